@@ -1,0 +1,95 @@
+import type { Problems } from "../core/problems.js";
+import type { Source } from "../core/source.js";
+
+export type GameName = "miniatures" | "lcg" | "tcg";
+
+/** One column of a result file. Values are integers that fit the type; there are no nulls. */
+export interface Column {
+  readonly name: string;
+  readonly type: "uint8" | "uint16" | "uint32" | "int32";
+  /** Unit such as "games", "hit points", "rounds", or "" for codes and counts without one. */
+  readonly unit: string;
+  readonly meaning: string;
+  /** For codes: what 0, 1, 2... stand for. Such a column is written as an Arrow dictionary of strings. */
+  readonly labels?: readonly string[];
+}
+
+/** A squad or deck as checked: plain data that survives structured cloning to a worker. */
+export interface Entrant {
+  readonly name: string;
+  /** Where it came from, for reports: a file or "inline". */
+  readonly source: string;
+  /** Short line for reports: what is in it. */
+  readonly summary: string;
+  /** SHA-256 of its content as checked (not of the file's text), to say what changed between runs. */
+  readonly hash: string;
+  /** Game-specific content, JSON-compatible. */
+  readonly content: unknown;
+  /** One row a kind of piece in it (character, objective set, card): the labels that `units` rows refer to. */
+  readonly units: readonly string[];
+}
+
+/** Everything a worker needs to play one cell: JSON-compatible. */
+export interface MatchupSpec {
+  readonly a: Entrant;
+  readonly b: Entrant;
+  /** Names of the strategies that play a and b. */
+  readonly strategyA: string;
+  readonly strategyB: string;
+  /** Board names or texts, decks' formats...: whatever the game's options part of an experiment became when checked. */
+  readonly options: unknown;
+}
+
+/**
+ * What the runner knows of a game. `Matchup` is compiled (integers, typed arrays), `State` is the only allocation.
+ * A game is played into `row` (one integer a game column) and, when wanted, into `units`.
+ */
+export interface Game<Matchup = unknown, State = unknown> {
+  readonly name: GameName;
+  /** "squad" or "deck": what its entrants are called. */
+  readonly entrantNoun: "squad" | "deck";
+  /** Folder of shipped entrants under the project root: "squads" or "decks". */
+  readonly entrantFolder: string;
+  /** True where seats are swapped within a pair; false for light against dark. */
+  readonly symmetric: boolean;
+  /** Changes when rules change results; part of the manifest. */
+  readonly rulesVersion: string;
+  /**
+   * The first columns of every game are `winner` (labels a, b, draw: of the matchup, not of the seat) and `reason`.
+   * Further columns are the game's own.
+   */
+  readonly gameColumns: readonly Column[];
+  /** The first columns of a unit row are `side` (labels a, b) and `unit` (index into that entrant's `units`). */
+  readonly unitColumns: readonly Column[];
+  readonly strategies: readonly { readonly name: string; readonly description: string }[];
+
+  /** Checks one squad or deck (a whole file, or the value at `path` of an experiment); undefined after a problem. */
+  checkEntrant(source: Source, path: readonly (string | number)[], options: unknown, problems: Problems): Entrant | undefined;
+  /** Checks the game's own keys of an experiment (`maps`, `points`, `rules`...) given as data at `path`. */
+  checkOptions(source: Source, path: readonly (string | number)[], data: Record<string, unknown>, problems: Problems): unknown;
+  /** Keys of an experiment that belong to `checkOptions`. */
+  readonly optionKeys: readonly string[];
+  /** Checks that two entrants may meet under the options (light against dark, factions, eras). */
+  checkPairing(a: Entrant, b: Entrant, options: unknown): string | undefined;
+  /** How many variants (such as maps) the pairs of a matchup rotate over, with their names: pair p plays variant p mod n. */
+  variants(options: unknown): readonly string[];
+
+  compile(spec: MatchupSpec): Matchup;
+  createState(matchup: Matchup): State;
+  /**
+   * Plays one game.
+   * @param seed two words; both games of a pair get the same
+   * @param variant index into `variants`
+   * @param swapped seat order: false = a sits first
+   * @param row out: one integer a game column
+   * @param units out: unit rows one after another, or undefined when not wanted
+   * @returns the number of unit rows written
+   */
+  play(matchup: Matchup, state: State, seedLow: number, seedHigh: number, variant: number, swapped: boolean, row: Int32Array, units: Int32Array | undefined): number;
+  /** Most unit rows one game can write. */
+  maxUnitRows(matchup: Matchup): number;
+  /** The same game again as readable lines. Slow is fine. */
+  log(spec: MatchupSpec, seedLow: number, seedHigh: number, variant: number, swapped: boolean): string[];
+  /** What `dejarik list KIND` can show, and its rows (JSON-compatible, same keys in each row). */
+  readonly listings: Readonly<Record<string, () => readonly Readonly<Record<string, unknown>>[]>>;
+}
