@@ -45,7 +45,8 @@ export interface MatchupSpec {
  * A game is played into `row` (one integer a game column) and, when wanted, into `units`.
  */
 export interface Game<Matchup = unknown, State = unknown> {
-  readonly name: GameName;
+  /** A `GameName`; test games may carry any other name. */
+  readonly name: string;
   /** "squad" or "deck": what its entrants are called. */
   readonly entrantNoun: "squad" | "deck";
   /** Folder of shipped entrants under the project root: "squads" or "decks". */
@@ -64,17 +65,35 @@ export interface Game<Matchup = unknown, State = unknown> {
   readonly strategies: readonly { readonly name: string; readonly description: string }[];
 
   /** Checks one squad or deck (a whole file, or the value at `path` of an experiment); undefined after a problem. */
-  checkEntrant(source: Source, path: readonly (string | number)[], options: unknown, problems: Problems): Entrant | undefined;
+  checkEntrant(
+    source: Source,
+    path: readonly (string | number)[],
+    options: unknown,
+    problems: Problems,
+  ): Entrant | undefined;
   /** Checks the game's own keys of an experiment (`maps`, `points`, `rules`...) given as data at `path`. */
-  checkOptions(source: Source, path: readonly (string | number)[], data: Record<string, unknown>, problems: Problems): unknown;
+  checkOptions(
+    source: Source,
+    path: readonly (string | number)[],
+    data: Record<string, unknown>,
+    problems: Problems,
+  ): unknown;
   /** Keys of an experiment that belong to `checkOptions`. */
   readonly optionKeys: readonly string[];
   /** Checks that two entrants may meet under the options (light against dark, factions, eras). */
   checkPairing(a: Entrant, b: Entrant, options: unknown): string | undefined;
+  /** What a variant is called in reports, such as "map". */
+  readonly variantNoun: string;
   /** How many variants (such as maps) the pairs of a matchup rotate over, with their names: pair p plays variant p mod n. */
   variants(options: unknown): readonly string[];
 
-  compile(spec: MatchupSpec): Matchup;
+  /**
+   * Tables that every matchup of an experiment needs (such as boards), built once a run and handed to every worker:
+   * plain data over SharedArrayBuffers. Absent where there is nothing worth sharing.
+   */
+  share?(options: unknown): unknown;
+  /** @param shared what `share` returned for the same options, or undefined where the game shares nothing */
+  compile(spec: MatchupSpec, shared?: unknown): Matchup;
   createState(matchup: Matchup): State;
   /**
    * Plays one game.
@@ -85,7 +104,16 @@ export interface Game<Matchup = unknown, State = unknown> {
    * @param units out: unit rows one after another, or undefined when not wanted
    * @returns the number of unit rows written
    */
-  play(matchup: Matchup, state: State, seedLow: number, seedHigh: number, variant: number, swapped: boolean, row: Int32Array, units: Int32Array | undefined): number;
+  play(
+    matchup: Matchup,
+    state: State,
+    seedLow: number,
+    seedHigh: number,
+    variant: number,
+    swapped: boolean,
+    row: Int32Array,
+    units: Int32Array | undefined,
+  ): number;
   /** Most unit rows one game can write. */
   maxUnitRows(matchup: Matchup): number;
   /** The same game again as readable lines. Slow is fine. */

@@ -1,0 +1,27 @@
+import type { Game, GameName } from "../games/game.js";
+
+/** What a module of games exports. Workers load the same module by its URL, so tests can bring their own games. */
+export interface Registry {
+  readonly gameNames: readonly string[];
+  findGame(name: string): Game | undefined;
+}
+
+/** The games that can be played; a game that is not built yet is undefined. */
+export const games: Readonly<Record<GameName, Game | undefined>> = {
+  miniatures: undefined,
+  lcg: undefined,
+  tcg: undefined,
+};
+
+/** Names of the games that can be played. */
+export const gameNames: readonly string[] = Object.entries(games)
+  .filter(([, game]) => game !== undefined)
+  .map(([name]) => name);
+
+/** The game of that name, or undefined. */
+export function findGame(name: string): Game | undefined {
+  return Object.entries(games).find(([known]) => known === name)?.[1];
+}
+
+/** Address of this module, for workers. */
+export const registryUrl: string = import.meta.url;

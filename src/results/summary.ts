@@ -1,0 +1,121 @@
+import type { Interval } from "../analysis/interval.js";
+
+/** Raised whenever a reader of summary.json, run.json or `--json` output would have to change. */
+export const SCHEMA_VERSION = 1;
+
+/** `summary.json` of a run folder: what `report` draws. Equal runs give equal bytes; no times, hosts or worker counts. */
+export interface RunSummary {
+  readonly schemaVersion: number;
+  /** Name of the experiment. */
+  readonly run: string;
+  readonly game: string;
+  readonly entrantNoun: string;
+  readonly variantNoun: string;
+  /** The seed phrase. */
+  readonly seed: string;
+  /** Games played over all matchups. */
+  readonly games: number;
+  /** SHA-256 over all rows in part order: equal results have equal fingerprints. */
+  readonly fingerprint: string;
+  readonly symmetric: boolean;
+  readonly variants: readonly string[];
+  /** Unit and meaning of the numeric columns that are summarised, in row order. */
+  readonly columns: readonly ColumnNote[];
+  /** The same for columns of unit rows; empty when units were not written. */
+  readonly unitColumns: readonly ColumnNote[];
+  readonly entrants: readonly EntrantNote[];
+  readonly matchups: readonly MatchupSummary[];
+}
+
+export interface ColumnNote {
+  readonly name: string;
+  readonly unit: string;
+  readonly meaning: string;
+}
+
+export interface EntrantNote {
+  readonly name: string;
+  readonly source: string;
+  readonly summary: string;
+  readonly hash: string;
+}
+
+/** Outcomes of some games of a matchup. Wins are of the matchup's a or b, whatever their seats. */
+export interface Outcomes {
+  readonly games: number;
+  readonly winsA: number;
+  readonly winsB: number;
+  readonly draws: number;
+}
+
+/** Outcomes of whole pairs. */
+export interface PairOutcomes extends Outcomes {
+  /**
+   * Pairs by a's score in them: 0, 0.5, 1, 1.5, 2 (a win counts 1, a draw 0.5).
+   * Where seats are not swapped a pair is one game: 0, 0.5 and 1 only.
+   */
+  readonly pairs: readonly [number, number, number, number, number];
+  /** (winsA + draws / 2) / games, with an interval from the variance between pairs. */
+  readonly winRateA: Interval;
+}
+
+export interface MatchupSummary extends PairOutcomes {
+  /** Number of the matchup in the rows, from 0. */
+  readonly matchup: number;
+  readonly a: string;
+  readonly b: string;
+  readonly strategyA: string;
+  readonly strategyB: string;
+  /** Games in which a sat first, and in which a sat second (0 games where seats are not swapped). */
+  readonly aFirst: Outcomes;
+  readonly aSecond: Outcomes;
+  /** How games ended, most frequent first. */
+  readonly reasons: readonly ({ readonly reason: string } & Outcomes)[];
+  /** Numeric game columns by name. */
+  readonly columns: Readonly<Record<string, ColumnSummary & { readonly histogram: Histogram }>>;
+  /** By variant (such as map), in the order of `RunSummary.variants`. */
+  readonly variants: readonly VariantSummary[];
+  /** Games worth replaying. */
+  readonly examples: readonly ExampleGame[];
+  /** By unit of a, then of b; empty when units were not written. */
+  readonly units: readonly UnitSummary[];
+}
+
+export interface VariantSummary extends PairOutcomes {
+  readonly variant: string;
+  readonly columns: Readonly<Record<string, ColumnSummary>>;
+}
+
+/** Moments over games in the column's unit; sd is the sample standard deviation (0 for a single value). */
+export interface ColumnSummary {
+  readonly mean: number;
+  readonly sd: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Bin i counts values from `start + i * width` up to, not including, the next; at most 64 bins. */
+export interface Histogram {
+  readonly start: number;
+  readonly width: number;
+  readonly counts: readonly number[];
+}
+
+export interface ExampleGame {
+  /** typical: the favourite wins in the median length; shortest and longest game; upset: the underdog wins. */
+  readonly kind: "typical" | "shortest" | "longest" | "upset";
+  /** Number of the row in the run, from 0: what `dejarik replay RUN GAME` takes. */
+  readonly game: number;
+  readonly winner: "a" | "b" | "draw";
+  /** Length in `unit`; 0 and "" where the game has no column for it. */
+  readonly length: number;
+  readonly unit: string;
+}
+
+export interface UnitSummary {
+  readonly side: "a" | "b";
+  readonly unit: string;
+  /** Unit rows, over all games: one a character, card or objective set a game. */
+  readonly rows: number;
+  readonly columns: Readonly<Record<string, ColumnSummary>>;
+}
