@@ -1,0 +1,14 @@
+/** An estimate with an interval around it. No field is ever NaN. */
+export interface Interval {
+  /** The best single value, in the unit of the quantity (0..1 for rates). */
+  readonly estimate: number;
+  readonly low: number;
+  readonly high: number;
+  /** Coverage aimed at, as a share: 0.95. */
+  readonly confidence: number;
+}
+
+/** What an interval says of a rate when nothing has been seen: anything is possible, and neither side is preferred. */
+export function unknownRate(confidence: number): Interval {
+  return { estimate: 0.5, low: 0, high: 1, confidence };
+}
