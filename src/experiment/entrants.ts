@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, extname, isAbsolute, join, relative } from "node:path";
+import { projectRoot } from "../core/paths.js";
+import { didYouMean, type Problem, type Problems } from "../core/problems.js";
+import { readSource, type Source } from "../core/source.js";
+import type { Entrant, Game } from "../games/game.js";
+
+/** An entrant together with the names it may be called by in `matchups` and `strategies`. */
+export interface ListedEntrant {
+  readonly entrant: Entrant;
+  /** As listed, the file's name without its ending, and its own name. */
+  readonly names: readonly string[];
+}
+
+/** Names of the squads or decks that come with the program, sorted. */
+export function shippedNames(game: Game): string[] {
+  const folder = join(projectRoot, game.entrantFolder);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".yaml"))
+    .map((file) => file.slice(0, -".yaml".length))
+    .sort();
+}
+
+/** The file a listed text means: a path when it looks like one or exists, else a shipped name; undefined when there is none. */
+export function entrantFile(game: Game, text: string, baseFolder: string): string | undefined {
+  const looksLikePath = /[/\\]/.test(text) || [".yaml", ".yml", ".json"].includes(extname(text));
+  const path = isAbsolute(text) ? text : join(baseFolder, text);
+  if (looksLikePath) return path;
+  const shipped = join(projectRoot, game.entrantFolder, `${text}.yaml`);
+  return existsSync(shipped) ? shipped : undefined;
+}
+
+/** Reads and parses a file; a missing or unreadable one is a problem. */
+export function readFileSource(file: string, problems: Problems): Source | undefined {
+  const shown = shownPath(file);
+  try {
+    return readSource(shown, readFileSync(file, "utf8"), problems);
+  } catch (error) {
+    problems.add({ file: shown, line: 0, column: 0, message: fileProblem(error) });
+    return undefined;
+  }
+}
+
+/**
+ * Checks the squads or decks of an experiment: shipped names, files beside the experiment, or inline mappings.
+ * Entries with problems are left out of the result as undefined, so that indexes stay those of the list.
+ */
+export function checkEntrants(
+  game: Game,
+  source: Source,
+  list: readonly unknown[],
+  baseFolder: string,
+  options: unknown,
+  problems: Problems,
+): (ListedEntrant | undefined)[] {
+  const key = entrantKey(game);
+  const listed = list.map((item, i): ListedEntrant | undefined => {
+    const path = [key, i];
+    if (typeof item === "string") return checkListed(game, source, path, item, baseFolder, options, problems);
+    if (typeof item === "object" && item !== null && !Array.isArray(item)) {
+      const entrant = game.checkEntrant(source, path, options, problems);
+      return entrant && { entrant, names: [entrant.name] };
+    }
+    const message = `must be the name of a ${game.entrantNoun}, a file, or a mapping that describes it`;
+    problems.add({ file: source.file, ...source.at(path), message });
+    return undefined;
+  });
+  listed.forEach((one, i) => {
+    const first = listed.findIndex((other) => other?.entrant.name === one?.entrant.name);
+    if (one === undefined || first === i) return;
+    const message = `a ${game.entrantNoun} named "${one.entrant.name}" is listed already; results could not tell them apart`;
+    problems.add({ file: source.file, ...source.at([key, i]), message });
+  });
+  return listed;
+}
+
+/** The experiment's key for its entrants: "squads" or "decks". */
+export function entrantKey(game: Game): string {
+  return `${game.entrantNoun}s`;
+}
+
+/** A path as the user sees it: relative to the working folder when below it. */
+export function shownPath(file: string): string {
+  const short = relative(process.cwd(), file);
+  return short === "" || short.startsWith("..") ? file : short;
+}
+
+function checkListed(
+  game: Game,
+  source: Source,
+  path: readonly (string | number)[],
+  text: string,
+  baseFolder: string,
+  options: unknown,
+  problems: Problems,
+): ListedEntrant | undefined {
+  const place = { file: source.file, ...source.at(path) };
+  const file = entrantFile(game, text, baseFolder);
+  if (file === undefined) {
+    problems.add(unknownEntrant(game, text, place));
+    return undefined;
+  }
+  if (!existsSync(file)) {
+    problems.add({ ...place, message: `file not found: ${shownPath(file)}` });
+    return undefined;
+  }
+  const own = readFileSource(file, problems);
+  if (own === undefined || own.data === undefined) return undefined;
+  const entrant = game.checkEntrant(own, [], options, problems);
+  const stem = basename(file, extname(file));
+  return entrant && { entrant, names: [text, stem, entrant.name] };
+}
+
+function unknownEntrant(game: Game, text: string, place: Omit<Problem, "message">): Problem {
+  const suggestion = didYouMean(text, shippedNames(game));
+  const message = `unknown ${game.entrantNoun} "${text}" (a file needs its path, such as ./${text}.yaml)`;
+  return suggestion === undefined ? { ...place, message } : { ...place, message, suggestion };
+}
+
+function fileProblem(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ENOENT") return "file not found";
+  if (code === "EISDIR") return "is a folder, not a file";
+  if (code === "EACCES") return "may not be read";
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,68 @@
+import { hashWords, sha256 } from "../core/hash.js";
+import type { Entrant, Game, MatchupSpec } from "../games/game.js";
+
+/** When a matchup has been played enough. Decided at part boundaries in part order only, so never by timing. */
+export type Stopping = {
+  readonly kind: "fixed";
+  /** Pairs a matchup, 1 or more. */
+  readonly pairs: number;
+};
+
+/** Who meets whom: indexes into `Experiment.entrants`, and names of strategies. */
+export interface ExperimentMatchup {
+  readonly a: number;
+  readonly b: number;
+  readonly strategyA: string;
+  readonly strategyB: string;
+}
+
+/** An experiment as checked: plain JSON, complete, so that a run folder can be continued without its source files. */
+export interface Experiment {
+  readonly name: string;
+  readonly game: string;
+  /** The seed phrase; see seeds.ts. */
+  readonly seed: string;
+  readonly stopping: Stopping;
+  readonly entrants: readonly Entrant[];
+  /** At most 65,535, because rows number them in a uint16. */
+  readonly matchups: readonly ExperimentMatchup[];
+  /** What the game made of its own keys. */
+  readonly options: unknown;
+  /** Names of the variants (such as maps); pair p plays variant p mod their number. */
+  readonly variants: readonly string[];
+  /** Whether unit rows are written too. */
+  readonly units: boolean;
+  /** Coverage of the intervals, as a share. */
+  readonly confidence: number;
+}
+
+/** Everything needed to play a matchup of the experiment. */
+export function matchupSpec(experiment: Experiment, matchup: number): MatchupSpec {
+  const m = experiment.matchups[matchup]!;
+  return {
+    a: experiment.entrants[m.a]!,
+    b: experiment.entrants[m.b]!,
+    strategyA: m.strategyA,
+    strategyB: m.strategyB,
+    options: experiment.options,
+  };
+}
+
+/**
+ * The matchup's part of every game seed, from the names of its entrants and their strategies.
+ * Order does not matter, so that writing b against a replays the same games with sides exchanged;
+ * content does not matter, so that a changed card meets the same dice as before (common random numbers).
+ */
+export function matchupWords(experiment: Experiment, matchup: number): readonly [number, number] {
+  const m = experiment.matchups[matchup]!;
+  const sides = [
+    JSON.stringify([experiment.entrants[m.a]!.name, m.strategyA]),
+    JSON.stringify([experiment.entrants[m.b]!.name, m.strategyB]),
+  ].sort();
+  return hashWords(sides.join("\n"));
+}
+
+/** Names what is played, exactly: two runs with the same hash have the same rows. */
+export function experimentHash(experiment: Experiment, game: Game): string {
+  return sha256(JSON.stringify([experiment, game.rulesVersion, game.gameColumns, game.unitColumns]));
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { didYouMean, type Problems } from "../core/problems.js";
+import type { Source } from "../core/source.js";
+
+const name = z.string().min(1);
+
+/** A seed is text; a whole number is taken as its digits, because people forget the quotes. */
+const seed = z.union([z.string().min(1), z.int().transform(String)], { error: "must be text or a whole number" });
+
+const matchup = z.union(
+  [z.tuple([name, name]), z.strictObject({ a: name, b: name, strategyA: name.optional(), strategyB: name.optional() })],
+  { error: "must be a list of two names, or a mapping with a, b and optionally strategyA, strategyB" },
+);
+
+/**
+ * The keys every experiment has, whatever its game. Entrants ("squads", "decks") and the game's own keys
+ * are checked by check.ts and by the game.
+ */
+export const commonKeys = z.strictObject({
+  game: name,
+  name: name.optional(),
+  seed: seed.optional(),
+  games: z.int().min(1).max(2_000_000_000).optional(),
+  matchups: z
+    .union([z.enum(["all", "mirror"]), z.array(matchup).min(1)], {
+      error: 'must be "all", "mirror" or a list of matchups',
+    })
+    .optional(),
+  strategies: z
+    .union([name, z.tuple([name, name]), z.record(z.string(), name)], {
+      error: "must be a strategy, a list of two (for a and b), or a mapping of squads or decks to strategies",
+    })
+    .optional(),
+  units: z.boolean().optional(),
+  confidence: z.number().gt(0).lt(1).optional(),
+});
+
+export type CommonKeys = z.infer<typeof commonKeys>;
+
+/** Place and message of one problem found by zod, before it is turned into a line of text. */
+type Issue = z.core.$ZodIssue;
+
+/**
+ * Turns what zod found into problems with their places.
+ * @param overridden keys that were given on the command line, so have no place in the file
+ * @param known keys that are allowed at the top, for suggestions
+ */
+export function reportIssues(
+  issues: readonly Issue[],
+  source: Source,
+  known: readonly string[],
+  overridden: ReadonlySet<string>,
+  problems: Problems,
+): void {
+  for (const issue of issues) {
+    const path = issue.path.map((step) => (typeof step === "symbol" ? String(step) : step));
+    if (issue.code === "unrecognized_keys") {
+      for (const key of issue.keys) {
+        const suggestion = path.length === 0 ? didYouMean(key, known) : undefined;
+        problems.add({
+          file: source.file,
+          ...source.atKey([...path, key]),
+          message: `unknown key "${key}"`,
+          ...(suggestion === undefined ? {} : { suggestion }),
+        });
+      }
+      continue;
+    }
+    const key = path.join(".");
+    const first = path[0];
+    if (typeof first === "string" && overridden.has(first)) {
+      problems.add({ file: `--${first}`, line: 0, column: 0, message: issue.message });
+      continue;
+    }
+    problems.add({
+      file: source.file,
+      ...source.at(path),
+      message: key === "" ? issue.message : `${key}: ${issue.message}`,
+    });
+  }
+}
