@@ -1,0 +1,140 @@
+import type { NamedAbility } from "../statCard.js";
+
+/**
+ * Ability and Force power names as cards print them, taken apart into the glossary's heading, the number and the words of
+ * restriction. "Grenades 10" is the heading Grenades [#] with 10; "Force Push 3" is a heading of its own.
+ */
+
+/**
+ * Headings whose small numbers tell versions apart: the number is what the version costs or counts, and each version has its
+ * own entry. A number of 10 or more belongs to the family's [#] heading instead ("Force Lightning 30", "Drain Life 10").
+ */
+const VERSIONED = new Set([
+  "Drain Life",
+  "Force Corruption",
+  "Force Grip",
+  "Force Lightning",
+  "Force Push",
+  "Force Renewal",
+  "Force Repulse",
+  "Force Storm",
+  "Levitation",
+  "Lightsaber Throw",
+  "Shields",
+]);
+
+/**
+ * The number meant where a record gives none. No record numbers Mighty Swing; the text on its cards says +10 Damage.
+ */
+const DEFAULT_NUMBERS: Readonly<Record<string, number>> = {
+  "Bounty Hunter": 4,
+  "Careful Shot": 4,
+  "Cunning Attack": 10,
+  "Industrial Repair": 10,
+  "Mighty Swing": 10,
+  Opportunist: 10,
+};
+
+/** Headings with [#] and no default: without the number the ability cannot be applied. */
+const NUMBERED = new Set(
+  (
+    "Atlatl|Blaster|Cesta|Charging Assault|Cortosis Gauntlet|Damage Reduction|Dark Force Spirit|Drain Life|Electric Shock|" +
+    "Flamethrower|Force Empathic|Force Heal|Force Lightning|Force Spirit|Force Storm|Force Strike|Force Thrust|Fragile|Gang|" +
+    "Grenades|Heal|Ion Gun|Master of the Force|Melee Reach|Mines|Missiles|Penetration|Protective|Recovery|Regeneration|" +
+    "Reinforcements|Rend|Repair|Reserves|Self-Destruct|Shaper|Shockstaff/Electrostaff|Sith Grip|Sith Hunger|Sith Lightning|" +
+    "Speed|Spit Poison|Splash|Spotter|Unleash the Force|Vonduun Crab Armor"
+  ).split("|"),
+);
+
+/** Headings that speak of "the specified" character: without knowing which, the ability cannot be applied. */
+const QUALIFIED: Readonly<Record<string, string>> = {
+  Gang: "which allies count",
+  Protective: "which ally it protects",
+  Rapport: "whom it makes cheaper",
+  "Synchronized Fire": "with whom it combines fire",
+  Synergy: "which ally it needs",
+};
+
+/** Digits that are part of the name. */
+const NAMES_WITH_DIGITS = new Set(["Order 66", "Execute Order 66"]);
+
+/** Other spellings of a heading. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  Electrostaff: "Shockstaff/Electrostaff",
+  "Flux Destiny": "Flux Density",
+  "Immediate Droid Reserve": "Immediate Droid Reserves",
+  "Indescriminate Rage": "Indiscriminate Rage",
+  Pheremones: "Pheromones",
+  "Playeryin Bol": "Plaeryin Bol",
+  Shockstaff: "Shockstaff/Electrostaff",
+  "Teras Kesai Style": "Teras Kasi Style",
+};
+
+/** Forms that the glossary defines under the plain heading: Emperor's Bodyguard, Fringe Reserves 20. */
+const BODYGUARD = /^(?:the )?(.+?)(?:'s?)? Bodyguard$/;
+const ARRIVALS = /^(.+) (Reserves|Reinforcements)$/;
+
+/**
+ * Takes a printed name apart: `parseAbilityName("Grenades 10")` is `{ name: "Grenades", number: 10 }`.
+ * @param printed as on the card; a plus before the number does not matter
+ * @param kind Force powers printed as "Heal" in early sets are Force Heal (glossary, Force Heal)
+ * @returns the glossary's heading without [#]; for versions with an entry of their own the whole heading ("Force Push 3",
+ *   "Swarm +1"). Never fails: an unknown name is returned as it is.
+ */
+export function parseAbilityName(printed: string, kind: "ability" | "power" = "ability"): NamedAbility {
+  const text = printed.replaceAll("’", "'").replace(/\s+/g, " ").trim();
+  const bracket = /^(.*?) ?\((.+)\)$/.exec(text);
+  let head = bracket === null ? text : bracket[1]!.trim();
+  let qualifier = bracket?.[2]?.trim();
+  let number: number | undefined;
+  const counted = NAMES_WITH_DIGITS.has(head) ? null : /^(.*\S) \+?(\d+)$/.exec(head);
+  if (counted !== null) {
+    head = counted[1]!;
+    number = Number(counted[2]);
+  }
+  head = SPELLINGS[head] ?? head;
+  if (kind === "power" && head === "Heal") head = "Force Heal";
+  const bodyguard = BODYGUARD.exec(head);
+  if (bodyguard !== null) {
+    qualifier ??= bodyguard[1]!;
+    head = "Bodyguard";
+  }
+  const arrivals = head.startsWith("Immediate ") ? null : ARRIVALS.exec(head);
+  if (arrivals !== null) {
+    qualifier ??= arrivals[1]!;
+    head = arrivals[2]!;
+  }
+  return named(head, number, qualifier);
+}
+
+function named(head: string, number: number | undefined, qualifier: string | undefined): NamedAbility {
+  const words = qualifier === undefined ? {} : { qualifier };
+  // One printing of Darth Vader, Imperial Commander says "Force Grip" and the other "Force Grip 1": 10 damage for 1 Force point.
+  if (head === "Force Grip" && (number === undefined || number === 1)) return { name: head, number: 10, ...words };
+  if (head === "Force Renewal") return { name: `Force Renewal ${number ?? 1}`, number: number ?? 1, ...words };
+  if (head === "Swarm") return { name: `Swarm +${number ?? 1}`, number: number ?? 1, ...words };
+  // Flux Density's bonus is the same on every card, so the heading has no number.
+  if (head === "Flux Density") return { name: head, ...words };
+  if (number !== undefined && number < 10 && VERSIONED.has(head))
+    return { name: `${head} ${number}`, number, ...words };
+  const value = number ?? DEFAULT_NUMBERS[head];
+  return value === undefined ? { name: head, ...words } : { name: head, number: value, ...words };
+}
+
+/** The name as messages and listings show it: "Grenades 10", "Force Push 3", "Bodyguard (Jedi)". */
+export function formatAbility(ability: NamedAbility): string {
+  const numbered = ability.number === undefined || /\d$/.test(ability.name);
+  const head = numbered ? ability.name : `${ability.name} ${ability.number}`;
+  return ability.qualifier === undefined ? head : `${head} (${ability.qualifier})`;
+}
+
+/**
+ * What a card leaves open about an ability that needs to be known to apply it: "its number is not known", "which ally it needs
+ * is not known"; undefined when nothing is missing.
+ */
+export function whatIsUnknown(ability: NamedAbility): string | undefined {
+  if (ability.number === undefined && NUMBERED.has(ability.name)) return "its number is not known";
+  const about = QUALIFIED[ability.name];
+  if (about !== undefined && ability.qualifier === undefined) return `${about} is not known`;
+  return undefined;
+}

@@ -1,0 +1,157 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { assert } from "../../../core/assert.js";
+import { projectRoot } from "../../../core/paths.js";
+import { didYouMean } from "../../../core/problems.js";
+import type { NamedAbility } from "../statCard.js";
+import { formatAbility } from "./abilityName.js";
+import { type PublishedCard, toStatCard } from "./publishedCard.js";
+
+/** Sets from the oldest to the newest; the Clone Wars Starter is last because the rulebook we follow belongs to it. */
+export const SETS = [
+  "Rebel Storm",
+  "Clone Strike",
+  "Revenge of the Sith",
+  "Universe",
+  "Champions of the Force",
+  "Bounty Hunters",
+  "Battle of Hoth",
+  "Alliance and Empire",
+  "The Force Unleashed",
+  "Legacy of the Force",
+  "Knights of the Old Republic",
+  "The Clone Wars",
+  "Clone Wars Scenario",
+  "Clone Wars Battles",
+  "Imperial Entanglements",
+  "Jedi Academy",
+  "Galaxy at War",
+  "Dark Times",
+  "Masters of the Force",
+  "Clone Wars Starter",
+] as const;
+
+interface Catalogue {
+  readonly cards: readonly PublishedCard[];
+  readonly byId: ReadonlyMap<string, PublishedCard>;
+  /** Printings under their name's key, the preferred one first. */
+  readonly byName: ReadonlyMap<string, readonly PublishedCard[]>;
+}
+
+let loaded: Catalogue | undefined;
+
+/** All 874 distinct published stat cards, in order of set and number. Read from disk once. */
+export function allCards(): readonly PublishedCard[] {
+  return load().cards;
+}
+
+/** The card of an id such as "rs-1"; undefined when there is none. */
+export function cardById(id: string): PublishedCard | undefined {
+  return load().byId.get(id.trim().toLowerCase());
+}
+
+/**
+ * Every printing of a name, the preferred one first: complete records before incomplete ones, then the newest set (the Clone
+ * Wars Starter counts as newest). Capitals, accents and the difference between "Name, Version" and "Name (Version)" do not matter.
+ */
+export function printingsOf(name: string): readonly PublishedCard[] {
+  return load().byName.get(nameKey(name)) ?? [];
+}
+
+/** The printings that share a card's name but differ from it in facts: what the plain name does not mean. */
+export function alternativesTo(card: PublishedCard): readonly PublishedCard[] {
+  return printingsOf(card.name).filter((c) => c !== card && factsKey(c) !== factsKey(card));
+}
+
+export type Found =
+  | { readonly card: PublishedCard }
+  | { readonly problem: string; readonly suggestion?: string; readonly about: "name" | "set" };
+
+/**
+ * Finds the card a person means.
+ * @param text a name, "Name (Set)" or an id
+ * @param set the set, when given on its own
+ * @returns the preferred printing, or what is wrong with the text and the nearest valid one
+ */
+export function findCard(text: string, set?: string): Found {
+  const byId = set === undefined ? cardById(text) : undefined;
+  if (byId !== undefined) return { card: byId };
+  const printings = printingsOf(text);
+  if (printings.length > 0) return set === undefined ? { card: printings[0]! } : inSet(printings, set);
+  const bracket = /^(.+) \(([^()]+)\)$/.exec(text.trim());
+  if (set === undefined && bracket !== null && setNamed(bracket[2]!) !== undefined) {
+    return findCard(bracket[1]!, bracket[2]!);
+  }
+  const suggestion = didYouMean(
+    text,
+    [...load().byName.values()].map((cards) => cards[0]!.name),
+  );
+  const problem = `no stat card is named "${text}"`;
+  return suggestion === undefined ? { problem, about: "name" } : { problem, suggestion, about: "name" };
+}
+
+function inSet(printings: readonly PublishedCard[], set: string): Found {
+  const wanted = setNamed(set);
+  const name = printings[0]!.name;
+  if (wanted === undefined) {
+    const suggestion = didYouMean(set, SETS);
+    const problem = `there is no set "${set}"`;
+    return suggestion === undefined ? { problem, about: "set" } : { problem, suggestion, about: "set" };
+  }
+  const card = printings.find((c) => c.set === wanted);
+  if (card !== undefined) return { card };
+  const sets = [...new Set(printings.map((c) => c.set))].join(", ");
+  return { problem: `"${name}" was not printed in ${wanted}`, suggestion: `it is in ${sets}`, about: "set" };
+}
+
+function setNamed(text: string): string | undefined {
+  const key = text.trim().toLowerCase();
+  return SETS.find((s) => s.toLowerCase() === key);
+}
+
+/** What makes two spellings of a name the same. */
+export function nameKey(name: string): string {
+  return name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("’", "'")
+    .replace(/ \(([^()]+)\)$/, ", $1")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+}
+
+/** Equal for cards that play the same: everything on the card except set and number. */
+export function factsKey(card: PublishedCard): string {
+  const { name, set: _set, abilities, powers, ...numbers } = toStatCard(card);
+  const named = (list: readonly NamedAbility[]) => list.map(formatAbility).sort();
+  return JSON.stringify([nameKey(name), numbers, card.missing ?? [], named(abilities), named(powers)]);
+}
+
+function load(): Catalogue {
+  loaded ??= read(join(projectRoot, "src/games/miniatures/catalogue/characters.jsonl"));
+  return loaded;
+}
+
+function read(file: string): Catalogue {
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+  const cards = lines.map((line) => JSON.parse(line) as PublishedCard);
+  const byId = new Map(cards.map((c) => [c.id, c]));
+  assert(byId.size === cards.length, "ids of the catalogue are not distinct", { cards: cards.length, ids: byId.size });
+  const byName = new Map<string, PublishedCard[]>();
+  for (const card of cards) {
+    const key = nameKey(card.name);
+    const printings = byName.get(key);
+    if (printings === undefined) byName.set(key, [card]);
+    else printings.push(card);
+  }
+  for (const printings of byName.values()) printings.sort((a, b) => preference(b) - preference(a));
+  return { cards, byId, byName };
+}
+
+/** Higher is preferred when a plain name is given. */
+function preference(card: PublishedCard): number {
+  const set = (SETS as readonly string[]).indexOf(card.set);
+  assert(set >= 0, "a card of an unknown set", { id: card.id, set: card.set });
+  return (card.missing === undefined ? 1000 : 0) + set;
+}
