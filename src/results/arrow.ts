@@ -1,0 +1,139 @@
+import {
+  type DataType,
+  Dictionary,
+  Field,
+  Float64,
+  Int32,
+  makeData,
+  RecordBatch,
+  RecordBatchStreamWriter,
+  Schema,
+  Struct,
+  tableFromIPC,
+  Uint8,
+  Uint16,
+  Uint32,
+  Utf8,
+  vectorFromArray,
+} from "apache-arrow";
+import { assert } from "../core/assert.js";
+import type { Column } from "../games/game.js";
+
+export type ColumnArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
+
+/** Result files of statistics also hold real numbers; rows of games never do. */
+export type AnyColumn = Omit<Column, "type"> & { readonly type: Column["type"] | "float64" };
+
+/** Rows as columns: `data[c]` has `rows` values. */
+export interface Rows {
+  readonly rows: number;
+  readonly data: readonly ColumnArray[];
+}
+
+/** An array for `length` values of a column type. */
+export function makeColumn(type: AnyColumn["type"], length: number): ColumnArray {
+  switch (type) {
+    case "uint8":
+      return new Uint8Array(length);
+    case "uint16":
+      return new Uint16Array(length);
+    case "uint32":
+      return new Uint32Array(length);
+    case "int32":
+      return new Int32Array(length);
+    case "float64":
+      return new Float64Array(length);
+  }
+}
+
+/**
+ * One uncompressed Arrow IPC stream with one record batch. Equal input gives equal bytes: dictionaries carry
+ * the column's number as id (the library would number them by a counter of the process), and there are no nulls.
+ */
+export function encodeStream(
+  columns: readonly AnyColumn[],
+  rows: Rows,
+  metadata: Readonly<Record<string, string>>,
+): Uint8Array {
+  const fields = columns.map(fieldOf);
+  const schema = new Schema(fields, new Map(Object.entries(metadata)));
+  const children = columns.map((column, i) => dataOf(column, fields[i]!.type, rows.data[i]!, rows.rows));
+  const batch = new RecordBatch(
+    schema,
+    makeData({ type: new Struct(fields), length: rows.rows, nullCount: 0, children: children }),
+  );
+  const writer = new RecordBatchStreamWriter();
+  writer.reset(undefined, schema);
+  writer.write(batch);
+  writer.finish();
+  return writer.toUint8Array(true);
+}
+
+/**
+ * Reads a stream back into arrays (codes stay codes).
+ * @returns undefined when the stream is cut off, damaged or has other columns
+ */
+export function decodeStream(bytes: Uint8Array, columns: readonly AnyColumn[]): Rows | undefined {
+  if (!endsWhole(bytes)) return undefined;
+  try {
+    const table = tableFromIPC(bytes);
+    const same =
+      table.schema.fields.length === columns.length && columns.every((c, i) => table.schema.fields[i]!.name === c.name);
+    if (!same || table.batches.length !== 1) return undefined;
+    const rows = table.numRows;
+    const data = columns.map((column, i) => {
+      const values: unknown = table.getChildAt(i)!.data[0]!.values;
+      const empty = makeColumn(column.type, 0);
+      assert(values?.constructor === empty.constructor, "column of another type", { column: column.name });
+      // A copy, because the values are a view that is padded and keeps the whole file alive.
+      return (values as ColumnArray).slice(0, rows);
+    });
+    return { rows, data };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every whole stream ends with the marker FFFFFFFF 00000000. */
+function endsWhole(bytes: Uint8Array): boolean {
+  if (bytes.length < 8) return false;
+  const end = bytes.subarray(bytes.length - 8);
+  return end.every((byte, i) => byte === (i < 4 ? 255 : 0));
+}
+
+function fieldOf(column: AnyColumn, id: number): Field {
+  const notes = new Map([
+    ["unit", column.unit],
+    ["meaning", column.meaning],
+  ]);
+  return new Field(column.name, typeOf(column, id), false, notes);
+}
+
+function typeOf(column: AnyColumn, id: number): DataType {
+  if (column.labels === undefined) return numberType(column.type);
+  const type = numberType(column.type);
+  assert(!(type instanceof Float64), "codes are integers", { column: column.name });
+  return new Dictionary(new Utf8(), type, id, false);
+}
+
+function numberType(type: AnyColumn["type"]): Uint8 | Uint16 | Uint32 | Int32 | Float64 {
+  switch (type) {
+    case "uint8":
+      return new Uint8();
+    case "uint16":
+      return new Uint16();
+    case "uint32":
+      return new Uint32();
+    case "int32":
+      return new Int32();
+    case "float64":
+      return new Float64();
+  }
+}
+
+function dataOf(column: AnyColumn, type: DataType, values: ColumnArray, rows: number) {
+  assert(values.length === rows, "column of another length", { column: column.name, length: values.length, rows });
+  if (column.labels === undefined) return makeData({ type, length: rows, nullCount: 0, data: values } as never);
+  const dictionary = vectorFromArray([...column.labels], new Utf8());
+  return makeData({ type: type as Dictionary, length: rows, nullCount: 0, data: values as Uint8Array, dictionary });
+}

@@ -1,0 +1,134 @@
+import type { Experiment } from "../experiment/experiment.js";
+import type { Part, Plan } from "../experiment/plan.js";
+import type { Column, Game } from "../games/game.js";
+import type { Rows } from "./arrow.js";
+import { createExamples, type Examples, seeGame } from "./examples.js";
+import {
+  amountColumns,
+  gameRowColumns,
+  OWN,
+  REASON,
+  SIDE,
+  SWAPPED,
+  UNIT,
+  unitRowColumns,
+  VARIANT,
+  WINNER,
+} from "./layout.js";
+import { addValue, countValue, createMoments, createValueCounts, type Moments, type ValueCounts } from "./moments.js";
+import type { PartRows } from "./part.js";
+import { createProgress, type Progress, recordProgress } from "./progress.js";
+
+/** All that is kept of the rows: its size depends on the experiment, not on the number of games. */
+export interface RunFold {
+  readonly experiment: Experiment;
+  readonly game: Game;
+  readonly plan: Plan;
+  readonly gameColumns: readonly Column[];
+  readonly unitColumns: readonly Column[];
+  /** Indexes of columns that are averaged. */
+  readonly amounts: readonly number[];
+  readonly unitAmounts: readonly number[];
+  readonly lengthColumn: number;
+  /** Undefined until the matchup's first part. */
+  readonly matchups: (MatchupFold | undefined)[];
+  readonly progress: Progress;
+  games: number;
+}
+
+export interface MatchupFold {
+  /** Games at [((variant * 2 + swapped) * reasons + reason) * 3 + winner]. */
+  readonly outcomes: Float64Array;
+  /** Pairs at [variant * 5 + a's half points]; see `PairOutcomes.pairs`. */
+  readonly pairs: Float64Array;
+  /** Moments at [variant][amount]. */
+  readonly amounts: readonly (readonly Moments[])[];
+  /** Counts by value at [amount]. */
+  readonly values: readonly ValueCounts[];
+  readonly examples: Examples;
+  /** Moments at [side][unit][amount]. */
+  readonly units: readonly (readonly (readonly Moments[])[])[];
+}
+
+export function createRunFold(experiment: Experiment, game: Game, plan: Plan): RunFold {
+  const gameColumns = gameRowColumns(game, experiment);
+  const unitColumns = unitRowColumns(game, experiment);
+  return {
+    experiment,
+    game,
+    plan,
+    gameColumns,
+    unitColumns,
+    amounts: amountColumns(gameColumns, OWN),
+    unitAmounts: amountColumns(unitColumns, UNIT + 1),
+    lengthColumn: gameColumns.findIndex((c) => c.unit === "rounds" || c.unit === "turns"),
+    matchups: new Array<MatchupFold | undefined>(plan.matchups).fill(undefined),
+    progress: createProgress(),
+    games: 0,
+  };
+}
+
+/** Adds a part. Parts come in part order, which makes the running statistics and the examples exact. */
+export function foldPart(fold: RunFold, part: Part, rows: PartRows): void {
+  fold.matchups[part.matchup] ??= createMatchupFold(fold, part.matchup);
+  const into = fold.matchups[part.matchup]!;
+  foldGames(fold, into, part, rows.games);
+  if (rows.units !== undefined) foldUnits(fold, into, rows.units);
+  fold.games += part.games;
+  recordProgress(fold.progress, fold, into, part);
+}
+
+function createMatchupFold(fold: RunFold, matchup: number): MatchupFold {
+  const { experiment, gameColumns, amounts, unitAmounts } = fold;
+  const variants = experiment.variants.length;
+  const { a, b } = experiment.matchups[matchup]!;
+  const sides = experiment.units ? [experiment.entrants[a]!, experiment.entrants[b]!] : [];
+  return {
+    outcomes: new Float64Array(variants * 2 * gameColumns[REASON]!.labels!.length * 3),
+    pairs: new Float64Array(variants * 5),
+    amounts: experiment.variants.map(() => amounts.map(createMoments)),
+    values: amounts.map(createValueCounts),
+    examples: createExamples(),
+    units: sides.map((entrant) => entrant.units.map(() => unitAmounts.map(createMoments))),
+  };
+}
+
+function foldGames(fold: RunFold, into: MatchupFold, part: Part, games: Rows): void {
+  const reasons = fold.gameColumns[REASON]!.labels!.length;
+  const winner = games.data[WINNER]!;
+  const reason = games.data[REASON]!;
+  const variant = games.data[VARIANT]!;
+  const swapped = games.data[SWAPPED]!;
+  const length = fold.lengthColumn < 0 ? undefined : games.data[fold.lengthColumn]!;
+  for (let i = 0; i < games.rows; i++) {
+    into.outcomes[((variant[i]! * 2 + swapped[i]!) * reasons + reason[i]!) * 3 + winner[i]!]!++;
+    seeGame(into.examples, winner[i]!, length === undefined ? 0 : length[i]!, part.firstRow + i);
+  }
+  const step = fold.plan.gamesPerPair;
+  for (let i = 0; i < games.rows; i += step) {
+    let score = halfPoints(winner[i]!);
+    if (step === 2) score += halfPoints(winner[i + 1]!);
+    into.pairs[variant[i]! * 5 + score]!++;
+  }
+  fold.amounts.forEach((column, c) => {
+    const values = games.data[column]!;
+    for (let i = 0; i < games.rows; i++) {
+      addValue(into.amounts[variant[i]!]![c]!, values[i]!);
+      countValue(into.values[c]!, values[i]!);
+    }
+  });
+}
+
+function foldUnits(fold: RunFold, into: MatchupFold, units: Rows): void {
+  const side = units.data[SIDE]!;
+  const unit = units.data[UNIT]!;
+  fold.unitAmounts.forEach((column, c) => {
+    const values = units.data[column]!;
+    for (let i = 0; i < units.rows; i++) addValue(into.units[side[i]!]![unit[i]!]![c]!, values[i]!);
+  });
+}
+
+/** a's half points of one game: codes of `winner` are a, b, draw. */
+function halfPoints(winner: number): number {
+  return winner === 0 ? 2 : winner === 1 ? 0 : 1;
+}

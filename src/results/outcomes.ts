@@ -1,0 +1,52 @@
+import type { Interval } from "../analysis/interval.js";
+import { pairInterval } from "../analysis/pairs.js";
+import { wilson } from "../analysis/wilson.js";
+import type { MatchupFold, RunFold } from "./fold.js";
+import { REASON, WINNER_A, WINNER_B, WINNER_DRAW } from "./layout.js";
+import type { Outcomes, PairOutcomes } from "./summary.js";
+
+/** Which of a matchup's games are meant; a missing key means all. */
+export interface Selection {
+  readonly variant?: number;
+  readonly swapped?: 0 | 1;
+  readonly reason?: number;
+}
+
+/** Counts the outcomes of the selected games. */
+export function outcomesOf(fold: RunFold, matchup: MatchupFold, selection: Selection = {}): Outcomes {
+  const reasons = fold.gameColumns[REASON]!.labels!.length;
+  const wins = [0, 0, 0];
+  const variants = fold.experiment.variants.length;
+  for (let v = 0; v < variants; v++) {
+    if (selection.variant !== undefined && selection.variant !== v) continue;
+    for (let s = 0; s < 2; s++) {
+      if (selection.swapped !== undefined && selection.swapped !== s) continue;
+      for (let r = 0; r < reasons; r++) {
+        if (selection.reason !== undefined && selection.reason !== r) continue;
+        const at = ((v * 2 + s) * reasons + r) * 3;
+        for (let w = 0; w < 3; w++) wins[w]! += matchup.outcomes[at + w]!;
+      }
+    }
+  }
+  const winsA = wins[WINNER_A]!;
+  const winsB = wins[WINNER_B]!;
+  const draws = wins[WINNER_DRAW]!;
+  return { games: winsA + winsB + draws, winsA, winsB, draws };
+}
+
+/** Pairs by a's score, of one variant or of all. */
+export function pairsOf(fold: RunFold, matchup: MatchupFold, variant?: number): PairOutcomes["pairs"] {
+  const pairs: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  for (let v = 0; v < fold.experiment.variants.length; v++) {
+    if (variant !== undefined && variant !== v) continue;
+    for (let i = 0; i < 5; i++) pairs[i]! += matchup.pairs[v * 5 + i]!;
+  }
+  return pairs;
+}
+
+/** a's win rate, a draw counting half: from pairs where seats swap (their games are not independent), else Wilson's. */
+export function rateOf(fold: RunFold, outcomes: Outcomes, pairs: PairOutcomes["pairs"]): Interval {
+  const { confidence } = fold.experiment;
+  if (fold.plan.gamesPerPair === 2) return pairInterval(pairs, confidence);
+  return wilson(outcomes.winsA + outcomes.draws / 2, outcomes.games, confidence);
+}

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { assert } from "../core/assert.js";
+import type { Part, Plan } from "../experiment/plan.js";
+import type { Column } from "../games/game.js";
+import { makeColumn, type Rows } from "./arrow.js";
+import { MATCHUP, OWN, PAIR, SWAPPED, VARIANT } from "./layout.js";
+
+/**
+ * What a player returns for some consecutive pairs, all int32: number of games, number of unit rows,
+ * then game rows (the game's own columns, in order of pair and seat), then unit rows
+ * (number of the game within the block, then the game's own unit columns).
+ */
+export type Block = Int32Array;
+export const BLOCK_HEADER = 2;
+
+/** The rows of a part as they are written. */
+export interface PartRows {
+  readonly games: Rows;
+  /** Undefined when units are not wanted. */
+  readonly units: Rows | undefined;
+}
+
+/** What assembling needs to know of the run. */
+export interface RowLayout {
+  readonly gameColumns: readonly Column[];
+  readonly unitColumns: readonly Column[];
+  /** Number of variants, 1 or more. */
+  readonly variants: number;
+  readonly withUnits: boolean;
+}
+
+/** Puts a part's blocks (in order of pair) together into columns, adding where each row stands. */
+export function assemblePart(plan: Plan, part: Part, layout: RowLayout, blocks: readonly Block[]): PartRows {
+  const games = emptyRows(layout.gameColumns, part.games);
+  const unitRows = blocks.reduce((sum, block) => sum + block[1]!, 0);
+  const units = layout.withUnits ? emptyRows(layout.unitColumns, unitRows) : undefined;
+  let row = 0;
+  let unitRow = 0;
+  for (const block of blocks) {
+    copyGames(plan, part, layout, block, games, row);
+    if (units !== undefined) copyUnits(plan, part, layout, block, units, row, unitRow);
+    row += block[0]!;
+    unitRow += block[1]!;
+  }
+  assert(row === part.games, "a part with other games than planned", { part: part.index, row, games: part.games });
+  return { games, units };
+}
+
+/** SHA-256 of the values of a part's game rows: independent of metadata, of the library and of units. */
+export function hashRows(rows: Rows): string {
+  const hash = createHash("sha256");
+  for (const column of rows.data) hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
+  return hash.digest("hex");
+}
+
+/** The fingerprint of a run: SHA-256 over the hashes of its parts in part order. */
+export function fingerprintOf(partHashes: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const one of partHashes) hash.update(one);
+  return hash.digest("hex");
+}
+
+function emptyRows(columns: readonly Column[], rows: number): Rows {
+  return { rows, data: columns.map((column) => makeColumn(column.type, rows)) };
+}
+
+function copyGames(plan: Plan, part: Part, layout: RowLayout, block: Block, out: Rows, from: number): void {
+  const games = block[0]!;
+  const width = layout.gameColumns.length - OWN;
+  for (let i = 0; i < games; i++) placeRow(plan, part, layout.variants, out, from + i, from + i);
+  for (let c = 0; c < width; c++) {
+    const column = out.data[OWN + c]!;
+    for (let i = 0; i < games; i++) column[from + i] = block[BLOCK_HEADER + i * width + c]!;
+  }
+}
+
+function copyUnits(
+  plan: Plan,
+  part: Part,
+  layout: RowLayout,
+  block: Block,
+  out: Rows,
+  fromGame: number,
+  from: number,
+): void {
+  const count = block[1]!;
+  const start = BLOCK_HEADER + block[0]! * (layout.gameColumns.length - OWN);
+  const width = 1 + layout.unitColumns.length - OWN;
+  for (let i = 0; i < count; i++) {
+    const at = start + i * width;
+    placeRow(plan, part, layout.variants, out, from + i, fromGame + block[at]!);
+    for (let c = 1; c < width; c++) out.data[OWN + c - 1]![from + i] = block[at + c]!;
+  }
+}
+
+/** Writes the place columns of one row; `game` is the game's number within the part. */
+function placeRow(plan: Plan, part: Part, variants: number, out: Rows, row: number, game: number): void {
+  const pair = part.firstPair + Math.floor(game / plan.gamesPerPair);
+  out.data[MATCHUP]![row] = part.matchup;
+  out.data[PAIR]![row] = pair;
+  out.data[VARIANT]![row] = pair % variants;
+  out.data[SWAPPED]![row] = game % plan.gamesPerPair;
+}

@@ -1,0 +1,65 @@
+import type { Part } from "../experiment/plan.js";
+import { type AnyColumn, encodeStream, makeColumn } from "./arrow.js";
+import type { MatchupFold, RunFold } from "./fold.js";
+import { outcomesOf, pairsOf, rateOf } from "./outcomes.js";
+
+/** Columns of `matchups.arrows`: the state of a matchup after each of its parts. */
+export const PROGRESS_COLUMNS: readonly AnyColumn[] = [
+  { name: "matchup", type: "uint16", unit: "", meaning: "number of the matchup in run.json, from 0" },
+  { name: "part", type: "uint32", unit: "", meaning: "the part after which this holds" },
+  { name: "final", type: "uint8", unit: "", meaning: "1: the matchup is complete" },
+  { name: "games", type: "uint32", unit: "games", meaning: "games of the matchup so far" },
+  { name: "wins_a", type: "uint32", unit: "games", meaning: "won by a" },
+  { name: "wins_b", type: "uint32", unit: "games", meaning: "won by b" },
+  { name: "draws", type: "uint32", unit: "games", meaning: "drawn" },
+  { name: "pairs_0", type: "uint32", unit: "pairs", meaning: "pairs in which a scored 0" },
+  { name: "pairs_half", type: "uint32", unit: "pairs", meaning: "pairs in which a scored 0.5" },
+  { name: "pairs_1", type: "uint32", unit: "pairs", meaning: "pairs in which a scored 1" },
+  { name: "pairs_1_half", type: "uint32", unit: "pairs", meaning: "pairs in which a scored 1.5" },
+  { name: "pairs_2", type: "uint32", unit: "pairs", meaning: "pairs in which a scored 2" },
+  { name: "win_rate_a", type: "float64", unit: "share", meaning: "(wins_a + draws / 2) / games" },
+  { name: "low", type: "float64", unit: "share", meaning: "lower end of the interval of win_rate_a" },
+  { name: "high", type: "float64", unit: "share", meaning: "upper end of the interval of win_rate_a" },
+];
+
+/** Rows of `matchups.arrows` so far, one a part. */
+export interface Progress {
+  readonly rows: number[][];
+}
+
+export function createProgress(): Progress {
+  return { rows: [] };
+}
+
+export function recordProgress(progress: Progress, fold: RunFold, matchup: MatchupFold, part: Part): void {
+  const outcomes = outcomesOf(fold, matchup);
+  const pairs = pairsOf(fold, matchup);
+  const rate = rateOf(fold, outcomes, pairs);
+  const { games, winsA, winsB, draws } = outcomes;
+  const final = part.last ? 1 : 0;
+  const row = [
+    part.matchup,
+    part.index,
+    final,
+    games,
+    winsA,
+    winsB,
+    draws,
+    ...pairs,
+    rate.estimate,
+    rate.low,
+    rate.high,
+  ];
+  progress.rows.push(row);
+}
+
+/** The bytes of `matchups.arrows`. */
+export function encodeProgress(progress: Progress, metadata: Readonly<Record<string, string>>): Uint8Array {
+  const rows = progress.rows.length;
+  const data = PROGRESS_COLUMNS.map((column, c) => {
+    const values = makeColumn(column.type, rows);
+    for (let i = 0; i < rows; i++) values[i] = progress.rows[i]![c]!;
+    return values;
+  });
+  return encodeStream(PROGRESS_COLUMNS, { rows, data }, metadata);
+}
