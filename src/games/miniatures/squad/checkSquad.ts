@@ -1,0 +1,193 @@
+import { sha256 } from "../../../core/hash.js";
+import { didYouMean, type Problems } from "../../../core/problems.js";
+import type { Source } from "../../../core/source.js";
+import type { Entrant } from "../../game.js";
+import { alternativesTo, cardById } from "../catalogue/catalogue.js";
+import { ERAS, type Era, eraNamed, erasOf, type Faction } from "../catalogue/factions.js";
+import { type AbilityKnowledge, lacksOf } from "../catalogue/playability.js";
+import { costs, factionsInPlay, isKnownRapport, type Violation, violations } from "./construction.js";
+import { type Entry, factionAt, resolveEntry } from "./entries.js";
+import { checkShape, report, squadSchema } from "./schema.js";
+import { MAX_CHARACTERS, type Squad, type SquadCharacter, type SquadOptions, summarize, unitNames } from "./squad.js";
+
+type Path = readonly (string | number)[];
+
+/**
+ * Checks one squad: a whole file, or the mapping at `path` of an experiment. Reports every problem at once, with its place.
+ * @param options a limit in points that replaces the file's own
+ * @param knowledge what the engine can play
+ * @returns the squad as plain data, or undefined after a problem
+ */
+export function checkSquad(
+  source: Source,
+  path: Path,
+  options: SquadOptions,
+  knowledge: AbilityKnowledge,
+  problems: Problems,
+): Squad | undefined {
+  if (source.data === undefined) return undefined;
+  const before = problems.list.length;
+  const shape = checkShape(squadSchema, valueAt(source.data, path), source, path, problems);
+  const listed = valueAt(source.data, [...path, "characters"]);
+  const entries = (Array.isArray(listed) ? listed : []).map((value, i) =>
+    resolveEntry(value, source, [...path, "characters", i], problems),
+  );
+  const found = entries.filter((e) => e !== undefined);
+  for (const entry of found) checkPlayable(entry, source, knowledge, problems);
+  if (shape === undefined) return undefined;
+  const faction = factionAt(shape.faction, source, [...path, "faction"], problems);
+  const era = shape.era === undefined ? undefined : checkEra(shape.era, faction, source, [...path, "era"], problems);
+  if (faction === undefined) return undefined;
+  const points = options.points ?? shape.points ?? 100;
+  const members = found.flatMap((entry) => Array.from({ length: entry.count }, () => entry));
+  checkPlaces(found, source, problems);
+  const most = options.maxCharacters ?? MAX_CHARACTERS;
+  if (members.length > most) {
+    const message = `the squad has ${members.length} characters; at most ${most} can be played`;
+    report(source, source.at([...path, "characters"]), message, undefined, problems);
+  }
+  for (const violation of violations(members, faction, points)) {
+    reportViolation(violation, members, source, path, faction, problems);
+  }
+  return problems.list.length > before ? undefined : assemble(shape.name, faction, era, points, members);
+}
+
+/** Puts a legal squad together from its members (no check is made here). */
+export function assemble(
+  name: string,
+  faction: Faction,
+  era: Era | undefined,
+  points: number,
+  members: readonly Omit<Entry, "path" | "namePath" | "count" | "missing">[],
+): Squad {
+  const paid = costs(members, faction);
+  const factions = factionsInPlay(members, faction);
+  const units = new Map<string, number>();
+  const characters = members.map((member, i): SquadCharacter => {
+    const key = JSON.stringify([member.cardId, member.card]);
+    const unit = units.get(key) ?? units.size;
+    units.set(key, unit);
+    const effect = member.effectOf === undefined ? {} : { effectOf: member.effectOf };
+    const at = member.at === undefined ? {} : { at: member.at };
+    const { cardId, card } = member;
+    return { ...card, faction: factions[i]!, cost: paid[i]!, cardId, printedCost: card.cost, unit, ...effect, ...at };
+  });
+  const totalCost = paid.reduce((sum, cost) => sum + cost, 0);
+  const named = era === undefined ? {} : { era: era.name };
+  return { name, faction, ...named, points, totalCost, characters };
+}
+
+/** The squad as the runner carries it; `source` is the file it came from or "inline". */
+export function squadEntrant(squad: Squad, source: string): Entrant {
+  return {
+    name: squad.name,
+    source,
+    summary: summarize(squad),
+    hash: sha256(JSON.stringify(squad)),
+    content: squad,
+    units: unitNames(squad),
+  };
+}
+
+function checkPlayable(entry: Entry, source: Source, knowledge: AbilityKnowledge, problems: Problems): void {
+  const lacks = lacksOf(entry.card, entry.missing, entry.effectOf, knowledge);
+  for (const a of entry.card.abilities) {
+    if (a.name === "Rapport" && a.qualifier !== undefined && !isKnownRapport(a.qualifier)) {
+      lacks.push(`ability: Rapport (${a.qualifier})`);
+    }
+  }
+  if (lacks.length === 0) return;
+  const message = `"${entry.card.name}" cannot be played yet; it lacks ${lacks.join(", ")}`;
+  report(source, source.at(entry.namePath), message, undefined, problems);
+}
+
+function checkEra(
+  text: string,
+  faction: Faction | undefined,
+  source: Source,
+  path: Path,
+  problems: Problems,
+): Era | undefined {
+  const era = eraNamed(text);
+  if (era === undefined) {
+    const names = ERAS.map((e) => e.name);
+    report(
+      source,
+      source.at(path),
+      `there is no era "${text}"`,
+      didYouMean(text, names) ?? `eras: ${names.join(", ")}`,
+      problems,
+    );
+    return undefined;
+  }
+  if (faction !== undefined && !erasOf(faction).includes(era)) {
+    const own = erasOf(faction).map((e) => e.name);
+    report(
+      source,
+      source.at(path),
+      `${faction} is not a faction of the era ${era.name}`,
+      `its eras: ${own.join(", ")}`,
+      problems,
+    );
+  }
+  return era;
+}
+
+/** Fixed starting squares are for one character each. */
+function checkPlaces(entries: readonly Entry[], source: Source, problems: Problems): void {
+  const taken = new Map<string, string>();
+  for (const entry of entries) {
+    if (entry.at === undefined) continue;
+    const place = source.at([...entry.path, "at"]);
+    if (entry.count > 1) {
+      const message = `${entry.count} characters cannot start on one square: list them one by one`;
+      report(source, place, message, undefined, problems);
+    }
+    const square = entry.at.join(", ");
+    const other = taken.get(square);
+    if (other !== undefined) {
+      report(
+        source,
+        place,
+        `"${entry.card.name}" and "${other}" start on the same square [${square}]`,
+        undefined,
+        problems,
+      );
+    }
+    taken.set(square, entry.card.name);
+  }
+}
+
+function reportViolation(
+  violation: Violation,
+  members: readonly Entry[],
+  source: Source,
+  path: Path,
+  faction: Faction,
+  problems: Problems,
+): void {
+  if (violation.member === undefined) {
+    const place = valueAt(source.data, [...path, "points"]) === undefined ? "characters" : "points";
+    report(source, source.at([...path, place]), violation.message, undefined, problems);
+    return;
+  }
+  const entry = members[violation.member]!;
+  // An entry that stands for several characters breaks the rule of factions once.
+  if (violation.rule === "faction" && members[violation.member - 1] === entry) return;
+  const published = cardById(entry.cardId);
+  const fitting =
+    violation.rule !== "faction" || published === undefined
+      ? undefined
+      : alternativesTo(published).find((c) => c.faction === faction || c.faction === "Fringe");
+  const suggestion = fitting === undefined ? undefined : `"${fitting.name} (${fitting.set})" is ${fitting.faction}`;
+  report(source, source.at(entry.namePath), violation.message, suggestion, problems);
+}
+
+function valueAt(data: unknown, path: Path): unknown {
+  let value = data;
+  for (const key of path) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = (value as Record<string | number, unknown>)[key];
+  }
+  return value;
+}

@@ -1,0 +1,131 @@
+import type { Faction } from "../catalogue/factions.js";
+import { hasAbility, nameContains, type StatCard } from "../statCard.js";
+
+/** A character that is to be in a squad. */
+export interface Member {
+  /** The card before squad construction: printed faction and cost. */
+  readonly card: StatCard & { readonly faction: Faction };
+  /** Whom it counts as when Unique. */
+  readonly givenNames: readonly string[];
+  /** The published card whose commander effect it has. */
+  readonly effectOf?: { readonly name: string; readonly set: string };
+}
+
+/** One broken rule of squad construction. `member` is the index of the character it is about; undefined = the whole squad. */
+export interface Violation {
+  readonly rule: "faction" | "Unique" | "cost";
+  readonly member?: number;
+  readonly message: string;
+}
+
+/** Commander effects that let characters of other factions into the squad. */
+const ADMISSIONS: Readonly<Record<string, (card: StatCard) => boolean>> = {
+  // Order 66 (glossary) and the Emperor's own commander effect say the same.
+  "Emperor Palpatine, Sith Lord": (card) => hasAbility(card, "Order 66"),
+  "Clone Commander Gree": (card) => !card.unique && nameContains(card, "Wookiee"),
+};
+
+/** Whom a Rapport makes 1 point cheaper, by the words that the catalogue gives it. */
+const RAPPORTS: Readonly<Record<string, (card: StatCard) => boolean>> = {
+  // Clone Commander Cody: the exact name (glossary, named).
+  "Clone Trooper": (card) => card.name === "Clone Trooper",
+  // Queen Amidala (glossary, Rapport).
+  "non-Unique Republic followers": (card) => !card.unique && !card.commander && card.faction === "Republic",
+};
+
+/** Every rule of squad construction that the members break together (rulebook, "Squad Construction"; glossary, Unique, Affinity). */
+export function violations(members: readonly Member[], faction: Faction, points: number): Violation[] {
+  return [
+    ...factionViolations(members, faction),
+    ...uniqueViolations(members),
+    ...costViolations(members, faction, points),
+  ];
+}
+
+function factionViolations(members: readonly Member[], faction: Faction): Violation[] {
+  const found: Violation[] = [];
+  members.forEach((member, i) => {
+    if (mayJoin(member, members, faction)) return;
+    const { name, faction: own } = member.card;
+    const message =
+      faction === "Fringe"
+        ? `"${name}" is ${own}: a Fringe squad has only Fringe characters`
+        : `"${name}" is ${own} and cannot be in a ${faction} squad`;
+    found.push({ rule: "faction", member: i, message });
+  });
+  return found;
+}
+
+/** True when a character may be in a squad of that faction, given who else is in it. */
+export function mayJoin(member: Member, members: readonly Member[], faction: Faction): boolean {
+  const { card } = member;
+  if (card.faction === faction || card.faction === "Fringe") return true;
+  if (affinities(card).includes(faction)) return true;
+  return members.some(
+    (m) => m !== member && (m.effectOf === undefined ? false : ADMISSIONS[m.effectOf.name]?.(card) === true),
+  );
+}
+
+/** Factions whose squads an Affinity opens, as far as they are known. */
+export function affinities(card: StatCard): readonly string[] {
+  return card.abilities.flatMap((a) => (a.name === "Affinity" ? (a.qualifier?.split(", ") ?? []) : []));
+}
+
+function uniqueViolations(members: readonly Member[]): Violation[] {
+  const found: Violation[] = [];
+  const seen = new Map<string, string>();
+  members.forEach((member, i) => {
+    if (!member.card.unique) return;
+    const double = member.givenNames.find((n) => seen.has(n));
+    if (double === undefined) {
+      for (const name of member.givenNames) seen.set(name, member.card.name);
+      return;
+    }
+    const first = seen.get(double)!;
+    const message =
+      first === member.card.name
+        ? `"${first}" is Unique: a squad has only one`
+        : `"${member.card.name}" and "${first}" are both ${double}, who is Unique`;
+    found.push({ rule: "Unique", member: i, message });
+  });
+  return found;
+}
+
+function costViolations(members: readonly Member[], faction: Faction, points: number): Violation[] {
+  const total = costs(members, faction).reduce((sum, cost) => sum + cost, 0);
+  if (total <= points) return [];
+  const message = `the squad costs ${total} points, ${total - points} over its limit of ${points}`;
+  return [{ rule: "cost", message }];
+}
+
+/** What each member costs in this squad: Rapports applied, each version once, never below 1 (glossary, Rapport). */
+export function costs(members: readonly Member[], faction: Faction): number[] {
+  return members.map((member, i) => {
+    const card = { ...member.card, faction: factionIn(member, faction) };
+    const versions = new Set<string>();
+    for (const [j, other] of members.entries()) {
+      if (j === i) continue;
+      for (const ability of other.card.abilities) {
+        if (ability.name !== "Rapport" || ability.qualifier === undefined) continue;
+        if (RAPPORTS[ability.qualifier]?.(card) === true) versions.add(ability.qualifier);
+      }
+    }
+    return versions.size === 0 ? card.cost : Math.max(1, card.cost - versions.size);
+  });
+}
+
+/** True when squad construction can apply a Rapport with these words. */
+export function isKnownRapport(words: string): boolean {
+  return RAPPORTS[words] !== undefined;
+}
+
+/** The faction a member counts as for the skirmish: that of the squad when Affinity brought it in, else its own. */
+export function factionIn(member: Member, faction: Faction): Faction {
+  return affinities(member.card).includes(faction) ? faction : member.card.faction;
+}
+
+/** The factions of all members for the skirmish: Mandalorian Conscription makes the whole squad Mandalorian. */
+export function factionsInPlay(members: readonly Member[], faction: Faction): Faction[] {
+  const conscripted = members.some((m) => hasAbility(m.card, "Mandalorian Conscription"));
+  return members.map((m) => (conscripted ? "Mandalorian" : factionIn(m, faction)));
+}

@@ -1,0 +1,275 @@
+import { didYouMean, type Problems } from "../../../core/problems.js";
+import type { Source } from "../../../core/source.js";
+import { formatAbility, parseAbilityName } from "../catalogue/abilityName.js";
+import { allCards, findCard } from "../catalogue/catalogue.js";
+import { FACTIONS, type Faction, factionNamed } from "../catalogue/factions.js";
+import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
+import type { NamedAbility, StatCard } from "../statCard.js";
+import type { Member } from "./construction.js";
+import { givenNames } from "./givenName.js";
+import {
+  type CustomEntry,
+  checkShape,
+  customSchema,
+  publishedSchema,
+  report,
+  type VariantEntry,
+  variantSchema,
+} from "./schema.js";
+
+/** One line of a squad file, resolved to a stat card: what it stands for `count` times. */
+export interface Entry extends Member {
+  readonly count: number;
+  readonly cardId: string;
+  /** What the published record lacks and the entry does not supply. */
+  readonly missing: readonly string[];
+  readonly at?: readonly [number, number];
+  readonly path: Path;
+  /** Where the card's name stands, for problems about it. */
+  readonly namePath: Path;
+}
+
+type Path = readonly (string | number)[];
+
+/** Resolves the entry at a path: a name, a published card, a variant or a character of the user's own; undefined after a problem. */
+export function resolveEntry(value: unknown, source: Source, path: Path, problems: Problems): Entry | undefined {
+  if (typeof value === "string") return published(value, undefined, {}, source, path, path, problems);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    report(
+      source,
+      source.at(path),
+      'a character is a name or a mapping such as { name: "Clone Trooper", count: 3 }',
+      undefined,
+      problems,
+    );
+    return undefined;
+  }
+  if ("custom" in value) {
+    const entry = checkShape(customSchema, value, source, path, problems);
+    return entry === undefined ? undefined : custom(entry, source, path, problems);
+  }
+  if ("variantOf" in value) {
+    const entry = checkShape(variantSchema, value, source, path, problems);
+    return entry === undefined ? undefined : variant(entry, source, path, problems);
+  }
+  const entry = checkShape(publishedSchema, value, source, path, problems);
+  if (entry === undefined) return undefined;
+  return published(entry.name, entry.set, entry, source, path, [...path, "name"], problems);
+}
+
+interface Common {
+  readonly count?: number | undefined;
+  readonly at?: [number, number] | undefined;
+}
+
+function published(
+  name: string,
+  set: string | undefined,
+  common: Common,
+  source: Source,
+  path: Path,
+  namePath: Path,
+  problems: Problems,
+): Entry | undefined {
+  const card = find(name, set, source, path, namePath, problems);
+  if (card === undefined) return undefined;
+  return entryOf(
+    toStatCard(card) as Member["card"],
+    card,
+    givenNames(card.name),
+    card.missing ?? [],
+    common,
+    path,
+    namePath,
+  );
+}
+
+function find(
+  name: string,
+  set: string | undefined,
+  source: Source,
+  path: Path,
+  namePath: Path,
+  problems: Problems,
+): PublishedCard | undefined {
+  const found = findCard(name, set);
+  if ("card" in found) return found.card;
+  const place = found.about === "set" && set !== undefined ? [...path, "set"] : namePath;
+  report(source, source.at(place), found.problem, found.suggestion, problems);
+  return undefined;
+}
+
+function entryOf(
+  card: Member["card"],
+  base: PublishedCard | undefined,
+  names: readonly string[],
+  missing: readonly string[],
+  common: Common,
+  path: Path,
+  namePath: Path,
+): Entry {
+  const effect = base !== undefined && card.commander ? { effectOf: { name: base.name, set: base.set } } : {};
+  const at = common.at === undefined ? {} : { at: common.at };
+  const cardId = base?.id ?? "custom";
+  return { card, givenNames: names, count: common.count ?? 1, cardId, missing, path, namePath, ...effect, ...at };
+}
+
+function variant(entry: VariantEntry, source: Source, path: Path, problems: Problems): Entry | undefined {
+  const before = problems.list.length;
+  const base = find(entry.variantOf, entry.set, source, path, [...path, "variantOf"], problems);
+  const faction = factionAt(entry.faction, source, [...path, "faction"], problems);
+  if (base === undefined || problems.list.length > before) return undefined;
+  const card = toStatCard(base) as Member["card"];
+  const where = { source, path, problems, of: base.name };
+  const abilities = changed(card.abilities, "ability", entry.removeAbilities, entry.addAbilities, where);
+  const powers = changed(card.powers, "power", entry.removePowers, entry.addPowers, where);
+  if (problems.list.length > before) return undefined;
+  const varied: Member["card"] = {
+    name: entry.name,
+    set: "variant",
+    faction: faction ?? card.faction,
+    cost: entry.cost ?? card.cost,
+    size: entry.size ?? card.size,
+    hitPoints: entry.hitPoints ?? card.hitPoints,
+    defense: entry.defense ?? card.defense,
+    attack: entry.attack ?? card.attack,
+    damage: entry.damage ?? card.damage,
+    force: entry.force ?? card.force,
+    unique: abilities.some((a) => a.name === "Unique"),
+    commander: entry.commander ?? card.commander,
+    abilities,
+    powers,
+  };
+  const supplied = [
+    entry.force === undefined ? "" : "Force rating",
+    entry.commander === false ? "commander effect" : "",
+  ];
+  const missing = (base.missing ?? []).filter((m) => !supplied.includes(m));
+  return entryOf(varied, base, givenNames(base.name), missing, entry, path, [...path, "name"]);
+}
+
+interface Where {
+  readonly source: Source;
+  readonly path: Path;
+  readonly problems: Problems;
+  /** Name of the card that a variant changes. */
+  readonly of: string;
+}
+
+/** A card's abilities without some and with others; an added one replaces one of the same heading. */
+function changed(
+  printed: readonly NamedAbility[],
+  kind: "ability" | "power",
+  remove: readonly string[] | undefined,
+  add: readonly string[] | undefined,
+  where: Where,
+): NamedAbility[] {
+  let list = [...printed];
+  const key = kind === "ability" ? "Abilities" : "Powers";
+  (remove ?? []).forEach((text, i) => {
+    const { name } = parseAbilityName(text, kind);
+    if (!list.some((a) => a.name === name)) {
+      const place = where.source.at([...where.path, `remove${key}`, i]);
+      const suggestion = didYouMean(text, printed.map(formatAbility));
+      report(
+        where.source,
+        place,
+        `"${where.of}" has no ${nounOf(kind)} "${text}" to remove`,
+        suggestion,
+        where.problems,
+      );
+    }
+    list = list.filter((a) => a.name !== name);
+  });
+  for (const ability of vocabulary(add ?? [], kind, where.source, [...where.path, `add${key}`], where.problems)) {
+    list = [...list.filter((a) => a.name !== ability.name), ability];
+  }
+  return list;
+}
+
+function custom(entry: CustomEntry, source: Source, path: Path, problems: Problems): Entry | undefined {
+  const before = problems.list.length;
+  const faction = factionAt(entry.faction, source, [...path, "faction"], problems);
+  const abilities = vocabulary(entry.abilities, "ability", source, [...path, "abilities"], problems);
+  const powers = vocabulary(entry.powers, "power", source, [...path, "powers"], problems);
+  const unique = entry.unique === true || abilities.some((a) => a.name === "Unique");
+  if (unique && !abilities.some((a) => a.name === "Unique")) abilities.unshift({ name: "Unique" });
+  if (entry.unique === false && unique) {
+    report(
+      source,
+      source.at([...path, "unique"]),
+      "unique is false, but Unique is among the abilities",
+      undefined,
+      problems,
+    );
+  }
+  if (faction === undefined || problems.list.length > before) return undefined;
+  const { name, cost, size, hitPoints, defense, attack, damage, force } = entry;
+  const numbers = { name, set: "custom", faction, cost, size, hitPoints, defense, attack, damage, force };
+  const card = { ...numbers, unique, commander: false, abilities, powers };
+  return entryOf(card, undefined, givenNames(name), [], entry, path, [...path, "name"]);
+}
+
+/** Reads a faction; reports one that does not exist. */
+export function factionAt(
+  text: string | undefined,
+  source: Source,
+  path: Path,
+  problems: Problems,
+): Faction | undefined {
+  if (text === undefined) return undefined;
+  const faction = factionNamed(text);
+  if (faction === undefined) {
+    const suggestion = didYouMean(text, FACTIONS) ?? `factions: ${FACTIONS.join(", ")}`;
+    report(source, source.at(path), `there is no faction "${text}"`, suggestion, problems);
+  }
+  return faction;
+}
+
+/** Reads ability names that published cards use; reports others with the nearest one. */
+function vocabulary(
+  texts: readonly string[],
+  kind: "ability" | "power",
+  source: Source,
+  path: Path,
+  problems: Problems,
+): NamedAbility[] {
+  const known = knownNames();
+  return texts.map((text, i) => {
+    const ability = parseAbilityName(text, kind);
+    if (known[kind].has(ability.name)) return ability;
+    const other = kind === "ability" ? "power" : "ability";
+    const place = source.at([...path, i]);
+    if (known[other].has(parseAbilityName(text, other).name)) {
+      const message = `"${text}" is a ${nounOf(other)}, not a ${nounOf(kind)}`;
+      report(source, place, message, `write it under ${other === "power" ? "powers" : "abilities"}`, problems);
+    } else {
+      report(
+        source,
+        place,
+        `there is no ${nounOf(kind)} "${text}"`,
+        didYouMean(ability.name, [...known[kind]]),
+        problems,
+      );
+    }
+    return ability;
+  });
+}
+
+function nounOf(kind: "ability" | "power"): string {
+  return kind === "ability" ? "special ability" : "Force power";
+}
+
+let knownCache: Record<"ability" | "power", ReadonlySet<string>> | undefined;
+
+/** The headings of every special ability and Force power that some published card carries. */
+export function knownNames(): Record<"ability" | "power", ReadonlySet<string>> {
+  if (knownCache === undefined) {
+    const cards: StatCard[] = allCards().map(toStatCard);
+    knownCache = {
+      ability: new Set(cards.flatMap((c) => c.abilities.map((a) => a.name))),
+      power: new Set(cards.flatMap((c) => c.powers.map((p) => p.name))),
+    };
+  }
+  return knownCache;
+}

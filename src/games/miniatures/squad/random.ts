@@ -1,0 +1,55 @@
+import { below } from "../../../core/rng.js";
+import type { Faction } from "../catalogue/factions.js";
+import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
+import { assemble } from "./checkSquad.js";
+import { type Member, mayJoin, violations } from "./construction.js";
+import { givenNames } from "./givenName.js";
+import { MAX_CHARACTERS, type Squad } from "./squad.js";
+
+export interface RandomLimits {
+  readonly faction: Faction;
+  /** Most points to spend; default 100. */
+  readonly points?: number;
+  /** Most characters; default `MAX_CHARACTERS`. */
+  readonly maxCharacters?: number;
+}
+
+/** A stream of the project's generator (core/rng): four words at an offset. */
+export interface RandomStream {
+  readonly words: Int32Array;
+  readonly offset: number;
+}
+
+/**
+ * A random legal squad: characters are drawn evenly from the cards that still fit (cost, faction and Fringe, Unique) until none does
+ * or the squad is full. The same stream and pool give the same squad.
+ * @param pool cards to draw from, such as the playable ones; must hold one that is allowed and affordable
+ * @returns undefined when no card of the pool may be in such a squad
+ */
+export function randomSquad(
+  stream: RandomStream,
+  pool: readonly PublishedCard[],
+  limits: RandomLimits,
+): Squad | undefined {
+  const points = limits.points ?? 100;
+  const most = limits.maxCharacters ?? MAX_CHARACTERS;
+  const candidates = pool.map(candidateOf).filter((c) => mayJoin(c, [], limits.faction));
+  const members: Candidate[] = [];
+  let open = candidates;
+  while (members.length < most) {
+    open = open.filter((c) => violations([...members, c], limits.faction, points).length === 0);
+    if (open.length === 0) break;
+    members.push(open[below(stream.words, stream.offset, open.length)]!);
+  }
+  if (members.length === 0) return undefined;
+  return assemble(`Random ${limits.faction}`, limits.faction, undefined, points, members);
+}
+
+interface Candidate extends Member {
+  readonly cardId: string;
+}
+
+function candidateOf(card: PublishedCard): Candidate {
+  const effect = card.commander ? { effectOf: { name: card.name, set: card.set } } : {};
+  return { card: toStatCard(card) as Member["card"], givenNames: givenNames(card.name), cardId: card.id, ...effect };
+}

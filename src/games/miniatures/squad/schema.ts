@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { didYouMean, type Problems } from "../../../core/problems.js";
+import type { Source } from "../../../core/source.js";
+
+/** The shape of squad files. What the values mean is checked afterwards, so that names get suggestions. */
+
+const points = z.int().min(0).max(999);
+const tens = (most: number) =>
+  z.int().min(0).max(most).multipleOf(10, "Invalid number: Hit Points and Damage come in tens");
+
+/** The numbers of a stat card, in points, squares of 10 Hit Points, and d20 modifiers. */
+const numbers = {
+  cost: points,
+  hitPoints: tens(1000).min(10),
+  defense: z.int().min(0).max(60),
+  attack: z.int().min(-20).max(60),
+  damage: tens(500),
+  force: z.int().min(0).max(50),
+  size: z.enum(["small", "medium", "large", "huge"]),
+  faction: z.string(),
+};
+
+const name = z.string().trim().min(1);
+const names = z.array(name);
+const count = z.int().min(1).max(99).optional();
+const at = z.tuple([z.int().min(1).max(40), z.int().min(1).max(40)]).optional();
+
+export const squadSchema = z.strictObject({
+  name,
+  game: z.literal("miniatures").optional(),
+  faction: z.string(),
+  era: z.string().optional(),
+  points: z.int().min(1).max(1000).optional(),
+  characters: z.array(z.unknown()).min(1, "a squad needs at least one character"),
+});
+
+export const publishedSchema = z.strictObject({ name, set: z.string().optional(), count, at });
+
+export const variantSchema = z.strictObject({
+  name,
+  variantOf: name,
+  set: z.string().optional(),
+  count,
+  at,
+  cost: numbers.cost.optional(),
+  hitPoints: numbers.hitPoints.optional(),
+  defense: numbers.defense.optional(),
+  attack: numbers.attack.optional(),
+  damage: numbers.damage.optional(),
+  force: numbers.force.optional(),
+  size: numbers.size.optional(),
+  faction: numbers.faction.optional(),
+  /** Only `false`: leaves the commander effect out. A new one cannot be written in a squad file. */
+  commander: z.literal(false).optional(),
+  addAbilities: names.optional(),
+  removeAbilities: names.optional(),
+  addPowers: names.optional(),
+  removePowers: names.optional(),
+});
+export type VariantEntry = z.infer<typeof variantSchema>;
+
+export const customSchema = z.strictObject({
+  name,
+  custom: z.literal(true),
+  count,
+  at,
+  ...numbers,
+  unique: z.boolean().optional(),
+  abilities: names.default([]),
+  powers: names.default([]),
+});
+export type CustomEntry = z.infer<typeof customSchema>;
+
+type Path = readonly (string | number)[];
+
+/**
+ * Checks a value against a shape and reports every mismatch with its place; unknown keys get the nearest valid one.
+ * @returns the value as the shape gives it, or undefined after a problem
+ */
+export function checkShape<T>(
+  schema: z.ZodObject & z.ZodType<T>,
+  value: unknown,
+  source: Source,
+  path: Path,
+  problems: Problems,
+): T | undefined {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    const place = [...path, ...issue.path.map((p) => (typeof p === "number" ? p : String(p)))];
+    if (issue.code === "unrecognized_keys") {
+      for (const key of issue.keys) {
+        const message = `unknown key "${key}"`;
+        report(source, source.atKey([...place, key]), message, didYouMean(key, Object.keys(schema.shape)), problems);
+      }
+      continue;
+    }
+    const last = place[place.length - 1];
+    const subject = typeof last === "string" ? `${last}: ` : "";
+    report(source, source.at(place), `${subject}${issue.message}`, undefined, problems);
+  }
+  return undefined;
+}
+
+/** Adds one problem at a place of a source. */
+export function report(
+  source: Source,
+  place: { line: number; column: number },
+  message: string,
+  suggestion: string | undefined,
+  problems: Problems,
+): void {
+  const problem = { file: source.file, line: place.line, column: place.column, message };
+  problems.add(suggestion === undefined ? problem : { ...problem, suggestion });
+}

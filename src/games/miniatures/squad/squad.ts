@@ -1,0 +1,65 @@
+import type { Faction } from "../catalogue/factions.js";
+import type { StatCard } from "../statCard.js";
+
+/** One character of a checked squad. JSON-compatible. */
+export interface SquadCharacter extends StatCard {
+  /** Id of the published card it is or varies; "custom" for a character of the user's own. */
+  readonly cardId: string;
+  /**
+   * The faction it counts as in this squad: Affinity and Mandalorian Conscription are applied. `cost` is what it cost to add,
+   * Rapport applied, and what it is worth when defeated.
+   */
+  readonly faction: Faction;
+  /** Points before Rapport. */
+  readonly printedCost: number;
+  /** The published card whose commander effect it has; absent when it has none. */
+  readonly effectOf?: { readonly name: string; readonly set: string };
+  /** Fixed starting square of its north-western corner: column and row, counted from 1. */
+  readonly at?: readonly [number, number];
+  /** Index into the entrant's units: characters with equal stat cards share it. */
+  readonly unit: number;
+}
+
+/** A squad that passed every check of squad construction. JSON-compatible. */
+export interface Squad {
+  readonly name: string;
+  readonly faction: Faction;
+  /** Name of the era, when the squad names one. */
+  readonly era?: string;
+  /** The limit it was built to, in points. */
+  readonly points: number;
+  /** Points spent, Rapport applied. */
+  readonly totalCost: number;
+  readonly characters: readonly SquadCharacter[];
+}
+
+/** The skirmish sizes of the rulebook; other limits are allowed. */
+export const USUAL_POINTS = [100, 150, 200] as const;
+
+/** Most characters in one squad: more would not fit the engine's tables. */
+export const MAX_CHARACTERS = 64;
+
+export interface SquadOptions {
+  /** Replaces the limit that the squad file names. */
+  readonly points?: number;
+  /** Most characters in the squad; default `MAX_CHARACTERS`. */
+  readonly maxCharacters?: number;
+}
+
+/** What the squad consists of in one line: "General Obi-Wan Kenobi, ARC Trooper, 3 Clone Trooper (100 points)". */
+export function summarize(squad: Squad): string {
+  const counts = new Map<string, number>();
+  for (const c of squad.characters) counts.set(c.name, (counts.get(c.name) ?? 0) + 1);
+  const parts = [...counts].map(([name, count]) => (count === 1 ? name : `${count} ${name}`));
+  return `${parts.join(", ")} (${squad.totalCost} points)`;
+}
+
+/** The names of a squad's distinct stat cards in order of appearance; equal names of different cards carry their set. */
+export function unitNames(squad: Squad): string[] {
+  const names: string[] = [];
+  for (const c of squad.characters) {
+    const namesake = squad.characters.some((o) => o.name === c.name && o.unit !== c.unit);
+    names[c.unit] = namesake ? `${c.name} (${c.cardId})` : c.name;
+  }
+  return names;
+}
