@@ -1,0 +1,75 @@
+import type { Interval } from "../analysis/interval.js";
+
+/** Thin no-break space, as between a number and its unit. */
+const THIN = "\u202f";
+
+/** Whole numbers with commas: 10,000. */
+export function count(n: number): string {
+  return Math.round(n)
+    .toString()
+    .replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+}
+
+/** A share as per cent: 0.631 -> "63.1 %". */
+export function percent(share: number, decimals = 1): string {
+  return `${(100 * share).toFixed(decimals)}${THIN}%`;
+}
+
+/** Decimals that a rate deserves: one more than its interval can tell apart, between 1 and 3. */
+export function rateDecimals(interval: Interval): number {
+  const halfWidth = 50 * (interval.high - interval.low);
+  return Math.min(3, Math.max(1, Math.ceil(-Math.log10(Math.max(halfWidth, 1e-9)))));
+}
+
+/** The estimate of a rate: "63.1 %". */
+export function rate(interval: Interval): string {
+  return percent(interval.estimate, rateDecimals(interval));
+}
+
+/** The bounds of a rate: "62.1–64.0 %". */
+export function rateRange(interval: Interval): string {
+  const decimals = rateDecimals(interval);
+  return `${(100 * interval.low).toFixed(decimals)}–${percent(interval.high, decimals)}`;
+}
+
+/** Per cent without needless decimals: 0.95 -> "95 %", 0.999 -> "99.9 %". */
+export function confidence(share: number): string {
+  return `${Number((100 * share).toFixed(6))}${THIN}%`;
+}
+
+/** A mean or bound: two decimals below 10, one below 100, else whole with commas; whole numbers as they are. */
+export function quantity(value: number): string {
+  if (!Number.isFinite(value)) return value > 0 ? "∞" : "−∞";
+  const size = Math.abs(value);
+  const sign = value < 0 ? "−" : "";
+  if (Number.isInteger(value)) return `${sign}${count(size)}`;
+  return `${sign}${size < 10 ? size.toFixed(2) : size < 100 ? size.toFixed(1) : count(size)}`;
+}
+
+/** A number with its unit: "5.31 rounds". */
+export function withUnit(value: number, unit: string): string {
+  return unit === "" ? quantity(value) : `${quantity(value)} ${unit}`;
+}
+
+/** A column's name as words: "damageDealt" -> "damage dealt", "damageA" -> "damage A". */
+export function columnWords(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, (_, before: string, capital: string) => `${before} ${capital}`)
+    .replace(/ ([A-Z])(?=[a-z])/g, (_, c: string) => ` ${c.toLowerCase()}`);
+}
+
+/** The first letter as a capital. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "1 map", "4 maps"; also "match" -> "matches". */
+export function plural(n: number, noun: string): string {
+  if (n === 1) return `${count(n)} ${noun}`;
+  return `${count(n)} ${plurals(noun)}`;
+}
+
+/** A noun in the plural. */
+export function plurals(noun: string): string {
+  return /(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
+}

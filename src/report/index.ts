@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { isAbsolute, join, relative, resolve } from "node:path";
+import { folderError, REPORT_FILE, readManifest, SUMMARY_FILE, writeWhole } from "../results/folder.js";
+import type { Manifest } from "../results/manifest.js";
+import { type RunSummary, SCHEMA_VERSION } from "../results/summary.js";
+import type { ReportModel } from "./model.js";
+import { renderReport } from "./page.js";
+
+/**
+ * Writes `report.html` of a run folder from its `run.json` and `summary.json`; whatever was there is replaced whole.
+ * Equal runs in a folder of the same name give the same bytes.
+ * @param runFolder folder as the user named it
+ * @returns path of the report
+ * @throws UserError when the folder is no finished run, or is of another schema version
+ */
+export async function writeReport(runFolder: string): Promise<string> {
+  const file = join(runFolder, REPORT_FILE);
+  await writeWhole(file, await renderReport(readModel(runFolder)));
+  return file;
+}
+
+/**
+ * What the report of a run folder shows.
+ * @throws UserError when the folder is no finished run, or is of another schema version
+ */
+export function readModel(runFolder: string): ReportModel {
+  const manifest = readManifest(runFolder);
+  const summary = readSummary(runFolder);
+  if (summary.schemaVersion !== SCHEMA_VERSION) {
+    throw folderError(
+      runFolder,
+      `has results of schema version ${summary.schemaVersion}; this dejarik reads version ${SCHEMA_VERSION}`,
+    );
+  }
+  return { summary, runPath: shellPath(runFolder), facts: facts(manifest) };
+}
+
+function readSummary(runFolder: string): RunSummary {
+  const file = join(runFolder, SUMMARY_FILE);
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    throw folderError(runFolder, `has no ${SUMMARY_FILE}: the run is not finished; continue it with --resume`);
+  }
+  try {
+    return JSON.parse(text) as RunSummary;
+  } catch {
+    throw folderError(file, "is not readable JSON");
+  }
+}
+
+function facts(manifest: Manifest): ReportModel["facts"] {
+  return [
+    { label: "dejarik", value: manifest.dejarik },
+    { label: "Rules", value: manifest.rulesVersion },
+    { label: "Experiment", value: manifest.experimentHash },
+    { label: "Root seed", value: manifest.rootSeed.join(" ") },
+    { label: "Schema version", value: String(manifest.schemaVersion) },
+  ];
+}
+
+/** The folder as one would type it in a shell: from here where it lies below, else in full; quoted where needed. */
+export function shellPath(runFolder: string): string {
+  const whole = resolve(runFolder);
+  const near = relative(process.cwd(), whole);
+  const path = near === "" ? "." : near.startsWith("..") || isAbsolute(near) ? whole : near;
+  return /^[\w./:@%+=,-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+}

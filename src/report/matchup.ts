@@ -1,0 +1,153 @@
+import type { Interval } from "../analysis/interval.js";
+import { eloFromScore } from "../analysis/pairs.js";
+import { wilson } from "../analysis/wilson.js";
+import type { ExampleGame, MatchupSummary, Outcomes, RunSummary } from "../results/summary.js";
+import { columnAnchor, defined } from "./dictionary.js";
+import { columnWords, count, percent, quantity, rate, rateRange, withUnit } from "./format.js";
+import { histogramFigures } from "./histogram.js";
+import { type Html, html } from "./html.js";
+import { matchupAnchor, type ReportModel, sideNames } from "./model.js";
+import { strip, stripAxis, stripScale } from "./strips.js";
+import { type Cell, sortableTable } from "./table.js";
+import { unitTable } from "./units.js";
+import { verdictParts } from "./verdict.js";
+
+/** Matchups above this number are folded, so that a page of hundreds can be read. */
+const OPEN_AT_MOST = 3;
+/** Matchups beyond this number come without histograms, which would make the page several megabytes long. */
+export const DRAWN_AT_MOST = 60;
+
+/** Everything about one matchup, under one anchor. */
+export async function matchupArticle(model: ReportModel, m: MatchupSummary): Promise<Html> {
+  const { summary } = model;
+  const names = sideNames(m);
+  const open = summary.matchups.length <= OPEN_AT_MOST;
+  if (m.games === 0) {
+    return html`<details class="matchup" id="${matchupAnchor(m)}"><summary><h3>${names.a} <i>against</i> ${names.b}</h3></summary><p>No games have been played.</p></details>`;
+  }
+  const figures = summary.matchups.length <= DRAWN_AT_MOST ? await histogramFigures(m, summary.columns) : [];
+  return html`<details class="matchup" id="${matchupAnchor(m)}"${open ? html` open` : undefined}>
+<summary><h3>${names.a} <i>against</i> ${names.b}</h3><span class="brief">${rate(m.winRateA)}</span></summary>
+<p class="verdict">${verdictHtml(m)}</p>
+${intervalRows(summary, m)}
+${figures.length === 0 ? undefined : html`<h4>How games went</h4><div class="figures">${figures}</div>`}
+${endings(m)}
+${unitTable(summary, m)}
+${figuresTable(summary, m)}
+${examples(model, m)}
+</details>`;
+}
+
+/** The verdict with every number linked to its definition. */
+export function verdictHtml(m: MatchupSummary): Html {
+  return html`${verdictParts(m).map((p) => (typeof p === "string" ? p : defined(p.term, p.text)))}`;
+}
+
+/** Win rate of a over all games, by seat and by variant (such as map), as intervals on one scale. */
+function intervalRows(summary: RunSummary, m: MatchupSummary): Html {
+  const names = sideNames(m);
+  const { confidence } = m.winRateA;
+  const seat = (o: Outcomes): Interval => wilson(o.winsA + o.draws / 2, o.games, confidence);
+  const rows: { name: string; interval: Interval; games: number }[] = [
+    { name: "all games", interval: m.winRateA, games: m.games },
+  ];
+  if (summary.symmetric) {
+    rows.push({ name: `${names.a} sits first`, interval: seat(m.aFirst), games: m.aFirst.games });
+    rows.push({ name: `${names.a} sits second`, interval: seat(m.aSecond), games: m.aSecond.games });
+  }
+  if (m.variants.length > 1) {
+    for (const v of m.variants)
+      rows.push({ name: `${summary.variantNoun} ${v.variant}`, interval: v.winRateA, games: v.games });
+  }
+  const played = rows.filter((r) => r.games > 0);
+  const scale = stripScale(played.map((r) => r.interval));
+  const by = [
+    ...(summary.symmetric ? [html`by ${defined("seat")}`] : []),
+    ...(m.variants.length > 1 ? [`by ${summary.variantNoun}`] : []),
+  ];
+  return html`<h4>${defined("win rate", "Win rate")} of ${names.a} ${by.map((b, i) => html`${i > 0 ? " and " : ""}${b}`)}</h4>
+<div class="strips">${played.map(
+    (r) =>
+      html`<div class="strip-row"><span class="name">${r.name}</span><span class="plot">${strip(r.interval, scale, r.name)}</span><span class="value"><b>${rate(r.interval)}</b> <small>${rateRange(r.interval)}</small></span></div>`,
+  )}<div class="strip-row"><span class="name"></span><span class="plot">${stripAxis(scale)}</span><span class="value"><small>${defined("interval", "with intervals")}</small></span></div></div>`;
+}
+
+function endings(m: MatchupSummary): Html {
+  const names = sideNames(m);
+  const headings = [
+    { label: "ending", definition: "term-ending", numeric: false },
+    { label: "games", definition: "term-game", numeric: true },
+    { label: "share", numeric: true },
+    { label: `won by ${names.a}`, numeric: true },
+    { label: `won by ${names.b}`, numeric: true },
+    { label: "draws", numeric: true },
+  ];
+  const rows = m.reasons
+    .filter((r) => r.games > 0)
+    .map((r): Cell[] => [
+      { content: r.reason },
+      { content: count(r.games), sortBy: r.games },
+      {
+        content: html`<span class="share" style="--share:${((100 * r.games) / m.games).toFixed(1)}%">${percent(r.games / m.games)}</span>`,
+        sortBy: r.games,
+      },
+      { content: count(r.winsA), sortBy: r.winsA },
+      { content: count(r.winsB), sortBy: r.winsB },
+      { content: count(r.draws), sortBy: r.draws },
+    ]);
+  return html`<h4>How games ended</h4>${sortableTable(`Endings of the ${names.a} against ${names.b} games`, headings, rows)}`;
+}
+
+/** All measured columns as numbers: what the pictures show, and by variant. */
+function figuresTable(summary: RunSummary, m: MatchupSummary): Html | undefined {
+  const shown = summary.columns.filter((c) => m.columns[c.name] !== undefined);
+  if (shown.length === 0) return undefined;
+  const names = sideNames(m);
+  const variants = m.variants.length > 1 ? m.variants.filter((v) => v.games > 0) : [];
+  const headings = [
+    { label: "measure", numeric: false },
+    { label: "mean", definition: "term-mean", numeric: true },
+    { label: "sd", definition: "term-sd", numeric: true },
+    { label: "least", numeric: true },
+    { label: "most", numeric: true },
+    ...variants.map((v) => ({ label: `mean on ${v.variant}`, numeric: true })),
+  ];
+  const rows = shown.map((c): Cell[] => {
+    const s = m.columns[c.name]!;
+    const numbers = [s.mean, s.sd, s.min, s.max, ...variants.map((v) => v.columns[c.name]?.mean ?? 0)];
+    const name = html`<a class="def" href="#${columnAnchor("game", c.name)}">${columnWords(c.name)}</a>${c.unit === "" ? undefined : ` (${c.unit})`}`;
+    return [{ content: name, sortBy: c.name }, ...numbers.map((n) => ({ content: quantity(n), sortBy: n }))];
+  });
+  return html`<h4>Figures</h4>${sortableTable(`Measures of the ${names.a} against ${names.b} games`, headings, rows)}
+<p class="note">As an ${defined("elo", "Elo difference")}: ${eloText(m.winRateA)}.${pairsText(summary, m)}</p>`;
+}
+
+function eloText(i: Interval): string {
+  return `${quantity(Math.round(eloFromScore(i.estimate)))} (${quantity(Math.round(eloFromScore(i.low)))} to ${quantity(Math.round(eloFromScore(i.high)))})`;
+}
+
+function pairsText(summary: RunSummary, m: MatchupSummary): Html | undefined {
+  if (!summary.symmetric) return undefined;
+  const [lost, half, split, most, won] = m.pairs;
+  const drawn = half + most === 0 ? "" : ` ${count(half + most)} had one draw;`;
+  return html` Of ${count(lost + half + split + most + won)} ${defined("pair", "pairs")}, ${sideNames(m).a} won both games of ${count(won)} and lost both of ${count(lost)};${drawn} ${count(split)} were level.`;
+}
+
+const KINDS: Readonly<Record<ExampleGame["kind"], string>> = {
+  typical: "A typical game",
+  shortest: "The shortest game",
+  longest: "The longest game",
+  upset: "An upset",
+};
+
+function examples(model: ReportModel, m: MatchupSummary): Html | undefined {
+  if (m.examples.length === 0) return undefined;
+  const names = sideNames(m);
+  const items = m.examples.map((e) => {
+    const end = e.winner === "draw" ? "a draw" : `${names[e.winner]} wins`;
+    const length = e.unit === "" ? "" : `, ${withUnit(e.length, e.length === 1 ? e.unit.replace(/s$/, "") : e.unit)}`;
+    const kind = e.kind === "typical" || e.kind === "upset" ? defined(e.kind, KINDS[e.kind]) : KINDS[e.kind];
+    return html`<li><span>${kind}: ${end}${length}.</span> <span class="command"><code>dejarik replay ${model.runPath} ${e.game}</code><button type="button" class="copy" hidden aria-label="Copy the command for ${KINDS[e.kind].toLowerCase()}">Copy</button></span></li>`;
+  });
+  return html`<h4>Games worth a look</h4><ul class="examples">${items}</ul>`;
+}

@@ -1,0 +1,43 @@
+import type { MatchupSummary, RunSummary } from "../results/summary.js";
+
+/** Everything a report shows; plain data, so that a page can be drawn without a run folder. */
+export interface ReportModel {
+  readonly summary: RunSummary;
+  /** What to write for RUN in `dejarik replay RUN GAME`. */
+  readonly runPath: string;
+  /** Versions and the like for the foot of the page, in the order shown. */
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** Names of both sides of a matchup; strategies are added where the entrants alone do not tell the sides apart. */
+export interface SideNames {
+  readonly a: string;
+  readonly b: string;
+}
+
+/** What the sides of a matchup are called in sentences and headings. */
+export function sideNames(m: MatchupSummary): SideNames {
+  if (m.strategyA !== m.strategyB) return { a: `${m.a} (${m.strategyA})`, b: `${m.b} (${m.strategyB})` };
+  if (m.a === m.b) return { a: `${m.a} (first copy)`, b: `${m.b} (second copy)` };
+  return { a: m.a, b: m.b };
+}
+
+/** Whether both sides are the same entrant played by the same strategy. */
+export function isMirror(m: MatchupSummary): boolean {
+  return m.a === m.b && m.strategyA === m.strategyB;
+}
+
+/** Strategies that play in the run, each once, in order of appearance. */
+export function strategiesOf(summary: RunSummary): string[] {
+  return [...new Set(summary.matchups.flatMap((m) => [m.strategyA, m.strategyB]))];
+}
+
+/** Anchor of a matchup's section. */
+export function matchupAnchor(m: MatchupSummary): string {
+  return `matchup-${m.matchup}`;
+}
+
+/** Confidence of the run's intervals; 0.95 where nothing was played. */
+export function confidenceOf(summary: RunSummary): number {
+  return summary.matchups[0]?.winRateA.confidence ?? 0.95;
+}

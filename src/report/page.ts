@@ -1,0 +1,134 @@
+import type { RunSummary } from "../results/summary.js";
+import { defined, dictionarySection } from "./dictionary.js";
+import { capitalised, count, plural, plurals } from "./format.js";
+import { type Html, html, trusted } from "./html.js";
+import { leagueSection, standings } from "./league.js";
+import { DRAWN_AT_MOST, matchupArticle, verdictHtml } from "./matchup.js";
+import { matrixSection } from "./matrix.js";
+import { type ReportModel, strategiesOf } from "./model.js";
+import { SCRIPT } from "./script.js";
+import { STYLE } from "./style.js";
+import { outcomeOf } from "./verdict.js";
+
+const GAME_TITLES: Readonly<Record<string, string>> = {
+  miniatures: "Star Wars Miniatures",
+  lcg: "Star Wars: The Card Game",
+  tcg: "Star Wars Trading Card Game",
+};
+
+/** Verdicts on single matchups written out at the top; with more matchups a digest stands there. */
+const VERDICTS_AT_MOST = 3;
+
+/**
+ * The whole report as one HTML document: no network, no other file. Equal models give equal text.
+ * @returns text that starts with the doctype
+ */
+export async function renderReport(model: ReportModel): Promise<string> {
+  const { summary } = model;
+  const articles: Html[] = [];
+  for (const m of summary.matchups) articles.push(await matchupArticle(model, m));
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="generator" content="dejarik">
+<title>${summary.run} – balance report</title>
+<link rel="icon" href="data:,">
+<style>${trusted(STYLE)}</style>
+</head>
+<body>
+<header>
+<p class="kicker">Balance report · ${GAME_TITLES[summary.game] ?? summary.game}</p>
+<h1>${summary.run}</h1>
+<p class="setting">${settingLine(summary)}</p>
+</header>
+<main>
+<section id="verdict" aria-label="Verdict">${verdicts(summary)}</section>
+${matrixSection(summary)}
+${leagueSection(summary)}
+<section id="matchups" aria-labelledby="matchups-title">
+<h2 id="matchups-title">${summary.matchups.length === 1 ? "The matchup" : "Matchup by matchup"}</h2>
+${summary.matchups.length > DRAWN_AT_MOST ? html`<p class="note">With more than ${DRAWN_AT_MOST} matchups the distributions are not drawn; run fewer matchups to see them.</p>` : undefined}
+${articles}
+</section>
+${entrantsSection(summary)}
+${dictionarySection(summary)}
+</main>
+${footer(model)}
+<script>${trusted(SCRIPT)}</script>
+</body>
+</html>
+`;
+  return page.text;
+}
+
+/** What was played, in one line. */
+function settingLine(summary: RunSummary): string {
+  const strategies = strategiesOf(summary);
+  const parts = [
+    plural(summary.entrants.length, summary.entrantNoun),
+    `${strategies.length === 1 ? "strategy" : "strategies"} ${strategies.join(", ")}`,
+  ];
+  if (summary.variants.length > 0) {
+    const noun = summary.variants.length === 1 ? summary.variantNoun : plurals(summary.variantNoun);
+    parts.push(`${noun} ${summary.variants.join(", ")}`);
+  }
+  parts.push(plural(summary.games, "game"), `seed “${summary.seed}”`);
+  return capitalised(parts.join(" · "));
+}
+
+function verdicts(summary: RunSummary): Html {
+  if (summary.matchups.length === 0) return html`<p class="verdict">No matchups were played.</p>`;
+  if (summary.matchups.length <= VERDICTS_AT_MOST) {
+    return html`${summary.matchups.map((m) => html`<p class="verdict">${verdictHtml(m)}</p>`)}`;
+  }
+  return digest(summary);
+}
+
+/** The sentences that matter most of many matchups: the best of the field, the widest gap, and how much is undecided. */
+function digest(summary: RunSummary): Html {
+  const played = summary.matchups.filter((m) => m.games > 0);
+  const decided = played.filter((m) => outcomeOf(m) !== "open");
+  const open = played.length - decided.length;
+  const table = standings(summary);
+  const leaders = table.filter((s) => s.tier === 1).map((s) => s.name);
+  const best =
+    leaders.length === 1
+      ? html`<b>${leaders[0]}</b> has the best ${defined("field average")} of ${plural(table.length, summary.entrantNoun)}.`
+      : html`<b>${list(leaders)}</b> share the top ${defined("tier")} of ${plural(table.length, summary.entrantNoun)}; the games do not tell them apart.`;
+  const distance = (m: (typeof played)[number]) => Math.abs(m.winRateA.estimate - 0.5);
+  const widest = [...decided].sort((x, y) => distance(y) - distance(x) || x.matchup - y.matchup)[0];
+  return html`${table.length > 0 ? html`<p class="verdict">${best}</p>` : undefined}
+${widest === undefined ? undefined : html`<p class="verdict">The widest gap: ${verdictHtml(widest)}</p>`}
+<p class="verdict">${plural(decided.length, "matchup")} of ${count(played.length)} ${decided.length === 1 ? "has" : "have"} a clear favourite; ${count(open)} ${open === 1 ? "is" : "are"} ${defined("too close to call")}.</p>`;
+}
+
+/** "A", "A and B", "A, B and C", or the first five and how many more. */
+function list(names: readonly string[]): string {
+  if (names.length > 6) return `${names.slice(0, 5).join(", ")} and ${names.length - 5} more`;
+  if (names.length < 2) return names.join("");
+  return `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
+}
+
+/** What was in each squad or deck. */
+function entrantsSection(summary: RunSummary): Html | undefined {
+  if (summary.entrants.length === 0) return undefined;
+  const items = summary.entrants.map(
+    (e) =>
+      html`<div><dt>${e.name}</dt><dd>${e.summary} <small>${e.source} · <code title="SHA-256 ${e.hash}">${e.hash.slice(0, 12)}</code></small></dd></div>`,
+  );
+  return html`<section id="entrants" aria-labelledby="entrants-title">
+<h2 id="entrants-title">${capitalised(plurals(summary.entrantNoun))}</h2>
+<dl>${items}</dl>
+</section>`;
+}
+
+function footer(model: ReportModel): Html {
+  const facts = model.facts.map((f) => html`<div><dt>${f.label}</dt><dd>${f.value}</dd></div>`);
+  return html`<footer>
+<dl class="facts"><div><dt>${defined("fingerprint", "Fingerprint")}</dt><dd><code>${model.summary.fingerprint}</code></dd></div>${facts}</dl>
+<p>Made by dejarik, an unofficial tool for the balance of tabletop games. Not affiliated with or endorsed by the owners of Star Wars or the publishers of its games; names are used to say what was measured. Results are of simulated games and hold for the rules, strategies and ${plurals(model.summary.variantNoun)} named above.</p>
+</footer>`;
+}

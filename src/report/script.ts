@@ -1,0 +1,53 @@
+/**
+ * The page's only script: sorts tables, copies commands, opens what is folded when a link leads there or the page is printed.
+ * The page is complete without it.
+ */
+export const SCRIPT = `
+"use strict";
+for (const table of document.querySelectorAll("table.sortable")) {
+  const heads = [...table.tHead.rows[0].cells];
+  heads.forEach((head, column) => head.querySelector("button").addEventListener("click", () => {
+    const rows = [...table.tBodies[0].rows];
+    const numeric = head.classList.contains("number");
+    const down = head.hasAttribute("aria-sort") ? head.getAttribute("aria-sort") === "ascending" : numeric;
+    const key = (row) => {
+      const cell = row.cells[column];
+      const text = cell.dataset.sort ?? cell.textContent.trim();
+      return numeric ? Number(text) : text;
+    };
+    const compare = (x, y) => numeric ? x - y : x.localeCompare(y, "en");
+    rows.sort((x, y) => (down ? -1 : 1) * compare(key(x), key(y)));
+    for (const other of heads) other.removeAttribute("aria-sort");
+    head.setAttribute("aria-sort", down ? "descending" : "ascending");
+    table.tBodies[0].append(...rows);
+  }));
+}
+for (const button of document.querySelectorAll("button.copy")) {
+  const code = button.previousElementSibling;
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(code.textContent);
+      button.textContent = "Copied";
+    } catch {
+      getSelection().selectAllChildren(code);
+      button.textContent = "Selected";
+    }
+    setTimeout(() => { button.textContent = "Copy"; }, 1500);
+  });
+}
+function reveal() {
+  const target = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!target) return;
+  for (let e = target; e; e = e.parentElement) if (e.tagName === "DETAILS") e.open = true;
+  target.scrollIntoView();
+}
+addEventListener("hashchange", reveal);
+reveal();
+let folded = [];
+addEventListener("beforeprint", () => {
+  folded = [...document.querySelectorAll("details:not([open])")];
+  for (const d of folded) d.open = true;
+});
+addEventListener("afterprint", () => { for (const d of folded) d.open = false; });
+`;

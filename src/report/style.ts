@@ -1,0 +1,156 @@
+/**
+ * The page's style sheet. Blue and orange stay apart for all common kinds of colour blindness; side a is blue, side b orange.
+ * All colours are variables with a light and a dark value; print uses the light ones.
+ */
+export const STYLE = `
+:root {
+  --paper: #fbfaf7; --surface: #ffffff; --ink: #20242b; --soft: #5d6470; --line: #e2dfd8;
+  --a: #2a6ca8; --b: #c1601f; --mark: #5b6f86; --a-text: #1f5788; --b-text: #9a4712;
+}
+@media (prefers-color-scheme: dark) {
+  :root:not(.light) {
+    --paper: #15181d; --surface: #1c2027; --ink: #e6e4df; --soft: #a0a7b3; --line: #323843;
+    --a: #5ba3e0; --b: #e58a4a; --mark: #8fa3bb; --a-text: #82bbec; --b-text: #f0a570;
+  }
+}
+@media print {
+  :root, :root:not(.light) {
+    --paper: #fff; --surface: #fff; --ink: #000; --soft: #444; --line: #ccc;
+    --a: #2a6ca8; --b: #c1601f; --mark: #5b6f86; --a-text: #1f5788; --b-text: #9a4712;
+  }
+}
+* { box-sizing: border-box; }
+html { -webkit-text-size-adjust: 100%; scroll-padding-top: 1rem; }
+body {
+  margin: 0 auto; max-width: 70rem; padding: 2.5rem 1.5rem 3rem; background: var(--paper); color: var(--ink);
+  font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif;
+  font-variant-numeric: tabular-nums; overflow-wrap: break-word;
+}
+h1, h2, h3, .verdict { font-family: "Iowan Old Style", "Palatino Linotype", Palatino, Charter, Georgia, "DejaVu Serif", serif; }
+h1 { font-size: clamp(1.8rem, 5vw, 2.6rem); line-height: 1.15; margin: 0.2rem 0 0.6rem; font-weight: 600; letter-spacing: -0.01em; }
+h2 { font-size: 1.45rem; font-weight: 600; margin: 3rem 0 0.6rem; }
+h3 { font-size: 1.2rem; font-weight: 600; margin: 1.6rem 0 0.4rem; }
+h4 { font-size: 0.95rem; font-weight: 600; margin: 1.8rem 0 0.5rem; }
+h3 i { font-weight: 400; color: var(--soft); }
+p { margin: 0.5rem 0; max-width: 46rem; }
+small, .note, .setting, caption, footer { color: var(--soft); }
+small, .note { font-size: 0.85rem; }
+.kicker { margin: 0; font-size: 0.8rem; letter-spacing: 0.08em; text-transform: uppercase; color: var(--soft); }
+.setting { margin: 0; }
+header { border-bottom: 1px solid var(--line); padding-bottom: 1.4rem; margin-bottom: 1.6rem; }
+.verdict { font-size: 1.3rem; line-height: 1.45; max-width: 44rem; margin: 0.8rem 0; }
+details .verdict { font-size: 1.08rem; }
+a { color: inherit; text-decoration-color: var(--soft); text-underline-offset: 0.2em; }
+a.def { text-decoration: underline dotted 1px; text-decoration-color: var(--soft); }
+a:hover { text-decoration-style: solid; text-decoration-color: currentColor; }
+:focus-visible { outline: 2px solid var(--a); outline-offset: 2px; border-radius: 2px; }
+:target { scroll-margin-top: 1rem; }
+dl > :target { background: color-mix(in srgb, var(--a) 10%, transparent); box-shadow: 0 0 0 0.4rem color-mix(in srgb, var(--a) 10%, transparent); }
+code { font: 0.85em/1.4 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; overflow-wrap: anywhere; }
+.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.key, .series { white-space: nowrap; }
+.key::before, .series.a::before, .series.b::before {
+  content: ""; display: inline-block; width: 0.65em; height: 0.65em; border-radius: 2px; margin-right: 0.35em; background: var(--soft);
+}
+.key.lean-a::before, .series.a::before { background: var(--a); }
+.key.lean-b::before, .series.b::before { background: var(--b); }
+
+.scroll { overflow-x: auto; max-width: 100%; background: var(--surface); border: 1px solid var(--line); border-radius: 6px; }
+table { border-collapse: collapse; width: 100%; font-size: 0.9rem; }
+caption { text-align: left; font-size: 0.85rem; padding: 0.6rem 0.8rem 0.3rem; }
+th, td { padding: 0.38rem 0.8rem; text-align: left; vertical-align: middle; border-top: 1px solid var(--line); }
+tbody th { font-weight: 500; }
+thead th { font-weight: 600; border-top: 0; vertical-align: bottom; font-size: 0.82rem; }
+.number { text-align: right; white-space: nowrap; }
+.heading { display: inline-flex; align-items: baseline; gap: 0.25em; }
+.number .heading { justify-content: flex-end; }
+th button { font: inherit; color: inherit; background: none; border: 0; padding: 0.15rem 0; cursor: pointer; text-align: inherit; }
+th button:hover { text-decoration: underline; text-underline-offset: 0.2em; }
+th button::after { content: " \\2195"; color: var(--soft); opacity: 0.6; }
+th[aria-sort="ascending"] button::after { content: " \\2191"; opacity: 1; color: var(--ink); }
+th[aria-sort="descending"] button::after { content: " \\2193"; opacity: 1; color: var(--ink); }
+.what { font-size: 0.72rem; line-height: 1.15rem; width: 1.15rem; text-align: center; flex: none; text-decoration: none; border: 1px solid var(--line); border-radius: 50%; color: var(--soft); }
+.share { display: inline-block; min-width: 6.5em; padding: 0 0.35em; background: linear-gradient(to left, color-mix(in srgb, var(--mark) 26%, transparent) var(--share), transparent 0); border-radius: 2px; }
+
+.matrix { width: auto; border-collapse: separate; border-spacing: 3px; }
+.matrix th, .matrix td { border: 0; }
+.matrix thead th { text-align: center; max-width: 9rem; min-width: 6rem; vertical-align: bottom; }
+.matrix tbody th { position: sticky; left: 0; background: var(--surface); z-index: 1; min-width: 7rem; max-width: 14rem; }
+.matrix td { padding: 0; text-align: center; border-radius: 4px; }
+.matrix td a { display: block; padding: 0.45rem 0.5rem; text-decoration: none; white-space: nowrap; }
+.matrix td a:hover { text-decoration: underline; }
+.matrix td b { display: block; font-weight: 600; }
+.matrix td small { color: inherit; opacity: 0.85; font-size: 0.75rem; }
+.matrix .lean-a { background: color-mix(in srgb, var(--a) var(--strength), var(--surface)); }
+.matrix .lean-b { background: color-mix(in srgb, var(--b) var(--strength), var(--surface)); }
+.matrix .open { background: color-mix(in srgb, var(--soft) 12%, var(--surface)); }
+.matrix .none { color: var(--soft); }
+
+.strips { display: grid; gap: 0.1rem; max-width: 52rem; }
+.strip-row { display: grid; grid-template-columns: minmax(8rem, 17rem) minmax(8rem, 1fr) 10rem; gap: 1rem; align-items: center; }
+.strip-row .name { font-size: 0.9rem; }
+.strip-row .value { white-space: nowrap; font-size: 0.9rem; }
+.strip { display: block; overflow: visible; color: var(--soft); }
+.strip line { stroke: currentColor; stroke-width: 2.5; }
+.strip .base { stroke: var(--line); stroke-width: 1; }
+.strip .half { stroke: var(--soft); stroke-width: 1; stroke-dasharray: 2 3; }
+.strip .end { stroke-width: 1.5; }
+.strip circle { fill: currentColor; stroke: var(--paper); stroke-width: 1.5; }
+.strip.lean-a { color: var(--a); }
+.strip.lean-b { color: var(--b); }
+.strip-cell { min-width: 13rem; }
+.axis { display: flex; justify-content: space-between; font-size: 0.75rem; color: var(--soft); }
+.axis span { flex: 1; }
+.axis span:nth-child(2) { text-align: center; }
+.axis span:last-child { text-align: right; }
+
+.matchup { border-top: 1px solid var(--line); padding: 0.7rem 0; }
+.matchup[open] { padding-bottom: 2rem; }
+.matchup summary { cursor: pointer; display: flex; gap: 1rem; align-items: baseline; list-style: none; }
+.matchup summary::-webkit-details-marker { display: none; }
+.matchup summary::before { content: "\\25b8"; color: var(--soft); width: 0.8em; flex: none; }
+.matchup[open] summary::before { content: "\\25be"; }
+.matchup summary h3 { margin: 0; flex: 1; }
+.matchup .brief { white-space: nowrap; font-weight: 600; }
+.matchup[open] .brief { visibility: hidden; }
+.figures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1.2rem 1.5rem; }
+.histogram { margin: 0; min-width: 0; position: relative; }
+.histogram figcaption { font-size: 0.85rem; line-height: 1.4; margin-bottom: 0.3rem; }
+.histogram figcaption b, .histogram .series { display: block; white-space: normal; }
+.histogram figcaption .series { color: var(--soft); }
+.histogram svg { display: block; max-width: 100%; height: auto; color: var(--soft); }
+.examples { padding: 0; margin: 0.4rem 0; list-style: none; display: grid; gap: 0.5rem; font-size: 0.9rem; }
+.examples li { display: flex; flex-wrap: wrap; gap: 0.2rem 0.8rem; align-items: baseline; }
+.command { display: inline-flex; align-items: baseline; gap: 0.5rem; min-width: 0; }
+.command code { background: var(--surface); border: 1px solid var(--line); border-radius: 4px; padding: 0.15rem 0.45rem; }
+.copy { font: inherit; font-size: 0.8rem; color: var(--soft); background: none; border: 0; padding: 0.1rem; cursor: pointer; text-decoration: underline; text-underline-offset: 0.2em; }
+
+dl { margin: 0.5rem 0; }
+dl > div { padding: 0.45rem 0; border-top: 1px solid var(--line); display: grid; grid-template-columns: 13rem 1fr; gap: 0.2rem 1.5rem; font-size: 0.9rem; }
+dt { font-weight: 600; }
+dd { margin: 0; max-width: 46rem; min-width: 0; }
+dt .unit { font-weight: 400; color: var(--soft); }
+dt code { font-weight: 400; color: var(--soft); }
+footer { margin-top: 3.5rem; border-top: 1px solid var(--line); padding-top: 1rem; font-size: 0.85rem; }
+footer .facts > div { border: 0; padding: 0.1rem 0; font-size: 0.85rem; }
+footer dt { font-weight: 400; }
+
+@media (max-width: 44rem) {
+  body { padding: 1.5rem 1rem 2rem; }
+  .strip-row { grid-template-columns: 1fr auto; gap: 0 0.8rem; padding: 0.3rem 0; }
+  .strip-row .plot { grid-column: 1 / -1; grid-row: 2; }
+  dl > div { grid-template-columns: 1fr; }
+  .verdict { font-size: 1.15rem; }
+  th, td { padding: 0.35rem 0.6rem; }
+  .matrix tbody th { min-width: 5rem; max-width: 7rem; font-size: 0.8rem; }
+}
+@media print {
+  body { max-width: none; padding: 0; font-size: 10pt; }
+  .scroll { overflow: visible; border: 0; }
+  .copy, .what, th button::after { display: none; }
+  section, figure, tr, .strip-row, dl > div { break-inside: avoid; }
+  #matchups, #dictionary { break-inside: auto; }
+  .matrix td, .share, .strip { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  .matrix tbody th { position: static; }
+}
+`;

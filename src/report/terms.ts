@@ -1,0 +1,40 @@
+import { ADVANTAGES } from "./advantage.js";
+import { capitalised } from "./format.js";
+
+/** What the report's own words mean. A link to a word that is not here does not compile. */
+export const TERMS = {
+  game: "One complete play of a matchup by two strategies, from setup to the end. Any game of the run can be played again, move for move, with the replay command.",
+  matchup: "Two entrants, each with the strategy that plays it. Side A is the one named first.",
+  pair: "Two games of a matchup that share all random numbers, with the seats swapped between them. Luck and the advantage of a seat cancel within a pair, so the pair, not the game, is the unit of evidence.",
+  "win rate": "(wins + draws / 2) / games, from the side of the entrant named; a draw counts as half a win.",
+  interval:
+    "The values that the games played leave plausible. If the run were made again with other seeds, intervals made this way would contain the true win rate in the stated share of runs. For games in pairs it is Wilson's score interval with the variance measured between pairs; for the two seats it is Wilson's interval on single games. A table with many intervals will contain some that miss: at 95 %, about one in twenty.",
+  "too close to call":
+    "The interval of the win rate contains 50 %: the games played do not show which side is better. It does not show that the sides are equal.",
+  advantage: advantageText(),
+  elo: "The win rate on the logarithmic scale of chess ratings: 400 * log10(w / (1 - w)). 0 is even, 100 is a win rate of 64 %, 200 of 76 %.",
+  seat: "Who sits first; what that means is the game's own rule. Where seats are swapped within pairs, each side sits first in half of the games.",
+  "field average":
+    "The mean of an entrant's win rates against every other entrant it met, each opponent counting alike, with an interval built from theirs. It depends on who else is in the run.",
+  tier: "Entrants whose field averages are not told apart: going down the list, a new tier starts at the first entrant whose interval lies wholly below the estimate of the tier's leader. Order within a tier means nothing.",
+  ending: "The rule that ended a game.",
+  mean: "The sum over games (or over rows) divided by their number.",
+  sd: "Sample standard deviation: how far single games lie from the mean. It does not shrink with more games.",
+  typical: "A game that the favourite wins in the median length.",
+  upset: "A game that the underdog wins.",
+  fingerprint:
+    "SHA-256 over all rows of the run in order. Two runs with the same fingerprint have the same results, whatever the number of workers.",
+} as const;
+
+export type Term = keyof typeof TERMS;
+
+function advantageText(): string {
+  let from = 0;
+  const ranges = ADVANTAGES.map(({ below, name }) => {
+    const range =
+      below === Infinity ? `${from} points or more` : from === 0 ? `under ${below} points` : `${from} to ${below}`;
+    from = below;
+    return `${name}: ${range}`;
+  });
+  return `A word for the distance of the win rate from 50 %, used only where the interval excludes 50 %. ${capitalised(ranges.join("; "))}.`;
+}

@@ -1,0 +1,52 @@
+import type { MatchupSummary, RunSummary, UnitSummary } from "../results/summary.js";
+import { columnAnchor } from "./dictionary.js";
+import { columnWords, percent, quantity } from "./format.js";
+import { type Html, html } from "./html.js";
+import { sideNames } from "./model.js";
+import { type Cell, type Heading, sortableTable } from "./table.js";
+
+/** What each piece of either side did, a row a piece; undefined where the run kept no unit rows. */
+export function unitTable(summary: RunSummary, m: MatchupSummary): Html | undefined {
+  if (m.units.length === 0 || summary.unitColumns.length === 0) return undefined;
+  const names = sideNames(m);
+  const shares = new Set(summary.unitColumns.filter((c) => isShare(c.unit, c.name, m.units)).map((c) => c.name));
+  const headings: Heading[] = [
+    { label: "piece", numeric: false },
+    { label: summary.entrantNoun, numeric: false },
+    { label: "a game", numeric: true },
+    ...summary.unitColumns.map((c) => ({
+      label: heading(c.name, c.unit),
+      definition: columnAnchor("unit", c.name),
+      numeric: true,
+    })),
+  ];
+  const rows = m.units.map((u): Cell[] => [
+    { content: u.unit },
+    { content: html`<span class="series ${u.side}">${names[u.side]}</span>`, sortBy: names[u.side] },
+    { content: quantity(u.rows / Math.max(1, m.games)), sortBy: u.rows },
+    ...summary.unitColumns.map((c): Cell => {
+      const s = u.columns[c.name];
+      if (s === undefined || u.rows === 0) return { content: "–", sortBy: -1 };
+      return { content: shares.has(c.name) ? shareCell(s.mean) : quantity(s.mean), sortBy: s.mean };
+    }),
+  ]);
+  const caption = `Means for one copy of each piece over the ${names.a} against ${names.b} games`;
+  return html`<h4>What each piece did</h4>${sortableTable(caption, headings, rows)}`;
+}
+
+function heading(name: string, unit: string): string {
+  return unit === "" ? columnWords(name) : `${columnWords(name)} (${unit})`;
+}
+
+/** Whether a column only says yes or no: no unit and never outside 0..1; its mean is then a share of games. */
+function isShare(unit: string, name: string, units: readonly UnitSummary[]): boolean {
+  if (unit !== "") return false;
+  return units.every((u) => {
+    const s = u.columns[name];
+    return s === undefined || u.rows === 0 || (s.min >= 0 && s.max <= 1);
+  });
+}
+
+function shareCell(share: number): Html {
+  return html`<span class="share" style="--share:${(100 * share).toFixed(1)}%">${percent(share)}</span>`;
+}

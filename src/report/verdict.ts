@@ -1,0 +1,92 @@
+import type { Interval } from "../analysis/interval.js";
+import type { MatchupSummary } from "../results/summary.js";
+import { advantageName } from "./advantage.js";
+import { confidence, count, percent, rate, rateRange } from "./format.js";
+import { isMirror, sideNames } from "./model.js";
+import type { Term } from "./terms.js";
+
+/** What can be said of a matchup: who is ahead, if anyone. */
+export type Outcome = "unplayed" | "a" | "b" | "open";
+
+/** "a" or "b" where the interval lies on that side of one half; "open" where it contains one half. */
+export function outcomeOf(m: MatchupSummary): Outcome {
+  if (m.games === 0) return "unplayed";
+  if (m.winRateA.low > 0.5) return "a";
+  if (m.winRateA.high < 0.5) return "b";
+  return "open";
+}
+
+/** The same win rate seen from the other side. */
+export function mirrored(i: Interval): Interval {
+  return { estimate: 1 - i.estimate, low: 1 - i.high, high: 1 - i.low, confidence: i.confidence };
+}
+
+/** Part of a sentence: plain text, or a number or word with the term that defines it. */
+export type Part = string | { readonly term: Term; readonly text: string };
+
+/** The verdict on a matchup as one to three plain sentences. */
+export function verdictSentence(m: MatchupSummary): string {
+  return verdictParts(m)
+    .map((p) => (typeof p === "string" ? p : p.text))
+    .join("");
+}
+
+/** The same sentences in parts, so that a page can link each number to its definition. */
+export function verdictParts(m: MatchupSummary): Part[] {
+  const names = sideNames(m);
+  const outcome = outcomeOf(m);
+  if (outcome === "unplayed") return [`${names.a} against ${names.b}: no games have been played.`];
+  const parts = isMirror(m) ? mirrorParts(m, outcome) : outcome === "open" ? openParts(m) : wonParts(m, outcome);
+  if (m.draws > 0)
+    parts.push(" Draws, ", { term: "win rate", text: percent(m.draws / m.games) }, " of games, count as half a win.");
+  return parts;
+}
+
+function wonParts(m: MatchupSummary, winner: "a" | "b"): Part[] {
+  const names = sideNames(m);
+  const won = winner === "a" ? m.winRateA : mirrored(m.winRateA);
+  const [first, second] = winner === "a" ? [names.a, names.b] : [names.b, names.a];
+  const name = advantageName(won.estimate);
+  const article = /^[aeiou]/.test(name) ? "an" : "a";
+  return [
+    `${first} beats ${second} in `,
+    ...measured(m, won),
+    `. That is ${article} `,
+    { term: "advantage", text: `${name} advantage` },
+    ".",
+  ];
+}
+
+function openParts(m: MatchupSummary): Part[] {
+  const names = sideNames(m);
+  const most = Math.max(m.winRateA.high - 0.5, 0.5 - m.winRateA.low);
+  return [
+    `${names.a} against ${names.b} is `,
+    { term: "too close to call", text: "too close to call" },
+    `: ${names.a} wins `,
+    ...measured(m, m.winRateA),
+    `. If either side is ahead, it is by at most ${(100 * most).toFixed(1)} points.`,
+  ];
+}
+
+function mirrorParts(m: MatchupSummary, outcome: Outcome): Part[] {
+  const seen = [`${m.a} against itself: the first copy wins `, ...measured(m, m.winRateA)];
+  if (outcome === "open") return [...seen, ", as even as a mirror match should be."];
+  return [
+    ...seen,
+    ". A mirror match should be even: either this is the rare miss its interval allows, or something is wrong.",
+  ];
+}
+
+/** "63.1 % of 10,000 games (95 % interval 62.1–64.0 %)". */
+function measured(m: MatchupSummary, shown: Interval): Part[] {
+  const games = m.games === 1 ? "1 game" : `${count(m.games)} games`;
+  return [
+    { term: "win rate", text: rate(shown) },
+    " of ",
+    { term: "game", text: games },
+    " (",
+    { term: "interval", text: `${confidence(shown.confidence)} interval ${rateRange(shown)}` },
+    ")",
+  ];
+}
