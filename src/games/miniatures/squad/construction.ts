@@ -50,7 +50,7 @@ function factionViolations(members: readonly Member[], faction: Faction): Violat
     const message =
       faction === "Fringe"
         ? `"${name}" is ${own}: a Fringe squad has only Fringe characters`
-        : `"${name}" is ${own} and cannot be in a ${faction} squad`;
+        : `"${name}" is ${own} and cannot be in ${/^[AEIOU]/.test(faction) ? "an" : "a"} ${faction} squad`;
     found.push({ rule: "faction", member: i, message });
   });
   return found;
