@@ -17,6 +17,8 @@ export interface Overrides {
   readonly games?: number;
   readonly seed?: string;
   readonly units?: boolean;
+  /** One strategy for both sides, or a list of two. */
+  readonly strategies?: string | readonly string[];
 }
 
 /** True when a file holds an experiment rather than a squad or deck. */

@@ -1,0 +1,51 @@
+import { dirname } from "node:path";
+import type { Argv } from "yargs";
+import { formatProblem, Problems } from "../core/problems.js";
+import type { Source } from "../core/source.js";
+import { checkExperiment, checkGame, isExperiment } from "../experiment/check.js";
+import { readFileSource } from "../experiment/entrants.js";
+import { planRun } from "../experiment/plan.js";
+import { SCHEMA_VERSION } from "../results/summary.js";
+import type { Context, ExitCode } from "./context.js";
+import { count } from "./text.js";
+
+export function checkOptions<T>(yargs: Argv<T>) {
+  return yargs
+    .positional("files", { type: "string", array: true, demandOption: true, describe: "experiments, squads or decks" })
+    .option("json", { type: "boolean", default: false, describe: "print the problems as one JSON document" });
+}
+
+/** `dejarik check`: every problem of every file, or what each file is. */
+export function check(context: Context, args: { readonly files: readonly string[]; readonly json: boolean }): ExitCode {
+  const problems = new Problems();
+  for (const file of args.files) {
+    const own = new Problems();
+    const line = checkFile(file, context, own);
+    for (const problem of own.list) problems.add(problem);
+    if (!args.json && line !== undefined && !own.any) context.out(`${file}: ${line}`);
+  }
+  if (args.json) context.out(JSON.stringify({ schemaVersion: SCHEMA_VERSION, problems: problems.list }, null, 2));
+  else for (const problem of problems.list) context.note(formatProblem(problem));
+  return problems.any ? 2 : 0;
+}
+
+function checkFile(file: string, context: Context, problems: Problems): string | undefined {
+  const source = readFileSource(file, problems);
+  if (source === undefined || problems.any) return undefined;
+  if (!isExperiment(source.data)) return checkEntrantFile(source, context, problems);
+  const experiment = checkExperiment(source, context.registry, problems, {}, dirname(file));
+  if (experiment === undefined) return undefined;
+  const plan = planRun(experiment, context.registry.findGame(experiment.game)!);
+  const matchups = `${count(plan.matchups)} ${plan.matchups === 1 ? "matchup" : "matchups"}`;
+  return `experiment "${experiment.name}", ${matchups}, ${count(plan.games)} games`;
+}
+
+function checkEntrantFile(source: Source, context: Context, problems: Problems): string | undefined {
+  const data = source.data;
+  const named = typeof data === "object" && data !== null && "game" in data ? data.game : undefined;
+  const game = checkGame(named, source, context.registry, problems);
+  if (game === undefined) return undefined;
+  const options = game.checkOptions(source, [], {}, problems);
+  const entrant = game.checkEntrant(source, [], options, problems);
+  return entrant && `${game.entrantNoun} "${entrant.name}", ${entrant.summary}`;
+}

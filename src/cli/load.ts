@@ -1,0 +1,99 @@
+import { existsSync, statSync } from "node:fs";
+import { basename, extname } from "node:path";
+import { type Problem, Problems, UserError } from "../core/problems.js";
+import type { Source } from "../core/source.js";
+import { checkExperiment, isExperiment, type Overrides } from "../experiment/check.js";
+import { entrantFile, entrantKey, readFileSource } from "../experiment/entrants.js";
+import type { Experiment } from "../experiment/experiment.js";
+import type { Registry } from "../experiment/games.js";
+import type { Game } from "../games/game.js";
+
+export interface Loaded {
+  readonly game: Game;
+  readonly experiment: Experiment;
+}
+
+/**
+ * Reads what `run` and `play` are given: one experiment file, or two or more squads or decks (files or shipped names).
+ * @throws UserError with every problem
+ */
+export function loadExperiment(files: readonly string[], overrides: Overrides, registry: Registry): Loaded {
+  const problems = new Problems();
+  const experiment =
+    files.length === 1
+      ? loadFile(files[0]!, overrides, registry, problems)
+      : checkExperiment(commandLineSource(files, registry, problems), registry, problems, overrides, ".");
+  if (experiment === undefined || problems.any) throw new UserError(problems.list);
+  return { game: registry.findGame(experiment.game)!, experiment };
+}
+
+/** The run's experiment, or a UserError when this program does not know its game. */
+export function gameOf(registry: Registry, name: string, file: string): Game {
+  const game = registry.findGame(name);
+  if (game === undefined) throw usageError(`unknown game "${name}"`, file);
+  return game;
+}
+
+/** A mistake in how a command was called. */
+export function usageError(message: string, file = "command line"): UserError {
+  return new UserError([commandLineProblem(message, file)]);
+}
+
+function commandLineProblem(message: string, file = "command line"): Problem {
+  return { file, line: 0, column: 0, message };
+}
+
+function loadFile(file: string, overrides: Overrides, registry: Registry, problems: Problems): Experiment | undefined {
+  if (!existsSync(file) && registryGame(file, registry) !== undefined) {
+    problems.add(commandLineProblem(`"${file}" needs an opponent: name two or more, or an experiment file`));
+    return undefined;
+  }
+  const source = readFileSource(file, problems);
+  if (source === undefined || problems.any) return undefined;
+  if (isExperiment(source.data)) return checkExperiment(source, registry, problems, overrides);
+  problems.add({
+    file: source.file,
+    line: 0,
+    column: 0,
+    message: "is not an experiment (it lists no squads or decks); to play it, name an opponent too",
+  });
+  return undefined;
+}
+
+/** An experiment made of the words of a command; its problems have no line. */
+function commandLineSource(files: readonly string[], registry: Registry, problems: Problems): Source {
+  const game = files.map((file) => registryGame(file, registry)).find((one) => one !== undefined);
+  const nowhere = () => ({ line: 0, column: 0 });
+  const file = "command line";
+  const source: Source = { file, text: "", data: undefined, at: nowhere, atKey: nowhere };
+  const only = registry.gameNames.length === 1 ? registry.findGame(registry.gameNames[0]!) : undefined;
+  const found = game ?? only;
+  if (found === undefined) {
+    problems.add(commandLineProblem(`no squad or deck found under any of these names: ${files.join(", ")}`));
+    return source;
+  }
+  const stems = files.map((name) => basename(name, extname(name)));
+  const name = stems.length <= 3 ? stems.join(" against ") : `${stems.length} ${entrantKey(found)}`;
+  // A bare name that is a file here means that file.
+  const list = files.map((one) => (isFile(one) && !/[/\\]/.test(one) ? `./${one}` : one));
+  return { ...source, data: { game: found.name, name, [entrantKey(found)]: list } };
+}
+
+/** The game that a squad or deck belongs to: by the file's `game` key, or by the shipped folder it is in. */
+function registryGame(text: string, registry: Registry): Game | undefined {
+  if (isFile(text)) {
+    const data = readFileSource(text, new Problems())?.data;
+    const name = typeof data === "object" && data !== null && "game" in data ? data.game : undefined;
+    return typeof name === "string" ? registry.findGame(name) : undefined;
+  }
+  for (const name of registry.gameNames) {
+    const game = registry.findGame(name)!;
+    const file = entrantFile(game, text, ".");
+    if (file !== undefined && existsSync(file)) return game;
+  }
+  return undefined;
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
+}

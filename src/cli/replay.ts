@@ -1,0 +1,65 @@
+import type { Argv } from "yargs";
+import { type GamePlace, PAIRS_PER_PART, type Plan, partAt, placeOfRow, planRun } from "../experiment/plan.js";
+import { readRows } from "../results/dataset.js";
+import { readManifest } from "../results/folder.js";
+import { OWN } from "../results/layout.js";
+import { BLOCK_HEADER } from "../results/part.js";
+import { createPlayer } from "../run/play.js";
+import type { Context, ExitCode } from "./context.js";
+import { gameOf, type Loaded, usageError } from "./load.js";
+import { logGame } from "./play.js";
+
+export function replayOptions<T>(yargs: Argv<T>) {
+  return yargs.positional("run", { type: "string", demandOption: true, describe: "run folder" }).positional("game", {
+    type: "string",
+    demandOption: true,
+    describe: "number of the game's row in the run, or matchup:pair:seat such as 0:17:b",
+  });
+}
+
+/** `dejarik replay`: any game of a run again, and a warning when it no longer ends as it did. */
+export function replay(context: Context, args: { readonly run: string; readonly game: string }): ExitCode {
+  const manifest = readManifest(args.run);
+  const game = gameOf(context.registry, manifest.game, args.run);
+  const loaded = { game, experiment: manifest.experiment };
+  const plan = planRun(loaded.experiment, game);
+  const place = parsePlace(args.game, plan);
+  if (place === undefined) {
+    throw usageError(
+      `no game "${args.game}" in this run: a number from 0 to ${plan.games - 1}, or matchup:pair:seat (a or b)`,
+      "GAME",
+    );
+  }
+  for (const line of logGame(loaded, place)) context.out(line);
+  if (endsAsRecorded(args.run, loaded, plan, place)) return 0;
+  context.note("This game no longer ends as recorded: rules, strategies or data have changed since the run.");
+  return 1;
+}
+
+function parsePlace(text: string, plan: Plan): GamePlace | undefined {
+  if (/^\d+$/.test(text)) return placeOfRow(plan, Number(text));
+  const match = /^(\d+):(\d+):([ab01])$/.exec(text);
+  if (match === null) return undefined;
+  const matchup = Number(match[1]);
+  const pair = Number(match[2]);
+  const swapped = match[3] === "b" || match[3] === "1";
+  if (matchup >= plan.matchups || pair >= plan.pairs || (swapped && plan.gamesPerPair === 1)) return undefined;
+  return { matchup, pair, swapped };
+}
+
+/** Plays the game once more and compares it with its row; a row that is not there cannot differ. */
+function endsAsRecorded(folder: string, { game, experiment }: Loaded, plan: Plan, place: GamePlace): boolean {
+  const part = partAt(plan, place.matchup * plan.partsPerMatchup + Math.floor(place.pair / PAIRS_PER_PART));
+  const columns = readManifest(folder).gameColumns;
+  const recorded = readRows(folder, "games", part.index, columns);
+  if (recorded === undefined) return true;
+  const player = createPlayer(game, { ...experiment, units: false }, game.share?.(experiment.options));
+  const seat = place.swapped ? 1 : 0;
+  const block = player.play({ matchup: place.matchup, firstPair: place.pair, pairs: 1 });
+  const row = (place.pair - part.firstPair) * plan.gamesPerPair + seat;
+  const width = game.gameColumns.length;
+  return game.gameColumns.every((column, c) => {
+    const value = block[BLOCK_HEADER + seat * width + c]!;
+    return recorded.data[OWN + c]?.[row] === (column.type === "uint32" ? value >>> 0 : value);
+  });
+}

@@ -1,0 +1,185 @@
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import type { Argv } from "yargs";
+import type { Overrides } from "../experiment/check.js";
+import { experimentHash } from "../experiment/experiment.js";
+import { writeReport } from "../report/index.js";
+import { folderError, isFree, mayWriteBelow, readManifest } from "../results/folder.js";
+import type { RunSummary } from "../results/summary.js";
+import { createProgressBar } from "../run/progressBar.js";
+import { type RunResult, runExperiment } from "../run/run.js";
+import type { Context, ExitCode } from "./context.js";
+import { runDocument } from "./document.js";
+import { gameOf, type Loaded, loadExperiment, usageError } from "./load.js";
+import { count, shellWord, typicalGame, verdict } from "./text.js";
+
+/** More threads than this is a mistake of typing. */
+const WORKERS_MAX = 1024;
+/** Verdicts printed; the rest are in the report. */
+const VERDICTS_MAX = 40;
+
+export function runOptions<T>(yargs: Argv<T>) {
+  return yargs
+    .positional("files", {
+      type: "string",
+      array: true,
+      default: [] as string[],
+      describe: "an experiment file, or two or more squads or decks (files or shipped names)",
+    })
+    .option("games", { type: "number", describe: "games a matchup" })
+    .option("seed", { type: "string", describe: "seed phrase" })
+    .option("strategies", { type: "string", describe: "strategy of both sides, or of a and b: greedy,random" })
+    .option("units", { type: "boolean", describe: "also write one row a character, card or objective set a game" })
+    .option("workers", { type: "number", describe: "worker threads", defaultDescription: "one a core" })
+    .option("out", { type: "string", describe: "run folder", defaultDescription: "runs/NAME-TIME" })
+    .option("resume", { type: "string", describe: "continue the run in this folder" })
+    .option("json", { type: "boolean", default: false, describe: "print the results as one JSON document" })
+    .example("$0 run starter-republic starter-separatist --games 1000", "two squads against each other")
+    .example("$0 run --resume runs/mine", "continue an interrupted run");
+}
+
+export interface RunArguments {
+  readonly files: readonly string[];
+  readonly games: number | undefined;
+  readonly seed: string | undefined;
+  readonly strategies: string | undefined;
+  readonly units: boolean | undefined;
+  readonly workers: number | undefined;
+  readonly out: string | undefined;
+  readonly resume: string | undefined;
+  readonly json: boolean;
+}
+
+/** `dejarik run`: checks everything first, then plays, then says who won. */
+export async function run(context: Context, args: RunArguments): Promise<ExitCode> {
+  const workers = checkWorkers(args.workers);
+  const { loaded, folder } = args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume);
+  const stop = stopOnInterrupt(context);
+  const bar = createProgressBar();
+  let result: RunResult;
+  try {
+    result = await runExperiment({
+      ...loaded,
+      folder,
+      workers,
+      registryUrl: context.registryUrl,
+      stop: stop.signal,
+      onProgress: (done, plan) => bar.update(done, plan.games),
+    });
+  } finally {
+    bar.stop();
+    stop.release();
+  }
+  if (result.summary === undefined) {
+    context.note(`Interrupted after ${count(result.gamesPlayed)} games; whole parts are kept. To go on:`);
+    context.note(
+      `  dejarik run --resume ${shellWord(folder)}${args.workers === undefined ? "" : ` --workers ${workers}`}`,
+    );
+    return 130;
+  }
+  const report = await writeReport(folder);
+  tell(context, args.json, result, result.summary, folder, report);
+  return 0;
+}
+
+function tell(
+  context: Context,
+  json: boolean,
+  result: RunResult,
+  summary: RunSummary,
+  folder: string,
+  report: string,
+): void {
+  const speed = result.gamesPlayed / result.seconds;
+  if (json) {
+    context.out(JSON.stringify(runDocument(summary, folder, speed), null, 2));
+    return;
+  }
+  for (const matchup of summary.matchups.slice(0, VERDICTS_MAX)) context.out(verdict(matchup));
+  const more = summary.matchups.length - VERDICTS_MAX;
+  if (more > 0) context.out(`... and ${count(more)} more matchups in the report.`);
+  context.note(`${count(result.gamesPlayed)} games in ${result.seconds.toFixed(1)} s (${count(speed)} games/s)`);
+  context.note(`Report: ${report}`);
+  context.note(`A typical game: dejarik replay ${shellWord(folder)} ${typicalGame(summary)}`);
+}
+
+function fresh(context: Context, args: RunArguments): { loaded: Loaded; folder: string } {
+  if (args.files.length === 0) throw usageError("name an experiment file, or two or more squads or decks");
+  const loaded = loadExperiment(args.files, overridesOf(args), context.registry);
+  const folder = args.out ?? freeFolder(loaded.experiment.name);
+  if (!isFree(folder)) throw folderError(folder, "exists already; continue it with --resume, or choose another --out");
+  if (!mayWriteBelow(folder)) throw folderError(folder, "may not be written");
+  return { loaded, folder };
+}
+
+function resumed(context: Context, args: RunArguments, folder: string): { loaded: Loaded; folder: string } {
+  const manifest = readManifest(folder);
+  const game = gameOf(context.registry, manifest.game, folder);
+  const loaded = { game, experiment: manifest.experiment };
+  if (experimentHash(manifest.experiment, game) !== manifest.experimentHash) {
+    throw folderError(
+      folder,
+      `was begun under other rules (${manifest.rulesVersion}, now ${game.rulesVersion}); start it anew`,
+    );
+  }
+  const overrides = overridesOf(args);
+  if (args.out !== undefined) throw usageError("--out and --resume exclude each other");
+  if (args.files.length > 0) {
+    const again = loadExperiment(args.files, overrides, context.registry);
+    if (experimentHash(again.experiment, again.game) !== manifest.experimentHash) {
+      throw folderError(folder, "holds another experiment than the one named");
+    }
+  } else if (Object.keys(overrides).length > 0) {
+    const names = Object.keys(overrides).map((name) => `--${name}`);
+    throw usageError(`${names.join(", ")} cannot change a run that is continued`);
+  }
+  return { loaded, folder };
+}
+
+export function overridesOf(args: Pick<RunArguments, "games" | "seed" | "units" | "strategies">): Overrides {
+  const strategies = args.strategies?.split(",").map((name) => name.trim());
+  return {
+    ...(args.games === undefined ? {} : { games: args.games }),
+    ...(args.seed === undefined ? {} : { seed: args.seed }),
+    ...(args.units === undefined ? {} : { units: args.units }),
+    ...(strategies === undefined ? {} : { strategies: strategies.length === 1 ? strategies[0]! : strategies }),
+  };
+}
+
+function checkWorkers(workers: number | undefined): number {
+  if (workers === undefined) return availableParallelism();
+  if (Number.isInteger(workers) && workers >= 1 && workers <= WORKERS_MAX) return workers;
+  throw usageError(`must be a whole number from 1 to ${WORKERS_MAX}`, "--workers");
+}
+
+/** `runs/<name>-<yyyymmdd-hhmmss>`, numbered on when that exists. */
+function freeFolder(name: string): string {
+  const slug =
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "") || "run";
+  const time = new Date().toISOString().replaceAll(/[-:]/g, "").replace("T", "-").slice(0, "yyyymmdd-hhmmss".length);
+  const folder = join("runs", `${slug.slice(0, 60)}-${time}`);
+  for (let n = 1; ; n++) {
+    const candidate = n === 1 ? folder : `${folder}-${n}`;
+    if (isFree(candidate)) return candidate;
+  }
+}
+
+/** First interrupt: finish the parts under way. Second: end at once; whole parts are kept all the same. */
+function stopOnInterrupt(context: Context): { signal: AbortSignal; release: () => void } {
+  const controller = new AbortController();
+  const onSignal = () => {
+    if (controller.signal.aborted) process.exit(130);
+    controller.abort();
+    context.note("Stopping: finishing the parts under way (interrupt again to end at once).");
+  };
+  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", onSignal);
+  const release = () => {
+    process.off("SIGINT", onSignal);
+    process.off("SIGTERM", onSignal);
+  };
+  return { signal: controller.signal, release };
+}

@@ -1,0 +1,118 @@
+import { once } from "node:events";
+import { createWriteStream, mkdirSync } from "node:fs";
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
+import { Compression, Table, WriterPropertiesBuilder, writeParquet } from "parquet-wasm";
+import { partAt, planRun } from "../experiment/plan.js";
+import type { Column, Game } from "../games/game.js";
+import { encodeStream, makeColumn, type Rows } from "./arrow.js";
+import { readRows, streamMetadata } from "./dataset.js";
+import { folderError, type PartKind, writeWhole } from "./folder.js";
+import type { Manifest } from "./manifest.js";
+
+export type ExportFormat = "parquet" | "csv";
+
+/** Rows gathered into one Parquet file, which bounds memory; larger runs get several files. */
+const ROWS_PER_FILE = 2_000_000;
+
+/**
+ * Writes the rows of a run in part order: `games.parquet` (or `games-0000.parquet`... beyond two million rows),
+ * `units.parquet` where the run has units; or `games.csv`, `units.csv` with labels in place of codes.
+ * @returns the files written
+ * @throws UserError when a part that should be there is missing or damaged
+ */
+export async function exportRun(
+  folder: string,
+  manifest: Manifest,
+  game: Game,
+  format: ExportFormat,
+  out: string,
+): Promise<string[]> {
+  mkdirSync(out, { recursive: true });
+  const plan = planRun(manifest.experiment, game);
+  const kinds: [PartKind, readonly Column[]][] = [["games", manifest.gameColumns]];
+  if (manifest.experiment.units) kinds.push(["units", manifest.unitColumns]);
+  const files: string[] = [];
+  for (const [kind, columns] of kinds) {
+    const parts = function* (): Generator<Rows> {
+      for (let index = 0; index < plan.parts; index++) {
+        const rows = readRows(folder, kind, partAt(plan, index).index, columns);
+        if (rows === undefined)
+          throw folderError(folder, `part ${index} of ${kind} is missing or damaged; continue the run first`);
+        yield rows;
+      }
+    };
+    const write = format === "csv" ? writeCsv : writeParquetFiles;
+    files.push(...(await write(join(out, kind), columns, parts(), streamMetadata(game.name, manifest.run, kind))));
+  }
+  return files;
+}
+
+async function writeCsv(base: string, columns: readonly Column[], parts: Iterable<Rows>): Promise<string[]> {
+  const file = `${base}.csv`;
+  const stream = createWriteStream(`${file}.tmp`);
+  stream.write(`${columns.map((column) => csvCell(column.name)).join(",")}\n`);
+  const labels = columns.map((column) => column.labels?.map(csvCell));
+  for (const { rows, data } of parts) {
+    const lines: string[] = [];
+    for (let i = 0; i < rows; i++) {
+      lines.push(data.map((values, c) => labels[c]?.[values[i]!] ?? String(values[i])).join(","));
+    }
+    if (!stream.write(lines.length === 0 ? "" : `${lines.join("\n")}\n`)) await once(stream, "drain");
+  }
+  stream.end();
+  await once(stream, "close");
+  await rename(`${file}.tmp`, file);
+  return [file];
+}
+
+async function writeParquetFiles(
+  base: string,
+  columns: readonly Column[],
+  parts: Iterable<Rows>,
+  metadata: Readonly<Record<string, string>>,
+): Promise<string[]> {
+  const files: string[] = [];
+  let gathered: Rows[] = [];
+  let rows = 0;
+  const flush = async () => {
+    const file = `${base}-${String(files.length).padStart(4, "0")}.parquet`;
+    await writeWhole(file, parquetBytes(columns, concatenate(columns, gathered), metadata));
+    files.push(file);
+    gathered = [];
+    rows = 0;
+  };
+  for (const part of parts) {
+    gathered.push(part);
+    rows += part.rows;
+    if (rows >= ROWS_PER_FILE) await flush();
+  }
+  if (rows > 0 || files.length === 0) await flush();
+  if (files.length > 1) return files;
+  await rename(files[0]!, `${base}.parquet`);
+  return [`${base}.parquet`];
+}
+
+function parquetBytes(columns: readonly Column[], rows: Rows, metadata: Readonly<Record<string, string>>): Uint8Array {
+  const properties = new WriterPropertiesBuilder().setCompression(Compression.ZSTD).build();
+  return writeParquet(Table.fromIPCStream(encodeStream(columns, rows, metadata)), properties);
+}
+
+/** Rows of several parts one after another. */
+function concatenate(columns: readonly Column[], parts: readonly Rows[]): Rows {
+  const rows = parts.reduce((sum, part) => sum + part.rows, 0);
+  const data = columns.map((column, c) => {
+    const all = makeColumn(column.type, rows);
+    let at = 0;
+    for (const part of parts) {
+      all.set(part.data[c]!, at);
+      at += part.rows;
+    }
+    return all;
+  });
+  return { rows, data };
+}
+
+function csvCell(text: string): string {
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

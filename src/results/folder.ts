@@ -1,0 +1,94 @@
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { open, rename } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { UserError } from "../core/problems.js";
+import type { Manifest } from "./manifest.js";
+
+/** Paths inside a run folder. */
+export const MANIFEST_FILE = "run.json";
+export const SUMMARY_FILE = "summary.json";
+export const PROGRESS_FILE = "matchups.arrows";
+export const REPORT_FILE = "report.html";
+const TEMPORARY = ".tmp";
+
+export type PartKind = "games" | "units";
+
+/** `games/part-000000.arrows` of a run folder. */
+export function partFile(folder: string, kind: PartKind, index: number): string {
+  return join(folder, kind, `part-${String(index).padStart(6, "0")}.arrows`);
+}
+
+/** Writes a file whole or not at all: under a temporary name, synced, then renamed. */
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  const temporary = `${file}${TEMPORARY}`;
+  const handle = await open(temporary, "w");
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(temporary, file);
+}
+
+/** Plain JSON with a final newline. */
+export function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** True when nothing is there yet, or only an empty folder. */
+export function isFree(folder: string): boolean {
+  try {
+    return !existsSync(folder) || readdirSync(folder).length === 0;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Makes the folders of a run and removes what a killed run left unfinished.
+ * @throws UserError when the folder may not be written
+ */
+export function prepareFolder(folder: string, withUnits: boolean): void {
+  try {
+    for (const kind of withUnits ? ["games", "units"] : ["games"]) mkdirSync(join(folder, kind), { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw folderError(folder, `may not be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  for (const place of [folder, join(folder, "games"), join(folder, "units")]) {
+    if (!existsSync(place)) continue;
+    for (const name of readdirSync(place)) if (name.endsWith(TEMPORARY)) rmSync(join(place, name));
+  }
+}
+
+/** Whether a new folder could be made there: asks the nearest folder that exists. */
+export function mayWriteBelow(folder: string): boolean {
+  let place = folder;
+  while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
+  try {
+    accessSync(place, constants.W_OK);
+    readdirSync(place);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reads `run.json`.
+ * @throws UserError when the folder is no run folder
+ */
+export function readManifest(folder: string): Manifest {
+  const file = join(folder, MANIFEST_FILE);
+  if (!existsSync(file)) throw folderError(folder, `is not a run folder: it has no ${MANIFEST_FILE}`);
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Manifest;
+  } catch {
+    throw folderError(file, "is not readable JSON");
+  }
+}
+
+export function folderError(folder: string, message: string): UserError {
+  return new UserError([{ file: folder, line: 0, column: 0, message }]);
+}

@@ -1,0 +1,16 @@
+import { move, workerData } from "piscina";
+import { assert } from "../core/assert.js";
+import type { Block } from "../results/part.js";
+import { loadRegistry, type WorkerInput } from "./executor.js";
+import { type BlockTask, createPlayer } from "./play.js";
+
+const input = workerData as WorkerInput;
+const registry = await loadRegistry(input.registryUrl);
+const game = registry.findGame(input.experiment.game);
+assert(game !== undefined, "the workers' module lacks the game", { game: input.experiment.game });
+const player = createPlayer(game, input.experiment, input.shared);
+
+/** Entry of a worker thread: plays a block and hands its memory over instead of copying it. */
+export function playInWorker(task: BlockTask): Block {
+  return move(player.play(task)) as Block;
+}
