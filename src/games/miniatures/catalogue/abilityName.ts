@@ -7,7 +7,8 @@ import type { NamedAbility } from "../statCard.js";
 
 /**
  * Headings whose small numbers tell versions apart: the number is what the version costs or counts, and each version has its
- * own entry. A number of 10 or more belongs to the family's [#] heading instead ("Force Lightning 30", "Drain Life 10").
+ * own entry. A number of 10 or more belongs to the family's [#] heading instead ("Force Lightning 30", "Drain Life 10"). Swarm +1
+ * is not among them: its number is the bonus.
  */
 const VERSIONED = new Set([
   "Drain Life",
@@ -33,6 +34,7 @@ const DEFAULT_NUMBERS: Readonly<Record<string, number>> = {
   "Industrial Repair": 10,
   "Mighty Swing": 10,
   Opportunist: 10,
+  Swarm: 1,
 };
 
 /** Headings with [#] and no default: without the number the ability cannot be applied. */
@@ -41,7 +43,7 @@ const NUMBERED = new Set(
     "Atlatl|Blaster|Cesta|Charging Assault|Cortosis Gauntlet|Damage Reduction|Dark Force Spirit|Drain Life|Electric Shock|" +
     "Flamethrower|Force Empathic|Force Heal|Force Lightning|Force Spirit|Force Storm|Force Strike|Force Thrust|Fragile|Gang|" +
     "Grenades|Heal|Ion Gun|Master of the Force|Melee Reach|Mines|Missiles|Penetration|Protective|Recovery|Regeneration|" +
-    "Reinforcements|Rend|Repair|Reserves|Self-Destruct|Shaper|Shockstaff/Electrostaff|Sith Grip|Sith Hunger|Sith Lightning|" +
+    "Reinforcements|Rend|Repair|Reserves|Self-Destruct|Shaper|Shockstaff|Sith Grip|Sith Hunger|Sith Lightning|" +
     "Speed|Spit Poison|Splash|Spotter|Unleash the Force|Vonduun Crab Armor"
   ).split("|"),
 );
@@ -60,13 +62,12 @@ const NAMES_WITH_DIGITS = new Set(["Order 66", "Execute Order 66"]);
 
 /** Other spellings of a heading. */
 const SPELLINGS: Readonly<Record<string, string>> = {
-  Electrostaff: "Shockstaff/Electrostaff",
+  Electrostaff: "Shockstaff",
   "Flux Destiny": "Flux Density",
   "Immediate Droid Reserve": "Immediate Droid Reserves",
   "Indescriminate Rage": "Indiscriminate Rage",
   Pheremones: "Pheromones",
   "Playeryin Bol": "Plaeryin Bol",
-  Shockstaff: "Shockstaff/Electrostaff",
   "Teras Kesai Style": "Teras Kasi Style",
 };
 
@@ -79,7 +80,7 @@ const ARRIVALS = /^(.+) (Reserves|Reinforcements)$/;
  * @param printed as on the card; a plus before the number does not matter
  * @param kind Force powers printed as "Heal" in early sets are Force Heal (glossary, Force Heal)
  * @returns the glossary's heading without [#]; for versions with an entry of their own the whole heading ("Force Push 3",
- *   "Swarm +1"). Never fails: an unknown name is returned as it is.
+ *   "Shields 2"). Never fails: an unknown name is returned as it is.
  */
 export function parseAbilityName(printed: string, kind: "ability" | "power" = "ability"): NamedAbility {
   const text = printed.replaceAll("’", "'").replace(/\s+/g, " ").trim();
@@ -112,7 +113,6 @@ function named(head: string, number: number | undefined, qualifier: string | und
   // One printing of Darth Vader, Imperial Commander says "Force Grip" and the other "Force Grip 1": 10 damage for 1 Force point.
   if (head === "Force Grip" && (number === undefined || number === 1)) return { name: head, number: 10, ...words };
   if (head === "Force Renewal") return { name: `Force Renewal ${number ?? 1}`, number: number ?? 1, ...words };
-  if (head === "Swarm") return { name: `Swarm +${number ?? 1}`, number: number ?? 1, ...words };
   // Flux Density's bonus is the same on every card, so the heading has no number.
   if (head === "Flux Density") return { name: head, ...words };
   if (number !== undefined && number < 10 && VERSIONED.has(head))

@@ -23,7 +23,7 @@ describe("parseAbilityName", () => {
     ["Immediate Droid Reserves 20", { name: "Immediate Droid Reserves", number: 20 }],
     ["Affinity (Imperial)", { name: "Affinity", qualifier: "Imperial" }],
     ["Synchronized Fire (Droid)", { name: "Synchronized Fire", qualifier: "Droid" }],
-    ["Electrostaff 10", { name: "Shockstaff/Electrostaff", number: 10 }],
+    ["Electrostaff 10", { name: "Shockstaff", number: 10 }],
     ["Flux Destiny 10", { name: "Flux Density" }],
     ["Pheremones", { name: "Pheromones" }],
   ])("takes %s apart", (printed, parsed) => {
@@ -51,10 +51,10 @@ describe("parseAbilityName", () => {
     expect(parseAbilityName(printed, "power")).toEqual(parsed);
   });
 
-  it("keeps Shields 2 and Swarm +1 as entries of their own", () => {
+  it("keeps Shields 2 as an entry of its own, and reads Swarm's number as its bonus", () => {
     expect(parseAbilityName("Shields 2")).toEqual({ name: "Shields 2", number: 2 });
-    expect(parseAbilityName("Swarm 1")).toEqual({ name: "Swarm +1", number: 1 });
-    expect(parseAbilityName("Swarm 4")).toEqual({ name: "Swarm +4", number: 4 });
+    expect(parseAbilityName("Swarm 1")).toEqual({ name: "Swarm", number: 1 });
+    expect(parseAbilityName("Swarm 4")).toEqual({ name: "Swarm", number: 4 });
   });
 
   it.each([

@@ -157,7 +157,7 @@ describe("Unique", () => {
       's.yaml:5:13: "Even Piell" is Unique: a squad has only one',
     ]);
     expect(illegal(file("Republic", ["General Obi-Wan Kenobi", "Obi-Wan Kenobi (Padawan)"]))).toEqual([
-      's.yaml:6:5: "Obi-Wan Kenobi (Padawan)" and "General Obi-Wan Kenobi" are both Obi-Wan Kenobi, who is Unique',
+      's.yaml:6:5: "Obi-Wan Kenobi, Padawan" and "General Obi-Wan Kenobi" are both Obi-Wan Kenobi, who is Unique',
     ]);
     expect(illegal(file("Separatist", ["General Grievous, Jedi Hunter", "Grievous's Wheel Bike"]))).toEqual([
       's.yaml:6:5: "Grievous\'s Wheel Bike" and "General Grievous, Jedi Hunter" are both General Grievous, who is Unique',
