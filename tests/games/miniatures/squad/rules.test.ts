@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { Problems } from "../../../../src/core/problems.js";
 import { seedStream } from "../../../../src/core/rng.js";
+import { readSource } from "../../../../src/core/source.js";
 import { allCards } from "../../../../src/games/miniatures/catalogue/catalogue.js";
 import { FACTIONS, type Faction } from "../../../../src/games/miniatures/catalogue/factions.js";
 import { KNOWS_ALL, playability } from "../../../../src/games/miniatures/catalogue/playability.js";
+import { checkSquad } from "../../../../src/games/miniatures/squad/checkSquad.js";
 import { givenNames } from "../../../../src/games/miniatures/squad/givenName.js";
 import { checkPairing, darkSideOf, type Pairing, type Side } from "../../../../src/games/miniatures/squad/pairing.js";
 import { randomSquad } from "../../../../src/games/miniatures/squad/random.js";
@@ -117,6 +120,18 @@ describe("random squads", () => {
       if (!squad.characters.some((c) => c.abilities.some((a) => a.name === "Mandalorian Conscription"))) {
         for (const c of squad.characters) expect([faction, "Fringe", "Republic"]).toContain(c.faction);
       }
+    }
+  });
+
+  it("pass the check of squad files when written down", () => {
+    for (let seed = 100; seed < 140; seed++) {
+      const squad = draw(seed, FACTIONS[seed % FACTIONS.length]!, 150)!;
+      const lines = squad.characters.map((c) => `  - ${c.cardId}`).join("\n");
+      const text = `name: ${squad.name}\nfaction: ${squad.faction}\npoints: 150\ncharacters:\n${lines}\n`;
+      const problems = new Problems();
+      const checked = checkSquad(readSource("random.yaml", text, problems), [], {}, KNOWS_ALL, problems);
+      expect(problems.list).toEqual([]);
+      expect(checked).toEqual(squad);
     }
   });
 
