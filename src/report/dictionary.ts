@@ -1,7 +1,7 @@
 import type { ColumnNote, RunSummary } from "../results/summary.js";
 import { capitalised, columnWords, confidence, plurals } from "./format.js";
 import { type Html, html, slug } from "./html.js";
-import { confidenceOf } from "./model.js";
+import { confidenceOf, unitNoun } from "./model.js";
 import { TERMS, type Term } from "./terms.js";
 
 /** A word or number that links to its definition. */
@@ -16,13 +16,13 @@ export function columnAnchor(kind: "game" | "unit", name: string): string {
 
 /** The data dictionary: the report's own words, then the columns of the game. */
 export function dictionarySection(summary: RunSummary): Html {
-  const terms = (Object.keys(TERMS) as Term[]).filter((t) => summary.symmetric || t !== "pair");
+  const terms = (Object.keys(TERMS) as Term[]).filter((t) => summary.symmetric || (t !== "pair" && t !== "seat"));
   return html`<section id="dictionary" aria-labelledby="dictionary-title">
 <h2 id="dictionary-title">What the numbers mean</h2>
 <p class="note">Intervals in this report are at ${confidence(confidenceOf(summary))}. ${capitalised(plurals(summary.entrantNoun))} are compared as played by the strategies named; a stronger strategy may change the picture.</p>
 <dl>${terms.map((t) => html`<div id="term-${slug(t)}"><dt>${capitalised(t)}</dt><dd>${TERMS[t]}</dd></div>`)}</dl>
 ${columnList("game", "Measured in each game", summary.columns)}
-${columnList("unit", "Measured for each piece in each game", summary.unitColumns)}
+${columnList("unit", `Measured for each ${unitNoun(summary)} in each game`, summary.unitColumns)}
 </section>`;
 }
 

@@ -37,18 +37,22 @@ export function confidence(share: number): string {
   return `${Number((100 * share).toFixed(6))}${THIN}%`;
 }
 
-/** A mean or bound: two decimals below 10, one below 100, else whole with commas; whole numbers as they are. */
+/** A count or bound: whole numbers as they are, others as averages. */
 export function quantity(value: number): string {
   if (!Number.isFinite(value)) return value > 0 ? "∞" : "−∞";
-  const size = Math.abs(value);
-  const sign = value < 0 ? "−" : "";
-  if (Number.isInteger(value)) return `${sign}${count(size)}`;
-  return `${sign}${size < 10 ? size.toFixed(2) : size < 100 ? size.toFixed(1) : count(size)}`;
+  return Number.isInteger(value) ? `${value < 0 ? "−" : ""}${count(Math.abs(value))}` : average(value);
 }
 
-/** A number with its unit: "5.31 rounds". */
-export function withUnit(value: number, unit: string): string {
-  return unit === "" ? quantity(value) : `${quantity(value)} ${unit}`;
+/** A mean, always with the decimals of its size: two below 10, one below 100, else none. */
+export function average(value: number): string {
+  const size = Math.abs(value);
+  const sign = value < 0 ? "−" : "";
+  return `${sign}${size < 9.995 ? size.toFixed(2) : size < 99.95 ? size.toFixed(1) : count(size)}`;
+}
+
+/** A formatted number with its unit, if any: "5.31 rounds". */
+export function withUnit(number: string, unit: string): string {
+  return unit === "" ? number : `${number} ${unit}`;
 }
 
 /** A column's name as words: "damageDealt" -> "damage dealt", "damageA" -> "damage A". */

@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from "vega-lite";
 import type { ColumnNote, Histogram, MatchupSummary } from "../results/summary.js";
 import { columnAnchor } from "./dictionary.js";
-import { columnWords, quantity, withUnit } from "./format.js";
+import { average, columnWords, quantity, withUnit } from "./format.js";
 import { type Html, html, trusted } from "./html.js";
 import { sideNames } from "./model.js";
 
@@ -43,7 +43,11 @@ async function figure(m: MatchupSummary, d: Distribution): Promise<Html> {
   const parts = d.series.map(({ column, side }) => {
     const s = m.columns[column]!;
     const who = side === "both" ? "" : `${names[side]}: `;
-    return { side, column, text: `${who}mean ${withUnit(s.mean, d.unit)}, ${quantity(s.min)} to ${quantity(s.max)}` };
+    return {
+      side,
+      column,
+      text: `${who}mean ${withUnit(average(s.mean), d.unit)}, ${quantity(s.min)} to ${quantity(s.max)}`,
+    };
   });
   const label = `Distribution of ${d.title} over games. ${parts.map((p) => p.text).join(". ")}.`;
   const svg = await drawSvg(histogramSpec(m, d));

@@ -3,8 +3,8 @@ import { eloFromScore } from "../analysis/pairs.js";
 import { wilson } from "../analysis/wilson.js";
 import type { ExampleGame, MatchupSummary, Outcomes, RunSummary } from "../results/summary.js";
 import { columnAnchor, defined } from "./dictionary.js";
-import { columnWords, count, percent, quantity, rate, rateRange, withUnit } from "./format.js";
-import { histogramFigures } from "./histogram.js";
+import { average, columnWords, count, percent, quantity, rate, rateRange, withUnit } from "./format.js";
+import { distributions, histogramFigures } from "./histogram.js";
 import { type Html, html } from "./html.js";
 import { matchupAnchor, type ReportModel, sideNames } from "./model.js";
 import { strip, stripAxis, stripScale } from "./strips.js";
@@ -14,6 +14,8 @@ import { verdictParts } from "./verdict.js";
 
 /** Matchups above this number are folded, so that a page of hundreds can be read. */
 const OPEN_AT_MOST = 3;
+/** Up to this many matchups the verdicts stand at the top of the page, and are not repeated in their sections. */
+export const VERDICTS_AT_MOST = 3;
 /** Matchups beyond this number come without histograms, which would make the page several megabytes long. */
 export const DRAWN_AT_MOST = 60;
 
@@ -28,7 +30,7 @@ export async function matchupArticle(model: ReportModel, m: MatchupSummary): Pro
   const figures = summary.matchups.length <= DRAWN_AT_MOST ? await histogramFigures(m, summary.columns) : [];
   return html`<details class="matchup" id="${matchupAnchor(m)}"${open ? html` open` : undefined}>
 <summary><h3>${names.a} <i>against</i> ${names.b}</h3><span class="brief">${rate(m.winRateA)}</span></summary>
-<p class="verdict">${verdictHtml(m)}</p>
+${summary.matchups.length > VERDICTS_AT_MOST ? html`<p class="verdict">${verdictHtml(m)}</p>` : undefined}
 ${intervalRows(summary, m)}
 ${figures.length === 0 ? undefined : html`<h4>How games went</h4><div class="figures">${figures}</div>`}
 ${endings(m)}
@@ -107,19 +109,32 @@ function figuresTable(summary: RunSummary, m: MatchupSummary): Html | undefined 
   const headings = [
     { label: "measure", numeric: false },
     { label: "mean", definition: "term-mean", numeric: true },
-    { label: "sd", definition: "term-sd", numeric: true },
+    { label: "sd", definition: "term-standard-deviation", numeric: true },
     { label: "least", numeric: true },
     { label: "most", numeric: true },
-    ...variants.map((v) => ({ label: `mean on ${v.variant}`, numeric: true })),
+    ...variants.map((v) => ({ label: `mean on ${v.variant}`, definition: "term-mean", numeric: true })),
   ];
   const rows = shown.map((c): Cell[] => {
     const s = m.columns[c.name]!;
-    const numbers = [s.mean, s.sd, s.min, s.max, ...variants.map((v) => v.columns[c.name]?.mean ?? 0)];
-    const name = html`<a class="def" href="#${columnAnchor("game", c.name)}">${columnWords(c.name)}</a>${c.unit === "" ? undefined : ` (${c.unit})`}`;
-    return [{ content: name, sortBy: c.name }, ...numbers.map((n) => ({ content: quantity(n), sortBy: n }))];
+    const whole = [s.min, s.max].map((n) => ({ content: quantity(n), sortBy: n }));
+    const means = [s.mean, s.sd, ...variants.map((v) => v.columns[c.name]?.mean ?? 0)].map((n) => ({
+      content: average(n),
+      sortBy: n,
+    }));
+    const name = html`<a class="def" href="#${columnAnchor("game", c.name)}">${columnTitle(c.name, summary, m)}</a>${c.unit === "" ? undefined : html` <small>${c.unit}</small>`}`;
+    return [{ content: name, sortBy: c.name }, ...means.slice(0, 2), ...whole, ...means.slice(2)];
   });
   return html`<h4>Figures</h4>${sortableTable(`Measures of the ${names.a} against ${names.b} games`, headings, rows)}
 <p class="note">As an ${defined("elo", "Elo difference")}: ${eloText(m.winRateA)}.${pairsText(summary, m)}</p>`;
+}
+
+/** "rounds"; "damage, Starter Republic" for a column that exists for both sides. */
+function columnTitle(column: string, summary: RunSummary, m: MatchupSummary): string {
+  for (const d of distributions(summary.columns)) {
+    const found = d.series.find((s) => s.column === column);
+    if (found !== undefined) return found.side === "both" ? d.title : `${d.title}, ${sideNames(m)[found.side]}`;
+  }
+  return columnWords(column);
 }
 
 function eloText(i: Interval): string {
@@ -145,8 +160,12 @@ function examples(model: ReportModel, m: MatchupSummary): Html | undefined {
   const names = sideNames(m);
   const items = m.examples.map((e) => {
     const end = e.winner === "draw" ? "a draw" : `${names[e.winner]} wins`;
-    const length = e.unit === "" ? "" : `, ${withUnit(e.length, e.length === 1 ? e.unit.replace(/s$/, "") : e.unit)}`;
-    const kind = e.kind === "typical" || e.kind === "upset" ? defined(e.kind, KINDS[e.kind]) : KINDS[e.kind];
+    const length =
+      e.unit === "" ? "" : `, ${withUnit(quantity(e.length), e.length === 1 ? e.unit.replace(/s$/, "") : e.unit)}`;
+    const kind =
+      e.kind === "typical" || e.kind === "upset"
+        ? defined(e.kind === "typical" ? "typical game" : "upset", KINDS[e.kind])
+        : KINDS[e.kind];
     return html`<li><span>${kind}: ${end}${length}.</span> <span class="command"><code>dejarik replay ${model.runPath} ${e.game}</code><button type="button" class="copy" hidden aria-label="Copy the command for ${KINDS[e.kind].toLowerCase()}">Copy</button></span></li>`;
   });
   return html`<h4>Games worth a look</h4><ul class="examples">${items}</ul>`;

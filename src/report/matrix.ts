@@ -18,7 +18,7 @@ export function matrixSection(summary: RunSummary): Html | undefined {
   return html`<section id="matrix" aria-labelledby="matrix-title">
 <h2 id="matrix-title">Win rates</h2>
 <p class="note">${defined("win rate", "Win rate")} of the ${summary.entrantNoun} in the row against the one in the column, with its ${defined("interval")}. <span class="key lean-a">Blue</span> leans to the row, <span class="key lean-b">orange</span> to the column, grey is ${defined("too close to call")}. Each cell leads to its matchup.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table class="matrix">
+<div class="scroll matrix-box" tabindex="0" role="region" aria-label="${caption}"><table class="matrix">
 <caption class="hidden">${caption}</caption>
 <thead><tr><td></td>${columns.map((c) => html`<th scope="col">${c}</th>`)}</tr></thead>
 <tbody>${rows.map((row) => html`<tr><th scope="row">${row}</th>${columns.map((column) => cell(summary, row, column))}</tr>\n`)}</tbody>

@@ -32,6 +32,14 @@ export function strategiesOf(summary: RunSummary): string[] {
   return [...new Set(summary.matchups.flatMap((m) => [m.strategyA, m.strategyB]))];
 }
 
+/** What a row of the units table is called, by game. */
+const UNIT_NOUNS: Readonly<Record<string, string>> = { miniatures: "character", lcg: "card", tcg: "card" };
+
+/** "character" or "card"; "piece" for a game without a word of its own. */
+export function unitNoun(summary: RunSummary): string {
+  return UNIT_NOUNS[summary.game] ?? "piece";
+}
+
 /** Anchor of a matchup's section. */
 export function matchupAnchor(m: MatchupSummary): string {
   return `matchup-${m.matchup}`;

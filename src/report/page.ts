@@ -3,7 +3,7 @@ import { defined, dictionarySection } from "./dictionary.js";
 import { capitalised, count, plural, plurals } from "./format.js";
 import { type Html, html, trusted } from "./html.js";
 import { leagueSection, standings } from "./league.js";
-import { DRAWN_AT_MOST, matchupArticle, verdictHtml } from "./matchup.js";
+import { DRAWN_AT_MOST, matchupArticle, VERDICTS_AT_MOST, verdictHtml } from "./matchup.js";
 import { matrixSection } from "./matrix.js";
 import { type ReportModel, strategiesOf } from "./model.js";
 import { SCRIPT } from "./script.js";
@@ -15,9 +15,6 @@ const GAME_TITLES: Readonly<Record<string, string>> = {
   lcg: "Star Wars: The Card Game",
   tcg: "Star Wars Trading Card Game",
 };
-
-/** Verdicts on single matchups written out at the top; with more matchups a digest stands there. */
-const VERDICTS_AT_MOST = 3;
 
 /**
  * The whole report as one HTML document: no network, no other file. Equal models give equal text.
@@ -102,7 +99,7 @@ function digest(summary: RunSummary): Html {
   const widest = [...decided].sort((x, y) => distance(y) - distance(x) || x.matchup - y.matchup)[0];
   return html`${table.length > 0 ? html`<p class="verdict">${best}</p>` : undefined}
 ${widest === undefined ? undefined : html`<p class="verdict">The widest gap: ${verdictHtml(widest)}</p>`}
-<p class="verdict">${plural(decided.length, "matchup")} of ${count(played.length)} ${decided.length === 1 ? "has" : "have"} a clear favourite; ${count(open)} ${open === 1 ? "is" : "are"} ${defined("too close to call")}.</p>`;
+<p class="verdict">Of ${plural(played.length, "matchup")}, ${count(decided.length)} ${decided.length === 1 ? "has" : "have"} a favourite and ${count(open)} ${open === 1 ? "is" : "are"} ${defined("too close to call")}.</p>`;
 }
 
 /** "A", "A and B", "A, B and C", or the first five and how many more. */

@@ -33,10 +33,10 @@ h3 { font-size: 1.2rem; font-weight: 600; margin: 1.6rem 0 0.4rem; }
 h4 { font-size: 0.95rem; font-weight: 600; margin: 1.8rem 0 0.5rem; }
 h3 i { font-weight: 400; color: var(--soft); }
 p { margin: 0.5rem 0; max-width: 46rem; }
-small, .note, .setting, caption, footer { color: var(--soft); }
+small, .note, .setting, footer { color: var(--soft); }
 small, .note { font-size: 0.85rem; }
 .kicker { margin: 0; font-size: 0.8rem; letter-spacing: 0.08em; text-transform: uppercase; color: var(--soft); }
-.setting { margin: 0; }
+.setting { margin: 0; max-width: none; }
 header { border-bottom: 1px solid var(--line); padding-bottom: 1.4rem; margin-bottom: 1.6rem; }
 .verdict { font-size: 1.3rem; line-height: 1.45; max-width: 44rem; margin: 0.8rem 0; }
 details .verdict { font-size: 1.08rem; }
@@ -57,24 +57,27 @@ code { font: 0.85em/1.4 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans M
 
 .scroll { overflow-x: auto; max-width: 100%; background: var(--surface); border: 1px solid var(--line); border-radius: 6px; }
 table { border-collapse: collapse; width: 100%; font-size: 0.9rem; }
-caption { text-align: left; font-size: 0.85rem; padding: 0.6rem 0.8rem 0.3rem; }
 th, td { padding: 0.38rem 0.8rem; text-align: left; vertical-align: middle; border-top: 1px solid var(--line); }
 tbody th { font-weight: 500; }
-thead th { font-weight: 600; border-top: 0; vertical-align: bottom; font-size: 0.82rem; }
+thead th { font-weight: 600; border-top: 0; vertical-align: bottom; font-size: 0.82rem; line-height: 1.3; }
+thead small { display: block; font-weight: 400; font-size: 0.75rem; }
+.sortable tbody th { min-width: 11rem; }
+.sortable thead th { max-width: 10rem; white-space: normal; }
 .number { text-align: right; white-space: nowrap; }
-.heading { display: inline-flex; align-items: baseline; gap: 0.25em; }
+.heading { display: inline-flex; align-items: flex-end; gap: 0.3em; }
 .number .heading { justify-content: flex-end; }
 th button { font: inherit; color: inherit; background: none; border: 0; padding: 0.15rem 0; cursor: pointer; text-align: inherit; }
 th button:hover { text-decoration: underline; text-underline-offset: 0.2em; }
-th button::after { content: " \\2195"; color: var(--soft); opacity: 0.6; }
-th[aria-sort="ascending"] button::after { content: " \\2191"; opacity: 1; color: var(--ink); }
-th[aria-sort="descending"] button::after { content: " \\2193"; opacity: 1; color: var(--ink); }
+th .arrow::after { content: "\\a0\\2195"; color: var(--soft); opacity: 0.6; }
+th[aria-sort="ascending"] .arrow::after { content: "\\a0\\2191"; opacity: 1; color: var(--ink); }
+th[aria-sort="descending"] .arrow::after { content: "\\a0\\2193"; opacity: 1; color: var(--ink); }
 .what { font-size: 0.72rem; line-height: 1.15rem; width: 1.15rem; text-align: center; flex: none; text-decoration: none; border: 1px solid var(--line); border-radius: 50%; color: var(--soft); }
 .share { display: inline-block; min-width: 6.5em; padding: 0 0.35em; background: linear-gradient(to left, color-mix(in srgb, var(--mark) 26%, transparent) var(--share), transparent 0); border-radius: 2px; }
 
+.matrix-box { width: fit-content; }
 .matrix { width: auto; border-collapse: separate; border-spacing: 3px; }
 .matrix th, .matrix td { border: 0; }
-.matrix thead th { text-align: center; max-width: 9rem; min-width: 6rem; vertical-align: bottom; }
+.matrix thead th { text-align: center; width: 6.6rem; min-width: 6.6rem; padding: 0.38rem 0.2rem; vertical-align: bottom; }
 .matrix tbody th { position: sticky; left: 0; background: var(--surface); z-index: 1; min-width: 7rem; max-width: 14rem; }
 .matrix td { padding: 0; text-align: center; border-radius: 4px; }
 .matrix td a { display: block; padding: 0.45rem 0.5rem; text-decoration: none; white-space: nowrap; }
@@ -98,7 +101,7 @@ th[aria-sort="descending"] button::after { content: " \\2193"; opacity: 1; color
 .strip circle { fill: currentColor; stroke: var(--paper); stroke-width: 1.5; }
 .strip.lean-a { color: var(--a); }
 .strip.lean-b { color: var(--b); }
-.strip-cell { min-width: 13rem; }
+.strip-cell { display: grid; grid-template-columns: minmax(9rem, 1fr) 6.5rem; gap: 0.8rem; align-items: center; }
 .axis { display: flex; justify-content: space-between; font-size: 0.75rem; color: var(--soft); }
 .axis span { flex: 1; }
 .axis span:nth-child(2) { text-align: center; }
@@ -142,12 +145,13 @@ footer dt { font-weight: 400; }
   dl > div { grid-template-columns: 1fr; }
   .verdict { font-size: 1.15rem; }
   th, td { padding: 0.35rem 0.6rem; }
+  .sortable tbody th { min-width: 8.5rem; }
   .matrix tbody th { min-width: 5rem; max-width: 7rem; font-size: 0.8rem; }
 }
 @media print {
   body { max-width: none; padding: 0; font-size: 10pt; }
   .scroll { overflow: visible; border: 0; }
-  .copy, .what, th button::after { display: none; }
+  .copy, .what, th .arrow { display: none; }
   section, figure, tr, .strip-row, dl > div { break-inside: avoid; }
   #matchups, #dictionary { break-inside: auto; }
   .matrix td, .share, .strip { print-color-adjust: exact; -webkit-print-color-adjust: exact; }

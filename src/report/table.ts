@@ -8,6 +8,8 @@ export interface Cell {
 
 export interface Heading {
   readonly label: string;
+  /** Unit, shown small under the label. */
+  readonly unit?: string;
   /** Anchor of the definition, without "#". */
   readonly definition?: string;
   readonly numeric: boolean;
@@ -20,7 +22,7 @@ export interface Heading {
  */
 export function sortableTable(caption: string, headings: readonly Heading[], rows: readonly (readonly Cell[])[]): Html {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table class="sortable">
-<caption>${caption}</caption>
+<caption class="hidden">${caption}</caption>
 <thead><tr>${headings.map(heading)}</tr></thead>
 <tbody>${rows.map((row) => html`<tr>${row.map((cell, i) => bodyCell(cell, i, headings[i]!))}</tr>\n`)}</tbody>
 </table></div>`;
@@ -31,7 +33,8 @@ function heading(h: Heading): Html {
     h.definition === undefined
       ? undefined
       : html`<a class="what" href="#${h.definition}" aria-label="What is ${h.label}?">?</a>`;
-  return html`<th scope="col"${h.numeric ? html` class="number"` : undefined}><span class="heading"><button type="button">${h.label}</button>${link}</span></th>`;
+  const unit = h.unit === undefined || h.unit === "" ? undefined : html`<small>${h.unit}</small>`;
+  return html`<th scope="col"${h.numeric ? html` class="number"` : undefined}><span class="heading"><button type="button">${h.label}<span class="arrow" aria-hidden="true"></span>${unit}</button>${link}</span></th>`;
 }
 
 function bodyCell(cell: Cell, index: number, h: Heading): Html {

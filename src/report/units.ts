@@ -1,21 +1,23 @@
 import type { MatchupSummary, RunSummary, UnitSummary } from "../results/summary.js";
-import { columnAnchor } from "./dictionary.js";
-import { columnWords, percent, quantity } from "./format.js";
+import { columnAnchor, defined } from "./dictionary.js";
+import { average, columnWords, percent, quantity } from "./format.js";
 import { type Html, html } from "./html.js";
-import { sideNames } from "./model.js";
+import { sideNames, unitNoun } from "./model.js";
 import { type Cell, type Heading, sortableTable } from "./table.js";
 
 /** What each piece of either side did, a row a piece; undefined where the run kept no unit rows. */
 export function unitTable(summary: RunSummary, m: MatchupSummary): Html | undefined {
   if (m.units.length === 0 || summary.unitColumns.length === 0) return undefined;
   const names = sideNames(m);
+  const noun = unitNoun(summary);
   const shares = new Set(summary.unitColumns.filter((c) => isShare(c.unit, c.name, m.units)).map((c) => c.name));
   const headings: Heading[] = [
-    { label: "piece", numeric: false },
+    { label: noun, numeric: false },
     { label: summary.entrantNoun, numeric: false },
-    { label: "a game", numeric: true },
+    { label: "copies", numeric: true },
     ...summary.unitColumns.map((c) => ({
-      label: heading(c.name, c.unit),
+      label: columnWords(c.name),
+      unit: c.unit,
       definition: columnAnchor("unit", c.name),
       numeric: true,
     })),
@@ -27,15 +29,12 @@ export function unitTable(summary: RunSummary, m: MatchupSummary): Html | undefi
     ...summary.unitColumns.map((c): Cell => {
       const s = u.columns[c.name];
       if (s === undefined || u.rows === 0) return { content: "–", sortBy: -1 };
-      return { content: shares.has(c.name) ? shareCell(s.mean) : quantity(s.mean), sortBy: s.mean };
+      return { content: shares.has(c.name) ? shareCell(s.mean) : average(s.mean), sortBy: s.mean };
     }),
   ]);
-  const caption = `Means for one copy of each piece over the ${names.a} against ${names.b} games`;
-  return html`<h4>What each piece did</h4>${sortableTable(caption, headings, rows)}`;
-}
-
-function heading(name: string, unit: string): string {
-  return unit === "" ? columnWords(name) : `${columnWords(name)} (${unit})`;
+  const caption = `Means for each ${noun} over the ${names.a} against ${names.b} games`;
+  return html`<h4>What each ${noun} did</h4>${sortableTable(caption, headings, rows)}
+<p class="note">${defined("mean", "Means")} a game for one copy; where a ${summary.entrantNoun} holds several, over all of them.</p>`;
 }
 
 /** Whether a column only says yes or no: no unit and never outside 0..1; its mean is then a share of games. */

@@ -207,7 +207,7 @@ export function field(): ReportModel {
   const matchups: MatchupSummary[] = [];
   for (let i = 0; i < FIELD.length; i++) {
     for (let j = i + 1; j < FIELD.length; j++) {
-      const gap = (j - i - 1) * 0.06 + ((i * 7 + j * 3) % 5) * 0.015;
+      const gap = (j - i - 1) * 0.06 + (((i * 7 + j * 3) % 5) - 2) * 0.015;
       matchups.push(matchup(matchups.length, FIELD[i]!, FIELD[j]!, 0.5 + gap, 1000));
     }
   }

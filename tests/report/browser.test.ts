@@ -1,0 +1,126 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { renderReport } from "../../src/report/page.js";
+import { duel, field } from "./fixture.js";
+
+const CHROMIUM = "/usr/bin/chromium";
+
+// Needs a browser of the system, which a fresh machine may not have; the structure is tested without one in page.test.ts.
+describe.runIf(existsSync(CHROMIUM))("report in a browser, from a file and without network", () => {
+  let browser: Browser;
+  let folder: string;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "dejarik-report-"));
+    writeFileSync(join(folder, "duel.html"), await renderReport(duel()));
+    writeFileSync(join(folder, "field.html"), await renderReport(field()));
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    if (folder !== undefined) rmSync(folder, { recursive: true });
+  });
+
+  async function open(name: string, width: number, colorScheme: "light" | "dark" = "light"): Promise<Page> {
+    const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, offline: true });
+    page.on("console", (message) => complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("request", (request) => {
+      if (!request.url().startsWith("file:") && !request.url().startsWith("data:")) complaints.push(request.url());
+    });
+    await page.goto(pathToFileURL(join(folder, `${name}.html`)).href);
+    return page;
+  }
+
+  it("prints nothing on the console and never overflows the window", async () => {
+    for (const name of ["duel", "field"]) {
+      for (const width of [320, 400, 800, 1280]) {
+        const page = await open(name, width, width === 400 ? "dark" : "light");
+        await page.evaluate(`for (const d of document.querySelectorAll("details")) d.open = true`);
+        const widths = await page.evaluate<[number, number]>(`[document.documentElement.scrollWidth, innerWidth]`);
+        expect(widths[0]).toBeLessThanOrEqual(widths[1]);
+        await page.close();
+      }
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it("sorts tables by mouse and by keyboard", async () => {
+    const page = await open("duel", 1280);
+    const table = page.locator("table.sortable", { hasText: "damage dealt" });
+    const names = () => table.locator("tbody th").allTextContents();
+    const heading = table.locator("thead th", { hasText: "damage dealt" });
+    await heading.locator("button").click();
+    expect(await heading.getAttribute("aria-sort")).toBe("descending");
+    expect((await names())[0]).toBe("Count Dooku of Serenno");
+    await heading.locator("button").focus();
+    await page.keyboard.press("Enter");
+    expect(await heading.getAttribute("aria-sort")).toBe("ascending");
+    expect((await names())[0]).toBe("Security Battle Droid");
+    await table.locator("thead th").first().locator("button").click();
+    expect(await heading.getAttribute("aria-sort")).toBeNull();
+    expect(await names()).toEqual([...(await names())].sort());
+    await page.close();
+  });
+
+  it("leads from a number to its definition and from a cell to its folded matchup", async () => {
+    const page = await open("field", 1280);
+    await page.locator("#verdict a.def").first().click();
+    expect(await page.locator("dl > :target").count()).toBe(1);
+    await page.locator('table.matrix a[href="#matchup-5"]').first().click();
+    await page.locator("#matchup-5[open]").waitFor({ timeout: 5000 });
+    await page.close();
+  });
+
+  it("gives every picture an accessible name and hides the rest", async () => {
+    const page = await open("duel", 1280);
+    const names = await page
+      .locator('[role="img"]')
+      .evaluateAll((all) => all.map((e) => e.getAttribute("aria-label") ?? ""));
+    expect(names.length).toBeGreaterThanOrEqual(9);
+    for (const name of names) expect(name).toMatch(/\d/);
+    expect(await page.locator('svg:not([role="img"]):not([aria-hidden="true"])').count()).toBe(0);
+    await page.close();
+  });
+
+  it("draws text that stands out from its ground in light and dark", async () => {
+    for (const scheme of ["light", "dark"] as const) {
+      const page = await open("field", 1280, scheme);
+      const worst = await page.evaluate<number>(CONTRAST);
+      expect(worst).toBeGreaterThanOrEqual(4.5);
+      await page.close();
+    }
+  });
+});
+
+/** The least contrast ratio (WCAG 2) of text to its own ground over matrix cells and soft text, as a script for the page. */
+const CONTRAST = `(() => {
+  const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const rgb = (colour, under) => {
+    context.fillStyle = under; context.fillRect(0, 0, 1, 1);
+    context.fillStyle = colour; context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  };
+  const light = (c) => c.map((v) => v / 255).map((v) => v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+  let worst = Infinity;
+  for (const e of document.querySelectorAll(".matrix td b, .matrix td small, .note, .setting, footer p, dd, .verdict")) {
+    let ground = e;
+    while (getComputedStyle(ground).backgroundColor === "rgba(0, 0, 0, 0)") ground = ground.parentElement;
+    const back = getComputedStyle(ground).backgroundColor;
+    const style = getComputedStyle(e);
+    const text = rgb(style.color, back);
+    const base = rgb(back, "#fff");
+    const opacity = Number(style.opacity);
+    const seen = text.map((v, i) => v * opacity + base[i] * (1 - opacity));
+    const [x, y] = [light(seen), light(base)].sort((p, q) => q - p);
+    worst = Math.min(worst, (x + 0.05) / (y + 0.05));
+  }
+  return worst;
+})()`;

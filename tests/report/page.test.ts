@@ -1,0 +1,204 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { average, count, percent, quantity } from "../../src/report/format.js";
+import { distributions } from "../../src/report/histogram.js";
+import { html, slug } from "../../src/report/html.js";
+import { shellPath } from "../../src/report/index.js";
+import { standings } from "../../src/report/league.js";
+import { renderReport } from "../../src/report/page.js";
+import { stripScale } from "../../src/report/strips.js";
+import { COLUMNS, duel, field, matchup, model } from "./fixture.js";
+
+describe("report page", () => {
+  it("has the verdict before the pictures and every part in order", async () => {
+    const page = await renderReport(duel());
+    const order = [
+      "<h1>Starter duel</h1>",
+      'id="verdict"',
+      'id="matrix"',
+      'id="matchup-0"',
+      "How games went",
+      "How games ended",
+      "What each character did",
+      "Figures",
+      "dejarik replay runs/starter-duel 10",
+      'id="entrants"',
+      'id="dictionary"',
+      "Fingerprint",
+      "unofficial",
+    ];
+    const places = order.map((part) => page.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((x, y) => x - y));
+    expect(page).toContain(
+      "2 squads · strategy greedy · maps open, corridors, mixed, pits · 10,000 games · seed “hello”",
+    );
+  });
+
+  it("asks nothing of the network and writes the same bytes again", async () => {
+    const first = await renderReport(duel());
+    expect(await renderReport(duel())).toBe(first);
+    expect(first).not.toMatch(/(src|href)="(https?:)?\/\//);
+    expect(first).not.toContain("@import");
+    expect(first).not.toMatch(/NaN|undefined|\[object/);
+  });
+
+  it("resolves every link and repeats no id", async () => {
+    for (const page of [await renderReport(duel()), await renderReport(field())]) {
+      const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]);
+      expect(new Set(ids).size).toBe(ids.length);
+      const links = [...page.matchAll(/ href="#([^"]+)"/g)].map((m) => m[1]);
+      expect(links.length).toBeGreaterThan(20);
+      for (const link of links) expect(ids).toContain(link);
+    }
+  });
+
+  it("links a count, a rate and an interval in the verdict to their definitions", async () => {
+    const verdict = (await renderReport(duel())).match(/<section id="verdict".*?<\/section>/s)![0];
+    for (const term of ["term-win-rate", "term-game", "term-interval", "term-advantage"])
+      expect(verdict).toContain(`href="#${term}"`);
+  });
+
+  it("keeps names that look like markup as text", async () => {
+    const name = `<script>alert("x")</script> & 'Co'`;
+    const page = await renderReport(model([name, "B"], [matchup(0, name, "B", 0.6, 400)], name));
+    expect(page).not.toContain("<script>alert");
+    expect(page).toContain("&#60;script&#62;alert(&#34;x&#34;)&#60;/script&#62; &#38; &#39;Co&#39;");
+  });
+
+  it("shows both sides of a symmetric matrix, mirrored", async () => {
+    const matrix = (await renderReport(duel())).match(/<table class="matrix">.*?<\/table>/s)![0];
+    const rates = [...matrix.matchAll(/<b>([\d.]+)/g)].map((m) => Number(m[1]));
+    expect(rates).toHaveLength(2);
+    expect(rates[0]! + rates[1]!).toBeCloseTo(100, 9);
+    expect(matrix).toContain('class="lean-a"');
+    expect(matrix).toContain('class="lean-b"');
+  });
+
+  it("digests a field of many matchups and folds their sections", async () => {
+    const page = await renderReport(field());
+    expect(page).toContain("has the best");
+    expect(page).toContain("The widest gap:");
+    expect(page).toMatch(/Of 28 matchups, \d+ have a favourite and \d+ are <a/);
+    expect(page.match(/<details class="matchup"/g)).toHaveLength(28);
+    expect(page).not.toMatch(/<details class="matchup"[^>]* open/);
+  });
+
+  it("is drawn without games, without unit rows and for light against dark", async () => {
+    expect(await renderReport(model(["A", "B"], []))).toContain("No matchups were played.");
+    expect(await renderReport(model(["A", "B"], [matchup(0, "A", "B", 0.5, 0)]))).toContain(
+      "no games have been played",
+    );
+    const { summary, ...rest } = duel();
+    const asymmetric = {
+      ...rest,
+      summary: {
+        ...summary,
+        symmetric: false,
+        unitColumns: [],
+        matchups: summary.matchups.map((m) => ({ ...m, units: [] })),
+      },
+    };
+    const page = await renderReport(asymmetric);
+    expect(page).not.toContain("sits first");
+    expect(page).not.toContain("What each character did");
+    expect(page).not.toContain('id="term-pair"');
+    expect(page.match(/<table class="matrix">.*?<\/table>/s)![0].match(/<b>/g)).toHaveLength(1);
+  });
+});
+
+describe("pieces of the page", () => {
+  it("escapes everything put into markup", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const { text: made } = html`<p title="${text}">${text}</p>`;
+        expect(
+          made
+            .replace(/^<p title="/, "")
+            .replace(/<\/p>$/, "")
+            .split('">'),
+        ).toHaveLength(2);
+        expect(made.match(/[<>]/g)).toHaveLength(4);
+      }),
+    );
+    expect(html`${[html`<b>${1}</b>`, undefined, "<"]}`.text).toBe("<b>1</b>&#60;");
+  });
+
+  it("makes different anchors of different names", () => {
+    expect(slug("too close to call")).toBe("too-close-to-call");
+    expect(slug("a/b")).not.toBe(slug("a.b"));
+  });
+
+  it("formats numbers with their size in mind", () => {
+    expect(count(1234567)).toBe("1,234,567");
+    expect(percent(0.631)).toBe("63.1\u202f%");
+    expect([average(7.2), average(28), average(9.996), average(99.97), average(-0.5)]).toEqual([
+      "7.20",
+      "28.0",
+      "10.0",
+      "100",
+      "−0.50",
+    ]);
+    expect([quantity(20), quantity(-3), quantity(-Infinity), quantity(0)]).toEqual(["20", "−3", "−∞", "0"]);
+  });
+
+  it("draws the same quantity of both sides in one picture", () => {
+    expect(distributions(COLUMNS).map((d) => [d.title, d.series.map((s) => s.column)])).toEqual([
+      ["rounds", ["rounds"]],
+      ["damage", ["damageA", "damageB"]],
+    ]);
+    expect(distributions([{ name: "damageB", unit: "", meaning: "" }])).toHaveLength(1);
+  });
+
+  it("chooses a strip scale that holds every interval", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))),
+        (ends) => {
+          const intervals = ends.map(([x, y]) => ({
+            estimate: x,
+            low: Math.min(x, y),
+            high: Math.max(x, y),
+            confidence: 0.95,
+          }));
+          const scale = stripScale(intervals);
+          for (const i of intervals) {
+            expect(i.low).toBeGreaterThanOrEqual(scale.low - 1e-6);
+            expect(i.high).toBeLessThanOrEqual(scale.high + 1e-6);
+          }
+          expect(scale.low + scale.high).toBeCloseTo(1, 12);
+        },
+      ),
+    );
+  });
+
+  it("ranks a field, with tiers that fall only where intervals separate", () => {
+    const table = standings(field().summary);
+    expect(table).toHaveLength(8);
+    expect(table[0]!.name).toBe("Jedi Council");
+    expect(table[0]!.tier).toBe(1);
+    let leader = table[0]!;
+    for (const s of table) {
+      if (s.tier !== leader.tier) {
+        expect(s.average.high).toBeLessThan(leader.average.estimate);
+        leader = s;
+      }
+      expect(s.average.high).toBeGreaterThanOrEqual(leader.average.estimate);
+      expect(s.ahead + s.behind + s.open).toBe(7);
+    }
+    const even = standings(
+      model(
+        ["A", "B", "C"],
+        [matchup(0, "A", "B", 0.5, 400), matchup(1, "A", "C", 0.5, 400), matchup(2, "B", "C", 0.5, 400)],
+      ).summary,
+    );
+    expect(even.map((s) => s.tier)).toEqual([1, 1, 1]);
+  });
+
+  it("quotes run folders for a shell", () => {
+    expect(shellPath("runs/starter")).toBe("runs/starter");
+    expect(shellPath("runs/my duel's")).toBe(`'runs/my duel'\\''s'`);
+    expect(shellPath(".")).toBe(".");
+    expect(shellPath("/elsewhere/run")).toBe("/elsewhere/run");
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { advantageName } from "../../src/report/advantage.js";
+import { sideNames } from "../../src/report/model.js";
+import { outcomeOf, verdictSentence } from "../../src/report/verdict.js";
+import type { MatchupSummary } from "../../src/results/summary.js";
+import { matchup } from "./fixture.js";
+
+/** A matchup of 10,000 games with that win rate of a. */
+function withRate(estimate: number, low: number, high: number, change: Partial<MatchupSummary> = {}): MatchupSummary {
+  const base = matchup(0, "Starter Republic", "Starter Separatist", 0.5, 5000);
+  return { ...base, draws: 0, winRateA: { estimate, low, high, confidence: 0.95 }, ...change };
+}
+
+/** Thin spaces as plain ones, to keep expectations readable. */
+const plain = (text: string) => text.replaceAll("\u202f", " ");
+
+describe("verdict sentences", () => {
+  it("name the winner, the rate, the games, the interval and the size of the advantage", () => {
+    expect(plain(verdictSentence(withRate(0.631, 0.621, 0.64)))).toBe(
+      "Starter Republic beats Starter Separatist in 63.1 % of 10,000 games (95 % interval 62.1–64.0 %). That is a large advantage.",
+    );
+  });
+
+  it("are told from the winner's side when b wins", () => {
+    expect(plain(verdictSentence(withRate(0.05, 0.04, 0.06)))).toBe(
+      "Starter Separatist beats Starter Republic in 95.0 % of 10,000 games (95 % interval 94.0–96.0 %). That is an overwhelming advantage.",
+    );
+  });
+
+  it("call nothing that is within the error, and say how much could be hidden", () => {
+    const sentence = plain(verdictSentence(withRate(0.504, 0.494, 0.514)));
+    expect(sentence).toContain("Starter Republic against Starter Separatist is too close to call");
+    expect(sentence).toContain("50.4 % of 10,000 games (95 % interval 49.4–51.4 %)");
+    expect(sentence).toContain("by at most 1.4 points");
+    expect(sentence).not.toContain("beats");
+    expect(outcomeOf(withRate(0.51, 0.5, 0.52))).toBe("open");
+  });
+
+  it("say how draws were counted, when there were any", () => {
+    expect(plain(verdictSentence(withRate(0.6, 0.59, 0.61, { draws: 210 })))).toContain(
+      "Draws, 2.1 % of games, count as half a win.",
+    );
+    expect(verdictSentence(withRate(0.6, 0.59, 0.61))).not.toContain("Draws");
+  });
+
+  it("expect a mirror match to be even, and warn when it is not", () => {
+    const same = { a: "Droids", b: "Droids" };
+    expect(verdictSentence(withRate(0.5, 0.49, 0.51, same))).toContain("as even as a mirror match should be");
+    expect(verdictSentence(withRate(0.6, 0.59, 0.61, same))).toContain("something is wrong");
+  });
+
+  it("name strategies where they differ", () => {
+    const m = withRate(0.98, 0.97, 0.99, { a: "Droids", b: "Droids", strategyB: "random" });
+    expect(verdictSentence(m)).toMatch(/^Droids \(greedy\) beats Droids \(random\) in/);
+    expect(sideNames(m)).toEqual({ a: "Droids (greedy)", b: "Droids (random)" });
+  });
+
+  it("say so when nothing was played, and count one game in the singular", () => {
+    expect(verdictSentence(withRate(0.5, 0, 1, { games: 0 }))).toBe(
+      "Starter Republic against Starter Separatist: no games have been played.",
+    );
+    expect(verdictSentence(withRate(1, 0.2, 1, { games: 1 }))).toContain("of 1 game (");
+  });
+
+  it("give narrow intervals the decimals they need", () => {
+    expect(plain(verdictSentence(withRate(0.99981, 0.9996, 0.9999)))).toContain(
+      "99.98 % of 10,000 games (95 % interval 99.96–99.99 %)",
+    );
+  });
+
+  it("use each advantage word from its bound on, alike on both sides", () => {
+    const words = [0.501, 0.519, 0.52, 0.559, 0.56, 0.649, 0.65, 0.799, 0.8, 1].map((w) => advantageName(w));
+    expect(words).toEqual([
+      "slight",
+      "slight",
+      "moderate",
+      "moderate",
+      "large",
+      "large",
+      "very large",
+      "very large",
+      "overwhelming",
+      "overwhelming",
+    ]);
+    for (const w of [0.51, 0.52, 0.56, 0.65, 0.8]) expect(advantageName(1 - w)).toBe(advantageName(w));
+  });
+});
