@@ -1,5 +1,5 @@
-import yargs from "yargs";
-import { formatProblem, UserError } from "../core/problems.js";
+import yargs, { type Argv } from "yargs";
+import { didYouMean, formatProblem, UserError } from "../core/problems.js";
 import { programVersion } from "../results/manifest.js";
 import { loadRegistry } from "../run/executor.js";
 import { check, checkOptions } from "./check.js";
@@ -24,49 +24,69 @@ export async function runCli(argv: readonly string[], registryUrl: string): Prom
     out: (line) => process.stdout.write(`${line}\n`),
     note: (line) => process.stderr.write(`${line}\n`),
   };
+  const outcome: Outcome = { code: 0, failure: undefined };
   try {
-    return await dispatch(argv, context);
+    await parserOf(context, outcome).parseAsync([...argv]);
   } catch (error) {
-    if (error instanceof UserError) {
-      for (const problem of error.problems) context.note(formatProblem(problem));
-      return 2;
-    }
-    // yargs throws a YError for unknown commands and options, missing words and wrong choices.
-    if (error instanceof Error && error.name === "YError") {
-      context.note(`${error.message}\nTry: dejarik --help`);
-      return 2;
-    }
-    context.note(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    return 1;
+    // Commands keep their own errors in `outcome`: what arrives here is yargs refusing the words it was given.
+    const message = error instanceof Error ? error.message : String(error);
+    context.note(`${message}${await suggestion(message, argv, context)}`);
+    context.note("Try: dejarik --help");
+    return 2;
   }
+  if (outcome.failure === undefined) return outcome.code;
+  return explain(outcome.failure, context);
 }
 
-async function dispatch(argv: readonly string[], context: Context): Promise<ExitCode> {
-  let code: ExitCode = 0;
-  const done = async (result: ExitCode | Promise<ExitCode>) => {
-    code = await result;
+/** What a command came to. */
+interface Outcome {
+  code: ExitCode;
+  failure: unknown;
+}
+
+/** A user's mistake is told line by line; anything else is a failure of the program, told with its trace. */
+function explain(error: unknown, context: Context): ExitCode {
+  if (error instanceof UserError) {
+    for (const problem of error.problems) context.note(formatProblem(problem));
+    return 2;
+  }
+  context.note(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return 1;
+}
+
+function parserOf(context: Context, outcome: Outcome): Argv {
+  const keep = async (work: () => ExitCode | Promise<ExitCode>) => {
+    try {
+      outcome.code = await work();
+    } catch (error) {
+      outcome.failure = error ?? new Error("failed without a reason");
+    }
   };
-  const parser = yargs([...argv])
+  return yargs()
     .scriptName("dejarik")
     .usage("$0 COMMAND: plays Star Wars tabletop games, AI against AI, and says how balanced they are")
     .version(programVersion())
     .command("run [files..]", "play an experiment, or squads or decks against each other", runOptions, (args) =>
-      done(run(context, args)),
+      keep(() => run(context, args)),
     )
-    .command("play <files..>", "one game as readable lines", playOptions, (args) => done(play(context, args)))
-    .command("replay <run> <game>", "any game of a run again", replayOptions, (args) => done(replay(context, args)))
+    .command("play <files..>", "one game as readable lines", playOptions, (args) => keep(() => play(context, args)))
+    .command("replay <run> <game>", "any game of a run again", replayOptions, (args) =>
+      keep(() => replay(context, args)),
+    )
     .command("check <files..>", "check experiments, squads and decks", checkOptions, (args) =>
-      done(check(context, args)),
+      keep(() => check(context, args)),
     )
     .command(
       "list <kind>",
       "what can be named in files",
       (y) => listOptions(y, context),
-      (args) => done(list(context, args)),
+      (args) => keep(() => list(context, args)),
     )
-    .command("report <run>", "draw the report of a run anew", reportOptions, (args) => done(report(context, args)))
+    .command("report <run>", "draw the report of a run anew", reportOptions, (args) =>
+      keep(() => report(context, args)),
+    )
     .command("export <run>", "write the rows of a run as Parquet or CSV", exportOptions, (args) =>
-      done(exportFiles(context, args)),
+      keep(() => exportFiles(context, args)),
     )
     .completion("completion", "print a script that completes commands in your shell")
     .demandCommand(1, "Name a command.")
@@ -75,6 +95,17 @@ async function dispatch(argv: readonly string[], context: Context): Promise<Exit
     .fail(false)
     .exitProcess(false)
     .wrap(100);
-  await parser.parseAsync();
-  return code;
+}
+
+/** For an unknown option, the nearest one of the command's help. */
+async function suggestion(message: string, argv: readonly string[], context: Context): Promise<string> {
+  const unknown = /^Unknown arguments?: ([^,]+)/.exec(message)?.[1];
+  if (unknown === undefined) return "";
+  const help = await new Promise<string>((resolve) => {
+    const parser = parserOf(context, { code: 0, failure: undefined });
+    parser.parse([argv[0] ?? "", "--help"], {}, (_error, _args, output) => resolve(output));
+  });
+  const known = [...help.matchAll(/--([a-z-]+)/g)].map((match) => match[1]!);
+  const nearest = didYouMean(unknown, known);
+  return nearest === undefined ? "" : ` (${nearest})`;
 }

@@ -14,10 +14,14 @@ export function playOptions<T>(yargs: Argv<T>) {
       demandOption: true,
       describe: "an experiment file, or two squads or decks",
     })
-    .option("seed", { type: "string", describe: "seed phrase" })
-    .option("strategies", { type: "string", describe: "strategy of both sides, or of a and b: greedy,random" })
-    .option("matchup", { type: "number", default: 0, describe: "number of the matchup, from 0" })
-    .option("pair", { type: "number", default: 0, describe: "number of the pair, from 0" })
+    .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" })
+    .option("strategies", {
+      type: "string",
+      requiresArg: true,
+      describe: "strategy of both sides, or of a and b: greedy,random",
+    })
+    .option("matchup", { type: "number", requiresArg: true, default: 0, describe: "number of the matchup, from 0" })
+    .option("pair", { type: "number", requiresArg: true, default: 0, describe: "number of the pair, from 0" })
     .option("seat", { choices: ["a", "b"] as const, default: "a", describe: "who sits first" });
 }
 

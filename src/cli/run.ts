@@ -26,13 +26,22 @@ export function runOptions<T>(yargs: Argv<T>) {
       default: [] as string[],
       describe: "an experiment file, or two or more squads or decks (files or shipped names)",
     })
-    .option("games", { type: "number", describe: "games a matchup" })
-    .option("seed", { type: "string", describe: "seed phrase" })
-    .option("strategies", { type: "string", describe: "strategy of both sides, or of a and b: greedy,random" })
+    .option("games", { type: "number", requiresArg: true, describe: "games a matchup" })
+    .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" })
+    .option("strategies", {
+      type: "string",
+      requiresArg: true,
+      describe: "strategy of both sides, or of a and b: greedy,random",
+    })
     .option("units", { type: "boolean", describe: "also write one row a character, card or objective set a game" })
-    .option("workers", { type: "number", describe: "worker threads", defaultDescription: "one a core" })
-    .option("out", { type: "string", describe: "run folder", defaultDescription: "runs/NAME-TIME" })
-    .option("resume", { type: "string", describe: "continue the run in this folder" })
+    .option("workers", {
+      type: "number",
+      requiresArg: true,
+      describe: "worker threads",
+      defaultDescription: "one a core",
+    })
+    .option("out", { type: "string", requiresArg: true, describe: "run folder", defaultDescription: "runs/NAME-TIME" })
+    .option("resume", { type: "string", requiresArg: true, describe: "continue the run in this folder" })
     .option("json", { type: "boolean", default: false, describe: "print the results as one JSON document" })
     .example("$0 run starter-republic starter-separatist --games 1000", "two squads against each other")
     .example("$0 run --resume runs/mine", "continue an interrupted run");
@@ -64,7 +73,7 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
       workers,
       registryUrl: context.registryUrl,
       stop: stop.signal,
-      onProgress: (done, plan) => bar.update(done, plan.games),
+      onProgress: (done, plan, played) => bar.update(done, plan.games, played),
     });
   } finally {
     bar.stop();

@@ -57,8 +57,8 @@ export function checkExperiment(
   const listed = checkList(game, source, data[noun], baseFolder, options, problems);
   const matchups =
     parsed.success && listed.length > 0 ? checkMatchups(game, source, parsed.data, listed, options, problems) : [];
-  const games = parsed.data?.games ?? DEFAULT_GAMES;
-  if (game.symmetric && games % 2 !== 0) complainOddGames(games, source, "games" in overrides, problems);
+  const games = typeof data.games === "number" ? data.games : DEFAULT_GAMES;
+  if (game.symmetric && Math.abs(games) % 2 === 1) complainOddGames(games, source, "games" in overrides, problems);
   if (!parsed.success || problems.list.length > before) return undefined;
   const keys = parsed.data;
   return {
@@ -92,7 +92,7 @@ export function checkGame(value: unknown, source: Source, registry: Registry, pr
 
 function complainOddGames(games: number, source: Source, overridden: boolean, problems: Problems): void {
   const place = overridden ? { file: "--games", line: 0, column: 0 } : { file: source.file, ...source.at(["games"]) };
-  const message = `games: must be even, because seats are swapped in pairs, not ${games}`;
+  const message = `${overridden ? "" : "games: "}must be even, because seats are swapped in pairs, not ${games}`;
   problems.add({ ...place, message, suggestion: games === 1 ? "2" : `${games - 1} or ${games + 1}` });
 }
 

@@ -52,7 +52,7 @@ export function reportIssues(
   overridden: ReadonlySet<string>,
   problems: Problems,
 ): void {
-  for (const issue of issues) {
+  for (const issue of issues.flatMap(innermost)) {
     const path = issue.path.map((step) => (typeof step === "symbol" ? String(step) : step));
     if (issue.code === "unrecognized_keys") {
       for (const key of issue.keys) {
@@ -78,4 +78,12 @@ export function reportIssues(
       message: key === "" ? issue.message : `${key}: ${issue.message}`,
     });
   }
+}
+
+/** Where a union failed inside one of its forms (an entry of a list), that entry is what to tell about, not the whole. */
+function innermost(issue: Issue): Issue[] {
+  if (issue.code !== "invalid_union") return [issue];
+  const inside = issue.errors.find((form) => form.length > 0 && form.every((one) => one.path.length > 0));
+  if (inside === undefined) return [issue];
+  return inside.flatMap((one) => innermost({ ...one, path: [...issue.path, ...one.path] }));
 }

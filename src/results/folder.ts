@@ -3,6 +3,7 @@ import { open, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { UserError } from "../core/problems.js";
 import type { Manifest } from "./manifest.js";
+import { SCHEMA_VERSION } from "./summary.js";
 
 /** Paths inside a run folder. */
 export const MANIFEST_FILE = "run.json";
@@ -82,11 +83,17 @@ export function mayWriteBelow(folder: string): boolean {
 export function readManifest(folder: string): Manifest {
   const file = join(folder, MANIFEST_FILE);
   if (!existsSync(file)) throw folderError(folder, `is not a run folder: it has no ${MANIFEST_FILE}`);
+  let manifest: Manifest | undefined;
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Manifest;
+    manifest = JSON.parse(readFileSync(file, "utf8")) as Manifest;
   } catch {
     throw folderError(file, "is not readable JSON");
   }
+  if (manifest?.schemaVersion === SCHEMA_VERSION) return manifest;
+  throw folderError(
+    file,
+    `has schema version ${manifest?.schemaVersion}; this dejarik reads version ${SCHEMA_VERSION}`,
+  );
 }
 
 export function folderError(folder: string, message: string): UserError {

@@ -41,6 +41,8 @@ export function summariseMoments(m: Moments): ColumnSummary {
 /** Distinct values that are counted one by one; beyond that neighbours share a count. */
 const DISTINCT_MAX = 4096;
 export const BINS_MAX = 64;
+/** Bins are 1, 2, 5, 10, 20, 50... steps wide, so that their edges are readable. */
+const NICE = [1, 2, 5] as const;
 
 /**
  * Counts by value in bounded memory: keys are floor(value / 2^shift), and shift grows when there are too many keys.
@@ -71,10 +73,11 @@ export function histogramOf(values: ValueCounts): Histogram {
   const first = keys[0]!;
   const last = keys[keys.length - 1]!;
   const step = keys.reduce((common, key) => greatestCommonDivisor(common, key - first), 0) || 1;
-  const steps = roundUp(Math.ceil(((last - first) / step + 1) / BINS_MAX));
-  const width = step * steps;
   // Bins start at a multiple of their width counted from the grid the values lie on, so equal data look alike.
   const origin = ((first % step) + step) % step;
+  const binsOf = (width: number) => Math.floor((last - origin) / width) - Math.floor((first - origin) / width) + 1;
+  let width = step;
+  for (let i = 1; binsOf(width) > BINS_MAX; i++) width = step * NICE[i % 3]! * 10 ** Math.floor(i / 3);
   const start = Math.floor((first - origin) / width) * width + origin;
   const counts = new Array<number>(Math.floor((last - start) / width) + 1).fill(0);
   for (const [key, count] of values.counts) counts[Math.floor((key - start) / width)]! += count;
@@ -94,11 +97,4 @@ function coarsen(values: ValueCounts): void {
 
 function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
-}
-
-/** The next of 1, 2, 5, 10, 20, 50... that is at least n, so that bins have readable edges. */
-function roundUp(n: number): number {
-  for (let power = 1; ; power *= 10) {
-    for (const nice of [1, 2, 5]) if (nice * power >= n) return nice * power;
-  }
 }

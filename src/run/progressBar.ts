@@ -2,11 +2,11 @@ import cliProgress from "cli-progress";
 
 /** A progress bar on standard error; silent where that is no terminal. */
 export interface ProgressBar {
-  update(gamesDone: number, gamesTotal: number): void;
+  /** @param played of the games done, those played now: games kept from before say nothing about speed */
+  update(gamesDone: number, gamesTotal: number, played: number): void;
   stop(): void;
 }
 
-/** @param kept games that were there before, which say nothing about speed; the first update tells them apart */
 export function createProgressBar(): ProgressBar {
   const bar = new cliProgress.SingleBar({
     format: "{bar} {percentage} % | {games} of {all} games | {speed} games/s | {left} left",
@@ -15,12 +15,12 @@ export function createProgressBar(): ProgressBar {
     hideCursor: true,
     barsize: 24,
   });
-  const started = performance.now();
   let running = false;
+  const started = performance.now();
   return {
-    update(gamesDone, gamesTotal) {
+    update(gamesDone, gamesTotal, played) {
       const seconds = (performance.now() - started) / 1000;
-      const speed = gamesDone / Math.max(seconds, 0.001);
+      const speed = played / Math.max(seconds, 0.001);
       const count = (n: number) => Math.round(n).toLocaleString("en-US");
       const left = remaining((gamesTotal - gamesDone) / Math.max(speed, 0.001));
       const payload = { games: count(gamesDone), all: count(gamesTotal), speed: count(speed), left };

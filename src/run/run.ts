@@ -22,8 +22,8 @@ export interface RunRequest {
   readonly workers: number;
   /** Module that workers load games from. */
   readonly registryUrl: string;
-  /** Games whose parts are written, kept ones included; called in part order. */
-  readonly onProgress?: (gamesDone: number, plan: Plan) => void;
+  /** Told in part order: games whose parts are written, and how many of them were played now rather than kept. */
+  readonly onProgress?: (gamesDone: number, plan: Plan, played: number) => void;
   /** Once aborted, parts under way are finished and no more are begun. */
   readonly stop?: AbortSignal;
 }
@@ -154,7 +154,7 @@ async function partDone(session: Session, part: Part, rows: PartRows): Promise<v
     foldPart(fold, partAt(plan, session.nextToFold), next);
     hashes.push(hashRows(next.games));
     session.nextToFold++;
-    request.onProgress?.(fold.games, plan);
+    request.onProgress?.(fold.games, plan, session.gamesPlayed);
   }
   if (performance.now() - session.manifestWritten < MANIFEST_INTERVAL_MS) return;
   session.manifestWritten = performance.now();

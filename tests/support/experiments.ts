@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { formatProblem, Problems } from "../../src/core/problems.js";
+import { readSource } from "../../src/core/source.js";
+import { checkExperiment, type Overrides } from "../../src/experiment/check.js";
+import type { Experiment } from "../../src/experiment/experiment.js";
+import * as coins from "./coinGame.js";
+
+/** Checks the text of an experiment of the coin game: the experiment, or the problems as they would be printed. */
+export function checkText(
+  text: string,
+  overrides: Overrides = {},
+): { experiment: Experiment | undefined; problems: string[] } {
+  const problems = new Problems();
+  const source = readSource("test.yaml", text, problems);
+  const experiment = checkExperiment(source, coins, problems, overrides, ".");
+  return { experiment, problems: problems.list.map(formatProblem) };
+}
+
+/** An experiment that must be right. */
+export function goodExperiment(text: string, overrides: Overrides = {}): Experiment {
+  const { experiment, problems } = checkText(text, overrides);
+  if (experiment === undefined) throw new Error(problems.join("\n"));
+  return experiment;
+}
+
+/** A new folder that is removed after the file's tests. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "dejarik-test-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Every result file of a run folder by its path (the report apart, which names the folder). */
+export function resultFiles(folder: string): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const files = names.filter((name) => /\.(arrows|json)$/.test(name)).sort();
+  return new Map(files.map((name) => [name, readFileSync(join(folder, name), "base64")]));
+}
