@@ -1,0 +1,290 @@
+import { type Board, bitRow, NEAR_SQUARES, NO_PATH, rowOf, VIEW_ADJACENT, VIEW_CORNERS, VIEW_SIGHT } from "./board.js";
+import { fanIsClear, quadrantOf, quadrantsInReach } from "./cover.js";
+import { MAX_HEIGHT, MAX_WIDTH } from "./mapText.js";
+import { hasLineOfSight } from "./sight.js";
+
+/*
+ * Rows are compiled in scratch memory and copied to the board at once: another worker that reads or compiles the same row
+ * meanwhile sees the same values, never halves of them.
+ */
+const MAX_SQUARES = MAX_WIDTH * MAX_HEIGHT;
+const distances = new Uint8Array(MAX_SQUARES);
+const views = new Uint8Array(MAX_SQUARES);
+const isKnown = new Uint8Array(MAX_SQUARES);
+const queue = new Int16Array(MAX_SQUARES);
+const columns = new Int32Array(MAX_WIDTH);
+/** Bit columns: squares that some path of steps toward the square's own quadrant reaches, see `reachQuadrant`. */
+const reachable = new Int32Array(MAX_WIDTH);
+/** Bit columns: low objects that give cover against the square being compiled. */
+const blockingLow = new Int32Array(MAX_WIDTH);
+const cornerReach = new Int8Array(4);
+
+/** Other door states whose rows are tried as sources of ready values, at most. */
+const MAX_DONORS = 6;
+
+/** Makes sure that the row of a door state and square is compiled. Cheap when it is; allocates nothing. */
+export function ensureRow(board: Board, doors: number, square: number): void {
+  if (Atomics.load(board.rowReady, doors * board.squareCount + square) === 0) compileRow(board, doors, square);
+}
+
+/** Compiles every row of a door state. */
+export function ensureAllRows(board: Board, doors: number): void {
+  for (let s = 0; s < board.squareCount; s++) ensureRow(board, doors, s);
+}
+
+function compileRow(board: Board, doors: number, square: number): void {
+  const { squareCount } = board;
+  const x = board.colOf[square]!;
+  const y = board.rowOf[square]!;
+  distances.fill(NO_PATH, 0, squareCount);
+  views.fill(0, 0, squareCount);
+  isKnown.fill(0, 0, squareCount);
+  if ((board.ground[x]! >>> y) & 1) {
+    fillDistances(board, doors, square);
+    fillPairDoors(board, square);
+    copyFromDonors(board, doors, square);
+    fillSight(board, doors, square);
+    fillCorners(board, doors, square);
+  }
+  const base = rowOf(board, doors, square);
+  for (let t = 0; t < squareCount; t++) {
+    board.distance[base + t] = distances[t]!;
+    board.view[base + t] = views[t]!;
+  }
+  writeBits(board, doors, square);
+  Atomics.store(board.rowReady, doors * squareCount + square, 1);
+}
+
+/**
+ * Squares to every square. Diagonals cost two and need all four edges at their corner open, so they never shorten a path
+ * and spreading over sides is enough.
+ */
+function fillDistances(board: Board, doors: number, square: number): void {
+  const { height, width, eastWall, southWall } = board;
+  const base = doors * width;
+  distances[square] = 0;
+  queue[0] = square;
+  let end = 1;
+  for (let i = 0; i < end; i++) {
+    const s = queue[i]!;
+    const x = board.colOf[s]!;
+    const y = board.rowOf[s]!;
+    const next = distances[s]! < NO_PATH - 1 ? distances[s]! + 1 : NO_PATH - 1;
+    const south = southWall[base + x]!;
+    if (y > 0 && distances[s - 1] === NO_PATH && ((south >>> (y - 1)) & 1) === 0) {
+      distances[s - 1] = next;
+      queue[end++] = s - 1;
+    }
+    if (y + 1 < height && distances[s + 1] === NO_PATH && ((south >>> y) & 1) === 0) {
+      distances[s + 1] = next;
+      queue[end++] = s + 1;
+    }
+    if (x > 0 && distances[s - height] === NO_PATH && ((eastWall[base + x - 1]! >>> y) & 1) === 0) {
+      distances[s - height] = next;
+      queue[end++] = s - height;
+    }
+    if (x + 1 < width && distances[s + height] === NO_PATH && ((eastWall[base + x]! >>> y) & 1) === 0) {
+      distances[s + height] = next;
+      queue[end++] = s + height;
+    }
+  }
+}
+
+/**
+ * Which doors the view from `square` to each square may depend on: those that touch the closed hull of the two; and with
+ * a low object beside the square, those that decide whether it is adjacent, for all.
+ */
+function fillPairDoors(board: Board, square: number): void {
+  const { doorEdges, squareCount, pairDoors } = board;
+  if (doorEdges.length === 0 || Atomics.load(board.pairReady, square) === 1) return;
+  const x = board.colOf[square]!;
+  const y = board.rowOf[square]!;
+  const near = lowIsBeside(board, x, y) ? doorsAtCorners(board, x, y) : 0;
+  for (let t = 0; t < squareCount; t++) {
+    const tx = board.colOf[t]!;
+    const ty = board.rowOf[t]!;
+    let mask = near;
+    for (let e = 0; e < doorEdges.length; e += 4) {
+      const isSouth = doorEdges[e + 3]!;
+      const px = doorEdges[e + 1]! + 1 - isSouth;
+      const py = doorEdges[e + 2]! + isSouth;
+      if (touchesHull(x, y, tx, ty, px, py, px + isSouth, py + 1 - isSouth)) mask |= 1 << doorEdges[e]!;
+    }
+    pairDoors[square * squareCount + t] = mask;
+  }
+  Atomics.store(board.pairReady, square, 1);
+}
+
+/** Whether the edge from lattice point p to q (q not west or north of p) may touch the closed hull of two squares. */
+function touchesHull(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  px: number,
+  py: number,
+  qx: number,
+  qy: number,
+): boolean {
+  if (qx < Math.min(ax, bx) || px > Math.max(ax, bx) + 1) return false;
+  if (qy < Math.min(ay, by) || py > Math.max(ay, by) + 1) return false;
+  const dx = bx - ax;
+  const dy = by - ay;
+  // Twice the distance from the line of the centres, scaled; the hull reaches as far as half a square's shadow.
+  const reach = Math.abs(dx) + Math.abs(dy);
+  const p = dx * (2 * (py - ay) - 1) - dy * (2 * (px - ax) - 1);
+  const q = dx * (2 * (qy - ay) - 1) - dy * (2 * (qx - ax) - 1);
+  return !(p > reach && q > reach) && !(p < -reach && q < -reach);
+}
+
+function lowIsBeside(board: Board, x: number, y: number): boolean {
+  for (let column = Math.max(0, x - 1); column <= Math.min(board.width - 1, x + 1); column++) {
+    if ((board.low[column]! & aroundRow(y)) !== 0) return true;
+  }
+  return false;
+}
+
+/** Bits y - 1 to y + 1 of a column word. */
+function aroundRow(y: number): number {
+  return y > 0 ? 0b111 << (y - 1) : 0b11;
+}
+
+function doorsAtCorners(board: Board, x: number, y: number): number {
+  const { doorEdges } = board;
+  let mask = 0;
+  for (let e = 0; e < doorEdges.length; e += 4) {
+    const isSouth = doorEdges[e + 3]!;
+    const px = doorEdges[e + 1]! + 1 - isSouth;
+    const py = doorEdges[e + 2]! + isSouth;
+    if (px <= x + 1 && px + isSouth >= x && py <= y + 1 && py + 1 - isSouth >= y) mask |= 1 << doorEdges[e]!;
+  }
+  return mask;
+}
+
+/** Takes over what ready rows of other door states know about pairs that the differing doors do not touch. */
+function copyFromDonors(board: Board, doors: number, square: number): void {
+  const { squareCount, pairDoors, view } = board;
+  let donors = 0;
+  // Nearest first: states that differ in few doors share most pairs.
+  for (let i = 1; i < board.doorStates && donors < MAX_DONORS; i++) {
+    const difference = i & 1 ? (i + 1) >> 1 : board.doorStates - (i >> 1);
+    if (Atomics.load(board.rowReady, (doors ^ difference) * squareCount + square) === 0) continue;
+    donors++;
+    const base = rowOf(board, doors ^ difference, square);
+    const pairs = square * squareCount;
+    for (let t = 0; t < squareCount; t++) {
+      if (isKnown[t] === 1 || (pairDoors[pairs + t]! & difference) !== 0) continue;
+      views[t] = view[base + t]!;
+      isKnown[t] = 1;
+    }
+  }
+}
+
+/** Line of sight and adjacency of the squares not known yet; squares that see nothing stay 0. */
+function fillSight(board: Board, doors: number, square: number): void {
+  const { width, height, squareCount } = board;
+  const x = board.colOf[square]!;
+  const y = board.rowOf[square]!;
+  for (let quadrant = 0; quadrant < 4; quadrant++) {
+    const east = (quadrant & 1) === 1;
+    const south = (quadrant & 2) === 2;
+    reachQuadrant(board, doors, x, y, east, south);
+    for (let tx = x; east ? tx < width : tx >= 0; tx += east ? 1 : -1) {
+      for (let rest = reachable[tx]!; rest !== 0; rest &= rest - 1) {
+        const ty = 31 - Math.clz32(rest & -rest);
+        const t = tx * height + ty;
+        if (isKnown[t] === 1 || views[t] !== 0 || ((board.ground[tx]! >>> ty) & 1) === 0) continue;
+        const isSeen =
+          Atomics.load(board.rowReady, doors * squareCount + t) === 1
+            ? (board.view[rowOf(board, doors, t) + square]! & VIEW_SIGHT) !== 0
+            : hasLineOfSight(board, doors, x, y, tx, ty);
+        if (!isSeen) continue;
+        const touches = t !== square && Math.abs(tx - x) <= 1 && Math.abs(ty - y) <= 1;
+        views[t] = touches ? VIEW_SIGHT | VIEW_ADJACENT : VIEW_SIGHT;
+      }
+    }
+  }
+}
+
+/**
+ * Fills `reachable` with the squares of one quadrant that a staircase of steps away from (x, y) reaches. A clear line
+ * passes through such a staircase of squares, so nothing else can be seen.
+ */
+function reachQuadrant(board: Board, doors: number, x: number, y: number, east: boolean, south: boolean): void {
+  const { width, eastWall, southWall } = board;
+  const base = doors * width;
+  let bits = 1 << y;
+  for (let column = x; east ? column < width : column >= 0; column += east ? 1 : -1) {
+    if (column !== x) bits &= ~eastWall[base + (east ? column - 1 : column)]!;
+    const open = ~southWall[base + column]!;
+    for (let grown = 0; grown !== bits; ) {
+      grown = bits;
+      bits |= south ? (bits & open) << 1 : (bits >>> 1) & open;
+    }
+    reachable[column] = bits;
+  }
+}
+
+/** Corners without cover from terrain, for the squares not known yet. */
+function fillCorners(board: Board, doors: number, square: number): void {
+  const { squareCount, colOf } = board;
+  const x = colOf[square]!;
+  const y = board.rowOf[square]!;
+  markBlockingLow(board, x, y);
+  for (let corner = 0; corner < 4; corner++) {
+    // The square lies opposite its own corner: in the quadrant with the other number.
+    cornerReach[corner] = quadrantsInReach(board, doors, x + (corner & 1), y + (corner >> 1), 1 << (3 - corner));
+  }
+  for (let t = 0; t < squareCount; t++) {
+    if (isKnown[t] === 1) continue;
+    const tx = colOf[t]!;
+    const ty = board.rowOf[t]!;
+    if (((board.ground[tx]! >>> ty) & 1) === 0) continue;
+    if (t === square) {
+      views[t] = views[t]! | VIEW_CORNERS;
+      continue;
+    }
+    let bits = 0;
+    for (let corner = 0; corner < 4; corner++) {
+      const cx = x + (corner & 1);
+      const cy = y + (corner >> 1);
+      if (((cornerReach[corner]! >> quadrantOf(cx, cy, tx, ty)) & 1) === 0) continue;
+      if (fanIsClear(board, doors, blockingLow, cx, cy, tx, ty)) bits |= 1 << corner;
+    }
+    views[t] = views[t]! | bits;
+  }
+}
+
+/** Low objects except those in the square and adjacent to it, which the attacker shoots over. */
+function markBlockingLow(board: Board, x: number, y: number): void {
+  const { width, height, low } = board;
+  for (let column = 0; column < width; column++) blockingLow[column] = low[column]!;
+  for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
+    for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
+      // Known views carry these bits too: they were copied for the same adjacency.
+      if ((views[column * height + row]! & VIEW_SIGHT) !== 0) blockingLow[column] = blockingLow[column]! & ~(1 << row);
+    }
+  }
+}
+
+function writeBits(board: Board, doors: number, square: number): void {
+  const { width, height } = board;
+  const base = bitRow(board, doors, square);
+  for (let set = 0; set < 3; set++) {
+    for (let x = 0; x < width; x++) {
+      let bits = 0;
+      for (let y = 0; y < height; y++) {
+        const t = x * height + y;
+        const view = views[t]!;
+        const belongs =
+          set === 2
+            ? distances[t]! <= NEAR_SQUARES
+            : (view & VIEW_SIGHT) !== 0 && (set === 0 || (view & VIEW_CORNERS) !== 0);
+        if (belongs) bits |= 1 << y;
+      }
+      columns[x] = bits;
+    }
+    const target = set === 0 ? board.sight : set === 1 ? board.clear : board.within6;
+    for (let x = 0; x < width; x++) target[base + x] = columns[x]!;
+  }
+}
