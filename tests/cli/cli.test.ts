@@ -1,0 +1,227 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { tableFromIPC } from "apache-arrow";
+import { readParquet } from "parquet-wasm";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { runCli } from "../../src/cli/cli.js";
+import { temporaryFolder } from "../support/experiments.js";
+
+const base = temporaryFolder();
+const registry = new URL("../support/coinGame.ts", import.meta.url).href;
+let out = "";
+let err = "";
+
+beforeEach(() => {
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+    out += String(text);
+    return true;
+  });
+  vi.spyOn(process.stderr, "write").mockImplementation((text) => {
+    err += String(text);
+    return true;
+  });
+  vi.spyOn(console, "log").mockImplementation((text) => {
+    out += `${String(text)}\n`;
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function cli(...words: string[]): Promise<number> {
+  out = "";
+  err = "";
+  return runCli(words, registry);
+}
+
+const duel = ["run", "novice", "master", "--games", "2000", "--workers", "1"];
+const folder = join(base, "duel");
+
+describe("run", () => {
+  test("ends with a verdict on standard output and the way on on standard error", async () => {
+    expect(await cli(...duel, "--out", folder, "--units")).toBe(0);
+    expect(out).toMatch(
+      /^Master beats Novice: it scores 6\d\.\d % \(95 % interval \d\d\.\d to \d\d\.\d %\) over 2,000 games\.\n$/,
+    );
+    expect(err).toContain("games/s");
+    expect(err).toContain(`Report: ${join(folder, "report.html")}`);
+    expect(err).toMatch(/A typical game: dejarik replay \S+ \d+\n/);
+    expect(readdirSync(folder).sort()).toEqual([
+      "games",
+      "matchups.arrows",
+      "report.html",
+      "run.json",
+      "summary.json",
+      "units",
+    ]);
+  });
+
+  test("--json prints one document", async () => {
+    expect(await cli(...duel, "--out", join(base, "json"), "--json", "--seed", "x")).toBe(0);
+    const document = JSON.parse(out);
+    expect(document).toMatchObject({
+      schemaVersion: 1,
+      run: "novice against master",
+      game: "coin",
+      seed: "x",
+      games: 2000,
+      fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+      gamesPerSecond: expect.any(Number),
+    });
+    const [m] = document.matchups;
+    expect(m).toMatchObject({ a: "Novice", b: "Master", games: 2000, rounds: { mean: expect.any(Number) } });
+    expect(m.winsA + m.winsB + m.draws).toBe(2000);
+    expect(m.winRateA).toMatchObject({ confidence: 0.95, estimate: (m.winsA + m.draws / 2) / 2000 });
+    expect(m.grounds.map((one: { ground: string }) => one.ground)).toEqual(["even", "tilted"]);
+  });
+
+  test("an experiment file and the same squads on the command line play the same games", async () => {
+    const file = join(base, "duel.yaml");
+    writeFileSync(file, "game: coin\nname: novice against master\nsquads: [novice, master]\ngames: 2000\n");
+    expect(await cli("run", file, "--workers", "1", "--out", join(base, "file"), "--json")).toBe(0);
+    const { fingerprint } = JSON.parse(out);
+    const recorded = JSON.parse(readFileSync(join(folder, "run.json"), "utf8"));
+    expect(fingerprint).toBe(recorded.fingerprint);
+  });
+
+  test("a finished run is resumed to itself, even when its squads are named again", async () => {
+    const before = readFileSync(join(folder, "summary.json"), "utf8");
+    expect(await cli("run", "--resume", folder, "--workers", "1")).toBe(0);
+    expect(await cli(...duel, "--units", "--resume", folder)).toBe(0);
+    expect(readFileSync(join(folder, "summary.json"), "utf8")).toBe(before);
+  });
+});
+
+describe("mistakes end with 2, name the place, and write nothing", () => {
+  const bad = join(base, "bad.yaml");
+  writeFileSync(bad, "game: coin\nsquads: [novice, mastre]\ngames: 7\n");
+  const target = join(base, "none");
+  const cases: [string, string[], string][] = [
+    ["every problem of a file", ["run", bad, "--out", target], `${bad}:3:8: games: must be even`],
+    ["unknown command", ["rnu"], "Did you mean run?"],
+    ["no command", [], "Name a command."],
+    [
+      "unknown option",
+      ["run", "novice", "master", "--gmaes", "4", "--out", target],
+      'Unknown argument: gmaes (did you mean "games"?)',
+    ],
+    ["option without its value", ["run", "novice", "master", "--games"], "Not enough arguments following: games"],
+    ["text for a number", ["run", "novice", "master", "--games", "ten", "--out", target], "--games: Invalid input"],
+    [
+      "workers out of range",
+      ["run", "novice", "master", "--workers", "0", "--out", target],
+      "--workers: must be a whole number",
+    ],
+    ["missing file", ["run", "gone.yaml", "--out", target], "gone.yaml: file not found"],
+    ["unknown squad", ["run", "novice", "mastre", "--out", target], 'did you mean "master"?'],
+    [
+      "unknown strategy",
+      ["run", "novice", "master", "--strategies", "greddy", "--out", target],
+      'did you mean "greedy"?',
+    ],
+    ["one squad", ["run", "novice", "--out", target], "needs an opponent"],
+    ["squad file for an experiment", ["run", "tests/support/duellists/novice.yaml"], "is not an experiment"],
+    ["folder that is a file", [...duel, "--out", join(bad, "x")], "may not be written"],
+    ["folder in use", [...duel, "--out", folder], "exists already; continue it with --resume"],
+    ["resume of no run", ["run", "--resume", base], "is not a run folder"],
+    ["resume with another seed", ["run", "--resume", folder, "--seed", "x"], "--seed cannot change a run"],
+    ["resume of another experiment", ["run", "novice", "adept", "--resume", folder], "holds another experiment"],
+    ["replay beyond the run", ["replay", folder, "2000"], "a number from 0 to 1999"],
+    ["list of nothing", ["list", "squadz"], 'did you mean "squads"?'],
+    ["unknown game", ["list", "squads", "--game", "chess"], 'unknown game "chess"'],
+    ["format", ["export", folder, "--format", "xml"], "Choices"],
+    ["matchup beyond the experiment", ["play", "novice", "master", "--matchup", "1"], "--matchup: must be"],
+  ];
+  test.each(cases)("%s", async (_name, words, message) => {
+    expect(await cli(...words)).toBe(2);
+    expect(err).toContain(message);
+    expect(out).toBe("");
+    expect(existsSync(target)).toBe(false);
+  });
+
+  test("both problems of the bad file are told", async () => {
+    await cli("run", bad);
+    expect(err.trim().split("\n")).toHaveLength(2);
+  });
+});
+
+describe("replay and play", () => {
+  test("show the recorded end of a game, by row or by place", async () => {
+    expect(await cli("replay", folder, "35")).toBe(0);
+    const byRow = out;
+    expect(await cli("replay", folder, "0:17:b")).toBe(0);
+    expect(out).toBe(byRow);
+    expect(await cli("play", "novice", "master", "--pair", "17", "--seat", "b")).toBe(0);
+    expect(out).toBe(byRow);
+    const bytes = readFileSync(join(folder, "games", "part-000000.arrows"));
+    const row = tableFromIPC(bytes).get(35)!.toJSON();
+    expect(byRow).toContain(`${row.pointsA}:${row.pointsB} after ${row.rounds} rounds`);
+  });
+
+  test("a game that ends otherwise than recorded is told, with 1", async () => {
+    const { cp, readFile, writeFile } = await import("node:fs/promises");
+    const changed = join(base, "changed");
+    await cp(folder, changed, { recursive: true });
+    const manifest = JSON.parse(await readFile(join(changed, "run.json"), "utf8"));
+    manifest.experiment.entrants[0].content.skill = 15;
+    await writeFile(join(changed, "run.json"), JSON.stringify(manifest));
+    expect(await cli("replay", changed, "0")).toBe(1);
+    expect(err).toContain("no longer ends as recorded");
+  });
+});
+
+describe("check, list, report and export", () => {
+  test("check tells what files are", async () => {
+    expect(await cli("check", join(base, "duel.yaml"), "tests/support/duellists/adept.yaml")).toBe(0);
+    expect(out).toContain('experiment "novice against master", 1 matchup, 2,000 games');
+    expect(out).toContain('squad "Adept", skill 2');
+  });
+
+  test("check --json lists problems with their places", async () => {
+    expect(await cli("check", join(base, "bad.yaml"), "gone.yaml", "--json")).toBe(2);
+    const { problems } = JSON.parse(out);
+    expect(problems).toHaveLength(3);
+    expect(problems).toContainEqual(
+      expect.objectContaining({ line: 2, column: 18, suggestion: 'did you mean "master"?' }),
+    );
+  });
+
+  test("list prints tables and JSON", async () => {
+    expect(await cli("list", "squads")).toBe(0);
+    expect(out).toContain("master  Master  yes       skill 3");
+    expect(await cli("list", "grounds", "--json")).toBe(0);
+    expect(JSON.parse(out)).toEqual([
+      { name: "even", tilt: 0 },
+      { name: "tilted", tilt: 2 },
+    ]);
+    expect(await cli("list", "strategies", "--json")).toBe(0);
+    expect(JSON.parse(out)[1].name).toBe("timid");
+  });
+
+  test("report draws the same page again", async () => {
+    const before = readFileSync(join(folder, "report.html"), "utf8");
+    expect(await cli("report", folder)).toBe(0);
+    expect(out).toBe(`${join(folder, "report.html")}\n`);
+    expect(readFileSync(join(folder, "report.html"), "utf8")).toBe(before);
+  });
+
+  test("export writes Parquet and CSV of every row", async () => {
+    expect(await cli("export", folder)).toBe(0);
+    const files = out.trim().split("\n");
+    expect(files.map((file) => file.slice(folder.length))).toEqual(["/export/games.parquet", "/export/units.parquet"]);
+    expect(readParquet(readFileSync(files[0]!)).numBatches).toBeGreaterThan(0);
+    const table = tableFromIPC(readParquet(readFileSync(files[0]!)).intoIPCStream());
+    expect(table.numRows).toBe(2000);
+    expect(await cli("export", folder, "--format", "csv", "--out", join(base, "csv"))).toBe(0);
+    const lines = readFileSync(join(base, "csv", "games.csv"), "utf8")
+      .trim()
+      .split("\n");
+    expect(lines).toHaveLength(2001);
+    expect(lines[0]).toBe("matchup,pair,variant,swapped,winner,reason,rounds,pointsA,pointsB,margin");
+    expect(lines[1]).toMatch(/^0,0,even,0,[ab],points,\d+,\d,\d,-?\d$/);
+  });
+
+  test("help and version go to standard output with 0", async () => {
+    expect(await cli("--version")).toBe(0);
+    expect(await cli("run", "--help")).toBe(0);
+    expect(out).toContain("--workers");
+  });
+});

@@ -1,0 +1,62 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { resultFiles, temporaryFolder } from "../support/experiments.js";
+import { partsIn, startCli, waitForParts } from "../support/process.js";
+
+const base = temporaryFolder();
+const PARTS = 30;
+// Warm-up rolls make a part last about as long as one of a real game does on a fast machine.
+const SLOW = "game: coin\nsquads: [novice, adept, master]\ngames: 20000\nunits: true\nwarmUps: 1500\n";
+writeFileSync(join(base, "slow.yaml"), SLOW);
+
+async function whole(folder: string, ...more: string[]): Promise<Map<string, string>> {
+  const { code, err } = await startCli(["run", "slow.yaml", "--out", folder, ...more], base).ended;
+  expect([code, code === 0 ? "" : err]).toEqual([0, ""]);
+  return resultFiles(join(base, folder));
+}
+
+describe("the same bytes", () => {
+  test("for 1, 2 and 4 workers", async () => {
+    const one = await whole("one", "--workers", "1");
+    expect(one.size).toBe(2 * PARTS + 3);
+    expect(await whole("two", "--workers", "2")).toEqual(one);
+    expect(await whole("four", "--workers", "4")).toEqual(one);
+  });
+
+  test("after kill -9, twice", async () => {
+    const folder = join(base, "killed");
+    const commands = [
+      ["run", "slow.yaml", "--out", "killed", "--workers", "2"],
+      ["run", "--resume", "killed", "--workers", "2"],
+    ];
+    for (const [i, command] of commands.entries()) {
+      const { child, ended } = startCli(command, base);
+      await waitForParts(folder, partsIn(folder) + 4);
+      child.kill("SIGKILL");
+      expect((await ended).signal).toBe("SIGKILL");
+      expect(partsIn(folder)).toBeGreaterThanOrEqual(4 * (i + 1));
+      expect(partsIn(folder)).toBeLessThan(PARTS);
+    }
+    const { code } = await startCli(["run", "--resume", "killed", "--workers", "1"], base).ended;
+    expect(code).toBe(0);
+    expect(resultFiles(folder)).toEqual(resultFiles(join(base, "one")));
+  });
+
+  test.each([1, 2])("after an interrupt, by the command it printed, with %i workers", async (workers) => {
+    const name = `interrupted ${workers}`;
+    const folder = join(base, name);
+    const { child, ended } = startCli(["run", "slow.yaml", "--out", name, "--workers", String(workers)], base);
+    await waitForParts(folder, 3);
+    child.kill("SIGINT");
+    const { code, out, err } = await ended;
+    expect(code).toBe(130);
+    expect(out).toBe("");
+    expect(partsIn(folder)).toBeLessThan(PARTS);
+    const command = /^ {2}dejarik (.*)$/m.exec(err)?.[1];
+    expect(command).toBe(`run --resume 'interrupted ${workers}' --workers ${workers}`);
+    const again = await startCli(["run", "--resume", name, "--workers", String(workers)], base).ended;
+    expect(again.code).toBe(0);
+    expect(resultFiles(folder)).toEqual(resultFiles(join(base, "one")));
+  });
+});
