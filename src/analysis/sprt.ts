@@ -1,0 +1,105 @@
+import { assert } from "../core/assert.js";
+import { scoreFromElo } from "./pairs.js";
+
+/** "logistic": Elo of the score. "normalized": Elo of the score's distance from one half in standard deviations, fair to drawish games. */
+export type EloModel = "logistic" | "normalized";
+
+/** Normalised Elo of one standard deviation of a game's score. */
+const ELO_PER_DEVIATION = 800 / Math.LN10;
+
+/** Counts of 0 are raised to this, so that a result not seen yet is rare and not impossible (as fishtest does). */
+const RARE = 1e-3;
+
+/** The bounds at which a sequential test ends, in log likelihood ratio. */
+export interface SprtBounds {
+  /** At or below: accept elo0. */
+  readonly lower: number;
+  /** At or above: accept elo1. */
+  readonly upper: number;
+}
+
+/**
+ * Wald's bounds (1945).
+ * @param alpha chance of accepting elo1 where elo0 is true
+ * @param beta chance of accepting elo0 where elo1 is true
+ */
+export function sprtBounds(alpha: number, beta: number): SprtBounds {
+  assert(alpha > 0 && beta > 0 && alpha + beta < 1, "error rates are positive and sum to less than 1", { alpha, beta });
+  return { lower: Math.log(beta / (1 - alpha)), upper: Math.log((1 - beta) / alpha) };
+}
+
+/**
+ * Exact log likelihood ratio of elo1 against elo0 of a generalised SPRT (Van den Bergh): both hypotheses are fitted to the counts
+ * by maximum likelihood among all distributions of results with that Elo.
+ * @param counts results from worst to best, evenly spaced: three for single games, five for pairs (see `PairCounts`)
+ */
+export function gsprtLogLikelihoodRatio(
+  counts: readonly number[],
+  elo0: number,
+  elo1: number,
+  model: EloModel,
+): number {
+  assert(counts.length === 3 || counts.length === 5, "results are three of games or five of pairs", { counts });
+  assert(
+    counts.every((c) => c >= 0),
+    "counts are not negative",
+    { counts },
+  );
+  const raised = counts.map((c) => Math.max(c, RARE));
+  const total = raised.reduce((sum, c) => sum + c, 0);
+  const seen = raised.map((c) => c / total);
+  const fit = model === "logistic" ? fitMean : fitDeviation;
+  const gamesPerResult = (counts.length - 1) / 2;
+  const value = (elo: number) =>
+    model === "logistic" ? scoreFromElo(elo) : (elo / ELO_PER_DEVIATION) * Math.sqrt(gamesPerResult);
+  const p0 = fit(seen, value(elo0));
+  const p1 = fit(seen, value(elo1));
+  return total * seen.reduce((sum, p, i) => sum + p * Math.log(p1[i]! / p0[i]!), 0);
+}
+
+const scoreOf = (i: number, results: number) => i / (results - 1);
+
+/** The likeliest distribution with that mean score. */
+function fitMean(seen: readonly number[], mean: number): number[] {
+  return tilt(
+    seen,
+    seen.map((_, i) => scoreOf(i, seen.length) - mean),
+  );
+}
+
+/** The likeliest distribution whose mean lies `deviations` standard deviations above one half: repeated tilts (it settles in a few). */
+function fitDeviation(seen: readonly number[], deviations: number): number[] {
+  const scores = seen.map((_, i) => scoreOf(i, seen.length));
+  let fitted = seen.map(() => 1 / seen.length);
+  for (let round = 0; round < 100; round++) {
+    const mean = scores.reduce((sum, s, i) => sum + s * fitted[i]!, 0);
+    const sd = Math.sqrt(scores.reduce((sum, s, i) => sum + (s - mean) ** 2 * fitted[i]!, 0));
+    const next = tilt(
+      seen,
+      scores.map((s) => s - 0.5 - (deviations * sd * (1 + ((mean - s) / sd) ** 2)) / 2),
+    );
+    const change = Math.max(...next.map((p, i) => Math.abs(p - fitted[i]!)));
+    fitted = next;
+    if (change < 1e-13) break;
+  }
+  return fitted;
+}
+
+/**
+ * The likeliest distribution under which the given amounts have mean 0: p / (1 + x * amount) with x solving the mean.
+ * The left side falls from +infinity to -infinity between the two poles, so bisection always ends.
+ */
+function tilt(seen: readonly number[], amounts: readonly number[]): number[] {
+  let low = -1 / Math.max(...amounts);
+  let high = -1 / Math.min(...amounts);
+  assert(low < 0 && high > 0, "the hypothesis must be possible with these results", { amounts });
+  for (let i = 0; i < 200; i++) {
+    const middle = (low + high) / 2;
+    if (middle === low || middle === high) break;
+    const mean = seen.reduce((sum, p, k) => sum + (p * amounts[k]!) / (1 + middle * amounts[k]!), 0);
+    if (mean > 0) low = middle;
+    else high = middle;
+  }
+  const x = (low + high) / 2;
+  return seen.map((p, i) => p / (1 + x * amounts[i]!));
+}

@@ -1,0 +1,219 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import seedrandom from "seedrandom";
+import { describe, expect, it } from "vitest";
+import { benjaminiHochberg } from "../../src/analysis/benjaminiHochberg.js";
+import { bradleyTerry, centred, type Encounter, type Ratings } from "../../src/analysis/bradleyTerry.js";
+import { clopperPearson } from "../../src/analysis/clopperPearson.js";
+import { confidenceSequence, logEvidence } from "../../src/analysis/confidenceSequence.js";
+import { cusum, cusumRunLength } from "../../src/analysis/cusum.js";
+import { holm } from "../../src/analysis/holm.js";
+import { jeffreys } from "../../src/analysis/jeffreys.js";
+import { mcnemar } from "../../src/analysis/mcnemar.js";
+import { newcombe } from "../../src/analysis/newcombe.js";
+import { normalCdf, normalQuantile } from "../../src/analysis/normal.js";
+import { eloFromScore, likelihoodOfSuperiority, pairElo, pairMoments } from "../../src/analysis/pairs.js";
+import { type EloModel, gsprtLogLikelihoodRatio, sprtBounds } from "../../src/analysis/sprt.js";
+import { wilson } from "../../src/analysis/wilson.js";
+
+// The full sweep over a file of reference values that is not part of this repository. DEJARIK_SHARED names the folder that has it;
+// tests/analysis holds a few literal values of each function, which run everywhere.
+const shared = process.env.DEJARIK_SHARED;
+
+type Pair = [number, number];
+
+interface Vectors {
+  proportion_ci: { x: number; n: number; wilson: Pair; clopper_pearson: Pair; jeffreys: Pair }[];
+  diff_ci_newcombe_hybrid: { a: Pair; b: Pair; ci: Pair }[];
+  normal: { ppf: Record<string, number>; cdf: Record<string, number> };
+  multiplicity: { p: number[]; holm: number[]; bh: number[] }[];
+  sprt_bounds: { alpha: number; beta: number; lower: number; upper: number }[];
+  gsprt_llr: { model: EloModel; results_low_to_high: number[]; elo0: number; elo1: number; llr: number }[];
+  match_elo: { results_low_to_high: number[]; score: number; var_per_game: number; elo: number; los: number }[];
+  elo_map: { score: number; elo: number }[];
+  betabinomial_cs: { S: number; n: number; prior: Pair; alpha: number; cs: Pair; log_e_half: number }[];
+  cusum: {
+    arl_k_half: Record<
+      "h4" | "h5",
+      { in_control_two_sided: number; in_control_one_sided: number; shift_1sigma_one_sided: number }
+    >;
+    tabular_example: { mu0: number; K: number; H: number; x: number[]; sH: number[]; sL: number[] };
+  };
+  bradley_terry: {
+    wins: number[][];
+    names: string[];
+    theta: number[];
+    se: number[];
+    cov_ref0?: number[][];
+    theta_sum0?: number[];
+    se_sum0?: number[];
+    deviance: number;
+    df: number;
+  }[];
+  mcnemar: ({ table: [Pair, Pair]; chi2_cc: number; p: number } | { b: number; c: number; exact_p: number })[];
+  sample_size: { halfwidth_95: Record<string, number> };
+  seedrandom: { arc4_hello_dot: number[]; alea_hello_dot: number };
+}
+
+/** Groups of values for which this program has no function, so that no new group goes unnoticed. */
+const WITHOUT_A_FUNCTION = [
+  "two_proportion_z",
+  "nash_zero_sum",
+  "nash_averaging_maxent",
+  "alpharank",
+  "trueskill_default_1v1",
+  "shapley",
+  "ols",
+  "logit",
+];
+
+describe.runIf(shared !== undefined)("statistics against reference values", () => {
+  const file = join(shared ?? "", "data/statistics/vectors.json");
+  const v = shared === undefined ? ({} as Vectors) : (JSON.parse(readFileSync(file, "utf8")) as Vectors);
+  const near = (actual: number, expected: number, tolerance: number) =>
+    expect(Math.abs(actual - expected)).toBeLessThanOrEqual(tolerance * Math.max(1, Math.abs(expected)));
+
+  it("knows every group of values", () => {
+    const swept = [
+      "_about",
+      "proportion_ci",
+      "diff_ci_newcombe_hybrid",
+      "normal",
+      "multiplicity",
+      "sprt_bounds",
+      "gsprt_llr",
+      "match_elo",
+      "elo_map",
+      "betabinomial_cs",
+      "cusum",
+      "bradley_terry",
+      "mcnemar",
+      "sample_size",
+      "seedrandom",
+    ];
+    expect(Object.keys(v).sort()).toEqual([...swept, ...WITHOUT_A_FUNCTION].sort());
+  });
+
+  it("intervals of one rate and of a difference", () => {
+    for (const { x, n, ...expected } of v.proportion_ci) {
+      const made = [wilson(x, n, 0.95), clopperPearson(x, n, 0.95), jeffreys(x, n, 0.95)];
+      [expected.wilson, expected.clopper_pearson, expected.jeffreys].forEach(([low, high], i) => {
+        near(made[i]!.low, low, 1e-12);
+        near(made[i]!.high, high, 1e-12);
+      });
+    }
+    for (const { a, b, ci } of v.diff_ci_newcombe_hybrid) {
+      const made = newcombe(wilson(...a, 0.95), wilson(...b, 0.95));
+      near(made.low, ci[0], 1e-12);
+      near(made.high, ci[1], 1e-12);
+    }
+    for (const [half, n] of Object.entries(v.sample_size.halfwidth_95)) {
+      expect(Math.ceil((normalQuantile(0.975) / (2 * Number(half))) ** 2)).toBe(n);
+    }
+  });
+
+  it("normal distribution", () => {
+    for (const [p, z] of Object.entries(v.normal.ppf)) near(normalQuantile(Number(p)), z, 1e-14);
+    for (const [z, p] of Object.entries(v.normal.cdf))
+      expect(Math.abs(normalCdf(Number(z)) / p - 1)).toBeLessThan(1e-13);
+  });
+
+  it("corrections for many tests", () => {
+    for (const { p, holm: h, bh } of v.multiplicity) {
+      for (const [i, value] of holm(p).entries()) near(value, h[i]!, 1e-14);
+      for (const [i, value] of benjaminiHochberg(p).entries()) near(value, bh[i]!, 1e-14);
+    }
+    for (const m of v.mcnemar) {
+      if ("table" in m) {
+        near(mcnemar(m.table[0][1], m.table[1][0]).chiSquared, m.chi2_cc, 1e-10);
+        expect(mcnemar(m.table[0][1], m.table[1][0]).approximateP / m.p).toBeCloseTo(1, 8);
+      } else near(mcnemar(m.b, m.c).exactP, m.exact_p, 1e-12);
+    }
+  });
+
+  it("sequential tests", () => {
+    for (const b of v.sprt_bounds) {
+      near(sprtBounds(b.alpha, b.beta).lower, b.lower, 1e-14);
+      near(sprtBounds(b.alpha, b.beta).upper, b.upper, 1e-14);
+    }
+    // The reference stops its own iterations at a change of 1e-9.
+    for (const g of v.gsprt_llr)
+      near(gsprtLogLikelihoodRatio(g.results_low_to_high, g.elo0, g.elo1, g.model), g.llr, 1e-6);
+    for (const c of v.betabinomial_cs) {
+      const prior = { a: c.prior[0], b: c.prior[1] };
+      const made = confidenceSequence(c.S, c.n, 1 - c.alpha, prior);
+      near(made.low, c.cs[0], 1e-9);
+      near(made.high, c.cs[1], 1e-9);
+      near(logEvidence(c.S, c.n, 0.5, prior), c.log_e_half, 1e-10);
+    }
+  });
+
+  it("Elo of pairs", () => {
+    for (const { score, elo } of v.elo_map) near(eloFromScore(score), elo, 1e-12);
+    for (const m of v.match_elo) {
+      near(eloFromScore(m.score), m.elo, 1e-10);
+      if (m.results_low_to_high.length !== 5) continue;
+      // The reference raises counts of 0 to 0.001.
+      const counts = m.results_low_to_high.map((c) => Math.max(c, 1e-3));
+      near(pairMoments(counts).mean, m.score, 1e-13);
+      near(2 * pairMoments(counts).variance, m.var_per_game, 1e-13);
+      near(likelihoodOfSuperiority(counts), m.los, 1e-12);
+      near(pairElo(counts, 0.95).estimate, m.elo, 1e-11);
+    }
+  });
+
+  it("CUSUM charts", () => {
+    const { mu0, K, H, x, sH, sL } = v.cusum.tabular_example;
+    const chart = cusum(x, { target: mu0, slack: K, limit: H });
+    for (const [i, s] of chart.high.entries()) near(s, sH[i]!, 1e-12);
+    for (const [i, s] of chart.low.entries()) near(s, sL[i]!, 1e-12);
+    for (const [h, lengths] of [
+      [4, v.cusum.arl_k_half.h4],
+      [5, v.cusum.arl_k_half.h5],
+    ] as const) {
+      // The reference is good to four digits: quadrature with 20 to 200 nodes agrees with itself to eleven.
+      near(cusumRunLength(0.5, h, 0), lengths.in_control_one_sided, 5e-5);
+      near(cusumRunLength(0.5, h, 0) / 2, lengths.in_control_two_sided, 5e-5);
+      near(cusumRunLength(0.5, h, 1), lengths.shift_1sigma_one_sided, 1e-4);
+    }
+  });
+
+  it("Bradley-Terry ratings with covariance", () => {
+    for (const set of v.bradley_terry) {
+      // The entrant that the reference holds at 0 comes first here.
+      const base = set.theta.indexOf(0);
+      const order = [base, ...set.theta.map((_, i) => i).filter((i) => i !== base)];
+      const encounters: Encounter[] = [];
+      order.forEach((one, i) => {
+        order.slice(i + 1).forEach((other, k) => {
+          encounters.push({
+            first: i,
+            second: i + 1 + k,
+            winsFirst: set.wins[one]![other]!,
+            winsSecond: set.wins[other]![one]!,
+          });
+        });
+      });
+      const fit = bradleyTerry(order.length, encounters) as Ratings;
+      order.forEach((entrant, i) => {
+        near(fit.ratings[i]!, set.theta[entrant]!, 1e-8);
+        // R's glm takes errors from the step before its last.
+        near(Math.sqrt(fit.covariance[i]![i]!), set.se[entrant]!, 1e-6);
+      });
+      near(fit.deviance, set.deviance, 1e-8);
+      expect(fit.degreesOfFreedom).toBe(set.df);
+      set.cov_ref0?.forEach((row, i) => {
+        for (const [j, value] of row.entries()) near(fit.covariance[i + 1]![j + 1]!, value, 1e-8);
+      });
+      const middle = centred(fit);
+      for (const [i, value] of (set.theta_sum0 ?? []).entries()) near(middle.ratings[i]!, value, 1e-7);
+      for (const [i, value] of (set.se_sum0 ?? []).entries()) near(Math.sqrt(middle.covariance[i]![i]!), value, 1e-7);
+    }
+  });
+
+  it("the generator that turns a seed phrase into the root seed", () => {
+    const arc4 = seedrandom("hello.");
+    for (const value of v.seedrandom.arc4_hello_dot) expect(arc4()).toBe(value);
+    expect(seedrandom.alea("hello.")()).toBe(v.seedrandom.alea_hello_dot);
+  });
+});
