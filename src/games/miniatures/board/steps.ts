@@ -171,11 +171,12 @@ function fillSteps(ground: Ground, anchors: Anchors, flying: number): void {
   const swept = clearRectangles(ground, undefined, size + 1, size + 1);
   const legal = new Int32Array(DIRECTIONS);
   for (let rigid = 0; rigid < 2; rigid++) {
+    const squeezes = rigid === 0 && size > 1;
     for (let x = 0; x < width; x++) {
       legal.fill(0);
-      legal[1] = joinedX[x]! | (rigid ? 0 : squeezeX(anchors, sweptX, x));
-      legal[3] = x > 0 ? joinedX[x - 1]! | (rigid ? 0 : squeezeX(anchors, sweptX, x - 1)) : 0;
-      const down = joinedY[x]! | (rigid ? 0 : squeezeY(anchors, sweptY, x, width));
+      legal[1] = joinedX[x]! | (squeezes ? squeezeX(anchors, sweptX, x) : 0);
+      legal[3] = x > 0 ? joinedX[x - 1]! | (squeezes ? squeezeX(anchors, sweptX, x - 1) : 0) : 0;
+      const down = joinedY[x]! | (squeezes ? squeezeY(anchors, sweptY, x, width) : 0);
       legal[2] = down;
       legal[0] = down << 1;
       if (x + 1 < width) {
