@@ -1,4 +1,6 @@
+import { strategies as miniaturesStrategies } from "../../strategies/miniatures/index.js";
 import type { Game, GameName } from "../games/game.js";
+import { createMiniatures } from "../games/miniatures/game.js";
 
 /** What a module of games exports. Workers load the same module by its URL, so tests can bring their own games. */
 export interface Registry {
@@ -8,7 +10,7 @@ export interface Registry {
 
 /** The games that can be played; a game that is not built yet is undefined. */
 export const games: Readonly<Record<GameName, Game | undefined>> = {
-  miniatures: undefined,
+  miniatures: createMiniatures(miniaturesStrategies) as Game,
   lcg: undefined,
   tcg: undefined,
 };

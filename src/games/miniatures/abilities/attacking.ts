@@ -1,0 +1,66 @@
+import { nameContains } from "../statCard.js";
+import type { Ability } from "../vocabulary.js";
+import { ability, aura, flag, number, rider } from "./define.js";
+import { droid, hugeOrLarger, living, nonliving, nonUnique } from "./tests.js";
+
+/** Abilities that change whom a character may attack, how often, when, and what a hit does beyond its Damage. */
+export const attacking: readonly Ability[] = [
+  ability("Melee Attack", () => [flag("meleeAttack")]),
+  ability("Melee Reach", (n = 2) => [number("meleeReach", n)], "Clone Wars rulebook, glossary: Melee Reach [#]"),
+  ability("Accurate Shot", () => [flag("accurateShot")]),
+  ability("Sniper", () => [flag("sniper")]),
+  ability("Double Attack", () => [flag("doubleAttack")]),
+  ability("Triple Attack", () => [flag("tripleAttack")]),
+  ability("Quadruple Attack", () => [flag("quadrupleAttack")]),
+  ability("Double Claw Attack", () => [flag("doubleClawAttack")]),
+  ability("Extra Attack", () => [flag("extraAttack")]),
+  ability("Twin Attack", () => [flag("twinAttack")]),
+  ability("Ambush", () => [flag("ambush")]),
+  ability("Mobile Attack", () => [flag("mobileAttack")]),
+  ability("Greater Mobile Attack", () => [flag("greaterMobileAttack")]),
+  ability("Heavy Weapon", () => [flag("heavyWeapon")]),
+  ability("Mounted Weapon", () => [flag("mountedWeapon")]),
+  ability("Gunner", (n = 0) => [flag("gunner"), number("gunner", n)]),
+  ability("Spotter", (n = 10) => [flag("spotter"), number("spotter", n)]),
+  ability("Synchronized Fire", () => []),
+  ability("Droid Master", () => [
+    aura({
+      who: "allies",
+      range: 6,
+      droidsToo: true,
+      of: (c) => nonUnique(c) && droid(c),
+      rows: [],
+      grants: ["Double Attack"],
+    }),
+  ]),
+  ability("Delta Fire Support", () => [
+    aura({
+      who: "allies",
+      range: "any",
+      droidsToo: true,
+      of: (c) => nameContains(c, "Republic Commando"),
+      rows: [],
+      grants: ["Synchronized Fire"],
+    }),
+  ]),
+  ability("Cleave", () => [flag("cleave")]),
+  ability("Flurry Attack", () => [flag("flurryAttack")]),
+  ability("Deadly Attack", () => [number("criticalOn", 19)]),
+  ability("Vaapad-Style Fighting", () => [number("criticalOn", 18)]),
+  ability("Vicious Attack", () => [number("criticalTimes", 3)]),
+  ability("Demolish", () => [flag("demolish")]),
+  ability("Penetration", (n = 10) => [number("penetration", n)], "Clone Wars rulebook, glossary: Penetration [#]"),
+  ability("Jolt", () => [rider({ effect: "stun", against: (c) => !hugeOrLarger(c), save: 11 })]),
+  ability("Scramble", () => [rider({ effect: "stun", against: (c) => nonliving(c) && !hugeOrLarger(c), save: 11 })]),
+  ability("Paralysis", () => [rider({ effect: "stun", against: living, save: 11 })]),
+  ability("Poison", () => [rider({ effect: "damage", against: living, save: 11, amount: 10 })]),
+  ability(
+    "Shockstaff",
+    (n = 10) => [
+      rider({ effect: "damage", when: ["adjacent"], against: nonliving, save: 0, amount: n }),
+      rider({ effect: "stun", when: ["adjacent"], against: living, save: 11 }),
+    ],
+    "Clone Wars rulebook, glossary: Shockstaff/Electrostaff +[#]",
+  ),
+  ability("Splash", (n = 10) => [flag("splash"), number("splash", n)], "Clone Wars rulebook, glossary: Splash [#]"),
+];

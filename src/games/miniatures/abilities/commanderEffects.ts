@@ -1,0 +1,134 @@
+import { hasAbility, nameContains } from "../statCard.js";
+import type { Ability, AbilityRow, AuraRow } from "../vocabulary.js";
+import { attacker, aura, defender, number } from "./define.js";
+import { droid, named, nonUnique, trooper } from "./tests.js";
+
+/**
+ * Commander effects, by the card that carries them. `sets` empty = every printing of that name.
+ * Sources: the rulebook's own examples, and card texts as reported by players ("certain" or "likely").
+ */
+export interface CommanderEffect extends Ability {
+  readonly sets: readonly string[];
+}
+
+function commander(name: string, sets: readonly string[], cite: string, rows: readonly AbilityRow[]): CommanderEffect {
+  return { name, kind: "commander", cite, sets, rows: () => rows };
+}
+/** Followers within 6 squares, unless told otherwise. */
+function followers(row: Partial<Omit<AuraRow, "shape">>): AuraRow {
+  return aura({ who: "followers", range: 6, rows: [], ...row });
+}
+function allies(row: Partial<Omit<AuraRow, "shape">>): AuraRow {
+  return aura({ who: "allies", range: 6, rows: [], ...row });
+}
+const attack = (n: number) => attacker([], { attack: n });
+const cardText = (set: string) => `${set} set, card text`;
+const pirate = named("Pirate");
+
+export const commanderEffects: readonly CommanderEffect[] = [
+  commander("General Obi-Wan Kenobi", [], "Clone Wars rulebook, Quick Start: Commander Effects", [
+    followers({
+      range: "any",
+      rows: [attacker(["company"], { attack: 4 }), defender(["targetCompany"], { defense: 4 })],
+    }),
+  ]),
+  commander("Clone Trooper Commander", [], "Clone Wars rulebook, Quick Start: Commander Effects", [
+    followers({ of: trooper, rows: [attacker(["still"], { attack: 3 })] }),
+  ]),
+  commander(
+    "Super Battle Droid Commander",
+    ["Clone Wars Starter"],
+    "Clone Wars rulebook, Quick Start: Commander Effects",
+    [aura({ who: "allies", range: 6, droidsToo: true, of: droid, rows: [attacker(["still"], { attack: 4 })] })],
+  ),
+  commander("Captain Antilles", [], cardText("Revenge of the Sith"), [
+    followers({ rows: [attacker([], { against: (c) => c.faction === "Fringe", attack: 4, damage: 10 })] }),
+  ]),
+  commander("Chagrian Mercenary Commander", [], cardText("Revenge of the Sith"), [
+    followers({ rows: [number("criticalPlus", 20)] }),
+  ]),
+  commander("General Grievous, Supreme Commander", ["Revenge of the Sith"], cardText("Revenge of the Sith"), [
+    followers({ droidsToo: true, of: (c) => nonUnique(c) && droid(c), rows: [attack(4)], grants: ["Double Attack"] }),
+  ]),
+  commander("Obi-Wan Kenobi, Jedi Master", [], cardText("Revenge of the Sith"), [
+    allies({ of: named("Anakin"), rows: [attack(4)] }),
+  ]),
+  commander("Tarfful", [], "Clone Wars rulebook, glossary: stacking", [
+    followers({ rows: [attacker(["adjacent"], { attack: 4 })] }),
+  ]),
+  commander("Tion Medon", [], cardText("Revenge of the Sith"), [
+    followers({ of: named("Utapaun"), grants: ["Double Attack"] }),
+  ]),
+  commander("Yoda, Jedi Master", [], cardText("Revenge of the Sith"), [
+    allies({ of: named("Wookiee"), grants: ["Bodyguard"] }),
+  ]),
+  commander("Jabba the Hutt", ["Rebel Storm"], cardText("Rebel Storm"), [
+    allies({ range: "any", of: (c) => hasAbility(c, "Bounty Hunter"), rows: [attack(2)] }),
+  ]),
+  commander("Aayla Secura", ["Clone Strike"], cardText("Clone Strike"), [
+    followers({ range: 1, of: trooper, rows: [attack(2)] }),
+  ]),
+  commander("Asajj Ventress", ["Clone Strike"], cardText("Clone Strike"), [
+    followers({ rows: [number("criticalOn", 19)] }),
+  ]),
+  commander("Admiral Ackbar", ["Universe"], cardText("Universe"), [
+    followers({ rows: [attacker(["targetActivated"], { attack: 4 })] }),
+  ]),
+  commander("Baron Fel", ["Universe"], cardText("Universe"), [followers({ rows: [number("combinePlus", 2)] })]),
+  commander("Han Solo, Rebel Hero", [], cardText("Universe"), [followers({ grants: ["Advantageous Attack"] })]),
+  commander("Lando Calrissian, Hero of Taanab", [], cardText("Universe"), [
+    followers({ of: nonUnique, grants: ["Mobile Attack"] }),
+  ]),
+  commander("New Republic Commander", [], cardText("Universe"), [
+    followers({ range: "any", of: trooper, grants: ["Careful Shot"] }),
+  ]),
+  commander("Nute Gunray", ["Universe"], cardText("Universe"), [
+    allies({ range: "any", rows: [attack(-2), number("speed", 4)] }),
+  ]),
+  commander("Darth Malak", ["Champions of the Force"], cardText("Champions of the Force"), [
+    followers({ range: "any", rows: [number("combinePlus", 2)] }),
+  ]),
+  commander("Felucian Stormtrooper Officer", [], cardText("The Force Unleashed"), [
+    followers({ of: trooper, grants: ["Advantageous Cover"] }),
+  ]),
+  commander("Corellian Security Officer", [], cardText("Legacy of the Force"), [
+    allies({ of: nonUnique, grants: ["It's a Trap!", "Deceptive"] }),
+  ]),
+  commander("Wedge Antilles", ["Universe"], cardText("Universe"), [
+    allies({ range: "any", of: (c) => nameContains(c, "Pilot"), grants: ["Evade"] }),
+  ]),
+  commander("Admiral Piett", [], cardText("Alliance and Empire"), [
+    followers({ of: trooper, grants: ["Opportunist"] }),
+  ]),
+  commander("Imperial Governor Tarkin", [], cardText("Alliance and Empire"), [
+    allies({ of: (c) => c.commander, grants: ["Extra Attack"] }),
+  ]),
+  commander("General Rieekan", [], cardText("Imperial Entanglements"), [
+    allies({ range: "any", grants: ["Evade", "Mobile Attack"] }),
+  ]),
+  commander("General Wedge Antilles", [], cardText("Knights of the Old Republic"), [
+    followers({ range: "any", grants: ["Evade", "Mobile Attack"] }),
+  ]),
+  commander("Emperor Roan Fel", [], cardText("Legacy of the Force"), [followers({ range: 1, grants: ["Bodyguard"] })]),
+  commander("Darth Krayt", [], cardText("Legacy of the Force"), [followers({ grants: ["Extra Attack"] })]),
+  commander("General Windu", [], cardText("Champions of the Force"), [followers({ grants: ["Extra Attack"] })]),
+  commander("Commando Droid Captain", [], cardText("Galaxy at War"), [
+    followers({ droidsToo: true, of: droid, grants: ["Double Attack"] }),
+  ]),
+  commander("Hondo Ohnaka", [], cardText("Galaxy at War"), [
+    followers({ range: "any", of: pirate, grants: ["Accurate Shot"] }),
+  ]),
+  commander("Boba Fett, Mercenary Commander", [], cardText("Legacy of the Force"), [
+    followers({ of: (c) => c.faction === "Mandalorian", grants: ["Accurate Shot"] }),
+  ]),
+  commander("Jedi Exile", [], cardText("Jedi Academy"), [allies({ grants: ["Extra Attack"] })]),
+  commander("Darth Malak, Dark Lord of the Sith", [], cardText("Knights of the Old Republic"), [
+    followers({ rows: [attack(4)] }),
+  ]),
+  commander("Master Kota", [], cardText("The Force Unleashed"), [
+    followers({ of: (c) => c.faction === "Fringe", rows: [attack(3), defender([], { defense: 3 })] }),
+  ]),
+  commander("Grand Master Yoda", [], cardText("Jedi Academy"), [
+    allies({ rows: [attack(3), defender([], { defense: 3 })] }),
+  ]),
+];

@@ -1,0 +1,49 @@
+import { nameContains } from "../statCard.js";
+import type { Ability } from "../vocabulary.js";
+import { ability, aura, avoid, flag, number, power, reply } from "./define.js";
+
+/** Abilities and powers that answer an attack: redirection, avoiding, reduction, reply, and what defeat sets off. */
+export const defending: readonly Ability[] = [
+  ability("Bodyguard", () => [flag("bodyguard")]),
+  ability("Draw Fire", () => [flag("drawFire")]),
+  ability("Droid Defender", () => [flag("droidDefender")]),
+  ability("Evade", () => [avoid({ against: "nonadjacent", save: 11, forceCost: 0 })]),
+  ability("Parry", () => [avoid({ against: "melee", save: 11, forceCost: 0 })]),
+  ability("Makashi Style Mastery", () => [flag("makashiStyle"), avoid({ against: "melee", save: 11, forceCost: 0 })]),
+  ability("Soresu Style Mastery", () => [avoid({ against: "melee", save: 11, forceCost: 0, style: true })]),
+  ability("Soresu Style", () => [avoid({ against: "nonadjacent", save: 11, forceCost: 0, style: true })], "card text"),
+  power("Lightsaber Block", () => [avoid({ against: "melee", save: 11, forceCost: 1 })]),
+  power("Lightsaber Deflect", () => [avoid({ against: "nonmelee", save: 11, forceCost: 1 })]),
+  power("Lightsaber Defense", () => [avoid({ against: "any", save: 11, forceCost: 1 })], "card text"),
+  power("Lightsaber Reflect", () => [avoid({ against: "nonmelee", save: 11, forceCost: 2, reflect: 10 })]),
+  power("Absorb Energy", () => [avoid({ against: "nonmelee", save: 11, forceCost: 2, absorb: true })]),
+  power("Illusion", () => [avoid({ against: "any", save: 11, forceCost: 1, roller: "attacker" })]),
+  ability(
+    "Damage Reduction",
+    (n = 10) => [number("damageReduction", n)],
+    "Clone Wars rulebook, glossary: Damage Reduction [#]",
+  ),
+  ability("Dark Armor", () => [flag("darkArmor")]),
+  ability(
+    "Vonduun Crab Armor",
+    (n = 11) => [number("vonduun", n)],
+    "Clone Wars rulebook, glossary: Vonduun Crab Armor [#]",
+  ),
+  ability("Shields 2", () => [number("shieldSaves", 2)]),
+  ability("Delta Shield Support", () => [
+    aura({
+      who: "allies",
+      range: "any",
+      droidsToo: true,
+      of: (c) => nameContains(c, "Republic Commando"),
+      rows: [],
+      grants: ["Shields 2"],
+    }),
+  ]),
+  ability("Resilient", () => [flag("resilient")]),
+  ability("Djem So Style", () => [flag("djemSo")]),
+  ability("Djem So Style Mastery", () => [flag("djemSo"), flag("djemSoMastery")], "card text"),
+  ability("Self-Destruct", (n = 10) => [number("selfDestruct", n)], "Clone Wars rulebook, glossary: Self-Destruct [#]"),
+  power("Lightsaber Riposte", () => [reply("riposte", 1)]),
+  power("Force Alter", () => [reply("forceAlter", 1)]),
+];

@@ -1,0 +1,59 @@
+import type { StatCard } from "../statCard.js";
+import type {
+  Ability,
+  AbilityRow,
+  ActionRow,
+  AuraRow,
+  AvoidRow,
+  CardTest,
+  Flag,
+  FlagRow,
+  ModifierRow,
+  Moment,
+  NumberName,
+  NumberRow,
+  ReplyName,
+  ReplyRow,
+  RiderRow,
+} from "../vocabulary.js";
+
+/** Short words for writing an ability as a line. Numbers of rules are in the rulebook's units: points, squares, hit points. */
+
+type Rows = (number: number | undefined, qualifier: string | undefined, card: StatCard) => readonly AbilityRow[];
+
+function declare(kind: Ability["kind"], name: string, rows: Rows, cite: string | undefined): Ability {
+  return { name, kind, cite: cite ?? `Clone Wars rulebook, glossary: ${name}`, rows };
+}
+
+/** A special ability of the glossary; `cite` where it stands elsewhere. */
+export const ability = (name: string, rows: Rows, cite?: string): Ability => declare("ability", name, rows, cite);
+/** A Force power. */
+export const power = (name: string, rows: Rows, cite?: string): Ability => declare("force", name, rows, cite);
+/** A word that other rules look for; it does nothing by itself. */
+export const keyword = (name: string, cite?: string): Ability => ability(name, () => [], cite);
+
+export const flag = (name: Flag): FlagRow => ({ shape: "flag", flag: name });
+export const number = (name: NumberName, value: number): NumberRow => ({ shape: "number", name, value });
+export const reply = (name: ReplyName, forceCost: number): ReplyRow => ({ shape: "reply", reply: name, forceCost });
+
+/** The attacker's bonus at these moments. */
+export function attacker(when: readonly Moment[], change: Omit<ModifierRow, "shape" | "role" | "when">): ModifierRow {
+  return { shape: "modifier", role: "attacker", when, ...change };
+}
+/** The defender's bonus (or its enemy's penalty) at these moments. */
+export function defender(when: readonly Moment[], change: Omit<ModifierRow, "shape" | "role" | "when">): ModifierRow {
+  return { shape: "modifier", role: "defender", when, ...change };
+}
+export const avoid = (row: Omit<AvoidRow, "shape">): AvoidRow => ({ shape: "avoid", ...row });
+export const action = (row: Omit<ActionRow, "shape">): ActionRow => ({ shape: "action", ...row });
+export const rider = (row: Omit<RiderRow, "shape">): RiderRow => ({ shape: "rider", ...row });
+export const aura = (row: Omit<AuraRow, "shape">): AuraRow => ({ shape: "aura", ...row });
+
+export const not =
+  (test: CardTest): CardTest =>
+  (card) =>
+    !test(card);
+export const both =
+  (one: CardTest, other: CardTest): CardTest =>
+  (card) =>
+    one(card) && other(card);

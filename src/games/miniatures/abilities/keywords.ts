@@ -1,0 +1,22 @@
+import type { Ability } from "../vocabulary.js";
+import { keyword } from "./define.js";
+
+/** Words that only name a kind of character or settle who may join a squad. */
+export const keywords: readonly Ability[] = [
+  keyword("Affinity"),
+  keyword("Alderaan Senator"),
+  keyword("Commando"),
+  keyword("Ewok"),
+  keyword("Gungan"),
+  keyword("Order 66"),
+  keyword("Pilot"),
+  keyword("Rapport"),
+  keyword("Soldier"),
+  keyword("Trooper"),
+  keyword("Ugnaught"),
+  keyword("Wookiee"),
+  keyword("Elite Clone Trooper", "keyword, like Trooper"),
+  keyword("Imperial Knight", "keyword, like Trooper"),
+  keyword("Ithorian", "keyword, like Wookiee"),
+  keyword("Trandoshan", "keyword, like Wookiee"),
+];

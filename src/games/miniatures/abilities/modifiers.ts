@@ -1,0 +1,96 @@
+import type { Ability } from "../vocabulary.js";
+import { ability, attacker, aura, defender } from "./define.js";
+import { droid, forceRated, nonliving, nonUnique, unique } from "./tests.js";
+
+/** Abilities that change attack rolls, Damage or Defense: what depends on the two cards or on the moment. */
+export const modifiers: readonly Ability[] = [
+  ability("Advantageous Attack", () => [attacker(["targetNotActivated"], { damage: 10 })]),
+  ability("Ataru Style", () => [attacker(["oneEnemyNear"], { attack: 4 })]),
+  ability(
+    "Bounty Hunter",
+    (n = 4) => [attacker([], { against: unique, attack: n })],
+    "Clone Wars rulebook, glossary: Bounty Hunter +[#]",
+  ),
+  ability(
+    "Careful Shot",
+    (n = 4) => [attacker(["notMoved"], { attack: n })],
+    "Clone Wars rulebook, glossary: Careful Shot +[#]",
+  ),
+  ability("Crowd Fighting", () => [attacker([], { attack: 2, per: "crowd" })]),
+  ability("Cunning Attack", (n = 10) => [attacker(["targetNotActivated"], { attack: 4, damage: n })]),
+  ability("Deadeye", () => [attacker(["notMoved"], { damage: 10 })]),
+  ability("Doctrine of Fear", () => [aura({ who: "enemies", range: 6, rows: [attacker([], { attack: -4 })] })]),
+  ability("Electric Shock", (n = 10) => [attacker(["adjacent"], { against: droid, damage: n })]),
+  ability("Fire Control", () => [
+    aura({
+      who: "allies",
+      range: "any",
+      droidsToo: true,
+      of: (c) => nonUnique(c) && droid(c),
+      rows: [attacker([], { attack: 4 })],
+    }),
+  ]),
+  ability("Gang", (n = 1) => [attacker([], { attack: n, per: "gang" })]),
+  ability("Gregarious", () => [attacker(["company"], { attack: 4 })]),
+  ability("Ion Gun", (n = 10) => [attacker([], { against: droid, damage: n })]),
+  ability("Jedi Hunter", () => [attacker([], { against: forceRated, attack: 4, damage: 10 })]),
+  ability("Lightsaber", () => [attacker(["adjacent"], { damage: 10 })]),
+  ability("Lightsaber Duelist", () => [defender(["adjacent"], { against: forceRated, defense: 4 })]),
+  ability("Lightsaber Resistance", () => [defender(["adjacent"], { against: forceRated, defense: 2 })]),
+  ability("Loner", () => [attacker(["alone"], { attack: 4 })]),
+  ability("Mighty Swing", (n = 10) => [attacker(["notMoved", "adjacent"], { damage: n })]),
+  ability("Momentum", () => [attacker(["moved", "adjacent"], { attack: 4, damage: 10 })]),
+  ability("Opportunist", (n = 10) => [attacker(["targetActivated"], { attack: 4, damage: n })]),
+  ability("Protective", (n = 10) => [attacker(["protective"], { damage: n })]),
+  ability("Quick Reactions", () => [attacker(["opportunity"], { attack: 6 })]),
+  ability("Rend", (n = 10) => [attacker(["secondHit", "adjacent"], { damage: n })]),
+  ability("Shaper", (n = 10) => [
+    aura({
+      who: "allies",
+      range: 6,
+      droidsToo: true,
+      of: (c) => c.faction === "Yuuzhan Vong",
+      rows: [attacker([], { damage: n, printed: true })],
+    }),
+  ]),
+  ability("Squad Assault", () => [attacker(["squadNear"], { attack: 4 })]),
+  ability("Swarm", (n = 1) => [attacker([], { attack: n, per: "swarm" })], "Clone Wars rulebook, glossary: Swarm +1"),
+  ability("Synergy", () => [attacker(["synergy"], { attack: 4 })]),
+  ability("Traps", () => [aura({ who: "enemies", range: 6, rows: [defender([], { defense: -4 })] })]),
+
+  ability("Absorb Minerals", () => [attacker([], { against: nonliving, damage: 10 })], "publisher's final glossary"),
+  ability("Blast Cannon", () => [attacker(["within6"], { damage: 10 })], "Dark Times set, card text"),
+  ability(
+    "Bravado",
+    (n = 20, _q, card) => [attacker(["adjacent"], { against: (t) => t.cost > card.cost, attack: 4, damage: n })],
+    "Dark Times set, card text",
+  ),
+  ability("Deceptive", () => [attacker(["targetActivated"], { damage: 10 })], "The Force Unleashed set, card text"),
+  ability(
+    "Impulsive Reprisal",
+    () => [attacker(["uniqueAllyLost"], { attack: 4, damage: 10 })],
+    "card text, by a fan transcription",
+  ),
+  ability(
+    "Impulsive Jedi Hunter",
+    () => [attacker(["uniqueAllyLost"], { against: forceRated, attack: 4, damage: 10 })],
+    "family of Impulsive Momentum",
+  ),
+  ability("Impulsive Momentum", () => [attacker(["uniqueAllyLost", "moved", "adjacent"], { attack: 4, damage: 10 })]),
+  ability(
+    "Niman Style",
+    () => [attacker(["aboveHalf"], { attack: 2 }), defender(["targetAboveHalf"], { defense: 2 })],
+    "card text",
+  ),
+  ability(
+    "Shii-Cho Style",
+    () => [attacker(["threeEnemiesNear"], { attack: 4 }), defender(["targetThreeEnemiesNear"], { defense: 4 })],
+    "card text",
+  ),
+  ability("Squad Cover", () => [defender(["targetSquadNear"], { defense: 4 })], "card text"),
+  ability(
+    "Bloodthirsty",
+    () => [attacker(["melee", "targetHalfOrLess"], { damage: 10 })],
+    "card text, by a fan transcription",
+  ),
+];

@@ -1,0 +1,27 @@
+import type { Ability } from "../vocabulary.js";
+import { actions, forcePowers } from "./actions.js";
+import { attacking } from "./attacking.js";
+import { type CommanderEffect, commanderEffects } from "./commanderEffects.js";
+import { defending } from "./defending.js";
+import { keywords } from "./keywords.js";
+import { modifiers } from "./modifiers.js";
+import { movingAndBeing } from "./movingAndBeing.js";
+
+/** Every special ability and Force power the engine plays, by the glossary's heading without [#]. */
+export const abilities: ReadonlyMap<string, Ability> = new Map(
+  [...keywords, ...modifiers, ...attacking, ...movingAndBeing, ...defending, ...actions, ...forcePowers].map((a) => [
+    a.name,
+    a,
+  ]),
+);
+
+export function findAbility(name: string): Ability | undefined {
+  return abilities.get(name);
+}
+
+/** The commander effect printed on a card, or undefined where nobody here knows its rule. */
+export function findCommanderEffect(cardName: string, set: string): CommanderEffect | undefined {
+  return commanderEffects.find((e) => e.name === cardName && (e.sets.length === 0 || e.sets.includes(set)));
+}
+
+export { commanderEffects };

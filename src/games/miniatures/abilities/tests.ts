@@ -1,0 +1,27 @@
+import { hasAbility, isLiving, nameContains } from "../statCard.js";
+import type { CardTest } from "../vocabulary.js";
+
+/** Questions about a stat card that several abilities ask. */
+export const unique: CardTest = (c) => c.unique;
+export const nonUnique: CardTest = (c) => !c.unique;
+export const forceRated: CardTest = (c) => c.force > 0;
+/** Droids of the glossary, Cyborgs among them. */
+export const droid: CardTest = (c) => hasAbility(c, "Droid") || hasAbility(c, "Cyborg");
+export const nonDroid: CardTest = (c) => !hasAbility(c, "Droid") || hasAbility(c, "Cyborg");
+export const living: CardTest = isLiving;
+export const nonliving: CardTest = (c) => !isLiving(c);
+export const hugeOrLarger: CardTest = (c) => c.size === "huge";
+export const mountedWeapon: CardTest = (c) => hasAbility(c, "Mounted Weapon");
+export const trooper: CardTest = (c) => nameContains(c, "Trooper");
+export const named =
+  (words: string): CardTest =>
+  (c) =>
+    nameContains(c, words);
+export const withAbility =
+  (name: string): CardTest =>
+  (c) =>
+    hasAbility(c, name);
+export const ofFaction =
+  (faction: string): CardTest =>
+  (c) =>
+    c.faction === faction;

@@ -1,0 +1,303 @@
+import { ask } from "./ask.js";
+import { attackFully, STYLE } from "./attack.js";
+import { ACTION, ACTION_FIELDS, AREAS, REPLACES, SAVE_EFFECTS, SPECIAL, TARGETS } from "./compile.js";
+import { dealDamage, HOW, heal, stun } from "./damage.js";
+import { F, has } from "./flags.js";
+import { canSpend, spend } from "./forcePoints.js";
+import { EVENT, note } from "./journal.js";
+import { fullHitPoints } from "./moment.js";
+import { pushAway } from "./push.js";
+import { makeSave } from "./saves.js";
+import { distanceBetween, seesSquare, touches } from "./sight.js";
+import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
+import { CHOICE } from "./strategy.js";
+import { isLegalTarget, listTargets, targets } from "./targets.js";
+
+/** What a character can do besides moving and attacking: special abilities and Force powers of its card, by action row. */
+
+const REPLACES_ATTACKS = REPLACES.indexOf("attacks");
+const REPLACES_TURN = REPLACES.indexOf("turn");
+const LEGAL_ENEMY = TARGETS.indexOf("legalEnemy");
+const ANY_ENEMY = TARGETS.indexOf("anyEnemy");
+const ALLY_OR_SELF = TARGETS.indexOf("allyOrSelf");
+const SELF = TARGETS.indexOf("self");
+const AREA = TARGETS.indexOf("area");
+const DOOR = TARGETS.indexOf("door");
+const HALF = SAVE_EFFECTS.indexOf("half");
+const STUN_ONLY = SAVE_EFFECTS.indexOf("stunOnly");
+/** Squares of two-adjacent powers: the target and two more. */
+const ALSO = 2;
+
+/** First row and number of rows of a character's actions. */
+export const firstAction = (s: State, c: number): number => s.matchup.cards.actionStart[s.card[c]!]!;
+export const actionCount = (s: State, c: number): number =>
+  s.matchup.cards.actionStart[s.card[c]! + 1]! - firstAction(s, c);
+const field = (s: State, row: number, name: number): number => s.matchup.cards.actions[row * ACTION_FIELDS + name]!;
+
+/** Whether the moment of the turn and the Force points allow an action at all (its target aside). */
+export function mayAct(s: State, c: number, row: number): boolean {
+  const replaces = field(s, row, ACTION.replaces);
+  if (s.head[H.replaced] === 2) return false;
+  const cost = field(s, row, ACTION.forceCost);
+  if (cost > 0 && !canSpend(s, c, cost)) return false;
+  if (replaces === REPLACES_ATTACKS) {
+    return (
+      s.head[H.attacksMade] === 0 &&
+      s.head[H.replaced] === 0 &&
+      s.head[H.ran] === 0 &&
+      !(s.head[H.moved]! > 0 && has(s, c, F.heavyWeapon))
+    );
+  }
+  if (replaces === REPLACES_TURN)
+    return s.head[H.attacksMade] === 0 && s.head[H.replaced] === 0 && s.head[H.moved] === 0;
+  if (field(s, row, ACTION.special) === SPECIAL.forceLeap) return s.head[H.leap] === 0 && s.head[H.moveDone] === 0;
+  return true;
+}
+
+/** Whether a character, door or nobody (0) is a target that the action may have now. */
+export function mayTarget(s: State, c: number, row: number, target: number): boolean {
+  const kind = field(s, row, ACTION.target);
+  if (kind === SELF || kind === AREA) return target === 0;
+  if (kind === DOOR) return doorInRange(s, c, target, field(s, row, ACTION.range));
+  if (target < 0 || target >= s.count || !isAlive(s, target) || s.pos[target]! < 0) return false;
+  const { cards } = s.matchup;
+  if (cards.actionMust[row * cards.cardCount + s.card[target]!] === 0) return false;
+  if (field(s, row, ACTION.forceCost) > 0 && target !== c && has(s, target, F.forceImmunity)) return false;
+  const range = field(s, row, ACTION.range);
+  if (kind === ALLY_OR_SELF) {
+    return (
+      s.side[target] === s.side[c] &&
+      s.hitPoints[target]! < fullHitPoints(s, target) &&
+      (target === c || touches(s, c, target))
+    );
+  }
+  if (s.side[target] === s.side[c]) return false;
+  if (range < 1000 && distanceBetween(s, c, target) > range) return false;
+  return kind === ANY_ENEMY ? true : isLegalTarget(s, c, target, false);
+}
+
+/** Lists the targets of an action into `into`; returns how many. Actions without a target list one: 0. */
+export function listActionTargets(s: State, c: number, row: number, into: Int32Array): number {
+  const kind = field(s, row, ACTION.target);
+  if (kind === SELF || kind === AREA) {
+    into[0] = 0;
+    return kind === SELF || anyoneInArea(s, c, row) ? 1 : 0;
+  }
+  let n = 0;
+  if (kind === DOOR) {
+    for (let d = 0; d < s.board.doorCount; d++) if (mayTarget(s, c, row, d)) into[n++] = d;
+    return n;
+  }
+  if (kind === LEGAL_ENEMY) {
+    const found = listTargets(s, c, false);
+    for (let i = 0; i < found; i++) into[i] = targets[i]!;
+    for (let i = 0; i < found; i++) if (cheapMayTarget(s, c, row, into[i]!)) into[n++] = into[i]!;
+    return n;
+  }
+  for (let t = 0; t < s.count; t++) if (mayTarget(s, c, row, t)) into[n++] = t;
+  return n;
+}
+
+/** `mayTarget` for one already known to be a legal target. */
+function cheapMayTarget(s: State, c: number, row: number, t: number): boolean {
+  const { cards } = s.matchup;
+  if (cards.actionMust[row * cards.cardCount + s.card[t]!] === 0) return false;
+  if (field(s, row, ACTION.forceCost) > 0 && has(s, t, F.forceImmunity)) return false;
+  const range = field(s, row, ACTION.range);
+  return range >= 1000 || distanceBetween(s, c, t) <= range;
+}
+
+function anyoneInArea(s: State, c: number, row: number): boolean {
+  for (let o = 0; o < s.count; o++) if (inArea(s, c, row, o)) return true;
+  return false;
+}
+
+/** Whether an area around the user reaches a character (the user itself is never in it). */
+export function inArea(s: State, c: number, row: number, o: number): boolean {
+  if (o === c || !isAlive(s, o) || s.pos[o]! < 0) return false;
+  if (field(s, row, ACTION.area) === AREAS.indexOf("enemiesWithin") && s.side[o] === s.side[c]) return false;
+  if (has(s, o, F.forceImmunity)) return false;
+  const radius = field(s, row, ACTION.radius);
+  return radius === 1 ? touches(s, c, o) : distanceBetween(s, c, o) <= radius;
+}
+
+function doorInRange(s: State, c: number, door: number, range: number): boolean {
+  if (door < 0 || door >= s.board.doorCount || (s.head[H.removedDoors]! & (1 << door)) !== 0) return false;
+  const { doorEdges, height } = s.board;
+  for (let i = 0; i < doorEdges.length; i += 4) {
+    if (doorEdges[i] !== door) continue;
+    const square = doorEdges[i + 1]! * height + doorEdges[i + 2]!;
+    const other = square + (doorEdges[i + 3] === 0 ? height : 1);
+    if (range === 1 ? standsBy(s, c, door) : seesSquare(s, c, square) || seesSquare(s, c, other)) return true;
+  }
+  return false;
+}
+
+function standsBy(s: State, c: number, door: number): boolean {
+  for (let i = 0; i < s.size[c]!; i++) {
+    for (let j = 0; j < s.size[c]!; j++) {
+      if ((s.board.doorsNearSquare[s.pos[c]! + i * s.board.height + j]! & (1 << door)) !== 0) return true;
+    }
+  }
+  return false;
+}
+
+/** Carries an action out: cost, then its effect on the target and on whoever else it reaches. */
+export function perform(s: State, c: number, row: number, target: number): void {
+  const cost = field(s, row, ACTION.forceCost);
+  const replaces = field(s, row, ACTION.replaces);
+  note(s.journal, EVENT.action, c, field(s, row, ACTION.id), target, field(s, row, ACTION.target));
+  if (cost > 0) spend(s, c, cost);
+  if (replaces === REPLACES_ATTACKS) s.head[H.replaced] = 1;
+  if (replaces === REPLACES_TURN) s.head[H.replaced] = 2;
+  const special = field(s, row, ACTION.special);
+  if (special !== SPECIAL.none && runSpecial(s, c, row, target, special)) return;
+  const kind = field(s, row, ACTION.target);
+  if (kind === AREA) {
+    for (let o = 0; o < s.count; o++) if (inArea(s, c, row, o)) affect(s, c, row, o);
+    return;
+  }
+  if (kind === SELF || kind === ALLY_OR_SELF) {
+    heal(s, kind === SELF ? c : target, field(s, row, ACTION.heal), c);
+    return;
+  }
+  affectTargets(s, c, row, target);
+}
+
+/** The target, then the others of the area: everyone adjacent to it, or two of the user's choice. */
+function affectTargets(s: State, c: number, row: number, target: number): void {
+  const area = field(s, row, ACTION.area);
+  let others = 0;
+  if (area !== AREAS.indexOf("none"))
+    others = area === AREAS.indexOf("two") ? chooseTwo(s, c, row, target) : listAdjacent(s, c, row, target);
+  affect(s, c, row, target);
+  for (let i = 0; i < others; i++) affect(s, c, row, around[i]!);
+}
+
+const around = new Int32Array(256);
+
+function listAdjacent(s: State, c: number, row: number, target: number): number {
+  const { cards } = s.matchup;
+  const eachMust = field(s, row, ACTION.eachMust) === 1;
+  const force = field(s, row, ACTION.forceCost) > 0;
+  let n = 0;
+  for (let o = 0; o < s.count; o++) {
+    if (o === target || !isAlive(s, o) || s.pos[o]! < 0 || !touches(s, target, o)) continue;
+    if (force && o !== c && has(s, o, F.forceImmunity)) continue;
+    if (eachMust && cards.actionMust[row * cards.cardCount + s.card[o]!] === 0) continue;
+    around[n++] = o;
+  }
+  return n;
+}
+
+/** Force Lightning: two others adjacent to the target, as the user likes; itself only where there is nobody else. */
+function chooseTwo(s: State, c: number, row: number, target: number): number {
+  const n = listAdjacent(s, c, row, target);
+  let picked = 0;
+  let first = -1;
+  for (let k = 0; k < ALSO; k++) {
+    let offers = 0;
+    for (let i = 0; i < n; i++) if (around[i] !== first && around[i] !== c) s.offers[offers++] = around[i]!;
+    if (offers === 0) for (let i = 0; i < n; i++) if (around[i] === c && first !== c) s.offers[offers++] = c;
+    if (offers === 0) break;
+    const pick = s.offers[ask(s, s.side[c]!, CHOICE.alsoStruck, c, target, offers)]!;
+    chosen[picked++] = pick;
+    first = pick;
+  }
+  for (let i = 0; i < picked; i++) around[i] = chosen[i]!;
+  return picked;
+}
+const chosen = new Int32Array(ALSO);
+
+/** Damage, stun and push of one affected character, each with its save. */
+function affect(s: State, c: number, row: number, o: number): void {
+  if (!isAlive(s, o)) return;
+  const { cards } = s.matchup;
+  const save = field(s, row, ACTION.save);
+  const mode = field(s, row, ACTION.saveEffect);
+  const stuns = cards.actionStuns[row * cards.cardCount + s.card[o]!] === 1;
+  let damage = field(s, row, ACTION.damage);
+  if (s.side[o] !== s.side[c]) s.head[H.offence] = 1;
+  let saved = false;
+  if (save > 0 && mode !== STUN_ONLY) {
+    saved = makeSave(s, o, save, c);
+    if (saved && mode === HALF) damage = Math.floor(damage / 20) * 10;
+    else if (saved) return;
+  }
+  if (damage > 0) {
+    const lost = dealDamage(s, o, damage, c, HOW.effect);
+    if (field(s, row, ACTION.drain) === 1) heal(s, c, lost, c);
+  }
+  const push = field(s, row, ACTION.push);
+  if (push > 0 && isAlive(s, o)) pushAway(s, c, o, push);
+  if (stuns && isAlive(s, o) && (mode !== STUN_ONLY || save === 0 || !makeSave(s, o, save, c))) {
+    stun(s, o, c);
+    if (field(s, row, ACTION.special) === SPECIAL.mindTrick) s.dazedTurn[o] = s.head[H.turn]!;
+  }
+}
+
+/** Actions with a function of their own; false where the common course goes on. */
+function runSpecial(s: State, c: number, row: number, target: number, special: number): boolean {
+  switch (special) {
+    case SPECIAL.lightsaberSweep:
+      sweep(s, c, 1);
+      return true;
+    case SPECIAL.whirlwind:
+      sweep(s, c, 2);
+      return true;
+    case SPECIAL.lightsaberThrow:
+      attackFully(s, c, target, STYLE.thrown, 0, 0);
+      return true;
+    case SPECIAL.lightsaberThrow2:
+      attackFully(s, c, target, STYLE.thrown, 0, 0);
+      if (isAlive(s, c) && isAlive(s, target)) attackFully(s, c, target, STYLE.thrown, 0, 0);
+      return true;
+    case SPECIAL.lightsaberAssault:
+      s.head[H.granted] = 2;
+      return true;
+    case SPECIAL.chargingFire:
+      s.head[H.charge] = CHARGE.fire;
+      return true;
+    case SPECIAL.chargingAssault:
+      s.head[H.charge] = CHARGE.assault;
+      s.head[H.charging] = field(s, row, ACTION.damage);
+      return true;
+    case SPECIAL.wheeled:
+      s.head[H.charge] = CHARGE.wheeled;
+      return true;
+    case SPECIAL.forceLeap:
+      s.head[H.leap] = 1;
+      return true;
+    case SPECIAL.forceSense:
+      s.head[s.side[c] === 0 ? H.sense0 : H.sense1] = 1;
+      return true;
+    case SPECIAL.satchelCharge:
+    case SPECIAL.shatterBeam:
+      s.head[H.removedDoors]! |= 1 << target;
+      s.head[H.doors]! |= 1 << target;
+      s.head[H.effectsDirty] = 1;
+      note(s.journal, EVENT.door, target, 2);
+      return true;
+    case SPECIAL.forceWeapon:
+      s.damageBonus[c]! = 10;
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** One or two attacks against each adjacent enemy, instead of choosing a target. */
+function sweep(s: State, c: number, times: number): void {
+  const enemy = 1 - s.side[c]!;
+  let n = 0;
+  for (let t = sideStart(s, enemy); t < sideEnd(s, enemy); t++)
+    if (isAlive(s, t) && s.pos[t]! >= 0 && touches(s, c, t)) swept[n++] = t;
+  for (let i = 0; i < n; i++) {
+    for (let k = 0; k < times && isAlive(s, c) && isAlive(s, swept[i]!); k++)
+      attackFully(s, c, swept[i]!, STYLE.normal, 0, 0);
+  }
+}
+const swept = new Int32Array(256);
+
+/** How the rest of a turn replaced by a charge goes: a move first, then one attack. */
+export const CHARGE = { none: 0, fire: 1, assault: 2, wheeled: 3 } as const;

@@ -1,0 +1,298 @@
+import { ask } from "./ask.js";
+import { avoidDamage, redirect } from "./avoid.js";
+import { NUMBER, RIDER, RIDER_EFFECTS, RIDER_FIELDS } from "./compile.js";
+import { dealDamage, HOW, stun } from "./damage.js";
+import { rollAttack } from "./dice.js";
+import { refreshEffects } from "./effects.js";
+import { F, has } from "./flags.js";
+import { canSpendFreely, replyCost, spend } from "./forcePoints.js";
+import { EVENT, note } from "./journal.js";
+import { numbers, occasion, weigh } from "./moment.js";
+import { METTLE, makeSave } from "./saves.js";
+import { distanceBetween, hasCover, touches } from "./sight.js";
+import { H, isAlive, numberOf, STATUS, type State, sideEnd, sideStart, TALLY } from "./state.js";
+import { CHOICE } from "./strategy.js";
+import { isLegalTarget, withinReach } from "./targets.js";
+import { REPLIES } from "./vocabulary.js";
+
+/**
+ * One attack from the choice of its target to its last consequence, in the order of the rulebook:
+ * redirect the target, powers before the roll, roll, rerolls, hit, replies, redirect the damage, avoid it, reduce it,
+ * deal it, what the hit does besides, extra attacks that it sets off.
+ */
+
+/** Cover bonus to Defense, and with Advantageous Cover. */
+const COVER = 4;
+const BETTER_COVER = 8;
+/** Extra Damage of Lightsaber Precision. */
+const PRECISION = 10;
+/** Immediate attacks that answer attacks that answer attacks... end here. */
+const MAX_DEPTH = 12;
+
+/** What an attack came to. */
+export const OUTCOME = { missed: 0, hit: 1, critical: 2 } as const;
+
+/** How an attack is made, as bits. */
+export const STYLE = { normal: 0, opportunity: 1, thrown: 2, extra: 4 } as const;
+
+/**
+ * Makes an attack with everything that goes with it: Twin Attack, Cleave, Flurry Attack.
+ * @param combined bonus from combined fire, for the first roll only
+ */
+export function attackFully(
+  s: State,
+  a: number,
+  t: number,
+  style: number,
+  combined: number,
+  bonusDamage: number,
+): void {
+  if (s.head[H.depth]! >= MAX_DEPTH) return;
+  s.head[H.depth]! += 1;
+  strikeOnce(s, a, t, style, combined, bonusDamage);
+  if (has(s, a, F.twinAttack) && isAlive(s, a) && isAlive(s, t)) strikeOnce(s, a, t, style, 0, bonusDamage);
+  s.head[H.depth]! -= 1;
+}
+
+export function opportunityAttack(s: State, a: number, t: number): void {
+  s.tally[TALLY.opportunity * 2 + s.side[a]!]! += 1;
+  note(s.journal, EVENT.opportunity, a, t);
+  attackFully(s, a, t, STYLE.opportunity, 0, 0);
+}
+
+/** One roll and its consequences; the target may be changed by Draw Fire. */
+function strikeOnce(s: State, a: number, chosen: number, style: number, combined: number, bonusDamage: number): void {
+  const opportunity = (style & STYLE.opportunity) !== 0;
+  const t = drawFire(s, a, chosen);
+  const boost = boostsBefore(s, a, t) + bonusDamage;
+  refreshEffects(s);
+  occasion.opportunity = opportunity;
+  weigh(s, a, t, (style & STYLE.thrown) !== 0);
+  occasion.opportunity = false;
+  const defense = numbers.defense + coverBonus(s, a, t);
+  const base = numbers.base;
+  const bonus = numbers.bonus + boost;
+  const moment = numbers.moment;
+  s.attacks[a]! += 1;
+  s.head[H.offence] = 1;
+  s.tally[TALLY.attacks * 2 + s.side[a]!]! += 1;
+  const outcome = rollToHit(s, a, t, numbers.attack + combined, defense);
+  const nearby = withinReach(s, a, t);
+  if (outcome === OUTCOME.missed) {
+    splash(s, a, t, false);
+    return;
+  }
+  s.hits[a]! += 1;
+  s.tally[TALLY.hits * 2 + s.side[a]!]! += 1;
+  if (outcome === OUTCOME.critical) s.tally[TALLY.criticals * 2 + s.side[a]!]! += 1;
+  const critical = outcome === OUTCOME.critical;
+  const times = critical ? numberOf(s, a, NUMBER.criticalTimes) : 1;
+  const extra = critical ? numberOf(s, a, NUMBER.criticalPlus) : 0;
+  land(s, a, t, base * times + bonus + extra, style, moment);
+  if (s.head[H.acting] === a) s.hitTurn[t] = s.head[H.turn]!;
+  afterHit(s, a, t, outcome, nearby, moment);
+}
+
+/** Cover never helps an adjacent target; Sniper looks past characters. */
+function coverBonus(s: State, a: number, t: number): number {
+  if (touches(s, a, t) || withinReach(s, a, t) || !hasCover(s, a, t, has(s, a, F.sniper))) return 0;
+  return has(s, t, F.advantageousCover) ? BETTER_COVER : COVER;
+}
+
+/** Draw Fire: an ally of the target within 6 squares steps in, unless the attacker saves at 11. */
+function drawFire(s: State, a: number, t: number): number {
+  const side = s.side[t]!;
+  for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
+    if (o === t || !isAlive(s, o) || s.pos[o]! < 0) continue;
+    if (!has(s, o, F.drawFire) && !(has(s, o, F.droidDefender) && has(s, t, F.droid))) continue;
+    if (distanceBetween(s, o, t) > 6 || !isLegalTarget(s, a, o, has(s, a, F.meleeAttack))) continue;
+    if (ask(s, side, CHOICE.drawFire, o, t, 2) === 0) continue;
+    if (makeSave(s, a, 11, o)) continue;
+    note(s.journal, EVENT.drawn, o, t, a);
+    return o;
+  }
+  return t;
+}
+
+/** Powers decided on just before the roll; returns their bonus Damage for this attack. */
+function boostsBefore(s: State, a: number, t: number): number {
+  let damage = 0;
+  if (s.force[a]! === 0 || has(s, t, F.forceImmunity)) return 0;
+  const rage = s.rageTurn[a] === s.head[H.turn] ? -1 : replyCost(s, a, "sithRage");
+  if (rage >= 0 && wantsBoost(s, a, t, "sithRage", rage)) s.rageTurn[a] = s.head[H.turn]!;
+  const precision = replyCost(s, a, "precision");
+  if (precision >= 0 && wantsBoost(s, a, t, "precision", precision)) damage += PRECISION;
+  return damage;
+}
+
+function wantsBoost(s: State, a: number, t: number, power: (typeof REPLIES)[number], cost: number): boolean {
+  s.head[H.choicePower] = REPLIES.indexOf(power);
+  s.head[H.choiceCost] = cost;
+  if (ask(s, s.side[a]!, CHOICE.boostAttack, a, t, 2) === 0) return false;
+  spend(s, a, cost);
+  note(s.journal, EVENT.boost, a, REPLIES.indexOf(power));
+  return true;
+}
+
+/** The attack roll with its rerolls: by the attacker for a Force point, by enemies with Force Alter. */
+function rollToHit(s: State, a: number, t: number, attack: number, defense: number): number {
+  let bonus = attack;
+  let natural = rollAttack(s);
+  s.tally[TALLY.diceSum * 2 + s.side[a]!]! += natural;
+  for (;;) {
+    const outcome = judge(s, a, t, natural, natural + bonus, defense);
+    note(s.journal, EVENT.attackRoll, a, t, natural, natural + bonus, defense, outcome);
+    s.head[H.natural] = natural;
+    s.head[H.needed] = defense - bonus;
+    if (wantsReroll(s, a, t, outcome)) {
+      if (has(s, a, F.mettle) || has(s, a, F.karmicMettle)) bonus += METTLE;
+    } else if (!alteredBy(s, a, t, outcome)) {
+      return outcome;
+    }
+    natural = rollAttack(s);
+  }
+}
+
+/** Natural 20 hits, natural 1 misses; a critical hit below 20 is one only against those who are not immune. */
+function judge(s: State, a: number, t: number, natural: number, total: number, defense: number): number {
+  if (natural === 1) return OUTCOME.missed;
+  const immune = (has(s, t, F.droid) && !has(s, t, F.cyborg)) || has(s, t, F.resilient);
+  if (!immune && natural >= numberOf(s, a, NUMBER.criticalOn)) return OUTCOME.critical;
+  return natural === 20 || total >= defense ? OUTCOME.hit : OUTCOME.missed;
+}
+
+function wantsReroll(s: State, a: number, t: number, outcome: number): boolean {
+  if (!canSpendFreely(s, a) || has(s, t, F.forceImmunity)) return false;
+  s.head[H.choicePower] = outcome;
+  if (ask(s, s.side[a]!, CHOICE.rerollAttack, a, t, 2) === 0) return false;
+  spend(s, a, 1);
+  note(s.journal, EVENT.reroll, a, a);
+  return true;
+}
+
+/** Force Alter: an enemy of the attacker within 6 squares makes it roll again. */
+function alteredBy(s: State, a: number, t: number, outcome: number): boolean {
+  if (outcome === OUTCOME.missed || has(s, a, F.forceImmunity)) return false;
+  const side = 1 - s.side[a]!;
+  for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
+    if (!isAlive(s, o) || s.force[o] === 0 || s.pos[o]! < 0) continue;
+    const cost = replyCost(s, o, "forceAlter");
+    if (cost < 0 || distanceBetween(s, o, a) > 6) continue;
+    s.head[H.choiceCost] = cost;
+    s.head[H.choicePower] = outcome;
+    if (ask(s, side, CHOICE.forceAlter, o, t, 2) === 0) continue;
+    spend(s, o, cost);
+    note(s.journal, EVENT.reroll, o, a);
+    return true;
+  }
+  return false;
+}
+
+/** A hit: replies to it, then its damage through redirection, avoiding and reduction. */
+function land(s: State, a: number, t: number, amount: number, style: number, moment: number): void {
+  const melee = has(s, a, F.meleeAttack) && (style & STYLE.thrown) === 0;
+  const damage = amount + riderDamage(s, a, t, moment);
+  if (melee) riposte(s, a, t);
+  const lightsaber = (style & STYLE.thrown) !== 0 || (has(s, a, F.lightsaber) && touches(s, a, t));
+  const how = HOW.attack | (lightsaber ? HOW.lightsaber : 0);
+  s.head[H.pending] = damage;
+  const taker = redirect(s, a, t, damage);
+  if (taker !== t) dealDamage(s, taker, damage, a, how);
+  else if (!avoidDamage(s, a, t, damage, melee)) dealDamage(s, t, damage, a, how);
+}
+
+/** Lightsaber Riposte and Djem So Style: an immediate attack on the attacker, before the damage of its hit. */
+function riposte(s: State, a: number, t: number): void {
+  const cost = has(s, a, F.forceImmunity) ? -1 : replyCost(s, t, "riposte");
+  let strikes = 0;
+  if (cost >= 0) {
+    s.head[H.choiceCost] = cost;
+    if (ask(s, s.side[t]!, CHOICE.riposte, t, a, 2) === 1) {
+      spend(s, t, cost);
+      strikes++;
+    }
+  }
+  const style = has(s, t, F.djemSo) && makeSave(s, t, 11, -1);
+  if (strikes > 0) strikeBack(s, t, a, 0);
+  if (style) strikeBack(s, t, a, has(s, t, F.djemSoMastery) ? 10 : 0);
+}
+
+function strikeBack(s: State, t: number, a: number, bonus: number): void {
+  if (!isAlive(s, a) || !isAlive(s, t)) return;
+  if (has(s, t, F.meleeAttack) && !touches(s, t, a)) return;
+  note(s.journal, EVENT.riposte, t, a);
+  attackFully(s, t, a, STYLE.extra, 0, bonus);
+}
+
+/** Extra damage of a hit that the target may save against (Poison). */
+function riderDamage(s: State, a: number, t: number, moment: number): number {
+  let extra = 0;
+  const { cards } = s.matchup;
+  const pair = s.card[a]! * cards.cardCount + s.card[t]!;
+  for (let r = cards.riderStart[pair]!; r < cards.riderStart[pair + 1]!; r++) {
+    if (!riderHolds(s, a, r, moment, RIDER_EFFECTS.indexOf("damage"))) continue;
+    const save = cards.riders[r * RIDER_FIELDS + RIDER.save]!;
+    if (save === 0 || !makeSave(s, t, save, a)) extra += cards.riders[r * RIDER_FIELDS + RIDER.amount]!;
+  }
+  return extra;
+}
+
+function riderHolds(s: State, a: number, r: number, moment: number, effect: number): boolean {
+  const { riders } = s.matchup.cards;
+  const at = r * RIDER_FIELDS;
+  if (riders[at + RIDER.effect] !== effect) return false;
+  const needed = riders[at + RIDER.moment]!;
+  const lenders = riders[at + RIDER.attackerEffects]!;
+  return (moment & needed) === needed && (lenders === 0 || (s.effectBits[a]! & lenders) !== 0);
+}
+
+/** What a hit does besides damage, then the extra attacks that it allows. */
+function afterHit(s: State, a: number, t: number, outcome: number, nearby: boolean, moment: number): void {
+  if (isAlive(s, t)) conditions(s, a, t, moment);
+  splash(s, a, t, true);
+  if (!isAlive(s, a)) return;
+  if (s.head[H.acting] === a && nearby && !isAlive(s, t) && s.head[H.moved] === 0) s.head[H.savageFree] = 1;
+  const natural20 = outcome === OUTCOME.critical || s.head[H.natural] === 20;
+  if (natural20 && has(s, a, F.flurryAttack)) extraAttack(s, a, false);
+  if (nearby && !isAlive(s, t) && has(s, a, F.cleave) && s.extraTurn[a] !== s.head[H.turn]) {
+    s.extraTurn[a] = s.head[H.turn]!;
+    extraAttack(s, a, true);
+  }
+}
+
+function conditions(s: State, a: number, t: number, moment: number): void {
+  const { cards } = s.matchup;
+  const pair = s.card[a]! * cards.cardCount + s.card[t]!;
+  for (let r = cards.riderStart[pair]!; r < cards.riderStart[pair + 1]!; r++) {
+    const save = cards.riders[r * RIDER_FIELDS + RIDER.save]!;
+    if (riderHolds(s, a, r, moment, RIDER_EFFECTS.indexOf("stun"))) {
+      if (save === 0 || !makeSave(s, t, save, a)) stun(s, t, a);
+    } else if (riderHolds(s, a, r, moment, RIDER_EFFECTS.indexOf("immobilize"))) {
+      if (save === 0 || !makeSave(s, t, save, a)) s.status[t]! |= STATUS.immobile;
+    }
+  }
+}
+
+/** An immediate attack on an enemy of the owner's choice: adjacent ones (Cleave) or any legal target (Flurry Attack). */
+function extraAttack(s: State, a: number, adjacentOnly: boolean): void {
+  const enemy = 1 - s.side[a]!;
+  let n = 0;
+  for (let t = sideStart(s, enemy); t < sideEnd(s, enemy); t++) {
+    if (!isAlive(s, t) || s.pos[t]! < 0) continue;
+    if (adjacentOnly ? withinReach(s, a, t) : isLegalTarget(s, a, t, has(s, a, F.meleeAttack))) s.offers[n++] = t;
+  }
+  if (n === 0) return;
+  const pick = ask(s, s.side[a]!, CHOICE.extraAttack, a, -1, n + 1);
+  if (pick < n) attackFully(s, a, s.offers[pick]!, STYLE.extra, 0, 0);
+}
+
+/** Splash: everyone adjacent to the target takes it, and on a miss the target too; each may save at 11. */
+function splash(s: State, a: number, t: number, hit: boolean): void {
+  const amount = numberOf(s, a, NUMBER.splash);
+  if (amount === 0) return;
+  for (let o = 0; o < s.count; o++) {
+    if (!isAlive(s, o) || s.pos[o]! < 0) continue;
+    if (o === t ? hit : !touches(s, t, o)) continue;
+    if (!makeSave(s, o, 11, a)) dealDamage(s, o, amount, a, HOW.effect);
+  }
+}

@@ -1,0 +1,75 @@
+import { ask } from "./ask.js";
+import { AGAINST, AVOID, AVOID_FIELDS, RELATION } from "./compile.js";
+import { dealDamage, HOW, heal } from "./damage.js";
+import { F, has } from "./flags.js";
+import { canSpend, spend } from "./forcePoints.js";
+import { EVENT, note } from "./journal.js";
+import { makeSave } from "./saves.js";
+import { touches } from "./sight.js";
+import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
+import { CHOICE } from "./strategy.js";
+
+/** Damage of an attack on its way: taken by a Bodyguard, or avoided by a save. Redirection comes first. */
+
+/** Who takes the damage: the target, or an adjacent ally with Bodyguard that steps in. */
+export function redirect(s: State, a: number, t: number, amount: number): number {
+  const side = s.side[t]!;
+  const { relations, cardCount } = s.matchup.cards;
+  for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
+    if (o === t || o === a || !isAlive(s, o) || s.pos[o]! < 0 || !has(s, o, F.bodyguard)) continue;
+    const own = relations[s.card[o]! * cardCount + s.card[t]!]! & RELATION.bodyguards;
+    if (own === 0 && s.effectBits[o] === 0) continue;
+    if (!touches(s, o, t)) continue;
+    s.head[H.pending] = amount;
+    if (ask(s, side, CHOICE.redirect, o, t, 2) === 0) continue;
+    note(s.journal, EVENT.redirected, o, t);
+    return o;
+  }
+  return t;
+}
+
+const MELEE = AGAINST.indexOf("melee");
+const NONMELEE = AGAINST.indexOf("nonmelee");
+const NONADJACENT = AGAINST.indexOf("nonadjacent");
+
+/** Tries every way of avoiding that the target has and wants; free ones are always used. True = no damage. */
+export function avoidDamage(s: State, a: number, t: number, amount: number, melee: boolean): boolean {
+  const { cards } = s.matchup;
+  const card = s.card[t]!;
+  const adjacent = touches(s, a, t);
+  for (let r = cards.avoidStart[card]!; r < cards.avoidStart[card + 1]!; r++) {
+    const at = r * AVOID_FIELDS;
+    const lenders = cards.avoids[at + AVOID.effects]!;
+    if (lenders !== 0 && (s.effectBits[t]! & lenders) === 0) continue;
+    const against = cards.avoids[at + AVOID.against]!;
+    if ((against === MELEE && !melee) || (against === NONMELEE && melee) || (against === NONADJACENT && adjacent))
+      continue;
+    if (cards.avoids[at + AVOID.style] === 1 && has(s, a, F.makashiStyle)) continue;
+    if (!chosen(s, a, t, cards.avoids[at + AVOID.forceCost]!, amount)) continue;
+    const save = cards.avoids[at + AVOID.save]!;
+    const byAttacker = cards.avoids[at + AVOID.roller] === 1;
+    const avoided = byAttacker ? !makeSave(s, a, save, t) : makeSave(s, t, save, a);
+    if (!avoided) continue;
+    note(s.journal, EVENT.avoided, t, a, amount);
+    afterAvoiding(s, a, t, amount, at);
+    return true;
+  }
+  return false;
+}
+
+function chosen(s: State, a: number, t: number, cost: number, amount: number): boolean {
+  if (cost === 0) return true;
+  if (!canSpend(s, t, cost) || has(s, a, F.forceImmunity)) return false;
+  s.head[H.choiceCost] = cost;
+  s.head[H.pending] = amount;
+  if (ask(s, s.side[t]!, CHOICE.avoid, t, a, 2) === 0) return false;
+  spend(s, t, cost);
+  return true;
+}
+
+function afterAvoiding(s: State, a: number, t: number, amount: number, at: number): void {
+  const { avoids } = s.matchup.cards;
+  const reflected = avoids[at + AVOID.reflect]!;
+  if (reflected > 0 && !makeSave(s, a, 11, t)) dealDamage(s, a, reflected, t, HOW.effect);
+  if (avoids[at + AVOID.absorb] === 1) heal(s, t, amount, t);
+}

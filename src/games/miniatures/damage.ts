@@ -1,0 +1,102 @@
+import { CARD, CARD_FIELDS, NUMBER } from "./compile.js";
+import { F, has } from "./flags.js";
+import { EVENT, note } from "./journal.js";
+import { makeSave } from "./saves.js";
+import { touches } from "./sight.js";
+import { lift } from "./space.js";
+import { H, isAlive, numberOf, STATUS, type State, TALLY } from "./state.js";
+
+/** Dealing damage: reduction, Hit Points, defeat and what defeat sets off. Redirecting and avoiding come before (attack.ts). */
+
+/** How damage comes. */
+export const HOW = {
+  effect: 0,
+  attack: 1,
+  /** An attack by an adjacent enemy with a lightsaber, or a Lightsaber Throw: pierces Damage Reduction and Dark Armor. */
+  lightsaber: 2,
+  /** Cannot be reduced (Overwhelming Force). */
+  plain: 4,
+} as const;
+
+/**
+ * Deals damage to a character from a source (-1 none). Returns what was lost after reduction.
+ * @param how HOW bits
+ */
+export function dealDamage(s: State, victim: number, amount: number, source: number, how: number): number {
+  if (!isAlive(s, victim) || amount <= 0) return 0;
+  const lost = (how & HOW.plain) !== 0 ? amount : reduce(s, victim, amount, source, how);
+  if (lost <= 0) return 0;
+  s.hitPoints[victim]! -= lost;
+  s.taken[victim]! += lost;
+  if (source >= 0 && s.side[source] !== s.side[victim]) {
+    s.dealt[source]! += lost;
+    s.tally[TALLY.damage * 2 + s.side[source]!]! += lost;
+    s.head[H.offence] = 1;
+  }
+  note(s.journal, EVENT.damage, victim, lost, source, Math.max(0, s.hitPoints[victim]!));
+  if (s.hitPoints[victim]! <= 0) defeat(s, victim, source);
+  return lost;
+}
+
+function reduce(s: State, victim: number, amount: number, source: number, how: number): number {
+  let left = amount;
+  const pierced = (how & HOW.lightsaber) !== 0;
+  const fixed = numberOf(s, victim, NUMBER.damageReduction);
+  if (fixed > 0 && !pierced) left -= fixedReduction(s, victim, fixed, source, how);
+  if (left > 0 && !pierced && has(s, victim, F.darkArmor) && makeSave(s, victim, 11, source)) left -= 10;
+  const vonduun = numberOf(s, victim, NUMBER.vonduun);
+  if (left > 0 && vonduun > 0 && makeSave(s, victim, vonduun, source)) left -= 10;
+  for (let i = numberOf(s, victim, NUMBER.shieldSaves); i > 0 && left > 0; i--)
+    if (makeSave(s, victim, 11, source)) left -= 10;
+  if (left < 0) left = 0;
+  if (left !== amount) note(s.journal, EVENT.reduced, victim, amount, left);
+  return left;
+}
+
+/** Damage Reduction less what Penetration or Demolish take away from it in an attack. */
+function fixedReduction(s: State, victim: number, fixed: number, source: number, how: number): number {
+  if ((how & HOW.attack) === 0 || source < 0) return fixed;
+  if (has(s, source, F.demolish) && touches(s, source, victim)) return 0;
+  return Math.max(0, fixed - numberOf(s, source, NUMBER.penetration));
+}
+
+/** Removes damage up to the starting Hit Points; returns how much. */
+export function heal(s: State, c: number, amount: number, healer: number): number {
+  const full = s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.hitPoints]!;
+  const removed = Math.min(amount, full - s.hitPoints[c]!);
+  if (removed <= 0) return 0;
+  s.hitPoints[c]! += removed;
+  note(s.journal, EVENT.heal, c, removed, healer, s.hitPoints[c]!);
+  return removed;
+}
+
+/** Takes a defeated character off the map. */
+export function defeat(s: State, c: number, source: number): void {
+  const side = s.side[c]!;
+  const cost = s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.cost]!;
+  s.status[c]! |= STATUS.defeated;
+  s.fell[c] = s.head[H.round]!;
+  lift(s, c);
+  s.head[side === 0 ? H.required0 : H.required1]! -= 1;
+  s.tally[TALLY.points * 2 + 1 - side]! += cost;
+  if (source >= 0 && s.side[source] !== side) s.scored[source]! += cost;
+  if (has(s, c, F.unique)) s.head[side === 0 ? H.uniqueLost0 : H.uniqueLost1] = 1;
+  s.head[H.effectsDirty] = 1;
+  note(s.journal, EVENT.defeat, c, source);
+  const blast = numberOf(s, c, NUMBER.selfDestruct);
+  if (blast > 0) selfDestruct(s, c, blast);
+}
+
+/** Self-Destruct: everyone adjacent, friend or foe. */
+function selfDestruct(s: State, c: number, amount: number): void {
+  for (let o = 0; o < s.count; o++) {
+    if (o !== c && isAlive(s, o) && s.pos[o]! >= 0 && touches(s, c, o)) dealDamage(s, o, amount, c, HOW.effect);
+  }
+}
+
+/** Stun: the character counts as activated this round (glossary: stun). */
+export function stun(s: State, c: number, source: number): void {
+  if ((s.status[c]! & STATUS.activated) !== 0) return;
+  s.status[c]! |= STATUS.activated;
+  note(s.journal, EVENT.stun, c, source);
+}

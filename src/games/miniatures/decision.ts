@@ -1,0 +1,17 @@
+/** What an active character does next, in one integer: kind in bits 0-3, `first` in bits 4-15, `second` in bits 16-30. */
+export const DECISION = { end: 0, move: 1, attack: 2, action: 3 } as const;
+
+/** Faster movement bought with 1 Force point: squares added to speed. */
+export const BOOSTS = [0, 2, 4, 6] as const;
+
+export const END_TURN = 0;
+/** Move to a square (top left of the space), with BOOSTS[boost] extra squares. */
+export const moveTo = (square: number, boost: number): number => DECISION.move | (square << 4) | (boost << 16);
+/** Attack a character, with the combining allies that the strategy has listed in `s.combiners`. */
+export const attackOn = (target: number): number => DECISION.attack | (target << 4);
+/** Use the card's action row `index`; `target` is a character, a door or 0. */
+export const useAction = (index: number, target: number): number => DECISION.action | (index << 4) | (target << 16);
+
+export const kindOf = (decision: number): number => decision & 15;
+export const firstOf = (decision: number): number => (decision >>> 4) & 0xfff;
+export const secondOf = (decision: number): number => (decision >>> 16) & 0x7fff;

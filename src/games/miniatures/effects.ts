@@ -1,0 +1,176 @@
+import {
+  CARD,
+  CARD_FIELDS,
+  EFFECT,
+  EFFECT_FIELDS,
+  flagBit,
+  flagWord,
+  NO_LIMIT,
+  NUMBER,
+  NUMBER_COUNT,
+  WHO,
+} from "./compile.js";
+import { distanceBetween, touches } from "./sight.js";
+import { rowBits } from "./space.js";
+import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
+import { readyBits } from "./tables.js";
+import { FLAG_WORDS } from "./vocabulary.js";
+
+/**
+ * Effects on other characters (commander effects, Traps...): which cover whom, given where everyone stands.
+ * For each effect and side the squares it reaches are kept as bit columns; several sources of one effect reach the union
+ * and count once (rulebook, glossary: commander effect, stacking).
+ */
+
+const ENEMIES = WHO.indexOf("enemies");
+const SQUAD = WHO.indexOf("squad");
+const DISRUPTIVE_WORD = flagWord("disruptive");
+const DISRUPTIVE = flagBit("disruptive");
+
+/** Works out fields and coverage again if anything that matters has changed. */
+export function refreshEffects(s: State): void {
+  if (s.head[H.effectsDirty] === 0) return;
+  s.head[H.effectsDirty] = 0;
+  const { effectCount } = s.matchup.cards;
+  if (effectCount === 0) return;
+  markDisrupted(s);
+  for (let c = 0; c < s.count; c++) s.effectBits[c] = 0;
+  for (let e = 0; e < effectCount; e++) {
+    spreadField(s, e, 0);
+    spreadField(s, e, 1);
+    for (let c = 0; c < s.count; c++) if (isAlive(s, c) && covers(s, e, c)) s.effectBits[c]! |= 1 << e;
+  }
+  for (let c = 0; c < s.count; c++) if (isAlive(s, c)) lendAbilities(s, c);
+}
+
+/** Coverage of one character alone, after it (and no source) has been put elsewhere for a thought. */
+export function refreshOne(s: State, c: number): void {
+  const { effectCount } = s.matchup.cards;
+  if (effectCount === 0) return;
+  let bits = 0;
+  for (let e = 0; e < effectCount; e++) if (covers(s, e, c)) bits |= 1 << e;
+  if (bits === s.effectBits[c]) return;
+  s.effectBits[c] = bits;
+  lendAbilities(s, c);
+}
+
+/** Whether character c is a source of effect e (printed, or lent by another effect). */
+function isSource(s: State, e: number, c: number): boolean {
+  const { cards } = s.matchup;
+  const via = cards.effects[e * EFFECT_FIELDS + EFFECT.via]!;
+  if (via >= 0) return (s.effectBits[c]! & (1 << via)) !== 0;
+  return cards.effectSource[e * cards.cardCount + s.card[c]!] === 1;
+}
+
+/** True for characters that could be an effect's source at all: moving them changes fields. */
+export function isAnySource(s: State, c: number): boolean {
+  for (let e = 0; e < s.matchup.cards.effectCount; e++) if (isSource(s, e, c)) return true;
+  return (s.flags[c * FLAG_WORDS + DISRUPTIVE_WORD]! & DISRUPTIVE) !== 0;
+}
+
+/** Enemy commander effects end within 6 squares of a Disruptive character. */
+function suppressed(s: State, e: number, sourceSide: number, c: number): boolean {
+  if (s.matchup.cards.effects[e * EFFECT_FIELDS + EFFECT.commander] === 0) return false;
+  const field = (1 - sourceSide) * s.stride;
+  const bits = rowBits(s.y[c]!, s.size[c]!);
+  for (let i = s.x[c]!; i < s.x[c]! + s.size[c]!; i++) if ((s.disrupted[field + i]! & bits) !== 0) return true;
+  return false;
+}
+
+function markDisrupted(s: State): void {
+  s.disrupted.fill(0);
+  for (let c = 0; c < s.count; c++) {
+    if (isAlive(s, c) && (s.flags[c * FLAG_WORDS + DISRUPTIVE_WORD]! & DISRUPTIVE) !== 0) {
+      addWithin(s, s.disrupted, s.side[c]! * s.stride, c, 6);
+    }
+  }
+}
+
+function spreadField(s: State, e: number, side: number): void {
+  const offset = (e * 2 + side) * s.stride;
+  s.fields.fill(0, offset, offset + s.stride);
+  const range = s.matchup.cards.effects[e * EFFECT_FIELDS + EFFECT.range]!;
+  for (let c = sideStart(s, side); c < sideEnd(s, side); c++) {
+    if (isAlive(s, c) && s.pos[c]! >= 0 && isSource(s, e, c) && !suppressed(s, e, side, c))
+      addWithin(s, s.fields, offset, c, range);
+  }
+}
+
+/** Adds the squares within a range of a character's space to a field. Ranges in use: 6, adjacent, no limit. */
+function addWithin(s: State, field: Int32Array, offset: number, c: number, range: number): void {
+  const doors = s.head[H.doors]!;
+  const { board } = s;
+  if (range === NO_LIMIT) {
+    for (let x = 0; x < board.width; x++) field[offset + x] = -1;
+    return;
+  }
+  for (let i = 0; i < s.size[c]!; i++) {
+    for (let j = 0; j < s.size[c]!; j++) {
+      const base = readyBits(board, doors, s.pos[c]! + i * board.height + j);
+      if (range === 6) {
+        for (let x = 0; x < board.width; x++) field[offset + x]! |= board.within6[base + x]!;
+      } else {
+        const x0 = Math.max(0, s.x[c]! + i - 1);
+        const x1 = Math.min(board.width - 1, s.x[c]! + i + 1);
+        const rows = s.y[c]! + j === 0 ? 3 : 7 << (s.y[c]! + j - 1);
+        for (let x = x0; x <= x1; x++) field[offset + x]! |= board.sight[base + x]! & rows;
+      }
+    }
+  }
+}
+
+function covers(s: State, e: number, c: number): boolean {
+  const { cards } = s.matchup;
+  if (cards.effectEligible[e * cards.cardCount + s.card[c]!] === 0) return false;
+  const who = cards.effects[e * EFFECT_FIELDS + EFFECT.who]!;
+  const side = who === ENEMIES ? 1 - s.side[c]! : s.side[c]!;
+  if (suppressed(s, e, side, c)) return false;
+  if (who !== ENEMIES && who !== SQUAD && isSource(s, e, c)) return anotherCovers(s, e, c);
+  const offset = (e * 2 + side) * s.stride;
+  const bits = rowBits(s.y[c]!, s.size[c]!);
+  for (let i = s.x[c]!; i < s.x[c]! + s.size[c]!; i++) if ((s.fields[offset + i]! & bits) !== 0) return true;
+  return false;
+}
+
+/** A commander never benefits from its own effect, but may from another's of the same kind. */
+function anotherCovers(s: State, e: number, c: number): boolean {
+  const range = s.matchup.cards.effects[e * EFFECT_FIELDS + EFFECT.range]!;
+  const side = s.side[c]!;
+  for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
+    if (o === c || !isAlive(s, o) || s.pos[o]! < 0 || !isSource(s, e, o) || suppressed(s, e, side, o)) continue;
+    if (range === NO_LIMIT || (range === 1 ? touches(s, o, c) : distanceBetween(s, o, c) <= range)) return true;
+  }
+  return false;
+}
+
+/** Printed and gained abilities plus what the covering effects lend: flags and numbers. */
+export function lendAbilities(s: State, c: number): void {
+  const { cards } = s.matchup;
+  const card = s.card[c]!;
+  for (let w = 0; w < FLAG_WORDS; w++)
+    s.flags[c * FLAG_WORDS + w] = cards.cardFlags[card * FLAG_WORDS + w]! | s.gained[c * FLAG_WORDS + w]!;
+  for (let i = 0; i < NUMBER_COUNT; i++) s.numbers[c * NUMBER_COUNT + i] = cards.cardNumbers[card * NUMBER_COUNT + i]!;
+  const bits = s.effectBits[c]!;
+  if (bits === 0) return;
+  for (let e = 0; e < cards.effectCount; e++) {
+    if ((bits & (1 << e)) === 0) continue;
+    for (let w = 0; w < FLAG_WORDS; w++) s.flags[c * FLAG_WORDS + w]! |= cards.effectFlags[e * FLAG_WORDS + w]!;
+    const end = cards.effects[e * EFFECT_FIELDS + EFFECT.numbersEnd]!;
+    for (let i = cards.effects[e * EFFECT_FIELDS + EFFECT.numbersStart]!; i < end; i++) {
+      lendNumber(s, c * NUMBER_COUNT, cards.effectNumbers[2 * i]!, cards.effectNumbers[2 * i + 1]!);
+    }
+  }
+}
+
+/** Better of printed and lent; for speed a penalty (below 6) always wins (glossary: Speed [#]). */
+function lendNumber(s: State, base: number, index: number, value: number): void {
+  const own = s.numbers[base + index]!;
+  if (index === NUMBER.speed)
+    s.numbers[base + index] = own < 6 || value < 6 ? Math.min(own, value) : Math.max(own, value);
+  else if (index === NUMBER.criticalOn) s.numbers[base + index] = Math.min(own, value);
+  else s.numbers[base + index] = Math.max(own, value);
+}
+
+/** The printed Force rating of a character's card. */
+export const printedForce = (s: State, c: number): number =>
+  s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.force]!;

@@ -1,0 +1,147 @@
+import { sha256 } from "../../core/hash.js";
+import { didYouMean, type Problems } from "../../core/problems.js";
+import type { Source } from "../../core/source.js";
+import type { Entrant, Game, MatchupSpec } from "../game.js";
+import { abilities, commanderEffects, findAbility, findCommanderEffect } from "./abilities/registry.js";
+import type { Board } from "./board/board.js";
+import { compileBoard } from "./board/compile.js";
+import { type AbilityKnowledge, listCharacters } from "./catalogue/playability.js";
+import { gameColumns, unitColumns, writeRow, writeUnits } from "./columns.js";
+import { compileCards } from "./compile.js";
+import { describe } from "./log.js";
+import type { Matchup } from "./matchup.js";
+import { checkOptions, type MiniaturesOptions, optionKeys, shippedMaps } from "./options.js";
+import { playSkirmish } from "./skirmish.js";
+import { checkSquad, squadEntrant } from "./squad/checkSquad.js";
+import { checkPairing, darkSideOf } from "./squad/pairing.js";
+import type { Squad, SquadCharacter } from "./squad/squad.js";
+import type { StatCard } from "./statCard.js";
+import { createState, type State } from "./state.js";
+import type { Strategy } from "./strategy.js";
+
+/** What this engine can play, for squad checks and lists. */
+export const knowledge: AbilityKnowledge = {
+  lacksAbility: (ability) => findAbility(ability.name) === undefined,
+  lacksCommanderEffect: (card) => findCommanderEffect(card.name, card.set) === undefined,
+};
+
+/** A compiled matchup and which unit each member counts as. */
+export interface MiniaturesMatchup extends Matchup {
+  readonly unitOf: readonly [Int32Array, Int32Array];
+}
+
+/** Star Wars Miniatures, played by the given strategies. */
+export function createMiniatures(strategies: readonly Strategy[]): Game<MiniaturesMatchup, State> {
+  const strategyNamed = (name: string): Strategy => {
+    const found = strategies.find((s) => s.name === name);
+    if (found === undefined)
+      throw new Error(
+        `no strategy "${name}" (${
+          didYouMean(
+            name,
+            strategies.map((s) => s.name),
+          ) ?? ""
+        })`,
+      );
+    return found;
+  };
+  const compile = (spec: MatchupSpec, shared?: unknown): MiniaturesMatchup =>
+    compileMatchup(spec, shared as Board[] | undefined, strategyNamed);
+  return {
+    name: "miniatures",
+    entrantNoun: "squad",
+    entrantFolder: "squads",
+    symmetric: true,
+    rulesVersion: "1",
+    gameColumns,
+    unitColumns,
+    strategies,
+    optionKeys,
+    variantNoun: "map",
+    checkOptions,
+    checkEntrant,
+    checkPairing: (a, b, options) =>
+      checkPairing(a.content as Squad, b.content as Squad, (options as MiniaturesOptions).pairing),
+    variants: (options) => (options as MiniaturesOptions).maps.map((m) => m.name),
+    share: (options) => compileBoards(options as MiniaturesOptions),
+    compile,
+    createState,
+    play: (matchup, state, seedLow, seedHigh, variant, swapped, row, units) => {
+      playSkirmish(state, seedLow, seedHigh, variant, swapped);
+      writeRow(state, row);
+      return units === undefined ? 0 : writeUnits(state, units, matchup.unitOf);
+    },
+    maxUnitRows: (matchup) => matchup.squads[0].length + matchup.squads[1].length,
+    log: (spec, seedLow, seedHigh, variant, swapped) => {
+      const matchup = compile(spec);
+      const state = createState(matchup);
+      state.journal = { entries: [] };
+      playSkirmish(state, seedLow, seedHigh, variant, swapped);
+      return describe(state, spec);
+    },
+    listings: {
+      abilities: listAbilities,
+      characters: () => listCharacters(knowledge),
+      maps: () => shippedMaps().map((name) => ({ name })),
+      strategies: () => strategies.map((s) => ({ name: s.name, description: s.description })),
+    },
+  };
+}
+
+function checkEntrant(
+  source: Source,
+  path: readonly (string | number)[],
+  options: unknown,
+  problems: Problems,
+): Entrant | undefined {
+  const points = (options as MiniaturesOptions | undefined)?.points;
+  const squad = checkSquad(source, path, points === undefined ? {} : { points }, knowledge, problems);
+  return squad === undefined ? undefined : squadEntrant(squad, source.file);
+}
+
+const compileBoards = (options: MiniaturesOptions): Board[] => options.maps.map((m) => compileBoard(m.map));
+
+function compileMatchup(
+  spec: MatchupSpec,
+  shared: Board[] | undefined,
+  strategyNamed: (name: string) => Strategy,
+): MiniaturesMatchup {
+  const a = spec.a.content as Squad;
+  const b = spec.b.content as Squad;
+  const options = spec.options as MiniaturesOptions;
+  const index = new Map<string, number>();
+  const cards: StatCard[] = [];
+  const cardOf = (c: SquadCharacter): number => {
+    const { at: _at, unit: _unit, cardId: _id, printedCost: _cost, ...card } = c;
+    const key = sha256(JSON.stringify(card));
+    if (!index.has(key)) {
+      index.set(key, cards.length);
+      cards.push(card);
+    }
+    return index.get(key)!;
+  };
+  const squads = [a, b].map((squad) => Int32Array.from(squad.characters, cardOf)) as [Int32Array, Int32Array];
+  const places = [a, b].map((squad) =>
+    Int32Array.from(squad.characters, (c) => (c.at === undefined ? -1 : ((c.at[0] - 1) << 8) | (c.at[1] - 1))),
+  ) as [Int32Array, Int32Array];
+  return {
+    boards: shared ?? compileBoards(options),
+    cards: compileCards(cards),
+    squads,
+    places,
+    darkSquad: darkSideOf(a, b) ?? -1,
+    strategies: [strategyNamed(spec.strategyA), strategyNamed(spec.strategyB)],
+    rules: options.rules,
+    unitOf: [a, b].map((squad) => Int32Array.from(squad.characters, (c) => c.unit)) as [Int32Array, Int32Array],
+  };
+}
+
+function listAbilities(): Readonly<Record<string, unknown>>[] {
+  const own = [...abilities.values(), ...commanderEffects].map((a) => ({
+    name: a.name,
+    kind: a.kind,
+    cite: a.cite,
+    implemented: true,
+  }));
+  return own.sort((x, y) => x.name.localeCompare(y.name, "en") || x.kind.localeCompare(y.kind, "en"));
+}

@@ -1,0 +1,39 @@
+/** What happened, as integers in order: filled only when a game is replayed for reading. `log.ts` turns it into words. */
+export interface Journal {
+  readonly entries: (readonly number[])[];
+}
+
+export const EVENT = {
+  setup: 0,
+  initiative: 1,
+  round: 2,
+  activate: 3,
+  move: 4,
+  attackRoll: 5,
+  damage: 6,
+  defeat: 7,
+  save: 8,
+  action: 9,
+  reroll: 10,
+  avoided: 11,
+  redirected: 12,
+  door: 13,
+  heal: 14,
+  stun: 15,
+  push: 16,
+  forceSpent: 17,
+  end: 18,
+  combine: 19,
+  opportunity: 20,
+  riposte: 21,
+  drawn: 22,
+  reduced: 23,
+  boost: 24,
+  first: 25,
+  cancelled: 26,
+} as const;
+
+/** Adds an event; costs one comparison when nobody reads along. */
+export function note(journal: Journal | null, event: number, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0): void {
+  if (journal !== null) journal.entries.push([event, a, b, c, d, e, f]);
+}

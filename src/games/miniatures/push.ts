@@ -1,0 +1,102 @@
+import {
+  CHEAP,
+  DEAR,
+  DIRECTION_X,
+  DIRECTION_Y,
+  DIRECTIONS,
+  standableOffset,
+  stepOffset,
+  WALKING,
+} from "./board/board.js";
+import { defeat } from "./damage.js";
+import { F, has } from "./flags.js";
+import { EVENT, note } from "./journal.js";
+import { makeSave } from "./saves.js";
+import { lift, rowBits, settle } from "./space.js";
+import { H, isAlive, type State } from "./state.js";
+
+/**
+ * Pushing (glossary: push): up to so many squares of movement, each step further from the pusher, through nobody, without
+ * attacks of opportunity; terrain slows it. Against an obstacle the character slides along as far as it can. Steps go in
+ * the direction that leads furthest away, decided in the pusher's favour by taking it as far as it goes.
+ * A push over the edge of a pit stops before it: save 11 (6 with Flight) or be defeated.
+ */
+export function pushAway(s: State, pusher: number, c: number, squares: number): void {
+  if (s.size[c]! > 3) return;
+  const from = s.pos[c]!;
+  let left = squares;
+  let pitAt = false;
+  lift(s, c);
+  while (left > 0) {
+    const step = bestStep(s, pusher, c, left);
+    if (step < 0) {
+      pitAt = pitAhead(s, pusher, c);
+      break;
+    }
+    s.x[c]! += DIRECTION_X[step & 7]!;
+    s.y[c]! += DIRECTION_Y[step & 7]!;
+    s.pos[c] = s.x[c]! * s.board.height + s.y[c]!;
+    left -= step >> 3;
+  }
+  const to = s.pos[c]!;
+  settle(s, c, to);
+  s.head[H.effectsDirty] = 1;
+  if (to !== from) note(s.journal, EVENT.push, c, from, to, pusher);
+  if (pitAt && isAlive(s, c) && !makeSave(s, c, has(s, c, F.flight) ? 6 : 11, pusher)) defeat(s, c, pusher);
+}
+
+/** Twice the straight distance between centres, squared: what every step of a push must increase. */
+function away(s: State, pusher: number, x: number, y: number, size: number): number {
+  const dx = 2 * x + size - (2 * s.x[pusher]! + s.size[pusher]!);
+  const dy = 2 * y + size - (2 * s.y[pusher]! + s.size[pusher]!);
+  return dx * dx + dy * dy;
+}
+
+/** The legal step that leads furthest away: direction in bits 0-2, movement it costs above; -1 = none. */
+function bestStep(s: State, pusher: number, c: number, left: number): number {
+  const { board } = s;
+  const size = s.size[c]!;
+  const base = stepOffset(board, s.head[H.doors]!, size, WALKING);
+  const standing = standableOffset(board, s.head[H.doors]!, size);
+  const now = away(s, pusher, s.x[c]!, s.y[c]!, size);
+  let best = -1;
+  let bestGain = 0;
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const bit = 1 << s.y[c]!;
+    const cheap = (board.steps[base + (d * 2 + CHEAP) * board.width + s.x[c]!]! & bit) !== 0;
+    const dear = (board.steps[base + (d * 2 + DEAR) * board.width + s.x[c]!]! & bit) !== 0;
+    if (!cheap && !dear) continue;
+    const price = (d < 4 ? 1 : 2) * (dear ? 2 : 1);
+    if (price > left) continue;
+    const x = s.x[c]! + DIRECTION_X[d]!;
+    const y = s.y[c]! + DIRECTION_Y[d]!;
+    if ((board.standable[standing + x]! & (1 << y)) === 0 || !isFree(s, x, y, size)) continue;
+    const gain = (away(s, pusher, x, y, size) - now) / price;
+    if (gain > bestGain) {
+      bestGain = gain;
+      best = d | (price << 3);
+    }
+  }
+  return best;
+}
+
+function isFree(s: State, x: number, y: number, size: number): boolean {
+  const bits = rowBits(y, size);
+  for (let i = x; i < x + size; i++) if ((s.anyone[i]! & bits) !== 0) return false;
+  return true;
+}
+
+/** Whether the next square straight away from the pusher is a pit that stopped the push. */
+function pitAhead(s: State, pusher: number, c: number): boolean {
+  const size = s.size[c]!;
+  const now = away(s, pusher, s.x[c]!, s.y[c]!, size);
+  for (let d = 0; d < 4; d++) {
+    const x = s.x[c]! + DIRECTION_X[d]!;
+    const y = s.y[c]! + DIRECTION_Y[d]!;
+    if (x < 0 || y < 0 || x + size > s.board.width || y + size > s.board.height) continue;
+    if (away(s, pusher, x, y, size) <= now) continue;
+    const bits = rowBits(y, size);
+    for (let i = x; i < x + size; i++) if ((s.board.pit[i]! & bits) !== 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,159 @@
+import { characterBetween } from "./board/between.js";
+import { VIEW_ADJACENT, VIEW_SIGHT } from "./board/board.js";
+import { spaceView } from "./board/spaceView.js";
+import { rowBits } from "./space.js";
+import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
+import { readyBits, readyRow } from "./tables.js";
+
+/** Who sees, touches and covers whom: single characters go by table, big ones by their squares. */
+
+/** No path at all. */
+export const FAR = 255;
+
+/** What a sees of t: VIEW-like bits 4 (sight) and 5 (adjacent), with bits 0-3 meaningless for big characters. */
+export function viewOf(s: State, a: number, t: number): number {
+  const size = s.size[a]!;
+  const targetSize = s.size[t]!;
+  if (size === 1 && targetSize === 1) return s.board.view[readyRow(s.board, s.head[H.doors]!, s.pos[a]!) + s.pos[t]!]!;
+  let bits = 0;
+  const h = s.board.height;
+  for (let i = 0; i < targetSize; i++) {
+    for (let j = 0; j < targetSize; j++) {
+      const square = s.pos[t]! + i * h + j;
+      if (size === 1) bits |= s.board.view[readyRow(s.board, s.head[H.doors]!, s.pos[a]!) + square]!;
+      else bits |= spaceView(s.board, s.head[H.doors]!, size, s.pos[a]!, square) >> 12; // bits 16, 17 become 4, 5
+    }
+  }
+  return bits & (VIEW_SIGHT | VIEW_ADJACENT);
+}
+
+/** Line of sight between two characters. */
+export const sees = (s: State, a: number, t: number): boolean => (viewOf(s, a, t) & VIEW_SIGHT) !== 0;
+/** Adjacent: touching by side or corner and in line of sight. */
+export const touches = (s: State, a: number, t: number): boolean => (viewOf(s, a, t) & VIEW_ADJACENT) !== 0;
+
+/** Squares from one space to the other, counted around walls; FAR = no way. */
+export function distanceBetween(s: State, a: number, t: number): number {
+  const doors = s.head[H.doors]!;
+  if (s.size[a]! === 1 && s.size[t]! === 1) return s.board.distance[readyRow(s.board, doors, s.pos[a]!) + s.pos[t]!]!;
+  return spaceDistance(s, s.pos[a]!, s.size[a]!, s.pos[t]!, s.size[t]!);
+}
+
+/** The same for spaces by their top left square and size. */
+export function spaceDistance(s: State, from: number, fromSize: number, to: number, toSize: number): number {
+  const doors = s.head[H.doors]!;
+  const h = s.board.height;
+  let best = FAR;
+  for (let i = 0; i < fromSize; i++) {
+    for (let j = 0; j < fromSize; j++) {
+      const row = readyRow(s.board, doors, from + i * h + j);
+      for (let k = 0; k < toSize; k++) {
+        for (let l = 0; l < toSize; l++) {
+          const d = s.board.distance[row + to + k * h + l]!;
+          if (d < best) best = d;
+        }
+      }
+    }
+  }
+  return best;
+}
+
+/**
+ * Whether t has cover from an attack by a (never when adjacent: the caller knows).
+ * With `throughCharacters` only terrain counts (Sniper).
+ */
+export function hasCover(s: State, a: number, t: number, throughCharacters: boolean): boolean {
+  const size = s.size[a]!;
+  let corners = terrainCorners(s, a, t);
+  if (corners === 0) return true;
+  if (throughCharacters) return false;
+  hide(s, a);
+  hide(s, t);
+  let covered = true;
+  for (let corner = 0; corners !== 0; corner++, corners >>>= 1) {
+    if ((corners & 1) === 0) continue;
+    const cx = s.x[a]! + (corner % (size + 1));
+    const cy = s.y[a]! + Math.floor(corner / (size + 1));
+    if (!charactersBetween(s, cx, cy, t)) {
+      covered = false;
+      break;
+    }
+  }
+  show(s, a);
+  show(s, t);
+  return covered;
+}
+
+/** Corners of a's space with no terrain in the way of any square of t: bit = corner in reading order. */
+function terrainCorners(s: State, a: number, t: number): number {
+  const doors = s.head[H.doors]!;
+  const size = s.size[a]!;
+  const targetSize = s.size[t]!;
+  if (size === 1 && targetSize === 1) return s.board.view[readyRow(s.board, doors, s.pos[a]!) + s.pos[t]!]! & 15;
+  const h = s.board.height;
+  let corners = 0xffff;
+  for (let i = 0; i < targetSize; i++) {
+    for (let j = 0; j < targetSize; j++) {
+      const square = s.pos[t]! + i * h + j;
+      corners &=
+        size === 1
+          ? s.board.view[readyRow(s.board, doors, s.pos[a]!) + square]! & 15
+          : spaceView(s.board, doors, size, s.pos[a]!, square) & 0xffff;
+    }
+  }
+  return corners;
+}
+
+function charactersBetween(s: State, cx: number, cy: number, t: number): boolean {
+  const size = s.size[t]!;
+  for (let i = 0; i < size; i++) {
+    for (let j = 0; j < size; j++) {
+      if (characterBetween(s.board, cx, cy, s.x[t]! + i, s.y[t]! + j, s.anyone)) return true;
+    }
+  }
+  return false;
+}
+
+function hide(s: State, c: number): void {
+  const bits = ~rowBits(s.y[c]!, s.size[c]!);
+  for (let i = s.x[c]!; i < s.x[c]! + s.size[c]!; i++) s.anyone[i]! &= bits;
+}
+
+function show(s: State, c: number): void {
+  const bits = rowBits(s.y[c]!, s.size[c]!);
+  for (let i = s.x[c]!; i < s.x[c]! + s.size[c]!; i++) s.anyone[i]! |= bits;
+}
+
+/** Whether a square lies within 6 squares of a character's space. */
+export function within6(s: State, c: number, square: number): boolean {
+  const doors = s.head[H.doors]!;
+  const h = s.board.height;
+  const x = s.board.colOf[square]!;
+  const bit = 1 << s.board.rowOf[square]!;
+  for (let i = 0; i < s.size[c]!; i++) {
+    for (let j = 0; j < s.size[c]!; j++) {
+      if ((s.board.within6[readyBits(s.board, doors, s.pos[c]! + i * h + j) + x]! & bit) !== 0) return true;
+    }
+  }
+  return false;
+}
+
+/** Line of sight from a character to a square. */
+export function seesSquare(s: State, c: number, square: number): boolean {
+  const doors = s.head[H.doors]!;
+  const h = s.board.height;
+  for (let i = 0; i < s.size[c]!; i++) {
+    for (let j = 0; j < s.size[c]!; j++) {
+      if ((s.board.view[readyRow(s.board, doors, s.pos[c]! + i * h + j) + square]! & VIEW_SIGHT) !== 0) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether a character sees anyone of the other side. */
+export function seesAnyEnemy(s: State, c: number): boolean {
+  const enemy = 1 - s.side[c]!;
+  for (let t = sideStart(s, enemy); t < sideEnd(s, enemy); t++)
+    if (isAlive(s, t) && s.pos[t]! >= 0 && sees(s, c, t)) return true;
+  return false;
+}

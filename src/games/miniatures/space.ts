@@ -1,0 +1,46 @@
+import { STATUS, type State } from "./state.js";
+
+/** Where characters stand: spaces of 1, 4 or 9 squares, kept as bit columns by side and together. */
+
+/** Rows y..y+size-1 as bits of a column. */
+export const rowBits = (y: number, size: number): number => ((1 << size) - 1) << y;
+
+/** Puts a character that is off the map onto a space (its top left square). */
+export function settle(s: State, c: number, square: number): void {
+  const x = s.board.colOf[square]!;
+  const y = s.board.rowOf[square]!;
+  s.pos[c] = square;
+  s.x[c] = x;
+  s.y[c] = y;
+  const size = s.size[c]!;
+  const bits = rowBits(y, size);
+  const own = s.side[c]! * s.stride;
+  for (let i = x; i < x + size; i++) {
+    s.occupied[own + i]! |= bits;
+    s.anyone[i]! |= bits;
+  }
+}
+
+/** Takes a character's space off the map, leaving its last position readable. */
+export function lift(s: State, c: number): void {
+  const x = s.x[c]!;
+  const size = s.size[c]!;
+  const bits = ~rowBits(s.y[c]!, size);
+  const own = s.side[c]! * s.stride;
+  for (let i = x; i < x + size; i++) {
+    s.occupied[own + i]! &= bits;
+    s.anyone[i]! &= bits;
+  }
+}
+
+/** The character in a square, or -1. */
+export function characterAt(s: State, square: number): number {
+  const x = s.board.colOf[square]!;
+  const y = s.board.rowOf[square]!;
+  for (let c = 0; c < s.count; c++) {
+    if ((s.status[c]! & STATUS.defeated) !== 0 || s.pos[c]! < 0) continue;
+    const size = s.size[c]!;
+    if (x >= s.x[c]! && x < s.x[c]! + size && y >= s.y[c]! && y < s.y[c]! + size) return c;
+  }
+  return -1;
+}

@@ -1,0 +1,265 @@
+import { RNG_WORDS } from "../../core/rng.js";
+import type { Board } from "./board/board.js";
+import { NUMBER_COUNT } from "./compile.js";
+import type { Journal } from "./journal.js";
+import type { Matchup } from "./matchup.js";
+import type { Strategy } from "./strategy.js";
+import { FLAG_WORDS } from "./vocabulary.js";
+
+/**
+ * The state of one skirmish: integers in one buffer, so that copying it is one `set`.
+ * Characters are numbered from 0: first the squad in seat 0 (west), then the squad in seat 1 (east).
+ */
+
+/** Words of the head. */
+export const H = {
+  round: 0,
+  /** Bit mask of open doors. */
+  doors: 1,
+  /** Counts every turn, immediate ones too: what "once per turn" is measured by. */
+  turn: 2,
+  /** Side whose character is acting, and that character (-1 between turns). */
+  actingSide: 3,
+  acting: 4,
+  /** Squares (movement cost) the acting character has moved in this turn. */
+  moved: 5,
+  /** 1 when a move of this turn went beyond speed, so that no attack may follow. */
+  ran: 6,
+  attacksMade: 7,
+  /** 1 when an ability replaced the attacks of this turn; 2 when one replaced the turn. */
+  replaced: 8,
+  /** 1 when the character has moved after its attack or used up its move. */
+  moveDone: 9,
+  /** 1 while Force Leap holds. */
+  leap: 10,
+  /** Extra damage of an attack granted by an action (Charging Assault); -1 none. */
+  charging: 11,
+  /** Something offensive happened this round; rounds in a row without it. */
+  offence: 12,
+  quietRounds: 13,
+  /** Living characters that must be defeated, by side. */
+  required0: 14,
+  required1: 15,
+  /** 1 when seat 0 is squad B. */
+  swapped: 16,
+  /** Facts about the roll or offer a choice is about. */
+  natural: 17,
+  needed: 18,
+  choiceCost: 19,
+  choicePower: 20,
+  /** Damage about to be dealt. */
+  pending: 21,
+  /** Force Sense used by side 0 / 1 in this round: enemies lose Stealth. */
+  sense0: 22,
+  sense1: 23,
+  /** A Unique character of side 0 / 1 has been defeated. */
+  uniqueLost0: 24,
+  uniqueLost1: 25,
+  first: 26,
+  /** Number of the phase within the round, from 0. */
+  phase: 27,
+  /** Effects must be worked out again before the next use. */
+  effectsDirty: 28,
+  /** Squares gained by Force points spent on this turn's movement. */
+  boost: 29,
+  /** Target of the first attack this turn; -1 none (Ambush, Rend). */
+  firstTarget: 30,
+  /** Doors removed from the map for good (bit mask; they count as open). */
+  removedDoors: 31,
+  /** 1 when this turn's character has defeated an adjacent enemy before moving (Savage). */
+  savageFree: 32,
+  depth: 33,
+  activations: 34,
+  variant: 35,
+  seedLow: 36,
+  seedHigh: 37,
+  /** Side that won: 0, 1; 2 draw; -1 while playing. Reason as in `REASONS`. */
+  winner: 38,
+  reason: 39,
+  initiative0: 40,
+  initiative1: 41,
+  /** Attacks that an action grants now, against adjacent enemies (Lightsaber Assault). */
+  granted: 42,
+  /** A charge replacing the turn is under way: CHARGE of act.ts. */
+  charge: 43,
+} as const;
+export const HEAD_WORDS = 48;
+
+/** Totals of the skirmish, by side: index = field * 2 + side. */
+export const TALLY = {
+  damage: 0,
+  attacks: 1,
+  hits: 2,
+  criticals: 3,
+  points: 4,
+  firsts: 5,
+  activations: 6,
+  forceSpent: 7,
+  diceSum: 8,
+  opportunity: 9,
+  combined: 10,
+} as const;
+export const TALLY_WORDS = 24;
+
+/** Streams of random numbers: dice, then each side's strategy. */
+export const STREAM = { dice: 0, strategy0: RNG_WORDS, strategy1: 2 * RNG_WORDS } as const;
+
+export const STATUS = { activated: 1, immobile: 2, defeated: 4, extra: 8 } as const;
+
+export interface State {
+  readonly matchup: Matchup;
+  /** The board in play: the variant of this game. */
+  board: Board;
+  /** Number of characters. */
+  readonly count: number;
+  /** First character of side 1. */
+  split: number;
+  /** Everything below, as one array; copying a state is `to.words.set(from.words)`. */
+  readonly words: Int32Array;
+  readonly head: Int32Array;
+  readonly tally: Int32Array;
+  readonly streams: Int32Array;
+  readonly card: Int32Array;
+  readonly side: Int32Array;
+  readonly size: Int32Array;
+  /** Square of the top left of its space; -1 when not on the map. */
+  readonly pos: Int32Array;
+  readonly x: Int32Array;
+  readonly y: Int32Array;
+  readonly hitPoints: Int32Array;
+  readonly force: Int32Array;
+  readonly status: Int32Array;
+  /** Abilities as flags, printed and lent: FLAG_WORDS a character. */
+  readonly flags: Int32Array;
+  /** Flags gained for the rest of the skirmish. */
+  readonly gained: Int32Array;
+  readonly numbers: Int32Array;
+  /** Which effects cover the character now: one bit an effect. */
+  readonly effectBits: Int32Array;
+  readonly attackBonus: Int32Array;
+  readonly damageBonus: Int32Array;
+  /** Turn numbers of the last: attack of opportunity, extra attack (Cleave), Force spending; and how often in that turn. */
+  readonly opportunityTurn: Int32Array;
+  readonly extraTurn: Int32Array;
+  readonly spendTurn: Int32Array;
+  readonly spendCount: Int32Array;
+  /** No attacks of opportunity in that turn (Jedi Mind Trick). */
+  readonly dazedTurn: Int32Array;
+  /** Damage bonus that lasts for that turn (Sith Rage). */
+  readonly rageTurn: Int32Array;
+  /** Turn in which this character was hit by the acting character's attack (Rend). */
+  readonly hitTurn: Int32Array;
+  readonly movedTurn: Int32Array;
+  /** By character: damage dealt to enemies and taken, enemies defeated (points), attacks, hits, round of defeat (0 = survived). */
+  readonly dealt: Int32Array;
+  readonly taken: Int32Array;
+  readonly scored: Int32Array;
+  readonly attacks: Int32Array;
+  readonly hits: Int32Array;
+  readonly fell: Int32Array;
+  /** Squares occupied by side 0, side 1, anyone: `stride` words each. */
+  readonly stride: number;
+  readonly occupied: Int32Array;
+  readonly anyone: Int32Array;
+  /** Squares covered by each effect for each side of its source: (effect * 2 + side) * stride. */
+  readonly fields: Int32Array;
+  /** Squares within 6 of a Disruptive character of side 0, side 1. */
+  readonly disrupted: Int32Array;
+
+  /** Not part of the position: */
+  readonly strategies: [Strategy, Strategy];
+  readonly combiners: Int32Array;
+  combinerCount: number;
+  readonly offers: Int32Array;
+  /** Scripted dice for tests; null = the generator. */
+  script: Int32Array | null;
+  scriptAt: number;
+  journal: Journal | null;
+}
+
+const PER_CHARACTER = [
+  "card",
+  "side",
+  "size",
+  "pos",
+  "x",
+  "y",
+  "hitPoints",
+  "force",
+  "status",
+  "effectBits",
+  "attackBonus",
+  "damageBonus",
+  "opportunityTurn",
+  "extraTurn",
+  "spendTurn",
+  "spendCount",
+  "dazedTurn",
+  "rageTurn",
+  "hitTurn",
+  "movedTurn",
+  "dealt",
+  "taken",
+  "scored",
+  "attacks",
+  "hits",
+  "fell",
+] as const;
+
+/** Allocates a state for a matchup; the only allocation of the engine. */
+export function createState(matchup: Matchup): State {
+  const count = matchup.squads[0].length + matchup.squads[1].length;
+  const stride = Math.max(...matchup.boards.map((b) => b.width));
+  const effects = matchup.cards.effectCount;
+  const sizes = {
+    head: HEAD_WORDS,
+    tally: TALLY_WORDS,
+    streams: 3 * RNG_WORDS,
+    flags: count * FLAG_WORDS,
+    gained: count * FLAG_WORDS,
+    numbers: count * NUMBER_COUNT,
+    occupied: 2 * stride,
+    anyone: stride,
+    fields: effects * 2 * stride,
+    disrupted: 2 * stride,
+    ...Object.fromEntries(PER_CHARACTER.map((name) => [name, count])),
+  } as Record<string, number>;
+  const total = Object.values(sizes).reduce((a, b) => a + b, 0);
+  const words = new Int32Array(total);
+  const views: Record<string, Int32Array> = {};
+  let offset = 0;
+  for (const [name, size] of Object.entries(sizes)) {
+    views[name] = words.subarray(offset, offset + size);
+    offset += size;
+  }
+  return {
+    ...(views as unknown as State),
+    matchup,
+    board: matchup.boards[0]!,
+    count,
+    split: matchup.squads[0].length,
+    words,
+    stride,
+    strategies: [matchup.strategies[0], matchup.strategies[1]],
+    combiners: new Int32Array(count),
+    combinerCount: 0,
+    offers: new Int32Array(count + 1),
+    script: null,
+    scriptAt: 0,
+    journal: null,
+  };
+}
+
+/** Makes `to` the same position as `from`; both belong to the same matchup. */
+export function copyState(to: State, from: State): void {
+  to.words.set(from.words);
+  to.board = from.board;
+  to.split = from.split;
+}
+
+export const isAlive = (s: State, c: number): boolean => (s.status[c]! & STATUS.defeated) === 0;
+export const isActivated = (s: State, c: number): boolean => (s.status[c]! & STATUS.activated) !== 0;
+/** First and past-the-last character of a side. */
+export const sideStart = (s: State, side: number): number => (side === 0 ? 0 : s.split);
+export const sideEnd = (s: State, side: number): number => (side === 0 ? s.split : s.count);
+export const numberOf = (s: State, c: number, index: number): number => s.numbers[c * NUMBER_COUNT + index]!;

@@ -1,0 +1,56 @@
+import type { State } from "./state.js";
+
+/**
+ * A player's mind. All squads, cards and positions are open information in this game, so a strategy may read the whole
+ * state; it must not write to it. What it answers is checked: an illegal answer stops the run with an error that names
+ * strategy, seed and answer.
+ *
+ * `side` is the seat in this game (0 west, 1 east); characters are indexes into the state's arrays.
+ */
+export interface Strategy {
+  readonly name: string;
+  readonly description: string;
+  /** Square (of the top left of its space) to set this character up on; asked in squad order. */
+  chooseSetup(s: State, side: number, character: number): number;
+  /** After winning initiative: does this side go first? */
+  chooseFirst(s: State, side: number): boolean;
+  /** Which unactivated character to activate. */
+  chooseActivation(s: State, side: number): number;
+  /** What the active character does next (see decision.ts); asked until it ends its turn. */
+  chooseDecision(s: State, character: number): number;
+  /**
+   * Everything else, by kind (see CHOICE).
+   * @param actor the character that may do it
+   * @param other the other character concerned, or -1
+   * @param count number of answers; 0..count-1 are legal. With count 2: 1 = yes.
+   */
+  choose(s: State, side: number, kind: number, actor: number, other: number, count: number): number;
+}
+
+/** Kinds of smaller choices. */
+export const CHOICE = {
+  /** Make an attack of opportunity against `other`? */
+  opportunity: 0,
+  /** Spend 1 Force point to reroll the attack just made? `s.head[H.natural]` and the needed roll are in the head. */
+  rerollAttack: 1,
+  /** Spend 1 Force point to reroll a failed save? */
+  rerollSave: 2,
+  /** Use this way of avoiding damage (cost in `s.head[H.choiceCost]`)? */
+  avoid: 3,
+  /** Take the damage for `other` (Bodyguard)? */
+  redirect: 4,
+  /** Make the enemy target this character instead of `other` (Draw Fire)? */
+  drawFire: 5,
+  /** Spend Force points for Lightsaber Riposte against `other`? */
+  riposte: 6,
+  /** Before an attack roll, on power `s.head[H.choicePower]` against `other`? */
+  boostAttack: 7,
+  /** Make `other` reroll its attack (Force Alter)? */
+  forceAlter: 8,
+  /** Which of the offered enemies (`s.offers`) to attack with an extra attack (Cleave, Flurry Attack)? `count - 1` = none. */
+  extraAttack: 9,
+  /** Which of `s.offers` is also struck (Force Lightning)? */
+  alsoStruck: 10,
+  /** Use Anticipation, Recon's second roll and the like? */
+  rerollInitiative: 11,
+} as const;

@@ -1,0 +1,117 @@
+import { VIEW_ADJACENT, VIEW_SIGHT } from "./board/board.js";
+import { NUMBER } from "./compile.js";
+import { F, has } from "./flags.js";
+import { distanceBetween, hasCover, viewOf } from "./sight.js";
+import { H, isAlive, numberOf, type State, sideEnd, sideStart } from "./state.js";
+
+/**
+ * Whom a character may choose as a target: seen; if anyone is adjacent only they; one in cover only if nearest
+ * (rulebook, "Choosing Your Target"; glossary: legal target, nearest enemy, Stealth, Accurate Shot, Sniper).
+ */
+
+const MAX = 256;
+/** The last list of legal targets, and whether each has cover. */
+export const targets = new Int32Array(MAX);
+export const targetCover = new Uint8Array(MAX);
+
+const seen = new Int32Array(MAX);
+const seenDistance = new Int32Array(MAX);
+/** 0 none, 1 cover, 2 not asked yet. */
+const seenCover = new Uint8Array(MAX);
+const NOT_ASKED = 2;
+
+/** Squares within which enemies count as adjacent to an attacker: 1, or its Melee Reach on its own turn. */
+export function reachOf(s: State, a: number): number {
+  const reach = numberOf(s, a, NUMBER.meleeReach);
+  return reach > 1 && s.head[H.acting] === a ? reach : 1;
+}
+
+/** Whether t counts as adjacent to a for an attack by a now. */
+export function withinReach(s: State, a: number, t: number): boolean {
+  const view = viewOf(s, a, t);
+  if ((view & VIEW_ADJACENT) !== 0) return true;
+  const reach = reachOf(s, a);
+  return reach > 1 && (view & VIEW_SIGHT) !== 0 && distanceBetween(s, a, t) <= reach;
+}
+
+/**
+ * Lists the legal targets of a character where it stands.
+ * @param melee only adjacent enemies (an attack by a character with Melee Attack)
+ * @returns how many; `targets[i]` and `targetCover[i]` hold them
+ */
+export function listTargets(s: State, a: number, melee: boolean): number {
+  const enemy = 1 - s.side[a]!;
+  const reach = reachOf(s, a);
+  let n = 0;
+  let count = 0;
+  for (let t = sideStart(s, enemy); t < sideEnd(s, enemy); t++) {
+    if (!isAlive(s, t) || s.pos[t]! < 0) continue;
+    const view = viewOf(s, a, t);
+    if ((view & VIEW_SIGHT) === 0) continue;
+    const near = (view & VIEW_ADJACENT) !== 0;
+    const distance = near && reach === 1 ? 1 : distanceBetween(s, a, t);
+    if (near || (reach > 1 && distance <= reach)) {
+      targets[count] = t;
+      targetCover[count] = 0;
+      count++;
+      continue;
+    }
+    seen[n] = t;
+    seenDistance[n] = distance;
+    seenCover[n] = NOT_ASKED;
+    n++;
+  }
+  if (count > 0 || melee) return count;
+  return distantTargets(s, a, n);
+}
+
+function distantTargets(s: State, a: number, n: number): number {
+  const sniper = has(s, a, F.sniper);
+  const accurate = has(s, a, F.accurateShot);
+  const senseOff = s.head[s.side[a] === 0 ? H.sense0 : H.sense1]! !== 0;
+  let nearest = 10_000;
+  for (let i = 0; i < n; i++) {
+    if (seenDistance[i]! < nearest && countsAsNearest(s, a, i, sniper, senseOff)) nearest = seenDistance[i]!;
+  }
+  let count = 0;
+  for (let i = 0; i < n; i++) {
+    const t = seen[i]!;
+    if (has(s, t, F.invisibility)) continue;
+    const covered = coverOf(s, a, i, sniper);
+    if (covered && has(s, t, F.cloaked)) continue;
+    if (covered && !accurate && !(seenDistance[i] === nearest && countsAsNearest(s, a, i, sniper, senseOff))) continue;
+    targets[count] = t;
+    targetCover[count] = covered ? 1 : 0;
+    count++;
+  }
+  return count;
+}
+
+function coverOf(s: State, a: number, i: number, sniper: boolean): boolean {
+  if (seenCover[i] === NOT_ASKED) seenCover[i] = hasCover(s, a, seen[i]!, sniper) ? 1 : 0;
+  return seenCover[i] === 1;
+}
+
+function countsAsNearest(s: State, a: number, i: number, sniper: boolean, senseOff: boolean): boolean {
+  const t = seen[i]!;
+  if (has(s, t, F.invisibility)) return false;
+  if (has(s, t, F.cloaked) && coverOf(s, a, i, sniper)) return false;
+  if (has(s, t, F.stealth) && !senseOff && !has(s, t, F.itsATrap) && seenDistance[i]! > 6 && coverOf(s, a, i, sniper))
+    return false;
+  return true;
+}
+
+/** Whether t is a legal target of a; its cover is left in `lastCover`. */
+export function isLegalTarget(s: State, a: number, t: number, melee: boolean): boolean {
+  const n = listTargets(s, a, melee);
+  for (let i = 0; i < n; i++) {
+    if (targets[i] === t) {
+      lastTarget.cover = targetCover[i]!;
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Cover (0 or 1) of the target that `isLegalTarget` last found. */
+export const lastTarget = { cover: 0 };

@@ -1,0 +1,296 @@
+import { actionCount, CHARGE, firstAction, mayAct, mayTarget, perform } from "./act.js";
+import { IllegalChoiceError } from "./ask.js";
+import { attackFully, STYLE } from "./attack.js";
+import { CARD, CARD_FIELDS, NUMBER, RELATION } from "./compile.js";
+import { heal } from "./damage.js";
+import { BOOSTS, DECISION, firstOf, kindOf, secondOf } from "./decision.js";
+import { refreshEffects } from "./effects.js";
+import { F, has } from "./flags.js";
+import { flood, MAX_BUDGET, speedOf, standing } from "./flood.js";
+import { canSpendFreely, spend } from "./forcePoints.js";
+import { EVENT, note } from "./journal.js";
+import { distanceBetween, sees, touches } from "./sight.js";
+import { H, isActivated, isAlive, numberOf, STATUS, type State, sideEnd, sideStart, TALLY } from "./state.js";
+import { isLegalTarget, listTargets } from "./targets.js";
+import { walkTo } from "./walk.js";
+
+/**
+ * One character's turn: decisions of its player, each checked and carried out, until it ends
+ * (rulebook, "Activating Characters": move and attack, attack and move, double move, or an ability in place of them).
+ */
+
+/** Decisions in one turn before it is cut off. */
+const MAX_DECISIONS = 24;
+
+/** Activates a character and plays its turn. */
+export function takeTurn(s: State, c: number): void {
+  beginActivation(s, c);
+  s.tally[TALLY.activations * 2 + s.side[c]!]! += 1;
+  playTurn(s, c);
+  endTurn(s, c);
+}
+
+/** What activating does at once, also for a character that only combines fire. */
+function beginActivation(s: State, c: number): void {
+  s.status[c]! |= STATUS.activated;
+  if (has(s, c, F.forceRenewal)) s.force[c]! += numberOf(s, c, NUMBER.forceRenewal);
+  note(s.journal, EVENT.activate, c, s.force[c]!, s.hitPoints[c]!);
+}
+
+function playTurn(s: State, c: number): void {
+  const { head } = s;
+  head[H.turn]! += 1;
+  head[H.acting] = c;
+  head[H.actingSide] = s.side[c]!;
+  head[H.moved] = 0;
+  head[H.ran] = 0;
+  head[H.attacksMade] = 0;
+  head[H.replaced] = 0;
+  head[H.moveDone] = 0;
+  head[H.leap] = 0;
+  head[H.charging] = -1;
+  head[H.boost] = 0;
+  head[H.firstTarget] = -1;
+  head[H.savageFree] = 0;
+  head[H.granted] = 0;
+  head[H.charge] = CHARGE.none;
+  refreshEffects(s);
+  const strategy = s.strategies[s.side[c]!]!;
+  for (let i = 0; i < MAX_DECISIONS && isAlive(s, c) && !isOver(s); i++) {
+    s.combinerCount = 0;
+    const decision = strategy.chooseDecision(s, c);
+    const kind = kindOf(decision);
+    if (kind === DECISION.end) break;
+    if (kind === DECISION.move) move(s, c, firstOf(decision), secondOf(decision));
+    else if (kind === DECISION.attack) attack(s, c, firstOf(decision));
+    else if (kind === DECISION.action) act(s, c, firstOf(decision), secondOf(decision));
+    else throw new IllegalChoiceError(s, s.side[c]!, `decision ${decision}`);
+  }
+}
+
+/** True once a side has nobody left that must be defeated. */
+export const isOver = (s: State): boolean => s.head[H.required0]! <= 0 || s.head[H.required1]! <= 0;
+
+/** End-of-turn effects, then doors (rulebook, "Doors": they open and close at the end of any character's turn). */
+function endTurn(s: State, c: number): void {
+  if (isAlive(s, c)) {
+    const regeneration = numberOf(s, c, NUMBER.regeneration);
+    if (regeneration > 0 && s.movedTurn[c] !== s.head[H.turn]) heal(s, c, regeneration, c);
+  }
+  s.head[H.acting] = -1;
+  moveDoors(s);
+}
+
+function moveDoors(s: State): void {
+  const { board } = s;
+  let open = s.head[H.removedDoors]!;
+  for (let d = 0; d < board.doorCount; d++) {
+    const base = d * board.width;
+    for (let x = 0; x < board.width; x++) {
+      if ((board.doorNear[base + x]! & s.anyone[x]!) !== 0) {
+        open |= 1 << d;
+        break;
+      }
+    }
+  }
+  if (open === s.head[H.doors]) return;
+  note(s.journal, EVENT.door, s.head[H.doors]!, 0, open);
+  s.head[H.doors] = open;
+  s.head[H.effectsDirty] = 1;
+}
+
+// --- Moving ---------------------------------------------------------------------------------------------------------
+
+/** Squares that faster movement bought with a Force point adds, by index into BOOSTS; -1 = not available. */
+export function boostSquares(s: State, c: number, boost: number): number {
+  if (boost === 0) return 0;
+  if (boost === 1) return canSpendFreely(s, c) ? BOOSTS[1] : -1;
+  const power = boost === 2 ? NUMBER.boostFour : NUMBER.boostSix;
+  return numberOf(s, c, power) > 0 && s.force[c]! > 0 && canSpendPower(s, c) ? BOOSTS[boost]! : -1;
+}
+
+function canSpendPower(s: State, c: number): boolean {
+  const times = s.spendTurn[c] === s.head[H.turn] ? s.spendCount[c]! : 0;
+  return times < numberOf(s, c, NUMBER.forceSpends);
+}
+
+/** Squares of movement open to the character now, before any boost: 0 = it may not move. */
+export function movementLeft(s: State, c: number): number {
+  const { head } = s;
+  if ((s.status[c]! & STATUS.immobile) !== 0 || (head[H.replaced] === 2 && head[H.charge] === CHARGE.none)) return 0;
+  const speed = speedOf(s, c);
+  if (head[H.charge] !== CHARGE.none) {
+    if (head[H.moveDone] !== 0) return 0;
+    return head[H.charge] === CHARGE.wheeled ? 18 : 2 * speed;
+  }
+  const acted = head[H.attacksMade]! > 0 || head[H.replaced] === 1;
+  if (head[H.moved]! > 0) {
+    const mobile = has(s, c, F.mobileAttack) || has(s, c, F.greaterMobileAttack);
+    return acted && mobile && head[H.ran] === 0 && head[H.moveDone] === 0
+      ? Math.max(0, speed + head[H.boost]! - head[H.moved]!)
+      : 0;
+  }
+  if (head[H.moveDone] !== 0) return 0;
+  if (acted) {
+    if (has(s, c, F.heavyWeapon)) return 0;
+    const attackedOften = head[H.attacksMade]! > 1 && head[H.granted] === 0 && !has(s, c, F.greaterMobileAttack);
+    return attackedOften ? 0 : speed;
+  }
+  return Math.max(2 * speed, numberOf(s, c, NUMBER.fastMove));
+}
+
+/** Squares within which a move leaves room for an attack or an action that replaces attacks. */
+export function movementWithAttack(s: State, c: number): number {
+  const left = movementLeft(s, c);
+  if (s.head[H.charge] !== CHARGE.none) return left;
+  return s.head[H.attacksMade]! > 0 || s.head[H.replaced] === 1 ? left : Math.min(left, speedOf(s, c));
+}
+
+function move(s: State, c: number, square: number, boost: number): void {
+  const { head } = s;
+  const extra = boostSquares(s, c, boost);
+  const left = movementLeft(s, c);
+  if (extra < 0 || left <= 0 || square >= s.board.squareCount || square === s.pos[c]) {
+    throw new IllegalChoiceError(s, s.side[c]!, `move of ${c} to ${square} with boost ${boost}`);
+  }
+  const budget = Math.min(MAX_BUDGET, left + extra);
+  checkDestination(s, c, square, budget);
+  if (extra > 0) {
+    spend(s, c, 1);
+    head[H.boost] = extra;
+  }
+  const room = movementWithAttack(s, c) + extra;
+  const acted = head[H.attacksMade]! > 0 || head[H.replaced] !== 0;
+  const before = head[H.moved]!;
+  const cost = walkTo(s, c, square, budget);
+  if (cost < 0) throw new IllegalChoiceError(s, s.side[c]!, `move of ${c} to ${square}: out of reach`);
+  head[H.moved] = before + cost;
+  if (cost > room) head[H.ran] = 1;
+  if (acted || head[H.charge] !== CHARGE.none) head[H.moveDone] = 1;
+}
+
+/** Ends on free, legal ground; Savage characters end next to an enemy if they can; Mercenaries stay if they can attack. */
+function checkDestination(s: State, c: number, square: number, budget: number): void {
+  if (has(s, c, F.mercenary) && s.head[H.attacksMade] === 0 && listTargets(s, c, has(s, c, F.meleeAttack)) > 0) {
+    throw new IllegalChoiceError(s, s.side[c]!, `Mercenary ${c} has legal targets and may not move`);
+  }
+  flood(s, c, budget, false);
+  if ((standing[s.board.colOf[square]!]! & (1 << s.board.rowOf[square]!)) === 0) {
+    throw new IllegalChoiceError(s, s.side[c]!, `move of ${c} to ${square}: cannot end there`);
+  }
+}
+
+// --- Attacking ------------------------------------------------------------------------------------------------------
+
+/** Attacks a character may make in this turn as things stand (those already made included). */
+export function attacksAllowed(s: State, c: number): number {
+  const { head } = s;
+  if (head[H.granted]! > 0) return head[H.granted]!;
+  if (head[H.charge] !== CHARGE.none) return 1;
+  if (head[H.replaced] !== 0 || head[H.ran] !== 0 || head[H.moveDone] !== 0) return 0;
+  if (head[H.moved]! > 0) {
+    if (has(s, c, F.heavyWeapon)) return 0;
+    return has(s, c, F.greaterMobileAttack) || has(s, c, F.ambush) ? standingAttacks(s, c) : 1;
+  }
+  return standingAttacks(s, c);
+}
+
+/** Attacks on a turn without moving: one, or what Double, Triple, Quadruple and Extra Attack make of it. */
+export function standingAttacks(s: State, c: number): number {
+  let n = 1;
+  if (has(s, c, F.doubleAttack) || has(s, c, F.doubleClawAttack)) n = 2;
+  if (has(s, c, F.tripleAttack)) n = 3;
+  if (has(s, c, F.quadrupleAttack)) n = 4;
+  return has(s, c, F.extraAttack) ? n + 1 : n;
+}
+
+/** Whether the character may attack this enemy now. */
+export function mayAttack(s: State, c: number, t: number): boolean {
+  const { head } = s;
+  if (
+    t < 0 ||
+    t >= s.count ||
+    !isAlive(s, t) ||
+    s.side[t] === s.side[c] ||
+    head[H.attacksMade]! >= attacksAllowed(s, c)
+  )
+    return false;
+  const adjacentOnly = head[H.granted]! > 0 || head[H.charge] === CHARGE.assault || has(s, c, F.meleeAttack);
+  if (head[H.charge] === CHARGE.assault && head[H.moved] === 0) return false;
+  if (has(s, c, F.doubleClawAttack) && !has(s, c, F.doubleAttack) && head[H.attacksMade]! > 0 && !touches(s, c, t))
+    return false;
+  const ambushing =
+    head[H.moved]! > 0 && has(s, c, F.ambush) && !has(s, c, F.greaterMobileAttack) && head[H.attacksMade]! > 0;
+  if (ambushing && (t !== head[H.firstTarget] || isActivated(s, t))) return false;
+  return isLegalTarget(s, c, t, adjacentOnly);
+}
+
+/** Whether an ally may combine fire with an attack by c on t: not yet activated, seeing it, neither of them in melee. */
+export function mayCombine(s: State, c: number, ally: number, t: number): boolean {
+  if (ally === c || !isAlive(s, ally) || s.pos[ally]! < 0 || s.side[ally] !== s.side[c] || isActivated(s, ally))
+    return false;
+  const { cardInts } = s.matchup.cards;
+  if (has(s, c, F.meleeAttack) || has(s, ally, F.meleeAttack)) return false;
+  if (
+    cardInts[s.card[ally]! * CARD_FIELDS + CARD.damage] === 0 ||
+    cardInts[s.card[c]! * CARD_FIELDS + CARD.damage] === 0
+  )
+    return false;
+  if (has(s, c, F.mountedWeapon) && !has(s, ally, F.mountedWeapon) && !(has(s, ally, F.gunner) && touches(s, ally, c)))
+    return false;
+  return sees(s, ally, t);
+}
+
+/** Bonus to Attack from one combining ally. */
+export function combineBonus(s: State, c: number, ally: number): number {
+  const { relations, cardCount } = s.matchup.cards;
+  const synchronized = (relations[s.card[c]! * cardCount + s.card[ally]!]! & RELATION.synchronized) !== 0;
+  return Math.max(synchronized ? 6 : 4, 4 + numberOf(s, c, NUMBER.combinePlus));
+}
+
+function attack(s: State, c: number, t: number): void {
+  const { head } = s;
+  if (!mayAttack(s, c, t)) throw new IllegalChoiceError(s, s.side[c]!, `attack by ${c} on ${t}`);
+  let combined = 0;
+  for (let i = 0; i < s.combinerCount; i++) {
+    const ally = s.combiners[i]!;
+    if (!mayCombine(s, c, ally, t))
+      throw new IllegalChoiceError(s, s.side[c]!, `${ally} combining fire with ${c} on ${t}`);
+    combined += combineBonus(s, c, ally);
+    beginActivation(s, ally);
+    note(s.journal, EVENT.combine, ally, c, t);
+    s.tally[TALLY.combined * 2 + s.side[c]!]! += 1;
+  }
+  let bonusDamage = head[H.charging]! > 0 ? head[H.charging]! : 0;
+  for (let i = 0; i < s.combinerCount; i++) bonusDamage += combinerDamage(s, c, s.combiners[i]!, t);
+  if (head[H.attacksMade] === 0) head[H.firstTarget] = t;
+  head[H.attacksMade]! += 1;
+  attackFully(s, c, t, STYLE.normal, combined, bonusDamage);
+}
+
+/** Bonus Damage from a combining Gunner or Spotter. */
+function combinerDamage(s: State, c: number, ally: number, t: number): number {
+  let damage = 0;
+  if (has(s, ally, F.gunner) && has(s, c, F.mountedWeapon) && touches(s, ally, c))
+    damage += numberOf(s, ally, NUMBER.gunner);
+  if (has(s, ally, F.spotter) && distanceBetween(s, ally, t) <= 6) damage += numberOf(s, ally, NUMBER.spotter);
+  return damage;
+}
+
+// --- Other actions --------------------------------------------------------------------------------------------------
+
+function act(s: State, c: number, index: number, target: number): void {
+  const row = firstAction(s, c) + index;
+  if (index >= actionCount(s, c) || !mayAct(s, c, row) || !mayTarget(s, c, row, target)) {
+    throw new IllegalChoiceError(s, s.side[c]!, `action ${index} of ${c} on ${target}`);
+  }
+  perform(s, c, row, target);
+}
+
+/** Members of a side that can still be activated this round. */
+export function countUnactivated(s: State, side: number): number {
+  let n = 0;
+  for (let c = sideStart(s, side); c < sideEnd(s, side); c++)
+    if (isAlive(s, c) && s.pos[c]! >= 0 && !isActivated(s, c)) n++;
+  return n;
+}

@@ -1,0 +1,357 @@
+import type { StatCard } from "./statCard.js";
+
+/**
+ * The words that abilities are declared in. An ability is a list of rows; a row has one of a few shapes.
+ * The compiler (compile.ts) turns rows into integers once per matchup.
+ */
+
+/**
+ * What holds at the moment of an attack. Each is one bit of the moment word that `moment.ts` works out,
+ * and only those that some row of the two characters asks for.
+ */
+export const MOMENT = {
+  /** Target adjacent to the attacker (or within Melee Reach on the attacker's own turn). */
+  adjacent: 1 << 0,
+  /** During the attacker's own turn. */
+  ownTurn: 1 << 1,
+  /** Own turn, and the attacker has not moved in it. */
+  notMoved: 1 << 2,
+  /** Own turn, and the attacker has moved at least 1 square in it. */
+  moved: 1 << 3,
+  opportunity: 1 << 4,
+  targetActivated: 1 << 5,
+  targetNotActivated: 1 << 6,
+  /** Target within 6 squares of the attacker. */
+  within6: 1 << 7,
+  beyond6: 1 << 8,
+  melee: 1 << 9,
+  nonmelee: 1 << 10,
+  /** No ally of the attacker within 6 squares of it. */
+  alone: 1 << 11,
+  /** An ally of the attacker within 6 squares of it. */
+  company: 1 << 12,
+  /** An ally of the target within 6 squares of the target. */
+  targetCompany: 1 << 13,
+  /** Exactly one enemy within 6 squares of the attacker. */
+  oneEnemyNear: 1 << 14,
+  /** Three or more enemies within 6 squares of the attacker. */
+  threeEnemiesNear: 1 << 15,
+  targetThreeEnemiesNear: 1 << 16,
+  /** At least three allies of the attacker with its name within 6 squares. */
+  squadNear: 1 << 17,
+  targetSquadNear: 1 << 18,
+  /** More than half of the attacker's Hit Points remain. */
+  aboveHalf: 1 << 19,
+  targetAboveHalf: 1 << 20,
+  targetHalfOrLess: 1 << 21,
+  /** The attacker has not moved this turn, whoever's turn it is. */
+  still: 1 << 22,
+  /** An ally named by the attacker's Synergy is within 6 squares of it. */
+  synergy: 1 << 23,
+  /** The wounded ally named by Protective is within 6 squares of the attacker. */
+  protective: 1 << 24,
+  /** A Unique ally of the attacker has been defeated in this skirmish. */
+  uniqueAllyLost: 1 << 26,
+  /** The attacker's first hit on this adjacent enemy this turn has already happened (Rend). */
+  secondHit: 1 << 28,
+} as const;
+export type Moment = keyof typeof MOMENT;
+
+/** Bonuses that grow with a number of characters: attack is multiplied by the count. */
+export const COUNTS = ["gang", "swarm", "crowd"] as const;
+export type Count = (typeof COUNTS)[number];
+
+/**
+ * Rules that the engine itself reads, one bit each, in three words.
+ * The order is the bit order: word = index / 31.
+ */
+export const FLAGS = [
+  "meleeAttack",
+  "droid",
+  "cyborg",
+  "living",
+  "savage",
+  "stealth",
+  "cloaked",
+  "invisibility",
+  "flight",
+  "rigid",
+  "stableFooting",
+  "accurateShot",
+  "sniper",
+  "mobileAttack",
+  "greaterMobileAttack",
+  "heavyWeapon",
+  "mountedWeapon",
+  "doubleAttack",
+  "tripleAttack",
+  "quadrupleAttack",
+  "doubleClawAttack",
+  "extraAttack",
+  "twinAttack",
+  "cleave",
+  "flurryAttack",
+  "resilient",
+  "unique",
+  "commander",
+  "forceImmunity",
+  "forceAscetic",
+  "ambush",
+  // word 1
+  "recon",
+  "masterTactician",
+  "gunner",
+  "evade",
+  "advantageousCover",
+  "bodyguard",
+  "drawFire",
+  "mettle",
+  "karmicMettle",
+  "forceRating",
+  "forceRenewal",
+  "lightsaber",
+  "hugeOrLarger",
+  "largeOrSmaller",
+  "smallOrMedium",
+  "mercenary",
+  "diplomat",
+  "override",
+  "doorGimmick",
+  "wallClimber",
+  "anticipation",
+  "parry",
+  "makashiStyle",
+  "soresuStyle",
+  "adeptStyle",
+  "selfDestruct",
+  "deadlyAttack",
+  "vaapad",
+  "viciousAttack",
+  "demolish",
+  "emplacement",
+  "fragile",
+  // word 2
+  "disruptive",
+  "neverTellMeTheOdds",
+  "itsATrap",
+  "ysalamiri",
+  "lightSpirit",
+  "hologram",
+  "yuuzhanVong",
+  "droidDefender",
+  "noOpportunity",
+  "afterDefeatMove",
+  "rerollSaves",
+  "damageOnNaturalOne",
+  "poison",
+  "paralysis",
+  "jolt",
+  "scramble",
+  "splash",
+  "shieldsTwo",
+  "darkArmor",
+  "molecularShielding",
+  "energyShield",
+  "djemSo",
+  "djemSoMastery",
+  "disintegration",
+  "rend",
+  "spotter",
+] as const;
+export type Flag = (typeof FLAGS)[number];
+export const FLAG_WORDS = 3;
+
+/** Which cards a row speaks of; asked once, when a matchup is compiled. */
+export type CardTest = (card: StatCard) => boolean;
+
+/** A change to an attack: bonuses (or penalties) of the attacker, or Defense of the defender. */
+export interface ModifierRow {
+  readonly shape: "modifier";
+  /** Whose ability it is in the attack. */
+  readonly role: "attacker" | "defender";
+  readonly when?: readonly Moment[];
+  /** Must hold of the other side's stat card. */
+  readonly against?: CardTest;
+  readonly attack?: number;
+  readonly damage?: number;
+  readonly defense?: number;
+  /** Multiplies `attack` by how many there are. */
+  readonly per?: Count;
+  /** Changes the printed Damage (and so is doubled by critical hits), not a bonus. */
+  readonly printed?: boolean;
+}
+
+export interface FlagRow {
+  readonly shape: "flag";
+  readonly flag: Flag;
+}
+
+/** A number of the card that the engine reads. */
+export const NUMBERS = [
+  "speed",
+  "criticalOn",
+  "criticalTimes",
+  "regeneration",
+  "damageReduction",
+  "penetration",
+  "vonduun",
+  "meleeReach",
+  "forceSpends",
+  "selfDestruct",
+  "splash",
+  "spotter",
+  "gunner",
+  "fragile",
+  "poison",
+  "fastMove",
+  "shieldSaves",
+  "forceBubble",
+  "boostOne",
+  "boostFour",
+  "boostSix",
+  "reserves",
+  "combinePlus",
+  "criticalPlus",
+  "rend",
+  "cortosis",
+  "forceRenewal",
+] as const;
+export type NumberName = (typeof NUMBERS)[number];
+export interface NumberRow {
+  readonly shape: "number";
+  readonly name: NumberName;
+  readonly value: number;
+}
+
+/** Avoiding the damage of a hit by a save, for nothing or for Force points. */
+export interface AvoidRow {
+  readonly shape: "avoid";
+  readonly against: "melee" | "nonmelee" | "nonadjacent" | "any";
+  readonly save: number;
+  readonly forceCost: number;
+  /** Who rolls: the defender (avoids on success) or the attacker (avoided on failure: Illusion). */
+  readonly roller?: "defender" | "attacker";
+  /** After avoiding, the attacker takes this damage unless it saves at 11 (Lightsaber Reflect). */
+  readonly reflect?: number;
+  /** After avoiding, this much damage equal to the prevented amount is removed (Absorb Energy). */
+  readonly absorb?: boolean;
+  /** A lightsaber style, which Makashi Style Mastery may forbid. */
+  readonly style?: boolean;
+}
+
+/** What else the engine offers during a character's own turn, or in reply. */
+export interface ActionRow {
+  readonly shape: "action";
+  readonly replaces: "attacks" | "turn" | "nothing";
+  readonly forceCost: number;
+  /** Squares; 0 = self, -1 = line of sight without limit, 1 = adjacent. */
+  readonly range: number;
+  /**
+   * Who may be chosen: a legal target among enemies, any enemy within range, an ally, self, self or adjacent, or nobody
+   * (everything within range is hit).
+   */
+  readonly target: "legalEnemy" | "anyEnemy" | "allyOrSelf" | "self" | "area" | "door";
+  /** Restricts the target (and each further character hit when `eachMust`). */
+  readonly must?: CardTest;
+  readonly eachMust?: boolean;
+  /** Beyond the target: everyone adjacent to it, two adjacent to it, or everyone / every enemy within `radius` of the user. */
+  readonly area?: "none" | "adjacent" | "two" | "within" | "enemiesWithin";
+  readonly radius?: number;
+  readonly damage?: number;
+  /** Save of each affected character: 0 = none. */
+  readonly save?: number;
+  /** What a successful save does to the damage. */
+  readonly saveEffect?: "avoid" | "half" | "stunOnly";
+  readonly stun?: boolean;
+  /** Stunning does not work on these. */
+  readonly stunImmune?: CardTest;
+  /** Squares that Huge and smaller characters are pushed away. */
+  readonly push?: number;
+  /** Damage removed from the target; with `drain` from the user. */
+  readonly heal?: number;
+  readonly drain?: boolean;
+  /** A function of its own in `abilities/bespoke.ts`. */
+  readonly special?: SpecialAction;
+}
+
+export const SPECIAL_ACTIONS = [
+  "none",
+  "lightsaberSweep",
+  "lightsaberAssault",
+  "lightsaberThrow",
+  "lightsaberThrow2",
+  "whirlwind",
+  "chargingFire",
+  "chargingAssault",
+  "wheeled",
+  "forceLeap",
+  "forceSense",
+  "mindTrick",
+  "satchelCharge",
+  "shatterBeam",
+  "forceWeapon",
+  "recovery",
+  "blaster",
+  "rangefinder",
+  "sabotage",
+  "harpoon",
+  "sithHunger",
+  "forceStun",
+] as const;
+export type SpecialAction = (typeof SPECIAL_ACTIONS)[number];
+
+/** Something that happens to a character hit by this character's attack. */
+export interface RiderRow {
+  readonly shape: "rider";
+  readonly effect: "stun" | "damage" | "immobilize";
+  readonly when?: readonly Moment[];
+  readonly against?: CardTest;
+  /** Save of the target that avoids it; 0 = none. */
+  readonly save: number;
+  readonly amount?: number;
+}
+
+/** An effect on other characters, near or not: abilities such as Traps, and all commander effects. */
+export interface AuraRow {
+  readonly shape: "aura";
+  /** Of the source: "followers" are allies without a commander effect; "squad" is allies and the source itself. */
+  readonly who: "followers" | "allies" | "squad" | "enemies";
+  /** Squares; 1 = adjacent; "any" = wherever they are. */
+  readonly range: number | "any";
+  readonly of?: CardTest;
+  /** Commander effects leave out Droids and Savages unless they say otherwise. */
+  readonly droidsToo?: boolean;
+  readonly rows: readonly (ModifierRow | FlagRow | RiderRow | NumberRow)[];
+  /** Abilities by name that the affected characters count as having printed. */
+  readonly grants?: readonly string[];
+}
+
+/** Powers used in reply or just before a roll; the engine offers them at their moment. */
+export const REPLIES = [
+  "riposte",
+  "forceAlter",
+  "precision",
+  "sithRage",
+  "useTheForce",
+  "overwhelmingForce",
+  "forceAbsorb",
+  "forceDefense",
+  "forceBubble",
+] as const;
+export type ReplyName = (typeof REPLIES)[number];
+export interface ReplyRow {
+  readonly shape: "reply";
+  readonly reply: ReplyName;
+  readonly forceCost: number;
+}
+
+export type AbilityRow = ModifierRow | FlagRow | NumberRow | AvoidRow | ActionRow | RiderRow | AuraRow | ReplyRow;
+
+export interface Ability {
+  readonly name: string;
+  readonly kind: "ability" | "force" | "commander";
+  /** Where its rule stands. */
+  readonly cite: string;
+  /** The rows for a card that carries it with this number and these words. */
+  readonly rows: (number: number | undefined, qualifier: string | undefined, card: StatCard) => readonly AbilityRow[];
+}

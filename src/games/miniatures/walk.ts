@@ -1,0 +1,139 @@
+import { assert } from "../../core/assert.js";
+import { ask } from "./ask.js";
+import { opportunityAttack } from "./attack.js";
+import { DIRECTION_X, DIRECTION_Y, DIRECTIONS } from "./board/board.js";
+import { refreshEffects } from "./effects.js";
+import {
+  costTo,
+  flood,
+  flooded,
+  layerOffset,
+  layers,
+  MAX_BUDGET,
+  mayOppose,
+  stepAllowed,
+  threatened,
+} from "./flood.js";
+import { EVENT, note } from "./journal.js";
+import { touches } from "./sight.js";
+import { lift, settle } from "./space.js";
+import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
+import { CHOICE } from "./strategy.js";
+
+/** Moving a character along a path, with the attacks of opportunity it provokes on the way. */
+
+const path = new Int32Array(MAX_BUDGET + 1);
+
+/**
+ * Moves the acting character to a space within a budget: without provoking anyone where that is possible, else by a
+ * cheapest way. Returns the movement spent, or -1 if the space cannot be reached.
+ */
+export function walkTo(s: State, c: number, square: number, budget: number): number {
+  const x = s.board.colOf[square]!;
+  const y = s.board.rowOf[square]!;
+  flood(s, c, budget, true);
+  let cost = costTo(x, y);
+  if (cost < 0) {
+    flood(s, c, budget, false);
+    cost = costTo(x, y);
+  }
+  if (cost < 0) return -1;
+  const steps = trace(s, x, y, cost);
+  const provoking = flooded.provokes && !flooded.careful;
+  note(s.journal, EVENT.move, c, s.pos[c]!, square, cost, provoking ? 1 : 0);
+  lift(s, c);
+  if (provoking) follow(s, c, steps);
+  if (!isAlive(s, c)) return cost;
+  settle(s, c, square);
+  s.movedTurn[c] = s.head[H.turn]!;
+  s.head[H.effectsDirty] = 1;
+  refreshEffects(s);
+  return cost;
+}
+
+/** Fills `path` with the squares from the end back to the start; returns how many steps. */
+function trace(s: State, x: number, y: number, cost: number): number {
+  let n = 0;
+  let k = cost;
+  let atX = x;
+  let atY = y;
+  path[n++] = atX * s.board.height + atY;
+  while (k > 0) {
+    const step = stepInto(s, atX, atY, k);
+    assert(step >= 0, "a flooded space has a way back", { x: atX, y: atY, k });
+    atX -= DIRECTION_X[step & 7]!;
+    atY -= DIRECTION_Y[step & 7]!;
+    k = step >> 3;
+    path[n++] = atX * s.board.height + atY;
+  }
+  return n - 1;
+}
+
+/** A last step into (x, y) with k squares spent: direction in bits 0-2, movement before it above. */
+function stepInto(s: State, x: number, y: number, k: number): number {
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const fromX = x - DIRECTION_X[d]!;
+    const fromY = y - DIRECTION_Y[d]!;
+    if (fromX < 0 || fromY < 0 || fromX >= s.board.width || fromY >= s.board.height) continue;
+    const bit = 1 << fromY;
+    if (flooded.careful && (threatened[fromX]! & bit) !== 0) continue;
+    for (let cost = 0; cost < 2; cost++) {
+      const price = stepAllowed(s, d, cost, fromX, bit);
+      if (price === 0 || price > k) continue;
+      const before = k - price;
+      if ((layers[layerOffset(before) + fromX]! & bit) !== 0) return (costAt(before, fromX, bit) << 3) | d;
+    }
+  }
+  return -1;
+}
+
+/** The least movement (at most k) for which a space is in a layer. */
+function costAt(k: number, x: number, bit: number): number {
+  let least = k;
+  while (least > 0 && (layers[layerOffset(least - 1) + x]! & bit) !== 0) least--;
+  return least;
+}
+
+/** Walks the path square by square; whoever the mover leaves may attack it first. Stops when it is defeated. */
+function follow(s: State, c: number, steps: number): void {
+  for (let i = steps; i > 0; i--) {
+    const from = path[i]!;
+    s.pos[c] = from;
+    s.x[c] = s.board.colOf[from]!;
+    s.y[c] = s.board.rowOf[from]!;
+    if ((threatened[s.x[c]!]! & (1 << s.y[c]!)) !== 0) leave(s, c, path[i - 1]!);
+    if (!isAlive(s, c)) return;
+  }
+}
+
+/** Attacks of opportunity by the enemies adjacent to squares that the mover is about to give up. */
+function leave(s: State, c: number, next: number): void {
+  const side = 1 - s.side[c]!;
+  for (let e = sideStart(s, side); e < sideEnd(s, side) && isAlive(s, c); e++) {
+    if (!isAlive(s, e) || s.pos[e]! < 0 || !mayOppose(s, e) || !touches(s, e, c)) continue;
+    if (s.size[c]! > 1 && !givesUp(s, c, e, next)) continue;
+    if (ask(s, side, CHOICE.opportunity, e, c, 2) === 1) {
+      s.opportunityTurn[e] = s.head[H.turn]!;
+      opportunityAttack(s, e, c);
+    }
+  }
+}
+/** For a big mover: whether a square that it leaves with this step is adjacent to the enemy. */
+function givesUp(s: State, c: number, e: number, next: number): boolean {
+  const size = s.size[c]!;
+  const dx = s.board.colOf[next]! - s.x[c]!;
+  const dy = s.board.rowOf[next]! - s.y[c]!;
+  const enemySize = s.size[e]!;
+  for (let i = 0; i < size; i++) {
+    for (let j = 0; j < size; j++) {
+      const stays = i >= dx && i < size + dx && j >= dy && j < size + dy;
+      if (stays) continue;
+      const x = s.x[c]! + i;
+      const y = s.y[c]! + j;
+      const gapX = Math.max(s.x[e]! - x, x - (s.x[e]! + enemySize - 1), 0);
+      const gapY = Math.max(s.y[e]! - y, y - (s.y[e]! + enemySize - 1), 0);
+      if (gapX <= 1 && gapY <= 1) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,5 @@
+import type { Strategy } from "../../src/games/miniatures/strategy.js";
+import { random } from "./random.js";
+
+/** The strategies of Star Wars Miniatures, weakest first. */
+export const strategies: readonly Strategy[] = [random];

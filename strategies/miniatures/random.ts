@@ -1,0 +1,114 @@
+import { below } from "../../src/core/rng.js";
+import { actionCount, CHARGE, firstAction, listActionTargets, mayAct } from "../../src/games/miniatures/act.js";
+import { attackOn, END_TURN, moveTo, useAction } from "../../src/games/miniatures/decision.js";
+import { F, has } from "../../src/games/miniatures/flags.js";
+import { flood, flooded, layerOffset, layers, MAX_BUDGET, standing } from "../../src/games/miniatures/flood.js";
+import { setupOffer } from "../../src/games/miniatures/setup.js";
+import { H, isActivated, isAlive, STREAM, type State, sideEnd, sideStart } from "../../src/games/miniatures/state.js";
+import type { Strategy } from "../../src/games/miniatures/strategy.js";
+import { listTargets, targets } from "../../src/games/miniatures/targets.js";
+import { attacksAllowed, boostSquares, mayAttack, mayCombine, movementLeft } from "../../src/games/miniatures/turn.js";
+
+/**
+ * Plays legally and otherwise by chance: a kind of thing to do is drawn among those possible, then one of that kind,
+ * all equally likely. The measure that other strategies are held against, and the engine's tester.
+ */
+export const random: Strategy = {
+  name: "random",
+  description: "legal moves by chance: first the kind of action, then one of that kind, all equally likely",
+  chooseSetup: (s, side) => drawBit(s, side, setupOffer, s.board.width),
+  chooseFirst: (s, side) => draw(s, side, 2) === 1,
+  chooseActivation,
+  chooseDecision,
+  choose: (s, side, _kind, _actor, _other, count) => draw(s, side, count),
+};
+
+const offered = new Int32Array(256);
+const places = new Int32Array(64);
+
+function draw(s: State, side: number, n: number): number {
+  return below(s.streams, side === 0 ? STREAM.strategy0 : STREAM.strategy1, n);
+}
+
+function chooseActivation(s: State, side: number): number {
+  let n = 0;
+  for (let c = sideStart(s, side); c < sideEnd(s, side); c++)
+    if (isAlive(s, c) && s.pos[c]! >= 0 && !isActivated(s, c)) offered[n++] = c;
+  return offered[draw(s, side, n)]!;
+}
+
+/** Kinds: 0 end, 1 move, 2 attack, 3.. one an action of the card. */
+function chooseDecision(s: State, c: number): number {
+  const side = s.side[c]!;
+  const kinds = 3 + actionCount(s, c);
+  for (let tries = 0; tries < 4; tries++) {
+    const kind = draw(s, side, kinds);
+    if (kind === 0) continue;
+    const decision =
+      kind === 1 ? someMove(s, side, c) : kind === 2 ? someAttack(s, side, c) : someAction(s, side, c, kind - 3);
+    if (decision !== END_TURN) return decision;
+  }
+  return END_TURN;
+}
+
+function someMove(s: State, side: number, c: number): number {
+  const left = movementLeft(s, c);
+  if (left <= 0) return END_TURN;
+  if (has(s, c, F.mercenary) && s.head[H.attacksMade] === 0 && listTargets(s, c, has(s, c, F.meleeAttack)) > 0)
+    return END_TURN;
+  const boost = draw(s, side, 4);
+  const extra = draw(s, side, 4) === 0 ? boostSquares(s, c, boost) : 0;
+  flood(s, c, Math.min(MAX_BUDGET, left + Math.max(0, extra)), false);
+  const top = layerOffset(flooded.budget);
+  for (let x = 0; x < s.board.width; x++)
+    places[x] = x < flooded.x0 || x > flooded.x1 ? 0 : layers[top + x]! & standing[x]!;
+  places[s.x[c]!]! &= ~(1 << s.y[c]!);
+  const square = drawBit(s, side, places, s.board.width);
+  return square < 0 ? END_TURN : moveTo(square, extra > 0 ? boost : 0);
+}
+
+function someAttack(s: State, side: number, c: number): number {
+  if (s.head[H.attacksMade]! >= attacksAllowed(s, c)) return END_TURN;
+  const adjacentOnly = s.head[H.granted]! > 0 || s.head[H.charge] === CHARGE.assault || has(s, c, F.meleeAttack);
+  const found = listTargets(s, c, adjacentOnly);
+  let n = 0;
+  for (let i = 0; i < found; i++) offered[i] = targets[i]!;
+  for (let i = 0; i < found; i++) if (mayAttack(s, c, offered[i]!)) offered[n++] = offered[i]!;
+  if (n === 0) return END_TURN;
+  const t = offered[draw(s, side, n)]!;
+  for (let a = sideStart(s, side); a < sideEnd(s, side); a++) {
+    if (mayCombine(s, c, a, t) && draw(s, side, 4) === 0) s.combiners[s.combinerCount++] = a;
+  }
+  return attackOn(t);
+}
+
+function someAction(s: State, side: number, c: number, index: number): number {
+  const row = firstAction(s, c) + index;
+  if (!mayAct(s, c, row)) return END_TURN;
+  const n = listActionTargets(s, c, row, offered);
+  return n === 0 ? END_TURN : useAction(index, offered[draw(s, side, n)]!);
+}
+
+/** A square drawn evenly from bit columns, or -1. */
+function drawBit(s: State, side: number, columns: Int32Array, width: number): number {
+  let n = 0;
+  for (let x = 0; x < width; x++) n += popCount(columns[x]!);
+  if (n === 0) return -1;
+  let k = draw(s, side, n);
+  for (let x = 0; ; x++) {
+    const here = popCount(columns[x]!);
+    if (k >= here) {
+      k -= here;
+      continue;
+    }
+    let bits = columns[x]!;
+    for (; k > 0; k--) bits &= bits - 1;
+    return x * s.board.height + (31 - Math.clz32(bits & -bits));
+  }
+}
+
+function popCount(word: number): number {
+  let v = word - ((word >>> 1) & 0x55555555);
+  v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
+  return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
