@@ -12,6 +12,9 @@ export interface Distribution {
   readonly series: readonly { readonly column: string; readonly side: "a" | "b" | "both" }[];
 }
 
+/** Pictures a matchup: games name their most telling columns first, and the rest stands in the table of figures. */
+const PICTURES_AT_MOST = 3;
+
 /** Groups columns into pictures, in the order of the row. */
 export function distributions(columns: readonly ColumnNote[]): Distribution[] {
   const names = new Set(columns.map((c) => c.name));
@@ -33,6 +36,7 @@ export function distributions(columns: readonly ColumnNote[]): Distribution[] {
 export async function histogramFigures(m: MatchupSummary, columns: readonly ColumnNote[]): Promise<Html[]> {
   const figures: Html[] = [];
   for (const d of distributions(columns)) {
+    if (figures.length === PICTURES_AT_MOST) break;
     if (d.series.every((s) => m.columns[s.column] !== undefined)) figures.push(await figure(m, d));
   }
   return figures;

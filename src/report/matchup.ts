@@ -124,7 +124,7 @@ function figuresTable(summary: RunSummary, m: MatchupSummary): Html | undefined 
     const name = html`<a class="def" href="#${columnAnchor("game", c.name)}">${columnTitle(c.name, summary, m)}</a>${c.unit === "" ? undefined : html` <small>${c.unit}</small>`}`;
     return [{ content: name, sortBy: c.name }, ...means.slice(0, 2), ...whole, ...means.slice(2)];
   });
-  return html`<h4>Figures</h4>${sortableTable(`Measures of the ${names.a} against ${names.b} games`, headings, rows)}
+  return html`<details class="figures-more"><summary><h4>All ${count(shown.length)} measures</h4></summary>${sortableTable(`Measures of the ${names.a} against ${names.b} games`, headings, rows)}</details>
 <p class="note">As an ${defined("elo", "Elo difference")}: ${eloText(m.winRateA)}.${pairsText(summary, m)}</p>`;
 }
 

@@ -116,6 +116,10 @@ th[aria-sort="descending"] .arrow::after { content: "\\a0\\2193"; opacity: 1; co
 .matchup summary h3 { margin: 0; flex: 1; }
 .matchup .brief { white-space: nowrap; font-weight: 600; }
 .matchup[open] .brief { visibility: hidden; }
+.figures-more { margin-top: 1.6rem; }
+.figures-more summary { cursor: pointer; }
+.figures-more h4 { display: inline; }
+.figures-more .scroll { margin-top: 0.6rem; }
 .figures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1.2rem 1.5rem; }
 .histogram { margin: 0; min-width: 0; position: relative; }
 .histogram figcaption { font-size: 0.85rem; line-height: 1.4; margin-bottom: 0.3rem; }

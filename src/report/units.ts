@@ -1,4 +1,4 @@
-import type { MatchupSummary, RunSummary, UnitSummary } from "../results/summary.js";
+import type { ColumnNote, MatchupSummary, RunSummary, UnitSummary } from "../results/summary.js";
 import { columnAnchor, defined } from "./dictionary.js";
 import { average, columnWords, percent, quantity } from "./format.js";
 import { type Html, html } from "./html.js";
@@ -10,14 +10,15 @@ export function unitTable(summary: RunSummary, m: MatchupSummary): Html | undefi
   if (m.units.length === 0 || summary.unitColumns.length === 0) return undefined;
   const names = sideNames(m);
   const noun = unitNoun(summary);
-  const shares = new Set(summary.unitColumns.filter((c) => isShare(c.unit, c.name, m.units)).map((c) => c.name));
+  const columns = summary.unitColumns.filter((c) => !hasCodeForZero(c));
+  const shares = new Set(columns.filter((c) => isShare(c, m.units)).map((c) => c.name));
   const headings: Heading[] = [
     { label: noun, numeric: false },
     { label: summary.entrantNoun, numeric: false },
     { label: "copies", numeric: true },
-    ...summary.unitColumns.map((c) => ({
+    ...columns.map((c) => ({
       label: columnWords(c.name),
-      unit: c.unit,
+      unit: shares.has(c.name) ? "" : c.unit,
       definition: columnAnchor("unit", c.name),
       numeric: true,
     })),
@@ -26,7 +27,7 @@ export function unitTable(summary: RunSummary, m: MatchupSummary): Html | undefi
     { content: u.unit },
     { content: html`<span class="series ${u.side}">${names[u.side]}</span>`, sortBy: names[u.side] },
     { content: quantity(u.rows / Math.max(1, m.games)), sortBy: u.rows },
-    ...summary.unitColumns.map((c): Cell => {
+    ...columns.map((c): Cell => {
       const s = u.columns[c.name];
       if (s === undefined || u.rows === 0) return { content: "–", sortBy: -1 };
       return { content: shares.has(c.name) ? shareCell(s.mean) : average(s.mean), sortBy: s.mean };
@@ -37,13 +38,19 @@ export function unitTable(summary: RunSummary, m: MatchupSummary): Html | undefi
 <p class="note">${defined("mean", "Means")} a game for one copy; where a ${summary.entrantNoun} holds several, over all of them.</p>`;
 }
 
-/** Whether a column only says yes or no: no unit and never outside 0..1; its mean is then a share of games. */
-function isShare(unit: string, name: string, units: readonly UnitSummary[]): boolean {
-  if (unit !== "") return false;
+/** Whether a column only says yes or no: by its meaning ("1 when ..."), or it has no unit and stays in 0..1. Its mean is a share. */
+function isShare(c: ColumnNote, units: readonly UnitSummary[]): boolean {
+  if (c.meaning.startsWith("1 when")) return true;
+  if (c.unit !== "") return false;
   return units.every((u) => {
-    const s = u.columns[name];
+    const s = u.columns[c.name];
     return s === undefined || u.rows === 0 || (s.min >= 0 && s.max <= 1);
   });
+}
+
+/** Whether 0 is a code in a column of amounts ("0 = survived"): the mean over all rows would then say nothing. */
+function hasCodeForZero(c: ColumnNote): boolean {
+  return /\b0 = /.test(c.meaning);
 }
 
 function shareCell(share: number): Html {

@@ -11,17 +11,27 @@ import type {
 
 /** A realistic report without a run: all numbers follow from a few, by arithmetic only. */
 
+const perSide = (name: string, unit: string, meaning: string): ColumnNote[] => [
+  { name: `${name}A`, unit, meaning: `${meaning}, squad a` },
+  { name: `${name}B`, unit, meaning: `${meaning}, squad b` },
+];
+
 export const COLUMNS: readonly ColumnNote[] = [
-  { name: "rounds", unit: "rounds", meaning: "Rounds begun before the game ended." },
-  { name: "damageA", unit: "hit points", meaning: "Damage that side a dealt to enemies." },
-  { name: "damageB", unit: "hit points", meaning: "Damage that side b dealt to enemies." },
+  { name: "rounds", unit: "rounds", meaning: "rounds begun" },
+  ...perSide("damage", "hit points", "damage dealt to enemies"),
+  ...perSide("points", "points", "cost of the enemies defeated"),
+  ...perSide("attacks", "attacks", "attack rolls begun"),
+  ...perSide("forceSpent", "Force points", "Force points spent"),
+  ...perSide("survivors", "characters", "characters left at the end"),
+  { name: "length", unit: "", meaning: "a number without a unit" },
 ];
 
 export const UNIT_COLUMNS: readonly ColumnNote[] = [
-  { name: "damageDealt", unit: "hit points", meaning: "Damage dealt to enemies." },
-  { name: "damageTaken", unit: "hit points", meaning: "Damage suffered." },
-  { name: "defeats", unit: "characters", meaning: "Enemies defeated." },
-  { name: "survived", unit: "", meaning: "1 when it was not defeated." },
+  { name: "damageDealt", unit: "hit points", meaning: "damage dealt to enemies" },
+  { name: "damageTaken", unit: "hit points", meaning: "damage taken after reduction" },
+  { name: "defeats", unit: "characters", meaning: "enemies defeated" },
+  { name: "survived", unit: "characters", meaning: "1 when it was not defeated" },
+  { name: "fellInRound", unit: "rounds", meaning: "round in which it was defeated; 0 = survived" },
 ];
 
 const VARIANTS = ["open", "corridors", "mixed", "pits"];
@@ -61,6 +71,15 @@ export function matchup(
       rounds: bell(7.2, 1.9, 3, 20, 1, games),
       damageA: bell(60 + 90 * mean, 34, 0, 190, 10, games),
       damageB: bell(150 - 90 * mean, 38, 0, 210, 10, games),
+      pointsA: bell(65, 15, 0, 100, 5, games),
+      pointsB: bell(52, 18, 0, 100, 5, games),
+      attacksA: bell(14.2, 4, 1, 40, 1, games),
+      attacksB: bell(15.8, 4, 1, 40, 1, games),
+      forceSpentA: bell(1.3, 1, 0, 6, 1, games),
+      forceSpentB: bell(0.9, 1, 0, 5, 1, games),
+      survivorsA: bell(2.1, 1, 0, 5, 1, games),
+      survivorsB: bell(1.6, 1, 0, 5, 1, games),
+      length: bell(300, 80, 100, 1500, 20, games),
     },
     variants: VARIANTS.map((variant, v) => {
       const share = Math.min(1, Math.max(0, mean + [0.03, -0.045, 0.01, 0.005][v]!));
@@ -144,6 +163,7 @@ function unit(
       damageTaken: moments(taken, 30, 0, 130),
       defeats: moments(dealt / 40, 0.9, 0, 4),
       survived: moments(survived, 0.48, 0, 1),
+      fellInRound: moments(3.1, 2.2, 0, 12),
     },
   };
 }

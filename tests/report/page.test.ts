@@ -20,7 +20,7 @@ describe("report page", () => {
       "How games went",
       "How games ended",
       "What each character did",
-      "Figures",
+      "All 12 measures",
       "dejarik replay runs/starter-duel 10",
       'id="entrants"',
       'id="dictionary"',
@@ -146,6 +146,11 @@ describe("pieces of the page", () => {
     expect(distributions(COLUMNS).map((d) => [d.title, d.series.map((s) => s.column)])).toEqual([
       ["rounds", ["rounds"]],
       ["damage", ["damageA", "damageB"]],
+      ["points", ["pointsA", "pointsB"]],
+      ["attacks", ["attacksA", "attacksB"]],
+      ["force spent", ["forceSpentA", "forceSpentB"]],
+      ["survivors", ["survivorsA", "survivorsB"]],
+      ["length", ["length"]],
     ]);
     expect(distributions([{ name: "damageB", unit: "", meaning: "" }])).toHaveLength(1);
   });
