@@ -109,11 +109,11 @@ th[aria-sort="descending"] .arrow::after { content: "\\a0\\2193"; opacity: 1; co
 
 .matchup { border-top: 1px solid var(--line); padding: 0.7rem 0; }
 .matchup[open] { padding-bottom: 2rem; }
-.matchup summary { cursor: pointer; display: flex; gap: 1rem; align-items: baseline; list-style: none; }
-.matchup summary::-webkit-details-marker { display: none; }
-.matchup summary::before { content: "\\25b8"; color: var(--soft); width: 0.8em; flex: none; }
-.matchup[open] summary::before { content: "\\25be"; }
-.matchup summary h3 { margin: 0; flex: 1; }
+.matchup > summary { cursor: pointer; display: flex; gap: 1rem; align-items: baseline; list-style: none; }
+.matchup > summary::-webkit-details-marker { display: none; }
+.matchup > summary::before { content: "\\25b8"; color: var(--soft); width: 0.8em; flex: none; }
+.matchup[open] > summary::before { content: "\\25be"; }
+.matchup > summary h3 { margin: 0; flex: 1; }
 .matchup .brief { white-space: nowrap; font-weight: 600; }
 .matchup[open] .brief { visibility: hidden; }
 .figures-more { margin-top: 1.6rem; }
