@@ -1,5 +1,6 @@
 import type { Strategy } from "../../src/games/miniatures/strategy.js";
+import { greedy } from "./greedy.js";
 import { random } from "./random.js";
 
 /** The strategies of Star Wars Miniatures, weakest first. */
-export const strategies: readonly Strategy[] = [random];
+export const strategies: readonly Strategy[] = [random, greedy];

@@ -104,6 +104,9 @@ export const TALLY_WORDS = 24;
 /** Streams of random numbers: dice, then each side's strategy. */
 export const STREAM = { dice: 0, strategy0: RNG_WORDS, strategy1: 2 * RNG_WORDS } as const;
 
+/** Words of a strategy's memory for each character and each side. */
+export const MEMORY_WORDS = 8;
+
 export const STATUS = { activated: 1, immobile: 2, defeated: 4, extra: 8 } as const;
 
 export interface State {
@@ -166,6 +169,9 @@ export interface State {
   /** Squares within 6 of a Disruptive character of side 0, side 1. */
   readonly disrupted: Int32Array;
 
+  /** What strategies remember from question to question: MEMORY_WORDS a character, then MEMORY_WORDS a side. */
+  readonly memory: Int32Array;
+
   /** Not part of the position: */
   readonly strategies: [Strategy, Strategy];
   readonly combiners: Int32Array;
@@ -222,6 +228,7 @@ export function createState(matchup: Matchup): State {
     anyone: stride,
     fields: effects * 2 * stride,
     disrupted: 2 * stride,
+    memory: (count + 2) * MEMORY_WORDS,
     ...Object.fromEntries(PER_CHARACTER.map((name) => [name, count])),
   } as Record<string, number>;
   const total = Object.values(sizes).reduce((a, b) => a + b, 0);

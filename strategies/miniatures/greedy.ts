@@ -1,0 +1,142 @@
+import { CARD, CARD_FIELDS } from "../../src/games/miniatures/compile.js";
+import { DECISION, END_TURN, kindOf } from "../../src/games/miniatures/decision.js";
+import { F, has } from "../../src/games/miniatures/flags.js";
+import { setupOffer } from "../../src/games/miniatures/setup.js";
+import { distanceBetween } from "../../src/games/miniatures/sight.js";
+import { H, isActivated, isAlive, MEMORY_WORDS, type State, sideEnd, sideStart } from "../../src/games/miniatures/state.js";
+import type { Strategy } from "../../src/games/miniatures/strategy.js";
+import { combineBonus, mayCombine } from "../../src/games/miniatures/turn.js";
+import { answer } from "./greedy/answers.js";
+import { bestDeed, deed } from "./greedy/deed.js";
+import { makePlan, plan, takeCover } from "./greedy/plan.js";
+import { mapThreats } from "./greedy/threat.js";
+import { attackWorth, costOf } from "./greedy/worth.js";
+
+/**
+ * One-ply: for each activation it weighs who should act, every square in reach and everything to do from there, by expected
+ * points: damage and defeats by exact chances, less what standing there may cost. It looks no further ahead.
+ */
+export const greedy: Strategy = {
+  name: "greedy",
+  description: "one-ply: the character, square and action with the best expected gain in points, by exact chances",
+  chooseSetup,
+  chooseFirst,
+  chooseActivation,
+  chooseDecision,
+  choose: answer,
+};
+
+/** Words of a character's memory. */
+const WORTH = 0;
+const STAMP = 1;
+/** Words of a side's memory: the decision planned first for `PLANNED`, and whether it has been given. */
+const FIRST = 0;
+const PLANNED = 1;
+const PLAN_TURN = 2;
+/** Points are remembered in hundredths. */
+const HUNDREDTHS = 100;
+
+/** Column nearest to the enemy for the sturdy, one behind for those with Force or commander effects; near the middle row. */
+function chooseSetup(s: State, side: number, c: number): number {
+  const { board } = s;
+  const card = s.matchup.cards.cards[s.card[c]!]!;
+  const back = card.commander || (!has(s, c, F.meleeAttack) && costOf(s, c) > 25) ? 1 : 0;
+  let best = -1;
+  let bestScore = -1e9;
+  for (let x = 0; x < board.width; x++) {
+    for (let bits = setupOffer[x]!; bits !== 0; bits &= bits - 1) {
+      const y = 31 - Math.clz32(bits & -bits);
+      const forward = side === 0 ? x : board.width - 1 - x;
+      const score = -3 * Math.abs(forward - (3 - back)) - Math.abs(2 * y + s.size[c]! - board.height) / 2 - ((board.slow[x]! >>> y) & 1);
+      if (score > bestScore) {
+        bestScore = score;
+        best = x * board.height + y;
+      }
+    }
+  }
+  return best;
+}
+
+/** First when someone is close enough to strike, else let the enemy come. */
+function chooseFirst(s: State, side: number): boolean {
+  for (let c = sideStart(s, side); c < sideEnd(s, side); c++) {
+    if (!isAlive(s, c) || s.pos[c]! < 0) continue;
+    const range = has(s, c, F.meleeAttack) ? 8 : 14;
+    for (let e = sideStart(s, 1 - side); e < sideEnd(s, 1 - side); e++) {
+      if (isAlive(s, e) && s.pos[e]! >= 0 && distanceBetween(s, c, e) <= range) return true;
+    }
+  }
+  return false;
+}
+
+/** The character whose turn promises most now; remembered worths are made anew only for the one at the top. */
+function chooseActivation(s: State, side: number): number {
+  mapThreats(s, side);
+  const round = s.head[H.round]!;
+  const turn = s.head[H.turn]!;
+  for (;;) {
+    let best = -1;
+    for (let c = sideStart(s, side); c < sideEnd(s, side); c++) {
+      if (!isAlive(s, c) || s.pos[c]! < 0 || isActivated(s, c)) continue;
+      const at = c * MEMORY_WORDS;
+      if (s.memory[at + STAMP]! >> 16 !== round) remember(s, side, c, turn);
+      if (best < 0 || s.memory[at + WORTH]! > s.memory[best * MEMORY_WORDS + WORTH]!) best = c;
+    }
+    const at = best * MEMORY_WORDS;
+    if ((s.memory[at + STAMP]! & 0xffff) === (turn & 0xffff)) {
+      const mine = (s.count + side) * MEMORY_WORDS;
+      if (s.memory[mine + PLANNED] !== best || s.memory[mine + PLAN_TURN] !== turn) remember(s, side, best, turn);
+      return best;
+    }
+    remember(s, side, best, turn);
+  }
+}
+
+function remember(s: State, side: number, c: number, turn: number): void {
+  makePlan(s, c);
+  s.memory[c * MEMORY_WORDS + WORTH] = Math.round(plan.worth * HUNDREDTHS);
+  s.memory[c * MEMORY_WORDS + STAMP] = (s.head[H.round]! << 16) | (turn & 0xffff);
+  const mine = (s.count + side) * MEMORY_WORDS;
+  s.memory[mine + FIRST] = plan.first;
+  s.memory[mine + PLANNED] = c;
+  s.memory[mine + PLAN_TURN] = turn;
+}
+
+/** The planned move first; then whatever is best from there; then away from danger; then the end. */
+function chooseDecision(s: State, c: number): number {
+  const side = s.side[c]!;
+  const mine = (s.count + side) * MEMORY_WORDS;
+  if (s.memory[mine + PLANNED] === c) {
+    s.memory[mine + PLANNED] = -1;
+    if (kindOf(s.memory[mine + FIRST]!) === DECISION.move) return s.memory[mine + FIRST]!;
+  } else if (s.head[H.attacksMade] === 0 && s.head[H.moved] === 0 && s.head[H.replaced] === 0) {
+    mapThreats(s, side);
+    makePlan(s, c);
+    if (kindOf(plan.first) === DECISION.move) return plan.first;
+  }
+  bestDeed(s, c);
+  if (deed.decision !== END_TURN) {
+    if (deed.target >= 0) combine(s, c, deed.target, deed.cover);
+    return deed.decision;
+  }
+  mapThreats(s, side);
+  return takeCover(s, c);
+}
+
+/** Allies with little to do themselves add their fire where that gains more than their own turn would. */
+function combine(s: State, c: number, t: number, cover: number): void {
+  if (has(s, c, F.meleeAttack) || s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.damage] === 0) return;
+  const side = s.side[c]!;
+  let bonus = 0;
+  let worth = attackWorth(s, c, t, cover, 1, 0);
+  for (let a = sideStart(s, side); a < sideEnd(s, side); a++) {
+    if (a === c || isActivated(s, a) || !isAlive(s, a) || !mayCombine(s, c, a, t)) continue;
+    const more = bonus + combineBonus(s, c, a);
+    const better = attackWorth(s, c, t, cover, 1, more);
+    const own = s.memory[a * MEMORY_WORDS + STAMP]! >> 16 === s.head[H.round] ? s.memory[a * MEMORY_WORDS + WORTH]! / HUNDREDTHS : 0;
+    if (better - worth <= Math.max(0.3, own)) continue;
+    s.combiners[s.combinerCount++] = a;
+    bonus = more;
+    worth = better;
+  }
+}

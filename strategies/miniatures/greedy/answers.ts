@@ -1,0 +1,86 @@
+import { H, isAlive, type State } from "../../../src/games/miniatures/state.js";
+import { CHOICE } from "../../../src/games/miniatures/strategy.js";
+import { attackWorth, costOf, forecast, fullOf, worthOf } from "./worth.js";
+
+/** Answers to the smaller choices: rerolls, replies, who else is struck. */
+
+/** A reroll of an attack is worth a Force point from this many hitting faces on. */
+const REROLL_FACES = 7;
+/** Damage from which avoiding is worth a Force point even when it does not defeat. */
+const WORTH_AVOIDING = 20;
+
+export function answer(s: State, side: number, kind: number, actor: number, other: number, count: number): number {
+  switch (kind) {
+    case CHOICE.opportunity:
+    case CHOICE.riposte:
+    case CHOICE.rerollInitiative:
+      return 1;
+    case CHOICE.rerollAttack:
+      return s.head[H.choicePower] === 0 && 21 - s.head[H.needed]! >= REROLL_FACES ? 1 : 0;
+    case CHOICE.rerollSave:
+      return wantsSave(s, actor);
+    case CHOICE.avoid:
+      return s.head[H.pending]! >= WORTH_AVOIDING || s.head[H.pending]! >= s.hitPoints[actor]! ? 1 : 0;
+    case CHOICE.redirect:
+      return standsIn(s, actor, other);
+    case CHOICE.drawFire:
+      return costOf(s, actor) / s.hitPoints[actor]! < costOf(s, other) / s.hitPoints[other]! ? 1 : 0;
+    case CHOICE.boostAttack:
+      return wantsBoost(s, actor, other);
+    case CHOICE.forceAlter:
+      return s.head[H.choicePower] === 2 || s.head[H.needed]! >= 9 ? 1 : 0;
+    case CHOICE.extraAttack:
+      return bestOffer(s, actor, count - 1);
+    case CHOICE.alsoStruck:
+      return bestStruck(s, side, count);
+    default:
+      return 0;
+  }
+}
+
+/** Saves are rerolled when the damage would hurt and the odds are fair. */
+function wantsSave(s: State, c: number): number {
+  return s.head[H.needed]! <= 14 && (s.force[c]! > 1 || s.hitPoints[c]! * 2 <= fullOf(s, c)) ? 1 : 0;
+}
+
+/** A bodyguard steps in when it loses less than the ally would. */
+function standsIn(s: State, guard: number, ally: number): number {
+  const damage = s.head[H.pending]!;
+  const mine = worthOf(s, guard, damage, damage >= s.hitPoints[guard]! ? 1 : 0);
+  const theirs = worthOf(s, ally, damage, damage >= s.hitPoints[ally]! ? 1 : 0);
+  return mine < theirs ? 1 : 0;
+}
+
+/** Extra Damage before a roll: when the attack is likely to hit, or there is Force to spare. */
+function wantsBoost(s: State, a: number, t: number): number {
+  const worth = attackWorth(s, a, t, 0, 1, 0);
+  return forecast.faces >= 9 && (s.force[a]! >= 3 || worth > 4) ? 1 : 0;
+}
+
+function bestOffer(s: State, a: number, n: number): number {
+  let best = n;
+  let bestWorth = 0;
+  for (let i = 0; i < n; i++) {
+    const worth = attackWorth(s, a, s.offers[i]!, 0, 1, 0);
+    if (worth > bestWorth) {
+      bestWorth = worth;
+      best = i;
+    }
+  }
+  return best;
+}
+
+/** Enemies by what they are worth for their Hit Points; allies only when there is nobody else. */
+function bestStruck(s: State, side: number, count: number): number {
+  let best = 0;
+  let bestWorth = -1e9;
+  for (let i = 0; i < count; i++) {
+    const o = s.offers[i]!;
+    const worth = (costOf(s, o) / s.hitPoints[o]!) * (s.side[o] === side ? -1 : 1) + (isAlive(s, o) ? 0 : -1000);
+    if (worth > bestWorth) {
+      bestWorth = worth;
+      best = i;
+    }
+  }
+  return best;
+}

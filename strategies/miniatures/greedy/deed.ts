@@ -1,0 +1,155 @@
+import { actionCount, CHARGE, firstAction, inArea, listActionTargets, mayAct } from "../../../src/games/miniatures/act.js";
+import { ACTION, ACTION_FIELDS, AREAS, SPECIAL, TARGETS } from "../../../src/games/miniatures/compile.js";
+import { attackOn, END_TURN, useAction } from "../../../src/games/miniatures/decision.js";
+import { F, has } from "../../../src/games/miniatures/flags.js";
+import { touches } from "../../../src/games/miniatures/sight.js";
+import { H, isActivated, isAlive, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
+import { listTargets, targetCover, targets } from "../../../src/games/miniatures/targets.js";
+import { attacksAllowed, mayAttack, standingAttacks } from "../../../src/games/miniatures/turn.js";
+import { attackWorth, costOf, fullOf, worthOf } from "./worth.js";
+
+/** The best thing to do from where the character stands: an attack or an action, with its expected worth in points. */
+
+/** Points that a Force point is worth keeping. */
+const FORCE_WORTH = 1.2;
+/** Worth of taking an enemy's turn away, as a share of its cost. */
+const STUN_WORTH = 0.25;
+
+export const deed = { decision: END_TURN, worth: 0, target: -1, cover: 0 };
+
+const candidates = new Int32Array(256);
+const covers = new Uint8Array(256);
+
+/** Looks at every legal attack and action of c; the best is left in `deed`. */
+export function bestDeed(s: State, c: number): void {
+  deed.decision = END_TURN;
+  deed.worth = 0;
+  deed.target = -1;
+  weighAttacks(s, c);
+  const n = actionCount(s, c);
+  for (let i = 0; i < n; i++) if (mayAct(s, c, firstAction(s, c) + i)) weighAction(s, c, i);
+}
+
+function weighAttacks(s: State, c: number): void {
+  const left = attacksAllowed(s, c) - s.head[H.attacksMade]!;
+  if (left <= 0) return;
+  const adjacentOnly = s.head[H.granted]! > 0 || s.head[H.charge] === CHARGE.assault || has(s, c, F.meleeAttack);
+  const special = has(s, c, F.doubleClawAttack) || has(s, c, F.ambush) || s.head[H.charge] === CHARGE.assault;
+  const n = listTargets(s, c, adjacentOnly);
+  for (let i = 0; i < n; i++) {
+    candidates[i] = targets[i]!;
+    covers[i] = targetCover[i]!;
+  }
+  for (let i = 0; i < n; i++) {
+    const t = candidates[i]!;
+    if (special && !mayAttack(s, c, t)) continue;
+    const worth = attackWorth(s, c, t, covers[i]!, left, 0);
+    if (worth > deed.worth) {
+      deed.worth = worth;
+      deed.decision = attackOn(t);
+      deed.target = t;
+      deed.cover = covers[i]!;
+    }
+  }
+}
+
+function weighAction(s: State, c: number, index: number): void {
+  const row = firstAction(s, c) + index;
+  const { actions } = s.matchup.cards;
+  const at = row * ACTION_FIELDS;
+  const price = actions[at + ACTION.forceCost]! * FORCE_WORTH;
+  const special = actions[at + ACTION.special]!;
+  if (special === SPECIAL.forceLeap || special === SPECIAL.forceSense || special === SPECIAL.satchelCharge || special === SPECIAL.shatterBeam) return;
+  const n = listActionTargets(s, c, row, candidates);
+  for (let i = 0; i < n; i++) {
+    const t = candidates[i]!;
+    const worth = actionWorth(s, c, row, t, special) - price;
+    if (worth > deed.worth) {
+      deed.worth = worth;
+      deed.decision = useAction(index, t);
+      deed.target = -1;
+    }
+  }
+}
+
+function actionWorth(s: State, c: number, row: number, t: number, special: number): number {
+  switch (special) {
+    case SPECIAL.none:
+    case SPECIAL.mindTrick:
+      return commonWorth(s, c, row, t);
+    case SPECIAL.lightsaberSweep:
+      return sweepWorth(s, c, 1);
+    case SPECIAL.whirlwind:
+      return sweepWorth(s, c, 2);
+    case SPECIAL.lightsaberThrow:
+      return attackWorth(s, c, t, 0, 1, 0);
+    case SPECIAL.lightsaberThrow2:
+      return attackWorth(s, c, t, 0, 2, 0);
+    case SPECIAL.lightsaberAssault:
+      return assaultWorth(s, c);
+    default:
+      return 0;
+  }
+}
+
+function sweepWorth(s: State, c: number, times: number): number {
+  const enemy = 1 - s.side[c]!;
+  let worth = 0;
+  for (let t = sideStart(s, enemy); t < sideEnd(s, enemy); t++) {
+    if (isAlive(s, t) && s.pos[t]! >= 0 && touches(s, c, t)) worth += attackWorth(s, c, t, 0, times, 0);
+  }
+  return worth;
+}
+
+/** Two attacks on adjacent enemies: worth it only where the turn allows fewer otherwise. */
+function assaultWorth(s: State, c: number): number {
+  if (attacksAllowed(s, c) >= 2 || (s.head[H.moved] === 0 && standingAttacks(s, c) >= 2)) return 0;
+  const enemy = 1 - s.side[c]!;
+  let best = 0;
+  for (let t = sideStart(s, enemy); t < sideEnd(s, enemy); t++) {
+    if (isAlive(s, t) && s.pos[t]! >= 0 && touches(s, c, t)) best = Math.max(best, attackWorth(s, c, t, 0, 2, 0));
+  }
+  return best;
+}
+
+/** Damage, stun and healing of a declared action, over everyone it reaches: enemies count for it, allies against it. */
+function commonWorth(s: State, c: number, row: number, t: number): number {
+  const { actions } = s.matchup.cards;
+  const at = row * ACTION_FIELDS;
+  const area = actions[at + ACTION.area]!;
+  const kind = actions[at + ACTION.target]!;
+  if (kind === TARGETS.indexOf("self") || kind === TARGETS.indexOf("allyOrSelf")) {
+    const who = kind === TARGETS.indexOf("self") ? c : t;
+    const gain = Math.min(actions[at + ACTION.heal]!, fullOf(s, who) - s.hitPoints[who]!);
+    return (0.5 * costOf(s, who) * gain) / fullOf(s, who);
+  }
+  let worth = 0;
+  if (kind === TARGETS.indexOf("area")) {
+    for (let o = 0; o < s.count; o++) if (inArea(s, c, row, o)) worth += strikeWorth(s, c, row, o);
+    return worth;
+  }
+  worth = strikeWorth(s, c, row, t);
+  if (area === AREAS.indexOf("adjacent") || area === AREAS.indexOf("two")) {
+    let others = 0;
+    for (let o = 0; o < s.count; o++) {
+      if (o === t || !isAlive(s, o) || s.pos[o]! < 0 || !touches(s, t, o)) continue;
+      if (area === AREAS.indexOf("two") && (others >= 2 || s.side[o] === s.side[c])) continue;
+      others++;
+      worth += strikeWorth(s, c, row, o);
+    }
+  }
+  return worth;
+}
+
+function strikeWorth(s: State, c: number, row: number, o: number): number {
+  const { cards } = s.matchup;
+  const at = row * ACTION_FIELDS;
+  const save = cards.actions[at + ACTION.save]!;
+  const damage = cards.actions[at + ACTION.damage]!;
+  const mode = cards.actions[at + ACTION.saveEffect]!;
+  const fails = save === 0 ? 1 : (save - 1) / 20;
+  const through = mode === 0 ? fails : mode === 1 ? (1 + fails) / 2 : 1;
+  let worth = worthOf(s, o, damage * through, damage >= s.hitPoints[o]! ? through : 0);
+  if (cards.actionStuns[row * cards.cardCount + s.card[o]!] === 1 && !isActivated(s, o)) worth += STUN_WORTH * costOf(s, o) * fails;
+  return s.side[o] === s.side[c] ? -1.2 * worth : worth;
+}

@@ -1,0 +1,243 @@
+import { BOOSTS, END_TURN, moveTo } from "../../../src/games/miniatures/decision.js";
+import { NUMBER } from "../../../src/games/miniatures/compile.js";
+import { F, has } from "../../../src/games/miniatures/flags.js";
+import { flood, flooded, layerOffset, layers, standing, threatened } from "../../../src/games/miniatures/flood.js";
+import { distanceBetween, FAR } from "../../../src/games/miniatures/sight.js";
+import { H, isAlive, numberOf, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
+import { suppose, unsuppose } from "../../../src/games/miniatures/suppose.js";
+import { readyBits, readyRow } from "../../../src/games/miniatures/tables.js";
+import { reachOf } from "../../../src/games/miniatures/targets.js";
+import { boostSquares, movementLeft, movementWithAttack } from "../../../src/games/miniatures/turn.js";
+import { bestDeed, deed } from "./deed.js";
+import { fours, lossUnder, ones, threatAt, twos } from "./threat.js";
+import { costOf, fullOf } from "./worth.js";
+
+/**
+ * A character's plan for its turn: stay and act, move and act, or come closer. Squares are looked at as sets: those
+ * reached without provoking anyone, on free ground, that see an enemy; of them the least threatened are tried out.
+ */
+
+/** The plan last made: its first decision (a move, or END_TURN for "act from here") and its worth in points. */
+export const plan = { first: END_TURN, worth: 0, acts: false };
+
+const MAX_COLUMNS = 40;
+const reach = new Int32Array(MAX_COLUMNS);
+const pick = new Int32Array(MAX_COLUMNS);
+/** Enemies whose surroundings are tried out for each plan. */
+const TRIED_ENEMIES = 4;
+const tried = new Int32Array(TRIED_ENEMIES);
+const triedWorth = new Float64Array(TRIED_ENEMIES);
+/** Points that one attack of opportunity against the mover is reckoned to cost for each hit point share. */
+const HARM_OF_LEAVING = 8;
+/** Points a square of approach is worth, growing while nothing happens. */
+const PACE = 0.35;
+const IMPATIENCE = 0.5;
+
+/** Makes a plan for c, which is (or could be) the next to act. */
+export function makePlan(s: State, c: number): void {
+  const here = s.pos[c]!;
+  suppose(s, c, here, s.head[H.acting] === c ? s.head[H.moved]! : 0);
+  bestDeed(s, c);
+  const room = movementWithAttack(s, c);
+  const run = movementLeft(s, c);
+  const mercenaryHeld = has(s, c, F.mercenary) && deed.worth > 0;
+  unsuppose(s, c);
+  const stayLoss = lossUnder(s, c, threatAt(s.x[c]!, s.y[c]!));
+  plan.first = END_TURN;
+  plan.acts = deed.worth > 0;
+  plan.worth = deed.worth - stayLoss;
+  if (run <= 0 || mercenaryHeld) return;
+  if (room > 0) tryMovesToAct(s, c, room);
+  if (!plan.acts) comeCloser(s, c, run);
+}
+
+/** Squares reached within a budget, without provoking where the character is free to go; fills `reach`. Returns the toll. */
+function survey(s: State, c: number, budget: number): number {
+  flood(s, c, budget, true);
+  const pinned = (threatened[s.x[c]!]! & (1 << s.y[c]!)) !== 0;
+  if (pinned) flood(s, c, budget, false);
+  const top = layerOffset(flooded.budget);
+  const width = s.board.width;
+  for (let x = 0; x < width; x++) reach[x] = x < flooded.x0 || x > flooded.x1 ? 0 : layers[top + x]! & standing[x]!;
+  reach[s.x[c]!]! &= ~(1 << s.y[c]!);
+  return pinned ? (costOf(s, c) * HARM_OF_LEAVING) / fullOf(s, c) : 0;
+}
+
+function tryMovesToAct(s: State, c: number, room: number): void {
+  const toll = survey(s, c, room);
+  const n = worthyEnemies(s, c, room);
+  for (let i = 0; i < n; i++) tryAgainst(s, c, tried[i]!, toll, 0);
+  if (!plan.acts && s.force[c]! > 0) tryFaster(s, c, room);
+}
+
+/** With a Force point the same a little further, where that brings someone within reach. */
+function tryFaster(s: State, c: number, room: number): void {
+  const boost = numberOf(s, c, NUMBER.boostSix) > 0 ? 3 : numberOf(s, c, NUMBER.boostFour) > 0 ? 2 : 1;
+  if (boostSquares(s, c, boost) < 0 || s.force[c]! < 2) return;
+  const toll = survey(s, c, room + BOOSTS[boost]!);
+  const n = worthyEnemies(s, c, room + BOOSTS[boost]!);
+  for (let i = 0; i < n; i++) tryAgainst(s, c, tried[i]!, toll + 1, boost);
+}
+
+/** The enemies most worth going for that could be reached or seen: costly, wounded, close. */
+function worthyEnemies(s: State, c: number, room: number): number {
+  const melee = has(s, c, F.meleeAttack);
+  const enemy = 1 - s.side[c]!;
+  let n = 0;
+  for (let e = sideStart(s, enemy); e < sideEnd(s, enemy); e++) {
+    if (!isAlive(s, e) || s.pos[e]! < 0) continue;
+    const distance = distanceBetween(s, c, e);
+    if (distance === FAR || (melee && distance > room + 2)) continue;
+    const worth = (costOf(s, e) * (2 - s.hitPoints[e]! / fullOf(s, e))) / (4 + distance);
+    let at = n < TRIED_ENEMIES ? n++ : worth > triedWorth[TRIED_ENEMIES - 1]! ? TRIED_ENEMIES - 1 : -1;
+    if (at < 0) continue;
+    for (; at > 0 && triedWorth[at - 1]! < worth; at--) {
+      tried[at] = tried[at - 1]!;
+      triedWorth[at] = triedWorth[at - 1]!;
+    }
+    tried[at] = e;
+    triedWorth[at] = worth;
+  }
+  return n;
+}
+
+/** Tries the least threatened square from which c could attack e. */
+function tryAgainst(s: State, c: number, e: number, toll: number, boost: number): void {
+  const square = squareAgainst(s, c, e);
+  if (square < 0) return;
+  suppose(s, c, square, 1);
+  bestDeed(s, c);
+  unsuppose(s, c);
+  if (deed.worth <= 0) return;
+  const worth = deed.worth - toll - lossUnder(s, c, threatAt(s.board.colOf[square]!, s.board.rowOf[square]!));
+  if (worth <= plan.worth && plan.acts) return;
+  plan.worth = worth;
+  plan.first = moveTo(square, boost);
+  plan.acts = true;
+}
+
+/** A square of `reach` from which e can be attacked, under as few threats as possible; -1 = none. */
+function squareAgainst(s: State, c: number, e: number): number {
+  const width = s.board.width;
+  const size = s.size[c]!;
+  const melee = has(s, c, F.meleeAttack);
+  let any = 0;
+  if (melee) any = squaresTouching(s, e, size, reachOf(s, c));
+  else {
+    const base = readyBits(s.board, s.head[H.doors]!, s.pos[e]!);
+    for (let x = 0; x < width; x++) {
+      pick[x] = reach[x]! & s.board.clear[base + x]! & ~threatened[x]!;
+      any |= pick[x]!;
+    }
+  }
+  if (any === 0) return -1;
+  narrow(width);
+  return firstSquare(s, c, e, width, melee);
+}
+
+/** Spaces of `reach` adjacent to e (or within Melee Reach), into `pick`. */
+function squaresTouching(s: State, e: number, size: number, within: number): number {
+  const { board } = s;
+  const doors = s.head[H.doors]!;
+  const ex = s.x[e]!;
+  const ey = s.y[e]!;
+  const far = s.size[e]! - 1 + within;
+  pick.fill(0, 0, board.width);
+  const base = readyBits(board, doors, s.pos[e]!);
+  const x0 = Math.max(0, ex - within - size + 1);
+  const x1 = Math.min(board.width - 1, ex + far);
+  const low = Math.max(0, ey - within - size + 1);
+  const rows = ((1 << (ey + far - low + 1)) - 1) << low;
+  let any = 0;
+  for (let x = x0; x <= x1; x++) {
+    const sight = size === 1 && s.size[e] === 1 ? board.sight[base + x]! : -1;
+    pick[x] = reach[x]! & rows & sight;
+    any |= pick[x]!;
+  }
+  return any;
+}
+
+/** Keeps of `pick` the squares with the fewest threats. */
+function narrow(width: number): void {
+  keepWithout(fours, width);
+  keepWithout(twos, width);
+  keepWithout(ones, width);
+}
+
+function keepWithout(plane: Int32Array, width: number): void {
+  let any = 0;
+  for (let x = 0; x < width; x++) any |= pick[x]! & ~plane[x]!;
+  if (any !== 0) for (let x = 0; x < width; x++) pick[x]! &= ~plane[x]!;
+}
+
+/** Of `pick`: for fighters the square nearest to where they stand, for shooters the furthest from the enemy. */
+function firstSquare(s: State, c: number, e: number, width: number, melee: boolean): number {
+  const h = s.board.height;
+  const row = readyRow(s.board, s.head[H.doors]!, melee ? s.pos[c]! : s.pos[e]!);
+  let best = -1;
+  let bestScore = -1000;
+  for (let x = 0; x < width; x++) {
+    for (let bits = pick[x]!; bits !== 0; bits &= bits - 1) {
+      const square = x * h + (31 - Math.clz32(bits & -bits));
+      const distance = s.board.distance[row + square]!;
+      const score = melee ? -distance : Math.min(distance, 12);
+      if (score > bestScore) {
+        bestScore = score;
+        best = square;
+      }
+    }
+  }
+  return best;
+}
+
+/** Nobody can be attacked: go towards the enemy most worth it, staying out of danger on the way. */
+function comeCloser(s: State, c: number, run: number): void {
+  const n = worthyEnemies(s, c, 1000);
+  if (n === 0) return;
+  const toll = survey(s, c, run);
+  const goal = nearestOf(s, c, n);
+  const { board } = s;
+  const row = readyRow(board, s.head[H.doors]!, s.pos[goal]!);
+  const pace = PACE + IMPATIENCE * s.head[H.quietRounds]!;
+  const startDistance = board.distance[row + s.pos[c]!]!;
+  let bestScore = -lossUnder(s, c, threatAt(s.x[c]!, s.y[c]!));
+  let best = -1;
+  for (let x = 0; x < board.width; x++) {
+    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+      const y = 31 - Math.clz32(bits & -bits);
+      const square = x * board.height + y;
+      const score = pace * (startDistance - board.distance[row + square]!) - lossUnder(s, c, threatAt(x, y)) - toll;
+      if (score > bestScore) {
+        bestScore = score;
+        best = square;
+      }
+    }
+  }
+  if (best < 0) return;
+  plan.first = moveTo(best, 0);
+  plan.worth = bestScore - 100;
+}
+
+function nearestOf(s: State, c: number, n: number): number {
+  let best = tried[0]!;
+  for (let i = 1; i < n; i++) if (distanceBetween(s, c, tried[i]!) < distanceBetween(s, c, best)) best = tried[i]!;
+  return best;
+}
+
+/** After acting: a less threatened square within the movement left, for those who are not engaged; END_TURN if none. */
+export function takeCover(s: State, c: number): number {
+  const left = movementLeft(s, c);
+  if (left <= 0 || has(s, c, F.meleeAttack)) return END_TURN;
+  const now = threatAt(s.x[c]!, s.y[c]!);
+  if (now === 0) return END_TURN;
+  if (survey(s, c, left) > 0) return END_TURN;
+  const width = s.board.width;
+  for (let x = 0; x < width; x++) pick[x] = reach[x]! & ~threatened[x]!;
+  narrow(width);
+  for (let x = 0; x < width; x++) {
+    if (pick[x] === 0) continue;
+    const y = 31 - Math.clz32(pick[x]! & -pick[x]!);
+    return threatAt(x, y) < now ? moveTo(x * s.board.height + y, 0) : END_TURN;
+  }
+  return END_TURN;
+}

@@ -1,0 +1,64 @@
+import { CARD, CARD_FIELDS, NUMBER } from "../../../src/games/miniatures/compile.js";
+import { F, has } from "../../../src/games/miniatures/flags.js";
+import { numbers, weigh } from "../../../src/games/miniatures/moment.js";
+import { numberOf, type State } from "../../../src/games/miniatures/state.js";
+import { chanceOfHits, hittingFaces } from "./odds.js";
+
+/** What things are worth, in points of the game (the cost on the stat cards). */
+
+/** Share of a character's cost that goes with its Hit Points, the rest with its defeat. */
+const SHARE_OF_WOUNDS = 0.55;
+const SHARE_OF_DEFEAT = 0.45;
+const COVER = 4;
+const BETTER_COVER = 8;
+
+export const costOf = (s: State, c: number): number => s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.cost]!;
+export const fullOf = (s: State, c: number): number => s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.hitPoints]!;
+
+/** Worth of taking `damage` (expected) from a character, and its defeat with a chance. */
+export function worthOf(s: State, t: number, damage: number, defeat: number): number {
+  const cost = costOf(s, t) + 1;
+  const taken = damage < s.hitPoints[t]! ? damage : s.hitPoints[t]!;
+  return cost * ((SHARE_OF_WOUNDS * taken) / fullOf(s, t) + SHARE_OF_DEFEAT * defeat);
+}
+
+/** What the last `attackWorth` worked out. */
+export const forecast = { faces: 0, damage: 0, defeat: 0 };
+
+/**
+ * Expected worth of attacking t `rolls` times from where a stands (Twin Attack counted in).
+ * @param cover 1 when t has cover
+ * @param combined bonus to the first roll
+ */
+export function attackWorth(s: State, a: number, t: number, cover: number, attacks: number, combined: number): number {
+  weigh(s, a, t, false);
+  const bonus = cover === 1 && !has(s, t, F.advantageousCover) ? COVER : cover === 1 ? BETTER_COVER : 0;
+  const faces = hittingFaces(numbers.defense + bonus - numbers.attack - combined);
+  const damage = numbers.base + numbers.bonus;
+  const rolls = has(s, a, F.twinAttack) ? 2 * attacks : attacks;
+  return rollsWorth(s, a, t, faces, damage, rolls);
+}
+
+function rollsWorth(s: State, a: number, t: number, faces: number, damage: number, rolls: number): number {
+  forecast.faces = faces;
+  if (damage <= 0) {
+    forecast.damage = 0;
+    forecast.defeat = 0;
+    return 0;
+  }
+  const effective = Math.max(0, damage - numberOf(s, t, NUMBER.damageReduction)) * avoidanceOf(s, a, t);
+  if (effective <= 0) return 0;
+  const critical = has(s, t, F.droid) ? 0 : 0.05 * numbers.base;
+  const expected = rolls * ((faces / 20) * effective + critical);
+  const defeat = chanceOfHits(faces, rolls, Math.ceil(s.hitPoints[t]! / effective));
+  forecast.damage = expected;
+  forecast.defeat = defeat;
+  return worthOf(s, t, expected, defeat);
+}
+
+/** Share of hits that free saves let through (half for a save of 11, when the target has one that applies). */
+function avoidanceOf(s: State, a: number, t: number): number {
+  const { cards } = s.matchup;
+  const card = s.card[t]!;
+  return cards.avoidStart[card] === cards.avoidStart[card + 1] || a < 0 ? 1 : 0.7;
+}
