@@ -10,6 +10,9 @@ import type { Game } from "../games/game.js";
 import type { Block } from "../results/part.js";
 import { type BlockTask, createPlayer } from "./play.js";
 
+/** Blocks a worker has at a time: one is played, the next one waits. */
+const BLOCKS_PER_WORKER = 2;
+
 /** Plays blocks somewhere. Which executor plays a block never changes the block. */
 export interface Executor {
   /** Blocks worth having under way at a time. */
@@ -55,11 +58,12 @@ function onThreads(workers: number, input: WorkerInput): Executor {
     name: "playInWorker",
     minThreads: workers,
     maxThreads: workers,
+    // The second block lies ready at the worker, so that it need not wait for this thread between blocks.
+    concurrentTasksPerWorker: BLOCKS_PER_WORKER,
     workerData: input,
   });
   return {
-    // One block waits for each that is played, so that no worker idles.
-    slots: workers * 2,
+    slots: workers * BLOCKS_PER_WORKER,
     play: (task) => pool.run(task),
     close: () => pool.destroy(),
   };
