@@ -30,9 +30,14 @@ const MAX_ACTIVATIONS = 2;
 
 /** Plays one skirmish to its end; the result stands in the head and the tally. */
 export function playSkirmish(s: State, seedLow: number, seedHigh: number, variant: number, swapped: boolean): void {
+  beginSkirmish(s, seedLow, seedHigh, variant, swapped);
+  playRounds(s);
+}
+
+/** Musters and sets up both squads: everything before the first round. */
+export function beginSkirmish(s: State, seedLow: number, seedHigh: number, variant: number, swapped: boolean): void {
   reset(s, seedLow, seedHigh, variant, swapped);
   setUp(s);
-  playRounds(s);
 }
 
 /** Rounds until somebody has won; also continues a skirmish from a copied state at a round's start. */
@@ -40,7 +45,8 @@ export function playRounds(s: State): void {
   while (s.head[H.winner]! < 0) playRound(s);
 }
 
-function playRound(s: State): void {
+/** One round: initiative, phases, and whether the skirmish ends with it. */
+export function playRound(s: State): void {
   const { head } = s;
   head[H.round]! += 1;
   head[H.offence] = 0;
@@ -50,7 +56,10 @@ function playRound(s: State): void {
   note(s.journal, EVENT.round, head[H.round]!);
   rollForInitiative(s);
   playPhases(s);
-  if (isOver(s)) return decide(s);
+  if (isOver(s)) {
+    decide(s);
+    return;
+  }
   head[H.quietRounds] = head[H.offence] !== 0 ? 0 : head[H.quietRounds]! + 1;
   if (head[H.quietRounds]! >= s.matchup.rules.quietRounds) breakTie(s);
   else if (head[H.round]! >= s.matchup.rules.roundLimit) end(s, 2, REASON.limit);
@@ -138,14 +147,14 @@ function decide(s: State): void {
 function breakTie(s: State): void {
   const points0 = s.tally[TALLY.points * 2]!;
   const points1 = s.tally[TALLY.points * 2 + 1]!;
-  if (points0 !== points1) return end(s, points0 > points1 ? 0 : 1, REASON.points);
   const near0 = nearestCentre(s, 0);
   const near1 = nearestCentre(s, 1);
-  if (near0 !== near1) return end(s, near0 < near1 ? 0 : 1, REASON.centre);
   const cost0 = costliestAt(s, 0, near0);
   const cost1 = costliestAt(s, 1, near1);
-  if (cost0 !== cost1) return end(s, cost0 > cost1 ? 0 : 1, REASON.cost);
-  end(s, 2, REASON.tied);
+  if (points0 !== points1) end(s, points0 > points1 ? 0 : 1, REASON.points);
+  else if (near0 !== near1) end(s, near0 < near1 ? 0 : 1, REASON.centre);
+  else if (cost0 !== cost1) end(s, cost0 > cost1 ? 0 : 1, REASON.cost);
+  else end(s, 2, REASON.tied);
 }
 
 /** Least distance of a side's characters to the centre, in half squares. */

@@ -1,0 +1,381 @@
+import { expect } from "vitest";
+import { IllegalChoiceError } from "../../../../src/games/miniatures/ask.js";
+import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
+import type { Faction } from "../../../../src/games/miniatures/catalogue/factions.js";
+import { refreshEffects } from "../../../../src/games/miniatures/effects.js";
+import { costTo, flood, MAX_BUDGET, standing } from "../../../../src/games/miniatures/flood.js";
+import { createMiniatures } from "../../../../src/games/miniatures/game.js";
+import { EVENT } from "../../../../src/games/miniatures/journal.js";
+import { numbers, occasion, weigh } from "../../../../src/games/miniatures/moment.js";
+import { DEFAULT_RULES, type Rules } from "../../../../src/games/miniatures/rules.js";
+import { distanceBetween, hasCover, sees, touches } from "../../../../src/games/miniatures/sight.js";
+import { beginSkirmish, playRound, REASONS } from "../../../../src/games/miniatures/skirmish.js";
+import { lift, settle } from "../../../../src/games/miniatures/space.js";
+import type { SquadCharacter } from "../../../../src/games/miniatures/squad/squad.js";
+import type { StatCard } from "../../../../src/games/miniatures/statCard.js";
+import {
+  copyState,
+  createState,
+  H,
+  isActivated,
+  isAlive,
+  STATUS,
+  type State,
+} from "../../../../src/games/miniatures/state.js";
+import { listTargets, targets } from "../../../../src/games/miniatures/targets.js";
+import { takeTurn } from "../../../../src/games/miniatures/turn.js";
+import { mapOf } from "../board/support.js";
+import { type At, groundOf, type Terrain } from "./ground.js";
+import { type Decision, type Defaults, type Given, type Orders, ScriptedPlayer, squareOf } from "./script.js";
+import { published, stat } from "./stat.js";
+
+export { type At, type Edge, groundOf, type Terrain } from "./ground.js";
+export { type Answer, type Answers, attack, type Decision, type Defaults, end, move, use } from "./script.js";
+export { published, stat } from "./stat.js";
+
+/**
+ * Rule tests as scenes: characters on a map, turns played by script through the real engine, every die and answer used.
+ * Each step is played a second time from a copy of the state in a fresh one and must end in the same words.
+ */
+
+export interface Cast {
+  /** A published name, or a card made by `stat`. Default: a plain one. */
+  readonly card?: string | StatCard;
+  /** Column and row from 1 of its north-west square. */
+  readonly at: At;
+  /** What differs from a fresh character of that card. */
+  readonly hitPoints?: number;
+  readonly force?: number;
+  readonly activated?: boolean;
+}
+
+export interface SceneGiven {
+  /** A drawing (see the README of maps), a map, or terrain by squares; default open ground of 20 x 12. */
+  readonly map?: string | MapText;
+  readonly terrain?: Terrain;
+  readonly west: readonly Cast[];
+  readonly east: readonly Cast[];
+  readonly rules?: Partial<Rules>;
+  /** Doors open at the start (bit d = door d). */
+  readonly openDoors?: number;
+  /** Answers for choices that no test of the scene is about. */
+  readonly otherwise?: Defaults;
+}
+
+export interface AttackRoll {
+  readonly by: number;
+  readonly on: number;
+  readonly natural: number;
+  readonly total: number;
+  readonly defense: number;
+  readonly outcome: "miss" | "hit" | "critical";
+}
+export interface SaveRoll {
+  readonly by: number;
+  readonly total: number;
+  readonly needed: number;
+  readonly success: boolean;
+}
+/** What happened in one step. */
+export interface Played {
+  readonly attacks: readonly AttackRoll[];
+  readonly saves: readonly SaveRoll[];
+  /** Events of the journal in order. */
+  readonly entries: readonly (readonly number[])[];
+}
+
+const entrant = (name: string, cast: readonly Cast[], places: readonly (At | undefined)[], faction: Faction) => ({
+  name,
+  source: "test",
+  summary: name,
+  hash: name,
+  units: cast.map((_c, i) => `${i}`),
+  content: {
+    name,
+    faction,
+    points: 1000,
+    totalCost: 0,
+    characters: cast.map(({ card = stat() }, unit): SquadCharacter => {
+      const printed = typeof card === "string" ? published(card) : card;
+      const at = places[unit];
+      return {
+        ...printed,
+        faction: printed.faction as Faction,
+        cardId: "custom",
+        printedCost: printed.cost,
+        unit,
+        ...(at === undefined ? {} : { at }),
+      };
+    }),
+  },
+});
+
+/** A compiled matchup of two casts on a map, played by `player`. The east's places are turned by half a circle, as squads are. */
+export function matchupOf(
+  given: SceneGiven,
+  player: ScriptedPlayer,
+  factions: readonly [Faction, Faction] = ["Fringe", "Fringe"],
+  placed = true,
+) {
+  const map = typeof given.map === "string" ? mapOf(given.map) : (given.map ?? groundOf(given.terrain));
+  const size = ({ card }: Cast) => {
+    const printed = typeof card === "string" ? published(card) : (card ?? stat());
+    return { large: 2, huge: 3, small: 1, medium: 1 }[printed.size];
+  };
+  const none = () => undefined;
+  const west = placed ? given.west.map((c) => c.at) : given.west.map(none);
+  const turned = (c: Cast): At => [map.width - size(c) - c.at[0] + 2, map.height - size(c) - c.at[1] + 2];
+  const east = placed ? given.east.map(turned) : given.east.map(none);
+  return createMiniatures([player]).compile({
+    a: entrant("west", given.west, west, factions[0]),
+    b: entrant("east", given.east, east, factions[1]),
+    strategyA: player.name,
+    strategyB: player.name,
+    options: { maps: [{ name: map.name, map }], pairing: "any", rules: { ...DEFAULT_RULES, ...given.rules } },
+  });
+}
+
+/** Sets a scene; `west` and `east` are the numbers of its characters in the order given. */
+export function scene(given: SceneGiven): Scene {
+  return new Scene(given);
+}
+
+export class Scene {
+  readonly west: readonly number[];
+  readonly east: readonly number[];
+  readonly state: State;
+  private readonly player = new ScriptedPlayer();
+  private readonly otherwise: Defaults;
+
+  constructor(given: SceneGiven) {
+    this.otherwise = given.otherwise ?? {};
+    this.state = createState(matchupOf(given, this.player));
+    const s = this.state;
+    beginSkirmish(s, 1, 2, 0, false);
+    this.west = given.west.map((_c, i) => i);
+    this.east = given.east.map((_c, i) => s.split + i);
+    s.head[H.doors] = given.openDoors ?? 0;
+    s.head[H.round] = 1;
+    [...given.west, ...given.east].forEach((cast, c) => {
+      if (cast.hitPoints !== undefined) s.hitPoints[c] = cast.hitPoints;
+      if (cast.force !== undefined) s.force[c] = cast.force;
+      if (cast.activated === true) s.status[c]! |= STATUS.activated;
+    });
+    s.head[H.effectsDirty] = 1;
+    refreshEffects(s);
+  }
+
+  /** Plays the whole turn of a character; it ends after the last decision. */
+  turn(c: number, decisions: readonly Decision[], given: Given = {}): Played {
+    const orders = { ...given, turns: new Map([[c, decisions]]) };
+    return this.step(orders, (s) => {
+      refreshEffects(s);
+      takeTurn(s, c);
+    });
+  }
+
+  /** Plays a whole round: initiative dice first, then the activations in order. Whoever has no decisions just stands. */
+  round(orders: Omit<Orders, "turns"> & { readonly turns?: Orders["turns"] }): Played {
+    return this.step({ turns: new Map(), ...orders }, playRound);
+  }
+
+  /** Plays rounds in which nobody does anything: west 2, east 1 for initiative, everyone activated in order. */
+  quietRounds(count: number): void {
+    for (let i = 0; i < count && this.winner === undefined; i++) {
+      const order = activationOrder(
+        this.west.filter((c) => this.isAlive(c)),
+        this.east.filter((c) => this.isAlive(c)),
+      );
+      this.round({ dice: [2, 1], first: [true], order });
+    }
+  }
+
+  /** Expects the last of these decisions to be refused, on a copy: the scene stays as it is. */
+  illegal(c: number, decisions: readonly Decision[], given: Given = {}): void {
+    const copy = this.copy();
+    this.player.take({ ...given, turns: new Map([[c, decisions]]) }, this.otherwise);
+    copy.script = Int32Array.from(given.dice ?? []);
+    copy.scriptAt = 0;
+    refreshEffects(copy);
+    expect(() => takeTurn(copy, c)).toThrow(IllegalChoiceError);
+    this.checkUsed(copy, given.dice ?? []);
+  }
+
+  private step(orders: Orders, act: (s: State) => void): Played {
+    const copy = this.copy();
+    const entries = this.run(this.state, orders, act);
+    this.run(copy, orders, act);
+    expect(differences(this.state, copy), "the step played from a copied state").toEqual([]);
+    return playedOf(entries);
+  }
+
+  private copy(): State {
+    const copy = createState(this.state.matchup);
+    copyState(copy, this.state);
+    return copy;
+  }
+
+  private run(s: State, orders: Orders, act: (s: State) => void): readonly (readonly number[])[] {
+    this.player.take(orders, this.otherwise);
+    const journal = { entries: [] as (readonly number[])[] };
+    s.journal = journal;
+    s.script = Int32Array.from(orders.dice ?? []);
+    s.scriptAt = 0;
+    act(s);
+    refreshEffects(s);
+    this.checkUsed(s, orders.dice ?? []);
+    return journal.entries;
+  }
+
+  private checkUsed(s: State, dice: readonly number[]): void {
+    expect({ diceUsed: s.scriptAt, leftOver: this.player.leftOver() }).toEqual({ diceUsed: dice.length, leftOver: [] });
+  }
+
+  // --- What a test asks -----------------------------------------------------------------------------------------------
+
+  hp(c: number): number {
+    return this.state.hitPoints[c]!;
+  }
+  force(c: number): number {
+    return this.state.force[c]!;
+  }
+  isAlive(c: number): boolean {
+    return isAlive(this.state, c);
+  }
+  isActivated(c: number): boolean {
+    return isActivated(this.state, c);
+  }
+  /** Column and row from 1 of the north-west square; undefined once it is off the map. */
+  position(c: number): At | undefined {
+    const s = this.state;
+    return isAlive(s, c) ? [s.board.colOf[s.pos[c]!]! + 1, s.board.rowOf[s.pos[c]!]! + 1] : undefined;
+  }
+  /** Whether door d (0 = the first letter on the map) is open. */
+  isOpen(door: number): boolean {
+    return ((this.state.head[H.doors]! >> door) & 1) === 1;
+  }
+  distance(a: number, b: number): number {
+    return distanceBetween(this.state, a, b);
+  }
+  sees(a: number, b: number): boolean {
+    return sees(this.state, a, b);
+  }
+  adjacent(a: number, b: number): boolean {
+    return touches(this.state, a, b);
+  }
+  /** Who won: 0 west, 1 east, 2 draw; undefined while the skirmish goes on. */
+  get winner(): number | undefined {
+    return this.state.head[H.winner]! < 0 ? undefined : this.state.head[H.winner]!;
+  }
+  get reason(): string | undefined {
+    return this.winner === undefined ? undefined : REASONS[this.state.head[H.reason]!];
+  }
+
+  /** Legal targets for a nonmelee (or melee) attack on its own turn where the character stands, in ascending order. */
+  legalTargets(c: number, melee = false): number[] {
+    const s = this.onTurn(c);
+    const n = listTargets(s, c, melee);
+    return Array.from(targets.subarray(0, n)).sort((a, b) => a - b);
+  }
+
+  /** Whether t has cover against a; never when adjacent. */
+  cover(a: number, t: number): boolean {
+    return !touches(this.state, a, t) && hasCover(this.state, a, t, false);
+  }
+
+  /** Numbers of an attack that a would make on t now: on its own turn (having moved or not), or as an attack of opportunity. */
+  weigh(a: number, t: number, how: { readonly moved?: boolean; readonly opportunity?: boolean } = {}) {
+    const s = how.opportunity ? this.onTurn(t) : this.onTurn(a);
+    if (how.moved) {
+      s.head[H.moved] = 1;
+      s.movedTurn[a] = s.head[H.turn]!;
+    }
+    occasion.opportunity = how.opportunity ?? false;
+    weigh(s, a, t, false);
+    occasion.opportunity = false;
+    return { attack: numbers.attack, defense: numbers.defense, damage: numbers.base + numbers.bonus };
+  }
+
+  /** Least movement to a square on which the character could end; undefined when it cannot within `budget` squares. */
+  cost(c: number, to: At, budget = MAX_BUDGET): number | undefined {
+    const s = this.onTurn(c);
+    flood(s, c, budget, false);
+    const [x, y] = [to[0] - 1, to[1] - 1];
+    if (((standing[x]! >>> y) & 1) === 0) return undefined;
+    const cost = costTo(x, y);
+    return cost < 0 ? undefined : cost;
+  }
+
+  /** Where the character could end a move within a budget, as "column,row", without its own square. */
+  reach(c: number, budget: number): string[] {
+    const { width, height } = this.state.board;
+    const [ownX, ownY] = this.position(c)!;
+    const out: string[] = [];
+    for (let x = 1; x <= width; x++) {
+      for (let y = 1; y <= height; y++)
+        if ((x !== ownX || y !== ownY) && this.cost(c, [x, y], budget) !== undefined) out.push(`${x},${y}`);
+    }
+    return out;
+  }
+
+  /** Puts a character elsewhere between steps. */
+  place(c: number, at: At): void {
+    lift(this.state, c);
+    settle(this.state, c, squareOf(this.state, at));
+    this.state.head[H.effectsDirty] = 1;
+    refreshEffects(this.state);
+  }
+
+  /** A copy in which it is the character's turn and it has done nothing yet. */
+  private onTurn(c: number): State {
+    const s = this.copy();
+    s.head[H.turn]! += 1;
+    s.head[H.acting] = c;
+    s.head[H.actingSide] = s.side[c]!;
+    s.head[H.moved] = 0;
+    s.head[H.leap] = 0;
+    return s;
+  }
+}
+
+/** Two a side in turn, west first, as phases of two activations go. */
+export function activationOrder(west: readonly number[], east: readonly number[]): number[] {
+  const sides = [[...west], [...east]];
+  const order: number[] = [];
+  for (let side = 0; sides[0]!.length + sides[1]!.length > 0; side = 1 - side) order.push(...sides[side]!.splice(0, 2));
+  return order;
+}
+
+function differences(a: State, b: State): string[] {
+  const out: string[] = [];
+  if (a.board !== b.board || a.split !== b.split) out.push("board or split");
+  for (const [name, words] of Object.entries(a)) {
+    if (!(words instanceof Int32Array) || words.buffer !== a.words.buffer) continue;
+    const other = (b as unknown as Record<string, Int32Array>)[name]!;
+    words.forEach((word, i) => {
+      if (word !== other[i]) out.push(`${name}[${i}]: ${word}, from the copy ${other[i]}`);
+    });
+  }
+  return out;
+}
+
+function playedOf(entries: readonly (readonly number[])[]): Played {
+  const of = (event: number) => entries.filter((e) => e[0] === event);
+  return {
+    entries,
+    attacks: of(EVENT.attackRoll).map(([, by, on, natural, total, defense, outcome]) => ({
+      by: by!,
+      on: on!,
+      natural: natural!,
+      total: total!,
+      defense: defense!,
+      outcome: (["miss", "hit", "critical"] as const)[outcome!]!,
+    })),
+    saves: of(EVENT.save).map(([, by, total, needed, success]) => ({
+      by: by!,
+      total: total!,
+      needed: needed!,
+      success: success === 1,
+    })),
+  };
+}

@@ -1,0 +1,169 @@
+import { actionCount, firstAction } from "../../../../src/games/miniatures/act.js";
+import { parseAbilityName } from "../../../../src/games/miniatures/catalogue/abilityName.js";
+import { attackOn, BOOSTS, END_TURN, moveTo, useAction } from "../../../../src/games/miniatures/decision.js";
+import type { State } from "../../../../src/games/miniatures/state.js";
+import { CHOICE, type Strategy } from "../../../../src/games/miniatures/strategy.js";
+
+/** A player that does exactly what a test says. Anything it was not told about is an error of the test. */
+
+export type Decision =
+  | { readonly kind: "end" }
+  | { readonly kind: "move"; readonly to: readonly [number, number]; readonly extra: number }
+  | { readonly kind: "attack"; readonly target: number; readonly combine: readonly number[] }
+  | { readonly kind: "use"; readonly name: string; readonly target: number };
+
+export const end = (): Decision => ({ kind: "end" });
+/** Move to a column and row (from 1; the north-west square of a big character), with 0, 2, 4 or 6 squares from the Force. */
+export const move = (column: number, row: number, extra: 0 | 2 | 4 | 6 = 0): Decision => ({
+  kind: "move",
+  to: [column, row],
+  extra,
+});
+export const attack = (target: number, with_: { readonly combine?: readonly number[] } = {}): Decision => ({
+  kind: "attack",
+  target,
+  combine: with_.combine ?? [],
+});
+/** Use an ability or Force power by its printed name; `target` is a character or the number of a door. */
+export const use = (name: string, target = 0): Decision => ({ kind: "use", name, target });
+
+export type ChoiceName = keyof typeof CHOICE;
+/**
+ * An answer to a choice: yes or no; for `extraAttack` and `alsoStruck` the chosen character, -1 for none. With `by` (and `on`)
+ * the test also says whose choice it is (and about whom).
+ */
+export type Answer = boolean | number | { readonly by: number; readonly on?: number; readonly say: boolean | number };
+/** Answers in the order in which their choices come up; one answer may stand without a list. */
+export type Answers = Partial<Record<ChoiceName, Answer | readonly Answer[]>>;
+/** Answers for choices that are not what a test is about: any number of times, also never. */
+export type Defaults = Partial<Record<ChoiceName, boolean | number>>;
+
+/** What the players do in one step of a test. */
+export interface Given {
+  /** Every die in order; all of them must be rolled. */
+  readonly dice?: readonly number[];
+  readonly answers?: Answers;
+  readonly otherwise?: Defaults;
+}
+export interface Orders extends Given {
+  readonly turns: ReadonlyMap<number, readonly Decision[]>;
+  /** Characters in the order of their activation. */
+  readonly order?: readonly number[];
+  /** Whether the winner of each initiative check goes first. */
+  readonly first?: readonly boolean[];
+  /** Squares to set up on, by character: column and row from 1. */
+  readonly setup?: ReadonlyMap<number, readonly [number, number]>;
+}
+
+const NAMES = Object.fromEntries(Object.entries(CHOICE).map(([name, kind]) => [kind, name])) as Record<
+  number,
+  ChoiceName
+>;
+
+/** Follows the orders it holds; both seats are played by one of them. */
+export class ScriptedPlayer implements Strategy {
+  readonly name = "script";
+  readonly description = "does what a test says";
+  private turns = new Map<number, Decision[]>();
+  private order: number[] = [];
+  private first: boolean[] = [];
+  private setup: ReadonlyMap<number, readonly [number, number]> = new Map();
+  private answers = new Map<ChoiceName, Answer[]>();
+  private otherwise: Defaults = {};
+
+  /** Takes new orders; call `checkDone` once they are carried out. */
+  take(orders: Orders, otherwise: Defaults): void {
+    this.turns = new Map([...orders.turns].map(([c, decisions]) => [c, [...decisions]]));
+    this.order = [...(orders.order ?? [])];
+    this.first = [...(orders.first ?? [])];
+    this.setup = orders.setup ?? new Map();
+    this.answers = new Map(
+      Object.entries(orders.answers ?? {}).map(([name, a]) => [name as ChoiceName, Array.isArray(a) ? [...a] : [a]]),
+    );
+    this.otherwise = { ...otherwise, ...orders.otherwise };
+  }
+
+  /** What was ordered and never came up. */
+  leftOver(): string[] {
+    const left: string[] = [];
+    for (const [c, decisions] of this.turns)
+      if (decisions.length > 0) left.push(`decisions of ${c}: ${JSON.stringify(decisions)}`);
+    for (const [name, answers] of this.answers)
+      if (answers.length > 0) left.push(`answers to ${name}: ${JSON.stringify(answers)}`);
+    if (this.order.length > 0) left.push(`activations: ${this.order}`);
+    if (this.first.length > 0) left.push(`answers to who goes first: ${this.first}`);
+    return left;
+  }
+
+  chooseSetup(s: State, _side: number, character: number): number {
+    const at = this.setup.get(character);
+    if (at === undefined) throw new Error(`the test does not say where ${character} sets up`);
+    return squareOf(s, at);
+  }
+
+  chooseFirst(): boolean {
+    const first = this.first.shift();
+    if (first === undefined) throw new Error("the test does not say who goes first");
+    return first;
+  }
+
+  chooseActivation(_s: State, side: number): number {
+    const c = this.order.shift();
+    if (c === undefined) throw new Error(`the test does not say whom side ${side} activates`);
+    return c;
+  }
+
+  chooseDecision(s: State, c: number): number {
+    const decision = this.turns.get(c)?.shift();
+    if (decision === undefined) return END_TURN;
+    switch (decision.kind) {
+      case "end":
+        return END_TURN;
+      case "move":
+        return moveTo(squareOf(s, decision.to), BOOSTS.indexOf(decision.extra as 0 | 2 | 4 | 6));
+      case "attack":
+        for (const ally of decision.combine) s.combiners[s.combinerCount++] = ally;
+        return attackOn(decision.target);
+      case "use":
+        return useAction(actionIndex(s, c, decision.name), decision.target);
+    }
+  }
+
+  choose(s: State, _side: number, kind: number, actor: number, other: number, count: number): number {
+    const name = NAMES[kind]!;
+    const scripted = this.answers.get(name)?.shift();
+    if (scripted === undefined) {
+      const usual = this.otherwise[name];
+      if (usual === undefined) throw new Error(`the test does not answer choice ${name} by ${actor} about ${other}`);
+      return answerIn(s, name, usual, count);
+    }
+    if (typeof scripted !== "object") return answerIn(s, name, scripted, count);
+    if (scripted.by !== actor || (scripted.on !== undefined && scripted.on !== other))
+      throw new Error(`choice ${name} came to ${actor} about ${other}, expected ${JSON.stringify(scripted)}`);
+    return answerIn(s, name, scripted.say, count);
+  }
+}
+
+/** The index of an answer among the `count` that are offered. */
+function answerIn(s: State, name: ChoiceName, say: boolean | number, count: number): number {
+  if (typeof say === "boolean") return say ? 1 : 0;
+  if (name !== "extraAttack" && name !== "alsoStruck") return say;
+  if (say < 0) return count - 1;
+  const offered = Array.from(s.offers.subarray(0, name === "extraAttack" ? count - 1 : count));
+  if (!offered.includes(say)) throw new Error(`${name}: ${say} is not among the offered ${offered}`);
+  return offered.indexOf(say);
+}
+
+function actionIndex(s: State, c: number, printed: string): number {
+  const { actionNames } = s.matchup.cards;
+  const names = Array.from({ length: actionCount(s, c) }, (_, i) => actionNames[firstAction(s, c) + i]!);
+  const wanted = [parseAbilityName(printed, "ability").name, parseAbilityName(printed, "power").name];
+  const index = names.findIndex((n) => wanted.includes(n));
+  if (index < 0) throw new Error(`character ${c} has no action "${printed}", only ${names.join(", ") || "none"}`);
+  return index;
+}
+
+/** The square of a column and row counted from 1. */
+export function squareOf(s: State, [column, row]: readonly [number, number]): number {
+  return (column - 1) * s.board.height + row - 1;
+}
