@@ -2,5 +2,11 @@
 import { registryUrl } from "../experiment/games.js";
 import { runCli } from "./cli.js";
 
+// A reader that has seen enough (such as `head`) closes the pipe; that is no failure.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
+});
+
 // Setting the code instead of exiting lets standard output drain into a pipe.
 process.exitCode = await runCli(process.argv.slice(2), registryUrl);
