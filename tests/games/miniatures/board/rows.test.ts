@@ -67,8 +67,9 @@ describe("every pair of squares of a crowded map agrees with the slow reference"
 });
 
 test("every pair of squares of random maps agrees with the slow reference", () => {
-  for (let seed = 1; seed <= 6; seed++) {
-    const map = randomMap(seed, 10, 7);
+  for (let seed = 1; seed <= 7; seed++) {
+    // The last one is as high as a column word has bits.
+    const map = seed === 7 ? randomMap(seed, 5, 32) : randomMap(seed, 10, 7);
     const board = compileBoard(map);
     const doors = seed % 4;
     const letters = ["", "a", "b", "ab"][doors]!;
