@@ -3,7 +3,7 @@ import { F, has } from "./flags.js";
 import { EVENT, note } from "./journal.js";
 import { makeSave } from "./saves.js";
 import { touches } from "./sight.js";
-import { lift } from "./space.js";
+import { vacate } from "./space.js";
 import { H, isAlive, numberOf, STATUS, type State, TALLY } from "./state.js";
 
 /** Dealing damage: reduction, Hit Points, defeat and what defeat sets off. Redirecting and avoiding come before (attack.ts). */
@@ -76,7 +76,7 @@ export function defeat(s: State, c: number, source: number): void {
   const cost = s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.cost]!;
   s.status[c]! |= STATUS.defeated;
   s.fell[c] = s.head[H.round]!;
-  lift(s, c);
+  vacate(s, c);
   s.head[side === 0 ? H.required0 : H.required1]! -= 1;
   s.tally[TALLY.points * 2 + 1 - side]! += cost;
   if (source >= 0 && s.side[source] !== side) s.scored[source]! += cost;

@@ -33,6 +33,18 @@ export function lift(s: State, c: number): void {
   }
 }
 
+/** Takes a character off the map from a space that it may share with allies it is passing: theirs stay taken. */
+export function vacate(s: State, c: number): void {
+  lift(s, c);
+  const size = s.size[c]!;
+  for (let o = 0; o < s.count; o++) {
+    if (o === c || (s.status[o]! & STATUS.defeated) !== 0 || s.pos[o]! < 0) continue;
+    const reach = s.size[o]!;
+    if (s.x[o]! >= s.x[c]! + size || s.x[o]! + reach <= s.x[c]!) continue;
+    if (s.y[o]! < s.y[c]! + size && s.y[o]! + reach > s.y[c]!) settle(s, o, s.pos[o]!);
+  }
+}
+
 /** The character in a square, or -1. */
 export function characterAt(s: State, square: number): number {
   const x = s.board.colOf[square]!;

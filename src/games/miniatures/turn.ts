@@ -54,10 +54,10 @@ function playTurn(s: State, c: number): void {
   head[H.savageFree] = 0;
   head[H.granted] = 0;
   head[H.charge] = CHARGE.none;
-  refreshEffects(s);
   const strategy = s.strategies[s.side[c]!]!;
   for (let i = 0; i < MAX_DECISIONS && isAlive(s, c) && !isOver(s); i++) {
     s.combinerCount = 0;
+    refreshEffects(s); // Whoever has just been defeated or pushed no longer lends what it lent.
     const decision = strategy.chooseDecision(s, c);
     const kind = kindOf(decision);
     if (kind === DECISION.end) break;

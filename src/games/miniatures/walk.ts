@@ -16,7 +16,7 @@ import {
 } from "./flood.js";
 import { EVENT, note } from "./journal.js";
 import { touches } from "./sight.js";
-import { lift, settle } from "./space.js";
+import { lift, settle, vacate } from "./space.js";
 import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
 import { CHOICE } from "./strategy.js";
 
@@ -114,10 +114,15 @@ function leave(s: State, c: number, next: number): void {
     if (s.size[c]! > 1 && !givesUp(s, c, e, next)) continue;
     if (ask(s, side, CHOICE.opportunity, e, c, 2) === 1) {
       s.opportunityTurn[e] = s.head[H.turn]!;
+      // While attacked it stands where it is, perhaps in the space of an ally that it is passing.
+      settle(s, c, s.pos[c]!);
+      s.head[H.effectsDirty] = 1;
       opportunityAttack(s, e, c);
+      if (isAlive(s, c)) vacate(s, c);
     }
   }
 }
+
 /** For a big mover: whether a square that it leaves with this step is adjacent to the enemy. */
 function givesUp(s: State, c: number, e: number, next: number): boolean {
   const size = s.size[c]!;
