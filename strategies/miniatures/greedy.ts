@@ -72,18 +72,17 @@ function chooseFirst(s: State, side: number): boolean {
 /** The character whose turn promises most now; remembered worths are made anew only for the one at the top. */
 function chooseActivation(s: State, side: number): number {
   mapThreats(s, side);
-  const round = s.head[H.round]!;
   const turn = s.head[H.turn]!;
   for (;;) {
     let best = -1;
     for (let c = sideStart(s, side); c < sideEnd(s, side); c++) {
       if (!isAlive(s, c) || s.pos[c]! < 0 || isActivated(s, c)) continue;
       const at = c * MEMORY_WORDS;
-      if (s.memory[at + STAMP]! >> 16 !== round) remember(s, side, c, turn);
+      if (s.memory[at + STAMP] === 0) remember(s, side, c, turn);
       if (best < 0 || s.memory[at + WORTH]! > s.memory[best * MEMORY_WORDS + WORTH]!) best = c;
     }
     const at = best * MEMORY_WORDS;
-    if ((s.memory[at + STAMP]! & 0xffff) === (turn & 0xffff)) {
+    if (s.memory[at + STAMP] === turn + 1) {
       const mine = (s.count + side) * MEMORY_WORDS;
       if (s.memory[mine + PLANNED] !== best || s.memory[mine + PLAN_TURN] !== turn) remember(s, side, best, turn);
       return best;
@@ -95,7 +94,7 @@ function chooseActivation(s: State, side: number): number {
 function remember(s: State, side: number, c: number, turn: number): void {
   makePlan(s, c);
   s.memory[c * MEMORY_WORDS + WORTH] = Math.round(plan.worth * HUNDREDTHS);
-  s.memory[c * MEMORY_WORDS + STAMP] = (s.head[H.round]! << 16) | (turn & 0xffff);
+  s.memory[c * MEMORY_WORDS + STAMP] = turn + 1;
   const mine = (s.count + side) * MEMORY_WORDS;
   s.memory[mine + FIRST] = plan.first;
   s.memory[mine + PLANNED] = c;
@@ -133,7 +132,7 @@ function combine(s: State, c: number, t: number, cover: number): void {
     if (a === c || isActivated(s, a) || !isAlive(s, a) || !mayCombine(s, c, a, t)) continue;
     const more = bonus + combineBonus(s, c, a);
     const better = attackWorth(s, c, t, cover, 1, more);
-    const own = s.memory[a * MEMORY_WORDS + STAMP]! >> 16 === s.head[H.round] ? s.memory[a * MEMORY_WORDS + WORTH]! / HUNDREDTHS : 0;
+    const own = s.memory[a * MEMORY_WORDS + WORTH]! / HUNDREDTHS;
     if (better - worth <= Math.max(0.3, own)) continue;
     s.combiners[s.combinerCount++] = a;
     bonus = more;

@@ -58,7 +58,7 @@ function someMove(s: State, side: number, c: number): number {
     return END_TURN;
   const boost = draw(s, side, 4);
   const extra = draw(s, side, 4) === 0 ? boostSquares(s, c, boost) : 0;
-  flood(s, c, Math.min(MAX_BUDGET, left + Math.max(0, extra)), false);
+  flood(s, c, Math.min(MAX_BUDGET, left + Math.max(0, extra)), false, -1);
   const top = layerOffset(flooded.budget);
   for (let x = 0; x < s.board.width; x++)
     places[x] = x < flooded.x0 || x > flooded.x1 ? 0 : layers[top + x]! & standing[x]!;

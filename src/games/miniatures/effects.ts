@@ -34,14 +34,20 @@ export function refreshEffects(s: State): void {
   const { effectCount } = s.matchup.cards;
   if (effectCount === 0) return;
   markDisrupted(s);
-  for (let c = 0; c < s.count; c++) s.effectBits[c] = 0;
+  for (let c = 0; c < s.count; c++) {
+    previous[c] = s.effectBits[c]!;
+    s.effectBits[c] = 0;
+  }
   for (let e = 0; e < effectCount; e++) {
     spreadField(s, e, 0);
     spreadField(s, e, 1);
     for (let c = 0; c < s.count; c++) if (isAlive(s, c) && covers(s, e, c)) s.effectBits[c]! |= 1 << e;
   }
-  for (let c = 0; c < s.count; c++) if (isAlive(s, c)) lendAbilities(s, c);
+  for (let c = 0; c < s.count; c++) if (isAlive(s, c) && s.effectBits[c] !== previous[c]) lendAbilities(s, c);
 }
+
+/** Coverage before it is worked out again: abilities change only where it does. */
+const previous = new Int32Array(256);
 
 /** Coverage of one character alone, after it (and no source) has been put elsewhere for a thought. */
 export function refreshOne(s: State, c: number): void {

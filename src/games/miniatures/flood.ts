@@ -5,12 +5,11 @@ import {
   RIGID as RIGID_MODE,
   standableOffset,
   stepOffset,
-  VIEW_ADJACENT,
 } from "./board/board.js";
 import { flagBit, flagWord, NUMBER, NUMBER_COUNT } from "./compile.js";
 import { rowBits } from "./space.js";
 import { H, isAlive, STATUS, type State, sideEnd, sideStart } from "./state.js";
-import { readyRow } from "./tables.js";
+import { readyBits } from "./tables.js";
 import { FLAG_WORDS } from "./vocabulary.js";
 
 /**
@@ -21,20 +20,31 @@ import { FLAG_WORDS } from "./vocabulary.js";
 
 /** Longest movement any rule allows (Accelerate 24, and Force points on top). */
 export const MAX_BUDGET = 40;
-const MAX_COLUMNS = 40;
-/** Layer k at k * MAX_COLUMNS. */
-const layers = new Int32Array((MAX_BUDGET + 1) * MAX_COLUMNS);
+/** Columns of a layer, with a margin on both sides so that looks beyond the map find nothing. */
+const MARGIN = 5;
+const ROW = 40 + 2 * MARGIN;
+/** Layer k, column x at k * ROW + MARGIN + x. */
+const layers = new Int32Array((MAX_BUDGET + 1) * ROW);
+/** The same without the spaces that cannot be left unnoticed. */
+const sources = new Int32Array((MAX_BUDGET + 1) * ROW);
 /** Spaces an enemy keeps the mover out of. */
-const blocked = new Int32Array(MAX_COLUMNS);
+const blocked = new Int32Array(ROW);
+/** What may stand in the way of the two orthogonal steps around a corner: slow, a pit, blocked or threatened. */
+const odd = new Int32Array(ROW);
+/** Columns where a diagonal step from the west or east can gain something over orthogonal ones (0 = none). */
+const oblique = new Int32Array(ROW);
+/** Slow ground, where walking costs double (all columns for big characters). */
+const heavy = new Int32Array(ROW);
 /** Spaces in which leaving provokes an attack of opportunity. */
-export const threatened = new Int32Array(MAX_COLUMNS);
-/** Spaces where the mover may end: legal ground and nobody there. */
-export const standing = new Int32Array(MAX_COLUMNS);
+export const threatened = new Int32Array(ROW);
+/** Spaces where the mover may end: legal ground and nobody there. Filled within the flood's window. */
+export const standing = new Int32Array(ROW);
 
-/** What the last flood was about. */
+/** What the last flood was about: movement it went to, columns it covers. */
 export const flooded = { budget: 0, x0: 0, x1: 0, careful: false, provokes: false, base: 0, dear: 2 };
 
-export const layerOffset = (k: number): number => k * MAX_COLUMNS;
+/** Where column 0 of layer k stands in `layers`. */
+export const layerOffset = (k: number): number => k * ROW + MARGIN;
 export { layers };
 
 const FLIGHT_WORD = flagWord("flight");
@@ -58,111 +68,155 @@ export const provokes = (s: State, c: number): boolean => !flies(s, c) && s.head
  * Floods from where c stands.
  * @param budget squares of movement
  * @param careful only steps that provoke nobody
+ * @param goal stop as soon as this space is reached; -1 = go to the end of the budget
  */
-export function flood(s: State, c: number, budget: number, careful: boolean): void {
+export function flood(s: State, c: number, budget: number, careful: boolean, goal: number): void {
   const { board } = s;
-  const width = board.width;
-  const doors = s.head[H.doors]!;
-  const mode = modeOf(s, c);
-  markBlocked(s, c);
-  markStanding(s, c, doors);
+  const x = s.x[c]!;
+  const first = x > budget ? x - budget : 0;
+  const last = x + budget < board.width ? x + budget : board.width - 1;
   flooded.provokes = provokes(s, c);
-  if (flooded.provokes) markThreatened(s, c, doors);
-  else threatened.fill(0, 0, width);
   flooded.careful = careful;
-  flooded.budget = budget;
-  const steps = board.steps;
-  const base = stepOffset(board, doors, s.size[c]!, mode);
-  const dear = (s.flags[c * FLAG_WORDS + STABLE_WORD]! & STABLE) !== 0 ? 1 : 2;
-  flooded.base = base;
-  flooded.dear = dear;
-  layers.fill(0, 0, width);
-  layers[s.x[c]!] = 1 << s.y[c]!;
-  let x0 = s.x[c]!;
-  let x1 = x0;
-  for (let k = 1; k <= budget; k++) {
-    x0 = x0 > 0 ? x0 - 1 : 0;
-    x1 = x1 < width - 1 ? x1 + 1 : width - 1;
-    grow(steps, base, width, k, x0, x1, dear, careful);
+  flooded.base = stepOffset(board, s.head[H.doors]!, s.size[c]!, modeOf(s, c));
+  flooded.dear = (s.flags[c * FLAG_WORDS + STABLE_WORD]! & STABLE) !== 0 ? 1 : 2;
+  markBlocked(s, c, first, last);
+  markStanding(s, c, first, last);
+  threatened.fill(0, 0, board.width);
+  if (flooded.provokes) markThreatened(s, c, first, last);
+  markOdd(s, c, first, last, careful);
+  const goalX = goal < 0 ? -1 : board.colOf[goal]!;
+  spreadOut(s, x, 1 << s.y[c]!, budget, goalX, goal < 0 ? 0 : 1 << board.rowOf[goal]!);
+}
+
+function spreadOut(s: State, x: number, bit: number, budget: number, goalX: number, goalBit: number): void {
+  const { steps, width } = s.board;
+  const { base, dear } = flooded;
+  clearColumns(0, x - MARGIN, x + MARGIN);
+  if (goalX >= 0) layers[MARGIN + goalX] = 0;
+  layers[MARGIN + x] = bit;
+  sources[MARGIN + x] = flooded.careful ? bit & ~threatened[x]! : bit;
+  let x0 = x;
+  let x1 = x;
+  let k = 0;
+  while (k < budget && (goalX < 0 || (layers[k * ROW + MARGIN + goalX]! & goalBit) === 0)) {
+    k++;
+    if (x0 > 0) x0--;
+    if (x1 < width - 1) x1++;
+    clearColumns(k, x0 - MARGIN, x0 - 1);
+    clearColumns(k, x1 + 1, x1 + MARGIN);
+    grow(steps, base, width, k, x0, x1, dear);
+    if (goalX >= 0 && (goalX < x0 || goalX > x1)) layers[k * ROW + MARGIN + goalX] = 0;
   }
+  flooded.budget = k;
   flooded.x0 = x0;
   flooded.x1 = x1;
 }
 
-/** Layer k from layers k-1 (orthogonal), k-2 (diagonal, or orthogonal into slow ground) and k-4 (diagonal into slow ground). */
-function grow(
-  steps: Int32Array,
-  base: number,
-  width: number,
-  k: number,
-  x0: number,
-  x1: number,
-  dear: number,
-  careful: boolean,
-): void {
-  const here = k * MAX_COLUMNS;
-  const one = here - MAX_COLUMNS;
-  const slow = dear === 1 ? one : k >= 2 ? here - 2 * MAX_COLUMNS : -1;
-  const diagonal = k >= 2 ? here - 2 * MAX_COLUMNS : -1;
-  const slowDiagonal = dear === 1 ? diagonal : k >= 4 ? here - 4 * MAX_COLUMNS : -1;
-  const stride = 2 * width;
-  layers.fill(0, here, here + width);
-  for (let x = x0; x <= x1; x++) {
-    let reach = spread(steps, base, width, stride, one, x, 0, careful);
-    if (slow >= 0) reach |= spread(steps, base + width, width, stride, slow, x, 0, careful);
-    if (diagonal >= 0) reach |= spread(steps, base, width, stride, diagonal, x, 1, careful);
-    if (slowDiagonal >= 0) reach |= spread(steps, base + width, width, stride, slowDiagonal, x, 1, careful);
-    layers[here + x] = (reach & ~blocked[x]!) | layers[one + x]!;
+function clearColumns(k: number, from: number, to: number): void {
+  const row = k * ROW + MARGIN;
+  for (let x = from < -MARGIN ? -MARGIN : from; x <= to; x++) {
+    layers[row + x] = 0;
+    sources[row + x] = 0;
   }
 }
 
-/** Squares of column x reached in one orthogonal (0) or diagonal (1) step from a layer. */
-function spread(
-  steps: Int32Array,
-  table: number,
-  width: number,
-  stride: number,
-  layer: number,
-  x: number,
-  diagonal: number,
-  careful: boolean,
-): number {
-  const mid = careful ? layers[layer + x]! & ~threatened[x]! : layers[layer + x]!;
-  const left = x === 0 ? 0 : careful ? layers[layer + x - 1]! & ~threatened[x - 1]! : layers[layer + x - 1]!;
-  const right = x + 1 === width ? 0 : careful ? layers[layer + x + 1]! & ~threatened[x + 1]! : layers[layer + x + 1]!;
-  if (diagonal === 0) {
-    return (
-      ((mid & steps[table + x]!) >>> 1) |
-      ((mid & steps[table + 2 * stride + x]!) << 1) |
-      (left === 0 ? 0 : left & steps[table + stride + x - 1]!) |
-      (right === 0 ? 0 : right & steps[table + 3 * stride + x + 1]!)
-    );
+/** Layer k from layers k-1 (orthogonal), k-2 (diagonal, or orthogonal into slow ground) and k-4 (diagonal into slow ground). */
+function grow(steps: Int32Array, base: number, width: number, k: number, x0: number, x1: number, dear: number): void {
+  const here = k * ROW + MARGIN;
+  const one = here - ROW;
+  const two = here - 2 * ROW;
+  const four = here - 4 * ROW;
+  const next = 2 * width;
+  const { careful } = flooded;
+  for (let x = x0; x <= x1; x++) {
+    const mid = sources[one + x]!;
+    let reach =
+      ((mid & steps[base + x]!) >>> 1) |
+      ((mid & steps[base + 2 * next + x]!) << 1) |
+      (sources[one + x - 1]! & steps[base + next + x - 1]!) |
+      (sources[one + x + 1]! & steps[base + 3 * next + x + 1]!);
+    if (k >= 2) {
+      const toil = heavy[x]! & ~layers[one + x]!;
+      if (oblique[x] !== 0) {
+        reach |= diagonally(steps, base + 4 * next, next, two, x);
+        if (toil !== 0 && (dear === 1 || k >= 4)) reach |= diagonally(steps, base + 4 * next + width, next, dear === 1 ? two : four, x);
+      }
+      if (toil !== 0 && dear === 2) reach |= straight(steps, base + width, next, two, x);
+    }
+    if (dear === 1 && heavy[x] !== 0) reach |= straight(steps, base + width, next, one, x);
+    reach = (reach & ~blocked[x]!) | layers[one + x]!;
+    layers[here + x] = reach;
+    sources[here + x] = careful ? reach & ~threatened[x]! : reach;
   }
+}
+
+/** Squares of column x entered by orthogonal steps of one cost class from a layer. */
+function straight(steps: Int32Array, table: number, next: number, layer: number, x: number): number {
+  const mid = sources[layer + x]!;
+  return (
+    ((mid & steps[table + x]!) >>> 1) |
+    ((mid & steps[table + 2 * next + x]!) << 1) |
+    (sources[layer + x - 1]! & steps[table + next + x - 1]!) |
+    (sources[layer + x + 1]! & steps[table + 3 * next + x + 1]!)
+  );
+}
+
+/** The same by diagonal steps; `table` is that of the first diagonal (NE), then SE, SW, NW. */
+function diagonally(steps: Int32Array, table: number, next: number, layer: number, x: number): number {
+  const left = sources[layer + x - 1]!;
+  const right = sources[layer + x + 1]!;
   let reach = 0;
-  if (left !== 0)
-    reach |= ((left & steps[table + 4 * stride + x - 1]!) >>> 1) | ((left & steps[table + 5 * stride + x - 1]!) << 1);
-  if (right !== 0)
-    reach |= ((right & steps[table + 6 * stride + x + 1]!) << 1) | ((right & steps[table + 7 * stride + x + 1]!) >>> 1);
+  if (left !== 0) reach = ((left & steps[table + x - 1]!) >>> 1) | ((left & steps[table + next + x - 1]!) << 1);
+  if (right !== 0) reach |= ((right & steps[table + 2 * next + x + 1]!) << 1) | ((right & steps[table + 3 * next + x + 1]!) >>> 1);
   return reach;
 }
 
+/**
+ * Columns in which diagonal steps or slow ground have to be looked at. A single walker's diagonal step past open corners
+ * costs as much as the two orthogonal ones around the corner, unless both squares between are slow, pits, blocked, or
+ * (when careful) threatened; so elsewhere it adds nothing. Big characters always look.
+ */
+function markOdd(s: State, c: number, first: number, last: number, careful: boolean): void {
+  const { board } = s;
+  if (s.size[c] !== 1) {
+    oblique.fill(-1, first, last + 1);
+    heavy.fill(-1, first, last + 1);
+    return;
+  }
+  const flying = flies(s, c);
+  for (let x = first; x <= last; x++) {
+    heavy[x] = flying ? 0 : board.slow[x]!;
+    odd[x] = blocked[x]! | (flying ? 0 : board.slow[x]! | board.pit[x]!) | (careful ? threatened[x]! : 0);
+  }
+  for (let x = first; x <= last; x++) {
+    const own = odd[x]!;
+    const beside = (own >>> 1) | (own << 1);
+    oblique[x] = beside & ((x > first ? odd[x - 1]! : 0) | (x < last ? odd[x + 1]! : 0));
+  }
+}
+
 /** Enemies keep a mover out of every space that would take up one of their squares; Flight and Force Leap pass over them. */
-function markBlocked(s: State, c: number): void {
-  const width = s.board.width;
+function markBlocked(s: State, c: number, first: number, last: number): void {
   if (!provokes(s, c)) {
-    blocked.fill(0, 0, width);
+    blocked.fill(0, first, last + 1);
     return;
   }
   const enemy = (1 - s.side[c]!) * s.stride;
   const size = s.size[c]!;
   if (size === 1) {
-    for (let x = 0; x < width; x++) blocked[x] = s.occupied[enemy + x]!;
+    for (let x = first; x <= last; x++) blocked[x] = s.occupied[enemy + x]!;
     return;
   }
-  blocked.fill(0, 0, width);
-  for (let x = 0; x < width; x++) {
-    for (let bits = s.occupied[enemy + x]!; bits !== 0; bits &= bits - 1)
+  blocked.fill(0, first, last + 1);
+  for (let x = first; x <= last && x < s.board.width; x++) {
+    for (let bits = s.occupied[enemy + x]!; bits !== 0; bits &= bits - 1) {
       blockSpaces(s, size, x, 31 - Math.clz32(bits & -bits));
+    }
+  }
+  for (let x = last + 1; x < Math.min(s.board.width, last + size); x++) {
+    for (let bits = s.occupied[enemy + x]!; bits !== 0; bits &= bits - 1) {
+      blockSpaces(s, size, x, 31 - Math.clz32(bits & -bits));
+    }
   }
 }
 
@@ -178,50 +232,62 @@ function blockSpaces(s: State, size: number, x: number, y: number): void {
   }
 }
 
-function markStanding(s: State, c: number, doors: number): void {
+function markStanding(s: State, c: number, first: number, last: number): void {
   const { board } = s;
   const size = s.size[c]!;
-  const base = standableOffset(board, doors, size);
-  const ownX = s.x[c]!;
-  const own = rowBits(s.y[c]!, size);
-  for (let x = 0; x < board.width; x++) {
-    let taken = 0;
-    for (let i = 0; i < size && x + i < board.width; i++) {
-      const inOwn = x + i >= ownX && x + i < ownX + size ? own : 0;
-      const column = s.anyone[x + i]! & ~inOwn;
-      taken |= column;
-      for (let j = 1; j < size; j++) taken |= column >>> j;
-    }
-    standing[x] = board.standable[base + x]! & ~taken;
+  const base = standableOffset(board, s.head[H.doors]!, size);
+  if (size === 1) {
+    for (let x = first; x <= last; x++) standing[x] = board.standable[base + x]! & ~s.anyone[x]!;
+    standing[s.x[c]!]! |= (1 << s.y[c]!) & board.standable[base + s.x[c]!]!;
+    return;
   }
+  for (let x = first; x <= last; x++) standing[x] = board.standable[base + x]! & ~takenSpaces(s, c, x, size);
+}
+
+/** Spaces of column x (as top left squares) that another character stands in the way of. */
+function takenSpaces(s: State, c: number, x: number, size: number): number {
+  const own = rowBits(s.y[c]!, size);
+  let taken = 0;
+  for (let i = 0; i < size && x + i < s.board.width; i++) {
+    const mine = x + i >= s.x[c]! && x + i < s.x[c]! + size ? own : 0;
+    const column = s.anyone[x + i]! & ~mine;
+    taken |= column;
+    for (let j = 1; j < size; j++) taken |= column >>> j;
+  }
+  return taken;
+}
+
+/** Whether a character may end its move on a space: legal ground, and nobody else there. */
+export function mayStand(s: State, c: number, square: number): boolean {
+  const x = s.board.colOf[square]!;
+  const base = standableOffset(s.board, s.head[H.doors]!, s.size[c]!);
+  return (s.board.standable[base + x]! & ~takenSpaces(s, c, x, s.size[c]!) & (1 << s.board.rowOf[square]!)) !== 0;
 }
 
 /** Spaces adjacent to an enemy that could make an attack of opportunity. */
-function markThreatened(s: State, c: number, doors: number): void {
-  const { board } = s;
+function markThreatened(s: State, c: number, first: number, last: number): void {
   const side = 1 - s.side[c]!;
-  threatened.fill(0, 0, board.width);
+  const size = s.size[c]!;
   for (let e = sideStart(s, side); e < sideEnd(s, side); e++) {
-    if (!isAlive(s, e) || s.pos[e]! < 0 || !mayOppose(s, e)) continue;
-    threatenAround(s, e, s.size[c]!, doors);
+    if (!isAlive(s, e) || s.pos[e]! < 0 || s.x[e]! + s.size[e]! < first || s.x[e]! > last + size || !mayOppose(s, e)) continue;
+    threatenAround(s, e, size);
   }
 }
 
 /** Marks the spaces of a size that are adjacent to a character: in sight and touching. */
-export function threatenAround(s: State, e: number, size: number, doors: number): void {
+function threatenAround(s: State, e: number, size: number): void {
   const { board } = s;
+  const doors = s.head[H.doors]!;
   for (let i = 0; i < s.size[e]!; i++) {
     for (let j = 0; j < s.size[e]!; j++) {
       const ex = s.x[e]! + i;
       const ey = s.y[e]! + j;
-      const row = readyRow(board, doors, ex * board.height + ey);
-      for (let x = Math.max(0, ex - 1); x <= Math.min(board.width - 1, ex + 1); x++) {
-        for (let y = Math.max(0, ey - 1); y <= Math.min(board.height - 1, ey + 1); y++) {
-          if ((board.view[row + x * board.height + y]! & VIEW_ADJACENT) === 0) continue;
-          for (let p = 0; p < size; p++) {
-            for (let q = 0; q < size; q++) if (x - p >= 0 && y - q >= 0) threatened[x - p]! |= 1 << (y - q);
-          }
-        }
+      const base = readyBits(board, doors, ex * board.height + ey);
+      const rows = ey === 0 ? 3 : 7 << (ey - 1);
+      const x1 = ex + 1 < board.width ? ex + 1 : ex;
+      for (let x = ex > 0 ? ex - 1 : 0; x <= x1; x++) {
+        const bits = board.sight[base + x]! & rows;
+        for (let p = 0; p < size && p <= x; p++) for (let q = 0; q < size; q++) threatened[x - p]! |= bits >>> q;
       }
     }
   }
@@ -239,14 +305,14 @@ export const speedOf = (s: State, c: number): number => s.numbers[c * NUMBER_COU
 /** Least movement for which a space is reached in the last flood, or -1. */
 export function costTo(x: number, y: number): number {
   const bit = 1 << y;
-  if (x < flooded.x0 || x > flooded.x1 || (layers[flooded.budget * MAX_COLUMNS + x]! & bit) === 0) return -1;
+  if (x < flooded.x0 || x > flooded.x1 || (layers[layerOffset(flooded.budget) + x]! & bit) === 0) return -1;
   let k = flooded.budget;
   while (k > 0 && inLayer(k - 1, x, bit)) k--;
   return k;
 }
 
 function inLayer(k: number, x: number, bit: number): boolean {
-  return (layers[k * MAX_COLUMNS + x]! & bit) !== 0;
+  return (layers[layerOffset(k) + x]! & bit) !== 0;
 }
 
 /** Movement that a step costs in the last flood; 0 = not allowed. `cost` is the class, `bit` the row it starts from. */

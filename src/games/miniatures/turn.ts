@@ -6,7 +6,7 @@ import { heal } from "./damage.js";
 import { BOOSTS, DECISION, firstOf, kindOf, secondOf } from "./decision.js";
 import { refreshEffects } from "./effects.js";
 import { F, has } from "./flags.js";
-import { flood, MAX_BUDGET, speedOf, standing } from "./flood.js";
+import { MAX_BUDGET, mayStand, speedOf } from "./flood.js";
 import { canSpendFreely, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { distanceBetween, sees, touches } from "./sight.js";
@@ -154,7 +154,7 @@ function move(s: State, c: number, square: number, boost: number): void {
     throw new IllegalChoiceError(s, s.side[c]!, `move of ${c} to ${square} with boost ${boost}`);
   }
   const budget = Math.min(MAX_BUDGET, left + extra);
-  checkDestination(s, c, square, budget);
+  checkDestination(s, c, square);
   if (extra > 0) {
     spend(s, c, 1);
     head[H.boost] = extra;
@@ -170,12 +170,11 @@ function move(s: State, c: number, square: number, boost: number): void {
 }
 
 /** Ends on free, legal ground; Savage characters end next to an enemy if they can; Mercenaries stay if they can attack. */
-function checkDestination(s: State, c: number, square: number, budget: number): void {
+function checkDestination(s: State, c: number, square: number): void {
   if (has(s, c, F.mercenary) && s.head[H.attacksMade] === 0 && listTargets(s, c, has(s, c, F.meleeAttack)) > 0) {
     throw new IllegalChoiceError(s, s.side[c]!, `Mercenary ${c} has legal targets and may not move`);
   }
-  flood(s, c, budget, false);
-  if ((standing[s.board.colOf[square]!]! & (1 << s.board.rowOf[square]!)) === 0) {
+  if (!mayStand(s, c, square)) {
     throw new IllegalChoiceError(s, s.side[c]!, `move of ${c} to ${square}: cannot end there`);
   }
 }

@@ -31,10 +31,10 @@ const path = new Int32Array(MAX_BUDGET + 1);
 export function walkTo(s: State, c: number, square: number, budget: number): number {
   const x = s.board.colOf[square]!;
   const y = s.board.rowOf[square]!;
-  flood(s, c, budget, true);
+  flood(s, c, budget, true, square);
   let cost = costTo(x, y);
   if (cost < 0) {
-    flood(s, c, budget, false);
+    flood(s, c, budget, false, square);
     cost = costTo(x, y);
   }
   if (cost < 0) return -1;

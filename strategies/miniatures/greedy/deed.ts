@@ -2,7 +2,7 @@ import { actionCount, CHARGE, firstAction, inArea, listActionTargets, mayAct } f
 import { ACTION, ACTION_FIELDS, AREAS, SPECIAL, TARGETS } from "../../../src/games/miniatures/compile.js";
 import { attackOn, END_TURN, useAction } from "../../../src/games/miniatures/decision.js";
 import { F, has } from "../../../src/games/miniatures/flags.js";
-import { touches } from "../../../src/games/miniatures/sight.js";
+import { hasCover, touches } from "../../../src/games/miniatures/sight.js";
 import { H, isActivated, isAlive, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
 import { listTargets, targetCover, targets } from "../../../src/games/miniatures/targets.js";
 import { attacksAllowed, mayAttack, standingAttacks } from "../../../src/games/miniatures/turn.js";
@@ -28,6 +28,21 @@ export function bestDeed(s: State, c: number): void {
   weighAttacks(s, c);
   const n = actionCount(s, c);
   for (let i = 0; i < n; i++) if (mayAct(s, c, firstAction(s, c) + i)) weighAction(s, c, i);
+}
+
+/**
+ * What attacking e from here is worth, where c stands next to nobody else; for cards without actions of their own this is
+ * quicker than `bestDeed`, which it leaves to judge when e has cover.
+ */
+export function deedAgainst(s: State, c: number, e: number): void {
+  if (actionCount(s, c) > 0 || (!has(s, c, F.meleeAttack) && hasCover(s, c, e, has(s, c, F.sniper)))) return bestDeed(s, c);
+  deed.decision = END_TURN;
+  deed.worth = 0;
+  const left = attacksAllowed(s, c);
+  if (left > 0) deed.worth = attackWorth(s, c, e, 0, left, 0);
+  if (deed.worth > 0) deed.decision = attackOn(e);
+  deed.target = e;
+  deed.cover = 0;
 }
 
 function weighAttacks(s: State, c: number): void {

@@ -8,8 +8,8 @@ import { suppose, unsuppose } from "../../../src/games/miniatures/suppose.js";
 import { readyBits, readyRow } from "../../../src/games/miniatures/tables.js";
 import { reachOf } from "../../../src/games/miniatures/targets.js";
 import { boostSquares, movementLeft, movementWithAttack } from "../../../src/games/miniatures/turn.js";
-import { bestDeed, deed } from "./deed.js";
-import { fours, lossUnder, ones, threatAt, twos } from "./threat.js";
+import { bestDeed, deed, deedAgainst } from "./deed.js";
+import { fours, lossUnder, ones, THREAT_LEVELS, threatAt, twos } from "./threat.js";
 import { costOf, fullOf } from "./worth.js";
 
 /**
@@ -25,6 +25,8 @@ const reach = new Int32Array(MAX_COLUMNS);
 const pick = new Int32Array(MAX_COLUMNS);
 /** Enemies whose surroundings are tried out for each plan. */
 const TRIED_ENEMIES = 4;
+/** The same for a character that can already act from where it stands. */
+const TRIED_WHEN_ACTING = 2;
 const tried = new Int32Array(TRIED_ENEMIES);
 const triedWorth = new Float64Array(TRIED_ENEMIES);
 /** Points that one attack of opportunity against the mover is reckoned to cost for each hit point share. */
@@ -47,15 +49,15 @@ export function makePlan(s: State, c: number): void {
   plan.acts = deed.worth > 0;
   plan.worth = deed.worth - stayLoss;
   if (run <= 0 || mercenaryHeld) return;
-  if (room > 0) tryMovesToAct(s, c, room);
+  if (room > 0) tryMovesToAct(s, c, room, plan.acts ? TRIED_WHEN_ACTING : TRIED_ENEMIES);
   if (!plan.acts) comeCloser(s, c, run);
 }
 
 /** Squares reached within a budget, without provoking where the character is free to go; fills `reach`. Returns the toll. */
 function survey(s: State, c: number, budget: number): number {
-  flood(s, c, budget, true);
+  flood(s, c, budget, true, -1);
   const pinned = (threatened[s.x[c]!]! & (1 << s.y[c]!)) !== 0;
-  if (pinned) flood(s, c, budget, false);
+  if (pinned) flood(s, c, budget, false, -1);
   const top = layerOffset(flooded.budget);
   const width = s.board.width;
   for (let x = 0; x < width; x++) reach[x] = x < flooded.x0 || x > flooded.x1 ? 0 : layers[top + x]! & standing[x]!;
@@ -63,9 +65,10 @@ function survey(s: State, c: number, budget: number): number {
   return pinned ? (costOf(s, c) * HARM_OF_LEAVING) / fullOf(s, c) : 0;
 }
 
-function tryMovesToAct(s: State, c: number, room: number): void {
+function tryMovesToAct(s: State, c: number, room: number, most: number): void {
   const toll = survey(s, c, room);
-  const n = worthyEnemies(s, c, room);
+  if (toll > 0 && plan.acts) return;
+  const n = Math.min(most, worthyEnemies(s, c, room));
   for (let i = 0; i < n; i++) tryAgainst(s, c, tried[i]!, toll, 0);
   if (!plan.acts && s.force[c]! > 0) tryFaster(s, c, room);
 }
@@ -106,7 +109,7 @@ function tryAgainst(s: State, c: number, e: number, toll: number, boost: number)
   const square = squareAgainst(s, c, e);
   if (square < 0) return;
   suppose(s, c, square, 1);
-  bestDeed(s, c);
+  deedAgainst(s, c, e);
   unsuppose(s, c);
   if (deed.worth <= 0) return;
   const worth = deed.worth - toll - lossUnder(s, c, threatAt(s.board.colOf[square]!, s.board.rowOf[square]!));
@@ -190,6 +193,8 @@ function firstSquare(s: State, c: number, e: number, width: number, melee: boole
   return best;
 }
 
+const losses = new Float64Array(THREAT_LEVELS);
+
 /** Nobody can be attacked: go towards the enemy most worth it, staying out of danger on the way. */
 function comeCloser(s: State, c: number, run: number): void {
   const n = worthyEnemies(s, c, 1000);
@@ -200,13 +205,14 @@ function comeCloser(s: State, c: number, run: number): void {
   const row = readyRow(board, s.head[H.doors]!, s.pos[goal]!);
   const pace = PACE + IMPATIENCE * s.head[H.quietRounds]!;
   const startDistance = board.distance[row + s.pos[c]!]!;
-  let bestScore = -lossUnder(s, c, threatAt(s.x[c]!, s.y[c]!));
+  for (let level = 0; level < THREAT_LEVELS; level++) losses[level] = lossUnder(s, c, level) + toll;
+  let bestScore = toll - losses[threatAt(s.x[c]!, s.y[c]!)]!;
   let best = -1;
-  for (let x = 0; x < board.width; x++) {
+  for (let x = flooded.x0; x <= flooded.x1; x++) {
     for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
       const y = 31 - Math.clz32(bits & -bits);
       const square = x * board.height + y;
-      const score = pace * (startDistance - board.distance[row + square]!) - lossUnder(s, c, threatAt(x, y)) - toll;
+      const score = pace * (startDistance - board.distance[row + square]!) - losses[threatAt(x, y)]!;
       if (score > bestScore) {
         bestScore = score;
         best = square;

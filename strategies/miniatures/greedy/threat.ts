@@ -59,3 +59,6 @@ export function lossUnder(s: State, c: number, threats: number): number {
   const share = (threats * HARM) / fullOf(s, c);
   return CAUTION * costOf(s, c) * (share > 1 ? 1 : share);
 }
+
+/** Threats told apart: 0 to 7. */
+export const THREAT_LEVELS = 8;
