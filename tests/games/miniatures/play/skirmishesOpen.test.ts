@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { random } from "../../../../strategies/miniatures/random.js";
+import { groundOfMaps, playableCards, shippedMap } from "../support/play.js";
+import { sweep } from "../support/sweep.js";
+
+/** Random legal squads of all playable cards, random play, the state checked at every question. The other maps: beside this file. */
+const MAPS = ["open", "chasm"];
+const SQUADS = 1250;
+const STEP = 125;
+
+describe(`5,000 random skirmishes on ${MAPS.join(" and ")} break no rule`, () => {
+  const pool = playableCards();
+  const ground = groundOfMaps(MAPS.map(shippedMap));
+  for (let first = 0; first < SQUADS; first += STEP) {
+    it(`squads ${first} to ${first + STEP - 1}`, () => {
+      const swept = sweep(pool, ground, [random, random], [first, first + STEP], 20);
+      expect(swept.games).toBe(4 * STEP);
+      expect(swept.questions).toBeGreaterThan(100 * swept.games);
+      expect(swept.limited).toBeLessThan(0.02 * swept.games);
+    });
+  }
+});

@@ -1,0 +1,235 @@
+import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
+import { CARD, CARD_FIELDS } from "../../../../src/games/miniatures/compile.js";
+import { REASONS } from "../../../../src/games/miniatures/skirmish.js";
+import { H, STATUS, type State, TALLY_WORDS } from "../../../../src/games/miniatures/state.js";
+import { slowEffects } from "./slowEffects.js";
+import { SlowGround } from "./slowGround.js";
+
+/**
+ * What must be true of every state of a skirmish, written plainly from the rules and not from the engine: slow, and apart
+ * from the card tables and the state's own layout it shares nothing with what it checks.
+ */
+
+/** When a state is looked at: what is in between is allowed to differ. */
+export interface Moment {
+  /** Character on its way along a path (its squares may be off the columns), or -1. */
+  readonly walking: number;
+  /** Effects must be worked out: at decisions and activations, not in the middle of an attack. */
+  readonly settled: boolean;
+  /** Between turns doors must have opened and closed. */
+  readonly betweenTurns: boolean;
+}
+
+export class BrokenStateError extends Error {
+  override readonly name = "BrokenStateError";
+}
+
+function must(holds: boolean, what: string, facts: Readonly<Record<string, unknown>>): void {
+  if (!holds) throw new BrokenStateError(`${what}: ${JSON.stringify(facts)}`);
+}
+
+const isDown = (s: State, c: number): boolean => (s.status[c]! & STATUS.defeated) !== 0;
+/** On the map: set up and not defeated. */
+export const stands = (s: State, c: number): boolean => !isDown(s, c) && s.pos[c]! >= 0;
+
+/** Squares of a character's space as [x, y]. */
+export function spaceOf(s: State, c: number): [number, number][] {
+  const x = Math.floor(s.pos[c]! / s.board.height);
+  const y = s.pos[c]! % s.board.height;
+  const squares: [number, number][] = [];
+  for (let i = 0; i < s.size[c]!; i++) for (let j = 0; j < s.size[c]!; j++) squares.push([x + i, y + j]);
+  return squares;
+}
+
+/** Hit Points, Force points, statuses and counts: cheap enough for every question. */
+export function checkNumbers(s: State): void {
+  const required = [0, 0];
+  for (let c = 0; c < s.count; c++) {
+    const side = c < s.split ? 0 : 1;
+    must(s.side[c] === side, "characters keep their side", { c, side: s.side[c] });
+    const full = s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.hitPoints]!;
+    const hitPoints = s.hitPoints[c]!;
+    must(s.force[c]! >= 0, "Force points are never negative", { c, force: s.force[c] });
+    must((s.status[c]! & ~15) === 0, "only known statuses", { c, status: s.status[c] });
+    if (isDown(s, c)) {
+      must(s.fell[c]! >= 1 && s.fell[c]! <= s.head[H.round]!, "the defeated fell in a round", { c, fell: s.fell[c] });
+      continue;
+    }
+    required[side]!++;
+    must(s.fell[c] === 0, "the living have not fallen", { c, fell: s.fell[c] });
+    must(hitPoints >= 1 && hitPoints <= full, "the living have 1 to all of their Hit Points", { c, hitPoints, full });
+  }
+  const { head } = s;
+  must(head[H.required0] === required[0] && head[H.required1] === required[1], "the living are counted", {
+    counted: [head[H.required0], head[H.required1]],
+    required,
+  });
+  checkHead(s);
+}
+
+function checkHead(s: State): void {
+  const { head } = s;
+  const within = (name: keyof typeof H, low: number, high: number) =>
+    must(head[H[name]]! >= low && head[H[name]]! <= high, `${name} is within ${low}..${high}`, {
+      value: head[H[name]],
+    });
+  within("round", 0, s.matchup.rules.roundLimit);
+  within("quietRounds", 0, s.matchup.rules.quietRounds);
+  within("acting", -1, s.count - 1);
+  within("actingSide", 0, 1);
+  within("doors", 0, s.board.doorStates - 1);
+  within("removedDoors", 0, s.board.doorStates - 1);
+  must((head[H.removedDoors]! & ~head[H.doors]!) === 0, "removed doors are open", { doors: head[H.doors] });
+  within("winner", -1, 2);
+  within("reason", 0, REASONS.length - 1);
+  within("first", 0, 1);
+  within("replaced", 0, 2);
+  within("depth", 0, 12);
+  within("moved", 0, 40);
+  within("firstTarget", -1, s.count - 1);
+  within("initiative0", 0, 20);
+  within("initiative1", 0, 20);
+  within("variant", 0, s.matchup.boards.length - 1);
+}
+
+/** Columns of occupied squares say what positions say, and nobody shares a square. */
+export function checkSpaces(s: State, walking: number): void {
+  const { width, height } = s.board;
+  expected.fill(0);
+  for (let c = 0; c < s.count; c++) {
+    if (!stands(s, c) || c === walking) continue;
+    const x = Math.floor(s.pos[c]! / height);
+    const y = s.pos[c]! % height;
+    must(s.x[c] === x && s.y[c] === y, "x and y are those of the square", { c, pos: s.pos[c], x: s.x[c], y: s.y[c] });
+    const size = s.size[c]!;
+    must(x + size <= width && y + size <= height, "spaces lie on the map", { c, x, y, size });
+    for (let i = x; i < x + size; i++) {
+      for (let j = y; j < y + size; j++) {
+        const taken = (expected[i]! | expected[width + i]!) & (1 << j);
+        must(taken === 0, "nobody shares a square", { c, x: i, y: j });
+        expected[s.side[c]! * width + i]! |= 1 << j;
+      }
+    }
+  }
+  for (let x = 0; x < width; x++) {
+    const passing = walking < 0 ? 0 : walkingBits(s, walking, x);
+    const own = (side: number): boolean => {
+      const bits = expected[side * width + x]!;
+      const found = s.occupied[side * s.stride + x]!;
+      return found === bits || (passing !== 0 && s.side[walking] === side && found === (bits | passing));
+    };
+    must(
+      own(0) && own(1) && s.anyone[x] === (s.occupied[x]! | s.occupied[s.stride + x]!),
+      "occupied columns are those of the positions",
+      {
+        x,
+        west: expected[x],
+        east: expected[width + x],
+        occupied: [s.occupied[x], s.occupied[s.stride + x]],
+        anyone: s.anyone[x],
+        walking,
+      },
+    );
+  }
+}
+
+/** Squares of column x in which a walking character is attacked: it may be passing through an ally. */
+function walkingBits(s: State, c: number, x: number): number {
+  if (!stands(s, c) || x < s.x[c]! || x >= s.x[c]! + s.size[c]!) return 0;
+  return ((1 << s.size[c]!) - 1) << s.y[c]!;
+}
+const expected = new Int32Array(2 * 64);
+
+/** Everything: numbers, spaces, ground, doors and effects. */
+export function checkState(s: State, map: MapText, moment: Moment): void {
+  checkNumbers(s);
+  checkSpaces(s, moment.walking);
+  const ground = SlowGround.of(map);
+  for (let c = 0; c < s.count; c++) if (stands(s, c) && c !== moment.walking) checkFooting(s, c, ground);
+  if (moment.betweenTurns && s.head[H.turn]! > 0) checkDoors(s, ground);
+  if (moment.settled) {
+    must(s.head[H.effectsDirty] === 0, "effects are worked out before a decision", { round: s.head[H.round] });
+    checkEffects(s, ground);
+  }
+}
+
+/** Ground to stand on: no solid square, no pit, no wall through the space. */
+function checkFooting(s: State, c: number, ground: SlowGround): void {
+  const squares = spaceOf(s, c);
+  for (const [x, y] of squares) {
+    must(ground.isFloor(x, y), "nobody stands in a pit or a solid square", { c, x, y });
+    for (const [p, q] of squares) {
+      if (Math.abs(p - x) + Math.abs(q - y) !== 1) continue;
+      must(ground.isOpen(x, y, p, q, s.head[H.doors]!), "no wall runs through a space", { c, x, y, p, q });
+    }
+  }
+}
+
+/** A door is open when somebody is adjacent to it or it is gone (rulebook, "Doors"). */
+function checkDoors(s: State, ground: SlowGround): void {
+  let open = s.head[H.removedDoors]!;
+  for (let c = 0; c < s.count; c++) {
+    if (!stands(s, c)) continue;
+    for (const [x, y] of spaceOf(s, c)) open |= ground.doorsBeside(x, y);
+  }
+  must(s.head[H.doors] === open, "doors stand open beside characters only", { doors: s.head[H.doors], open });
+}
+
+function checkEffects(s: State, ground: SlowGround): void {
+  const slow = slowEffects(s, ground);
+  const { effectNames, effectCount } = s.matchup.cards;
+  for (let c = 0; c < s.count; c++) {
+    if (!stands(s, c)) continue;
+    const covering = new Set<string>();
+    for (let e = 0; e < effectCount; e++) if (s.effectBits[c]! & (1 << e)) covering.add(effectNames[e]!);
+    const engine = [...covering].sort().join("; ");
+    const rules = [...slow.covering[c]!].sort().join("; ");
+    must(engine === rules, "effects cover whom the rules say", {
+      c,
+      card: s.matchup.cards.cards[s.card[c]!]!.name,
+      engine,
+      rules,
+    });
+    const lent = slow.abilitiesOf(c);
+    must(lent.flags === flagsOf(s, c), "abilities are those printed, gained and lent", {
+      c,
+      engine: flagsOf(s, c),
+      rules: lent.flags,
+    });
+    must(lent.numbers === numbersOf(s, c), "numbers are those printed and lent", {
+      c,
+      engine: numbersOf(s, c),
+      rules: lent.numbers,
+    });
+  }
+}
+
+const flagsOf = (s: State, c: number): string =>
+  Array.from(s.flags.subarray(c * (s.flags.length / s.count), (c + 1) * (s.flags.length / s.count))).join(" ");
+const numbersOf = (s: State, c: number): string =>
+  Array.from(s.numbers.subarray(c * (s.numbers.length / s.count), (c + 1) * (s.numbers.length / s.count))).join(" ");
+
+/** Totals only grow; call it with the copy that the last call filled. */
+export function checkGrowth(s: State, before: Int32Array): void {
+  for (let i = 0; i < TALLY_WORDS; i++) {
+    must(s.tally[i]! >= before[i]!, "totals never shrink", { tally: i, before: before[i], now: s.tally[i] });
+    before[i] = s.tally[i]!;
+  }
+}
+
+/** How a skirmish may end: by defeat, by the tie-breaker, at the limit. */
+export function checkEnd(s: State): void {
+  const { head } = s;
+  const winner = head[H.winner]!;
+  const left = [head[H.required0]!, head[H.required1]!];
+  const reason = REASONS[head[H.reason]!]!;
+  must(winner >= 0, "a skirmish that ended has an outcome", { winner });
+  const facts = { winner, reason, left, round: head[H.round], quiet: head[H.quietRounds] };
+  if (reason === "defeat") must(left[winner]! > 0 && left[1 - winner]! === 0, "the loser has nobody left", facts);
+  else if (reason === "both defeated") must(winner === 2 && left[0] === 0 && left[1] === 0, "both are gone", facts);
+  else must(left[0]! > 0 && left[1]! > 0, "both sides have somebody left", facts);
+  if (reason.startsWith("tiebreak") || reason === "all tied")
+    must(head[H.quietRounds] === s.matchup.rules.quietRounds, "the tie-breaker follows quiet rounds", facts);
+  if (reason === "round limit")
+    must(winner === 2 && head[H.round] === s.matchup.rules.roundLimit, "the limit is reached", facts);
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { Problems } from "../../../../src/core/problems.js";
+import { below, RNG_WORDS, seedStream } from "../../../../src/core/rng.js";
+import type { Board } from "../../../../src/games/miniatures/board/board.js";
+import { compileBoard } from "../../../../src/games/miniatures/board/compile.js";
+import { parseMap } from "../../../../src/games/miniatures/board/mapParse.js";
+import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
+import { allCards } from "../../../../src/games/miniatures/catalogue/catalogue.js";
+import { FACTIONS } from "../../../../src/games/miniatures/catalogue/factions.js";
+import { playability } from "../../../../src/games/miniatures/catalogue/playability.js";
+import type { PublishedCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
+import { createMiniatures, knowledge, type MiniaturesMatchup } from "../../../../src/games/miniatures/game.js";
+import { shippedMapFile, shippedMaps } from "../../../../src/games/miniatures/options.js";
+import { DEFAULT_RULES, type Rules } from "../../../../src/games/miniatures/rules.js";
+import { squadEntrant } from "../../../../src/games/miniatures/squad/checkSquad.js";
+import { randomSquad } from "../../../../src/games/miniatures/squad/random.js";
+import { type Squad, type SquadCharacter, summarize } from "../../../../src/games/miniatures/squad/squad.js";
+import type { StatCard } from "../../../../src/games/miniatures/statCard.js";
+import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
+
+/** Squads, maps and matchups for tests that play whole skirmishes. */
+
+/** Every published card that the engine plays. */
+export function playableCards(): PublishedCard[] {
+  return allCards().filter((card) => playability(card, knowledge).length === 0);
+}
+
+/** A shipped map by name, or all of them. */
+export function shippedMap(name: string): MapText {
+  const file = shippedMapFile(name);
+  const problems = new Problems();
+  const map = parseMap(file, readFileSync(file, "utf8"), problems);
+  if (map === undefined) throw new Error(`map ${name}: ${JSON.stringify(problems.list)}`);
+  return map;
+}
+export const allShippedMaps = (): MapText[] => shippedMaps().map(shippedMap);
+
+/** Maps with their boards, compiled once for many matchups. */
+export interface Ground {
+  readonly maps: readonly MapText[];
+  readonly boards: readonly Board[];
+}
+export const groundOfMaps = (maps: readonly MapText[]): Ground => ({ maps, boards: maps.map(compileBoard) });
+
+/** Compiles two squads to meet on the given maps; `play` then takes the strategies by squad, not by seat. */
+export function matchupOf(
+  a: Squad,
+  b: Squad,
+  ground: Ground,
+  strategies: readonly [Strategy, Strategy],
+  rules: Rules = DEFAULT_RULES,
+): MiniaturesMatchup {
+  const named = [
+    { ...strategies[0], name: "a" },
+    { ...strategies[1], name: "b" },
+  ];
+  const maps = ground.maps.map((map) => ({ name: map.name, map }));
+  return createMiniatures(named).compile(
+    {
+      a: squadEntrant(a, "test"),
+      b: squadEntrant(b, "test"),
+      strategyA: "a",
+      strategyB: "b",
+      options: { maps, pairing: "any", rules },
+    },
+    ground.boards,
+  );
+}
+
+/** Two random legal squads of 40 to 100 points, any factions: the same for a seed. */
+export function randomPair(pool: readonly PublishedCard[], seed: number): [Squad, Squad] {
+  const words = new Int32Array(RNG_WORDS);
+  seedStream(words, 0, seed, 0x5eed, 0);
+  const points = 40 + below(words, 0, 61);
+  const draw = (): Squad => {
+    for (;;) {
+      const faction = FACTIONS[below(words, 0, FACTIONS.length)]!;
+      const squad = randomSquad({ words, offset: 0 }, pool, { faction, points });
+      if (squad !== undefined) return squad;
+    }
+  };
+  return [draw(), draw()];
+}
+
+/** A squad of made-up stat cards, each on a fixed square (column and row from 1, as seen from the west seat). */
+export function squadOf(
+  name: string,
+  cards: readonly (StatCard & { readonly at?: readonly [number, number] })[],
+): Squad {
+  const characters = cards.map((card, unit): SquadCharacter => {
+    return { ...card, faction: "Fringe", cardId: "custom", printedCost: card.cost, unit };
+  });
+  const totalCost = cards.reduce((sum, c) => sum + c.cost, 0);
+  return { name, faction: "Fringe", points: totalCost, totalCost, characters };
+}
+
+/** What to know to play a failed game again. */
+export function reproduce(a: Squad, b: Squad, seed: readonly [number, number], map: string, swapped: boolean): string {
+  return [
+    `a: ${a.faction}: ${summarize(a)} [${a.characters.map((c) => c.cardId)}]`,
+    `b: ${b.faction}: ${summarize(b)} [${b.characters.map((c) => c.cardId)}]`,
+    `seed ${seed[0]},${seed[1]} map ${map} swapped ${swapped}`,
+  ].join("\n");
+}

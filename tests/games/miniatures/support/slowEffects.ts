@@ -1,0 +1,139 @@
+import { findAbility, findCommanderEffect } from "../../../../src/games/miniatures/abilities/registry.js";
+import { flagBit, flagWord, NUMBER, NUMBER_COUNT } from "../../../../src/games/miniatures/compile.js";
+import { hasAbility, type StatCard } from "../../../../src/games/miniatures/statCard.js";
+import { H, STATUS, type State } from "../../../../src/games/miniatures/state.js";
+import {
+  type AbilityRow,
+  type AuraRow,
+  FLAG_WORDS,
+  type Flag,
+  type NumberName,
+} from "../../../../src/games/miniatures/vocabulary.js";
+import type { SlowGround } from "./slowGround.js";
+
+/**
+ * Which effects cover whom, from the declared abilities and where everyone stands, without the engine's fields:
+ * everybody against everybody, distances by a plain search.
+ */
+
+interface Source {
+  readonly name: string;
+  readonly row: AuraRow;
+  readonly commander: boolean;
+  readonly by: number;
+}
+
+export interface SlowEffects {
+  /** Names of the effects that cover each character. */
+  readonly covering: readonly ReadonlySet<string>[];
+  /** A character's flags and numbers with what the effects lend, as words in the order of the state's. */
+  readonly abilitiesOf: (c: number) => { readonly flags: string; readonly numbers: string };
+}
+
+export function slowEffects(s: State, ground: SlowGround): SlowEffects {
+  const standing: number[] = [];
+  for (let c = 0; c < s.count; c++) if ((s.status[c]! & STATUS.defeated) === 0 && s.pos[c]! >= 0) standing.push(c);
+  const card = (c: number) => s.matchup.cards.cards[s.card[c]!]!;
+  const near = nearness(s, ground);
+  const disruptive = standing.filter((c) => hasAbility(card(c), "Disruptive"));
+  const suppressed = (source: Source, c: number) =>
+    source.commander && disruptive.some((d) => s.side[d] !== s.side[source.by] && near(d, c, 6));
+  const covers = (source: Source, c: number): boolean => {
+    const { row, by } = source;
+    if (!concerns(row, source.commander, s.side[by] === s.side[c], by === c, card(c))) return false;
+    return near(by, c, row.range) && !suppressed(source, by) && !suppressed(source, c);
+  };
+  const rows = Array.from({ length: s.count }, () => new Map<string, AuraRow>());
+  const spread = (sources: readonly Source[]) => {
+    for (const source of sources)
+      for (const c of standing)
+        if (covers(source, c)) rows[c]!.set(`${source.name} ${JSON.stringify(source.row)}`, source.row);
+  };
+  spread(standing.flatMap((c) => printedSources(card(c), c)));
+  // Auras among the abilities that the covering effects lend: their sources are whoever they were lent to.
+  spread(standing.flatMap((c) => [...rows[c]!.values()].flatMap((row) => lentSources(row, card(c), c))));
+  return {
+    covering: rows.map((map) => new Set([...map.keys()].map((key) => key.slice(0, key.indexOf(" {"))))),
+    abilitiesOf: (c) => abilities(s, c, [...rows[c]!.values()], card(c)),
+  };
+}
+
+/** Whether two characters are within a range of each other: 1 = adjacent, "any" = wherever they are. */
+function nearness(s: State, ground: SlowGround) {
+  const doors = s.head[H.doors]!;
+  return (a: number, b: number, range: number | "any"): boolean => {
+    if (range === "any") return true;
+    for (let i = 0; i < s.size[a]! ** 2; i++) {
+      for (let j = 0; j < s.size[b]! ** 2; j++) {
+        const x = s.x[a]! + (i % s.size[a]!);
+        const y = s.y[a]! + Math.floor(i / s.size[a]!);
+        const p = s.x[b]! + (j % s.size[b]!);
+        const q = s.y[b]! + Math.floor(j / s.size[b]!);
+        if (range === 1 && ground.adjoins(x, y, p, q, doors)) return true;
+        const squares = ground.distance(x, y, p, q, doors);
+        if (range !== 1 && squares >= 0 && squares <= range) return true;
+      }
+    }
+    return false;
+  };
+}
+
+/** Whom an effect speaks of (rulebook, "Commander Effects": not Droids, not Savages, never the commander itself). */
+function concerns(row: AuraRow, commander: boolean, sameSide: boolean, itself: boolean, card: StatCard): boolean {
+  if (row.who === "enemies" ? sameSide : !sameSide) return false;
+  if (itself && row.who !== "squad") return false;
+  if (row.who === "followers" && card.commander) return false;
+  const mechanical = hasAbility(card, "Droid") && !hasAbility(card, "Cyborg");
+  if (commander && row.who !== "enemies" && row.droidsToo !== true && (mechanical || hasAbility(card, "Savage")))
+    return false;
+  return row.of === undefined || row.of(card);
+}
+
+function printedSources(card: StatCard, by: number): Source[] {
+  const sources: Source[] = [];
+  const add = (name: string, rows: readonly AbilityRow[], commander: boolean) => {
+    for (const row of rows) if (row.shape === "aura") sources.push({ name, row, commander, by });
+  };
+  for (const a of [...card.abilities, ...card.powers])
+    add(a.name, findAbility(a.name)!.rows(a.number, a.qualifier, card), false);
+  if (card.commander) {
+    const { name, set } = card.effectOf ?? card;
+    const effect = findCommanderEffect(name, set)!;
+    add(effect.name, effect.rows(undefined, undefined, card), true);
+  }
+  return sources;
+}
+
+function lentSources(row: AuraRow, card: StatCard, by: number): Source[] {
+  return (row.grants ?? []).flatMap((name) =>
+    findAbility(name)!
+      .rows(undefined, undefined, card)
+      .flatMap((r) => (r.shape === "aura" ? [{ name, row: r, commander: false, by }] : [])),
+  );
+}
+
+function abilities(s: State, c: number, covering: readonly AuraRow[], card: StatCard) {
+  const { cardFlags, cardNumbers } = s.matchup.cards;
+  const flags = Array.from(cardFlags.subarray(s.card[c]! * FLAG_WORDS, (s.card[c]! + 1) * FLAG_WORDS));
+  for (let w = 0; w < FLAG_WORDS; w++) flags[w]! |= s.gained[c * FLAG_WORDS + w]!;
+  const numbers = Array.from(cardNumbers.subarray(s.card[c]! * NUMBER_COUNT, (s.card[c]! + 1) * NUMBER_COUNT));
+  for (const effect of covering) {
+    const lent = (effect.grants ?? []).flatMap((name) => findAbility(name)!.rows(undefined, undefined, card));
+    for (const row of [...effect.rows, ...lent]) {
+      if (row.shape === "flag") lendFlag(flags, row.flag);
+      if (row.shape === "number") lendNumber(numbers, row.name, row.value);
+    }
+  }
+  return { flags: flags.join(" "), numbers: numbers.join(" ") };
+}
+
+function lendFlag(flags: number[], flag: Flag): void {
+  flags[flagWord(flag)]! |= flagBit(flag);
+}
+
+/** The better value holds, but a speed below 6 wins over any other (glossary: Speed [#]), and a lower critical is better. */
+function lendNumber(numbers: number[], name: NumberName, value: number): void {
+  const own = numbers[NUMBER[name]]!;
+  const slower = name === "speed" && Math.min(own, value) < 6;
+  numbers[NUMBER[name]] = slower || name === "criticalOn" ? Math.min(own, value) : Math.max(own, value);
+}

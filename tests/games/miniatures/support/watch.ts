@@ -1,0 +1,97 @@
+import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
+import { DECISION, kindOf } from "../../../../src/games/miniatures/decision.js";
+import { H, isActivated, isAlive, type State, TALLY_WORDS } from "../../../../src/games/miniatures/state.js";
+import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
+import { BrokenStateError, checkEnd, checkGrowth, checkNumbers, checkSpaces, checkState } from "./checker.js";
+
+/** Looks at the state whenever the engine asks a strategy anything: a full check every so often, cheap ones always. */
+export class Watcher {
+  private readonly tally = new Int32Array(TALLY_WORDS);
+  private walking = -1;
+  private round = 0;
+  /** Questions looked at in all games. */
+  questions = 0;
+  fullChecks = 0;
+
+  /** @param fullEvery 1 = check everything at each question */
+  constructor(
+    private readonly maps: readonly MapText[],
+    private readonly fullEvery: number,
+  ) {}
+
+  /** The strategy as it is, with a look at the state before each of its answers. */
+  watch(inner: Strategy): Strategy {
+    return {
+      name: inner.name,
+      description: inner.description,
+      chooseSetup: (s, side, c) => {
+        if (c === 0 || s.head[H.round] === 0) this.startOver(s);
+        return inner.chooseSetup(s, side, c);
+      },
+      chooseFirst: (s, side) => {
+        this.look(s, false, true);
+        return inner.chooseFirst(s, side);
+      },
+      chooseActivation: (s, side) => {
+        this.look(s, true, true);
+        return inner.chooseActivation(s, side);
+      },
+      chooseDecision: (s, c) => {
+        this.look(s, true, false);
+        if (s.head[H.acting] !== c || s.head[H.actingSide] !== s.side[c] || !isAlive(s, c) || !isActivated(s, c))
+          throw new BrokenStateError(`the active character is ${c}, the head says ${s.head[H.acting]}`);
+        const decision = inner.chooseDecision(s, c);
+        this.walking = kindOf(decision) === DECISION.move ? c : -1;
+        return decision;
+      },
+      choose: (s, side, kind, actor, other, count) => {
+        this.glance(s);
+        return inner.choose(s, side, kind, actor, other, count);
+      },
+    };
+  }
+
+  /** Everything again after the last turn. */
+  atEnd(s: State): void {
+    this.walking = -1;
+    checkState(s, this.maps[s.head[H.variant]!]!, { walking: -1, settled: false, betweenTurns: true });
+    checkEnd(s);
+  }
+
+  private startOver(s: State): void {
+    this.walking = -1;
+    this.round = 0;
+    this.tally.fill(0);
+    checkSpaces(s, -1);
+  }
+
+  /** Outside attacks and moves. */
+  private look(s: State, settled: boolean, betweenTurns: boolean): void {
+    this.walking = -1;
+    this.count(s);
+    this.check(s, settled, betweenTurns);
+  }
+
+  /** In the middle of an attack or a move. */
+  private glance(s: State): void {
+    this.count(s);
+    this.check(s, false, false);
+  }
+
+  private check(s: State, settled: boolean, betweenTurns: boolean): void {
+    if (this.questions % this.fullEvery === 0) {
+      this.fullChecks++;
+      checkState(s, this.maps[s.head[H.variant]!]!, { walking: this.walking, settled, betweenTurns });
+    } else {
+      checkNumbers(s);
+      checkSpaces(s, this.walking);
+    }
+  }
+
+  private count(s: State): void {
+    this.questions++;
+    checkGrowth(s, this.tally);
+    if (s.head[H.round]! < this.round) throw new BrokenStateError(`round ${this.round} came after ${s.head[H.round]}`);
+    this.round = s.head[H.round]!;
+  }
+}
