@@ -118,7 +118,6 @@ function chooseDecision(s: State, c: number): number {
     if (deed.target >= 0) combine(s, c, deed.target, deed.cover);
     return deed.decision;
   }
-  mapThreats(s, side);
   return takeCover(s, c);
 }
 

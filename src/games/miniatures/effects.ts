@@ -60,6 +60,15 @@ export function refreshOne(s: State, c: number): void {
   lendAbilities(s, c);
 }
 
+/** After c has moved: coverage of c alone, or of everyone when c is a source of something. */
+export function refreshAfterMove(s: State, c: number): void {
+  if (s.matchup.cards.effectCount === 0) return;
+  if (s.head[H.effectsDirty] !== 0 || isAnySource(s, c)) {
+    s.head[H.effectsDirty] = 1;
+    refreshEffects(s);
+  } else refreshOne(s, c);
+}
+
 /** Whether character c is a source of effect e (printed, or lent by another effect). */
 function isSource(s: State, e: number, c: number): boolean {
   const { cards } = s.matchup;
@@ -69,7 +78,7 @@ function isSource(s: State, e: number, c: number): boolean {
 }
 
 /** True for characters that could be an effect's source at all: moving them changes fields. */
-export function isAnySource(s: State, c: number): boolean {
+function isAnySource(s: State, c: number): boolean {
   for (let e = 0; e < s.matchup.cards.effectCount; e++) if (isSource(s, e, c)) return true;
   return (s.flags[c * FLAG_WORDS + DISRUPTIVE_WORD]! & DISRUPTIVE) !== 0;
 }

@@ -40,7 +40,7 @@ export const threatened = new Int32Array(ROW);
 /** Spaces where the mover may end: legal ground and nobody there. Filled within the flood's window. */
 export const standing = new Int32Array(ROW);
 
-/** What the last flood was about: movement it went to, columns it covers. */
+/** What the last flood was about: movement it went to, columns it covers, whether it kept clear of threats. */
 export const flooded = { budget: 0, x0: 0, x1: 0, careful: false, provokes: false, base: 0, dear: 2 };
 
 /** Where column 0 of layer k stands in `layers`. */
@@ -61,6 +61,9 @@ function modeOf(s: State, c: number): number {
   return flies(s, c) ? rigid | FLYING : rigid;
 }
 
+/** Whether a careful flood is shut in: the character stands next to an enemy and cannot leave unnoticed. */
+export const isPinned = (s: State, c: number): boolean => (threatened[s.x[c]!]! & (1 << s.y[c]!)) !== 0;
+
 /** Whether moving away from enemies provokes attacks: not in Flight, not with Force Leap. */
 export const provokes = (s: State, c: number): boolean => !flies(s, c) && s.head[H.leap] === 0;
 
@@ -71,10 +74,32 @@ export const provokes = (s: State, c: number): boolean => !flies(s, c) && s.head
  * @param goal stop as soon as this space is reached; -1 = go to the end of the budget
  */
 export function flood(s: State, c: number, budget: number, careful: boolean, goal: number): void {
+  prepare(s, c, budget, careful);
+  const goalX = goal < 0 ? -1 : s.board.colOf[goal]!;
+  start(s.x[c]!, 1 << s.y[c]!, goalX);
+  spreadOut(s, budget, goalX, goal < 0 ? 0 : 1 << s.board.rowOf[goal]!);
+}
+
+/**
+ * Floods part of the way of a longer budget, so that `floodOn` can go on to the rest.
+ * @param horizon the longest budget that will be asked for
+ */
+export function floodFirst(s: State, c: number, budget: number, horizon: number, careful: boolean): void {
+  prepare(s, c, horizon, careful);
+  start(s.x[c]!, 1 << s.y[c]!, -1);
+  spreadOut(s, budget, -1, 0);
+}
+
+/** Goes on with the last flood to a longer budget, at most its horizon. */
+export function floodOn(s: State, budget: number): void {
+  spreadOut(s, budget, -1, 0);
+}
+
+function prepare(s: State, c: number, horizon: number, careful: boolean): void {
   const { board } = s;
   const x = s.x[c]!;
-  const first = x > budget ? x - budget : 0;
-  const last = x + budget < board.width ? x + budget : board.width - 1;
+  const first = x > horizon ? x - horizon : 0;
+  const last = x + horizon < board.width ? x + horizon : board.width - 1;
   flooded.provokes = provokes(s, c);
   flooded.careful = careful;
   flooded.base = stepOffset(board, s.head[H.doors]!, s.size[c]!, modeOf(s, c));
@@ -84,20 +109,23 @@ export function flood(s: State, c: number, budget: number, careful: boolean, goa
   threatened.fill(0, 0, board.width);
   if (flooded.provokes) markThreatened(s, c, first, last);
   markOdd(s, c, first, last, careful);
-  const goalX = goal < 0 ? -1 : board.colOf[goal]!;
-  spreadOut(s, x, 1 << s.y[c]!, budget, goalX, goal < 0 ? 0 : 1 << board.rowOf[goal]!);
 }
 
-function spreadOut(s: State, x: number, bit: number, budget: number, goalX: number, goalBit: number): void {
-  const { steps, width } = s.board;
-  const { base, dear } = flooded;
+/** Layer 0: the space the character stands on. */
+function start(x: number, bit: number, goalX: number): void {
   clearColumns(0, x - MARGIN, x + MARGIN);
   if (goalX >= 0) layers[MARGIN + goalX] = 0;
   layers[MARGIN + x] = bit;
   sources[MARGIN + x] = flooded.careful ? bit & ~threatened[x]! : bit;
-  let x0 = x;
-  let x1 = x;
-  let k = 0;
+  flooded.budget = 0;
+  flooded.x0 = x;
+  flooded.x1 = x;
+}
+
+function spreadOut(s: State, budget: number, goalX: number, goalBit: number): void {
+  const { steps, width } = s.board;
+  const { base, dear } = flooded;
+  let { x0, x1, budget: k } = flooded;
   while (k < budget && (goalX < 0 || (layers[k * ROW + MARGIN + goalX]! & goalBit) === 0)) {
     k++;
     if (x0 > 0) x0--;

@@ -106,6 +106,8 @@ export const STREAM = { dice: 0, strategy0: RNG_WORDS, strategy1: 2 * RNG_WORDS 
 
 /** Words of a strategy's memory for each character and each side. */
 export const MEMORY_WORDS = 8;
+/** Bit columns of a strategy's memory, after those words. */
+export const MEMORY_PLANES = 3;
 
 export const STATUS = { activated: 1, immobile: 2, defeated: 4, extra: 8 } as const;
 
@@ -169,7 +171,7 @@ export interface State {
   /** Squares within 6 of a Disruptive character of side 0, side 1. */
   readonly disrupted: Int32Array;
 
-  /** What strategies remember from question to question: MEMORY_WORDS a character, then MEMORY_WORDS a side. */
+  /** What strategies remember from question to question: MEMORY_WORDS a character, then a side, then bit columns. */
   readonly memory: Int32Array;
 
   /** Not part of the position: */
@@ -228,7 +230,7 @@ export function createState(matchup: Matchup): State {
     anyone: stride,
     fields: effects * 2 * stride,
     disrupted: 2 * stride,
-    memory: (count + 2) * MEMORY_WORDS,
+    memory: (count + 2) * MEMORY_WORDS + MEMORY_PLANES * stride,
     ...Object.fromEntries(PER_CHARACTER.map((name) => [name, count])),
   } as Record<string, number>;
   const total = Object.values(sizes).reduce((a, b) => a + b, 0);

@@ -3,6 +3,7 @@ import { NUMBER } from "./compile.js";
 import { F, has } from "./flags.js";
 import { distanceBetween, hasCover, viewOf } from "./sight.js";
 import { H, isAlive, numberOf, type State, sideEnd, sideStart } from "./state.js";
+import { readyRow } from "./tables.js";
 
 /**
  * Whom a character may choose as a target: seen; if anyone is adjacent only they; one in cover only if nearest
@@ -42,14 +43,19 @@ export function withinReach(s: State, a: number, t: number): boolean {
 export function listTargets(s: State, a: number, melee: boolean): number {
   const enemy = 1 - s.side[a]!;
   const reach = reachOf(s, a);
+  const end = sideEnd(s, enemy);
+  const single = s.size[a] === 1;
+  const row = single ? readyRow(s.board, s.head[H.doors]!, s.pos[a]!) : 0;
+  const { view: views, distance: distances } = s.board;
   let n = 0;
   let count = 0;
-  for (let t = sideStart(s, enemy); t < sideEnd(s, enemy); t++) {
-    if (!isAlive(s, t) || s.pos[t]! < 0) continue;
-    const view = viewOf(s, a, t);
+  for (let t = sideStart(s, enemy); t < end; t++) {
+    if (s.pos[t]! < 0 || !isAlive(s, t)) continue;
+    const quick = single && s.size[t] === 1;
+    const view = quick ? views[row + s.pos[t]!]! : viewOf(s, a, t);
     if ((view & VIEW_SIGHT) === 0) continue;
     const near = (view & VIEW_ADJACENT) !== 0;
-    const distance = near && reach === 1 ? 1 : distanceBetween(s, a, t);
+    const distance = quick ? distances[row + s.pos[t]!]! : distanceBetween(s, a, t);
     if (near || (reach > 1 && distance <= reach)) {
       targets[count] = t;
       targetCover[count] = 0;

@@ -83,20 +83,25 @@ function endTurn(s: State, c: number): void {
 
 function moveDoors(s: State): void {
   const { board } = s;
+  if (board.doorCount === 0) return;
   let open = s.head[H.removedDoors]!;
-  for (let d = 0; d < board.doorCount; d++) {
-    const base = d * board.width;
-    for (let x = 0; x < board.width; x++) {
-      if ((board.doorNear[base + x]! & s.anyone[x]!) !== 0) {
-        open |= 1 << d;
-        break;
-      }
-    }
+  for (let c = 0; c < s.count; c++) {
+    if (s.pos[c]! < 0 || !isAlive(s, c)) continue;
+    if (s.size[c] === 1) open |= board.doorsNearSquare[s.pos[c]!]!;
+    else open |= doorsNearSpace(s, c);
   }
   if (open === s.head[H.doors]) return;
   note(s.journal, EVENT.door, s.head[H.doors]!, 0, open);
   s.head[H.doors] = open;
   s.head[H.effectsDirty] = 1;
+}
+
+function doorsNearSpace(s: State, c: number): number {
+  let near = 0;
+  for (let i = 0; i < s.size[c]!; i++) {
+    for (let j = 0; j < s.size[c]!; j++) near |= s.board.doorsNearSquare[s.pos[c]! + i * s.board.height + j]!;
+  }
+  return near;
 }
 
 // --- Moving ---------------------------------------------------------------------------------------------------------

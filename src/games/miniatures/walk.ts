@@ -2,7 +2,7 @@ import { assert } from "../../core/assert.js";
 import { ask } from "./ask.js";
 import { opportunityAttack } from "./attack.js";
 import { DIRECTION_X, DIRECTION_Y, DIRECTIONS } from "./board/board.js";
-import { refreshEffects } from "./effects.js";
+import { refreshAfterMove } from "./effects.js";
 import {
   costTo,
   flood,
@@ -46,8 +46,7 @@ export function walkTo(s: State, c: number, square: number, budget: number): num
   if (!isAlive(s, c)) return cost;
   settle(s, c, square);
   s.movedTurn[c] = s.head[H.turn]!;
-  s.head[H.effectsDirty] = 1;
-  refreshEffects(s);
+  refreshAfterMove(s, c);
   return cost;
 }
 

@@ -1,7 +1,8 @@
+import { actionCount } from "../../../src/games/miniatures/act.js";
 import { BOOSTS, END_TURN, moveTo } from "../../../src/games/miniatures/decision.js";
 import { NUMBER } from "../../../src/games/miniatures/compile.js";
 import { F, has } from "../../../src/games/miniatures/flags.js";
-import { flood, flooded, layerOffset, layers, standing, threatened } from "../../../src/games/miniatures/flood.js";
+import { flooded, floodFirst, floodOn, isPinned, layerOffset, layers, standing, threatened } from "../../../src/games/miniatures/flood.js";
 import { distanceBetween, FAR } from "../../../src/games/miniatures/sight.js";
 import { H, isAlive, numberOf, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
 import { suppose, unsuppose } from "../../../src/games/miniatures/suppose.js";
@@ -9,7 +10,7 @@ import { readyBits, readyRow } from "../../../src/games/miniatures/tables.js";
 import { reachOf } from "../../../src/games/miniatures/targets.js";
 import { boostSquares, movementLeft, movementWithAttack } from "../../../src/games/miniatures/turn.js";
 import { bestDeed, deed, deedAgainst } from "./deed.js";
-import { fours, lossUnder, ones, THREAT_LEVELS, threatAt, twos } from "./threat.js";
+import { lossUnder, planesOf, THREAT_LEVELS, threatAt } from "./threat.js";
 import { costOf, fullOf } from "./worth.js";
 
 /**
@@ -34,6 +35,8 @@ const HARM_OF_LEAVING = 8;
 /** Points a square of approach is worth, growing while nothing happens. */
 const PACE = 0.35;
 const IMPATIENCE = 0.5;
+/** Points that a Force point spent on moving faster is worth. */
+const FORCE_TOLL = 1;
 
 /** Makes a plan for c, which is (or could be) the next to act. */
 export function makePlan(s: State, c: number): void {
@@ -44,52 +47,92 @@ export function makePlan(s: State, c: number): void {
   const run = movementLeft(s, c);
   const mercenaryHeld = has(s, c, F.mercenary) && deed.worth > 0;
   unsuppose(s, c);
-  const stayLoss = lossUnder(s, c, threatAt(s.x[c]!, s.y[c]!));
+  const stayLoss = lossUnder(s, c, threatAt(s, s.x[c]!, s.y[c]!));
   plan.first = END_TURN;
   plan.acts = deed.worth > 0;
   plan.worth = deed.worth - stayLoss;
   if (run <= 0 || mercenaryHeld) return;
-  if (room > 0) tryMovesToAct(s, c, room, plan.acts ? TRIED_WHEN_ACTING : TRIED_ENEMIES);
-  if (!plan.acts) comeCloser(s, c, run);
+  const toll = room > 0 && mayMeet(s, c, room) ? tryMovesToAct(s, c, room, run, plan.acts ? TRIED_WHEN_ACTING : TRIED_ENEMIES) : -1;
+  if (plan.acts) return;
+  if (toll < 0) comeCloser(s, c, survey(s, c, run, run));
+  else {
+    floodOn(s, run);
+    gather(s, c);
+    comeCloser(s, c, toll);
+  }
 }
 
-/** Squares reached within a budget, without provoking where the character is free to go; fills `reach`. Returns the toll. */
-function survey(s: State, c: number, budget: number): number {
-  flood(s, c, budget, true, -1);
-  const pinned = (threatened[s.x[c]!]! & (1 << s.y[c]!)) !== 0;
-  if (pinned) flood(s, c, budget, false, -1);
-  const top = layerOffset(flooded.budget);
-  const width = s.board.width;
-  for (let x = 0; x < width; x++) reach[x] = x < flooded.x0 || x > flooded.x1 ? 0 : layers[top + x]! & standing[x]!;
-  reach[s.x[c]!]! &= ~(1 << s.y[c]!);
+/**
+ * Squares reached within a budget, without provoking where the character is free to go; fills `reach` within the flood's
+ * window. Returns the toll of leaving, in points. `horizon` as for `floodFirst`.
+ */
+function survey(s: State, c: number, budget: number, horizon: number): number {
+  floodFirst(s, c, budget, horizon, true);
+  const pinned = isPinned(s, c);
+  if (pinned) floodFirst(s, c, budget, horizon, false);
+  gather(s, c);
   return pinned ? (costOf(s, c) * HARM_OF_LEAVING) / fullOf(s, c) : 0;
 }
 
-function tryMovesToAct(s: State, c: number, room: number, most: number): void {
-  const toll = survey(s, c, room);
-  if (toll > 0 && plan.acts) return;
-  const n = Math.min(most, worthyEnemies(s, c, room));
-  for (let i = 0; i < n; i++) tryAgainst(s, c, tried[i]!, toll, 0);
-  if (!plan.acts && s.force[c]! > 0) tryFaster(s, c, room);
+/** `reach` from the flood as far as it has gone: free ground other than where c stands. */
+function gather(s: State, c: number): void {
+  const top = layerOffset(flooded.budget);
+  for (let x = flooded.x0; x <= flooded.x1; x++) reach[x] = layers[top + x]! & standing[x]!;
+  reach[s.x[c]!]! &= ~(1 << s.y[c]!);
 }
 
-/** With a Force point the same a little further, where that brings someone within reach. */
-function tryFaster(s: State, c: number, room: number): void {
+/** Tries to move and act; returns the toll of leaving, with the flood still at `room`, or -1 where it has been used otherwise. */
+function tryMovesToAct(s: State, c: number, room: number, run: number, most: number): number {
+  const toll = survey(s, c, room, Math.max(room, run));
+  if (toll > 0 && plan.acts) return toll;
+  const n = Math.min(most, worthyEnemies(s, c, room));
+  for (let i = 0; i < n; i++) tryAgainst(s, c, tried[i]!, toll, 0);
+  return !plan.acts && s.force[c]! > 1 ? tryFaster(s, c, room) : toll;
+}
+
+/** With a Force point the same a little further, where that brings someone within reach. Returns -1. */
+function tryFaster(s: State, c: number, room: number): number {
   const boost = numberOf(s, c, NUMBER.boostSix) > 0 ? 3 : numberOf(s, c, NUMBER.boostFour) > 0 ? 2 : 1;
-  if (boostSquares(s, c, boost) < 0 || s.force[c]! < 2) return;
-  const toll = survey(s, c, room + BOOSTS[boost]!);
+  if (boostSquares(s, c, boost) < 0 || !mayMeet(s, c, room + BOOSTS[boost]!)) return -1;
+  const toll = survey(s, c, room + BOOSTS[boost]!, room + BOOSTS[boost]!);
   const n = worthyEnemies(s, c, room + BOOSTS[boost]!);
-  for (let i = 0; i < n; i++) tryAgainst(s, c, tried[i]!, toll + 1, boost);
+  for (let i = 0; i < n; i++) tryAgainst(s, c, tried[i]!, toll + FORCE_TOLL, boost);
+  return -1;
+}
+
+/** Whether any enemy could possibly be attacked after moving so far: a quick look before flooding. */
+function mayMeet(s: State, c: number, room: number): boolean {
+  const { board } = s;
+  const doors = s.head[H.doors]!;
+  const melee = has(s, c, F.meleeAttack);
+  const enemy = 1 - s.side[c]!;
+  const row = readyRow(board, doors, s.pos[c]!);
+  const base = readyBits(board, doors, s.pos[c]!);
+  const near = room <= 6 && s.size[c] === 1;
+  const most = room + reachOf(s, c) + 3;
+  for (let e = sideStart(s, enemy); e < sideEnd(s, enemy); e++) {
+    if (!isAlive(s, e) || s.pos[e]! < 0) continue;
+    if (melee) {
+      if (board.distance[row + s.pos[e]!]! <= most) return true;
+      continue;
+    }
+    if (!near) return true;
+    const seen = readyBits(board, doors, s.pos[e]!);
+    for (let x = 0; x < board.width; x++) if ((board.within6[base + x]! & board.clear[seen + x]!) !== 0) return true;
+  }
+  return actionCount(s, c) > 0;
 }
 
 /** The enemies most worth going for that could be reached or seen: costly, wounded, close. */
 function worthyEnemies(s: State, c: number, room: number): number {
   const melee = has(s, c, F.meleeAttack);
   const enemy = 1 - s.side[c]!;
+  const quick = s.size[c] === 1;
+  const row = readyRow(s.board, s.head[H.doors]!, s.pos[c]!);
   let n = 0;
   for (let e = sideStart(s, enemy); e < sideEnd(s, enemy); e++) {
     if (!isAlive(s, e) || s.pos[e]! < 0) continue;
-    const distance = distanceBetween(s, c, e);
+    const distance = quick && s.size[e] === 1 ? s.board.distance[row + s.pos[e]!]! : distanceBetween(s, c, e);
     if (distance === FAR || (melee && distance > room + 2)) continue;
     const worth = (costOf(s, e) * (2 - s.hitPoints[e]! / fullOf(s, e))) / (4 + distance);
     let at = n < TRIED_ENEMIES ? n++ : worth > triedWorth[TRIED_ENEMIES - 1]! ? TRIED_ENEMIES - 1 : -1;
@@ -112,7 +155,7 @@ function tryAgainst(s: State, c: number, e: number, toll: number, boost: number)
   deedAgainst(s, c, e);
   unsuppose(s, c);
   if (deed.worth <= 0) return;
-  const worth = deed.worth - toll - lossUnder(s, c, threatAt(s.board.colOf[square]!, s.board.rowOf[square]!));
+  const worth = deed.worth - toll - lossUnder(s, c, threatAt(s, s.board.colOf[square]!, s.board.rowOf[square]!));
   if (worth <= plan.worth && plan.acts) return;
   plan.worth = worth;
   plan.first = moveTo(square, boost);
@@ -121,21 +164,20 @@ function tryAgainst(s: State, c: number, e: number, toll: number, boost: number)
 
 /** A square of `reach` from which e can be attacked, under as few threats as possible; -1 = none. */
 function squareAgainst(s: State, c: number, e: number): number {
-  const width = s.board.width;
   const size = s.size[c]!;
   const melee = has(s, c, F.meleeAttack);
   let any = 0;
   if (melee) any = squaresTouching(s, e, size, reachOf(s, c));
   else {
     const base = readyBits(s.board, s.head[H.doors]!, s.pos[e]!);
-    for (let x = 0; x < width; x++) {
+    for (let x = flooded.x0; x <= flooded.x1; x++) {
       pick[x] = reach[x]! & s.board.clear[base + x]! & ~threatened[x]!;
       any |= pick[x]!;
     }
   }
   if (any === 0) return -1;
-  narrow(width);
-  return firstSquare(s, c, e, width, melee);
+  narrow(s);
+  return firstSquare(s, c, e, melee);
 }
 
 /** Spaces of `reach` adjacent to e (or within Melee Reach), into `pick`. */
@@ -145,10 +187,10 @@ function squaresTouching(s: State, e: number, size: number, within: number): num
   const ex = s.x[e]!;
   const ey = s.y[e]!;
   const far = s.size[e]! - 1 + within;
-  pick.fill(0, 0, board.width);
+  pick.fill(0, flooded.x0, flooded.x1 + 1);
   const base = readyBits(board, doors, s.pos[e]!);
-  const x0 = Math.max(0, ex - within - size + 1);
-  const x1 = Math.min(board.width - 1, ex + far);
+  const x0 = Math.max(flooded.x0, ex - within - size + 1);
+  const x1 = Math.min(flooded.x1, ex + far);
   const low = Math.max(0, ey - within - size + 1);
   const rows = ((1 << (ey + far - low + 1)) - 1) << low;
   let any = 0;
@@ -161,25 +203,27 @@ function squaresTouching(s: State, e: number, size: number, within: number): num
 }
 
 /** Keeps of `pick` the squares with the fewest threats. */
-function narrow(width: number): void {
-  keepWithout(fours, width);
-  keepWithout(twos, width);
-  keepWithout(ones, width);
+function narrow(s: State): void {
+  const ones = planesOf(s);
+  keepWithout(s.memory, ones + 2 * s.stride);
+  keepWithout(s.memory, ones + s.stride);
+  keepWithout(s.memory, ones);
 }
 
-function keepWithout(plane: Int32Array, width: number): void {
+function keepWithout(memory: Int32Array, plane: number): void {
+  const { x0, x1 } = flooded;
   let any = 0;
-  for (let x = 0; x < width; x++) any |= pick[x]! & ~plane[x]!;
-  if (any !== 0) for (let x = 0; x < width; x++) pick[x]! &= ~plane[x]!;
+  for (let x = x0; x <= x1; x++) any |= pick[x]! & ~memory[plane + x]!;
+  if (any !== 0) for (let x = x0; x <= x1; x++) pick[x]! &= ~memory[plane + x]!;
 }
 
 /** Of `pick`: for fighters the square nearest to where they stand, for shooters the furthest from the enemy. */
-function firstSquare(s: State, c: number, e: number, width: number, melee: boolean): number {
+function firstSquare(s: State, c: number, e: number, melee: boolean): number {
   const h = s.board.height;
   const row = readyRow(s.board, s.head[H.doors]!, melee ? s.pos[c]! : s.pos[e]!);
   let best = -1;
   let bestScore = -1000;
-  for (let x = 0; x < width; x++) {
+  for (let x = flooded.x0; x <= flooded.x1; x++) {
     for (let bits = pick[x]!; bits !== 0; bits &= bits - 1) {
       const square = x * h + (31 - Math.clz32(bits & -bits));
       const distance = s.board.distance[row + square]!;
@@ -196,23 +240,22 @@ function firstSquare(s: State, c: number, e: number, width: number, melee: boole
 const losses = new Float64Array(THREAT_LEVELS);
 
 /** Nobody can be attacked: go towards the enemy most worth it, staying out of danger on the way. */
-function comeCloser(s: State, c: number, run: number): void {
+function comeCloser(s: State, c: number, toll: number): void {
   const n = worthyEnemies(s, c, 1000);
   if (n === 0) return;
-  const toll = survey(s, c, run);
   const goal = nearestOf(s, c, n);
   const { board } = s;
   const row = readyRow(board, s.head[H.doors]!, s.pos[goal]!);
   const pace = PACE + IMPATIENCE * s.head[H.quietRounds]!;
   const startDistance = board.distance[row + s.pos[c]!]!;
   for (let level = 0; level < THREAT_LEVELS; level++) losses[level] = lossUnder(s, c, level) + toll;
-  let bestScore = toll - losses[threatAt(s.x[c]!, s.y[c]!)]!;
+  let bestScore = toll - losses[threatAt(s, s.x[c]!, s.y[c]!)]!;
   let best = -1;
   for (let x = flooded.x0; x <= flooded.x1; x++) {
     for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
       const y = 31 - Math.clz32(bits & -bits);
       const square = x * board.height + y;
-      const score = pace * (startDistance - board.distance[row + square]!) - losses[threatAt(x, y)]!;
+      const score = pace * (startDistance - board.distance[row + square]!) - losses[threatAt(s, x, y)]!;
       if (score > bestScore) {
         bestScore = score;
         best = square;
@@ -234,16 +277,15 @@ function nearestOf(s: State, c: number, n: number): number {
 export function takeCover(s: State, c: number): number {
   const left = movementLeft(s, c);
   if (left <= 0 || has(s, c, F.meleeAttack)) return END_TURN;
-  const now = threatAt(s.x[c]!, s.y[c]!);
+  const now = threatAt(s, s.x[c]!, s.y[c]!);
   if (now === 0) return END_TURN;
-  if (survey(s, c, left) > 0) return END_TURN;
-  const width = s.board.width;
-  for (let x = 0; x < width; x++) pick[x] = reach[x]! & ~threatened[x]!;
-  narrow(width);
-  for (let x = 0; x < width; x++) {
+  if (survey(s, c, left, left) > 0) return END_TURN;
+  for (let x = flooded.x0; x <= flooded.x1; x++) pick[x] = reach[x]! & ~threatened[x]!;
+  narrow(s);
+  for (let x = flooded.x0; x <= flooded.x1; x++) {
     if (pick[x] === 0) continue;
     const y = 31 - Math.clz32(pick[x]! & -pick[x]!);
-    return threatAt(x, y) < now ? moveTo(x * s.board.height + y, 0) : END_TURN;
+    return threatAt(s, x, y) < now ? moveTo(x * s.board.height + y, 0) : END_TURN;
   }
   return END_TURN;
 }
