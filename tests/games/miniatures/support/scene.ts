@@ -228,7 +228,9 @@ export class Scene {
   }
 
   private checkUsed(s: State, dice: readonly number[]): void {
-    expect({ diceUsed: s.scriptAt, leftOver: this.player.leftOver() }).toEqual({ diceUsed: dice.length, leftOver: [] });
+    const left = this.player.leftOver();
+    if (s.scriptAt < dice.length) left.push(`dice: ${dice.slice(s.scriptAt)}`);
+    if (left.length > 0) throw new Error(`the step did not use ${left.join("; ")}`);
   }
 
   // --- What a test asks -----------------------------------------------------------------------------------------------
@@ -299,7 +301,7 @@ export class Scene {
   /** Least movement to a square on which the character could end; undefined when it cannot within `budget` squares. */
   cost(c: number, to: At, budget = MAX_BUDGET): number | undefined {
     const s = this.onTurn(c);
-    flood(s, c, budget, false);
+    flood(s, c, budget, false, -1);
     const [x, y] = [to[0] - 1, to[1] - 1];
     if (((standing[x]! >>> y) & 1) === 0) return undefined;
     const cost = costTo(x, y);
