@@ -23,6 +23,8 @@ export const MAX_BUDGET = 40;
 /** Columns of a layer, with a margin on both sides so that looks beyond the map find nothing. */
 const MARGIN = 5;
 const ROW = 40 + 2 * MARGIN;
+/** Words that a set of bit columns needs. */
+export const COLUMNS = ROW;
 /** Layer k, column x at k * ROW + MARGIN + x. */
 const layers = new Int32Array((MAX_BUDGET + 1) * ROW);
 /** The same without the spaces that cannot be left unnoticed. */
@@ -260,7 +262,8 @@ function blockSpaces(s: State, size: number, x: number, y: number): void {
   }
 }
 
-function markStanding(s: State, c: number, first: number, last: number): void {
+/** Fills `standing` within a window. */
+export function markStanding(s: State, c: number, first: number, last: number): void {
   const { board } = s;
   const size = s.size[c]!;
   const base = standableOffset(board, s.head[H.doors]!, size);
@@ -303,7 +306,7 @@ function markThreatened(s: State, c: number, first: number, last: number): void 
 }
 
 /** Marks the spaces of a size that are adjacent to a character: in sight and touching. */
-function threatenAround(s: State, e: number, size: number): void {
+export function threatenAround(s: State, e: number, size: number): void {
   const { board } = s;
   const doors = s.head[H.doors]!;
   for (let i = 0; i < s.size[e]!; i++) {

@@ -16,6 +16,7 @@ import {
 } from "./flood.js";
 import { EVENT, note } from "./journal.js";
 import { touches } from "./sight.js";
+import { undisturbedCost } from "./reach.js";
 import { lift, settle, vacate } from "./space.js";
 import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
 import { CHOICE } from "./strategy.js";
@@ -29,6 +30,13 @@ const path = new Int32Array(MAX_BUDGET + 1);
  * cheapest way. Returns the movement spent, or -1 if the space cannot be reached.
  */
 export function walkTo(s: State, c: number, square: number, budget: number): number {
+  const free = undisturbedCost(s, c, square, budget);
+  if (free >= 0) {
+    note(s.journal, EVENT.move, c, s.pos[c]!, square, free, 0);
+    lift(s, c);
+    arrive(s, c, square);
+    return free;
+  }
   const x = s.board.colOf[square]!;
   const y = s.board.rowOf[square]!;
   flood(s, c, budget, true, square);
@@ -38,16 +46,20 @@ export function walkTo(s: State, c: number, square: number, budget: number): num
     cost = costTo(x, y);
   }
   if (cost < 0) return -1;
-  const steps = trace(s, x, y, cost);
   const provoking = flooded.provokes && !flooded.careful;
   note(s.journal, EVENT.move, c, s.pos[c]!, square, cost, provoking ? 1 : 0);
+  const steps = provoking ? trace(s, x, y, cost) : 0;
   lift(s, c);
   if (provoking) follow(s, c, steps);
   if (!isAlive(s, c)) return cost;
+  arrive(s, c, square);
+  return cost;
+}
+
+function arrive(s: State, c: number, square: number): void {
   settle(s, c, square);
   s.movedTurn[c] = s.head[H.turn]!;
   refreshAfterMove(s, c);
-  return cost;
 }
 
 /** Fills `path` with the squares from the end back to the start; returns how many steps. */

@@ -2,7 +2,8 @@ import { actionCount } from "../../../src/games/miniatures/act.js";
 import { BOOSTS, END_TURN, moveTo } from "../../../src/games/miniatures/decision.js";
 import { NUMBER } from "../../../src/games/miniatures/compile.js";
 import { F, has } from "../../../src/games/miniatures/flags.js";
-import { flooded, floodFirst, floodOn, isPinned, layerOffset, layers, standing, threatened } from "../../../src/games/miniatures/flood.js";
+import { threatened } from "../../../src/games/miniatures/flood.js";
+import { findReach, reach, reached, reachOn } from "../../../src/games/miniatures/reach.js";
 import { distanceBetween, FAR } from "../../../src/games/miniatures/sight.js";
 import { H, isAlive, numberOf, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
 import { suppose, unsuppose } from "../../../src/games/miniatures/suppose.js";
@@ -22,7 +23,6 @@ import { costOf, fullOf } from "./worth.js";
 export const plan = { first: END_TURN, worth: 0, acts: false };
 
 const MAX_COLUMNS = 40;
-const reach = new Int32Array(MAX_COLUMNS);
 const pick = new Int32Array(MAX_COLUMNS);
 /** Enemies whose surroundings are tried out for each plan. */
 const TRIED_ENEMIES = 4;
@@ -56,29 +56,15 @@ export function makePlan(s: State, c: number): void {
   if (plan.acts) return;
   if (toll < 0) comeCloser(s, c, survey(s, c, run, run));
   else {
-    floodOn(s, run);
-    gather(s, c);
+    reachOn(s, c, run);
     comeCloser(s, c, toll);
   }
 }
 
-/**
- * Squares reached within a budget, without provoking where the character is free to go; fills `reach` within the flood's
- * window. Returns the toll of leaving, in points. `horizon` as for `floodFirst`.
- */
+/** Fills `reach`; returns the toll of leaving, in points. */
 function survey(s: State, c: number, budget: number, horizon: number): number {
-  floodFirst(s, c, budget, horizon, true);
-  const pinned = isPinned(s, c);
-  if (pinned) floodFirst(s, c, budget, horizon, false);
-  gather(s, c);
-  return pinned ? (costOf(s, c) * HARM_OF_LEAVING) / fullOf(s, c) : 0;
-}
-
-/** `reach` from the flood as far as it has gone: free ground other than where c stands. */
-function gather(s: State, c: number): void {
-  const top = layerOffset(flooded.budget);
-  for (let x = flooded.x0; x <= flooded.x1; x++) reach[x] = layers[top + x]! & standing[x]!;
-  reach[s.x[c]!]! &= ~(1 << s.y[c]!);
+  findReach(s, c, budget, horizon);
+  return reached.pinned ? (costOf(s, c) * HARM_OF_LEAVING) / fullOf(s, c) : 0;
 }
 
 /** Tries to move and act; returns the toll of leaving, with the flood still at `room`, or -1 where it has been used otherwise. */
@@ -170,7 +156,7 @@ function squareAgainst(s: State, c: number, e: number): number {
   if (melee) any = squaresTouching(s, e, size, reachOf(s, c));
   else {
     const base = readyBits(s.board, s.head[H.doors]!, s.pos[e]!);
-    for (let x = flooded.x0; x <= flooded.x1; x++) {
+    for (let x = reached.x0; x <= reached.x1; x++) {
       pick[x] = reach[x]! & s.board.clear[base + x]! & ~threatened[x]!;
       any |= pick[x]!;
     }
@@ -187,10 +173,10 @@ function squaresTouching(s: State, e: number, size: number, within: number): num
   const ex = s.x[e]!;
   const ey = s.y[e]!;
   const far = s.size[e]! - 1 + within;
-  pick.fill(0, flooded.x0, flooded.x1 + 1);
+  pick.fill(0, reached.x0, reached.x1 + 1);
   const base = readyBits(board, doors, s.pos[e]!);
-  const x0 = Math.max(flooded.x0, ex - within - size + 1);
-  const x1 = Math.min(flooded.x1, ex + far);
+  const x0 = Math.max(reached.x0, ex - within - size + 1);
+  const x1 = Math.min(reached.x1, ex + far);
   const low = Math.max(0, ey - within - size + 1);
   const rows = ((1 << (ey + far - low + 1)) - 1) << low;
   let any = 0;
@@ -211,7 +197,7 @@ function narrow(s: State): void {
 }
 
 function keepWithout(memory: Int32Array, plane: number): void {
-  const { x0, x1 } = flooded;
+  const { x0, x1 } = reached;
   let any = 0;
   for (let x = x0; x <= x1; x++) any |= pick[x]! & ~memory[plane + x]!;
   if (any !== 0) for (let x = x0; x <= x1; x++) pick[x]! &= ~memory[plane + x]!;
@@ -223,7 +209,7 @@ function firstSquare(s: State, c: number, e: number, melee: boolean): number {
   const row = readyRow(s.board, s.head[H.doors]!, melee ? s.pos[c]! : s.pos[e]!);
   let best = -1;
   let bestScore = -1000;
-  for (let x = flooded.x0; x <= flooded.x1; x++) {
+  for (let x = reached.x0; x <= reached.x1; x++) {
     for (let bits = pick[x]!; bits !== 0; bits &= bits - 1) {
       const square = x * h + (31 - Math.clz32(bits & -bits));
       const distance = s.board.distance[row + square]!;
@@ -251,7 +237,7 @@ function comeCloser(s: State, c: number, toll: number): void {
   for (let level = 0; level < THREAT_LEVELS; level++) losses[level] = lossUnder(s, c, level) + toll;
   let bestScore = toll - losses[threatAt(s, s.x[c]!, s.y[c]!)]!;
   let best = -1;
-  for (let x = flooded.x0; x <= flooded.x1; x++) {
+  for (let x = reached.x0; x <= reached.x1; x++) {
     for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
       const y = 31 - Math.clz32(bits & -bits);
       const square = x * board.height + y;
@@ -280,9 +266,9 @@ export function takeCover(s: State, c: number): number {
   const now = threatAt(s, s.x[c]!, s.y[c]!);
   if (now === 0) return END_TURN;
   if (survey(s, c, left, left) > 0) return END_TURN;
-  for (let x = flooded.x0; x <= flooded.x1; x++) pick[x] = reach[x]! & ~threatened[x]!;
+  for (let x = reached.x0; x <= reached.x1; x++) pick[x] = reach[x]! & ~threatened[x]!;
   narrow(s);
-  for (let x = flooded.x0; x <= flooded.x1; x++) {
+  for (let x = reached.x0; x <= reached.x1; x++) {
     if (pick[x] === 0) continue;
     const y = 31 - Math.clz32(pick[x]! & -pick[x]!);
     return threatAt(s, x, y) < now ? moveTo(x * s.board.height + y, 0) : END_TURN;

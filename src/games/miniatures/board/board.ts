@@ -73,6 +73,13 @@ export interface Board {
   readonly clear: Int32Array;
   /** Bit columns at `bitRow`: squares at distance 6 or less. */
   readonly within6: Int32Array;
+  /** At `doors * squareCount + s`: 1 once the square's walks are compiled, see walks.ts. */
+  readonly walkReady: Uint8Array;
+  /** At `rowOf + t`: movement a single walker spends to t when nobody is in the way, terrain counted; 255 = more than 24. */
+  readonly walkCost: Uint8Array;
+  /** Bit columns at `bitRow`: squares a single walker reaches for 6 and for 12 when nobody is in the way. */
+  readonly walk6: Int32Array;
+  readonly walk12: Int32Array;
   /** At `s * squareCount + t`: the doors that line of sight and cover from s to t may depend on. */
   readonly pairDoors: Uint8Array;
   /** By square: 1 once its part of `pairDoors` is filled. */

@@ -1,0 +1,127 @@
+import { type Board, bitRow, NO_PATH, rowOf } from "./board/board.js";
+import { ensureWalks } from "./board/walks.js";
+import { F, has } from "./flags.js";
+import {
+  COLUMNS,
+  floodFirst,
+  flooded,
+  floodOn,
+  isPinned,
+  layerOffset,
+  layers,
+  markStanding,
+  mayOppose,
+  provokes,
+  standing,
+  threatenAround,
+  threatened,
+} from "./flood.js";
+import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
+
+/**
+ * The spaces a character can end on within a budget, without provoking anyone unless it is already next to an enemy. Taken
+ * from the tables of undisturbed walks where no enemy is near enough to matter, else flooded.
+ */
+
+/** Bit columns of those spaces, within x0..x1; where the character stands is left out. */
+export const reach = new Int32Array(COLUMNS);
+export const reached = { x0: 0, x1: 0, pinned: false, flooded: false };
+
+const WALK6 = 6;
+const WALK12 = 12;
+
+/** Bit columns offset of the walks from a square. */
+function readyWalks(board: Board, doors: number, square: number): number {
+  if (board.walkReady[doors * board.squareCount + square] === 0) ensureWalks(board, doors, square);
+  return bitRow(board, doors, square);
+}
+
+/**
+ * Fills `reach`.
+ * @param horizon the longest budget that `reachOn` will be asked for
+ */
+export function findReach(s: State, c: number, budget: number, horizon: number): void {
+  if (walksFreely(s, c, budget)) return;
+  floodFirst(s, c, budget, horizon, true);
+  reached.pinned = isPinned(s, c);
+  if (reached.pinned) floodFirst(s, c, budget, horizon, false);
+  reached.flooded = true;
+  gather(s, c);
+}
+
+/** The same for a longer budget, at most the horizon. */
+export function reachOn(s: State, c: number, budget: number): void {
+  if (!reached.flooded) return findReach(s, c, budget, budget);
+  floodOn(s, budget);
+  gather(s, c);
+}
+
+function gather(s: State, c: number): void {
+  const top = layerOffset(flooded.budget);
+  reached.x0 = flooded.x0;
+  reached.x1 = flooded.x1;
+  for (let x = flooded.x0; x <= flooded.x1; x++) reach[x] = layers[top + x]! & standing[x]!;
+  reach[s.x[c]!]! &= ~(1 << s.y[c]!);
+}
+
+/** Whether c is a single walker whom the tables serve: no Flight, no Stable Footing, no Force Leap. */
+function isPlainWalker(s: State, c: number): boolean {
+  return s.size[c] === 1 && provokes(s, c) && !has(s, c, F.stableFooting);
+}
+
+/** Fills `reach` from the tables if the budget is one of theirs and no enemy disturbs the walk; else false. */
+function walksFreely(s: State, c: number, budget: number): boolean {
+  if ((budget !== WALK6 && budget !== WALK12) || !isPlainWalker(s, c)) return false;
+  const { board } = s;
+  const x0 = Math.max(0, s.x[c]! - budget);
+  const x1 = Math.min(board.width - 1, s.x[c]! + budget);
+  const walk = budget === WALK6 ? board.walk6 : board.walk12;
+  const base = readyWalks(board, s.head[H.doors]!, s.pos[c]!);
+  threatened.fill(0, x0, x1 + 1);
+  if (isDisturbed(s, c, budget, walk, base)) return false;
+  markStanding(s, c, x0, x1);
+  for (let x = x0; x <= x1; x++) reach[x] = walk[base + x]! & standing[x]!;
+  reach[s.x[c]!]! &= ~(1 << s.y[c]!);
+  reached.x0 = x0;
+  reached.x1 = x1;
+  reached.pinned = false;
+  reached.flooded = false;
+  return true;
+}
+
+/** Whether an enemy stands in, or threatens, a square of a walk. Leaves `threatened` empty there when not. */
+function isDisturbed(s: State, c: number, budget: number, walk: Int32Array, base: number): boolean {
+  const side = 1 - s.side[c]!;
+  const x = s.x[c]!;
+  const y = s.y[c]!;
+  let any = false;
+  for (let e = sideStart(s, side); e < sideEnd(s, side); e++) {
+    if (s.pos[e]! < 0 || !isAlive(s, e)) continue;
+    const far = s.size[e]! - 1;
+    const dx = s.x[e]! > x ? s.x[e]! - x : x - s.x[e]! - far;
+    const dy = s.y[e]! > y ? s.y[e]! - y : y - s.y[e]! - far;
+    if (dx + dy > budget + 2) continue;
+    any = true;
+    if (mayOppose(s, e)) threatenAround(s, e, 1);
+  }
+  if (!any) return false;
+  const enemy = side * s.stride;
+  const x0 = Math.max(0, x - budget);
+  const x1 = Math.min(s.board.width - 1, x + budget);
+  let hit = 0;
+  for (let i = x0; i <= x1; i++) hit |= walk[base + i]! & (threatened[i]! | s.occupied[enemy + i]!);
+  return hit !== 0;
+}
+
+/** Movement to a space when nothing disturbs the way there, from the tables; -1 where a flood must tell. */
+export function undisturbedCost(s: State, c: number, square: number, budget: number): number {
+  if (!isPlainWalker(s, c)) return -1;
+  const { board } = s;
+  const doors = s.head[H.doors]!;
+  const base = readyWalks(board, doors, s.pos[c]!);
+  const cost = board.walkCost[rowOf(board, doors, s.pos[c]!) + square]!;
+  if (cost === NO_PATH || cost > budget || cost > WALK12) return -1;
+  const room = cost <= WALK6 ? WALK6 : WALK12;
+  threatened.fill(0, 0, board.width);
+  return isDisturbed(s, c, room, room === WALK6 ? board.walk6 : board.walk12, base) ? -1 : cost;
+}
