@@ -5,8 +5,13 @@ export const DECISION = { end: 0, move: 1, attack: 2, action: 3 } as const;
 export const BOOSTS = [0, 2, 4, 6] as const;
 
 export const END_TURN = 0;
-/** Move to a square (top left of the space), with BOOSTS[boost] extra squares. */
+/** Move to a square (top left of the space), with BOOSTS[boost] extra squares, provoking nobody where movement allows it. */
 export const moveTo = (square: number, boost: number): number => DECISION.move | (square << 4) | (boost << 16);
+/** The same, but no further than leaves room for an attack, even where a longer way round would provoke nobody. */
+export const dashTo = (square: number, boost: number): number => moveTo(square, boost | DASH);
+/** Bits of a move's `second`: the boost, and whether the way must leave room for an attack. */
+export const BOOST_BITS = 3;
+export const DASH = 4;
 /** Attack a character, with the combining allies that the strategy has listed in `s.combiners`. */
 export const attackOn = (target: number): number => DECISION.attack | (target << 4);
 /** Use the card's action row `index`; `target` is a character, a door or 0. */

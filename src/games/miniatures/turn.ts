@@ -3,7 +3,7 @@ import { IllegalChoiceError } from "./ask.js";
 import { attackFully, STYLE } from "./attack.js";
 import { CARD, CARD_FIELDS, NUMBER, RELATION } from "./compile.js";
 import { heal } from "./damage.js";
-import { BOOSTS, DECISION, firstOf, kindOf, secondOf } from "./decision.js";
+import { BOOST_BITS, BOOSTS, DASH, DECISION, firstOf, kindOf, secondOf } from "./decision.js";
 import { refreshEffects } from "./effects.js";
 import { F, has } from "./flags.js";
 import { MAX_BUDGET, mayStand, speedOf } from "./flood.js";
@@ -151,20 +151,21 @@ export function movementWithAttack(s: State, c: number): number {
   return s.head[H.attacksMade]! > 0 || s.head[H.replaced] === 1 ? left : Math.min(left, speedOf(s, c));
 }
 
-function move(s: State, c: number, square: number, boost: number): void {
+function move(s: State, c: number, square: number, how: number): void {
   const { head } = s;
+  const boost = how & BOOST_BITS;
   const extra = boostSquares(s, c, boost);
   const left = movementLeft(s, c);
   if (extra < 0 || left <= 0 || square >= s.board.squareCount || square === s.pos[c]) {
     throw new IllegalChoiceError(s, s.side[c]!, `move of ${c} to ${square} with boost ${boost}`);
   }
-  const budget = Math.min(MAX_BUDGET, left + extra);
+  const room = movementWithAttack(s, c) + extra;
+  const budget = Math.min(MAX_BUDGET, (how & DASH) !== 0 ? room : left + extra);
   checkDestination(s, c, square);
   if (extra > 0) {
     spend(s, c, 1);
     head[H.boost] = extra;
   }
-  const room = movementWithAttack(s, c) + extra;
   const acted = head[H.attacksMade]! > 0 || head[H.replaced] !== 0;
   const before = head[H.moved]!;
   const cost = walkTo(s, c, square, budget);

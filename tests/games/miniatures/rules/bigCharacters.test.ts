@@ -110,7 +110,7 @@ describe("big characters", () => {
     const s = scene({
       terrain: { walls },
       west: [{ ...huge(), at: [2, 4] }, { at: [5, 4] }],
-      east: [{ ...large(), at: [12, 1] }, { at: [12, 4] }],
+      east: [{ ...large(), at: [12, 1] }, { at: [12, 5] }],
     });
     expect(s.sees(1, 3)).toBe(false);
     expect(s.sees(0, 3)).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { move, scene, stat } from "../support/scene.js";
+import { attack, dash, move, scene, stat } from "../support/scene.js";
 
 const brute = (abilities: readonly string[] = []) => stat({ attack: 10, damage: 20, abilities });
 
@@ -104,6 +104,18 @@ describe("an attack of opportunity", () => {
     const s = scene({ west: [{ at: [2, 5] }], east: [{ card: brute(), at: [5, 5] }] });
     s.turn(0, [move(8, 5)]);
     expect(s.position(0)).toEqual([8, 5]);
+  });
+
+  it("may be accepted for the short way, which leaves room for an attack", () => {
+    const given = { west: [{ at: [3, 5] }], east: [{ card: brute(), at: [6, 6] }, { at: [12, 1] }] } as const;
+    const around = scene(given);
+    around.illegal(0, [move(9, 5), attack(2)]);
+    around.turn(0, [move(9, 5)]);
+    const short = scene(given);
+    short.turn(0, [dash(9, 5), attack(1)], { dice: [2, 3], answers: { opportunity: { by: 1, on: 0, say: true } } });
+    expect(short.position(0)).toEqual([9, 5]);
+    short.place(0, [3, 5]);
+    short.illegal(0, [dash(10, 5)]);
   });
 
   it("by a Melee Attack character is made too, and combined fire is not asked for", () => {

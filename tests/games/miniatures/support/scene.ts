@@ -30,7 +30,7 @@ import { type Decision, type Defaults, type Given, type Orders, ScriptedPlayer, 
 import { published, stat } from "./stat.js";
 
 export { type At, type Edge, groundOf, type Terrain } from "./ground.js";
-export { type Answer, type Answers, attack, type Decision, type Defaults, end, move, use } from "./script.js";
+export { type Answer, type Answers, attack, type Decision, type Defaults, dash, end, move, use } from "./script.js";
 export { published, stat } from "./stat.js";
 
 /**

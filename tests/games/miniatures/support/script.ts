@@ -1,6 +1,6 @@
 import { actionCount, firstAction } from "../../../../src/games/miniatures/act.js";
 import { parseAbilityName } from "../../../../src/games/miniatures/catalogue/abilityName.js";
-import { attackOn, BOOSTS, END_TURN, moveTo, useAction } from "../../../../src/games/miniatures/decision.js";
+import { attackOn, BOOSTS, dashTo, END_TURN, moveTo, useAction } from "../../../../src/games/miniatures/decision.js";
 import type { State } from "../../../../src/games/miniatures/state.js";
 import { CHOICE, type Strategy } from "../../../../src/games/miniatures/strategy.js";
 
@@ -8,7 +8,7 @@ import { CHOICE, type Strategy } from "../../../../src/games/miniatures/strategy
 
 export type Decision =
   | { readonly kind: "end" }
-  | { readonly kind: "move"; readonly to: readonly [number, number]; readonly extra: number }
+  | { readonly kind: "move"; readonly to: readonly [number, number]; readonly extra: number; readonly dash: boolean }
   | { readonly kind: "attack"; readonly target: number; readonly combine: readonly number[] }
   | { readonly kind: "use"; readonly name: string; readonly target: number };
 
@@ -18,6 +18,14 @@ export const move = (column: number, row: number, extra: 0 | 2 | 4 | 6 = 0): Dec
   kind: "move",
   to: [column, row],
   extra,
+  dash: false,
+});
+/** The same by a way that leaves room for an attack, even if it provokes where a longer one would not. */
+export const dash = (column: number, row: number, extra: 0 | 2 | 4 | 6 = 0): Decision => ({
+  kind: "move",
+  to: [column, row],
+  extra,
+  dash: true,
 });
 export const attack = (target: number, with_: { readonly combine?: readonly number[] } = {}): Decision => ({
   kind: "attack",
@@ -120,7 +128,10 @@ export class ScriptedPlayer implements Strategy {
       case "end":
         return END_TURN;
       case "move":
-        return moveTo(squareOf(s, decision.to), BOOSTS.indexOf(decision.extra as 0 | 2 | 4 | 6));
+        return (decision.dash ? dashTo : moveTo)(
+          squareOf(s, decision.to),
+          BOOSTS.indexOf(decision.extra as 0 | 2 | 4 | 6),
+        );
       case "attack":
         for (const ally of decision.combine) s.combiners[s.combinerCount++] = ally;
         return attackOn(decision.target);
