@@ -9,9 +9,12 @@ export const END_TURN = 0;
 export const moveTo = (square: number, boost: number): number => DECISION.move | (square << 4) | (boost << 16);
 /** The same, but no further than leaves room for an attack, even where a longer way round would provoke nobody. */
 export const dashTo = (square: number, boost: number): number => moveTo(square, boost | DASH);
-/** Bits of a move's `second`: the boost, and whether the way must leave room for an attack. */
+/** Bits of a move's `second`: the boost, whether the way must leave room for an attack, and a second boost (Master of the Force). */
 export const BOOST_BITS = 3;
 export const DASH = 4;
+export const SECOND_BOOST = 3;
+/** A boost and a second one for another Force point, as `moveTo` and `dashTo` take them. */
+export const boostTwice = (boost: number, again: number): number => boost | (again << SECOND_BOOST);
 /** Attack a character, with the combining allies that the strategy has listed in `s.combiners`. */
 export const attackOn = (target: number): number => DECISION.attack | (target << 4);
 /** Use the card's action row `index`; `target` is a character, a door or 0. */

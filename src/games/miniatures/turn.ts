@@ -3,7 +3,7 @@ import { IllegalChoiceError } from "./ask.js";
 import { attackFully, STYLE } from "./attack.js";
 import { CARD, CARD_FIELDS, NUMBER, RELATION } from "./compile.js";
 import { heal } from "./damage.js";
-import { BOOST_BITS, BOOSTS, DASH, DECISION, firstOf, kindOf, secondOf } from "./decision.js";
+import { BOOST_BITS, BOOSTS, DASH, DECISION, firstOf, kindOf, SECOND_BOOST, secondOf } from "./decision.js";
 import { refreshEffects } from "./effects.js";
 import { F, has } from "./flags.js";
 import { MAX_BUDGET, mayStand, speedOf } from "./flood.js";
@@ -114,6 +114,21 @@ export function boostSquares(s: State, c: number, boost: number): number {
   return numberOf(s, c, power) > 0 && s.force[c]! > 0 && canSpendPower(s, c) ? BOOSTS[boost]! : -1;
 }
 
+/** Squares that the one or two boosts of a move add; -1 = not available. Two cost 2 points, spent as two spendings. */
+function boostsOf(s: State, c: number, how: number): number {
+  const one = boostSquares(s, c, how & BOOST_BITS);
+  const again = (how >> SECOND_BOOST) & BOOST_BITS;
+  if (again === 0 || one < 0) return one;
+  const two = boostSquares(s, c, again);
+  return one === 0 || two < 0 || !canSpendTwice(s, c) ? -1 : one + two;
+}
+
+/** Master of the Force: points may be spent several times in a turn, also for the same thing. */
+function canSpendTwice(s: State, c: number): boolean {
+  const times = s.spendTurn[c] === s.head[H.turn] ? s.spendCount[c]! : 0;
+  return s.force[c]! >= 2 && times + 2 <= numberOf(s, c, NUMBER.forceSpends);
+}
+
 function canSpendPower(s: State, c: number): boolean {
   const times = s.spendTurn[c] === s.head[H.turn] ? s.spendCount[c]! : 0;
   return times < numberOf(s, c, NUMBER.forceSpends);
@@ -153,17 +168,17 @@ export function movementWithAttack(s: State, c: number): number {
 
 function move(s: State, c: number, square: number, how: number): void {
   const { head } = s;
-  const boost = how & BOOST_BITS;
-  const extra = boostSquares(s, c, boost);
+  const extra = boostsOf(s, c, how);
   const left = movementLeft(s, c);
   if (extra < 0 || left <= 0 || square >= s.board.squareCount || square === s.pos[c]) {
-    throw new IllegalChoiceError(s, s.side[c]!, `move of ${c} to ${square} with boost ${boost}`);
+    throw new IllegalChoiceError(s, s.side[c]!, `move of ${c} to ${square} with boost ${how}`);
   }
   const room = movementWithAttack(s, c) + extra;
   const budget = Math.min(MAX_BUDGET, (how & DASH) !== 0 ? room : left + extra);
   checkDestination(s, c, square);
   if (extra > 0) {
     spend(s, c, 1);
+    if (how >> SECOND_BOOST !== 0) spend(s, c, 1);
     head[H.boost] = extra;
   }
   const acted = head[H.attacksMade]! > 0 || head[H.replaced] !== 0;

@@ -111,6 +111,23 @@ describe("once per turn", () => {
     expect(s.force(0)).toBe(7);
   });
 
+  it("is also twice for the same thing with Master of the Force 2: two times extra squares", () => {
+    const obiWan = (force: number) =>
+      scene({ west: [{ card: "General Obi-Wan Kenobi", at: [2, 5], force }], east: [{ at: [20, 1] }] });
+    const both = obiWan(1);
+    both.turn(0, [move(20, 5, [4, 2])]);
+    expect(both.force(0)).toBe(0);
+    obiWan(1).turn(0, [move(20, 7, [4, 4])]);
+    obiWan(0).illegal(0, [move(20, 7, [4, 4])]);
+    obiWan(1).illegal(0, [move(20, 7, [4, 2])]);
+    obiWan(1).illegal(0, [move(20, 7, [0, 4])]);
+    const once = scene({
+      west: [{ card: jedi(5, ["Knight Speed"]), at: [2, 5] }],
+      east: [{ at: [20, 1] }],
+    });
+    once.illegal(0, [move(20, 5, [4, 2])]);
+  });
+
   it("begins anew in another character's turn, in every such turn", () => {
     const block = jedi(5, ["Lightsaber Block"]);
     const brute = stat({ abilities: ["Melee Attack", "Double Attack"] });

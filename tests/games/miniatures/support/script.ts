@@ -1,27 +1,39 @@
 import { actionCount, firstAction } from "../../../../src/games/miniatures/act.js";
 import { parseAbilityName } from "../../../../src/games/miniatures/catalogue/abilityName.js";
-import { attackOn, BOOSTS, dashTo, END_TURN, moveTo, useAction } from "../../../../src/games/miniatures/decision.js";
+import {
+  attackOn,
+  BOOSTS,
+  boostTwice,
+  dashTo,
+  END_TURN,
+  moveTo,
+  useAction,
+} from "../../../../src/games/miniatures/decision.js";
 import type { State } from "../../../../src/games/miniatures/state.js";
 import { CHOICE, type Strategy } from "../../../../src/games/miniatures/strategy.js";
 
 /** A player that does exactly what a test says. Anything it was not told about is an error of the test. */
 
+/** Squares bought with the Force, once or (Master of the Force) twice. */
+export type Extra = Boost | readonly [Boost, Boost];
+type Boost = 0 | 2 | 4 | 6;
+
 export type Decision =
   | { readonly kind: "end" }
-  | { readonly kind: "move"; readonly to: readonly [number, number]; readonly extra: number; readonly dash: boolean }
+  | { readonly kind: "move"; readonly to: readonly [number, number]; readonly extra: Extra; readonly dash: boolean }
   | { readonly kind: "attack"; readonly target: number; readonly combine: readonly number[] }
   | { readonly kind: "use"; readonly name: string; readonly target: number };
 
 export const end = (): Decision => ({ kind: "end" });
 /** Move to a column and row (from 1; the north-west square of a big character), with 0, 2, 4 or 6 squares from the Force. */
-export const move = (column: number, row: number, extra: 0 | 2 | 4 | 6 = 0): Decision => ({
+export const move = (column: number, row: number, extra: Extra = 0): Decision => ({
   kind: "move",
   to: [column, row],
   extra,
   dash: false,
 });
 /** The same by a way that leaves room for an attack, even if it provokes where a longer one would not. */
-export const dash = (column: number, row: number, extra: 0 | 2 | 4 | 6 = 0): Decision => ({
+export const dash = (column: number, row: number, extra: Extra = 0): Decision => ({
   kind: "move",
   to: [column, row],
   extra,
@@ -128,10 +140,7 @@ export class ScriptedPlayer implements Strategy {
       case "end":
         return END_TURN;
       case "move":
-        return (decision.dash ? dashTo : moveTo)(
-          squareOf(s, decision.to),
-          BOOSTS.indexOf(decision.extra as 0 | 2 | 4 | 6),
-        );
+        return (decision.dash ? dashTo : moveTo)(squareOf(s, decision.to), boostIn(decision.extra));
       case "attack":
         for (const ally of decision.combine) s.combiners[s.combinerCount++] = ally;
         return attackOn(decision.target);
@@ -153,6 +162,11 @@ export class ScriptedPlayer implements Strategy {
       throw new Error(`choice ${name} came to ${actor} about ${other}, expected ${JSON.stringify(scripted)}`);
     return answerIn(s, name, scripted.say, count);
   }
+}
+
+function boostIn(extra: Extra): number {
+  const [one, again] = typeof extra === "number" ? [extra, 0 as const] : extra;
+  return boostTwice(BOOSTS.indexOf(one), BOOSTS.indexOf(again));
 }
 
 /** The index of an answer among the `count` that are offered. */
