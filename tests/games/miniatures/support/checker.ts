@@ -1,7 +1,8 @@
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
-import { CARD, CARD_FIELDS } from "../../../../src/games/miniatures/compile.js";
+import { CARD, CARD_FIELDS, NUMBER_COUNT } from "../../../../src/games/miniatures/compile.js";
 import { REASONS } from "../../../../src/games/miniatures/skirmish.js";
 import { H, STATUS, type State, TALLY_WORDS } from "../../../../src/games/miniatures/state.js";
+import { FLAG_WORDS } from "../../../../src/games/miniatures/vocabulary.js";
 import { slowEffects } from "./slowEffects.js";
 import { SlowGround } from "./slowGround.js";
 
@@ -25,7 +26,12 @@ export class BrokenStateError extends Error {
 }
 
 function must(holds: boolean, what: string, facts: Readonly<Record<string, unknown>>): void {
-  if (!holds) throw new BrokenStateError(`${what}: ${JSON.stringify(facts)}`);
+  if (!holds) fail(what, facts);
+}
+
+/** For checks made millions of times: the facts are gathered only when one fails. */
+function fail(what: string, facts: Readonly<Record<string, unknown>>): never {
+  throw new BrokenStateError(`${what}: ${JSON.stringify(facts)}`);
 }
 
 const isDown = (s: State, c: number): boolean => (s.status[c]! & STATUS.defeated) !== 0;
@@ -43,53 +49,55 @@ export function spaceOf(s: State, c: number): [number, number][] {
 
 /** Hit Points, Force points, statuses and counts: cheap enough for every question. */
 export function checkNumbers(s: State): void {
-  const required = [0, 0];
+  let living0 = 0;
+  let living1 = 0;
+  const { cardInts } = s.matchup.cards;
   for (let c = 0; c < s.count; c++) {
     const side = c < s.split ? 0 : 1;
-    must(s.side[c] === side, "characters keep their side", { c, side: s.side[c] });
-    const full = s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.hitPoints]!;
     const hitPoints = s.hitPoints[c]!;
-    must(s.force[c]! >= 0, "Force points are never negative", { c, force: s.force[c] });
-    must((s.status[c]! & ~15) === 0, "only known statuses", { c, status: s.status[c] });
+    const full = cardInts[s.card[c]! * CARD_FIELDS + CARD.hitPoints]!;
+    if (s.side[c] !== side) fail("characters keep their side", { c, side: s.side[c] });
+    if (s.force[c]! < 0) fail("Force points are never negative", { c, force: s.force[c] });
+    if ((s.status[c]! & ~15) !== 0) fail("only known statuses", { c, status: s.status[c] });
     if (isDown(s, c)) {
-      must(s.fell[c]! >= 1 && s.fell[c]! <= s.head[H.round]!, "the defeated fell in a round", { c, fell: s.fell[c] });
+      if (s.fell[c]! < 1 || s.fell[c]! > s.head[H.round]!) fail("the defeated fell in a round", { c, fell: s.fell[c] });
       continue;
     }
-    required[side]!++;
-    must(s.fell[c] === 0, "the living have not fallen", { c, fell: s.fell[c] });
-    must(hitPoints >= 1 && hitPoints <= full, "the living have 1 to all of their Hit Points", { c, hitPoints, full });
+    if (side === 0) living0++;
+    else living1++;
+    if (s.fell[c] !== 0) fail("the living have not fallen", { c, fell: s.fell[c] });
+    if (hitPoints < 1 || hitPoints > full) fail("the living have 1 to all of their Hit Points", { c, hitPoints, full });
   }
   const { head } = s;
-  must(head[H.required0] === required[0] && head[H.required1] === required[1], "the living are counted", {
-    counted: [head[H.required0], head[H.required1]],
-    required,
-  });
+  if (head[H.required0] !== living0 || head[H.required1] !== living1)
+    fail("the living are counted", { counted: [head[H.required0], head[H.required1]], living: [living0, living1] });
   checkHead(s);
 }
 
 function checkHead(s: State): void {
   const { head } = s;
-  const within = (name: keyof typeof H, low: number, high: number) =>
-    must(head[H[name]]! >= low && head[H[name]]! <= high, `${name} is within ${low}..${high}`, {
-      value: head[H[name]],
-    });
-  within("round", 0, s.matchup.rules.roundLimit);
-  within("quietRounds", 0, s.matchup.rules.quietRounds);
-  within("acting", -1, s.count - 1);
-  within("actingSide", 0, 1);
-  within("doors", 0, s.board.doorStates - 1);
-  within("removedDoors", 0, s.board.doorStates - 1);
-  must((head[H.removedDoors]! & ~head[H.doors]!) === 0, "removed doors are open", { doors: head[H.doors] });
-  within("winner", -1, 2);
-  within("reason", 0, REASONS.length - 1);
-  within("first", 0, 1);
-  within("replaced", 0, 2);
-  within("depth", 0, 12);
-  within("moved", 0, 40);
-  within("firstTarget", -1, s.count - 1);
-  within("initiative0", 0, 20);
-  within("initiative1", 0, 20);
-  within("variant", 0, s.matchup.boards.length - 1);
+  within(s, "round", 0, s.matchup.rules.roundLimit);
+  within(s, "quietRounds", 0, s.matchup.rules.quietRounds);
+  within(s, "acting", -1, s.count - 1);
+  within(s, "actingSide", 0, 1);
+  within(s, "doors", 0, s.board.doorStates - 1);
+  within(s, "removedDoors", 0, s.board.doorStates - 1);
+  if ((head[H.removedDoors]! & ~head[H.doors]!) !== 0) fail("removed doors are open", { doors: head[H.doors] });
+  within(s, "winner", -1, 2);
+  within(s, "reason", 0, REASONS.length - 1);
+  within(s, "first", 0, 1);
+  within(s, "replaced", 0, 2);
+  within(s, "depth", 0, 12);
+  within(s, "moved", 0, 40);
+  within(s, "firstTarget", -1, s.count - 1);
+  within(s, "initiative0", 0, 20);
+  within(s, "initiative1", 0, 20);
+  within(s, "variant", 0, s.matchup.boards.length - 1);
+}
+
+function within(s: State, name: keyof typeof H, low: number, high: number): void {
+  const value = s.head[H[name]]!;
+  if (value < low || value > high) fail(`${name} is within ${low}..${high}`, { value });
 }
 
 /** Columns of occupied squares say what positions say, and nobody shares a square. */
@@ -100,37 +108,42 @@ export function checkSpaces(s: State, walking: number): void {
     if (!stands(s, c) || c === walking) continue;
     const x = Math.floor(s.pos[c]! / height);
     const y = s.pos[c]! % height;
-    must(s.x[c] === x && s.y[c] === y, "x and y are those of the square", { c, pos: s.pos[c], x: s.x[c], y: s.y[c] });
+    if (s.x[c] !== x || s.y[c] !== y)
+      fail("x and y are those of the square", { c, pos: s.pos[c], x: s.x[c], y: s.y[c] });
     const size = s.size[c]!;
-    must(x + size <= width && y + size <= height, "spaces lie on the map", { c, x, y, size });
+    if (x + size > width || y + size > height) fail("spaces lie on the map", { c, x, y, size });
     for (let i = x; i < x + size; i++) {
       for (let j = y; j < y + size; j++) {
         const taken = (expected[i]! | expected[width + i]!) & (1 << j);
-        must(taken === 0, "nobody shares a square", { c, x: i, y: j });
+        if (taken !== 0) fail("nobody shares a square", { c, x: i, y: j });
         expected[s.side[c]! * width + i]! |= 1 << j;
       }
     }
   }
   for (let x = 0; x < width; x++) {
     const passing = walking < 0 ? 0 : walkingBits(s, walking, x);
-    const own = (side: number): boolean => {
-      const bits = expected[side * width + x]!;
-      const found = s.occupied[side * s.stride + x]!;
-      return found === bits || (passing !== 0 && s.side[walking] === side && found === (bits | passing));
-    };
-    must(
-      own(0) && own(1) && s.anyone[x] === (s.occupied[x]! | s.occupied[s.stride + x]!),
-      "occupied columns are those of the positions",
-      {
+    if (
+      !isColumn(s, 0, x, walking, passing) ||
+      !isColumn(s, 1, x, walking, passing) ||
+      s.anyone[x] !== (s.occupied[x]! | s.occupied[s.stride + x]!)
+    ) {
+      fail("occupied columns are those of the positions", {
         x,
         west: expected[x],
         east: expected[width + x],
         occupied: [s.occupied[x], s.occupied[s.stride + x]],
         anyone: s.anyone[x],
         walking,
-      },
-    );
+      });
+    }
   }
+}
+
+/** Whether a side's column x holds whom it should, with or without the one that is walking through. */
+function isColumn(s: State, side: number, x: number, walking: number, passing: number): boolean {
+  const bits = expected[side * s.board.width + x]!;
+  const found = s.occupied[side * s.stride + x]!;
+  return found === bits || (passing !== 0 && s.side[walking] === side && found === (bits | passing));
 }
 
 /** Squares of column x in which a walking character is attacked: it may be passing through an ally. */
@@ -191,28 +204,23 @@ function checkEffects(s: State, ground: SlowGround): void {
       rules,
     });
     const lent = slow.abilitiesOf(c);
-    must(lent.flags === flagsOf(s, c), "abilities are those printed, gained and lent", {
-      c,
-      engine: flagsOf(s, c),
-      rules: lent.flags,
-    });
-    must(lent.numbers === numbersOf(s, c), "numbers are those printed and lent", {
-      c,
-      engine: numbersOf(s, c),
-      rules: lent.numbers,
-    });
+    for (let w = 0; w < FLAG_WORDS; w++) {
+      const word = s.flags[c * FLAG_WORDS + w];
+      if (word !== lent.flags[w])
+        fail("abilities are those printed, gained and lent", { c, w, engine: word, rules: lent.flags[w] });
+    }
+    for (let i = 0; i < NUMBER_COUNT; i++) {
+      const number = s.numbers[c * NUMBER_COUNT + i];
+      if (number !== lent.numbers[i])
+        fail("numbers are those printed and lent", { c, i, engine: number, rules: lent.numbers[i] });
+    }
   }
 }
-
-const flagsOf = (s: State, c: number): string =>
-  Array.from(s.flags.subarray(c * (s.flags.length / s.count), (c + 1) * (s.flags.length / s.count))).join(" ");
-const numbersOf = (s: State, c: number): string =>
-  Array.from(s.numbers.subarray(c * (s.numbers.length / s.count), (c + 1) * (s.numbers.length / s.count))).join(" ");
 
 /** Totals only grow; call it with the copy that the last call filled. */
 export function checkGrowth(s: State, before: Int32Array): void {
   for (let i = 0; i < TALLY_WORDS; i++) {
-    must(s.tally[i]! >= before[i]!, "totals never shrink", { tally: i, before: before[i], now: s.tally[i] });
+    if (s.tally[i]! < before[i]!) fail("totals never shrink", { tally: i, before: before[i], now: s.tally[i] });
     before[i] = s.tally[i]!;
   }
 }

@@ -27,7 +27,7 @@ export interface SlowEffects {
   /** Names of the effects that cover each character. */
   readonly covering: readonly ReadonlySet<string>[];
   /** A character's flags and numbers with what the effects lend, as words in the order of the state's. */
-  readonly abilitiesOf: (c: number) => { readonly flags: string; readonly numbers: string };
+  readonly abilitiesOf: (c: number) => { readonly flags: readonly number[]; readonly numbers: readonly number[] };
 }
 
 export function slowEffects(s: State, ground: SlowGround): SlowEffects {
@@ -124,7 +124,7 @@ function abilities(s: State, c: number, covering: readonly AuraRow[], card: Stat
       if (row.shape === "number") lendNumber(numbers, row.name, row.value);
     }
   }
-  return { flags: flags.join(" "), numbers: numbers.join(" ") };
+  return { flags, numbers };
 }
 
 function lendFlag(flags: number[], flag: Flag): void {
