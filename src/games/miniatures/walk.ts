@@ -1,7 +1,7 @@
 import { assert } from "../../core/assert.js";
 import { ask } from "./ask.js";
 import { opportunityAttack } from "./attack.js";
-import { DIRECTION_X, DIRECTION_Y, DIRECTIONS } from "./board/board.js";
+import { DIRECTION_X, DIRECTION_Y, DIRECTIONS, VIEW_ADJACENT } from "./board/board.js";
 import { refreshAfterMove } from "./effects.js";
 import {
   costTo,
@@ -15,11 +15,12 @@ import {
   threatened,
 } from "./flood.js";
 import { EVENT, note } from "./journal.js";
-import { touches } from "./sight.js";
 import { undisturbedCost } from "./reach.js";
+import { touches } from "./sight.js";
 import { lift, settle, vacate } from "./space.js";
 import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
 import { CHOICE } from "./strategy.js";
+import { readyRow } from "./tables.js";
 
 /** Moving a character along a path, with the attacks of opportunity it provokes on the way. */
 
@@ -112,7 +113,7 @@ function follow(s: State, c: number, steps: number): void {
     s.pos[c] = from;
     s.x[c] = s.board.colOf[from]!;
     s.y[c] = s.board.rowOf[from]!;
-    if ((threatened[s.x[c]!]! & (1 << s.y[c]!)) !== 0) leave(s, c, path[i - 1]!);
+    leave(s, c, path[i - 1]!);
     if (!isAlive(s, c)) return;
   }
 }
@@ -139,17 +140,21 @@ function givesUp(s: State, c: number, e: number, next: number): boolean {
   const size = s.size[c]!;
   const dx = s.board.colOf[next]! - s.x[c]!;
   const dy = s.board.rowOf[next]! - s.y[c]!;
-  const enemySize = s.size[e]!;
   for (let i = 0; i < size; i++) {
     for (let j = 0; j < size; j++) {
       const stays = i >= dx && i < size + dx && j >= dy && j < size + dy;
-      if (stays) continue;
-      const x = s.x[c]! + i;
-      const y = s.y[c]! + j;
-      const gapX = Math.max(s.x[e]! - x, x - (s.x[e]! + enemySize - 1), 0);
-      const gapY = Math.max(s.y[e]! - y, y - (s.y[e]! + enemySize - 1), 0);
-      if (gapX <= 1 && gapY <= 1) return true;
+      if (!stays && isBeside(s, e, s.pos[c]! + i * s.board.height + j)) return true;
     }
+  }
+  return false;
+}
+
+/** Whether a square is adjacent to a character: beside its space and in line of sight. */
+function isBeside(s: State, e: number, square: number): boolean {
+  const row = readyRow(s.board, s.head[H.doors]!, square);
+  for (let i = 0; i < s.size[e]!; i++) {
+    for (let j = 0; j < s.size[e]!; j++)
+      if ((s.board.view[row + s.pos[e]! + i * s.board.height + j]! & VIEW_ADJACENT) !== 0) return true;
   }
   return false;
 }

@@ -108,6 +108,23 @@ describe("other characters", () => {
     flier.illegal(0, [move(5, 5)]);
   });
 
+  it("a diagonal step between two enemies or two pits is allowed", () => {
+    const between = scene({ west: [{ at: [5, 5] }], east: [{ at: [6, 5] }, { at: [5, 6] }] });
+    expect(between.cost(0, [6, 6])).toBe(2);
+    const pits = [
+      [6, 5],
+      [5, 6],
+    ] as const;
+    const s = scene({ terrain: { pits, low: [[6, 6]] }, west: [{ at: [5, 5] }], east: far });
+    expect(s.cost(0, [6, 6])).toBe(4);
+    const sure = scene({
+      terrain: { pits, low: [[6, 6]] },
+      west: [{ card: stat({ abilities: ["Stable Footing"] }), at: [5, 5] }],
+      east: far,
+    });
+    expect(sure.cost(0, [6, 6])).toBe(2);
+  });
+
   it("a defeated character is off the map: its square is free", () => {
     const s = scene({ terrain: { walls }, west: [{ at: [4, 5] }], east: [{ at: [5, 5], hitPoints: 10 }, ...far] });
     s.turn(0, [{ kind: "attack", target: 1, combine: [] }, move(6, 5)], { dice: [15] });

@@ -152,6 +152,19 @@ describe("on the way", () => {
     s.illegal(3, [move(5, 4)]);
   });
 
+  it("a question put to a player does not change who may attack next", () => {
+    const s = scene({
+      terrain,
+      west: [{ at: [5, 4] }],
+      east: [
+        { card: brute(), at: [6, 5] },
+        { card: brute(), at: [9, 5] },
+      ],
+    });
+    const played = s.turn(0, [move(12, 4)], { dice: [2, 3], answers: { opportunity: [true, true] } });
+    expect(played.attacks.map((a) => a.by)).toEqual([1, 2]);
+  });
+
   it("commander effects reach the mover where it is, not where it set out", () => {
     const west = [
       { card: stat(), at: [6, 4] },
@@ -187,6 +200,18 @@ describe("big movers", () => {
     const closer = scene({ ...given, east: [{ card: brute(), at: [7, 4] }] });
     closer.turn(0, [move(5, 4)]);
     expect(closer.position(0)).toEqual([5, 4]);
+  });
+
+  it("do not provoke through a wall by the squares behind it", () => {
+    // The enemy is adjacent to the north-east square of the space only, around the end of the wall.
+    const s = scene({
+      terrain: { walls: [[6, 6, "east"]] },
+      west: [{ card: stat({ size: "large" }), at: [5, 5] }],
+      east: [{ card: brute(), at: [7, 6] }],
+    });
+    expect(s.adjacent(0, 1)).toBe(true);
+    s.turn(0, [move(5, 4)]);
+    s.turn(0, [move(4, 4)], { dice: [2], answers: { opportunity: true } });
   });
 
   it("attack those who leave a square beside any part of their space", () => {

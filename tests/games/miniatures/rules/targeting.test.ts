@@ -57,6 +57,13 @@ describe("legal targets", () => {
     expect(s.distance(0, 4)).toBe(6);
   });
 
+  it("count distance across pits and low objects as across open ground", () => {
+    const pits = Array.from({ length: 12 }, (_, y) => [7, y + 1] as const);
+    const s = scene({ terrain: { pits, low: [[8, 5]] }, west: [{ at: [5, 5] }], east: [{ at: [10, 5] }] });
+    expect(s.cost(0, [9, 5])).toBeUndefined();
+    expect(s.distance(0, 1)).toBe(5);
+  });
+
   it("an unseen enemy is never the nearest", () => {
     // The nearer enemy stands behind a wall; the one in cover counts as nearest.
     const s = scene({

@@ -9,8 +9,11 @@ import {
   moveTo,
   useAction,
 } from "../../../../src/games/miniatures/decision.js";
+import { flood } from "../../../../src/games/miniatures/flood.js";
+import { weigh } from "../../../../src/games/miniatures/moment.js";
 import type { State } from "../../../../src/games/miniatures/state.js";
 import { CHOICE, type Strategy } from "../../../../src/games/miniatures/strategy.js";
+import { listTargets } from "../../../../src/games/miniatures/targets.js";
 
 /** A player that does exactly what a test says. Anything it was not told about is an error of the test. */
 
@@ -151,6 +154,7 @@ export class ScriptedPlayer implements Strategy {
 
   choose(s: State, _side: number, kind: number, actor: number, other: number, count: number): number {
     const name = NAMES[kind]!;
+    think(s, actor);
     const scripted = this.answers.get(name)?.shift();
     if (scripted === undefined) {
       const usual = this.otherwise[name];
@@ -167,6 +171,14 @@ export class ScriptedPlayer implements Strategy {
 function boostIn(extra: Extra): number {
   const [one, again] = typeof extra === "number" ? [extra, 0 as const] : extra;
   return boostTwice(BOOSTS.indexOf(one), BOOSTS.indexOf(again));
+}
+
+/** Players look around before they answer: what the engine keeps in scratch tables must not matter after a question. */
+function think(s: State, actor: number): void {
+  if (s.pos[actor]! < 0) return;
+  flood(s, actor, 1, true, -1);
+  listTargets(s, actor, false);
+  weigh(s, actor, actor, true);
 }
 
 /** The index of an answer among the `count` that are offered. */
