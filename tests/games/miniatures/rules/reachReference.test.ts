@@ -15,6 +15,7 @@ import {
 import { compileBoard } from "../../../../src/games/miniatures/board/compile.js";
 import { costTo, flood, standing } from "../../../../src/games/miniatures/flood.js";
 import { EVENT } from "../../../../src/games/miniatures/journal.js";
+import { findReach, reach, reached, reachOn } from "../../../../src/games/miniatures/reach.js";
 import { H, type State } from "../../../../src/games/miniatures/state.js";
 import { readyRow } from "../../../../src/games/miniatures/tables.js";
 import { randomMap } from "../board/support.js";
@@ -51,7 +52,8 @@ function randomScene(seed: number): { scene: Scene; abilities: readonly string[]
   const doors = draw(board.doorStates);
   const cast: Cast[] = [];
   const abilities = KINDS[draw(KINDS.length)]!;
-  for (let tries = 0; tries < 400 && cast.length < 9; tries++) {
+  const wanted = 5 + draw(5);
+  for (let tries = 0; tries < 400 && cast.length < wanted; tries++) {
     const size = SIZES[cast.length === 0 ? draw(3) : draw(8) < 6 ? 0 : draw(3)]!;
     const card = stat({ size, ...(cast.length === 0 ? { abilities } : {}) });
     const [x, y] = [draw(20), draw(12)];
@@ -186,6 +188,38 @@ describe("movement among others on random maps", () => {
       expect(compared).toBeGreaterThan(20_000);
     });
   }
+
+  it("finds the spaces to end on without provoking, or while pinned all of them, also by the tables of free walks", () => {
+    let [compared, pinned] = [0, 0];
+    for (let seed = 2000; seed < 2120; seed++) {
+      const random = randomScene(seed);
+      if (random === undefined) continue;
+      const m = moverOf(random);
+      const { board } = m.s;
+      const isPinned = isThreatened(m, m.s.x[0]!, m.s.y[0]!);
+      const slow = cheapest(m, !isPinned);
+      const compare = (budget: number) => {
+        for (let q = 0; q < board.squareCount; q++) {
+          const [x, y] = [board.colOf[q]!, board.rowOf[q]!];
+          const expected = q !== m.s.pos[0] && slow[q]! >= 0 && slow[q]! <= budget && mayEnd(m, q);
+          const found = x >= reached.x0 && x <= reached.x1 && ((reach[x]! >>> y) & 1) === 1;
+          expect({ seed, budget, x, y, found }).toEqual({ seed, budget, x, y, found: expected });
+          compared++;
+        }
+      };
+      findReach(m.s, 0, 6, 12);
+      compare(6);
+      reachOn(m.s, 0, 12);
+      compare(12);
+      findReach(m.s, 0, 12, 12);
+      compare(12);
+      findReach(m.s, 0, 8, 8);
+      compare(8);
+      if (isPinned) pinned++;
+    }
+    expect(compared).toBeGreaterThan(50_000);
+    expect(pinned).toBeGreaterThan(5);
+  });
 
   it("walks without provoking where that is possible within the movement, else by the cheapest way", () => {
     let provoked = 0;
