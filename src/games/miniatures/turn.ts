@@ -138,6 +138,7 @@ function canSpendPower(s: State, c: number): boolean {
 export function movementLeft(s: State, c: number): number {
   const { head } = s;
   if ((s.status[c]! & STATUS.immobile) !== 0 || (head[H.replaced] === 2 && head[H.charge] === CHARGE.none)) return 0;
+  if (has(s, c, F.mercenary) && head[H.moved] === 0 && isHeldByTargets(s, c)) return 0;
   const speed = speedOf(s, c);
   if (head[H.charge] !== CHARGE.none) {
     if (head[H.moveDone] !== 0) return 0;
@@ -158,6 +159,9 @@ export function movementLeft(s: State, c: number): number {
   }
   return Math.max(2 * speed, numberOf(s, c, NUMBER.fastMove));
 }
+
+/** Mercenary: no move from where it has legal targets to attack, also after an attack that left one. */
+const isHeldByTargets = (s: State, c: number): boolean => listTargets(s, c, has(s, c, F.meleeAttack)) > 0;
 
 /** Squares within which a move leaves room for an attack or an action that replaces attacks. */
 export function movementWithAttack(s: State, c: number): number {
@@ -190,11 +194,8 @@ function move(s: State, c: number, square: number, how: number): void {
   if (acted || head[H.charge] !== CHARGE.none) head[H.moveDone] = 1;
 }
 
-/** Ends on free, legal ground; Savage characters end next to an enemy if they can; Mercenaries stay if they can attack. */
+/** A move ends on free, legal ground. */
 function checkDestination(s: State, c: number, square: number): void {
-  if (has(s, c, F.mercenary) && s.head[H.attacksMade] === 0 && listTargets(s, c, has(s, c, F.meleeAttack)) > 0) {
-    throw new IllegalChoiceError(s, s.side[c]!, `Mercenary ${c} has legal targets and may not move`);
-  }
   if (!mayStand(s, c, square)) {
     throw new IllegalChoiceError(s, s.side[c]!, `move of ${c} to ${square}: cannot end there`);
   }

@@ -124,6 +124,24 @@ describe("a turn", () => {
     facing(["Speed 4"]).illegal(0, [move(9, 5), attack(1)]);
   });
 
+  it("of a Mercenary has no move from where it has a legal target, before or after attacking", () => {
+    const mercenary = { card: stat({ abilities: ["Mercenary"] }), at: [4, 5] } as const;
+    const s = scene({ west: [mercenary], east: [enemy] });
+    s.illegal(0, [move(5, 5)]);
+    s.illegal(0, [attack(1), move(5, 5)], { dice: [10] });
+    const alone = scene({ west: [mercenary], east: [{ ...enemy, hitPoints: 10 }, { at: [14, 7] }] });
+    alone.illegal(0, [attack(1), move(5, 5)], { dice: [10] });
+    const walls = Array.from({ length: 12 }, (_, y) => [8, y + 1, "east"] as const).filter(([, y]) => y !== 12);
+    const unseen = scene({ terrain: { walls }, west: [mercenary], east: [{ at: [14, 5] }] });
+    unseen.turn(0, [move(8, 7)]);
+    const free = scene({
+      terrain: { walls },
+      west: [mercenary],
+      east: [{ at: [6, 5], hitPoints: 10 }, { at: [14, 5] }],
+    });
+    free.turn(0, [attack(1), move(8, 5)], { dice: [15] });
+  });
+
   it("may not attack an ally, a defeated enemy or itself", () => {
     const s = scene({ west: [{ at: [4, 5] }, { at: [5, 5] }], east: [{ ...enemy, hitPoints: 10 }, { at: [14, 7] }] });
     s.illegal(0, [attack(1)]);
