@@ -1,11 +1,12 @@
 import { CARD, CARD_FIELDS } from "../../src/games/miniatures/compile.js";
 import { DECISION, END_TURN, kindOf } from "../../src/games/miniatures/decision.js";
+import { isAnySource } from "../../src/games/miniatures/effects.js";
 import { F, has } from "../../src/games/miniatures/flags.js";
 import { setupOffer } from "../../src/games/miniatures/setup.js";
 import { distanceBetween } from "../../src/games/miniatures/sight.js";
 import { H, isActivated, isAlive, MEMORY_WORDS, type State, sideEnd, sideStart } from "../../src/games/miniatures/state.js";
 import type { Strategy } from "../../src/games/miniatures/strategy.js";
-import { combineBonus, mayCombine } from "../../src/games/miniatures/turn.js";
+import { combineBonus, mayAttack, mayCombine } from "../../src/games/miniatures/turn.js";
 import { answer } from "./greedy/answers.js";
 import { bestDeed, deed } from "./greedy/deed.js";
 import { makePlan, plan, takeCover } from "./greedy/plan.js";
@@ -33,6 +34,14 @@ const STAMP = 1;
 const FIRST = 0;
 const PLANNED = 1;
 const PLAN_TURN = 2;
+/** The deed planned after the move, its target and that target's cover. */
+const DEED = 3;
+const TARGET = 4;
+const TARGET_COVER = 5;
+/** Hit Points that the plan reckoned with: fewer after an attack of opportunity means thinking again. */
+const FORESEEN = 6;
+/** Remembered plans made anew for one activation, at most. */
+const REMADE = 2;
 /** Points are remembered in hundredths. */
 const HUNDREDTHS = 100;
 
@@ -69,26 +78,25 @@ function chooseFirst(s: State, side: number): boolean {
   return false;
 }
 
-/** The character whose turn promises most now; remembered worths are made anew only for the one at the top. */
+/** The character whose turn promises most: remembered worths are made anew only for the one at the top, at most twice. */
 function chooseActivation(s: State, side: number): number {
   mapThreats(s, side);
   const turn = s.head[H.turn]!;
-  for (;;) {
-    let best = -1;
+  let best = -1;
+  for (let tries = 0; tries < REMADE; tries++) {
+    best = -1;
     for (let c = sideStart(s, side); c < sideEnd(s, side); c++) {
       if (!isAlive(s, c) || s.pos[c]! < 0 || isActivated(s, c)) continue;
-      const at = c * MEMORY_WORDS;
-      if (s.memory[at + STAMP] === 0) remember(s, side, c, turn);
-      if (best < 0 || s.memory[at + WORTH]! > s.memory[best * MEMORY_WORDS + WORTH]!) best = c;
+      if (s.memory[c * MEMORY_WORDS + STAMP] === 0) remember(s, side, c, turn);
+      if (best < 0 || s.memory[c * MEMORY_WORDS + WORTH]! > s.memory[best * MEMORY_WORDS + WORTH]!) best = c;
     }
-    const at = best * MEMORY_WORDS;
-    if (s.memory[at + STAMP] === turn + 1) {
-      const mine = (s.count + side) * MEMORY_WORDS;
-      if (s.memory[mine + PLANNED] !== best || s.memory[mine + PLAN_TURN] !== turn) remember(s, side, best, turn);
-      return best;
-    }
+    if (s.memory[best * MEMORY_WORDS + STAMP] === turn + 1) break;
     remember(s, side, best, turn);
+    if (plan.acts) break;
   }
+  const mine = (s.count + side) * MEMORY_WORDS;
+  if (s.memory[mine + PLANNED] !== best || s.memory[mine + PLAN_TURN] !== turn) remember(s, side, best, turn);
+  return best;
 }
 
 function remember(s: State, side: number, c: number, turn: number): void {
@@ -99,19 +107,40 @@ function remember(s: State, side: number, c: number, turn: number): void {
   s.memory[mine + FIRST] = plan.first;
   s.memory[mine + PLANNED] = c;
   s.memory[mine + PLAN_TURN] = turn;
+  s.memory[mine + DEED] = plan.deed;
+  s.memory[mine + TARGET] = plan.target;
+  s.memory[mine + TARGET_COVER] = plan.cover;
 }
 
-/** The planned move first; then whatever is best from there; then away from danger; then the end. */
+/** The planned move first, then the planned deed; then whatever is best from there; then away from danger; then the end. */
 function chooseDecision(s: State, c: number): number {
   const side = s.side[c]!;
+  const { head } = s;
   const mine = (s.count + side) * MEMORY_WORDS;
-  if (s.memory[mine + PLANNED] === c) {
+  const untouched = head[H.attacksMade] === 0 && head[H.replaced] === 0;
+  if (untouched && head[H.moved] === 0) {
+    if (s.memory[mine + PLANNED] !== c || s.memory[mine + PLAN_TURN] !== head[H.turn]! - 1) {
+      mapThreats(s, side);
+      remember(s, side, c, head[H.turn]! - 1);
+    }
+    if (kindOf(s.memory[mine + FIRST]!) === DECISION.move) {
+      const move = s.memory[mine + FIRST]!;
+      s.memory[mine + FIRST] = END_TURN;
+      s.memory[mine + FORESEEN] = s.hitPoints[c]!;
+      return move;
+    }
+    s.memory[mine + FORESEEN] = s.hitPoints[c]!;
+  }
+  if (untouched && s.memory[mine + PLANNED] === c && s.memory[mine + FORESEEN] === s.hitPoints[c]) {
     s.memory[mine + PLANNED] = -1;
-    if (kindOf(s.memory[mine + FIRST]!) === DECISION.move) return s.memory[mine + FIRST]!;
-  } else if (s.head[H.attacksMade] === 0 && s.head[H.moved] === 0 && s.head[H.replaced] === 0) {
-    mapThreats(s, side);
-    makePlan(s, c);
-    if (kindOf(plan.first) === DECISION.move) return plan.first;
+    const decision = s.memory[mine + DEED]!;
+    const target = s.memory[mine + TARGET]!;
+    // A mover that other effects hang on may find targets changed by its own move.
+    const stands = target < 0 || head[H.moved] === 0 || !isAnySource(s, c) || mayAttack(s, c, target);
+    if (decision !== END_TURN && stands) {
+      if (target >= 0) combine(s, c, target, s.memory[mine + TARGET_COVER]!);
+      return decision;
+    }
   }
   bestDeed(s, c);
   if (deed.decision !== END_TURN) {

@@ -78,7 +78,7 @@ function isSource(s: State, e: number, c: number): boolean {
 }
 
 /** True for characters that could be an effect's source at all: moving them changes fields. */
-function isAnySource(s: State, c: number): boolean {
+export function isAnySource(s: State, c: number): boolean {
   for (let e = 0; e < s.matchup.cards.effectCount; e++) if (isSource(s, e, c)) return true;
   return (s.flags[c * FLAG_WORDS + DISRUPTIVE_WORD]! & DISRUPTIVE) !== 0;
 }

@@ -2,9 +2,10 @@ import { actionCount, CHARGE, firstAction, inArea, listActionTargets, mayAct } f
 import { ACTION, ACTION_FIELDS, AREAS, SPECIAL, TARGETS } from "../../../src/games/miniatures/compile.js";
 import { attackOn, END_TURN, useAction } from "../../../src/games/miniatures/decision.js";
 import { F, has } from "../../../src/games/miniatures/flags.js";
+import { provokes } from "../../../src/games/miniatures/flood.js";
 import { hasCover, touches } from "../../../src/games/miniatures/sight.js";
 import { H, isActivated, isAlive, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
-import { listTargets, targetCover, targets } from "../../../src/games/miniatures/targets.js";
+import { listTargets, targetCover, targets, withinReach } from "../../../src/games/miniatures/targets.js";
 import { attacksAllowed, mayAttack, standingAttacks } from "../../../src/games/miniatures/turn.js";
 import { attackWorth, costOf, fullOf, worthOf } from "./worth.js";
 
@@ -35,11 +36,15 @@ export function bestDeed(s: State, c: number): void {
  * quicker than `bestDeed`, which it leaves to judge when e has cover.
  */
 export function deedAgainst(s: State, c: number, e: number): void {
-  if (actionCount(s, c) > 0 || (!has(s, c, F.meleeAttack) && hasCover(s, c, e, has(s, c, F.sniper)))) return bestDeed(s, c);
+  const melee = has(s, c, F.meleeAttack);
+  if (actionCount(s, c) > 0 || !provokes(s, c) || (!melee && hasCover(s, c, e, has(s, c, F.sniper)))) {
+    bestDeed(s, c);
+    return;
+  }
   deed.decision = END_TURN;
   deed.worth = 0;
   const left = attacksAllowed(s, c);
-  if (left > 0) deed.worth = attackWorth(s, c, e, 0, left, 0);
+  if (left > 0 && (!melee || withinReach(s, c, e))) deed.worth = attackWorth(s, c, e, 0, left, 0);
   if (deed.worth > 0) deed.decision = attackOn(e);
   deed.target = e;
   deed.cover = 0;

@@ -6,8 +6,8 @@ import { threatened } from "../../../src/games/miniatures/flood.js";
 import { findReach, reach, reached, reachOn } from "../../../src/games/miniatures/reach.js";
 import { distanceBetween, FAR } from "../../../src/games/miniatures/sight.js";
 import { H, isAlive, numberOf, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
-import { suppose, unsuppose } from "../../../src/games/miniatures/suppose.js";
-import { readyBits, readyRow } from "../../../src/games/miniatures/tables.js";
+import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/thought.js";
+import { readyBits, readyExposed, readyRow } from "../../../src/games/miniatures/tables.js";
 import { reachOf } from "../../../src/games/miniatures/targets.js";
 import { boostSquares, movementLeft, movementWithAttack } from "../../../src/games/miniatures/turn.js";
 import { bestDeed, deed, deedAgainst } from "./deed.js";
@@ -19,8 +19,11 @@ import { costOf, fullOf } from "./worth.js";
  * reached without provoking anyone, on free ground, that see an enemy; of them the least threatened are tried out.
  */
 
-/** The plan last made: its first decision (a move, or END_TURN for "act from here") and its worth in points. */
-export const plan = { first: END_TURN, worth: 0, acts: false };
+/**
+ * The plan last made: its first decision (a move, or END_TURN for "act from here"), the deed after that with its target
+ * and the target's cover, and its worth in points.
+ */
+export const plan = { first: END_TURN, worth: 0, acts: false, deed: END_TURN, target: -1, cover: 0 };
 
 const MAX_COLUMNS = 40;
 const pick = new Int32Array(MAX_COLUMNS);
@@ -35,24 +38,30 @@ const HARM_OF_LEAVING = 8;
 /** Points a square of approach is worth, growing while nothing happens. */
 const PACE = 0.35;
 const IMPATIENCE = 0.5;
+/** Squares from an enemy beyond which further away is no better. */
+const FAR_ENOUGH = 10;
 /** Points that a Force point spent on moving faster is worth. */
 const FORCE_TOLL = 1;
 
 /** Makes a plan for c, which is (or could be) the next to act. */
 export function makePlan(s: State, c: number): void {
-  const here = s.pos[c]!;
-  suppose(s, c, here, s.head[H.acting] === c ? s.head[H.moved]! : 0);
+  beginThought(s, c);
   bestDeed(s, c);
-  const room = movementWithAttack(s, c);
-  const run = movementLeft(s, c);
-  const mercenaryHeld = has(s, c, F.mercenary) && deed.worth > 0;
-  unsuppose(s, c);
-  const stayLoss = lossUnder(s, c, threatAt(s, s.x[c]!, s.y[c]!));
   plan.first = END_TURN;
+  plan.deed = deed.decision;
+  plan.target = deed.target;
+  plan.cover = deed.cover;
   plan.acts = deed.worth > 0;
-  plan.worth = deed.worth - stayLoss;
-  if (run <= 0 || mercenaryHeld) return;
-  const toll = room > 0 && mayMeet(s, c, room) ? tryMovesToAct(s, c, room, run, plan.acts ? TRIED_WHEN_ACTING : TRIED_ENEMIES) : -1;
+  plan.worth = deed.worth - lossUnder(s, c, threatAt(s, s.x[c]!, s.y[c]!));
+  const run = movementLeft(s, c);
+  const mercenaryHeld = plan.acts && has(s, c, F.mercenary);
+  if (run > 0 && !mercenaryHeld) planMove(s, c, movementWithAttack(s, c), run);
+  endThought(s, c);
+}
+
+function planMove(s: State, c: number, room: number, run: number): void {
+  const meets = room > 0 && mayMeet(s, c, room);
+  const toll = meets ? tryMovesToAct(s, c, room, run, plan.acts ? TRIED_WHEN_ACTING : TRIED_ENEMIES) : -1;
   if (plan.acts) return;
   if (toll < 0) comeCloser(s, c, survey(s, c, run, run));
   else {
@@ -96,6 +105,8 @@ function mayMeet(s: State, c: number, room: number): boolean {
   const base = readyBits(board, doors, s.pos[c]!);
   const near = room <= 6 && s.size[c] === 1;
   const most = room + reachOf(s, c) + 3;
+  const x0 = Math.max(0, s.x[c]! - room);
+  const x1 = Math.min(board.width - 1, s.x[c]! + room);
   for (let e = sideStart(s, enemy); e < sideEnd(s, enemy); e++) {
     if (!isAlive(s, e) || s.pos[e]! < 0) continue;
     if (melee) {
@@ -103,8 +114,8 @@ function mayMeet(s: State, c: number, room: number): boolean {
       continue;
     }
     if (!near) return true;
-    const seen = readyBits(board, doors, s.pos[e]!);
-    for (let x = 0; x < board.width; x++) if ((board.within6[base + x]! & board.clear[seen + x]!) !== 0) return true;
+    const seen = readyExposed(board, doors, s.pos[e]!);
+    for (let x = x0; x <= x1; x++) if ((board.within6[base + x]! & board.exposed[seen + x]!) !== 0) return true;
   }
   return actionCount(s, c) > 0;
 }
@@ -137,86 +148,104 @@ function worthyEnemies(s: State, c: number, room: number): number {
 function tryAgainst(s: State, c: number, e: number, toll: number, boost: number): void {
   const square = squareAgainst(s, c, e);
   if (square < 0) return;
-  suppose(s, c, square, 1);
+  imagine(s, c, square, boost > 0);
   deedAgainst(s, c, e);
-  unsuppose(s, c);
+  unimagine(s, c);
   if (deed.worth <= 0) return;
   const worth = deed.worth - toll - lossUnder(s, c, threatAt(s, s.board.colOf[square]!, s.board.rowOf[square]!));
   if (worth <= plan.worth && plan.acts) return;
   plan.worth = worth;
   plan.first = moveTo(square, boost);
+  plan.deed = deed.decision;
+  plan.target = deed.target;
+  plan.cover = deed.cover;
   plan.acts = true;
 }
 
 /** A square of `reach` from which e can be attacked, under as few threats as possible; -1 = none. */
 function squareAgainst(s: State, c: number, e: number): number {
-  const size = s.size[c]!;
   const melee = has(s, c, F.meleeAttack);
+  if (melee) pickTouching(s, e, s.size[c]!, reachOf(s, c));
+  else pickSeeing(s, e);
+  const level = leastThreat(s);
+  return level < 0 ? -1 : firstSquare(s, c, e, melee, level);
+}
+
+/** Spaces of `reach` that see e without cover from terrain and touch nobody, into `pick`. */
+function pickSeeing(s: State, e: number): void {
+  const { exposed } = s.board;
+  const base = readyExposed(s.board, s.head[H.doors]!, s.pos[e]!);
+  for (let x = reached.x0; x <= reached.x1; x++) pick[x] = reach[x]! & exposed[base + x]! & ~threatened[x]!;
+}
+
+/**
+ * Which threat planes the squares of `pick` can do without: 0 = fewest threats (none of ones, twos, fours)... 3 = only
+ * squares with many; -1 = `pick` is empty.
+ */
+function leastThreat(s: State): number {
+  const ones = planesOf(s);
+  const twos = ones + s.stride;
+  const fours = twos + s.stride;
+  const { memory } = s;
   let any = 0;
-  if (melee) any = squaresTouching(s, e, size, reachOf(s, c));
-  else {
-    const base = readyBits(s.board, s.head[H.doors]!, s.pos[e]!);
-    for (let x = reached.x0; x <= reached.x1; x++) {
-      pick[x] = reach[x]! & s.board.clear[base + x]! & ~threatened[x]!;
-      any |= pick[x]!;
-    }
+  let few = 0;
+  let fewer = 0;
+  let none = 0;
+  for (let x = reached.x0; x <= reached.x1; x++) {
+    const bits = pick[x]!;
+    if (bits === 0) continue;
+    any |= bits;
+    const a = bits & ~memory[fours + x]!;
+    few |= a;
+    const b = a & ~memory[twos + x]!;
+    fewer |= b;
+    none |= b & ~memory[ones + x]!;
   }
-  if (any === 0) return -1;
-  narrow(s);
-  return firstSquare(s, c, e, melee);
+  return none !== 0 ? 0 : fewer !== 0 ? 1 : few !== 0 ? 2 : any !== 0 ? 3 : -1;
+}
+
+/** Bits of column x of `pick` that stay under a threat level. */
+function under(s: State, x: number, level: number): number {
+  const at = planesOf(s) + x;
+  let bits = pick[x]!;
+  if (level < 3) bits &= ~s.memory[at + 2 * s.stride]!;
+  if (level < 2) bits &= ~s.memory[at + s.stride]!;
+  if (level < 1) bits &= ~s.memory[at]!;
+  return bits;
 }
 
 /** Spaces of `reach` adjacent to e (or within Melee Reach), into `pick`. */
-function squaresTouching(s: State, e: number, size: number, within: number): number {
+function pickTouching(s: State, e: number, size: number, within: number): void {
   const { board } = s;
-  const doors = s.head[H.doors]!;
   const ex = s.x[e]!;
   const ey = s.y[e]!;
   const far = s.size[e]! - 1 + within;
   pick.fill(0, reached.x0, reached.x1 + 1);
-  const base = readyBits(board, doors, s.pos[e]!);
+  const base = readyBits(board, s.head[H.doors]!, s.pos[e]!);
   const x0 = Math.max(reached.x0, ex - within - size + 1);
   const x1 = Math.min(reached.x1, ex + far);
   const low = Math.max(0, ey - within - size + 1);
   const rows = ((1 << (ey + far - low + 1)) - 1) << low;
-  let any = 0;
-  for (let x = x0; x <= x1; x++) {
-    const sight = size === 1 && s.size[e] === 1 ? board.sight[base + x]! : -1;
-    pick[x] = reach[x]! & rows & sight;
-    any |= pick[x]!;
-  }
-  return any;
+  const single = size === 1 && s.size[e] === 1;
+  for (let x = x0; x <= x1; x++) pick[x] = reach[x]! & rows & (single ? board.sight[base + x]! : -1);
 }
 
-/** Keeps of `pick` the squares with the fewest threats. */
-function narrow(s: State): void {
-  const ones = planesOf(s);
-  keepWithout(s.memory, ones + 2 * s.stride);
-  keepWithout(s.memory, ones + s.stride);
-  keepWithout(s.memory, ones);
-}
-
-function keepWithout(memory: Int32Array, plane: number): void {
-  const { x0, x1 } = reached;
-  let any = 0;
-  for (let x = x0; x <= x1; x++) any |= pick[x]! & ~memory[plane + x]!;
-  if (any !== 0) for (let x = x0; x <= x1; x++) pick[x]! &= ~memory[plane + x]!;
-}
-
-/** Of `pick`: for fighters the square nearest to where they stand, for shooters the furthest from the enemy. */
-function firstSquare(s: State, c: number, e: number, melee: boolean): number {
+/** Of `pick` under a level: for fighters the square nearest to where they stand, for shooters the furthest from the enemy. */
+function firstSquare(s: State, c: number, e: number, melee: boolean, level: number): number {
   const h = s.board.height;
   const row = readyRow(s.board, s.head[H.doors]!, melee ? s.pos[c]! : s.pos[e]!);
   let best = -1;
   let bestScore = -1000;
   for (let x = reached.x0; x <= reached.x1; x++) {
-    for (let bits = pick[x]!; bits !== 0; bits &= bits - 1) {
+    if (pick[x] === 0) continue;
+    for (let bits = under(s, x, level); bits !== 0; bits &= bits - 1) {
       const square = x * h + (31 - Math.clz32(bits & -bits));
       const distance = s.board.distance[row + square]!;
-      const score = melee ? -distance : Math.min(distance, 12);
+      const score = melee ? -distance : distance < FAR_ENOUGH ? distance : FAR_ENOUGH;
       if (score > bestScore) {
         bestScore = score;
         best = square;
+        if (score === FAR_ENOUGH) return best;
       }
     }
   }
@@ -237,14 +266,20 @@ function comeCloser(s: State, c: number, toll: number): void {
   for (let level = 0; level < THREAT_LEVELS; level++) losses[level] = lossUnder(s, c, level) + toll;
   let bestScore = toll - losses[threatAt(s, s.x[c]!, s.y[c]!)]!;
   let best = -1;
-  for (let x = reached.x0; x <= reached.x1; x++) {
-    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
-      const y = 31 - Math.clz32(bits & -bits);
-      const square = x * board.height + y;
-      const score = pace * (startDistance - board.distance[row + square]!) - losses[threatAt(s, x, y)]!;
-      if (score > bestScore) {
-        bestScore = score;
-        best = square;
+  const gx = s.x[goal]!;
+  // Columns in order of nearness to the goal: a square is at least as far from it as its column is.
+  for (let step = 0; step < board.width; step++) {
+    if (pace * (startDistance - step) - losses[0]! <= bestScore) break;
+    for (let x = gx - step; x <= gx + step; x += step === 0 ? 1 : 2 * step) {
+      if (x < reached.x0 || x > reached.x1) continue;
+      for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+        const y = 31 - Math.clz32(bits & -bits);
+        const square = x * board.height + y;
+        const score = pace * (startDistance - board.distance[row + square]!) - losses[threatAt(s, x, y)]!;
+        if (score > bestScore) {
+          bestScore = score;
+          best = square;
+        }
       }
     }
   }
@@ -267,10 +302,12 @@ export function takeCover(s: State, c: number): number {
   if (now === 0) return END_TURN;
   if (survey(s, c, left, left) > 0) return END_TURN;
   for (let x = reached.x0; x <= reached.x1; x++) pick[x] = reach[x]! & ~threatened[x]!;
-  narrow(s);
+  const level = leastThreat(s);
+  if (level < 0) return END_TURN;
   for (let x = reached.x0; x <= reached.x1; x++) {
-    if (pick[x] === 0) continue;
-    const y = 31 - Math.clz32(pick[x]! & -pick[x]!);
+    const bits = under(s, x, level);
+    if (bits === 0) continue;
+    const y = 31 - Math.clz32(bits & -bits);
     return threatAt(s, x, y) < now ? moveTo(x * s.board.height + y, 0) : END_TURN;
   }
   return END_TURN;

@@ -73,6 +73,10 @@ export interface Board {
   readonly clear: Int32Array;
   /** Bit columns at `bitRow`: squares at distance 6 or less. */
   readonly within6: Int32Array;
+  /** At `doors * squareCount + s`: 1 once `exposed` is filled for the square. */
+  readonly exposedReady: Uint8Array;
+  /** Bit columns at `bitRow`: squares that see this one from some corner without cover from terrain: `clear` turned round. */
+  readonly exposed: Int32Array;
   /** At `doors * squareCount + s`: 1 once the square's walks are compiled, see walks.ts. */
   readonly walkReady: Uint8Array;
   /** At `rowOf + t`: movement a single walker spends to t when nobody is in the way, terrain counted; 255 = more than 24. */

@@ -76,6 +76,8 @@ function reserveBoard(map: MapText, letters: readonly string[]): Board {
     sight: int32(rows * width),
     clear: int32(rows * width),
     within6: int32(rows * width),
+    exposedReady: uint8(rows),
+    exposed: int32(rows * width),
     walkReady: uint8(rows),
     walkCost: uint8(rows * squareCount),
     walk6: int32(rows * width),
