@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { nextBits } from "../../../../src/core/rng.js";
 import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
-import { createState, H, STATUS, type State } from "../../../../src/games/miniatures/state.js";
+import { createState, H, STATUS, STREAM, type State } from "../../../../src/games/miniatures/state.js";
 import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
 import { random } from "../../../../strategies/miniatures/random.js";
 import { BrokenStateError, checkEnd, checkGrowth, checkState } from "../support/checker.js";
 import { groundOfMaps, matchupOf, shippedMap, squadOf } from "../support/play.js";
 import { stat } from "../support/stat.js";
+import { Watcher } from "../support/watch.js";
 
 /** The checker itself: a good state passes, and each kind of damage done to it is seen. */
 
@@ -64,6 +66,23 @@ describe("the state checker sees", () => {
   ];
   it.each(cases)("%s", (_what, words, damage) => {
     expect(broken(damage)).toContain(words);
+  });
+
+  it("a strategy that leaves its mark on the state, or draws from the dice", () => {
+    const squad = squadOf("a", [stat({})]);
+    const play = (mark: (s: State) => void) => {
+      const cheat = new Watcher(ground.maps, 1).watch({
+        ...random,
+        chooseActivation: (s, side) => {
+          mark(s);
+          return random.chooseActivation(s, side);
+        },
+      });
+      playSkirmish(createState(matchupOf(squad, squad, ground, [cheat, cheat])), 1, 2, 0, false);
+    };
+    play(() => {});
+    expect(() => play((s) => s.force.fill(3, 0, 1))).toThrow("leaves the state as it was");
+    expect(() => play((s) => nextBits(s.streams, STREAM.dice))).toThrow("streams[");
   });
 
   it("shrinking totals and impossible ends", () => {

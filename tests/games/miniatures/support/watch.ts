@@ -1,6 +1,7 @@
+import { RNG_WORDS } from "../../../../src/core/rng.js";
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
 import { DECISION, kindOf } from "../../../../src/games/miniatures/decision.js";
-import { H, isActivated, isAlive, type State, TALLY_WORDS } from "../../../../src/games/miniatures/state.js";
+import { H, isActivated, isAlive, STREAM, type State, TALLY_WORDS } from "../../../../src/games/miniatures/state.js";
 import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
 import { BrokenStateError, checkEnd, checkGrowth, checkNumbers, checkSpaces, checkState } from "./checker.js";
 
@@ -9,6 +10,8 @@ export class Watcher {
   private readonly tally = new Int32Array(TALLY_WORDS);
   private walking = -1;
   private round = 0;
+  private before = new Int32Array(0);
+  private isKept = false;
   /** Questions looked at in all games. */
   questions = 0;
   fullChecks = 0;
@@ -25,7 +28,7 @@ export class Watcher {
       name: inner.name,
       description: inner.description,
       chooseSetup: (s, side, c) => {
-        if (c === 0 || s.head[H.round] === 0) this.startOver(s);
+        this.startOver(s);
         return inner.chooseSetup(s, side, c);
       },
       chooseFirst: (s, side) => {
@@ -34,19 +37,24 @@ export class Watcher {
       },
       chooseActivation: (s, side) => {
         this.look(s, true, true);
-        return inner.chooseActivation(s, side);
+        const answer = inner.chooseActivation(s, side);
+        this.checkUntouched(s, side);
+        return answer;
       },
       chooseDecision: (s, c) => {
         this.look(s, true, false);
         if (s.head[H.acting] !== c || s.head[H.actingSide] !== s.side[c] || !isAlive(s, c) || !isActivated(s, c))
           throw new BrokenStateError(`the active character is ${c}, the head says ${s.head[H.acting]}`);
         const decision = inner.chooseDecision(s, c);
+        this.checkUntouched(s, s.side[c]!);
         this.walking = kindOf(decision) === DECISION.move ? c : -1;
         return decision;
       },
       choose: (s, side, kind, actor, other, count) => {
         this.glance(s);
-        return inner.choose(s, side, kind, actor, other, count);
+        const answer = inner.choose(s, side, kind, actor, other, count);
+        this.checkUntouched(s, side);
+        return answer;
       },
     };
   }
@@ -81,10 +89,29 @@ export class Watcher {
   private check(s: State, settled: boolean, betweenTurns: boolean): void {
     if (this.questions % this.fullEvery === 0) {
       this.fullChecks++;
+      if (this.before.length !== s.words.length) this.before = new Int32Array(s.words.length);
+      this.before.set(s.words);
+      this.isKept = true;
       checkState(s, this.maps[s.head[H.variant]!]!, { walking: this.walking, settled, betweenTurns });
     } else {
+      this.isKept = false;
       checkNumbers(s);
       checkSpaces(s, this.walking);
+    }
+  }
+
+  /** A strategy may think in the state, but leaves it as it was, apart from its memory and its own stream. */
+  private checkUntouched(s: State, side: number): void {
+    if (!this.isKept) return;
+    this.isKept = false;
+    const memory = s.memory.byteOffset / 4;
+    const stream = s.streams.byteOffset / 4 + (side === 0 ? STREAM.strategy0 : STREAM.strategy1);
+    for (let i = 0; i < s.words.length; i++) {
+      if (s.words[i] === this.before[i] || (i >= memory && i < memory + s.memory.length)) continue;
+      if (i >= stream && i < stream + RNG_WORDS) continue;
+      throw new BrokenStateError(
+        `a strategy leaves the state as it was: word ${i}, ${this.before[i]} became ${s.words[i]} (${fieldAt(s, i)})`,
+      );
     }
   }
 
@@ -94,4 +121,14 @@ export class Watcher {
     if (s.head[H.round]! < this.round) throw new BrokenStateError(`round ${this.round} came after ${s.head[H.round]}`);
     this.round = s.head[H.round]!;
   }
+}
+
+/** The name of the state's field that a word belongs to. */
+function fieldAt(s: State, word: number): string {
+  for (const [name, view] of Object.entries(s)) {
+    if (!(view instanceof Int32Array) || view === s.words || view.buffer !== s.words.buffer) continue;
+    const start = view.byteOffset / 4;
+    if (word >= start && word < start + view.length) return `${name}[${word - start}]`;
+  }
+  return "no field";
 }
