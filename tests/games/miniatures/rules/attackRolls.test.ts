@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { makeSave } from "../../../../src/games/miniatures/saves.js";
 import { attack, scene, stat, use } from "../support/scene.js";
 
 describe("an attack roll", () => {
@@ -175,14 +176,25 @@ describe("a save", () => {
   });
 
   it("fails on natural 1 and succeeds on natural 20, whatever the number", () => {
+    const { state } = grenade();
+    const saves = (needed: number, roll: number) => {
+      state.script = Int32Array.of(roll);
+      state.scriptAt = 0;
+      return makeSave(state, 1, needed, -1);
+    };
+    expect([saves(25, 20), saves(25, 19)]).toEqual([true, false]);
+    expect([saves(1, 1), saves(1, 2)]).toEqual([false, true]);
+  });
+
+  it("of a higher number is harder: 15 does not save from a Virulent Poison Dart", () => {
     const dart = () =>
       scene({ west: [{ card: stat({ abilities: ["Virulent Poison Dart"] }), at: [5, 5] }], east: [{ at: [8, 5] }] });
-    const twenty = dart();
-    twenty.turn(0, [use("Virulent Poison Dart", 1)], { dice: [20] });
-    expect(twenty.hp(1)).toBe(100);
-    const fifteen = dart();
-    fifteen.turn(0, [use("Virulent Poison Dart", 1)], { dice: [15] });
-    expect(fifteen.hp(1)).toBe(60);
+    const saved = dart();
+    saved.turn(0, [use("Virulent Poison Dart", 1)], { dice: [16] });
+    expect(saved.hp(1)).toBe(100);
+    const failed = dart();
+    failed.turn(0, [use("Virulent Poison Dart", 1)], { dice: [15] });
+    expect(failed.hp(1)).toBe(60);
   });
 
   it("hits the target and everyone adjacent, friend and foe, each with its own save", () => {

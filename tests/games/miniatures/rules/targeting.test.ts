@@ -116,6 +116,14 @@ describe("cover", () => {
     expect(s.turn(0, [attack(2)], { dice: [8] }).attacks).toMatchObject([{ total: 18, defense: 15, outcome: "hit" }]);
   });
 
+  it("never helps an adjacent enemy, not even a big one among low objects that the attacker does not touch", () => {
+    const given = { terrain: { low: [[8, 7]] }, east: [{ card: stat({ size: "huge" }), at: [6, 5] }] } as const;
+    const adjacent = scene({ ...given, west: [{ at: [5, 5] }] });
+    expect(adjacent.turn(0, [attack(1)], { dice: [5] }).attacks).toMatchObject([{ defense: 15 }]);
+    const away = scene({ ...given, west: [{ at: [4, 5] }] });
+    expect(away.turn(0, [attack(1)], { dice: [5] }).attacks).toMatchObject([{ defense: 19 }]);
+  });
+
   it("the figure Shooting past Characters: an ally in between is shot past, and gives the target cover", () => {
     const s = scene({
       west: [{ card: stat({ attack: 10 }), at: [5, 5] }, { at: [7, 5] }],
