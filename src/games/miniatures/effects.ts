@@ -49,24 +49,24 @@ export function refreshEffects(s: State): void {
 /** Coverage before it is worked out again: abilities change only where it does. */
 const previous = new Int32Array(256);
 
-/** Coverage of one character alone, after it (and no source) has been put elsewhere for a thought. */
-export function refreshOne(s: State, c: number): void {
+/** Coverage of one character alone, after it (and no source) has been put elsewhere for a thought; true = it changed. */
+export function refreshOne(s: State, c: number): boolean {
   const { effectCount } = s.matchup.cards;
-  if (effectCount === 0) return;
+  if (effectCount === 0) return false;
   let bits = 0;
   for (let e = 0; e < effectCount; e++) if (covers(s, e, c)) bits |= 1 << e;
-  if (bits === s.effectBits[c]) return;
+  if (bits === s.effectBits[c]) return false;
   s.effectBits[c] = bits;
   lendAbilities(s, c);
+  return true;
 }
 
-/** After c has moved: coverage of c alone, or of everyone when c is a source of something. */
+/** After c has moved: coverage of c alone, or of everyone when c is a source of something, or has become one by moving. */
 export function refreshAfterMove(s: State, c: number): void {
   if (s.matchup.cards.effectCount === 0) return;
-  if (s.head[H.effectsDirty] !== 0 || isAnySource(s, c)) {
-    s.head[H.effectsDirty] = 1;
-    refreshEffects(s);
-  } else refreshOne(s, c);
+  if (s.head[H.effectsDirty] === 0 && !isAnySource(s, c) && !(refreshOne(s, c) && isAnySource(s, c))) return;
+  s.head[H.effectsDirty] = 1;
+  refreshEffects(s);
 }
 
 /** Whether character c is a source of effect e (printed, or lent by another effect). */
