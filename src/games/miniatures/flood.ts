@@ -7,6 +7,7 @@ import {
   stepOffset,
 } from "./board/board.js";
 import { flagBit, flagWord, NUMBER, NUMBER_COUNT } from "./compile.js";
+import { spaceSees } from "./sight.js";
 import { rowBits } from "./space.js";
 import { H, isAlive, STATUS, type State, sideEnd, sideStart } from "./state.js";
 import { readyBits } from "./tables.js";
@@ -305,21 +306,28 @@ function markThreatened(s: State, c: number, first: number, last: number): void 
   }
 }
 
-/** Marks the spaces of a size that are adjacent to a character: in sight and touching. */
+/** Marks the spaces of a size that are adjacent to a character: touching, and in sight of each other. */
 export function threatenAround(s: State, e: number, size: number): void {
+  if (size !== 1 || s.size[e] !== 1) {
+    threatenAroundSpace(s, e, size);
+    return;
+  }
   const { board } = s;
-  const doors = s.head[H.doors]!;
-  for (let i = 0; i < s.size[e]!; i++) {
-    for (let j = 0; j < s.size[e]!; j++) {
-      const ex = s.x[e]! + i;
-      const ey = s.y[e]! + j;
-      const base = readyBits(board, doors, ex * board.height + ey);
-      const rows = ey === 0 ? 3 : 7 << (ey - 1);
-      const x1 = ex + 1 < board.width ? ex + 1 : ex;
-      for (let x = ex > 0 ? ex - 1 : 0; x <= x1; x++) {
-        const bits = board.sight[base + x]! & rows;
-        for (let p = 0; p < size && p <= x; p++) for (let q = 0; q < size; q++) threatened[x - p]! |= bits >>> q;
-      }
+  const ex = s.x[e]!;
+  const ey = s.y[e]!;
+  const base = readyBits(board, s.head[H.doors]!, s.pos[e]!);
+  const rows = ey === 0 ? 3 : 7 << (ey - 1);
+  const x1 = ex + 1 < board.width ? ex + 1 : ex;
+  for (let x = ex > 0 ? ex - 1 : 0; x <= x1; x++) threatened[x]! |= board.sight[base + x]! & rows;
+}
+
+function threatenAroundSpace(s: State, e: number, size: number): void {
+  const { board } = s;
+  const x1 = Math.min(board.width - size, s.x[e]! + s.size[e]!);
+  const y1 = Math.min(board.height - size, s.y[e]! + s.size[e]!);
+  for (let x = Math.max(0, s.x[e]! - size); x <= x1; x++) {
+    for (let y = Math.max(0, s.y[e]! - size); y <= y1; y++) {
+      if (spaceSees(s, size, x * board.height + y, e)) threatened[x]! |= 1 << y;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { characterBetween } from "./board/between.js";
 import { VIEW_ADJACENT, VIEW_SIGHT } from "./board/board.js";
-import { spaceView } from "./board/spaceView.js";
+import { SPACE_SIGHT, spaceView } from "./board/spaceView.js";
 import { rowBits } from "./space.js";
 import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
 import { readyBits, readyRow } from "./tables.js";
@@ -10,21 +10,38 @@ import { readyBits, readyRow } from "./tables.js";
 /** No path at all. */
 export const FAR = 255;
 
-/** What a sees of t: VIEW-like bits 4 (sight) and 5 (adjacent), with bits 0-3 meaningless for big characters. */
+/** What a sees of t: VIEW bits for sight and adjacency; the corner bits only mean something between single characters. */
 export function viewOf(s: State, a: number, t: number): number {
   const size = s.size[a]!;
-  const targetSize = s.size[t]!;
-  if (size === 1 && targetSize === 1) return s.board.view[readyRow(s.board, s.head[H.doors]!, s.pos[a]!) + s.pos[t]!]!;
-  let bits = 0;
+  if (size === 1 && s.size[t] === 1) {
+    return s.board.view[readyRow(s.board, s.head[H.doors]!, s.pos[a]!) + s.pos[t]!]!;
+  }
+  if (!spaceSees(s, size, s.pos[a]!, t)) return 0;
+  return spaceTouches(s, size, s.pos[a]!, t) ? VIEW_SIGHT | VIEW_ADJACENT : VIEW_SIGHT;
+}
+
+/** Line of sight from some square of a space to some square of a character's. */
+export function spaceSees(s: State, size: number, anchor: number, t: number): boolean {
+  const doors = s.head[H.doors]!;
   const h = s.board.height;
+  const targetSize = s.size[t]!;
   for (let i = 0; i < targetSize; i++) {
     for (let j = 0; j < targetSize; j++) {
       const square = s.pos[t]! + i * h + j;
-      if (size === 1) bits |= s.board.view[readyRow(s.board, s.head[H.doors]!, s.pos[a]!) + square]!;
-      else bits |= spaceView(s.board, s.head[H.doors]!, size, s.pos[a]!, square) >> 12; // bits 16, 17 become 4, 5
+      if (size === 1) {
+        if ((s.board.view[readyRow(s.board, doors, anchor) + square]! & VIEW_SIGHT) !== 0) return true;
+      } else if ((spaceView(s.board, doors, size, anchor, square) & SPACE_SIGHT) !== 0) return true;
     }
   }
-  return bits & (VIEW_SIGHT | VIEW_ADJACENT);
+  return false;
+}
+
+/** Whether a space lies next to a character's, by side or corner, whatever stands between. */
+export function spaceTouches(s: State, size: number, anchor: number, t: number): boolean {
+  const x = s.board.colOf[anchor]!;
+  const y = s.board.rowOf[anchor]!;
+  const far = s.size[t]!;
+  return x <= s.x[t]! + far && x + size >= s.x[t]! && y <= s.y[t]! + far && y + size >= s.y[t]!;
 }
 
 /** Line of sight between two characters. */
