@@ -64,9 +64,6 @@ function modeOf(s: State, c: number): number {
   return flies(s, c) ? rigid | FLYING : rigid;
 }
 
-/** Whether a careful flood is shut in: the character stands next to an enemy and cannot leave unnoticed. */
-export const isPinned = (s: State, c: number): boolean => (threatened[s.x[c]!]! & (1 << s.y[c]!)) !== 0;
-
 /** Whether moving away from enemies provokes attacks: not in Flight, not with Force Leap. */
 export const provokes = (s: State, c: number): boolean => !flies(s, c) && s.head[H.leap] === 0;
 

@@ -6,7 +6,6 @@ import {
   floodFirst,
   flooded,
   floodOn,
-  isPinned,
   layerOffset,
   layers,
   markStanding,
@@ -16,6 +15,7 @@ import {
   threatenAround,
   threatened,
 } from "./flood.js";
+import { spaceTouches, touches } from "./sight.js";
 import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
 
 /**
@@ -42,9 +42,8 @@ function readyWalks(board: Board, doors: number, square: number): number {
  */
 export function findReach(s: State, c: number, budget: number, horizon: number): void {
   if (walksFreely(s, c, budget)) return;
-  floodFirst(s, c, budget, horizon, true);
-  reached.pinned = isPinned(s, c);
-  if (reached.pinned) floodFirst(s, c, budget, horizon, false);
+  reached.pinned = isEngaged(s, c);
+  floodFirst(s, c, budget, horizon, !reached.pinned);
   reached.flooded = true;
   gather(s, c);
 }
@@ -54,6 +53,17 @@ export function reachOn(s: State, c: number, budget: number): void {
   if (!reached.flooded) return findReach(s, c, budget, budget);
   floodOn(s, budget);
   gather(s, c);
+}
+
+/** Whether c cannot leave its space unnoticed: an enemy that may make an attack of opportunity is adjacent. */
+export function isEngaged(s: State, c: number): boolean {
+  if (!provokes(s, c)) return false;
+  const side = 1 - s.side[c]!;
+  for (let e = sideStart(s, side); e < sideEnd(s, side); e++) {
+    if (s.pos[e]! < 0 || !isAlive(s, e) || !spaceTouches(s, s.size[c]!, s.pos[c]!, e)) continue;
+    if (mayOppose(s, e) && touches(s, e, c)) return true;
+  }
+  return false;
 }
 
 function gather(s: State, c: number): void {

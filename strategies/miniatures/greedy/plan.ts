@@ -3,7 +3,7 @@ import { BOOSTS, END_TURN, moveTo } from "../../../src/games/miniatures/decision
 import { NUMBER } from "../../../src/games/miniatures/compile.js";
 import { F, has } from "../../../src/games/miniatures/flags.js";
 import { threatened } from "../../../src/games/miniatures/flood.js";
-import { findReach, reach, reached, reachOn } from "../../../src/games/miniatures/reach.js";
+import { findReach, isEngaged, reach, reached, reachOn } from "../../../src/games/miniatures/reach.js";
 import { distanceBetween, FAR } from "../../../src/games/miniatures/sight.js";
 import { H, isAlive, numberOf, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
 import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/thought.js";
@@ -60,6 +60,7 @@ export function makePlan(s: State, c: number): void {
 }
 
 function planMove(s: State, c: number, room: number, run: number): void {
+  if (plan.acts && isEngaged(s, c)) return;
   const meets = room > 0 && mayMeet(s, c, room);
   const toll = meets ? tryMovesToAct(s, c, room, run, plan.acts ? TRIED_WHEN_ACTING : TRIED_ENEMIES) : -1;
   if (plan.acts) return;
@@ -79,7 +80,6 @@ function survey(s: State, c: number, budget: number, horizon: number): number {
 /** Tries to move and act; returns the toll of leaving, with the flood still at `room`, or -1 where it has been used otherwise. */
 function tryMovesToAct(s: State, c: number, room: number, run: number, most: number): number {
   const toll = survey(s, c, room, Math.max(room, run));
-  if (toll > 0 && plan.acts) return toll;
   const n = Math.min(most, worthyEnemies(s, c, room));
   for (let i = 0; i < n; i++) tryAgainst(s, c, tried[i]!, toll, 0);
   return !plan.acts && s.force[c]! > 1 ? tryFaster(s, c, room) : toll;
