@@ -19,4 +19,9 @@ describe(`5,000 random skirmishes on ${MAPS.join(" and ")} break no rule`, () =>
       expect(swept.limited).toBeLessThan(0.02 * swept.games);
     });
   }
+
+  it("squads of longer sweeps that once broke a rule", () => {
+    // 127: defeated in an ally's space by an attack of opportunity; 201089: walked into the range of one who lends an effect.
+    for (const seed of [127, 201_089]) sweep(pool, ground, [random, random], [seed, seed + 1], 1);
+  });
 });
