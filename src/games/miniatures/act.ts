@@ -9,7 +9,7 @@ import { fullHitPoints } from "./moment.js";
 import { pushAway } from "./push.js";
 import { makeSave } from "./saves.js";
 import { distanceBetween, seesSquare, touches } from "./sight.js";
-import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
+import { ALL_EFFECTS, H, isAlive, type State, sideEnd, sideStart } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { isLegalTarget, listTargets, targets } from "./targets.js";
 
@@ -275,7 +275,7 @@ function runSpecial(s: State, c: number, row: number, target: number, special: n
     case SPECIAL.shatterBeam:
       s.head[H.removedDoors]! |= 1 << target;
       s.head[H.doors]! |= 1 << target;
-      s.head[H.effectsDirty] = 1;
+      s.head[H.effectsDirty] = ALL_EFFECTS;
       note(s.journal, EVENT.door, target, 2);
       return true;
     case SPECIAL.forceWeapon:

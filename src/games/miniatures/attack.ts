@@ -8,7 +8,7 @@ import { F, has } from "./flags.js";
 import { canSpendFreely, replyCost, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { numbers, occasion, weigh } from "./moment.js";
-import { METTLE, makeSave } from "./saves.js";
+import { makeSave, mettleOf, sufferKarma } from "./saves.js";
 import { distanceBetween, hasCover, touches } from "./sight.js";
 import { H, isAlive, numberOf, STATUS, type State, sideEnd, sideStart, TALLY } from "./state.js";
 import { CHOICE } from "./strategy.js";
@@ -37,7 +37,7 @@ export const STYLE = { normal: 0, opportunity: 1, thrown: 2, extra: 4 } as const
 
 /**
  * Makes an attack with everything that goes with it: Twin Attack, Cleave, Flurry Attack.
- * @param combined bonus from combined fire, for the first roll only
+ * @param combined bonus to Attack from combined fire; like `bonusDamage` for this attack only, not for Twin Attack's extra one
  */
 export function attackFully(
   s: State,
@@ -50,7 +50,7 @@ export function attackFully(
   if (s.head[H.depth]! >= MAX_DEPTH) return;
   s.head[H.depth]! += 1;
   strikeOnce(s, a, t, style, combined, bonusDamage);
-  if (has(s, a, F.twinAttack) && isAlive(s, a) && isAlive(s, t)) strikeOnce(s, a, t, style, 0, bonusDamage);
+  if (has(s, a, F.twinAttack) && isAlive(s, a) && isAlive(s, t)) strikeOnce(s, a, t, style, 0, 0);
   s.head[H.depth]! -= 1;
 }
 
@@ -76,8 +76,9 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   s.attacks[a]! += 1;
   s.head[H.offence] = 1;
   s.tally[TALLY.attacks * 2 + s.side[a]!]! += 1;
+  if (numbers.steady && s.head[H.acting] === a) s.head[H.steady] = 1;
   const outcome = rollToHit(s, a, t, numbers.attack + combined, defense);
-  const nearby = withinReach(s, a, t);
+  const natural20 = s.head[H.natural] === 20;
   if (outcome === OUTCOME.missed) {
     splash(s, a, t, false);
     return;
@@ -88,9 +89,9 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   const critical = outcome === OUTCOME.critical;
   const times = critical ? numberOf(s, a, NUMBER.criticalTimes) : 1;
   const extra = critical ? numberOf(s, a, NUMBER.criticalPlus) : 0;
-  land(s, a, t, base * times + bonus + extra, style, moment);
-  if (s.head[H.acting] === a) s.hitTurn[t] = s.head[H.turn]!;
-  afterHit(s, a, t, outcome, nearby, moment);
+  const taker = land(s, a, t, base * times + bonus + extra, style, moment);
+  if (s.head[H.acting] === a) countHit(s, t);
+  afterHit(s, a, t, taker, critical || natural20, moment);
 }
 
 /** Cover never helps an adjacent target; Sniper looks past characters. */
@@ -137,6 +138,7 @@ function wantsBoost(s: State, a: number, t: number, power: (typeof REPLIES)[numb
 /** The attack roll with its rerolls: by the attacker for a Force point, by enemies with Force Alter. */
 function rollToHit(s: State, a: number, t: number, attack: number, defense: number): number {
   let bonus = attack;
+  let rerolled = false;
   let natural = rollAttack(s);
   s.tally[TALLY.diceSum * 2 + s.side[a]!]! += natural;
   for (;;) {
@@ -144,8 +146,11 @@ function rollToHit(s: State, a: number, t: number, attack: number, defense: numb
     note(s.journal, EVENT.attackRoll, a, t, natural, natural + bonus, defense, outcome);
     s.head[H.natural] = natural;
     s.head[H.needed] = defense - bonus;
-    if (wantsReroll(s, a, t, outcome)) {
-      if (has(s, a, F.mettle) || has(s, a, F.karmicMettle)) bonus += METTLE;
+    if (rerolled && outcome === OUTCOME.missed) sufferKarma(s, a);
+    rerolled = false;
+    if (isAlive(s, a) && wantsReroll(s, a, t, outcome)) {
+      bonus += mettleOf(s, a);
+      rerolled = true;
     } else if (!alteredBy(s, a, t, outcome)) {
       return outcome;
     }
@@ -188,8 +193,14 @@ function alteredBy(s: State, a: number, t: number, outcome: number): boolean {
   return false;
 }
 
-/** A hit: replies to it, then its damage through redirection, avoiding and reduction. */
-function land(s: State, a: number, t: number, amount: number, style: number, moment: number): void {
+/** Remembers a hit in the attacker's own turn: the turn's number after the first, its negative after more (Rend). */
+function countHit(s: State, t: number): void {
+  const turn = s.head[H.turn]!;
+  s.hitTurn[t] = s.hitTurn[t] === turn || s.hitTurn[t] === -turn ? -turn : turn;
+}
+
+/** A hit: replies to it, then its damage through redirection, avoiding and reduction. Returns whom the damage came to. */
+function land(s: State, a: number, t: number, amount: number, style: number, moment: number): number {
   const melee = has(s, a, F.meleeAttack) && (style & STYLE.thrown) === 0;
   const damage = amount + riderDamage(s, a, t, moment);
   if (melee) riposte(s, a, t);
@@ -199,6 +210,7 @@ function land(s: State, a: number, t: number, amount: number, style: number, mom
   const taker = redirect(s, a, t, damage);
   if (taker !== t) dealDamage(s, taker, damage, a, how);
   else if (!avoidDamage(s, a, t, damage, melee)) dealDamage(s, t, damage, a, how);
+  return taker;
 }
 
 /** Lightsaber Riposte and Djem So Style: an immediate attack on the attacker, before the damage of its hit. */
@@ -247,14 +259,14 @@ function riderHolds(s: State, a: number, r: number, moment: number, effect: numb
 }
 
 /** What a hit does besides damage, then the extra attacks that it allows. */
-function afterHit(s: State, a: number, t: number, outcome: number, nearby: boolean, moment: number): void {
+function afterHit(s: State, a: number, t: number, taker: number, flurry: boolean, moment: number): void {
+  const felled = !isAlive(s, taker) && withinReach(s, a, taker);
   if (isAlive(s, t)) conditions(s, a, t, moment);
   splash(s, a, t, true);
   if (!isAlive(s, a)) return;
-  if (s.head[H.acting] === a && nearby && !isAlive(s, t) && s.head[H.moved] === 0) s.head[H.savageFree] = 1;
-  const natural20 = outcome === OUTCOME.critical || s.head[H.natural] === 20;
-  if (natural20 && has(s, a, F.flurryAttack)) extraAttack(s, a, false);
-  if (nearby && !isAlive(s, t) && has(s, a, F.cleave) && s.extraTurn[a] !== s.head[H.turn]) {
+  if (s.head[H.acting] === a && felled && s.head[H.moved] === 0) s.head[H.savageFree] = 1;
+  if (flurry && has(s, a, F.flurryAttack)) extraAttack(s, a, false);
+  if (felled && has(s, a, F.cleave) && s.extraTurn[a] !== s.head[H.turn]) {
     s.extraTurn[a] = s.head[H.turn]!;
     extraAttack(s, a, true);
   }

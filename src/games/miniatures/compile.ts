@@ -1,6 +1,6 @@
 import { assert } from "../../core/assert.js";
 import { findAbility, findCommanderEffect } from "./abilities/registry.js";
-import { hasAbility, isLiving, type NamedAbility, nameContains, type StatCard } from "./statCard.js";
+import { hasAbility, isSpecified, type NamedAbility, type StatCard } from "./statCard.js";
 import {
   type Ability,
   type AbilityRow,
@@ -109,7 +109,7 @@ export const SPECIAL = Object.fromEntries(SPECIAL_ACTIONS.map((n, i) => [n, i]))
 export const NO_LIMIT = 10_000;
 
 const FLAG_INDEX = Object.fromEntries(FLAGS.map((n, i) => [n, i])) as Readonly<Record<Flag, number>>;
-/** Word (0..2) of a flag. */
+/** Word (0 or 1) of a flag. */
 export const flagWord = (flag: Flag): number => Math.floor(FLAG_INDEX[flag] / 31);
 /** Bit of a flag within its word. */
 export const flagBit = (flag: Flag): number => 1 << (FLAG_INDEX[flag] % 31);
@@ -141,6 +141,8 @@ export interface CompiledCards {
   readonly replies: Int8Array;
   readonly relations: Uint8Array;
   readonly effectCount: number;
+  /** True where an effect lends another effect, or suppresses some (Disruptive). */
+  readonly effectsChain: boolean;
   readonly effectNames: readonly string[];
   readonly effects: Int32Array;
   readonly effectSource: Uint8Array;
@@ -289,14 +291,9 @@ function compileCardTables(cards: readonly StatCard[], owned: readonly Owned[][]
 
 function builtInFlags(card: StatCard): Flag[] {
   const flags: Flag[] = [];
-  if (isLiving(card)) flags.push("living");
   if (card.unique) flags.push("unique");
-  if (card.commander) flags.push("commander");
-  if (card.force > 0) flags.push("forceRating");
   if (hasAbility(card, "Lightsaber") || card.powers.some((p) => p.name.includes("Lightsaber")))
     flags.push("lightsaber");
-  if (card.size === "huge") flags.push("hugeOrLarger");
-  if (card.size === "small" || card.size === "medium") flags.push("smallOrMedium");
   return flags;
 }
 
@@ -513,20 +510,12 @@ function compileRelations(cards: readonly StatCard[]): Uint8Array {
     cards.forEach((other, j) => {
       let bits = card.name === other.name ? RELATION.sameName : 0;
       const names = (ability: string) =>
-        card.abilities.some(
-          (a) => a.name === ability && (a.qualifier === undefined || nameContains(other, a.qualifier)),
-        );
+        card.abilities.some((a) => a.name === ability && isSpecified(other, a.qualifier));
       if (names("Synergy")) bits |= RELATION.synergy;
       if (names("Protective")) bits |= RELATION.protective;
       if (names("Gang")) bits |= RELATION.gang;
       if (names("Bodyguard")) bits |= RELATION.bodyguards;
-      if (
-        card.abilities.some(
-          (a) => a.name === "Synchronized Fire" && (a.qualifier === undefined || nameContains(other, a.qualifier)),
-        )
-      ) {
-        bits |= RELATION.synchronized;
-      }
+      if (names("Synchronized Fire")) bits |= RELATION.synchronized;
       relations[i * n + j] = bits;
     });
   });
@@ -563,6 +552,7 @@ function compileEffects(cards: readonly StatCard[], effects: readonly Effect[]) 
   });
   return {
     effectCount: effects.length,
+    effectsChain: effects.some((e) => e.via >= 0) || cards.some((c) => hasAbility(c, "Disruptive")),
     effectNames: effects.map((e) => e.name),
     effects: Int32Array.from(ints),
     effectSource,

@@ -1,10 +1,11 @@
 import { CARD, CARD_FIELDS, NUMBER } from "./compile.js";
+import { isAnySource } from "./effects.js";
 import { F, has } from "./flags.js";
 import { EVENT, note } from "./journal.js";
 import { makeSave } from "./saves.js";
 import { touches } from "./sight.js";
 import { vacate } from "./space.js";
-import { H, isAlive, numberOf, STATUS, type State, TALLY } from "./state.js";
+import { ALL_EFFECTS, H, isAlive, numberOf, STATUS, type State, TALLY } from "./state.js";
 
 /** Dealing damage: reduction, Hit Points, defeat and what defeat sets off. Redirecting and avoiding come before (attack.ts). */
 
@@ -25,7 +26,8 @@ export const HOW = {
 export function dealDamage(s: State, victim: number, amount: number, source: number, how: number): number {
   if (!isAlive(s, victim) || amount <= 0) return 0;
   const lost = (how & HOW.plain) !== 0 ? amount : reduce(s, victim, amount, source, how);
-  if (lost <= 0) return 0;
+  // A save on the way may have cost it its last Hit Points (Karmic Mettle).
+  if (lost <= 0 || !isAlive(s, victim)) return 0;
   s.hitPoints[victim]! -= lost;
   s.taken[victim]! += lost;
   if (source >= 0 && s.side[source] !== s.side[victim]) {
@@ -72,6 +74,7 @@ export function heal(s: State, c: number, amount: number, healer: number): numbe
 
 /** Takes a defeated character off the map. */
 export function defeat(s: State, c: number, source: number): void {
+  if (!isAlive(s, c)) return;
   const side = s.side[c]!;
   const cost = s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.cost]!;
   s.status[c]! |= STATUS.defeated;
@@ -81,7 +84,8 @@ export function defeat(s: State, c: number, source: number): void {
   s.tally[TALLY.points * 2 + 1 - side]! += cost;
   if (source >= 0 && s.side[source] !== side) s.scored[source]! += cost;
   if (has(s, c, F.unique)) s.head[side === 0 ? H.uniqueLost0 : H.uniqueLost1] = 1;
-  s.head[H.effectsDirty] = 1;
+  s.head[side === 0 ? H.changes0 : H.changes1]! += 1;
+  if (isAnySource(s, c)) s.head[H.effectsDirty] = ALL_EFFECTS;
   note(s.journal, EVENT.defeat, c, source);
   const blast = numberOf(s, c, NUMBER.selfDestruct);
   if (blast > 0) selfDestruct(s, c, blast);

@@ -12,7 +12,7 @@ import {
 } from "./compile.js";
 import { distanceBetween, touches } from "./sight.js";
 import { rowBits } from "./space.js";
-import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
+import { ALL_EFFECTS, H, isAlive, type State, sideEnd, sideStart } from "./state.js";
 import { readyBits } from "./tables.js";
 import { FLAG_WORDS } from "./vocabulary.js";
 
@@ -27,21 +27,24 @@ const SQUAD = WHO.indexOf("squad");
 const DISRUPTIVE_WORD = flagWord("disruptive");
 const DISRUPTIVE = flagBit("disruptive");
 
-/** Works out fields and coverage again if anything that matters has changed. */
+/** Works out fields and coverage again of the effects that may have changed. */
 export function refreshEffects(s: State): void {
-  if (s.head[H.effectsDirty] === 0) return;
+  const dirty = s.head[H.effectsDirty]!;
+  if (dirty === 0) return;
   s.head[H.effectsDirty] = 0;
   const { effectCount } = s.matchup.cards;
   if (effectCount === 0) return;
   markDisrupted(s);
-  for (let c = 0; c < s.count; c++) {
-    previous[c] = s.effectBits[c]!;
-    s.effectBits[c] = 0;
-  }
+  for (let c = 0; c < s.count; c++) previous[c] = s.effectBits[c]!;
   for (let e = 0; e < effectCount; e++) {
+    if ((dirty & (1 << e)) === 0) continue;
     spreadField(s, e, 0);
     spreadField(s, e, 1);
-    for (let c = 0; c < s.count; c++) if (isAlive(s, c) && covers(s, e, c)) s.effectBits[c]! |= 1 << e;
+    for (let c = 0; c < s.count; c++) {
+      if (!isAlive(s, c)) continue;
+      if (covers(s, e, c)) s.effectBits[c]! |= 1 << e;
+      else s.effectBits[c]! &= ~(1 << e);
+    }
   }
   for (let c = 0; c < s.count; c++) if (isAlive(s, c) && s.effectBits[c] !== previous[c]) lendAbilities(s, c);
 }
@@ -64,9 +67,20 @@ export function refreshOne(s: State, c: number): boolean {
 /** After c has moved: coverage of c alone, or of everyone when c is a source of something, or has become one by moving. */
 export function refreshAfterMove(s: State, c: number): void {
   if (s.matchup.cards.effectCount === 0) return;
-  if (s.head[H.effectsDirty] === 0 && !isAnySource(s, c) && !(refreshOne(s, c) && isAnySource(s, c))) return;
-  s.head[H.effectsDirty] = 1;
+  refreshOne(s, c);
+  s.head[H.effectsDirty]! |= movingEffects(s, c);
   refreshEffects(s);
+}
+
+/** Effects that c carries about with it; all of them where effects lend effects, or c is Disruptive. */
+function movingEffects(s: State, c: number): number {
+  const { cards } = s.matchup;
+  if ((s.flags[c * FLAG_WORDS + DISRUPTIVE_WORD]! & DISRUPTIVE) !== 0) return ALL_EFFECTS;
+  let bits = 0;
+  for (let e = 0; e < cards.effectCount; e++) {
+    if (cards.effects[e * EFFECT_FIELDS + EFFECT.range] !== NO_LIMIT && isSource(s, e, c)) bits |= 1 << e;
+  }
+  return bits !== 0 && cards.effectsChain ? ALL_EFFECTS : bits;
 }
 
 /** Whether character c is a source of effect e (printed, or lent by another effect). */
@@ -177,12 +191,13 @@ export function lendAbilities(s: State, c: number): void {
   }
 }
 
-/** Better of printed and lent; for speed a penalty (below 6) always wins (glossary: Speed [#]). */
+/** Better of printed and lent; Extra Attacks add up; for speed a penalty (below 6) always wins (glossary: Speed [#], Extra Attack). */
 function lendNumber(s: State, base: number, index: number, value: number): void {
   const own = s.numbers[base + index]!;
   if (index === NUMBER.speed)
     s.numbers[base + index] = own < 6 || value < 6 ? Math.min(own, value) : Math.max(own, value);
   else if (index === NUMBER.criticalOn) s.numbers[base + index] = Math.min(own, value);
+  else if (index === NUMBER.extraAttacks) s.numbers[base + index] = own + value;
   else s.numbers[base + index] = Math.max(own, value);
 }
 

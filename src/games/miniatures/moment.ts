@@ -17,6 +17,8 @@ export const numbers = {
   bonus: 0,
   /** Moment bits, as far as the rows asked for them. */
   moment: 0,
+  /** Some bonus holds only for those who do not move in the turn: who takes it stays where it is. */
+  steady: false,
 };
 
 /** Set while an attack of opportunity is made, and for a second hit by the same character in its turn. */
@@ -41,6 +43,7 @@ export function weigh(s: State, a: number, t: number, thrown: boolean): void {
   let bestAttack = 0;
   let bestBonus = 0;
   let bestDefense = 0;
+  let standing = 0;
   const attackerEffects = s.effectBits[a]!;
   const targetEffects = s.effectBits[t]!;
   const end = cards.pairStart[pair + 1]! * ROW_FIELDS;
@@ -52,6 +55,7 @@ export function weigh(s: State, a: number, t: number, thrown: boolean): void {
     if (lenders !== 0 && (attackerEffects & lenders) === 0) continue;
     const defenders = rows[r + ROW.targetEffects]!;
     if (defenders !== 0 && (targetEffects & defenders) === 0) continue;
+    standing |= needed;
     const kind = rows[r + ROW.kind]!;
     if (kind === KIND_COMMANDER) {
       bestAttack = strongest(bestAttack, rows[r + ROW.attack]!);
@@ -67,6 +71,7 @@ export function weigh(s: State, a: number, t: number, thrown: boolean): void {
   }
   if (s.rageTurn[a] === s.head[H.turn]) bonus += SITH_RAGE;
   numbers.moment = moment;
+  numbers.steady = (standing & (MOMENT.notMoved | MOMENT.still)) !== 0;
   numbers.attack = attack + bestAttack;
   numbers.bonus = bonus + bestBonus;
   numbers.defense = defense + bestDefense;
@@ -87,7 +92,7 @@ function momentOf(s: State, a: number, t: number, needs: number, thrown: boolean
     bits |= has(s, a, F.meleeAttack) && !thrown ? MOMENT.melee : MOMENT.nonmelee;
   }
   bits |= isActivated(s, t) ? MOMENT.targetActivated : MOMENT.targetNotActivated;
-  if (own) bits |= MOMENT.ownTurn | (s.head[H.moved] === 0 ? MOMENT.notMoved : MOMENT.moved);
+  if (own) bits |= s.head[H.moved] === 0 ? MOMENT.notMoved : MOMENT.moved;
   if (occasion.opportunity) bits |= MOMENT.opportunity;
   if (s.movedTurn[a] !== s.head[H.turn]) bits |= MOMENT.still;
   if (s.head[s.side[a] === 0 ? H.uniqueLost0 : H.uniqueLost1] !== 0) bits |= MOMENT.uniqueAllyLost;
@@ -99,8 +104,7 @@ function momentOf(s: State, a: number, t: number, needs: number, thrown: boolean
 /** Bits that cost a look at positions: only those asked for. */
 function rarerBits(s: State, a: number, t: number, needs: number): number {
   let bits = 0;
-  if ((needs & (MOMENT.within6 | MOMENT.beyond6)) !== 0)
-    bits |= distanceBetween(s, a, t) <= NEAR ? MOMENT.within6 : MOMENT.beyond6;
+  if ((needs & MOMENT.within6) !== 0 && distanceBetween(s, a, t) <= NEAR) bits |= MOMENT.within6;
   if ((needs & (MOMENT.alone | MOMENT.company)) !== 0)
     bits |= countNear(s, a, s.side[a]!, 0) > 0 ? MOMENT.company : MOMENT.alone;
   if ((needs & MOMENT.targetCompany) !== 0 && countNear(s, t, s.side[t]!, 0) > 0) bits |= MOMENT.targetCompany;
@@ -168,6 +172,6 @@ function countFor(s: State, a: number, t: number, count: number): number {
     }
     return n;
   }
-  for (let o = 0; o < s.count; o++) if (o !== a && o !== t && isAlive(s, o) && s.pos[o]! >= 0 && touches(s, a, o)) n++;
+  for (let o = 0; o < s.count; o++) if (o !== a && o !== t && isAlive(s, o) && s.pos[o]! >= 0 && withinReach(s, a, o)) n++;
   return n;
 }

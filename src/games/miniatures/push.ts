@@ -13,7 +13,7 @@ import { F, has } from "./flags.js";
 import { EVENT, note } from "./journal.js";
 import { makeSave } from "./saves.js";
 import { lift, rowBits, settle } from "./space.js";
-import { H, isAlive, type State } from "./state.js";
+import { ALL_EFFECTS, H, isAlive, type State } from "./state.js";
 
 /**
  * Pushing (glossary: push): up to so many squares of movement, each step further from the pusher, through nobody, without
@@ -40,7 +40,8 @@ export function pushAway(s: State, pusher: number, c: number, squares: number): 
   }
   const to = s.pos[c]!;
   settle(s, c, to);
-  s.head[H.effectsDirty] = 1;
+  s.head[H.effectsDirty] = ALL_EFFECTS;
+  s.head[s.side[c] === 0 ? H.changes0 : H.changes1]! += 1;
   if (to !== from) note(s.journal, EVENT.push, c, from, to, pusher);
   if (pitAt && isAlive(s, c) && !makeSave(s, c, has(s, c, F.flight) ? 6 : 11, pusher)) defeat(s, c, pusher);
 }

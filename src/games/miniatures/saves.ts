@@ -1,13 +1,25 @@
 import { ask } from "./ask.js";
+import { dealDamage, HOW } from "./damage.js";
 import { rollSave } from "./dice.js";
 import { F, has } from "./flags.js";
 import { canSpendFreely, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
-import { H, type State } from "./state.js";
+import { H, isAlive, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
 
-/** Added to a reroll by Mettle and Karmic Mettle. */
-export const METTLE = 4;
+/** Added to a reroll by Mettle and Karmic Mettle, for each reroll of the turn. */
+const METTLE = 4;
+/** Damage that Karmic Mettle takes from its owner for a reroll that still fails. */
+const KARMA = 10;
+
+/** What a reroll adds to the result. */
+export const mettleOf = (s: State, c: number): number =>
+  has(s, c, F.mettle) || has(s, c, F.karmicMettle) ? METTLE : 0;
+
+/** A reroll has failed: Karmic Mettle takes its price. */
+export function sufferKarma(s: State, c: number): void {
+  if (has(s, c, F.karmicMettle)) dealDamage(s, c, KARMA, c, HOW.effect);
+}
 
 /**
  * A save: d20, natural 20 succeeds and natural 1 fails whatever the number. A failed one may be rerolled for a Force
@@ -17,16 +29,20 @@ export const METTLE = 4;
 export function makeSave(s: State, c: number, needed: number, source: number): boolean {
   let roll = rollSave(s);
   let bonus = 0;
+  let rerolled = false;
   for (;;) {
     const success = roll === 20 || (roll !== 1 && roll + bonus >= needed);
     note(s.journal, EVENT.save, c, roll + bonus, needed, success ? 1 : 0, source);
     if (success) return true;
+    if (rerolled) sufferKarma(s, c);
+    if (!isAlive(s, c)) return false;
     if (!canSpendFreely(s, c) || (source >= 0 && source !== c && has(s, source, F.forceImmunity))) return false;
     s.head[H.natural] = roll;
     s.head[H.needed] = needed;
     if (ask(s, s.side[c]!, CHOICE.rerollSave, c, source, 2) === 0) return false;
     spend(s, c, 1);
-    if (has(s, c, F.mettle)) bonus += METTLE;
+    bonus += mettleOf(s, c);
+    rerolled = true;
     roll = rollSave(s);
   }
 }

@@ -8,7 +8,7 @@ import { EVENT, note } from "./journal.js";
 import { isFreeToStand, setupOffer, setupSquares } from "./setup.js";
 import { seesAnyEnemy } from "./sight.js";
 import { settle } from "./space.js";
-import { H, isActivated, isAlive, STATUS, STREAM, type State, sideEnd, sideStart, TALLY } from "./state.js";
+import { ALL_EFFECTS, H, isActivated, isAlive, STATUS, STREAM, type State, sideEnd, sideStart, TALLY } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { countUnactivated, isOver, takeTurn } from "./turn.js";
 
@@ -235,7 +235,7 @@ function setUp(s: State): void {
   const first = dark < 0 ? 0 : dark ^ swapped;
   placeSquad(s, first);
   placeSquad(s, 1 - first);
-  s.head[H.effectsDirty] = 1;
+  s.head[H.effectsDirty] = ALL_EFFECTS;
   refreshEffects(s);
 }
 

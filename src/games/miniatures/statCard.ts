@@ -33,9 +33,36 @@ export function hasAbility(card: StatCard, name: string): boolean {
   return card.abilities.some((a) => a.name === name) || card.powers.some((p) => p.name === name);
 }
 
-/** "name contains" of the glossary: the words in the name, or the special ability of that name. */
+/** Words that an ability makes its owner count as, where they are not the ability's own name (glossary: Alderaan Senator). */
+const COUNTS_AS: Readonly<Record<string, string>> = {
+  "Alderaan Senator": "Alderaan Trooper",
+  "Elite Clone Trooper": "Elite Clone Trooper",
+};
+/** Keywords that combine with other words of the name: a Sith Guard with Trooper is a Sith Trooper (glossary: Trooper, Soldier). */
+const COMBINED = ["Trooper", "Soldier"];
+
+/**
+ * "name contains" of the glossary: the words in the name, or the special ability of that name or that counts as it.
+ * Chewbacca and Tarfful count as Wookiees by their names.
+ */
 export function nameContains(card: StatCard, words: string): boolean {
-  return card.name.toLowerCase().includes(words.toLowerCase()) || card.abilities.some((a) => a.name === words);
+  const wanted = words.toLowerCase();
+  const name = card.name.toLowerCase();
+  if (name.includes(wanted)) return true;
+  if (card.abilities.some((a) => a.name === words || COUNTS_AS[a.name]?.toLowerCase().includes(wanted))) return true;
+  if (words === "Wookiee") return name.includes("chewbacca") || name.includes("tarfful");
+  const keyword = COMBINED.find((k) => words.endsWith(` ${k}`));
+  if (keyword === undefined || !card.abilities.some((a) => a.name === keyword)) return false;
+  return name.includes(wanted.slice(0, -keyword.length).trim());
+}
+
+/**
+ * Whether a card is "the specified character" of an ability's words of restriction: "Droid" is the special ability, since
+ * an "Ugnaught Droid Destroyer" is no Droid; other words are looked for as `nameContains` does. No words: everyone.
+ */
+export function isSpecified(card: StatCard, words: string | undefined): boolean {
+  if (words === undefined) return true;
+  return words === "Droid" ? hasAbility(card, "Droid") || hasAbility(card, "Cyborg") : nameContains(card, words);
 }
 
 /** "living" of the glossary: no Mounted Weapon, and either not a Droid or a Cyborg. */

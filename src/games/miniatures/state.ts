@@ -58,7 +58,7 @@ export const H = {
   first: 26,
   /** Number of the phase within the round, from 0. */
   phase: 27,
-  /** Effects must be worked out again before the next use. */
+  /** Effects that must be worked out again before the next use: one bit each, ALL_EFFECTS = all. */
   effectsDirty: 28,
   /** Squares gained by Force points spent on this turn's movement. */
   boost: 29,
@@ -68,6 +68,8 @@ export const H = {
   removedDoors: 31,
   /** 1 when this turn's character has defeated an adjacent enemy before moving (Savage). */
   savageFree: 32,
+  /** 1 when an attack of this turn has had a bonus for not moving (Careful Shot): no move may follow. */
+  steady: 46,
   depth: 33,
   activations: 34,
   variant: 35,
@@ -82,8 +84,12 @@ export const H = {
   granted: 42,
   /** A charge replacing the turn is under way: CHARGE of act.ts. */
   charge: 43,
+  /** Counts changes of position (moves, pushes, defeats) of side 0 and side 1, so that what was worked out from them can be kept. */
+  changes0: 44,
+  changes1: 45,
 } as const;
 export const HEAD_WORDS = 48;
+export const ALL_EFFECTS = -1;
 
 /** Totals of the skirmish, by side: index = field * 2 + side. */
 export const TALLY = {
@@ -107,7 +113,7 @@ export const STREAM = { dice: 0, strategy0: RNG_WORDS, strategy1: 2 * RNG_WORDS 
 /** Words of a strategy's memory for each character and each side. */
 export const MEMORY_WORDS = 8;
 /** Bit columns of a strategy's memory, after those words. */
-export const MEMORY_PLANES = 3;
+export const MEMORY_PLANES = 8;
 
 export const STATUS = { activated: 1, immobile: 2, defeated: 4, extra: 8 } as const;
 
@@ -152,7 +158,7 @@ export interface State {
   readonly dazedTurn: Int32Array;
   /** Damage bonus that lasts for that turn (Sith Rage). */
   readonly rageTurn: Int32Array;
-  /** Turn in which this character was hit by the acting character's attack (Rend). */
+  /** Turn in which this character was hit once by the acting character's attacks, its negative after more hits (Rend). */
   readonly hitTurn: Int32Array;
   readonly movedTurn: Int32Array;
   /** By character: damage dealt to enemies and taken, enemies defeated (points), attacks, hits, round of defeat (0 = survived). */

@@ -10,8 +10,8 @@ import { MAX_BUDGET, mayStand, speedOf } from "./flood.js";
 import { canSpendFreely, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { distanceBetween, sees, touches } from "./sight.js";
-import { H, isActivated, isAlive, numberOf, STATUS, type State, sideEnd, sideStart, TALLY } from "./state.js";
-import { isLegalTarget, listTargets } from "./targets.js";
+import { ALL_EFFECTS, H, isActivated, isAlive, numberOf, STATUS, type State, sideEnd, sideStart, TALLY } from "./state.js";
+import { isLegalTarget, listTargets, withinReach } from "./targets.js";
 import { walkTo } from "./walk.js";
 
 /**
@@ -52,6 +52,7 @@ function playTurn(s: State, c: number): void {
   head[H.boost] = 0;
   head[H.firstTarget] = -1;
   head[H.savageFree] = 0;
+  head[H.steady] = 0;
   head[H.granted] = 0;
   head[H.charge] = CHARGE.none;
   const strategy = s.strategies[s.side[c]!]!;
@@ -93,7 +94,7 @@ function moveDoors(s: State): void {
   if (open === s.head[H.doors]) return;
   note(s.journal, EVENT.door, s.head[H.doors]!, 0, open);
   s.head[H.doors] = open;
-  s.head[H.effectsDirty] = 1;
+  s.head[H.effectsDirty] = ALL_EFFECTS;
 }
 
 function doorsNearSpace(s: State, c: number): number {
@@ -138,6 +139,7 @@ function canSpendPower(s: State, c: number): boolean {
 export function movementLeft(s: State, c: number): number {
   const { head } = s;
   if ((s.status[c]! & STATUS.immobile) !== 0 || (head[H.replaced] === 2 && head[H.charge] === CHARGE.none)) return 0;
+  if (head[H.steady] !== 0) return 0;
   if (has(s, c, F.mercenary) && head[H.moved] === 0 && isHeldByTargets(s, c)) return 0;
   const speed = speedOf(s, c);
   if (head[H.charge] !== CHARGE.none) {
@@ -207,7 +209,7 @@ function checkDestination(s: State, c: number, square: number): void {
 export function attacksAllowed(s: State, c: number): number {
   const { head } = s;
   if (head[H.granted]! > 0) return head[H.granted]!;
-  if (head[H.charge] !== CHARGE.none) return 1;
+  if (head[H.charge] !== CHARGE.none) return head[H.moved]! > 0 && has(s, c, F.heavyWeapon) ? 0 : 1;
   if (head[H.replaced] !== 0 || head[H.ran] !== 0 || head[H.moveDone] !== 0) return 0;
   if (head[H.moved]! > 0) {
     if (has(s, c, F.heavyWeapon)) return 0;
@@ -222,7 +224,7 @@ export function standingAttacks(s: State, c: number): number {
   if (has(s, c, F.doubleAttack) || has(s, c, F.doubleClawAttack)) n = 2;
   if (has(s, c, F.tripleAttack)) n = 3;
   if (has(s, c, F.quadrupleAttack)) n = 4;
-  return has(s, c, F.extraAttack) ? n + 1 : n;
+  return n + numberOf(s, c, NUMBER.extraAttacks);
 }
 
 /** Whether the character may attack this enemy now. */
@@ -238,7 +240,7 @@ export function mayAttack(s: State, c: number, t: number): boolean {
     return false;
   const adjacentOnly = head[H.granted]! > 0 || head[H.charge] === CHARGE.assault || has(s, c, F.meleeAttack);
   if (head[H.charge] === CHARGE.assault && head[H.moved] === 0) return false;
-  if (has(s, c, F.doubleClawAttack) && !has(s, c, F.doubleAttack) && head[H.attacksMade]! > 0 && !touches(s, c, t))
+  if (has(s, c, F.doubleClawAttack) && !has(s, c, F.doubleAttack) && head[H.attacksMade]! > 0 && !withinReach(s, c, t))
     return false;
   const ambushing =
     head[H.moved]! > 0 && has(s, c, F.ambush) && !has(s, c, F.greaterMobileAttack) && head[H.attacksMade]! > 0;
@@ -282,20 +284,23 @@ function attack(s: State, c: number, t: number): void {
     note(s.journal, EVENT.combine, ally, c, t);
     s.tally[TALLY.combined * 2 + s.side[c]!]! += 1;
   }
-  let bonusDamage = head[H.charging]! > 0 ? head[H.charging]! : 0;
-  for (let i = 0; i < s.combinerCount; i++) bonusDamage += combinerDamage(s, c, s.combiners[i]!, t);
+  const bonusDamage = (head[H.charging]! > 0 ? head[H.charging]! : 0) + combinerDamage(s, c, t);
   if (head[H.attacksMade] === 0) head[H.firstTarget] = t;
   head[H.attacksMade]! += 1;
   attackFully(s, c, t, STYLE.normal, combined, bonusDamage);
 }
 
-/** Bonus Damage from a combining Gunner or Spotter. */
-function combinerDamage(s: State, c: number, ally: number, t: number): number {
-  let damage = 0;
-  if (has(s, ally, F.gunner) && has(s, c, F.mountedWeapon) && touches(s, ally, c))
-    damage += numberOf(s, ally, NUMBER.gunner);
-  if (has(s, ally, F.spotter) && distanceBetween(s, ally, t) <= 6) damage += numberOf(s, ally, NUMBER.spotter);
-  return damage;
+/** Bonus Damage from the combining allies in `s.combiners`: Gunner and Spotter, neither stacking with itself. */
+function combinerDamage(s: State, c: number, t: number): number {
+  let gunner = 0;
+  let spotter = 0;
+  for (let i = 0; i < s.combinerCount; i++) {
+    const ally = s.combiners[i]!;
+    if (has(s, ally, F.gunner) && has(s, c, F.mountedWeapon) && touches(s, ally, c))
+      gunner = Math.max(gunner, numberOf(s, ally, NUMBER.gunner));
+    if (distanceBetween(s, ally, t) <= 6) spotter = Math.max(spotter, numberOf(s, ally, NUMBER.spotter));
+  }
+  return gunner + spotter;
 }
 
 // --- Other actions --------------------------------------------------------------------------------------------------

@@ -12,8 +12,6 @@ import type { StatCard } from "./statCard.js";
 export const MOMENT = {
   /** Target adjacent to the attacker (or within Melee Reach on the attacker's own turn). */
   adjacent: 1 << 0,
-  /** During the attacker's own turn. */
-  ownTurn: 1 << 1,
   /** Own turn, and the attacker has not moved in it. */
   notMoved: 1 << 2,
   /** Own turn, and the attacker has moved at least 1 square in it. */
@@ -23,7 +21,6 @@ export const MOMENT = {
   targetNotActivated: 1 << 6,
   /** Target within 6 squares of the attacker. */
   within6: 1 << 7,
-  beyond6: 1 << 8,
   melee: 1 << 9,
   nonmelee: 1 << 10,
   /** No ally of the attacker within 6 squares of it. */
@@ -62,14 +59,13 @@ export const COUNTS = ["gang", "swarm", "crowd"] as const;
 export type Count = (typeof COUNTS)[number];
 
 /**
- * Rules that the engine itself reads, one bit each, in three words.
+ * Rules that the engine itself reads, one bit each, in two words.
  * The order is the bit order: word = index / 31.
  */
 export const FLAGS = [
   "meleeAttack",
   "droid",
   "cyborg",
-  "living",
   "savage",
   "stealth",
   "cloaked",
@@ -87,79 +83,40 @@ export const FLAGS = [
   "tripleAttack",
   "quadrupleAttack",
   "doubleClawAttack",
-  "extraAttack",
   "twinAttack",
   "cleave",
   "flurryAttack",
   "resilient",
   "unique",
-  "commander",
   "forceImmunity",
   "forceAscetic",
   "ambush",
-  // word 1
   "recon",
   "masterTactician",
   "gunner",
-  "evade",
+  // word 1
   "advantageousCover",
   "bodyguard",
   "drawFire",
   "mettle",
   "karmicMettle",
-  "forceRating",
   "forceRenewal",
   "lightsaber",
-  "hugeOrLarger",
-  "largeOrSmaller",
-  "smallOrMedium",
   "mercenary",
-  "diplomat",
-  "override",
-  "doorGimmick",
-  "wallClimber",
-  "anticipation",
-  "parry",
   "makashiStyle",
-  "soresuStyle",
-  "adeptStyle",
   "selfDestruct",
-  "deadlyAttack",
-  "vaapad",
-  "viciousAttack",
   "demolish",
-  "emplacement",
-  "fragile",
-  // word 2
   "disruptive",
   "neverTellMeTheOdds",
   "itsATrap",
   "ysalamiri",
-  "lightSpirit",
-  "hologram",
-  "yuuzhanVong",
   "droidDefender",
-  "noOpportunity",
-  "afterDefeatMove",
-  "rerollSaves",
-  "damageOnNaturalOne",
-  "poison",
-  "paralysis",
-  "jolt",
-  "scramble",
-  "splash",
-  "shieldsTwo",
   "darkArmor",
-  "molecularShielding",
-  "energyShield",
   "djemSo",
   "djemSoMastery",
-  "disintegration",
-  "rend",
-  "spotter",
 ] as const;
 export type Flag = (typeof FLAGS)[number];
-export const FLAG_WORDS = 3;
+export const FLAG_WORDS = 2;
 
 /** Which cards a row speaks of; asked once, when a matchup is compiled. */
 export type CardTest = (card: StatCard) => boolean;
@@ -197,23 +154,17 @@ export const NUMBERS = [
   "vonduun",
   "meleeReach",
   "forceSpends",
+  "extraAttacks",
   "selfDestruct",
   "splash",
   "spotter",
   "gunner",
-  "fragile",
-  "poison",
   "fastMove",
   "shieldSaves",
-  "forceBubble",
-  "boostOne",
   "boostFour",
   "boostSix",
-  "reserves",
   "combinePlus",
   "criticalPlus",
-  "rend",
-  "cortosis",
   "forceRenewal",
 ] as const;
 export type NumberName = (typeof NUMBERS)[number];
@@ -270,7 +221,7 @@ export interface ActionRow {
   /** Damage removed from the target; with `drain` from the user. */
   readonly heal?: number;
   readonly drain?: boolean;
-  /** A function of its own in `abilities/bespoke.ts`. */
+  /** A function of its own in act.ts. */
   readonly special?: SpecialAction;
 }
 
@@ -290,13 +241,6 @@ export const SPECIAL_ACTIONS = [
   "satchelCharge",
   "shatterBeam",
   "forceWeapon",
-  "recovery",
-  "blaster",
-  "rangefinder",
-  "sabotage",
-  "harpoon",
-  "sithHunger",
-  "forceStun",
 ] as const;
 export type SpecialAction = (typeof SPECIAL_ACTIONS)[number];
 
@@ -327,17 +271,7 @@ export interface AuraRow {
 }
 
 /** Powers used in reply or just before a roll; the engine offers them at their moment. */
-export const REPLIES = [
-  "riposte",
-  "forceAlter",
-  "precision",
-  "sithRage",
-  "useTheForce",
-  "overwhelmingForce",
-  "forceAbsorb",
-  "forceDefense",
-  "forceBubble",
-] as const;
+export const REPLIES = ["riposte", "forceAlter", "precision", "sithRage", "useTheForce", "overwhelmingForce"] as const;
 export type ReplyName = (typeof REPLIES)[number];
 export interface ReplyRow {
   readonly shape: "reply";

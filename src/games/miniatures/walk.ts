@@ -18,7 +18,7 @@ import { EVENT, note } from "./journal.js";
 import { undisturbedCost } from "./reach.js";
 import { touches } from "./sight.js";
 import { lift, settle, vacate } from "./space.js";
-import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
+import { ALL_EFFECTS, H, isAlive, type State, sideEnd, sideStart } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { readyRow } from "./tables.js";
 
@@ -60,6 +60,7 @@ export function walkTo(s: State, c: number, square: number, budget: number): num
 function arrive(s: State, c: number, square: number): void {
   settle(s, c, square);
   s.movedTurn[c] = s.head[H.turn]!;
+  s.head[s.side[c] === 0 ? H.changes0 : H.changes1]! += 1;
   refreshAfterMove(s, c);
 }
 
@@ -128,7 +129,7 @@ function leave(s: State, c: number, next: number): void {
       s.opportunityTurn[e] = s.head[H.turn]!;
       // While attacked it stands where it is, perhaps in the space of an ally that it is passing.
       settle(s, c, s.pos[c]!);
-      s.head[H.effectsDirty] = 1;
+      s.head[H.effectsDirty] = ALL_EFFECTS;
       opportunityAttack(s, e, c);
       if (isAlive(s, c)) vacate(s, c);
     }

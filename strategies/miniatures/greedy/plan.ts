@@ -11,7 +11,7 @@ import { readyBits, readyExposed, readyRow } from "../../../src/games/miniatures
 import { reachOf } from "../../../src/games/miniatures/targets.js";
 import { boostSquares, movementLeft, movementWithAttack } from "../../../src/games/miniatures/turn.js";
 import { bestDeed, deed, deedAgainst } from "./deed.js";
-import { lossUnder, planesOf, THREAT_LEVELS, threatAt } from "./threat.js";
+import { fireZoneOf, lossUnder, planesOf, THREAT_LEVELS, threatAt } from "./threat.js";
 import { costOf, fullOf } from "./worth.js";
 
 /**
@@ -52,7 +52,7 @@ export function makePlan(s: State, c: number): void {
   plan.target = deed.target;
   plan.cover = deed.cover;
   plan.acts = deed.worth > 0;
-  plan.worth = deed.worth - lossUnder(s, c, threatAt(s, s.x[c]!, s.y[c]!));
+  plan.worth = deed.worth - lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
   const run = movementLeft(s, c);
   const mercenaryHeld = plan.acts && has(s, c, F.mercenary);
   if (run > 0 && !mercenaryHeld) planMove(s, c, movementWithAttack(s, c), run);
@@ -102,22 +102,27 @@ function mayMeet(s: State, c: number, room: number): boolean {
   const melee = has(s, c, F.meleeAttack);
   const enemy = 1 - s.side[c]!;
   const row = readyRow(board, doors, s.pos[c]!);
-  const base = readyBits(board, doors, s.pos[c]!);
   const near = room <= 6 && s.size[c] === 1;
   const most = room + reachOf(s, c) + 3;
-  const x0 = Math.max(0, s.x[c]! - room);
-  const x1 = Math.min(board.width - 1, s.x[c]! + room);
   for (let e = sideStart(s, enemy); e < sideEnd(s, enemy); e++) {
     if (!isAlive(s, e) || s.pos[e]! < 0) continue;
     if (melee) {
       if (board.distance[row + s.pos[e]!]! <= most) return true;
       continue;
     }
-    if (!near) return true;
-    const seen = readyExposed(board, doors, s.pos[e]!);
-    for (let x = x0; x <= x1; x++) if ((board.within6[base + x]! & board.exposed[seen + x]!) !== 0) return true;
+    return !near || fireZoneNear(s, c, room) || actionCount(s, c) > 0;
   }
   return actionCount(s, c) > 0;
+}
+
+/** Whether some square within 6 is one from which somebody can be shot. */
+function fireZoneNear(s: State, c: number, room: number): boolean {
+  const { board } = s;
+  const base = readyBits(board, s.head[H.doors]!, s.pos[c]!);
+  const zone = fireZoneOf(s, s.side[c]!);
+  const x1 = Math.min(board.width - 1, s.x[c]! + room);
+  for (let x = Math.max(0, s.x[c]! - room); x <= x1; x++) if ((board.within6[base + x]! & s.memory[zone + x]!) !== 0) return true;
+  return false;
 }
 
 /** The enemies most worth going for that could be reached or seen: costly, wounded, close. */
@@ -152,7 +157,7 @@ function tryAgainst(s: State, c: number, e: number, toll: number, boost: number)
   deedAgainst(s, c, e);
   unimagine(s, c);
   if (deed.worth <= 0) return;
-  const worth = deed.worth - toll - lossUnder(s, c, threatAt(s, s.board.colOf[square]!, s.board.rowOf[square]!));
+  const worth = deed.worth - toll - lossUnder(s, c, threatAt(s, s.side[c]!, s.board.colOf[square]!, s.board.rowOf[square]!));
   if (worth <= plan.worth && plan.acts) return;
   plan.worth = worth;
   plan.first = moveTo(square, boost);
@@ -167,7 +172,7 @@ function squareAgainst(s: State, c: number, e: number): number {
   const melee = has(s, c, F.meleeAttack);
   if (melee) pickTouching(s, e, s.size[c]!, reachOf(s, c));
   else pickSeeing(s, e);
-  const level = leastThreat(s);
+  const level = leastThreat(s, s.side[c]!);
   return level < 0 ? -1 : firstSquare(s, c, e, melee, level);
 }
 
@@ -182,8 +187,8 @@ function pickSeeing(s: State, e: number): void {
  * Which threat planes the squares of `pick` can do without: 0 = fewest threats (none of ones, twos, fours)... 3 = only
  * squares with many; -1 = `pick` is empty.
  */
-function leastThreat(s: State): number {
-  const ones = planesOf(s);
+function leastThreat(s: State, side: number): number {
+  const ones = planesOf(s, side);
   const twos = ones + s.stride;
   const fours = twos + s.stride;
   const { memory } = s;
@@ -205,8 +210,8 @@ function leastThreat(s: State): number {
 }
 
 /** Bits of column x of `pick` that stay under a threat level. */
-function under(s: State, x: number, level: number): number {
-  const at = planesOf(s) + x;
+function under(s: State, side: number, x: number, level: number): number {
+  const at = planesOf(s, side) + x;
   let bits = pick[x]!;
   if (level < 3) bits &= ~s.memory[at + 2 * s.stride]!;
   if (level < 2) bits &= ~s.memory[at + s.stride]!;
@@ -238,7 +243,7 @@ function firstSquare(s: State, c: number, e: number, melee: boolean, level: numb
   let bestScore = -1000;
   for (let x = reached.x0; x <= reached.x1; x++) {
     if (pick[x] === 0) continue;
-    for (let bits = under(s, x, level); bits !== 0; bits &= bits - 1) {
+    for (let bits = under(s, s.side[c]!, x, level); bits !== 0; bits &= bits - 1) {
       const square = x * h + (31 - Math.clz32(bits & -bits));
       const distance = s.board.distance[row + square]!;
       const score = melee ? -distance : distance < FAR_ENOUGH ? distance : FAR_ENOUGH;
@@ -264,7 +269,7 @@ function comeCloser(s: State, c: number, toll: number): void {
   const pace = PACE + IMPATIENCE * s.head[H.quietRounds]!;
   const startDistance = board.distance[row + s.pos[c]!]!;
   for (let level = 0; level < THREAT_LEVELS; level++) losses[level] = lossUnder(s, c, level) + toll;
-  let bestScore = toll - losses[threatAt(s, s.x[c]!, s.y[c]!)]!;
+  let bestScore = toll - losses[threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!)]!;
   let best = -1;
   const gx = s.x[goal]!;
   // Columns in order of nearness to the goal: a square is at least as far from it as its column is.
@@ -275,7 +280,7 @@ function comeCloser(s: State, c: number, toll: number): void {
       for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
         const y = 31 - Math.clz32(bits & -bits);
         const square = x * board.height + y;
-        const score = pace * (startDistance - board.distance[row + square]!) - losses[threatAt(s, x, y)]!;
+        const score = pace * (startDistance - board.distance[row + square]!) - losses[threatAt(s, s.side[c]!, x, y)]!;
         if (score > bestScore) {
           bestScore = score;
           best = square;
@@ -298,17 +303,17 @@ function nearestOf(s: State, c: number, n: number): number {
 export function takeCover(s: State, c: number): number {
   const left = movementLeft(s, c);
   if (left <= 0 || has(s, c, F.meleeAttack)) return END_TURN;
-  const now = threatAt(s, s.x[c]!, s.y[c]!);
+  const now = threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!);
   if (now === 0) return END_TURN;
   if (survey(s, c, left, left) > 0) return END_TURN;
   for (let x = reached.x0; x <= reached.x1; x++) pick[x] = reach[x]! & ~threatened[x]!;
-  const level = leastThreat(s);
+  const level = leastThreat(s, s.side[c]!);
   if (level < 0) return END_TURN;
   for (let x = reached.x0; x <= reached.x1; x++) {
-    const bits = under(s, x, level);
+    const bits = under(s, s.side[c]!, x, level);
     if (bits === 0) continue;
     const y = 31 - Math.clz32(bits & -bits);
-    return threatAt(s, x, y) < now ? moveTo(x * s.board.height + y, 0) : END_TURN;
+    return threatAt(s, s.side[c]!, x, y) < now ? moveTo(x * s.board.height + y, 0) : END_TURN;
   }
   return END_TURN;
 }

@@ -1,7 +1,7 @@
 import { CARD, CARD_FIELDS } from "../../../src/games/miniatures/compile.js";
 import { F, has } from "../../../src/games/miniatures/flags.js";
-import { H, isAlive, MEMORY_PLANES, MEMORY_WORDS, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
-import { readyBits } from "../../../src/games/miniatures/tables.js";
+import { H, isAlive, MEMORY_WORDS, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
+import { readyExposed } from "../../../src/games/miniatures/tables.js";
 import { costOf, fullOf } from "./worth.js";
 
 /**
@@ -9,8 +9,16 @@ import { costOf, fullOf } from "./worth.js";
  * count (0 to 7), so adding an enemy is a few words a column.
  */
 
-/** Where the plane of ones begins in the state's memory; twos and fours follow, a stride each. */
-export const planesOf = (s: State): number => (s.count + 2) * MEMORY_WORDS;
+/** Planes a side: ones, twos, fours, and the squares from which somebody can be shot without cover from terrain. */
+const PLANES = 4;
+const FIRE_ZONE = 3;
+
+/** Where the plane of ones of a side begins in the state's memory; twos, fours and the fire zone follow, a stride each. */
+export const planesOf = (s: State, side: number): number => (s.count + 2) * MEMORY_WORDS + side * PLANES * s.stride;
+export const fireZoneOf = (s: State, side: number): number => planesOf(s, side) + FIRE_ZONE * s.stride;
+
+/** Words of a side's memory that say what its planes were made from. */
+const MADE_OF = 7;
 
 /** Hit points that one threat is reckoned to cost in a round. */
 const HARM = 7;
@@ -19,22 +27,35 @@ const CAUTION = 0.5;
 /** Damage a turn from which an enemy counts double. */
 const STRONG = 30;
 
-/** Counts the enemies of a side square by square: shooters where they see without cover, fighters where they can come. */
+/**
+ * Counts the enemies of a side square by square: shooters where they see without cover, fighters where they can come.
+ * Kept until an enemy moves or falls, or a door does.
+ */
 export function mapThreats(s: State, side: number): void {
-  const ones = planesOf(s);
-  s.memory.fill(0, ones, ones + MEMORY_PLANES * s.stride);
   const enemy = 1 - side;
+  const made = (s.head[enemy === 0 ? H.changes0 : H.changes1]! << 8) | s.head[H.doors]! | MADE;
+  const mine = (s.count + side) * MEMORY_WORDS + MADE_OF;
+  if (s.memory[mine] === made) return;
+  s.memory[mine] = made;
+  const ones = planesOf(s, side);
+  s.memory.fill(0, ones, ones + PLANES * s.stride);
   for (let e = sideStart(s, enemy); e < sideEnd(s, enemy); e++) if (isAlive(s, e) && s.pos[e]! >= 0) addThreat(s, e, ones);
 }
 
+/** Set in every mark, so that fresh memory never looks made. */
+const MADE = 1 << 30;
+
 function addThreat(s: State, e: number, ones: number): void {
-  const { memory } = s;
-  const base = readyBits(s.board, s.head[H.doors]!, s.pos[e]!);
-  const field = has(s, e, F.meleeAttack) ? s.board.within6 : s.board.clear;
+  const { memory, board } = s;
+  const base = readyExposed(board, s.head[H.doors]!, s.pos[e]!);
+  const field = has(s, e, F.meleeAttack) ? board.within6 : board.clear;
+  const { exposed } = board;
   const strong = isStrong(s, e);
   const twos = ones + s.stride;
   const fours = twos + s.stride;
-  for (let x = 0; x < s.board.width; x++) {
+  const zone = fours + s.stride;
+  for (let x = 0; x < board.width; x++) {
+    memory[zone + x]! |= exposed[base + x]!;
     let add = field[base + x]!;
     if (add === 0) continue;
     if (!strong) {
@@ -56,8 +77,8 @@ function isStrong(s: State, e: number): boolean {
 }
 
 /** Threats counted on the square at column x, row y: 0 to 7. */
-export function threatAt(s: State, x: number, y: number): number {
-  const at = planesOf(s) + x;
+export function threatAt(s: State, side: number, x: number, y: number): number {
+  const at = planesOf(s, side) + x;
   const { memory, stride } = s;
   return ((memory[at]! >>> y) & 1) + 2 * ((memory[at + stride]! >>> y) & 1) + 4 * ((memory[at + 2 * stride]! >>> y) & 1);
 }

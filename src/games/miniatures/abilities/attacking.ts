@@ -1,4 +1,3 @@
-import { nameContains } from "../statCard.js";
 import type { Ability } from "../vocabulary.js";
 import { ability, aura, flag, number, rider } from "./define.js";
 import { droid, hugeOrLarger, living, nonliving, nonUnique } from "./tests.js";
@@ -13,7 +12,7 @@ export const attacking: readonly Ability[] = [
   ability("Triple Attack", () => [flag("tripleAttack")]),
   ability("Quadruple Attack", () => [flag("quadrupleAttack")]),
   ability("Double Claw Attack", () => [flag("doubleClawAttack")]),
-  ability("Extra Attack", () => [flag("extraAttack")]),
+  ability("Extra Attack", () => [number("extraAttacks", 1)]),
   ability("Twin Attack", () => [flag("twinAttack")]),
   ability("Ambush", () => [flag("ambush")]),
   ability("Mobile Attack", () => [flag("mobileAttack")]),
@@ -21,7 +20,7 @@ export const attacking: readonly Ability[] = [
   ability("Heavy Weapon", () => [flag("heavyWeapon")]),
   ability("Mounted Weapon", () => [flag("mountedWeapon")]),
   ability("Gunner", (n = 0) => [flag("gunner"), number("gunner", n)]),
-  ability("Spotter", (n = 10) => [flag("spotter"), number("spotter", n)]),
+  ability("Spotter", (n = 10) => [number("spotter", n)]),
   ability("Synchronized Fire", () => []),
   ability("Droid Master", () => [
     aura({
@@ -31,16 +30,6 @@ export const attacking: readonly Ability[] = [
       of: (c) => nonUnique(c) && droid(c),
       rows: [],
       grants: ["Double Attack"],
-    }),
-  ]),
-  ability("Delta Fire Support", () => [
-    aura({
-      who: "allies",
-      range: "any",
-      droidsToo: true,
-      of: (c) => nameContains(c, "Republic Commando"),
-      rows: [],
-      grants: ["Synchronized Fire"],
     }),
   ]),
   ability("Cleave", () => [flag("cleave")]),
@@ -62,5 +51,5 @@ export const attacking: readonly Ability[] = [
     ],
     "Clone Wars rulebook, glossary: Shockstaff/Electrostaff +[#]",
   ),
-  ability("Splash", (n = 10) => [flag("splash"), number("splash", n)], "Clone Wars rulebook, glossary: Splash [#]"),
+  ability("Splash", (n = 10) => [number("splash", n)], "Clone Wars rulebook, glossary: Splash [#]"),
 ];

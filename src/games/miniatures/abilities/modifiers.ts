@@ -1,11 +1,14 @@
 import type { Ability } from "../vocabulary.js";
-import { ability, attacker, aura, defender } from "./define.js";
-import { droid, forceRated, nonliving, nonUnique, unique } from "./tests.js";
+import { ability, attacker, aura, defender, not } from "./define.js";
+import { droid, forceRated, nonliving, nonUnique, unique, withAbility } from "./tests.js";
+
+/** Makashi Style Mastery: several other styles cannot be used against its owner. */
+const noMakashi = not(withAbility("Makashi Style Mastery"));
 
 /** Abilities that change attack rolls, Damage or Defense: what depends on the two cards or on the moment. */
 export const modifiers: readonly Ability[] = [
   ability("Advantageous Attack", () => [attacker(["targetNotActivated"], { damage: 10 })]),
-  ability("Ataru Style", () => [attacker(["oneEnemyNear"], { attack: 4 })]),
+  ability("Ataru Style", () => [attacker(["oneEnemyNear"], { against: noMakashi, attack: 4 })]),
   ability(
     "Bounty Hunter",
     (n = 4) => [attacker([], { against: unique, attack: n })],
@@ -79,12 +82,18 @@ export const modifiers: readonly Ability[] = [
   ability("Impulsive Momentum", () => [attacker(["uniqueAllyLost", "moved", "adjacent"], { attack: 4, damage: 10 })]),
   ability(
     "Niman Style",
-    () => [attacker(["aboveHalf"], { attack: 2 }), defender(["targetAboveHalf"], { defense: 2 })],
+    () => [
+      attacker(["aboveHalf"], { against: noMakashi, attack: 2 }),
+      defender(["targetAboveHalf"], { against: noMakashi, defense: 2 }),
+    ],
     "card text",
   ),
   ability(
     "Shii-Cho Style",
-    () => [attacker(["threeEnemiesNear"], { attack: 4 }), defender(["targetThreeEnemiesNear"], { defense: 4 })],
+    () => [
+      attacker(["threeEnemiesNear"], { against: noMakashi, attack: 4 }),
+      defender(["targetThreeEnemiesNear"], { against: noMakashi, defense: 4 }),
+    ],
     "card text",
   ),
   ability("Squad Cover", () => [defender(["targetSquadNear"], { defense: 4 })], "card text"),

@@ -15,7 +15,7 @@ import { compileSteps } from "./steps.js";
 import { compileWalls, doorEdgesOf, squaresNearDoorEdge } from "./walls.js";
 
 /** Entries of the `spaceView` cache, a power of two. */
-const SPACE_CACHE_ENTRIES = 1 << 14;
+const SPACE_CACHE_ENTRIES = 1 << 17;
 
 /**
  * Compiles a checked map. Step tables of all door states are made at once; rows (distance, sight, cover) are reserved
