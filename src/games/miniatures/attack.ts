@@ -148,7 +148,8 @@ function rollToHit(s: State, a: number, t: number, attack: number, defense: numb
     s.head[H.needed] = defense - bonus;
     if (rerolled && outcome === OUTCOME.missed) sufferKarma(s, a);
     rerolled = false;
-    if (isAlive(s, a) && wantsReroll(s, a, t, outcome)) {
+    if (!isAlive(s, a)) return outcome;
+    if (wantsReroll(s, a, t, outcome)) {
       bonus += mettleOf(s, a);
       rerolled = true;
     } else if (!alteredBy(s, a, t, outcome)) {

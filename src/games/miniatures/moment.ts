@@ -172,6 +172,7 @@ function countFor(s: State, a: number, t: number, count: number): number {
     }
     return n;
   }
-  for (let o = 0; o < s.count; o++) if (o !== a && o !== t && isAlive(s, o) && s.pos[o]! >= 0 && withinReach(s, a, o)) n++;
+  for (let o = 0; o < s.count; o++)
+    if (o !== a && o !== t && isAlive(s, o) && s.pos[o]! >= 0 && withinReach(s, a, o)) n++;
   return n;
 }

@@ -284,7 +284,7 @@ function attack(s: State, c: number, t: number): void {
     note(s.journal, EVENT.combine, ally, c, t);
     s.tally[TALLY.combined * 2 + s.side[c]!]! += 1;
   }
-  const bonusDamage = (head[H.charging]! > 0 ? head[H.charging]! : 0) + combinerDamage(s, c, t);
+  const bonusDamage = Math.max(0, head[H.charging]!) + combinerDamage(s, c, t);
   if (head[H.attacksMade] === 0) head[H.firstTarget] = t;
   head[H.attacksMade]! += 1;
   attackFully(s, c, t, STYLE.normal, combined, bonusDamage);
