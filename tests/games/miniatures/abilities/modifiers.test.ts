@@ -1,0 +1,250 @@
+import { describe, expect, it } from "vitest";
+import { attack, type Cast, move, type Scene, scene, stat } from "../support/scene.js";
+
+/** Bonuses that depend on the two cards, on who has moved or been activated, and on distance. Plain: + 5, 10 damage, Defense 15. */
+
+type How = NonNullable<Parameters<Scene["weigh"]>[2]>;
+/** Numbers of an attack by a character with these abilities in (5, 5) on an enemy. */
+function against(abilities: readonly string[], enemy: Cast, how: How = {}) {
+  return scene({ west: [{ card: stat({ abilities }), at: [5, 5] }], east: [enemy] }).weigh(0, 1, how);
+}
+/** The same by the enemy on the character with the abilities. */
+const defending = (abilities: readonly string[], enemy: Cast) =>
+  scene({ west: [{ card: stat({ abilities }), at: [5, 5] }], east: [enemy] }).weigh(1, 0);
+const plain = { attack: 5, defense: 15, damage: 10 };
+const beside: Cast = { at: [6, 5] };
+const apart: Cast = { at: [9, 5] };
+const jedi = stat({ force: 3 });
+const droid = stat({ abilities: ["Droid"] });
+const cyborg = stat({ abilities: ["Droid", "Cyborg"] });
+const walker = stat({ abilities: ["Mounted Weapon"] });
+
+describe("Advantageous Attack", () => {
+  it("Advantageous Attack: + 10 damage against an enemy who has not activated", () => {
+    expect(against(["Advantageous Attack"], apart)).toEqual({ ...plain, damage: 20 });
+    expect(against(["Advantageous Attack"], { ...apart, activated: true })).toEqual(plain);
+  });
+});
+
+describe("Cunning Attack", () => {
+  it("Cunning Attack: + 4 and + 10 damage against an enemy who has not activated, or the printed damage", () => {
+    expect(against(["Cunning Attack"], apart)).toEqual({ attack: 9, defense: 15, damage: 20 });
+    expect(against(["Cunning Attack 20"], apart)).toEqual({ attack: 9, defense: 15, damage: 30 });
+    expect(against(["Cunning Attack"], { ...apart, activated: true })).toEqual(plain);
+  });
+  it("Cunning Attack: a critical hit doubles the Damage, not the bonus", () => {
+    const s = scene({ west: [{ card: stat({ abilities: ["Cunning Attack"] }), at: [5, 5] }], east: [apart] });
+    s.turn(0, [attack(1)], { dice: [20] });
+    expect(s.hp(1)).toBe(100 - 30);
+  });
+});
+
+describe("Opportunist", () => {
+  it("Opportunist: + 4 and + 10 damage (or as printed) against an enemy who has activated", () => {
+    expect(against(["Opportunist"], { ...apart, activated: true })).toEqual({ attack: 9, defense: 15, damage: 20 });
+    expect(against(["Opportunist 20"], { ...apart, activated: true }).damage).toBe(30);
+    expect(against(["Opportunist"], apart)).toEqual(plain);
+  });
+  it("Opportunist: works on attacks of opportunity, since the mover has been activated", () => {
+    const s = scene({ west: [{ card: stat({ abilities: ["Opportunist"] }), at: [5, 5] }], east: [beside] });
+    const played = s.turn(1, [move(9, 5)], { dice: [6], answers: { opportunity: true } });
+    expect(played.attacks).toMatchObject([{ by: 0, total: 15, outcome: "hit" }]);
+    expect(s.hp(1)).toBe(80);
+  });
+});
+
+describe("Deceptive", () => {
+  it("Deceptive: + 10 damage against an enemy who has activated", () => {
+    expect(against(["Deceptive"], { ...apart, activated: true })).toEqual({ ...plain, damage: 20 });
+    expect(against(["Deceptive"], apart)).toEqual(plain);
+  });
+});
+
+describe("Bounty Hunter", () => {
+  it("Bounty Hunter: its number against Unique characters only, 4 where none is printed", () => {
+    const unique = { card: stat({ unique: true }), at: apart.at };
+    expect(against(["Bounty Hunter 4"], unique)).toEqual({ ...plain, attack: 9 });
+    expect(against(["Bounty Hunter 6"], unique).attack).toBe(11);
+    expect(against(["Bounty Hunter"], unique).attack).toBe(9);
+    expect(against(["Bounty Hunter 4"], apart)).toEqual(plain);
+  });
+});
+
+describe("Jedi Hunter", () => {
+  it("Jedi Hunter: + 4 and + 10 damage against a Force rating, spent or not", () => {
+    expect(against(["Jedi Hunter"], { card: jedi, at: [9, 5] })).toEqual({ attack: 9, defense: 15, damage: 20 });
+    expect(against(["Jedi Hunter"], { card: jedi, at: [9, 5], force: 0 }).attack).toBe(9);
+    expect(against(["Jedi Hunter"], apart)).toEqual(plain);
+  });
+});
+
+describe("Ion Gun", () => {
+  it("Ion Gun: its damage against Droids, Cyborgs among them, near or far", () => {
+    expect(against(["Ion Gun 20"], { card: droid, at: [9, 5] })).toEqual({ ...plain, damage: 30 });
+    expect(against(["Ion Gun 20"], { card: cyborg, at: [6, 5] }).damage).toBe(30);
+    expect(against(["Ion Gun 20"], { card: walker, at: [9, 5] })).toEqual(plain);
+  });
+});
+
+describe("Electric Shock", () => {
+  it("Electric Shock: its damage against adjacent Droids", () => {
+    expect(against(["Electric Shock 10"], { card: droid, at: [6, 6] })).toEqual({ ...plain, damage: 20 });
+    expect(against(["Electric Shock 10"], { card: droid, at: [7, 5] })).toEqual(plain);
+    expect(against(["Electric Shock 10"], beside)).toEqual(plain);
+  });
+});
+
+describe("Absorb Minerals", () => {
+  it("Absorb Minerals: + 10 damage against nonliving enemies", () => {
+    expect(against(["Absorb Minerals"], { card: droid, at: [9, 5] })).toEqual({ ...plain, damage: 20 });
+    expect(against(["Absorb Minerals"], { card: walker, at: [9, 5] }).damage).toBe(20);
+    expect(against(["Absorb Minerals"], { card: cyborg, at: [9, 5] })).toEqual(plain);
+    expect(against(["Absorb Minerals"], apart)).toEqual(plain);
+  });
+});
+
+describe("Bravado", () => {
+  const costing = (cost: number, at: Cast["at"]): Cast => ({ card: stat({ cost }), at });
+  it("Bravado: + 4 and + 20 damage (or as printed) against an adjacent enemy that costs more", () => {
+    expect(against(["Bravado"], costing(11, [6, 5]))).toEqual({ attack: 9, defense: 15, damage: 30 });
+    expect(against(["Bravado 10"], costing(11, [6, 5])).damage).toBe(20);
+    expect(against(["Bravado"], costing(10, [6, 5]))).toEqual(plain);
+    expect(against(["Bravado"], costing(11, [7, 5]))).toEqual(plain);
+  });
+});
+
+describe("Blast Cannon", () => {
+  it("Blast Cannon: + 10 damage within 6 squares", () => {
+    expect(against(["Blast Cannon"], { at: [11, 5] })).toEqual({ ...plain, damage: 20 });
+    expect(against(["Blast Cannon"], { at: [12, 5] })).toEqual(plain);
+  });
+});
+
+describe("Lightsaber", () => {
+  it("Lightsaber: + 10 damage against adjacent enemies", () => {
+    expect(against(["Lightsaber"], beside)).toEqual({ ...plain, damage: 20 });
+    expect(against(["Lightsaber"], { at: [7, 5] })).toEqual(plain);
+  });
+});
+
+describe("Lightsaber Duelist", () => {
+  it("Lightsaber Duelist: + 4 Defense when attacked by an adjacent character with a Force rating", () => {
+    expect(defending(["Lightsaber Duelist"], { card: jedi, at: [6, 5] })).toEqual({ ...plain, defense: 19 });
+    expect(defending(["Lightsaber Duelist"], { card: jedi, at: [7, 5] })).toEqual(plain);
+    expect(defending(["Lightsaber Duelist"], beside)).toEqual(plain);
+  });
+  it("Lightsaber Duelist: an attacker with Melee Reach counts as adjacent", () => {
+    const reaching = stat({ force: 3, abilities: ["Melee Attack", "Melee Reach 2"] });
+    expect(defending(["Lightsaber Duelist"], { card: reaching, at: [7, 5] }).defense).toBe(19);
+  });
+});
+
+describe("Lightsaber Resistance", () => {
+  it("Lightsaber Resistance: + 2 Defense when attacked by an adjacent character with a Force rating", () => {
+    expect(defending(["Lightsaber Resistance"], { card: jedi, at: [6, 6] })).toEqual({ ...plain, defense: 17 });
+    expect(defending(["Lightsaber Resistance"], { card: jedi, at: [7, 5] })).toEqual(plain);
+    expect(defending(["Lightsaber Resistance"], beside)).toEqual(plain);
+  });
+});
+
+describe("Bloodthirsty", () => {
+  const wounded = (hitPoints: number): Cast => ({ ...beside, hitPoints });
+  it("Bloodthirsty: + 10 damage on melee attacks against enemies at half their Hit Points or less", () => {
+    expect(against(["Melee Attack", "Bloodthirsty"], wounded(50))).toEqual({ ...plain, damage: 20 });
+    expect(against(["Melee Attack", "Bloodthirsty"], wounded(60))).toEqual(plain);
+    expect(against(["Bloodthirsty"], wounded(50))).toEqual(plain);
+  });
+});
+
+/** Bonuses for a turn without moving: they hold only in the character's own turn, and whoever takes one stays. */
+function careful(name: string, printed: string, enemy: Cast, bonus: Partial<typeof plain>): void {
+  it(`${name}: its bonus in a turn without moving, none after a move`, () => {
+    expect(against([printed], enemy)).toEqual({ ...plain, ...bonus });
+    expect(against([printed], enemy, { moved: true })).toEqual(plain);
+  });
+  it(`${name}: no help to attacks of opportunity`, () => {
+    expect(against([printed], beside, { opportunity: true })).toEqual(plain);
+  });
+  it(`${name}: no move after the attack that had the bonus`, () => {
+    const otherwise = { opportunity: false };
+    const s = scene({ west: [{ card: stat({ abilities: [printed] }), at: [5, 5] }], east: [enemy], otherwise });
+    s.illegal(0, [attack(1), move(5, 6)], { dice: [15] });
+    s.turn(0, [move(5, 6), attack(1)], { dice: [15] });
+    expect(s.hp(1)).toBe(90);
+  });
+}
+describe("Careful Shot", () => {
+  careful("Careful Shot", "Careful Shot 4", apart, { attack: 9 });
+  it("Careful Shot: 4 where none is printed", () => {
+    expect(against(["Careful Shot"], apart).attack).toBe(9);
+  });
+});
+describe("Deadeye", () => {
+  careful("Deadeye", "Deadeye", apart, { damage: 20 });
+});
+describe("Mighty Swing", () => {
+  careful("Mighty Swing", "Mighty Swing 10", beside, { damage: 20 });
+  it("Mighty Swing: only against adjacent enemies", () => {
+    expect(against(["Mighty Swing 10"], { at: [7, 5] })).toEqual(plain);
+    expect(against(["Melee Attack", "Melee Reach 2", "Mighty Swing 10"], { at: [7, 5] }).damage).toBe(20);
+  });
+});
+
+describe("Momentum", () => {
+  it("Momentum: + 4 and + 10 damage against adjacent enemies after moving", () => {
+    expect(against(["Momentum"], beside, { moved: true })).toEqual({ attack: 9, defense: 15, damage: 20 });
+    expect(against(["Momentum"], beside)).toEqual(plain);
+    expect(against(["Momentum"], apart, { moved: true })).toEqual(plain);
+  });
+  it("Momentum: no help to attacks of opportunity", () => {
+    expect(against(["Momentum"], beside, { moved: true, opportunity: true })).toEqual(plain);
+  });
+  it("Momentum: one square is enough", () => {
+    const s = scene({ west: [{ card: stat({ abilities: ["Momentum"] }), at: [4, 5] }], east: [beside] });
+    expect(s.turn(0, [move(5, 5), attack(1)], { dice: [6] }).attacks).toMatchObject([{ total: 15 }]);
+    expect(s.hp(1)).toBe(80);
+  });
+});
+
+describe("Quick Reactions", () => {
+  it("Quick Reactions: + 6 on attacks of opportunity only", () => {
+    expect(against(["Quick Reactions"], beside, { opportunity: true })).toEqual({ ...plain, attack: 11 });
+    expect(against(["Quick Reactions"], beside)).toEqual(plain);
+  });
+});
+
+describe("Rend", () => {
+  const ripper = (extra: string, enemies: readonly Cast[]) =>
+    scene({
+      west: [{ card: stat({ abilities: ["Melee Attack", extra, "Rend 20"] }), at: [5, 5] }],
+      east: enemies,
+    });
+  it("Rend: the second hit on the same adjacent enemy has its damage", () => {
+    const s = ripper("Double Attack", [beside]);
+    s.turn(0, [attack(1), attack(1)], { dice: [15, 15] });
+    expect(s.hp(1)).toBe(100 - 10 - 30);
+  });
+  it("Rend: not the third", () => {
+    const s = ripper("Triple Attack", [beside]);
+    s.turn(0, [attack(1), attack(1), attack(1)], { dice: [15, 15, 15] });
+    expect(s.hp(1)).toBe(100 - 10 - 30 - 10);
+  });
+  it("Rend: not after a miss, nor for hits on two enemies, nor from turn to turn", () => {
+    const missed = ripper("Double Attack", [beside]);
+    missed.turn(0, [attack(1), attack(1)], { dice: [2, 15] });
+    expect(missed.hp(1)).toBe(90);
+    missed.turn(0, [attack(1)], { dice: [15] });
+    expect(missed.hp(1)).toBe(80);
+    const two = ripper("Double Attack", [beside, { at: [5, 6] }]);
+    two.turn(0, [attack(1), attack(2)], { dice: [15, 15] });
+    expect([two.hp(1), two.hp(2)]).toEqual([90, 90]);
+  });
+  it("Rend: not against enemies that are not adjacent", () => {
+    const s = scene({
+      west: [{ card: stat({ abilities: ["Double Attack", "Rend 20"] }), at: [5, 5] }],
+      east: [apart],
+    });
+    s.turn(0, [attack(1), attack(1)], { dice: [15, 15] });
+    expect(s.hp(1)).toBe(80);
+  });
+});
