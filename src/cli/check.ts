@@ -1,17 +1,24 @@
-import { dirname } from "node:path";
+import { dirname, extname } from "node:path";
 import type { Argv } from "yargs";
 import { formatProblem, Problems } from "../core/problems.js";
 import type { Source } from "../core/source.js";
 import { checkExperiment, checkGame, isExperiment } from "../experiment/check.js";
-import { readFileSource } from "../experiment/entrants.js";
+import { readFileSource, readText, shownPath } from "../experiment/entrants.js";
+import type { Registry } from "../experiment/games.js";
 import { planRun } from "../experiment/plan.js";
+import type { OtherFileCheck } from "../games/game.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import type { Context, ExitCode } from "./context.js";
 import { count } from "./text.js";
 
 export function checkOptions<T>(yargs: Argv<T>) {
   return yargs
-    .positional("files", { type: "string", array: true, demandOption: true, describe: "experiments, squads or decks" })
+    .positional("files", {
+      type: "string",
+      array: true,
+      demandOption: true,
+      describe: "experiments, squads, decks or maps",
+    })
     .option("json", { type: "boolean", default: false, describe: "print the problems as one JSON document" });
 }
 
@@ -30,6 +37,11 @@ export function check(context: Context, args: { readonly files: readonly string[
 }
 
 function checkFile(file: string, context: Context, problems: Problems): string | undefined {
+  const other = otherChecker(file, context.registry);
+  if (other !== undefined) {
+    const text = readText(file, problems);
+    return text === undefined ? undefined : other(shownPath(file), text, problems);
+  }
   const source = readFileSource(file, problems);
   if (source === undefined || problems.any) return undefined;
   if (!isExperiment(source.data)) return checkEntrantFile(source, context, problems);
@@ -38,6 +50,12 @@ function checkFile(file: string, context: Context, problems: Problems): string |
   const plan = planRun(experiment, context.registry.findGame(experiment.game)!);
   const matchups = `${count(plan.matchups)} ${plan.matchups === 1 ? "matchup" : "matchups"}`;
   return `experiment "${experiment.name}", ${matchups}, ${count(plan.games)} games`;
+}
+
+/** The check of a file that is no YAML, such as a map, by its ending. */
+function otherChecker(file: string, registry: Registry): OtherFileCheck | undefined {
+  const games = registry.gameNames.map((name) => registry.findGame(name)!);
+  return games.map((game) => game.otherFiles?.[extname(file)]).find((check) => check !== undefined);
 }
 
 function checkEntrantFile(source: Source, context: Context, problems: Problems): string | undefined {

@@ -10,6 +10,7 @@ import { play, playOptions } from "./play.js";
 import { replay, replayOptions } from "./replay.js";
 import { report, reportOptions } from "./report.js";
 import { run, runOptions } from "./run.js";
+import { programName } from "./text.js";
 
 /**
  * Runs one command.
@@ -30,13 +31,17 @@ export async function runCli(argv: readonly string[], registryUrl: string): Prom
   } catch (error) {
     // Commands keep their own errors in `outcome`: what arrives here is yargs refusing the words it was given.
     const message = error instanceof Error ? error.message : String(error);
-    context.note(`${message}${await suggestion(message, argv, context)}`);
-    context.note("Try: dejarik --help");
+    const unknown = message.startsWith("Did you mean ") ? `Unknown command "${argv[0]}". ` : "";
+    context.note(`${unknown}${message}${await suggestion(message, argv, context)}`);
+    const command = COMMANDS.includes(argv[0] ?? "") ? ` ${argv[0]}` : "";
+    context.note(`Try: ${programName()}${command} --help`);
     return 2;
   }
   if (outcome.failure === undefined) return outcome.code;
   return explain(outcome.failure, context);
 }
+
+const COMMANDS: readonly string[] = ["run", "play", "replay", "check", "list", "report", "export"];
 
 /** What a command came to. */
 interface Outcome {
@@ -73,7 +78,7 @@ function parserOf(context: Context, outcome: Outcome): Argv {
     .command("replay <run> <game>", "any game of a run again", replayOptions, (args) =>
       keep(() => replay(context, args)),
     )
-    .command("check <files..>", "check experiments, squads and decks", checkOptions, (args) =>
+    .command("check <files..>", "check experiments, squads, decks and maps", checkOptions, (args) =>
       keep(() => check(context, args)),
     )
     .command(

@@ -9,6 +9,9 @@ import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
 import { table } from "./text.js";
 
+/** Width of tables that are not written to a terminal. */
+const PIPE_WIDTH = 120;
+
 type Row = Readonly<Record<string, unknown>>;
 
 export function listOptions<T>(yargs: Argv<T>, context: Context) {
@@ -18,7 +21,7 @@ export function listOptions<T>(yargs: Argv<T>, context: Context) {
   return yargs
     .positional("kind", { type: "string", demandOption: true, describe: `what to list (${kinds.join("; ")})` })
     .option("game", { type: "string", describe: "game", default: context.registry.gameNames[0] ?? "" })
-    .option("json", { type: "boolean", default: false, describe: "print the rows as one JSON array" });
+    .option("json", { type: "boolean", default: false, describe: "print the whole rows as one JSON array" });
 }
 
 /** `dejarik list`: what can be named in a file, with citations and what is missing. */
@@ -40,7 +43,7 @@ export function list(
     );
   }
   if (args.json) context.out(JSON.stringify(rows, null, 2));
-  else for (const line of textTable(rows)) context.out(line);
+  else for (const line of textTable(rows, terminalWidth())) context.out(line);
   return 0;
 }
 
@@ -65,10 +68,15 @@ function entrantRow(game: Game, name: string): Row {
   return { name, title: entrant?.name ?? "", playable: entrant !== undefined && !problems.any, summary };
 }
 
-function textTable(rows: readonly Row[]): string[] {
+/** Characters a line of the terminal has; a pipe has no width of its own. */
+function terminalWidth(): number {
+  return process.stdout.columns ?? PIPE_WIDTH;
+}
+
+function textTable(rows: readonly Row[], width: number): string[] {
   const keys = Object.keys(rows[0] ?? {});
   if (keys.length === 0) return [];
-  return table([keys, ...rows.map((row) => keys.map((key) => cell(row[key])))]);
+  return table([keys, ...rows.map((row) => keys.map((key) => cell(row[key])))], width);
 }
 
 function cell(value: unknown): string {

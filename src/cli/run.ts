@@ -11,7 +11,7 @@ import { type RunResult, runExperiment } from "../run/run.js";
 import type { Context, ExitCode } from "./context.js";
 import { runDocument } from "./document.js";
 import { gameOf, type Loaded, loadExperiment, usageError } from "./load.js";
-import { count, shellWord, typicalGame, verdict } from "./text.js";
+import { count, programName, shellWord, typicalGame, verdict } from "./text.js";
 
 /** More threads than this is a mistake of typing. */
 const WORKERS_MAX = 1024;
@@ -82,7 +82,7 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
   if (result.summary === undefined) {
     context.note(`Interrupted after ${count(result.gamesPlayed)} games; whole parts are kept. To go on:`);
     context.note(
-      `  dejarik run --resume ${shellWord(folder)}${args.workers === undefined ? "" : ` --workers ${workers}`}`,
+      `  ${programName()} run --resume ${shellWord(folder)}${args.workers === undefined ? "" : ` --workers ${workers}`}`,
     );
     return 130;
   }
@@ -109,7 +109,7 @@ function tell(
   if (more > 0) context.out(`... and ${count(more)} more matchups in the report.`);
   context.note(`${count(result.gamesPlayed)} games in ${result.seconds.toFixed(1)} s (${count(speed)} games/s)`);
   context.note(`Report: ${report}`);
-  context.note(`A typical game: dejarik replay ${shellWord(folder)} ${typicalGame(summary)}`);
+  context.note(`A typical game: ${programName()} replay ${shellWord(folder)} ${typicalGame(summary)}`);
 }
 
 function fresh(context: Context, args: RunArguments): { loaded: Loaded; folder: string } {

@@ -1,4 +1,4 @@
-import type { Interval } from "../analysis/interval.js";
+import { verdictSentence } from "../report/verdict.js";
 import type { MatchupSummary, RunSummary } from "../results/summary.js";
 
 /** 12,345 */
@@ -6,29 +6,15 @@ export function count(n: number): string {
   return Math.round(n).toLocaleString("en-US");
 }
 
-/** 63.1 %, from a share. */
-export function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
-}
-
-/** 63.1 % (95 % interval 62.1 to 64.0 %) */
-export function rateText(rate: Interval): string {
-  const level = Number((rate.confidence * 100).toFixed(3));
-  return `${percent(rate.estimate)} (${level} % interval ${(rate.low * 100).toFixed(1)} to ${percent(rate.high)})`;
-}
-
-/** One sentence: who wins how often, or that it is too close to call. */
+/** One to three sentences, as in the report: who wins how often, or that it is too close to call. */
 export function verdict(m: MatchupSummary): string {
-  const a = sideName(m, "a");
-  const b = sideName(m, "b");
-  const games = `${count(m.games)} games`;
-  const { low, high, confidence } = m.winRateA;
-  if (low <= 0.5 && high >= 0.5) {
-    return `${a} against ${b}: too close to call; ${a} scores ${rateText(m.winRateA)} over ${games}.`;
-  }
-  const mirrored = { estimate: 1 - m.winRateA.estimate, low: 1 - high, high: 1 - low, confidence };
-  const [winner, loser, rate] = low > 0.5 ? [a, b, m.winRateA] : [b, a, mirrored];
-  return `${winner} beats ${loser}: it scores ${rateText(rate)} over ${games}.`;
+  // A page wants narrow spaces before per cent signs; a terminal and what reads it want plain ones.
+  return verdictSentence(m).replaceAll("\u202f", " ");
+}
+
+/** What to type before a command: npm and npx run this program from its own folder, where it is not on the path. */
+export function programName(): string {
+  return process.env.npm_command === undefined ? "dejarik" : "npx dejarik";
 }
 
 /** The game to look at first: the typical one of the first matchup. */
@@ -36,26 +22,49 @@ export function typicalGame(summary: RunSummary): number {
   return summary.matchups[0]?.examples[0]?.game ?? 0;
 }
 
-/** Columns padded to equal width; the first row is the heading. */
-export function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, c) => Math.max(...rows.map((row) => row[c]!.length)));
+/** Columns of a table that are kept however narrow the terminal is; they carry what a row is. */
+const KEPT_COLUMNS = 6;
+/** A cell may be cut to this many characters to make room for a further column, or to `NARROWEST` where it must. */
+const READABLE = 24;
+const NARROWEST = 10;
+const GAP = "  ";
+
+/**
+ * Columns padded to equal width, the first row being the heading. Too wide a table loses columns from the right, then has its
+ * widest cells cut, so that a line fits a terminal.
+ * @param width characters a line may have
+ */
+export function table(rows: readonly (readonly string[])[], width: number): string[] {
+  const heading = rows[0] ?? [];
+  const natural = heading.map((_, c) => Math.max(...rows.map((row) => row[c]!.length)));
+  let count = natural.length;
+  while (count > KEPT_COLUMNS && fitted(natural.slice(0, count), width, READABLE) === undefined) count--;
+  const kept = natural.slice(0, count);
+  const widths =
+    fitted(kept, width, READABLE) ?? fitted(kept, width, NARROWEST) ?? kept.map((w) => Math.min(w, NARROWEST));
   return rows.map((row) =>
-    row
-      .map((cell, c) => cell.padEnd(widths[c]!))
-      .join("  ")
+    widths
+      .map((w, c) => cut(row[c]!, w))
+      .join(GAP)
       .trimEnd(),
   );
+}
+
+/** Column widths that fit, the widest made narrower first but none below `least`; undefined where that does not do. */
+function fitted(natural: readonly number[], width: number, least: number): number[] | undefined {
+  const room = width - GAP.length * (natural.length - 1);
+  for (let most = Math.max(...natural, least); most >= least; most--) {
+    const widths = natural.map((w) => Math.min(w, most));
+    if (widths.reduce((sum, w) => sum + w, 0) <= room) return widths;
+  }
+  return undefined;
+}
+
+function cut(cell: string, width: number): string {
+  return cell.length <= width ? cell.padEnd(width) : `${cell.slice(0, width - 1).trimEnd()}…`.padEnd(width);
 }
 
 /** A word as a shell takes it literally. */
 export function shellWord(text: string): string {
   return /^[\w./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-/** A mirror match tells its sides apart by strategy, or else by letter. */
-function sideName(m: MatchupSummary, side: "a" | "b"): string {
-  const name = side === "a" ? m.a : m.b;
-  const strategy = side === "a" ? m.strategyA : m.strategyB;
-  if (m.strategyA !== m.strategyB) return `${name} (${strategy})`;
-  return m.a === m.b ? `${name} (${side})` : name;
 }

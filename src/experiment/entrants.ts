@@ -33,11 +33,16 @@ export function entrantFile(game: Game, text: string, baseFolder: string): strin
 
 /** Reads and parses a file; a missing or unreadable one is a problem. */
 export function readFileSource(file: string, problems: Problems): Source | undefined {
-  const shown = shownPath(file);
+  const text = readText(file, problems);
+  return text === undefined ? undefined : readSource(shownPath(file), text, problems);
+}
+
+/** Reads a file as text; a missing or unreadable one is a problem. */
+export function readText(file: string, problems: Problems): string | undefined {
   try {
-    return readSource(shown, readFileSync(file, "utf8"), problems);
+    return readFileSync(file, "utf8");
   } catch (error) {
-    problems.add({ file: shown, line: 0, column: 0, message: fileProblem(error) });
+    problems.add({ file: shownPath(file), line: 0, column: 0, message: fileProblem(error) });
     return undefined;
   }
 }

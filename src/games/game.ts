@@ -40,6 +40,9 @@ export interface MatchupSpec {
   readonly options: unknown;
 }
 
+/** Checks the text of a file and says in a few words what it holds; undefined after a problem. */
+export type OtherFileCheck = (file: string, text: string, problems: Problems) => string | undefined;
+
 /**
  * What the runner knows of a game. `Matchup` is compiled (integers, typed arrays), `State` is the only allocation.
  * A game is played into `row` (one integer a game column) and, when wanted, into `units`.
@@ -118,6 +121,8 @@ export interface Game<Matchup = unknown, State = unknown> {
   maxUnitRows(matchup: Matchup): number;
   /** The same game again as readable lines. Slow is fine. */
   log(spec: MatchupSpec, seedLow: number, seedHigh: number, variant: number, swapped: boolean): string[];
+  /** Files that are no YAML, by ending such as ".map", and how they are checked. */
+  readonly otherFiles?: Readonly<Record<string, OtherFileCheck>>;
   /** What `dejarik list KIND` can show, and its rows (JSON-compatible, same keys in each row). */
   readonly listings: Readonly<Record<string, () => readonly Readonly<Record<string, unknown>>[]>>;
 }

@@ -39,11 +39,11 @@ describe("run", () => {
   test("ends with a verdict on standard output and the way on on standard error", async () => {
     expect(await cli(...duel, "--out", folder, "--units")).toBe(0);
     expect(out).toMatch(
-      /^Master beats Novice: it scores 6\d\.\d % \(95 % interval \d\d\.\d to \d\d\.\d %\) over 2,000 games\.\n$/,
+      /^Master beats Novice in 6\d\.\d % of 2,000 games \(95 % interval \d\d\.\d–\d\d\.\d %\)\. That is an? .* advantage\..*\n$/,
     );
     expect(err).toContain("games/s");
     expect(err).toContain(`Report: ${join(folder, "report.html")}`);
-    expect(err).toMatch(/A typical game: dejarik replay \S+ \d+\n/);
+    expect(err).toMatch(/A typical game: (npx )?dejarik replay \S+ \d+\n/);
     expect(readdirSync(folder).sort()).toEqual([
       "games",
       "matchups.arrows",

@@ -5,6 +5,8 @@ import type { Entrant, Game, MatchupSpec } from "../game.js";
 import { abilities, commanderEffects, findAbility, findCommanderEffect } from "./abilities/registry.js";
 import type { Board } from "./board/board.js";
 import { compileBoard } from "./board/compile.js";
+import { parseMap } from "./board/mapParse.js";
+import { doorLetters } from "./board/mapText.js";
 import { type AbilityKnowledge, listCharacters } from "./catalogue/playability.js";
 import { gameColumns, unitColumns, writeRow, writeUnits } from "./columns.js";
 import { compileCards } from "./compile.js";
@@ -79,6 +81,7 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
       playSkirmish(state, seedLow, seedHigh, variant, swapped);
       return describe(state, spec);
     },
+    otherFiles: { ".map": checkMapFile },
     listings: {
       abilities: listAbilities,
       characters: () => listCharacters(knowledge),
@@ -98,6 +101,13 @@ function checkEntrant(
   const squad = checkSquad(source, path, points === undefined ? {} : { points }, knowledge, problems);
   return squad === undefined ? undefined : squadEntrant(squad, source.file);
 }
+
+function checkMapFile(file: string, text: string, problems: Problems): string | undefined {
+  const map = parseMap(file, text, problems);
+  return map && `map "${map.name}", ${map.width} x ${map.height} squares, ${plural(doorLetters(map).length, "door")}`;
+}
+
+const plural = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? "" : "s"}`;
 
 const compileBoards = (options: MiniaturesOptions): Board[] => options.maps.map((m) => compileBoard(m.map));
 

@@ -1,4 +1,5 @@
 import type { MatchupSpec } from "../game.js";
+import { doorLetters } from "./board/mapText.js";
 import { TARGETS } from "./compile.js";
 import { EVENT } from "./journal.js";
 import type { MiniaturesOptions } from "./options.js";
@@ -9,20 +10,33 @@ import { REPLIES } from "./vocabulary.js";
 /** A played skirmish in words, for people who know the game. Squares are column letters and row numbers, A1 in the north-west. */
 export function describe(s: State, spec: MatchupSpec): string[] {
   const names = characterNames(s);
-  const place = (square: number) => `${columnName(s.board.colOf[square]!)}${s.board.rowOf[square]! + 1}`;
+  const { name: map, map: drawn } = (spec.options as MiniaturesOptions).maps[s.head[H.variant]!]!;
   const swapped = s.head[H.swapped]! === 1;
-  const sideName = (side: number) => ((side === 1) !== swapped ? spec.b.name : spec.a.name);
-  const map = (spec.options as MiniaturesOptions).maps[s.head[H.variant]!]!.name;
+  const alike = spec.a.name === spec.b.name;
+  const words: Words = {
+    s,
+    names,
+    doors: doorLetters(drawn),
+    place: (square) => `${columnName(s.board.colOf[square]!)}${s.board.rowOf[square]! + 1}`,
+    sideName: (side) => {
+      const name = (side === 1) !== swapped ? spec.b.name : spec.a.name;
+      return alike ? `${name} (${side === 0 ? "west" : "east"})` : name;
+    },
+  };
   const lines = [
-    `${spec.a.name} (${spec.strategyA}) against ${spec.b.name} (${spec.strategyB}) on ${map}; ${sideName(0)} starts in the west`,
+    `${spec.a.name} (${spec.strategyA}) against ${spec.b.name} (${spec.strategyB}) on ${map}`,
+    `${words.sideName(0)} sets up in the west, ${words.sideName(1)} in the east`,
   ];
-  for (const entry of s.journal?.entries ?? []) {
-    const line = sentence(entry, { s, names, place, sideName });
+  const entries = s.journal?.entries ?? [];
+  entries.forEach((entry, i) => {
+    const line = sentence(entry, entries.slice(i + 1, i + 3), words);
     if (line !== undefined) lines.push(line);
-  }
+  });
   for (let side = 0; side < 2; side++) {
-    const left = names.filter((_n, c) => s.side[c] === side && isAlive(s, c)).map((n, _i) => n);
-    lines.push(`${sideName(side)}: ${left.length === 0 ? "nobody left" : `left: ${left.join(", ")}`}`);
+    const left = names.flatMap((name, c) =>
+      s.side[c] === side && isAlive(s, c) ? [`${name} (${s.hitPoints[c]} hit points)`] : [],
+    );
+    lines.push(`${words.sideName(side)} has ${left.length === 0 ? "nobody" : left.join(", ")} left`);
   }
   return lines;
 }
@@ -45,73 +59,127 @@ function columnName(x: number): string {
 interface Words {
   readonly s: State;
   readonly names: readonly string[];
+  /** Letters of the map's doors, by number. */
+  readonly doors: readonly string[];
   readonly place: (square: number) => string;
   readonly sideName: (side: number) => string;
 }
 
-function sentence(entry: readonly number[], w: Words): string | undefined {
-  const [event, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = entry;
-  const who = (n: number) => (n < 0 ? "nobody" : (w.names[n] ?? `character ${n}`));
+/** One event as a line, or undefined where the lines around it say the same. `next` are the two events after it. */
+function sentence(entry: readonly number[], next: readonly (readonly number[])[], w: Words): string | undefined {
+  const [event, a = 0, b = 0, c = 0, d = 0] = entry;
+  const who = (n: number) => w.names[n] ?? "nobody";
   switch (event) {
     case EVENT.setup:
       return `  ${who(a)} sets up at ${w.place(b)}`;
     case EVENT.round:
       return `Round ${a}`;
     case EVENT.initiative:
-      return `  initiative ${w.sideName(0)} ${a}, ${w.sideName(1)} ${b}: ${w.sideName(c)} chooses, ${w.sideName(d)} goes first`;
+      return `  initiative ${w.sideName(0)} ${a}, ${w.sideName(1)} ${b}: ${w.sideName(c)} wins and ${c === d ? "goes first" : `lets ${w.sideName(d)} go first`}`;
     case EVENT.activate:
-      return `  ${who(a)} activates (${c} hit points${b > 0 ? `, ${b} Force` : ""})`;
+      return activationLine(a, b, c, next, who(a));
+    case EVENT.combine:
+      return `    ${who(a)} activates to combine fire with ${who(b)}`;
     case EVENT.move:
-      return `    moves ${w.place(b)} to ${w.place(c)}, ${d} squares${e === 1 ? ", provoking" : ""}`;
-    case EVENT.attackRoll:
-      return `    ${who(a)} attacks ${who(b)}: rolls ${c}, total ${d} against ${e}: ${["miss", "hit", "critical hit"][f]}`;
-    case EVENT.damage:
-      return `    ${who(a)} takes ${b} damage${c >= 0 ? ` from ${who(c)}` : ""}, ${d} left`;
-    case EVENT.defeat:
-      return `    ${who(a)} is defeated`;
-    case EVENT.save:
-      return `    ${who(a)} saves ${b} against ${c}: ${d === 1 ? "success" : "failure"}`;
+      return `    moves ${w.place(b)} to ${w.place(c)}, spending ${d}${entry[5] === 1 ? ", past enemies" : ""}`;
     case EVENT.action:
-      return `    ${who(a)} uses ${w.s.matchup.cards.actionNames[b]}${targetWords(c, d, who)}`;
-    case EVENT.reroll:
-      return `    ${who(a)} spends Force: ${a === b ? "rerolls the attack" : `${who(b)} must reroll`}`;
-    case EVENT.avoided:
-      return `    ${who(a)} avoids ${c} damage`;
-    case EVENT.redirected:
-      return `    ${who(a)} takes the damage for ${who(b)}`;
-    case EVENT.drawn:
-      return `    ${who(a)} draws the attack on ${who(b)}`;
-    case EVENT.reduced:
-      return `    ${who(a)} reduces ${b} damage to ${c}`;
+      return `    ${who(a)} uses ${w.s.matchup.cards.actionNames[b]}${targetWords(c, d, w)}`;
+    case EVENT.opportunity:
+      return `    attack of opportunity by ${who(a)}`;
     case EVENT.door:
-      return b === 2 ? `    door ${a + 1} is gone` : "    doors move";
-    case EVENT.heal:
-      return `    ${who(a)} recovers ${b} hit points, now ${d}`;
-    case EVENT.stun:
-      return `    ${who(a)} counts as activated this round`;
+      return doorLine(a, b, c, w);
     case EVENT.push:
       return `    ${who(a)} is pushed from ${w.place(b)} to ${w.place(c)}`;
+    case EVENT.stun:
+      return `    ${who(a)} counts as activated this round`;
+    case EVENT.heal:
+      return `    ${who(a)} recovers ${b} hit points and has ${d}`;
+    case EVENT.end:
+      return a === 2
+        ? `Draw in round ${w.s.head[H.round]}: ${ENDINGS[REASONS[b]!]}`
+        : `${w.sideName(a)} wins in round ${w.s.head[H.round]}: ${ENDINGS[REASONS[b]!]}`;
+    default:
+      return attackSentence(entry, who);
+  }
+}
+
+/** The events of an attack, in the order in which they come. */
+function attackSentence(entry: readonly number[], who: (n: number) => string): string | undefined {
+  const [event, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = entry;
+  switch (event) {
+    case EVENT.drawn:
+      return `    ${who(a)} draws the attack on ${who(b)}`;
     case EVENT.boost:
       return `    ${who(a)} uses ${POWER_NAMES[b]}`;
-    case EVENT.combine:
-      return `    ${who(a)} combines fire with ${who(b)}`;
-    case EVENT.opportunity:
-      return `    attack of opportunity by ${who(a)} on ${who(b)}`;
+    case EVENT.attackRoll:
+      return `    ${who(a)} attacks ${who(b)}: ${c} + ${d - c} = ${d} against ${e}, ${["a miss", "a hit", "a critical hit"][f]}`;
+    case EVENT.reroll:
+      return `    ${who(a)} ${a === b ? "spends Force to reroll the attack" : `makes ${who(b)} reroll the attack`}`;
     case EVENT.riposte:
-      return `    ${who(a)} strikes back at ${who(b)}`;
-    case EVENT.end:
-      return a === 2 ? `Draw (${REASONS[b]})` : `${w.sideName(a)} wins (${REASONS[b]}) in round ${w.s.head[H.round]}`;
+      return `    ${who(a)} strikes back at once`;
+    case EVENT.redirected:
+      return `    ${who(a)} takes the damage for ${who(b)}`;
+    case EVENT.save:
+      return `    ${who(a)} makes a save of ${c} with ${b}: ${d === 1 ? "success" : "failure"}`;
+    case EVENT.avoided:
+      return `    ${who(a)} avoids ${c} damage`;
+    case EVENT.reduced:
+      return `    ${who(a)} reduces ${b} damage to ${c}`;
+    case EVENT.damage:
+      return `    ${who(a)} takes ${b} damage${c >= 0 ? ` from ${c === a ? "itself" : who(c)}` : ""} and has ${d} left`;
+    case EVENT.defeat:
+      return `    ${who(a)} is defeated`;
     default:
       return undefined;
   }
 }
 
+/** Activating; a character that combines fire is told of by that event, one that does nothing is said to wait. */
+function activationLine(
+  c: number,
+  force: number,
+  hitPoints: number,
+  next: readonly (readonly number[])[],
+  name: string,
+): string | undefined {
+  const [first, second] = next;
+  if (first?.[0] === EVENT.combine && first[1] === c) return undefined;
+  const isAided = first?.[0] === EVENT.activate && second?.[0] === EVENT.combine && second[2] === c;
+  const waits = !isAided && (first === undefined || TURN_ENDS.has(first[0]!));
+  const points = `${hitPoints} hit points${force > 0 ? `, ${force} Force` : ""}`;
+  return `  ${name} activates (${points})${waits ? " and waits" : ""}`;
+}
+
+/** Events that only come when the turn before them is over. */
+const TURN_ENDS: ReadonlySet<number> = new Set([EVENT.activate, EVENT.round, EVENT.end, EVENT.door]);
+
+/** Which doors opened or closed, or that one was destroyed. */
+function doorLine(a: number, kind: number, open: number, w: Words): string | undefined {
+  if (kind === 2) return `    door ${w.doors[a]} is destroyed`;
+  const changes = w.doors.flatMap((letter, d) => {
+    const now = (open >> d) & 1;
+    return ((a >> d) & 1) === now ? [] : [`door ${letter} ${now === 1 ? "opens" : "closes"}`];
+  });
+  return changes.length === 0 ? undefined : `    ${changes.join(", ")}`;
+}
+
+/** Endings in words; the keys are what result files say. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  defeat: "all enemies are defeated",
+  "tiebreak points": "by the tie-breaker, on points of defeated enemies",
+  "tiebreak centre": "by the tie-breaker, nearest to the centre",
+  "tiebreak cost": "by the tie-breaker, by cost",
+  "round limit": "the round limit is reached",
+  "both defeated": "both squads are defeated",
+  "all tied": "every tie-breaker is tied",
+};
+
 const POWER_NAMES: readonly string[] = REPLIES.map((r) =>
   r.replace(/([A-Z])/g, " $1").replace(/^./, (x) => x.toUpperCase()),
 );
 
-function targetWords(target: number, kind: number, who: (n: number) => string): string {
+function targetWords(target: number, kind: number, w: Words): string {
   const word = TARGETS[kind];
   if (word === "self" || word === "area") return "";
-  return word === "door" ? ` on door ${target + 1}` : ` on ${who(target)}`;
+  return word === "door" ? ` on door ${w.doors[target]}` : ` on ${w.names[target] ?? "nobody"}`;
 }

@@ -52,13 +52,13 @@ export function listCharacters(knowledge: AbilityKnowledge): Readonly<Record<str
   return allCards().map((card) => {
     const lacks = playability(card, knowledge);
     return {
-      id: card.id,
       name: card.name,
       set: card.set,
       cost: card.cost,
       faction: card.faction,
       playable: lacks.length === 0,
       lacks,
+      id: card.id,
       alternatives: alternativesTo(card).map((c) => `${c.name} (${c.set})`),
       doubt: card.doubt ?? "",
     };
