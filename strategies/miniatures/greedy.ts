@@ -1,10 +1,18 @@
+import { firstAction, mayAct, mayTarget } from "../../src/games/miniatures/act.js";
 import { CARD, CARD_FIELDS } from "../../src/games/miniatures/compile.js";
-import { DECISION, END_TURN, kindOf } from "../../src/games/miniatures/decision.js";
-import { isAnySource } from "../../src/games/miniatures/effects.js";
+import { DECISION, END_TURN, firstOf, kindOf, secondOf } from "../../src/games/miniatures/decision.js";
 import { F, has } from "../../src/games/miniatures/flags.js";
 import { setupOffer } from "../../src/games/miniatures/setup.js";
 import { distanceBetween } from "../../src/games/miniatures/sight.js";
-import { H, isActivated, isAlive, MEMORY_WORDS, type State, sideEnd, sideStart } from "../../src/games/miniatures/state.js";
+import {
+  H,
+  isActivated,
+  isAlive,
+  MEMORY_WORDS,
+  type State,
+  sideEnd,
+  sideStart,
+} from "../../src/games/miniatures/state.js";
 import type { Strategy } from "../../src/games/miniatures/strategy.js";
 import { combineBonus, mayAttack, mayCombine } from "../../src/games/miniatures/turn.js";
 import { answer } from "./greedy/answers.js";
@@ -56,7 +64,10 @@ function chooseSetup(s: State, side: number, c: number): number {
     for (let bits = setupOffer[x]!; bits !== 0; bits &= bits - 1) {
       const y = 31 - Math.clz32(bits & -bits);
       const forward = side === 0 ? x : board.width - 1 - x;
-      const score = -3 * Math.abs(forward - (3 - back)) - Math.abs(2 * y + s.size[c]! - board.height) / 2 - ((board.slow[x]! >>> y) & 1);
+      const score =
+        -3 * Math.abs(forward - (3 - back)) -
+        Math.abs(2 * y + s.size[c]! - board.height) / 2 -
+        ((board.slow[x]! >>> y) & 1);
       if (score > bestScore) {
         bestScore = score;
         best = x * board.height + y;
@@ -135,9 +146,7 @@ function chooseDecision(s: State, c: number): number {
     s.memory[mine + PLANNED] = -1;
     const decision = s.memory[mine + DEED]!;
     const target = s.memory[mine + TARGET]!;
-    // A mover that other effects hang on may find targets changed by its own move.
-    const stands = target < 0 || head[H.moved] === 0 || !isAnySource(s, c) || mayAttack(s, c, target);
-    if (decision !== END_TURN && stands) {
+    if (decision !== END_TURN && (head[H.moved] === 0 || stillLegal(s, c, decision))) {
       if (target >= 0) combine(s, c, target, s.memory[mine + TARGET_COVER]!);
       return decision;
     }
@@ -148,6 +157,13 @@ function chooseDecision(s: State, c: number): number {
     return deed.decision;
   }
   return takeCover(s, c);
+}
+
+/** Whether a deed planned before the move is still allowed: attacks of opportunity or effects carried along may have changed that. */
+function stillLegal(s: State, c: number, decision: number): boolean {
+  if (kindOf(decision) === DECISION.attack) return mayAttack(s, c, firstOf(decision));
+  const row = firstAction(s, c) + firstOf(decision);
+  return mayAct(s, c, row) && mayTarget(s, c, row, secondOf(decision));
 }
 
 /** Allies with little to do themselves add their fire where that gains more than their own turn would. */

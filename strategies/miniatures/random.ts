@@ -3,6 +3,7 @@ import { actionCount, CHARGE, firstAction, listActionTargets, mayAct } from "../
 import { attackOn, END_TURN, moveTo, useAction } from "../../src/games/miniatures/decision.js";
 import { F, has } from "../../src/games/miniatures/flags.js";
 import { flood, flooded, layerOffset, layers, MAX_BUDGET, standing } from "../../src/games/miniatures/flood.js";
+import { besideEnemies, isDrawnToEnemies } from "../../src/games/miniatures/savage.js";
 import { setupOffer } from "../../src/games/miniatures/setup.js";
 import { H, isActivated, isAlive, STREAM, type State, sideEnd, sideStart } from "../../src/games/miniatures/state.js";
 import type { Strategy } from "../../src/games/miniatures/strategy.js";
@@ -58,10 +59,13 @@ function someMove(s: State, side: number, c: number): number {
     return END_TURN;
   const boost = draw(s, side, 4);
   const extra = draw(s, side, 4) === 0 ? boostSquares(s, c, boost) : 0;
-  flood(s, c, Math.min(MAX_BUDGET, left + Math.max(0, extra)), false, -1);
+  const budget = Math.min(MAX_BUDGET, left + Math.max(0, extra));
+  const drawn = isDrawnToEnemies(s, c, budget);
+  flood(s, c, budget, false, -1);
   const top = layerOffset(flooded.budget);
   for (let x = 0; x < s.board.width; x++)
     places[x] = x < flooded.x0 || x > flooded.x1 ? 0 : layers[top + x]! & standing[x]!;
+  if (drawn) for (let x = 0; x < s.board.width; x++) places[x]! &= besideEnemies[x]!;
   places[s.x[c]!]! &= ~(1 << s.y[c]!);
   const square = drawBit(s, side, places, s.board.width);
   return square < 0 ? END_TURN : moveTo(square, extra > 0 ? boost : 0);

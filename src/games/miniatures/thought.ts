@@ -12,18 +12,12 @@ const before = {
   moved: 0,
   movedTurn: 0,
   turn: 0,
-  attacks: 0,
-  replaced: 0,
-  ran: 0,
-  done: 0,
-  granted: 0,
-  charge: 0,
   spendTurn: 0,
   spendCount: 0,
   force: 0,
 };
 
-/** Pretends that it is c's turn, at its start unless it is c's turn indeed. */
+/** Pretends that it is c's turn, at its start unless it is c's turn indeed. Between turns the turn's own words are clear. */
 export function beginThought(s: State, c: number): void {
   const { head } = s;
   before.square = s.pos[c]!;
@@ -32,21 +26,9 @@ export function beginThought(s: State, c: number): void {
   before.movedTurn = s.movedTurn[c]!;
   if (before.acting === c) return;
   before.turn = head[H.turn]!;
-  before.attacks = head[H.attacksMade]!;
-  before.replaced = head[H.replaced]!;
-  before.ran = head[H.ran]!;
-  before.done = head[H.moveDone]!;
-  before.granted = head[H.granted]!;
-  before.charge = head[H.charge]!;
   head[H.turn] = before.turn + 1;
   head[H.acting] = c;
   head[H.moved] = 0;
-  head[H.attacksMade] = 0;
-  head[H.replaced] = 0;
-  head[H.ran] = 0;
-  head[H.moveDone] = 0;
-  head[H.granted] = 0;
-  head[H.charge] = 0;
 }
 
 /** Puts c on a square it could move to, as if it had, having spent a Force point on the way if `boosted`. */
@@ -89,10 +71,4 @@ export function endThought(s: State, c: number): void {
   head[H.turn] = before.turn;
   head[H.acting] = before.acting;
   head[H.moved] = before.moved;
-  head[H.attacksMade] = before.attacks;
-  head[H.replaced] = before.replaced;
-  head[H.ran] = before.ran;
-  head[H.moveDone] = before.done;
-  head[H.granted] = before.granted;
-  head[H.charge] = before.charge;
 }

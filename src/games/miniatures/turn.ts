@@ -9,8 +9,20 @@ import { F, has } from "./flags.js";
 import { MAX_BUDGET, mayStand, speedOf } from "./flood.js";
 import { canSpendFreely, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
+import { besideEnemies, isDrawnToEnemies } from "./savage.js";
 import { distanceBetween, sees, touches } from "./sight.js";
-import { ALL_EFFECTS, H, isActivated, isAlive, numberOf, STATUS, type State, sideEnd, sideStart, TALLY } from "./state.js";
+import {
+  ALL_EFFECTS,
+  H,
+  isActivated,
+  isAlive,
+  numberOf,
+  STATUS,
+  type State,
+  sideEnd,
+  sideStart,
+  TALLY,
+} from "./state.js";
 import { isLegalTarget, listTargets, withinReach } from "./targets.js";
 import { walkTo } from "./walk.js";
 
@@ -37,11 +49,9 @@ function beginActivation(s: State, c: number): void {
   note(s.journal, EVENT.activate, c, s.force[c]!, s.hitPoints[c]!);
 }
 
-function playTurn(s: State, c: number): void {
+/** What belongs to one turn only: cleared at its start, and at its end so that nobody plans by it. */
+function clearTurn(s: State): void {
   const { head } = s;
-  head[H.turn]! += 1;
-  head[H.acting] = c;
-  head[H.actingSide] = s.side[c]!;
   head[H.moved] = 0;
   head[H.ran] = 0;
   head[H.attacksMade] = 0;
@@ -55,6 +65,14 @@ function playTurn(s: State, c: number): void {
   head[H.steady] = 0;
   head[H.granted] = 0;
   head[H.charge] = CHARGE.none;
+}
+
+function playTurn(s: State, c: number): void {
+  const { head } = s;
+  head[H.turn]! += 1;
+  head[H.acting] = c;
+  head[H.actingSide] = s.side[c]!;
+  clearTurn(s);
   const strategy = s.strategies[s.side[c]!]!;
   for (let i = 0; i < MAX_DECISIONS && isAlive(s, c) && !isOver(s); i++) {
     s.combinerCount = 0;
@@ -79,6 +97,7 @@ function endTurn(s: State, c: number): void {
     if (regeneration > 0 && s.movedTurn[c] !== s.head[H.turn]) heal(s, c, regeneration, c);
   }
   s.head[H.acting] = -1;
+  clearTurn(s);
   moveDoors(s);
 }
 
@@ -181,7 +200,7 @@ function move(s: State, c: number, square: number, how: number): void {
   }
   const room = movementWithAttack(s, c) + extra;
   const budget = Math.min(MAX_BUDGET, (how & DASH) !== 0 ? room : left + extra);
-  checkDestination(s, c, square);
+  checkDestination(s, c, square, left + extra);
   if (extra > 0) {
     spend(s, c, 1);
     if (how >> SECOND_BOOST !== 0) spend(s, c, 1);
@@ -197,9 +216,15 @@ function move(s: State, c: number, square: number, how: number): void {
 }
 
 /** A move ends on free, legal ground. */
-function checkDestination(s: State, c: number, square: number): void {
+function checkDestination(s: State, c: number, square: number, furthest: number): void {
   if (!mayStand(s, c, square)) {
     throw new IllegalChoiceError(s, s.side[c]!, `move of ${c} to ${square}: cannot end there`);
+  }
+  if (
+    isDrawnToEnemies(s, c, furthest) &&
+    (besideEnemies[s.board.colOf[square]!]! & (1 << s.board.rowOf[square]!)) === 0
+  ) {
+    throw new IllegalChoiceError(s, s.side[c]!, `move of Savage ${c} to ${square}, away from enemies`);
   }
 }
 

@@ -1,4 +1,11 @@
-import { actionCount, CHARGE, firstAction, inArea, listActionTargets, mayAct } from "../../../src/games/miniatures/act.js";
+import {
+  actionCount,
+  CHARGE,
+  firstAction,
+  inArea,
+  listActionTargets,
+  mayAct,
+} from "../../../src/games/miniatures/act.js";
 import { ACTION, ACTION_FIELDS, AREAS, SPECIAL, TARGETS } from "../../../src/games/miniatures/compile.js";
 import { attackOn, END_TURN, useAction } from "../../../src/games/miniatures/decision.js";
 import { F, has } from "../../../src/games/miniatures/flags.js";
@@ -79,7 +86,13 @@ function weighAction(s: State, c: number, index: number): void {
   const at = row * ACTION_FIELDS;
   const price = actions[at + ACTION.forceCost]! * FORCE_WORTH;
   const special = actions[at + ACTION.special]!;
-  if (special === SPECIAL.forceLeap || special === SPECIAL.forceSense || special === SPECIAL.satchelCharge || special === SPECIAL.shatterBeam) return;
+  if (
+    special === SPECIAL.forceLeap ||
+    special === SPECIAL.forceSense ||
+    special === SPECIAL.satchelCharge ||
+    special === SPECIAL.shatterBeam
+  )
+    return;
   const n = listActionTargets(s, c, row, candidates);
   for (let i = 0; i < n; i++) {
     const t = candidates[i]!;
@@ -170,6 +183,7 @@ function strikeWorth(s: State, c: number, row: number, o: number): number {
   const fails = save === 0 ? 1 : (save - 1) / 20;
   const through = mode === 0 ? fails : mode === 1 ? (1 + fails) / 2 : 1;
   let worth = worthOf(s, o, damage * through, damage >= s.hitPoints[o]! ? through : 0);
-  if (cards.actionStuns[row * cards.cardCount + s.card[o]!] === 1 && !isActivated(s, o)) worth += STUN_WORTH * costOf(s, o) * fails;
+  if (cards.actionStuns[row * cards.cardCount + s.card[o]!] === 1 && !isActivated(s, o))
+    worth += STUN_WORTH * costOf(s, o) * fails;
   return s.side[o] === s.side[c] ? -1.2 * worth : worth;
 }

@@ -6,7 +6,8 @@ const table = new Float64Array(21 * (MOST + 1) * (MOST + 1));
 
 for (let faces = 0; faces <= 20; faces++) {
   for (let tries = 0; tries <= MOST; tries++) {
-    for (let wanted = 0; wanted <= MOST; wanted++) table[index(faces, tries, wanted)] = atLeast(faces / 20, tries, wanted);
+    for (let wanted = 0; wanted <= MOST; wanted++)
+      table[index(faces, tries, wanted)] = atLeast(faces / 20, tries, wanted);
   }
 }
 

@@ -1,14 +1,15 @@
 import { actionCount } from "../../../src/games/miniatures/act.js";
-import { BOOSTS, END_TURN, moveTo } from "../../../src/games/miniatures/decision.js";
 import { NUMBER } from "../../../src/games/miniatures/compile.js";
+import { BOOSTS, END_TURN, moveTo } from "../../../src/games/miniatures/decision.js";
 import { F, has } from "../../../src/games/miniatures/flags.js";
 import { threatened } from "../../../src/games/miniatures/flood.js";
 import { findReach, isEngaged, reach, reached, reachOn } from "../../../src/games/miniatures/reach.js";
+import { besideEnemies, isDrawnToEnemies } from "../../../src/games/miniatures/savage.js";
 import { distanceBetween, FAR } from "../../../src/games/miniatures/sight.js";
 import { H, isAlive, numberOf, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
-import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/thought.js";
 import { readyBits, readyExposed, readyRow } from "../../../src/games/miniatures/tables.js";
 import { reachOf } from "../../../src/games/miniatures/targets.js";
+import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/thought.js";
 import { boostSquares, movementLeft, movementWithAttack } from "../../../src/games/miniatures/turn.js";
 import { bestDeed, deed, deedAgainst } from "./deed.js";
 import { fireZoneOf, lossUnder, planesOf, THREAT_LEVELS, threatAt } from "./threat.js";
@@ -64,22 +65,28 @@ function planMove(s: State, c: number, room: number, run: number): void {
   const meets = room > 0 && mayMeet(s, c, room);
   const toll = meets ? tryMovesToAct(s, c, room, run, plan.acts ? TRIED_WHEN_ACTING : TRIED_ENEMIES) : -1;
   if (plan.acts) return;
-  if (toll < 0) comeCloser(s, c, survey(s, c, run, run));
+  if (toll < 0) comeCloser(s, c, survey(s, c, run, run, 0));
   else {
-    reachOn(s, c, run);
+    if (reached.flooded) reachOn(s, c, run);
+    else survey(s, c, run, run, 0);
     comeCloser(s, c, toll);
   }
 }
 
-/** Fills `reach`; returns the toll of leaving, in points. */
-function survey(s: State, c: number, budget: number, horizon: number): number {
+/** Fills `reach`; returns the toll of leaving, in points. `extra` are the squares bought with a Force point. */
+function survey(s: State, c: number, budget: number, horizon: number, extra: number): number {
+  const drawn = isDrawnToEnemies(s, c, movementLeft(s, c) + extra);
   findReach(s, c, budget, horizon);
+  if (drawn) {
+    for (let x = reached.x0; x <= reached.x1; x++) reach[x]! &= besideEnemies[x]!;
+    reached.flooded = false;
+  }
   return reached.pinned ? (costOf(s, c) * HARM_OF_LEAVING) / fullOf(s, c) : 0;
 }
 
 /** Tries to move and act; returns the toll of leaving, with the flood still at `room`, or -1 where it has been used otherwise. */
 function tryMovesToAct(s: State, c: number, room: number, run: number, most: number): number {
-  const toll = survey(s, c, room, Math.max(room, run));
+  const toll = survey(s, c, room, Math.max(room, run), 0);
   const n = Math.min(most, worthyEnemies(s, c, room));
   for (let i = 0; i < n; i++) tryAgainst(s, c, tried[i]!, toll, 0);
   return !plan.acts && s.force[c]! > 1 ? tryFaster(s, c, room) : toll;
@@ -89,7 +96,7 @@ function tryMovesToAct(s: State, c: number, room: number, run: number, most: num
 function tryFaster(s: State, c: number, room: number): number {
   const boost = numberOf(s, c, NUMBER.boostSix) > 0 ? 3 : numberOf(s, c, NUMBER.boostFour) > 0 ? 2 : 1;
   if (boostSquares(s, c, boost) < 0 || !mayMeet(s, c, room + BOOSTS[boost]!)) return -1;
-  const toll = survey(s, c, room + BOOSTS[boost]!, room + BOOSTS[boost]!);
+  const toll = survey(s, c, room + BOOSTS[boost]!, room + BOOSTS[boost]!, BOOSTS[boost]!);
   const n = worthyEnemies(s, c, room + BOOSTS[boost]!);
   for (let i = 0; i < n; i++) tryAgainst(s, c, tried[i]!, toll + FORCE_TOLL, boost);
   return -1;
@@ -121,7 +128,8 @@ function fireZoneNear(s: State, c: number, room: number): boolean {
   const base = readyBits(board, s.head[H.doors]!, s.pos[c]!);
   const zone = fireZoneOf(s, s.side[c]!);
   const x1 = Math.min(board.width - 1, s.x[c]! + room);
-  for (let x = Math.max(0, s.x[c]! - room); x <= x1; x++) if ((board.within6[base + x]! & s.memory[zone + x]!) !== 0) return true;
+  for (let x = Math.max(0, s.x[c]! - room); x <= x1; x++)
+    if ((board.within6[base + x]! & s.memory[zone + x]!) !== 0) return true;
   return false;
 }
 
@@ -157,7 +165,8 @@ function tryAgainst(s: State, c: number, e: number, toll: number, boost: number)
   deedAgainst(s, c, e);
   unimagine(s, c);
   if (deed.worth <= 0) return;
-  const worth = deed.worth - toll - lossUnder(s, c, threatAt(s, s.side[c]!, s.board.colOf[square]!, s.board.rowOf[square]!));
+  const worth =
+    deed.worth - toll - lossUnder(s, c, threatAt(s, s.side[c]!, s.board.colOf[square]!, s.board.rowOf[square]!));
   if (worth <= plan.worth && plan.acts) return;
   plan.worth = worth;
   plan.first = moveTo(square, boost);
@@ -305,7 +314,7 @@ export function takeCover(s: State, c: number): number {
   if (left <= 0 || has(s, c, F.meleeAttack)) return END_TURN;
   const now = threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!);
   if (now === 0) return END_TURN;
-  if (survey(s, c, left, left) > 0) return END_TURN;
+  if (survey(s, c, left, left, 0) > 0) return END_TURN;
   for (let x = reached.x0; x <= reached.x1; x++) pick[x] = reach[x]! & ~threatened[x]!;
   const level = leastThreat(s, s.side[c]!);
   if (level < 0) return END_TURN;

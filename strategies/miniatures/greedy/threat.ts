@@ -39,7 +39,8 @@ export function mapThreats(s: State, side: number): void {
   s.memory[mine] = made;
   const ones = planesOf(s, side);
   s.memory.fill(0, ones, ones + PLANES * s.stride);
-  for (let e = sideStart(s, enemy); e < sideEnd(s, enemy); e++) if (isAlive(s, e) && s.pos[e]! >= 0) addThreat(s, e, ones);
+  for (let e = sideStart(s, enemy); e < sideEnd(s, enemy); e++)
+    if (isAlive(s, e) && s.pos[e]! >= 0) addThreat(s, e, ones);
 }
 
 /** Set in every mark, so that fresh memory never looks made. */
@@ -73,14 +74,19 @@ function addThreat(s: State, e: number, ones: number): void {
 /** Whether an enemy is reckoned twice: much damage, or some damage often. */
 function isStrong(s: State, e: number): boolean {
   const damage = s.matchup.cards.cardInts[s.card[e]! * CARD_FIELDS + CARD.damage]!;
-  return damage >= STRONG || (damage >= STRONG / 2 && (has(s, e, F.doubleAttack) || has(s, e, F.tripleAttack) || has(s, e, F.twinAttack)));
+  return (
+    damage >= STRONG ||
+    (damage >= STRONG / 2 && (has(s, e, F.doubleAttack) || has(s, e, F.tripleAttack) || has(s, e, F.twinAttack)))
+  );
 }
 
 /** Threats counted on the square at column x, row y: 0 to 7. */
 export function threatAt(s: State, side: number, x: number, y: number): number {
   const at = planesOf(s, side) + x;
   const { memory, stride } = s;
-  return ((memory[at]! >>> y) & 1) + 2 * ((memory[at + stride]! >>> y) & 1) + 4 * ((memory[at + 2 * stride]! >>> y) & 1);
+  return (
+    ((memory[at]! >>> y) & 1) + 2 * ((memory[at + stride]! >>> y) & 1) + 4 * ((memory[at + 2 * stride]! >>> y) & 1)
+  );
 }
 
 /** Expected loss, in points, of a character that ends its turn under so many threats. */

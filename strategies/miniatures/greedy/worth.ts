@@ -13,7 +13,8 @@ const COVER = 4;
 const BETTER_COVER = 8;
 
 export const costOf = (s: State, c: number): number => s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.cost]!;
-export const fullOf = (s: State, c: number): number => s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.hitPoints]!;
+export const fullOf = (s: State, c: number): number =>
+  s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.hitPoints]!;
 
 /** Worth of taking `damage` (expected) from a character, and its defeat with a chance. */
 export function worthOf(s: State, t: number, damage: number, defeat: number): number {

@@ -1,0 +1,42 @@
+import { F, has } from "./flags.js";
+import {
+  COLUMNS,
+  flood,
+  flooded,
+  layerOffset,
+  layers,
+  MAX_BUDGET,
+  standing,
+  threatenAround,
+  threatened,
+} from "./flood.js";
+import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
+
+/** Where Savage characters may end a move (glossary: Savage): next to an enemy if they can, always if they start there. */
+
+/** Bit columns: spaces adjacent to some enemy, from the last `isDrawnToEnemies` that answered true. */
+export const besideEnemies = new Int32Array(COLUMNS);
+
+/**
+ * Whether a character has to end its move on one of `besideEnemies`.
+ * @param budget the furthest it could move, in squares
+ */
+export function isDrawnToEnemies(s: State, c: number, budget: number): boolean {
+  if (!has(s, c, F.savage) || s.head[H.savageFree] !== 0) return false;
+  flood(s, c, Math.min(MAX_BUDGET, budget), false, -1);
+  markBeside(s, c);
+  if ((besideEnemies[s.x[c]!]! & (1 << s.y[c]!)) !== 0) return true;
+  const top = layerOffset(flooded.budget);
+  for (let x = flooded.x0; x <= flooded.x1; x++)
+    if ((layers[top + x]! & standing[x]! & besideEnemies[x]!) !== 0) return true;
+  return false;
+}
+
+function markBeside(s: State, c: number): void {
+  threatened.fill(0, 0, s.board.width);
+  const side = 1 - s.side[c]!;
+  for (let e = sideStart(s, side); e < sideEnd(s, side); e++) {
+    if (isAlive(s, e) && s.pos[e]! >= 0) threatenAround(s, e, s.size[c]!);
+  }
+  for (let x = 0; x < s.board.width; x++) besideEnemies[x] = threatened[x]!;
+}
