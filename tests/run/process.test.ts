@@ -53,7 +53,7 @@ describe("the same bytes", () => {
     expect(code).toBe(130);
     expect(out).toBe("");
     expect(partsIn(folder)).toBeLessThan(PARTS);
-    const command = /^ {2}dejarik (.*)$/m.exec(err)?.[1];
+    const command = /^ {2}(?:npx )?dejarik (.*)$/m.exec(err)?.[1];
     expect(command).toBe(`run --resume 'interrupted ${workers}' --workers ${workers}`);
     const again = await startCli(["run", "--resume", name, "--workers", String(workers)], base).ended;
     expect(again.code).toBe(0);
