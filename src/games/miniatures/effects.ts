@@ -67,8 +67,9 @@ export function refreshOne(s: State, c: number): boolean {
 /** After c has moved: coverage of c alone, or of everyone when c is a source of something, or has become one by moving. */
 export function refreshAfterMove(s: State, c: number): void {
   if (s.matchup.cards.effectCount === 0) return;
+  const carried = movingEffects(s, c); // What it has just ceased to be a source of must leave the fields too.
   refreshOne(s, c);
-  s.head[H.effectsDirty]! |= movingEffects(s, c);
+  s.head[H.effectsDirty]! |= carried | movingEffects(s, c);
   refreshEffects(s);
 }
 
@@ -78,9 +79,18 @@ function movingEffects(s: State, c: number): number {
   if ((s.flags[c * FLAG_WORDS + DISRUPTIVE_WORD]! & DISRUPTIVE) !== 0) return ALL_EFFECTS;
   let bits = 0;
   for (let e = 0; e < cards.effectCount; e++) {
-    if (cards.effects[e * EFFECT_FIELDS + EFFECT.range] !== NO_LIMIT && isSource(s, e, c)) bits |= 1 << e;
+    if (!isSource(s, e, c)) continue;
+    // An effect without limit moves with its source only into and out of suppression.
+    if (cards.effects[e * EFFECT_FIELDS + EFFECT.range] !== NO_LIMIT || isDisruptedBy(s, 1 - s.side[c]!))
+      bits |= 1 << e;
   }
   return bits !== 0 && cards.effectsChain ? ALL_EFFECTS : bits;
+}
+
+/** Whether a side has any Disruptive character standing. */
+function isDisruptedBy(s: State, side: number): boolean {
+  for (let x = side * s.stride; x < (side + 1) * s.stride; x++) if (s.disrupted[x] !== 0) return true;
+  return false;
 }
 
 /** Whether character c is a source of effect e (printed, or lent by another effect). */
