@@ -1,7 +1,7 @@
 import { ask } from "./ask.js";
 import { attackFully, STYLE } from "./attack.js";
-import { ACTION, ACTION_FIELDS, AREAS, REPLACES, SAVE_EFFECTS, SPECIAL, TARGETS } from "./compile.js";
-import { dealDamage, HOW, heal, stun } from "./damage.js";
+import { ACTION, ACTION_FIELDS, AREAS, DRAINS, NO_LIMIT, REPLACES, SAVE_EFFECTS, SPECIAL, TARGETS } from "./compile.js";
+import { dealDamage, defeat, HOW, heal, stun } from "./damage.js";
 import { F, has } from "./flags.js";
 import { canSpend, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
@@ -11,20 +11,21 @@ import { makeSave } from "./saves.js";
 import { distanceBetween, seesSquare, touches } from "./sight.js";
 import { ALL_EFFECTS, H, isAlive, type State, sideEnd, sideStart } from "./state.js";
 import { CHOICE } from "./strategy.js";
-import { isLegalTarget, listTargets, targets } from "./targets.js";
+import { isLegalTarget, listTargets, targets, withinReach } from "./targets.js";
 
 /** What a character can do besides moving and attacking: special abilities and Force powers of its card, by action row. */
 
 const REPLACES_ATTACKS = REPLACES.indexOf("attacks");
 const REPLACES_TURN = REPLACES.indexOf("turn");
 const LEGAL_ENEMY = TARGETS.indexOf("legalEnemy");
-const ANY_ENEMY = TARGETS.indexOf("anyEnemy");
+const ALLY = TARGETS.indexOf("ally");
 const ALLY_OR_SELF = TARGETS.indexOf("allyOrSelf");
 const SELF = TARGETS.indexOf("self");
 const AREA = TARGETS.indexOf("area");
 const DOOR = TARGETS.indexOf("door");
 const HALF = SAVE_EFFECTS.indexOf("half");
 const STUN_ONLY = SAVE_EFFECTS.indexOf("stunOnly");
+const EACH = SAVE_EFFECTS.indexOf("each");
 /** Squares of two-adjacent powers: the target and two more. */
 const ALSO = 2;
 
@@ -63,17 +64,21 @@ export function mayTarget(s: State, c: number, row: number, target: number): boo
   const { cards } = s.matchup;
   if (cards.actionMust[row * cards.cardCount + s.card[target]!] === 0) return false;
   if (field(s, row, ACTION.forceCost) > 0 && target !== c && has(s, target, F.forceImmunity)) return false;
-  const range = field(s, row, ACTION.range);
-  if (kind === ALLY_OR_SELF) {
+  if (kind === ALLY || kind === ALLY_OR_SELF) {
     return (
       s.side[target] === s.side[c] &&
       s.hitPoints[target]! < fullHitPoints(s, target) &&
-      (target === c || touches(s, c, target))
+      (target === c ? kind === ALLY_OR_SELF : touches(s, c, target))
     );
   }
-  if (s.side[target] === s.side[c]) return false;
-  if (range < 1000 && distanceBetween(s, c, target) > range) return false;
-  return kind === ANY_ENEMY ? true : isLegalTarget(s, c, target, false);
+  return s.side[target] !== s.side[c] && inRange(s, c, row, target) && isLegalTarget(s, c, target, false);
+}
+
+/** Range is counted in squares, but adjacent squares include the diagonal ones. */
+function inRange(s: State, c: number, row: number, target: number): boolean {
+  const range = field(s, row, ACTION.range);
+  if (range === 1) return touches(s, c, target);
+  return range >= NO_LIMIT || distanceBetween(s, c, target) <= range;
 }
 
 /** Lists the targets of an action into `into`; returns how many. Actions without a target list one: 0. */
@@ -103,8 +108,7 @@ function cheapMayTarget(s: State, c: number, row: number, t: number): boolean {
   const { cards } = s.matchup;
   if (cards.actionMust[row * cards.cardCount + s.card[t]!] === 0) return false;
   if (field(s, row, ACTION.forceCost) > 0 && has(s, t, F.forceImmunity)) return false;
-  const range = field(s, row, ACTION.range);
-  return range >= 1000 || distanceBetween(s, c, t) <= range;
+  return inRange(s, c, row, t);
 }
 
 function anyoneInArea(s: State, c: number, row: number): boolean {
@@ -157,7 +161,7 @@ export function perform(s: State, c: number, row: number, target: number): void 
     for (let o = 0; o < s.count; o++) if (inArea(s, c, row, o)) affect(s, c, row, o);
     return;
   }
-  if (kind === SELF || kind === ALLY_OR_SELF) {
+  if (kind === SELF || kind === ALLY || kind === ALLY_OR_SELF) {
     heal(s, kind === SELF ? c : target, field(s, row, ACTION.heal), c);
     return;
   }
@@ -180,10 +184,12 @@ function listAdjacent(s: State, c: number, row: number, target: number): number 
   const { cards } = s.matchup;
   const eachMust = field(s, row, ACTION.eachMust) === 1;
   const force = field(s, row, ACTION.forceCost) > 0;
+  const enemies = field(s, row, ACTION.area) === AREAS.indexOf("adjacentEnemies");
   let n = 0;
   for (let o = 0; o < s.count; o++) {
     if (o === target || !isAlive(s, o) || s.pos[o]! < 0 || !touches(s, target, o)) continue;
     if (force && o !== c && has(s, o, F.forceImmunity)) continue;
+    if (enemies && s.side[o] === s.side[c]) continue;
     if (eachMust && cards.actionMust[row * cards.cardCount + s.card[o]!] === 0) continue;
     around[n++] = o;
   }
@@ -209,31 +215,34 @@ function chooseTwo(s: State, c: number, row: number, target: number): number {
 }
 const chosen = new Int32Array(ALSO);
 
-/** Damage, stun and push of one affected character, each with its save. */
+/** Damage, push and stun of one affected character, with its save or saves. */
 function affect(s: State, c: number, row: number, o: number): void {
   if (!isAlive(s, o)) return;
   const { cards } = s.matchup;
   const save = field(s, row, ACTION.save);
   const mode = field(s, row, ACTION.saveEffect);
   const stuns = cards.actionStuns[row * cards.cardCount + s.card[o]!] === 1;
+  const demolishes = field(s, row, ACTION.special) === SPECIAL.demolitionCharge;
   let damage = field(s, row, ACTION.damage);
+  if (damage === 0 && !stuns && !demolishes) return; // Those who ignore a stun have nothing to save against.
   if (s.side[o] !== s.side[c]) s.head[H.offence] = 1;
-  let saved = false;
-  if (save > 0 && mode !== STUN_ONLY) {
-    saved = makeSave(s, o, save, c);
-    if (saved && mode === HALF) damage = Math.floor(damage / 20) * 10;
-    else if (saved) return;
+  if (save > 0 && mode !== STUN_ONLY && makeSave(s, o, save, c)) {
+    if (mode !== HALF && mode !== EACH) return;
+    damage = mode === HALF ? damage >> 1 : 0;
   }
-  if (damage > 0) {
-    const lost = dealDamage(s, o, damage, c, HOW.effect);
-    if (field(s, row, ACTION.drain) === 1) heal(s, c, lost, c);
-  }
+  if (demolishes) defeat(s, o, c);
+  if (damage > 0) drain(s, c, row, damage, dealDamage(s, o, damage, c, HOW.effect));
   const push = field(s, row, ACTION.push);
   if (push > 0 && isAlive(s, o)) pushAway(s, c, o, push);
-  if (stuns && isAlive(s, o) && (mode !== STUN_ONLY || save === 0 || !makeSave(s, o, save, c))) {
-    stun(s, o, c);
-    if (field(s, row, ACTION.special) === SPECIAL.mindTrick) s.dazedTurn[o] = s.head[H.turn]!;
-  }
+  if (!stuns || !isAlive(s, o) || ((mode === STUN_ONLY || mode === EACH) && makeSave(s, o, save, c))) return;
+  stun(s, o, c);
+  if (field(s, row, ACTION.special) === SPECIAL.mindTrick) s.dazedTurn[o] = s.head[H.turn]!;
+}
+
+/** Drain Life [#] removes its number from the user, Drain Life 3 what it really dealt. */
+function drain(s: State, c: number, row: number, damage: number, dealt: number): void {
+  const kind = field(s, row, ACTION.drain);
+  if (kind > 0 && isAlive(s, c)) heal(s, c, kind === DRAINS.indexOf("dealt") ? dealt : damage, c);
 }
 
 /** Actions with a function of their own; false where the common course goes on. */
@@ -291,7 +300,7 @@ function sweep(s: State, c: number, times: number): void {
   const enemy = 1 - s.side[c]!;
   let n = 0;
   for (let t = sideStart(s, enemy); t < sideEnd(s, enemy); t++)
-    if (isAlive(s, t) && s.pos[t]! >= 0 && touches(s, c, t)) swept[n++] = t;
+    if (isAlive(s, t) && s.pos[t]! >= 0 && withinReach(s, c, t)) swept[n++] = t;
   for (let i = 0; i < n; i++) {
     for (let k = 0; k < times && isAlive(s, c) && isAlive(s, swept[i]!); k++)
       attackFully(s, c, swept[i]!, STYLE.normal, 0, 0);

@@ -1,5 +1,5 @@
 import { ask } from "./ask.js";
-import { AGAINST, AVOID, AVOID_FIELDS, RELATION } from "./compile.js";
+import { AGAINST, AVOID, AVOID_FIELDS, flagBit, flagWord, RELATION } from "./compile.js";
 import { dealDamage, HOW, heal } from "./damage.js";
 import { F, has } from "./flags.js";
 import { canSpend, spend } from "./forcePoints.js";
@@ -8,6 +8,8 @@ import { makeSave } from "./saves.js";
 import { touches } from "./sight.js";
 import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
 import { CHOICE } from "./strategy.js";
+import { withinReach } from "./targets.js";
+import { FLAG_WORDS } from "./vocabulary.js";
 
 /** Damage of an attack on its way: taken by a Bodyguard, or avoided by a save. Redirection comes first. */
 
@@ -18,7 +20,7 @@ export function redirect(s: State, a: number, t: number, amount: number): number
   for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
     if (o === t || o === a || !isAlive(s, o) || s.pos[o]! < 0 || !has(s, o, F.bodyguard)) continue;
     const own = relations[s.card[o]! * cardCount + s.card[t]!]! & RELATION.bodyguards;
-    if (own === 0 && s.effectBits[o] === 0) continue;
+    if (own === 0 && !isLentBodyguard(s, o)) continue;
     if (!touches(s, o, t)) continue;
     s.head[H.pending] = amount;
     if (ask(s, side, CHOICE.redirect, o, t, 2) === 0) continue;
@@ -26,6 +28,18 @@ export function redirect(s: State, a: number, t: number, amount: number): number
     return o;
   }
   return t;
+}
+
+const GUARD_WORD = flagWord("bodyguard");
+const GUARD = flagBit("bodyguard");
+
+/** Whether a commander effect makes the character a Bodyguard of everyone, whomever its own ability is about. */
+function isLentBodyguard(s: State, o: number): boolean {
+  const { effectFlags, effectCount } = s.matchup.cards;
+  for (let e = 0; e < effectCount; e++) {
+    if ((s.effectBits[o]! & (1 << e)) !== 0 && (effectFlags[e * FLAG_WORDS + GUARD_WORD]! & GUARD) !== 0) return true;
+  }
+  return false;
 }
 
 const MELEE = AGAINST.indexOf("melee");
@@ -36,7 +50,7 @@ const NONADJACENT = AGAINST.indexOf("nonadjacent");
 export function avoidDamage(s: State, a: number, t: number, amount: number, melee: boolean): boolean {
   const { cards } = s.matchup;
   const card = s.card[t]!;
-  const adjacent = touches(s, a, t);
+  const adjacent = withinReach(s, a, t); // Melee Reach counts as adjacent for all purposes (Evade).
   for (let r = cards.avoidStart[card]!; r < cards.avoidStart[card + 1]!; r++) {
     const at = r * AVOID_FIELDS;
     const lenders = cards.avoids[at + AVOID.effects]!;

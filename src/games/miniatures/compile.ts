@@ -86,9 +86,11 @@ export const ACTION = {
 } as const;
 export const ACTION_FIELDS = 16;
 export const REPLACES = ["nothing", "attacks", "turn"] as const;
-export const TARGETS = ["legalEnemy", "anyEnemy", "allyOrSelf", "self", "area", "door"] as const;
-export const AREAS = ["none", "adjacent", "two", "within", "enemiesWithin"] as const;
-export const SAVE_EFFECTS = ["avoid", "half", "stunOnly"] as const;
+export const TARGETS = ["legalEnemy", "ally", "allyOrSelf", "self", "area", "door"] as const;
+export const AREAS = ["none", "adjacent", "adjacentEnemies", "two", "within", "enemiesWithin"] as const;
+export const SAVE_EFFECTS = ["avoid", "half", "stunOnly", "each"] as const;
+/** Whose damage a drain removes from the user: 0 none. */
+export const DRAINS = ["none", "full", "dealt"] as const;
 
 export const EFFECT = { who: 0, range: 1, via: 2, numbersStart: 3, numbersEnd: 4, commander: 5 } as const;
 export const EFFECT_FIELDS = 6;
@@ -480,7 +482,7 @@ function compileActions(cards: readonly StatCard[], owned: readonly Owned[][]) {
           row.stun ? 1 : 0,
           row.push ?? 0,
           row.heal ?? 0,
-          row.drain ? 1 : 0,
+          DRAINS.indexOf(row.drain ?? "none"),
           SPECIAL[row.special ?? "none"],
           row.eachMust ? 1 : 0,
           actionNames.length,

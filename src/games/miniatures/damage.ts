@@ -6,6 +6,7 @@ import { makeSave } from "./saves.js";
 import { touches } from "./sight.js";
 import { vacate } from "./space.js";
 import { ALL_EFFECTS, H, isAlive, numberOf, STATUS, type State, TALLY } from "./state.js";
+import { withinReach } from "./targets.js";
 
 /** Dealing damage: reduction, Hit Points, defeat and what defeat sets off. Redirecting and avoiding come before (attack.ts). */
 
@@ -36,7 +37,7 @@ export function dealDamage(s: State, victim: number, amount: number, source: num
     s.head[H.offence] = 1;
   }
   note(s.journal, EVENT.damage, victim, lost, source, Math.max(0, s.hitPoints[victim]!));
-  if (s.hitPoints[victim]! <= 0) defeat(s, victim, source);
+  if (s.hitPoints[victim]! <= 0) defeat(s, victim, source, (how & HOW.attack) !== 0);
   return lost;
 }
 
@@ -58,7 +59,7 @@ function reduce(s: State, victim: number, amount: number, source: number, how: n
 /** Damage Reduction less what Penetration or Demolish take away from it in an attack. */
 function fixedReduction(s: State, victim: number, fixed: number, source: number, how: number): number {
   if ((how & HOW.attack) === 0 || source < 0) return fixed;
-  if (has(s, source, F.demolish) && touches(s, source, victim)) return 0;
+  if (has(s, source, F.demolish) && withinReach(s, source, victim)) return 0;
   return Math.max(0, fixed - numberOf(s, source, NUMBER.penetration));
 }
 
@@ -72,8 +73,12 @@ export function heal(s: State, c: number, amount: number, healer: number): numbe
   return removed;
 }
 
-/** Takes a defeated character off the map. */
-export function defeat(s: State, c: number, source: number): void {
+/**
+ * Takes a defeated character off the map.
+ * @param source who did it, -1 for nobody
+ * @param byAttack whether an attack of the source did
+ */
+export function defeat(s: State, c: number, source: number, byAttack = false): void {
   if (!isAlive(s, c)) return;
   const side = s.side[c]!;
   const cost = s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.cost]!;
@@ -88,13 +93,14 @@ export function defeat(s: State, c: number, source: number): void {
   if (isAnySource(s, c)) s.head[H.effectsDirty] = ALL_EFFECTS;
   note(s.journal, EVENT.defeat, c, source);
   const blast = numberOf(s, c, NUMBER.selfDestruct);
-  if (blast > 0) selfDestruct(s, c, blast);
+  if (blast > 0) selfDestruct(s, c, blast, byAttack ? source : -1);
 }
 
-/** Self-Destruct: everyone adjacent, friend or foe. */
-function selfDestruct(s: State, c: number, amount: number): void {
+/** Self-Destruct: everyone adjacent, friend or foe, and an attacker that struck from afar by Melee Reach. */
+function selfDestruct(s: State, c: number, amount: number, attacker: number): void {
   for (let o = 0; o < s.count; o++) {
-    if (o !== c && isAlive(s, o) && s.pos[o]! >= 0 && touches(s, c, o)) dealDamage(s, o, amount, c, HOW.effect);
+    if (o === c || !isAlive(s, o) || s.pos[o]! < 0) continue;
+    if (o === attacker ? withinReach(s, o, c) : touches(s, c, o)) dealDamage(s, o, amount, c, HOW.effect);
   }
 }
 

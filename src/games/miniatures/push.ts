@@ -4,6 +4,7 @@ import {
   DIRECTION_X,
   DIRECTION_Y,
   DIRECTIONS,
+  FLYING,
   standableOffset,
   stepOffset,
   WALKING,
@@ -13,26 +14,24 @@ import { F, has } from "./flags.js";
 import { EVENT, note } from "./journal.js";
 import { makeSave } from "./saves.js";
 import { lift, rowBits, settle } from "./space.js";
-import { ALL_EFFECTS, H, isAlive, type State } from "./state.js";
+import { ALL_EFFECTS, H, type State } from "./state.js";
 
 /**
  * Pushing (glossary: push): up to so many squares of movement, each step further from the pusher, through nobody, without
- * attacks of opportunity; terrain slows it. Against an obstacle the character slides along as far as it can. Steps go in
- * the direction that leads furthest away, decided in the pusher's favour by taking it as far as it goes.
- * A push over the edge of a pit stops before it: save 11 (6 with Flight) or be defeated.
+ * attacks of opportunity; terrain slows it. Against an obstacle the character slides along as far as it can. The way is the
+ * pusher's choice: the step that leads furthest away, but an enemy goes over the edge of a pit wherever a step leads there.
+ * It stops before the pit: save 11 (6 with Flight) or be defeated (rulebook, "Pits").
  */
 export function pushAway(s: State, pusher: number, c: number, squares: number): void {
-  if (s.size[c]! > 3) return;
+  if (c === pusher) return;
   const from = s.pos[c]!;
   let left = squares;
-  let pitAt = false;
+  let atPit = false;
   lift(s, c);
   while (left > 0) {
-    const step = bestStep(s, pusher, c, left);
-    if (step < 0) {
-      pitAt = pitAhead(s, pusher, c);
-      break;
-    }
+    atPit = s.side[c] !== s.side[pusher] && leadsIntoPit(s, pusher, c, left);
+    const step = atPit ? -1 : bestStep(s, pusher, c, left);
+    if (step < 0) break;
     s.x[c]! += DIRECTION_X[step & 7]!;
     s.y[c]! += DIRECTION_Y[step & 7]!;
     s.pos[c] = s.x[c]! * s.board.height + s.y[c]!;
@@ -43,10 +42,10 @@ export function pushAway(s: State, pusher: number, c: number, squares: number): 
   s.head[H.effectsDirty] = ALL_EFFECTS;
   s.head[s.side[c] === 0 ? H.changes0 : H.changes1]! += 1;
   if (to !== from) note(s.journal, EVENT.push, c, from, to, pusher);
-  if (pitAt && isAlive(s, c) && !makeSave(s, c, has(s, c, F.flight) ? 6 : 11, pusher)) defeat(s, c, pusher);
+  if (atPit && !makeSave(s, c, has(s, c, F.flight) ? 6 : 11, pusher)) defeat(s, c, pusher);
 }
 
-/** Twice the straight distance between centres, squared: what every step of a push must increase. */
+/** Square of twice the straight distance between centres: what every step of a push must increase. */
 function away(s: State, pusher: number, x: number, y: number, size: number): number {
   const dx = 2 * x + size - (2 * s.x[pusher]! + s.size[pusher]!);
   const dy = 2 * y + size - (2 * s.y[pusher]! + s.size[pusher]!);
@@ -87,17 +86,21 @@ function isFree(s: State, x: number, y: number, size: number): boolean {
   return true;
 }
 
-/** Whether the next square straight away from the pusher is a pit that stopped the push. */
-function pitAhead(s: State, pusher: number, c: number): boolean {
+/** Whether a step further away, open to who flies, would take part of the space over a pit. */
+function leadsIntoPit(s: State, pusher: number, c: number, left: number): boolean {
+  const { board } = s;
   const size = s.size[c]!;
+  const base = stepOffset(board, s.head[H.doors]!, size, FLYING);
   const now = away(s, pusher, s.x[c]!, s.y[c]!, size);
-  for (let d = 0; d < 4; d++) {
+  for (let d = 0; d < DIRECTIONS; d++) {
+    if ((d < 4 ? 1 : 2) > left) continue;
+    const step = base + d * 2 * board.width + s.x[c]!;
+    if (((board.steps[step]! | board.steps[step + board.width]!) & (1 << s.y[c]!)) === 0) continue;
     const x = s.x[c]! + DIRECTION_X[d]!;
     const y = s.y[c]! + DIRECTION_Y[d]!;
-    if (x < 0 || y < 0 || x + size > s.board.width || y + size > s.board.height) continue;
-    if (away(s, pusher, x, y, size) <= now) continue;
+    if (away(s, pusher, x, y, size) <= now || !isFree(s, x, y, size)) continue;
     const bits = rowBits(y, size);
-    for (let i = x; i < x + size; i++) if ((s.board.pit[i]! & bits) !== 0) return true;
+    for (let i = x; i < x + size; i++) if ((board.pit[i]! & bits) !== 0) return true;
   }
   return false;
 }

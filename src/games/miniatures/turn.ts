@@ -162,7 +162,7 @@ export function movementLeft(s: State, c: number): number {
   if (has(s, c, F.mercenary) && head[H.moved] === 0 && isHeldByTargets(s, c)) return 0;
   const speed = speedOf(s, c);
   if (head[H.charge] !== CHARGE.none) {
-    if (head[H.moveDone] !== 0) return 0;
+    if (head[H.moveDone] !== 0 || head[H.attacksMade]! > 0) return 0;
     return head[H.charge] === CHARGE.wheeled ? 18 : 2 * speed;
   }
   const acted = head[H.attacksMade]! > 0 || head[H.replaced] === 1;
@@ -233,7 +233,8 @@ function checkDestination(s: State, c: number, square: number, furthest: number)
 /** Attacks a character may make in this turn as things stand (those already made included). */
 export function attacksAllowed(s: State, c: number): number {
   const { head } = s;
-  if (head[H.granted]! > 0) return head[H.granted]!;
+  // Lightsaber Assault: both attacks from one place, the move before or after them.
+  if (head[H.granted]! > 0) return head[H.moveDone] !== 0 ? 0 : head[H.granted]!;
   if (head[H.charge] !== CHARGE.none) return head[H.moved]! > 0 && has(s, c, F.heavyWeapon) ? 0 : 1;
   if (head[H.replaced] !== 0 || head[H.ran] !== 0 || head[H.moveDone] !== 0) return 0;
   if (head[H.moved]! > 0) {

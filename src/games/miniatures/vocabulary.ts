@@ -195,32 +195,39 @@ export interface ActionRow {
   readonly shape: "action";
   readonly replaces: "attacks" | "turn" | "nothing";
   readonly forceCost: number;
-  /** Squares; 0 = self, -1 = line of sight without limit, 1 = adjacent. */
+  /** Squares; 0 = self, -1 = line of sight without limit, 1 = adjacent (diagonally too). */
   readonly range: number;
   /**
-   * Who may be chosen: a legal target among enemies, any enemy within range, an ally, self, self or adjacent, or nobody
-   * (everything within range is hit).
+   * Who may be chosen: a legal target among enemies, an adjacent wounded ally (or the user itself), the user, nobody
+   * (everything within range is hit), a door.
    */
-  readonly target: "legalEnemy" | "anyEnemy" | "allyOrSelf" | "self" | "area" | "door";
+  readonly target: "legalEnemy" | "ally" | "allyOrSelf" | "self" | "area" | "door";
   /** Restricts the target (and each further character hit when `eachMust`). */
   readonly must?: CardTest;
   readonly eachMust?: boolean;
-  /** Beyond the target: everyone adjacent to it, two adjacent to it, or everyone / every enemy within `radius` of the user. */
-  readonly area?: "none" | "adjacent" | "two" | "within" | "enemiesWithin";
+  /**
+   * Beyond the target: everyone adjacent to it, its adjacent allies (enemies of the user), two adjacent to it; or everyone /
+   * every enemy within `radius` of the user.
+   */
+  readonly area?: "none" | "adjacent" | "adjacentEnemies" | "two" | "within" | "enemiesWithin";
   readonly radius?: number;
   readonly damage?: number;
   /** Save of each affected character: 0 = none. */
   readonly save?: number;
-  /** What a successful save does to the damage. */
-  readonly saveEffect?: "avoid" | "half" | "stunOnly";
+  /**
+   * What a successful save does: avoids everything, halves the damage, avoids only the stun; `each` = one save for the
+   * damage and another for the stun.
+   */
+  readonly saveEffect?: "avoid" | "half" | "stunOnly" | "each";
   readonly stun?: boolean;
   /** Stunning does not work on these. */
   readonly stunImmune?: CardTest;
   /** Squares that Huge and smaller characters are pushed away. */
   readonly push?: number;
-  /** Damage removed from the target; with `drain` from the user. */
+  /** Damage removed from the target. */
   readonly heal?: number;
-  readonly drain?: boolean;
+  /** Damage removed from the user: as much as this power deals before reduction, or as was dealt. */
+  readonly drain?: "full" | "dealt";
   /** A function of its own in act.ts. */
   readonly special?: SpecialAction;
 }
@@ -241,6 +248,7 @@ export const SPECIAL_ACTIONS = [
   "satchelCharge",
   "shatterBeam",
   "forceWeapon",
+  "demolitionCharge",
 ] as const;
 export type SpecialAction = (typeof SPECIAL_ACTIONS)[number];
 

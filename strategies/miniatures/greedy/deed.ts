@@ -6,7 +6,7 @@ import {
   listActionTargets,
   mayAct,
 } from "../../../src/games/miniatures/act.js";
-import { ACTION, ACTION_FIELDS, AREAS, SPECIAL, TARGETS } from "../../../src/games/miniatures/compile.js";
+import { ACTION, ACTION_FIELDS, AREAS, SAVE_EFFECTS, SPECIAL, TARGETS } from "../../../src/games/miniatures/compile.js";
 import { attackOn, END_TURN, useAction } from "../../../src/games/miniatures/decision.js";
 import { F, has } from "../../../src/games/miniatures/flags.js";
 import { provokes } from "../../../src/games/miniatures/flood.js";
@@ -109,6 +109,7 @@ function actionWorth(s: State, c: number, row: number, t: number, special: numbe
   switch (special) {
     case SPECIAL.none:
     case SPECIAL.mindTrick:
+    case SPECIAL.demolitionCharge:
       return commonWorth(s, c, row, t);
     case SPECIAL.lightsaberSweep:
       return sweepWorth(s, c, 1);
@@ -151,7 +152,7 @@ function commonWorth(s: State, c: number, row: number, t: number): number {
   const at = row * ACTION_FIELDS;
   const area = actions[at + ACTION.area]!;
   const kind = actions[at + ACTION.target]!;
-  if (kind === TARGETS.indexOf("self") || kind === TARGETS.indexOf("allyOrSelf")) {
+  if (kind === TARGETS.indexOf("self") || kind === TARGETS.indexOf("ally") || kind === TARGETS.indexOf("allyOrSelf")) {
     const who = kind === TARGETS.indexOf("self") ? c : t;
     const gain = Math.min(actions[at + ACTION.heal]!, fullOf(s, who) - s.hitPoints[who]!);
     return (0.5 * costOf(s, who) * gain) / fullOf(s, who);
@@ -162,11 +163,12 @@ function commonWorth(s: State, c: number, row: number, t: number): number {
     return worth;
   }
   worth = strikeWorth(s, c, row, t);
-  if (area === AREAS.indexOf("adjacent") || area === AREAS.indexOf("two")) {
+  if (area === AREAS.indexOf("adjacent") || area === AREAS.indexOf("adjacentEnemies") || area === AREAS.indexOf("two")) {
     let others = 0;
     for (let o = 0; o < s.count; o++) {
       if (o === t || !isAlive(s, o) || s.pos[o]! < 0 || !touches(s, t, o)) continue;
       if (area === AREAS.indexOf("two") && (others >= 2 || s.side[o] === s.side[c])) continue;
+      if (area === AREAS.indexOf("adjacentEnemies") && s.side[o] === s.side[c]) continue;
       others++;
       worth += strikeWorth(s, c, row, o);
     }
@@ -178,10 +180,13 @@ function strikeWorth(s: State, c: number, row: number, o: number): number {
   const { cards } = s.matchup;
   const at = row * ACTION_FIELDS;
   const save = cards.actions[at + ACTION.save]!;
-  const damage = cards.actions[at + ACTION.damage]!;
+  const demolishes = cards.actions[at + ACTION.special] === SPECIAL.demolitionCharge;
+  const damage = demolishes ? s.hitPoints[o]! : cards.actions[at + ACTION.damage]!;
   const mode = cards.actions[at + ACTION.saveEffect]!;
   const fails = save === 0 ? 1 : (save - 1) / 20;
-  const through = mode === 0 ? fails : mode === 1 ? (1 + fails) / 2 : 1;
+  let through = 1;
+  if (mode === SAVE_EFFECTS.indexOf("half")) through = (1 + fails) / 2;
+  else if (mode !== SAVE_EFFECTS.indexOf("stunOnly")) through = fails;
   let worth = worthOf(s, o, damage * through, damage >= s.hitPoints[o]! ? through : 0);
   if (cards.actionStuns[row * cards.cardCount + s.card[o]!] === 1 && !isActivated(s, o))
     worth += STUN_WORTH * costOf(s, o) * fails;

@@ -1,7 +1,7 @@
 import { hasAbility } from "../statCard.js";
 import type { Ability, ActionRow } from "../vocabulary.js";
-import { ability, action, flag, number, power, reply } from "./define.js";
-import { droid, hugeOrLarger, living, mountedWeapon } from "./tests.js";
+import { ability, action, both, either, flag, number, power, reply } from "./define.js";
+import { droid, hugeOrLarger, living, mountedWeapon, withAbility } from "./tests.js";
 
 /** What a character may do in its turn besides moving and attacking, and its Force powers. */
 
@@ -25,12 +25,14 @@ export const actions: readonly Ability[] = [
       blast(6, {
         damage: n,
         ...(hasAbility(card, "EMP Grenades")
-          ? { stunImmune: (c: Parameters<typeof living>[0]) => living(c) || hugeOrLarger(c), stun: true }
+          ? { stun: true, stunImmune: either(living, hugeOrLarger), saveEffect: "each" as const }
           : {}),
       }),
     ],
     "Clone Wars rulebook, glossary: Grenades [#]",
   ),
+  // What it adds to Grenades is declared there.
+  ability("EMP Grenades", () => []),
   ability("Missiles", (n = 10) => [blast(-1, { damage: n })], "Clone Wars rulebook, glossary: Missiles [#]"),
   ability(
     "Flamethrower",
@@ -45,11 +47,12 @@ export const actions: readonly Ability[] = [
     (n = 10) => [strike(6, { must: living, damage: n, save: 11, saveEffect: "avoid" })],
     "Clone Wars rulebook, glossary: Spit Poison [#]",
   ),
-  ability("Net Gun", () => [blast(6, { stun: true, stunImmune: (c) => hugeOrLarger(c) || mountedWeapon(c) })]),
+  // Cards print other saves than the glossary's: Net Gun 16.
+  ability("Net Gun", (n = 11) => [blast(6, { stun: true, save: n, stunImmune: either(hugeOrLarger, mountedWeapon) })]),
   ability("Sonic Stunner", () => [blast(6, { must: living, eachMust: true, stun: true, stunImmune: hugeOrLarger })]),
   ability(
     "Repair",
-    (n = 10) => [action({ replaces: "attacks", forceCost: 0, range: 1, target: "allyOrSelf", must: droid, heal: n })],
+    (n = 10) => [action({ replaces: "attacks", forceCost: 0, range: 1, target: "ally", must: droid, heal: n })],
     "Clone Wars rulebook, glossary: Repair [#]",
   ),
   ability(
@@ -59,8 +62,8 @@ export const actions: readonly Ability[] = [
         replaces: "attacks",
         forceCost: 0,
         range: 1,
-        target: "allyOrSelf",
-        must: (c) => mountedWeapon(c) || hasAbility(c, "Machinery"),
+        target: "ally",
+        must: either(mountedWeapon, withAbility("Machinery")),
         heal: n,
       }),
     ],
@@ -87,10 +90,10 @@ export const actions: readonly Ability[] = [
   ability("Demolition Charge", () => [
     strike(1, {
       replaces: "turn",
-      must: (c) => hugeOrLarger(c) && mountedWeapon(c),
-      damage: 30000,
+      must: both(hugeOrLarger, mountedWeapon),
       save: 6,
       saveEffect: "avoid",
+      special: "demolitionCharge",
     }),
   ]),
 ];
@@ -141,7 +144,7 @@ export const forcePowers: readonly Ability[] = [
   ),
   power(
     "Force Strike",
-    (n = 10) => [strike(6, { must: (c) => droid(c) || mountedWeapon(c), damage: n }, 1)],
+    (n = 10) => [strike(6, { must: either(droid, mountedWeapon), damage: n }, 1)],
     "Clone Wars rulebook, glossary: Force Strike [#]",
   ),
   power(
@@ -154,7 +157,7 @@ export const forcePowers: readonly Ability[] = [
     (n = 10) => [strike(6, { area: "two", damage: n }, 2)],
     "Clone Wars rulebook, glossary: Force Lightning [#]",
   ),
-  // The book does not say that Force Lightning 1 and 4 replace attacks; see the rulings in this folder's README.
+  // The glossary does not say that 1 and 4 replace attacks, but works them like Force Lightning [#], which does.
   power("Force Lightning 1", () => [strike(6, { damage: 20 }, 1)]),
   power("Force Lightning 2", () => [strike(6, { area: "two", damage: 30 }, 2)]),
   power("Force Lightning 4", () => [strike(6, { damage: 50, save: 16, saveEffect: "stunOnly", stun: true }, 4)]),
@@ -258,7 +261,7 @@ export const forcePowers: readonly Ability[] = [
         damage: n,
         save: 11,
         saveEffect: "avoid",
-        drain: true,
+        drain: "full",
       }),
     ],
     "Clone Wars rulebook, glossary: Drain Life [#]",
@@ -271,11 +274,11 @@ export const forcePowers: readonly Ability[] = [
       target: "legalEnemy",
       must: living,
       eachMust: true,
-      area: "adjacent",
+      area: "adjacentEnemies",
       damage: 20,
       save: 11,
       saveEffect: "avoid",
-      drain: true,
+      drain: "dealt",
     }),
   ]),
 ];

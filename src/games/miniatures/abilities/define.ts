@@ -53,6 +53,10 @@ export const not =
   (test: CardTest): CardTest =>
   (card) =>
     !test(card);
+export const either =
+  (one: CardTest, other: CardTest): CardTest =>
+  (card) =>
+    one(card) || other(card);
 export const both =
   (one: CardTest, other: CardTest): CardTest =>
   (card) =>
