@@ -6,8 +6,9 @@ import type { Game } from "../games/game.js";
 import { readPart, streamMetadata, writePart } from "../results/dataset.js";
 import { createRunFold, foldPart, type RunFold } from "../results/fold.js";
 import { jsonText, MANIFEST_FILE, PROGRESS_FILE, prepareFolder, SUMMARY_FILE, writeWhole } from "../results/folder.js";
+import type { Block } from "../results/layout.js";
 import { createManifest } from "../results/manifest.js";
-import { assemblePart, type Block, fingerprintOf, hashRows, type PartRows } from "../results/part.js";
+import { assemblePart, fingerprintOf, hashRows, type PartRows } from "../results/part.js";
 import { encodeProgress } from "../results/progress.js";
 import { summarise } from "../results/summarise.js";
 import type { RunSummary } from "../results/summary.js";
@@ -54,6 +55,8 @@ interface Session {
   nextToFold: number;
   gamesPlayed: number;
   manifestWritten: number;
+  /** True while it is being written. */
+  writingManifest: boolean;
 }
 
 /**
@@ -78,6 +81,7 @@ export async function runExperiment(request: RunRequest): Promise<RunResult> {
     nextToFold: 0,
     gamesPlayed: 0,
     manifestWritten: performance.now(),
+    writingManifest: false,
   };
   try {
     await playParts(session);
@@ -156,9 +160,12 @@ async function partDone(session: Session, part: Part, rows: PartRows): Promise<v
     session.nextToFold++;
     request.onProgress?.(fold.games, plan, session.gamesPlayed);
   }
-  if (performance.now() - session.manifestWritten < MANIFEST_INTERVAL_MS) return;
-  session.manifestWritten = performance.now();
+  // One at a time: two writers of one temporary file would take it from under each other where the disk is slow.
+  if (session.writingManifest || performance.now() - session.manifestWritten < MANIFEST_INTERVAL_MS) return;
+  session.writingManifest = true;
   await writeManifest(request, plan, session.nextToFold, "");
+  session.manifestWritten = performance.now();
+  session.writingManifest = false;
 }
 
 async function finish(session: Session): Promise<RunSummary> {

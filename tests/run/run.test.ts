@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import { tableFromIPC } from "apache-arrow";
 import { Table } from "parquet-wasm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Experiment } from "../../src/experiment/experiment.js";
 import type { Game } from "../../src/games/game.js";
 import { decodeStream } from "../../src/results/arrow.js";
@@ -55,6 +55,20 @@ describe("a run", () => {
         expect(Math.abs(variant.winRateA.estimate - score)).toBeLessThan(4 * error);
       }
     }
+  });
+
+  test("keeps its manifest whole where several parts finish while it is being written", async () => {
+    let time = 0;
+    // Every look at the clock is ten seconds after the last, so that each part finds the manifest due.
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => {
+      time += 10_000;
+      return time;
+    });
+    const { folder, summary } = await play(goodExperiment(`${three}games: 20000\n`));
+    clock.mockRestore();
+    const manifest = JSON.parse(readFileSync(join(folder, "run.json"), "utf8"));
+    expect(manifest.fingerprint).toBe(summary.fingerprint);
+    expect(readdirSync(folder).filter((name) => name.endsWith(".tmp"))).toEqual([]);
   });
 
   test("a mirror match scores half inside its interval, and its sides share the same wins by seat", async () => {
