@@ -2,6 +2,15 @@ import { assert } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Column, Game } from "../games/game.js";
 
+/**
+ * What a player returns for some consecutive pairs, all int32: number of games, number of unit rows,
+ * then game rows (the game's own columns, in order of pair and seat), then unit rows
+ * (number of the game within the block, then the game's own unit columns).
+ * It stands here and not with what makes parts of it, so that workers need not load Arrow.
+ */
+export type Block = Int32Array;
+export const BLOCK_HEADER = 2;
+
 /** Columns before a game's own in every game row. */
 export const MATCHUP = 0;
 export const PAIR = 1;

@@ -3,15 +3,7 @@ import { assert } from "../core/assert.js";
 import type { Part, Plan } from "../experiment/plan.js";
 import type { Column } from "../games/game.js";
 import { makeColumn, type Rows } from "./arrow.js";
-import { MATCHUP, OWN, PAIR, SWAPPED, VARIANT } from "./layout.js";
-
-/**
- * What a player returns for some consecutive pairs, all int32: number of games, number of unit rows,
- * then game rows (the game's own columns, in order of pair and seat), then unit rows
- * (number of the game within the block, then the game's own unit columns).
- */
-export type Block = Int32Array;
-export const BLOCK_HEADER = 2;
+import { BLOCK_HEADER, type Block, MATCHUP, OWN, PAIR, SWAPPED, VARIANT } from "./layout.js";
 
 /** The rows of a part as they are written. */
 export interface PartRows {

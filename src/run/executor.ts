@@ -7,7 +7,7 @@ import { projectRoot } from "../core/paths.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Registry } from "../experiment/games.js";
 import type { Game } from "../games/game.js";
-import type { Block } from "../results/part.js";
+import type { Block } from "../results/layout.js";
 import { type BlockTask, createPlayer } from "./play.js";
 
 /** Blocks a worker has at a time: one is played, the next one waits. */

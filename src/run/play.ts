@@ -2,7 +2,7 @@ import { assert } from "../core/assert.js";
 import { type Experiment, matchupSpec, matchupWords } from "../experiment/experiment.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../experiment/seeds.js";
 import type { Game } from "../games/game.js";
-import { BLOCK_HEADER, type Block } from "../results/part.js";
+import { BLOCK_HEADER, type Block } from "../results/layout.js";
 
 /** Some consecutive pairs of one matchup. */
 export interface BlockTask {

@@ -1,6 +1,6 @@
 import { move, workerData } from "piscina";
 import { assert } from "../core/assert.js";
-import type { Block } from "../results/part.js";
+import type { Block } from "../results/layout.js";
 import { loadRegistry, type WorkerInput } from "./executor.js";
 import { type BlockTask, createPlayer } from "./play.js";
 
