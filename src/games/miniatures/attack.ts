@@ -49,8 +49,8 @@ export function attackFully(
 ): void {
   if (s.head[H.depth]! >= MAX_DEPTH) return;
   s.head[H.depth]! += 1;
-  strikeOnce(s, a, t, style, combined, bonusDamage);
-  if (has(s, a, F.twinAttack) && isAlive(s, a) && isAlive(s, t)) strikeOnce(s, a, t, style, 0, 0);
+  const struck = strikeOnce(s, a, t, style, combined, bonusDamage);
+  if (has(s, a, F.twinAttack) && isAlive(s, a) && isAlive(s, struck)) strikeOnce(s, a, struck, style, 0, 0);
   s.head[H.depth]! -= 1;
 }
 
@@ -60,11 +60,12 @@ export function opportunityAttack(s: State, a: number, t: number): void {
   attackFully(s, a, t, STYLE.opportunity, 0, 0);
 }
 
-/** One roll and its consequences; the target may be changed by Draw Fire. */
-function strikeOnce(s: State, a: number, chosen: number, style: number, combined: number, bonusDamage: number): void {
+/** One roll and its consequences; the target may be changed by Draw Fire. Returns whom it came to strike at. */
+function strikeOnce(s: State, a: number, chosen: number, style: number, combined: number, bonusDamage: number): number {
   const opportunity = (style & STYLE.opportunity) !== 0;
-  const t = drawFire(s, a, chosen);
+  const t = overwhelms(s, a, chosen) ? chosen : drawFire(s, a, chosen, style);
   const boost = boostsBefore(s, a, t) + bonusDamage;
+  const sure = usesTheForce(s, a, t);
   refreshEffects(s);
   occasion.opportunity = opportunity;
   weigh(s, a, t, (style & STYLE.thrown) !== 0);
@@ -77,11 +78,11 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   s.head[H.offence] = 1;
   s.tally[TALLY.attacks * 2 + s.side[a]!]! += 1;
   if (numbers.steady && s.head[H.acting] === a) s.head[H.steady] = 1;
-  const outcome = rollToHit(s, a, t, numbers.attack + combined, defense);
+  const outcome = rollToHit(s, a, t, numbers.attack + combined, defense, sure);
   const natural20 = s.head[H.natural] === 20;
   if (outcome === OUTCOME.missed) {
     splash(s, a, t, false);
-    return;
+    return t;
   }
   s.hits[a]! += 1;
   s.tally[TALLY.hits * 2 + s.side[a]!]! += 1;
@@ -92,6 +93,7 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   const taker = land(s, a, t, base * times + bonus + extra, style, moment);
   if (s.head[H.acting] === a) countHit(s, t);
   afterHit(s, a, t, taker, critical || natural20, moment);
+  return t;
 }
 
 /** Cover never helps an adjacent target; Sniper looks past characters. */
@@ -101,18 +103,37 @@ function coverBonus(s: State, a: number, t: number): number {
 }
 
 /** Draw Fire: an ally of the target within 6 squares steps in, unless the attacker saves at 11. */
-function drawFire(s: State, a: number, t: number): number {
+function drawFire(s: State, a: number, t: number, style: number): number {
   const side = s.side[t]!;
+  const melee = has(s, a, F.meleeAttack) && (style & STYLE.thrown) === 0;
+  const isDroid = has(s, t, F.droid) || has(s, t, F.cyborg);
   for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
     if (o === t || !isAlive(s, o) || s.pos[o]! < 0) continue;
-    if (!has(s, o, F.drawFire) && !(has(s, o, F.droidDefender) && has(s, t, F.droid))) continue;
-    if (distanceBetween(s, o, t) > 6 || !isLegalTarget(s, a, o, has(s, a, F.meleeAttack))) continue;
+    if (!has(s, o, F.drawFire) && !(isDroid && has(s, o, F.droidDefender))) continue;
+    if (distanceBetween(s, o, t) > 6 || !isLegalTarget(s, a, o, melee)) continue;
     if (ask(s, side, CHOICE.drawFire, o, t, 2) === 0) continue;
     if (makeSave(s, a, 11, o)) continue;
     note(s.journal, EVENT.drawn, o, t, a);
     return o;
   }
   return t;
+}
+
+/** Overwhelming Force, used now or before in this turn: its attacks are neither redirected nor prevented. */
+function overwhelms(s: State, a: number, t: number): boolean {
+  if (s.overwhelmTurn[a] === s.head[H.turn]) return true;
+  if (s.force[a]! === 0 || has(s, t, F.forceImmunity)) return false;
+  const cost = replyCost(s, a, "overwhelmingForce");
+  if (cost < 0 || !wantsBoost(s, a, t, "overwhelmingForce", cost)) return false;
+  s.overwhelmTurn[a] = s.head[H.turn]!;
+  return true;
+}
+
+/** Use the Force: the attack counts as a natural 20 without a roll. */
+function usesTheForce(s: State, a: number, t: number): boolean {
+  if (s.force[a]! === 0 || has(s, t, F.forceImmunity)) return false;
+  const cost = replyCost(s, a, "useTheForce");
+  return cost >= 0 && wantsBoost(s, a, t, "useTheForce", cost);
 }
 
 /** Powers decided on just before the roll; returns their bonus Damage for this attack. */
@@ -135,11 +156,14 @@ function wantsBoost(s: State, a: number, t: number, power: (typeof REPLIES)[numb
   return true;
 }
 
-/** The attack roll with its rerolls: by the attacker for a Force point, by enemies with Force Alter. */
-function rollToHit(s: State, a: number, t: number, attack: number, defense: number): number {
+/**
+ * The attack roll with its rerolls: by the attacker for a Force point, by enemies with Force Alter.
+ * @param sure no roll but a natural 20, which nobody can have rerolled
+ */
+function rollToHit(s: State, a: number, t: number, attack: number, defense: number, sure: boolean): number {
   let bonus = attack;
   let rerolled = false;
-  let natural = rollAttack(s);
+  let natural = sure ? 20 : rollAttack(s);
   s.tally[TALLY.diceSum * 2 + s.side[a]!]! += natural;
   for (;;) {
     const outcome = judge(s, a, t, natural, natural + bonus, defense);
@@ -148,7 +172,7 @@ function rollToHit(s: State, a: number, t: number, attack: number, defense: numb
     s.head[H.needed] = defense - bonus;
     if (rerolled && outcome === OUTCOME.missed) sufferKarma(s, a);
     rerolled = false;
-    if (!isAlive(s, a)) return outcome;
+    if (sure || !isAlive(s, a)) return outcome;
     if (wantsReroll(s, a, t, outcome)) {
       bonus += mettleOf(s, a);
       rerolled = true;
@@ -205,12 +229,12 @@ function land(s: State, a: number, t: number, amount: number, style: number, mom
   const melee = has(s, a, F.meleeAttack) && (style & STYLE.thrown) === 0;
   const damage = amount + riderDamage(s, a, t, moment);
   if (melee) riposte(s, a, t);
-  const lightsaber = (style & STYLE.thrown) !== 0 || (has(s, a, F.lightsaber) && touches(s, a, t));
-  const how = HOW.attack | (lightsaber ? HOW.lightsaber : 0);
-  s.head[H.pending] = damage;
-  const taker = redirect(s, a, t, damage);
-  if (taker !== t) dealDamage(s, taker, damage, a, how);
-  else if (!avoidDamage(s, a, t, damage, melee)) dealDamage(s, t, damage, a, how);
+  const overwhelming = s.overwhelmTurn[a] === s.head[H.turn];
+  const taker = overwhelming ? t : redirect(s, a, t, damage);
+  if (taker === t && !overwhelming && avoidDamage(s, a, t, damage, melee)) return t;
+  // Whoever takes the damage must itself be next to the lightsaber to have its Damage Reduction ignored.
+  const lightsaber = (style & STYLE.thrown) !== 0 || (has(s, a, F.lightsaber) && withinReach(s, a, taker));
+  dealDamage(s, taker, damage, a, HOW.attack | (lightsaber ? HOW.lightsaber : 0) | (overwhelming ? HOW.plain : 0));
   return taker;
 }
 
@@ -232,7 +256,7 @@ function riposte(s: State, a: number, t: number): void {
 
 function strikeBack(s: State, t: number, a: number, bonus: number): void {
   if (!isAlive(s, a) || !isAlive(s, t)) return;
-  if (has(s, t, F.meleeAttack) && !touches(s, t, a)) return;
+  if (has(s, t, F.meleeAttack) && !touches(s, t, a) && !withinReach(s, a, t)) return;
   note(s.journal, EVENT.riposte, t, a);
   attackFully(s, t, a, STYLE.extra, 0, bonus);
 }

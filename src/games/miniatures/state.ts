@@ -158,6 +158,8 @@ export interface State {
   readonly dazedTurn: Int32Array;
   /** Damage bonus that lasts for that turn (Sith Rage). */
   readonly rageTurn: Int32Array;
+  /** Turn in which this character's attacks cannot be prevented or redirected (Overwhelming Force). */
+  readonly overwhelmTurn: Int32Array;
   /** Turn in which this character was hit once by the acting character's attacks, its negative after more hits (Rend). */
   readonly hitTurn: Int32Array;
   readonly movedTurn: Int32Array;
@@ -210,6 +212,7 @@ const PER_CHARACTER = [
   "spendCount",
   "dazedTurn",
   "rageTurn",
+  "overwhelmTurn",
   "hitTurn",
   "movedTurn",
   "dealt",

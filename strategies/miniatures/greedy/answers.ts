@@ -1,5 +1,8 @@
-import { H, isAlive, type State } from "../../../src/games/miniatures/state.js";
+import { NUMBER } from "../../../src/games/miniatures/compile.js";
+import { F, has } from "../../../src/games/miniatures/flags.js";
+import { H, isAlive, numberOf, type State } from "../../../src/games/miniatures/state.js";
 import { CHOICE } from "../../../src/games/miniatures/strategy.js";
+import { REPLIES } from "../../../src/games/miniatures/vocabulary.js";
 import { attackWorth, costOf, forecast, fullOf, worthOf } from "./worth.js";
 
 /** Answers to the smaller choices: rerolls, replies, who else is struck. */
@@ -8,6 +11,8 @@ import { attackWorth, costOf, forecast, fullOf, worthOf } from "./worth.js";
 const REROLL_FACES = 7;
 /** Damage from which avoiding is worth a Force point even when it does not defeat. */
 const WORTH_AVOIDING = 20;
+/** Hitting faces up to which a sure critical hit is worth 3 Force points (Use the Force). */
+const UNLIKELY_FACES = 12;
 
 export function answer(s: State, side: number, kind: number, actor: number, other: number, count: number): number {
   switch (kind) {
@@ -54,7 +59,19 @@ function standsIn(s: State, guard: number, ally: number): number {
 /** Extra Damage before a roll: when the attack is likely to hit, or there is Force to spare. */
 function wantsBoost(s: State, a: number, t: number): number {
   const worth = attackWorth(s, a, t, 0, 1, 0);
+  const power = REPLIES[s.head[H.choicePower]!];
+  if (power === "useTheForce") return worth > 0 && forecast.faces <= UNLIKELY_FACES ? 1 : 0;
+  if (power === "overwhelmingForce") return forecast.faces >= 9 && isProtected(s, t) ? 1 : 0;
   return forecast.faces >= 9 && (s.force[a]! >= 3 || worth > 4) ? 1 : 0;
+}
+
+/** Whether the target avoids or reduces damage in any way. */
+function isProtected(s: State, t: number): boolean {
+  const { avoidStart } = s.matchup.cards;
+  if (avoidStart[s.card[t]! + 1]! > avoidStart[s.card[t]!]! || has(s, t, F.darkArmor)) return true;
+  return (
+    numberOf(s, t, NUMBER.damageReduction) + numberOf(s, t, NUMBER.vonduun) + numberOf(s, t, NUMBER.shieldSaves) > 0
+  );
 }
 
 function bestOffer(s: State, a: number, n: number): number {

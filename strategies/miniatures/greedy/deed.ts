@@ -163,7 +163,11 @@ function commonWorth(s: State, c: number, row: number, t: number): number {
     return worth;
   }
   worth = strikeWorth(s, c, row, t);
-  if (area === AREAS.indexOf("adjacent") || area === AREAS.indexOf("adjacentEnemies") || area === AREAS.indexOf("two")) {
+  if (
+    area === AREAS.indexOf("adjacent") ||
+    area === AREAS.indexOf("adjacentEnemies") ||
+    area === AREAS.indexOf("two")
+  ) {
     let others = 0;
     for (let o = 0; o < s.count; o++) {
       if (o === t || !isAlive(s, o) || s.pos[o]! < 0 || !touches(s, t, o)) continue;
