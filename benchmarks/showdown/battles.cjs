@@ -19,7 +19,8 @@ function choiceFor(request) {
   if (request.wait) return undefined;
   const switches = [];
   const team = request.side.pokemon;
-  for (let i = 0; i < team.length; i++) if (!team[i].active && !team[i].condition.endsWith(" fnt")) switches.push(`switch ${i + 1}`);
+  for (let i = 0; i < team.length; i++)
+    if (!team[i].active && !team[i].condition.endsWith(" fnt")) switches.push(`switch ${i + 1}`);
   if (request.forceSwitch) return switches.length > 0 ? switches[below(switches.length)] : "pass";
   const active = request.active[0];
   const moves = active.moves.map((m, i) => (m.disabled ? "" : `move ${i + 1}`)).filter((m) => m !== "");
@@ -29,7 +30,11 @@ function choiceFor(request) {
 
 function playBattle(n) {
   const battle = new Battle({ formatid: Dex.formats.get(FORMAT).id, seed: [n & 0xffff, 2, 3, 4] });
-  for (const id of ["p1", "p2"]) battle.setPlayer(id, { name: id, team: Teams.pack(Teams.generate(FORMAT, { seed: [n & 0xffff, id === "p1" ? 1 : 2, 5, 6] })) });
+  for (const id of ["p1", "p2"])
+    battle.setPlayer(id, {
+      name: id,
+      team: Teams.pack(Teams.generate(FORMAT, { seed: [n & 0xffff, id === "p1" ? 1 : 2, 5, 6] })),
+    });
   let decisions = 0;
   while (!battle.ended && decisions < MAX_DECISIONS) {
     for (const side of battle.sides) {
@@ -58,4 +63,12 @@ while (Date.now() < end) {
 }
 const used = process.cpuUsage(started);
 const cpu = (used.user + used.system) / 1e6;
-console.log(JSON.stringify({ battles, decisions, cpuSeconds: cpu, battlesPerSecond: battles / cpu, decisionsPerSecond: decisions / cpu }));
+console.log(
+  JSON.stringify({
+    battles,
+    decisions,
+    cpuSeconds: cpu,
+    battlesPerSecond: battles / cpu,
+    decisionsPerSecond: decisions / cpu,
+  }),
+);

@@ -1,0 +1,221 @@
+import { availableParallelism, loadavg } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { projectRoot } from "../src/core/paths.js";
+import { findGame } from "../src/experiment/games.js";
+import type { Game } from "../src/games/game.js";
+import {
+  type FirstGame,
+  isPeerInstalled,
+  PEER_INSTALL,
+  runFirstGame,
+  runHeapGrowth,
+  runPeer,
+  runWhole,
+  type WholeRun,
+} from "./children.js";
+import { type BenchDocument, describe, type Scaling, speedOf } from "./document.js";
+import {
+  differences,
+  FINGERPRINT_PAIRS,
+  type Fingerprints,
+  readFingerprints,
+  writeFingerprints,
+} from "./fingerprints.js";
+import { type Bench, createBench, fingerprint, median, playFor, type Tally } from "./measure.js";
+import { standardExperiment, standardMatchups } from "./standardMatchups.js";
+import { measureWriting } from "./writingCost.js";
+
+/** `npm run bench`: what the program does on the standard matchups, and whether it still plays them alike. */
+
+const USAGE = `Usage: npm run bench -- [--quick] [--json] [--only PARTS] [--record] [--fingerprints FILE]
+  --quick         short measurements, for checking that all works; leaves two workers out
+  --json          one JSON document
+  --only PARTS    some of speed,peer,heap,start,writing,workers, with commas
+  --record        take today's fingerprints as the right ones (say why in the commit) and measure nothing
+  --fingerprints  file of the recorded fingerprints`;
+
+/** Exit code when the games are not the recorded ones. */
+const OTHER_GAMES = 3;
+const STRATEGIES = ["greedy", "random"] as const;
+const PARTS = ["speed", "peer", "heap", "start", "writing", "workers"] as const;
+type PartName = (typeof PARTS)[number];
+
+/** How much is measured. */
+interface Extent {
+  /** Seconds of one run and number of runs of each contestant in turn. */
+  readonly seconds: number;
+  readonly rounds: number;
+  /** Pairs a matchup in one go. */
+  readonly pairs: number;
+  readonly heapGames: number;
+  /** Games a matchup, and repeats. */
+  readonly writingGames: number;
+  readonly writingRepeats: number;
+  readonly starts: number;
+  /** Games of all matchups: long against the start of a worker, which compiles its code anew. */
+  readonly workersGames: number;
+  readonly workersRepeats: number;
+}
+const FULL: Extent = {
+  seconds: 3,
+  rounds: 5,
+  pairs: 20,
+  heapGames: 100_000,
+  writingGames: 2000,
+  writingRepeats: 3,
+  starts: 6,
+  workersGames: 120_000,
+  workersRepeats: 2,
+};
+const QUICK: Extent = {
+  seconds: 0.3,
+  rounds: 1,
+  pairs: 4,
+  heapGames: 600,
+  writingGames: 100,
+  writingRepeats: 1,
+  starts: 1,
+  workersGames: 0,
+  workersRepeats: 0,
+};
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      quick: { type: "boolean", default: false },
+      json: { type: "boolean", default: false },
+      record: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+      only: { type: "string" },
+      fingerprints: { type: "string", default: join(projectRoot, "benchmarks", "fingerprints.json") },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const parts = chosenParts(values.only, values.quick);
+  if (parts === undefined) {
+    console.error(USAGE);
+    return 2;
+  }
+  const loadAverage = loadavg()[0]!;
+  const { game, shared, benches } = prepare();
+  const found: Fingerprints = Object.fromEntries(
+    STRATEGIES.map((s) => [s, fingerprint(benches[s], FINGERPRINT_PAIRS)]),
+  );
+  if (values.record) {
+    writeFingerprints(values.fingerprints, found);
+    console.log(`Recorded in ${values.fingerprints}. State the reason for the change in the commit.`);
+    return 0;
+  }
+  const changed = differences(readFingerprints(values.fingerprints), found);
+  if (changed.length > 0) {
+    console.error("The standard matchups are not played as recorded, so no speed is told:");
+    for (const line of changed) console.error(`  ${line}`);
+    console.error(
+      "Where the change is meant, record it: npm run bench -- --record (and state the reason in the commit).",
+    );
+    return OTHER_GAMES;
+  }
+  const extent = values.quick ? QUICK : FULL;
+  const document: BenchDocument = {
+    schemaVersion: 1,
+    node: process.versions.node,
+    cores: availableParallelism(),
+    loadAverage,
+    quick: values.quick,
+    fingerprints: found,
+    ...(await measureSpeeds(benches, extent, parts)),
+    firstGame: parts.has("start") ? await measureStart(extent) : null,
+    writing: parts.has("writing")
+      ? await measureWriting(game, shared, extent.writingGames, extent.writingRepeats)
+      : null,
+    heap: parts.has("heap") ? await runHeapGrowth(extent.heapGames) : null,
+    workers: parts.has("workers") ? await measureScaling(extent) : null,
+  };
+  console.log(values.json ? JSON.stringify(document, null, 2) : describe(document).join("\n"));
+  return 0;
+}
+
+/** The parts asked for; undefined when one is unknown. The peer is measured with the speed it is compared with. */
+function chosenParts(only: string | undefined, quick: boolean): Set<PartName> | undefined {
+  const names = only?.split(",") ?? PARTS.filter((part) => !(quick && part === "workers"));
+  const parts = new Set(PARTS.filter((part) => names.includes(part)));
+  if (names.some((name) => !PARTS.some((part) => part === name)) || (quick && parts.has("workers"))) return undefined;
+  if (parts.has("peer")) parts.add("speed");
+  return parts;
+}
+
+function prepare(): { game: Game; shared: unknown; benches: Record<(typeof STRATEGIES)[number], Bench> } {
+  const experiment = standardExperiment("greedy", 2);
+  const game = findGame(experiment.game)!;
+  const shared = game.share?.(experiment.options);
+  const bench = (strategy: string) => createBench(game, standardExperiment(strategy, 2), shared);
+  return { game, shared, benches: { greedy: bench("greedy"), random: bench("random") } };
+}
+
+/** Greedy, random and the peer in turns, so that a machine that slows down slows all of them. */
+async function measureSpeeds(
+  benches: Readonly<Record<(typeof STRATEGIES)[number], Bench>>,
+  extent: Extent,
+  parts: ReadonlySet<PartName>,
+): Promise<Pick<BenchDocument, "greedy" | "random" | "randomToGreedy" | "peer" | "otherLoad">> {
+  if (!parts.has("speed")) return { greedy: null, random: null, randomToGreedy: null, peer: null, otherLoad: null };
+  const withPeer = parts.has("peer") && isPeerInstalled();
+  if (parts.has("peer") && !withPeer)
+    console.error(`The peer is not installed, so the ratio is left out: ${PEER_INSTALL}`);
+  const runs: Record<(typeof STRATEGIES)[number], Tally[]> = { greedy: [], random: [] };
+  const decisions: number[] = [];
+  for (const strategy of STRATEGIES) playFor(benches[strategy], extent.seconds, extent.pairs);
+  for (let round = 0; round < extent.rounds; round++) {
+    for (const strategy of STRATEGIES) runs[strategy].push(playFor(benches[strategy], extent.seconds, extent.pairs));
+    if (withPeer) decisions.push((await runPeer(extent.seconds)).decisionsPerSecond);
+  }
+  const greedy = speedOf(runs.greedy, median);
+  const random = speedOf(runs.random, median);
+  const decisionsPerSecond = withPeer ? median(decisions) : 0;
+  return {
+    greedy,
+    random,
+    randomToGreedy: random.activations.cpu / greedy.activations.cpu,
+    peer: withPeer
+      ? { decisionsPerSecond, greedyActivationsToDecisions: greedy.activations.cpu / decisionsPerSecond }
+      : null,
+    otherLoad: median([...runs.greedy, ...runs.random].map((r) => r.otherLoad)),
+  };
+}
+
+async function measureStart(extent: Extent): Promise<BenchDocument["firstGame"]> {
+  const starts: FirstGame[] = [];
+  for (let i = 0; i < extent.starts; i++) starts.push(await runFirstGame(i % standardMatchups.length));
+  const walls = starts.map((s) => s.wall);
+  return { median: median(walls), worst: Math.max(...walls), medianCpu: median(starts.map((s) => s.cpu)) };
+}
+
+async function measureScaling(extent: Extent): Promise<Scaling> {
+  const runs: WholeRun[] = [];
+  for (let i = 0; i < extent.workersRepeats; i++)
+    for (const workers of [1, 2]) runs.push(await runWhole(workers, extent.workersGames));
+  const of = (workers: number) => {
+    const own = runs.filter((r) => r.workers === workers);
+    return {
+      wall: median(own.map((r) => r.wall)),
+      cpu: median(own.map((r) => r.cpu)),
+      resident: Math.max(...own.map((r) => r.resident)),
+    };
+  };
+  const [one, two] = [of(1), of(2)];
+  return {
+    games: runs[0]!.games,
+    one,
+    two,
+    speedUp: one.wall / two.wall,
+    speedUpByCpu: (2 * one.cpu) / two.cpu,
+    otherLoad: Math.max(...runs.map((r) => r.otherLoad)),
+    sameGames: new Set(runs.map((r) => r.fingerprint)).size === 1,
+  };
+}

@@ -1,0 +1,106 @@
+import type { Tally } from "./measure.js";
+import type { WritingCost } from "./writingCost.js";
+
+/** Something counted, a second on the wall and a second of CPU time. Shared machines are judged by the latter. */
+export interface Rate {
+  readonly wall: number;
+  readonly cpu: number;
+}
+
+export interface Speed {
+  readonly games: Rate;
+  readonly activations: Rate;
+  readonly attacks: Rate;
+}
+
+export interface Scaling {
+  readonly games: number;
+  /** Seconds: medians of the runs. */
+  readonly one: { readonly wall: number; readonly cpu: number; readonly resident: number };
+  readonly two: { readonly wall: number; readonly cpu: number; readonly resident: number };
+  /** Seconds on the wall of one worker over two: what counts on a quiet machine. */
+  readonly speedUp: number;
+  /** 2 x CPU time of one worker over two: what would be, were both workers never without a core. */
+  readonly speedUpByCpu: number;
+  /** CPU time of everybody else meanwhile, in cores, the largest of all runs. Above 0.1 `speedUp` means little. */
+  readonly otherLoad: number;
+  readonly sameGames: boolean;
+}
+
+/** What `npm run bench -- --json` prints. What was not asked for or could not be measured is null. */
+export interface BenchDocument {
+  readonly schemaVersion: 1;
+  readonly node: string;
+  readonly cores: number;
+  /** Load average over one minute when the benchmark began. */
+  readonly loadAverage: number;
+  readonly quick: boolean;
+  /** Checked against the recorded ones before anything is measured. */
+  readonly fingerprints: Readonly<Record<string, string>>;
+  readonly greedy: Speed | null;
+  readonly random: Speed | null;
+  /** Activations a CPU second of `random` over those of `greedy`. */
+  readonly randomToGreedy: number | null;
+  readonly peer: { readonly decisionsPerSecond: number; readonly greedyActivationsToDecisions: number } | null;
+  /** CPU time of everybody else while speeds were measured, in cores. */
+  readonly otherLoad: number | null;
+  readonly heap: { readonly games: number; readonly growth: number; readonly resident: number } | null;
+  /** Seconds from the start of a process to the end of its first game, over the standard matchups. */
+  readonly firstGame: { readonly median: number; readonly worst: number; readonly medianCpu: number } | null;
+  readonly writing: WritingCost | null;
+  readonly workers: Scaling | null;
+}
+
+export function speedOf(runs: readonly Tally[], middle: (values: readonly number[]) => number): Speed {
+  const rate = (count: "games" | "activations" | "attacks"): Rate => ({
+    wall: middle(runs.map((r) => r[count] / r.wall)),
+    cpu: middle(runs.map((r) => r[count] / r.cpu)),
+  });
+  return { games: rate("games"), activations: rate("activations"), attacks: rate("attacks") };
+}
+
+/** The document as lines to read. */
+export function describe(d: BenchDocument): string[] {
+  const n = (value: number) => Math.round(value).toLocaleString("en-US");
+  const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+  const lines = [`node ${d.node}, ${d.cores} cores, load ${d.loadAverage.toFixed(1)}${d.quick ? ", quick" : ""}`];
+  for (const [strategy, value] of Object.entries(d.fingerprints))
+    lines.push(`fingerprint ${strategy.padEnd(8)} ${value.slice(0, 16)} as recorded`);
+  for (const strategy of ["greedy", "random"] as const) {
+    const speed = d[strategy];
+    if (speed === null) continue;
+    const of = (r: Rate) => `${n(r.cpu)} (${n(r.wall)})`;
+    const counts = `${of(speed.games)} games, ${of(speed.activations)} activations, ${of(speed.attacks)} attacks`;
+    lines.push(`${strategy}: a CPU second (on the wall) ${counts}`);
+  }
+  if (d.otherLoad !== null) lines.push(`others used ${d.otherLoad.toFixed(2)} cores meanwhile`);
+  if (d.randomToGreedy !== null) lines.push(`random plays ${d.randomToGreedy.toFixed(1)} times greedy's activations`);
+  if (d.peer !== null) {
+    const ratio = d.peer.greedyActivationsToDecisions.toFixed(1);
+    lines.push(
+      `greedy's activations are ${ratio} times the peer's ${n(d.peer.decisionsPerSecond)} decisions a CPU second`,
+    );
+  }
+  if (d.heap !== null)
+    lines.push(
+      `memory grew ${mb(d.heap.growth)} over ${n(d.heap.games)} games; resident at most ${mb(d.heap.resident)}`,
+    );
+  if (d.firstGame !== null) {
+    const { median, worst, medianCpu } = d.firstGame;
+    lines.push(
+      `first game ${median.toFixed(2)} s after the start (CPU ${medianCpu.toFixed(2)} s), at worst ${worst.toFixed(2)} s`,
+    );
+  }
+  if (d.writing !== null)
+    lines.push(`a run folder adds ${(d.writing.share * 100).toFixed(1)} % CPU time over ${n(d.writing.games)} games`);
+  if (d.workers !== null) lines.push(...describeScaling(d.workers, n, mb));
+  return lines;
+}
+
+function describeScaling(s: Scaling, n: (value: number) => string, mb: (bytes: number) => string): string[] {
+  const run = (r: Scaling["one"]) => `${r.wall.toFixed(1)} s (CPU ${r.cpu.toFixed(1)} s, resident ${mb(r.resident)})`;
+  return [
+    `${n(s.games)} games: one worker ${run(s.one)}, two ${run(s.two)}, ${s.sameGames ? "the same rows" : "OTHER ROWS"}`,
+    `two workers are ${s.speedUp.toFixed(2)} times one on the wall, ${s.speedUpByCpu.toFixed(2)} by CPU time; others used ${s.otherLoad.toFixed(2)} cores`,
+  ];
+}

@@ -1,0 +1,42 @@
+import { assert } from "../src/core/assert.js";
+import { findGame } from "../src/experiment/games.js";
+import type { HeapGrowth } from "./children.js";
+import { createBench, playRound } from "./measure.js";
+import { standardExperiment } from "./standardMatchups.js";
+
+/** Usage: node --expose-gc heapGrowth.js GAMES. Prints by how much memory in use grew over so many games as JSON. */
+
+/** Share of the games that is played before: code is compiled and tables are filled in them. */
+const WARM_UP = 0.1;
+const PAIRS = 25;
+
+const collect = globalThis.gc;
+assert(collect !== undefined, "needs --expose-gc");
+const experiment = standardExperiment("greedy", 2);
+const game = findGame(experiment.game)!;
+const bench = createBench(game, experiment, game.share?.(experiment.options));
+const wanted = Number(process.argv[2]);
+
+play(wanted * WARM_UP);
+const before = inUse();
+const games = play(wanted);
+const growth = inUse() - before;
+const result: HeapGrowth = { games, growth, resident: process.resourceUsage().maxRSS * 1024 };
+console.log(JSON.stringify(result));
+
+function play(least: number): number {
+  let games = 0;
+  while (games < least)
+    playRound(bench, PAIRS, (block) => {
+      games += block[0]!;
+    });
+  return games;
+}
+
+function inUse(): number {
+  // Twice, because the first collection may only free what holds array buffers.
+  collect!();
+  collect!();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}

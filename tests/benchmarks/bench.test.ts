@@ -1,0 +1,114 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { BenchDocument } from "../../benchmarks/document.js";
+import { FINGERPRINT_PAIRS, readFingerprints, writeFingerprints } from "../../benchmarks/fingerprints.js";
+import { createBench, fingerprint, median } from "../../benchmarks/measure.js";
+import { STANDARD_MAPS, standardExperiment, standardMatchups } from "../../benchmarks/standardMatchups.js";
+import { projectRoot } from "../../src/core/paths.js";
+import { findGame } from "../../src/experiment/games.js";
+import { temporaryFolder } from "../support/experiments.js";
+
+const BENCH = join(projectRoot, "dist", "benchmarks", "bench.js");
+const folder = temporaryFolder();
+const recorded = join(folder, "recorded.json");
+
+/** Runs the built benchmark against a file of fingerprints. */
+async function bench(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  if (!existsSync(BENCH)) throw new Error(`${BENCH} is missing: npm run build first`);
+  const child = spawn(process.execPath, [BENCH, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  let out = "";
+  let err = "";
+  child.stdout.on("data", (data: Buffer) => {
+    out += data.toString();
+  });
+  child.stderr.on("data", (data: Buffer) => {
+    err += data.toString();
+  });
+  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  return { code, out, err };
+}
+
+describe("the standard matchups", () => {
+  test("are twelve different shipped squads of 95 to 100 points on four maps", () => {
+    const experiment = standardExperiment("greedy", 2);
+    expect(experiment.matchups).toHaveLength(standardMatchups.length);
+    expect(new Set(experiment.entrants.map((e) => e.hash)).size).toBe(12);
+    expect(experiment.variants).toEqual(STANDARD_MAPS);
+    for (const entrant of experiment.entrants) {
+      const content = entrant.content as { readonly characters: readonly { readonly cost: number }[] };
+      const points = content.characters.reduce((sum, c) => sum + c.cost, 0);
+      expect(points, entrant.name).toBeGreaterThanOrEqual(95);
+      expect(points, entrant.name).toBeLessThanOrEqual(100);
+    }
+  });
+
+  test("have a fingerprint of their rows: the same again, another for other games", () => {
+    const experiment = standardExperiment("random", 2, standardMatchups.slice(1, 2));
+    const game = findGame(experiment.game)!;
+    const shared = game.share?.(experiment.options);
+    const own = () => createBench(game, experiment, shared);
+    const first = own();
+    const value = fingerprint(first, 2);
+    expect(fingerprint(first, 2)).toBe(value);
+    expect(fingerprint(own(), 2)).toBe(value);
+    expect(fingerprint(first, 3)).not.toBe(value);
+  });
+});
+
+describe("the benchmark", () => {
+  test("records fingerprints, then measures; refuses to when the games are others", async () => {
+    const record = await bench("--record", "--fingerprints", recorded);
+    expect(record).toMatchObject({ code: 0, err: "" });
+    expect(record.out).toContain("reason");
+    const right = readFingerprints(recorded);
+    expect(Object.keys(right)).toEqual(["greedy", "random"]);
+
+    const good = await bench("--quick", "--json", "--only", "speed,writing", "--fingerprints", recorded);
+    expect(good).toMatchObject({ code: 0, err: "" });
+    const document = JSON.parse(good.out) as BenchDocument;
+    expect(document).toMatchObject({ schemaVersion: 1, quick: true, fingerprints: right, peer: null, heap: null });
+    for (const speed of [document.greedy!, document.random!]) {
+      for (const rate of [speed.games, speed.activations, speed.attacks]) {
+        expect(rate.cpu).toBeGreaterThan(0);
+        expect(rate.wall).toBeGreaterThan(0);
+      }
+      // Many activations a game, and both from the same seconds.
+      expect(speed.activations.cpu / speed.games.cpu).toBeGreaterThan(5);
+      expect(speed.activations.cpu / speed.games.cpu).toBeCloseTo(speed.activations.wall / speed.games.wall, 6);
+    }
+    const { greedy, random } = document;
+    expect(document.randomToGreedy).toBeCloseTo(random!.activations.cpu / greedy!.activations.cpu, 9);
+    expect(document.writing!.games).toBe(standardMatchups.length * 100);
+
+    writeFingerprints(recorded, { ...right, greedy: right.random! });
+    const bad = await bench("--quick", "--fingerprints", recorded);
+    expect(bad).toMatchObject({ code: 3, out: "" });
+    expect(bad.err).toContain(`greedy: recorded ${right.random}, now ${right.greedy}`);
+    expect(bad.err).not.toContain("random: recorded");
+  });
+
+  test("says what it understands", async () => {
+    expect(await bench("--only", "speed,colour")).toMatchObject({ code: 2, out: "" });
+    expect((await bench("--help")).out).toContain("--record");
+  });
+
+  test("has recorded fingerprints of both strategies", () => {
+    const file = join(projectRoot, "benchmarks", "fingerprints.json");
+    for (const value of Object.values(readFingerprints(file))) expect(value).toMatch(/^[0-9a-f]{64}$/);
+    expect(Object.keys(readFingerprints(file))).toEqual(["greedy", "random"]);
+    expect(FINGERPRINT_PAIRS % STANDARD_MAPS.length).toBe(0);
+  });
+
+  test("locks the peer without naming where packages are fetched from", () => {
+    const lock = readFileSync(join(projectRoot, "benchmarks", "showdown", "package-lock.json"), "utf8");
+    expect(lock).toContain('"node_modules/pokemon-showdown"');
+    expect(lock).not.toContain('"resolved"');
+  });
+
+  test("takes medians", () => {
+    expect(median([3, 1, 2])).toBe(2);
+    expect(median([4, 1, 2, 3])).toBe(2.5);
+  });
+});
