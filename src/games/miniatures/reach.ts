@@ -1,10 +1,11 @@
 import { type Board, bitRow, NO_PATH, rowOf } from "./board/board.js";
-import { ensureWalks } from "./board/walks.js";
+import { ensureWalks, LONGEST_WALK } from "./board/walks.js";
 import { F, has } from "./flags.js";
 import {
   COLUMNS,
-  floodFirst,
+  flood,
   flooded,
+  floodFirst,
   floodOn,
   layerOffset,
   layers,
@@ -48,9 +49,20 @@ export function findReach(s: State, c: number, budget: number, horizon: number):
   gather(s, c);
 }
 
+/** Fills `reach` with every space in reach, those included that provoke attacks on the way. */
+export function findFullReach(s: State, c: number, budget: number): void {
+  if (walksFreely(s, c, budget)) return;
+  flood(s, c, budget, false, -1);
+  reached.flooded = true;
+  gather(s, c);
+}
+
 /** The same for a longer budget, at most the horizon. */
 export function reachOn(s: State, c: number, budget: number): void {
-  if (!reached.flooded) return findReach(s, c, budget, budget);
+  if (!reached.flooded) {
+    findReach(s, c, budget, budget);
+    return;
+  }
   floodOn(s, budget);
   gather(s, c);
 }
@@ -79,18 +91,25 @@ function isPlainWalker(s: State, c: number): boolean {
   return s.size[c] === 1 && provokes(s, c) && !has(s, c, F.stableFooting);
 }
 
-/** Fills `reach` from the tables if the budget is one of theirs and no enemy disturbs the walk; else false. */
+/** Fills `reach` from the tables if they go so far and no enemy disturbs the walk; else false. */
 function walksFreely(s: State, c: number, budget: number): boolean {
-  if ((budget !== WALK6 && budget !== WALK12) || !isPlainWalker(s, c)) return false;
+  if (budget > LONGEST_WALK || !isPlainWalker(s, c)) return false;
   const { board } = s;
   const x0 = Math.max(0, s.x[c]! - budget);
   const x1 = Math.min(board.width - 1, s.x[c]! + budget);
-  const walk = budget === WALK6 ? board.walk6 : board.walk12;
   const base = readyWalks(board, s.head[H.doors]!, s.pos[c]!);
   threatened.fill(0, x0, x1 + 1);
-  if (isDisturbed(s, c, budget, walk, base)) return false;
-  markStanding(s, c, x0, x1);
-  for (let x = x0; x <= x1; x++) reach[x] = walk[base + x]! & standing[x]!;
+  if (budget === WALK6 || budget === WALK12) {
+    const walk = budget === WALK6 ? board.walk6 : board.walk12;
+    if (isDisturbed(s, c, budget, walk, base)) return false;
+    markStanding(s, c, x0, x1);
+    for (let x = x0; x <= x1; x++) reach[x] = walk[base + x]! & standing[x]!;
+  } else {
+    if (isAnyoneNear(s, c, budget)) return false;
+    markStanding(s, c, x0, x1);
+    const row = rowOf(board, s.head[H.doors]!, s.pos[c]!);
+    for (let x = x0; x <= x1; x++) reach[x] = walkColumn(board, row + x * board.height, budget) & standing[x]!;
+  }
   reach[s.x[c]!]! &= ~(1 << s.y[c]!);
   reached.x0 = x0;
   reached.x1 = x1;
@@ -99,18 +118,38 @@ function walksFreely(s: State, c: number, budget: number): boolean {
   return true;
 }
 
+/** Squares of one column within a budget, from the table of costs. */
+function walkColumn(board: Board, from: number, budget: number): number {
+  let bits = 0;
+  for (let y = 0; y < board.height; y++) if (board.walkCost[from + y]! <= budget) bits |= 1 << y;
+  return bits;
+}
+
+/** Whether an enemy is so near that it could stand in, or threaten, a walk of so many squares. */
+function isAnyoneNear(s: State, c: number, budget: number): boolean {
+  const side = 1 - s.side[c]!;
+  for (let e = sideStart(s, side); e < sideEnd(s, side); e++) {
+    if (s.pos[e]! >= 0 && isAlive(s, e) && gapTo(s, c, e) <= budget + 2) return true;
+  }
+  return false;
+}
+
+/** Columns and rows between a single character and a space, added up. */
+function gapTo(s: State, c: number, e: number): number {
+  const far = s.size[e]! - 1;
+  const dx = s.x[e]! > s.x[c]! ? s.x[e]! - s.x[c]! : s.x[c]! - s.x[e]! - far;
+  const dy = s.y[e]! > s.y[c]! ? s.y[e]! - s.y[c]! : s.y[c]! - s.y[e]! - far;
+  return (dx > 0 ? dx : 0) + (dy > 0 ? dy : 0);
+}
+
 /** Whether an enemy stands in, or threatens, a square of a walk. Leaves `threatened` empty there when not. */
 function isDisturbed(s: State, c: number, budget: number, walk: Int32Array, base: number): boolean {
   const side = 1 - s.side[c]!;
   const x = s.x[c]!;
-  const y = s.y[c]!;
   let any = false;
   for (let e = sideStart(s, side); e < sideEnd(s, side); e++) {
     if (s.pos[e]! < 0 || !isAlive(s, e)) continue;
-    const far = s.size[e]! - 1;
-    const dx = s.x[e]! > x ? s.x[e]! - x : x - s.x[e]! - far;
-    const dy = s.y[e]! > y ? s.y[e]! - y : y - s.y[e]! - far;
-    if (dx + dy > budget + 2) continue;
+    if (gapTo(s, c, e) > budget + 2) continue;
     any = true;
     if (mayOppose(s, e)) threatenAround(s, e, 1);
   }
@@ -130,7 +169,8 @@ export function undisturbedCost(s: State, c: number, square: number, budget: num
   const doors = s.head[H.doors]!;
   const base = readyWalks(board, doors, s.pos[c]!);
   const cost = board.walkCost[rowOf(board, doors, s.pos[c]!) + square]!;
-  if (cost === NO_PATH || cost > budget || cost > WALK12) return -1;
+  if (cost === NO_PATH || cost > budget) return -1;
+  if (cost > WALK12) return isAnyoneNear(s, c, cost) ? -1 : cost;
   const room = cost <= WALK6 ? WALK6 : WALK12;
   threatened.fill(0, 0, board.width);
   return isDisturbed(s, c, room, room === WALK6 ? board.walk6 : board.walk12, base) ? -1 : cost;
