@@ -2,7 +2,7 @@ import { sha256 } from "../../core/hash.js";
 import { didYouMean, type Problems } from "../../core/problems.js";
 import type { Source } from "../../core/source.js";
 import type { Entrant, Game, MatchupSpec } from "../game.js";
-import { abilities, commanderEffects, findAbility, findCommanderEffect } from "./abilities/registry.js";
+import { findAbility, findCommanderEffect } from "./abilities/registry.js";
 import type { Board } from "./board/board.js";
 import { compileBoard } from "./board/compile.js";
 import { parseMap } from "./board/mapParse.js";
@@ -10,9 +10,10 @@ import { doorLetters } from "./board/mapText.js";
 import { type AbilityKnowledge, listCharacters } from "./catalogue/playability.js";
 import { gameColumns, unitColumns, writeRow, writeUnits } from "./columns.js";
 import { compileCards } from "./compile.js";
+import { listAbilities, listMaps, listSquads } from "./listings.js";
 import { describe } from "./log.js";
 import type { Matchup } from "./matchup.js";
-import { checkOptions, type MiniaturesOptions, optionKeys, shippedMaps } from "./options.js";
+import { checkOptions, type MiniaturesOptions, optionKeys } from "./options.js";
 import { playSkirmish } from "./skirmish.js";
 import { checkSquad, squadEntrant } from "./squad/checkSquad.js";
 import { checkPairing, darkSideOf } from "./squad/pairing.js";
@@ -85,7 +86,8 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
     listings: {
       abilities: listAbilities,
       characters: () => listCharacters(knowledge),
-      maps: () => shippedMaps().map((name) => ({ name })),
+      maps: listMaps,
+      squads: () => listSquads(knowledge),
       strategies: () => strategies.map((s) => ({ name: s.name, description: s.description })),
     },
   };
@@ -144,14 +146,4 @@ function compileMatchup(
     rules: options.rules,
     unitOf: [a, b].map((squad) => Int32Array.from(squad.characters, (c) => c.unit)) as [Int32Array, Int32Array],
   };
-}
-
-function listAbilities(): Readonly<Record<string, unknown>>[] {
-  const own = [...abilities.values(), ...commanderEffects].map((a) => ({
-    name: a.name,
-    kind: a.kind,
-    cite: a.cite,
-    implemented: true,
-  }));
-  return own.sort((x, y) => x.name.localeCompare(y.name, "en") || x.kind.localeCompare(y.kind, "en"));
 }
