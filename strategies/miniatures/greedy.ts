@@ -1,7 +1,7 @@
 import { firstAction, mayAct, mayTarget } from "../../src/games/miniatures/act.js";
-import { CARD, CARD_FIELDS } from "../../src/games/miniatures/compile.js";
 import { DECISION, END_TURN, firstOf, kindOf, secondOf } from "../../src/games/miniatures/decision.js";
 import { F, has } from "../../src/games/miniatures/flags.js";
+import { CARD, CARD_FIELDS } from "../../src/games/miniatures/layout.js";
 import { setupOffer } from "../../src/games/miniatures/setup.js";
 import { distanceBetween } from "../../src/games/miniatures/sight.js";
 import {

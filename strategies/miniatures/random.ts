@@ -2,7 +2,8 @@ import { below } from "../../src/core/rng.js";
 import { actionCount, CHARGE, firstAction, listActionTargets, mayAct } from "../../src/games/miniatures/act.js";
 import { attackOn, END_TURN, moveTo, useAction } from "../../src/games/miniatures/decision.js";
 import { F, has } from "../../src/games/miniatures/flags.js";
-import { flood, flooded, layerOffset, layers, MAX_BUDGET, standing } from "../../src/games/miniatures/flood.js";
+import { MAX_BUDGET } from "../../src/games/miniatures/flood.js";
+import { findFullReach, reach, reached } from "../../src/games/miniatures/reach.js";
 import { besideEnemies, isDrawnToEnemies } from "../../src/games/miniatures/savage.js";
 import { setupOffer } from "../../src/games/miniatures/setup.js";
 import { H, isActivated, isAlive, STREAM, type State, sideEnd, sideStart } from "../../src/games/miniatures/state.js";
@@ -17,7 +18,7 @@ import { attacksAllowed, boostSquares, mayAttack, mayCombine, movementLeft } fro
 export const random: Strategy = {
   name: "random",
   description: "legal moves by chance: first the kind of action, then one of that kind, all equally likely",
-  chooseSetup: (s, side) => drawBit(s, side, setupOffer, s.board.width),
+  chooseSetup: (s, side) => drawBit(s, side, setupOffer, 0, s.board.width - 1),
   chooseFirst: (s, side) => draw(s, side, 2) === 1,
   chooseActivation,
   chooseDecision,
@@ -25,7 +26,6 @@ export const random: Strategy = {
 };
 
 const offered = new Int32Array(256);
-const places = new Int32Array(64);
 
 function draw(s: State, side: number, n: number): number {
   return below(s.streams, side === 0 ? STREAM.strategy0 : STREAM.strategy1, n);
@@ -55,19 +55,13 @@ function chooseDecision(s: State, c: number): number {
 function someMove(s: State, side: number, c: number): number {
   const left = movementLeft(s, c);
   if (left <= 0) return END_TURN;
-  if (has(s, c, F.mercenary) && s.head[H.attacksMade] === 0 && listTargets(s, c, has(s, c, F.meleeAttack)) > 0)
-    return END_TURN;
   const boost = draw(s, side, 4);
   const extra = draw(s, side, 4) === 0 ? boostSquares(s, c, boost) : 0;
   const budget = Math.min(MAX_BUDGET, left + Math.max(0, extra));
   const drawn = isDrawnToEnemies(s, c, budget);
-  flood(s, c, budget, false, -1);
-  const top = layerOffset(flooded.budget);
-  for (let x = 0; x < s.board.width; x++)
-    places[x] = x < flooded.x0 || x > flooded.x1 ? 0 : layers[top + x]! & standing[x]!;
-  if (drawn) for (let x = 0; x < s.board.width; x++) places[x]! &= besideEnemies[x]!;
-  places[s.x[c]!]! &= ~(1 << s.y[c]!);
-  const square = drawBit(s, side, places, s.board.width);
+  findFullReach(s, c, budget);
+  if (drawn) for (let x = reached.x0; x <= reached.x1; x++) reach[x]! &= besideEnemies[x]!;
+  const square = drawBit(s, side, reach, reached.x0, reached.x1);
   return square < 0 ? END_TURN : moveTo(square, extra > 0 ? boost : 0);
 }
 
@@ -93,13 +87,13 @@ function someAction(s: State, side: number, c: number, index: number): number {
   return n === 0 ? END_TURN : useAction(index, offered[draw(s, side, n)]!);
 }
 
-/** A square drawn evenly from bit columns, or -1. */
-function drawBit(s: State, side: number, columns: Int32Array, width: number): number {
+/** A square drawn evenly from bit columns x0..x1, or -1. */
+function drawBit(s: State, side: number, columns: Int32Array, x0: number, x1: number): number {
   let n = 0;
-  for (let x = 0; x < width; x++) n += popCount(columns[x]!);
+  for (let x = x0; x <= x1; x++) n += popCount(columns[x]!);
   if (n === 0) return -1;
   let k = draw(s, side, n);
-  for (let x = 0; ; x++) {
+  for (let x = x0; ; x++) {
     const here = popCount(columns[x]!);
     if (k >= here) {
       k -= here;

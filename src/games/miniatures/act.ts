@@ -1,10 +1,10 @@
 import { ask } from "./ask.js";
 import { attackFully, STYLE } from "./attack.js";
-import { ACTION, ACTION_FIELDS, AREAS, DRAINS, NO_LIMIT, REPLACES, SAVE_EFFECTS, SPECIAL, TARGETS } from "./compile.js";
 import { dealDamage, defeat, HOW, heal, stun } from "./damage.js";
 import { F, has } from "./flags.js";
 import { canSpend, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
+import { ACTION, ACTION_FIELDS, AREAS, DRAINS, NO_LIMIT, REPLACES, SAVE_EFFECTS, SPECIAL, TARGETS } from "./layout.js";
 import { fullHitPoints } from "./moment.js";
 import { pushAway } from "./push.js";
 import { makeSave } from "./saves.js";

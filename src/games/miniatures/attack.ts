@@ -1,12 +1,12 @@
 import { ask } from "./ask.js";
 import { avoidDamage, redirect } from "./avoid.js";
-import { NUMBER, RIDER, RIDER_EFFECTS, RIDER_FIELDS } from "./compile.js";
 import { dealDamage, HOW, stun } from "./damage.js";
 import { rollAttack } from "./dice.js";
 import { refreshEffects } from "./effects.js";
 import { F, has } from "./flags.js";
 import { canSpendFreely, replyCost, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
+import { NUMBER, RIDER, RIDER_EFFECTS, RIDER_FIELDS } from "./layout.js";
 import { numbers, occasion, weigh } from "./moment.js";
 import { makeSave, mettleOf, sufferKarma } from "./saves.js";
 import { distanceBetween, hasCover, touches } from "./sight.js";

@@ -1,9 +1,9 @@
 import { ask } from "./ask.js";
-import { AGAINST, AVOID, AVOID_FIELDS, flagBit, flagWord, RELATION } from "./compile.js";
 import { dealDamage, HOW, heal } from "./damage.js";
 import { F, has } from "./flags.js";
 import { canSpend, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
+import { AGAINST, AVOID, AVOID_FIELDS, flagBit, flagWord, RELATION } from "./layout.js";
 import { makeSave } from "./saves.js";
 import { touches } from "./sight.js";
 import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";

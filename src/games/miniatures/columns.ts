@@ -15,7 +15,7 @@ export const gameColumns: readonly Column[] = [
   { name: "rounds", type: "uint16", unit: "rounds", meaning: "rounds begun" },
   ...perSide("damage", "uint16", "hit points", "damage dealt to enemies"),
   ...perSide("points", "uint16", "points", "cost of the enemies defeated"),
-  ...perSide("activations", "uint16", "activations", "turns taken"),
+  ...perSide("activations", "uint16", "activations", "characters activated, for a turn or to combine fire"),
   ...perSide("attacks", "uint16", "attacks", "attack rolls begun, attacks of opportunity included"),
   ...perSide("hits", "uint16", "attacks", "attacks that hit"),
   ...perSide("criticals", "uint16", "attacks", "critical hits"),

@@ -1,7 +1,7 @@
-import { CARD, CARD_FIELDS, NUMBER } from "./compile.js";
 import { isAnySource } from "./effects.js";
 import { F, has } from "./flags.js";
 import { EVENT, note } from "./journal.js";
+import { CARD, CARD_FIELDS, NUMBER } from "./layout.js";
 import { makeSave } from "./saves.js";
 import { touches } from "./sight.js";
 import { vacate } from "./space.js";

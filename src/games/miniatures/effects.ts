@@ -9,7 +9,7 @@ import {
   NUMBER,
   NUMBER_COUNT,
   WHO,
-} from "./compile.js";
+} from "./layout.js";
 import { distanceBetween, touches } from "./sight.js";
 import { rowBits } from "./space.js";
 import { ALL_EFFECTS, H, isAlive, type State, sideEnd, sideStart } from "./state.js";

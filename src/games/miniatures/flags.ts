@@ -1,4 +1,4 @@
-import { flagBit, flagWord } from "./compile.js";
+import { flagBit, flagWord } from "./layout.js";
 import type { State } from "./state.js";
 import { FLAG_WORDS, FLAGS, type Flag } from "./vocabulary.js";
 

@@ -1,12 +1,5 @@
-import {
-  bodyOffset,
-  CHEAP,
-  FLYING,
-  RIGID as RIGID_MODE,
-  standableOffset,
-  stepOffset,
-} from "./board/board.js";
-import { flagBit, flagWord, NUMBER, NUMBER_COUNT } from "./compile.js";
+import { bodyOffset, CHEAP, FLYING, RIGID as RIGID_MODE, standableOffset, stepOffset } from "./board/board.js";
+import { flagBit, flagWord, NUMBER, NUMBER_COUNT } from "./layout.js";
 import { spaceSees } from "./sight.js";
 import { rowBits } from "./space.js";
 import { H, isAlive, STATUS, type State, sideEnd, sideStart } from "./state.js";
@@ -156,18 +149,23 @@ function grow(steps: Int32Array, base: number, width: number, k: number, x0: num
   const four = here - 4 * ROW;
   const next = 2 * width;
   const { careful } = flooded;
+  let left = sources[one + x0 - 1]!;
+  let mid = sources[one + x0]!;
   for (let x = x0; x <= x1; x++) {
-    const mid = sources[one + x]!;
+    const right = sources[one + x + 1]!;
     let reach =
       ((mid & steps[base + x]!) >>> 1) |
       ((mid & steps[base + 2 * next + x]!) << 1) |
-      (sources[one + x - 1]! & steps[base + next + x - 1]!) |
-      (sources[one + x + 1]! & steps[base + 3 * next + x + 1]!);
+      (left & steps[base + next + x - 1]!) |
+      (right & steps[base + 3 * next + x + 1]!);
+    left = mid;
+    mid = right;
     if (k >= 2) {
       const toil = heavy[x]! & ~layers[one + x]!;
       if (oblique[x] !== 0) {
         reach |= diagonally(steps, base + 4 * next, next, two, x);
-        if (toil !== 0 && (dear === 1 || k >= 4)) reach |= diagonally(steps, base + 4 * next + width, next, dear === 1 ? two : four, x);
+        if (toil !== 0 && (dear === 1 || k >= 4))
+          reach |= diagonally(steps, base + 4 * next + width, next, dear === 1 ? two : four, x);
       }
       if (toil !== 0 && dear === 2) reach |= straight(steps, base + width, next, two, x);
     }
@@ -195,7 +193,8 @@ function diagonally(steps: Int32Array, table: number, next: number, layer: numbe
   const right = sources[layer + x + 1]!;
   let reach = 0;
   if (left !== 0) reach = ((left & steps[table + x - 1]!) >>> 1) | ((left & steps[table + next + x - 1]!) << 1);
-  if (right !== 0) reach |= ((right & steps[table + 2 * next + x + 1]!) << 1) | ((right & steps[table + 3 * next + x + 1]!) >>> 1);
+  if (right !== 0)
+    reach |= ((right & steps[table + 2 * next + x + 1]!) << 1) | ((right & steps[table + 3 * next + x + 1]!) >>> 1);
   return reach;
 }
 
@@ -298,7 +297,8 @@ function markThreatened(s: State, c: number, first: number, last: number): void 
   const side = 1 - s.side[c]!;
   const size = s.size[c]!;
   for (let e = sideStart(s, side); e < sideEnd(s, side); e++) {
-    if (!isAlive(s, e) || s.pos[e]! < 0 || s.x[e]! + s.size[e]! < first || s.x[e]! > last + size || !mayOppose(s, e)) continue;
+    if (!isAlive(s, e) || s.pos[e]! < 0 || s.x[e]! + s.size[e]! < first || s.x[e]! > last + size || !mayOppose(s, e))
+      continue;
     threatenAround(s, e, size);
   }
 }

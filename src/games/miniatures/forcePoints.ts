@@ -1,6 +1,6 @@
-import { NUMBER, REPLY } from "./compile.js";
 import { F, has } from "./flags.js";
 import { EVENT, note } from "./journal.js";
+import { NUMBER, REPLY } from "./layout.js";
 import { H, numberOf, type State, TALLY } from "./state.js";
 import { REPLIES, type ReplyName } from "./vocabulary.js";
 

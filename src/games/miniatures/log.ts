@@ -1,7 +1,7 @@
 import type { MatchupSpec } from "../game.js";
 import { doorLetters } from "./board/mapText.js";
-import { TARGETS } from "./compile.js";
 import { EVENT } from "./journal.js";
+import { TARGETS } from "./layout.js";
 import type { MiniaturesOptions } from "./options.js";
 import { REASONS } from "./skirmish.js";
 import { H, isAlive, type State } from "./state.js";

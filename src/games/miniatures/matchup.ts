@@ -1,5 +1,5 @@
 import type { Board } from "./board/board.js";
-import type { CompiledCards } from "./compile.js";
+import type { CompiledCards } from "./layout.js";
 import type { Rules } from "./rules.js";
 import type { Strategy } from "./strategy.js";
 

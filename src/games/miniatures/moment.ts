@@ -1,5 +1,5 @@
-import { CARD, CARD_FIELDS, KIND_COMMANDER, KIND_COUNT, RELATION, ROW, ROW_FIELDS } from "./compile.js";
 import { F, has } from "./flags.js";
+import { CARD, CARD_FIELDS, KIND_COMMANDER, KIND_COUNT, RELATION, ROW, ROW_FIELDS } from "./layout.js";
 import { distanceBetween, touches } from "./sight.js";
 import { H, isActivated, isAlive, type State, sideEnd, sideStart } from "./state.js";
 import { withinReach } from "./targets.js";

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
-import { projectRoot } from "../../core/paths.js";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, resolve } from "node:path";
 import { didYouMean, type Problems } from "../../core/problems.js";
 import type { Source } from "../../core/source.js";
 import { parseMap } from "./board/mapParse.js";
 import type { MapText } from "./board/mapText.js";
+import { shippedMap, shippedMapNames } from "./board/shippedMaps.js";
 import { DEFAULT_RULES, type Rules } from "./rules.js";
 import { PAIRINGS, type Pairing } from "./squad/pairing.js";
 
@@ -19,18 +19,6 @@ export interface MiniaturesOptions {
 }
 
 export const optionKeys = ["maps", "points", "pairing", "rules"] as const;
-
-const MAP_FOLDER = join(projectRoot, "src", "games", "miniatures", "maps");
-
-/** Names of the maps that come with the tool. */
-export function shippedMaps(): string[] {
-  return readdirSync(MAP_FOLDER)
-    .filter((f) => f.endsWith(".map"))
-    .map((f) => basename(f, ".map"))
-    .sort();
-}
-
-export const shippedMapFile = (name: string): string => join(MAP_FOLDER, `${name}.map`);
 
 type Path = readonly (string | number)[];
 
@@ -69,22 +57,32 @@ function checkMaps(
   at: (key: Path, message: string, suggestion?: string) => void,
   problems: Problems,
 ): MiniaturesOptions["maps"] {
-  const listed = data === undefined ? shippedMaps() : Array.isArray(data) ? data : [data];
+  const listed = data === undefined ? shippedMapNames() : Array.isArray(data) ? data : [data];
   if (listed.length === 0) at(["maps"], "name at least one map");
   const maps: { name: string; map: MapText }[] = [];
-  listed.forEach((entry, i) => {
+  for (const [i, entry] of listed.entries()) {
     const key = Array.isArray(data) ? ["maps", i] : ["maps"];
-    if (typeof entry !== "string") return at(key, "a map is the name of a shipped map or a .map file");
-    const shipped = shippedMaps().includes(entry);
-    const file = shipped ? shippedMapFile(entry) : resolve(dirname(source.file), entry);
-    if (!existsSync(file))
-      return at(key, `no map "${entry}": neither shipped nor a file`, didYouMean(entry, shippedMaps()));
-    const map = parseMap(shipped ? file : entry, readFileSync(file, "utf8"), problems);
-    const name = shipped ? entry : basename(entry, ".map");
-    if (maps.some((m) => m.name === name)) return at(key, `map "${name}" is listed twice`);
-    if (map !== undefined) maps.push({ name, map });
-  });
+    const found = typeof entry === "string" ? findMap(entry, source.file, problems) : undefined;
+    if (typeof entry !== "string") at(key, "a map is the name of a shipped map or a .map file");
+    else if (found === undefined)
+      at(key, `no map "${entry}": neither shipped nor a file`, didYouMean(entry, shippedMapNames()));
+    else if (maps.some((m) => m.name === found.name)) at(key, `map "${found.name}" is listed twice`);
+    else if (found.map !== undefined) maps.push({ name: found.name, map: found.map });
+  }
   return maps;
+}
+
+/** A shipped map by its name, or a file given relative to the experiment; undefined when there is neither. */
+function findMap(
+  entry: string,
+  from: string,
+  problems: Problems,
+): { name: string; map: MapText | undefined } | undefined {
+  const shipped = shippedMap(entry);
+  if (shipped !== undefined) return { name: entry, map: shipped };
+  const file = resolve(dirname(from), entry);
+  if (!existsSync(file)) return undefined;
+  return { name: basename(entry, ".map"), map: parseMap(entry, readFileSync(file, "utf8"), problems) };
 }
 
 function checkRules(data: unknown, at: (key: Path, message: string, suggestion?: string) => void): Rules {

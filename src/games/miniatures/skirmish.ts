@@ -1,14 +1,25 @@
 import { seedStream } from "../../core/rng.js";
 import { IllegalChoiceError } from "./ask.js";
-import { CARD, CARD_FIELDS } from "./compile.js";
 import { rollInitiative } from "./dice.js";
 import { lendAbilities, refreshEffects } from "./effects.js";
 import { F, has } from "./flags.js";
 import { EVENT, note } from "./journal.js";
+import { CARD, CARD_FIELDS } from "./layout.js";
 import { isFreeToStand, setupOffer, setupSquares } from "./setup.js";
 import { seesAnyEnemy } from "./sight.js";
 import { settle } from "./space.js";
-import { ALL_EFFECTS, H, isActivated, isAlive, STATUS, STREAM, type State, sideEnd, sideStart, TALLY } from "./state.js";
+import {
+  ALL_EFFECTS,
+  H,
+  isActivated,
+  isAlive,
+  STATUS,
+  STREAM,
+  type State,
+  sideEnd,
+  sideStart,
+  TALLY,
+} from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { countUnactivated, isOver, takeTurn } from "./turn.js";
 

@@ -1,7 +1,7 @@
 import { RNG_WORDS } from "../../core/rng.js";
 import type { Board } from "./board/board.js";
-import { NUMBER_COUNT } from "./compile.js";
 import type { Journal } from "./journal.js";
+import { NUMBER_COUNT } from "./layout.js";
 import type { Matchup } from "./matchup.js";
 import type { Strategy } from "./strategy.js";
 import { FLAG_WORDS } from "./vocabulary.js";

@@ -1,4 +1,4 @@
-import { bitRow, type Board, rowOf, VIEW_CORNERS } from "./board/board.js";
+import { type Board, bitRow, rowOf, VIEW_CORNERS } from "./board/board.js";
 import { ensureRow } from "./board/rows.js";
 
 /** The board's lazily compiled rows, compiled on the way when they are asked for the first time. */

@@ -1,6 +1,6 @@
 import { VIEW_ADJACENT, VIEW_SIGHT } from "./board/board.js";
-import { NUMBER } from "./compile.js";
 import { F, has } from "./flags.js";
+import { NUMBER } from "./layout.js";
 import { distanceBetween, hasCover, viewOf } from "./sight.js";
 import { H, isAlive, numberOf, type State, sideEnd, sideStart } from "./state.js";
 import { readyRow } from "./tables.js";

@@ -1,7 +1,6 @@
 import { actionCount, CHARGE, firstAction, mayAct, mayTarget, perform } from "./act.js";
 import { IllegalChoiceError } from "./ask.js";
 import { attackFully, STYLE } from "./attack.js";
-import { CARD, CARD_FIELDS, NUMBER, RELATION } from "./compile.js";
 import { heal } from "./damage.js";
 import { BOOST_BITS, BOOSTS, DASH, DECISION, firstOf, kindOf, SECOND_BOOST, secondOf } from "./decision.js";
 import { refreshEffects } from "./effects.js";
@@ -9,6 +8,7 @@ import { F, has } from "./flags.js";
 import { MAX_BUDGET, mayStand, speedOf } from "./flood.js";
 import { canSpendFreely, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
+import { CARD, CARD_FIELDS, NUMBER, RELATION } from "./layout.js";
 import { besideEnemies, isDrawnToEnemies } from "./savage.js";
 import { distanceBetween, sees, touches } from "./sight.js";
 import {
@@ -309,6 +309,7 @@ function attack(s: State, c: number, t: number): void {
     beginActivation(s, ally);
     note(s.journal, EVENT.combine, ally, c, t);
     s.tally[TALLY.combined * 2 + s.side[c]!]! += 1;
+    s.tally[TALLY.activations * 2 + s.side[c]!]! += 1;
   }
   const bonusDamage = Math.max(0, head[H.charging]!) + combinerDamage(s, c, t);
   if (head[H.attacksMade] === 0) head[H.firstTarget] = t;

@@ -1,5 +1,5 @@
-import { NUMBER } from "../../../src/games/miniatures/compile.js";
 import { F, has } from "../../../src/games/miniatures/flags.js";
+import { NUMBER } from "../../../src/games/miniatures/layout.js";
 import { H, isAlive, numberOf, type State } from "../../../src/games/miniatures/state.js";
 import { CHOICE } from "../../../src/games/miniatures/strategy.js";
 import { REPLIES } from "../../../src/games/miniatures/vocabulary.js";

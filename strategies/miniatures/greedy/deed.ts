@@ -6,10 +6,10 @@ import {
   listActionTargets,
   mayAct,
 } from "../../../src/games/miniatures/act.js";
-import { ACTION, ACTION_FIELDS, AREAS, SAVE_EFFECTS, SPECIAL, TARGETS } from "../../../src/games/miniatures/compile.js";
 import { attackOn, END_TURN, useAction } from "../../../src/games/miniatures/decision.js";
 import { F, has } from "../../../src/games/miniatures/flags.js";
 import { provokes } from "../../../src/games/miniatures/flood.js";
+import { ACTION, ACTION_FIELDS, AREAS, SAVE_EFFECTS, SPECIAL, TARGETS } from "../../../src/games/miniatures/layout.js";
 import { hasCover, touches } from "../../../src/games/miniatures/sight.js";
 import { H, isActivated, isAlive, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
 import { listTargets, targetCover, targets, withinReach } from "../../../src/games/miniatures/targets.js";

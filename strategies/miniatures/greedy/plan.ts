@@ -1,8 +1,8 @@
 import { actionCount } from "../../../src/games/miniatures/act.js";
-import { NUMBER } from "../../../src/games/miniatures/compile.js";
 import { BOOSTS, END_TURN, moveTo } from "../../../src/games/miniatures/decision.js";
 import { F, has } from "../../../src/games/miniatures/flags.js";
 import { threatened } from "../../../src/games/miniatures/flood.js";
+import { NUMBER } from "../../../src/games/miniatures/layout.js";
 import { findReach, isEngaged, reach, reached, reachOn } from "../../../src/games/miniatures/reach.js";
 import { besideEnemies, isDrawnToEnemies } from "../../../src/games/miniatures/savage.js";
 import { distanceBetween, FAR } from "../../../src/games/miniatures/sight.js";

@@ -1,5 +1,5 @@
-import { CARD, CARD_FIELDS } from "../../../src/games/miniatures/compile.js";
 import { F, has } from "../../../src/games/miniatures/flags.js";
+import { CARD, CARD_FIELDS } from "../../../src/games/miniatures/layout.js";
 import { H, isAlive, MEMORY_WORDS, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
 import { readyExposed } from "../../../src/games/miniatures/tables.js";
 import { costOf, fullOf } from "./worth.js";

@@ -1,5 +1,5 @@
-import { CARD, CARD_FIELDS, NUMBER } from "../../../src/games/miniatures/compile.js";
 import { F, has } from "../../../src/games/miniatures/flags.js";
+import { CARD, CARD_FIELDS, NUMBER } from "../../../src/games/miniatures/layout.js";
 import { numbers, weigh } from "../../../src/games/miniatures/moment.js";
 import { numberOf, type State } from "../../../src/games/miniatures/state.js";
 import { chanceOfHits, hittingFaces } from "./odds.js";

@@ -1,5 +1,5 @@
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
-import { CARD, CARD_FIELDS, NUMBER_COUNT } from "../../../../src/games/miniatures/compile.js";
+import { CARD, CARD_FIELDS, NUMBER_COUNT } from "../../../../src/games/miniatures/layout.js";
 import { REASONS } from "../../../../src/games/miniatures/skirmish.js";
 import { H, STATUS, type State, TALLY_WORDS } from "../../../../src/games/miniatures/state.js";
 import { FLAG_WORDS } from "../../../../src/games/miniatures/vocabulary.js";

@@ -1,16 +1,13 @@
-import { readFileSync } from "node:fs";
-import { Problems } from "../../../../src/core/problems.js";
 import { below, RNG_WORDS, seedStream } from "../../../../src/core/rng.js";
 import type { Board } from "../../../../src/games/miniatures/board/board.js";
 import { compileBoard } from "../../../../src/games/miniatures/board/compile.js";
-import { parseMap } from "../../../../src/games/miniatures/board/mapParse.js";
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
+import { shippedMap as findShippedMap, shippedMapNames } from "../../../../src/games/miniatures/board/shippedMaps.js";
 import { allCards } from "../../../../src/games/miniatures/catalogue/catalogue.js";
 import { FACTIONS } from "../../../../src/games/miniatures/catalogue/factions.js";
 import { playability } from "../../../../src/games/miniatures/catalogue/playability.js";
 import type { PublishedCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
 import { createMiniatures, knowledge, type MiniaturesMatchup } from "../../../../src/games/miniatures/game.js";
-import { shippedMapFile, shippedMaps } from "../../../../src/games/miniatures/options.js";
 import { DEFAULT_RULES, type Rules } from "../../../../src/games/miniatures/rules.js";
 import { squadEntrant } from "../../../../src/games/miniatures/squad/checkSquad.js";
 import { randomSquad } from "../../../../src/games/miniatures/squad/random.js";
@@ -25,15 +22,13 @@ export function playableCards(): PublishedCard[] {
   return allCards().filter((card) => playability(card, knowledge).length === 0);
 }
 
-/** A shipped map by name, or all of them. */
+/** A shipped map that must exist, or all of them. */
 export function shippedMap(name: string): MapText {
-  const file = shippedMapFile(name);
-  const problems = new Problems();
-  const map = parseMap(file, readFileSync(file, "utf8"), problems);
-  if (map === undefined) throw new Error(`map ${name}: ${JSON.stringify(problems.list)}`);
+  const map = findShippedMap(name);
+  if (map === undefined) throw new Error(`no shipped map ${name}`);
   return map;
 }
-export const allShippedMaps = (): MapText[] => shippedMaps().map(shippedMap);
+export const allShippedMaps = (): MapText[] => shippedMapNames().map(shippedMap);
 
 /** Maps with their boards, compiled once for many matchups. */
 export interface Ground {

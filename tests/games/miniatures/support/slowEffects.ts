@@ -1,5 +1,5 @@
 import { findAbility, findCommanderEffect } from "../../../../src/games/miniatures/abilities/registry.js";
-import { flagBit, flagWord, NUMBER, NUMBER_COUNT } from "../../../../src/games/miniatures/compile.js";
+import { flagBit, flagWord, NUMBER, NUMBER_COUNT } from "../../../../src/games/miniatures/layout.js";
 import { hasAbility, type StatCard } from "../../../../src/games/miniatures/statCard.js";
 import { H, STATUS, type State } from "../../../../src/games/miniatures/state.js";
 import {

@@ -1,0 +1,135 @@
+import type { StatCard } from "./statCard.js";
+import { FLAGS, type Flag, NUMBERS, type NumberName, REPLIES, SPECIAL_ACTIONS } from "./vocabulary.js";
+
+/**
+ * How compiled stat cards lie in memory: the fields of each table, and the tables of a matchup.
+ * "Card" is an index into `cards`. Pair tables are indexed by attackerCard * cardCount + targetCard.
+ */
+
+export const CARD = { cost: 0, size: 1, hitPoints: 2, defense: 3, attack: 4, damage: 5, force: 6 } as const;
+export const CARD_FIELDS = 7;
+
+/** Which card names which, for abilities that speak of a specified ally: bits of `relations`. */
+export const RELATION = { synergy: 1, protective: 2, gang: 4, synchronized: 8, sameName: 16, bodyguards: 32 } as const;
+
+/** A conditional row: `moment` bits that must all hold, effects of which one must cover attacker or target (0 = none needed). */
+export const ROW = {
+  moment: 0,
+  attackerEffects: 1,
+  targetEffects: 2,
+  kind: 3,
+  attack: 4,
+  damage: 5,
+  defense: 6,
+  printed: 7,
+} as const;
+export const ROW_FIELDS = 8;
+/** Kinds of row: a bonus that adds, one of a commander effect (only the highest counts), then one a count. */
+export const KIND_ADD = 0;
+export const KIND_COMMANDER = 1;
+export const KIND_COUNT = 2;
+
+export const AVOID = {
+  against: 0,
+  save: 1,
+  forceCost: 2,
+  roller: 3,
+  reflect: 4,
+  absorb: 5,
+  style: 6,
+  effects: 7,
+} as const;
+export const AVOID_FIELDS = 8;
+export const AGAINST = ["melee", "nonmelee", "nonadjacent", "any"] as const;
+
+export const RIDER = { moment: 0, attackerEffects: 1, effect: 2, save: 3, amount: 4 } as const;
+export const RIDER_FIELDS = 5;
+export const RIDER_EFFECTS = ["stun", "damage", "immobilize"] as const;
+
+export const ACTION = {
+  replaces: 0,
+  forceCost: 1,
+  range: 2,
+  target: 3,
+  area: 4,
+  radius: 5,
+  damage: 6,
+  save: 7,
+  saveEffect: 8,
+  stun: 9,
+  push: 10,
+  heal: 11,
+  drain: 12,
+  special: 13,
+  eachMust: 14,
+  id: 15,
+} as const;
+export const ACTION_FIELDS = 16;
+export const REPLACES = ["nothing", "attacks", "turn"] as const;
+export const TARGETS = ["legalEnemy", "ally", "allyOrSelf", "self", "area", "door"] as const;
+export const AREAS = ["none", "adjacent", "adjacentEnemies", "two", "within", "enemiesWithin"] as const;
+export const SAVE_EFFECTS = ["avoid", "half", "stunOnly", "each"] as const;
+/** Whose damage a drain removes from the user: 0 none. */
+export const DRAINS = ["none", "full", "dealt"] as const;
+
+export const EFFECT = { who: 0, range: 1, via: 2, numbersStart: 3, numbersEnd: 4, commander: 5 } as const;
+export const EFFECT_FIELDS = 6;
+export const WHO = ["followers", "allies", "squad", "enemies"] as const;
+/** Effects are bits of one word. */
+export const MAX_EFFECTS = 31;
+
+export const SIZES = { small: 1, medium: 1, large: 2, huge: 3 } as const;
+export const NUMBER = Object.fromEntries(NUMBERS.map((n, i) => [n, i])) as Readonly<Record<NumberName, number>>;
+export const NUMBER_COUNT = NUMBERS.length;
+export const REPLY = Object.fromEntries(REPLIES.map((n, i) => [n, i])) as Readonly<
+  Record<(typeof REPLIES)[number], number>
+>;
+export const SPECIAL = Object.fromEntries(SPECIAL_ACTIONS.map((n, i) => [n, i])) as Readonly<
+  Record<(typeof SPECIAL_ACTIONS)[number], number>
+>;
+/** Squares of an effect or action that has no limit. */
+export const NO_LIMIT = 10_000;
+
+const FLAG_INDEX = Object.fromEntries(FLAGS.map((n, i) => [n, i])) as Readonly<Record<Flag, number>>;
+/** Word (0 or 1) of a flag. */
+export const flagWord = (flag: Flag): number => Math.floor(FLAG_INDEX[flag] / 31);
+/** Bit of a flag within its word. */
+export const flagBit = (flag: Flag): number => 1 << (FLAG_INDEX[flag] % 31);
+
+export interface CompiledCards {
+  readonly cards: readonly StatCard[];
+  readonly cardCount: number;
+  /** CARD fields of each card. */
+  readonly cardInts: Int32Array;
+  readonly cardNumbers: Int32Array;
+  readonly cardFlags: Int32Array;
+  /** Unconditional changes of each pair: attack, damage, defense, printed damage. */
+  readonly pairBase: Int32Array;
+  /** Moment bits that some row of the pair asks for. */
+  readonly pairNeeds: Int32Array;
+  readonly pairStart: Int32Array;
+  readonly pairRows: Int32Array;
+  readonly riderStart: Int32Array;
+  readonly riders: Int32Array;
+  readonly avoidStart: Int32Array;
+  readonly avoids: Int32Array;
+  readonly actionStart: Int32Array;
+  readonly actions: Int32Array;
+  readonly actionNames: readonly string[];
+  /** By action row * cardCount + card: 1 where the card may be the target, may be hit besides, can be stunned. */
+  readonly actionMust: Uint8Array;
+  readonly actionStuns: Uint8Array;
+  /** Force points of each reply of each card; -1 = does not have it. */
+  readonly replies: Int8Array;
+  readonly relations: Uint8Array;
+  readonly effectCount: number;
+  /** True where an effect lends another effect, or suppresses some (Disruptive). */
+  readonly effectsChain: boolean;
+  readonly effectNames: readonly string[];
+  readonly effects: Int32Array;
+  readonly effectSource: Uint8Array;
+  readonly effectEligible: Uint8Array;
+  readonly effectFlags: Int32Array;
+  /** name, value pairs of numbers that effects change. */
+  readonly effectNumbers: Int32Array;
+}
