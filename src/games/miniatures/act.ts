@@ -295,12 +295,12 @@ function runSpecial(s: State, c: number, row: number, target: number, special: n
   }
 }
 
-/** One or two attacks against each adjacent enemy, instead of choosing a target. */
+/** One or two attacks against each adjacent enemy (but those with Force Immunity), instead of choosing a target. */
 function sweep(s: State, c: number, times: number): void {
   const enemy = 1 - s.side[c]!;
   let n = 0;
   for (let t = sideStart(s, enemy); t < sideEnd(s, enemy); t++)
-    if (isAlive(s, t) && s.pos[t]! >= 0 && withinReach(s, c, t)) swept[n++] = t;
+    if (isAlive(s, t) && s.pos[t]! >= 0 && withinReach(s, c, t) && !has(s, t, F.forceImmunity)) swept[n++] = t;
   for (let i = 0; i < n; i++) {
     for (let k = 0; k < times && isAlive(s, c) && isAlive(s, swept[i]!); k++)
       attackFully(s, c, swept[i]!, STYLE.normal, 0, 0);

@@ -266,6 +266,7 @@ export function mayAttack(s: State, c: number, t: number): boolean {
     return false;
   const adjacentOnly = head[H.granted]! > 0 || head[H.charge] === CHARGE.assault || has(s, c, F.meleeAttack);
   if (head[H.charge] === CHARGE.assault && head[H.moved] === 0) return false;
+  if (head[H.granted]! > 0 && has(s, t, F.forceImmunity)) return false;
   if (has(s, c, F.doubleClawAttack) && !has(s, c, F.doubleAttack) && head[H.attacksMade]! > 0 && !withinReach(s, c, t))
     return false;
   const ambushing =

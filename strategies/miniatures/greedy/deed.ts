@@ -61,7 +61,11 @@ function weighAttacks(s: State, c: number): void {
   const left = attacksAllowed(s, c) - s.head[H.attacksMade]!;
   if (left <= 0) return;
   const adjacentOnly = s.head[H.granted]! > 0 || s.head[H.charge] === CHARGE.assault || has(s, c, F.meleeAttack);
-  const special = has(s, c, F.doubleClawAttack) || has(s, c, F.ambush) || s.head[H.charge] === CHARGE.assault;
+  const special =
+    s.head[H.granted]! > 0 ||
+    has(s, c, F.doubleClawAttack) ||
+    has(s, c, F.ambush) ||
+    s.head[H.charge] === CHARGE.assault;
   const n = listTargets(s, c, adjacentOnly);
   for (let i = 0; i < n; i++) {
     candidates[i] = targets[i]!;
@@ -130,7 +134,8 @@ function sweepWorth(s: State, c: number, times: number): number {
   const enemy = 1 - s.side[c]!;
   let worth = 0;
   for (let t = sideStart(s, enemy); t < sideEnd(s, enemy); t++) {
-    if (isAlive(s, t) && s.pos[t]! >= 0 && touches(s, c, t)) worth += attackWorth(s, c, t, 0, times, 0);
+    if (isAlive(s, t) && s.pos[t]! >= 0 && withinReach(s, c, t) && !has(s, t, F.forceImmunity))
+      worth += attackWorth(s, c, t, 0, times, 0);
   }
   return worth;
 }
@@ -141,7 +146,8 @@ function assaultWorth(s: State, c: number): number {
   const enemy = 1 - s.side[c]!;
   let best = 0;
   for (let t = sideStart(s, enemy); t < sideEnd(s, enemy); t++) {
-    if (isAlive(s, t) && s.pos[t]! >= 0 && touches(s, c, t)) best = Math.max(best, attackWorth(s, c, t, 0, 2, 0));
+    if (isAlive(s, t) && s.pos[t]! >= 0 && withinReach(s, c, t) && !has(s, t, F.forceImmunity))
+      best = Math.max(best, attackWorth(s, c, t, 0, 2, 0));
   }
   return best;
 }
