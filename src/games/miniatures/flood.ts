@@ -2,7 +2,7 @@ import { bodyOffset, CHEAP, FLYING, RIGID as RIGID_MODE, standableOffset, stepOf
 import { flagBit, flagWord, NUMBER, NUMBER_COUNT } from "./layout.js";
 import { spaceSees } from "./sight.js";
 import { rowBits } from "./space.js";
-import { H, isAlive, STATUS, type State, sideEnd, sideStart } from "./state.js";
+import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
 import { readyBits } from "./tables.js";
 import { FLAG_WORDS } from "./vocabulary.js";
 
@@ -119,6 +119,8 @@ function spreadOut(s: State, budget: number, goalX: number, goalBit: number): vo
   const { steps, width } = s.board;
   const { base, dear } = flooded;
   let { x0, x1, budget: k } = flooded;
+  // Whoever cannot leave its space unnoticed stays where it is.
+  if (k === 0 && sources[MARGIN + x0] === 0) return;
   while (k < budget && (goalX < 0 || (layers[k * ROW + MARGIN + goalX]! & goalBit) === 0)) {
     k++;
     if (x0 > 0) x0--;
@@ -332,7 +334,7 @@ function threatenAroundSpace(s: State, e: number, size: number): void {
 /** Whether a character can still make an attack of opportunity in this turn. */
 export function mayOppose(s: State, e: number): boolean {
   const turn = s.head[H.turn]!;
-  return s.opportunityTurn[e] !== turn && s.dazedTurn[e] !== turn && (s.status[e]! & STATUS.extra) === 0;
+  return s.opportunityTurn[e] !== turn && s.dazedTurn[e] !== turn;
 }
 
 /** Speed in squares for a move that leaves room for an attack. */
