@@ -10,7 +10,7 @@ import { NUMBER, RIDER, RIDER_EFFECTS, RIDER_FIELDS } from "./layout.js";
 import { numbers, occasion, weigh } from "./moment.js";
 import { makeSave, mettleOf, sufferKarma } from "./saves.js";
 import { distanceBetween, hasCover, touches } from "./sight.js";
-import { H, isAlive, numberOf, STATUS, type State, sideEnd, sideStart, TALLY } from "./state.js";
+import { H, isAlive, numberOf, type State, sideEnd, sideStart, TALLY } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { isLegalTarget, withinReach } from "./targets.js";
 import { REPLIES } from "./vocabulary.js";
@@ -302,11 +302,8 @@ function conditions(s: State, a: number, t: number, moment: number): void {
   const pair = s.card[a]! * cards.cardCount + s.card[t]!;
   for (let r = cards.riderStart[pair]!; r < cards.riderStart[pair + 1]!; r++) {
     const save = cards.riders[r * RIDER_FIELDS + RIDER.save]!;
-    if (riderHolds(s, a, r, moment, RIDER_EFFECTS.indexOf("stun"))) {
-      if (save === 0 || !makeSave(s, t, save, a)) stun(s, t, a);
-    } else if (riderHolds(s, a, r, moment, RIDER_EFFECTS.indexOf("immobilize"))) {
-      if (save === 0 || !makeSave(s, t, save, a)) s.status[t]! |= STATUS.immobile;
-    }
+    if (!riderHolds(s, a, r, moment, RIDER_EFFECTS.indexOf("stun"))) continue;
+    if (save === 0 || !makeSave(s, t, save, a)) stun(s, t, a);
   }
 }
 

@@ -9,7 +9,7 @@ import { REPLIES, type ReplyName } from "./vocabulary.js";
 export function canSpend(s: State, c: number, cost: number): boolean {
   if (s.force[c]! < cost) return false;
   const times = s.spendTurn[c] === s.head[H.turn] ? s.spendCount[c]! : 0;
-  return times < numberOf(s, c, NUMBER.forceSpends) && !has(s, c, F.ysalamiri);
+  return times < numberOf(s, c, NUMBER.forceSpends);
 }
 
 /** Rerolls and faster movement: open to everyone with Force points but the Force Ascetic. */

@@ -44,7 +44,7 @@ export const AGAINST = ["melee", "nonmelee", "nonadjacent", "any"] as const;
 
 export const RIDER = { moment: 0, attackerEffects: 1, effect: 2, save: 3, amount: 4 } as const;
 export const RIDER_FIELDS = 5;
-export const RIDER_EFFECTS = ["stun", "damage", "immobilize"] as const;
+export const RIDER_EFFECTS = ["stun", "damage"] as const;
 
 export const ACTION = {
   replaces: 0,

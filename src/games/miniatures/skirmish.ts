@@ -63,7 +63,7 @@ export function playRound(s: State): void {
   head[H.offence] = 0;
   head[H.sense0] = 0;
   head[H.sense1] = 0;
-  for (let c = 0; c < s.count; c++) s.status[c]! &= ~(STATUS.activated | STATUS.immobile);
+  for (let c = 0; c < s.count; c++) s.status[c]! &= ~STATUS.activated;
   note(s.journal, EVENT.round, head[H.round]!);
   rollForInitiative(s);
   playPhases(s);

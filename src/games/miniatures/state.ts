@@ -115,7 +115,7 @@ export const MEMORY_WORDS = 8;
 /** Bit columns of a strategy's memory, after those words. */
 export const MEMORY_PLANES = 8;
 
-export const STATUS = { activated: 1, immobile: 2, defeated: 4, extra: 8 } as const;
+export const STATUS = { activated: 1, defeated: 2 } as const;
 
 export interface State {
   readonly matchup: Matchup;

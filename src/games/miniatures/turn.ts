@@ -157,7 +157,7 @@ function canSpendPower(s: State, c: number): boolean {
 /** Squares of movement open to the character now, before any boost: 0 = it may not move. */
 export function movementLeft(s: State, c: number): number {
   const { head } = s;
-  if ((s.status[c]! & STATUS.immobile) !== 0 || (head[H.replaced] === 2 && head[H.charge] === CHARGE.none)) return 0;
+  if (head[H.replaced] === 2 && head[H.charge] === CHARGE.none) return 0;
   if (head[H.steady] !== 0) return 0;
   if (has(s, c, F.mercenary) && head[H.moved] === 0 && isHeldByTargets(s, c)) return 0;
   const speed = speedOf(s, c);

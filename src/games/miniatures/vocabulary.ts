@@ -104,12 +104,10 @@ export const FLAGS = [
   "lightsaber",
   "mercenary",
   "makashiStyle",
-  "selfDestruct",
   "demolish",
   "disruptive",
   "neverTellMeTheOdds",
   "itsATrap",
-  "ysalamiri",
   "droidDefender",
   "darkArmor",
   "djemSo",
@@ -255,7 +253,7 @@ export type SpecialAction = (typeof SPECIAL_ACTIONS)[number];
 /** Something that happens to a character hit by this character's attack. */
 export interface RiderRow {
   readonly shape: "rider";
-  readonly effect: "stun" | "damage" | "immobilize";
+  readonly effect: "stun" | "damage";
   readonly when?: readonly Moment[];
   readonly against?: CardTest;
   /** Save of the target that avoids it; 0 = none. */
