@@ -6,7 +6,7 @@ import { columnAnchor, defined } from "./dictionary.js";
 import { average, columnWords, count, percent, quantity, rate, rateRange, withUnit } from "./format.js";
 import { distributions, histogramFigures } from "./histogram.js";
 import { type Html, html } from "./html.js";
-import { matchupAnchor, type ReportModel, sideNames } from "./model.js";
+import { matchupAnchor, type ReportModel, seatWords, sideNames } from "./model.js";
 import { strip, stripAxis, stripScale } from "./strips.js";
 import { type Cell, sortableTable } from "./table.js";
 import { unitTable } from "./units.js";
@@ -49,13 +49,14 @@ export function verdictHtml(m: MatchupSummary): Html {
 function intervalRows(summary: RunSummary, m: MatchupSummary): Html {
   const names = sideNames(m);
   const { confidence } = m.winRateA;
+  const [first, second] = seatWords(summary);
   const seat = (o: Outcomes): Interval => wilson(o.winsA + o.draws / 2, o.games, confidence);
   const rows: { name: string; interval: Interval; games: number }[] = [
     { name: "all games", interval: m.winRateA, games: m.games },
   ];
   if (summary.symmetric) {
-    rows.push({ name: `${names.a} sits first`, interval: seat(m.aFirst), games: m.aFirst.games });
-    rows.push({ name: `${names.a} sits second`, interval: seat(m.aSecond), games: m.aSecond.games });
+    rows.push({ name: `${names.a} ${first}`, interval: seat(m.aFirst), games: m.aFirst.games });
+    rows.push({ name: `${names.a} ${second}`, interval: seat(m.aSecond), games: m.aSecond.games });
   }
   if (m.variants.length > 1) {
     for (const v of m.variants)

@@ -40,6 +40,16 @@ export function unitNoun(summary: RunSummary): string {
   return UNIT_NOUNS[summary.game] ?? "piece";
 }
 
+/** What it is to sit first or second, where a game has words for it. */
+const SEAT_WORDS: Readonly<Record<string, readonly [string, string]>> = {
+  miniatures: ["in the west", "in the east"],
+};
+
+/** Words for the two seats, to follow the name of an entrant. */
+export function seatWords(summary: RunSummary): readonly [string, string] {
+  return SEAT_WORDS[summary.game] ?? ["sits first", "sits second"];
+}
+
 /** Anchor of a matchup's section. */
 export function matchupAnchor(m: MatchupSummary): string {
   return `matchup-${m.matchup}`;

@@ -57,11 +57,11 @@ code { font: 0.85em/1.4 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans M
 
 .scroll { overflow-x: auto; max-width: 100%; background: var(--surface); border: 1px solid var(--line); border-radius: 6px; }
 table { border-collapse: collapse; width: 100%; font-size: 0.9rem; }
-th, td { padding: 0.38rem 0.8rem; text-align: left; vertical-align: middle; border-top: 1px solid var(--line); }
+th, td { padding: 0.38rem 0.6rem; text-align: left; vertical-align: middle; border-top: 1px solid var(--line); }
 tbody th { font-weight: 500; }
 thead th { font-weight: 600; border-top: 0; vertical-align: bottom; font-size: 0.82rem; line-height: 1.3; }
 thead small { display: block; font-weight: 400; font-size: 0.75rem; }
-.sortable tbody th { min-width: 11rem; }
+.sortable tbody th { min-width: 9.5rem; }
 .sortable thead th { max-width: 10rem; white-space: normal; }
 .number { text-align: right; white-space: nowrap; }
 .heading { display: inline-flex; align-items: flex-end; gap: 0.3em; }

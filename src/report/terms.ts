@@ -13,7 +13,7 @@ export const TERMS = {
     "The interval of the win rate contains 50 %: the games played do not show which side is better. It does not show that the sides are equal.",
   advantage: advantageText(),
   elo: "The win rate on the logarithmic scale of chess ratings: 400 × log10(w / (1 − w)). 0 is even, 100 is a win rate of 64 %, 200 of 76 %.",
-  seat: "Who sits first; what that means is the game's own rule. Where seats are swapped within pairs, each side sits first in half of the games.",
+  seat: "Who sits first; what that means is the game's own rule (in Miniatures, the narrow edge of the map on which a squad sets up). Where seats are swapped within pairs, each side sits first in half of the games.",
   "field average":
     "The mean of an entrant's win rates against every other entrant it met, each opponent counting alike, with an interval built from theirs. It depends on who else is in the run.",
   tier: "Entrants whose field averages are not told apart: going down the list, a new tier starts at the first entrant whose interval lies wholly below the estimate of the tier's leader. Order within a tier means nothing.",

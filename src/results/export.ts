@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createWriteStream, mkdirSync } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { Compression, Table, WriterPropertiesBuilder, writeParquet } from "parquet-wasm";
@@ -7,7 +7,7 @@ import { partAt, planRun } from "../experiment/plan.js";
 import type { Column, Game } from "../games/game.js";
 import { encodeStream, makeColumn, type Rows } from "./arrow.js";
 import { readRows, streamMetadata } from "./dataset.js";
-import { folderError, type PartKind, writeWhole } from "./folder.js";
+import { folderError, makeFolder, type PartKind, writeWhole } from "./folder.js";
 import type { Manifest } from "./manifest.js";
 
 export type ExportFormat = "parquet" | "csv";
@@ -28,7 +28,7 @@ export async function exportRun(
   format: ExportFormat,
   out: string,
 ): Promise<string[]> {
-  mkdirSync(out, { recursive: true });
+  makeFolder(out);
   const plan = planRun(manifest.experiment, game);
   const kinds: [PartKind, readonly Column[]][] = [["games", manifest.gameColumns]];
   if (manifest.experiment.units) kinds.push(["units", manifest.unitColumns]);

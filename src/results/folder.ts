@@ -52,7 +52,7 @@ export function isFree(folder: string): boolean {
  */
 export function prepareFolder(folder: string, withUnits: boolean): void {
   try {
-    for (const kind of withUnits ? ["games", "units"] : ["games"]) mkdirSync(join(folder, kind), { recursive: true });
+    for (const kind of withUnits ? ["games", "units"] : ["games"]) makeFolder(join(folder, kind));
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw folderError(folder, `may not be written: ${error instanceof Error ? error.message : String(error)}`);
@@ -60,6 +60,18 @@ export function prepareFolder(folder: string, withUnits: boolean): void {
   for (const place of [folder, join(folder, "games"), join(folder, "units")]) {
     if (!existsSync(place)) continue;
     for (const name of readdirSync(place)) if (name.endsWith(TEMPORARY)) rmSync(join(place, name));
+  }
+}
+
+/** Makes a folder and those above it. Node's own recursive way never returns where a file system refuses, as /proc does. */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have been faster.
+    if (!existsSync(folder)) throw error;
   }
 }
 

@@ -120,6 +120,7 @@ describe("mistakes end with 2, name the place, and write nothing", () => {
     ["one squad", ["run", "novice", "--out", target], "needs an opponent"],
     ["squad file for an experiment", ["run", "tests/support/duellists/novice.yaml"], "is not an experiment"],
     ["folder that is a file", [...duel, "--out", join(bad, "x")], "may not be written"],
+    ["file system that refuses folders", [...duel, "--out", "/proc/dejarik"], "may not be written"],
     ["folder in use", [...duel, "--out", folder], "exists already; continue it with --resume"],
     ["resume of no run", ["run", "--resume", base], "is not a run folder"],
     ["resume with another seed", ["run", "--resume", folder, "--seed", "x"], "--seed cannot change a run"],
