@@ -1,6 +1,6 @@
 import { dirname, extname } from "node:path";
 import type { Argv } from "yargs";
-import { formatProblem, Problems } from "../core/problems.js";
+import { formatProblem, inOrder, Problems } from "../core/problems.js";
 import type { Source } from "../core/source.js";
 import { checkExperiment, checkGame, isExperiment } from "../experiment/check.js";
 import { readFileSource, readText, shownPath } from "../experiment/entrants.js";
@@ -31,8 +31,9 @@ export function check(context: Context, args: { readonly files: readonly string[
     for (const problem of own.list) problems.add(problem);
     if (!args.json && line !== undefined && !own.any) context.out(`${file}: ${line}`);
   }
-  if (args.json) context.out(JSON.stringify({ schemaVersion: SCHEMA_VERSION, problems: problems.list }, null, 2));
-  else for (const problem of problems.list) context.note(formatProblem(problem));
+  if (args.json)
+    context.out(JSON.stringify({ schemaVersion: SCHEMA_VERSION, problems: inOrder(problems.list) }, null, 2));
+  else for (const problem of inOrder(problems.list)) context.note(formatProblem(problem));
   return problems.any ? 2 : 0;
 }
 

@@ -1,5 +1,5 @@
 import yargs, { type Argv } from "yargs";
-import { didYouMean, formatProblem, UserError } from "../core/problems.js";
+import { didYouMean, formatProblem, inOrder, UserError } from "../core/problems.js";
 import { programVersion } from "../results/manifest.js";
 import { loadRegistry } from "../run/executor.js";
 import { check, checkOptions } from "./check.js";
@@ -52,7 +52,7 @@ interface Outcome {
 /** A user's mistake is told line by line; anything else is a failure of the program, told with its trace. */
 function explain(error: unknown, context: Context): ExitCode {
   if (error instanceof UserError) {
-    for (const problem of error.problems) context.note(formatProblem(problem));
+    for (const problem of inOrder(error.problems)) context.note(formatProblem(problem));
     return 2;
   }
   context.note(error instanceof Error ? (error.stack ?? error.message) : String(error));

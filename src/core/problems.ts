@@ -28,6 +28,14 @@ export function formatProblem(p: Problem): string {
   return `${place}: ${p.message}${p.suggestion === undefined ? "" : ` (${p.suggestion})`}`;
 }
 
+/** Problems by place: files as they were first mentioned, lines from top to bottom. */
+export function inOrder(problems: readonly Problem[]): Problem[] {
+  const files = [...new Set(problems.map((p) => p.file))];
+  return [...problems].sort(
+    (p, q) => files.indexOf(p.file) - files.indexOf(q.file) || p.line - q.line || p.column - q.column,
+  );
+}
+
 /** "did you mean X?" when a name within a third of its length exists; else undefined. */
 export function didYouMean(name: string, names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
