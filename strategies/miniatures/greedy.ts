@@ -1,4 +1,4 @@
-import { firstAction, mayAct, mayTarget } from "../../src/games/miniatures/act.js";
+import { CHARGE, firstAction, mayAct, mayTarget } from "../../src/games/miniatures/act.js";
 import { DECISION, END_TURN, firstOf, kindOf, secondOf } from "../../src/games/miniatures/decision.js";
 import { F, has } from "../../src/games/miniatures/flags.js";
 import { CARD, CARD_FIELDS } from "../../src/games/miniatures/layout.js";
@@ -128,6 +128,10 @@ function chooseDecision(s: State, c: number): number {
   const side = s.side[c]!;
   const { head } = s;
   const mine = (s.count + side) * MEMORY_WORDS;
+  if (head[H.charge] !== CHARGE.none && head[H.moved] === 0) {
+    makePlan(s, c);
+    if (kindOf(plan.first) === DECISION.move) return plan.first;
+  }
   const untouched = head[H.attacksMade] === 0 && head[H.replaced] === 0;
   if (untouched && head[H.moved] === 0) {
     if (s.memory[mine + PLANNED] !== c || s.memory[mine + PLAN_TURN] !== head[H.turn]! - 1) {

@@ -1,8 +1,8 @@
-import { actionCount } from "../../../src/games/miniatures/act.js";
-import { BOOSTS, END_TURN, moveTo } from "../../../src/games/miniatures/decision.js";
+import { actionCount, firstAction, mayAct } from "../../../src/games/miniatures/act.js";
+import { BOOSTS, END_TURN, moveTo, useAction } from "../../../src/games/miniatures/decision.js";
 import { F, has } from "../../../src/games/miniatures/flags.js";
 import { threatened } from "../../../src/games/miniatures/flood.js";
-import { NUMBER } from "../../../src/games/miniatures/layout.js";
+import { ACTION, ACTION_FIELDS, NUMBER, SPECIAL } from "../../../src/games/miniatures/layout.js";
 import { findReach, isEngaged, reach, reached, reachOn } from "../../../src/games/miniatures/reach.js";
 import { besideEnemies, isDrawnToEnemies } from "../../../src/games/miniatures/savage.js";
 import { distanceBetween, FAR } from "../../../src/games/miniatures/sight.js";
@@ -39,6 +39,8 @@ const HARM_OF_LEAVING = 8;
 /** Points a square of approach is worth, growing while nothing happens. */
 const PACE = 0.35;
 const IMPATIENCE = 0.5;
+/** Squares that Wheeled allows before its attack. */
+const WHEELED_SQUARES = 18;
 /** Squares from an enemy beyond which further away is no better. */
 const FAR_ENOUGH = 10;
 /** Points that a Force point spent on moving faster is worth. */
@@ -64,6 +66,7 @@ function planMove(s: State, c: number, room: number, run: number): void {
   if (plan.acts && isEngaged(s, c)) return;
   const meets = room > 0 && mayMeet(s, c, room);
   const toll = meets ? tryMovesToAct(s, c, room, run, plan.acts ? TRIED_WHEN_ACTING : TRIED_ENEMIES) : -1;
+  if (!plan.acts && charges(s, c, run)) return;
   if (plan.acts) return;
   if (toll < 0) comeCloser(s, c, survey(s, c, run, run, 0));
   else {
@@ -72,6 +75,30 @@ function planMove(s: State, c: number, room: number, run: number): void {
     comeCloser(s, c, toll);
   }
 }
+
+/** Whether an ability that replaces the turn by a longer move and an attack brings c to somebody; then that is the plan. */
+function charges(s: State, c: number, run: number): boolean {
+  const n = actionCount(s, c);
+  for (let i = 0; i < n; i++) {
+    const row = firstAction(s, c) + i;
+    const special = s.matchup.cards.actions[row * ACTION_FIELDS + ACTION.special]!;
+    if (!isCharge(special) || !mayAct(s, c, row)) continue;
+    const far = special === SPECIAL.wheeled ? WHEELED_SQUARES : run;
+    const toll = survey(s, c, far, far, 0);
+    const enemies = worthyEnemies(s, c, far);
+    for (let k = 0; k < enemies; k++) tryAgainst(s, c, tried[k]!, toll, 0);
+    if (!plan.acts) continue;
+    plan.first = END_TURN;
+    plan.deed = useAction(i, 0);
+    plan.target = -1;
+    return true;
+  }
+  reached.flooded = false;
+  return false;
+}
+
+const isCharge = (special: number): boolean =>
+  special === SPECIAL.chargingFire || special === SPECIAL.chargingAssault || special === SPECIAL.wheeled;
 
 /** Fills `reach`; returns the toll of leaving, in points. `extra` are the squares bought with a Force point. */
 function survey(s: State, c: number, budget: number, horizon: number, extra: number): number {
