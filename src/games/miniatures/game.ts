@@ -6,7 +6,7 @@ import { findAbility, findCommanderEffect } from "./abilities/registry.js";
 import type { Board } from "./board/board.js";
 import { compileBoard } from "./board/compile.js";
 import { parseMap } from "./board/mapParse.js";
-import { doorLetters } from "./board/mapText.js";
+import { doorLetters, type MapText } from "./board/mapText.js";
 import { type AbilityKnowledge, listCharacters } from "./catalogue/playability.js";
 import { gameColumns, unitColumns, writeRow, writeUnits } from "./columns.js";
 import { compileCards } from "./compile.js";
@@ -17,6 +17,7 @@ import { checkOptions, type MiniaturesOptions, optionKeys } from "./options.js";
 import { playSkirmish } from "./skirmish.js";
 import { checkSquad, squadEntrant } from "./squad/checkSquad.js";
 import { checkPairing, darkSideOf } from "./squad/pairing.js";
+import { checkMeetingPlaces, type PlacedMap, packedPlace } from "./squad/places.js";
 import type { Squad, SquadCharacter } from "./squad/squad.js";
 import type { StatCard } from "./statCard.js";
 import { createState, type State } from "./state.js";
@@ -63,8 +64,11 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
     variantNoun: "map",
     checkOptions,
     checkEntrant,
-    checkPairing: (a, b, options) =>
-      checkPairing(a.content as Squad, b.content as Squad, (options as MiniaturesOptions).pairing),
+    checkPairing: (a, b, options) => {
+      const { maps, pairing } = options as MiniaturesOptions;
+      const [first, second] = [a.content as Squad, b.content as Squad];
+      return checkPairing(first, second, pairing) ?? checkMeetingPlaces(first, second, () => placedMaps(maps));
+    },
     variants: (options) => (options as MiniaturesOptions).maps.map((m) => m.name),
     share: (options) => compileBoards(options as MiniaturesOptions),
     compile,
@@ -99,8 +103,12 @@ function checkEntrant(
   options: unknown,
   problems: Problems,
 ): Entrant | undefined {
-  const points = (options as MiniaturesOptions | undefined)?.points;
-  const squad = checkSquad(source, path, points === undefined ? {} : { points }, knowledge, problems);
+  const { points, maps } = (options ?? {}) as Partial<MiniaturesOptions>;
+  const limits = {
+    ...(points === undefined ? {} : { points }),
+    ...(maps === undefined ? {} : { maps: () => placedMaps(maps) }),
+  };
+  const squad = checkSquad(source, path, limits, knowledge, problems);
   return squad === undefined ? undefined : squadEntrant(squad, source.file);
 }
 
@@ -110,6 +118,17 @@ function checkMapFile(file: string, text: string, problems: Problems): string | 
 }
 
 const plural = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? "" : "s"}`;
+
+const placed = new WeakMap<MapText, Board>();
+
+/** Maps with boards on which fixed starting squares are looked up; each is compiled once. */
+function placedMaps(maps: MiniaturesOptions["maps"]): PlacedMap[] {
+  return maps.map(({ name, map }) => {
+    const board = placed.get(map) ?? compileBoard(map);
+    placed.set(map, board);
+    return { name, board };
+  });
+}
 
 const compileBoards = (options: MiniaturesOptions): Board[] => options.maps.map((m) => compileBoard(m.map));
 
@@ -134,7 +153,7 @@ function compileMatchup(
   };
   const squads = [a, b].map((squad) => Int32Array.from(squad.characters, cardOf)) as [Int32Array, Int32Array];
   const places = [a, b].map((squad) =>
-    Int32Array.from(squad.characters, (c) => (c.at === undefined ? -1 : ((c.at[0] - 1) << 8) | (c.at[1] - 1))),
+    Int32Array.from(squad.characters, (c) => (c.at === undefined ? -1 : packedPlace(c.at))),
   ) as [Int32Array, Int32Array];
   return {
     boards: shared ?? compileBoards(options),

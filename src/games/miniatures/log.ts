@@ -41,13 +41,14 @@ export function describe(s: State, spec: MatchupSpec): string[] {
   return lines;
 }
 
-/** Card names, numbered where a side has several. */
+/** Card names, numbered where a side has several, and told apart by side where both have one. */
 function characterNames(s: State): string[] {
   const card = (c: number) => s.matchup.cards.cards[s.card[c]!]!.name;
   return Array.from({ length: s.count }, (_v, c) => {
     const alike = Array.from({ length: s.count }, (_w, o) => o).filter((o) => card(o) === card(c));
     const sides = new Set(alike.map((o) => s.side[o]));
-    const number = alike.length === 1 ? "" : ` ${alike.filter((o) => s.side[o] === s.side[c]).indexOf(c) + 1}`;
+    const own = alike.filter((o) => s.side[o] === s.side[c]);
+    const number = own.length === 1 ? "" : ` ${own.indexOf(c) + 1}`;
     return `${card(c)}${number}${sides.size > 1 ? (s.side[c] === 0 ? " (west)" : " (east)") : ""}`;
   });
 }

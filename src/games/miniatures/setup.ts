@@ -1,4 +1,4 @@
-import { standableOffset } from "./board/board.js";
+import { type Board, standableOffset } from "./board/board.js";
 import { rowBits } from "./space.js";
 import { H, type State } from "./state.js";
 
@@ -31,15 +31,34 @@ function fillOffer(s: State, zone: Int32Array, size: number): boolean {
   return any;
 }
 
+/**
+ * Square of a fixed place, which is given as (x << 8 | y) seen from the west; the east seat stands turned by half a circle.
+ * @param size side of the character's space, in squares
+ * @returns square of its top left; it may lie beyond the board
+ */
+export function placeAsSeated(board: Board, side: number, place: number, size: number): number {
+  const x = place >> 8;
+  const y = place & 255;
+  if (x + size > board.width || y + size > board.height) return -1;
+  return side === 0 ? x * board.height + y : (board.width - size - x) * board.height + (board.height - size - y);
+}
+
 /** Whether a space is legal ground and empty. */
 export function isFreeToStand(s: State, square: number, size: number): boolean {
   const { board } = s;
+  if (!isGround(board, s.head[H.doors]!, square, size)) return false;
+  const x = board.colOf[square]!;
+  const y = board.rowOf[square]!;
+  const bits = rowBits(y, size);
+  for (let i = x; i < x + size; i++) if ((s.anyone[i]! & bits) !== 0) return false;
+  return true;
+}
+
+/** Whether a character of a size may stand there, characters apart. */
+export function isGround(board: Board, doors: number, square: number, size: number): boolean {
   if (square < 0 || square >= board.squareCount) return false;
   const x = board.colOf[square]!;
   const y = board.rowOf[square]!;
   if (x + size > board.width || y + size > board.height) return false;
-  if ((board.standable[standableOffset(board, s.head[H.doors]!, size) + x]! & (1 << y)) === 0) return false;
-  const bits = rowBits(y, size);
-  for (let i = x; i < x + size; i++) if ((s.anyone[i]! & bits) !== 0) return false;
-  return true;
+  return (board.standable[standableOffset(board, doors, size) + x]! & (1 << y)) !== 0;
 }

@@ -5,7 +5,7 @@ import { lendAbilities, refreshEffects } from "./effects.js";
 import { F, has } from "./flags.js";
 import { EVENT, note } from "./journal.js";
 import { CARD, CARD_FIELDS } from "./layout.js";
-import { isFreeToStand, setupOffer, setupSquares } from "./setup.js";
+import { isFreeToStand, placeAsSeated, setupOffer, setupSquares } from "./setup.js";
 import { seesAnyEnemy } from "./sight.js";
 import { settle } from "./space.js";
 import {
@@ -244,35 +244,39 @@ function setUp(s: State): void {
   const swapped = s.head[H.swapped]!;
   const dark = s.matchup.darkSquad;
   const first = dark < 0 ? 0 : dark ^ swapped;
+  placeFixed(s, first);
+  placeFixed(s, 1 - first);
   placeSquad(s, first);
   placeSquad(s, 1 - first);
   s.head[H.effectsDirty] = ALL_EFFECTS;
   refreshEffects(s);
 }
 
-function placeSquad(s: State, side: number): void {
-  const squad = s.head[H.swapped]! ^ side;
-  const places = s.matchup.places[squad]!;
+/** Characters with a square of their own come before all that are set up by choice, so that nobody takes it. */
+function placeFixed(s: State, side: number): void {
+  const places = s.matchup.places[s.head[H.swapped]! ^ side]!;
   const start = sideStart(s, side);
   for (let c = start; c < sideEnd(s, side); c++) {
-    setupSquares(s, side, s.size[c]!);
-    const fixed = places[c - start]!;
-    const square = fixed >= 0 ? mirrored(s, side, fixed, s.size[c]!) : s.strategies[side]!.chooseSetup(s, side, c);
-    if (fixed >= 0 ? !isFreeToStand(s, square, s.size[c]!) : !isOffered(s, square)) {
-      throw new IllegalChoiceError(s, side, `setup of ${c} on ${square}`);
-    }
+    if (places[c - start]! < 0) continue;
+    const square = placeAsSeated(s.board, side, places[c - start]!, s.size[c]!);
+    // Squares were checked against every map when the experiment was (places.ts).
+    if (!isFreeToStand(s, square, s.size[c]!)) throw new IllegalChoiceError(s, side, `setup of ${c} on ${square}`);
     settle(s, c, square);
     note(s.journal, EVENT.setup, c, square, side);
   }
 }
 
-/** A fixed place is given as seen from the west; the east seat stands turned by half a circle. */
-function mirrored(s: State, side: number, place: number, size: number): number {
-  const x = place >> 8;
-  const y = place & 255;
-  return side === 0
-    ? x * s.board.height + y
-    : (s.board.width - size - x) * s.board.height + (s.board.height - size - y);
+function placeSquad(s: State, side: number): void {
+  const places = s.matchup.places[s.head[H.swapped]! ^ side]!;
+  const start = sideStart(s, side);
+  for (let c = start; c < sideEnd(s, side); c++) {
+    if (places[c - start]! >= 0) continue;
+    setupSquares(s, side, s.size[c]!);
+    const square = s.strategies[side]!.chooseSetup(s, side, c);
+    if (!isOffered(s, square)) throw new IllegalChoiceError(s, side, `setup of ${c} on ${square}`);
+    settle(s, c, square);
+    note(s.journal, EVENT.setup, c, square, side);
+  }
 }
 
 function isOffered(s: State, square: number): boolean {

@@ -7,6 +7,7 @@ import { ERAS, type Era, eraNamed, erasOf, type Faction } from "../catalogue/fac
 import { type AbilityKnowledge, lacksOf } from "../catalogue/playability.js";
 import { costs, factionsInPlay, isKnownRapport, type Violation, violations } from "./construction.js";
 import { type Entry, factionAt, resolveEntry } from "./entries.js";
+import { checkPlaces } from "./places.js";
 import { checkShape, report, squadSchema } from "./schema.js";
 import { MAX_CHARACTERS, type Squad, type SquadCharacter, type SquadOptions, summarize, unitNames } from "./squad.js";
 
@@ -40,7 +41,7 @@ export function checkSquad(
   if (faction === undefined) return undefined;
   const points = options.points ?? shape.points ?? 100;
   const members = found.flatMap((entry) => Array.from({ length: entry.count }, () => entry));
-  checkPlaces(found, source, problems);
+  checkPlaces(found, options.maps, source, problems);
   const most = options.maxCharacters ?? MAX_CHARACTERS;
   if (members.length > most) {
     const message = `the squad has ${members.length} characters; at most ${most} can be played`;
@@ -131,31 +132,6 @@ function checkEra(
     );
   }
   return era;
-}
-
-/** Fixed starting squares are for one character each. */
-function checkPlaces(entries: readonly Entry[], source: Source, problems: Problems): void {
-  const taken = new Map<string, string>();
-  for (const entry of entries) {
-    if (entry.at === undefined) continue;
-    const place = source.at([...entry.path, "at"]);
-    if (entry.count > 1) {
-      const message = `${entry.count} characters cannot start on one square: list them one by one`;
-      report(source, place, message, undefined, problems);
-    }
-    const square = entry.at.join(", ");
-    const other = taken.get(square);
-    if (other !== undefined) {
-      report(
-        source,
-        place,
-        `"${entry.card.name}" and "${other}" start on the same square [${square}]`,
-        undefined,
-        problems,
-      );
-    }
-    taken.set(square, entry.card.name);
-  }
 }
 
 function reportViolation(

@@ -1,5 +1,6 @@
 import type { Faction } from "../catalogue/factions.js";
 import type { StatCard } from "../statCard.js";
+import type { PlacedMap } from "./places.js";
 
 /** One character of a checked squad. JSON-compatible. */
 export interface SquadCharacter extends StatCard {
@@ -42,6 +43,8 @@ export const MAX_CHARACTERS = 64;
 export interface SquadOptions {
   /** Replaces the limit that the squad file names. */
   readonly points?: number;
+  /** Maps on which its fixed starting squares must be free ground; compiled only when asked for. */
+  readonly maps?: () => readonly PlacedMap[];
   /** Most characters in the squad; default `MAX_CHARACTERS`. */
   readonly maxCharacters?: number;
 }
