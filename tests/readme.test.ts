@@ -1,0 +1,116 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { runCli } from "../src/cli/cli.js";
+import { projectRoot } from "../src/core/paths.js";
+import { formatProblem, Problems } from "../src/core/problems.js";
+import { readSource } from "../src/core/source.js";
+import { checkExperiment, isExperiment } from "../src/experiment/check.js";
+import * as registry from "../src/experiment/games.js";
+import { gameRowColumns, unitRowColumns } from "../src/results/layout.js";
+import { temporaryFolder } from "./support/experiments.js";
+
+/** What the READMEs say is held against the program: commands, options, links, YAML. */
+
+const readme = readFileSync(join(projectRoot, "README.md"), "utf8");
+const blocks = [...readme.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map((m) => ({ language: m[1]!, text: m[2]! }));
+const ofLanguage = (language: string) => blocks.filter((b) => b.language === language).map((b) => b.text);
+
+/** Every command line that a reader might type: all lines of `sh` blocks, those after "$ " in `console` blocks. */
+const commands = [
+  ...ofLanguage("sh").flatMap((text) => text.trim().split("\n")),
+  ...ofLanguage("console").flatMap((text) => [...text.matchAll(/^\$ (.*)$/gm)].map((m) => m[1]!)),
+];
+const ours = commands.flatMap((line) => {
+  const words = /(?:npx dejarik|npm start --) (.*)$/.exec(line)?.[1]?.split(" ");
+  return words === undefined ? [] : [{ line, words }];
+});
+
+describe("commands in the README", () => {
+  const help = new Map<string, string>();
+  beforeAll(async () => {
+    const print = vi.spyOn(console, "log");
+    for (const command of new Set(ours.map(({ words }) => words[0]!))) {
+      let text = "";
+      print.mockImplementation((line) => {
+        text += String(line);
+      });
+      await runCli([command, "--help"], registry.registryUrl);
+      help.set(command, text);
+    }
+    print.mockRestore();
+  });
+
+  test("are there at all", () => {
+    expect(ours.length).toBeGreaterThan(15);
+    expect(commands).toContain("npm ci && npm test");
+  });
+
+  test.each(ours)("$line", ({ words }) => {
+    const command = words[0]!;
+    if (command !== "--help") expect(help.get(command)).toContain(`dejarik ${command} `);
+    const options = [...help.get(command)!.matchAll(/--([a-z-]+)/g)].map((m) => m[1]!);
+    for (const word of words.filter((w) => w.startsWith("--"))) expect(options).toContain(word.slice(2));
+  });
+
+  test("of npm are scripts of the package", () => {
+    const { scripts } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
+    const named = commands.flatMap((line) =>
+      [...line.matchAll(/npm (?:run )?(start|test|bench)\b/g)].map((m) => m[1]!),
+    );
+    expect(named).toEqual(expect.arrayContaining(["start", "test", "bench"]));
+    for (const name of named) expect(scripts).toHaveProperty(name);
+  });
+});
+
+describe("files in the README", () => {
+  const folder = temporaryFolder();
+  const files = ofLanguage("yaml").map((text) => ({ name: /^# (\S+)/.exec(text)![1]!, text }));
+  beforeAll(() => {
+    for (const { name, text } of files) writeFileSync(join(folder, name), text);
+  });
+
+  test.each(files)("$name passes the check", ({ name, text }) => {
+    const problems = new Problems();
+    const source = readSource(join(folder, name), text, problems);
+    const game = registry.findGame("miniatures")!;
+    const options = game.checkOptions(source, [], {}, problems);
+    const checked = isExperiment(source.data)
+      ? checkExperiment(source, registry, problems)
+      : game.checkEntrant(source, [], options, problems);
+    expect(problems.list.map(formatProblem)).toEqual([]);
+    expect(checked).toBeDefined();
+  });
+
+  test("name every column of result files", () => {
+    const problems = new Problems();
+    const text = "game: miniatures\nsquads: [starter-republic, starter-separatist]\n";
+    const experiment = checkExperiment(readSource("x.yaml", text, problems), registry, problems)!;
+    const game = registry.findGame("miniatures")!;
+    const told = [...readme.matchAll(/`(\w+)`/g)].map((m) => m[1]!);
+    for (const { name } of [...gameRowColumns(game, experiment), ...unitRowColumns(game, experiment)]) {
+      const base = /^(.*)[AB]$/.exec(name)?.[1] ?? name;
+      expect(told).toContain(base);
+    }
+  });
+});
+
+test("the shipped experiments pass the check", async () => {
+  const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const files = ["first-look", "sturdier-arc"].map((name) => join(projectRoot, "reports", `${name}.yaml`));
+  expect(await runCli(["check", ...files], registry.registryUrl)).toBe(0);
+  written.mockRestore();
+});
+
+test.each(["README.md", "src/games/miniatures/README.md", "src/games/miniatures/board/README.md"])(
+  "links of %s lead somewhere",
+  (file) => {
+    const text = readFileSync(join(projectRoot, file), "utf8");
+    const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map((m) => m[1]!).filter((to) => !to.includes("://"));
+    for (const to of links) expect(existsSync(join(projectRoot, dirname(file), to)), to).toBe(true);
+    // Files that tables name without a link.
+    for (const [, name] of text.matchAll(/^\| `([\w./]+\.ts)`/gm)) {
+      expect(existsSync(join(projectRoot, dirname(file), name!)), name).toBe(true);
+    }
+  },
+);
