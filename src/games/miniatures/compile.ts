@@ -22,7 +22,7 @@ import {
   SPECIAL,
   TARGETS,
 } from "./layout.js";
-import { hasAbility, isSpecified, type NamedAbility, type StatCard } from "./statCard.js";
+import { hasLightsaber, isSpecified, type NamedAbility, type StatCard } from "./statCard.js";
 import { type AbilityRow, FLAG_WORDS, type Flag, REPLIES } from "./vocabulary.js";
 
 /**
@@ -103,8 +103,7 @@ function compileCardTables(cards: readonly StatCard[], owned: readonly Owned[][]
 function builtInFlags(card: StatCard): Flag[] {
   const flags: Flag[] = [];
   if (card.unique) flags.push("unique");
-  if (hasAbility(card, "Lightsaber") || card.powers.some((p) => p.name.includes("Lightsaber")))
-    flags.push("lightsaber");
+  if (hasLightsaber(card)) flags.push("lightsaber");
   return flags;
 }
 

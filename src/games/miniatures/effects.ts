@@ -1,15 +1,4 @@
-import {
-  CARD,
-  CARD_FIELDS,
-  EFFECT,
-  EFFECT_FIELDS,
-  flagBit,
-  flagWord,
-  NO_LIMIT,
-  NUMBER,
-  NUMBER_COUNT,
-  WHO,
-} from "./layout.js";
+import { EFFECT, EFFECT_FIELDS, flagBit, flagWord, NO_LIMIT, NUMBER, NUMBER_COUNT, WHO } from "./layout.js";
 import { distanceBetween, touches } from "./sight.js";
 import { rowBits } from "./space.js";
 import { ALL_EFFECTS, H, isAlive, type State, sideEnd, sideStart } from "./state.js";
@@ -210,7 +199,3 @@ function lendNumber(s: State, base: number, index: number, value: number): void 
   else if (index === NUMBER.extraAttacks) s.numbers[base + index] = own + value;
   else s.numbers[base + index] = Math.max(own, value);
 }
-
-/** The printed Force rating of a character's card. */
-export const printedForce = (s: State, c: number): number =>
-  s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.force]!;

@@ -13,7 +13,7 @@ import { defeat } from "./damage.js";
 import { F, has } from "./flags.js";
 import { EVENT, note } from "./journal.js";
 import { makeSave } from "./saves.js";
-import { lift, rowBits, settle } from "./space.js";
+import { isEmptySpace, lift, rowBits, settle } from "./space.js";
 import { ALL_EFFECTS, H, type State } from "./state.js";
 
 /**
@@ -70,7 +70,7 @@ function bestStep(s: State, pusher: number, c: number, left: number): number {
     if (price > left) continue;
     const x = s.x[c]! + DIRECTION_X[d]!;
     const y = s.y[c]! + DIRECTION_Y[d]!;
-    if ((board.standable[standing + x]! & (1 << y)) === 0 || !isFree(s, x, y, size)) continue;
+    if ((board.standable[standing + x]! & (1 << y)) === 0 || !isEmptySpace(s, x, y, size)) continue;
     const gain = (away(s, pusher, x, y, size) - now) / price;
     if (gain > bestGain) {
       bestGain = gain;
@@ -78,12 +78,6 @@ function bestStep(s: State, pusher: number, c: number, left: number): number {
     }
   }
   return best;
-}
-
-function isFree(s: State, x: number, y: number, size: number): boolean {
-  const bits = rowBits(y, size);
-  for (let i = x; i < x + size; i++) if ((s.anyone[i]! & bits) !== 0) return false;
-  return true;
 }
 
 /** Whether a step further away, open to who flies, would take part of the space over a pit. */
@@ -98,7 +92,7 @@ function leadsIntoPit(s: State, pusher: number, c: number, left: number): boolea
     if (((board.steps[step]! | board.steps[step + board.width]!) & (1 << s.y[c]!)) === 0) continue;
     const x = s.x[c]! + DIRECTION_X[d]!;
     const y = s.y[c]! + DIRECTION_Y[d]!;
-    if (away(s, pusher, x, y, size) <= now || !isFree(s, x, y, size)) continue;
+    if (away(s, pusher, x, y, size) <= now || !isEmptySpace(s, x, y, size)) continue;
     const bits = rowBits(y, size);
     for (let i = x; i < x + size; i++) if ((board.pit[i]! & bits) !== 0) return true;
   }

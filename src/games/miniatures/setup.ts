@@ -1,5 +1,5 @@
 import { type Board, standableOffset } from "./board/board.js";
-import { rowBits } from "./space.js";
+import { isEmptySpace } from "./space.js";
 import { H, type State } from "./state.js";
 
 /** Where a character may be set up: its side's zone, on legal ground that is still free. */
@@ -49,9 +49,7 @@ export function isFreeToStand(s: State, square: number, size: number): boolean {
   if (!isGround(board, s.head[H.doors]!, square, size)) return false;
   const x = board.colOf[square]!;
   const y = board.rowOf[square]!;
-  const bits = rowBits(y, size);
-  for (let i = x; i < x + size; i++) if ((s.anyone[i]! & bits) !== 0) return false;
-  return true;
+  return isEmptySpace(s, x, y, size);
 }
 
 /** Whether a character of a size may stand there, characters apart. */

@@ -45,14 +45,9 @@ export function vacate(s: State, c: number): void {
   }
 }
 
-/** The character in a square, or -1. */
-export function characterAt(s: State, square: number): number {
-  const x = s.board.colOf[square]!;
-  const y = s.board.rowOf[square]!;
-  for (let c = 0; c < s.count; c++) {
-    if ((s.status[c]! & STATUS.defeated) !== 0 || s.pos[c]! < 0) continue;
-    const size = s.size[c]!;
-    if (x >= s.x[c]! && x < s.x[c]! + size && y >= s.y[c]! && y < s.y[c]! + size) return c;
-  }
-  return -1;
+/** Whether nobody stands on a space by its top left square. */
+export function isEmptySpace(s: State, x: number, y: number, size: number): boolean {
+  const bits = rowBits(y, size);
+  for (let i = x; i < x + size; i++) if ((s.anyone[i]! & bits) !== 0) return false;
+  return true;
 }

@@ -107,17 +107,13 @@ function countsAsNearest(s: State, a: number, i: number, sniper: boolean, senseO
   return true;
 }
 
-/** Whether t is a legal target of a; its cover is left in `lastCover`. */
+/** Whether t is a legal target of a. */
 export function isLegalTarget(s: State, a: number, t: number, melee: boolean): boolean {
   const n = listTargets(s, a, melee);
   for (let i = 0; i < n; i++) {
     if (targets[i] === t) {
-      lastTarget.cover = targetCover[i]!;
       return true;
     }
   }
   return false;
 }
-
-/** Cover (0 or 1) of the target that `isLegalTarget` last found. */
-export const lastTarget = { cover: 0 };

@@ -31,6 +31,8 @@ import { walkTo } from "./walk.js";
  * (rulebook, "Activating Characters": move and attack, attack and move, double move, or an ability in place of them).
  */
 
+/** Squares that Wheeled allows before its attack. */
+export const WHEELED_SQUARES = 18;
 /** Decisions in one turn before it is cut off. */
 const MAX_DECISIONS = 24;
 
@@ -163,7 +165,7 @@ export function movementLeft(s: State, c: number): number {
   const speed = speedOf(s, c);
   if (head[H.charge] !== CHARGE.none) {
     if (head[H.moveDone] !== 0 || head[H.attacksMade]! > 0) return 0;
-    return head[H.charge] === CHARGE.wheeled ? 18 : 2 * speed;
+    return head[H.charge] === CHARGE.wheeled ? WHEELED_SQUARES : 2 * speed;
   }
   const acted = head[H.attacksMade]! > 0 || head[H.replaced] === 1;
   if (head[H.moved]! > 0) {

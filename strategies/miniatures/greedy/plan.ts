@@ -10,7 +10,7 @@ import { H, isAlive, numberOf, type State, sideEnd, sideStart } from "../../../s
 import { readyBits, readyExposed, readyRow } from "../../../src/games/miniatures/tables.js";
 import { reachOf } from "../../../src/games/miniatures/targets.js";
 import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/thought.js";
-import { boostSquares, movementLeft, movementWithAttack } from "../../../src/games/miniatures/turn.js";
+import { boostSquares, movementLeft, movementWithAttack, WHEELED_SQUARES } from "../../../src/games/miniatures/turn.js";
 import { bestDeed, deed, deedAgainst } from "./deed.js";
 import { fireZoneOf, lossUnder, planesOf, THREAT_LEVELS, threatAt } from "./threat.js";
 import { costOf, fullOf } from "./worth.js";
@@ -39,8 +39,6 @@ const HARM_OF_LEAVING = 8;
 /** Points a square of approach is worth, growing while nothing happens. */
 const PACE = 0.35;
 const IMPATIENCE = 0.5;
-/** Squares that Wheeled allows before its attack. */
-const WHEELED_SQUARES = 18;
 /** Squares from an enemy beyond which further away is no better. */
 const FAR_ENOUGH = 10;
 /** Points that a Force point spent on moving faster is worth. */
