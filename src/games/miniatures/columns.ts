@@ -1,6 +1,6 @@
 import type { Column } from "../game.js";
 import { REASONS } from "./skirmish.js";
-import { H, type State, TALLY } from "./state.js";
+import { H, isAlive, type State, sideStart, TALLY } from "./state.js";
 
 /** What a run records of each skirmish, and of each character with `units`. Sides are squads a and b, not seats. */
 
@@ -63,7 +63,7 @@ export function writeRow(s: State, row: Int32Array): void {
   row[i + 3] = 0;
   for (let c = 0; c < s.count; c++) {
     const squad = s.side[c]! ^ swapped;
-    if (s.fell[c] !== 0) continue;
+    if (!isAlive(s, c)) continue;
     row[i + squad]! += 1;
     row[i + 2 + squad]! += s.hitPoints[c]!;
   }
@@ -91,9 +91,8 @@ export function writeUnits(s: State, units: Int32Array, unitOf: readonly [Int32A
   let n = 0;
   for (let squad = 0; squad < 2; squad++) {
     const side = squad ^ swapped;
-    const start = side === 0 ? 0 : s.split;
-    const end = side === 0 ? s.split : s.count;
-    for (let c = start; c < end; c++) {
+    const start = sideStart(s, side);
+    for (let c = start; c < start + unitOf[squad]!.length; c++) {
       const at = n * width;
       units[at] = squad;
       units[at + 1] = unitOf[squad]![c - start]!;

@@ -159,6 +159,7 @@ function compileMatchup(
     boards: shared ?? compileBoards(options),
     cards: compileCards(cards),
     squads,
+    spare: [0, 0],
     places,
     darkSquad: darkSideOf(a, b) ?? -1,
     strategies: [strategyNamed(spec.strategyA), strategyNamed(spec.strategyB)],

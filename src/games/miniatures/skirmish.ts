@@ -207,7 +207,8 @@ function reset(s: State, seedLow: number, seedHigh: number, variant: number, swa
   s.words.fill(0);
   s.board = matchup.boards[variant]!;
   const squads = swapped ? [matchup.squads[1], matchup.squads[0]] : matchup.squads;
-  s.split = squads[0]!.length;
+  const spare0 = matchup.spare[swapped ? 1 : 0];
+  s.split = squads[0]!.length + spare0;
   s.strategies[0] = matchup.strategies[swapped ? 1 : 0];
   s.strategies[1] = matchup.strategies[swapped ? 0 : 1];
   seedStream(s.streams, STREAM.dice, seedLow, seedHigh, 0);
@@ -224,7 +225,9 @@ function reset(s: State, seedLow: number, seedHigh: number, variant: number, swa
   head[H.required1] = squads[1]!.length;
   for (let side = 0; side < 2; side++) {
     const squad = squads[side]!;
-    for (let i = 0; i < squad.length; i++) muster(s, (side === 0 ? 0 : s.split) + i, side, squad[i]!);
+    const start = sideStart(s, side);
+    for (let i = 0; i < squad.length; i++) muster(s, start + i, side, squad[i]!);
+    for (let c = start + squad.length; c < sideEnd(s, side); c++) keepFree(s, c, side);
   }
 }
 
@@ -237,6 +240,14 @@ function muster(s: State, c: number, side: number, card: number): void {
   s.force[c] = ints[card * CARD_FIELDS + CARD.force]!;
   s.pos[c] = -1;
   lendAbilities(s, c);
+}
+
+/** A spare place: nobody is there. */
+function keepFree(s: State, c: number, side: number): void {
+  s.side[c] = side;
+  s.size[c] = 1;
+  s.pos[c] = -1;
+  s.status[c] = STATUS.absent;
 }
 
 /** Dark side first; where neither or both are dark, seat 0. Each character within its side's setup zone. */
@@ -256,7 +267,7 @@ function setUp(s: State): void {
 function placeFixed(s: State, side: number): void {
   const places = s.matchup.places[s.head[H.swapped]! ^ side]!;
   const start = sideStart(s, side);
-  for (let c = start; c < sideEnd(s, side); c++) {
+  for (let c = start; c < start + places.length; c++) {
     if (places[c - start]! < 0) continue;
     const square = placeAsSeated(s.board, side, places[c - start]!, s.size[c]!);
     // Squares were checked against every map when the experiment was (places.ts).
@@ -269,7 +280,7 @@ function placeFixed(s: State, side: number): void {
 function placeSquad(s: State, side: number): void {
   const places = s.matchup.places[s.head[H.swapped]! ^ side]!;
   const start = sideStart(s, side);
-  for (let c = start; c < sideEnd(s, side); c++) {
+  for (let c = start; c < start + places.length; c++) {
     if (places[c - start]! >= 0) continue;
     setupSquares(s, side, s.size[c]!);
     const square = s.strategies[side]!.chooseSetup(s, side, c);

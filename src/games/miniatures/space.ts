@@ -1,4 +1,4 @@
-import { STATUS, type State } from "./state.js";
+import { isAlive, type State } from "./state.js";
 
 /** Where characters stand: spaces of 1, 4 or 9 squares, kept as bit columns by side and together. */
 
@@ -38,7 +38,7 @@ export function vacate(s: State, c: number): void {
   lift(s, c);
   const size = s.size[c]!;
   for (let o = 0; o < s.count; o++) {
-    if (o === c || (s.status[o]! & STATUS.defeated) !== 0 || s.pos[o]! < 0) continue;
+    if (o === c || !isAlive(s, o) || s.pos[o]! < 0) continue;
     const reach = s.size[o]!;
     if (s.x[o]! >= s.x[c]! + size || s.x[o]! + reach <= s.x[c]!) continue;
     if (s.y[o]! < s.y[c]! + size && s.y[o]! + reach > s.y[c]!) settle(s, o, s.pos[o]!);

@@ -8,7 +8,7 @@ import { FLAG_WORDS } from "./vocabulary.js";
 
 /**
  * The state of one skirmish: integers in one buffer, so that copying it is one `set`.
- * Characters are numbered from 0: first the squad in seat 0 (west), then the squad in seat 1 (east).
+ * Characters are numbered from 0: first the squad in seat 0 (west) and the spare places of its side, then those of seat 1 (east).
  */
 
 /** Words of the head. */
@@ -115,13 +115,19 @@ export const MEMORY_WORDS = 8;
 /** Bit columns of a strategy's memory, after those words. */
 export const MEMORY_PLANES = 8;
 
-export const STATUS = { activated: 1, defeated: 2 } as const;
+export const STATUS = {
+  activated: 1,
+  defeated: 2,
+  /** A place that nobody holds: a character that has not arrived yet, or that has gone over to the other side. */
+  absent: 4,
+} as const;
+const OUT = STATUS.defeated | STATUS.absent;
 
 export interface State {
   readonly matchup: Matchup;
   /** The board in play: the variant of this game. */
   board: Board;
-  /** Number of characters. */
+  /** Number of characters, spare places included. */
   readonly count: number;
   /** First character of side 1. */
   split: number;
@@ -225,7 +231,8 @@ const PER_CHARACTER = [
 
 /** Allocates a state for a matchup; the only allocation of the engine. */
 export function createState(matchup: Matchup): State {
-  const count = matchup.squads[0].length + matchup.squads[1].length;
+  const places = [0, 1].map((squad) => matchup.squads[squad]!.length + matchup.spare[squad]!);
+  const count = places[0]! + places[1]!;
   const stride = Math.max(...matchup.boards.map((b) => b.width));
   const effects = matchup.cards.effectCount;
   const sizes = {
@@ -255,7 +262,7 @@ export function createState(matchup: Matchup): State {
     matchup,
     board: matchup.boards[0]!,
     count,
-    split: matchup.squads[0].length,
+    split: places[0]!,
     words,
     stride,
     strategies: [matchup.strategies[0], matchup.strategies[1]],
@@ -275,7 +282,8 @@ export function copyState(to: State, from: State): void {
   to.split = from.split;
 }
 
-export const isAlive = (s: State, c: number): boolean => (s.status[c]! & STATUS.defeated) === 0;
+/** Whether a place holds a character that is in the skirmish. */
+export const isAlive = (s: State, c: number): boolean => (s.status[c]! & OUT) === 0;
 export const isActivated = (s: State, c: number): boolean => (s.status[c]! & STATUS.activated) !== 0;
 /** First and past-the-last character of a side. */
 export const sideStart = (s: State, side: number): number => (side === 0 ? 0 : s.split);

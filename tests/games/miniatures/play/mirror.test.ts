@@ -61,6 +61,17 @@ describe.each(cast)("%s", (_name, strategy) => {
     }
   });
 
+  it("places kept free for later characters change nothing in a game that has none", () => {
+    for (let seed = 150; seed < 160; seed++) {
+      const [a, b] = squads(seed);
+      const matchup = matchupOf(a, b, ground, [strategy, other(strategy)]);
+      const roomy = createState({ ...matchup, spare: [3, 2] });
+      const map = seed % ground.maps.length;
+      for (const swapped of [false, true])
+        expect(rowOf(roomy, seed, map, swapped)).toEqual(rowOf(createState(matchup), seed, map, swapped));
+    }
+  });
+
   it("a skirmish goes on from a copy, made at the start of any round, to the same words", () => {
     for (let seed = 200; seed < 240; seed++) {
       const [a, b] = squads(seed);

@@ -59,6 +59,10 @@ export function checkNumbers(s: State): void {
     if (s.side[c] !== side) fail("characters keep their side", { c, side: s.side[c] });
     if (s.force[c]! < 0) fail("Force points are never negative", { c, force: s.force[c] });
     if ((s.status[c]! & ~15) !== 0) fail("only known statuses", { c, status: s.status[c] });
+    if ((s.status[c]! & STATUS.absent) !== 0) {
+      if (s.pos[c]! >= 0) fail("nobody stands on the map from a free place", { c, pos: s.pos[c] });
+      continue;
+    }
     if (isDown(s, c)) {
       if (s.fell[c]! < 1 || s.fell[c]! > s.head[H.round]!) fail("the defeated fell in a round", { c, fell: s.fell[c] });
       continue;

@@ -1,7 +1,7 @@
 import { findAbility, findCommanderEffect } from "../../../../src/games/miniatures/abilities/registry.js";
 import { flagBit, flagWord, NUMBER, NUMBER_COUNT } from "../../../../src/games/miniatures/layout.js";
 import { hasAbility, type StatCard } from "../../../../src/games/miniatures/statCard.js";
-import { H, STATUS, type State } from "../../../../src/games/miniatures/state.js";
+import { H, isAlive, type State } from "../../../../src/games/miniatures/state.js";
 import {
   type AbilityRow,
   type AuraRow,
@@ -32,7 +32,7 @@ export interface SlowEffects {
 
 export function slowEffects(s: State, ground: SlowGround): SlowEffects {
   const standing: number[] = [];
-  for (let c = 0; c < s.count; c++) if ((s.status[c]! & STATUS.defeated) === 0 && s.pos[c]! >= 0) standing.push(c);
+  for (let c = 0; c < s.count; c++) if (isAlive(s, c) && s.pos[c]! >= 0) standing.push(c);
   const card = (c: number) => s.matchup.cards.cards[s.card[c]!]!;
   const near = nearness(s, ground);
   const disruptive = standing.filter((c) => hasAbility(card(c), "Disruptive"));
