@@ -23,7 +23,7 @@ import {
   TARGETS,
 } from "./layout.js";
 import { hasLightsaber, isSpecified, type NamedAbility, type StatCard } from "./statCard.js";
-import { type AbilityRow, FLAG_WORDS, type Flag, REPLIES } from "./vocabulary.js";
+import { type AbilityRow, FLAG_WORDS, type Flag, INITIATIVE_REPLIES, REPLIES } from "./vocabulary.js";
 
 /**
  * Stat cards -> flat tables of integers, once per matchup. "Card" below is an index into `cards`.
@@ -97,7 +97,10 @@ function compileCardTables(cards: readonly StatCard[], owned: readonly Owned[][]
       }
     }
   });
-  return { cardInts, cardNumbers, cardFlags, replies };
+  const initiativePowers = owned.some((own) =>
+    own.some(({ rows }) => rows.some((row) => row.shape === "reply" && INITIATIVE_REPLIES.includes(row.reply))),
+  );
+  return { cardInts, cardNumbers, cardFlags, replies, initiativePowers };
 }
 
 function builtInFlags(card: StatCard): Flag[] {

@@ -31,6 +31,7 @@ export const EVENT = {
   boost: 24,
   first: 25,
   cancelled: 26,
+  anticipation: 27,
 } as const;
 
 /** Adds an event; costs one comparison when nobody reads along. */

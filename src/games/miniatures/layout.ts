@@ -121,6 +121,8 @@ export interface CompiledCards {
   readonly actionStuns: Uint8Array;
   /** Force points of each reply of each card; -1 = does not have it. */
   readonly replies: Int8Array;
+  /** True where some card has a power for the moment after the initiative check. */
+  readonly initiativePowers: boolean;
   readonly relations: Uint8Array;
   readonly effectCount: number;
   /** True where an effect lends another effect, or suppresses some (Disruptive). */

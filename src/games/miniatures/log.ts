@@ -77,6 +77,8 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `Round ${a}`;
     case EVENT.initiative:
       return `  initiative ${w.sideName(0)} ${a}, ${w.sideName(1)} ${b}: ${w.sideName(c)} wins and ${c === d ? "goes first" : `lets ${w.sideName(d)} go first`}`;
+    case EVENT.anticipation:
+      return `  ${who(a)} uses Anticipation: ${w.sideName(w.s.side[a]!)} rolls ${c} for initiative instead of ${b}`;
     case EVENT.activate:
       return activationLine(a, b, c, next, who(a));
     case EVENT.combine:

@@ -1,12 +1,10 @@
 import { seedStream } from "../../core/rng.js";
 import { IllegalChoiceError } from "./ask.js";
-import { rollInitiative } from "./dice.js";
 import { lendAbilities, refreshEffects } from "./effects.js";
-import { F, has } from "./flags.js";
+import { rollForInitiative } from "./initiative.js";
 import { EVENT, note } from "./journal.js";
 import { CARD, CARD_FIELDS } from "./layout.js";
 import { isFreeToStand, placeAsSeated, setupOffer, setupSquares } from "./setup.js";
-import { seesAnyEnemy } from "./sight.js";
 import { settle } from "./space.js";
 import {
   ALL_EFFECTS,
@@ -20,7 +18,6 @@ import {
   sideStart,
   TALLY,
 } from "./state.js";
-import { CHOICE } from "./strategy.js";
 import { countUnactivated, isOver, takeTurn } from "./turn.js";
 
 /** The main flow of a skirmish (rulebook, "Rounds, Phases, and Turns"). Seat 0 starts in the west, seat 1 in the east. */
@@ -95,54 +92,6 @@ function playPhases(s: State): void {
     side = 1 - side;
     head[H.phase]! += 1;
   }
-}
-
-// --- Initiative -----------------------------------------------------------------------------------------------------
-
-/** Both roll, ties again; the winner (or Master Tactician) says who goes first. */
-function rollForInitiative(s: State): void {
-  const { head } = s;
-  do {
-    head[H.initiative0] = initiativeRoll(s, 0);
-    head[H.initiative1] = initiativeRoll(s, 1);
-  } while (head[H.initiative0] === head[H.initiative1]);
-  const winner = chooserOfFirst(s);
-  head[H.first] = s.strategies[winner]!.chooseFirst(s, winner) ? winner : 1 - winner;
-  s.tally[TALLY.firsts * 2 + head[H.first]!]! += 1;
-  note(s.journal, EVENT.initiative, head[H.initiative0]!, head[H.initiative1]!, winner, head[H.first]!);
-}
-
-/** One roll, or the better of two with Recon and an enemy in sight (the player may take either; the higher is taken). */
-function initiativeRoll(s: State, side: number): number {
-  const roll = rollInitiative(s);
-  if (!reconWorks(s, side)) return roll;
-  if (s.strategies[side]!.choose(s, side, CHOICE.rerollInitiative, -1, roll, 2) === 0) return roll;
-  return Math.max(roll, rollInitiative(s));
-}
-
-function reconWorks(s: State, side: number): boolean {
-  if (!anyWith(s, side, F.recon) || anyWith(s, 1 - side, F.neverTellMeTheOdds)) return false;
-  for (let c = sideStart(s, side); c < sideEnd(s, side); c++)
-    if (isAlive(s, c) && s.pos[c]! >= 0 && seesAnyEnemy(s, c)) return true;
-  return false;
-}
-
-/** Highest roll; Master Tactician chooses unless its side rolled a 1; of two such the higher roll. */
-function chooserOfFirst(s: State): number {
-  const { head } = s;
-  const high = head[H.initiative0]! > head[H.initiative1]! ? 0 : 1;
-  const tactician0 =
-    anyWith(s, 0, F.masterTactician) && !anyWith(s, 1, F.neverTellMeTheOdds) && head[H.initiative0]! !== 1;
-  const tactician1 =
-    anyWith(s, 1, F.masterTactician) && !anyWith(s, 0, F.neverTellMeTheOdds) && head[H.initiative1]! !== 1;
-  if (tactician0 === tactician1) return high;
-  return tactician0 ? 0 : 1;
-}
-
-function anyWith(s: State, side: number, flag: number): boolean {
-  for (let c = sideStart(s, side); c < sideEnd(s, side); c++)
-    if (isAlive(s, c) && s.pos[c]! >= 0 && has(s, c, flag)) return true;
-  return false;
 }
 
 // --- The end --------------------------------------------------------------------------------------------------------

@@ -51,6 +51,6 @@ export const CHOICE = {
   extraAttack: 9,
   /** Which of `s.offers` is also struck (Force Lightning)? */
   alsoStruck: 10,
-  /** Use Anticipation, Recon's second roll and the like? */
+  /** Roll again for initiative: `actor` by Anticipation (cost in `s.head[H.choiceCost]`), -1 by Recon? `other` is the roll. */
   rerollInitiative: 11,
 } as const;

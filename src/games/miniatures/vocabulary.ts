@@ -277,7 +277,18 @@ export interface AuraRow {
 }
 
 /** Powers used in reply or just before a roll; the engine offers them at their moment. */
-export const REPLIES = ["riposte", "forceAlter", "precision", "sithRage", "useTheForce", "overwhelmingForce"] as const;
+export const REPLIES = [
+  "riposte",
+  "forceAlter",
+  "precision",
+  "sithRage",
+  "useTheForce",
+  "overwhelmingForce",
+  // After initiative is determined:
+  "anticipation",
+] as const;
+/** Those that are asked about once a round, at the initiative check. */
+export const INITIATIVE_REPLIES: readonly (typeof REPLIES)[number][] = ["anticipation"];
 export type ReplyName = (typeof REPLIES)[number];
 export interface ReplyRow {
   readonly shape: "reply";

@@ -3,6 +3,7 @@ import { NUMBER } from "../../../src/games/miniatures/layout.js";
 import { H, isAlive, numberOf, type State } from "../../../src/games/miniatures/state.js";
 import { CHOICE } from "../../../src/games/miniatures/strategy.js";
 import { REPLIES } from "../../../src/games/miniatures/vocabulary.js";
+import { wantsRoll } from "./initiative.js";
 import { attackWorth, costOf, forecast, fullOf, worthOf } from "./worth.js";
 
 /** Answers to the smaller choices: rerolls, replies, who else is struck. */
@@ -18,8 +19,9 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
   switch (kind) {
     case CHOICE.opportunity:
     case CHOICE.riposte:
-    case CHOICE.rerollInitiative:
       return 1;
+    case CHOICE.rerollInitiative:
+      return wantsRoll(s, side, actor, other);
     case CHOICE.rerollAttack:
       return s.head[H.choicePower] === 0 && 21 - s.head[H.needed]! >= REROLL_FACES ? 1 : 0;
     case CHOICE.rerollSave:

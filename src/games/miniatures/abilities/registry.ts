@@ -3,16 +3,23 @@ import { actions, forcePowers } from "./actions.js";
 import { attacking } from "./attacking.js";
 import { type CommanderEffect, commanderEffects } from "./commanderEffects.js";
 import { defending } from "./defending.js";
+import { initiative } from "./initiative.js";
 import { keywords } from "./keywords.js";
 import { modifiers } from "./modifiers.js";
 import { movingAndBeing } from "./movingAndBeing.js";
 
 /** Every special ability and Force power the engine plays, by the glossary's heading without [#]. */
 export const abilities: ReadonlyMap<string, Ability> = new Map(
-  [...keywords, ...modifiers, ...attacking, ...movingAndBeing, ...defending, ...actions, ...forcePowers].map((a) => [
-    a.name,
-    a,
-  ]),
+  [
+    ...keywords,
+    ...modifiers,
+    ...attacking,
+    ...movingAndBeing,
+    ...defending,
+    ...actions,
+    ...forcePowers,
+    ...initiative,
+  ].map((a) => [a.name, a]),
 );
 
 export function findAbility(name: string): Ability | undefined {

@@ -3,7 +3,7 @@ import { Problems } from "../../../../src/core/problems.js";
 import { readSource } from "../../../../src/core/source.js";
 import { knowledge } from "../../../../src/games/miniatures/game.js";
 import { checkSquad } from "../../../../src/games/miniatures/squad/checkSquad.js";
-import { attack, move, scene, stat, use } from "../support/scene.js";
+import { attack, move, type Scene, scene, stat, use } from "../support/scene.js";
 
 /** The numbers that the rulebook's own examples give, on the real cards where the catalogue's card has the example's numbers. */
 
@@ -281,5 +281,25 @@ describe("initiative", () => {
       east: [{ card: stat({ abilities: ["Never Tell Me The Odds"] }), at: [18, 3] }],
     });
     odds.round({ dice: [3, 10], first: [true], order: [1, 0] });
+  });
+
+  it("Anticipation lets a Force point roll again once a round, for better or worse; with Recon both dice", () => {
+    const force = (s: Scene) => s.force(0);
+    const seer = (abilities: readonly string[]) =>
+      [{ card: stat({ abilities, powers: ["Anticipation"], force: 1 }), at: [3, 3] }] as const;
+    const worse = scene({ west: seer([]), east: plainEnemy });
+    worse.round({ dice: [9, 10, 4], first: [true], order: [1, 0], answers: { rerollInitiative: true } });
+    expect(force(worse)).toBe(0);
+    const both = scene({ west: seer(["Recon"]), east: plainEnemy });
+    both.round({
+      dice: [3, 5, 10, 2, 16],
+      first: [true],
+      order: [0, 1],
+      answers: { rerollInitiative: [true, true, true] },
+    });
+    expect(force(both)).toBe(0);
+    const tactician = scene({ west: seer(["Master Tactician"]), east: plainEnemy });
+    tactician.round({ dice: [1, 10, 2], first: [true], order: [0, 1], answers: { rerollInitiative: true } });
+    expect(force(tactician)).toBe(0);
   });
 });
