@@ -1,6 +1,7 @@
 import { ask } from "./ask.js";
 import { attackFully, STYLE } from "./attack.js";
 import { dealDamage, defeat, HOW, heal, stun } from "./damage.js";
+import { isDoorInRange } from "./doors.js";
 import { F, has } from "./flags.js";
 import { canSpend, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
@@ -8,7 +9,7 @@ import { ACTION, ACTION_FIELDS, AREAS, DRAINS, NO_LIMIT, REPLACES, SAVE_EFFECTS,
 import { fullHitPoints } from "./moment.js";
 import { pushAway } from "./push.js";
 import { makeSave } from "./saves.js";
-import { distanceBetween, seesSquare, touches } from "./sight.js";
+import { distanceBetween, touches } from "./sight.js";
 import { ALL_EFFECTS, H, isAlive, type State, sideEnd, sideStart } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { isLegalTarget, listTargets, targets, withinReach } from "./targets.js";
@@ -59,7 +60,7 @@ export function mayAct(s: State, c: number, row: number): boolean {
 export function mayTarget(s: State, c: number, row: number, target: number): boolean {
   const kind = field(s, row, ACTION.target);
   if (kind === SELF || kind === AREA) return target === 0;
-  if (kind === DOOR) return doorInRange(s, c, target, field(s, row, ACTION.range));
+  if (kind === DOOR) return isDoorInRange(s, c, target, field(s, row, ACTION.range));
   if (target < 0 || target >= s.count || !isAlive(s, target) || s.pos[target]! < 0) return false;
   const { cards } = s.matchup;
   if (cards.actionMust[row * cards.cardCount + s.card[target]!] === 0) return false;
@@ -123,27 +124,6 @@ export function inArea(s: State, c: number, row: number, o: number): boolean {
   if (has(s, o, F.forceImmunity)) return false;
   const radius = field(s, row, ACTION.radius);
   return radius === 1 ? touches(s, c, o) : distanceBetween(s, c, o) <= radius;
-}
-
-function doorInRange(s: State, c: number, door: number, range: number): boolean {
-  if (door < 0 || door >= s.board.doorCount || (s.head[H.removedDoors]! & (1 << door)) !== 0) return false;
-  const { doorEdges, height } = s.board;
-  for (let i = 0; i < doorEdges.length; i += 4) {
-    if (doorEdges[i] !== door) continue;
-    const square = doorEdges[i + 1]! * height + doorEdges[i + 2]!;
-    const other = square + (doorEdges[i + 3] === 0 ? height : 1);
-    if (range === 1 ? standsBy(s, c, door) : seesSquare(s, c, square) || seesSquare(s, c, other)) return true;
-  }
-  return false;
-}
-
-function standsBy(s: State, c: number, door: number): boolean {
-  for (let i = 0; i < s.size[c]!; i++) {
-    for (let j = 0; j < s.size[c]!; j++) {
-      if ((s.board.doorsNearSquare[s.pos[c]! + i * s.board.height + j]! & (1 << door)) !== 0) return true;
-    }
-  }
-  return false;
 }
 
 /** Carries an action out: cost, then its effect on the target and on whoever else it reaches. */

@@ -22,7 +22,7 @@ import {
   SPECIAL,
   TARGETS,
 } from "./layout.js";
-import { hasLightsaber, isSpecified, type NamedAbility, type StatCard } from "./statCard.js";
+import { hasAbility, hasLightsaber, isSpecified, type NamedAbility, type StatCard } from "./statCard.js";
 import { type AbilityRow, FLAG_WORDS, type Flag, INITIATIVE_REPLIES, REPLIES } from "./vocabulary.js";
 
 /**
@@ -43,6 +43,7 @@ export function compileCards(cards: readonly StatCard[]): CompiledCards {
     ...compileAvoids(cards, owned, effects),
     ...compileActions(cards, owned),
     relations: compileRelations(cards),
+    holdsDoors: cards.some((card) => hasAbility(card, "Override") || hasAbility(card, "Door Gimmick")),
     ...compileEffects(cards, effects),
   };
   return c;

@@ -18,6 +18,7 @@ export const EVENT = {
   avoided: 11,
   redirected: 12,
   door: 13,
+  hold: 40,
   heal: 14,
   stun: 15,
   push: 16,

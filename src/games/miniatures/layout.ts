@@ -124,6 +124,8 @@ export interface CompiledCards {
   /** True where some card has a power for the moment after the initiative check. */
   readonly initiativePowers: boolean;
   readonly relations: Uint8Array;
+  /** Whether some card holds doors open or closed. */
+  readonly holdsDoors: boolean;
   readonly effectCount: number;
   /** True where an effect lends another effect, or suppresses some (Disruptive). */
   readonly effectsChain: boolean;

@@ -91,6 +91,8 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `    attack of opportunity by ${who(a)}`;
     case EVENT.door:
       return doorLine(a, b, c, w);
+    case EVENT.hold:
+      return `    ${who(a)} holds door ${w.doors[b]} ${c === 1 ? "open" : "closed"}`;
     case EVENT.push:
       return `    ${who(a)} is pushed from ${w.place(b)} to ${w.place(c)}`;
     case EVENT.stun:
@@ -154,7 +156,7 @@ function activationLine(
 }
 
 /** Events that only come when the turn before them is over. */
-const TURN_ENDS: ReadonlySet<number> = new Set([EVENT.activate, EVENT.round, EVENT.end, EVENT.door]);
+const TURN_ENDS: ReadonlySet<number> = new Set([EVENT.activate, EVENT.round, EVENT.end, EVENT.door, EVENT.hold]);
 
 /** Which doors opened or closed, or that one was destroyed. */
 function doorLine(a: number, kind: number, open: number, w: Words): string | undefined {

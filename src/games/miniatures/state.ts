@@ -1,5 +1,6 @@
 import { RNG_WORDS } from "../../core/rng.js";
 import type { Board } from "./board/board.js";
+import { MAX_DOORS } from "./board/mapText.js";
 import type { Journal } from "./journal.js";
 import { NUMBER_COUNT } from "./layout.js";
 import type { Matchup } from "./matchup.js";
@@ -169,6 +170,8 @@ export interface State {
   /** Turn in which this character was hit once by the acting character's attacks, its negative after more hits (Rend). */
   readonly hitTurn: Int32Array;
   readonly movedTurn: Int32Array;
+  /** Door that the character holds open or closed, see doors.ts (Override, Door Gimmick). */
+  readonly heldDoor: Int32Array;
   /** By character: damage dealt to enemies and taken, enemies defeated (points), attacks, hits, round of defeat (0 = survived). */
   readonly dealt: Int32Array;
   readonly taken: Int32Array;
@@ -221,6 +224,7 @@ const PER_CHARACTER = [
   "overwhelmTurn",
   "hitTurn",
   "movedTurn",
+  "heldDoor",
   "dealt",
   "taken",
   "scored",
@@ -268,7 +272,8 @@ export function createState(matchup: Matchup): State {
     strategies: [matchup.strategies[0], matchup.strategies[1]],
     combiners: new Int32Array(count),
     combinerCount: 0,
-    offers: new Int32Array(count + 1),
+    // Every character, or every door open and closed.
+    offers: new Int32Array(Math.max(count, 2 * MAX_DOORS) + 1),
     script: null,
     scriptAt: 0,
     journal: null,

@@ -53,4 +53,6 @@ export const CHOICE = {
   alsoStruck: 10,
   /** Roll again for initiative: `actor` by Anticipation (cost in `s.head[H.choiceCost]`), -1 by Recon? `other` is the roll. */
   rerollInitiative: 11,
+  /** Which of `s.offers` to hold: twice the door's number, plus 1 = open (Override, Door Gimmick)? `count - 1` = none. */
+  holdDoor: 40,
 } as const;

@@ -3,6 +3,7 @@ import { IllegalChoiceError } from "./ask.js";
 import { attackFully, STYLE } from "./attack.js";
 import { heal } from "./damage.js";
 import { BOOST_BITS, BOOSTS, DASH, DECISION, firstOf, kindOf, SECOND_BOOST, secondOf } from "./decision.js";
+import { endTurnForDoors } from "./doors.js";
 import { refreshEffects } from "./effects.js";
 import { F, has } from "./flags.js";
 import { MAX_BUDGET, mayStand, speedOf } from "./flood.js";
@@ -11,18 +12,7 @@ import { EVENT, note } from "./journal.js";
 import { CARD, CARD_FIELDS, NUMBER, RELATION } from "./layout.js";
 import { besideEnemies, isDrawnToEnemies } from "./savage.js";
 import { distanceBetween, sees, touches } from "./sight.js";
-import {
-  ALL_EFFECTS,
-  H,
-  isActivated,
-  isAlive,
-  numberOf,
-  STATUS,
-  type State,
-  sideEnd,
-  sideStart,
-  TALLY,
-} from "./state.js";
+import { H, isActivated, isAlive, numberOf, STATUS, type State, sideEnd, sideStart, TALLY } from "./state.js";
 import { isLegalTarget, listTargets, withinReach } from "./targets.js";
 import { walkTo } from "./walk.js";
 
@@ -100,30 +90,7 @@ function endTurn(s: State, c: number): void {
   }
   s.head[H.acting] = -1;
   clearTurn(s);
-  moveDoors(s);
-}
-
-function moveDoors(s: State): void {
-  const { board } = s;
-  if (board.doorCount === 0) return;
-  let open = s.head[H.removedDoors]!;
-  for (let c = 0; c < s.count; c++) {
-    if (s.pos[c]! < 0 || !isAlive(s, c)) continue;
-    if (s.size[c] === 1) open |= board.doorsNearSquare[s.pos[c]!]!;
-    else open |= doorsNearSpace(s, c);
-  }
-  if (open === s.head[H.doors]) return;
-  note(s.journal, EVENT.door, s.head[H.doors]!, 0, open);
-  s.head[H.doors] = open;
-  s.head[H.effectsDirty] = ALL_EFFECTS;
-}
-
-function doorsNearSpace(s: State, c: number): number {
-  let near = 0;
-  for (let i = 0; i < s.size[c]!; i++) {
-    for (let j = 0; j < s.size[c]!; j++) near |= s.board.doorsNearSquare[s.pos[c]! + i * s.board.height + j]!;
-  }
-  return near;
+  endTurnForDoors(s, c);
 }
 
 // --- Moving ---------------------------------------------------------------------------------------------------------
@@ -310,6 +277,7 @@ function attack(s: State, c: number, t: number): void {
       throw new IllegalChoiceError(s, s.side[c]!, `${ally} combining fire with ${c} on ${t}`);
     combined += combineBonus(s, c, ally);
     beginActivation(s, ally);
+    s.heldDoor[ally] = 0; // Its turn of this round has come and gone.
     note(s.journal, EVENT.combine, ally, c, t);
     s.tally[TALLY.combined * 2 + s.side[c]!]! += 1;
     s.tally[TALLY.activations * 2 + s.side[c]!]! += 1;

@@ -112,6 +112,8 @@ export const FLAGS = [
   "darkArmor",
   "djemSo",
   "djemSoMastery",
+  "override",
+  "doorGimmick",
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 export const FLAG_WORDS = 2;

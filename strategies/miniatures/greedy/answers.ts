@@ -3,6 +3,7 @@ import { NUMBER } from "../../../src/games/miniatures/layout.js";
 import { H, isAlive, numberOf, type State } from "../../../src/games/miniatures/state.js";
 import { CHOICE } from "../../../src/games/miniatures/strategy.js";
 import { REPLIES } from "../../../src/games/miniatures/vocabulary.js";
+import { bestHold } from "./hold.js";
 import { wantsRoll } from "./initiative.js";
 import { attackWorth, costOf, forecast, fullOf, worthOf } from "./worth.js";
 
@@ -40,6 +41,8 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
       return bestOffer(s, actor, count - 1);
     case CHOICE.alsoStruck:
       return bestStruck(s, side, count);
+    case CHOICE.holdDoor:
+      return bestHold(s, side, count - 1);
     default:
       return 0;
   }

@@ -31,5 +31,7 @@ export const movingAndBeing: readonly Ability[] = [
   ability("Mettle", () => [flag("mettle")]),
   ability("Karmic Mettle", () => [flag("karmicMettle")]),
   ability("Disruptive", () => [flag("disruptive")]),
+  ability("Override", () => [flag("override")]),
+  ability("Door Gimmick", () => [flag("doorGimmick")]),
   ability("Regeneration", (n = 10) => [number("regeneration", n)], "Clone Wars rulebook, glossary: Regeneration [#]"),
 ];

@@ -182,14 +182,25 @@ function checkFooting(s: State, c: number, ground: SlowGround): void {
   }
 }
 
-/** A door is open when somebody is adjacent to it or it is gone (rulebook, "Doors"). */
+/** A door is open when somebody is adjacent to it, unless it is held (Override, Door Gimmick) or gone (rulebook, "Doors"). */
 function checkDoors(s: State, ground: SlowGround): void {
-  let open = s.head[H.removedDoors]!;
+  let open = 0;
   for (let c = 0; c < s.count; c++) {
     if (!stands(s, c)) continue;
     for (const [x, y] of spaceOf(s, c)) open |= ground.doorsBeside(x, y);
   }
-  must(s.head[H.doors] === open, "doors stand open beside characters only", { doors: s.head[H.doors], open });
+  for (let c = 0; c < s.count; c++) {
+    const held = s.heldDoor[c]!;
+    if (held === 0) continue;
+    must(!isDown(s, c), "the defeated hold no doors", { c, held });
+    const bit = 1 << (Math.floor(held / 2) - 1);
+    open = held % 2 === 1 ? open | bit : open & ~bit;
+  }
+  open |= s.head[H.removedDoors]!;
+  must(s.head[H.doors] === open, "doors stand open beside characters and where they are held", {
+    doors: s.head[H.doors],
+    open,
+  });
 }
 
 function checkEffects(s: State, ground: SlowGround): void {

@@ -52,8 +52,8 @@ export const use = (name: string, target = 0): Decision => ({ kind: "use", name,
 
 export type ChoiceName = keyof typeof CHOICE;
 /**
- * An answer to a choice: yes or no; for `extraAttack` and `alsoStruck` the chosen character, -1 for none. With `by` (and `on`)
- * the test also says whose choice it is (and about whom).
+ * An answer to a choice: yes or no; for choices among offers the chosen character (or what else is offered), -1 for none. With
+ * `by` (and `on`) the test also says whose choice it is (and about whom).
  */
 export type Answer = boolean | number | { readonly by: number; readonly on?: number; readonly say: boolean | number };
 /** Answers in the order in which their choices come up; one answer may stand without a list. */
@@ -181,12 +181,16 @@ function think(s: State, actor: number): void {
   weigh(s, actor, actor, true);
 }
 
+/** Choices among `s.offers` whose last answer is none of them. */
+const OPTIONAL_OFFERS: ReadonlySet<ChoiceName> = new Set(["extraAttack", "holdDoor"]);
+
 /** The index of an answer among the `count` that are offered. */
 function answerIn(s: State, name: ChoiceName, say: boolean | number, count: number): number {
   if (typeof say === "boolean") return say ? 1 : 0;
-  if (name !== "extraAttack" && name !== "alsoStruck") return say;
+  const isOptional = OPTIONAL_OFFERS.has(name);
+  if (!isOptional && name !== "alsoStruck") return say;
   if (say < 0) return count - 1;
-  const offered = Array.from(s.offers.subarray(0, name === "extraAttack" ? count - 1 : count));
+  const offered = Array.from(s.offers.subarray(0, isOptional ? count - 1 : count));
   if (!offered.includes(say)) throw new Error(`${name}: ${say} is not among the offered ${offered}`);
   return offered.indexOf(say);
 }

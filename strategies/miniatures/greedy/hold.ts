@@ -1,0 +1,64 @@
+import { doorsNow, withDoor } from "../../../src/games/miniatures/doors.js";
+import { F, has } from "../../../src/games/miniatures/flags.js";
+import { speedOf } from "../../../src/games/miniatures/flood.js";
+import { distanceBetween } from "../../../src/games/miniatures/sight.js";
+import { H, isActivated, isAlive, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
+import { listTargets, targetCover, targets } from "../../../src/games/miniatures/targets.js";
+import { attackWorth } from "./worth.js";
+
+/** Which door to hold open or closed (Override, Door Gimmick): by whom it lets strike at whom. */
+
+/** Points by which a hold must be better than none. */
+const WORTH_HOLDING = 0.3;
+/** Share of its worth that an attack still counts when its maker has been activated this round. */
+const LATER = 0.6;
+
+/** The best of the `n` doors offered in `s.offers`; n = none of them changes anything for the better. */
+export function bestHold(s: State, side: number, n: number): number {
+  const { head } = s;
+  const before = head[H.doors]!;
+  const without = doorsNow(s);
+  let best = n;
+  let bestBalance = balance(s, side, without) + WORTH_HOLDING;
+  for (let i = 0; i < n; i++) {
+    const offer = s.offers[i]!;
+    const doors = withDoor(without, offer >> 1, offer & 1);
+    if (doors === without) continue;
+    const worth = balance(s, side, doors);
+    if (worth > bestBalance) {
+      bestBalance = worth;
+      best = i;
+    }
+  }
+  head[H.doors] = before;
+  return best;
+}
+
+/** What a side's attacks promise with these doors open, less what the enemy's do. Leaves the doors so. */
+function balance(s: State, side: number, doors: number): number {
+  s.head[H.doors] = doors;
+  let sum = 0;
+  for (let c = 0; c < s.count; c++) {
+    if (!isAlive(s, c) || s.pos[c]! < 0) continue;
+    const worth = bestAttack(s, c) * (isActivated(s, c) ? LATER : 1);
+    sum += s.side[c] === side ? worth : -worth;
+  }
+  return sum;
+}
+
+/** The best attack of a character on whom it sees where it stands, or, with Melee Attack, can come to. */
+function bestAttack(s: State, c: number): number {
+  let best = 0;
+  if (has(s, c, F.meleeAttack)) {
+    const enemy = 1 - s.side[c]!;
+    const far = speedOf(s, c) + 2;
+    for (let t = sideStart(s, enemy); t < sideEnd(s, enemy); t++) {
+      if (!isAlive(s, t) || s.pos[t]! < 0 || distanceBetween(s, c, t) > far) continue;
+      best = Math.max(best, attackWorth(s, c, t, 0, 1, 0));
+    }
+    return best;
+  }
+  const n = listTargets(s, c, false);
+  for (let i = 0; i < n; i++) best = Math.max(best, attackWorth(s, c, targets[i]!, targetCover[i]!, 1, 0));
+  return best;
+}
