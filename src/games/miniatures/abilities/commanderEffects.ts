@@ -35,19 +35,16 @@ export const commanderEffects: readonly CommanderEffect[] = [
   commander("Clone Trooper Commander", [], "Clone Wars rulebook, Quick Start: Commander Effects", [
     followers({ of: trooper, rows: [attacker(["still"], { attack: 3 })] }),
   ]),
-  commander(
-    "Super Battle Droid Commander",
-    ["Clone Wars Starter"],
-    "Clone Wars rulebook, Quick Start: Commander Effects",
-    [aura({ who: "allies", range: 6, droidsToo: true, of: droid, rows: [attacker(["still"], { attack: 4 })] })],
-  ),
+  commander("Super Battle Droid Commander", [], "Clone Wars rulebook, Quick Start: Commander Effects", [
+    aura({ who: "allies", range: 6, droidsToo: true, of: droid, rows: [attacker(["still"], { attack: 4 })] }),
+  ]),
   commander("Captain Antilles", [], cardText("Revenge of the Sith"), [
     followers({ rows: [attacker([], { against: (c) => c.faction === "Fringe", attack: 4, damage: 10 })] }),
   ]),
   commander("Chagrian Mercenary Commander", [], cardText("Revenge of the Sith"), [
     followers({ rows: [number("criticalPlus", 20)] }),
   ]),
-  commander("General Grievous, Supreme Commander", ["Revenge of the Sith"], cardText("Revenge of the Sith"), [
+  commander("General Grievous, Supreme Commander", [], cardText("Revenge of the Sith"), [
     followers({ droidsToo: true, of: (c) => nonUnique(c) && droid(c), rows: [attack(4)], grants: ["Double Attack"] }),
   ]),
   commander("Obi-Wan Kenobi, Jedi Master", [], cardText("Revenge of the Sith"), [

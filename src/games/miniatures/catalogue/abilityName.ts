@@ -52,7 +52,6 @@ const NUMBERED = new Set(
 const QUALIFIED: Readonly<Record<string, string>> = {
   Gang: "which allies count",
   Protective: "which ally it protects",
-  Rapport: "whom it makes cheaper",
   "Synchronized Fire": "with whom it combines fire",
   Synergy: "which ally it needs",
 };
@@ -136,5 +135,16 @@ export function whatIsUnknown(ability: NamedAbility): string | undefined {
   if (ability.number === undefined && NUMBERED.has(ability.name)) return "its number is not known";
   const about = QUALIFIED[ability.name];
   if (about !== undefined && ability.qualifier === undefined) return `${about} is not known`;
+  return undefined;
+}
+
+/**
+ * What a card leaves open that matters only while squads are built, so that it is played by the book all the same: a Rapport
+ * without words makes nobody cheaper, an Affinity without words opens no squad. Undefined when nothing is open.
+ */
+export function whatSquadsMiss(ability: NamedAbility): string | undefined {
+  if (ability.qualifier !== undefined) return undefined;
+  if (ability.name === "Rapport") return "Rapport: whom it makes cheaper is not known, so nobody is";
+  if (ability.name === "Affinity") return "Affinity: which squads it opens is not known, so it opens none";
   return undefined;
 }

@@ -51,8 +51,8 @@ export function cardById(id: string): PublishedCard | undefined {
 }
 
 /**
- * Every printing of a name, the preferred one first: complete records before incomplete ones, then the newest set (the Clone
- * Wars Starter counts as newest). Capitals, accents and the difference between "Name, Version" and "Name (Version)" do not matter.
+ * Every printing of a name, the preferred one first: complete records before incomplete ones, those without a doubt before others,
+ * then the newest set (the Clone Wars Starter counts as newest). Capitals, accents and the difference between "Name, Version" and "Name (Version)" do not matter.
  */
 export function printingsOf(name: string): readonly PublishedCard[] {
   return load().byName.get(nameKey(name)) ?? [];
@@ -153,5 +153,5 @@ function read(file: string): Catalogue {
 function preference(card: PublishedCard): number {
   const set = (SETS as readonly string[]).indexOf(card.set);
   assert(set >= 0, "a card of an unknown set", { id: card.id, set: card.set });
-  return (card.missing === undefined ? 1000 : 0) + set;
+  return (card.missing === undefined ? 1000 : 0) + (card.doubt === undefined ? 100 : 0) + set;
 }

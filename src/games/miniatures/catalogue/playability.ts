@@ -1,5 +1,5 @@
 import type { NamedAbility, StatCard } from "../statCard.js";
-import { formatAbility, whatIsUnknown } from "./abilityName.js";
+import { formatAbility, whatIsUnknown, whatSquadsMiss } from "./abilityName.js";
 import { allCards, alternativesTo } from "./catalogue.js";
 import { type PublishedCard, toStatCard } from "./publishedCard.js";
 
@@ -60,7 +60,13 @@ export function listCharacters(knowledge: AbilityKnowledge): Readonly<Record<str
       lacks,
       id: card.id,
       alternatives: alternativesTo(card).map((c) => `${c.name} (${c.set})`),
-      doubt: card.doubt ?? "",
+      doubt: doubtsOf(card),
     };
   });
+}
+
+/** What is uncertain about a card, in words: its record's doubt, and what its abilities leave open for squads. */
+function doubtsOf(card: PublishedCard): string {
+  const open = toStatCard(card).abilities.flatMap((a) => whatSquadsMiss(a) ?? []);
+  return [card.doubt, ...open.map((words) => `${words}.`)].filter((words) => words !== undefined).join(" ");
 }

@@ -122,12 +122,41 @@ describe("finding a card", () => {
 describe("playability", () => {
   it("names what a record itself lacks, whatever the engine can do", () => {
     expect(playability(card("Qui-Gon Jinn"), KNOWS_ALL)).toEqual(["Force rating"]);
-    expect(playability(cardById("cwbp-6")!, KNOWS_ALL)).toEqual(["commander effect"]);
-    expect(playability(card("Polis Massa Medic"), KNOWS_ALL)).toEqual(["ability: Heal (its number is not known)"]);
-    expect(playability(card("Dr. Evazan"), KNOWS_ALL)).toEqual([
-      "ability: Rapport (whom it makes cheaper is not known)",
-    ]);
+    expect(playability(card("Flash Speeder"), KNOWS_ALL)).toEqual(["ability: Speed (its number is not known)"]);
+    expect(playability(card("Jaina Solo"), KNOWS_ALL)).toEqual(["ability: Synergy (which ally it needs is not known)"]);
     expect(playability(card("General Obi-Wan Kenobi"), KNOWS_ALL)).toEqual([]);
+  });
+
+  it("plays cards whose record leaves open only what squads are built by, and notes it", () => {
+    const listed = new Map(listCharacters(KNOWS_ALL).map((row) => [row.id, row]));
+    expect(listed.get("uh-17")).toMatchObject({
+      name: "Dr. Evazan",
+      playable: true,
+      doubt: "Rapport: whom it makes cheaper is not known, so nobody is.",
+    });
+    expect(listed.get("ja-2")).toMatchObject({ doubt: expect.stringContaining("Affinity: which squads it opens") });
+    expect(listed.get("cotf-22")!.doubt).toBe("");
+    expect(allCards().filter((c) => c.abilities.includes("Rapport"))).toHaveLength(25);
+  });
+
+  it("takes words and numbers from the rulebooks where the cards' own were not to be had", () => {
+    const abilities = (id: string) => [...cardById(id)!.abilities, ...cardById(id)!.powers];
+    const expected = [
+      ["rots-16", "Heal 10"],
+      ["rots-17", "Electric Shock 10"],
+      ["rots-55", "Flamethrower 10"],
+      ["rs-51", "Ion Gun 20"],
+      ["cs-22", "Force Strike 30"],
+      ["rots-1", "Force Thrust 20"],
+      ["rots-39", "Synchronized Fire (Droid)"],
+      ["rots-2", "Synchronized Fire (Alderaan Trooper)"],
+    ] as const;
+    for (const [id, ability] of expected) {
+      expect(abilities(id)).toContain(ability);
+      expect(cardById(id)!.doubt).toMatch(/rulebook/);
+    }
+    expect(cardById("cwbp-6")).toMatchObject({ commander: true, doubt: expect.stringContaining("other printing") });
+    expect(playability(cardById("cwbp-6")!, KNOWS_ALL)).toEqual([]);
   });
 
   it("names what the engine lacks", () => {

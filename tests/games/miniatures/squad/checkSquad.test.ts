@@ -137,6 +137,14 @@ describe("cost", () => {
     expect(both.characters.map((c) => c.cost)).toEqual([20, 16, 7, 5]);
   });
 
+  it("stays where a Rapport's words are not known", () => {
+    const squad = legal(file("Fringe", ["Dr. Evazan", "Ponda Baba"]));
+    expect(squad.characters.map((c) => [c.cost, c.printedCost])).toEqual([
+      [10, 10],
+      [9, 9],
+    ]);
+  });
+
   it("falls once for two copies of one Rapport, and never below 1", () => {
     const twin = "{ name: Cody's Double, variantOf: Clone Commander Cody, cost: 5, removeAbilities: [Unique] }";
     const squad = legal(
@@ -238,7 +246,7 @@ describe("playability", () => {
   it("refuses cards whose records lack something", () => {
     expect(illegal(file("Republic", ["Qui-Gon Jinn", "{ name: Barriss Offee }"]))).toEqual([
       's.yaml:5:5: "Qui-Gon Jinn" cannot be played yet; it lacks Force rating',
-      's.yaml:6:13: "Barriss Offee" cannot be played yet; it lacks ability: Rapport (whom it makes cheaper is not known), ability: Synergy (which ally it needs is not known)',
+      's.yaml:6:13: "Barriss Offee" cannot be played yet; it lacks ability: Synergy (which ally it needs is not known)',
     ]);
   });
 
