@@ -18,6 +18,7 @@ import { combineBonus, mayAttack, mayCombine } from "../../src/games/miniatures/
 import { answer } from "./greedy/answers.js";
 import { bestDeed, deed } from "./greedy/deed.js";
 import { makePlan, plan, takeCover } from "./greedy/plan.js";
+import { bestPost } from "./greedy/post.js";
 import { mapThreats } from "./greedy/threat.js";
 import { attackWorth, costOf } from "./greedy/worth.js";
 
@@ -55,6 +56,7 @@ const HUNDREDTHS = 100;
 
 /** Column nearest to the enemy for the sturdy, one behind for those with Force or commander effects; near the middle row. */
 function chooseSetup(s: State, side: number, c: number): number {
+  if (has(s, c, F.emplacement)) return bestPost(s, side, c);
   const { board } = s;
   const card = s.matchup.cards.cards[s.card[c]!]!;
   const back = card.commander || (!has(s, c, F.meleeAttack) && costOf(s, c) > 25) ? 1 : 0;

@@ -1,4 +1,16 @@
-import { bodyOffset, CHEAP, FLYING, RIGID as RIGID_MODE, standableOffset, stepOffset } from "./board/board.js";
+import {
+  bodyOffset,
+  CHEAP,
+  DIRECTION_X,
+  DIRECTION_Y,
+  DIRECTIONS,
+  FLYING,
+  RIGID as RIGID_MODE,
+  standableOffset,
+  stepOffset,
+} from "./board/board.js";
+import { CLIMB_ROW, climbOffset, climbSteps } from "./climb.js";
+import { F, has } from "./flags.js";
 import { flagBit, flagWord, NUMBER, NUMBER_COUNT } from "./layout.js";
 import { spaceSees } from "./sight.js";
 import { rowBits } from "./space.js";
@@ -24,7 +36,7 @@ const layers = new Int32Array((MAX_BUDGET + 1) * ROW);
 /** The same without the spaces that cannot be left unnoticed. */
 const sources = new Int32Array((MAX_BUDGET + 1) * ROW);
 /** Spaces an enemy keeps the mover out of. */
-const blocked = new Int32Array(ROW);
+export const blocked = new Int32Array(ROW);
 /** What may stand in the way of the two orthogonal steps around a corner: slow, a pit, blocked or threatened. */
 const odd = new Int32Array(ROW);
 /** Columns where a diagonal step from the west or east can gain something over orthogonal ones (0 = none). */
@@ -36,8 +48,11 @@ export const threatened = new Int32Array(ROW);
 /** Spaces where the mover may end: legal ground and nobody there. Filled within the flood's window. */
 export const standing = new Int32Array(ROW);
 
-/** What the last flood was about: movement it went to, columns it covers, whether it kept clear of threats. */
-export const flooded = { budget: 0, x0: 0, x1: 0, careful: false, provokes: false, base: 0, dear: 2 };
+/**
+ * What the last flood was about: movement it went to, columns it covers, whether it kept clear of threats; `climb` is where a
+ * Wall Climber's steps stand, -1 for others.
+ */
+export const flooded = { budget: 0, x0: 0, x1: 0, careful: false, provokes: false, base: 0, dear: 2, climb: -1 };
 
 /** Where column 0 of layer k stands in `layers`. */
 export const layerOffset = (k: number): number => k * ROW + MARGIN;
@@ -97,6 +112,8 @@ function prepare(s: State, c: number, horizon: number, careful: boolean): void {
   flooded.careful = careful;
   flooded.base = stepOffset(board, s.head[H.doors]!, s.size[c]!, modeOf(s, c));
   flooded.dear = (s.flags[c * FLAG_WORDS + STABLE_WORD]! & STABLE) !== 0 ? 1 : 2;
+  flooded.climb = -1;
+  if (has(s, c, F.wallClimber)) flooded.climb = climbOffset(board, s.head[H.doors]!, s.size[c]!, modeOf(s, c));
   markBlocked(s, c, first, last);
   markStanding(s, c, first, last);
   threatened.fill(0, 0, board.width);
@@ -117,10 +134,10 @@ function start(x: number, bit: number, goalX: number): void {
 
 function spreadOut(s: State, budget: number, goalX: number, goalBit: number): void {
   const { steps, width } = s.board;
-  const { base, dear } = flooded;
+  const { base, dear, climb } = flooded;
   let { x0, x1, budget: k } = flooded;
   // Whoever cannot leave its space unnoticed stays where it is.
-  if (k === 0 && sources[MARGIN + x0] === 0) return;
+  if (k === 0 && sources[MARGIN + x0] === 0 && climb < 0) return;
   while (k < budget && (goalX < 0 || (layers[k * ROW + MARGIN + goalX]! & goalBit) === 0)) {
     k++;
     if (x0 > 0) x0--;
@@ -128,6 +145,7 @@ function spreadOut(s: State, budget: number, goalX: number, goalBit: number): vo
     clearColumns(k, x0 - MARGIN, x0 - 1);
     clearColumns(k, x1 + 1, x1 + MARGIN);
     grow(steps, base, width, k, x0, x1, dear);
+    if (climb >= 0) climbUp(climb, k, x0, x1);
     if (goalX >= 0 && (goalX < x0 || goalX > x1)) layers[k * ROW + MARGIN + goalX] = 0;
   }
   flooded.budget = k;
@@ -175,6 +193,27 @@ function grow(steps: Int32Array, base: number, width: number, k: number, x0: num
     reach = (reach & ~blocked[x]!) | layers[one + x]!;
     layers[here + x] = reach;
     sources[here + x] = careful ? reach & ~threatened[x]! : reach;
+  }
+}
+
+/**
+ * Adds what a Wall Climber reaches in layer k by climbing: over enemies, unnoticed, from wherever it has come. Of the spaces
+ * of enemies it can be over, only climbing leads on.
+ */
+function climbUp(climb: number, k: number, x0: number, x1: number): void {
+  const here = k * ROW + MARGIN;
+  for (let x = x0; x <= x1; x++) {
+    let reach = layers[here + x]!;
+    for (let d = 0; d < DIRECTIONS; d++) {
+      const from = x - DIRECTION_X[d]!;
+      const before = k - (d < 4 ? 1 : 2);
+      if (before < 0 || from < x0 || from > x1) continue;
+      const steps = layers[before * ROW + MARGIN + from]! & climbSteps[climb + d * CLIMB_ROW + from]!;
+      const down = DIRECTION_Y[d]!;
+      reach |= down < 0 ? steps >>> 1 : steps << down;
+    }
+    layers[here + x] = reach;
+    sources[here + x] = reach & ~blocked[x]! & (flooded.careful ? ~threatened[x]! : -1);
   }
 }
 

@@ -23,7 +23,7 @@ import { ALL_EFFECTS, H, type State } from "./state.js";
  * It stops before the pit: save 11 (6 with Flight) or be defeated (rulebook, "Pits").
  */
 export function pushAway(s: State, pusher: number, c: number, squares: number): void {
-  if (c === pusher) return;
+  if (c === pusher || has(s, c, F.emplacement)) return;
   const from = s.pos[c]!;
   let left = squares;
   let atPit = false;

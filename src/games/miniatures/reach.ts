@@ -43,7 +43,7 @@ function readyWalks(board: Board, doors: number, square: number): number {
  */
 export function findReach(s: State, c: number, budget: number, horizon: number): void {
   if (walksFreely(s, c, budget)) return;
-  reached.pinned = isEngaged(s, c);
+  reached.pinned = isEngaged(s, c) && !climbsAway(s, c);
   floodFirst(s, c, budget, horizon, !reached.pinned);
   reached.flooded = true;
   gather(s, c);
@@ -78,6 +78,15 @@ export function isEngaged(s: State, c: number): boolean {
   return false;
 }
 
+/** Whether an engaged character stands where it can climb off unnoticed (glossary: Wall Climber). */
+function climbsAway(s: State, c: number): boolean {
+  if (!has(s, c, F.wallClimber)) return false;
+  flood(s, c, 2, true, -1);
+  for (let x = flooded.x0; x <= flooded.x1; x++)
+    if ((layers[layerOffset(flooded.budget) + x]! & ~(x === s.x[c] ? 1 << s.y[c]! : 0)) !== 0) return true;
+  return false;
+}
+
 function gather(s: State, c: number): void {
   const top = layerOffset(flooded.budget);
   reached.x0 = flooded.x0;
@@ -86,9 +95,9 @@ function gather(s: State, c: number): void {
   reach[s.x[c]!]! &= ~(1 << s.y[c]!);
 }
 
-/** Whether c is a single walker whom the tables serve: no Flight, no Stable Footing, no Force Leap. */
+/** Whether c is a single walker whom the tables serve: no Flight, no Stable Footing, no Wall Climber, no Force Leap. */
 function isPlainWalker(s: State, c: number): boolean {
-  return s.size[c] === 1 && provokes(s, c) && !has(s, c, F.stableFooting);
+  return s.size[c] === 1 && provokes(s, c) && !has(s, c, F.stableFooting) && !has(s, c, F.wallClimber);
 }
 
 /** Fills `reach` from the tables if they go so far and no enemy disturbs the walk; else false. */

@@ -8,12 +8,29 @@ const MAX_COLUMNS = 40;
 /** Bit columns of the spaces (top left squares) open to the character now being set up. */
 export const setupOffer = new Int32Array(MAX_COLUMNS);
 
-/** Fills `setupOffer` for a character of a size. When the zone is full, the rest of the board nearest to it opens. */
-export function setupSquares(s: State, side: number, size: number): void {
-  if (fillOffer(s, side === 0 ? s.board.zone0 : s.board.zone1, size)) return;
-  fillOffer(s, s.board.ground, size);
-  for (let x = 0; x < s.board.width; x++)
-    if (side === 0 ? x * 2 >= s.board.width : x * 2 < s.board.width) setupOffer[x] = 0;
+/**
+ * Fills `setupOffer` for a character of a size. When the zone is full, the rest of the board nearest to it opens.
+ * @param anywhere on the side's whole half of the map (glossary: Emplacement)
+ */
+export function setupSquares(s: State, side: number, size: number, anywhere: boolean): void {
+  const { zone0, zone1, ground, width } = s.board;
+  if (anywhere) {
+    if (offerHalf(s, side, size)) return;
+  } else if (fillOffer(s, side === 0 ? zone0 : zone1, size)) return;
+  fillOffer(s, ground, size);
+  for (let x = 0; x < width; x++) if (side === 0 ? x * 2 >= width : x * 2 < width) setupOffer[x] = 0;
+}
+
+/** Spaces that lie in a side's half with all their squares; the middle column of an odd width is in neither. */
+function offerHalf(s: State, side: number, size: number): boolean {
+  const { ground, width } = s.board;
+  fillOffer(s, ground, size);
+  let any = false;
+  for (let x = 0; x < width; x++) {
+    if (side === 0 ? (x + size) * 2 > width : x * 2 < width) setupOffer[x] = 0;
+    if (setupOffer[x] !== 0) any = true;
+  }
+  return any;
 }
 
 function fillOffer(s: State, zone: Int32Array, size: number): boolean {

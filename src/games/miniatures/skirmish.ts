@@ -231,7 +231,7 @@ function placeSquad(s: State, side: number): void {
   const start = sideStart(s, side);
   for (let c = start; c < start + places.length; c++) {
     if (places[c - start]! >= 0) continue;
-    setupSquares(s, side, s.size[c]!);
+    setupSquares(s, side, s.size[c]!, has(s, c, F.emplacement));
     const square = s.strategies[side]!.chooseSetup(s, side, c);
     if (!isOffered(s, square)) throw new IllegalChoiceError(s, side, `setup of ${c} on ${square}`);
     settle(s, c, square);

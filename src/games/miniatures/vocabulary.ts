@@ -59,7 +59,7 @@ export const COUNTS = ["gang", "swarm", "crowd"] as const;
 export type Count = (typeof COUNTS)[number];
 
 /**
- * Rules that the engine itself reads, one bit each, in two words.
+ * Rules that the engine itself reads, one bit each.
  * The order is the bit order: word = index / 31.
  */
 export const FLAGS = [
@@ -114,9 +114,12 @@ export const FLAGS = [
   "djemSoMastery",
   "override",
   "doorGimmick",
+  "emplacement",
+  "wallClimber",
 ] as const;
 export type Flag = (typeof FLAGS)[number];
-export const FLAG_WORDS = 2;
+/** Words of flags; bits 31 of each are not used. */
+export const FLAG_WORDS = Math.ceil(FLAGS.length / 31);
 
 /** Which cards a row speaks of; asked once, when a matchup is compiled. */
 export type CardTest = (card: StatCard) => boolean;

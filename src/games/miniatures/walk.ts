@@ -2,8 +2,10 @@ import { assert } from "../../core/assert.js";
 import { ask } from "./ask.js";
 import { opportunityAttack } from "./attack.js";
 import { DIRECTION_X, DIRECTION_Y, DIRECTIONS, VIEW_ADJACENT } from "./board/board.js";
+import { CLIMB_ROW, climbSteps } from "./climb.js";
 import { refreshAfterMove } from "./effects.js";
 import {
+  blocked,
   costTo,
   flood,
   flooded,
@@ -25,6 +27,11 @@ import { readyRow } from "./tables.js";
 /** Moving a character along a path, with the attacks of opportunity it provokes on the way. */
 
 const path = new Int32Array(MAX_BUDGET + 1);
+/** By place in `path`: 1 where its square is left by climbing, unnoticed. */
+const climbed = new Uint8Array(MAX_BUDGET + 1);
+/** Bits of a step back: direction in 0-2, whether it climbs, movement before it above. */
+const STEP_CLIMBS = 8;
+const STEP_COST = 4;
 
 /**
  * Moves the acting character to a space within a budget: without provoking anyone where that is possible, else by a
@@ -76,29 +83,41 @@ function trace(s: State, x: number, y: number, cost: number): number {
     assert(step >= 0, "a flooded space has a way back", { x: atX, y: atY, k });
     atX -= DIRECTION_X[step & 7]!;
     atY -= DIRECTION_Y[step & 7]!;
-    k = step >> 3;
+    k = step >> STEP_COST;
+    climbed[n] = (step & STEP_CLIMBS) === 0 ? 0 : 1;
     path[n++] = atX * s.board.height + atY;
   }
   return n - 1;
 }
 
-/** A last step into (x, y) with k squares spent: direction in bits 0-2, movement before it above. */
+/** A last step into (x, y) with k squares spent, in STEP bits; climbing goes before walking. */
 function stepInto(s: State, x: number, y: number, k: number): number {
   for (let d = 0; d < DIRECTIONS; d++) {
     const fromX = x - DIRECTION_X[d]!;
     const fromY = y - DIRECTION_Y[d]!;
     if (fromX < 0 || fromY < 0 || fromX >= s.board.width || fromY >= s.board.height) continue;
     const bit = 1 << fromY;
+    if (climbsFrom(d, fromX, bit)) {
+      const before = k - (d < 4 ? 1 : 2);
+      if (before >= 0 && (layers[layerOffset(before) + fromX]! & bit) !== 0)
+        return (costAt(before, fromX, bit) << STEP_COST) | STEP_CLIMBS | d;
+    }
     if (flooded.careful && (threatened[fromX]! & bit) !== 0) continue;
+    // Only a climber can have been over an enemy's space, and only climbing leads into it and out of it.
+    if (flooded.climb >= 0 && ((blocked[fromX]! & bit) !== 0 || (blocked[x]! & (1 << y)) !== 0)) continue;
     for (let cost = 0; cost < 2; cost++) {
       const price = stepAllowed(s, d, cost, fromX, bit);
       if (price === 0 || price > k) continue;
       const before = k - price;
-      if ((layers[layerOffset(before) + fromX]! & bit) !== 0) return (costAt(before, fromX, bit) << 3) | d;
+      if ((layers[layerOffset(before) + fromX]! & bit) !== 0) return (costAt(before, fromX, bit) << STEP_COST) | d;
     }
   }
   return -1;
 }
+
+/** Whether the last flood's mover climbs in a direction from column x, row of `bit`. */
+const climbsFrom = (direction: number, x: number, bit: number): boolean =>
+  flooded.climb >= 0 && (climbSteps[flooded.climb + direction * CLIMB_ROW + x]! & bit) !== 0;
 
 /** The least movement (at most k) for which a space is in a layer. */
 function costAt(k: number, x: number, bit: number): number {
@@ -114,7 +133,7 @@ function follow(s: State, c: number, steps: number): void {
     s.pos[c] = from;
     s.x[c] = s.board.colOf[from]!;
     s.y[c] = s.board.rowOf[from]!;
-    leave(s, c, path[i - 1]!);
+    if (climbed[i] === 0) leave(s, c, path[i - 1]!);
     if (!isAlive(s, c)) return;
   }
 }

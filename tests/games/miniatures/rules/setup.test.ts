@@ -75,6 +75,20 @@ describe("setting up", () => {
     ).toThrow(IllegalChoiceError);
   });
 
+  it("lets an Emplacement stand anywhere on its half, others not", () => {
+    const post = (at: At, abilities: readonly string[], size: "medium" | "large" = "medium") =>
+      setUp({ west: [{ card: stat({ abilities, size }), at: [1, 1] }], places: [at, [18, 1]] });
+    expect(post([10, 6], ["Emplacement"]).s.pos[0]).toBe(9 * 12 + 5);
+    expect(post([9, 6], ["Emplacement"], "large").s.pos[0]).toBe(8 * 12 + 5);
+    expect(() => post([11, 6], ["Emplacement"])).toThrow(IllegalChoiceError);
+    expect(() => post([10, 6], ["Emplacement"], "large")).toThrow(IllegalChoiceError);
+    expect(() => post([10, 6], [])).toThrow(IllegalChoiceError);
+    const east = (at: At) =>
+      setUp({ east: [{ card: stat({ abilities: ["Emplacement"] }), at: [1, 1] }], places: [[1, 1], at] });
+    expect(east([11, 6]).s.pos[1]).toBe(10 * 12 + 5);
+    expect(() => east([10, 6])).toThrow(IllegalChoiceError);
+  });
+
   it("puts one character on a square, and none into walls or pits", () => {
     const two = { west: [someone(), someone()] };
     expect(() =>
