@@ -1,6 +1,7 @@
 import { seedStream } from "../../core/rng.js";
 import { IllegalChoiceError } from "./ask.js";
 import { lendAbilities, refreshEffects } from "./effects.js";
+import { F, has } from "./flags.js";
 import { rollForInitiative } from "./initiative.js";
 import { EVENT, note } from "./journal.js";
 import { CARD, CARD_FIELDS } from "./layout.js";
