@@ -2,7 +2,7 @@ import { ask } from "./ask.js";
 import { attackFully, STYLE } from "./attack.js";
 import { dealDamage, defeat, HOW, heal, stun } from "./damage.js";
 import { isDoorInRange } from "./doors.js";
-import { F, has } from "./flags.js";
+import { F, gain, has } from "./flags.js";
 import { canSpend, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { ACTION, ACTION_FIELDS, AREAS, DRAINS, NO_LIMIT, REPLACES, SAVE_EFFECTS, SPECIAL, TARGETS } from "./layout.js";
@@ -42,6 +42,7 @@ export function mayAct(s: State, c: number, row: number): boolean {
   if (s.head[H.replaced] === 2) return false;
   const cost = field(s, row, ACTION.forceCost);
   if (cost > 0 && !canSpend(s, c, cost)) return false;
+  if (isGained(s, c, field(s, row, ACTION.special))) return false;
   if (replaces === REPLACES_ATTACKS) {
     return (
       s.head[H.attacksMade] === 0 &&
@@ -55,6 +56,11 @@ export function mayAct(s: State, c: number, row: number): boolean {
   if (field(s, row, ACTION.special) === SPECIAL.forceLeap) return s.head[H.leap] === 0 && s.head[H.moveDone] === 0;
   return true;
 }
+
+/** A commander effect that the character has gained already: gaining it again would change nothing. */
+const isGained = (s: State, c: number, special: number): boolean =>
+  (special === SPECIAL.battleMeditation && has(s, c, F.battleMeditation)) ||
+  (special === SPECIAL.controlMinds && has(s, c, F.controlMinds));
 
 /** Whether a character, door or nobody (0) is a target that the action may have now. */
 export function mayTarget(s: State, c: number, row: number, target: number): boolean {
@@ -267,12 +273,25 @@ function runSpecial(s: State, c: number, row: number, target: number, special: n
       s.head[H.effectsDirty] = ALL_EFFECTS;
       note(s.journal, EVENT.door, target, 2);
       return true;
+    case SPECIAL.battleMeditation:
+      command(s, c, F.battleMeditation);
+      return true;
+    case SPECIAL.controlMinds:
+      command(s, c, F.controlMinds);
+      return true;
     case SPECIAL.forceWeapon:
       s.damageBonus[c]! = 10;
       return true;
     default:
       return false;
   }
+}
+
+/** A commander effect gained for the rest of the skirmish; whoever has one is no follower (glossary: commander). */
+function command(s: State, c: number, effect: number): void {
+  gain(s, c, effect);
+  gain(s, c, F.gainedCommand);
+  s.head[H.effectsDirty] = ALL_EFFECTS;
 }
 
 /** One or two attacks against each adjacent enemy (but those with Force Immunity), instead of choosing a target. */

@@ -1,6 +1,6 @@
 import { assert } from "../../core/assert.js";
 import { findAbility } from "./abilities/registry.js";
-import { flagBit, flagWord, MAX_EFFECTS, NO_LIMIT, NUMBER, WHO } from "./layout.js";
+import { flagBit, flagCode, flagWord, MAX_EFFECTS, NO_LIMIT, NUMBER, WHO } from "./layout.js";
 import { hasAbility, type StatCard } from "./statCard.js";
 import { type Ability, type AbilityRow, type AuraRow, FLAG_WORDS, type FlagRow, type NumberRow } from "./vocabulary.js";
 
@@ -46,20 +46,35 @@ export function collectEffects(cards: readonly StatCard[], owned: readonly Owned
 }
 
 function addEffect(effects: Effect[], n: number, ability: Ability, row: AuraRow, part: string, via: number): Effect {
+  const commander = ability.kind === "commander" || row.gained !== undefined;
   const key = `${ability.kind} ${ability.name} ${part} ${JSON.stringify(row)}`;
   let effect = effects.find((e) => e.key === key);
   if (effect === undefined) {
-    effect = { key, name: ability.name, row, commander: ability.kind === "commander", source: new Uint8Array(n), via };
+    effect = { key, name: ability.name, row, commander, source: new Uint8Array(n), via };
     effects.push(effect);
   }
   return effect;
 }
 
-/** Whether the effect can ever touch this card, whatever the positions. */
-export function eligible(effect: Effect, card: StatCard): boolean {
+/** Whether the effect can ever touch this card, whatever the positions and what the card gains. */
+export const eligible = (effect: Effect, card: StatCard): boolean => eligibility(effect, card) !== 0;
+
+/** Bits 1 = the effect may touch the card as printed, 2 = with a commander effect that it may gain (glossary: commander). */
+function eligibility(effect: Effect, card: StatCard): number {
+  const gained = mayTouch(effect, gainsCommand(card) ? { ...card, commander: true } : card);
+  return (mayTouch(effect, card) ? 1 : 0) | (gained ? 2 : 0);
+}
+
+const gainsCommand = (card: StatCard): boolean =>
+  card.powers.some((p) => {
+    const rows = findAbility(p.name)?.rows(p.number, p.qualifier, card) ?? [];
+    return rows.some((row) => row.shape === "aura" && row.gained !== undefined);
+  });
+
+function mayTouch(effect: Effect, card: StatCard): boolean {
   const { row } = effect;
   if (row.who === "followers" && card.commander) return false;
-  if (effect.commander && row.who !== "enemies" && !row.droidsToo) {
+  if (effect.commander && !row.droidsToo) {
     if (hasAbility(card, "Savage") || (hasAbility(card, "Droid") && !hasAbility(card, "Cyborg"))) return false;
   }
   return row.of === undefined || row.of(card);
@@ -95,7 +110,7 @@ export function compileEffects(cards: readonly StatCard[], effects: readonly Eff
     const { row } = effect;
     effectSource.set(effect.source, e * n);
     cards.forEach((card, i) => {
-      effectEligible[e * n + i] = eligible(effect, card) ? 1 : 0;
+      effectEligible[e * n + i] = eligibility(effect, card);
     });
     const lent = (row.grants ?? []).flatMap((name) => findAbility(name)?.rows(undefined, undefined, cards[0]!) ?? []);
     for (const r of [...row.rows, ...lent] as (AbilityRow | FlagRow | NumberRow)[]) {
@@ -109,6 +124,7 @@ export function compileEffects(cards: readonly StatCard[], effects: readonly Eff
       start,
       numbers.length / 2,
       effect.commander ? 1 : 0,
+      row.gained === undefined ? -1 : flagCode(row.gained),
     );
   });
   return {

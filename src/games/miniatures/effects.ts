@@ -1,3 +1,4 @@
+import { F, has } from "./flags.js";
 import { EFFECT, EFFECT_FIELDS, flagBit, flagWord, NO_LIMIT, NUMBER, NUMBER_COUNT, WHO } from "./layout.js";
 import { distanceBetween, touches } from "./sight.js";
 import { rowBits } from "./space.js";
@@ -82,12 +83,14 @@ function isDisruptedBy(s: State, side: number): boolean {
   return false;
 }
 
-/** Whether character c is a source of effect e (printed, or lent by another effect). */
+/** Whether character c is a source of effect e (printed, gained by a Force power, or lent by another effect). */
 function isSource(s: State, e: number, c: number): boolean {
   const { cards } = s.matchup;
   const via = cards.effects[e * EFFECT_FIELDS + EFFECT.via]!;
   if (via >= 0) return (s.effectBits[c]! & (1 << via)) !== 0;
-  return cards.effectSource[e * cards.cardCount + s.card[c]!] === 1;
+  if (cards.effectSource[e * cards.cardCount + s.card[c]!] === 0) return false;
+  const gained = cards.effects[e * EFFECT_FIELDS + EFFECT.gained]!;
+  return gained < 0 || has(s, c, gained);
 }
 
 /** True for characters that could be an effect's source at all: moving them changes fields. */
@@ -149,7 +152,8 @@ function addWithin(s: State, field: Int32Array, offset: number, c: number, range
 
 function covers(s: State, e: number, c: number): boolean {
   const { cards } = s.matchup;
-  if (cards.effectEligible[e * cards.cardCount + s.card[c]!] === 0) return false;
+  const eligible = cards.effectEligible[e * cards.cardCount + s.card[c]!]!;
+  if ((eligible & (has(s, c, F.gainedCommand) ? 2 : 1)) === 0) return false;
   const who = cards.effects[e * EFFECT_FIELDS + EFFECT.who]!;
   const side = who === ENEMIES ? 1 - s.side[c]! : s.side[c]!;
   if (suppressed(s, e, side, c)) return false;
@@ -196,6 +200,6 @@ function lendNumber(s: State, base: number, index: number, value: number): void 
   if (index === NUMBER.speed)
     s.numbers[base + index] = own < 6 || value < 6 ? Math.min(own, value) : Math.max(own, value);
   else if (index === NUMBER.criticalOn) s.numbers[base + index] = Math.min(own, value);
-  else if (index === NUMBER.extraAttacks) s.numbers[base + index] = own + value;
+  else if (index === NUMBER.extraAttacks || index === NUMBER.combineAid) s.numbers[base + index] = own + value;
   else s.numbers[base + index] = Math.max(own, value);
 }

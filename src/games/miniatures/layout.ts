@@ -72,8 +72,8 @@ export const SAVE_EFFECTS = ["avoid", "half", "stunOnly", "each"] as const;
 /** Whose damage a drain removes from the user: 0 none. */
 export const DRAINS = ["none", "full", "dealt"] as const;
 
-export const EFFECT = { who: 0, range: 1, via: 2, numbersStart: 3, numbersEnd: 4, commander: 5 } as const;
-export const EFFECT_FIELDS = 6;
+export const EFFECT = { who: 0, range: 1, via: 2, numbersStart: 3, numbersEnd: 4, commander: 5, gained: 6 } as const;
+export const EFFECT_FIELDS = 7;
 export const WHO = ["followers", "allies", "squad", "enemies"] as const;
 /** Effects are bits of one word. */
 export const MAX_EFFECTS = 31;
@@ -95,6 +95,9 @@ const FLAG_INDEX = Object.fromEntries(FLAGS.map((n, i) => [n, i])) as Readonly<R
 export const flagWord = (flag: Flag): number => Math.floor(FLAG_INDEX[flag] / 31);
 /** Bit of a flag within its word. */
 export const flagBit = (flag: Flag): number => 1 << (FLAG_INDEX[flag] % 31);
+
+/** A flag as one integer (word * 32 + bit number), so that asking is a shift and a mask. */
+export const flagCode = (flag: Flag): number => flagWord(flag) * 32 + (31 - Math.clz32(flagBit(flag)));
 
 export interface CompiledCards {
   readonly cards: readonly StatCard[];
@@ -132,6 +135,7 @@ export interface CompiledCards {
   readonly effectNames: readonly string[];
   readonly effects: Int32Array;
   readonly effectSource: Uint8Array;
+  /** By effect * cardCount + card: bits 1 = it may cover the card, 2 = also where the card has gained a commander effect. */
   readonly effectEligible: Uint8Array;
   readonly effectFlags: Int32Array;
   /** name, value pairs of numbers that effects change. */

@@ -248,6 +248,7 @@ export function mayAttack(s: State, c: number, t: number): boolean {
 export function mayCombine(s: State, c: number, ally: number, t: number): boolean {
   if (ally === c || !isAlive(s, ally) || s.pos[ally]! < 0 || s.side[ally] !== s.side[c] || isActivated(s, ally))
     return false;
+  if (has(s, ally, F.cannotCombine)) return false;
   const { cardInts } = s.matchup.cards;
   if (has(s, c, F.meleeAttack) || has(s, ally, F.meleeAttack)) return false;
   if (
@@ -264,7 +265,8 @@ export function mayCombine(s: State, c: number, ally: number, t: number): boolea
 export function combineBonus(s: State, c: number, ally: number): number {
   const { relations, cardCount } = s.matchup.cards;
   const synchronized = (relations[s.card[c]! * cardCount + s.card[ally]!]! & RELATION.synchronized) !== 0;
-  return Math.max(synchronized ? 6 : 4, 4 + numberOf(s, c, NUMBER.combinePlus));
+  const bonus = Math.max(synchronized ? 6 : 4, 4 + numberOf(s, c, NUMBER.combinePlus));
+  return bonus + numberOf(s, ally, NUMBER.combineAid);
 }
 
 function attack(s: State, c: number, t: number): void {

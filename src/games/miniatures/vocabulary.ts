@@ -113,6 +113,10 @@ export const FLAGS = [
   "djemSo",
   "djemSoMastery",
   "override",
+  "battleMeditation",
+  "controlMinds",
+  "gainedCommand",
+  "cannotCombine",
   "doorGimmick",
   "emplacement",
   "wallClimber",
@@ -167,6 +171,7 @@ export const NUMBERS = [
   "boostFour",
   "boostSix",
   "combinePlus",
+  "combineAid",
   "criticalPlus",
   "forceRenewal",
 ] as const;
@@ -250,6 +255,8 @@ export const SPECIAL_ACTIONS = [
   "mindTrick",
   "satchelCharge",
   "shatterBeam",
+  "battleMeditation",
+  "controlMinds",
   "forceWeapon",
   "demolitionCharge",
 ] as const;
@@ -277,6 +284,8 @@ export interface AuraRow {
   /** Commander effects leave out Droids and Savages unless they say otherwise. */
   readonly droidsToo?: boolean;
   readonly rows: readonly (ModifierRow | FlagRow | RiderRow | NumberRow)[];
+  /** A commander effect that the source only has once it has gained this flag (Battle Meditation). */
+  readonly gained?: Flag;
   /** Abilities by name that the affected characters count as having printed. */
   readonly grants?: readonly string[];
 }

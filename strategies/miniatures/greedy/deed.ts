@@ -14,6 +14,7 @@ import { hasCover, touches } from "../../../src/games/miniatures/sight.js";
 import { H, isActivated, isAlive, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
 import { listTargets, targetCover, targets, withinReach } from "../../../src/games/miniatures/targets.js";
 import { attacksAllowed, mayAttack, standingAttacks } from "../../../src/games/miniatures/turn.js";
+import { commandWorth } from "./command.js";
 import { attackWorth, costOf, fullOf, worthOf } from "./worth.js";
 
 /** The best thing to do from where the character stands: an attack or an action, with its expected worth in points. */
@@ -123,6 +124,10 @@ function actionWorth(s: State, c: number, row: number, t: number, special: numbe
       return attackWorth(s, c, t, 0, 1, 0);
     case SPECIAL.lightsaberThrow2:
       return attackWorth(s, c, t, 0, 2, 0);
+    case SPECIAL.battleMeditation:
+      return commandWorth(s, c, true);
+    case SPECIAL.controlMinds:
+      return commandWorth(s, c, false);
     case SPECIAL.lightsaberAssault:
       return assaultWorth(s, c);
     default:

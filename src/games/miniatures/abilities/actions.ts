@@ -1,6 +1,6 @@
 import { hasAbility } from "../statCard.js";
-import type { Ability, ActionRow } from "../vocabulary.js";
-import { ability, action, both, either, flag, number, power, reply } from "./define.js";
+import type { Ability, ActionRow, AuraRow, Flag } from "../vocabulary.js";
+import { ability, action, aura, both, either, flag, number, power, reply } from "./define.js";
 import { droid, hugeOrLarger, living, mountedWeapon, withAbility } from "./tests.js";
 
 /** What a character may do in its turn besides moving and attacking, and its Force powers. */
@@ -17,6 +17,10 @@ function blast(range: number, row: Partial<ActionRow>): ActionRow {
 function special(name: NonNullable<ActionRow["special"]>, forceCost: number, row: Partial<ActionRow> = {}): ActionRow {
   return action({ replaces: "attacks", forceCost, range: 0, target: "self", special: name, ...row });
 }
+
+/** The commander effect of one who has gained it: allies who combine fire add 2 more. */
+const combineAid = (gained: Flag): AuraRow =>
+  aura({ who: "allies", range: "any", gained, rows: [number("combineAid", 2)] });
 
 export const actions: readonly Ability[] = [
   ability(
@@ -118,6 +122,12 @@ export const forcePowers: readonly Ability[] = [
   power("Whirlwind Attack", () => [special("whirlwind", 1, { replaces: "turn" })]),
   power("Lightsaber Throw", () => [special("lightsaberThrow", 1, { target: "legalEnemy", range: 6 })]),
   power("Lightsaber Throw 2", () => [special("lightsaberThrow2", 2, { target: "legalEnemy", range: 6 })]),
+  power("Battle Meditation", () => [
+    special("battleMeditation", 2, { replaces: "nothing" }),
+    combineAid("battleMeditation"),
+    aura({ who: "enemies", range: "any", gained: "battleMeditation", rows: [flag("cannotCombine")] }),
+  ]),
+  power("Control Minds", () => [special("controlMinds", 1), combineAid("controlMinds")]),
   power("Force Weapon", () => [special("forceWeapon", 1)]),
   power(
     "Recovery",

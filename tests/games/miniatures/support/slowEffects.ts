@@ -33,7 +33,11 @@ export interface SlowEffects {
 export function slowEffects(s: State, ground: SlowGround): SlowEffects {
   const standing: number[] = [];
   for (let c = 0; c < s.count; c++) if (isAlive(s, c) && s.pos[c]! >= 0) standing.push(c);
-  const card = (c: number) => s.matchup.cards.cards[s.card[c]!]!;
+  const gained = (c: number, flag: Flag) => (s.gained[c * FLAG_WORDS + flagWord(flag)]! & flagBit(flag)) !== 0;
+  const card = (c: number): StatCard => {
+    const printed = s.matchup.cards.cards[s.card[c]!]!;
+    return gained(c, "gainedCommand") ? { ...printed, commander: true } : printed;
+  };
   const near = nearness(s, ground);
   const disruptive = standing.filter((c) => hasAbility(card(c), "Disruptive"));
   const suppressed = (source: Source, c: number) =>
@@ -49,7 +53,7 @@ export function slowEffects(s: State, ground: SlowGround): SlowEffects {
       for (const c of standing)
         if (covers(source, c)) rows[c]!.set(`${source.name} ${JSON.stringify(source.row)}`, source.row);
   };
-  spread(standing.flatMap((c) => printedSources(card(c), c)));
+  spread(standing.flatMap((c) => printedSources(s.matchup.cards.cards[s.card[c]!]!, c, (flag) => gained(c, flag))));
   // Auras among the abilities that the covering effects lend: their sources are whoever they were lent to.
   spread(standing.flatMap((c) => [...rows[c]!.values()].flatMap((row) => lentSources(row, card(c), c))));
   return {
@@ -84,15 +88,18 @@ function concerns(row: AuraRow, commander: boolean, sameSide: boolean, itself: b
   if (itself && row.who !== "squad") return false;
   if (row.who === "followers" && card.commander) return false;
   const mechanical = hasAbility(card, "Droid") && !hasAbility(card, "Cyborg");
-  if (commander && row.who !== "enemies" && row.droidsToo !== true && (mechanical || hasAbility(card, "Savage")))
-    return false;
+  if (commander && row.droidsToo !== true && (mechanical || hasAbility(card, "Savage"))) return false;
   return row.of === undefined || row.of(card);
 }
 
-function printedSources(card: StatCard, by: number): Source[] {
+/** Effects printed on a card, and those of its powers that it has gained. */
+function printedSources(card: StatCard, by: number, hasGained: (flag: Flag) => boolean): Source[] {
   const sources: Source[] = [];
   const add = (name: string, rows: readonly AbilityRow[], commander: boolean) => {
-    for (const row of rows) if (row.shape === "aura") sources.push({ name, row, commander, by });
+    for (const row of rows) {
+      if (row.shape !== "aura" || (row.gained !== undefined && !hasGained(row.gained))) continue;
+      sources.push({ name, row, commander: commander || row.gained !== undefined, by });
+    }
   };
   for (const a of [...card.abilities, ...card.powers])
     add(a.name, findAbility(a.name)!.rows(a.number, a.qualifier, card), false);
@@ -131,9 +138,11 @@ function lendFlag(flags: number[], flag: Flag): void {
   flags[flagWord(flag)]! |= flagBit(flag);
 }
 
-/** The better value holds, but a speed below 6 wins over any other (glossary: Speed [#]), and a lower critical is better. */
+/** Extra Attacks and what combining adds add up; else the better value holds, but a speed below 6 wins over any other (glossary: Speed [#]), and a lower critical is better. */
 function lendNumber(numbers: number[], name: NumberName, value: number): void {
   const own = numbers[NUMBER[name]]!;
+  const adds = name === "extraAttacks" || name === "combineAid";
   const slower = name === "speed" && Math.min(own, value) < 6;
-  numbers[NUMBER[name]] = slower || name === "criticalOn" ? Math.min(own, value) : Math.max(own, value);
+  if (adds) numbers[NUMBER[name]] = own + value;
+  else numbers[NUMBER[name]] = slower || name === "criticalOn" ? Math.min(own, value) : Math.max(own, value);
 }

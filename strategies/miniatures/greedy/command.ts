@@ -1,0 +1,51 @@
+import { F, has } from "../../../src/games/miniatures/flags.js";
+import { CARD, CARD_FIELDS } from "../../../src/games/miniatures/layout.js";
+import { isAlive, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
+import { costOf } from "./worth.js";
+
+/** What a commander effect about combined fire is worth, gained for the rest of the skirmish (Battle Meditation, Control Minds). */
+
+/** How often each shooter is reckoned to combine fire from now on. */
+const TIMES = 2;
+/** Share of rolls that +2 Attack, or the +4 of combining, turns from a miss into a hit. */
+const TWO_MORE = 2 / 20;
+const FOUR_LESS = 4 / 20;
+
+const fire = { shooters: 0, damage: 0 };
+
+/** @param denies whether enemies may no longer combine fire either */
+export function commandWorth(s: State, c: number, denies: boolean): number {
+  const side = s.side[c]!;
+  countFire(s, side, c);
+  let worth = TIMES * fire.shooters * TWO_MORE * fire.damage * pointsPerHitPoint(s, 1 - side);
+  if (!denies) return worth;
+  countFire(s, 1 - side, -1);
+  // Somebody must shoot for the others to combine with.
+  if (fire.shooters > 1) worth += TIMES * (fire.shooters - 1) * FOUR_LESS * fire.damage * pointsPerHitPoint(s, side);
+  return worth;
+}
+
+/** Those of a side, but one, whom a commander effect covers and who can combine fire, and their greatest Damage. */
+function countFire(s: State, side: number, but: number): void {
+  fire.shooters = 0;
+  fire.damage = 0;
+  for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
+    if (!isAlive(s, o) || has(s, o, F.meleeAttack)) continue;
+    const damage = s.matchup.cards.cardInts[s.card[o]! * CARD_FIELDS + CARD.damage]!;
+    if (damage > fire.damage) fire.damage = damage;
+    const isCovered =
+      !has(s, o, F.savage) && (!has(s, o, F.droid) || has(s, o, F.cyborg)) && !has(s, o, F.cannotCombine);
+    if (o !== but && damage > 0 && isCovered) fire.shooters++;
+  }
+}
+
+function pointsPerHitPoint(s: State, side: number): number {
+  let points = 0;
+  let hitPoints = 1;
+  for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
+    if (!isAlive(s, o)) continue;
+    points += costOf(s, o);
+    hitPoints += s.hitPoints[o]!;
+  }
+  return points / hitPoints;
+}
