@@ -19,6 +19,7 @@ import { isLegalTarget, listTargets, targets, withinReach } from "./targets.js";
 const REPLACES_ATTACKS = REPLACES.indexOf("attacks");
 const REPLACES_TURN = REPLACES.indexOf("turn");
 const LEGAL_ENEMY = TARGETS.indexOf("legalEnemy");
+const ENEMY = TARGETS.indexOf("enemy");
 const ALLY = TARGETS.indexOf("ally");
 const ALLY_OR_SELF = TARGETS.indexOf("allyOrSelf");
 const SELF = TARGETS.indexOf("self");
@@ -27,6 +28,7 @@ const DOOR = TARGETS.indexOf("door");
 const HALF = SAVE_EFFECTS.indexOf("half");
 const STUN_ONLY = SAVE_EFFECTS.indexOf("stunOnly");
 const EACH = SAVE_EFFECTS.indexOf("each");
+const HURT = SAVE_EFFECTS.indexOf("hurt");
 /** Squares of two-adjacent powers: the target and two more. */
 const ALSO = 2;
 
@@ -42,7 +44,7 @@ export function mayAct(s: State, c: number, row: number): boolean {
   if (s.head[H.replaced] === 2) return false;
   const cost = field(s, row, ACTION.forceCost);
   if (cost > 0 && !canSpend(s, c, cost)) return false;
-  if (isGained(s, c, field(s, row, ACTION.special))) return false;
+  if (isBarred(s, c, field(s, row, ACTION.special))) return false;
   if (replaces === REPLACES_ATTACKS) {
     return (
       s.head[H.attacksMade] === 0 &&
@@ -57,10 +59,17 @@ export function mayAct(s: State, c: number, row: number): boolean {
   return true;
 }
 
+/** Powers that the skirmish so far allows nobody, or not this character. */
+const isBarred = (s: State, c: number, special: number): boolean =>
+  isGained(s, c, special) || (special === SPECIAL.unleashTheForce && !hasLostForceUser(s, s.side[c]!));
+
 /** A commander effect that the character has gained already: gaining it again would change nothing. */
 const isGained = (s: State, c: number, special: number): boolean =>
   (special === SPECIAL.battleMeditation && has(s, c, F.battleMeditation)) ||
   (special === SPECIAL.controlMinds && has(s, c, F.controlMinds));
+
+/** Whether a character with a Force rating has been defeated on a side. */
+const hasLostForceUser = (s: State, side: number): boolean => s.head[side === 0 ? H.forceLost0 : H.forceLost1] !== 0;
 
 /** Whether a character, door or nobody (0) is a target that the action may have now. */
 export function mayTarget(s: State, c: number, row: number, target: number): boolean {
@@ -78,7 +87,9 @@ export function mayTarget(s: State, c: number, row: number, target: number): boo
       (target === c ? kind === ALLY_OR_SELF : touches(s, c, target))
     );
   }
-  return s.side[target] !== s.side[c] && inRange(s, c, row, target) && isLegalTarget(s, c, target, false);
+  if (s.side[target] === s.side[c] || !inRange(s, c, row, target)) return false;
+  if (kind === ENEMY) return !has(s, target, F.invisibility) || touches(s, c, target);
+  return isLegalTarget(s, c, target, false);
 }
 
 /** Range is counted in squares, but adjacent squares include the diagonal ones. */
@@ -208,27 +219,48 @@ function affect(s: State, c: number, row: number, o: number): void {
   const save = field(s, row, ACTION.save);
   const mode = field(s, row, ACTION.saveEffect);
   const stuns = cards.actionStuns[row * cards.cardCount + s.card[o]!] === 1;
-  const demolishes = field(s, row, ACTION.special) === SPECIAL.demolitionCharge;
+  const special = field(s, row, ACTION.special);
+  const demolishes = special === SPECIAL.demolitionCharge;
+  const holds = special === SPECIAL.harpoonGun;
   let damage = field(s, row, ACTION.damage);
-  if (damage === 0 && !stuns && !demolishes) return; // Those who ignore a stun have nothing to save against.
+  if (damage === 0 && !stuns && !demolishes && !holds) return; // Those who ignore a stun have nothing to save against.
   if (s.side[o] !== s.side[c]) s.head[H.offence] = 1;
   if (save > 0 && mode !== STUN_ONLY && makeSave(s, o, save, c)) {
     if (mode !== HALF && mode !== EACH) return;
     damage = mode === HALF ? damage >> 1 : 0;
   }
   if (demolishes) defeat(s, o, c);
-  if (damage > 0) drain(s, c, row, damage, dealDamage(s, o, damage, c, HOW.effect));
+  if (holds) hold(s, o, c);
+  const dealt = damage > 0 ? dealDamage(s, o, damage, c, HOW.effect) : 0;
+  drain(s, c, row, damage, dealt);
+  if (special === SPECIAL.sithHunger) drainForce(s, c, o);
+  if (mode === HURT && dealt === 0) return;
   const push = field(s, row, ACTION.push);
   if (push > 0 && isAlive(s, o)) pushAway(s, c, o, push);
-  if (!stuns || !isAlive(s, o) || ((mode === STUN_ONLY || mode === EACH) && makeSave(s, o, save, c))) return;
+  if (!stuns || !isAlive(s, o)) return;
+  if ((mode === STUN_ONLY || mode === EACH || mode === HURT) && makeSave(s, o, save, c)) return;
   stun(s, o, c);
-  if (field(s, row, ACTION.special) === SPECIAL.mindTrick) s.dazedTurn[o] = s.head[H.turn]!;
+  if (special === SPECIAL.mindTrick) s.dazedTurn[o] = s.head[H.turn]!;
+}
+
+/** Harpoon Gun: the character does not move for the rest of the round. */
+function hold(s: State, o: number, c: number): void {
+  s.heldRound[o] = s.head[H.round]!;
+  note(s.journal, EVENT.held, o, c);
+}
+
+/** Sith Hunger takes a Force point from whoever has one, also from one that it has just defeated. */
+function drainForce(s: State, c: number, o: number): void {
+  if (s.force[o]! === 0 || !isAlive(s, c)) return;
+  s.force[o]! -= 1;
+  s.force[c]! += 1;
+  note(s.journal, EVENT.forceTaken, c, o, s.force[c]!);
 }
 
 /** Drain Life [#] removes its number from the user, Drain Life 3 what it really dealt. */
 function drain(s: State, c: number, row: number, damage: number, dealt: number): void {
   const kind = field(s, row, ACTION.drain);
-  if (kind > 0 && isAlive(s, c)) heal(s, c, kind === DRAINS.indexOf("dealt") ? dealt : damage, c);
+  if (kind > 0 && damage > 0 && isAlive(s, c)) heal(s, c, kind === DRAINS.indexOf("dealt") ? dealt : damage, c);
 }
 
 /** Actions with a function of their own; false where the common course goes on. */

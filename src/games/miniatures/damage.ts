@@ -88,6 +88,8 @@ export function defeat(s: State, c: number, source: number, byAttack = false): v
   s.head[side === 0 ? H.required0 : H.required1]! -= 1;
   s.tally[TALLY.points * 2 + 1 - side]! += cost;
   if (source >= 0 && s.side[source] !== side) s.scored[source]! += cost;
+  if (s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.force]! > 0)
+    s.head[side === 0 ? H.forceLost0 : H.forceLost1] = 1;
   if (has(s, c, F.unique)) s.head[side === 0 ? H.uniqueLost0 : H.uniqueLost1] = 1;
   s.head[side === 0 ? H.changes0 : H.changes1]! += 1;
   if (isAnySource(s, c)) s.head[H.effectsDirty] = ALL_EFFECTS;

@@ -32,6 +32,8 @@ export const EVENT = {
   boost: 24,
   first: 25,
   cancelled: 26,
+  held: 40,
+  forceTaken: 41,
   anticipation: 27,
 } as const;
 

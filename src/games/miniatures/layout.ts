@@ -66,9 +66,9 @@ export const ACTION = {
 } as const;
 export const ACTION_FIELDS = 16;
 export const REPLACES = ["nothing", "attacks", "turn"] as const;
-export const TARGETS = ["legalEnemy", "ally", "allyOrSelf", "self", "area", "door"] as const;
+export const TARGETS = ["legalEnemy", "enemy", "ally", "allyOrSelf", "self", "area", "door"] as const;
 export const AREAS = ["none", "adjacent", "adjacentEnemies", "two", "within", "enemiesWithin"] as const;
-export const SAVE_EFFECTS = ["avoid", "half", "stunOnly", "each"] as const;
+export const SAVE_EFFECTS = ["avoid", "half", "stunOnly", "each", "hurt"] as const;
 /** Whose damage a drain removes from the user: 0 none. */
 export const DRAINS = ["none", "full", "dealt"] as const;
 

@@ -97,6 +97,10 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `    ${who(a)} is pushed from ${w.place(b)} to ${w.place(c)}`;
     case EVENT.stun:
       return `    ${who(a)} counts as activated this round`;
+    case EVENT.held:
+      return `    ${who(a)} cannot move this round`;
+    case EVENT.forceTaken:
+      return `    ${who(a)} takes a Force point from ${who(b)} and has ${c}`;
     case EVENT.heal:
       return `    ${who(a)} recovers ${b} hit points and has ${d}`;
     case EVENT.end:

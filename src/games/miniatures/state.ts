@@ -56,6 +56,9 @@ export const H = {
   /** A Unique character of side 0 / 1 has been defeated. */
   uniqueLost0: 24,
   uniqueLost1: 25,
+  /** A character of side 0 / 1 with a Force rating has been defeated. */
+  forceLost0: 50,
+  forceLost1: 51,
   first: 26,
   /** Number of the phase within the round, from 0. */
   phase: 27,
@@ -89,7 +92,7 @@ export const H = {
   changes0: 44,
   changes1: 45,
 } as const;
-export const HEAD_WORDS = 48;
+export const HEAD_WORDS = 64;
 export const ALL_EFFECTS = -1;
 
 /** Totals of the skirmish, by side: index = field * 2 + side. */
@@ -170,6 +173,8 @@ export interface State {
   /** Turn in which this character was hit once by the acting character's attacks, its negative after more hits (Rend). */
   readonly hitTurn: Int32Array;
   readonly movedTurn: Int32Array;
+  /** Round in which it cannot move (Harpoon Gun). */
+  readonly heldRound: Int32Array;
   /** Door that the character holds open or closed, see doors.ts (Override, Door Gimmick). */
   readonly heldDoor: Int32Array;
   /** By character: damage dealt to enemies and taken, enemies defeated (points), attacks, hits, round of defeat (0 = survived). */
@@ -224,6 +229,7 @@ const PER_CHARACTER = [
   "overwhelmTurn",
   "hitTurn",
   "movedTurn",
+  "heldRound",
   "heldDoor",
   "dealt",
   "taken",

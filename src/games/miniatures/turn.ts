@@ -127,7 +127,7 @@ function canSpendPower(s: State, c: number): boolean {
 export function movementLeft(s: State, c: number): number {
   const { head } = s;
   if (head[H.replaced] === 2 && head[H.charge] === CHARGE.none) return 0;
-  if (head[H.steady] !== 0 || has(s, c, F.emplacement)) return 0;
+  if (head[H.steady] !== 0 || has(s, c, F.emplacement) || s.heldRound[c] === head[H.round]) return 0;
   if (has(s, c, F.mercenary) && head[H.moved] === 0 && isHeldByTargets(s, c)) return 0;
   const speed = speedOf(s, c);
   if (head[H.charge] !== CHARGE.none) {

@@ -206,10 +206,10 @@ export interface ActionRow {
   /** Squares; 0 = self, -1 = line of sight without limit, 1 = adjacent (diagonally too). */
   readonly range: number;
   /**
-   * Who may be chosen: a legal target among enemies, an adjacent wounded ally (or the user itself), the user, nobody
-   * (everything within range is hit), a door.
+   * Who may be chosen: a legal target among enemies, an enemy in range whether seen or not, an adjacent wounded ally (or
+   * the user itself), the user, nobody (everything within range is hit), a door.
    */
-  readonly target: "legalEnemy" | "ally" | "allyOrSelf" | "self" | "area" | "door";
+  readonly target: "legalEnemy" | "enemy" | "ally" | "allyOrSelf" | "self" | "area" | "door";
   /** Restricts the target (and each further character hit when `eachMust`). */
   readonly must?: CardTest;
   readonly eachMust?: boolean;
@@ -224,9 +224,9 @@ export interface ActionRow {
   readonly save?: number;
   /**
    * What a successful save does: avoids everything, halves the damage, avoids only the stun; `each` = one save for the
-   * damage and another for the stun.
+   * damage and another for the stun; `hurt` = the same, but only who has taken damage can be stunned.
    */
-  readonly saveEffect?: "avoid" | "half" | "stunOnly" | "each";
+  readonly saveEffect?: "avoid" | "half" | "stunOnly" | "each" | "hurt";
   readonly stun?: boolean;
   /** Stunning does not work on these. */
   readonly stunImmune?: CardTest;
@@ -259,6 +259,9 @@ export const SPECIAL_ACTIONS = [
   "controlMinds",
   "forceWeapon",
   "demolitionCharge",
+  "harpoonGun",
+  "sithHunger",
+  "unleashTheForce",
 ] as const;
 export type SpecialAction = (typeof SPECIAL_ACTIONS)[number];
 

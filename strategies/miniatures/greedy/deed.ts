@@ -23,6 +23,9 @@ import { attackWorth, costOf, fullOf, worthOf } from "./worth.js";
 const FORCE_WORTH = 1.2;
 /** Worth of taking an enemy's turn away, as a share of its cost. */
 const STUN_WORTH = 0.25;
+/** Worth of keeping an enemy from moving, where it has targets from where it stands, and where it has none. */
+const HOLD_WORTH = 0.06;
+const IDLE_WORTH = 0.2;
 
 export const deed = { decision: END_TURN, worth: 0, target: -1, cover: 0 };
 
@@ -115,7 +118,12 @@ function actionWorth(s: State, c: number, row: number, t: number, special: numbe
     case SPECIAL.none:
     case SPECIAL.mindTrick:
     case SPECIAL.demolitionCharge:
+    case SPECIAL.unleashTheForce:
       return commonWorth(s, c, row, t);
+    case SPECIAL.harpoonGun:
+      return holdWorth(s, row, t);
+    case SPECIAL.sithHunger:
+      return commonWorth(s, c, row, t) + hungerWorth(s, c, row, t);
     case SPECIAL.lightsaberSweep:
       return sweepWorth(s, c, 1);
     case SPECIAL.whirlwind:
@@ -155,6 +163,23 @@ function assaultWorth(s: State, c: number): number {
       best = Math.max(best, attackWorth(s, c, t, 0, 2, 0));
   }
   return best;
+}
+
+/** Keeping an enemy where it stands: much where it has nobody to attack from there. */
+function holdWorth(s: State, row: number, t: number): number {
+  if (isActivated(s, t) || s.heldRound[t] === s.head[H.round]) return 0;
+  const fails = (s.matchup.cards.actions[row * ACTION_FIELDS + ACTION.save]! - 1) / 20;
+  const share = listTargets(s, t, has(s, t, F.meleeAttack)) > 0 ? HOLD_WORTH : IDLE_WORTH;
+  return share * costOf(s, t) * fails;
+}
+
+/** What Sith Hunger gives its user besides: Hit Points, and the Force point that the victim loses. */
+function hungerWorth(s: State, c: number, row: number, t: number): number {
+  const healed = Math.min(
+    s.matchup.cards.actions[row * ACTION_FIELDS + ACTION.damage]!,
+    fullOf(s, c) - s.hitPoints[c]!,
+  );
+  return (0.5 * costOf(s, c) * healed) / fullOf(s, c) + (s.force[t]! > 0 ? 2 * FORCE_WORTH : 0);
 }
 
 /** Damage, stun and healing of a declared action, over everyone it reaches: enemies count for it, allies against it. */
@@ -204,6 +229,6 @@ function strikeWorth(s: State, c: number, row: number, o: number): number {
   else if (mode !== SAVE_EFFECTS.indexOf("stunOnly")) through = fails;
   let worth = worthOf(s, o, damage * through, damage >= s.hitPoints[o]! ? through : 0);
   if (cards.actionStuns[row * cards.cardCount + s.card[o]!] === 1 && !isActivated(s, o))
-    worth += STUN_WORTH * costOf(s, o) * fails;
+    worth += STUN_WORTH * costOf(s, o) * (mode === SAVE_EFFECTS.indexOf("hurt") ? fails * fails : fails);
   return s.side[o] === s.side[c] ? -1.2 * worth : worth;
 }

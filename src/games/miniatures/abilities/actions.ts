@@ -13,6 +13,10 @@ function strike(range: number, row: Partial<ActionRow>, forceCost = 0): ActionRo
 function blast(range: number, row: Partial<ActionRow>): ActionRow {
   return strike(range, { area: "adjacent", save: 11, saveEffect: "avoid", ...row });
 }
+/** What Atlatl and Cesta do to each character in their blast. */
+function lance(damage: number): Partial<ActionRow> {
+  return { damage, stun: true, stunImmune: either(living, hugeOrLarger), saveEffect: "hurt" };
+}
 /** A replacement for attacks that runs a function of its own. */
 function special(name: NonNullable<ActionRow["special"]>, forceCost: number, row: Partial<ActionRow> = {}): ActionRow {
   return action({ replaces: "attacks", forceCost, range: 0, target: "self", special: name, ...row });
@@ -42,6 +46,14 @@ export const actions: readonly Ability[] = [
     "Flamethrower",
     (n = 10) => [strike(6, { area: "adjacent", damage: n })],
     "Clone Wars rulebook, glossary: Flamethrower [#]",
+  ),
+  // Nonliving characters that the damage reaches are stunned besides, unless a second save avoids that.
+  ability("Atlatl", (n = 10) => [blast(6, lance(n))], "Clone Wars rulebook, glossary: Atlatl [#]"),
+  ability("Cesta", (n = 10) => [blast(-1, lance(n))], "Clone Wars rulebook, glossary: Cesta [#]"),
+  ability(
+    "Razorbug",
+    () => [strike(-1, { damage: 10, save: 11, saveEffect: "avoid" })],
+    "Revenge of the Sith rulebook (Polish), glossary: Razorbug",
   ),
   ability("Thud Bug", () => [
     strike(6, { must: living, damage: 10, save: 11, saveEffect: "avoid", stun: true, stunImmune: hugeOrLarger }),
@@ -91,6 +103,22 @@ export const actions: readonly Ability[] = [
     strike(1, { replaces: "turn", must: living, damage: 40, save: 11, saveEffect: "avoid" }),
   ]),
   ability("Virulent Poison Dart", () => [strike(6, { replaces: "turn", damage: 40, save: 16, saveEffect: "avoid" })]),
+  // It seeks its own way: the victim need not be a legal target, nor be seen.
+  ability("Kouhun Infestation", () => [
+    action({
+      replaces: "turn",
+      forceCost: 0,
+      range: 12,
+      target: "enemy",
+      must: living,
+      damage: 60,
+      save: 11,
+      saveEffect: "avoid",
+    }),
+  ]),
+  ability("Harpoon Gun", () => [
+    strike(6, { must: mountedWeapon, save: 11, saveEffect: "avoid", special: "harpoonGun" }),
+  ]),
   ability("Demolition Charge", () => [
     strike(1, {
       replaces: "turn",
@@ -194,6 +222,29 @@ export const forcePowers: readonly Ability[] = [
   power("Force Storm 2", () => [
     action({ replaces: "attacks", forceCost: 2, range: 0, target: "area", area: "within", radius: 1, damage: 20 }),
   ]),
+  power(
+    "Unleash the Force",
+    (n = 10) => [
+      action({
+        replaces: "attacks",
+        forceCost: 4,
+        range: 0,
+        target: "area",
+        area: "within",
+        radius: 6,
+        damage: n,
+        save: 11,
+        saveEffect: "half",
+        special: "unleashTheForce",
+      }),
+    ],
+    "Clone Wars rulebook, glossary: Unleash the Force [#]",
+  ),
+  power(
+    "Sith Hunger",
+    (n = 10) => [strike(6, { must: living, damage: n, drain: "full", special: "sithHunger" }, 1)],
+    "Clone Wars rulebook, glossary: Sith Hunger [#]",
+  ),
   power("Force Burst", () => [
     action({ replaces: "turn", forceCost: 2, range: 0, target: "area", area: "within", radius: 6, damage: 10 }),
   ]),
