@@ -5,7 +5,10 @@ import { CARD, CARD_FIELDS } from "../../src/games/miniatures/layout.js";
 import { setupOffer } from "../../src/games/miniatures/setup.js";
 import { distanceBetween } from "../../src/games/miniatures/sight.js";
 import {
+  foeEnd,
+  foeStart,
   H,
+  inRing,
   isActivated,
   isAlive,
   MEMORY_WORDS,
@@ -14,7 +17,7 @@ import {
   sideStart,
 } from "../../src/games/miniatures/state.js";
 import type { Strategy } from "../../src/games/miniatures/strategy.js";
-import { combineBonus, mayAttack, mayCombine } from "../../src/games/miniatures/turn.js";
+import { combineBonus, isActivatable, mayAttack, mayCombine } from "../../src/games/miniatures/turn.js";
 import { answer } from "./greedy/answers.js";
 import { bestDeed, deed } from "./greedy/deed.js";
 import { makePlan, plan, takeCover } from "./greedy/plan.js";
@@ -84,7 +87,8 @@ function chooseFirst(s: State, side: number): boolean {
   for (let c = sideStart(s, side); c < sideEnd(s, side); c++) {
     if (!isAlive(s, c) || s.pos[c]! < 0) continue;
     const range = has(s, c, F.meleeAttack) ? 8 : 14;
-    for (let e = sideStart(s, 1 - side); e < sideEnd(s, 1 - side); e++) {
+    for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+      const e = inRing(s, i);
       if (isAlive(s, e) && s.pos[e]! >= 0 && distanceBetween(s, c, e) <= range) return true;
     }
   }
@@ -99,7 +103,7 @@ function chooseActivation(s: State, side: number): number {
   for (let tries = 0; tries < REMADE; tries++) {
     best = -1;
     for (let c = sideStart(s, side); c < sideEnd(s, side); c++) {
-      if (!isAlive(s, c) || s.pos[c]! < 0 || isActivated(s, c)) continue;
+      if (!isActivatable(s, c)) continue;
       if (s.memory[c * MEMORY_WORDS + STAMP] === 0) remember(s, side, c, turn);
       if (best < 0 || s.memory[c * MEMORY_WORDS + WORTH]! > s.memory[best * MEMORY_WORDS + WORTH]!) best = c;
     }

@@ -6,10 +6,17 @@ import { MAX_BUDGET } from "../../src/games/miniatures/flood.js";
 import { findFullReach, reach, reached } from "../../src/games/miniatures/reach.js";
 import { besideEnemies, isDrawnToEnemies } from "../../src/games/miniatures/savage.js";
 import { setupOffer } from "../../src/games/miniatures/setup.js";
-import { H, isActivated, isAlive, STREAM, type State, sideEnd, sideStart } from "../../src/games/miniatures/state.js";
+import { H, type State, sideEnd, sideStart, strategyStream } from "../../src/games/miniatures/state.js";
 import type { Strategy } from "../../src/games/miniatures/strategy.js";
 import { listTargets, targets } from "../../src/games/miniatures/targets.js";
-import { attacksAllowed, boostSquares, mayAttack, mayCombine, movementLeft } from "../../src/games/miniatures/turn.js";
+import {
+  attacksAllowed,
+  boostSquares,
+  isActivatable,
+  mayAttack,
+  mayCombine,
+  movementLeft,
+} from "../../src/games/miniatures/turn.js";
 
 /**
  * Plays legally and otherwise by chance: a kind of thing to do is drawn among those possible, then one of that kind,
@@ -28,13 +35,12 @@ export const random: Strategy = {
 const offered = new Int32Array(256);
 
 function draw(s: State, side: number, n: number): number {
-  return below(s.streams, side === 0 ? STREAM.strategy0 : STREAM.strategy1, n);
+  return below(s.streams, strategyStream(side), n);
 }
 
 function chooseActivation(s: State, side: number): number {
   let n = 0;
-  for (let c = sideStart(s, side); c < sideEnd(s, side); c++)
-    if (isAlive(s, c) && s.pos[c]! >= 0 && !isActivated(s, c)) offered[n++] = c;
+  for (let c = sideStart(s, side); c < sideEnd(s, side); c++) if (isActivatable(s, c)) offered[n++] = c;
   return offered[draw(s, side, n)]!;
 }
 

@@ -10,7 +10,7 @@ import { fullHitPoints } from "./moment.js";
 import { pushAway } from "./push.js";
 import { makeSave } from "./saves.js";
 import { distanceBetween, touches } from "./sight.js";
-import { ALL_EFFECTS, H, isAlive, type State, sideEnd, sideStart } from "./state.js";
+import { ALL_EFFECTS, foeEnd, foeStart, H, inRing, isAlive, SIDE, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { isLegalTarget, listTargets, targets, withinReach } from "./targets.js";
 
@@ -69,7 +69,7 @@ const isGained = (s: State, c: number, special: number): boolean =>
   (special === SPECIAL.controlMinds && has(s, c, F.controlMinds));
 
 /** Whether a character with a Force rating has been defeated on a side. */
-const hasLostForceUser = (s: State, side: number): boolean => s.head[side === 0 ? H.forceLost0 : H.forceLost1] !== 0;
+const hasLostForceUser = (s: State, side: number): boolean => s.sides[SIDE.forceLost + side] !== 0;
 
 /** Whether a character, door or nobody (0) is a target that the action may have now. */
 export function mayTarget(s: State, c: number, row: number, target: number): boolean {
@@ -296,7 +296,7 @@ function runSpecial(s: State, c: number, row: number, target: number, special: n
       s.head[H.leap] = 1;
       return true;
     case SPECIAL.forceSense:
-      s.head[s.side[c] === 0 ? H.sense0 : H.sense1] = 1;
+      s.sides[SIDE.sense + s.side[c]!] = 1;
       return true;
     case SPECIAL.satchelCharge:
     case SPECIAL.shatterBeam:
@@ -328,10 +328,12 @@ function command(s: State, c: number, effect: number): void {
 
 /** One or two attacks against each adjacent enemy (but those with Force Immunity), instead of choosing a target. */
 function sweep(s: State, c: number, times: number): void {
-  const enemy = 1 - s.side[c]!;
+  const side = s.side[c]!;
   let n = 0;
-  for (let t = sideStart(s, enemy); t < sideEnd(s, enemy); t++)
+  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    const t = inRing(s, i);
     if (isAlive(s, t) && s.pos[t]! >= 0 && withinReach(s, c, t) && !has(s, t, F.forceImmunity)) swept[n++] = t;
+  }
   for (let i = 0; i < n; i++) {
     for (let k = 0; k < times && isAlive(s, c) && isAlive(s, swept[i]!); k++)
       attackFully(s, c, swept[i]!, STYLE.normal, 0, 0);

@@ -10,7 +10,7 @@ import { NUMBER, RIDER, RIDER_EFFECTS, RIDER_FIELDS } from "./layout.js";
 import { numbers, occasion, weigh } from "./moment.js";
 import { makeSave, mettleOf, sufferKarma } from "./saves.js";
 import { distanceBetween, hasCover, touches } from "./sight.js";
-import { H, isAlive, numberOf, type State, sideEnd, sideStart, TALLY } from "./state.js";
+import { foeEnd, foeStart, H, inRing, isAlive, numberOf, sideEnd, sideStart, type State, TALLY } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { isLegalTarget, withinReach } from "./targets.js";
 import { REPLIES } from "./vocabulary.js";
@@ -55,7 +55,7 @@ export function attackFully(
 }
 
 export function opportunityAttack(s: State, a: number, t: number): void {
-  s.tally[TALLY.opportunity * 2 + s.side[a]!]! += 1;
+  s.tally[TALLY.opportunity + s.side[a]!]! += 1;
   note(s.journal, EVENT.opportunity, a, t);
   attackFully(s, a, t, STYLE.opportunity, 0, 0);
 }
@@ -76,7 +76,7 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   const moment = numbers.moment;
   s.attacks[a]! += 1;
   s.head[H.offence] = 1;
-  s.tally[TALLY.attacks * 2 + s.side[a]!]! += 1;
+  s.tally[TALLY.attacks + s.side[a]!]! += 1;
   if (numbers.steady && s.head[H.acting] === a) s.head[H.steady] = 1;
   const outcome = rollToHit(s, a, t, numbers.attack + combined, defense, sure);
   const natural20 = s.head[H.natural] === 20;
@@ -85,8 +85,8 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
     return t;
   }
   s.hits[a]! += 1;
-  s.tally[TALLY.hits * 2 + s.side[a]!]! += 1;
-  if (outcome === OUTCOME.critical) s.tally[TALLY.criticals * 2 + s.side[a]!]! += 1;
+  s.tally[TALLY.hits + s.side[a]!]! += 1;
+  if (outcome === OUTCOME.critical) s.tally[TALLY.criticals + s.side[a]!]! += 1;
   const critical = outcome === OUTCOME.critical;
   const times = critical ? numberOf(s, a, NUMBER.criticalTimes) : 1;
   const extra = critical ? numberOf(s, a, NUMBER.criticalPlus) : 0;
@@ -164,7 +164,7 @@ function rollToHit(s: State, a: number, t: number, attack: number, defense: numb
   let bonus = attack;
   let rerolled = false;
   let natural = sure ? 20 : rollAttack(s);
-  s.tally[TALLY.diceSum * 2 + s.side[a]!]! += natural;
+  s.tally[TALLY.diceSum + s.side[a]!]! += natural;
   for (;;) {
     const outcome = judge(s, a, t, natural, natural + bonus, defense);
     note(s.journal, EVENT.attackRoll, a, t, natural, natural + bonus, defense, outcome);
@@ -203,14 +203,15 @@ function wantsReroll(s: State, a: number, t: number, outcome: number): boolean {
 /** Force Alter: an enemy of the attacker within 6 squares makes it roll again. */
 function alteredBy(s: State, a: number, t: number, outcome: number): boolean {
   if (outcome === OUTCOME.missed || has(s, a, F.forceImmunity)) return false;
-  const side = 1 - s.side[a]!;
-  for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
+  const side = s.side[a]!;
+  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    const o = inRing(s, i);
     if (!isAlive(s, o) || s.force[o] === 0 || s.pos[o]! < 0) continue;
     const cost = replyCost(s, o, "forceAlter");
     if (cost < 0 || distanceBetween(s, o, a) > 6) continue;
     s.head[H.choiceCost] = cost;
     s.head[H.choicePower] = outcome;
-    if (ask(s, side, CHOICE.forceAlter, o, t, 2) === 0) continue;
+    if (ask(s, s.side[o]!, CHOICE.forceAlter, o, t, 2) === 0) continue;
     spend(s, o, cost);
     note(s.journal, EVENT.reroll, o, a);
     return true;
@@ -309,14 +310,15 @@ function conditions(s: State, a: number, t: number, moment: number): void {
 
 /** An immediate attack on an enemy of the owner's choice: adjacent ones (Cleave) or any legal target (Flurry Attack). */
 function extraAttack(s: State, a: number, adjacentOnly: boolean): void {
-  const enemy = 1 - s.side[a]!;
+  const side = s.side[a]!;
   let n = 0;
-  for (let t = sideStart(s, enemy); t < sideEnd(s, enemy); t++) {
+  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    const t = inRing(s, i);
     if (!isAlive(s, t) || s.pos[t]! < 0) continue;
     if (adjacentOnly ? withinReach(s, a, t) : isLegalTarget(s, a, t, has(s, a, F.meleeAttack))) s.offers[n++] = t;
   }
   if (n === 0) return;
-  const pick = ask(s, s.side[a]!, CHOICE.extraAttack, a, -1, n + 1);
+  const pick = ask(s, side, CHOICE.extraAttack, a, -1, n + 1);
   if (pick < n) attackFully(s, a, s.offers[pick]!, STYLE.extra, 0, 0);
 }
 

@@ -6,7 +6,7 @@ import { EVENT, note } from "./journal.js";
 import { AGAINST, AVOID, AVOID_FIELDS, flagBit, flagWord, RELATION } from "./layout.js";
 import { makeSave } from "./saves.js";
 import { touches } from "./sight.js";
-import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
+import { H, isAlive, sideEnd, sideStart, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { withinReach } from "./targets.js";
 import { FLAG_WORDS } from "./vocabulary.js";

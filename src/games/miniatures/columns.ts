@@ -1,6 +1,6 @@
 import type { Column } from "../game.js";
 import { REASONS } from "./skirmish.js";
-import { H, isAlive, type State, sideStart, TALLY } from "./state.js";
+import { DRAW, H, isAlive, PLAYER, playerStart, type State, TALLY } from "./state.js";
 
 /** What a run records of each skirmish, and of each character with `units`. Sides are squads a and b, not seats. */
 
@@ -49,27 +49,27 @@ const TALLIES = [
 export function writeRow(s: State, row: Int32Array): void {
   const swapped = s.head[H.swapped]!;
   const winner = s.head[H.winner]!;
-  row[0] = winner === 2 ? 2 : winner ^ swapped;
+  row[0] = winner >= DRAW ? winner : winner ^ swapped;
   row[1] = s.head[H.reason]!;
   row[2] = s.head[H.round]!;
   let i = 3;
   for (let k = 0; k < TALLIES.length; k++) {
-    row[i++] = s.tally[TALLIES[k]! * 2 + swapped]!;
-    row[i++] = s.tally[TALLIES[k]! * 2 + (1 - swapped)]!;
+    row[i++] = s.tally[TALLIES[k]! + swapped]!;
+    row[i++] = s.tally[TALLIES[k]! + (1 - swapped)]!;
   }
   row[i] = 0;
   row[i + 1] = 0;
   row[i + 2] = 0;
   row[i + 3] = 0;
   for (let c = 0; c < s.count; c++) {
+    if (!isAlive(s, c) || s.side[c]! >= 2) continue;
     const squad = s.side[c]! ^ swapped;
-    if (!isAlive(s, c)) continue;
     row[i + squad]! += 1;
     row[i + 2 + squad]! += s.hitPoints[c]!;
   }
   i += 4;
-  for (let k = 0; k < 2; k++) row[i++] = s.tally[TALLY.firsts * 2 + (k ^ swapped)]!;
-  for (let k = 0; k < 2; k++) row[i++] = s.tally[TALLY.diceSum * 2 + (k ^ swapped)]!;
+  for (let k = 0; k < 2; k++) row[i++] = s.tally[TALLY.firsts + (k ^ swapped)]!;
+  for (let k = 0; k < 2; k++) row[i++] = s.tally[TALLY.diceSum + (k ^ swapped)]!;
 }
 
 export const unitColumns: readonly Column[] = [
@@ -85,16 +85,14 @@ export const unitColumns: readonly Column[] = [
 ];
 
 /** Writes one row a character, squad a first; `unitOf` gives each member's unit by squad. */
-export function writeUnits(s: State, units: Int32Array, unitOf: readonly [Int32Array, Int32Array]): number {
-  const swapped = s.head[H.swapped]!;
+export function writeUnits(s: State, units: Int32Array, unitOf: readonly Int32Array[]): number {
   const width = unitColumns.length;
   let n = 0;
-  for (let squad = 0; squad < 2; squad++) {
-    const side = squad ^ swapped;
-    const start = sideStart(s, side);
+  for (let squad = 0; squad < unitOf.length; squad++) {
+    const start = playerStart(s, playerOf(s, squad));
     for (let c = start; c < start + unitOf[squad]!.length; c++) {
       const at = n * width;
-      units[at] = squad;
+      units[at] = s.matchup.entrantOf[squad]!;
       units[at + 1] = unitOf[squad]![c - start]!;
       units[at + 2] = s.dealt[c]!;
       units[at + 3] = s.taken[c]!;
@@ -107,4 +105,10 @@ export function writeUnits(s: State, units: Int32Array, unitOf: readonly [Int32A
     }
   }
   return n;
+}
+
+function playerOf(s: State, squad: number): number {
+  let player = 0;
+  while (s.players[PLAYER.squad + player] !== squad) player++;
+  return player;
 }

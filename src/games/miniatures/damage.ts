@@ -3,9 +3,10 @@ import { F, has } from "./flags.js";
 import { EVENT, note } from "./journal.js";
 import { CARD, CARD_FIELDS, NUMBER } from "./layout.js";
 import { makeSave } from "./saves.js";
+import { awardPoints, checkOver } from "./score.js";
 import { touches } from "./sight.js";
 import { vacate } from "./space.js";
-import { ALL_EFFECTS, H, isAlive, numberOf, STATUS, type State, TALLY } from "./state.js";
+import { ALL_EFFECTS, H, isAlive, numberOf, SIDE, type State, STATUS, TALLY } from "./state.js";
 import { withinReach } from "./targets.js";
 
 /** Dealing damage: reduction, Hit Points, defeat and what defeat sets off. Redirecting and avoiding come before (attack.ts). */
@@ -33,7 +34,7 @@ export function dealDamage(s: State, victim: number, amount: number, source: num
   s.taken[victim]! += lost;
   if (source >= 0 && s.side[source] !== s.side[victim]) {
     s.dealt[source]! += lost;
-    s.tally[TALLY.damage * 2 + s.side[source]!]! += lost;
+    s.tally[TALLY.damage + s.side[source]!]! += lost;
     s.head[H.offence] = 1;
   }
   note(s.journal, EVENT.damage, victim, lost, source, Math.max(0, s.hitPoints[victim]!));
@@ -85,13 +86,13 @@ export function defeat(s: State, c: number, source: number, byAttack = false): v
   s.status[c]! |= STATUS.defeated;
   s.fell[c] = s.head[H.round]!;
   vacate(s, c);
-  s.head[side === 0 ? H.required0 : H.required1]! -= 1;
-  s.tally[TALLY.points * 2 + 1 - side]! += cost;
+  s.sides[SIDE.required + side]! -= 1;
+  checkOver(s);
+  awardPoints(s, side, cost, source);
   if (source >= 0 && s.side[source] !== side) s.scored[source]! += cost;
-  if (s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.force]! > 0)
-    s.head[side === 0 ? H.forceLost0 : H.forceLost1] = 1;
-  if (has(s, c, F.unique)) s.head[side === 0 ? H.uniqueLost0 : H.uniqueLost1] = 1;
-  s.head[side === 0 ? H.changes0 : H.changes1]! += 1;
+  if (s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.force]! > 0) s.sides[SIDE.forceLost + side] = 1;
+  if (has(s, c, F.unique)) s.sides[SIDE.uniqueLost + side] = 1;
+  s.sides[SIDE.changes + side]! += 1;
   if (isAnySource(s, c)) s.head[H.effectsDirty] = ALL_EFFECTS;
   note(s.journal, EVENT.defeat, c, source);
   const blast = numberOf(s, c, NUMBER.selfDestruct);

@@ -2,7 +2,7 @@ import { F, has } from "./flags.js";
 import { EFFECT, EFFECT_FIELDS, flagBit, flagWord, NO_LIMIT, NUMBER, NUMBER_COUNT, WHO } from "./layout.js";
 import { distanceBetween, touches } from "./sight.js";
 import { rowBits } from "./space.js";
-import { ALL_EFFECTS, H, isAlive, type State, sideEnd, sideStart } from "./state.js";
+import { ALL_EFFECTS, H, isAlive, PLAYER, playerEnd, playerStart, sideEnd, sideStart, type State } from "./state.js";
 import { readyBits } from "./tables.js";
 import { FLAG_WORDS } from "./vocabulary.js";
 
@@ -14,6 +14,7 @@ import { FLAG_WORDS } from "./vocabulary.js";
 
 const ENEMIES = WHO.indexOf("enemies");
 const SQUAD = WHO.indexOf("squad");
+const FOLLOWERS = WHO.indexOf("followers");
 const DISRUPTIVE_WORD = flagWord("disruptive");
 const DISRUPTIVE = flagBit("disruptive");
 
@@ -28,8 +29,7 @@ export function refreshEffects(s: State): void {
   for (let c = 0; c < s.count; c++) previous[c] = s.effectBits[c]!;
   for (let e = 0; e < effectCount; e++) {
     if ((dirty & (1 << e)) === 0) continue;
-    spreadField(s, e, 0);
-    spreadField(s, e, 1);
+    for (let player = 0; player < s.playerCount; player++) spreadField(s, e, player);
     for (let c = 0; c < s.count; c++) {
       if (!isAlive(s, c)) continue;
       if (covers(s, e, c)) s.effectBits[c]! |= 1 << e;
@@ -71,14 +71,13 @@ function movingEffects(s: State, c: number): number {
   for (let e = 0; e < cards.effectCount; e++) {
     if (!isSource(s, e, c)) continue;
     // An effect without limit moves with its source only into and out of suppression.
-    if (cards.effects[e * EFFECT_FIELDS + EFFECT.range] !== NO_LIMIT || isDisruptedBy(s, 1 - s.side[c]!))
-      bits |= 1 << e;
+    if (cards.effects[e * EFFECT_FIELDS + EFFECT.range] !== NO_LIMIT || isDisrupted(s, s.side[c]!)) bits |= 1 << e;
   }
   return bits !== 0 && cards.effectsChain ? ALL_EFFECTS : bits;
 }
 
-/** Whether a side has any Disruptive character standing. */
-function isDisruptedBy(s: State, side: number): boolean {
+/** Whether a side has any Disruptive enemy standing. */
+function isDisrupted(s: State, side: number): boolean {
   for (let x = side * s.stride; x < (side + 1) * s.stride; x++) if (s.disrupted[x] !== 0) return true;
   return false;
 }
@@ -102,7 +101,7 @@ export function isAnySource(s: State, c: number): boolean {
 /** Enemy commander effects end within 6 squares of a Disruptive character. */
 function suppressed(s: State, e: number, sourceSide: number, c: number): boolean {
   if (s.matchup.cards.effects[e * EFFECT_FIELDS + EFFECT.commander] === 0) return false;
-  const field = (1 - sourceSide) * s.stride;
+  const field = sourceSide * s.stride;
   const bits = rowBits(s.y[c]!, s.size[c]!);
   for (let i = s.x[c]!; i < s.x[c]! + s.size[c]!; i++) if ((s.disrupted[field + i]! & bits) !== 0) return true;
   return false;
@@ -112,17 +111,18 @@ function markDisrupted(s: State): void {
   s.disrupted.fill(0);
   for (let c = 0; c < s.count; c++) {
     if (isAlive(s, c) && (s.flags[c * FLAG_WORDS + DISRUPTIVE_WORD]! & DISRUPTIVE) !== 0) {
-      addWithin(s, s.disrupted, s.side[c]! * s.stride, c, 6);
+      for (let side = 0; side < s.sideCount; side++)
+        if (side !== s.side[c]) addWithin(s, s.disrupted, side * s.stride, c, 6);
     }
   }
 }
 
-function spreadField(s: State, e: number, side: number): void {
-  const offset = (e * 2 + side) * s.stride;
+function spreadField(s: State, e: number, player: number): void {
+  const offset = (e * s.playerCount + player) * s.stride;
   s.fields.fill(0, offset, offset + s.stride);
   const range = s.matchup.cards.effects[e * EFFECT_FIELDS + EFFECT.range]!;
-  for (let c = sideStart(s, side); c < sideEnd(s, side); c++) {
-    if (isAlive(s, c) && s.pos[c]! >= 0 && isSource(s, e, c) && !suppressed(s, e, side, c))
+  for (let c = playerStart(s, player); c < playerEnd(s, player); c++) {
+    if (isAlive(s, c) && s.pos[c]! >= 0 && isSource(s, e, c) && !suppressed(s, e, s.side[c]!, c))
       addWithin(s, s.fields, offset, c, range);
   }
 }
@@ -155,20 +155,29 @@ function covers(s: State, e: number, c: number): boolean {
   const eligible = cards.effectEligible[e * cards.cardCount + s.card[c]!]!;
   if ((eligible & (has(s, c, F.gainedCommand) ? 2 : 1)) === 0) return false;
   const who = cards.effects[e * EFFECT_FIELDS + EFFECT.who]!;
-  const side = who === ENEMIES ? 1 - s.side[c]! : s.side[c]!;
-  if (suppressed(s, e, side, c)) return false;
-  if (who !== ENEMIES && who !== SQUAD && isSource(s, e, c)) return anotherCovers(s, e, c);
-  const offset = (e * 2 + side) * s.stride;
+  if (who !== ENEMIES && who !== SQUAD && isSource(s, e, c))
+    return !suppressed(s, e, s.side[c]!, c) && anotherCovers(s, e, c, who);
+  for (let player = 0; player < s.playerCount; player++) {
+    const side = s.players[PLAYER.side + player]!;
+    if (who === FOLLOWERS ? player !== s.player[c] : (side === s.side[c]) === (who === ENEMIES)) continue;
+    if (isInField(s, e, player, c) && !suppressed(s, e, side, c)) return true;
+  }
+  return false;
+}
+
+function isInField(s: State, e: number, player: number, c: number): boolean {
+  const offset = (e * s.playerCount + player) * s.stride;
   const bits = rowBits(s.y[c]!, s.size[c]!);
   for (let i = s.x[c]!; i < s.x[c]! + s.size[c]!; i++) if ((s.fields[offset + i]! & bits) !== 0) return true;
   return false;
 }
 
 /** A commander never benefits from its own effect, but may from another's of the same kind. */
-function anotherCovers(s: State, e: number, c: number): boolean {
+function anotherCovers(s: State, e: number, c: number, who: number): boolean {
   const range = s.matchup.cards.effects[e * EFFECT_FIELDS + EFFECT.range]!;
   const side = s.side[c]!;
   for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
+    if (who === FOLLOWERS && s.player[o] !== s.player[c]) continue;
     if (o === c || !isAlive(s, o) || s.pos[o]! < 0 || !isSource(s, e, o) || suppressed(s, e, side, o)) continue;
     if (range === NO_LIMIT || (range === 1 ? touches(s, o, c) : distanceBetween(s, o, c) <= range)) return true;
   }

@@ -14,7 +14,7 @@ import { F, has } from "./flags.js";
 import { flagBit, flagWord, NUMBER, NUMBER_COUNT } from "./layout.js";
 import { spaceSees } from "./sight.js";
 import { rowBits } from "./space.js";
-import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
+import { foeEnd, foeStart, H, inRing, isAlive, type State } from "./state.js";
 import { readyBits } from "./tables.js";
 import { FLAG_WORDS } from "./vocabulary.js";
 
@@ -269,20 +269,20 @@ function markBlocked(s: State, c: number, first: number, last: number): void {
     blocked.fill(0, first, last + 1);
     return;
   }
-  const enemy = (1 - s.side[c]!) * s.stride;
+  const enemy = s.side[c]! * s.stride;
   const size = s.size[c]!;
   if (size === 1) {
-    for (let x = first; x <= last; x++) blocked[x] = s.occupied[enemy + x]!;
+    for (let x = first; x <= last; x++) blocked[x] = s.foes[enemy + x]!;
     return;
   }
   blocked.fill(0, first, last + 1);
   for (let x = first; x <= last && x < s.board.width; x++) {
-    for (let bits = s.occupied[enemy + x]!; bits !== 0; bits &= bits - 1) {
+    for (let bits = s.foes[enemy + x]!; bits !== 0; bits &= bits - 1) {
       blockSpaces(s, size, x, 31 - Math.clz32(bits & -bits));
     }
   }
   for (let x = last + 1; x < Math.min(s.board.width, last + size); x++) {
-    for (let bits = s.occupied[enemy + x]!; bits !== 0; bits &= bits - 1) {
+    for (let bits = s.foes[enemy + x]!; bits !== 0; bits &= bits - 1) {
       blockSpaces(s, size, x, 31 - Math.clz32(bits & -bits));
     }
   }
@@ -335,9 +335,10 @@ export function mayStand(s: State, c: number, square: number): boolean {
 
 /** Spaces adjacent to an enemy that could make an attack of opportunity. */
 function markThreatened(s: State, c: number, first: number, last: number): void {
-  const side = 1 - s.side[c]!;
+  const side = s.side[c]!;
   const size = s.size[c]!;
-  for (let e = sideStart(s, side); e < sideEnd(s, side); e++) {
+  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    const e = inRing(s, i);
     if (!isAlive(s, e) || s.pos[e]! < 0 || s.x[e]! + s.size[e]! < first || s.x[e]! > last + size || !mayOppose(s, e))
       continue;
     threatenAround(s, e, size);

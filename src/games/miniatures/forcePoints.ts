@@ -21,7 +21,7 @@ export function spend(s: State, c: number, cost: number): void {
   s.spendCount[c] = s.spendTurn[c] === turn ? s.spendCount[c]! + 1 : 1;
   s.spendTurn[c] = turn;
   s.force[c]! -= cost;
-  s.tally[TALLY.forceSpent * 2 + s.side[c]!]! += cost;
+  s.tally[TALLY.forceSpent + s.side[c]!]! += cost;
   note(s.journal, EVENT.forceSpent, c, cost, s.force[c]!);
 }
 

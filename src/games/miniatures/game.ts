@@ -31,7 +31,7 @@ export const knowledge: AbilityKnowledge = {
 
 /** A compiled matchup and which unit each member counts as. */
 export interface MiniaturesMatchup extends Matchup {
-  readonly unitOf: readonly [Int32Array, Int32Array];
+  readonly unitOf: readonly Int32Array[];
 }
 
 /** Star Wars Miniatures, played by the given strategies. */
@@ -159,6 +159,7 @@ function compileMatchup(
     boards: shared ?? compileBoards(options),
     cards: compileCards(cards),
     squads,
+    entrantOf: [0, 1],
     spare: [0, 0],
     places,
     darkSquad: darkSideOf(a, b) ?? -1,

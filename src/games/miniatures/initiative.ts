@@ -1,101 +1,139 @@
+import { ask } from "./ask.js";
 import { rollInitiative } from "./dice.js";
 import { F, has } from "./flags.js";
 import { replyCost, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { seesAnyEnemy } from "./sight.js";
-import { H, isAlive, type State, sideEnd, sideStart, TALLY } from "./state.js";
+import { H, isAlive, MAX_PLAYERS, nextPlayer, PLAYER, playerEnd, playerStart, type State, TALLY } from "./state.js";
 import { CHOICE } from "./strategy.js";
 
 /** The initiative check of a round: rolls, ties and rerolls, and who goes first. */
 
-/** Both roll, ties again; after Anticipation the winner (or Master Tactician) says who goes first. */
+const ROLL = PLAYER.initiative;
+
+/** All roll, ties of the highest again; after Anticipation the winner (or Master Tactician) goes first or lets the next player. */
 export function rollForInitiative(s: State): void {
-  const { head } = s;
-  head[H.initiative0] = initiativeRoll(s, 0);
-  head[H.initiative1] = initiativeRoll(s, 1);
+  const { head, players } = s;
+  for (let p = 0; p < s.playerCount; p++) players[ROLL + p] = initiativeRoll(s, p);
   rerollTies(s);
   if (s.matchup.cards.initiativePowers) anticipate(s);
-  const winner = chooserOfFirst(s, head[H.initiative0]!, head[H.initiative1]!);
-  head[H.first] = s.strategies[winner]!.chooseFirst(s, winner) ? winner : 1 - winner;
-  s.tally[TALLY.firsts * 2 + head[H.first]!]! += 1;
-  note(s.journal, EVENT.initiative, head[H.initiative0]!, head[H.initiative1]!, winner, head[H.first]!);
+  const winner = chooserOfFirst(s);
+  const side = players[PLAYER.side + winner]!;
+  head[H.first] = s.strategies[side]!.chooseFirst(s, side) ? winner : nextPlayer(s, winner);
+  s.tally[TALLY.firsts + players[PLAYER.side + head[H.first]!]!]! += 1;
+  const [one, two, three, four] = [players[ROLL]!, players[ROLL + 1]!, players[ROLL + 2]!, players[ROLL + 3]!];
+  note(s.journal, EVENT.initiative, winner, head[H.first]!, one, two, three, four);
 }
 
 function rerollTies(s: State): void {
-  const { head } = s;
-  while (head[H.initiative0] === head[H.initiative1]) {
-    head[H.initiative0] = initiativeRoll(s, 0);
-    head[H.initiative1] = initiativeRoll(s, 1);
+  while (isHighestShared(s)) for (let p = 0; p < s.playerCount; p++) s.players[ROLL + p] = initiativeRoll(s, p);
+}
+
+function isHighestShared(s: State): boolean {
+  const high = highestRoller(s, EVERYBODY);
+  for (let p = 0; p < s.playerCount; p++) if (p !== high && s.players[ROLL + p] === s.players[ROLL + high]) return true;
+  return false;
+}
+
+/** Sets of players are words with one bit a player. */
+const EVERYBODY = (1 << MAX_PLAYERS) - 1;
+
+function highestRoller(s: State, among: number, guess = -1, supposed = 0): number {
+  let high = -1;
+  let most = 0;
+  for (let p = 0; p < s.playerCount; p++) {
+    const roll = p === guess ? supposed : s.players[ROLL + p]!;
+    if ((among & (1 << p)) === 0 || roll <= most) continue;
+    high = p;
+    most = roll;
   }
+  return high;
 }
 
 /** One roll, or the better of two with Recon and an enemy in sight (the player may take either; the higher is taken). */
-function initiativeRoll(s: State, side: number): number {
+function initiativeRoll(s: State, player: number): number {
   const roll = rollInitiative(s);
-  if (!reconWorks(s, side)) return roll;
+  if (!reconWorks(s, player)) return roll;
   s.head[H.choiceCost] = 0;
-  if (s.strategies[side]!.choose(s, side, CHOICE.rerollInitiative, -1, roll, 2) === 0) return roll;
+  if (ask(s, s.players[PLAYER.side + player]!, CHOICE.rerollInitiative, -1, roll, 2) === 0) return roll;
   return Math.max(roll, rollInitiative(s));
 }
 
-function reconWorks(s: State, side: number): boolean {
-  if (!anyWith(s, side, F.recon) || anyWith(s, 1 - side, F.neverTellMeTheOdds)) return false;
-  for (let c = sideStart(s, side); c < sideEnd(s, side); c++)
+function reconWorks(s: State, player: number): boolean {
+  if (!hasAny(s, player, F.recon) || hasAnyEnemy(s, player, F.neverTellMeTheOdds)) return false;
+  for (let c = playerStart(s, player); c < playerEnd(s, player); c++)
     if (isAlive(s, c) && s.pos[c]! >= 0 && seesAnyEnemy(s, c)) return true;
   return false;
 }
 
 /**
- * Anticipation: each side may roll its own check again, once a round. The side that would not choose is asked first; after
- * a reroll initiative has been determined anew, so the other side may still use its own.
+ * Anticipation: each player may roll its own check again, once a round. Those that would not choose are asked first; after
+ * a reroll initiative has been determined anew, so the others may still use their own.
  */
 function anticipate(s: State): void {
-  const { head } = s;
   // Force points are spent once a turn, and this moment belongs to no turn that came before.
-  head[H.turn]! += 1;
-  for (let open = BOTH; open !== 0; ) {
-    const chooser = chooserOfFirst(s, head[H.initiative0]!, head[H.initiative1]!);
-    const user = (open & (2 >> chooser)) !== 0 && rollsAgain(s, 1 - chooser) ? 1 - chooser : chooser;
-    if (user === chooser && ((open & (1 << user)) === 0 || !rollsAgain(s, user))) return;
+  s.head[H.turn]! += 1;
+  for (let open = EVERYBODY; open !== 0; ) {
+    const user = whoRollsAgain(s, open);
+    if (user < 0) return;
     open &= ~(1 << user);
     rerollTies(s);
   }
 }
-const BOTH = 3;
 
-/** Whether one of a side's characters uses Anticipation now; then the second result stands, with Recon the one taken of two. */
-function rollsAgain(s: State, side: number): boolean {
-  const own = side === 0 ? H.initiative0 : H.initiative1;
-  for (let c = sideStart(s, side); c < sideEnd(s, side); c++) {
+/** The first of some players, counted from the one after the chooser, that uses Anticipation; -1 = nobody. */
+function whoRollsAgain(s: State, open: number): number {
+  const chooser = chooserOfFirst(s);
+  let player = chooser;
+  do {
+    player = nextPlayer(s, player);
+    if ((open & (1 << player)) !== 0 && rollsAgain(s, player)) return player;
+  } while (player !== chooser);
+  return -1;
+}
+
+/** Whether one of a player's characters uses Anticipation now; then the second result stands, with Recon the one taken of two. */
+function rollsAgain(s: State, player: number): boolean {
+  for (let c = playerStart(s, player); c < playerEnd(s, player); c++) {
     if (!isAlive(s, c) || s.pos[c]! < 0) continue;
     const cost = replyCost(s, c, "anticipation");
     if (cost < 0) continue;
+    const before = s.players[ROLL + player]!;
     s.head[H.choiceCost] = cost;
-    if (s.strategies[side]!.choose(s, side, CHOICE.rerollInitiative, c, s.head[own]!, 2) === 0) continue;
+    if (ask(s, s.side[c]!, CHOICE.rerollInitiative, c, before, 2) === 0) continue;
     spend(s, c, cost);
-    const before = s.head[own]!;
-    s.head[own] = initiativeRoll(s, side);
-    note(s.journal, EVENT.anticipation, c, before, s.head[own]!);
+    s.players[ROLL + player] = initiativeRoll(s, player);
+    note(s.journal, EVENT.anticipation, c, before, s.players[ROLL + player]!);
     return true;
   }
   return false;
 }
 
 /**
- * The side that says who goes first: the highest roll; Master Tactician chooses unless its side rolled a 1; of two such the
- * higher roll.
- * @param roll0 what side 0 rolled, 1 to 20, and `roll1` what side 1 did; not the same
+ * The player that says who goes first: the highest roll; Master Tactician chooses unless its player rolled a 1; of several
+ * such the highest roll.
+ * @param guess player for whom another roll is supposed than it has made, -1 for nobody
+ * @param supposed that roll, 1 to 20
  */
-export function chooserOfFirst(s: State, roll0: number, roll1: number): number {
-  const high = roll0 > roll1 ? 0 : 1;
-  const tactician0 = roll0 !== 1 && anyWith(s, 0, F.masterTactician) && !anyWith(s, 1, F.neverTellMeTheOdds);
-  const tactician1 = roll1 !== 1 && anyWith(s, 1, F.masterTactician) && !anyWith(s, 0, F.neverTellMeTheOdds);
-  if (tactician0 === tactician1) return high;
-  return tactician0 ? 0 : 1;
+export function chooserOfFirst(s: State, guess = -1, supposed = 0): number {
+  let tacticians = 0;
+  for (let p = 0; p < s.playerCount; p++) {
+    if ((p === guess ? supposed : s.players[ROLL + p]) === 1 || !hasAny(s, p, F.masterTactician)) continue;
+    if (!hasAnyEnemy(s, p, F.neverTellMeTheOdds)) tacticians |= 1 << p;
+  }
+  return highestRoller(s, tacticians === 0 ? EVERYBODY : tacticians, guess, supposed);
 }
 
-function anyWith(s: State, side: number, flag: number): boolean {
-  for (let c = sideStart(s, side); c < sideEnd(s, side); c++)
+/** Whether a player has a character with a flag on the map. */
+function hasAny(s: State, player: number, flag: number): boolean {
+  for (let c = playerStart(s, player); c < playerEnd(s, player); c++)
     if (isAlive(s, c) && s.pos[c]! >= 0 && has(s, c, flag)) return true;
+  return false;
+}
+
+/** Whether a player's enemies have such a character. */
+function hasAnyEnemy(s: State, player: number, flag: number): boolean {
+  const side = s.players[PLAYER.side + player];
+  for (let p = 0; p < s.playerCount; p++) if (s.players[PLAYER.side + p] !== side && hasAny(s, p, flag)) return true;
   return false;
 }

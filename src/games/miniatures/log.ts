@@ -4,7 +4,7 @@ import { EVENT } from "./journal.js";
 import { TARGETS } from "./layout.js";
 import type { MiniaturesOptions } from "./options.js";
 import { REASONS } from "./skirmish.js";
-import { H, isAlive, type State } from "./state.js";
+import { H, isAlive, PLAYER, type State } from "./state.js";
 import { REPLIES } from "./vocabulary.js";
 
 /** A played skirmish in words, for people who know the game. Squares are column letters and row numbers, A1 in the north-west. */
@@ -13,15 +13,17 @@ export function describe(s: State, spec: MatchupSpec): string[] {
   const { name: map, map: drawn } = (spec.options as MiniaturesOptions).maps[s.head[H.variant]!]!;
   const swapped = s.head[H.swapped]! === 1;
   const alike = spec.a.name === spec.b.name;
+  const sideName = (side: number): string => {
+    const name = (side === 1) !== swapped ? spec.b.name : spec.a.name;
+    return alike ? `${name} (${SEATS[side]})` : name;
+  };
   const words: Words = {
     s,
     names,
     doors: doorLetters(drawn),
     place: (square) => `${columnName(s.board.colOf[square]!)}${s.board.rowOf[square]! + 1}`,
-    sideName: (side) => {
-      const name = (side === 1) !== swapped ? spec.b.name : spec.a.name;
-      return alike ? `${name} (${side === 0 ? "west" : "east"})` : name;
-    },
+    sideName,
+    playerName: (player) => sideName(s.players[PLAYER.side + player]!),
   };
   const lines = [
     `${spec.a.name} (${spec.strategyA}) against ${spec.b.name} (${spec.strategyB}) on ${map}`,
@@ -41,6 +43,8 @@ export function describe(s: State, spec: MatchupSpec): string[] {
   return lines;
 }
 
+const SEATS = ["west", "east", "north"] as const;
+
 /** Card names, numbered where a side has several, and told apart by side where both have one. */
 function characterNames(s: State): string[] {
   const card = (c: number) => s.matchup.cards.cards[s.card[c]!]!.name;
@@ -49,7 +53,7 @@ function characterNames(s: State): string[] {
     const sides = new Set(alike.map((o) => s.side[o]));
     const own = alike.filter((o) => s.side[o] === s.side[c]);
     const number = own.length === 1 ? "" : ` ${own.indexOf(c) + 1}`;
-    return `${card(c)}${number}${sides.size > 1 ? (s.side[c] === 0 ? " (west)" : " (east)") : ""}`;
+    return `${card(c)}${number}${sides.size > 1 ? ` (${SEATS[s.side[c]!]})` : ""}`;
   });
 }
 
@@ -64,6 +68,13 @@ interface Words {
   readonly doors: readonly string[];
   readonly place: (square: number) => string;
   readonly sideName: (side: number) => string;
+  readonly playerName: (player: number) => string;
+}
+
+function initiativeLine([, winner = 0, first = 0, ...rolls]: readonly number[], w: Words): string {
+  const rolled = rolls.slice(0, w.s.playerCount).map((roll, player) => `${w.playerName(player)} ${roll}`);
+  const outcome = winner === first ? "goes first" : `lets ${w.playerName(first)} go first`;
+  return `  initiative ${rolled.join(", ")}: ${w.playerName(winner)} wins and ${outcome}`;
 }
 
 /** One event as a line, or undefined where the lines around it say the same. `next` are the two events after it. */
@@ -76,7 +87,7 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
     case EVENT.round:
       return `Round ${a}`;
     case EVENT.initiative:
-      return `  initiative ${w.sideName(0)} ${a}, ${w.sideName(1)} ${b}: ${w.sideName(c)} wins and ${c === d ? "goes first" : `lets ${w.sideName(d)} go first`}`;
+      return initiativeLine(entry, w);
     case EVENT.anticipation:
       return `  ${who(a)} uses Anticipation: ${w.sideName(w.s.side[a]!)} rolls ${c} for initiative instead of ${b}`;
     case EVENT.activate:

@@ -3,18 +3,24 @@ import type { CompiledCards } from "./layout.js";
 import type { Rules } from "./rules.js";
 import type { Strategy } from "./strategy.js";
 
-/** Two squads ready to meet: all names have become integers. Index 0 is squad A, 1 is squad B (not seats). */
+/**
+ * Squads ready to meet: all names have become integers. Two squads are A and B (not seats), three are A, B and the third
+ * player's, four are A's two and B's two.
+ */
 export interface Matchup {
   readonly boards: readonly Board[];
   readonly cards: CompiledCards;
   /** Card of each member. */
-  readonly squads: readonly [Int32Array, Int32Array];
-  /** Places kept free for each squad's side: for characters that arrive later or come over from the enemy. */
-  readonly spare: readonly [number, number];
+  readonly squads: readonly Int32Array[];
+  /** Which entrant each squad plays for: 0 A, 1 B, 2 the third player. */
+  readonly entrantOf: readonly number[];
+  /** Places kept free for each squad: for characters that arrive later or come over from the enemy. */
+  readonly spare: readonly number[];
   /** Fixed starting square of each member as (x << 8 | y), counted from 0 at the west edge as seat 0 sees it; -1 = free. */
-  readonly places: readonly [Int32Array, Int32Array];
-  /** Which squad is the dark side's and sets up first (0 A, 1 B); -1 where neither or both are. */
+  readonly places: readonly Int32Array[];
+  /** Which entrant is the dark side's and sets up first (0 A, 1 B); -1 where neither or both are. */
   readonly darkSquad: number;
-  readonly strategies: readonly [Strategy, Strategy];
+  /** By entrant. */
+  readonly strategies: readonly Strategy[];
   readonly rules: Rules;
 }

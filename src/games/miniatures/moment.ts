@@ -1,7 +1,7 @@
 import { F, has } from "./flags.js";
 import { CARD, CARD_FIELDS, KIND_COMMANDER, KIND_COUNT, RELATION, ROW, ROW_FIELDS } from "./layout.js";
 import { distanceBetween, touches } from "./sight.js";
-import { H, isActivated, isAlive, type State, sideEnd, sideStart } from "./state.js";
+import { foeEnd, foeStart, H, inRing, isActivated, isAlive, SIDE, sideEnd, sideStart, type State } from "./state.js";
 import { withinReach } from "./targets.js";
 import { COUNTS, MOMENT } from "./vocabulary.js";
 
@@ -95,7 +95,7 @@ function momentOf(s: State, a: number, t: number, needs: number, thrown: boolean
   if (own) bits |= s.head[H.moved] === 0 ? MOMENT.notMoved : MOMENT.moved;
   if (occasion.opportunity) bits |= MOMENT.opportunity;
   if (s.movedTurn[a] !== s.head[H.turn]) bits |= MOMENT.still;
-  if (s.head[s.side[a] === 0 ? H.uniqueLost0 : H.uniqueLost1] !== 0) bits |= MOMENT.uniqueAllyLost;
+  if (s.sides[SIDE.uniqueLost + s.side[a]!] !== 0) bits |= MOMENT.uniqueAllyLost;
   if (own && s.hitTurn[t] === s.head[H.turn]) bits |= MOMENT.secondHit;
   const rest = needs & ~bits & ~(ALWAYS | MOMENT.opportunity | MOMENT.moved | MOMENT.notMoved);
   return rest === 0 ? bits : bits | rarerBits(s, a, t, rest);
@@ -106,19 +106,19 @@ function rarerBits(s: State, a: number, t: number, needs: number): number {
   let bits = 0;
   if ((needs & MOMENT.within6) !== 0 && distanceBetween(s, a, t) <= NEAR) bits |= MOMENT.within6;
   if ((needs & (MOMENT.alone | MOMENT.company)) !== 0)
-    bits |= countNear(s, a, s.side[a]!, 0) > 0 ? MOMENT.company : MOMENT.alone;
-  if ((needs & MOMENT.targetCompany) !== 0 && countNear(s, t, s.side[t]!, 0) > 0) bits |= MOMENT.targetCompany;
+    bits |= countAlliesNear(s, a, 0) > 0 ? MOMENT.company : MOMENT.alone;
+  if ((needs & MOMENT.targetCompany) !== 0 && countAlliesNear(s, t, 0) > 0) bits |= MOMENT.targetCompany;
   if ((needs & (MOMENT.oneEnemyNear | MOMENT.threeEnemiesNear)) !== 0) {
-    const enemies = countNear(s, a, 1 - s.side[a]!, 0);
+    const enemies = countEnemiesNear(s, a);
     if (enemies === 1) bits |= MOMENT.oneEnemyNear;
     if (enemies >= 3) bits |= MOMENT.threeEnemiesNear;
   }
-  if ((needs & MOMENT.targetThreeEnemiesNear) !== 0 && countNear(s, t, 1 - s.side[t]!, 0) >= 3)
+  if ((needs & MOMENT.targetThreeEnemiesNear) !== 0 && countEnemiesNear(s, t) >= 3)
     bits |= MOMENT.targetThreeEnemiesNear;
-  if ((needs & MOMENT.squadNear) !== 0 && countNear(s, a, s.side[a]!, RELATION.sameName) >= 3) bits |= MOMENT.squadNear;
-  if ((needs & MOMENT.targetSquadNear) !== 0 && countNear(s, t, s.side[t]!, RELATION.sameName) >= 3)
+  if ((needs & MOMENT.squadNear) !== 0 && countAlliesNear(s, a, RELATION.sameName) >= 3) bits |= MOMENT.squadNear;
+  if ((needs & MOMENT.targetSquadNear) !== 0 && countAlliesNear(s, t, RELATION.sameName) >= 3)
     bits |= MOMENT.targetSquadNear;
-  if ((needs & MOMENT.synergy) !== 0 && countNear(s, a, s.side[a]!, RELATION.synergy) > 0) bits |= MOMENT.synergy;
+  if ((needs & MOMENT.synergy) !== 0 && countAlliesNear(s, a, RELATION.synergy) > 0) bits |= MOMENT.synergy;
   if ((needs & MOMENT.protective) !== 0 && woundedNear(s, a)) bits |= MOMENT.protective;
   if ((needs & MOMENT.aboveHalf) !== 0 && s.hitPoints[a]! * 2 > fullHitPoints(s, a)) bits |= MOMENT.aboveHalf;
   if ((needs & MOMENT.targetAboveHalf) !== 0 && s.hitPoints[t]! * 2 > fullHitPoints(s, t))
@@ -131,9 +131,21 @@ function rarerBits(s: State, a: number, t: number, needs: number): number {
 export const fullHitPoints = (s: State, c: number): number =>
   s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.hitPoints]!;
 
-/** Other characters of a side within 6 squares of c, optionally only those that c's card stands in a relation to. */
-export function countNear(s: State, c: number, side: number, relation: number): number {
+/** Enemies within 6 squares of c. */
+export function countEnemiesNear(s: State, c: number): number {
+  const side = s.side[c]!;
+  let n = 0;
+  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    const e = inRing(s, i);
+    if (isAlive(s, e) && s.pos[e]! >= 0 && distanceBetween(s, c, e) <= NEAR) n++;
+  }
+  return n;
+}
+
+/** Allies within 6 squares of c, optionally only those that c's card stands in a relation to. */
+export function countAlliesNear(s: State, c: number, relation: number): number {
   const { relations, cardCount } = s.matchup.cards;
+  const side = s.side[c]!;
   let n = 0;
   for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
     if (o === c || !isAlive(s, o) || s.pos[o]! < 0) continue;

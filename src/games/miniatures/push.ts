@@ -14,7 +14,7 @@ import { F, has } from "./flags.js";
 import { EVENT, note } from "./journal.js";
 import { makeSave } from "./saves.js";
 import { isEmptySpace, lift, rowBits, settle } from "./space.js";
-import { ALL_EFFECTS, H, type State } from "./state.js";
+import { ALL_EFFECTS, H, SIDE, type State } from "./state.js";
 
 /**
  * Pushing (glossary: push): up to so many squares of movement, each step further from the pusher, through nobody, without
@@ -40,7 +40,7 @@ export function pushAway(s: State, pusher: number, c: number, squares: number): 
   const to = s.pos[c]!;
   settle(s, c, to);
   s.head[H.effectsDirty] = ALL_EFFECTS;
-  s.head[s.side[c] === 0 ? H.changes0 : H.changes1]! += 1;
+  s.sides[SIDE.changes + s.side[c]!]! += 1;
   if (to !== from) note(s.journal, EVENT.push, c, from, to, pusher);
   if (atPit && !makeSave(s, c, has(s, c, F.flight) ? 6 : 11, pusher)) defeat(s, c, pusher);
 }

@@ -17,7 +17,7 @@ import {
   threatened,
 } from "./flood.js";
 import { spaceTouches, touches } from "./sight.js";
-import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
+import { foeEnd, foeStart, H, inRing, isAlive, type State } from "./state.js";
 
 /**
  * The spaces a character can end on within a budget, without provoking anyone unless it is already next to an enemy. Taken
@@ -70,8 +70,9 @@ export function reachOn(s: State, c: number, budget: number): void {
 /** Whether c cannot leave its space unnoticed: an enemy that may make an attack of opportunity is adjacent. */
 export function isEngaged(s: State, c: number): boolean {
   if (!provokes(s, c)) return false;
-  const side = 1 - s.side[c]!;
-  for (let e = sideStart(s, side); e < sideEnd(s, side); e++) {
+  const side = s.side[c]!;
+  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    const e = inRing(s, i);
     if (s.pos[e]! < 0 || !isAlive(s, e) || !spaceTouches(s, s.size[c]!, s.pos[c]!, e)) continue;
     if (mayOppose(s, e) && touches(s, e, c)) return true;
   }
@@ -136,8 +137,9 @@ function walkColumn(board: Board, from: number, budget: number): number {
 
 /** Whether an enemy is so near that it could stand in, or threaten, a walk of so many squares. */
 function isAnyoneNear(s: State, c: number, budget: number): boolean {
-  const side = 1 - s.side[c]!;
-  for (let e = sideStart(s, side); e < sideEnd(s, side); e++) {
+  const side = s.side[c]!;
+  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    const e = inRing(s, i);
     if (s.pos[e]! >= 0 && isAlive(s, e) && gapTo(s, c, e) <= budget + 2) return true;
   }
   return false;
@@ -153,21 +155,22 @@ function gapTo(s: State, c: number, e: number): number {
 
 /** Whether an enemy stands in, or threatens, a square of a walk. Leaves `threatened` empty there when not. */
 function isDisturbed(s: State, c: number, budget: number, walk: Int32Array, base: number): boolean {
-  const side = 1 - s.side[c]!;
+  const side = s.side[c]!;
   const x = s.x[c]!;
   let any = false;
-  for (let e = sideStart(s, side); e < sideEnd(s, side); e++) {
+  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    const e = inRing(s, i);
     if (s.pos[e]! < 0 || !isAlive(s, e)) continue;
     if (gapTo(s, c, e) > budget + 2) continue;
     any = true;
     if (mayOppose(s, e)) threatenAround(s, e, 1);
   }
   if (!any) return false;
-  const enemy = side * s.stride;
+  const enemies = side * s.stride;
   const x0 = Math.max(0, x - budget);
   const x1 = Math.min(s.board.width - 1, x + budget);
   let hit = 0;
-  for (let i = x0; i <= x1; i++) hit |= walk[base + i]! & (threatened[i]! | s.occupied[enemy + i]!);
+  for (let i = x0; i <= x1; i++) hit |= walk[base + i]! & (threatened[i]! | s.foes[enemies + i]!);
   return hit !== 0;
 }
 

@@ -10,7 +10,7 @@ import {
   threatenAround,
   threatened,
 } from "./flood.js";
-import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
+import { foeEnd, foeStart, H, inRing, isAlive, type State } from "./state.js";
 
 /** Where Savage characters may end a move (glossary: Savage): next to an enemy if they can, always if they start there. */
 
@@ -34,8 +34,9 @@ export function isDrawnToEnemies(s: State, c: number, budget: number): boolean {
 
 function markBeside(s: State, c: number): void {
   threatened.fill(0, 0, s.board.width);
-  const side = 1 - s.side[c]!;
-  for (let e = sideStart(s, side); e < sideEnd(s, side); e++) {
+  const side = s.side[c]!;
+  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    const e = inRing(s, i);
     if (isAlive(s, e) && s.pos[e]! >= 0) threatenAround(s, e, s.size[c]!);
   }
   for (let x = 0; x < s.board.width; x++) besideEnemies[x] = threatened[x]!;

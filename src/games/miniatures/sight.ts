@@ -2,7 +2,7 @@ import { characterBetween } from "./board/between.js";
 import { VIEW_ADJACENT, VIEW_SIGHT } from "./board/board.js";
 import { SPACE_SIGHT, spaceView } from "./board/spaceView.js";
 import { rowBits } from "./space.js";
-import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
+import { foeEnd, foeStart, H, inRing, isAlive, type State } from "./state.js";
 import { readyBits, readyRow } from "./tables.js";
 
 /** Who sees, touches and covers whom: single characters go by table, big ones by their squares. */
@@ -167,10 +167,12 @@ export function seesSquare(s: State, c: number, square: number): boolean {
   return false;
 }
 
-/** Whether a character sees anyone of the other side. */
+/** Whether a character sees an enemy. */
 export function seesAnyEnemy(s: State, c: number): boolean {
-  const enemy = 1 - s.side[c]!;
-  for (let t = sideStart(s, enemy); t < sideEnd(s, enemy); t++)
+  const side = s.side[c]!;
+  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    const t = inRing(s, i);
     if (isAlive(s, t) && s.pos[t]! >= 0 && sees(s, c, t)) return true;
+  }
   return false;
 }

@@ -7,21 +7,10 @@ import { EVENT, note } from "./journal.js";
 import { CARD, CARD_FIELDS } from "./layout.js";
 import { isFreeToStand, placeAsSeated, setupOffer, setupSquares } from "./setup.js";
 import { settle } from "./space.js";
-import {
-  ALL_EFFECTS,
-  H,
-  isActivated,
-  isAlive,
-  STATUS,
-  STREAM,
-  type State,
-  sideEnd,
-  sideStart,
-  TALLY,
-} from "./state.js";
-import { countUnactivated, isOver, takeTurn } from "./turn.js";
+import { ALL_EFFECTS, DRAW, H, isAlive, MAX_PLAYERS, nextPlayer, OVER, PLAYER, playerStart, SIDE, sideEnd, sideStart, type State, STATUS, strategyStream, STREAM, THIRD } from "./state.js";
+import { countUnactivated, isActivatable, isOver, takeTurn } from "./turn.js";
 
-/** The main flow of a skirmish (rulebook, "Rounds, Phases, and Turns"). Seat 0 starts in the west, seat 1 in the east. */
+/** The main flow of a skirmish (rulebook, "Rounds, Phases, and Turns"). Seat 0 starts in the west, seat 1 in the east, a third player in the north. */
 
 /** How a skirmish ended. */
 export const REASONS = [
@@ -32,8 +21,9 @@ export const REASONS = [
   "round limit",
   "both defeated",
   "all tied",
+  "victory points",
 ] as const;
-const REASON = { defeat: 0, points: 1, centre: 2, cost: 3, limit: 4, both: 5, tied: 6 } as const;
+const REASON = { defeat: 0, points: 1, centre: 2, cost: 3, limit: 4, both: 5, tied: 6, victoryPoints: 7 } as const;
 
 const MAX_ACTIVATIONS = 2;
 
@@ -59,8 +49,7 @@ export function playRound(s: State): void {
   const { head } = s;
   head[H.round]! += 1;
   head[H.offence] = 0;
-  head[H.sense0] = 0;
-  head[H.sense1] = 0;
+  for (let side = 0; side < s.sideCount; side++) s.sides[SIDE.sense + side] = 0;
   for (let c = 0; c < s.count; c++) s.status[c]! &= ~STATUS.activated;
   note(s.journal, EVENT.round, head[H.round]!);
   rollForInitiative(s);
@@ -71,51 +60,86 @@ export function playRound(s: State): void {
   }
   head[H.quietRounds] = head[H.offence] !== 0 ? 0 : head[H.quietRounds]! + 1;
   if (head[H.quietRounds]! >= s.matchup.rules.quietRounds) breakTie(s);
-  else if (head[H.round]! >= s.matchup.rules.roundLimit) end(s, 2, REASON.limit);
+  else if (head[H.round]! >= s.matchup.rules.roundLimit) end(s, -1, REASON.limit);
 }
 
-/** Alternating phases of two activations until everyone has been activated. */
+/** Alternating phases of two activations, player by player around the table, until everyone has been activated. */
 function playPhases(s: State): void {
   const { head } = s;
-  let side = head[H.first]!;
+  let player = head[H.first]!;
   head[H.phase] = 0;
-  while (!isOver(s) && (countUnactivated(s, 0) > 0 || countUnactivated(s, 1) > 0)) {
+  while (!isOver(s) && isAnyoneLeft(s)) {
     const most = head[H.phase] === 0 ? s.matchup.rules.firstPhaseActivations : MAX_ACTIVATIONS;
-    for (let i = 0; i < most && !isOver(s) && countUnactivated(s, side) > 0; i++) {
+    const side = s.players[PLAYER.side + player]!;
+    head[H.player] = player;
+    for (let i = 0; i < most && !isOver(s) && countUnactivated(s, player) > 0; i++) {
       refreshEffects(s);
       head[H.actingSide] = side;
       const c = s.strategies[side]!.chooseActivation(s, side);
-      if (c < sideStart(s, side) || c >= sideEnd(s, side) || !isAlive(s, c) || isActivated(s, c)) {
-        throw new IllegalChoiceError(s, side, `activation of ${c}`);
-      }
+      if (c < 0 || c >= s.count || !isActivatable(s, c)) throw new IllegalChoiceError(s, side, `activation of ${c}`);
       takeTurn(s, c);
     }
-    side = 1 - side;
+    player = nextPlayer(s, player);
     head[H.phase]! += 1;
   }
 }
 
+function isAnyoneLeft(s: State): boolean {
+  for (let player = 0; player < s.playerCount; player++) if (countUnactivated(s, player) > 0) return true;
+  return false;
+}
+
 // --- The end --------------------------------------------------------------------------------------------------------
 
+/** The side that is left; or, where a goal has been scored, the side with most of the points. */
 function decide(s: State): void {
-  const lost0 = s.head[H.required0]! <= 0;
-  const lost1 = s.head[H.required1]! <= 0;
-  if (lost0 && lost1) end(s, 2, REASON.both);
-  else end(s, lost0 ? 1 : 0, REASON.defeat);
+  let candidates = 0;
+  for (let side = 0; side < s.sideCount; side++) if (s.sides[SIDE.required + side]! > 0) candidates |= 1 << side;
+  if (s.head[H.over] === OVER.points) {
+    candidates = best(s, EVERY_SIDE, scoreOf);
+    if (only(candidates) >= 0) end(s, only(candidates), REASON.victoryPoints);
+    else breakTie(s);
+  } else if (candidates === 0) end(s, -1, REASON.both);
+  else end(s, only(candidates), REASON.defeat);
 }
+
+const EVERY_SIDE = 7;
+/** The one side of a set (one bit a side), or -1. */
+const only = (sides: number): number => ((sides & (sides - 1)) === 0 ? 31 - Math.clz32(sides) : -1);
+
+/** Of some sides those with the highest measure. */
+function best(s: State, among: number, measure: (s: State, side: number) => number): number {
+  let high = -1e9;
+  let sides = 0;
+  for (let side = 0; side < s.sideCount; side++) {
+    if ((among & (1 << side)) === 0) continue;
+    const value = measure(s, side);
+    if (value > high) sides = 0;
+    if (value >= high) sides |= 1 << side;
+    high = Math.max(high, value);
+  }
+  return sides;
+}
+
+const scoreOf = (s: State, side: number): number => s.sides[SIDE.score + side]!;
+const closeness = (s: State, side: number): number => -nearestCentre(s, side);
+const costOfNearest = (s: State, side: number): number => costliestAt(s, side, nearestCentre(s, side));
 
 /** Tie-breaker: points defeated, then who stands closest to the centre, then the costlier of those. */
 function breakTie(s: State): void {
-  const points0 = s.tally[TALLY.points * 2]!;
-  const points1 = s.tally[TALLY.points * 2 + 1]!;
-  const near0 = nearestCentre(s, 0);
-  const near1 = nearestCentre(s, 1);
-  const cost0 = costliestAt(s, 0, near0);
-  const cost1 = costliestAt(s, 1, near1);
-  if (points0 !== points1) end(s, points0 > points1 ? 0 : 1, REASON.points);
-  else if (near0 !== near1) end(s, near0 < near1 ? 0 : 1, REASON.centre);
-  else if (cost0 !== cost1) end(s, cost0 > cost1 ? 0 : 1, REASON.cost);
-  else end(s, 2, REASON.tied);
+  let sides = best(s, EVERY_SIDE, scoreOf);
+  if (only(sides) >= 0) {
+    end(s, only(sides), REASON.points);
+    return;
+  }
+  sides = best(s, sides, closeness);
+  if (only(sides) >= 0) {
+    end(s, only(sides), REASON.centre);
+    return;
+  }
+  sides = best(s, sides, costOfNearest);
+  if (only(sides) >= 0) end(s, only(sides), REASON.cost);
+  else end(s, -1, REASON.tied);
 }
 
 /** Least distance of a side's characters to the centre, in half squares. */
@@ -144,10 +168,12 @@ function centreOf(s: State, c: number): number {
   return best;
 }
 
+/** @param winner a side; nobody where the reason is one of a draw */
 function end(s: State, winner: number, reason: number): void {
-  s.head[H.winner] = winner;
+  const isDraw = reason === REASON.limit || reason === REASON.both || reason === REASON.tied;
+  s.head[H.winner] = isDraw ? DRAW : winner === 2 ? THIRD : winner;
   s.head[H.reason] = reason;
-  note(s.journal, EVENT.end, winner, reason);
+  note(s.journal, EVENT.end, s.head[H.winner]!, reason);
 }
 
 // --- The beginning --------------------------------------------------------------------------------------------------
@@ -156,14 +182,11 @@ function reset(s: State, seedLow: number, seedHigh: number, variant: number, swa
   const { matchup, head } = s;
   s.words.fill(0);
   s.board = matchup.boards[variant]!;
-  const squads = swapped ? [matchup.squads[1], matchup.squads[0]] : matchup.squads;
-  const spare0 = matchup.spare[swapped ? 1 : 0];
-  s.split = squads[0]!.length + spare0;
-  s.strategies[0] = matchup.strategies[swapped ? 1 : 0];
-  s.strategies[1] = matchup.strategies[swapped ? 0 : 1];
   seedStream(s.streams, STREAM.dice, seedLow, seedHigh, 0);
-  seedStream(s.streams, STREAM.strategy0, seedLow, seedHigh, 1);
-  seedStream(s.streams, STREAM.strategy1, seedLow, seedHigh, 2);
+  for (let side = 0; side < s.sideCount; side++) {
+    s.strategies[side] = matchup.strategies[seated(side, swapped)]!;
+    seedStream(s.streams, strategyStream(side), seedLow, seedHigh, 1 + side);
+  }
   head[H.acting] = -1;
   head[H.charging] = -1;
   head[H.winner] = -1;
@@ -171,20 +194,36 @@ function reset(s: State, seedLow: number, seedHigh: number, variant: number, swa
   head[H.variant] = variant;
   head[H.seedLow] = seedLow;
   head[H.seedHigh] = seedHigh;
-  head[H.required0] = squads[0]!.length;
-  head[H.required1] = squads[1]!.length;
-  for (let side = 0; side < 2; side++) {
-    const squad = squads[side]!;
-    const start = sideStart(s, side);
-    for (let i = 0; i < squad.length; i++) muster(s, start + i, side, squad[i]!);
-    for (let c = start + squad.length; c < sideEnd(s, side); c++) keepFree(s, c, side);
+  let player = 0;
+  for (let side = 0; side < s.sideCount; side++) {
+    for (let squad = 0; squad < matchup.squads.length; squad++)
+      if (matchup.entrantOf[squad] === seated(side, swapped)) seat(s, player++, side, squad);
   }
 }
 
-function muster(s: State, c: number, side: number, card: number): void {
+/** Entrant in a seat, or seat of an entrant: A and B change places, a third player's stays. */
+const seated = (side: number, swapped: boolean): number => (side < 2 && swapped ? 1 - side : side);
+
+/** Gives a player its squad. */
+function seat(s: State, player: number, side: number, squad: number): void {
+  const cards = s.matchup.squads[squad]!;
+  const start = s.players[PLAYER.start + player]!;
+  const end = start + cards.length + s.matchup.spare[squad]!;
+  s.players[PLAYER.start + player + 1] = end;
+  s.players[PLAYER.squad + player] = squad;
+  s.players[PLAYER.side + player] = side;
+  s.sides[SIDE.required + side]! += cards.length;
+  for (let c = start; c < end; c++) {
+    s.side[c] = side;
+    s.player[c] = player;
+    if (c < start + cards.length) muster(s, c, cards[c - start]!);
+    else keepFree(s, c);
+  }
+}
+
+function muster(s: State, c: number, card: number): void {
   const ints = s.matchup.cards.cardInts;
   s.card[c] = card;
-  s.side[c] = side;
   s.size[c] = ints[card * CARD_FIELDS + CARD.size]!;
   s.hitPoints[c] = ints[card * CARD_FIELDS + CARD.hitPoints]!;
   s.force[c] = ints[card * CARD_FIELDS + CARD.force]!;
@@ -193,8 +232,7 @@ function muster(s: State, c: number, side: number, card: number): void {
 }
 
 /** A spare place: nobody is there. */
-function keepFree(s: State, c: number, side: number): void {
-  s.side[c] = side;
+function keepFree(s: State, c: number): void {
   s.size[c] = 1;
   s.pos[c] = -1;
   s.status[c] = STATUS.absent;
@@ -202,21 +240,23 @@ function keepFree(s: State, c: number, side: number): void {
 
 /** Dark side first; where neither or both are dark, seat 0. Each character within its side's setup zone. */
 function setUp(s: State): void {
-  const swapped = s.head[H.swapped]!;
   const dark = s.matchup.darkSquad;
-  const first = dark < 0 ? 0 : dark ^ swapped;
-  placeFixed(s, first);
-  placeFixed(s, 1 - first);
-  placeSquad(s, first);
-  placeSquad(s, 1 - first);
+  const side = dark < 0 ? 0 : dark ^ s.head[H.swapped]!;
+  const first = s.playerCount === MAX_PLAYERS ? 2 * side : side;
+  for (let i = 0, player = first; i < s.playerCount; i++, player = nextPlayer(s, player)) placeFixed(s, player);
+  for (let i = 0, player = first; i < s.playerCount; i++, player = nextPlayer(s, player)) placeSquad(s, player);
   s.head[H.effectsDirty] = ALL_EFFECTS;
   refreshEffects(s);
 }
 
+/** Starting square on the squad's list, -1 = free. */
+const placesOf = (s: State, player: number): Int32Array => s.matchup.places[s.players[PLAYER.squad + player]!]!;
+
 /** Characters with a square of their own come before all that are set up by choice, so that nobody takes it. */
-function placeFixed(s: State, side: number): void {
-  const places = s.matchup.places[s.head[H.swapped]! ^ side]!;
-  const start = sideStart(s, side);
+function placeFixed(s: State, player: number): void {
+  const places = placesOf(s, player);
+  const start = playerStart(s, player);
+  const side = s.players[PLAYER.side + player]!;
   for (let c = start; c < start + places.length; c++) {
     if (places[c - start]! < 0) continue;
     const square = placeAsSeated(s.board, side, places[c - start]!, s.size[c]!);
@@ -227,9 +267,10 @@ function placeFixed(s: State, side: number): void {
   }
 }
 
-function placeSquad(s: State, side: number): void {
-  const places = s.matchup.places[s.head[H.swapped]! ^ side]!;
-  const start = sideStart(s, side);
+function placeSquad(s: State, player: number): void {
+  const places = placesOf(s, player);
+  const start = playerStart(s, player);
+  const side = s.players[PLAYER.side + player]!;
   for (let c = start; c < start + places.length; c++) {
     if (places[c - start]! >= 0) continue;
     setupSquares(s, side, s.size[c]!, has(s, c, F.emplacement));

@@ -1,6 +1,6 @@
 import { isAlive, type State } from "./state.js";
 
-/** Where characters stand: spaces of 1, 4 or 9 squares, kept as bit columns by side and together. */
+/** Where characters stand: spaces of 1, 4 or 9 squares, kept as bit columns: everyone, and the enemies of each side. */
 
 /** Rows y..y+size-1 as bits of a column. */
 export const rowBits = (y: number, size: number): number => ((1 << size) - 1) << y;
@@ -14,10 +14,10 @@ export function settle(s: State, c: number, square: number): void {
   s.y[c] = y;
   const size = s.size[c]!;
   const bits = rowBits(y, size);
-  const own = s.side[c]! * s.stride;
-  for (let i = x; i < x + size; i++) {
-    s.occupied[own + i]! |= bits;
-    s.anyone[i]! |= bits;
+  for (let i = x; i < x + size; i++) s.anyone[i]! |= bits;
+  for (let side = 0; side < s.sideCount; side++) {
+    if (side === s.side[c]) continue;
+    for (let i = side * s.stride + x; i < side * s.stride + x + size; i++) s.foes[i]! |= bits;
   }
 }
 
@@ -26,10 +26,10 @@ export function lift(s: State, c: number): void {
   const x = s.x[c]!;
   const size = s.size[c]!;
   const bits = ~rowBits(s.y[c]!, size);
-  const own = s.side[c]! * s.stride;
-  for (let i = x; i < x + size; i++) {
-    s.occupied[own + i]! &= bits;
-    s.anyone[i]! &= bits;
+  for (let i = x; i < x + size; i++) s.anyone[i]! &= bits;
+  for (let side = 0; side < s.sideCount; side++) {
+    if (side === s.side[c]) continue;
+    for (let i = side * s.stride + x; i < side * s.stride + x + size; i++) s.foes[i]! &= bits;
   }
 }
 

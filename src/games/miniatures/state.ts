@@ -9,7 +9,8 @@ import { FLAG_WORDS } from "./vocabulary.js";
 
 /**
  * The state of one skirmish: integers in one buffer, so that copying it is one `set`.
- * Characters are numbered from 0: first the squad in seat 0 (west) and the spare places of its side, then those of seat 1 (east).
+ * A side is one player, or a team of two. Sides are numbered by seat (0 west, 1 east, 2 north), players by side.
+ * Characters are numbered from 0, player by player: each squad and the spare places behind it.
  */
 
 /** Words of the head. */
@@ -38,9 +39,6 @@ export const H = {
   /** Something offensive happened this round; rounds in a row without it. */
   offence: 12,
   quietRounds: 13,
-  /** Living characters that must be defeated, by side. */
-  required0: 14,
-  required1: 15,
   /** 1 when seat 0 is squad B. */
   swapped: 16,
   /** Facts about the roll or offer a choice is about. */
@@ -50,16 +48,10 @@ export const H = {
   choicePower: 20,
   /** Damage about to be dealt. */
   pending: 21,
-  /** Force Sense used by side 0 / 1 in this round: enemies lose Stealth. */
-  sense0: 22,
-  sense1: 23,
-  /** A Unique character of side 0 / 1 has been defeated. */
-  uniqueLost0: 24,
-  uniqueLost1: 25,
-  /** A character of side 0 / 1 with a Force rating has been defeated. */
-  forceLost0: 50,
-  forceLost1: 51,
+  /** Player who goes first this round. */
   first: 26,
+  /** Player whose phase it is. */
+  player: 14,
   /** Number of the phase within the round, from 0. */
   phase: 27,
   /** Effects that must be worked out again before the next use: one bit each, ALL_EFFECTS = all. */
@@ -79,45 +71,81 @@ export const H = {
   variant: 35,
   seedLow: 36,
   seedHigh: 37,
-  /** Side that won: 0, 1; 2 draw; -1 while playing. Reason as in `REASONS`. */
+  /** Side that won: 0 or 1; DRAW; THIRD; -1 while playing. Reason as in `REASONS`. */
   winner: 38,
   reason: 39,
-  initiative0: 40,
-  initiative1: 41,
+  /** Why the skirmish ends with this turn (OVER), 0 while it goes on. */
+  over: 15,
   /** Attacks that an action grants now, against adjacent enemies (Lightsaber Assault). */
   granted: 42,
   /** A charge replacing the turn is under way: CHARGE of act.ts. */
   charge: 43,
-  /** Counts changes of position (moves, pushes, defeats) of side 0 and side 1, so that what was worked out from them can be kept. */
-  changes0: 44,
-  changes1: 45,
 } as const;
 export const HEAD_WORDS = 64;
 export const ALL_EFFECTS = -1;
+/** `H.winner` beside the sides 0 and 1. */
+export const DRAW = 2;
+export const THIRD = 3;
+/** `H.over`: fewer than two sides have anybody left that must be defeated; a side has scored its goal. */
+export const OVER = { defeat: 1, points: 2 } as const;
 
-/** Totals of the skirmish, by side: index = field * 2 + side. */
+/** Most sides in a skirmish (three players), and most players (two teams of two). */
+export const MAX_SIDES = 3;
+export const MAX_PLAYERS = 4;
+/** Words kept for each side: `s.sides[SIDE.x + side]`. */
+export const SIDE = {
+  /** Living characters that must be defeated. */
+  required: 0,
+  /** 1 when Force Sense was used in this round: its enemies lose Stealth. */
+  sense: MAX_SIDES,
+  /** 1 when a Unique character of it has been defeated. */
+  uniqueLost: 2 * MAX_SIDES,
+  /** Counts changes of position (moves, pushes, defeats), so that what was worked out from them can be kept. */
+  changes: 3 * MAX_SIDES,
+  /** Victory points in halves (points that two players share), and how many win at once (0 = none do). */
+  score: 4 * MAX_SIDES,
+  goal: 5 * MAX_SIDES,
+  /** 1 when a character of it with a Force rating has been defeated. */
+  forceLost: 6 * MAX_SIDES,
+} as const;
+const SIDE_WORDS = 7 * MAX_SIDES;
+/** Words kept for each player: `s.players[PLAYER.x + player]`. */
+export const PLAYER = {
+  /** First of its characters; one more entry than players, so that the next one's first is the end. */
+  start: 0,
+  /** Its squad's number in the matchup. */
+  squad: MAX_PLAYERS + 1,
+  side: 2 * MAX_PLAYERS + 1,
+  /** Its initiative roll of this round. */
+  initiative: 3 * MAX_PLAYERS + 1,
+} as const;
+const PLAYER_WORDS = 4 * MAX_PLAYERS + 1;
+
+/** Totals of the skirmish, by side: index = field + side. */
 export const TALLY = {
   damage: 0,
-  attacks: 1,
-  hits: 2,
-  criticals: 3,
-  points: 4,
-  firsts: 5,
-  activations: 6,
-  forceSpent: 7,
-  diceSum: 8,
-  opportunity: 9,
-  combined: 10,
+  attacks: MAX_SIDES,
+  hits: 2 * MAX_SIDES,
+  criticals: 3 * MAX_SIDES,
+  points: 4 * MAX_SIDES,
+  firsts: 5 * MAX_SIDES,
+  activations: 6 * MAX_SIDES,
+  forceSpent: 7 * MAX_SIDES,
+  diceSum: 8 * MAX_SIDES,
+  opportunity: 9 * MAX_SIDES,
+  combined: 10 * MAX_SIDES,
 } as const;
-export const TALLY_WORDS = 24;
+export const TALLY_WORDS = 11 * MAX_SIDES;
 
 /** Streams of random numbers: dice, then each side's strategy. */
-export const STREAM = { dice: 0, strategy0: RNG_WORDS, strategy1: 2 * RNG_WORDS } as const;
+export const STREAM = { dice: 0, strategy: RNG_WORDS } as const;
+/** Where the stream of a side's strategy begins. */
+export const strategyStream = (side: number): number => STREAM.strategy + side * RNG_WORDS;
 
 /** Words of a strategy's memory for each character and each side. */
 export const MEMORY_WORDS = 8;
-/** Bit columns of a strategy's memory, after those words. */
-export const MEMORY_PLANES = 8;
+/** Planes of squares in a side's memory, after those words. */
+export const MEMORY_PLANES = 4;
 
 export const STATUS = {
   activated: 1,
@@ -133,15 +161,20 @@ export interface State {
   board: Board;
   /** Number of characters, spare places included. */
   readonly count: number;
-  /** First character of side 1. */
-  split: number;
+  readonly sideCount: number;
+  readonly playerCount: number;
   /** Everything below, as one array; copying a state is `to.words.set(from.words)`. */
   readonly words: Int32Array;
   readonly head: Int32Array;
+  /** SIDE words. */
+  readonly sides: Int32Array;
+  /** PLAYER words. */
+  readonly players: Int32Array;
   readonly tally: Int32Array;
   readonly streams: Int32Array;
   readonly card: Int32Array;
   readonly side: Int32Array;
+  readonly player: Int32Array;
   readonly size: Int32Array;
   /** Square of the top left of its space; -1 when not on the map. */
   readonly pos: Int32Array;
@@ -184,20 +217,22 @@ export interface State {
   readonly attacks: Int32Array;
   readonly hits: Int32Array;
   readonly fell: Int32Array;
-  /** Squares occupied by side 0, side 1, anyone: `stride` words each. */
+  /** Words of a plane of squares, one a column. */
   readonly stride: number;
-  readonly occupied: Int32Array;
+  /** Squares occupied by the enemies of each side: side * stride; and by anyone. */
+  readonly foes: Int32Array;
   readonly anyone: Int32Array;
-  /** Squares covered by each effect for each side of its source: (effect * 2 + side) * stride. */
+  /** Squares covered by each effect for each player that has a source of it: (effect * playerCount + player) * stride. */
   readonly fields: Int32Array;
-  /** Squares within 6 of a Disruptive character of side 0, side 1. */
+  /** Squares within 6 of a Disruptive enemy of each side: side * stride. */
   readonly disrupted: Int32Array;
 
-  /** What strategies remember from question to question: MEMORY_WORDS a character, then a side, then bit columns. */
+  /** What strategies remember from question to question: MEMORY_WORDS a character, then a side, then bit columns a side. */
   readonly memory: Int32Array;
 
   /** Not part of the position: */
-  readonly strategies: [Strategy, Strategy];
+  /** By side. */
+  readonly strategies: Strategy[];
   readonly combiners: Int32Array;
   combinerCount: number;
   readonly offers: Int32Array;
@@ -210,6 +245,7 @@ export interface State {
 const PER_CHARACTER = [
   "card",
   "side",
+  "player",
   "size",
   "pos",
   "x",
@@ -241,22 +277,25 @@ const PER_CHARACTER = [
 
 /** Allocates a state for a matchup; the only allocation of the engine. */
 export function createState(matchup: Matchup): State {
-  const places = [0, 1].map((squad) => matchup.squads[squad]!.length + matchup.spare[squad]!);
-  const count = places[0]! + places[1]!;
+  const playerCount = matchup.squads.length;
+  const sideCount = Math.max(...matchup.entrantOf) + 1;
+  const count = matchup.squads.reduce((sum, squad, i) => sum + squad.length + matchup.spare[i]!, 0);
   const stride = Math.max(...matchup.boards.map((b) => b.width));
   const effects = matchup.cards.effectCount;
   const sizes = {
     head: HEAD_WORDS,
+    sides: SIDE_WORDS,
+    players: PLAYER_WORDS,
     tally: TALLY_WORDS,
-    streams: 3 * RNG_WORDS,
+    streams: (1 + MAX_SIDES) * RNG_WORDS,
     flags: count * FLAG_WORDS,
     gained: count * FLAG_WORDS,
     numbers: count * NUMBER_COUNT,
-    occupied: 2 * stride,
+    foes: sideCount * stride,
     anyone: stride,
-    fields: effects * 2 * stride,
-    disrupted: 2 * stride,
-    memory: (count + 2) * MEMORY_WORDS + MEMORY_PLANES * stride,
+    fields: effects * playerCount * stride,
+    disrupted: sideCount * stride,
+    memory: (count + sideCount) * MEMORY_WORDS + sideCount * MEMORY_PLANES * stride,
     ...Object.fromEntries(PER_CHARACTER.map((name) => [name, count])),
   } as Record<string, number>;
   const total = Object.values(sizes).reduce((a, b) => a + b, 0);
@@ -272,10 +311,11 @@ export function createState(matchup: Matchup): State {
     matchup,
     board: matchup.boards[0]!,
     count,
-    split: places[0]!,
+    sideCount,
+    playerCount,
     words,
     stride,
-    strategies: [matchup.strategies[0], matchup.strategies[1]],
+    strategies: [...matchup.strategies],
     combiners: new Int32Array(count),
     combinerCount: 0,
     // Every character, or every door open and closed.
@@ -290,13 +330,29 @@ export function createState(matchup: Matchup): State {
 export function copyState(to: State, from: State): void {
   to.words.set(from.words);
   to.board = from.board;
-  to.split = from.split;
 }
 
 /** Whether a place holds a character that is in the skirmish. */
 export const isAlive = (s: State, c: number): boolean => (s.status[c]! & OUT) === 0;
 export const isActivated = (s: State, c: number): boolean => (s.status[c]! & STATUS.activated) !== 0;
-/** First and past-the-last character of a side. */
-export const sideStart = (s: State, side: number): number => (side === 0 ? 0 : s.split);
-export const sideEnd = (s: State, side: number): number => (side === 0 ? s.split : s.count);
+/** First and past-the-last character (or spare place) of a side's player. */
+export const playerStart = (s: State, player: number): number => s.players[PLAYER.start + player]!;
+export const playerEnd = (s: State, player: number): number => s.players[PLAYER.start + player + 1]!;
+/** Clockwise around the table; the players of two teams sit alternately. */
+export function nextPlayer(s: State, player: number): number {
+  if (s.playerCount < MAX_PLAYERS) return player + 1 < s.playerCount ? player + 1 : 0;
+  return player < 2 ? player + 2 : 3 - player;
+}
+/** First and past-the-last character (or spare place) of a side. */
+export const sideStart = (s: State, side: number): number =>
+  s.players[PLAYER.start + (s.playerCount === MAX_PLAYERS ? 2 * side : side)]!;
+export const sideEnd = (s: State, side: number): number =>
+  s.players[PLAYER.start + (s.playerCount === MAX_PLAYERS ? 2 * side + 2 : side + 1)]!;
+/**
+ * The enemies of a side follow one another when characters are counted in a ring:
+ * `for (let i = foeStart(s, side); i < foeEnd(s, side); i++) { const e = inRing(s, i); ... }`.
+ */
+export const foeStart = sideEnd;
+export const foeEnd = (s: State, side: number): number => sideStart(s, side) + s.count;
+export const inRing = (s: State, i: number): number => (i < s.count ? i : i - s.count);
 export const numberOf = (s: State, c: number, index: number): number => s.numbers[c * NUMBER_COUNT + index]!;

@@ -2,7 +2,7 @@ import { VIEW_ADJACENT, VIEW_SIGHT } from "./board/board.js";
 import { F, has } from "./flags.js";
 import { NUMBER } from "./layout.js";
 import { distanceBetween, hasCover, viewOf } from "./sight.js";
-import { H, isAlive, numberOf, type State, sideEnd, sideStart } from "./state.js";
+import { foeEnd, foeStart, H, inRing, isAlive, numberOf, SIDE, type State } from "./state.js";
 import { readyRow } from "./tables.js";
 
 /**
@@ -41,15 +41,16 @@ export function withinReach(s: State, a: number, t: number): boolean {
  * @returns how many; `targets[i]` and `targetCover[i]` hold them
  */
 export function listTargets(s: State, a: number, melee: boolean): number {
-  const enemy = 1 - s.side[a]!;
+  const side = s.side[a]!;
   const reach = reachOf(s, a);
-  const end = sideEnd(s, enemy);
+  const end = foeEnd(s, side);
   const single = s.size[a] === 1;
   const row = single ? readyRow(s.board, s.head[H.doors]!, s.pos[a]!) : 0;
   const { view: views, distance: distances } = s.board;
   let n = 0;
   let count = 0;
-  for (let t = sideStart(s, enemy); t < end; t++) {
+  for (let i = foeStart(s, side); i < end; i++) {
+    const t = inRing(s, i);
     if (s.pos[t]! < 0 || !isAlive(s, t)) continue;
     const quick = single && s.size[t] === 1;
     const view = quick ? views[row + s.pos[t]!]! : viewOf(s, a, t);
@@ -74,7 +75,7 @@ export function listTargets(s: State, a: number, melee: boolean): number {
 function distantTargets(s: State, a: number, n: number): number {
   const sniper = has(s, a, F.sniper);
   const accurate = has(s, a, F.accurateShot);
-  const senseOff = s.head[s.side[a] === 0 ? H.sense0 : H.sense1]! !== 0;
+  const senseOff = s.sides[SIDE.sense + s.side[a]!]! !== 0;
   let nearest = 10_000;
   for (let i = 0; i < n; i++) {
     if (seenDistance[i]! < nearest && countsAsNearest(s, a, i, sniper, senseOff)) nearest = seenDistance[i]!;

@@ -12,7 +12,7 @@ import { EVENT, note } from "./journal.js";
 import { CARD, CARD_FIELDS, NUMBER, RELATION } from "./layout.js";
 import { besideEnemies, isDrawnToEnemies } from "./savage.js";
 import { distanceBetween, sees, touches } from "./sight.js";
-import { H, isActivated, isAlive, numberOf, STATUS, type State, sideEnd, sideStart, TALLY } from "./state.js";
+import { H, isActivated, isAlive, numberOf, playerEnd, playerStart, type State, STATUS, TALLY } from "./state.js";
 import { isLegalTarget, listTargets, withinReach } from "./targets.js";
 import { walkTo } from "./walk.js";
 
@@ -29,7 +29,7 @@ const MAX_DECISIONS = 24;
 /** Activates a character and plays its turn. */
 export function takeTurn(s: State, c: number): void {
   beginActivation(s, c);
-  s.tally[TALLY.activations * 2 + s.side[c]!]! += 1;
+  s.tally[TALLY.activations + s.side[c]!]! += 1;
   playTurn(s, c);
   endTurn(s, c);
 }
@@ -79,8 +79,8 @@ function playTurn(s: State, c: number): void {
   }
 }
 
-/** True once a side has nobody left that must be defeated. */
-export const isOver = (s: State): boolean => s.head[H.required0]! <= 0 || s.head[H.required1]! <= 0;
+/** True once the skirmish has been decided: nothing more is done in it. */
+export const isOver = (s: State): boolean => s.head[H.over] !== 0;
 
 /** End-of-turn effects, then doors (rulebook, "Doors": they open and close at the end of any character's turn). */
 function endTurn(s: State, c: number): void {
@@ -281,8 +281,8 @@ function attack(s: State, c: number, t: number): void {
     beginActivation(s, ally);
     s.heldDoor[ally] = 0; // Its turn of this round has come and gone.
     note(s.journal, EVENT.combine, ally, c, t);
-    s.tally[TALLY.combined * 2 + s.side[c]!]! += 1;
-    s.tally[TALLY.activations * 2 + s.side[c]!]! += 1;
+    s.tally[TALLY.combined + s.side[c]!]! += 1;
+    s.tally[TALLY.activations + s.side[c]!]! += 1;
   }
   const bonusDamage = Math.max(0, head[H.charging]!) + combinerDamage(s, c, t);
   if (head[H.attacksMade] === 0) head[H.firstTarget] = t;
@@ -313,10 +313,14 @@ function act(s: State, c: number, index: number, target: number): void {
   perform(s, c, row, target);
 }
 
-/** Members of a side that can still be activated this round. */
-export function countUnactivated(s: State, side: number): number {
+/** Whether the player whose phase it is may activate a character. */
+export const isActivatable = (s: State, c: number): boolean =>
+  isAlive(s, c) && s.pos[c]! >= 0 && !isActivated(s, c) && s.player[c] === s.head[H.player];
+
+/** Characters of a player that can still be activated this round. */
+export function countUnactivated(s: State, player: number): number {
   let n = 0;
-  for (let c = sideStart(s, side); c < sideEnd(s, side); c++)
+  for (let c = playerStart(s, player); c < playerEnd(s, player); c++)
     if (isAlive(s, c) && s.pos[c]! >= 0 && !isActivated(s, c)) n++;
   return n;
 }

@@ -20,7 +20,7 @@ import { EVENT, note } from "./journal.js";
 import { undisturbedCost } from "./reach.js";
 import { touches } from "./sight.js";
 import { lift, settle, vacate } from "./space.js";
-import { ALL_EFFECTS, H, isAlive, type State, sideEnd, sideStart } from "./state.js";
+import { ALL_EFFECTS, foeEnd, foeStart, H, inRing, isAlive, SIDE, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { readyRow } from "./tables.js";
 
@@ -67,7 +67,7 @@ export function walkTo(s: State, c: number, square: number, budget: number): num
 function arrive(s: State, c: number, square: number): void {
   settle(s, c, square);
   s.movedTurn[c] = s.head[H.turn]!;
-  s.head[s.side[c] === 0 ? H.changes0 : H.changes1]! += 1;
+  s.sides[SIDE.changes + s.side[c]!]! += 1;
   refreshAfterMove(s, c);
 }
 
@@ -140,11 +140,12 @@ function follow(s: State, c: number, steps: number): void {
 
 /** Attacks of opportunity by the enemies adjacent to squares that the mover is about to give up. */
 function leave(s: State, c: number, next: number): void {
-  const side = 1 - s.side[c]!;
-  for (let e = sideStart(s, side); e < sideEnd(s, side) && isAlive(s, c); e++) {
+  const side = s.side[c]!;
+  for (let i = foeStart(s, side); i < foeEnd(s, side) && isAlive(s, c); i++) {
+    const e = inRing(s, i);
     if (!isAlive(s, e) || s.pos[e]! < 0 || !mayOppose(s, e) || !touches(s, e, c)) continue;
     if (s.size[c]! > 1 && !givesUp(s, c, e, next)) continue;
-    if (ask(s, side, CHOICE.opportunity, e, c, 2) === 1) {
+    if (ask(s, s.side[e]!, CHOICE.opportunity, e, c, 2) === 1) {
       s.opportunityTurn[e] = s.head[H.turn]!;
       // While attacked it stands where it is, perhaps in the space of an ally that it is passing.
       settle(s, c, s.pos[c]!);

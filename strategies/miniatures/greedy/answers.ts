@@ -22,7 +22,7 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
     case CHOICE.riposte:
       return 1;
     case CHOICE.rerollInitiative:
-      return wantsRoll(s, side, actor, other);
+      return wantsRoll(s, side, actor);
     case CHOICE.rerollAttack:
       return s.head[H.choicePower] === 0 && 21 - s.head[H.needed]! >= REROLL_FACES ? 1 : 0;
     case CHOICE.rerollSave:

@@ -1,6 +1,14 @@
 import { F, has } from "../../../src/games/miniatures/flags.js";
 import { CARD, CARD_FIELDS } from "../../../src/games/miniatures/layout.js";
-import { isAlive, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
+import {
+  foeEnd,
+  foeStart,
+  inRing,
+  isAlive,
+  type State,
+  sideEnd,
+  sideStart,
+} from "../../../src/games/miniatures/state.js";
 import { costOf } from "./worth.js";
 
 /** What a commander effect about combined fire is worth, gained for the rest of the skirmish (Battle Meditation, Control Minds). */
@@ -16,20 +24,27 @@ const fire = { shooters: 0, damage: 0 };
 /** @param denies whether enemies may no longer combine fire either */
 export function commandWorth(s: State, c: number, denies: boolean): number {
   const side = s.side[c]!;
-  countFire(s, side, c);
-  let worth = TIMES * fire.shooters * TWO_MORE * fire.damage * pointsPerHitPoint(s, 1 - side);
+  countFire(s, sideStart(s, side), sideEnd(s, side), c);
+  let worth = TIMES * fire.shooters * TWO_MORE * fire.damage * pointsPerHitPoint(s, foeStart(s, side), foeEnd(s, side));
   if (!denies) return worth;
-  countFire(s, 1 - side, -1);
+  countFire(s, foeStart(s, side), foeEnd(s, side), -1);
   // Somebody must shoot for the others to combine with.
-  if (fire.shooters > 1) worth += TIMES * (fire.shooters - 1) * FOUR_LESS * fire.damage * pointsPerHitPoint(s, side);
+  if (fire.shooters > 1)
+    worth +=
+      TIMES *
+      (fire.shooters - 1) *
+      FOUR_LESS *
+      fire.damage *
+      pointsPerHitPoint(s, sideStart(s, side), sideEnd(s, side));
   return worth;
 }
 
-/** Those of a side, but one, whom a commander effect covers and who can combine fire, and their greatest Damage. */
-function countFire(s: State, side: number, but: number): void {
+/** Those of a side (from..to in the ring), but one, whom a commander effect covers and who can combine fire, and their greatest Damage. */
+function countFire(s: State, from: number, to: number, but: number): void {
   fire.shooters = 0;
   fire.damage = 0;
-  for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
+  for (let i = from; i < to; i++) {
+    const o = inRing(s, i);
     if (!isAlive(s, o) || has(s, o, F.meleeAttack)) continue;
     const damage = s.matchup.cards.cardInts[s.card[o]! * CARD_FIELDS + CARD.damage]!;
     if (damage > fire.damage) fire.damage = damage;
@@ -39,10 +54,11 @@ function countFire(s: State, side: number, but: number): void {
   }
 }
 
-function pointsPerHitPoint(s: State, side: number): number {
+function pointsPerHitPoint(s: State, from: number, to: number): number {
   let points = 0;
   let hitPoints = 1;
-  for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
+  for (let i = from; i < to; i++) {
+    const o = inRing(s, i);
     if (!isAlive(s, o)) continue;
     points += costOf(s, o);
     hitPoints += s.hitPoints[o]!;

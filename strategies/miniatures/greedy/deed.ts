@@ -11,7 +11,7 @@ import { F, has } from "../../../src/games/miniatures/flags.js";
 import { provokes } from "../../../src/games/miniatures/flood.js";
 import { ACTION, ACTION_FIELDS, AREAS, SAVE_EFFECTS, SPECIAL, TARGETS } from "../../../src/games/miniatures/layout.js";
 import { hasCover, touches } from "../../../src/games/miniatures/sight.js";
-import { H, isActivated, isAlive, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
+import { foeEnd, foeStart, H, inRing, isActivated, isAlive, type State } from "../../../src/games/miniatures/state.js";
 import { listTargets, targetCover, targets, withinReach } from "../../../src/games/miniatures/targets.js";
 import { attacksAllowed, mayAttack, standingAttacks } from "../../../src/games/miniatures/turn.js";
 import { commandWorth } from "./command.js";
@@ -144,9 +144,10 @@ function actionWorth(s: State, c: number, row: number, t: number, special: numbe
 }
 
 function sweepWorth(s: State, c: number, times: number): number {
-  const enemy = 1 - s.side[c]!;
+  const side = s.side[c]!;
   let worth = 0;
-  for (let t = sideStart(s, enemy); t < sideEnd(s, enemy); t++) {
+  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    const t = inRing(s, i);
     if (isAlive(s, t) && s.pos[t]! >= 0 && withinReach(s, c, t) && !has(s, t, F.forceImmunity))
       worth += attackWorth(s, c, t, 0, times, 0);
   }
@@ -156,9 +157,10 @@ function sweepWorth(s: State, c: number, times: number): number {
 /** Two attacks on adjacent enemies: worth it only where the turn allows fewer otherwise. */
 function assaultWorth(s: State, c: number): number {
   if (attacksAllowed(s, c) >= 2 || (s.head[H.moved] === 0 && standingAttacks(s, c) >= 2)) return 0;
-  const enemy = 1 - s.side[c]!;
+  const side = s.side[c]!;
   let best = 0;
-  for (let t = sideStart(s, enemy); t < sideEnd(s, enemy); t++) {
+  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    const t = inRing(s, i);
     if (isAlive(s, t) && s.pos[t]! >= 0 && withinReach(s, c, t) && !has(s, t, F.forceImmunity))
       best = Math.max(best, attackWorth(s, c, t, 0, 2, 0));
   }

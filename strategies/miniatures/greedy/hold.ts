@@ -2,7 +2,7 @@ import { doorsNow, withDoor } from "../../../src/games/miniatures/doors.js";
 import { F, has } from "../../../src/games/miniatures/flags.js";
 import { speedOf } from "../../../src/games/miniatures/flood.js";
 import { distanceBetween } from "../../../src/games/miniatures/sight.js";
-import { H, isActivated, isAlive, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
+import { foeEnd, foeStart, H, inRing, isActivated, isAlive, type State } from "../../../src/games/miniatures/state.js";
 import { listTargets, targetCover, targets } from "../../../src/games/miniatures/targets.js";
 import { attackWorth } from "./worth.js";
 
@@ -50,9 +50,10 @@ function balance(s: State, side: number, doors: number): number {
 function bestAttack(s: State, c: number): number {
   let best = 0;
   if (has(s, c, F.meleeAttack)) {
-    const enemy = 1 - s.side[c]!;
+    const side = s.side[c]!;
     const far = speedOf(s, c) + 2;
-    for (let t = sideStart(s, enemy); t < sideEnd(s, enemy); t++) {
+    for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+      const t = inRing(s, i);
       if (!isAlive(s, t) || s.pos[t]! < 0 || distanceBetween(s, c, t) > far) continue;
       best = Math.max(best, attackWorth(s, c, t, 0, 1, 0));
     }

@@ -1,5 +1,5 @@
 import { chooserOfFirst } from "../../../src/games/miniatures/initiative.js";
-import { H, type State } from "../../../src/games/miniatures/state.js";
+import { H, PLAYER, type State } from "../../../src/games/miniatures/state.js";
 
 /** Answers at the initiative check. */
 
@@ -12,17 +12,14 @@ const WINNING_FACES_FOR_THE_LAST = 12;
  * Whether to roll again: with Recon always, since either result may be taken; by Anticipation when another roll is likely
  * enough to win the right to choose who goes first.
  * @param actor who would pay for it, -1 for Recon
- * @param roll what the side rolled
  */
-export function wantsRoll(s: State, side: number, actor: number, roll: number): number {
+export function wantsRoll(s: State, side: number, actor: number): number {
   if (actor < 0) return 1;
-  const enemy = s.head[side === 0 ? H.initiative1 : H.initiative0]!;
-  if (chooserWith(s, side, roll, enemy) === side) return 0;
+  const player = s.player[actor]!;
+  const sideOf = (chooser: number): number => s.players[PLAYER.side + chooser]!;
+  if (sideOf(chooserOfFirst(s)) === side) return 0;
   let faces = 0;
-  for (let face = 1; face <= 20; face++) if (face !== enemy && chooserWith(s, side, face, enemy) === side) faces++;
+  for (let face = 1; face <= 20; face++) if (sideOf(chooserOfFirst(s, player, face)) === side) faces++;
   const enough = s.force[actor]! > s.head[H.choiceCost]! ? WINNING_FACES : WINNING_FACES_FOR_THE_LAST;
   return faces >= enough ? 1 : 0;
 }
-
-const chooserWith = (s: State, side: number, own: number, enemy: number): number =>
-  side === 0 ? chooserOfFirst(s, own, enemy) : chooserOfFirst(s, enemy, own);

@@ -6,7 +6,7 @@ import { ACTION, ACTION_FIELDS, NUMBER, SPECIAL } from "../../../src/games/minia
 import { findReach, isEngaged, reach, reached, reachOn } from "../../../src/games/miniatures/reach.js";
 import { besideEnemies, isDrawnToEnemies } from "../../../src/games/miniatures/savage.js";
 import { distanceBetween, FAR } from "../../../src/games/miniatures/sight.js";
-import { H, isAlive, numberOf, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
+import { foeEnd, foeStart, H, inRing, isAlive, numberOf, type State } from "../../../src/games/miniatures/state.js";
 import { readyBits, readyExposed, readyRow } from "../../../src/games/miniatures/tables.js";
 import { reachOf } from "../../../src/games/miniatures/targets.js";
 import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/thought.js";
@@ -132,11 +132,12 @@ function mayMeet(s: State, c: number, room: number): boolean {
   const { board } = s;
   const doors = s.head[H.doors]!;
   const melee = has(s, c, F.meleeAttack);
-  const enemy = 1 - s.side[c]!;
+  const side = s.side[c]!;
   const row = readyRow(board, doors, s.pos[c]!);
   const near = room <= 6 && s.size[c] === 1;
   const most = room + reachOf(s, c) + 3;
-  for (let e = sideStart(s, enemy); e < sideEnd(s, enemy); e++) {
+  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    const e = inRing(s, i);
     if (!isAlive(s, e) || s.pos[e]! < 0) continue;
     if (melee) {
       if (board.distance[row + s.pos[e]!]! <= most) return true;
@@ -161,11 +162,12 @@ function fireZoneNear(s: State, c: number, room: number): boolean {
 /** The enemies most worth going for that could be reached or seen: costly, wounded, close. */
 function worthyEnemies(s: State, c: number, room: number): number {
   const melee = has(s, c, F.meleeAttack);
-  const enemy = 1 - s.side[c]!;
+  const side = s.side[c]!;
   const quick = s.size[c] === 1;
   const row = readyRow(s.board, s.head[H.doors]!, s.pos[c]!);
   let n = 0;
-  for (let e = sideStart(s, enemy); e < sideEnd(s, enemy); e++) {
+  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    const e = inRing(s, i);
     if (!isAlive(s, e) || s.pos[e]! < 0) continue;
     const distance = quick && s.size[e] === 1 ? s.board.distance[row + s.pos[e]!]! : distanceBetween(s, c, e);
     if (distance === FAR || (melee && distance > room + 2)) continue;

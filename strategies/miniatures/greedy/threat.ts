@@ -1,6 +1,16 @@
 import { F, has } from "../../../src/games/miniatures/flags.js";
 import { CARD, CARD_FIELDS } from "../../../src/games/miniatures/layout.js";
-import { H, isAlive, MEMORY_WORDS, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
+import {
+  foeEnd,
+  foeStart,
+  H,
+  inRing,
+  isAlive,
+  MEMORY_PLANES,
+  MEMORY_WORDS,
+  SIDE,
+  type State,
+} from "../../../src/games/miniatures/state.js";
 import { readyExposed } from "../../../src/games/miniatures/tables.js";
 import { costOf, fullOf } from "./worth.js";
 
@@ -10,11 +20,11 @@ import { costOf, fullOf } from "./worth.js";
  */
 
 /** Planes a side: ones, twos, fours, and the squares from which somebody can be shot without cover from terrain. */
-const PLANES = 4;
 const FIRE_ZONE = 3;
 
 /** Where the plane of ones of a side begins in the state's memory; twos, fours and the fire zone follow, a stride each. */
-export const planesOf = (s: State, side: number): number => (s.count + 2) * MEMORY_WORDS + side * PLANES * s.stride;
+export const planesOf = (s: State, side: number): number =>
+  (s.count + s.sideCount) * MEMORY_WORDS + side * MEMORY_PLANES * s.stride;
 export const fireZoneOf = (s: State, side: number): number => planesOf(s, side) + FIRE_ZONE * s.stride;
 
 /** Words of a side's memory that say what its planes were made from. */
@@ -32,15 +42,18 @@ const STRONG = 30;
  * Kept until an enemy moves or falls, or a door does.
  */
 export function mapThreats(s: State, side: number): void {
-  const enemy = 1 - side;
-  const made = (s.head[enemy === 0 ? H.changes0 : H.changes1]! << 8) | s.head[H.doors]! | MADE;
+  let changes = 0;
+  for (let enemy = 0; enemy < s.sideCount; enemy++) if (enemy !== side) changes += s.sides[SIDE.changes + enemy]!;
+  const made = (changes << 8) | s.head[H.doors]! | MADE;
   const mine = (s.count + side) * MEMORY_WORDS + MADE_OF;
   if (s.memory[mine] === made) return;
   s.memory[mine] = made;
   const ones = planesOf(s, side);
-  s.memory.fill(0, ones, ones + PLANES * s.stride);
-  for (let e = sideStart(s, enemy); e < sideEnd(s, enemy); e++)
+  s.memory.fill(0, ones, ones + MEMORY_PLANES * s.stride);
+  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    const e = inRing(s, i);
     if (isAlive(s, e) && s.pos[e]! >= 0) addThreat(s, e, ones);
+  }
 }
 
 /** Set in every mark, so that fresh memory never looks made. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nextBits } from "../../../../src/core/rng.js";
 import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
-import { createState, H, STATUS, STREAM, type State } from "../../../../src/games/miniatures/state.js";
+import { createState, H, SIDE, type State, STATUS, STREAM } from "../../../../src/games/miniatures/state.js";
 import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
 import { random } from "../../../../strategies/miniatures/random.js";
 import { BrokenStateError, checkEnd, checkGrowth, checkState } from "../support/checker.js";
@@ -50,12 +50,12 @@ describe("the state checker sees", () => {
     ["too many Hit Points", "Hit Points", (s) => s.hitPoints.fill(41, 0, 1)],
     ["the living without Hit Points", "Hit Points", (s) => s.hitPoints.fill(0, 0, 1)],
     ["negative Force points", "Force points", (s) => s.force.fill(-1, 2, 3)],
-    ["a wrong count of the living", "counted", (s) => s.head.fill(3, H.required0, H.required0 + 1)],
+    ["a wrong count of the living", "counted", (s) => s.sides.fill(3, SIDE.required, SIDE.required + 1)],
     ["a defeat without its round", "fell", (s) => s.status.fill(STATUS.defeated, 0, 1)],
     ["two on one square", "shares", (s) => moveTo(s, 0, s.pos[1]!)],
     ["columns that do not follow a move", "columns", (s) => moveTo(s, 0, farSquare(s))],
     ["x and y beside the square", "x and y", (s) => s.x.fill(9, 0, 1)],
-    ["a lost column of one side", "columns", (s) => s.occupied.fill(0, 0, 6)],
+    ["a lost column of one side", "columns", (s) => s.foes.fill(0)],
     ["a lost column of both", "columns", (s) => s.anyone.fill(0)],
     ["a door open with nobody near", "doors", (s) => s.head.fill(1, H.doors, H.doors + 1)],
     ["an effect out of reach", "effects cover", (s) => s.effectBits.fill(0)],

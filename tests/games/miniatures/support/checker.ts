@@ -1,7 +1,7 @@
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
 import { CARD, CARD_FIELDS, NUMBER_COUNT } from "../../../../src/games/miniatures/layout.js";
 import { REASONS } from "../../../../src/games/miniatures/skirmish.js";
-import { H, STATUS, type State, TALLY_WORDS } from "../../../../src/games/miniatures/state.js";
+import { DRAW, H, MAX_SIDES, SIDE, sideEnd, sideStart, type State, STATUS, TALLY_WORDS, THIRD } from "../../../../src/games/miniatures/state.js";
 import { FLAG_WORDS } from "../../../../src/games/miniatures/vocabulary.js";
 import { slowEffects } from "./slowEffects.js";
 import { SlowGround } from "./slowGround.js";
@@ -49,14 +49,13 @@ export function spaceOf(s: State, c: number): [number, number][] {
 
 /** Hit Points, Force points, statuses and counts: cheap enough for every question. */
 export function checkNumbers(s: State): void {
-  let living0 = 0;
-  let living1 = 0;
+  const living = Array.from({ length: s.sideCount }, () => 0);
   const { cardInts } = s.matchup.cards;
   for (let c = 0; c < s.count; c++) {
-    const side = c < s.split ? 0 : 1;
+    const side = s.side[c]!;
     const hitPoints = s.hitPoints[c]!;
     const full = cardInts[s.card[c]! * CARD_FIELDS + CARD.hitPoints]!;
-    if (s.side[c] !== side) fail("characters keep their side", { c, side: s.side[c] });
+    if (c < sideStart(s, side) || c >= sideEnd(s, side)) fail("characters keep their side", { c, side });
     if (s.force[c]! < 0) fail("Force points are never negative", { c, force: s.force[c] });
     if ((s.status[c]! & ~15) !== 0) fail("only known statuses", { c, status: s.status[c] });
     if ((s.status[c]! & STATUS.absent) !== 0) {
@@ -67,14 +66,12 @@ export function checkNumbers(s: State): void {
       if (s.fell[c]! < 1 || s.fell[c]! > s.head[H.round]!) fail("the defeated fell in a round", { c, fell: s.fell[c] });
       continue;
     }
-    if (side === 0) living0++;
-    else living1++;
+    living[side]!++;
     if (s.fell[c] !== 0) fail("the living have not fallen", { c, fell: s.fell[c] });
     if (hitPoints < 1 || hitPoints > full) fail("the living have 1 to all of their Hit Points", { c, hitPoints, full });
   }
-  const { head } = s;
-  if (head[H.required0] !== living0 || head[H.required1] !== living1)
-    fail("the living are counted", { counted: [head[H.required0], head[H.required1]], living: [living0, living1] });
+  const counted = Array.from(s.sides.subarray(SIDE.required, SIDE.required + s.sideCount));
+  if (living.some((n, side) => n !== counted[side])) fail("the living are counted", { counted, living });
   checkHead(s);
 }
 
@@ -83,19 +80,17 @@ function checkHead(s: State): void {
   within(s, "round", 0, s.matchup.rules.roundLimit);
   within(s, "quietRounds", 0, s.matchup.rules.quietRounds);
   within(s, "acting", -1, s.count - 1);
-  within(s, "actingSide", 0, 1);
+  within(s, "actingSide", 0, s.sideCount - 1);
   within(s, "doors", 0, s.board.doorStates - 1);
   within(s, "removedDoors", 0, s.board.doorStates - 1);
   if ((head[H.removedDoors]! & ~head[H.doors]!) !== 0) fail("removed doors are open", { doors: head[H.doors] });
-  within(s, "winner", -1, 2);
+  within(s, "winner", -1, THIRD);
   within(s, "reason", 0, REASONS.length - 1);
-  within(s, "first", 0, 1);
+  within(s, "first", 0, s.playerCount - 1);
   within(s, "replaced", 0, 2);
   within(s, "depth", 0, 12);
   within(s, "moved", 0, 40);
   within(s, "firstTarget", -1, s.count - 1);
-  within(s, "initiative0", 0, 20);
-  within(s, "initiative1", 0, 20);
   within(s, "variant", 0, s.matchup.boards.length - 1);
 }
 
@@ -118,36 +113,29 @@ export function checkSpaces(s: State, walking: number): void {
     if (x + size > width || y + size > height) fail("spaces lie on the map", { c, x, y, size });
     for (let i = x; i < x + size; i++) {
       for (let j = y; j < y + size; j++) {
-        const taken = (expected[i]! | expected[width + i]!) & (1 << j);
-        if (taken !== 0) fail("nobody shares a square", { c, x: i, y: j });
+        for (let side = 0; side < s.sideCount; side++)
+          if ((expected[side * width + i]! & (1 << j)) !== 0) fail("nobody shares a square", { c, x: i, y: j });
         expected[s.side[c]! * width + i]! |= 1 << j;
       }
     }
   }
   for (let x = 0; x < width; x++) {
     const passing = walking < 0 ? 0 : walkingBits(s, walking, x);
-    if (
-      !isColumn(s, 0, x, walking, passing) ||
-      !isColumn(s, 1, x, walking, passing) ||
-      s.anyone[x] !== (s.occupied[x]! | s.occupied[s.stride + x]!)
-    ) {
-      fail("occupied columns are those of the positions", {
-        x,
-        west: expected[x],
-        east: expected[width + x],
-        occupied: [s.occupied[x], s.occupied[s.stride + x]],
-        anyone: s.anyone[x],
-        walking,
-      });
+    for (let side = 0; side <= s.sideCount; side++) {
+      const found = side === s.sideCount ? s.anyone[x]! : s.foes[side * s.stride + x]!;
+      const known = othersIn(s, side, x);
+      const mayPass = passing !== 0 && s.side[walking] !== side;
+      if (found !== known && !(mayPass && found === (known | passing)))
+        fail("columns of squares taken are those of the positions", { x, side, found, known, walking });
     }
   }
 }
 
-/** Whether a side's column x holds whom it should, with or without the one that is walking through. */
-function isColumn(s: State, side: number, x: number, walking: number, passing: number): boolean {
-  const bits = expected[side * s.board.width + x]!;
-  const found = s.occupied[side * s.stride + x]!;
-  return found === bits || (passing !== 0 && s.side[walking] === side && found === (bits | passing));
+/** Squares of column x held by the enemies of a side; by anyone where the side is none. */
+function othersIn(s: State, side: number, x: number): number {
+  let bits = 0;
+  for (let other = 0; other < s.sideCount; other++) if (other !== side) bits |= expected[other * s.board.width + x]!;
+  return bits;
 }
 
 /** Squares of column x in which a walking character is attacked: it may be passing through an ally. */
@@ -155,7 +143,7 @@ function walkingBits(s: State, c: number, x: number): number {
   if (!stands(s, c) || x < s.x[c]! || x >= s.x[c]! + s.size[c]!) return 0;
   return ((1 << s.size[c]!) - 1) << s.y[c]!;
 }
-const expected = new Int32Array(2 * 64);
+const expected = new Int32Array(MAX_SIDES * 64);
 
 /** Everything: numbers, spaces, ground, doors and effects. */
 export function checkState(s: State, map: MapText, moment: Moment): void {
@@ -244,15 +232,17 @@ export function checkGrowth(s: State, before: Int32Array): void {
 export function checkEnd(s: State): void {
   const { head } = s;
   const winner = head[H.winner]!;
-  const left = [head[H.required0]!, head[H.required1]!];
+  const left = Array.from(s.sides.subarray(SIDE.required, SIDE.required + s.sideCount));
   const reason = REASONS[head[H.reason]!]!;
+  const standing = left.filter((n) => n > 0).length;
   must(winner >= 0, "a skirmish that ended has an outcome", { winner });
   const facts = { winner, reason, left, round: head[H.round], quiet: head[H.quietRounds] };
-  if (reason === "defeat") must(left[winner]! > 0 && left[1 - winner]! === 0, "the loser has nobody left", facts);
-  else if (reason === "both defeated") must(winner === 2 && left[0] === 0 && left[1] === 0, "both are gone", facts);
-  else must(left[0]! > 0 && left[1]! > 0, "both sides have somebody left", facts);
+  if (reason === "defeat")
+    must(standing === 1 && left[winner === THIRD ? 2 : winner]! > 0, "the losers have nobody left", facts);
+  else if (reason === "both defeated") must(winner === DRAW && standing === 0, "all are gone", facts);
+  else if (reason !== "victory points") must(standing > 1, "more than one side has somebody left", facts);
   if (reason.startsWith("tiebreak") || reason === "all tied")
     must(head[H.quietRounds] === s.matchup.rules.quietRounds, "the tie-breaker follows quiet rounds", facts);
   if (reason === "round limit")
-    must(winner === 2 && head[H.round] === s.matchup.rules.roundLimit, "the limit is reached", facts);
+    must(winner === DRAW && head[H.round] === s.matchup.rules.roundLimit, "the limit is reached", facts);
 }

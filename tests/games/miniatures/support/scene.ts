@@ -13,15 +13,7 @@ import { beginSkirmish, playRound, REASONS } from "../../../../src/games/miniatu
 import { lift, settle } from "../../../../src/games/miniatures/space.js";
 import type { SquadCharacter } from "../../../../src/games/miniatures/squad/squad.js";
 import type { StatCard } from "../../../../src/games/miniatures/statCard.js";
-import {
-  copyState,
-  createState,
-  H,
-  isActivated,
-  isAlive,
-  STATUS,
-  type State,
-} from "../../../../src/games/miniatures/state.js";
+import { copyState, createState, H, isActivated, isAlive, sideStart, type State, STATUS } from "../../../../src/games/miniatures/state.js";
 import { listTargets, targets } from "../../../../src/games/miniatures/targets.js";
 import { takeTurn } from "../../../../src/games/miniatures/turn.js";
 import { mapOf } from "../board/support.js";
@@ -153,7 +145,7 @@ export class Scene {
     const s = this.state;
     beginSkirmish(s, 1, 2, 0, false);
     this.west = given.west.map((_c, i) => i);
-    this.east = given.east.map((_c, i) => s.split + i);
+    this.east = given.east.map((_c, i) => sideStart(s, 1) + i);
     s.head[H.doors] = given.openDoors ?? 0;
     s.head[H.round] = 1;
     [...given.west, ...given.east].forEach((cast, c) => {
@@ -350,7 +342,7 @@ export function activationOrder(west: readonly number[], east: readonly number[]
 
 function differences(a: State, b: State): string[] {
   const out: string[] = [];
-  if (a.board !== b.board || a.split !== b.split) out.push("board or split");
+  if (a.board !== b.board) out.push("board");
   for (const [name, words] of Object.entries(a)) {
     if (!(words instanceof Int32Array) || words.buffer !== a.words.buffer) continue;
     const other = (b as unknown as Record<string, Int32Array>)[name]!;

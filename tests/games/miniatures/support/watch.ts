@@ -1,7 +1,7 @@
 import { RNG_WORDS } from "../../../../src/core/rng.js";
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
 import { DECISION, kindOf } from "../../../../src/games/miniatures/decision.js";
-import { H, isActivated, isAlive, STREAM, type State, TALLY_WORDS } from "../../../../src/games/miniatures/state.js";
+import { H, isActivated, isAlive, type State, strategyStream, TALLY_WORDS } from "../../../../src/games/miniatures/state.js";
 import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
 import { BrokenStateError, checkEnd, checkGrowth, checkNumbers, checkSpaces, checkState } from "./checker.js";
 
@@ -105,7 +105,7 @@ export class Watcher {
     if (!this.isKept) return;
     this.isKept = false;
     const memory = s.memory.byteOffset / 4;
-    const stream = s.streams.byteOffset / 4 + (side === 0 ? STREAM.strategy0 : STREAM.strategy1);
+    const stream = s.streams.byteOffset / 4 + strategyStream(side);
     for (let i = 0; i < s.words.length; i++) {
       if (s.words[i] === this.before[i] || (i >= memory && i < memory + s.memory.length)) continue;
       if (i >= stream && i < stream + RNG_WORDS) continue;

@@ -1,0 +1,37 @@
+import { H, OVER, SIDE, type State, TALLY } from "./state.js";
+
+/** Who has how many points, and whether that or a defeat decides the skirmish. */
+
+/** Notes that fewer than two sides have anybody left that must be defeated. */
+export function checkOver(s: State): void {
+  let left = 0;
+  for (let side = 0; side < s.sideCount; side++) if (s.sides[SIDE.required + side]! > 0) left++;
+  if (left < 2 && s.head[H.over] === 0) s.head[H.over] = OVER.defeat;
+}
+
+/**
+ * The points of a defeated character: to the side of whoever defeated it; where that is its own side or nobody, its enemies
+ * share them (rulebook 000, "Pojedynki trzech graczy").
+ * @param side of the defeated character
+ * @param source the character that defeated it, -1 for nobody
+ */
+export function awardPoints(s: State, side: number, cost: number, source: number): void {
+  const by = source >= 0 ? s.side[source]! : side;
+  if (by !== side) award(s, by, 2 * cost);
+  else
+    for (let other = 0; other < s.sideCount; other++)
+      if (other !== side) award(s, other, (2 * cost) / (s.sideCount - 1));
+}
+
+/** @param halves of points */
+function award(s: State, side: number, halves: number): void {
+  s.tally[TALLY.points + side]! += halves >> 1;
+  addScore(s, side, halves);
+}
+
+/** Adds victory points, in halves, and notes when the side has reached its goal. */
+export function addScore(s: State, side: number, halves: number): void {
+  s.sides[SIDE.score + side]! += halves;
+  const goal = s.sides[SIDE.goal + side]!;
+  if (goal > 0 && s.sides[SIDE.score + side]! >= goal && s.head[H.over] === 0) s.head[H.over] = OVER.points;
+}
