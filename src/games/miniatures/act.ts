@@ -25,6 +25,7 @@ const ALLY_OR_SELF = TARGETS.indexOf("allyOrSelf");
 const SELF = TARGETS.indexOf("self");
 const AREA = TARGETS.indexOf("area");
 const DOOR = TARGETS.indexOf("door");
+const ANYONE = TARGETS.indexOf("anyone");
 const HALF = SAVE_EFFECTS.indexOf("half");
 const STUN_ONLY = SAVE_EFFECTS.indexOf("stunOnly");
 const EACH = SAVE_EFFECTS.indexOf("each");
@@ -87,6 +88,7 @@ export function mayTarget(s: State, c: number, row: number, target: number): boo
       (target === c ? kind === ALLY_OR_SELF : touches(s, c, target))
     );
   }
+  if (kind === ANYONE) return target !== c && inRange(s, c, row, target);
   if (s.side[target] === s.side[c] || !inRange(s, c, row, target)) return false;
   if (kind === ENEMY) return !has(s, target, F.invisibility) || touches(s, c, target);
   return isLegalTarget(s, c, target, false);
@@ -138,7 +140,9 @@ function anyoneInArea(s: State, c: number, row: number): boolean {
 export function inArea(s: State, c: number, row: number, o: number): boolean {
   if (o === c || !isAlive(s, o) || s.pos[o]! < 0) return false;
   if (field(s, row, ACTION.area) === AREAS.indexOf("enemiesWithin") && s.side[o] === s.side[c]) return false;
-  if (has(s, o, F.forceImmunity)) return false;
+  if (field(s, row, ACTION.forceCost) > 0 && has(s, o, F.forceImmunity)) return false;
+  const { cards } = s.matchup;
+  if (field(s, row, ACTION.eachMust) === 1 && cards.actionMust[row * cards.cardCount + s.card[o]!] === 0) return false;
   const radius = field(s, row, ACTION.radius);
   return radius === 1 ? touches(s, c, o) : distanceBetween(s, c, o) <= radius;
 }
@@ -305,6 +309,12 @@ function runSpecial(s: State, c: number, row: number, target: number, special: n
       s.head[H.effectsDirty] = ALL_EFFECTS;
       note(s.journal, EVENT.door, target, 2);
       return true;
+    case SPECIAL.homicidalSurgery:
+      operate(s, c, target, field(s, row, ACTION.damage));
+      return true;
+    case SPECIAL.sabotage:
+      for (let o = 0; o < s.count; o++) if (inArea(s, c, row, o)) hinder(s, c, o);
+      return true;
     case SPECIAL.battleMeditation:
       command(s, c, F.battleMeditation);
       return true;
@@ -317,6 +327,19 @@ function runSpecial(s: State, c: number, row: number, target: number, special: n
     default:
       return false;
   }
+}
+
+/** Homicidal Surgery: damage, or for an ally that saves at 11 as much healing. */
+function operate(s: State, c: number, patient: number, amount: number): void {
+  if (s.side[patient] === s.side[c] && makeSave(s, patient, 11, c)) heal(s, patient, amount, c);
+  else dealDamage(s, patient, amount, c, HOW.effect);
+}
+
+/** Sabotage: the vehicle moves no further than its speed for the rest of the skirmish. */
+function hinder(s: State, c: number, vehicle: number): void {
+  gain(s, vehicle, F.sabotaged);
+  s.head[H.offence] = 1;
+  note(s.journal, EVENT.hindered, vehicle, c);
 }
 
 /** A commander effect gained for the rest of the skirmish; whoever has one is no follower (glossary: commander). */

@@ -106,6 +106,8 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `    ${who(a)} holds door ${w.doors[b]} ${c === 1 ? "open" : "closed"}`;
     case EVENT.push:
       return `    ${who(a)} is pushed from ${w.place(b)} to ${w.place(c)}`;
+    case EVENT.hindered:
+      return `    ${who(a)} moves no further than its speed from now on`;
     case EVENT.stun:
       return `    ${who(a)} counts as activated this round`;
     case EVENT.held:

@@ -98,6 +98,7 @@ function endTurn(s: State, c: number): void {
 /** Squares that faster movement bought with a Force point adds, by index into BOOSTS; -1 = not available. */
 export function boostSquares(s: State, c: number, boost: number): number {
   if (boost === 0) return 0;
+  if (has(s, c, F.sabotaged)) return -1;
   if (boost === 1) return canSpendFreely(s, c) ? BOOSTS[1] : -1;
   const power = boost === 2 ? NUMBER.boostFour : NUMBER.boostSix;
   return numberOf(s, c, power) > 0 && s.force[c]! > 0 && canSpendPower(s, c) ? BOOSTS[boost]! : -1;
@@ -125,6 +126,12 @@ function canSpendPower(s: State, c: number): boolean {
 
 /** Squares of movement open to the character now, before any boost: 0 = it may not move. */
 export function movementLeft(s: State, c: number): number {
+  const left = unhinderedMovement(s, c);
+  // Sabotage: never further than its speed, whatever it does besides.
+  return has(s, c, F.sabotaged) ? Math.max(0, Math.min(left, speedOf(s, c) - s.head[H.moved]!)) : left;
+}
+
+function unhinderedMovement(s: State, c: number): number {
   const { head } = s;
   if (head[H.replaced] === 2 && head[H.charge] === CHARGE.none) return 0;
   if (head[H.steady] !== 0 || has(s, c, F.emplacement) || s.heldRound[c] === head[H.round]) return 0;

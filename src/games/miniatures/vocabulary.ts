@@ -117,6 +117,7 @@ export const FLAGS = [
   "controlMinds",
   "gainedCommand",
   "cannotCombine",
+  "sabotaged",
   "doorGimmick",
   "emplacement",
   "wallClimber",
@@ -207,9 +208,9 @@ export interface ActionRow {
   readonly range: number;
   /**
    * Who may be chosen: a legal target among enemies, an enemy in range whether seen or not, an adjacent wounded ally (or
-   * the user itself), the user, nobody (everything within range is hit), a door.
+   * the user itself), the user, nobody (everything within range is hit), a door, any other character.
    */
-  readonly target: "legalEnemy" | "enemy" | "ally" | "allyOrSelf" | "self" | "area" | "door";
+  readonly target: "legalEnemy" | "enemy" | "ally" | "allyOrSelf" | "self" | "area" | "door" | "anyone";
   /** Restricts the target (and each further character hit when `eachMust`). */
   readonly must?: CardTest;
   readonly eachMust?: boolean;
@@ -255,6 +256,8 @@ export const SPECIAL_ACTIONS = [
   "mindTrick",
   "satchelCharge",
   "shatterBeam",
+  "homicidalSurgery",
+  "sabotage",
   "battleMeditation",
   "controlMinds",
   "forceWeapon",

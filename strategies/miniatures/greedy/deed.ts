@@ -26,6 +26,8 @@ const STUN_WORTH = 0.25;
 /** Worth of keeping an enemy from moving, where it has targets from where it stands, and where it has none. */
 const HOLD_WORTH = 0.06;
 const IDLE_WORTH = 0.2;
+/** Worth of halving an enemy's movement, as a share of its cost. */
+const HINDER_WORTH = 0.08;
 
 export const deed = { decision: END_TURN, worth: 0, target: -1, cover: 0 };
 
@@ -132,6 +134,10 @@ function actionWorth(s: State, c: number, row: number, t: number, special: numbe
       return attackWorth(s, c, t, 0, 1, 0);
     case SPECIAL.lightsaberThrow2:
       return attackWorth(s, c, t, 0, 2, 0);
+    case SPECIAL.homicidalSurgery:
+      return surgeryWorth(s, c, row, t);
+    case SPECIAL.sabotage:
+      return sabotageWorth(s, c, row);
     case SPECIAL.battleMeditation:
       return commandWorth(s, c, true);
     case SPECIAL.controlMinds:
@@ -151,6 +157,23 @@ function sweepWorth(s: State, c: number, times: number): number {
     if (isAlive(s, t) && s.pos[t]! >= 0 && withinReach(s, c, t) && !has(s, t, F.forceImmunity))
       worth += attackWorth(s, c, t, 0, times, 0);
   }
+  return worth;
+}
+
+/** Damage for an enemy; for an ally as much healing or damage, about equally likely. */
+function surgeryWorth(s: State, c: number, row: number, t: number): number {
+  const amount = s.matchup.cards.actions[row * ACTION_FIELDS + ACTION.damage]!;
+  const harm = worthOf(s, t, amount, s.hitPoints[t]! <= amount ? 1 : 0);
+  if (s.side[t] !== s.side[c]) return harm;
+  const removed = Math.min(amount, fullOf(s, t) - s.hitPoints[t]!);
+  return (0.5 * (0.5 * costOf(s, t) * removed)) / fullOf(s, t) - 0.5 * harm;
+}
+
+/** Each vehicle that has not been sabotaged before loses the better part of its movement. */
+function sabotageWorth(s: State, c: number, row: number): number {
+  let worth = 0;
+  for (let o = 0; o < s.count; o++)
+    if (inArea(s, c, row, o) && !has(s, o, F.sabotaged)) worth += HINDER_WORTH * costOf(s, o);
   return worth;
 }
 

@@ -99,6 +99,20 @@ export const actions: readonly Ability[] = [
   ability("Wheeled", () => [special("wheeled", 0, { replaces: "turn" })]),
   ability("Satchel Charge", () => [special("satchelCharge", 0, { target: "door", range: 1 })]),
   ability("Shatter Beam", () => [special("shatterBeam", 0, { target: "door", range: -1 })]),
+  ability("Homicidal Surgery", () => [
+    action({
+      replaces: "turn",
+      forceCost: 0,
+      range: 1,
+      target: "anyone",
+      must: living,
+      damage: 10,
+      special: "homicidalSurgery",
+    }),
+  ]),
+  ability("Sabotage", () => [
+    special("sabotage", 0, { target: "area", area: "enemiesWithin", radius: 1, must: mountedWeapon, eachMust: true }),
+  ]),
   ability("Plaeryin Bol", () => [
     strike(1, { replaces: "turn", must: living, damage: 40, save: 11, saveEffect: "avoid" }),
   ]),
