@@ -10,7 +10,7 @@ import { fullHitPoints } from "./moment.js";
 import { pushAway } from "./push.js";
 import { makeSave } from "./saves.js";
 import { distanceBetween, touches } from "./sight.js";
-import { ALL_EFFECTS, foeEnd, foeStart, H, inRing, isAlive, SIDE, type State } from "./state.js";
+import { ALL_EFFECTS, foeEnd, foeStart, H, inRing, isAlive, SIDE, STATUS, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { isLegalTarget, listTargets, targets, withinReach } from "./targets.js";
 
@@ -30,6 +30,8 @@ const HALF = SAVE_EFFECTS.indexOf("half");
 const STUN_ONLY = SAVE_EFFECTS.indexOf("stunOnly");
 const EACH = SAVE_EFFECTS.indexOf("each");
 const HURT = SAVE_EFFECTS.indexOf("hurt");
+/** Bonus Damage of Force Weapon, once. */
+const FORCE_WEAPON = 10;
 /** Squares of two-adjacent powers: the target and two more. */
 const ALSO = 2;
 
@@ -322,7 +324,8 @@ function runSpecial(s: State, c: number, row: number, target: number, special: n
       command(s, c, F.controlMinds);
       return true;
     case SPECIAL.forceWeapon:
-      s.damageBonus[c]! = 10;
+      if ((s.status[c]! & STATUS.armed) === 0) s.damageBonus[c]! += FORCE_WEAPON;
+      s.status[c]! |= STATUS.armed;
       return true;
     default:
       return false;

@@ -1,16 +1,17 @@
 import { ask } from "./ask.js";
 import { avoidDamage, redirect } from "./avoid.js";
-import { dealDamage, HOW, stun } from "./damage.js";
+import { dealDamage, defeat, HOW, stun } from "./damage.js";
 import { rollAttack } from "./dice.js";
 import { refreshEffects } from "./effects.js";
 import { F, has } from "./flags.js";
+import { isTooFragile } from "./flood.js";
 import { canSpendFreely, replyCost, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
-import { NUMBER, RIDER, RIDER_EFFECTS, RIDER_FIELDS } from "./layout.js";
+import { NUMBER, RIDER, RIDER_EFFECTS, RIDER_FIELDS, SIZES } from "./layout.js";
 import { numbers, occasion, weigh } from "./moment.js";
 import { makeSave, mettleOf, sufferKarma } from "./saves.js";
 import { distanceBetween, hasCover, touches } from "./sight.js";
-import { foeEnd, foeStart, H, inRing, isAlive, numberOf, sideEnd, sideStart, type State, TALLY } from "./state.js";
+import { foeEnd, foeStart, H, inRing, isAlive, numberOf, type State, sideEnd, sideStart, TALLY } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { isLegalTarget, withinReach } from "./targets.js";
 import { REPLIES } from "./vocabulary.js";
@@ -26,6 +27,8 @@ const COVER = 4;
 const BETTER_COVER = 8;
 /** Extra Damage of Lightsaber Precision. */
 const PRECISION = 10;
+/** Bonus Damage of Disintegration against Huge targets. */
+const DISINTEGRATION = 40;
 /** Immediate attacks that answer attacks that answer attacks... end here. */
 const MAX_DEPTH = 12;
 
@@ -47,7 +50,7 @@ export function attackFully(
   combined: number,
   bonusDamage: number,
 ): void {
-  if (s.head[H.depth]! >= MAX_DEPTH) return;
+  if (s.head[H.depth]! >= MAX_DEPTH || isTooFragile(s, a)) return;
   s.head[H.depth]! += 1;
   const struck = strikeOnce(s, a, t, style, combined, bonusDamage);
   if (has(s, a, F.twinAttack) && isAlive(s, a) && isAlive(s, struck)) strikeOnce(s, a, struck, style, 0, 0);
@@ -90,7 +93,11 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   const critical = outcome === OUTCOME.critical;
   const times = critical ? numberOf(s, a, NUMBER.criticalTimes) : 1;
   const extra = critical ? numberOf(s, a, NUMBER.criticalPlus) : 0;
-  const taker = land(s, a, t, base * times + bonus + extra, style, moment);
+  const amount = Math.max(0, base * times + bonus + extra); // Cortosis Gauntlet: Damage is never below 0.
+  const taker =
+    natural20 && has(s, a, F.disintegration)
+      ? disintegrate(s, a, t, amount, style, moment)
+      : land(s, a, t, amount, style, moment);
   if (s.head[H.acting] === a) countHit(s, t);
   afterHit(s, a, t, taker, critical || natural20, moment);
   return t;
@@ -225,14 +232,29 @@ function countHit(s: State, t: number): void {
   s.hitTurn[t] = s.hitTurn[t] === turn || s.hitTurn[t] === -turn ? -turn : turn;
 }
 
-/** A hit: replies to it, then its damage through redirection, avoiding and reduction. Returns whom the damage came to. */
-function land(s: State, a: number, t: number, amount: number, style: number, moment: number): number {
+/** Disintegration: Huge targets take more damage, others are defeated, or whoever takes the damage for them, avoided or not. */
+function disintegrate(s: State, a: number, t: number, amount: number, style: number, moment: number): number {
+  const isHuge = s.size[t] === SIZES.huge;
+  const taker = land(s, a, t, isHuge ? amount + DISINTEGRATION : amount, style, moment, !isHuge);
+  if (!isHuge && isAlive(s, taker)) {
+    note(s.journal, EVENT.disintegrated, taker, a);
+    defeat(s, taker, a, true);
+  }
+  return taker;
+}
+
+/**
+ * A hit: replies to it, then its damage through redirection, avoiding and reduction. Returns whom the damage came to.
+ * @param deadly the hit defeats whatever its damage, which therefore is not dealt
+ */
+function land(s: State, a: number, t: number, amount: number, style: number, moment: number, deadly = false): number {
   const melee = has(s, a, F.meleeAttack) && (style & STYLE.thrown) === 0;
   const damage = amount + riderDamage(s, a, t, moment);
   if (melee) riposte(s, a, t);
   const overwhelming = s.overwhelmTurn[a] === s.head[H.turn];
   const taker = overwhelming ? t : redirect(s, a, t, damage);
   if (taker === t && !overwhelming && avoidDamage(s, a, t, damage, melee)) return t;
+  if (deadly) return taker;
   // Whoever takes the damage must itself be next to the lightsaber to have its Damage Reduction ignored.
   const lightsaber = (style & STYLE.thrown) !== 0 || (has(s, a, F.lightsaber) && withinReach(s, a, taker));
   dealDamage(s, taker, damage, a, HOW.attack | (lightsaber ? HOW.lightsaber : 0) | (overwhelming ? HOW.plain : 0));
@@ -317,7 +339,7 @@ function extraAttack(s: State, a: number, adjacentOnly: boolean): void {
     if (!isAlive(s, t) || s.pos[t]! < 0) continue;
     if (adjacentOnly ? withinReach(s, a, t) : isLegalTarget(s, a, t, has(s, a, F.meleeAttack))) s.offers[n++] = t;
   }
-  if (n === 0) return;
+  if (n === 0 || isTooFragile(s, a)) return;
   const pick = ask(s, side, CHOICE.extraAttack, a, -1, n + 1);
   if (pick < n) attackFully(s, a, s.offers[pick]!, STYLE.extra, 0, 0);
 }

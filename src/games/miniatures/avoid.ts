@@ -6,12 +6,15 @@ import { EVENT, note } from "./journal.js";
 import { AGAINST, AVOID, AVOID_FIELDS, flagBit, flagWord, RELATION } from "./layout.js";
 import { makeSave } from "./saves.js";
 import { touches } from "./sight.js";
-import { H, isAlive, sideEnd, sideStart, type State } from "./state.js";
+import { H, isAlive, STATUS, type State, sideEnd, sideStart } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { withinReach } from "./targets.js";
 import { FLAG_WORDS } from "./vocabulary.js";
 
 /** Damage of an attack on its way: taken by a Bodyguard, or avoided by a save. Redirection comes first. */
+
+/** Damage that Cortosis Gauntlet takes from the attacker's. */
+const GAUNTLET = 20;
 
 /** Who takes the damage: the target, or an adjacent ally with Bodyguard that steps in. */
 export function redirect(s: State, a: number, t: number, amount: number): number {
@@ -81,9 +84,20 @@ function chosen(s: State, a: number, t: number, cost: number, amount: number): b
   return true;
 }
 
+/** Cortosis Gauntlet: less Damage for an enemy with a lightsaber to the end of the skirmish, once. */
+function weaken(s: State, a: number, by: number): void {
+  if (!has(s, a, F.lightsaber) || (s.status[a]! & STATUS.weakened) !== 0) return;
+  s.status[a]! |= STATUS.weakened;
+  s.damageBonus[a]! -= GAUNTLET;
+  note(s.journal, EVENT.weakened, a, by, GAUNTLET);
+}
+
 function afterAvoiding(s: State, a: number, t: number, amount: number, at: number): void {
   const { avoids } = s.matchup.cards;
   const reflected = avoids[at + AVOID.reflect]!;
   if (reflected > 0 && !makeSave(s, a, 11, t)) dealDamage(s, a, reflected, t, HOW.effect);
   if (avoids[at + AVOID.absorb] === 1) heal(s, t, amount, t);
+  if (avoids[at + AVOID.returned] === 1) dealDamage(s, a, amount, t, HOW.effect);
+  const gauntlet = avoids[at + AVOID.gauntlet]!;
+  if (gauntlet > 0 && s.head[H.saved]! >= gauntlet) weaken(s, a, t);
 }

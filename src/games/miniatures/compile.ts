@@ -22,7 +22,7 @@ import {
   SPECIAL,
   TARGETS,
 } from "./layout.js";
-import { hasAbility, hasLightsaber, isSpecified, type NamedAbility, type StatCard } from "./statCard.js";
+import { hasAbility, hasLightsaber, isLiving, isSpecified, type NamedAbility, type StatCard } from "./statCard.js";
 import { type AbilityRow, FLAG_WORDS, type Flag, INITIATIVE_REPLIES, REPLIES } from "./vocabulary.js";
 
 /**
@@ -46,7 +46,11 @@ export function compileCards(cards: readonly StatCard[]): CompiledCards {
     holdsDoors: cards.some((card) => hasAbility(card, "Override") || hasAbility(card, "Door Gimmick")),
     ...compileEffects(cards, effects),
   };
-  return c;
+  const anyFlags = flagsInPlay(c.cardFlags, c.effectFlags);
+  const peculiar =
+    PECULIAR.some((flag) => (anyFlags[flagWord(flag)]! & flagBit(flag)) !== 0) ||
+    cards.some((_card, i) => c.replies[i * REPLIES.length + REPLY.eternalHatred]! >= 0);
+  return { ...c, anyFlags, peculiar };
 }
 
 function ownedAbilities(card: StatCard): Owned[] {
@@ -77,7 +81,16 @@ function compileCardTables(cards: readonly StatCard[], owned: readonly Owned[][]
   const replies = new Int8Array(n * REPLIES.length).fill(-1);
   cards.forEach((card, i) => {
     cardInts.set(
-      [card.cost, SIZES[card.size], card.hitPoints, card.defense, card.attack, card.damage, card.force],
+      [
+        card.cost,
+        SIZES[card.size],
+        card.hitPoints,
+        card.defense,
+        card.attack,
+        card.damage,
+        card.force,
+        isLiving(card) ? 1 : 0,
+      ],
       i * CARD_FIELDS,
     );
     const numbers = cardNumbers.subarray(i * NUMBER_COUNT, (i + 1) * NUMBER_COUNT);
@@ -104,6 +117,18 @@ function compileCardTables(cards: readonly StatCard[], owned: readonly Owned[][]
   return { cardInts, cardNumbers, cardFlags, replies, initiativePowers };
 }
 
+/** Abilities that strategies reckon with beyond rolls and Damage. */
+const PECULIAR: readonly Flag[] = ["avoidDefeat", "disintegration", "returnsDamage"];
+
+/** Every flag that a card prints or an effect lends; what characters gain in play is not among them. */
+function flagsInPlay(...tables: readonly Int32Array[]): Int32Array {
+  const any = new Int32Array(FLAG_WORDS);
+  for (const table of tables) {
+    for (let i = 0; i < table.length; i++) any[i % FLAG_WORDS]! |= table[i]!;
+  }
+  return any;
+}
+
 function builtInFlags(card: StatCard): Flag[] {
   const flags: Flag[] = [];
   if (card.unique) flags.push("unique");
@@ -126,6 +151,8 @@ function compileAvoids(cards: readonly StatCard[], owned: readonly Owned[][], ef
         row.absorb ? 1 : 0,
         row.style ? 1 : 0,
         bits,
+        row.returned ? 1 : 0,
+        row.gauntlet ?? 0,
       );
     };
     for (const { rows } of owned[i]!) for (const row of rows) add(row, 0);

@@ -1,12 +1,17 @@
+import { ask } from "./ask.js";
 import { isAnySource } from "./effects.js";
 import { F, has } from "./flags.js";
+import { replyCost, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
-import { CARD, CARD_FIELDS, NUMBER } from "./layout.js";
+import { CARD, CARD_FIELDS, NUMBER, REPLY } from "./layout.js";
+import { fullHitPoints, isLivingCard } from "./moment.js";
 import { makeSave } from "./saves.js";
 import { awardPoints, checkOver } from "./score.js";
 import { touches } from "./sight.js";
 import { vacate } from "./space.js";
-import { ALL_EFFECTS, H, isAlive, numberOf, SIDE, type State, STATUS, TALLY } from "./state.js";
+import { ALL_EFFECTS, H, isAlive, numberOf, SIDE, STATUS, type State, TALLY } from "./state.js";
+import { CHOICE } from "./strategy.js";
+import { staysInPlay } from "./survival.js";
 import { withinReach } from "./targets.js";
 
 /** Dealing damage: reduction, Hit Points, defeat and what defeat sets off. Redirecting and avoiding come before (attack.ts). */
@@ -21,6 +26,9 @@ export const HOW = {
   plain: 4,
 } as const;
 
+/** Damage that Force Bubble takes away. */
+const BUBBLE = 20;
+
 /**
  * Deals damage to a character from a source (-1 none). Returns what was lost after reduction.
  * @param how HOW bits
@@ -30,20 +38,22 @@ export function dealDamage(s: State, victim: number, amount: number, source: num
   const lost = (how & HOW.plain) !== 0 ? amount : reduce(s, victim, amount, source, how);
   // A save on the way may have cost it its last Hit Points (Karmic Mettle).
   if (lost <= 0 || !isAlive(s, victim)) return 0;
-  s.hitPoints[victim]! -= lost;
   s.taken[victim]! += lost;
   if (source >= 0 && s.side[source] !== s.side[victim]) {
     s.dealt[source]! += lost;
     s.tally[TALLY.damage + s.side[source]!]! += lost;
     s.head[H.offence] = 1;
   }
-  note(s.journal, EVENT.damage, victim, lost, source, Math.max(0, s.hitPoints[victim]!));
-  if (s.hitPoints[victim]! <= 0) defeat(s, victim, source, (how & HOW.attack) !== 0);
+  note(s.journal, EVENT.damage, victim, lost, source, Math.max(0, s.hitPoints[victim]! - lost));
+  // Whoever stays in play has its Hit Points set anew; the saves for it are made before it would lose its last ones.
+  if (lost >= s.hitPoints[victim]! && staysInPlay(s, victim, source)) return lost;
+  s.hitPoints[victim]! -= lost;
+  if (s.hitPoints[victim]! <= 0) remove(s, victim, source, (how & HOW.attack) !== 0);
   return lost;
 }
 
 function reduce(s: State, victim: number, amount: number, source: number, how: number): number {
-  let left = amount;
+  let left = amount - bubble(s, victim, amount, source);
   const pierced = (how & HOW.lightsaber) !== 0;
   const fixed = numberOf(s, victim, NUMBER.damageReduction);
   if (fixed > 0 && !pierced) left -= fixedReduction(s, victim, fixed, source, how);
@@ -55,6 +65,19 @@ function reduce(s: State, victim: number, amount: number, source: number, how: n
   if (left < 0) left = 0;
   if (left !== amount) note(s.journal, EVENT.reduced, victim, amount, left);
   return left;
+}
+
+/** Force Bubble: for a Force point so much of the damage, whatever it comes from. Returns 0 where it is not used. */
+function bubble(s: State, victim: number, amount: number, source: number): number {
+  if (s.force[victim] === 0) return 0;
+  const cost = replyCost(s, victim, "forceBubble");
+  if (cost < 0 || (source >= 0 && source !== victim && has(s, source, F.forceImmunity))) return 0;
+  s.head[H.choiceCost] = cost;
+  s.head[H.pending] = amount;
+  if (ask(s, s.side[victim]!, CHOICE.bubble, victim, source, 2) === 0) return 0;
+  spend(s, victim, cost);
+  note(s.journal, EVENT.boost, victim, REPLY.forceBubble);
+  return BUBBLE;
 }
 
 /** Damage Reduction less what Penetration or Demolish take away from it in an attack. */
@@ -75,16 +98,22 @@ export function heal(s: State, c: number, amount: number, healer: number): numbe
 }
 
 /**
- * Takes a defeated character off the map.
+ * Defeats a character unless it has a way to stay in play all the same.
  * @param source who did it, -1 for nobody
  * @param byAttack whether an attack of the source did
  */
 export function defeat(s: State, c: number, source: number, byAttack = false): void {
+  if (isAlive(s, c) && !staysInPlay(s, c, source)) remove(s, c, source, byAttack);
+}
+
+/** Takes a defeated character off the map; nothing prevents it any more. */
+export function remove(s: State, c: number, source: number, byAttack = false): void {
   if (!isAlive(s, c)) return;
   const side = s.side[c]!;
   const cost = s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.cost]!;
   s.status[c]! |= STATUS.defeated;
   s.fell[c] = s.head[H.round]!;
+  const drained = source >= 0 && has(s, source, F.drainLifeEnergy) && feeds(s, source, c);
   vacate(s, c);
   s.sides[SIDE.required + side]! -= 1;
   checkOver(s);
@@ -95,9 +124,14 @@ export function defeat(s: State, c: number, source: number, byAttack = false): v
   s.sides[SIDE.changes + side]! += 1;
   if (isAnySource(s, c)) s.head[H.effectsDirty] = ALL_EFFECTS;
   note(s.journal, EVENT.defeat, c, source);
+  if (drained) heal(s, source, fullHitPoints(s, source), source);
   const blast = numberOf(s, c, NUMBER.selfDestruct);
   if (blast > 0) selfDestruct(s, c, blast, byAttack ? source : -1);
 }
+
+/** Drain Life Energy: by the defeat of an adjacent living enemy. */
+const feeds = (s: State, c: number, t: number): boolean =>
+  isAlive(s, c) && s.side[c] !== s.side[t] && isLivingCard(s, t) && withinReach(s, c, t);
 
 /** Self-Destruct: everyone adjacent, friend or foe, and an attacker that struck from afar by Melee Reach. */
 function selfDestruct(s: State, c: number, amount: number, attacker: number): void {

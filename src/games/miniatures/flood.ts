@@ -374,8 +374,12 @@ function threatenAroundSpace(s: State, e: number, size: number): void {
 /** Whether a character can still make an attack of opportunity in this turn. */
 export function mayOppose(s: State, e: number): boolean {
   const turn = s.head[H.turn]!;
-  return s.opportunityTurn[e] !== turn && s.dazedTurn[e] !== turn;
+  return s.opportunityTurn[e] !== turn && s.dazedTurn[e] !== turn && !isTooFragile(s, e);
 }
+
+/** Fragile [#]: no attacks of any kind while so few Hit Points are left. */
+export const isTooFragile = (s: State, c: number): boolean =>
+  s.hitPoints[c]! < s.numbers[c * NUMBER_COUNT + NUMBER.fragile]!;
 
 /** Speed in squares for a move that leaves room for an attack. */
 export const speedOf = (s: State, c: number): number => s.numbers[c * NUMBER_COUNT + NUMBER.speed]!;

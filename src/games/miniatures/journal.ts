@@ -36,6 +36,9 @@ export const EVENT = {
   held: 40,
   forceTaken: 41,
   anticipation: 27,
+  survived: 60,
+  weakened: 61,
+  disintegrated: 62,
 } as const;
 
 /** Adds an event; costs one comparison when nobody reads along. */

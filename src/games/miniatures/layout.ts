@@ -6,8 +6,8 @@ import { FLAGS, type Flag, NUMBERS, type NumberName, REPLIES, SPECIAL_ACTIONS } 
  * "Card" is an index into `cards`. Pair tables are indexed by attackerCard * cardCount + targetCard.
  */
 
-export const CARD = { cost: 0, size: 1, hitPoints: 2, defense: 3, attack: 4, damage: 5, force: 6 } as const;
-export const CARD_FIELDS = 7;
+export const CARD = { cost: 0, size: 1, hitPoints: 2, defense: 3, attack: 4, damage: 5, force: 6, living: 7 } as const;
+export const CARD_FIELDS = 8;
 
 /** Which card names which, for abilities that speak of a specified ally: bits of `relations`. */
 export const RELATION = { synergy: 1, protective: 2, gang: 4, synchronized: 8, sameName: 16, bodyguards: 32 } as const;
@@ -38,8 +38,10 @@ export const AVOID = {
   absorb: 5,
   style: 6,
   effects: 7,
+  returned: 8,
+  gauntlet: 9,
 } as const;
-export const AVOID_FIELDS = 8;
+export const AVOID_FIELDS = 10;
 export const AGAINST = ["melee", "nonmelee", "nonadjacent", "any"] as const;
 
 export const RIDER = { moment: 0, attackerEffects: 1, effect: 2, save: 3, amount: 4 } as const;
@@ -106,6 +108,10 @@ export interface CompiledCards {
   readonly cardInts: Int32Array;
   readonly cardNumbers: Int32Array;
   readonly cardFlags: Int32Array;
+  /** Somebody has an ability that changes what an attack is worth besides its rolls and its Damage. */
+  readonly peculiar: boolean;
+  /** Flags that some card or effect of the matchup has: what nobody can have need not be looked for. */
+  readonly anyFlags: Int32Array;
   /** Unconditional changes of each pair: attack, damage, defense, printed damage. */
   readonly pairBase: Int32Array;
   /** Moment bits that some row of the pair asks for. */

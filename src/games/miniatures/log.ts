@@ -151,6 +151,12 @@ function attackSentence(entry: readonly number[], who: (n: number) => string): s
       return `    ${who(a)} takes ${b} damage${c >= 0 ? ` from ${c === a ? "itself" : who(c)}` : ""} and has ${d} left`;
     case EVENT.defeat:
       return `    ${who(a)} is defeated`;
+    case EVENT.survived:
+      return `    ${who(a)} stays in play with ${b} hit points`;
+    case EVENT.disintegrated:
+      return `    ${who(a)} is disintegrated`;
+    case EVENT.weakened:
+      return `    ${who(a)} deals ${c} less damage from now on`;
     default:
       return undefined;
   }

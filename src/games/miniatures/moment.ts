@@ -1,7 +1,7 @@
 import { F, has } from "./flags.js";
 import { CARD, CARD_FIELDS, KIND_COMMANDER, KIND_COUNT, RELATION, ROW, ROW_FIELDS } from "./layout.js";
 import { distanceBetween, touches } from "./sight.js";
-import { foeEnd, foeStart, H, inRing, isActivated, isAlive, SIDE, sideEnd, sideStart, type State } from "./state.js";
+import { foeEnd, foeStart, H, inRing, isActivated, isAlive, SIDE, type State, sideEnd, sideStart } from "./state.js";
 import { withinReach } from "./targets.js";
 import { COUNTS, MOMENT } from "./vocabulary.js";
 
@@ -127,6 +127,10 @@ function rarerBits(s: State, a: number, t: number, needs: number): number {
     bits |= MOMENT.targetHalfOrLess;
   return bits;
 }
+
+/** "living" of the glossary. */
+export const isLivingCard = (s: State, c: number): boolean =>
+  s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.living] === 1;
 
 export const fullHitPoints = (s: State, c: number): number =>
   s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.hitPoints]!;

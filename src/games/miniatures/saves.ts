@@ -33,7 +33,10 @@ export function makeSave(s: State, c: number, needed: number, source: number): b
   for (;;) {
     const success = roll === 20 || (roll !== 1 && roll + bonus >= needed);
     note(s.journal, EVENT.save, c, roll + bonus, needed, success ? 1 : 0, source);
-    if (success) return true;
+    if (success) {
+      s.head[H.saved] = roll + bonus;
+      return true;
+    }
     if (rerolled) sufferKarma(s, c);
     if (!isAlive(s, c)) return false;
     if (!canSpendFreely(s, c) || (source >= 0 && source !== c && has(s, source, F.forceImmunity))) return false;

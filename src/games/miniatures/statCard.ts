@@ -33,6 +33,11 @@ export function hasAbility(card: StatCard, name: string): boolean {
   return card.abilities.some((a) => a.name === name) || card.powers.some((p) => p.name === name);
 }
 
+/** The number a card prints with a special ability, where it has that. */
+export function numberOf(card: StatCard, name: string): number | undefined {
+  return card.abilities.find((a) => a.name === name)?.number;
+}
+
 /** Words that an ability makes its owner count as, where they are not the ability's own name (glossary: Alderaan Senator). */
 const COUNTS_AS: Readonly<Record<string, string>> = {
   "Alderaan Senator": "Alderaan Trooper",

@@ -80,6 +80,8 @@ export const H = {
   granted: 42,
   /** A charge replacing the turn is under way: CHARGE of act.ts. */
   charge: 43,
+  /** Result of the last save that succeeded (Cortosis Gauntlet). */
+  saved: 60,
 } as const;
 export const HEAD_WORDS = 64;
 export const ALL_EFFECTS = -1;
@@ -152,6 +154,9 @@ export const STATUS = {
   defeated: 2,
   /** A place that nobody holds: a character that has not arrived yet, or that has gone over to the other side. */
   absent: 4,
+  /** Force Weapon and Cortosis Gauntlet have changed its Damage; neither does so twice. */
+  armed: 16,
+  weakened: 32,
 } as const;
 const OUT = STATUS.defeated | STATUS.absent;
 

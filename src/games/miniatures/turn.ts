@@ -6,13 +6,13 @@ import { BOOST_BITS, BOOSTS, DASH, DECISION, firstOf, kindOf, SECOND_BOOST, seco
 import { endTurnForDoors } from "./doors.js";
 import { refreshEffects } from "./effects.js";
 import { F, has } from "./flags.js";
-import { MAX_BUDGET, mayStand, speedOf } from "./flood.js";
+import { isTooFragile, MAX_BUDGET, mayStand, speedOf } from "./flood.js";
 import { canSpendFreely, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { CARD, CARD_FIELDS, NUMBER, RELATION } from "./layout.js";
 import { besideEnemies, isDrawnToEnemies } from "./savage.js";
 import { distanceBetween, sees, touches } from "./sight.js";
-import { H, isActivated, isAlive, numberOf, playerEnd, playerStart, type State, STATUS, TALLY } from "./state.js";
+import { H, isActivated, isAlive, numberOf, playerEnd, playerStart, STATUS, type State, TALLY } from "./state.js";
 import { isLegalTarget, listTargets, withinReach } from "./targets.js";
 import { walkTo } from "./walk.js";
 
@@ -209,6 +209,7 @@ function checkDestination(s: State, c: number, square: number, furthest: number)
 /** Attacks a character may make in this turn as things stand (those already made included). */
 export function attacksAllowed(s: State, c: number): number {
   const { head } = s;
+  if (isTooFragile(s, c)) return 0;
   // Lightsaber Assault: both attacks from one place, the move before or after them.
   if (head[H.granted]! > 0) return head[H.moveDone] !== 0 ? 0 : head[H.granted]!;
   if (head[H.charge] !== CHARGE.none) return head[H.moved]! > 0 && has(s, c, F.heavyWeapon) ? 0 : 1;

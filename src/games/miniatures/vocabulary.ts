@@ -59,7 +59,7 @@ export const COUNTS = ["gang", "swarm", "crowd"] as const;
 export type Count = (typeof COUNTS)[number];
 
 /**
- * Rules that the engine itself reads, one bit each.
+ * Rules that the engine itself reads, one bit each, 31 to a word.
  * The order is the bit order: word = index / 31.
  */
 export const FLAGS = [
@@ -121,6 +121,10 @@ export const FLAGS = [
   "doorGimmick",
   "emplacement",
   "wallClimber",
+  "avoidDefeat",
+  "disintegration",
+  "drainLifeEnergy",
+  "returnsDamage",
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 /** Words of flags; bits 31 of each are not used. */
@@ -175,6 +179,7 @@ export const NUMBERS = [
   "combineAid",
   "criticalPlus",
   "forceRenewal",
+  "fragile",
 ] as const;
 export type NumberName = (typeof NUMBERS)[number];
 export interface NumberRow {
@@ -195,6 +200,10 @@ export interface AvoidRow {
   readonly reflect?: number;
   /** After avoiding, this much damage equal to the prevented amount is removed (Absorb Energy). */
   readonly absorb?: boolean;
+  /** After avoiding, the attacker takes as much damage as was prevented (Molecular Shielding). */
+  readonly returned?: boolean;
+  /** A save that comes to this weakens an attacker with a lightsaber for good (Cortosis Gauntlet). */
+  readonly gauntlet?: number | undefined;
   /** A lightsaber style, which Makashi Style Mastery may forbid. */
   readonly style?: boolean;
 }
@@ -304,6 +313,8 @@ export const REPLIES = [
   "sithRage",
   "useTheForce",
   "overwhelmingForce",
+  "forceBubble",
+  "eternalHatred",
   // After initiative is determined:
   "anticipation",
 ] as const;

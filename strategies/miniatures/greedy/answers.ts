@@ -25,6 +25,10 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
       return wantsRoll(s, side, actor);
     case CHOICE.rerollAttack:
       return s.head[H.choicePower] === 0 && 21 - s.head[H.needed]! >= REROLL_FACES ? 1 : 0;
+    case CHOICE.bubble:
+      return s.head[H.pending]! >= WORTH_AVOIDING || s.head[H.pending]! >= s.hitPoints[actor]! ? 1 : 0;
+    case CHOICE.survive:
+      return 1;
     case CHOICE.rerollSave:
       return wantsSave(s, actor);
     case CHOICE.avoid:

@@ -1,7 +1,9 @@
 import { F, has } from "../../../src/games/miniatures/flags.js";
+import { replyCost } from "../../../src/games/miniatures/forcePoints.js";
 import { CARD, CARD_FIELDS, NUMBER } from "../../../src/games/miniatures/layout.js";
 import { numbers, weigh } from "../../../src/games/miniatures/moment.js";
 import { numberOf, type State } from "../../../src/games/miniatures/state.js";
+import { withinReach } from "../../../src/games/miniatures/targets.js";
 import { chanceOfHits, hittingFaces } from "./odds.js";
 
 /** What things are worth, in points of the game (the cost on the stat cards). */
@@ -54,7 +56,45 @@ function rollsWorth(s: State, a: number, t: number, faces: number, damage: numbe
   const defeat = chanceOfHits(faces, rolls, Math.ceil(s.hitPoints[t]! / effective));
   forecast.damage = expected;
   forecast.defeat = defeat;
-  return worthOf(s, t, expected, defeat);
+  const worth = worthOf(s, t, expected, defeat);
+  return s.matchup.cards.peculiar ? peculiarWorth(s, a, t, faces, damage, rolls, worth) : worth;
+}
+
+/** A roll's chance of a natural 20. */
+const TWENTY = 0.05;
+/** Chances that a save of 11, two of them, or one of 6 succeed. */
+const SAVE_11 = 0.5;
+const TWO_SAVES = 0.25;
+const SAVE_6 = 0.75;
+
+/** The worth of an attack with what the two sides' rarer abilities make of it. */
+function peculiarWorth(
+  s: State,
+  a: number,
+  t: number,
+  faces: number,
+  damage: number,
+  rolls: number,
+  plain: number,
+): number {
+  let worth = plain;
+  const stays = staying(s, t);
+  worth -= stays * forecast.defeat * SHARE_OF_DEFEAT * (costOf(s, t) + 1);
+  if (has(s, a, F.disintegration)) {
+    const gone = (1 - (1 - TWENTY) ** rolls) * (1 - forecast.defeat);
+    worth += gone * (1 - stays) * Math.max(0, worthOf(s, t, s.hitPoints[t]!, 1) - worth);
+  }
+  if (has(s, t, F.returnsDamage) && !withinReach(s, a, t)) {
+    const back = SAVE_11 * rolls * (faces / 20) * damage;
+    worth -= worthOf(s, a, back, damage >= s.hitPoints[a]! ? SAVE_11 * (faces / 20) : 0);
+  }
+  return worth;
+}
+
+/** Chance that t stays in play when it would be defeated. */
+function staying(s: State, t: number): number {
+  const hates = s.force[t]! > 0 && replyCost(s, t, "eternalHatred") >= 0 ? SAVE_6 : 0;
+  return has(s, t, F.avoidDefeat) ? hates + (1 - hates) * TWO_SAVES : hates;
 }
 
 /** Share of hits that free saves let through (half for a save of 11, when the target has one that applies). */

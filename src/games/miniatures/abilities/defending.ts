@@ -1,6 +1,7 @@
-import { nameContains } from "../statCard.js";
+import { nameContains, numberOf } from "../statCard.js";
 import type { Ability } from "../vocabulary.js";
 import { ability, aura, avoid, flag, number, power, reply } from "./define.js";
+import { living } from "./tests.js";
 
 /** Abilities and powers that answer an attack: redirection, avoiding, reduction, reply, and what defeat sets off. */
 export const defending: readonly Ability[] = [
@@ -12,12 +13,26 @@ export const defending: readonly Ability[] = [
   ability("Makashi Style Mastery", () => [flag("makashiStyle"), avoid({ against: "melee", save: 11, forceCost: 0 })]),
   ability("Soresu Style Mastery", () => [avoid({ against: "melee", save: 11, forceCost: 0, style: true })]),
   ability("Soresu Style", () => [avoid({ against: "nonadjacent", save: 11, forceCost: 0, style: true })], "card text"),
-  power("Lightsaber Block", () => [avoid({ against: "melee", save: 11, forceCost: 1 })]),
+  power("Lightsaber Block", (_n, _q, card) => [
+    avoid({ against: "melee", save: 11, forceCost: 1, gauntlet: numberOf(card, "Cortosis Gauntlet") }),
+  ]),
+  // What it adds to Lightsaber Block is declared there.
+  ability("Cortosis Gauntlet", () => [], "Clone Wars rulebook, glossary: Cortosis Gauntlet [#]"),
   power("Lightsaber Deflect", () => [avoid({ against: "nonmelee", save: 11, forceCost: 1 })]),
   power("Lightsaber Defense", () => [avoid({ against: "any", save: 11, forceCost: 1 })], "card text"),
   power("Lightsaber Reflect", () => [avoid({ against: "nonmelee", save: 11, forceCost: 2, reflect: 10 })]),
   power("Absorb Energy", () => [avoid({ against: "nonmelee", save: 11, forceCost: 2, absorb: true })]),
   power("Illusion", () => [avoid({ against: "any", save: 11, forceCost: 1, roller: "attacker" })]),
+  ability("Molecular Shielding", () => [
+    flag("returnsDamage"),
+    avoid({ against: "nonadjacent", save: 11, forceCost: 0, roller: "attacker", returned: true }),
+  ]),
+  power("Force Bubble", () => [reply("forceBubble", 1)]),
+  ability("Avoid Defeat", () => [flag("avoidDefeat")]),
+  ability("Emergency Life Support", () => [
+    aura({ who: "allies", range: 1, droidsToo: true, of: living, rows: [], grants: ["Avoid Defeat"] }),
+  ]),
+  power("Eternal Hatred", () => [reply("eternalHatred", 2)]),
   ability(
     "Damage Reduction",
     (n = 10) => [number("damageReduction", n)],

@@ -8,6 +8,7 @@ export const keywords: readonly Ability[] = [
   keyword("Commando"),
   keyword("Ewok"),
   keyword("Gungan"),
+  keyword("Machinery"),
   keyword("Order 66"),
   keyword("Pilot"),
   keyword("Rapport"),

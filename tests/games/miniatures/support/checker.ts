@@ -1,7 +1,18 @@
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
 import { CARD, CARD_FIELDS, NUMBER_COUNT } from "../../../../src/games/miniatures/layout.js";
 import { REASONS } from "../../../../src/games/miniatures/skirmish.js";
-import { DRAW, H, MAX_SIDES, SIDE, sideEnd, sideStart, type State, STATUS, TALLY_WORDS, THIRD } from "../../../../src/games/miniatures/state.js";
+import {
+  DRAW,
+  H,
+  MAX_SIDES,
+  SIDE,
+  STATUS,
+  type State,
+  sideEnd,
+  sideStart,
+  TALLY_WORDS,
+  THIRD,
+} from "../../../../src/games/miniatures/state.js";
 import { FLAG_WORDS } from "../../../../src/games/miniatures/vocabulary.js";
 import { slowEffects } from "./slowEffects.js";
 import { SlowGround } from "./slowGround.js";
@@ -57,7 +68,7 @@ export function checkNumbers(s: State): void {
     const full = cardInts[s.card[c]! * CARD_FIELDS + CARD.hitPoints]!;
     if (c < sideStart(s, side) || c >= sideEnd(s, side)) fail("characters keep their side", { c, side });
     if (s.force[c]! < 0) fail("Force points are never negative", { c, force: s.force[c] });
-    if ((s.status[c]! & ~15) !== 0) fail("only known statuses", { c, status: s.status[c] });
+    if ((s.status[c]! & ~63) !== 0) fail("only known statuses", { c, status: s.status[c] });
     if ((s.status[c]! & STATUS.absent) !== 0) {
       if (s.pos[c]! >= 0) fail("nobody stands on the map from a free place", { c, pos: s.pos[c] });
       continue;

@@ -1,0 +1,48 @@
+import { ask } from "./ask.js";
+import { refreshEffects } from "./effects.js";
+import { F, has, isInPlay } from "./flags.js";
+import { replyCost, spend } from "./forcePoints.js";
+import { EVENT, note } from "./journal.js";
+import { REPLY } from "./layout.js";
+import { fullHitPoints } from "./moment.js";
+import { makeSave } from "./saves.js";
+import { H, type State } from "./state.js";
+import { CHOICE } from "./strategy.js";
+
+/** Staying in play when one would be defeated. */
+
+/** Save of each of the two that Avoid Defeat asks for, and the Hit Points it leaves. */
+const AVOID_DEFEAT_SAVE = 11;
+const AVOID_DEFEAT_LEAVES = 10;
+const ETERNAL_HATRED_SAVE = 6;
+
+/**
+ * Whether a character about to be defeated stays in play, its Hit Points set to what it has then: by Eternal Hatred, then by
+ * Avoid Defeat, which counts as its own while somebody lends it.
+ * @param source who would defeat it, -1 for nobody
+ */
+export function staysInPlay(s: State, c: number, source: number): boolean {
+  if (s.force[c]! > 0 && hatesOn(s, c, source)) return true;
+  if (!isInPlay(s, F.avoidDefeat)) return false;
+  refreshEffects(s); // Whoever lends it may have fallen or moved within this attack.
+  if (!has(s, c, F.avoidDefeat)) return false;
+  // A second save could not help after a failed one.
+  if (!makeSave(s, c, AVOID_DEFEAT_SAVE, source) || !makeSave(s, c, AVOID_DEFEAT_SAVE, source)) return false;
+  s.hitPoints[c] = Math.min(AVOID_DEFEAT_LEAVES, fullHitPoints(s, c));
+  note(s.journal, EVENT.survived, c, s.hitPoints[c]!);
+  return true;
+}
+
+/** Eternal Hatred: for its Force points a save of 6 removes all damage instead. */
+function hatesOn(s: State, c: number, source: number): boolean {
+  const cost = replyCost(s, c, "eternalHatred");
+  if (cost < 0 || (source >= 0 && source !== c && has(s, source, F.forceImmunity))) return false;
+  s.head[H.choiceCost] = cost;
+  if (ask(s, s.side[c]!, CHOICE.survive, c, source, 2) === 0) return false;
+  spend(s, c, cost);
+  note(s.journal, EVENT.boost, c, REPLY.eternalHatred);
+  if (!makeSave(s, c, ETERNAL_HATRED_SAVE, source)) return false;
+  s.hitPoints[c] = fullHitPoints(s, c);
+  note(s.journal, EVENT.survived, c, s.hitPoints[c]!);
+  return true;
+}
