@@ -36,7 +36,15 @@ const MAX_DEPTH = 12;
 export const OUTCOME = { missed: 0, hit: 1, critical: 2 } as const;
 
 /** How an attack is made, as bits. */
-export const STYLE = { normal: 0, opportunity: 1, thrown: 2, extra: 4 } as const;
+export const STYLE = {
+  normal: 0,
+  opportunity: 1,
+  thrown: 2,
+  extra: 4,
+  /** An extra attack by a commander effect, whose bonuses `combined` and `bonusDamage` are: also those of Twin Attack. */
+  commanded: 8 | 4,
+} as const;
+const COMMANDED = 8;
 
 /**
  * Makes an attack with everything that goes with it: Twin Attack, Cleave, Flurry Attack.
@@ -53,7 +61,9 @@ export function attackFully(
   if (s.head[H.depth]! >= MAX_DEPTH || isTooFragile(s, a)) return;
   s.head[H.depth]! += 1;
   const struck = strikeOnce(s, a, t, style, combined, bonusDamage);
-  if (has(s, a, F.twinAttack) && isAlive(s, a) && isAlive(s, struck)) strikeOnce(s, a, struck, style, 0, 0);
+  const again = (style & COMMANDED) !== 0 ? 1 : 0;
+  if (has(s, a, F.twinAttack) && isAlive(s, a) && isAlive(s, struck))
+    strikeOnce(s, a, struck, style, again * combined, again * bonusDamage);
   s.head[H.depth]! -= 1;
 }
 
@@ -67,7 +77,7 @@ export function opportunityAttack(s: State, a: number, t: number): void {
 function strikeOnce(s: State, a: number, chosen: number, style: number, combined: number, bonusDamage: number): number {
   const opportunity = (style & STYLE.opportunity) !== 0;
   const t = overwhelms(s, a, chosen) ? chosen : drawFire(s, a, chosen, style);
-  const boost = boostsBefore(s, a, t) + bonusDamage;
+  const powers = boostsBefore(s, a, t);
   const sure = usesTheForce(s, a, t);
   refreshEffects(s);
   occasion.opportunity = opportunity;
@@ -75,13 +85,15 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   occasion.opportunity = false;
   const defense = numbers.defense + coverBonus(s, a, t);
   const base = numbers.base;
-  const bonus = numbers.bonus + boost;
+  const commanded = (style & COMMANDED) !== 0;
+  const bonus = numbers.bonus + powers + (commanded ? beyond(bonusDamage, numbers.commanderBonus) : bonusDamage);
+  const better = commanded ? beyond(combined, numbers.commanderAttack) : combined;
   const moment = numbers.moment;
   s.attacks[a]! += 1;
   s.head[H.offence] = 1;
   s.tally[TALLY.attacks + s.side[a]!]! += 1;
   if (numbers.steady && s.head[H.acting] === a) s.head[H.steady] = 1;
-  const outcome = rollToHit(s, a, t, numbers.attack + combined, defense, sure);
+  const outcome = rollToHit(s, a, t, numbers.attack + better, defense, sure);
   const natural20 = s.head[H.natural] === 20;
   if (outcome === OUTCOME.missed) {
     splash(s, a, t, false);
@@ -102,6 +114,9 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   afterHit(s, a, t, taker, critical || natural20, moment);
   return t;
 }
+
+/** What a commander effect's bonus adds to the best bonus of other commander effects: only the highest counts. */
+const beyond = (bonus: number, best: number): number => Math.max(0, bonus - Math.max(0, best));
 
 /** Cover never helps an adjacent target; Sniper looks past characters. */
 function coverBonus(s: State, a: number, t: number): number {

@@ -1,6 +1,6 @@
 import { assert } from "../../core/assert.js";
 import { findAbility } from "./abilities/registry.js";
-import { flagBit, flagCode, flagWord, MAX_EFFECTS, NO_LIMIT, NUMBER, WHO } from "./layout.js";
+import { COMMAND, flagBit, flagCode, flagWord, MAX_EFFECTS, NO_LIMIT, NUMBER, WHO } from "./layout.js";
 import { hasAbility, type StatCard } from "./statCard.js";
 import { type Ability, type AbilityRow, type AuraRow, FLAG_WORDS, type FlagRow, type NumberRow } from "./vocabulary.js";
 
@@ -125,11 +125,15 @@ export function compileEffects(cards: readonly StatCard[], effects: readonly Eff
       numbers.length / 2,
       effect.commander ? 1 : 0,
       row.gained === undefined ? -1 : flagCode(row.gained),
+      COMMAND[row.command ?? "none"],
+      row.commandAttack ?? 0,
+      row.commandDamage ?? 0,
     );
   });
   return {
     effectCount: effects.length,
     effectsChain: effects.some((e) => e.via >= 0) || cards.some((c) => hasAbility(c, "Disruptive")),
+    commands: effects.reduce((bits, e) => bits | (1 << COMMAND[e.row.command ?? "none"]), 0) & ~1,
     effectNames: effects.map((e) => e.name),
     effects: Int32Array.from(ints),
     effectSource,

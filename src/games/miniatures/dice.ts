@@ -1,6 +1,6 @@
 import { assert } from "../../core/assert.js";
 import { below } from "../../core/rng.js";
-import { type State, STREAM } from "./state.js";
+import { STREAM, type State } from "./state.js";
 
 /** Every roll of the game, one named function each. Nothing else touches the dice stream. All are d20: 1 to 20. */
 

@@ -2,7 +2,7 @@ import { F, has } from "./flags.js";
 import { EFFECT, EFFECT_FIELDS, flagBit, flagWord, NO_LIMIT, NUMBER, NUMBER_COUNT, WHO } from "./layout.js";
 import { distanceBetween, touches } from "./sight.js";
 import { rowBits } from "./space.js";
-import { ALL_EFFECTS, H, isAlive, PLAYER, playerEnd, playerStart, sideEnd, sideStart, type State } from "./state.js";
+import { ALL_EFFECTS, H, isAlive, PLAYER, playerEnd, playerStart, type State, sideEnd, sideStart } from "./state.js";
 import { readyBits } from "./tables.js";
 import { FLAG_WORDS } from "./vocabulary.js";
 
@@ -96,6 +96,40 @@ function isSource(s: State, e: number, c: number): boolean {
 export function isAnySource(s: State, c: number): boolean {
   for (let e = 0; e < s.matchup.cards.effectCount; e++) if (isSource(s, e, c)) return true;
   return (s.flags[c * FLAG_WORDS + DISRUPTIVE_WORD]! & DISRUPTIVE) !== 0;
+}
+
+/** The effect with a command that covers c now; -1 = none. */
+export function underCommand(s: State, c: number, command: number): number {
+  const { cards } = s.matchup;
+  if ((cards.commands & (1 << command)) === 0) return -1;
+  for (let e = 0; e < cards.effectCount; e++)
+    if ((s.effectBits[c]! & (1 << e)) !== 0 && cards.effects[e * EFFECT_FIELDS + EFFECT.command] === command) return e;
+  return -1;
+}
+
+/** The effect with a command that c itself has and that is not suppressed; -1 = none. */
+export function givesCommand(s: State, c: number, command: number): number {
+  const { cards } = s.matchup;
+  if ((cards.commands & (1 << command)) === 0 || !isAlive(s, c) || s.pos[c]! < 0) return -1;
+  for (let e = 0; e < cards.effectCount; e++) {
+    if (cards.effects[e * EFFECT_FIELDS + EFFECT.command] !== command || !isSource(s, e, c)) continue;
+    if (!suppressed(s, e, s.side[c]!, c)) return e;
+  }
+  return -1;
+}
+
+/** Whether somebody in a player's squad has a command that works. */
+export function playerHasCommand(s: State, player: number, command: number): boolean {
+  if ((s.matchup.cards.commands & (1 << command)) === 0) return false;
+  for (let c = playerStart(s, player); c < playerEnd(s, player); c++) if (givesCommand(s, c, command) >= 0) return true;
+  return false;
+}
+
+/** Whether effect e of this source (and not only of another) covers an ally now. */
+export function coversFrom(s: State, e: number, source: number, ally: number): boolean {
+  if (ally === source || !isAlive(s, ally) || s.pos[ally]! < 0 || (s.effectBits[ally]! & (1 << e)) === 0) return false;
+  const range = s.matchup.cards.effects[e * EFFECT_FIELDS + EFFECT.range]!;
+  return range === NO_LIMIT || (range === 1 ? touches(s, source, ally) : distanceBetween(s, source, ally) <= range);
 }
 
 /** Enemy commander effects end within 6 squares of a Disruptive character. */

@@ -39,6 +39,7 @@ export const EVENT = {
   survived: 60,
   weakened: 61,
   disintegrated: 62,
+  order: 70,
 } as const;
 
 /** Adds an event; costs one comparison when nobody reads along. */

@@ -1,5 +1,14 @@
 import type { StatCard } from "./statCard.js";
-import { FLAGS, type Flag, NUMBERS, type NumberName, REPLIES, SPECIAL_ACTIONS } from "./vocabulary.js";
+import {
+  COMMANDS,
+  type Command,
+  FLAGS,
+  type Flag,
+  NUMBERS,
+  type NumberName,
+  REPLIES,
+  SPECIAL_ACTIONS,
+} from "./vocabulary.js";
 
 /**
  * How compiled stat cards lie in memory: the fields of each table, and the tables of a matchup.
@@ -74,11 +83,24 @@ export const SAVE_EFFECTS = ["avoid", "half", "stunOnly", "each", "hurt"] as con
 /** Whose damage a drain removes from the user: 0 none. */
 export const DRAINS = ["none", "full", "dealt"] as const;
 
-export const EFFECT = { who: 0, range: 1, via: 2, numbersStart: 3, numbersEnd: 4, commander: 5, gained: 6 } as const;
-export const EFFECT_FIELDS = 7;
+export const EFFECT = {
+  who: 0,
+  range: 1,
+  via: 2,
+  numbersStart: 3,
+  numbersEnd: 4,
+  commander: 5,
+  gained: 6,
+  command: 7,
+  attack: 8,
+  damage: 9,
+} as const;
+export const EFFECT_FIELDS = 10;
 export const WHO = ["followers", "allies", "squad", "enemies"] as const;
 /** Effects are bits of one word. */
 export const MAX_EFFECTS = 31;
+
+export const COMMAND = Object.fromEntries(COMMANDS.map((n, i) => [n, i])) as Readonly<Record<Command, number>>;
 
 export const SIZES = { small: 1, medium: 1, large: 2, huge: 3 } as const;
 export const NUMBER = Object.fromEntries(NUMBERS.map((n, i) => [n, i])) as Readonly<Record<NumberName, number>>;
@@ -138,6 +160,8 @@ export interface CompiledCards {
   readonly effectCount: number;
   /** True where an effect lends another effect, or suppresses some (Disruptive). */
   readonly effectsChain: boolean;
+  /** Which commands some effect gives: bit = 1 << COMMAND. */
+  readonly commands: number;
   readonly effectNames: readonly string[];
   readonly effects: Int32Array;
   readonly effectSource: Uint8Array;

@@ -104,6 +104,8 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return doorLine(a, b, c, w);
     case EVENT.hold:
       return `    ${who(a)} holds door ${w.doors[b]} ${c === 1 ? "open" : "closed"}`;
+    case EVENT.order:
+      return `    ${who(a)} orders ${who(b)} to attack at once`;
     case EVENT.push:
       return `    ${who(a)} is pushed from ${w.place(b)} to ${w.place(c)}`;
     case EVENT.hindered:

@@ -17,6 +17,9 @@ export const numbers = {
   bonus: 0,
   /** Moment bits, as far as the rows asked for them. */
   moment: 0,
+  /** The part of attack and bonus that is the highest of several commander effects'. */
+  commanderAttack: 0,
+  commanderBonus: 0,
   /** Some bonus holds only for those who do not move in the turn: who takes it stays where it is. */
   steady: false,
 };
@@ -72,6 +75,8 @@ export function weigh(s: State, a: number, t: number, thrown: boolean): void {
   if (s.rageTurn[a] === s.head[H.turn]) bonus += SITH_RAGE;
   numbers.moment = moment;
   numbers.steady = (standing & (MOMENT.notMoved | MOMENT.still)) !== 0;
+  numbers.commanderAttack = bestAttack;
+  numbers.commanderBonus = bestBonus;
   numbers.attack = attack + bestAttack;
   numbers.bonus = bonus + bestBonus;
   numbers.defense = defense + bestDefense;

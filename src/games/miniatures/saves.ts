@@ -1,9 +1,11 @@
 import { ask } from "./ask.js";
 import { dealDamage, HOW } from "./damage.js";
 import { rollSave } from "./dice.js";
+import { underCommand } from "./effects.js";
 import { F, has } from "./flags.js";
 import { canSpendFreely, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
+import { COMMAND } from "./layout.js";
 import { H, isAlive, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
 
@@ -39,6 +41,10 @@ export function makeSave(s: State, c: number, needed: number, source: number): b
     }
     if (rerolled) sufferKarma(s, c);
     if (!isAlive(s, c)) return false;
+    if (rerollsByCommand(s, c, source, roll, needed)) {
+      roll = rollSave(s);
+      continue;
+    }
     if (!canSpendFreely(s, c) || (source >= 0 && source !== c && has(s, source, F.forceImmunity))) return false;
     s.head[H.natural] = roll;
     s.head[H.needed] = needed;
@@ -48,4 +54,14 @@ export function makeSave(s: State, c: number, needed: number, source: number): b
     rerolled = true;
     roll = rollSave(s);
   }
+}
+
+/** A commander effect lets a failed save be rerolled once a turn, for nothing. */
+function rerollsByCommand(s: State, c: number, source: number, roll: number, needed: number): boolean {
+  if (underCommand(s, c, COMMAND.saveReroll) < 0 || s.freeRerollTurn[c] === s.head[H.turn]) return false;
+  s.head[H.natural] = roll;
+  s.head[H.needed] = needed;
+  if (ask(s, s.side[c]!, CHOICE.rerollFreely, c, source, 2) === 0) return false;
+  s.freeRerollTurn[c] = s.head[H.turn]!;
+  return true;
 }

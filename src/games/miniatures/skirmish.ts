@@ -1,5 +1,6 @@
 import { seedStream } from "../../core/rng.js";
 import { IllegalChoiceError } from "./ask.js";
+import { activatesAnother, bestowForce } from "./command.js";
 import { lendAbilities, refreshEffects } from "./effects.js";
 import { F, has } from "./flags.js";
 import { rollForInitiative } from "./initiative.js";
@@ -7,7 +8,25 @@ import { EVENT, note } from "./journal.js";
 import { CARD, CARD_FIELDS } from "./layout.js";
 import { isFreeToStand, placeAsSeated, setupOffer, setupSquares } from "./setup.js";
 import { settle } from "./space.js";
-import { ALL_EFFECTS, DRAW, H, isAlive, MAX_PLAYERS, nextPlayer, OVER, PLAYER, playerStart, SIDE, sideEnd, sideStart, type State, STATUS, strategyStream, STREAM, THIRD } from "./state.js";
+import {
+  ALL_EFFECTS,
+  DRAW,
+  H,
+  isAlive,
+  MAX_PLAYERS,
+  nextPlayer,
+  OVER,
+  PLAYER,
+  playerStart,
+  SIDE,
+  STATUS,
+  STREAM,
+  type State,
+  sideEnd,
+  sideStart,
+  strategyStream,
+  THIRD,
+} from "./state.js";
 import { countUnactivated, isActivatable, isOver, takeTurn } from "./turn.js";
 
 /** The main flow of a skirmish (rulebook, "Rounds, Phases, and Turns"). Seat 0 starts in the west, seat 1 in the east, a third player in the north. */
@@ -72,7 +91,7 @@ function playPhases(s: State): void {
     const most = head[H.phase] === 0 ? s.matchup.rules.firstPhaseActivations : MAX_ACTIVATIONS;
     const side = s.players[PLAYER.side + player]!;
     head[H.player] = player;
-    for (let i = 0; i < most && !isOver(s) && countUnactivated(s, player) > 0; i++) {
+    for (let i = 0; !isOver(s) && countUnactivated(s, player) > 0 && activatesAnother(s, player, i, most); i++) {
       refreshEffects(s);
       head[H.actingSide] = side;
       const c = s.strategies[side]!.chooseActivation(s, side);
@@ -247,6 +266,7 @@ function setUp(s: State): void {
   for (let i = 0, player = first; i < s.playerCount; i++, player = nextPlayer(s, player)) placeSquad(s, player);
   s.head[H.effectsDirty] = ALL_EFFECTS;
   refreshEffects(s);
+  bestowForce(s);
 }
 
 /** Starting square on the squad's list, -1 = free. */

@@ -213,6 +213,8 @@ export interface State {
   readonly movedTurn: Int32Array;
   /** Round in which it cannot move (Harpoon Gun). */
   readonly heldRound: Int32Array;
+  /** Turn of the last save rerolled by a commander effect. */
+  readonly freeRerollTurn: Int32Array;
   /** Door that the character holds open or closed, see doors.ts (Override, Door Gimmick). */
   readonly heldDoor: Int32Array;
   /** By character: damage dealt to enemies and taken, enemies defeated (points), attacks, hits, round of defeat (0 = survived). */
@@ -271,6 +273,7 @@ const PER_CHARACTER = [
   "hitTurn",
   "movedTurn",
   "heldRound",
+  "freeRerollTurn",
   "heldDoor",
   "dealt",
   "taken",

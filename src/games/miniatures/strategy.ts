@@ -59,4 +59,10 @@ export const CHOICE = {
   bubble: 30,
   /** Use Eternal Hatred before `other` would defeat `actor` (cost in `s.head[H.choiceCost]`)? */
   survive: 31,
+  /** Activate one more character in this phase, after `other` of them (General Dodonna, Grand Moff Tarkin)? */
+  goOn: 70,
+  /** Which of `s.offers` makes the immediate attack that commander `actor` orders? `count - 1` = none. */
+  volley: 71,
+  /** Reroll a failed save for nothing, by a commander effect? */
+  rerollFreely: 72,
 } as const;

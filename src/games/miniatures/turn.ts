@@ -1,15 +1,16 @@
 import { actionCount, CHARGE, firstAction, mayAct, mayTarget, perform } from "./act.js";
 import { IllegalChoiceError } from "./ask.js";
 import { attackFully, STYLE } from "./attack.js";
+import { endTurnForCommands } from "./command.js";
 import { heal } from "./damage.js";
 import { BOOST_BITS, BOOSTS, DASH, DECISION, firstOf, kindOf, SECOND_BOOST, secondOf } from "./decision.js";
 import { endTurnForDoors } from "./doors.js";
-import { refreshEffects } from "./effects.js";
+import { refreshEffects, underCommand } from "./effects.js";
 import { F, has } from "./flags.js";
 import { isTooFragile, MAX_BUDGET, mayStand, speedOf } from "./flood.js";
 import { canSpendFreely, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
-import { CARD, CARD_FIELDS, NUMBER, RELATION } from "./layout.js";
+import { CARD, CARD_FIELDS, COMMAND, EFFECT, EFFECT_FIELDS, NUMBER, RELATION } from "./layout.js";
 import { besideEnemies, isDrawnToEnemies } from "./savage.js";
 import { distanceBetween, sees, touches } from "./sight.js";
 import { H, isActivated, isAlive, numberOf, playerEnd, playerStart, STATUS, type State, TALLY } from "./state.js";
@@ -87,6 +88,7 @@ function endTurn(s: State, c: number): void {
   if (isAlive(s, c)) {
     const regeneration = numberOf(s, c, NUMBER.regeneration);
     if (regeneration > 0 && s.movedTurn[c] !== s.head[H.turn]) heal(s, c, regeneration, c);
+    endTurnForCommands(s, c);
   }
   s.head[H.acting] = -1;
   clearTurn(s);
@@ -308,7 +310,17 @@ function combinerDamage(s: State, c: number, t: number): number {
       gunner = Math.max(gunner, numberOf(s, ally, NUMBER.gunner));
     if (distanceBetween(s, ally, t) <= 6) spotter = Math.max(spotter, numberOf(s, ally, NUMBER.spotter));
   }
-  return gunner + spotter;
+  return gunner + spotter + togetherDamage(s, c);
+}
+
+/** Bail Organa: Alderaan Troopers firing together. */
+function togetherDamage(s: State, c: number): number {
+  const e = underCommand(s, c, COMMAND.fireTogether);
+  if (e < 0) return 0;
+  for (let i = 0; i < s.combinerCount; i++)
+    if ((s.effectBits[s.combiners[i]!]! & (1 << e)) !== 0)
+      return s.matchup.cards.effects[e * EFFECT_FIELDS + EFFECT.damage]!;
+  return 0;
 }
 
 // --- Other actions --------------------------------------------------------------------------------------------------

@@ -288,6 +288,29 @@ export interface RiderRow {
   readonly amount?: number;
 }
 
+/**
+ * What a commander effect lets its commander or those it covers do besides lending abilities, bonuses and numbers. Asked for at
+ * its own moment (command.ts), so it takes no flag.
+ */
+export const COMMANDS = [
+  "none",
+  /** You activate one character a phase. */
+  "oneActivation",
+  /** You may activate one character in a phase instead of two. */
+  "oneIfWanted",
+  /** You may activate three characters in a phase instead of two. */
+  "threeIfWanted",
+  /** One Force point more at the start. */
+  "moreForce",
+  /** A failed save may be rerolled once a turn. */
+  "saveReroll",
+  /** More Damage with the combined fire of another who is covered. */
+  "fireTogether",
+  /** At the end of the commander's turn one of them may make an immediate attack. */
+  "volley",
+] as const;
+export type Command = (typeof COMMANDS)[number];
+
 /** An effect on other characters, near or not: abilities such as Traps, and all commander effects. */
 export interface AuraRow {
   readonly shape: "aura";
@@ -303,6 +326,10 @@ export interface AuraRow {
   readonly gained?: Flag;
   /** Abilities by name that the affected characters count as having printed. */
   readonly grants?: readonly string[];
+  readonly command?: Command;
+  /** Bonuses to Attack and Damage of the attack that the command allows. */
+  readonly commandAttack?: number;
+  readonly commandDamage?: number;
 }
 
 /** Powers used in reply or just before a roll; the engine offers them at their moment. */

@@ -5,6 +5,7 @@ import { CHOICE } from "../../../src/games/miniatures/strategy.js";
 import { REPLIES } from "../../../src/games/miniatures/vocabulary.js";
 import { bestHold } from "./hold.js";
 import { wantsRoll } from "./initiative.js";
+import { bestShooter, wantsAnother } from "./orders.js";
 import { attackWorth, costOf, forecast, fullOf, worthOf } from "./worth.js";
 
 /** Answers to the smaller choices: rerolls, replies, who else is struck. */
@@ -47,6 +48,12 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
       return bestStruck(s, side, count);
     case CHOICE.holdDoor:
       return bestHold(s, side, count - 1);
+    case CHOICE.goOn:
+      return wantsAnother(s, side);
+    case CHOICE.volley:
+      return bestShooter(s, count - 1, 0);
+    case CHOICE.rerollFreely:
+      return 1;
     default:
       return 0;
   }

@@ -1,7 +1,7 @@
 import { hasAbility, nameContains } from "../statCard.js";
 import type { Ability, AbilityRow, AuraRow } from "../vocabulary.js";
-import { attacker, aura, defender, number } from "./define.js";
-import { droid, named, nonUnique, trooper } from "./tests.js";
+import { attacker, aura, both, defender, either, number } from "./define.js";
+import { droid, forceRated, named, nonDroid, nonUnique, ofFaction, trooper, withAbility } from "./tests.js";
 
 /**
  * Commander effects, by the card that carries them. `sets` empty = every printing of that name.
@@ -24,6 +24,10 @@ function allies(row: Partial<Omit<AuraRow, "shape">>): AuraRow {
 const attack = (n: number) => attacker([], { attack: n });
 const cardText = (set: string) => `${set} set, card text`;
 const pirate = named("Pirate");
+const order66 = withAbility("Order 66");
+const stealthy = withAbility("Stealth");
+const eliteClone = named("Elite Clone Trooper");
+const alderaan = named("Alderaan Trooper");
 
 export const commanderEffects: readonly CommanderEffect[] = [
   commander("General Obi-Wan Kenobi", [], "Clone Wars rulebook, Quick Start: Commander Effects", [
@@ -128,4 +132,64 @@ export const commanderEffects: readonly CommanderEffect[] = [
   commander("Grand Master Yoda", [], cardText("Jedi Academy"), [
     allies({ rows: [attack(3), defender([], { defense: 3 })] }),
   ]),
+  // The report does not show the size of the bonus: + 3 is that of the like effect of the Clone Trooper Commander.
+  commander("Stormtrooper Officer", [], "Rebel Storm set, publisher's answers to questions", [
+    followers({ of: named("Stormtrooper"), rows: [attacker(["still"], { attack: 3 })] }),
+  ]),
+  // Squad construction (squad/construction.ts): the squad may contain characters with Order 66.
+  commander("Emperor Palpatine, Sith Lord", [], cardText("Revenge of the Sith"), []),
+  commander("Bail Organa", [], cardText("Revenge of the Sith"), [
+    aura({ who: "squad", range: "any", of: alderaan, rows: [], command: "fireTogether", commandDamage: 10 }),
+  ]),
+  commander("San Hill", [], cardText("Revenge of the Sith"), [
+    aura({ who: "squad", range: "any", rows: [], command: "oneActivation" }),
+  ]),
+  commander("Admiral Ozzel", [], cardText("The Force Unleashed"), [
+    aura({ who: "squad", range: "any", rows: [], command: "oneActivation" }),
+  ]),
+  commander("General Dodonna", [], cardText("Legacy of the Force"), [
+    aura({ who: "squad", range: "any", rows: [], command: "oneIfWanted" }),
+  ]),
+  commander("Grand Moff Tarkin", ["Rebel Storm"], cardText("Rebel Storm"), [
+    aura({ who: "squad", range: "any", rows: [], command: "threeIfWanted" }),
+  ]),
+  commander("Yoda", ["Clone Strike"], cardText("Clone Strike"), [followers({ rows: [], command: "saveReroll" })]),
+  commander("Aerial Clone Trooper Captain", [], cardText("Clone Strike"), [
+    followers({ of: nonUnique, rows: [], command: "volley" }),
+  ]),
+  commander("Bothan Noble", [], cardText("Legacy of the Force"), [followers({ rows: [], command: "volley" })]),
+  commander("Princess Leia", ["Alliance and Empire"], cardText("Alliance and Empire"), [
+    followers({ of: ofFaction("Rebel"), rows: [], command: "volley", commandAttack: 4, commandDamage: 10 }),
+  ]),
+  commander("Luke Skywalker, Jedi Master", [], cardText("Universe"), [
+    allies({ range: "any", of: forceRated, rows: [], command: "moreForce" }),
+  ]),
+  commander("Nom Anor", [], cardText("Universe"), [
+    aura({
+      who: "squad",
+      range: "any",
+      of: stealthy,
+      rows: [number("selfDestruct", 20)],
+      grants: ["Cloaked"],
+    }),
+  ]),
+  commander("Clone Commander Bacara", [], cardText("Champions of the Force"), [
+    allies({ range: "any", of: both(trooper, order66), rows: [attacker(["adjacent"], { damage: 10 })] }),
+    allies({ range: "any", of: eliteClone, grants: ["Stealth"] }),
+    // Stealth that he lends counts as printed.
+    allies({ range: "any", of: both(order66, either(stealthy, eliteClone)), grants: ["Cloaked"] }),
+  ]),
+  commander("Clone Commander Cody", [], cardText("Champions of the Force"), [
+    allies({ range: "any", of: order66, grants: ["Wall Climber"] }),
+    allies({ range: "any", of: both(order66, withAbility("Sniper")), grants: ["Accurate Shot"] }),
+  ]),
+  commander("Exar Kun", ["Champions of the Force"], cardText("Champions of the Force"), [
+    followers({
+      range: "any",
+      droidsToo: true,
+      of: both(withAbility("Savage"), nonDroid),
+      grants: ["Jedi Hunter", "Momentum"],
+    }),
+  ]),
+  commander("Darth Sidious Hologram", [], cardText("The Clone Wars"), [allies({ grants: ["Force Renewal 1"] })]),
 ];

@@ -182,7 +182,7 @@ function think(s: State, actor: number): void {
 }
 
 /** Choices among `s.offers` whose last answer is none of them. */
-const OPTIONAL_OFFERS: ReadonlySet<ChoiceName> = new Set(["extraAttack", "holdDoor"]);
+const OPTIONAL_OFFERS: ReadonlySet<ChoiceName> = new Set(["extraAttack", "holdDoor", "volley"]);
 
 /** The index of an answer among the `count` that are offered. */
 function answerIn(s: State, name: ChoiceName, say: boolean | number, count: number): number {

@@ -1,0 +1,314 @@
+import { describe, expect, it } from "vitest";
+import { FAR, type Given, HIT, type Led, led, MISS, NEAR, plain, weighed } from "../support/led.js";
+import { attack, type Cast, scene, stat } from "../support/scene.js";
+
+/** Commander effects with a moment of their own: activations of a phase, the start, saves, orders at the end of a turn. */
+
+const another = "Jedi Exile";
+const leader = (commander: string, at: Cast["at"]): Cast => ({ card: stat({ name: "Leader", commander }), at });
+
+/** Five characters of the west under a leader against two; who is activated in which order, west first. */
+function phases(commander: string, order: readonly number[], goOn: readonly boolean[]): void {
+  const west = [leader(commander, [2, 2]), ...[4, 6, 8, 10].map((row): Cast => ({ at: [2, row] }))];
+  const east: Cast[] = [{ at: [19, 2] }, { at: [19, 4] }, { at: [19, 6] }];
+  scene({ west, east }).round({
+    dice: [2, 1],
+    first: [true],
+    order,
+    ...(goOn.length > 0 ? { answers: { goOn } } : {}),
+  });
+}
+
+describe("San Hill", () => {
+  it("San Hill: one activation a phase", () => phases("San Hill", [0, 5, 6, 1, 7, 2, 3, 4], []));
+  it("San Hill: two again once he is defeated", () => {
+    const west: Cast[] = [{ ...leader("San Hill", [2, 2]), hitPoints: 10 }, { at: [2, 6] }, { at: [2, 8] }];
+    const s = scene({ west, east: [{ at: [19, 2] }, { at: [19, 4] }] });
+    const turns = new Map([[3, [attack(0)]]]);
+    s.round({ dice: [2, 1, HIT + 5], first: [true], order: [1, 3, 4, 2], turns });
+    expect(s.isAlive(0)).toBe(false);
+  });
+});
+
+describe("Admiral Ozzel", () => {
+  it("Admiral Ozzel: one activation a phase", () => phases("Admiral Ozzel", [0, 5, 6, 1, 7, 2, 3, 4], []));
+  it("Admiral Ozzel: not for the other side", () => {
+    const east: Cast[] = [{ at: [19, 2] }, { at: [19, 4] }, { at: [19, 6] }];
+    scene({ west: [leader("Admiral Ozzel", [2, 2]), { at: [2, 4] }], east }).round({
+      dice: [1, 2],
+      first: [true],
+      order: [2, 3, 0, 4, 1],
+    });
+  });
+});
+
+describe("General Dodonna", () => {
+  it("General Dodonna: one or two activations a phase, as wanted each time", () => {
+    phases("General Dodonna", [0, 5, 6, 1, 2, 7, 3, 4], [false, true, true]);
+  });
+});
+
+describe("Grand Moff Tarkin", () => {
+  const tarkin = "Grand Moff Tarkin (Rebel Storm)";
+  it("Grand Moff Tarkin: two or three activations a phase, as wanted each time", () => {
+    phases(tarkin, [0, 1, 2, 5, 6, 3, 4, 7], [true]);
+    phases(tarkin, [0, 1, 5, 6, 2, 3, 4, 7], [false, true]);
+  });
+  it("Grand Moff Tarkin: not in a first phase of one activation", () => {
+    const west = [leader(tarkin, [2, 2]), { at: [2, 4] } as const, { at: [2, 6] } as const];
+    const given = { west, east: [{ at: [19, 2] } as const], rules: { firstPhaseActivations: 1 as const } };
+    scene(given).round({ dice: [2, 1], first: [true], order: [0, 3, 1, 2] });
+  });
+});
+
+describe("Luke Skywalker, Jedi Master", () => {
+  const luke = "Luke Skywalker, Jedi Master";
+  it("Luke Skywalker, Jedi Master: one Force point more at the start for allies with a Force rating", () => {
+    expect(led(luke, { follower: { force: 2 }, at: FAR }).force(1)).toBe(3);
+    expect(led(luke, { follower: { force: 2, commander: another } }).force(1)).toBe(3);
+  });
+  it("Luke Skywalker, Jedi Master: not for himself, for others without a rating, nor for Droids", () => {
+    expect(led(luke, { follower: {} }).force(1)).toBe(0);
+    expect(led(luke, { follower: { force: 2, abilities: ["Droid"] } }).force(1)).toBe(2);
+    expect(led(luke).force(0)).toBe(0);
+  });
+});
+
+describe("Yoda", () => {
+  const yoda = "Yoda (Clone Strike)";
+  const evading = { abilities: ["Evade"] };
+  const shot = (given: Led, dice: readonly number[], answers = {}) => {
+    const s = led(yoda, { follower: evading, ...given });
+    s.turn(2, [attack(1)], { dice, answers });
+    return s.hp(1);
+  };
+  it("Yoda: followers within 6 squares may reroll a failed save", () => {
+    expect(shot({ at: [7, 5] }, [20, 10, 11], { rerollFreely: true })).toBe(100);
+    expect(shot({ at: [7, 5] }, [20, 10, 10], { rerollFreely: true })).toBe(80);
+    expect(shot({ at: [7, 5] }, [20, 10], { rerollFreely: false })).toBe(80);
+  });
+  it("Yoda: not farther away, not for commanders, and once a turn", () => {
+    expect(shot({ at: FAR }, [20, 10])).toBe(80);
+    expect(shot({ follower: { ...evading, commander: another } }, [20, 10])).toBe(80);
+    const s = led(yoda, { follower: evading, enemy: { card: stat({ abilities: ["Double Attack"] }) } });
+    const twice = [attack(1), attack(1)];
+    s.turn(2, twice, { dice: [20, 10, 11, 20, 10], answers: { rerollFreely: { by: 1, say: true } } });
+    expect(s.hp(1)).toBe(80);
+  });
+});
+
+/** The attack that the leader orders at the end of its turn: by the follower, on the enemy. */
+function ordered(commander: string, given: Led, die = HIT) {
+  return led(commander, given).turn(0, [], { dice: [die], answers: { volley: 1, extraAttack: 2 } }).attacks[0]!;
+}
+/** Nobody to order. */
+const orderless = (commander: string, given: Led): void => {
+  expect(led(commander, given).turn(0, []).attacks).toEqual([]);
+};
+
+describe("Aerial Clone Trooper Captain", () => {
+  const captain = "Aerial Clone Trooper Captain";
+  it("Aerial Clone Trooper Captain: one follower that is not Unique attacks at the end of his turn", () => {
+    expect(ordered(captain, { at: NEAR })).toMatchObject({ by: 1, on: 2, total: HIT + 5 });
+    orderless(captain, { at: FAR });
+    orderless(captain, { follower: { unique: true } });
+    orderless(captain, { follower: { commander: another } });
+    orderless(captain, { follower: { abilities: ["Melee Attack"] } });
+  });
+  it("Aerial Clone Trooper Captain: need not, is no activation, and only one attacks however many attacks it has", () => {
+    const s = led(captain, { follower: { abilities: ["Double Attack"] } });
+    expect(s.turn(0, [], { answers: { volley: -1 } }).attacks).toEqual([]);
+    expect(s.turn(0, [], { dice: [MISS], answers: { volley: 1, extraAttack: 2 } }).attacks).toHaveLength(1);
+    expect(s.isActivated(1)).toBe(false);
+  });
+});
+
+describe("Bothan Noble", () => {
+  it("Bothan Noble: one follower attacks at the end of its turn, a Unique one too", () => {
+    expect(ordered("Bothan Noble", { follower: { unique: true }, at: NEAR })).toMatchObject({ by: 1, total: HIT + 5 });
+    orderless("Bothan Noble", { at: FAR });
+    orderless("Bothan Noble", { follower: { commander: another } });
+  });
+});
+
+describe("Princess Leia", () => {
+  const leia = "Princess Leia (Alliance and Empire)";
+  const rebel = { faction: "Rebel" };
+  it("Princess Leia: one Rebel follower attacks with + 4 and + 10 Damage", () => {
+    const s = led(leia, { follower: rebel, at: NEAR });
+    const { attacks } = s.turn(0, [], { dice: [HIT], answers: { volley: 1, extraAttack: 2 } });
+    expect(attacks[0]!.total).toBe(HIT + 9);
+    expect(s.hp(2)).toBe(80);
+    orderless(leia, { follower: { faction: "Imperial" } });
+    orderless(leia, { follower: rebel, at: FAR });
+  });
+  it("Princess Leia: the bonuses go for the extra attack of Twin Attack too", () => {
+    const s = led(leia, { follower: { ...rebel, abilities: ["Twin Attack"] } });
+    s.turn(0, [], { dice: [HIT, HIT], answers: { volley: 1, extraAttack: 2 } });
+    expect(s.hp(2)).toBe(60);
+  });
+  it("Princess Leia: beside another commander's bonus only the higher one counts", () => {
+    const yoda: Cast = { card: stat({ name: "Yoda", commander: "Grand Master Yoda" }), at: [6, 6] };
+    const west = [leader(leia, [5, 6]), { card: stat(rebel), at: [5, 5] } as const, yoda];
+    const s = scene({ west, east: [{ at: [15, 5] }] });
+    const { attacks } = s.turn(0, [], { dice: [MISS], answers: { volley: 1, extraAttack: 3 } });
+    expect(attacks[0]!.total).toBe(MISS + 5 + 4);
+  });
+});
+
+describe("Bail Organa", () => {
+  /** Damage of a hit with the fire of an ally. */
+  const damage = (attacker: Given, ally: Given, withBail = true) => {
+    const bail = leader(withBail ? "Bail Organa" : another, [5, 6]);
+    const west = [bail, { card: stat(attacker), at: [5, 5] } as const, { card: stat(ally), at: [5, 9] } as const];
+    const s = scene({ west, east: [{ at: [15, 5] }] });
+    s.turn(1, [attack(3, { combine: [2] })], { dice: [HIT] });
+    return 100 - s.hp(3);
+  };
+  const trooper = { name: "Alderaan Trooper" };
+  it("Bail Organa: + 10 Damage when an Alderaan Trooper combines fire with another", () => {
+    expect(damage(trooper, trooper)).toBe(20);
+    expect(damage({ abilities: ["Alderaan Senator"] }, trooper)).toBe(20);
+    expect(damage(trooper, trooper, false)).toBe(10);
+    expect(damage(trooper, { name: "Clone Trooper" })).toBe(10);
+    expect(damage({ name: "Clone Trooper" }, trooper)).toBe(10);
+  });
+  it("Bail Organa: counts as an Alderaan Trooper himself", () => {
+    const west = ["Bail Organa", "Alderaan Trooper"].map((card, i): Cast => ({ card, at: [5, 5 + i] }));
+    const s = scene({ west, east: [{ at: [12, 5] }] });
+    s.turn(0, [attack(2, { combine: [1] })], { dice: [19] });
+    expect(s.hp(2)).toBe(80);
+  });
+});
+
+describe("Stormtrooper Officer", () => {
+  const officer = "Stormtrooper Officer";
+  it("Stormtrooper Officer: + 3 for Stormtrooper followers within 6 squares who do not move in the turn", () => {
+    const follower = { name: "Heavy Stormtrooper" };
+    expect(weighed(officer, { follower, at: NEAR })).toEqual({ ...plain, attack: 8 });
+    expect(weighed(officer, { follower }, { moved: true })).toEqual(plain);
+    expect(weighed(officer, { follower, at: FAR })).toEqual(plain);
+    expect(weighed(officer, { follower: { name: "Scout Trooper" } })).toEqual(plain);
+  });
+});
+
+describe("Nom Anor", () => {
+  const spy = { abilities: ["Stealth"] };
+  const wall = { low: [[12, 5]] as const };
+  const west = (card: Given): Cast[] => [leader("Nom Anor", [5, 9]), { card: stat(card), at: [12, 5] }];
+  it("Nom Anor: who has Stealth and cover is no target from afar, wherever it is", () => {
+    const shot = (card: Given) => scene({ terrain: wall, west: west(card), east: [{ at: [17, 5] }] });
+    shot(spy).illegal(2, [attack(1)]);
+    shot({}).turn(2, [attack(1)], { dice: [MISS] });
+  });
+  it("Nom Anor: who has Stealth blows up when defeated, himself included", () => {
+    const after = (card: Given) => {
+      const s = scene({
+        west: [leader("Nom Anor", [5, 9]), { card: stat(card), at: [12, 5], hitPoints: 10 }],
+        east: [{ at: [13, 5] }],
+      });
+      s.turn(2, [attack(1)], { dice: [20] });
+      return s.hp(2);
+    };
+    expect([after(spy), after({})]).toEqual([80, 100]);
+    const nomAnor = { card: stat({ ...spy, commander: "Nom Anor" }), at: [5, 5], hitPoints: 10 } as const;
+    const self = scene({ west: [nomAnor], east: [{ at: [6, 5] }] });
+    self.turn(1, [attack(0)], { dice: [20] });
+    expect(self.hp(1)).toBe(80);
+  });
+});
+
+describe("Clone Commander Bacara", () => {
+  const bacara = "Clone Commander Bacara";
+  const clone = { name: "Clone Trooper", abilities: ["Order 66"] };
+  it("Clone Commander Bacara: + 10 Damage for Troopers with Order 66 against adjacent enemies", () => {
+    expect(weighed(bacara, { follower: clone, at: [14, 5] })).toEqual({ ...plain, damage: 20 });
+    expect(weighed(bacara, { follower: clone })).toEqual(plain);
+    expect(weighed(bacara, { follower: { name: "Clone Trooper" }, at: [14, 5] })).toEqual({ ...plain, damage: 10 });
+    expect(weighed(bacara, { follower: { abilities: ["Order 66"] }, at: [14, 5] })).toEqual(plain);
+  });
+  it("Clone Commander Bacara: Elite Clone Troopers hide, and who has Order 66 and Stealth is no target in cover", () => {
+    const hidden = (card: Given) =>
+      scene({
+        terrain: { low: [[12, 5]] },
+        west: [leader(bacara, [5, 9]), { card: stat(card), at: [12, 5] }],
+        east: [{ at: [17, 5] }],
+      });
+    hidden({ name: "Elite Clone Trooper", abilities: ["Order 66"] }).illegal(2, [attack(1)]);
+    hidden({ name: "Spy", abilities: ["Order 66", "Stealth"] }).illegal(2, [attack(1)]);
+    hidden(clone).turn(2, [attack(1)], { dice: [MISS] });
+    hidden({ name: "Spy", abilities: ["Stealth"] }).turn(2, [attack(1)], { dice: [MISS] });
+  });
+});
+
+describe("Clone Commander Cody", () => {
+  it("Clone Commander Cody: Accurate Shot for those with Order 66 and Sniper", () => {
+    const shot = (abilities: readonly string[]) =>
+      scene({
+        terrain: { low: [[15, 5]] },
+        west: [leader("Clone Commander Cody", [2, 9]), { card: stat({ abilities }), at: [5, 5] }],
+        east: [{ at: [15, 5] }, { at: [9, 9] }],
+      });
+    shot(["Order 66", "Sniper"]).turn(1, [attack(2)], { dice: [MISS] });
+    shot(["Sniper"]).illegal(1, [attack(2)]);
+    shot(["Order 66"]).illegal(1, [attack(2)]);
+  });
+  it("Clone Commander Cody: Wall Climber for those with Order 66", () => {
+    const climbs = (abilities: readonly string[]) =>
+      led("Clone Commander Cody", { follower: { abilities } }).state.flags.slice();
+    const climber = led(another, { follower: { abilities: ["Order 66", "Wall Climber"] } }).state.flags;
+    const flags = climbs(["Order 66"]);
+    const words = flags.length / led(another).state.count;
+    const of = (all: Int32Array) => Array.from(all.subarray(words, 2 * words));
+    expect(of(flags)).toEqual(of(climber));
+    expect(of(climbs([]))).not.toEqual(of(climber));
+  });
+});
+
+describe("Exar Kun", () => {
+  const kun = "Exar Kun (Champions of the Force)";
+  const jedi = { card: stat({ force: 2 }) };
+  it("Exar Kun: Jedi Hunter and Momentum for Savage followers wherever they are", () => {
+    const savage = { abilities: ["Savage"] };
+    expect(weighed(kun, { follower: savage, at: FAR, enemy: jedi })).toEqual({ attack: 9, defense: 15, damage: 20 });
+    expect(weighed(kun, { follower: savage, at: [14, 5] }, { moved: true })).toEqual({
+      attack: 9,
+      defense: 15,
+      damage: 20,
+    });
+  });
+  it("Exar Kun: not for others, for Droids, nor for Savage commanders", () => {
+    expect(weighed(kun, { enemy: jedi })).toEqual(plain);
+    expect(weighed(kun, { follower: { abilities: ["Savage", "Droid"] }, enemy: jedi })).toEqual(plain);
+    expect(weighed(kun, { follower: { abilities: ["Savage"], commander: another }, enemy: jedi })).toEqual(plain);
+  });
+});
+
+describe("Darth Sidious Hologram", () => {
+  const hologram = "Darth Sidious Hologram";
+  const renewed = (given: Led) => {
+    const s = led(hologram, given);
+    s.turn(1, []);
+    return s.force(1);
+  };
+  it("Darth Sidious Hologram: Force Renewal 1 for allies within 6 squares, with or without a Force rating", () => {
+    expect(renewed({ at: NEAR })).toBe(1);
+    expect(renewed({ follower: { commander: another, force: 2 } })).toBe(3);
+    expect(renewed({ follower: { force: 1, powers: ["Force Renewal 1"] } })).toBe(2);
+  });
+  it("Darth Sidious Hologram: not farther away, not for Droids, and nobody becomes a user of the Force", () => {
+    expect(renewed({ at: FAR })).toBe(0);
+    expect(renewed({ follower: { abilities: ["Droid"] } })).toBe(0);
+    const s = led(hologram, { enemy: { card: stat({ abilities: ["Jedi Hunter"] }) } });
+    s.turn(1, []);
+    expect(s.weigh(2, 1)).toEqual(plain);
+  });
+});
+
+describe("Emperor Palpatine, Sith Lord", () => {
+  it("Emperor Palpatine, Sith Lord: does nothing in play (whom he lets into a squad: Order 66)", () => {
+    const s = led("Emperor Palpatine, Sith Lord", { follower: { abilities: ["Order 66"] } });
+    expect(s.weigh(1, 2)).toEqual(plain);
+    expect(s.state.effectBits.every((bits) => bits === 0)).toBe(true);
+  });
+});
