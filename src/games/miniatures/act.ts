@@ -6,8 +6,10 @@ import { F, gain, has } from "./flags.js";
 import { canSpend, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { ACTION, ACTION_FIELDS, AREAS, DRAINS, NO_LIMIT, REPLACES, SAVE_EFFECTS, SPECIAL, TARGETS } from "./layout.js";
+import { liftAlly, listLiftSpaces } from "./lifting.js";
 import { fullHitPoints } from "./moment.js";
 import { pushAway } from "./push.js";
+import { pushOut } from "./pushOut.js";
 import { makeSave } from "./saves.js";
 import { distanceBetween, touches } from "./sight.js";
 import { ALL_EFFECTS, foeEnd, foeStart, H, inRing, isAlive, SIDE, STATUS, type State } from "./state.js";
@@ -20,6 +22,7 @@ const REPLACES_ATTACKS = REPLACES.indexOf("attacks");
 const REPLACES_TURN = REPLACES.indexOf("turn");
 const LEGAL_ENEMY = TARGETS.indexOf("legalEnemy");
 const ENEMY = TARGETS.indexOf("enemy");
+const NEIGHBOUR = TARGETS.indexOf("neighbour");
 const ALLY = TARGETS.indexOf("ally");
 const ALLY_OR_SELF = TARGETS.indexOf("allyOrSelf");
 const SELF = TARGETS.indexOf("self");
@@ -91,6 +94,10 @@ export function mayTarget(s: State, c: number, row: number, target: number): boo
     );
   }
   if (kind === ANYONE) return target !== c && inRange(s, c, row, target);
+  if (kind === NEIGHBOUR) {
+    if (target === c || s.side[target] !== s.side[c] || !touches(s, c, target)) return false;
+    return field(s, row, ACTION.special) !== SPECIAL.lift || listLiftSpaces(s, c, target) > 0;
+  }
   if (s.side[target] === s.side[c] || !inRange(s, c, row, target)) return false;
   if (kind === ENEMY) return !has(s, target, F.invisibility) || touches(s, c, target);
   return isLegalTarget(s, c, target, false);
@@ -242,7 +249,7 @@ function affect(s: State, c: number, row: number, o: number): void {
   if (special === SPECIAL.sithHunger) drainForce(s, c, o);
   if (mode === HURT && dealt === 0) return;
   const push = field(s, row, ACTION.push);
-  if (push > 0 && isAlive(s, o)) pushAway(s, c, o, push);
+  if (push > 0 && special !== SPECIAL.forceRepulse && isAlive(s, o)) pushAway(s, c, o, push);
   if (!stuns || !isAlive(s, o)) return;
   if ((mode === STUN_ONLY || mode === EACH || mode === HURT) && makeSave(s, o, save, c)) return;
   stun(s, o, c);
@@ -284,6 +291,12 @@ function runSpecial(s: State, c: number, row: number, target: number, special: n
     case SPECIAL.lightsaberThrow2:
       attackFully(s, c, target, STYLE.thrown, 0, 0);
       if (isAlive(s, c) && isAlive(s, target)) attackFully(s, c, target, STYLE.thrown, 0, 0);
+      return true;
+    case SPECIAL.forceRepulse:
+      repulse(s, c, row);
+      return true;
+    case SPECIAL.lift:
+      liftAlly(s, c, target);
       return true;
     case SPECIAL.lightsaberAssault:
       s.head[H.granted] = 2;
@@ -351,6 +364,22 @@ function command(s: State, c: number, effect: number): void {
   gain(s, c, F.gainedCommand);
   s.head[H.effectsDirty] = ALL_EFFECTS;
 }
+
+/** Force Repulse: everyone takes the damage and perhaps the stun, then those left are pushed, the furthest first. */
+function repulse(s: State, c: number, row: number): void {
+  let n = 0;
+  for (let o = 0; o < s.count; o++) if (inArea(s, c, row, o)) repulsed[n++] = o;
+  for (let i = 0; i < n; i++) affect(s, c, row, repulsed[i]!);
+  for (; n > 0; n--) {
+    let next = 0;
+    for (let i = 1; i < n; i++)
+      if (distanceBetween(s, c, repulsed[i]!) > distanceBetween(s, c, repulsed[next]!)) next = i;
+    const o = repulsed[next]!;
+    repulsed.copyWithin(next, next + 1, n);
+    if (isAlive(s, o) && isAlive(s, c)) pushOut(s, c, o, field(s, row, ACTION.push));
+  }
+}
+const repulsed = new Int32Array(256);
 
 /** One or two attacks against each adjacent enemy (but those with Force Immunity), instead of choosing a target. */
 function sweep(s: State, c: number, times: number): void {

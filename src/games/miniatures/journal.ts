@@ -35,6 +35,7 @@ export const EVENT = {
   cancelled: 26,
   held: 50,
   forceTaken: 51,
+  lifted: 52,
   anticipation: 27,
   survived: 60,
   weakened: 61,

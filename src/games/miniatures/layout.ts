@@ -77,7 +77,17 @@ export const ACTION = {
 } as const;
 export const ACTION_FIELDS = 16;
 export const REPLACES = ["nothing", "attacks", "turn"] as const;
-export const TARGETS = ["legalEnemy", "enemy", "ally", "allyOrSelf", "self", "area", "door", "anyone"] as const;
+export const TARGETS = [
+  "legalEnemy",
+  "enemy",
+  "neighbour",
+  "ally",
+  "allyOrSelf",
+  "self",
+  "area",
+  "door",
+  "anyone",
+] as const;
 export const AREAS = ["none", "adjacent", "adjacentEnemies", "two", "within", "enemiesWithin"] as const;
 export const SAVE_EFFECTS = ["avoid", "half", "stunOnly", "each", "hurt"] as const;
 /** Whose damage a drain removes from the user: 0 none. */

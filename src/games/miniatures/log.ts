@@ -112,6 +112,8 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `    ${who(a)} moves no further than its speed from now on`;
     case EVENT.stun:
       return `    ${who(a)} counts as activated this round`;
+    case EVENT.lifted:
+      return `    ${who(a)} is lifted from ${w.place(b)} to ${w.place(c)}`;
     case EVENT.held:
       return `    ${who(a)} cannot move this round`;
     case EVENT.forceTaken:

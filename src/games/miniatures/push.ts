@@ -46,7 +46,7 @@ export function pushAway(s: State, pusher: number, c: number, squares: number): 
 }
 
 /** Square of twice the straight distance between centres: what every step of a push must increase. */
-function away(s: State, pusher: number, x: number, y: number, size: number): number {
+export function away(s: State, pusher: number, x: number, y: number, size: number): number {
   const dx = 2 * x + size - (2 * s.x[pusher]! + s.size[pusher]!);
   const dy = 2 * y + size - (2 * s.y[pusher]! + s.size[pusher]!);
   return dx * dx + dy * dy;

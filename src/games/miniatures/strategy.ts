@@ -65,4 +65,9 @@ export const CHOICE = {
   volley: 71,
   /** Reroll a failed save for nothing, by a commander effect? */
   rerollFreely: 72,
+  /**
+   * Where to put `other`: which space of `spaceOffer` (pushOut.ts), by its top left square; with OVER_EDGE added it is pushed
+   * over a pit's edge from there.
+   */
+  space: 50,
 } as const;

@@ -216,10 +216,10 @@ export interface ActionRow {
   /** Squares; 0 = self, -1 = line of sight without limit, 1 = adjacent (diagonally too). */
   readonly range: number;
   /**
-   * Who may be chosen: a legal target among enemies, an enemy in range whether seen or not, an adjacent wounded ally (or
-   * the user itself), the user, nobody (everything within range is hit), a door, any other character.
+   * Who may be chosen: a legal target among enemies, an enemy in range whether seen or not, an adjacent ally, an adjacent
+   * wounded ally (or the user itself), the user, nobody (everything within range is hit), a door, any other character.
    */
-  readonly target: "legalEnemy" | "enemy" | "ally" | "allyOrSelf" | "self" | "area" | "door" | "anyone";
+  readonly target: "legalEnemy" | "enemy" | "neighbour" | "ally" | "allyOrSelf" | "self" | "area" | "door" | "anyone";
   /** Restricts the target (and each further character hit when `eachMust`). */
   readonly must?: CardTest;
   readonly eachMust?: boolean;
@@ -240,7 +240,7 @@ export interface ActionRow {
   readonly stun?: boolean;
   /** Stunning does not work on these. */
   readonly stunImmune?: CardTest;
-  /** Squares that Huge and smaller characters are pushed away. */
+  /** Squares that Huge and smaller characters are pushed away; for Force Repulse how far off they come to stand. */
   readonly push?: number;
   /** Damage removed from the target. */
   readonly heal?: number;
@@ -274,6 +274,8 @@ export const SPECIAL_ACTIONS = [
   "harpoonGun",
   "sithHunger",
   "unleashTheForce",
+  "forceRepulse",
+  "lift",
 ] as const;
 export type SpecialAction = (typeof SPECIAL_ACTIONS)[number];
 

@@ -6,6 +6,7 @@ import { REPLIES } from "../../../src/games/miniatures/vocabulary.js";
 import { bestHold } from "./hold.js";
 import { wantsRoll } from "./initiative.js";
 import { bestShooter, wantsAnother } from "./orders.js";
+import { bestSpace } from "./space.js";
 import { attackWorth, costOf, forecast, fullOf, worthOf } from "./worth.js";
 
 /** Answers to the smaller choices: rerolls, replies, who else is struck. */
@@ -54,6 +55,8 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
       return bestShooter(s, count - 1, 0);
     case CHOICE.rerollFreely:
       return 1;
+    case CHOICE.space:
+      return bestSpace(s, actor, other, count);
     default:
       return 0;
   }

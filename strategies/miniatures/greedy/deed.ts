@@ -15,6 +15,7 @@ import { foeEnd, foeStart, H, inRing, isActivated, isAlive, type State } from ".
 import { listTargets, targetCover, targets, withinReach } from "../../../src/games/miniatures/targets.js";
 import { attacksAllowed, mayAttack, standingAttacks } from "../../../src/games/miniatures/turn.js";
 import { commandWorth } from "./command.js";
+import { liftWorth } from "./space.js";
 import { attackWorth, costOf, fullOf, worthOf } from "./worth.js";
 
 /** The best thing to do from where the character stands: an attack or an action, with its expected worth in points. */
@@ -121,7 +122,10 @@ function actionWorth(s: State, c: number, row: number, t: number, special: numbe
     case SPECIAL.mindTrick:
     case SPECIAL.demolitionCharge:
     case SPECIAL.unleashTheForce:
+    case SPECIAL.forceRepulse:
       return commonWorth(s, c, row, t);
+    case SPECIAL.lift:
+      return liftWorth(s, c, t);
     case SPECIAL.harpoonGun:
       return holdWorth(s, row, t);
     case SPECIAL.sithHunger:

@@ -1,7 +1,7 @@
 import { hasAbility } from "../statCard.js";
 import type { Ability, ActionRow, AuraRow, Flag } from "../vocabulary.js";
-import { ability, action, aura, both, either, flag, number, power, reply } from "./define.js";
-import { droid, hugeOrLarger, living, mountedWeapon, withAbility } from "./tests.js";
+import { ability, action, aura, both, either, flag, not, number, power, reply } from "./define.js";
+import { droid, hugeOrLarger, large, living, mountedWeapon, withAbility } from "./tests.js";
 
 /** What a character may do in its turn besides moving and attacking, and its Force powers. */
 
@@ -16,6 +16,19 @@ function blast(range: number, row: Partial<ActionRow>): ActionRow {
 /** What Atlatl and Cesta do to each character in their blast. */
 function lance(damage: number): Partial<ActionRow> {
   return { damage, stun: true, stunImmune: either(living, hugeOrLarger), saveEffect: "hurt" };
+}
+/** Force Repulse: everyone within so many squares, which is also what it costs, is pushed to a space further off. */
+function repulse(radius: number, row: Partial<ActionRow>): ActionRow {
+  return action({
+    replaces: "turn",
+    forceCost: radius,
+    range: 0,
+    target: "area",
+    area: "within",
+    radius,
+    special: "forceRepulse",
+    ...row,
+  });
 }
 /** A replacement for attacks that runs a function of its own. */
 function special(name: NonNullable<ActionRow["special"]>, forceCost: number, row: Partial<ActionRow> = {}): ActionRow {
@@ -90,6 +103,10 @@ export const actions: readonly Ability[] = [
     (n = 10) => [action({ replaces: "attacks", forceCost: 0, range: 1, target: "allyOrSelf", must: living, heal: n })],
     "Clone Wars rulebook, glossary: Heal [#]",
   ),
+  ability("Lift", () => [
+    special("lift", 0, { target: "neighbour", range: 1, must: not(either(large, hugeOrLarger)) }),
+  ]),
+  ability("Heavy Lift", () => [special("lift", 0, { target: "neighbour", range: 1, must: not(hugeOrLarger) })]),
   ability("Charging Fire", () => [special("chargingFire", 0, { replaces: "turn" })]),
   ability(
     "Charging Assault",
@@ -262,6 +279,9 @@ export const forcePowers: readonly Ability[] = [
   power("Force Burst", () => [
     action({ replaces: "turn", forceCost: 2, range: 0, target: "area", area: "within", radius: 6, damage: 10 }),
   ]),
+  power("Force Repulse 2", () => [repulse(2, { replaces: "attacks", damage: 20, push: 3 })]),
+  power("Force Repulse 3", () => [repulse(3, { damage: 30, push: 4, stun: true, save: 11, saveEffect: "stunOnly" })]),
+  power("Force Repulse 5", () => [repulse(5, { damage: 50, push: 6, stun: true, save: 16, saveEffect: "stunOnly" })]),
   power("Shockwave", () => [
     action({
       replaces: "attacks",

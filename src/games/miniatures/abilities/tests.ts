@@ -10,6 +10,7 @@ export const droid: CardTest = (c) => hasAbility(c, "Droid") || hasAbility(c, "C
 export const nonDroid: CardTest = (c) => !hasAbility(c, "Droid") || hasAbility(c, "Cyborg");
 export const living: CardTest = isLiving;
 export const nonliving: CardTest = (c) => !isLiving(c);
+export const large: CardTest = (c) => c.size === "large";
 export const hugeOrLarger: CardTest = (c) => c.size === "huge";
 export const mountedWeapon: CardTest = (c) => hasAbility(c, "Mounted Weapon");
 export const trooper: CardTest = (c) => nameContains(c, "Trooper");

@@ -11,6 +11,7 @@ import {
 } from "../../../../src/games/miniatures/decision.js";
 import { flood } from "../../../../src/games/miniatures/flood.js";
 import { weigh } from "../../../../src/games/miniatures/moment.js";
+import { OVER_EDGE, spaceOffer } from "../../../../src/games/miniatures/pushOut.js";
 import type { State } from "../../../../src/games/miniatures/state.js";
 import { CHOICE, type Strategy } from "../../../../src/games/miniatures/strategy.js";
 import { listTargets } from "../../../../src/games/miniatures/targets.js";
@@ -186,6 +187,7 @@ const OPTIONAL_OFFERS: ReadonlySet<ChoiceName> = new Set(["extraAttack", "holdDo
 
 /** The index of an answer among the `count` that are offered. */
 function answerIn(s: State, name: ChoiceName, say: boolean | number, count: number): number {
+  if (name === "space" && typeof say === "number") return spaceIn(s, say, count);
   if (typeof say === "boolean") return say ? 1 : 0;
   const isOptional = OPTIONAL_OFFERS.has(name);
   if (!isOptional && name !== "alsoStruck") return say;
@@ -193,6 +195,15 @@ function answerIn(s: State, name: ChoiceName, say: boolean | number, count: numb
   const offered = Array.from(s.offers.subarray(0, isOptional ? count - 1 : count));
   if (!offered.includes(say)) throw new Error(`${name}: ${say} is not among the offered ${offered}`);
   return offered.indexOf(say);
+}
+
+/** The index of an offered space: column * 100 + row from 1, negative for over a pit's edge from there. */
+function spaceIn(s: State, say: number, count: number): number {
+  const at = Math.abs(say);
+  const wanted = squareOf(s, [Math.floor(at / 100), at % 100]) | (say < 0 ? OVER_EDGE : 0);
+  const index = spaceOffer.subarray(0, count).indexOf(wanted);
+  if (index < 0) throw new Error(`space ${say} is not among the offered ${spaceOffer.subarray(0, count)}`);
+  return index;
 }
 
 function actionIndex(s: State, c: number, printed: string): number {

@@ -1,0 +1,42 @@
+import { ask } from "./ask.js";
+import { mayStand } from "./flood.js";
+import { EVENT, note } from "./journal.js";
+import { spaceOffer } from "./pushOut.js";
+import { spaceSees, spaceTouches } from "./sight.js";
+import { settle, lift as takeUp } from "./space.js";
+import { ALL_EFFECTS, H, SIDE, type State } from "./state.js";
+import { CHOICE } from "./strategy.js";
+
+/**
+ * Lift and Heavy Lift: an adjacent ally is put on another space adjacent to the lifter. Adjacent means in line of sight,
+ * so no wall comes between. Nobody attacks on the way, and it is no move of the ally's own.
+ */
+
+/** Fills `spaceOffer` with the spaces that c could put an ally on; returns how many. */
+export function listLiftSpaces(s: State, c: number, ally: number): number {
+  const { board } = s;
+  const size = s.size[ally]!;
+  const x1 = Math.min(board.width - size, s.x[c]! + s.size[c]!);
+  const y1 = Math.min(board.height - size, s.y[c]! + s.size[c]!);
+  let n = 0;
+  for (let x = Math.max(0, s.x[c]! - size); x <= x1; x++) {
+    for (let y = Math.max(0, s.y[c]! - size); y <= y1; y++) {
+      const square = x * board.height + y;
+      if (square === s.pos[ally] || !mayStand(s, ally, square)) continue;
+      if (spaceTouches(s, size, square, c) && spaceSees(s, size, square, c)) spaceOffer[n++] = square;
+    }
+  }
+  return n;
+}
+
+/** Puts an adjacent ally on a space of its player's choice. */
+export function liftAlly(s: State, c: number, ally: number): void {
+  const n = listLiftSpaces(s, c, ally);
+  const from = s.pos[ally]!;
+  const to = spaceOffer[ask(s, s.side[c]!, CHOICE.space, c, ally, n)]!;
+  takeUp(s, ally);
+  settle(s, ally, to);
+  s.head[H.effectsDirty] = ALL_EFFECTS;
+  s.sides[SIDE.changes + s.side[ally]!]! += 1;
+  note(s.journal, EVENT.lifted, ally, from, to, c);
+}

@@ -1,0 +1,67 @@
+import { F, has } from "../../../src/games/miniatures/flags.js";
+import { listLiftSpaces } from "../../../src/games/miniatures/lifting.js";
+import { OVER_EDGE, spaceOffer } from "../../../src/games/miniatures/pushOut.js";
+import { spaceDistance } from "../../../src/games/miniatures/sight.js";
+import { isActivated, isAlive, type State } from "../../../src/games/miniatures/state.js";
+import { lossUnder, threatAt } from "./threat.js";
+import { costOf } from "./worth.js";
+
+/** Where to put others: enemies over an edge or far from everybody, allies out of danger and towards their enemies. */
+
+/** Points that a square further from the nearest of ours is worth, for an enemy that is pushed. */
+const AWAY = 0.1;
+/** Points that a square nearer to an enemy is worth, for a fighter that has still to act. */
+const CLOSER = 0.35;
+/** Chance of failing the save at a pit's edge, and with Flight. */
+const FALLS = 10 / 20;
+const FALLS_FLYING = 5 / 20;
+
+/** Which of the first n spaces of `spaceOffer` is best for `actor` to put `other` on. */
+export function bestSpace(s: State, actor: number, other: number, n: number): number {
+  let best = 0;
+  let bestWorth = -1e9;
+  for (let i = 0; i < n; i++) {
+    const worth = spaceWorth(s, actor, other, spaceOffer[i]!);
+    if (worth > bestWorth) {
+      bestWorth = worth;
+      best = i;
+    }
+  }
+  return best;
+}
+
+/** What lifting an ally to the best space is worth, in points. */
+export function liftWorth(s: State, c: number, ally: number): number {
+  const n = listLiftSpaces(s, c, ally);
+  let best = 0;
+  for (let i = 0; i < n; i++) best = Math.max(best, allyGain(s, ally, spaceOffer[i]!));
+  return best;
+}
+
+function spaceWorth(s: State, actor: number, other: number, offer: number): number {
+  const isFoe = s.side[other] !== s.side[actor];
+  if ((offer & OVER_EDGE) !== 0) {
+    const loss = costOf(s, other) * (has(s, other, F.flight) ? FALLS_FLYING : FALLS);
+    return isFoe ? loss : -loss;
+  }
+  return isFoe ? AWAY * nearestFoe(s, other, offer) : allyGain(s, other, offer);
+}
+
+/** Danger left, and for a fighter that has still to act squares won on its way. */
+function allyGain(s: State, o: number, square: number): number {
+  const side = s.side[o]!;
+  const there = threatAt(s, side, s.board.colOf[square]!, s.board.rowOf[square]!);
+  const gain = lossUnder(s, o, threatAt(s, side, s.x[o]!, s.y[o]!)) - lossUnder(s, o, there);
+  if (isActivated(s, o) || !has(s, o, F.meleeAttack)) return gain;
+  return gain + CLOSER * (nearestFoe(s, o, s.pos[o]!) - nearestFoe(s, o, square));
+}
+
+/** Squares from a space to the nearest character that is an enemy of o. */
+function nearestFoe(s: State, o: number, square: number): number {
+  let nearest = 40;
+  for (let e = 0; e < s.count; e++) {
+    if (s.side[e] === s.side[o] || !isAlive(s, e) || s.pos[e]! < 0) continue;
+    nearest = Math.min(nearest, spaceDistance(s, square, s.size[o]!, s.pos[e]!, s.size[e]!));
+  }
+  return nearest;
+}
