@@ -156,7 +156,10 @@ function chooseDecision(s: State, c: number): number {
     s.memory[mine + PLANNED] = -1;
     const decision = s.memory[mine + DEED]!;
     const target = s.memory[mine + TARGET]!;
-    if (decision !== END_TURN && (head[H.moved] === 0 || stillLegal(s, c, decision))) {
+    if (
+      decision !== END_TURN &&
+      ((head[H.moved] === 0 && s.spendTurn[c] !== head[H.turn]) || stillLegal(s, c, decision))
+    ) {
       if (target >= 0) combine(s, c, target, s.memory[mine + TARGET_COVER]!);
       return decision;
     }
@@ -169,7 +172,10 @@ function chooseDecision(s: State, c: number): number {
   return takeCover(s, c);
 }
 
-/** Whether a deed planned before the move is still allowed: attacks of opportunity or effects carried along may have changed that. */
+/**
+ * Whether a deed planned before the move is still allowed: attacks of opportunity or effects carried along may have changed that,
+ * or the Force power that should have brought it there was cancelled.
+ */
 function stillLegal(s: State, c: number, decision: number): boolean {
   if (kindOf(decision) === DECISION.attack) return mayAttack(s, c, firstOf(decision));
   const row = firstAction(s, c) + firstOf(decision);

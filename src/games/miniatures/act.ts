@@ -1,5 +1,6 @@
 import { ask } from "./ask.js";
 import { attackFully, STYLE } from "./attack.js";
+import { POWER, takesEffect } from "./cancel.js";
 import { dealDamage, defeat, HOW, heal, stun } from "./damage.js";
 import { isDoorInRange } from "./doors.js";
 import { F, gain, has } from "./flags.js";
@@ -164,6 +165,7 @@ export function perform(s: State, c: number, row: number, target: number): void 
   if (cost > 0) spend(s, c, cost);
   if (replaces === REPLACES_ATTACKS) s.head[H.replaced] = 1;
   if (replaces === REPLACES_TURN) s.head[H.replaced] = 2;
+  if (cost > 0 && !takesEffect(s, c, POWER.action + row, target)) return;
   const special = field(s, row, ACTION.special);
   if (special !== SPECIAL.none && runSpecial(s, c, row, target, special)) return;
   const kind = field(s, row, ACTION.target);

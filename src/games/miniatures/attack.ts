@@ -1,5 +1,6 @@
 import { ask } from "./ask.js";
 import { avoidDamage, redirect } from "./avoid.js";
+import { takesEffect } from "./cancel.js";
 import { dealDamage, defeat, HOW, stun } from "./damage.js";
 import { rollAttack } from "./dice.js";
 import { refreshEffects } from "./effects.js";
@@ -7,7 +8,7 @@ import { F, has } from "./flags.js";
 import { isTooFragile } from "./flood.js";
 import { canSpendFreely, replyCost, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
-import { NUMBER, RIDER, RIDER_EFFECTS, RIDER_FIELDS, SIZES } from "./layout.js";
+import { NUMBER, REPLY, RIDER, RIDER_EFFECTS, RIDER_FIELDS, SIZES } from "./layout.js";
 import { numbers, occasion, weigh } from "./moment.js";
 import { makeSave, mettleOf, sufferKarma } from "./saves.js";
 import { distanceBetween, hasCover, touches } from "./sight.js";
@@ -175,7 +176,7 @@ function wantsBoost(s: State, a: number, t: number, power: (typeof REPLIES)[numb
   if (ask(s, s.side[a]!, CHOICE.boostAttack, a, t, 2) === 0) return false;
   spend(s, a, cost);
   note(s.journal, EVENT.boost, a, REPLIES.indexOf(power));
-  return true;
+  return takesEffect(s, a, REPLIES.indexOf(power), t);
 }
 
 /**
@@ -236,7 +237,7 @@ function alteredBy(s: State, a: number, t: number, outcome: number): boolean {
     if (ask(s, s.side[o]!, CHOICE.forceAlter, o, t, 2) === 0) continue;
     spend(s, o, cost);
     note(s.journal, EVENT.reroll, o, a);
-    return true;
+    if (takesEffect(s, o, REPLY.forceAlter, t)) return true;
   }
   return false;
 }
@@ -284,7 +285,7 @@ function riposte(s: State, a: number, t: number): void {
     s.head[H.choiceCost] = cost;
     if (ask(s, s.side[t]!, CHOICE.riposte, t, a, 2) === 1) {
       spend(s, t, cost);
-      strikes++;
+      if (takesEffect(s, t, REPLY.riposte, a)) strikes++;
     }
   }
   const style = has(s, t, F.djemSo) && makeSave(s, t, 11, -1);

@@ -1,4 +1,5 @@
 import { ask } from "./ask.js";
+import { POWER, takesEffect } from "./cancel.js";
 import { dealDamage, HOW, heal } from "./damage.js";
 import { F, has } from "./flags.js";
 import { canSpend, spend } from "./forcePoints.js";
@@ -62,7 +63,7 @@ export function avoidDamage(s: State, a: number, t: number, amount: number, mele
     if ((against === MELEE && !melee) || (against === NONMELEE && melee) || (against === NONADJACENT && adjacent))
       continue;
     if (cards.avoids[at + AVOID.style] === 1 && has(s, a, F.makashiStyle)) continue;
-    if (!chosen(s, a, t, cards.avoids[at + AVOID.forceCost]!, amount)) continue;
+    if (!chosen(s, a, t, r, amount)) continue;
     const save = cards.avoids[at + AVOID.save]!;
     const byAttacker = cards.avoids[at + AVOID.roller] === 1;
     const avoided = byAttacker ? !makeSave(s, a, save, t) : makeSave(s, t, save, a);
@@ -74,14 +75,15 @@ export function avoidDamage(s: State, a: number, t: number, amount: number, mele
   return false;
 }
 
-function chosen(s: State, a: number, t: number, cost: number, amount: number): boolean {
+function chosen(s: State, a: number, t: number, row: number, amount: number): boolean {
+  const cost = s.matchup.cards.avoids[row * AVOID_FIELDS + AVOID.forceCost]!;
   if (cost === 0) return true;
   if (!canSpend(s, t, cost) || has(s, a, F.forceImmunity)) return false;
   s.head[H.choiceCost] = cost;
   s.head[H.pending] = amount;
   if (ask(s, s.side[t]!, CHOICE.avoid, t, a, 2) === 0) return false;
   spend(s, t, cost);
-  return true;
+  return takesEffect(s, t, POWER.avoid + row, a);
 }
 
 /** Cortosis Gauntlet: less Damage for an enemy with a lightsaber to the end of the skirmish, once. */

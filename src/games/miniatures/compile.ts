@@ -23,7 +23,7 @@ import {
   TARGETS,
 } from "./layout.js";
 import { hasAbility, hasLightsaber, isLiving, isSpecified, type NamedAbility, type StatCard } from "./statCard.js";
-import { type AbilityRow, FLAG_WORDS, type Flag, INITIATIVE_REPLIES, REPLIES } from "./vocabulary.js";
+import { type AbilityRow, FLAG_WORDS, type Flag, INITIATIVE_REPLIES, REPLIES, type ReplyName } from "./vocabulary.js";
 
 /**
  * Stat cards -> flat tables of integers, once per matchup. "Card" below is an index into `cards`.
@@ -47,10 +47,10 @@ export function compileCards(cards: readonly StatCard[]): CompiledCards {
     ...compileEffects(cards, effects),
   };
   const anyFlags = flagsInPlay(c.cardFlags, c.effectFlags);
+  const replies = (name: ReplyName) => cards.some((_card, i) => c.replies[i * REPLIES.length + REPLY[name]]! >= 0);
   const peculiar =
-    PECULIAR.some((flag) => (anyFlags[flagWord(flag)]! & flagBit(flag)) !== 0) ||
-    cards.some((_card, i) => c.replies[i * REPLIES.length + REPLY.eternalHatred]! >= 0);
-  return { ...c, anyFlags, peculiar };
+    PECULIAR.some((flag) => (anyFlags[flagWord(flag)]! & flagBit(flag)) !== 0) || replies("eternalHatred");
+  return { ...c, anyFlags, peculiar, cancels: replies("forceAbsorb") || replies("forceDefense") };
 }
 
 function ownedAbilities(card: StatCard): Owned[] {

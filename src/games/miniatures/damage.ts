@@ -1,4 +1,5 @@
 import { ask } from "./ask.js";
+import { takesEffect } from "./cancel.js";
 import { isAnySource } from "./effects.js";
 import { F, has } from "./flags.js";
 import { replyCost, spend } from "./forcePoints.js";
@@ -77,7 +78,7 @@ function bubble(s: State, victim: number, amount: number, source: number): numbe
   if (ask(s, s.side[victim]!, CHOICE.bubble, victim, source, 2) === 0) return 0;
   spend(s, victim, cost);
   note(s.journal, EVENT.boost, victim, REPLY.forceBubble);
-  return BUBBLE;
+  return takesEffect(s, victim, REPLY.forceBubble, victim) ? BUBBLE : 0;
 }
 
 /** Damage Reduction less what Penetration or Demolish take away from it in an attack. */

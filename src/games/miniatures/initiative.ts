@@ -1,8 +1,10 @@
 import { ask } from "./ask.js";
+import { takesEffect } from "./cancel.js";
 import { rollInitiative } from "./dice.js";
 import { F, has } from "./flags.js";
 import { replyCost, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
+import { REPLY } from "./layout.js";
 import { seesAnyEnemy } from "./sight.js";
 import { H, isAlive, MAX_PLAYERS, nextPlayer, PLAYER, playerEnd, playerStart, type State, TALLY } from "./state.js";
 import { CHOICE } from "./strategy.js";
@@ -102,6 +104,7 @@ function rollsAgain(s: State, player: number): boolean {
     s.head[H.choiceCost] = cost;
     if (ask(s, s.side[c]!, CHOICE.rerollInitiative, c, before, 2) === 0) continue;
     spend(s, c, cost);
+    if (!takesEffect(s, c, REPLY.anticipation, c)) continue;
     s.players[ROLL + player] = initiativeRoll(s, player);
     note(s.journal, EVENT.anticipation, c, before, s.players[ROLL + player]!);
     return true;

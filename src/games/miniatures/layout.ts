@@ -142,6 +142,8 @@ export interface CompiledCards {
   readonly cardFlags: Int32Array;
   /** Somebody has an ability that changes what an attack is worth besides its rolls and its Damage. */
   readonly peculiar: boolean;
+  /** Somebody can cancel Force powers. */
+  readonly cancels: boolean;
   /** Flags that some card or effect of the matchup has: what nobody can have need not be looked for. */
   readonly anyFlags: Int32Array;
   /** Unconditional changes of each pair: attack, damage, defense, printed damage. */

@@ -141,6 +141,8 @@ function attackSentence(entry: readonly number[], who: (n: number) => string): s
       return `    ${who(a)} attacks ${who(b)}: ${c} + ${d - c} = ${d} against ${e}, ${["a miss", "a hit", "a critical hit"][f]}`;
     case EVENT.reroll:
       return `    ${who(a)} ${a === b ? "spends Force to reroll the attack" : `makes ${who(b)} reroll the attack`}`;
+    case EVENT.cancelled:
+      return `    ${who(a)} cancels the Force power of ${who(b)} with ${POWER_NAMES[c]}`;
     case EVENT.riposte:
       return `    ${who(a)} strikes back at once`;
     case EVENT.redirected:

@@ -82,6 +82,8 @@ export const H = {
   charge: 43,
   /** Result of the last save that succeeded (Cortosis Gauntlet). */
   saved: 60,
+  /** Whom a Force power that may be cancelled is used on. */
+  choiceTarget: 61,
 } as const;
 export const HEAD_WORDS = 64;
 export const ALL_EFFECTS = -1;

@@ -70,4 +70,9 @@ export const CHOICE = {
    * over a pit's edge from there.
    */
   space: 50,
+  /**
+   * Cancel the Force power that `other` has just paid for (cost in `s.head[H.choiceCost]`)? Which one, and on whom, is in
+   * `s.head[H.choicePower]` (POWER of cancel.ts) and `s.head[H.choiceTarget]`.
+   */
+  cancel: 32,
 } as const;

@@ -1,4 +1,5 @@
 import { ask } from "./ask.js";
+import { takesEffect } from "./cancel.js";
 import { refreshEffects } from "./effects.js";
 import { F, has, isInPlay } from "./flags.js";
 import { replyCost, spend } from "./forcePoints.js";
@@ -41,6 +42,7 @@ function hatesOn(s: State, c: number, source: number): boolean {
   if (ask(s, s.side[c]!, CHOICE.survive, c, source, 2) === 0) return false;
   spend(s, c, cost);
   note(s.journal, EVENT.boost, c, REPLY.eternalHatred);
+  if (!takesEffect(s, c, REPLY.eternalHatred, c)) return false;
   if (!makeSave(s, c, ETERNAL_HATRED_SAVE, source)) return false;
   s.hitPoints[c] = fullHitPoints(s, c);
   note(s.journal, EVENT.survived, c, s.hitPoints[c]!);

@@ -2,6 +2,7 @@ import { actionCount, CHARGE, firstAction, mayAct, mayTarget, perform } from "./
 import { IllegalChoiceError } from "./ask.js";
 import { attackFully, STYLE } from "./attack.js";
 import { endTurnForCommands } from "./command.js";
+import { POWER, takesEffect } from "./cancel.js";
 import { heal } from "./damage.js";
 import { BOOST_BITS, BOOSTS, DASH, DECISION, firstOf, kindOf, SECOND_BOOST, secondOf } from "./decision.js";
 import { endTurnForDoors } from "./doors.js";
@@ -179,18 +180,27 @@ function move(s: State, c: number, square: number, how: number): void {
   const room = movementWithAttack(s, c) + extra;
   const budget = Math.min(MAX_BUDGET, (how & DASH) !== 0 ? room : left + extra);
   checkDestination(s, c, square, left + extra);
-  if (extra > 0) {
-    spend(s, c, 1);
-    if (how >> SECOND_BOOST !== 0) spend(s, c, 1);
-    head[H.boost] = extra;
-  }
+  const lost = extra > 0 ? payForSpeed(s, c, how) : 0;
+  if (extra > 0) head[H.boost] = extra - lost;
   const acted = head[H.attacksMade]! > 0 || head[H.replaced] !== 0;
   const before = head[H.moved]!;
-  const cost = walkTo(s, c, square, budget);
+  const cost = walkTo(s, c, square, budget - lost);
+  if (cost < 0 && lost > 0) return; // The power that should have brought it there was cancelled: it may think again.
   if (cost < 0) throw new IllegalChoiceError(s, s.side[c]!, `move of ${c} to ${square}: out of reach`);
   head[H.moved] = before + cost;
-  if (cost > room) head[H.ran] = 1;
+  if (cost > room - lost) head[H.ran] = 1;
   if (acted || head[H.charge] !== CHARGE.none) head[H.moveDone] = 1;
+}
+
+/** Pays for the one or two boosts of a move; returns the squares that are lost again because somebody cancels the power. */
+function payForSpeed(s: State, c: number, how: number): number {
+  let lost = 0;
+  for (let boosts = how & (BOOST_BITS | (BOOST_BITS << SECOND_BOOST)); boosts !== 0; boosts >>= SECOND_BOOST) {
+    const boost = boosts & BOOST_BITS;
+    spend(s, c, 1);
+    if (boost > 1 && !takesEffect(s, c, POWER.speed, c)) lost += BOOSTS[boost]!;
+  }
+  return lost;
 }
 
 /** A move ends on free, legal ground. */

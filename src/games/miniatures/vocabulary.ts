@@ -344,6 +344,8 @@ export const REPLIES = [
   "overwhelmingForce",
   "forceBubble",
   "eternalHatred",
+  "forceAbsorb",
+  "forceDefense",
   // After initiative is determined:
   "anticipation",
 ] as const;

@@ -3,6 +3,7 @@ import { NUMBER } from "../../../src/games/miniatures/layout.js";
 import { H, isAlive, numberOf, type State } from "../../../src/games/miniatures/state.js";
 import { CHOICE } from "../../../src/games/miniatures/strategy.js";
 import { REPLIES } from "../../../src/games/miniatures/vocabulary.js";
+import { wantsToCancel } from "./cancelling.js";
 import { bestHold } from "./hold.js";
 import { wantsRoll } from "./initiative.js";
 import { bestShooter, wantsAnother } from "./orders.js";
@@ -29,6 +30,8 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
       return s.head[H.choicePower] === 0 && 21 - s.head[H.needed]! >= REROLL_FACES ? 1 : 0;
     case CHOICE.bubble:
       return s.head[H.pending]! >= WORTH_AVOIDING || s.head[H.pending]! >= s.hitPoints[actor]! ? 1 : 0;
+    case CHOICE.cancel:
+      return wantsToCancel(s, actor, other);
     case CHOICE.survive:
       return 1;
     case CHOICE.rerollSave:

@@ -21,7 +21,7 @@ import { attackWorth, costOf, fullOf, worthOf } from "./worth.js";
 /** The best thing to do from where the character stands: an attack or an action, with its expected worth in points. */
 
 /** Points that a Force point is worth keeping. */
-const FORCE_WORTH = 1.2;
+export const FORCE_WORTH = 1.2;
 /** Worth of taking an enemy's turn away, as a share of its cost. */
 const STUN_WORTH = 0.25;
 /** Worth of keeping an enemy from moving, where it has targets from where it stands, and where it has none. */
@@ -116,7 +116,8 @@ function weighAction(s: State, c: number, index: number): void {
   }
 }
 
-function actionWorth(s: State, c: number, row: number, t: number, special: number): number {
+/** Expected worth, in points, of an action on a target for its user, the Force points it costs not counted. */
+export function actionWorth(s: State, c: number, row: number, t: number, special: number): number {
   switch (special) {
     case SPECIAL.none:
     case SPECIAL.mindTrick:

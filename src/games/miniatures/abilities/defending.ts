@@ -27,6 +27,8 @@ export const defending: readonly Ability[] = [
     flag("returnsDamage"),
     avoid({ against: "nonadjacent", save: 11, forceCost: 0, roller: "attacker", returned: true }),
   ]),
+  power("Force Absorb", () => [reply("forceAbsorb", 2)]),
+  power("Force Defense", () => [reply("forceDefense", 3)]),
   power("Force Bubble", () => [reply("forceBubble", 1)]),
   ability("Avoid Defeat", () => [flag("avoidDefeat")]),
   ability("Emergency Life Support", () => [
