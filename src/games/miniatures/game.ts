@@ -10,6 +10,7 @@ import { doorLetters, type MapText } from "./board/mapText.js";
 import { type AbilityKnowledge, listCharacters } from "./catalogue/playability.js";
 import { gameColumns, unitColumns, writeRow, writeUnits } from "./columns.js";
 import { compileCards } from "./compile.js";
+import { createState } from "./createState.js";
 import { listAbilities, listMaps, listSquads } from "./listings.js";
 import { describe } from "./log.js";
 import type { Matchup } from "./matchup.js";
@@ -20,7 +21,7 @@ import { checkPairing, darkSideOf } from "./squad/pairing.js";
 import { checkMeetingPlaces, type PlacedMap, packedPlace } from "./squad/places.js";
 import type { Squad, SquadCharacter } from "./squad/squad.js";
 import type { StatCard } from "./statCard.js";
-import { createState, type State } from "./state.js";
+import type { State } from "./state.js";
 import type { Strategy } from "./strategy.js";
 
 /** What this engine can play, for squad checks and lists. */

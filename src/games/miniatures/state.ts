@@ -1,11 +1,9 @@
 import { RNG_WORDS } from "../../core/rng.js";
 import type { Board } from "./board/board.js";
-import { MAX_DOORS } from "./board/mapText.js";
 import type { Journal } from "./journal.js";
 import { NUMBER_COUNT } from "./layout.js";
 import type { Matchup } from "./matchup.js";
 import type { Strategy } from "./strategy.js";
-import { FLAG_WORDS } from "./vocabulary.js";
 
 /**
  * The state of one skirmish: integers in one buffer, so that copying it is one `set`.
@@ -112,7 +110,7 @@ export const SIDE = {
   /** 1 when a character of it with a Force rating has been defeated. */
   forceLost: 6 * MAX_SIDES,
 } as const;
-const SIDE_WORDS = 7 * MAX_SIDES;
+export const SIDE_WORDS = 7 * MAX_SIDES;
 /** Words kept for each player: `s.players[PLAYER.x + player]`. */
 export const PLAYER = {
   /** First of its characters; one more entry than players, so that the next one's first is the end. */
@@ -123,7 +121,7 @@ export const PLAYER = {
   /** Its initiative roll of this round. */
   initiative: 3 * MAX_PLAYERS + 1,
 } as const;
-const PLAYER_WORDS = 4 * MAX_PLAYERS + 1;
+export const PLAYER_WORDS = 4 * MAX_PLAYERS + 1;
 
 /** Totals of the skirmish, by side: index = field + side. */
 export const TALLY = {
@@ -251,7 +249,7 @@ export interface State {
   journal: Journal | null;
 }
 
-const PER_CHARACTER = [
+export const PER_CHARACTER = [
   "card",
   "side",
   "player",
@@ -284,63 +282,6 @@ const PER_CHARACTER = [
   "hits",
   "fell",
 ] as const;
-
-/** Allocates a state for a matchup; the only allocation of the engine. */
-export function createState(matchup: Matchup): State {
-  const playerCount = matchup.squads.length;
-  const sideCount = Math.max(...matchup.entrantOf) + 1;
-  const count = matchup.squads.reduce((sum, squad, i) => sum + squad.length + matchup.spare[i]!, 0);
-  const stride = Math.max(...matchup.boards.map((b) => b.width));
-  const effects = matchup.cards.effectCount;
-  const sizes = {
-    head: HEAD_WORDS,
-    sides: SIDE_WORDS,
-    players: PLAYER_WORDS,
-    tally: TALLY_WORDS,
-    streams: (1 + MAX_SIDES) * RNG_WORDS,
-    flags: count * FLAG_WORDS,
-    gained: count * FLAG_WORDS,
-    numbers: count * NUMBER_COUNT,
-    foes: sideCount * stride,
-    anyone: stride,
-    fields: effects * playerCount * stride,
-    disrupted: sideCount * stride,
-    memory: (count + sideCount) * MEMORY_WORDS + sideCount * MEMORY_PLANES * stride,
-    ...Object.fromEntries(PER_CHARACTER.map((name) => [name, count])),
-  } as Record<string, number>;
-  const total = Object.values(sizes).reduce((a, b) => a + b, 0);
-  const words = new Int32Array(total);
-  const views: Record<string, Int32Array> = {};
-  let offset = 0;
-  for (const [name, size] of Object.entries(sizes)) {
-    views[name] = words.subarray(offset, offset + size);
-    offset += size;
-  }
-  return {
-    ...(views as unknown as State),
-    matchup,
-    board: matchup.boards[0]!,
-    count,
-    sideCount,
-    playerCount,
-    words,
-    stride,
-    strategies: [...matchup.strategies],
-    combiners: new Int32Array(count),
-    combinerCount: 0,
-    // Every character, or every door open and closed.
-    offers: new Int32Array(Math.max(count, 2 * MAX_DOORS) + 1),
-    script: null,
-    scriptAt: 0,
-    journal: null,
-  };
-}
-
-/** Makes `to` the same position as `from`; both belong to the same matchup. */
-export function copyState(to: State, from: State): void {
-  to.words.set(from.words);
-  to.board = from.board;
-}
 
 /** Whether a place holds a character that is in the skirmish. */
 export const isAlive = (s: State, c: number): boolean => (s.status[c]! & OUT) === 0;

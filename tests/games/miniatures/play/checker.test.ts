@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { nextBits } from "../../../../src/core/rng.js";
+import { createState } from "../../../../src/games/miniatures/createState.js";
 import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
-import { createState, H, SIDE, type State, STATUS, STREAM } from "../../../../src/games/miniatures/state.js";
+import { H, SIDE, STATUS, STREAM, type State } from "../../../../src/games/miniatures/state.js";
 import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
 import { random } from "../../../../strategies/miniatures/random.js";
 import { BrokenStateError, checkEnd, checkGrowth, checkState } from "../support/checker.js";

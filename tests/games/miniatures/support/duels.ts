@@ -1,7 +1,8 @@
+import { createState } from "../../../../src/games/miniatures/createState.js";
 import { DEFAULT_RULES } from "../../../../src/games/miniatures/rules.js";
 import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
 import type { StatCard } from "../../../../src/games/miniatures/statCard.js";
-import { createState, H } from "../../../../src/games/miniatures/state.js";
+import { H } from "../../../../src/games/miniatures/state.js";
 import type { Duellist } from "./duelOdds.js";
 import { fighter } from "./fighter.js";
 import { groundOf } from "./ground.js";

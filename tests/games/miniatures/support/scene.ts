@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { IllegalChoiceError } from "../../../../src/games/miniatures/ask.js";
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
 import type { Faction } from "../../../../src/games/miniatures/catalogue/factions.js";
+import { copyState, createState } from "../../../../src/games/miniatures/createState.js";
 import { refreshEffects } from "../../../../src/games/miniatures/effects.js";
 import { costTo, flood, MAX_BUDGET, standing } from "../../../../src/games/miniatures/flood.js";
 import { createMiniatures } from "../../../../src/games/miniatures/game.js";
@@ -13,7 +14,7 @@ import { beginSkirmish, playRound, REASONS } from "../../../../src/games/miniatu
 import { lift, settle } from "../../../../src/games/miniatures/space.js";
 import type { SquadCharacter } from "../../../../src/games/miniatures/squad/squad.js";
 import type { StatCard } from "../../../../src/games/miniatures/statCard.js";
-import { copyState, createState, H, isActivated, isAlive, sideStart, type State, STATUS } from "../../../../src/games/miniatures/state.js";
+import { H, isActivated, isAlive, STATUS, type State, sideStart } from "../../../../src/games/miniatures/state.js";
 import { listTargets, targets } from "../../../../src/games/miniatures/targets.js";
 import { takeTurn } from "../../../../src/games/miniatures/turn.js";
 import { mapOf } from "../board/support.js";

@@ -1,6 +1,7 @@
 import type { PublishedCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
+import { createState } from "../../../../src/games/miniatures/createState.js";
 import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
-import { createState, H } from "../../../../src/games/miniatures/state.js";
+import { H } from "../../../../src/games/miniatures/state.js";
 import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
 import { type Ground, matchupOf, randomPair, reproduce } from "./play.js";
 import { Watcher } from "./watch.js";
