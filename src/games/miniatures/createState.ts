@@ -119,6 +119,7 @@ function assemble(matchup: Matchup, words: Int32Array, views: Views<ViewName>, c
     attacks: views.attacks,
     hits: views.hits,
     fell: views.fell,
+    freeRerollTurn: views.freeRerollTurn,
     strategies: [...matchup.strategies],
     combiners: new Int32Array(counts.count),
     combinerCount: 0,

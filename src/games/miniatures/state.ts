@@ -249,6 +249,7 @@ export interface State {
   journal: Journal | null;
 }
 
+/** Words of one a character; each is named once more in createState.ts. */
 export const PER_CHARACTER = [
   "card",
   "side",
