@@ -4,7 +4,7 @@ import { POWER, takesEffect } from "./cancel.js";
 import { dealDamage, defeat, HOW, heal, stun } from "./damage.js";
 import { isDoorInRange } from "./doors.js";
 import { F, gain, has } from "./flags.js";
-import { canSpend, spend } from "./forcePoints.js";
+import { canUsePower, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { ACTION, ACTION_FIELDS, AREAS, DRAINS, NO_LIMIT, REPLACES, SAVE_EFFECTS, SPECIAL, TARGETS } from "./layout.js";
 import { liftAlly, listLiftSpaces } from "./lifting.js";
@@ -50,7 +50,7 @@ export function mayAct(s: State, c: number, row: number): boolean {
   const replaces = field(s, row, ACTION.replaces);
   if (s.head[H.replaced] === 2) return false;
   const cost = field(s, row, ACTION.forceCost);
-  if (cost > 0 && !canSpend(s, c, cost)) return false;
+  if (cost > 0 && !canUsePower(s, c, cost)) return false;
   if (isBarred(s, c, field(s, row, ACTION.special))) return false;
   if (replaces === REPLACES_ATTACKS) {
     return (

@@ -6,7 +6,7 @@ import { rollAttack } from "./dice.js";
 import { refreshEffects } from "./effects.js";
 import { F, has } from "./flags.js";
 import { isTooFragile } from "./flood.js";
-import { canSpendFreely, replyCost, spend } from "./forcePoints.js";
+import { canSpendFreely, hasForce, replyCost, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { NUMBER, REPLY, RIDER, RIDER_EFFECTS, RIDER_FIELDS, SIZES } from "./layout.js";
 import { numbers, occasion, weigh } from "./moment.js";
@@ -14,7 +14,7 @@ import { makeSave, mettleOf, sufferKarma } from "./saves.js";
 import { distanceBetween, hasCover, touches } from "./sight.js";
 import { foeEnd, foeStart, H, inRing, isAlive, numberOf, type State, sideEnd, sideStart, TALLY } from "./state.js";
 import { CHOICE } from "./strategy.js";
-import { isLegalTarget, withinReach } from "./targets.js";
+import { isForbidden, isLegalTarget, withinReach } from "./targets.js";
 import { REPLIES } from "./vocabulary.js";
 
 /**
@@ -59,7 +59,7 @@ export function attackFully(
   combined: number,
   bonusDamage: number,
 ): void {
-  if (s.head[H.depth]! >= MAX_DEPTH || isTooFragile(s, a)) return;
+  if (s.head[H.depth]! >= MAX_DEPTH || isTooFragile(s, a) || isForbidden(s, a, t)) return;
   s.head[H.depth]! += 1;
   const struck = strikeOnce(s, a, t, style, combined, bonusDamage);
   const again = (style & COMMANDED) !== 0 ? 1 : 0;
@@ -78,6 +78,8 @@ export function opportunityAttack(s: State, a: number, t: number): void {
 function strikeOnce(s: State, a: number, chosen: number, style: number, combined: number, bonusDamage: number): number {
   const opportunity = (style & STYLE.opportunity) !== 0;
   const t = overwhelms(s, a, chosen) ? chosen : drawFire(s, a, chosen, style);
+  // Sonic Attack: from the attack on, whether it hits or not.
+  if (has(s, a, F.sonicAttack)) s.silencedTurn[t] = s.head[H.turn]!;
   const powers = boostsBefore(s, a, t);
   const sure = usesTheForce(s, a, t);
   refreshEffects(s);
@@ -145,7 +147,7 @@ function drawFire(s: State, a: number, t: number, style: number): number {
 /** Overwhelming Force, used now or before in this turn: its attacks are neither redirected nor prevented. */
 function overwhelms(s: State, a: number, t: number): boolean {
   if (s.overwhelmTurn[a] === s.head[H.turn]) return true;
-  if (s.force[a]! === 0 || has(s, t, F.forceImmunity)) return false;
+  if (!hasForce(s, a) || has(s, t, F.forceImmunity)) return false;
   const cost = replyCost(s, a, "overwhelmingForce");
   if (cost < 0 || !wantsBoost(s, a, t, "overwhelmingForce", cost)) return false;
   s.overwhelmTurn[a] = s.head[H.turn]!;
@@ -154,7 +156,7 @@ function overwhelms(s: State, a: number, t: number): boolean {
 
 /** Use the Force: the attack counts as a natural 20 without a roll. */
 function usesTheForce(s: State, a: number, t: number): boolean {
-  if (s.force[a]! === 0 || has(s, t, F.forceImmunity)) return false;
+  if (!hasForce(s, a) || has(s, t, F.forceImmunity)) return false;
   const cost = replyCost(s, a, "useTheForce");
   return cost >= 0 && wantsBoost(s, a, t, "useTheForce", cost);
 }
@@ -162,7 +164,7 @@ function usesTheForce(s: State, a: number, t: number): boolean {
 /** Powers decided on just before the roll; returns their bonus Damage for this attack. */
 function boostsBefore(s: State, a: number, t: number): number {
   let damage = 0;
-  if (s.force[a]! === 0 || has(s, t, F.forceImmunity)) return 0;
+  if (!hasForce(s, a) || has(s, t, F.forceImmunity)) return 0;
   const rage = s.rageTurn[a] === s.head[H.turn] ? -1 : replyCost(s, a, "sithRage");
   if (rage >= 0 && wantsBoost(s, a, t, "sithRage", rage)) s.rageTurn[a] = s.head[H.turn]!;
   const precision = replyCost(s, a, "precision");
@@ -229,7 +231,7 @@ function alteredBy(s: State, a: number, t: number, outcome: number): boolean {
   const side = s.side[a]!;
   for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
     const o = inRing(s, i);
-    if (!isAlive(s, o) || s.force[o] === 0 || s.pos[o]! < 0) continue;
+    if (!isAlive(s, o) || !hasForce(s, o) || s.pos[o]! < 0) continue;
     const cost = replyCost(s, o, "forceAlter");
     if (cost < 0 || distanceBetween(s, o, a) > 6) continue;
     s.head[H.choiceCost] = cost;
@@ -279,6 +281,7 @@ function land(s: State, a: number, t: number, amount: number, style: number, mom
 
 /** Lightsaber Riposte and Djem So Style: an immediate attack on the attacker, before the damage of its hit. */
 function riposte(s: State, a: number, t: number): void {
+  if (isForbidden(s, t, a)) return;
   const cost = has(s, a, F.forceImmunity) ? -1 : replyCost(s, t, "riposte");
   let strikes = 0;
   if (cost >= 0) {
@@ -353,6 +356,7 @@ function extraAttack(s: State, a: number, adjacentOnly: boolean): void {
   for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
     const t = inRing(s, i);
     if (!isAlive(s, t) || s.pos[t]! < 0) continue;
+    if (isForbidden(s, a, t)) continue;
     if (adjacentOnly ? withinReach(s, a, t) : isLegalTarget(s, a, t, has(s, a, F.meleeAttack))) s.offers[n++] = t;
   }
   if (n === 0 || isTooFragile(s, a)) return;

@@ -2,7 +2,7 @@ import { ask } from "./ask.js";
 import { POWER, takesEffect } from "./cancel.js";
 import { dealDamage, HOW, heal } from "./damage.js";
 import { F, has } from "./flags.js";
-import { canSpend, spend } from "./forcePoints.js";
+import { canUsePower, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { AGAINST, AVOID, AVOID_FIELDS, flagBit, flagWord, RELATION } from "./layout.js";
 import { makeSave } from "./saves.js";
@@ -78,7 +78,7 @@ export function avoidDamage(s: State, a: number, t: number, amount: number, mele
 function chosen(s: State, a: number, t: number, row: number, amount: number): boolean {
   const cost = s.matchup.cards.avoids[row * AVOID_FIELDS + AVOID.forceCost]!;
   if (cost === 0) return true;
-  if (!canSpend(s, t, cost) || has(s, a, F.forceImmunity)) return false;
+  if (!canUsePower(s, t, cost) || has(s, a, F.forceImmunity)) return false;
   s.head[H.choiceCost] = cost;
   s.head[H.pending] = amount;
   if (ask(s, s.side[t]!, CHOICE.avoid, t, a, 2) === 0) return false;

@@ -1,6 +1,6 @@
 import { ask } from "./ask.js";
 import { F, has } from "./flags.js";
-import { replyCost, spend } from "./forcePoints.js";
+import { hasForce, replyCost, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { REPLY } from "./layout.js";
 import { distanceBetween, touches } from "./sight.js";
@@ -34,7 +34,7 @@ function isCancelled(s: State, user: number, power: number, target: number): boo
   const start = foeStart(s, s.side[user]!);
   for (let i = start; i < start + s.count; i++) {
     const o = inRing(s, i);
-    if (o === user || !isAlive(s, o) || s.pos[o]! < 0 || s.force[o] === 0) continue;
+    if (o === user || !isAlive(s, o) || s.pos[o]! < 0 || !hasForce(s, o)) continue;
     if (cancels(s, o, user, power, target, "forceAbsorb")) return true;
     if (cancels(s, o, user, power, target, "forceDefense")) return true;
   }

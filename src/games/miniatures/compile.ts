@@ -22,7 +22,15 @@ import {
   SPECIAL,
   TARGETS,
 } from "./layout.js";
-import { hasAbility, hasLightsaber, isLiving, isSpecified, type NamedAbility, type StatCard } from "./statCard.js";
+import {
+  hasAbility,
+  hasLightsaber,
+  isLiving,
+  isSpecified,
+  type NamedAbility,
+  nameContains,
+  type StatCard,
+} from "./statCard.js";
 import { type AbilityRow, FLAG_WORDS, type Flag, INITIATIVE_REPLIES, REPLIES, type ReplyName } from "./vocabulary.js";
 
 /**
@@ -43,6 +51,8 @@ export function compileCards(cards: readonly StatCard[]): CompiledCards {
     ...compileAvoids(cards, owned, effects),
     ...compileActions(cards, owned),
     relations: compileRelations(cards),
+    forbidsTargets: cards.some((card) => hasAbility(card, "Diplomat") || hasAbility(card, "Execute Order 66")),
+    lendsForce: cards.some((card) => hasAbility(card, "Dark Master") || hasAbility(card, "Hand of the Emperor")),
     holdsDoors: cards.some((card) => hasAbility(card, "Override") || hasAbility(card, "Door Gimmick")),
     ...compileEffects(cards, effects),
   };
@@ -222,6 +232,8 @@ function compileRelations(cards: readonly StatCard[]): Uint8Array {
       if (names("Gang")) bits |= RELATION.gang;
       if (names("Bodyguard")) bits |= RELATION.bodyguards;
       if (names("Synchronized Fire")) bits |= RELATION.synchronized;
+      if (hasAbility(card, "Order 66") && hasAbility(other, "Execute Order 66")) bits |= RELATION.offLimits;
+      if (hasAbility(card, "Hand of the Emperor") && nameContains(other, "Emperor Palpatine")) bits |= RELATION.emperor;
       relations[i * n + j] = bits;
     });
   });

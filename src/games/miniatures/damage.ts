@@ -2,7 +2,7 @@ import { ask } from "./ask.js";
 import { takesEffect } from "./cancel.js";
 import { isAnySource } from "./effects.js";
 import { F, has } from "./flags.js";
-import { replyCost, spend } from "./forcePoints.js";
+import { hasForce, replyCost, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { CARD, CARD_FIELDS, NUMBER, REPLY } from "./layout.js";
 import { fullHitPoints, isLivingCard } from "./moment.js";
@@ -70,7 +70,7 @@ function reduce(s: State, victim: number, amount: number, source: number, how: n
 
 /** Force Bubble: for a Force point so much of the damage, whatever it comes from. Returns 0 where it is not used. */
 function bubble(s: State, victim: number, amount: number, source: number): number {
-  if (s.force[victim] === 0) return 0;
+  if (!hasForce(s, victim)) return 0;
   const cost = replyCost(s, victim, "forceBubble");
   if (cost < 0 || (source >= 0 && source !== victim && has(s, source, F.forceImmunity))) return 0;
   s.head[H.choiceCost] = cost;

@@ -17,6 +17,7 @@ import type { Matchup } from "./matchup.js";
 import { checkOptions, type MiniaturesOptions, optionKeys } from "./options.js";
 import { playSkirmish } from "./skirmish.js";
 import { checkSquad, squadEntrant } from "./squad/checkSquad.js";
+import { withGifts } from "./squad/gifts.js";
 import { checkPairing, darkSideOf } from "./squad/pairing.js";
 import { checkMeetingPlaces, type PlacedMap, packedPlace } from "./squad/places.js";
 import type { Squad, SquadCharacter } from "./squad/squad.js";
@@ -152,7 +153,9 @@ function compileMatchup(
     }
     return index.get(key)!;
   };
-  const squads = [a, b].map((squad) => Int32Array.from(squad.characters, cardOf)) as [Int32Array, Int32Array];
+  const squads = [a, b].map((squad) =>
+    Int32Array.from(squad.characters, (c) => cardOf(withGifts(c, squad.characters))),
+  ) as [Int32Array, Int32Array];
   const places = [a, b].map((squad) =>
     Int32Array.from(squad.characters, (c) => (c.at === undefined ? -1 : packedPlace(c.at))),
   ) as [Int32Array, Int32Array];

@@ -19,7 +19,16 @@ export const CARD = { cost: 0, size: 1, hitPoints: 2, defense: 3, attack: 4, dam
 export const CARD_FIELDS = 8;
 
 /** Which card names which, for abilities that speak of a specified ally: bits of `relations`. */
-export const RELATION = { synergy: 1, protective: 2, gang: 4, synchronized: 8, sameName: 16, bodyguards: 32 } as const;
+export const RELATION = {
+  synergy: 1,
+  protective: 2,
+  gang: 4,
+  synchronized: 8,
+  sameName: 16,
+  bodyguards: 32,
+  offLimits: 64,
+  emperor: 128,
+} as const;
 
 /** A conditional row: `moment` bits that must all hold, effects of which one must cover attacker or target (0 = none needed). */
 export const ROW = {
@@ -167,6 +176,10 @@ export interface CompiledCards {
   /** True where some card has a power for the moment after the initiative check. */
   readonly initiativePowers: boolean;
   readonly relations: Uint8Array;
+  /** Whether some card forbids others to target it (Diplomat, Execute Order 66). */
+  readonly forbidsTargets: boolean;
+  /** Whether some card lets a character spend another's Force points (Dark Master, Hand of the Emperor). */
+  readonly lendsForce: boolean;
   /** Whether some card holds doors open or closed. */
   readonly holdsDoors: boolean;
   readonly effectCount: number;

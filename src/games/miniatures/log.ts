@@ -110,6 +110,8 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `    ${who(a)} is pushed from ${w.place(b)} to ${w.place(c)}`;
     case EVENT.hindered:
       return `    ${who(a)} moves no further than its speed from now on`;
+    case EVENT.forceSpent:
+      return d === a ? undefined : `    ${who(a)} spends ${b} Force of ${who(d)}, who has ${c} left`;
     case EVENT.stun:
       return `    ${who(a)} counts as activated this round`;
     case EVENT.lifted:

@@ -210,6 +210,15 @@ export interface State {
   readonly overwhelmTurn: Int32Array;
   /** Turn in which this character was hit once by the acting character's attacks, its negative after more hits (Rend). */
   readonly hitTurn: Int32Array;
+  /** Turn in which the character cannot use Force powers (Sonic Attack). */
+  readonly silencedTurn: Int32Array;
+  /** Times more a turn that the character may spend Force points, for the skirmish (Force Spirit). */
+  readonly extraSpends: Int32Array;
+  /** Character whose Force points it may spend as its own, plus 1 (Dark Master); 0 = none. */
+  readonly master: Int32Array;
+  /** Turns of the last spending of a Dark Master's points, and of the Emperor's. */
+  readonly masterTurn: Int32Array;
+  readonly emperorTurn: Int32Array;
   readonly movedTurn: Int32Array;
   /** Round in which it cannot move (Harpoon Gun). */
   readonly heldRound: Int32Array;
@@ -272,6 +281,11 @@ export const PER_CHARACTER = [
   "rageTurn",
   "overwhelmTurn",
   "hitTurn",
+  "silencedTurn",
+  "extraSpends",
+  "master",
+  "masterTurn",
+  "emperorTurn",
   "movedTurn",
   "heldRound",
   "freeRerollTurn",

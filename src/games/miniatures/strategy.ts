@@ -53,6 +53,8 @@ export const CHOICE = {
   alsoStruck: 10,
   /** Roll again for initiative: `actor` by Anticipation (cost in `s.head[H.choiceCost]`), -1 by Recon? `other` is the roll. */
   rerollInitiative: 11,
+  /** Which of `s.offers` spends the Force points (Dark Master, Hand of the Emperor)? `actor` is whom they serve. */
+  forcePool: 60,
   /** Which of `s.offers` to hold: twice the door's number, plus 1 = open (Override, Door Gimmick)? `count - 1` = none. */
   holdDoor: 40,
   /** Use Force Bubble against `s.head[H.pending]` damage from `other` (cost in `s.head[H.choiceCost]`)? */

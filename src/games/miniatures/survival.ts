@@ -2,7 +2,7 @@ import { ask } from "./ask.js";
 import { takesEffect } from "./cancel.js";
 import { refreshEffects } from "./effects.js";
 import { F, has, isInPlay } from "./flags.js";
-import { replyCost, spend } from "./forcePoints.js";
+import { hasForce, replyCost, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { REPLY } from "./layout.js";
 import { fullHitPoints } from "./moment.js";
@@ -23,7 +23,7 @@ const ETERNAL_HATRED_SAVE = 6;
  * @param source who would defeat it, -1 for nobody
  */
 export function staysInPlay(s: State, c: number, source: number): boolean {
-  if (s.force[c]! > 0 && hatesOn(s, c, source)) return true;
+  if (hasForce(s, c) && hatesOn(s, c, source)) return true;
   if (!isInPlay(s, F.avoidDefeat)) return false;
   refreshEffects(s); // Whoever lends it may have fallen or moved within this attack.
   if (!has(s, c, F.avoidDefeat)) return false;

@@ -1,7 +1,7 @@
 import { VIEW_ADJACENT, VIEW_SIGHT } from "./board/board.js";
 import { F, has } from "./flags.js";
-import { NUMBER } from "./layout.js";
-import { distanceBetween, hasCover, viewOf } from "./sight.js";
+import { NUMBER, RELATION } from "./layout.js";
+import { distanceBetween, hasCover, sees, viewOf } from "./sight.js";
 import { foeEnd, foeStart, H, inRing, isAlive, numberOf, SIDE, type State } from "./state.js";
 import { readyRow } from "./tables.js";
 
@@ -68,8 +68,38 @@ export function listTargets(s: State, a: number, melee: boolean): number {
     seenCover[n] = NOT_ASKED;
     n++;
   }
-  if (count > 0 || melee) return count;
-  return distantTargets(s, a, n);
+  const found = count > 0 || melee ? count : distantTargets(s, a, n);
+  return s.matchup.cards.forbidsTargets ? withoutForbidden(s, a, found) : found;
+}
+
+/** Those that may not be targeted are left out last: they still hide others by being adjacent or the nearest (glossary: Diplomat). */
+function withoutForbidden(s: State, a: number, count: number): number {
+  let n = 0;
+  for (let i = 0; i < count; i++) {
+    if (isForbidden(s, a, targets[i]!)) continue;
+    targets[n] = targets[i]!;
+    targetCover[n] = targetCover[i]!;
+    n++;
+  }
+  return n;
+}
+
+/** Whether an ability of t forbids a to target or attack it now, even without choosing it as a target (Diplomat, Execute Order 66). */
+export function isForbidden(s: State, a: number, t: number): boolean {
+  const { forbidsTargets, relations, cardCount } = s.matchup.cards;
+  if (!forbidsTargets) return false;
+  if ((relations[s.card[a]! * cardCount + s.card[t]!]! & RELATION.offLimits) !== 0) return true;
+  return has(s, t, F.diplomat) && seesOthers(s, a);
+}
+
+/** Whether a sees an enemy without Diplomat. */
+function seesOthers(s: State, a: number): boolean {
+  const side = s.side[a]!;
+  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    const t = inRing(s, i);
+    if (isAlive(s, t) && s.pos[t]! >= 0 && !has(s, t, F.diplomat) && sees(s, a, t)) return true;
+  }
+  return false;
 }
 
 function distantTargets(s: State, a: number, n: number): number {

@@ -9,7 +9,7 @@ import { endTurnForDoors } from "./doors.js";
 import { refreshEffects, underCommand } from "./effects.js";
 import { F, has } from "./flags.js";
 import { isTooFragile, MAX_BUDGET, mayStand, speedOf } from "./flood.js";
-import { canSpendFreely, spend } from "./forcePoints.js";
+import { canSpendFreely, canSpendTwice, canUsePower, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { CARD, CARD_FIELDS, COMMAND, EFFECT, EFFECT_FIELDS, NUMBER, RELATION } from "./layout.js";
 import { besideEnemies, isDrawnToEnemies } from "./savage.js";
@@ -104,7 +104,7 @@ export function boostSquares(s: State, c: number, boost: number): number {
   if (has(s, c, F.sabotaged)) return -1;
   if (boost === 1) return canSpendFreely(s, c) ? BOOSTS[1] : -1;
   const power = boost === 2 ? NUMBER.boostFour : NUMBER.boostSix;
-  return numberOf(s, c, power) > 0 && s.force[c]! > 0 && canSpendPower(s, c) ? BOOSTS[boost]! : -1;
+  return numberOf(s, c, power) > 0 && canUsePower(s, c, 1) ? BOOSTS[boost]! : -1;
 }
 
 /** Squares that the one or two boosts of a move add; -1 = not available. Two cost 2 points, spent as two spendings. */
@@ -114,17 +114,6 @@ function boostsOf(s: State, c: number, how: number): number {
   if (again === 0 || one < 0) return one;
   const two = boostSquares(s, c, again);
   return one === 0 || two < 0 || !canSpendTwice(s, c) ? -1 : one + two;
-}
-
-/** Master of the Force: points may be spent several times in a turn, also for the same thing. */
-function canSpendTwice(s: State, c: number): boolean {
-  const times = s.spendTurn[c] === s.head[H.turn] ? s.spendCount[c]! : 0;
-  return s.force[c]! >= 2 && times + 2 <= numberOf(s, c, NUMBER.forceSpends);
-}
-
-function canSpendPower(s: State, c: number): boolean {
-  const times = s.spendTurn[c] === s.head[H.turn] ? s.spendCount[c]! : 0;
-  return times < numberOf(s, c, NUMBER.forceSpends);
 }
 
 /** Squares of movement open to the character now, before any boost: 0 = it may not move. */

@@ -23,6 +23,7 @@ import { lift, settle, vacate } from "./space.js";
 import { ALL_EFFECTS, foeEnd, foeStart, H, inRing, isAlive, SIDE, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { readyRow } from "./tables.js";
+import { isForbidden } from "./targets.js";
 
 /** Moving a character along a path, with the attacks of opportunity it provokes on the way. */
 
@@ -144,6 +145,7 @@ function leave(s: State, c: number, next: number): void {
   for (let i = foeStart(s, side); i < foeEnd(s, side) && isAlive(s, c); i++) {
     const e = inRing(s, i);
     if (!isAlive(s, e) || s.pos[e]! < 0 || !mayOppose(s, e) || !touches(s, e, c)) continue;
+    if (isForbidden(s, e, c)) continue;
     if (s.size[c]! > 1 && !givesUp(s, c, e, next)) continue;
     if (ask(s, s.side[e]!, CHOICE.opportunity, e, c, 2) === 1) {
       s.opportunityTurn[e] = s.head[H.turn]!;

@@ -1,4 +1,5 @@
 import { F, has } from "../../../src/games/miniatures/flags.js";
+import { forceWithin } from "../../../src/games/miniatures/forcePoints.js";
 import { NUMBER } from "../../../src/games/miniatures/layout.js";
 import { H, isAlive, numberOf, type State } from "../../../src/games/miniatures/state.js";
 import { CHOICE } from "../../../src/games/miniatures/strategy.js";
@@ -50,6 +51,8 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
       return bestOffer(s, actor, count - 1);
     case CHOICE.alsoStruck:
       return bestStruck(s, side, count);
+    case CHOICE.forcePool:
+      return richest(s, count);
     case CHOICE.holdDoor:
       return bestHold(s, side, count - 1);
     case CHOICE.goOn:
@@ -65,9 +68,16 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
   }
 }
 
+/** Whoever of the offered has most Force points pays; of equals the first, which is the spender itself. */
+function richest(s: State, count: number): number {
+  let best = 0;
+  for (let i = 1; i < count; i++) if (s.force[s.offers[i]!]! > s.force[s.offers[best]!]!) best = i;
+  return best;
+}
+
 /** Saves are rerolled when the damage would hurt and the odds are fair. */
 function wantsSave(s: State, c: number): number {
-  return s.head[H.needed]! <= 14 && (s.force[c]! > 1 || s.hitPoints[c]! * 2 <= fullOf(s, c)) ? 1 : 0;
+  return s.head[H.needed]! <= 14 && (forceWithin(s, c) > 1 || s.hitPoints[c]! * 2 <= fullOf(s, c)) ? 1 : 0;
 }
 
 /** A bodyguard steps in when it loses less than the ally would. */
@@ -84,7 +94,7 @@ function wantsBoost(s: State, a: number, t: number): number {
   const power = REPLIES[s.head[H.choicePower]!];
   if (power === "useTheForce") return worth > 0 && forecast.faces <= UNLIKELY_FACES ? 1 : 0;
   if (power === "overwhelmingForce") return forecast.faces >= 9 && isProtected(s, t) ? 1 : 0;
-  return forecast.faces >= 9 && (s.force[a]! >= 3 || worth > 4) ? 1 : 0;
+  return forecast.faces >= 9 && (forceWithin(s, a) >= 3 || worth > 4) ? 1 : 0;
 }
 
 /** Whether the target avoids or reduces damage in any way. */

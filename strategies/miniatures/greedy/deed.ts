@@ -51,7 +51,12 @@ export function bestDeed(s: State, c: number): void {
  */
 export function deedAgainst(s: State, c: number, e: number): void {
   const melee = has(s, c, F.meleeAttack);
-  if (actionCount(s, c) > 0 || !provokes(s, c) || (!melee && hasCover(s, c, e, has(s, c, F.sniper)))) {
+  if (
+    s.matchup.cards.forbidsTargets ||
+    actionCount(s, c) > 0 ||
+    !provokes(s, c) ||
+    (!melee && hasCover(s, c, e, has(s, c, F.sniper)))
+  ) {
     bestDeed(s, c);
     return;
   }

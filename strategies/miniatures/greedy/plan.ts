@@ -2,6 +2,7 @@ import { actionCount, firstAction, mayAct } from "../../../src/games/miniatures/
 import { BOOSTS, END_TURN, moveTo, useAction } from "../../../src/games/miniatures/decision.js";
 import { F, has } from "../../../src/games/miniatures/flags.js";
 import { threatened } from "../../../src/games/miniatures/flood.js";
+import { forceWithin } from "../../../src/games/miniatures/forcePoints.js";
 import { ACTION, ACTION_FIELDS, NUMBER, SPECIAL } from "../../../src/games/miniatures/layout.js";
 import { findReach, isEngaged, reach, reached, reachOn } from "../../../src/games/miniatures/reach.js";
 import { besideEnemies, isDrawnToEnemies } from "../../../src/games/miniatures/savage.js";
@@ -114,7 +115,7 @@ function tryMovesToAct(s: State, c: number, room: number, run: number, most: num
   const toll = survey(s, c, room, Math.max(room, run), 0);
   const n = Math.min(most, worthyEnemies(s, c, room));
   for (let i = 0; i < n; i++) tryAgainst(s, c, tried[i]!, toll, 0);
-  return !plan.acts && s.force[c]! > 1 ? tryFaster(s, c, room) : toll;
+  return !plan.acts && forceWithin(s, c) > 1 ? tryFaster(s, c, room) : toll;
 }
 
 /** With a Force point the same a little further, where that brings someone within reach. Returns -1. */

@@ -1,5 +1,5 @@
 import { F, has } from "../../../src/games/miniatures/flags.js";
-import { replyCost } from "../../../src/games/miniatures/forcePoints.js";
+import { hasForce, replyCost } from "../../../src/games/miniatures/forcePoints.js";
 import { CARD, CARD_FIELDS, NUMBER } from "../../../src/games/miniatures/layout.js";
 import { numbers, weigh } from "../../../src/games/miniatures/moment.js";
 import { numberOf, type State } from "../../../src/games/miniatures/state.js";
@@ -93,7 +93,7 @@ function peculiarWorth(
 
 /** Chance that t stays in play when it would be defeated. */
 function staying(s: State, t: number): number {
-  const hates = s.force[t]! > 0 && replyCost(s, t, "eternalHatred") >= 0 ? SAVE_6 : 0;
+  const hates = hasForce(s, t) && replyCost(s, t, "eternalHatred") >= 0 ? SAVE_6 : 0;
   return has(s, t, F.avoidDefeat) ? hates + (1 - hates) * TWO_SAVES : hates;
 }
 

@@ -1,6 +1,7 @@
 import type { Ability } from "../vocabulary.js";
 import { actions, forcePowers } from "./actions.js";
 import { attacking } from "./attacking.js";
+import { bonds } from "./bonds.js";
 import { type CommanderEffect, commanderEffects } from "./commanderEffects.js";
 import { defending } from "./defending.js";
 import { initiative } from "./initiative.js";
@@ -19,6 +20,7 @@ export const abilities: ReadonlyMap<string, Ability> = new Map(
     ...actions,
     ...forcePowers,
     ...initiative,
+    ...bonds,
   ].map((a) => [a.name, a]),
 );
 

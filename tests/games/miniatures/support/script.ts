@@ -185,13 +185,16 @@ function think(s: State, actor: number): void {
 /** Choices among `s.offers` whose last answer is none of them. */
 const OPTIONAL_OFFERS: ReadonlySet<ChoiceName> = new Set(["extraAttack", "holdDoor", "volley"]);
 
+/** Choices among `s.offers` of which one must be taken. */
+const OFFERS: ReadonlySet<ChoiceName> = new Set(["alsoStruck", "forcePool"]);
+
 /** The index of an answer among the `count` that are offered. */
 function answerIn(s: State, name: ChoiceName, say: boolean | number, count: number): number {
   if (name === "space" && typeof say === "number") return spaceIn(s, say, count);
   if (typeof say === "boolean") return say ? 1 : 0;
   const isOptional = OPTIONAL_OFFERS.has(name);
-  if (!isOptional && name !== "alsoStruck") return say;
-  if (say < 0) return count - 1;
+  if (!isOptional && !OFFERS.has(name)) return say;
+  if (say < 0 && isOptional) return count - 1;
   const offered = Array.from(s.offers.subarray(0, isOptional ? count - 1 : count));
   if (!offered.includes(say)) throw new Error(`${name}: ${say} is not among the offered ${offered}`);
   return offered.indexOf(say);

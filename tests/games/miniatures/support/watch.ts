@@ -1,7 +1,14 @@
 import { RNG_WORDS } from "../../../../src/core/rng.js";
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
 import { DECISION, kindOf } from "../../../../src/games/miniatures/decision.js";
-import { H, isActivated, isAlive, type State, strategyStream, TALLY_WORDS } from "../../../../src/games/miniatures/state.js";
+import {
+  H,
+  isActivated,
+  isAlive,
+  type State,
+  strategyStream,
+  TALLY_WORDS,
+} from "../../../../src/games/miniatures/state.js";
 import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
 import { BrokenStateError, checkEnd, checkGrowth, checkNumbers, checkSpaces, checkState } from "./checker.js";
 

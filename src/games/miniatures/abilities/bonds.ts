@@ -1,0 +1,20 @@
+import type { Ability } from "../vocabulary.js";
+import { ability, flag, keyword, number, power } from "./define.js";
+
+/** The glossary has an entry for 1 only; cards with more print the number of points. */
+const renewal = "Clone Wars rulebook, glossary: Force Renewal 1";
+
+/** What a character is to its squad and to the enemy: whom it makes stronger, who may not touch it, whose Force it spends. */
+export const bonds: readonly Ability[] = [
+  // Whom they may not target is asked in targets.ts, which no row can say.
+  ability("Diplomat", () => [flag("diplomat")]),
+  keyword("Execute Order 66"),
+  ability("Sonic Attack", () => [flag("sonicAttack")]),
+  // Settled where squads are built: squad/construction.ts, squad/gifts.ts.
+  keyword("Mandalorian Conscription"),
+  keyword("Black Sun"),
+  // Whose points they are is asked in forcePoints.ts.
+  keyword("Hand of the Emperor"),
+  power("Force Renewal 2", () => [flag("forceRenewal"), number("forceRenewal", 2)], renewal),
+  power("Force Renewal 3", () => [flag("forceRenewal"), number("forceRenewal", 3)], renewal),
+];
