@@ -141,3 +141,16 @@ export function copyState(to: State, from: State): void {
   to.words.set(from.words);
   to.board = from.board;
 }
+
+/** Empties all words of one character, a strategy's memory of it included; whose it is stays. */
+export function clearCharacter(s: State, c: number): void {
+  const side = s.side[c]!;
+  const player = s.player[c]!;
+  for (let i = 0; i < PER_CHARACTER.length; i++) s[PER_CHARACTER[i]!][c] = 0;
+  s.side[c] = side;
+  s.player[c] = player;
+  s.flags.fill(0, c * FLAG_WORDS, (c + 1) * FLAG_WORDS);
+  s.gained.fill(0, c * FLAG_WORDS, (c + 1) * FLAG_WORDS);
+  s.numbers.fill(0, c * NUMBER_COUNT, (c + 1) * NUMBER_COUNT);
+  s.memory.fill(0, c * MEMORY_WORDS, (c + 1) * MEMORY_WORDS);
+}

@@ -1,3 +1,4 @@
+import { spreadDisease } from "./arrive.js";
 import { ask } from "./ask.js";
 import { takesEffect } from "./cancel.js";
 import { isAnySource } from "./effects.js";
@@ -111,12 +112,13 @@ export function defeat(s: State, c: number, source: number, byAttack = false): v
 export function remove(s: State, c: number, source: number, byAttack = false): void {
   if (!isAlive(s, c)) return;
   const side = s.side[c]!;
-  const cost = s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.cost]!;
+  const scores = (s.status[c]! & STATUS.unscored) === 0;
+  const cost = scores ? s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.cost]! : 0;
   s.status[c]! |= STATUS.defeated;
   s.fell[c] = s.head[H.round]!;
   const drained = source >= 0 && has(s, source, F.drainLifeEnergy) && feeds(s, source, c);
   vacate(s, c);
-  s.sides[SIDE.required + side]! -= 1;
+  if ((s.status[c]! & STATUS.unneeded) === 0) s.sides[SIDE.required + side]! -= 1;
   checkOver(s);
   awardPoints(s, side, cost, source);
   if (source >= 0 && s.side[source] !== side) s.scored[source]! += cost;
@@ -128,6 +130,7 @@ export function remove(s: State, c: number, source: number, byAttack = false): v
   if (drained) heal(s, source, fullHitPoints(s, source), source);
   const blast = numberOf(s, c, NUMBER.selfDestruct);
   if (blast > 0) selfDestruct(s, c, blast, byAttack ? source : -1);
+  if (source >= 0 && has(s, source, F.rakghoulDisease)) spreadDisease(s, source, c);
 }
 
 /** Drain Life Energy: by the defeat of an adjacent living enemy. */

@@ -1,3 +1,4 @@
+import { assert } from "../../core/assert.js";
 import { sha256 } from "../../core/hash.js";
 import { didYouMean, type Problems } from "../../core/problems.js";
 import type { Source } from "../../core/source.js";
@@ -7,9 +8,12 @@ import type { Board } from "./board/board.js";
 import { compileBoard } from "./board/compile.js";
 import { parseMap } from "./board/mapParse.js";
 import { doorLetters, type MapText } from "./board/mapText.js";
+import { findCard } from "./catalogue/catalogue.js";
 import { type AbilityKnowledge, listCharacters } from "./catalogue/playability.js";
+import { toStatCard } from "./catalogue/publishedCard.js";
 import { gameColumns, unitColumns, writeRow, writeUnits } from "./columns.js";
 import { compileCards } from "./compile.js";
+import { type Arrivals, compileArrivals, countAll } from "./compileArrivals.js";
 import { createState } from "./createState.js";
 import { listAbilities, listMaps, listSquads } from "./listings.js";
 import { describe } from "./log.js";
@@ -21,7 +25,7 @@ import { withGifts } from "./squad/gifts.js";
 import { checkPairing, darkSideOf } from "./squad/pairing.js";
 import { checkMeetingPlaces, type PlacedMap, packedPlace } from "./squad/places.js";
 import type { Squad, SquadCharacter } from "./squad/squad.js";
-import type { StatCard } from "./statCard.js";
+import { hasAbility, isLiving, type StatCard } from "./statCard.js";
 import type { State } from "./state.js";
 import type { Strategy } from "./strategy.js";
 
@@ -123,6 +127,28 @@ const plural = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? "" 
 
 const placed = new WeakMap<MapText, Board>();
 
+/** Who may join each squad. Where any card has Rakghoul Disease, each has room for what it makes of the others. */
+function compileAllArrivals(
+  squads: readonly Squad[],
+  cardOf: (c: Omit<SquadCharacter, "unit" | "at">) => number,
+): Arrivals[] {
+  const spreads = squads.some((squad) => countAll(squad, (card) => hasAbility(card, "Rakghoul Disease")) > 0);
+  const rakghoul = spreads ? rakghoulCard() : undefined;
+  return squads.map((squad) => {
+    const victims = squads.reduce((n, other) => n + (other === squad ? 0 : countAll(other, isLiving)), 0);
+    const disease = rakghoul === undefined ? undefined : { card: cardOf(rakghoul), victims };
+    return compileArrivals(squad, (c) => cardOf(withGifts(c, squad.characters)), disease);
+  });
+}
+
+/** The published Rakghoul, as a character that Rakghoul Disease adds. */
+function rakghoulCard(): Omit<SquadCharacter, "unit" | "at"> {
+  const found = findCard("Rakghoul");
+  assert("card" in found, "the catalogue has a Rakghoul", {});
+  const { card } = found;
+  return { ...toStatCard(card), faction: card.faction, cardId: card.id, printedCost: card.cost };
+}
+
 /** Maps with boards on which fixed starting squares are looked up; each is compiled once. */
 function placedMaps(maps: MiniaturesOptions["maps"]): PlacedMap[] {
   return maps.map(({ name, map }) => {
@@ -144,8 +170,8 @@ function compileMatchup(
   const options = spec.options as MiniaturesOptions;
   const index = new Map<string, number>();
   const cards: StatCard[] = [];
-  const cardOf = (c: SquadCharacter): number => {
-    const { at: _at, unit: _unit, cardId: _id, printedCost: _cost, ...card } = c;
+  const cardOf = (c: Omit<SquadCharacter, "unit" | "at">): number => {
+    const { at: _at, unit: _unit, brings: _brings, cardId: _id, printedCost: _cost, ...card } = c as SquadCharacter;
     const key = sha256(JSON.stringify(card));
     if (!index.has(key)) {
       index.set(key, cards.length);
@@ -156,6 +182,7 @@ function compileMatchup(
   const squads = [a, b].map((squad) =>
     Int32Array.from(squad.characters, (c) => cardOf(withGifts(c, squad.characters))),
   ) as [Int32Array, Int32Array];
+  const arrivals = compileAllArrivals([a, b], cardOf);
   const places = [a, b].map((squad) =>
     Int32Array.from(squad.characters, (c) => (c.at === undefined ? -1 : packedPlace(c.at))),
   ) as [Int32Array, Int32Array];
@@ -164,7 +191,8 @@ function compileMatchup(
     cards: compileCards(cards),
     squads,
     entrantOf: [0, 1],
-    spare: [0, 0],
+    spare: arrivals.map((a) => a.cards.length),
+    arrivals,
     places,
     darkSquad: darkSideOf(a, b) ?? -1,
     strategies: [strategyNamed(spec.strategyA), strategyNamed(spec.strategyB)],

@@ -1,3 +1,4 @@
+import { callReserves, callsReserves } from "./arrive.js";
 import { ask } from "./ask.js";
 import { takesEffect } from "./cancel.js";
 import { rollInitiative } from "./dice.js";
@@ -25,6 +26,7 @@ export function rollForInitiative(s: State): void {
   s.tally[TALLY.firsts + players[PLAYER.side + head[H.first]!]!]! += 1;
   const [one, two, three, four] = [players[ROLL]!, players[ROLL + 1]!, players[ROLL + 2]!, players[ROLL + 3]!];
   note(s.journal, EVENT.initiative, winner, head[H.first]!, one, two, three, four);
+  for (let i = 0, p = head[H.first]!; i < s.playerCount; i++, p = nextPlayer(s, p)) callReserves(s, p);
 }
 
 function rerollTies(s: State): void {
@@ -52,13 +54,24 @@ function highestRoller(s: State, among: number, guess = -1, supposed = 0): numbe
   return high;
 }
 
-/** One roll, or the better of two with Recon and an enemy in sight (the player may take either; the higher is taken). */
+/** One roll, or the better of two with Recon and an enemy in sight (the player may take either). */
 function initiativeRoll(s: State, player: number): number {
   const roll = rollInitiative(s);
   if (!reconWorks(s, player)) return roll;
   s.head[H.choiceCost] = 0;
   if (ask(s, s.players[PLAYER.side + player]!, CHOICE.rerollInitiative, -1, roll, 2) === 0) return roll;
-  return Math.max(roll, rollInitiative(s));
+  return takenRoll(s, player, roll, rollInitiative(s));
+}
+
+/** Of two rolls the higher, unless one of them would call Reserves: then the player says which. */
+function takenRoll(s: State, player: number, first: number, second: number): number {
+  if (first === second || !(callsReserves(s, player, first) || callsReserves(s, player, second)))
+    return Math.max(first, second);
+  s.head[H.natural] = first;
+  s.head[H.needed] = second;
+  return ask(s, s.players[PLAYER.side + player]!, CHOICE.takeRoll, playerStart(s, player), -1, 2) === 0
+    ? first
+    : second;
 }
 
 function reconWorks(s: State, player: number): boolean {

@@ -37,6 +37,8 @@ export const EVENT = {
   forceTaken: 51,
   lifted: 52,
   anticipation: 27,
+  reserves: 28,
+  rakghoul: 29,
   survived: 60,
   weakened: 61,
   disintegrated: 62,

@@ -4,7 +4,7 @@ import { EVENT } from "./journal.js";
 import { TARGETS } from "./layout.js";
 import type { MiniaturesOptions } from "./options.js";
 import { REASONS } from "./skirmish.js";
-import { H, isAlive, PLAYER, type State } from "./state.js";
+import { H, isAlive, PLAYER, STATUS, type State } from "./state.js";
 import { REPLIES } from "./vocabulary.js";
 
 /** A played skirmish in words, for people who know the game. Squares are column letters and row numbers, A1 in the north-west. */
@@ -49,7 +49,9 @@ const SEATS = ["west", "east", "north"] as const;
 function characterNames(s: State): string[] {
   const card = (c: number) => s.matchup.cards.cards[s.card[c]!]!.name;
   return Array.from({ length: s.count }, (_v, c) => {
-    const alike = Array.from({ length: s.count }, (_w, o) => o).filter((o) => card(o) === card(c));
+    const alike = Array.from({ length: s.count }, (_w, o) => o).filter(
+      (o) => o === c || (card(o) === card(c) && (s.status[o]! & STATUS.absent) === 0),
+    );
     const sides = new Set(alike.map((o) => s.side[o]));
     const own = alike.filter((o) => s.side[o] === s.side[c]);
     const number = own.length === 1 ? "" : ` ${own.indexOf(c) + 1}`;
@@ -90,6 +92,10 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return initiativeLine(entry, w);
     case EVENT.anticipation:
       return `  ${who(a)} uses Anticipation: ${w.sideName(w.s.side[a]!)} rolls ${c} for initiative instead of ${b}`;
+    case EVENT.reserves:
+      return `  ${who(a)} calls Reserves on the roll of ${b}`;
+    case EVENT.rakghoul:
+      return `    ${who(a)} makes a Rakghoul of ${who(b)}`;
     case EVENT.activate:
       return activationLine(a, b, c, next, who(a));
     case EVENT.combine:

@@ -1,4 +1,5 @@
 import type { Board } from "./board/board.js";
+import type { Arrivals } from "./compileArrivals.js";
 import type { CompiledCards } from "./layout.js";
 import type { Rules } from "./rules.js";
 import type { Strategy } from "./strategy.js";
@@ -16,6 +17,8 @@ export interface Matchup {
   readonly entrantOf: readonly number[];
   /** Places kept free for each squad: for characters that arrive later or come over from the enemy. */
   readonly spare: readonly number[];
+  /** By squad, who may come to hold the first of those places. */
+  readonly arrivals: readonly Arrivals[];
   /** Fixed starting square of each member as (x << 8 | y), counted from 0 at the west edge as seat 0 sees it; -1 = free. */
   readonly places: readonly Int32Array[];
   /** Which entrant is the dark side's and sets up first (0 A, 1 B); -1 where neither or both are. */

@@ -1,12 +1,77 @@
+import { IllegalChoiceError } from "./ask.js";
 import { type Board, standableOffset } from "./board/board.js";
-import { isEmptySpace } from "./space.js";
-import { H, type State } from "./state.js";
+import { lendAbilities } from "./effects.js";
+import { F, has } from "./flags.js";
+import { EVENT, note } from "./journal.js";
+import { CARD, CARD_FIELDS } from "./layout.js";
+import { isEmptySpace, rowBits, settle } from "./space.js";
+import { H, STATUS, type State } from "./state.js";
 
-/** Where a character may be set up: its side's zone, on legal ground that is still free. */
+/** Setting up a character: where it may be, that is its side's zone, on legal ground that is still free, and putting it there. */
 
 const MAX_COLUMNS = 40;
 /** Bit columns of the spaces (top left squares) open to the character now being set up. */
 export const setupOffer = new Int32Array(MAX_COLUMNS);
+
+/** Makes a place hold a fresh character of a card, off the map. */
+export function muster(s: State, c: number, card: number): void {
+  const ints = s.matchup.cards.cardInts;
+  s.card[c] = card;
+  s.size[c] = ints[card * CARD_FIELDS + CARD.size]!;
+  s.hitPoints[c] = ints[card * CARD_FIELDS + CARD.hitPoints]!;
+  s.force[c] = ints[card * CARD_FIELDS + CARD.force]!;
+  s.pos[c] = -1;
+  lendAbilities(s, c);
+}
+
+/** A spare place: nobody is there. */
+export function keepFree(s: State, c: number): void {
+  s.size[c] = 1;
+  s.pos[c] = -1;
+  s.status[c] = STATUS.absent;
+}
+
+/** Lets a character's player set it up in its zone. */
+export function setUpByChoice(s: State, c: number): void {
+  offerZone(s, c);
+  setUpAsOffered(s, c);
+}
+
+/** Fills `setupOffer` for a character of a side. */
+export function offerZone(s: State, c: number): void {
+  setupSquares(s, s.side[c]!, s.size[c]!, has(s, c, F.emplacement));
+}
+
+/** Lets the player set a character up on a space of `setupOffer`. */
+export function setUpAsOffered(s: State, c: number): void {
+  const side = s.side[c]!;
+  const square = s.strategies[side]!.chooseSetup(s, side, c);
+  if (!isOffered(s, square)) throw new IllegalChoiceError(s, side, `setup of ${c} on ${square}`);
+  settle(s, c, square);
+  note(s.journal, EVENT.setup, c, square, side);
+}
+
+function isOffered(s: State, square: number): boolean {
+  return (
+    square >= 0 &&
+    square < s.board.squareCount &&
+    (setupOffer[s.board.colOf[square]!]! & (1 << s.board.rowOf[square]!)) !== 0
+  );
+}
+
+/** Whether `setupOffer` holds any space. */
+export function isAnythingOffered(s: State): boolean {
+  for (let x = 0; x < s.board.width; x++) if (setupOffer[x] !== 0) return true;
+  return false;
+}
+
+/** Fills `setupOffer` with the free squares, for a character of one square, of the space that somebody held last. */
+export function offerSpaceOf(s: State, c: number): void {
+  const base = standableOffset(s.board, s.head[H.doors]!, 1);
+  setupOffer.fill(0, 0, s.board.width);
+  for (let x = s.x[c]!; x < s.x[c]! + s.size[c]!; x++)
+    setupOffer[x] = rowBits(s.y[c]!, s.size[c]!) & s.board.standable[base + x]! & ~s.anyone[x]!;
+}
 
 /**
  * Fills `setupOffer` for a character of a size. When the zone is full, the rest of the board nearest to it opens.

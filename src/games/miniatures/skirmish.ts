@@ -1,12 +1,12 @@
 import { seedStream } from "../../core/rng.js";
+import { awaitArrivals, bringReserves, setUpReinforcements } from "./arrive.js";
 import { IllegalChoiceError } from "./ask.js";
 import { activatesAnother, bestowForce } from "./command.js";
-import { lendAbilities, refreshEffects } from "./effects.js";
-import { F, has } from "./flags.js";
+import { refreshEffects } from "./effects.js";
 import { rollForInitiative } from "./initiative.js";
 import { EVENT, note } from "./journal.js";
 import { CARD, CARD_FIELDS } from "./layout.js";
-import { isFreeToStand, placeAsSeated, setupOffer, setupSquares } from "./setup.js";
+import { isFreeToStand, keepFree, muster, placeAsSeated, setUpByChoice } from "./setup.js";
 import { settle } from "./space.js";
 import {
   ALL_EFFECTS,
@@ -91,6 +91,7 @@ function playPhases(s: State): void {
     const most = head[H.phase] === 0 ? s.matchup.rules.firstPhaseActivations : MAX_ACTIVATIONS;
     const side = s.players[PLAYER.side + player]!;
     head[H.player] = player;
+    bringReserves(s, player);
     for (let i = 0; !isOver(s) && countUnactivated(s, player) > 0 && activatesAnother(s, player, i, most); i++) {
       refreshEffects(s);
       head[H.actingSide] = side;
@@ -104,7 +105,8 @@ function playPhases(s: State): void {
 }
 
 function isAnyoneLeft(s: State): boolean {
-  for (let player = 0; player < s.playerCount; player++) if (countUnactivated(s, player) > 0) return true;
+  for (let player = 0; player < s.playerCount; player++)
+    if (countUnactivated(s, player) > 0 || s.players[PLAYER.called + player] !== 0) return true;
   return false;
 }
 
@@ -238,23 +240,7 @@ function seat(s: State, player: number, side: number, squad: number): void {
     if (c < start + cards.length) muster(s, c, cards[c - start]!);
     else keepFree(s, c);
   }
-}
-
-function muster(s: State, c: number, card: number): void {
-  const ints = s.matchup.cards.cardInts;
-  s.card[c] = card;
-  s.size[c] = ints[card * CARD_FIELDS + CARD.size]!;
-  s.hitPoints[c] = ints[card * CARD_FIELDS + CARD.hitPoints]!;
-  s.force[c] = ints[card * CARD_FIELDS + CARD.force]!;
-  s.pos[c] = -1;
-  lendAbilities(s, c);
-}
-
-/** A spare place: nobody is there. */
-function keepFree(s: State, c: number): void {
-  s.size[c] = 1;
-  s.pos[c] = -1;
-  s.status[c] = STATUS.absent;
+  awaitArrivals(s, player, start + cards.length);
 }
 
 /** Dark side first; where neither or both are dark, seat 0. Each character within its side's setup zone. */
@@ -290,21 +276,8 @@ function placeFixed(s: State, player: number): void {
 function placeSquad(s: State, player: number): void {
   const places = placesOf(s, player);
   const start = playerStart(s, player);
-  const side = s.players[PLAYER.side + player]!;
   for (let c = start; c < start + places.length; c++) {
-    if (places[c - start]! >= 0) continue;
-    setupSquares(s, side, s.size[c]!, has(s, c, F.emplacement));
-    const square = s.strategies[side]!.chooseSetup(s, side, c);
-    if (!isOffered(s, square)) throw new IllegalChoiceError(s, side, `setup of ${c} on ${square}`);
-    settle(s, c, square);
-    note(s.journal, EVENT.setup, c, square, side);
+    if (places[c - start]! < 0) setUpByChoice(s, c);
   }
-}
-
-function isOffered(s: State, square: number): boolean {
-  return (
-    square >= 0 &&
-    square < s.board.squareCount &&
-    (setupOffer[s.board.colOf[square]!]! & (1 << s.board.rowOf[square]!)) !== 0
-  );
+  setUpReinforcements(s, player);
 }

@@ -120,8 +120,10 @@ export const PLAYER = {
   side: 2 * MAX_PLAYERS + 1,
   /** Its initiative roll of this round. */
   initiative: 3 * MAX_PLAYERS + 1,
+  /** Reserves that it has called and not set up yet: one bit a group of its arrivals. */
+  called: 4 * MAX_PLAYERS + 1,
 } as const;
-export const PLAYER_WORDS = 4 * MAX_PLAYERS + 1;
+export const PLAYER_WORDS = 5 * MAX_PLAYERS + 1;
 
 /** Totals of the skirmish, by side: index = field + side. */
 export const TALLY = {
@@ -157,6 +159,10 @@ export const STATUS = {
   /** Force Weapon and Cortosis Gauntlet have changed its Damage; neither does so twice. */
   armed: 16,
   weakened: 32,
+  /** Defeating it scores no points. */
+  unscored: 64,
+  /** The enemy can win without defeating it. */
+  unneeded: 128,
 } as const;
 const OUT = STATUS.defeated | STATUS.absent;
 

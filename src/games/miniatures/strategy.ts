@@ -55,6 +55,12 @@ export const CHOICE = {
   rerollInitiative: 11,
   /** Which of `s.offers` spends the Force points (Dark Master, Hand of the Emperor)? `actor` is whom they serve. */
   forcePool: 60,
+  /** Call Reserves by `actor`, whose number was rolled? */
+  callReserves: 12,
+  /** Which of two initiative rolls to take (Recon; `actor` is the player's first character): 0 = that in `s.head[H.natural]`, 1 = that in `s.head[H.needed]`? */
+  takeRoll: 13,
+  /** Add a Rakghoul on a square of `other`, whom `actor` has defeated? */
+  addRakghoul: 14,
   /** Which of `s.offers` to hold: twice the door's number, plus 1 = open (Override, Door Gimmick)? `count - 1` = none. */
   holdDoor: 40,
   /** Use Force Bubble against `s.head[H.pending]` damage from `other` (cost in `s.head[H.choiceCost]`)? */

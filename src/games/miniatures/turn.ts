@@ -1,8 +1,8 @@
 import { actionCount, CHARGE, firstAction, mayAct, mayTarget, perform } from "./act.js";
 import { IllegalChoiceError } from "./ask.js";
 import { attackFully, STYLE } from "./attack.js";
-import { endTurnForCommands } from "./command.js";
 import { POWER, takesEffect } from "./cancel.js";
+import { endTurnForCommands } from "./command.js";
 import { heal } from "./damage.js";
 import { BOOST_BITS, BOOSTS, DASH, DECISION, firstOf, kindOf, SECOND_BOOST, secondOf } from "./decision.js";
 import { endTurnForDoors } from "./doors.js";

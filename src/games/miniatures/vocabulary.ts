@@ -112,6 +112,7 @@ export const FLAGS = [
   "darkArmor",
   "djemSo",
   "djemSoMastery",
+  "rakghoulDisease",
   "override",
   "battleMeditation",
   "controlMinds",

@@ -6,7 +6,7 @@ import { CHOICE } from "../../../src/games/miniatures/strategy.js";
 import { REPLIES } from "../../../src/games/miniatures/vocabulary.js";
 import { wantsToCancel } from "./cancelling.js";
 import { bestHold } from "./hold.js";
-import { wantsRoll } from "./initiative.js";
+import { takesSecond, wantsRoll } from "./initiative.js";
 import { bestShooter, wantsAnother } from "./orders.js";
 import { bestSpace } from "./space.js";
 import { attackWorth, costOf, forecast, fullOf, worthOf } from "./worth.js";
@@ -24,7 +24,11 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
   switch (kind) {
     case CHOICE.opportunity:
     case CHOICE.riposte:
+    case CHOICE.callReserves:
+    case CHOICE.addRakghoul:
       return 1;
+    case CHOICE.takeRoll:
+      return takesSecond(s, s.player[actor]!);
     case CHOICE.rerollInitiative:
       return wantsRoll(s, side, actor);
     case CHOICE.rerollAttack:

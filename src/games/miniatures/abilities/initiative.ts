@@ -1,5 +1,19 @@
 import type { Ability } from "../vocabulary.js";
-import { power, reply } from "./define.js";
+import { ability, flag, power, reply, rider } from "./define.js";
+import { living } from "./tests.js";
 
 /** What happens when initiative is determined: rerolls, moves and turns before anyone activates, characters that arrive. */
-export const initiative: readonly Ability[] = [power("Anticipation", () => [reply("anticipation", 1)])];
+export const initiative: readonly Ability[] = [
+  power("Anticipation", () => [reply("anticipation", 1)]),
+  // Whom these bring, and on which roll, is settled with the squad (squad/arrivals.ts).
+  ability("Reinforcements", () => [], "Clone Wars rulebook, glossary: Reinforcements [#]"),
+  ability(
+    "Reserves",
+    () => [],
+    "Clone Wars rulebook, glossary: Reserves [#]; rolls: Revenge of the Sith rulebook, glossary",
+  ),
+  ability("Rakghoul Disease", () => [
+    flag("rakghoulDisease"),
+    rider({ effect: "damage", against: living, save: 11, amount: 10 }),
+  ]),
+];

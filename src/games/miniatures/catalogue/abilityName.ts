@@ -1,4 +1,5 @@
 import type { NamedAbility } from "../statCard.js";
+import { reservesRoll } from "./arrivalKinds.js";
 
 /**
  * Ability and Force power names as cards print them, taken apart into the glossary's heading, the number and the words of
@@ -50,6 +51,8 @@ const NUMBERED = new Set(
 
 /** Headings that speak of "the specified" character: without knowing which, the ability cannot be applied. */
 const QUALIFIED: Readonly<Record<string, string>> = {
+  Reinforcements: "whom it brings",
+  Reserves: "whom it brings",
   Gang: "which allies count",
   Protective: "which ally it protects",
   "Synchronized Fire": "with whom it combines fire",
@@ -112,6 +115,8 @@ function named(head: string, number: number | undefined, qualifier: string | und
   // One printing of Darth Vader, Imperial Commander says "Force Grip" and the other "Force Grip 1": 10 damage for 1 Force point.
   if (head === "Force Grip" && (number === undefined || number === 1)) return { name: head, number: 10, ...words };
   if (head === "Force Renewal") return { name: `Force Renewal ${number ?? 1}`, number: number ?? 1, ...words };
+  // No record numbers Droid Reinforcements; the glossary of the Revenge of the Sith rulebook does.
+  if (head === "Reinforcements" && qualifier === "Droid") return { name: head, number: number ?? 20, ...words };
   // Flux Density's bonus is the same on every card, so the heading has no number.
   if (head === "Flux Density") return { name: head, ...words };
   if (number !== undefined && number < 10 && VERSIONED.has(head))
@@ -135,6 +140,8 @@ export function whatIsUnknown(ability: NamedAbility): string | undefined {
   if (ability.number === undefined && NUMBERED.has(ability.name)) return "its number is not known";
   const about = QUALIFIED[ability.name];
   if (about !== undefined && ability.qualifier === undefined) return `${about} is not known`;
+  if (ability.name === "Reserves" && reservesRoll(ability) === undefined)
+    return "which initiative roll calls them is not known";
   return undefined;
 }
 

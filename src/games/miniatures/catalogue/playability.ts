@@ -47,6 +47,15 @@ export function playability(card: PublishedCard, knowledge: AbilityKnowledge): s
   return lacksOf(toStatCard(card), card.missing ?? [], card.commander ? card : undefined, knowledge);
 }
 
+const pools = new WeakMap<AbilityKnowledge, readonly PublishedCard[]>();
+
+/** Every published card that can be played; found once for each knowledge. */
+export function playableCards(knowledge: AbilityKnowledge): readonly PublishedCard[] {
+  const found = pools.get(knowledge) ?? allCards().filter((card) => playability(card, knowledge).length === 0);
+  pools.set(knowledge, found);
+  return found;
+}
+
 /** One row a published card for `dejarik list characters`. */
 export function listCharacters(knowledge: AbilityKnowledge): Readonly<Record<string, unknown>>[] {
   return allCards().map((card) => {

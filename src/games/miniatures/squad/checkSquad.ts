@@ -4,12 +4,28 @@ import type { Source } from "../../../core/source.js";
 import type { Entrant } from "../../game.js";
 import { alternativesTo, cardById } from "../catalogue/catalogue.js";
 import { ERAS, type Era, eraNamed, erasOf, type Faction } from "../catalogue/factions.js";
-import { type AbilityKnowledge, lacksOf } from "../catalogue/playability.js";
-import { costs, factionsInPlay, isKnownRapport, type Violation, violations } from "./construction.js";
+import { type AbilityKnowledge, lacksOf, playableCards } from "../catalogue/playability.js";
+import { chooseArrivals } from "./arrivals.js";
+import {
+  costs,
+  factionsInPlay,
+  isKnownRapport,
+  uniqueViolationsAfter,
+  type Violation,
+  violations,
+} from "./construction.js";
 import { type Entry, factionAt, resolveEntry } from "./entries.js";
 import { checkPlaces } from "./places.js";
 import { checkShape, report, squadSchema } from "./schema.js";
-import { MAX_CHARACTERS, type Squad, type SquadCharacter, type SquadOptions, summarize, unitNames } from "./squad.js";
+import {
+  type Arrival,
+  MAX_CHARACTERS,
+  type Squad,
+  type SquadCharacter,
+  type SquadOptions,
+  summarize,
+  unitNames,
+} from "./squad.js";
 
 type Path = readonly (string | number)[];
 
@@ -37,6 +53,8 @@ export function checkSquad(
   for (const entry of found) checkPlayable(entry, source, knowledge, problems);
   if (shape === undefined) return undefined;
   const faction = factionAt(shape.faction, source, [...path, "faction"], problems);
+  const comersAt = (list: "reinforcements" | "reserves") =>
+    shape[list] === undefined ? undefined : readComers(list, source, path, knowledge, problems);
   const era = shape.era === undefined ? undefined : checkEra(shape.era, faction, source, [...path, "era"], problems);
   if (faction === undefined) return undefined;
   const points = options.points ?? shape.points ?? 100;
@@ -47,10 +65,46 @@ export function checkSquad(
     const message = `the squad has ${members.length} characters; at most ${most} can be played`;
     report(source, source.at([...path, "characters"]), message, undefined, problems);
   }
-  for (const violation of violations(members, faction, points)) {
-    reportViolation(violation, members, source, path, faction, problems);
+  const comers = { Reinforcements: comersAt("reinforcements"), Reserves: comersAt("reserves") };
+  const all = [...members, ...(comers.Reinforcements ?? []), ...(comers.Reserves ?? [])];
+  for (const violation of [...violations(members, faction, points), ...uniqueViolationsAfter(all, members.length)]) {
+    reportViolation(violation, all, source, path, faction, problems);
   }
-  return problems.list.length > before ? undefined : assemble(shape.name, faction, era, points, members);
+  const { brings, refusals } = chooseArrivals(members, comers, faction, () => playableCards(knowledge));
+  const told = new Set<Entry>();
+  for (const { list, index, message } of refusals) {
+    const entry = index === undefined ? undefined : comers[list]![index]!;
+    if (entry !== undefined && told.has(entry)) continue; // An entry that stands for several is told of once.
+    if (entry !== undefined) told.add(entry);
+    const place = entry?.namePath ?? [...path, list.toLowerCase()];
+    report(source, source.at(place), message, undefined, problems);
+  }
+  return problems.list.length > before ? undefined : assemble(shape.name, faction, era, points, members, brings);
+}
+
+/** The characters that a squad file names besides its own, one entry each. */
+function readComers(
+  list: "reinforcements" | "reserves",
+  source: Source,
+  path: Path,
+  knowledge: AbilityKnowledge,
+  problems: Problems,
+): Entry[] {
+  const listed = valueAt(source.data, [...path, list]) as readonly unknown[];
+  return listed.flatMap((value, i) => {
+    const entry = resolveEntry(value, source, [...path, list, i], problems);
+    if (entry === undefined) return [];
+    checkPlayable(entry, source, knowledge, problems);
+    if (entry.at !== undefined)
+      report(
+        source,
+        source.at([...entry.path, "at"]),
+        "only the squad's own start on fixed squares",
+        undefined,
+        problems,
+      );
+    return Array.from({ length: entry.count }, () => entry);
+  });
 }
 
 /** Puts a legal squad together from its members (no check is made here). */
@@ -60,6 +114,7 @@ export function assemble(
   era: Era | undefined,
   points: number,
   members: readonly Omit<Entry, "path" | "namePath" | "count" | "missing">[],
+  brings: readonly (readonly Arrival[])[] = [],
 ): Squad {
   const paid = costs(members, faction);
   const factions = factionsInPlay(members, faction);
@@ -70,8 +125,10 @@ export function assemble(
     units.set(key, unit);
     const effect = member.effectOf === undefined ? {} : { effectOf: member.effectOf };
     const at = member.at === undefined ? {} : { at: member.at };
+    const coming = brings[i] === undefined || brings[i].length === 0 ? {} : { brings: brings[i] };
     const { cardId, card } = member;
-    return { ...card, faction: factions[i]!, cost: paid[i]!, cardId, printedCost: card.cost, unit, ...effect, ...at };
+    const more = { ...effect, ...at, ...coming };
+    return { ...card, faction: factions[i]!, cost: paid[i]!, cardId, printedCost: card.cost, unit, ...more };
   });
   const totalCost = paid.reduce((sum, cost) => sum + cost, 0);
   const named = era === undefined ? {} : { era: era.name };

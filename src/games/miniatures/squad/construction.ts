@@ -91,6 +91,11 @@ function uniqueViolations(members: readonly Member[]): Violation[] {
   return found;
 }
 
+/** The same for those who may come later, who follow the squad's own `size` members: only what is theirs. */
+export function uniqueViolationsAfter(everyone: readonly Member[], size: number): Violation[] {
+  return uniqueViolations(everyone).filter((v) => (v.member ?? 0) >= size);
+}
+
 function costViolations(members: readonly Member[], faction: Faction, points: number): Violation[] {
   const total = costs(members, faction).reduce((sum, cost) => sum + cost, 0);
   if (total <= points) return [];

@@ -1,9 +1,10 @@
 import { below } from "../../../core/rng.js";
 import type { Faction } from "../catalogue/factions.js";
-import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
+import type { PublishedCard } from "../catalogue/publishedCard.js";
+import { chooseArrivals } from "./arrivals.js";
+import { type Candidate, candidateOf } from "./candidate.js";
 import { assemble } from "./checkSquad.js";
-import { type Member, mayJoin, violations } from "./construction.js";
-import { givenNames } from "./givenName.js";
+import { mayJoin, violations } from "./construction.js";
 import { MAX_CHARACTERS, type Squad } from "./squad.js";
 
 export interface RandomLimits {
@@ -42,14 +43,6 @@ export function randomSquad(
     members.push(open[below(stream.words, stream.offset, open.length)]!);
   }
   if (members.length === 0) return undefined;
-  return assemble(`Random ${limits.faction}`, limits.faction, undefined, points, members);
-}
-
-interface Candidate extends Member {
-  readonly cardId: string;
-}
-
-function candidateOf(card: PublishedCard): Candidate {
-  const effect = card.commander ? { effectOf: { name: card.name, set: card.set } } : {};
-  return { card: toStatCard(card) as Member["card"], givenNames: givenNames(card.name), cardId: card.id, ...effect };
+  const { brings } = chooseArrivals(members, {}, limits.faction, () => pool);
+  return assemble(`Random ${limits.faction}`, limits.faction, undefined, points, members, brings);
 }

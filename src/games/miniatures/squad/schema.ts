@@ -32,6 +32,9 @@ export const squadSchema = z.strictObject({
   era: z.string().optional(),
   points: z.int().min(1).max(1000).optional(),
   characters: z.array(z.unknown()).min(1, "a squad needs at least one character"),
+  /** Whom Reinforcements and Reserves bring; left out = the default. */
+  reinforcements: z.array(z.unknown()).optional(),
+  reserves: z.array(z.unknown()).optional(),
 });
 
 export const publishedSchema = z.strictObject({ name, set: z.string().optional(), count, at });

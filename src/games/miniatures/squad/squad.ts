@@ -17,9 +17,21 @@ export interface SquadCharacter extends StatCard {
   readonly effectOf?: { readonly name: string; readonly set: string };
   /** Fixed starting square of its north-western corner: column and row, counted from 1. */
   readonly at?: readonly [number, number];
+  /** What its Reinforcements and Reserves bring, in the order of its card; absent when it has neither. */
+  readonly brings?: readonly Arrival[];
   /** Index into the entrant's units: characters with equal stat cards share it. */
   readonly unit: number;
 }
+
+/** Characters that one ability brings into the squad. */
+export interface Arrival {
+  readonly ability: "Reinforcements" | "Reserves";
+  /** The exact initiative roll that calls them; 0 for Reinforcements, which come during setup. */
+  readonly roll: number;
+  readonly characters: readonly ArrivingCharacter[];
+}
+/** A character that is not of the squad itself: it has no unit of its own in the results and no fixed square. */
+export type ArrivingCharacter = Omit<SquadCharacter, "unit" | "at">;
 
 /** A squad that passed every check of squad construction. JSON-compatible. */
 export interface Squad {
@@ -49,12 +61,26 @@ export interface SquadOptions {
   readonly maxCharacters?: number;
 }
 
-/** What the squad consists of in one line: "General Obi-Wan Kenobi, ARC Trooper, 3 Clone Trooper (100 points)". */
+/** What the squad consists of in one line: "General Obi-Wan Kenobi, ARC Trooper, 3 Clone Trooper (100 points)"; then who comes besides. */
 export function summarize(squad: Squad): string {
+  const parts = [`${counted(squad.characters)} (${squad.totalCost} points)`];
+  for (const ability of ["Reinforcements", "Reserves"] as const) {
+    const coming = squad.characters.flatMap((c) => arrivingBy(c, ability));
+    if (coming.length > 0) parts.push(`${ability.toLowerCase()}: ${counted(coming)}`);
+  }
+  return parts.join("; ");
+}
+
+function counted(characters: readonly { readonly name: string }[]): string {
   const counts = new Map<string, number>();
-  for (const c of squad.characters) counts.set(c.name, (counts.get(c.name) ?? 0) + 1);
-  const parts = [...counts].map(([name, count]) => (count === 1 ? name : `${count} ${name}`));
-  return `${parts.join(", ")} (${squad.totalCost} points)`;
+  for (const c of characters) counts.set(c.name, (counts.get(c.name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count === 1 ? name : `${count} ${name}`)).join(", ");
+}
+
+function arrivingBy(c: Pick<SquadCharacter, "brings">, ability: Arrival["ability"]): ArrivingCharacter[] {
+  return (c.brings ?? []).flatMap((arrival) =>
+    arrival.characters.flatMap((who) => [...(arrival.ability === ability ? [who] : []), ...arrivingBy(who, ability)]),
+  );
 }
 
 /** The names of a squad's distinct stat cards in order of appearance; equal names of different cards carry their set. */

@@ -40,7 +40,7 @@ describe("the list of abilities", () => {
   it("also names what the glossary has and the engine does not play", () => {
     expect([glossaryAbilities.length, glossaryPowers.length]).toEqual([207, 75]);
     const lacking = rows.filter((row) => !row.implemented).map((row) => row.name);
-    expect(lacking).toContain("Reinforcements");
+    expect(lacking).toContain("Frozen in Carbonite");
     expect(lacking).toContain("Betrayal");
     for (const name of lacking) expect(abilities.has(String(name)), String(name)).toBe(false);
     expect(new Set(lacking).size).toBe(lacking.length);

@@ -3,6 +3,7 @@ import { Problems } from "../../../../src/core/problems.js";
 import { readSource } from "../../../../src/core/source.js";
 import { knowledge } from "../../../../src/games/miniatures/game.js";
 import { checkSquad } from "../../../../src/games/miniatures/squad/checkSquad.js";
+import { SIDE } from "../../../../src/games/miniatures/state.js";
 import { attack, move, type Scene, scene, stat, use } from "../support/scene.js";
 
 /** The numbers that the rulebook's own examples give, on the real cards where the catalogue's card has the example's numbers. */
@@ -301,5 +302,22 @@ describe("initiative", () => {
     const tactician = scene({ west: seer(["Master Tactician"]), east: plainEnemy });
     tactician.round({ dice: [1, 10, 2], first: [true], order: [0, 1], answers: { rerollInitiative: true } });
     expect(force(tactician)).toBe(0);
+  });
+
+  it("Reserves come on the exact final roll and set up before the side's first activation", () => {
+    const card = stat({ abilities: ["Republic Reserves 20"] });
+    const mothma = { card, at: [3, 3], brings: [stat({ name: "Trooper", hitPoints: 20 })] } as const;
+    const s = scene({ west: [mothma], east: plainEnemy });
+    const [enemy] = s.east;
+    s.round({ dice: [19, 3], first: [true], order: [0, enemy!] });
+    s.round({
+      dice: [20, 20, 20, 3],
+      first: [false],
+      order: [enemy!, 0, 1],
+      answers: { callReserves: { by: 0, say: true } },
+      setup: new Map([[1, [2, 8]]]),
+    });
+    expect([s.position(1), s.isActivated(1)]).toEqual([[2, 8], true]);
+    expect(s.state.sides[SIDE.required]).toBe(1);
   });
 });

@@ -3,12 +3,13 @@ import type { Board } from "../../../../src/games/miniatures/board/board.js";
 import { compileBoard } from "../../../../src/games/miniatures/board/compile.js";
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
 import { shippedMap as findShippedMap, shippedMapNames } from "../../../../src/games/miniatures/board/shippedMaps.js";
-import { allCards } from "../../../../src/games/miniatures/catalogue/catalogue.js";
 import { FACTIONS } from "../../../../src/games/miniatures/catalogue/factions.js";
-import { playability } from "../../../../src/games/miniatures/catalogue/playability.js";
+import { playableCards as cardsPlayedBy } from "../../../../src/games/miniatures/catalogue/playability.js";
 import type { PublishedCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
 import { createMiniatures, knowledge, type MiniaturesMatchup } from "../../../../src/games/miniatures/game.js";
 import { DEFAULT_RULES, type Rules } from "../../../../src/games/miniatures/rules.js";
+import { chooseArrivals } from "../../../../src/games/miniatures/squad/arrivals.js";
+import type { Candidate } from "../../../../src/games/miniatures/squad/candidate.js";
 import { squadEntrant } from "../../../../src/games/miniatures/squad/checkSquad.js";
 import { randomSquad } from "../../../../src/games/miniatures/squad/random.js";
 import { type Squad, type SquadCharacter, summarize } from "../../../../src/games/miniatures/squad/squad.js";
@@ -19,7 +20,7 @@ import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
 
 /** Every published card that the engine plays. */
 export function playableCards(): PublishedCard[] {
-  return allCards().filter((card) => playability(card, knowledge).length === 0);
+  return [...cardsPlayedBy(knowledge)];
 }
 
 /** A shipped map that must exist, or all of them. */
@@ -77,13 +78,15 @@ export function randomPair(pool: readonly PublishedCard[], seed: number): [Squad
   return [draw(), draw()];
 }
 
-/** A squad of made-up stat cards, each on a fixed square (column and row from 1, as seen from the west seat). */
+/** A squad of made-up stat cards, each on a fixed square (column and row from 1, as seen from the west seat), with whom they bring. */
 export function squadOf(
   name: string,
   cards: readonly (StatCard & { readonly at?: readonly [number, number] })[],
 ): Squad {
+  const members = cards.map((card) => ({ card: card as Candidate["card"], givenNames: [card.name], cardId: "custom" }));
+  const { brings } = chooseArrivals(members, {}, "Fringe", playableCards);
   const characters = cards.map((card, unit): SquadCharacter => {
-    return { ...card, faction: "Fringe", cardId: "custom", printedCost: card.cost, unit };
+    return { ...card, faction: "Fringe", cardId: "custom", printedCost: card.cost, unit, brings: brings[unit]! };
   });
   const totalCost = cards.reduce((sum, c) => sum + c.cost, 0);
   return { name, faction: "Fringe", points: totalCost, totalCost, characters };

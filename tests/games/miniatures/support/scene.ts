@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { IllegalChoiceError } from "../../../../src/games/miniatures/ask.js";
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
+import { reservesRoll } from "../../../../src/games/miniatures/catalogue/arrivalKinds.js";
 import type { Faction } from "../../../../src/games/miniatures/catalogue/factions.js";
 import { copyState, createState } from "../../../../src/games/miniatures/createState.js";
 import { refreshEffects } from "../../../../src/games/miniatures/effects.js";
@@ -12,7 +13,7 @@ import { DEFAULT_RULES, type Rules } from "../../../../src/games/miniatures/rule
 import { distanceBetween, hasCover, sees, touches } from "../../../../src/games/miniatures/sight.js";
 import { beginSkirmish, playRound, REASONS } from "../../../../src/games/miniatures/skirmish.js";
 import { lift, settle } from "../../../../src/games/miniatures/space.js";
-import type { SquadCharacter } from "../../../../src/games/miniatures/squad/squad.js";
+import type { Arrival, SquadCharacter } from "../../../../src/games/miniatures/squad/squad.js";
 import type { StatCard } from "../../../../src/games/miniatures/statCard.js";
 import { H, isActivated, isAlive, STATUS, type State, sideStart } from "../../../../src/games/miniatures/state.js";
 import { listTargets, targets } from "../../../../src/games/miniatures/targets.js";
@@ -40,6 +41,8 @@ export interface Cast {
   readonly hitPoints?: number;
   readonly force?: number;
   readonly activated?: boolean;
+  /** Whom its Reinforcements or Reserves bring: its first such ability brings them all. */
+  readonly brings?: readonly StatCard[];
 }
 
 export interface SceneGiven {
@@ -53,6 +56,8 @@ export interface SceneGiven {
   readonly openDoors?: number;
   /** Answers for choices that no test of the scene is about. */
   readonly otherwise?: Defaults;
+  /** Where Reinforcements set up, by character: they come after their side's own. */
+  readonly setup?: Orders["setup"];
 }
 
 export interface AttackRoll {
@@ -88,7 +93,7 @@ const entrant = (name: string, cast: readonly Cast[], places: readonly (At | und
     faction,
     points: 1000,
     totalCost: 0,
-    characters: cast.map(({ card = stat() }, unit): SquadCharacter => {
+    characters: cast.map(({ card = stat(), brings }, unit): SquadCharacter => {
       const printed = typeof card === "string" ? published(card) : card;
       const at = places[unit];
       return {
@@ -98,10 +103,23 @@ const entrant = (name: string, cast: readonly Cast[], places: readonly (At | und
         printedCost: printed.cost,
         unit,
         ...(at === undefined ? {} : { at }),
+        ...(brings === undefined ? {} : { brings: [arrivalOf(printed, brings)] }),
       };
     }),
   },
 });
+
+function arrivalOf(card: StatCard, brings: readonly StatCard[]): Arrival {
+  const ability = card.abilities.find((a) => a.name === "Reserves" || a.name === "Reinforcements");
+  if (ability === undefined) throw new Error(`${card.name} brings nobody`);
+  const characters = brings.map((c) => ({
+    ...c,
+    faction: c.faction as Faction,
+    cardId: "custom",
+    printedCost: c.cost,
+  }));
+  return { ability: ability.name as Arrival["ability"], roll: reservesRoll(ability) ?? 0, characters };
+}
 
 /** A compiled matchup of two casts on a map, played by `player`. The east's places are turned by half a circle, as squads are. */
 export function matchupOf(
@@ -144,12 +162,14 @@ export class Scene {
     this.otherwise = given.otherwise ?? {};
     this.state = createState(matchupOf(given, this.player));
     const s = this.state;
+    if (given.setup !== undefined) this.player.take({ turns: new Map(), setup: given.setup }, {});
     beginSkirmish(s, 1, 2, 0, false);
     this.west = given.west.map((_c, i) => i);
     this.east = given.east.map((_c, i) => sideStart(s, 1) + i);
     s.head[H.doors] = given.openDoors ?? 0;
     s.head[H.round] = 1;
-    [...given.west, ...given.east].forEach((cast, c) => {
+    [...given.west, ...given.east].forEach((cast, i) => {
+      const c = i < this.west.length ? this.west[i]! : this.east[i - this.west.length]!;
       if (cast.hitPoints !== undefined) s.hitPoints[c] = cast.hitPoints;
       if (cast.force !== undefined) s.force[c] = cast.force;
       if (cast.activated === true) s.status[c]! |= STATUS.activated;

@@ -68,6 +68,8 @@ export interface Given {
   readonly dice?: readonly number[];
   readonly answers?: Answers;
   readonly otherwise?: Defaults;
+  /** Squares to set up on, by character: column and row from 1. */
+  readonly setup?: ReadonlyMap<number, readonly [number, number]>;
 }
 export interface Orders extends Given {
   readonly turns: ReadonlyMap<number, readonly Decision[]>;
@@ -75,8 +77,6 @@ export interface Orders extends Given {
   readonly order?: readonly number[];
   /** Whether the winner of each initiative check goes first. */
   readonly first?: readonly boolean[];
-  /** Squares to set up on, by character: column and row from 1. */
-  readonly setup?: ReadonlyMap<number, readonly [number, number]>;
 }
 
 const NAMES = Object.fromEntries(Object.entries(CHOICE).map(([name, kind]) => [kind, name])) as Record<

@@ -19,6 +19,8 @@ export class Watcher {
   private round = 0;
   private before = new Int32Array(0);
   private isKept = false;
+  /** Somebody has come or moved since the last turn ended: doors open and close only at the end of a turn. */
+  private isStirred = false;
   /** Questions looked at in all games. */
   questions = 0;
   fullChecks = 0;
@@ -35,7 +37,11 @@ export class Watcher {
       name: inner.name,
       description: inner.description,
       chooseSetup: (s, side, c) => {
-        this.startOver(s);
+        if (s.head[H.round] === 0) this.startOver(s);
+        else {
+          this.glance(s);
+          this.isStirred = true;
+        }
         return inner.chooseSetup(s, side, c);
       },
       chooseFirst: (s, side) => {
@@ -43,13 +49,14 @@ export class Watcher {
         return inner.chooseFirst(s, side);
       },
       chooseActivation: (s, side) => {
-        this.look(s, true, true);
+        this.look(s, true, !this.isStirred);
         const answer = inner.chooseActivation(s, side);
         this.checkUntouched(s, side);
         return answer;
       },
       chooseDecision: (s, c) => {
         this.look(s, true, false);
+        this.isStirred = false;
         if (s.head[H.acting] !== c || s.head[H.actingSide] !== s.side[c] || !isAlive(s, c) || !isActivated(s, c))
           throw new BrokenStateError(`the active character is ${c}, the head says ${s.head[H.acting]}`);
         const decision = inner.chooseDecision(s, c);
@@ -74,6 +81,7 @@ export class Watcher {
   }
 
   private startOver(s: State): void {
+    this.isStirred = false;
     this.walking = -1;
     this.round = 0;
     this.tally.fill(0);
