@@ -22,6 +22,7 @@ import { answer } from "./greedy/answers.js";
 import { bestDeed, deed } from "./greedy/deed.js";
 import { makePlan, plan, takeCover } from "./greedy/plan.js";
 import { bestPost } from "./greedy/post.js";
+import { mayRide, rideOn } from "./greedy/ride.js";
 import { mapThreats } from "./greedy/threat.js";
 import { attackWorth, costOf } from "./greedy/worth.js";
 
@@ -144,7 +145,7 @@ function chooseDecision(s: State, c: number): number {
       mapThreats(s, side);
       remember(s, side, c, head[H.turn]! - 1);
     }
-    if (kindOf(s.memory[mine + FIRST]!) === DECISION.move) {
+    if (isMove(s.memory[mine + FIRST]!)) {
       const move = s.memory[mine + FIRST]!;
       s.memory[mine + FIRST] = END_TURN;
       s.memory[mine + FORESEEN] = s.hitPoints[c]!;
@@ -169,7 +170,13 @@ function chooseDecision(s: State, c: number): number {
     if (deed.target >= 0) combine(s, c, deed.target, deed.cover);
     return deed.decision;
   }
-  return takeCover(s, c);
+  const ride = mayRide(s, c) ? rideOn(s, c) : END_TURN;
+  return ride === END_TURN ? takeCover(s, c) : ride;
+}
+
+function isMove(decision: number): boolean {
+  const kind = kindOf(decision);
+  return kind === DECISION.move || kind === DECISION.strafe || kind === DECISION.gallop;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { below } from "../../src/core/rng.js";
 import { actionCount, CHARGE, firstAction, listActionTargets, mayAct } from "../../src/games/miniatures/act.js";
-import { attackOn, END_TURN, moveTo, useAction } from "../../src/games/miniatures/decision.js";
+import { attackOn, END_TURN, gallop, moveTo, strafeTo, useAction } from "../../src/games/miniatures/decision.js";
 import { F, has } from "../../src/games/miniatures/flags.js";
 import { MAX_BUDGET } from "../../src/games/miniatures/flood.js";
+import { mayGallop, mayStrafeTo, passingSquares, strafeEnds } from "../../src/games/miniatures/passing.js";
 import { findFullReach, reach, reached } from "../../src/games/miniatures/reach.js";
 import { besideEnemies, isDrawnToEnemies } from "../../src/games/miniatures/savage.js";
 import { setupOffer } from "../../src/games/miniatures/setup.js";
@@ -47,10 +48,18 @@ function chooseActivation(s: State, side: number): number {
 /** Kinds: 0 end, 1 move, 2 attack, 3.. one an action of the card. */
 function chooseDecision(s: State, c: number): number {
   const side = s.side[c]!;
-  const kinds = 3 + actionCount(s, c);
+  const actions = actionCount(s, c);
+  const strafes = has(s, c, F.strafeAttack) ? 3 + actions : -1;
+  const gallops = has(s, c, F.gallopingAttack) ? 3 + actions + (strafes < 0 ? 0 : 1) : -1;
+  const kinds = 3 + actions + (strafes < 0 ? 0 : 1) + (gallops < 0 ? 0 : 1);
   for (let tries = 0; tries < 4; tries++) {
     const kind = draw(s, side, kinds);
     if (kind === 0) continue;
+    if (kind === strafes || kind === gallops) {
+      const passing = someRide(s, side, c, kind === strafes);
+      if (passing !== END_TURN) return passing;
+      continue;
+    }
     const decision =
       kind === 1 ? someMove(s, side, c) : kind === 2 ? someAttack(s, side, c) : someAction(s, side, c, kind - 3);
     if (decision !== END_TURN) return decision;
@@ -69,6 +78,20 @@ function someMove(s: State, side: number, c: number): number {
   if (drawn) for (let x = reached.x0; x <= reached.x1; x++) reach[x]! &= besideEnemies[x]!;
   const square = drawBit(s, side, reach, reached.x0, reached.x1);
   return square < 0 ? END_TURN : moveTo(square, extra > 0 ? boost : 0);
+}
+
+/** A strafe to a space in reach, or a gallop; the steps are drawn as they are asked for. */
+function someRide(s: State, side: number, c: number, strafes: boolean): number {
+  const left = passingSquares(s, c);
+  if (left <= 0) return END_TURN;
+  const boost = draw(s, side, 4);
+  const extra = draw(s, side, 4) === 0 ? boostSquares(s, c, boost) : 0;
+  const how = extra > 0 ? boost : 0;
+  const squares = Math.min(MAX_BUDGET, left + Math.max(0, extra));
+  if (!strafes) return mayGallop(s, c, squares) ? gallop(how) : END_TURN;
+  strafeEnds(s, c, squares);
+  const square = drawBit(s, side, reach, reached.x0, reached.x1);
+  return square < 0 || !mayStrafeTo(s, c, square, squares) ? END_TURN : strafeTo(square, how);
 }
 
 function someAttack(s: State, side: number, c: number): number {

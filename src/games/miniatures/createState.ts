@@ -17,6 +17,9 @@ import { FLAG_WORDS } from "./vocabulary.js";
 
 /** Making and copying states. */
 
+/** Spaces that a step may be offered to: eight around and its own. */
+const MAX_STEPS = 9;
+
 /** Allocates a state for a matchup; the only allocation of the engine. */
 export function createState(matchup: Matchup): State {
   const playerCount = matchup.squads.length;
@@ -116,6 +119,7 @@ function assemble(matchup: Matchup, words: Int32Array, views: Views<ViewName>, c
     masterTurn: views.masterTurn,
     emperorTurn: views.emperorTurn,
     movedTurn: views.movedTurn,
+    passedTurn: views.passedTurn,
     heldRound: views.heldRound,
     heldDoor: views.heldDoor,
     dealt: views.dealt,
@@ -128,8 +132,8 @@ function assemble(matchup: Matchup, words: Int32Array, views: Views<ViewName>, c
     strategies: [...matchup.strategies],
     combiners: new Int32Array(counts.count),
     combinerCount: 0,
-    // Every character, or every door open and closed.
-    offers: new Int32Array(Math.max(counts.count, 2 * MAX_DOORS) + 1),
+    // Every character, every door open and closed, or every way a step may lead.
+    offers: new Int32Array(Math.max(counts.count, 2 * MAX_DOORS, MAX_STEPS) + 1),
     script: null,
     scriptAt: 0,
     journal: null,

@@ -65,9 +65,10 @@ const RIGID = flagBit("rigid");
 const STABLE_WORD = flagWord("stableFooting");
 const STABLE = flagBit("stableFooting");
 
-const flies = (s: State, c: number): boolean => (s.flags[c * FLAG_WORDS + FLIGHT_WORD]! & FLIGHT) !== 0;
+export const flies = (s: State, c: number): boolean => (s.flags[c * FLAG_WORDS + FLIGHT_WORD]! & FLIGHT) !== 0;
 
-function modeOf(s: State, c: number): number {
+/** How a character moves, for the step tables. */
+export function modeOf(s: State, c: number): number {
   const rigid = (s.flags[c * FLAG_WORDS + RIGID_WORD]! & RIGID) !== 0 ? RIGID_MODE : 0;
   return flies(s, c) ? rigid | FLYING : rigid;
 }
@@ -264,7 +265,7 @@ function markOdd(s: State, c: number, first: number, last: number, careful: bool
 }
 
 /** Enemies keep a mover out of every space that would take up one of their squares; Flight and Force Leap pass over them. */
-function markBlocked(s: State, c: number, first: number, last: number): void {
+export function markBlocked(s: State, c: number, first: number, last: number): void {
   if (!provokes(s, c)) {
     blocked.fill(0, first, last + 1);
     return;
@@ -389,12 +390,8 @@ export function costTo(x: number, y: number): number {
   const bit = 1 << y;
   if (x < flooded.x0 || x > flooded.x1 || (layers[layerOffset(flooded.budget) + x]! & bit) === 0) return -1;
   let k = flooded.budget;
-  while (k > 0 && inLayer(k - 1, x, bit)) k--;
+  while (k > 0 && (layers[layerOffset(k - 1) + x]! & bit) !== 0) k--;
   return k;
-}
-
-function inLayer(k: number, x: number, bit: number): boolean {
-  return (layers[layerOffset(k) + x]! & bit) !== 0;
 }
 
 /** Movement that a step costs in the last flood; 0 = not allowed. `cost` is the class, `bit` the row it starts from. */

@@ -43,6 +43,7 @@ export const EVENT = {
   weakened: 61,
   disintegrated: 62,
   order: 70,
+  passing: 41,
 } as const;
 
 /** Adds an event; costs one comparison when nobody reads along. */

@@ -102,6 +102,8 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `    ${who(a)} activates to combine fire with ${who(b)}`;
     case EVENT.move:
       return `    moves ${w.place(b)} to ${w.place(c)}, spending ${d}${entry[5] === 1 ? ", past enemies" : ""}`;
+    case EVENT.passing:
+      return `    ${who(a)} ${b < 0 ? "gallops, attacking in passing" : `strafes, to end at ${w.place(b)}`}`;
     case EVENT.action:
       return `    ${who(a)} uses ${w.s.matchup.cards.actionNames[b]}${targetWords(c, d, w)}`;
     case EVENT.opportunity:

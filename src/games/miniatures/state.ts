@@ -230,6 +230,8 @@ export interface State {
   readonly heldRound: Int32Array;
   /** Turn of the last save rerolled by a commander effect. */
   readonly freeRerollTurn: Int32Array;
+  /** Turn in which the acting character attacked this one in passing (Strafe Attack, Galloping Attack). */
+  readonly passedTurn: Int32Array;
   /** Door that the character holds open or closed, see doors.ts (Override, Door Gimmick). */
   readonly heldDoor: Int32Array;
   /** By character: damage dealt to enemies and taken, enemies defeated (points), attacks, hits, round of defeat (0 = survived). */
@@ -295,6 +297,7 @@ export const PER_CHARACTER = [
   "movedTurn",
   "heldRound",
   "freeRerollTurn",
+  "passedTurn",
   "heldDoor",
   "dealt",
   "taken",

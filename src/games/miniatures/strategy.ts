@@ -83,4 +83,11 @@ export const CHOICE = {
    * `s.head[H.choicePower]` (POWER of cancel.ts) and `s.head[H.choiceTarget]`.
    */
   cancel: 32,
+  /**
+   * To which of the offered spaces (`s.offers`: top left squares) to step next? Its own means to stay. When attacking in
+   * passing, `s.head[H.choiceCost]` squares of movement are left, and `s.head[H.choicePower]` is the end named (-1 none).
+   */
+  step: 41,
+  /** Which of the offered enemies to attack in passing (Strafe Attack, Galloping Attack)? `count - 1` = none. Allies may combine. */
+  passingAttack: 42,
 } as const;

@@ -12,6 +12,7 @@ import { isTooFragile, MAX_BUDGET, mayStand, speedOf } from "./flood.js";
 import { canSpendFreely, canSpendTwice, canUsePower, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { CARD, CARD_FIELDS, COMMAND, EFFECT, EFFECT_FIELDS, NUMBER, RELATION } from "./layout.js";
+import { ride } from "./passing.js";
 import { besideEnemies, isDrawnToEnemies } from "./savage.js";
 import { distanceBetween, sees, touches } from "./sight.js";
 import { H, isActivated, isAlive, numberOf, playerEnd, playerStart, STATUS, type State, TALLY } from "./state.js";
@@ -77,6 +78,7 @@ function playTurn(s: State, c: number): void {
     if (kind === DECISION.move) move(s, c, firstOf(decision), secondOf(decision));
     else if (kind === DECISION.attack) attack(s, c, firstOf(decision));
     else if (kind === DECISION.action) act(s, c, firstOf(decision), secondOf(decision));
+    else if (kind === DECISION.strafe || kind === DECISION.gallop) ride(s, c, decision);
     else throw new IllegalChoiceError(s, s.side[c]!, `decision ${decision}`);
   }
 }
@@ -108,7 +110,7 @@ export function boostSquares(s: State, c: number, boost: number): number {
 }
 
 /** Squares that the one or two boosts of a move add; -1 = not available. Two cost 2 points, spent as two spendings. */
-function boostsOf(s: State, c: number, how: number): number {
+export function boostsOf(s: State, c: number, how: number): number {
   const one = boostSquares(s, c, how & BOOST_BITS);
   const again = (how >> SECOND_BOOST) & BOOST_BITS;
   if (again === 0 || one < 0) return one;
@@ -281,6 +283,15 @@ export function combineBonus(s: State, c: number, ally: number): number {
 function attack(s: State, c: number, t: number): void {
   const { head } = s;
   if (!mayAttack(s, c, t)) throw new IllegalChoiceError(s, s.side[c]!, `attack by ${c} on ${t}`);
+  const combined = combineFire(s, c, t);
+  const bonusDamage = Math.max(0, head[H.charging]!) + combinerDamage(s, c, t);
+  if (head[H.attacksMade] === 0) head[H.firstTarget] = t;
+  head[H.attacksMade]! += 1;
+  attackFully(s, c, t, STYLE.normal, combined, bonusDamage);
+}
+
+/** Activates the allies in `s.combiners` to combine fire with an attack by c on t; returns their bonus to Attack. */
+export function combineFire(s: State, c: number, t: number): number {
   let combined = 0;
   for (let i = 0; i < s.combinerCount; i++) {
     const ally = s.combiners[i]!;
@@ -293,14 +304,11 @@ function attack(s: State, c: number, t: number): void {
     s.tally[TALLY.combined + s.side[c]!]! += 1;
     s.tally[TALLY.activations + s.side[c]!]! += 1;
   }
-  const bonusDamage = Math.max(0, head[H.charging]!) + combinerDamage(s, c, t);
-  if (head[H.attacksMade] === 0) head[H.firstTarget] = t;
-  head[H.attacksMade]! += 1;
-  attackFully(s, c, t, STYLE.normal, combined, bonusDamage);
+  return combined;
 }
 
 /** Bonus Damage from the combining allies in `s.combiners`: Gunner and Spotter, neither stacking with itself. */
-function combinerDamage(s: State, c: number, t: number): number {
+export function combinerDamage(s: State, c: number, t: number): number {
   let gunner = 0;
   let spotter = 0;
   for (let i = 0; i < s.combinerCount; i++) {

@@ -130,6 +130,8 @@ export const FLAGS = [
   "disintegration",
   "drainLifeEnergy",
   "returnsDamage",
+  "strafeAttack",
+  "gallopingAttack",
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 /** Words of flags; bits 31 of each are not used. */

@@ -65,7 +65,8 @@ export function walkTo(s: State, c: number, square: number, budget: number): num
   return cost;
 }
 
-function arrive(s: State, c: number, square: number): void {
+/** Puts a character that has been lifted off the map where its move ends. */
+export function arrive(s: State, c: number, square: number): void {
   settle(s, c, square);
   s.movedTurn[c] = s.head[H.turn]!;
   s.sides[SIDE.changes + s.side[c]!]! += 1;
@@ -140,7 +141,7 @@ function follow(s: State, c: number, steps: number): void {
 }
 
 /** Attacks of opportunity by the enemies adjacent to squares that the mover is about to give up. */
-function leave(s: State, c: number, next: number): void {
+export function leave(s: State, c: number, next: number): void {
   const side = s.side[c]!;
   for (let i = foeStart(s, side); i < foeEnd(s, side) && isAlive(s, c); i++) {
     const e = inRing(s, i);

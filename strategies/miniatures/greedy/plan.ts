@@ -13,6 +13,7 @@ import { reachOf } from "../../../src/games/miniatures/targets.js";
 import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/thought.js";
 import { boostSquares, movementLeft, movementWithAttack, WHEELED_SQUARES } from "../../../src/games/miniatures/turn.js";
 import { bestDeed, deed, deedAgainst } from "./deed.js";
+import { mayRide, planRide, ridePlan } from "./ride.js";
 import { fireZoneOf, lossUnder, planesOf, THREAT_LEVELS, threatAt } from "./threat.js";
 import { costOf, fullOf } from "./worth.js";
 
@@ -57,8 +58,23 @@ export function makePlan(s: State, c: number): void {
   plan.worth = deed.worth - lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
   const run = movementLeft(s, c);
   const mercenaryHeld = plan.acts && has(s, c, F.mercenary);
-  if (run > 0 && !mercenaryHeld) planMove(s, c, movementWithAttack(s, c), run);
+  if (run > 0 && !mercenaryHeld) {
+    planMove(s, c, movementWithAttack(s, c), run);
+    if (mayRide(s, c)) considerRide(s, c);
+  }
   endThought(s, c);
+}
+
+/** Attacking in passing, where that is worth more than what has been planned. */
+function considerRide(s: State, c: number): void {
+  planRide(s, c, movementWithAttack(s, c));
+  if (ridePlan.first === END_TURN || (plan.acts && ridePlan.worth <= plan.worth)) return;
+  plan.first = ridePlan.first;
+  plan.worth = ridePlan.worth;
+  plan.deed = ridePlan.deed;
+  plan.target = ridePlan.target;
+  plan.cover = ridePlan.cover;
+  plan.acts = true;
 }
 
 function planMove(s: State, c: number, room: number, run: number): void {

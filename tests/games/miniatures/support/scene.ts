@@ -24,7 +24,19 @@ import { type Decision, type Defaults, type Given, type Orders, ScriptedPlayer, 
 import { published, stat } from "./stat.js";
 
 export { type At, type Edge, groundOf, type Terrain } from "./ground.js";
-export { type Answer, type Answers, attack, type Decision, type Defaults, dash, end, move, use } from "./script.js";
+export {
+  type Answer,
+  type Answers,
+  attack,
+  type Decision,
+  type Defaults,
+  dash,
+  end,
+  gallop,
+  move,
+  strafe,
+  use,
+} from "./script.js";
 export { published, stat } from "./stat.js";
 
 /**
@@ -211,6 +223,7 @@ export class Scene {
     copy.scriptAt = 0;
     refreshEffects(copy);
     expect(() => takeTurn(copy, c)).toThrow(IllegalChoiceError);
+    this.player.dropRoute();
     this.checkUsed(copy, given.dice ?? []);
   }
 

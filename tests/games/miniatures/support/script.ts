@@ -6,7 +6,9 @@ import {
   boostTwice,
   dashTo,
   END_TURN,
+  gallop as gallopBy,
   moveTo,
+  strafeTo,
   useAction,
 } from "../../../../src/games/miniatures/decision.js";
 import { flood } from "../../../../src/games/miniatures/flood.js";
@@ -26,6 +28,12 @@ export type Decision =
   | { readonly kind: "end" }
   | { readonly kind: "move"; readonly to: readonly [number, number]; readonly extra: Extra; readonly dash: boolean }
   | { readonly kind: "attack"; readonly target: number; readonly combine: readonly number[] }
+  | {
+      readonly kind: "pass";
+      readonly route: readonly (readonly [number, number])[];
+      readonly goal: readonly [number, number] | undefined;
+      readonly extra: Extra;
+    }
   | { readonly kind: "use"; readonly name: string; readonly target: number };
 
 export const end = (): Decision => ({ kind: "end" });
@@ -43,6 +51,16 @@ export const dash = (column: number, row: number, extra: Extra = 0): Decision =>
   extra,
   dash: true,
 });
+type Route = readonly (readonly [number, number])[];
+/** Strafe along these spaces, step by step; the last is the end named before, where not told otherwise. */
+export const strafe = (route: Route, extra: Extra = 0, goal = route.at(-1)!): Decision => ({
+  kind: "pass",
+  route,
+  goal,
+  extra,
+});
+/** Gallop along these spaces, step by step. */
+export const gallop = (route: Route, extra: Extra = 0): Decision => ({ kind: "pass", route, goal: undefined, extra });
 export const attack = (target: number, with_: { readonly combine?: readonly number[] } = {}): Decision => ({
   kind: "attack",
   target,
@@ -94,9 +112,12 @@ export class ScriptedPlayer implements Strategy {
   private setup: ReadonlyMap<number, readonly [number, number]> = new Map();
   private answers = new Map<ChoiceName, Answer[]>();
   private otherwise: Defaults = {};
+  /** Steps of a strafe or gallop still to be made. */
+  private route: (readonly [number, number])[] = [];
 
   /** Takes new orders; call `checkDone` once they are carried out. */
   take(orders: Orders, otherwise: Defaults): void {
+    this.route = [];
     this.turns = new Map([...orders.turns].map(([c, decisions]) => [c, [...decisions]]));
     this.order = [...(orders.order ?? [])];
     this.first = [...(orders.first ?? [])];
@@ -110,6 +131,7 @@ export class ScriptedPlayer implements Strategy {
   /** What was ordered and never came up. */
   leftOver(): string[] {
     const left: string[] = [];
+    if (this.route.length > 0) left.push(`steps: ${JSON.stringify(this.route)}`);
     for (const [c, decisions] of this.turns)
       if (decisions.length > 0) left.push(`decisions of ${c}: ${JSON.stringify(decisions)}`);
     for (const [name, answers] of this.answers)
@@ -117,6 +139,11 @@ export class ScriptedPlayer implements Strategy {
     if (this.order.length > 0) left.push(`activations: ${this.order}`);
     if (this.first.length > 0) left.push(`answers to who goes first: ${this.first}`);
     return left;
+  }
+
+  /** After an illegal choice the steps that follow are not made. */
+  dropRoute(): void {
+    this.route = [];
   }
 
   chooseSetup(s: State, _side: number, character: number): number {
@@ -148,14 +175,29 @@ export class ScriptedPlayer implements Strategy {
       case "attack":
         for (const ally of decision.combine) s.combiners[s.combinerCount++] = ally;
         return attackOn(decision.target);
+      case "pass":
+        this.route = [...decision.route];
+        return decision.goal === undefined
+          ? gallopBy(boostIn(decision.extra))
+          : strafeTo(squareOf(s, decision.goal), boostIn(decision.extra));
       case "use":
         return useAction(actionIndex(s, c, decision.name), decision.target);
     }
   }
 
+  /** The next space of the route; its own once that is at its end. */
+  private nextStep(s: State, actor: number, count: number): number {
+    const at = this.route.shift();
+    const square = at === undefined ? s.pos[actor]! : squareOf(s, at);
+    const index = s.offers.subarray(0, count).indexOf(square);
+    // An answer out of range is an illegal choice.
+    return index < 0 ? count : index;
+  }
+
   choose(s: State, _side: number, kind: number, actor: number, other: number, count: number): number {
     const name = NAMES[kind]!;
     think(s, actor);
+    if (name === "step" && !this.answers.get(name)?.length) return this.nextStep(s, actor, count);
     const scripted = this.answers.get(name)?.shift();
     if (scripted === undefined) {
       const usual = this.otherwise[name];
@@ -183,7 +225,7 @@ function think(s: State, actor: number): void {
 }
 
 /** Choices among `s.offers` whose last answer is none of them. */
-const OPTIONAL_OFFERS: ReadonlySet<ChoiceName> = new Set(["extraAttack", "holdDoor", "volley"]);
+const OPTIONAL_OFFERS: ReadonlySet<ChoiceName> = new Set(["extraAttack", "holdDoor", "volley", "passingAttack"]);
 
 /** Choices among `s.offers` of which one must be taken. */
 const OFFERS: ReadonlySet<ChoiceName> = new Set(["alsoStruck", "forcePool"]);

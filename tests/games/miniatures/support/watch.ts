@@ -12,6 +12,8 @@ import {
 import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
 import { BrokenStateError, checkEnd, checkGrowth, checkNumbers, checkSpaces, checkState } from "./checker.js";
 
+const MOVES: ReadonlySet<number> = new Set([DECISION.move, DECISION.strafe, DECISION.gallop]);
+
 /** Looks at the state whenever the engine asks a strategy anything: a full check every so often, cheap ones always. */
 export class Watcher {
   private readonly tally = new Int32Array(TALLY_WORDS);
@@ -61,7 +63,7 @@ export class Watcher {
           throw new BrokenStateError(`the active character is ${c}, the head says ${s.head[H.acting]}`);
         const decision = inner.chooseDecision(s, c);
         this.checkUntouched(s, s.side[c]!);
-        this.walking = kindOf(decision) === DECISION.move ? c : -1;
+        this.walking = MOVES.has(kindOf(decision)) ? c : -1;
         return decision;
       },
       choose: (s, side, kind, actor, other, count) => {

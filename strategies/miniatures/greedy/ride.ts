@@ -1,0 +1,166 @@
+import { END_TURN, gallop, strafeTo } from "../../../src/games/miniatures/decision.js";
+import { F, has } from "../../../src/games/miniatures/flags.js";
+import { MAX_BUDGET, provokes } from "../../../src/games/miniatures/flood.js";
+import { mayGallop, mayStrafeTo, passingSquares, strafeEnds } from "../../../src/games/miniatures/passing.js";
+import { findFullReach, reach, reached } from "../../../src/games/miniatures/reach.js";
+import { spaceDistance } from "../../../src/games/miniatures/sight.js";
+import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../../../src/games/miniatures/state.js";
+import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/thought.js";
+import { movementLeft } from "../../../src/games/miniatures/turn.js";
+import { bestDeed, deed } from "./deed.js";
+import { lossUnder, threatAt } from "./threat.js";
+import { attackWorth, costOf, fullOf } from "./worth.js";
+
+/**
+ * Moves that attack in passing: a tour from enemy to enemy, each time the one that is worth most for the way to it, then an
+ * end under few threats. The tour is reckoned by plain distances; the steps are chosen when they are asked for.
+ */
+
+/** The ride last planned: its decision (END_TURN = none), the deed after it, and its worth in points. */
+export const ridePlan = { first: END_TURN, worth: 0, deed: END_TURN, target: -1, cover: 0 };
+
+/** Points that an attack of opportunity is reckoned to cost for each hit point share, as in plan.ts. */
+const HARM_OF_LEAVING = 8;
+const visited = new Uint8Array(256);
+const tour = { square: 0, left: 0, gain: 0 };
+const end = { square: -1, loss: 0 };
+
+export const mayRide = (s: State, c: number): boolean => has(s, c, F.strafeAttack) || has(s, c, F.gallopingAttack);
+
+/**
+ * Plans the best ride of c: within the room that leaves an attack, or over all its movement.
+ * @param room squares that leave room for an attack
+ */
+export function planRide(s: State, c: number, room: number): void {
+  ridePlan.first = END_TURN;
+  ridePlan.worth = -1e9;
+  const all = passingSquares(s, c);
+  if (all <= 0) return;
+  if (room < all) tryRide(s, c, all);
+  if (room > 0) tryRide(s, c, Math.min(room, all));
+}
+
+/** After acting: a ride with the movement left where that is better than to stay; END_TURN otherwise. */
+export function rideOn(s: State, c: number): number {
+  beginThought(s, c);
+  planRide(s, c, movementLeft(s, c));
+  endThought(s, c);
+  const stay = -lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
+  return ridePlan.worth > stay ? ridePlan.first : END_TURN;
+}
+
+function tryRide(s: State, c: number, squares: number): void {
+  const strafes = has(s, c, F.strafeAttack);
+  reckonTour(s, c, squares, strafes);
+  if (tour.gain <= 0) return;
+  if (strafes) strafeEnds(s, c, squares);
+  else {
+    if (!mayGallop(s, c, squares)) return;
+    findFullReach(s, c, squares);
+  }
+  if (!chooseEnd(s, c) || (strafes && !mayStrafeTo(s, c, end.square, squares))) return;
+  imagine(s, c, end.square, false);
+  bestDeed(s, c);
+  unimagine(s, c);
+  const worth = tour.gain + deed.worth - end.loss;
+  if (worth <= ridePlan.worth) return;
+  ridePlan.first = strafes ? strafeTo(end.square, 0) : gallop(0);
+  ridePlan.worth = worth;
+  // A gallop may end elsewhere: what to do then is seen there.
+  ridePlan.deed = strafes ? deed.decision : END_TURN;
+  ridePlan.target = deed.target;
+  ridePlan.cover = deed.cover;
+}
+
+/** From enemy to enemy as long as the movement lasts; what it gains and where it leaves the mover stand in `tour`. */
+function reckonTour(s: State, c: number, squares: number, strafes: boolean): void {
+  visited.fill(0, 0, s.count);
+  tour.square = s.pos[c]!;
+  tour.left = squares;
+  tour.gain = 0;
+  const harm = provokes(s, c) ? (costOf(s, c) * HARM_OF_LEAVING) / fullOf(s, c) : 0;
+  for (;;) {
+    const e = nextPrey(s, c, tour.square, tour.left - (strafes ? s.size[c]! : 0), -1);
+    if (e < 0) return;
+    // Whom it attacks it leaves again, unless it stops there.
+    const worth = attackWorth(s, c, e, 0, 1, strafes ? 0 : 4) - (tour.gain > 0 ? harm : 0);
+    if (worth <= 0) return;
+    visited[e] = 1;
+    tour.left -= wayTo(s, c, tour.square, e) - (strafes ? 0 : 1);
+    tour.gain += worth;
+    tour.square = s.pos[e]!;
+  }
+}
+
+/** Squares from a space of c's to an enemy's: 1 = side by side, and a step into it. */
+const wayTo = (s: State, c: number, square: number, e: number): number =>
+  Math.max(1, spaceDistance(s, square, s.size[c]!, s.pos[e]!, s.size[e]!));
+
+/**
+ * The enemy worth most for the way to it; -1 = none.
+ * @param goal the end that must still be within the movement left; -1 = any
+ */
+function nextPrey(s: State, c: number, square: number, left: number, goal: number): number {
+  const side = s.side[c]!;
+  let best = -1;
+  let bestWorth = 0;
+  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    const e = inRing(s, i);
+    if (!isAlive(s, e) || s.pos[e]! < 0 || visited[e] === 1) continue;
+    const way = wayTo(s, c, square, e);
+    if (way > left || (goal >= 0 && way + spaceDistance(s, goal, 1, s.pos[e]!, s.size[e]!) > left)) continue;
+    const worth = attackWorth(s, c, e, 0, 1, 0) / (way + 1);
+    if (worth > bestWorth) {
+      bestWorth = worth;
+      best = e;
+    }
+  }
+  return best;
+}
+
+/** Of the spaces in `reach` that the tour leaves movement for, one under as few threats as possible, into `end`. */
+function chooseEnd(s: State, c: number): boolean {
+  end.square = -1;
+  end.loss = 1e9;
+  const size = s.size[c]!;
+  for (let x = reached.x0; x <= reached.x1; x++) {
+    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+      const y = 31 - Math.clz32(bits & -bits);
+      const square = x * s.board.height + y;
+      const way = spaceDistance(s, tour.square, 1, square, size);
+      if (way > tour.left) continue;
+      const loss = lossUnder(s, c, threatAt(s, s.side[c]!, x, y)) + 0.01 * way;
+      if (loss >= end.loss) continue;
+      end.loss = loss;
+      end.square = square;
+    }
+  }
+  return end.square >= 0;
+}
+
+/** Which of the offered spaces to step to: towards the next enemy on the tour, then towards the end, then stay. */
+export function stepOn(s: State, c: number, count: number): number {
+  const left = s.head[H.choiceCost]!;
+  const goal = s.head[H.choicePower]!;
+  const turn = s.head[H.turn]!;
+  for (let e = 0; e < s.count; e++) visited[e] = s.passedTurn[e] === turn ? 1 : 0;
+  const prey = nextPrey(s, c, s.pos[c]!, Math.min(left, MAX_BUDGET), goal);
+  let best = 0;
+  let bestWay = 1e9;
+  for (let i = 0; i < count; i++) {
+    const square = s.offers[i]!;
+    const stays = square === s.pos[c];
+    if (prey >= 0 && stays) continue;
+    // Nobody left to attack: to the end of a strafe; a gallop ends where it may.
+    const way =
+      prey >= 0 ? wayOn(s, c, square, prey) : goal >= 0 ? spaceDistance(s, square, 1, goal, 1) : stays ? -1 : 0;
+    if (way < bestWay) {
+      bestWay = way;
+      best = i;
+    }
+  }
+  return best;
+}
+
+const wayOn = (s: State, c: number, square: number, e: number): number =>
+  spaceDistance(s, square, s.size[c]!, s.pos[e]!, s.size[e]!);
