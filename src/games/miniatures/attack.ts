@@ -3,13 +3,14 @@ import { avoidDamage, redirect } from "./avoid.js";
 import { takesEffect } from "./cancel.js";
 import { dealDamage, defeat, HOW, stun } from "./damage.js";
 import { rollAttack } from "./dice.js";
+import { divert, mayGoAstray } from "./divert.js";
 import { refreshEffects } from "./effects.js";
 import { F, has } from "./flags.js";
 import { isTooFragile } from "./flood.js";
 import { canSpendFreely, hasForce, replyCost, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { NUMBER, REPLY, RIDER, RIDER_EFFECTS, RIDER_FIELDS, SIZES } from "./layout.js";
-import { numbers, occasion, weigh } from "./moment.js";
+import { isMelee, numbers, occasion, weigh } from "./moment.js";
 import { makeSave, mettleOf, sufferKarma } from "./saves.js";
 import { distanceBetween, hasCover, touches } from "./sight.js";
 import { foeEnd, foeStart, H, inRing, isAlive, numberOf, type State, sideEnd, sideStart, TALLY } from "./state.js";
@@ -77,7 +78,11 @@ export function opportunityAttack(s: State, a: number, t: number): void {
 /** One roll and its consequences; the target may be changed by Draw Fire. Returns whom it came to strike at. */
 function strikeOnce(s: State, a: number, chosen: number, style: number, combined: number, bonusDamage: number): number {
   const opportunity = (style & STYLE.opportunity) !== 0;
-  const t = overwhelms(s, a, chosen) ? chosen : drawFire(s, a, chosen, style);
+  const overwhelming = overwhelms(s, a, chosen);
+  const aimed = overwhelming ? chosen : drawFire(s, a, chosen, style);
+  const t = overwhelming || !mayGoAstray(s) ? aimed : divert(s, a, aimed);
+  countAttack(s, a);
+  if (t < 0) return aimed;
   // Sonic Attack: from the attack on, whether it hits or not.
   if (has(s, a, F.sonicAttack)) s.silencedTurn[t] = s.head[H.turn]!;
   const powers = boostsBefore(s, a, t);
@@ -92,15 +97,12 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   const bonus = numbers.bonus + powers + (commanded ? beyond(bonusDamage, numbers.commanderBonus) : bonusDamage);
   const better = commanded ? beyond(combined, numbers.commanderAttack) : combined;
   const moment = numbers.moment;
-  s.attacks[a]! += 1;
-  s.head[H.offence] = 1;
-  s.tally[TALLY.attacks + s.side[a]!]! += 1;
   if (numbers.steady && s.head[H.acting] === a) s.head[H.steady] = 1;
   const outcome = rollToHit(s, a, t, numbers.attack + better, defense, sure);
   const natural20 = s.head[H.natural] === 20;
   if (outcome === OUTCOME.missed) {
     splash(s, a, t, false);
-    return t;
+    return aimed;
   }
   s.hits[a]! += 1;
   s.tally[TALLY.hits + s.side[a]!]! += 1;
@@ -115,7 +117,13 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
       : land(s, a, t, amount, style, moment);
   if (s.head[H.acting] === a) countHit(s, t);
   afterHit(s, a, t, taker, critical || natural20, moment);
-  return t;
+  return aimed;
+}
+
+function countAttack(s: State, a: number): void {
+  s.attacks[a]! += 1;
+  s.head[H.offence] = 1;
+  s.tally[TALLY.attacks + s.side[a]!]! += 1;
 }
 
 /** What a commander effect's bonus adds to the best bonus of other commander effects: only the highest counts. */
@@ -123,7 +131,7 @@ const beyond = (bonus: number, best: number): number => Math.max(0, bonus - Math
 
 /** Cover never helps an adjacent target; Sniper looks past characters. */
 function coverBonus(s: State, a: number, t: number): number {
-  if (touches(s, a, t) || withinReach(s, a, t) || !hasCover(s, a, t, has(s, a, F.sniper))) return 0;
+  if (a === t || touches(s, a, t) || withinReach(s, a, t) || !hasCover(s, a, t, has(s, a, F.sniper))) return 0;
   return has(s, t, F.advantageousCover) ? BETTER_COVER : COVER;
 }
 
@@ -266,9 +274,9 @@ function disintegrate(s: State, a: number, t: number, amount: number, style: num
  * @param deadly the hit defeats whatever its damage, which therefore is not dealt
  */
 function land(s: State, a: number, t: number, amount: number, style: number, moment: number, deadly = false): number {
-  const melee = has(s, a, F.meleeAttack) && (style & STYLE.thrown) === 0;
+  const melee = isMelee(s, a, t, (style & STYLE.thrown) !== 0);
   const damage = amount + riderDamage(s, a, t, moment);
-  if (melee) riposte(s, a, t);
+  if (melee && a !== t) riposte(s, a, t);
   const overwhelming = s.overwhelmTurn[a] === s.head[H.turn];
   const taker = overwhelming ? t : redirect(s, a, t, damage);
   if (taker === t && !overwhelming && avoidDamage(s, a, t, damage, melee)) return t;

@@ -1,7 +1,7 @@
 import { ask } from "./ask.js";
 import { POWER, takesEffect } from "./cancel.js";
 import { dealDamage, HOW, heal } from "./damage.js";
-import { F, has } from "./flags.js";
+import { F, has, isInPlay } from "./flags.js";
 import { canUsePower, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { AGAINST, AVOID, AVOID_FIELDS, flagBit, flagWord, RELATION } from "./layout.js";
@@ -16,6 +16,7 @@ import { FLAG_WORDS } from "./vocabulary.js";
 
 /** Damage that Cortosis Gauntlet takes from the attacker's. */
 const GAUNTLET = 20;
+const SHIELD_SAVE = 11;
 
 /** Who takes the damage: the target, or an adjacent ally with Bodyguard that steps in. */
 export function redirect(s: State, a: number, t: number, amount: number): number {
@@ -72,7 +73,26 @@ export function avoidDamage(s: State, a: number, t: number, amount: number, mele
     afterAvoiding(s, a, t, amount, at);
     return true;
   }
-  return false;
+  return isInPlay(s, F.energyShield) && isShielded(s, a, t, amount);
+}
+
+/** Energy Shield: of the target or of someone beside it. However many there are, the attacker makes one save. */
+function isShielded(s: State, a: number, t: number, amount: number): boolean {
+  const bearer = shieldBearer(s, a, t);
+  if (bearer < 0 || makeSave(s, a, SHIELD_SAVE, bearer)) return false;
+  note(s.journal, EVENT.avoided, t, a, amount);
+  dealDamage(s, a, amount, bearer, HOW.effect);
+  return true;
+}
+
+/** An enemy of the attacker whose Energy Shield covers t, neither of the two adjacent to the attacker; -1 = none. */
+export function shieldBearer(s: State, a: number, t: number): number {
+  if (withinReach(s, a, t)) return -1;
+  for (let o = 0; o < s.count; o++) {
+    if (s.side[o] === s.side[a] || !isAlive(s, o) || s.pos[o]! < 0 || !has(s, o, F.energyShield)) continue;
+    if ((o === t || touches(s, o, t)) && !withinReach(s, a, o)) return o;
+  }
+  return -1;
 }
 
 function chosen(s: State, a: number, t: number, row: number, amount: number): boolean {

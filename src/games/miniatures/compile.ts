@@ -128,7 +128,15 @@ function compileCardTables(cards: readonly StatCard[], owned: readonly Owned[][]
 }
 
 /** Abilities that strategies reckon with beyond rolls and Damage. */
-const PECULIAR: readonly Flag[] = ["avoidDefeat", "disintegration", "returnsDamage"];
+const PECULIAR: readonly Flag[] = [
+  "avoidDefeat",
+  "disintegration",
+  "returnsDamage",
+  "energyShield",
+  "bombadGungan",
+  "pheromones",
+  "poisonedBlade",
+];
 
 /** Every flag that a card prints or an effect lends; what characters gain in play is not among them. */
 function flagsInPlay(...tables: readonly Int32Array[]): Int32Array {

@@ -42,6 +42,8 @@ export const EVENT = {
   survived: 60,
   weakened: 61,
   disintegrated: 62,
+  diverted: 63,
+  repelled: 64,
   order: 70,
   passing: 41,
 } as const;

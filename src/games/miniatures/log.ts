@@ -167,6 +167,10 @@ function attackSentence(entry: readonly number[], who: (n: number) => string): s
       return `    ${who(a)} takes ${b} damage${c >= 0 ? ` from ${c === a ? "itself" : who(c)}` : ""} and has ${d} left`;
     case EVENT.defeat:
       return `    ${who(a)} is defeated`;
+    case EVENT.diverted:
+      return `    ${who(a)} bumbles: the attack goes to ${b === c ? "the attacker itself" : who(b)}`;
+    case EVENT.repelled:
+      return `    the attack of ${who(a)} on ${who(b)} has no effect`;
     case EVENT.survived:
       return `    ${who(a)} stays in play with ${b} hit points`;
     case EVENT.disintegrated:

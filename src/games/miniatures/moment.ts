@@ -94,7 +94,7 @@ function momentOf(s: State, a: number, t: number, needs: number, thrown: boolean
   const own = s.head[H.acting] === a && !occasion.opportunity;
   if ((needs & ALWAYS) !== 0) {
     if (withinReach(s, a, t)) bits |= MOMENT.adjacent;
-    bits |= has(s, a, F.meleeAttack) && !thrown ? MOMENT.melee : MOMENT.nonmelee;
+    bits |= isMelee(s, a, t, thrown) ? MOMENT.melee : MOMENT.nonmelee;
   }
   bits |= isActivated(s, t) ? MOMENT.targetActivated : MOMENT.targetNotActivated;
   if (own) bits |= s.head[H.moved] === 0 ? MOMENT.notMoved : MOMENT.moved;
@@ -105,6 +105,10 @@ function momentOf(s: State, a: number, t: number, needs: number, thrown: boolean
   const rest = needs & ~bits & ~(ALWAYS | MOMENT.opportunity | MOMENT.moved | MOMENT.notMoved);
   return rest === 0 ? bits : bits | rarerBits(s, a, t, rest);
 }
+
+/** Whether an attack counts as a melee attack; with a Poisoned Blade those on adjacent enemies do. */
+export const isMelee = (s: State, a: number, t: number, thrown: boolean): boolean =>
+  !thrown && (has(s, a, F.meleeAttack) || (has(s, a, F.poisonedBlade) && withinReach(s, a, t)));
 
 /** Bits that cost a look at positions: only those asked for. */
 function rarerBits(s: State, a: number, t: number, needs: number): number {

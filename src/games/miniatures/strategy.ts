@@ -90,4 +90,6 @@ export const CHOICE = {
   step: 41,
   /** Which of the offered enemies to attack in passing (Strafe Attack, Galloping Attack)? `count - 1` = none. Allies may combine. */
   passingAttack: 42,
+  /** Which of `s.offers`, friend or foe, the attack of `other` on `actor` goes to instead (Bombad Gungan)? */
+  divert: 33,
 } as const;

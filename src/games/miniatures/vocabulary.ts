@@ -132,6 +132,10 @@ export const FLAGS = [
   "returnsDamage",
   "strafeAttack",
   "gallopingAttack",
+  "energyShield",
+  "bombadGungan",
+  "pheromones",
+  "poisonedBlade",
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 /** Words of flags; bits 31 of each are not used. */

@@ -38,6 +38,8 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
       return s.head[H.pending]! >= WORTH_AVOIDING || s.head[H.pending]! >= s.hitPoints[actor]! ? 1 : 0;
     case CHOICE.cancel:
       return wantsToCancel(s, actor, other);
+    case CHOICE.divert:
+      return bestVictim(s, side, other, count);
     case CHOICE.survive:
       return 1;
     case CHOICE.rerollSave:
@@ -80,6 +82,21 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
 function richest(s: State, count: number): number {
   let best = 0;
   for (let i = 1; i < count; i++) if (s.force[s.offers[i]!]! > s.force[s.offers[best]!]!) best = i;
+  return best;
+}
+
+/** Bombad Gungan: whoever loses most of those that are not of the side, or least of those that are. */
+function bestVictim(s: State, side: number, attacker: number, n: number): number {
+  let best = 0;
+  let bestWorth = -1e9;
+  for (let i = 0; i < n; i++) {
+    const o = s.offers[i]!;
+    const worth = attackWorth(s, attacker, o, 0, 1, 0) * (s.side[o] === side ? -1 : 1);
+    if (worth > bestWorth) {
+      bestWorth = worth;
+      best = i;
+    }
+  }
   return best;
 }
 

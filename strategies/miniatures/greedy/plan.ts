@@ -203,7 +203,12 @@ function worthyEnemies(s: State, c: number, room: number): number {
 
 /** Tries the least threatened square from which c could attack e. */
 function tryAgainst(s: State, c: number, e: number, toll: number, boost: number): void {
-  const square = squareAgainst(s, c, e);
+  const melee = has(s, c, F.meleeAttack);
+  trySquare(s, c, e, squareAgainst(s, c, e, melee), toll, boost);
+  if (!melee && has(s, c, F.poisonedBlade)) trySquare(s, c, e, squareAgainst(s, c, e, true), toll, boost);
+}
+
+function trySquare(s: State, c: number, e: number, square: number, toll: number, boost: number): void {
   if (square < 0) return;
   imagine(s, c, square, boost > 0);
   deedAgainst(s, c, e);
@@ -220,9 +225,8 @@ function tryAgainst(s: State, c: number, e: number, toll: number, boost: number)
   plan.acts = true;
 }
 
-/** A square of `reach` from which e can be attacked, under as few threats as possible; -1 = none. */
-function squareAgainst(s: State, c: number, e: number): number {
-  const melee = has(s, c, F.meleeAttack);
+/** A square of `reach` from which e can be attacked, hand to hand or from afar, under as few threats as possible; -1 = none. */
+function squareAgainst(s: State, c: number, e: number, melee: boolean): number {
   if (melee) pickTouching(s, e, s.size[c]!, reachOf(s, c));
   else pickSeeing(s, e);
   const level = leastThreat(s, s.side[c]!);

@@ -1,7 +1,9 @@
-import { F, has } from "../../../src/games/miniatures/flags.js";
+import { shieldBearer } from "../../../src/games/miniatures/avoid.js";
+import { repels } from "../../../src/games/miniatures/divert.js";
+import { F, has, isInPlay } from "../../../src/games/miniatures/flags.js";
 import { hasForce, replyCost } from "../../../src/games/miniatures/forcePoints.js";
 import { CARD, CARD_FIELDS, NUMBER } from "../../../src/games/miniatures/layout.js";
-import { numbers, weigh } from "../../../src/games/miniatures/moment.js";
+import { isLivingCard, numbers, weigh } from "../../../src/games/miniatures/moment.js";
 import { numberOf, type State } from "../../../src/games/miniatures/state.js";
 import { withinReach } from "../../../src/games/miniatures/targets.js";
 import { chanceOfHits, hittingFaces } from "./odds.js";
@@ -84,12 +86,20 @@ function peculiarWorth(
     const gone = (1 - (1 - TWENTY) ** rolls) * (1 - forecast.defeat);
     worth += gone * (1 - stays) * Math.max(0, worthOf(s, t, s.hitPoints[t]!, 1) - worth);
   }
-  if (has(s, t, F.returnsDamage) && !withinReach(s, a, t)) {
+  if (has(s, a, F.poisonedBlade) && isLivingCard(s, t) && withinReach(s, a, t)) {
+    const more = SAVE_11 * rolls * (faces / 20);
+    worth += worthOf(s, t, BLADE, 0) * more;
+  }
+  if (has(s, t, F.returnsDamage) ? !withinReach(s, a, t) : isInPlay(s, F.energyShield) && shieldBearer(s, a, t) >= 0) {
+    worth *= has(s, t, F.returnsDamage) ? 1 : SAVE_11;
     const back = SAVE_11 * rolls * (faces / 20) * damage;
     worth -= worthOf(s, a, back, damage >= s.hitPoints[a]! ? SAVE_11 * (faces / 20) : 0);
   }
-  return worth;
+  return repels(s, a, t) || has(s, t, F.bombadGungan) ? SAVE_11 * worth : worth;
 }
+
+/** Extra damage of a Poisoned Blade. */
+const BLADE = 20;
 
 /** Chance that t stays in play when it would be defeated. */
 function staying(s: State, t: number): number {

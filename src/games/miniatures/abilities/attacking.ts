@@ -1,6 +1,9 @@
 import type { Ability } from "../vocabulary.js";
-import { ability, aura, flag, number, rider } from "./define.js";
+import { ability, attacker, aura, flag, number, rider } from "./define.js";
 import { droid, hugeOrLarger, living, nonliving, nonUnique } from "./tests.js";
+
+/** Damage of a Poisoned Blade, instead of the card's own. */
+const POISONED_BLADE = 20;
 
 /** Abilities that change whom a character may attack, how often, when, and what a hit does beyond its Damage. */
 export const attacking: readonly Ability[] = [
@@ -45,6 +48,11 @@ export const attacking: readonly Ability[] = [
   ability("Jolt", () => [rider({ effect: "stun", against: (c) => !hugeOrLarger(c), save: 11 })]),
   ability("Scramble", () => [rider({ effect: "stun", against: (c) => nonliving(c) && !hugeOrLarger(c), save: 11 })]),
   ability("Paralysis", () => [rider({ effect: "stun", against: living, save: 11 })]),
+  ability("Poisoned Blade", (_n, _q, card) => [
+    flag("poisonedBlade"),
+    attacker(["adjacent"], { damage: POISONED_BLADE - card.damage, printed: true }),
+    rider({ effect: "damage", when: ["adjacent"], against: living, save: 11, amount: 20 }),
+  ]),
   ability("Poison", () => [rider({ effect: "damage", against: living, save: 11, amount: 10 })]),
   ability(
     "Shockstaff",
