@@ -19,7 +19,7 @@ export const EVENT = {
   redirected: 12,
   door: 13,
   hold: 40,
-  hindered: 41,
+  hindered: 53,
   heal: 14,
   stun: 15,
   push: 16,
