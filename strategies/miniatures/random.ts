@@ -1,5 +1,6 @@
 import { below } from "../../src/core/rng.js";
 import { actionCount, CHARGE, firstAction, listActionTargets, mayAct } from "../../src/games/miniatures/act.js";
+import { listBarrage } from "../../src/games/miniatures/barrage.js";
 import { attackOn, END_TURN, gallop, moveTo, strafeTo, useAction } from "../../src/games/miniatures/decision.js";
 import { F, has } from "../../src/games/miniatures/flags.js";
 import { MAX_BUDGET } from "../../src/games/miniatures/flood.js";
@@ -97,9 +98,9 @@ function someRide(s: State, side: number, c: number, strafes: boolean): number {
 function someAttack(s: State, side: number, c: number): number {
   if (s.head[H.attacksMade]! >= attacksAllowed(s, c)) return END_TURN;
   const adjacentOnly = s.head[H.granted]! > 0 || s.head[H.charge] === CHARGE.assault || has(s, c, F.meleeAttack);
-  const found = listTargets(s, c, adjacentOnly);
+  const found = s.head[H.barrage] !== 0 ? listBarrage(s, c, offered) : listTargets(s, c, adjacentOnly);
   let n = 0;
-  for (let i = 0; i < found; i++) offered[i] = targets[i]!;
+  if (s.head[H.barrage] === 0) for (let i = 0; i < found; i++) offered[i] = targets[i]!;
   for (let i = 0; i < found; i++) if (mayAttack(s, c, offered[i]!)) offered[n++] = offered[i]!;
   if (n === 0) return END_TURN;
   const t = offered[draw(s, side, n)]!;

@@ -1,5 +1,6 @@
 import { ask } from "./ask.js";
 import { attackFully, STYLE } from "./attack.js";
+import { BARRAGE, markTargets } from "./barrage.js";
 import { POWER, takesEffect } from "./cancel.js";
 import { dealDamage, defeat, HOW, heal, stun } from "./damage.js";
 import { isDoorInRange } from "./doors.js";
@@ -10,12 +11,13 @@ import { ACTION, ACTION_FIELDS, AREAS, DRAINS, NO_LIMIT, REPLACES, SAVE_EFFECTS,
 import { liftAlly, listLiftSpaces } from "./lifting.js";
 import { fullHitPoints } from "./moment.js";
 import { pushAway } from "./push.js";
-import { pushOut } from "./pushOut.js";
+import { pushAllOut } from "./pushOut.js";
 import { makeSave } from "./saves.js";
-import { distanceBetween, touches } from "./sight.js";
-import { ALL_EFFECTS, foeEnd, foeStart, H, inRing, isAlive, SIDE, STATUS, type State } from "./state.js";
+import { distanceBetween, hasCover, sees, touches } from "./sight.js";
+import { ALL_EFFECTS, H, isAlive, SIDE, STATUS, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
-import { isLegalTarget, listTargets, targets, withinReach } from "./targets.js";
+import { sweep, throwAtAll } from "./sweep.js";
+import { isLegalTarget, listTargets, targets } from "./targets.js";
 
 /** What a character can do besides moving and attacking: special abilities and Force powers of its card, by action row. */
 
@@ -23,6 +25,7 @@ const REPLACES_ATTACKS = REPLACES.indexOf("attacks");
 const REPLACES_TURN = REPLACES.indexOf("turn");
 const LEGAL_ENEMY = TARGETS.indexOf("legalEnemy");
 const ENEMY = TARGETS.indexOf("enemy");
+const ENEMY_IN_SIGHT = TARGETS.indexOf("enemyInSight");
 const NEIGHBOUR = TARGETS.indexOf("neighbour");
 const ALLY = TARGETS.indexOf("ally");
 const ALLY_OR_SELF = TARGETS.indexOf("allyOrSelf");
@@ -100,8 +103,15 @@ export function mayTarget(s: State, c: number, row: number, target: number): boo
     return field(s, row, ACTION.special) !== SPECIAL.lift || listLiftSpaces(s, c, target) > 0;
   }
   if (s.side[target] === s.side[c] || !inRange(s, c, row, target)) return false;
+  if (kind === ENEMY_IN_SIGHT) return sees(s, c, target) && !isHidden(s, c, target);
   if (kind === ENEMY) return !has(s, target, F.invisibility) || touches(s, c, target);
   return isLegalTarget(s, c, target, false);
+}
+
+/** Whether an enemy cannot be chosen by anyone but those adjacent (glossary: Invisibility, Cloaked). */
+function isHidden(s: State, c: number, t: number): boolean {
+  if (touches(s, c, t)) return false;
+  return has(s, t, F.invisibility) || (has(s, t, F.cloaked) && hasCover(s, c, t, has(s, c, F.sniper)));
 }
 
 /** Range is counted in squares, but adjacent squares include the diagonal ones. */
@@ -300,6 +310,17 @@ function runSpecial(s: State, c: number, row: number, target: number, special: n
     case SPECIAL.lift:
       liftAlly(s, c, target);
       return true;
+    case SPECIAL.lightsaberThrow5:
+      throwAtAll(s, c, target);
+      return true;
+    case SPECIAL.blasterBarrage:
+      s.head[H.barrage] = BARRAGE.blaster;
+      markTargets(s, c);
+      return true;
+    case SPECIAL.furiousAssault:
+      s.head[H.charge] = CHARGE.furious;
+      s.head[H.barrage] = BARRAGE.furious;
+      return true;
     case SPECIAL.lightsaberAssault:
       s.head[H.granted] = 2;
       return true;
@@ -372,31 +393,9 @@ function repulse(s: State, c: number, row: number): void {
   let n = 0;
   for (let o = 0; o < s.count; o++) if (inArea(s, c, row, o)) repulsed[n++] = o;
   for (let i = 0; i < n; i++) affect(s, c, row, repulsed[i]!);
-  for (; n > 0; n--) {
-    let next = 0;
-    for (let i = 1; i < n; i++)
-      if (distanceBetween(s, c, repulsed[i]!) > distanceBetween(s, c, repulsed[next]!)) next = i;
-    const o = repulsed[next]!;
-    repulsed.copyWithin(next, next + 1, n);
-    if (isAlive(s, o) && isAlive(s, c)) pushOut(s, c, o, field(s, row, ACTION.push));
-  }
+  pushAllOut(s, c, repulsed, n, field(s, row, ACTION.push));
 }
 const repulsed = new Int32Array(256);
 
-/** One or two attacks against each adjacent enemy (but those with Force Immunity), instead of choosing a target. */
-function sweep(s: State, c: number, times: number): void {
-  const side = s.side[c]!;
-  let n = 0;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
-    const t = inRing(s, i);
-    if (isAlive(s, t) && s.pos[t]! >= 0 && withinReach(s, c, t) && !has(s, t, F.forceImmunity)) swept[n++] = t;
-  }
-  for (let i = 0; i < n; i++) {
-    for (let k = 0; k < times && isAlive(s, c) && isAlive(s, swept[i]!); k++)
-      attackFully(s, c, swept[i]!, STYLE.normal, 0, 0);
-  }
-}
-const swept = new Int32Array(256);
-
 /** How the rest of a turn replaced by a charge goes: a move first, then one attack. */
-export const CHARGE = { none: 0, fire: 1, assault: 2, wheeled: 3 } as const;
+export const CHARGE = { none: 0, fire: 1, assault: 2, wheeled: 3, furious: 4 } as const;

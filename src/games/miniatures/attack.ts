@@ -335,7 +335,7 @@ function riderHolds(s: State, a: number, r: number, moment: number, effect: numb
 
 /** What a hit does besides damage, then the extra attacks that it allows. */
 function afterHit(s: State, a: number, t: number, taker: number, flurry: boolean, moment: number): void {
-  const felled = !isAlive(s, taker) && withinReach(s, a, taker);
+  const felled = !isAlive(s, taker) && s.side[taker] !== s.side[a] && withinReach(s, a, taker);
   if (isAlive(s, t)) conditions(s, a, t, moment);
   splash(s, a, t, true);
   if (!isAlive(s, a)) return;

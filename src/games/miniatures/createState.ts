@@ -121,6 +121,7 @@ function assemble(matchup: Matchup, words: Int32Array, views: Views<ViewName>, c
     movedTurn: views.movedTurn,
     passedTurn: views.passedTurn,
     heldRound: views.heldRound,
+    markTurn: views.markTurn,
     heldDoor: views.heldDoor,
     dealt: views.dealt,
     taken: views.taken,

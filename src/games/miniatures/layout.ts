@@ -89,6 +89,7 @@ export const REPLACES = ["nothing", "attacks", "turn"] as const;
 export const TARGETS = [
   "legalEnemy",
   "enemy",
+  "enemyInSight",
   "neighbour",
   "ally",
   "allyOrSelf",

@@ -5,9 +5,9 @@ import { F, has } from "./flags.js";
 import { EVENT, note } from "./journal.js";
 import { away } from "./push.js";
 import { makeSave } from "./saves.js";
-import { spaceDistance } from "./sight.js";
+import { distanceBetween, spaceDistance } from "./sight.js";
 import { isEmptySpace, lift, rowBits, settle } from "./space.js";
-import { ALL_EFFECTS, H, SIDE, type State } from "./state.js";
+import { ALL_EFFECTS, H, isAlive, SIDE, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
 
 /**
@@ -24,8 +24,20 @@ export const OVER_EDGE = 1 << 16;
 const found = new Int32Array(2048);
 const seen = new Uint8Array(2048);
 
+/** Pushes those of the first n of `list` that are still there, the furthest first. Uses the list up. */
+export function pushAllOut(s: State, pusher: number, list: Int32Array, n: number, squares: number): void {
+  for (let left = n; left > 0; left--) {
+    let next = 0;
+    for (let i = 1; i < left; i++)
+      if (distanceBetween(s, pusher, list[i]!) > distanceBetween(s, pusher, list[next]!)) next = i;
+    const c = list[next]!;
+    list.copyWithin(next, next + 1, left);
+    if (isAlive(s, c) && isAlive(s, pusher)) pushOut(s, pusher, c, squares);
+  }
+}
+
 /** Pushes c until it is `squares` squares from the pusher. */
-export function pushOut(s: State, pusher: number, c: number, squares: number): void {
+function pushOut(s: State, pusher: number, c: number, squares: number): void {
   const from = s.pos[c]!;
   lift(s, c);
   const n = spread(s, pusher, c, squares);

@@ -78,6 +78,8 @@ export const H = {
   granted: 42,
   /** A charge replacing the turn is under way: CHARGE of act.ts. */
   charge: 43,
+  /** Every legal target is being attacked once: BARRAGE of barrage.ts. */
+  barrage: 50,
   /** Result of the last save that succeeded (Cortosis Gauntlet). */
   saved: 60,
   /** Whom a Force power that may be cancelled is used on. */
@@ -226,6 +228,8 @@ export interface State {
   readonly masterTurn: Int32Array;
   readonly emperorTurn: Int32Array;
   readonly movedTurn: Int32Array;
+  /** Turn in which it is among those that a barrage will attack (Blaster Barrage, Furious Assault). */
+  readonly markTurn: Int32Array;
   /** Round in which it cannot move (Harpoon Gun). */
   readonly heldRound: Int32Array;
   /** Turn of the last save rerolled by a commander effect. */
@@ -296,6 +300,7 @@ export const PER_CHARACTER = [
   "emperorTurn",
   "movedTurn",
   "heldRound",
+  "markTurn",
   "freeRerollTurn",
   "passedTurn",
   "heldDoor",

@@ -1,6 +1,7 @@
 import { actionCount, CHARGE, firstAction, mayAct, mayTarget, perform } from "./act.js";
 import { IllegalChoiceError } from "./ask.js";
 import { attackFully, STYLE } from "./attack.js";
+import { BARRAGE, EVERYONE, mayBarrage, strikeOff } from "./barrage.js";
 import { POWER, takesEffect } from "./cancel.js";
 import { endTurnForCommands } from "./command.js";
 import { heal } from "./damage.js";
@@ -27,7 +28,7 @@ import { walkTo } from "./walk.js";
 /** Squares that Wheeled allows before its attack. */
 export const WHEELED_SQUARES = 18;
 /** Decisions in one turn before it is cut off. */
-const MAX_DECISIONS = 24;
+const MAX_DECISIONS = 48;
 
 /** Activates a character and plays its turn. */
 export function takeTurn(s: State, c: number): void {
@@ -60,6 +61,7 @@ function clearTurn(s: State): void {
   head[H.steady] = 0;
   head[H.granted] = 0;
   head[H.charge] = CHARGE.none;
+  head[H.barrage] = BARRAGE.none;
 }
 
 function playTurn(s: State, c: number): void {
@@ -145,7 +147,8 @@ function unhinderedMovement(s: State, c: number): number {
   if (head[H.moveDone] !== 0) return 0;
   if (acted) {
     if (has(s, c, F.heavyWeapon)) return 0;
-    const attackedOften = head[H.attacksMade]! > 1 && head[H.granted] === 0 && !has(s, c, F.greaterMobileAttack);
+    const attackedOften =
+      head[H.attacksMade]! > 1 && head[H.granted] === 0 && head[H.barrage] === 0 && !has(s, c, F.greaterMobileAttack);
     return attackedOften ? 0 : speed;
   }
   return Math.max(2 * speed, numberOf(s, c, NUMBER.fastMove));
@@ -215,7 +218,11 @@ export function attacksAllowed(s: State, c: number): number {
   if (isTooFragile(s, c)) return 0;
   // Lightsaber Assault: both attacks from one place, the move before or after them.
   if (head[H.granted]! > 0) return head[H.moveDone] !== 0 ? 0 : head[H.granted]!;
-  if (head[H.charge] !== CHARGE.none) return head[H.moved]! > 0 && has(s, c, F.heavyWeapon) ? 0 : 1;
+  if (head[H.barrage] === BARRAGE.blaster) return head[H.moveDone] !== 0 ? 0 : EVERYONE;
+  if (head[H.charge] !== CHARGE.none) {
+    if (head[H.moved]! > 0 && has(s, c, F.heavyWeapon)) return 0;
+    return head[H.barrage] === BARRAGE.furious ? EVERYONE : 1;
+  }
   if (head[H.replaced] !== 0 || head[H.ran] !== 0 || head[H.moveDone] !== 0) return 0;
   if (head[H.moved]! > 0) {
     if (has(s, c, F.heavyWeapon)) return 0;
@@ -244,6 +251,7 @@ export function mayAttack(s: State, c: number, t: number): boolean {
     head[H.attacksMade]! >= attacksAllowed(s, c)
   )
     return false;
+  if (head[H.barrage] !== BARRAGE.none) return mayBarrage(s, c, t);
   const adjacentOnly = head[H.granted]! > 0 || head[H.charge] === CHARGE.assault || has(s, c, F.meleeAttack);
   if (head[H.charge] === CHARGE.assault && head[H.moved] === 0) return false;
   if (head[H.granted]! > 0 && has(s, t, F.forceImmunity)) return false;
@@ -285,6 +293,7 @@ function attack(s: State, c: number, t: number): void {
   if (!mayAttack(s, c, t)) throw new IllegalChoiceError(s, s.side[c]!, `attack by ${c} on ${t}`);
   const combined = combineFire(s, c, t);
   const bonusDamage = Math.max(0, head[H.charging]!) + combinerDamage(s, c, t);
+  if (head[H.barrage] !== BARRAGE.none) strikeOff(s, c, t);
   if (head[H.attacksMade] === 0) head[H.firstTarget] = t;
   head[H.attacksMade]! += 1;
   attackFully(s, c, t, STYLE.normal, combined, bonusDamage);

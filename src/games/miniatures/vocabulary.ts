@@ -227,10 +227,20 @@ export interface ActionRow {
   /** Squares; 0 = self, -1 = line of sight without limit, 1 = adjacent (diagonally too). */
   readonly range: number;
   /**
-   * Who may be chosen: a legal target among enemies, an enemy in range whether seen or not, an adjacent ally, an adjacent
+   * Who may be chosen: a legal target among enemies, an enemy in range whether seen or not, one in sight, an adjacent ally, an adjacent
    * wounded ally (or the user itself), the user, nobody (everything within range is hit), a door, any other character.
    */
-  readonly target: "legalEnemy" | "enemy" | "neighbour" | "ally" | "allyOrSelf" | "self" | "area" | "door" | "anyone";
+  readonly target:
+    | "legalEnemy"
+    | "enemy"
+    | "enemyInSight"
+    | "neighbour"
+    | "ally"
+    | "allyOrSelf"
+    | "self"
+    | "area"
+    | "door"
+    | "anyone";
   /** Restricts the target (and each further character hit when `eachMust`). */
   readonly must?: CardTest;
   readonly eachMust?: boolean;
@@ -286,6 +296,9 @@ export const SPECIAL_ACTIONS = [
   "sithHunger",
   "unleashTheForce",
   "forceRepulse",
+  "blasterBarrage",
+  "furiousAssault",
+  "lightsaberThrow5",
   "lift",
 ] as const;
 export type SpecialAction = (typeof SPECIAL_ACTIONS)[number];

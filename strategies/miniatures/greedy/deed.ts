@@ -6,6 +6,7 @@ import {
   listActionTargets,
   mayAct,
 } from "../../../src/games/miniatures/act.js";
+import { BARRAGE, listBarrage } from "../../../src/games/miniatures/barrage.js";
 import { attackOn, END_TURN, useAction } from "../../../src/games/miniatures/decision.js";
 import { F, has } from "../../../src/games/miniatures/flags.js";
 import { provokes } from "../../../src/games/miniatures/flood.js";
@@ -72,6 +73,10 @@ export function deedAgainst(s: State, c: number, e: number): void {
 function weighAttacks(s: State, c: number): void {
   const left = attacksAllowed(s, c) - s.head[H.attacksMade]!;
   if (left <= 0) return;
+  if (s.head[H.barrage] !== BARRAGE.none) {
+    weighBarrage(s, c);
+    return;
+  }
   const adjacentOnly = s.head[H.granted]! > 0 || s.head[H.charge] === CHARGE.assault || has(s, c, F.meleeAttack);
   const special =
     s.head[H.granted]! > 0 ||
@@ -94,6 +99,45 @@ function weighAttacks(s: State, c: number): void {
       deed.cover = covers[i]!;
     }
   }
+}
+
+/** The best of those still to be attacked once each; its worth is that of all of them. */
+function weighBarrage(s: State, c: number): void {
+  const n = listBarrage(s, c, candidates);
+  let best = 0;
+  for (let i = 0; i < n; i++) {
+    const t = candidates[i]!;
+    const cover = hasCover(s, c, t, has(s, c, F.sniper)) && !touches(s, c, t) ? 1 : 0;
+    const worth = attackWorth(s, c, t, cover, 1, 0);
+    deed.worth += worth;
+    if (worth <= best) continue;
+    best = worth;
+    deed.decision = attackOn(t);
+    deed.target = t;
+    deed.cover = cover;
+  }
+}
+
+/** Expected worth of attacking every legal target once from where c stands. */
+export function barrageWorth(s: State, c: number, isForce: boolean): number {
+  const n = listTargets(s, c, has(s, c, F.meleeAttack));
+  let worth = 0;
+  for (let i = 0; i < n; i++)
+    if (!isForce || !has(s, targets[i]!, F.forceImmunity))
+      worth += attackWorth(s, c, targets[i]!, targetCover[i]!, 1, 0);
+  return worth;
+}
+
+/** Two attacks each on an enemy and on everyone beside it. */
+function throwWorth(s: State, c: number, t: number): number {
+  let worth = attackWorth(s, c, t, hasCover(s, c, t, false) ? 1 : 0, 2, 0);
+  for (let o = 0; o < s.count; o++) {
+    if (o === t || o === c || !isAlive(s, o) || s.pos[o]! < 0 || !touches(s, t, o) || has(s, o, F.forceImmunity))
+      continue;
+    const each = attackWorth(s, c, o, hasCover(s, c, o, false) ? 1 : 0, 2, 0);
+    worth += s.side[o] === s.side[c] ? -1.2 * each : each;
+  }
+  return worth;
 }
 
 function weighAction(s: State, c: number, index: number): void {
@@ -130,6 +174,12 @@ export function actionWorth(s: State, c: number, row: number, t: number, special
     case SPECIAL.unleashTheForce:
     case SPECIAL.forceRepulse:
       return commonWorth(s, c, row, t);
+    case SPECIAL.blasterBarrage:
+      return barrageWorth(s, c, true);
+    case SPECIAL.furiousAssault:
+      return barrageWorth(s, c, false);
+    case SPECIAL.lightsaberThrow5:
+      return throwWorth(s, c, t);
     case SPECIAL.lift:
       return liftWorth(s, c, t);
     case SPECIAL.harpoonGun:

@@ -1,7 +1,7 @@
 import { actionCount, firstAction, mayAct } from "../../../src/games/miniatures/act.js";
 import { BOOSTS, END_TURN, moveTo, useAction } from "../../../src/games/miniatures/decision.js";
 import { F, has } from "../../../src/games/miniatures/flags.js";
-import { threatened } from "../../../src/games/miniatures/flood.js";
+import { speedOf, threatened } from "../../../src/games/miniatures/flood.js";
 import { forceWithin } from "../../../src/games/miniatures/forcePoints.js";
 import { ACTION, ACTION_FIELDS, NUMBER, SPECIAL } from "../../../src/games/miniatures/layout.js";
 import { findReach, isEngaged, reach, reached, reachOn } from "../../../src/games/miniatures/reach.js";
@@ -12,7 +12,7 @@ import { readyBits, readyExposed, readyRow } from "../../../src/games/miniatures
 import { reachOf } from "../../../src/games/miniatures/targets.js";
 import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/thought.js";
 import { boostSquares, movementLeft, movementWithAttack, WHEELED_SQUARES } from "../../../src/games/miniatures/turn.js";
-import { bestDeed, deed, deedAgainst } from "./deed.js";
+import { barrageWorth, bestDeed, deed, deedAgainst } from "./deed.js";
 import { mayRide, planRide, ridePlan } from "./ride.js";
 import { fireZoneOf, lossUnder, planesOf, THREAT_LEVELS, threatAt } from "./threat.js";
 import { costOf, fullOf } from "./worth.js";
@@ -80,7 +80,8 @@ function considerRide(s: State, c: number): void {
 function planMove(s: State, c: number, room: number, run: number): void {
   if (plan.acts && isEngaged(s, c)) return;
   const meets = room > 0 && mayMeet(s, c, room);
-  const toll = meets ? tryMovesToAct(s, c, room, run, plan.acts ? TRIED_WHEN_ACTING : TRIED_ENEMIES) : -1;
+  let toll = meets ? tryMovesToAct(s, c, room, run, plan.acts ? TRIED_WHEN_ACTING : TRIED_ENEMIES) : -1;
+  if (actionCount(s, c) > 0 && assaultsAll(s, c)) toll = -1;
   if (!plan.acts && charges(s, c, run)) return;
   if (plan.acts) return;
   if (toll < 0) comeCloser(s, c, survey(s, c, run, run, 0));
@@ -110,6 +111,37 @@ function charges(s: State, c: number, run: number): boolean {
   }
   reached.flooded = false;
   return false;
+}
+
+/** Furious Assault: tries it from the least threatened squares in its reach. Returns whether c has it now. */
+function assaultsAll(s: State, c: number): boolean {
+  const n = actionCount(s, c);
+  for (let i = 0; i < n; i++) {
+    const row = firstAction(s, c) + i;
+    const special = s.matchup.cards.actions[row * ACTION_FIELDS + ACTION.special]!;
+    if (special !== SPECIAL.furiousAssault || !mayAct(s, c, row)) continue;
+    const far = 2 * speedOf(s, c);
+    const toll = survey(s, c, far, far, 0);
+    const enemies = worthyEnemies(s, c, far);
+    for (let k = 0; k < enemies; k++) tryAssault(s, c, tried[k]!, toll, i);
+    return true;
+  }
+  return false;
+}
+
+function tryAssault(s: State, c: number, e: number, toll: number, action: number): void {
+  const square = squareAgainst(s, c, e, has(s, c, F.meleeAttack));
+  if (square < 0) return;
+  imagine(s, c, square, false);
+  const gain = barrageWorth(s, c, false);
+  unimagine(s, c);
+  const worth = gain - toll - lossUnder(s, c, threatAt(s, s.side[c]!, s.board.colOf[square]!, s.board.rowOf[square]!));
+  if (gain <= 0 || (worth <= plan.worth && plan.acts)) return;
+  plan.worth = worth;
+  plan.first = END_TURN;
+  plan.deed = useAction(action, 0);
+  plan.target = -1;
+  plan.acts = true;
 }
 
 const isCharge = (special: number): boolean =>

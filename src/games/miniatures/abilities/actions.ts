@@ -107,6 +107,7 @@ export const actions: readonly Ability[] = [
     special("lift", 0, { target: "neighbour", range: 1, must: not(either(large, hugeOrLarger)) }),
   ]),
   ability("Heavy Lift", () => [special("lift", 0, { target: "neighbour", range: 1, must: not(hugeOrLarger) })]),
+  ability("Furious Assault", () => [special("furiousAssault", 0, { replaces: "turn" })]),
   ability("Charging Fire", () => [special("chargingFire", 0, { replaces: "turn" })]),
   ability(
     "Charging Assault",
@@ -187,6 +188,10 @@ export const forcePowers: readonly Ability[] = [
     aura({ who: "enemies", range: "any", gained: "battleMeditation", rows: [flag("cannotCombine")] }),
   ]),
   power("Control Minds", () => [special("controlMinds", 1), combineAid("controlMinds")]),
+  power("Lightsaber Throw 5", () => [
+    special("lightsaberThrow5", 5, { replaces: "turn", target: "enemyInSight", range: -1, area: "adjacent" }),
+  ]),
+  power("Blaster Barrage", () => [special("blasterBarrage", 1)]),
   power("Force Weapon", () => [special("forceWeapon", 1)]),
   power(
     "Recovery",
