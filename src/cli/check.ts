@@ -1,9 +1,9 @@
 import { dirname, extname } from "node:path";
 import type { Argv } from "yargs";
+import { readFileSource, readText, shownPath } from "../core/files.js";
 import { formatProblem, inOrder, Problems } from "../core/problems.js";
 import type { Source } from "../core/source.js";
 import { checkExperiment, checkGame, isExperiment } from "../experiment/check.js";
-import { readFileSource, readText, shownPath } from "../experiment/entrants.js";
 import type { Registry } from "../experiment/games.js";
 import { planRun } from "../experiment/plan.js";
 import type { OtherFileCheck } from "../games/game.js";

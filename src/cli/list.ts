@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import type { Argv } from "yargs";
+import { readFileSource } from "../core/files.js";
 import { projectRoot } from "../core/paths.js";
 import { didYouMean, Problems, UserError } from "../core/problems.js";
 import { checkGame } from "../experiment/check.js";
-import { entrantKey, readFileSource, shippedNames } from "../experiment/entrants.js";
+import { entrantKey, shippedNames } from "../experiment/entrants.js";
 import type { Game } from "../games/game.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";

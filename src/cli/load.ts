@@ -1,9 +1,10 @@
 import { existsSync, statSync } from "node:fs";
 import { basename, extname } from "node:path";
+import { listedFile, readFileSource } from "../core/files.js";
 import { type Problem, Problems, UserError } from "../core/problems.js";
 import type { Source } from "../core/source.js";
 import { checkExperiment, isExperiment, type Overrides } from "../experiment/check.js";
-import { entrantFile, entrantKey, readFileSource } from "../experiment/entrants.js";
+import { entrantKey } from "../experiment/entrants.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Registry } from "../experiment/games.js";
 import type { Game } from "../games/game.js";
@@ -88,7 +89,7 @@ function registryGame(text: string, registry: Registry): Game | undefined {
   }
   for (const name of registry.gameNames) {
     const game = registry.findGame(name)!;
-    const file = entrantFile(game, text, ".");
+    const file = listedFile(game.entrantFolder, text, ".");
     if (file !== undefined && existsSync(file)) return game;
   }
   return undefined;

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, extname, isAbsolute, join, relative } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { basename, extname, join } from "node:path";
+import { listedFile, readFileSource, shownPath } from "../core/files.js";
 import { projectRoot } from "../core/paths.js";
 import { didYouMean, type Problem, type Problems } from "../core/problems.js";
-import { readSource, type Source } from "../core/source.js";
+import type { Source } from "../core/source.js";
 import type { Entrant, Game } from "../games/game.js";
 
 /** An entrant together with the names it may be called by in `matchups` and `strategies`. */
@@ -20,31 +21,6 @@ export function shippedNames(game: Game): string[] {
     .filter((file) => file.endsWith(".yaml"))
     .map((file) => file.slice(0, -".yaml".length))
     .sort();
-}
-
-/** The file a listed text means: a path when it looks like one or exists, else a shipped name; undefined when there is none. */
-export function entrantFile(game: Game, text: string, baseFolder: string): string | undefined {
-  const looksLikePath = /[/\\]/.test(text) || [".yaml", ".yml", ".json"].includes(extname(text));
-  const path = isAbsolute(text) ? text : join(baseFolder, text);
-  if (looksLikePath) return path;
-  const shipped = join(projectRoot, game.entrantFolder, `${text}.yaml`);
-  return existsSync(shipped) ? shipped : undefined;
-}
-
-/** Reads and parses a file; a missing or unreadable one is a problem. */
-export function readFileSource(file: string, problems: Problems): Source | undefined {
-  const text = readText(file, problems);
-  return text === undefined ? undefined : readSource(shownPath(file), text, problems);
-}
-
-/** Reads a file as text; a missing or unreadable one is a problem. */
-export function readText(file: string, problems: Problems): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    problems.add({ file: shownPath(file), line: 0, column: 0, message: fileProblem(error) });
-    return undefined;
-  }
 }
 
 /**
@@ -85,12 +61,6 @@ export function entrantKey(game: Game): string {
   return `${game.entrantNoun}s`;
 }
 
-/** A path as the user sees it: relative to the working folder when below it. */
-export function shownPath(file: string): string {
-  const short = relative(process.cwd(), file);
-  return short === "" || short.startsWith("..") ? file : short;
-}
-
 function checkListed(
   game: Game,
   source: Source,
@@ -101,7 +71,7 @@ function checkListed(
   problems: Problems,
 ): ListedEntrant | undefined {
   const place = { file: source.file, ...source.at(path) };
-  const file = entrantFile(game, text, baseFolder);
+  const file = listedFile(game.entrantFolder, text, baseFolder);
   if (file === undefined) {
     problems.add(unknownEntrant(game, text, place));
     return undefined;
@@ -121,12 +91,4 @@ function unknownEntrant(game: Game, text: string, place: Omit<Problem, "message"
   const suggestion = didYouMean(text, shippedNames(game));
   const message = `unknown ${game.entrantNoun} "${text}" (a file needs its path, such as ./${text}.yaml)`;
   return suggestion === undefined ? { ...place, message } : { ...place, message, suggestion };
-}
-
-function fileProblem(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "ENOENT") return "file not found";
-  if (code === "EISDIR") return "is a folder, not a file";
-  if (code === "EACCES") return "may not be read";
-  return error instanceof Error ? error.message : String(error);
 }

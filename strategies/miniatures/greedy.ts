@@ -20,6 +20,7 @@ import type { Strategy } from "../../src/games/miniatures/strategy.js";
 import { combineBonus, isActivatable, mayAttack, mayCombine } from "../../src/games/miniatures/turn.js";
 import { answer } from "./greedy/answers.js";
 import { bestDeed, deed } from "./greedy/deed.js";
+import { errand, errandRunner } from "./greedy/errand.js";
 import { makePlan, plan, takeCover } from "./greedy/plan.js";
 import { bestPost } from "./greedy/post.js";
 import { mayRide, rideOn } from "./greedy/ride.js";
@@ -69,11 +70,9 @@ function chooseSetup(s: State, side: number, c: number): number {
   for (let x = 0; x < board.width; x++) {
     for (let bits = setupOffer[x]!; bits !== 0; bits &= bits - 1) {
       const y = 31 - Math.clz32(bits & -bits);
-      const forward = side === 0 ? x : board.width - 1 - x;
-      const score =
-        -3 * Math.abs(forward - (3 - back)) -
-        Math.abs(2 * y + s.size[c]! - board.height) / 2 -
-        ((board.slow[x]! >>> y) & 1);
+      const forward = side === 2 ? y : side === 0 ? x : board.width - 1 - x;
+      const aside = side === 2 ? 2 * x + s.size[c]! - board.width : 2 * y + s.size[c]! - board.height;
+      const score = -3 * Math.abs(forward - (3 - back)) - Math.abs(aside) / 2 - ((board.slow[x]! >>> y) & 1);
       if (score > bestScore) {
         bestScore = score;
         best = x * board.height + y;
@@ -98,6 +97,8 @@ function chooseFirst(s: State, side: number): boolean {
 
 /** The character whose turn promises most: remembered worths are made anew only for the one at the top, at most twice. */
 function chooseActivation(s: State, side: number): number {
+  const runner = s.matchup.stakes.droid ? errandRunner(s, side) : -1;
+  if (runner >= 0) return runner;
   mapThreats(s, side);
   const turn = s.head[H.turn]!;
   let best = -1;
@@ -132,6 +133,10 @@ function remember(s: State, side: number, c: number, turn: number): void {
 
 /** The planned move first, then the planned deed; then whatever is best from there; then away from danger; then the end. */
 function chooseDecision(s: State, c: number): number {
+  if (s.matchup.stakes.droid) {
+    const first = errand(s, c);
+    if (first !== END_TURN) return first;
+  }
   const side = s.side[c]!;
   const { head } = s;
   const mine = (s.count + side) * MEMORY_WORDS;

@@ -1,7 +1,15 @@
 import { below } from "../../src/core/rng.js";
 import { actionCount, CHARGE, firstAction, listActionTargets, mayAct } from "../../src/games/miniatures/act.js";
 import { listBarrage } from "../../src/games/miniatures/barrage.js";
-import { attackOn, END_TURN, gallop, moveTo, strafeTo, useAction } from "../../src/games/miniatures/decision.js";
+import {
+  attackOn,
+  END_TURN,
+  gallop,
+  handDroidTo,
+  moveTo,
+  strafeTo,
+  useAction,
+} from "../../src/games/miniatures/decision.js";
 import { F, has } from "../../src/games/miniatures/flags.js";
 import { MAX_BUDGET } from "../../src/games/miniatures/flood.js";
 import { mayGallop, mayStrafeTo, passingSquares, strafeEnds } from "../../src/games/miniatures/passing.js";
@@ -17,6 +25,7 @@ import {
   isActivatable,
   mayAttack,
   mayCombine,
+  mayHandDroid,
   movementLeft,
 } from "../../src/games/miniatures/turn.js";
 
@@ -49,6 +58,10 @@ function chooseActivation(s: State, side: number): number {
 /** Kinds: 0 end, 1 move, 2 attack, 3.. one an action of the card. */
 function chooseDecision(s: State, c: number): number {
   const side = s.side[c]!;
+  if (s.head[H.droidBy] === c && draw(s, side, 8) === 0) {
+    const handed = someHanding(s, side, c);
+    if (handed !== END_TURN) return handed;
+  }
   const actions = actionCount(s, c);
   const strafes = has(s, c, F.strafeAttack) ? 3 + actions : -1;
   const gallops = has(s, c, F.gallopingAttack) ? 3 + actions + (strafes < 0 ? 0 : 1) : -1;
@@ -115,6 +128,13 @@ function someAction(s: State, side: number, c: number, index: number): number {
   if (!mayAct(s, c, row)) return END_TURN;
   const n = listActionTargets(s, c, row, offered);
   return n === 0 ? END_TURN : useAction(index, offered[draw(s, side, n)]!);
+}
+
+/** Gives the droid of Capture the Droid to somebody adjacent. */
+function someHanding(s: State, side: number, c: number): number {
+  let n = 0;
+  for (let a = sideStart(s, side); a < sideEnd(s, side); a++) if (mayHandDroid(s, c, a)) offered[n++] = a;
+  return n === 0 ? END_TURN : handDroidTo(offered[draw(s, side, n)]!);
 }
 
 /** A square drawn evenly from bit columns x0..x1, or -1. */

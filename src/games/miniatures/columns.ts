@@ -1,6 +1,6 @@
 import type { Column } from "../game.js";
-import { REASONS } from "./skirmish.js";
-import { DRAW, H, isAlive, PLAYER, playerStart, type State, TALLY } from "./state.js";
+import { REASONS, THIRD_WON } from "./skirmish.js";
+import { DRAW, H, isAlive, PLAYER, playerStart, type State, TALLY, THIRD } from "./state.js";
 
 /** What a run records of each skirmish, and of each character with `units`. Sides are squads a and b, not seats. */
 
@@ -49,8 +49,9 @@ const TALLIES = [
 export function writeRow(s: State, row: Int32Array): void {
   const swapped = s.head[H.swapped]!;
   const winner = s.head[H.winner]!;
-  row[0] = winner >= DRAW ? winner : winner ^ swapped;
-  row[1] = s.head[H.reason]!;
+  // A third player's win is level between a and b, and a way of ending of its own.
+  row[0] = winner >= DRAW ? DRAW : winner ^ swapped;
+  row[1] = winner === THIRD ? REASONS.indexOf(THIRD_WON) : s.head[H.reason]!;
   row[2] = s.head[H.round]!;
   let i = 3;
   for (let k = 0; k < TALLIES.length; k++) {

@@ -1,6 +1,7 @@
 import { spreadDisease } from "./arrive.js";
 import { ask } from "./ask.js";
 import { takesEffect } from "./cancel.js";
+import { dropDroid } from "./droid.js";
 import { isAnySource } from "./effects.js";
 import { F, has } from "./flags.js";
 import { hasForce, replyCost, spend } from "./forcePoints.js";
@@ -118,6 +119,7 @@ export function remove(s: State, c: number, source: number, byAttack = false): v
   s.fell[c] = s.head[H.round]!;
   const drained = source >= 0 && has(s, source, F.drainLifeEnergy) && feeds(s, source, c);
   vacate(s, c);
+  dropDroid(s, c);
   if ((s.status[c]! & STATUS.unneeded) === 0) s.sides[SIDE.required + side]! -= 1;
   checkOver(s);
   awardPoints(s, side, cost, source);

@@ -1,5 +1,5 @@
 /** What an active character does next, in one integer: kind in bits 0-3, `first` in bits 4-15, `second` in bits 16-30. */
-export const DECISION = { end: 0, move: 1, attack: 2, action: 3, strafe: 8, gallop: 9 } as const;
+export const DECISION = { end: 0, move: 1, attack: 2, action: 3, hand: 4, strafe: 8, gallop: 9 } as const;
 
 /** Faster movement bought with 1 Force point: squares added to speed. */
 export const BOOSTS = [0, 2, 4, 6] as const;
@@ -23,6 +23,9 @@ export const boostTwice = (boost: number, again: number): number => boost | (aga
 export const attackOn = (target: number): number => DECISION.attack | (target << 4);
 /** Use the card's action row `index`; `target` is a character, a door or 0. */
 export const useAction = (index: number, target: number): number => DECISION.action | (index << 4) | (target << 16);
+
+/** Capture the Droid: give the droid to an adjacent ally, in place of a whole turn. */
+export const handDroidTo = (ally: number): number => DECISION.hand | (ally << 4);
 
 export const kindOf = (decision: number): number => decision & 15;
 export const firstOf = (decision: number): number => (decision >>> 4) & 0xfff;

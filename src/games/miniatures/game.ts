@@ -17,14 +17,17 @@ import { type Arrivals, compileArrivals, countAll } from "./compileArrivals.js";
 import { createState } from "./createState.js";
 import { listAbilities, listMaps, listSquads } from "./listings.js";
 import { describe } from "./log.js";
-import type { Matchup } from "./matchup.js";
-import { checkOptions, type MiniaturesOptions, optionKeys } from "./options.js";
+import type { Matchup, Stakes } from "./matchup.js";
+import { checkOptions, constructionOf, type MiniaturesOptions, optionKeys, scenarioOf } from "./options.js";
+import { CONTEST_POINTS, type Scenario } from "./scenarios.js";
 import { playSkirmish } from "./skirmish.js";
-import { checkSquad, squadEntrant } from "./squad/checkSquad.js";
+import { checkSquad, squadEntrant, valueAt } from "./squad/checkSquad.js";
 import { withGifts } from "./squad/gifts.js";
-import { checkPairing, darkSideOf } from "./squad/pairing.js";
+import { checkPairing, checkThree, darkSideOf } from "./squad/pairing.js";
 import { checkMeetingPlaces, type PlacedMap, packedPlace } from "./squad/places.js";
-import type { Squad, SquadCharacter } from "./squad/squad.js";
+import { report } from "./squad/schema.js";
+import { type Squad, type SquadCharacter, unitNames } from "./squad/squad.js";
+import { checkTeam, isTeam, type Side, squadsOf, teamEntrant } from "./squad/team.js";
 import { hasAbility, isLiving, type StatCard } from "./statCard.js";
 import type { State } from "./state.js";
 import type { Strategy } from "./strategy.js";
@@ -68,12 +71,26 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
     strategies,
     optionKeys,
     variantNoun: "map",
-    checkOptions,
+    checkOptions: (source, path, data, problems) =>
+      checkOptions(
+        source,
+        path,
+        data,
+        knowledge,
+        strategies.map((s) => s.name),
+        problems,
+      ),
     checkEntrant,
     checkPairing: (a, b, options) => {
-      const { maps, pairing } = options as MiniaturesOptions;
-      const [first, second] = [a.content as Squad, b.content as Squad];
-      return checkPairing(first, second, pairing) ?? checkMeetingPlaces(first, second, () => placedMaps(maps));
+      const { maps, pairing, third } = options as MiniaturesOptions;
+      const [first, second] = [a.content as Side, b.content as Side];
+      const [squads, others] = [squadsOf(first), squadsOf(second)];
+      if (squads.length !== others.length) return "one is a team of two squads, and the other is not";
+      return (
+        checkPairing(first, second, pairing) ??
+        (third === undefined ? undefined : checkThree(first, second, third.squad)) ??
+        checkMeetingPlaces(squads, others, () => placedMaps(maps))
+      );
     },
     variants: (options) => (options as MiniaturesOptions).maps.map((m) => m.name),
     share: (options) => compileBoards(options as MiniaturesOptions),
@@ -84,7 +101,7 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
       writeRow(state, row);
       return units === undefined ? 0 : writeUnits(state, units, matchup.unitOf);
     },
-    maxUnitRows: (matchup) => matchup.squads[0].length + matchup.squads[1].length,
+    maxUnitRows: (matchup) => matchup.unitOf.reduce((sum, units) => sum + units.length, 0),
     log: (spec, seedLow, seedHigh, variant, swapped) => {
       const matchup = compile(spec);
       const state = createState(matchup);
@@ -109,13 +126,24 @@ function checkEntrant(
   options: unknown,
   problems: Problems,
 ): Entrant | undefined {
-  const { points, maps } = (options ?? {}) as Partial<MiniaturesOptions>;
+  const { points, maps, scenario } = (options ?? {}) as Partial<MiniaturesOptions>;
+  const under = scenarioOf(scenario === undefined ? {} : { scenario });
   const limits = {
+    construction: constructionOf(under),
     ...(points === undefined ? {} : { points }),
     ...(maps === undefined ? {} : { maps: () => placedMaps(maps) }),
   };
-  const squad = checkSquad(source, path, limits, knowledge, problems);
-  return squad === undefined ? undefined : squadEntrant(squad, source.file);
+  const value = valueAt(source.data, path);
+  if (!isTeam(value)) {
+    if (options !== undefined && under.players === "teams")
+      report(source, source.at(path), "team play needs teams: a name and team: [SQUAD, SQUAD]", undefined, problems);
+    const squad = checkSquad(source, path, limits, knowledge, problems);
+    return squad === undefined ? undefined : squadEntrant(squad, source.file);
+  }
+  if (options !== undefined && !under.players.includes("teams"))
+    report(source, source.at(path), "teams play in the scenarios team play and out of the box", undefined, problems);
+  const team = checkTeam(value, source, path, limits, knowledge, problems);
+  return team === undefined ? undefined : teamEntrant(team, source.file);
 }
 
 function checkMapFile(file: string, text: string, problems: Problems): string | undefined {
@@ -165,9 +193,10 @@ function compileMatchup(
   shared: Board[] | undefined,
   strategyNamed: (name: string) => Strategy,
 ): MiniaturesMatchup {
-  const a = spec.a.content as Squad;
-  const b = spec.b.content as Squad;
   const options = spec.options as MiniaturesOptions;
+  const [a, b] = [spec.a.content as Side, spec.b.content as Side];
+  const entrants = [squadsOf(a), squadsOf(b), ...(options.third === undefined ? [] : [[options.third.squad]])];
+  const squads = entrants.flat();
   const index = new Map<string, number>();
   const cards: StatCard[] = [];
   const cardOf = (c: Omit<SquadCharacter, "unit" | "at">): number => {
@@ -179,24 +208,43 @@ function compileMatchup(
     }
     return index.get(key)!;
   };
-  const squads = [a, b].map((squad) =>
+  const members = squads.map((squad) =>
     Int32Array.from(squad.characters, (c) => cardOf(withGifts(c, squad.characters))),
-  ) as [Int32Array, Int32Array];
-  const arrivals = compileAllArrivals([a, b], cardOf);
-  const places = [a, b].map((squad) =>
-    Int32Array.from(squad.characters, (c) => (c.at === undefined ? -1 : packedPlace(c.at))),
-  ) as [Int32Array, Int32Array];
+  );
+  const arrivals = compileAllArrivals(squads, cardOf);
+  const strategies = [spec.strategyA, spec.strategyB, ...(options.third === undefined ? [] : [options.third.strategy])];
   return {
     boards: shared ?? compileBoards(options),
     cards: compileCards(cards),
-    squads,
-    entrantOf: [0, 1],
-    spare: arrivals.map((a) => a.cards.length),
+    squads: members,
+    entrantOf: entrants.flatMap((own, entrant) => own.map(() => entrant)),
+    spare: arrivals.map((one) => one.cards.length),
     arrivals,
-    places,
+    places: squads.map((squad) =>
+      Int32Array.from(squad.characters, (c) => (c.at === undefined ? -1 : packedPlace(c.at))),
+    ),
     darkSquad: darkSideOf(a, b) ?? -1,
-    strategies: [strategyNamed(spec.strategyA), strategyNamed(spec.strategyB)],
+    strategies: strategies.map(strategyNamed),
     rules: options.rules,
-    unitOf: [a, b].map((squad) => Int32Array.from(squad.characters, (c) => c.unit)) as [Int32Array, Int32Array],
+    stakes: stakesOf(scenarioOf(options), entrants, options),
+    unitOf: entrants
+      .slice(0, 2)
+      .flatMap((own) => own.map((squad, i) => unitsOf(squad, i === 0 ? 0 : unitCount(own[0]!)))),
+  };
+}
+
+const unitCount = (squad: Squad): number => unitNames(squad).length;
+/** Unit of each member; a team's second squad counts on from the first. */
+const unitsOf = (squad: Squad, from: number): Int32Array => Int32Array.from(squad.characters, (c) => from + c.unit);
+
+/** What decides a skirmish besides defeat. */
+function stakesOf(scenario: Scenario, entrants: readonly (readonly Squad[])[], options: MiniaturesOptions): Stakes {
+  const worth = entrants.map((own) => own.reduce((sum, squad) => sum + squad.totalCost, 0));
+  const limit = entrants.map((own) => own.reduce((sum, squad) => sum + (options.points ?? squad.points), 0));
+  const contested = worth.every((cost) => cost === worth[0]) ? worth.map(() => CONTEST_POINTS) : worth;
+  return {
+    goals: scenario.goal === "own cost" ? worth : scenario.goal === "contest" ? contested : worth.map(() => 0),
+    roundGoals: options.rules.victoryPoints ? limit : worth.map(() => 0),
+    droid: scenario.droid === true,
   };
 }

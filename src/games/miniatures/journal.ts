@@ -46,6 +46,7 @@ export const EVENT = {
   repelled: 64,
   order: 70,
   passing: 41,
+  droid: 80,
 } as const;
 
 /** Adds an event; costs one comparison when nobody reads along. */

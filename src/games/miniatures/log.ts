@@ -4,7 +4,8 @@ import { EVENT } from "./journal.js";
 import { TARGETS } from "./layout.js";
 import type { MiniaturesOptions } from "./options.js";
 import { REASONS } from "./skirmish.js";
-import { H, isAlive, PLAYER, STATUS, type State } from "./state.js";
+import { type Side, squadsOf } from "./squad/team.js";
+import { H, isAlive, MAX_PLAYERS, PLAYER, STATUS, type State, THIRD } from "./state.js";
 import { REPLIES } from "./vocabulary.js";
 
 /** A played skirmish in words, for people who know the game. Squares are column letters and row numbers, A1 in the north-west. */
@@ -13,7 +14,9 @@ export function describe(s: State, spec: MatchupSpec): string[] {
   const { name: map, map: drawn } = (spec.options as MiniaturesOptions).maps[s.head[H.variant]!]!;
   const swapped = s.head[H.swapped]! === 1;
   const alike = spec.a.name === spec.b.name;
+  const { third } = spec.options as MiniaturesOptions;
   const sideName = (side: number): string => {
+    if (side === 2) return third?.squad.name ?? "";
     const name = (side === 1) !== swapped ? spec.b.name : spec.a.name;
     return alike ? `${name} (${SEATS[side]})` : name;
   };
@@ -23,18 +26,22 @@ export function describe(s: State, spec: MatchupSpec): string[] {
     doors: doorLetters(drawn),
     place: (square) => `${columnName(s.board.colOf[square]!)}${s.board.rowOf[square]! + 1}`,
     sideName,
-    playerName: (player) => sideName(s.players[PLAYER.side + player]!),
+    playerName: (player) => {
+      const side = s.players[PLAYER.side + player]!;
+      if (s.playerCount < MAX_PLAYERS) return sideName(side);
+      return squadsOf(((side === 1) !== swapped ? spec.b : spec.a).content as Side)[player % 2]!.name;
+    },
   };
   const lines = [
     `${spec.a.name} (${spec.strategyA}) against ${spec.b.name} (${spec.strategyB}) on ${map}`,
-    `${words.sideName(0)} sets up in the west, ${words.sideName(1)} in the east`,
+    `${words.sideName(0)} sets up in the west, ${words.sideName(1)} in the east${third === undefined ? "" : `, ${third.squad.name} (${third.strategy}) in the north`}`,
   ];
   const entries = s.journal?.entries ?? [];
   entries.forEach((entry, i) => {
     const line = sentence(entry, entries.slice(i + 1, i + 3), words);
     if (line !== undefined) lines.push(line);
   });
-  for (let side = 0; side < 2; side++) {
+  for (let side = 0; side < s.sideCount; side++) {
     const left = names.flatMap((name, c) =>
       s.side[c] === side && isAlive(s, c) ? [`${name} (${s.hitPoints[c]} hit points)`] : [],
     );
@@ -90,6 +97,8 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `Round ${a}`;
     case EVENT.initiative:
       return initiativeLine(entry, w);
+    case EVENT.droid:
+      return a < 0 ? `    the droid stays behind at ${w.place(b)}` : `    ${who(a)} takes the droid along`;
     case EVENT.anticipation:
       return `  ${who(a)} uses Anticipation: ${w.sideName(w.s.side[a]!)} rolls ${c} for initiative instead of ${b}`;
     case EVENT.reserves:
@@ -133,7 +142,7 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
     case EVENT.end:
       return a === 2
         ? `Draw in round ${w.s.head[H.round]}: ${ENDINGS[REASONS[b]!]}`
-        : `${w.sideName(a)} wins in round ${w.s.head[H.round]}: ${ENDINGS[REASONS[b]!]}`;
+        : `${w.sideName(a === THIRD ? 2 : a)} wins in round ${w.s.head[H.round]}: ${ENDINGS[REASONS[b]!]}`;
     default:
       return attackSentence(entry, who);
   }
@@ -220,6 +229,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
   "round limit": "the round limit is reached",
   "both defeated": "both squads are defeated",
   "all tied": "every tie-breaker is tied",
+  "victory points": "first to the points that win",
+  "droid taken home": "the droid is home",
 };
 
 const POWER_NAMES: readonly string[] = REPLIES.map((r) =>

@@ -26,4 +26,15 @@ export interface Matchup {
   /** By entrant. */
   readonly strategies: readonly Strategy[];
   readonly rules: Rules;
+  readonly stakes: Stakes;
+}
+
+/** What decides a skirmish besides defeat, by entrant. */
+export interface Stakes {
+  /** Points that win at once; 0 = none do. */
+  readonly goals: readonly number[];
+  /** Points that win at the end of a round; 0 = none do. */
+  readonly roundGoals: readonly number[];
+  /** Whether a droid waits in the middle of the map. */
+  readonly droid: boolean;
 }

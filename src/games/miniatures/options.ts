@@ -5,10 +5,15 @@ import type { Source } from "../../core/source.js";
 import { parseMap } from "./board/mapParse.js";
 import type { MapText } from "./board/mapText.js";
 import { shippedMap, shippedMapNames } from "./board/shippedMaps.js";
+import type { AbilityKnowledge } from "./catalogue/playability.js";
 import { DEFAULT_RULES, type Rules } from "./rules.js";
+import { DEFAULT_SCENARIO, SCENARIOS, type Scenario, scenarioNamed } from "./scenarios.js";
+import { BY_THE_BOOK, type Construction } from "./squad/construction.js";
 import { PAIRINGS, type Pairing } from "./squad/pairing.js";
+import type { Squad } from "./squad/squad.js";
+import { checkNamedSquad } from "./squad/team.js";
 
-/** The Miniatures keys of an experiment: maps, points, pairing, rules. */
+/** The Miniatures keys of an experiment: scenario, third, maps, points, pairing, rules. */
 
 export interface MiniaturesOptions {
   readonly maps: readonly { readonly name: string; readonly map: MapText }[];
@@ -16,9 +21,13 @@ export interface MiniaturesOptions {
   readonly points?: number;
   readonly pairing: Pairing;
   readonly rules: Rules;
+  /** Name of a scenario; absent = a skirmish. */
+  readonly scenario?: string;
+  /** The third player of three, and its strategy. */
+  readonly third?: { readonly squad: Squad; readonly strategy: string };
 }
 
-export const optionKeys = ["maps", "points", "pairing", "rules"] as const;
+export const optionKeys = ["scenario", "third", "maps", "points", "pairing", "rules"] as const;
 
 type Path = readonly (string | number)[];
 
@@ -27,6 +36,8 @@ export function checkOptions(
   source: Source,
   path: Path,
   data: Record<string, unknown>,
+  knowledge: AbilityKnowledge,
+  strategies: readonly string[],
   problems: Problems,
 ): MiniaturesOptions {
   const at = (key: Path, message: string, suggestion?: string) => {
@@ -36,20 +47,82 @@ export function checkOptions(
   const points = data.points;
   if (points !== undefined && !(Number.isInteger(points) && (points as number) > 0))
     at(["points"], "points must be a whole number above 0");
-  const pairing = data.pairing ?? "any";
-  if (!PAIRINGS.some((p) => p === pairing))
+  const scenario = checkScenario(data, at);
+  const pairing = data.pairing ?? scenario.pairing ?? "any";
+  if (data.pairing !== undefined && !PAIRINGS.some((p) => p === pairing))
     at(
       ["pairing"],
       `unknown pairing "${String(pairing)}"; it is one of ${PAIRINGS.join(", ")}`,
       didYouMean(String(pairing), PAIRINGS),
     );
+  const limits = { construction: constructionOf(scenario), ...(typeof points === "number" ? { points } : {}) };
+  const third = checkThird(data.third, scenario, at, (name, place) =>
+    checkNamedSquad(name, source, [...path, ...place], limits, knowledge, problems),
+  );
+  if (third !== undefined && !strategies.includes(third.strategy))
+    at(["third", "strategy"], `unknown strategy "${third.strategy}"`, didYouMean(third.strategy, strategies));
   return {
     maps: checkMaps(source, data.maps, at, problems),
     ...(typeof points === "number" ? { points } : {}),
     pairing: pairing as Pairing,
     rules: checkRules(data.rules, at),
+    ...(scenario.name === DEFAULT_SCENARIO ? {} : { scenario: scenario.name }),
+    ...(third === undefined ? {} : { third }),
   };
 }
+
+type Complain = (key: Path, message: string, suggestion?: string) => void;
+
+/** The scenario of an experiment's options. */
+export const scenarioOf = (options: Pick<MiniaturesOptions, "scenario">): Scenario =>
+  scenarioNamed(options.scenario ?? DEFAULT_SCENARIO)!;
+
+/** The rules of squad construction under a scenario. */
+export const constructionOf = (scenario: Scenario): Construction => ({ ...BY_THE_BOOK, ...scenario.construction });
+
+function checkScenario(data: Record<string, unknown>, at: Complain): Scenario {
+  const name = data.scenario ?? DEFAULT_SCENARIO;
+  const found = scenarioNamed(String(name));
+  const names = SCENARIOS.map((one) => one.name);
+  if (found === undefined)
+    at(
+      ["scenario"],
+      `unknown scenario "${String(name)}"; it is one of ${names.join(", ")}`,
+      didYouMean(String(name), names),
+    );
+  const scenario = found ?? scenarioNamed(DEFAULT_SCENARIO)!;
+  if (scenario.pairing !== undefined && data.pairing !== undefined && data.pairing !== scenario.pairing)
+    at(["pairing"], `the scenario "${scenario.name}" itself says which squads may meet`, "leave pairing out");
+  return scenario;
+}
+
+/** The third player: a squad's name or file, or a mapping of it and its strategy. */
+function checkThird(
+  data: unknown,
+  scenario: Scenario,
+  at: Complain,
+  find: (name: string, place: Path) => Squad | undefined,
+): MiniaturesOptions["third"] {
+  if (scenario.players !== "three") {
+    if (data !== undefined) at(["third"], `the scenario "${scenario.name}" has no third player`);
+    return undefined;
+  }
+  if (data === undefined) {
+    at(["scenario"], `the scenario "${scenario.name}" needs a third player`, "third: SQUAD");
+    return undefined;
+  }
+  const isMapping = typeof data === "object" && data !== null;
+  const { squad: name, strategy = DEFAULT_THIRD } = isMapping
+    ? (data as { squad?: unknown; strategy?: unknown })
+    : { squad: data };
+  if (typeof name !== "string") {
+    at(["third"], "third is the name or file of a squad, or a mapping of squad and strategy");
+    return undefined;
+  }
+  const squad = find(name, isMapping ? ["third", "squad"] : ["third"]);
+  return squad && { squad, strategy: String(strategy) };
+}
+const DEFAULT_THIRD = "greedy";
 
 function checkMaps(
   source: Source,
@@ -85,17 +158,26 @@ function findMap(
   return { name: basename(entry, ".map"), map: parseMap(entry, readFileSync(file, "utf8"), problems) };
 }
 
+const SWITCHED = new Map([
+  ["on", true],
+  ["off", false],
+]);
+
 function checkRules(data: unknown, at: (key: Path, message: string, suggestion?: string) => void): Rules {
   if (data === undefined) return DEFAULT_RULES;
   if (typeof data !== "object" || data === null || Array.isArray(data)) {
     at(["rules"], "rules is a list of switches with their values");
     return DEFAULT_RULES;
   }
-  const rules: Record<string, number> = { ...DEFAULT_RULES };
+  const rules: Record<string, number | boolean> = { ...DEFAULT_RULES };
   for (const [key, value] of Object.entries(data)) {
     if (!(key in DEFAULT_RULES))
       at(["rules", key], `unknown rule switch "${key}"`, didYouMean(key, Object.keys(DEFAULT_RULES)));
-    else if (
+    else if (typeof rules[key] === "boolean") {
+      const isOn = typeof value === "boolean" ? value : SWITCHED.get(String(value));
+      if (isOn === undefined) at(["rules", key], `${key} must be on or off`);
+      else rules[key] = isOn;
+    } else if (
       !Number.isInteger(value) ||
       (value as number) < 1 ||
       (key === "firstPhaseActivations" && (value as number) > 2)

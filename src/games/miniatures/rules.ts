@@ -6,6 +6,18 @@ export interface Rules {
   readonly roundLimit: number;
   /** Rounds in a row without offence that bring on the tie-breaker. */
   readonly quietRounds: number;
+  /** Whether the first side to have its build total in points at the end of a round wins. */
+  readonly victoryPoints: boolean;
+  /** Whether a side scores for having a character within 4 squares of the map's centre at the end of a round, and how much. */
+  readonly gambit: boolean;
+  readonly gambitPoints: number;
 }
 
-export const DEFAULT_RULES: Rules = { firstPhaseActivations: 2, roundLimit: 100, quietRounds: 10 };
+export const DEFAULT_RULES: Rules = {
+  firstPhaseActivations: 2,
+  roundLimit: 100,
+  quietRounds: 10,
+  victoryPoints: false,
+  gambit: false,
+  gambitPoints: 5,
+};

@@ -78,12 +78,12 @@ export function offerSpaceOf(s: State, c: number): void {
  * @param anywhere on the side's whole half of the map (glossary: Emplacement)
  */
 export function setupSquares(s: State, side: number, size: number, anywhere: boolean): void {
-  const { zone0, zone1, ground, width } = s.board;
+  const { ground, width } = s.board;
   if (anywhere) {
     if (offerHalf(s, side, size)) return;
-  } else if (fillOffer(s, side === 0 ? zone0 : zone1, size)) return;
+  } else if (fillOffer(s, zoneOf(s.board, side), size)) return;
   fillOffer(s, ground, size);
-  for (let x = 0; x < width; x++) if (side === 0 ? x * 2 >= width : x * 2 < width) setupOffer[x] = 0;
+  for (let x = 0; x < width; x++) if (side === 0 ? x * 2 >= width : side === 1 && x * 2 < width) setupOffer[x] = 0;
 }
 
 /** Spaces that lie in a side's half with all their squares; the middle column of an odd width is in neither. */
@@ -92,11 +92,24 @@ function offerHalf(s: State, side: number, size: number): boolean {
   fillOffer(s, ground, size);
   let any = false;
   for (let x = 0; x < width; x++) {
-    if (side === 0 ? (x + size) * 2 > width : x * 2 < width) setupOffer[x] = 0;
+    if (side === 2) setupOffer[x]! &= (1 << (s.board.height >> 1)) - 1;
+    else if (side === 0 ? (x + size) * 2 > width : x * 2 < width) setupOffer[x] = 0;
     if (setupOffer[x] !== 0) any = true;
   }
   return any;
 }
+
+/** A side's starting area. A third player does so around the middle of the northern edge, as deep as the others. */
+export function zoneOf(board: Board, side: number): Int32Array {
+  if (side < 2) return side === 0 ? board.zone0 : board.zone1;
+  const middle = board.width >> 1;
+  for (let x = 0; x < board.width; x++)
+    thirdZone[x] = Math.abs(x - middle) <= THIRD_REACH ? board.ground[x]! & ((1 << THIRD_REACH) - 1) : 0;
+  return thirdZone;
+}
+const thirdZone = new Int32Array(MAX_COLUMNS);
+/** Rows from the northern edge, and columns to each side of its middle. */
+const THIRD_REACH = 4;
 
 function fillOffer(s: State, zone: Int32Array, size: number): boolean {
   const { board } = s;

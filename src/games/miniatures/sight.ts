@@ -176,3 +176,13 @@ export function seesAnyEnemy(s: State, c: number): boolean {
   }
   return false;
 }
+
+/** Whether a square is adjacent to a character: beside its space and in line of sight. */
+export function isBeside(s: State, e: number, square: number): boolean {
+  const row = readyRow(s.board, s.head[H.doors]!, square);
+  for (let i = 0; i < s.size[e]!; i++) {
+    for (let j = 0; j < s.size[e]!; j++)
+      if ((s.board.view[row + s.pos[e]! + i * s.board.height + j]! & VIEW_ADJACENT) !== 0) return true;
+  }
+  return false;
+}

@@ -2,10 +2,12 @@ import { seedStream } from "../../core/rng.js";
 import { awaitArrivals, bringReserves, setUpReinforcements } from "./arrive.js";
 import { IllegalChoiceError } from "./ask.js";
 import { activatesAnother, bestowForce } from "./command.js";
+import { placeDroid } from "./droid.js";
 import { refreshEffects } from "./effects.js";
 import { rollForInitiative } from "./initiative.js";
 import { EVENT, note } from "./journal.js";
 import { CARD, CARD_FIELDS } from "./layout.js";
+import { addScore } from "./score.js";
 import { isFreeToStand, keepFree, muster, placeAsSeated, setUpByChoice } from "./setup.js";
 import { settle } from "./space.js";
 import {
@@ -31,6 +33,8 @@ import { countUnactivated, isActivatable, isOver, takeTurn } from "./turn.js";
 
 /** The main flow of a skirmish (rulebook, "Rounds, Phases, and Turns"). Seat 0 starts in the west, seat 1 in the east, a third player in the north. */
 
+/** What a record says when neither of the two squads compared has won. */
+export const THIRD_WON = "third player won";
 /** How a skirmish ended. */
 export const REASONS = [
   "defeat",
@@ -41,8 +45,20 @@ export const REASONS = [
   "both defeated",
   "all tied",
   "victory points",
+  "droid taken home",
+  THIRD_WON,
 ] as const;
-const REASON = { defeat: 0, points: 1, centre: 2, cost: 3, limit: 4, both: 5, tied: 6, victoryPoints: 7 } as const;
+const REASON = {
+  defeat: 0,
+  points: 1,
+  centre: 2,
+  cost: 3,
+  limit: 4,
+  both: 5,
+  tied: 6,
+  victoryPoints: 7,
+  droid: 8,
+} as const;
 
 const MAX_ACTIVATIONS = 2;
 
@@ -73,6 +89,7 @@ export function playRound(s: State): void {
   note(s.journal, EVENT.round, head[H.round]!);
   rollForInitiative(s);
   playPhases(s);
+  if (!isOver(s)) scoreRound(s);
   if (isOver(s)) {
     decide(s);
     return;
@@ -110,13 +127,27 @@ function isAnyoneLeft(s: State): boolean {
   return false;
 }
 
+/** The end of a round: gambit points, and whether a side has its build total. */
+function scoreRound(s: State): void {
+  const { gambit, gambitPoints } = s.matchup.rules;
+  for (let side = 0; side < s.sideCount; side++)
+    if (gambit && nearestCentre(s, side) <= GAMBIT_REACH) addScore(s, side, 2 * gambitPoints);
+  for (let side = 0; side < s.sideCount; side++) {
+    const goal = s.matchup.stakes.roundGoals[seated(side, s.head[H.swapped] === 1)]!;
+    if (goal > 0 && s.sides[SIDE.score + side]! >= 2 * goal && !isOver(s)) s.head[H.over] = OVER.points;
+  }
+}
+/** Half squares from the centre within which a character holds it: 4 squares. */
+const GAMBIT_REACH = 8;
+
 // --- The end --------------------------------------------------------------------------------------------------------
 
 /** The side that is left; or, where a goal has been scored, the side with most of the points. */
 function decide(s: State): void {
   let candidates = 0;
   for (let side = 0; side < s.sideCount; side++) if (s.sides[SIDE.required + side]! > 0) candidates |= 1 << side;
-  if (s.head[H.over] === OVER.points) {
+  if (s.head[H.over] === OVER.droid) end(s, s.side[s.head[H.droidBy]!]!, REASON.droid);
+  else if (s.head[H.over] === OVER.points) {
     candidates = best(s, EVERY_SIDE, scoreOf);
     if (only(candidates) >= 0) end(s, only(candidates), REASON.victoryPoints);
     else breakTie(s);
@@ -215,8 +246,10 @@ function reset(s: State, seedLow: number, seedHigh: number, variant: number, swa
   head[H.variant] = variant;
   head[H.seedLow] = seedLow;
   head[H.seedHigh] = seedHigh;
+  placeDroid(s);
   let player = 0;
   for (let side = 0; side < s.sideCount; side++) {
+    s.sides[SIDE.goal + side] = 2 * matchup.stakes.goals[seated(side, swapped)]!;
     for (let squad = 0; squad < matchup.squads.length; squad++)
       if (matchup.entrantOf[squad] === seated(side, swapped)) seat(s, player++, side, squad);
   }

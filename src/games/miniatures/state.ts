@@ -72,6 +72,9 @@ export const H = {
   /** Side that won: 0 or 1; DRAW; THIRD; -1 while playing. Reason as in `REASONS`. */
   winner: 38,
   reason: 39,
+  /** Capture the Droid: where it stands when nobody has it, and who has it; -1 = nobody. */
+  droidAt: 22,
+  droidBy: 23,
   /** Why the skirmish ends with this turn (OVER), 0 while it goes on. */
   over: 15,
   /** Attacks that an action grants now, against adjacent enemies (Lightsaber Assault). */
@@ -90,8 +93,8 @@ export const ALL_EFFECTS = -1;
 /** `H.winner` beside the sides 0 and 1. */
 export const DRAW = 2;
 export const THIRD = 3;
-/** `H.over`: fewer than two sides have anybody left that must be defeated; a side has scored its goal. */
-export const OVER = { defeat: 1, points: 2 } as const;
+/** `H.over`: fewer than two sides have anybody left that must be defeated; a side has scored its goal, or brought the droid home. */
+export const OVER = { defeat: 1, points: 2, droid: 3 } as const;
 
 /** Most sides in a skirmish (three players), and most players (two teams of two). */
 export const MAX_SIDES = 3;

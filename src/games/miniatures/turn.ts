@@ -7,6 +7,7 @@ import { endTurnForCommands } from "./command.js";
 import { heal } from "./damage.js";
 import { BOOST_BITS, BOOSTS, DASH, DECISION, firstOf, kindOf, SECOND_BOOST, secondOf } from "./decision.js";
 import { endTurnForDoors } from "./doors.js";
+import { moveWithDroid, passDroid } from "./droid.js";
 import { refreshEffects, underCommand } from "./effects.js";
 import { F, has } from "./flags.js";
 import { isTooFragile, MAX_BUDGET, mayStand, speedOf } from "./flood.js";
@@ -81,6 +82,7 @@ function playTurn(s: State, c: number): void {
     else if (kind === DECISION.attack) attack(s, c, firstOf(decision));
     else if (kind === DECISION.action) act(s, c, firstOf(decision), secondOf(decision));
     else if (kind === DECISION.strafe || kind === DECISION.gallop) ride(s, c, decision);
+    else if (kind === DECISION.hand) handDroid(s, c, firstOf(decision));
     else throw new IllegalChoiceError(s, s.side[c]!, `decision ${decision}`);
   }
 }
@@ -183,6 +185,7 @@ function move(s: State, c: number, square: number, how: number): void {
   if (cost < 0) throw new IllegalChoiceError(s, s.side[c]!, `move of ${c} to ${square}: out of reach`);
   head[H.moved] = before + cost;
   if (cost > room - lost) head[H.ran] = 1;
+  if (s.matchup.stakes.droid) moveWithDroid(s, c);
   if (acted || head[H.charge] !== CHARGE.none) head[H.moveDone] = 1;
 }
 
@@ -347,6 +350,22 @@ function act(s: State, c: number, index: number, target: number): void {
     throw new IllegalChoiceError(s, s.side[c]!, `action ${index} of ${c} on ${target}`);
   }
   perform(s, c, row, target);
+}
+
+// --- Capture the Droid ----------------------------------------------------------------------------------------------
+
+/** Whether a character may give the droid to an ally: it has it, has done nothing else, and the ally is adjacent. */
+export function mayHandDroid(s: State, c: number, ally: number): boolean {
+  const { head } = s;
+  if (head[H.droidBy] !== c || head[H.moved]! > 0 || head[H.attacksMade]! > 0 || head[H.replaced] !== 0) return false;
+  if (ally < 0 || ally >= s.count || ally === c || s.side[ally] !== s.side[c]) return false;
+  return isAlive(s, ally) && s.pos[ally]! >= 0 && touches(s, c, ally);
+}
+
+function handDroid(s: State, c: number, ally: number): void {
+  if (!mayHandDroid(s, c, ally)) throw new IllegalChoiceError(s, s.side[c]!, `droid of ${c} handed to ${ally}`);
+  s.head[H.replaced] = 2;
+  passDroid(s, ally);
 }
 
 /** Whether the player whose phase it is may activate a character. */

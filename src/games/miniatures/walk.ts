@@ -1,7 +1,7 @@
 import { assert } from "../../core/assert.js";
 import { ask } from "./ask.js";
 import { opportunityAttack } from "./attack.js";
-import { DIRECTION_X, DIRECTION_Y, DIRECTIONS, VIEW_ADJACENT } from "./board/board.js";
+import { DIRECTION_X, DIRECTION_Y, DIRECTIONS } from "./board/board.js";
 import { CLIMB_ROW, climbSteps } from "./climb.js";
 import { refreshAfterMove } from "./effects.js";
 import {
@@ -18,11 +18,10 @@ import {
 } from "./flood.js";
 import { EVENT, note } from "./journal.js";
 import { undisturbedCost } from "./reach.js";
-import { touches } from "./sight.js";
+import { isBeside, touches } from "./sight.js";
 import { lift, settle, vacate } from "./space.js";
 import { ALL_EFFECTS, foeEnd, foeStart, H, inRing, isAlive, SIDE, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
-import { readyRow } from "./tables.js";
 import { isForbidden } from "./targets.js";
 
 /** Moving a character along a path, with the attacks of opportunity it provokes on the way. */
@@ -169,16 +168,6 @@ function givesUp(s: State, c: number, e: number, next: number): boolean {
       const stays = i >= dx && i < size + dx && j >= dy && j < size + dy;
       if (!stays && isBeside(s, e, s.pos[c]! + i * s.board.height + j)) return true;
     }
-  }
-  return false;
-}
-
-/** Whether a square is adjacent to a character: beside its space and in line of sight. */
-function isBeside(s: State, e: number, square: number): boolean {
-  const row = readyRow(s.board, s.head[H.doors]!, square);
-  for (let i = 0; i < s.size[e]!; i++) {
-    for (let j = 0; j < s.size[e]!; j++)
-      if ((s.board.view[row + s.pos[e]! + i * s.board.height + j]! & VIEW_ADJACENT) !== 0) return true;
   }
   return false;
 }

@@ -1,4 +1,4 @@
-import { setupOffer } from "../../../src/games/miniatures/setup.js";
+import { setupOffer, zoneOf } from "../../../src/games/miniatures/setup.js";
 import type { State } from "../../../src/games/miniatures/state.js";
 import { readyBits } from "../../../src/games/miniatures/tables.js";
 
@@ -28,7 +28,7 @@ export function bestPost(s: State, side: number, c: number): number {
 /** Squares beyond the side's own starting columns that some square of a space sees without cover from terrain. */
 function openGround(s: State, side: number, anchor: number, size: number): number {
   const { board } = s;
-  const own = side === 0 ? board.zone0 : board.zone1;
+  const own = zoneOf(board, side);
   let count = 0;
   for (let x = 0; x < board.width; x++) {
     if (own[x] !== 0) continue;

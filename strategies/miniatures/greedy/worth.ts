@@ -4,7 +4,7 @@ import { F, has, isInPlay } from "../../../src/games/miniatures/flags.js";
 import { hasForce, replyCost } from "../../../src/games/miniatures/forcePoints.js";
 import { CARD, CARD_FIELDS, NUMBER } from "../../../src/games/miniatures/layout.js";
 import { isLivingCard, numbers, weigh } from "../../../src/games/miniatures/moment.js";
-import { numberOf, type State } from "../../../src/games/miniatures/state.js";
+import { H, numberOf, type State } from "../../../src/games/miniatures/state.js";
 import { withinReach } from "../../../src/games/miniatures/targets.js";
 import { chanceOfHits, hittingFaces } from "./odds.js";
 
@@ -13,6 +13,8 @@ import { chanceOfHits, hittingFaces } from "./odds.js";
 /** Share of a character's cost that goes with its Hit Points, the rest with its defeat. */
 const SHARE_OF_WOUNDS = 0.55;
 const SHARE_OF_DEFEAT = 0.45;
+/** Points by which an enemy that carries the droid home counts for more. */
+const DROID_WORTH = 40;
 const COVER = 4;
 const BETTER_COVER = 8;
 
@@ -22,7 +24,7 @@ export const fullOf = (s: State, c: number): number =>
 
 /** Worth of taking `damage` (expected) from a character, and its defeat with a chance. */
 export function worthOf(s: State, t: number, damage: number, defeat: number): number {
-  const cost = costOf(s, t) + 1;
+  const cost = costOf(s, t) + 1 + (s.head[H.droidBy] === t ? DROID_WORTH : 0);
   const taken = damage < s.hitPoints[t]! ? damage : s.hitPoints[t]!;
   return cost * ((SHARE_OF_WOUNDS * taken) / fullOf(s, t) + SHARE_OF_DEFEAT * defeat);
 }

@@ -67,7 +67,10 @@ export function checkSquad(
   }
   const comers = { Reinforcements: comersAt("reinforcements"), Reserves: comersAt("reserves") };
   const all = [...members, ...(comers.Reinforcements ?? []), ...(comers.Reserves ?? [])];
-  for (const violation of [...violations(members, faction, points), ...uniqueViolationsAfter(all, members.length)]) {
+  for (const violation of [
+    ...violations(members, faction, points, options.construction),
+    ...uniqueViolationsAfter(all, members.length),
+  ]) {
     reportViolation(violation, all, source, path, faction, problems);
   }
   const { brings, refusals } = chooseArrivals(members, comers, faction, () => playableCards(knowledge));
@@ -200,7 +203,8 @@ function reportViolation(
   problems: Problems,
 ): void {
   if (violation.member === undefined) {
-    const place = valueAt(source.data, [...path, "points"]) === undefined ? "characters" : "points";
+    const about = violation.rule === "faction" ? "faction" : "points";
+    const place = valueAt(source.data, [...path, about]) === undefined ? "characters" : about;
     report(source, source.at([...path, place]), violation.message, undefined, problems);
     return;
   }
@@ -216,7 +220,8 @@ function reportViolation(
   report(source, source.at(entry.namePath), violation.message, suggestion, problems);
 }
 
-function valueAt(data: unknown, path: Path): unknown {
+/** What stands at a place of a file; undefined where there is nothing. */
+export function valueAt(data: unknown, path: Path): unknown {
   let value = data;
   for (const key of path) {
     if (typeof value !== "object" || value === null) return undefined;

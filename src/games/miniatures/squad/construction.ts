@@ -33,13 +33,42 @@ const RAPPORTS: Readonly<Record<string, (card: StatCard) => boolean>> = {
   "non-Unique Republic followers": (card) => !card.unique && !card.commander && card.faction === "Republic",
 };
 
+/** Which rules of squad construction hold. */
+export interface Construction {
+  readonly factions: boolean;
+  readonly unique: boolean;
+  readonly cost: boolean;
+  /** Fringe characters: in any squad, in squads of their own only ("apart"), or nobody else in any squad ("only"). */
+  readonly fringe: "any" | "apart" | "only";
+}
+export const BY_THE_BOOK: Construction = { factions: true, unique: true, cost: true, fringe: "any" };
+
 /** Every rule of squad construction that the members break together (rulebook, "Squad Construction"; glossary, Unique, Affinity). */
-export function violations(members: readonly Member[], faction: Faction, points: number): Violation[] {
+export function violations(
+  members: readonly Member[],
+  faction: Faction,
+  points: number,
+  rules: Construction = BY_THE_BOOK,
+): Violation[] {
   return [
-    ...factionViolations(members, faction),
-    ...uniqueViolations(members),
-    ...costViolations(members, faction, points),
+    ...(rules.factions ? factionViolations(members, faction) : []),
+    ...(rules.unique ? uniqueViolations(members) : []),
+    ...(rules.cost ? costViolations(members, faction, points) : []),
+    ...(rules.fringe === "any" ? [] : fringeViolations(members, faction, rules.fringe)),
   ];
+}
+
+/** Fringe characters that must not be in a squad with others, or others that must not be in any squad. */
+function fringeViolations(members: readonly Member[], faction: Faction, rule: "apart" | "only"): Violation[] {
+  if (rule === "only" && faction !== "Fringe") {
+    return [{ rule: "faction", message: `the scenario is for Fringe squads, and this one is ${faction}` }];
+  }
+  return members.flatMap((member, i): Violation[] => {
+    if (faction === "Fringe" || member.card.faction !== "Fringe" || affinities(member.card).includes(faction))
+      return [];
+    const message = `"${member.card.name}" is Fringe, and in this scenario Fringe characters have a squad of their own`;
+    return [{ rule: "faction", member: i, message }];
+  });
 }
 
 function factionViolations(members: readonly Member[], faction: Faction): Violation[] {

@@ -5,7 +5,8 @@ import { ERAS, type Era, type Faction } from "../catalogue/factions.js";
  * anything; "light-against-dark" asks for opposite sides of one era; "era-on-era" for opposite sides of any two eras.
  */
 export const PAIRINGS = ["any", "light-against-dark", "era-on-era"] as const;
-export type Pairing = (typeof PAIRINGS)[number];
+/** The last is no choice of its own: the three-player scenario asks for it. */
+export type Pairing = (typeof PAIRINGS)[number] | "one-of-each-side";
 
 export interface Side {
   readonly name: string;
@@ -16,6 +17,7 @@ export interface Side {
 /** Why two squads may not meet under a pairing rule; undefined when they may. Fringe squads may meet any squad. */
 export function checkPairing(a: Side, b: Side, pairing: Pairing): string | undefined {
   if (pairing === "any" || a.faction === "Fringe" || b.faction === "Fringe") return undefined;
+  if (pairing === "one-of-each-side") return checkSides([a, b]);
   if (pairing === "era-on-era") {
     const opposed = (isLight(a) && isDark(b)) || (isDark(a) && isLight(b));
     if (opposed) return undefined;
@@ -25,6 +27,24 @@ export function checkPairing(a: Side, b: Side, pairing: Pairing): string | undef
   const named = [a, b].filter((s) => s.era !== undefined).map((s) => `"${s.name}" is of the era ${s.era}`);
   const because = named.length === 0 ? "" : ` (${named.join(", ")})`;
   return `${a.faction} ("${a.name}") and ${b.faction} ("${b.name}") are not light side against dark side in any one era${because}`;
+}
+
+/** Why three squads may not meet; undefined when they may: at least one is Fringe, and no two are of one side. */
+export function checkThree(...squads: readonly Side[]): string | undefined {
+  if (!squads.some((squad) => squad.faction === "Fringe")) return "one of three squads must be Fringe";
+  return checkSides(squads);
+}
+
+/** Why squads do not meet with at most one of the light and one of the dark side; undefined when they do. */
+function checkSides(squads: readonly Side[]): string | undefined {
+  for (const [side, belongs] of [
+    ["light", isLight],
+    ["dark", isDark],
+  ] as const) {
+    const found = squads.filter((squad) => squad.faction !== "Fringe" && belongs(squad));
+    if (found.length > 1) return `"${found[0]!.name}" and "${found[1]!.name}" are both of the ${side} side`;
+  }
+  return undefined;
 }
 
 /**

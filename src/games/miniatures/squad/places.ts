@@ -58,8 +58,13 @@ function mayStand(board: Board, at: readonly [number, number], card: Pick<StatCa
 }
 
 /** Why two squads cannot both take their fixed squares on some map; undefined when they can. */
-export function checkMeetingPlaces(a: Squad, b: Squad, maps: () => readonly PlacedMap[]): string | undefined {
-  const fixed = (squad: Squad) => squad.characters.filter((c) => c.at !== undefined);
+export function checkMeetingPlaces(
+  a: readonly Squad[],
+  b: readonly Squad[],
+  maps: () => readonly PlacedMap[],
+): string | undefined {
+  const fixed = (squads: readonly Squad[]) =>
+    squads.flatMap((squad) => squad.characters.filter((c) => c.at !== undefined));
   if (fixed(a).length === 0 || fixed(b).length === 0) return undefined;
   for (const { name, board } of maps()) {
     const west = new Set(fixed(a).flatMap((c) => boardSquares(board, 0, c.at!, SIZES[c.size])));

@@ -1,5 +1,6 @@
 import type { Faction } from "../catalogue/factions.js";
 import type { StatCard } from "../statCard.js";
+import type { Construction } from "./construction.js";
 import type { PlacedMap } from "./places.js";
 
 /** One character of a checked squad. JSON-compatible. */
@@ -59,6 +60,8 @@ export interface SquadOptions {
   readonly maps?: () => readonly PlacedMap[];
   /** Most characters in the squad; default `MAX_CHARACTERS`. */
   readonly maxCharacters?: number;
+  /** Rules of squad construction other than the book's. */
+  readonly construction?: Construction;
 }
 
 /** What the squad consists of in one line: "General Obi-Wan Kenobi, ARC Trooper, 3 Clone Trooper (100 points)"; then who comes besides. */

@@ -1,0 +1,127 @@
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
+import { z } from "zod";
+import { listedFile, readFileSource, shownPath } from "../../../core/files.js";
+import { sha256 } from "../../../core/hash.js";
+import type { Problems } from "../../../core/problems.js";
+import type { Source } from "../../../core/source.js";
+import type { Entrant } from "../../game.js";
+import type { Faction } from "../catalogue/factions.js";
+import type { AbilityKnowledge } from "../catalogue/playability.js";
+import { checkSquad } from "./checkSquad.js";
+import { checkShape, report } from "./schema.js";
+import { MAX_CHARACTERS, type Squad, type SquadOptions, summarize, unitNames } from "./squad.js";
+
+/** Two squads that fight as one side (rulebook, "Team Play"). JSON-compatible. */
+export interface Team {
+  readonly name: string;
+  readonly faction: Faction;
+  readonly era?: string;
+  readonly squads: readonly [Squad, Squad];
+}
+
+/** What an entrant of Miniatures holds. */
+export type Side = Squad | Team;
+
+/** The squads of an entrant: one, or a team's two. */
+export const squadsOf = (side: Side): readonly Squad[] => ("squads" in side ? side.squads : [side]);
+
+const teamSchema = z.strictObject({
+  name: z.string().trim().min(1),
+  game: z.literal("miniatures").optional(),
+  team: z.array(z.union([z.string(), z.record(z.string(), z.unknown())])).length(2, "a team has two squads"),
+});
+
+type Path = readonly (string | number)[];
+
+/** Whether the mapping at a place of a file describes a team rather than a squad. */
+export function isTeam(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "team" in value;
+}
+
+/**
+ * Checks a team: two squads of one faction, each legal by itself, with nobody Unique in both.
+ * @returns the team, or undefined after a problem
+ */
+export function checkTeam(
+  value: unknown,
+  source: Source,
+  path: Path,
+  options: SquadOptions,
+  knowledge: AbilityKnowledge,
+  problems: Problems,
+): Team | undefined {
+  const before = problems.list.length;
+  const shape = checkShape(teamSchema, value, source, path, problems);
+  if (shape === undefined) return undefined;
+  const limits = { ...options, maxCharacters: MAX_CHARACTERS / 2 };
+  const squads = shape.team.map((one, i) =>
+    checkListed(one, source, [...path, "team", i], limits, knowledge, problems),
+  );
+  const [first, second] = squads;
+  if (first === undefined || second === undefined) return undefined;
+  const at = source.at([...path, "team"]);
+  if (first.faction !== second.faction && options.construction?.factions !== false) {
+    const message = `the squads of a team are of one faction, but "${first.name}" is ${first.faction} and "${second.name}" ${second.faction}`;
+    report(source, at, message, undefined, problems);
+  }
+  const unique = new Set(first.characters.filter((c) => c.unique).map((c) => c.name));
+  for (const c of second.characters) {
+    if (options.construction?.unique === false || !c.unique || !unique.has(c.name)) continue;
+    report(source, at, `"${c.name}" is Unique: a team has only one, as if it were a squad`, undefined, problems);
+  }
+  if (problems.list.length > before) return undefined;
+  const era = first.era ?? second.era;
+  return {
+    name: shape.name,
+    faction: first.faction,
+    ...(era === undefined ? {} : { era }),
+    squads: [first, second],
+  };
+}
+
+/** The team as the runner carries it. Its units are those of the first squad, then those of the second. */
+export function teamEntrant(team: Team, source: string): Entrant {
+  return {
+    name: team.name,
+    source,
+    summary: team.squads.map((squad) => `${squad.name}: ${summarize(squad)}`).join("; "),
+    hash: sha256(JSON.stringify(team)),
+    content: team,
+    units: team.squads.flatMap((squad) => unitNames(squad).map((unit) => `${unit} (${squad.name})`)),
+  };
+}
+
+function checkListed(
+  value: string | Readonly<Record<string, unknown>>,
+  source: Source,
+  path: Path,
+  options: SquadOptions,
+  knowledge: AbilityKnowledge,
+  problems: Problems,
+): Squad | undefined {
+  if (typeof value !== "string") return checkSquad(source, path, options, knowledge, problems);
+  return checkNamedSquad(value, source, path, options, knowledge, problems);
+}
+
+/**
+ * Checks a squad that a file names: one that comes with the program, or a file beside it.
+ * @param path where the name stands, for problems about it
+ */
+export function checkNamedSquad(
+  name: string,
+  source: Source,
+  path: Path,
+  options: SquadOptions,
+  knowledge: AbilityKnowledge,
+  problems: Problems,
+): Squad | undefined {
+  const file = listedFile("squads", name, dirname(source.file));
+  if (file === undefined || !existsSync(file)) {
+    const message = file === undefined ? `unknown squad "${name}"` : `file not found: ${shownPath(file)}`;
+    report(source, source.at(path), message, undefined, problems);
+    return undefined;
+  }
+  const own = readFileSource(file, problems);
+  return own === undefined ? undefined : checkSquad(own, [], options, knowledge, problems);
+}
