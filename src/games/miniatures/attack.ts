@@ -11,6 +11,7 @@ import { canSpendFreely, hasForce, replyCost, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { NUMBER, REPLY, RIDER, RIDER_EFFECTS, RIDER_FIELDS, SIZES } from "./layout.js";
 import { isMelee, numbers, occasion, weigh } from "./moment.js";
+import { rollOn } from "./roll.js";
 import { makeSave, mettleOf, sufferKarma } from "./saves.js";
 import { distanceBetween, hasCover, touches } from "./sight.js";
 import { foeEnd, foeStart, H, inRing, isAlive, numberOf, type State, sideEnd, sideStart, TALLY } from "./state.js";
@@ -343,6 +344,11 @@ function afterHit(s: State, a: number, t: number, taker: number, flurry: boolean
   if (flurry && has(s, a, F.flurryAttack)) extraAttack(s, a, false);
   if (felled && has(s, a, F.cleave) && s.extraTurn[a] !== s.head[H.turn]) {
     s.extraTurn[a] = s.head[H.turn]!;
+    extraAttack(s, a, true);
+  }
+  if (felled && has(s, a, F.rollingCleave) && s.rolledTurn[a] !== s.head[H.turn] && isAlive(s, a)) {
+    s.rolledTurn[a] = s.head[H.turn]!;
+    rollOn(s, a);
     extraAttack(s, a, true);
   }
 }

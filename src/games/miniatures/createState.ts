@@ -119,6 +119,7 @@ function assemble(matchup: Matchup, words: Int32Array, views: Views<ViewName>, c
     masterTurn: views.masterTurn,
     emperorTurn: views.emperorTurn,
     movedTurn: views.movedTurn,
+    rolledTurn: views.rolledTurn,
     passedTurn: views.passedTurn,
     heldRound: views.heldRound,
     markTurn: views.markTurn,

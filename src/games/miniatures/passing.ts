@@ -10,7 +10,7 @@ import { spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { findFullReach, reach } from "./reach.js";
 import { touches } from "./sight.js";
-import { lift, settle, vacate } from "./space.js";
+import { lift, reserve, settle, unreserve, vacate } from "./space.js";
 import { ALL_EFFECTS, foeEnd, foeStart, H, inRing, isAlive, SIDE, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { boostsOf, combineFire, combinerDamage, movementLeft, movementWithAttack } from "./turn.js";
@@ -80,7 +80,9 @@ export function ride(s: State, c: number, decision: number): void {
   }
   note(s.journal, EVENT.passing, c, goal);
   const before = head[H.moved]!;
+  if (goal >= 0) reserve(s, goal, s.size[c]!);
   const cost = go(s, c, goal, squares);
+  unreserve();
   head[H.moved] = before + cost;
   if (cost > room) head[H.ran] = 1;
   if (acted && cost > 0) head[H.moveDone] = 1;

@@ -45,6 +45,30 @@ export function vacate(s: State, c: number): void {
   }
 }
 
+/** Squares that a move under way still leads over, as bit columns: whoever moves in the middle of it may not end there. */
+const reserved = new Int32Array(40);
+let isUnderWay = false;
+
+/** Keeps a space free for a move under way. */
+export function reserve(s: State, square: number, size: number): void {
+  if (!isUnderWay) reserved.fill(0);
+  isUnderWay = true;
+  const x = s.board.colOf[square]!;
+  for (let i = x; i < x + size; i++) reserved[i]! |= rowBits(s.board.rowOf[square]!, size);
+}
+
+/** The move under way is over. */
+export function unreserve(): void {
+  isUnderWay = false;
+}
+
+export function isReserved(s: State, square: number, size: number): boolean {
+  if (!isUnderWay) return false;
+  const x = s.board.colOf[square]!;
+  for (let i = x; i < x + size; i++) if ((reserved[i]! & rowBits(s.board.rowOf[square]!, size)) !== 0) return true;
+  return false;
+}
+
 /** Whether nobody stands on a space by its top left square. */
 export function isEmptySpace(s: State, x: number, y: number, size: number): boolean {
   const bits = rowBits(y, size);

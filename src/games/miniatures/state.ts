@@ -237,6 +237,8 @@ export interface State {
   readonly heldRound: Int32Array;
   /** Turn of the last save rerolled by a commander effect. */
   readonly freeRerollTurn: Int32Array;
+  /** Turn of its last Rolling Cleave. */
+  readonly rolledTurn: Int32Array;
   /** Turn in which the acting character attacked this one in passing (Strafe Attack, Galloping Attack). */
   readonly passedTurn: Int32Array;
   /** Door that the character holds open or closed, see doors.ts (Override, Door Gimmick). */
@@ -305,6 +307,7 @@ export const PER_CHARACTER = [
   "heldRound",
   "markTurn",
   "freeRerollTurn",
+  "rolledTurn",
   "passedTurn",
   "heldDoor",
   "dealt",

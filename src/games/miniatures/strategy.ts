@@ -88,6 +88,8 @@ export const CHOICE = {
    * passing, `s.head[H.choiceCost]` squares of movement are left, and `s.head[H.choicePower]` is the end named (-1 none).
    */
   step: 41,
+  /** To which of the offered spaces (`s.offers`, its own among them) to move before the attack of Rolling Cleave? */
+  roll: 43,
   /** Which of the offered enemies to attack in passing (Strafe Attack, Galloping Attack)? `count - 1` = none. Allies may combine. */
   passingAttack: 42,
   /** Which of `s.offers`, friend or foe, the attack of `other` on `actor` goes to instead (Bombad Gungan)? */

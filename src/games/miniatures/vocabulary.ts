@@ -136,6 +136,7 @@ export const FLAGS = [
   "bombadGungan",
   "pheromones",
   "poisonedBlade",
+  "rollingCleave",
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 /** Words of flags; bits 31 of each are not used. */

@@ -19,7 +19,7 @@ import {
 import { EVENT, note } from "./journal.js";
 import { undisturbedCost } from "./reach.js";
 import { isBeside, touches } from "./sight.js";
-import { lift, settle, vacate } from "./space.js";
+import { lift, reserve, settle, unreserve, vacate } from "./space.js";
 import { ALL_EFFECTS, foeEnd, foeStart, H, inRing, isAlive, SIDE, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { isForbidden } from "./targets.js";
@@ -129,14 +129,15 @@ function costAt(k: number, x: number, bit: number): number {
 
 /** Walks the path square by square; whoever the mover leaves may attack it first. Stops when it is defeated. */
 function follow(s: State, c: number, steps: number): void {
-  for (let i = steps; i > 0; i--) {
+  for (let i = steps; i >= 0; i--) reserve(s, path[i]!, s.size[c]!);
+  for (let i = steps; i > 0 && isAlive(s, c); i--) {
     const from = path[i]!;
     s.pos[c] = from;
     s.x[c] = s.board.colOf[from]!;
     s.y[c] = s.board.rowOf[from]!;
     if (climbed[i] === 0) leave(s, c, path[i - 1]!);
-    if (!isAlive(s, c)) return;
   }
+  unreserve();
 }
 
 /** Attacks of opportunity by the enemies adjacent to squares that the mover is about to give up. */

@@ -8,7 +8,7 @@ import { wantsToCancel } from "./cancelling.js";
 import { bestHold } from "./hold.js";
 import { takesSecond, wantsRoll } from "./initiative.js";
 import { bestShooter, wantsAnother } from "./orders.js";
-import { stepOn } from "./ride.js";
+import { bestRoll, stepOn } from "./ride.js";
 import { bestSpace } from "./space.js";
 import { attackWorth, costOf, forecast, fullOf, worthOf } from "./worth.js";
 
@@ -54,6 +54,8 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
       return wantsBoost(s, actor, other);
     case CHOICE.forceAlter:
       return s.head[H.choicePower] === 2 || s.head[H.needed]! >= 9 ? 1 : 0;
+    case CHOICE.roll:
+      return bestRoll(s, actor, count);
     case CHOICE.step:
       return stepOn(s, actor, count);
     case CHOICE.passingAttack:

@@ -3,7 +3,7 @@ import { F, has } from "../../../src/games/miniatures/flags.js";
 import { MAX_BUDGET, provokes } from "../../../src/games/miniatures/flood.js";
 import { mayGallop, mayStrafeTo, passingSquares, strafeEnds } from "../../../src/games/miniatures/passing.js";
 import { findFullReach, reach, reached } from "../../../src/games/miniatures/reach.js";
-import { spaceDistance } from "../../../src/games/miniatures/sight.js";
+import { spaceDistance, spaceSees, spaceTouches } from "../../../src/games/miniatures/sight.js";
 import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../../../src/games/miniatures/state.js";
 import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/thought.js";
 import { movementLeft } from "../../../src/games/miniatures/turn.js";
@@ -164,3 +164,23 @@ export function stepOn(s: State, c: number, count: number): number {
 
 const wayOn = (s: State, c: number, square: number, e: number): number =>
   spaceDistance(s, square, s.size[c]!, s.pos[e]!, s.size[e]!);
+
+/** Rolling Cleave: the offered space next to whom an attack is worth most; its own where nobody is to be had. */
+export function bestRoll(s: State, c: number, count: number): number {
+  const side = s.side[c]!;
+  let best = count - 1;
+  let bestWorth = 0;
+  for (let k = count - 1; k >= 0; k--) {
+    const square = s.offers[k]!;
+    for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+      const e = inRing(s, i);
+      if (!isAlive(s, e) || s.pos[e]! < 0 || !spaceTouches(s, s.size[c]!, square, e)) continue;
+      if (!spaceSees(s, s.size[c]!, square, e)) continue;
+      const worth = attackWorth(s, c, e, 0, 1, 0);
+      if (worth <= bestWorth) continue;
+      bestWorth = worth;
+      best = k;
+    }
+  }
+  return best;
+}

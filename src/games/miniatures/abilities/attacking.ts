@@ -36,6 +36,7 @@ export const attacking: readonly Ability[] = [
     }),
   ]),
   ability("Cleave", () => [flag("cleave")]),
+  ability("Rolling Cleave", () => [flag("rollingCleave")]),
   ability("Flurry Attack", () => [flag("flurryAttack")]),
   ability("Deadly Attack", () => [number("criticalOn", 19)]),
   ability("Vaapad-Style Fighting", () => [number("criticalOn", 18)]),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { attack, type Cast, type Edge, gallop, move, scene, stat, strafe } from "../support/scene.js";
 
-/** Attacking in passing. Plain: 100 hit points, + 5, 10 damage, Defense 15. */
+/** Attacking in passing, and Rolling Cleave. Plain: 100 hit points, + 5, 10 damage, Defense 15. */
 
 const HIT = 10;
 const MISS = 9;
@@ -218,5 +218,87 @@ describe("Galloping Attack", () => {
   });
   it("Galloping Attack: not for those without it", () => {
     scene({ west: [{ at: [1, 5] }], east: [{ at: [8, 5] }] }).illegal(0, [gallop(row(1, 4, 5))]);
+  });
+});
+
+describe("Rolling Cleave", () => {
+  const rolling = (at: Cast["at"], more: readonly string[] = []): Cast => ({
+    card: stat({ abilities: ["Rolling Cleave", "Melee Attack", ...more] }),
+    at,
+  });
+  const weak = (at: Cast["at"]): Cast => ({ at, hitPoints: 10 });
+  const KILL = HIT;
+
+  it("Rolling Cleave: after defeating an adjacent enemy 1 square and an attack on another", () => {
+    const s = scene({ west: [rolling([5, 5])], east: [weak([6, 5]), { at: [7, 5] }] });
+    const played = s.turn(0, [attack(1)], { dice: [KILL, HIT], answers: { roll: 605, extraAttack: 2 } });
+    expect(played.attacks.map((a) => a.on)).toEqual([1, 2]);
+    expect(s.position(0)).toEqual([6, 5]);
+  });
+  it("Rolling Cleave: the attack is on whom it then is adjacent to, once per turn, and it may stay", () => {
+    const enemies = [weak([6, 5]), weak([7, 6]), weak([7, 4]), { at: [12, 12] as const }];
+    const s = scene({ west: [rolling([5, 5])], east: enemies });
+    const played = s.turn(0, [attack(1)], { dice: [KILL, KILL], answers: { roll: 605, extraAttack: 2 } });
+    // The second defeat sets off no third attack.
+    expect(played.attacks.map((a) => a.on)).toEqual([1, 2]);
+    const stay = scene({ west: [rolling([5, 5])], east: [weak([6, 5]), { at: [4, 5] }] });
+    const stayed = stay.turn(0, [attack(1)], { dice: [KILL, MISS], answers: { roll: 505, extraAttack: 2 } });
+    expect([stayed.attacks.length, stay.position(0)]).toEqual([2, [5, 5]]);
+  });
+  it("Rolling Cleave: 1 square is no diagonal, no slow ground and nobody's space, and provokes nobody", () => {
+    const s = scene({
+      terrain: { low: [[5, 4]] },
+      west: [rolling([5, 5]), { at: [4, 5] }],
+      east: [weak([6, 5]), { at: [5, 6] }],
+    });
+    for (const to of [604, 606, 504, 506, 405]) s.illegal(0, [attack(2)], { dice: [KILL], answers: { roll: to } });
+    const played = s.turn(0, [attack(2)], { dice: [KILL, MISS], answers: { roll: 605, extraAttack: 3 } });
+    expect(played.attacks.map((a) => a.by)).toEqual([0, 0]);
+  });
+  it("Rolling Cleave: it is not the move of the turn", () => {
+    const s = scene({ west: [rolling([5, 5], ["Double Attack"])], east: [weak([6, 5]), { at: [8, 5] }] });
+    const played = s.turn(0, [attack(1), move(7, 9)], { dice: [KILL], answers: { roll: 605 } });
+    expect([played.attacks.length, s.position(0)]).toEqual([1, [7, 9]]);
+    const again = scene({ west: [rolling([5, 5], ["Double Attack"])], east: [weak([6, 5]), { at: [7, 5] }] });
+    const attacks = again.turn(0, [attack(1), attack(2)], {
+      dice: [KILL, HIT, HIT],
+      answers: { roll: 605, extraAttack: 2 },
+    }).attacks;
+    expect(attacks.map((a) => a.on)).toEqual([1, 2, 2]);
+  });
+  it("Rolling Cleave: also with an attack of opportunity; not without a defeat, not without it", () => {
+    const s = scene({ west: [weak([5, 5]), { at: [8, 5] }], east: [rolling([6, 5])] });
+    const played = s.turn(0, [move(1, 5)], {
+      dice: [KILL, MISS],
+      answers: { opportunity: true, roll: 705, extraAttack: 1 },
+    });
+    expect(played.attacks.map((a) => [a.by, a.on])).toEqual([
+      [2, 0],
+      [2, 1],
+    ]);
+    expect(s.position(2)).toEqual([7, 5]);
+    const hurt = scene({ west: [rolling([5, 5])], east: [{ at: [6, 5] }, { at: [7, 6] }] });
+    expect(hurt.turn(0, [attack(1)], { dice: [HIT] }).attacks).toHaveLength(1);
+    const plain = scene({ west: [{ at: [5, 5] }], east: [weak([6, 5]), { at: [7, 6] }] });
+    expect(plain.turn(0, [attack(1)], { dice: [KILL] }).attacks).toHaveLength(1);
+  });
+  it("Rolling Cleave: keeps off the way of a move that goes on", () => {
+    // A bodyguard falls for the mover, who moves on west.
+    const guard: Cast = { card: stat({ abilities: ["Bodyguard"] }), at: [6, 4], hitPoints: 10 };
+    const s = scene({ west: [{ at: [5, 5] }, guard], east: [rolling([6, 5])] });
+    const given = { dice: [HIT], answers: { opportunity: true, redirect: true } };
+    s.illegal(0, [move(5, 8)], { ...given, answers: { ...given.answers, roll: 505 } });
+    const across = scene({ west: [{ at: [5, 6] }, { ...guard, at: [6, 6] }], east: [rolling([6, 5])] });
+    // From (5, 6) to (5, 4) by way of (5, 5), which it may not step into.
+    across.illegal(0, [move(5, 4)], { ...given, answers: { ...given.answers, roll: 505 } });
+    const played = across.turn(0, [move(5, 4)], {
+      ...given,
+      answers: { ...given.answers, roll: 705 },
+    });
+    expect(played.attacks).toHaveLength(1);
+    expect([across.position(0), across.position(2)]).toEqual([
+      [5, 4],
+      [7, 5],
+    ]);
   });
 });

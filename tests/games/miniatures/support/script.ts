@@ -233,6 +233,8 @@ const OFFERS: ReadonlySet<ChoiceName> = new Set(["alsoStruck", "forcePool"]);
 /** The index of an answer among the `count` that are offered. */
 function answerIn(s: State, name: ChoiceName, say: boolean | number, count: number): number {
   if (name === "space" && typeof say === "number") return spaceIn(s, say, count);
+  if (name === "roll" && typeof say === "number")
+    return s.offers.subarray(0, count).indexOf(squareOf(s, [Math.floor(say / 100), say % 100]));
   if (typeof say === "boolean") return say ? 1 : 0;
   const isOptional = OPTIONAL_OFFERS.has(name);
   if (!isOptional && !OFFERS.has(name)) return say;

@@ -1,0 +1,37 @@
+import { ask } from "./ask.js";
+import { DIRECTION_X, DIRECTION_Y, DIRECTIONS } from "./board/board.js";
+import { refreshAfterMove } from "./effects.js";
+import { F, has } from "./flags.js";
+import { EVENT, note } from "./journal.js";
+import { isFreeToStand } from "./setup.js";
+import { isReserved, settle, vacate } from "./space.js";
+import { H, SIDE, type State } from "./state.js";
+import { CHOICE } from "./strategy.js";
+import { priceOf } from "./ways.js";
+
+/**
+ * The move before the attack of Rolling Cleave: 1 square, so no diagonal and no slow ground, provoking nobody. It is not the
+ * move of a turn, which is still to come or was before. In the middle of an enemy's move it keeps off the spaces that this
+ * move still leads over.
+ */
+export function rollOn(s: State, a: number): void {
+  if (has(s, a, F.emplacement)) return;
+  let n = 0;
+  for (let d = 0; d < DIRECTIONS; d++) {
+    if (priceOf(s, a, d) !== 1) continue;
+    const square = (s.x[a]! + DIRECTION_X[d]!) * s.board.height + s.y[a]! + DIRECTION_Y[d]!;
+    vacate(s, a);
+    if (isFreeToStand(s, square, s.size[a]!) && !isReserved(s, square, s.size[a]!)) s.offers[n++] = square;
+    settle(s, a, s.pos[a]!);
+  }
+  if (n === 0) return;
+  s.offers[n++] = s.pos[a]!;
+  const to = s.offers[ask(s, s.side[a]!, CHOICE.roll, a, -1, n)]!;
+  if (to === s.pos[a]) return;
+  note(s.journal, EVENT.move, a, s.pos[a]!, to, 1, 0);
+  vacate(s, a);
+  settle(s, a, to);
+  s.movedTurn[a] = s.head[H.turn]!;
+  s.sides[SIDE.changes + s.side[a]!]! += 1;
+  refreshAfterMove(s, a);
+}
