@@ -1,22 +1,19 @@
 import { ask } from "./ask.js";
-import { attackFully, STYLE } from "./attack.js";
-import { BARRAGE, markTargets } from "./barrage.js";
 import { POWER, takesEffect } from "./cancel.js";
 import { dealDamage, defeat, HOW, heal, stun } from "./damage.js";
 import { isDoorInRange } from "./doors.js";
-import { F, gain, has } from "./flags.js";
+import { F, has } from "./flags.js";
 import { canUsePower, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { ACTION, ACTION_FIELDS, AREAS, DRAINS, NO_LIMIT, REPLACES, SAVE_EFFECTS, SPECIAL, TARGETS } from "./layout.js";
-import { liftAlly, listLiftSpaces } from "./lifting.js";
+import { listLiftSpaces } from "./lifting.js";
 import { fullHitPoints } from "./moment.js";
 import { pushAway } from "./push.js";
-import { pushAllOut } from "./pushOut.js";
 import { makeSave } from "./saves.js";
 import { distanceBetween, hasCover, sees, touches } from "./sight.js";
-import { ALL_EFFECTS, H, isAlive, SIDE, STATUS, type State } from "./state.js";
+import { runSpecial } from "./special.js";
+import { H, isAlive, SIDE, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
-import { sweep, throwAtAll } from "./sweep.js";
 import { isLegalTarget, listTargets, targets } from "./targets.js";
 
 /** What a character can do besides moving and attacking: special abilities and Force powers of its card, by action row. */
@@ -37,8 +34,6 @@ const HALF = SAVE_EFFECTS.indexOf("half");
 const STUN_ONLY = SAVE_EFFECTS.indexOf("stunOnly");
 const EACH = SAVE_EFFECTS.indexOf("each");
 const HURT = SAVE_EFFECTS.indexOf("hurt");
-/** Bonus Damage of Force Weapon, once. */
-const FORCE_WEAPON = 10;
 /** Squares of two-adjacent powers: the target and two more. */
 const ALSO = 2;
 
@@ -46,7 +41,9 @@ const ALSO = 2;
 export const firstAction = (s: State, c: number): number => s.matchup.cards.actionStart[s.card[c]!]!;
 export const actionCount = (s: State, c: number): number =>
   s.matchup.cards.actionStart[s.card[c]! + 1]! - firstAction(s, c);
-const field = (s: State, row: number, name: number): number => s.matchup.cards.actions[row * ACTION_FIELDS + name]!;
+/** One field of an action row (ACTION). */
+export const field = (s: State, row: number, name: number): number =>
+  s.matchup.cards.actions[row * ACTION_FIELDS + name]!;
 
 /** Whether the moment of the turn and the Force points allow an action at all (its target aside). */
 export function mayAct(s: State, c: number, row: number): boolean {
@@ -238,7 +235,7 @@ function chooseTwo(s: State, c: number, row: number, target: number): number {
 const chosen = new Int32Array(ALSO);
 
 /** Damage, push and stun of one affected character, with its save or saves. */
-function affect(s: State, c: number, row: number, o: number): void {
+export function affect(s: State, c: number, row: number, o: number): void {
   if (!isAlive(s, o)) return;
   const { cards } = s.matchup;
   const save = field(s, row, ACTION.save);
@@ -287,115 +284,6 @@ function drain(s: State, c: number, row: number, damage: number, dealt: number):
   const kind = field(s, row, ACTION.drain);
   if (kind > 0 && damage > 0 && isAlive(s, c)) heal(s, c, kind === DRAINS.indexOf("dealt") ? dealt : damage, c);
 }
-
-/** Actions with a function of their own; false where the common course goes on. */
-function runSpecial(s: State, c: number, row: number, target: number, special: number): boolean {
-  switch (special) {
-    case SPECIAL.lightsaberSweep:
-      sweep(s, c, 1);
-      return true;
-    case SPECIAL.whirlwind:
-      sweep(s, c, 2);
-      return true;
-    case SPECIAL.lightsaberThrow:
-      attackFully(s, c, target, STYLE.thrown, 0, 0);
-      return true;
-    case SPECIAL.lightsaberThrow2:
-      attackFully(s, c, target, STYLE.thrown, 0, 0);
-      if (isAlive(s, c) && isAlive(s, target)) attackFully(s, c, target, STYLE.thrown, 0, 0);
-      return true;
-    case SPECIAL.forceRepulse:
-      repulse(s, c, row);
-      return true;
-    case SPECIAL.lift:
-      liftAlly(s, c, target);
-      return true;
-    case SPECIAL.lightsaberThrow5:
-      throwAtAll(s, c, target);
-      return true;
-    case SPECIAL.blasterBarrage:
-      s.head[H.barrage] = BARRAGE.blaster;
-      markTargets(s, c);
-      return true;
-    case SPECIAL.furiousAssault:
-      s.head[H.charge] = CHARGE.furious;
-      s.head[H.barrage] = BARRAGE.furious;
-      return true;
-    case SPECIAL.lightsaberAssault:
-      s.head[H.granted] = 2;
-      return true;
-    case SPECIAL.chargingFire:
-      s.head[H.charge] = CHARGE.fire;
-      return true;
-    case SPECIAL.chargingAssault:
-      s.head[H.charge] = CHARGE.assault;
-      s.head[H.charging] = field(s, row, ACTION.damage);
-      return true;
-    case SPECIAL.wheeled:
-      s.head[H.charge] = CHARGE.wheeled;
-      return true;
-    case SPECIAL.forceLeap:
-      s.head[H.leap] = 1;
-      return true;
-    case SPECIAL.forceSense:
-      s.sides[SIDE.sense + s.side[c]!] = 1;
-      return true;
-    case SPECIAL.satchelCharge:
-    case SPECIAL.shatterBeam:
-      s.head[H.removedDoors]! |= 1 << target;
-      s.head[H.doors]! |= 1 << target;
-      s.head[H.effectsDirty] = ALL_EFFECTS;
-      note(s.journal, EVENT.door, target, 2);
-      return true;
-    case SPECIAL.homicidalSurgery:
-      operate(s, c, target, field(s, row, ACTION.damage));
-      return true;
-    case SPECIAL.sabotage:
-      for (let o = 0; o < s.count; o++) if (inArea(s, c, row, o)) hinder(s, c, o);
-      return true;
-    case SPECIAL.battleMeditation:
-      command(s, c, F.battleMeditation);
-      return true;
-    case SPECIAL.controlMinds:
-      command(s, c, F.controlMinds);
-      return true;
-    case SPECIAL.forceWeapon:
-      if ((s.status[c]! & STATUS.armed) === 0) s.damageBonus[c]! += FORCE_WEAPON;
-      s.status[c]! |= STATUS.armed;
-      return true;
-    default:
-      return false;
-  }
-}
-
-/** Homicidal Surgery: damage, or for an ally that saves at 11 as much healing. */
-function operate(s: State, c: number, patient: number, amount: number): void {
-  if (s.side[patient] === s.side[c] && makeSave(s, patient, 11, c)) heal(s, patient, amount, c);
-  else dealDamage(s, patient, amount, c, HOW.effect);
-}
-
-/** Sabotage: the vehicle moves no further than its speed for the rest of the skirmish. */
-function hinder(s: State, c: number, vehicle: number): void {
-  gain(s, vehicle, F.sabotaged);
-  s.head[H.offence] = 1;
-  note(s.journal, EVENT.hindered, vehicle, c);
-}
-
-/** A commander effect gained for the rest of the skirmish; whoever has one is no follower (glossary: commander). */
-function command(s: State, c: number, effect: number): void {
-  gain(s, c, effect);
-  gain(s, c, F.gainedCommand);
-  s.head[H.effectsDirty] = ALL_EFFECTS;
-}
-
-/** Force Repulse: everyone takes the damage and perhaps the stun, then those left are pushed, the furthest first. */
-function repulse(s: State, c: number, row: number): void {
-  let n = 0;
-  for (let o = 0; o < s.count; o++) if (inArea(s, c, row, o)) repulsed[n++] = o;
-  for (let i = 0; i < n; i++) affect(s, c, row, repulsed[i]!);
-  pushAllOut(s, c, repulsed, n, field(s, row, ACTION.push));
-}
-const repulsed = new Int32Array(256);
 
 /** How the rest of a turn replaced by a charge goes: a move first, then one attack. */
 export const CHARGE = { none: 0, fire: 1, assault: 2, wheeled: 3, furious: 4 } as const;

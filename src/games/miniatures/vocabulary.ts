@@ -268,7 +268,7 @@ export interface ActionRow {
   readonly heal?: number;
   /** Damage removed from the user: as much as this power deals before reduction, or as was dealt. */
   readonly drain?: "full" | "dealt";
-  /** A function of its own in act.ts. */
+  /** A function of its own in special.ts. */
   readonly special?: SpecialAction;
 }
 
