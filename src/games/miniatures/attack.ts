@@ -363,8 +363,11 @@ function conditions(s: State, a: number, t: number, moment: number): void {
   }
 }
 
-/** An immediate attack on an enemy of the owner's choice: adjacent ones (Cleave) or any legal target (Flurry Attack). */
-function extraAttack(s: State, a: number, adjacentOnly: boolean): void {
+/**
+ * An immediate attack on an enemy of the owner's choice: adjacent ones (Cleave) or any legal target (Flurry Attack).
+ * @returns whether it made one
+ */
+export function extraAttack(s: State, a: number, adjacentOnly: boolean): boolean {
   const side = s.side[a]!;
   let n = 0;
   for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
@@ -373,9 +376,11 @@ function extraAttack(s: State, a: number, adjacentOnly: boolean): void {
     if (isForbidden(s, a, t)) continue;
     if (adjacentOnly ? withinReach(s, a, t) : isLegalTarget(s, a, t, has(s, a, F.meleeAttack))) s.offers[n++] = t;
   }
-  if (n === 0 || isTooFragile(s, a)) return;
+  if (n === 0 || isTooFragile(s, a)) return false;
   const pick = ask(s, side, CHOICE.extraAttack, a, -1, n + 1);
-  if (pick < n) attackFully(s, a, s.offers[pick]!, STYLE.extra, 0, 0);
+  if (pick === n) return false;
+  attackFully(s, a, s.offers[pick]!, STYLE.extra, 0, 0);
+  return true;
 }
 
 /** Splash: everyone adjacent to the target takes it, and on a miss the target too; each may save at 11. */

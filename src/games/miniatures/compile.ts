@@ -1,5 +1,6 @@
 import { assert } from "../../core/assert.js";
 import { findAbility, findCommanderEffect } from "./abilities/registry.js";
+import { withChangedCards } from "./changedCards.js";
 import { collectEffects, compileEffects, type Effect, lentAbilities, lentRows, type Owned } from "./compileEffects.js";
 import { compilePairs } from "./compilePairs.js";
 import {
@@ -38,8 +39,19 @@ import { type AbilityRow, FLAG_WORDS, type Flag, INITIATIVE_REPLIES, REPLIES, ty
  * Pair tables are indexed by attackerCard * cardCount + targetCard.
  */
 
+/** Abilities that the defeat of their owner or of an ally sets off. */
+const MOURNERS = [
+  "Force Spirit",
+  "Dark Force Spirit",
+  "Force Empathic",
+  "Impulsive Shot",
+  "Impulsive Sweep",
+  "Impulsive Savagery",
+];
+
 /** Compiles the distinct cards of a matchup. Every ability must be implemented (squads are checked before). */
-export function compileCards(cards: readonly StatCard[]): CompiledCards {
+export function compileCards(given: readonly StatCard[]): CompiledCards {
+  const { cards, becomes } = withChangedCards(given);
   const owned = cards.map(ownedAbilities);
   const effects = collectEffects(cards, owned);
   const n = cards.length;
@@ -52,6 +64,8 @@ export function compileCards(cards: readonly StatCard[]): CompiledCards {
     ...compileActions(cards, owned),
     relations: compileRelations(cards),
     forbidsTargets: cards.some((card) => hasAbility(card, "Diplomat") || hasAbility(card, "Execute Order 66")),
+    becomes,
+    mourns: cards.some((card) => MOURNERS.some((name) => hasAbility(card, name))),
     lendsForce: cards.some((card) => hasAbility(card, "Dark Master") || hasAbility(card, "Hand of the Emperor")),
     holdsDoors: cards.some((card) => hasAbility(card, "Override") || hasAbility(card, "Door Gimmick")),
     ...compileEffects(cards, effects),

@@ -115,6 +115,7 @@ function assemble(matchup: Matchup, words: Int32Array, views: Views<ViewName>, c
     hitTurn: views.hitTurn,
     silencedTurn: views.silencedTurn,
     extraSpends: views.extraSpends,
+    impulseTurn: views.impulseTurn,
     master: views.master,
     masterTurn: views.masterTurn,
     emperorTurn: views.emperorTurn,

@@ -1,5 +1,6 @@
 import { spreadDisease } from "./arrive.js";
 import { ask } from "./ask.js";
+import { hasForceRating } from "./become.js";
 import { takesEffect } from "./cancel.js";
 import { dropDroid } from "./droid.js";
 import { isAnySource } from "./effects.js";
@@ -8,6 +9,7 @@ import { hasForce, replyCost, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { CARD, CARD_FIELDS, NUMBER, REPLY } from "./layout.js";
 import { fullHitPoints, isLivingCard } from "./moment.js";
+import { mourn } from "./mourning.js";
 import { makeSave } from "./saves.js";
 import { awardPoints, checkOver } from "./score.js";
 import { touches } from "./sight.js";
@@ -124,7 +126,7 @@ export function remove(s: State, c: number, source: number, byAttack = false): v
   checkOver(s);
   awardPoints(s, side, cost, source);
   if (source >= 0 && s.side[source] !== side) s.scored[source]! += cost;
-  if (s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.force]! > 0) s.sides[SIDE.forceLost + side] = 1;
+  if (hasForceRating(s, c)) s.sides[SIDE.forceLost + side] = 1;
   if (has(s, c, F.unique)) s.sides[SIDE.uniqueLost + side] = 1;
   s.sides[SIDE.changes + side]! += 1;
   if (isAnySource(s, c)) s.head[H.effectsDirty] = ALL_EFFECTS;
@@ -133,6 +135,7 @@ export function remove(s: State, c: number, source: number, byAttack = false): v
   const blast = numberOf(s, c, NUMBER.selfDestruct);
   if (blast > 0) selfDestruct(s, c, blast, byAttack ? source : -1);
   if (source >= 0 && has(s, source, F.rakghoulDisease)) spreadDisease(s, source, c);
+  if (s.matchup.cards.mourns) mourn(s, c);
 }
 
 /** Drain Life Energy: by the defeat of an adjacent living enemy. */

@@ -179,6 +179,10 @@ export interface CompiledCards {
   readonly relations: Uint8Array;
   /** Whether some card forbids others to target it (Diplomat, Execute Order 66). */
   readonly forbidsTargets: boolean;
+  /** Whether a defeat sets something off for others (mourning.ts). */
+  readonly mourns: boolean;
+  /** By change * cardCount + card: the card that it becomes (changedCards.ts). */
+  readonly becomes: Int16Array;
   /** Whether some card lets a character spend another's Force points (Dark Master, Hand of the Emperor). */
   readonly lendsForce: boolean;
   /** Whether some card holds doors open or closed. */

@@ -127,6 +127,12 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `    ${who(a)} is pushed from ${w.place(b)} to ${w.place(c)}`;
     case EVENT.hindered:
       return `    ${who(a)} moves no further than its speed from now on`;
+    case EVENT.spirit:
+      return `    the spirit of ${who(a)} gives ${who(b)} ${c} Force, which makes ${d}`;
+    case EVENT.haunted:
+      return `    from now on ${w.sideName(b)} loses ${c} Force with every activation`;
+    case EVENT.impulse:
+      return `    ${who(a)} answers the loss of ${who(b)} at once`;
     case EVENT.forceSpent:
       return d === a ? undefined : `    ${who(a)} spends ${b} Force of ${who(d)}, who has ${c} left`;
     case EVENT.stun:

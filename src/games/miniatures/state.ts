@@ -114,8 +114,10 @@ export const SIDE = {
   goal: 5 * MAX_SIDES,
   /** 1 when a character of it with a Force rating has been defeated. */
   forceLost: 6 * MAX_SIDES,
+  /** Force points that its characters with a Force rating lose whenever they activate (Dark Force Spirit). */
+  haunted: 7 * MAX_SIDES,
 } as const;
-export const SIDE_WORDS = 7 * MAX_SIDES;
+export const SIDE_WORDS = 8 * MAX_SIDES;
 /** Words kept for each player: `s.players[PLAYER.x + player]`. */
 export const PLAYER = {
   /** First of its characters; one more entry than players, so that the next one's first is the end. */
@@ -225,6 +227,8 @@ export interface State {
   readonly silencedTurn: Int32Array;
   /** Times more a turn that the character may spend Force points, for the skirmish (Force Spirit). */
   readonly extraSpends: Int32Array;
+  /** Turn in which it last answered the defeat of a Unique ally (Impulsive Shot, Impulsive Sweep). */
+  readonly impulseTurn: Int32Array;
   /** Character whose Force points it may spend as its own, plus 1 (Dark Master); 0 = none. */
   readonly master: Int32Array;
   /** Turns of the last spending of a Dark Master's points, and of the Emperor's. */
@@ -300,6 +304,7 @@ export const PER_CHARACTER = [
   "hitTurn",
   "silencedTurn",
   "extraSpends",
+  "impulseTurn",
   "master",
   "masterTurn",
   "emperorTurn",

@@ -61,6 +61,8 @@ export const CHOICE = {
   takeRoll: 13,
   /** Add a Rakghoul on a square of `other`, whom `actor` has defeated? */
   addRakghoul: 14,
+  /** Which of `s.offers` gets the Force points of `actor`, just defeated (Force Spirit)? */
+  forceSpirit: 61,
   /** Which of `s.offers` to hold: twice the door's number, plus 1 = open (Override, Door Gimmick)? `count - 1` = none. */
   holdDoor: 40,
   /** Use Force Bubble against `s.head[H.pending]` damage from `other` (cost in `s.head[H.choiceCost]`)? */

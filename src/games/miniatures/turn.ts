@@ -2,6 +2,7 @@ import { actionCount, CHARGE, firstAction, mayAct, mayTarget, perform } from "./
 import { IllegalChoiceError } from "./ask.js";
 import { attackFully, STYLE } from "./attack.js";
 import { BARRAGE, EVERYONE, mayBarrage, strikeOff } from "./barrage.js";
+import { hasForceRating } from "./become.js";
 import { POWER, takesEffect } from "./cancel.js";
 import { endTurnForCommands } from "./command.js";
 import { heal } from "./damage.js";
@@ -17,7 +18,7 @@ import { CARD, CARD_FIELDS, COMMAND, EFFECT, EFFECT_FIELDS, NUMBER, RELATION } f
 import { ride } from "./passing.js";
 import { besideEnemies, isDrawnToEnemies } from "./savage.js";
 import { distanceBetween, sees, touches } from "./sight.js";
-import { H, isActivated, isAlive, numberOf, playerEnd, playerStart, STATUS, type State, TALLY } from "./state.js";
+import { H, isActivated, isAlive, numberOf, playerEnd, playerStart, SIDE, STATUS, type State, TALLY } from "./state.js";
 import { isLegalTarget, listTargets, withinReach } from "./targets.js";
 import { walkTo } from "./walk.js";
 
@@ -43,6 +44,8 @@ export function takeTurn(s: State, c: number): void {
 function beginActivation(s: State, c: number): void {
   s.status[c]! |= STATUS.activated;
   if (has(s, c, F.forceRenewal)) s.force[c]! += numberOf(s, c, NUMBER.forceRenewal);
+  const haunted = s.sides[SIDE.haunted + s.side[c]!]!;
+  if (haunted > 0 && hasForceRating(s, c)) s.force[c] = Math.max(0, s.force[c]! - haunted);
   note(s.journal, EVENT.activate, c, s.force[c]!, s.hitPoints[c]!);
 }
 

@@ -124,6 +124,8 @@ export const FLAGS = [
   "sonicAttack",
   "forceless",
   "severed",
+  "impulsiveShot",
+  "impulsiveSweep",
   "emplacement",
   "wallClimber",
   "avoidDefeat",
@@ -190,6 +192,9 @@ export const NUMBERS = [
   "combinePlus",
   "combineAid",
   "criticalPlus",
+  "forceSpirit",
+  "darkForceSpirit",
+  "forceEmpathic",
   "forceRenewal",
   "fragile",
 ] as const;

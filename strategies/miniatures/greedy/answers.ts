@@ -63,6 +63,8 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
       return bestOffer(s, actor, count - 1);
     case CHOICE.alsoStruck:
       return bestStruck(s, side, count);
+    case CHOICE.forceSpirit:
+      return bestHeir(s, count);
     case CHOICE.forcePool:
       return richest(s, count);
     case CHOICE.holdDoor:
@@ -78,6 +80,20 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
     default:
       return 0;
   }
+}
+
+/** The costliest of the offered, a little more for each Force power it has to spend the points on. */
+function bestHeir(s: State, count: number): number {
+  let best = 0;
+  let bestWorth = -1;
+  for (let i = 0; i < count; i++) {
+    const o = s.offers[i]!;
+    const worth = costOf(s, o) * (1 + s.matchup.cards.cards[s.card[o]!]!.powers.length / 4);
+    if (worth <= bestWorth) continue;
+    bestWorth = worth;
+    best = i;
+  }
+  return best;
 }
 
 /** Whoever of the offered has most Force points pays; of equals the first, which is the spender itself. */

@@ -15,6 +15,22 @@ export const bonds: readonly Ability[] = [
   keyword("Black Sun"),
   // Whose points they are is asked in forcePoints.ts.
   keyword("Hand of the Emperor"),
+  // What a defeat sets off is in mourning.ts.
+  power("Force Spirit", (n = 0) => [number("forceSpirit", n)], "Clone Wars rulebook, glossary: Force Spirit [#]"),
+  power(
+    "Dark Force Spirit",
+    (n = 0) => [number("darkForceSpirit", n)],
+    "Clone Wars rulebook, glossary: Dark Force Spirit [#]",
+  ),
+  ability(
+    "Force Empathic",
+    (n = 0) => [number("forceEmpathic", n)],
+    "Clone Wars rulebook, glossary: Force Empathic [#]",
+  ),
+  ability("Impulsive Shot", () => [flag("impulsiveShot")]),
+  ability("Impulsive Sweep", () => [flag("impulsiveSweep")]),
+  // It gains Savage as another stat card: changedCards.ts.
+  keyword("Impulsive Savagery"),
   power("Force Renewal 2", () => [flag("forceRenewal"), number("forceRenewal", 2)], renewal),
   power("Force Renewal 3", () => [flag("forceRenewal"), number("forceRenewal", 3)], renewal),
 ];

@@ -228,7 +228,7 @@ function think(s: State, actor: number): void {
 const OPTIONAL_OFFERS: ReadonlySet<ChoiceName> = new Set(["extraAttack", "holdDoor", "volley", "passingAttack"]);
 
 /** Choices among `s.offers` of which one must be taken. */
-const OFFERS: ReadonlySet<ChoiceName> = new Set(["alsoStruck", "forcePool"]);
+const OFFERS: ReadonlySet<ChoiceName> = new Set(["alsoStruck", "forcePool", "forceSpirit"]);
 
 /** The index of an answer among the `count` that are offered. */
 function answerIn(s: State, name: ChoiceName, say: boolean | number, count: number): number {

@@ -1,0 +1,61 @@
+import { hasAbility, type NamedAbility, type StatCard } from "./statCard.js";
+
+/**
+ * A character whose abilities change in the skirmish for good becomes another card: its own with the change made, compiled like
+ * all the others. So whatever asks the stat card (who is a target of Jedi Hunter, whom commander effects leave out) is right.
+ */
+export const CHANGES = [
+  /** A Unique ally has been defeated (Impulsive Savagery and its kin). */
+  "bereaved",
+] as const;
+export type Change = (typeof CHANGES)[number];
+
+/** What the loss of a Unique ally gives to those with an ability. */
+const IMPULSES: Readonly<Record<string, NamedAbility>> = {
+  "Impulsive Savagery": { name: "Savage" },
+};
+
+/** The card after a change; the same card where the change does nothing to it. */
+function changedCard(card: StatCard, change: Change): StatCard {
+  switch (change) {
+    case "bereaved": {
+      const gained = card.abilities.flatMap((a) => IMPULSES[a.name] ?? []).filter((a) => !hasAbility(card, a.name));
+      return gained.length === 0 ? card : { ...card, abilities: [...card.abilities, ...gained] };
+    }
+  }
+}
+
+/** Changes that can come about where these cards meet. */
+function changesAmong(cards: readonly StatCard[]): Change[] {
+  const found: Change[] = [];
+  if (cards.some((card) => card.abilities.some((a) => a.name in IMPULSES))) found.push("bereaved");
+  return found;
+}
+
+export interface ChangedCards {
+  /** The given cards, and behind them what they can become. */
+  readonly cards: readonly StatCard[];
+  /** By change * cards.length + card: the card that it becomes. */
+  readonly becomes: Int16Array;
+}
+
+/** Adds to the cards of a matchup all that they can become in it, changes upon changes included. */
+export function withChangedCards(given: readonly StatCard[]): ChangedCards {
+  const cards = [...given];
+  const changes = changesAmong(given);
+  const next: number[][] = CHANGES.map(() => []);
+  for (let i = 0; i < cards.length; i++) {
+    CHANGES.forEach((change, k) => {
+      next[k]![i] = changes.includes(change) ? place(cards, i, changedCard(cards[i]!, change)) : i;
+    });
+  }
+  return { cards, becomes: Int16Array.from(next.flat()) };
+}
+
+/** Where the changed card stands among `cards`; it is added if it is new. */
+function place(cards: StatCard[], from: number, changed: StatCard): number {
+  if (changed === cards[from]) return from;
+  const key = JSON.stringify(changed);
+  const at = cards.findIndex((card) => JSON.stringify(card) === key);
+  return at >= 0 ? at : cards.push(changed) - 1;
+}
