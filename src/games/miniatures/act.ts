@@ -4,9 +4,11 @@ import { dealDamage, defeat, HOW, heal, stun } from "./damage.js";
 import { isDoorInRange } from "./doors.js";
 import { F, has } from "./flags.js";
 import { canUsePower, spend } from "./forcePoints.js";
+import { MAX_IMMEDIATE } from "./immediate.js";
 import { EVENT, note } from "./journal.js";
 import { ACTION, ACTION_FIELDS, AREAS, DRAINS, NO_LIMIT, REPLACES, SAVE_EFFECTS, SPECIAL, TARGETS } from "./layout.js";
 import { listLiftSpaces } from "./lifting.js";
+import { isGained } from "./meddle.js";
 import { fullHitPoints } from "./moment.js";
 import { pushAway } from "./push.js";
 import { makeSave } from "./saves.js";
@@ -30,6 +32,8 @@ const SELF = TARGETS.indexOf("self");
 const AREA = TARGETS.indexOf("area");
 const DOOR = TARGETS.indexOf("door");
 const ANYONE = TARGETS.indexOf("anyone");
+const ALLY_IN_SIGHT = TARGETS.indexOf("allyInSight");
+const ENEMY_OR_ALLY = TARGETS.indexOf("legalEnemyOrAlly");
 const HALF = SAVE_EFFECTS.indexOf("half");
 const STUN_ONLY = SAVE_EFFECTS.indexOf("stunOnly");
 const EACH = SAVE_EFFECTS.indexOf("each");
@@ -66,14 +70,13 @@ export function mayAct(s: State, c: number, row: number): boolean {
   return true;
 }
 
+const givesTurns = (special: number): boolean => special === SPECIAL.dominate || special === SPECIAL.pawn;
+
 /** Powers that the skirmish so far allows nobody, or not this character. */
 const isBarred = (s: State, c: number, special: number): boolean =>
-  isGained(s, c, special) || (special === SPECIAL.unleashTheForce && !hasLostForceUser(s, s.side[c]!));
-
-/** A commander effect that the character has gained already: gaining it again would change nothing. */
-const isGained = (s: State, c: number, special: number): boolean =>
-  (special === SPECIAL.battleMeditation && has(s, c, F.battleMeditation)) ||
-  (special === SPECIAL.controlMinds && has(s, c, F.controlMinds));
+  isGained(s, c, special) ||
+  (givesTurns(special) && s.head[H.immediate]! >= MAX_IMMEDIATE) ||
+  (special === SPECIAL.unleashTheForce && !hasLostForceUser(s, s.side[c]!));
 
 /** Whether a character with a Force rating has been defeated on a side. */
 const hasLostForceUser = (s: State, side: number): boolean => s.sides[SIDE.forceLost + side] !== 0;
@@ -94,6 +97,8 @@ export function mayTarget(s: State, c: number, row: number, target: number): boo
       (target === c ? kind === ALLY_OR_SELF : touches(s, c, target))
     );
   }
+  if (kind === ALLY_IN_SIGHT || (kind === ENEMY_OR_ALLY && s.side[target] === s.side[c]))
+    return target !== c && s.side[target] === s.side[c] && sees(s, c, target);
   if (kind === ANYONE) return target !== c && inRange(s, c, row, target);
   if (kind === NEIGHBOUR) {
     if (target === c || s.side[target] !== s.side[c] || !touches(s, c, target)) return false;

@@ -1,4 +1,5 @@
 import type { Column } from "../game.js";
+import { present } from "./allegiance.js";
 import { REASONS, THIRD_WON } from "./skirmish.js";
 import { DRAW, H, isAlive, PLAYER, playerStart, type State, TALLY, THIRD } from "./state.js";
 
@@ -93,15 +94,16 @@ export function writeUnits(s: State, units: Int32Array, unitOf: readonly Int32Ar
     const start = playerStart(s, playerOf(s, squad));
     for (let c = start; c < start + unitOf[squad]!.length; c++) {
       const at = n * width;
+      const now = present(s, c);
       units[at] = s.matchup.entrantOf[squad]!;
       units[at + 1] = unitOf[squad]![c - start]!;
-      units[at + 2] = s.dealt[c]!;
-      units[at + 3] = s.taken[c]!;
-      units[at + 4] = s.scored[c]!;
-      units[at + 5] = s.attacks[c]!;
-      units[at + 6] = s.hits[c]!;
-      units[at + 7] = s.fell[c] === 0 ? 1 : 0;
-      units[at + 8] = s.fell[c]!;
+      units[at + 2] = s.dealt[now]!;
+      units[at + 3] = s.taken[now]!;
+      units[at + 4] = s.scored[now]!;
+      units[at + 5] = s.attacks[now]!;
+      units[at + 6] = s.hits[now]!;
+      units[at + 7] = s.fell[now] === 0 ? 1 : 0;
+      units[at + 8] = s.fell[now]!;
       n++;
     }
   }

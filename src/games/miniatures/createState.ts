@@ -125,6 +125,8 @@ function assemble(matchup: Matchup, words: Int32Array, views: Views<ViewName>, c
     heldRound: views.heldRound,
     markTurn: views.markTurn,
     heldDoor: views.heldDoor,
+    origin: views.origin,
+    lender: views.lender,
     dealt: views.dealt,
     taken: views.taken,
     scored: views.scored,
@@ -160,4 +162,33 @@ export function clearCharacter(s: State, c: number): void {
   s.gained.fill(0, c * FLAG_WORDS, (c + 1) * FLAG_WORDS);
   s.numbers.fill(0, c * NUMBER_COUNT, (c + 1) * NUMBER_COUNT);
   s.memory.fill(0, c * MEMORY_WORDS, (c + 1) * MEMORY_WORDS);
+}
+
+/** Words of the state that say whose a place is: they stay when a character is moved to another place. */
+const OF_PLACES: ReadonlySet<string> = new Set(["side", "player"]);
+
+/** Copies all words of a character to another place, but what strategies remember of it. */
+export function moveCharacter(s: State, from: number, to: number): void {
+  for (let i = 0; i < PER_CHARACTER.length; i++) {
+    const name = PER_CHARACTER[i]!;
+    if (!OF_PLACES.has(name)) s[name][to] = s[name][from]!;
+  }
+  s.flags.copyWithin(to * FLAG_WORDS, from * FLAG_WORDS, (from + 1) * FLAG_WORDS);
+  s.gained.copyWithin(to * FLAG_WORDS, from * FLAG_WORDS, (from + 1) * FLAG_WORDS);
+  s.numbers.copyWithin(to * NUMBER_COUNT, from * NUMBER_COUNT, (from + 1) * NUMBER_COUNT);
+  s.memory.fill(0, to * MEMORY_WORDS, (to + 1) * MEMORY_WORDS);
+}
+
+/** Turn numbers by which a character remembers what happened in a turn. */
+const STAMPS = PER_CHARACTER.filter((name) => name.endsWith("Turn"));
+
+/** Makes what happened in one turn count as having happened in another, for everyone. */
+export function renewStamps(s: State, turn: number, now: number): void {
+  for (let i = 0; i < STAMPS.length; i++) {
+    const stamps = s[STAMPS[i]!];
+    for (let c = 0; c < s.count; c++) {
+      if (stamps[c] === turn) stamps[c] = now;
+      else if (stamps[c] === -turn) stamps[c] = -now;
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import { sideOf } from "./allegiance.js";
 import { spreadDisease } from "./arrive.js";
 import { ask } from "./ask.js";
 import { hasForceRating } from "./become.js";
@@ -114,7 +115,7 @@ export function defeat(s: State, c: number, source: number, byAttack = false): v
 /** Takes a defeated character off the map; nothing prevents it any more. */
 export function remove(s: State, c: number, source: number, byAttack = false): void {
   if (!isAlive(s, c)) return;
-  const side = s.side[c]!;
+  const side = sideOf(s, c);
   const scores = (s.status[c]! & STATUS.unscored) === 0;
   const cost = scores ? s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.cost]! : 0;
   s.status[c]! |= STATUS.defeated;
@@ -128,7 +129,7 @@ export function remove(s: State, c: number, source: number, byAttack = false): v
   if (source >= 0 && s.side[source] !== side) s.scored[source]! += cost;
   if (hasForceRating(s, c)) s.sides[SIDE.forceLost + side] = 1;
   if (has(s, c, F.unique)) s.sides[SIDE.uniqueLost + side] = 1;
-  s.sides[SIDE.changes + side]! += 1;
+  s.sides[SIDE.changes + s.side[c]!]! += 1;
   if (isAnySource(s, c)) s.head[H.effectsDirty] = ALL_EFFECTS;
   note(s.journal, EVENT.defeat, c, source);
   if (drained) heal(s, source, fullHitPoints(s, source), source);

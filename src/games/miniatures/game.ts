@@ -14,6 +14,7 @@ import { toStatCard } from "./catalogue/publishedCard.js";
 import { gameColumns, unitColumns, writeRow, writeUnits } from "./columns.js";
 import { compileCards } from "./compile.js";
 import { type Arrivals, compileArrivals, countAll } from "./compileArrivals.js";
+import { compileGuests } from "./compileGuests.js";
 import { createState } from "./createState.js";
 import { listAbilities, listMaps, listSquads } from "./listings.js";
 import { describe } from "./log.js";
@@ -213,13 +214,19 @@ function compileMatchup(
   );
   const arrivals = compileAllArrivals(squads, cardOf);
   const strategies = [spec.strategyA, spec.strategyB, ...(options.third === undefined ? [] : [options.third.strategy])];
+  const entrantOf = entrants.flatMap((own, entrant) => own.map(() => entrant));
+  const guests = compileGuests(
+    members.map((squad, i) => [...squad, ...arrivals[i]!.cards].map((card) => cards[card]!)),
+    entrantOf,
+  );
   return {
     boards: shared ?? compileBoards(options),
     cards: compileCards(cards),
     squads: members,
-    entrantOf: entrants.flatMap((own, entrant) => own.map(() => entrant)),
-    spare: arrivals.map((one) => one.cards.length),
+    entrantOf,
+    spare: arrivals.map((one, i) => one.cards.length + guests[i]!),
     arrivals,
+    guests,
     places: squads.map((squad) =>
       Int32Array.from(squad.characters, (c) => (c.at === undefined ? -1 : packedPlace(c.at))),
     ),

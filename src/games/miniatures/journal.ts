@@ -20,6 +20,9 @@ export const EVENT = {
   door: 13,
   hold: 40,
   hindered: 53,
+  /** A character changes its place in the state, from and to; it is the same one before and after. */
+  crossed: 42,
+  immediate: 43,
   heal: 14,
   stun: 15,
   push: 16,

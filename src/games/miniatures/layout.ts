@@ -97,6 +97,8 @@ export const TARGETS = [
   "area",
   "door",
   "anyone",
+  "allyInSight",
+  "legalEnemyOrAlly",
 ] as const;
 export const AREAS = ["none", "adjacent", "adjacentEnemies", "two", "within", "enemiesWithin"] as const;
 export const SAVE_EFFECTS = ["avoid", "half", "stunOnly", "each", "hurt"] as const;

@@ -1,11 +1,12 @@
 import type { MatchupSpec } from "../game.js";
+import { present } from "./allegiance.js";
 import { doorLetters } from "./board/mapText.js";
 import { EVENT } from "./journal.js";
 import { TARGETS } from "./layout.js";
 import type { MiniaturesOptions } from "./options.js";
 import { REASONS } from "./skirmish.js";
 import { type Side, squadsOf } from "./squad/team.js";
-import { H, isAlive, MAX_PLAYERS, PLAYER, STATUS, type State, THIRD } from "./state.js";
+import { H, isAlive, MAX_PLAYERS, PLAYER, playerEnd, STATUS, type State, THIRD } from "./state.js";
 import { REPLIES } from "./vocabulary.js";
 
 /** A played skirmish in words, for people who know the game. Squares are column letters and row numbers, A1 in the north-west. */
@@ -38,6 +39,7 @@ export function describe(s: State, spec: MatchupSpec): string[] {
   ];
   const entries = s.journal?.entries ?? [];
   entries.forEach((entry, i) => {
+    if (entry[0] === EVENT.crossed) names[entry[2]!] = names[entry[1]!]!;
     const line = sentence(entry, entries.slice(i + 1, i + 3), words);
     if (line !== undefined) lines.push(line);
   });
@@ -57,7 +59,7 @@ function characterNames(s: State): string[] {
   const card = (c: number) => s.matchup.cards.cards[s.card[c]!]!.name;
   return Array.from({ length: s.count }, (_v, c) => {
     const alike = Array.from({ length: s.count }, (_w, o) => o).filter(
-      (o) => o === c || (card(o) === card(c) && (s.status[o]! & STATUS.absent) === 0),
+      (o) => o === c || (card(o) === card(c) && !isGuestPlace(s, o) && isSomebodys(s, o)),
     );
     const sides = new Set(alike.map((o) => s.side[o]));
     const own = alike.filter((o) => s.side[o] === s.side[c]);
@@ -65,6 +67,15 @@ function characterNames(s: State): string[] {
     return `${card(c)}${number}${sides.size > 1 ? ` (${SEATS[s.side[c]!]})` : ""}`;
   });
 }
+
+/** Places at the end of a player's, which only characters of other sides hold; those keep their names. */
+function isGuestPlace(s: State, c: number): boolean {
+  const player = s.player[c]!;
+  return c >= playerEnd(s, player) - s.matchup.guests[s.players[PLAYER.squad + player]!]!;
+}
+
+/** A place that somebody holds, or whose own character is away with the other side. */
+const isSomebodys = (s: State, c: number): boolean => (s.status[c]! & STATUS.absent) === 0 || present(s, c) !== c;
 
 function columnName(x: number): string {
   return x < 26 ? String.fromCharCode(65 + x) : `A${String.fromCharCode(65 + x - 26)}`;
@@ -125,6 +136,8 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `    ${who(a)} orders ${who(b)} to attack at once`;
     case EVENT.push:
       return `    ${who(a)} is pushed from ${w.place(b)} to ${w.place(c)}`;
+    case EVENT.immediate:
+      return `    ${who(a)} takes a turn at once`;
     case EVENT.hindered:
       return `    ${who(a)} moves no further than its speed from now on`;
     case EVENT.spirit:

@@ -19,6 +19,8 @@ export interface Matchup {
   readonly spare: readonly number[];
   /** By squad, who may come to hold the first of those places. */
   readonly arrivals: readonly Arrivals[];
+  /** How many of those, at the end of each player's, are for characters of other sides. */
+  readonly guests: readonly number[];
   /** Fixed starting square of each member as (x << 8 | y), counted from 0 at the west edge as seat 0 sees it; -1 = free. */
   readonly places: readonly Int32Array[];
   /** Which entrant is the dark side's and sets up first (0 A, 1 B); -1 where neither or both are. */

@@ -1,13 +1,13 @@
 import { affect, CHARGE, field, inArea } from "./act.js";
 import { attackFully, STYLE } from "./attack.js";
 import { BARRAGE, markTargets } from "./barrage.js";
-import { dealDamage, HOW, heal } from "./damage.js";
-import { F, gain } from "./flags.js";
+import { F } from "./flags.js";
+import { dominate, usePawn } from "./immediate.js";
 import { EVENT, note } from "./journal.js";
 import { ACTION, SPECIAL } from "./layout.js";
 import { liftAlly } from "./lifting.js";
+import { command, hinder, operate } from "./meddle.js";
 import { pushAllOut } from "./pushOut.js";
-import { makeSave } from "./saves.js";
 import { ALL_EFFECTS, H, isAlive, SIDE, STATUS, type State } from "./state.js";
 import { sweep, throwAtAll } from "./sweep.js";
 
@@ -75,6 +75,12 @@ export function runSpecial(s: State, c: number, row: number, target: number, spe
       s.head[H.effectsDirty] = ALL_EFFECTS;
       note(s.journal, EVENT.door, target, 2);
       return true;
+    case SPECIAL.dominate:
+      dominate(s, c, target);
+      return true;
+    case SPECIAL.pawn:
+      usePawn(s, c, target);
+      return true;
     case SPECIAL.homicidalSurgery:
       operate(s, c, target, field(s, row, ACTION.damage));
       return true;
@@ -94,26 +100,6 @@ export function runSpecial(s: State, c: number, row: number, target: number, spe
     default:
       return false;
   }
-}
-
-/** Homicidal Surgery: damage, or for an ally that saves at 11 as much healing. */
-function operate(s: State, c: number, patient: number, amount: number): void {
-  if (s.side[patient] === s.side[c] && makeSave(s, patient, 11, c)) heal(s, patient, amount, c);
-  else dealDamage(s, patient, amount, c, HOW.effect);
-}
-
-/** Sabotage: the vehicle moves no further than its speed for the rest of the skirmish. */
-function hinder(s: State, c: number, vehicle: number): void {
-  gain(s, vehicle, F.sabotaged);
-  s.head[H.offence] = 1;
-  note(s.journal, EVENT.hindered, vehicle, c);
-}
-
-/** A commander effect gained for the rest of the skirmish; whoever has one is no follower (glossary: commander). */
-function command(s: State, c: number, effect: number): void {
-  gain(s, c, effect);
-  gain(s, c, F.gainedCommand);
-  s.head[H.effectsDirty] = ALL_EFFECTS;
 }
 
 /** Force Repulse: everyone takes the damage and perhaps the stun, then those left are pushed, the furthest first. */

@@ -83,6 +83,10 @@ export const H = {
   charge: 43,
   /** Every legal target is being attacked once: BARRAGE of barrage.ts. */
   barrage: 50,
+  /** Immediate turns within one another that are under way now. */
+  immediate: 47,
+  /** 1 when the acting character may not move in this turn (Dominate). */
+  rooted: 48,
   /** Result of the last save that succeeded (Cortosis Gauntlet). */
   saved: 60,
   /** Whom a Force power that may be cancelled is used on. */
@@ -170,6 +174,8 @@ export const STATUS = {
   unscored: 64,
   /** The enemy can win without defeating it. */
   unneeded: 128,
+  /** It takes a turn for a side that it does not belong to (Dominate). */
+  controlled: 256,
 } as const;
 const OUT = STATUS.defeated | STATUS.absent;
 
@@ -247,6 +253,10 @@ export interface State {
   readonly passedTurn: Int32Array;
   /** Door that the character holds open or closed, see doors.ts (Override, Door Gimmick). */
   readonly heldDoor: Int32Array;
+  /** The place that the character was mustered in, plus 1, where it holds another one; 0 = it is there. See allegiance.ts. */
+  readonly origin: Int32Array;
+  /** The place, plus 1, to which it goes back after a turn under control. */
+  readonly lender: Int32Array;
   /** By character: damage dealt to enemies and taken, enemies defeated (points), attacks, hits, round of defeat (0 = survived). */
   readonly dealt: Int32Array;
   readonly taken: Int32Array;
@@ -315,6 +325,8 @@ export const PER_CHARACTER = [
   "rolledTurn",
   "passedTurn",
   "heldDoor",
+  "origin",
+  "lender",
   "dealt",
   "taken",
   "scored",

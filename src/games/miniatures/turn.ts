@@ -49,31 +49,45 @@ function beginActivation(s: State, c: number): void {
   note(s.journal, EVENT.activate, c, s.force[c]!, s.hitPoints[c]!);
 }
 
+/** Whose turn it is, then the words of the head that belong to one turn only. */
+export const TURN_WORDS = [
+  H.acting,
+  H.actingSide,
+  H.moved,
+  H.ran,
+  H.attacksMade,
+  H.replaced,
+  H.moveDone,
+  H.leap,
+  H.charging,
+  H.boost,
+  H.firstTarget,
+  H.savageFree,
+  H.steady,
+  H.granted,
+  H.charge,
+  H.barrage,
+  H.rooted,
+] as const;
+/** The first two say whose turn it is. */
+const WHOSE_TURN = 2;
+
 /** What belongs to one turn only: cleared at its start, and at its end so that nobody plans by it. */
 function clearTurn(s: State): void {
   const { head } = s;
-  head[H.moved] = 0;
-  head[H.ran] = 0;
-  head[H.attacksMade] = 0;
-  head[H.replaced] = 0;
-  head[H.moveDone] = 0;
-  head[H.leap] = 0;
+  for (let i = WHOSE_TURN; i < TURN_WORDS.length; i++) head[TURN_WORDS[i]!] = 0;
   head[H.charging] = -1;
-  head[H.boost] = 0;
   head[H.firstTarget] = -1;
-  head[H.savageFree] = 0;
-  head[H.steady] = 0;
-  head[H.granted] = 0;
-  head[H.charge] = CHARGE.none;
-  head[H.barrage] = BARRAGE.none;
 }
 
-function playTurn(s: State, c: number): void {
+/** @param rooted the character may not move */
+export function playTurn(s: State, c: number, rooted = false): void {
   const { head } = s;
   head[H.turn]! += 1;
   head[H.acting] = c;
   head[H.actingSide] = s.side[c]!;
   clearTurn(s);
+  if (rooted) head[H.rooted] = 1;
   const strategy = s.strategies[s.side[c]!]!;
   for (let i = 0; i < MAX_DECISIONS && isAlive(s, c) && !isOver(s); i++) {
     s.combinerCount = 0;
@@ -94,7 +108,7 @@ function playTurn(s: State, c: number): void {
 export const isOver = (s: State): boolean => s.head[H.over] !== 0;
 
 /** End-of-turn effects, then doors (rulebook, "Doors": they open and close at the end of any character's turn). */
-function endTurn(s: State, c: number): void {
+export function endTurn(s: State, c: number): void {
   if (isAlive(s, c)) {
     const regeneration = numberOf(s, c, NUMBER.regeneration);
     if (regeneration > 0 && s.movedTurn[c] !== s.head[H.turn]) heal(s, c, regeneration, c);
@@ -127,6 +141,7 @@ export function boostsOf(s: State, c: number, how: number): number {
 
 /** Squares of movement open to the character now, before any boost: 0 = it may not move. */
 export function movementLeft(s: State, c: number): number {
+  if (s.head[H.rooted] !== 0) return 0;
   const left = unhinderedMovement(s, c);
   // Sabotage: never further than its speed, whatever it does besides.
   return has(s, c, F.sabotaged) ? Math.max(0, Math.min(left, speedOf(s, c) - s.head[H.moved]!)) : left;

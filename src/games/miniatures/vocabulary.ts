@@ -246,7 +246,9 @@ export interface ActionRow {
     | "self"
     | "area"
     | "door"
-    | "anyone";
+    | "anyone"
+    | "allyInSight"
+    | "legalEnemyOrAlly";
   /** Restricts the target (and each further character hit when `eachMust`). */
   readonly must?: CardTest;
   readonly eachMust?: boolean;
@@ -293,6 +295,8 @@ export const SPECIAL_ACTIONS = [
   "satchelCharge",
   "shatterBeam",
   "homicidalSurgery",
+  "dominate",
+  "pawn",
   "sabotage",
   "battleMeditation",
   "controlMinds",

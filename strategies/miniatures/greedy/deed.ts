@@ -16,6 +16,7 @@ import { foeEnd, foeStart, H, inRing, isActivated, isAlive, type State } from ".
 import { listTargets, targetCover, targets, withinReach } from "../../../src/games/miniatures/targets.js";
 import { attacksAllowed, mayAttack, standingAttacks } from "../../../src/games/miniatures/turn.js";
 import { commandWorth } from "./command.js";
+import { dominateWorth, pawnWorth } from "./control.js";
 import { liftWorth } from "./space.js";
 import { attackWorth, costOf, fullOf, worthOf } from "./worth.js";
 
@@ -194,6 +195,10 @@ export function actionWorth(s: State, c: number, row: number, t: number, special
       return attackWorth(s, c, t, 0, 1, 0);
     case SPECIAL.lightsaberThrow2:
       return attackWorth(s, c, t, 0, 2, 0);
+    case SPECIAL.dominate:
+      return dominateWorth(s, c, t);
+    case SPECIAL.pawn:
+      return pawnWorth(s, t);
     case SPECIAL.homicidalSurgery:
       return surgeryWorth(s, c, row, t);
     case SPECIAL.sabotage:

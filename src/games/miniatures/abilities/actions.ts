@@ -1,7 +1,7 @@
 import { hasAbility } from "../statCard.js";
 import type { Ability, ActionRow, AuraRow, Flag } from "../vocabulary.js";
 import { ability, action, aura, both, either, flag, not, number, power, reply } from "./define.js";
-import { droid, hugeOrLarger, large, living, mountedWeapon, withAbility } from "./tests.js";
+import { droid, hugeOrLarger, large, living, mountedWeapon, nonUnique, withAbility } from "./tests.js";
 
 /** What a character may do in its turn besides moving and attacking, and its Force powers. */
 
@@ -117,6 +117,16 @@ export const actions: readonly Ability[] = [
   ability("Wheeled", () => [special("wheeled", 0, { replaces: "turn" })]),
   ability("Satchel Charge", () => [special("satchelCharge", 0, { target: "door", range: 1 })]),
   ability("Shatter Beam", () => [special("shatterBeam", 0, { target: "door", range: -1 })]),
+  ability("Dominate", () => [
+    action({
+      replaces: "turn",
+      forceCost: 0,
+      range: -1,
+      target: "legalEnemyOrAlly",
+      must: living,
+      special: "dominate",
+    }),
+  ]),
   ability("Homicidal Surgery", () => [
     action({
       replaces: "turn",
@@ -187,6 +197,7 @@ export const forcePowers: readonly Ability[] = [
     combineAid("battleMeditation"),
     aura({ who: "enemies", range: "any", gained: "battleMeditation", rows: [flag("cannotCombine")] }),
   ]),
+  power("Pawn of the Dark Side", () => [special("pawn", 1, { target: "allyInSight", range: -1, must: nonUnique })]),
   power("Control Minds", () => [special("controlMinds", 1), combineAid("controlMinds")]),
   power("Lightsaber Throw 5", () => [
     special("lightsaberThrow5", 5, { replaces: "turn", target: "enemyInSight", range: -1, area: "adjacent" }),

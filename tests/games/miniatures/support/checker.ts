@@ -68,7 +68,7 @@ export function checkNumbers(s: State): void {
     const full = cardInts[s.card[c]! * CARD_FIELDS + CARD.hitPoints]!;
     if (c < sideStart(s, side) || c >= sideEnd(s, side)) fail("characters keep their side", { c, side });
     if (s.force[c]! < 0) fail("Force points are never negative", { c, force: s.force[c] });
-    if ((s.status[c]! & ~255) !== 0) fail("only known statuses", { c, status: s.status[c] });
+    if ((s.status[c]! & ~511) !== 0) fail("only known statuses", { c, status: s.status[c] });
     if ((s.status[c]! & STATUS.absent) !== 0) {
       if (s.pos[c]! >= 0) fail("nobody stands on the map from a free place", { c, pos: s.pos[c] });
       continue;
@@ -77,7 +77,8 @@ export function checkNumbers(s: State): void {
       if (s.fell[c]! < 1 || s.fell[c]! > s.head[H.round]!) fail("the defeated fell in a round", { c, fell: s.fell[c] });
       continue;
     }
-    if ((s.status[c]! & STATUS.unneeded) === 0) living[side]!++;
+    const belongs = (s.status[c]! & STATUS.controlled) === 0 ? side : s.side[s.lender[c]! - 1]!;
+    if ((s.status[c]! & STATUS.unneeded) === 0) living[belongs]!++;
     if (s.fell[c] !== 0) fail("the living have not fallen", { c, fell: s.fell[c] });
     if (hitPoints < 1 || hitPoints > full) fail("the living have 1 to all of their Hit Points", { c, hitPoints, full });
   }

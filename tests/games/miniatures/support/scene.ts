@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { present } from "../../../../src/games/miniatures/allegiance.js";
 import { IllegalChoiceError } from "../../../../src/games/miniatures/ask.js";
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
 import { reservesRoll } from "../../../../src/games/miniatures/catalogue/arrivalKinds.js";
@@ -259,19 +260,24 @@ export class Scene {
     if (left.length > 0) throw new Error(`the step did not use ${left.join("; ")}`);
   }
 
+  /** The place that a character holds now: another than its own once it has gone over to the other side. */
+  now(c: number): number {
+    return present(this.state, c);
+  }
+
   // --- What a test asks -----------------------------------------------------------------------------------------------
 
   hp(c: number): number {
-    return this.state.hitPoints[c]!;
+    return this.state.hitPoints[this.now(c)]!;
   }
   force(c: number): number {
-    return this.state.force[c]!;
+    return this.state.force[this.now(c)]!;
   }
   isAlive(c: number): boolean {
-    return isAlive(this.state, c);
+    return isAlive(this.state, this.now(c));
   }
   isActivated(c: number): boolean {
-    return isActivated(this.state, c);
+    return isActivated(this.state, this.now(c));
   }
   /** Column and row from 1 of the north-west square; undefined once it is off the map. */
   position(c: number): At | undefined {

@@ -1,4 +1,5 @@
 import { actionCount, firstAction } from "../../../../src/games/miniatures/act.js";
+import { identityOf } from "../../../../src/games/miniatures/allegiance.js";
 import { parseAbilityName } from "../../../../src/games/miniatures/catalogue/abilityName.js";
 import {
   attackOn,
@@ -88,6 +89,8 @@ export interface Given {
   readonly otherwise?: Defaults;
   /** Squares to set up on, by character: column and row from 1. */
   readonly setup?: ReadonlyMap<number, readonly [number, number]>;
+  /** Decisions of characters that take an immediate turn in this step. */
+  readonly immediate?: ReadonlyMap<number, readonly Decision[]>;
 }
 export interface Orders extends Given {
   readonly turns: ReadonlyMap<number, readonly Decision[]>;
@@ -118,7 +121,7 @@ export class ScriptedPlayer implements Strategy {
   /** Takes new orders; call `checkDone` once they are carried out. */
   take(orders: Orders, otherwise: Defaults): void {
     this.route = [];
-    this.turns = new Map([...orders.turns].map(([c, decisions]) => [c, [...decisions]]));
+    this.turns = new Map([...orders.turns, ...(orders.immediate ?? [])].map(([c, decisions]) => [c, [...decisions]]));
     this.order = [...(orders.order ?? [])];
     this.first = [...(orders.first ?? [])];
     this.setup = orders.setup ?? new Map();
@@ -165,7 +168,7 @@ export class ScriptedPlayer implements Strategy {
   }
 
   chooseDecision(s: State, c: number): number {
-    const decision = this.turns.get(c)?.shift();
+    const decision = this.turns.get(identityOf(s, c))?.shift();
     if (decision === undefined) return END_TURN;
     switch (decision.kind) {
       case "end":

@@ -59,7 +59,12 @@ export class Watcher {
       chooseDecision: (s, c) => {
         this.look(s, true, false);
         this.isStirred = false;
-        if (s.head[H.acting] !== c || s.head[H.actingSide] !== s.side[c] || !isAlive(s, c) || !isActivated(s, c))
+        if (
+          s.head[H.acting] !== c ||
+          s.head[H.actingSide] !== s.side[c] ||
+          !isAlive(s, c) ||
+          (!isActivated(s, c) && s.head[H.immediate] === 0)
+        )
           throw new BrokenStateError(`the active character is ${c}, the head says ${s.head[H.acting]}`);
         const decision = inner.chooseDecision(s, c);
         this.checkUntouched(s, s.side[c]!);

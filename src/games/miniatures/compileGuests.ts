@@ -1,0 +1,20 @@
+import { hasAbility, type StatCard } from "./statCard.js";
+
+/** Places kept for characters that change sides (allegiance.ts). */
+
+/** Immediate turns within one another, at most: nobody dominates more enemies at once. */
+const MOST_DOMINATED = 4;
+
+/**
+ * How many enemies each player may have at once: those it dominates.
+ * @param squads cards of everyone who may come to be in each squad
+ * @param entrantOf the entrant that each squad plays for
+ */
+export function compileGuests(squads: readonly (readonly StatCard[])[], entrantOf: readonly number[]): number[] {
+  const dominators = squads.flat().filter((card) => hasAbility(card, "Dominate")).length;
+  return squads.map((squad, i) => {
+    const enemies = squads.reduce((n, other, j) => n + (entrantOf[j] === entrantOf[i] ? 0 : other.length), 0);
+    const dominates = squad.some((card) => hasAbility(card, "Dominate"));
+    return dominates ? Math.min(dominators, enemies, MOST_DOMINATED) : 0;
+  });
+}

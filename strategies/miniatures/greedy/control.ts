@@ -1,0 +1,50 @@
+import { F, has } from "../../../src/games/miniatures/flags.js";
+import { hasCover, sees, touches } from "../../../src/games/miniatures/sight.js";
+import { isAlive, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
+import { listTargets, targetCover, targets } from "../../../src/games/miniatures/targets.js";
+import { standingAttacks } from "../../../src/games/miniatures/turn.js";
+import { attackWorth, worthOf } from "./worth.js";
+
+/** What another character's turn is worth to the user (Dominate, Pawn of the Dark Side): its attacks from where it stands. */
+
+/** Share of saves at 11 that fail. */
+const FAILS = 0.5;
+/** Damage that a Pawn of the Dark Side takes. */
+const PRICE = 10;
+
+/** A turn without moving, unless the save succeeds: against its own squad for an enemy, against the enemy for an ally. */
+export function dominateWorth(s: State, c: number, t: number): number {
+  return FAILS * (s.side[t] === s.side[c] ? standingWorth(s, t) : betrayalWorth(s, t));
+}
+
+/** An ally's turn, less what it pays with. */
+export function pawnWorth(s: State, t: number): number {
+  return standingWorth(s, t) - worthOf(s, t, PRICE, s.hitPoints[t]! <= PRICE ? 1 : 0);
+}
+
+function standingWorth(s: State, t: number): number {
+  const attacks = standingAttacks(s, t);
+  const n = listTargets(s, t, has(s, t, F.meleeAttack));
+  let best = 0;
+  for (let i = 0; i < n; i++) best = Math.max(best, attackWorth(s, t, targets[i]!, targetCover[i]!, attacks, 0));
+  return best;
+}
+
+/** The best of t's attacks on its own squad: on those adjacent, or else, without Melee Attack, on those it sees uncovered. */
+function betrayalWorth(s: State, t: number): number {
+  const attacks = standingAttacks(s, t);
+  const side = s.side[t]!;
+  let near = 0;
+  let far = 0;
+  let isEngaged = false;
+  for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
+    if (o === t || !isAlive(s, o) || s.pos[o]! < 0 || !sees(s, t, o)) continue;
+    if (touches(s, t, o)) {
+      isEngaged = true;
+      near = Math.max(near, attackWorth(s, t, o, 0, attacks, 0));
+    } else if (!hasCover(s, t, o, has(s, t, F.sniper))) {
+      far = Math.max(far, attackWorth(s, t, o, 0, attacks, 0));
+    }
+  }
+  return isEngaged || has(s, t, F.meleeAttack) ? near : far;
+}
