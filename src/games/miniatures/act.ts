@@ -1,12 +1,24 @@
 import { ask } from "./ask.js";
 import { POWER, takesEffect } from "./cancel.js";
-import { dealDamage, defeat, HOW, heal, stun } from "./damage.js";
+import { dealDamage, defeat, HOW, heal, hold, stun } from "./damage.js";
 import { isDoorInRange } from "./doors.js";
+import { underCommand } from "./effects.js";
 import { F, has } from "./flags.js";
 import { canUsePower, spend } from "./forcePoints.js";
 import { MAX_IMMEDIATE } from "./immediate.js";
 import { EVENT, note } from "./journal.js";
-import { ACTION, ACTION_FIELDS, AREAS, DRAINS, NO_LIMIT, REPLACES, SAVE_EFFECTS, SPECIAL, TARGETS } from "./layout.js";
+import {
+  ACTION,
+  ACTION_FIELDS,
+  AREAS,
+  COMMAND,
+  DRAINS,
+  NO_LIMIT,
+  REPLACES,
+  SAVE_EFFECTS,
+  SPECIAL,
+  TARGETS,
+} from "./layout.js";
 import { listLiftSpaces } from "./lifting.js";
 import { isGained } from "./meddle.js";
 import { fullHitPoints } from "./moment.js";
@@ -169,6 +181,13 @@ export function inArea(s: State, c: number, row: number, o: number): boolean {
   return radius === 1 ? touches(s, c, o) : distanceBetween(s, c, o) <= radius;
 }
 
+/** Damage that an action removes now; beside an ally with Augment Healing, Heal and Force Heal remove twice as much. */
+export function healingOf(s: State, c: number, row: number): number {
+  const amount = field(s, row, ACTION.heal);
+  const augmented = field(s, row, ACTION.target) === ALLY_OR_SELF && underCommand(s, c, COMMAND.augmentHealing) >= 0;
+  return augmented ? 2 * amount : amount;
+}
+
 /** Carries an action out: cost, then its effect on the target and on whoever else it reaches. */
 export function perform(s: State, c: number, row: number, target: number): void {
   const cost = field(s, row, ACTION.forceCost);
@@ -186,7 +205,7 @@ export function perform(s: State, c: number, row: number, target: number): void 
     return;
   }
   if (kind === SELF || kind === ALLY || kind === ALLY_OR_SELF) {
-    heal(s, kind === SELF ? c : target, field(s, row, ACTION.heal), c);
+    heal(s, kind === SELF ? c : target, healingOf(s, c, row), c);
     return;
   }
   affectTargets(s, c, row, target);
@@ -268,12 +287,6 @@ export function affect(s: State, c: number, row: number, o: number): void {
   if ((mode === STUN_ONLY || mode === EACH || mode === HURT) && makeSave(s, o, save, c)) return;
   stun(s, o, c);
   if (special === SPECIAL.mindTrick) s.dazedTurn[o] = s.head[H.turn]!;
-}
-
-/** Harpoon Gun: the character does not move for the rest of the round. */
-function hold(s: State, o: number, c: number): void {
-  s.heldRound[o] = s.head[H.round]!;
-  note(s.journal, EVENT.held, o, c);
 }
 
 /** Sith Hunger takes a Force point from whoever has one, also from one that it has just defeated. */

@@ -1,7 +1,7 @@
 import { ask } from "./ask.js";
 import { avoidDamage, redirect } from "./avoid.js";
 import { takesEffect } from "./cancel.js";
-import { dealDamage, defeat, HOW, stun } from "./damage.js";
+import { dealDamage, defeat, HOW, hold, stun } from "./damage.js";
 import { rollAttack } from "./dice.js";
 import { divert, mayGoAstray } from "./divert.js";
 import { refreshEffects } from "./effects.js";
@@ -10,7 +10,7 @@ import { isTooFragile } from "./flood.js";
 import { canSpendFreely, hasForce, replyCost, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { NUMBER, REPLY, RIDER, RIDER_EFFECTS, RIDER_FIELDS, SIZES } from "./layout.js";
-import { isMelee, numbers, occasion, weigh } from "./moment.js";
+import { isMelee, numbers, occasion, weigh, attacksTwice } from "./moment.js";
 import { rollOn } from "./roll.js";
 import { makeSave, mettleOf, sufferKarma } from "./saves.js";
 import { distanceBetween, hasCover, touches } from "./sight.js";
@@ -34,6 +34,11 @@ const PRECISION = 10;
 const DISINTEGRATION = 40;
 /** Immediate attacks that answer attacks that answer attacks... end here. */
 const MAX_DEPTH = 12;
+
+const STUN = RIDER_EFFECTS.indexOf("stun");
+const DAMAGE = RIDER_EFFECTS.indexOf("damage");
+const HOLD = RIDER_EFFECTS.indexOf("hold");
+const CLAMP = RIDER_EFFECTS.indexOf("clamp");
 
 /** What an attack came to. */
 export const OUTCOME = { missed: 0, hit: 1, critical: 2 } as const;
@@ -63,9 +68,10 @@ export function attackFully(
 ): void {
   if (s.head[H.depth]! >= MAX_DEPTH || isTooFragile(s, a) || isForbidden(s, a, t)) return;
   s.head[H.depth]! += 1;
+  const twice = attacksTwice(s, a, t);
   const struck = strikeOnce(s, a, t, style, combined, bonusDamage);
   const again = (style & COMMANDED) !== 0 ? 1 : 0;
-  if (has(s, a, F.twinAttack) && isAlive(s, a) && isAlive(s, struck))
+  if (twice && isAlive(s, a) && isAlive(s, struck))
     strikeOnce(s, a, struck, style, again * combined, again * bonusDamage);
   s.head[H.depth]! -= 1;
 }
@@ -98,6 +104,7 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   const bonus = numbers.bonus + powers + (commanded ? beyond(bonusDamage, numbers.commanderBonus) : bonusDamage);
   const better = commanded ? beyond(combined, numbers.commanderAttack) : combined;
   const moment = numbers.moment;
+  if (has(s, a, F.flankingAttack)) flank(s, a, t);
   if (numbers.steady && s.head[H.acting] === a) s.head[H.steady] = 1;
   const outcome = rollToHit(s, a, t, numbers.attack + better, defense, sure);
   const natural20 = s.head[H.natural] === 20;
@@ -125,6 +132,12 @@ function countAttack(s: State, a: number): void {
   s.attacks[a]! += 1;
   s.head[H.offence] = 1;
   s.tally[TALLY.attacks + s.side[a]!]! += 1;
+}
+
+/** Flanking Attack: until the end of the round the target is easier to hit for allies with Mounted Weapon. */
+function flank(s: State, a: number, t: number): void {
+  s.flankedBy[t] = a + 1;
+  s.flankedRound[t] = s.head[H.round]!;
 }
 
 /** What a commander effect's bonus adds to the best bonus of other commander effects: only the highest counts. */
@@ -284,7 +297,8 @@ function land(s: State, a: number, t: number, amount: number, style: number, mom
   if (deadly) return taker;
   // Whoever takes the damage must itself be next to the lightsaber to have its Damage Reduction ignored.
   const lightsaber = (style & STYLE.thrown) !== 0 || (has(s, a, F.lightsaber) && withinReach(s, a, taker));
-  dealDamage(s, taker, damage, a, HOW.attack | (lightsaber ? HOW.lightsaber : 0) | (overwhelming ? HOW.plain : 0));
+  const how = HOW.attack | (lightsaber ? HOW.lightsaber : 0) | (overwhelming ? HOW.plain : 0);
+  dealDamage(s, taker, damage, a, how | (melee ? HOW.melee : 0));
   return taker;
 }
 
@@ -318,9 +332,12 @@ function riderDamage(s: State, a: number, t: number, moment: number): number {
   const { cards } = s.matchup;
   const pair = s.card[a]! * cards.cardCount + s.card[t]!;
   for (let r = cards.riderStart[pair]!; r < cards.riderStart[pair + 1]!; r++) {
-    if (!riderHolds(s, a, r, moment, RIDER_EFFECTS.indexOf("damage"))) continue;
+    const clamps = riderHolds(s, a, r, moment, CLAMP);
+    if (!clamps && !riderHolds(s, a, r, moment, DAMAGE)) continue;
     const save = cards.riders[r * RIDER_FIELDS + RIDER.save]!;
-    if (save === 0 || !makeSave(s, t, save, a)) extra += cards.riders[r * RIDER_FIELDS + RIDER.amount]!;
+    if (save !== 0 && makeSave(s, t, save, a)) continue;
+    extra += cards.riders[r * RIDER_FIELDS + RIDER.amount]!;
+    if (clamps) hold(s, t, a);
   }
   return extra;
 }
@@ -358,8 +375,11 @@ function conditions(s: State, a: number, t: number, moment: number): void {
   const pair = s.card[a]! * cards.cardCount + s.card[t]!;
   for (let r = cards.riderStart[pair]!; r < cards.riderStart[pair + 1]!; r++) {
     const save = cards.riders[r * RIDER_FIELDS + RIDER.save]!;
-    if (!riderHolds(s, a, r, moment, RIDER_EFFECTS.indexOf("stun"))) continue;
-    if (save === 0 || !makeSave(s, t, save, a)) stun(s, t, a);
+    const holds = riderHolds(s, a, r, moment, HOLD);
+    if (!holds && !riderHolds(s, a, r, moment, STUN)) continue;
+    if (save !== 0 && makeSave(s, t, save, a)) continue;
+    if (holds) hold(s, t, a);
+    else stun(s, t, a);
   }
 }
 

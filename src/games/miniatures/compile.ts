@@ -103,6 +103,7 @@ function compileCardTables(cards: readonly StatCard[], owned: readonly Owned[][]
   const cardNumbers = new Int32Array(n * NUMBER_COUNT);
   const cardFlags = new Int32Array(n * FLAG_WORDS);
   const replies = new Int8Array(n * REPLIES.length).fill(-1);
+  const impulses = new Int32Array(n * FLAG_WORDS);
   cards.forEach((card, i) => {
     cardInts.set(
       [
@@ -129,7 +130,9 @@ function compileCardTables(cards: readonly StatCard[], owned: readonly Owned[][]
     for (const flag of builtInFlags(card)) set(flag);
     for (const { rows } of owned[i]!) {
       for (const row of rows) {
-        if (row.shape === "flag") set(row.flag);
+        if (row.shape === "flag" && row.afterLoss) {
+          impulses[i * FLAG_WORDS + flagWord(row.flag)]! |= flagBit(row.flag);
+        } else if (row.shape === "flag") set(row.flag);
         if (row.shape === "number") numbers[NUMBER[row.name]] = row.value;
         if (row.shape === "reply") replies[i * REPLIES.length + REPLY[row.reply]] = row.forceCost;
       }
@@ -138,7 +141,8 @@ function compileCardTables(cards: readonly StatCard[], owned: readonly Owned[][]
   const initiativePowers = owned.some((own) =>
     own.some(({ rows }) => rows.some((row) => row.shape === "reply" && INITIATIVE_REPLIES.includes(row.reply))),
   );
-  return { cardInts, cardNumbers, cardFlags, replies, initiativePowers };
+  const anyImpulse = impulses.some((bits) => bits !== 0);
+  return { cardInts, cardNumbers, cardFlags, replies, initiativePowers, impulses, anyImpulse };
 }
 
 /** Abilities that strategies reckon with beyond rolls and Damage. */

@@ -114,7 +114,8 @@ export function compileEffects(cards: readonly StatCard[], effects: readonly Eff
     });
     const lent = (row.grants ?? []).flatMap((name) => findAbility(name)?.rows(undefined, undefined, cards[0]!) ?? []);
     for (const r of [...row.rows, ...lent] as (AbilityRow | FlagRow | NumberRow)[]) {
-      if (r.shape === "flag") effectFlags[e * FLAG_WORDS + flagWord(r.flag)]! |= flagBit(r.flag);
+      if (r.shape === "flag" && r.afterLoss !== true)
+        effectFlags[e * FLAG_WORDS + flagWord(r.flag)]! |= flagBit(r.flag);
       if (r.shape === "number") numbers.push(NUMBER[r.name], r.value);
     }
     ints.push(

@@ -1,6 +1,6 @@
 import { type Effect, eligible, lentAbilities, lentRows, type Owned } from "./compileEffects.js";
 import { KIND_ADD, KIND_COMMANDER, KIND_COUNT, RIDER_EFFECTS, RIDER_FIELDS, ROW_FIELDS } from "./layout.js";
-import type { StatCard } from "./statCard.js";
+import { hasAbility, type StatCard } from "./statCard.js";
 import { type AbilityRow, COUNTS, MOMENT, type ModifierRow, type Moment, type RiderRow } from "./vocabulary.js";
 
 /** What each pair of attacking and attacked card brings to an attack: summed where it always holds, rows where it depends. */
@@ -68,6 +68,9 @@ export function compilePairs(cards: readonly StatCard[], owned: readonly Owned[]
   };
 }
 
+/** What an ally with Flanking Attack has done to a target for those with Mounted Weapon, until the end of the round. */
+const FLANKING: ModifierRow = { shape: "modifier", role: "attacker", when: ["flanked"], defense: -4 };
+
 function pairModifiers(
   cards: readonly StatCard[],
   owned: readonly Owned[][],
@@ -76,6 +79,7 @@ function pairModifiers(
   t: number,
 ): PairRow[] {
   const out: PairRow[] = [];
+  const flanks = cards.some((card) => hasAbility(card, "Flanking Attack"));
   for (const role of ["attacker", "defender"] as const) {
     const mine = role === "attacker" ? a : t;
     const other = cards[role === "attacker" ? t : a]!;
@@ -84,6 +88,7 @@ function pairModifiers(
       out.push(pairRow(row, bits, kind));
     };
     for (const { rows } of owned[mine]!) for (const row of rows) add(row, 0, KIND_ADD);
+    if (role === "attacker" && flanks && hasAbility(cards[mine]!, "Mounted Weapon")) add(FLANKING, 0, KIND_ADD);
     effects.forEach((effect, e) => {
       if (eligible(effect, cards[mine]!))
         for (const row of effect.row.rows) add(row, 1 << e, effect.commander ? KIND_COMMANDER : KIND_ADD);

@@ -124,6 +124,8 @@ function assemble(matchup: Matchup, words: Int32Array, views: Views<ViewName>, c
     passedTurn: views.passedTurn,
     heldRound: views.heldRound,
     markTurn: views.markTurn,
+    flankedRound: views.flankedRound,
+    flankedBy: views.flankedBy,
     heldDoor: views.heldDoor,
     origin: views.origin,
     lender: views.lender,

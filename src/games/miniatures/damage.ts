@@ -15,10 +15,11 @@ import { makeSave } from "./saves.js";
 import { awardPoints, checkOver } from "./score.js";
 import { touches } from "./sight.js";
 import { vacate } from "./space.js";
-import { ALL_EFFECTS, H, isAlive, numberOf, SIDE, STATUS, type State, TALLY } from "./state.js";
+import { ALL_EFFECTS, H, isAlive, numberOf, SIDE, STATUS, type State, sideEnd, sideStart, TALLY } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { staysInPlay } from "./survival.js";
 import { withinReach } from "./targets.js";
+import { FLAG_WORDS } from "./vocabulary.js";
 
 /** Dealing damage: reduction, Hit Points, defeat and what defeat sets off. Redirecting and avoiding come before (attack.ts). */
 
@@ -30,6 +31,8 @@ export const HOW = {
   lightsaber: 2,
   /** Cannot be reduced (Overwhelming Force). */
   plain: 4,
+  /** A melee attack. */
+  melee: 8,
 } as const;
 
 /** Damage that Force Bubble takes away. */
@@ -63,6 +66,7 @@ function reduce(s: State, victim: number, amount: number, source: number, how: n
   const pierced = (how & HOW.lightsaber) !== 0;
   const fixed = numberOf(s, victim, NUMBER.damageReduction);
   if (fixed > 0 && !pierced) left -= fixedReduction(s, victim, fixed, source, how);
+  if ((how & HOW.melee) !== 0) left -= numberOf(s, victim, NUMBER.meleeReduction);
   if (left > 0 && !pierced && has(s, victim, F.darkArmor) && makeSave(s, victim, 11, source)) left -= 10;
   const vonduun = numberOf(s, victim, NUMBER.vonduun);
   if (left > 0 && vonduun > 0 && makeSave(s, victim, vonduun, source)) left -= 10;
@@ -128,7 +132,10 @@ export function remove(s: State, c: number, source: number, byAttack = false): v
   awardPoints(s, side, cost, source);
   if (source >= 0 && s.side[source] !== side) s.scored[source]! += cost;
   if (hasForceRating(s, c)) s.sides[SIDE.forceLost + side] = 1;
-  if (has(s, c, F.unique)) s.sides[SIDE.uniqueLost + side] = 1;
+  if (has(s, c, F.unique)) {
+    s.sides[SIDE.uniqueLost + side] = 1;
+    if (s.matchup.cards.anyImpulse) spurOn(s, side);
+  }
   s.sides[SIDE.changes + s.side[c]!]! += 1;
   if (isAnySource(s, c)) s.head[H.effectsDirty] = ALL_EFFECTS;
   note(s.journal, EVENT.defeat, c, source);
@@ -143,6 +150,19 @@ export function remove(s: State, c: number, source: number, byAttack = false): v
 const feeds = (s: State, c: number, t: number): boolean =>
   isAlive(s, c) && s.side[c] !== s.side[t] && isLivingCard(s, t) && withinReach(s, c, t);
 
+/** The Impulsive family: allies of a defeated Unique character gain abilities for the rest of the skirmish. */
+function spurOn(s: State, side: number): void {
+  const { impulses } = s.matchup.cards;
+  for (let c = sideStart(s, side); c < sideEnd(s, side); c++) {
+    if (!isAlive(s, c)) continue;
+    for (let w = 0; w < FLAG_WORDS; w++) {
+      const bits = impulses[s.card[c]! * FLAG_WORDS + w]!;
+      s.gained[c * FLAG_WORDS + w]! |= bits;
+      s.flags[c * FLAG_WORDS + w]! |= bits;
+    }
+  }
+}
+
 /** Self-Destruct: everyone adjacent, friend or foe, and an attacker that struck from afar by Melee Reach. */
 function selfDestruct(s: State, c: number, amount: number, attacker: number): void {
   for (let o = 0; o < s.count; o++) {
@@ -156,4 +176,10 @@ export function stun(s: State, c: number, source: number): void {
   if ((s.status[c]! & STATUS.activated) !== 0) return;
   s.status[c]! |= STATUS.activated;
   note(s.journal, EVENT.stun, c, source);
+}
+
+/** The character does not move for the rest of the round. */
+export function hold(s: State, c: number, source: number): void {
+  s.heldRound[c] = s.head[H.round]!;
+  note(s.journal, EVENT.held, c, source);
 }

@@ -64,7 +64,7 @@ export const AGAINST = ["melee", "nonmelee", "nonadjacent", "any"] as const;
 
 export const RIDER = { moment: 0, attackerEffects: 1, effect: 2, save: 3, amount: 4 } as const;
 export const RIDER_FIELDS = 5;
-export const RIDER_EFFECTS = ["stun", "damage"] as const;
+export const RIDER_EFFECTS = ["stun", "damage", "hold", "clamp"] as const;
 
 export const ACTION = {
   replaces: 0,
@@ -192,6 +192,9 @@ export interface CompiledCards {
   readonly effectCount: number;
   /** True where an effect lends another effect, or suppresses some (Disruptive). */
   readonly effectsChain: boolean;
+  /** Flags that each card gains when a Unique ally is defeated, and whether any does. */
+  readonly impulses: Int32Array;
+  readonly anyImpulse: boolean;
   /** Which commands some effect gives: bit = 1 << COMMAND. */
   readonly commands: number;
   readonly effectNames: readonly string[];

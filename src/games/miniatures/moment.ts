@@ -130,6 +130,8 @@ function rarerBits(s: State, a: number, t: number, needs: number): number {
   if ((needs & MOMENT.synergy) !== 0 && countAlliesNear(s, a, RELATION.synergy) > 0) bits |= MOMENT.synergy;
   if ((needs & MOMENT.protective) !== 0 && woundedNear(s, a)) bits |= MOMENT.protective;
   if ((needs & MOMENT.aboveHalf) !== 0 && s.hitPoints[a]! * 2 > fullHitPoints(s, a)) bits |= MOMENT.aboveHalf;
+  if ((needs & MOMENT.halfOrLess) !== 0 && s.hitPoints[a]! * 2 <= fullHitPoints(s, a)) bits |= MOMENT.halfOrLess;
+  if ((needs & MOMENT.flanked) !== 0 && isFlankedFor(s, a, t)) bits |= MOMENT.flanked;
   if ((needs & MOMENT.targetAboveHalf) !== 0 && s.hitPoints[t]! * 2 > fullHitPoints(s, t))
     bits |= MOMENT.targetAboveHalf;
   if ((needs & MOMENT.targetHalfOrLess) !== 0 && s.hitPoints[t]! * 2 <= fullHitPoints(s, t))
@@ -153,6 +155,18 @@ export function countEnemiesNear(s: State, c: number): number {
     if (isAlive(s, e) && s.pos[e]! >= 0 && distanceBetween(s, c, e) <= NEAR) n++;
   }
   return n;
+}
+
+/** Whether an ally of a (not a itself) has attacked t with Flanking Attack in this round. */
+function isFlankedFor(s: State, a: number, t: number): boolean {
+  const by = s.flankedBy[t]! - 1;
+  return by >= 0 && by !== a && s.side[by] === s.side[a] && s.flankedRound[t] === s.head[H.round];
+}
+
+/** Whether each attack of a on t is two: Twin Attack, or Ataru Style Mastery with one enemy near. */
+export function attacksTwice(s: State, a: number, t: number): boolean {
+  if (has(s, a, F.twinAttack)) return true;
+  return has(s, a, F.ataruMastery) && !has(s, t, F.makashiStyle) && countEnemiesNear(s, a) === 1;
 }
 
 /** Allies within 6 squares of c, optionally only those that c's card stands in a relation to. */

@@ -245,6 +245,9 @@ export interface State {
   readonly markTurn: Int32Array;
   /** Round in which it cannot move (Harpoon Gun). */
   readonly heldRound: Int32Array;
+  /** Round in which it was last attacked with Flanking Attack, and by whom (number + 1). */
+  readonly flankedRound: Int32Array;
+  readonly flankedBy: Int32Array;
   /** Turn of the last save rerolled by a commander effect. */
   readonly freeRerollTurn: Int32Array;
   /** Turn of its last Rolling Cleave. */
@@ -321,6 +324,8 @@ export const PER_CHARACTER = [
   "movedTurn",
   "heldRound",
   "markTurn",
+  "flankedRound",
+  "flankedBy",
   "freeRerollTurn",
   "rolledTurn",
   "passedTurn",

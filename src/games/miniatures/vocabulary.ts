@@ -49,6 +49,10 @@ export const MOMENT = {
   protective: 1 << 24,
   /** A Unique ally of the attacker has been defeated in this skirmish. */
   uniqueAllyLost: 1 << 26,
+  /** No more than half of the attacker's Hit Points remain. */
+  halfOrLess: 1 << 25,
+  /** An ally of the attacker attacked the target with Flanking Attack in this round. */
+  flanked: 1 << 27,
   /** The attacker's first hit on this adjacent enemy this turn has already happened (Rend). */
   secondHit: 1 << 28,
 } as const;
@@ -139,6 +143,8 @@ export const FLAGS = [
   "pheromones",
   "poisonedBlade",
   "rollingCleave",
+  "ataruMastery",
+  "flankingAttack",
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 /** Words of flags; bits 31 of each are not used. */
@@ -167,6 +173,8 @@ export interface ModifierRow {
 export interface FlagRow {
   readonly shape: "flag";
   readonly flag: Flag;
+  /** Only gained, for the rest of the skirmish, when a Unique ally is defeated (the Impulsive family). */
+  readonly afterLoss?: boolean;
 }
 
 /** A number of the card that the engine reads. */
@@ -197,6 +205,7 @@ export const NUMBERS = [
   "forceEmpathic",
   "forceRenewal",
   "fragile",
+  "meleeReduction",
 ] as const;
 export type NumberName = (typeof NUMBERS)[number];
 export interface NumberRow {
@@ -316,7 +325,8 @@ export type SpecialAction = (typeof SPECIAL_ACTIONS)[number];
 /** Something that happens to a character hit by this character's attack. */
 export interface RiderRow {
   readonly shape: "rider";
-  readonly effect: "stun" | "damage";
+  /** `hold`: it cannot move in this round; `clamp`: damage and hold, with one save for both. */
+  readonly effect: "stun" | "damage" | "hold" | "clamp";
   readonly when?: readonly Moment[];
   readonly against?: CardTest;
   /** Save of the target that avoids it; 0 = none. */
@@ -342,6 +352,8 @@ export const COMMANDS = [
   "saveReroll",
   /** More Damage with the combined fire of another who is covered. */
   "fireTogether",
+  /** Heal and Force Heal remove twice as much (an ability, Augment Healing). */
+  "augmentHealing",
   /** At the end of the commander's turn one of them may make an immediate attack. */
   "volley",
 ] as const;

@@ -2,6 +2,7 @@ import {
   actionCount,
   CHARGE,
   firstAction,
+  healingOf,
   inArea,
   listActionTargets,
   mayAct,
@@ -280,7 +281,7 @@ function commonWorth(s: State, c: number, row: number, t: number): number {
   const kind = actions[at + ACTION.target]!;
   if (kind === TARGETS.indexOf("self") || kind === TARGETS.indexOf("ally") || kind === TARGETS.indexOf("allyOrSelf")) {
     const who = kind === TARGETS.indexOf("self") ? c : t;
-    const gain = Math.min(actions[at + ACTION.heal]!, fullOf(s, who) - s.hitPoints[who]!);
+    const gain = Math.min(healingOf(s, c, row), fullOf(s, who) - s.hitPoints[who]!);
     return (0.5 * costOf(s, who) * gain) / fullOf(s, who);
   }
   let worth = 0;

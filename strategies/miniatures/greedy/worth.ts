@@ -3,7 +3,7 @@ import { repels } from "../../../src/games/miniatures/divert.js";
 import { F, has, isInPlay } from "../../../src/games/miniatures/flags.js";
 import { hasForce, replyCost } from "../../../src/games/miniatures/forcePoints.js";
 import { CARD, CARD_FIELDS, NUMBER } from "../../../src/games/miniatures/layout.js";
-import { isLivingCard, numbers, weigh } from "../../../src/games/miniatures/moment.js";
+import { attacksTwice, isLivingCard, numbers, weigh } from "../../../src/games/miniatures/moment.js";
 import { H, numberOf, type State } from "../../../src/games/miniatures/state.js";
 import { withinReach } from "../../../src/games/miniatures/targets.js";
 import { chanceOfHits, hittingFaces } from "./odds.js";
@@ -42,7 +42,7 @@ export function attackWorth(s: State, a: number, t: number, cover: number, attac
   const bonus = cover === 1 && !has(s, t, F.advantageousCover) ? COVER : cover === 1 ? BETTER_COVER : 0;
   const faces = hittingFaces(numbers.defense + bonus - numbers.attack - combined);
   const damage = numbers.base + numbers.bonus;
-  const rolls = has(s, a, F.twinAttack) ? 2 * attacks : attacks;
+  const rolls = attacksTwice(s, a, t) ? 2 * attacks : attacks;
   return rollsWorth(s, a, t, faces, damage, rolls);
 }
 

@@ -1,7 +1,7 @@
 import { hasAbility } from "../statCard.js";
 import type { Ability, ActionRow, AuraRow, Flag } from "../vocabulary.js";
 import { ability, action, aura, both, either, flag, not, number, power, reply } from "./define.js";
-import { droid, hugeOrLarger, large, living, mountedWeapon, nonUnique, withAbility } from "./tests.js";
+import { droid, hugeOrLarger, ionShielded, large, living, mountedWeapon, nonUnique, withAbility } from "./tests.js";
 
 /** What a character may do in its turn besides moving and attacking, and its Force powers. */
 
@@ -46,7 +46,7 @@ export const actions: readonly Ability[] = [
       blast(6, {
         damage: n,
         ...(hasAbility(card, "EMP Grenades")
-          ? { stun: true, stunImmune: either(living, hugeOrLarger), saveEffect: "each" as const }
+          ? { stun: true, stunImmune: either(either(living, hugeOrLarger), ionShielded), saveEffect: "each" as const }
           : {}),
       }),
     ],
@@ -249,6 +249,8 @@ export const forcePowers: readonly Ability[] = [
   power("Force Lightning 5", () => [
     strike(6, { replaces: "turn", area: "two", damage: 60, save: 16, saveEffect: "stunOnly", stun: true }, 5),
   ]),
+  // The glossary's group of Force Pushes goes by its number: 10 damage and a square for each point.
+  power("Force Push 1", () => [strike(6, { damage: 10, push: 1 }, 1)], "Clone Wars rulebook, glossary: Force Push"),
   power("Force Push 2", () => [strike(6, { damage: 20, push: 2 }, 2)]),
   power("Force Push 3", () => [strike(6, { replaces: "turn", area: "adjacent", damage: 30, push: 3 }, 3)]),
   power("Force Push 4", () => [strike(-1, { damage: 40, push: 4 }, 4)]),

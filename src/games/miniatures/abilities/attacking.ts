@@ -1,6 +1,6 @@
 import type { Ability } from "../vocabulary.js";
-import { ability, attacker, aura, flag, number, rider } from "./define.js";
-import { droid, hugeOrLarger, living, nonliving, nonUnique } from "./tests.js";
+import { ability, attacker, aura, both, flag, not, number, rider } from "./define.js";
+import { droid, hugeOrLarger, ionShielded, living, nonliving, nonUnique } from "./tests.js";
 
 /** Damage of a Poisoned Blade, instead of the card's own. */
 const POISONED_BLADE = 20;
@@ -47,7 +47,9 @@ export const attacking: readonly Ability[] = [
   ability("Demolish", () => [flag("demolish")]),
   ability("Penetration", (n = 10) => [number("penetration", n)], "Clone Wars rulebook, glossary: Penetration [#]"),
   ability("Jolt", () => [rider({ effect: "stun", against: (c) => !hugeOrLarger(c), save: 11 })]),
-  ability("Scramble", () => [rider({ effect: "stun", against: (c) => nonliving(c) && !hugeOrLarger(c), save: 11 })]),
+  ability("Scramble", () => [
+    rider({ effect: "stun", against: (c) => nonliving(c) && !hugeOrLarger(c) && !ionShielded(c), save: 11 }),
+  ]),
   ability("Paralysis", () => [rider({ effect: "stun", against: living, save: 11 })]),
   ability("Poisoned Blade", (_n, _q, card) => [
     flag("poisonedBlade"),
@@ -58,10 +60,18 @@ export const attacking: readonly Ability[] = [
   ability(
     "Shockstaff",
     (n = 10) => [
-      rider({ effect: "damage", when: ["adjacent"], against: nonliving, save: 0, amount: n }),
+      rider({ effect: "damage", when: ["adjacent"], against: both(nonliving, not(ionShielded)), save: 0, amount: n }),
       rider({ effect: "stun", when: ["adjacent"], against: living, save: 11 }),
     ],
     "Clone Wars rulebook, glossary: Shockstaff/Electrostaff +[#]",
   ),
+  ability("Clamp", () => [rider({ effect: "clamp", save: 11, amount: 10 })], "Masters of the Force set, card text"),
+  ability(
+    "Immobilizing Rend",
+    () => [rider({ effect: "hold", when: ["secondHit"], save: 0 })],
+    "Masters of the Force set, card text by a fan transcription",
+  ),
+  ability("Flanking Attack", () => [flag("flankingAttack")], "Battle of Hoth set, card text"),
+  ability("Impulsive Twin Attack", () => [{ ...flag("twinAttack"), afterLoss: true }], "family of Impulsive Momentum"),
   ability("Splash", (n = 10) => [number("splash", n)], "Clone Wars rulebook, glossary: Splash [#]"),
 ];

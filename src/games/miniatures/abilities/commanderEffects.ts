@@ -1,7 +1,7 @@
 import { hasAbility, nameContains } from "../statCard.js";
 import type { Ability, AbilityRow, AuraRow } from "../vocabulary.js";
 import { attacker, aura, both, defender, either, number } from "./define.js";
-import { droid, forceRated, named, nonDroid, nonUnique, ofFaction, trooper, withAbility } from "./tests.js";
+import { droid, forceRated, fringe, named, nonDroid, nonUnique, ofFaction, trooper, withAbility } from "./tests.js";
 
 /**
  * Commander effects, by the card that carries them. `sets` empty = every printing of that name.
@@ -43,7 +43,7 @@ export const commanderEffects: readonly CommanderEffect[] = [
     aura({ who: "allies", range: 6, droidsToo: true, of: droid, rows: [attacker(["still"], { attack: 4 })] }),
   ]),
   commander("Captain Antilles", [], cardText("Revenge of the Sith"), [
-    followers({ rows: [attacker([], { against: (c) => c.faction === "Fringe", attack: 4, damage: 10 })] }),
+    followers({ rows: [attacker([], { against: fringe, attack: 4, damage: 10 })] }),
   ]),
   commander("Chagrian Mercenary Commander", [], cardText("Revenge of the Sith"), [
     followers({ rows: [number("criticalPlus", 20)] }),
@@ -127,7 +127,7 @@ export const commanderEffects: readonly CommanderEffect[] = [
     followers({ rows: [attack(4)] }),
   ]),
   commander("Master Kota", [], cardText("The Force Unleashed"), [
-    followers({ of: (c) => c.faction === "Fringe", rows: [attack(3), defender([], { defense: 3 })] }),
+    followers({ of: fringe, rows: [attack(3), defender([], { defense: 3 })] }),
   ]),
   commander("Grand Master Yoda", [], cardText("Jedi Academy"), [
     allies({ rows: [attack(3), defender([], { defense: 3 })] }),

@@ -49,6 +49,10 @@ export const defending: readonly Ability[] = [
     (n = 11) => [number("vonduun", n)],
     "Clone Wars rulebook, glossary: Vonduun Crab Armor [#]",
   ),
+  // The glossary has Shields 2: the number is that of the saves.
+  ability("Shields 1", () => [number("shieldSaves", 1)], "Clone Wars rulebook, glossary: Shields 2"),
+  ability("Teras Kasi Style", () => [number("meleeReduction", 10)], "Masters of the Force set, card text"),
+  ability("Armored Spacesuit", () => [flag("resilient")], "Masters of the Force set, card text"),
   ability("Shields 2", () => [number("shieldSaves", 2)]),
   ability("Delta Shield Support", () => [
     aura({

@@ -18,6 +18,8 @@ export const keywords: readonly Ability[] = [
   keyword("Wookiee"),
   keyword("Elite Clone Trooper", "keyword, like Trooper"),
   keyword("Imperial Knight", "keyword, like Trooper"),
+  // Fringe besides its own faction, for commander effects (commanderEffects.ts).
+  keyword("Independent Outfit", "Dark Times set, card text"),
   keyword("Ithorian", "keyword, like Wookiee"),
   keyword("Trandoshan", "keyword, like Wookiee"),
 ];

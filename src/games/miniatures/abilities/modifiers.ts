@@ -1,6 +1,6 @@
 import type { Ability } from "../vocabulary.js";
-import { ability, attacker, aura, defender, not } from "./define.js";
-import { droid, forceRated, nonliving, nonUnique, unique, withAbility } from "./tests.js";
+import { ability, attacker, aura, both, defender, flag, not } from "./define.js";
+import { droid, forceRated, ionShielded, nonliving, nonUnique, unique, withAbility } from "./tests.js";
 
 /** Makashi Style Mastery: several other styles cannot be used against its owner. */
 const noMakashi = not(withAbility("Makashi Style Mastery"));
@@ -23,7 +23,9 @@ export const modifiers: readonly Ability[] = [
   ability("Cunning Attack", (n = 10) => [attacker(["targetNotActivated"], { attack: 4, damage: n })]),
   ability("Deadeye", () => [attacker(["notMoved"], { damage: 10 })]),
   ability("Doctrine of Fear", () => [aura({ who: "enemies", range: 6, rows: [attacker([], { attack: -4 })] })]),
-  ability("Electric Shock", (n = 10) => [attacker(["adjacent"], { against: droid, damage: n })]),
+  ability("Electric Shock", (n = 10) => [
+    attacker(["adjacent"], { against: both(droid, not(ionShielded)), damage: n }),
+  ]),
   ability("Fire Control", () => [
     aura({
       who: "allies",
@@ -35,7 +37,7 @@ export const modifiers: readonly Ability[] = [
   ]),
   ability("Gang", (n = 1) => [attacker([], { attack: n, per: "gang" })]),
   ability("Gregarious", () => [attacker(["company"], { attack: 4 })]),
-  ability("Ion Gun", (n = 10) => [attacker([], { against: droid, damage: n })]),
+  ability("Ion Gun", (n = 10) => [attacker([], { against: both(droid, not(ionShielded)), damage: n })]),
   ability("Jedi Hunter", () => [attacker([], { against: forceRated, attack: 4, damage: 10 })]),
   ability("Lightsaber", () => [attacker(["adjacent"], { damage: 10 })]),
   ability("Lightsaber Duelist", () => [defender(["adjacent"], { against: forceRated, defense: 4 })]),
@@ -61,7 +63,11 @@ export const modifiers: readonly Ability[] = [
   ability("Synergy", () => [attacker(["synergy"], { attack: 4 })]),
   ability("Traps", () => [aura({ who: "enemies", range: 6, rows: [defender([], { defense: -4 })] })]),
 
-  ability("Absorb Minerals", () => [attacker([], { against: nonliving, damage: 10 })], "publisher's final glossary"),
+  ability(
+    "Absorb Minerals",
+    () => [attacker([], { against: both(nonliving, not(ionShielded)), damage: 10 })],
+    "publisher's final glossary",
+  ),
   ability("Blast Cannon", () => [attacker(["within6"], { damage: 10 })], "Dark Times set, card text"),
   ability(
     "Bravado",
@@ -95,6 +101,16 @@ export const modifiers: readonly Ability[] = [
       defender(["targetThreeEnemiesNear"], { against: noMakashi, defense: 4 }),
     ],
     "card text",
+  ),
+  ability(
+    "Ataru Style Mastery",
+    () => [attacker(["oneEnemyNear"], { against: noMakashi, attack: 4 }), flag("ataruMastery")],
+    "Jedi Academy set, rules sheet",
+  ),
+  ability(
+    "Long Shot",
+    (n = 10) => [attacker(["halfOrLess"], { attack: 4, damage: n })],
+    "Masters of the Force set, card text",
   ),
   ability("Squad Cover", () => [defender(["targetSquadNear"], { defense: 4 })], "card text"),
   ability(

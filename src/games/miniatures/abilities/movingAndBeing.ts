@@ -34,6 +34,18 @@ export const movingAndBeing: readonly Ability[] = [
   ability("Force Ascetic", () => [flag("forceAscetic")]),
   ability("Mettle", () => [flag("mettle")]),
   ability("Karmic Mettle", () => [flag("karmicMettle")]),
+  ability(
+    "Impulsive Force Renewal",
+    () => [{ ...flag("forceRenewal"), afterLoss: true }, number("forceRenewal", 1)],
+    "Imperial Entanglements set, rules sheet",
+  ),
+  // Who has it is left out of the abilities that speak of Droids and nonliving targets (tests.ts).
+  ability("Ion Shielding", () => [], "Galaxy at War set, card text"),
+  ability(
+    "Augment Healing",
+    () => [aura({ who: "allies", range: 1, droidsToo: true, rows: [], command: "augmentHealing" })],
+    "Imperial Entanglements set, rules sheet",
+  ),
   ability("Disruptive", () => [flag("disruptive")]),
   ability("Override", () => [flag("override")]),
   ability("Door Gimmick", () => [flag("doorGimmick")]),

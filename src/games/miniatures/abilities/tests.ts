@@ -13,6 +13,10 @@ export const nonliving: CardTest = (c) => !isLiving(c);
 export const large: CardTest = (c) => c.size === "large";
 export const hugeOrLarger: CardTest = (c) => c.size === "huge";
 export const mountedWeapon: CardTest = (c) => hasAbility(c, "Mounted Weapon");
+/** Ion Shielding: special abilities that affect only nonliving targets do nothing to it. */
+export const ionShielded: CardTest = (c) => hasAbility(c, "Ion Shielding");
+/** For commander effects: Independent Outfit counts as Fringe besides its own faction. */
+export const fringe: CardTest = (c) => c.faction === "Fringe" || hasAbility(c, "Independent Outfit");
 export const trooper: CardTest = (c) => nameContains(c, "Trooper");
 export const named =
   (words: string): CardTest =>
