@@ -1,4 +1,5 @@
 import { CHARGE, firstAction, mayAct, mayTarget } from "../../src/games/miniatures/act.js";
+import { combineBonus, mayCombine } from "../../src/games/miniatures/combine.js";
 import { DECISION, END_TURN, firstOf, kindOf, secondOf } from "../../src/games/miniatures/decision.js";
 import { F, has } from "../../src/games/miniatures/flags.js";
 import { CARD, CARD_FIELDS } from "../../src/games/miniatures/layout.js";
@@ -17,7 +18,7 @@ import {
   sideStart,
 } from "../../src/games/miniatures/state.js";
 import type { Strategy } from "../../src/games/miniatures/strategy.js";
-import { combineBonus, isActivatable, mayAttack, mayCombine } from "../../src/games/miniatures/turn.js";
+import { isActivatable, mayAttack } from "../../src/games/miniatures/turn.js";
 import { answer } from "./greedy/answers.js";
 import { bestDeed, deed } from "./greedy/deed.js";
 import { errand, errandRunner } from "./greedy/errand.js";

@@ -1,6 +1,7 @@
 import { below } from "../../src/core/rng.js";
 import { actionCount, CHARGE, firstAction, listActionTargets, mayAct } from "../../src/games/miniatures/act.js";
 import { listBarrage } from "../../src/games/miniatures/barrage.js";
+import { mayCombine } from "../../src/games/miniatures/combine.js";
 import {
   attackOn,
   END_TURN,
@@ -24,7 +25,6 @@ import {
   boostSquares,
   isActivatable,
   mayAttack,
-  mayCombine,
   mayHandDroid,
   movementLeft,
 } from "../../src/games/miniatures/turn.js";

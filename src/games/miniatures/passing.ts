@@ -3,6 +3,7 @@ import { CHARGE } from "./act.js";
 import { ask, IllegalChoiceError } from "./ask.js";
 import { attackFully, STYLE } from "./attack.js";
 import { DIRECTION_X, DIRECTION_Y, DIRECTIONS } from "./board/board.js";
+import { combineFire, combinerDamage } from "./combine.js";
 import { DECISION, firstOf, kindOf, SECOND_BOOST, secondOf } from "./decision.js";
 import { F, has } from "./flags.js";
 import { isTooFragile, MAX_BUDGET, mayStand, provokes, speedOf } from "./flood.js";
@@ -13,7 +14,7 @@ import { touches } from "./sight.js";
 import { lift, reserve, settle, unreserve, vacate } from "./space.js";
 import { ALL_EFFECTS, foeEnd, foeStart, H, inRing, isAlive, SIDE, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
-import { boostsOf, combineFire, combinerDamage, movementLeft, movementWithAttack } from "./turn.js";
+import { boostsOf, movementLeft, movementWithAttack } from "./turn.js";
 import { arrive, leave } from "./walk.js";
 import { priceOf, seekEnds, sought, waysOn } from "./ways.js";
 

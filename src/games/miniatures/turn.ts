@@ -1,24 +1,24 @@
 import { actionCount, CHARGE, firstAction, mayAct, mayTarget, perform } from "./act.js";
+import { beginActivation } from "./activate.js";
 import { IllegalChoiceError } from "./ask.js";
 import { attackFully, STYLE } from "./attack.js";
 import { BARRAGE, EVERYONE, mayBarrage, strikeOff } from "./barrage.js";
-import { hasForceRating } from "./become.js";
 import { POWER, takesEffect } from "./cancel.js";
+import { combineFire, combinerDamage } from "./combine.js";
 import { endTurnForCommands } from "./command.js";
 import { heal } from "./damage.js";
 import { BOOST_BITS, BOOSTS, DASH, DECISION, firstOf, kindOf, SECOND_BOOST, secondOf } from "./decision.js";
 import { endTurnForDoors } from "./doors.js";
 import { moveWithDroid, passDroid } from "./droid.js";
-import { refreshEffects, underCommand } from "./effects.js";
+import { refreshEffects } from "./effects.js";
 import { F, has } from "./flags.js";
 import { isTooFragile, MAX_BUDGET, mayStand, speedOf } from "./flood.js";
 import { canSpendFreely, canSpendTwice, canUsePower, spend } from "./forcePoints.js";
-import { EVENT, note } from "./journal.js";
-import { CARD, CARD_FIELDS, COMMAND, EFFECT, EFFECT_FIELDS, NUMBER, RELATION } from "./layout.js";
+import { NUMBER } from "./layout.js";
 import { ride } from "./passing.js";
 import { besideEnemies, isDrawnToEnemies } from "./savage.js";
-import { distanceBetween, sees, touches } from "./sight.js";
-import { H, isActivated, isAlive, numberOf, playerEnd, playerStart, SIDE, STATUS, type State, TALLY } from "./state.js";
+import { touches } from "./sight.js";
+import { H, isActivated, isAlive, numberOf, playerEnd, playerStart, type State, TALLY } from "./state.js";
 import { isLegalTarget, listTargets, withinReach } from "./targets.js";
 import { walkTo } from "./walk.js";
 
@@ -38,15 +38,6 @@ export function takeTurn(s: State, c: number): void {
   s.tally[TALLY.activations + s.side[c]!]! += 1;
   playTurn(s, c);
   endTurn(s, c);
-}
-
-/** What activating does at once, also for a character that only combines fire. */
-function beginActivation(s: State, c: number): void {
-  s.status[c]! |= STATUS.activated;
-  if (has(s, c, F.forceRenewal)) s.force[c]! += numberOf(s, c, NUMBER.forceRenewal);
-  const haunted = s.sides[SIDE.haunted + s.side[c]!]!;
-  if (haunted > 0 && hasForceRating(s, c)) s.force[c] = Math.max(0, s.force[c]! - haunted);
-  note(s.journal, EVENT.activate, c, s.force[c]!, s.hitPoints[c]!);
 }
 
 /** Whose turn it is, then the words of the head that belong to one turn only. */
@@ -284,31 +275,6 @@ export function mayAttack(s: State, c: number, t: number): boolean {
   return isLegalTarget(s, c, t, adjacentOnly);
 }
 
-/** Whether an ally may combine fire with an attack by c on t: not yet activated, seeing it, neither of them in melee. */
-export function mayCombine(s: State, c: number, ally: number, t: number): boolean {
-  if (ally === c || !isAlive(s, ally) || s.pos[ally]! < 0 || s.side[ally] !== s.side[c] || isActivated(s, ally))
-    return false;
-  if (has(s, ally, F.cannotCombine)) return false;
-  const { cardInts } = s.matchup.cards;
-  if (has(s, c, F.meleeAttack) || has(s, ally, F.meleeAttack)) return false;
-  if (
-    cardInts[s.card[ally]! * CARD_FIELDS + CARD.damage] === 0 ||
-    cardInts[s.card[c]! * CARD_FIELDS + CARD.damage] === 0
-  )
-    return false;
-  if (has(s, c, F.mountedWeapon) && !has(s, ally, F.mountedWeapon) && !(has(s, ally, F.gunner) && touches(s, ally, c)))
-    return false;
-  return sees(s, ally, t);
-}
-
-/** Bonus to Attack from one combining ally. */
-export function combineBonus(s: State, c: number, ally: number): number {
-  const { relations, cardCount } = s.matchup.cards;
-  const synchronized = (relations[s.card[c]! * cardCount + s.card[ally]!]! & RELATION.synchronized) !== 0;
-  const bonus = Math.max(synchronized ? 6 : 4, 4 + numberOf(s, c, NUMBER.combinePlus));
-  return bonus + numberOf(s, ally, NUMBER.combineAid);
-}
-
 function attack(s: State, c: number, t: number): void {
   const { head } = s;
   if (!mayAttack(s, c, t)) throw new IllegalChoiceError(s, s.side[c]!, `attack by ${c} on ${t}`);
@@ -318,46 +284,6 @@ function attack(s: State, c: number, t: number): void {
   if (head[H.attacksMade] === 0) head[H.firstTarget] = t;
   head[H.attacksMade]! += 1;
   attackFully(s, c, t, STYLE.normal, combined, bonusDamage);
-}
-
-/** Activates the allies in `s.combiners` to combine fire with an attack by c on t; returns their bonus to Attack. */
-export function combineFire(s: State, c: number, t: number): number {
-  let combined = 0;
-  for (let i = 0; i < s.combinerCount; i++) {
-    const ally = s.combiners[i]!;
-    if (!mayCombine(s, c, ally, t))
-      throw new IllegalChoiceError(s, s.side[c]!, `${ally} combining fire with ${c} on ${t}`);
-    combined += combineBonus(s, c, ally);
-    beginActivation(s, ally);
-    s.heldDoor[ally] = 0; // Its turn of this round has come and gone.
-    note(s.journal, EVENT.combine, ally, c, t);
-    s.tally[TALLY.combined + s.side[c]!]! += 1;
-    s.tally[TALLY.activations + s.side[c]!]! += 1;
-  }
-  return combined;
-}
-
-/** Bonus Damage from the combining allies in `s.combiners`: Gunner and Spotter, neither stacking with itself. */
-export function combinerDamage(s: State, c: number, t: number): number {
-  let gunner = 0;
-  let spotter = 0;
-  for (let i = 0; i < s.combinerCount; i++) {
-    const ally = s.combiners[i]!;
-    if (has(s, ally, F.gunner) && has(s, c, F.mountedWeapon) && touches(s, ally, c))
-      gunner = Math.max(gunner, numberOf(s, ally, NUMBER.gunner));
-    if (distanceBetween(s, ally, t) <= 6) spotter = Math.max(spotter, numberOf(s, ally, NUMBER.spotter));
-  }
-  return gunner + spotter + togetherDamage(s, c);
-}
-
-/** Bail Organa: Alderaan Troopers firing together. */
-function togetherDamage(s: State, c: number): number {
-  const e = underCommand(s, c, COMMAND.fireTogether);
-  if (e < 0) return 0;
-  for (let i = 0; i < s.combinerCount; i++)
-    if ((s.effectBits[s.combiners[i]!]! & (1 << e)) !== 0)
-      return s.matchup.cards.effects[e * EFFECT_FIELDS + EFFECT.damage]!;
-  return 0;
 }
 
 // --- Other actions --------------------------------------------------------------------------------------------------
