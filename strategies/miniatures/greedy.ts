@@ -25,6 +25,7 @@ import { errand, errandRunner } from "./greedy/errand.js";
 import { makePlan, plan, takeCover } from "./greedy/plan.js";
 import { bestPost } from "./greedy/post.js";
 import { mayRide, rideOn } from "./greedy/ride.js";
+import { takeStep } from "./greedy/steps.js";
 import { mapThreats } from "./greedy/threat.js";
 import { attackWorth, costOf } from "./greedy/worth.js";
 
@@ -140,6 +141,7 @@ function chooseDecision(s: State, c: number): number {
   }
   const side = s.side[c]!;
   const { head } = s;
+  if (head[H.charge] === CHARGE.step) return takeStep(s, c);
   const mine = (s.count + side) * MEMORY_WORDS;
   if (head[H.charge] !== CHARGE.none && head[H.moved] === 0) {
     makePlan(s, c);

@@ -303,5 +303,5 @@ function drain(s: State, c: number, row: number, damage: number, dealt: number):
   if (kind > 0 && damage > 0 && isAlive(s, c)) heal(s, c, kind === DRAINS.indexOf("dealt") ? dealt : damage, c);
 }
 
-/** How the rest of a turn replaced by a charge goes: a move first, then one attack. */
-export const CHARGE = { none: 0, fire: 1, assault: 2, wheeled: 3, furious: 4 } as const;
+/** How the rest of a turn replaced by a charge goes: a move first, then one attack. A step is a move out of turn and nothing else. */
+export const CHARGE = { none: 0, fire: 1, assault: 2, wheeled: 3, furious: 4, step: 5 } as const;

@@ -32,7 +32,7 @@ import {
   nameContains,
   type StatCard,
 } from "./statCard.js";
-import { type AbilityRow, FLAG_WORDS, type Flag, INITIATIVE_REPLIES, REPLIES, type ReplyName } from "./vocabulary.js";
+import { type AbilityRow, FLAG_WORDS, type Flag, INITIATIVE_ACTS, REPLIES, type ReplyName } from "./vocabulary.js";
 
 /**
  * Stat cards -> flat tables of integers, once per matchup. "Card" below is an index into `cards`.
@@ -138,11 +138,12 @@ function compileCardTables(cards: readonly StatCard[], owned: readonly Owned[][]
       }
     }
   });
-  const initiativePowers = owned.some((own) =>
-    own.some(({ rows }) => rows.some((row) => row.shape === "reply" && INITIATIVE_REPLIES.includes(row.reply))),
-  );
+  const hasAny = (wanted: readonly string[]) =>
+    owned.some((own) => own.some(({ rows }) => rows.some((r) => r.shape === "reply" && wanted.includes(r.reply))));
+  const initiativePowers = hasAny(["anticipation"]);
+  const initiativeActs = hasAny(INITIATIVE_ACTS);
   const anyImpulse = impulses.some((bits) => bits !== 0);
-  return { cardInts, cardNumbers, cardFlags, replies, initiativePowers, impulses, anyImpulse };
+  return { cardInts, cardNumbers, cardFlags, replies, initiativePowers, initiativeActs, impulses, anyImpulse };
 }
 
 /** Abilities that strategies reckon with beyond rolls and Damage. */

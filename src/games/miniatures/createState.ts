@@ -126,6 +126,7 @@ function assemble(matchup: Matchup, words: Int32Array, views: Views<ViewName>, c
     markTurn: views.markTurn,
     flankedRound: views.flankedRound,
     flankedBy: views.flankedBy,
+    actedAfter: views.actedAfter,
     heldDoor: views.heldDoor,
     origin: views.origin,
     lender: views.lender,

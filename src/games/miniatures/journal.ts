@@ -45,6 +45,7 @@ export const EVENT = {
   anticipation: 27,
   reserves: 28,
   rakghoul: 29,
+  afterInitiative: 90,
   survived: 60,
   weakened: 61,
   disintegrated: 62,

@@ -176,8 +176,9 @@ export interface CompiledCards {
   readonly actionStuns: Uint8Array;
   /** Force points of each reply of each card; -1 = does not have it. */
   readonly replies: Int8Array;
-  /** True where some card has a power for the moment after the initiative check. */
+  /** True where some card has Anticipation, and where some has anything to do between the initiative check and the first activation. */
   readonly initiativePowers: boolean;
+  readonly initiativeActs: boolean;
   readonly relations: Uint8Array;
   /** Whether some card forbids others to target it (Diplomat, Execute Order 66). */
   readonly forbidsTargets: boolean;

@@ -114,6 +114,8 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `  ${who(a)} uses Anticipation: ${w.sideName(w.s.side[a]!)} rolls ${c} for initiative instead of ${b}`;
     case EVENT.reserves:
       return `  ${who(a)} calls Reserves on the roll of ${b}`;
+    case EVENT.afterInitiative:
+      return `  ${who(a)} uses ${POWER_NAMES[b]} before anyone activates`;
     case EVENT.rakghoul:
       return `    ${who(a)} makes a Rakghoul of ${who(b)}`;
     case EVENT.activate:

@@ -1,4 +1,5 @@
 import { seedStream } from "../../core/rng.js";
+import { actAfterInitiative } from "./afterInitiative.js";
 import { awaitArrivals, bringReserves, setUpReinforcements } from "./arrive.js";
 import { IllegalChoiceError } from "./ask.js";
 import { activatesAnother, bestowForce } from "./command.js";
@@ -88,6 +89,7 @@ export function playRound(s: State): void {
   for (let c = 0; c < s.count; c++) s.status[c]! &= ~STATUS.activated;
   note(s.journal, EVENT.round, head[H.round]!);
   rollForInitiative(s);
+  actAfterInitiative(s);
   playPhases(s);
   if (!isOver(s)) scoreRound(s);
   if (isOver(s)) {

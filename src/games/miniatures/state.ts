@@ -243,6 +243,8 @@ export interface State {
   readonly movedTurn: Int32Array;
   /** Turn in which it is among those that a barrage will attack (Blaster Barrage, Furious Assault). */
   readonly markTurn: Int32Array;
+  /** Round in which it last used abilities after the initiative check, and which: one bit each (afterInitiative.ts). */
+  readonly actedAfter: Int32Array;
   /** Round in which it cannot move (Harpoon Gun). */
   readonly heldRound: Int32Array;
   /** Round in which it was last attacked with Flanking Attack, and by whom (number + 1). */
@@ -326,6 +328,7 @@ export const PER_CHARACTER = [
   "markTurn",
   "flankedRound",
   "flankedBy",
+  "actedAfter",
   "freeRerollTurn",
   "rolledTurn",
   "passedTurn",

@@ -63,6 +63,8 @@ export const CHOICE = {
   addRakghoul: 14,
   /** Which of `s.offers` gets the Force points of `actor`, just defeated (Force Spirit)? */
   forceSpirit: 61,
+  /** Which of `s.offers` to use before anyone activates (afterInitiative.ts: character and ability)? `count - 1` = none. */
+  afterInitiative: 15,
   /** Which of `s.offers` to hold: twice the door's number, plus 1 = open (Override, Door Gimmick)? `count - 1` = none. */
   holdDoor: 40,
   /** Use Force Bubble against `s.head[H.pending]` damage from `other` (cost in `s.head[H.choiceCost]`)? */

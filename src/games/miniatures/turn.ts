@@ -95,6 +95,24 @@ export function playTurn(s: State, c: number, rooted = false): void {
   }
 }
 
+/** A move of up to its speed that belongs to no turn: once the strategy has moved the character or ended, that is all. */
+export function moveOutOfTurn(s: State, c: number): void {
+  const { head } = s;
+  head[H.turn]! += 1;
+  head[H.acting] = c;
+  head[H.actingSide] = s.side[c]!;
+  clearTurn(s);
+  head[H.charge] = CHARGE.step;
+  head[H.replaced] = 2;
+  refreshEffects(s);
+  const decision = s.strategies[s.side[c]!]!.chooseDecision(s, c);
+  if (kindOf(decision) === DECISION.move) move(s, c, firstOf(decision), secondOf(decision));
+  else if (kindOf(decision) !== DECISION.end)
+    throw new IllegalChoiceError(s, s.side[c]!, `decision ${decision} of ${c}, which may only move`);
+  head[H.acting] = -1;
+  clearTurn(s);
+}
+
 /** True once the skirmish has been decided: nothing more is done in it. */
 export const isOver = (s: State): boolean => s.head[H.over] !== 0;
 
@@ -115,7 +133,7 @@ export function endTurn(s: State, c: number): void {
 /** Squares that faster movement bought with a Force point adds, by index into BOOSTS; -1 = not available. */
 export function boostSquares(s: State, c: number, boost: number): number {
   if (boost === 0) return 0;
-  if (has(s, c, F.sabotaged)) return -1;
+  if (has(s, c, F.sabotaged) || s.head[H.charge] === CHARGE.step) return -1;
   if (boost === 1) return canSpendFreely(s, c) ? BOOSTS[1] : -1;
   const power = boost === 2 ? NUMBER.boostFour : NUMBER.boostSix;
   return numberOf(s, c, power) > 0 && canUsePower(s, c, 1) ? BOOSTS[boost]! : -1;
@@ -146,6 +164,7 @@ function unhinderedMovement(s: State, c: number): number {
   const speed = speedOf(s, c);
   if (head[H.charge] !== CHARGE.none) {
     if (head[H.moveDone] !== 0 || head[H.attacksMade]! > 0) return 0;
+    if (head[H.charge] === CHARGE.step) return speed;
     return head[H.charge] === CHARGE.wheeled ? WHEELED_SQUARES : 2 * speed;
   }
   const acted = head[H.attacksMade]! > 0 || head[H.replaced] === 1;
@@ -232,7 +251,7 @@ export function attacksAllowed(s: State, c: number): number {
   if (head[H.granted]! > 0) return head[H.moveDone] !== 0 ? 0 : head[H.granted]!;
   if (head[H.barrage] === BARRAGE.blaster) return head[H.moveDone] !== 0 ? 0 : EVERYONE;
   if (head[H.charge] !== CHARGE.none) {
-    if (head[H.moved]! > 0 && has(s, c, F.heavyWeapon)) return 0;
+    if (head[H.charge] === CHARGE.step || (head[H.moved]! > 0 && has(s, c, F.heavyWeapon))) return 0;
     return head[H.barrage] === BARRAGE.furious ? EVERYONE : 1;
   }
   if (head[H.replaced] !== 0 || head[H.ran] !== 0 || head[H.moveDone] !== 0) return 0;

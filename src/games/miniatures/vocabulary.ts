@@ -394,9 +394,11 @@ export const REPLIES = [
   "forceDefense",
   // After initiative is determined:
   "anticipation",
+  "intuition",
+  "surpriseMove",
 ] as const;
-/** Those that are asked about once a round, at the initiative check. */
-export const INITIATIVE_REPLIES: readonly (typeof REPLIES)[number][] = ["anticipation"];
+/** Those that are asked about after the initiative check before anyone activates; special abilities among them cost 0. */
+export const INITIATIVE_ACTS: readonly (typeof REPLIES)[number][] = ["intuition", "surpriseMove"];
 export type ReplyName = (typeof REPLIES)[number];
 export interface ReplyRow {
   readonly shape: "reply";

@@ -10,6 +10,7 @@ import { takesSecond, wantsRoll } from "./initiative.js";
 import { bestShooter, wantsAnother } from "./orders.js";
 import { bestRoll, stepOn } from "./ride.js";
 import { bestSpace } from "./space.js";
+import { bestAct } from "./steps.js";
 import { attackWorth, costOf, forecast, fullOf, worthOf } from "./worth.js";
 
 /** Answers to the smaller choices: rerolls, replies, who else is struck. */
@@ -28,6 +29,8 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
     case CHOICE.callReserves:
     case CHOICE.addRakghoul:
       return 1;
+    case CHOICE.afterInitiative:
+      return bestAct(s, side, count - 1);
     case CHOICE.takeRoll:
       return takesSecond(s, s.player[actor]!);
     case CHOICE.rerollInitiative:

@@ -34,7 +34,7 @@ const pick = new Int32Array(MAX_COLUMNS);
 const TRIED_ENEMIES = 4;
 /** The same for a character that can already act from where it stands. */
 const TRIED_WHEN_ACTING = 2;
-const tried = new Int32Array(TRIED_ENEMIES);
+export const tried = new Int32Array(TRIED_ENEMIES);
 const triedWorth = new Float64Array(TRIED_ENEMIES);
 /** Points that one attack of opportunity against the mover is reckoned to cost for each hit point share. */
 const HARM_OF_LEAVING = 8;
@@ -43,6 +43,8 @@ const PACE = 0.35;
 const IMPATIENCE = 0.5;
 /** Squares from an enemy beyond which further away is no better. */
 const FAR_ENOUGH = 10;
+/** Points by which a plan without a deed comes after all that have one. */
+const NOT_ACTING = 100;
 /** Points that a Force point spent on moving faster is worth. */
 const FORCE_TOLL = 1;
 
@@ -148,7 +150,7 @@ const isCharge = (special: number): boolean =>
   special === SPECIAL.chargingFire || special === SPECIAL.chargingAssault || special === SPECIAL.wheeled;
 
 /** Fills `reach`; returns the toll of leaving, in points. `extra` are the squares bought with a Force point. */
-function survey(s: State, c: number, budget: number, horizon: number, extra: number): number {
+export function survey(s: State, c: number, budget: number, horizon: number, extra: number): number {
   const drawn = isDrawnToEnemies(s, c, movementLeft(s, c) + extra);
   findReach(s, c, budget, horizon);
   if (drawn) {
@@ -209,7 +211,7 @@ function fireZoneNear(s: State, c: number, room: number): boolean {
 }
 
 /** The enemies most worth going for that could be reached or seen: costly, wounded, close. */
-function worthyEnemies(s: State, c: number, room: number): number {
+export function worthyEnemies(s: State, c: number, room: number): number {
   const melee = has(s, c, F.meleeAttack);
   const side = s.side[c]!;
   const quick = s.size[c] === 1;
@@ -258,7 +260,7 @@ function trySquare(s: State, c: number, e: number, square: number, toll: number,
 }
 
 /** A square of `reach` from which e can be attacked, hand to hand or from afar, under as few threats as possible; -1 = none. */
-function squareAgainst(s: State, c: number, e: number, melee: boolean): number {
+export function squareAgainst(s: State, c: number, e: number, melee: boolean): number {
   if (melee) pickTouching(s, e, s.size[c]!, reachOf(s, c));
   else pickSeeing(s, e);
   const level = leastThreat(s, s.side[c]!);
@@ -346,6 +348,12 @@ function firstSquare(s: State, c: number, e: number, melee: boolean, level: numb
   return best;
 }
 
+/** Plans to come closer within `reach`; returns what the better place is worth, in points, less what it may cost. */
+export function approach(s: State, c: number, toll: number): number {
+  comeCloser(s, c, toll);
+  return plan.worth + NOT_ACTING;
+}
+
 const losses = new Float64Array(THREAT_LEVELS);
 
 /** Nobody can be attacked: go towards the enemy most worth it, staying out of danger on the way. */
@@ -379,7 +387,7 @@ function comeCloser(s: State, c: number, toll: number): void {
   }
   if (best < 0) return;
   plan.first = moveTo(best, 0);
-  plan.worth = bestScore - 100;
+  plan.worth = bestScore - NOT_ACTING;
 }
 
 function nearestOf(s: State, c: number, n: number): number {

@@ -5,6 +5,9 @@ import { living } from "./tests.js";
 /** What happens when initiative is determined: rerolls, moves and turns before anyone activates, characters that arrive. */
 export const initiative: readonly Ability[] = [
   power("Anticipation", () => [reply("anticipation", 1)]),
+  // A special ability: it costs nothing.
+  ability("Intuition", () => [reply("intuition", 0)]),
+  power("Surprise Move", () => [reply("surpriseMove", 1)]),
   // Whom these bring, and on which roll, is settled with the squad (squad/arrivals.ts).
   ability("Reinforcements", () => [], "Clone Wars rulebook, glossary: Reinforcements [#]"),
   ability(

@@ -1,4 +1,5 @@
 import { actionCount, firstAction } from "../../../../src/games/miniatures/act.js";
+import { OFFERED } from "../../../../src/games/miniatures/afterInitiative.js";
 import { identityOf } from "../../../../src/games/miniatures/allegiance.js";
 import { parseAbilityName } from "../../../../src/games/miniatures/catalogue/abilityName.js";
 import {
@@ -228,10 +229,23 @@ function think(s: State, actor: number): void {
 }
 
 /** Choices among `s.offers` whose last answer is none of them. */
-const OPTIONAL_OFFERS: ReadonlySet<ChoiceName> = new Set(["extraAttack", "holdDoor", "volley", "passingAttack"]);
+const OPTIONAL_OFFERS: ReadonlySet<ChoiceName> = new Set([
+  "extraAttack",
+  "holdDoor",
+  "volley",
+  "passingAttack",
+  "afterInitiative",
+]);
 
 /** Choices among `s.offers` of which one must be taken. */
 const OFFERS: ReadonlySet<ChoiceName> = new Set(["alsoStruck", "forcePool", "forceSpirit"]);
+
+/** The offer that is a character's first or only ability after the initiative check. */
+function actIn(s: State, character: number, count: number): number {
+  const offered = Array.from(s.offers.subarray(0, count - 1), (offer) => offer % OFFERED);
+  if (!offered.includes(character)) throw new Error(`${character} is not among those that may act: ${offered}`);
+  return offered.indexOf(character);
+}
 
 /** The index of an answer among the `count` that are offered. */
 function answerIn(s: State, name: ChoiceName, say: boolean | number, count: number): number {
@@ -242,6 +256,7 @@ function answerIn(s: State, name: ChoiceName, say: boolean | number, count: numb
   const isOptional = OPTIONAL_OFFERS.has(name);
   if (!isOptional && !OFFERS.has(name)) return say;
   if (say < 0 && isOptional) return count - 1;
+  if (name === "afterInitiative") return actIn(s, say, count);
   const offered = Array.from(s.offers.subarray(0, isOptional ? count - 1 : count));
   if (!offered.includes(say)) throw new Error(`${name}: ${say} is not among the offered ${offered}`);
   return offered.indexOf(say);

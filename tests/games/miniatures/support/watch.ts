@@ -1,4 +1,5 @@
 import { RNG_WORDS } from "../../../../src/core/rng.js";
+import { CHARGE } from "../../../../src/games/miniatures/act.js";
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
 import { DECISION, kindOf } from "../../../../src/games/miniatures/decision.js";
 import {
@@ -58,12 +59,12 @@ export class Watcher {
       },
       chooseDecision: (s, c) => {
         this.look(s, true, false);
-        this.isStirred = false;
+        this.isStirred = s.head[H.charge] === CHARGE.step;
         if (
           s.head[H.acting] !== c ||
           s.head[H.actingSide] !== s.side[c] ||
           !isAlive(s, c) ||
-          (!isActivated(s, c) && s.head[H.immediate] === 0)
+          (!isActivated(s, c) && s.head[H.immediate] === 0 && !this.isStirred)
         )
           throw new BrokenStateError(`the active character is ${c}, the head says ${s.head[H.acting]}`);
         const decision = inner.chooseDecision(s, c);

@@ -1,0 +1,98 @@
+import { OFFERED } from "../../../src/games/miniatures/afterInitiative.js";
+import { DECISION, END_TURN, firstOf, kindOf, moveTo } from "../../../src/games/miniatures/decision.js";
+import { F, has } from "../../../src/games/miniatures/flags.js";
+import { speedOf } from "../../../src/games/miniatures/flood.js";
+import { H, MEMORY_WORDS, PLAYER, type State } from "../../../src/games/miniatures/state.js";
+import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/thought.js";
+import { movementLeft } from "../../../src/games/miniatures/turn.js";
+import { bestDeed, deed, FORCE_WORTH } from "./deed.js";
+import { approach, makePlan, plan, squareAgainst, survey, tried, worthyEnemies } from "./plan.js";
+import { lossUnder, mapThreats, threatAt } from "./threat.js";
+
+/**
+ * Moves between the initiative check and the first activation: to where the character's own turn will be worth more, because it
+ * need not move in it any more, or because it could not come so far.
+ */
+
+/** Share of what an attack promises that is left when the enemy activates first, and how often it may strike before and after. */
+const SHARE_WHEN_SECOND = 0.5;
+const STRIKES_WHEN_SECOND = 2;
+/** Points that a move must gain. */
+const LEAST_GAIN = 0.3;
+/** Word of a character's memory: the square it is to move to, plus 1. */
+const STEP = 3;
+
+/** The step last planned: its gain in points, and the square. */
+const step = { gain: 0, square: -1 };
+
+/** Which offer to use: the ability with the greatest gain; `n` = none. */
+export function bestAct(s: State, side: number, n: number): number {
+  mapThreats(s, side);
+  let best = n;
+  let most = LEAST_GAIN;
+  for (let i = 0; i < n; i++) {
+    const c = s.offers[i]! % OFFERED;
+    planStep(s, c, s.offers[i]! < OFFERED);
+    const gain = step.gain - (s.offers[i]! < OFFERED ? 0 : FORCE_WORTH);
+    if (step.square < 0 || gain <= most) continue;
+    most = gain;
+    best = i;
+    s.memory[c * MEMORY_WORDS + STEP] = step.square + 1;
+  }
+  return best;
+}
+
+/** The decision of a character that moves out of turn: as `bestAct` has planned. */
+export function takeStep(s: State, c: number): number {
+  const square = s.memory[c * MEMORY_WORDS + STEP]! - 1;
+  s.memory[c * MEMORY_WORDS + STEP] = 0;
+  return square < 0 || square === s.pos[c] ? END_TURN : moveTo(square, 0);
+}
+
+/** @param free whether coming closer for its own sake is worth it, too */
+function planStep(s: State, c: number, free: boolean): void {
+  step.gain = 0;
+  step.square = -1;
+  const isSecond = s.players[PLAYER.side + s.head[H.first]!] !== s.side[c];
+  const share = isSecond ? SHARE_WHEN_SECOND : 1;
+  const strikes = isSecond ? STRIKES_WHEN_SECOND : 1;
+  const here = lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
+  makePlan(s, c);
+  const now = (plan.acts ? share * (plan.worth + here) : 0) - strikes * here;
+  beginThought(s, c);
+  const squares = Math.min(speedOf(s, c), movementLeft(s, c));
+  if (squares > 0) {
+    const toll = survey(s, c, squares, squares, 0);
+    const n = worthyEnemies(s, c, squares);
+    const melee = has(s, c, F.meleeAttack);
+    for (let i = 0; i < n; i++) tryStep(s, c, squareAgainst(s, c, tried[i]!, melee), share, strikes, now + toll);
+    if (free && step.square < 0 && !plan.acts) comeBy(s, c, toll, here);
+  }
+  endThought(s, c);
+}
+
+/** What the character could do from a square in its own turn without moving, against what it could do now. */
+function tryStep(s: State, c: number, square: number, share: number, strikes: number, now: number): void {
+  if (square < 0) return;
+  imagine(s, c, square, false);
+  // The move belongs to no turn: in its own it has not moved yet.
+  s.head[H.moved] = 0;
+  s.movedTurn[c] = 0;
+  bestDeed(s, c);
+  const loss = lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
+  unimagine(s, c);
+  if (deed.worth <= 0) return;
+  const gain = share * deed.worth - strikes * loss - now;
+  if (gain <= step.gain) return;
+  step.gain = gain;
+  step.square = square;
+}
+
+/** Nobody can be attacked from anywhere: a free move towards the enemy. */
+function comeBy(s: State, c: number, toll: number, here: number): void {
+  plan.first = END_TURN;
+  const gain = approach(s, c, toll) + here;
+  if (kindOf(plan.first) !== DECISION.move || gain <= 0) return;
+  step.gain = gain;
+  step.square = firstOf(plan.first);
+}
