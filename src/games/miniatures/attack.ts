@@ -2,21 +2,21 @@ import { ask } from "./ask.js";
 import { avoidDamage, redirect } from "./avoid.js";
 import { takesEffect } from "./cancel.js";
 import { dealDamage, defeat, HOW, hold, stun } from "./damage.js";
-import { rollAttack } from "./dice.js";
 import { divert, mayGoAstray } from "./divert.js";
 import { refreshEffects } from "./effects.js";
 import { F, has } from "./flags.js";
 import { isTooFragile } from "./flood.js";
-import { canSpendFreely, hasForce, replyCost, spend } from "./forcePoints.js";
+import { hasForce, replyCost, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { NUMBER, REPLY, RIDER, RIDER_EFFECTS, RIDER_FIELDS, SIZES } from "./layout.js";
-import { isMelee, numbers, occasion, weigh, attacksTwice } from "./moment.js";
+import { attacksTwice, isMelee, numbers, occasion, weigh } from "./moment.js";
 import { rollOn } from "./roll.js";
-import { makeSave, mettleOf, sufferKarma } from "./saves.js";
+import { makeSave } from "./saves.js";
 import { distanceBetween, hasCover, touches } from "./sight.js";
 import { foeEnd, foeStart, H, inRing, isAlive, numberOf, type State, sideEnd, sideStart, TALLY } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { isForbidden, isLegalTarget, withinReach } from "./targets.js";
+import { OUTCOME, rollToHit } from "./toHit.js";
 import { REPLIES } from "./vocabulary.js";
 
 /**
@@ -39,9 +39,6 @@ const STUN = RIDER_EFFECTS.indexOf("stun");
 const DAMAGE = RIDER_EFFECTS.indexOf("damage");
 const HOLD = RIDER_EFFECTS.indexOf("hold");
 const CLAMP = RIDER_EFFECTS.indexOf("clamp");
-
-/** What an attack came to. */
-export const OUTCOME = { missed: 0, hit: 1, critical: 2 } as const;
 
 /** How an attack is made, as bits. */
 export const STYLE = {
@@ -201,69 +198,6 @@ function wantsBoost(s: State, a: number, t: number, power: (typeof REPLIES)[numb
   spend(s, a, cost);
   note(s.journal, EVENT.boost, a, REPLIES.indexOf(power));
   return takesEffect(s, a, REPLIES.indexOf(power), t);
-}
-
-/**
- * The attack roll with its rerolls: by the attacker for a Force point, by enemies with Force Alter.
- * @param sure no roll but a natural 20, which nobody can have rerolled
- */
-function rollToHit(s: State, a: number, t: number, attack: number, defense: number, sure: boolean): number {
-  let bonus = attack;
-  let rerolled = false;
-  let natural = sure ? 20 : rollAttack(s);
-  s.tally[TALLY.diceSum + s.side[a]!]! += natural;
-  for (;;) {
-    const outcome = judge(s, a, t, natural, natural + bonus, defense);
-    note(s.journal, EVENT.attackRoll, a, t, natural, natural + bonus, defense, outcome);
-    s.head[H.natural] = natural;
-    s.head[H.needed] = defense - bonus;
-    if (rerolled && outcome === OUTCOME.missed) sufferKarma(s, a);
-    rerolled = false;
-    if (sure || !isAlive(s, a)) return outcome;
-    if (wantsReroll(s, a, t, outcome)) {
-      bonus += mettleOf(s, a);
-      rerolled = true;
-    } else if (!alteredBy(s, a, t, outcome)) {
-      return outcome;
-    }
-    natural = rollAttack(s);
-  }
-}
-
-/** Natural 20 hits, natural 1 misses; a critical hit below 20 is one only against those who are not immune. */
-function judge(s: State, a: number, t: number, natural: number, total: number, defense: number): number {
-  if (natural === 1) return OUTCOME.missed;
-  const immune = (has(s, t, F.droid) && !has(s, t, F.cyborg)) || has(s, t, F.resilient);
-  if (!immune && natural >= numberOf(s, a, NUMBER.criticalOn)) return OUTCOME.critical;
-  return natural === 20 || total >= defense ? OUTCOME.hit : OUTCOME.missed;
-}
-
-function wantsReroll(s: State, a: number, t: number, outcome: number): boolean {
-  if (!canSpendFreely(s, a) || has(s, t, F.forceImmunity)) return false;
-  s.head[H.choicePower] = outcome;
-  if (ask(s, s.side[a]!, CHOICE.rerollAttack, a, t, 2) === 0) return false;
-  spend(s, a, 1);
-  note(s.journal, EVENT.reroll, a, a);
-  return true;
-}
-
-/** Force Alter: an enemy of the attacker within 6 squares makes it roll again. */
-function alteredBy(s: State, a: number, t: number, outcome: number): boolean {
-  if (outcome === OUTCOME.missed || has(s, a, F.forceImmunity)) return false;
-  const side = s.side[a]!;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
-    const o = inRing(s, i);
-    if (!isAlive(s, o) || !hasForce(s, o) || s.pos[o]! < 0) continue;
-    const cost = replyCost(s, o, "forceAlter");
-    if (cost < 0 || distanceBetween(s, o, a) > 6) continue;
-    s.head[H.choiceCost] = cost;
-    s.head[H.choicePower] = outcome;
-    if (ask(s, s.side[o]!, CHOICE.forceAlter, o, t, 2) === 0) continue;
-    spend(s, o, cost);
-    note(s.journal, EVENT.reroll, o, a);
-    if (takesEffect(s, o, REPLY.forceAlter, t)) return true;
-  }
-  return false;
 }
 
 /** Remembers a hit in the attacker's own turn: the turn's number after the first, its negative after more (Rend). */
