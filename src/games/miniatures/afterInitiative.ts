@@ -1,6 +1,7 @@
 import { ask } from "./ask.js";
 import { takesEffect } from "./cancel.js";
 import { replyCost, spend } from "./forcePoints.js";
+import { takeImmediateTurn } from "./immediate.js";
 import { EVENT, note } from "./journal.js";
 import { REPLY } from "./layout.js";
 import { H, isAlive, nextPlayer, PLAYER, playerEnd, playerStart, type State } from "./state.js";
@@ -9,15 +10,19 @@ import { isOver, moveOutOfTurn } from "./turn.js";
 import { REPLIES } from "./vocabulary.js";
 
 /**
- * What characters do when initiative has been determined and before anyone activates: Intuition, Surprise Move. Each
+ * What characters do when initiative has been determined and before anyone activates: Intuition, Surprise Move, Aing-Tii Flow-Walking. Each
  * ability once a round, the players in initiative order, each player's own in the order it likes.
  */
 
 /** The abilities of this moment; an offer is the character plus OFFERED times the number of the ability. */
-const ACTS = ["intuition", "surpriseMove"] as const;
+const ACTS = ["intuition", "surpriseMove", "flowWalking"] as const;
+const FLOW_WALKING = 2;
 export const OFFERED = 1024;
 /** Rounds in `actedAfter` stand above one bit an ability. */
 const ACT_BITS = 3;
+
+/** The reply (REPLY) that an offer is. */
+export const replyOf = (offer: number): number => REPLY[ACTS[Math.floor(offer / OFFERED)]!];
 
 export function actAfterInitiative(s: State): void {
   if (!s.matchup.cards.initiativeActs) return;
@@ -45,7 +50,9 @@ function someoneActs(s: State, player: number): boolean {
   const cost = costOf(s, c, reply);
   if (cost > 0) spend(s, c, cost);
   note(s.journal, EVENT.afterInitiative, c, reply);
-  if (cost === 0 || takesEffect(s, c, reply, c)) moveOutOfTurn(s, c);
+  if (cost > 0 && !takesEffect(s, c, reply, c)) return true;
+  if (act === FLOW_WALKING) takeImmediateTurn(s, c, false, 0, c);
+  else moveOutOfTurn(s, c);
   return true;
 }
 

@@ -6,7 +6,7 @@ import { makeSave } from "./saves.js";
 import { H, isAlive, type State } from "./state.js";
 import { endTurn, playTurn, TURN_WORDS } from "./turn.js";
 
-/** Turns within another character's turn: they are no activations (glossary: Dominate, Pawn of the Dark Side). */
+/** Turns within another character's turn or before all turns: they are no activations (glossary: Dominate, Pawn of the Dark Side). */
 
 /** Turns within turns within turns... end here. */
 export const MAX_IMMEDIATE = 4;
@@ -31,11 +31,11 @@ export function usePawn(s: State, c: number, t: number): void {
 }
 
 /**
- * Plays a turn of c inside the turn of `by`, which goes on afterwards as it was.
+ * Plays a turn of c inside the turn of `by`, which goes on afterwards as it was; between turns `by` is c itself.
  * @param rooted c may not move
  * @param price damage that c takes at the end of it
  */
-function takeImmediateTurn(s: State, c: number, rooted: boolean, price: number, by: number): void {
+export function takeImmediateTurn(s: State, c: number, rooted: boolean, price: number, by: number): void {
   const { head } = s;
   const depth = head[H.immediate]!;
   const turn = head[H.turn]!;

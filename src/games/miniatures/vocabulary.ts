@@ -396,9 +396,10 @@ export const REPLIES = [
   "anticipation",
   "intuition",
   "surpriseMove",
+  "flowWalking",
 ] as const;
 /** Those that are asked about after the initiative check before anyone activates; special abilities among them cost 0. */
-export const INITIATIVE_ACTS: readonly (typeof REPLIES)[number][] = ["intuition", "surpriseMove"];
+export const INITIATIVE_ACTS: readonly (typeof REPLIES)[number][] = ["intuition", "surpriseMove", "flowWalking"];
 export type ReplyName = (typeof REPLIES)[number];
 export interface ReplyRow {
   readonly shape: "reply";

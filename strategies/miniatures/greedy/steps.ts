@@ -1,16 +1,18 @@
-import { OFFERED } from "../../../src/games/miniatures/afterInitiative.js";
+import { OFFERED, replyOf } from "../../../src/games/miniatures/afterInitiative.js";
 import { DECISION, END_TURN, firstOf, kindOf, moveTo } from "../../../src/games/miniatures/decision.js";
 import { F, has } from "../../../src/games/miniatures/flags.js";
 import { speedOf } from "../../../src/games/miniatures/flood.js";
+import { REPLY } from "../../../src/games/miniatures/layout.js";
 import { H, MEMORY_WORDS, PLAYER, type State } from "../../../src/games/miniatures/state.js";
 import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/thought.js";
 import { movementLeft } from "../../../src/games/miniatures/turn.js";
+import { REPLIES } from "../../../src/games/miniatures/vocabulary.js";
 import { bestDeed, deed, FORCE_WORTH } from "./deed.js";
 import { approach, makePlan, plan, squareAgainst, survey, tried, worthyEnemies } from "./plan.js";
 import { lossUnder, mapThreats, threatAt } from "./threat.js";
 
 /**
- * Moves between the initiative check and the first activation: to where the character's own turn will be worth more, because it
+ * Moves and turns between the initiative check and the first activation: to where the character's own turn will be worth more, because it
  * need not move in it any more, or because it could not come so far.
  */
 
@@ -32,9 +34,12 @@ export function bestAct(s: State, side: number, n: number): number {
   let most = LEAST_GAIN;
   for (let i = 0; i < n; i++) {
     const c = s.offers[i]! % OFFERED;
-    planStep(s, c, s.offers[i]! < OFFERED);
-    const gain = step.gain - (s.offers[i]! < OFFERED ? 0 : FORCE_WORTH);
-    if (step.square < 0 || gain <= most) continue;
+    const reply = replyOf(s.offers[i]!);
+    const cost = s.matchup.cards.replies[s.card[c]! * REPLIES.length + reply]!;
+    if (reply === REPLY.flowWalking) planTurn(s, c);
+    else planStep(s, c, cost === 0);
+    const gain = step.gain - cost * FORCE_WORTH;
+    if (gain <= most) continue;
     most = gain;
     best = i;
     s.memory[c * MEMORY_WORDS + STEP] = step.square + 1;
@@ -47,6 +52,13 @@ export function takeStep(s: State, c: number): number {
   const square = s.memory[c * MEMORY_WORDS + STEP]! - 1;
   s.memory[c * MEMORY_WORDS + STEP] = 0;
   return square < 0 || square === s.pos[c] ? END_TURN : moveTo(square, 0);
+}
+
+/** A whole turn besides its own: worth what it could do in it. */
+function planTurn(s: State, c: number): void {
+  makePlan(s, c);
+  step.square = -1;
+  step.gain = plan.acts ? plan.worth + lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!)) : 0;
 }
 
 /** @param free whether coming closer for its own sake is worth it, too */

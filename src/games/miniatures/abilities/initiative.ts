@@ -8,6 +8,7 @@ export const initiative: readonly Ability[] = [
   // A special ability: it costs nothing.
   ability("Intuition", () => [reply("intuition", 0)]),
   power("Surprise Move", () => [reply("surpriseMove", 1)]),
+  power("Aing-Tii Flow-Walking", () => [reply("flowWalking", 3)]),
   // Whom these bring, and on which roll, is settled with the squad (squad/arrivals.ts).
   ability("Reinforcements", () => [], "Clone Wars rulebook, glossary: Reinforcements [#]"),
   ability(

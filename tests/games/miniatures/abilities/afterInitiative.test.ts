@@ -3,7 +3,7 @@ import { EVENT } from "../../../../src/games/miniatures/journal.js";
 import { REPLY } from "../../../../src/games/miniatures/layout.js";
 import { playRound } from "../../../../src/games/miniatures/skirmish.js";
 import { greedy } from "../../../../strategies/miniatures/greedy.js";
-import { type At, attack, type Cast, move, scene, stat, use } from "../support/scene.js";
+import { type At, attack, type Cast, end, move, scene, stat, use } from "../support/scene.js";
 
 const HIT = 15;
 const NOBODY = -1;
@@ -177,6 +177,64 @@ describe("Surprise Move", () => {
   });
 });
 
+describe("Aing-Tii Flow-Walking", () => {
+  const walker = { powers: ["Aing-Tii Flow-Walking", "Force Renewal 1"], force: 4 };
+  const orders = { dice: [12, 5], first: [true], order: [0, 1] };
+
+  it("takes a whole turn for 3 Force points before anyone activates, and its own one later", () => {
+    const s = facing(walker, { at: [11, 5] });
+    const played = s.round({
+      ...orders,
+      dice: [12, 5, HIT, HIT],
+      answers: { afterInitiative: 0 },
+      otherwise: { rerollAttack: false },
+      turns: new Map([[0, [move(10, 5), attack(1), end(), attack(1)]]]),
+    });
+    expect([s.hp(1), s.isActivated(0)]).toEqual([80, true]);
+    // One point from Force Renewal when it activated, none in the immediate turn.
+    expect(s.force(0)).toBe(4 - 3 + 1);
+    expect(played.entries.filter(([event]) => event === EVENT.activate).map(([, c]) => c)).toEqual([0, 1]);
+  });
+
+  it("comes before an enemy that goes first", () => {
+    const s = facing(walker, { card: stat({ hitPoints: 10 }), at: [5, 5] }, []);
+    s.round({
+      dice: [12, 5, HIT],
+      first: [false],
+      order: [],
+      answers: { afterInitiative: 0 },
+      otherwise: { rerollAttack: false },
+      turns: new Map([[0, [attack(1)]]]),
+    });
+    expect(s.winner).toBe(0);
+  });
+
+  it("works once a round and not without 3 Force points", () => {
+    const s = facing({ ...walker, force: 7, powers: ["Aing-Tii Flow-Walking"] });
+    s.round({ ...orders, answers: { afterInitiative: 0 } });
+    s.round({ ...orders, answers: { afterInitiative: 0 } });
+    s.round(orders);
+    expect(s.force(0)).toBe(1);
+  });
+
+  it("leaves Force points to be spent in that turn and in the own one", () => {
+    const s = facing({ powers: ["Aing-Tii Flow-Walking"], force: 5 });
+    s.round({
+      ...orders,
+      answers: { afterInitiative: 0 },
+      turns: new Map([[0, [move(10, 7, 2), end(), move(4, 5, 2)]]]),
+    });
+    expect([s.position(0), s.force(0)]).toEqual([[4, 5], 0]);
+  });
+
+  it("may be cancelled, and is not had by others", () => {
+    const s = facing(walker, { card: stat({ powers: ["Force Defense"], force: 3 }), at: [9, 5] });
+    s.round({ ...orders, answers: { afterInitiative: 0, cancel: { by: 1, on: 0, say: true } } });
+    expect([s.hp(1), s.force(0)]).toEqual([100, 2]);
+    facing({ force: 4 }).round(orders);
+  });
+});
+
 describe("greedy", () => {
   /** Who used what before anyone activated, in a round that greedy plays for both sides. */
   function actsOf(west: Cast, east: Cast): readonly (readonly number[])[] {
@@ -202,6 +260,13 @@ describe("greedy", () => {
     const costly = stat({ cost: 60 });
     expect(actsOf({ card, at: [4, 5] }, { card: costly, at: [10, 5] })).toHaveLength(1);
     expect(actsOf({ card, at: [1, 1] }, { at: [20, 12] })).toEqual([]);
+  });
+
+  it("flow-walks for an attack worth the points", () => {
+    const card = fighter({ abilities: ["Triple Attack"], powers: ["Aing-Tii Flow-Walking"], force: 3 });
+    const costly = stat({ cost: 60 });
+    expect(actsOf({ card, at: [4, 5] }, { card: costly, at: [8, 5] })).toHaveLength(1);
+    expect(actsOf({ card, at: [4, 5] }, { card: stat({ cost: 2 }), at: [8, 5] })).toEqual([]);
   });
 
   it("stays where it already has its whole attack", () => {
