@@ -52,7 +52,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "three players",
     description:
       "at most one light and one dark squad, the others Fringe only; first to 100 points, or to its own cost where costs differ",
-    pairing: "one-of-each-side",
+    pairing: "era-on-era",
     construction: { fringe: "apart" },
     players: "three",
     goal: "contest",

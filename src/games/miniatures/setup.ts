@@ -127,7 +127,7 @@ function fillOffer(s: State, zone: Int32Array, size: number): boolean {
 }
 
 /**
- * Square of a fixed place, which is given as (x << 8 | y) seen from the west; the east seat stands turned by half a circle.
+ * Square of a fixed place, which is given as (x << 8 | y) seen from the west (or the north); the east seat stands turned by half a circle.
  * @param size side of the character's space, in squares
  * @returns square of its top left; it may lie beyond the board
  */
@@ -135,7 +135,7 @@ export function placeAsSeated(board: Board, side: number, place: number, size: n
   const x = place >> 8;
   const y = place & 255;
   if (x + size > board.width || y + size > board.height) return -1;
-  return side === 0 ? x * board.height + y : (board.width - size - x) * board.height + (board.height - size - y);
+  return side !== 1 ? x * board.height + y : (board.width - size - x) * board.height + (board.height - size - y);
 }
 
 /** Whether a space is legal ground and empty. */

@@ -5,8 +5,7 @@ import { ERAS, type Era, type Faction } from "../catalogue/factions.js";
  * anything; "light-against-dark" asks for opposite sides of one era; "era-on-era" for opposite sides of any two eras.
  */
 export const PAIRINGS = ["any", "light-against-dark", "era-on-era"] as const;
-/** The last is no choice of its own: the three-player scenario asks for it. */
-export type Pairing = (typeof PAIRINGS)[number] | "one-of-each-side";
+export type Pairing = (typeof PAIRINGS)[number];
 
 export interface Side {
   readonly name: string;
@@ -17,7 +16,6 @@ export interface Side {
 /** Why two squads may not meet under a pairing rule; undefined when they may. Fringe squads may meet any squad. */
 export function checkPairing(a: Side, b: Side, pairing: Pairing): string | undefined {
   if (pairing === "any" || a.faction === "Fringe" || b.faction === "Fringe") return undefined;
-  if (pairing === "one-of-each-side") return checkSides([a, b]);
   if (pairing === "era-on-era") {
     const opposed = (isLight(a) && isDark(b)) || (isDark(a) && isLight(b));
     if (opposed) return undefined;
@@ -29,22 +27,10 @@ export function checkPairing(a: Side, b: Side, pairing: Pairing): string | undef
   return `${a.faction} ("${a.name}") and ${b.faction} ("${b.name}") are not light side against dark side in any one era${because}`;
 }
 
-/** Why three squads may not meet; undefined when they may: at least one is Fringe, and no two are of one side. */
-export function checkThree(...squads: readonly Side[]): string | undefined {
-  if (!squads.some((squad) => squad.faction === "Fringe")) return "one of three squads must be Fringe";
-  return checkSides(squads);
-}
-
-/** Why squads do not meet with at most one of the light and one of the dark side; undefined when they do. */
-function checkSides(squads: readonly Side[]): string | undefined {
-  for (const [side, belongs] of [
-    ["light", isLight],
-    ["dark", isDark],
-  ] as const) {
-    const found = squads.filter((squad) => squad.faction !== "Fringe" && belongs(squad));
-    if (found.length > 1) return `"${found[0]!.name}" and "${found[1]!.name}" are both of the ${side} side`;
-  }
-  return undefined;
+/** Why three squads may not meet; undefined when they may: at least one is Fringe, and of the others one is light, one dark. */
+export function checkThree(a: Side, b: Side, third: Side): string | undefined {
+  if (![a, b, third].some((squad) => squad.faction === "Fringe")) return "one of three squads must be Fringe";
+  return checkPairing(a, third, "era-on-era") ?? checkPairing(b, third, "era-on-era");
 }
 
 /**

@@ -3,16 +3,18 @@ import type { Board } from "../../../../src/games/miniatures/board/board.js";
 import { compileBoard } from "../../../../src/games/miniatures/board/compile.js";
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
 import { shippedMap as findShippedMap, shippedMapNames } from "../../../../src/games/miniatures/board/shippedMaps.js";
-import { FACTIONS } from "../../../../src/games/miniatures/catalogue/factions.js";
+import { FACTIONS, type Faction } from "../../../../src/games/miniatures/catalogue/factions.js";
 import { playableCards as cardsPlayedBy } from "../../../../src/games/miniatures/catalogue/playability.js";
 import type { PublishedCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
 import { createMiniatures, knowledge, type MiniaturesMatchup } from "../../../../src/games/miniatures/game.js";
 import { DEFAULT_RULES, type Rules } from "../../../../src/games/miniatures/rules.js";
+import { DEFAULT_SCENARIO, type Scenario } from "../../../../src/games/miniatures/scenarios.js";
 import { chooseArrivals } from "../../../../src/games/miniatures/squad/arrivals.js";
 import type { Candidate } from "../../../../src/games/miniatures/squad/candidate.js";
 import { squadEntrant } from "../../../../src/games/miniatures/squad/checkSquad.js";
 import { randomSquad } from "../../../../src/games/miniatures/squad/random.js";
 import { type Squad, type SquadCharacter, summarize } from "../../../../src/games/miniatures/squad/squad.js";
+import { teamEntrant } from "../../../../src/games/miniatures/squad/team.js";
 import type { StatCard } from "../../../../src/games/miniatures/statCard.js";
 import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
 
@@ -46,21 +48,69 @@ export function matchupOf(
   strategies: readonly [Strategy, Strategy],
   rules: Rules = DEFAULT_RULES,
 ): MiniaturesMatchup {
+  return matchupUnder(DEFAULT_SCENARIO, [a, b], ground, strategies, rules);
+}
+
+/**
+ * Compiles squads to meet in a scenario: two, or a, b and the third player's, or a's two and b's two.
+ * The third player is played by the second strategy.
+ */
+export function matchupUnder(
+  scenario: string,
+  squads: readonly Squad[],
+  ground: Ground,
+  strategies: readonly [Strategy, Strategy],
+  rules: Rules = DEFAULT_RULES,
+): MiniaturesMatchup {
   const named = [
     { ...strategies[0], name: "a" },
     { ...strategies[1], name: "b" },
   ];
   const maps = ground.maps.map((map) => ({ name: map.name, map }));
+  const [one, two, three, four] = squads;
+  const team = (name: string, first: Squad, second: Squad) =>
+    teamEntrant({ name, faction: first.faction, squads: [first, second] }, "test");
+  const entrants =
+    four === undefined
+      ? [squadEntrant(one!, "test"), squadEntrant(two!, "test")]
+      : [team("a", one!, two!), team("b", three!, four)];
   return createMiniatures(named).compile(
     {
-      a: squadEntrant(a, "test"),
-      b: squadEntrant(b, "test"),
+      a: entrants[0]!,
+      b: entrants[1]!,
       strategyA: "a",
       strategyB: "b",
-      options: { maps, pairing: "any", rules },
+      options: {
+        maps,
+        pairing: "any",
+        rules,
+        scenario,
+        ...(squads.length === 3 ? { third: { squad: three, strategy: "b" } } : {}),
+      },
     },
     ground.boards,
   );
+}
+
+/** Random squads for a scenario, of 30 to 70 points each: as many as meet in it, the same for a seed. */
+export function randomSquads(pool: readonly PublishedCard[], scenario: Scenario, seed: number): Squad[] {
+  const words = new Int32Array(RNG_WORDS);
+  seedStream(words, 0, seed, 0x5ce4, 0);
+  const points = 30 + below(words, 0, 41);
+  const { fringe = "any" } = scenario.construction;
+  const draw = (only?: Faction): Squad => {
+    for (;;) {
+      const faction = only ?? FACTIONS[below(words, 0, FACTIONS.length)]!;
+      const open = fringe === "apart" && faction !== "Fringe" ? pool.filter((c) => c.faction !== "Fringe") : pool;
+      const squad = randomSquad({ words, offset: 0 }, open, { faction, points, maxCharacters: 32 });
+      if (squad !== undefined) return squad;
+    }
+  };
+  if (fringe === "only") return [draw("Fringe"), draw("Fringe")];
+  if (scenario.players === "three") return [draw(), draw(), draw("Fringe")];
+  if (scenario.players === "two") return [draw(), draw()];
+  const [one, two] = [draw(), draw()];
+  return [one, draw(one.faction), two, draw(two.faction)];
 }
 
 /** Two random legal squads of 40 to 100 points, any factions: the same for a seed. */
@@ -93,10 +143,14 @@ export function squadOf(
 }
 
 /** What to know to play a failed game again. */
-export function reproduce(a: Squad, b: Squad, seed: readonly [number, number], map: string, swapped: boolean): string {
+export function reproduce(
+  squads: readonly Squad[],
+  seed: readonly [number, number],
+  map: string,
+  swapped: boolean,
+): string {
   return [
-    `a: ${a.faction}: ${summarize(a)} [${a.characters.map((c) => c.cardId)}]`,
-    `b: ${b.faction}: ${summarize(b)} [${b.characters.map((c) => c.cardId)}]`,
+    ...squads.map((squad) => `${squad.faction}: ${summarize(squad)} [${squad.characters.map((c) => c.cardId)}]`),
     `seed ${seed[0]},${seed[1]} map ${map} swapped ${swapped}`,
   ].join("\n");
 }

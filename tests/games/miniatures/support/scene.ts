@@ -14,9 +14,18 @@ import { DEFAULT_RULES, type Rules } from "../../../../src/games/miniatures/rule
 import { distanceBetween, hasCover, sees, touches } from "../../../../src/games/miniatures/sight.js";
 import { beginSkirmish, playRound, REASONS } from "../../../../src/games/miniatures/skirmish.js";
 import { lift, settle } from "../../../../src/games/miniatures/space.js";
-import type { Arrival, SquadCharacter } from "../../../../src/games/miniatures/squad/squad.js";
+import type { Arrival, Squad, SquadCharacter } from "../../../../src/games/miniatures/squad/squad.js";
+import { squadsOf, type Team } from "../../../../src/games/miniatures/squad/team.js";
 import type { StatCard } from "../../../../src/games/miniatures/statCard.js";
-import { H, isActivated, isAlive, STATUS, type State, sideStart } from "../../../../src/games/miniatures/state.js";
+import {
+  H,
+  isActivated,
+  isAlive,
+  playerStart,
+  STATUS,
+  type State,
+  sideStart,
+} from "../../../../src/games/miniatures/state.js";
 import { listTargets, targets } from "../../../../src/games/miniatures/targets.js";
 import { takeTurn } from "../../../../src/games/miniatures/turn.js";
 import { mapOf } from "../board/support.js";
@@ -34,6 +43,7 @@ export {
   dash,
   end,
   gallop,
+  hand,
   move,
   strafe,
   use,
@@ -65,6 +75,10 @@ export interface SceneGiven {
   readonly west: readonly Cast[];
   readonly east: readonly Cast[];
   readonly rules?: Partial<Rules>;
+  /** A scenario; with three players the third sets up in the north, in team play each side has a second squad. */
+  readonly scenario?: string;
+  readonly north?: readonly Cast[];
+  readonly partners?: readonly [readonly Cast[], readonly Cast[]];
   /** Doors open at the start (bit d = door d). */
   readonly openDoors?: number;
   /** Answers for choices that no test of the scene is about. */
@@ -95,17 +109,24 @@ export interface Played {
   readonly entries: readonly (readonly number[])[];
 }
 
-const entrant = (name: string, cast: readonly Cast[], places: readonly (At | undefined)[], faction: Faction) => ({
+const entrant = (name: string, content: Squad | Team) => ({
   name,
   source: "test",
   summary: name,
   hash: name,
-  units: cast.map((_c, i) => `${i}`),
-  content: {
+  units: squadsOf(content).flatMap((squad) => squad.characters.map((_c, i) => `${squad.name} ${i}`)),
+  content,
+});
+
+function squad(name: string, cast: readonly Cast[], places: readonly (At | undefined)[], faction: Faction): Squad {
+  return {
     name,
     faction,
     points: 1000,
-    totalCost: 0,
+    totalCost: cast.reduce(
+      (sum, { card = stat() }) => sum + (typeof card === "string" ? published(card) : card).cost,
+      0,
+    ),
     characters: cast.map(({ card = stat(), brings }, unit): SquadCharacter => {
       const printed = typeof card === "string" ? published(card) : card;
       const at = places[unit];
@@ -119,8 +140,8 @@ const entrant = (name: string, cast: readonly Cast[], places: readonly (At | und
         ...(brings === undefined ? {} : { brings: [arrivalOf(printed, brings)] }),
       };
     }),
-  },
-});
+  };
+}
 
 function arrivalOf(card: StatCard, brings: readonly StatCard[]): Arrival {
   const ability = card.abilities.find((a) => a.name === "Reserves" || a.name === "Reinforcements");
@@ -147,15 +168,30 @@ export function matchupOf(
     return { large: 2, huge: 3, small: 1, medium: 1 }[printed.size];
   };
   const none = () => undefined;
-  const west = placed ? given.west.map((c) => c.at) : given.west.map(none);
-  const turned = (c: Cast): At => [map.width - size(c) - c.at[0] + 2, map.height - size(c) - c.at[1] + 2];
-  const east = placed ? given.east.map(turned) : given.east.map(none);
+  const straight = (cast: readonly Cast[]) => cast.map((c) => c.at);
+  const turned = (cast: readonly Cast[]) =>
+    cast.map((c): At => [map.width - size(c) - c.at[0] + 2, map.height - size(c) - c.at[1] + 2]);
+  const west = squad("west", given.west, placed ? straight(given.west) : given.west.map(none), factions[0]);
+  const east = squad("east", given.east, placed ? turned(given.east) : given.east.map(none), factions[1]);
+  const [second, fourth] = given.partners ?? [];
+  const team = (name: string, first: Squad, cast: readonly Cast[], places: readonly At[]): Team => ({
+    name,
+    faction: first.faction,
+    squads: [first, squad(`${name}'s second`, cast, places, first.faction)],
+  });
+  const north = given.north && squad("north", given.north, straight(given.north), "Fringe");
   return createMiniatures([player]).compile({
-    a: entrant("west", given.west, west, factions[0]),
-    b: entrant("east", given.east, east, factions[1]),
+    a: entrant("west", second === undefined ? west : team("west", west, second, straight(second))),
+    b: entrant("east", fourth === undefined ? east : team("east", east, fourth, turned(fourth))),
     strategyA: player.name,
     strategyB: player.name,
-    options: { maps: [{ name: map.name, map }], pairing: "any", rules: { ...DEFAULT_RULES, ...given.rules } },
+    options: {
+      maps: [{ name: map.name, map }],
+      pairing: "any",
+      rules: { ...DEFAULT_RULES, ...given.rules },
+      ...(given.scenario === undefined ? {} : { scenario: given.scenario }),
+      ...(north === undefined ? {} : { third: { squad: north, strategy: player.name } }),
+    },
   });
 }
 
@@ -167,6 +203,9 @@ export function scene(given: SceneGiven): Scene {
 export class Scene {
   readonly west: readonly number[];
   readonly east: readonly number[];
+  /** The third player's characters, or the second squads of two teams, where there are any. */
+  readonly north: readonly number[];
+  readonly partners: readonly [readonly number[], readonly number[]];
   readonly state: State;
   private readonly player = new ScriptedPlayer();
   private readonly otherwise: Defaults;
@@ -177,15 +216,21 @@ export class Scene {
     const s = this.state;
     if (given.setup !== undefined) this.player.take({ turns: new Map(), setup: given.setup }, {});
     beginSkirmish(s, 1, 2, 0, false);
-    this.west = given.west.map((_c, i) => i);
-    this.east = given.east.map((_c, i) => sideStart(s, 1) + i);
+    const cast = [given.west, given.east, given.north ?? [], ...(given.partners ?? [[], []])];
+    const placesFrom = (start: number, of: readonly Cast[]) => of.map((_c, i) => start + i);
+    const [second, fourth] = given.partners === undefined ? [0, 0] : [playerStart(s, 1), playerStart(s, 3)];
+    this.west = placesFrom(0, given.west);
+    this.east = placesFrom(sideStart(s, 1), given.east);
+    this.north = given.north === undefined ? [] : placesFrom(sideStart(s, 2), given.north);
+    this.partners = [placesFrom(second, cast[3]!), placesFrom(fourth, cast[4]!)];
+    const all = [...this.west, ...this.east, ...this.north, ...this.partners.flat()];
     s.head[H.doors] = given.openDoors ?? 0;
     s.head[H.round] = 1;
-    [...given.west, ...given.east].forEach((cast, i) => {
-      const c = i < this.west.length ? this.west[i]! : this.east[i - this.west.length]!;
-      if (cast.hitPoints !== undefined) s.hitPoints[c] = cast.hitPoints;
-      if (cast.force !== undefined) s.force[c] = cast.force;
-      if (cast.activated === true) s.status[c]! |= STATUS.activated;
+    cast.flat().forEach((one, i) => {
+      const c = all[i]!;
+      if (one.hitPoints !== undefined) s.hitPoints[c] = one.hitPoints;
+      if (one.force !== undefined) s.force[c] = one.force;
+      if (one.activated === true) s.status[c]! |= STATUS.activated;
     });
     s.head[H.effectsDirty] = 1;
     refreshEffects(s);

@@ -9,6 +9,7 @@ import {
   dashTo,
   END_TURN,
   gallop as gallopBy,
+  handDroidTo,
   moveTo,
   strafeTo,
   useAction,
@@ -36,6 +37,7 @@ export type Decision =
       readonly goal: readonly [number, number] | undefined;
       readonly extra: Extra;
     }
+  | { readonly kind: "hand"; readonly to: number }
   | { readonly kind: "use"; readonly name: string; readonly target: number };
 
 export const end = (): Decision => ({ kind: "end" });
@@ -68,6 +70,8 @@ export const attack = (target: number, with_: { readonly combine?: readonly numb
   target,
   combine: with_.combine ?? [],
 });
+/** Give the droid of Capture the Droid to an ally. */
+export const hand = (to: number): Decision => ({ kind: "hand", to });
 /** Use an ability or Force power by its printed name; `target` is a character or the number of a door. */
 export const use = (name: string, target = 0): Decision => ({ kind: "use", name, target });
 
@@ -184,6 +188,8 @@ export class ScriptedPlayer implements Strategy {
         return decision.goal === undefined
           ? gallopBy(boostIn(decision.extra))
           : strafeTo(squareOf(s, decision.goal), boostIn(decision.extra));
+      case "hand":
+        return handDroidTo(decision.to);
       case "use":
         return useAction(actionIndex(s, c, decision.name), decision.target);
     }

@@ -45,6 +45,8 @@ export function slowEffects(s: State, ground: SlowGround): SlowEffects {
   const covers = (source: Source, c: number): boolean => {
     const { row, by } = source;
     if (!concerns(row, source.commander, s.side[by] === s.side[c], by === c, card(c))) return false;
+    // Followers are of one's own squad, allies of a teammate's too (glossary: follower; "Team Play").
+    if (row.who === "followers" && s.player[by] !== s.player[c]) return false;
     return near(by, c, row.range) && !suppressed(source, by) && !suppressed(source, c);
   };
   const rows = Array.from({ length: s.count }, () => new Map<string, AuraRow>());

@@ -1,9 +1,10 @@
 import type { PublishedCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
 import { createState } from "../../../../src/games/miniatures/createState.js";
+import { SCENARIOS, type Scenario } from "../../../../src/games/miniatures/scenarios.js";
 import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
 import { H } from "../../../../src/games/miniatures/state.js";
 import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
-import { type Ground, matchupOf, randomPair, reproduce } from "./play.js";
+import { type Ground, matchupUnder, randomPair, randomSquads, reproduce } from "./play.js";
 import { Watcher } from "./watch.js";
 
 /** Random squads on every map from both seats with the checker looking on. */
@@ -20,6 +21,7 @@ export interface Swept {
  * Plays pairs of random squads on all maps of the ground, each in both seat orders with the same seed.
  * @param seeds first and past-the-last seed of the squads
  * @param fullEvery every how many questions the state is checked in full; cheaper checks are made at each
+ * @param scenario what is fought for, and by how many squads
  * @throws the first violation, with the squads and how to play the game again
  */
 export function sweep(
@@ -28,24 +30,28 @@ export function sweep(
   strategies: readonly [Strategy, Strategy],
   seeds: readonly [number, number],
   fullEvery: number,
+  scenario: Scenario = SCENARIOS[0]!,
 ): Swept {
   const watcher = new Watcher(ground.maps, fullEvery);
   const watched = [watcher.watch(strategies[0]), watcher.watch(strategies[1])] as const;
   let games = 0;
   let limited = 0;
   for (let seed = seeds[0]; seed < seeds[1]; seed++) {
-    const [a, b] = randomPair(pool, seed);
-    const state = createState(matchupOf(a, b, ground, watched));
+    const squads = scenario === SCENARIOS[0] ? randomPair(pool, seed) : randomSquads(pool, scenario, seed);
+    const state = createState(matchupUnder(scenario.name, squads, ground, watched));
     for (let map = 0; map < ground.maps.length; map++) {
       for (const swapped of [false, true]) {
         try {
           playSkirmish(state, seed, map, map, swapped);
           watcher.atEnd(state);
         } catch (error) {
-          const game = reproduce(a, b, [seed, map], ground.maps[map]!.name, swapped);
-          throw new Error(`random squads ${seed}, round ${state.head[H.round]}: ${(error as Error).message}\n${game}`, {
-            cause: error,
-          });
+          const game = reproduce(squads, [seed, map], ground.maps[map]!.name, swapped);
+          throw new Error(
+            `${scenario.name}, random squads ${seed}, round ${state.head[H.round]}: ${(error as Error).message}\n${game}`,
+            {
+              cause: error,
+            },
+          );
         }
         games++;
         if (state.head[H.round]! >= state.matchup.rules.roundLimit) limited++;
