@@ -18,6 +18,7 @@ import {
   sideStart,
 } from "../../src/games/miniatures/state.js";
 import type { Strategy } from "../../src/games/miniatures/strategy.js";
+import { aidsFlux, FLUX } from "../../src/games/miniatures/support.js";
 import { isActivatable, mayAttack } from "../../src/games/miniatures/turn.js";
 import { answer } from "./greedy/answers.js";
 import { bestDeed, deed } from "./greedy/deed.js";
@@ -26,6 +27,7 @@ import { makePlan, plan, takeCover } from "./greedy/plan.js";
 import { bestPost } from "./greedy/post.js";
 import { mayRide, rideOn } from "./greedy/ride.js";
 import { takeStep } from "./greedy/steps.js";
+import { flankWorth } from "./greedy/support.js";
 import { mapThreats } from "./greedy/threat.js";
 import { attackWorth, costOf } from "./greedy/worth.js";
 
@@ -202,15 +204,19 @@ function combine(s: State, c: number, t: number, cover: number): void {
   if (has(s, c, F.meleeAttack) || s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.damage] === 0) return;
   const side = s.side[c]!;
   let bonus = 0;
+  let damage = 0;
   let worth = attackWorth(s, c, t, cover, 1, 0);
   for (let a = sideStart(s, side); a < sideEnd(s, side); a++) {
     if (a === c || isActivated(s, a) || !isAlive(s, a) || !mayCombine(s, c, a, t)) continue;
     const more = bonus + combineBonus(s, c, a);
-    const better = attackWorth(s, c, t, cover, 1, more);
+    const flux = damage > 0 || (has(s, c, F.fluxDensity) && aidsFlux(s, a)) ? FLUX : 0;
+    let better = attackWorth(s, c, t, cover, 1, more, flux);
+    if (has(s, a, F.flankingSupport)) better += flankWorth(s, c, a, t);
     const own = s.memory[a * MEMORY_WORDS + WORTH]! / HUNDREDTHS;
     if (better - worth <= Math.max(0.3, own)) continue;
     s.combiners[s.combinerCount++] = a;
     bonus = more;
-    worth = better;
+    damage = flux;
+    worth = attackWorth(s, c, t, cover, 1, more, flux);
   }
 }

@@ -15,6 +15,7 @@ import { makeSave } from "./saves.js";
 import { distanceBetween, hasCover, touches } from "./sight.js";
 import { foeEnd, foeStart, H, inRing, isAlive, numberOf, type State, sideEnd, sideStart, TALLY } from "./state.js";
 import { CHOICE } from "./strategy.js";
+import { flankFor } from "./support.js";
 import { isForbidden, isLegalTarget, withinReach } from "./targets.js";
 import { OUTCOME, rollToHit } from "./toHit.js";
 import { REPLIES } from "./vocabulary.js";
@@ -109,6 +110,7 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
     splash(s, a, t, false);
     return aimed;
   }
+  if (combined > 0 && !commanded) flankFor(s, t);
   s.hits[a]! += 1;
   s.tally[TALLY.hits + s.side[a]!]! += 1;
   if (outcome === OUTCOME.critical) s.tally[TALLY.criticals + s.side[a]!]! += 1;

@@ -6,6 +6,7 @@ import { EVENT, note } from "./journal.js";
 import { CARD, CARD_FIELDS, COMMAND, EFFECT, EFFECT_FIELDS, NUMBER, RELATION } from "./layout.js";
 import { distanceBetween, sees, touches } from "./sight.js";
 import { isActivated, isAlive, numberOf, type State, TALLY } from "./state.js";
+import { fluxDamage } from "./support.js";
 
 /** Combined fire (rulebook, "Combined Fire"): allies that activate to help an attack. */
 
@@ -29,7 +30,9 @@ export function mayCombine(s: State, c: number, ally: number, t: number): boolea
 /** Bonus to Attack from one combining ally. */
 export function combineBonus(s: State, c: number, ally: number): number {
   const { relations, cardCount } = s.matchup.cards;
-  const synchronized = (relations[s.card[c]! * cardCount + s.card[ally]!]! & RELATION.synchronized) !== 0;
+  const relation = relations[s.card[c]! * cardCount + s.card[ally]!]!;
+  const synchronized =
+    (relation & RELATION.synchronized) !== 0 || ((relation & RELATION.commandos) !== 0 && has(s, c, F.deltaFire));
   const bonus = Math.max(synchronized ? 6 : 4, 4 + numberOf(s, c, NUMBER.combinePlus));
   return bonus + numberOf(s, ally, NUMBER.combineAid);
 }
@@ -61,7 +64,7 @@ export function combinerDamage(s: State, c: number, t: number): number {
       gunner = Math.max(gunner, numberOf(s, ally, NUMBER.gunner));
     if (distanceBetween(s, ally, t) <= 6) spotter = Math.max(spotter, numberOf(s, ally, NUMBER.spotter));
   }
-  return gunner + spotter + togetherDamage(s, c);
+  return gunner + spotter + togetherDamage(s, c) + fluxDamage(s, c);
 }
 
 /** Bail Organa: Alderaan Troopers firing together. */

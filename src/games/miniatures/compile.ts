@@ -246,9 +246,9 @@ function compileActions(cards: readonly StatCard[], owned: readonly Owned[][]) {
   };
 }
 
-function compileRelations(cards: readonly StatCard[]): Uint8Array {
+function compileRelations(cards: readonly StatCard[]): Uint16Array {
   const n = cards.length;
-  const relations = new Uint8Array(n * n);
+  const relations = new Uint16Array(n * n);
   cards.forEach((card, i) => {
     cards.forEach((other, j) => {
       let bits = card.name === other.name ? RELATION.sameName : 0;
@@ -261,6 +261,8 @@ function compileRelations(cards: readonly StatCard[]): Uint8Array {
       if (names("Synchronized Fire")) bits |= RELATION.synchronized;
       if (hasAbility(card, "Order 66") && hasAbility(other, "Execute Order 66")) bits |= RELATION.offLimits;
       if (hasAbility(card, "Hand of the Emperor") && nameContains(other, "Emperor Palpatine")) bits |= RELATION.emperor;
+      if (nameContains(card, "Republic Commando") && nameContains(other, "Republic Commando"))
+        bits |= RELATION.commandos;
       relations[i * n + j] = bits;
     });
   });

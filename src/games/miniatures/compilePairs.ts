@@ -1,7 +1,15 @@
 import { type Effect, eligible, lentAbilities, lentRows, type Owned } from "./compileEffects.js";
 import { KIND_ADD, KIND_COMMANDER, KIND_COUNT, RIDER_EFFECTS, RIDER_FIELDS, ROW_FIELDS } from "./layout.js";
-import { hasAbility, type StatCard } from "./statCard.js";
-import { type AbilityRow, COUNTS, MOMENT, type ModifierRow, type Moment, type RiderRow } from "./vocabulary.js";
+import type { StatCard } from "./statCard.js";
+import {
+  type AbilityRow,
+  COUNTS,
+  type CommonRow,
+  MOMENT,
+  type ModifierRow,
+  type Moment,
+  type RiderRow,
+} from "./vocabulary.js";
 
 /** What each pair of attacking and attacked card brings to an attack: summed where it always holds, rows where it depends. */
 
@@ -27,10 +35,11 @@ export function compilePairs(cards: readonly StatCard[], owned: readonly Owned[]
   const riderStart = new Int32Array(n * n + 1);
   const rows: number[] = [];
   const riders: number[] = [];
+  const common = commonRows(owned);
   for (let a = 0; a < n; a++) {
     for (let t = 0; t < n; t++) {
       const p = a * n + t;
-      for (const row of pairModifiers(cards, owned, effects, a, t)) {
+      for (const row of pairModifiers(cards, owned, effects, common, a, t)) {
         if (row.moment === 0 && row.attackerEffects === 0 && row.targetEffects === 0 && row.kind === KIND_ADD) {
           pairBase[p * 4]! += row.attack;
           pairBase[p * 4 + 1]! += row.damage;
@@ -68,18 +77,25 @@ export function compilePairs(cards: readonly StatCard[], owned: readonly Owned[]
   };
 }
 
-/** What an ally with Flanking Attack has done to a target for those with Mounted Weapon, until the end of the round. */
-const FLANKING: ModifierRow = { shape: "modifier", role: "attacker", when: ["flanked"], defense: -4 };
+/** Modifiers that anybody may come to have: each ability's once, however many cards carry it (glossary: stacking). */
+function commonRows(owned: readonly Owned[][]): CommonRow[] {
+  const rows = new Map<string, CommonRow>();
+  for (const { ability, rows: own } of owned.flat())
+    own.forEach((row, k) => {
+      if (row.shape === "common") rows.set(`${ability.name} ${k}`, row);
+    });
+  return [...rows.values()];
+}
 
 function pairModifiers(
   cards: readonly StatCard[],
   owned: readonly Owned[][],
   effects: readonly Effect[],
+  common: readonly CommonRow[],
   a: number,
   t: number,
 ): PairRow[] {
   const out: PairRow[] = [];
-  const flanks = cards.some((card) => hasAbility(card, "Flanking Attack"));
   for (const role of ["attacker", "defender"] as const) {
     const mine = role === "attacker" ? a : t;
     const other = cards[role === "attacker" ? t : a]!;
@@ -88,7 +104,7 @@ function pairModifiers(
       out.push(pairRow(row, bits, kind));
     };
     for (const { rows } of owned[mine]!) for (const row of rows) add(row, 0, KIND_ADD);
-    if (role === "attacker" && flanks && hasAbility(cards[mine]!, "Mounted Weapon")) add(FLANKING, 0, KIND_ADD);
+    for (const { row, of } of common) if (of === undefined || of(cards[mine]!)) add(row, 0, KIND_ADD);
     effects.forEach((effect, e) => {
       if (eligible(effect, cards[mine]!))
         for (const row of effect.row.rows) add(row, 1 << e, effect.commander ? KIND_COMMANDER : KIND_ADD);

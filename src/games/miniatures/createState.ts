@@ -127,6 +127,8 @@ function assemble(matchup: Matchup, words: Int32Array, views: Views<ViewName>, c
     flankedRound: views.flankedRound,
     flankedBy: views.flankedBy,
     actedAfter: views.actedAfter,
+    sightedRound: views.sightedRound,
+    flankedFor: views.flankedFor,
     heldDoor: views.heldDoor,
     origin: views.origin,
     lender: views.lender,

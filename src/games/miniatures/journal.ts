@@ -42,6 +42,8 @@ export const EVENT = {
   held: 50,
   forceTaken: 51,
   lifted: 52,
+  sighted: 53,
+  flanked: 54,
   anticipation: 27,
   reserves: 28,
   rakghoul: 29,

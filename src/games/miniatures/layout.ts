@@ -28,6 +28,7 @@ export const RELATION = {
   bodyguards: 32,
   offLimits: 64,
   emperor: 128,
+  commandos: 256,
 } as const;
 
 /** A conditional row: `moment` bits that must all hold, effects of which one must cover attacker or target (0 = none needed). */
@@ -179,7 +180,7 @@ export interface CompiledCards {
   /** True where some card has Anticipation, and where some has anything to do between the initiative check and the first activation. */
   readonly initiativePowers: boolean;
   readonly initiativeActs: boolean;
-  readonly relations: Uint8Array;
+  readonly relations: Uint16Array;
   /** Whether some card forbids others to target it (Diplomat, Execute Order 66). */
   readonly forbidsTargets: boolean;
   /** Whether a defeat sets something off for others (mourning.ts). */

@@ -154,6 +154,10 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `    ${who(a)} counts as activated this round`;
     case EVENT.lifted:
       return `    ${who(a)} is lifted from ${w.place(b)} to ${w.place(c)}`;
+    case EVENT.sighted:
+      return `    ${who(a)} aims by the rangefinder of ${who(b)}`;
+    case EVENT.flanked:
+      return `    ${who(a)} is flanked with the help of ${who(b)}: -4 Defense this round`;
     case EVENT.held:
       return `    ${who(a)} cannot move this round`;
     case EVENT.forceTaken:

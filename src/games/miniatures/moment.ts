@@ -2,6 +2,7 @@ import { F, has } from "./flags.js";
 import { CARD, CARD_FIELDS, KIND_COMMANDER, KIND_COUNT, RELATION, ROW, ROW_FIELDS } from "./layout.js";
 import { distanceBetween, touches } from "./sight.js";
 import { foeEnd, foeStart, H, inRing, isActivated, isAlive, SIDE, type State, sideEnd, sideStart } from "./state.js";
+import { isFlanked, isSighted } from "./support.js";
 import { withinReach } from "./targets.js";
 import { COUNTS, MOMENT } from "./vocabulary.js";
 
@@ -29,7 +30,7 @@ export const occasion = { opportunity: false };
 
 const NEAR = 6;
 const SITH_RAGE = 10;
-const ALWAYS = MOMENT.adjacent | MOMENT.melee | MOMENT.nonmelee;
+const ALWAYS = MOMENT.adjacent | MOMENT.nonadjacent | MOMENT.melee | MOMENT.nonmelee;
 
 /** Works out `numbers` for an attack by a on t now. `lightsaberThrow`: the attack counts as nonmelee. */
 export function weigh(s: State, a: number, t: number, thrown: boolean): void {
@@ -93,7 +94,7 @@ function momentOf(s: State, a: number, t: number, needs: number, thrown: boolean
   let bits = 0;
   const own = s.head[H.acting] === a && !occasion.opportunity;
   if ((needs & ALWAYS) !== 0) {
-    if (withinReach(s, a, t)) bits |= MOMENT.adjacent;
+    bits |= withinReach(s, a, t) ? MOMENT.adjacent : MOMENT.nonadjacent;
     bits |= isMelee(s, a, t, thrown) ? MOMENT.melee : MOMENT.nonmelee;
   }
   bits |= isActivated(s, t) ? MOMENT.targetActivated : MOMENT.targetNotActivated;
@@ -113,6 +114,8 @@ export const isMelee = (s: State, a: number, t: number, thrown: boolean): boolea
 /** Bits that cost a look at positions: only those asked for. */
 function rarerBits(s: State, a: number, t: number, needs: number): number {
   let bits = 0;
+  if ((needs & MOMENT.sighted) !== 0 && isSighted(s, a)) bits |= MOMENT.sighted;
+  if ((needs & MOMENT.targetFlanked) !== 0 && isFlanked(s, t, s.side[a]!)) bits |= MOMENT.targetFlanked;
   if ((needs & MOMENT.within6) !== 0 && distanceBetween(s, a, t) <= NEAR) bits |= MOMENT.within6;
   if ((needs & (MOMENT.alone | MOMENT.company)) !== 0)
     bits |= countAlliesNear(s, a, 0) > 0 ? MOMENT.company : MOMENT.alone;

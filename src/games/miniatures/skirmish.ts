@@ -84,6 +84,7 @@ export function playRounds(s: State): void {
 export function playRound(s: State): void {
   const { head } = s;
   head[H.round]! += 1;
+  head[H.roundTurn] = head[H.turn]!;
   head[H.offence] = 0;
   for (let side = 0; side < s.sideCount; side++) s.sides[SIDE.sense + side] = 0;
   for (let c = 0; c < s.count; c++) s.status[c]! &= ~STATUS.activated;

@@ -9,6 +9,7 @@ import { liftAlly } from "./lifting.js";
 import { command, hinder, operate } from "./meddle.js";
 import { pushAllOut } from "./pushOut.js";
 import { ALL_EFFECTS, H, isAlive, SIDE, STATUS, type State } from "./state.js";
+import { sight } from "./support.js";
 import { sweep, throwAtAll } from "./sweep.js";
 
 /** Actions that a function of their own carries out. */
@@ -37,6 +38,9 @@ export function runSpecial(s: State, c: number, row: number, target: number, spe
       return true;
     case SPECIAL.lift:
       liftAlly(s, c, target);
+      return true;
+    case SPECIAL.rangefinder:
+      sight(s, c);
       return true;
     case SPECIAL.lightsaberThrow5:
       throwAtAll(s, c, target);

@@ -87,6 +87,8 @@ export const H = {
   immediate: 47,
   /** 1 when the acting character may not move in this turn (Dominate). */
   rooted: 48,
+  /** The turn with which the last round ended: what came before is not of this round. */
+  roundTurn: 51,
   /** Result of the last save that succeeded (Cortosis Gauntlet). */
   saved: 60,
   /** Whom a Force power that may be cancelled is used on. */
@@ -245,6 +247,10 @@ export interface State {
   readonly markTurn: Int32Array;
   /** Round in which it last used abilities after the initiative check, and which: one bit each (afterInitiative.ts). */
   readonly actedAfter: Int32Array;
+  /** Round in which a Rangefinder was used for it. */
+  readonly sightedRound: Int32Array;
+  /** Sides for whose characters it is easier to hit by Flanking Support, as bits 0-2, and the round above. */
+  readonly flankedFor: Int32Array;
   /** Round in which it cannot move (Harpoon Gun). */
   readonly heldRound: Int32Array;
   /** Round in which it was last attacked with Flanking Attack, and by whom (number + 1). */
@@ -329,6 +335,8 @@ export const PER_CHARACTER = [
   "flankedRound",
   "flankedBy",
   "actedAfter",
+  "sightedRound",
+  "flankedFor",
   "freeRerollTurn",
   "rolledTurn",
   "passedTurn",

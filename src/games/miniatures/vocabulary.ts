@@ -12,6 +12,7 @@ import type { StatCard } from "./statCard.js";
 export const MOMENT = {
   /** Target adjacent to the attacker (or within Melee Reach on the attacker's own turn). */
   adjacent: 1 << 0,
+  nonadjacent: 1 << 1,
   /** Own turn, and the attacker has not moved in it. */
   notMoved: 1 << 2,
   /** Own turn, and the attacker has moved at least 1 square in it. */
@@ -21,6 +22,8 @@ export const MOMENT = {
   targetNotActivated: 1 << 6,
   /** Target within 6 squares of the attacker. */
   within6: 1 << 7,
+  /** A Rangefinder was used for the attacker this round, and it has not moved in the round. */
+  sighted: 1 << 8,
   melee: 1 << 9,
   nonmelee: 1 << 10,
   /** No ally of the attacker within 6 squares of it. */
@@ -47,6 +50,8 @@ export const MOMENT = {
   synergy: 1 << 23,
   /** The wounded ally named by Protective is within 6 squares of the attacker. */
   protective: 1 << 24,
+  /** Flanking Support of the attacker's side has the target in a bad position this round. */
+  targetFlanked: 1 << 29,
   /** A Unique ally of the attacker has been defeated in this skirmish. */
   uniqueAllyLost: 1 << 26,
   /** No more than half of the attacker's Hit Points remain. */
@@ -145,6 +150,9 @@ export const FLAGS = [
   "rollingCleave",
   "ataruMastery",
   "flankingAttack",
+  "flankingSupport",
+  "fluxDensity",
+  "deltaFire",
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 /** Words of flags; bits 31 of each are not used. */
@@ -168,6 +176,16 @@ export interface ModifierRow {
   readonly per?: Count;
   /** Changes the printed Damage (and so is doubled by critical hits), not a bonus. */
   readonly printed?: boolean;
+}
+
+/**
+ * A modifier that any character of the matchup (`of` aside) may come to have in a skirmish, whoever carries the ability:
+ * its moment says for whom it holds.
+ */
+export interface CommonRow {
+  readonly shape: "common";
+  readonly of?: CardTest;
+  readonly row: ModifierRow;
 }
 
 export interface FlagRow {
@@ -318,6 +336,7 @@ export const SPECIAL_ACTIONS = [
   "blasterBarrage",
   "furiousAssault",
   "lightsaberThrow5",
+  "rangefinder",
   "lift",
 ] as const;
 export type SpecialAction = (typeof SPECIAL_ACTIONS)[number];
@@ -407,7 +426,16 @@ export interface ReplyRow {
   readonly forceCost: number;
 }
 
-export type AbilityRow = ModifierRow | FlagRow | NumberRow | AvoidRow | ActionRow | RiderRow | AuraRow | ReplyRow;
+export type AbilityRow =
+  | CommonRow
+  | ModifierRow
+  | FlagRow
+  | NumberRow
+  | AvoidRow
+  | ActionRow
+  | RiderRow
+  | AuraRow
+  | ReplyRow;
 
 export interface Ability {
   readonly name: string;

@@ -19,6 +19,7 @@ import { attacksAllowed, mayAttack, standingAttacks } from "../../../src/games/m
 import { commandWorth } from "./command.js";
 import { dominateWorth, pawnWorth } from "./control.js";
 import { liftWorth } from "./space.js";
+import { rangefinderWorth } from "./support.js";
 import { attackWorth, costOf, fullOf, worthOf } from "./worth.js";
 
 /** The best thing to do from where the character stands: an attack or an action, with its expected worth in points. */
@@ -182,6 +183,8 @@ export function actionWorth(s: State, c: number, row: number, t: number, special
       return barrageWorth(s, c, false);
     case SPECIAL.lightsaberThrow5:
       return throwWorth(s, c, t);
+    case SPECIAL.rangefinder:
+      return rangefinderWorth(s, c);
     case SPECIAL.lift:
       return liftWorth(s, c, t);
     case SPECIAL.harpoonGun:

@@ -35,13 +35,22 @@ export const forecast = { faces: 0, damage: 0, defeat: 0 };
 /**
  * Expected worth of attacking t `rolls` times from where a stands (Twin Attack counted in).
  * @param cover 1 when t has cover
- * @param combined bonus to the first roll
+ * @param combined bonus to the rolls
+ * @param extra bonus Damage that the cards do not tell of
  */
-export function attackWorth(s: State, a: number, t: number, cover: number, attacks: number, combined: number): number {
+export function attackWorth(
+  s: State,
+  a: number,
+  t: number,
+  cover: number,
+  attacks: number,
+  combined: number,
+  extra = 0,
+): number {
   weigh(s, a, t, false);
   const bonus = cover === 1 && !has(s, t, F.advantageousCover) ? COVER : cover === 1 ? BETTER_COVER : 0;
   const faces = hittingFaces(numbers.defense + bonus - numbers.attack - combined);
-  const damage = numbers.base + numbers.bonus;
+  const damage = numbers.base + numbers.bonus + extra;
   const rolls = attacksTwice(s, a, t) ? 2 * attacks : attacks;
   return rollsWorth(s, a, t, faces, damage, rolls);
 }

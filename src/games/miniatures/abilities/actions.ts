@@ -1,6 +1,6 @@
 import { hasAbility } from "../statCard.js";
 import type { Ability, ActionRow, AuraRow, Flag } from "../vocabulary.js";
-import { ability, action, aura, both, either, flag, not, number, power, reply } from "./define.js";
+import { ability, action, attacker, aura, both, common, either, flag, not, number, power, reply } from "./define.js";
 import { droid, hugeOrLarger, ionShielded, large, living, mountedWeapon, nonUnique, withAbility } from "./tests.js";
 
 /** What a character may do in its turn besides moving and attacking, and its Force powers. */
@@ -107,6 +107,11 @@ export const actions: readonly Ability[] = [
     special("lift", 0, { target: "neighbour", range: 1, must: not(either(large, hugeOrLarger)) }),
   ]),
   ability("Heavy Lift", () => [special("lift", 0, { target: "neighbour", range: 1, must: not(hugeOrLarger) })]),
+  // Whoever moves in the round has no use of it, and a bonus for not moving binds for the rest of the turn.
+  ability("Rangefinder", () => [
+    special("rangefinder", 0),
+    common(attacker(["sighted", "still", "nonadjacent"], { attack: 4 })),
+  ]),
   ability("Furious Assault", () => [special("furiousAssault", 0, { replaces: "turn" })]),
   ability("Charging Fire", () => [special("chargingFire", 0, { replaces: "turn" })]),
   ability(

@@ -1,6 +1,6 @@
 import type { Ability } from "../vocabulary.js";
-import { ability, attacker, aura, both, flag, not, number, rider } from "./define.js";
-import { droid, hugeOrLarger, ionShielded, living, nonliving, nonUnique } from "./tests.js";
+import { ability, attacker, aura, both, common, flag, not, number, rider } from "./define.js";
+import { droid, hugeOrLarger, ionShielded, living, mountedWeapon, named, nonliving, nonUnique } from "./tests.js";
 
 /** Damage of a Poisoned Blade, instead of the card's own. */
 const POISONED_BLADE = 20;
@@ -25,6 +25,20 @@ export const attacking: readonly Ability[] = [
   ability("Gunner", (n = 0) => [flag("gunner"), number("gunner", n)]),
   ability("Spotter", (n = 10) => [number("spotter", n)]),
   ability("Synchronized Fire", () => []),
+  ability("Delta Fire Support", () => [
+    aura({
+      who: "allies",
+      range: "any",
+      droidsToo: true,
+      of: named("Republic Commando"),
+      rows: [flag("deltaFire")],
+    }),
+  ]),
+  ability("Flux Density", () => [flag("fluxDensity")]),
+  ability("Flanking Support", () => [
+    flag("flankingSupport"),
+    common(attacker(["targetFlanked"], { defense: -4 }), not(mountedWeapon)),
+  ]),
   ability("Droid Master", () => [
     aura({
       who: "allies",
@@ -71,7 +85,11 @@ export const attacking: readonly Ability[] = [
     () => [rider({ effect: "hold", when: ["secondHit"], save: 0 })],
     "Masters of the Force set, card text by a fan transcription",
   ),
-  ability("Flanking Attack", () => [flag("flankingAttack")], "Battle of Hoth set, card text"),
+  ability(
+    "Flanking Attack",
+    () => [flag("flankingAttack"), common(attacker(["flanked"], { defense: -4 }), mountedWeapon)],
+    "Battle of Hoth set, card text",
+  ),
   ability("Impulsive Twin Attack", () => [{ ...flag("twinAttack"), afterLoss: true }], "family of Impulsive Momentum"),
   ability("Splash", (n = 10) => [number("splash", n)], "Clone Wars rulebook, glossary: Splash [#]"),
 ];

@@ -6,6 +6,7 @@ import type {
   AuraRow,
   AvoidRow,
   CardTest,
+  CommonRow,
   Flag,
   FlagRow,
   ModifierRow,
@@ -44,6 +45,9 @@ export function attacker(when: readonly Moment[], change: Omit<ModifierRow, "sha
 export function defender(when: readonly Moment[], change: Omit<ModifierRow, "shape" | "role" | "when">): ModifierRow {
   return { shape: "modifier", role: "defender", when, ...change };
 }
+/** A modifier that anybody's characters may come to have; `of` tells which. */
+export const common = (row: ModifierRow, of?: CardTest): CommonRow =>
+  of === undefined ? { shape: "common", row } : { shape: "common", row, of };
 export const avoid = (row: Omit<AvoidRow, "shape">): AvoidRow => ({ shape: "avoid", ...row });
 export const action = (row: Omit<ActionRow, "shape">): ActionRow => ({ shape: "action", ...row });
 export const rider = (row: Omit<RiderRow, "shape">): RiderRow => ({ shape: "rider", ...row });

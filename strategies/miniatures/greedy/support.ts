@@ -1,0 +1,62 @@
+import { F, has } from "../../../src/games/miniatures/flags.js";
+import { distanceBetween, hasCover, touches } from "../../../src/games/miniatures/sight.js";
+import { H, isActivated, isAlive, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
+import { isFlanked } from "../../../src/games/miniatures/support.js";
+import {
+  isLegalTarget,
+  listTargets,
+  targetCover,
+  targets,
+  withinReach,
+} from "../../../src/games/miniatures/targets.js";
+import { standingAttacks } from "../../../src/games/miniatures/turn.js";
+import { attackWorth, forecast } from "./worth.js";
+
+/** What it is worth to help others to hit: they are reckoned to attack from where they stand. */
+
+/** Bonus to Attack of a Rangefinder, and what Flanking Support takes from Defense. */
+const RANGEFINDER = 4;
+const FLANKED = 4;
+/** Share of the flanked target's later attackers that are reckoned to choose it. */
+const LIKELY = 0.5;
+
+/** Rangefinder: what four more hitting faces are worth to the adjacent allies that have still to act. */
+export function rangefinderWorth(s: State, c: number): number {
+  const side = s.side[c]!;
+  let worth = 0;
+  for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
+    if (o === c || !isWaiting(s, o) || has(s, o, F.meleeAttack) || !touches(s, c, o)) continue;
+    if (s.sightedRound[o] === s.head[H.round]) continue;
+    const n = listTargets(s, o, false);
+    let best = 0;
+    for (let i = 0; i < n; i++) {
+      const t = targets[i]!;
+      if (withinReach(s, o, t)) continue;
+      best = Math.max(best, gainOf(s, o, t, targetCover[i]!, RANGEFINDER));
+    }
+    worth += best;
+  }
+  return worth;
+}
+
+/** Flanking Support of an ally that combines fire with c against t, by the chances of the attack last weighed. */
+export function flankWorth(s: State, c: number, ally: number, t: number): number {
+  const chance = forecast.faces / 20;
+  const side = s.side[c]!;
+  if (!has(s, ally, F.flankingSupport) || isFlanked(s, t, side) || distanceBetween(s, ally, t) > 6) return 0;
+  let worth = 0;
+  for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
+    if (o === c || o === ally || !isWaiting(s, o) || has(s, o, F.mountedWeapon)) continue;
+    if (isLegalTarget(s, o, t, has(s, o, F.meleeAttack)))
+      worth += LIKELY * gainOf(s, o, t, hasCover(s, o, t, has(s, o, F.sniper)) ? 1 : 0, FLANKED);
+  }
+  return chance * worth;
+}
+
+const isWaiting = (s: State, o: number): boolean => isAlive(s, o) && s.pos[o]! >= 0 && !isActivated(s, o);
+
+/** What a bonus to the attacks of o on t is worth. */
+function gainOf(s: State, o: number, t: number, cover: number, bonus: number): number {
+  const attacks = standingAttacks(s, o);
+  return attackWorth(s, o, t, cover, attacks, bonus) - attackWorth(s, o, t, cover, attacks, 0);
+}
