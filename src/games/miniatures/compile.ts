@@ -66,7 +66,9 @@ export function compileCards(given: readonly StatCard[]): CompiledCards {
     forbidsTargets: cards.some((card) => hasAbility(card, "Diplomat") || hasAbility(card, "Execute Order 66")),
     becomes,
     mourns: cards.some((card) => MOURNERS.some((name) => hasAbility(card, name))),
-    lendsForce: cards.some((card) => hasAbility(card, "Dark Master") || hasAbility(card, "Hand of the Emperor")),
+    lendsForce:
+      cards.some((card) => hasAbility(card, "Dark Master") || hasAbility(card, "Hand of the Emperor")) ||
+      effects.some((e) => e.row.command === "lendForce"),
     holdsDoors: cards.some((card) => hasAbility(card, "Override") || hasAbility(card, "Door Gimmick")),
     ...compileEffects(cards, effects),
   };

@@ -1,14 +1,15 @@
 import { ask } from "./ask.js";
+import { givesCommand, underCommand } from "./effects.js";
 import { F, has } from "./flags.js";
 import { EVENT, note } from "./journal.js";
-import { NUMBER, RELATION, REPLY } from "./layout.js";
+import { COMMAND, NUMBER, RELATION, REPLY } from "./layout.js";
 import { H, isAlive, numberOf, playerEnd, playerStart, type State, TALLY } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { REPLIES, type ReplyName } from "./vocabulary.js";
 
 /**
  * Spending Force points: once a turn (whoever's turn it is), or as often as Master of the Force says; a character's own, or
- * those of an ally that lends them (Dark Master, Hand of the Emperor).
+ * those of an ally that lends them (Dark Master, Hand of the Emperor, commander effects such as Emperor Palpatine's).
  */
 
 /** Whether the character can spend so many points at once now, for whatever. */
@@ -42,7 +43,9 @@ function canSpendOwn(s: State, c: number, cost: number): boolean {
 function lenderTo(s: State, c: number, cost: number): number {
   if (!s.matchup.cards.lendsForce) return -1;
   const master = masterOf(s, c, cost);
-  return master >= 0 ? master : emperorOf(s, c, cost);
+  if (master >= 0) return master;
+  const emperor = emperorOf(s, c, cost);
+  return emperor >= 0 ? emperor : commanderFor(s, c, cost);
 }
 
 /** Dark Master: its points are as the chosen ally's own, but not in a turn in which the ally has spent its own. */
@@ -64,6 +67,16 @@ function emperorOf(s: State, c: number, cost: number): number {
   return -1;
 }
 
+/** A commander whose effect lends its points (Emperor Palpatine): spent as one's own, never together with them. */
+function commanderFor(s: State, c: number, cost: number): number {
+  const e = underCommand(s, c, COMMAND.lendForce);
+  if (e < 0 || timesSpent(s, c) >= timesAllowed(s, c)) return -1;
+  const player = s.player[c]!;
+  for (let o = playerStart(s, player); o < playerEnd(s, player); o++)
+    if (o !== c && givesCommand(s, o, COMMAND.lendForce) === e && lends(s, o, c, cost)) return o;
+  return -1;
+}
+
 /** Lenders are in play and in the spender's squad; Sever Force closes what they have to everybody. */
 const lends = (s: State, lender: number, c: number, cost: number): boolean =>
   isAlive(s, lender) && s.player[lender] === s.player[c] && s.force[lender]! >= cost && !has(s, lender, F.severed);
@@ -77,6 +90,8 @@ export function forceWithin(s: State, c: number): number {
   if (!s.matchup.cards.lendsForce) return points;
   const master = masterOf(s, c, 1);
   if (master >= 0 && s.force[master]! > points) points = s.force[master]!;
+  const commander = commanderFor(s, c, 1);
+  if (commander >= 0 && s.force[commander]! > points) points = s.force[commander]!;
   const emperor = emperorOf(s, c, 1);
   return emperor >= 0 ? points + s.force[emperor]! : points;
 }
@@ -85,10 +100,10 @@ export function forceWithin(s: State, c: number): number {
 export function spend(s: State, c: number, cost: number): void {
   const turn = s.head[H.turn]!;
   const payer = s.matchup.cards.lendsForce ? choosePayer(s, c, cost) : c;
-  if (payer !== c && payer !== s.master[c]! - 1) {
+  if (payer !== c && payer !== s.master[c]! - 1 && payer === emperorOf(s, c, cost)) {
     s.emperorTurn[c] = turn;
   } else {
-    if (payer !== c) s.masterTurn[c] = turn;
+    if (payer === s.master[c]! - 1) s.masterTurn[c] = turn;
     s.spendCount[c] = s.spendTurn[c] === turn ? s.spendCount[c]! + 1 : 1;
     s.spendTurn[c] = turn;
   }
@@ -104,6 +119,8 @@ function choosePayer(s: State, c: number, cost: number): number {
   if (master >= 0) s.offers[n++] = master;
   const emperor = emperorOf(s, c, cost);
   if (emperor >= 0 && emperor !== master) s.offers[n++] = emperor;
+  const commander = commanderFor(s, c, cost);
+  if (commander >= 0 && commander !== master && commander !== emperor) s.offers[n++] = commander;
   if (n < 2) return n === 0 ? c : s.offers[0]!;
   return s.offers[ask(s, s.side[c]!, CHOICE.forcePool, c, -1, n)]!;
 }

@@ -371,6 +371,8 @@ export const COMMANDS = [
   "saveReroll",
   /** More Damage with the combined fire of another who is covered. */
   "fireTogether",
+  /** The commander's Force points may be spent instead of one's own. */
+  "lendForce",
   /** Heal and Force Heal remove twice as much (an ability, Augment Healing). */
   "augmentHealing",
   /** At the end of the commander's turn one of them may make an immediate attack. */

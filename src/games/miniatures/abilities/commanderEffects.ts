@@ -191,5 +191,17 @@ export const commanderEffects: readonly CommanderEffect[] = [
       grants: ["Jedi Hunter", "Momentum"],
     }),
   ]),
+  commander("Emperor Palpatine", ["Rebel Storm"], cardText("Rebel Storm"), [
+    allies({ range: "any", rows: [], command: "lendForce" }),
+  ]),
+  commander("Darth Sidious, Dark Lord of the Sith", [], cardText("Champions of the Force"), [
+    allies({ range: "any", of: forceRated, rows: [], command: "lendForce" }),
+  ]),
+  commander("Yoda of Dagobah", [], cardText("Champions of the Force"), [
+    allies({ range: "any", of: forceRated, rows: [], command: "lendForce" }),
+  ]),
+  commander("Emperor Palpatine on Throne", [], cardText("Imperial Entanglements"), [
+    allies({ range: "any", rows: [], command: "lendForce" }),
+  ]),
   commander("Darth Sidious Hologram", [], cardText("The Clone Wars"), [allies({ grants: ["Force Renewal 1"] })]),
 ];

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { attack, type Cast, scene, stat, use } from "../support/scene.js";
+
+/** Commander effects by which others spend the commander's Force points. Plain: 100 hit points, + 5, 10 damage, Defense 15. */
+
+type Given = Parameters<typeof stat>[0];
+const MISS = 9;
+const HIT = 10;
+const lender = (commander: string, force = 3): Cast => ({
+  card: stat({ name: "Lender", commander, force }),
+  at: [2, 2],
+});
+const enemy: Cast = { at: [9, 5] };
+/** Force points of both after an attack that is rerolled wherever it can be. */
+function reroll(commander: string, spender: Given, forcePool?: number) {
+  const s = scene({ west: [{ card: stat(spender), at: [5, 5] }, lender(commander)], east: [enemy] });
+  const dice = [MISS, ...Array.from({ length: 1 }, () => HIT)];
+  s.turn(0, [attack(2)], {
+    dice,
+    answers: { rerollAttack: true, ...(forcePool === undefined ? {} : { forcePool }) },
+  });
+  return [s.force(0), s.force(1)];
+}
+/** Nobody's points to spend. */
+function poor(commander: string, spender: Given, at: Cast["at"] = [5, 5]): void {
+  const s = scene({ west: [{ card: stat(spender), at }, lender(commander)], east: [enemy] });
+  expect(s.turn(0, [attack(2)], { dice: [MISS], otherwise: { rerollAttack: true } }).attacks).toHaveLength(1);
+}
+
+describe("Emperor Palpatine", () => {
+  const palpatine = "Emperor Palpatine (Rebel Storm)";
+  it("Emperor Palpatine: others in the squad spend his points, with or without a Force rating", () => {
+    expect(reroll(palpatine, {})).toEqual([0, 2]);
+    expect(reroll(palpatine, { force: 2 }, 1)).toEqual([2, 2]);
+    expect(reroll(palpatine, { force: 2 }, 0)).toEqual([1, 3]);
+  });
+  it("Emperor Palpatine: once a turn in all, and never together with one's own", () => {
+    const s = scene({ west: [{ card: stat({ force: 1 }), at: [5, 5] }, lender(palpatine)], east: [enemy] });
+    s.turn(0, [attack(2)], { dice: [MISS, MISS], answers: { rerollAttack: true, forcePool: 0 } });
+    expect([s.force(0), s.force(1)]).toEqual([0, 3]);
+    const grip = (force: number, his: number) =>
+      scene({
+        west: [{ card: stat({ force, powers: ["Sith Grip 20"] }), at: [5, 5] }, lender(palpatine, his)],
+        east: [enemy],
+      });
+    grip(1, 1).illegal(0, [use("Sith Grip", 2)]);
+    const rich = grip(1, 2);
+    rich.turn(0, [use("Sith Grip", 2)]);
+    expect([rich.force(0), rich.force(1)]).toEqual([1, 0]);
+  });
+  it("Emperor Palpatine: not Droids, not enemies, and not once he is defeated", () => {
+    poor(palpatine, { abilities: ["Droid"] });
+    const s = scene({ west: [{ ...lender(palpatine), hitPoints: 10 }, { at: [5, 5] }], east: [enemy] });
+    s.turn(2, [attack(0)], { dice: [MISS + 10], otherwise: { rerollSave: false, rerollAttack: true } });
+    expect(s.isAlive(0)).toBe(false);
+    expect(s.turn(1, [attack(2)], { dice: [MISS], otherwise: { rerollAttack: true } }).attacks).toHaveLength(1);
+  });
+});
+
+describe("Emperor Palpatine on Throne", () => {
+  it("Emperor Palpatine on Throne: as the Emperor before him", () => {
+    expect(reroll("Emperor Palpatine on Throne", {})).toEqual([0, 2]);
+    poor("Emperor Palpatine on Throne", { abilities: ["Droid"] });
+  });
+});
+
+describe("Darth Sidious, Dark Lord of the Sith", () => {
+  const sidious = "Darth Sidious, Dark Lord of the Sith";
+  it("Darth Sidious, Dark Lord of the Sith: those with a Force rating spend his points", () => {
+    expect(reroll(sidious, { force: 2 }, 1)).toEqual([2, 2]);
+    poor(sidious, {});
+  });
+});
+
+describe("Yoda of Dagobah", () => {
+  it("Yoda of Dagobah: those with a Force rating spend his points", () => {
+    expect(reroll("Yoda of Dagobah", { force: 2 }, 1)).toEqual([2, 2]);
+    poor("Yoda of Dagobah", {});
+  });
+});
