@@ -1,3 +1,4 @@
+import { present } from "./allegiance.js";
 import { ask } from "./ask.js";
 import { type ArrivalGroup, type Arrivals, BRINGS } from "./compileArrivals.js";
 import { clearCharacter } from "./createState.js";
@@ -97,7 +98,7 @@ function freePlace(s: State, player: number, group: ArrivalGroup, i: number): nu
   for (let copy = 0; copy < group.copies; copy++) {
     const c = playerStart(s, player) + group.first + copy * group.size + i;
     if (s.matchup.cards.cards[s.card[c]!]!.unique && (copy > 0 || s.fell[c] !== 0)) return -1;
-    if (!isAlive(s, c)) return c;
+    if (!isAlive(s, c) && present(s, c) === c) return c;
   }
   return -1;
 }

@@ -1,3 +1,4 @@
+import { present, turnCoat } from "./allegiance.js";
 import { ask } from "./ask.js";
 import { avoidDamage, redirect } from "./avoid.js";
 import { takesEffect } from "./cancel.js";
@@ -106,8 +107,10 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   if (numbers.steady && s.head[H.acting] === a) s.head[H.steady] = 1;
   const outcome = rollToHit(s, a, t, numbers.attack + better, defense, sure);
   const natural20 = s.head[H.natural] === 20;
+  const natural1 = s.head[H.natural] === 1;
   if (outcome === OUTCOME.missed) {
     splash(s, a, t, false);
+    if (natural1 && has(s, t, F.betrayal)) turnCoat(s, a, t);
     return aimed;
   }
   if (combined > 0 && !commanded) flankFor(s, t);
@@ -122,8 +125,8 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
     natural20 && has(s, a, F.disintegration)
       ? disintegrate(s, a, t, amount, style, moment)
       : land(s, a, t, amount, style, moment);
-  if (s.head[H.acting] === a) countHit(s, t);
-  afterHit(s, a, t, taker, critical || natural20, moment);
+  if (s.head[H.acting] === a) countHit(s, present(s, t));
+  afterHit(s, present(s, a), present(s, t), taker, critical || natural20, moment);
   return aimed;
 }
 
@@ -226,7 +229,21 @@ function disintegrate(s: State, a: number, t: number, amount: number, style: num
 function land(s: State, a: number, t: number, amount: number, style: number, moment: number, deadly = false): number {
   const melee = isMelee(s, a, t, (style & STYLE.thrown) !== 0);
   const damage = amount + riderDamage(s, a, t, moment);
-  if (melee && a !== t) riposte(s, a, t);
+  if (!melee || a === t) return landOn(s, a, t, damage, style, melee, deadly);
+  riposte(s, a, t);
+  // Striking back may have made either of them change sides (Betrayal).
+  return landOn(s, present(s, a), present(s, t), damage, style, melee, deadly);
+}
+
+function landOn(
+  s: State,
+  a: number,
+  t: number,
+  damage: number,
+  style: number,
+  melee: boolean,
+  deadly: boolean,
+): number {
   const overwhelming = s.overwhelmTurn[a] === s.head[H.turn];
   const taker = overwhelming ? t : redirect(s, a, t, damage);
   if (taker === t && !overwhelming && avoidDamage(s, a, t, damage, melee)) return t;

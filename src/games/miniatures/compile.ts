@@ -69,6 +69,7 @@ export function compileCards(given: readonly StatCard[]): CompiledCards {
     lendsForce:
       cards.some((card) => hasAbility(card, "Dark Master") || hasAbility(card, "Hand of the Emperor")) ||
       effects.some((e) => e.row.command === "lendForce"),
+    betrays: cards.some((card) => hasAbility(card, "Betrayal")),
     holdsDoors: cards.some((card) => hasAbility(card, "Override") || hasAbility(card, "Door Gimmick")),
     ...compileEffects(cards, effects),
   };

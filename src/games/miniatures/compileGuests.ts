@@ -6,7 +6,7 @@ import { hasAbility, type StatCard } from "./statCard.js";
 const MOST_DOMINATED = 4;
 
 /**
- * How many enemies each player may have at once: those it dominates.
+ * How many enemies each player may have at once: those it dominates, and all of them where it may turn them (Betrayal).
  * @param squads cards of everyone who may come to be in each squad
  * @param entrantOf the entrant that each squad plays for
  */
@@ -14,7 +14,9 @@ export function compileGuests(squads: readonly (readonly StatCard[])[], entrantO
   const dominators = squads.flat().filter((card) => hasAbility(card, "Dominate")).length;
   return squads.map((squad, i) => {
     const enemies = squads.reduce((n, other, j) => n + (entrantOf[j] === entrantOf[i] ? 0 : other.length), 0);
-    const dominates = squad.some((card) => hasAbility(card, "Dominate"));
-    return dominates ? Math.min(dominators, enemies, MOST_DOMINATED) : 0;
+    const turns = squad.some((card) => hasAbility(card, "Betrayal"));
+    // Those who have been turned may be dominators themselves.
+    const dominates = turns || squad.some((card) => hasAbility(card, "Dominate"));
+    return (turns ? enemies : 0) + (dominates ? Math.min(dominators, enemies, MOST_DOMINATED) : 0);
   });
 }

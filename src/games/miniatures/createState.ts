@@ -132,6 +132,7 @@ function assemble(matchup: Matchup, words: Int32Array, views: Views<ViewName>, c
     heldDoor: views.heldDoor,
     origin: views.origin,
     lender: views.lender,
+    betrayer: views.betrayer,
     dealt: views.dealt,
     taken: views.taken,
     scored: views.scored,

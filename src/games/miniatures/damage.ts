@@ -1,4 +1,4 @@
-import { sideOf } from "./allegiance.js";
+import { releaseTurned, sideOf } from "./allegiance.js";
 import { spreadDisease } from "./arrive.js";
 import { ask } from "./ask.js";
 import { hasForceRating } from "./become.js";
@@ -144,6 +144,7 @@ export function remove(s: State, c: number, source: number, byAttack = false): v
   if (blast > 0) selfDestruct(s, c, blast, byAttack ? source : -1);
   if (source >= 0 && has(s, source, F.rakghoulDisease)) spreadDisease(s, source, c);
   if (s.matchup.cards.mourns) mourn(s, c);
+  if (s.matchup.cards.betrays) releaseTurned(s, c);
 }
 
 /** Drain Life Energy: by the defeat of an adjacent living enemy. */

@@ -1,3 +1,4 @@
+import { present } from "./allegiance.js";
 import { ask } from "./ask.js";
 import { F, has } from "./flags.js";
 import { EVENT, note } from "./journal.js";
@@ -14,7 +15,7 @@ import { CHOICE } from "./strategy.js";
 export function endTurnForDoors(s: State, c: number): void {
   if (s.board.doorCount === 0) return;
   if (s.matchup.cards.holdsDoors) {
-    s.heldDoor[c] = 0;
+    s.heldDoor[present(s, c)] = 0;
     for (let o = 0; o < s.count; o++) if (!isAlive(s, o)) s.heldDoor[o] = 0;
     if (isAlive(s, c)) designateDoor(s, c);
   }

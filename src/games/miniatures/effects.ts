@@ -40,7 +40,7 @@ export function refreshEffects(s: State): void {
 }
 
 /** Coverage before it is worked out again: abilities change only where it does. */
-const previous = new Int32Array(256);
+const previous = new Int32Array(1024);
 
 /** Coverage of one character alone, after it (and no source) has been put elsewhere for a thought; true = it changed. */
 export function refreshOne(s: State, c: number): boolean {

@@ -46,7 +46,7 @@ export function takeImmediateTurn(s: State, c: number, rooted: boolean, price: n
   playTurn(s, c, rooted);
   const now = present(s, c);
   if (price > 0 && isAlive(s, now)) dealDamage(s, now, price, by, HOW.effect);
-  endTurn(s, now);
+  endTurn(s, c);
   head[H.immediate] = depth;
   for (let i = 0; i < TURN_WORDS.length; i++) head[TURN_WORDS[i]!] = kept[base + i]!;
   // What was done "this turn" before has been done in the turn that goes on now.

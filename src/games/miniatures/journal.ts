@@ -23,6 +23,7 @@ export const EVENT = {
   /** A character changes its place in the state, from and to; it is the same one before and after. */
   crossed: 42,
   immediate: 43,
+  joined: 44,
   heal: 14,
   stun: 15,
   push: 16,

@@ -189,6 +189,8 @@ export interface CompiledCards {
   readonly becomes: Int16Array;
   /** Whether some card lets a character spend another's Force points (Dark Master, Hand of the Emperor). */
   readonly lendsForce: boolean;
+  /** Whether some card has Betrayal. */
+  readonly betrays: boolean;
   /** Whether some card holds doors open or closed. */
   readonly holdsDoors: boolean;
   readonly effectCount: number;

@@ -138,6 +138,8 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `    ${who(a)} orders ${who(b)} to attack at once`;
     case EVENT.push:
       return `    ${who(a)} is pushed from ${w.place(b)} to ${w.place(c)}`;
+    case EVENT.joined:
+      return `    ${who(a)} belongs to ${w.sideName(b)} from now on`;
     case EVENT.immediate:
       return `    ${who(a)} takes a turn at once`;
     case EVENT.hindered:

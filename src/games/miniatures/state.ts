@@ -268,6 +268,8 @@ export interface State {
   readonly origin: Int32Array;
   /** The place, plus 1, to which it goes back after a turn under control. */
   readonly lender: Int32Array;
+  /** Identity, plus 1, of the character whose Betrayal keeps it in another squad; 0 = none. */
+  readonly betrayer: Int32Array;
   /** By character: damage dealt to enemies and taken, enemies defeated (points), attacks, hits, round of defeat (0 = survived). */
   readonly dealt: Int32Array;
   readonly taken: Int32Array;
@@ -343,6 +345,7 @@ export const PER_CHARACTER = [
   "heldDoor",
   "origin",
   "lender",
+  "betrayer",
   "dealt",
   "taken",
   "scored",

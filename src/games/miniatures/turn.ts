@@ -1,5 +1,6 @@
 import { actionCount, CHARGE, firstAction, mayAct, mayTarget, perform } from "./act.js";
 import { beginActivation } from "./activate.js";
+import { present } from "./allegiance.js";
 import { IllegalChoiceError } from "./ask.js";
 import { attackFully, STYLE } from "./attack.js";
 import { BARRAGE, EVERYONE, mayBarrage, strikeOff } from "./barrage.js";
@@ -118,11 +119,13 @@ export const isOver = (s: State): boolean => s.head[H.over] !== 0;
 
 /** End-of-turn effects, then doors (rulebook, "Doors": they open and close at the end of any character's turn). */
 export function endTurn(s: State, c: number): void {
-  if (isAlive(s, c)) {
-    const regeneration = numberOf(s, c, NUMBER.regeneration);
-    if (regeneration > 0 && s.movedTurn[c] !== s.head[H.turn]) heal(s, c, regeneration, c);
-    endTurnForCommands(s, c);
+  const now = present(s, c);
+  if (isAlive(s, now)) {
+    const regeneration = numberOf(s, now, NUMBER.regeneration);
+    if (regeneration > 0 && s.movedTurn[now] !== s.head[H.turn]) heal(s, now, regeneration, now);
   }
+  // Whoever has been turned in its turn does nothing more in it (Betrayal).
+  if (isAlive(s, c)) endTurnForCommands(s, c);
   s.head[H.acting] = -1;
   clearTurn(s);
   endTurnForDoors(s, c);

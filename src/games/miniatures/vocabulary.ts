@@ -128,6 +128,7 @@ export const FLAGS = [
   "gainedCommand",
   "cannotCombine",
   "sabotaged",
+  "betrayal",
   "doorGimmick",
   "diplomat",
   "sonicAttack",

@@ -18,6 +18,9 @@ const DROID_WORTH = 40;
 const COVER = 4;
 const BETTER_COVER = 8;
 
+/** Share of its cost that a roll against a character with Betrayal puts at stake: 1 in 20 makes an enemy of the attacker. */
+const TURN_RISK = 1.5 / 20;
+
 export const costOf = (s: State, c: number): number => s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.cost]!;
 export const fullOf = (s: State, c: number): number =>
   s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.hitPoints]!;
@@ -52,7 +55,8 @@ export function attackWorth(
   const faces = hittingFaces(numbers.defense + bonus - numbers.attack - combined);
   const damage = numbers.base + numbers.bonus + extra;
   const rolls = attacksTwice(s, a, t) ? 2 * attacks : attacks;
-  return rollsWorth(s, a, t, faces, damage, rolls);
+  const worth = rollsWorth(s, a, t, faces, damage, rolls);
+  return s.matchup.cards.betrays && has(s, t, F.betrayal) ? worth - rolls * TURN_RISK * costOf(s, a) : worth;
 }
 
 function rollsWorth(s: State, a: number, t: number, faces: number, damage: number, rolls: number): number {

@@ -236,12 +236,12 @@ export class Scene {
     refreshEffects(s);
   }
 
-  /** Plays the whole turn of a character; it ends after the last decision. */
+  /** Plays the whole turn of a character, wherever it is now; it ends after the last decision. */
   turn(c: number, decisions: readonly Decision[], given: Given = {}): Played {
     const orders = { ...given, turns: new Map([[c, decisions]]) };
     return this.step(orders, (s) => {
       refreshEffects(s);
-      takeTurn(s, c);
+      takeTurn(s, present(s, c));
     });
   }
 
@@ -268,7 +268,7 @@ export class Scene {
     copy.script = Int32Array.from(given.dice ?? []);
     copy.scriptAt = 0;
     refreshEffects(copy);
-    expect(() => takeTurn(copy, c)).toThrow(IllegalChoiceError);
+    expect(() => takeTurn(copy, present(copy, c))).toThrow(IllegalChoiceError);
     this.player.dropRoute();
     this.checkUsed(copy, given.dice ?? []);
   }
@@ -327,7 +327,8 @@ export class Scene {
   /** Column and row from 1 of the north-west square; undefined once it is off the map. */
   position(c: number): At | undefined {
     const s = this.state;
-    return isAlive(s, c) ? [s.board.colOf[s.pos[c]!]! + 1, s.board.rowOf[s.pos[c]!]! + 1] : undefined;
+    const place = this.now(c);
+    return isAlive(s, place) ? [s.board.colOf[s.pos[place]!]! + 1, s.board.rowOf[s.pos[place]!]! + 1] : undefined;
   }
   /** Whether door d (0 = the first letter on the map) is open. */
   isOpen(door: number): boolean {
