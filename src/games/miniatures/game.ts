@@ -20,7 +20,7 @@ import { listAbilities, listMaps, listSquads } from "./listings.js";
 import { describe } from "./log.js";
 import type { Matchup, Stakes } from "./matchup.js";
 import { checkOptions, constructionOf, type MiniaturesOptions, optionKeys, scenarioOf } from "./options.js";
-import { CONTEST_POINTS, type Scenario } from "./scenarios.js";
+import { CONTEST_POINTS, SCENARIOS, type Scenario } from "./scenarios.js";
 import { playSkirmish } from "./skirmish.js";
 import { checkSquad, squadEntrant, valueAt } from "./squad/checkSquad.js";
 import { withGifts } from "./squad/gifts.js";
@@ -115,6 +115,7 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
       abilities: listAbilities,
       characters: () => listCharacters(knowledge),
       maps: listMaps,
+      scenarios: () => SCENARIOS.map(({ name, players, description }) => ({ name, players, description })),
       squads: () => listSquads(knowledge),
       strategies: () => strategies.map((s) => ({ name: s.name, description: s.description })),
     },
