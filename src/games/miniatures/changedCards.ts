@@ -7,6 +7,12 @@ import { hasAbility, type NamedAbility, type StatCard } from "./statCard.js";
 export const CHANGES = [
   /** A Unique ally has been defeated (Impulsive Savagery and its kin). */
   "bereaved",
+  /** Chosen by Dark Inspiration. */
+  "inspired",
+  /** Chosen by Light Tutor: has a Force rating from now on. */
+  "tutored",
+  /** Sever Force: has none any more. */
+  "severed",
 ] as const;
 export type Change = (typeof CHANGES)[number];
 
@@ -15,21 +21,34 @@ const IMPULSES: Readonly<Record<string, NamedAbility>> = {
   "Impulsive Savagery": { name: "Savage" },
 };
 
+/** The card with one more ability, unless it has that already. */
+const withAbility = (card: StatCard, gained: NamedAbility): StatCard =>
+  hasAbility(card, gained.name) ? card : { ...card, abilities: [...card.abilities, gained] };
+
 /** The card after a change; the same card where the change does nothing to it. */
 function changedCard(card: StatCard, change: Change): StatCard {
   switch (change) {
-    case "bereaved": {
-      const gained = card.abilities.flatMap((a) => IMPULSES[a.name] ?? []).filter((a) => !hasAbility(card, a.name));
-      return gained.length === 0 ? card : { ...card, abilities: [...card.abilities, ...gained] };
-    }
+    case "inspired":
+      return card.force === 0 ? card : withAbility(card, { name: "Lightsaber Duelist" });
+    case "tutored":
+      return card.force === 0 && card.faction === "Rebel" ? { ...card, force: 1 } : card;
+    case "severed":
+      return card.force > 0 ? { ...card, force: 0 } : card;
+    case "bereaved":
+      return card.abilities.flatMap((a) => IMPULSES[a.name] ?? []).reduce(withAbility, card);
   }
 }
 
 /** Changes that can come about where these cards meet. */
 function changesAmong(cards: readonly StatCard[]): Change[] {
-  const found: Change[] = [];
-  if (cards.some((card) => card.abilities.some((a) => a.name in IMPULSES))) found.push("bereaved");
-  return found;
+  const has = (name: string) => cards.some((card) => hasAbility(card, name));
+  const causes: Readonly<Record<Change, boolean>> = {
+    bereaved: Object.keys(IMPULSES).some(has),
+    inspired: has("Dark Inspiration"),
+    tutored: has("Light Tutor"),
+    severed: has("Sever Force"),
+  };
+  return CHANGES.filter((change) => causes[change]);
 }
 
 export interface ChangedCards {

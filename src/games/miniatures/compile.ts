@@ -32,7 +32,15 @@ import {
   nameContains,
   type StatCard,
 } from "./statCard.js";
-import { type AbilityRow, FLAG_WORDS, type Flag, INITIATIVE_ACTS, REPLIES, type ReplyName } from "./vocabulary.js";
+import {
+  type AbilityRow,
+  FLAG_WORDS,
+  type Flag,
+  INITIATIVE_ACTS,
+  REPLIES,
+  type ReplyName,
+  SETUP_CHOICES,
+} from "./vocabulary.js";
 
 /**
  * Stat cards -> flat tables of integers, once per matchup. "Card" below is an index into `cards`.
@@ -62,6 +70,7 @@ export function compileCards(given: readonly StatCard[]): CompiledCards {
     ...compilePairs(cards, owned, effects),
     ...compileAvoids(cards, owned, effects),
     ...compileActions(cards, owned),
+    ...compileSetupChoices(cards, owned),
     relations: compileRelations(cards),
     forbidsTargets: cards.some((card) => hasAbility(card, "Diplomat") || hasAbility(card, "Execute Order 66")),
     becomes,
@@ -247,6 +256,21 @@ function compileActions(cards: readonly StatCard[], owned: readonly Owned[][]) {
     actionMust: Uint8Array.from(must),
     actionStuns: Uint8Array.from(stuns),
   };
+}
+
+function compileSetupChoices(cards: readonly StatCard[], owned: readonly Owned[][]) {
+  const setupStart = new Int32Array(cards.length + 1);
+  const choices: number[] = [];
+  const must: number[] = [];
+  owned.forEach((own, i) => {
+    for (const row of own.flatMap(({ rows }) => rows)) {
+      if (row.shape !== "setupChoice") continue;
+      choices.push(SETUP_CHOICES.indexOf(row.choice));
+      for (const card of cards) must.push(row.of(card) ? 1 : 0);
+    }
+    setupStart[i + 1] = choices.length;
+  });
+  return { setupStart, setupChoices: Uint8Array.from(choices), setupMust: Uint8Array.from(must) };
 }
 
 function compileRelations(cards: readonly StatCard[]): Uint16Array {

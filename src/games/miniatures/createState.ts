@@ -117,6 +117,7 @@ function assemble(matchup: Matchup, words: Int32Array, views: Views<ViewName>, c
     extraSpends: views.extraSpends,
     impulseTurn: views.impulseTurn,
     master: views.master,
+    prey: views.prey,
     masterTurn: views.masterTurn,
     emperorTurn: views.emperorTurn,
     movedTurn: views.movedTurn,

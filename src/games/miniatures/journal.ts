@@ -31,6 +31,7 @@ export const EVENT = {
   spirit: 110,
   haunted: 111,
   impulse: 112,
+  chosen: 113,
   end: 18,
   combine: 19,
   opportunity: 20,

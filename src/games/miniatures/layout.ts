@@ -183,6 +183,10 @@ export interface CompiledCards {
   readonly relations: Uint16Array;
   /** Whether some card forbids others to target it (Diplomat, Execute Order 66). */
   readonly forbidsTargets: boolean;
+  /** Choices in setup (SETUP_CHOICES) of each card from its start, and by row * cardCount + card whether that may be chosen. */
+  readonly setupStart: Int32Array;
+  readonly setupChoices: Uint8Array;
+  readonly setupMust: Uint8Array;
   /** Whether a defeat sets something off for others (mourning.ts). */
   readonly mourns: boolean;
   /** By change * cardCount + card: the card that it becomes (changedCards.ts). */

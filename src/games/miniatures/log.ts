@@ -7,7 +7,7 @@ import type { MiniaturesOptions } from "./options.js";
 import { REASONS } from "./skirmish.js";
 import { type Side, squadsOf } from "./squad/team.js";
 import { H, isAlive, MAX_PLAYERS, PLAYER, playerEnd, STATUS, type State, THIRD } from "./state.js";
-import { REPLIES } from "./vocabulary.js";
+import { REPLIES, SETUP_CHOICES } from "./vocabulary.js";
 
 /** A played skirmish in words, for people who know the game. Squares are column letters and row numbers, A1 in the north-west. */
 export function describe(s: State, spec: MatchupSpec): string[] {
@@ -144,6 +144,8 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `    ${who(a)} takes a turn at once`;
     case EVENT.hindered:
       return `    ${who(a)} moves no further than its speed from now on`;
+    case EVENT.chosen:
+      return `  ${who(a)} chooses ${who(b)} (${inWords(SETUP_CHOICES[c]!)})`;
     case EVENT.spirit:
       return `    the spirit of ${who(a)} gives ${who(b)} ${c} Force, which makes ${d}`;
     case EVENT.haunted:
@@ -260,9 +262,10 @@ const ENDINGS: Readonly<Record<string, string>> = {
   "droid taken home": "the droid is home",
 };
 
-const POWER_NAMES: readonly string[] = REPLIES.map((r) =>
-  r.replace(/([A-Z])/g, " $1").replace(/^./, (x) => x.toUpperCase()),
-);
+/** "lightTutor" as Light Tutor. */
+const inWords = (name: string): string => name.replace(/([A-Z])/g, " $1").replace(/^./, (x) => x.toUpperCase());
+
+const POWER_NAMES: readonly string[] = REPLIES.map(inWords);
 
 function targetWords(target: number, kind: number, w: Words): string {
   const word = TARGETS[kind];

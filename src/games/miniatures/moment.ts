@@ -132,6 +132,7 @@ function rarerBits(s: State, a: number, t: number, needs: number): number {
     bits |= MOMENT.targetSquadNear;
   if ((needs & MOMENT.synergy) !== 0 && countAlliesNear(s, a, RELATION.synergy) > 0) bits |= MOMENT.synergy;
   if ((needs & MOMENT.protective) !== 0 && woundedNear(s, a)) bits |= MOMENT.protective;
+  if ((needs & MOMENT.prey) !== 0 && s.prey[a] === t + 1) bits |= MOMENT.prey;
   if ((needs & MOMENT.aboveHalf) !== 0 && s.hitPoints[a]! * 2 > fullHitPoints(s, a)) bits |= MOMENT.aboveHalf;
   if ((needs & MOMENT.halfOrLess) !== 0 && s.hitPoints[a]! * 2 <= fullHitPoints(s, a)) bits |= MOMENT.halfOrLess;
   if ((needs & MOMENT.flanked) !== 0 && isFlankedFor(s, a, t)) bits |= MOMENT.flanked;

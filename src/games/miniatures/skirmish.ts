@@ -10,6 +10,7 @@ import { EVENT, note } from "./journal.js";
 import { CARD, CARD_FIELDS } from "./layout.js";
 import { addScore } from "./score.js";
 import { isFreeToStand, keepFree, muster, placeAsSeated, setUpByChoice } from "./setup.js";
+import { chooseAfterSetup, chooseInSetup } from "./setupChoices.js";
 import { settle } from "./space.js";
 import {
   ALL_EFFECTS,
@@ -289,6 +290,7 @@ function setUp(s: State): void {
   s.head[H.effectsDirty] = ALL_EFFECTS;
   refreshEffects(s);
   bestowForce(s);
+  for (let i = 0, player = first; i < s.playerCount; i++, player = nextPlayer(s, player)) chooseAfterSetup(s, player);
 }
 
 /** Starting square on the squad's list, -1 = free. */
@@ -310,6 +312,7 @@ function placeFixed(s: State, player: number): void {
 }
 
 function placeSquad(s: State, player: number): void {
+  chooseInSetup(s, player);
   const places = placesOf(s, player);
   const start = playerStart(s, player);
   for (let c = start; c < start + places.length; c++) {

@@ -239,6 +239,8 @@ export interface State {
   readonly impulseTurn: Int32Array;
   /** Character whose Force points it may spend as its own, plus 1 (Dark Master); 0 = none. */
   readonly master: Int32Array;
+  /** Enemy chosen after setup, plus 1 (Programmed Target); 0 = none. */
+  readonly prey: Int32Array;
   /** Turns of the last spending of a Dark Master's points, and of the Emperor's. */
   readonly masterTurn: Int32Array;
   readonly emperorTurn: Int32Array;
@@ -329,6 +331,7 @@ export const PER_CHARACTER = [
   "extraSpends",
   "impulseTurn",
   "master",
+  "prey",
   "masterTurn",
   "emperorTurn",
   "movedTurn",

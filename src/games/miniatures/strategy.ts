@@ -61,6 +61,13 @@ export const CHOICE = {
   takeRoll: 13,
   /** Add a Rakghoul on a square of `other`, whom `actor` has defeated? */
   addRakghoul: 14,
+  /** In setup, which of `s.offers`, allies of `actor`, to choose for its ability? */
+  darkInspiration: 62,
+  darkMaster: 63,
+  lightTutor: 64,
+  ooglithMasquer: 65,
+  /** After setup, which of `s.offers`, enemies, is `actor` programmed for? */
+  programmedTarget: 66,
   /** Which of `s.offers` gets the Force points of `actor`, just defeated (Force Spirit)? */
   forceSpirit: 61,
   /** Which of `s.offers` to use before anyone activates (afterInitiative.ts: character and ability)? `count - 1` = none. */

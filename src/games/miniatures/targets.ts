@@ -116,7 +116,13 @@ function distantTargets(s: State, a: number, n: number): number {
     if (has(s, t, F.invisibility)) continue;
     const covered = coverOf(s, a, i, sniper);
     if (covered && has(s, t, F.cloaked)) continue;
-    if (covered && !accurate && !(seenDistance[i] === nearest && countsAsNearest(s, a, i, sniper, senseOff))) continue;
+    if (
+      covered &&
+      !accurate &&
+      s.prey[a] !== t + 1 &&
+      !(seenDistance[i] === nearest && countsAsNearest(s, a, i, sniper, senseOff))
+    )
+      continue;
     targets[count] = t;
     targetCover[count] = covered ? 1 : 0;
     count++;

@@ -58,6 +58,8 @@ export const MOMENT = {
   halfOrLess: 1 << 25,
   /** An ally of the attacker attacked the target with Flanking Attack in this round. */
   flanked: 1 << 27,
+  /** The enemy chosen after setup (Programmed Target). */
+  prey: 1 << 8,
   /** The attacker's first hit on this adjacent enemy this turn has already happened (Rend). */
   secondHit: 1 << 28,
 } as const;
@@ -429,6 +431,22 @@ export interface ReplyRow {
   readonly forceCost: number;
 }
 
+/** What is chosen when squads are set up, one ability each. */
+export const SETUP_CHOICES = [
+  "darkInspiration",
+  "darkMaster",
+  "lightTutor",
+  "ooglithMasquer",
+  "programmedTarget",
+] as const;
+export type SetupChoice = (typeof SETUP_CHOICES)[number];
+export interface SetupChoiceRow {
+  readonly shape: "setupChoice";
+  readonly choice: SetupChoice;
+  /** Who may be chosen: an ally in the squad; for Programmed Target an enemy. */
+  readonly of: CardTest;
+}
+
 export type AbilityRow =
   | CommonRow
   | ModifierRow
@@ -438,7 +456,8 @@ export type AbilityRow =
   | ActionRow
   | RiderRow
   | AuraRow
-  | ReplyRow;
+  | ReplyRow
+  | SetupChoiceRow;
 
 export interface Ability {
   readonly name: string;

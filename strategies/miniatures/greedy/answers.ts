@@ -5,6 +5,7 @@ import { H, isAlive, numberOf, type State } from "../../../src/games/miniatures/
 import { CHOICE } from "../../../src/games/miniatures/strategy.js";
 import { REPLIES } from "../../../src/games/miniatures/vocabulary.js";
 import { wantsToCancel } from "./cancelling.js";
+import { bestChosen } from "./chosen.js";
 import { bestHold } from "./hold.js";
 import { takesSecond, wantsRoll } from "./initiative.js";
 import { bestShooter, wantsAnother } from "./orders.js";
@@ -67,9 +68,13 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
     case CHOICE.alsoStruck:
       return bestStruck(s, side, count);
     case CHOICE.forceSpirit:
-      return bestHeir(s, count);
     case CHOICE.forcePool:
-      return richest(s, count);
+    case CHOICE.darkInspiration:
+    case CHOICE.darkMaster:
+    case CHOICE.lightTutor:
+    case CHOICE.ooglithMasquer:
+    case CHOICE.programmedTarget:
+      return bestChosen(s, kind, actor, count);
     case CHOICE.holdDoor:
       return bestHold(s, side, count - 1);
     case CHOICE.goOn:
@@ -83,27 +88,6 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
     default:
       return 0;
   }
-}
-
-/** The costliest of the offered, a little more for each Force power it has to spend the points on. */
-function bestHeir(s: State, count: number): number {
-  let best = 0;
-  let bestWorth = -1;
-  for (let i = 0; i < count; i++) {
-    const o = s.offers[i]!;
-    const worth = costOf(s, o) * (1 + s.matchup.cards.cards[s.card[o]!]!.powers.length / 4);
-    if (worth <= bestWorth) continue;
-    bestWorth = worth;
-    best = i;
-  }
-  return best;
-}
-
-/** Whoever of the offered has most Force points pays; of equals the first, which is the spender itself. */
-function richest(s: State, count: number): number {
-  let best = 0;
-  for (let i = 1; i < count; i++) if (s.force[s.offers[i]!]! > s.force[s.offers[best]!]!) best = i;
-  return best;
 }
 
 /** Bombad Gungan: whoever loses most of those that are not of the side, or least of those that are. */

@@ -1,5 +1,6 @@
 import type { Ability } from "../vocabulary.js";
-import { ability, flag, keyword, number, power } from "./define.js";
+import { ability, attacker, flag, keyword, number, power, setupChoice } from "./define.js";
+import { forceRated, nonUnique, ofFaction, unique } from "./tests.js";
 
 /** The glossary has an entry for 1 only; cards with more print the number of points. */
 const renewal = "Clone Wars rulebook, glossary: Force Renewal 1";
@@ -13,6 +14,12 @@ export const bonds: readonly Ability[] = [
   // Settled where squads are built: squad/construction.ts, squad/gifts.ts.
   keyword("Mandalorian Conscription"),
   keyword("Black Sun"),
+  ability("Dark Inspiration", () => [setupChoice("darkInspiration", forceRated)]),
+  ability("Dark Master", () => [setupChoice("darkMaster", unique)]),
+  ability("Light Tutor", () => [setupChoice("lightTutor", ofFaction("Rebel"))]),
+  ability("Ooglith Masquer", () => [setupChoice("ooglithMasquer", nonUnique)]),
+  // Accurate Shot against the chosen enemy alone is in targets.ts.
+  ability("Programmed Target", () => [setupChoice("programmedTarget", () => true), attacker(["prey"], { attack: 4 })]),
   // Whose points they are is asked in forcePoints.ts.
   keyword("Hand of the Emperor"),
   // What a defeat sets off is in mourning.ts.

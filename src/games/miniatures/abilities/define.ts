@@ -16,6 +16,8 @@ import type {
   ReplyName,
   ReplyRow,
   RiderRow,
+  SetupChoice,
+  SetupChoiceRow,
 } from "../vocabulary.js";
 
 /** Short words for writing an ability as a line. Numbers of rules are in the rulebook's units: points, squares, hit points. */
@@ -50,6 +52,12 @@ export const common = (row: ModifierRow, of?: CardTest): CommonRow =>
   of === undefined ? { shape: "common", row } : { shape: "common", row, of };
 export const avoid = (row: Omit<AvoidRow, "shape">): AvoidRow => ({ shape: "avoid", ...row });
 export const action = (row: Omit<ActionRow, "shape">): ActionRow => ({ shape: "action", ...row });
+/** An ally chosen in setup, or an enemy after it, of which this must hold. */
+export const setupChoice = (choice: SetupChoice, of: CardTest): SetupChoiceRow => ({
+  shape: "setupChoice",
+  choice,
+  of,
+});
 export const rider = (row: Omit<RiderRow, "shape">): RiderRow => ({ shape: "rider", ...row });
 export const aura = (row: Omit<AuraRow, "shape">): AuraRow => ({ shape: "aura", ...row });
 

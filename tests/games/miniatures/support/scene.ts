@@ -85,6 +85,8 @@ export interface SceneGiven {
   readonly otherwise?: Defaults;
   /** Where Reinforcements set up, by character: they come after their side's own. */
   readonly setup?: Orders["setup"];
+  /** Answers to what abilities have chosen when squads are set up. */
+  readonly setupAnswers?: Given["answers"];
 }
 
 export interface AttackRoll {
@@ -214,8 +216,10 @@ export class Scene {
     this.otherwise = given.otherwise ?? {};
     this.state = createState(matchupOf(given, this.player));
     const s = this.state;
-    if (given.setup !== undefined) this.player.take({ turns: new Map(), setup: given.setup }, {});
+    const { setup = new Map(), setupAnswers: answers = {} } = given;
+    this.player.take({ turns: new Map(), setup, answers }, this.otherwise);
     beginSkirmish(s, 1, 2, 0, false);
+    this.checkUsed(s, []);
     const cast = [given.west, given.east, given.north ?? [], ...(given.partners ?? [[], []])];
     const placesFrom = (start: number, of: readonly Cast[]) => of.map((_c, i) => start + i);
     const [second, fourth] = given.partners === undefined ? [0, 0] : [playerStart(s, 1), playerStart(s, 3)];

@@ -20,6 +20,7 @@ import { OVER_EDGE, spaceOffer } from "../../../../src/games/miniatures/pushOut.
 import type { State } from "../../../../src/games/miniatures/state.js";
 import { CHOICE, type Strategy } from "../../../../src/games/miniatures/strategy.js";
 import { listTargets } from "../../../../src/games/miniatures/targets.js";
+import { SETUP_CHOICES } from "../../../../src/games/miniatures/vocabulary.js";
 
 /** A player that does exactly what a test says. Anything it was not told about is an error of the test. */
 
@@ -244,7 +245,7 @@ const OPTIONAL_OFFERS: ReadonlySet<ChoiceName> = new Set([
 ]);
 
 /** Choices among `s.offers` of which one must be taken. */
-const OFFERS: ReadonlySet<ChoiceName> = new Set(["alsoStruck", "forcePool", "forceSpirit"]);
+const OFFERS: ReadonlySet<ChoiceName> = new Set(["alsoStruck", "forcePool", "forceSpirit", ...SETUP_CHOICES]);
 
 /** The offer that is a character's first or only ability after the initiative check. */
 function actIn(s: State, character: number, count: number): number {
