@@ -136,7 +136,8 @@ function takeDefault(
 
 /**
  * The default: the non-Unique card of the kind, without commander effect, that leaves the fewest points over when it is taken as often
- * as it can be; of several the costliest, then the first by name. Cards that bring others are left out.
+ * as it can be; of several the costliest, then the one with most Damage, with most Hit Points, the first by name. Cards without
+ * Damage and cards that bring others are left out.
  */
 function usualArrivals(
   ability: NamedAbility,
@@ -149,13 +150,14 @@ function usualArrivals(
   let best: readonly Candidate[] = [];
   let bestKey: readonly (number | string)[] = [];
   for (const published of pool) {
-    if (published.unique || published.commander || published.cost > points + members.length) continue;
+    if (published.unique || published.commander || published.damage === 0) continue;
+    if (published.cost > points + members.length) continue; // Rapport takes off no more than 1 a member.
     const member = candidateOf(published);
     if (bringsOthers(member.card) || !brings(call, member, members, faction)) continue;
     const price = priceOf(member, members, faction);
     const times = Math.floor(points / price);
     if (times === 0 || times > MAX_ARRIVING) continue;
-    const key = [points - times * price, -price, published.name];
+    const key = [points - times * price, -price, -published.damage, -published.hitPoints, published.name];
     if (best.length > 0 && !isBefore(key, bestKey)) continue;
     best = Array.from({ length: times }, () => member);
     bestKey = key;

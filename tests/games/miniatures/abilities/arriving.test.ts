@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { borrow, giveBack } from "../../../../src/games/miniatures/allegiance.js";
+import { defeat } from "../../../../src/games/miniatures/damage.js";
 import { EVENT } from "../../../../src/games/miniatures/journal.js";
 import { SIDE, TALLY } from "../../../../src/games/miniatures/state.js";
+import { greedy } from "../../../../strategies/miniatures/greedy.js";
 import { attack, type Cast, move, scene, stat } from "../support/scene.js";
 
 const HIT = 15;
@@ -267,5 +270,24 @@ describe("Rakghoul Disease", () => {
     s.round({ dice: [2, 12, HIT], first: [true], order: [killer], turns: new Map([[killer, [attack(ADDED)]]]) });
     expect(s.state.tally[TALLY.points + 1]).toBe(10);
     expect(s.winner).toBe(1);
+  });
+
+  it("leaves the place of a Rakghoul that acts for the enemy to its return", () => {
+    const dominator = { card: stat({ powers: ["Dominate"], force: 5 }), at: [19, 9] } as const;
+    const s = against({ at: [11, 5], hitPoints: 10 }, { at: [9, 5], hitPoints: 10 }, dominator);
+    const [first, second] = s.east;
+    const setup = new Map([[ADDED, [11, 5] as const]]);
+    s.turn(0, [attack(first!)], { dice: [HIT, 15], answers: { addRakghoul: true }, setup });
+    const { state } = s;
+    state.strategies[0] = greedy;
+    const guest = borrow(state, ADDED, 1);
+    defeat(state, second!, 0);
+    const both = [
+      [11, 5],
+      [9, 5],
+    ];
+    expect([s.position(ADDED), s.position(ADDED + 1)]).toEqual(both);
+    giveBack(state, guest);
+    expect([s.position(ADDED), s.position(ADDED + 1)]).toEqual(both);
   });
 });

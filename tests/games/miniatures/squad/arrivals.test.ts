@@ -135,6 +135,19 @@ describe("the default", () => {
     expect(usual(pool)).toEqual(Array.from({ length: Math.floor(20 / cost(best)) }, () => best));
   });
 
+  it("takes of equally costly cards the one with most Damage, then with most Hit Points", () => {
+    const pool = ["Neimoidian Soldier", "Separatist Commando", "Battle Droid Sniper"];
+    expect(new Set(pool.map((name) => card(name).cost))).toEqual(new Set([10]));
+    const best = [...pool].sort(
+      (a, b) =>
+        card(b).damage - card(a).damage ||
+        card(b).hitPoints - card(a).hitPoints ||
+        (card(a).name < card(b).name ? -1 : 1),
+    )[0]!;
+    expect(usual(pool)).toEqual([best, best]);
+    expect(usual([...pool].reverse())).toEqual([best, best]);
+  });
+
   it("takes no Unique card, no commander, nobody of another kind, nobody who brings others", () => {
     const left = ["Battle Droid", "Asajj Ventress", "San Hill", "Battle Droid Officer", "Clone Trooper", "Rakghoul"];
     expect(new Set(usual(left))).toEqual(new Set(["Battle Droid"]));
