@@ -7,6 +7,7 @@ import { F, has } from "./flags.js";
 import { canUsePower, spend } from "./forcePoints.js";
 import { MAX_IMMEDIATE } from "./immediate.js";
 import { EVENT, note } from "./journal.js";
+import { corrupt } from "./lasting.js";
 import {
   ACTION,
   ACTION_FIELDS,
@@ -29,6 +30,7 @@ import { runSpecial } from "./special.js";
 import { H, isAlive, SIDE, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { isLegalTarget, listTargets, targets } from "./targets.js";
+import { listBodySpaces } from "./transfer.js";
 
 /** What a character can do besides moving and attacking: special abilities and Force powers of its card, by action row. */
 
@@ -43,6 +45,7 @@ const ALLY_OR_SELF = TARGETS.indexOf("allyOrSelf");
 const SELF = TARGETS.indexOf("self");
 const AREA = TARGETS.indexOf("area");
 const DOOR = TARGETS.indexOf("door");
+const ANY_ALLY = TARGETS.indexOf("anyAlly");
 const ANYONE = TARGETS.indexOf("anyone");
 const ALLY_IN_SIGHT = TARGETS.indexOf("allyInSight");
 const ENEMY_OR_ALLY = TARGETS.indexOf("legalEnemyOrAlly");
@@ -111,6 +114,7 @@ export function mayTarget(s: State, c: number, row: number, target: number): boo
   }
   if (kind === ALLY_IN_SIGHT || (kind === ENEMY_OR_ALLY && s.side[target] === s.side[c]))
     return target !== c && s.side[target] === s.side[c] && sees(s, c, target);
+  if (kind === ANY_ALLY) return target !== c && s.side[target] === s.side[c] && listBodySpaces(s, c, target) > 0;
   if (kind === ANYONE) return target !== c && inRange(s, c, row, target);
   if (kind === NEIGHBOUR) {
     if (target === c || s.side[target] !== s.side[c] || !touches(s, c, target)) return false;
@@ -280,6 +284,7 @@ export function affect(s: State, c: number, row: number, o: number): void {
   const dealt = damage > 0 ? dealDamage(s, o, damage, c, HOW.effect) : 0;
   drain(s, c, row, damage, dealt);
   if (special === SPECIAL.sithHunger) drainForce(s, c, o);
+  if (special === SPECIAL.forceCorruption && isAlive(s, o)) corrupt(s, o, c, row);
   if (mode === HURT && dealt === 0) return;
   const push = field(s, row, ACTION.push);
   if (push > 0 && special !== SPECIAL.forceRepulse && isAlive(s, o)) pushAway(s, c, o, push);

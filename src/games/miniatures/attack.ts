@@ -9,6 +9,7 @@ import { F, has } from "./flags.js";
 import { isTooFragile } from "./flood.js";
 import { hasForce, replyCost, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
+import { isShattering, rememberAttack } from "./lasting.js";
 import { NUMBER, REPLY, RIDER, RIDER_EFFECTS, RIDER_FIELDS, SIZES } from "./layout.js";
 import { attacksTwice, isMelee, numbers, occasion, weigh } from "./moment.js";
 import { rollOn } from "./roll.js";
@@ -66,6 +67,7 @@ export function attackFully(
   bonusDamage: number,
 ): void {
   if (s.head[H.depth]! >= MAX_DEPTH || isTooFragile(s, a) || isForbidden(s, a, t)) return;
+  if (!isAlive(s, a) || !isAlive(s, t)) return; // Whoever combines fire may have fallen over it, and others with it.
   s.head[H.depth]! += 1;
   const twice = attacksTwice(s, a, t);
   const struck = strikeOnce(s, a, t, style, combined, bonusDamage);
@@ -88,11 +90,14 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   const aimed = overwhelming ? chosen : drawFire(s, a, chosen, style);
   const t = overwhelming || !mayGoAstray(s) ? aimed : divert(s, a, aimed);
   countAttack(s, a);
-  if (t < 0) return aimed;
+  if (t < 0) {
+    if (s.matchup.cards.shatters) rememberAttack(s, a, aimed);
+    return aimed;
+  }
   // Sonic Attack: from the attack on, whether it hits or not.
   if (has(s, a, F.sonicAttack)) s.silencedTurn[t] = s.head[H.turn]!;
   const powers = boostsBefore(s, a, t);
-  const sure = usesTheForce(s, a, t);
+  const sure = shatters(s, a, t) || usesTheForce(s, a, t);
   refreshEffects(s);
   occasion.opportunity = opportunity;
   weigh(s, a, t, (style & STYLE.thrown) !== 0);
@@ -176,6 +181,14 @@ function overwhelms(s: State, a: number, t: number): boolean {
   if (cost < 0 || !wantsBoost(s, a, t, "overwhelmingForce", cost)) return false;
   s.overwhelmTurn[a] = s.head[H.turn]!;
   return true;
+}
+
+/** Shatterpoint: the round's first attack on it counts as a natural 20 without a roll. */
+function shatters(s: State, a: number, t: number): boolean {
+  if (!s.matchup.cards.shatters) return false;
+  const sure = isShattering(s, a, t);
+  rememberAttack(s, a, t);
+  return sure;
 }
 
 /** Use the Force: the attack counts as a natural 20 without a roll. */

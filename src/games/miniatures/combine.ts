@@ -3,6 +3,7 @@ import { IllegalChoiceError } from "./ask.js";
 import { underCommand } from "./effects.js";
 import { F, has } from "./flags.js";
 import { EVENT, note } from "./journal.js";
+import { sufferCorruption } from "./lasting.js";
 import { CARD, CARD_FIELDS, COMMAND, EFFECT, EFFECT_FIELDS, NUMBER, RELATION } from "./layout.js";
 import { distanceBetween, sees, touches } from "./sight.js";
 import { isActivated, isAlive, numberOf, type State, TALLY } from "./state.js";
@@ -44,12 +45,14 @@ export function combineFire(s: State, c: number, t: number): number {
     const ally = s.combiners[i]!;
     if (!mayCombine(s, c, ally, t))
       throw new IllegalChoiceError(s, s.side[c]!, `${ally} combining fire with ${c} on ${t}`);
-    combined += combineBonus(s, c, ally);
     beginActivation(s, ally);
+    sufferCorruption(s, ally);
     s.heldDoor[ally] = 0; // Its turn of this round has come and gone.
     note(s.journal, EVENT.combine, ally, c, t);
     s.tally[TALLY.combined + s.side[c]!]! += 1;
     s.tally[TALLY.activations + s.side[c]!]! += 1;
+    if (isAlive(s, ally)) combined += combineBonus(s, c, ally);
+    else s.combiners[i--] = s.combiners[--s.combinerCount]!; // Corruption has taken it.
   }
   return combined;
 }

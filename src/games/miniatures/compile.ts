@@ -86,7 +86,14 @@ export function compileCards(given: readonly StatCard[]): CompiledCards {
   const replies = (name: ReplyName) => cards.some((_card, i) => c.replies[i * REPLIES.length + REPLY[name]]! >= 0);
   const peculiar =
     PECULIAR.some((flag) => (anyFlags[flagWord(flag)]! & flagBit(flag)) !== 0) || replies("eternalHatred");
-  return { ...c, anyFlags, peculiar, cancels: replies("forceAbsorb") || replies("forceDefense") };
+  const shatters = c.actionNames.includes("Shatterpoint");
+  return {
+    ...c,
+    anyFlags,
+    peculiar: peculiar || shatters,
+    cancels: replies("forceAbsorb") || replies("forceDefense"),
+    shatters,
+  };
 }
 
 function ownedAbilities(card: StatCard): Owned[] {

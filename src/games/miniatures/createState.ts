@@ -40,6 +40,7 @@ export function createState(matchup: Matchup): State {
     anyone: stride,
     fields: matchup.cards.effectCount * playerCount * stride,
     disrupted: sideCount * stride,
+    struckRound: matchup.cards.shatters ? count * count : 0,
     memory: (count + sideCount) * MEMORY_WORDS + sideCount * MEMORY_PLANES * stride,
     ...(perCharacter as Record<(typeof PER_CHARACTER)[number], number>),
   });
@@ -140,6 +141,10 @@ function assemble(matchup: Matchup, words: Int32Array, views: Views<ViewName>, c
     attacks: views.attacks,
     hits: views.hits,
     fell: views.fell,
+    corruption: views.corruption,
+    corruptor: views.corruptor,
+    shatterpoint: views.shatterpoint,
+    struckRound: views.struckRound,
     freeRerollTurn: views.freeRerollTurn,
     strategies: [...matchup.strategies],
     combiners: new Int32Array(counts.count),

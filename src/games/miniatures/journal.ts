@@ -55,6 +55,8 @@ export const EVENT = {
   disintegrated: 62,
   diverted: 63,
   repelled: 64,
+  corrupted: 65,
+  transferred: 66,
   order: 70,
   passing: 41,
   droid: 80,

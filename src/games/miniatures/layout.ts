@@ -100,6 +100,7 @@ export const TARGETS = [
   "anyone",
   "allyInSight",
   "legalEnemyOrAlly",
+  "anyAlly",
 ] as const;
 export const AREAS = ["none", "adjacent", "adjacentEnemies", "two", "within", "enemiesWithin"] as const;
 export const SAVE_EFFECTS = ["avoid", "half", "stunOnly", "each", "hurt"] as const;
@@ -157,6 +158,8 @@ export interface CompiledCards {
   readonly peculiar: boolean;
   /** Somebody can cancel Force powers. */
   readonly cancels: boolean;
+  /** Somebody has Shatterpoint. */
+  readonly shatters: boolean;
   /** Flags that some card or effect of the matchup has: what nobody can have need not be looked for. */
   readonly anyFlags: Int32Array;
   /** Unconditional changes of each pair: attack, damage, defense, printed damage. */

@@ -136,6 +136,8 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `    ${who(a)} holds door ${w.doors[b]} ${c === 1 ? "open" : "closed"}`;
     case EVENT.order:
       return `    ${who(a)} orders ${who(b)} to attack at once`;
+    case EVENT.transferred:
+      return `    ${who(a)} passes from ${w.place(b)} into the body of ${who(d)} at ${w.place(c)}`;
     case EVENT.push:
       return `    ${who(a)} is pushed from ${w.place(b)} to ${w.place(c)}`;
     case EVENT.joined:
@@ -209,6 +211,8 @@ function attackSentence(entry: readonly number[], who: (n: number) => string): s
       return `    ${who(a)} bumbles: the attack goes to ${b === c ? "the attacker itself" : who(b)}`;
     case EVENT.repelled:
       return `    the attack of ${who(a)} on ${who(b)} has no effect`;
+    case EVENT.corrupted:
+      return `    ${who(a)} is ${c === 1 ? "corrupted" : "no longer corrupted"}`;
     case EVENT.survived:
       return `    ${who(a)} stays in play with ${b} hit points`;
     case EVENT.disintegrated:

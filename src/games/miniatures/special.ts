@@ -1,9 +1,10 @@
 import { affect, CHARGE, field, inArea } from "./act.js";
 import { attackFully, STYLE } from "./attack.js";
 import { BARRAGE, markTargets } from "./barrage.js";
-import { F } from "./flags.js";
+import { F, gain } from "./flags.js";
 import { dominate, usePawn } from "./immediate.js";
 import { EVENT, note } from "./journal.js";
+import { nameShatterpoint } from "./lasting.js";
 import { ACTION, SPECIAL } from "./layout.js";
 import { liftAlly } from "./lifting.js";
 import { command, hinder, operate } from "./meddle.js";
@@ -11,6 +12,7 @@ import { pushAllOut } from "./pushOut.js";
 import { ALL_EFFECTS, H, isAlive, SIDE, STATUS, type State } from "./state.js";
 import { sight } from "./support.js";
 import { sweep, throwAtAll } from "./sweep.js";
+import { transferEssence } from "./transfer.js";
 
 /** Actions that a function of their own carries out. */
 
@@ -96,6 +98,15 @@ export function runSpecial(s: State, c: number, row: number, target: number, spe
       return true;
     case SPECIAL.controlMinds:
       command(s, c, F.controlMinds);
+      return true;
+    case SPECIAL.forceCloak:
+      gain(s, c, F.cloaked);
+      return true;
+    case SPECIAL.shatterpoint:
+      nameShatterpoint(s, c, target);
+      return true;
+    case SPECIAL.transferEssence:
+      transferEssence(s, c, target);
       return true;
     case SPECIAL.forceWeapon:
       if ((s.status[c]! & STATUS.armed) === 0) s.damageBonus[c]! += FORCE_WEAPON;

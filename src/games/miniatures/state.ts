@@ -279,6 +279,13 @@ export interface State {
   readonly attacks: Int32Array;
   readonly hits: Int32Array;
   readonly fell: Int32Array;
+  /** Force Corruption that holds the character: its action row + 1; 0 = none. And the identity + 1 of who did it. */
+  readonly corruption: Int32Array;
+  readonly corruptor: Int32Array;
+  /** Enemy that Shatterpoint was last used on: its identity + 1; 0 = none. */
+  readonly shatterpoint: Int32Array;
+  /** Round in which one character last attacked another: attacker * count + target, identities. Empty without Shatterpoint. */
+  readonly struckRound: Int32Array;
   /** Words of a plane of squares, one a column. */
   readonly stride: number;
   /** Squares occupied by the enemies of each side: side * stride; and by anyone. */
@@ -355,6 +362,9 @@ export const PER_CHARACTER = [
   "attacks",
   "hits",
   "fell",
+  "corruption",
+  "corruptor",
+  "shatterpoint",
 ] as const;
 
 /** Whether a place holds a character that is in the skirmish. */

@@ -15,6 +15,7 @@ import { refreshEffects } from "./effects.js";
 import { F, has } from "./flags.js";
 import { isTooFragile, MAX_BUDGET, mayStand, speedOf } from "./flood.js";
 import { canSpendFreely, canSpendTwice, canUsePower, spend } from "./forcePoints.js";
+import { sufferCorruption } from "./lasting.js";
 import { NUMBER } from "./layout.js";
 import { ride } from "./passing.js";
 import { besideEnemies, isDrawnToEnemies } from "./savage.js";
@@ -37,7 +38,9 @@ const MAX_DECISIONS = 48;
 export function takeTurn(s: State, c: number): void {
   beginActivation(s, c);
   s.tally[TALLY.activations + s.side[c]!]! += 1;
-  playTurn(s, c);
+  beginTurn(s, c);
+  sufferCorruption(s, c);
+  decide(s, c);
   endTurn(s, c);
 }
 
@@ -72,14 +75,23 @@ function clearTurn(s: State): void {
   head[H.firstTarget] = -1;
 }
 
-/** @param rooted the character may not move */
-export function playTurn(s: State, c: number, rooted = false): void {
+/** A turn that is no activation. @param rooted the character may not move */
+export function playTurn(s: State, c: number, rooted: boolean): void {
+  beginTurn(s, c);
+  if (rooted) s.head[H.rooted] = 1;
+  decide(s, c);
+}
+
+function beginTurn(s: State, c: number): void {
   const { head } = s;
   head[H.turn]! += 1;
   head[H.acting] = c;
   head[H.actingSide] = s.side[c]!;
   clearTurn(s);
-  if (rooted) head[H.rooted] = 1;
+}
+
+/** The decisions of a turn. */
+function decide(s: State, c: number): void {
   const strategy = s.strategies[s.side[c]!]!;
   for (let i = 0; i < MAX_DECISIONS && isAlive(s, c) && !isOver(s); i++) {
     s.combinerCount = 0;

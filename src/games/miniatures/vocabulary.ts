@@ -264,7 +264,8 @@ export interface ActionRow {
   readonly range: number;
   /**
    * Who may be chosen: a legal target among enemies, an enemy in range whether seen or not, one in sight, an adjacent ally, an adjacent
-   * wounded ally (or the user itself), the user, nobody (everything within range is hit), a door, any other character.
+   * wounded ally (or the user itself), the user, nobody (everything within range is hit), a door, any other
+   * character, an ally wherever it is.
    */
   readonly target:
     | "legalEnemy"
@@ -278,7 +279,8 @@ export interface ActionRow {
     | "door"
     | "anyone"
     | "allyInSight"
-    | "legalEnemyOrAlly";
+    | "legalEnemyOrAlly"
+    | "anyAlly";
   /** Restricts the target (and each further character hit when `eachMust`). */
   readonly must?: CardTest;
   readonly eachMust?: boolean;
@@ -341,6 +343,10 @@ export const SPECIAL_ACTIONS = [
   "lightsaberThrow5",
   "rangefinder",
   "lift",
+  "forceCloak",
+  "forceCorruption",
+  "shatterpoint",
+  "transferEssence",
 ] as const;
 export type SpecialAction = (typeof SPECIAL_ACTIONS)[number];
 

@@ -18,6 +18,7 @@ import { listTargets, targetCover, targets, withinReach } from "../../../src/gam
 import { attacksAllowed, mayAttack, standingAttacks } from "../../../src/games/miniatures/turn.js";
 import { commandWorth } from "./command.js";
 import { dominateWorth, pawnWorth } from "./control.js";
+import { cloakWorth, corruptionWorth, shatterWorth, transferWorth } from "./lasting.js";
 import { liftWorth } from "./space.js";
 import { rangefinderWorth } from "./support.js";
 import { attackWorth, costOf, fullOf, worthOf } from "./worth.js";
@@ -189,6 +190,14 @@ export function actionWorth(s: State, c: number, row: number, t: number, special
       return liftWorth(s, c, t);
     case SPECIAL.harpoonGun:
       return holdWorth(s, row, t);
+    case SPECIAL.forceCloak:
+      return cloakWorth(s, c);
+    case SPECIAL.shatterpoint:
+      return shatterWorth(s, c, t);
+    case SPECIAL.forceCorruption:
+      return commonWorth(s, c, row, t) + corruptionWorth(s, row, t);
+    case SPECIAL.transferEssence:
+      return transferWorth(s, c, t);
     case SPECIAL.sithHunger:
       return commonWorth(s, c, row, t) + hungerWorth(s, c, row, t);
     case SPECIAL.lightsaberSweep:

@@ -2,6 +2,7 @@ import { shieldBearer } from "../../../src/games/miniatures/avoid.js";
 import { repels } from "../../../src/games/miniatures/divert.js";
 import { F, has, isInPlay } from "../../../src/games/miniatures/flags.js";
 import { hasForce, replyCost } from "../../../src/games/miniatures/forcePoints.js";
+import { isShattering } from "../../../src/games/miniatures/lasting.js";
 import { CARD, CARD_FIELDS, NUMBER } from "../../../src/games/miniatures/layout.js";
 import { attacksTwice, isLivingCard, numbers, weigh } from "../../../src/games/miniatures/moment.js";
 import { H, numberOf, type State } from "../../../src/games/miniatures/state.js";
@@ -95,6 +96,10 @@ function peculiarWorth(
   plain: number,
 ): number {
   let worth = plain;
+  if (s.matchup.cards.shatters && isShattering(s, a, t)) {
+    const share = worthOf(s, t, (forecast.damage * (rolls - 1)) / rolls, (forecast.defeat * (rolls - 1)) / rolls);
+    worth = Math.max(worth, criticalWorth(s, a, t) + share);
+  }
   const stays = staying(s, t);
   worth -= stays * forecast.defeat * SHARE_OF_DEFEAT * (costOf(s, t) + 1);
   if (has(s, a, F.disintegration)) {
@@ -111,6 +116,14 @@ function peculiarWorth(
     worth -= worthOf(s, a, back, damage >= s.hitPoints[a]! ? SAVE_11 * (faces / 20) : 0);
   }
   return repels(s, a, t) || has(s, t, F.bombadGungan) ? SAVE_11 * worth : worth;
+}
+
+/** Worth of a sure natural 20 by a on t, as `numbers` were last weighed for them. */
+export function criticalWorth(s: State, a: number, t: number): number {
+  const times = has(s, t, F.droid) || has(s, t, F.resilient) ? 1 : numberOf(s, a, NUMBER.criticalTimes);
+  const damage = numbers.base * times + numbers.bonus - numberOf(s, t, NUMBER.damageReduction);
+  const dealt = Math.max(0, damage) * avoidanceOf(s, a, t);
+  return worthOf(s, t, dealt, dealt >= s.hitPoints[t]! ? 1 : 0);
 }
 
 /** Extra damage of a Poisoned Blade. */

@@ -1,7 +1,17 @@
 import { hasAbility } from "../statCard.js";
 import type { Ability, ActionRow, AuraRow, Flag } from "../vocabulary.js";
 import { ability, action, attacker, aura, both, common, either, flag, not, number, power, reply } from "./define.js";
-import { droid, hugeOrLarger, ionShielded, large, living, mountedWeapon, nonUnique, withAbility } from "./tests.js";
+import {
+  droid,
+  hugeOrLarger,
+  ionShielded,
+  large,
+  living,
+  mountedWeapon,
+  nonDroid,
+  nonUnique,
+  withAbility,
+} from "./tests.js";
 
 /** What a character may do in its turn besides moving and attacking, and its Force powers. */
 
@@ -9,6 +19,9 @@ import { droid, hugeOrLarger, ionShielded, large, living, mountedWeapon, nonUniq
 function strike(range: number, row: Partial<ActionRow>, forceCost = 0): ActionRow {
   return action({ replaces: "attacks", forceCost, range, target: "legalEnemy", ...row });
 }
+/** Damage to an enemy that is no Droid, and again when it activates until it saves at 11. */
+const corruption = (forceCost: number, damage: number): ActionRow =>
+  strike(6, { must: nonDroid, damage, special: "forceCorruption" }, forceCost);
 /** A blast: the target and everyone adjacent to it, each with a save of 11. */
 function blast(range: number, row: Partial<ActionRow>): ActionRow {
   return strike(range, { area: "adjacent", save: 11, saveEffect: "avoid", ...row });
@@ -220,6 +233,13 @@ export const forcePowers: readonly Ability[] = [
     "Clone Wars rulebook, glossary: Force Heal [#]",
   ),
   power("Force Grip", (n = 10) => [strike(-1, { damage: n }, 1)], "Clone Wars rulebook, glossary: Force Grip [#]"),
+  power("Force Cloak", () => [special("forceCloak", 2, { replaces: "turn" })]),
+  power("Force Corruption 1", () => [corruption(1, 10)], "Imperial Entanglements set, card text"),
+  power("Force Corruption 2", () => [corruption(2, 20)]),
+  power("Shatterpoint", () => [strike(6, { replaces: "turn", special: "shatterpoint" }, 1)]),
+  power("Transfer Essence", () => [
+    special("transferEssence", 1, { replaces: "nothing", target: "anyAlly", must: living }),
+  ]),
   power("Force Grip 4", () => [strike(-1, { damage: 40 }, 4)]),
   power("Sith Grip", (n = 10) => [strike(-1, { damage: n }, 2)], "Clone Wars rulebook, glossary: Sith Grip [#]"),
   power(
