@@ -59,7 +59,7 @@ export const MOMENT = {
   /** An ally of the attacker attacked the target with Flanking Attack in this round. */
   flanked: 1 << 27,
   /** The enemy chosen after setup (Programmed Target). */
-  prey: 1 << 8,
+  prey: 1 << 30,
   /** The attacker's first hit on this adjacent enemy this turn has already happened (Rend). */
   secondHit: 1 << 28,
 } as const;

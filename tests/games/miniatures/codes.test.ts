@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { EVENT } from "../../../src/games/miniatures/journal.js";
 import { H, HEAD_WORDS, STATUS } from "../../../src/games/miniatures/state.js";
 import { CHOICE } from "../../../src/games/miniatures/strategy.js";
+import { MOMENT } from "../../../src/games/miniatures/vocabulary.js";
 
 /** Numbers written by hand that must tell things apart. */
 
@@ -17,8 +18,9 @@ describe("codes", () => {
     expect(doubled(H)).toEqual([]);
     expect(Math.max(...Object.values(H))).toBeLessThan(HEAD_WORDS);
   });
-  it("are single bits of their own: statuses", () => {
+  it("are single bits of their own: statuses, moments of an attack", () => {
     expect(doubled(STATUS)).toEqual([]);
-    for (const bit of Object.values(STATUS)) expect(bit & (bit - 1)).toBe(0);
+    expect(doubled(MOMENT)).toEqual([]);
+    for (const bit of [...Object.values(STATUS), ...Object.values(MOMENT)]) expect(bit & (bit - 1)).toBe(0);
   });
 });
