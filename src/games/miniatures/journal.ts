@@ -19,7 +19,7 @@ export const EVENT = {
   redirected: 12,
   door: 13,
   hold: 40,
-  hindered: 53,
+  hindered: 56,
   /** A character changes its place in the state, from and to; it is the same one before and after. */
   crossed: 42,
   immediate: 43,

@@ -73,3 +73,16 @@ export const both =
   (one: CardTest, other: CardTest): CardTest =>
   (card) =>
     one(card) && other(card);
+
+/** "Instead of making its attacks": an enemy chosen by the targeting rules, within a range of squares (-1 = sight). */
+export function strike(range: number, row: Partial<ActionRow>, forceCost = 0): ActionRow {
+  return action({ replaces: "attacks", forceCost, range, target: "legalEnemy", ...row });
+}
+/** A replacement for attacks that runs a function of its own. */
+export function special(
+  name: NonNullable<ActionRow["special"]>,
+  forceCost: number,
+  row: Partial<ActionRow> = {},
+): ActionRow {
+  return action({ replaces: "attacks", forceCost, range: 0, target: "self", special: name, ...row });
+}

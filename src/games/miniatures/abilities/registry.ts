@@ -1,9 +1,10 @@
 import type { Ability } from "../vocabulary.js";
-import { actions, forcePowers } from "./actions.js";
+import { actions } from "./actions.js";
 import { attacking } from "./attacking.js";
 import { bonds } from "./bonds.js";
 import { type CommanderEffect, commanderEffects } from "./commanderEffects.js";
 import { defending } from "./defending.js";
+import { forcePowers } from "./forcePowers.js";
 import { initiative } from "./initiative.js";
 import { keywords } from "./keywords.js";
 import { modifiers } from "./modifiers.js";
