@@ -21,6 +21,7 @@ import type { Strategy } from "../../src/games/miniatures/strategy.js";
 import { aidsFlux, FLUX } from "../../src/games/miniatures/support.js";
 import { isActivatable, mayAttack } from "../../src/games/miniatures/turn.js";
 import { answer } from "./greedy/answers.js";
+import { bestArrival } from "./greedy/arrival.js";
 import { bestDeed, deed } from "./greedy/deed.js";
 import { errand, errandRunner } from "./greedy/errand.js";
 import { makePlan, plan, takeCover } from "./greedy/plan.js";
@@ -66,6 +67,7 @@ const HUNDREDTHS = 100;
 /** Column nearest to the enemy for the sturdy, one behind for those with Force or commander effects; near the middle row. */
 function chooseSetup(s: State, side: number, c: number): number {
   if (has(s, c, F.emplacement)) return bestPost(s, side, c);
+  if (s.head[H.round]! > 0) return bestArrival(s, side, c);
   const { board } = s;
   const card = s.matchup.cards.cards[s.card[c]!]!;
   const back = card.commander || (!has(s, c, F.meleeAttack) && costOf(s, c) > 25) ? 1 : 0;

@@ -39,7 +39,7 @@ const triedWorth = new Float64Array(TRIED_ENEMIES);
 /** Points that one attack of opportunity against the mover is reckoned to cost for each hit point share. */
 const HARM_OF_LEAVING = 8;
 /** Points a square of approach is worth, growing while nothing happens. */
-const PACE = 0.35;
+export const PACE = 0.35;
 const IMPATIENCE = 0.5;
 /** Squares from an enemy beyond which further away is no better. */
 const FAR_ENOUGH = 10;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { borrow, giveBack } from "../../../../src/games/miniatures/allegiance.js";
 import { defeat } from "../../../../src/games/miniatures/damage.js";
 import { EVENT } from "../../../../src/games/miniatures/journal.js";
+import { setupSquares } from "../../../../src/games/miniatures/setup.js";
 import { SIDE, TALLY } from "../../../../src/games/miniatures/state.js";
 import { greedy } from "../../../../strategies/miniatures/greedy.js";
 import { attack, type Cast, move, scene, stat } from "../support/scene.js";
@@ -129,6 +130,19 @@ describe("Reserves", () => {
     s.round({ dice: [2, 12, HIT], first: [true], order: [enemy], turns: new Map([[enemy, [attack(0)]]]) });
     expect([s.winner, s.reason, s.isAlive(1)]).toEqual([1, "defeat", true]);
     expect(s.state.tally[TALLY.points + 1]).toBe(10);
+  });
+
+  it("set up near the enemy when greedy brings them, but not where many enemies shoot", () => {
+    const setUpBy = (east: readonly Cast[]) => {
+      const { state } = scene({ west: [banker()], east });
+      setupSquares(state, 0, 1, false);
+      const square = greedy.chooseSetup(state, 0, 1);
+      return [state.board.colOf[square]! + 1, state.board.rowOf[square]! + 1];
+    };
+    const swordsman = { card: stat({ abilities: ["Melee Attack"] }), at: [19, 11] } as const;
+    expect(setUpBy([swordsman])).toEqual([4, 11]);
+    const wall = Array.from({ length: 4 }, (_, i) => ({ card: stat({ damage: 40 }), at: [12, 9 + i] as const }));
+    expect(setUpBy(wall)).not.toEqual([4, 11]);
   });
 
   it("stay away where there is no room left in their half", () => {

@@ -91,6 +91,13 @@ describe("Anticipation", () => {
     expect(s.force(0)).toBe(0);
   });
 
+  it("is a Force power, which Never Tell Me The Odds does not stop", () => {
+    const odds = { card: stat({ abilities: ["Never Tell Me The Odds"] }), at: [19, 9] } as const;
+    const s = scene({ west: [seer()], east: [odds] });
+    s.round({ dice: [5, 12, 15], first: [true], order: [0, 1], answers: { rerollInitiative: true } });
+    expect(s.force(0)).toBe(1);
+  });
+
   it("is not had by those who do not have it", () => {
     const s = scene({ west: [{ card: stat({ force: 2 }), at: [2, 2] }], east: [plain] });
     s.round({ dice: [5, 12], first: [true], order: [1, 0] });
