@@ -332,7 +332,7 @@ function afterHit(s: State, a: number, t: number, taker: number, flurry: boolean
   if (felled && has(s, a, F.rollingCleave) && s.rolledTurn[a] !== s.head[H.turn] && isAlive(s, a)) {
     s.rolledTurn[a] = s.head[H.turn]!;
     rollOn(s, a);
-    extraAttack(s, a, true);
+    if (isAlive(s, a)) extraAttack(s, a, true);
   }
 }
 

@@ -72,6 +72,7 @@ export function compileCards(given: readonly StatCard[]): CompiledCards {
     ...compileActions(cards, owned),
     ...compileSetupChoices(cards, owned),
     relations: compileRelations(cards),
+    mines: cards.some((card) => hasAbility(card, "Mines")),
     forbidsTargets: cards.some((card) => hasAbility(card, "Diplomat") || hasAbility(card, "Execute Order 66")),
     becomes,
     mourns: cards.some((card) => MOURNERS.some((name) => hasAbility(card, name))),

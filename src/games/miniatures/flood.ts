@@ -52,7 +52,20 @@ export const standing = new Int32Array(ROW);
  * What the last flood was about: movement it went to, columns it covers, whether it kept clear of threats; `climb` is where a
  * Wall Climber's steps stand, -1 for others.
  */
-export const flooded = { budget: 0, x0: 0, x1: 0, careful: false, provokes: false, base: 0, dear: 2, climb: -1 };
+export const flooded = {
+  budget: 0,
+  x0: 0,
+  x1: 0,
+  careful: false,
+  provokes: false,
+  base: 0,
+  dear: 2,
+  climb: -1,
+  /** Set while a walk looks for a way past the mines in `mined`. */
+  shuns: false,
+};
+/** Spaces that set mines off (mines.ts). */
+export const mined = new Int32Array(ROW);
 
 /** Where column 0 of layer k stands in `layers`. */
 export const layerOffset = (k: number): number => k * ROW + MARGIN;
@@ -116,6 +129,7 @@ function prepare(s: State, c: number, horizon: number, careful: boolean): void {
   flooded.climb = -1;
   if (has(s, c, F.wallClimber)) flooded.climb = climbOffset(board, s.head[H.doors]!, s.size[c]!, modeOf(s, c));
   markBlocked(s, c, first, last);
+  if (flooded.shuns) for (let x = first; x <= last; x++) blocked[x]! |= mined[x]!;
   markStanding(s, c, first, last);
   threatened.fill(0, 0, board.width);
   if (flooded.provokes) markThreatened(s, c, first, last);

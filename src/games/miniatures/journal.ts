@@ -46,6 +46,7 @@ export const EVENT = {
   lifted: 52,
   sighted: 53,
   flanked: 54,
+  mine: 55,
   anticipation: 27,
   reserves: 28,
   rakghoul: 29,

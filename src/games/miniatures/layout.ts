@@ -184,6 +184,8 @@ export interface CompiledCards {
   readonly initiativePowers: boolean;
   readonly initiativeActs: boolean;
   readonly relations: Uint16Array;
+  /** Whether some card has Mines. */
+  readonly mines: boolean;
   /** Whether some card forbids others to target it (Diplomat, Execute Order 66). */
   readonly forbidsTargets: boolean;
   /** Choices in setup (SETUP_CHOICES) of each card from its start, and by row * cardCount + card whether that may be chosen. */

@@ -160,6 +160,8 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `    ${who(a)} counts as activated this round`;
     case EVENT.lifted:
       return `    ${who(a)} is lifted from ${w.place(b)} to ${w.place(c)}`;
+    case EVENT.mine:
+      return `    ${who(a)} sets off a mine of ${who(b)}`;
     case EVENT.sighted:
       return `    ${who(a)} aims by the rangefinder of ${who(b)}`;
     case EVENT.flanked:

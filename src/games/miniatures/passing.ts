@@ -15,7 +15,7 @@ import { lift, reserve, settle, unreserve, vacate } from "./space.js";
 import { ALL_EFFECTS, foeEnd, foeStart, H, inRing, isAlive, SIDE, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { boostsOf, movementLeft, movementWithAttack } from "./turn.js";
-import { arrive, leave } from "./walk.js";
+import { arrive, enter, leave, standOn } from "./walk.js";
 import { priceOf, seekEnds, sought, waysOn } from "./ways.js";
 
 /**
@@ -110,7 +110,9 @@ function go(s: State, c: number, goal: number, squares: number): number {
     if (isAlive(s, c) && provokes(s, c)) leave(s, c, next);
     if (!isAlive(s, c)) return spent;
     spent += price;
-    standOver(s, c, next);
+    if (s.matchup.cards.mines) enter(s, c, next);
+    else standOn(s, c, next);
+    if (!isAlive(s, c)) return spent;
     if (goal < 0) attackEach(s, c, next, spent);
     if (!isAlive(s, c)) return spent;
   }
@@ -151,13 +153,6 @@ function directionTo(s: State, c: number, next: number): number {
   const dy = s.board.rowOf[next]! - s.y[c]!;
   for (let d = 0; d < DIRECTIONS; d++) if (DIRECTION_X[d] === dx && DIRECTION_Y[d] === dy) return d;
   return -1;
-}
-
-/** Moves the lifted character's own words on; the map's columns do not hold it. */
-function standOver(s: State, c: number, square: number): void {
-  s.pos[c] = square;
-  s.x[c] = s.board.colOf[square]!;
-  s.y[c] = s.board.rowOf[square]!;
 }
 
 /** Offers the enemies concerned one after the other until none is left or wanted; `next` is where a strafer's step leads. */

@@ -3,6 +3,7 @@ import { DIRECTION_X, DIRECTION_Y, DIRECTIONS } from "./board/board.js";
 import { refreshAfterMove } from "./effects.js";
 import { F, has } from "./flags.js";
 import { EVENT, note } from "./journal.js";
+import { setOffMines } from "./mines.js";
 import { isFreeToStand } from "./setup.js";
 import { isReserved, settle, vacate } from "./space.js";
 import { H, SIDE, type State } from "./state.js";
@@ -15,7 +16,7 @@ import { priceOf } from "./ways.js";
  * move still leads over.
  */
 export function rollOn(s: State, a: number): void {
-  if (has(s, a, F.emplacement)) return;
+  if (has(s, a, F.emplacement) || s.heldRound[a] === s.head[H.round]) return;
   let n = 0;
   for (let d = 0; d < DIRECTIONS; d++) {
     if (priceOf(s, a, d) !== 1) continue;
@@ -28,10 +29,12 @@ export function rollOn(s: State, a: number): void {
   s.offers[n++] = s.pos[a]!;
   const to = s.offers[ask(s, s.side[a]!, CHOICE.roll, a, -1, n)]!;
   if (to === s.pos[a]) return;
-  note(s.journal, EVENT.move, a, s.pos[a]!, to, 1, 0);
+  const from = s.pos[a]!;
+  note(s.journal, EVENT.move, a, from, to, 1, 0);
   vacate(s, a);
   settle(s, a, to);
   s.movedTurn[a] = s.head[H.turn]!;
   s.sides[SIDE.changes + s.side[a]!]! += 1;
   refreshAfterMove(s, a);
+  if (s.matchup.cards.mines) setOffMines(s, a, from);
 }

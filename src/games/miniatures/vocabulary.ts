@@ -227,6 +227,7 @@ export const NUMBERS = [
   "forceRenewal",
   "fragile",
   "meleeReduction",
+  "mines",
 ] as const;
 export type NumberName = (typeof NUMBERS)[number];
 export interface NumberRow {

@@ -17,6 +17,7 @@ import {
   threatened,
 } from "./flood.js";
 import { EVENT, note } from "./journal.js";
+import { markMines, setOffMines } from "./mines.js";
 import { undisturbedCost } from "./reach.js";
 import { isBeside, touches } from "./sight.js";
 import { lift, reserve, settle, unreserve, vacate } from "./space.js";
@@ -38,7 +39,8 @@ const STEP_COST = 4;
  * cheapest way. Returns the movement spent, or -1 if the space cannot be reached.
  */
 export function walkTo(s: State, c: number, square: number, budget: number): number {
-  const free = undisturbedCost(s, c, square, budget);
+  const mines = s.matchup.cards.mines && markMines(s, c, square);
+  const free = mines ? -1 : undisturbedCost(s, c, square, budget);
   if (free >= 0) {
     note(s.journal, EVENT.move, c, s.pos[c]!, square, free, 0);
     lift(s, c);
@@ -47,18 +49,23 @@ export function walkTo(s: State, c: number, square: number, budget: number): num
   }
   const x = s.board.colOf[square]!;
   const y = s.board.rowOf[square]!;
-  flood(s, c, budget, true, square);
-  let cost = costTo(x, y);
-  if (cost < 0) {
-    flood(s, c, budget, false, square);
+  let cost = -1;
+  for (let careful = 1; careful >= 0 && cost < 0; careful--) {
+    // Of the ways that provoke as little, one past the mines where there is one.
+    flooded.shuns = mines;
+    flood(s, c, budget, careful === 1, square);
+    flooded.shuns = false;
+    cost = costTo(x, y);
+    if (!mines || cost >= 0) continue;
+    flood(s, c, budget, careful === 1, square);
     cost = costTo(x, y);
   }
   if (cost < 0) return -1;
   const provoking = flooded.provokes && !flooded.careful;
   note(s.journal, EVENT.move, c, s.pos[c]!, square, cost, provoking ? 1 : 0);
-  const steps = provoking ? trace(s, x, y, cost) : 0;
+  const steps = provoking || mines ? trace(s, x, y, cost) : 0;
   lift(s, c);
-  if (provoking) follow(s, c, steps);
+  if (provoking || mines) follow(s, c, steps, provoking, mines);
   if (!isAlive(s, c)) return cost;
   arrive(s, c, square);
   return cost;
@@ -128,14 +135,12 @@ function costAt(k: number, x: number, bit: number): number {
 }
 
 /** Walks the path square by square; whoever the mover leaves may attack it first. Stops when it is defeated. */
-function follow(s: State, c: number, steps: number): void {
+function follow(s: State, c: number, steps: number, provoking: boolean, mines: boolean): void {
   for (let i = steps; i >= 0; i--) reserve(s, path[i]!, s.size[c]!);
   for (let i = steps; i > 0 && isAlive(s, c); i--) {
-    const from = path[i]!;
-    s.pos[c] = from;
-    s.x[c] = s.board.colOf[from]!;
-    s.y[c] = s.board.rowOf[from]!;
-    if (climbed[i] === 0) leave(s, c, path[i - 1]!);
+    standOn(s, c, path[i]!);
+    if (provoking && climbed[i] === 0) leave(s, c, path[i - 1]!);
+    if (mines && isAlive(s, c)) enter(s, c, path[i - 1]!);
   }
   unreserve();
 }
@@ -157,6 +162,22 @@ export function leave(s: State, c: number, next: number): void {
       if (isAlive(s, c)) vacate(s, c);
     }
   }
+}
+
+/** The moving words of a lifted character; the map's columns do not hold it. */
+export function standOn(s: State, c: number, square: number): void {
+  s.pos[c] = square;
+  s.x[c] = s.board.colOf[square]!;
+  s.y[c] = s.board.rowOf[square]!;
+}
+
+/** A step of a lifted character that may set off mines: it stands where they get it, perhaps in the space of an ally. */
+export function enter(s: State, c: number, square: number): void {
+  const from = s.pos[c]!;
+  standOn(s, c, square);
+  settle(s, c, square);
+  setOffMines(s, c, from);
+  if (isAlive(s, c)) vacate(s, c);
 }
 
 /** For a big mover: whether a square that it leaves with this step is adjacent to the enemy. */

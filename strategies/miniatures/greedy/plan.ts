@@ -13,6 +13,7 @@ import { reachOf } from "../../../src/games/miniatures/targets.js";
 import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/thought.js";
 import { boostSquares, movementLeft, movementWithAttack, WHEELED_SQUARES } from "../../../src/games/miniatures/turn.js";
 import { barrageWorth, bestDeed, deed, deedAgainst } from "./deed.js";
+import { lossToMines } from "./mines.js";
 import { mayRide, planRide, ridePlan } from "./ride.js";
 import { fireZoneOf, lossUnder, planesOf, THREAT_LEVELS, threatAt } from "./threat.js";
 import { costOf, fullOf } from "./worth.js";
@@ -249,7 +250,10 @@ function trySquare(s: State, c: number, e: number, square: number, toll: number,
   unimagine(s, c);
   if (deed.worth <= 0) return;
   const worth =
-    deed.worth - toll - lossUnder(s, c, threatAt(s, s.side[c]!, s.board.colOf[square]!, s.board.rowOf[square]!));
+    deed.worth -
+    toll -
+    lossUnder(s, c, threatAt(s, s.side[c]!, s.board.colOf[square]!, s.board.rowOf[square]!)) -
+    (s.matchup.cards.mines ? lossToMines(s, c, square) : 0);
   if (worth <= plan.worth && plan.acts) return;
   plan.worth = worth;
   plan.first = moveTo(square, boost);

@@ -27,6 +27,7 @@ export const movingAndBeing: readonly Ability[] = [
   ),
   ability("Advantageous Cover", () => [flag("advantageousCover")]),
   ability("Mercenary", () => [flag("mercenary")]),
+  ability("Mines", (n = 10) => [number("mines", n)], "Clone Wars rulebook, glossary: Mines [#]"),
   ability("Recon", () => [flag("recon")]),
   ability("Master Tactician", () => [flag("masterTactician")]),
   ability("Never Tell Me The Odds", () => [flag("neverTellMeTheOdds")]),

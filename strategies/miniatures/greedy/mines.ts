@@ -1,0 +1,21 @@
+import { NUMBER } from "../../../src/games/miniatures/layout.js";
+import { spaceSees, spaceTouches } from "../../../src/games/miniatures/sight.js";
+import { foeEnd, foeStart, inRing, isAlive, numberOf, type State } from "../../../src/games/miniatures/state.js";
+import { worthOf } from "./worth.js";
+
+/** Chance of failing the save of 11. */
+const FAILS = 10 / 20;
+
+/** What moving to a space (top left square) costs c at the mines of enemies beside it, in points. */
+export function lossToMines(s: State, c: number, square: number): number {
+  const side = s.side[c]!;
+  let loss = 0;
+  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    const e = inRing(s, i);
+    if (!isAlive(s, e) || s.pos[e]! < 0) continue;
+    const damage = numberOf(s, e, NUMBER.mines);
+    if (damage === 0 || !spaceTouches(s, s.size[c]!, square, e) || !spaceSees(s, s.size[c]!, square, e)) continue;
+    loss += FAILS * worthOf(s, c, damage, damage >= s.hitPoints[c]! ? 1 : 0);
+  }
+  return loss;
+}
