@@ -138,6 +138,7 @@ function carry(s: State, from: number, to: number): void {
   s.pos[from] = -1;
   s.heldDoor[from] = 0;
   s.betrayer[from] = 0;
+  s.coupled[from] = 0;
   if (stands) settle(s, to, s.pos[to]!);
   renameReferences(s, from, to);
   s.sides[SIDE.changes + s.side[from]!]! += 1;
@@ -150,6 +151,8 @@ function carry(s: State, from: number, to: number): void {
 function renameReferences(s: State, from: number, to: number): void {
   for (let c = 0; c < s.count; c++) {
     if (s.master[c] === from + 1) s.master[c] = to + 1;
+    if (s.prey[c] === from + 1) s.prey[c] = to + 1;
+    if (s.coupled[c] === from + 1) s.coupled[c] = to + 1;
     if (s.flankedBy[c] === from + 1) s.flankedBy[c] = to + 1;
   }
   if (s.head[H.droidBy] === from) s.head[H.droidBy] = to;

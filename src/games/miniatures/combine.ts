@@ -1,5 +1,6 @@
 import { beginActivation } from "./activate.js";
 import { IllegalChoiceError } from "./ask.js";
+import { endCoupling } from "./coupling.js";
 import { underCommand } from "./effects.js";
 import { F, has } from "./flags.js";
 import { EVENT, note } from "./journal.js";
@@ -48,6 +49,7 @@ export function combineFire(s: State, c: number, t: number): number {
     beginActivation(s, ally);
     sufferCorruption(s, ally);
     s.heldDoor[ally] = 0; // Its turn of this round has come and gone.
+    endCoupling(s, ally);
     note(s.journal, EVENT.combine, ally, c, t);
     s.tally[TALLY.combined + s.side[c]!]! += 1;
     s.tally[TALLY.activations + s.side[c]!]! += 1;

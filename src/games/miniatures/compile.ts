@@ -1,5 +1,6 @@
 import { assert } from "../../core/assert.js";
 import { findAbility, findCommanderEffect } from "./abilities/registry.js";
+import { mayCouple } from "./abilities/tests.js";
 import { withChangedCards } from "./changedCards.js";
 import { collectEffects, compileEffects, type Effect, lentAbilities, lentRows, type Owned } from "./compileEffects.js";
 import { compilePairs } from "./compilePairs.js";
@@ -79,6 +80,8 @@ export function compileCards(given: readonly StatCard[]): CompiledCards {
     lendsForce:
       cards.some((card) => hasAbility(card, "Dark Master") || hasAbility(card, "Hand of the Emperor")) ||
       effects.some((e) => e.row.command === "lendForce"),
+    couples: cards.some((card) => hasAbility(card, "Power Coupling")),
+    mayCouple: Uint8Array.from(cards, (card) => (mayCouple(card) ? 1 : 0)),
     betrays: cards.some((card) => hasAbility(card, "Betrayal")),
     holdsDoors: cards.some((card) => hasAbility(card, "Override") || hasAbility(card, "Door Gimmick")),
     ...compileEffects(cards, effects),

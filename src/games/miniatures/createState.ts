@@ -135,6 +135,7 @@ function assemble(matchup: Matchup, words: Int32Array, views: Views<ViewName>, c
     origin: views.origin,
     lender: views.lender,
     betrayer: views.betrayer,
+    coupled: views.coupled,
     dealt: views.dealt,
     taken: views.taken,
     scored: views.scored,

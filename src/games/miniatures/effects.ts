@@ -1,3 +1,4 @@
+import { isCoupled, partCouples } from "./coupling.js";
 import { F, has } from "./flags.js";
 import { EFFECT, EFFECT_FIELDS, flagBit, flagWord, NO_LIMIT, NUMBER, NUMBER_COUNT, WHO } from "./layout.js";
 import { distanceBetween, touches } from "./sight.js";
@@ -15,6 +16,7 @@ import { FLAG_WORDS } from "./vocabulary.js";
 const ENEMIES = WHO.indexOf("enemies");
 const SQUAD = WHO.indexOf("squad");
 const FOLLOWERS = WHO.indexOf("followers");
+const COUPLED = WHO.indexOf("coupled");
 const DISRUPTIVE_WORD = flagWord("disruptive");
 const DISRUPTIVE = flagBit("disruptive");
 
@@ -25,6 +27,7 @@ export function refreshEffects(s: State): void {
   s.head[H.effectsDirty] = 0;
   const { effectCount } = s.matchup.cards;
   if (effectCount === 0) return;
+  if (s.matchup.cards.couples) partCouples(s);
   markDisrupted(s);
   for (let c = 0; c < s.count; c++) previous[c] = s.effectBits[c]!;
   for (let e = 0; e < effectCount; e++) {
@@ -57,6 +60,7 @@ export function refreshOne(s: State, c: number): boolean {
 /** After c has moved: coverage of c alone, or of everyone when c is a source of something, or has become one by moving. */
 export function refreshAfterMove(s: State, c: number): void {
   if (s.matchup.cards.effectCount === 0) return;
+  if (s.matchup.cards.couples) partCouples(s);
   const carried = movingEffects(s, c); // What it has just ceased to be a source of must leave the fields too.
   refreshOne(s, c);
   s.head[H.effectsDirty]! |= carried | movingEffects(s, c);
@@ -189,6 +193,7 @@ function covers(s: State, e: number, c: number): boolean {
   const eligible = cards.effectEligible[e * cards.cardCount + s.card[c]!]!;
   if ((eligible & (has(s, c, F.gainedCommand) ? 2 : 1)) === 0) return false;
   const who = cards.effects[e * EFFECT_FIELDS + EFFECT.who]!;
+  if (who === COUPLED) return isCoupled(s, c);
   if (who !== ENEMIES && who !== SQUAD && isSource(s, e, c))
     return !suppressed(s, e, s.side[c]!, c) && anotherCovers(s, e, c, who);
   for (let player = 0; player < s.playerCount; player++) {

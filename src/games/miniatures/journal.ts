@@ -24,6 +24,7 @@ export const EVENT = {
   crossed: 42,
   immediate: 43,
   joined: 44,
+  coupled: 45,
   heal: 14,
   stun: 15,
   push: 16,

@@ -120,7 +120,7 @@ export const EFFECT = {
   damage: 9,
 } as const;
 export const EFFECT_FIELDS = 10;
-export const WHO = ["followers", "allies", "squad", "enemies"] as const;
+export const WHO = ["followers", "allies", "squad", "enemies", "coupled"] as const;
 /** Effects are bits of one word. */
 export const MAX_EFFECTS = 31;
 
@@ -198,6 +198,9 @@ export interface CompiledCards {
   readonly becomes: Int16Array;
   /** Whether some card lets a character spend another's Force points (Dark Master, Hand of the Emperor). */
   readonly lendsForce: boolean;
+  /** Whether some card has Power Coupling; by card, 1 where it may be coupled. */
+  readonly couples: boolean;
+  readonly mayCouple: Uint8Array;
   /** Whether some card has Betrayal. */
   readonly betrays: boolean;
   /** Whether some card holds doors open or closed. */

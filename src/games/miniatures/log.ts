@@ -140,6 +140,8 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `    ${who(a)} passes from ${w.place(b)} into the body of ${who(d)} at ${w.place(c)}`;
     case EVENT.push:
       return `    ${who(a)} is pushed from ${w.place(b)} to ${w.place(c)}`;
+    case EVENT.coupled:
+      return `    ${who(a)} lends power to ${who(b)}`;
     case EVENT.joined:
       return `    ${who(a)} belongs to ${w.sideName(b)} from now on`;
     case EVENT.immediate:

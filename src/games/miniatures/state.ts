@@ -272,6 +272,8 @@ export interface State {
   readonly lender: Int32Array;
   /** Identity, plus 1, of the character whose Betrayal keeps it in another squad; 0 = none. */
   readonly betrayer: Int32Array;
+  /** The ally to which it lends Extra Attack, plus 1 (Power Coupling); 0 = none. */
+  readonly coupled: Int32Array;
   /** By character: damage dealt to enemies and taken, enemies defeated (points), attacks, hits, round of defeat (0 = survived). */
   readonly dealt: Int32Array;
   readonly taken: Int32Array;
@@ -356,6 +358,7 @@ export const PER_CHARACTER = [
   "origin",
   "lender",
   "betrayer",
+  "coupled",
   "dealt",
   "taken",
   "scored",

@@ -74,6 +74,8 @@ export const CHOICE = {
   afterInitiative: 15,
   /** Which of `s.offers` to hold: twice the door's number, plus 1 = open (Override, Door Gimmick)? `count - 1` = none. */
   holdDoor: 40,
+  /** Which of `s.offers` to lend Extra Attack (Power Coupling)? `count - 1` = none. */
+  couple: 46,
   /** Use Force Bubble against `s.head[H.pending]` damage from `other` (cost in `s.head[H.choiceCost]`)? */
   bubble: 30,
   /** Use Eternal Hatred before `other` would defeat `actor` (cost in `s.head[H.choiceCost]`)? */

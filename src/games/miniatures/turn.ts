@@ -7,6 +7,7 @@ import { BARRAGE, EVERYONE, mayBarrage, strikeOff } from "./barrage.js";
 import { POWER, takesEffect } from "./cancel.js";
 import { combineFire, combinerDamage } from "./combine.js";
 import { endTurnForCommands } from "./command.js";
+import { endTurnForCoupling } from "./coupling.js";
 import { heal } from "./damage.js";
 import { BOOST_BITS, BOOSTS, DASH, DECISION, firstOf, kindOf, SECOND_BOOST, secondOf } from "./decision.js";
 import { endTurnForDoors } from "./doors.js";
@@ -137,7 +138,10 @@ export function endTurn(s: State, c: number): void {
     if (regeneration > 0 && s.movedTurn[now] !== s.head[H.turn]) heal(s, now, regeneration, now);
   }
   // Whoever has been turned in its turn does nothing more in it (Betrayal).
-  if (isAlive(s, c)) endTurnForCommands(s, c);
+  if (isAlive(s, c)) {
+    endTurnForCommands(s, c);
+    endTurnForCoupling(s, c);
+  }
   s.head[H.acting] = -1;
   clearTurn(s);
   endTurnForDoors(s, c);

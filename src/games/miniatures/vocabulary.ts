@@ -131,6 +131,7 @@ export const FLAGS = [
   "cannotCombine",
   "sabotaged",
   "betrayal",
+  "powerCoupling",
   "doorGimmick",
   "diplomat",
   "sonicAttack",
@@ -393,8 +394,8 @@ export type Command = (typeof COMMANDS)[number];
 /** An effect on other characters, near or not: abilities such as Traps, and all commander effects. */
 export interface AuraRow {
   readonly shape: "aura";
-  /** Of the source: "followers" are allies without a commander effect; "squad" is allies and the source itself. */
-  readonly who: "followers" | "allies" | "squad" | "enemies";
+  /** Of the source: "followers" are allies without a commander effect; "squad" is allies and the source itself; "coupled" is the adjacent one it has chosen (coupling.ts). */
+  readonly who: "followers" | "allies" | "squad" | "enemies" | "coupled";
   /** Squares; 1 = adjacent; "any" = wherever they are. */
   readonly range: number | "any";
   readonly of?: CardTest;

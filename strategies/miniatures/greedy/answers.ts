@@ -6,6 +6,7 @@ import { CHOICE } from "../../../src/games/miniatures/strategy.js";
 import { REPLIES } from "../../../src/games/miniatures/vocabulary.js";
 import { wantsToCancel } from "./cancelling.js";
 import { bestChosen } from "./chosen.js";
+import { bestCoupled } from "./control.js";
 import { bestHold } from "./hold.js";
 import { takesSecond, wantsRoll } from "./initiative.js";
 import { bestShooter, wantsAnother } from "./orders.js";
@@ -75,6 +76,8 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
     case CHOICE.ooglithMasquer:
     case CHOICE.programmedTarget:
       return bestChosen(s, kind, actor, count);
+    case CHOICE.couple:
+      return bestCoupled(s, count - 1);
     case CHOICE.holdDoor:
       return bestHold(s, side, count - 1);
     case CHOICE.goOn:

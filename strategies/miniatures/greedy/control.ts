@@ -3,9 +3,9 @@ import { hasCover, sees, touches } from "../../../src/games/miniatures/sight.js"
 import { isAlive, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
 import { listTargets, targetCover, targets } from "../../../src/games/miniatures/targets.js";
 import { standingAttacks } from "../../../src/games/miniatures/turn.js";
-import { attackWorth, worthOf } from "./worth.js";
+import { attackWorth, costOf, worthOf } from "./worth.js";
 
-/** What another character's turn is worth to the user (Dominate, Pawn of the Dark Side): its attacks from where it stands. */
+/** What another character's attacks from where it stands are worth (Dominate, Pawn of the Dark Side, Power Coupling). */
 
 /** Share of saves at 11 that fail. */
 const FAILS = 0.5;
@@ -22,8 +22,22 @@ export function pawnWorth(s: State, t: number): number {
   return standingWorth(s, t) - worthOf(s, t, PRICE, s.hitPoints[t]! <= PRICE ? 1 : 0);
 }
 
-function standingWorth(s: State, t: number): number {
-  const attacks = standingAttacks(s, t);
+/** Of the `n` allies in `s.offers` the one whose extra attack promises most; of those with nobody to attack the costliest. */
+export function bestCoupled(s: State, n: number): number {
+  let best = 0;
+  let bestWorth = -1;
+  for (let i = 0; i < n; i++) {
+    const t = s.offers[i]!;
+    const worth = standingWorth(s, t, 1) + costOf(s, t) / 1000;
+    if (worth > bestWorth) {
+      bestWorth = worth;
+      best = i;
+    }
+  }
+  return best;
+}
+
+function standingWorth(s: State, t: number, attacks = standingAttacks(s, t)): number {
   const n = listTargets(s, t, has(s, t, F.meleeAttack));
   let best = 0;
   for (let i = 0; i < n; i++) best = Math.max(best, attackWorth(s, t, targets[i]!, targetCover[i]!, attacks, 0));

@@ -1,6 +1,16 @@
 import type { Ability } from "../vocabulary.js";
 import { ability, attacker, aura, both, common, flag, not, number, rider } from "./define.js";
-import { droid, hugeOrLarger, ionShielded, living, mountedWeapon, named, nonliving, nonUnique } from "./tests.js";
+import {
+  droid,
+  hugeOrLarger,
+  ionShielded,
+  living,
+  mayCouple,
+  mountedWeapon,
+  named,
+  nonliving,
+  nonUnique,
+} from "./tests.js";
 
 /** Damage of a Poisoned Blade, instead of the card's own. */
 const POISONED_BLADE = 20;
@@ -16,6 +26,10 @@ export const attacking: readonly Ability[] = [
   ability("Quadruple Attack", () => [flag("quadrupleAttack")]),
   ability("Double Claw Attack", () => [flag("doubleClawAttack")]),
   ability("Extra Attack", () => [number("extraAttacks", 1)]),
+  ability("Power Coupling", () => [
+    flag("powerCoupling"),
+    aura({ who: "coupled", range: 1, of: mayCouple, rows: [], grants: ["Extra Attack"] }),
+  ]),
   ability("Twin Attack", () => [flag("twinAttack")]),
   ability("Ambush", () => [flag("ambush")]),
   ability("Mobile Attack", () => [flag("mobileAttack")]),

@@ -17,6 +17,8 @@ export const mountedWeapon: CardTest = (c) => hasAbility(c, "Mounted Weapon");
 export const ionShielded: CardTest = (c) => hasAbility(c, "Ion Shielding");
 /** For commander effects: Independent Outfit counts as Fringe besides its own faction. */
 export const fringe: CardTest = (c) => c.faction === "Fringe" || hasAbility(c, "Independent Outfit");
+/** Whom Power Coupling helps. */
+export const mayCouple: CardTest = (c) => (c.size === "small" || c.size === "medium") && !hasAbility(c, "Melee Attack");
 export const trooper: CardTest = (c) => nameContains(c, "Trooper");
 export const named =
   (words: string): CardTest =>

@@ -239,6 +239,7 @@ function think(s: State, actor: number): void {
 const OPTIONAL_OFFERS: ReadonlySet<ChoiceName> = new Set([
   "extraAttack",
   "holdDoor",
+  "couple",
   "volley",
   "passingAttack",
   "afterInitiative",

@@ -44,6 +44,7 @@ export function slowEffects(s: State, ground: SlowGround): SlowEffects {
     source.commander && disruptive.some((d) => s.side[d] !== s.side[source.by] && near(d, c, 6));
   const covers = (source: Source, c: number): boolean => {
     const { row, by } = source;
+    if (row.who === "coupled") return s.coupled[by] === c + 1 && row.of?.(card(c)) === true && near(by, c, 1);
     if (!concerns(row, source.commander, s.side[by] === s.side[c], by === c, card(c))) return false;
     // Followers are of one's own squad, allies of a teammate's too (glossary: follower; "Team Play").
     if (row.who === "followers" && s.player[by] !== s.player[c]) return false;
