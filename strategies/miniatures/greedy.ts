@@ -1,7 +1,7 @@
 import { CHARGE, firstAction, mayAct, mayTarget } from "../../src/games/miniatures/act.js";
 import { combineBonus, mayCombine } from "../../src/games/miniatures/combine.js";
 import { DECISION, END_TURN, firstOf, kindOf, secondOf } from "../../src/games/miniatures/decision.js";
-import { F, has } from "../../src/games/miniatures/flags.js";
+import { F, has, isInsubstantial } from "../../src/games/miniatures/flags.js";
 import { CARD, CARD_FIELDS } from "../../src/games/miniatures/layout.js";
 import { setupOffer } from "../../src/games/miniatures/setup.js";
 import { distanceBetween } from "../../src/games/miniatures/sight.js";
@@ -23,6 +23,7 @@ import { isActivatable, mayAttack } from "../../src/games/miniatures/turn.js";
 import { answer } from "./greedy/answers.js";
 import { bestArrival } from "./greedy/arrival.js";
 import { bestDeed, deed } from "./greedy/deed.js";
+import { driftOn } from "./greedy/drift.js";
 import { errand, errandRunner } from "./greedy/errand.js";
 import { makePlan, plan, takeCover } from "./greedy/plan.js";
 import { bestPost } from "./greedy/post.js";
@@ -143,6 +144,7 @@ function chooseDecision(s: State, c: number): number {
     const first = errand(s, c);
     if (first !== END_TURN) return first;
   }
+  if (isInsubstantial(s, c)) return driftOn(s, c);
   const side = s.side[c]!;
   const { head } = s;
   if (head[H.charge] === CHARGE.step) return takeStep(s, c);

@@ -4,7 +4,7 @@ import { dealDamage, defeat, HOW, heal, hold, stun } from "./damage.js";
 import { isDoorInRange } from "./doors.js";
 import { underCommand } from "./effects.js";
 import { F, has } from "./flags.js";
-import { canUsePower, spend } from "./forcePoints.js";
+import { canSpend, canUsePower, spend } from "./forcePoints.js";
 import { MAX_IMMEDIATE } from "./immediate.js";
 import { EVENT, note } from "./journal.js";
 import { corrupt } from "./lasting.js";
@@ -69,7 +69,8 @@ export function mayAct(s: State, c: number, row: number): boolean {
   const replaces = field(s, row, ACTION.replaces);
   if (s.head[H.replaced] === 2) return false;
   const cost = field(s, row, ACTION.forceCost);
-  if (cost > 0 && !canUsePower(s, c, cost)) return false;
+  const special = field(s, row, ACTION.special);
+  if (cost > 0 && !(special === SPECIAL.dispel ? canSpend(s, c, cost) : canUsePower(s, c, cost))) return false;
   if (isBarred(s, c, field(s, row, ACTION.special))) return false;
   if (replaces === REPLACES_ATTACKS) {
     return (
@@ -200,8 +201,8 @@ export function perform(s: State, c: number, row: number, target: number): void 
   if (cost > 0) spend(s, c, cost);
   if (replaces === REPLACES_ATTACKS) s.head[H.replaced] = 1;
   if (replaces === REPLACES_TURN) s.head[H.replaced] = 2;
-  if (cost > 0 && !takesEffect(s, c, POWER.action + row, target)) return;
   const special = field(s, row, ACTION.special);
+  if (cost > 0 && special !== SPECIAL.dispel && !takesEffect(s, c, POWER.action + row, target)) return;
   if (special !== SPECIAL.none && runSpecial(s, c, row, target, special)) return;
   const kind = field(s, row, ACTION.target);
   if (kind === AREA) {
@@ -270,7 +271,7 @@ export function affect(s: State, c: number, row: number, o: number): void {
   const mode = field(s, row, ACTION.saveEffect);
   const stuns = cards.actionStuns[row * cards.cardCount + s.card[o]!] === 1;
   const special = field(s, row, ACTION.special);
-  const demolishes = special === SPECIAL.demolitionCharge;
+  const demolishes = special === SPECIAL.demolitionCharge || special === SPECIAL.dispel;
   const holds = special === SPECIAL.harpoonGun;
   let damage = field(s, row, ACTION.damage);
   if (damage === 0 && !stuns && !demolishes && !holds) return; // Those who ignore a stun have nothing to save against.

@@ -1,6 +1,7 @@
 import { assert } from "../../core/assert.js";
+import { dispelling } from "./abilities/movingAndBeing.js";
 import { findAbility, findCommanderEffect } from "./abilities/registry.js";
-import { mayCouple } from "./abilities/tests.js";
+import { mayCouple, trooper } from "./abilities/tests.js";
 import { withChangedCards } from "./changedCards.js";
 import { collectEffects, compileEffects, type Effect, lentAbilities, lentRows, type Owned } from "./compileEffects.js";
 import { compilePairs } from "./compilePairs.js";
@@ -27,6 +28,7 @@ import {
 import {
   hasAbility,
   hasLightsaber,
+  isInsubstantialCard,
   isLiving,
   isSpecified,
   type NamedAbility,
@@ -62,6 +64,9 @@ const MOURNERS = [
 export function compileCards(given: readonly StatCard[]): CompiledCards {
   const { cards, becomes } = withChangedCards(given);
   const owned = cards.map(ownedAbilities);
+  if (cards.some((card) => hasAbility(card, "Light Spirit")))
+    for (const abilities of owned)
+      abilities.push({ ability: dispelling, rows: dispelling.rows(undefined, undefined, cards[0]!) });
   const effects = collectEffects(cards, owned);
   const n = cards.length;
   const c = {
@@ -83,6 +88,8 @@ export function compileCards(given: readonly StatCard[]): CompiledCards {
     couples: cards.some((card) => hasAbility(card, "Power Coupling")),
     mayCouple: Uint8Array.from(cards, (card) => (mayCouple(card) ? 1 : 0)),
     betrays: cards.some((card) => hasAbility(card, "Betrayal")),
+    hasSpirits: cards.some(isInsubstantialCard),
+    troopers: Uint8Array.from(cards, (card) => (trooper(card) ? 1 : 0)),
     holdsDoors: cards.some((card) => hasAbility(card, "Override") || hasAbility(card, "Door Gimmick")),
     ...compileEffects(cards, effects),
   };

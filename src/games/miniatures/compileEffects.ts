@@ -1,7 +1,7 @@
 import { assert } from "../../core/assert.js";
 import { findAbility } from "./abilities/registry.js";
 import { COMMAND, flagBit, flagCode, flagWord, MAX_EFFECTS, NO_LIMIT, NUMBER, WHO } from "./layout.js";
-import { hasAbility, type StatCard } from "./statCard.js";
+import { hasAbility, isInsubstantialCard, type StatCard } from "./statCard.js";
 import { type Ability, type AbilityRow, type AuraRow, FLAG_WORDS, type FlagRow, type NumberRow } from "./vocabulary.js";
 
 /** Effects on other characters (commander effects, Traps...): found on the cards, numbered, and laid out. */
@@ -74,6 +74,8 @@ const gainsCommand = (card: StatCard): boolean =>
 function mayTouch(effect: Effect, card: StatCard): boolean {
   const { row } = effect;
   if (row.who === "followers" && card.commander) return false;
+  // Neither Light Spirits nor Holograms are adjacent to anybody, or under command.
+  if (isInsubstantialCard(card) && (effect.commander || row.range === 1)) return false;
   if (effect.commander && !row.droidsToo) {
     if (hasAbility(card, "Savage") || (hasAbility(card, "Droid") && !hasAbility(card, "Cyborg"))) return false;
   }

@@ -1,11 +1,11 @@
-import { releaseTurned, sideOf } from "./allegiance.js";
+import { identityOf, releaseTurned, sideOf } from "./allegiance.js";
 import { spreadDisease } from "./arrive.js";
 import { ask } from "./ask.js";
 import { hasForceRating } from "./become.js";
 import { takesEffect } from "./cancel.js";
 import { dropDroid } from "./droid.js";
 import { isAnySource } from "./effects.js";
-import { F, has } from "./flags.js";
+import { F, has, isInsubstantial } from "./flags.js";
 import { hasForce, replyCost, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { CARD, CARD_FIELDS, NUMBER, REPLY } from "./layout.js";
@@ -43,7 +43,7 @@ const BUBBLE = 20;
  * @param how HOW bits
  */
 export function dealDamage(s: State, victim: number, amount: number, source: number, how: number): number {
-  if (!isAlive(s, victim) || amount <= 0) return 0;
+  if (!isAlive(s, victim) || amount <= 0 || isInsubstantial(s, victim)) return 0;
   const lost = (how & HOW.plain) !== 0 ? amount : reduce(s, victim, amount, source, how);
   // A save on the way may have cost it its last Hit Points (Karmic Mettle).
   if (lost <= 0 || !isAlive(s, victim)) return 0;
@@ -145,6 +145,12 @@ export function remove(s: State, c: number, source: number, byAttack = false): v
   if (source >= 0 && has(s, source, F.rakghoulDisease)) spreadDisease(s, source, c);
   if (s.matchup.cards.mourns) mourn(s, c);
   if (s.matchup.cards.betrays) releaseTurned(s, c);
+  if (s.matchup.cards.hasSpirits) endSpirits(s, c, source);
+}
+
+/** Light Spirits end with the ally they have chosen. */
+function endSpirits(s: State, c: number, source: number): void {
+  for (let o = 0; o < s.count; o++) if (s.ward[o] === identityOf(s, c) + 1 && isAlive(s, o)) defeat(s, o, source);
 }
 
 /** Drain Life Energy: by the defeat of an adjacent living enemy. */

@@ -1,6 +1,6 @@
 import { present } from "./allegiance.js";
 import { ask } from "./ask.js";
-import { F, has } from "./flags.js";
+import { F, has, isInsubstantial } from "./flags.js";
 import { EVENT, note } from "./journal.js";
 import { seesSquare } from "./sight.js";
 import { ALL_EFFECTS, H, isAlive, type State } from "./state.js";
@@ -35,7 +35,7 @@ export function doorsNow(s: State): number {
   const { board } = s;
   let open = 0;
   for (let c = 0; c < s.count; c++) {
-    if (s.pos[c]! < 0 || !isAlive(s, c)) continue;
+    if (s.pos[c]! < 0 || !isAlive(s, c) || isInsubstantial(s, c)) continue;
     if (s.size[c] === 1) open |= board.doorsNearSquare[s.pos[c]!]!;
     else open |= doorsNearSpace(s, c);
   }

@@ -12,6 +12,10 @@ export const has = (s: State, c: number, flag: number): boolean =>
 export const isInPlay = (s: State, flag: number): boolean =>
   (s.matchup.cards.anyFlags[flag >> 5]! & (1 << (flag & 31))) !== 0;
 
+/** Whether a character is a Light Spirit or a Hologram: without a body. */
+export const isInsubstantial = (s: State, c: number): boolean =>
+  s.matchup.cards.hasSpirits && has(s, c, F.insubstantial);
+
 /** Gives an ability for the rest of the skirmish. */
 export function gain(s: State, c: number, flag: number): void {
   s.gained[c * FLAG_WORDS + (flag >> 5)]! |= 1 << (flag & 31);

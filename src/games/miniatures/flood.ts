@@ -1,22 +1,12 @@
-import {
-  bodyOffset,
-  CHEAP,
-  DIRECTION_X,
-  DIRECTION_Y,
-  DIRECTIONS,
-  FLYING,
-  RIGID as RIGID_MODE,
-  standableOffset,
-  stepOffset,
-} from "./board/board.js";
+import { bodyOffset, CHEAP, DIRECTION_X, DIRECTION_Y, DIRECTIONS, standableOffset, stepOffset } from "./board/board.js";
 import { CLIMB_ROW, climbOffset, climbSteps } from "./climb.js";
-import { F, has } from "./flags.js";
-import { flagBit, flagWord, NUMBER, NUMBER_COUNT } from "./layout.js";
+import { drift, mayHover } from "./drift.js";
+import { F, has, isInsubstantial } from "./flags.js";
+import { flies, isTooFragile, mayOppose, modeOf, provokes, speedOf } from "./mover.js";
 import { spaceSees } from "./sight.js";
 import { rowBits } from "./space.js";
 import { foeEnd, foeStart, H, inRing, isAlive, type State } from "./state.js";
 import { readyBits } from "./tables.js";
-import { FLAG_WORDS } from "./vocabulary.js";
 
 /**
  * Where a character can move: layers of bit columns, layer k = every space (top left square) reachable for k squares of
@@ -50,7 +40,7 @@ export const standing = new Int32Array(ROW);
 
 /**
  * What the last flood was about: movement it went to, columns it covers, whether it kept clear of threats; `climb` is where a
- * Wall Climber's steps stand, -1 for others.
+ * Wall Climber's steps stand, -1 for others; `drifter` the mover where it is insubstantial, else -1.
  */
 export const flooded = {
   budget: 0,
@@ -61,6 +51,7 @@ export const flooded = {
   base: 0,
   dear: 2,
   climb: -1,
+  drifter: -1,
   /** Set while a walk looks for a way past the mines in `mined`. */
   shuns: false,
 };
@@ -69,25 +60,7 @@ export const mined = new Int32Array(ROW);
 
 /** Where column 0 of layer k stands in `layers`. */
 export const layerOffset = (k: number): number => k * ROW + MARGIN;
-export { layers };
-
-const FLIGHT_WORD = flagWord("flight");
-const FLIGHT = flagBit("flight");
-const RIGID_WORD = flagWord("rigid");
-const RIGID = flagBit("rigid");
-const STABLE_WORD = flagWord("stableFooting");
-const STABLE = flagBit("stableFooting");
-
-export const flies = (s: State, c: number): boolean => (s.flags[c * FLAG_WORDS + FLIGHT_WORD]! & FLIGHT) !== 0;
-
-/** How a character moves, for the step tables. */
-export function modeOf(s: State, c: number): number {
-  const rigid = (s.flags[c * FLAG_WORDS + RIGID_WORD]! & RIGID) !== 0 ? RIGID_MODE : 0;
-  return flies(s, c) ? rigid | FLYING : rigid;
-}
-
-/** Whether moving away from enemies provokes attacks: not in Flight, not with Force Leap. */
-export const provokes = (s: State, c: number): boolean => !flies(s, c) && s.head[H.leap] === 0;
+export { flies, isTooFragile, layers, mayOppose, modeOf, provokes, speedOf };
 
 /**
  * Floods from where c stands.
@@ -96,6 +69,10 @@ export const provokes = (s: State, c: number): boolean => !flies(s, c) && s.head
  * @param goal stop as soon as this space is reached; -1 = go to the end of the budget
  */
 export function flood(s: State, c: number, budget: number, careful: boolean, goal: number): void {
+  if (isInsubstantial(s, c)) {
+    drift(s, c, budget);
+    return;
+  }
   prepare(s, c, budget, careful);
   const goalX = goal < 0 ? -1 : s.board.colOf[goal]!;
   start(s.x[c]!, 1 << s.y[c]!, goalX);
@@ -107,6 +84,10 @@ export function flood(s: State, c: number, budget: number, careful: boolean, goa
  * @param horizon the longest budget that will be asked for
  */
 export function floodFirst(s: State, c: number, budget: number, horizon: number, careful: boolean): void {
+  if (isInsubstantial(s, c)) {
+    drift(s, c, budget);
+    return;
+  }
   prepare(s, c, horizon, careful);
   start(s.x[c]!, 1 << s.y[c]!, -1);
   spreadOut(s, budget, -1, 0);
@@ -114,7 +95,8 @@ export function floodFirst(s: State, c: number, budget: number, horizon: number,
 
 /** Goes on with the last flood to a longer budget, at most its horizon. */
 export function floodOn(s: State, budget: number): void {
-  spreadOut(s, budget, -1, 0);
+  if (flooded.drifter >= 0) drift(s, flooded.drifter, budget);
+  else spreadOut(s, budget, -1, 0);
 }
 
 function prepare(s: State, c: number, horizon: number, careful: boolean): void {
@@ -125,8 +107,9 @@ function prepare(s: State, c: number, horizon: number, careful: boolean): void {
   flooded.provokes = provokes(s, c);
   flooded.careful = careful;
   flooded.base = stepOffset(board, s.head[H.doors]!, s.size[c]!, modeOf(s, c));
-  flooded.dear = (s.flags[c * FLAG_WORDS + STABLE_WORD]! & STABLE) !== 0 ? 1 : 2;
+  flooded.dear = has(s, c, F.stableFooting) ? 1 : 2;
   flooded.climb = -1;
+  flooded.drifter = -1;
   if (has(s, c, F.wallClimber)) flooded.climb = climbOffset(board, s.head[H.doors]!, s.size[c]!, modeOf(s, c));
   markBlocked(s, c, first, last);
   if (flooded.shuns) for (let x = first; x <= last; x++) blocked[x]! |= mined[x]!;
@@ -322,6 +305,7 @@ export function markStanding(s: State, c: number, first: number, last: number): 
   const base = standableOffset(board, s.head[H.doors]!, size);
   if (size === 1) {
     for (let x = first; x <= last; x++) standing[x] = board.standable[base + x]! & ~s.anyone[x]!;
+    if (s.matchup.cards.hasSpirits) for (let x = first; x <= last; x++) standing[x]! &= ~s.spirits[x]!;
     standing[s.x[c]!]! |= (1 << s.y[c]!) & board.standable[base + s.x[c]!]!;
     return;
   }
@@ -334,7 +318,7 @@ function takenSpaces(s: State, c: number, x: number, size: number): number {
   let taken = 0;
   for (let i = 0; i < size && x + i < s.board.width; i++) {
     const mine = x + i >= s.x[c]! && x + i < s.x[c]! + size ? own : 0;
-    const column = s.anyone[x + i]! & ~mine;
+    const column = (s.anyone[x + i]! | s.spirits[x + i]!) & ~mine;
     taken |= column;
     for (let j = 1; j < size; j++) taken |= column >>> j;
   }
@@ -344,6 +328,7 @@ function takenSpaces(s: State, c: number, x: number, size: number): number {
 /** Whether a character may end its move on a space: legal ground, and nobody else there. */
 export function mayStand(s: State, c: number, square: number): boolean {
   const x = s.board.colOf[square]!;
+  if (isInsubstantial(s, c)) return mayHover(s, c, x, s.board.rowOf[square]!);
   const base = standableOffset(s.board, s.head[H.doors]!, s.size[c]!);
   return (s.board.standable[base + x]! & ~takenSpaces(s, c, x, s.size[c]!) & (1 << s.board.rowOf[square]!)) !== 0;
 }
@@ -385,19 +370,6 @@ function threatenAroundSpace(s: State, e: number, size: number): void {
     }
   }
 }
-
-/** Whether a character can still make an attack of opportunity in this turn. */
-export function mayOppose(s: State, e: number): boolean {
-  const turn = s.head[H.turn]!;
-  return s.opportunityTurn[e] !== turn && s.dazedTurn[e] !== turn && !isTooFragile(s, e);
-}
-
-/** Fragile [#]: no attacks of any kind while so few Hit Points are left. */
-export const isTooFragile = (s: State, c: number): boolean =>
-  s.hitPoints[c]! < s.numbers[c * NUMBER_COUNT + NUMBER.fragile]!;
-
-/** Speed in squares for a move that leaves room for an attack. */
-export const speedOf = (s: State, c: number): number => s.numbers[c * NUMBER_COUNT + NUMBER.speed]!;
 
 /** Least movement for which a space is reached in the last flood, or -1. */
 export function costTo(x: number, y: number): number {

@@ -61,6 +61,7 @@ export const EVENT = {
   transferred: 66,
   order: 70,
   passing: 41,
+  ward: 44,
   droid: 80,
 } as const;
 

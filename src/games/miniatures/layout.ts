@@ -205,6 +205,10 @@ export interface CompiledCards {
   readonly betrays: boolean;
   /** Whether some card holds doors open or closed. */
   readonly holdsDoors: boolean;
+  /** True where some card is insubstantial (Light Spirit, Hologram). */
+  readonly hasSpirits: boolean;
+  /** By card: 1 where it is a Trooper. */
+  readonly troopers: Uint8Array;
   readonly effectCount: number;
   /** True where an effect lends another effect, or suppresses some (Disruptive). */
   readonly effectsChain: boolean;

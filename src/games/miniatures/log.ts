@@ -124,6 +124,8 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `    ${who(a)} activates to combine fire with ${who(b)}`;
     case EVENT.move:
       return `    moves ${w.place(b)} to ${w.place(c)}, spending ${d}${entry[5] === 1 ? ", past enemies" : ""}`;
+    case EVENT.ward:
+      return `  ${who(a)} chooses ${who(b)}`;
     case EVENT.passing:
       return `    ${who(a)} ${b < 0 ? "gallops, attacking in passing" : `strafes, to end at ${w.place(b)}`}`;
     case EVENT.action:

@@ -1,6 +1,6 @@
 import { type Board, bitRow, NO_PATH, rowOf } from "./board/board.js";
 import { ensureWalks, LONGEST_WALK } from "./board/walks.js";
-import { F, has } from "./flags.js";
+import { F, has, isInsubstantial } from "./flags.js";
 import {
   COLUMNS,
   flood,
@@ -98,7 +98,13 @@ function gather(s: State, c: number): void {
 
 /** Whether c is a single walker whom the tables serve: no Flight, no Stable Footing, no Wall Climber, no Force Leap. */
 function isPlainWalker(s: State, c: number): boolean {
-  return s.size[c] === 1 && provokes(s, c) && !has(s, c, F.stableFooting) && !has(s, c, F.wallClimber);
+  return (
+    s.size[c] === 1 &&
+    provokes(s, c) &&
+    !has(s, c, F.stableFooting) &&
+    !has(s, c, F.wallClimber) &&
+    !isInsubstantial(s, c)
+  );
 }
 
 /** Fills `reach` from the tables if they go so far and no enemy disturbs the walk; else false. */

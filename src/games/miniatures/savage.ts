@@ -1,4 +1,4 @@
-import { F, has } from "./flags.js";
+import { F, has, isInsubstantial } from "./flags.js";
 import {
   COLUMNS,
   flood,
@@ -37,7 +37,7 @@ function markBeside(s: State, c: number): void {
   const side = s.side[c]!;
   for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
     const e = inRing(s, i);
-    if (isAlive(s, e) && s.pos[e]! >= 0) threatenAround(s, e, s.size[c]!);
+    if (isAlive(s, e) && s.pos[e]! >= 0 && !isInsubstantial(s, e)) threatenAround(s, e, s.size[c]!);
   }
   for (let x = 0; x < s.board.width; x++) besideEnemies[x] = threatened[x]!;
 }

@@ -6,6 +6,7 @@ import { F, has } from "./flags.js";
 import { canSpendFreely, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { COMMAND } from "./layout.js";
+import { isInspired } from "./spirit.js";
 import { H, isAlive, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
 
@@ -16,7 +17,7 @@ const KARMA = 10;
 
 /** What a reroll adds to the result. */
 export const mettleOf = (s: State, c: number): number =>
-  has(s, c, F.mettle) || has(s, c, F.karmicMettle) ? METTLE : 0;
+  has(s, c, F.mettle) || has(s, c, F.karmicMettle) || isInspired(s, c) ? METTLE : 0;
 
 /** A reroll has failed: Karmic Mettle takes its price. */
 export function sufferKarma(s: State, c: number): void {

@@ -70,7 +70,7 @@ export function offerSpaceOf(s: State, c: number): void {
   const base = standableOffset(s.board, s.head[H.doors]!, 1);
   setupOffer.fill(0, 0, s.board.width);
   for (let x = s.x[c]!; x < s.x[c]! + s.size[c]!; x++)
-    setupOffer[x] = rowBits(s.y[c]!, s.size[c]!) & s.board.standable[base + x]! & ~s.anyone[x]!;
+    setupOffer[x] = rowBits(s.y[c]!, s.size[c]!) & s.board.standable[base + x]! & ~s.anyone[x]! & ~s.spirits[x]!;
 }
 
 /**
@@ -119,7 +119,8 @@ function fillOffer(s: State, zone: Int32Array, size: number): boolean {
     setupOffer[x] = 0;
     if (x + size > board.width) continue;
     let room = board.standable[base + x]!;
-    for (let i = 0; i < size; i++) for (let j = 0; j < size; j++) room &= (zone[x + i]! & ~s.anyone[x + i]!) >>> j;
+    for (let i = 0; i < size; i++)
+      for (let j = 0; j < size; j++) room &= (zone[x + i]! & ~s.anyone[x + i]! & ~s.spirits[x + i]!) >>> j;
     setupOffer[x] = room;
     if (room !== 0) any = true;
   }

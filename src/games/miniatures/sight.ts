@@ -1,6 +1,7 @@
 import { characterBetween } from "./board/between.js";
 import { VIEW_ADJACENT, VIEW_SIGHT } from "./board/board.js";
 import { SPACE_SIGHT, spaceView } from "./board/spaceView.js";
+import { isInsubstantial } from "./flags.js";
 import { rowBits } from "./space.js";
 import { foeEnd, foeStart, H, inRing, isAlive, type State } from "./state.js";
 import { readyBits, readyRow } from "./tables.js";
@@ -12,6 +13,11 @@ export const FAR = 255;
 
 /** What a sees of t: VIEW bits for sight and adjacency; the corner bits only mean something between single characters. */
 export function viewOf(s: State, a: number, t: number): number {
+  const view = viewBetween(s, a, t);
+  return s.matchup.cards.hasSpirits && (isInsubstantial(s, a) || isInsubstantial(s, t)) ? view & ~VIEW_ADJACENT : view;
+}
+
+function viewBetween(s: State, a: number, t: number): number {
   const size = s.size[a]!;
   if (size === 1 && s.size[t] === 1) {
     return s.board.view[readyRow(s.board, s.head[H.doors]!, s.pos[a]!) + s.pos[t]!]!;
@@ -80,6 +86,8 @@ export function spaceDistance(s: State, from: number, fromSize: number, to: numb
  * With `throughCharacters` only terrain counts (Sniper).
  */
 export function hasCover(s: State, a: number, t: number, throughCharacters: boolean): boolean {
+  // Nobody shoots at those without a body.
+  if (s.matchup.cards.hasSpirits && (isInsubstantial(s, a) || isInsubstantial(s, t))) return true;
   const size = s.size[a]!;
   let corners = terrainCorners(s, a, t);
   if (corners === 0) return true;

@@ -12,6 +12,7 @@ import { addScore } from "./score.js";
 import { isFreeToStand, keepFree, muster, placeAsSeated, setUpByChoice } from "./setup.js";
 import { chooseAfterSetup, chooseInSetup } from "./setupChoices.js";
 import { settle } from "./space.js";
+import { chooseWards } from "./spirit.js";
 import {
   ALL_EFFECTS,
   DRAW,
@@ -291,6 +292,7 @@ function setUp(s: State): void {
   refreshEffects(s);
   bestowForce(s);
   for (let i = 0, player = first; i < s.playerCount; i++, player = nextPlayer(s, player)) chooseAfterSetup(s, player);
+  chooseWards(s);
 }
 
 /** Starting square on the squad's list, -1 = free. */

@@ -1,3 +1,4 @@
+import { isInsubstantial } from "./flags.js";
 import { isAlive, type State } from "./state.js";
 
 /** Where characters stand: spaces of 1, 4 or 9 squares, kept as bit columns: everyone, and the enemies of each side. */
@@ -14,6 +15,10 @@ export function settle(s: State, c: number, square: number): void {
   s.y[c] = y;
   const size = s.size[c]!;
   const bits = rowBits(y, size);
+  if (isInsubstantial(s, c)) {
+    for (let i = x; i < x + size; i++) s.spirits[i]! |= bits;
+    return;
+  }
   for (let i = x; i < x + size; i++) s.anyone[i]! |= bits;
   for (let side = 0; side < s.sideCount; side++) {
     if (side === s.side[c]) continue;
@@ -26,6 +31,10 @@ export function lift(s: State, c: number): void {
   const x = s.x[c]!;
   const size = s.size[c]!;
   const bits = ~rowBits(s.y[c]!, size);
+  if (isInsubstantial(s, c)) {
+    for (let i = x; i < x + size; i++) s.spirits[i]! &= bits;
+    return;
+  }
   for (let i = x; i < x + size; i++) s.anyone[i]! &= bits;
   for (let side = 0; side < s.sideCount; side++) {
     if (side === s.side[c]) continue;
@@ -72,6 +81,6 @@ export function isReserved(s: State, square: number, size: number): boolean {
 /** Whether nobody stands on a space by its top left square. */
 export function isEmptySpace(s: State, x: number, y: number, size: number): boolean {
   const bits = rowBits(y, size);
-  for (let i = x; i < x + size; i++) if ((s.anyone[i]! & bits) !== 0) return false;
+  for (let i = x; i < x + size; i++) if (((s.anyone[i]! | s.spirits[i]!) & bits) !== 0) return false;
   return true;
 }

@@ -70,6 +70,10 @@ export function isSpecified(card: StatCard, words: string | undefined): boolean 
   return words === "Droid" ? hasAbility(card, "Droid") || hasAbility(card, "Cyborg") : nameContains(card, words);
 }
 
+/** Light Spirits and Holograms: no bodies. */
+export const isInsubstantialCard = (card: StatCard): boolean =>
+  hasAbility(card, "Light Spirit") || hasAbility(card, "Hologram");
+
 /** "living" of the glossary: no Mounted Weapon, and either not a Droid or a Cyborg. */
 export function isLiving(card: StatCard): boolean {
   return !hasAbility(card, "Mounted Weapon") && (!hasAbility(card, "Droid") || hasAbility(card, "Cyborg"));

@@ -260,6 +260,8 @@ export interface State {
   readonly flankedBy: Int32Array;
   /** Turn of the last save rerolled by a commander effect. */
   readonly freeRerollTurn: Int32Array;
+  /** The place in which the ally was mustered that this Light Spirit has chosen, plus 1; 0 = none. */
+  readonly ward: Int32Array;
   /** Turn of its last Rolling Cleave. */
   readonly rolledTurn: Int32Array;
   /** Turn in which the acting character attacked this one in passing (Strafe Attack, Galloping Attack). */
@@ -293,6 +295,8 @@ export interface State {
   /** Squares occupied by the enemies of each side: side * stride; and by anyone. */
   readonly foes: Int32Array;
   readonly anyone: Int32Array;
+  /** Squares of the insubstantial, whom `anyone` and `foes` leave out: nobody may end a move there, and they hinder nobody else. */
+  readonly spirits: Int32Array;
   /** Squares covered by each effect for each player that has a source of it: (effect * playerCount + player) * stride. */
   readonly fields: Int32Array;
   /** Squares within 6 of a Disruptive enemy of each side: side * stride. */
@@ -352,6 +356,7 @@ export const PER_CHARACTER = [
   "sightedRound",
   "flankedFor",
   "freeRerollTurn",
+  "ward",
   "rolledTurn",
   "passedTurn",
   "heldDoor",

@@ -47,11 +47,12 @@ export function listTargets(s: State, a: number, melee: boolean): number {
   const single = s.size[a] === 1;
   const row = single ? readyRow(s.board, s.head[H.doors]!, s.pos[a]!) : 0;
   const { view: views, distance: distances } = s.board;
+  const spirits = s.matchup.cards.hasSpirits;
   let n = 0;
   let count = 0;
   for (let i = foeStart(s, side); i < end; i++) {
     const t = inRing(s, i);
-    if (s.pos[t]! < 0 || !isAlive(s, t)) continue;
+    if (s.pos[t]! < 0 || !isAlive(s, t) || (spirits && has(s, t, F.insubstantial))) continue;
     const quick = single && s.size[t] === 1;
     const view = quick ? views[row + s.pos[t]!]! : viewOf(s, a, t);
     if ((view & VIEW_SIGHT) === 0) continue;

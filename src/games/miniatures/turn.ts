@@ -13,7 +13,7 @@ import { BOOST_BITS, BOOSTS, DASH, DECISION, firstOf, kindOf, SECOND_BOOST, seco
 import { endTurnForDoors } from "./doors.js";
 import { moveWithDroid, passDroid } from "./droid.js";
 import { refreshEffects } from "./effects.js";
-import { F, has } from "./flags.js";
+import { F, has, isInsubstantial } from "./flags.js";
 import { isTooFragile, MAX_BUDGET, mayStand, speedOf } from "./flood.js";
 import { canSpendFreely, canSpendTwice, canUsePower, spend } from "./forcePoints.js";
 import { sufferCorruption } from "./lasting.js";
@@ -265,7 +265,7 @@ function checkDestination(s: State, c: number, square: number, furthest: number)
 /** Attacks a character may make in this turn as things stand (those already made included). */
 export function attacksAllowed(s: State, c: number): number {
   const { head } = s;
-  if (isTooFragile(s, c)) return 0;
+  if (isTooFragile(s, c) || isInsubstantial(s, c)) return 0;
   // Lightsaber Assault: both attacks from one place, the move before or after them.
   if (head[H.granted]! > 0) return head[H.moveDone] !== 0 ? 0 : head[H.granted]!;
   if (head[H.barrage] === BARRAGE.blaster) return head[H.moveDone] !== 0 ? 0 : EVERYONE;

@@ -157,6 +157,9 @@ export const FLAGS = [
   "flankingSupport",
   "fluxDensity",
   "deltaFire",
+  "insubstantial",
+  "lightSpirit",
+  "hologram",
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 /** Words of flags; bits 31 of each are not used. */
@@ -336,6 +339,7 @@ export const SPECIAL_ACTIONS = [
   "controlMinds",
   "forceWeapon",
   "demolitionCharge",
+  "dispel",
   "harpoonGun",
   "sithHunger",
   "unleashTheForce",

@@ -63,7 +63,8 @@ function markEnds(s: State, c: number, squares: number): void {
   markBlocked(s, c, 0, width - 1);
   for (let x = 0; x < width; x++) {
     let taken = 0;
-    for (let i = 0; i < size && x + i < width; i++) for (let j = 0; j < size; j++) taken |= s.anyone[x + i]! >>> j;
+    for (let i = 0; i < size && x + i < width; i++)
+      for (let j = 0; j < size; j++) taken |= (s.anyone[x + i]! | s.spirits[x + i]!) >>> j;
     ends[x] = standable[base + x]! & ~taken & (drawn ? besideEnemies[x]! : -1);
   }
 }

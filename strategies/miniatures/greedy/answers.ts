@@ -7,6 +7,7 @@ import { REPLIES } from "../../../src/games/miniatures/vocabulary.js";
 import { wantsToCancel } from "./cancelling.js";
 import { bestChosen } from "./chosen.js";
 import { bestCoupled } from "./control.js";
+import { bestWard } from "./drift.js";
 import { bestHold } from "./hold.js";
 import { takesSecond, wantsRoll } from "./initiative.js";
 import { bestShooter, wantsAnother } from "./orders.js";
@@ -59,6 +60,8 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
       return wantsBoost(s, actor, other);
     case CHOICE.forceAlter:
       return s.head[H.choicePower] === 2 || s.head[H.needed]! >= 9 ? 1 : 0;
+    case CHOICE.ward:
+      return bestWard(s, count);
     case CHOICE.roll:
       return bestRoll(s, actor, count);
     case CHOICE.step:

@@ -37,6 +37,9 @@ const HINDER_WORTH = 0.08;
 
 export const deed = { decision: END_TURN, worth: 0, target: -1, cover: 0 };
 
+/** Chance that a Light Spirit fails its save of 11. */
+const DISPELS = 10 / 20;
+
 const candidates = new Int32Array(256);
 const covers = new Uint8Array(256);
 
@@ -178,6 +181,8 @@ export function actionWorth(s: State, c: number, row: number, t: number, special
     case SPECIAL.unleashTheForce:
     case SPECIAL.forceRepulse:
       return commonWorth(s, c, row, t);
+    case SPECIAL.dispel:
+      return DISPELS * costOf(s, t);
     case SPECIAL.blasterBarrage:
       return barrageWorth(s, c, true);
     case SPECIAL.furiousAssault:

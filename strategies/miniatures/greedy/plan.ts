@@ -1,6 +1,6 @@
 import { actionCount, firstAction, mayAct } from "../../../src/games/miniatures/act.js";
 import { BOOSTS, END_TURN, moveTo, useAction } from "../../../src/games/miniatures/decision.js";
-import { F, has } from "../../../src/games/miniatures/flags.js";
+import { F, has, isInsubstantial } from "../../../src/games/miniatures/flags.js";
 import { speedOf, threatened } from "../../../src/games/miniatures/flood.js";
 import { forceWithin } from "../../../src/games/miniatures/forcePoints.js";
 import { ACTION, ACTION_FIELDS, NUMBER, SPECIAL } from "../../../src/games/miniatures/layout.js";
@@ -51,6 +51,13 @@ const FORCE_TOLL = 1;
 
 /** Makes a plan for c, which is (or could be) the next to act. */
 export function makePlan(s: State, c: number): void {
+  if (isInsubstantial(s, c)) {
+    plan.first = END_TURN;
+    plan.deed = END_TURN;
+    plan.acts = false;
+    plan.worth = 0;
+    return;
+  }
   beginThought(s, c);
   bestDeed(s, c);
   plan.first = END_TURN;
@@ -220,7 +227,7 @@ export function worthyEnemies(s: State, c: number, room: number): number {
   let n = 0;
   for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
     const e = inRing(s, i);
-    if (!isAlive(s, e) || s.pos[e]! < 0) continue;
+    if (!isAlive(s, e) || s.pos[e]! < 0 || isInsubstantial(s, e)) continue;
     const distance = quick && s.size[e] === 1 ? s.board.distance[row + s.pos[e]!]! : distanceBetween(s, c, e);
     if (distance === FAR || (melee && distance > room + 2)) continue;
     const worth = (costOf(s, e) * (2 - s.hitPoints[e]! / fullOf(s, e))) / (4 + distance);

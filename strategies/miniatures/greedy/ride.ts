@@ -1,5 +1,5 @@
 import { END_TURN, gallop, strafeTo } from "../../../src/games/miniatures/decision.js";
-import { F, has } from "../../../src/games/miniatures/flags.js";
+import { F, has, isInsubstantial } from "../../../src/games/miniatures/flags.js";
 import { MAX_BUDGET, provokes } from "../../../src/games/miniatures/flood.js";
 import { mayGallop, mayStrafeTo, passingSquares, strafeEnds } from "../../../src/games/miniatures/passing.js";
 import { findFullReach, reach, reached } from "../../../src/games/miniatures/reach.js";
@@ -106,7 +106,7 @@ function nextPrey(s: State, c: number, square: number, left: number, goal: numbe
   let bestWorth = 0;
   for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
     const e = inRing(s, i);
-    if (!isAlive(s, e) || s.pos[e]! < 0 || visited[e] === 1) continue;
+    if (!isAlive(s, e) || s.pos[e]! < 0 || visited[e] === 1 || isInsubstantial(s, e)) continue;
     const way = wayTo(s, c, square, e);
     if (way > left || (goal >= 0 && way + spaceDistance(s, goal, 1, s.pos[e]!, s.size[e]!) > left)) continue;
     const worth = attackWorth(s, c, e, 0, 1, 0) / (way + 1);

@@ -1,4 +1,4 @@
-import { F, has } from "../../../src/games/miniatures/flags.js";
+import { F, has, isInsubstantial } from "../../../src/games/miniatures/flags.js";
 import { CARD, CARD_FIELDS } from "../../../src/games/miniatures/layout.js";
 import {
   foeEnd,
@@ -52,7 +52,7 @@ export function mapThreats(s: State, side: number): void {
   s.memory.fill(0, ones, ones + MEMORY_PLANES * s.stride);
   for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
     const e = inRing(s, i);
-    if (isAlive(s, e) && s.pos[e]! >= 0) addThreat(s, e, ones);
+    if (isAlive(s, e) && s.pos[e]! >= 0 && !isInsubstantial(s, e)) addThreat(s, e, ones);
   }
 }
 

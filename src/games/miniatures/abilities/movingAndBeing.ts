@@ -1,5 +1,6 @@
 import type { Ability } from "../vocabulary.js";
-import { ability, aura, flag, number } from "./define.js";
+import { ability, action, aura, flag, number } from "./define.js";
+import { withAbility } from "./tests.js";
 
 /** Abilities of movement, of what a character is, of the whole squad, and of doors. */
 export const movingAndBeing: readonly Ability[] = [
@@ -11,6 +12,13 @@ export const movingAndBeing: readonly Ability[] = [
   ability("Accelerate", () => [number("fastMove", 24)]),
   ability("Wheel Form", () => [number("fastMove", 18)]),
   ability("Flight", () => [flag("flight")]),
+  // Both pass through everything unnoticed, as in Flight and more (spirit.ts).
+  ability("Light Spirit", () => [flag("insubstantial"), flag("flight"), flag("lightSpirit")]),
+  ability(
+    "Hologram",
+    () => [flag("insubstantial"), flag("flight"), flag("hologram")],
+    "Clone Wars rulebook, glossary: Hologram; Battle of Hoth set, card text",
+  ),
   ability("Strafe Attack", () => [flag("strafeAttack")]),
   ability("Galloping Attack", () => [flag("gallopingAttack")]),
   ability("Wall Climber", () => [flag("wallClimber")]),
@@ -52,3 +60,21 @@ export const movingAndBeing: readonly Ability[] = [
   ability("Door Gimmick", () => [flag("doorGimmick")]),
   ability("Regeneration", (n = 10) => [number("regeneration", n)], "Clone Wars rulebook, glossary: Regeneration [#]"),
 ];
+
+/** What a Light Spirit lets each of its enemies do: a row on every card of a matchup that has one. */
+export const dispelling: Ability = ability(
+  "1 Force point against a Light Spirit",
+  () => [
+    action({
+      replaces: "attacks",
+      forceCost: 1,
+      range: 6,
+      target: "enemy",
+      must: withAbility("Light Spirit"),
+      save: 11,
+      saveEffect: "avoid",
+      special: "dispel",
+    }),
+  ],
+  "Clone Wars rulebook, glossary: Light Spirit",
+);

@@ -1,6 +1,7 @@
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
 import { CARD, CARD_FIELDS, NUMBER_COUNT } from "../../../../src/games/miniatures/layout.js";
 import { REASONS } from "../../../../src/games/miniatures/skirmish.js";
+import { isInsubstantialCard } from "../../../../src/games/miniatures/statCard.js";
 import {
   DRAW,
   H,
@@ -80,6 +81,7 @@ export function checkNumbers(s: State): void {
     const belongs = (s.status[c]! & STATUS.controlled) === 0 ? side : s.side[s.lender[c]! - 1]!;
     if ((s.status[c]! & STATUS.unneeded) === 0) living[belongs]!++;
     if (s.fell[c] !== 0) fail("the living have not fallen", { c, fell: s.fell[c] });
+    if (full === 0 && hitPoints === 0) continue; // Light Spirits and Holograms have none.
     if (hitPoints < 1 || hitPoints > full) fail("the living have 1 to all of their Hit Points", { c, hitPoints, full });
   }
   const counted = Array.from(s.sides.subarray(SIDE.required, SIDE.required + s.sideCount));
@@ -115,6 +117,7 @@ function within(s: State, name: keyof typeof H, low: number, high: number): void
 export function checkSpaces(s: State, walking: number): void {
   const { width, height } = s.board;
   expected.fill(0);
+  hovering.fill(0);
   for (let c = 0; c < s.count; c++) {
     if (!stands(s, c) || c === walking) continue;
     const x = Math.floor(s.pos[c]! / height);
@@ -125,6 +128,11 @@ export function checkSpaces(s: State, walking: number): void {
     if (x + size > width || y + size > height) fail("spaces lie on the map", { c, x, y, size });
     for (let i = x; i < x + size; i++) {
       for (let j = y; j < y + size; j++) {
+        if ((hovering[i]! & (1 << j)) !== 0) fail("nobody shares a square with a spirit", { c, x: i, y: j });
+        if (isSpirit(s, c)) {
+          hovering[i]! |= 1 << j;
+          continue;
+        }
         for (let side = 0; side < s.sideCount; side++)
           if ((expected[side * width + i]! & (1 << j)) !== 0) fail("nobody shares a square", { c, x: i, y: j });
         expected[s.side[c]! * width + i]! |= 1 << j;
@@ -132,6 +140,9 @@ export function checkSpaces(s: State, walking: number): void {
     }
   }
   for (let x = 0; x < width; x++) {
+    if (s.spirits[x] !== hovering[x]) fail("spirits stand where they are", { x, found: s.spirits[x] });
+    for (let side = 0; side < s.sideCount; side++)
+      if ((hovering[x]! & expected[side * width + x]!) !== 0) fail("a spirit shares no square", { x });
     const passing = walking < 0 ? 0 : walkingBits(s, walking, x);
     for (let side = 0; side <= s.sideCount; side++) {
       const found = side === s.sideCount ? s.anyone[x]! : s.foes[side * s.stride + x]!;
@@ -156,6 +167,10 @@ function walkingBits(s: State, c: number, x: number): number {
   return ((1 << s.size[c]!) - 1) << s.y[c]!;
 }
 const expected = new Int32Array(MAX_SIDES * 64);
+const hovering = new Int32Array(64);
+
+/** Light Spirits and Holograms: over pits too, beside no door. */
+const isSpirit = (s: State, c: number): boolean => isInsubstantialCard(s.matchup.cards.cards[s.card[c]!]!);
 
 /** Everything: numbers, spaces, ground, doors and effects. */
 export function checkState(s: State, map: MapText, moment: Moment): void {
@@ -174,7 +189,11 @@ export function checkState(s: State, map: MapText, moment: Moment): void {
 function checkFooting(s: State, c: number, ground: SlowGround): void {
   const squares = spaceOf(s, c);
   for (const [x, y] of squares) {
-    must(ground.isFloor(x, y), "nobody stands in a pit or a solid square", { c, x, y });
+    must(ground.isFloor(x, y) || (isSpirit(s, c) && ground.isPit(x, y)), "nobody stands in a pit or a solid square", {
+      c,
+      x,
+      y,
+    });
     for (const [p, q] of squares) {
       if (Math.abs(p - x) + Math.abs(q - y) !== 1) continue;
       must(ground.isOpen(x, y, p, q, s.head[H.doors]!), "no wall runs through a space", { c, x, y, p, q });
@@ -186,7 +205,7 @@ function checkFooting(s: State, c: number, ground: SlowGround): void {
 function checkDoors(s: State, ground: SlowGround): void {
   let open = 0;
   for (let c = 0; c < s.count; c++) {
-    if (!stands(s, c)) continue;
+    if (!stands(s, c) || isSpirit(s, c)) continue;
     for (const [x, y] of spaceOf(s, c)) open |= ground.doorsBeside(x, y);
   }
   for (let c = 0; c < s.count; c++) {

@@ -90,6 +90,8 @@ function concerns(row: AuraRow, commander: boolean, sameSide: boolean, itself: b
   if (row.who === "enemies" ? sameSide : !sameSide) return false;
   if (itself && row.who !== "squad") return false;
   if (row.who === "followers" && card.commander) return false;
+  const isSpirit = hasAbility(card, "Light Spirit") || hasAbility(card, "Hologram");
+  if (isSpirit && (commander || row.range === 1)) return false;
   const mechanical = hasAbility(card, "Droid") && !hasAbility(card, "Cyborg");
   if (commander && row.droidsToo !== true && (mechanical || hasAbility(card, "Savage"))) return false;
   return row.of === undefined || row.of(card);

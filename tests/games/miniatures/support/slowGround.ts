@@ -32,6 +32,10 @@ export class SlowGround {
     return this.square(x, y) !== "#" && this.square(x, y) !== "O";
   }
 
+  isPit(x: number, y: number): boolean {
+    return this.square(x, y) === "O";
+  }
+
   /** What is drawn on the edge between two squares that share a side. */
   private edge(x: number, y: number, p: number, q: number): string {
     return x === p

@@ -1,0 +1,76 @@
+import { END_TURN, moveTo } from "../../../src/games/miniatures/decision.js";
+import { F, has } from "../../../src/games/miniatures/flags.js";
+import { findFullReach, reach, reached } from "../../../src/games/miniatures/reach.js";
+import { spaceDistance } from "../../../src/games/miniatures/sight.js";
+import {
+  foeEnd,
+  foeStart,
+  inRing,
+  isAlive,
+  type State,
+  sideEnd,
+  sideStart,
+} from "../../../src/games/miniatures/state.js";
+import { movementLeft } from "../../../src/games/miniatures/turn.js";
+import { costOf } from "./worth.js";
+
+/** Where the insubstantial go: to the ally they are there for, and out of reach of enemies who could dispel them. */
+
+/** Squares from its ally at which a Light Spirit, from a Trooper at which a Hologram, is well placed: less than the rule's. */
+const BY_WARD = 2;
+const BY_TROOPER = 1;
+/** Points that each square too far from there costs, and each enemy with Force points near enough to dispel it. */
+const STRAY = 1;
+const PERIL = 0.3;
+const DISPEL = 6;
+
+/** A move to a better space than c's own; END_TURN where there is none or it has moved. */
+export function driftOn(s: State, c: number): number {
+  const squares = movementLeft(s, c);
+  if (squares <= 0) return END_TURN;
+  findFullReach(s, c, squares);
+  let best = -1;
+  let bestScore = scoreAt(s, c, s.pos[c]!);
+  for (let x = reached.x0; x <= reached.x1; x++) {
+    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+      const square = x * s.board.height + (31 - Math.clz32(bits & -bits));
+      const score = scoreAt(s, c, square);
+      if (score <= bestScore) continue;
+      bestScore = score;
+      best = square;
+    }
+  }
+  return best < 0 ? END_TURN : moveTo(best, 0);
+}
+
+function scoreAt(s: State, c: number, square: number): number {
+  let score = -STRAY * strayAt(s, c, square);
+  if (!has(s, c, F.lightSpirit)) return score;
+  const side = s.side[c]!;
+  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    const e = inRing(s, i);
+    if (!isAlive(s, e) || s.pos[e]! < 0 || s.force[e] === 0) continue;
+    if (spaceDistance(s, square, 1, s.pos[e]!, s.size[e]!) <= DISPEL) score -= PERIL * costOf(s, c);
+  }
+  return score;
+}
+
+/** Squares beyond where it is well placed. */
+function strayAt(s: State, c: number, square: number): number {
+  const ward = s.ward[c]! - 1;
+  if (ward >= 0) return Math.max(0, spaceDistance(s, square, 1, s.pos[ward]!, s.size[ward]!) - BY_WARD);
+  if (!has(s, c, F.hologram)) return 0;
+  let least = 1000;
+  for (let o = sideStart(s, s.side[c]!); o < sideEnd(s, s.side[c]!); o++) {
+    if (!isAlive(s, o) || s.pos[o]! < 0 || s.matchup.cards.troopers[s.card[o]!] === 0 || o === c) continue;
+    least = Math.min(least, spaceDistance(s, square, 1, s.pos[o]!, s.size[o]!));
+  }
+  return Math.max(0, least - BY_TROOPER);
+}
+
+/** Which of the offered allies a Light Spirit chooses: the costliest, which spends most Force. */
+export function bestWard(s: State, count: number): number {
+  let best = 0;
+  for (let i = 1; i < count; i++) if (costOf(s, s.offers[i]!) > costOf(s, s.offers[best]!)) best = i;
+  return best;
+}
