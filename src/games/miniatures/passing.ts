@@ -4,17 +4,16 @@ import { ask, IllegalChoiceError } from "./ask.js";
 import { attackFully, STYLE } from "./attack.js";
 import { DIRECTION_X, DIRECTION_Y, DIRECTIONS } from "./board/board.js";
 import { combineFire, combinerDamage } from "./combine.js";
-import { DECISION, firstOf, kindOf, SECOND_BOOST, secondOf } from "./decision.js";
+import { DECISION, firstOf, kindOf, secondOf } from "./decision.js";
 import { F, has } from "./flags.js";
 import { isTooFragile, MAX_BUDGET, mayStand, provokes, speedOf } from "./flood.js";
-import { spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { findFullReach, reach } from "./reach.js";
 import { touches } from "./sight.js";
 import { lift, reserve, settle, unreserve, vacate } from "./space.js";
 import { ALL_EFFECTS, foeEnd, foeStart, H, inRing, isAlive, SIDE, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
-import { boostsOf, movementLeft, movementWithAttack } from "./turn.js";
+import { boostsOf, movementLeft, movementWithAttack, payForSpeed } from "./turn.js";
 import { arrive, enter, leave, standOn } from "./walk.js";
 import { priceOf, seekEnds, sought, waysOn } from "./ways.js";
 
@@ -74,18 +73,17 @@ export function ride(s: State, c: number, decision: number): void {
     );
   const room = movementWithAttack(s, c) + extra;
   const acted = head[H.attacksMade]! > 0 || head[H.replaced] !== 0;
-  if (extra > 0) {
-    spend(s, c, 1);
-    if (how >> SECOND_BOOST !== 0) spend(s, c, 1);
-    head[H.boost] = extra;
-  }
+  const lost = extra > 0 ? payForSpeed(s, c, how) : 0;
+  if (extra > 0) head[H.boost] = extra - lost;
+  // The power that should have brought it there was cancelled: it may think again.
+  if (lost > 0 && !(strafes ? mayStrafeTo(s, c, goal, squares - lost) : mayGallop(s, c, squares - lost))) return;
   note(s.journal, EVENT.passing, c, goal);
   const before = head[H.moved]!;
   if (goal >= 0) reserve(s, goal, s.size[c]!);
-  const cost = go(s, c, goal, squares);
+  const cost = go(s, c, goal, squares - lost);
   unreserve();
   head[H.moved] = before + cost;
-  if (cost > room) head[H.ran] = 1;
+  if (cost > room - lost) head[H.ran] = 1;
   if (acted && cost > 0) head[H.moveDone] = 1;
 }
 

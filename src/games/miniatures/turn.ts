@@ -237,7 +237,7 @@ function move(s: State, c: number, square: number, how: number): void {
 }
 
 /** Pays for the one or two boosts of a move; returns the squares that are lost again because somebody cancels the power. */
-function payForSpeed(s: State, c: number, how: number): number {
+export function payForSpeed(s: State, c: number, how: number): number {
   let lost = 0;
   for (let boosts = how & (BOOST_BITS | (BOOST_BITS << SECOND_BOOST)); boosts !== 0; boosts >>= SECOND_BOOST) {
     const boost = boosts & BOOST_BITS;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EVENT } from "../../../../src/games/miniatures/journal.js";
-import { attack, type Cast, move, type Scene, scene, stat, use } from "../support/scene.js";
+import { attack, type Cast, move, type Scene, scene, stat, strafe, use } from "../support/scene.js";
 
 /** Force powers cancelled after they are paid for. Attackers hit with a natural 10 for 10 damage. */
 
@@ -83,6 +83,12 @@ describe("Force Defense", () => {
     const further = against(runner, canceller("Force Defense", [11, 5]));
     further.turn(0, [move(19, 5, 4), move(5, 12)], { answers: { cancel: true } });
     expect(further.position(0)).toEqual([5, 12]);
+  });
+  it("Force Defense: a strafe that no longer reaches its end is thought about again", () => {
+    const flyer = stat({ abilities: ["Flight", "Strafe Attack"], powers: ["Knight Speed"], force: 1 });
+    const s = against({ card: flyer, at: [5, 9] }, canceller("Force Defense", [8, 8]));
+    s.turn(0, [strafe([], 4, [20, 9]), move(5, 12)], { answers: { cancel: true } });
+    expect([s.position(0), s.force(0)]).toEqual([[5, 12], 0]);
   });
   it("Force Defense: may itself be cancelled", () => {
     const s = scene({
