@@ -9,6 +9,8 @@ import { attackWorth, costOf, worthOf } from "./worth.js";
 
 /** Points that faster movement is reckoned to bring. */
 const SPEED_WORTH = 1;
+/** Share of its cost that a character is reckoned to gain in a turn. */
+const SHARE_OF_A_TURN = 0.1;
 /** Bonus Damage of Sith Rage and Lightsaber Precision, Damage of a critical hit, damage that Force Bubble keeps off. */
 const BONUS = 10;
 const CRITICAL = 40;
@@ -53,6 +55,11 @@ function replyWorth(s: State, user: number, reply: number, target: number): numb
       return HALF * damageWorth(s, target, BUBBLE);
     case "forceBubble":
       return damageWorth(s, user, Math.min(BUBBLE, s.head[H.pending]!));
+    case "surpriseMove":
+    case "anticipation":
+      return SPEED_WORTH;
+    case "flowWalking":
+      return SHARE_OF_A_TURN * costOf(s, user);
     case "eternalHatred":
       return SAVE_6 * costOf(s, user);
     default:

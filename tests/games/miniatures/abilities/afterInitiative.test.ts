@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { EVENT } from "../../../../src/games/miniatures/journal.js";
 import { REPLY } from "../../../../src/games/miniatures/layout.js";
 import { playRound } from "../../../../src/games/miniatures/skirmish.js";
+import { H } from "../../../../src/games/miniatures/state.js";
+import { CHOICE } from "../../../../src/games/miniatures/strategy.js";
 import { greedy } from "../../../../strategies/miniatures/greedy.js";
 import { type At, attack, type Cast, end, move, scene, stat, use } from "../support/scene.js";
 
@@ -267,6 +269,20 @@ describe("greedy", () => {
     const costly = stat({ cost: 60 });
     expect(actsOf({ card, at: [4, 5] }, { card: costly, at: [8, 5] })).toHaveLength(1);
     expect(actsOf({ card, at: [4, 5] }, { card: stat({ cost: 2 }), at: [8, 5] })).toEqual([]);
+  });
+
+  it("cancels a costly enemy's Flow-Walking, not a cheap one's", () => {
+    const cancels = (cost: number) => {
+      const walker = stat({ powers: ["Aing-Tii Flow-Walking"], force: 3, cost });
+      const { state } = scene({
+        west: [{ card: walker, at: [4, 5] }],
+        east: [{ card: stat({ powers: ["Force Defense"], force: 3 }), at: [8, 5] }],
+      });
+      state.head[H.choicePower] = REPLY.flowWalking;
+      state.head[H.choiceCost] = 3;
+      return greedy.choose(state, 1, CHOICE.cancel, 1, 0, 2);
+    };
+    expect([cancels(60), cancels(10)]).toEqual([1, 0]);
   });
 
   it("stays where it already has its whole attack", () => {
