@@ -186,6 +186,13 @@ export function inArea(s: State, c: number, row: number, o: number): boolean {
   return radius === 1 ? touches(s, c, o) : distanceBetween(s, c, o) <= radius;
 }
 
+/** Damage that an action deals to each it reaches; Prince Xizor makes Grenades 10 of allies Grenades 20. */
+export function damageOf(s: State, c: number, row: number): number {
+  const damage = field(s, row, ACTION.damage);
+  if (damage !== 10 || underCommand(s, c, COMMAND.moreGrenades) < 0) return damage;
+  return s.matchup.cards.grenades[row] === 1 ? 2 * damage : damage;
+}
+
 /** Damage that an action removes now; beside an ally with Augment Healing, Heal and Force Heal remove twice as much. */
 export function healingOf(s: State, c: number, row: number): number {
   const amount = field(s, row, ACTION.heal);
@@ -273,7 +280,7 @@ export function affect(s: State, c: number, row: number, o: number): void {
   const special = field(s, row, ACTION.special);
   const demolishes = special === SPECIAL.demolitionCharge || special === SPECIAL.dispel;
   const holds = special === SPECIAL.harpoonGun;
-  let damage = field(s, row, ACTION.damage);
+  let damage = damageOf(s, c, row);
   if (damage === 0 && !stuns && !demolishes && !holds) return; // Those who ignore a stun have nothing to save against.
   if (s.side[o] !== s.side[c]) s.head[H.offence] = 1;
   if (save > 0 && mode !== STUN_ONLY && makeSave(s, o, save, c)) {

@@ -2,6 +2,7 @@ import { present, turnCoat } from "./allegiance.js";
 import { ask } from "./ask.js";
 import { avoidDamage, redirect } from "./avoid.js";
 import { takesEffect } from "./cancel.js";
+import { pressOn } from "./command.js";
 import { dealDamage, defeat, HOW, hold, stun } from "./damage.js";
 import { divert, mayGoAstray } from "./divert.js";
 import { refreshEffects } from "./effects.js";
@@ -19,7 +20,7 @@ import { foeEnd, foeStart, H, inRing, isAlive, numberOf, type State, sideEnd, si
 import { CHOICE } from "./strategy.js";
 import { flankFor } from "./support.js";
 import { isForbidden, isLegalTarget, withinReach } from "./targets.js";
-import { OUTCOME, rollToHit } from "./toHit.js";
+import { beyond, OUTCOME, rolled, rollToHit } from "./toHit.js";
 import { REPLIES } from "./vocabulary.js";
 
 /**
@@ -75,6 +76,7 @@ export function attackFully(
   if (twice && isAlive(s, a) && isAlive(s, struck))
     strikeOnce(s, a, struck, style, again * combined, again * bonusDamage);
   s.head[H.depth]! -= 1;
+  if (s.head[H.depth] === 0) pressOn(s);
 }
 
 export function opportunityAttack(s: State, a: number, t: number): void {
@@ -111,6 +113,7 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   if (has(s, a, F.flankingAttack)) flank(s, a, t);
   if (numbers.steady && s.head[H.acting] === a) s.head[H.steady] = 1;
   const outcome = rollToHit(s, a, t, numbers.attack + better, defense, sure);
+  const staked = rolled.damage;
   const natural20 = s.head[H.natural] === 20;
   const natural1 = s.head[H.natural] === 1;
   if (outcome === OUTCOME.missed) {
@@ -125,7 +128,7 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   const critical = outcome === OUTCOME.critical;
   const times = critical ? numberOf(s, a, NUMBER.criticalTimes) : 1;
   const extra = critical ? numberOf(s, a, NUMBER.criticalPlus) : 0;
-  const amount = Math.max(0, base * times + bonus + extra); // Cortosis Gauntlet: Damage is never below 0.
+  const amount = Math.max(0, base * times + bonus + extra + staked); // Cortosis Gauntlet: Damage is never below 0.
   const taker =
     natural20 && has(s, a, F.disintegration)
       ? disintegrate(s, a, t, amount, style, moment)
@@ -146,9 +149,6 @@ function flank(s: State, a: number, t: number): void {
   s.flankedBy[t] = a + 1;
   s.flankedRound[t] = s.head[H.round]!;
 }
-
-/** What a commander effect's bonus adds to the best bonus of other commander effects: only the highest counts. */
-const beyond = (bonus: number, best: number): number => Math.max(0, bonus - Math.max(0, best));
 
 /** Cover never helps an adjacent target; Sniper looks past characters. */
 function coverBonus(s: State, a: number, t: number): number {

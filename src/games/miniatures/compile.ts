@@ -271,6 +271,7 @@ function compileActions(cards: readonly StatCard[], owned: readonly Owned[][]) {
     actionStart,
     actions: Int32Array.from(actions),
     actionNames,
+    grenades: Uint8Array.from(actionNames, (name) => (name === "Grenades" ? 1 : 0)),
     actionMust: Uint8Array.from(must),
     actionStuns: Uint8Array.from(stuns),
   };

@@ -3,6 +3,7 @@ import { spreadDisease } from "./arrive.js";
 import { ask } from "./ask.js";
 import { hasForceRating } from "./become.js";
 import { takesEffect } from "./cancel.js";
+import { fireLastShot, readyToPressOn } from "./command.js";
 import { dropDroid } from "./droid.js";
 import { isAnySource } from "./effects.js";
 import { F, has, isInsubstantial } from "./flags.js";
@@ -119,6 +120,11 @@ export function defeat(s: State, c: number, source: number, byAttack = false): v
 /** Takes a defeated character off the map; nothing prevents it any more. */
 export function remove(s: State, c: number, source: number, byAttack = false): void {
   if (!isAlive(s, c)) return;
+  if (s.matchup.cards.commands !== 0) {
+    fireLastShot(s, c);
+    if (!isAlive(s, c)) return;
+    if (source >= 0) readyToPressOn(s, source, c);
+  }
   const side = sideOf(s, c);
   const scores = (s.status[c]! & STATUS.unscored) === 0;
   const cost = scores ? s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.cost]! : 0;

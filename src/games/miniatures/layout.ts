@@ -215,6 +215,8 @@ export interface CompiledCards {
   /** Flags that each card gains when a Unique ally is defeated, and whether any does. */
   readonly impulses: Int32Array;
   readonly anyImpulse: boolean;
+  /** 1 for the action rows that are Grenades. */
+  readonly grenades: Uint8Array;
   /** Which commands some effect gives: bit = 1 << COMMAND. */
   readonly commands: number;
   readonly effectNames: readonly string[];

@@ -140,6 +140,16 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `    ${who(a)} orders ${who(b)} to attack at once`;
     case EVENT.transferred:
       return `    ${who(a)} passes from ${w.place(b)} into the body of ${who(d)} at ${w.place(c)}`;
+    case EVENT.exchange:
+      return `    ${who(a)} lets ${who(b)} and ${who(c)} exchange places`;
+    case EVENT.failure:
+      return `    ${who(a)} has failed for the last time`;
+    case EVENT.stakesAll:
+      return `    ${who(a)} stakes all on a reroll`;
+    case EVENT.lastShot:
+      return `    ${who(a)} strikes once more before it falls`;
+    case EVENT.advance:
+      return `  ${who(a)} moves before the first activation`;
     case EVENT.push:
       return `    ${who(a)} is pushed from ${w.place(b)} to ${w.place(c)}`;
     case EVENT.coupled:

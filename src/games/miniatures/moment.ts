@@ -29,6 +29,7 @@ export const numbers = {
 export const occasion = { opportunity: false };
 
 const NEAR = 6;
+const FAILURES = KIND_COUNT + COUNTS.indexOf("failures");
 const SITH_RAGE = 10;
 const ALWAYS = MOMENT.adjacent | MOMENT.nonadjacent | MOMENT.melee | MOMENT.nonmelee;
 
@@ -65,6 +66,8 @@ export function weigh(s: State, a: number, t: number, thrown: boolean): void {
       bestAttack = strongest(bestAttack, rows[r + ROW.attack]!);
       bestBonus = strongest(bestBonus, rows[r + ROW.damage]!);
       bestDefense = strongest(bestDefense, rows[r + ROW.defense]!);
+    } else if (kind === FAILURES) {
+      bestAttack = strongest(bestAttack, rows[r + ROW.attack]! * s.sides[SIDE.failures + s.side[a]!]!);
     } else {
       const times = kind >= KIND_COUNT ? countFor(s, a, t, kind - KIND_COUNT) : 1;
       attack += rows[r + ROW.attack]! * times;

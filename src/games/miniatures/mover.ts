@@ -1,6 +1,7 @@
 import { FLYING, RIGID as RIGID_MODE } from "./board/board.js";
+import { underCommand } from "./effects.js";
 import { isInsubstantial } from "./flags.js";
-import { flagBit, flagWord, NUMBER, NUMBER_COUNT } from "./layout.js";
+import { COMMAND, flagBit, flagWord, NUMBER, NUMBER_COUNT } from "./layout.js";
 import { H, type State } from "./state.js";
 import { FLAG_WORDS } from "./vocabulary.js";
 
@@ -20,7 +21,8 @@ export function modeOf(s: State, c: number): number {
 }
 
 /** Whether moving away from enemies provokes attacks: not in Flight, not with Force Leap. */
-export const provokes = (s: State, c: number): boolean => !flies(s, c) && s.head[H.leap] === 0;
+export const provokes = (s: State, c: number): boolean =>
+  !flies(s, c) && s.head[H.leap] === 0 && (s.matchup.cards.commands === 0 || underCommand(s, c, COMMAND.unopposed) < 0);
 
 /** Whether a character can still make an attack of opportunity in this turn. */
 export function mayOppose(s: State, e: number): boolean {

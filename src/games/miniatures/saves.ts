@@ -2,6 +2,7 @@ import { ask } from "./ask.js";
 import { dealDamage, HOW } from "./damage.js";
 import { rollSave } from "./dice.js";
 import { underCommand } from "./effects.js";
+import { failsForGood } from "./failure.js";
 import { F, has } from "./flags.js";
 import { canSpendFreely, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
@@ -41,6 +42,7 @@ export function makeSave(s: State, c: number, needed: number, source: number): b
       return true;
     }
     if (rerolled) sufferKarma(s, c);
+    if (roll === 1) failsForGood(s, c);
     if (!isAlive(s, c)) return false;
     if (rerollsByCommand(s, c, source, roll, needed)) {
       roll = rollSave(s);

@@ -2,7 +2,7 @@ import { seedStream } from "../../core/rng.js";
 import { actAfterInitiative } from "./afterInitiative.js";
 import { awaitArrivals, bringReserves, setUpReinforcements } from "./arrive.js";
 import { IllegalChoiceError } from "./ask.js";
-import { activatesAnother, bestowForce } from "./command.js";
+import { activatesAnother, advanceByCommand, bestowForce } from "./command.js";
 import { placeDroid } from "./droid.js";
 import { refreshEffects } from "./effects.js";
 import { rollForInitiative } from "./initiative.js";
@@ -93,6 +93,7 @@ export function playRound(s: State): void {
   note(s.journal, EVENT.round, head[H.round]!);
   rollForInitiative(s);
   actAfterInitiative(s);
+  advanceByCommand(s);
   playPhases(s);
   if (!isOver(s)) scoreRound(s);
   if (isOver(s)) {

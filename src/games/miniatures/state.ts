@@ -122,8 +122,10 @@ export const SIDE = {
   forceLost: 6 * MAX_SIDES,
   /** Force points that its characters with a Force rating lose whenever they activate (Dark Force Spirit). */
   haunted: 7 * MAX_SIDES,
+  /** Characters defeated by their natural 1 (Darth Vader, Dark Jedi). */
+  failures: 8 * MAX_SIDES,
 } as const;
-export const SIDE_WORDS = 8 * MAX_SIDES;
+export const SIDE_WORDS = 9 * MAX_SIDES;
 /** Words kept for each player: `s.players[PLAYER.x + player]`. */
 export const PLAYER = {
   /** First of its characters; one more entry than players, so that the next one's first is the end. */
@@ -262,6 +264,12 @@ export interface State {
   readonly freeRerollTurn: Int32Array;
   /** The place in which the ally was mustered that this Light Spirit has chosen, plus 1; 0 = none. */
   readonly ward: Int32Array;
+  /** Turn of the last attack rerolled at the price of defeat. */
+  readonly allOrNothingTurn: Int32Array;
+  /** 1 = it may press on: it has just defeated an enemy. */
+  readonly pressesOn: Int32Array;
+  /** 1 = its last shot has been made or is under way. */
+  readonly lastShot: Int32Array;
   /** Turn of its last Rolling Cleave. */
   readonly rolledTurn: Int32Array;
   /** Turn in which the acting character attacked this one in passing (Strafe Attack, Galloping Attack). */
@@ -357,6 +365,9 @@ export const PER_CHARACTER = [
   "flankedFor",
   "freeRerollTurn",
   "ward",
+  "allOrNothingTurn",
+  "pressesOn",
+  "lastShot",
   "rolledTurn",
   "passedTurn",
   "heldDoor",

@@ -84,6 +84,13 @@ export const CHOICE = {
   goOn: 70,
   /** Which of `s.offers` makes the immediate attack that commander `actor` orders? `count - 1` = none. */
   volley: 71,
+  /** Which of `s.offers` changes places at the end of commander `actor`'s turn? `count - 1` = nobody; then with whom (`other` the first)? */
+  exchange: 73,
+  exchangeWith: 74,
+  /** Reroll the attack just made, at the price of defeat should it miss? Outcome in `s.head[H.choicePower]`. */
+  stakeAll: 75,
+  /** Which of `s.offers` moves before the round's first activation? `count - 1` = none. */
+  advance: 76,
   /** Reroll a failed save for nothing, by a commander effect? */
   rerollFreely: 72,
   /**

@@ -1,10 +1,14 @@
 import { ask } from "./ask.js";
 import { takesEffect } from "./cancel.js";
+import { defeat } from "./damage.js";
 import { rollAttack } from "./dice.js";
+import { underCommand } from "./effects.js";
+import { failsForGood } from "./failure.js";
 import { F, has } from "./flags.js";
 import { canSpendFreely, hasForce, replyCost, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
-import { NUMBER, REPLY } from "./layout.js";
+import { COMMAND, NUMBER, REPLY } from "./layout.js";
+import { numbers } from "./moment.js";
 import { mettleOf, sufferKarma } from "./saves.js";
 import { distanceBetween } from "./sight.js";
 import { foeEnd, foeStart, H, inRing, isAlive, numberOf, type State, TALLY } from "./state.js";
@@ -15,13 +19,25 @@ import { CHOICE } from "./strategy.js";
 /** What an attack came to. */
 export const OUTCOME = { missed: 0, hit: 1, critical: 2 } as const;
 
+/** Bonuses of an attack rerolled at the price of defeat (Darth Vader, Champion of the Sith). */
+const ALL_ATTACK = 4;
+const ALL_DAMAGE = 10;
+/** Bonus Damage that the last roll brought besides hitting. */
+export const rolled = { damage: 0 };
+
+/** What a commander effect's bonus adds to the best bonus of other commander effects: only the highest counts. */
+export const beyond = (bonus: number, best: number): number => Math.max(0, bonus - Math.max(0, best));
+
 /**
- * The attack roll with its rerolls: by the attacker for a Force point, by enemies with Force Alter.
+ * The attack roll with its rerolls: by the attacker for a Force point or by a commander effect, by enemies with Force Alter.
  * @param sure no roll but a natural 20, which nobody can have rerolled
  */
 export function rollToHit(s: State, a: number, t: number, attack: number, defense: number, sure: boolean): number {
+  const bestAttack = numbers.commanderAttack;
+  const bestDamage = numbers.commanderBonus;
   let bonus = attack;
   let rerolled = false;
+  let all = false;
   let natural = sure ? 20 : rollAttack(s);
   s.tally[TALLY.diceSum + s.side[a]!]! += natural;
   for (;;) {
@@ -31,15 +47,36 @@ export function rollToHit(s: State, a: number, t: number, attack: number, defens
     s.head[H.needed] = defense - bonus;
     if (rerolled && outcome === OUTCOME.missed) sufferKarma(s, a);
     rerolled = false;
-    if (sure || !isAlive(s, a)) return outcome;
-    if (wantsReroll(s, a, t, outcome)) {
+    if (natural === 1 && failsForGood(s, a)) all = false;
+    if (sure || !isAlive(s, a)) return settled(s, a, outcome, all, bestDamage);
+    if (!all && stakesAll(s, a, t, outcome)) {
+      all = true;
+      bonus += beyond(ALL_ATTACK, bestAttack);
+    } else if (wantsReroll(s, a, t, outcome)) {
       bonus += mettleOf(s, a);
       rerolled = true;
     } else if (!alteredBy(s, a, t, outcome)) {
-      return outcome;
+      return settled(s, a, outcome, all, bestDamage);
     }
     natural = rollAttack(s);
   }
+}
+
+/** The end of a roll: who staked all either gains Damage or is defeated. */
+function settled(s: State, a: number, outcome: number, all: boolean, bestDamage: number): number {
+  rolled.damage = all && outcome !== OUTCOME.missed ? beyond(ALL_DAMAGE, bestDamage) : 0;
+  if (all && outcome === OUTCOME.missed) defeat(s, a, -1);
+  return outcome;
+}
+
+/** Once a turn an attack may be rerolled with bonuses, at the price of defeat should it miss. */
+function stakesAll(s: State, a: number, t: number, outcome: number): boolean {
+  if (underCommand(s, a, COMMAND.allOrNothing) < 0 || s.allOrNothingTurn[a] === s.head[H.turn]) return false;
+  s.head[H.choicePower] = outcome;
+  if (ask(s, s.side[a]!, CHOICE.stakeAll, a, t, 2) === 0) return false;
+  s.allOrNothingTurn[a] = s.head[H.turn]!;
+  note(s.journal, EVENT.stakesAll, a);
+  return true;
 }
 
 /** Natural 20 hits, natural 1 misses; a critical hit below 20 is one only against those who are not immune. */

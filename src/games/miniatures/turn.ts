@@ -6,18 +6,18 @@ import { attackFully, STYLE } from "./attack.js";
 import { BARRAGE, EVERYONE, mayBarrage, strikeOff } from "./barrage.js";
 import { POWER, takesEffect } from "./cancel.js";
 import { combineFire, combinerDamage } from "./combine.js";
-import { endTurnForCommands } from "./command.js";
+import { endTurnForCommands, pressOn } from "./command.js";
 import { endTurnForCoupling } from "./coupling.js";
 import { heal } from "./damage.js";
 import { BOOST_BITS, BOOSTS, DASH, DECISION, firstOf, kindOf, SECOND_BOOST, secondOf } from "./decision.js";
 import { endTurnForDoors } from "./doors.js";
 import { moveWithDroid, passDroid } from "./droid.js";
-import { refreshEffects } from "./effects.js";
+import { refreshEffects, underCommand } from "./effects.js";
 import { F, has, isInsubstantial } from "./flags.js";
 import { isTooFragile, MAX_BUDGET, mayStand, speedOf } from "./flood.js";
 import { canSpendFreely, canSpendTwice, canUsePower, spend } from "./forcePoints.js";
 import { sufferCorruption } from "./lasting.js";
-import { NUMBER } from "./layout.js";
+import { COMMAND, NUMBER } from "./layout.js";
 import { ride } from "./passing.js";
 import { besideEnemies, isDrawnToEnemies } from "./savage.js";
 import { touches } from "./sight.js";
@@ -276,10 +276,15 @@ export function attacksAllowed(s: State, c: number): number {
   if (head[H.replaced] !== 0 || head[H.ran] !== 0 || head[H.moveDone] !== 0) return 0;
   if (head[H.moved]! > 0) {
     if (has(s, c, F.heavyWeapon)) return 0;
-    return has(s, c, F.greaterMobileAttack) || has(s, c, F.ambush) ? standingAttacks(s, c) : 1;
+    const all = has(s, c, F.greaterMobileAttack) || has(s, c, F.ambush) || isAtHalfPace(s, c);
+    return all ? standingAttacks(s, c) : 1;
   }
   return standingAttacks(s, c);
 }
+
+/** Garm Bel Iblis: a move of up to half the speed leaves room for all attacks. */
+const isAtHalfPace = (s: State, c: number): boolean =>
+  2 * s.head[H.moved]! <= speedOf(s, c) && underCommand(s, c, COMMAND.halfPace) >= 0;
 
 /** Attacks on a turn without moving: one, or what Double, Triple, Quadruple and Extra Attack make of it. */
 export function standingAttacks(s: State, c: number): number {
@@ -332,6 +337,7 @@ function act(s: State, c: number, index: number, target: number): void {
     throw new IllegalChoiceError(s, s.side[c]!, `action ${index} of ${c} on ${target}`);
   }
   perform(s, c, row, target);
+  pressOn(s);
 }
 
 // --- Capture the Droid ----------------------------------------------------------------------------------------------

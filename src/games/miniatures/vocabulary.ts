@@ -66,7 +66,8 @@ export const MOMENT = {
 export type Moment = keyof typeof MOMENT;
 
 /** Bonuses that grow with a number of characters: attack is multiplied by the count. */
-export const COUNTS = ["gang", "swarm", "crowd"] as const;
+/** `failures`: characters of its side whose natural 1 a commander effect has punished; a bonus of that effect. */
+export const COUNTS = ["gang", "swarm", "crowd", "failures"] as const;
 export type Count = (typeof COUNTS)[number];
 
 /**
@@ -386,6 +387,27 @@ export const COMMANDS = [
   "saveReroll",
   /** More Damage with the combined fire of another who is covered. */
   "fireTogether",
+  /** At the end of the commander's turn two of them with spaces of one size may exchange places. */
+  "exchange",
+  /** Whoever ends its turn there may move two squares more; the other: whoever ends its move there. */
+  "twoMore",
+  "twoMoreAfterMove",
+  /** Provokes no attacks of opportunity. */
+  "unopposed",
+  /** All its attacks after a move of up to half its speed. */
+  "halfPace",
+  /** May move two squares at once after defeating an enemy. */
+  "pressOn",
+  /** An immediate attack when it is defeated. */
+  "lastShot",
+  /** Once a turn one attack may be rerolled; the attacker is defeated if that misses. */
+  "allOrNothing",
+  /** Is defeated by its natural 1, which spurs the others on. */
+  "noFailure",
+  /** Grenades 10 are Grenades 20. */
+  "moreGrenades",
+  /** Before a round's first activation one of them may move up to its speed. */
+  "advance",
   /** The commander's Force points may be spent instead of one's own. */
   "lendForce",
   /** Heal and Force Heal remove twice as much (an ability, Augment Healing). */

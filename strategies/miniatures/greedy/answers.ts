@@ -10,7 +10,7 @@ import { bestCoupled } from "./control.js";
 import { bestWard } from "./drift.js";
 import { bestHold } from "./hold.js";
 import { takesSecond, wantsRoll } from "./initiative.js";
-import { bestShooter, wantsAnother } from "./orders.js";
+import { bestAdvance, bestExchange, bestPartner, bestShooter, stakesAll, wantsAnother } from "./orders.js";
 import { bestRoll, stepOn } from "./ride.js";
 import { bestSpace } from "./space.js";
 import { bestAct } from "./steps.js";
@@ -87,6 +87,14 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
       return wantsAnother(s, side);
     case CHOICE.volley:
       return bestShooter(s, count - 1, 0);
+    case CHOICE.exchange:
+      return bestExchange(s, count - 1);
+    case CHOICE.exchangeWith:
+      return bestPartner(s, other, count);
+    case CHOICE.stakeAll:
+      return stakesAll(s, actor);
+    case CHOICE.advance:
+      return bestAdvance(s, count - 1);
     case CHOICE.rerollFreely:
       return 1;
     case CHOICE.space:

@@ -1,5 +1,6 @@
 import { F, has } from "../../../src/games/miniatures/flags.js";
 import {
+  H,
   isActivated,
   isAlive,
   MEMORY_WORDS,
@@ -8,7 +9,9 @@ import {
   sideStart,
 } from "../../../src/games/miniatures/state.js";
 import { listTargets, targetCover, targets } from "../../../src/games/miniatures/targets.js";
-import { attackWorth } from "./worth.js";
+import { allyGain, nearestFoe } from "./space.js";
+import { mapThreats } from "./threat.js";
+import { attackWorth, costOf } from "./worth.js";
 
 /** What commanders order: who attacks at once, and whether a phase goes on. */
 
@@ -34,6 +37,74 @@ export function bestShot(s: State, a: number, combined: number): number {
   const n = listTargets(s, a, has(s, a, F.meleeAttack));
   let best = 0;
   for (let i = 0; i < n; i++) best = Math.max(best, attackWorth(s, a, targets[i]!, targetCover[i]!, 1, combined));
+  return best;
+}
+
+/** Points from which it is worth changing places. */
+const WORTH_EXCHANGING = 1;
+
+/** Which of the first n of `s.offers` gains most by changing places with another of them; n = nobody. */
+export function bestExchange(s: State, n: number): number {
+  let best = n;
+  let bestWorth = WORTH_EXCHANGING;
+  if (n > 0) mapThreats(s, s.side[s.offers[0]!]!);
+  for (let i = 0; i < n; i++) {
+    const partner = bestPartner(s, s.offers[i]!, n);
+    const worth =
+      s.size[s.offers[i]!] === s.size[s.offers[partner]!] ? exchangeWorth(s, s.offers[i]!, s.offers[partner]!) : 0;
+    if (worth > bestWorth) {
+      bestWorth = worth;
+      best = i;
+    }
+  }
+  return best;
+}
+
+/** Which of the first n of `s.offers` is best for a to change places with. */
+export function bestPartner(s: State, a: number, n: number): number {
+  let best = 0;
+  let bestWorth = -1e9;
+  for (let i = 0; i < n; i++) {
+    const b = s.offers[i]!;
+    if (b === a || s.size[a] !== s.size[b]) continue;
+    const worth = exchangeWorth(s, a, b);
+    if (worth > bestWorth) {
+      bestWorth = worth;
+      best = i;
+    }
+  }
+  return best;
+}
+
+/** Danger that two allies lose, and ground that fighters who have still to act win, by changing places. */
+const exchangeWorth = (s: State, a: number, b: number): number => allyGain(s, a, s.pos[b]!) + allyGain(s, b, s.pos[a]!);
+
+/**
+ * Stakes all on a reroll of a miss where the damage it may bring is worth more than the character that a second miss costs:
+ * with bonuses of 4 and 10, by the faces that hit.
+ */
+export function stakesAll(s: State, a: number): number {
+  if (s.head[H.choicePower] !== 0) return 0;
+  const faces = Math.max(1, Math.min(19, 21 - (s.head[H.needed]! - STAKED)));
+  return faces / 20 >= STAKE_FROM || costOf(s, a) * (1 - faces / 20) < STAKE_POINTS ? 1 : 0;
+}
+const STAKED = 4;
+/** Chance of a hit from which, and expected loss in points below which, all is staked. */
+const STAKE_FROM = 0.8;
+const STAKE_POINTS = 3;
+
+/** Who wins most by a move before the round's first activation: the fighter farthest from its enemies; n = nobody. */
+export function bestAdvance(s: State, n: number): number {
+  let best = n;
+  let farthest = 0;
+  for (let i = 0; i < n; i++) {
+    const o = s.offers[i]!;
+    const squares = nearestFoe(s, o, s.pos[o]!) * (has(s, o, F.meleeAttack) ? 2 : 1);
+    if (squares > farthest) {
+      farthest = squares;
+      best = i;
+    }
+  }
   return best;
 }
 

@@ -48,7 +48,7 @@ function spaceWorth(s: State, actor: number, other: number, offer: number): numb
 }
 
 /** Danger left, and for a fighter that has still to act squares won on its way. */
-function allyGain(s: State, o: number, square: number): number {
+export function allyGain(s: State, o: number, square: number): number {
   const side = s.side[o]!;
   const there = threatAt(s, side, s.board.colOf[square]!, s.board.rowOf[square]!);
   const gain = lossUnder(s, o, threatAt(s, side, s.x[o]!, s.y[o]!)) - lossUnder(s, o, there);
@@ -57,7 +57,7 @@ function allyGain(s: State, o: number, square: number): number {
 }
 
 /** Squares from a space to the nearest character that is an enemy of o. */
-function nearestFoe(s: State, o: number, square: number): number {
+export function nearestFoe(s: State, o: number, square: number): number {
   let nearest = 40;
   for (let e = 0; e < s.count; e++) {
     if (s.side[e] === s.side[o] || !isAlive(s, e) || s.pos[e]! < 0) continue;

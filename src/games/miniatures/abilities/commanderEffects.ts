@@ -1,6 +1,6 @@
 import { hasAbility, nameContains } from "../statCard.js";
 import type { Ability, AbilityRow, AuraRow } from "../vocabulary.js";
-import { attacker, aura, both, defender, either, number } from "./define.js";
+import { attacker, aura, both, defender, either, not, number } from "./define.js";
 import { droid, forceRated, fringe, named, nonDroid, nonUnique, ofFaction, trooper, withAbility } from "./tests.js";
 
 /**
@@ -190,6 +190,49 @@ export const commanderEffects: readonly CommanderEffect[] = [
       of: both(withAbility("Savage"), nonDroid),
       grants: ["Jedi Hunter", "Momentum"],
     }),
+  ]),
+  commander("Grand Admiral Thrawn", ["Universe"], cardText("Universe"), [
+    followers({ of: nonUnique, rows: [attack(3), defender([], { defense: 3 })] }),
+    allies({ rows: [], command: "exchange" }),
+  ]),
+  commander("Thrawn (Mitth'raw'nuruodo)", [], "Imperial Entanglements set, card text by a review", [
+    allies({ range: "any", grants: ["Opportunist"] }),
+    allies({ rows: [], command: "exchange" }),
+  ]),
+  commander("Princess Leia, Senator", [], "Rebel Storm set, publisher's answers to questions", [
+    allies({ rows: [], command: "twoMore" }),
+  ]),
+  // Squad construction: the squad may contain Wookiees of any faction that are not Unique.
+  commander("Clone Commander Gree", [], cardText("Champions of the Force"), [
+    followers({ of: either(trooper, named("Soldier")), rows: [], command: "twoMoreAfterMove" }),
+    allies({ range: "any", of: both(order66, withAbility("Mobile Attack")), rows: [], command: "unopposed" }),
+  ]),
+  commander("Garm Bel Iblis", [], "The Force Unleashed set, card text, its end as reported", [
+    followers({ range: "any", rows: [], command: "halfPace" }),
+  ]),
+  commander("Princess Leia, Rebel Hero", [], cardText("Universe"), [followers({ rows: [], command: "pressOn" })]),
+  commander("Mon Mothma", ["Revenge of the Sith"], cardText("Revenge of the Sith"), [
+    followers({ rows: [], command: "lastShot", commandDamage: 10 }),
+  ]),
+  commander("Darth Vader, Champion of the Sith", [], cardText("Champions of the Force"), [
+    followers({ rows: [], command: "allOrNothing" }),
+  ]),
+  commander("Darth Vader, Dark Jedi", [], cardText("Rebel Storm"), [
+    allies({
+      range: "any",
+      of: not(forceRated),
+      rows: [attacker([], { attack: 2, per: "failures" })],
+      command: "noFailure",
+    }),
+  ]),
+  // The report ends before the number: the next Grenades above 10 are Grenades 20.
+  commander("Prince Xizor", ["Universe"], cardText("Universe"), [
+    allies({ range: "any", of: stealthy, grants: ["Accurate Shot"] }),
+    allies({ range: "any", rows: [], command: "moreGrenades" }),
+  ]),
+  commander("Darth Revan", [], cardText("The Force Unleashed"), [
+    followers({ droidsToo: true, of: nonUnique, rows: [attack(4)] }),
+    allies({ range: "any", droidsToo: true, rows: [], command: "advance" }),
   ]),
   commander("Emperor Palpatine", ["Rebel Storm"], cardText("Rebel Storm"), [
     allies({ range: "any", rows: [], command: "lendForce" }),

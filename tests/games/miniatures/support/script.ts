@@ -241,12 +241,21 @@ const OPTIONAL_OFFERS: ReadonlySet<ChoiceName> = new Set([
   "holdDoor",
   "couple",
   "volley",
+  "exchange",
+  "advance",
   "passingAttack",
   "afterInitiative",
 ]);
 
 /** Choices among `s.offers` of which one must be taken. */
-const OFFERS: ReadonlySet<ChoiceName> = new Set(["ward", "alsoStruck", "forcePool", "forceSpirit", ...SETUP_CHOICES]);
+const OFFERS: ReadonlySet<ChoiceName> = new Set([
+  "exchangeWith",
+  "ward",
+  "alsoStruck",
+  "forcePool",
+  "forceSpirit",
+  ...SETUP_CHOICES,
+]);
 
 /** The offer that is a character's first or only ability after the initiative check. */
 function actIn(s: State, character: number, count: number): number {
