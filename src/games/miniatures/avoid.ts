@@ -100,6 +100,7 @@ function chosen(s: State, a: number, t: number, row: number, amount: number): bo
   if (cost === 0) return true;
   if (!canUsePower(s, t, cost) || has(s, a, F.forceImmunity)) return false;
   s.head[H.choiceCost] = cost;
+  s.head[H.choicePower] = POWER.avoid | row;
   s.head[H.pending] = amount;
   if (ask(s, s.side[t]!, CHOICE.avoid, t, a, 2) === 0) return false;
   spend(s, t, cost);

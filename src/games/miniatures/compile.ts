@@ -206,9 +206,11 @@ function builtInFlags(card: StatCard): Flag[] {
 function compileAvoids(cards: readonly StatCard[], owned: readonly Owned[][], effects: readonly Effect[]) {
   const avoidStart = new Int32Array(cards.length + 1);
   const avoids: number[] = [];
+  const avoidNames: string[] = [];
   cards.forEach((card, i) => {
-    const add = (row: AbilityRow, bits: number) => {
+    const add = (name: string, row: AbilityRow, bits: number) => {
       if (row.shape !== "avoid") return;
+      avoidNames.push(name);
       avoids.push(
         AGAINST.indexOf(row.against),
         row.save,
@@ -222,11 +224,12 @@ function compileAvoids(cards: readonly StatCard[], owned: readonly Owned[][], ef
         row.gauntlet ?? 0,
       );
     };
-    for (const { rows } of owned[i]!) for (const row of rows) add(row, 0);
-    for (const [name, bits] of lentAbilities(card, effects)) for (const row of lentRows(card, name)) add(row, bits);
+    for (const { ability, rows } of owned[i]!) for (const row of rows) add(ability.name, row, 0);
+    for (const [name, bits] of lentAbilities(card, effects))
+      for (const row of lentRows(card, name)) add(name, row, bits);
     avoidStart[i + 1] = avoids.length / AVOID_FIELDS;
   });
-  return { avoidStart, avoids: Int32Array.from(avoids) };
+  return { avoidStart, avoids: Int32Array.from(avoids), avoidNames };
 }
 
 function compileActions(cards: readonly StatCard[], owned: readonly Owned[][]) {

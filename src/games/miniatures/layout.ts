@@ -172,6 +172,8 @@ export interface CompiledCards {
   readonly riders: Int32Array;
   readonly avoidStart: Int32Array;
   readonly avoids: Int32Array;
+  /** The ability of each avoid row. */
+  readonly avoidNames: readonly string[];
   readonly actionStart: Int32Array;
   readonly actions: Int32Array;
   readonly actionNames: readonly string[];

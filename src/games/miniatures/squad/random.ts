@@ -13,6 +13,8 @@ export interface RandomLimits {
   readonly points?: number;
   /** Most characters; default `MAX_CHARACTERS`. */
   readonly maxCharacters?: number;
+  /** Who is in the squad in any case; must be legal there. */
+  readonly with?: readonly PublishedCard[];
 }
 
 /** A stream of the project's generator (core/rng): four words at an offset. */
@@ -35,7 +37,7 @@ export function randomSquad(
   const points = limits.points ?? 100;
   const most = limits.maxCharacters ?? MAX_CHARACTERS;
   const candidates = pool.map(candidateOf).filter((c) => mayJoin(c, [], limits.faction));
-  const members: Candidate[] = [];
+  const members: Candidate[] = (limits.with ?? []).map(candidateOf);
   let open = candidates;
   while (members.length < most) {
     open = open.filter((c) => violations([...members, c], limits.faction, points).length === 0);
