@@ -87,6 +87,7 @@ export function compileCards(given: readonly StatCard[]): CompiledCards {
       effects.some((e) => e.row.command === "lendForce"),
     couples: cards.some((card) => hasAbility(card, "Power Coupling")),
     mayCouple: Uint8Array.from(cards, (card) => (mayCouple(card) ? 1 : 0)),
+    actsCloseUp: Uint8Array.from(owned, (abilities) => (abilities.some((own) => own.rows.some(isCloseUp)) ? 1 : 0)),
     betrays: cards.some((card) => hasAbility(card, "Betrayal")),
     hasSpirits: cards.some(isInsubstantialCard),
     troopers: Uint8Array.from(cards, (card) => (trooper(card) ? 1 : 0)),
@@ -294,6 +295,14 @@ function compileSetupChoices(cards: readonly StatCard[], owned: readonly Owned[]
   });
   return { setupStart, setupChoices: Uint8Array.from(choices), setupMust: Uint8Array.from(must) };
 }
+
+/** Whether a row is an action, open after a move, that only reaches those adjacent. */
+const isCloseUp = (row: AbilityRow): boolean =>
+  row.shape === "action" &&
+  row.replaces !== "turn" &&
+  (row.target === "area"
+    ? row.radius === 1
+    : row.range === 1 && (row.target === "legalEnemy" || row.target === "enemy" || row.target === "anyone"));
 
 function compileRelations(cards: readonly StatCard[]): Uint16Array {
   const n = cards.length;

@@ -203,6 +203,8 @@ export interface CompiledCards {
   /** Whether some card has Power Coupling; by card, 1 where it may be coupled. */
   readonly couples: boolean;
   readonly mayCouple: Uint8Array;
+  /** By card, 1 where it has something to do to adjacent enemies after a move, besides attacks with Melee Attack. */
+  readonly actsCloseUp: Uint8Array;
   /** Whether some card has Betrayal. */
   readonly betrays: boolean;
   /** Whether some card holds doors open or closed. */

@@ -247,7 +247,8 @@ export function worthyEnemies(s: State, c: number, room: number): number {
 function tryAgainst(s: State, c: number, e: number, toll: number, boost: number): void {
   const melee = has(s, c, F.meleeAttack);
   trySquare(s, c, e, squareAgainst(s, c, e, melee), toll, boost);
-  if (!melee && has(s, c, F.poisonedBlade)) trySquare(s, c, e, squareAgainst(s, c, e, true), toll, boost);
+  if (!melee && (has(s, c, F.poisonedBlade) || s.matchup.cards.actsCloseUp[s.card[c]!] === 1))
+    trySquare(s, c, e, squareAgainst(s, c, e, true), toll, boost);
 }
 
 function trySquare(s: State, c: number, e: number, square: number, toll: number, boost: number): void {
