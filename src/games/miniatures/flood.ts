@@ -210,6 +210,7 @@ function climbUp(climb: number, k: number, x0: number, x1: number): void {
       const down = DIRECTION_Y[d]!;
       reach |= down < 0 ? steps >>> 1 : steps << down;
     }
+    if (flooded.shuns) reach &= ~mined[x]!;
     layers[here + x] = reach;
     sources[here + x] = reach & ~blocked[x]! & (flooded.careful ? ~threatened[x]! : -1);
   }

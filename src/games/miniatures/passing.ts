@@ -9,6 +9,7 @@ import { F, has } from "./flags.js";
 import { isTooFragile, MAX_BUDGET, mayStand, provokes, speedOf } from "./flood.js";
 import { EVENT, note } from "./journal.js";
 import { findFullReach, reach } from "./reach.js";
+import { isFreeToStand } from "./setup.js";
 import { touches } from "./sight.js";
 import { lift, reserve, settle, unreserve, vacate } from "./space.js";
 import { ALL_EFFECTS, foeEnd, foeStart, H, inRing, isAlive, SIDE, type State } from "./state.js";
@@ -94,9 +95,13 @@ function go(s: State, c: number, goal: number, squares: number): number {
   let came = -1;
   leg.square = s.pos[c]!;
   leg.spent = 0;
+  let rest = s.pos[c]!;
   lift(s, c);
   for (;;) {
+    if (isFreeToStand(s, s.pos[c]!, s.size[c]!)) rest = s.pos[c]!;
     const next = nextStep(s, c, goal, squares - spent, came);
+    // Somebody's Rolling Cleave may have closed its way: then it is back where it last could stand.
+    if (next < 0) standOn(s, c, rest);
     if (next < 0 || next === s.pos[c]) break;
     came = directionTo(s, c, next);
     const price = priceOf(s, c, came);

@@ -4,6 +4,7 @@ import { opportunityAttack } from "./attack.js";
 import { DIRECTION_X, DIRECTION_Y, DIRECTIONS } from "./board/board.js";
 import { CLIMB_ROW, climbSteps } from "./climb.js";
 import { refreshAfterMove } from "./effects.js";
+import { isInsubstantial } from "./flags.js";
 import {
   blocked,
   costTo,
@@ -39,7 +40,7 @@ const STEP_COST = 4;
  * cheapest way. Returns the movement spent, or -1 if the space cannot be reached.
  */
 export function walkTo(s: State, c: number, square: number, budget: number): number {
-  const mines = s.matchup.cards.mines && markMines(s, c, square);
+  const mines = s.matchup.cards.mines && !isInsubstantial(s, c) && markMines(s, c, square);
   const free = mines ? -1 : undisturbedCost(s, c, square, budget);
   if (free >= 0) {
     note(s.journal, EVENT.move, c, s.pos[c]!, square, free, 0);
