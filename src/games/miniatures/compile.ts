@@ -81,6 +81,8 @@ export function compileCards(given: readonly StatCard[]): CompiledCards {
     mines: cards.some((card) => hasAbility(card, "Mines")),
     forbidsTargets: cards.some((card) => hasAbility(card, "Diplomat") || hasAbility(card, "Execute Order 66")),
     becomes,
+    hasBoomingVoice: cards.some((card) => hasAbility(card, "Booming Voice")),
+    soothes: cards.some((card) => hasAbility(card, "Empathy")),
     mourns: cards.some((card) => MOURNERS.some((name) => hasAbility(card, name))),
     lendsForce:
       cards.some((card) => hasAbility(card, "Dark Master") || hasAbility(card, "Hand of the Emperor")) ||

@@ -14,6 +14,8 @@ export interface Effect {
   readonly source: Uint8Array;
   /** Index of the effect that lends this one to its sources; -1 = printed on cards. */
   readonly via: number;
+  /** Whether some card in the matchup has Empathy, which takes Savage from others. */
+  readonly soothes: boolean;
 }
 
 export interface Owned {
@@ -26,7 +28,7 @@ export function collectEffects(cards: readonly StatCard[], owned: readonly Owned
   cards.forEach((_card, i) => {
     for (const { ability, rows } of owned[i]!) {
       rows.forEach((row, k) => {
-        if (row.shape === "aura") addEffect(effects, cards.length, ability, row, `${k}`, -1).source[i] = 1;
+        if (row.shape === "aura") addEffect(effects, cards, ability, row, `${k}`, -1).source[i] = 1;
       });
     }
   });
@@ -35,7 +37,7 @@ export function collectEffects(cards: readonly StatCard[], owned: readonly Owned
       const ability = findAbility(name);
       if (ability === undefined) continue;
       ability.rows(undefined, undefined, cards[0]!).forEach((row, k) => {
-        if (row.shape === "aura") addEffect(effects, cards.length, ability, row, `${k} lent by ${e}`, e);
+        if (row.shape === "aura") addEffect(effects, cards, ability, row, `${k} lent by ${e}`, e);
       });
     }
   }
@@ -45,12 +47,20 @@ export function collectEffects(cards: readonly StatCard[], owned: readonly Owned
   return effects;
 }
 
-function addEffect(effects: Effect[], n: number, ability: Ability, row: AuraRow, part: string, via: number): Effect {
+function addEffect(
+  effects: Effect[],
+  cards: readonly StatCard[],
+  ability: Ability,
+  row: AuraRow,
+  part: string,
+  via: number,
+): Effect {
   const commander = ability.kind === "commander" || row.gained !== undefined;
   const key = `${ability.kind} ${ability.name} ${part} ${JSON.stringify(row)}`;
   let effect = effects.find((e) => e.key === key);
   if (effect === undefined) {
-    effect = { key, name: ability.name, row, commander, source: new Uint8Array(n), via };
+    const soothes = cards.some((card) => hasAbility(card, "Empathy"));
+    effect = { key, name: ability.name, row, commander, source: new Uint8Array(cards.length), via, soothes };
     effects.push(effect);
   }
   return effect;
@@ -59,8 +69,14 @@ function addEffect(effects: Effect[], n: number, ability: Ability, row: AuraRow,
 /** Whether the effect can ever touch this card, whatever the positions and what the card gains. */
 export const eligible = (effect: Effect, card: StatCard): boolean => eligibility(effect, card) !== 0;
 
-/** Bits 1 = the effect may touch the card as printed, 2 = with a commander effect that it may gain (glossary: commander). */
+/** Bits as `effectEligible` (layout.ts) has them. */
 function eligibility(effect: Effect, card: StatCard): number {
+  const tame = effect.soothes ? { ...card, abilities: card.abilities.filter((a) => a.name !== "Savage") } : card;
+  return touchBits(effect, card) | (touchBits(effect, tame) << 2);
+}
+
+/** Bits 1 = the effect may touch the card as printed, 2 = with a commander effect that it may gain (glossary: commander). */
+function touchBits(effect: Effect, card: StatCard): number {
   const gained = mayTouch(effect, gainsCommand(card) ? { ...card, commander: true } : card);
   return (mayTouch(effect, card) ? 1 : 0) | (gained ? 2 : 0);
 }

@@ -17,6 +17,7 @@ const ENEMIES = WHO.indexOf("enemies");
 const SQUAD = WHO.indexOf("squad");
 const FOLLOWERS = WHO.indexOf("followers");
 const COUPLED = WHO.indexOf("coupled");
+const EVERYONE = WHO.indexOf("everyone");
 const DISRUPTIVE_WORD = flagWord("disruptive");
 const DISRUPTIVE = flagBit("disruptive");
 
@@ -67,10 +68,11 @@ export function refreshAfterMove(s: State, c: number): void {
   refreshEffects(s);
 }
 
-/** Effects that c carries about with it; all of them where effects lend effects, or c is Disruptive. */
+/** Effects that c carries about with it; all of them where effects lend effects, or c is Disruptive or has Empathy. */
 function movingEffects(s: State, c: number): number {
   const { cards } = s.matchup;
   if ((s.flags[c * FLAG_WORDS + DISRUPTIVE_WORD]! & DISRUPTIVE) !== 0) return ALL_EFFECTS;
+  if (cards.soothes && has(s, c, F.empathy)) return ALL_EFFECTS;
   let bits = 0;
   for (let e = 0; e < cards.effectCount; e++) {
     if (!isSource(s, e, c)) continue;
@@ -96,10 +98,10 @@ function isSource(s: State, e: number, c: number): boolean {
   return gained < 0 || has(s, c, gained);
 }
 
-/** True for characters that could be an effect's source at all: moving them changes fields. */
+/** True for characters whose defeat changes effects: their sources, and those that take away, widen or let in effects. */
 export function isAnySource(s: State, c: number): boolean {
   for (let e = 0; e < s.matchup.cards.effectCount; e++) if (isSource(s, e, c)) return true;
-  return (s.flags[c * FLAG_WORDS + DISRUPTIVE_WORD]! & DISRUPTIVE) !== 0;
+  return has(s, c, F.disruptive) || has(s, c, F.boomingVoice) || has(s, c, F.empathy);
 }
 
 /** The effect with a command that covers c now; -1 = none. */
@@ -132,7 +134,7 @@ export function playerHasCommand(s: State, player: number, command: number): boo
 /** Whether effect e of this source (and not only of another) covers an ally now. */
 export function coversFrom(s: State, e: number, source: number, ally: number): boolean {
   if (ally === source || !isAlive(s, ally) || s.pos[ally]! < 0 || (s.effectBits[ally]! & (1 << e)) === 0) return false;
-  const range = s.matchup.cards.effects[e * EFFECT_FIELDS + EFFECT.range]!;
+  const range = rangeFrom(s, e, source);
   return range === NO_LIMIT || (range === 1 ? touches(s, source, ally) : distanceBetween(s, source, ally) <= range);
 }
 
@@ -158,11 +160,21 @@ function markDisrupted(s: State): void {
 function spreadField(s: State, e: number, player: number): void {
   const offset = (e * s.playerCount + player) * s.stride;
   s.fields.fill(0, offset, offset + s.stride);
-  const range = s.matchup.cards.effects[e * EFFECT_FIELDS + EFFECT.range]!;
   for (let c = playerStart(s, player); c < playerEnd(s, player); c++) {
     if (isAlive(s, c) && s.pos[c]! >= 0 && isSource(s, e, c) && !suppressed(s, e, s.side[c]!, c))
-      addWithin(s, s.fields, offset, c, range);
+      addWithin(s, s.fields, offset, c, rangeFrom(s, e, c));
   }
+}
+
+/** Squares that an effect reaches from one of its sources: Booming Voice takes the limit of 6 from commander effects. */
+function rangeFrom(s: State, e: number, source: number): number {
+  const { effects, hasBoomingVoice } = s.matchup.cards;
+  const range = effects[e * EFFECT_FIELDS + EFFECT.range]!;
+  if (!hasBoomingVoice || range !== 6 || effects[e * EFFECT_FIELDS + EFFECT.commander] === 0) return range;
+  const side = s.side[source]!;
+  for (let o = sideStart(s, side); o < sideEnd(s, side); o++)
+    if (o !== source && isAlive(s, o) && has(s, o, F.boomingVoice)) return NO_LIMIT;
+  return range;
 }
 
 /** Adds the squares within a range of a character's space to a field. Ranges in use: 6, adjacent, no limit. */
@@ -191,14 +203,16 @@ function addWithin(s: State, field: Int32Array, offset: number, c: number, range
 function covers(s: State, e: number, c: number): boolean {
   const { cards } = s.matchup;
   const eligible = cards.effectEligible[e * cards.cardCount + s.card[c]!]!;
-  if ((eligible & (has(s, c, F.gainedCommand) ? 2 : 1)) === 0) return false;
+  const tame = cards.soothes && isSoothed(s, c) ? 2 : 0;
+  if ((eligible & ((has(s, c, F.gainedCommand) ? 2 : 1) << tame)) === 0) return false;
   const who = cards.effects[e * EFFECT_FIELDS + EFFECT.who]!;
   if (who === COUPLED) return isCoupled(s, c);
-  if (who !== ENEMIES && who !== SQUAD && isSource(s, e, c))
+  if (who !== ENEMIES && who !== SQUAD && who !== EVERYONE && isSource(s, e, c))
     return !suppressed(s, e, s.side[c]!, c) && anotherCovers(s, e, c, who);
   for (let player = 0; player < s.playerCount; player++) {
     const side = s.players[PLAYER.side + player]!;
-    if (who === FOLLOWERS ? player !== s.player[c] : (side === s.side[c]) === (who === ENEMIES)) continue;
+    if (who === FOLLOWERS ? player !== s.player[c] : who !== EVERYONE && (side === s.side[c]) === (who === ENEMIES))
+      continue;
     if (isInField(s, e, player, c) && !suppressed(s, e, side, c)) return true;
   }
   return false;
@@ -211,13 +225,23 @@ function isInField(s: State, e: number, player: number, c: number): boolean {
   return false;
 }
 
+/** Whether a Savage character is treated as if it were none, by an ally with Empathy within 6 squares. */
+export function isSoothed(s: State, c: number): boolean {
+  if (!s.matchup.cards.soothes || !has(s, c, F.savage)) return false;
+  const side = s.side[c]!;
+  for (let o = sideStart(s, side); o < sideEnd(s, side); o++)
+    if (o !== c && isAlive(s, o) && s.pos[o]! >= 0 && has(s, o, F.empathy) && distanceBetween(s, o, c) <= 6)
+      return true;
+  return false;
+}
+
 /** A commander never benefits from its own effect, but may from another's of the same kind. */
 function anotherCovers(s: State, e: number, c: number, who: number): boolean {
-  const range = s.matchup.cards.effects[e * EFFECT_FIELDS + EFFECT.range]!;
   const side = s.side[c]!;
   for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
     if (who === FOLLOWERS && s.player[o] !== s.player[c]) continue;
     if (o === c || !isAlive(s, o) || s.pos[o]! < 0 || !isSource(s, e, o) || suppressed(s, e, side, o)) continue;
+    const range = rangeFrom(s, e, o);
     if (range === NO_LIMIT || (range === 1 ? touches(s, o, c) : distanceBetween(s, o, c) <= range)) return true;
   }
   return false;

@@ -33,6 +33,7 @@ export const EVENT = {
   haunted: 111,
   impulse: 112,
   chosen: 113,
+  severed: 114,
   end: 18,
   combine: 19,
   opportunity: 20,

@@ -120,7 +120,7 @@ export const EFFECT = {
   damage: 9,
 } as const;
 export const EFFECT_FIELDS = 10;
-export const WHO = ["followers", "allies", "squad", "enemies", "coupled"] as const;
+export const WHO = ["followers", "allies", "squad", "enemies", "everyone", "coupled"] as const;
 /** Effects are bits of one word. */
 export const MAX_EFFECTS = 31;
 
@@ -194,6 +194,9 @@ export interface CompiledCards {
   readonly setupStart: Int32Array;
   readonly setupChoices: Uint8Array;
   readonly setupMust: Uint8Array;
+  /** Whether some card has Booming Voice, and Empathy. */
+  readonly hasBoomingVoice: boolean;
+  readonly soothes: boolean;
   /** Whether a defeat sets something off for others (mourning.ts). */
   readonly mourns: boolean;
   /** By change * cardCount + card: the card that it becomes (changedCards.ts). */
@@ -226,7 +229,10 @@ export interface CompiledCards {
   readonly effectNames: readonly string[];
   readonly effects: Int32Array;
   readonly effectSource: Uint8Array;
-  /** By effect * cardCount + card: bits 1 = it may cover the card, 2 = also where the card has gained a commander effect. */
+  /**
+   * By effect * cardCount + card: bits 1 = it may cover the card, 2 = also where the card has gained a commander effect; 4 and 8
+   * the same while Empathy takes Savage from it.
+   */
   readonly effectEligible: Uint8Array;
   readonly effectFlags: Int32Array;
   /** name, value pairs of numbers that effects change. */

@@ -162,6 +162,8 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `    ${who(a)} moves no further than its speed from now on`;
     case EVENT.chosen:
       return `  ${who(a)} chooses ${who(b)} (${inWords(SETUP_CHOICES[c]!)})`;
+    case EVENT.severed:
+      return `    ${who(a)} is severed from the Force`;
     case EVENT.spirit:
       return `    the spirit of ${who(a)} gives ${who(b)} ${c} Force, which makes ${d}`;
     case EVENT.haunted:

@@ -1,3 +1,4 @@
+import { become } from "./become.js";
 import { dealDamage, HOW, heal } from "./damage.js";
 import { F, gain, has } from "./flags.js";
 import { EVENT, note } from "./journal.js";
@@ -20,6 +21,15 @@ export function hinder(s: State, c: number, vehicle: number): void {
   note(s.journal, EVENT.hindered, vehicle, c);
 }
 
+/** Sever Force: no Force points and no Force rating for the rest of the skirmish, and nobody else spends its points. */
+export function sever(s: State, c: number, t: number): void {
+  gain(s, t, F.forceless);
+  gain(s, t, F.severed);
+  become(s, t, "severed");
+  s.head[H.offence] = 1;
+  note(s.journal, EVENT.severed, t, c);
+}
+
 /** A commander effect gained for the rest of the skirmish; whoever has one is no follower (glossary: commander). */
 export function command(s: State, c: number, effect: number): void {
   gain(s, c, effect);
@@ -30,4 +40,5 @@ export function command(s: State, c: number, effect: number): void {
 /** A commander effect that the character has gained already: gaining it again would change nothing. */
 export const isGained = (s: State, c: number, special: number): boolean =>
   (special === SPECIAL.battleMeditation && has(s, c, F.battleMeditation)) ||
-  (special === SPECIAL.controlMinds && has(s, c, F.controlMinds));
+  (special === SPECIAL.controlMinds && has(s, c, F.controlMinds)) ||
+  (special === SPECIAL.forceValor && has(s, c, F.forceValor));

@@ -7,7 +7,7 @@ import { EVENT, note } from "./journal.js";
 import { nameShatterpoint } from "./lasting.js";
 import { ACTION, SPECIAL } from "./layout.js";
 import { liftAlly } from "./lifting.js";
-import { command, hinder, operate } from "./meddle.js";
+import { command, hinder, operate, sever } from "./meddle.js";
 import { pushAllOut } from "./pushOut.js";
 import { ALL_EFFECTS, H, isAlive, SIDE, STATUS, type State } from "./state.js";
 import { sight } from "./support.js";
@@ -107,6 +107,12 @@ export function runSpecial(s: State, c: number, row: number, target: number, spe
       return true;
     case SPECIAL.transferEssence:
       transferEssence(s, c, target);
+      return true;
+    case SPECIAL.forceValor:
+      command(s, c, F.forceValor);
+      return true;
+    case SPECIAL.severForce:
+      sever(s, c, target);
       return true;
     case SPECIAL.forceWeapon:
       if ((s.status[c]! & STATUS.armed) === 0) s.damageBonus[c]! += FORCE_WEAPON;

@@ -1,4 +1,4 @@
-import { refreshOne } from "./effects.js";
+import { isSoothed, refreshOne } from "./effects.js";
 import { lift, settle } from "./space.js";
 import { H, type State } from "./state.js";
 
@@ -12,6 +12,7 @@ const before = {
   moved: 0,
   movedTurn: 0,
   turn: 0,
+  savageFree: 0,
   spendTurn: 0,
   spendCount: 0,
   force: 0,
@@ -29,6 +30,8 @@ export function beginThought(s: State, c: number): void {
   head[H.turn] = before.turn + 1;
   head[H.acting] = c;
   head[H.moved] = 0;
+  before.savageFree = head[H.savageFree]!;
+  if (isSoothed(s, c)) head[H.savageFree] = 1;
 }
 
 /** Puts c on a square it could move to, as if it had, having spent a Force point on the way if `boosted`. */
@@ -71,4 +74,5 @@ export function endThought(s: State, c: number): void {
   head[H.turn] = before.turn;
   head[H.acting] = before.acting;
   head[H.moved] = before.moved;
+  head[H.savageFree] = before.savageFree;
 }

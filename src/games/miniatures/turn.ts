@@ -12,7 +12,7 @@ import { heal } from "./damage.js";
 import { BOOST_BITS, BOOSTS, DASH, DECISION, firstOf, kindOf, SECOND_BOOST, secondOf } from "./decision.js";
 import { endTurnForDoors } from "./doors.js";
 import { moveWithDroid, passDroid } from "./droid.js";
-import { refreshEffects, underCommand } from "./effects.js";
+import { isSoothed, refreshEffects, underCommand } from "./effects.js";
 import { F, has, isInsubstantial } from "./flags.js";
 import { isTooFragile, MAX_BUDGET, mayStand, speedOf } from "./flood.js";
 import { canSpendFreely, canSpendTwice, canUsePower, spend } from "./forcePoints.js";
@@ -89,6 +89,7 @@ function beginTurn(s: State, c: number): void {
   head[H.acting] = c;
   head[H.actingSide] = s.side[c]!;
   clearTurn(s);
+  if (isSoothed(s, c)) head[H.savageFree] = 1; // Empathy: where the turn begins is what counts.
 }
 
 /** The decisions of a turn. */

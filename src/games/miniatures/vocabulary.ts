@@ -140,6 +140,9 @@ export const FLAGS = [
   "severed",
   "impulsiveShot",
   "impulsiveSweep",
+  "boomingVoice",
+  "empathy",
+  "forceValor",
   "emplacement",
   "wallClimber",
   "avoidDefeat",
@@ -338,6 +341,8 @@ export const SPECIAL_ACTIONS = [
   "sabotage",
   "battleMeditation",
   "controlMinds",
+  "forceValor",
+  "severForce",
   "forceWeapon",
   "demolitionCharge",
   "dispel",
@@ -420,8 +425,11 @@ export type Command = (typeof COMMANDS)[number];
 /** An effect on other characters, near or not: abilities such as Traps, and all commander effects. */
 export interface AuraRow {
   readonly shape: "aura";
-  /** Of the source: "followers" are allies without a commander effect; "squad" is allies and the source itself; "coupled" is the adjacent one it has chosen (coupling.ts). */
-  readonly who: "followers" | "allies" | "squad" | "enemies" | "coupled";
+  /**
+   * Of the source: "followers" are allies without a commander effect; "squad" is allies and the source itself; "everyone" is enemies
+   * too; "coupled" is the adjacent one it has chosen (coupling.ts).
+   */
+  readonly who: "followers" | "allies" | "squad" | "enemies" | "everyone" | "coupled";
   /** Squares; 1 = adjacent; "any" = wherever they are. */
   readonly range: number | "any";
   readonly of?: CardTest;

@@ -1,10 +1,14 @@
 import { F, has } from "../../../src/games/miniatures/flags.js";
-import { CARD, CARD_FIELDS } from "../../../src/games/miniatures/layout.js";
+import { CARD, CARD_FIELDS, NUMBER } from "../../../src/games/miniatures/layout.js";
+import { distanceBetween } from "../../../src/games/miniatures/sight.js";
 import {
   foeEnd,
   foeStart,
   inRing,
   isAlive,
+  numberOf,
+  playerEnd,
+  playerStart,
   type State,
   sideEnd,
   sideStart,
@@ -64,4 +68,39 @@ function pointsPerHitPoint(s: State, from: number, to: number): number {
     hitPoints += s.hitPoints[o]!;
   }
   return points / hitPoints;
+}
+
+/** How often each follower is reckoned to attack, and to be attacked, from now on. */
+const BLOWS = 2;
+/** Damage of an attack that +2 Defense may turn into a miss, where the enemy is not known. */
+const ENEMY_DAMAGE = 15;
+/** Share that those count who are not near enough yet. */
+const LATER = 0.4;
+
+/** What +2 Attack and +2 Defense for the followers of c are worth (Force Valor). */
+export function valorWorth(s: State, c: number): number {
+  const side = s.side[c]!;
+  const theirs = pointsPerHitPoint(s, foeStart(s, side), foeEnd(s, side));
+  const own = pointsPerHitPoint(s, sideStart(s, side), sideEnd(s, side));
+  let worth = 0;
+  for (let o = playerStart(s, s.player[c]!); o < playerEnd(s, s.player[c]!); o++) {
+    if (o === c || !isAlive(s, o) || s.pos[o]! < 0 || has(s, o, F.gainedCommand)) continue;
+    if (has(s, o, F.savage) || (has(s, o, F.droid) && !has(s, o, F.cyborg))) continue;
+    if (s.matchup.cards.cards[s.card[o]!]!.commander) continue;
+    const damage = s.matchup.cards.cardInts[s.card[o]! * CARD_FIELDS + CARD.damage]!;
+    const share = BLOWS * TWO_MORE * (distanceBetween(s, c, o) <= 6 ? 1 : LATER);
+    worth += share * (damage * theirs + ENEMY_DAMAGE * own);
+  }
+  return worth;
+}
+
+/** Points of each Force point that an enemy loses, and turns for which it would still have renewed them (Sever Force). */
+const FORCE_POINT = 1.2;
+const RENEWALS = 4;
+
+/** What an enemy's Force points are worth, those that it would still get included. */
+export function severWorth(s: State, t: number): number {
+  if (has(s, t, F.severed)) return 0;
+  const renewed = has(s, t, F.forceRenewal) ? RENEWALS * numberOf(s, t, NUMBER.forceRenewal) : 0;
+  return FORCE_POINT * (s.force[t]! + renewed);
 }

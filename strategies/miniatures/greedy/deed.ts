@@ -16,7 +16,7 @@ import { hasCover, touches } from "../../../src/games/miniatures/sight.js";
 import { foeEnd, foeStart, H, inRing, isActivated, isAlive, type State } from "../../../src/games/miniatures/state.js";
 import { listTargets, targetCover, targets, withinReach } from "../../../src/games/miniatures/targets.js";
 import { attacksAllowed, mayAttack, standingAttacks } from "../../../src/games/miniatures/turn.js";
-import { commandWorth } from "./command.js";
+import { commandWorth, severWorth, valorWorth } from "./command.js";
 import { dominateWorth, pawnWorth } from "./control.js";
 import { cloakWorth, corruptionWorth, shatterWorth, transferWorth } from "./lasting.js";
 import { liftWorth } from "./space.js";
@@ -225,6 +225,10 @@ export function actionWorth(s: State, c: number, row: number, t: number, special
       return commandWorth(s, c, true);
     case SPECIAL.controlMinds:
       return commandWorth(s, c, false);
+    case SPECIAL.forceValor:
+      return valorWorth(s, c);
+    case SPECIAL.severForce:
+      return severWorth(s, t);
     case SPECIAL.lightsaberAssault:
       return assaultWorth(s, c);
     default:

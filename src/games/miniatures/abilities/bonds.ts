@@ -1,5 +1,5 @@
 import type { Ability } from "../vocabulary.js";
-import { ability, attacker, flag, keyword, number, power, setupChoice } from "./define.js";
+import { ability, action, attacker, aura, defender, flag, keyword, number, power, setupChoice } from "./define.js";
 import { forceRated, nonUnique, ofFaction, unique } from "./tests.js";
 
 /** The glossary has an entry for 1 only; cards with more print the number of points. */
@@ -22,6 +22,22 @@ export const bonds: readonly Ability[] = [
   ability("Programmed Target", () => [setupChoice("programmedTarget", () => true), attacker(["prey"], { attack: 4 })]),
   // Whose points they are is asked in forcePoints.ts.
   keyword("Hand of the Emperor"),
+  // What it adds to the reach of others is in effects.ts, and so is whom Empathy soothes.
+  ability("Booming Voice", () => [flag("boomingVoice")]),
+  ability("Empathy", () => [flag("empathy")]),
+  ability("Ysalamiri", () => [aura({ who: "everyone", range: 6, rows: [flag("forceless"), flag("forceImmunity")] })]),
+  power("Force Valor", () => [
+    action({ replaces: "attacks", forceCost: 2, range: 0, target: "self", special: "forceValor" }),
+    aura({
+      who: "followers",
+      range: 6,
+      gained: "forceValor",
+      rows: [attacker([], { attack: 2 }), defender([], { defense: 2 })],
+    }),
+  ]),
+  power("Sever Force", () => [
+    action({ replaces: "turn", forceCost: 3, range: 1, target: "legalEnemy", special: "severForce" }),
+  ]),
   // What a defeat sets off is in mourning.ts.
   power("Force Spirit", (n = 0) => [number("forceSpirit", n)], "Clone Wars rulebook, glossary: Force Spirit [#]"),
   power(

@@ -42,13 +42,27 @@ export function slowEffects(s: State, ground: SlowGround): SlowEffects {
   const disruptive = standing.filter((c) => hasAbility(card(c), "Disruptive"));
   const suppressed = (source: Source, c: number) =>
     source.commander && disruptive.some((d) => s.side[d] !== s.side[source.by] && near(d, c, 6));
+  /** The card as an ally with Empathy near by makes it. */
+  const tamed = (c: number): StatCard => {
+    const own = card(c);
+    const calm = standing.some(
+      (o) => o !== c && s.side[o] === s.side[c] && hasAbility(card(o), "Empathy") && near(o, c, 6),
+    );
+    return calm ? { ...own, abilities: own.abilities.filter((a) => a.name !== "Savage") } : own;
+  };
   const covers = (source: Source, c: number): boolean => {
     const { row, by } = source;
     if (row.who === "coupled") return s.coupled[by] === c + 1 && row.of?.(card(c)) === true && near(by, c, 1);
-    if (!concerns(row, source.commander, s.side[by] === s.side[c], by === c, card(c))) return false;
+    if (!concerns(row, source.commander, s.side[by] === s.side[c], by === c, tamed(c))) return false;
     // Followers are of one's own squad, allies of a teammate's too (glossary: follower; "Team Play").
     if (row.who === "followers" && s.player[by] !== s.player[c]) return false;
-    return near(by, c, row.range) && !suppressed(source, by) && !suppressed(source, c);
+    return near(by, c, rangeOf(source)) && !suppressed(source, by) && !suppressed(source, c);
+  };
+  /** Booming Voice: an undefeated ally's takes the limit of 6 from commander effects. */
+  const rangeOf = ({ row, by, commander }: Source) => {
+    const allies = Array.from({ length: s.count }, (_c, o) => o).filter((o) => o !== by && s.side[o] === s.side[by]);
+    const isLoud = allies.some((o) => isAlive(s, o) && hasAbility(card(o), "Booming Voice"));
+    return commander && row.range === 6 && isLoud ? "any" : row.range;
   };
   const rows = Array.from({ length: s.count }, () => new Map<string, AuraRow>());
   const spread = (sources: readonly Source[]) => {
@@ -87,8 +101,8 @@ function nearness(s: State, ground: SlowGround) {
 
 /** Whom an effect speaks of (rulebook, "Commander Effects": not Droids, not Savages, never the commander itself). */
 function concerns(row: AuraRow, commander: boolean, sameSide: boolean, itself: boolean, card: StatCard): boolean {
-  if (row.who === "enemies" ? sameSide : !sameSide) return false;
-  if (itself && row.who !== "squad") return false;
+  if (row.who !== "everyone" && (row.who === "enemies" ? sameSide : !sameSide)) return false;
+  if (itself && row.who !== "squad" && row.who !== "everyone") return false;
   if (row.who === "followers" && card.commander) return false;
   const isSpirit = hasAbility(card, "Light Spirit") || hasAbility(card, "Hologram");
   if (isSpirit && (commander || row.range === 1)) return false;
