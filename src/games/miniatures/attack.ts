@@ -11,7 +11,7 @@ import { isTooFragile } from "./flood.js";
 import { hasForce, replyCost, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { isShattering, rememberAttack } from "./lasting.js";
-import { NUMBER, REPLY, RIDER, RIDER_EFFECTS, RIDER_FIELDS, SIZES } from "./layout.js";
+import { CARD, CARD_FIELDS, NUMBER, REPLY, RIDER, RIDER_EFFECTS, RIDER_FIELDS, SIZES } from "./layout.js";
 import { attacksTwice, isMelee, numbers, occasion, weigh } from "./moment.js";
 import { rollOn } from "./roll.js";
 import { makeSave } from "./saves.js";
@@ -52,8 +52,12 @@ export const STYLE = {
   extra: 4,
   /** An extra attack by a commander effect, whose bonuses `combined` and `bonusDamage` are: also those of Twin Attack. */
   commanded: 8 | 4,
+  /** With Blaster [#], whose Attack and Damage stand in place of the card's. */
+  blaster: 16,
 } as const;
 const COMMANDED = 8;
+/** Styles that are nonmelee attacks whatever the attacker is. */
+const NONMELEE = STYLE.thrown | STYLE.blaster;
 
 /**
  * Makes an attack with everything that goes with it: Twin Attack, Cleave, Flurry Attack.
@@ -102,7 +106,8 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   const sure = shatters(s, a, t) || usesTheForce(s, a, t);
   refreshEffects(s);
   occasion.opportunity = opportunity;
-  weigh(s, a, t, (style & STYLE.thrown) !== 0);
+  weigh(s, a, t, (style & NONMELEE) !== 0);
+  if ((style & STYLE.blaster) !== 0) takeBlaster(s, a);
   occasion.opportunity = false;
   const defense = numbers.defense + coverBonus(s, a, t);
   const base = numbers.base;
@@ -144,6 +149,13 @@ function countAttack(s: State, a: number): void {
   s.tally[TALLY.attacks + s.side[a]!]! += 1;
 }
 
+/** Puts the numbers of Blaster [#] in place of the printed ones. */
+function takeBlaster(s: State, a: number): void {
+  const printed = s.matchup.cards.cardInts[s.card[a]! * CARD_FIELDS + CARD.attack]!;
+  numbers.attack += numberOf(s, a, NUMBER.blasterAttack) - printed;
+  numbers.base = numberOf(s, a, NUMBER.blasterDamage);
+}
+
 /** Flanking Attack: until the end of the round the target is easier to hit for allies with Mounted Weapon. */
 function flank(s: State, a: number, t: number): void {
   s.flankedBy[t] = a + 1;
@@ -159,7 +171,7 @@ function coverBonus(s: State, a: number, t: number): number {
 /** Draw Fire: an ally of the target within 6 squares steps in, unless the attacker saves at 11. */
 function drawFire(s: State, a: number, t: number, style: number): number {
   const side = s.side[t]!;
-  const melee = has(s, a, F.meleeAttack) && (style & STYLE.thrown) === 0;
+  const melee = has(s, a, F.meleeAttack) && (style & NONMELEE) === 0;
   const isDroid = has(s, t, F.droid) || has(s, t, F.cyborg);
   for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
     if (o === t || !isAlive(s, o) || s.pos[o]! < 0) continue;
@@ -240,7 +252,7 @@ function disintegrate(s: State, a: number, t: number, amount: number, style: num
  * @param deadly the hit defeats whatever its damage, which therefore is not dealt
  */
 function land(s: State, a: number, t: number, amount: number, style: number, moment: number, deadly = false): number {
-  const melee = isMelee(s, a, t, (style & STYLE.thrown) !== 0);
+  const melee = isMelee(s, a, t, (style & NONMELEE) !== 0);
   const damage = amount + riderDamage(s, a, t, moment);
   if (!melee || a === t) return landOn(s, a, t, damage, style, melee, deadly);
   riposte(s, a, t);
@@ -262,7 +274,9 @@ function landOn(
   if (taker === t && !overwhelming && avoidDamage(s, a, t, damage, melee)) return t;
   if (deadly) return taker;
   // Whoever takes the damage must itself be next to the lightsaber to have its Damage Reduction ignored.
-  const lightsaber = (style & STYLE.thrown) !== 0 || (has(s, a, F.lightsaber) && withinReach(s, a, taker));
+  const lightsaber =
+    (style & STYLE.thrown) !== 0 ||
+    ((style & STYLE.blaster) === 0 && has(s, a, F.lightsaber) && withinReach(s, a, taker));
   const how = HOW.attack | (lightsaber ? HOW.lightsaber : 0) | (overwhelming ? HOW.plain : 0);
   dealDamage(s, taker, damage, a, how | (melee ? HOW.melee : 0));
   return taker;

@@ -29,13 +29,19 @@ import { checkMeetingPlaces, type PlacedMap, packedPlace } from "./squad/places.
 import { report } from "./squad/schema.js";
 import { type Squad, type SquadCharacter, unitNames } from "./squad/squad.js";
 import { checkTeam, isTeam, type Side, squadsOf, teamEntrant } from "./squad/team.js";
-import { hasAbility, isLiving, type StatCard } from "./statCard.js";
+import { hasAbility, isLiving, type NamedAbility, type StatCard } from "./statCard.js";
 import type { State } from "./state.js";
 import type { Strategy } from "./strategy.js";
 
+/** Whether words in brackets are of use where the ability needs them: an ability that it lends, or an Attack bonus. */
+function isQualified({ name, qualifier }: NamedAbility): boolean {
+  if (name === "Blaster") return Number.isInteger(Number(qualifier));
+  return !name.startsWith("Blaster ") || !name.endsWith("Upgrade") || findAbility(qualifier ?? "") !== undefined;
+}
+
 /** What this engine can play, for squad checks and lists. */
 export const knowledge: AbilityKnowledge = {
-  lacksAbility: (ability) => findAbility(ability.name) === undefined,
+  lacksAbility: (ability) => findAbility(ability.name) === undefined || !isQualified(ability),
   lacksCommanderEffect: (card) => findCommanderEffect(card.name, card.set) === undefined,
 };
 

@@ -41,6 +41,9 @@ export function runSpecial(s: State, c: number, row: number, target: number, spe
     case SPECIAL.lift:
       liftAlly(s, c, target);
       return true;
+    case SPECIAL.blaster:
+      attackFully(s, c, target, STYLE.blaster, 0, 0);
+      return true;
     case SPECIAL.rangefinder:
       sight(s, c);
       return true;

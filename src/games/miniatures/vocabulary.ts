@@ -236,6 +236,8 @@ export const NUMBERS = [
   "fragile",
   "meleeReduction",
   "mines",
+  "blasterAttack",
+  "blasterDamage",
 ] as const;
 export type NumberName = (typeof NUMBERS)[number];
 export interface NumberRow {
@@ -354,6 +356,7 @@ export const SPECIAL_ACTIONS = [
   "furiousAssault",
   "lightsaberThrow5",
   "rangefinder",
+  "blaster",
   "lift",
   "forceCloak",
   "forceCorruption",

@@ -11,9 +11,28 @@ import { BARRAGE, listBarrage } from "../../../src/games/miniatures/barrage.js";
 import { attackOn, END_TURN, useAction } from "../../../src/games/miniatures/decision.js";
 import { F, has } from "../../../src/games/miniatures/flags.js";
 import { provokes } from "../../../src/games/miniatures/flood.js";
-import { ACTION, ACTION_FIELDS, AREAS, SAVE_EFFECTS, SPECIAL, TARGETS } from "../../../src/games/miniatures/layout.js";
+import {
+  ACTION,
+  ACTION_FIELDS,
+  AREAS,
+  CARD,
+  CARD_FIELDS,
+  NUMBER,
+  SAVE_EFFECTS,
+  SPECIAL,
+  TARGETS,
+} from "../../../src/games/miniatures/layout.js";
 import { hasCover, touches } from "../../../src/games/miniatures/sight.js";
-import { foeEnd, foeStart, H, inRing, isActivated, isAlive, type State } from "../../../src/games/miniatures/state.js";
+import {
+  foeEnd,
+  foeStart,
+  H,
+  inRing,
+  isActivated,
+  isAlive,
+  numberOf,
+  type State,
+} from "../../../src/games/miniatures/state.js";
 import { listTargets, targetCover, targets, withinReach } from "../../../src/games/miniatures/targets.js";
 import { attacksAllowed, mayAttack, standingAttacks } from "../../../src/games/miniatures/turn.js";
 import { commandWorth, severWorth, valorWorth } from "./command.js";
@@ -135,6 +154,16 @@ export function barrageWorth(s: State, c: number, isForce: boolean): number {
   return worth;
 }
 
+/** One attack with Blaster [#]. */
+function blasterWorth(s: State, c: number, t: number): number {
+  const { cardInts } = s.matchup.cards;
+  const at = s.card[c]! * CARD_FIELDS;
+  const attack = numberOf(s, c, NUMBER.blasterAttack) - cardInts[at + CARD.attack]!;
+  const damage = numberOf(s, c, NUMBER.blasterDamage) - cardInts[at + CARD.damage]!;
+  const cover = !touches(s, c, t) && hasCover(s, c, t, has(s, c, F.sniper)) ? 1 : 0;
+  return attackWorth(s, c, t, cover, 1, attack, damage);
+}
+
 /** Two attacks each on an enemy and on everyone beside it. */
 function throwWorth(s: State, c: number, t: number): number {
   let worth = attackWorth(s, c, t, hasCover(s, c, t, false) ? 1 : 0, 2, 0);
@@ -189,6 +218,8 @@ export function actionWorth(s: State, c: number, row: number, t: number, special
       return barrageWorth(s, c, false);
     case SPECIAL.lightsaberThrow5:
       return throwWorth(s, c, t);
+    case SPECIAL.blaster:
+      return blasterWorth(s, c, t);
     case SPECIAL.rangefinder:
       return rangefinderWorth(s, c);
     case SPECIAL.lift:

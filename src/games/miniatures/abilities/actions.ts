@@ -1,6 +1,6 @@
 import { hasAbility } from "../statCard.js";
 import type { Ability, ActionRow } from "../vocabulary.js";
-import { ability, action, attacker, both, common, either, not, special, strike } from "./define.js";
+import { ability, action, attacker, both, common, either, not, number, special, strike } from "./define.js";
 import { droid, hugeOrLarger, ionShielded, large, living, mountedWeapon, withAbility } from "./tests.js";
 
 /** Special abilities that a character may use in its turn besides moving and attacking. */
@@ -86,6 +86,16 @@ export const actions: readonly Ability[] = [
     special("rangefinder", 0),
     common(attacker(["sighted", "still", "nonadjacent"], { attack: 4 })),
   ]),
+  // The Attack bonus in brackets after its Damage, as "Blaster 20 (+9)"; both stand in place of the card's own.
+  ability(
+    "Blaster",
+    (n = 10, bonus, card) => [
+      special("blaster", 0, { target: "legalEnemy", range: -1 }),
+      number("blasterAttack", Number(bonus ?? card.attack)),
+      number("blasterDamage", n),
+    ],
+    "Clone Wars rulebook, glossary: Blaster [#]",
+  ),
   ability("Furious Assault", () => [special("furiousAssault", 0, { replaces: "turn" })]),
   ability("Charging Fire", () => [special("chargingFire", 0, { replaces: "turn" })]),
   ability(

@@ -1,4 +1,5 @@
-import type { Ability } from "../vocabulary.js";
+import { hasAbility } from "../statCard.js";
+import type { Ability, AuraRow } from "../vocabulary.js";
 import { ability, attacker, aura, both, common, flag, not, number, rider } from "./define.js";
 import {
   droid,
@@ -14,6 +15,18 @@ import {
 
 /** Damage of a Poisoned Blade, instead of the card's own. */
 const POISONED_BLADE = 20;
+
+/** The stated ability for allies within 6 whose printed Damage is exactly so much, and who do not fight in melee. */
+function upgrade(damage: number, lends: string | undefined): AuraRow {
+  return aura({
+    who: "allies",
+    range: 6,
+    droidsToo: true,
+    of: (c) => c.damage === damage && !hasAbility(c, "Melee Attack"),
+    rows: [],
+    grants: lends === undefined ? [] : [lends],
+  });
+}
 
 /** Abilities that change whom a character may attack, how often, when, and what a hit does beyond its Damage. */
 export const attacking: readonly Ability[] = [
@@ -48,6 +61,8 @@ export const attacking: readonly Ability[] = [
       rows: [flag("deltaFire")],
     }),
   ]),
+  ability("Blaster Upgrade", (_n, lends) => [upgrade(10, lends)]),
+  ability("Blaster Rifle Upgrade", (_n, lends) => [upgrade(20, lends)]),
   ability("Flux Density", () => [flag("fluxDensity")]),
   ability("Flanking Support", () => [
     flag("flankingSupport"),

@@ -53,6 +53,9 @@ const NUMBERED = new Set(
 const QUALIFIED: Readonly<Record<string, string>> = {
   Reinforcements: "whom it brings",
   Reserves: "whom it brings",
+  Blaster: "its Attack bonus",
+  "Blaster Rifle Upgrade": "which ability it lends",
+  "Blaster Upgrade": "which ability it lends",
   Gang: "which allies count",
   Protective: "which ally it protects",
   "Synchronized Fire": "with whom it combines fire",

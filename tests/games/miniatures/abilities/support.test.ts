@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { lacksOf } from "../../../../src/games/miniatures/catalogue/playability.js";
+import { knowledge } from "../../../../src/games/miniatures/game.js";
 import { attack, type Cast, move, type Scene, scene, stat, use } from "../support/scene.js";
 
 /** Abilities that help others to hit. A natural 10 hits Defense 15 for 10 of 100 hit points. */
@@ -118,5 +120,87 @@ describe("Delta Fire Support", () => {
     expect(total(fallen, 0, 1, 3)).toBe(2 + 5 + 4);
     const own = set([{ ...sergeant, at: [5, 8] }, commando], [{ at: [10, 5] }]);
     expect(total(own, 0, 1, 2)).toBe(2 + 5 + 4);
+  });
+});
+
+/** Cards with an ability in brackets, as "Blaster Upgrade (Careful Shot)". */
+function upgraded(upgrade: string, ally: Parameters<typeof stat>[0], at: readonly [number, number] = [5, 7]) {
+  const s = set(
+    [
+      { card: stat({ abilities: [upgrade] }), at: [5, 5] },
+      { card: stat(ally), at },
+    ],
+    [{ at: [10, 5] }],
+  );
+  return [s.weigh(0, 2).attack, s.weigh(1, 2).attack];
+}
+
+describe("Blaster Upgrade", () => {
+  const upgrade = "Blaster Upgrade (Careful Shot)";
+  it("Blaster Upgrade: allies within 6 with a printed Damage of 10 have the stated ability", () => {
+    expect(upgraded(upgrade, {})).toEqual([5, 9]);
+    expect(upgraded(upgrade, {}, [2, 8])).toEqual([5, 9]);
+    expect(upgraded(upgrade, { abilities: ["Droid"] })).toEqual([5, 9]);
+    expect(upgraded(upgrade, { abilities: ["Careful Shot"] })).toEqual([5, 9]);
+  });
+  it("Blaster Upgrade: not with another Damage, with Melee Attack, further off, nor the owner itself", () => {
+    expect(upgraded(upgrade, { damage: 20 })).toEqual([5, 5]);
+    expect(upgraded(upgrade, { abilities: ["Melee Attack"] })).toEqual([5, 5]);
+    expect(upgraded(upgrade, {}, [1, 8])).toEqual([5, 5]);
+  });
+  it("Blaster Upgrade: a card that does not say what it lends is not playable", () => {
+    const lacks = (ability: string) =>
+      lacksOf(stat({ abilities: [ability] }), [], undefined, knowledge).map((lack) => lack.replace(/^ability: /, ""));
+    expect(lacks("Blaster Upgrade")).toEqual(["Blaster Upgrade (which ability it lends is not known)"]);
+    expect(lacks("Blaster Upgrade (Nonsense)")).toEqual(["Blaster Upgrade (Nonsense)"]);
+    expect(lacks(upgrade)).toEqual([]);
+  });
+});
+
+describe("Blaster Rifle Upgrade", () => {
+  const upgrade = "Blaster Rifle Upgrade (Careful Shot)";
+  it("Blaster Rifle Upgrade: the same for a printed Damage of 20", () => {
+    expect(upgraded(upgrade, { damage: 20 })).toEqual([5, 9]);
+  });
+  it("Blaster Rifle Upgrade: not for a printed Damage of 10 or 30", () => {
+    expect(upgraded(upgrade, {})).toEqual([5, 5]);
+    expect(upgraded(upgrade, { damage: 30 })).toEqual([5, 5]);
+  });
+});
+
+describe("Blaster", () => {
+  const general = (east: readonly Cast[]): Scene =>
+    set(
+      [
+        {
+          card: stat({ attack: 12, damage: 40, abilities: ["Melee Attack", "Lightsaber", "Blaster 20 (+7)"] }),
+          at: [5, 5],
+        },
+      ],
+      east,
+    );
+  it("Blaster: one nonmelee attack at anybody in sight with its own Attack and Damage, in place of attacks", () => {
+    const s = general([{ at: [15, 5] }]);
+    const played = s.turn(0, [move(5, 6), use("Blaster 20", 1)], { dice: [8] });
+    expect(played.attacks).toMatchObject([{ natural: 8, total: 15, outcome: "hit" }]);
+    expect(s.hp(1)).toBe(80);
+    s.turn(0, [use("Blaster 20", 1)], { dice: [20] });
+    expect(s.hp(1)).toBe(40);
+    s.illegal(0, [use("Blaster 20", 1), use("Blaster 20", 1)], { dice: [8] });
+  });
+  it("Blaster: the rules for targets hold; its hits are no lightsaber's and can be deflected, its own attacks as before", () => {
+    const s = general([{ card: stat({ abilities: ["Damage Reduction 10"] }), at: [6, 5] }, { at: [15, 5] }]);
+    s.illegal(0, [use("Blaster 20", 2)]);
+    s.turn(0, [use("Blaster 20", 1)], { dice: [8] });
+    expect(s.hp(1)).toBe(100 - 10 - 20 + 10);
+    const jedi = general([{ card: stat({ powers: ["Lightsaber Deflect"], force: 1 }), at: [9, 5] }]);
+    jedi.turn(0, [use("Blaster 20", 1)], { dice: [8, 11], answers: { avoid: true } });
+    expect(jedi.hp(1)).toBe(100);
+    const near = general([{ at: [6, 5] }]);
+    expect(near.weigh(0, 1)).toEqual({ attack: 12, defense: 15, damage: 50 });
+  });
+  it("Blaster: a card that does not say its Attack bonus is not playable", () => {
+    const lacks = lacksOf(stat({ abilities: ["Blaster 20"] }), [], undefined, knowledge);
+    expect(lacks).toEqual(["ability: Blaster 20 (its Attack bonus is not known)"]);
   });
 });
