@@ -1,6 +1,8 @@
 import { below } from "../../src/core/rng.js";
-import { actionCount, CHARGE, firstAction, listActionTargets, mayAct } from "../../src/games/miniatures/act.js";
+import { actionCount, firstAction, listActionTargets, mayAct } from "../../src/games/miniatures/act.js";
 import { listBarrage } from "../../src/games/miniatures/barrage.js";
+import { standableOffset } from "../../src/games/miniatures/board/board.js";
+import { LONGEST_WALK } from "../../src/games/miniatures/board/walks.js";
 import { mayCombine } from "../../src/games/miniatures/combine.js";
 import {
   attackOn,
@@ -21,13 +23,15 @@ import { H, type State, sideEnd, sideStart, strategyStream } from "../../src/gam
 import type { Strategy } from "../../src/games/miniatures/strategy.js";
 import { listTargets, targets } from "../../src/games/miniatures/targets.js";
 import {
+  attacksAdjacentOnly,
   attacksAllowed,
   boostSquares,
   isActivatable,
-  mayAttack,
   mayHandDroid,
   movementLeft,
+  turnAllowsAttackOn,
 } from "../../src/games/miniatures/turn.js";
+import { findWay, isPlainWalker, readyWalkCosts } from "../../src/games/miniatures/way.js";
 
 /**
  * Plays legally and otherwise by chance: a kind of thing to do is drawn among those possible, then one of that kind,
@@ -44,6 +48,9 @@ export const random: Strategy = {
 };
 
 const offered = new Int32Array(256);
+const way = new Int32Array(MAX_BUDGET + 1);
+/** Draws from the squares around before all that are in reach are listed. */
+const MOST_TRIES = 40;
 
 function draw(s: State, side: number, n: number): number {
   return below(s.streams, strategyStream(side), n);
@@ -87,11 +94,45 @@ function someMove(s: State, side: number, c: number): number {
   const boost = draw(s, side, 4);
   const extra = draw(s, side, 4) === 0 ? boostSquares(s, c, boost) : 0;
   const budget = Math.min(MAX_BUDGET, left + Math.max(0, extra));
+  const square = someSquare(s, side, c, budget);
+  return square < 0 ? END_TURN : moveTo(square, extra > 0 ? boost : 0);
+}
+
+/** A square in reach, all equally likely, or -1. */
+function someSquare(s: State, side: number, c: number, budget: number): number {
+  if (!has(s, c, F.savage) && budget <= LONGEST_WALK && isPlainWalker(s, c)) {
+    const square = likelySquare(s, side, c, budget);
+    if (square >= 0 && findWay(s, c, square, false, way) >= 0) return square;
+    // Enemies are in the way there: a flood tells whether another way leads to it, and if not, draws again.
+    findFullReach(s, c, budget);
+    if (square >= 0 && (reach[s.board.colOf[square]!]! & (1 << s.board.rowOf[square]!)) !== 0) return square;
+    return drawBit(s, side, reach, reached.x0, reached.x1);
+  }
   const drawn = isDrawnToEnemies(s, c, budget);
   findFullReach(s, c, budget);
   if (drawn) for (let x = reached.x0; x <= reached.x1; x++) reach[x]! &= besideEnemies[x]!;
-  const square = drawBit(s, side, reach, reached.x0, reached.x1);
-  return square < 0 ? END_TURN : moveTo(square, extra > 0 ? boost : 0);
+  return drawBit(s, side, reach, reached.x0, reached.x1);
+}
+
+/** A square that a plain walker would reach if no enemy were in the way, all equally likely; -1 = none was found at once. */
+function likelySquare(s: State, side: number, c: number, budget: number): number {
+  const { board } = s;
+  const x0 = Math.max(0, s.x[c]! - budget);
+  const y0 = Math.max(0, s.y[c]! - budget);
+  const columns = Math.min(board.width - 1, s.x[c]! + budget) - x0 + 1;
+  const rows = Math.min(board.height - 1, s.y[c]! + budget) - y0 + 1;
+  const row = readyWalkCosts(s, c);
+  const ground = standableOffset(board, s.head[H.doors]!, 1);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const k = draw(s, side, columns * rows);
+    const column = Math.floor(k / rows);
+    const x = x0 + column;
+    const y = y0 + k - column * rows;
+    const square = x * board.height + y;
+    if (board.walkCost[row + square]! > budget || square === s.pos[c]) continue;
+    if ((board.standable[ground + x]! & ~s.anyone[x]! & (1 << y)) !== 0) return square;
+  }
+  return -1;
 }
 
 /** A strafe to a space in reach, or a gallop; the steps are drawn as they are asked for. */
@@ -110,11 +151,10 @@ function someRide(s: State, side: number, c: number, strafes: boolean): number {
 
 function someAttack(s: State, side: number, c: number): number {
   if (s.head[H.attacksMade]! >= attacksAllowed(s, c)) return END_TURN;
-  const adjacentOnly = s.head[H.granted]! > 0 || s.head[H.charge] === CHARGE.assault || has(s, c, F.meleeAttack);
-  const found = s.head[H.barrage] !== 0 ? listBarrage(s, c, offered) : listTargets(s, c, adjacentOnly);
+  const found = s.head[H.barrage] !== 0 ? listBarrage(s, c, offered) : listTargets(s, c, attacksAdjacentOnly(s, c));
   let n = 0;
   if (s.head[H.barrage] === 0) for (let i = 0; i < found; i++) offered[i] = targets[i]!;
-  for (let i = 0; i < found; i++) if (mayAttack(s, c, offered[i]!)) offered[n++] = offered[i]!;
+  for (let i = 0; i < found; i++) if (turnAllowsAttackOn(s, c, offered[i]!)) offered[n++] = offered[i]!;
   if (n === 0) return END_TURN;
   const t = offered[draw(s, side, n)]!;
   for (let a = sideStart(s, side); a < sideEnd(s, side); a++) {

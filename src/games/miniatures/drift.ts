@@ -1,6 +1,7 @@
-import { flooded, layerOffset, layers, standing, threatened } from "./flood.js";
+import { flooded, layerOffset, layers, standing } from "./flood.js";
 import { rowBits } from "./space.js";
 import type { State } from "./state.js";
+import { threatened } from "./threatened.js";
 
 /**
  * How the insubstantial move (glossary: Light Spirit, Hologram): no terrain hinders them, walls neither, nor does anybody; but

@@ -3,10 +3,9 @@ import { CLIMB_ROW, climbOffset, climbSteps } from "./climb.js";
 import { drift, mayHover } from "./drift.js";
 import { F, has, isInsubstantial } from "./flags.js";
 import { flies, isTooFragile, mayOppose, modeOf, provokes, speedOf } from "./mover.js";
-import { spaceSees } from "./sight.js";
 import { rowBits } from "./space.js";
-import { foeEnd, foeStart, H, inRing, isAlive, type State } from "./state.js";
-import { readyBits } from "./tables.js";
+import { H, type State } from "./state.js";
+import { markThreatened, threatened } from "./threatened.js";
 
 /**
  * Where a character can move: layers of bit columns, layer k = every space (top left square) reachable for k squares of
@@ -33,8 +32,6 @@ const odd = new Int32Array(ROW);
 const oblique = new Int32Array(ROW);
 /** Slow ground, where walking costs double (all columns for big characters). */
 const heavy = new Int32Array(ROW);
-/** Spaces in which leaving provokes an attack of opportunity. */
-export const threatened = new Int32Array(ROW);
 /** Spaces where the mover may end: legal ground and nobody there. Filled within the flood's window. */
 export const standing = new Int32Array(ROW);
 
@@ -332,44 +329,6 @@ export function mayStand(s: State, c: number, square: number): boolean {
   if (isInsubstantial(s, c)) return mayHover(s, c, x, s.board.rowOf[square]!);
   const base = standableOffset(s.board, s.head[H.doors]!, s.size[c]!);
   return (s.board.standable[base + x]! & ~takenSpaces(s, c, x, s.size[c]!) & (1 << s.board.rowOf[square]!)) !== 0;
-}
-
-/** Spaces adjacent to an enemy that could make an attack of opportunity. */
-function markThreatened(s: State, c: number, first: number, last: number): void {
-  const side = s.side[c]!;
-  const size = s.size[c]!;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
-    const e = inRing(s, i);
-    if (!isAlive(s, e) || s.pos[e]! < 0 || s.x[e]! + s.size[e]! < first || s.x[e]! > last + size || !mayOppose(s, e))
-      continue;
-    threatenAround(s, e, size);
-  }
-}
-
-/** Marks the spaces of a size that are adjacent to a character: touching, and in sight of each other. */
-export function threatenAround(s: State, e: number, size: number): void {
-  if (size !== 1 || s.size[e] !== 1) {
-    threatenAroundSpace(s, e, size);
-    return;
-  }
-  const { board } = s;
-  const ex = s.x[e]!;
-  const ey = s.y[e]!;
-  const base = readyBits(board, s.head[H.doors]!, s.pos[e]!);
-  const rows = ey === 0 ? 3 : 7 << (ey - 1);
-  const x1 = ex + 1 < board.width ? ex + 1 : ex;
-  for (let x = ex > 0 ? ex - 1 : 0; x <= x1; x++) threatened[x]! |= board.sight[base + x]! & rows;
-}
-
-function threatenAroundSpace(s: State, e: number, size: number): void {
-  const { board } = s;
-  const x1 = Math.min(board.width - size, s.x[e]! + s.size[e]!);
-  const y1 = Math.min(board.height - size, s.y[e]! + s.size[e]!);
-  for (let x = Math.max(0, s.x[e]! - size); x <= x1; x++) {
-    for (let y = Math.max(0, s.y[e]! - size); y <= y1; y++) {
-      if (spaceSees(s, size, x * board.height + y, e)) threatened[x]! |= 1 << y;
-    }
-  }
 }
 
 /** Least movement for which a space is reached in the last flood, or -1. */

@@ -1,10 +1,11 @@
 import { dealDamage, HOW } from "./damage.js";
-import { mined, threatenAround, threatened } from "./flood.js";
+import { mined } from "./flood.js";
 import { EVENT, note } from "./journal.js";
 import { NUMBER } from "./layout.js";
 import { makeSave } from "./saves.js";
 import { isBeside } from "./sight.js";
 import { foeEnd, foeStart, inRing, isAlive, numberOf, type State } from "./state.js";
+import { threatenAround, threatened } from "./threatened.js";
 
 /**
  * Mines [#]: an enemy that moves into a square adjacent to their owner takes damage, unless it saves at 11. Every such

@@ -1,6 +1,6 @@
-import { type Board, bitRow, NO_PATH, rowOf } from "./board/board.js";
-import { ensureWalks, LONGEST_WALK } from "./board/walks.js";
-import { F, has, isInsubstantial } from "./flags.js";
+import { type Board, rowOf } from "./board/board.js";
+import { LONGEST_WALK } from "./board/walks.js";
+import { F, has } from "./flags.js";
 import {
   COLUMNS,
   flood,
@@ -10,14 +10,15 @@ import {
   layerOffset,
   layers,
   markStanding,
-  mayOppose,
   provokes,
   standing,
-  threatenAround,
-  threatened,
 } from "./flood.js";
+import { mayOppose } from "./mover.js";
 import { spaceTouches, touches } from "./sight.js";
+import { isBesideFoes } from "./space.js";
 import { foeEnd, foeStart, H, inRing, isAlive, type State } from "./state.js";
+import { threatenAround, threatened } from "./threatened.js";
+import { isPlainWalker, readyWalks } from "./way.js";
 
 /**
  * The spaces a character can end on within a budget, without provoking anyone unless it is already next to an enemy. Taken
@@ -30,12 +31,6 @@ export const reached = { x0: 0, x1: 0, pinned: false, flooded: false };
 
 const WALK6 = 6;
 const WALK12 = 12;
-
-/** Bit columns offset of the walks from a square. */
-function readyWalks(board: Board, doors: number, square: number): number {
-  if (board.walkReady[doors * board.squareCount + square] === 0) ensureWalks(board, doors, square);
-  return bitRow(board, doors, square);
-}
 
 /**
  * Fills `reach`.
@@ -69,7 +64,7 @@ export function reachOn(s: State, c: number, budget: number): void {
 
 /** Whether c cannot leave its space unnoticed: an enemy that may make an attack of opportunity is adjacent. */
 export function isEngaged(s: State, c: number): boolean {
-  if (!provokes(s, c)) return false;
+  if (!provokes(s, c) || !isBesideFoes(s, c)) return false;
   const side = s.side[c]!;
   for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
     const e = inRing(s, i);
@@ -96,17 +91,6 @@ function gather(s: State, c: number): void {
   reach[s.x[c]!]! &= ~(1 << s.y[c]!);
 }
 
-/** Whether c is a single walker whom the tables serve: no Flight, no Stable Footing, no Wall Climber, no Force Leap. */
-function isPlainWalker(s: State, c: number): boolean {
-  return (
-    s.size[c] === 1 &&
-    provokes(s, c) &&
-    !has(s, c, F.stableFooting) &&
-    !has(s, c, F.wallClimber) &&
-    !isInsubstantial(s, c)
-  );
-}
-
 /** Fills `reach` from the tables if they go so far and no enemy disturbs the walk; else false. */
 function walksFreely(s: State, c: number, budget: number): boolean {
   if (budget > LONGEST_WALK || !isPlainWalker(s, c)) return false;
@@ -117,7 +101,7 @@ function walksFreely(s: State, c: number, budget: number): boolean {
   threatened.fill(0, x0, x1 + 1);
   if (budget === WALK6 || budget === WALK12) {
     const walk = budget === WALK6 ? board.walk6 : board.walk12;
-    if (isDisturbed(s, c, budget, walk, base)) return false;
+    if (isAnyoneBeside(s, c, x0, x1, walk, base) && isDisturbed(s, c, budget, walk, base)) return false;
     markStanding(s, c, x0, x1);
     for (let x = x0; x <= x1; x++) reach[x] = walk[base + x]! & standing[x]!;
   } else {
@@ -159,6 +143,23 @@ function gapTo(s: State, c: number, e: number): number {
   return (dx > 0 ? dx : 0) + (dy > 0 ? dy : 0);
 }
 
+/** Whether an enemy stands in or next to a square of a walk, walls or not: a quick look before the exact one. */
+function isAnyoneBeside(s: State, c: number, x0: number, x1: number, walk: Int32Array, base: number): boolean {
+  const { foes } = s;
+  const enemies = s.side[c]! * s.stride;
+  let left = x0 > 0 ? foes[enemies + x0 - 1]! : 0;
+  let mid = foes[enemies + x0]!;
+  let hit = 0;
+  for (let x = x0; x <= x1; x++) {
+    const right = x < s.board.width - 1 ? foes[enemies + x + 1]! : 0;
+    const near = left | mid | right;
+    left = mid;
+    mid = right;
+    hit |= walk[base + x]! & (near | (near << 1) | (near >>> 1));
+  }
+  return hit !== 0;
+}
+
 /** Whether an enemy stands in, or threatens, a square of a walk. Leaves `threatened` empty there when not. */
 function isDisturbed(s: State, c: number, budget: number, walk: Int32Array, base: number): boolean {
   const side = s.side[c]!;
@@ -178,18 +179,4 @@ function isDisturbed(s: State, c: number, budget: number, walk: Int32Array, base
   let hit = 0;
   for (let i = x0; i <= x1; i++) hit |= walk[base + i]! & (threatened[i]! | s.foes[enemies + i]!);
   return hit !== 0;
-}
-
-/** Movement to a space when nothing disturbs the way there, from the tables; -1 where a flood must tell. */
-export function undisturbedCost(s: State, c: number, square: number, budget: number): number {
-  if (!isPlainWalker(s, c)) return -1;
-  const { board } = s;
-  const doors = s.head[H.doors]!;
-  const base = readyWalks(board, doors, s.pos[c]!);
-  const cost = board.walkCost[rowOf(board, doors, s.pos[c]!) + square]!;
-  if (cost === NO_PATH || cost > budget) return -1;
-  if (cost > WALK12) return isAnyoneNear(s, c, cost) ? -1 : cost;
-  const room = cost <= WALK6 ? WALK6 : WALK12;
-  threatened.fill(0, 0, board.width);
-  return isDisturbed(s, c, room, room === WALK6 ? board.walk6 : board.walk12, base) ? -1 : cost;
 }

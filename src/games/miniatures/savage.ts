@@ -1,16 +1,7 @@
 import { F, has, isInsubstantial } from "./flags.js";
-import {
-  COLUMNS,
-  flood,
-  flooded,
-  layerOffset,
-  layers,
-  MAX_BUDGET,
-  standing,
-  threatenAround,
-  threatened,
-} from "./flood.js";
+import { COLUMNS, flood, flooded, layerOffset, layers, MAX_BUDGET, standing } from "./flood.js";
 import { foeEnd, foeStart, H, inRing, isAlive, type State } from "./state.js";
+import { threatenAround, threatened } from "./threatened.js";
 
 /** Where Savage characters may end a move (glossary: Savage): next to an enemy if they can, always if they start there. */
 

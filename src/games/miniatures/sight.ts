@@ -1,6 +1,6 @@
 import { characterBetween } from "./board/between.js";
 import { VIEW_ADJACENT, VIEW_SIGHT } from "./board/board.js";
-import { SPACE_SIGHT, spaceView } from "./board/spaceView.js";
+import { spaceView } from "./board/spaceView.js";
 import { isInsubstantial } from "./flags.js";
 import { rowBits } from "./space.js";
 import { foeEnd, foeStart, H, inRing, isAlive, type State } from "./state.js";
@@ -28,15 +28,15 @@ function viewBetween(s: State, a: number, t: number): number {
 
 /** Line of sight from some square of a space to some square of a character's. */
 export function spaceSees(s: State, size: number, anchor: number, t: number): boolean {
+  const { sight, height } = s.board;
   const doors = s.head[H.doors]!;
-  const h = s.board.height;
-  const targetSize = s.size[t]!;
-  for (let i = 0; i < targetSize; i++) {
-    for (let j = 0; j < targetSize; j++) {
-      const square = s.pos[t]! + i * h + j;
-      if (size === 1) {
-        if ((s.board.view[readyRow(s.board, doors, anchor) + square]! & VIEW_SIGHT) !== 0) return true;
-      } else if ((spaceView(s.board, doors, size, anchor, square) & SPACE_SIGHT) !== 0) return true;
+  const x0 = s.x[t]!;
+  const x1 = x0 + s.size[t]!;
+  const rows = rowBits(s.y[t]!, s.size[t]!);
+  for (let i = 0; i < size; i++) {
+    for (let j = 0; j < size; j++) {
+      const base = readyBits(s.board, doors, anchor + i * height + j);
+      for (let x = x0; x < x1; x++) if ((sight[base + x]! & rows) !== 0) return true;
     }
   }
   return false;

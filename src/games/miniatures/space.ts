@@ -84,3 +84,15 @@ export function isEmptySpace(s: State, x: number, y: number, size: number): bool
   for (let i = x; i < x + size; i++) if (((s.anyone[i]! | s.spirits[i]!) & bits) !== 0) return false;
   return true;
 }
+
+/** Whether an enemy of c stands next to its space by side or corner, walls or not. */
+export function isBesideFoes(s: State, c: number): boolean {
+  const size = s.size[c]!;
+  const y = s.y[c]!;
+  const rows = y === 0 ? (2 << size) - 1 : ((4 << size) - 1) << (y - 1);
+  const x1 = s.x[c]! + size < s.board.width ? s.x[c]! + size : s.board.width - 1;
+  const enemies = s.side[c]! * s.stride;
+  let near = 0;
+  for (let x = s.x[c]! > 0 ? s.x[c]! - 1 : 0; x <= x1; x++) near |= s.foes[enemies + x]!;
+  return (near & rows) !== 0;
+}

@@ -298,6 +298,17 @@ export function standingAttacks(s: State, c: number): number {
 
 /** Whether the character may attack this enemy now. */
 export function mayAttack(s: State, c: number, t: number): boolean {
+  if (!turnAllowsAttackOn(s, c, t)) return false;
+  if (s.head[H.barrage] !== BARRAGE.none) return true;
+  return isLegalTarget(s, c, t, attacksAdjacentOnly(s, c));
+}
+
+/** Whether only adjacent enemies may be attacked now. */
+export const attacksAdjacentOnly = (s: State, c: number): boolean =>
+  s.head[H.granted]! > 0 || s.head[H.charge] === CHARGE.assault || has(s, c, F.meleeAttack);
+
+/** Whether the turn as it stands allows an attack on an enemy, given that it is a legal target. */
+export function turnAllowsAttackOn(s: State, c: number, t: number): boolean {
   const { head } = s;
   if (
     t < 0 ||
@@ -308,15 +319,13 @@ export function mayAttack(s: State, c: number, t: number): boolean {
   )
     return false;
   if (head[H.barrage] !== BARRAGE.none) return mayBarrage(s, c, t);
-  const adjacentOnly = head[H.granted]! > 0 || head[H.charge] === CHARGE.assault || has(s, c, F.meleeAttack);
   if (head[H.charge] === CHARGE.assault && head[H.moved] === 0) return false;
   if (head[H.granted]! > 0 && has(s, t, F.forceImmunity)) return false;
   if (has(s, c, F.doubleClawAttack) && !has(s, c, F.doubleAttack) && head[H.attacksMade]! > 0 && !withinReach(s, c, t))
     return false;
   const ambushing =
     head[H.moved]! > 0 && has(s, c, F.ambush) && !has(s, c, F.greaterMobileAttack) && head[H.attacksMade]! > 0;
-  if (ambushing && (t !== head[H.firstTarget] || isActivated(s, t))) return false;
-  return isLegalTarget(s, c, t, adjacentOnly);
+  return !ambushing || (t === head[H.firstTarget] && !isActivated(s, t));
 }
 
 function attack(s: State, c: number, t: number): void {

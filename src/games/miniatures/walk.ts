@@ -2,29 +2,22 @@ import { assert } from "../../core/assert.js";
 import { ask } from "./ask.js";
 import { opportunityAttack } from "./attack.js";
 import { DIRECTION_X, DIRECTION_Y, DIRECTIONS } from "./board/board.js";
+import { LONGEST_WALK } from "./board/walks.js";
 import { CLIMB_ROW, climbSteps } from "./climb.js";
 import { refreshAfterMove } from "./effects.js";
 import { isInsubstantial } from "./flags.js";
-import {
-  blocked,
-  costTo,
-  flood,
-  flooded,
-  layerOffset,
-  layers,
-  MAX_BUDGET,
-  mayOppose,
-  stepAllowed,
-  threatened,
-} from "./flood.js";
+import { blocked, costTo, flood, flooded, layerOffset, layers, MAX_BUDGET, stepAllowed } from "./flood.js";
 import { EVENT, note } from "./journal.js";
 import { markMines, setOffMines } from "./mines.js";
-import { undisturbedCost } from "./reach.js";
+import { mayOppose } from "./mover.js";
+import { isEngaged } from "./reach.js";
 import { isBeside, touches } from "./sight.js";
 import { lift, reserve, settle, unreserve, vacate } from "./space.js";
 import { ALL_EFFECTS, foeEnd, foeStart, H, inRing, isAlive, SIDE, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { isForbidden } from "./targets.js";
+import { threatened } from "./threatened.js";
+import { findWay, isPlainWalker, readyWalkCosts } from "./way.js";
 
 /** Moving a character along a path, with the attacks of opportunity it provokes on the way. */
 
@@ -41,13 +34,18 @@ const STEP_COST = 4;
  */
 export function walkTo(s: State, c: number, square: number, budget: number): number {
   const mines = s.matchup.cards.mines && !isInsubstantial(s, c) && markMines(s, c, square);
-  const free = mines ? -1 : undisturbedCost(s, c, square, budget);
-  if (free >= 0) {
-    note(s.journal, EVENT.move, c, s.pos[c]!, square, free, 0);
-    lift(s, c);
-    arrive(s, c, square);
-    return free;
-  }
+  if (mines || !isPlainWalker(s, c)) return walkByFlood(s, c, square, budget, mines);
+  const least = s.board.walkCost[readyWalkCosts(s, c) + square]!;
+  if (least > budget) return budget <= LONGEST_WALK ? -1 : walkByFlood(s, c, square, budget, false);
+  if (findWay(s, c, square, true, path) >= 0) return go(s, c, square, least, 0, false, false);
+  const steps = isEngaged(s, c) ? findWay(s, c, square, false, path) : -1;
+  if (steps < 0) return walkByFlood(s, c, square, budget, false);
+  climbed.fill(0, 0, steps + 1);
+  return go(s, c, square, least, steps, true, false);
+}
+
+/** The same where the tables of walks do not help. */
+function walkByFlood(s: State, c: number, square: number, budget: number, mines: boolean): number {
   const x = s.board.colOf[square]!;
   const y = s.board.rowOf[square]!;
   let cost = -1;
@@ -63,12 +61,24 @@ export function walkTo(s: State, c: number, square: number, budget: number): num
   }
   if (cost < 0) return -1;
   const provoking = flooded.provokes && !flooded.careful;
-  note(s.journal, EVENT.move, c, s.pos[c]!, square, cost, provoking ? 1 : 0);
   const steps = provoking || mines ? trace(s, x, y, cost) : 0;
+  return go(s, c, square, cost, steps, provoking, mines);
+}
+
+/** Goes along `path` of so many steps where anything may happen on the way, else straight to the square. Returns the cost. */
+function go(
+  s: State,
+  c: number,
+  square: number,
+  cost: number,
+  steps: number,
+  provoking: boolean,
+  mines: boolean,
+): number {
+  note(s.journal, EVENT.move, c, s.pos[c]!, square, cost, provoking ? 1 : 0);
   lift(s, c);
   if (provoking || mines) follow(s, c, steps, provoking, mines);
-  if (!isAlive(s, c)) return cost;
-  arrive(s, c, square);
+  if (isAlive(s, c)) arrive(s, c, square);
   return cost;
 }
 

@@ -34,7 +34,12 @@ import {
   type State,
 } from "../../../src/games/miniatures/state.js";
 import { listTargets, targetCover, targets, withinReach } from "../../../src/games/miniatures/targets.js";
-import { attacksAllowed, mayAttack, standingAttacks } from "../../../src/games/miniatures/turn.js";
+import {
+  attacksAdjacentOnly,
+  attacksAllowed,
+  standingAttacks,
+  turnAllowsAttackOn,
+} from "../../../src/games/miniatures/turn.js";
 import { commandWorth, severWorth, valorWorth } from "./command.js";
 import { dominateWorth, pawnWorth } from "./control.js";
 import { cloakWorth, corruptionWorth, shatterWorth, transferWorth } from "./lasting.js";
@@ -103,20 +108,19 @@ function weighAttacks(s: State, c: number): void {
     weighBarrage(s, c);
     return;
   }
-  const adjacentOnly = s.head[H.granted]! > 0 || s.head[H.charge] === CHARGE.assault || has(s, c, F.meleeAttack);
   const special =
     s.head[H.granted]! > 0 ||
     has(s, c, F.doubleClawAttack) ||
     has(s, c, F.ambush) ||
     s.head[H.charge] === CHARGE.assault;
-  const n = listTargets(s, c, adjacentOnly);
+  const n = listTargets(s, c, attacksAdjacentOnly(s, c));
   for (let i = 0; i < n; i++) {
     candidates[i] = targets[i]!;
     covers[i] = targetCover[i]!;
   }
   for (let i = 0; i < n; i++) {
     const t = candidates[i]!;
-    if (special && !mayAttack(s, c, t)) continue;
+    if (special && !turnAllowsAttackOn(s, c, t)) continue;
     const worth = attackWorth(s, c, t, covers[i]!, left, 0);
     if (worth > deed.worth) {
       deed.worth = worth;

@@ -1,7 +1,7 @@
 import { actionCount, firstAction, mayAct } from "../../../src/games/miniatures/act.js";
 import { BOOSTS, END_TURN, moveTo, useAction } from "../../../src/games/miniatures/decision.js";
 import { F, has, isInsubstantial } from "../../../src/games/miniatures/flags.js";
-import { speedOf, threatened } from "../../../src/games/miniatures/flood.js";
+import { speedOf } from "../../../src/games/miniatures/flood.js";
 import { forceWithin } from "../../../src/games/miniatures/forcePoints.js";
 import { ACTION, ACTION_FIELDS, NUMBER, SPECIAL } from "../../../src/games/miniatures/layout.js";
 import { findReach, isEngaged, reach, reached, reachOn } from "../../../src/games/miniatures/reach.js";
@@ -11,6 +11,7 @@ import { foeEnd, foeStart, H, inRing, isAlive, numberOf, type State } from "../.
 import { readyBits, readyExposed, readyRow } from "../../../src/games/miniatures/tables.js";
 import { reachOf } from "../../../src/games/miniatures/targets.js";
 import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/thought.js";
+import { threatened } from "../../../src/games/miniatures/threatened.js";
 import { boostSquares, movementLeft, movementWithAttack, WHEELED_SQUARES } from "../../../src/games/miniatures/turn.js";
 import { barrageWorth, bestDeed, deed, deedAgainst } from "./deed.js";
 import { lossToMines } from "./mines.js";

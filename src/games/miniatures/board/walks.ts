@@ -5,7 +5,6 @@ import {
   DEAR,
   DIRECTION_X,
   DIRECTION_Y,
-  DIRECTIONS,
   NO_PATH,
   rowOf,
   stepOffset,
@@ -24,59 +23,67 @@ const NEAR = 6;
 const FAR = 12;
 const MAX_SQUARES = MAX_WIDTH * MAX_HEIGHT;
 const costs = new Uint8Array(MAX_SQUARES);
-/** Squares by movement spent, one list a cost. */
-const lists = new Int16Array((LONGEST_WALK + 1) * MAX_SQUARES);
-const lengths = new Int32Array(LONGEST_WALK + 1);
+/** A margin on both sides of a layer, so that looks beyond the map find nothing. */
+const ROW = MAX_WIDTH + 2;
+/** Bit columns, a layer a cost: the squares that cost just that. Column x at cost * ROW + 1 + x. */
+const layers = new Int32Array((LONGEST_WALK + 1) * ROW);
+/** Bit columns: squares that cost no more than the last layer. */
+const reached = new Int32Array(MAX_WIDTH);
 
 /** Makes sure that the walks from a square in a door state are compiled. Allocates nothing. */
 export function ensureWalks(board: Board, doors: number, square: number): void {
   if (Atomics.load(board.walkReady, doors * board.squareCount + square) === 1) return;
-  walkEverywhere(board, doors, square);
   const base = rowOf(board, doors, square);
   const bits = bitRow(board, doors, square);
-  for (let x = 0; x < board.width; x++) {
-    let near = 0;
-    let far = 0;
-    for (let y = 0; y < board.height; y++) {
-      const cost = costs[x * board.height + y]!;
-      board.walkCost[base + x * board.height + y] = cost;
-      if (cost <= NEAR) near |= 1 << y;
-      if (cost <= FAR) far |= 1 << y;
-    }
-    board.walk6[bits + x] = near;
-    board.walk12[bits + x] = far;
+  costs.fill(NO_PATH, 0, board.squareCount);
+  layers.fill(0);
+  reached.fill(0);
+  const x = board.colOf[square]!;
+  reached[x] = 1 << board.rowOf[square]!;
+  layers[1 + x] = reached[x]!;
+  costs[square] = 0;
+  for (let cost = 1; cost <= LONGEST_WALK; cost++) {
+    addLayer(board, stepOffset(board, doors, 1, WALKING), x, cost);
+    if (cost === NEAR) for (let i = 0; i < board.width; i++) board.walk6[bits + i] = reached[i]!;
+    if (cost === FAR) for (let i = 0; i < board.width; i++) board.walk12[bits + i] = reached[i]!;
   }
+  for (let t = 0; t < board.squareCount; t++) board.walkCost[base + t] = costs[t]!;
   Atomics.store(board.walkReady, doors * board.squareCount + square, 1);
 }
 
-/** Cheapest movement to every square: squares are taken up in order of cost (Dial's algorithm). */
-function walkEverywhere(board: Board, doors: number, square: number): void {
-  costs.fill(NO_PATH, 0, board.squareCount);
-  lengths.fill(0);
-  costs[square] = 0;
-  lists[0] = square;
-  lengths[0] = 1;
-  const base = stepOffset(board, doors, 1, WALKING);
-  for (let cost = 0; cost <= LONGEST_WALK; cost++) {
-    for (let i = 0; i < lengths[cost]!; i++) {
-      const from = lists[cost * MAX_SQUARES + i]!;
-      if (costs[from] === cost) stepOut(board, base, from, cost);
+/** The squares that cost so much from column `start`: one step from squares that cost one, two or four less. */
+function addLayer(board: Board, base: number, start: number, cost: number): void {
+  const last = Math.min(board.width - 1, start + cost);
+  for (let x = Math.max(0, start - cost); x <= last; x++) {
+    let found = intoColumn(board, base, CHEAP, 0, cost - 1, x);
+    if (cost >= 2) {
+      found |= intoColumn(board, base, DEAR, 0, cost - 2, x);
+      found |= intoColumn(board, base, CHEAP, 4, cost - 2, x);
     }
+    if (cost >= 4) found |= intoColumn(board, base, DEAR, 4, cost - 4, x);
+    found &= ~reached[x]!;
+    layers[cost * ROW + 1 + x] = found;
+    reached[x]! |= found;
+    for (; found !== 0; found &= found - 1) costs[x * board.height + 31 - Math.clz32(found & -found)] = cost;
   }
 }
 
-function stepOut(board: Board, base: number, from: number, cost: number): void {
-  const x = board.colOf[from]!;
-  const y = board.rowOf[from]!;
-  for (let d = 0; d < DIRECTIONS; d++) {
-    const cheap = (board.steps[base + (d * 2 + CHEAP) * board.width + x]! >>> y) & 1;
-    const dear = (board.steps[base + (d * 2 + DEAR) * board.width + x]! >>> y) & 1;
-    if ((cheap | dear) === 0) continue;
-    const total = cost + (d < 4 ? 1 : 2) * (cheap === 1 ? 1 : 2);
-    const to = (x + DIRECTION_X[d]!) * board.height + y + DIRECTION_Y[d]!;
-    if (total > LONGEST_WALK || costs[to]! <= total) continue;
-    costs[to] = total;
-    lists[total * MAX_SQUARES + lengths[total]!] = to;
-    lengths[total]!++;
+/** Squares of column x that four of the steps, orthogonal (from direction 0) or diagonal (from 4), lead into from a layer. */
+function intoColumn(board: Board, base: number, kind: number, first: number, from: number, x: number): number {
+  const layer = from * ROW + 1 + x;
+  const left = layers[layer - 1]!;
+  const mid = layers[layer]!;
+  const right = layers[layer + 1]!;
+  if ((left | mid | right) === 0) return 0;
+  const { steps, width } = board;
+  let found = 0;
+  for (let d = first; d < first + 4; d++) {
+    const dx = DIRECTION_X[d]!;
+    const source = dx > 0 ? left : dx < 0 ? right : mid;
+    if (source === 0) continue;
+    const bits = source & steps[base + (d * 2 + kind) * width + x - dx]!;
+    const dy = DIRECTION_Y[d]!;
+    found |= dy > 0 ? bits << 1 : dy < 0 ? bits >>> 1 : bits;
   }
+  return found;
 }
