@@ -231,6 +231,33 @@ describe("Force points", () => {
   });
 });
 
+describe("powers on several enemies", () => {
+  const calm = { rerollAttack: false, rerollSave: false };
+
+  it("Drain Life 3 on three living enemies deals 20 to each and takes 60 damage off its user", () => {
+    const sith = stat({ powers: ["Drain Life 3"], force: 3 });
+    const s = scene({
+      west: [{ card: sith, at: [5, 5], hitPoints: 40 }],
+      east: [{ at: [8, 5] }, { at: [9, 5] }, { at: [9, 6] }],
+      otherwise: calm,
+    });
+    s.turn(0, [use("Drain Life 3", 1)], { dice: [10, 10, 10] });
+    expect([s.hp(0), ...s.east.map((c) => s.hp(c))]).toEqual([100, 80, 80, 80]);
+  });
+
+  it("Twin Attack with Lightsaber Sweep: two attacks on each adjacent enemy, the second void if the first defeats it", () => {
+    const fencer = stat({ abilities: ["Melee Attack", "Twin Attack"], powers: ["Lightsaber Sweep"], force: 1 });
+    const s = scene({
+      west: [{ card: fencer, at: [5, 5] }],
+      east: [{ at: [6, 5], hitPoints: 10 }, { at: [4, 4] }, { at: [5, 6] }],
+      otherwise: calm,
+    });
+    const played = s.turn(0, [use("Lightsaber Sweep")], { dice: [10, 10, 10, 10, 10] });
+    expect(played.attacks.map((a) => a.on)).toEqual([1, 2, 2, 3, 3]);
+    expect([s.isAlive(1), s.hp(2), s.hp(3)]).toEqual([false, 80, 80]);
+  });
+});
+
 describe("squads", () => {
   function costOf(faction: string, characters: readonly string[]): number | undefined {
     const problems = new Problems();
