@@ -67,7 +67,7 @@ export const EVENT = {
   lastShot: 74,
   advance: 75,
   passing: 41,
-  ward: 44,
+  ward: 58,
   droid: 80,
 } as const;
 

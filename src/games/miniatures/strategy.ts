@@ -109,7 +109,7 @@ export const CHOICE = {
    */
   step: 41,
   /** Which ally of `s.offers` a Light Spirit chooses during setup. */
-  ward: 45,
+  ward: 44,
   /** To which of the offered spaces (`s.offers`, its own among them) to move before the attack of Rolling Cleave? */
   roll: 43,
   /** Which of the offered enemies to attack in passing (Strafe Attack, Galloping Attack)? `count - 1` = none. Allies may combine. */
