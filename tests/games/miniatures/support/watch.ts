@@ -73,6 +73,7 @@ export class Watcher {
         return decision;
       },
       choose: (s, side, kind, actor, other, count) => {
+        if (s.head[H.round] === 0) this.startOver(s); // Choices of setup may come before the first space is chosen.
         this.glance(s);
         const answer = inner.choose(s, side, kind, actor, other, count);
         this.checkUntouched(s, side);
