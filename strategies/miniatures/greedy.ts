@@ -1,4 +1,4 @@
-import { CHARGE, firstAction, mayAct, mayTarget } from "../../src/games/miniatures/act.js";
+import { actionCount, CHARGE, firstAction, mayAct, mayTarget } from "../../src/games/miniatures/act.js";
 import { combineBonus, mayCombine } from "../../src/games/miniatures/combine.js";
 import { DECISION, END_TURN, firstOf, kindOf, secondOf } from "../../src/games/miniatures/decision.js";
 import { F, has, isInsubstantial } from "../../src/games/miniatures/flags.js";
@@ -27,6 +27,7 @@ import { driftOn } from "./greedy/drift.js";
 import { errand, errandRunner } from "./greedy/errand.js";
 import { makePlan, plan, takeCover } from "./greedy/plan.js";
 import { bestPost } from "./greedy/post.js";
+import { beforeMoving } from "./greedy/powers.js";
 import { mayRide, rideOn } from "./greedy/ride.js";
 import { takeStep } from "./greedy/steps.js";
 import { flankWorth } from "./greedy/support.js";
@@ -155,6 +156,11 @@ function chooseDecision(s: State, c: number): number {
   }
   const untouched = head[H.attacksMade] === 0 && head[H.replaced] === 0;
   if (untouched && head[H.moved] === 0) {
+    const before = actionCount(s, c) > 0 ? beforeMoving(s, c) : END_TURN;
+    if (before !== END_TURN) {
+      s.memory[mine + PLANNED] = -1;
+      return before;
+    }
     if (s.memory[mine + PLANNED] !== c || s.memory[mine + PLAN_TURN] !== head[H.turn]! - 1) {
       mapThreats(s, side);
       remember(s, side, c, head[H.turn]! - 1);

@@ -344,7 +344,11 @@ function attack(s: State, c: number, t: number): void {
 function act(s: State, c: number, index: number, target: number): void {
   const row = firstAction(s, c) + index;
   if (index >= actionCount(s, c) || !mayAct(s, c, row) || !mayTarget(s, c, row, target)) {
-    throw new IllegalChoiceError(s, s.side[c]!, `action ${index} of ${c} on ${target}`);
+    throw new IllegalChoiceError(
+      s,
+      s.side[c]!,
+      `${s.matchup.cards.actionNames[row] ?? "action"} (action ${index}) of ${c} on ${target}`,
+    );
   }
   perform(s, c, row, target);
   pressOn(s);

@@ -43,6 +43,7 @@ import {
 import { commandWorth, severWorth, valorWorth } from "./command.js";
 import { dominateWorth, pawnWorth } from "./control.js";
 import { cloakWorth, corruptionWorth, shatterWorth, transferWorth } from "./lasting.js";
+import { doorWorth, senseWorth, weaponWorth } from "./powers.js";
 import { liftWorth } from "./space.js";
 import { rangefinderWorth } from "./support.js";
 import { attackWorth, costOf, fullOf, worthOf } from "./worth.js";
@@ -186,13 +187,7 @@ function weighAction(s: State, c: number, index: number): void {
   const at = row * ACTION_FIELDS;
   const price = actions[at + ACTION.forceCost]! * FORCE_WORTH;
   const special = actions[at + ACTION.special]!;
-  if (
-    special === SPECIAL.forceLeap ||
-    special === SPECIAL.forceSense ||
-    special === SPECIAL.satchelCharge ||
-    special === SPECIAL.shatterBeam
-  )
-    return;
+  if (special === SPECIAL.forceLeap) return; // Weighed with the move that it is for, in powers.ts.
   const n = listActionTargets(s, c, row, candidates);
   for (let i = 0; i < n; i++) {
     const t = candidates[i]!;
@@ -266,6 +261,13 @@ export function actionWorth(s: State, c: number, row: number, t: number, special
       return severWorth(s, t);
     case SPECIAL.lightsaberAssault:
       return assaultWorth(s, c);
+    case SPECIAL.forceSense:
+      return senseWorth(s, c);
+    case SPECIAL.forceWeapon:
+      return weaponWorth(s, c);
+    case SPECIAL.satchelCharge:
+    case SPECIAL.shatterBeam:
+      return doorWorth(s, c, t);
     default:
       return 0;
   }

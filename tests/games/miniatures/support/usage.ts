@@ -11,7 +11,7 @@ import { BOOST_BITS, BOOSTS, DECISION, firstOf, kindOf, secondOf } from "../../.
 import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
 import { randomSquad } from "../../../../src/games/miniatures/squad/random.js";
 import type { Squad } from "../../../../src/games/miniatures/squad/squad.js";
-import { hasAbility } from "../../../../src/games/miniatures/statCard.js";
+import { hasAbility, type StatCard } from "../../../../src/games/miniatures/statCard.js";
 import { H, type State } from "../../../../src/games/miniatures/state.js";
 import { CHOICE, type Strategy } from "../../../../src/games/miniatures/strategy.js";
 import { type AbilityRow, type Flag, type NumberName, REPLIES } from "../../../../src/games/miniatures/vocabulary.js";
@@ -198,18 +198,36 @@ function isChosen(kind: number, answer: number, count: number): boolean {
   return OPTIONAL.has(kind) ? answer < count - 1 : answer > 0;
 }
 
+/** What some abilities are about and few random squads have. */
+const RARE: readonly ((card: StatCard) => boolean)[] = [
+  (card) => hasAbility(card, "Mounted Weapon"),
+  (card) => hasAbility(card, "Mounted Weapon") && card.size === "huge",
+  (card) => hasAbility(card, "Stealth"),
+];
+/** Every other squad has one of these. */
+function rareCard(pool: readonly PublishedCard[], faction: string | undefined, seed: number): PublishedCard[] {
+  if (seed % 2 === 0) return [];
+  const kind = RARE[(seed >> 1) % RARE.length]!;
+  const found = pool.filter((card) => kind(toStatCard(card)) && (faction === undefined || card.faction === faction));
+  return found.length === 0 ? [] : [found[(seed >> 2) % found.length]!];
+}
+
 /** A random legal squad with a card in it, the same for a seed; undefined where no squad of its faction may have it. */
 export function squadAround(pool: readonly PublishedCard[], card: PublishedCard, seed: number): Squad | undefined {
   const words = new Int32Array(RNG_WORDS);
   seedStream(words, 0, seed, 0xab17, 0);
-  const points = Math.max(100, card.cost + 40);
-  return randomSquad({ words, offset: 0 }, pool, { faction: card.faction, points, with: [card] });
+  const besides = rareCard(pool, card.faction, seed).filter((other) => other.id !== card.id && !other.unique);
+  const members = [card, ...besides];
+  const points = Math.max(100, members.reduce((sum, one) => sum + one.cost, 0) + 40);
+  return randomSquad({ words, offset: 0 }, pool, { faction: card.faction, points, with: members });
 }
 
 /** A random squad of any faction to play against. */
 export function someSquad(pool: readonly PublishedCard[], seed: number): Squad {
   const words = new Int32Array(RNG_WORDS);
   seedStream(words, 0, seed, 0x0bb0, 0);
+  const [rare] = rareCard(pool, undefined, seed);
+  if (rare !== undefined) return squadAround(pool, rare, 2 * seed)!;
   for (;;) {
     const faction = FACTIONS[below(words, 0, FACTIONS.length)]!;
     const squad = randomSquad({ words, offset: 0 }, pool, { faction, points: 100 });

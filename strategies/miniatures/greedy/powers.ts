@@ -1,0 +1,120 @@
+import { actionCount, firstAction, mayAct } from "../../../src/games/miniatures/act.js";
+import { END_TURN, moveTo, useAction } from "../../../src/games/miniatures/decision.js";
+import { F, has } from "../../../src/games/miniatures/flags.js";
+import { ACTION, ACTION_FIELDS, CARD, CARD_FIELDS, SPECIAL } from "../../../src/games/miniatures/layout.js";
+import { findFullReach, isEngaged, reach, reached } from "../../../src/games/miniatures/reach.js";
+import { sees, seesAnyEnemy } from "../../../src/games/miniatures/sight.js";
+import { foeEnd, foeStart, H, inRing, isAlive, SIDE, STATUS, type State } from "../../../src/games/miniatures/state.js";
+import { listTargets, targetCover, targets } from "../../../src/games/miniatures/targets.js";
+import { movementWithAttack } from "../../../src/games/miniatures/turn.js";
+import { makePlan, plan } from "./plan.js";
+import { attackWorth, costOf, fullOf } from "./worth.js";
+
+/** What it is worth to make later attacks or moves better: Force Leap, Force Sense, Force Weapon, breaking doors. */
+
+/** Attacks in which more Damage is reckoned to count, and the share of them that hit. */
+const ATTACKS_TO_COME = 3;
+const HITS = 0.5;
+const FORCE_WEAPON = 10;
+/** Points for a door less in the way, where nobody is in sight yet. */
+const DOOR_WORTH = 0.25;
+/** Points that a Force point is worth keeping, as in deed.ts. */
+const FORCE_WORTH = 1.2;
+
+/** Force Weapon: more Damage in the attacks to come. */
+export function weaponWorth(s: State, c: number): number {
+  if ((s.status[c]! & STATUS.armed) !== 0) return 0;
+  const { cardInts } = s.matchup.cards;
+  if (cardInts[s.card[c]! * CARD_FIELDS + CARD.damage] === 0) return 0;
+  return ATTACKS_TO_COME * HITS * FORCE_WEAPON * enemyPointsPerHitPoint(s, s.side[c]!);
+}
+
+function enemyPointsPerHitPoint(s: State, side: number): number {
+  let points = 0;
+  let hitPoints = 1;
+  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    const e = inRing(s, i);
+    if (!isAlive(s, e)) continue;
+    points += costOf(s, e);
+    hitPoints += fullOf(s, e);
+  }
+  return points / hitPoints;
+}
+
+/** Force Sense: how much better a target there is once nobody has Stealth; nothing where nobody in sight has it. */
+export function senseWorth(s: State, c: number): number {
+  const side = s.side[c]!;
+  if (s.sides[SIDE.sense + side] !== 0 || has(s, c, F.meleeAttack) || !seesStealth(s, c)) return 0;
+  const before = bestTarget(s, c);
+  s.sides[SIDE.sense + side] = 1;
+  const after = bestTarget(s, c);
+  s.sides[SIDE.sense + side] = 0;
+  return after - before;
+}
+
+function seesStealth(s: State, c: number): boolean {
+  const side = s.side[c]!;
+  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    const e = inRing(s, i);
+    if (isAlive(s, e) && s.pos[e]! >= 0 && has(s, e, F.stealth) && sees(s, c, e)) return true;
+  }
+  return false;
+}
+
+function bestTarget(s: State, c: number): number {
+  const n = listTargets(s, c, false);
+  let best = 0;
+  for (let i = 0; i < n; i++) best = Math.max(best, attackWorth(s, c, targets[i]!, targetCover[i]!, 1, 0));
+  return best;
+}
+
+/** Taking a closed door away: a little, where it may be what keeps the enemy out of sight. */
+export function doorWorth(s: State, c: number, door: number): number {
+  return ((s.head[H.doors]! >> door) & 1) !== 0 || seesAnyEnemy(s, c) ? 0 : DOOR_WORTH;
+}
+
+/** What comes before a planned move, or in its place; END_TURN if nothing. */
+export function beforeMoving(s: State, c: number): number {
+  const leap = leapFirst(s, c);
+  return leap !== END_TURN ? leap : goToDoor(s, c);
+}
+
+/** With a Satchel Charge and nobody in sight: up to a closed door within reach, to blow it up from there; END_TURN if none. */
+function goToDoor(s: State, c: number): number {
+  const { head, board } = s;
+  if (board.doorCount === 0 || head[H.moved]! > 0 || s.size[c] !== 1 || seesAnyEnemy(s, c)) return END_TURN;
+  if (actionOf(s, c, SPECIAL.satchelCharge) < 0) return END_TURN;
+  const closed = ~head[H.doors]!;
+  findFullReach(s, c, movementWithAttack(s, c));
+  for (let x = reached.x0; x <= reached.x1; x++) {
+    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+      const square = x * board.height + (31 - Math.clz32(bits & -bits));
+      if ((board.doorsNearSquare[square]! & closed) !== 0) return moveTo(square, 0);
+    }
+  }
+  return END_TURN;
+}
+
+/** Force Leap before a turn, where what it opens is worth more than the point; END_TURN if not. */
+function leapFirst(s: State, c: number): number {
+  const { head } = s;
+  if (head[H.moved]! > 0 || head[H.leap] !== 0 || head[H.attacksMade]! > 0 || !isEngaged(s, c)) return END_TURN;
+  const index = actionOf(s, c, SPECIAL.forceLeap);
+  if (index < 0) return END_TURN;
+  makePlan(s, c);
+  const walking = plan.worth;
+  head[H.leap] = 1;
+  makePlan(s, c);
+  head[H.leap] = 0;
+  return plan.worth > walking + FORCE_WORTH ? useAction(index, 0) : END_TURN;
+}
+
+/** Which of its actions is of a special kind, if it may be used now; -1 if none. */
+function actionOf(s: State, c: number, special: number): number {
+  const { actions } = s.matchup.cards;
+  for (let i = actionCount(s, c) - 1; i >= 0; i--) {
+    const row = firstAction(s, c) + i;
+    if (actions[row * ACTION_FIELDS + ACTION.special] === special && mayAct(s, c, row)) return i;
+  }
+  return -1;
+}
