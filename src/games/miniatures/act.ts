@@ -20,7 +20,7 @@ import {
   SPECIAL,
   TARGETS,
 } from "./layout.js";
-import { listLiftSpaces } from "./lifting.js";
+import { listLevitationSpaces, listLiftSpaces } from "./lifting.js";
 import { isGained } from "./meddle.js";
 import { fullHitPoints } from "./moment.js";
 import { pushAway } from "./push.js";
@@ -116,7 +116,11 @@ export function mayTarget(s: State, c: number, row: number, target: number): boo
   if (kind === ALLY_IN_SIGHT || (kind === ENEMY_OR_ALLY && s.side[target] === s.side[c]))
     return target !== c && s.side[target] === s.side[c] && sees(s, c, target);
   if (kind === ANY_ALLY) return target !== c && s.side[target] === s.side[c] && listBodySpaces(s, c, target) > 0;
-  if (kind === ANYONE) return target !== c && inRange(s, c, row, target);
+  if (kind === ANYONE) {
+    if (target === c || !inRange(s, c, row, target)) return false;
+    if (field(s, row, ACTION.special) !== SPECIAL.levitation) return true;
+    return s.side[target] === s.side[c] && listLevitationSpaces(s, c, target) > 0;
+  }
   if (kind === NEIGHBOUR) {
     if (target === c || s.side[target] !== s.side[c] || !touches(s, c, target)) return false;
     return field(s, row, ACTION.special) !== SPECIAL.lift || listLiftSpaces(s, c, target) > 0;

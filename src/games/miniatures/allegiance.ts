@@ -54,8 +54,9 @@ export function giveBack(s: State, guest: number): number {
 /**
  * Betrayal: a character whose attack roll against t was a natural 1 joins the squad of t for good; its turn is over.
  * One that acts under control for the while is not turned.
+ * @param forGood whatever becomes of t (Internal Strife)
  */
-export function turnCoat(s: State, a: number, t: number): void {
+export function turnCoat(s: State, a: number, t: number, forGood = false): void {
   if (!isAlive(s, a) || !isAlive(s, t) || (s.status[a]! & STATUS.controlled) !== 0) return;
   const target = (s.status[t]! & STATUS.controlled) === 0 ? t : s.lender[t]! - 1;
   const player = s.player[target]!;
@@ -65,7 +66,7 @@ export function turnCoat(s: State, a: number, t: number): void {
   const by = identityOf(s, t) + 1;
   standClear(s, a);
   join(s, a, to);
-  s.betrayer[to] = to === own ? 0 : by;
+  s.betrayer[to] = forGood || to === own ? 0 : by;
   checkOver(s);
 }
 

@@ -124,6 +124,7 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   if (outcome === OUTCOME.missed) {
     splash(s, a, t, false);
     if (natural1 && has(s, t, F.betrayal)) turnCoat(s, a, t);
+    else if (natural1 && has(s, a, F.internalStrife)) turnCoat(s, a, t, true);
     return aimed;
   }
   if (combined > 0 && !commanded) flankFor(s, t);

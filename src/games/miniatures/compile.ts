@@ -90,6 +90,7 @@ export function compileCards(given: readonly StatCard[]): CompiledCards {
     couples: cards.some((card) => hasAbility(card, "Power Coupling")),
     mayCouple: Uint8Array.from(cards, (card) => (mayCouple(card) ? 1 : 0)),
     actsCloseUp: Uint8Array.from(owned, (abilities) => (abilities.some((own) => own.rows.some(isCloseUp)) ? 1 : 0)),
+    hasEssence: cards.some((card) => hasAbility(card, "Essence of Life")),
     betrays: cards.some((card) => hasAbility(card, "Betrayal")),
     hasSpirits: cards.some(isInsubstantialCard),
     troopers: Uint8Array.from(cards, (card) => (trooper(card) ? 1 : 0)),

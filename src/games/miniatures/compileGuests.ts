@@ -15,8 +15,13 @@ export function compileGuests(squads: readonly (readonly StatCard[])[], entrantO
   return squads.map((squad, i) => {
     const enemies = squads.reduce((n, other, j) => n + (entrantOf[j] === entrantOf[i] ? 0 : other.length), 0);
     const turns = squad.some((card) => hasAbility(card, "Betrayal"));
+    const torn = squads.reduce((n, other, j) => n + (entrantOf[j] === entrantOf[i] ? 0 : countTorn(other)), 0);
     // Those who have been turned may be dominators themselves.
     const dominates = turns || squad.some((card) => hasAbility(card, "Dominate"));
-    return (turns ? enemies : 0) + (dominates ? Math.min(dominators, enemies, MOST_DOMINATED) : 0);
+    return (turns ? enemies : torn) + (dominates ? Math.min(dominators, enemies, MOST_DOMINATED) : 0);
   });
 }
+
+/** Those who may turn by themselves, to whomever they attack (Internal Strife). */
+const countTorn = (squad: readonly StatCard[]): number =>
+  squad.filter((card) => hasAbility(card, "Internal Strife")).length;

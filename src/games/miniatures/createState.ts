@@ -114,6 +114,7 @@ function assemble(matchup: Matchup, words: Int32Array, views: Views<ViewName>, c
     spendCount: views.spendCount,
     dazedTurn: views.dazedTurn,
     rageTurn: views.rageTurn,
+    killerTurn: views.killerTurn,
     overwhelmTurn: views.overwhelmTurn,
     hitTurn: views.hitTurn,
     silencedTurn: views.silencedTurn,

@@ -208,6 +208,8 @@ export interface CompiledCards {
   readonly mayCouple: Uint8Array;
   /** By card, 1 where it has something to do to adjacent enemies after a move, besides attacks with Melee Attack. */
   readonly actsCloseUp: Uint8Array;
+  /** Whether some card has Essence of Life. */
+  readonly hasEssence: boolean;
   /** Whether some card has Betrayal. */
   readonly betrays: boolean;
   /** Whether some card holds doors open or closed. */

@@ -2,7 +2,7 @@ import { ask } from "./ask.js";
 import { mayStand } from "./flood.js";
 import { EVENT, note } from "./journal.js";
 import { spaceOffer } from "./pushOut.js";
-import { spaceSees, spaceTouches } from "./sight.js";
+import { spaceDistance, spaceSees, spaceTouches } from "./sight.js";
 import { settle, lift as takeUp } from "./space.js";
 import { ALL_EFFECTS, H, SIDE, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
@@ -29,9 +29,33 @@ export function listLiftSpaces(s: State, c: number, ally: number): number {
   return n;
 }
 
+/** Fills `spaceOffer` with the spaces within 6 squares of c that Levitation could put an ally on; returns how many. */
+export function listLevitationSpaces(s: State, c: number, ally: number): number {
+  const { board } = s;
+  let n = 0;
+  for (let square = 0; square < board.squareCount; square++) {
+    if (square === s.pos[ally] || Math.abs(board.colOf[square]! - s.x[c]!) > FAR) continue;
+    if (Math.abs(board.rowOf[square]! - s.y[c]!) > FAR || !mayStand(s, ally, square)) continue;
+    if (spaceDistance(s, s.pos[c]!, s.size[c]!, square, s.size[ally]!) <= NEAR) spaceOffer[n++] = square;
+  }
+  return n;
+}
+const NEAR = 6;
+/** Columns or rows beyond which nothing is within 6 squares, whatever the sizes. */
+const FAR = NEAR + 3;
+
+/** Levitation: an ally within 6 squares is put on another space within 6 squares; line of sight does not matter. */
+export function levitate(s: State, c: number, ally: number): void {
+  putDown(s, c, ally, listLevitationSpaces(s, c, ally));
+}
+
 /** Puts an adjacent ally on a space of its player's choice. */
 export function liftAlly(s: State, c: number, ally: number): void {
-  const n = listLiftSpaces(s, c, ally);
+  putDown(s, c, ally, listLiftSpaces(s, c, ally));
+}
+
+/** Puts an ally on one of the n spaces offered. */
+function putDown(s: State, c: number, ally: number, n: number): void {
   const from = s.pos[ally]!;
   const to = spaceOffer[ask(s, s.side[c]!, CHOICE.space, c, ally, n)]!;
   takeUp(s, ally);

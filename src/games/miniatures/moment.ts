@@ -138,6 +138,7 @@ function rarerBits(s: State, a: number, t: number, needs: number): number {
   if ((needs & MOMENT.prey) !== 0 && s.prey[a] === t + 1) bits |= MOMENT.prey;
   if ((needs & MOMENT.aboveHalf) !== 0 && s.hitPoints[a]! * 2 > fullHitPoints(s, a)) bits |= MOMENT.aboveHalf;
   if ((needs & MOMENT.halfOrLess) !== 0 && s.hitPoints[a]! * 2 <= fullHitPoints(s, a)) bits |= MOMENT.halfOrLess;
+  if ((needs & MOMENT.dispassionate) !== 0 && s.killerTurn[a] === s.head[H.turn]) bits |= MOMENT.dispassionate;
   if ((needs & MOMENT.flanked) !== 0 && isFlankedFor(s, a, t)) bits |= MOMENT.flanked;
   if ((needs & MOMENT.targetAboveHalf) !== 0 && s.hitPoints[t]! * 2 > fullHitPoints(s, t))
     bits |= MOMENT.targetAboveHalf;

@@ -6,7 +6,7 @@ import { dominate, usePawn } from "./immediate.js";
 import { EVENT, note } from "./journal.js";
 import { nameShatterpoint } from "./lasting.js";
 import { ACTION, SPECIAL } from "./layout.js";
-import { liftAlly } from "./lifting.js";
+import { levitate, liftAlly } from "./lifting.js";
 import { command, hinder, operate, sever } from "./meddle.js";
 import { pushAllOut } from "./pushOut.js";
 import { ALL_EFFECTS, H, isAlive, SIDE, STATUS, type State } from "./state.js";
@@ -47,8 +47,17 @@ export function runSpecial(s: State, c: number, row: number, target: number, spe
     case SPECIAL.rangefinder:
       sight(s, c);
       return true;
+    case SPECIAL.lightsaberThrow3:
+      throwAtAll(s, c, target, 1);
+      return true;
     case SPECIAL.lightsaberThrow5:
-      throwAtAll(s, c, target);
+      throwAtAll(s, c, target, 2);
+      return true;
+    case SPECIAL.levitation:
+      levitate(s, c, target);
+      return true;
+    case SPECIAL.dispassionateKiller:
+      s.killerTurn[c] = s.head[H.turn]!;
       return true;
     case SPECIAL.blasterBarrage:
       s.head[H.barrage] = BARRAGE.blaster;

@@ -229,6 +229,8 @@ export interface State {
   readonly dazedTurn: Int32Array;
   /** Damage bonus that lasts for that turn (Sith Rage). */
   readonly rageTurn: Int32Array;
+  /** Turn in which it is a Dispassionate Killer. */
+  readonly killerTurn: Int32Array;
   /** Turn in which this character's attacks cannot be prevented or redirected (Overwhelming Force). */
   readonly overwhelmTurn: Int32Array;
   /** Turn in which this character was hit once by the acting character's attacks, its negative after more hits (Rend). */
@@ -346,6 +348,7 @@ export const PER_CHARACTER = [
   "spendCount",
   "dazedTurn",
   "rageTurn",
+  "killerTurn",
   "overwhelmTurn",
   "hitTurn",
   "silencedTurn",

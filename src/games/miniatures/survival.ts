@@ -5,9 +5,10 @@ import { F, has, isInPlay } from "./flags.js";
 import { hasForce, replyCost, spend } from "./forcePoints.js";
 import { EVENT, note } from "./journal.js";
 import { REPLY } from "./layout.js";
-import { fullHitPoints } from "./moment.js";
+import { fullHitPoints, isLivingCard } from "./moment.js";
 import { makeSave } from "./saves.js";
-import { H, type State } from "./state.js";
+import { distanceBetween } from "./sight.js";
+import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
 import { CHOICE } from "./strategy.js";
 
 /** Staying in play when one would be defeated. */
@@ -24,6 +25,7 @@ const ETERNAL_HATRED_SAVE = 6;
  */
 export function staysInPlay(s: State, c: number, source: number): boolean {
   if (hasForce(s, c) && hatesOn(s, c, source)) return true;
+  if (s.matchup.cards.hasEssence && keptAlive(s, c, source)) return true;
   if (!isInPlay(s, F.avoidDefeat)) return false;
   refreshEffects(s); // Whoever lends it may have fallen or moved within this attack.
   if (!has(s, c, F.avoidDefeat)) return false;
@@ -48,3 +50,23 @@ function hatesOn(s: State, c: number, source: number): boolean {
   note(s.journal, EVENT.survived, c, s.hitPoints[c]!);
   return true;
 }
+
+/** Essence of Life: an ally within 6 squares spends Force points so that a living character may save at 11 to stay in play. */
+function keptAlive(s: State, c: number, source: number): boolean {
+  if (!isLivingCard(s, c) || has(s, c, F.forceImmunity)) return false;
+  for (let o = sideStart(s, s.side[c]!); o < sideEnd(s, s.side[c]!); o++) {
+    if (o === c || !isAlive(s, o) || s.pos[o]! < 0 || distanceBetween(s, o, c) > ESSENCE_RANGE) continue;
+    const cost = replyCost(s, o, "essenceOfLife");
+    if (cost < 0) continue;
+    s.head[H.choiceCost] = cost;
+    if (ask(s, s.side[o]!, CHOICE.survive, o, c, 2) === 0) continue;
+    spend(s, o, cost);
+    note(s.journal, EVENT.boost, o, REPLY.essenceOfLife);
+    if (!takesEffect(s, o, REPLY.essenceOfLife, c) || !makeSave(s, c, AVOID_DEFEAT_SAVE, source)) continue;
+    s.hitPoints[c] = Math.min(AVOID_DEFEAT_LEAVES, fullHitPoints(s, c));
+    note(s.journal, EVENT.survived, c, s.hitPoints[c]!);
+    return true;
+  }
+  return false;
+}
+const ESSENCE_RANGE = 6;

@@ -20,14 +20,14 @@ export function sweep(s: State, c: number, times: number): void {
 }
 
 /** Lightsaber Throw 5: the chosen enemy, then each other character adjacent to it, friend or foe, but not the thrower. */
-export function throwAtAll(s: State, c: number, target: number): void {
+export function throwAtAll(s: State, c: number, target: number, times: number): void {
   let n = 0;
   struck[n++] = target;
   for (let o = 0; o < s.count; o++) {
     if (o === target || o === c || !isAlive(s, o) || s.pos[o]! < 0 || !touches(s, target, o)) continue;
     if (!has(s, o, F.forceImmunity)) struck[n++] = o;
   }
-  for (let i = 0; i < n; i++) strike(s, c, struck[i]!, 2, STYLE.thrown);
+  for (let i = 0; i < n; i++) strike(s, c, struck[i]!, times, STYLE.thrown);
 }
 
 function strike(s: State, c: number, t: number, times: number, style: number): void {

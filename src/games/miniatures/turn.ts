@@ -8,7 +8,7 @@ import { POWER, takesEffect } from "./cancel.js";
 import { combineFire, combinerDamage } from "./combine.js";
 import { endTurnForCommands, pressOn } from "./command.js";
 import { endTurnForCoupling } from "./coupling.js";
-import { heal } from "./damage.js";
+import { defeat, heal } from "./damage.js";
 import { BOOST_BITS, BOOSTS, DASH, DECISION, firstOf, kindOf, SECOND_BOOST, secondOf } from "./decision.js";
 import { endTurnForDoors } from "./doors.js";
 import { moveWithDroid, passDroid } from "./droid.js";
@@ -20,6 +20,7 @@ import { sufferCorruption } from "./lasting.js";
 import { COMMAND, NUMBER } from "./layout.js";
 import { ride } from "./passing.js";
 import { besideEnemies, isDrawnToEnemies } from "./savage.js";
+import { makeSave } from "./saves.js";
 import { touches } from "./sight.js";
 import { H, isActivated, isAlive, numberOf, playerEnd, playerStart, type State, TALLY } from "./state.js";
 import { isLegalTarget, listTargets, withinReach } from "./targets.js";
@@ -131,6 +132,9 @@ export function moveOutOfTurn(s: State, c: number): void {
 /** True once the skirmish has been decided: nothing more is done in it. */
 export const isOver = (s: State): boolean => s.head[H.over] !== 0;
 
+/** Save of a Dispassionate Killer at the end of its turn. */
+const KILLER_SAVE = 11;
+
 /** End-of-turn effects, then doors (rulebook, "Doors": they open and close at the end of any character's turn). */
 export function endTurn(s: State, c: number): void {
   const now = present(s, c);
@@ -140,6 +144,7 @@ export function endTurn(s: State, c: number): void {
   }
   // Whoever has been turned in its turn does nothing more in it (Betrayal).
   if (isAlive(s, c)) {
+    if (s.killerTurn[c] === s.head[H.turn] && !makeSave(s, c, KILLER_SAVE, c)) defeat(s, c, c);
     endTurnForCommands(s, c);
     endTurnForCoupling(s, c);
   }

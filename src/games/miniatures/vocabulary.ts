@@ -56,6 +56,8 @@ export const MOMENT = {
   uniqueAllyLost: 1 << 26,
   /** No more than half of the attacker's Hit Points remain. */
   halfOrLess: 1 << 25,
+  /** In this turn the attacker is a Dispassionate Killer. */
+  dispassionate: 1 << 29,
   /** An ally of the attacker attacked the target with Flanking Attack in this round. */
   flanked: 1 << 27,
   /** The enemy chosen after setup (Programmed Target). */
@@ -156,6 +158,7 @@ export const FLAGS = [
   "pheromones",
   "poisonedBlade",
   "rollingCleave",
+  "internalStrife",
   "ataruMastery",
   "flankingAttack",
   "flankingSupport",
@@ -354,7 +357,10 @@ export const SPECIAL_ACTIONS = [
   "forceRepulse",
   "blasterBarrage",
   "furiousAssault",
+  "lightsaberThrow3",
   "lightsaberThrow5",
+  "levitation",
+  "dispassionateKiller",
   "rangefinder",
   "blaster",
   "lift",
@@ -459,6 +465,7 @@ export const REPLIES = [
   "overwhelmingForce",
   "forceBubble",
   "eternalHatred",
+  "essenceOfLife",
   "forceAbsorb",
   "forceDefense",
   // After initiative is determined:

@@ -42,9 +42,10 @@ import {
 } from "../../../src/games/miniatures/turn.js";
 import { commandWorth, severWorth, valorWorth } from "./command.js";
 import { dominateWorth, pawnWorth } from "./control.js";
+import { killerWorth } from "./killer.js";
 import { cloakWorth, corruptionWorth, shatterWorth, transferWorth } from "./lasting.js";
 import { doorWorth, senseWorth, weaponWorth } from "./powers.js";
-import { liftWorth } from "./space.js";
+import { levitationWorth, liftWorth } from "./space.js";
 import { rangefinderWorth } from "./support.js";
 import { attackWorth, costOf, fullOf, worthOf } from "./worth.js";
 
@@ -170,12 +171,12 @@ function blasterWorth(s: State, c: number, t: number): number {
 }
 
 /** Two attacks each on an enemy and on everyone beside it. */
-function throwWorth(s: State, c: number, t: number): number {
-  let worth = attackWorth(s, c, t, hasCover(s, c, t, false) ? 1 : 0, 2, 0);
+function throwWorth(s: State, c: number, t: number, times: number): number {
+  let worth = attackWorth(s, c, t, hasCover(s, c, t, false) ? 1 : 0, times, 0);
   for (let o = 0; o < s.count; o++) {
     if (o === t || o === c || !isAlive(s, o) || s.pos[o]! < 0 || !touches(s, t, o) || has(s, o, F.forceImmunity))
       continue;
-    const each = attackWorth(s, c, o, hasCover(s, c, o, false) ? 1 : 0, 2, 0);
+    const each = attackWorth(s, c, o, hasCover(s, c, o, false) ? 1 : 0, times, 0);
     worth += s.side[o] === s.side[c] ? -1.2 * each : each;
   }
   return worth;
@@ -215,8 +216,14 @@ export function actionWorth(s: State, c: number, row: number, t: number, special
       return barrageWorth(s, c, true);
     case SPECIAL.furiousAssault:
       return barrageWorth(s, c, false);
+    case SPECIAL.lightsaberThrow3:
+      return throwWorth(s, c, t, 1);
     case SPECIAL.lightsaberThrow5:
-      return throwWorth(s, c, t);
+      return throwWorth(s, c, t, 2);
+    case SPECIAL.levitation:
+      return levitationWorth(s, c, t);
+    case SPECIAL.dispassionateKiller:
+      return killerWorth(s, c);
     case SPECIAL.blaster:
       return blasterWorth(s, c, t);
     case SPECIAL.rangefinder:

@@ -1,5 +1,5 @@
 import { F, has } from "../../../src/games/miniatures/flags.js";
-import { listLiftSpaces } from "../../../src/games/miniatures/lifting.js";
+import { listLevitationSpaces, listLiftSpaces } from "../../../src/games/miniatures/lifting.js";
 import { OVER_EDGE, spaceOffer } from "../../../src/games/miniatures/pushOut.js";
 import { spaceDistance } from "../../../src/games/miniatures/sight.js";
 import { isActivated, isAlive, type State } from "../../../src/games/miniatures/state.js";
@@ -27,6 +27,14 @@ export function bestSpace(s: State, actor: number, other: number, n: number): nu
       best = i;
     }
   }
+  return best;
+}
+
+/** What levitating an ally to the best space is worth, in points. */
+export function levitationWorth(s: State, c: number, ally: number): number {
+  const n = listLevitationSpaces(s, c, ally);
+  let best = 0;
+  for (let i = 0; i < n; i++) best = Math.max(best, allyGain(s, ally, spaceOffer[i]!));
   return best;
 }
 

@@ -108,6 +108,7 @@ export const attacking: readonly Ability[] = [
     ],
     "Clone Wars rulebook, glossary: Shockstaff/Electrostaff +[#]",
   ),
+  ability("Internal Strife", () => [flag("internalStrife")], "Galaxy at War set, card text"),
   ability("Clamp", () => [rider({ effect: "clamp", save: 11, amount: 10 })], "Masters of the Force set, card text"),
   ability(
     "Immobilizing Rend",

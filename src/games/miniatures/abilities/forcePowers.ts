@@ -1,6 +1,6 @@
 import type { Ability, ActionRow, AuraRow, Flag } from "../vocabulary.js";
-import { action, aura, either, flag, number, power, reply, special, strike } from "./define.js";
-import { droid, living, mountedWeapon, nonDroid, nonUnique } from "./tests.js";
+import { action, attacker, aura, either, flag, not, number, power, reply, special, strike } from "./define.js";
+import { droid, hugeOrLarger, large, living, mountedWeapon, nonDroid, nonUnique } from "./tests.js";
 
 /** Force powers. */
 
@@ -51,6 +51,25 @@ export const forcePowers: readonly Ability[] = [
   ]),
   power("Pawn of the Dark Side", () => [special("pawn", 1, { target: "allyInSight", range: -1, must: nonUnique })]),
   power("Control Minds", () => [special("controlMinds", 1), combineAid("controlMinds")]),
+  power(
+    "Lightsaber Throw 3",
+    () => [special("lightsaberThrow3", 3, { replaces: "turn", target: "enemyInSight", range: -1, area: "adjacent" })],
+    "Jedi Academy set, card text",
+  ),
+  power(
+    "Levitation 1",
+    () => [special("levitation", 1, { target: "anyone", range: 6, must: not(either(large, hugeOrLarger)) })],
+    "Imperial Entanglements set, rules sheet",
+  ),
+  power(
+    "Dispassionate Killer",
+    () => [
+      special("dispassionateKiller", 1, { replaces: "nothing" }),
+      attacker(["dispassionate"], { attack: 4, damage: 20 }),
+    ],
+    "Dark Times set, card text",
+  ),
+  power("Essence of Life", () => [reply("essenceOfLife", 2)], "Jedi Academy set, card text"),
   power("Lightsaber Throw 5", () => [
     special("lightsaberThrow5", 5, { replaces: "turn", target: "enemyInSight", range: -1, area: "adjacent" }),
   ]),

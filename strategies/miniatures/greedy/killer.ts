@@ -1,0 +1,29 @@
+import { F, has } from "../../../src/games/miniatures/flags.js";
+import { attacksTwice, numbers } from "../../../src/games/miniatures/moment.js";
+import { H, type State } from "../../../src/games/miniatures/state.js";
+import { listTargets, targetCover, targets } from "../../../src/games/miniatures/targets.js";
+import { attacksAllowed } from "../../../src/games/miniatures/turn.js";
+import { chanceOfHits } from "./odds.js";
+import { attackWorth, costOf, forecast, fullOf, worthOf } from "./worth.js";
+
+/** Bonuses of a Dispassionate Killer, and the chance that it does not outlive its turn. */
+const ATTACK = 4;
+const DAMAGE = 20;
+const RISK = 0.5;
+
+/** What the best attacks as a Dispassionate Killer are worth in points, less what the save at the end may cost. */
+export function killerWorth(s: State, c: number): number {
+  const left = attacksAllowed(s, c) - s.head[H.attacksMade]!;
+  if (left <= 0 || s.killerTurn[c] === s.head[H.turn]) return 0;
+  const n = listTargets(s, c, has(s, c, F.meleeAttack));
+  let best = 0;
+  for (let i = 0; i < n; i++) {
+    const t = targets[i]!;
+    const rolls = attacksTwice(s, c, t) ? 2 * left : left;
+    attackWorth(s, c, t, targetCover[i]!, left, ATTACK);
+    const damage = numbers.base + numbers.bonus + DAMAGE;
+    const defeat = chanceOfHits(forecast.faces, rolls, Math.ceil(s.hitPoints[t]! / damage));
+    best = Math.max(best, worthOf(s, t, (rolls * forecast.faces * damage) / 20, defeat));
+  }
+  return best - RISK * costOf(s, c) * (0.45 + (0.55 * s.hitPoints[c]!) / fullOf(s, c));
+}
