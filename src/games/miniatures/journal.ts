@@ -68,6 +68,8 @@ export const EVENT = {
   advance: 75,
   passing: 41,
   ward: 58,
+  rolled: 48,
+  follows: 49,
   droid: 80,
 } as const;
 

@@ -126,6 +126,10 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `    moves ${w.place(b)} to ${w.place(c)}, spending ${d}${entry[5] === 1 ? ", past enemies" : ""}`;
     case EVENT.ward:
       return `  ${who(a)} chooses ${who(b)}`;
+    case EVENT.rolled:
+      return `    ${who(a)} moves ${w.place(b)} to ${w.place(c)} at once`;
+    case EVENT.follows:
+      return `    ${who(a)} follows on the cable`;
     case EVENT.passing:
       return `    ${who(a)} ${b < 0 ? "gallops, attacking in passing" : `strafes, to end at ${w.place(b)}`}`;
     case EVENT.action:

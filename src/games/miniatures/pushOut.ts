@@ -38,6 +38,7 @@ export function pushAllOut(s: State, pusher: number, list: Int32Array, n: number
 
 /** Pushes c until it is `squares` squares from the pusher. */
 function pushOut(s: State, pusher: number, c: number, squares: number): void {
+  if (has(s, c, F.emplacement)) return;
   const from = s.pos[c]!;
   lift(s, c);
   const n = spread(s, pusher, c, squares);

@@ -30,7 +30,7 @@ export function rollOn(s: State, a: number): void {
   const to = s.offers[ask(s, s.side[a]!, CHOICE.roll, a, -1, n)]!;
   if (to === s.pos[a]) return;
   const from = s.pos[a]!;
-  note(s.journal, EVENT.move, a, from, to, 1, 0);
+  note(s.journal, EVENT.rolled, a, from, to);
   vacate(s, a);
   settle(s, a, to);
   s.movedTurn[a] = s.head[H.turn]!;

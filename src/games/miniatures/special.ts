@@ -12,6 +12,7 @@ import { pushAllOut } from "./pushOut.js";
 import { ALL_EFFECTS, H, isAlive, SIDE, STATUS, type State } from "./state.js";
 import { sight } from "./support.js";
 import { sweep, throwAtAll } from "./sweep.js";
+import { tow } from "./tow.js";
 import { transferEssence } from "./transfer.js";
 
 /** Actions that a function of their own carries out. */
@@ -37,6 +38,9 @@ export function runSpecial(s: State, c: number, row: number, target: number, spe
       return true;
     case SPECIAL.forceRepulse:
       repulse(s, c, row);
+      return true;
+    case SPECIAL.towCable:
+      tow(s, c, target);
       return true;
     case SPECIAL.lift:
       liftAlly(s, c, target);

@@ -108,6 +108,8 @@ export const CHOICE = {
    * passing, `s.head[H.choiceCost]` squares of movement are left, and `s.head[H.choicePower]` is the end named (-1 none).
    */
   step: 41,
+  /** To which space of `spaceOffer` (pushOut.ts) `actor` moves with `other` on its Tow Cable, which then follows (CHOICE.space). */
+  tow: 45,
   /** Which ally of `s.offers` a Light Spirit chooses during setup. */
   ward: 44,
   /** To which of the offered spaces (`s.offers`, its own among them) to move before the attack of Rolling Cleave? */

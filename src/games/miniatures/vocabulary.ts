@@ -351,6 +351,7 @@ export const SPECIAL_ACTIONS = [
   "forceWeapon",
   "demolitionCharge",
   "dispel",
+  "towCable",
   "harpoonGun",
   "sithHunger",
   "unleashTheForce",

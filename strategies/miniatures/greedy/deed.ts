@@ -45,7 +45,7 @@ import { dominateWorth, pawnWorth } from "./control.js";
 import { killerWorth } from "./killer.js";
 import { cloakWorth, corruptionWorth, shatterWorth, transferWorth } from "./lasting.js";
 import { doorWorth, senseWorth, weaponWorth } from "./powers.js";
-import { levitationWorth, liftWorth } from "./space.js";
+import { levitationWorth, liftWorth, towWorth } from "./space.js";
 import { rangefinderWorth } from "./support.js";
 import { attackWorth, costOf, fullOf, worthOf } from "./worth.js";
 
@@ -228,6 +228,8 @@ export function actionWorth(s: State, c: number, row: number, t: number, special
       return blasterWorth(s, c, t);
     case SPECIAL.rangefinder:
       return rangefinderWorth(s, c);
+    case SPECIAL.towCable:
+      return towWorth(s, c, t);
     case SPECIAL.lift:
       return liftWorth(s, c, t);
     case SPECIAL.harpoonGun:

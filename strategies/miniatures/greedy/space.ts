@@ -3,6 +3,7 @@ import { listLevitationSpaces, listLiftSpaces } from "../../../src/games/miniatu
 import { OVER_EDGE, spaceOffer } from "../../../src/games/miniatures/pushOut.js";
 import { spaceDistance } from "../../../src/games/miniatures/sight.js";
 import { isActivated, isAlive, type State } from "../../../src/games/miniatures/state.js";
+import { listTowSpaces } from "../../../src/games/miniatures/tow.js";
 import { lossUnder, threatAt } from "./threat.js";
 import { costOf } from "./worth.js";
 
@@ -15,6 +16,9 @@ const CLOSER = 0.35;
 /** Chance of failing the save at a pit's edge, and with Flight. */
 const FALLS = 10 / 20;
 const FALLS_FLYING = 5 / 20;
+
+/** How much of its own gain the towing character minds. */
+const OWN_SHARE = 0.5;
 
 /** Which of the first n spaces of `spaceOffer` is best for `actor` to put `other` on. */
 export function bestSpace(s: State, actor: number, other: number, n: number): number {
@@ -72,4 +76,23 @@ export function nearestFoe(s: State, o: number, square: number): number {
     nearest = Math.min(nearest, spaceDistance(s, square, s.size[o]!, s.pos[e]!, s.size[e]!));
   }
   return nearest;
+}
+
+/** Which of the first n spaces of `spaceOffer` is best to tow an ally to: for the ally, and a little for the tower. */
+export function bestTow(s: State, c: number, ally: number, n: number): number {
+  let best = 0;
+  let bestWorth = -1e9;
+  for (let i = 0; i < n; i++) {
+    const worth = allyGain(s, ally, spaceOffer[i]!) + OWN_SHARE * allyGain(s, c, spaceOffer[i]!);
+    if (worth <= bestWorth) continue;
+    bestWorth = worth;
+    best = i;
+  }
+  return best;
+}
+
+/** What towing an ally to the best place is worth, in points. */
+export function towWorth(s: State, c: number, ally: number): number {
+  const n = listTowSpaces(s, c, ally);
+  return allyGain(s, ally, spaceOffer[bestTow(s, c, ally, n)]!);
 }

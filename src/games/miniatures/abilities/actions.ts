@@ -1,7 +1,7 @@
 import { hasAbility } from "../statCard.js";
 import type { Ability, ActionRow } from "../vocabulary.js";
 import { ability, action, attacker, both, common, either, not, number, special, strike } from "./define.js";
-import { droid, hugeOrLarger, ionShielded, large, living, mountedWeapon, withAbility } from "./tests.js";
+import { droid, hugeOrLarger, ionShielded, large, living, mountedWeapon, movable, withAbility } from "./tests.js";
 
 /** Special abilities that a character may use in its turn besides moving and attacking. */
 
@@ -78,9 +78,19 @@ export const actions: readonly Ability[] = [
     "Clone Wars rulebook, glossary: Heal [#]",
   ),
   ability("Lift", () => [
-    special("lift", 0, { target: "neighbour", range: 1, must: not(either(large, hugeOrLarger)) }),
+    special("lift", 0, { target: "neighbour", range: 1, must: both(movable, not(either(large, hugeOrLarger))) }),
   ]),
-  ability("Heavy Lift", () => [special("lift", 0, { target: "neighbour", range: 1, must: not(hugeOrLarger) })]),
+  ability("Heavy Lift", () => [
+    special("lift", 0, { target: "neighbour", range: 1, must: both(movable, not(hugeOrLarger)) }),
+  ]),
+  ability("Tow Cable", () => [
+    special("towCable", 0, {
+      replaces: "turn",
+      target: "neighbour",
+      range: 1,
+      must: both(movable, not(either(large, hugeOrLarger))),
+    }),
+  ]),
   // Whoever moves in the round has no use of it, and a bonus for not moving binds for the rest of the turn.
   ability("Rangefinder", () => [
     special("rangefinder", 0),

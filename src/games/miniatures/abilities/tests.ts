@@ -32,3 +32,5 @@ export const ofFaction =
   (faction: string): CardTest =>
   (c) =>
     c.faction === faction;
+/** Not fixed to its place by Emplacement. */
+export const movable: CardTest = (c) => !hasAbility(c, "Emplacement");

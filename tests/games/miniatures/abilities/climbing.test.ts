@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { attack, type Cast, type Edge, move, scene, stat, use } from "../support/scene.js";
 
-/** Wall Climber and Emplacement. Plain: 100 hit points, + 5, 10 damage, Defense 15. */
+/** Wall Climber, Emplacement and Tow Cable. Plain: 100 hit points, + 5, 10 damage, Defense 15. */
 
 const of = (abilities: readonly string[], at: Cast["at"], more: Partial<Cast> = {}): Cast => ({
   card: stat({ abilities }),
@@ -119,5 +119,48 @@ describe("Emplacement", () => {
     };
     expect(pushed(["Emplacement"])).toEqual([7, 5]);
     expect(pushed([])).toEqual([9, 5]);
+  });
+});
+
+describe("Tow Cable", () => {
+  const towing = (at: Cast["at"]): Cast => of(["Tow Cable"], at);
+  const pits = Array.from({ length: 12 }, (_, i) => [8, i + 1] as const);
+
+  it("Tow Cable: both move up to 12 squares in Flight, and the ally ends adjacent", () => {
+    const enemies = [4, 5, 6].map((y): Cast => ({ at: [7, y] }));
+    const s = scene({ terrain: { pits }, west: [towing([5, 5]), { at: [4, 5] }], east: enemies });
+    const played = s.turn(0, [use("Tow Cable", 1)], { answers: { tow: 1705, space: 1605 } });
+    expect([s.position(0), s.position(1)]).toEqual([
+      [17, 5],
+      [16, 5],
+    ]);
+    expect(played.attacks).toEqual([]);
+    // It is the character's whole turn, and no turn of the ally's.
+    expect([s.isActivated(0), s.isActivated(1)]).toEqual([true, false]);
+    expect(s.cost(1, [16, 7])).toBe(2);
+  });
+  it("Tow Cable: no further, around walls, and the ally must follow to its side", () => {
+    const walls = Array.from({ length: 12 }, (_, i): Edge => [10, i + 1, "east"]).slice(0, 11);
+    const set = () => scene({ terrain: { walls }, west: [towing([5, 5]), { at: [4, 5] }], east: [{ at: [20, 1] }] });
+    const to = (tow: number, space: number) => () => set().turn(0, [use("Tow Cable", 1)], { answers: { tow, space } });
+    // (11, 12) is 13 squares away; (11, 5), behind the wall, further still.
+    for (const tow of [1112, 1105]) expect(to(tow, 1012)).toThrow(/offer/);
+    // 11 squares for the one, and as many for the other, which started a square behind.
+    const s = set();
+    s.turn(0, [use("Tow Cable", 1)], { answers: { tow: 912, space: 812 } });
+    expect(s.position(1)).toEqual([8, 12]);
+    expect(to(912, 712)).toThrow(/offer/);
+  });
+  it("Tow Cable: a Medium or smaller ally that is adjacent and can be moved", () => {
+    const ally = (more: Partial<Cast>, at: Cast["at"] = [6, 5]): Cast => ({ card: stat(), at, ...more });
+    const set = (friend: Cast) => scene({ west: [towing([5, 5]), friend], east: corner });
+    set(ally({ card: stat({ size: "large" }) })).illegal(0, [use("Tow Cable", 1)]);
+    set(ally({ card: stat({ abilities: ["Emplacement"] }) })).illegal(0, [use("Tow Cable", 1)]);
+    set(ally({}, [7, 5])).illegal(0, [use("Tow Cable", 1)]);
+    scene({ west: [towing([5, 5])], east: [{ at: [6, 5] }] }).illegal(0, [use("Tow Cable", 1)]);
+    set(ally({})).illegal(0, [move(5, 6), use("Tow Cable", 1)]);
+    const stays = set(ally({}));
+    stays.turn(0, [use("Tow Cable", 1)], { answers: { tow: 505, space: 605 } });
+    expect(stays.position(1)).toEqual([6, 5]);
   });
 });

@@ -266,7 +266,7 @@ function actIn(s: State, character: number, count: number): number {
 
 /** The index of an answer among the `count` that are offered. */
 function answerIn(s: State, name: ChoiceName, say: boolean | number, count: number): number {
-  if (name === "space" && typeof say === "number") return spaceIn(s, say, count);
+  if ((name === "space" || name === "tow") && typeof say === "number") return spaceIn(s, say, count);
   if (name === "roll" && typeof say === "number")
     return s.offers.subarray(0, count).indexOf(squareOf(s, [Math.floor(say / 100), say % 100]));
   if (typeof say === "boolean") return say ? 1 : 0;
