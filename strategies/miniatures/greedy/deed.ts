@@ -33,7 +33,7 @@ import {
   numberOf,
   type State,
 } from "../../../src/games/miniatures/state.js";
-import { listTargets, targetCover, targets, withinReach } from "../../../src/games/miniatures/targets.js";
+import { isForbidden, listTargets, targetCover, targets, withinReach } from "../../../src/games/miniatures/targets.js";
 import {
   attacksAdjacentOnly,
   attacksAllowed,
@@ -287,8 +287,8 @@ function sweepWorth(s: State, c: number, times: number): number {
   let worth = 0;
   for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
     const t = inRing(s, i);
-    if (isAlive(s, t) && s.pos[t]! >= 0 && withinReach(s, c, t) && !has(s, t, F.forceImmunity))
-      worth += attackWorth(s, c, t, 0, times, 0);
+    if (!isAlive(s, t) || s.pos[t]! < 0 || !withinReach(s, c, t)) continue;
+    if (!has(s, t, F.forceImmunity) && !isForbidden(s, c, t)) worth += attackWorth(s, c, t, 0, times, 0);
   }
   return worth;
 }
