@@ -297,7 +297,7 @@ function blockSpaces(s: State, size: number, x: number, y: number): void {
 }
 
 /** Fills `standing` within a window. */
-export function markStanding(s: State, c: number, first: number, last: number): void {
+function markStanding(s: State, c: number, first: number, last: number): void {
   const { board } = s;
   const size = s.size[c]!;
   const base = standableOffset(board, s.head[H.doors]!, size);

@@ -1,18 +1,7 @@
-import { type Board, rowOf } from "./board/board.js";
+import { type Board, rowOf, standableOffset } from "./board/board.js";
 import { LONGEST_WALK } from "./board/walks.js";
 import { F, has } from "./flags.js";
-import {
-  COLUMNS,
-  flood,
-  flooded,
-  floodFirst,
-  floodOn,
-  layerOffset,
-  layers,
-  markStanding,
-  provokes,
-  standing,
-} from "./flood.js";
+import { COLUMNS, flood, flooded, floodFirst, floodOn, layerOffset, layers, provokes, standing } from "./flood.js";
 import { mayOppose } from "./mover.js";
 import { spaceTouches, touches } from "./sight.js";
 import { isBesideFoes } from "./space.js";
@@ -99,16 +88,16 @@ function walksFreely(s: State, c: number, budget: number): boolean {
   const x1 = Math.min(board.width - 1, s.x[c]! + budget);
   const base = readyWalks(board, s.head[H.doors]!, s.pos[c]!);
   threatened.fill(0, x0, x1 + 1);
+  const ground = standableOffset(board, s.head[H.doors]!, 1);
   if (budget === WALK6 || budget === WALK12) {
     const walk = budget === WALK6 ? board.walk6 : board.walk12;
     if (isAnyoneBeside(s, c, x0, x1, walk, base) && isDisturbed(s, c, budget, walk, base)) return false;
-    markStanding(s, c, x0, x1);
-    for (let x = x0; x <= x1; x++) reach[x] = walk[base + x]! & standing[x]!;
+    for (let x = x0; x <= x1; x++) reach[x] = walk[base + x]! & board.standable[ground + x]! & ~s.anyone[x]!;
   } else {
     if (isAnyoneNear(s, c, budget)) return false;
-    markStanding(s, c, x0, x1);
     const row = rowOf(board, s.head[H.doors]!, s.pos[c]!);
-    for (let x = x0; x <= x1; x++) reach[x] = walkColumn(board, row + x * board.height, budget) & standing[x]!;
+    for (let x = x0; x <= x1; x++)
+      reach[x] = walkColumn(board, row + x * board.height, budget) & board.standable[ground + x]! & ~s.anyone[x]!;
   }
   reach[s.x[c]!]! &= ~(1 << s.y[c]!);
   reached.x0 = x0;

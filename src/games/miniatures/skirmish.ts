@@ -32,7 +32,7 @@ import {
   strategyStream,
   THIRD,
 } from "./state.js";
-import { countUnactivated, isActivatable, isOver, takeTurn } from "./turn.js";
+import { hasUnactivated, isActivatable, isOver, takeTurn } from "./turn.js";
 
 /** The main flow of a skirmish (rulebook, "Rounds, Phases, and Turns"). Seat 0 starts in the west, seat 1 in the east, a third player in the north. */
 
@@ -115,7 +115,7 @@ function playPhases(s: State): void {
     const side = s.players[PLAYER.side + player]!;
     head[H.player] = player;
     bringReserves(s, player);
-    for (let i = 0; !isOver(s) && countUnactivated(s, player) > 0 && activatesAnother(s, player, i, most); i++) {
+    for (let i = 0; !isOver(s) && hasUnactivated(s, player) && activatesAnother(s, player, i, most); i++) {
       refreshEffects(s);
       head[H.actingSide] = side;
       const c = s.strategies[side]!.chooseActivation(s, side);
@@ -129,7 +129,7 @@ function playPhases(s: State): void {
 
 function isAnyoneLeft(s: State): boolean {
   for (let player = 0; player < s.playerCount; player++)
-    if (countUnactivated(s, player) > 0 || s.players[PLAYER.called + player] !== 0) return true;
+    if (hasUnactivated(s, player) || s.players[PLAYER.called + player] !== 0) return true;
   return false;
 }
 

@@ -2,6 +2,7 @@ import { VIEW_ADJACENT, VIEW_SIGHT } from "./board/board.js";
 import { F, has } from "./flags.js";
 import { NUMBER, RELATION } from "./layout.js";
 import { distanceBetween, hasCover, sees, viewOf } from "./sight.js";
+import { isBesideFoes } from "./space.js";
 import { foeEnd, foeStart, H, inRing, isAlive, numberOf, SIDE, type State } from "./state.js";
 import { readyRow } from "./tables.js";
 
@@ -16,7 +17,9 @@ export const targets = new Int32Array(MAX);
 export const targetCover = new Uint8Array(MAX);
 
 const seen = new Int32Array(MAX);
+/** Squares, as far as they have been asked for. */
 const seenDistance = new Int32Array(MAX);
+const NOT_MEASURED = -1;
 /** 0 none, 1 cover, 2 not asked yet. */
 const seenCover = new Uint8Array(MAX);
 const NOT_ASKED = 2;
@@ -43,29 +46,27 @@ export function withinReach(s: State, a: number, t: number): boolean {
 export function listTargets(s: State, a: number, melee: boolean): number {
   const side = s.side[a]!;
   const reach = reachOf(s, a);
+  if (melee && reach === 1 && !isBesideFoes(s, a)) return 0;
   const end = foeEnd(s, side);
   const single = s.size[a] === 1;
   const row = single ? readyRow(s.board, s.head[H.doors]!, s.pos[a]!) : 0;
-  const { view: views, distance: distances } = s.board;
+  const { view: views } = s.board;
   const spirits = s.matchup.cards.hasSpirits;
   let n = 0;
   let count = 0;
   for (let i = foeStart(s, side); i < end; i++) {
     const t = inRing(s, i);
     if (s.pos[t]! < 0 || !isAlive(s, t) || (spirits && has(s, t, F.insubstantial))) continue;
-    const quick = single && s.size[t] === 1;
-    const view = quick ? views[row + s.pos[t]!]! : viewOf(s, a, t);
+    const view = single && s.size[t] === 1 ? views[row + s.pos[t]!]! : viewOf(s, a, t);
     if ((view & VIEW_SIGHT) === 0) continue;
-    const near = (view & VIEW_ADJACENT) !== 0;
-    const distance = quick ? distances[row + s.pos[t]!]! : distanceBetween(s, a, t);
-    if (near || (reach > 1 && distance <= reach)) {
+    if ((view & VIEW_ADJACENT) !== 0 || (reach > 1 && distanceBetween(s, a, t) <= reach)) {
       targets[count] = t;
       targetCover[count] = 0;
       count++;
       continue;
     }
     seen[n] = t;
-    seenDistance[n] = distance;
+    seenDistance[n] = NOT_MEASURED;
     seenCover[n] = NOT_ASKED;
     n++;
   }
@@ -107,28 +108,37 @@ function distantTargets(s: State, a: number, n: number): number {
   const sniper = has(s, a, F.sniper);
   const accurate = has(s, a, F.accurateShot);
   const senseOff = s.sides[SIDE.sense + s.side[a]!]! !== 0;
-  let nearest = 10_000;
-  for (let i = 0; i < n; i++) {
-    if (seenDistance[i]! < nearest && countsAsNearest(s, a, i, sniper, senseOff)) nearest = seenDistance[i]!;
-  }
+  let nearest = NOT_MEASURED;
   let count = 0;
   for (let i = 0; i < n; i++) {
     const t = seen[i]!;
     if (has(s, t, F.invisibility)) continue;
     const covered = coverOf(s, a, i, sniper);
     if (covered && has(s, t, F.cloaked)) continue;
-    if (
-      covered &&
-      !accurate &&
-      s.prey[a] !== t + 1 &&
-      !(seenDistance[i] === nearest && countsAsNearest(s, a, i, sniper, senseOff))
-    )
-      continue;
+    if (covered && !accurate && s.prey[a] !== t + 1) {
+      if (nearest === NOT_MEASURED) nearest = leastDistance(s, a, n, sniper, senseOff);
+      if (distanceOf(s, a, i) !== nearest || !countsAsNearest(s, a, i, sniper, senseOff)) continue;
+    }
     targets[count] = t;
     targetCover[count] = covered ? 1 : 0;
     count++;
   }
   return count;
+}
+
+/** How far the nearest enemy is, of the `n` seen that count for it. */
+function leastDistance(s: State, a: number, n: number, sniper: boolean, senseOff: boolean): number {
+  let nearest = 10_000;
+  for (let i = 0; i < n; i++) {
+    const distance = distanceOf(s, a, i);
+    if (distance < nearest && countsAsNearest(s, a, i, sniper, senseOff)) nearest = distance;
+  }
+  return nearest;
+}
+
+function distanceOf(s: State, a: number, i: number): number {
+  if (seenDistance[i] === NOT_MEASURED) seenDistance[i] = distanceBetween(s, a, seen[i]!);
+  return seenDistance[i]!;
 }
 
 function coverOf(s: State, a: number, i: number, sniper: boolean): boolean {
@@ -140,7 +150,13 @@ function countsAsNearest(s: State, a: number, i: number, sniper: boolean, senseO
   const t = seen[i]!;
   if (has(s, t, F.invisibility)) return false;
   if (has(s, t, F.cloaked) && coverOf(s, a, i, sniper)) return false;
-  if (has(s, t, F.stealth) && !senseOff && !has(s, t, F.itsATrap) && seenDistance[i]! > 6 && coverOf(s, a, i, sniper))
+  if (
+    has(s, t, F.stealth) &&
+    !senseOff &&
+    !has(s, t, F.itsATrap) &&
+    distanceOf(s, a, i) > 6 &&
+    coverOf(s, a, i, sniper)
+  )
     return false;
   return true;
 }

@@ -379,10 +379,9 @@ function handDroid(s: State, c: number, ally: number): void {
 export const isActivatable = (s: State, c: number): boolean =>
   isAlive(s, c) && s.pos[c]! >= 0 && !isActivated(s, c) && s.player[c] === s.head[H.player];
 
-/** Characters of a player that can still be activated this round. */
-export function countUnactivated(s: State, player: number): number {
-  let n = 0;
+/** Whether a player has anybody left that can still be activated this round. */
+export function hasUnactivated(s: State, player: number): boolean {
   for (let c = playerStart(s, player); c < playerEnd(s, player); c++)
-    if (isAlive(s, c) && s.pos[c]! >= 0 && !isActivated(s, c)) n++;
-  return n;
+    if (s.pos[c]! >= 0 && isAlive(s, c) && !isActivated(s, c)) return true;
+  return false;
 }

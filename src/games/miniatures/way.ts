@@ -14,12 +14,18 @@ import {
 import { ensureWalks } from "./board/walks.js";
 import { F, has, isInsubstantial } from "./flags.js";
 import { provokes } from "./mover.js";
+import { isBesideFoes } from "./space.js";
 import { H, type State } from "./state.js";
 
 /**
  * One cheapest way by the tables of walks on an empty board. Where it keeps clear of enemies it is a cheapest way indeed,
  * and no flood is needed; where it does not, others may, and only a flood can tell.
  */
+
+const NORTH = 0;
+const EAST = 1;
+const SOUTH = 2;
+const WEST = 3;
 
 /** Bit columns offset of the walks from a square. */
 export function readyWalks(board: Board, doors: number, square: number): number {
@@ -53,60 +59,53 @@ export function readyWalkCosts(s: State, c: number): number {
  * @returns how many steps; -1 = disturbed, or no such way in the tables
  */
 export function findWay(s: State, c: number, square: number, unnoticed: boolean, path: Int32Array): number {
-  const { board } = s;
+  const { walkCost, height, colOf, rowOf: rows } = s.board;
   const row = readyWalkCosts(s, c);
-  const cost = board.walkCost[row + square]!;
-  if (cost === NO_PATH) return -1;
-  const start = s.pos[c]!;
-  if (unnoticed && isBesideOne(s, c, start)) return -1;
+  let k = walkCost[row + square]!;
+  if (k === NO_PATH || (unnoticed && isBesideFoes(s, c))) return -1;
+  let x = colOf[square]!;
+  let y = rows[square]!;
   let n = 0;
-  let at = square;
-  path[0] = at;
-  let direction = 0;
-  for (let k = cost; k > 0; ) {
-    direction = stepBack(s, c, row, at, k, unnoticed, unnoticed ? direction : 0);
-    if (direction < 0) return -1;
-    at -= DIRECTION_X[direction]! * board.height + DIRECTION_Y[direction]!;
-    k = board.walkCost[row + at]!;
-    path[++n] = at;
+  path[0] = square;
+  while (k > 0) {
+    const d = stepBack(s, c, row, x, y, k, unnoticed);
+    if (d < 0) return -1;
+    x -= DIRECTION_X[d]!;
+    y -= DIRECTION_Y[d]!;
+    path[++n] = x * height + y;
+    k = walkCost[row + x * height + y]!;
   }
   return n;
 }
 
 /**
- * The direction of a last step to `at` on a cheapest walk that spends k squares to it; -1 = none that enemies leave free.
- * @param first the direction to try first: straight on is quickest, where it does not matter which way is taken
+ * The direction of a last step to (x, y) on a cheapest walk that spends k squares to it; -1 = none that enemies leave free.
+ * Where it does not matter which way is taken, straight on towards c is tried first; else always in the same order.
  */
-function stepBack(s: State, c: number, row: number, at: number, k: number, unnoticed: boolean, first: number): number {
-  const { board } = s;
-  const { steps, walkCost, width, height } = board;
-  const base = stepOffset(board, s.head[H.doors]!, 1, WALKING);
-  const x = board.colOf[at]!;
-  const y = board.rowOf[at]!;
-  for (let i = 0; i < DIRECTIONS; i++) {
-    const d = (first + i) & (DIRECTIONS - 1);
+function stepBack(s: State, c: number, row: number, x: number, y: number, k: number, unnoticed: boolean): number {
+  const { steps, walkCost, width, height } = s.board;
+  const base = stepOffset(s.board, s.head[H.doors]!, 1, WALKING);
+  const enemies = s.side[c]! * s.stride;
+  const across = x > s.x[c]! ? EAST : WEST;
+  const down = y > s.y[c]! ? SOUTH : NORTH;
+  for (let i = unnoticed ? -2 : 0; i < DIRECTIONS; i++) {
+    const d = i >= 0 ? i : (i === -2) === (x !== s.x[c]!) ? across : down;
     const fromX = x - DIRECTION_X[d]!;
     const fromY = y - DIRECTION_Y[d]!;
     if (fromX < 0 || fromY < 0 || fromX >= width || fromY >= height) continue;
-    const from = fromX * height + fromY;
-    const price = k - walkCost[row + from]!;
+    const price = k - walkCost[row + fromX * height + fromY]!;
     const cheap = d < 4 ? 1 : 2;
     if (price !== cheap && price !== 2 * cheap) continue;
     const kind = price === cheap ? CHEAP : DEAR;
     if ((steps[base + (d * 2 + kind) * width + fromX]! & (1 << fromY)) === 0) continue;
-    if (unnoticed ? isBesideOne(s, c, from) : (s.foes[s.side[c]! * s.stride + fromX]! & (1 << fromY)) !== 0) continue;
-    return d;
+    let near = s.foes[enemies + fromX]!;
+    if (unnoticed) {
+      // An enemy next to the square, walls or not.
+      if (fromX > 0) near |= s.foes[enemies + fromX - 1]!;
+      if (fromX < width - 1) near |= s.foes[enemies + fromX + 1]!;
+      near |= (near << 1) | (near >>> 1);
+    }
+    if ((near & (1 << fromY)) === 0) return d;
   }
   return -1;
-}
-
-/** Whether an enemy of c stands on a square or next to it, walls or not. */
-function isBesideOne(s: State, c: number, square: number): boolean {
-  const x = s.board.colOf[square]!;
-  const y = s.board.rowOf[square]!;
-  const at = s.side[c]! * s.stride + x;
-  let near = s.foes[at]!;
-  if (x > 0) near |= s.foes[at - 1]!;
-  if (x < s.board.width - 1) near |= s.foes[at + 1]!;
-  return (near & (y === 0 ? 3 : 7 << (y - 1))) !== 0;
 }
