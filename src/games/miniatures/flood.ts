@@ -3,6 +3,7 @@ import { CLIMB_ROW, climbOffset, climbSteps } from "./climb.js";
 import { drift, mayHover } from "./drift.js";
 import { F, has, isInsubstantial } from "./flags.js";
 import { flies, isTooFragile, mayOppose, modeOf, provokes, speedOf } from "./mover.js";
+import { eased, fillEased } from "./pathfinder.js";
 import { rowBits } from "./space.js";
 import { H, type State } from "./state.js";
 import { markThreatened, threatened } from "./threatened.js";
@@ -47,6 +48,8 @@ export const flooded = {
   provokes: false,
   base: 0,
   dear: 2,
+  /** Set where an ally's Pathfinder eases the ground in `eased`. */
+  eases: false,
   climb: -1,
   drifter: -1,
   /** Set while a walk looks for a way past the mines in `mined`. */
@@ -105,6 +108,7 @@ function prepare(s: State, c: number, horizon: number, careful: boolean): void {
   flooded.careful = careful;
   flooded.base = stepOffset(board, s.head[H.doors]!, s.size[c]!, modeOf(s, c));
   flooded.dear = has(s, c, F.stableFooting) ? 1 : 2;
+  flooded.eases = fillEased(s, c);
   flooded.climb = -1;
   flooded.drifter = -1;
   if (has(s, c, F.wallClimber)) flooded.climb = climbOffset(board, s.head[H.doors]!, s.size[c]!, modeOf(s, c));
@@ -183,6 +187,11 @@ function grow(steps: Int32Array, base: number, width: number, k: number, x0: num
           reach |= diagonally(steps, base + 4 * next + width, next, dear === 1 ? two : four, x);
       }
       if (toil !== 0 && dear === 2) reach |= straight(steps, base + width, next, two, x);
+    }
+    if (flooded.eases && heavy[x] !== 0) {
+      let easy = straight(steps, base + width, next, one, x);
+      if (k >= 2) easy |= diagonally(steps, base + 4 * next + width, next, two, x);
+      reach |= easy & eased[x]!;
     }
     if (dear === 1 && heavy[x] !== 0) reach |= straight(steps, base + width, next, one, x);
     reach = (reach & ~blocked[x]!) | layers[one + x]!;
@@ -345,5 +354,10 @@ export function stepAllowed(s: State, direction: number, cost: number, fromX: nu
   const word = s.board.steps[flooded.base + (direction * 2 + cost) * s.board.width + fromX]!;
   if ((word & bit) === 0) return 0;
   const price = direction < 4 ? 1 : 2;
-  return cost === CHEAP ? price : price * flooded.dear;
+  if (cost === CHEAP) return price;
+  if (flooded.eases) {
+    const down = DIRECTION_Y[direction]!;
+    if ((eased[fromX + DIRECTION_X[direction]!]! & (down < 0 ? bit >>> 1 : bit << down)) !== 0) return price;
+  }
+  return price * flooded.dear;
 }

@@ -425,6 +425,8 @@ export const COMMANDS = [
   "advance",
   /** The commander's Force points may be spent instead of one's own. */
   "lendForce",
+  /** Difficult ground within 6 squares costs allies nothing more (an ability, Pathfinder). */
+  "pathfinder",
   /** Heal and Force Heal remove twice as much (an ability, Augment Healing). */
   "augmentHealing",
   /** At the end of the commander's turn one of them may make an immediate attack. */

@@ -13,6 +13,7 @@ import {
 } from "./board/board.js";
 import { ensureWalks } from "./board/walks.js";
 import { F, has, isInsubstantial } from "./flags.js";
+import { COMMAND } from "./layout.js";
 import { provokes } from "./mover.js";
 import { isBesideFoes } from "./space.js";
 import { H, type State } from "./state.js";
@@ -40,7 +41,8 @@ export function isPlainWalker(s: State, c: number): boolean {
     provokes(s, c) &&
     !has(s, c, F.stableFooting) &&
     !has(s, c, F.wallClimber) &&
-    !isInsubstantial(s, c)
+    !isInsubstantial(s, c) &&
+    (s.matchup.cards.commands & (1 << COMMAND.pathfinder)) === 0
   );
 }
 

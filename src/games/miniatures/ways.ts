@@ -1,6 +1,7 @@
 import { CHEAP, DIRECTION_X, DIRECTION_Y, DIRECTIONS, standableOffset, stepOffset } from "./board/board.js";
 import { F, has } from "./flags.js";
 import { blocked, COLUMNS, flies, MAX_BUDGET, markBlocked, modeOf } from "./flood.js";
+import { eased, fillEased } from "./pathfinder.js";
 import { besideEnemies, isDrawnToEnemies } from "./savage.js";
 import { H, type State } from "./state.js";
 
@@ -33,6 +34,7 @@ export function seekEnds(s: State, c: number, goal: number, squares: number): vo
   const { width } = board;
   const base = stepOffset(board, s.head[H.doors]!, s.size[c]!, modeOf(s, c));
   const dear = dearness(s, c);
+  easing = fillEased(s, c);
   sought.count++;
   if (goal >= 0) {
     ends.fill(0, 0, width);
@@ -81,9 +83,17 @@ function lead(s: State, base: number, width: number, dear: number, k: number, x:
     const cheap = steps[at]! & shifted(layers[layerAt(k - price, d) + to]!, DIRECTION_Y[d]!);
     const slow =
       k < price * dear ? 0 : steps[at + width]! & shifted(layers[layerAt(k - price * dear, d) + to]!, DIRECTION_Y[d]!);
-    led[d] = cheap | slow;
+    const easy = !easing
+      ? 0
+      : steps[at + width]! &
+        shifted(eased[to]!, DIRECTION_Y[d]!) &
+        shifted(layers[layerAt(k - price, d) + to]!, DIRECTION_Y[d]!);
+    led[d] = cheap | slow | easy;
   }
 }
+
+/** Set while an ally's Pathfinder eases the ground in `eased`. */
+let easing = false;
 
 /** Bits moved so that bit y answers for row y + down. */
 const shifted = (bits: number, down: number): number => (down < 0 ? bits << 1 : bits >>> down);
@@ -97,7 +107,13 @@ export function priceOf(s: State, c: number, direction: number): number {
   const bit = 1 << s.y[c]!;
   const price = direction < 4 ? 1 : 2;
   if ((steps[at + CHEAP]! & bit) !== 0) return price;
-  return (steps[at + width]! & bit) !== 0 ? price * dearness(s, c) : 0;
+  if ((steps[at + width]! & bit) === 0) return 0;
+  if (fillEased(s, c)) {
+    const down = DIRECTION_Y[direction]!;
+    const to = eased[s.x[c]! + DIRECTION_X[direction]!]!;
+    if ((to & (down < 0 ? bit >>> 1 : bit << down)) !== 0) return price;
+  }
+  return price * dearness(s, c);
 }
 
 /**

@@ -48,6 +48,11 @@ export const movingAndBeing: readonly Ability[] = [
     () => [{ ...flag("forceRenewal"), afterLoss: true }, number("forceRenewal", 1)],
     "Imperial Entanglements set, rules sheet",
   ),
+  ability(
+    "Pathfinder",
+    () => [aura({ who: "allies", range: 6, droidsToo: true, rows: [], command: "pathfinder" })],
+    "Imperial Entanglements set, rules sheet",
+  ),
   // Who has it is left out of the abilities that speak of Droids and nonliving targets (tests.ts).
   ability("Ion Shielding", () => [], "Galaxy at War set, card text"),
   ability(

@@ -90,10 +90,20 @@ export function mayJoin(member: Member, members: readonly Member[], faction: Fac
   const { card } = member;
   if (card.faction === faction || card.faction === "Fringe") return true;
   if (affinities(card).includes(faction)) return true;
+  if (members.some((m) => m !== member && admits(m.card, card))) return true;
   return members.some(
     (m) => m !== member && (m.effectOf === undefined ? false : ADMISSIONS[m.effectOf.name]?.(card) === true),
   );
 }
+
+/** An Affinity whose words are "admits NAME" lets characters of that name into its owner's squad, whatever their faction. */
+function admits(owner: StatCard, card: StatCard): boolean {
+  return owner.abilities.some(
+    (a) =>
+      a.name === "Affinity" && a.qualifier?.startsWith(ADMITS) && nameContains(card, a.qualifier.slice(ADMITS.length)),
+  );
+}
+const ADMITS = "admits ";
 
 /** Factions whose squads an Affinity opens, as far as they are known. */
 export function affinities(card: StatCard): readonly string[] {

@@ -104,3 +104,51 @@ describe("Internal Strife", () => {
     expect(s.state.side[s.now(0)]).toBe(0);
   });
 });
+
+describe("Pathfinder", () => {
+  /** Least movement of an ally over difficult ground to a place, with someone who has the abilities at another. */
+  const cost = (
+    abilities: readonly string[],
+    to: Cast["at"],
+    at: Cast["at"] = [5, 6],
+    size: "medium" | "large" = "medium",
+  ) =>
+    scene({
+      terrain: { difficult: [6, 7, 8, 14, 15].flatMap((x) => [3, 4, 5, 6, 7, 8].map((y) => [x, y] as const)) },
+      west: [
+        { card: stat({ size }), at: [4, 5] },
+        { card: stat({ abilities }), at },
+      ],
+      east: [{ at: [19, 11] }],
+    }).cost(0, to, 24);
+  it("Pathfinder: difficult ground within 6 squares costs allies nothing more", () => {
+    expect([cost(["Pathfinder"], [8, 5]), cost([], [8, 5])]).toEqual([4, 7]);
+    expect([cost(["Pathfinder"], [8, 4]), cost([], [8, 4])]).toEqual([5, 8]);
+  });
+  it("Pathfinder: not the ground farther away, and not for itself", () => {
+    expect([cost(["Pathfinder"], [15, 5]), cost([], [15, 5])]).toEqual([13, 16]);
+    const alone = scene({
+      terrain: { difficult: [[6, 5]] },
+      west: [{ card: stat({ abilities: ["Pathfinder"] }), at: [5, 5] }],
+      east: [{ at: [19, 11] }],
+    });
+    expect(alone.cost(0, [6, 5], 24)).toBe(2);
+  });
+  it("Pathfinder: for big characters all of their space counts, and moves are walked at that cost", () => {
+    expect([cost(["Pathfinder"], [7, 5], [5, 8], "large"), cost([], [7, 5], [5, 8], "large")]).toEqual([3, 6]);
+    const s = scene({
+      terrain: {
+        difficult: [
+          [6, 5],
+          [7, 5],
+          [8, 5],
+          [9, 5],
+        ],
+      },
+      west: [{ at: [5, 5] }, { card: stat({ abilities: ["Pathfinder"] }), at: [5, 6] }],
+      east: [{ at: [12, 5] }],
+    });
+    s.turn(0, [{ kind: "move", to: [9, 5], extra: 0, dash: true }, attack(2)], { dice: [MISS] });
+    expect(s.position(0)).toEqual([9, 5]);
+  });
+});

@@ -137,6 +137,13 @@ describe("cost", () => {
     expect(both.characters.map((c) => c.cost)).toEqual([20, 16, 7, 5]);
   });
 
+  it("counts whom another's Affinity admits at full cost", () => {
+    const leia = "Princess Leia, Captive";
+    expect(legal(file("New Republic", ["Jacen Solo", leia])).characters.map((c) => c.cost)).toHaveLength(2);
+    expect(illegal(file("New Republic", [leia]))).toHaveLength(1);
+    expect(illegal(file("New Republic", ["Jacen Solo", "Han Solo (Rebel Storm)"]))).toHaveLength(1);
+  });
+
   it("stays where a Rapport's words are not known", () => {
     const squad = legal(file("Fringe", ["Dr. Evazan", "Ponda Baba"]));
     expect(squad.characters.map((c) => [c.cost, c.printedCost])).toEqual([
