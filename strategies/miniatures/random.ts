@@ -29,6 +29,7 @@ import {
   isActivatable,
   mayHandDroid,
   movementLeft,
+  movementWithAttack,
   turnAllowsAttackOn,
 } from "../../src/games/miniatures/turn.js";
 import { findWay, isPlainWalker, readyWalkCosts } from "../../src/games/miniatures/way.js";
@@ -62,7 +63,7 @@ function chooseActivation(s: State, side: number): number {
   return offered[draw(s, side, n)]!;
 }
 
-/** Kinds: 0 end, 1 move, 2 attack, 3.. one an action of the card. */
+/** Kinds: 1 move, 2 attack, 3.. one an action of the card; the turn ends when several in a row come to nothing. */
 function chooseDecision(s: State, c: number): number {
   const side = s.side[c]!;
   if (s.head[H.droidBy] === c && draw(s, side, 8) === 0) {
@@ -74,8 +75,7 @@ function chooseDecision(s: State, c: number): number {
   const gallops = has(s, c, F.gallopingAttack) ? 3 + actions + (strafes < 0 ? 0 : 1) : -1;
   const kinds = 3 + actions + (strafes < 0 ? 0 : 1) + (gallops < 0 ? 0 : 1);
   for (let tries = 0; tries < 4; tries++) {
-    const kind = draw(s, side, kinds);
-    if (kind === 0) continue;
+    const kind = 1 + draw(s, side, kinds - 1);
     if (kind === strafes || kind === gallops) {
       const passing = someRide(s, side, c, kind === strafes);
       if (passing !== END_TURN) return passing;
@@ -93,7 +93,11 @@ function someMove(s: State, side: number, c: number): number {
   if (left <= 0) return END_TURN;
   const boost = draw(s, side, 4);
   const extra = draw(s, side, 4) === 0 ? boostSquares(s, c, boost) : 0;
-  const budget = Math.min(MAX_BUDGET, left + Math.max(0, extra));
+  // As often a move that leaves room for an attack as any move.
+  const isFree = has(s, c, F.savage) || draw(s, side, 2) === 0;
+  const far = isFree ? left : Math.min(left, movementWithAttack(s, c));
+  if (far <= 0) return END_TURN;
+  const budget = Math.min(MAX_BUDGET, far + Math.max(0, extra));
   const square = someSquare(s, side, c, budget);
   return square < 0 ? END_TURN : moveTo(square, extra > 0 ? boost : 0);
 }
@@ -130,7 +134,7 @@ function likelySquare(s: State, side: number, c: number, budget: number): number
     const y = y0 + k - column * rows;
     const square = x * board.height + y;
     if (board.walkCost[row + square]! > budget || square === s.pos[c]) continue;
-    if ((board.standable[ground + x]! & ~s.anyone[x]! & (1 << y)) !== 0) return square;
+    if ((board.standable[ground + x]! & ~(s.anyone[x]! | s.spirits[x]!) & (1 << y)) !== 0) return square;
   }
   return -1;
 }

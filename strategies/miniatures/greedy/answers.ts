@@ -28,6 +28,8 @@ const UNLIKELY_FACES = 12;
 export function answer(s: State, side: number, kind: number, actor: number, other: number, count: number): number {
   switch (kind) {
     case CHOICE.opportunity:
+      // One that cannot hurt is no gain, and would keep the tie-breaker away for ever.
+      return attackWorth(s, actor, other, 0, 1, 0) > 0 ? 1 : 0;
     case CHOICE.riposte:
     case CHOICE.callReserves:
     case CHOICE.addRakghoul:

@@ -6,7 +6,7 @@ import { forceWithin } from "../../../src/games/miniatures/forcePoints.js";
 import { ACTION, ACTION_FIELDS, NUMBER, SPECIAL } from "../../../src/games/miniatures/layout.js";
 import { findReach, isEngaged, reach, reached, reachOn } from "../../../src/games/miniatures/reach.js";
 import { besideEnemies, isDrawnToEnemies } from "../../../src/games/miniatures/savage.js";
-import { distanceBetween, FAR } from "../../../src/games/miniatures/sight.js";
+import { distanceBetween, FAR, touches } from "../../../src/games/miniatures/sight.js";
 import { foeEnd, foeStart, H, inRing, isAlive, numberOf, type State } from "../../../src/games/miniatures/state.js";
 import { readyBits, readyExposed, readyRow } from "../../../src/games/miniatures/tables.js";
 import { reachOf } from "../../../src/games/miniatures/targets.js";
@@ -14,6 +14,7 @@ import { beginThought, endThought, imagine, unimagine } from "../../../src/games
 import { threatened } from "../../../src/games/miniatures/threatened.js";
 import { boostSquares, movementLeft, movementWithAttack, WHEELED_SQUARES } from "../../../src/games/miniatures/turn.js";
 import { barrageWorth, bestDeed, deed, deedAgainst } from "./deed.js";
+import { detour } from "./detour.js";
 import { lossToMines } from "./mines.js";
 import { mayRide, planRide, ridePlan } from "./ride.js";
 import { fireZoneOf, lossUnder, planesOf, THREAT_LEVELS, threatAt } from "./threat.js";
@@ -43,6 +44,8 @@ const HARM_OF_LEAVING = 8;
 /** Points a square of approach is worth, growing while nothing happens. */
 export const PACE = 0.35;
 const IMPATIENCE = 0.5;
+/** Rounds after which it grows anyway, so that nobody stands for ever under fire that it can bear. */
+const LONG_SKIRMISH = 24;
 /** Squares from an enemy beyond which further away is no better. */
 const FAR_ENOUGH = 10;
 /** Points by which a plan without a deed comes after all that have one. */
@@ -376,7 +379,7 @@ function comeCloser(s: State, c: number, toll: number): void {
   const goal = nearestOf(s, c, n);
   const { board } = s;
   const row = readyRow(board, s.head[H.doors]!, s.pos[goal]!);
-  const pace = PACE + IMPATIENCE * s.head[H.quietRounds]!;
+  const pace = PACE + IMPATIENCE * Math.max(s.head[H.quietRounds]!, (s.head[H.round]! - LONG_SKIRMISH) >> 2);
   const startDistance = board.distance[row + s.pos[c]!]!;
   for (let level = 0; level < THREAT_LEVELS; level++) losses[level] = lossUnder(s, c, level) + toll;
   let bestScore = toll - losses[threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!)]!;
@@ -398,14 +401,51 @@ function comeCloser(s: State, c: number, toll: number): void {
       }
     }
   }
+  if (best < 0) best = elsewhere(s, c, goal);
   if (best < 0) return;
   plan.first = moveTo(best, 0);
   plan.worth = bestScore - NOT_ACTING;
 }
 
+/** Where to go when no square in reach is nearer to the goal: around what is in the way, or, in a long skirmish, out of fire. */
+function elsewhere(s: State, c: number, goal: number): number {
+  const isLong = s.head[H.round]! > LONG_SKIRMISH;
+  if (s.size[c] === 1 && !isLong) return -1;
+  const way = detour(s, c, goal);
+  return way >= 0 || !isLong ? way : outOfFire(s, c);
+}
+
+/** For those who have long got no nearer to anybody: the nearest square in reach under less fire than their own; -1 if none. */
+function outOfFire(s: State, c: number): number {
+  const { board } = s;
+  const row = readyRow(board, s.head[H.doors]!, s.pos[c]!);
+  let least = threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!);
+  let nearest = 0;
+  let best = -1;
+  for (let x = reached.x0; x <= reached.x1; x++) {
+    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+      const y = 31 - Math.clz32(bits & -bits);
+      const square = x * board.height + y;
+      const level = threatAt(s, s.side[c]!, x, y);
+      if (level > least || (level === least && (best < 0 || board.distance[row + square]! >= nearest))) continue;
+      least = level;
+      nearest = board.distance[row + square]!;
+      best = square;
+    }
+  }
+  return best;
+}
+
+/** The nearest of those tried; one that is adjacent and can still not be attacked (Diplomat) only where there is nobody else. */
 function nearestOf(s: State, c: number, n: number): number {
   let best = tried[0]!;
-  for (let i = 1; i < n; i++) if (distanceBetween(s, c, tried[i]!) < distanceBetween(s, c, best)) best = tried[i]!;
+  let nearest = 1e9;
+  for (let i = 0; i < n; i++) {
+    const distance = touches(s, c, tried[i]!) ? 1e6 : distanceBetween(s, c, tried[i]!);
+    if (distance >= nearest) continue;
+    nearest = distance;
+    best = tried[i]!;
+  }
   return best;
 }
 

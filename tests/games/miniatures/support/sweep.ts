@@ -1,7 +1,8 @@
 import type { PublishedCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
 import { createState } from "../../../../src/games/miniatures/createState.js";
+import { DEFAULT_RULES, type Rules } from "../../../../src/games/miniatures/rules.js";
 import { SCENARIOS, type Scenario } from "../../../../src/games/miniatures/scenarios.js";
-import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
+import { playSkirmish, REASONS } from "../../../../src/games/miniatures/skirmish.js";
 import { H } from "../../../../src/games/miniatures/state.js";
 import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
 import { type Ground, matchupUnder, randomPair, randomSquads, reproduce } from "./play.js";
@@ -15,6 +16,8 @@ export interface Swept {
   readonly fullChecks: number;
   /** Skirmishes that only the limit of rounds ended. */
   readonly limited: number;
+  /** Skirmishes of more rounds than the usual limit allows. */
+  readonly long: number;
 }
 
 /**
@@ -22,6 +25,7 @@ export interface Swept {
  * @param seeds first and past-the-last seed of the squads
  * @param fullEvery every how many questions the state is checked in full; cheaper checks are made at each
  * @param scenario what is fought for, and by how many squads
+ * @param rules such as another limit of rounds
  * @throws the first violation, with the squads and how to play the game again
  */
 export function sweep(
@@ -31,14 +35,16 @@ export function sweep(
   seeds: readonly [number, number],
   fullEvery: number,
   scenario: Scenario = SCENARIOS[0]!,
+  rules: Rules = DEFAULT_RULES,
 ): Swept {
   const watcher = new Watcher(ground.maps, fullEvery);
   const watched = [watcher.watch(strategies[0]), watcher.watch(strategies[1])] as const;
   let games = 0;
   let limited = 0;
+  let long = 0;
   for (let seed = seeds[0]; seed < seeds[1]; seed++) {
     const squads = scenario === SCENARIOS[0] ? randomPair(pool, seed) : randomSquads(pool, scenario, seed);
-    const state = createState(matchupUnder(scenario.name, squads, ground, watched));
+    const state = createState(matchupUnder(scenario.name, squads, ground, watched, rules));
     for (let map = 0; map < ground.maps.length; map++) {
       for (const swapped of [false, true]) {
         try {
@@ -54,9 +60,10 @@ export function sweep(
           );
         }
         games++;
-        if (state.head[H.round]! >= state.matchup.rules.roundLimit) limited++;
+        if (REASONS[state.head[H.reason]!] === "round limit") limited++;
+        if (state.head[H.round]! > DEFAULT_RULES.roundLimit) long++;
       }
     }
   }
-  return { games, questions: watcher.questions, fullChecks: watcher.fullChecks, limited };
+  return { games, questions: watcher.questions, fullChecks: watcher.fullChecks, limited, long };
 }
