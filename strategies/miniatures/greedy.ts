@@ -92,10 +92,10 @@ function chooseSetup(s: State, side: number, c: number): number {
 
 /** First when someone is close enough to strike, else let the enemy come. */
 function chooseFirst(s: State, side: number): boolean {
-  for (let c = sideStart(s, side); c < sideEnd(s, side); c++) {
+  for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) {
     if (!isAlive(s, c) || s.pos[c]! < 0) continue;
     const range = has(s, c, F.meleeAttack) ? 8 : 14;
-    for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
       const e = inRing(s, i);
       if (isAlive(s, e) && s.pos[e]! >= 0 && distanceBetween(s, c, e) <= range) return true;
     }
@@ -112,7 +112,7 @@ function chooseActivation(s: State, side: number): number {
   let best = -1;
   for (let tries = 0; tries < REMADE; tries++) {
     best = -1;
-    for (let c = sideStart(s, side); c < sideEnd(s, side); c++) {
+    for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) {
       if (!isActivatable(s, c)) continue;
       if (s.memory[c * MEMORY_WORDS + STAMP] === 0) remember(s, side, c, turn);
       if (best < 0 || s.memory[c * MEMORY_WORDS + WORTH]! > s.memory[best * MEMORY_WORDS + WORTH]!) best = c;
@@ -216,7 +216,7 @@ function combine(s: State, c: number, t: number, cover: number): void {
   let bonus = 0;
   let damage = 0;
   let worth = attackWorth(s, c, t, cover, 1, 0);
-  for (let a = sideStart(s, side); a < sideEnd(s, side); a++) {
+  for (let a = sideStart(s, side), end = sideEnd(s, side); a < end; a++) {
     if (a === c || isActivated(s, a) || !isAlive(s, a) || !mayCombine(s, c, a, t)) continue;
     const more = bonus + combineBonus(s, c, a);
     const flux = damage > 0 || (has(s, c, F.fluxDensity) && aidsFlux(s, a)) ? FLUX : 0;

@@ -59,7 +59,7 @@ function draw(s: State, side: number, n: number): number {
 
 function chooseActivation(s: State, side: number): number {
   let n = 0;
-  for (let c = sideStart(s, side); c < sideEnd(s, side); c++) if (isActivatable(s, c)) offered[n++] = c;
+  for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) if (isActivatable(s, c)) offered[n++] = c;
   return offered[draw(s, side, n)]!;
 }
 
@@ -161,7 +161,7 @@ function someAttack(s: State, side: number, c: number): number {
   for (let i = 0; i < found; i++) if (turnAllowsAttackOn(s, c, offered[i]!)) offered[n++] = offered[i]!;
   if (n === 0) return END_TURN;
   const t = offered[draw(s, side, n)]!;
-  for (let a = sideStart(s, side); a < sideEnd(s, side); a++) {
+  for (let a = sideStart(s, side), end = sideEnd(s, side); a < end; a++) {
     if (mayCombine(s, c, a, t) && draw(s, side, 4) === 0) s.combiners[s.combinerCount++] = a;
   }
   return attackOn(t);
@@ -177,7 +177,7 @@ function someAction(s: State, side: number, c: number, index: number): number {
 /** Gives the droid of Capture the Droid to somebody adjacent. */
 function someHanding(s: State, side: number, c: number): number {
   let n = 0;
-  for (let a = sideStart(s, side); a < sideEnd(s, side); a++) if (mayHandDroid(s, c, a)) offered[n++] = a;
+  for (let a = sideStart(s, side), end = sideEnd(s, side); a < end; a++) if (mayHandDroid(s, c, a)) offered[n++] = a;
   return n === 0 ? END_TURN : handDroidTo(offered[draw(s, side, n)]!);
 }
 

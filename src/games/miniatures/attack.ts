@@ -174,7 +174,7 @@ function drawFire(s: State, a: number, t: number, style: number): number {
   const side = s.side[t]!;
   const melee = has(s, a, F.meleeAttack) && (style & NONMELEE) === 0;
   const isDroid = has(s, t, F.droid) || has(s, t, F.cyborg);
-  for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
+  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
     if (o === t || !isAlive(s, o) || s.pos[o]! < 0) continue;
     if (!has(s, o, F.drawFire) && !(isDroid && has(s, o, F.droidDefender))) continue;
     if (distanceBetween(s, o, t) > 6 || !isLegalTarget(s, a, o, melee)) continue;
@@ -371,7 +371,7 @@ function conditions(s: State, a: number, t: number, moment: number): void {
 export function extraAttack(s: State, a: number, adjacentOnly: boolean): boolean {
   const side = s.side[a]!;
   let n = 0;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const t = inRing(s, i);
     if (!isAlive(s, t) || s.pos[t]! < 0) continue;
     if (isForbidden(s, a, t)) continue;

@@ -127,7 +127,8 @@ export function givesCommand(s: State, c: number, command: number): number {
 /** Whether somebody in a player's squad has a command that works. */
 export function playerHasCommand(s: State, player: number, command: number): boolean {
   if ((s.matchup.cards.commands & (1 << command)) === 0) return false;
-  for (let c = playerStart(s, player); c < playerEnd(s, player); c++) if (givesCommand(s, c, command) >= 0) return true;
+  for (let c = playerStart(s, player), end = playerEnd(s, player); c < end; c++)
+    if (givesCommand(s, c, command) >= 0) return true;
   return false;
 }
 
@@ -160,7 +161,7 @@ function markDisrupted(s: State): void {
 function spreadField(s: State, e: number, player: number): void {
   const offset = (e * s.playerCount + player) * s.stride;
   s.fields.fill(0, offset, offset + s.stride);
-  for (let c = playerStart(s, player); c < playerEnd(s, player); c++) {
+  for (let c = playerStart(s, player), end = playerEnd(s, player); c < end; c++) {
     if (isAlive(s, c) && s.pos[c]! >= 0 && isSource(s, e, c) && !suppressed(s, e, s.side[c]!, c))
       addWithin(s, s.fields, offset, c, rangeFrom(s, e, c));
   }
@@ -172,7 +173,7 @@ function rangeFrom(s: State, e: number, source: number): number {
   const range = effects[e * EFFECT_FIELDS + EFFECT.range]!;
   if (!hasBoomingVoice || range !== 6 || effects[e * EFFECT_FIELDS + EFFECT.commander] === 0) return range;
   const side = s.side[source]!;
-  for (let o = sideStart(s, side); o < sideEnd(s, side); o++)
+  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++)
     if (o !== source && isAlive(s, o) && has(s, o, F.boomingVoice)) return NO_LIMIT;
   return range;
 }
@@ -229,7 +230,7 @@ function isInField(s: State, e: number, player: number, c: number): boolean {
 export function isSoothed(s: State, c: number): boolean {
   if (!s.matchup.cards.soothes || !has(s, c, F.savage)) return false;
   const side = s.side[c]!;
-  for (let o = sideStart(s, side); o < sideEnd(s, side); o++)
+  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++)
     if (o !== c && isAlive(s, o) && s.pos[o]! >= 0 && has(s, o, F.empathy) && distanceBetween(s, o, c) <= 6)
       return true;
   return false;
@@ -238,7 +239,7 @@ export function isSoothed(s: State, c: number): boolean {
 /** A commander never benefits from its own effect, but may from another's of the same kind. */
 function anotherCovers(s: State, e: number, c: number, who: number): boolean {
   const side = s.side[c]!;
-  for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
+  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
     if (who === FOLLOWERS && s.player[o] !== s.player[c]) continue;
     if (o === c || !isAlive(s, o) || s.pos[o]! < 0 || !isSource(s, e, o) || suppressed(s, e, side, o)) continue;
     const range = rangeFrom(s, e, o);

@@ -158,7 +158,7 @@ export const fullHitPoints = (s: State, c: number): number =>
 export function countEnemiesNear(s: State, c: number): number {
   const side = s.side[c]!;
   let n = 0;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
     if (isAlive(s, e) && s.pos[e]! >= 0 && distanceBetween(s, c, e) <= NEAR) n++;
   }
@@ -182,7 +182,7 @@ export function countAlliesNear(s: State, c: number, relation: number): number {
   const { relations, cardCount } = s.matchup.cards;
   const side = s.side[c]!;
   let n = 0;
-  for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
+  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
     if (o === c || !isAlive(s, o) || s.pos[o]! < 0) continue;
     if (relation !== 0 && (relations[s.card[c]! * cardCount + s.card[o]!]! & relation) === 0) continue;
     if (distanceBetween(s, c, o) <= NEAR) n++;
@@ -192,7 +192,7 @@ export function countAlliesNear(s: State, c: number, relation: number): number {
 
 function woundedNear(s: State, a: number): boolean {
   const { relations, cardCount } = s.matchup.cards;
-  for (let o = sideStart(s, s.side[a]!); o < sideEnd(s, s.side[a]!); o++) {
+  for (let o = sideStart(s, s.side[a]!), end = sideEnd(s, s.side[a]!); o < end; o++) {
     if (o === a || !isAlive(s, o) || s.pos[o]! < 0 || s.hitPoints[o] === fullHitPoints(s, o)) continue;
     if (
       (relations[s.card[a]! * cardCount + s.card[o]!]! & RELATION.protective) !== 0 &&
@@ -212,7 +212,7 @@ function countFor(s: State, a: number, t: number, count: number): number {
   let n = 0;
   if (count === GANG || count === SWARM) {
     const relation = count === GANG ? RELATION.gang : RELATION.sameName;
-    for (let o = sideStart(s, s.side[a]!); o < sideEnd(s, s.side[a]!); o++) {
+    for (let o = sideStart(s, s.side[a]!), end = sideEnd(s, s.side[a]!); o < end; o++) {
       if (o === a || !isAlive(s, o) || s.pos[o]! < 0) continue;
       if ((relations[s.card[a]! * cardCount + s.card[o]!]! & relation) === 0) continue;
       if (count === GANG ? distanceBetween(s, o, t) <= NEAR : touches(s, o, t)) n++;

@@ -55,7 +55,7 @@ export function reachOn(s: State, c: number, budget: number): void {
 export function isEngaged(s: State, c: number): boolean {
   if (!provokes(s, c) || !isBesideFoes(s, c)) return false;
   const side = s.side[c]!;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
     if (s.pos[e]! < 0 || !isAlive(s, e) || !spaceTouches(s, s.size[c]!, s.pos[c]!, e)) continue;
     if (mayOppose(s, e) && touches(s, e, c)) return true;
@@ -117,7 +117,7 @@ function walkColumn(board: Board, from: number, budget: number): number {
 /** Whether an enemy is so near that it could stand in, or threaten, a walk of so many squares. */
 function isAnyoneNear(s: State, c: number, budget: number): boolean {
   const side = s.side[c]!;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
     if (s.pos[e]! >= 0 && isAlive(s, e) && gapTo(s, c, e) <= budget + 2) return true;
   }
@@ -154,7 +154,7 @@ function isDisturbed(s: State, c: number, budget: number, walk: Int32Array, base
   const side = s.side[c]!;
   const x = s.x[c]!;
   let any = false;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
     if (s.pos[e]! < 0 || !isAlive(s, e)) continue;
     if (gapTo(s, c, e) > budget + 2) continue;

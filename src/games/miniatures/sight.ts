@@ -178,7 +178,7 @@ export function seesSquare(s: State, c: number, square: number): boolean {
 /** Whether a character sees an enemy. */
 export function seesAnyEnemy(s: State, c: number): boolean {
   const side = s.side[c]!;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const t = inRing(s, i);
     if (isAlive(s, t) && s.pos[t]! >= 0 && sees(s, c, t)) return true;
   }

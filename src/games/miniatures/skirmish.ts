@@ -203,14 +203,14 @@ function breakTie(s: State): void {
 /** Least distance of a side's characters to the centre, in half squares. */
 function nearestCentre(s: State, side: number): number {
   let best = 1 << 20;
-  for (let c = sideStart(s, side); c < sideEnd(s, side); c++)
+  for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++)
     if (isAlive(s, c) && s.pos[c]! >= 0) best = Math.min(best, centreOf(s, c));
   return best;
 }
 
 function costliestAt(s: State, side: number, distance: number): number {
   let best = 0;
-  for (let c = sideStart(s, side); c < sideEnd(s, side); c++) {
+  for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) {
     if (!isAlive(s, c) || s.pos[c]! < 0 || centreOf(s, c) !== distance) continue;
     best = Math.max(best, s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.cost]!);
   }

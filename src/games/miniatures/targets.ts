@@ -97,7 +97,7 @@ export function isForbidden(s: State, a: number, t: number): boolean {
 /** Whether a sees an enemy without Diplomat. */
 function seesOthers(s: State, a: number): boolean {
   const side = s.side[a]!;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const t = inRing(s, i);
     if (isAlive(s, t) && s.pos[t]! >= 0 && !has(s, t, F.diplomat) && sees(s, a, t)) return true;
   }

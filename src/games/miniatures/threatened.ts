@@ -15,7 +15,7 @@ const seen = new Int32Array(MAX_WIDTH);
 export function markThreatened(s: State, c: number, first: number, last: number): void {
   const side = s.side[c]!;
   const size = s.size[c]!;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
     if (!isAlive(s, e) || s.pos[e]! < 0 || s.x[e]! + s.size[e]! < first || s.x[e]! > last + size || !mayOppose(s, e))
       continue;

@@ -381,7 +381,7 @@ export const isActivatable = (s: State, c: number): boolean =>
 
 /** Whether a player has anybody left that can still be activated this round. */
 export function hasUnactivated(s: State, player: number): boolean {
-  for (let c = playerStart(s, player); c < playerEnd(s, player); c++)
+  for (let c = playerStart(s, player), end = playerEnd(s, player); c < end; c++)
     if (s.pos[c]! >= 0 && isAlive(s, c) && !isActivated(s, c)) return true;
   return false;
 }

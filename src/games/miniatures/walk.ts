@@ -159,7 +159,7 @@ function follow(s: State, c: number, steps: number, provoking: boolean, mines: b
 /** Attacks of opportunity by the enemies adjacent to squares that the mover is about to give up. */
 export function leave(s: State, c: number, next: number): void {
   const side = s.side[c]!;
-  for (let i = foeStart(s, side); i < foeEnd(s, side) && isAlive(s, c); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end && isAlive(s, c); i++) {
     const e = inRing(s, i);
     if (!isAlive(s, e) || s.pos[e]! < 0 || !mayOppose(s, e) || !touches(s, e, c)) continue;
     if (isForbidden(s, e, c)) continue;

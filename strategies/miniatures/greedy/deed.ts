@@ -285,7 +285,7 @@ export function actionWorth(s: State, c: number, row: number, t: number, special
 function sweepWorth(s: State, c: number, times: number): number {
   const side = s.side[c]!;
   let worth = 0;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const t = inRing(s, i);
     if (!isAlive(s, t) || s.pos[t]! < 0 || !withinReach(s, c, t)) continue;
     if (!has(s, t, F.forceImmunity) && !isForbidden(s, c, t)) worth += attackWorth(s, c, t, 0, times, 0);
@@ -315,7 +315,7 @@ function assaultWorth(s: State, c: number): number {
   if (attacksAllowed(s, c) >= 2 || (s.head[H.moved] === 0 && standingAttacks(s, c) >= 2)) return 0;
   const side = s.side[c]!;
   let best = 0;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const t = inRing(s, i);
     if (isAlive(s, t) && s.pos[t]! >= 0 && withinReach(s, c, t) && !has(s, t, F.forceImmunity))
       best = Math.max(best, attackWorth(s, c, t, 0, 2, 0));

@@ -199,7 +199,7 @@ function mayMeet(s: State, c: number, room: number): boolean {
   const row = readyRow(board, doors, s.pos[c]!);
   const near = room <= 6 && s.size[c] === 1;
   const most = room + reachOf(s, c) + 3;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
     if (!isAlive(s, e) || s.pos[e]! < 0) continue;
     if (melee) {
@@ -229,7 +229,7 @@ export function worthyEnemies(s: State, c: number, room: number): number {
   const quick = s.size[c] === 1;
   const row = readyRow(s.board, s.head[H.doors]!, s.pos[c]!);
   let n = 0;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
     if (!isAlive(s, e) || s.pos[e]! < 0 || isInsubstantial(s, e)) continue;
     const distance = quick && s.size[e] === 1 ? s.board.distance[row + s.pos[e]!]! : distanceBetween(s, c, e);

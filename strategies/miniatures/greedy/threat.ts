@@ -50,7 +50,7 @@ export function mapThreats(s: State, side: number): void {
   s.memory[mine] = made;
   const ones = planesOf(s, side);
   s.memory.fill(0, ones, ones + MEMORY_PLANES * s.stride);
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
     if (isAlive(s, e) && s.pos[e]! >= 0 && !isInsubstantial(s, e)) addThreat(s, e, ones);
   }
