@@ -216,17 +216,23 @@ function combine(s: State, c: number, t: number, cover: number): void {
   let bonus = 0;
   let damage = 0;
   let worth = attackWorth(s, c, t, cover, 1, 0);
+  let better = worth;
+  let weighed = 0;
+  let weighedFlux = 0;
   for (let a = sideStart(s, side), end = sideEnd(s, side); a < end; a++) {
-    if (a === c || isActivated(s, a) || !isAlive(s, a) || !mayCombine(s, c, a, t)) continue;
+    if (a === c || isActivated(s, a) || !isAlive(s, a)) continue;
     const more = bonus + combineBonus(s, c, a);
     const flux = damage > 0 || (has(s, c, F.fluxDensity) && aidsFlux(s, a)) ? FLUX : 0;
-    let better = attackWorth(s, c, t, cover, 1, more, flux);
-    if (has(s, a, F.flankingSupport)) better += flankWorth(s, c, a, t);
+    // Most allies bring the same as the last one that was left out.
+    if (more !== weighed || flux !== weighedFlux) better = attackWorth(s, c, t, cover, 1, more, flux);
+    weighed = more;
+    weighedFlux = flux;
+    const gain = better - worth + (has(s, a, F.flankingSupport) ? flankWorth(s, c, a, t) : 0);
     const own = s.memory[a * MEMORY_WORDS + WORTH]! / HUNDREDTHS;
-    if (better - worth <= Math.max(0.3, own)) continue;
+    if (gain <= Math.max(0.3, own) || !mayCombine(s, c, a, t)) continue;
     s.combiners[s.combinerCount++] = a;
     bonus = more;
     damage = flux;
-    worth = attackWorth(s, c, t, cover, 1, more, flux);
+    worth = better;
   }
 }
