@@ -99,6 +99,7 @@ function walksFreely(s: State, c: number, budget: number): boolean {
     for (let x = x0; x <= x1; x++)
       reach[x] = walkColumn(board, row + x * board.height, budget) & board.standable[ground + x]! & ~s.anyone[x]!;
   }
+  if (s.matchup.cards.hasSpirits) for (let x = x0; x <= x1; x++) reach[x]! &= ~s.spirits[x]!;
   reach[s.x[c]!]! &= ~(1 << s.y[c]!);
   reached.x0 = x0;
   reached.x1 = x1;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { findFullReach, findReach, reach } from "../../../../src/games/miniatures/reach.js";
 import { attack, type Cast, type Edge, move, scene, stat, use } from "../support/scene.js";
 
 /** Light Spirit and Hologram. Plain: 100 hit points, + 5, 10 damage, Defense 15. */
@@ -46,6 +47,16 @@ function hasNoBody(ability: string): void {
     s.illegal(1, [move(6, 5)]);
     s.turn(1, [move(4, 5)]);
     expect(s.position(1)).toEqual([4, 5]);
+  });
+  it.each([6, 8, 12])(`${ability}: strategies are told of no ally's move into its space, %i squares`, (budget) => {
+    const { state } = scene({ west: [bodiless(ability, [6, 5]), { at: [4, 5] }], east: corner });
+    const { board } = state;
+    const x = board.colOf[state.pos[0]!]!;
+    const bit = 1 << board.rowOf[state.pos[0]!]!;
+    for (const find of [() => findReach(state, 1, budget, budget), () => findFullReach(state, 1, budget)]) {
+      find();
+      expect([reach[x]! & bit, reach[x + 1]! & bit]).toEqual([0, bit]);
+    }
   });
   it(`${ability}: is no legal target, not the nearest, hides nobody and does not attack`, () => {
     const s = scene({ west: [bodiless(ability, [6, 5]), { at: [9, 5] }], east: [{ at: [5, 5] }] });

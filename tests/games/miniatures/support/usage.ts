@@ -170,7 +170,7 @@ const BY_CHOICE: ReadonlyMap<number, readonly string[]> = new Map([
   [CHOICE.programmedTarget, ["Programmed Target"]],
   [CHOICE.holdDoor, ["Override", "Door Gimmick"]],
   [CHOICE.bubble, ["Force Bubble"]],
-  [CHOICE.survive, ["Eternal Hatred"]],
+  [CHOICE.survive, ["Eternal Hatred", "Essence of Life"]],
   [CHOICE.divert, ["Bombad Gungan"]],
 ]);
 
