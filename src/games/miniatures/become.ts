@@ -1,9 +1,10 @@
 import { CHANGES, type Change } from "./changedCards.js";
 import { lendAbilities } from "./effects.js";
 import { CARD, CARD_FIELDS } from "./layout.js";
+import { numbered } from "./numbered.js";
 import { ALL_EFFECTS, H, type State } from "./state.js";
 
-const CHANGE = Object.fromEntries(CHANGES.map((name, i) => [name, i])) as Readonly<Record<Change, number>>;
+const CHANGE = numbered(CHANGES);
 
 /** Makes a lasting change to a character: from now on it is as if the changed stat card were its own. */
 export function become(s: State, c: number, change: Change): void {

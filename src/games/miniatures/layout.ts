@@ -1,14 +1,6 @@
+import { numbered } from "./numbered.js";
 import type { StatCard } from "./statCard.js";
-import {
-  COMMANDS,
-  type Command,
-  FLAGS,
-  type Flag,
-  NUMBERS,
-  type NumberName,
-  REPLIES,
-  SPECIAL_ACTIONS,
-} from "./vocabulary.js";
+import { COMMANDS, FLAGS, type Flag, NUMBERS, REPLIES, SPECIAL_ACTIONS } from "./vocabulary.js";
 
 /**
  * How compiled stat cards lie in memory: the fields of each table, and the tables of a matchup.
@@ -124,21 +116,17 @@ export const WHO = ["followers", "allies", "squad", "enemies", "everyone", "coup
 /** Effects are bits of one word. */
 export const MAX_EFFECTS = 31;
 
-export const COMMAND = Object.fromEntries(COMMANDS.map((n, i) => [n, i])) as Readonly<Record<Command, number>>;
+export const COMMAND = numbered(COMMANDS);
 
 export const SIZES = { small: 1, medium: 1, large: 2, huge: 3 } as const;
-export const NUMBER = Object.fromEntries(NUMBERS.map((n, i) => [n, i])) as Readonly<Record<NumberName, number>>;
+export const NUMBER = numbered(NUMBERS);
 export const NUMBER_COUNT = NUMBERS.length;
-export const REPLY = Object.fromEntries(REPLIES.map((n, i) => [n, i])) as Readonly<
-  Record<(typeof REPLIES)[number], number>
->;
-export const SPECIAL = Object.fromEntries(SPECIAL_ACTIONS.map((n, i) => [n, i])) as Readonly<
-  Record<(typeof SPECIAL_ACTIONS)[number], number>
->;
+export const REPLY = numbered(REPLIES);
+export const SPECIAL = numbered(SPECIAL_ACTIONS);
 /** Squares of an effect or action that has no limit. */
 export const NO_LIMIT = 10_000;
 
-const FLAG_INDEX = Object.fromEntries(FLAGS.map((n, i) => [n, i])) as Readonly<Record<Flag, number>>;
+const FLAG_INDEX = numbered(FLAGS);
 /** Word (0 or 1) of a flag. */
 export const flagWord = (flag: Flag): number => Math.floor(FLAG_INDEX[flag] / 31);
 /** Bit of a flag within its word. */

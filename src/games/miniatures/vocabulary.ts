@@ -1,3 +1,4 @@
+import { bitsOf } from "./numbered.js";
 import type { StatCard } from "./statCard.js";
 
 /**
@@ -9,63 +10,65 @@ import type { StatCard } from "./statCard.js";
  * What holds at the moment of an attack. Each is one bit of the moment word that `moment.ts` works out,
  * and only those that some row of the two characters asks for.
  */
-export const MOMENT = {
+export const MOMENTS = [
   /** Target adjacent to the attacker (or within Melee Reach on the attacker's own turn). */
-  adjacent: 1 << 0,
-  nonadjacent: 1 << 1,
+  "adjacent",
+  "nonadjacent",
   /** Own turn, and the attacker has not moved in it. */
-  notMoved: 1 << 2,
+  "notMoved",
   /** Own turn, and the attacker has moved at least 1 square in it. */
-  moved: 1 << 3,
-  opportunity: 1 << 4,
-  targetActivated: 1 << 5,
-  targetNotActivated: 1 << 6,
+  "moved",
+  "opportunity",
+  "targetActivated",
+  "targetNotActivated",
   /** Target within 6 squares of the attacker. */
-  within6: 1 << 7,
+  "within6",
   /** A Rangefinder was used for the attacker this round, and it has not moved in the round. */
-  sighted: 1 << 8,
-  melee: 1 << 9,
-  nonmelee: 1 << 10,
+  "sighted",
+  "melee",
+  "nonmelee",
   /** No ally of the attacker within 6 squares of it. */
-  alone: 1 << 11,
+  "alone",
   /** An ally of the attacker within 6 squares of it. */
-  company: 1 << 12,
+  "company",
   /** An ally of the target within 6 squares of the target. */
-  targetCompany: 1 << 13,
+  "targetCompany",
   /** Exactly one enemy within 6 squares of the attacker. */
-  oneEnemyNear: 1 << 14,
+  "oneEnemyNear",
   /** Three or more enemies within 6 squares of the attacker. */
-  threeEnemiesNear: 1 << 15,
-  targetThreeEnemiesNear: 1 << 16,
+  "threeEnemiesNear",
+  "targetThreeEnemiesNear",
   /** At least three allies of the attacker with its name within 6 squares. */
-  squadNear: 1 << 17,
-  targetSquadNear: 1 << 18,
+  "squadNear",
+  "targetSquadNear",
   /** More than half of the attacker's Hit Points remain. */
-  aboveHalf: 1 << 19,
-  targetAboveHalf: 1 << 20,
-  targetHalfOrLess: 1 << 21,
+  "aboveHalf",
+  "targetAboveHalf",
+  "targetHalfOrLess",
   /** The attacker has not moved this turn, whoever's turn it is. */
-  still: 1 << 22,
+  "still",
   /** An ally named by the attacker's Synergy is within 6 squares of it. */
-  synergy: 1 << 23,
+  "synergy",
   /** The wounded ally named by Protective is within 6 squares of the attacker. */
-  protective: 1 << 24,
+  "protective",
   /** Flanking Support of the attacker's side has the target in a bad position this round. */
-  targetFlanked: 1 << 29,
+  "targetFlanked",
   /** A Unique ally of the attacker has been defeated in this skirmish. */
-  uniqueAllyLost: 1 << 26,
+  "uniqueAllyLost",
   /** No more than half of the attacker's Hit Points remain. */
-  halfOrLess: 1 << 25,
+  "halfOrLess",
   /** In this turn the attacker is a Dispassionate Killer. */
-  dispassionate: 1 << 29,
+  "dispassionate",
   /** An ally of the attacker attacked the target with Flanking Attack in this round. */
-  flanked: 1 << 27,
+  "flanked",
   /** The enemy chosen after setup (Programmed Target). */
-  prey: 1 << 30,
+  "prey",
   /** The attacker's first hit on this adjacent enemy this turn has already happened (Rend). */
-  secondHit: 1 << 28,
-} as const;
-export type Moment = keyof typeof MOMENT;
+  "secondHit",
+] as const;
+export type Moment = (typeof MOMENTS)[number];
+/** The bit of each moment, by its place in the list: no two are alike, and there is room for 32. */
+export const MOMENT = bitsOf(MOMENTS);
 
 /** Bonuses that grow with a number of characters: attack is multiplied by the count. */
 /** `failures`: characters of its side whose natural 1 a commander effect has punished; a bonus of that effect. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { EVENT } from "../../../src/games/miniatures/journal.js";
+import { EVENT, EVENTS } from "../../../src/games/miniatures/journal.js";
 import { H, HEAD_WORDS, STATUS } from "../../../src/games/miniatures/state.js";
-import { CHOICE } from "../../../src/games/miniatures/strategy.js";
-import { MOMENT } from "../../../src/games/miniatures/vocabulary.js";
+import { CHOICE, CHOICES } from "../../../src/games/miniatures/strategy.js";
+import { MOMENT, MOMENTS } from "../../../src/games/miniatures/vocabulary.js";
 
-/** Numbers written by hand that must tell things apart. */
+/** Numbers that must tell things apart. */
 
 const doubled = (codes: Readonly<Record<string, number>>): string[] =>
   Object.entries(codes)
@@ -12,15 +12,23 @@ const doubled = (codes: Readonly<Record<string, number>>): string[] =>
     .map(([name]) => name);
 
 describe("codes", () => {
-  it("are given once: events, choices, words of the head", () => {
-    expect(doubled(EVENT)).toEqual([]);
-    expect(doubled(CHOICE)).toEqual([]);
+  it("are the places in a list that has each name once: events, choices", () => {
+    for (const [names, codes] of [
+      [EVENTS, EVENT],
+      [CHOICES, CHOICE],
+    ] as const) {
+      expect(Object.keys(codes).length).toBe(names.length);
+      expect(Object.values(codes)).toEqual(names.map((_name, i) => i));
+    }
+  });
+  it("are given once: words of the head", () => {
     expect(doubled(H)).toEqual([]);
     expect(Math.max(...Object.values(H))).toBeLessThan(HEAD_WORDS);
   });
   it("are single bits of their own: statuses, moments of an attack", () => {
     expect(doubled(STATUS)).toEqual([]);
     expect(doubled(MOMENT)).toEqual([]);
+    expect(Object.keys(MOMENT).length).toBe(MOMENTS.length);
     for (const bit of [...Object.values(STATUS), ...Object.values(MOMENT)]) expect(bit & (bit - 1)).toBe(0);
   });
 });
