@@ -71,8 +71,9 @@ function reduce(s: State, victim: number, amount: number, source: number, how: n
   if (left > 0 && !pierced && has(s, victim, F.darkArmor) && makeSave(s, victim, 11, source)) left -= 10;
   const vonduun = numberOf(s, victim, NUMBER.vonduun);
   if (left > 0 && vonduun > 0 && makeSave(s, victim, vonduun, source)) left -= 10;
-  for (let i = numberOf(s, victim, NUMBER.shieldSaves); i > 0 && left > 0; i--)
-    if (makeSave(s, victim, 11, source)) left -= 10;
+  const shields = numberOf(s, victim, NUMBER.shieldSaves);
+  if (shields > 0 && !has(s, victim, F.shieldsDown))
+    for (let i = shields; i > 0 && left > 0; i--) if (makeSave(s, victim, 11, source)) left -= 10;
   if (left < 0) left = 0;
   if (left !== amount) note(s.journal, EVENT.reduced, victim, amount, left);
   return left;

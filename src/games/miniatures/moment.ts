@@ -71,7 +71,7 @@ export function weigh(s: State, a: number, t: number, thrown: boolean): void {
     } else {
       const times = kind >= KIND_COUNT ? countFor(s, a, t, kind - KIND_COUNT) : 1;
       attack += rows[r + ROW.attack]! * times;
-      bonus += rows[r + ROW.damage]!;
+      bonus += rows[r + ROW.damage]! * times;
       defense += rows[r + ROW.defense]!;
     }
     base += rows[r + ROW.printed]!;
@@ -205,6 +205,7 @@ function woundedNear(s: State, a: number): boolean {
 
 const GANG = COUNTS.indexOf("gang");
 const SWARM = COUNTS.indexOf("swarm");
+const BESET = COUNTS.indexOf("beset");
 
 /** How many characters a growing bonus counts. */
 function countFor(s: State, a: number, t: number, count: number): number {
@@ -219,7 +220,15 @@ function countFor(s: State, a: number, t: number, count: number): number {
     }
     return n;
   }
+  if (count === BESET) return isBeset(s, a, t) ? 1 : 0;
   for (let o = 0; o < s.count; o++)
     if (o !== a && o !== t && isAlive(s, o) && s.pos[o]! >= 0 && withinReach(s, a, o)) n++;
   return n;
+}
+
+/** Whether an ally of a (not a itself) is adjacent to t. */
+function isBeset(s: State, a: number, t: number): boolean {
+  for (let o = sideStart(s, s.side[a]!); o < sideEnd(s, s.side[a]!); o++)
+    if (o !== a && isAlive(s, o) && s.pos[o]! >= 0 && touches(s, o, t)) return true;
+  return false;
 }

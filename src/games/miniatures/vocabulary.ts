@@ -70,9 +70,12 @@ export type Moment = (typeof MOMENTS)[number];
 /** The bit of each moment, by its place in the list: no two are alike, and there is room for 32. */
 export const MOMENT = bitsOf(MOMENTS);
 
-/** Bonuses that grow with a number of characters: attack is multiplied by the count. */
-/** `failures`: characters of its side whose natural 1 a commander effect has punished; a bonus of that effect. */
-export const COUNTS = ["gang", "swarm", "crowd", "failures"] as const;
+/** Bonuses that grow with a number of characters: they are multiplied by the count. */
+/**
+ * `failures`: characters of its side whose natural 1 a commander effect has punished; a bonus of that effect. `beset`: 1 where an
+ * ally of the attacker is adjacent to the target, else 0; it counts for Damage too.
+ */
+export const COUNTS = ["gang", "swarm", "crowd", "failures", "beset"] as const;
 export type Count = (typeof COUNTS)[number];
 
 /**
@@ -170,6 +173,7 @@ export const FLAGS = [
   "insubstantial",
   "lightSpirit",
   "hologram",
+  "shieldsDown",
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 /** Words of flags; bits 31 of each are not used. */
@@ -189,7 +193,7 @@ export interface ModifierRow {
   readonly attack?: number;
   readonly damage?: number;
   readonly defense?: number;
-  /** Multiplies `attack` by how many there are. */
+  /** Multiplies `attack` and `damage` by how many there are. */
   readonly per?: Count;
   /** Changes the printed Damage (and so is doubled by critical hits), not a bonus. */
   readonly printed?: boolean;

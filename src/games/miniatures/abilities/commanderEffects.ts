@@ -246,5 +246,8 @@ export const commanderEffects: readonly CommanderEffect[] = [
   commander("Emperor Palpatine on Throne", [], cardText("Imperial Entanglements"), [
     allies({ range: "any", rows: [], command: "lendForce" }),
   ]),
+  commander("Grand Master Luke Skywalker", [], "Jedi Academy set, card text by a review", [
+    allies({ range: "any", of: forceRated, grants: ["Force Renewal 1"] }),
+  ]),
   commander("Darth Sidious Hologram", [], cardText("The Clone Wars"), [allies({ grants: ["Force Renewal 1"] })]),
 ];

@@ -16,6 +16,7 @@ export const keywords: readonly Ability[] = [
   keyword("Trooper"),
   keyword("Ugnaught"),
   keyword("Wookiee"),
+  keyword("Dejarik", "Masters of the Force set, rules sheet"),
   keyword("Elite Clone Trooper", "keyword, like Trooper"),
   keyword("Imperial Knight", "keyword, like Trooper"),
   // Fringe besides its own faction, for commander effects (commanderEffects.ts).

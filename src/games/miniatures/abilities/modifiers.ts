@@ -74,6 +74,7 @@ export const modifiers: readonly Ability[] = [
     (n = 20, _q, card) => [attacker(["adjacent"], { against: (t) => t.cost > card.cost, attack: 4, damage: n })],
     "Dark Times set, card text",
   ),
+  ability("Deathstrike", () => [attacker([], { damage: 10, per: "beset" })], "Masters of the Force set, rules sheet"),
   ability("Deceptive", () => [attacker(["targetActivated"], { damage: 10 })], "The Force Unleashed set, card text"),
   ability(
     "Impulsive Reprisal",
@@ -111,6 +112,11 @@ export const modifiers: readonly Ability[] = [
     "Long Shot",
     (n = 10) => [attacker(["halfOrLess"], { attack: 4, damage: n })],
     "Masters of the Force set, card text",
+  ),
+  ability(
+    "Destabilize Shields",
+    () => [aura({ who: "enemies", range: 1, rows: [flag("shieldsDown")] })],
+    "Knights of the Old Republic set, card text",
   ),
   ability("Squad Cover", () => [defender(["targetSquadNear"], { defense: 4 })], "card text"),
   ability(

@@ -305,6 +305,24 @@ describe("Darth Sidious Hologram", () => {
   });
 });
 
+describe("Grand Master Luke Skywalker", () => {
+  const luke = "Grand Master Luke Skywalker";
+  const renewed = (given: Led) => {
+    const s = led(luke, given);
+    s.turn(1, []);
+    return s.force(1);
+  };
+  it("Grand Master Luke Skywalker: Force Renewal 1 for allies with a Force rating, wherever they are", () => {
+    expect(renewed({ at: NEAR, follower: { force: 1 } })).toBe(2);
+    expect(renewed({ at: FAR, follower: { commander: another, force: 2 } })).toBe(3);
+  });
+  it("Grand Master Luke Skywalker: nothing for those without one, nor on top of a Force Renewal of their own", () => {
+    expect(renewed({ at: NEAR })).toBe(0);
+    expect(renewed({ at: NEAR, follower: { force: 1, powers: ["Force Renewal 2"] } })).toBe(3);
+    expect(renewed({ at: NEAR, follower: { force: 1, abilities: ["Droid"] } })).toBe(1);
+  });
+});
+
 describe("Emperor Palpatine, Sith Lord", () => {
   it("Emperor Palpatine, Sith Lord: does nothing in play (whom he lets into a squad: Order 66)", () => {
     const s = led("Emperor Palpatine, Sith Lord", { follower: { abilities: ["Order 66"] } });

@@ -50,6 +50,10 @@ describe("Ugnaught", () => {
   it("Ugnaught: by its name or the ability", () => counts("Ugnaught", "Ugnaught Demolitionist"));
 });
 
+describe("Dejarik", () => {
+  it("Dejarik: by the ability or a name with the word", () => counts("Dejarik"));
+});
+
 describe("Imperial Knight", () => {
   it("Imperial Knight: by its name or the ability", () => counts("Imperial Knight"));
 });

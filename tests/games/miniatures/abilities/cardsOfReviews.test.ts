@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { attack, type Cast, type Scene, scene, stat, use } from "../support/scene.js";
+
+/** Abilities and powers whose words fan databases and rules sheets give. Plain: 100 hit points, + 5, 10 damage, Defense 15. */
+
+type Given = Parameters<typeof stat>[0];
+const HIT = 10;
+const far: Cast = { at: [19, 11] };
+
+describe("Deathstrike", () => {
+  const striker: Cast = { card: stat({ abilities: ["Deathstrike"] }), at: [5, 5] };
+  const damage = (allies: readonly Cast[], enemies: readonly Cast[]) =>
+    scene({ west: [striker, ...allies], east: enemies }).weigh(0, 1 + allies.length).damage;
+  it("Deathstrike: + 10 Damage against an enemy that an ally is adjacent to, near or far, and no more for two allies", () => {
+    expect(damage([{ at: [7, 5] }], [{ at: [6, 5] }])).toBe(20);
+    expect(damage([{ at: [15, 5] }, { at: [15, 7] }], [{ at: [16, 6] }])).toBe(20);
+  });
+  it("Deathstrike: not for the striker itself, an ally two squares off, nor one beside another enemy", () => {
+    expect(damage([], [{ at: [6, 5] }])).toBe(10);
+    expect(damage([{ at: [8, 5] }], [{ at: [6, 5] }])).toBe(10);
+    expect(damage([{ at: [16, 9] }], [{ at: [6, 5] }, { at: [16, 8] }])).toBe(10);
+  });
+});
+
+describe("Destabilize Shields", () => {
+  /** Damage of a hit for 30 on a shielded character in (6, 5), with a Bao-Dur of the attacker's side somewhere. */
+  const lost = (at: Cast["at"], dice: readonly number[], abilities = ["Shields 2"]) => {
+    const s = scene({
+      west: [
+        { card: stat({ damage: 30 }), at: [5, 5] },
+        { card: stat({ abilities: ["Destabilize Shields"] }), at },
+      ],
+      east: [{ card: stat({ abilities }), at: [6, 5] }],
+    });
+    s.turn(0, [attack(2)], { dice });
+    return 100 - s.hp(2);
+  };
+  it("Destabilize Shields: adjacent enemies have no saves by their Shields", () => {
+    expect(lost([7, 5], [HIT])).toBe(30);
+    expect(lost([7, 6], [HIT], ["Shields 1"])).toBe(30);
+  });
+  it("Destabilize Shields: not from two squares away, nor against other protection", () => {
+    expect(lost([8, 5], [HIT, 11, 11])).toBe(10);
+    expect(lost([7, 5], [HIT, 11], ["Dark Armor"])).toBe(20);
+  });
+  it("Destabilize Shields: allies keep theirs", () => {
+    const s = scene({
+      west: [
+        { card: stat({ abilities: ["Destabilize Shields"] }), at: [6, 6] },
+        { card: stat({ abilities: ["Shields 1"] }), at: [6, 5] },
+      ],
+      east: [{ card: stat({ damage: 30 }), at: [5, 5] }],
+    });
+    s.turn(2, [attack(1)], { dice: [HIT, 11] });
+    expect(s.hp(1)).toBe(80);
+  });
+});
+
+describe("Force Whirlwind", () => {
+  const user: Cast = { card: stat({ force: 2, powers: ["Force Whirlwind"] }), at: [5, 5] };
+  const whirl = (east: readonly Cast[], more: Given = {}): Scene =>
+    scene({ west: [{ ...user, card: stat({ force: 2, powers: ["Force Whirlwind"], ...more }) }], east });
+  it("Force Whirlwind: 20 damage to an enemy within 6 squares and to everyone adjacent to it, each avoids by 11", () => {
+    const s = whirl([{ at: [11, 5] }, { at: [12, 5] }, { at: [13, 5] }]);
+    s.turn(0, [use("Force Whirlwind", 1)], { dice: [10, 11] });
+    expect([s.hp(1), s.hp(2), s.hp(3), s.force(0)]).toEqual([80, 100, 100, 0]);
+  });
+  it("Force Whirlwind: for 2 points, instead of attacks, and not farther away", () => {
+    whirl([{ at: [11, 5] }], { force: 1 }).illegal(0, [use("Force Whirlwind", 1)]);
+    whirl([{ at: [12, 5] }]).illegal(0, [use("Force Whirlwind", 1)]);
+    whirl([{ at: [11, 5] }]).illegal(0, [use("Force Whirlwind", 1), attack(1)], { dice: [11] });
+    const s = whirl([{ at: [11, 5] }, far]);
+    s.turn(0, [use("Force Whirlwind", 1)], { dice: [11] });
+    expect(s.hp(1)).toBe(100);
+  });
+});
+
+describe("the moments of an attack", () => {
+  it("Flanking Support does not make Dispassionate Killers of those it helps", () => {
+    const s = scene({
+      west: [
+        { card: stat({ force: 1, powers: ["Dispassionate Killer"] }), at: [5, 5] },
+        { card: stat({ abilities: ["Flanking Support"] }), at: [5, 6] },
+        { at: [5, 7] },
+      ],
+      east: [{ at: [9, 5] }],
+    });
+    s.turn(2, [attack(3, { combine: [1] })], { dice: [HIT] });
+    expect(s.weigh(0, 3)).toEqual({ attack: 5, defense: 11, damage: 10 });
+  });
+});
