@@ -65,7 +65,7 @@ const costOf = (s: State, c: number, reply: number): number =>
 
 function listActs(s: State, player: number): number {
   let n = 0;
-  for (let c = playerStart(s, player); c < playerEnd(s, player); c++) {
+  for (let c = playerStart(s, player), end = playerEnd(s, player); c < end; c++) {
     if (!isAlive(s, c) || s.pos[c]! < 0) continue;
     for (let act = 0; act < ACTS.length; act++) {
       if ((actsUsed(s, c) & (1 << act)) !== 0) continue;

@@ -22,7 +22,7 @@ const SHIELD_SAVE = 11;
 export function redirect(s: State, a: number, t: number, amount: number): number {
   const side = s.side[t]!;
   const { relations, cardCount } = s.matchup.cards;
-  for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
+  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
     if (o === t || o === a || !isAlive(s, o) || s.pos[o]! < 0 || !has(s, o, F.bodyguard)) continue;
     const own = relations[s.card[o]! * cardCount + s.card[t]!]! & RELATION.bodyguards;
     if (own === 0 && !isLentBodyguard(s, o)) continue;

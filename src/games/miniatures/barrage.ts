@@ -36,7 +36,7 @@ export function mayBarrage(s: State, c: number, t: number): boolean {
 export function listBarrage(s: State, c: number, into: Int32Array): number {
   const side = s.side[c]!;
   let n = 0;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const t = inRing(s, i);
     if (isAlive(s, t) && s.pos[t]! >= 0 && mayBarrage(s, c, t)) into[n++] = t;
   }

@@ -59,7 +59,7 @@ export function bestowForce(s: State): void {
 export function advanceByCommand(s: State): void {
   if ((s.matchup.cards.commands & (1 << COMMAND.advance)) === 0) return;
   for (let i = 0, player = s.head[H.first]!; i < s.playerCount; i++, player = nextPlayer(s, player)) {
-    for (let c = playerStart(s, player); c < playerEnd(s, player); c++) {
+    for (let c = playerStart(s, player), end = playerEnd(s, player); c < end; c++) {
       const e = givesCommand(s, c, COMMAND.advance);
       const n = e < 0 ? 0 : listCovered(s, c, e);
       if (n === 0 || isOver(s)) continue;
@@ -75,7 +75,8 @@ export function advanceByCommand(s: State): void {
 /** Lists into `s.offers` whom effect e of commander c covers. */
 function listCovered(s: State, c: number, e: number): number {
   let n = 0;
-  for (let o = sideStart(s, s.side[c]!); o < sideEnd(s, s.side[c]!); o++) if (coversFrom(s, e, c, o)) s.offers[n++] = o;
+  for (let o = sideStart(s, s.side[c]!), end = sideEnd(s, s.side[c]!); o < end; o++)
+    if (coversFrom(s, e, c, o)) s.offers[n++] = o;
   return n;
 }
 
@@ -171,7 +172,7 @@ function exchange(s: State, c: number): void {
 export const suits = (s: State, a: number, b: number): boolean => a !== b && s.size[a] === s.size[b];
 
 function hasPartner(s: State, c: number, e: number, a: number): boolean {
-  for (let o = sideStart(s, s.side[c]!); o < sideEnd(s, s.side[c]!); o++)
+  for (let o = sideStart(s, s.side[c]!), end = sideEnd(s, s.side[c]!); o < end; o++)
     if (coversFrom(s, e, c, o) && suits(s, a, o)) return true;
   return false;
 }
@@ -182,7 +183,7 @@ function volley(s: State, c: number): void {
   if (e < 0) return;
   const side = s.side[c]!;
   let n = 0;
-  for (let o = sideStart(s, side); o < sideEnd(s, side); o++)
+  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++)
     if (coversFrom(s, e, c, o) && listTargets(s, o, has(s, o, F.meleeAttack)) > 0) s.offers[n++] = o;
   if (n === 0) return;
   const pick = ask(s, side, CHOICE.volley, c, -1, n + 1);

@@ -167,7 +167,7 @@ const feeds = (s: State, c: number, t: number): boolean =>
 /** The Impulsive family: allies of a defeated Unique character gain abilities for the rest of the skirmish. */
 function spurOn(s: State, side: number): void {
   const { impulses } = s.matchup.cards;
-  for (let c = sideStart(s, side); c < sideEnd(s, side); c++) {
+  for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) {
     if (!isAlive(s, c)) continue;
     for (let w = 0; w < FLAG_WORDS; w++) {
       const bits = impulses[s.card[c]! * FLAG_WORDS + w]!;

@@ -60,7 +60,7 @@ function emperorOf(s: State, c: number, cost: number): number {
   if (s.emperorTurn[c] === s.head[H.turn]) return -1;
   const { relations, cardCount } = s.matchup.cards;
   const player = s.player[c]!;
-  for (let o = playerStart(s, player); o < playerEnd(s, player); o++) {
+  for (let o = playerStart(s, player), end = playerEnd(s, player); o < end; o++) {
     const isEmperor = (relations[s.card[c]! * cardCount + s.card[o]!]! & RELATION.emperor) !== 0;
     if (o !== c && isEmperor && lends(s, o, c, cost)) return o;
   }
@@ -72,7 +72,7 @@ function commanderFor(s: State, c: number, cost: number): number {
   const e = underCommand(s, c, COMMAND.lendForce);
   if (e < 0 || timesSpent(s, c) >= timesAllowed(s, c)) return -1;
   const player = s.player[c]!;
-  for (let o = playerStart(s, player); o < playerEnd(s, player); o++)
+  for (let o = playerStart(s, player), end = playerEnd(s, player); o < end; o++)
     if (o !== c && givesCommand(s, o, COMMAND.lendForce) === e && lends(s, o, c, cost)) return o;
   return -1;
 }

@@ -76,7 +76,7 @@ function takenRoll(s: State, player: number, first: number, second: number): num
 
 function reconWorks(s: State, player: number): boolean {
   if (!hasAny(s, player, F.recon) || hasAnyEnemy(s, player, F.neverTellMeTheOdds)) return false;
-  for (let c = playerStart(s, player); c < playerEnd(s, player); c++)
+  for (let c = playerStart(s, player), end = playerEnd(s, player); c < end; c++)
     if (isAlive(s, c) && s.pos[c]! >= 0 && seesAnyEnemy(s, c)) return true;
   return false;
 }
@@ -109,7 +109,7 @@ function whoRollsAgain(s: State, open: number): number {
 
 /** Whether one of a player's characters uses Anticipation now; then the second result stands, with Recon the one taken of two. */
 function rollsAgain(s: State, player: number): boolean {
-  for (let c = playerStart(s, player); c < playerEnd(s, player); c++) {
+  for (let c = playerStart(s, player), end = playerEnd(s, player); c < end; c++) {
     if (!isAlive(s, c) || s.pos[c]! < 0) continue;
     const cost = replyCost(s, c, "anticipation");
     if (cost < 0) continue;
@@ -142,7 +142,7 @@ export function chooserOfFirst(s: State, guess = -1, supposed = 0): number {
 
 /** Whether a player has a character with a flag on the map. */
 function hasAny(s: State, player: number, flag: number): boolean {
-  for (let c = playerStart(s, player); c < playerEnd(s, player); c++)
+  for (let c = playerStart(s, player), end = playerEnd(s, player); c < end; c++)
     if (isAlive(s, c) && s.pos[c]! >= 0 && has(s, c, flag)) return true;
   return false;
 }

@@ -21,7 +21,7 @@ export function markMines(s: State, c: number, goal: number): boolean {
   const side = s.side[c]!;
   let any = false;
   threatened.fill(0, 0, s.board.width);
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
     if (!hasMines(s, e)) continue;
     threatenAround(s, e, s.size[c]!);
@@ -36,7 +36,7 @@ export function markMines(s: State, c: number, goal: number): boolean {
 /** What c's step from a space to the one where it stands now sets off. */
 export function setOffMines(s: State, c: number, from: number): void {
   const side = s.side[c]!;
-  for (let i = foeStart(s, side); i < foeEnd(s, side) && isAlive(s, c); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end && isAlive(s, c); i++) {
     const e = inRing(s, i);
     if (!hasMines(s, e) || !comesBeside(s, c, from, e)) continue;
     note(s.journal, EVENT.mine, c, e);

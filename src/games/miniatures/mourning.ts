@@ -18,7 +18,7 @@ export function mourn(s: State, c: number): void {
   const curse = numberOf(s, c, NUMBER.darkForceSpirit);
   if (curse > 0) haunt(s, c, curse);
   const side = s.side[c]!;
-  for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
+  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
     if (o === c || !isAlive(s, o)) continue;
     if (has(s, c, F.unique)) grieve(s, o, c);
     const pain = numberOf(s, o, NUMBER.forceEmpathic);
@@ -30,7 +30,7 @@ export function mourn(s: State, c: number): void {
 function passOn(s: State, c: number, points: number): void {
   const side = s.side[c]!;
   let n = 0;
-  for (let o = sideStart(s, side); o < sideEnd(s, side); o++)
+  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++)
     if (o !== c && isAlive(s, o) && hasForceRating(s, o)) s.offers[n++] = o;
   if (n === 0) return;
   const heir = s.offers[ask(s, side, CHOICE.forceSpirit, c, -1, n)]!;
@@ -59,7 +59,7 @@ function grieve(s: State, o: number, c: number): void {
 /** Impulsive Sweep: one attack on each adjacent enemy, whoever is a target else. */
 function lashOut(s: State, o: number, c: number): void {
   const side = s.side[o]!;
-  for (let i = foeStart(s, side); i < foeEnd(s, side) && isAlive(s, o); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end && isAlive(s, o); i++) {
     const t = inRing(s, i);
     if (!isAlive(s, t) || s.pos[t]! < 0 || !withinReach(s, o, t)) continue;
     if (s.impulseTurn[o] !== s.head[H.turn]) note(s.journal, EVENT.impulse, o, c);

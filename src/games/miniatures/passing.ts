@@ -187,7 +187,7 @@ const isFresh = (s: State, t: number): boolean => isAlive(s, t) && s.pos[t]! >= 
 function listEntered(s: State, c: number, next: number): number {
   const side = s.side[c]!;
   let n = 0;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const t = inRing(s, i);
     if (isFresh(s, t) && overlaps(s, c, next, t) && !overlaps(s, c, s.pos[c]!, t)) s.offers[n++] = t;
   }
@@ -206,7 +206,7 @@ function overlaps(s: State, c: number, square: number, t: number): boolean {
 function listBeside(s: State, c: number): number {
   const side = s.side[c]!;
   let n = 0;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const t = inRing(s, i);
     if (isFresh(s, t) && touches(s, c, t)) s.offers[n++] = t;
   }

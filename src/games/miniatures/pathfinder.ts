@@ -13,7 +13,7 @@ export function fillEased(s: State, c: number): boolean {
   if ((s.matchup.cards.commands & (1 << COMMAND.pathfinder)) === 0) return false;
   const { board } = s;
   let found = false;
-  for (let o = sideStart(s, s.side[c]!); o < sideEnd(s, s.side[c]!); o++) {
+  for (let o = sideStart(s, s.side[c]!), end = sideEnd(s, s.side[c]!); o < end; o++) {
     if (o === c || !isAlive(s, o) || s.pos[o]! < 0 || givesCommand(s, o, COMMAND.pathfinder) < 0) continue;
     if (!found) eased.fill(0, 0, board.width);
     found = true;

@@ -26,7 +26,7 @@ export function isDrawnToEnemies(s: State, c: number, budget: number): boolean {
 function markBeside(s: State, c: number): void {
   threatened.fill(0, 0, s.board.width);
   const side = s.side[c]!;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
     if (isAlive(s, e) && s.pos[e]! >= 0 && !isInsubstantial(s, e)) threatenAround(s, e, s.size[c]!);
   }

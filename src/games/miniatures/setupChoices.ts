@@ -12,12 +12,12 @@ const AFTER_SETUP = SETUP_CHOICES.indexOf("programmedTarget");
 
 /** During a player's setup: an ally in its squad for each ability that asks for one, in squad order. */
 export function chooseInSetup(s: State, player: number): void {
-  for (let c = playerStart(s, player); c < playerEnd(s, player); c++) choose(s, c, player, false);
+  for (let c = playerStart(s, player), end = playerEnd(s, player); c < end; c++) choose(s, c, player, false);
 }
 
 /** After everybody's setup: enemies. */
 export function chooseAfterSetup(s: State, player: number): void {
-  for (let c = playerStart(s, player); c < playerEnd(s, player); c++) choose(s, c, player, true);
+  for (let c = playerStart(s, player), end = playerEnd(s, player); c < end; c++) choose(s, c, player, true);
 }
 
 function choose(s: State, c: number, player: number, after: boolean): void {
@@ -41,7 +41,7 @@ const mayChoose = (s: State, row: number, o: number): boolean =>
 
 function offerAllies(s: State, c: number, row: number, player: number): number {
   let n = 0;
-  for (let o = playerStart(s, player); o < playerEnd(s, player); o++)
+  for (let o = playerStart(s, player), end = playerEnd(s, player); o < end; o++)
     if (o !== c && mayChoose(s, row, o)) s.offers[n++] = o;
   return n;
 }

@@ -407,7 +407,7 @@ export const sideEnd = (s: State, side: number): number =>
   s.players[PLAYER.start + (s.playerCount === MAX_PLAYERS ? 2 * side + 2 : side + 1)]!;
 /**
  * The enemies of a side follow one another when characters are counted in a ring:
- * `for (let i = foeStart(s, side); i < foeEnd(s, side); i++) { const e = inRing(s, i); ... }`.
+ * `for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) { const e = inRing(s, i); ... }`.
  */
 export const foeStart = sideEnd;
 export const foeEnd = (s: State, side: number): number => sideStart(s, side) + s.count;

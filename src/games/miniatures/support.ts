@@ -14,7 +14,7 @@ const SIDE_BITS = 3;
 /** Rangefinder: adjacent allies that do not move aim better at nonadjacent enemies for the rest of the round. */
 export function sight(s: State, c: number): void {
   const side = s.side[c]!;
-  for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
+  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
     if (o === c || !isAlive(s, o) || s.pos[o]! < 0 || !touches(s, c, o)) continue;
     s.sightedRound[o] = s.head[H.round]!;
     note(s.journal, EVENT.sighted, o, c);

@@ -54,7 +54,7 @@ function hatesOn(s: State, c: number, source: number): boolean {
 /** Essence of Life: an ally within 6 squares spends Force points so that a living character may save at 11 to stay in play. */
 function keptAlive(s: State, c: number, source: number): boolean {
   if (!isLivingCard(s, c) || has(s, c, F.forceImmunity)) return false;
-  for (let o = sideStart(s, s.side[c]!); o < sideEnd(s, s.side[c]!); o++) {
+  for (let o = sideStart(s, s.side[c]!), end = sideEnd(s, s.side[c]!); o < end; o++) {
     if (o === c || !isAlive(s, o) || s.pos[o]! < 0 || distanceBetween(s, o, c) > ESSENCE_RANGE) continue;
     const cost = replyCost(s, o, "essenceOfLife");
     if (cost < 0) continue;

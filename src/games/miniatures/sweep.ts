@@ -12,7 +12,7 @@ const struck = new Int32Array(256);
 export function sweep(s: State, c: number, times: number): void {
   const side = s.side[c]!;
   let n = 0;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const t = inRing(s, i);
     if (isAlive(s, t) && s.pos[t]! >= 0 && withinReach(s, c, t) && !has(s, t, F.forceImmunity)) struck[n++] = t;
   }

@@ -100,7 +100,7 @@ function wantsReroll(s: State, a: number, t: number, outcome: number): boolean {
 function alteredBy(s: State, a: number, t: number, outcome: number): boolean {
   if (outcome === OUTCOME.missed || has(s, a, F.forceImmunity)) return false;
   const side = s.side[a]!;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const o = inRing(s, i);
     if (!isAlive(s, o) || !hasForce(s, o) || s.pos[o]! < 0) continue;
     const cost = replyCost(s, o, "forceAlter");

@@ -29,7 +29,7 @@ export function bestArrival(s: State, side: number, c: number): number {
 function nearestFoe(s: State, side: number, square: number): number {
   const row = readyRow(s.board, s.head[H.doors]!, square);
   let least = FAR_AWAY;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
     if (isAlive(s, e) && s.pos[e]! >= 0) least = Math.min(least, s.board.distance[row + s.pos[e]!]!);
   }

@@ -83,7 +83,7 @@ export function valorWorth(s: State, c: number): number {
   const theirs = pointsPerHitPoint(s, foeStart(s, side), foeEnd(s, side));
   const own = pointsPerHitPoint(s, sideStart(s, side), sideEnd(s, side));
   let worth = 0;
-  for (let o = playerStart(s, s.player[c]!); o < playerEnd(s, s.player[c]!); o++) {
+  for (let o = playerStart(s, s.player[c]!), end = playerEnd(s, s.player[c]!); o < end; o++) {
     if (o === c || !isAlive(s, o) || s.pos[o]! < 0 || has(s, o, F.gainedCommand)) continue;
     if (has(s, o, F.savage) || (has(s, o, F.droid) && !has(s, o, F.cyborg))) continue;
     if (s.matchup.cards.cards[s.card[o]!]!.commander) continue;

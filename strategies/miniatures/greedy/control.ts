@@ -51,7 +51,7 @@ function betrayalWorth(s: State, t: number): number {
   let near = 0;
   let far = 0;
   let isEngaged = false;
-  for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
+  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
     if (o === t || !isAlive(s, o) || s.pos[o]! < 0 || !sees(s, t, o)) continue;
     if (touches(s, t, o)) {
       isEngaged = true;

@@ -47,7 +47,7 @@ function scoreAt(s: State, c: number, square: number): number {
   let score = -STRAY * strayAt(s, c, square);
   if (!has(s, c, F.lightSpirit)) return score;
   const side = s.side[c]!;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
     if (!isAlive(s, e) || s.pos[e]! < 0 || s.force[e] === 0) continue;
     if (spaceDistance(s, square, 1, s.pos[e]!, s.size[e]!) <= DISPEL) score -= PERIL * costOf(s, c);
@@ -61,7 +61,7 @@ function strayAt(s: State, c: number, square: number): number {
   if (ward >= 0) return Math.max(0, spaceDistance(s, square, 1, s.pos[ward]!, s.size[ward]!) - BY_WARD);
   if (!has(s, c, F.hologram)) return 0;
   let least = 1000;
-  for (let o = sideStart(s, s.side[c]!); o < sideEnd(s, s.side[c]!); o++) {
+  for (let o = sideStart(s, s.side[c]!), end = sideEnd(s, s.side[c]!); o < end; o++) {
     if (!isAlive(s, o) || s.pos[o]! < 0 || s.matchup.cards.troopers[s.card[o]!] === 0 || o === c) continue;
     least = Math.min(least, spaceDistance(s, square, 1, s.pos[o]!, s.size[o]!));
   }

@@ -18,7 +18,7 @@ export function errandRunner(s: State, side: number): number {
   if (carrier >= 0) return s.side[carrier] === side && isActivatable(s, carrier) ? carrier : -1;
   let best = -1;
   let nearest = FAR;
-  for (let c = sideStart(s, side); c < sideEnd(s, side); c++) {
+  for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) {
     if (!isActivatable(s, c)) continue;
     const gap = gapTo(s, c, s.head[H.droidAt]!);
     if (gap > MAX_BUDGET || gap >= nearest || squareBesideDroid(s, c) < 0) continue;

@@ -52,7 +52,7 @@ function bestAttack(s: State, c: number): number {
   if (has(s, c, F.meleeAttack)) {
     const side = s.side[c]!;
     const far = speedOf(s, c) + 2;
-    for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
       const t = inRing(s, i);
       if (!isAlive(s, t) || s.pos[t]! < 0 || distanceBetween(s, c, t) > far) continue;
       best = Math.max(best, attackWorth(s, c, t, 0, 1, 0));

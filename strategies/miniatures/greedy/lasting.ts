@@ -25,7 +25,7 @@ export function cloakWorth(s: State, c: number): number {
   if (has(s, c, F.cloaked)) return 0;
   const side = s.side[c]!;
   let shooters = 0;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
     if (isAlive(s, e) && s.pos[e]! >= 0 && !has(s, e, F.meleeAttack)) shooters++;
   }

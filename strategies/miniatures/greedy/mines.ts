@@ -10,7 +10,7 @@ const FAILS = 10 / 20;
 export function lossToMines(s: State, c: number, square: number): number {
   const side = s.side[c]!;
   let loss = 0;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
     if (!isAlive(s, e) || s.pos[e]! < 0) continue;
     const damage = numberOf(s, e, NUMBER.mines);

@@ -110,7 +110,7 @@ export function bestAdvance(s: State, n: number): number {
 
 /** Goes on in the phase when somebody who waits has something worth doing; else the enemy is made to come first. */
 export function wantsAnother(s: State, side: number): number {
-  for (let c = sideStart(s, side); c < sideEnd(s, side); c++)
+  for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++)
     if (isAlive(s, c) && !isActivated(s, c) && s.memory[c * MEMORY_WORDS]! >= WORTH_ACTING) return 1;
   return 0;
 }

@@ -32,7 +32,7 @@ export function weaponWorth(s: State, c: number): number {
 function enemyPointsPerHitPoint(s: State, side: number): number {
   let points = 0;
   let hitPoints = 1;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
     if (!isAlive(s, e)) continue;
     points += costOf(s, e);
@@ -54,7 +54,7 @@ export function senseWorth(s: State, c: number): number {
 
 function seesStealth(s: State, c: number): boolean {
   const side = s.side[c]!;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
     if (isAlive(s, e) && s.pos[e]! >= 0 && has(s, e, F.stealth) && sees(s, c, e)) return true;
   }

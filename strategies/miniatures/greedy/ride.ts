@@ -104,7 +104,7 @@ function nextPrey(s: State, c: number, square: number, left: number, goal: numbe
   const side = s.side[c]!;
   let best = -1;
   let bestWorth = 0;
-  for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
     if (!isAlive(s, e) || s.pos[e]! < 0 || visited[e] === 1 || isInsubstantial(s, e)) continue;
     const way = wayTo(s, c, square, e);
@@ -172,7 +172,7 @@ export function bestRoll(s: State, c: number, count: number): number {
   let bestWorth = 0;
   for (let k = count - 1; k >= 0; k--) {
     const square = s.offers[k]!;
-    for (let i = foeStart(s, side); i < foeEnd(s, side); i++) {
+    for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
       const e = inRing(s, i);
       if (!isAlive(s, e) || s.pos[e]! < 0 || !spaceTouches(s, s.size[c]!, square, e)) continue;
       if (!spaceSees(s, s.size[c]!, square, e)) continue;

@@ -24,7 +24,7 @@ const LIKELY = 0.5;
 export function rangefinderWorth(s: State, c: number): number {
   const side = s.side[c]!;
   let worth = 0;
-  for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
+  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
     if (o === c || !isWaiting(s, o) || has(s, o, F.meleeAttack) || !touches(s, c, o)) continue;
     if (s.sightedRound[o] === s.head[H.round]) continue;
     const n = listTargets(s, o, false);
@@ -45,7 +45,7 @@ export function flankWorth(s: State, c: number, ally: number, t: number): number
   const side = s.side[c]!;
   if (!has(s, ally, F.flankingSupport) || isFlanked(s, t, side) || distanceBetween(s, ally, t) > 6) return 0;
   let worth = 0;
-  for (let o = sideStart(s, side); o < sideEnd(s, side); o++) {
+  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
     if (o === c || o === ally || !isWaiting(s, o) || has(s, o, F.mountedWeapon)) continue;
     if (isLegalTarget(s, o, t, has(s, o, F.meleeAttack)))
       worth += LIKELY * gainOf(s, o, t, hasCover(s, o, t, has(s, o, F.sniper)) ? 1 : 0, FLANKED);

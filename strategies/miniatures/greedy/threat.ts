@@ -36,6 +36,8 @@ const HARM = 7;
 const CAUTION = 0.5;
 /** Damage a turn from which an enemy counts double. */
 const STRONG = 30;
+/** Characters of a skirmish, at most. */
+const MAX_COUNTED = 256;
 
 /**
  * Counts the enemies of a side square by square: shooters where they see without cover, fighters where they can come.
@@ -48,39 +50,56 @@ export function mapThreats(s: State, side: number): void {
   const mine = (s.count + side) * MEMORY_WORDS + MADE_OF;
   if (s.memory[mine] === made) return;
   s.memory[mine] = made;
-  const ones = planesOf(s, side);
-  s.memory.fill(0, ones, ones + MEMORY_PLANES * s.stride);
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
-    if (isAlive(s, e) && s.pos[e]! >= 0 && !isInsubstantial(s, e)) addThreat(s, e, ones);
-  }
+  countThreats(s, side, listThreats(s, side));
 }
 
 /** Set in every mark, so that fresh memory never looks made. */
 const MADE = 1 << 30;
 
-function addThreat(s: State, e: number, ones: number): void {
-  const { memory, board } = s;
-  const base = readyExposed(board, s.head[H.doors]!, s.pos[e]!);
-  const field = has(s, e, F.meleeAttack) ? board.within6 : board.clear;
-  const { exposed } = board;
-  const strong = isStrong(s, e);
-  const twos = ones + s.stride;
-  const fours = twos + s.stride;
-  const zone = fours + s.stride;
-  for (let x = 0; x < board.width; x++) {
-    memory[zone + x]! |= exposed[base + x]!;
-    let add = field[base + x]!;
-    if (add === 0) continue;
-    if (!strong) {
-      const carry = memory[ones + x]! & add;
-      memory[ones + x]! ^= add;
-      add = carry;
-      if (add === 0) continue;
+/** The enemies counted, each by where its bit columns begin and by the way it is counted. */
+const bases = new Int32Array(MAX_COUNTED);
+const kinds = new Uint8Array(MAX_COUNTED);
+const IS_STRONG = 1;
+const IS_FIGHTER = 2;
+
+function listThreats(s: State, side: number): number {
+  let n = 0;
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
+    const e = inRing(s, i);
+    if (!isAlive(s, e) || s.pos[e]! < 0 || isInsubstantial(s, e)) continue;
+    bases[n] = readyExposed(s.board, s.head[H.doors]!, s.pos[e]!);
+    kinds[n++] = (isStrong(s, e) ? IS_STRONG : 0) | (has(s, e, F.meleeAttack) ? IS_FIGHTER : 0);
+  }
+  return n;
+}
+
+/** Adds up one column after the other, so that the sums need not be kept in memory in between. */
+function countThreats(s: State, side: number, n: number): void {
+  const { memory, stride } = s;
+  const { exposed, within6, clear, width } = s.board;
+  const planes = planesOf(s, side);
+  for (let x = 0; x < width; x++) {
+    let ones = 0;
+    let twos = 0;
+    let fours = 0;
+    let zone = 0;
+    for (let i = 0; i < n; i++) {
+      const at = bases[i]! + x;
+      const kind = kinds[i]!;
+      zone |= exposed[at]!;
+      let add = (kind & IS_FIGHTER) !== 0 ? within6[at]! : clear[at]!;
+      if ((kind & IS_STRONG) === 0) {
+        const carry = ones & add;
+        ones ^= add;
+        add = carry;
+      }
+      fours |= twos & add;
+      twos ^= add;
     }
-    const carry = memory[twos + x]! & add;
-    memory[twos + x]! ^= add;
-    memory[fours + x]! |= carry;
+    memory[planes + x] = ones;
+    memory[planes + stride + x] = twos;
+    memory[planes + 2 * stride + x] = fours;
+    memory[planes + FIRE_ZONE * stride + x] = zone;
   }
 }
 
