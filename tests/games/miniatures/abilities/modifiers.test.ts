@@ -20,9 +20,17 @@ const cyborg = stat({ abilities: ["Droid", "Cyborg"] });
 const walker = stat({ abilities: ["Mounted Weapon"] });
 
 describe("Advantageous Attack", () => {
-  it("Advantageous Attack: + 10 damage against an enemy who has not activated", () => {
+  it("Advantageous Attack: + 10 damage against an enemy who has not activated, not doubled by a critical hit", () => {
     expect(against(["Advantageous Attack"], apart)).toEqual({ ...plain, damage: 20 });
+    const s = scene({ west: [{ card: stat({ abilities: ["Advantageous Attack"] }), at: [5, 5] }], east: [apart] });
+    s.turn(0, [attack(1)], { dice: [20] });
+    expect(s.hp(1)).toBe(100 - 2 * 10 - 10);
+  });
+  it("Advantageous Attack: nothing against one who has activated, nor against one that provokes on its turn", () => {
     expect(against(["Advantageous Attack"], { ...apart, activated: true })).toEqual(plain);
+    const s = scene({ west: [{ card: stat({ abilities: ["Advantageous Attack"] }), at: [5, 5] }], east: [beside] });
+    s.turn(1, [move(9, 5)], { dice: [15], answers: { opportunity: true } });
+    expect(s.hp(1)).toBe(90);
   });
 });
 
@@ -54,19 +62,29 @@ describe("Opportunist", () => {
 });
 
 describe("Deceptive", () => {
-  it("Deceptive: + 10 damage against an enemy who has activated", () => {
+  it("Deceptive: + 10 damage against an enemy who has activated, also where it provokes on its turn", () => {
     expect(against(["Deceptive"], { ...apart, activated: true })).toEqual({ ...plain, damage: 20 });
+    const s = scene({ west: [{ card: stat({ abilities: ["Deceptive"] }), at: [5, 5] }], east: [beside] });
+    s.turn(1, [move(9, 5)], { dice: [15], answers: { opportunity: true } });
+    expect(s.hp(1)).toBe(80);
+  });
+  it("Deceptive: nothing against an enemy who has not activated, nor for those who attack its owner", () => {
     expect(against(["Deceptive"], apart)).toEqual(plain);
+    expect(defending(["Deceptive"], { ...apart, activated: true })).toEqual(plain);
   });
 });
 
 describe("Bounty Hunter", () => {
-  it("Bounty Hunter: its number against Unique characters only, 4 where none is printed", () => {
-    const unique = { card: stat({ unique: true }), at: apart.at };
+  const unique = { card: stat({ unique: true }), at: apart.at };
+  it("Bounty Hunter: its number against Unique characters, 4 where none is printed", () => {
     expect(against(["Bounty Hunter 4"], unique)).toEqual({ ...plain, attack: 9 });
     expect(against(["Bounty Hunter 6"], unique).attack).toBe(11);
     expect(against(["Bounty Hunter"], unique).attack).toBe(9);
+  });
+  it("Bounty Hunter: nothing against those that are not Unique, though the hunter is", () => {
     expect(against(["Bounty Hunter 4"], apart)).toEqual(plain);
+    const hunter = { card: stat({ unique: true, abilities: ["Bounty Hunter 4"] }), at: [5, 5] } as const;
+    expect(scene({ west: [hunter], east: [apart] }).weigh(0, 1)).toEqual(plain);
   });
 });
 
@@ -74,7 +92,11 @@ describe("Jedi Hunter", () => {
   it("Jedi Hunter: + 4 and + 10 damage against a Force rating, spent or not", () => {
     expect(against(["Jedi Hunter"], { card: jedi, at: [9, 5] })).toEqual({ attack: 9, defense: 15, damage: 20 });
     expect(against(["Jedi Hunter"], { card: jedi, at: [9, 5], force: 0 }).attack).toBe(9);
+  });
+  it("Jedi Hunter: nothing against enemies without one, though the hunter has one", () => {
     expect(against(["Jedi Hunter"], apart)).toEqual(plain);
+    const hunter = { card: stat({ force: 3, abilities: ["Jedi Hunter"] }), at: [5, 5] } as const;
+    expect(scene({ west: [hunter], east: [apart] }).weigh(0, 1)).toEqual(plain);
   });
 });
 
@@ -82,15 +104,22 @@ describe("Ion Gun", () => {
   it("Ion Gun: its damage against Droids, Cyborgs among them, near or far", () => {
     expect(against(["Ion Gun 20"], { card: droid, at: [9, 5] })).toEqual({ ...plain, damage: 30 });
     expect(against(["Ion Gun 20"], { card: cyborg, at: [6, 5] }).damage).toBe(30);
+  });
+  it("Ion Gun: nothing against the living, nor against what is nonliving without being a Droid", () => {
+    expect(against(["Ion Gun 20"], apart)).toEqual(plain);
     expect(against(["Ion Gun 20"], { card: walker, at: [9, 5] })).toEqual(plain);
   });
 });
 
 describe("Electric Shock", () => {
-  it("Electric Shock: its damage against adjacent Droids", () => {
-    expect(against(["Electric Shock 10"], { card: droid, at: [6, 6] })).toEqual({ ...plain, damage: 20 });
+  it("Electric Shock: its damage against Droids that touch it by a side or a corner", () => {
+    expect(against(["Electric Shock 10"], { card: droid, at: [6, 5] })).toEqual({ ...plain, damage: 20 });
+    expect(against(["Electric Shock 20"], { card: droid, at: [6, 6] })).toEqual({ ...plain, damage: 30 });
+  });
+  it("Electric Shock: nothing against Droids farther away, nor against adjacent enemies that are none", () => {
     expect(against(["Electric Shock 10"], { card: droid, at: [7, 5] })).toEqual(plain);
     expect(against(["Electric Shock 10"], beside)).toEqual(plain);
+    expect(against(["Electric Shock 10"], { card: walker, at: [6, 5] })).toEqual(plain);
   });
 });
 
@@ -98,8 +127,10 @@ describe("Absorb Minerals", () => {
   it("Absorb Minerals: + 10 damage against nonliving enemies", () => {
     expect(against(["Absorb Minerals"], { card: droid, at: [9, 5] })).toEqual({ ...plain, damage: 20 });
     expect(against(["Absorb Minerals"], { card: walker, at: [9, 5] }).damage).toBe(20);
-    expect(against(["Absorb Minerals"], { card: cyborg, at: [9, 5] })).toEqual(plain);
+  });
+  it("Absorb Minerals: nothing against the living, Cyborgs among them", () => {
     expect(against(["Absorb Minerals"], apart)).toEqual(plain);
+    expect(against(["Absorb Minerals"], { card: cyborg, at: [9, 5] })).toEqual(plain);
   });
 });
 
@@ -108,22 +139,34 @@ describe("Bravado", () => {
   it("Bravado: + 4 and + 20 damage (or as printed) against an adjacent enemy that costs more", () => {
     expect(against(["Bravado"], costing(11, [6, 5]))).toEqual({ attack: 9, defense: 15, damage: 30 });
     expect(against(["Bravado 10"], costing(11, [6, 5])).damage).toBe(20);
+  });
+  it("Bravado: nothing against one that costs the same or less, nor one that is not adjacent", () => {
     expect(against(["Bravado"], costing(10, [6, 5]))).toEqual(plain);
+    expect(against(["Bravado"], costing(9, [6, 5]))).toEqual(plain);
     expect(against(["Bravado"], costing(11, [7, 5]))).toEqual(plain);
   });
 });
 
 describe("Blast Cannon", () => {
-  it("Blast Cannon: + 10 damage within 6 squares", () => {
+  it("Blast Cannon: + 10 damage against enemies within 6 squares", () => {
     expect(against(["Blast Cannon"], { at: [11, 5] })).toEqual({ ...plain, damage: 20 });
+    expect(against(["Blast Cannon"], beside)).toEqual({ ...plain, damage: 20 });
+  });
+  it("Blast Cannon: nothing beyond 6 squares, of which a diagonal counts 2", () => {
     expect(against(["Blast Cannon"], { at: [12, 5] })).toEqual(plain);
+    expect(against(["Blast Cannon"], { at: [9, 8] })).toEqual(plain);
+    expect(against(["Blast Cannon"], { at: [8, 8] }).damage).toBe(20);
   });
 });
 
 describe("Lightsaber", () => {
-  it("Lightsaber: + 10 damage against adjacent enemies", () => {
+  it("Lightsaber: + 10 damage against adjacent enemies, also when they provoke", () => {
     expect(against(["Lightsaber"], beside)).toEqual({ ...plain, damage: 20 });
+    expect(against(["Lightsaber"], beside, { opportunity: true })).toEqual({ ...plain, damage: 20 });
+  });
+  it("Lightsaber: a blaster against all others", () => {
     expect(against(["Lightsaber"], { at: [7, 5] })).toEqual(plain);
+    expect(against(["Lightsaber"], { at: [6, 7] })).toEqual(plain);
   });
 });
 
@@ -142,6 +185,10 @@ describe("Lightsaber Duelist", () => {
 describe("Lightsaber Resistance", () => {
   it("Lightsaber Resistance: + 2 Defense when attacked by an adjacent character with a Force rating", () => {
     expect(defending(["Lightsaber Resistance"], { card: jedi, at: [6, 6] })).toEqual({ ...plain, defense: 17 });
+    const drained = { card: jedi, at: [6, 5], force: 0 } as const;
+    expect(defending(["Lightsaber Resistance"], drained)).toEqual({ ...plain, defense: 17 });
+  });
+  it("Lightsaber Resistance: not from farther away, nor against those without a Force rating", () => {
     expect(defending(["Lightsaber Resistance"], { card: jedi, at: [7, 5] })).toEqual(plain);
     expect(defending(["Lightsaber Resistance"], beside)).toEqual(plain);
   });
@@ -158,11 +205,11 @@ describe("Bloodthirsty", () => {
 
 /** Bonuses for a turn without moving: they hold only in the character's own turn, and whoever takes one stays. */
 function careful(name: string, printed: string, enemy: Cast, bonus: Partial<typeof plain>): void {
-  it(`${name}: its bonus in a turn without moving, none after a move`, () => {
+  it(`${name}: its bonus in a turn without moving`, () => {
     expect(against([printed], enemy)).toEqual({ ...plain, ...bonus });
-    expect(against([printed], enemy, { moved: true })).toEqual(plain);
   });
-  it(`${name}: no help to attacks of opportunity`, () => {
+  it(`${name}: nothing after a move, and no help to attacks of opportunity`, () => {
+    expect(against([printed], enemy, { moved: true })).toEqual(plain);
     expect(against([printed], beside, { opportunity: true })).toEqual(plain);
   });
   it(`${name}: no move after the attack that had the bonus`, () => {
@@ -181,6 +228,11 @@ describe("Careful Shot", () => {
 });
 describe("Deadeye", () => {
   careful("Deadeye", "Deadeye", apart, { damage: 20 });
+  it("Deadeye: a critical hit doubles the Damage, not the bonus", () => {
+    const s = scene({ west: [{ card: stat({ abilities: ["Deadeye"] }), at: [5, 5] }], east: [apart] });
+    s.turn(0, [attack(1)], { dice: [20] });
+    expect(s.hp(1)).toBe(100 - 2 * 10 - 10);
+  });
 });
 describe("Mighty Swing", () => {
   careful("Mighty Swing", "Mighty Swing 10", beside, { damage: 20 });
@@ -207,9 +259,15 @@ describe("Momentum", () => {
 });
 
 describe("Quick Reactions", () => {
-  it("Quick Reactions: + 6 on attacks of opportunity only", () => {
+  const quick = () => scene({ west: [{ card: stat({ abilities: ["Quick Reactions"] }), at: [5, 5] }], east: [beside] });
+  it("Quick Reactions: + 6 on attacks of opportunity", () => {
     expect(against(["Quick Reactions"], beside, { opportunity: true })).toEqual({ ...plain, attack: 11 });
+    const played = quick().turn(1, [move(9, 5)], { dice: [4], answers: { opportunity: true } });
+    expect(played.attacks).toMatchObject([{ by: 0, total: 15, outcome: "hit" }]);
+  });
+  it("Quick Reactions: nothing on its own turn", () => {
     expect(against(["Quick Reactions"], beside)).toEqual(plain);
+    expect(quick().turn(0, [attack(1)], { dice: [9] }).attacks).toMatchObject([{ total: 14, outcome: "miss" }]);
   });
 });
 

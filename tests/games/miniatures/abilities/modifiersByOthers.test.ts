@@ -74,17 +74,35 @@ describe("Crowd Fighting", () => {
 });
 
 describe("Gregarious", () => {
-  it("Gregarious: + 4 with an ally within 6 squares", () => {
+  it("Gregarious: + 4 with an ally within 6 squares, a Droid too", () => {
     expect(among(["Gregarious"], [{ at: [5, 11] }])).toEqual({ ...plain, attack: 9 });
+    const droid = { card: stat({ abilities: ["Droid"] }), at: [11, 5] } as const;
+    expect(among(["Gregarious"], [droid])).toEqual({ ...plain, attack: 9 });
+  });
+  it("Gregarious: nothing alone, with allies farther away, nor for the company of enemies", () => {
+    expect(among(["Gregarious"], [])).toEqual(plain);
     expect(among(["Gregarious"], [{ at: [5, 12] }])).toEqual(plain);
+    expect(among(["Gregarious"], [], [{ at: [8, 5] }, { at: [5, 6] }])).toEqual(plain);
   });
 });
 
 describe("Loner", () => {
-  it("Loner: + 4 without an ally within 6 squares", () => {
+  it("Loner: + 4 without an ally within 6 squares, however many enemies are", () => {
     expect(among(["Loner"], [{ at: [5, 12] }])).toEqual({ ...plain, attack: 9 });
     expect(among(["Loner"], [])).toEqual({ ...plain, attack: 9 });
-    expect(among(["Loner"], [{ at: [5, 11] }])).toEqual(plain);
+    expect(among(["Loner"], [], [{ at: [8, 5] }, { at: [5, 6] }])).toEqual({ ...plain, attack: 9 });
+  });
+  it("Loner: nothing with an ally within 6 squares, until that one is defeated", () => {
+    const s = scene({
+      west: [
+        { card: stat({ abilities: ["Loner"] }), at: [5, 5] },
+        { at: [5, 11], hitPoints: 10 },
+      ],
+      east: [{ at: [11, 11] }],
+    });
+    expect(s.weigh(0, 2)).toEqual(plain);
+    s.turn(2, [attack(1)], { dice: [10] });
+    expect(s.weigh(0, 2)).toEqual({ ...plain, attack: 9 });
   });
 });
 
@@ -125,47 +143,68 @@ describe("Swarm", () => {
 });
 
 describe("Squad Assault", () => {
-  const places = [
-    [5, 6],
-    [5, 11],
-    [11, 5],
-  ] as const;
-  it("Squad Assault: + 4 with at least 3 allies of its name within 6 squares", () => {
-    expect(
-      among(
-        ["Squad Assault"],
-        places.map((at) => named("Owner", at)),
-      ),
-    ).toEqual({ ...plain, attack: 9 });
-    const two = [named("Owner", places[0]), named("Owner", places[1])];
-    expect(among(["Squad Assault"], [...two, named("Other", places[2])])).toEqual(plain);
+  const two = [named("Owner", [5, 6]), named("Owner", [5, 11])];
+  it("Squad Assault: + 4 with 3 or more allies of its name within 6 squares", () => {
+    const three = [...two, named("Owner", [11, 5])];
+    expect(among(["Squad Assault"], three)).toEqual({ ...plain, attack: 9 });
+    expect(among(["Squad Assault"], [...three, named("Owner", [1, 5])])).toEqual({ ...plain, attack: 9 });
+  });
+  it("Squad Assault: nothing with 2, with a third of another name or too far away, nor with enemies of its name", () => {
+    expect(among(["Squad Assault"], two)).toEqual(plain);
+    expect(among(["Squad Assault"], [...two, named("Other", [11, 5])])).toEqual(plain);
     expect(among(["Squad Assault"], [...two, named("Owner", [12, 5])])).toEqual(plain);
+    expect(among(["Squad Assault"], two, [far, named("Owner", [11, 5])])).toEqual(plain);
+  });
+  it("Squad Assault: no Defense", () => {
+    const three = [...two, named("Owner", [11, 5])];
+    expect(upon(["Squad Assault"], three)).toEqual(plain);
   });
 });
 
 describe("Squad Cover", () => {
+  const two = [named("Owner", [5, 6]), named("Owner", [5, 11])];
   it("Squad Cover: + 4 Defense with at least 3 allies of its name within 6 squares", () => {
-    const two = [named("Owner", [5, 6]), named("Owner", [5, 11])];
     expect(upon(["Squad Cover"], [...two, named("Owner", [11, 5])])).toEqual({ ...plain, defense: 19 });
+  });
+  it("Squad Cover: nothing with a third of another name or too far away, and no Attack", () => {
     expect(upon(["Squad Cover"], [...two, named("Other", [11, 5])])).toEqual(plain);
+    expect(upon(["Squad Cover"], [...two, named("Owner", [12, 5])])).toEqual(plain);
+    expect(among(["Squad Cover"], [...two, named("Owner", [11, 5])])).toEqual(plain);
   });
 });
 
 describe("Synergy", () => {
   it("Synergy: + 4 with the specified ally within 6 squares", () => {
     expect(among(["Synergy (Jaina)"], [named("Jaina Solo", [5, 11])])).toEqual({ ...plain, attack: 9 });
+  });
+  it("Synergy: nothing with that ally farther away, with another one, nor with an enemy of that name", () => {
     expect(among(["Synergy (Jaina)"], [named("Jaina Solo", [5, 12])])).toEqual(plain);
     expect(among(["Synergy (Jaina)"], [named("Jacen Solo", [5, 6])])).toEqual(plain);
+    expect(among(["Synergy (Jaina)"], [], [far, named("Jaina Solo", [5, 11])])).toEqual(plain);
   });
 });
 
 describe("Protective", () => {
+  const solo = "Protective 20 (Jaina)";
   it("Protective: its damage while the specified ally is wounded and within 6 squares", () => {
-    const solo = "Protective 20 (Jaina)";
-    expect(among([solo], [named("Jaina Solo", [5, 11], { hitPoints: 90 })])).toEqual({ ...plain, damage: 30 });
+    const wounded = named("Jaina Solo", [5, 11], { hitPoints: 90 });
+    expect(among([solo], [wounded])).toEqual({ ...plain, damage: 30 });
+  });
+  it("Protective: nothing while that ally is whole or too far away, nor for another one's wounds or its own", () => {
     expect(among([solo], [named("Jaina Solo", [5, 11])])).toEqual(plain);
     expect(among([solo], [named("Jaina Solo", [5, 12], { hitPoints: 90 })])).toEqual(plain);
     expect(among([solo], [named("Somebody", [5, 11], { hitPoints: 90 })])).toEqual(plain);
+    const self = { card: stat({ name: "Jaina Solo", abilities: [solo] }), at: [5, 5], hitPoints: 90 } as const;
+    expect(scene({ west: [self], east: [far] }).weigh(0, 1)).toEqual(plain);
+  });
+  it("Protective: nothing any more once that ally is defeated", () => {
+    const s = scene({
+      west: [{ card: stat({ abilities: [solo] }), at: [5, 5] }, named("Jaina Solo", [5, 11], { hitPoints: 10 })],
+      east: [{ at: [11, 11] }],
+    });
+    expect(s.weigh(0, 2).damage).toBe(30);
+    s.turn(2, [attack(1)], { dice: [10] });
+    expect(s.weigh(0, 2)).toEqual(plain);
   });
 });
 
@@ -186,15 +225,22 @@ describe("Doctrine of Fear", () => {
 });
 
 describe("Traps", () => {
-  it("Traps: enemies within 6 squares have - 4 Defense, whoever attacks them", () => {
+  const trapper = { card: stat({ abilities: ["Traps"] }), at: [5, 5] } as const;
+  it("Traps: enemies within 6 squares have - 4 Defense, whoever attacks them, Droids too", () => {
     expect(among(["Traps"], [], [{ at: [11, 5] }])).toEqual({ ...plain, defense: 11 });
+    const east = [{ card: stat({ abilities: ["Droid"] }), at: [8, 5] } as const];
+    expect(scene({ west: [trapper, { at: [1, 1] }], east }).weigh(1, 2)).toEqual({ ...plain, defense: 11 });
+  });
+  it("Traps: not beyond 6 squares, not for allies or its owner, and not once the owner is defeated", () => {
     expect(among(["Traps"], [], [{ at: [12, 5] }])).toEqual(plain);
-    const s = scene({
-      west: [{ card: stat({ abilities: ["Traps"] }), at: [5, 5] }, { at: [1, 1] }],
-      east: [{ card: stat({ abilities: ["Droid"] }), at: [8, 5] }],
-    });
-    expect(s.weigh(1, 2).defense).toBe(11);
-    expect(s.weigh(2, 1).defense).toBe(15);
+    const s = scene({ west: [{ ...trapper, hitPoints: 10 }, { at: [5, 6] }], east: [{ at: [8, 5] }] });
+    expect([s.weigh(2, 0).defense, s.weigh(2, 1).defense, s.weigh(1, 2).defense]).toEqual([15, 15, 11]);
+    s.turn(2, [attack(0)], { dice: [10] });
+    expect(s.weigh(1, 2)).toEqual(plain);
+  });
+  it("Traps: two of them are not worse than one", () => {
+    const s = scene({ west: [trapper, { ...trapper, at: [5, 6] }], east: [{ at: [8, 5] }] });
+    expect(s.weigh(0, 2).defense).toBe(11);
   });
 });
 
@@ -256,24 +302,52 @@ function impulse(abilities: readonly string[], enemy: Cast, moved = false) {
   });
 }
 const stronger = { attack: 9, defense: 15, damage: 20 };
+/** The same after the defeat of a Unique enemy. */
+function afterUniqueEnemy(abilities: readonly string[], enemy: Cast, moved = false) {
+  const s = scene({
+    west: [{ card: stat({ abilities }), at: [5, 5] }, { at: [15, 9] }],
+    east: [enemy, { card: stat({ unique: true }), at: [16, 9], hitPoints: 10 }],
+  });
+  s.turn(1, [attack(3)], { dice: [15] });
+  expect(s.isAlive(3)).toBe(false);
+  return s.weigh(0, 2, { moved });
+}
 
 describe("Impulsive Reprisal", () => {
   it("Impulsive Reprisal: + 4 and + 10 damage once a Unique ally has been defeated", () => {
-    expect(impulse(["Impulsive Reprisal"], { at: [9, 5] })).toEqual([plain, plain, stronger]);
+    expect(impulse(["Impulsive Reprisal"], { at: [9, 5] })[2]).toEqual(stronger);
+  });
+  it("Impulsive Reprisal: nothing before, nor for an ally that is not Unique", () => {
+    expect(impulse(["Impulsive Reprisal"], { at: [9, 5] }).slice(0, 2)).toEqual([plain, plain]);
+  });
+  it("Impulsive Reprisal: nothing for the defeat of a Unique enemy", () => {
+    expect(afterUniqueEnemy(["Impulsive Reprisal"], { at: [9, 5] })).toEqual(plain);
   });
 });
 
 describe("Impulsive Jedi Hunter", () => {
+  const jedi: Cast = { card: stat({ force: 1 }), at: [9, 5] };
   it("Impulsive Jedi Hunter: Jedi Hunter once a Unique ally has been defeated", () => {
-    const jedi: Cast = { card: stat({ force: 1 }), at: [9, 5] };
-    expect(impulse(["Impulsive Jedi Hunter"], jedi)).toEqual([plain, plain, stronger]);
+    expect(impulse(["Impulsive Jedi Hunter"], jedi)[2]).toEqual(stronger);
+  });
+  it("Impulsive Jedi Hunter: nothing before, nor for a plain ally or a Unique enemy", () => {
+    expect(impulse(["Impulsive Jedi Hunter"], jedi).slice(0, 2)).toEqual([plain, plain]);
+    expect(afterUniqueEnemy(["Impulsive Jedi Hunter"], jedi)).toEqual(plain);
+  });
+  it("Impulsive Jedi Hunter: then still nothing against enemies without a Force rating", () => {
     expect(impulse(["Impulsive Jedi Hunter"], { at: [9, 5] })[2]).toEqual(plain);
   });
 });
 
 describe("Impulsive Momentum", () => {
   it("Impulsive Momentum: Momentum once a Unique ally has been defeated", () => {
-    expect(impulse(["Impulsive Momentum"], { at: [6, 5] }, true)).toEqual([plain, plain, stronger]);
+    expect(impulse(["Impulsive Momentum"], { at: [6, 5] }, true)[2]).toEqual(stronger);
+  });
+  it("Impulsive Momentum: nothing before, nor for a plain ally or a Unique enemy", () => {
+    expect(impulse(["Impulsive Momentum"], { at: [6, 5] }, true).slice(0, 2)).toEqual([plain, plain]);
+    expect(afterUniqueEnemy(["Impulsive Momentum"], { at: [6, 5] }, true)).toEqual(plain);
+  });
+  it("Impulsive Momentum: then still nothing without moving, nor against enemies that are not adjacent", () => {
     expect(impulse(["Impulsive Momentum"], { at: [6, 5] })[2]).toEqual(plain);
     expect(impulse(["Impulsive Momentum"], { at: [7, 5] }, true)[2]).toEqual(plain);
   });

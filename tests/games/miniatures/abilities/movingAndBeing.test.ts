@@ -34,31 +34,39 @@ describe("Speed", () => {
   });
 });
 
-/** Moves so far when it does not attack, and 6 where it does. */
+/** A character with this ability alone on a wide map, and a move of so many squares. */
+function striding(name: string, squares: number) {
+  const s = scene({ terrain: { width: 33 }, west: [of([name], [1, 5])], east: [{ at: [33, 12] }] });
+  return { s, to: move(1 + squares, 5) };
+}
+/** Moves so far when it does not attack, no farther. */
 function runs(name: string, most: number): void {
-  const far = (squares: number) => {
-    const s = scene({ terrain: { width: 33 }, west: [of([name], [1, 5])], east: [{ at: [33, 12] }] });
-    return { s, to: move(1 + squares, 5) };
-  };
-  const full = far(most);
+  const full = striding(name, most);
   full.s.turn(0, [full.to]);
   expect(full.s.position(0)).toEqual([1 + most, 5]);
-  const over = far(most + 1);
+  const over = striding(name, most + 1);
   over.s.illegal(0, [over.to]);
-  const tired = far(7);
-  tired.s.illegal(0, [tired.to, attack(1)]);
-  const fresh = far(6);
+}
+/** Moves 6 squares as anybody when it attacks, before or after. */
+function walks(name: string): void {
+  const { s, to } = striding(name, 7);
+  s.illegal(0, [to, attack(1)]);
+  s.illegal(0, [attack(1), to], { dice: [MISS] });
+  const fresh = striding(name, 6);
   fresh.s.turn(0, [fresh.to, attack(1)], { dice: [MISS] });
-  const after = far(7);
-  after.s.illegal(0, [attack(1), after.to], { dice: [MISS] });
+  const after = striding(name, 6);
+  after.s.turn(0, [attack(1), after.to], { dice: [MISS] });
+  expect(after.s.position(0)).toEqual([7, 5]);
 }
 
 describe("Accelerate", () => {
   it("Accelerate: 24 squares where it does not attack", () => runs("Accelerate", 24));
+  it("Accelerate: 6 squares as ever where it does", () => walks("Accelerate"));
 });
 
 describe("Wheel Form", () => {
   it("Wheel Form: 18 squares where it does not attack", () => runs("Wheel Form", 18));
+  it("Wheel Form: 6 squares as ever where it does", () => walks("Wheel Form"));
 });
 
 describe("Flight", () => {
@@ -117,6 +125,8 @@ describe("Rigid", () => {
   it("Rigid: no squeezing through a gap narrower than its space", () => {
     expect(through(["Rigid"], [6])).toBeUndefined();
     expect(through([], [6])).toBe(4);
+  });
+  it("Rigid: goes through a gap of its own width", () => {
     expect(through(["Rigid"], [6, 7])).toBe(4);
   });
 });
@@ -231,10 +241,22 @@ describe("Advantageous Cover", () => {
     scene({ terrain: { low }, west: [shooter()], east: [of(abilities, [8, 5])] }).turn(0, [attack(1)], {
       dice: [MISS],
     }).attacks[0]!.defense;
-  it("Advantageous Cover: + 8 Defense from cover instead of + 4, nothing without", () => {
+  it("Advantageous Cover: + 8 Defense from cover instead of + 4", () => {
     expect(behind(["Advantageous Cover"], [[8, 5]])).toBe(23);
     expect(behind([], [[8, 5]])).toBe(19);
+  });
+  it("Advantageous Cover: nothing without cover, nor against an adjacent enemy, who gives none", () => {
     expect(behind(["Advantageous Cover"], [])).toBe(15);
+    const s = scene({
+      terrain: { low: [[3, 5]] },
+      west: [shooter()],
+      east: [of(["Advantageous Cover"], [3, 5])],
+    });
+    expect(s.turn(0, [attack(1)], { dice: [MISS] }).attacks[0]!.defense).toBe(15);
+  });
+  it("Advantageous Cover: nothing for its attacks on others in cover", () => {
+    const s = scene({ terrain: { low: [[8, 5]] }, west: [shooter(["Advantageous Cover"])], east: [{ at: [8, 5] }] });
+    expect(s.turn(0, [attack(1)], { dice: [MISS] }).attacks[0]!.defense).toBe(19);
   });
 });
 

@@ -73,9 +73,28 @@ describe("Dark Armor", () => {
 describe("Vonduun Crab Armor", () => {
   it("Vonduun Crab Armor: a save of its number takes 10 off, from lightsabers too", () => {
     expect(lost(against(["Vonduun Crab Armor 6"]), [HIT, 6])).toBe(20);
-    expect(lost(against(["Vonduun Crab Armor 6"]), [HIT, 5])).toBe(30);
     expect(lost(against(["Vonduun Crab Armor 11"], saber), [HIT, 11])).toBe(20);
+  });
+  it("Vonduun Crab Armor: takes 10 off damage that is no attack's", () => {
+    const s = against(["Vonduun Crab Armor 6"], with_("Flamethrower 30"));
+    s.turn(0, [use("Flamethrower", 1)], { dice: [6] });
+    expect(s.hp(1)).toBe(80);
+  });
+  it("Vonduun Crab Armor: nothing where the save fails, and no save where nothing hits", () => {
+    expect(lost(against(["Vonduun Crab Armor 6"]), [HIT, 5])).toBe(30);
     expect(lost(against(["Vonduun Crab Armor 11"], saber), [HIT, 10])).toBe(30);
+    expect(lost(against(["Vonduun Crab Armor 6"]), [9])).toBe(0);
+  });
+  it("Vonduun Crab Armor: no save for damage that a Bodyguard takes", () => {
+    const s = scene({
+      west: [{ card: hitting(30), at: [5, 5] }],
+      east: [
+        { card: with_("Vonduun Crab Armor 6"), at: [6, 5] },
+        { card: with_("Bodyguard"), at: [7, 5] },
+      ],
+    });
+    s.turn(0, [attack(1)], { dice: [HIT], answers: { redirect: { by: 2, say: true } } });
+    expect([s.hp(1), s.hp(2)]).toEqual([100, 70]);
   });
 });
 
@@ -129,13 +148,23 @@ describe("Delta Shield Support", () => {
 });
 
 describe("Resilient", () => {
-  it("Resilient: a natural 20 hits but is not critical", () => {
+  it("Resilient: a natural 20 still hits, for the normal damage", () => {
     const tough = stat({ abilities: ["Resilient"], defense: 40 });
     const s = scene({ west: [{ card: hitting(30), at: [5, 5] }], east: [{ card: tough, at: [6, 5] }] });
     expect(s.turn(0, [attack(1)], { dice: [CRITICAL] }).attacks).toMatchObject([{ outcome: "hit" }]);
     expect(s.hp(1)).toBe(70);
     expect(lost(against([]), [CRITICAL])).toBe(60);
-    expect(lost(against(["Resilient"], hitting(30, "Deadly Attack")), [19])).toBe(30);
+  });
+  it("Resilient: a 19 that would be critical neither is nor hits by itself", () => {
+    const deadly = hitting(30, "Deadly Attack");
+    expect(lost(against(["Resilient"], deadly), [19])).toBe(30);
+    expect(lost(against([], deadly), [19])).toBe(60);
+    const tough = (abilities: readonly string[]) =>
+      scene({ west: [{ card: deadly, at: [5, 5] }], east: [{ card: stat({ abilities, defense: 40 }), at: [6, 5] }] });
+    expect([lost(tough(["Resilient"]), [19]), lost(tough([]), [19])]).toEqual([0, 60]);
+  });
+  it("Resilient: its own critical hits are as ever", () => {
+    expect(lost(against([], hitting(30, "Resilient")), [CRITICAL])).toBe(60);
   });
 });
 

@@ -89,10 +89,20 @@ describe("Djem So Style Mastery", () => {
   it("Djem So Style Mastery: the attack that a save of 11 gives has + 10 Damage", () => {
     const s = duel(melee(), melee("Djem So Style Mastery"));
     s.turn(0, [attack(1)], { dice: [HIT, 11, HIT] });
-    expect(s.hp(0)).toBe(80);
+    expect([s.hp(0), s.hp(1)]).toEqual([80, 90]);
+  });
+  it("Djem So Style Mastery: no attack after a failed save, a miss or a nonmelee attack", () => {
+    const s = duel(melee(), melee("Djem So Style Mastery"));
     expect(s.turn(0, [attack(1)], { dice: [HIT, 10] }).attacks).toHaveLength(1);
-    s.turn(1, [attack(0)], { dice: [HIT] });
-    expect(s.hp(0)).toBe(70);
+    expect(s.turn(0, [attack(1)], { dice: [MISS] }).attacks).toHaveLength(1);
+    duel(stat(), melee("Djem So Style Mastery")).turn(0, [attack(1)], { dice: [HIT] });
+  });
+  it("Djem So Style Mastery: no Damage for attacks of its own turn, or of opportunity", () => {
+    const own = duel(melee(), melee("Djem So Style Mastery"));
+    own.turn(1, [attack(0)], { dice: [HIT] });
+    expect(own.hp(0)).toBe(90);
+    own.turn(0, [move(2, 5)], { dice: [HIT], answers: { opportunity: true } });
+    expect(own.hp(0)).toBe(80);
   });
 });
 

@@ -165,22 +165,28 @@ describe("Light Spirit", () => {
 });
 
 describe("Hologram", () => {
-  it("Hologram: is defeated when it activates with no Trooper of its side within 2 squares", () => {
-    const set = (friend: Cast) => scene({ west: [bodiless("Hologram", [5, 5]), friend, { at: [1, 1] }], east: corner });
+  const set = (friend: Cast) => scene({ west: [bodiless("Hologram", [5, 5]), friend, { at: [1, 1] }], east: corner });
+  it("Hologram: activates and moves with a Trooper of its side within 2 squares", () => {
     const kept = set(trooper([7, 5]));
     kept.turn(0, [move(9, 9)]);
     expect(kept.position(0)).toEqual([9, 9]);
-    // Away from its Trooper it goes on until it activates again.
-    kept.turn(0, []);
-    expect(kept.isAlive(0)).toBe(false);
+  });
+  it("Hologram: is defeated when it activates without one, not before", () => {
+    const left = set(trooper([7, 5]));
+    left.turn(0, [move(9, 9)]);
+    expect(left.isAlive(0)).toBe(true);
+    left.turn(0, []);
+    expect(left.isAlive(0)).toBe(false);
     for (const friend of [trooper([8, 5]), { at: [6, 5] } as const]) {
       const lost = set(friend);
       lost.turn(0, []);
       expect(lost.isAlive(0)).toBe(false);
     }
-    const enemys = scene({ west: [bodiless("Hologram", [5, 5]), { at: [1, 1] }], east: [trooper([6, 5])] });
-    enemys.turn(0, []);
-    expect(enemys.isAlive(0)).toBe(false);
+  });
+  it("Hologram: an enemy's Trooper does not keep it", () => {
+    const s = scene({ west: [bodiless("Hologram", [5, 5]), { at: [1, 1] }], east: [trooper([6, 5])] });
+    s.turn(0, []);
+    expect(s.isAlive(0)).toBe(false);
   });
   hasNoBody("Hologram");
 });
