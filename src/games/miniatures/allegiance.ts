@@ -57,7 +57,15 @@ export function giveBack(s: State, guest: number): number {
  * @param forGood whatever becomes of t (Internal Strife)
  */
 export function turnCoat(s: State, a: number, t: number, forGood = false): void {
-  if (!isAlive(s, a) || !isAlive(s, t) || (s.status[a]! & STATUS.controlled) !== 0) return;
+  if (isAlive(s, t)) turnTo(s, a, t, forGood);
+}
+
+/**
+ * The same when t is defeated, so for good.
+ * @param forGood whatever becomes of t
+ */
+export function turnTo(s: State, a: number, t: number, forGood: boolean): void {
+  if (!isAlive(s, a) || (s.status[a]! & STATUS.controlled) !== 0) return;
   const target = (s.status[t]! & STATUS.controlled) === 0 ? t : s.lender[t]! - 1;
   const player = s.player[target]!;
   const own = identityOf(s, a);

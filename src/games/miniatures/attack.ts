@@ -140,7 +140,8 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
       ? disintegrate(s, a, t, amount, style, moment)
       : land(s, a, t, amount, style, moment);
   if (s.head[H.acting] === a) countHit(s, present(s, t));
-  afterHit(s, present(s, a), present(s, t), taker, critical || natural20, moment);
+  const by = present(s, a);
+  afterHit(s, by, present(s, t), taker, (critical || natural20) && by === a, moment);
   return aimed;
 }
 

@@ -91,6 +91,7 @@ export function compileCards(given: readonly StatCard[]): CompiledCards {
     mayCouple: Uint8Array.from(cards, (card) => (mayCouple(card) ? 1 : 0)),
     actsCloseUp: Uint8Array.from(owned, (abilities) => (abilities.some((own) => own.rows.some(isCloseUp)) ? 1 : 0)),
     hasEssence: cards.some((card) => hasAbility(card, "Essence of Life")),
+    bequeaths: cards.some((card) => hasAbility(card, "Cay's Legacy")),
     betrays: cards.some((card) => hasAbility(card, "Betrayal")),
     hasSpirits: cards.some(isInsubstantialCard),
     troopers: Uint8Array.from(cards, (card) => (trooper(card) ? 1 : 0)),

@@ -16,9 +16,13 @@ export function compileGuests(squads: readonly (readonly StatCard[])[], entrantO
     const enemies = squads.reduce((n, other, j) => n + (entrantOf[j] === entrantOf[i] ? 0 : other.length), 0);
     const turns = squad.some((card) => hasAbility(card, "Betrayal"));
     const torn = squads.reduce((n, other, j) => n + (entrantOf[j] === entrantOf[i] ? 0 : countTorn(other)), 0);
+    const legacies = Math.min(enemies, squads.flat().filter((card) => hasAbility(card, "Cay's Legacy")).length);
     // Those who have been turned may be dominators themselves.
     const dominates = turns || squad.some((card) => hasAbility(card, "Dominate"));
-    return (turns ? enemies : torn) + (dominates ? Math.min(dominators, enemies, MOST_DOMINATED) : 0);
+    return (
+      (turns ? enemies : Math.min(enemies, torn + legacies)) +
+      (dominates ? Math.min(dominators, enemies, MOST_DOMINATED) : 0)
+    );
   });
 }
 

@@ -1,4 +1,4 @@
-import { identityOf, releaseTurned, sideOf } from "./allegiance.js";
+import { identityOf, present, releaseTurned, sideOf, turnTo } from "./allegiance.js";
 import { spreadDisease } from "./arrive.js";
 import { ask } from "./ask.js";
 import { hasForceRating } from "./become.js";
@@ -40,11 +40,13 @@ export const HOW = {
 const BUBBLE = 20;
 
 /**
- * Deals damage to a character from a source (-1 none). Returns what was lost after reduction.
+ * Deals damage to a character `from` another (-1 none). Returns what was lost after reduction.
  * @param how HOW bits
  */
-export function dealDamage(s: State, victim: number, amount: number, source: number, how: number): number {
+export function dealDamage(s: State, victim: number, amount: number, from: number, how: number): number {
   if (!isAlive(s, victim) || amount <= 0 || isInsubstantial(s, victim)) return 0;
+  // A power may go on after its user has changed sides in the middle of it (Cay's Legacy).
+  const source = from >= 0 && s.matchup.cards.bequeaths ? present(s, from) : from;
   const lost = (how & HOW.plain) !== 0 ? amount : reduce(s, victim, amount, source, how);
   // A save on the way may have cost it its last Hit Points (Karmic Mettle).
   if (lost <= 0 || !isAlive(s, victim)) return 0;
@@ -135,7 +137,9 @@ export function remove(s: State, c: number, source: number, byAttack = false): v
   vacate(s, c);
   dropDroid(s, c);
   if ((s.status[c]! & STATUS.unneeded) === 0) s.sides[SIDE.required + side]! -= 1;
-  checkOver(s);
+  // Who leaves a legacy may win somebody for its squad even as the last of it.
+  const claims = source >= 0 && s.matchup.cards.bequeaths && claimsHeir(s, c, source);
+  if (!claims) checkOver(s);
   awardPoints(s, side, cost, source);
   if (source >= 0 && s.side[source] !== side) s.scored[source]! += cost;
   if (hasForceRating(s, c)) s.sides[SIDE.forceLost + side] = 1;
@@ -153,6 +157,17 @@ export function remove(s: State, c: number, source: number, byAttack = false): v
   if (s.matchup.cards.mourns) mourn(s, c);
   if (s.matchup.cards.betrays) releaseTurned(s, c);
   if (s.matchup.cards.hasSpirits) endSpirits(s, c, source);
+  if (claims) turnHeir(s, c, present(s, source));
+}
+
+/** Cay's Legacy: whether a Unique enemy has defeated its owner. */
+const claimsHeir = (s: State, c: number, by: number): boolean =>
+  has(s, c, F.legacy) && has(s, by, F.unique) && s.side[by] !== s.side[c];
+
+/** That enemy joins the squad of the defeated unless it saves at 11; in this turn it does nothing more. */
+function turnHeir(s: State, c: number, by: number): void {
+  if (isAlive(s, by) && !makeSave(s, by, 11, c)) turnTo(s, present(s, by), c, true);
+  checkOver(s);
 }
 
 /** Light Spirits end with the ally they have chosen. */

@@ -200,6 +200,8 @@ export interface CompiledCards {
   readonly hasEssence: boolean;
   /** Whether some card has Betrayal. */
   readonly betrays: boolean;
+  /** True where the defeat of some card may turn a Unique enemy (Cay's Legacy). */
+  readonly bequeaths: boolean;
   /** Whether some card holds doors open or closed. */
   readonly holdsDoors: boolean;
   /** True where some card is insubstantial (Light Spirit, Hologram). */

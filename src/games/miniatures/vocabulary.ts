@@ -174,6 +174,7 @@ export const FLAGS = [
   "lightSpirit",
   "hologram",
   "shieldsDown",
+  "legacy",
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 /** Words of flags; bits 31 of each are not used. */

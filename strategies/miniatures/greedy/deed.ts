@@ -47,7 +47,7 @@ import { cloakWorth, corruptionWorth, shatterWorth, transferWorth } from "./last
 import { doorWorth, senseWorth, weaponWorth } from "./powers.js";
 import { levitationWorth, liftWorth, towWorth } from "./space.js";
 import { rangefinderWorth } from "./support.js";
-import { attackWorth, costOf, fullOf, worthOf } from "./worth.js";
+import { attackWorth, costOf, fullOf, heirRisk, worthOf } from "./worth.js";
 
 /** The best thing to do from where the character stands: an attack or an action, with its expected worth in points. */
 
@@ -385,7 +385,8 @@ function strikeWorth(s: State, c: number, row: number, o: number): number {
   let through = 1;
   if (mode === SAVE_EFFECTS.indexOf("half")) through = (1 + fails) / 2;
   else if (mode !== SAVE_EFFECTS.indexOf("stunOnly")) through = fails;
-  let worth = worthOf(s, o, damage * through, damage >= s.hitPoints[o]! ? through : 0);
+  const defeat = damage >= s.hitPoints[o]! ? through : 0;
+  let worth = worthOf(s, o, damage * through, defeat) - heirRisk(s, c, o, defeat);
   if (cards.actionStuns[row * cards.cardCount + s.card[o]!] === 1 && !isActivated(s, o))
     worth += STUN_WORTH * costOf(s, o) * (mode === SAVE_EFFECTS.indexOf("hurt") ? fails * fails : fails);
   return s.side[o] === s.side[c] ? -1.2 * worth : worth;

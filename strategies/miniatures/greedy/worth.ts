@@ -21,6 +21,8 @@ const BETTER_COVER = 8;
 
 /** Share of its cost that a roll against a character with Betrayal puts at stake: 1 in 20 makes an enemy of the attacker. */
 const TURN_RISK = 1.5 / 20;
+/** The same for the defeat of somebody with Cay's Legacy: a failed save of 11. */
+const HEIR_RISK = 1.5 / 2;
 
 export const costOf = (s: State, c: number): number => s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.cost]!;
 export const fullOf = (s: State, c: number): number =>
@@ -57,8 +59,13 @@ export function attackWorth(
   const damage = numbers.base + numbers.bonus + extra;
   const rolls = attacksTwice(s, a, t) ? 2 * attacks : attacks;
   const worth = rollsWorth(s, a, t, faces, damage, rolls);
-  return s.matchup.cards.betrays && has(s, t, F.betrayal) ? worth - rolls * TURN_RISK * costOf(s, a) : worth;
+  const safe = worth - heirRisk(s, a, t, forecast.defeat);
+  return s.matchup.cards.betrays && has(s, t, F.betrayal) ? safe - rolls * TURN_RISK * costOf(s, a) : safe;
 }
+
+/** What a Unique character stakes by defeating the owner of Cay's Legacy: to change sides, unless it saves at 11. */
+export const heirRisk = (s: State, a: number, t: number, defeat: number): number =>
+  s.matchup.cards.bequeaths && has(s, t, F.legacy) && has(s, a, F.unique) ? defeat * HEIR_RISK * costOf(s, a) : 0;
 
 function rollsWorth(s: State, a: number, t: number, faces: number, damage: number, rolls: number): number {
   forecast.faces = faces;

@@ -6,6 +6,7 @@ import { living } from "./tests.js";
 /** Abilities and powers that answer an attack: redirection, avoiding, reduction, reply, and what defeat sets off. */
 export const defending: readonly Ability[] = [
   ability("Betrayal", () => [flag("betrayal")]),
+  ability("Cay's Legacy", () => [flag("legacy")], "Masters of the Force set, rules sheet"),
   ability("Bodyguard", () => [flag("bodyguard")]),
   ability("Draw Fire", () => [flag("drawFire")]),
   ability("Droid Defender", () => [flag("droidDefender")]),

@@ -128,6 +128,11 @@ export const forcePowers: readonly Ability[] = [
   // The glossary does not say that 1 and 4 replace attacks, but works them like Force Lightning [#], which does.
   power("Force Lightning 1", () => [strike(6, { damage: 20 }, 1)]),
   power("Force Lightning 2", () => [strike(6, { area: "two", damage: 30 }, 2)]),
+  power(
+    "Force Lightning 3",
+    () => [strike(6, { replaces: "turn", area: "two", damage: 40, save: 11, saveEffect: "stunOnly", stun: true }, 3)],
+    "Imperial Entanglements set, card text by a fan database",
+  ),
   power("Force Lightning 4", () => [strike(6, { damage: 50, save: 16, saveEffect: "stunOnly", stun: true }, 4)]),
   power("Force Lightning 5", () => [
     strike(6, { replaces: "turn", area: "two", damage: 60, save: 16, saveEffect: "stunOnly", stun: true }, 5),

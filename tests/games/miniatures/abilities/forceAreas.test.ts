@@ -92,6 +92,18 @@ describe("Force Lightning 4", () => {
   });
 });
 
+describe("Force Lightning 3", () => {
+  it("Force Lightning 3: for 3 points 40 damage to three, each stunned but for a save of 11, instead of the turn", () => {
+    const s = adept("Force Lightning 3", [{ at: [8, 5] }, { at: [9, 5] }, { at: [9, 6] }]);
+    s.illegal(0, [move(5, 6), use("Force Lightning 3", 1)]);
+    s.turn(0, [use("Force Lightning 3", 1)], { dice: [10, 11, 1], answers: { alsoStruck: [2, 3] } });
+    expect([losses(s), stunned(s), s.force(0)]).toEqual([[0, 40, 40, 40], [true, true, false, true], 6]);
+  });
+  it("Force Lightning 3: not beyond 6 squares", () => {
+    adept("Force Lightning 3", [{ at: [12, 5] }]).illegal(0, [use("Force Lightning 3", 1)]);
+  });
+});
+
 describe("Force Lightning 5", () => {
   it("Force Lightning 5: for 5 points 60 damage to three, each stunned but for a save of 16, instead of the turn", () => {
     const s = adept("Force Lightning 5", [{ at: [8, 5] }, { at: [9, 5] }, { at: [9, 6] }]);
