@@ -9,6 +9,7 @@ import {
   AGAINST,
   AREAS,
   AVOID_FIELDS,
+  betterNumber,
   CARD_FIELDS,
   type CompiledCards,
   DRAINS,
@@ -163,12 +164,18 @@ function compileCardTables(cards: readonly StatCard[], owned: readonly Owned[][]
       flags[flagWord(flag)]! |= flagBit(flag);
     };
     for (const flag of builtInFlags(card)) set(flag);
+    /** Numbers that an ability of the card has set: a second one does not undo the first. */
+    const printed = new Set<number>();
     for (const { rows } of owned[i]!) {
       for (const row of rows) {
         if (row.shape === "flag" && row.afterLoss) {
           impulses[i * FLAG_WORDS + flagWord(row.flag)]! |= flagBit(row.flag);
         } else if (row.shape === "flag") set(row.flag);
-        if (row.shape === "number") numbers[NUMBER[row.name]] = row.value;
+        if (row.shape === "number") {
+          const index = NUMBER[row.name];
+          numbers[index] = printed.has(index) ? betterNumber(index, numbers[index]!, row.value) : row.value;
+          printed.add(index);
+        }
         if (row.shape === "reply") replies[i * REPLIES.length + REPLY[row.reply]] = row.forceCost;
       }
     }

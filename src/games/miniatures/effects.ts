@@ -1,6 +1,6 @@
 import { isCoupled, partCouples } from "./coupling.js";
 import { F, has } from "./flags.js";
-import { EFFECT, EFFECT_FIELDS, flagBit, flagWord, NO_LIMIT, NUMBER, NUMBER_COUNT, WHO } from "./layout.js";
+import { betterNumber, EFFECT, EFFECT_FIELDS, flagBit, flagWord, NO_LIMIT, NUMBER_COUNT, WHO } from "./layout.js";
 import { distanceBetween, touches } from "./sight.js";
 import { rowBits } from "./space.js";
 import { ALL_EFFECTS, H, isAlive, PLAYER, playerEnd, playerStart, type State, sideEnd, sideStart } from "./state.js";
@@ -262,17 +262,9 @@ export function lendAbilities(s: State, c: number): void {
     for (let w = 0; w < FLAG_WORDS; w++) s.flags[c * FLAG_WORDS + w]! |= cards.effectFlags[e * FLAG_WORDS + w]!;
     const end = cards.effects[e * EFFECT_FIELDS + EFFECT.numbersEnd]!;
     for (let i = cards.effects[e * EFFECT_FIELDS + EFFECT.numbersStart]!; i < end; i++) {
-      lendNumber(s, c * NUMBER_COUNT, cards.effectNumbers[2 * i]!, cards.effectNumbers[2 * i + 1]!);
+      const index = cards.effectNumbers[2 * i]!;
+      const at = c * NUMBER_COUNT + index;
+      s.numbers[at] = betterNumber(index, s.numbers[at]!, cards.effectNumbers[2 * i + 1]!);
     }
   }
-}
-
-/** Better of printed and lent; Extra Attacks add up; for speed a penalty (below 6) always wins (glossary: Speed [#], Extra Attack). */
-function lendNumber(s: State, base: number, index: number, value: number): void {
-  const own = s.numbers[base + index]!;
-  if (index === NUMBER.speed)
-    s.numbers[base + index] = own < 6 || value < 6 ? Math.min(own, value) : Math.max(own, value);
-  else if (index === NUMBER.criticalOn) s.numbers[base + index] = Math.min(own, value);
-  else if (index === NUMBER.extraAttacks || index === NUMBER.combineAid) s.numbers[base + index] = own + value;
-  else s.numbers[base + index] = Math.max(own, value);
 }

@@ -120,6 +120,17 @@ export const COMMAND = numbered(COMMANDS);
 
 export const SIZES = { small: 1, medium: 1, large: 2, huge: 3 } as const;
 export const NUMBER = numbered(NUMBERS);
+
+/**
+ * What two sources of one number come to (index in `NUMBER`): the better of them. Extra Attacks add up; for speed a penalty
+ * (below 6) always wins (glossary: Speed [#], Extra Attack).
+ */
+export function betterNumber(index: number, one: number, other: number): number {
+  if (index === NUMBER.speed) return one < 6 || other < 6 ? Math.min(one, other) : Math.max(one, other);
+  if (index === NUMBER.criticalOn) return Math.min(one, other);
+  if (index === NUMBER.extraAttacks || index === NUMBER.combineAid) return one + other;
+  return Math.max(one, other);
+}
 export const NUMBER_COUNT = NUMBERS.length;
 export const REPLY = numbered(REPLIES);
 export const SPECIAL = numbered(SPECIAL_ACTIONS);

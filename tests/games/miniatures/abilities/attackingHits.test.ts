@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attack, type Cast, move, scene, stat } from "../support/scene.js";
+import { attack, type Cast, move, scene, stat, use } from "../support/scene.js";
 
 /** Combined fire, critical hits and what a hit does besides its Damage. Plain: 100 hit points, + 5, 10 damage, Defense 15. */
 
@@ -118,9 +118,15 @@ describe("Droid Master", () => {
   it("Droid Master: Double Attack for allied Droids within 6 squares that are not Unique", () => {
     const droid = stat({ abilities: ["Droid"] });
     expect(overseen(droid, [5, 11]).turn(1, twice, { dice: [MISS, MISS] }).attacks).toHaveLength(2);
+  });
+  it("Droid Master: not for Droids further off, Unique ones, characters that are no Droids, itself or enemies", () => {
+    const droid = stat({ abilities: ["Droid"] });
     overseen(droid, [5, 12]).illegal(1, twice, { dice: [MISS] });
     overseen(stat({ abilities: ["Droid"], unique: true }), [5, 11]).illegal(1, twice, { dice: [MISS] });
     overseen(stat(), [5, 11]).illegal(1, twice, { dice: [MISS] });
+    const alone = scene({ west: [of(["Droid", "Droid Master"], [5, 5])], east: [of(["Droid"], [8, 5])] });
+    alone.illegal(0, [attack(1), attack(1)], { dice: [MISS] });
+    alone.illegal(1, [attack(0), attack(0)], { dice: [MISS] });
   });
 });
 
@@ -201,19 +207,30 @@ describe("Deadly Attack", () => {
 });
 
 describe("Vaapad-Style Fighting", () => {
-  it("Vaapad-Style Fighting: critical hits on 18, 19 and 20, not against the immune", () => {
+  it("Vaapad-Style Fighting: critical hits on 18, 19 and 20", () => {
     expect(criticals(["Vaapad-Style Fighting"])).toEqual(["miss", "critical", "critical", "critical"]);
+    expect(criticals(["Vaapad-Style Fighting", "Deadly Attack"])).toEqual(["miss", "critical", "critical", "critical"]);
+  });
+  it("Vaapad-Style Fighting: an 18 or 19 is no hit on those immune to critical hits", () => {
     expect(criticals(["Vaapad-Style Fighting"], ["Droid"])).toEqual(["miss", "miss", "miss", "hit"]);
   });
 });
 
 describe("Vicious Attack", () => {
-  it("Vicious Attack: critical hits deal three times the Damage, others once", () => {
-    const s = scene({ west: [at55(["Vicious Attack", "Advantageous Attack"])], east: [apart] });
+  const vicious = (enemy: Cast = apart) =>
+    scene({ west: [at55(["Vicious Attack", "Advantageous Attack"])], east: [enemy] });
+  it("Vicious Attack: critical hits deal three times the Damage, bonuses once", () => {
+    const s = vicious();
     s.turn(0, [attack(1)], { dice: [20] });
     expect(s.hp(1)).toBe(100 - 30 - 10);
-    s.turn(0, [attack(1)], { dice: [HIT] });
-    expect(s.hp(1)).toBe(60 - 20);
+  });
+  it("Vicious Attack: nothing on other hits, nor against those immune to critical hits", () => {
+    const s = vicious();
+    s.turn(0, [attack(1)], { dice: [19] });
+    expect(s.hp(1)).toBe(100 - 20);
+    const immune = vicious(of(["Droid"], [9, 5]));
+    immune.turn(0, [attack(1)], { dice: [20] });
+    expect(immune.hp(1)).toBe(100 - 20);
   });
 });
 
@@ -228,14 +245,23 @@ function through(abilities: readonly string[], enemy: Cast): number {
 describe("Demolish", () => {
   it("Demolish: ignores the Damage Reduction of adjacent enemies", () => {
     expect(through(["Demolish"], armoured([6, 5]))).toBe(60);
+    expect(through(["Demolish"], armoured([6, 6]))).toBe(60);
+  });
+  it("Demolish: not that of enemies further off, and what is no attack is reduced as ever", () => {
     expect(through(["Demolish"], armoured([7, 5]))).toBe(80);
+    const s = scene({ west: [at55(["Demolish", "Flamethrower 30"])], east: [armoured([6, 5])] });
+    s.turn(0, [use("Flamethrower", 1)]);
+    expect([s.hp(0), s.hp(1)]).toEqual([70, 90]);
     expect(through([], armoured([6, 5]))).toBe(80);
   });
 });
 
 describe("Penetration", () => {
-  it("Penetration: lessens Damage Reduction, never adds damage", () => {
+  it("Penetration: lessens Damage Reduction by its number", () => {
     expect(through(["Penetration 10"], armoured([9, 5]))).toBe(70);
+    expect(through(["Penetration 20"], armoured([9, 5]))).toBe(60);
+  });
+  it("Penetration: adds no damage where it exceeds the reduction or finds none", () => {
     expect(through(["Penetration 30"], armoured([9, 5]))).toBe(60);
     expect(through(["Penetration 10"], apart)).toBe(60);
   });
@@ -268,12 +294,15 @@ describe("Jolt", () => {
 });
 
 describe("Scramble", () => {
-  it("Scramble: stuns nonliving enemies on a failed save of 11, but nobody Huge", () => {
+  it("Scramble: stuns nonliving enemies on a failed save of 11", () => {
     expect(stuns(["Scramble"], { abilities: ["Droid"] })).toEqual([true, false]);
     expect(stuns(["Scramble"], { abilities: ["Mounted Weapon"] })).toEqual([true, false]);
+  });
+  it("Scramble: neither the living nor anybody Huge, nor on a miss", () => {
     expect(spares(["Scramble"], {})).toBe(true);
     expect(spares(["Scramble"], { abilities: ["Droid", "Cyborg"] })).toBe(true);
     expect(spares(["Scramble"], { abilities: ["Droid"], size: "huge" })).toBe(true);
+    expect(stunned(["Scramble"], { abilities: ["Droid"] }, [MISS])).toBe(false);
   });
 });
 
@@ -281,7 +310,11 @@ describe("Paralysis", () => {
   it("Paralysis: stuns living enemies of any size on a failed save of 11", () => {
     expect(stuns(["Paralysis"], { size: "huge" })).toEqual([true, false]);
     expect(stuns(["Paralysis"], { abilities: ["Droid", "Cyborg"] })).toEqual([true, false]);
+  });
+  it("Paralysis: not the nonliving, nor on a miss", () => {
     expect(spares(["Paralysis"], { abilities: ["Droid"] })).toBe(true);
+    expect(spares(["Paralysis"], { abilities: ["Mounted Weapon"] })).toBe(true);
+    expect(stunned(["Paralysis"], {}, [MISS])).toBe(false);
   });
 });
 
