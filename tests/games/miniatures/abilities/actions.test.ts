@@ -72,12 +72,18 @@ describe("Missiles", () => {
     const s = user(["Missiles 30"], [{ at: [18, 5] }, { at: [19, 6] }]);
     s.turn(0, [use("Missiles", 1)], { dice: [10, 11] });
     expect(hitPoints(s)).toEqual([100, 70, 100]);
+  });
+  it("Missiles: at nobody behind a wall or further than the nearest under cover, and with no attack besides", () => {
     const hidden = scene({
       terrain: { walls: Array.from({ length: 12 }, (_, y) => [9, y + 1, "east"] as const) },
       west: [{ card: with_("Missiles 30"), at: [5, 5] }],
       east: [{ at: [18, 5] }],
     });
     hidden.illegal(0, [use("Missiles", 1)]);
+    user(["Missiles 30"], [{ at: [6, 5] }, { at: [18, 5] }]).illegal(0, [use("Missiles", 2)]);
+    const s = user(["Missiles 30"], [{ at: [18, 5] }]);
+    s.illegal(0, [use("Missiles", 1), attack(1)], { dice: [11] });
+    s.turn(0, [move(6, 5), use("Missiles", 1)], { dice: [11] });
   });
 });
 
@@ -86,7 +92,11 @@ describe("Flamethrower", () => {
     const s = user(["Flamethrower 20"], crowd, friends);
     s.turn(0, [use("Flamethrower", 3)]);
     expect(hitPoints(s)).toEqual([100, 80, 100, 80, 80, 100]);
+  });
+  it("Flamethrower: at nobody further off or past an adjacent enemy, and in place of attacks", () => {
     user(["Flamethrower 20"], [{ at: [12, 5] }]).illegal(0, [use("Flamethrower", 1)]);
+    user(["Flamethrower 20"], [{ at: [6, 5] }, { at: [8, 5] }]).illegal(0, [use("Flamethrower", 2)]);
+    user(["Flamethrower 20"], [{ at: [8, 5] }]).illegal(0, [use("Flamethrower", 1), attack(1)]);
   });
 });
 
@@ -113,8 +123,15 @@ describe("Spit Poison", () => {
     s.turn(0, [use("Spit Poison", 1)], { dice: [10] });
     s.turn(0, [use("Spit Poison", 1)], { dice: [11] });
     expect(hitPoints(s)).toEqual([100, 80, 100]);
-    user(["Spit Poison 20"], [{ card: droid, at: [8, 5] }]).illegal(0, [use("Spit Poison", 1)]);
-    user(["Spit Poison 20"], [{ card: cyborg, at: [8, 5] }]).turn(0, [use("Spit Poison", 1)], { dice: [10] });
+    const half = user(["Spit Poison 20"], [{ card: cyborg, at: [8, 5] }]);
+    half.turn(0, [use("Spit Poison", 1)], { dice: [10] });
+    expect(half.hp(1)).toBe(80);
+  });
+  it("Spit Poison: not at Droids or Mounted Weapons, nobody further off, in place of attacks", () => {
+    for (const card of [droid, with_("Mounted Weapon")])
+      user(["Spit Poison 20"], [{ card, at: [8, 5] }]).illegal(0, [use("Spit Poison", 1)]);
+    user(["Spit Poison 20"], [{ at: [12, 5] }]).illegal(0, [use("Spit Poison", 1)]);
+    user(["Spit Poison 20"], [{ at: [8, 5] }]).illegal(0, [use("Spit Poison", 1), attack(1)], { dice: [11] });
   });
 });
 
@@ -203,7 +220,11 @@ describe("Industrial Repair", () => {
     expect(mends("Industrial Repair 30", walker)).toBe(30);
     expect(mends("Industrial Repair", walker)).toBe(10);
     expect(mends("Industrial Repair 30", walker, 90)).toBe(10);
+  });
+  it("Industrial Repair: nobody without Mounted Weapon, nobody further off or whole", () => {
     mendsNot("Industrial Repair 30", droid);
+    mendsNot("Industrial Repair 30", stat());
+    mendsNot("Industrial Repair 30", walker, { hitPoints: 100 });
     mendsNot("Industrial Repair 30", walker, { at: [7, 5] });
   });
 });
@@ -323,12 +344,17 @@ describe("Plaeryin Bol", () => {
 });
 
 describe("Virulent Poison Dart", () => {
-  it("Virulent Poison Dart: 40 damage within 6 squares, avoided by a save of 16, instead of the turn", () => {
+  it("Virulent Poison Dart: 40 damage within 6 squares, avoided by a save of 16", () => {
     const s = user(["Virulent Poison Dart"], [{ at: [11, 5] }]);
     s.turn(0, [use("Virulent Poison Dart", 1)], { dice: [15] });
     s.turn(0, [use("Virulent Poison Dart", 1)], { dice: [16] });
     expect(s.hp(1)).toBe(60);
+  });
+  it("Virulent Poison Dart: instead of the turn, at a legal target no further off", () => {
+    const s = user(["Virulent Poison Dart"], [{ at: [11, 5] }]);
     s.illegal(0, [move(6, 5), use("Virulent Poison Dart", 1)]);
+    s.illegal(0, [use("Virulent Poison Dart", 1), attack(1)], { dice: [16] });
+    user(["Virulent Poison Dart"], [{ at: [6, 5] }, { at: [8, 5] }]).illegal(0, [use("Virulent Poison Dart", 2)]);
     user(["Virulent Poison Dart"], [{ at: [12, 5] }]).illegal(0, [use("Virulent Poison Dart", 1)]);
   });
 });

@@ -17,11 +17,19 @@ const HIT = 10;
 const MISS = 9;
 
 describe("Melee Attack", () => {
-  it("Melee Attack: only adjacent enemies", () => {
-    lone(["Melee Attack"], [{ at: [7, 5] }]).illegal(0, [attack(1)]);
+  it("Melee Attack: not on an enemy two squares away, however near it may move", () => {
+    const s = lone(["Melee Attack"], [{ at: [7, 5] }]);
+    expect(s.legalTargets(0, true)).toEqual([]);
+    s.illegal(0, [attack(1)]);
+    s.turn(0, [move(6, 5), attack(1)], { dice: [HIT] });
+    expect(s.hp(1)).toBe(90);
+  });
+  it("Melee Attack: on adjacent enemies, diagonally too, and when they leave", () => {
     const s = lone(["Melee Attack"], [{ at: [6, 6] }]);
     s.turn(0, [attack(1)], { dice: [HIT] });
     expect(s.hp(1)).toBe(90);
+    s.turn(1, [move(8, 8)], { dice: [HIT], answers: { opportunity: true } });
+    expect(s.hp(1)).toBe(80);
   });
 });
 
@@ -114,16 +122,20 @@ describe("Double Attack", () => {
 });
 
 describe("Triple Attack", () => {
-  it("Triple Attack: three attacks without moving, one with", () => {
+  it("Triple Attack: three attacks without moving, on up to three enemies, and not four", () => {
     makes(["Triple Attack"], 3);
-    standsFor("Triple Attack");
+    const s = lone(["Triple Attack"], [beside, { at: [5, 6] }, { at: [4, 4] }]);
+    s.turn(0, [attack(1), attack(3), attack(2)], { dice: [HIT, HIT, HIT] });
+    expect([s.hp(1), s.hp(2), s.hp(3)]).toEqual([90, 90, 90]);
   });
+  it("Triple Attack: one attack after moving and out of turn", () => standsFor("Triple Attack"));
 });
 
 describe("Quadruple Attack", () => {
-  it("Quadruple Attack: four attacks without moving, one with", () => {
-    makes(["Quadruple Attack"], 4);
-    standsFor("Quadruple Attack");
+  it("Quadruple Attack: four attacks without moving, and not five", () => makes(["Quadruple Attack"], 4));
+  it("Quadruple Attack: one attack after moving and out of turn", () => standsFor("Quadruple Attack"));
+  it("Quadruple Attack: in place of Double Attack, not on top of it", () => {
+    makes(["Double Attack", "Quadruple Attack"], 4);
   });
 });
 

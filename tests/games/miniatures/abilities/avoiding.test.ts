@@ -96,43 +96,59 @@ describe("Makashi Style Mastery", () => {
 });
 describe("Soresu Style Mastery", () => {
   it("Soresu Style Mastery: a save of 11 against melee attacks only", () => savesWhere("Soresu Style Mastery"));
+  it("Soresu Style Mastery: not against Makashi Style Mastery, nor with Force Immunity in its way", () => {
+    const fencer = (...abilities: string[]) => stat({ abilities: ["Melee Attack", ...abilities] });
+    const owner = { abilities: ["Soresu Style Mastery"] };
+    expect(lost(against(owner, fencer("Makashi Style Mastery")), [])).toBe(10);
+    expect(lost(against(owner, fencer("Force Immunity")), [11])).toBe(0);
+  });
 });
 
-/** Powers offered for Force points: what they answer, what they cost. */
-function answersTo(name: string, cost: number, melee: boolean, nonmelee: boolean): void {
+/** A power of 1 Force point that answers this attack: the save made, failed and declined. */
+function answers(name: string, attacker: Parameters<typeof against>[1], apart = false): void {
   const owner = { powers: [name], force: 5 };
-  for (const [offered, attacker] of [
-    [melee, brawler],
-    [nonmelee, stat()],
-  ] as const) {
-    const s = against(owner, attacker);
-    if (!offered) {
-      expect(lost(s, [])).toBe(10);
-      continue;
-    }
-    expect(lost(s, [11], true)).toBe(0);
-    expect(s.force(1)).toBe(5 - cost);
-    expect(lost(against(owner, attacker), [10], true)).toBe(10);
-    expect(lost(against(owner, attacker), [], false)).toBe(10);
-    expect(lost(against({ ...owner, force: cost - 1 }, attacker), [])).toBe(10);
-    const unanswerable = stat({ abilities: [...attacker.abilities.map((a) => a.name), "Force Immunity"] });
-    expect(lost(against(owner, unanswerable), [])).toBe(10);
-  }
+  const s = against(owner, attacker, apart);
+  expect(lost(s, [11], true)).toBe(0);
+  expect(s.force(1)).toBe(4);
+  expect(lost(against(owner, attacker, apart), [10], true)).toBe(10);
+  expect(lost(against(owner, attacker, apart), [], false)).toBe(10);
+}
+/** The same power is not offered without the point, nor against an attacker of this kind with Force Immunity. */
+function cannotAnswer(name: string, ...kind: string[]): void {
+  expect(lost(against({ powers: [name], force: 0 }, stat({ abilities: kind })), [])).toBe(10);
+  expect(lost(against({ powers: [name], force: 5 }, immune(...kind)), [])).toBe(10);
 }
 
 describe("Lightsaber Block", () => {
-  it("Lightsaber Block: for 1 point a save of 11 against a melee attack", () =>
-    answersTo("Lightsaber Block", 1, true, false));
+  it("Lightsaber Block: for 1 point a save of 11 against a melee attack", () => answers("Lightsaber Block", brawler));
+  it("Lightsaber Block: not against nonmelee attacks by somebody adjacent, without the point, or Force Immunity", () => {
+    expect(lost(against({ powers: ["Lightsaber Block"], force: 5 }), [])).toBe(10);
+    cannotAnswer("Lightsaber Block", "Melee Attack");
+  });
 });
 describe("Lightsaber Deflect", () => {
   it("Lightsaber Deflect: for 1 point a save of 11 against a nonmelee attack, adjacent or not", () => {
-    answersTo("Lightsaber Deflect", 1, false, true);
-    expect(lost(against({ powers: ["Lightsaber Deflect"], force: 1 }, stat(), true), [11], true)).toBe(0);
+    answers("Lightsaber Deflect", stat());
+    answers("Lightsaber Deflect", stat(), true);
+  });
+  it("Lightsaber Deflect: not against melee attacks, without the point, or Force Immunity", () => {
+    expect(lost(against({ powers: ["Lightsaber Deflect"], force: 5 }, brawler), [])).toBe(10);
+    cannotAnswer("Lightsaber Deflect");
   });
 });
 describe("Lightsaber Defense", () => {
-  it("Lightsaber Defense: for 1 point a save of 11 against any attack", () =>
-    answersTo("Lightsaber Defense", 1, true, true));
+  it("Lightsaber Defense: for 1 point a save of 11 against any attack, melee or not", () => {
+    answers("Lightsaber Defense", brawler);
+    answers("Lightsaber Defense", stat());
+    answers("Lightsaber Defense", stat(), true);
+  });
+  it("Lightsaber Defense: not without the point, against Force Immunity, or what is no attack", () => {
+    cannotAnswer("Lightsaber Defense");
+    cannotAnswer("Lightsaber Defense", "Melee Attack");
+    const burnt = against({ powers: ["Lightsaber Defense"], force: 5 }, stat({ abilities: ["Flamethrower 10"] }), true);
+    burnt.turn(0, [use("Flamethrower", 1)]);
+    expect([burnt.hp(1), burnt.force(1)]).toEqual([90, 5]);
+  });
 });
 describe("Lightsaber Reflect", () => {
   const owner = { powers: ["Lightsaber Reflect"], force: 4 };
