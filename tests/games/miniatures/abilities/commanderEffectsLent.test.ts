@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attacksTwice, FAR, HIT, type Led, led, MISS, NEAR, plain, weighed } from "../support/led.js";
+import { attacksOnce, attacksTwice, FAR, HIT, type Led, led, MISS, NEAR, plain, weighed } from "../support/led.js";
 import { attack, move, scene, stat } from "../support/scene.js";
 
 /** More commander effects, each with whom it helps and whom not. */
@@ -7,12 +7,18 @@ import { attack, move, scene, stat } from "../support/scene.js";
 const another = "General Grievous, Supreme Commander (Revenge of the Sith)";
 
 describe("New Republic Commander", () => {
-  const trooper = { name: "New Republic Trooper" };
+  const follower = { name: "New Republic Trooper" };
   it("New Republic Commander: Careful Shot + 4 for Trooper followers wherever they are", () => {
-    expect(weighed("New Republic Commander", { follower: trooper, at: FAR })).toEqual({ ...plain, attack: 9 });
-    expect(weighed("New Republic Commander", { follower: trooper }, { moved: true })).toEqual(plain);
-    expect(weighed("New Republic Commander", { follower: { ...trooper, commander: another } })).toEqual(plain);
+    expect(weighed("New Republic Commander", { follower, at: FAR })).toEqual({ ...plain, attack: 9 });
+  });
+  it("New Republic Commander: not after a move, for commanders, nor for others than Troopers", () => {
+    expect(weighed("New Republic Commander", { follower }, { moved: true })).toEqual(plain);
+    expect(weighed("New Republic Commander", { follower: { ...follower, commander: another } })).toEqual(plain);
     expect(weighed("New Republic Commander")).toEqual(plain);
+  });
+  it("New Republic Commander: does not add to a Trooper's own Careful Shot", () => {
+    const careful = { ...follower, abilities: ["Careful Shot 4"] };
+    expect(weighed("New Republic Commander", { follower: careful })).toEqual({ ...plain, attack: 9 });
   });
 });
 
@@ -37,19 +43,23 @@ describe("Nute Gunray", () => {
 });
 
 describe("Felucian Stormtrooper Officer", () => {
+  const defense = (card: Parameters<typeof stat>[0], at: readonly [number, number], low = [at]) =>
+    scene({
+      terrain: { low },
+      west: [
+        { card: stat({ commander: "Felucian Stormtrooper Officer" }), at: [5, 6] },
+        { card: stat(card), at },
+      ],
+      east: [{ card: stat({ abilities: ["Accurate Shot"] }), at: [15, 9] }],
+    }).turn(2, [attack(1)], { dice: [MISS] }).attacks[0]!.defense;
   it("Felucian Stormtrooper Officer: Advantageous Cover for Trooper followers within 6 squares", () => {
-    const defense = (name: string, at: readonly [number, number]) =>
-      scene({
-        terrain: { low: [at] },
-        west: [
-          { card: stat({ commander: "Felucian Stormtrooper Officer" }), at: [5, 6] },
-          { card: stat({ name }), at },
-        ],
-        east: [{ card: stat({ abilities: ["Accurate Shot"] }), at: [15, 9] }],
-      }).turn(2, [attack(1)], { dice: [MISS] }).attacks[0]!.defense;
-    expect(defense("Stormtrooper", NEAR)).toBe(23);
-    expect(defense("Stormtrooper", FAR)).toBe(19);
-    expect(defense("Scout", NEAR)).toBe(19);
+    expect(defense({ name: "Stormtrooper" }, NEAR)).toBe(23);
+  });
+  it("Felucian Stormtrooper Officer: not farther away, for others or commanders, nor without cover", () => {
+    expect(defense({ name: "Stormtrooper" }, FAR)).toBe(19);
+    expect(defense({ name: "Scout" }, NEAR)).toBe(19);
+    expect(defense({ name: "Stormtrooper", commander: another }, NEAR)).toBe(19);
+    expect(defense({ name: "Stormtrooper" }, NEAR, [])).toBe(15);
   });
 });
 
@@ -80,51 +90,85 @@ describe("Corellian Security Officer", () => {
 });
 
 describe("Admiral Piett", () => {
+  const follower = { name: "Stormtrooper" };
+  const enemy = { activated: true };
+  const better = { attack: 9, defense: 15, damage: 20 };
   it("Admiral Piett: Opportunist for Trooper followers within 6 squares", () => {
-    const follower = { name: "Stormtrooper" };
-    const enemy = { activated: true };
-    const better = { attack: 9, defense: 15, damage: 20 };
     expect(weighed("Admiral Piett", { follower, at: NEAR, enemy })).toEqual(better);
+  });
+  it("Admiral Piett: not against enemies who have not activated, farther away, for others or commanders", () => {
     expect(weighed("Admiral Piett", { follower, at: NEAR })).toEqual(plain);
     expect(weighed("Admiral Piett", { follower, at: FAR, enemy })).toEqual(plain);
     expect(weighed("Admiral Piett", { enemy })).toEqual(plain);
+    expect(weighed("Admiral Piett", { follower: { ...follower, commander: another }, enemy })).toEqual(plain);
+  });
+  it("Admiral Piett: beside a Trooper's own Opportunist only the better one counts", () => {
     const own = { ...follower, abilities: ["Opportunist 20"] };
     expect(weighed("Admiral Piett", { follower: own, enemy })).toEqual({ ...better, damage: 30 });
   });
 });
 
 describe("Imperial Governor Tarkin", () => {
+  const tarkin = "Imperial Governor Tarkin";
+  const follower = { commander: "Tarfful" };
   it("Imperial Governor Tarkin: Extra Attack for allied commanders within 6 squares", () => {
-    const follower = { commander: another };
-    attacksTwice("Imperial Governor Tarkin", { follower, at: NEAR }, [{ follower, at: FAR }, {}]);
+    attacksTwice(tarkin, { follower, at: NEAR });
+  });
+  it("Imperial Governor Tarkin: not for followers, for himself, nor for commanders farther away", () => {
+    attacksOnce(tarkin, {});
+    attacksOnce(tarkin, { follower, at: FAR });
+    led(tarkin).illegal(0, [attack(2), attack(2)], { dice: [MISS] });
   });
 });
 
 describe("Darth Krayt", () => {
-  it("Darth Krayt: Extra Attack for followers within 6 squares, instead of moving", () => {
-    attacksTwice("Darth Krayt", { at: NEAR }, [{ at: FAR }, { follower: { commander: another } }]);
+  it("Darth Krayt: Extra Attack for followers within 6 squares", () => {
+    attacksTwice("Darth Krayt", { at: NEAR });
+  });
+  it("Darth Krayt: instead of moving, not farther away, nor for commanders", () => {
     led("Darth Krayt").illegal(1, [move(5, 4), attack(2), attack(2)], { dice: [MISS] });
+    led("Darth Krayt").illegal(1, [attack(2), attack(2), move(5, 4)], { dice: [MISS, MISS] });
+    attacksOnce("Darth Krayt", { at: FAR });
+    attacksOnce("Darth Krayt", { follower: { commander: "Tarfful" } });
   });
 });
 
 describe("General Windu", () => {
-  it("General Windu: Extra Attack for followers within 6 squares", () => {
-    attacksTwice("General Windu", { at: NEAR }, [{ at: FAR }, { follower: { commander: another } }]);
+  it("General Windu: Extra Attack for followers within 6 squares, beside the Double Attack of their own", () => {
+    attacksTwice("General Windu", { at: NEAR });
+    const three = [attack(2), attack(2), attack(2)];
+    led("General Windu", { follower: { abilities: ["Double Attack"] } }).turn(1, three, { dice: [MISS, MISS, MISS] });
+  });
+  it("General Windu: not farther away, nor for commanders and Droids", () => {
+    attacksOnce("General Windu", { at: FAR });
+    attacksOnce("General Windu", { follower: { commander: "Tarfful" } });
+    attacksOnce("General Windu", { follower: { abilities: ["Droid"] } });
   });
 });
 
 describe("Jedi Exile", () => {
   it("Jedi Exile: Extra Attack for allies within 6 squares, commanders too", () => {
-    const commander: Led = { follower: { commander: another } };
-    attacksTwice("Jedi Exile", { at: NEAR }, [{ at: FAR }, { follower: { abilities: ["Droid"] } }]);
-    attacksTwice("Jedi Exile", commander, []);
+    attacksTwice("Jedi Exile", { at: NEAR });
+    attacksTwice("Jedi Exile", { follower: { commander: another } });
+  });
+  it("Jedi Exile: not farther away, not for Droids, nor for the Exile", () => {
+    attacksOnce("Jedi Exile", { at: FAR });
+    attacksOnce("Jedi Exile", { follower: { abilities: ["Droid"] } });
+    led("Jedi Exile").illegal(0, [attack(2), attack(2)], { dice: [MISS] });
   });
 });
 
 describe("Commando Droid Captain", () => {
+  const follower = { abilities: ["Droid"] };
   it("Commando Droid Captain: Double Attack for Droid followers within 6 squares", () => {
-    const follower = { abilities: ["Droid"] };
-    attacksTwice("Commando Droid Captain", { follower, at: NEAR }, [{ follower, at: FAR }, {}]);
+    attacksTwice("Commando Droid Captain", { follower, at: NEAR });
+  });
+  it("Commando Droid Captain: not farther away, for others, for Droid commanders, nor after a move", () => {
+    attacksOnce("Commando Droid Captain", { follower, at: FAR });
+    attacksOnce("Commando Droid Captain", {});
+    attacksOnce("Commando Droid Captain", { follower: { ...follower, commander: "Tarfful" } });
+    const s = led("Commando Droid Captain", { follower });
+    s.illegal(1, [move(5, 4), attack(2), attack(2)], { dice: [MISS] });
   });
 });
 
@@ -136,47 +180,60 @@ function shootsAccurately(leader: string, { follower = {}, at = [5, 5] }: Led): 
       { card: stat({ commander: leader }), at: [5, 6] },
       { card: stat(follower), at },
     ],
-    east: [{ at: [14, 5] }, { at: [16, 9] }],
+    east: [{ at: [14, 10] }, { at: [16, 9] }],
   });
+  expect(s.distance(1, 2)).toBeLessThan(s.distance(1, 3));
   return s.legalTargets(1).includes(3);
 }
 
 describe("Hondo Ohnaka", () => {
+  const pirate = { name: "Weequay Pirate" };
   it("Hondo Ohnaka: Accurate Shot for Pirate followers wherever they are", () => {
-    expect(shootsAccurately("Hondo Ohnaka", { follower: { name: "Weequay Pirate" }, at: FAR })).toBe(true);
+    expect(shootsAccurately("Hondo Ohnaka", { follower: pirate, at: FAR })).toBe(true);
+  });
+  it("Hondo Ohnaka: not for others, for commanders, nor for Droids", () => {
     expect(shootsAccurately("Hondo Ohnaka", {})).toBe(false);
-    const captain = { name: "Pirate Captain", commander: another };
-    expect(shootsAccurately("Hondo Ohnaka", { follower: captain })).toBe(false);
+    expect(shootsAccurately("Hondo Ohnaka", { follower: { ...pirate, commander: another } })).toBe(false);
+    expect(shootsAccurately("Hondo Ohnaka", { follower: { ...pirate, abilities: ["Droid"] } })).toBe(false);
   });
 });
 
 describe("Boba Fett, Mercenary Commander", () => {
+  const follower = { faction: "Mandalorian" };
+  const fett = "Boba Fett, Mercenary Commander";
   it("Boba Fett, Mercenary Commander: Accurate Shot for Mandalorian followers within 6 squares", () => {
-    const follower = { faction: "Mandalorian" };
-    const fett = "Boba Fett, Mercenary Commander";
     expect(shootsAccurately(fett, { follower, at: NEAR })).toBe(true);
+  });
+  it("Boba Fett, Mercenary Commander: not farther away, for other factions, nor for commanders", () => {
     expect(shootsAccurately(fett, { follower, at: FAR })).toBe(false);
-    expect(shootsAccurately(fett, {})).toBe(false);
+    expect(shootsAccurately(fett, { at: NEAR })).toBe(false);
+    expect(shootsAccurately(fett, { follower: { ...follower, commander: another }, at: NEAR })).toBe(false);
   });
 });
 
 describe("Darth Malak, Dark Lord of the Sith", () => {
+  const malak = "Darth Malak, Dark Lord of the Sith";
   it("Darth Malak, Dark Lord of the Sith: + 4 for followers within 6 squares", () => {
-    const malak = "Darth Malak, Dark Lord of the Sith";
     expect(weighed(malak, { at: NEAR })).toEqual({ ...plain, attack: 9 });
+    expect(weighed(malak, { at: NEAR }, { moved: true })).toEqual({ ...plain, attack: 9 });
+  });
+  it("Darth Malak, Dark Lord of the Sith: not farther away, for commanders, nor for himself", () => {
     expect(weighed(malak, { at: FAR })).toEqual(plain);
     expect(weighed(malak, { follower: { commander: another } })).toEqual(plain);
+    expect(led(malak).weigh(0, 2)).toEqual(plain);
   });
 });
 
 describe("Master Kota", () => {
-  it("Master Kota: + 3 Attack and Defense for Fringe followers within 6 squares", () => {
-    const both = (given: Led) => {
-      const s = led("Master Kota", given);
-      return [s.weigh(1, 2).attack, s.weigh(2, 1).defense];
-    };
+  const both = (given: Led) => {
+    const s = led("Master Kota", given);
+    return [s.weigh(1, 2).attack, s.weigh(2, 1).defense];
+  };
+  it("Master Kota: + 3 Attack and Defense for Fringe followers within 6 squares, Unique ones too", () => {
     expect(both({ at: NEAR })).toEqual([8, 18]);
     expect(both({ follower: { unique: true } })).toEqual([8, 18]);
+  });
+  it("Master Kota: not farther away, for other factions, nor for commanders", () => {
     expect(both({ at: FAR })).toEqual([5, 15]);
     expect(both({ follower: { faction: "Rebel" } })).toEqual([5, 15]);
     expect(both({ follower: { commander: another } })).toEqual([5, 15]);

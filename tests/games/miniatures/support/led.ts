@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { attack, type Cast, type Scene, scene, stat } from "./scene.js";
 
 /** A commander and someone of its side, for tests of commander effects. Plain: 100 hit points, + 5, 10 damage, Defense 15. */
@@ -30,8 +31,15 @@ export const MISS = 9;
 export const NEAR = [5, 12] as const;
 export const FAR = [12, 6] as const;
 
-/** Makes two attacks without moving where it is covered, one otherwise. */
-export function attacksTwice(leader: string, helped: Led, others: readonly Led[]): void {
-  led(leader, helped).turn(1, [attack(2), attack(2)], { dice: [MISS, MISS] });
-  for (const other of others) led(leader, other).illegal(1, [attack(2), attack(2)], { dice: [MISS] });
+/** Makes two attacks without moving. */
+export function attacksTwice(leader: string, given: Led): void {
+  const played = led(leader, given).turn(1, [attack(2), attack(2)], { dice: [MISS, MISS] });
+  expect(played.attacks).toMatchObject([
+    { by: 1, on: 2 },
+    { by: 1, on: 2 },
+  ]);
+}
+/** Makes one attack and no second. */
+export function attacksOnce(leader: string, given: Led): void {
+  led(leader, given).illegal(1, [attack(2), attack(2)], { dice: [MISS] });
 }
