@@ -175,15 +175,29 @@ describe("Black Sun", () => {
 });
 
 describe("Force Renewal 2", () => {
-  it("Force Renewal 2: two points at each activation, beyond the rating too", () => {
-    const s = scene({
-      west: [{ card: stat({ powers: ["Force Renewal 2"], force: 1 }), at: [5, 5] }],
+  const renewed = (...powers: string[]) =>
+    scene({
+      west: [
+        { card: stat({ powers: ["Force Renewal 2", ...powers], force: 1 }), at: [5, 5] },
+        { card: stat({ force: 1 }), at: [5, 7] },
+      ],
       east: [{ at: [9, 5] }],
     });
+  it("Force Renewal 2: two points at each activation, beyond the rating too", () => {
+    const s = renewed();
     s.turn(0, []);
     expect(s.force(0)).toBe(3);
+    s.turn(0, []);
+    expect(s.force(0)).toBe(5);
+  });
+  it("Force Renewal 2: none at others' activations nor for them, and none on top for Force Renewal 1", () => {
+    const s = renewed();
+    s.turn(2, []);
     s.turn(1, []);
-    expect([s.force(0), s.force(1)]).toEqual([3, 0]);
+    expect([s.force(0), s.force(1), s.force(2)]).toEqual([1, 1, 0]);
+    const both = renewed("Force Renewal 1");
+    both.turn(0, []);
+    expect(both.force(0)).toBe(3);
   });
 });
 

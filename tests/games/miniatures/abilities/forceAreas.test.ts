@@ -57,12 +57,16 @@ describe("Force Lightning", () => {
 });
 
 describe("Force Lightning 1", () => {
-  it("Force Lightning 1: for 1 point 20 damage to one enemy within 6 squares, in place of attacks", () => {
+  it("Force Lightning 1: for 1 point 20 damage to one enemy within 6 squares and nobody beside it", () => {
     const s = adept("Force Lightning 1", [{ at: [11, 5] }, { at: [11, 6] }]);
     s.turn(0, [use("Force Lightning 1", 1)]);
     expect([losses(s), s.force(0)]).toEqual([[0, 20, 0], 8]);
-    s.illegal(0, [use("Force Lightning 1", 1), attack(1)]);
+  });
+  it("Force Lightning 1: in place of attacks, nobody further off or with Force Immunity, not without the point", () => {
+    adept("Force Lightning 1", [{ at: [11, 5] }]).illegal(0, [use("Force Lightning 1", 1), attack(1)]);
     adept("Force Lightning 1", [{ at: [12, 5] }]).illegal(0, [use("Force Lightning 1", 1)]);
+    adept("Force Lightning 1", [{ card: immune, at: [8, 5] }]).illegal(0, [use("Force Lightning 1", 1)]);
+    adept("Force Lightning 1", [{ at: [8, 5] }], [], { force: 0 }).illegal(0, [use("Force Lightning 1", 1)]);
   });
 });
 
@@ -71,6 +75,12 @@ describe("Force Lightning 2", () => {
     const s = adept("Force Lightning 2", [{ at: [8, 5] }, { at: [9, 5] }, { at: [9, 6] }]);
     s.turn(0, [use("Force Lightning 2", 1)], { answers: { alsoStruck: [2, 3] } });
     expect([losses(s), s.force(0)]).toEqual([[0, 30, 30, 30], 7]);
+  });
+  it("Force Lightning 2: nobody two squares from the target, no target beyond 6, not for 1 point", () => {
+    const s = adept("Force Lightning 2", [{ at: [8, 5] }, { at: [10, 5] }]);
+    s.turn(0, [use("Force Lightning 2", 1)]);
+    expect(losses(s)).toEqual([0, 30, 0]);
+    adept("Force Lightning 2", [{ at: [12, 5] }]).illegal(0, [use("Force Lightning 2", 1)]);
     adept("Force Lightning 2", [{ at: [8, 5] }], [], { force: 1 }).illegal(0, [use("Force Lightning 2", 1)]);
   });
 });
@@ -105,11 +115,21 @@ describe("Force Lightning 3", () => {
 });
 
 describe("Force Lightning 5", () => {
-  it("Force Lightning 5: for 5 points 60 damage to three, each stunned but for a save of 16, instead of the turn", () => {
+  it("Force Lightning 5: for 5 points 60 damage to three, each stunned but for a save of 16", () => {
     const s = adept("Force Lightning 5", [{ at: [8, 5] }, { at: [9, 5] }, { at: [9, 6] }]);
-    s.illegal(0, [move(5, 6), use("Force Lightning 5", 1)]);
     s.turn(0, [use("Force Lightning 5", 1)], { dice: [15, 16, 1], answers: { alsoStruck: [2, 3] } });
     expect([losses(s), stunned(s), s.force(0)]).toEqual([[0, 60, 60, 60], [true, true, false, true], 4]);
+  });
+  it("Force Lightning 5: instead of the turn, within 6, not for 4 points; somebody else instead of Force Immunity", () => {
+    const s = adept("Force Lightning 5", [{ at: [8, 5] }, { card: immune, at: [9, 5] }, { at: [9, 6] }]);
+    s.illegal(0, [move(5, 6), use("Force Lightning 5", 1)]);
+    s.turn(0, [use("Force Lightning 5", 1)], { dice: [16, 16], answers: { alsoStruck: 3 } });
+    expect([losses(s), stunned(s)]).toEqual([
+      [0, 60, 0, 60],
+      [true, false, false, false],
+    ]);
+    adept("Force Lightning 5", [{ at: [12, 5] }]).illegal(0, [use("Force Lightning 5", 1)]);
+    adept("Force Lightning 5", [{ at: [8, 5] }], [], { force: 4 }).illegal(0, [use("Force Lightning 5", 1)]);
   });
 });
 
@@ -122,7 +142,10 @@ describe("Force Storm", () => {
     const s = ring("Force Storm 30");
     s.turn(0, [use("Force Storm 30"), move(5, 6)], { answers: { opportunity: false } });
     expect([losses(s), s.force(0)]).toEqual([[0, 30, 30, 0], 7]);
-    s.illegal(0, [use("Force Storm 30"), attack(2)]);
+  });
+  it("Force Storm: with no attack besides, not for 1 point, and nothing to Force Immunity", () => {
+    ring("Force Storm 30").illegal(0, [use("Force Storm 30"), attack(2)]);
+    adept("Force Storm 30", [{ at: [6, 6] }], [], { force: 1 }).illegal(0, [use("Force Storm 30")]);
     const spared = ring("Force Storm 30", immune);
     spared.turn(0, [use("Force Storm 30")]);
     expect(losses(spared)).toEqual([0, 30, 0, 0]);
@@ -134,6 +157,17 @@ describe("Force Storm 2", () => {
     const s = ring("Force Storm 2");
     s.turn(0, [use("Force Storm 2")]);
     expect([losses(s), s.force(0)]).toEqual([[0, 20, 20, 0], 7]);
+  });
+  it("Force Storm 2: nothing behind a wall or to Force Immunity, in place of attacks, not for 1 point", () => {
+    const s = scene({
+      terrain: { walls: [[5, 5, "east"]] },
+      west: [{ card: stat({ powers: ["Force Storm 2"], force: 9 }), at: [5, 5] }],
+      east: [{ at: [6, 5] }, { card: immune, at: [4, 5] }, { at: [5, 6] }],
+    });
+    s.turn(0, [use("Force Storm 2")]);
+    expect(losses(s)).toEqual([0, 0, 0, 20]);
+    ring("Force Storm 2").illegal(0, [use("Force Storm 2"), attack(2)]);
+    adept("Force Storm 2", [{ at: [6, 6] }], [], { force: 1 }).illegal(0, [use("Force Storm 2")]);
   });
 });
 
@@ -158,11 +192,14 @@ describe("Force Burst", () => {
 });
 
 describe("Shockwave", () => {
-  it("Shockwave: for 2 points everyone within 6 is stunned unless it saves at 11, in place of attacks", () => {
+  it("Shockwave: for 2 points everyone within 6, friend or foe, is stunned unless it saves at 11", () => {
     const given = [{ at: [8, 5] }, { card: droid, at: [11, 5] }, { at: [12, 5] }] as const;
     const s = adept("Shockwave", given, [{ at: [5, 4] }]);
     s.turn(0, [use("Shockwave")], { dice: [10, 11, 10] });
     expect([stunned(s), s.force(0)]).toEqual([[true, true, false, true, false], 7]);
+  });
+  it("Shockwave: in place of attacks, not for 1 point, and nothing to Force Immunity", () => {
+    adept("Shockwave", [{ at: [8, 5] }], [], { force: 1 }).illegal(0, [use("Shockwave")]);
     adept("Shockwave", [{ at: [8, 5] }]).illegal(0, [use("Shockwave"), attack(1)], { dice: [11] });
     const spared = adept("Shockwave", [{ card: immune, at: [8, 5] }]);
     spared.turn(0, [use("Shockwave")]);
@@ -176,6 +213,13 @@ describe("Sith Hatred", () => {
     s.turn(0, [use("Sith Hatred"), attack(2)], { dice: [10] });
     expect([losses(s), s.force(0)]).toEqual([[0, 0, 20, 10, 0], 8]);
   });
+  it("Sith Hatred: no second time in a turn, not without the point, and nothing to Force Immunity", () => {
+    adept("Sith Hatred", [{ at: [6, 6] }]).illegal(0, [use("Sith Hatred"), use("Sith Hatred")]);
+    adept("Sith Hatred", [{ at: [6, 6] }], [], { force: 0 }).illegal(0, [use("Sith Hatred")]);
+    const s = adept("Sith Hatred", [{ at: [6, 6] }, { card: immune, at: [7, 5] }]);
+    s.turn(0, [use("Sith Hatred")]);
+    expect(losses(s)).toEqual([0, 10, 0]);
+  });
 });
 
 describe("Sith Sorcery", () => {
@@ -183,6 +227,12 @@ describe("Sith Sorcery", () => {
     const s = adept("Sith Sorcery", [{ at: [8, 5] }, { at: [11, 5] }, { at: [12, 5] }], [{ at: [5, 4] }]);
     s.turn(0, [use("Sith Sorcery"), attack(2)], { dice: [10, 11, 10] });
     expect([stunned(s), s.force(0)]).toEqual([[true, false, true, false, false], 7]);
+  });
+  it("Sith Sorcery: not for 1 point, and nothing to Force Immunity", () => {
+    adept("Sith Sorcery", [{ at: [8, 5] }], [], { force: 1 }).illegal(0, [use("Sith Sorcery")]);
+    const s = adept("Sith Sorcery", [{ card: immune, at: [6, 5] }, { at: [8, 5] }]);
+    s.turn(0, [use("Sith Sorcery")], { dice: [10] });
+    expect(stunned(s)).toEqual([true, false, true]);
   });
 });
 

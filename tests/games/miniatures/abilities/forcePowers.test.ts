@@ -34,22 +34,41 @@ function replacesAttacks(power: string, dice: readonly number[] = []): void {
 }
 
 describe("Force Renewal 1", () => {
-  it("Force Renewal 1: a point at each activation, also to combine fire, beyond the rating; none without it", () => {
-    const sage = stat({ powers: ["Force Renewal 1"], force: 1 });
-    const s = scene({ west: [{ card: sage, at: [5, 5] }, { at: [5, 6] }], east: [{ at: [9, 5] }], otherwise: calm });
-    s.turn(0, []);
-    expect(s.force(0)).toBe(2);
-    s.quietRounds(1);
-    const combined = scene({
+  const sages = () =>
+    scene({
       west: [
-        { card: sage, at: [5, 5] },
+        { card: stat({ powers: ["Force Renewal 1"], force: 1 }), at: [5, 5] },
         { card: stat({ force: 1 }), at: [5, 6] },
       ],
       east: [{ at: [9, 5] }],
       otherwise: calm,
     });
+  it("Force Renewal 1: a point at each activation, also to combine fire, beyond the rating", () => {
+    const s = sages();
+    s.turn(0, []);
+    expect(s.force(0)).toBe(2);
+    s.quietRounds(1);
+    expect(s.force(0)).toBe(3);
+    const combined = sages();
     combined.turn(1, [attack(2, { combine: [0] })], { dice: [HIT] });
-    expect([combined.force(0), combined.force(1)]).toEqual([2, 1]);
+    expect(combined.force(0)).toBe(2);
+  });
+  it("Force Renewal 1: none at another's activation or in an immediate turn, none for those without it", () => {
+    const s = sages();
+    s.turn(2, []);
+    s.turn(1, []);
+    expect([s.force(0), s.force(1)]).toEqual([1, 1]);
+    const lord = stat({ powers: ["Pawn of the Dark Side"], force: 1 });
+    const pawn = stat({ powers: ["Force Renewal 1"], force: 1 });
+    const sent = scene({
+      west: [
+        { card: lord, at: [5, 5] },
+        { card: pawn, at: [5, 7] },
+      ],
+      east: [{ at: [9, 5] }],
+    });
+    sent.turn(0, [use("Pawn of the Dark Side", 1)], { immediate: new Map([[1, [move(5, 9)]]]) });
+    expect([sent.position(1), sent.force(1)]).toEqual([[5, 9], 1]);
   });
 });
 
@@ -64,11 +83,14 @@ describe("Master of the Force", () => {
     const s = stunner(["Master of the Force 2"]);
     s.turn(0, [use("Force Stun", 1), use("Force Stun", 1)], { dice: [11, 11] });
     expect(s.force(0)).toBe(7);
-    s.illegal(0, [use("Force Stun", 1), use("Force Stun", 1), use("Force Stun", 1)], { dice: [11, 11] });
-    stunner([]).illegal(0, [use("Force Stun", 1), use("Force Stun", 1)], { dice: [11] });
     const three = stunner(["Master of the Force 3"]);
     three.turn(0, Array(3).fill(use("Force Stun", 1)), { dice: [11, 11, 11] });
     expect(three.force(0)).toBe(6);
+  });
+  it("Master of the Force: no more often, and once without it", () => {
+    const thrice = [use("Force Stun", 1), use("Force Stun", 1), use("Force Stun", 1)];
+    stunner(["Master of the Force 2"]).illegal(0, thrice, { dice: [11, 11] });
+    stunner([]).illegal(0, thrice.slice(1), { dice: [11] });
   });
 });
 
@@ -76,17 +98,25 @@ describe("Knight Speed", () => {
   it("Knight Speed: 4 more squares for 1 point, with an attack too", () => {
     const s = adept("Knight Speed", [at(16, 5)]);
     s.turn(0, [move(15, 5, 4), attack(1)], { dice: [HIT] });
-    expect(s.force(0)).toBe(8);
+    expect([s.position(0), s.force(0), s.hp(1)]).toEqual([[15, 5], 8, 90]);
+  });
+  it("Knight Speed: no more than 4, not without the point, and for nobody else", () => {
     adept("Knight Speed", [at(20, 12)]).illegal(0, [move(20, 5, 6)]);
+    adept("Knight Speed", [at(16, 5)]).illegal(0, [move(16, 6, 4), attack(1)]);
+    adept("Knight Speed", [at(20, 12)], { force: 0 }).illegal(0, [move(15, 5, 4)]);
     adept("Force Stun", [at(20, 12)]).illegal(0, [move(15, 5, 4)]);
   });
 });
 
 describe("Master Speed", () => {
-  it("Master Speed: 6 more squares for 1 point", () => {
+  it("Master Speed: 6 more squares for 1 point, with an attack too", () => {
     const s = adept("Master Speed", [at(18, 5)]);
     s.turn(0, [move(17, 5, 6), attack(1)], { dice: [HIT] });
-    expect(s.force(0)).toBe(8);
+    expect([s.position(0), s.force(0), s.hp(1)]).toEqual([[17, 5], 8, 90]);
+  });
+  it("Master Speed: no more than 6, not without the point, and not for those with Knight Speed", () => {
+    adept("Master Speed", [at(18, 5)]).illegal(0, [move(17, 6, 6), attack(1)]);
+    adept("Master Speed", [at(18, 5)], { force: 0 }).illegal(0, [move(12, 5, 6)]);
     adept("Knight Speed", [at(18, 5)]).illegal(0, [move(17, 5, 6)]);
   });
 });
@@ -147,13 +177,18 @@ describe("Force Sense", () => {
 });
 
 describe("Recovery", () => {
-  it("Recovery: for 1 point instead of the turn removes its number from itself, never above the start", () => {
-    const s = adept("Recovery 20", [at(8, 5)], { hitPoints: 70 });
-    s.illegal(0, [move(5, 6), use("Recovery 20")]);
-    s.illegal(0, [use("Recovery 20"), attack(1)]);
+  const hurt = (more: Partial<Cast> = {}) => adept("Recovery 20", [at(8, 5)], { hitPoints: 70, ...more });
+  it("Recovery: for 1 point removes its number from itself, never above the start", () => {
+    const s = hurt();
     s.turn(0, [use("Recovery 20")]);
+    expect([s.hp(0), s.force(0)]).toEqual([90, 8]);
     s.turn(0, [use("Recovery 20")]);
     expect([s.hp(0), s.force(0)]).toEqual([100, 7]);
+  });
+  it("Recovery: instead of the whole turn, not without the point", () => {
+    hurt().illegal(0, [move(5, 6), use("Recovery 20")]);
+    hurt().illegal(0, [use("Recovery 20"), attack(1)]);
+    hurt({ force: 0 }).illegal(0, [use("Recovery 20")]);
   });
 });
 
@@ -195,12 +230,21 @@ describe("Force Grip", () => {
 describe("Force Grip 4", () => {
   it("Force Grip 4: the same for 4 points and 40 damage", () => {
     expect(effect(adept("Force Grip 4", [at(18, 5)]), "Force Grip 4")).toEqual([40, 4]);
+  });
+  it("Force Grip 4: in place of attacks, not for 3 points, past an adjacent enemy or on Force Immunity", () => {
+    replacesAttacks("Force Grip 4");
+    spares("Force Grip 4", at(8, 5, immune));
+    adept("Force Grip 4", [at(6, 5), at(8, 5)]).illegal(0, [use("Force Grip 4", 2)]);
     adept("Force Grip 4", [at(8, 5)], { force: 3 }).illegal(0, [use("Force Grip 4", 1)]);
   });
 });
 describe("Sith Grip", () => {
   it("Sith Grip: for 2 points its damage to a legal target in sight", () => {
     expect(effect(adept("Sith Grip 30", [at(18, 5)]), "Sith Grip 30")).toEqual([30, 2]);
+  });
+  it("Sith Grip: in place of attacks, not for 1 point, past an adjacent enemy or on Force Immunity", () => {
+    spares("Sith Grip 30", at(8, 5, immune));
+    adept("Sith Grip 30", [at(6, 5), at(8, 5)]).illegal(0, [use("Sith Grip 30", 2)]);
     replacesAttacks("Sith Grip 30");
     adept("Sith Grip 30", [at(8, 5)], { force: 1 }).illegal(0, [use("Sith Grip 30", 1)]);
   });
@@ -210,31 +254,41 @@ describe("Sith Lightning", () => {
     const s = adept("Sith Lightning 30", [at(11, 5), at(11, 6)]);
     expect(effect(s, "Sith Lightning 30")).toEqual([30, 2]);
     expect(s.hp(2)).toBe(100);
+  });
+  it("Sith Lightning: in place of attacks, nobody further off or with Force Immunity, not for 1 point", () => {
     replacesAttacks("Sith Lightning 30");
-    spares("Sith Lightning 30", at(12, 5));
+    spares("Sith Lightning 30", at(12, 5), at(8, 5, immune));
+    adept("Sith Lightning 30", [at(8, 5)], { force: 1 }).illegal(0, [use("Sith Lightning 30", 1)]);
   });
 });
 describe("Force Thrust", () => {
   it("Force Thrust: for 1 point its damage within 6 squares, half of it after a save of 11", () => {
     expect(effect(adept("Force Thrust 20"), "Force Thrust 20", [10])).toEqual([20, 1]);
     expect(effect(adept("Force Thrust 20"), "Force Thrust 20", [11])).toEqual([10, 1]);
+  });
+  it("Force Thrust: in place of attacks, nobody further off or with Force Immunity", () => {
     replacesAttacks("Force Thrust 20", [10]);
-    spares("Force Thrust 20", at(12, 5));
+    spares("Force Thrust 20", at(12, 5), at(8, 5, immune));
   });
 });
 describe("Force Strike", () => {
   it("Force Strike: for 1 point its damage to a Droid or Mounted Weapon within 6 squares, Cyborgs too", () => {
     for (const card of [droid, mounted, stat({ abilities: ["Droid", "Cyborg"] })])
       expect(effect(adept("Force Strike 30", [at(11, 5, card)]), "Force Strike 30")).toEqual([30, 1]);
+  });
+  it("Force Strike: in place of attacks, no other character, no Droid further off", () => {
     spares("Force Strike 30", at(8, 5), at(12, 5, droid));
+    adept("Force Strike 30", [at(8, 5, droid)]).illegal(0, [use("Force Strike 30", 1), attack(1)]);
   });
 });
 describe("Force Blast", () => {
   it("Force Blast: for 1 point 20 damage within 6 squares, avoided by a save of 11", () => {
     expect(effect(adept("Force Blast"), "Force Blast", [10])).toEqual([20, 1]);
     expect(effect(adept("Force Blast"), "Force Blast", [11])).toEqual([0, 1]);
+  });
+  it("Force Blast: in place of attacks, nobody further off or with Force Immunity", () => {
     replacesAttacks("Force Blast", [10]);
-    spares("Force Blast", at(12, 5));
+    spares("Force Blast", at(12, 5), at(8, 5, immune));
   });
 });
 
@@ -243,6 +297,8 @@ describe("Force Stun", () => {
     const s = adept("Force Stun", [at(11, 5)]);
     s.turn(0, [use("Force Stun", 1), attack(1)], { dice: [10, HIT] });
     expect([s.isActivated(1), s.hp(1), s.force(0)]).toEqual([true, 90, 8]);
+  });
+  it("Force Stun: a save of 11 avoids it; nobody further off, no Droids, nobody with Force Immunity", () => {
     const saved = adept("Force Stun", [at(11, 5)]);
     saved.turn(0, [use("Force Stun", 1)], { dice: [11] });
     expect(saved.isActivated(1)).toBe(false);

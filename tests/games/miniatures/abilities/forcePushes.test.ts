@@ -169,21 +169,39 @@ describe("Force Push 3", () => {
 });
 
 describe("Force Push 4", () => {
-  it("Force Push 4: for 4 points 40 damage to one enemy in sight, pushed 4 squares, in place of attacks", () => {
+  it("Force Push 4: for 4 points 40 damage to one enemy in sight, pushed 4 squares", () => {
     const s = pusher("Force Push 4", [{ at: [14, 5] }, { at: [14, 6] }]);
     s.turn(0, [move(6, 5), use("Force Push 4", 1)]);
     expect([s.hp(1), s.position(1), s.hp(2), s.force(0)]).toEqual([60, [18, 5], 100, 5]);
-    s.illegal(0, [use("Force Push 4", 1), attack(2)]);
+  });
+  it("Force Push 4: in place of attacks, nobody out of sight or with Force Immunity, not for 3 points", () => {
+    pusher("Force Push 4", [{ at: [14, 5] }]).illegal(0, [use("Force Push 4", 1), attack(1)]);
+    const wall = Array.from({ length: 12 }, (_, y) => [9, y + 1, "east"] as const);
+    pusher("Force Push 4", [{ at: [14, 5] }], [], { walls: wall }).illegal(0, [use("Force Push 4", 1)]);
+    const immune = stat({ abilities: ["Force Immunity"] });
+    pusher("Force Push 4", [{ card: immune, at: [8, 5] }]).illegal(0, [use("Force Push 4", 1)]);
+    const poor = stat({ powers: ["Force Push 4"], force: 3 });
+    scene({ west: [{ card: poor, at: [5, 5] }], east: [{ at: [8, 5] }] }).illegal(0, [use("Force Push 4", 1)]);
   });
 });
 
 describe("Force Push 5", () => {
-  it("Force Push 5: for 5 points 50 damage, pushed 5 squares and stunned but for a save of 16, instead of the turn", () => {
+  it("Force Push 5: for 5 points 50 damage, pushed 5 squares and stunned but for a save of 16", () => {
     const s = pusher("Force Push 5", [{ at: [8, 5] }, { at: [9, 6] }, { at: [12, 12] }]);
-    s.illegal(0, [move(5, 6), use("Force Push 5", 1)]);
     s.turn(0, [use("Force Push 5", 1)], { dice: [15, 16] });
     expect([s.hp(1), s.hp(2), s.hp(3), s.force(0)]).toEqual([50, 50, 100, 4]);
     expect([s.isActivated(1), s.isActivated(2)]).toEqual([true, false]);
     expect([s.position(1), s.distance(0, 2)]).toEqual([[13, 5], 10]);
+  });
+  it("Force Push 5: instead of the turn, nobody further off, not for 4 points; Force Immunity beside the target stays", () => {
+    const immune: Cast = { card: stat({ abilities: ["Force Immunity"] }), at: [9, 6] };
+    const s = pusher("Force Push 5", [{ at: [8, 5] }, immune]);
+    s.illegal(0, [move(5, 6), use("Force Push 5", 1)]);
+    s.illegal(0, [use("Force Push 5", 1), attack(2)], { dice: [16] });
+    s.turn(0, [use("Force Push 5", 1)], { dice: [16] });
+    expect([s.hp(1), s.hp(2), s.position(2), s.isActivated(2)]).toEqual([50, 100, [9, 6], false]);
+    pusher("Force Push 5", [{ at: [12, 5] }]).illegal(0, [use("Force Push 5", 1)]);
+    const poor = stat({ powers: ["Force Push 5"], force: 4 });
+    scene({ west: [{ card: poor, at: [5, 5] }], east: [{ at: [8, 5] }] }).illegal(0, [use("Force Push 5", 1)]);
   });
 });
