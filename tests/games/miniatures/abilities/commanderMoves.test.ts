@@ -101,9 +101,17 @@ describe("Garm Bel Iblis", () => {
   const follower = { abilities: ["Double Attack"] };
   it("Garm Bel Iblis: followers make all their attacks after a move of up to half their speed", () => {
     led(garm, { follower, at: FAR }).turn(1, [dash(12, 3), attack(2), attack(2)], { dice: [MISS, MISS] });
+    const fast = { abilities: ["Double Attack", "Speed 8"] };
+    led(garm, { follower: fast }).turn(1, [dash(5, 1), attack(2), attack(2)], { dice: [MISS, MISS] });
+  });
+  it("Garm Bel Iblis: one attack after a longer move", () => {
     led(garm, { follower, at: FAR }).illegal(1, [dash(12, 2), attack(2), attack(2)], { dice: [MISS] });
-    const commander = { follower: { ...follower, commander: another } };
-    led(garm, commander).illegal(1, [dash(5, 4), attack(2), attack(2)], { dice: [MISS] });
+  });
+  it("Garm Bel Iblis: one attack for commanders, Droids and those with no more", () => {
+    const twice = [dash(5, 4), attack(2), attack(2)];
+    led(garm, { follower: { ...follower, commander: another } }).illegal(1, twice, { dice: [MISS] });
+    led(garm, { follower: { abilities: ["Double Attack", "Droid"] } }).illegal(1, twice, { dice: [MISS] });
+    led(garm).illegal(1, twice, { dice: [MISS] });
   });
 });
 
