@@ -26,7 +26,7 @@ function poor(commander: string, spender: Given, force = 3): void {
   expect(s.turn(0, [attack(2)], { dice: [MISS], otherwise: { rerollAttack: true } }).attacks).toHaveLength(1);
   expect(s.force(1)).toBe(force);
 }
-/** Both pools have 2 points or 1, and a power costs 2: it is paid by the one, or not at all. */
+/** A power that costs 2, for a user with 1 point: the lender pays all of it or nothing. */
 function unmixed(commander: string): void {
   const grip = (his: number) =>
     scene({
@@ -52,10 +52,13 @@ describe("Emperor Palpatine", () => {
     expect([s.force(0), s.force(1)]).toEqual([0, 3]);
     unmixed(palpatine);
   });
-  it("Emperor Palpatine: not Droids, not when he has none left, and not once he is defeated", () => {
+  it("Emperor Palpatine: not Droids, not enemies, not when he has none left, nor once he is defeated", () => {
     poor(palpatine, { abilities: ["Droid"] });
     poor(palpatine, {}, 0);
     const s = scene({ west: [{ ...lender(palpatine), hitPoints: 10 }, { at: [5, 5] }], east: [enemy] });
+    const missed = s.turn(2, [attack(1)], { dice: [MISS], otherwise: { rerollAttack: true } });
+    expect(missed.attacks).toHaveLength(1);
+    s.place(2, [3, 3]);
     s.turn(2, [attack(0)], { dice: [MISS + 10], otherwise: { rerollSave: false, rerollAttack: true } });
     expect(s.isAlive(0)).toBe(false);
     expect(s.turn(1, [attack(2)], { dice: [MISS], otherwise: { rerollAttack: true } }).attacks).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FAR, type Given, HIT, type Led, led, MISS, NEAR, plain, weighed } from "../support/led.js";
-import { attack, type Cast, scene, stat } from "../support/scene.js";
+import { attack, type Cast, move, scene, stat } from "../support/scene.js";
+import { check, custom } from "../support/squadFile.js";
 
 /** Commander effects with a moment of their own: activations of a phase, the start, saves, orders at the end of a turn. */
 
@@ -19,14 +20,27 @@ function phases(commander: string, order: readonly number[], goOn: readonly bool
   });
 }
 
+/** A leader that the first enemy to act defeats: who is activated in which order then. */
+function phasesAfterDefeat(commander: string, order: readonly number[], goOn: readonly boolean[] = []): void {
+  const west: Cast[] = [
+    { ...leader(commander, [2, 2]), hitPoints: 10 },
+    ...[6, 8, 10].map((y): Cast => ({ at: [2, y] })),
+  ];
+  const s = scene({ west, east: [{ at: [19, 2] }, { at: [19, 4] }, { at: [19, 6] }] });
+  s.round({
+    dice: [2, 1, HIT + 5],
+    first: [true],
+    order,
+    turns: new Map([[4, [attack(0)]]]),
+    ...(goOn.length > 0 ? { answers: { goOn } } : {}),
+  });
+  expect(s.isAlive(0)).toBe(false);
+}
+
 describe("San Hill", () => {
   it("San Hill: one activation a phase", () => phases("San Hill", [0, 5, 6, 1, 7, 2, 3, 4], []));
   it("San Hill: two again once he is defeated", () => {
-    const west: Cast[] = [{ ...leader("San Hill", [2, 2]), hitPoints: 10 }, { at: [2, 6] }, { at: [2, 8] }];
-    const s = scene({ west, east: [{ at: [19, 2] }, { at: [19, 4] }] });
-    const turns = new Map([[3, [attack(0)]]]);
-    s.round({ dice: [2, 1, HIT + 5], first: [true], order: [1, 3, 4, 2], turns });
-    expect(s.isAlive(0)).toBe(false);
+    phasesAfterDefeat("San Hill", [1, 4, 5, 2, 3, 6]);
   });
 });
 
@@ -45,6 +59,15 @@ describe("Admiral Ozzel", () => {
 describe("General Dodonna", () => {
   it("General Dodonna: one or two activations a phase, as wanted each time", () => {
     phases("General Dodonna", [0, 5, 6, 1, 2, 7, 3, 4], [false, true, true]);
+    phases("General Dodonna", [0, 1, 5, 6, 2, 7, 3, 4], [true, false, true]);
+  });
+  it("General Dodonna: two as ever once he is defeated", () => {
+    phasesAfterDefeat("General Dodonna", [1, 4, 5, 2, 3, 6], [false]);
+  });
+  it("General Dodonna: two for the other side", () => {
+    const s = scene({ west: [leader("General Dodonna", [2, 2])], east: [{ at: [19, 2] }, { at: [19, 4] }] });
+    s.round({ dice: [1, 2], first: [true], order: [1, 2, 0] });
+    expect([0, 1, 2].map((c) => s.isActivated(c))).toEqual([true, true, true]);
   });
 });
 
@@ -124,10 +147,16 @@ describe("Aerial Clone Trooper Captain", () => {
 });
 
 describe("Bothan Noble", () => {
-  it("Bothan Noble: one follower attacks at the end of its turn, a Unique one too", () => {
+  it("Bothan Noble: one follower within 6 squares attacks at the end of its turn, a Unique one too", () => {
+    expect(ordered("Bothan Noble", { at: NEAR })).toMatchObject({ by: 1, on: 2, total: HIT + 5 });
     expect(ordered("Bothan Noble", { follower: { unique: true }, at: NEAR })).toMatchObject({ by: 1, total: HIT + 5 });
+  });
+  it("Bothan Noble: need not, not from farther away, for commanders and Droids, nor without a target", () => {
+    expect(led("Bothan Noble").turn(0, [], { answers: { volley: -1 } }).attacks).toEqual([]);
     orderless("Bothan Noble", { at: FAR });
     orderless("Bothan Noble", { follower: { commander: another } });
+    orderless("Bothan Noble", { follower: { abilities: ["Droid"] } });
+    orderless("Bothan Noble", { follower: { abilities: ["Melee Attack"] } });
   });
 });
 
@@ -183,12 +212,19 @@ describe("Bail Organa", () => {
 
 describe("Stormtrooper Officer", () => {
   const officer = "Stormtrooper Officer";
+  const follower = { name: "Heavy Stormtrooper" };
   it("Stormtrooper Officer: + 3 for Stormtrooper followers within 6 squares who do not move in the turn", () => {
-    const follower = { name: "Heavy Stormtrooper" };
     expect(weighed(officer, { follower, at: NEAR })).toEqual({ ...plain, attack: 8 });
+  });
+  it("Stormtrooper Officer: not after a move, farther away, for other Troopers, nor for commanders", () => {
     expect(weighed(officer, { follower }, { moved: true })).toEqual(plain);
     expect(weighed(officer, { follower, at: FAR })).toEqual(plain);
     expect(weighed(officer, { follower: { name: "Scout Trooper" } })).toEqual(plain);
+    expect(weighed(officer, { follower: { ...follower, commander: another } })).toEqual(plain);
+  });
+  it("Stormtrooper Officer: no move after an attack with the bonus", () => {
+    led(officer, { follower }).illegal(1, [attack(2), move(5, 4)], { dice: [MISS] });
+    led(officer, { follower, at: FAR }).turn(1, [attack(2), move(12, 5)], { dice: [MISS] });
   });
 });
 
@@ -324,8 +360,20 @@ describe("Grand Master Luke Skywalker", () => {
 });
 
 describe("Emperor Palpatine, Sith Lord", () => {
-  it("Emperor Palpatine, Sith Lord: does nothing in play (whom he lets into a squad: Order 66)", () => {
-    const s = led("Emperor Palpatine, Sith Lord", { follower: { abilities: ["Order 66"] } });
+  const lord = "Emperor Palpatine, Sith Lord";
+  const turncoat = custom("Turncoat", "Republic", "Order 66");
+  it("Emperor Palpatine, Sith Lord: his squad may contain characters of other factions with Order 66", () => {
+    const { squad, problems } = check("Imperial", [lord, turncoat]);
+    expect(problems).toEqual([]);
+    expect(squad!.characters.map((c) => c.name)).toEqual([lord, "Turncoat"]);
+  });
+  it("Emperor Palpatine, Sith Lord: nobody else of another faction, and nobody without him or with another Emperor", () => {
+    expect(check("Imperial", [lord, custom("Loyal", "Republic", "Soldier")]).problems).toHaveLength(1);
+    expect(check("Imperial", [turncoat]).problems).toHaveLength(1);
+    expect(check("Imperial", ["Emperor Palpatine on Throne", turncoat]).problems).toHaveLength(1);
+  });
+  it("Emperor Palpatine, Sith Lord: does nothing in play", () => {
+    const s = led(lord, { follower: { abilities: ["Order 66"] } });
     expect(s.weigh(1, 2)).toEqual(plain);
     expect(s.state.effectBits.every((bits) => bits === 0)).toBe(true);
   });

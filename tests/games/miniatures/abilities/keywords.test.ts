@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatProblem, Problems } from "../../../../src/core/problems.js";
-import { readSource } from "../../../../src/core/source.js";
-import { KNOWS_ALL } from "../../../../src/games/miniatures/catalogue/playability.js";
-import { checkSquad } from "../../../../src/games/miniatures/squad/checkSquad.js";
 import { attack, type Cast, scene, stat } from "../support/scene.js";
+import { check, custom } from "../support/squadFile.js";
 
 /** Words that make a character count as something, and words that only squad construction reads. */
 
@@ -115,16 +112,6 @@ describe("Wookiee", () => {
 });
 
 // --- Squad construction ----------------------------------------------------------------------------------------------
-
-function check(faction: string, characters: readonly string[]) {
-  const problems = new Problems();
-  const lines = characters.map((c) => `  - ${c}`).join("\n");
-  const text = `name: Test\nfaction: ${faction}\npoints: 300\ncharacters:\n${lines}\n`;
-  const squad = checkSquad(readSource("s.yaml", text, problems), [], {}, KNOWS_ALL, problems);
-  return { squad, problems: problems.list.map(formatProblem) };
-}
-const custom = (name: string, faction: string, abilities: string) =>
-  `{ name: ${name}, custom: true, faction: ${faction}, cost: 9, hitPoints: 10, defense: 15, attack: 5, damage: 10, force: 0, size: medium, abilities: [${abilities}] }`;
 
 describe("Affinity", () => {
   it("Affinity: joins the squads named and counts as their faction, no others", () => {
