@@ -12,7 +12,7 @@ function against(user: Partial<Cast>, ...others: readonly Cast[]): Scene {
 }
 const withPowers = (force: number, ...powers: string[]): Partial<Cast> => ({ card: stat({ powers, force }) });
 
-/** Corrupting for so much damage at a cost. */
+/** Corrupting for so much damage at a cost, until the save is made. */
 function corrupts(name: string, cost: number, damage: number): void {
   const s = against(withPowers(cost, name), { at: [11, 5] });
   s.turn(0, [use(name, 1)]);
@@ -23,19 +23,30 @@ function corrupts(name: string, cost: number, damage: number): void {
   s.turn(1, [attack(0)], { dice: [11, HIT] });
   expect([s.hp(1), s.hp(0)]).toEqual([100 - 2 * damage, 90]);
   s.turn(1, []);
-  const far = against(withPowers(cost, name), { at: [12, 5] });
-  far.illegal(0, [use(name, 1)]);
-  against(withPowers(cost, name), { at: [6, 5], card: stat({ abilities: ["Droid"] }) }).illegal(0, [use(name, 1)]);
-  against(withPowers(cost, name), { at: [6, 5] }).illegal(0, [use(name, 1), attack(1)]);
+  expect(s.hp(1)).toBe(100 - 2 * damage);
+}
+/** Whom it cannot corrupt, and what it cannot be used with. */
+function corruptsNot(name: string, cost: number): void {
+  const user = withPowers(cost, name);
+  against(user, { at: [12, 5] }).illegal(0, [use(name, 1)]);
+  against(user, { at: [8, 5], card: stat({ abilities: ["Droid"] }) }).illegal(0, [use(name, 1)]);
+  against(user, { at: [8, 5], card: stat({ abilities: ["Force Immunity"] }) }).illegal(0, [use(name, 1)]);
+  against(user, { at: [6, 5] }, { at: [8, 5] }).illegal(0, [use(name, 2)]);
+  against(user, { at: [6, 5] }).illegal(0, [use(name, 1), attack(1)]);
+  against({ ...user, force: cost - 1 }, { at: [8, 5] }).illegal(0, [use(name, 1)]);
 }
 
 describe("Force Corruption 1", () => {
   it("Force Corruption 1: 10 damage, and 10 more at each activation until a save of 11", () =>
     corrupts("Force Corruption 1", 1, 10));
+  it("Force Corruption 1: in place of attacks, no Droids, nobody further off or past an adjacent enemy", () =>
+    corruptsNot("Force Corruption 1", 1));
 });
 describe("Force Corruption 2", () => {
   it("Force Corruption 2: 20 damage, and 20 more at each activation until a save of 11", () =>
     corrupts("Force Corruption 2", 2, 20));
+  it("Force Corruption 2: in place of attacks, no Droids, nobody further off or past an adjacent enemy", () =>
+    corruptsNot("Force Corruption 2", 2));
   it("Force Corruption 2: whoever activates to combine fire saves too, and helps nobody once defeated", () => {
     const victims: Cast[] = [{ at: [9, 5], hitPoints: 40 }, { at: [9, 7] }];
     const s = against(withPowers(2, "Force Corruption 2"), ...victims);

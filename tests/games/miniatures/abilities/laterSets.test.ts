@@ -24,7 +24,14 @@ function lost(west: Given, east: Given, dice: readonly number[], at: Cast["at"] 
 describe("Shields 1", () => {
   it("Shields 1: one save of 11 against any damage, which takes 10 away", () => {
     expect(lost({ damage: 20 }, { abilities: ["Shields 1"] }, [HIT, 11])).toBe(10);
+    const s = pair({ abilities: ["Flamethrower 20"] }, { abilities: ["Shields 1"] }, [8, 5]);
+    s.turn(0, [use("Flamethrower", 1)], { dice: [11] });
+    expect(s.hp(1)).toBe(90);
+  });
+  it("Shields 1: a failed save takes nothing away, and there is no second one as with Shields 2", () => {
     expect(lost({ damage: 20 }, { abilities: ["Shields 1"] }, [HIT, 10])).toBe(20);
+    expect(lost({ damage: 30 }, { abilities: ["Shields 1"] }, [HIT, 11])).toBe(20);
+    expect(lost({ damage: 30 }, { abilities: ["Shields 2"] }, [HIT, 11, 11])).toBe(10);
   });
 });
 
@@ -43,37 +50,56 @@ describe("Teras Kasi Style", () => {
 });
 
 describe("Armored Spacesuit", () => {
-  it("Armored Spacesuit: no critical hits", () => {
-    expect(lost({}, { abilities: ["Armored Spacesuit"] }, [20])).toBe(10);
+  const suited = { abilities: ["Armored Spacesuit"] };
+  it("Armored Spacesuit: a natural 20 is a plain hit, and a 19 none for Deadly Attack", () => {
+    expect(lost({}, suited, [20])).toBe(10);
+    expect(lost({ abilities: ["Deadly Attack"] }, { ...suited, defense: 30 }, [19])).toBe(0);
+  });
+  it("Armored Spacesuit: critical hits as ever against others and by itself, and nothing off other hits", () => {
     expect(lost({}, {}, [20])).toBe(20);
+    expect(lost(suited, {}, [20])).toBe(20);
+    expect(lost({}, suited, [HIT])).toBe(10);
   });
 });
 
 describe("Independent Outfit", () => {
   const kota = { card: stat({ name: "Kota", commander: "Master Kota" }), at: [5, 6] } as const;
+  const bonus = (card: Given) => pair(card, {}, [15, 5], [kota]).weigh(0, 2).attack;
+  const antilles = { card: stat({ name: "Captain", commander: "Captain Antilles" }), at: [5, 6] } as const;
+  const against = (card: Given) => pair({}, card, [15, 5], [antilles]).weigh(0, 2).attack;
   it("Independent Outfit: counts as Fringe for commander effects of its own side and of the enemy", () => {
-    const bonus = (card: Given) => pair(card, {}, [15, 5], [kota]).weigh(0, 2).attack;
     expect(bonus({ faction: "Republic", abilities: ["Independent Outfit"] })).toBe(8);
-    expect(bonus({ faction: "Republic" })).toBe(5);
-    const antilles = { card: stat({ name: "Captain", commander: "Captain Antilles" }), at: [5, 6] } as const;
-    const against = (card: Given) => pair({}, card, [15, 5], [antilles]).weigh(0, 2).attack;
     expect(against({ faction: "Rebel", abilities: ["Independent Outfit"] })).toBe(9);
+  });
+  it("Independent Outfit: nobody without it counts as Fringe", () => {
+    expect(bonus({ faction: "Republic" })).toBe(5);
     expect(against({ faction: "Rebel" })).toBe(5);
   });
 });
 
 describe("Clamp", () => {
   const clamp = { abilities: ["Clamp"] };
-  it("Clamp: whoever is hit takes 10 more and does not move in the round, or neither with one save of 11", () => {
-    expect(lost(clamp, {}, [HIT, 10])).toBe(20);
-    expect(lost(clamp, {}, [HIT, 11])).toBe(10);
-    expect(lost(clamp, {}, [MISS])).toBe(0);
-    const held = pair(clamp);
-    held.turn(0, [attack(1)], { dice: [HIT, 10] });
+  const clamped = (dice: readonly number[]) => {
+    const s = pair(clamp);
+    s.turn(0, [attack(1)], { dice });
+    return s;
+  };
+  it("Clamp: whoever is hit takes 10 more and does not move in the round, though it may attack", () => {
+    const held = clamped([HIT, 10]);
+    expect(held.hp(1)).toBe(80);
     held.illegal(1, [move(9, 5)]);
-    const free = pair(clamp);
-    free.turn(0, [attack(1)], { dice: [HIT, 11] });
-    free.turn(1, [move(9, 5)]);
+    held.turn(1, [attack(0)], { dice: [HIT] });
+    expect(held.hp(0)).toBe(90);
+  });
+  it("Clamp: neither with one save of 11 or on a miss, and nobody is held in the next round", () => {
+    for (const dice of [[HIT, 11], [MISS]]) {
+      const free = clamped(dice);
+      expect(free.hp(1)).toBe(dice.length === 2 ? 90 : 100);
+      free.turn(1, [move(9, 5)]);
+    }
+    const later = clamped([HIT, 10]);
+    later.quietRounds(1);
+    later.turn(1, [move(9, 5)]);
   });
 });
 
@@ -83,9 +109,23 @@ describe("Immobilizing Rend", () => {
     const both = pair(rend);
     both.turn(0, [attack(1), attack(1)], { dice: [HIT, HIT] });
     both.illegal(1, [move(9, 5)]);
+  });
+  it("Immobilizing Rend: not one hit of two, nor one on each of two enemies, nor beyond the round", () => {
     const one = pair(rend);
     one.turn(0, [attack(1), attack(1)], { dice: [HIT, MISS] });
     one.turn(1, [move(9, 5)]);
+    const two = scene({
+      west: [{ card: stat(rend), at: [5, 5] }],
+      east: [{ at: [6, 5] }, { at: [5, 6] }],
+      otherwise: { opportunity: false },
+    });
+    two.turn(0, [attack(1), attack(2)], { dice: [HIT, HIT] });
+    two.turn(1, [move(9, 5)]);
+    two.turn(2, [move(5, 9)]);
+    const later = pair(rend);
+    later.turn(0, [attack(1), attack(1)], { dice: [HIT, HIT] });
+    later.quietRounds(1);
+    later.turn(1, [move(9, 5)]);
   });
 });
 
@@ -128,20 +168,31 @@ describe("Impulsive Twin Attack", () => {
 });
 
 describe("Impulsive Force Renewal", () => {
-  it("Impulsive Force Renewal: Force Renewal 1 once a Unique ally is defeated", () => {
-    const ally = (unique: boolean): Cast => ({ card: stat({ unique }), at: [5, 9], hitPoints: 10 });
-    const force = (unique: boolean) => {
-      const s = pair({ force: 1, abilities: ["Impulsive Force Renewal"] }, {}, [15, 5], [ally(unique)]);
-      s.turn(0, []);
-      const before = s.force(0);
-      s.turn(2, [attack(1)], { dice: [HIT] });
-      s.turn(0, []);
-      return [before, s.force(0)];
-    };
-    expect([force(true), force(false)]).toEqual([
-      [1, 2],
-      [1, 1],
-    ]);
+  /** Force points of its owner after three activations, with an ally defeated after the first. */
+  const force = (ally: Given) => {
+    const fallen: Cast = { card: stat(ally), at: [5, 9], hitPoints: 10 };
+    const s = pair({ force: 1, abilities: ["Impulsive Force Renewal"] }, {}, [15, 5], [fallen]);
+    s.turn(0, []);
+    const before = s.force(0);
+    s.turn(2, [attack(1)], { dice: [HIT] });
+    s.turn(0, []);
+    const after = s.force(0);
+    s.turn(0, []);
+    return [before, after, s.force(0)];
+  };
+  it("Impulsive Force Renewal: Force Renewal 1 once a Unique ally is defeated, for the rest of the skirmish", () => {
+    expect(force({ unique: true })).toEqual([1, 2, 3]);
+  });
+  it("Impulsive Force Renewal: not for another ally, nor for a Unique enemy", () => {
+    expect(force({})).toEqual([1, 1, 1]);
+    const s = scene({
+      west: [{ card: stat({ force: 1, abilities: ["Impulsive Force Renewal"] }), at: [5, 5] }],
+      east: [{ card: stat({ unique: true }), at: [9, 5], hitPoints: 10 }, { at: [15, 5] }],
+      otherwise: { rerollAttack: false },
+    });
+    s.turn(0, [attack(1)], { dice: [HIT] });
+    s.turn(0, []);
+    expect([s.isAlive(1), s.force(0)]).toEqual([false, 1]);
   });
 });
 
@@ -165,14 +216,18 @@ describe("Ataru Style Mastery", () => {
 });
 
 describe("Long Shot", () => {
+  const numbers = (own: number, enemy = 100) =>
+    scene({
+      west: [{ card: stat({ abilities: ["Long Shot 20"] }), at: [5, 5], hitPoints: own }],
+      east: [{ at: [15, 5], hitPoints: enemy }],
+    }).weigh(0, 1);
   it("Long Shot: + 4 and its number in Damage at half its Hit Points or less", () => {
-    const at = (hitPoints: number) =>
-      scene({
-        west: [{ card: stat({ abilities: ["Long Shot 20"] }), at: [5, 5], hitPoints }],
-        east: [{ at: [15, 5] }],
-      }).weigh(0, 1);
-    expect(at(50)).toMatchObject({ attack: 9, damage: 30 });
-    expect(at(60)).toMatchObject({ attack: 5, damage: 10 });
+    expect(numbers(50)).toMatchObject({ attack: 9, damage: 30 });
+    expect(numbers(10)).toMatchObject({ attack: 9, damage: 30 });
+  });
+  it("Long Shot: nothing above half, whatever the enemy has left", () => {
+    expect(numbers(60)).toMatchObject({ attack: 5, damage: 10 });
+    expect(numbers(60, 10)).toMatchObject({ attack: 5, damage: 10 });
   });
 });
 

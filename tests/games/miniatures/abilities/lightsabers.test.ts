@@ -47,12 +47,19 @@ describe("Lightsaber Sweep", () => {
 });
 
 describe("Whirlwind Attack", () => {
-  it("Whirlwind Attack: for 1 point two attacks on each adjacent enemy, instead of the turn", () => {
+  it("Whirlwind Attack: for 1 point two attacks on each adjacent enemy, the second void once the first defeats", () => {
     const s = fencer("Whirlwind Attack", [{ at: [6, 5] }, { at: [4, 4], hitPoints: 10 }, { at: [8, 5] }]);
-    s.illegal(0, [move(7, 5), use("Whirlwind Attack")]);
     expect(struck(s, "Whirlwind Attack", [HIT, HIT, HIT])).toEqual([1, 1, 2]);
     expect([s.hp(1), s.isAlive(2), s.hp(3), s.force(0)]).toEqual([80, false, 100, 4]);
-    s.illegal(0, [use("Whirlwind Attack"), move(5, 6)], { dice: [HIT, HIT] });
+  });
+  it("Whirlwind Attack: instead of the turn, no ally, nobody with Force Immunity, not without the point", () => {
+    const s = fencer("Whirlwind Attack", [{ at: [6, 5] }, { card: immune, at: [4, 4] }], [], [{ at: [5, 6] }]);
+    s.illegal(0, [move(6, 6), use("Whirlwind Attack")]);
+    s.illegal(0, [use("Whirlwind Attack"), move(6, 6)], { dice: [HIT, HIT] });
+    s.illegal(0, [use("Whirlwind Attack"), attack(2)], { dice: [HIT, HIT] });
+    expect(struck(s, "Whirlwind Attack", [MISS, MISS])).toEqual([2, 2]);
+    const poor = { card: stat({ powers: ["Whirlwind Attack"] }), at: [5, 5] } as const;
+    scene({ west: [poor], east: [{ at: [6, 5] }] }).illegal(0, [use("Whirlwind Attack")]);
   });
 });
 
@@ -137,14 +144,24 @@ describe("Lightsaber Throw 2", () => {
 });
 
 describe("Force Weapon", () => {
-  it("Force Weapon: for 1 point in place of attacks + 10 Damage for the rest of the skirmish, once", () => {
+  it("Force Weapon: for 1 point + 10 Damage for the rest of the skirmish", () => {
+    const s = fencer("Force Weapon", [{ at: [6, 5] }]);
+    s.turn(0, [move(5, 4), use("Force Weapon")]);
+    s.turn(0, [attack(1)], { dice: [HIT] });
+    expect([s.hp(1), s.force(0)]).toEqual([80, 4]);
+    s.quietRounds(2);
+    s.turn(0, [attack(1)], { dice: [HIT] });
+    expect(s.hp(1)).toBe(60);
+  });
+  it("Force Weapon: in place of attacks, not without the point, and does not stack with itself", () => {
     const s = fencer("Force Weapon", [{ at: [6, 5] }]);
     s.illegal(0, [use("Force Weapon"), attack(1)]);
     s.turn(0, [use("Force Weapon")]);
-    s.turn(0, [attack(1)], { dice: [HIT] });
-    expect(s.hp(1)).toBe(80);
     s.turn(0, [use("Force Weapon")]);
+    s.turn(0, [attack(1)], { dice: [HIT] });
     s.turn(0, [attack(1)], { dice: [20] });
-    expect([s.hp(1), s.force(0)]).toEqual([50, 3]);
+    expect([s.hp(1), s.force(0)]).toEqual([100 - 20 - 30, 3]);
+    const poor = { card: stat({ powers: ["Force Weapon"] }), at: [5, 5] } as const;
+    scene({ west: [poor], east: [{ at: [6, 5] }] }).illegal(0, [use("Force Weapon")]);
   });
 });
