@@ -44,6 +44,7 @@ describe("Clone Trooper Commander", () => {
     expect(weighed("Clone Trooper Commander", { follower: trooper }, { moved: true })).toEqual(plain);
     expect(weighed("Clone Trooper Commander", { follower: trooper, at: FAR })).toEqual(plain);
     expect(weighed("Clone Trooper Commander", { follower: { name: "Guard" } })).toEqual(plain);
+    expect(weighed("Clone Trooper Commander", { follower: { ...trooper, commander: another } })).toEqual(plain);
   });
   it("Clone Trooper Commander: no move after an attack with the bonus", () => {
     led("Clone Trooper Commander", { follower: trooper }).illegal(1, [attack(2), move(5, 4)], { dice: [MISS] });

@@ -43,6 +43,7 @@ describe("Emperor Palpatine", () => {
   const palpatine = "Emperor Palpatine (Rebel Storm)";
   it("Emperor Palpatine: others in the squad spend his points, with or without a Force rating", () => {
     expect(reroll(palpatine, {})).toEqual([0, 2]);
+    expect(reroll(palpatine, { commander: "Tarfful" })).toEqual([0, 2]);
     expect(reroll(palpatine, { force: 2 }, 1)).toEqual([2, 2]);
     expect(reroll(palpatine, { force: 2 }, 0)).toEqual([1, 3]);
   });
@@ -69,6 +70,7 @@ describe("Emperor Palpatine on Throne", () => {
   const throne = "Emperor Palpatine on Throne";
   it("Emperor Palpatine on Throne: others in the squad spend his points, with or without a Force rating", () => {
     expect(reroll(throne, {})).toEqual([0, 2]);
+    expect(reroll(throne, { commander: "Tarfful" })).toEqual([0, 2]);
     expect(reroll(throne, { force: 2 }, 1)).toEqual([2, 2]);
   });
   it("Emperor Palpatine on Throne: not together with their own, not for Droids, nor when he has none left", () => {
@@ -83,6 +85,7 @@ describe("Darth Sidious, Dark Lord of the Sith", () => {
   it("Darth Sidious, Dark Lord of the Sith: those with a Force rating spend his points instead of their own", () => {
     expect(reroll(sidious, { force: 2 }, 1)).toEqual([2, 2]);
     expect(reroll(sidious, { force: 2 }, 0)).toEqual([1, 3]);
+    expect(reroll(sidious, { force: 2, commander: "Tarfful" }, 1)).toEqual([2, 2]);
   });
   it("Darth Sidious, Dark Lord of the Sith: not those without one, not Droids, and nothing of both", () => {
     poor(sidious, {});
@@ -96,6 +99,7 @@ describe("Yoda of Dagobah", () => {
   it("Yoda of Dagobah: those with a Force rating spend his points instead of their own", () => {
     expect(reroll(yoda, { force: 2 }, 1)).toEqual([2, 2]);
     expect(reroll(yoda, { force: 2 }, 0)).toEqual([1, 3]);
+    expect(reroll(yoda, { force: 2, commander: "Tarfful" }, 1)).toEqual([2, 2]);
   });
   it("Yoda of Dagobah: not those without one, not Droids, and nothing of both", () => {
     poor(yoda, {});

@@ -35,6 +35,7 @@ describe("Grand Admiral Thrawn", () => {
   it("Grand Admiral Thrawn: + 3 Attack and Defense for followers within 6 squares that are not Unique", () => {
     expect(weighed(thrawn, { at: NEAR })).toEqual({ ...plain, attack: 8 });
     expect(weighed(thrawn, { follower: { unique: true } })).toEqual(plain);
+    expect(weighed(thrawn, { follower: { commander: another } })).toEqual(plain);
     expect(weighed(thrawn, { at: FAR })).toEqual(plain);
     expect(led(thrawn).weigh(2, 1).defense).toBe(18);
   });
@@ -83,6 +84,7 @@ describe("Clone Commander Gree", () => {
     }
     led(gree, { follower: { name: "Clone Trooper" } }).turn(1, [attack(2)], { dice: [MISS] });
     led(gree).turn(1, [move(5, 1)]);
+    led(gree, { follower: { name: "Clone Trooper", commander: another } }).turn(1, [move(5, 1)]);
     led(gree, { follower: { name: "Clone Trooper" } }).turn(1, [move(13, 5)]);
   });
   it("Clone Commander Gree: who has Order 66 and Mobile Attack provokes nobody", () => {
@@ -265,6 +267,7 @@ describe("Darth Revan", () => {
     expect(weighed(revan, { follower: { abilities: ["Droid"] }, at: NEAR })).toEqual({ ...plain, attack: 9 });
     expect(weighed(revan, { at: FAR })).toEqual(plain);
     expect(weighed(revan, { follower: { unique: true } })).toEqual(plain);
+    expect(weighed(revan, { follower: { commander: another } })).toEqual(plain);
   });
   it("Darth Revan: one ally moves up to its speed before the round's first activation", () => {
     const s = led(revan);

@@ -170,6 +170,7 @@ describe("Princess Leia", () => {
     expect(s.hp(2)).toBe(80);
     orderless(leia, { follower: { faction: "Imperial" } });
     orderless(leia, { follower: rebel, at: FAR });
+    orderless(leia, { follower: { ...rebel, commander: another } });
   });
   it("Princess Leia: the bonuses go for the extra attack of Twin Attack too", () => {
     const s = led(leia, { follower: { ...rebel, abilities: ["Twin Attack"] } });
