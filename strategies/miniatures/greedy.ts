@@ -12,6 +12,7 @@ import {
   inRing,
   isActivated,
   isAlive,
+  isFrozen,
   MEMORY_WORDS,
   type State,
   sideEnd,
@@ -28,6 +29,7 @@ import { errand, errandRunner } from "./greedy/errand.js";
 import { makePlan, plan, takeCover } from "./greedy/plan.js";
 import { bestPost } from "./greedy/post.js";
 import { beforeMoving } from "./greedy/powers.js";
+import { bestPrison, endBeside } from "./greedy/rescue.js";
 import { mayRide, rideOn } from "./greedy/ride.js";
 import { takeStep } from "./greedy/steps.js";
 import { flankWorth } from "./greedy/support.js";
@@ -68,6 +70,7 @@ const HUNDREDTHS = 100;
 
 /** Column nearest to the enemy for the sturdy, one behind for those with Force or commander effects; near the middle row. */
 function chooseSetup(s: State, side: number, c: number): number {
+  if (isFrozen(s, c)) return bestPrison(s, side);
   if (has(s, c, F.emplacement)) return bestPost(s, side, c);
   if (s.head[H.round]! > 0) return bestArrival(s, side, c);
   const { board } = s;
@@ -190,6 +193,8 @@ function chooseDecision(s: State, c: number): number {
     if (deed.target >= 0) combine(s, c, deed.target, deed.cover);
     return deed.decision;
   }
+  const beside = s.matchup.cards.hasObjects ? endBeside(s, c) : -1;
+  if (beside >= 0) return beside;
   const ride = mayRide(s, c) ? rideOn(s, c) : END_TURN;
   return ride === END_TURN ? takeCover(s, c) : ride;
 }

@@ -13,6 +13,8 @@ export const CHANGES = [
   "tutored",
   /** Sever Force: has none any more. */
   "severed",
+  /** Freed from carbonite. */
+  "thawed",
 ] as const;
 export type Change = (typeof CHANGES)[number];
 
@@ -32,6 +34,8 @@ function changedCard(card: StatCard, change: Change): StatCard {
       return card.force === 0 ? card : withAbility(card, { name: "Lightsaber Duelist" });
     case "tutored":
       return card.force === 0 && card.faction === "Rebel" ? { ...card, force: 1 } : card;
+    case "thawed":
+      return card.frozen ?? card;
     case "severed":
       return card.force > 0 ? { ...card, force: 0 } : card;
     case "bereaved":
@@ -47,6 +51,7 @@ function changesAmong(cards: readonly StatCard[]): Change[] {
     inspired: has("Dark Inspiration"),
     tutored: has("Light Tutor"),
     severed: has("Sever Force"),
+    thawed: cards.some((card) => card.frozen !== undefined),
   };
   return CHANGES.filter((change) => causes[change]);
 }

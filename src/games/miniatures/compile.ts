@@ -95,6 +95,7 @@ export function compileCards(given: readonly StatCard[]): CompiledCards {
     bequeaths: cards.some((card) => hasAbility(card, "Cay's Legacy")),
     betrays: cards.some((card) => hasAbility(card, "Betrayal")),
     hasSpirits: cards.some(isInsubstantialCard),
+    hasObjects: cards.some((card) => card.frozen !== undefined),
     troopers: Uint8Array.from(cards, (card) => (trooper(card) ? 1 : 0)),
     holdsDoors: cards.some((card) => hasAbility(card, "Override") || hasAbility(card, "Door Gimmick")),
     ...compileEffects(cards, effects),

@@ -3,6 +3,7 @@ import { spreadDisease } from "./arrive.js";
 import { ask } from "./ask.js";
 import { hasForceRating } from "./become.js";
 import { takesEffect } from "./cancel.js";
+import { loseFrozen } from "./carbonite.js";
 import { fireLastShot, readyToPressOn } from "./command.js";
 import { dropDroid } from "./droid.js";
 import { isAnySource } from "./effects.js";
@@ -158,6 +159,7 @@ export function remove(s: State, c: number, source: number, byAttack = false): v
   if (s.matchup.cards.betrays) releaseTurned(s, c);
   if (s.matchup.cards.hasSpirits) endSpirits(s, c, source);
   if (claims) turnHeir(s, c, present(s, source));
+  if (s.matchup.cards.hasObjects) loseFrozen(s);
 }
 
 /** Cay's Legacy: whether a Unique enemy has defeated its owner. */

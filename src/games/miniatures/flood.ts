@@ -1,3 +1,4 @@
+import { bar, barred } from "./barred.js";
 import { bodyOffset, CHEAP, DIRECTION_X, DIRECTION_Y, DIRECTIONS, standableOffset, stepOffset } from "./board/board.js";
 import { CLIMB_ROW, climbOffset, climbSteps } from "./climb.js";
 import { drift, mayHover } from "./drift.js";
@@ -144,7 +145,7 @@ function spreadOut(s: State, budget: number, goalX: number, goalBit: number): vo
     clearColumns(k, x0 - MARGIN, x0 - 1);
     clearColumns(k, x1 + 1, x1 + MARGIN);
     grow(steps, base, width, k, x0, x1, dear);
-    if (climb >= 0) climbUp(climb, k, x0, x1);
+    if (climb >= 0) climbUp(s, climb, k, x0, x1);
     if (goalX >= 0 && (goalX < x0 || goalX > x1)) layers[k * ROW + MARGIN + goalX] = 0;
   }
   flooded.budget = k;
@@ -204,7 +205,7 @@ function grow(steps: Int32Array, base: number, width: number, k: number, x0: num
  * Adds what a Wall Climber reaches in layer k by climbing: over enemies, unnoticed, from wherever it has come. Of the spaces
  * of enemies it can be over, only climbing leads on.
  */
-function climbUp(climb: number, k: number, x0: number, x1: number): void {
+function climbUp(s: State, climb: number, k: number, x0: number, x1: number): void {
   const here = k * ROW + MARGIN;
   for (let x = x0; x <= x1; x++) {
     let reach = layers[here + x]!;
@@ -217,6 +218,7 @@ function climbUp(climb: number, k: number, x0: number, x1: number): void {
       reach |= down < 0 ? steps >>> 1 : steps << down;
     }
     if (flooded.shuns) reach &= ~mined[x]!;
+    if (s.matchup.cards.hasObjects) reach &= ~barred[x]!;
     layers[here + x] = reach;
     sources[here + x] = reach & ~blocked[x]! & (flooded.careful ? ~threatened[x]! : -1);
   }
@@ -268,12 +270,17 @@ function markOdd(s: State, c: number, first: number, last: number, careful: bool
   }
 }
 
-/** Enemies keep a mover out of every space that would take up one of their squares; Flight and Force Leap pass over them. */
+/**
+ * Enemies keep a mover out of every space that would take up one of their squares; Flight and Force Leap pass over them. Objects
+ * keep everybody out.
+ */
 export function markBlocked(s: State, c: number, first: number, last: number): void {
-  if (!provokes(s, c)) {
-    blocked.fill(0, first, last + 1);
-    return;
-  }
+  if (provokes(s, c)) blockByFoes(s, c, first, last);
+  else blocked.fill(0, first, last + 1);
+  if (s.matchup.cards.hasObjects) bar(s, c, blocked);
+}
+
+function blockByFoes(s: State, c: number, first: number, last: number): void {
   const enemy = s.side[c]! * s.stride;
   const size = s.size[c]!;
   if (size === 1) {

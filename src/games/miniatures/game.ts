@@ -23,6 +23,7 @@ import { checkOptions, constructionOf, type MiniaturesOptions, optionKeys, scena
 import { CONTEST_POINTS, SCENARIOS, type Scenario } from "./scenarios.js";
 import { playSkirmish } from "./skirmish.js";
 import { checkSquad, squadEntrant, valueAt } from "./squad/checkSquad.js";
+import { withUsualFrozen } from "./squad/frozen.js";
 import { withGifts } from "./squad/gifts.js";
 import { checkPairing, checkThree, darkSideOf } from "./squad/pairing.js";
 import { checkMeetingPlaces, type PlacedMap, packedPlace } from "./squad/places.js";
@@ -217,13 +218,15 @@ function compileMatchup(
     return index.get(key)!;
   };
   const members = squads.map((squad) =>
-    Int32Array.from(squad.characters, (c) => cardOf(withGifts(c, squad.characters))),
+    Int32Array.from(squad.characters, (c) => cardOf(withUsualFrozen(withGifts(c, squad.characters)))),
   );
   const arrivals = compileAllArrivals(squads, cardOf);
   const strategies = [spec.strategyA, spec.strategyB, ...(options.third === undefined ? [] : [options.third.strategy])];
   const entrantOf = entrants.flatMap((own, entrant) => own.map(() => entrant));
   const guests = compileGuests(
-    members.map((squad, i) => [...squad, ...arrivals[i]!.cards].map((card) => cards[card]!)),
+    members.map((squad, i) =>
+      [...squad, ...arrivals[i]!.cards].map((card) => cards[card]!).map((card) => card.frozen ?? card),
+    ),
     entrantOf,
   );
   return {

@@ -68,6 +68,9 @@ export const EVENTS = [
   "lastShot",
   "advance",
   "droid",
+  /** An object is set up, by an opponent. */
+  "frozen",
+  "thawed",
   "afterInitiative",
   "spirit",
   "haunted",

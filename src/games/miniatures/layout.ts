@@ -217,6 +217,8 @@ export interface CompiledCards {
   readonly holdsDoors: boolean;
   /** True where some card is insubstantial (Light Spirit, Hologram). */
   readonly hasSpirits: boolean;
+  /** True where some card is an object at first (Frozen in Carbonite). */
+  readonly hasObjects: boolean;
   /** By card: 1 where it is a Trooper. */
   readonly troopers: Uint8Array;
   readonly effectCount: number;

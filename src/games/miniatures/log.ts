@@ -6,7 +6,7 @@ import { TARGETS } from "./layout.js";
 import type { MiniaturesOptions } from "./options.js";
 import { REASONS } from "./skirmish.js";
 import { type Side, squadsOf } from "./squad/team.js";
-import { H, isAlive, MAX_PLAYERS, PLAYER, playerEnd, STATUS, type State, THIRD } from "./state.js";
+import { H, isAlive, MAX_PLAYERS, PLAYER, playerEnd, playerStart, STATUS, type State, THIRD } from "./state.js";
 import { REPLIES, SETUP_CHOICES } from "./vocabulary.js";
 
 /** A played skirmish in words, for people who know the game. Squares are column letters and row numbers, A1 in the north-west. */
@@ -38,8 +38,11 @@ export function describe(s: State, spec: MatchupSpec): string[] {
     `${words.sideName(0)} sets up in the west, ${words.sideName(1)} in the east${third === undefined ? "" : `, ${third.squad.name} (${third.strategy}) in the north`}`,
   ];
   const entries = s.journal?.entries ?? [];
+  const freed = [...names];
+  for (const [event, c = 0] of entries) if (event === EVENT.frozen) names[c] = musteredName(s, c);
   entries.forEach((entry, i) => {
     if (entry[0] === EVENT.crossed) names[entry[2]!] = names[entry[1]!]!;
+    if (entry[0] === EVENT.thawed) names[entry[1]!] = freed[entry[1]!]!;
     const line = sentence(entry, entries.slice(i + 1, i + 3), words);
     if (line !== undefined) lines.push(line);
   });
@@ -66,6 +69,13 @@ function characterNames(s: State): string[] {
     const number = own.length === 1 ? "" : ` ${own.indexOf(c) + 1}`;
     return `${card(c)}${number}${sides.size > 1 ? ` (${SEATS[s.side[c]!]})` : ""}`;
   });
+}
+
+/** The name of the card that a place of a squad began with: that of an object, before the character within is freed. */
+function musteredName(s: State, c: number): string {
+  const player = s.player[c]!;
+  const squad = s.matchup.squads[s.players[PLAYER.squad + player]!]!;
+  return s.matchup.cards.cards[squad[c - playerStart(s, player)]!]!.name;
 }
 
 /** Places at the end of a player's, which only characters of other sides hold; those keep their names. */
@@ -124,6 +134,10 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `    ${who(a)} activates to combine fire with ${who(b)}`;
     case EVENT.move:
       return `    moves ${w.place(b)} to ${w.place(c)}, spending ${d}${entry[5] === 1 ? ", past enemies" : ""}`;
+    case EVENT.frozen:
+      return `  ${w.sideName(c)} sets up ${who(a)} at ${w.place(b)}`;
+    case EVENT.thawed:
+      return `    ${who(b)} frees ${who(a)} from the carbonite at ${w.place(c)}`;
     case EVENT.ward:
       return `  ${who(a)} chooses ${who(b)}`;
     case EVENT.rolled:

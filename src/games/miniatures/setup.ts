@@ -51,7 +51,8 @@ export function setUpAsOffered(s: State, c: number): void {
   note(s.journal, EVENT.setup, c, square, side);
 }
 
-function isOffered(s: State, square: number): boolean {
+/** Whether a space is one of `setupOffer`. */
+export function isOffered(s: State, square: number): boolean {
   return (
     square >= 0 &&
     square < s.board.squareCount &&

@@ -1,3 +1,4 @@
+import { objectColumns } from "./barred.js";
 import { characterBetween } from "./board/between.js";
 import { VIEW_ADJACENT, VIEW_SIGHT } from "./board/board.js";
 import { spaceView } from "./board/spaceView.js";
@@ -83,7 +84,7 @@ export function spaceDistance(s: State, from: number, fromSize: number, to: numb
 
 /**
  * Whether t has cover from an attack by a (never when adjacent: the caller knows).
- * With `throughCharacters` only terrain counts (Sniper).
+ * With `throughCharacters` only terrain and objects count (Sniper).
  */
 export function hasCover(s: State, a: number, t: number, throughCharacters: boolean): boolean {
   // Nobody shoots at those without a body.
@@ -91,7 +92,9 @@ export function hasCover(s: State, a: number, t: number, throughCharacters: bool
   const size = s.size[a]!;
   let corners = terrainCorners(s, a, t);
   if (corners === 0) return true;
-  if (throughCharacters) return false;
+  // Objects are no characters: whoever shoots past those does not shoot past these.
+  if (throughCharacters && !s.matchup.cards.hasObjects) return false;
+  const between = throughCharacters ? objectColumns(s) : s.anyone;
   hide(s, a);
   hide(s, t);
   let covered = true;
@@ -99,7 +102,7 @@ export function hasCover(s: State, a: number, t: number, throughCharacters: bool
     if ((corners & 1) === 0) continue;
     const cx = s.x[a]! + (corner % (size + 1));
     const cy = s.y[a]! + Math.floor(corner / (size + 1));
-    if (!charactersBetween(s, cx, cy, t)) {
+    if (!anyBetween(s, cx, cy, t, between)) {
       covered = false;
       break;
     }
@@ -129,11 +132,11 @@ function terrainCorners(s: State, a: number, t: number): number {
   return corners;
 }
 
-function charactersBetween(s: State, cx: number, cy: number, t: number): boolean {
+function anyBetween(s: State, cx: number, cy: number, t: number, taken: Int32Array): boolean {
   const size = s.size[t]!;
   for (let i = 0; i < size; i++) {
     for (let j = 0; j < size; j++) {
-      if (characterBetween(s.board, cx, cy, s.x[t]! + i, s.y[t]! + j, s.anyone)) return true;
+      if (characterBetween(s.board, cx, cy, s.x[t]! + i, s.y[t]! + j, taken)) return true;
     }
   }
   return false;

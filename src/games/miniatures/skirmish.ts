@@ -2,13 +2,14 @@ import { seedStream } from "../../core/rng.js";
 import { actAfterInitiative } from "./afterInitiative.js";
 import { awaitArrivals, bringReserves, setUpReinforcements } from "./arrive.js";
 import { IllegalChoiceError } from "./ask.js";
+import { freeze, loseFrozen, setUpFrozenOf } from "./carbonite.js";
 import { activatesAnother, advanceByCommand, bestowForce } from "./command.js";
 import { placeDroid } from "./droid.js";
 import { refreshEffects } from "./effects.js";
 import { rollForInitiative } from "./initiative.js";
 import { EVENT, note } from "./journal.js";
 import { CARD, CARD_FIELDS } from "./layout.js";
-import { addScore } from "./score.js";
+import { addScore, checkOver } from "./score.js";
 import { isFreeToStand, keepFree, muster, placeAsSeated, setUpByChoice } from "./setup.js";
 import { chooseAfterSetup, chooseInSetup } from "./setupChoices.js";
 import { settle } from "./space.js";
@@ -18,6 +19,7 @@ import {
   DRAW,
   H,
   isAlive,
+  isFrozen,
   MAX_PLAYERS,
   nextPlayer,
   OVER,
@@ -279,6 +281,7 @@ function seat(s: State, player: number, side: number, squad: number): void {
     if (c < start + cards.length) muster(s, c, cards[c - start]!);
     else keepFree(s, c);
   }
+  if (s.matchup.cards.hasObjects) freeze(s, player);
   awaitArrivals(s, player, start + cards.length);
 }
 
@@ -294,6 +297,10 @@ function setUp(s: State): void {
   bestowForce(s);
   for (let i = 0, player = first; i < s.playerCount; i++, player = nextPlayer(s, player)) chooseAfterSetup(s, player);
   chooseWards(s);
+  if (s.matchup.cards.hasObjects) {
+    loseFrozen(s); // A squad of nobody else.
+    checkOver(s);
+  }
 }
 
 /** Starting square on the squad's list, -1 = free. */
@@ -319,7 +326,8 @@ function placeSquad(s: State, player: number): void {
   const places = placesOf(s, player);
   const start = playerStart(s, player);
   for (let c = start; c < start + places.length; c++) {
-    if (places[c - start]! < 0) setUpByChoice(s, c);
+    if (places[c - start]! < 0 && !isFrozen(s, c)) setUpByChoice(s, c);
   }
+  if (s.matchup.cards.hasObjects) setUpFrozenOf(s, player);
   setUpReinforcements(s, player);
 }

@@ -19,6 +19,8 @@ export interface StatCard {
   readonly powers: readonly NamedAbility[];
   /** The published card whose commander effect it has, where that is not the card itself. */
   readonly effectOf?: { readonly name: string; readonly set: string };
+  /** The character within, where it has Frozen in Carbonite: its cost is what it is worth once it is freed. */
+  readonly frozen?: StatCard;
 }
 
 /** A special ability or Force power as printed, with its number and its words of restriction taken apart. */

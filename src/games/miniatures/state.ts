@@ -171,6 +171,8 @@ export const STATUS = {
   defeated: 2,
   /** A place that nobody holds: a character that has not arrived yet, or that has gone over to the other side. */
   absent: 4,
+  /** An object that holds a character (Frozen in Carbonite); its place counts as absent besides. */
+  frozen: 8,
   /** Force Weapon and Cortosis Gauntlet have changed its Damage; neither does so twice. */
   armed: 16,
   weakened: 32,
@@ -391,6 +393,8 @@ export const PER_CHARACTER = [
 
 /** Whether a place holds a character that is in the skirmish. */
 export const isAlive = (s: State, c: number): boolean => (s.status[c]! & OUT) === 0;
+/** Whether a place holds an object that is no character yet (carbonite.ts). */
+export const isFrozen = (s: State, c: number): boolean => (s.status[c]! & STATUS.frozen) !== 0;
 export const isActivated = (s: State, c: number): boolean => (s.status[c]! & STATUS.activated) !== 0;
 /** First and past-the-last character (or spare place) of a side's player. */
 export const playerStart = (s: State, player: number): number => s.players[PLAYER.start + player]!;

@@ -119,6 +119,8 @@ export const CHOICES = [
   "passingAttack",
   /** Which of `s.offers`, friend or foe, the attack of `other` on `actor` goes to instead (Bombad Gungan)? */
   "divert",
+  /** Free `other`, beside which `actor` ends its turn (Frozen in Carbonite)? */
+  "thaw",
 ] as const;
 /** The numbers of kinds of choices, by name: their places in the list, so that no two are alike. */
 export const CHOICE = numbered(CHOICES);

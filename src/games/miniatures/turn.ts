@@ -5,6 +5,7 @@ import { IllegalChoiceError } from "./ask.js";
 import { attackFully, STYLE } from "./attack.js";
 import { BARRAGE, EVERYONE, mayBarrage, strikeOff } from "./barrage.js";
 import { POWER, takesEffect } from "./cancel.js";
+import { endTurnForFrozen } from "./carbonite.js";
 import { combineFire, combinerDamage } from "./combine.js";
 import { endTurnForCommands, pressOn } from "./command.js";
 import { endTurnForCoupling } from "./coupling.js";
@@ -147,6 +148,7 @@ export function endTurn(s: State, c: number): void {
     if (s.killerTurn[c] === s.head[H.turn] && !makeSave(s, c, KILLER_SAVE, c)) defeat(s, c, c);
     endTurnForCommands(s, c);
     endTurnForCoupling(s, c);
+    if (s.matchup.cards.hasObjects) endTurnForFrozen(s, c);
   }
   s.head[H.acting] = -1;
   clearTurn(s);

@@ -41,6 +41,7 @@ export function isPlainWalker(s: State, c: number): boolean {
     provokes(s, c) &&
     !has(s, c, F.stableFooting) &&
     !has(s, c, F.wallClimber) &&
+    !s.matchup.cards.hasObjects &&
     !isInsubstantial(s, c) &&
     (s.matchup.cards.commands & (1 << COMMAND.pathfinder)) === 0
   );

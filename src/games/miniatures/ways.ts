@@ -1,3 +1,4 @@
+import { bar } from "./barred.js";
 import { CHEAP, DIRECTION_X, DIRECTION_Y, DIRECTIONS, standableOffset, stepOffset } from "./board/board.js";
 import { F, has } from "./flags.js";
 import { blocked, COLUMNS, flies, MAX_BUDGET, markBlocked, modeOf } from "./flood.js";
@@ -40,6 +41,7 @@ export function seekEnds(s: State, c: number, goal: number, squares: number): vo
     ends.fill(0, 0, width);
     ends[board.colOf[goal]!] = 1 << board.rowOf[goal]!;
     blocked.fill(0, 0, width);
+    if (s.matchup.cards.hasObjects) bar(s, c, blocked);
   } else markEnds(s, c, squares);
   for (let k = 0; k <= squares; k++) {
     for (let x = 0; x < width; x++) {

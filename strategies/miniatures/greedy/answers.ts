@@ -33,6 +33,7 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
     case CHOICE.riposte:
     case CHOICE.callReserves:
     case CHOICE.addRakghoul:
+    case CHOICE.thaw: // Worth more than half of what it puts at stake, whatever threatens it.
       return 1;
     case CHOICE.afterInitiative:
       return bestAct(s, side, count - 1);

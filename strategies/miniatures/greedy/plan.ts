@@ -16,6 +16,7 @@ import { boostSquares, movementLeft, movementWithAttack, WHEELED_SQUARES } from 
 import { barrageWorth, bestDeed, deed, deedAgainst } from "./deed.js";
 import { detour } from "./detour.js";
 import { lossToMines } from "./mines.js";
+import { captiveToSeek, planRescue, rescuePlan } from "./rescue.js";
 import { mayRide, planRide, ridePlan } from "./ride.js";
 import { fireZoneOf, lossUnder, planesOf, THREAT_LEVELS, threatAt } from "./threat.js";
 import { costOf, fullOf } from "./worth.js";
@@ -76,6 +77,7 @@ export function makePlan(s: State, c: number): void {
     planMove(s, c, movementWithAttack(s, c), run);
     if (mayRide(s, c)) considerRide(s, c);
   }
+  if (s.matchup.cards.hasObjects) considerRescue(s, c);
   endThought(s, c);
 }
 
@@ -88,6 +90,18 @@ function considerRide(s: State, c: number): void {
   plan.deed = ridePlan.deed;
   plan.target = ridePlan.target;
   plan.cover = ridePlan.cover;
+  plan.acts = true;
+}
+
+/** Freeing somebody from carbonite, where that is worth more than what has been planned. */
+function considerRescue(s: State, c: number): void {
+  planRescue(s, c);
+  if (!rescuePlan.found || (plan.acts && rescuePlan.worth <= plan.worth)) return;
+  plan.first = rescuePlan.first;
+  plan.worth = rescuePlan.worth;
+  plan.deed = rescuePlan.deed;
+  plan.target = rescuePlan.target;
+  plan.cover = rescuePlan.cover;
   plan.acts = true;
 }
 
@@ -283,6 +297,13 @@ export function squareAgainst(s: State, c: number, e: number, melee: boolean): n
   return level < 0 ? -1 : firstSquare(s, c, e, melee, level);
 }
 
+/** A square of `reach` next to a space of one square, under as few threats as possible; -1 = none. */
+export function squareBeside(s: State, c: number, e: number): number {
+  pickTouching(s, e, s.size[c]!, 1);
+  const level = leastThreat(s, s.side[c]!);
+  return level < 0 ? -1 : firstSquare(s, c, e, true, level);
+}
+
 /** Spaces of `reach` that see e without cover from terrain and touch nobody, into `pick`. */
 function pickSeeing(s: State, e: number): void {
   const { exposed } = s.board;
@@ -374,9 +395,10 @@ const losses = new Float64Array(THREAT_LEVELS);
 
 /** Nobody can be attacked: go towards the enemy most worth it, staying out of danger on the way. */
 function comeCloser(s: State, c: number, toll: number): void {
-  const n = worthyEnemies(s, c, 1000);
-  if (n === 0) return;
-  const goal = nearestOf(s, c, n);
+  const captive = s.matchup.cards.hasObjects ? captiveToSeek(s, c) : -1;
+  const n = captive >= 0 ? 0 : worthyEnemies(s, c, 1000);
+  if (captive < 0 && n === 0) return;
+  const goal = captive >= 0 ? captive : nearestOf(s, c, n);
   const { board } = s;
   const row = readyRow(board, s.head[H.doors]!, s.pos[goal]!);
   const pace = PACE + IMPATIENCE * Math.max(s.head[H.quietRounds]!, (s.head[H.round]! - LONG_SKIRMISH) >> 2);

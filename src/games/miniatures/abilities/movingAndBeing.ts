@@ -23,6 +23,8 @@ export const movingAndBeing: readonly Ability[] = [
   ability("Galloping Attack", () => [flag("gallopingAttack")]),
   ability("Wall Climber", () => [flag("wallClimber")]),
   ability("Emplacement", () => [flag("emplacement")]),
+  // What it is until it is freed is told by the card within (carbonite.ts).
+  ability("Frozen in Carbonite", () => []),
   ability("Rigid", () => [flag("rigid")]),
   ability("Stable Footing", () => [flag("stableFooting")]),
   ability("Stealth", () => [flag("stealth")]),

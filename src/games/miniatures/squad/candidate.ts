@@ -1,5 +1,6 @@
 import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
 import type { Member } from "./construction.js";
+import { withUsualFrozen } from "./frozen.js";
 import { givenNames } from "./givenName.js";
 
 /** A character that could be added to a squad. */
@@ -11,5 +12,10 @@ export interface Candidate extends Member {
 /** A published card as a member of a squad. */
 export function candidateOf(card: PublishedCard): Candidate {
   const effect = card.commander ? { effectOf: { name: card.name, set: card.set } } : {};
-  return { card: toStatCard(card) as Member["card"], givenNames: givenNames(card.name), cardId: card.id, ...effect };
+  return {
+    card: withUsualFrozen(toStatCard(card)) as Member["card"],
+    givenNames: givenNames(card.name),
+    cardId: card.id,
+    ...effect,
+  };
 }

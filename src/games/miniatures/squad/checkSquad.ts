@@ -5,16 +5,19 @@ import type { Entrant } from "../../game.js";
 import { alternativesTo, cardById } from "../catalogue/catalogue.js";
 import { ERAS, type Era, eraNamed, erasOf, type Faction } from "../catalogue/factions.js";
 import { type AbilityKnowledge, lacksOf, playableCards } from "../catalogue/playability.js";
+import type { StatCard } from "../statCard.js";
 import { chooseArrivals } from "./arrivals.js";
 import {
   costs,
   factionsInPlay,
   isKnownRapport,
+  type Member,
   uniqueViolationsAfter,
   type Violation,
   violations,
 } from "./construction.js";
 import { type Entry, factionAt, resolveEntry } from "./entries.js";
+import { isFrozenCard } from "./frozen.js";
 import { checkPlaces } from "./places.js";
 import { checkShape, report, squadSchema } from "./schema.js";
 import {
@@ -51,6 +54,7 @@ export function checkSquad(
   );
   const found = entries.filter((e) => e !== undefined);
   for (const entry of found) checkPlayable(entry, source, knowledge, problems);
+  for (const { within } of found) if (within !== undefined) checkPlayable(within, source, knowledge, problems);
   if (shape === undefined) return undefined;
   const faction = factionAt(shape.faction, source, [...path, "faction"], problems);
   const comersAt = (list: "reinforcements" | "reserves") =>
@@ -65,6 +69,8 @@ export function checkSquad(
     const message = `the squad has ${members.length} characters; at most ${most} can be played`;
     report(source, source.at([...path, "characters"]), message, undefined, problems);
   }
+  if (members.length > 0 && members.every((m) => isFrozenCard(m.card)))
+    report(source, source.at([...path, "characters"]), "nobody of the squad can act", undefined, problems);
   const comers = { Reinforcements: comersAt("reinforcements"), Reserves: comersAt("reserves") };
   const all = [...members, ...(comers.Reinforcements ?? []), ...(comers.Reserves ?? [])];
   for (const violation of [
@@ -85,6 +91,8 @@ export function checkSquad(
   return problems.list.length > before ? undefined : assemble(shape.name, faction, era, points, members, brings);
 }
 
+const LISTS = { reinforcements: "Reinforcements", reserves: "Reserves" } as const;
+
 /** The characters that a squad file names besides its own, one entry each. */
 function readComers(
   list: "reinforcements" | "reserves",
@@ -98,6 +106,10 @@ function readComers(
     const entry = resolveEntry(value, source, [...path, list, i], problems);
     if (entry === undefined) return [];
     checkPlayable(entry, source, knowledge, problems);
+    if (isFrozenCard(entry.card)) {
+      const message = `"${entry.card.name}" is set up with the opponent's squad, so it cannot come by ${LISTS[list]}`;
+      report(source, source.at(entry.namePath), message, undefined, problems);
+    }
     if (entry.at !== undefined)
       report(
         source,
@@ -130,12 +142,19 @@ export function assemble(
     const at = member.at === undefined ? {} : { at: member.at };
     const coming = brings[i] === undefined || brings[i].length === 0 ? {} : { brings: brings[i] };
     const { cardId, card } = member;
-    const more = { ...effect, ...at, ...coming };
+    const within = card.frozen === undefined ? {} : { frozen: inFaction(card.frozen, members, faction) };
+    const more = { ...effect, ...at, ...coming, ...within };
     return { ...card, faction: factions[i]!, cost: paid[i]!, cardId, printedCost: card.cost, unit, ...more };
   });
   const totalCost = paid.reduce((sum, cost) => sum + cost, 0);
   const named = era === undefined ? {} : { era: era.name };
   return { name, faction, ...named, points, totalCost, characters };
+}
+
+/** A character in carbonite with the faction that it counts as in the squad once it is freed. */
+function inFaction(within: StatCard, members: readonly Member[], faction: Faction): StatCard {
+  const freed = { card: within as Member["card"], givenNames: [] };
+  return { ...within, faction: factionsInPlay([...members, freed], faction).at(-1)! };
 }
 
 /** The squad as the runner carries it; `source` is the file it came from or "inline". */

@@ -6,6 +6,7 @@ import { FACTIONS, type Faction, factionNamed } from "../catalogue/factions.js";
 import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
 import type { NamedAbility, StatCard } from "../statCard.js";
 import type { Member } from "./construction.js";
+import { entryHolding } from "./frozen.js";
 import { givenNames } from "./givenName.js";
 import {
   type CustomEntry,
@@ -24,6 +25,8 @@ export interface Entry extends Member {
   /** What the published record lacks and the entry does not supply. */
   readonly missing: readonly string[];
   readonly at?: readonly [number, number];
+  /** Whom it holds, as the file says it (Frozen in Carbonite). */
+  readonly within?: Entry;
   readonly path: Path;
   /** Where the card's name stands, for problems about it. */
   readonly namePath: Path;
@@ -33,6 +36,11 @@ type Path = readonly (string | number)[];
 
 /** Resolves the entry at a path: a name, a published card, a variant or a character of the user's own; undefined after a problem. */
 export function resolveEntry(value: unknown, source: Source, path: Path, problems: Problems): Entry | undefined {
+  const entry = resolveCard(value, source, path, problems);
+  return entry === undefined ? undefined : entryHolding(entry, value, source, path, problems, resolveEntry);
+}
+
+function resolveCard(value: unknown, source: Source, path: Path, problems: Problems): Entry | undefined {
   if (typeof value === "string") return published(value, undefined, {}, source, path, path, problems);
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     report(

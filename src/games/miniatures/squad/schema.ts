@@ -23,6 +23,8 @@ const numbers = {
 const name = z.string().trim().min(1);
 const names = z.array(name);
 const count = z.int().min(1).max(99).optional();
+/** Whom a card with Frozen in Carbonite holds: a character as under `characters`. */
+const frozen = z.unknown().optional();
 const at = z.tuple([z.int().min(1).max(40), z.int().min(1).max(40)]).optional();
 
 export const squadSchema = z.strictObject({
@@ -37,7 +39,7 @@ export const squadSchema = z.strictObject({
   reserves: z.array(z.unknown()).optional(),
 });
 
-export const publishedSchema = z.strictObject({ name, set: z.string().optional(), count, at });
+export const publishedSchema = z.strictObject({ name, set: z.string().optional(), count, at, frozen });
 
 export const variantSchema = z.strictObject({
   name,
@@ -45,6 +47,7 @@ export const variantSchema = z.strictObject({
   set: z.string().optional(),
   count,
   at,
+  frozen,
   cost: numbers.cost.optional(),
   hitPoints: numbers.hitPoints.optional(),
   defense: numbers.defense.optional(),
@@ -67,6 +70,7 @@ export const customSchema = z.strictObject({
   custom: z.literal(true),
   count,
   at,
+  frozen,
   ...numbers,
   unique: z.boolean().optional(),
   abilities: names.default([]),

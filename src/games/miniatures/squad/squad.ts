@@ -71,6 +71,8 @@ export function summarize(squad: Squad): string {
     const coming = squad.characters.flatMap((c) => arrivingBy(c, ability));
     if (coming.length > 0) parts.push(`${ability.toLowerCase()}: ${counted(coming)}`);
   }
+  const within = squad.characters.flatMap((c) => c.frozen ?? []);
+  if (within.length > 0) parts.push(`in carbonite: ${counted(within)}`);
   return parts.join("; ");
 }
 

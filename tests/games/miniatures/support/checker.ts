@@ -6,6 +6,7 @@ import {
   DRAW,
   H,
   MAX_SIDES,
+  OVER,
   SIDE,
   STATUS,
   type State,
@@ -47,8 +48,9 @@ function fail(what: string, facts: Readonly<Record<string, unknown>>): never {
 }
 
 const isDown = (s: State, c: number): boolean => (s.status[c]! & STATUS.defeated) !== 0;
-/** On the map: set up and not defeated. */
-export const stands = (s: State, c: number): boolean => !isDown(s, c) && s.pos[c]! >= 0;
+const isObject = (s: State, c: number): boolean => (s.status[c]! & STATUS.frozen) !== 0;
+/** On the map: set up, not defeated, and no object. */
+export const stands = (s: State, c: number): boolean => !isDown(s, c) && !isObject(s, c) && s.pos[c]! >= 0;
 
 /** Squares of a character's space as [x, y]. */
 export function spaceOf(s: State, c: number): [number, number][] {
@@ -71,13 +73,14 @@ export function checkNumbers(s: State): void {
     if (s.force[c]! < 0) fail("Force points are never negative", { c, force: s.force[c] });
     if ((s.status[c]! & ~511) !== 0) fail("only known statuses", { c, status: s.status[c] });
     if ((s.status[c]! & STATUS.absent) !== 0) {
-      if (s.pos[c]! >= 0) fail("nobody stands on the map from a free place", { c, pos: s.pos[c] });
+      if (s.pos[c]! >= 0 && !isObject(s, c)) fail("nobody stands on the map from a free place", { c, pos: s.pos[c] });
       continue;
     }
     if (isDown(s, c)) {
       if (s.fell[c]! < 1 || s.fell[c]! > s.head[H.round]!) fail("the defeated fell in a round", { c, fell: s.fell[c] });
       continue;
     }
+    if (isObject(s, c)) fail("objects are no characters", { c });
     const belongs = (s.status[c]! & STATUS.controlled) === 0 ? side : s.side[s.lender[c]! - 1]!;
     if ((s.status[c]! & STATUS.unneeded) === 0) living[belongs]!++;
     if (s.fell[c] !== 0) fail("the living have not fallen", { c, fell: s.fell[c] });
@@ -118,6 +121,7 @@ export function checkSpaces(s: State, walking: number): void {
   const { width, height } = s.board;
   expected.fill(0);
   hovering.fill(0);
+  markObjects(s);
   for (let c = 0; c < s.count; c++) {
     if (!stands(s, c) || c === walking) continue;
     const x = Math.floor(s.pos[c]! / height);
@@ -128,6 +132,7 @@ export function checkSpaces(s: State, walking: number): void {
     if (x + size > width || y + size > height) fail("spaces lie on the map", { c, x, y, size });
     for (let i = x; i < x + size; i++) {
       for (let j = y; j < y + size; j++) {
+        if ((objects[i]! & (1 << j)) !== 0) fail("nobody is in an object's square", { c, x: i, y: j });
         if ((hovering[i]! & (1 << j)) !== 0) fail("nobody shares a square with a spirit", { c, x: i, y: j });
         if (isSpirit(s, c)) {
           hovering[i]! |= 1 << j;
@@ -146,7 +151,7 @@ export function checkSpaces(s: State, walking: number): void {
     const passing = walking < 0 ? 0 : walkingBits(s, walking, x);
     for (let side = 0; side <= s.sideCount; side++) {
       const found = side === s.sideCount ? s.anyone[x]! : s.foes[side * s.stride + x]!;
-      const known = othersIn(s, side, x);
+      const known = othersIn(s, side, x) | (side === s.sideCount ? objects[x]! : 0);
       const mayPass = passing !== 0 && s.side[walking] !== side;
       if (found !== known && !(mayPass && found === (known | passing)))
         fail("columns of squares taken are those of the positions", { x, side, found, known, walking });
@@ -166,6 +171,19 @@ function walkingBits(s: State, c: number, x: number): number {
   if (!stands(s, c) || x < s.x[c]! || x >= s.x[c]! + s.size[c]!) return 0;
   return ((1 << s.size[c]!) - 1) << s.y[c]!;
 }
+/** Squares of characters in carbonite, which stand where they were set up until they are freed. */
+function markObjects(s: State): void {
+  objects.fill(0);
+  for (let c = 0; c < s.count; c++) {
+    if (!isObject(s, c) || s.pos[c]! < 0) continue;
+    const x = Math.floor(s.pos[c]! / s.board.height);
+    const bit = 1 << (s.pos[c]! % s.board.height);
+    if ((s.status[c]! & STATUS.absent) === 0) fail("an object's place is nobody's", { c, status: s.status[c] });
+    if ((objects[x]! & bit) !== 0) fail("objects share no square", { c, x });
+    objects[x]! |= bit;
+  }
+}
+const objects = new Int32Array(64);
 const expected = new Int32Array(MAX_SIDES * 64);
 const hovering = new Int32Array(64);
 
@@ -273,7 +291,12 @@ export function checkEnd(s: State): void {
   else if (reason === "both defeated") must(winner === DRAW && standing === 0, "all are gone", facts);
   else if (reason !== "victory points") must(standing > 1, "more than one side has somebody left", facts);
   if (reason.startsWith("tiebreak") || reason === "all tied")
-    must(head[H.quietRounds] === s.matchup.rules.quietRounds, "the tie-breaker follows quiet rounds", facts);
+    // Or two reach the points that win at once.
+    must(
+      head[H.quietRounds] === s.matchup.rules.quietRounds || head[H.over] === OVER.points,
+      "the tie-breaker follows quiet rounds",
+      facts,
+    );
   if (reason === "round limit")
     must(winner === DRAW && head[H.round] === s.matchup.rules.roundLimit, "the limit is reached", facts);
 }

@@ -14,6 +14,7 @@ import { DEFAULT_RULES, type Rules } from "../../../../src/games/miniatures/rule
 import { distanceBetween, hasCover, sees, touches } from "../../../../src/games/miniatures/sight.js";
 import { beginSkirmish, playRound, REASONS } from "../../../../src/games/miniatures/skirmish.js";
 import { lift, settle } from "../../../../src/games/miniatures/space.js";
+import { isFrozenCard } from "../../../../src/games/miniatures/squad/frozen.js";
 import type { Arrival, Squad, SquadCharacter } from "../../../../src/games/miniatures/squad/squad.js";
 import { squadsOf, type Team } from "../../../../src/games/miniatures/squad/team.js";
 import type { StatCard } from "../../../../src/games/miniatures/statCard.js";
@@ -131,7 +132,8 @@ function squad(name: string, cast: readonly Cast[], places: readonly (At | undef
     ),
     characters: cast.map(({ card = stat(), brings }, unit): SquadCharacter => {
       const printed = typeof card === "string" ? published(card) : card;
-      const at = places[unit];
+      // An object in carbonite is set up by the opponent, as the scene's `setup` says.
+      const at = isFrozenCard(printed) ? undefined : places[unit];
       return {
         ...printed,
         faction: printed.faction as Faction,

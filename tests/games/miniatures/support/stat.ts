@@ -4,6 +4,7 @@ import { findCard } from "../../../../src/games/miniatures/catalogue/catalogue.j
 import { playability } from "../../../../src/games/miniatures/catalogue/playability.js";
 import { toStatCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
 import { knowledge } from "../../../../src/games/miniatures/game.js";
+import { withUsualFrozen } from "../../../../src/games/miniatures/squad/frozen.js";
 import type { StatCard } from "../../../../src/games/miniatures/statCard.js";
 
 /** A made-up stat card: what is left out is plain. Ability and power names as cards print them. */
@@ -75,5 +76,5 @@ export function published(text: string): StatCard {
   const card = publishedCard(text);
   const lacks = playability(card, knowledge);
   if (lacks.length > 0) throw new Error(`"${text}" is not playable: ${lacks.join(", ")}`);
-  return toStatCard(card);
+  return withUsualFrozen(toStatCard(card));
 }

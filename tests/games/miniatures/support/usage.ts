@@ -37,7 +37,7 @@ const DECIDING_FLAGS: ReadonlySet<Flag> = new Set<Flag>([
 ]);
 const DECIDING_NUMBERS: ReadonlySet<NumberName> = new Set<NumberName>(["boostFour", "boostSix"]);
 /** Abilities asked about that have no row of their own. */
-const OTHERS: ReadonlySet<string> = new Set(["Reserves", "Hand of the Emperor"]);
+const OTHERS: ReadonlySet<string> = new Set(["Reserves", "Hand of the Emperor", "Frozen in Carbonite"]);
 
 function needsDecision(row: AbilityRow): boolean {
   if (row.shape === "flag") return DECIDING_FLAGS.has(row.flag);
@@ -124,6 +124,9 @@ export class Usage {
         return;
       case CHOICE.afterInitiative:
         this.addReply(replyOf(s.offers[answer]!));
+        return;
+      case CHOICE.thaw:
+        this.add("Frozen in Carbonite");
         return;
       case CHOICE.callReserves:
         this.add("Reserves");

@@ -1,0 +1,128 @@
+import { END_TURN, moveTo } from "../../../src/games/miniatures/decision.js";
+import { setupOffer } from "../../../src/games/miniatures/setup.js";
+import { distanceBetween, touches } from "../../../src/games/miniatures/sight.js";
+import { isAlive, isFrozen, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
+import { readyBits } from "../../../src/games/miniatures/tables.js";
+import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/thought.js";
+import { movementLeft, movementWithAttack } from "../../../src/games/miniatures/turn.js";
+import { bestDeed, deed } from "./deed.js";
+import { squareBeside, survey } from "./plan.js";
+import { lossUnder, threatAt } from "./threat.js";
+import { costOf } from "./worth.js";
+
+/**
+ * Freeing a character from carbonite: whoever ends its turn beside it gains a whole character for half its cost, which makes
+ * the half that was paid for it the worth of doing so. The opponent sets it up where that is hardest.
+ */
+
+/** A turn that ends beside a captive: as `plan`, with `first` END_TURN where the character stands there already. */
+export const rescuePlan = { found: false, first: END_TURN, worth: 0, deed: END_TURN, target: -1, cover: 0 };
+/** Weight of a column further back against one square less to come from. */
+const BACK = 2;
+/** No decision. */
+const NONE = -1;
+
+/** The nearest captive of c's own side; -1 = none. */
+function captiveOf(s: State, c: number): number {
+  let best = -1;
+  let nearest = 1e9;
+  for (let f = sideStart(s, s.side[c]!), end = sideEnd(s, s.side[c]!); f < end; f++) {
+    if (!isFrozen(s, f) || s.pos[f]! < 0 || distanceBetween(s, c, f) >= nearest) continue;
+    nearest = distanceBetween(s, c, f);
+    best = f;
+  }
+  return best;
+}
+
+/** The captive that c should go for when it has nothing else to do: nobody of its side is nearer to it; -1 = none. */
+export function captiveToSeek(s: State, c: number): number {
+  const f = captiveOf(s, c);
+  if (f < 0) return -1;
+  for (let o = sideStart(s, s.side[c]!), end = sideEnd(s, s.side[c]!); o < end; o++)
+    if (isAlive(s, o) && s.pos[o]! >= 0 && distanceBetween(s, o, f) < distanceBetween(s, c, f)) return -1;
+  return f;
+}
+
+/** Fills `rescuePlan` for c, whose turn it is (or is thought to be). */
+export function planRescue(s: State, c: number): void {
+  rescuePlan.found = false;
+  const f = captiveOf(s, c);
+  if (f < 0) return;
+  if (touches(s, c, f)) {
+    consider(s, c, f, END_TURN, 0, true);
+    return;
+  }
+  if (movementLeft(s, c) <= 0) return;
+  const room = movementWithAttack(s, c);
+  if (room > 0) tryMove(s, c, f, room, true);
+  if (!rescuePlan.found) tryMove(s, c, f, movementLeft(s, c), false);
+}
+
+function tryMove(s: State, c: number, f: number, squares: number, acts: boolean): void {
+  const toll = survey(s, c, squares, squares, 0);
+  const square = squareBeside(s, c, f);
+  if (square < 0) return;
+  imagine(s, c, square, false);
+  if (touches(s, c, f)) consider(s, c, f, moveTo(square, 0), toll, acts);
+  unimagine(s, c);
+}
+
+/** From where c stands (or is thought to). @param acts whether it could do something there besides */
+function consider(s: State, c: number, f: number, first: number, toll: number, acts: boolean): void {
+  rescuePlan.found = true;
+  rescuePlan.first = first;
+  rescuePlan.deed = END_TURN;
+  rescuePlan.target = -1;
+  rescuePlan.worth = costOf(s, f) - toll - lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
+  if (!acts) return;
+  bestDeed(s, c);
+  if (deed.worth <= 0) return;
+  rescuePlan.worth += deed.worth;
+  rescuePlan.deed = deed.decision;
+  rescuePlan.target = deed.target;
+  rescuePlan.cover = deed.cover;
+}
+
+/** After all else: a move beside a captive, or END_TURN for who stands there already; -1 = neither. */
+export function endBeside(s: State, c: number): number {
+  const f = captiveOf(s, c);
+  if (f < 0) return NONE;
+  if (touches(s, c, f)) return END_TURN;
+  const left = movementLeft(s, c);
+  if (left <= 0) return NONE;
+  rescuePlan.found = false;
+  beginThought(s, c);
+  tryMove(s, c, f, left, false);
+  endThought(s, c);
+  const here = lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
+  return rescuePlan.found && rescuePlan.worth > -here ? rescuePlan.first : NONE;
+}
+
+/** Where to set up an opponent's captive: as far back as can be, with few squares around it to come to. */
+export function bestPrison(s: State, side: number): number {
+  const { board } = s;
+  let best = -1;
+  let bestScore = -1e9;
+  for (let x = 0; x < board.width; x++) {
+    for (let bits = setupOffer[x]!; bits !== 0; bits &= bits - 1) {
+      const y = 31 - Math.clz32(bits & -bits);
+      const back = side === 2 ? board.height - y : side === 0 ? board.width - x : x;
+      const score = BACK * back - openAround(s, x, y);
+      if (score <= bestScore) continue;
+      bestScore = score;
+      best = x * board.height + y;
+    }
+  }
+  return best;
+}
+
+/** Squares of ground around a square from which it can be seen. */
+function openAround(s: State, x: number, y: number): number {
+  const { board } = s;
+  const base = readyBits(board, board.doorStates - 1, x * board.height + y);
+  const rows = y === 0 ? 3 : 7 << (y - 1);
+  let count = -1; // Its own.
+  for (let i = Math.max(0, x - 1); i <= Math.min(board.width - 1, x + 1); i++)
+    for (let bits = board.ground[i]! & board.sight[base + i]! & rows; bits !== 0; bits &= bits - 1) count++;
+  return count;
+}
