@@ -7,7 +7,7 @@ import { REPLY } from "./layout.js";
 import { H, isAlive, nextPlayer, PLAYER, playerEnd, playerStart, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { isOver, moveOutOfTurn } from "./turn.js";
-import { REPLIES } from "./vocabulary.js";
+import { REPLIES } from "./words.js";
 
 /**
  * What characters do when initiative has been determined and before anyone activates: Intuition, Surprise Move, Aing-Tii Flow-Walking. Each

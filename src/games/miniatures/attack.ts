@@ -21,7 +21,7 @@ import { CHOICE } from "./strategy.js";
 import { flankFor } from "./support.js";
 import { isForbidden, isLegalTarget, withinReach } from "./targets.js";
 import { beyond, OUTCOME, rolled, rollToHit } from "./toHit.js";
-import { REPLIES } from "./vocabulary.js";
+import { REPLIES } from "./words.js";
 
 /**
  * One attack from the choice of its target to its last consequence, in the order of the rulebook:

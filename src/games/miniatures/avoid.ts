@@ -10,7 +10,7 @@ import { touches } from "./sight.js";
 import { H, isAlive, STATUS, type State, sideEnd, sideStart } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { withinReach } from "./targets.js";
-import { FLAG_WORDS } from "./vocabulary.js";
+import { FLAG_WORDS } from "./words.js";
 
 /** Damage of an attack on its way: taken by a Bodyguard, or avoided by a save. Redirection comes first. */
 

@@ -36,15 +36,8 @@ import {
   nameContains,
   type StatCard,
 } from "./statCard.js";
-import {
-  type AbilityRow,
-  FLAG_WORDS,
-  type Flag,
-  INITIATIVE_ACTS,
-  REPLIES,
-  type ReplyName,
-  SETUP_CHOICES,
-} from "./vocabulary.js";
+import type { AbilityRow } from "./vocabulary.js";
+import { FLAG_WORDS, type Flag, INITIATIVE_ACTS, REPLIES, type ReplyName, SETUP_CHOICES } from "./words.js";
 
 /**
  * Stat cards -> flat tables of integers, once per matchup. "Card" below is an index into `cards`.

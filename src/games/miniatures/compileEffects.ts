@@ -2,7 +2,8 @@ import { assert } from "../../core/assert.js";
 import { findAbility } from "./abilities/registry.js";
 import { COMMAND, flagBit, flagCode, flagWord, MAX_EFFECTS, NO_LIMIT, NUMBER, WHO } from "./layout.js";
 import { hasAbility, isInsubstantialCard, type StatCard } from "./statCard.js";
-import { type Ability, type AbilityRow, type AuraRow, FLAG_WORDS, type FlagRow, type NumberRow } from "./vocabulary.js";
+import type { Ability, AbilityRow, AuraRow, FlagRow, NumberRow } from "./vocabulary.js";
+import { FLAG_WORDS } from "./words.js";
 
 /** Effects on other characters (commander effects, Traps...): found on the cards, numbered, and laid out. */
 

@@ -1,15 +1,8 @@
 import { type Effect, eligible, lentAbilities, lentRows, type Owned } from "./compileEffects.js";
 import { KIND_ADD, KIND_COMMANDER, KIND_COUNT, RIDER_EFFECTS, RIDER_FIELDS, ROW_FIELDS } from "./layout.js";
 import type { StatCard } from "./statCard.js";
-import {
-  type AbilityRow,
-  COUNTS,
-  type CommonRow,
-  MOMENT,
-  type ModifierRow,
-  type Moment,
-  type RiderRow,
-} from "./vocabulary.js";
+import type { AbilityRow, CommonRow, ModifierRow, RiderRow } from "./vocabulary.js";
+import { COUNTS, MOMENT, type Moment } from "./words.js";
 
 /** What each pair of attacking and attacked card brings to an attack: summed where it always holds, rows where it depends. */
 

@@ -21,7 +21,7 @@ import { ALL_EFFECTS, H, isAlive, numberOf, SIDE, STATUS, type State, sideEnd, s
 import { CHOICE } from "./strategy.js";
 import { staysInPlay } from "./survival.js";
 import { withinReach } from "./targets.js";
-import { FLAG_WORDS } from "./vocabulary.js";
+import { FLAG_WORDS } from "./words.js";
 
 /** Dealing damage: reduction, Hit Points, defeat and what defeat sets off. Redirecting and avoiding come before (attack.ts). */
 

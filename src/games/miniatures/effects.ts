@@ -5,7 +5,7 @@ import { distanceBetween, touches } from "./sight.js";
 import { rowBits } from "./space.js";
 import { ALL_EFFECTS, H, isAlive, PLAYER, playerEnd, playerStart, type State, sideEnd, sideStart } from "./state.js";
 import { readyBits } from "./tables.js";
-import { FLAG_WORDS } from "./vocabulary.js";
+import { FLAG_WORDS } from "./words.js";
 
 /**
  * Effects on other characters (commander effects, Traps...): which cover whom, given where everyone stands.

@@ -1,6 +1,6 @@
 import { flagCode } from "./layout.js";
 import type { State } from "./state.js";
-import { FLAG_WORDS, FLAGS, type Flag } from "./vocabulary.js";
+import { FLAG_WORDS, FLAGS, type Flag } from "./words.js";
 
 export const F = Object.fromEntries(FLAGS.map((f) => [f, flagCode(f)])) as Readonly<Record<Flag, number>>;
 

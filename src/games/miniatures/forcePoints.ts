@@ -5,7 +5,7 @@ import { EVENT, note } from "./journal.js";
 import { COMMAND, NUMBER, RELATION, REPLY } from "./layout.js";
 import { H, isAlive, numberOf, playerEnd, playerStart, type State, TALLY } from "./state.js";
 import { CHOICE } from "./strategy.js";
-import { REPLIES, type ReplyName } from "./vocabulary.js";
+import { REPLIES, type ReplyName } from "./words.js";
 
 /**
  * Spending Force points: once a turn (whoever's turn it is), or as often as Master of the Force says; a character's own, or

@@ -1,6 +1,6 @@
 import { numbered } from "./numbered.js";
 import type { StatCard } from "./statCard.js";
-import { COMMANDS, FLAGS, type Flag, NUMBERS, REPLIES, SPECIAL_ACTIONS } from "./vocabulary.js";
+import { COMMANDS, FLAGS, type Flag, NUMBERS, REPLIES, SPECIAL_ACTIONS } from "./words.js";
 
 /**
  * How compiled stat cards lie in memory: the fields of each table, and the tables of a matchup.

@@ -7,7 +7,7 @@ import type { MiniaturesOptions } from "./options.js";
 import { REASONS } from "./skirmish.js";
 import { type Side, squadsOf } from "./squad/team.js";
 import { H, isAlive, MAX_PLAYERS, PLAYER, playerEnd, playerStart, STATUS, type State, THIRD } from "./state.js";
-import { REPLIES, SETUP_CHOICES } from "./vocabulary.js";
+import { REPLIES, SETUP_CHOICES } from "./words.js";
 
 /** A played skirmish in words, for people who know the game. Squares are column letters and row numbers, A1 in the north-west. */
 export function describe(s: State, spec: MatchupSpec): string[] {

@@ -4,7 +4,7 @@ import { distanceBetween, touches } from "./sight.js";
 import { foeEnd, foeStart, H, inRing, isActivated, isAlive, SIDE, type State, sideEnd, sideStart } from "./state.js";
 import { isFlanked, isSighted } from "./support.js";
 import { withinReach } from "./targets.js";
-import { COUNTS, MOMENT } from "./vocabulary.js";
+import { COUNTS, MOMENT } from "./words.js";
 
 /** The numbers of one attack: what the cards give (settled when compiled) plus what the moment adds. */
 export const numbers = {

@@ -3,7 +3,7 @@ import { underCommand } from "./effects.js";
 import { isInsubstantial } from "./flags.js";
 import { COMMAND, flagBit, flagWord, NUMBER, NUMBER_COUNT } from "./layout.js";
 import { H, type State } from "./state.js";
-import { FLAG_WORDS } from "./vocabulary.js";
+import { FLAG_WORDS } from "./words.js";
 
 /** What bears on a move of the one character: how it moves, how fast, and whether it may strike at those who pass. */
 

@@ -4,7 +4,7 @@ import { F, gain } from "./flags.js";
 import { EVENT, note } from "./journal.js";
 import { isAlive, playerEnd, playerStart, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
-import { SETUP_CHOICES, type SetupChoice } from "./vocabulary.js";
+import { SETUP_CHOICES, type SetupChoice } from "./words.js";
 
 /** What abilities have a player choose when squads are set up; it holds for the skirmish. */
 

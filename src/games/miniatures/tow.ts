@@ -8,8 +8,8 @@ import { spaceSees, spaceTouches } from "./sight.js";
 import { lift, settle } from "./space.js";
 import { isAlive, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
-import { FLAG_WORDS } from "./vocabulary.js";
 import { standOn, walkTo } from "./walk.js";
+import { FLAG_WORDS } from "./words.js";
 
 /**
  * Tow Cable: the character moves, then the ally that it tows, each up to 12 squares as in Flight; the ally ends adjacent to it.

@@ -1,184 +1,10 @@
-import { bitsOf } from "./numbered.js";
 import type { StatCard } from "./statCard.js";
+import type { Command, Count, Flag, Moment, NumberName, ReplyName, SetupChoice, SpecialAction } from "./words.js";
 
 /**
- * The words that abilities are declared in. An ability is a list of rows; a row has one of a few shapes.
+ * The rows that abilities are declared in. An ability is a list of rows; a row has one of a few shapes.
  * The compiler (compile.ts) turns rows into integers once per matchup.
  */
-
-/**
- * What holds at the moment of an attack. Each is one bit of the moment word that `moment.ts` works out,
- * and only those that some row of the two characters asks for.
- */
-export const MOMENTS = [
-  /** Target adjacent to the attacker (or within Melee Reach on the attacker's own turn). */
-  "adjacent",
-  "nonadjacent",
-  /** Own turn, and the attacker has not moved in it. */
-  "notMoved",
-  /** Own turn, and the attacker has moved at least 1 square in it. */
-  "moved",
-  "opportunity",
-  "targetActivated",
-  "targetNotActivated",
-  /** Target within 6 squares of the attacker. */
-  "within6",
-  /** A Rangefinder was used for the attacker this round, and it has not moved in the round. */
-  "sighted",
-  "melee",
-  "nonmelee",
-  /** No ally of the attacker within 6 squares of it. */
-  "alone",
-  /** An ally of the attacker within 6 squares of it. */
-  "company",
-  /** An ally of the target within 6 squares of the target. */
-  "targetCompany",
-  /** Exactly one enemy within 6 squares of the attacker. */
-  "oneEnemyNear",
-  /** Three or more enemies within 6 squares of the attacker. */
-  "threeEnemiesNear",
-  "targetThreeEnemiesNear",
-  /** At least three allies of the attacker with its name within 6 squares. */
-  "squadNear",
-  "targetSquadNear",
-  /** More than half of the attacker's Hit Points remain. */
-  "aboveHalf",
-  "targetAboveHalf",
-  "targetHalfOrLess",
-  /** The attacker has not moved this turn, whoever's turn it is. */
-  "still",
-  /** An ally named by the attacker's Synergy is within 6 squares of it. */
-  "synergy",
-  /** The wounded ally named by Protective is within 6 squares of the attacker. */
-  "protective",
-  /** Flanking Support of the attacker's side has the target in a bad position this round. */
-  "targetFlanked",
-  /** A Unique ally of the attacker has been defeated in this skirmish. */
-  "uniqueAllyLost",
-  /** No more than half of the attacker's Hit Points remain. */
-  "halfOrLess",
-  /** In this turn the attacker is a Dispassionate Killer. */
-  "dispassionate",
-  /** An ally of the attacker attacked the target with Flanking Attack in this round. */
-  "flanked",
-  /** The enemy chosen after setup (Programmed Target). */
-  "prey",
-  /** The attacker's first hit on this adjacent enemy this turn has already happened (Rend). */
-  "secondHit",
-] as const;
-export type Moment = (typeof MOMENTS)[number];
-/** The bit of each moment, by its place in the list: no two are alike, and there is room for 32. */
-export const MOMENT = bitsOf(MOMENTS);
-
-/** Bonuses that grow with a number of characters: they are multiplied by the count. */
-/**
- * `failures`: characters of its side whose natural 1 a commander effect has punished; a bonus of that effect. `beset`: 1 where an
- * ally of the attacker is adjacent to the target, else 0; it counts for Damage too.
- */
-export const COUNTS = ["gang", "swarm", "crowd", "failures", "beset"] as const;
-export type Count = (typeof COUNTS)[number];
-
-/**
- * Rules that the engine itself reads, one bit each, 31 to a word.
- * The order is the bit order: word = index / 31.
- */
-export const FLAGS = [
-  "meleeAttack",
-  "droid",
-  "cyborg",
-  "savage",
-  "stealth",
-  "cloaked",
-  "invisibility",
-  "flight",
-  "rigid",
-  "stableFooting",
-  "accurateShot",
-  "sniper",
-  "mobileAttack",
-  "greaterMobileAttack",
-  "heavyWeapon",
-  "mountedWeapon",
-  "doubleAttack",
-  "tripleAttack",
-  "quadrupleAttack",
-  "doubleClawAttack",
-  "twinAttack",
-  "cleave",
-  "flurryAttack",
-  "resilient",
-  "unique",
-  "forceImmunity",
-  "forceAscetic",
-  "ambush",
-  "recon",
-  "masterTactician",
-  "gunner",
-  // word 1
-  "advantageousCover",
-  "bodyguard",
-  "drawFire",
-  "mettle",
-  "karmicMettle",
-  "forceRenewal",
-  "lightsaber",
-  "mercenary",
-  "makashiStyle",
-  "demolish",
-  "disruptive",
-  "neverTellMeTheOdds",
-  "itsATrap",
-  "droidDefender",
-  "darkArmor",
-  "djemSo",
-  "djemSoMastery",
-  "rakghoulDisease",
-  "override",
-  "battleMeditation",
-  "controlMinds",
-  "gainedCommand",
-  "cannotCombine",
-  "sabotaged",
-  "betrayal",
-  "powerCoupling",
-  "doorGimmick",
-  "diplomat",
-  "sonicAttack",
-  "forceless",
-  "severed",
-  "impulsiveShot",
-  "impulsiveSweep",
-  "boomingVoice",
-  "empathy",
-  "forceValor",
-  "emplacement",
-  "wallClimber",
-  "avoidDefeat",
-  "disintegration",
-  "drainLifeEnergy",
-  "returnsDamage",
-  "strafeAttack",
-  "gallopingAttack",
-  "energyShield",
-  "bombadGungan",
-  "pheromones",
-  "poisonedBlade",
-  "rollingCleave",
-  "internalStrife",
-  "ataruMastery",
-  "flankingAttack",
-  "flankingSupport",
-  "fluxDensity",
-  "deltaFire",
-  "insubstantial",
-  "lightSpirit",
-  "hologram",
-  "shieldsDown",
-  "legacy",
-] as const;
-export type Flag = (typeof FLAGS)[number];
-/** Words of flags; bits 31 of each are not used. */
-export const FLAG_WORDS = Math.ceil(FLAGS.length / 31);
 
 /** Which cards a row speaks of; asked once, when a matchup is compiled. */
 export type CardTest = (card: StatCard) => boolean;
@@ -216,41 +42,6 @@ export interface FlagRow {
   /** Only gained, for the rest of the skirmish, when a Unique ally is defeated (the Impulsive family). */
   readonly afterLoss?: boolean;
 }
-
-/** A number of the card that the engine reads. */
-export const NUMBERS = [
-  "speed",
-  "criticalOn",
-  "criticalTimes",
-  "regeneration",
-  "damageReduction",
-  "penetration",
-  "vonduun",
-  "meleeReach",
-  "forceSpends",
-  "extraAttacks",
-  "selfDestruct",
-  "splash",
-  "spotter",
-  "gunner",
-  "fastMove",
-  "shieldSaves",
-  "boostFour",
-  "boostSix",
-  "combinePlus",
-  "combineAid",
-  "criticalPlus",
-  "forceSpirit",
-  "darkForceSpirit",
-  "forceEmpathic",
-  "forceRenewal",
-  "fragile",
-  "meleeReduction",
-  "mines",
-  "blasterAttack",
-  "blasterDamage",
-] as const;
-export type NumberName = (typeof NUMBERS)[number];
 export interface NumberRow {
   readonly shape: "number";
   readonly name: NumberName;
@@ -333,53 +124,6 @@ export interface ActionRow {
   readonly special?: SpecialAction;
 }
 
-export const SPECIAL_ACTIONS = [
-  "none",
-  "lightsaberSweep",
-  "lightsaberAssault",
-  "lightsaberThrow",
-  "lightsaberThrow2",
-  "whirlwind",
-  "chargingFire",
-  "chargingAssault",
-  "wheeled",
-  "forceLeap",
-  "forceSense",
-  "mindTrick",
-  "satchelCharge",
-  "shatterBeam",
-  "homicidalSurgery",
-  "dominate",
-  "pawn",
-  "sabotage",
-  "battleMeditation",
-  "controlMinds",
-  "forceValor",
-  "severForce",
-  "forceWeapon",
-  "demolitionCharge",
-  "dispel",
-  "towCable",
-  "harpoonGun",
-  "sithHunger",
-  "unleashTheForce",
-  "forceRepulse",
-  "blasterBarrage",
-  "furiousAssault",
-  "lightsaberThrow3",
-  "lightsaberThrow5",
-  "levitation",
-  "dispassionateKiller",
-  "rangefinder",
-  "blaster",
-  "lift",
-  "forceCloak",
-  "forceCorruption",
-  "shatterpoint",
-  "transferEssence",
-] as const;
-export type SpecialAction = (typeof SPECIAL_ACTIONS)[number];
-
 /** Something that happens to a character hit by this character's attack. */
 export interface RiderRow {
   readonly shape: "rider";
@@ -391,56 +135,6 @@ export interface RiderRow {
   readonly save: number;
   readonly amount?: number;
 }
-
-/**
- * What a commander effect lets its commander or those it covers do besides lending abilities, bonuses and numbers. Asked for at
- * its own moment (command.ts), so it takes no flag.
- */
-export const COMMANDS = [
-  "none",
-  /** You activate one character a phase. */
-  "oneActivation",
-  /** You may activate one character in a phase instead of two. */
-  "oneIfWanted",
-  /** You may activate three characters in a phase instead of two. */
-  "threeIfWanted",
-  /** One Force point more at the start. */
-  "moreForce",
-  /** A failed save may be rerolled once a turn. */
-  "saveReroll",
-  /** More Damage with the combined fire of another who is covered. */
-  "fireTogether",
-  /** At the end of the commander's turn two of them with spaces of one size may exchange places. */
-  "exchange",
-  /** Whoever ends its turn there may move two squares more; the other: whoever ends its move there. */
-  "twoMore",
-  "twoMoreAfterMove",
-  /** Provokes no attacks of opportunity. */
-  "unopposed",
-  /** All its attacks after a move of up to half its speed. */
-  "halfPace",
-  /** May move two squares at once after defeating an enemy. */
-  "pressOn",
-  /** An immediate attack when it is defeated. */
-  "lastShot",
-  /** Once a turn one attack may be rerolled; the attacker is defeated if that misses. */
-  "allOrNothing",
-  /** Is defeated by its natural 1, which spurs the others on. */
-  "noFailure",
-  /** Grenades 10 are Grenades 20. */
-  "moreGrenades",
-  /** Before a round's first activation one of them may move up to its speed. */
-  "advance",
-  /** The commander's Force points may be spent instead of one's own. */
-  "lendForce",
-  /** Difficult ground within 6 squares costs allies nothing more (an ability, Pathfinder). */
-  "pathfinder",
-  /** Heal and Force Heal remove twice as much (an ability, Augment Healing). */
-  "augmentHealing",
-  /** At the end of the commander's turn one of them may make an immediate attack. */
-  "volley",
-] as const;
-export type Command = (typeof COMMANDS)[number];
 
 /** An effect on other characters, near or not: abilities such as Traps, and all commander effects. */
 export interface AuraRow {
@@ -465,44 +159,11 @@ export interface AuraRow {
   readonly commandAttack?: number;
   readonly commandDamage?: number;
 }
-
-/** Powers used in reply or just before a roll; the engine offers them at their moment. */
-export const REPLIES = [
-  "riposte",
-  "forceAlter",
-  "precision",
-  "sithRage",
-  "useTheForce",
-  "overwhelmingForce",
-  "forceBubble",
-  "eternalHatred",
-  "essenceOfLife",
-  "forceAbsorb",
-  "forceDefense",
-  // After initiative is determined:
-  "anticipation",
-  "intuition",
-  "surpriseMove",
-  "flowWalking",
-] as const;
-/** Those that are asked about after the initiative check before anyone activates; special abilities among them cost 0. */
-export const INITIATIVE_ACTS: readonly (typeof REPLIES)[number][] = ["intuition", "surpriseMove", "flowWalking"];
-export type ReplyName = (typeof REPLIES)[number];
 export interface ReplyRow {
   readonly shape: "reply";
   readonly reply: ReplyName;
   readonly forceCost: number;
 }
-
-/** What is chosen when squads are set up, one ability each. */
-export const SETUP_CHOICES = [
-  "darkInspiration",
-  "darkMaster",
-  "lightTutor",
-  "ooglithMasquer",
-  "programmedTarget",
-] as const;
-export type SetupChoice = (typeof SETUP_CHOICES)[number];
 export interface SetupChoiceRow {
   readonly shape: "setupChoice";
   readonly choice: SetupChoice;

@@ -3,7 +3,7 @@ import { forceWithin } from "../../../src/games/miniatures/forcePoints.js";
 import { NUMBER } from "../../../src/games/miniatures/layout.js";
 import { H, isAlive, numberOf, type State } from "../../../src/games/miniatures/state.js";
 import { CHOICE } from "../../../src/games/miniatures/strategy.js";
-import { REPLIES } from "../../../src/games/miniatures/vocabulary.js";
+import { REPLIES } from "../../../src/games/miniatures/words.js";
 import { wantsToCancel } from "./cancelling.js";
 import { bestChosen } from "./chosen.js";
 import { bestCoupled } from "./control.js";

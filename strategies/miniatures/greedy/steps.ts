@@ -6,7 +6,7 @@ import { REPLY } from "../../../src/games/miniatures/layout.js";
 import { H, MEMORY_WORDS, PLAYER, type State } from "../../../src/games/miniatures/state.js";
 import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/thought.js";
 import { movementLeft } from "../../../src/games/miniatures/turn.js";
-import { REPLIES } from "../../../src/games/miniatures/vocabulary.js";
+import { REPLIES } from "../../../src/games/miniatures/words.js";
 import { bestDeed, deed, FORCE_WORTH } from "./deed.js";
 import { approach, makePlan, plan, squareAgainst, survey, tried, worthyEnemies } from "./plan.js";
 import { lossUnder, mapThreats, threatAt } from "./threat.js";

@@ -7,18 +7,14 @@ import type {
   AvoidRow,
   CardTest,
   CommonRow,
-  Flag,
   FlagRow,
   ModifierRow,
-  Moment,
-  NumberName,
   NumberRow,
-  ReplyName,
   ReplyRow,
   RiderRow,
-  SetupChoice,
   SetupChoiceRow,
 } from "../vocabulary.js";
+import type { Flag, Moment, NumberName, ReplyName, SetupChoice } from "../words.js";
 
 /** Short words for writing an ability as a line. Numbers of rules are in the rulebook's units: points, squares, hit points. */
 

@@ -15,7 +15,7 @@ import {
   TALLY_WORDS,
   THIRD,
 } from "../../../../src/games/miniatures/state.js";
-import { FLAG_WORDS } from "../../../../src/games/miniatures/vocabulary.js";
+import { FLAG_WORDS } from "../../../../src/games/miniatures/words.js";
 import { slowEffects } from "./slowEffects.js";
 import { SlowGround } from "./slowGround.js";
 

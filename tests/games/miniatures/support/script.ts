@@ -20,7 +20,7 @@ import { OVER_EDGE, spaceOffer } from "../../../../src/games/miniatures/pushOut.
 import type { State } from "../../../../src/games/miniatures/state.js";
 import { CHOICE, type Strategy } from "../../../../src/games/miniatures/strategy.js";
 import { listTargets } from "../../../../src/games/miniatures/targets.js";
-import { SETUP_CHOICES } from "../../../../src/games/miniatures/vocabulary.js";
+import { SETUP_CHOICES } from "../../../../src/games/miniatures/words.js";
 
 /** A player that does exactly what a test says. Anything it was not told about is an error of the test. */
 

@@ -2,13 +2,8 @@ import { findAbility, findCommanderEffect } from "../../../../src/games/miniatur
 import { flagBit, flagWord, NUMBER, NUMBER_COUNT } from "../../../../src/games/miniatures/layout.js";
 import { hasAbility, type StatCard } from "../../../../src/games/miniatures/statCard.js";
 import { H, isAlive, type State } from "../../../../src/games/miniatures/state.js";
-import {
-  type AbilityRow,
-  type AuraRow,
-  FLAG_WORDS,
-  type Flag,
-  type NumberName,
-} from "../../../../src/games/miniatures/vocabulary.js";
+import type { AbilityRow, AuraRow } from "../../../../src/games/miniatures/vocabulary.js";
+import { FLAG_WORDS, type Flag, type NumberName } from "../../../../src/games/miniatures/words.js";
 import type { SlowGround } from "./slowGround.js";
 
 /**

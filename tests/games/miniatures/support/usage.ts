@@ -14,7 +14,8 @@ import type { Squad } from "../../../../src/games/miniatures/squad/squad.js";
 import { hasAbility, type StatCard } from "../../../../src/games/miniatures/statCard.js";
 import { H, type State } from "../../../../src/games/miniatures/state.js";
 import { CHOICE, type Strategy } from "../../../../src/games/miniatures/strategy.js";
-import { type AbilityRow, type Flag, type NumberName, REPLIES } from "../../../../src/games/miniatures/vocabulary.js";
+import type { AbilityRow } from "../../../../src/games/miniatures/vocabulary.js";
+import { type Flag, type NumberName, REPLIES } from "../../../../src/games/miniatures/words.js";
 import { type Ground, matchupOf } from "./play.js";
 
 /** Which abilities that need a decision a strategy chooses, counted in skirmishes of squads that have them. */
