@@ -69,6 +69,9 @@ describe("Corellian Security Officer", () => {
     const enemy = { activated: true };
     expect(weighed(officer, { at: NEAR, enemy })).toEqual({ ...plain, damage: 20 });
     expect(weighed(officer, { follower: { commander: another }, enemy }).damage).toBe(20);
+  });
+  it("Corellian Security Officer: not for Unique ones, farther away, nor against enemies who have not activated", () => {
+    const enemy = { activated: true };
     expect(weighed(officer, { follower: { unique: true }, enemy })).toEqual(plain);
     expect(weighed(officer, { at: FAR, enemy })).toEqual(plain);
     expect(weighed(officer, { at: NEAR })).toEqual(plain);
@@ -241,14 +244,19 @@ describe("Master Kota", () => {
 });
 
 describe("Grand Master Yoda", () => {
-  it("Grand Master Yoda: + 3 Attack and Defense for allies within 6 squares, not for Droids", () => {
-    const both = (given: Led) => {
-      const s = led("Grand Master Yoda", given);
-      return [s.weigh(1, 2).attack, s.weigh(2, 1).defense];
-    };
+  const both = (given: Led) => {
+    const s = led("Grand Master Yoda", given);
+    return [s.weigh(1, 2).attack, s.weigh(2, 1).defense];
+  };
+  it("Grand Master Yoda: + 3 Attack and Defense for allies within 6 squares, commanders too", () => {
     expect(both({ follower: { commander: another }, at: NEAR })).toEqual([8, 18]);
+  });
+  it("Grand Master Yoda: not farther away, for Droids, nor for himself", () => {
     expect(both({ at: FAR })).toEqual([5, 15]);
     expect(both({ follower: { abilities: ["Droid"] } })).toEqual([5, 15]);
+    expect([led("Grand Master Yoda").weigh(0, 2).attack, led("Grand Master Yoda").weigh(2, 0).defense]).toEqual([
+      5, 15,
+    ]);
   });
   it("Grand Master Yoda: the Defense holds in the attack itself", () => {
     const s = led("Grand Master Yoda");

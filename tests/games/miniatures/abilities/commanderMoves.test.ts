@@ -21,6 +21,8 @@ function exchanges(commander: string): void {
     [7, 6],
     [5, 5],
   ]);
+}
+function exchangesNot(commander: string): void {
   const stays = exchanged(commander, {}, {});
   stays.turn(0, [], { answers: { exchange: -1 } });
   expect(stays.position(1)).toEqual([5, 5]);
@@ -34,12 +36,16 @@ describe("Grand Admiral Thrawn", () => {
   const thrawn = "Grand Admiral Thrawn (Universe)";
   it("Grand Admiral Thrawn: + 3 Attack and Defense for followers within 6 squares that are not Unique", () => {
     expect(weighed(thrawn, { at: NEAR })).toEqual({ ...plain, attack: 8 });
+    expect(led(thrawn).weigh(2, 1).defense).toBe(18);
+  });
+  it("Grand Admiral Thrawn: no bonus for Unique ones, for commanders, nor farther away", () => {
     expect(weighed(thrawn, { follower: { unique: true } })).toEqual(plain);
     expect(weighed(thrawn, { follower: { commander: another } })).toEqual(plain);
     expect(weighed(thrawn, { at: FAR })).toEqual(plain);
-    expect(led(thrawn).weigh(2, 1).defense).toBe(18);
   });
   it("Grand Admiral Thrawn: two allies within 6 squares change places at the end of his turn", () => exchanges(thrawn));
+  it("Grand Admiral Thrawn: nobody changes unless he wants, with one farther away, a Droid or another size", () =>
+    exchangesNot(thrawn));
 });
 
 describe("Thrawn (Mitth'raw'nuruodo)", () => {
@@ -47,11 +53,16 @@ describe("Thrawn (Mitth'raw'nuruodo)", () => {
   it("Thrawn (Mitth'raw'nuruodo): Opportunist for allies wherever they are", () => {
     const enemy = { activated: true };
     expect(weighed(thrawn, { at: FAR, enemy })).toEqual({ attack: 9, defense: 15, damage: 20 });
+  });
+  it("Thrawn (Mitth'raw'nuruodo): no bonus against enemies who have not activated, nor for Droids", () => {
+    const enemy = { activated: true };
     expect(weighed(thrawn, { at: FAR })).toEqual(plain);
     expect(weighed(thrawn, { follower: { abilities: ["Droid"] }, enemy })).toEqual(plain);
   });
   it("Thrawn (Mitth'raw'nuruodo): two allies within 6 squares change places at the end of his turn", () =>
     exchanges(thrawn));
+  it("Thrawn (Mitth'raw'nuruodo): nobody changes unless he wants, with one farther away, a Droid or another size", () =>
+    exchangesNot(thrawn));
 });
 
 describe("Princess Leia, Senator", () => {
@@ -82,6 +93,8 @@ describe("Clone Commander Gree", () => {
       s.turn(1, [move(5, 1)], { answers: { space: space(5, 3) } });
       expect(s.position(1)).toEqual([5, 3]);
     }
+  });
+  it("Clone Commander Gree: not without a move, for others or commanders, nor where it ends farther away", () => {
     led(gree, { follower: { name: "Clone Trooper" } }).turn(1, [attack(2)], { dice: [MISS] });
     led(gree).turn(1, [move(5, 1)]);
     led(gree, { follower: { name: "Clone Trooper", commander: another } }).turn(1, [move(5, 1)]);
@@ -265,6 +278,8 @@ describe("Darth Revan", () => {
   const revan = "Darth Revan";
   it("Darth Revan: + 4 for followers within 6 squares that are not Unique, Droids too", () => {
     expect(weighed(revan, { follower: { abilities: ["Droid"] }, at: NEAR })).toEqual({ ...plain, attack: 9 });
+  });
+  it("Darth Revan: no bonus farther away, for Unique ones, nor for commanders", () => {
     expect(weighed(revan, { at: FAR })).toEqual(plain);
     expect(weighed(revan, { follower: { unique: true } })).toEqual(plain);
     expect(weighed(revan, { follower: { commander: another } })).toEqual(plain);

@@ -38,6 +38,8 @@ describe("Cunning Attack", () => {
   it("Cunning Attack: + 4 and + 10 damage against an enemy who has not activated, or the printed damage", () => {
     expect(against(["Cunning Attack"], apart)).toEqual({ attack: 9, defense: 15, damage: 20 });
     expect(against(["Cunning Attack 20"], apart)).toEqual({ attack: 9, defense: 15, damage: 30 });
+  });
+  it("Cunning Attack: nothing against an enemy who has activated", () => {
     expect(against(["Cunning Attack"], { ...apart, activated: true })).toEqual(plain);
   });
   it("Cunning Attack: a critical hit doubles the Damage, not the bonus", () => {
@@ -51,6 +53,8 @@ describe("Opportunist", () => {
   it("Opportunist: + 4 and + 10 damage (or as printed) against an enemy who has activated", () => {
     expect(against(["Opportunist"], { ...apart, activated: true })).toEqual({ attack: 9, defense: 15, damage: 20 });
     expect(against(["Opportunist 20"], { ...apart, activated: true }).damage).toBe(30);
+  });
+  it("Opportunist: nothing against an enemy who has not activated", () => {
     expect(against(["Opportunist"], apart)).toEqual(plain);
   });
   it("Opportunist: works on attacks of opportunity, since the mover has been activated", () => {
@@ -173,6 +177,8 @@ describe("Lightsaber", () => {
 describe("Lightsaber Duelist", () => {
   it("Lightsaber Duelist: + 4 Defense when attacked by an adjacent character with a Force rating", () => {
     expect(defending(["Lightsaber Duelist"], { card: jedi, at: [6, 5] })).toEqual({ ...plain, defense: 19 });
+  });
+  it("Lightsaber Duelist: not from farther away, nor against those without a Force rating", () => {
     expect(defending(["Lightsaber Duelist"], { card: jedi, at: [7, 5] })).toEqual(plain);
     expect(defending(["Lightsaber Duelist"], beside)).toEqual(plain);
   });
@@ -198,48 +204,60 @@ describe("Bloodthirsty", () => {
   const wounded = (hitPoints: number): Cast => ({ ...beside, hitPoints });
   it("Bloodthirsty: + 10 damage on melee attacks against enemies at half their Hit Points or less", () => {
     expect(against(["Melee Attack", "Bloodthirsty"], wounded(50))).toEqual({ ...plain, damage: 20 });
+    expect(against(["Melee Attack", "Bloodthirsty"], wounded(10))).toEqual({ ...plain, damage: 20 });
+  });
+  it("Bloodthirsty: nothing against those with more left, nor on nonmelee attacks", () => {
     expect(against(["Melee Attack", "Bloodthirsty"], wounded(60))).toEqual(plain);
     expect(against(["Bloodthirsty"], wounded(50))).toEqual(plain);
   });
 });
 
-/** Bonuses for a turn without moving: they hold only in the character's own turn, and whoever takes one stays. */
-function careful(name: string, printed: string, enemy: Cast, bonus: Partial<typeof plain>): void {
-  it(`${name}: its bonus in a turn without moving`, () => {
-    expect(against([printed], enemy)).toEqual({ ...plain, ...bonus });
-  });
-  it(`${name}: nothing after a move, and no help to attacks of opportunity`, () => {
-    expect(against([printed], enemy, { moved: true })).toEqual(plain);
-    expect(against([printed], beside, { opportunity: true })).toEqual(plain);
-  });
-  it(`${name}: no move after the attack that had the bonus`, () => {
-    const otherwise = { opportunity: false };
-    const s = scene({ west: [{ card: stat({ abilities: [printed] }), at: [5, 5] }], east: [enemy], otherwise });
-    s.illegal(0, [attack(1), move(5, 6)], { dice: [15] });
-    s.turn(0, [move(5, 6), attack(1)], { dice: [15] });
-    expect(s.hp(1)).toBe(90);
-  });
+/** Bonuses for a turn without moving hold only in the character's own turn, not after a move. */
+function onlyStanding(printed: string, enemy: Cast): void {
+  expect(against([printed], enemy, { moved: true })).toEqual(plain);
+  expect(against([printed], beside, { opportunity: true })).toEqual(plain);
 }
+/** Whoever takes such a bonus stays; without it one may attack after a move. */
+function stays(printed: string, enemy: Cast): void {
+  const otherwise = { opportunity: false };
+  const s = scene({ west: [{ card: stat({ abilities: [printed] }), at: [5, 5] }], east: [enemy], otherwise });
+  s.illegal(0, [attack(1), move(5, 6)], { dice: [15] });
+  s.turn(0, [move(5, 6), attack(1)], { dice: [15] });
+  expect(s.hp(1)).toBe(90);
+}
+
 describe("Careful Shot", () => {
-  careful("Careful Shot", "Careful Shot 4", apart, { attack: 9 });
-  it("Careful Shot: 4 where none is printed", () => {
-    expect(against(["Careful Shot"], apart).attack).toBe(9);
+  it("Careful Shot: its number in a turn without moving, 4 where none is printed", () => {
+    expect(against(["Careful Shot 6"], apart)).toEqual({ ...plain, attack: 11 });
+    expect(against(["Careful Shot"], apart)).toEqual({ ...plain, attack: 9 });
   });
+  it("Careful Shot: nothing after a move, and no help to attacks of opportunity", () =>
+    onlyStanding("Careful Shot", apart));
+  it("Careful Shot: no move after the attack that had the bonus", () => stays("Careful Shot", apart));
 });
+
 describe("Deadeye", () => {
-  careful("Deadeye", "Deadeye", apart, { damage: 20 });
-  it("Deadeye: a critical hit doubles the Damage, not the bonus", () => {
+  it("Deadeye: + 10 damage in a turn without moving, not doubled by a critical hit", () => {
+    expect(against(["Deadeye"], apart)).toEqual({ ...plain, damage: 20 });
     const s = scene({ west: [{ card: stat({ abilities: ["Deadeye"] }), at: [5, 5] }], east: [apart] });
     s.turn(0, [attack(1)], { dice: [20] });
     expect(s.hp(1)).toBe(100 - 2 * 10 - 10);
   });
+  it("Deadeye: nothing after a move, and no help to attacks of opportunity", () => onlyStanding("Deadeye", apart));
+  it("Deadeye: no move after the attack that had the bonus", () => stays("Deadeye", apart));
 });
+
 describe("Mighty Swing", () => {
-  careful("Mighty Swing", "Mighty Swing 10", beside, { damage: 20 });
-  it("Mighty Swing: only against adjacent enemies", () => {
-    expect(against(["Mighty Swing 10"], { at: [7, 5] })).toEqual(plain);
+  it("Mighty Swing: its damage against adjacent enemies in a turn without moving, Melee Reach included", () => {
+    expect(against(["Mighty Swing 10"], beside)).toEqual({ ...plain, damage: 20 });
     expect(against(["Melee Attack", "Melee Reach 2", "Mighty Swing 10"], { at: [7, 5] }).damage).toBe(20);
   });
+  it("Mighty Swing: nothing after a move, and no help to attacks of opportunity", () =>
+    onlyStanding("Mighty Swing 10", beside));
+  it("Mighty Swing: nothing against enemies that are not adjacent", () => {
+    expect(against(["Mighty Swing 10"], { at: [7, 5] })).toEqual(plain);
+  });
+  it("Mighty Swing: no move after the attack that had the bonus", () => stays("Mighty Swing 10", beside));
 });
 
 describe("Momentum", () => {
