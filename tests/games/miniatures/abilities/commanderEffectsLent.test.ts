@@ -1,6 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { attacksOnce, attacksTwice, FAR, HIT, type Led, led, MISS, NEAR, plain, weighed } from "../support/led.js";
-import { attack, move, scene, stat } from "../support/scene.js";
+import {
+  attacksOnce,
+  attacksTwice,
+  FAR,
+  type Given,
+  HIT,
+  type Led,
+  led,
+  MISS,
+  NEAR,
+  plain,
+  weighed,
+} from "../support/led.js";
+import { attack, type Edge, move, scene, stat } from "../support/scene.js";
 
 /** More commander effects, each with whom it helps and whom not. */
 
@@ -261,5 +273,109 @@ describe("Grand Master Yoda", () => {
   it("Grand Master Yoda: the Defense holds in the attack itself", () => {
     const s = led("Grand Master Yoda");
     expect(s.turn(2, [attack(1)], { dice: [HIT] }).attacks).toMatchObject([{ defense: 18, outcome: "miss" }]);
+  });
+});
+
+describe("Nom Anor", () => {
+  const spy = { abilities: ["Stealth"] };
+  const anor = { card: stat({ commander: "Nom Anor" }), at: [5, 9] } as const;
+  const shot = (card: Given, low: readonly (readonly [number, number])[] = [[12, 5]]) =>
+    scene({ terrain: { low }, west: [anor, { card: stat(card), at: [12, 5] }], east: [{ at: [17, 5] }] });
+  /** Hit points of an enemy beside one that it defeats. */
+  const after = (card: Given) => {
+    const s = scene({ west: [anor, { card: stat(card), at: [12, 5], hitPoints: 10 }], east: [{ at: [13, 5] }] });
+    s.turn(2, [attack(1)], { dice: [20] });
+    return s.hp(2);
+  };
+  it("Nom Anor: who has Stealth and cover is no target from afar, wherever it is", () => {
+    shot(spy).illegal(2, [attack(1)]);
+  });
+  it("Nom Anor: a target without Stealth, or without cover", () => {
+    shot({}).turn(2, [attack(1)], { dice: [MISS] });
+    shot(spy, []).turn(2, [attack(1)], { dice: [MISS] });
+  });
+  it("Nom Anor: who has Stealth blows up when defeated, himself included", () => {
+    expect(after(spy)).toBe(80);
+    const himself = { card: stat({ ...spy, commander: "Nom Anor" }), at: [5, 5], hitPoints: 10 } as const;
+    const s = scene({ west: [himself], east: [{ at: [6, 5] }] });
+    s.turn(1, [attack(0)], { dice: [20] });
+    expect(s.hp(1)).toBe(80);
+  });
+  it("Nom Anor: nobody without Stealth does", () => {
+    expect(after({})).toBe(100);
+  });
+});
+
+describe("Clone Commander Bacara", () => {
+  const bacara = "Clone Commander Bacara";
+  const clone = { name: "Clone Trooper", abilities: ["Order 66"] };
+  const shot = (card: Given, low: readonly (readonly [number, number])[] = [[12, 5]]) =>
+    scene({
+      terrain: { low },
+      west: [
+        { card: stat({ commander: bacara }), at: [5, 9] },
+        { card: stat(card), at: [12, 5] },
+      ],
+      east: [{ at: [17, 5] }],
+    });
+  it("Clone Commander Bacara: + 10 Damage for Troopers with Order 66 against adjacent enemies", () => {
+    expect(weighed(bacara, { follower: clone, at: [14, 5] })).toEqual({ ...plain, damage: 20 });
+    expect(weighed(bacara, { follower: { ...clone, commander: another }, at: [14, 5] }).damage).toBe(20);
+  });
+  it("Clone Commander Bacara: no Damage against others, nor for others", () => {
+    expect(weighed(bacara, { follower: clone })).toEqual(plain);
+    expect(weighed(bacara, { follower: { name: "Clone Trooper" }, at: [14, 5] })).toEqual(plain);
+    expect(weighed(bacara, { follower: { abilities: ["Order 66"] }, at: [14, 5] })).toEqual(plain);
+  });
+  it("Clone Commander Bacara: Elite Clone Troopers hide, and who has Order 66 and Stealth is no target in cover", () => {
+    shot({ name: "Elite Clone Trooper", abilities: ["Order 66"] }).illegal(2, [attack(1)]);
+    shot({ name: "Spy", abilities: ["Order 66", "Stealth"] }).illegal(2, [attack(1)]);
+  });
+  it("Clone Commander Bacara: a target with one of the two only, or without cover", () => {
+    shot(clone).turn(2, [attack(1)], { dice: [MISS] });
+    shot({ name: "Spy", abilities: ["Stealth"] }).turn(2, [attack(1)], { dice: [MISS] });
+    shot({ name: "Elite Clone Trooper", abilities: ["Order 66"] }, []).turn(2, [attack(1)], { dice: [MISS] });
+  });
+});
+
+describe("Clone Commander Cody", () => {
+  const cody = "Clone Commander Cody";
+  const shot = (abilities: readonly string[]) =>
+    scene({
+      terrain: { low: [[15, 5]] },
+      west: [
+        { card: stat({ commander: cody }), at: [2, 9] },
+        { card: stat({ abilities }), at: [5, 5] },
+      ],
+      east: [{ at: [15, 5] }, { at: [9, 9] }],
+    });
+  const alongWall: readonly Edge[] = [
+    [5, 5, "north"],
+    [6, 5, "north"],
+  ];
+  /** Movement onto a low object, along a wall where not told otherwise. */
+  const cost = (card: Given, walls = alongWall) =>
+    scene({
+      terrain: { walls, low: [[6, 5]] },
+      west: [
+        { card: stat({ commander: cody }), at: [2, 9] },
+        { card: stat(card), at: [5, 5] },
+      ],
+      east: [{ at: [15, 5] }],
+    }).cost(1, [6, 5]);
+  it("Clone Commander Cody: Accurate Shot for those with Order 66 and Sniper", () => {
+    shot(["Order 66", "Sniper"]).turn(1, [attack(2)], { dice: [MISS] });
+  });
+  it("Clone Commander Cody: no Accurate Shot for those with one of the two only", () => {
+    shot(["Sniper"]).illegal(1, [attack(2)]);
+    shot(["Order 66"]).illegal(1, [attack(2)]);
+  });
+  it("Clone Commander Cody: Wall Climber for those with Order 66, commanders too", () => {
+    expect(cost({ abilities: ["Order 66"] })).toBe(1);
+    expect(cost({ abilities: ["Order 66"], commander: another })).toBe(1);
+  });
+  it("Clone Commander Cody: no Wall Climber for others, nor away from walls", () => {
+    expect(cost({})).toBe(2);
+    expect(cost({ abilities: ["Order 66"] }, [])).toBe(2);
   });
 });
