@@ -1,7 +1,7 @@
 import { setupOffer } from "../../../src/games/miniatures/setup.js";
 import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../../../src/games/miniatures/state.js";
 import { readyRow } from "../../../src/games/miniatures/tables.js";
-import { PACE } from "./plan.js";
+import { PACE } from "./approach.js";
 import { lossUnder, mapThreats, threatAt } from "./threat.js";
 
 /** Squares beyond which one enemy is as far away as another. */

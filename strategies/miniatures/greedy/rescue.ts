@@ -6,7 +6,7 @@ import { readyBits } from "../../../src/games/miniatures/tables.js";
 import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/thought.js";
 import { movementLeft, movementWithAttack } from "../../../src/games/miniatures/turn.js";
 import { bestDeed, deed } from "./deed.js";
-import { squareBeside, survey } from "./plan.js";
+import { squareBeside, survey } from "./squares.js";
 import { lossUnder, threatAt } from "./threat.js";
 import { costOf } from "./worth.js";
 

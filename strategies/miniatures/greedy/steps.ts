@@ -1,5 +1,5 @@
 import { OFFERED, replyOf } from "../../../src/games/miniatures/afterInitiative.js";
-import { DECISION, END_TURN, firstOf, kindOf, moveTo } from "../../../src/games/miniatures/decision.js";
+import { END_TURN, moveTo } from "../../../src/games/miniatures/decision.js";
 import { F, has } from "../../../src/games/miniatures/flags.js";
 import { speedOf } from "../../../src/games/miniatures/flood.js";
 import { REPLY } from "../../../src/games/miniatures/layout.js";
@@ -7,8 +7,10 @@ import { H, MEMORY_WORDS, PLAYER, type State } from "../../../src/games/miniatur
 import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/thought.js";
 import { movementLeft } from "../../../src/games/miniatures/turn.js";
 import { REPLIES } from "../../../src/games/miniatures/words.js";
+import { closer, closerSquare, tried, worthyEnemies } from "./approach.js";
 import { bestDeed, deed, FORCE_WORTH } from "./deed.js";
-import { approach, makePlan, plan, squareAgainst, survey, tried, worthyEnemies } from "./plan.js";
+import { makePlan, plan } from "./plan.js";
+import { squareAgainst, survey } from "./squares.js";
 import { lossUnder, mapThreats, threatAt } from "./threat.js";
 
 /**
@@ -102,9 +104,8 @@ function tryStep(s: State, c: number, square: number, share: number, strikes: nu
 
 /** Nobody can be attacked from anywhere: a free move towards the enemy. */
 function comeBy(s: State, c: number, toll: number, here: number): void {
-  plan.first = END_TURN;
-  const gain = approach(s, c, toll) + here;
-  if (kindOf(plan.first) !== DECISION.move || gain <= 0) return;
-  step.gain = gain;
-  step.square = firstOf(plan.first);
+  const square = closerSquare(s, c, toll);
+  if (square < 0 || closer.worth + here <= 0) return;
+  step.gain = closer.worth + here;
+  step.square = square;
 }

@@ -1,0 +1,163 @@
+import { actionCount } from "../../../src/games/miniatures/act.js";
+import { F, has, isInsubstantial } from "../../../src/games/miniatures/flags.js";
+import { reach, reached } from "../../../src/games/miniatures/reach.js";
+import { distanceBetween, FAR, touches } from "../../../src/games/miniatures/sight.js";
+import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../../../src/games/miniatures/state.js";
+import { readyBits, readyRow } from "../../../src/games/miniatures/tables.js";
+import { reachOf } from "../../../src/games/miniatures/targets.js";
+import { detour } from "./detour.js";
+import { captiveToSeek } from "./rescue.js";
+import { fireZoneOf, lossUnder, THREAT_LEVELS, threatAt } from "./threat.js";
+import { costOf, fullOf } from "./worth.js";
+
+/** Whom to go for, and how to come closer when there is nobody to attack. */
+
+/** Enemies whose surroundings are tried out for each plan. */
+export const TRIED_ENEMIES = 4;
+export const tried = new Int32Array(TRIED_ENEMIES);
+const triedWorth = new Float64Array(TRIED_ENEMIES);
+
+/** Whether any enemy could possibly be attacked after moving so far: a quick look before flooding. */
+export function mayMeet(s: State, c: number, room: number): boolean {
+  const { board } = s;
+  const doors = s.head[H.doors]!;
+  const melee = has(s, c, F.meleeAttack);
+  const side = s.side[c]!;
+  const row = readyRow(board, doors, s.pos[c]!);
+  const near = room <= 6 && s.size[c] === 1;
+  const most = room + reachOf(s, c) + 3;
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
+    const e = inRing(s, i);
+    if (!isAlive(s, e) || s.pos[e]! < 0) continue;
+    if (melee) {
+      if (board.distance[row + s.pos[e]!]! <= most) return true;
+      continue;
+    }
+    return !near || fireZoneNear(s, c, room) || actionCount(s, c) > 0;
+  }
+  return actionCount(s, c) > 0;
+}
+
+/** Whether some square within 6 is one from which somebody can be shot. */
+function fireZoneNear(s: State, c: number, room: number): boolean {
+  const { board } = s;
+  const base = readyBits(board, s.head[H.doors]!, s.pos[c]!);
+  const zone = fireZoneOf(s, s.side[c]!);
+  const x1 = Math.min(board.width - 1, s.x[c]! + room);
+  for (let x = Math.max(0, s.x[c]! - room); x <= x1; x++)
+    if ((board.within6[base + x]! & s.memory[zone + x]!) !== 0) return true;
+  return false;
+}
+
+/** The enemies most worth going for that could be reached or seen: costly, wounded, close. */
+export function worthyEnemies(s: State, c: number, room: number): number {
+  const melee = has(s, c, F.meleeAttack);
+  const side = s.side[c]!;
+  const quick = s.size[c] === 1;
+  const row = readyRow(s.board, s.head[H.doors]!, s.pos[c]!);
+  let n = 0;
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
+    const e = inRing(s, i);
+    if (!isAlive(s, e) || s.pos[e]! < 0 || isInsubstantial(s, e)) continue;
+    const distance = quick && s.size[e] === 1 ? s.board.distance[row + s.pos[e]!]! : distanceBetween(s, c, e);
+    if (distance === FAR || (melee && distance > room + 2)) continue;
+    const worth = (costOf(s, e) * (2 - s.hitPoints[e]! / fullOf(s, e))) / (4 + distance);
+    let at = n < TRIED_ENEMIES ? n++ : worth > triedWorth[TRIED_ENEMIES - 1]! ? TRIED_ENEMIES - 1 : -1;
+    if (at < 0) continue;
+    for (; at > 0 && triedWorth[at - 1]! < worth; at--) {
+      tried[at] = tried[at - 1]!;
+      triedWorth[at] = triedWorth[at - 1]!;
+    }
+    tried[at] = e;
+    triedWorth[at] = worth;
+  }
+  return n;
+}
+
+/** Points a square of approach is worth, growing while nothing happens. */
+export const PACE = 0.35;
+const IMPATIENCE = 0.5;
+/** Rounds after which it grows anyway, so that nobody stands for ever under fire that it can bear. */
+const LONG_SKIRMISH = 24;
+/** What the square last found is worth, in points, less what it may cost. */
+export const closer = { worth: 0 };
+const losses = new Float64Array(THREAT_LEVELS);
+
+/**
+ * Nobody can be attacked: the square of `reach` to go to, towards the enemy most worth it and out of danger on the way; -1 = stay.
+ * @param toll points that leaving costs
+ */
+export function closerSquare(s: State, c: number, toll: number): number {
+  const captive = s.matchup.cards.hasObjects ? captiveToSeek(s, c) : -1;
+  const n = captive >= 0 ? 0 : worthyEnemies(s, c, 1000);
+  if (captive < 0 && n === 0) return -1;
+  const goal = captive >= 0 ? captive : nearestOf(s, c, n);
+  const { board } = s;
+  const row = readyRow(board, s.head[H.doors]!, s.pos[goal]!);
+  const pace = PACE + IMPATIENCE * Math.max(s.head[H.quietRounds]!, (s.head[H.round]! - LONG_SKIRMISH) >> 2);
+  const startDistance = board.distance[row + s.pos[c]!]!;
+  for (let level = 0; level < THREAT_LEVELS; level++) losses[level] = lossUnder(s, c, level) + toll;
+  let bestScore = toll - losses[threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!)]!;
+  let best = -1;
+  const gx = s.x[goal]!;
+  // Columns in order of nearness to the goal: a square is at least as far from it as its column is.
+  for (let step = 0; step < board.width; step++) {
+    if (pace * (startDistance - step) - losses[0]! <= bestScore) break;
+    for (let x = gx - step; x <= gx + step; x += step === 0 ? 1 : 2 * step) {
+      if (x < reached.x0 || x > reached.x1) continue;
+      for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+        const y = 31 - Math.clz32(bits & -bits);
+        const square = x * board.height + y;
+        const score = pace * (startDistance - board.distance[row + square]!) - losses[threatAt(s, s.side[c]!, x, y)]!;
+        if (score > bestScore) {
+          bestScore = score;
+          best = square;
+        }
+      }
+    }
+  }
+  closer.worth = bestScore;
+  return best < 0 ? elsewhere(s, c, goal) : best;
+}
+
+/** Where to go when no square in reach is nearer to the goal: around what is in the way, or, in a long skirmish, out of fire. */
+function elsewhere(s: State, c: number, goal: number): number {
+  const isLong = s.head[H.round]! > LONG_SKIRMISH;
+  if (s.size[c] === 1 && !isLong) return -1;
+  const way = detour(s, c, goal);
+  return way >= 0 || !isLong ? way : outOfFire(s, c);
+}
+
+/** For those who have long got no nearer to anybody: the nearest square in reach under less fire than their own; -1 if none. */
+function outOfFire(s: State, c: number): number {
+  const { board } = s;
+  const row = readyRow(board, s.head[H.doors]!, s.pos[c]!);
+  let least = threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!);
+  let nearest = 0;
+  let best = -1;
+  for (let x = reached.x0; x <= reached.x1; x++) {
+    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+      const y = 31 - Math.clz32(bits & -bits);
+      const square = x * board.height + y;
+      const level = threatAt(s, s.side[c]!, x, y);
+      if (level > least || (level === least && (best < 0 || board.distance[row + square]! >= nearest))) continue;
+      least = level;
+      nearest = board.distance[row + square]!;
+      best = square;
+    }
+  }
+  return best;
+}
+
+/** The nearest of those tried; one that is adjacent and can still not be attacked (Diplomat) only where there is nobody else. */
+function nearestOf(s: State, c: number, n: number): number {
+  let best = tried[0]!;
+  let nearest = 1e9;
+  for (let i = 0; i < n; i++) {
+    const distance = touches(s, c, tried[i]!) ? 1e6 : distanceBetween(s, c, tried[i]!);
+    if (distance >= nearest) continue;
+    nearest = distance;
+    best = tried[i]!;
+  }
+  return best;
+}

@@ -1,0 +1,149 @@
+import { END_TURN, moveTo } from "../../../src/games/miniatures/decision.js";
+import { F, has } from "../../../src/games/miniatures/flags.js";
+import { findReach, reach, reached } from "../../../src/games/miniatures/reach.js";
+import { besideEnemies, isDrawnToEnemies } from "../../../src/games/miniatures/savage.js";
+import { H, type State } from "../../../src/games/miniatures/state.js";
+import { readyBits, readyExposed, readyRow } from "../../../src/games/miniatures/tables.js";
+import { reachOf } from "../../../src/games/miniatures/targets.js";
+import { threatened } from "../../../src/games/miniatures/threatened.js";
+import { movementLeft } from "../../../src/games/miniatures/turn.js";
+import { planesOf, threatAt } from "./threat.js";
+import { costOf, fullOf } from "./worth.js";
+
+/**
+ * Where to act from: squares are looked at as sets, those reached without provoking anyone, on free ground, that see or touch
+ * somebody; of them the least threatened.
+ */
+
+const MAX_COLUMNS = 40;
+const pick = new Int32Array(MAX_COLUMNS);
+/** Points that one attack of opportunity against the mover is reckoned to cost for each hit point share. */
+const HARM_OF_LEAVING = 8;
+/** Squares from an enemy beyond which further away is no better. */
+const FAR_ENOUGH = 10;
+
+/** Fills `reach`; returns the toll of leaving, in points. `extra` are the squares bought with a Force point. */
+export function survey(s: State, c: number, budget: number, horizon: number, extra: number): number {
+  const drawn = isDrawnToEnemies(s, c, movementLeft(s, c) + extra);
+  findReach(s, c, budget, horizon);
+  if (drawn) {
+    for (let x = reached.x0; x <= reached.x1; x++) reach[x]! &= besideEnemies[x]!;
+    reached.flooded = false;
+  }
+  return reached.pinned ? (costOf(s, c) * HARM_OF_LEAVING) / fullOf(s, c) : 0;
+}
+
+/** A square of `reach` from which e can be attacked, hand to hand or from afar, under as few threats as possible; -1 = none. */
+export function squareAgainst(s: State, c: number, e: number, melee: boolean): number {
+  if (melee) pickTouching(s, e, s.size[c]!, reachOf(s, c));
+  else pickSeeing(s, e);
+  const level = leastThreat(s, s.side[c]!);
+  return level < 0 ? -1 : firstSquare(s, c, e, melee, level);
+}
+
+/** A square of `reach` next to a space of one square, under as few threats as possible; -1 = none. */
+export function squareBeside(s: State, c: number, e: number): number {
+  pickTouching(s, e, s.size[c]!, 1);
+  const level = leastThreat(s, s.side[c]!);
+  return level < 0 ? -1 : firstSquare(s, c, e, true, level);
+}
+
+/** Spaces of `reach` that see e without cover from terrain and touch nobody, into `pick`. */
+function pickSeeing(s: State, e: number): void {
+  const { exposed } = s.board;
+  const base = readyExposed(s.board, s.head[H.doors]!, s.pos[e]!);
+  for (let x = reached.x0; x <= reached.x1; x++) pick[x] = reach[x]! & exposed[base + x]! & ~threatened[x]!;
+}
+
+/**
+ * Which threat planes the squares of `pick` can do without: 0 = fewest threats (none of ones, twos, fours)... 3 = only
+ * squares with many; -1 = `pick` is empty.
+ */
+function leastThreat(s: State, side: number): number {
+  const ones = planesOf(s, side);
+  const twos = ones + s.stride;
+  const fours = twos + s.stride;
+  const { memory } = s;
+  let any = 0;
+  let few = 0;
+  let fewer = 0;
+  let none = 0;
+  for (let x = reached.x0; x <= reached.x1; x++) {
+    const bits = pick[x]!;
+    if (bits === 0) continue;
+    any |= bits;
+    const a = bits & ~memory[fours + x]!;
+    few |= a;
+    const b = a & ~memory[twos + x]!;
+    fewer |= b;
+    none |= b & ~memory[ones + x]!;
+  }
+  return none !== 0 ? 0 : fewer !== 0 ? 1 : few !== 0 ? 2 : any !== 0 ? 3 : -1;
+}
+
+/** Bits of column x of `pick` that stay under a threat level. */
+function under(s: State, side: number, x: number, level: number): number {
+  const at = planesOf(s, side) + x;
+  let bits = pick[x]!;
+  if (level < 3) bits &= ~s.memory[at + 2 * s.stride]!;
+  if (level < 2) bits &= ~s.memory[at + s.stride]!;
+  if (level < 1) bits &= ~s.memory[at]!;
+  return bits;
+}
+
+/** Spaces of `reach` adjacent to e (or within Melee Reach), into `pick`. */
+function pickTouching(s: State, e: number, size: number, within: number): void {
+  const { board } = s;
+  const ex = s.x[e]!;
+  const ey = s.y[e]!;
+  const far = s.size[e]! - 1 + within;
+  pick.fill(0, reached.x0, reached.x1 + 1);
+  const base = readyBits(board, s.head[H.doors]!, s.pos[e]!);
+  const x0 = Math.max(reached.x0, ex - within - size + 1);
+  const x1 = Math.min(reached.x1, ex + far);
+  const low = Math.max(0, ey - within - size + 1);
+  const rows = ((1 << (ey + far - low + 1)) - 1) << low;
+  const single = size === 1 && s.size[e] === 1;
+  for (let x = x0; x <= x1; x++) pick[x] = reach[x]! & rows & (single ? board.sight[base + x]! : -1);
+}
+
+/** Of `pick` under a level: for fighters the square nearest to where they stand, for shooters the furthest from the enemy. */
+function firstSquare(s: State, c: number, e: number, melee: boolean, level: number): number {
+  const h = s.board.height;
+  const row = readyRow(s.board, s.head[H.doors]!, melee ? s.pos[c]! : s.pos[e]!);
+  let best = -1;
+  let bestScore = -1000;
+  for (let x = reached.x0; x <= reached.x1; x++) {
+    if (pick[x] === 0) continue;
+    for (let bits = under(s, s.side[c]!, x, level); bits !== 0; bits &= bits - 1) {
+      const square = x * h + (31 - Math.clz32(bits & -bits));
+      const distance = s.board.distance[row + square]!;
+      const score = melee ? -distance : distance < FAR_ENOUGH ? distance : FAR_ENOUGH;
+      if (score > bestScore) {
+        bestScore = score;
+        best = square;
+        if (score === FAR_ENOUGH) return best;
+      }
+    }
+  }
+  return best;
+}
+
+/** After acting: a less threatened square within the movement left, for those who are not engaged; END_TURN if none. */
+export function takeCover(s: State, c: number): number {
+  const left = movementLeft(s, c);
+  if (left <= 0 || has(s, c, F.meleeAttack)) return END_TURN;
+  const now = threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!);
+  if (now === 0) return END_TURN;
+  if (survey(s, c, left, left, 0) > 0) return END_TURN;
+  for (let x = reached.x0; x <= reached.x1; x++) pick[x] = reach[x]! & ~threatened[x]!;
+  const level = leastThreat(s, s.side[c]!);
+  if (level < 0) return END_TURN;
+  for (let x = reached.x0; x <= reached.x1; x++) {
+    const bits = under(s, s.side[c]!, x, level);
+    if (bits === 0) continue;
+    const y = 31 - Math.clz32(bits & -bits);
+    return threatAt(s, s.side[c]!, x, y) < now ? moveTo(x * s.board.height + y, 0) : END_TURN;
+  }
+  return END_TURN;
+}
