@@ -5,8 +5,9 @@ import { projectRoot } from "../../../../src/core/paths.js";
 import { glossaryAbilities, glossaryPowers } from "../../../../src/games/miniatures/abilities/glossaryNames.js";
 import { abilities, commanderEffects } from "../../../../src/games/miniatures/abilities/registry.js";
 import { listAbilities } from "../../../../src/games/miniatures/listings.js";
+import { testsByGroup } from "../support/testGroups.js";
 
-/** No ability without a test that names it. */
+/** No ability without tests that name it: where it works, and where it does not. */
 
 const folder = "tests/games/miniatures/abilities";
 const sources = readdirSync(join(projectRoot, folder))
@@ -20,6 +21,37 @@ describe("every implemented ability, Force power and commander effect", () => {
       (name) => !sources.some(({ text }) => text.includes(`describe(${JSON.stringify(name)}`)),
     );
     expect(untested).toEqual([]);
+  });
+  it("has two tests or more there: one where it works and one where it does not", () => {
+    const counts = sources.map(({ text }) => testsByGroup(text));
+    const tests = (name: string) => counts.reduce((sum, groups) => sum + (groups.get(name) ?? 0), 0);
+    expect(names.filter((name) => tests(name) < 2)).toEqual([]);
+  });
+});
+
+describe("counting the tests of a group", () => {
+  const group = (title: string, ...lines: readonly string[]) =>
+    [`describe(${JSON.stringify(title)}, () => {`, ...lines.map((line) => `  ${line}`), "});"].join("\n");
+  const one = 'it("does", () => {';
+  it("counts what runs, and groups of one title together, also those within another", () => {
+    expect(testsByGroup(group("A", one, "  do();", "});", "", 'it.each([1, 2])("does %i", () => {', "});"))).toEqual(
+      new Map([["A", 2]]),
+    );
+    expect(testsByGroup(`${group("A", one, "});")}\n${group("A", 'test("does", () => do());')}`).get("A")).toBe(2);
+    const inner = ['describe("B", () => {', `  ${one}`, "  });", "});"];
+    expect(testsByGroup(group("A", one, "});", ...inner))).toEqual(
+      new Map([
+        ["A", 2],
+        ["B", 1],
+      ]),
+    );
+    expect(testsByGroup('describe("A", () => it("does", () => do()));').get("A")).toBe(1);
+  });
+  it("counts neither what is skipped, nor what stands after the group or is a word within a line", () => {
+    const skipped = ['it.skip("does", () => {', "});", 'it.todo("does");', "// it is (rightly) so: exit(1), submit(2)"];
+    expect(testsByGroup(group("A", ...skipped)).get("A")).toBe(0);
+    expect(testsByGroup(`${group("A")}\n${one}\n});`).get("A")).toBe(0);
+    expect(testsByGroup(`${group("A")}\n${group("B", one, "});")}`).get("A")).toBe(0);
   });
 });
 
