@@ -87,11 +87,7 @@ export const forcePowers: readonly Ability[] = [
     "Clone Wars rulebook, glossary: Force Heal [#]",
   ),
   power("Force Grip", (n = 10) => [strike(-1, { damage: n }, 1)], "Clone Wars rulebook, glossary: Force Grip [#]"),
-  power(
-    "Force Whirlwind",
-    () => [strike(6, { area: "adjacent", damage: 20, save: 11, saveEffect: "avoid" }, 2)],
-    "Universe set, card text by a fan database",
-  ),
+
   power("Force Cloak", () => [special("forceCloak", 2, { replaces: "turn" })]),
   power("Force Corruption 1", () => [corruption(1, 10)], "Imperial Entanglements set, card text"),
   power("Force Corruption 2", () => [corruption(2, 20)]),

@@ -1,6 +1,6 @@
 import type { Ability } from "../vocabulary.js";
 import { ability, attacker, aura, both, defender, flag, not } from "./define.js";
-import { droid, forceRated, ionShielded, nonliving, nonUnique, ofFaction, unique, withAbility } from "./tests.js";
+import { droid, forceRated, ionShielded, nonliving, nonUnique, unique, withAbility } from "./tests.js";
 
 /** Makashi Style Mastery: several other styles cannot be used against its owner. */
 const noMakashi = not(withAbility("Makashi Style Mastery"));
@@ -43,11 +43,7 @@ export const modifiers: readonly Ability[] = [
   ability("Lightsaber Duelist", () => [defender(["adjacent"], { against: forceRated, defense: 4 })]),
   ability("Lightsaber Resistance", () => [defender(["adjacent"], { against: forceRated, defense: 2 })]),
   ability("Loner", () => [attacker(["alone"], { attack: 4 })]),
-  ability(
-    "Mandalorian Hunter",
-    () => [attacker([], { against: ofFaction("Mandalorian"), attack: 4, damage: 10 })],
-    "Knights of the Old Republic set, card text by a fan transcription",
-  ),
+
   ability("Mighty Swing", (n = 10) => [attacker(["notMoved", "adjacent"], { damage: n })]),
   ability("Momentum", () => [attacker(["moved", "adjacent"], { attack: 4, damage: 10 })]),
   ability("Opportunist", (n = 10) => [attacker(["targetActivated"], { attack: 4, damage: n })]),

@@ -4,9 +4,7 @@ import { attack, type Cast, type Scene, scene, stat, use } from "../support/scen
 
 /** Abilities and powers whose words fan databases and rules sheets give. Plain: 100 hit points, + 5, 10 damage, Defense 15. */
 
-type Given = Parameters<typeof stat>[0];
 const HIT = 10;
-const far: Cast = { at: [19, 11] };
 
 describe("Deathstrike", () => {
   const striker: Cast = { card: stat({ abilities: ["Deathstrike"] }), at: [5, 5] };
@@ -57,39 +55,6 @@ describe("Destabilize Shields", () => {
   });
 });
 
-describe("Force Whirlwind", () => {
-  const user: Cast = { card: stat({ force: 2, powers: ["Force Whirlwind"] }), at: [5, 5] };
-  const whirl = (east: readonly Cast[], more: Given = {}): Scene =>
-    scene({ west: [{ ...user, card: stat({ force: 2, powers: ["Force Whirlwind"], ...more }) }], east });
-  it("Force Whirlwind: 20 damage to an enemy within 6 squares and to everyone adjacent to it, each avoids by 11", () => {
-    const s = whirl([{ at: [11, 5] }, { at: [12, 5] }, { at: [13, 5] }]);
-    s.turn(0, [use("Force Whirlwind", 1)], { dice: [10, 11] });
-    expect([s.hp(1), s.hp(2), s.hp(3), s.force(0)]).toEqual([80, 100, 100, 0]);
-  });
-  it("Force Whirlwind: for 2 points, instead of attacks, and not farther away", () => {
-    whirl([{ at: [11, 5] }], { force: 1 }).illegal(0, [use("Force Whirlwind", 1)]);
-    whirl([{ at: [12, 5] }]).illegal(0, [use("Force Whirlwind", 1)]);
-    whirl([{ at: [11, 5] }]).illegal(0, [use("Force Whirlwind", 1), attack(1)], { dice: [11] });
-    const s = whirl([{ at: [11, 5] }, far]);
-    s.turn(0, [use("Force Whirlwind", 1)], { dice: [11] });
-    expect(s.hp(1)).toBe(100);
-  });
-});
-
-describe("Mandalorian Hunter", () => {
-  const numbers = (faction: string, name = "Somebody") =>
-    scene({
-      west: [{ card: stat({ abilities: ["Mandalorian Hunter"] }), at: [5, 5] }],
-      east: [{ card: stat({ faction, name }), at: [9, 5] }],
-    }).weigh(0, 1);
-  it("Mandalorian Hunter: + 4 and + 10 Damage against Mandalorians", () => {
-    expect(numbers("Mandalorian")).toEqual({ attack: 9, defense: 15, damage: 20 });
-  });
-  it("Mandalorian Hunter: not against others", () => {
-    expect(numbers("Sith")).toEqual({ attack: 5, defense: 15, damage: 10 });
-  });
-});
-
 describe("Cay's Legacy", () => {
   const unique = (...abilities: string[]) => stat({ unique: true, abilities });
   const cay: Cast = { card: stat({ abilities: ["Cay's Legacy"] }), at: [5, 5], hitPoints: 10 };
@@ -135,12 +100,12 @@ describe("Cay's Legacy", () => {
       expect(sideOf(s, s.east[0]!)).toBe(0);
     }
   });
-  it("Cay's Legacy: also by a power, whose other victims are struck all the same", () => {
+  it("Cay's Legacy: also by grenades, whose other victims are struck all the same", () => {
     const s = scene({
       west: [cay, { at: [5, 6] }, { at: [1, 12] }],
-      east: [{ card: stat({ unique: true, force: 2, powers: ["Force Whirlwind"] }), at: [10, 5] }, { at: [15, 5] }],
+      east: [{ card: stat({ unique: true, abilities: ["Grenades 20"] }), at: [10, 5] }, { at: [15, 5] }],
     });
-    s.turn(s.east[0]!, [use("Force Whirlwind", 0)], { dice: [10, 10, 10], otherwise: { rerollSave: false } });
+    s.turn(s.east[0]!, [use("Grenades 20", 0)], { dice: [10, 10, 10], otherwise: { rerollSave: false } });
     expect([s.isAlive(0), s.hp(1), sideOf(s, s.east[0]!)]).toEqual([false, 80, 0]);
   });
   it("Cay's Legacy: may keep a squad in the skirmish whose last character it was; the points are scored first", () => {

@@ -85,6 +85,7 @@ export function checkNumbers(s: State): void {
     if ((s.status[c]! & STATUS.unneeded) === 0) living[belongs]!++;
     if (s.fell[c] !== 0) fail("the living have not fallen", { c, fell: s.fell[c] });
     if (full === 0 && hitPoints === 0) continue; // Light Spirits and Holograms have none.
+    if (s.lastShot[c] !== 0 && hitPoints <= 0) continue; // Shoots once more before it falls (Mon Mothma).
     if (hitPoints < 1 || hitPoints > full) fail("the living have 1 to all of their Hit Points", { c, hitPoints, full });
   }
   const counted = Array.from(s.sides.subarray(SIDE.required, SIDE.required + s.sideCount));
