@@ -254,15 +254,18 @@ describe("Darth Vader, Dark Jedi", () => {
 
 describe("Prince Xizor", () => {
   const xizor = "Prince Xizor (Universe)";
+  const shot = (abilities: readonly string[]) =>
+    scene({
+      terrain: { low: [[15, 5]] },
+      west: [leader(xizor, [2, 9]), { card: stat({ abilities }), at: [5, 5] }],
+      east: [{ at: [15, 5] }, { at: [9, 9] }],
+    });
   it("Prince Xizor: Accurate Shot for allies with Stealth", () => {
-    const shot = (abilities: readonly string[]) =>
-      scene({
-        terrain: { low: [[15, 5]] },
-        west: [leader(xizor, [2, 9]), { card: stat({ abilities }), at: [5, 5] }],
-        east: [{ at: [15, 5] }, { at: [9, 9] }],
-      });
     shot(["Stealth"]).turn(1, [attack(2)], { dice: [MISS] });
+  });
+  it("Prince Xizor: no Accurate Shot for allies without Stealth, nor for Droids", () => {
     shot([]).illegal(1, [attack(2)]);
+    shot(["Stealth", "Droid"]).illegal(1, [attack(2)]);
   });
   it("Prince Xizor: Grenades 10 of allies are Grenades 20", () => {
     const damage = (ability: string, commander = xizor) => {

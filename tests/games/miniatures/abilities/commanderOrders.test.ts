@@ -133,6 +133,8 @@ describe("Aerial Clone Trooper Captain", () => {
   const captain = "Aerial Clone Trooper Captain";
   it("Aerial Clone Trooper Captain: one follower that is not Unique attacks at the end of his turn", () => {
     expect(ordered(captain, { at: NEAR })).toMatchObject({ by: 1, on: 2, total: HIT + 5 });
+  });
+  it("Aerial Clone Trooper Captain: nobody farther away, no Unique one, no commander, and nobody without a target", () => {
     orderless(captain, { at: FAR });
     orderless(captain, { follower: { unique: true } });
     orderless(captain, { follower: { commander: another } });
@@ -168,6 +170,8 @@ describe("Princess Leia", () => {
     const { attacks } = s.turn(0, [], { dice: [HIT], answers: { volley: 1, extraAttack: 2 } });
     expect(attacks[0]!.total).toBe(HIT + 9);
     expect(s.hp(2)).toBe(80);
+  });
+  it("Princess Leia: not one of another faction, no commander, and nobody farther away", () => {
     orderless(leia, { follower: { faction: "Imperial" } });
     orderless(leia, { follower: rebel, at: FAR });
     orderless(leia, { follower: { ...rebel, commander: another } });
@@ -199,6 +203,8 @@ describe("Bail Organa", () => {
   it("Bail Organa: + 10 Damage when an Alderaan Trooper combines fire with another", () => {
     expect(damage(trooper, trooper)).toBe(20);
     expect(damage({ abilities: ["Alderaan Senator"] }, trooper)).toBe(20);
+  });
+  it("Bail Organa: not without him, nor where only one of the two is an Alderaan Trooper", () => {
     expect(damage(trooper, trooper, false)).toBe(10);
     expect(damage(trooper, { name: "Clone Trooper" })).toBe(10);
     expect(damage({ name: "Clone Trooper" }, trooper)).toBe(10);

@@ -61,7 +61,10 @@ describe("Crowd Fighting", () => {
   it("Crowd Fighting: + 2 for every adjacent character but the target, friend or foe", () => {
     const enemies: readonly Cast[] = [{ at: [6, 5] }, { at: [6, 6] }, { at: [5, 8] }];
     expect(among(["Crowd Fighting"], [{ at: [4, 4] }, { at: [5, 7] }], enemies)).toEqual({ ...plain, attack: 9 });
+  });
+  it("Crowd Fighting: nothing for the target alone, nor for those who are not adjacent", () => {
     expect(among(["Crowd Fighting"], [], [{ at: [6, 5] }])).toEqual(plain);
+    expect(among(["Crowd Fighting"], [{ at: [5, 7] }], [{ at: [6, 5] }, { at: [3, 5] }])).toEqual(plain);
   });
   it("Crowd Fighting: counted anew for each attack", () => {
     const s = scene({
@@ -111,6 +114,9 @@ describe("Gang", () => {
   it("Gang: its number for each other ally of that name within 6 squares of the target", () => {
     const two = [named("Dark Hellion Marauder", [12, 5]), named("Dark Hellion Marauder", [18, 11])];
     expect(among([gang], two)).toEqual({ ...plain, attack: 7 });
+  });
+  it("Gang: nothing for that name farther from the target, for another name, nor for its owner", () => {
+    expect(among(["Gang 1 (Owner)"], [])).toEqual(plain);
     expect(among([gang], [named("Dark Hellion Marauder", [11, 5]), named("Swoop Biker", [17, 5])])).toEqual(plain);
   });
   it("Gang: also on attacks of opportunity", () => {

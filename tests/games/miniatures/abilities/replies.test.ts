@@ -155,12 +155,19 @@ describe("Lightsaber Precision", () => {
 });
 
 describe("Sith Rage", () => {
-  it("Sith Rage: for 1 point + 10 Damage for all attacks of the turn, and of that turn only", () => {
+  it("Sith Rage: for 1 point + 10 Damage for all attacks of the turn from then on", () => {
     const s = duel(stat({ powers: ["Sith Rage"], abilities: ["Triple Attack"], force: 3 }));
     s.turn(0, [attack(1), attack(1), attack(1)], { dice: [HIT, HIT, HIT], ...boosts(false, true) });
     expect([s.hp(1), s.force(0)]).toEqual([50, 2]);
+  });
+  it("Sith Rage: not in the next turn unless paid for again, nor without points", () => {
+    const s = duel(stat({ powers: ["Sith Rage"], force: 2 }));
+    s.turn(0, [attack(1)], { dice: [HIT], ...boosts(true) });
     s.turn(0, [attack(1)], { dice: [HIT], ...boosts(false) });
-    expect(s.hp(1)).toBe(40);
+    expect(s.hp(1)).toBe(100 - 20 - 10);
+    s.turn(0, [attack(1)], { dice: [HIT], ...boosts(true) });
+    s.turn(0, [attack(1)], { dice: [HIT] });
+    expect([s.hp(1), s.force(0)]).toEqual([70 - 20 - 10, 0]);
   });
   it("Sith Rage: also in an attack of opportunity", () => {
     const s = scene({ west: [{ at: [5, 5] }], east: [{ card: jedi("Sith Rage"), at: [6, 5] }], otherwise: calm });
