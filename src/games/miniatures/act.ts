@@ -1,3 +1,4 @@
+import { isAboard } from "./aboard.js";
 import { ask } from "./ask.js";
 import { POWER, takesEffect } from "./cancel.js";
 import { dealDamage, defeat, HOW, heal, hold, stun } from "./damage.js";
@@ -123,6 +124,7 @@ export function mayTarget(s: State, c: number, row: number, target: number): boo
   }
   if (kind === NEIGHBOUR) {
     if (target === c || s.side[target] !== s.side[c] || !touches(s, c, target)) return false;
+    if (isAboard(s, c) || isAboard(s, target)) return false; // A skiff is left only at its own moment, not by cable or lift.
     return field(s, row, ACTION.special) !== SPECIAL.lift || listLiftSpaces(s, c, target) > 0;
   }
   if (s.side[target] === s.side[c] || !inRange(s, c, row, target)) return false;

@@ -1,4 +1,5 @@
 import { assert } from "../../core/assert.js";
+import { isAboard } from "./aboard.js";
 import { NO_PATH } from "./board/board.js";
 import { moveCharacter } from "./createState.js";
 import { EVENT, note } from "./journal.js";
@@ -7,6 +8,7 @@ import { isFreeToStand } from "./setup.js";
 import { settle, vacate } from "./space.js";
 import { ALL_EFFECTS, H, isAlive, PLAYER, playerEnd, SIDE, STATUS, type State } from "./state.js";
 import { readyRow } from "./tables.js";
+import { partFromSkiff } from "./transport.js";
 
 /**
  * Characters that act for another side. The characters of a player stand together in the state, so whoever changes sides is
@@ -72,7 +74,7 @@ export function turnTo(s: State, a: number, t: number, forGood: boolean): void {
   if (s.side[target] === s.side[a]) return;
   const to = s.player[own] === player ? own : freeGuestPlace(s, player);
   const by = identityOf(s, t) + 1;
-  standClear(s, a);
+  makeReady(s, a);
   join(s, a, to);
   s.betrayer[to] = forGood || to === own ? 0 : by;
   checkOver(s);
@@ -86,9 +88,10 @@ export function releaseTurned(s: State, betrayer: number): void {
     s.betrayer[o] = 0;
     const own = identityOf(s, o);
     if ((s.status[o]! & STATUS.controlled) === 0) {
-      standClear(s, o);
+      makeReady(s, o);
       join(s, o, own);
     } else {
+      partFromSkiff(s, o);
       // Under somebody's control for this turn: it will not go back to where it was borrowed from.
       countMember(s, o, s.side[s.lender[o]! - 1]!, s.side[own]!);
       s.lender[o] = own + 1;
@@ -108,6 +111,12 @@ function countMember(s: State, c: number, from: number, to: number): void {
   if ((s.status[c]! & STATUS.unneeded) !== 0) return;
   s.sides[SIDE.required + from]! -= 1;
   s.sides[SIDE.required + to]! += 1;
+}
+
+/** Before a character joins another squad it stands on a space of its own, and no skiff carries one squad for the other. */
+function makeReady(s: State, c: number): void {
+  if (!isAboard(s, c)) standClear(s, c);
+  partFromSkiff(s, c);
 }
 
 /** A character that is turned while it passes through others' spaces ends its move on the nearest free one. */
@@ -145,6 +154,7 @@ function carry(s: State, from: number, to: number): void {
   s.origin[to] = own === to ? 0 : own + 1;
   s.status[from] = STATUS.absent;
   s.pos[from] = -1;
+  s.aboard[from] = 0;
   s.heldDoor[from] = 0;
   s.betrayer[from] = 0;
   s.coupled[from] = 0;
@@ -161,6 +171,7 @@ function renameReferences(s: State, from: number, to: number): void {
   for (let c = 0; c < s.count; c++) {
     if (s.master[c] === from + 1) s.master[c] = to + 1;
     if (s.prey[c] === from + 1) s.prey[c] = to + 1;
+    if (s.aboard[c] === from + 1) s.aboard[c] = to + 1;
     if (s.coupled[c] === from + 1) s.coupled[c] = to + 1;
     if (s.flankedBy[c] === from + 1) s.flankedBy[c] = to + 1;
   }

@@ -1,3 +1,4 @@
+import { isAboard } from "./aboard.js";
 import { present } from "./allegiance.js";
 import { ask } from "./ask.js";
 import { type ArrivalGroup, type Arrivals, BRINGS } from "./compileArrivals.js";
@@ -111,7 +112,7 @@ function join(s: State, c: number): void {
 /** Rakghoul Disease: a killer that has it and defeats a living enemy may add a Rakghoul on a square that the enemy held. */
 export function spreadDisease(s: State, killer: number, victim: number): void {
   const player = s.player[killer]!;
-  if (s.side[killer] === s.side[victim] || !isLivingCard(s, victim)) return;
+  if (s.side[killer] === s.side[victim] || !isLivingCard(s, victim) || isAboard(s, victim)) return;
   const { groups } = arrivalsOf(s, player);
   const group = groups[groups.length - 1];
   if (group === undefined || group.by !== BRINGS.disease) return;

@@ -240,7 +240,7 @@ function countHit(s: State, t: number): void {
 
 /** Disintegration: Huge targets take more damage, others are defeated, or whoever takes the damage for them, avoided or not. */
 function disintegrate(s: State, a: number, t: number, amount: number, style: number, moment: number): number {
-  const isHuge = s.size[t] === SIZES.huge;
+  const isHuge = s.matchup.cards.cardInts[s.card[t]! * CARD_FIELDS + CARD.size] === SIZES.huge;
   const taker = land(s, a, t, isHuge ? amount + DISINTEGRATION : amount, style, moment, !isHuge);
   if (!isHuge && isAlive(s, taker)) {
     note(s.journal, EVENT.disintegrated, taker, a);

@@ -1,3 +1,4 @@
+import { isAboard } from "./aboard.js";
 import { ask } from "./ask.js";
 import { attackFully, STYLE } from "./attack.js";
 import { coversFrom, givesCommand, playerHasCommand, refreshEffects, underCommand } from "./effects.js";
@@ -23,6 +24,7 @@ import {
 } from "./state.js";
 import { CHOICE } from "./strategy.js";
 import { listTargets, targets } from "./targets.js";
+import { offerRide } from "./transport.js";
 import { isOver, moveOutOfTurn } from "./turn.js";
 import { arrive, walkTo } from "./walk.js";
 
@@ -94,6 +96,7 @@ export function endTurnForCommands(s: State, c: number): void {
 /** A move of up to two squares that is not part of any other. */
 function moveOn(s: State, c: number, provoking: boolean): void {
   if (!isAlive(s, c) || s.pos[c]! < 0 || has(s, c, F.emplacement) || s.heldRound[c] === s.head[H.round]) return;
+  if (isAboard(s, c)) return;
   const { board } = s;
   findFullReach(s, c, STEPS);
   let n = 0;
@@ -109,11 +112,13 @@ function moveOn(s: State, c: number, provoking: boolean): void {
   if (to === s.pos[c]) return;
   if (provoking) {
     walkTo(s, c, to, STEPS);
+    offerRide(s, c);
     return;
   }
   note(s.journal, EVENT.move, c, s.pos[c]!, to, STEPS, 0);
   vacate(s, c);
   arrive(s, c, to);
+  offerRide(s, c);
 }
 
 /** Remembers that a character covered has defeated an enemy (Princess Leia, Rebel Hero). */
@@ -169,7 +174,8 @@ function exchange(s: State, c: number): void {
 }
 
 /** Whether two can stand in each other's place. */
-export const suits = (s: State, a: number, b: number): boolean => a !== b && s.size[a] === s.size[b];
+export const suits = (s: State, a: number, b: number): boolean =>
+  a !== b && s.size[a] === s.size[b] && !isAboard(s, a) && !isAboard(s, b);
 
 function hasPartner(s: State, c: number, e: number, a: number): boolean {
   for (let o = sideStart(s, s.side[c]!), end = sideEnd(s, s.side[c]!); o < end; o++)

@@ -89,6 +89,7 @@ export function compileCards(given: readonly StatCard[]): CompiledCards {
     betrays: cards.some((card) => hasAbility(card, "Betrayal")),
     hasSpirits: cards.some(isInsubstantialCard),
     hasObjects: cards.some((card) => card.frozen !== undefined),
+    transports: cards.some((card) => hasAbility(card, "Desert Skiff")),
     troopers: Uint8Array.from(cards, (card) => (trooper(card) ? 1 : 0)),
     holdsDoors: cards.some((card) => hasAbility(card, "Override") || hasAbility(card, "Door Gimmick")),
     ...compileEffects(cards, effects),

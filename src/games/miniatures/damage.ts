@@ -21,6 +21,7 @@ import { ALL_EFFECTS, H, isAlive, numberOf, SIDE, STATUS, type State, sideEnd, s
 import { CHOICE } from "./strategy.js";
 import { staysInPlay } from "./survival.js";
 import { withinReach } from "./targets.js";
+import { fallWithSkiff } from "./transport.js";
 import { FLAG_WORDS } from "./words.js";
 
 /** Dealing damage: reduction, Hit Points, defeat and what defeat sets off. Redirecting and avoiding come before (attack.ts). */
@@ -157,6 +158,7 @@ export function remove(s: State, c: number, source: number, byAttack = false): v
   if (source >= 0 && has(s, source, F.rakghoulDisease)) spreadDisease(s, source, c);
   if (s.matchup.cards.mourns) mourn(s, c);
   if (s.matchup.cards.betrays) releaseTurned(s, c);
+  if (s.matchup.cards.transports) fallWithSkiff(s, c, source);
   if (s.matchup.cards.hasSpirits) endSpirits(s, c, source);
   if (claims) turnHeir(s, c, present(s, source));
   if (s.matchup.cards.hasObjects) loseFrozen(s);

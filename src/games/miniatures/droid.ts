@@ -30,7 +30,13 @@ export function moveWithDroid(s: State, c: number): void {
   if (!isAlive(s, c)) return;
   const { head } = s;
   if (head[H.droidAt]! >= 0 && isBesideDroid(s, c)) takeDroid(s, c);
-  if (head[H.droidBy] === c && isAtHome(s, c) && head[H.over] === 0) head[H.over] = OVER.droid;
+  if (s.matchup.cards.transports && head[H.droidBy]! >= 0 && s.aboard[head[H.droidBy]!] === c + 1)
+    comeHome(s, head[H.droidBy]!);
+  if (head[H.droidBy] === c) comeHome(s, c);
+}
+
+function comeHome(s: State, c: number): void {
+  if (isAtHome(s, c) && s.head[H.over] === 0) s.head[H.over] = OVER.droid;
 }
 
 /** Whether a character stands on or beside the square where the droid waits. */
@@ -54,7 +60,7 @@ export function dropDroid(s: State, c: number): void {
 /** Gives the droid to an adjacent ally, in place of a whole turn. */
 export function passDroid(s: State, to: number): void {
   takeDroid(s, to);
-  if (isAtHome(s, to) && s.head[H.over] === 0) s.head[H.over] = OVER.droid;
+  comeHome(s, to);
 }
 
 /** Whether a character stands at the edge of the map that its side came from: the outermost column of its setup zone. */

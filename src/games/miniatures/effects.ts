@@ -62,7 +62,7 @@ export function refreshOne(s: State, c: number): boolean {
 export function refreshAfterMove(s: State, c: number): void {
   if (s.matchup.cards.effectCount === 0) return;
   if (s.matchup.cards.couples) partCouples(s);
-  const carried = movingEffects(s, c); // What it has just ceased to be a source of must leave the fields too.
+  const carried = s.matchup.cards.transports && has(s, c, F.desertSkiff) ? ALL_EFFECTS : movingEffects(s, c); // What it has just ceased to be a source of must leave the fields too.
   refreshOne(s, c);
   s.head[H.effectsDirty]! |= carried | movingEffects(s, c);
   refreshEffects(s);
@@ -142,9 +142,19 @@ export function coversFrom(s: State, e: number, source: number, ally: number): b
 /** Enemy commander effects end within 6 squares of a Disruptive character. */
 function suppressed(s: State, e: number, sourceSide: number, c: number): boolean {
   if (s.matchup.cards.effects[e * EFFECT_FIELDS + EFFECT.commander] === 0) return false;
+  if (s.matchup.cards.transports) return isNearDisruptive(s, sourceSide, c);
   const field = sourceSide * s.stride;
   const bits = rowBits(s.y[c]!, s.size[c]!);
   for (let i = s.x[c]!; i < s.x[c]! + s.size[c]!; i++) if ((s.disrupted[field + i]! & bits) !== 0) return true;
+  return false;
+}
+
+/** The same by distances, as `reaches` below. */
+function isNearDisruptive(s: State, sourceSide: number, c: number): boolean {
+  for (let o = 0; o < s.count; o++) {
+    if (s.side[o] === sourceSide || !isAlive(s, o) || s.pos[o]! < 0 || !has(s, o, F.disruptive)) continue;
+    if (distanceBetween(s, o, c) <= 6) return true;
+  }
   return false;
 }
 
@@ -214,7 +224,19 @@ function covers(s: State, e: number, c: number): boolean {
     const side = s.players[PLAYER.side + player]!;
     if (who === FOLLOWERS ? player !== s.player[c] : who !== EVERYONE && (side === s.side[c]) === (who === ENEMIES))
       continue;
-    if (isInField(s, e, player, c) && !suppressed(s, e, side, c)) return true;
+    if (!(cards.transports ? reaches(s, e, player, c) : isInField(s, e, player, c))) continue;
+    if (!suppressed(s, e, side, c)) return true;
+  }
+  return false;
+}
+
+/** Whether an effect reaches c from one of a player's sources: fields do not know how much further those aboard a skiff are. */
+function reaches(s: State, e: number, player: number, c: number): boolean {
+  for (let o = playerStart(s, player), end = playerEnd(s, player); o < end; o++) {
+    if (!isAlive(s, o) || s.pos[o]! < 0 || !isSource(s, e, o) || suppressed(s, e, s.side[o]!, o)) continue;
+    const range = rangeFrom(s, e, o);
+    if (o === c || range === NO_LIMIT) return true;
+    if (range === 1 ? touches(s, o, c) : distanceBetween(s, o, c) <= range) return true;
   }
   return false;
 }

@@ -68,6 +68,8 @@ export const EVENTS = [
   "lastShot",
   "advance",
   "droid",
+  "boards",
+  "disembarks",
   /** An object is set up, by an opponent. */
   "frozen",
   "thawed",

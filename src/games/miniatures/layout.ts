@@ -219,6 +219,8 @@ export interface CompiledCards {
   readonly hasSpirits: boolean;
   /** True where some card is an object at first (Frozen in Carbonite). */
   readonly hasObjects: boolean;
+  /** Whether some card is a Desert Skiff. */
+  readonly transports: boolean;
   /** By card: 1 where it is a Trooper. */
   readonly troopers: Uint8Array;
   readonly effectCount: number;

@@ -1,3 +1,4 @@
+import { boardDistance, isAboard } from "./aboard.js";
 import { ask } from "./ask.js";
 import { mayStand } from "./flood.js";
 import { EVENT, note } from "./journal.js";
@@ -15,6 +16,7 @@ import { CHOICE } from "./strategy.js";
 /** Fills `spaceOffer` with the spaces that c could put an ally on; returns how many. */
 export function listLiftSpaces(s: State, c: number, ally: number): number {
   const { board } = s;
+  if (isAboard(s, c) || isAboard(s, ally)) return 0;
   const size = s.size[ally]!;
   const x1 = Math.min(board.width - size, s.x[c]! + s.size[c]!);
   const y1 = Math.min(board.height - size, s.y[c]! + s.size[c]!);
@@ -32,11 +34,13 @@ export function listLiftSpaces(s: State, c: number, ally: number): number {
 /** Fills `spaceOffer` with the spaces within 6 squares of c that Levitation could put an ally on; returns how many. */
 export function listLevitationSpaces(s: State, c: number, ally: number): number {
   const { board } = s;
+  if (isAboard(s, ally)) return 0;
+  const near = NEAR - boardDistance(s, c);
   let n = 0;
   for (let square = 0; square < board.squareCount; square++) {
     if (square === s.pos[ally] || Math.abs(board.colOf[square]! - s.x[c]!) > FAR) continue;
     if (Math.abs(board.rowOf[square]! - s.y[c]!) > FAR || !mayStand(s, ally, square)) continue;
-    if (spaceDistance(s, s.pos[c]!, s.size[c]!, square, s.size[ally]!) <= NEAR) spaceOffer[n++] = square;
+    if (spaceDistance(s, s.pos[c]!, s.size[c]!, square, s.size[ally]!) <= near) spaceOffer[n++] = square;
   }
   return n;
 }

@@ -144,6 +144,10 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
       return `    ${who(a)} moves ${w.place(b)} to ${w.place(c)} at once`;
     case EVENT.follows:
       return `    ${who(a)} follows on the cable`;
+    case EVENT.boards:
+      return `    ${who(a)} boards ${who(b)}`;
+    case EVENT.disembarks:
+      return `    ${who(a)} disembarks at ${w.place(b)}`;
     case EVENT.passing:
       return `    ${who(a)} ${b < 0 ? "gallops, attacking in passing" : `strafes, to end at ${w.place(b)}`}`;
     case EVENT.action:

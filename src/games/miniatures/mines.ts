@@ -1,3 +1,4 @@
+import { isAboard } from "./aboard.js";
 import { dealDamage, HOW } from "./damage.js";
 import { mined } from "./flood.js";
 import { EVENT, note } from "./journal.js";
@@ -14,7 +15,8 @@ import { threatenAround, threatened } from "./threatened.js";
 
 const SAVE = 11;
 
-const hasMines = (s: State, e: number): boolean => isAlive(s, e) && s.pos[e]! >= 0 && numberOf(s, e, NUMBER.mines) > 0;
+const hasMines = (s: State, e: number): boolean =>
+  isAlive(s, e) && s.pos[e]! >= 0 && numberOf(s, e, NUMBER.mines) > 0 && !isAboard(s, e);
 
 /** Fills `mined` with the spaces that set mines off for c, but for `goal`; returns whether there are any. */
 export function markMines(s: State, c: number, goal: number): boolean {

@@ -1,3 +1,4 @@
+import { isAboard } from "./aboard.js";
 import { FLYING, RIGID as RIGID_MODE } from "./board/board.js";
 import { underCommand } from "./effects.js";
 import { isInsubstantial } from "./flags.js";
@@ -27,8 +28,11 @@ export const provokes = (s: State, c: number): boolean =>
 /** Whether a character can still make an attack of opportunity in this turn. */
 export function mayOppose(s: State, e: number): boolean {
   const turn = s.head[H.turn]!;
-  return s.opportunityTurn[e] !== turn && s.dazedTurn[e] !== turn && !isTooFragile(s, e) && !isInsubstantial(s, e);
+  return s.opportunityTurn[e] !== turn && s.dazedTurn[e] !== turn && !isTooFragile(s, e) && !isOutOfReach(s, e);
 }
+
+/** Those without a body, and those aboard a skiff, are beside no enemy. */
+const isOutOfReach = (s: State, e: number): boolean => isInsubstantial(s, e) || isAboard(s, e);
 
 /** Fragile [#]: no attacks of any kind while so few Hit Points are left. */
 export const isTooFragile = (s: State, c: number): boolean =>

@@ -15,6 +15,7 @@ import { touches } from "./sight.js";
 import { lift, reserve, settle, unreserve, vacate } from "./space.js";
 import { ALL_EFFECTS, foeEnd, foeStart, H, inRing, isAlive, SIDE, type State } from "./state.js";
 import { CHOICE } from "./strategy.js";
+import { offerRide } from "./transport.js";
 import { boostsOf, movementLeft, movementWithAttack, payForSpeed } from "./turn.js";
 import { arrive, enter, leave, standOn } from "./walk.js";
 import { priceOf, seekEnds, sought, waysOn } from "./ways.js";
@@ -87,6 +88,7 @@ export function ride(s: State, c: number, decision: number): void {
   head[H.moved] = before + cost;
   if (cost > room - lost) head[H.ran] = 1;
   if (acted && cost > 0) head[H.moveDone] = 1;
+  offerRide(s, c);
 }
 
 /** Moves until the owner stops or the mover falls; returns the movement spent. */

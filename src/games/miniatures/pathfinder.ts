@@ -1,5 +1,7 @@
+import { isAboard } from "./aboard.js";
 import { givesCommand } from "./effects.js";
 import { COMMAND } from "./layout.js";
+import { spaceDistance } from "./sight.js";
 import { H, isAlive, type State, sideEnd, sideStart } from "./state.js";
 import { readyBits } from "./tables.js";
 
@@ -17,6 +19,10 @@ export function fillEased(s: State, c: number): boolean {
     if (o === c || !isAlive(s, o) || s.pos[o]! < 0 || givesCommand(s, o, COMMAND.pathfinder) < 0) continue;
     if (!found) eased.fill(0, 0, board.width);
     found = true;
+    if (isAboard(s, o)) {
+      easeFromSkiff(s, o);
+      continue;
+    }
     for (let i = 0; i < s.size[o]! * s.size[o]!; i++) {
       const square = s.pos[o]! + (i % s.size[o]!) * board.height + Math.floor(i / s.size[o]!);
       const base = readyBits(board, s.head[H.doors]!, square);
@@ -28,6 +34,15 @@ export function fillEased(s: State, c: number): boolean {
   shrinkToSpaces(board.width, s.size[c]!);
   return true;
 }
+
+/** For one aboard a Desert Skiff the range is counted from there, and 1 square more. */
+function easeFromSkiff(s: State, o: number): void {
+  for (let square = 0; square < s.board.squareCount; square++) {
+    if (spaceDistance(s, square, 1, s.pos[o]!, s.size[o]!) + 1 > NEAR) continue;
+    eased[s.board.colOf[square]!]! |= 1 << s.board.rowOf[square]!;
+  }
+}
+const NEAR = 6;
 
 /** From squares to spaces of a size: every square of the space must be eased. */
 function shrinkToSpaces(width: number, size: number): void {

@@ -1,3 +1,4 @@
+import { isAboard } from "./aboard.js";
 import {
   CHEAP,
   DEAR,
@@ -23,7 +24,7 @@ import { ALL_EFFECTS, H, SIDE, type State } from "./state.js";
  * It stops before the pit: save 11 (6 with Flight) or be defeated (rulebook, "Pits").
  */
 export function pushAway(s: State, pusher: number, c: number, squares: number): void {
-  if (c === pusher || has(s, c, F.emplacement)) return;
+  if (c === pusher || has(s, c, F.emplacement) || isAboard(s, c)) return;
   const from = s.pos[c]!;
   let left = squares;
   let atPit = false;

@@ -1,3 +1,4 @@
+import { boardDistance, isAboard } from "./aboard.js";
 import { ask } from "./ask.js";
 import { DIRECTION_X, DIRECTION_Y, DIRECTIONS, FLYING, standableOffset, stepOffset, WALKING } from "./board/board.js";
 import { defeat } from "./damage.js";
@@ -38,7 +39,7 @@ export function pushAllOut(s: State, pusher: number, list: Int32Array, n: number
 
 /** Pushes c until it is `squares` squares from the pusher. */
 function pushOut(s: State, pusher: number, c: number, squares: number): void {
-  if (has(s, c, F.emplacement)) return;
+  if (has(s, c, F.emplacement) || isAboard(s, c)) return;
   const from = s.pos[c]!;
   lift(s, c);
   const n = spread(s, pusher, c, squares);
@@ -86,7 +87,7 @@ function spread(s: State, pusher: number, c: number, squares: number): number {
 }
 
 const distanceTo = (s: State, pusher: number, square: number, size: number): number =>
-  spaceDistance(s, s.pos[pusher]!, s.size[pusher]!, square, size);
+  spaceDistance(s, s.pos[pusher]!, s.size[pusher]!, square, size) + boardDistance(s, pusher);
 
 /** Fills `spaceOffer`: the spaces just so far off (or as far as there are any), and the edges of pits on the way. */
 function listEnds(s: State, pusher: number, size: number, squares: number, n: number): number {

@@ -1,3 +1,4 @@
+import { isAboard } from "./aboard.js";
 import { ask } from "./ask.js";
 import { DIRECTION_X, DIRECTION_Y, DIRECTIONS } from "./board/board.js";
 import { refreshAfterMove } from "./effects.js";
@@ -16,7 +17,7 @@ import { priceOf } from "./ways.js";
  * move still leads over.
  */
 export function rollOn(s: State, a: number): void {
-  if (has(s, a, F.emplacement) || s.heldRound[a] === s.head[H.round]) return;
+  if (has(s, a, F.emplacement) || s.heldRound[a] === s.head[H.round] || isAboard(s, a)) return;
   let n = 0;
   for (let d = 0; d < DIRECTIONS; d++) {
     if (priceOf(s, a, d) !== 1) continue;

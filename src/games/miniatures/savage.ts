@@ -1,3 +1,4 @@
+import { isAboard } from "./aboard.js";
 import { F, has, isInsubstantial } from "./flags.js";
 import { COLUMNS, flood, flooded, layerOffset, layers, MAX_BUDGET, standing } from "./flood.js";
 import { foeEnd, foeStart, H, inRing, isAlive, type State } from "./state.js";
@@ -28,7 +29,7 @@ function markBeside(s: State, c: number): void {
   const side = s.side[c]!;
   for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
-    if (isAlive(s, e) && s.pos[e]! >= 0 && !isInsubstantial(s, e)) threatenAround(s, e, s.size[c]!);
+    if (isAlive(s, e) && s.pos[e]! >= 0 && !isInsubstantial(s, e) && !isAboard(s, e)) threatenAround(s, e, s.size[c]!);
   }
   for (let x = 0; x < s.board.width; x++) besideEnemies[x] = threatened[x]!;
 }

@@ -1,3 +1,4 @@
+import { boardDistance, isAboard, shareSkiff } from "./aboard.js";
 import { objectColumns } from "./barred.js";
 import { characterBetween } from "./board/between.js";
 import { VIEW_ADJACENT, VIEW_SIGHT } from "./board/board.js";
@@ -15,7 +16,10 @@ export const FAR = 255;
 /** What a sees of t: VIEW bits for sight and adjacency; the corner bits only mean something between single characters. */
 export function viewOf(s: State, a: number, t: number): number {
   const view = viewBetween(s, a, t);
-  return s.matchup.cards.hasSpirits && (isInsubstantial(s, a) || isInsubstantial(s, t)) ? view & ~VIEW_ADJACENT : view;
+  const { hasSpirits, transports } = s.matchup.cards;
+  if (transports && (isAboard(s, a) || isAboard(s, t)))
+    return shareSkiff(s, a, t) ? VIEW_SIGHT | VIEW_ADJACENT : view & ~VIEW_ADJACENT;
+  return hasSpirits && (isInsubstantial(s, a) || isInsubstantial(s, t)) ? view & ~VIEW_ADJACENT : view;
 }
 
 function viewBetween(s: State, a: number, t: number): number {
@@ -59,8 +63,17 @@ export const touches = (s: State, a: number, t: number): boolean => (viewOf(s, a
 /** Squares from one space to the other, counted around walls; FAR = no way. */
 export function distanceBetween(s: State, a: number, t: number): number {
   const doors = s.head[H.doors]!;
+  if (s.matchup.cards.transports && (isAboard(s, a) || isAboard(s, t))) return distanceAboard(s, a, t);
   if (s.size[a]! === 1 && s.size[t]! === 1) return s.board.distance[readyRow(s.board, doors, s.pos[a]!) + s.pos[t]!]!;
   return spaceDistance(s, s.pos[a]!, s.size[a]!, s.pos[t]!, s.size[t]!);
+}
+
+/** Desert Skiff: ranges of those aboard are their skiff's and 1 square more; with the skiff and each other they are adjacent. */
+function distanceAboard(s: State, a: number, t: number): number {
+  if (a === t) return 0;
+  if (shareSkiff(s, a, t)) return 1;
+  const distance = spaceDistance(s, s.pos[a]!, s.size[a]!, s.pos[t]!, s.size[t]!);
+  return distance === FAR ? FAR : distance + boardDistance(s, a) + boardDistance(s, t);
 }
 
 /** The same for spaces by their top left square and size. */
@@ -89,6 +102,8 @@ export function spaceDistance(s: State, from: number, fromSize: number, to: numb
 export function hasCover(s: State, a: number, t: number, throughCharacters: boolean): boolean {
   // Nobody shoots at those without a body.
   if (s.matchup.cards.hasSpirits && (isInsubstantial(s, a) || isInsubstantial(s, t))) return true;
+  // Desert Skiff: those aboard have cover from it, which only a Sniper looks past.
+  if (isAboard(s, t) && !throughCharacters) return true;
   const size = s.size[a]!;
   let corners = terrainCorners(s, a, t);
   if (corners === 0) return true;

@@ -1,4 +1,5 @@
 import { seedStream } from "../../core/rng.js";
+import { boardDistance } from "./aboard.js";
 import { actAfterInitiative } from "./afterInitiative.js";
 import { awaitArrivals, bringReserves, setUpReinforcements } from "./arrive.js";
 import { IllegalChoiceError } from "./ask.js";
@@ -34,6 +35,7 @@ import {
   strategyStream,
   THIRD,
 } from "./state.js";
+import { offerLandings } from "./transport.js";
 import { hasUnactivated, isActivatable, isOver, takeTurn } from "./turn.js";
 
 /** The main flow of a skirmish (rulebook, "Rounds, Phases, and Turns"). Seat 0 starts in the west, seat 1 in the east, a third player in the north. */
@@ -117,6 +119,7 @@ function playPhases(s: State): void {
     const side = s.players[PLAYER.side + player]!;
     head[H.player] = player;
     bringReserves(s, player);
+    if (hasUnactivated(s, player)) offerLandings(s, player);
     for (let i = 0; !isOver(s) && hasUnactivated(s, player) && activatesAnother(s, player, i, most); i++) {
       refreshEffects(s);
       head[H.actingSide] = side;
@@ -225,7 +228,7 @@ function centreOf(s: State, c: number): number {
     for (let j = 0; j < s.size[c]!; j++)
       best = Math.min(best, s.board.centreDistance[s.pos[c]! + i * s.board.height + j]!);
   }
-  return best;
+  return best + 2 * boardDistance(s, c);
 }
 
 /** @param winner a side; nobody where the reason is one of a draw */

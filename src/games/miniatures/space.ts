@@ -1,3 +1,4 @@
+import { isAboard, takeAlong } from "./aboard.js";
 import { isInsubstantial } from "./flags.js";
 import { isAlive, type State } from "./state.js";
 
@@ -13,6 +14,10 @@ export function settle(s: State, c: number, square: number): void {
   s.pos[c] = square;
   s.x[c] = x;
   s.y[c] = y;
+  if (s.matchup.cards.transports) {
+    if (isAboard(s, c)) return;
+    takeAlong(s, c);
+  }
   const size = s.size[c]!;
   const bits = rowBits(y, size);
   if (isInsubstantial(s, c)) {
@@ -31,6 +36,7 @@ export function lift(s: State, c: number): void {
   const x = s.x[c]!;
   const size = s.size[c]!;
   const bits = ~rowBits(s.y[c]!, size);
+  if (isAboard(s, c)) return;
   if (isInsubstantial(s, c)) {
     for (let i = x; i < x + size; i++) s.spirits[i]! &= bits;
     return;

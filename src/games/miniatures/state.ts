@@ -268,6 +268,8 @@ export interface State {
   readonly freeRerollTurn: Int32Array;
   /** The place in which the ally was mustered that this Light Spirit has chosen, plus 1; 0 = none. */
   readonly ward: Int32Array;
+  /** The Desert Skiff that it is aboard of, plus 1; 0 = none. Its space is the skiff's as long (aboard.ts). */
+  readonly aboard: Int32Array;
   /** Turn of the last attack rerolled at the price of defeat. */
   readonly allOrNothingTurn: Int32Array;
   /** 1 = it may press on: it has just defeated an enemy. */

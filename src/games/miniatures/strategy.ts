@@ -113,6 +113,10 @@ export const CHOICES = [
   "tow",
   /** Which ally of `s.offers` a Light Spirit chooses during setup. */
   "ward",
+  /** Board the Desert Skiff `other` after a move that has ended beside it? */
+  "board",
+  /** Leave the Desert Skiff `other` before the first activation of the round (then CHOICE.space)? */
+  "disembark",
   /** To which of the offered spaces (`s.offers`, its own among them) to move before the attack of Rolling Cleave? */
   "roll",
   /** Which of the offered enemies to attack in passing (Strafe Attack, Galloping Attack)? `count - 1` = none. Allies may combine. */

@@ -1,3 +1,4 @@
+import { isAboard } from "./aboard.js";
 import { ask } from "./ask.js";
 import { remove } from "./damage.js";
 import { refreshAfterMove } from "./effects.js";
@@ -12,6 +13,7 @@ import { CHOICE } from "./strategy.js";
 
 /** Fills `spaceOffer` with the spaces that c could take in an ally's: within it, or around it for the bigger; returns how many. */
 export function listBodySpaces(s: State, c: number, ally: number): number {
+  if (isAboard(s, c) || isAboard(s, ally)) return 0;
   const more = s.size[ally]! - s.size[c]!;
   lift(s, ally);
   lift(s, c);

@@ -1,3 +1,4 @@
+import { isAboard } from "./aboard.js";
 import { actionCount, CHARGE, firstAction, mayAct, mayTarget, perform } from "./act.js";
 import { beginActivation } from "./activate.js";
 import { present } from "./allegiance.js";
@@ -25,6 +26,7 @@ import { makeSave } from "./saves.js";
 import { touches } from "./sight.js";
 import { H, isActivated, isAlive, numberOf, playerEnd, playerStart, type State, TALLY } from "./state.js";
 import { isLegalTarget, listTargets, withinReach } from "./targets.js";
+import { offerRide } from "./transport.js";
 import { walkTo } from "./walk.js";
 
 /**
@@ -177,7 +179,7 @@ export function boostsOf(s: State, c: number, how: number): number {
 
 /** Squares of movement open to the character now, before any boost: 0 = it may not move. */
 export function movementLeft(s: State, c: number): number {
-  if (s.head[H.rooted] !== 0) return 0;
+  if (s.head[H.rooted] !== 0 || isAboard(s, c)) return 0;
   const left = unhinderedMovement(s, c);
   // Sabotage: never further than its speed, whatever it does besides.
   return has(s, c, F.sabotaged) ? Math.max(0, Math.min(left, speedOf(s, c) - s.head[H.moved]!)) : left;
@@ -242,6 +244,7 @@ function move(s: State, c: number, square: number, how: number): void {
   if (cost > room - lost) head[H.ran] = 1;
   if (s.matchup.stakes.droid) moveWithDroid(s, c);
   if (acted || head[H.charge] !== CHARGE.none) head[H.moveDone] = 1;
+  offerRide(s, c);
 }
 
 /** Pays for the one or two boosts of a move; returns the squares that are lost again because somebody cancels the power. */

@@ -1,4 +1,5 @@
 import { assert } from "../../core/assert.js";
+import { takeAlong } from "./aboard.js";
 import { ask } from "./ask.js";
 import { opportunityAttack } from "./attack.js";
 import { DIRECTION_X, DIRECTION_Y, DIRECTIONS } from "./board/board.js";
@@ -180,6 +181,7 @@ export function standOn(s: State, c: number, square: number): void {
   s.pos[c] = square;
   s.x[c] = s.board.colOf[square]!;
   s.y[c] = s.board.rowOf[square]!;
+  if (s.matchup.cards.transports) takeAlong(s, c);
 }
 
 /** A step of a lifted character that may set off mines: it stands where they get it, perhaps in the space of an ally. */

@@ -165,6 +165,7 @@ export const FLAGS = [
   "flankingSupport",
   "fluxDensity",
   "deltaFire",
+  "desertSkiff",
   "insubstantial",
   "lightSpirit",
   "hologram",

@@ -12,6 +12,7 @@ import { bestHold } from "./hold.js";
 import { takesSecond, wantsRoll } from "./initiative.js";
 import { bestAdvance, bestExchange, bestPartner, bestShooter, stakesAll, wantsAnother } from "./orders.js";
 import { bestRoll, stepOn } from "./ride.js";
+import { wantsToBoard, wantsToLeave } from "./skiff.js";
 import { bestSpace, bestTow } from "./space.js";
 import { bestAct } from "./steps.js";
 import { attackWorth, costOf, forecast, fullOf, worthOf } from "./worth.js";
@@ -65,6 +66,10 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
       return s.head[H.choicePower] === 2 || s.head[H.needed]! >= 9 ? 1 : 0;
     case CHOICE.tow:
       return bestTow(s, actor, other, count);
+    case CHOICE.board:
+      return wantsToBoard(s, actor, other);
+    case CHOICE.disembark:
+      return wantsToLeave(s, actor, other);
     case CHOICE.ward:
       return bestWard(s, count);
     case CHOICE.roll:

@@ -1,3 +1,4 @@
+import { isAboard } from "../../../src/games/miniatures/aboard.js";
 import { actionCount } from "../../../src/games/miniatures/act.js";
 import { F, has, isInsubstantial } from "../../../src/games/miniatures/flags.js";
 import { reach, reached } from "../../../src/games/miniatures/reach.js";
@@ -58,7 +59,7 @@ export function worthyEnemies(s: State, c: number, room: number): number {
   let n = 0;
   for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
-    if (!isAlive(s, e) || s.pos[e]! < 0 || isInsubstantial(s, e)) continue;
+    if (!isAlive(s, e) || s.pos[e]! < 0 || isInsubstantial(s, e) || isAboard(s, e)) continue;
     const distance = quick && s.size[e] === 1 ? s.board.distance[row + s.pos[e]!]! : distanceBetween(s, c, e);
     if (distance === FAR || (melee && distance > room + 2)) continue;
     const worth = (costOf(s, e) * (2 - s.hitPoints[e]! / fullOf(s, e))) / (4 + distance);

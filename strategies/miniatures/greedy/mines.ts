@@ -1,3 +1,4 @@
+import { isAboard } from "../../../src/games/miniatures/aboard.js";
 import { NUMBER } from "../../../src/games/miniatures/layout.js";
 import { spaceSees, spaceTouches } from "../../../src/games/miniatures/sight.js";
 import { foeEnd, foeStart, inRing, isAlive, numberOf, type State } from "../../../src/games/miniatures/state.js";
@@ -12,7 +13,7 @@ export function lossToMines(s: State, c: number, square: number): number {
   let loss = 0;
   for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
-    if (!isAlive(s, e) || s.pos[e]! < 0) continue;
+    if (!isAlive(s, e) || s.pos[e]! < 0 || isAboard(s, e)) continue;
     const damage = numberOf(s, e, NUMBER.mines);
     if (damage === 0 || !spaceTouches(s, s.size[c]!, square, e) || !spaceSees(s, s.size[c]!, square, e)) continue;
     loss += FAILS * worthOf(s, c, damage, damage >= s.hitPoints[c]! ? 1 : 0);

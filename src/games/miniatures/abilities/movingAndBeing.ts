@@ -19,6 +19,8 @@ export const movingAndBeing: readonly Ability[] = [
     () => [flag("insubstantial"), flag("flight"), flag("hologram")],
     "Clone Wars rulebook, glossary: Hologram; Battle of Hoth set, card text",
   ),
+  // Who may board, and what being aboard means: transport.ts, aboard.ts, sight.ts.
+  ability("Desert Skiff", () => [flag("desertSkiff")]),
   ability("Strafe Attack", () => [flag("strafeAttack")]),
   ability("Galloping Attack", () => [flag("gallopingAttack")]),
   ability("Wall Climber", () => [flag("wallClimber")]),

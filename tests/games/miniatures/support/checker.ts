@@ -1,7 +1,7 @@
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
 import { CARD, CARD_FIELDS, NUMBER_COUNT } from "../../../../src/games/miniatures/layout.js";
 import { REASONS } from "../../../../src/games/miniatures/skirmish.js";
-import { isInsubstantialCard } from "../../../../src/games/miniatures/statCard.js";
+import { hasAbility, isInsubstantialCard } from "../../../../src/games/miniatures/statCard.js";
 import {
   DRAW,
   H,
@@ -129,6 +129,10 @@ export function checkSpaces(s: State, walking: number): void {
     const y = s.pos[c]! % height;
     if (s.x[c] !== x || s.y[c] !== y)
       fail("x and y are those of the square", { c, pos: s.pos[c], x: s.x[c], y: s.y[c] });
+    if (s.aboard[c]! > 0) {
+      checkAboard(s, c, s.aboard[c]! - 1);
+      continue;
+    }
     const size = s.size[c]!;
     if (x + size > width || y + size > height) fail("spaces lie on the map", { c, x, y, size });
     for (let i = x; i < x + size; i++) {
@@ -158,6 +162,18 @@ export function checkSpaces(s: State, walking: number): void {
         fail("columns of squares taken are those of the positions", { x, side, found, known, walking });
     }
   }
+}
+
+/** Who is aboard a Desert Skiff is where that is, and it carries no more than a Large character or two smaller ones. */
+function checkAboard(s: State, c: number, skiff: number): void {
+  const facts = { c, skiff, pos: s.pos[c], skiffAt: s.pos[skiff] };
+  if (s.pos[c] !== s.pos[skiff] || s.size[c] !== s.size[skiff]) fail("those aboard are where their skiff is", facts);
+  if (!hasAbility(s.matchup.cards.cards[s.card[skiff]!]!, "Desert Skiff")) fail("only skiffs carry others", facts);
+  const room = { small: 1, medium: 1, large: 2, huge: 3 };
+  let load = 0;
+  for (let o = 0; o < s.count; o++)
+    if (s.aboard[o] === skiff + 1 && !isDown(s, o)) load += room[s.matchup.cards.cards[s.card[o]!]!.size];
+  if (load > 2) fail("a skiff carries one Large character or two smaller ones", { ...facts, load });
 }
 
 /** Squares of column x held by the enemies of a side; by anyone where the side is none. */
@@ -196,11 +212,24 @@ export function checkState(s: State, map: MapText, moment: Moment): void {
   checkNumbers(s);
   checkSpaces(s, moment.walking);
   const ground = SlowGround.of(map);
-  for (let c = 0; c < s.count; c++) if (stands(s, c) && c !== moment.walking) checkFooting(s, c, ground);
+  for (let c = 0; c < s.count; c++)
+    if (stands(s, c) && c !== moment.walking && s.aboard[c] === 0) checkFooting(s, c, ground);
+  if (moment.settled) checkSkiffs(s);
   if (moment.betweenTurns && s.head[H.turn]! > 0) checkDoors(s, ground);
   if (moment.settled) {
     must(s.head[H.effectsDirty] === 0, "effects are worked out before a decision", { round: s.head[H.round] });
     checkEffects(s, ground);
+  }
+}
+
+/** Outside attacks and moves nobody is aboard of a fallen skiff, or of one of another side but for a turn under control. */
+function checkSkiffs(s: State): void {
+  for (let c = 0; c < s.count; c++) {
+    if (s.aboard[c] === 0) continue;
+    const skiff = s.aboard[c]! - 1;
+    must(stands(s, c) && stands(s, skiff), "the fallen neither ride nor carry", { c, skiff });
+    const controlled = ((s.status[c]! | s.status[skiff]!) & STATUS.controlled) !== 0;
+    must(controlled || s.side[c] === s.side[skiff], "a skiff carries allies", { c, skiff });
   }
 }
 

@@ -79,15 +79,19 @@ function nearness(s: State, ground: SlowGround) {
   const doors = s.head[H.doors]!;
   return (a: number, b: number, range: number | "any"): boolean => {
     if (range === "any") return true;
+    // Desert Skiff: adjacent to all on it, a square further from everybody else, and beside none of them.
+    const aboard = [a, b].filter((c) => s.aboard[c]! > 0).length;
+    const vessel = (c: number) => (s.aboard[c] === 0 ? c : s.aboard[c]! - 1);
+    if (aboard > 0 && vessel(a) === vessel(b)) return true;
     for (let i = 0; i < s.size[a]! ** 2; i++) {
       for (let j = 0; j < s.size[b]! ** 2; j++) {
         const x = s.x[a]! + (i % s.size[a]!);
         const y = s.y[a]! + Math.floor(i / s.size[a]!);
         const p = s.x[b]! + (j % s.size[b]!);
         const q = s.y[b]! + Math.floor(j / s.size[b]!);
-        if (range === 1 && ground.adjoins(x, y, p, q, doors)) return true;
+        if (range === 1 && aboard === 0 && ground.adjoins(x, y, p, q, doors)) return true;
         const squares = ground.distance(x, y, p, q, doors);
-        if (range !== 1 && squares >= 0 && squares <= range) return true;
+        if (range !== 1 && squares >= 0 && squares + aboard <= range) return true;
       }
     }
     return false;

@@ -35,6 +35,7 @@ const DECIDING_FLAGS: ReadonlySet<Flag> = new Set<Flag>([
   "rollingCleave",
   "rakghoulDisease",
   "bombadGungan",
+  "desertSkiff",
 ]);
 const DECIDING_NUMBERS: ReadonlySet<NumberName> = new Set<NumberName>(["boostFour", "boostSix"]);
 /** Abilities asked about that have no row of their own. */
@@ -128,6 +129,9 @@ export class Usage {
         return;
       case CHOICE.thaw:
         this.add("Frozen in Carbonite");
+        return;
+      case CHOICE.board:
+        this.add("Desert Skiff");
         return;
       case CHOICE.callReserves:
         this.add("Reserves");

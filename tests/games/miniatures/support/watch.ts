@@ -10,7 +10,7 @@ import {
   strategyStream,
   TALLY_WORDS,
 } from "../../../../src/games/miniatures/state.js";
-import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
+import { CHOICE, type Strategy } from "../../../../src/games/miniatures/strategy.js";
 import { BrokenStateError, checkEnd, checkGrowth, checkNumbers, checkSpaces, checkState } from "./checker.js";
 
 const MOVES: ReadonlySet<number> = new Set([DECISION.move, DECISION.strafe, DECISION.gallop]);
@@ -77,6 +77,7 @@ export class Watcher {
         this.glance(s);
         const answer = inner.choose(s, side, kind, actor, other, count);
         this.checkUntouched(s, side);
+        if (kind === CHOICE.disembark && answer === 1) this.isStirred = true;
         return answer;
       },
     };

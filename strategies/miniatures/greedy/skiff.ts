@@ -1,0 +1,42 @@
+import { F, has } from "../../../src/games/miniatures/flags.js";
+import { speedOf } from "../../../src/games/miniatures/flood.js";
+import type { State } from "../../../src/games/miniatures/state.js";
+import { reachOf } from "../../../src/games/miniatures/targets.js";
+import { nearestFoe } from "./space.js";
+import { lossUnder, mapThreats, threatAt } from "./threat.js";
+import { costOf, fullOf } from "./worth.js";
+
+/** When to board a Desert Skiff, and when to leave it. */
+
+/** Points that a square of way won by riding is worth. */
+const PACE = 0.35;
+/** Chance that somebody aboard falls with its skiff. */
+const FALLS = 0.5;
+
+/** Whether a character that has come beside a skiff boards it. */
+export function wantsToBoard(s: State, c: number, skiff: number): number {
+  mapThreats(s, s.side[c]!);
+  const away = nearestFoe(s, c, s.pos[c]!);
+  if (needsGround(s, c) && away <= 2 * speedOf(s, c)) return 0;
+  const way = Math.min(away, 2 * speedOf(s, skiff)) - 2 * speedOf(s, c);
+  return shelter(s, c, skiff, s.x[c]!, s.y[c]!) + PACE * Math.max(0, way) > 0 ? 1 : 0;
+}
+
+/** Whether a character aboard leaves its skiff, its turn still to come. */
+export function wantsToLeave(s: State, c: number, skiff: number): number {
+  mapThreats(s, s.side[c]!);
+  if (needsGround(s, c)) return nearestFoe(s, skiff, s.pos[skiff]!) <= speedOf(s, c) + 2 ? 1 : 0;
+  return shelter(s, c, skiff, s.x[skiff]!, s.y[skiff]!) < 0 ? 1 : 0;
+}
+
+/** Whether a character can do nothing to those beside the skiff that it is aboard of. */
+const needsGround = (s: State, c: number): boolean => has(s, c, F.meleeAttack) && reachOf(s, c) < 2;
+
+/** Points that being aboard saves a character under the threats at column x, row y, less those that the skiff's fall may cost. */
+function shelter(s: State, c: number, skiff: number, x: number, y: number): number {
+  const side = s.side[c]!;
+  const saved = lossUnder(s, c, threatAt(s, side, x, y));
+  const wounds = 1 - s.hitPoints[skiff]! / fullOf(s, skiff);
+  const exposure = lossUnder(s, skiff, threatAt(s, side, s.x[skiff]!, s.y[skiff]!)) / costOf(s, skiff);
+  return saved - FALLS * costOf(s, c) * Math.min(1, exposure + wounds * wounds);
+}
