@@ -2,6 +2,9 @@ import { H, OVER, SIDE, type State, TALLY } from "./state.js";
 
 /** Who has how many points, and whether that or a defeat decides the skirmish. */
 
+/** Half squares from the map's centre within which a character holds it (gambit): 4 squares. */
+export const GAMBIT_REACH = 8;
+
 /** Notes that fewer than two sides have anybody left that must be defeated. */
 export function checkOver(s: State): void {
   let left = 0;

@@ -10,7 +10,7 @@ import { refreshEffects } from "./effects.js";
 import { rollForInitiative } from "./initiative.js";
 import { EVENT, note } from "./journal.js";
 import { CARD, CARD_FIELDS } from "./layout.js";
-import { addScore, checkOver } from "./score.js";
+import { addScore, checkOver, GAMBIT_REACH } from "./score.js";
 import { isFreeToStand, keepFree, muster, placeAsSeated, setUpByChoice } from "./setup.js";
 import { chooseAfterSetup, chooseInSetup } from "./setupChoices.js";
 import { settle } from "./space.js";
@@ -148,8 +148,6 @@ function scoreRound(s: State): void {
     if (goal > 0 && s.sides[SIDE.score + side]! >= 2 * goal && !isOver(s)) s.head[H.over] = OVER.points;
   }
 }
-/** Half squares from the centre within which a character holds it: 4 squares. */
-const GAMBIT_REACH = 8;
 
 // --- The end --------------------------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@ import { isAboard } from "../../../src/games/miniatures/aboard.js";
 import { actionCount } from "../../../src/games/miniatures/act.js";
 import { F, has, isInsubstantial } from "../../../src/games/miniatures/flags.js";
 import { reach, reached } from "../../../src/games/miniatures/reach.js";
+import { GAMBIT_REACH } from "../../../src/games/miniatures/score.js";
 import { distanceBetween, FAR, touches } from "../../../src/games/miniatures/sight.js";
 import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../../../src/games/miniatures/state.js";
 import { readyBits, readyRow } from "../../../src/games/miniatures/tables.js";
@@ -98,18 +99,20 @@ export function closerSquare(s: State, c: number, toll: number): number {
   const pace = PACE + IMPATIENCE * Math.max(s.head[H.quietRounds]!, (s.head[H.round]! - LONG_SKIRMISH) >> 2);
   const startDistance = board.distance[row + s.pos[c]!]!;
   for (let level = 0; level < THREAT_LEVELS; level++) losses[level] = lossUnder(s, c, level) + toll;
-  let bestScore = toll - losses[threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!)]!;
+  const prize = s.matchup.rules.gambit ? s.matchup.rules.gambitPoints : 0;
+  let bestScore = toll - losses[threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!)]! + prizeAt(s, s.pos[c]!, prize);
   let best = -1;
   const gx = s.x[goal]!;
   // Columns in order of nearness to the goal: a square is at least as far from it as its column is.
   for (let step = 0; step < board.width; step++) {
-    if (pace * (startDistance - step) - losses[0]! <= bestScore) break;
+    if (pace * (startDistance - step) - losses[0]! + prize <= bestScore) break;
     for (let x = gx - step; x <= gx + step; x += step === 0 ? 1 : 2 * step) {
       if (x < reached.x0 || x > reached.x1) continue;
       for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
         const y = 31 - Math.clz32(bits & -bits);
         const square = x * board.height + y;
-        const score = pace * (startDistance - board.distance[row + square]!) - losses[threatAt(s, s.side[c]!, x, y)]!;
+        const gain = pace * (startDistance - board.distance[row + square]!) + prizeAt(s, square, prize);
+        const score = gain - losses[threatAt(s, s.side[c]!, x, y)]!;
         if (score > bestScore) {
           bestScore = score;
           best = square;
@@ -120,6 +123,10 @@ export function closerSquare(s: State, c: number, toll: number): number {
   closer.worth = bestScore;
   return best < 0 ? elsewhere(s, c, goal) : best;
 }
+
+/** What a square is worth for holding the middle of the map, where gambit scores for that. */
+const prizeAt = (s: State, square: number, prize: number): number =>
+  prize > 0 && s.board.centreDistance[square]! <= GAMBIT_REACH ? prize : 0;
 
 /** Where to go when no square in reach is nearer to the goal: around what is in the way, or, in a long skirmish, out of fire. */
 function elsewhere(s: State, c: number, goal: number): number {
