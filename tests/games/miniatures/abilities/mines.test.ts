@@ -47,6 +47,12 @@ describe("Mines", () => {
     expect(saves(big, 0, [8, 5], [10])).toBe(1);
     expect(big.hp(0)).toBe(80);
   });
+  it("Mines: a Wall Climber that stands beside their owner finds its way too", () => {
+    const climber = field({ card: stat({ abilities: ["Wall Climber"] }), at: [9, 5] });
+    expect(saves(climber, 0, [7, 5], [])).toBe(0);
+    expect(climber.position(0)).toEqual([7, 5]);
+    expect(saves(climber, 0, [9, 6], [10])).toBe(1);
+  });
   it("Mines: not through a wall, not for allies of the owner, not when the owner moves, nor for pushed enemies", () => {
     const walled = field({ at: [6, 5] }, { walls: [3, 4, 5, 6, 7].map((y) => [9, y, "east"] as const) });
     expect(saves(walled, 0, [9, 5], [])).toBe(0);

@@ -218,6 +218,7 @@ export function checkState(s: State, map: MapText, moment: Moment): void {
   if (moment.betweenTurns && s.head[H.turn]! > 0) checkDoors(s, ground);
   if (moment.settled) {
     must(s.head[H.effectsDirty] === 0, "effects are worked out before a decision", { round: s.head[H.round] });
+    for (let c = 0; c < s.count; c++) if (s.lastShot[c] !== 0) must(isDown(s, c), "the last shot is the last", { c });
     checkEffects(s, ground);
   }
 }
