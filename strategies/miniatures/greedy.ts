@@ -1,10 +1,11 @@
-import { actionCount, CHARGE, firstAction, mayAct, mayTarget } from "../../src/games/miniatures/act.js";
-import { combineBonus, mayCombine } from "../../src/games/miniatures/combine.js";
+import { CARD, CARD_FIELDS } from "../../src/games/miniatures/cards/layout.js";
 import { DECISION, END_TURN, firstOf, kindOf, secondOf } from "../../src/games/miniatures/decision.js";
-import { F, has, isInsubstantial } from "../../src/games/miniatures/flags.js";
-import { CARD, CARD_FIELDS } from "../../src/games/miniatures/layout.js";
+import { combineBonus, mayCombine } from "../../src/games/miniatures/fighting/combine.js";
+import { actionCount, CHARGE, firstAction, mayAct, mayTarget } from "../../src/games/miniatures/powers/act.js";
+import { aidsFlux, FLUX } from "../../src/games/miniatures/powers/support.js";
 import { setupOffer } from "../../src/games/miniatures/setup.js";
-import { distanceBetween } from "../../src/games/miniatures/sight.js";
+import { F, has, isInsubstantial } from "../../src/games/miniatures/state/flags.js";
+import { distanceBetween } from "../../src/games/miniatures/state/sight.js";
 import {
   foeEnd,
   foeStart,
@@ -17,9 +18,8 @@ import {
   type State,
   sideEnd,
   sideStart,
-} from "../../src/games/miniatures/state.js";
+} from "../../src/games/miniatures/state/state.js";
 import type { Strategy } from "../../src/games/miniatures/strategy.js";
-import { aidsFlux, FLUX } from "../../src/games/miniatures/support.js";
 import { isActivatable, mayAttack } from "../../src/games/miniatures/turn.js";
 import { answer } from "./greedy/answers.js";
 import { bestArrival } from "./greedy/arrival.js";

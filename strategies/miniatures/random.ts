@@ -1,9 +1,6 @@
 import { below } from "../../src/core/rng.js";
-import { actionCount, firstAction, listActionTargets, mayAct } from "../../src/games/miniatures/act.js";
-import { listBarrage } from "../../src/games/miniatures/barrage.js";
 import { standableOffset } from "../../src/games/miniatures/board/board.js";
 import { LONGEST_WALK } from "../../src/games/miniatures/board/walks.js";
-import { mayCombine } from "../../src/games/miniatures/combine.js";
 import {
   attackOn,
   END_TURN,
@@ -13,15 +10,19 @@ import {
   strafeTo,
   useAction,
 } from "../../src/games/miniatures/decision.js";
-import { F, has } from "../../src/games/miniatures/flags.js";
-import { MAX_BUDGET } from "../../src/games/miniatures/flood.js";
-import { mayGallop, mayStrafeTo, passingSquares, strafeEnds } from "../../src/games/miniatures/passing.js";
-import { findFullReach, reach, reached } from "../../src/games/miniatures/reach.js";
-import { besideEnemies, isDrawnToEnemies } from "../../src/games/miniatures/savage.js";
+import { listBarrage } from "../../src/games/miniatures/fighting/barrage.js";
+import { mayCombine } from "../../src/games/miniatures/fighting/combine.js";
+import { listTargets, targets } from "../../src/games/miniatures/fighting/targets.js";
+import { MAX_BUDGET } from "../../src/games/miniatures/moving/flood.js";
+import { mayGallop, mayStrafeTo, passingSquares, strafeEnds } from "../../src/games/miniatures/moving/passing.js";
+import { findFullReach, reach, reached } from "../../src/games/miniatures/moving/reach.js";
+import { besideEnemies, isDrawnToEnemies } from "../../src/games/miniatures/moving/savage.js";
+import { findWay, isPlainWalker, readyWalkCosts } from "../../src/games/miniatures/moving/way.js";
+import { actionCount, firstAction, listActionTargets, mayAct } from "../../src/games/miniatures/powers/act.js";
 import { setupOffer } from "../../src/games/miniatures/setup.js";
-import { H, type State, sideEnd, sideStart, strategyStream } from "../../src/games/miniatures/state.js";
+import { F, has } from "../../src/games/miniatures/state/flags.js";
+import { H, type State, sideEnd, sideStart, strategyStream } from "../../src/games/miniatures/state/state.js";
 import type { Strategy } from "../../src/games/miniatures/strategy.js";
-import { listTargets, targets } from "../../src/games/miniatures/targets.js";
 import {
   attacksAdjacentOnly,
   attacksAllowed,
@@ -32,7 +33,6 @@ import {
   movementWithAttack,
   turnAllowsAttackOn,
 } from "../../src/games/miniatures/turn.js";
-import { findWay, isPlainWalker, readyWalkCosts } from "../../src/games/miniatures/way.js";
 
 /**
  * Plays legally and otherwise by chance: a kind of thing to do is drawn among those possible, then one of that kind,

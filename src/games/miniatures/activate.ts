@@ -1,10 +1,10 @@
-import { hasForceRating } from "./become.js";
-import { defeat } from "./damage.js";
-import { F, has } from "./flags.js";
-import { EVENT, note } from "./journal.js";
-import { NUMBER } from "./layout.js";
-import { fades, isInspired } from "./spirit.js";
-import { numberOf, SIDE, STATUS, type State } from "./state.js";
+import { NUMBER } from "./cards/layout.js";
+import { defeat } from "./fighting/damage.js";
+import { fades, isInspired } from "./moving/spirit.js";
+import { hasForceRating } from "./powers/become.js";
+import { F, has } from "./state/flags.js";
+import { EVENT, note } from "./state/journal.js";
+import { numberOf, SIDE, STATUS, type State } from "./state/state.js";
 
 /** What activating does at once, also for a character that only combines fire. */
 export function beginActivation(s: State, c: number): void {

@@ -1,13 +1,13 @@
 import { ask } from "./ask.js";
-import { takesEffect } from "./cancel.js";
-import { replyCost, spend } from "./forcePoints.js";
-import { takeImmediateTurn } from "./immediate.js";
-import { EVENT, note } from "./journal.js";
-import { REPLY } from "./layout.js";
-import { H, isAlive, nextPlayer, PLAYER, playerEnd, playerStart, type State } from "./state.js";
+import { REPLY } from "./cards/layout.js";
+import { REPLIES } from "./cards/words.js";
+import { takesEffect } from "./powers/cancel.js";
+import { replyCost, spend } from "./powers/forcePoints.js";
+import { takeImmediateTurn } from "./powers/immediate.js";
+import { EVENT, note } from "./state/journal.js";
+import { H, isAlive, nextPlayer, PLAYER, playerEnd, playerStart, type State } from "./state/state.js";
 import { CHOICE } from "./strategy.js";
 import { isOver, moveOutOfTurn } from "./turn.js";
-import { REPLIES } from "./words.js";
 
 /**
  * What characters do when initiative has been determined and before anyone activates: Intuition, Surprise Move, Aing-Tii Flow-Walking. Each

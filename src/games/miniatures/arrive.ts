@@ -1,12 +1,12 @@
-import { isAboard } from "./aboard.js";
-import { present } from "./allegiance.js";
 import { ask } from "./ask.js";
-import { type ArrivalGroup, type Arrivals, BRINGS } from "./compileArrivals.js";
-import { clearCharacter } from "./createState.js";
-import { EVENT, note } from "./journal.js";
-import { isLivingCard } from "./moment.js";
+import { type ArrivalGroup, type Arrivals, BRINGS } from "./cards/compileArrivals.js";
+import { isLivingCard } from "./fighting/moment.js";
+import { isAboard } from "./moving/aboard.js";
+import { present } from "./powers/allegiance.js";
 import { isAnythingOffered, muster, offerSpaceOf, offerZone, setUpAsOffered, setUpByChoice } from "./setup.js";
-import { ALL_EFFECTS, H, isAlive, PLAYER, playerStart, SIDE, STATUS, type State } from "./state.js";
+import { clearCharacter } from "./state/createState.js";
+import { EVENT, note } from "./state/journal.js";
+import { ALL_EFFECTS, H, isAlive, PLAYER, playerStart, SIDE, STATUS, type State } from "./state/state.js";
 import { CHOICE } from "./strategy.js";
 
 /**

@@ -1,4 +1,4 @@
-import { H, type State } from "./state.js";
+import { H, type State } from "./state/state.js";
 
 /** An answer that the rules do not allow: names who gave it, so that the game can be replayed. */
 export class IllegalChoiceError extends Error {

@@ -1,9 +1,9 @@
-import { present } from "./allegiance.js";
 import { ask } from "./ask.js";
-import { F, has, isInsubstantial } from "./flags.js";
-import { EVENT, note } from "./journal.js";
-import { seesSquare } from "./sight.js";
-import { ALL_EFFECTS, H, isAlive, type State } from "./state.js";
+import { present } from "./powers/allegiance.js";
+import { F, has, isInsubstantial } from "./state/flags.js";
+import { EVENT, note } from "./state/journal.js";
+import { seesSquare } from "./state/sight.js";
+import { ALL_EFFECTS, H, isAlive, type State } from "./state/state.js";
 import { CHOICE } from "./strategy.js";
 
 /**

@@ -1,6 +1,6 @@
-import { EVENT, note } from "./journal.js";
-import { isBeside } from "./sight.js";
-import { H, isAlive, OVER, type State } from "./state.js";
+import { EVENT, note } from "./state/journal.js";
+import { isBeside } from "./state/sight.js";
+import { H, isAlive, OVER, type State } from "./state/state.js";
 
 /**
  * Capture the Droid (rulebook 000, "Pojmać Droida"): a droid waits in the middle of the map. Whoever ends its move beside it

@@ -8,17 +8,15 @@ import type { Board } from "./board/board.js";
 import { compileBoard } from "./board/compile.js";
 import { parseMap } from "./board/mapParse.js";
 import { doorLetters, type MapText } from "./board/mapText.js";
+import { compileCards } from "./cards/compile.js";
+import { type Arrivals, compileArrivals, countAll } from "./cards/compileArrivals.js";
+import { compileGuests } from "./cards/compileGuests.js";
+import type { Matchup, Stakes } from "./cards/matchup.js";
+import { hasAbility, isLiving, type NamedAbility, type StatCard } from "./cards/statCard.js";
 import { findCard } from "./catalogue/catalogue.js";
 import { type AbilityKnowledge, listCharacters } from "./catalogue/playability.js";
 import { toStatCard } from "./catalogue/publishedCard.js";
-import { gameColumns, unitColumns, writeRow, writeUnits } from "./columns.js";
-import { compileCards } from "./compile.js";
-import { type Arrivals, compileArrivals, countAll } from "./compileArrivals.js";
-import { compileGuests } from "./compileGuests.js";
-import { createState } from "./createState.js";
 import { listAbilities, listMaps, listSquads } from "./listings.js";
-import { describe } from "./log.js";
-import type { Matchup, Stakes } from "./matchup.js";
 import { checkOptions, constructionOf, type MiniaturesOptions, optionKeys, scenarioOf } from "./options.js";
 import { CONTEST_POINTS, SCENARIOS, type Scenario } from "./scenarios.js";
 import { playSkirmish } from "./skirmish.js";
@@ -30,8 +28,10 @@ import { checkMeetingPlaces, type PlacedMap, packedPlace } from "./squad/places.
 import { report } from "./squad/schema.js";
 import { type Squad, type SquadCharacter, unitNames } from "./squad/squad.js";
 import { checkTeam, isTeam, type Side, squadsOf, teamEntrant } from "./squad/team.js";
-import { hasAbility, isLiving, type NamedAbility, type StatCard } from "./statCard.js";
-import type { State } from "./state.js";
+import { gameColumns, unitColumns, writeRow, writeUnits } from "./state/columns.js";
+import { createState } from "./state/createState.js";
+import { describe } from "./state/log.js";
+import type { State } from "./state/state.js";
 import type { Strategy } from "./strategy.js";
 
 /** Whether words in brackets are of use where the ability needs them: an ability that it lends, or an Attack bonus. */

@@ -1,13 +1,23 @@
 import { callReserves, callsReserves } from "./arrive.js";
 import { ask } from "./ask.js";
-import { takesEffect } from "./cancel.js";
-import { rollInitiative } from "./dice.js";
-import { F, has } from "./flags.js";
-import { replyCost, spend } from "./forcePoints.js";
-import { EVENT, note } from "./journal.js";
-import { REPLY } from "./layout.js";
-import { seesAnyEnemy } from "./sight.js";
-import { H, isAlive, MAX_PLAYERS, nextPlayer, PLAYER, playerEnd, playerStart, type State, TALLY } from "./state.js";
+import { REPLY } from "./cards/layout.js";
+import { takesEffect } from "./powers/cancel.js";
+import { replyCost, spend } from "./powers/forcePoints.js";
+import { rollInitiative } from "./state/dice.js";
+import { F, has } from "./state/flags.js";
+import { EVENT, note } from "./state/journal.js";
+import { seesAnyEnemy } from "./state/sight.js";
+import {
+  H,
+  isAlive,
+  MAX_PLAYERS,
+  nextPlayer,
+  PLAYER,
+  playerEnd,
+  playerStart,
+  type State,
+  TALLY,
+} from "./state/state.js";
 import { CHOICE } from "./strategy.js";
 
 /** The initiative check of a round: rolls, ties and rerolls, and who goes first. */

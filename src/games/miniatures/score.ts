@@ -1,4 +1,4 @@
-import { H, OVER, SIDE, type State, TALLY } from "./state.js";
+import { H, OVER, SIDE, type State, TALLY } from "./state/state.js";
 
 /** Who has how many points, and whether that or a defeat decides the skirmish. */
 

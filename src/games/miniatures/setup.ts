@@ -1,11 +1,11 @@
 import { IllegalChoiceError } from "./ask.js";
 import { type Board, standableOffset } from "./board/board.js";
-import { lendAbilities } from "./effects.js";
-import { F, has } from "./flags.js";
-import { EVENT, note } from "./journal.js";
-import { CARD, CARD_FIELDS } from "./layout.js";
-import { isEmptySpace, rowBits, settle } from "./space.js";
-import { H, STATUS, type State } from "./state.js";
+import { CARD, CARD_FIELDS } from "./cards/layout.js";
+import { lendAbilities } from "./powers/effects.js";
+import { F, has } from "./state/flags.js";
+import { EVENT, note } from "./state/journal.js";
+import { isEmptySpace, rowBits, settle } from "./state/space.js";
+import { H, STATUS, type State } from "./state/state.js";
 
 /** Setting up a character: where it may be, that is its side's zone, on legal ground that is still free, and putting it there. */
 

@@ -1,10 +1,10 @@
 import { ask } from "./ask.js";
-import { become } from "./become.js";
-import { F, gain } from "./flags.js";
-import { EVENT, note } from "./journal.js";
-import { isAlive, playerEnd, playerStart, type State } from "./state.js";
+import { SETUP_CHOICES, type SetupChoice } from "./cards/words.js";
+import { become } from "./powers/become.js";
+import { F, gain } from "./state/flags.js";
+import { EVENT, note } from "./state/journal.js";
+import { isAlive, playerEnd, playerStart, type State } from "./state/state.js";
 import { CHOICE } from "./strategy.js";
-import { SETUP_CHOICES, type SetupChoice } from "./words.js";
 
 /** What abilities have a player choose when squads are set up; it holds for the skirmish. */
 

@@ -1,20 +1,21 @@
 import { seedStream } from "../../core/rng.js";
-import { boardDistance } from "./aboard.js";
 import { actAfterInitiative } from "./afterInitiative.js";
 import { awaitArrivals, bringReserves, setUpReinforcements } from "./arrive.js";
 import { IllegalChoiceError } from "./ask.js";
-import { freeze, loseFrozen, setUpFrozenOf } from "./carbonite.js";
-import { activatesAnother, advanceByCommand, bestowForce } from "./command.js";
+import { CARD, CARD_FIELDS } from "./cards/layout.js";
 import { placeDroid } from "./droid.js";
-import { refreshEffects } from "./effects.js";
 import { rollForInitiative } from "./initiative.js";
-import { EVENT, note } from "./journal.js";
-import { CARD, CARD_FIELDS } from "./layout.js";
+import { boardDistance } from "./moving/aboard.js";
+import { chooseWards } from "./moving/spirit.js";
+import { offerLandings } from "./moving/transport.js";
+import { freeze, loseFrozen, setUpFrozenOf } from "./powers/carbonite.js";
+import { activatesAnother, advanceByCommand, bestowForce } from "./powers/command.js";
+import { refreshEffects } from "./powers/effects.js";
 import { addScore, checkOver, GAMBIT_REACH } from "./score.js";
 import { isFreeToStand, keepFree, muster, placeAsSeated, setUpByChoice } from "./setup.js";
 import { chooseAfterSetup, chooseInSetup } from "./setupChoices.js";
-import { settle } from "./space.js";
-import { chooseWards } from "./spirit.js";
+import { EVENT, note } from "./state/journal.js";
+import { settle } from "./state/space.js";
 import {
   ALL_EFFECTS,
   DRAW,
@@ -34,8 +35,7 @@ import {
   sideStart,
   strategyStream,
   THIRD,
-} from "./state.js";
-import { offerLandings } from "./transport.js";
+} from "./state/state.js";
 import { hasUnactivated, isActivatable, isOver, takeTurn } from "./turn.js";
 
 /** The main flow of a skirmish (rulebook, "Rounds, Phases, and Turns"). Seat 0 starts in the west, seat 1 in the east, a third player in the north. */

@@ -1,5 +1,5 @@
-import { numbered } from "./numbered.js";
-import type { State } from "./state.js";
+import { numbered } from "./cards/numbered.js";
+import type { State } from "./state/state.js";
 
 /**
  * A player's mind. All squads, cards and positions are open information in this game, so a strategy may read the whole

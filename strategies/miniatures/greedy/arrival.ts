@@ -1,6 +1,6 @@
 import { setupOffer } from "../../../src/games/miniatures/setup.js";
-import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../../../src/games/miniatures/state.js";
-import { readyRow } from "../../../src/games/miniatures/tables.js";
+import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../../../src/games/miniatures/state/state.js";
+import { readyRow } from "../../../src/games/miniatures/state/tables.js";
 import { PACE } from "./approach.js";
 import { lossUnder, mapThreats, threatAt } from "./threat.js";
 

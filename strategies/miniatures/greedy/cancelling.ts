@@ -1,7 +1,7 @@
-import { POWER, POWER_ROW } from "../../../src/games/miniatures/cancel.js";
-import { ACTION, ACTION_FIELDS } from "../../../src/games/miniatures/layout.js";
-import { H, type State } from "../../../src/games/miniatures/state.js";
-import { REPLIES } from "../../../src/games/miniatures/words.js";
+import { ACTION, ACTION_FIELDS } from "../../../src/games/miniatures/cards/layout.js";
+import { REPLIES } from "../../../src/games/miniatures/cards/words.js";
+import { POWER, POWER_ROW } from "../../../src/games/miniatures/powers/cancel.js";
+import { H, type State } from "../../../src/games/miniatures/state/state.js";
 import { actionWorth, FORCE_WORTH } from "./deed.js";
 import { attackWorth, costOf, worthOf } from "./worth.js";
 

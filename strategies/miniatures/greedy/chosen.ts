@@ -1,6 +1,6 @@
-import { F, has } from "../../../src/games/miniatures/flags.js";
-import { hasAbility } from "../../../src/games/miniatures/statCard.js";
-import type { State } from "../../../src/games/miniatures/state.js";
+import { hasAbility } from "../../../src/games/miniatures/cards/statCard.js";
+import { F, has } from "../../../src/games/miniatures/state/flags.js";
+import type { State } from "../../../src/games/miniatures/state/state.js";
 import { CHOICE } from "../../../src/games/miniatures/strategy.js";
 import { attackWorth, costOf } from "./worth.js";
 

@@ -1,6 +1,6 @@
-import { F, has } from "../../../src/games/miniatures/flags.js";
-import { CARD, CARD_FIELDS, NUMBER } from "../../../src/games/miniatures/layout.js";
-import { distanceBetween } from "../../../src/games/miniatures/sight.js";
+import { CARD, CARD_FIELDS, NUMBER } from "../../../src/games/miniatures/cards/layout.js";
+import { F, has } from "../../../src/games/miniatures/state/flags.js";
+import { distanceBetween } from "../../../src/games/miniatures/state/sight.js";
 import {
   foeEnd,
   foeStart,
@@ -12,7 +12,7 @@ import {
   type State,
   sideEnd,
   sideStart,
-} from "../../../src/games/miniatures/state.js";
+} from "../../../src/games/miniatures/state/state.js";
 import { costOf } from "./worth.js";
 
 /** What a commander effect about combined fire is worth, gained for the rest of the skirmish (Battle Meditation, Control Minds). */

@@ -1,7 +1,7 @@
-import { F, has } from "../../../src/games/miniatures/flags.js";
-import { hasCover, sees, touches } from "../../../src/games/miniatures/sight.js";
-import { isAlive, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
-import { listTargets, targetCover, targets } from "../../../src/games/miniatures/targets.js";
+import { listTargets, targetCover, targets } from "../../../src/games/miniatures/fighting/targets.js";
+import { F, has } from "../../../src/games/miniatures/state/flags.js";
+import { hasCover, sees, touches } from "../../../src/games/miniatures/state/sight.js";
+import { isAlive, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state/state.js";
 import { standingAttacks } from "../../../src/games/miniatures/turn.js";
 import { attackWorth, costOf, worthOf } from "./worth.js";
 

@@ -1,17 +1,4 @@
 import {
-  actionCount,
-  CHARGE,
-  firstAction,
-  healingOf,
-  inArea,
-  listActionTargets,
-  mayAct,
-} from "../../../src/games/miniatures/act.js";
-import { BARRAGE, listBarrage } from "../../../src/games/miniatures/barrage.js";
-import { attackOn, END_TURN, useAction } from "../../../src/games/miniatures/decision.js";
-import { F, has } from "../../../src/games/miniatures/flags.js";
-import { provokes } from "../../../src/games/miniatures/flood.js";
-import {
   ACTION,
   ACTION_FIELDS,
   AREAS,
@@ -21,8 +8,28 @@ import {
   SAVE_EFFECTS,
   SPECIAL,
   TARGETS,
-} from "../../../src/games/miniatures/layout.js";
-import { hasCover, touches } from "../../../src/games/miniatures/sight.js";
+} from "../../../src/games/miniatures/cards/layout.js";
+import { attackOn, END_TURN, useAction } from "../../../src/games/miniatures/decision.js";
+import { BARRAGE, listBarrage } from "../../../src/games/miniatures/fighting/barrage.js";
+import {
+  isForbidden,
+  listTargets,
+  targetCover,
+  targets,
+  withinReach,
+} from "../../../src/games/miniatures/fighting/targets.js";
+import { provokes } from "../../../src/games/miniatures/moving/flood.js";
+import {
+  actionCount,
+  CHARGE,
+  firstAction,
+  healingOf,
+  inArea,
+  listActionTargets,
+  mayAct,
+} from "../../../src/games/miniatures/powers/act.js";
+import { F, has } from "../../../src/games/miniatures/state/flags.js";
+import { hasCover, touches } from "../../../src/games/miniatures/state/sight.js";
 import {
   foeEnd,
   foeStart,
@@ -32,8 +39,7 @@ import {
   isAlive,
   numberOf,
   type State,
-} from "../../../src/games/miniatures/state.js";
-import { isForbidden, listTargets, targetCover, targets, withinReach } from "../../../src/games/miniatures/targets.js";
+} from "../../../src/games/miniatures/state/state.js";
 import {
   attacksAdjacentOnly,
   attacksAllowed,

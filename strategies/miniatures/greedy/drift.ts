@@ -1,7 +1,7 @@
 import { END_TURN, moveTo } from "../../../src/games/miniatures/decision.js";
-import { F, has } from "../../../src/games/miniatures/flags.js";
-import { findFullReach, reach, reached } from "../../../src/games/miniatures/reach.js";
-import { spaceDistance } from "../../../src/games/miniatures/sight.js";
+import { findFullReach, reach, reached } from "../../../src/games/miniatures/moving/reach.js";
+import { F, has } from "../../../src/games/miniatures/state/flags.js";
+import { spaceDistance } from "../../../src/games/miniatures/state/sight.js";
 import {
   foeEnd,
   foeStart,
@@ -10,7 +10,7 @@ import {
   type State,
   sideEnd,
   sideStart,
-} from "../../../src/games/miniatures/state.js";
+} from "../../../src/games/miniatures/state/state.js";
 import { movementLeft } from "../../../src/games/miniatures/turn.js";
 import { costOf } from "./worth.js";
 

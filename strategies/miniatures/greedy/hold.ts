@@ -1,9 +1,17 @@
 import { doorsNow, withDoor } from "../../../src/games/miniatures/doors.js";
-import { F, has } from "../../../src/games/miniatures/flags.js";
-import { speedOf } from "../../../src/games/miniatures/flood.js";
-import { distanceBetween } from "../../../src/games/miniatures/sight.js";
-import { foeEnd, foeStart, H, inRing, isActivated, isAlive, type State } from "../../../src/games/miniatures/state.js";
-import { listTargets, targetCover, targets } from "../../../src/games/miniatures/targets.js";
+import { listTargets, targetCover, targets } from "../../../src/games/miniatures/fighting/targets.js";
+import { speedOf } from "../../../src/games/miniatures/moving/flood.js";
+import { F, has } from "../../../src/games/miniatures/state/flags.js";
+import { distanceBetween } from "../../../src/games/miniatures/state/sight.js";
+import {
+  foeEnd,
+  foeStart,
+  H,
+  inRing,
+  isActivated,
+  isAlive,
+  type State,
+} from "../../../src/games/miniatures/state/state.js";
 import { attackWorth } from "./worth.js";
 
 /** Which door to hold open or closed (Override, Door Gimmick): by whom it lets strike at whom. */

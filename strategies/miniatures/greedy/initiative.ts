@@ -1,6 +1,6 @@
 import { callsReserves } from "../../../src/games/miniatures/arrive.js";
 import { chooserOfFirst } from "../../../src/games/miniatures/initiative.js";
-import { H, PLAYER, type State } from "../../../src/games/miniatures/state.js";
+import { H, PLAYER, type State } from "../../../src/games/miniatures/state/state.js";
 
 /** Answers at the initiative check. */
 

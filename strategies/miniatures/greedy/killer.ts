@@ -1,7 +1,7 @@
-import { F, has } from "../../../src/games/miniatures/flags.js";
-import { attacksTwice, numbers } from "../../../src/games/miniatures/moment.js";
-import { H, type State } from "../../../src/games/miniatures/state.js";
-import { listTargets, targetCover, targets } from "../../../src/games/miniatures/targets.js";
+import { attacksTwice, numbers } from "../../../src/games/miniatures/fighting/moment.js";
+import { listTargets, targetCover, targets } from "../../../src/games/miniatures/fighting/targets.js";
+import { F, has } from "../../../src/games/miniatures/state/flags.js";
+import { H, type State } from "../../../src/games/miniatures/state/state.js";
 import { attacksAllowed } from "../../../src/games/miniatures/turn.js";
 import { chanceOfHits } from "./odds.js";
 import { attackWorth, costOf, forecast, fullOf, worthOf } from "./worth.js";

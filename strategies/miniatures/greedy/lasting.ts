@@ -1,7 +1,7 @@
-import { F, has } from "../../../src/games/miniatures/flags.js";
-import { isShatterpoint } from "../../../src/games/miniatures/lasting.js";
-import { ACTION, ACTION_FIELDS } from "../../../src/games/miniatures/layout.js";
-import { foeEnd, foeStart, inRing, isAlive, type State } from "../../../src/games/miniatures/state.js";
+import { ACTION, ACTION_FIELDS } from "../../../src/games/miniatures/cards/layout.js";
+import { isShatterpoint } from "../../../src/games/miniatures/powers/lasting.js";
+import { F, has } from "../../../src/games/miniatures/state/flags.js";
+import { foeEnd, foeStart, inRing, isAlive, type State } from "../../../src/games/miniatures/state/state.js";
 import { threatAt } from "./threat.js";
 import { attackWorth, costOf, criticalWorth, fullOf, worthOf } from "./worth.js";
 

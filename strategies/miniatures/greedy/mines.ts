@@ -1,7 +1,7 @@
-import { isAboard } from "../../../src/games/miniatures/aboard.js";
-import { NUMBER } from "../../../src/games/miniatures/layout.js";
-import { spaceSees, spaceTouches } from "../../../src/games/miniatures/sight.js";
-import { foeEnd, foeStart, inRing, isAlive, numberOf, type State } from "../../../src/games/miniatures/state.js";
+import { NUMBER } from "../../../src/games/miniatures/cards/layout.js";
+import { isAboard } from "../../../src/games/miniatures/moving/aboard.js";
+import { spaceSees, spaceTouches } from "../../../src/games/miniatures/state/sight.js";
+import { foeEnd, foeStart, inRing, isAlive, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
 import { worthOf } from "./worth.js";
 
 /** Chance of failing the save of 11. */

@@ -1,4 +1,5 @@
-import { F, has } from "../../../src/games/miniatures/flags.js";
+import { listTargets, targetCover, targets } from "../../../src/games/miniatures/fighting/targets.js";
+import { F, has } from "../../../src/games/miniatures/state/flags.js";
 import {
   H,
   isActivated,
@@ -7,8 +8,7 @@ import {
   type State,
   sideEnd,
   sideStart,
-} from "../../../src/games/miniatures/state.js";
-import { listTargets, targetCover, targets } from "../../../src/games/miniatures/targets.js";
+} from "../../../src/games/miniatures/state/state.js";
 import { allyGain, nearestFoe } from "./space.js";
 import { mapThreats } from "./threat.js";
 import { attackWorth, costOf } from "./worth.js";

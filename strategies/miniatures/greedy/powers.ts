@@ -1,11 +1,20 @@
-import { actionCount, firstAction, mayAct } from "../../../src/games/miniatures/act.js";
+import { ACTION, ACTION_FIELDS, CARD, CARD_FIELDS, SPECIAL } from "../../../src/games/miniatures/cards/layout.js";
 import { END_TURN, moveTo, useAction } from "../../../src/games/miniatures/decision.js";
-import { F, has } from "../../../src/games/miniatures/flags.js";
-import { ACTION, ACTION_FIELDS, CARD, CARD_FIELDS, SPECIAL } from "../../../src/games/miniatures/layout.js";
-import { findFullReach, isEngaged, reach, reached } from "../../../src/games/miniatures/reach.js";
-import { sees, seesAnyEnemy } from "../../../src/games/miniatures/sight.js";
-import { foeEnd, foeStart, H, inRing, isAlive, SIDE, STATUS, type State } from "../../../src/games/miniatures/state.js";
-import { listTargets, targetCover, targets } from "../../../src/games/miniatures/targets.js";
+import { listTargets, targetCover, targets } from "../../../src/games/miniatures/fighting/targets.js";
+import { findFullReach, isEngaged, reach, reached } from "../../../src/games/miniatures/moving/reach.js";
+import { actionCount, firstAction, mayAct } from "../../../src/games/miniatures/powers/act.js";
+import { F, has } from "../../../src/games/miniatures/state/flags.js";
+import { sees, seesAnyEnemy } from "../../../src/games/miniatures/state/sight.js";
+import {
+  foeEnd,
+  foeStart,
+  H,
+  inRing,
+  isAlive,
+  SIDE,
+  STATUS,
+  type State,
+} from "../../../src/games/miniatures/state/state.js";
 import { movementWithAttack } from "../../../src/games/miniatures/turn.js";
 import { makePlan, plan } from "./plan.js";
 import { attackWorth, costOf, fullOf } from "./worth.js";

@@ -1,9 +1,9 @@
 import { END_TURN, moveTo } from "../../../src/games/miniatures/decision.js";
 import { setupOffer } from "../../../src/games/miniatures/setup.js";
-import { distanceBetween, touches } from "../../../src/games/miniatures/sight.js";
-import { isAlive, isFrozen, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
-import { readyBits } from "../../../src/games/miniatures/tables.js";
-import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/thought.js";
+import { distanceBetween, touches } from "../../../src/games/miniatures/state/sight.js";
+import { isAlive, isFrozen, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state/state.js";
+import { readyBits } from "../../../src/games/miniatures/state/tables.js";
+import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/state/thought.js";
 import { movementLeft, movementWithAttack } from "../../../src/games/miniatures/turn.js";
 import { bestDeed, deed } from "./deed.js";
 import { squareBeside, survey } from "./squares.js";

@@ -1,11 +1,11 @@
 import { END_TURN, gallop, strafeTo } from "../../../src/games/miniatures/decision.js";
-import { F, has, isInsubstantial } from "../../../src/games/miniatures/flags.js";
-import { MAX_BUDGET, provokes } from "../../../src/games/miniatures/flood.js";
-import { mayGallop, mayStrafeTo, passingSquares, strafeEnds } from "../../../src/games/miniatures/passing.js";
-import { findFullReach, reach, reached } from "../../../src/games/miniatures/reach.js";
-import { spaceDistance, spaceSees, spaceTouches } from "../../../src/games/miniatures/sight.js";
-import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../../../src/games/miniatures/state.js";
-import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/thought.js";
+import { MAX_BUDGET, provokes } from "../../../src/games/miniatures/moving/flood.js";
+import { mayGallop, mayStrafeTo, passingSquares, strafeEnds } from "../../../src/games/miniatures/moving/passing.js";
+import { findFullReach, reach, reached } from "../../../src/games/miniatures/moving/reach.js";
+import { F, has, isInsubstantial } from "../../../src/games/miniatures/state/flags.js";
+import { spaceDistance, spaceSees, spaceTouches } from "../../../src/games/miniatures/state/sight.js";
+import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../../../src/games/miniatures/state/state.js";
+import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/state/thought.js";
 import { movementLeft } from "../../../src/games/miniatures/turn.js";
 import { bestDeed, deed } from "./deed.js";
 import { lossUnder, threatAt } from "./threat.js";

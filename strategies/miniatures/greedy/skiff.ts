@@ -1,7 +1,7 @@
-import { F, has } from "../../../src/games/miniatures/flags.js";
-import { speedOf } from "../../../src/games/miniatures/flood.js";
-import type { State } from "../../../src/games/miniatures/state.js";
-import { reachOf } from "../../../src/games/miniatures/targets.js";
+import { reachOf } from "../../../src/games/miniatures/fighting/targets.js";
+import { speedOf } from "../../../src/games/miniatures/moving/flood.js";
+import { F, has } from "../../../src/games/miniatures/state/flags.js";
+import type { State } from "../../../src/games/miniatures/state/state.js";
 import { nearestFoe } from "./space.js";
 import { lossUnder, mapThreats, threatAt } from "./threat.js";
 import { costOf, fullOf } from "./worth.js";

@@ -1,9 +1,9 @@
-import { F, has } from "../../../src/games/miniatures/flags.js";
-import { listLevitationSpaces, listLiftSpaces } from "../../../src/games/miniatures/lifting.js";
-import { OVER_EDGE, spaceOffer } from "../../../src/games/miniatures/pushOut.js";
-import { spaceDistance } from "../../../src/games/miniatures/sight.js";
-import { isActivated, isAlive, type State } from "../../../src/games/miniatures/state.js";
-import { listTowSpaces } from "../../../src/games/miniatures/tow.js";
+import { listLevitationSpaces, listLiftSpaces } from "../../../src/games/miniatures/moving/lifting.js";
+import { OVER_EDGE, spaceOffer } from "../../../src/games/miniatures/moving/pushOut.js";
+import { listTowSpaces } from "../../../src/games/miniatures/moving/tow.js";
+import { F, has } from "../../../src/games/miniatures/state/flags.js";
+import { spaceDistance } from "../../../src/games/miniatures/state/sight.js";
+import { isActivated, isAlive, type State } from "../../../src/games/miniatures/state/state.js";
 import { lossUnder, threatAt } from "./threat.js";
 import { costOf } from "./worth.js";
 

@@ -1,11 +1,11 @@
 import { END_TURN, moveTo } from "../../../src/games/miniatures/decision.js";
-import { F, has } from "../../../src/games/miniatures/flags.js";
-import { findReach, reach, reached } from "../../../src/games/miniatures/reach.js";
-import { besideEnemies, isDrawnToEnemies } from "../../../src/games/miniatures/savage.js";
-import { H, type State } from "../../../src/games/miniatures/state.js";
-import { readyBits, readyExposed, readyRow } from "../../../src/games/miniatures/tables.js";
-import { reachOf } from "../../../src/games/miniatures/targets.js";
-import { threatened } from "../../../src/games/miniatures/threatened.js";
+import { reachOf } from "../../../src/games/miniatures/fighting/targets.js";
+import { findReach, reach, reached } from "../../../src/games/miniatures/moving/reach.js";
+import { besideEnemies, isDrawnToEnemies } from "../../../src/games/miniatures/moving/savage.js";
+import { threatened } from "../../../src/games/miniatures/moving/threatened.js";
+import { F, has } from "../../../src/games/miniatures/state/flags.js";
+import { H, type State } from "../../../src/games/miniatures/state/state.js";
+import { readyBits, readyExposed, readyRow } from "../../../src/games/miniatures/state/tables.js";
 import { movementLeft } from "../../../src/games/miniatures/turn.js";
 import { planesOf, threatAt } from "./threat.js";
 import { costOf, fullOf } from "./worth.js";

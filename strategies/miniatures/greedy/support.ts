@@ -1,14 +1,14 @@
-import { F, has } from "../../../src/games/miniatures/flags.js";
-import { distanceBetween, hasCover, touches } from "../../../src/games/miniatures/sight.js";
-import { H, isActivated, isAlive, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state.js";
-import { isFlanked } from "../../../src/games/miniatures/support.js";
 import {
   isLegalTarget,
   listTargets,
   targetCover,
   targets,
   withinReach,
-} from "../../../src/games/miniatures/targets.js";
+} from "../../../src/games/miniatures/fighting/targets.js";
+import { isFlanked } from "../../../src/games/miniatures/powers/support.js";
+import { F, has } from "../../../src/games/miniatures/state/flags.js";
+import { distanceBetween, hasCover, touches } from "../../../src/games/miniatures/state/sight.js";
+import { H, isActivated, isAlive, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state/state.js";
 import { standingAttacks } from "../../../src/games/miniatures/turn.js";
 import { attackWorth, forecast } from "./worth.js";
 

@@ -1,5 +1,5 @@
-import { F, has, isInsubstantial } from "../../../src/games/miniatures/flags.js";
-import { CARD, CARD_FIELDS } from "../../../src/games/miniatures/layout.js";
+import { CARD, CARD_FIELDS } from "../../../src/games/miniatures/cards/layout.js";
+import { F, has, isInsubstantial } from "../../../src/games/miniatures/state/flags.js";
 import {
   foeEnd,
   foeStart,
@@ -10,8 +10,8 @@ import {
   MEMORY_WORDS,
   SIDE,
   type State,
-} from "../../../src/games/miniatures/state.js";
-import { readyExposed } from "../../../src/games/miniatures/tables.js";
+} from "../../../src/games/miniatures/state/state.js";
+import { readyExposed } from "../../../src/games/miniatures/state/tables.js";
 import { costOf, fullOf } from "./worth.js";
 
 /**

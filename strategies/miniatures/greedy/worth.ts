@@ -1,12 +1,12 @@
-import { shieldBearer } from "../../../src/games/miniatures/avoid.js";
-import { repels } from "../../../src/games/miniatures/divert.js";
-import { F, has, isInPlay } from "../../../src/games/miniatures/flags.js";
-import { hasForce, replyCost } from "../../../src/games/miniatures/forcePoints.js";
-import { isShattering } from "../../../src/games/miniatures/lasting.js";
-import { CARD, CARD_FIELDS, NUMBER } from "../../../src/games/miniatures/layout.js";
-import { attacksTwice, isLivingCard, numbers, weigh } from "../../../src/games/miniatures/moment.js";
-import { H, numberOf, type State } from "../../../src/games/miniatures/state.js";
-import { withinReach } from "../../../src/games/miniatures/targets.js";
+import { CARD, CARD_FIELDS, NUMBER } from "../../../src/games/miniatures/cards/layout.js";
+import { shieldBearer } from "../../../src/games/miniatures/fighting/avoid.js";
+import { repels } from "../../../src/games/miniatures/fighting/divert.js";
+import { attacksTwice, isLivingCard, numbers, weigh } from "../../../src/games/miniatures/fighting/moment.js";
+import { withinReach } from "../../../src/games/miniatures/fighting/targets.js";
+import { hasForce, replyCost } from "../../../src/games/miniatures/powers/forcePoints.js";
+import { isShattering } from "../../../src/games/miniatures/powers/lasting.js";
+import { F, has, isInPlay } from "../../../src/games/miniatures/state/flags.js";
+import { H, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
 import { chanceOfHits, hittingFaces } from "./odds.js";
 
 /** What things are worth, in points of the game (the cost on the stat cards). */

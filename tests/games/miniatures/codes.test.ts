@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { EVENT, EVENTS } from "../../../src/games/miniatures/journal.js";
-import { H, HEAD_WORDS, STATUS } from "../../../src/games/miniatures/state.js";
+import { MOMENT, MOMENTS } from "../../../src/games/miniatures/cards/words.js";
+import { EVENT, EVENTS } from "../../../src/games/miniatures/state/journal.js";
+import { H, HEAD_WORDS, STATUS } from "../../../src/games/miniatures/state/state.js";
 import { CHOICE, CHOICES } from "../../../src/games/miniatures/strategy.js";
-import { MOMENT, MOMENTS } from "../../../src/games/miniatures/words.js";
 
 /** Numbers that must tell things apart. */
 

@@ -1,5 +1,5 @@
-import { hasAbility } from "../statCard.js";
-import type { Ability, ActionRow } from "../vocabulary.js";
+import { hasAbility } from "../cards/statCard.js";
+import type { Ability, ActionRow } from "../cards/vocabulary.js";
 import { ability, action, attacker, both, common, either, not, number, special, strike } from "./define.js";
 import { droid, hugeOrLarger, ionShielded, large, living, mountedWeapon, movable, withAbility } from "./tests.js";
 

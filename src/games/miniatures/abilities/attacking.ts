@@ -1,5 +1,5 @@
-import { hasAbility } from "../statCard.js";
-import type { Ability, AuraRow } from "../vocabulary.js";
+import { hasAbility } from "../cards/statCard.js";
+import type { Ability, AuraRow } from "../cards/vocabulary.js";
 import { ability, attacker, aura, both, common, flag, not, number, rider } from "./define.js";
 import {
   droid,

@@ -1,4 +1,4 @@
-import type { Ability } from "../vocabulary.js";
+import type { Ability } from "../cards/vocabulary.js";
 import { ability, action, attacker, aura, defender, flag, keyword, number, power, setupChoice } from "./define.js";
 import { forceRated, nonUnique, ofFaction, unique } from "./tests.js";
 

@@ -1,5 +1,5 @@
-import { hasAbility, nameContains } from "../statCard.js";
-import type { Ability, AbilityRow, AuraRow } from "../vocabulary.js";
+import { hasAbility, nameContains } from "../cards/statCard.js";
+import type { Ability, AbilityRow, AuraRow } from "../cards/vocabulary.js";
 import { attacker, aura, both, defender, either, not, number } from "./define.js";
 import { droid, forceRated, fringe, named, nonDroid, nonUnique, ofFaction, trooper, withAbility } from "./tests.js";
 

@@ -1,5 +1,5 @@
-import { nameContains, numberOf } from "../statCard.js";
-import type { Ability } from "../vocabulary.js";
+import { nameContains, numberOf } from "../cards/statCard.js";
+import type { Ability } from "../cards/vocabulary.js";
 import { ability, aura, avoid, flag, number, power, reply } from "./define.js";
 import { living } from "./tests.js";
 

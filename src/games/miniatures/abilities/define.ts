@@ -1,4 +1,4 @@
-import type { StatCard } from "../statCard.js";
+import type { StatCard } from "../cards/statCard.js";
 import type {
   Ability,
   AbilityRow,
@@ -13,8 +13,8 @@ import type {
   ReplyRow,
   RiderRow,
   SetupChoiceRow,
-} from "../vocabulary.js";
-import type { Flag, Moment, NumberName, ReplyName, SetupChoice } from "../words.js";
+} from "../cards/vocabulary.js";
+import type { Flag, Moment, NumberName, ReplyName, SetupChoice } from "../cards/words.js";
 
 /** Short words for writing an ability as a line. Numbers of rules are in the rulebook's units: points, squares, hit points. */
 

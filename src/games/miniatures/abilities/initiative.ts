@@ -1,4 +1,4 @@
-import type { Ability } from "../vocabulary.js";
+import type { Ability } from "../cards/vocabulary.js";
 import { ability, flag, power, reply, rider } from "./define.js";
 import { living } from "./tests.js";
 

@@ -1,4 +1,4 @@
-import type { Ability } from "../vocabulary.js";
+import type { Ability } from "../cards/vocabulary.js";
 import { keyword } from "./define.js";
 
 /** Words that only name a kind of character or settle who may join a squad. */

@@ -1,4 +1,4 @@
-import type { Ability } from "../vocabulary.js";
+import type { Ability } from "../cards/vocabulary.js";
 import { ability, attacker, aura, both, defender, flag, not } from "./define.js";
 import { droid, forceRated, ionShielded, nonliving, nonUnique, unique, withAbility } from "./tests.js";
 

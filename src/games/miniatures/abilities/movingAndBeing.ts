@@ -1,4 +1,4 @@
-import type { Ability } from "../vocabulary.js";
+import type { Ability } from "../cards/vocabulary.js";
 import { ability, action, aura, flag, number } from "./define.js";
 import { withAbility } from "./tests.js";
 

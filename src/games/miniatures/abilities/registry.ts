@@ -1,4 +1,4 @@
-import type { Ability } from "../vocabulary.js";
+import type { Ability } from "../cards/vocabulary.js";
 import { actions } from "./actions.js";
 import { attacking } from "./attacking.js";
 import { bonds } from "./bonds.js";

@@ -1,5 +1,5 @@
-import { hasAbility, isLiving, nameContains } from "../statCard.js";
-import type { CardTest } from "../vocabulary.js";
+import { hasAbility, isLiving, nameContains } from "../cards/statCard.js";
+import type { CardTest } from "../cards/vocabulary.js";
 
 /** Questions about a stat card that several abilities ask. */
 export const unique: CardTest = (c) => c.unique;

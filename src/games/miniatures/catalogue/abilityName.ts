@@ -1,4 +1,4 @@
-import type { NamedAbility } from "../statCard.js";
+import type { NamedAbility } from "../cards/statCard.js";
 import { reservesRoll } from "./arrivalKinds.js";
 
 /**

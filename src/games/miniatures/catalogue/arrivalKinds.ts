@@ -1,4 +1,4 @@
-import { hasAbility, isSpecified, type NamedAbility, type StatCard } from "../statCard.js";
+import { hasAbility, isSpecified, type NamedAbility, type StatCard } from "../cards/statCard.js";
 import { factionNamed } from "./factions.js";
 
 /** Abilities that bring further characters into a squad: Reinforcements [#] during setup, Reserves [#] on an exact initiative roll. */

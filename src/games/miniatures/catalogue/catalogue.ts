@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { assert } from "../../../core/assert.js";
 import { projectRoot } from "../../../core/paths.js";
 import { didYouMean } from "../../../core/problems.js";
-import type { NamedAbility } from "../statCard.js";
+import type { NamedAbility } from "../cards/statCard.js";
 import { formatAbility } from "./abilityName.js";
 import { type PublishedCard, toStatCard } from "./publishedCard.js";
 

@@ -1,4 +1,4 @@
-import type { NamedAbility, StatCard } from "../statCard.js";
+import type { NamedAbility, StatCard } from "../cards/statCard.js";
 import { formatAbility, whatIsUnknown, whatSquadsMiss } from "./abilityName.js";
 import { allCards, alternativesTo } from "./catalogue.js";
 import { type PublishedCard, toStatCard } from "./publishedCard.js";

@@ -1,4 +1,4 @@
-import type { StatCard } from "../statCard.js";
+import type { StatCard } from "../cards/statCard.js";
 import { parseAbilityName } from "./abilityName.js";
 import type { Faction } from "./factions.js";
 

@@ -1,7 +1,7 @@
+import { hasAbility, type NamedAbility } from "../cards/statCard.js";
 import { type Bringing, bringsOthers, isKindOfFaction, isOfKind, reservesRoll } from "../catalogue/arrivalKinds.js";
 import type { Faction } from "../catalogue/factions.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
-import { hasAbility, type NamedAbility } from "../statCard.js";
 import { type Candidate, candidateOf } from "./candidate.js";
 import { costs, factionsInPlay, type Member, mayJoin } from "./construction.js";
 import type { Arrival, ArrivingCharacter } from "./squad.js";

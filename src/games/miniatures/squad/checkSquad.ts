@@ -2,10 +2,10 @@ import { sha256 } from "../../../core/hash.js";
 import { didYouMean, type Problems } from "../../../core/problems.js";
 import type { Source } from "../../../core/source.js";
 import type { Entrant } from "../../game.js";
+import type { StatCard } from "../cards/statCard.js";
 import { alternativesTo, cardById } from "../catalogue/catalogue.js";
 import { ERAS, type Era, eraNamed, erasOf, type Faction } from "../catalogue/factions.js";
 import { type AbilityKnowledge, lacksOf, playableCards } from "../catalogue/playability.js";
-import type { StatCard } from "../statCard.js";
 import { chooseArrivals } from "./arrivals.js";
 import {
   costs,

@@ -1,5 +1,5 @@
+import { hasAbility, nameContains, type StatCard } from "../cards/statCard.js";
 import type { Faction } from "../catalogue/factions.js";
-import { hasAbility, nameContains, type StatCard } from "../statCard.js";
 
 /** A character that is to be in a squad. */
 export interface Member {

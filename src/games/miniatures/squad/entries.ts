@@ -1,10 +1,10 @@
 import { didYouMean, type Problems } from "../../../core/problems.js";
 import type { Source } from "../../../core/source.js";
+import type { NamedAbility, StatCard } from "../cards/statCard.js";
 import { formatAbility, parseAbilityName } from "../catalogue/abilityName.js";
 import { allCards, findCard } from "../catalogue/catalogue.js";
 import { FACTIONS, type Faction, factionNamed } from "../catalogue/factions.js";
 import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
-import type { NamedAbility, StatCard } from "../statCard.js";
 import type { Member } from "./construction.js";
 import { entryHolding } from "./frozen.js";
 import { givenNames } from "./givenName.js";

@@ -1,10 +1,10 @@
 import { assert } from "../../../core/assert.js";
 import type { Problems } from "../../../core/problems.js";
 import type { Source } from "../../../core/source.js";
+import { SIZES } from "../cards/layout.js";
+import { hasAbility, type StatCard } from "../cards/statCard.js";
 import { findCard } from "../catalogue/catalogue.js";
 import { toStatCard } from "../catalogue/publishedCard.js";
-import { SIZES } from "../layout.js";
-import { hasAbility, type StatCard } from "../statCard.js";
 import type { Entry } from "./entries.js";
 import { report } from "./schema.js";
 

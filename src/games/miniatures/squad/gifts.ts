@@ -1,4 +1,4 @@
-import { hasAbility, nameContains, type StatCard } from "../statCard.js";
+import { hasAbility, nameContains, type StatCard } from "../cards/statCard.js";
 
 /** Abilities that a character has for the whole skirmish because of who else is in its squad. */
 

@@ -1,9 +1,9 @@
 import type { Problems } from "../../../core/problems.js";
 import type { Source } from "../../../core/source.js";
 import type { Board } from "../board/board.js";
-import { SIZES } from "../layout.js";
+import { SIZES } from "../cards/layout.js";
+import type { StatCard } from "../cards/statCard.js";
 import { isGround, placeAsSeated } from "../setup.js";
-import type { StatCard } from "../statCard.js";
 import type { Entry } from "./entries.js";
 import { report } from "./schema.js";
 import type { Squad } from "./squad.js";

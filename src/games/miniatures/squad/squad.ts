@@ -1,5 +1,5 @@
+import type { StatCard } from "../cards/statCard.js";
 import type { Faction } from "../catalogue/factions.js";
-import type { StatCard } from "../statCard.js";
 import type { Construction } from "./construction.js";
 import type { PlacedMap } from "./places.js";
 

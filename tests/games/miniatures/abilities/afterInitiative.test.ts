@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { EVENT } from "../../../../src/games/miniatures/journal.js";
-import { REPLY } from "../../../../src/games/miniatures/layout.js";
+import { REPLY } from "../../../../src/games/miniatures/cards/layout.js";
 import { playRound } from "../../../../src/games/miniatures/skirmish.js";
-import { H } from "../../../../src/games/miniatures/state.js";
+import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
+import { H } from "../../../../src/games/miniatures/state/state.js";
 import { CHOICE } from "../../../../src/games/miniatures/strategy.js";
 import { greedy } from "../../../../strategies/miniatures/greedy.js";
 import { type At, attack, type Cast, end, move, scene, stat, use } from "../support/scene.js";

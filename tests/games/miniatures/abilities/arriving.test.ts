@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { borrow, giveBack } from "../../../../src/games/miniatures/allegiance.js";
-import { defeat } from "../../../../src/games/miniatures/damage.js";
-import { EVENT } from "../../../../src/games/miniatures/journal.js";
+import { defeat } from "../../../../src/games/miniatures/fighting/damage.js";
+import { borrow, giveBack } from "../../../../src/games/miniatures/powers/allegiance.js";
 import { setupSquares } from "../../../../src/games/miniatures/setup.js";
-import { SIDE, TALLY } from "../../../../src/games/miniatures/state.js";
+import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
+import { SIDE, TALLY } from "../../../../src/games/miniatures/state/state.js";
 import { greedy } from "../../../../strategies/miniatures/greedy.js";
 import { attack, type Cast, move, scene, stat } from "../support/scene.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EVENT } from "../../../../src/games/miniatures/journal.js";
+import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
 import { attack, type Cast, move, type Scene, scene, stat, use } from "../support/scene.js";
 
 /** Attacks that go astray or come back, and a blade beside a gun. Attackers hit with a natural 10 for 10 damage. */

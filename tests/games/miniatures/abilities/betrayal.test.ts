@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { writeUnits } from "../../../../src/games/miniatures/columns.js";
-import { H, SIDE } from "../../../../src/games/miniatures/state.js";
+import { writeUnits } from "../../../../src/games/miniatures/state/columns.js";
+import { H, SIDE } from "../../../../src/games/miniatures/state/state.js";
 import { attack, type Cast, dash, move, type Scene, scene, stat, use } from "../support/scene.js";
 
 /** Characters turned by a natural 1. Everyone has 100 hit points where nothing else is said. */

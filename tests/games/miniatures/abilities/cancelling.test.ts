@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EVENT } from "../../../../src/games/miniatures/journal.js";
+import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
 import { attack, type Cast, move, type Scene, scene, stat, strafe, use } from "../support/scene.js";
 
 /** Force powers cancelled after they are paid for. Attackers hit with a natural 10 for 10 damage. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { IllegalChoiceError } from "../../../../src/games/miniatures/ask.js";
-import { EVENT } from "../../../../src/games/miniatures/journal.js";
-import { hasCover } from "../../../../src/games/miniatures/sight.js";
+import type { StatCard } from "../../../../src/games/miniatures/cards/statCard.js";
 import { holding } from "../../../../src/games/miniatures/squad/frozen.js";
-import type { StatCard } from "../../../../src/games/miniatures/statCard.js";
-import { H, SIDE, TALLY } from "../../../../src/games/miniatures/state.js";
+import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
+import { hasCover } from "../../../../src/games/miniatures/state/sight.js";
+import { H, SIDE, TALLY } from "../../../../src/games/miniatures/state/state.js";
 import { type At, attack, type Cast, gallop, move, type SceneGiven, scene, stat, use } from "../support/scene.js";
 
 const HIT = 15;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { H, TALLY } from "../../../../src/games/miniatures/state.js";
+import { H, TALLY } from "../../../../src/games/miniatures/state/state.js";
 import { attack, type Cast, type Decision, move, type Scene, scene, stat, use } from "../support/scene.js";
 
 /** Turns that a character has others take. Everyone has 100 hit points where nothing else is said. */

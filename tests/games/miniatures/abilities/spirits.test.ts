@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findFullReach, findReach, reach } from "../../../../src/games/miniatures/reach.js";
+import { findFullReach, findReach, reach } from "../../../../src/games/miniatures/moving/reach.js";
 import { attack, type Cast, type Edge, move, scene, stat, use } from "../support/scene.js";
 
 /** Light Spirit and Hologram. Plain: 100 hit points, + 5, 10 damage, Defense 15. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EVENT } from "../../../../src/games/miniatures/journal.js";
+import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
 import { attack, type Cast, move, scene, stat, use } from "../support/scene.js";
 
 /** Staying in play when one would be defeated. Attackers hit with a natural 10 for 10 damage. */

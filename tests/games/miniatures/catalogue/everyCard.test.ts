@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { CARD, CARD_FIELDS } from "../../../../src/games/miniatures/cards/layout.js";
 import { toStatCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
-import { createState } from "../../../../src/games/miniatures/createState.js";
-import { CARD, CARD_FIELDS } from "../../../../src/games/miniatures/layout.js";
 import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
-import { H } from "../../../../src/games/miniatures/state.js";
+import { createState } from "../../../../src/games/miniatures/state/createState.js";
+import { H } from "../../../../src/games/miniatures/state/state.js";
 import { greedy } from "../../../../strategies/miniatures/greedy.js";
 import { random } from "../../../../strategies/miniatures/random.js";
 import { groundOfMaps, matchupOf, playableCards, shippedMap, squadOf } from "../support/play.js";

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
-import { createState } from "../../../../src/games/miniatures/createState.js";
 import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
+import { createState } from "../../../../src/games/miniatures/state/createState.js";
 import { random } from "../../../../strategies/miniatures/random.js";
 import { groundOf } from "../support/ground.js";
 import { groundOfMaps, matchupOf, squadOf } from "../support/play.js";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { nextBits } from "../../../../src/core/rng.js";
-import { createState } from "../../../../src/games/miniatures/createState.js";
 import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
-import { H, SIDE, STATUS, STREAM, type State } from "../../../../src/games/miniatures/state.js";
+import { createState } from "../../../../src/games/miniatures/state/createState.js";
+import { H, SIDE, STATUS, STREAM, type State } from "../../../../src/games/miniatures/state/state.js";
 import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
 import { random } from "../../../../strategies/miniatures/random.js";
 import { BrokenStateError, checkEnd, checkGrowth, checkState } from "../support/checker.js";

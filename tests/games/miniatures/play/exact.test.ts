@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../../../src/core/paths.js";
 import { seedStream } from "../../../../src/core/rng.js";
-import { attackFully, STYLE } from "../../../../src/games/miniatures/attack.js";
+import { attackFully, STYLE } from "../../../../src/games/miniatures/fighting/attack.js";
 import { beginSkirmish } from "../../../../src/games/miniatures/skirmish.js";
-import { H, isAlive, STREAM, TALLY } from "../../../../src/games/miniatures/state.js";
+import { H, isAlive, STREAM, TALLY } from "../../../../src/games/miniatures/state/state.js";
 import { type Duellist, duelOdds, killChance, rollChances } from "../support/duelOdds.js";
 import { DUELS, type Fought, frail, GAMES, plain, stateOf } from "../support/duels.js";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { wilson } from "../../../../src/analysis/wilson.js";
-import { gameColumns, writeRow } from "../../../../src/games/miniatures/columns.js";
-import { copyState, createState } from "../../../../src/games/miniatures/createState.js";
 import { beginSkirmish, playRound, playRounds, playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
 import type { Squad } from "../../../../src/games/miniatures/squad/squad.js";
-import { H, type State } from "../../../../src/games/miniatures/state.js";
+import { gameColumns, writeRow } from "../../../../src/games/miniatures/state/columns.js";
+import { copyState, createState } from "../../../../src/games/miniatures/state/createState.js";
+import { H, type State } from "../../../../src/games/miniatures/state/state.js";
 import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
 import { strategies } from "../../../../strategies/miniatures/index.js";
 import { allShippedMaps, groundOfMaps, matchupOf, playableCards, randomPair } from "../support/play.js";

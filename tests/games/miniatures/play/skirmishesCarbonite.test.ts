@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type PublishedCard, toStatCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
-import { createState } from "../../../../src/games/miniatures/createState.js";
-import { EVENT } from "../../../../src/games/miniatures/journal.js";
 import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
 import { holding } from "../../../../src/games/miniatures/squad/frozen.js";
+import { createState } from "../../../../src/games/miniatures/state/createState.js";
+import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
 import { strategies } from "../../../../strategies/miniatures/index.js";
 import { allShippedMaps, groundOfMaps, matchupUnder, playableCards, squadOf } from "../support/play.js";
 import { Watcher } from "../support/watch.js";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toStatCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
-import { createState } from "../../../../src/games/miniatures/createState.js";
-import { EVENT } from "../../../../src/games/miniatures/journal.js";
 import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
+import { createState } from "../../../../src/games/miniatures/state/createState.js";
+import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
 import { strategies } from "../../../../strategies/miniatures/index.js";
 import { allShippedMaps, groundOfMaps, matchupUnder, playableCards, squadOf } from "../support/play.js";
 import { Watcher } from "../support/watch.js";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createState } from "../../../../src/games/miniatures/createState.js";
 import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
+import { createState } from "../../../../src/games/miniatures/state/createState.js";
 import { random } from "../../../../strategies/miniatures/random.js";
 import { groundOfMaps, matchupOf, playableCards, shippedMap, squadOf } from "../support/play.js";
 import { stat } from "../support/stat.js";

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { NO_PATH } from "../../../../src/games/miniatures/board/board.js";
-import { createState } from "../../../../src/games/miniatures/createState.js";
 import { DECISION, firstOf, kindOf, secondOf } from "../../../../src/games/miniatures/decision.js";
-import { costTo, flood } from "../../../../src/games/miniatures/flood.js";
-import { findFullReach, reach, reached } from "../../../../src/games/miniatures/reach.js";
+import { costTo, flood } from "../../../../src/games/miniatures/moving/flood.js";
+import { findFullReach, reach, reached } from "../../../../src/games/miniatures/moving/reach.js";
+import { findWay, isPlainWalker, readyWalkCosts } from "../../../../src/games/miniatures/moving/way.js";
 import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
-import { H, type State } from "../../../../src/games/miniatures/state.js";
+import { createState } from "../../../../src/games/miniatures/state/createState.js";
+import { H, type State } from "../../../../src/games/miniatures/state/state.js";
 import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
 import { movementLeft } from "../../../../src/games/miniatures/turn.js";
-import { findWay, isPlainWalker, readyWalkCosts } from "../../../../src/games/miniatures/way.js";
 import { random } from "../../../../strategies/miniatures/random.js";
 import { allShippedMaps, groundOfMaps, matchupOf, playableCards, randomPair } from "../support/play.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeSave } from "../../../../src/games/miniatures/saves.js";
+import { makeSave } from "../../../../src/games/miniatures/fighting/saves.js";
 import { attack, scene, stat, use } from "../support/scene.js";
 
 describe("an attack roll", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DECISION } from "../../../../src/games/miniatures/decision.js";
-import { EVENT } from "../../../../src/games/miniatures/journal.js";
-import { H } from "../../../../src/games/miniatures/state.js";
+import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
+import { H } from "../../../../src/games/miniatures/state/state.js";
 import { CHOICE } from "../../../../src/games/miniatures/strategy.js";
 
 /** Names that stand for integers: two of one kind must not share a number, or one is taken for the other. */

@@ -13,11 +13,11 @@ import {
   VIEW_ADJACENT,
 } from "../../../../src/games/miniatures/board/board.js";
 import { compileBoard } from "../../../../src/games/miniatures/board/compile.js";
-import { costTo, flood, standing } from "../../../../src/games/miniatures/flood.js";
-import { EVENT } from "../../../../src/games/miniatures/journal.js";
-import { findReach, reach, reached, reachOn } from "../../../../src/games/miniatures/reach.js";
-import { H, type State } from "../../../../src/games/miniatures/state.js";
-import { readyRow } from "../../../../src/games/miniatures/tables.js";
+import { costTo, flood, standing } from "../../../../src/games/miniatures/moving/flood.js";
+import { findReach, reach, reached, reachOn } from "../../../../src/games/miniatures/moving/reach.js";
+import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
+import { H, type State } from "../../../../src/games/miniatures/state/state.js";
+import { readyRow } from "../../../../src/games/miniatures/state/tables.js";
 import { randomMap } from "../board/support.js";
 import { type Cast, move, type Scene, scene, stat } from "../support/scene.js";
 

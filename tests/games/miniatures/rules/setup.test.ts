@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { IllegalChoiceError } from "../../../../src/games/miniatures/ask.js";
 import type { Faction } from "../../../../src/games/miniatures/catalogue/factions.js";
-import { createState } from "../../../../src/games/miniatures/createState.js";
 import { beginSkirmish } from "../../../../src/games/miniatures/skirmish.js";
-import type { State } from "../../../../src/games/miniatures/state.js";
+import { createState } from "../../../../src/games/miniatures/state/createState.js";
+import type { State } from "../../../../src/games/miniatures/state/state.js";
 import { type At, type Cast, matchupOf, type SceneGiven, stat } from "../support/scene.js";
 import { ScriptedPlayer, squareOf } from "../support/script.js";
 

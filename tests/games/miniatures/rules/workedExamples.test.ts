@@ -3,7 +3,7 @@ import { Problems } from "../../../../src/core/problems.js";
 import { readSource } from "../../../../src/core/source.js";
 import { knowledge } from "../../../../src/games/miniatures/game.js";
 import { checkSquad } from "../../../../src/games/miniatures/squad/checkSquad.js";
-import { SIDE } from "../../../../src/games/miniatures/state.js";
+import { SIDE } from "../../../../src/games/miniatures/state/state.js";
 import { attack, move, type Scene, scene, stat, use } from "../support/scene.js";
 
 /** The numbers that the rulebook's own examples give, on the real cards where the catalogue's card has the example's numbers. */

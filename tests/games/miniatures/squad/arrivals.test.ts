@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { formatProblem, Problems } from "../../../../src/core/problems.js";
 import { readSource } from "../../../../src/core/source.js";
+import { BRINGS, compileArrivals } from "../../../../src/games/miniatures/cards/compileArrivals.js";
 import { isOfKind, reservesRoll } from "../../../../src/games/miniatures/catalogue/arrivalKinds.js";
 import { findCard } from "../../../../src/games/miniatures/catalogue/catalogue.js";
 import { KNOWS_ALL } from "../../../../src/games/miniatures/catalogue/playability.js";
 import { toStatCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
-import { BRINGS, compileArrivals } from "../../../../src/games/miniatures/compileArrivals.js";
 import { chooseArrivals } from "../../../../src/games/miniatures/squad/arrivals.js";
 import { candidateOf } from "../../../../src/games/miniatures/squad/candidate.js";
 import { checkSquad, squadEntrant } from "../../../../src/games/miniatures/squad/checkSquad.js";

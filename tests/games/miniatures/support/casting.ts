@@ -1,4 +1,5 @@
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
+import type { StatCard } from "../../../../src/games/miniatures/cards/statCard.js";
 import { reservesRoll } from "../../../../src/games/miniatures/catalogue/arrivalKinds.js";
 import type { Faction } from "../../../../src/games/miniatures/catalogue/factions.js";
 import { createMiniatures } from "../../../../src/games/miniatures/game.js";
@@ -6,7 +7,6 @@ import { DEFAULT_RULES, type Rules } from "../../../../src/games/miniatures/rule
 import { isFrozenCard } from "../../../../src/games/miniatures/squad/frozen.js";
 import type { Arrival, Squad, SquadCharacter } from "../../../../src/games/miniatures/squad/squad.js";
 import { squadsOf, type Team } from "../../../../src/games/miniatures/squad/team.js";
-import type { StatCard } from "../../../../src/games/miniatures/statCard.js";
 import { mapOf } from "../board/support.js";
 import { type At, groundOf, type Terrain } from "./ground.js";
 import type { Defaults, Given, Orders, ScriptedPlayer } from "./script.js";

@@ -1,7 +1,8 @@
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
-import { CARD, CARD_FIELDS, NUMBER_COUNT } from "../../../../src/games/miniatures/layout.js";
+import { CARD, CARD_FIELDS, NUMBER_COUNT } from "../../../../src/games/miniatures/cards/layout.js";
+import { hasAbility, isInsubstantialCard } from "../../../../src/games/miniatures/cards/statCard.js";
+import { FLAG_WORDS } from "../../../../src/games/miniatures/cards/words.js";
 import { REASONS } from "../../../../src/games/miniatures/skirmish.js";
-import { hasAbility, isInsubstantialCard } from "../../../../src/games/miniatures/statCard.js";
 import {
   DRAW,
   H,
@@ -14,8 +15,7 @@ import {
   sideStart,
   TALLY_WORDS,
   THIRD,
-} from "../../../../src/games/miniatures/state.js";
-import { FLAG_WORDS } from "../../../../src/games/miniatures/words.js";
+} from "../../../../src/games/miniatures/state/state.js";
 import { slowEffects } from "./slowEffects.js";
 import { SlowGround } from "./slowGround.js";
 

@@ -1,8 +1,8 @@
-import { createState } from "../../../../src/games/miniatures/createState.js";
+import type { StatCard } from "../../../../src/games/miniatures/cards/statCard.js";
 import { DEFAULT_RULES } from "../../../../src/games/miniatures/rules.js";
 import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
-import type { StatCard } from "../../../../src/games/miniatures/statCard.js";
-import { H } from "../../../../src/games/miniatures/state.js";
+import { createState } from "../../../../src/games/miniatures/state/createState.js";
+import { H } from "../../../../src/games/miniatures/state/state.js";
 import type { Duellist } from "./duelOdds.js";
 import { fighter } from "./fighter.js";
 import { groundOf } from "./ground.js";

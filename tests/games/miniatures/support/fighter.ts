@@ -1,5 +1,5 @@
 import { attackOn, END_TURN } from "../../../../src/games/miniatures/decision.js";
-import { H, type State, sideStart } from "../../../../src/games/miniatures/state.js";
+import { H, type State, sideStart } from "../../../../src/games/miniatures/state/state.js";
 import { CHOICE, type Strategy } from "../../../../src/games/miniatures/strategy.js";
 import { mayAttack } from "../../../../src/games/miniatures/turn.js";
 

@@ -3,6 +3,7 @@ import type { Board } from "../../../../src/games/miniatures/board/board.js";
 import { compileBoard } from "../../../../src/games/miniatures/board/compile.js";
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
 import { shippedMap as findShippedMap, shippedMapNames } from "../../../../src/games/miniatures/board/shippedMaps.js";
+import type { StatCard } from "../../../../src/games/miniatures/cards/statCard.js";
 import { FACTIONS, type Faction } from "../../../../src/games/miniatures/catalogue/factions.js";
 import { playableCards as cardsPlayedBy } from "../../../../src/games/miniatures/catalogue/playability.js";
 import type { PublishedCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
@@ -15,7 +16,6 @@ import { squadEntrant } from "../../../../src/games/miniatures/squad/checkSquad.
 import { randomSquad } from "../../../../src/games/miniatures/squad/random.js";
 import { type Squad, type SquadCharacter, summarize } from "../../../../src/games/miniatures/squad/squad.js";
 import { teamEntrant } from "../../../../src/games/miniatures/squad/team.js";
-import type { StatCard } from "../../../../src/games/miniatures/statCard.js";
 import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
 
 /** Squads, maps and matchups for tests that play whole skirmishes. */

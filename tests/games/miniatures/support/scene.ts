@@ -1,14 +1,15 @@
 import { expect } from "vitest";
-import { present } from "../../../../src/games/miniatures/allegiance.js";
 import { IllegalChoiceError } from "../../../../src/games/miniatures/ask.js";
-import { copyState, createState } from "../../../../src/games/miniatures/createState.js";
-import { refreshEffects } from "../../../../src/games/miniatures/effects.js";
-import { costTo, flood, MAX_BUDGET, standing } from "../../../../src/games/miniatures/flood.js";
-import { EVENT } from "../../../../src/games/miniatures/journal.js";
-import { numbers, occasion, weigh } from "../../../../src/games/miniatures/moment.js";
-import { distanceBetween, hasCover, sees, touches } from "../../../../src/games/miniatures/sight.js";
+import { numbers, occasion, weigh } from "../../../../src/games/miniatures/fighting/moment.js";
+import { listTargets, targets } from "../../../../src/games/miniatures/fighting/targets.js";
+import { costTo, flood, MAX_BUDGET, standing } from "../../../../src/games/miniatures/moving/flood.js";
+import { present } from "../../../../src/games/miniatures/powers/allegiance.js";
+import { refreshEffects } from "../../../../src/games/miniatures/powers/effects.js";
 import { beginSkirmish, playRound, REASONS } from "../../../../src/games/miniatures/skirmish.js";
-import { lift, settle } from "../../../../src/games/miniatures/space.js";
+import { copyState, createState } from "../../../../src/games/miniatures/state/createState.js";
+import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
+import { distanceBetween, hasCover, sees, touches } from "../../../../src/games/miniatures/state/sight.js";
+import { lift, settle } from "../../../../src/games/miniatures/state/space.js";
 import {
   H,
   isActivated,
@@ -17,8 +18,7 @@ import {
   STATUS,
   type State,
   sideStart,
-} from "../../../../src/games/miniatures/state.js";
-import { listTargets, targets } from "../../../../src/games/miniatures/targets.js";
+} from "../../../../src/games/miniatures/state/state.js";
 import { takeTurn } from "../../../../src/games/miniatures/turn.js";
 import { type Cast, matchupOf, type SceneGiven } from "./casting.js";
 import type { At } from "./ground.js";

@@ -1,6 +1,5 @@
-import { actionCount, firstAction } from "../../../../src/games/miniatures/act.js";
 import { OFFERED } from "../../../../src/games/miniatures/afterInitiative.js";
-import { identityOf } from "../../../../src/games/miniatures/allegiance.js";
+import { SETUP_CHOICES } from "../../../../src/games/miniatures/cards/words.js";
 import { parseAbilityName } from "../../../../src/games/miniatures/catalogue/abilityName.js";
 import {
   attackOn,
@@ -14,13 +13,14 @@ import {
   strafeTo,
   useAction,
 } from "../../../../src/games/miniatures/decision.js";
-import { flood } from "../../../../src/games/miniatures/flood.js";
-import { weigh } from "../../../../src/games/miniatures/moment.js";
-import { OVER_EDGE, spaceOffer } from "../../../../src/games/miniatures/pushOut.js";
-import type { State } from "../../../../src/games/miniatures/state.js";
+import { weigh } from "../../../../src/games/miniatures/fighting/moment.js";
+import { listTargets } from "../../../../src/games/miniatures/fighting/targets.js";
+import { flood } from "../../../../src/games/miniatures/moving/flood.js";
+import { OVER_EDGE, spaceOffer } from "../../../../src/games/miniatures/moving/pushOut.js";
+import { actionCount, firstAction } from "../../../../src/games/miniatures/powers/act.js";
+import { identityOf } from "../../../../src/games/miniatures/powers/allegiance.js";
+import type { State } from "../../../../src/games/miniatures/state/state.js";
 import { CHOICE, type Strategy } from "../../../../src/games/miniatures/strategy.js";
-import { listTargets } from "../../../../src/games/miniatures/targets.js";
-import { SETUP_CHOICES } from "../../../../src/games/miniatures/words.js";
 
 /** A player that does exactly what a test says. Anything it was not told about is an error of the test. */
 

@@ -1,9 +1,9 @@
 import { findAbility, findCommanderEffect } from "../../../../src/games/miniatures/abilities/registry.js";
-import { flagBit, flagWord, NUMBER, NUMBER_COUNT } from "../../../../src/games/miniatures/layout.js";
-import { hasAbility, type StatCard } from "../../../../src/games/miniatures/statCard.js";
-import { H, isAlive, type State } from "../../../../src/games/miniatures/state.js";
-import type { AbilityRow, AuraRow } from "../../../../src/games/miniatures/vocabulary.js";
-import { FLAG_WORDS, type Flag, type NumberName } from "../../../../src/games/miniatures/words.js";
+import { flagBit, flagWord, NUMBER, NUMBER_COUNT } from "../../../../src/games/miniatures/cards/layout.js";
+import { hasAbility, type StatCard } from "../../../../src/games/miniatures/cards/statCard.js";
+import type { AbilityRow, AuraRow } from "../../../../src/games/miniatures/cards/vocabulary.js";
+import { FLAG_WORDS, type Flag, type NumberName } from "../../../../src/games/miniatures/cards/words.js";
+import { H, isAlive, type State } from "../../../../src/games/miniatures/state/state.js";
 import type { SlowGround } from "./slowGround.js";
 
 /**

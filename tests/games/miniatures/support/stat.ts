@@ -1,11 +1,11 @@
 import { findAbility, findCommanderEffect } from "../../../../src/games/miniatures/abilities/registry.js";
+import type { StatCard } from "../../../../src/games/miniatures/cards/statCard.js";
 import { parseAbilityName } from "../../../../src/games/miniatures/catalogue/abilityName.js";
 import { findCard } from "../../../../src/games/miniatures/catalogue/catalogue.js";
 import { playability } from "../../../../src/games/miniatures/catalogue/playability.js";
 import { toStatCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
 import { knowledge } from "../../../../src/games/miniatures/game.js";
 import { withUsualFrozen } from "../../../../src/games/miniatures/squad/frozen.js";
-import type { StatCard } from "../../../../src/games/miniatures/statCard.js";
 
 /** A made-up stat card: what is left out is plain. Ability and power names as cards print them. */
 export interface StatGiven {

@@ -1,9 +1,9 @@
 import type { PublishedCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
-import { createState } from "../../../../src/games/miniatures/createState.js";
 import { DEFAULT_RULES, type Rules } from "../../../../src/games/miniatures/rules.js";
 import { SCENARIOS, type Scenario } from "../../../../src/games/miniatures/scenarios.js";
 import { playSkirmish, REASONS } from "../../../../src/games/miniatures/skirmish.js";
-import { H } from "../../../../src/games/miniatures/state.js";
+import { createState } from "../../../../src/games/miniatures/state/createState.js";
+import { H } from "../../../../src/games/miniatures/state/state.js";
 import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
 import { type Ground, matchupUnder, randomPair, randomSquads, reproduce } from "./play.js";
 import { Watcher } from "./watch.js";

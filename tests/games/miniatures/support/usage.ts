@@ -1,21 +1,21 @@
 import { below, RNG_WORDS, seedStream } from "../../../../src/core/rng.js";
 import { abilities } from "../../../../src/games/miniatures/abilities/registry.js";
-import { firstAction } from "../../../../src/games/miniatures/act.js";
 import { replyOf } from "../../../../src/games/miniatures/afterInitiative.js";
-import { POWER, POWER_ROW } from "../../../../src/games/miniatures/cancel.js";
+import { hasAbility, type StatCard } from "../../../../src/games/miniatures/cards/statCard.js";
+import type { AbilityRow } from "../../../../src/games/miniatures/cards/vocabulary.js";
+import { type Flag, type NumberName, REPLIES } from "../../../../src/games/miniatures/cards/words.js";
 import { parseAbilityName } from "../../../../src/games/miniatures/catalogue/abilityName.js";
 import { FACTIONS } from "../../../../src/games/miniatures/catalogue/factions.js";
 import { type PublishedCard, toStatCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
-import { createState } from "../../../../src/games/miniatures/createState.js";
 import { BOOST_BITS, BOOSTS, DECISION, firstOf, kindOf, secondOf } from "../../../../src/games/miniatures/decision.js";
+import { firstAction } from "../../../../src/games/miniatures/powers/act.js";
+import { POWER, POWER_ROW } from "../../../../src/games/miniatures/powers/cancel.js";
 import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
 import { randomSquad } from "../../../../src/games/miniatures/squad/random.js";
 import type { Squad } from "../../../../src/games/miniatures/squad/squad.js";
-import { hasAbility, type StatCard } from "../../../../src/games/miniatures/statCard.js";
-import { H, type State } from "../../../../src/games/miniatures/state.js";
+import { createState } from "../../../../src/games/miniatures/state/createState.js";
+import { H, type State } from "../../../../src/games/miniatures/state/state.js";
 import { CHOICE, type Strategy } from "../../../../src/games/miniatures/strategy.js";
-import type { AbilityRow } from "../../../../src/games/miniatures/vocabulary.js";
-import { type Flag, type NumberName, REPLIES } from "../../../../src/games/miniatures/words.js";
 import { type Ground, matchupOf } from "./play.js";
 
 /** Which abilities that need a decision a strategy chooses, counted in skirmishes of squads that have them. */

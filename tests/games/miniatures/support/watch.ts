@@ -1,7 +1,7 @@
 import { RNG_WORDS } from "../../../../src/core/rng.js";
-import { CHARGE } from "../../../../src/games/miniatures/act.js";
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
 import { DECISION, kindOf } from "../../../../src/games/miniatures/decision.js";
+import { CHARGE } from "../../../../src/games/miniatures/powers/act.js";
 import {
   H,
   isActivated,
@@ -9,7 +9,7 @@ import {
   type State,
   strategyStream,
   TALLY_WORDS,
-} from "../../../../src/games/miniatures/state.js";
+} from "../../../../src/games/miniatures/state/state.js";
 import { CHOICE, type Strategy } from "../../../../src/games/miniatures/strategy.js";
 import { BrokenStateError, checkEnd, checkGrowth, checkNumbers, checkSpaces, checkState } from "./checker.js";
 

@@ -1,0 +1,16 @@
+import { assert } from "../../../core/assert.js";
+
+/** Codes from lists of names, so that two are never alike and nobody has to count. */
+
+/** Names to their places in a list. */
+export const numbered = <Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> =>
+  Object.fromEntries(names.map((name, i) => [name, i])) as Readonly<Record<Name, number>>;
+
+/** Bits of one word. */
+const WORD = 32;
+
+/** Names to one bit of a word each, by their places in a list of at most 32. */
+export function bitsOf<Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> {
+  assert(names.length <= WORD, "the bits of one word are enough", { names: names.length });
+  return Object.fromEntries(names.map((name, i) => [name, 1 << i])) as Readonly<Record<Name, number>>;
+}

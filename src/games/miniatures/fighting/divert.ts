@@ -1,0 +1,48 @@
+import { ask } from "../ask.js";
+import { F, has, isInPlay } from "../state/flags.js";
+import { EVENT, note } from "../state/journal.js";
+import { distanceBetween } from "../state/sight.js";
+import { isAlive, type State } from "../state/state.js";
+import { CHOICE } from "../strategy.js";
+import { isLivingCard } from "./moment.js";
+import { makeSave } from "./saves.js";
+
+/** Attacks that go astray before their roll: Bombad Gungan, Pheromones. */
+
+const SAVE = 11;
+const NEAR = 6;
+
+/** Whether the matchup has anyone whose attackers may go astray. */
+export const mayGoAstray = (s: State): boolean => isInPlay(s, F.bombadGungan) || isInPlay(s, F.pheromones);
+
+/** Whom an attack on t goes to in the end; -1 = it has no effect. It is made all the same. */
+export function divert(s: State, a: number, t: number): number {
+  const struck = has(s, t, F.bombadGungan) ? bumble(s, a, t) : t;
+  if (struck < 0 || !isRepelled(s, a, struck)) return struck;
+  note(s.journal, EVENT.repelled, a, struck);
+  return -1;
+}
+
+/** Bombad Gungan: on a save the attack goes to anyone else near, be it the attacker; -1 where nobody is near. */
+function bumble(s: State, a: number, t: number): number {
+  if (!makeSave(s, t, SAVE, a)) return t;
+  let n = 0;
+  for (let o = 0; o < s.count; o++)
+    if (o !== t && isAlive(s, o) && s.pos[o]! >= 0 && distanceBetween(s, t, o) <= NEAR) s.offers[n++] = o;
+  if (n === 0) {
+    note(s.journal, EVENT.repelled, a, t);
+    return -1;
+  }
+  const struck = s.offers[ask(s, s.side[t]!, CHOICE.divert, t, a, n)]!;
+  note(s.journal, EVENT.diverted, t, struck, a);
+  return struck;
+}
+
+/** Pheromones: a living attacker near fails its save. */
+export const repels = (s: State, a: number, t: number): boolean =>
+  has(s, t, F.pheromones) &&
+  a !== t &&
+  s.side[a] !== s.side[t] &&
+  isLivingCard(s, a) &&
+  distanceBetween(s, a, t) <= NEAR;
+const isRepelled = (s: State, a: number, t: number): boolean => repels(s, a, t) && !makeSave(s, a, SAVE, t);

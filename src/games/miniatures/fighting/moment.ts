@@ -1,0 +1,245 @@
+import { CARD, CARD_FIELDS, KIND_COMMANDER, KIND_COUNT, RELATION, ROW, ROW_FIELDS } from "../cards/layout.js";
+import { COUNTS, MOMENT } from "../cards/words.js";
+import { isFlanked, isSighted } from "../powers/support.js";
+import { F, has } from "../state/flags.js";
+import { distanceBetween, touches } from "../state/sight.js";
+import {
+  foeEnd,
+  foeStart,
+  H,
+  inRing,
+  isActivated,
+  isAlive,
+  SIDE,
+  type State,
+  sideEnd,
+  sideStart,
+} from "../state/state.js";
+import { withinReach } from "./targets.js";
+
+/** The numbers of one attack: what the cards give (settled when compiled) plus what the moment adds. */
+export const numbers = {
+  /** Added to the die. */
+  attack: 0,
+  /** To be reached; cover not included. */
+  defense: 0,
+  /** Printed Damage with changes to the printed value: what critical hits multiply. */
+  base: 0,
+  /** Bonus Damage, never multiplied. */
+  bonus: 0,
+  /** Moment bits, as far as the rows asked for them. */
+  moment: 0,
+  /** The part of attack and bonus that is the highest of several commander effects'. */
+  commanderAttack: 0,
+  commanderBonus: 0,
+  /** Some bonus holds only for those who do not move in the turn: who takes it stays where it is. */
+  steady: false,
+};
+
+/** Set while an attack of opportunity is made, and for a second hit by the same character in its turn. */
+export const occasion = { opportunity: false };
+
+const NEAR = 6;
+const FAILURES = KIND_COUNT + COUNTS.indexOf("failures");
+const SITH_RAGE = 10;
+const ALWAYS = MOMENT.adjacent | MOMENT.nonadjacent | MOMENT.melee | MOMENT.nonmelee;
+
+/** Works out `numbers` for an attack by a on t now. `lightsaberThrow`: the attack counts as nonmelee. */
+export function weigh(s: State, a: number, t: number, thrown: boolean): void {
+  const { cards } = s.matchup;
+  const attackerCard = s.card[a]!;
+  const targetCard = s.card[t]!;
+  const pair = attackerCard * cards.cardCount + targetCard;
+  const moment = momentOf(s, a, t, cards.pairNeeds[pair]!, thrown);
+  let attack =
+    cards.cardInts[attackerCard * CARD_FIELDS + CARD.attack]! + cards.pairBase[pair * 4]! + s.attackBonus[a]!;
+  let bonus = cards.pairBase[pair * 4 + 1]! + s.damageBonus[a]!;
+  let defense = cards.cardInts[targetCard * CARD_FIELDS + CARD.defense]! + cards.pairBase[pair * 4 + 2]!;
+  let base = cards.cardInts[attackerCard * CARD_FIELDS + CARD.damage]! + cards.pairBase[pair * 4 + 3]!;
+  let bestAttack = 0;
+  let bestBonus = 0;
+  let bestDefense = 0;
+  let standing = 0;
+  const attackerEffects = s.effectBits[a]!;
+  const targetEffects = s.effectBits[t]!;
+  const end = cards.pairStart[pair + 1]! * ROW_FIELDS;
+  const rows = cards.pairRows;
+  for (let r = cards.pairStart[pair]! * ROW_FIELDS; r < end; r += ROW_FIELDS) {
+    const needed = rows[r + ROW.moment]!;
+    if ((moment & needed) !== needed) continue;
+    const lenders = rows[r + ROW.attackerEffects]!;
+    if (lenders !== 0 && (attackerEffects & lenders) === 0) continue;
+    const defenders = rows[r + ROW.targetEffects]!;
+    if (defenders !== 0 && (targetEffects & defenders) === 0) continue;
+    standing |= needed;
+    const kind = rows[r + ROW.kind]!;
+    if (kind === KIND_COMMANDER) {
+      bestAttack = strongest(bestAttack, rows[r + ROW.attack]!);
+      bestBonus = strongest(bestBonus, rows[r + ROW.damage]!);
+      bestDefense = strongest(bestDefense, rows[r + ROW.defense]!);
+    } else if (kind === FAILURES) {
+      bestAttack = strongest(bestAttack, rows[r + ROW.attack]! * s.sides[SIDE.failures + s.side[a]!]!);
+    } else {
+      const times = kind >= KIND_COUNT ? countFor(s, a, t, kind - KIND_COUNT) : 1;
+      attack += rows[r + ROW.attack]! * times;
+      bonus += rows[r + ROW.damage]! * times;
+      defense += rows[r + ROW.defense]!;
+    }
+    base += rows[r + ROW.printed]!;
+  }
+  if (s.rageTurn[a] === s.head[H.turn]) bonus += SITH_RAGE;
+  numbers.moment = moment;
+  numbers.steady = (standing & (MOMENT.notMoved | MOMENT.still)) !== 0;
+  numbers.commanderAttack = bestAttack;
+  numbers.commanderBonus = bestBonus;
+  numbers.attack = attack + bestAttack;
+  numbers.bonus = bonus + bestBonus;
+  numbers.defense = defense + bestDefense;
+  numbers.base = base;
+}
+
+/** Of several commander effects on one statistic only the highest bonus counts; penalties do not hide it. */
+function strongest(best: number, value: number): number {
+  if (value >= 0) return best < 0 ? best + value : Math.max(best, value);
+  return best + value;
+}
+
+function momentOf(s: State, a: number, t: number, needs: number, thrown: boolean): number {
+  let bits = 0;
+  const own = s.head[H.acting] === a && !occasion.opportunity;
+  if ((needs & ALWAYS) !== 0) {
+    bits |= withinReach(s, a, t) ? MOMENT.adjacent : MOMENT.nonadjacent;
+    bits |= isMelee(s, a, t, thrown) ? MOMENT.melee : MOMENT.nonmelee;
+  }
+  bits |= isActivated(s, t) ? MOMENT.targetActivated : MOMENT.targetNotActivated;
+  if (own) bits |= s.head[H.moved] === 0 ? MOMENT.notMoved : MOMENT.moved;
+  if (occasion.opportunity) bits |= MOMENT.opportunity;
+  if (s.movedTurn[a] !== s.head[H.turn]) bits |= MOMENT.still;
+  if (s.sides[SIDE.uniqueLost + s.side[a]!] !== 0) bits |= MOMENT.uniqueAllyLost;
+  if (own && s.hitTurn[t] === s.head[H.turn]) bits |= MOMENT.secondHit;
+  const rest = needs & ~bits & ~(ALWAYS | MOMENT.opportunity | MOMENT.moved | MOMENT.notMoved);
+  return rest === 0 ? bits : bits | rarerBits(s, a, t, rest);
+}
+
+/** Whether an attack counts as a melee attack; with a Poisoned Blade those on adjacent enemies do. */
+export const isMelee = (s: State, a: number, t: number, thrown: boolean): boolean =>
+  !thrown && (has(s, a, F.meleeAttack) || (has(s, a, F.poisonedBlade) && withinReach(s, a, t)));
+
+/** Bits that cost a look at positions: only those asked for. */
+function rarerBits(s: State, a: number, t: number, needs: number): number {
+  let bits = 0;
+  if ((needs & MOMENT.sighted) !== 0 && isSighted(s, a)) bits |= MOMENT.sighted;
+  if ((needs & MOMENT.targetFlanked) !== 0 && isFlanked(s, t, s.side[a]!)) bits |= MOMENT.targetFlanked;
+  if ((needs & MOMENT.within6) !== 0 && distanceBetween(s, a, t) <= NEAR) bits |= MOMENT.within6;
+  if ((needs & (MOMENT.alone | MOMENT.company)) !== 0)
+    bits |= countAlliesNear(s, a, 0) > 0 ? MOMENT.company : MOMENT.alone;
+  if ((needs & MOMENT.targetCompany) !== 0 && countAlliesNear(s, t, 0) > 0) bits |= MOMENT.targetCompany;
+  if ((needs & (MOMENT.oneEnemyNear | MOMENT.threeEnemiesNear)) !== 0) {
+    const enemies = countEnemiesNear(s, a);
+    if (enemies === 1) bits |= MOMENT.oneEnemyNear;
+    if (enemies >= 3) bits |= MOMENT.threeEnemiesNear;
+  }
+  if ((needs & MOMENT.targetThreeEnemiesNear) !== 0 && countEnemiesNear(s, t) >= 3)
+    bits |= MOMENT.targetThreeEnemiesNear;
+  if ((needs & MOMENT.squadNear) !== 0 && countAlliesNear(s, a, RELATION.sameName) >= 3) bits |= MOMENT.squadNear;
+  if ((needs & MOMENT.targetSquadNear) !== 0 && countAlliesNear(s, t, RELATION.sameName) >= 3)
+    bits |= MOMENT.targetSquadNear;
+  if ((needs & MOMENT.synergy) !== 0 && countAlliesNear(s, a, RELATION.synergy) > 0) bits |= MOMENT.synergy;
+  if ((needs & MOMENT.protective) !== 0 && woundedNear(s, a)) bits |= MOMENT.protective;
+  if ((needs & MOMENT.prey) !== 0 && s.prey[a] === t + 1) bits |= MOMENT.prey;
+  if ((needs & MOMENT.aboveHalf) !== 0 && s.hitPoints[a]! * 2 > fullHitPoints(s, a)) bits |= MOMENT.aboveHalf;
+  if ((needs & MOMENT.halfOrLess) !== 0 && s.hitPoints[a]! * 2 <= fullHitPoints(s, a)) bits |= MOMENT.halfOrLess;
+  if ((needs & MOMENT.dispassionate) !== 0 && s.killerTurn[a] === s.head[H.turn]) bits |= MOMENT.dispassionate;
+  if ((needs & MOMENT.flanked) !== 0 && isFlankedFor(s, a, t)) bits |= MOMENT.flanked;
+  if ((needs & MOMENT.targetAboveHalf) !== 0 && s.hitPoints[t]! * 2 > fullHitPoints(s, t))
+    bits |= MOMENT.targetAboveHalf;
+  if ((needs & MOMENT.targetHalfOrLess) !== 0 && s.hitPoints[t]! * 2 <= fullHitPoints(s, t))
+    bits |= MOMENT.targetHalfOrLess;
+  return bits;
+}
+
+/** "living" of the glossary. */
+export const isLivingCard = (s: State, c: number): boolean =>
+  s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.living] === 1;
+
+export const fullHitPoints = (s: State, c: number): number =>
+  s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.hitPoints]!;
+
+/** Enemies within 6 squares of c. */
+export function countEnemiesNear(s: State, c: number): number {
+  const side = s.side[c]!;
+  let n = 0;
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
+    const e = inRing(s, i);
+    if (isAlive(s, e) && s.pos[e]! >= 0 && distanceBetween(s, c, e) <= NEAR) n++;
+  }
+  return n;
+}
+
+/** Whether an ally of a (not a itself) has attacked t with Flanking Attack in this round. */
+function isFlankedFor(s: State, a: number, t: number): boolean {
+  const by = s.flankedBy[t]! - 1;
+  return by >= 0 && by !== a && s.side[by] === s.side[a] && s.flankedRound[t] === s.head[H.round];
+}
+
+/** Whether each attack of a on t is two: Twin Attack, or Ataru Style Mastery with one enemy near. */
+export function attacksTwice(s: State, a: number, t: number): boolean {
+  if (has(s, a, F.twinAttack)) return true;
+  return has(s, a, F.ataruMastery) && !has(s, t, F.makashiStyle) && countEnemiesNear(s, a) === 1;
+}
+
+/** Allies within 6 squares of c, optionally only those that c's card stands in a relation to. */
+export function countAlliesNear(s: State, c: number, relation: number): number {
+  const { relations, cardCount } = s.matchup.cards;
+  const side = s.side[c]!;
+  let n = 0;
+  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
+    if (o === c || !isAlive(s, o) || s.pos[o]! < 0) continue;
+    if (relation !== 0 && (relations[s.card[c]! * cardCount + s.card[o]!]! & relation) === 0) continue;
+    if (distanceBetween(s, c, o) <= NEAR) n++;
+  }
+  return n;
+}
+
+function woundedNear(s: State, a: number): boolean {
+  const { relations, cardCount } = s.matchup.cards;
+  for (let o = sideStart(s, s.side[a]!), end = sideEnd(s, s.side[a]!); o < end; o++) {
+    if (o === a || !isAlive(s, o) || s.pos[o]! < 0 || s.hitPoints[o] === fullHitPoints(s, o)) continue;
+    if (
+      (relations[s.card[a]! * cardCount + s.card[o]!]! & RELATION.protective) !== 0 &&
+      distanceBetween(s, a, o) <= NEAR
+    )
+      return true;
+  }
+  return false;
+}
+
+const GANG = COUNTS.indexOf("gang");
+const SWARM = COUNTS.indexOf("swarm");
+const BESET = COUNTS.indexOf("beset");
+
+/** How many characters a growing bonus counts. */
+function countFor(s: State, a: number, t: number, count: number): number {
+  const { relations, cardCount } = s.matchup.cards;
+  let n = 0;
+  if (count === GANG || count === SWARM) {
+    const relation = count === GANG ? RELATION.gang : RELATION.sameName;
+    for (let o = sideStart(s, s.side[a]!), end = sideEnd(s, s.side[a]!); o < end; o++) {
+      if (o === a || !isAlive(s, o) || s.pos[o]! < 0) continue;
+      if ((relations[s.card[a]! * cardCount + s.card[o]!]! & relation) === 0) continue;
+      if (count === GANG ? distanceBetween(s, o, t) <= NEAR : touches(s, o, t)) n++;
+    }
+    return n;
+  }
+  if (count === BESET) return isBeset(s, a, t) ? 1 : 0;
+  for (let o = 0; o < s.count; o++)
+    if (o !== a && o !== t && isAlive(s, o) && s.pos[o]! >= 0 && withinReach(s, a, o)) n++;
+  return n;
+}
+
+/** Whether an ally of a (not a itself) is adjacent to t. */
+function isBeset(s: State, a: number, t: number): boolean {
+  for (let o = sideStart(s, s.side[a]!); o < sideEnd(s, s.side[a]!); o++)
+    if (o !== a && isAlive(s, o) && s.pos[o]! >= 0 && touches(s, o, t)) return true;
+  return false;
+}

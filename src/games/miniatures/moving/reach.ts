@@ -1,0 +1,172 @@
+import { type Board, rowOf, standableOffset } from "../board/board.js";
+import { LONGEST_WALK } from "../board/walks.js";
+import { F, has } from "../state/flags.js";
+import { spaceTouches, touches } from "../state/sight.js";
+import { isBesideFoes } from "../state/space.js";
+import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../state/state.js";
+import { COLUMNS, flood, flooded, floodFirst, floodOn, layerOffset, layers, provokes, standing } from "./flood.js";
+import { mayOppose } from "./mover.js";
+import { threatenAround, threatened } from "./threatened.js";
+import { isPlainWalker, readyWalks } from "./way.js";
+
+/**
+ * The spaces a character can end on within a budget, without provoking anyone unless it is already next to an enemy. Taken
+ * from the tables of undisturbed walks where no enemy is near enough to matter, else flooded.
+ */
+
+/** Bit columns of those spaces, within x0..x1; where the character stands is left out. */
+export const reach = new Int32Array(COLUMNS);
+export const reached = { x0: 0, x1: 0, pinned: false, flooded: false };
+
+const WALK6 = 6;
+const WALK12 = 12;
+
+/**
+ * Fills `reach`.
+ * @param horizon the longest budget that `reachOn` will be asked for
+ */
+export function findReach(s: State, c: number, budget: number, horizon: number): void {
+  if (walksFreely(s, c, budget)) return;
+  reached.pinned = isEngaged(s, c) && !climbsAway(s, c);
+  floodFirst(s, c, budget, horizon, !reached.pinned);
+  reached.flooded = true;
+  gather(s, c);
+}
+
+/** Fills `reach` with every space in reach, those included that provoke attacks on the way. */
+export function findFullReach(s: State, c: number, budget: number): void {
+  if (walksFreely(s, c, budget)) return;
+  flood(s, c, budget, false, -1);
+  reached.flooded = true;
+  gather(s, c);
+}
+
+/** The same for a longer budget, at most the horizon. */
+export function reachOn(s: State, c: number, budget: number): void {
+  if (!reached.flooded) {
+    findReach(s, c, budget, budget);
+    return;
+  }
+  floodOn(s, budget);
+  gather(s, c);
+}
+
+/** Whether c cannot leave its space unnoticed: an enemy that may make an attack of opportunity is adjacent. */
+export function isEngaged(s: State, c: number): boolean {
+  if (!provokes(s, c) || !isBesideFoes(s, c)) return false;
+  const side = s.side[c]!;
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
+    const e = inRing(s, i);
+    if (s.pos[e]! < 0 || !isAlive(s, e) || !spaceTouches(s, s.size[c]!, s.pos[c]!, e)) continue;
+    if (mayOppose(s, e) && touches(s, e, c)) return true;
+  }
+  return false;
+}
+
+/** Whether an engaged character stands where it can climb off unnoticed (glossary: Wall Climber). */
+function climbsAway(s: State, c: number): boolean {
+  if (!has(s, c, F.wallClimber)) return false;
+  flood(s, c, 2, true, -1);
+  for (let x = flooded.x0; x <= flooded.x1; x++)
+    if ((layers[layerOffset(flooded.budget) + x]! & ~(x === s.x[c] ? 1 << s.y[c]! : 0)) !== 0) return true;
+  return false;
+}
+
+function gather(s: State, c: number): void {
+  const top = layerOffset(flooded.budget);
+  reached.x0 = flooded.x0;
+  reached.x1 = flooded.x1;
+  for (let x = flooded.x0; x <= flooded.x1; x++) reach[x] = layers[top + x]! & standing[x]!;
+  reach[s.x[c]!]! &= ~(1 << s.y[c]!);
+}
+
+/** Fills `reach` from the tables if they go so far and no enemy disturbs the walk; else false. */
+function walksFreely(s: State, c: number, budget: number): boolean {
+  if (budget > LONGEST_WALK || !isPlainWalker(s, c)) return false;
+  const { board } = s;
+  const x0 = Math.max(0, s.x[c]! - budget);
+  const x1 = Math.min(board.width - 1, s.x[c]! + budget);
+  const base = readyWalks(board, s.head[H.doors]!, s.pos[c]!);
+  threatened.fill(0, x0, x1 + 1);
+  const ground = standableOffset(board, s.head[H.doors]!, 1);
+  if (budget === WALK6 || budget === WALK12) {
+    const walk = budget === WALK6 ? board.walk6 : board.walk12;
+    if (isAnyoneBeside(s, c, x0, x1, walk, base) && isDisturbed(s, c, budget, walk, base)) return false;
+    for (let x = x0; x <= x1; x++) reach[x] = walk[base + x]! & board.standable[ground + x]! & ~s.anyone[x]!;
+  } else {
+    if (isAnyoneNear(s, c, budget)) return false;
+    const row = rowOf(board, s.head[H.doors]!, s.pos[c]!);
+    for (let x = x0; x <= x1; x++)
+      reach[x] = walkColumn(board, row + x * board.height, budget) & board.standable[ground + x]! & ~s.anyone[x]!;
+  }
+  if (s.matchup.cards.hasSpirits) for (let x = x0; x <= x1; x++) reach[x]! &= ~s.spirits[x]!;
+  reach[s.x[c]!]! &= ~(1 << s.y[c]!);
+  reached.x0 = x0;
+  reached.x1 = x1;
+  reached.pinned = false;
+  reached.flooded = false;
+  return true;
+}
+
+/** Squares of one column within a budget, from the table of costs. */
+function walkColumn(board: Board, from: number, budget: number): number {
+  let bits = 0;
+  for (let y = 0; y < board.height; y++) if (board.walkCost[from + y]! <= budget) bits |= 1 << y;
+  return bits;
+}
+
+/** Whether an enemy is so near that it could stand in, or threaten, a walk of so many squares. */
+function isAnyoneNear(s: State, c: number, budget: number): boolean {
+  const side = s.side[c]!;
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
+    const e = inRing(s, i);
+    if (s.pos[e]! >= 0 && isAlive(s, e) && gapTo(s, c, e) <= budget + 2) return true;
+  }
+  return false;
+}
+
+/** Columns and rows between a single character and a space, added up. */
+function gapTo(s: State, c: number, e: number): number {
+  const far = s.size[e]! - 1;
+  const dx = s.x[e]! > s.x[c]! ? s.x[e]! - s.x[c]! : s.x[c]! - s.x[e]! - far;
+  const dy = s.y[e]! > s.y[c]! ? s.y[e]! - s.y[c]! : s.y[c]! - s.y[e]! - far;
+  return (dx > 0 ? dx : 0) + (dy > 0 ? dy : 0);
+}
+
+/** Whether an enemy stands in or next to a square of a walk, walls or not: a quick look before the exact one. */
+function isAnyoneBeside(s: State, c: number, x0: number, x1: number, walk: Int32Array, base: number): boolean {
+  const { foes } = s;
+  const enemies = s.side[c]! * s.stride;
+  let left = x0 > 0 ? foes[enemies + x0 - 1]! : 0;
+  let mid = foes[enemies + x0]!;
+  let hit = 0;
+  for (let x = x0; x <= x1; x++) {
+    const right = x < s.board.width - 1 ? foes[enemies + x + 1]! : 0;
+    const near = left | mid | right;
+    left = mid;
+    mid = right;
+    hit |= walk[base + x]! & (near | (near << 1) | (near >>> 1));
+  }
+  return hit !== 0;
+}
+
+/** Whether an enemy stands in, or threatens, a square of a walk. Leaves `threatened` empty there when not. */
+function isDisturbed(s: State, c: number, budget: number, walk: Int32Array, base: number): boolean {
+  const side = s.side[c]!;
+  const x = s.x[c]!;
+  let any = false;
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
+    const e = inRing(s, i);
+    if (s.pos[e]! < 0 || !isAlive(s, e)) continue;
+    if (gapTo(s, c, e) > budget + 2) continue;
+    any = true;
+    if (mayOppose(s, e)) threatenAround(s, e, 1);
+  }
+  if (!any) return false;
+  const enemies = side * s.stride;
+  const x0 = Math.max(0, x - budget);
+  const x1 = Math.min(s.board.width - 1, x + budget);
+  let hit = 0;
+  for (let i = x0; i <= x1; i++) hit |= walk[base + i]! & (threatened[i]! | s.foes[enemies + i]!);
+  return hit !== 0;
+}

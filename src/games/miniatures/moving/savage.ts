@@ -1,0 +1,35 @@
+import { F, has, isInsubstantial } from "../state/flags.js";
+import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../state/state.js";
+import { isAboard } from "./aboard.js";
+import { COLUMNS, flood, flooded, layerOffset, layers, MAX_BUDGET, standing } from "./flood.js";
+import { threatenAround, threatened } from "./threatened.js";
+
+/** Where Savage characters may end a move (glossary: Savage): next to an enemy if they can, always if they start there. */
+
+/** Bit columns: spaces adjacent to some enemy, from the last `isDrawnToEnemies` that answered true. */
+export const besideEnemies = new Int32Array(COLUMNS);
+
+/**
+ * Whether a character has to end its move on one of `besideEnemies`.
+ * @param budget the furthest it could move, in squares
+ */
+export function isDrawnToEnemies(s: State, c: number, budget: number): boolean {
+  if (!has(s, c, F.savage) || s.head[H.savageFree] !== 0) return false;
+  flood(s, c, Math.min(MAX_BUDGET, budget), false, -1);
+  markBeside(s, c);
+  if ((besideEnemies[s.x[c]!]! & (1 << s.y[c]!)) !== 0) return true;
+  const top = layerOffset(flooded.budget);
+  for (let x = flooded.x0; x <= flooded.x1; x++)
+    if ((layers[top + x]! & standing[x]! & besideEnemies[x]!) !== 0) return true;
+  return false;
+}
+
+function markBeside(s: State, c: number): void {
+  threatened.fill(0, 0, s.board.width);
+  const side = s.side[c]!;
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
+    const e = inRing(s, i);
+    if (isAlive(s, e) && s.pos[e]! >= 0 && !isInsubstantial(s, e) && !isAboard(s, e)) threatenAround(s, e, s.size[c]!);
+  }
+  for (let x = 0; x < s.board.width; x++) besideEnemies[x] = threatened[x]!;
+}

@@ -1,0 +1,52 @@
+import { ACTION } from "../cards/layout.js";
+import { dealDamage, HOW } from "../fighting/damage.js";
+import { makeSave } from "../fighting/saves.js";
+import { EVENT, note } from "../state/journal.js";
+import { H, type State } from "../state/state.js";
+import { field } from "./act.js";
+import { identityOf, present } from "./allegiance.js";
+
+/** Powers whose effect on a character outlasts the turn: Force Corruption, Shatterpoint. */
+
+const CORRUPTION_SAVE = 11;
+
+/** Corrupts a character, unless a costlier version of the power holds it already. */
+export function corrupt(s: State, t: number, by: number, row: number): void {
+  const held = s.corruption[t]! - 1;
+  if (held >= 0 && field(s, held, ACTION.forceCost) > field(s, row, ACTION.forceCost)) return;
+  s.corruption[t] = row + 1;
+  s.corruptor[t] = identityOf(s, by) + 1;
+  note(s.journal, EVENT.corrupted, t, by, 1);
+}
+
+/** A corrupted character activates: it frees itself by a save or takes the damage again. */
+export function sufferCorruption(s: State, c: number): void {
+  if (s.corruption[c] === 0) return;
+  const by = present(s, s.corruptor[c]! - 1);
+  if (!makeSave(s, c, CORRUPTION_SAVE, by)) {
+    dealDamage(s, c, field(s, s.corruption[c]! - 1, ACTION.damage), by, HOW.effect);
+    return;
+  }
+  s.corruption[c] = 0;
+  s.corruptor[c] = 0;
+  note(s.journal, EVENT.corrupted, c, by, 0);
+}
+
+/** Shatterpoint: names the one enemy that it is about from now on. */
+export function nameShatterpoint(s: State, c: number, t: number): void {
+  s.shatterpoint[c] = identityOf(s, t) + 1;
+}
+
+/** Whether an attack would be c's first on its shatterpoint in this round: it needs no roll. */
+export const isShattering = (s: State, c: number, t: number): boolean =>
+  s.shatterpoint[c] === identityOf(s, t) + 1 && s.struckRound[pairOf(s, c, t)] !== s.head[H.round];
+
+/** Whether t is c's shatterpoint. */
+export const isShatterpoint = (s: State, c: number, t: number): boolean => s.shatterpoint[c] === identityOf(s, t) + 1;
+
+/** Remembers that c has attacked t in this round. */
+export function rememberAttack(s: State, c: number, t: number): void {
+  s.struckRound[pairOf(s, c, t)] = s.head[H.round]!;
+}
+
+const pairOf = (s: State, c: number, t: number): number => identityOf(s, c) * s.count + identityOf(s, t);

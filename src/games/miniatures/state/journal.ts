@@ -1,0 +1,89 @@
+import { numbered } from "../cards/numbered.js";
+
+/** What happened, as integers in order: filled only when a game is replayed for reading. `log.ts` turns it into words. */
+export interface Journal {
+  readonly entries: (readonly number[])[];
+}
+
+/** What can happen. */
+export const EVENTS = [
+  "setup",
+  "initiative",
+  "round",
+  "activate",
+  "move",
+  "attackRoll",
+  "damage",
+  "defeat",
+  "save",
+  "action",
+  "reroll",
+  "avoided",
+  "redirected",
+  "door",
+  "heal",
+  "stun",
+  "push",
+  "forceSpent",
+  "end",
+  "combine",
+  "opportunity",
+  "riposte",
+  "drawn",
+  "reduced",
+  "boost",
+  "first",
+  "cancelled",
+  "anticipation",
+  "reserves",
+  "rakghoul",
+  "hold",
+  "passing",
+  /** A character changes its place in the state, from and to; it is the same one before and after. */
+  "crossed",
+  "immediate",
+  "joined",
+  "coupled",
+  "rolled",
+  "follows",
+  "held",
+  "forceTaken",
+  "lifted",
+  "sighted",
+  "flanked",
+  "mine",
+  "hindered",
+  "ward",
+  "survived",
+  "weakened",
+  "disintegrated",
+  "diverted",
+  "repelled",
+  "corrupted",
+  "transferred",
+  "order",
+  "exchange",
+  "failure",
+  "stakesAll",
+  "lastShot",
+  "advance",
+  "droid",
+  "boards",
+  "disembarks",
+  /** An object is set up, by an opponent. */
+  "frozen",
+  "thawed",
+  "afterInitiative",
+  "spirit",
+  "haunted",
+  "impulse",
+  "chosen",
+  "severed",
+] as const;
+/** The numbers of events in a journal, by name: their places in the list, so that no two are alike. */
+export const EVENT = numbered(EVENTS);
+
+/** Adds an event; costs one comparison when nobody reads along. */
+export function note(journal: Journal | null, event: number, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0): void {
+  if (journal !== null) journal.entries.push([event, a, b, c, d, e, f]);
+}
