@@ -1,6 +1,8 @@
 import { reachOf } from "../../../src/games/miniatures/fighting/targets.js";
 import { isAboard } from "../../../src/games/miniatures/moving/aboard.js";
+import { MAX_BUDGET } from "../../../src/games/miniatures/moving/flood.js";
 import { reach, reached } from "../../../src/games/miniatures/moving/reach.js";
+import { isDrawnToEnemies } from "../../../src/games/miniatures/moving/savage.js";
 import { actionCount } from "../../../src/games/miniatures/powers/act.js";
 import { GAMBIT_REACH } from "../../../src/games/miniatures/score.js";
 import { F, has, isInsubstantial } from "../../../src/games/miniatures/state/flags.js";
@@ -131,7 +133,7 @@ const prizeAt = (s: State, square: number, prize: number): number =>
 /** Where to go when no square in reach is nearer to the goal: around what is in the way, or, in a long skirmish, out of fire. */
 function elsewhere(s: State, c: number, goal: number): number {
   const isLong = s.head[H.round]! > LONG_SKIRMISH;
-  if (s.size[c] === 1 && !isLong) return -1;
+  if ((s.size[c] === 1 && !isLong) || isDrawnToEnemies(s, c, MAX_BUDGET)) return -1;
   const way = detour(s, c, goal);
   return way >= 0 || !isLong ? way : outOfFire(s, c);
 }

@@ -3,6 +3,7 @@ import { END_TURN, handDroidTo, moveTo } from "../../../src/games/miniatures/dec
 import { homeColumn, isAtHome } from "../../../src/games/miniatures/droid.js";
 import { MAX_BUDGET } from "../../../src/games/miniatures/moving/flood.js";
 import { findFullReach, reach, reached } from "../../../src/games/miniatures/moving/reach.js";
+import { F, has } from "../../../src/games/miniatures/state/flags.js";
 import { H, isActivated, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state/state.js";
 import { readyRow } from "../../../src/games/miniatures/state/tables.js";
 import { isActivatable, mayHandDroid, movementLeft } from "../../../src/games/miniatures/turn.js";
@@ -19,7 +20,7 @@ export function errandRunner(s: State, side: number): number {
   let best = -1;
   let nearest = FAR;
   for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) {
-    if (!isActivatable(s, c)) continue;
+    if (!isActivatable(s, c) || has(s, c, F.savage)) continue;
     const gap = gapTo(s, c, s.head[H.droidAt]!);
     if (gap > MAX_BUDGET || gap >= nearest || squareBesideDroid(s, c) < 0) continue;
     best = c;
@@ -33,6 +34,7 @@ export function errand(s: State, c: number): number {
   const { head } = s;
   if (head[H.moved]! > 0 || head[H.attacksMade]! > 0 || head[H.replaced] !== 0 || movementLeft(s, c) <= 0)
     return END_TURN;
+  if (has(s, c, F.savage)) return END_TURN; // Nobody sends the wild on errands: they go where enemies are.
   if (head[H.droidBy] === c) return goHome(s, c);
   if (head[H.droidAt]! < 0) return END_TURN;
   const square = squareBesideDroid(s, c);

@@ -74,6 +74,8 @@ export class Watcher {
       },
       choose: (s, side, kind, actor, other, count) => {
         if (s.head[H.round] === 0) this.startOver(s); // Choices of setup may come before the first space is chosen.
+        // Somebody leaves its square, perhaps in a move that a commander effect lets it make.
+        if (kind === CHOICE.opportunity) this.walking = other;
         this.glance(s);
         const answer = inner.choose(s, side, kind, actor, other, count);
         this.checkUntouched(s, side);
@@ -83,10 +85,10 @@ export class Watcher {
     };
   }
 
-  /** Everything again after the last turn. */
+  /** Everything again after the last turn; doors too, unless a move outside any turn was the last thing (Intuition). */
   atEnd(s: State): void {
     this.walking = -1;
-    checkState(s, this.maps[s.head[H.variant]!]!, { walking: -1, settled: false, betweenTurns: true });
+    checkState(s, this.maps[s.head[H.variant]!]!, { walking: -1, settled: false, betweenTurns: !this.isStirred });
     checkEnd(s);
   }
 
