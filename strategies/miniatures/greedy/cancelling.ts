@@ -2,8 +2,8 @@ import { ACTION, ACTION_FIELDS } from "../../../src/games/miniatures/cards/layou
 import { REPLIES } from "../../../src/games/miniatures/cards/words.js";
 import { POWER, POWER_ROW } from "../../../src/games/miniatures/powers/cancel.js";
 import { H, type State } from "../../../src/games/miniatures/state/state.js";
-import { actionWorth, FORCE_WORTH } from "./deed.js";
-import { attackWorth, costOf, worthOf } from "./worth.js";
+import { actionWorth } from "./deed.js";
+import { attackWorth, costOf, FORCE_WORTH, worthOf } from "./worth.js";
 
 /** Whether to cancel a Force power: when it is worth more to the enemy that uses it than the Force points are here. */
 

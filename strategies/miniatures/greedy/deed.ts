@@ -53,12 +53,10 @@ import { cloakWorth, corruptionWorth, shatterWorth, transferWorth } from "./last
 import { doorWorth, senseWorth, weaponWorth } from "./powers.js";
 import { levitationWorth, liftWorth, towWorth } from "./space.js";
 import { rangefinderWorth } from "./support.js";
-import { attackWorth, costOf, fullOf, heirRisk, worthOf } from "./worth.js";
+import { attackWorth, costOf, FORCE_WORTH, fullOf, heirRisk, worthOf } from "./worth.js";
 
 /** The best thing to do from where the character stands: an attack or an action, with its expected worth in points. */
 
-/** Points that a Force point is worth keeping. */
-export const FORCE_WORTH = 1.2;
 /** Worth of taking an enemy's turn away, as a share of its cost. */
 const STUN_WORTH = 0.25;
 /** Worth of keeping an enemy from moving, where it has targets from where it stands, and where it has none. */

@@ -17,7 +17,7 @@ import {
 } from "../../../src/games/miniatures/state/state.js";
 import { movementWithAttack } from "../../../src/games/miniatures/turn.js";
 import { makePlan, plan } from "./plan.js";
-import { attackWorth, costOf, fullOf } from "./worth.js";
+import { attackWorth, costOf, FORCE_WORTH, fullOf } from "./worth.js";
 
 /** What it is worth to make later attacks or moves better: Force Leap, Force Sense, Force Weapon, breaking doors. */
 
@@ -27,8 +27,6 @@ const HITS = 0.5;
 const FORCE_WEAPON = 10;
 /** Points for a door less in the way, where nobody is in sight yet. */
 const DOOR_WORTH = 0.25;
-/** Points that a Force point is worth keeping, as in deed.ts. */
-const FORCE_WORTH = 1.2;
 
 /** Force Weapon: more Damage in the attacks to come. */
 export function weaponWorth(s: State, c: number): number {

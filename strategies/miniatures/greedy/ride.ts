@@ -8,6 +8,7 @@ import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../../../src/g
 import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/state/thought.js";
 import { movementLeft } from "../../../src/games/miniatures/turn.js";
 import { bestDeed, deed } from "./deed.js";
+import { HARM_OF_LEAVING } from "./squares.js";
 import { lossUnder, threatAt } from "./threat.js";
 import { attackWorth, costOf, fullOf } from "./worth.js";
 
@@ -19,8 +20,6 @@ import { attackWorth, costOf, fullOf } from "./worth.js";
 /** The ride last planned: its decision (END_TURN = none), the deed after it, and its worth in points. */
 export const ridePlan = { first: END_TURN, worth: 0, deed: END_TURN, target: -1, cover: 0 };
 
-/** Points that an attack of opportunity is reckoned to cost for each hit point share, as in plan.ts. */
-const HARM_OF_LEAVING = 8;
 const visited = new Uint8Array(256);
 const tour = { square: 0, left: 0, gain: 0 };
 const end = { square: -1, loss: 0 };

@@ -18,7 +18,7 @@ import { costOf, fullOf } from "./worth.js";
 const MAX_COLUMNS = 40;
 const pick = new Int32Array(MAX_COLUMNS);
 /** Points that one attack of opportunity against the mover is reckoned to cost for each hit point share. */
-const HARM_OF_LEAVING = 8;
+export const HARM_OF_LEAVING = 8;
 /** Squares from an enemy beyond which further away is no better. */
 const FAR_ENOUGH = 10;
 

@@ -8,10 +8,11 @@ import { H, MEMORY_WORDS, PLAYER, type State } from "../../../src/games/miniatur
 import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/state/thought.js";
 import { movementLeft } from "../../../src/games/miniatures/turn.js";
 import { closer, closerSquare, tried, worthyEnemies } from "./approach.js";
-import { bestDeed, deed, FORCE_WORTH } from "./deed.js";
+import { bestDeed, deed } from "./deed.js";
 import { makePlan, plan } from "./plan.js";
 import { squareAgainst, survey } from "./squares.js";
 import { lossUnder, mapThreats, threatAt } from "./threat.js";
+import { FORCE_WORTH } from "./worth.js";
 
 /**
  * Moves and turns between the initiative check and the first activation: to where the character's own turn will be worth more, because it

@@ -11,6 +11,8 @@ import { chanceOfHits, hittingFaces } from "./odds.js";
 
 /** What things are worth, in points of the game (the cost on the stat cards). */
 
+/** Points that a Force point is worth keeping. */
+export const FORCE_WORTH = 1.2;
 /** Share of a character's cost that goes with its Hit Points, the rest with its defeat. */
 const SHARE_OF_WOUNDS = 0.55;
 const SHARE_OF_DEFEAT = 0.45;

@@ -1,25 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
-import { attack, type Cast, move, type Scene, scene, stat, use } from "../support/scene.js";
+import { against, calm, HIT } from "../support/against.js";
+import { attack, type Cast, move, scene, stat, use } from "../support/scene.js";
 
 /** Attacks that go astray or come back, and a blade beside a gun. Attackers hit with a natural 10 for 10 damage. */
-
-const HIT = 10;
-const calm = { rerollAttack: false, rerollSave: false };
-
-/** Attacker 0 in (5, 5) against the owner 1, beside it in (6, 5) or three squares away, and others of its side. */
-function against(
-  owner: Partial<Cast>,
-  attacker: Partial<Cast> = {},
-  apart = false,
-  others: readonly Cast[] = [],
-): Scene {
-  return scene({
-    west: [{ at: [5, 5], ...attacker }],
-    east: [{ at: apart ? [8, 5] : [6, 5], ...owner }, ...others],
-    otherwise: calm,
-  });
-}
 
 describe("Energy Shield", () => {
   const bearer = { card: stat({ abilities: ["Energy Shield"] }) };

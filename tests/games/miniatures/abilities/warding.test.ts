@@ -1,24 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { attack, type Cast, type Scene, scene, stat, use } from "../support/scene.js";
+import { against, HIT } from "../support/against.js";
+import { attack, type Cast, stat, use } from "../support/scene.js";
 
 /** Rarer ways of avoiding or reducing damage, and hits that go past them. Attackers hit with a natural 10 for 10 damage. */
-
-const HIT = 10;
-const calm = { rerollAttack: false, rerollSave: false };
-
-/** Attacker 0 in (5, 5) against the owner 1, beside it in (6, 5) or three squares away. */
-function against(
-  owner: Partial<Cast>,
-  attacker: Partial<Cast> = {},
-  apart = false,
-  others: readonly Cast[] = [],
-): Scene {
-  return scene({
-    west: [{ at: [5, 5], ...attacker }],
-    east: [{ at: apart ? [8, 5] : [6, 5], ...owner }, ...others],
-    otherwise: calm,
-  });
-}
 
 describe("Molecular Shielding", () => {
   const owner = { card: stat({ abilities: ["Molecular Shielding"] }) };

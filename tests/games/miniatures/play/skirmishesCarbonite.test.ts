@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type PublishedCard, toStatCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
-import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
 import { holding } from "../../../../src/games/miniatures/squad/frozen.js";
-import { createState } from "../../../../src/games/miniatures/state/createState.js";
 import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
 import { strategies } from "../../../../strategies/miniatures/index.js";
-import { allShippedMaps, groundOfMaps, matchupUnder, playableCards, squadOf } from "../support/play.js";
-import { Watcher } from "../support/watch.js";
+import { eventsOf } from "../support/events.js";
+import { allShippedMaps, groundOfMaps, playableCards, squadOf } from "../support/play.js";
 
 /** Whole skirmishes of squads with somebody in carbonite, under the checker. */
 
@@ -34,18 +32,7 @@ describe.each([
   ["team play", [turners, heroes, riders, heroes]],
 ] as const)("somebody in carbonite: %s", (scenario, squads) => {
   it.each(strategies.map((s) => [s.name, s] as const))("%s leaves every state whole", (_name, strategy) => {
-    const watcher = new Watcher(ground.maps, 8);
-    const watched = watcher.watch(strategy);
-    const state = createState(matchupUnder(scenario, squads, ground, [watched, watched]));
-    const happened = new Set<number>();
-    for (let seed = 0; seed < SEEDS; seed++) {
-      for (const swapped of [false, true]) {
-        state.journal = { entries: [] };
-        playSkirmish(state, seed, 9, seed % ground.maps.length, swapped);
-        watcher.atEnd(state);
-        for (const [event] of state.journal.entries) happened.add(event!);
-      }
-    }
+    const happened = eventsOf(scenario, squads, ground, strategy, SEEDS);
     // Greedy seldom comes so far with so few; that it does at all is tested in strategies/usage.test.ts.
     const rarer = strategy.name === "random" ? [EVENT.thawed] : [];
     for (const event of [EVENT.frozen, ...rarer]) expect(happened.has(event), `event ${event}`).toBe(true);

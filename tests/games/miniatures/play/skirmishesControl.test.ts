@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { toStatCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
-import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
-import { createState } from "../../../../src/games/miniatures/state/createState.js";
 import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
 import { strategies } from "../../../../strategies/miniatures/index.js";
-import { allShippedMaps, groundOfMaps, matchupUnder, playableCards, squadOf } from "../support/play.js";
-import { Watcher } from "../support/watch.js";
+import { eventsOf } from "../support/events.js";
+import { allShippedMaps, groundOfMaps, playableCards, squadOf } from "../support/play.js";
 
 /** Whole skirmishes in which characters keep changing sides, under the checker. */
 
@@ -30,18 +28,7 @@ describe.each([
   ["team play", [emperor, minds, other, minds]],
 ] as const)("changing sides: %s", (scenario, squads) => {
   it.each(strategies.map((s) => [s.name, s] as const))("%s leaves every state whole", (_name, strategy) => {
-    const watcher = new Watcher(ground.maps, 8);
-    const watched = watcher.watch(strategy);
-    const state = createState(matchupUnder(scenario, squads, ground, [watched, watched]));
-    const happened = new Set<number>();
-    for (let seed = 0; seed < SEEDS; seed++) {
-      for (const swapped of [false, true]) {
-        state.journal = { entries: [] };
-        playSkirmish(state, seed, 9, seed % ground.maps.length, swapped);
-        watcher.atEnd(state);
-        for (const [event] of state.journal.entries) happened.add(event!);
-      }
-    }
+    const happened = eventsOf(scenario, squads, ground, strategy, SEEDS);
     // Greedy seldom attacks whoever might turn it.
     const rarer = strategy.name === "random" ? [EVENT.joined, EVENT.coupled] : [];
     for (const event of [EVENT.immediate, EVENT.crossed, ...rarer])
