@@ -1,5 +1,6 @@
 import { sha256 } from "../../../core/hash.js";
 import { didYouMean, type Problems } from "../../../core/problems.js";
+import { checkShape, report, valueAt } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
 import type { Entrant } from "../../game.js";
 import type { StatCard } from "../cards/statCard.js";
@@ -19,7 +20,7 @@ import {
 import { type Entry, factionAt, resolveEntry } from "./entries.js";
 import { isFrozenCard } from "./frozen.js";
 import { checkPlaces } from "./places.js";
-import { checkShape, report, squadSchema } from "./schema.js";
+import { squadSchema } from "./schema.js";
 import {
   type Arrival,
   MAX_CHARACTERS,
@@ -237,14 +238,4 @@ function reportViolation(
       : alternativesTo(published).find((c) => c.faction === faction || c.faction === "Fringe");
   const suggestion = fitting === undefined ? undefined : `"${fitting.name} (${fitting.set})" is ${fitting.faction}`;
   report(source, source.at(entry.namePath), violation.message, suggestion, problems);
-}
-
-/** What stands at a place of a file; undefined where there is nothing. */
-export function valueAt(data: unknown, path: Path): unknown {
-  let value = data;
-  for (const key of path) {
-    if (typeof value !== "object" || value === null) return undefined;
-    value = (value as Record<string | number, unknown>)[key];
-  }
-  return value;
 }

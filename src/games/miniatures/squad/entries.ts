@@ -1,4 +1,5 @@
 import { didYouMean, type Problems } from "../../../core/problems.js";
+import { checkShape, report } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
 import type { NamedAbility, StatCard } from "../cards/statCard.js";
 import { formatAbility, parseAbilityName } from "../catalogue/abilityName.js";
@@ -8,15 +9,7 @@ import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
 import type { Member } from "./construction.js";
 import { entryHolding } from "./frozen.js";
 import { givenNames } from "./givenName.js";
-import {
-  type CustomEntry,
-  checkShape,
-  customSchema,
-  publishedSchema,
-  report,
-  type VariantEntry,
-  variantSchema,
-} from "./schema.js";
+import { type CustomEntry, customSchema, publishedSchema, type VariantEntry, variantSchema } from "./schema.js";
 
 /** One line of a squad file, resolved to a stat card: what it stands for `count` times. */
 export interface Entry extends Member {

@@ -1,12 +1,12 @@
 import { assert } from "../../../core/assert.js";
 import type { Problems } from "../../../core/problems.js";
+import { report } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
 import { SIZES } from "../cards/layout.js";
 import { hasAbility, type StatCard } from "../cards/statCard.js";
 import { findCard } from "../catalogue/catalogue.js";
 import { toStatCard } from "../catalogue/publishedCard.js";
 import type { Entry } from "./entries.js";
-import { report } from "./schema.js";
 
 /** Which character a card with Frozen in Carbonite holds, and what that makes it cost. */
 

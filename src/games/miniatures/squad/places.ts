@@ -1,11 +1,11 @@
 import type { Problems } from "../../../core/problems.js";
+import { report } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
 import type { Board } from "../board/board.js";
 import { SIZES } from "../cards/layout.js";
 import type { StatCard } from "../cards/statCard.js";
 import { isGround, placeAsSeated } from "../setup.js";
 import type { Entry } from "./entries.js";
-import { report } from "./schema.js";
 import type { Squad } from "./squad.js";
 
 /** Fixed starting squares: each is for one character, and on every map a square to stand on, from the west and from the east. */

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { didYouMean, type Problems } from "../../../core/problems.js";
-import type { Source } from "../../../core/source.js";
 
 /** The shape of squad files. What the values mean is checked afterwards, so that names get suggestions. */
 
@@ -77,46 +75,3 @@ export const customSchema = z.strictObject({
   powers: names.default([]),
 });
 export type CustomEntry = z.infer<typeof customSchema>;
-
-type Path = readonly (string | number)[];
-
-/**
- * Checks a value against a shape and reports every mismatch with its place; unknown keys get the nearest valid one.
- * @returns the value as the shape gives it, or undefined after a problem
- */
-export function checkShape<T>(
-  schema: z.ZodObject & z.ZodType<T>,
-  value: unknown,
-  source: Source,
-  path: Path,
-  problems: Problems,
-): T | undefined {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  for (const issue of result.error.issues) {
-    const place = [...path, ...issue.path.map((p) => (typeof p === "number" ? p : String(p)))];
-    if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys) {
-        const message = `unknown key "${key}"`;
-        report(source, source.atKey([...place, key]), message, didYouMean(key, Object.keys(schema.shape)), problems);
-      }
-      continue;
-    }
-    const last = place[place.length - 1];
-    const subject = typeof last === "string" ? `${last}: ` : "";
-    report(source, source.at(place), `${subject}${issue.message}`, undefined, problems);
-  }
-  return undefined;
-}
-
-/** Adds one problem at a place of a source. */
-export function report(
-  source: Source,
-  place: { line: number; column: number },
-  message: string,
-  suggestion: string | undefined,
-  problems: Problems,
-): void {
-  const problem = { file: source.file, line: place.line, column: place.column, message };
-  problems.add(suggestion === undefined ? problem : { ...problem, suggestion });
-}

@@ -4,12 +4,12 @@ import { z } from "zod";
 import { listedFile, readFileSource, shownPath } from "../../../core/files.js";
 import { sha256 } from "../../../core/hash.js";
 import type { Problems } from "../../../core/problems.js";
+import { checkShape, report } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
 import type { Entrant } from "../../game.js";
 import type { Faction } from "../catalogue/factions.js";
 import type { AbilityKnowledge } from "../catalogue/playability.js";
 import { checkSquad } from "./checkSquad.js";
-import { checkShape, report } from "./schema.js";
 import { MAX_CHARACTERS, type Squad, type SquadOptions, summarize, unitNames } from "./squad.js";
 
 /** Two squads that fight as one side (rulebook, "Team Play"). JSON-compatible. */

@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import { didYouMean, type Problems } from "./problems.js";
+import type { Source } from "./source.js";
+
+/** Checking what a user wrote against a shape, with a place for every problem. */
+
+type Path = readonly (string | number)[];
+
+/**
+ * Checks a value against a shape and reports every mismatch with its place; unknown keys get the nearest valid one.
+ * @returns the value as the shape gives it, or undefined after a problem
+ */
+export function checkShape<T>(
+  schema: z.ZodObject & z.ZodType<T>,
+  value: unknown,
+  source: Source,
+  path: Path,
+  problems: Problems,
+): T | undefined {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    const place = [...path, ...issue.path.map((p) => (typeof p === "number" ? p : String(p)))];
+    if (issue.code === "unrecognized_keys") {
+      for (const key of issue.keys) {
+        const message = `unknown key "${key}"`;
+        report(source, source.atKey([...place, key]), message, didYouMean(key, Object.keys(schema.shape)), problems);
+      }
+      continue;
+    }
+    const last = place[place.length - 1];
+    const subject = typeof last === "string" ? `${last}: ` : "";
+    report(source, source.at(place), `${subject}${issue.message}`, undefined, problems);
+  }
+  return undefined;
+}
+
+/** Adds one problem at a place of a source. */
+export function report(
+  source: Source,
+  place: { line: number; column: number },
+  message: string,
+  suggestion: string | undefined,
+  problems: Problems,
+): void {
+  const problem = { file: source.file, line: place.line, column: place.column, message };
+  problems.add(suggestion === undefined ? problem : { ...problem, suggestion });
+}
+
+/** What stands at a place of a file; undefined where there is nothing. */
+export function valueAt(data: unknown, path: Path): unknown {
+  let value = data;
+  for (const key of path) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = (value as Record<string | number, unknown>)[key];
+  }
+  return value;
+}

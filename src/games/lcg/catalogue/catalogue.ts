@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { assert } from "../../../core/assert.js";
+import { projectRoot } from "../../../core/paths.js";
+import { didYouMean } from "../../../core/problems.js";
+import type { Affiliation, CardAffiliation, LcgSide } from "./affiliations.js";
+import { type CardRecord, cardOf, type PublishedCard } from "./publishedCard.js";
+
+/** Cards in an objective set: the objective itself and five others. */
+export const CARDS_OF_A_SET = 6;
+
+/** The sets of the core box are those numbered up to this. */
+export const CORE_SETS = 36;
+
+/** Six cards that go into a deck together. */
+export interface ObjectiveSet {
+  readonly number: number;
+  /** Title of its objective. */
+  readonly title: string;
+  readonly side: LcgSide;
+  /** Affiliation of its objective; the other cards may have others. */
+  readonly affiliation: CardAffiliation;
+  readonly onePerDeck: boolean;
+  readonly onlyFor?: Affiliation;
+  /** In the order of their places, the objective first. */
+  readonly cards: readonly PublishedCard[];
+}
+
+interface Catalogue {
+  readonly cards: readonly PublishedCard[];
+  readonly sets: readonly ObjectiveSet[];
+  readonly byNumber: ReadonlyMap<number, ObjectiveSet>;
+  readonly byTitle: ReadonlyMap<string, ObjectiveSet>;
+  readonly affiliations: ReadonlyMap<string, PublishedCard>;
+  readonly traits: ReadonlySet<string>;
+}
+
+let loaded: Catalogue | undefined;
+
+/** Every official card: the core's affiliation cards, all objective sets in order, two challenge decks, later affiliation cards. */
+export function publishedCards(): readonly PublishedCard[] {
+  return load().cards;
+}
+
+/** The 289 objective sets in order of their numbers. */
+export function objectiveSets(): readonly ObjectiveSet[] {
+  return load().sets;
+}
+
+/** The objective set of a number; undefined when there is none. */
+export function findObjectiveSet(number: number): ObjectiveSet | undefined {
+  return load().byNumber.get(number);
+}
+
+/** The affiliation card of a title: "Jedi", or a later one such as "Dark Masters"; undefined when there is none. */
+export function affiliationCard(title: string): PublishedCard | undefined {
+  return load().affiliations.get(titleKey(title));
+}
+
+/** Every trait that some card has. */
+export function allTraits(): ReadonlySet<string> {
+  return load().traits;
+}
+
+export type FoundSet =
+  | { readonly set: ObjectiveSet }
+  | { readonly problem: string; readonly suggestion?: string | undefined };
+
+/**
+ * Finds the objective set a person means.
+ * @param text its number, or the title of its objective whatever the capitals and accents
+ * @returns the set, or what is wrong with the text and the nearest valid one
+ */
+export function findSet(text: string | number): FoundSet {
+  const { byNumber, byTitle, sets } = load();
+  if (typeof text === "number" || /^\d+$/.test(text.trim())) {
+    const set = byNumber.get(Number(text));
+    if (set !== undefined) return { set };
+    return { problem: `there is no objective set ${text}`, suggestion: `they are numbered 1 to ${sets.length}` };
+  }
+  const set = byTitle.get(titleKey(text));
+  if (set !== undefined) return { set };
+  const holder = sets.find((s) => s.cards.some((c) => titleKey(c.title) === titleKey(text)));
+  const suggestion =
+    holder === undefined
+      ? didYouMean(
+          text,
+          sets.map((s) => s.title),
+        )
+      : `a card of that title is in set ${holder.number}, "${holder.title}"`;
+  return { problem: `no objective has the title "${text}"`, suggestion };
+}
+
+/** What makes two spellings of a title the same. */
+export function titleKey(title: string): string {
+  return title
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[’‘]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+}
+
+function load(): Catalogue {
+  loaded ??= read(join(projectRoot, "src/games/lcg/catalogue/cards.jsonl"));
+  return loaded;
+}
+
+function read(file: string): Catalogue {
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+  const cards = lines.map((line) => cardOf(JSON.parse(line) as CardRecord));
+  const bySet = new Map<number, PublishedCard[]>();
+  for (const card of cards) {
+    if (card.set === 0) continue;
+    const others = bySet.get(card.set);
+    if (others === undefined) bySet.set(card.set, [card]);
+    else others.push(card);
+  }
+  const sets = [...bySet].map(([number, own]) => setOf(number, own)).sort((a, b) => a.number - b.number);
+  const affiliations = cards.filter((c) => c.type === "affiliation");
+  return {
+    cards,
+    sets,
+    byNumber: new Map(sets.map((s) => [s.number, s])),
+    byTitle: new Map(sets.map((s) => [titleKey(s.title), s])),
+    affiliations: new Map(affiliations.map((c) => [titleKey(c.title), c])),
+    traits: new Set(cards.flatMap((c) => c.traits)),
+  };
+}
+
+function setOf(number: number, own: readonly PublishedCard[]): ObjectiveSet {
+  const cards = [...own].sort((a, b) => a.place - b.place);
+  const objective = cards[0]!;
+  const isWhole = cards.length === CARDS_OF_A_SET && cards.every((c, i) => c.place === i + 1);
+  assert(isWhole && objective.type === "objective", "an objective set is not whole", { number });
+  const { title, side, affiliation, onePerDeck, onlyFor } = objective;
+  return { number, title, side, affiliation, onePerDeck, ...(onlyFor === undefined ? {} : { onlyFor }), cards };
+}

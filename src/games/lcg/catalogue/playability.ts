@@ -1,0 +1,61 @@
+import { AFFILIATIONS, type LcgSide } from "./affiliations.js";
+import { allTraits, type ObjectiveSet, objectiveSets } from "./catalogue.js";
+import { declaredName, formatKeyword, type Keyword, type PublishedCard } from "./publishedCard.js";
+
+/** What the engine can play. The registry of cards answers; tests pass their own. */
+export interface CardKnowledge {
+  /**
+   * True when the engine has a declaration of the card.
+   * @param name `declaredName` of the card: its title, with the version in brackets where it is not the first of that title
+   */
+  isDeclared(name: string): boolean;
+}
+
+/** Knowledge of an engine that has every card declared: leaves only what the rules themselves lack. */
+export const KNOWS_ALL: CardKnowledge = { isDeclared: () => true };
+
+/** Keywords of the core box. "protect" counts only with a trait, "edge" only with a number. */
+const KEYWORDS: readonly string[] = [
+  "edge",
+  "elite",
+  "limited",
+  "no enhancements",
+  "protect",
+  "shielding",
+  "targeted strike",
+];
+
+/** What keeps a card from being played: "type: mission", "keyword: pilot (2)", "its text is not declared". Empty when playable. */
+export function lacksOf(card: PublishedCard, knowledge: CardKnowledge): string[] {
+  // The six affiliation cards of the core say nothing but the order of phases and the reserve; every later one has deck rules of its own.
+  if (card.type === "affiliation") {
+    return AFFILIATIONS.some((a) => a === card.title) ? [] : ["its rules of deck building"];
+  }
+  const lacks: string[] = [];
+  if (card.type === "mission") lacks.push("type: mission");
+  if (card.challengeDeck !== undefined) lacks.push(`challenge deck ${card.challengeDeck}`);
+  for (const keyword of card.keywords) if (!isKnown(keyword)) lacks.push(`keyword: ${formatKeyword(keyword)}`);
+  if (card.printedX !== undefined) lacks.push(`X as its ${WORDS[card.printedX]}`);
+  if (!knowledge.isDeclared(declaredName(card))) {
+    lacks.push(card.blank ? "it is not declared" : "its text is not declared");
+  }
+  return lacks;
+}
+
+const WORDS = { resources: "resources", damageCapacity: "damage capacity" } as const;
+
+function isKnown({ name, number, whom }: Keyword): boolean {
+  if (!KEYWORDS.includes(name)) return false;
+  if (name === "protect") return whom !== undefined && allTraits().has(whom);
+  return (name === "edge") === (number !== undefined);
+}
+
+/** True when all six cards of a set can be played. */
+export function isPlayableSet(set: ObjectiveSet, knowledge: CardKnowledge): boolean {
+  return set.cards.every((card) => lacksOf(card, knowledge).length === 0);
+}
+
+/** The sets that can be played, in order; those of one side when a side is given. */
+export function playableSets(knowledge: CardKnowledge, side?: LcgSide): readonly ObjectiveSet[] {
+  return objectiveSets().filter((set) => (side === undefined || set.side === side) && isPlayableSet(set, knowledge));
+}

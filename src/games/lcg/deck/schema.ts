@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** The shape of deck files. What the values mean is checked afterwards, so that names get suggestions. */
+
+const text = z.string().trim().min(1);
+
+export const deckSchema = z.strictObject({
+  name: text,
+  game: z.literal("lcg").optional(),
+  affiliation: z.string(),
+  description: text.optional(),
+  format: z.string().optional(),
+  sets: z.array(z.unknown()).min(1, "a deck needs objective sets"),
+});
+
+/** An entry of `sets` that is not just a number or a title. */
+export const setSchema = z.strictObject({
+  set: z.union([z.int(), text], "Invalid input: expected the set's number or the title of its objective"),
+  count: z.int().min(1).max(99).optional(),
+});
