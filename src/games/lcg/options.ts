@@ -27,7 +27,7 @@ export function checkOptions(
 ): LcgOptions {
   return {
     rules: checkRules(data.rules, (key, message, suggestion) => {
-      const isUnknownKey = key.length === 2 && !(String(key[1]) in DEFAULT_RULES);
+      const isUnknownKey = key.length === 2 && !Object.hasOwn(DEFAULT_RULES, key[1]!);
       const place = isUnknownKey ? source.atKey([...path, ...key]) : source.at([...path, ...key]);
       problems.add({ file: source.file, ...place, message, ...(suggestion === undefined ? {} : { suggestion }) });
     }),
