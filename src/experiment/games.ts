@@ -1,5 +1,7 @@
+import { strategies as lcgStrategies } from "../../strategies/lcg/index.js";
 import { strategies as miniaturesStrategies } from "../../strategies/miniatures/index.js";
 import type { Game, GameName } from "../games/game.js";
+import { createLcg } from "../games/lcg/game.js";
 import { createMiniatures } from "../games/miniatures/game.js";
 
 /** What a module of games exports. Workers load the same module by its URL, so tests can bring their own games. */
@@ -11,7 +13,7 @@ export interface Registry {
 /** The games that can be played; a game that is not built yet is undefined. */
 export const games: Readonly<Record<GameName, Game | undefined>> = {
   miniatures: createMiniatures(miniaturesStrategies) as Game,
-  lcg: undefined,
+  lcg: createLcg(lcgStrategies) as Game,
   tcg: undefined,
 };
 

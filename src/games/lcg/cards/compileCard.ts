@@ -1,0 +1,245 @@
+import { AFFILIATIONS, type CardAffiliation } from "../catalogue/affiliations.js";
+import {
+  type AbilityWords,
+  type AttachWords,
+  type CardWords,
+  type Cost,
+  type EffectWords,
+  type Filter,
+  ICON_KINDS,
+  KEYWORDS,
+  type Keyword,
+  OCCASIONS,
+  type Occasion,
+  type On,
+  SPECIALS,
+  STANDING,
+  type Standing,
+  TRAITS,
+  VERBS,
+  type When,
+} from "./vocabulary.js";
+
+/** Turns declarations into bits and small integers: everything that the engine asks of a card while a game runs. */
+
+export const FRAME = { action: 0, reaction: 1, forcedReaction: 2, interrupt: 3, forcedInterrupt: 4, fate: 5 } as const;
+
+const numbered = <T extends string>(names: readonly T[]): Readonly<Record<T, number>> =>
+  Object.fromEntries(names.map((name, i) => [name, i])) as Record<T, number>;
+const flagged = <T extends string>(names: readonly T[]): Readonly<Record<T, number>> =>
+  Object.fromEntries(names.map((name, i) => [name, 1 << i])) as Record<T, number>;
+
+export const OCCASION: Readonly<Record<Occasion, number>> = numbered(OCCASIONS);
+export const VERB = numbered(VERBS);
+export const SPECIAL = numbered(SPECIALS);
+export const TRAIT = flagged(TRAITS);
+export const KEYWORD: Readonly<Record<Keyword, number>> = flagged(KEYWORDS);
+/** Bits of a card's own standing rules, and indexes into the counts a player has in play. */
+export const QUIRK: Readonly<Record<Standing, number>> = flagged(STANDING);
+export const STANDS: Readonly<Record<Standing, number>> = numbered(STANDING);
+
+const ONS = ["target", "self", "host", "subject", "engaged", "each", "opponentsChoice", "none"] as const satisfies On[];
+export const ON: Readonly<Record<On, number>> = numbered(ONS);
+
+/** Kinds of card in play, as bits. */
+export const KIND = { unit: 1, objective: 2, enhancement: 4, affiliation: 8 } as const;
+const KINDS: Readonly<Record<NonNullable<Filter["kind"]>, number>> = {
+  unit: 1,
+  objective: 2,
+  enhancement: 4,
+  unitOrObjective: 3,
+  objectiveOrEnhancement: 6,
+  nonUnit: 14,
+  card: 15,
+};
+export const YOURS = 1;
+export const ENEMY = 2;
+
+const IS = [
+  "self",
+  "other",
+  "host",
+  "participating",
+  "attacking",
+  "engaged",
+  "notEngaged",
+  "exhausted",
+  "ready",
+  "focused",
+  "damaged",
+  "unshielded",
+  "committed",
+  "notLimited",
+  "targetable",
+] as const satisfies NonNullable<Filter["is"]>[number][];
+export const STATE_IS: Readonly<Record<(typeof IS)[number], number>> = flagged(IS);
+
+const WHENS = [
+  "engagement",
+  "yourTurn",
+  "forcePhase",
+  "asAttacker",
+  "asDefender",
+  "unopposed",
+  "youAttack",
+  "bySelf",
+  "fromPlay",
+] as const satisfies When[];
+export const WHEN: Readonly<Record<When, number>> = flagged(WHENS);
+
+const PAYS = ["focusSelf", "sacrificeSelf", "sacrifice", "spend", "discard", "damageSelf", "reserve", "focus"] as const;
+export const PAY: Readonly<Record<Cost["pay"], number>> = numbered(PAYS);
+
+/** Affiliations by the number they have in a matchup. */
+export const CARD_AFFILIATIONS: readonly CardAffiliation[] = ["Neutral", ...AFFILIATIONS];
+export const NEUTRAL = 0;
+
+/** A filter as bits; see `timing/filter.ts` for how it is asked. */
+export interface Mask {
+  readonly kinds: number;
+  /** YOURS, ENEMY or both. */
+  readonly sides: number;
+  /** 0: any. */
+  readonly traits: number;
+  readonly notTraits: number;
+  /** Highest printed cost. */
+  readonly costAtMost: number;
+  /** -1: any. */
+  readonly affiliation: number;
+  /** Bits of STATE_IS that must hold. */
+  readonly is: number;
+}
+
+export interface CompiledCost {
+  readonly pay: number;
+  readonly amount: number;
+  readonly filter: Mask;
+}
+
+export interface Effect {
+  readonly verb: number;
+  readonly on: number;
+  readonly amount: number;
+  readonly amountIfLight: number;
+  readonly filter: Mask;
+  readonly icons: Int8Array;
+  readonly special: number;
+  readonly then: boolean;
+}
+
+export interface Ability {
+  /** Its place among the abilities of its card. */
+  readonly index: number;
+  readonly frame: number;
+  /** -1 for actions and fate cards. */
+  readonly occasion: number;
+  readonly whose: number;
+  /** Undefined where the occasion has no subject, or any will do. */
+  readonly subject: Mask | undefined;
+  readonly when: number;
+  readonly costs: readonly CompiledCost[];
+  readonly target: Mask | undefined;
+  readonly targets: number;
+  readonly effects: readonly Effect[];
+  readonly oncePerTurn: boolean;
+  readonly fromHand: boolean;
+}
+
+export const ATTACH = { none: 0, playArea: 1, dial: 2, card: 3 } as const;
+
+export interface Attach {
+  readonly to: number;
+  readonly filter: Mask;
+  readonly icons: Int8Array;
+  readonly capacity: number;
+  readonly keywords: number;
+  readonly keywordsIfTitle: string;
+  readonly keywordsIf: number;
+}
+
+/** What a declaration becomes: shared by all copies of the card. */
+export interface CompiledWords {
+  readonly quirks: number;
+  readonly abilities: readonly Ability[];
+  readonly attach: Attach | undefined;
+}
+
+const ANY: Filter = {};
+
+export function compileFilter(filter: Filter): Mask {
+  return {
+    kinds: KINDS[filter.kind ?? "card"],
+    sides: filter.whose === undefined ? YOURS | ENEMY : filter.whose === "yours" ? YOURS : ENEMY,
+    traits: bits(filter.traits, TRAIT),
+    notTraits: bits(filter.notTraits, TRAIT),
+    costAtMost: filter.costAtMost ?? 99,
+    affiliation: filter.affiliation === undefined ? -1 : CARD_AFFILIATIONS.indexOf(filter.affiliation),
+    is: bits(filter.is, STATE_IS),
+  };
+}
+
+/** @param words a declaration whose names the types have checked */
+export function compileWords(words: CardWords, isEvent: boolean): CompiledWords {
+  const abilities = (words.abilities ?? []).map((ability, index) => compileAbility(ability, index, isEvent));
+  return {
+    quirks: bits(words.standing, QUIRK),
+    abilities,
+    attach: words.attach && compileAttach(words.attach),
+  };
+}
+
+function compileAbility(words: AbilityWords, index: number, isEvent: boolean): Ability {
+  return {
+    index,
+    frame: FRAME[words.frame],
+    occasion: words.occasion === undefined ? -1 : OCCASION[words.occasion],
+    whose: words.whose === undefined ? YOURS | ENEMY : words.whose === "yours" ? YOURS : ENEMY,
+    subject: words.subject && compileFilter(words.subject),
+    when: bits(words.when, WHEN),
+    costs: (words.costs ?? []).map(compileCost),
+    target: words.target && compileFilter({ ...words.target, is: [...(words.target.is ?? []), "targetable"] }),
+    targets: words.targets ?? 1,
+    effects: words.effects.map(compileEffect),
+    oncePerTurn: words.oncePerTurn ?? false,
+    fromHand: isEvent || (words.inHand ?? false),
+  };
+}
+
+function compileCost(cost: Cost): CompiledCost {
+  return {
+    pay: PAY[cost.pay],
+    amount: "amount" in cost ? cost.amount : 1,
+    filter: compileFilter("filter" in cost ? cost.filter : ANY),
+  };
+}
+
+function compileEffect(words: EffectWords): Effect {
+  const amount = words.amount ?? 1;
+  return {
+    verb: VERB[words.verb],
+    on: ON[words.on ?? "none"],
+    amount,
+    amountIfLight: words.amountIfLight ?? amount,
+    filter: compileFilter(words.filter ?? ANY),
+    icons: Int8Array.from(words.icons ?? new Array<number>(ICON_KINDS).fill(0)),
+    special: words.special === undefined ? -1 : SPECIAL[words.special],
+    then: words.then ?? false,
+  };
+}
+
+function compileAttach(words: AttachWords): Attach {
+  const to = words.to === "playArea" ? ATTACH.playArea : words.to === "dial" ? ATTACH.dial : ATTACH.card;
+  return {
+    to,
+    filter: compileFilter(typeof words.to === "string" ? ANY : words.to),
+    icons: Int8Array.from(words.icons ?? new Array<number>(ICON_KINDS).fill(0)),
+    capacity: words.capacity ?? 0,
+    keywords: bits(words.keywords, KEYWORD),
+    keywordsIfTitle: words.keywordsIf?.title ?? "",
+    keywordsIf: bits(words.keywordsIf?.keywords, KEYWORD),
+  };
+}
+
+function bits<T extends string>(names: readonly T[] | undefined, of: Readonly<Record<T, number>>): number {
+  return (names ?? []).reduce((sum, name) => sum | of[name], 0);
+}

@@ -1,0 +1,61 @@
+import type { Rules } from "../rules.js";
+import type { Strategy } from "../strategy.js";
+import type { Ability, Attach } from "./compileCard.js";
+
+export const LIGHT = 0;
+export const DARK = 1;
+
+/** Types of card. */
+export const TYPE = { affiliation: 0, objective: 1, unit: 2, enhancement: 3, event: 4, fate: 5 } as const;
+
+/**
+ * Two decks as integers. Cards are numbered 0..count-1: those of the light side first (0..split-1), each side beginning
+ * with its affiliation card. Every array below has one entry a card unless it says otherwise.
+ */
+export interface Matchup {
+  readonly rules: Rules;
+  /** By side: light, dark. */
+  readonly strategies: readonly [Strategy, Strategy];
+  readonly count: number;
+  readonly split: number;
+  /** Index into `titles`. */
+  readonly title: Uint16Array;
+  readonly titles: readonly string[];
+  readonly type: Uint8Array;
+  /** Index into AFFILIATIONS. */
+  readonly affiliation: Uint8Array;
+  /** Printed cost, 0 where the card has none. */
+  readonly cost: Uint8Array;
+  readonly force: Uint8Array;
+  readonly capacity: Uint8Array;
+  readonly resources: Uint8Array;
+  /** Bits of TRAIT. */
+  readonly traits: Int32Array;
+  readonly isUnique: Uint8Array;
+  /** ICON_KINDS words a card: printed icons. */
+  readonly icons: Uint8Array;
+  /** Bits of KEYWORD: printed. */
+  readonly keywords: Uint8Array;
+  /** Edge (X). */
+  readonly edge: Uint8Array;
+  /** Priority of a fate card. */
+  readonly priority: Uint8Array;
+  /** Bits of QUIRK. */
+  readonly quirks: Int32Array;
+  readonly abilities: readonly (readonly Ability[])[];
+  readonly attach: readonly (Attach | undefined)[];
+  /** Bits of OCCASION that an ability answers while the card is in play. */
+  readonly heeds: Int32Array;
+  /** The same while it is in hand. */
+  readonly heedsInHand: Int32Array;
+  /** Bit 0: has an action while in play; bit 1: while in hand. */
+  readonly acts: Uint8Array;
+  /** Row of unit statistics of its objective set and of its title; -1 for affiliation cards. */
+  readonly setUnit: Int16Array;
+  readonly titleUnit: Int16Array;
+  /** Number of unit rows by side. */
+  readonly unitCounts: readonly [number, number];
+}
+
+export const sideOf = (m: Matchup, card: number): number => (card < m.split ? LIGHT : DARK);
+export const affiliationCardOf = (m: Matchup, side: number): number => (side === LIGHT ? 0 : m.split);

@@ -1,0 +1,315 @@
+import type { CardAffiliation } from "../catalogue/affiliations.js";
+
+/**
+ * The words in which cards are declared: when, who, what. A declaration is data; `compileCard.ts` turns names into bits once.
+ * Sources are the card texts as the publisher's FAQ 5.0 leaves them.
+ */
+
+/** Traits that some effect names, in bit order. Other traits are facts that nothing asks for. */
+export const TRAITS = [
+  "Character",
+  "Vehicle",
+  "Droid",
+  "Creature",
+  "Force User",
+  "Force Sensitive",
+  "Fighter",
+  "Ewok",
+  "Trooper",
+  "Black Squadron",
+  "Coruscant",
+] as const;
+export type Trait = (typeof TRAITS)[number];
+
+/** Keywords without a number, in bit order. Which a card has printed is a fact of the catalogue. */
+export const KEYWORDS = [
+  "elite",
+  "limited",
+  "noEnhancements",
+  "shielding",
+  "targetedStrike",
+  "protectCharacter",
+  "protectCoruscant",
+] as const;
+export type Keyword = (typeof KEYWORDS)[number];
+
+/** The three types of combat icon; edge-enabled icons follow the normal ones at the same offsets plus three. */
+export const ICONS = ["unitDamage", "tactics", "blast"] as const;
+export const ICON = { unitDamage: 0, tactics: 1, blast: 2, edge: 3 } as const;
+export const ICON_KINDS = 6;
+
+/** Icons gained: unit damage, tactics, blast, then the same edge-enabled. */
+export type IconGain = readonly [number, number, number, number, number, number];
+
+/**
+ * Occasions that interrupts ("when") and reactions ("after") answer. The subject is the card it happens to; where the
+ * occasion has none (a turn begins), `whose` of the ability says whose occasion it must be.
+ */
+export const OCCASIONS = [
+  // Interrupts: before it happens.
+  "eventPlayed",
+  "interruptExecuted",
+  "damageAssigned",
+  "unitDestroyed",
+  "objectiveDestroyedBefore",
+  "leavesPlay",
+  "unitPlayedBefore",
+  // Reactions: after it happened.
+  "turnBegan",
+  "refreshed",
+  "refreshPhaseEnded",
+  "drawPhaseBegan",
+  "unitPlayed",
+  "eventResolved",
+  "enteredPlay",
+  "resourcesGenerated",
+  "objectiveEngaged",
+  "declared",
+  "edgeWon",
+  "focusedToStrike",
+  "strikeResolved",
+  "unitDamaged",
+  "survived",
+  "objectiveDestroyed",
+  "captured",
+  "committed",
+] as const;
+export type Occasion = (typeof OCCASIONS)[number];
+
+/** Which cards: every condition given must hold. */
+export interface Filter {
+  readonly kind?:
+    | "unit"
+    | "objective"
+    | "enhancement"
+    | "card"
+    | "unitOrObjective"
+    | "objectiveOrEnhancement"
+    | "nonUnit";
+  /** Whose cards, seen from the ability's controller. */
+  readonly whose?: "yours" | "enemy";
+  /** Any of these traits. */
+  readonly traits?: readonly Trait[];
+  readonly notTraits?: readonly Trait[];
+  /** At most this printed cost. */
+  readonly costAtMost?: number;
+  readonly affiliation?: CardAffiliation;
+  readonly is?: readonly (
+    | "self"
+    | "other"
+    | "host"
+    | "participating"
+    | "attacking"
+    | "engaged"
+    | "notEngaged"
+    | "exhausted"
+    | "ready"
+    | "focused"
+    | "damaged"
+    | "unshielded"
+    | "committed"
+    | "notLimited"
+    | "targetable"
+  )[];
+}
+
+/** What must be paid before an ability's effects: "X to Y". */
+export type Cost =
+  | { readonly pay: "focusSelf" }
+  | { readonly pay: "sacrificeSelf" }
+  | { readonly pay: "sacrifice"; readonly filter: Filter }
+  | { readonly pay: "spend"; readonly amount: number }
+  | { readonly pay: "discard"; readonly amount: number }
+  | { readonly pay: "damageSelf"; readonly amount: number }
+  | { readonly pay: "reserve"; readonly amount: number }
+  | { readonly pay: "focus"; readonly filter: Filter };
+
+/** Whom an effect befalls. */
+export type On =
+  /** Each card chosen as a target of the ability. */
+  | "target"
+  | "self"
+  /** The card this one enhances. */
+  | "host"
+  /** The card the occasion is about. */
+  | "subject"
+  /** The objective engaged. */
+  | "engaged"
+  /** Every card of the effect's filter. */
+  | "each"
+  /** One card of the effect's filter, chosen by the opponent. */
+  | "opponentsChoice"
+  /** Nobody in particular: players, dial. */
+  | "none";
+
+export const VERBS = [
+  "damage",
+  "heal",
+  "healAll",
+  "removeFocus",
+  "removeAllFocus",
+  "addFocus",
+  "shield",
+  "shieldAnyway",
+  "destroy",
+  "returnToHand",
+  "discardFromPlay",
+  "capture",
+  "gainIcons",
+  "cannotDefend",
+  "cannotAttackOrDefend",
+  "draw",
+  "discardOwn",
+  "opponentDiscards",
+  "opponentDiscardsAtRandom",
+  "sacrificeByOpponent",
+  "dial",
+  "ignoreMatch",
+  "cheaperNext",
+  "cancel",
+  "prevent",
+  "special",
+] as const;
+export type Verb = (typeof VERBS)[number];
+
+export interface EffectWords {
+  readonly verb: Verb;
+  readonly on?: On;
+  readonly amount?: number;
+  /** Instead of `amount` while the Balance of the Force is with the light side. */
+  readonly amountIfLight?: number;
+  readonly filter?: Filter;
+  readonly icons?: IconGain;
+  /** For "special": its function in `timing/special.ts`. */
+  readonly special?: Special;
+  /** Only if the effect before this one did something ("then"). */
+  readonly then?: boolean;
+}
+
+/** Effects that need a function of their own. */
+export const SPECIALS = [
+  "chooseNextObjective",
+  "engageThisInstead",
+  "moveDamage",
+  "ewokFromDiscard",
+  "sithEventFromDiscard",
+  "topOfDiscardToHand",
+  "forceUserFromDiscard",
+  "cheapUnitFromHand",
+  "handToDeckBottom",
+  "captureFromHand",
+  "captureFromDeck",
+  "redirectDamage",
+  "returnInstead",
+  "engageAgain",
+  "strikeWithDiscarded",
+  "revealForNavy",
+  "destroyCheapest",
+  "discardTokensAndEnhancements",
+  "keepThreeUnits",
+  "allUnitsToDecks",
+  "chooseIcon",
+  "rescue",
+  "lookAtHandAndDiscard",
+  "enterParticipating",
+  "playParticipating",
+  "edgeBattleAgain",
+] as const;
+export type Special = (typeof SPECIALS)[number];
+
+/** When an ability may be used besides its frame. */
+export type When =
+  | "engagement"
+  | "yourTurn"
+  | "forcePhase"
+  | "asAttacker"
+  | "asDefender"
+  | "unopposed"
+  | "youAttack"
+  | "bySelf"
+  | "fromPlay";
+
+export interface AbilityWords {
+  readonly frame: "action" | "reaction" | "forcedReaction" | "interrupt" | "forcedInterrupt" | "fate";
+  readonly occasion?: Occasion;
+  /** Whose turn, phase or edge victory it must be, for occasions without a subject. */
+  readonly whose?: "yours" | "opponents";
+  /** What the subject of the occasion must be. */
+  readonly subject?: Filter;
+  readonly when?: readonly When[];
+  readonly costs?: readonly Cost[];
+  readonly target?: Filter;
+  /** Up to so many targets; 1 unless told. Fewer are allowed where it is more than 1. */
+  readonly targets?: number;
+  readonly effects: readonly EffectWords[];
+  /** Once per turn. */
+  readonly oncePerTurn?: boolean;
+  /** Used while the card is in hand, though it is no event. */
+  readonly inHand?: boolean;
+}
+
+/** Lasting rules of a card in play, counted for its controller or asked of the card itself. */
+export const STANDING = [
+  /** The first enhancement played each turn costs 1 less. */
+  "firstEnhancementCheaper",
+  /** The first Sith event played each turn costs 1 less. */
+  "firstSithEventCheaper",
+  /** One Force icon more in the Force struggle. */
+  "struggleIcon",
+  /** While it participates, the opponent places the first edge card faceup. */
+  "firstEdgeCardFaceUp",
+  /** Resource matches may be ignored for cards played from hand. */
+  "ignoresMatch",
+  /** While it participates, fate cards may resolve once more. */
+  "fateAgain",
+  /** Enemy objectives require 1 damage less to destroy. */
+  "enemyObjectivesWeaker",
+  /** Each unit of its controller gains blast. */
+  "unitsGainBlast",
+  /** Reserve value 1 higher. */
+  "reserveHigher",
+  /** Cards may be discarded to lower the cost of a Vehicle being played (an interrupt). */
+  "discardForVehicles",
+  /** Only Vehicles attack this objective. */
+  "onlyVehiclesAttackIt",
+  /** At most two attackers against this objective. */
+  "atMostTwoAttackers",
+  /** Cannot be declared as an attacker. */
+  "cannotAttack",
+  /** Its owner loses the game when it is destroyed. */
+  "lossIfDestroyed",
+  /** Gains edge-enabled unit damage and blast for each enhancement on it. */
+  "iconsPerEnhancement",
+  /** Gains unit damage and targeted strike in engagements in which its player placed a fate card. */
+  "strongerWithFate",
+  /** Captured by the opponent when it leaves play. */
+  "capturedWhenLeaving",
+  /** May be played from the discard pile. */
+  "playableFromDiscard",
+  /** May be played as an enhancement on a Fighter. */
+  "playableOnFighter",
+  /** The dial may be engaged; the light side wins at ten damage on it. */
+  "trenchRun",
+  /** Resources of the enhanced card match every affiliation. */
+  "hostMatchesAll",
+  /** Unit damage of the enhanced unit may be divided. */
+  "hostDividesDamage",
+] as const;
+export type Standing = (typeof STANDING)[number];
+
+/** How an enhancement is attached and what it gives. */
+export interface AttachWords {
+  readonly to: "playArea" | "dial" | Filter;
+  readonly icons?: IconGain;
+  readonly capacity?: number;
+  readonly keywords?: readonly Keyword[];
+  /** Keywords given only to the unit of this title. */
+  readonly keywordsIf?: { readonly title: string; readonly keywords: readonly Keyword[] };
+}
+
+export interface CardWords {
+  readonly title: string;
+  readonly standing?: readonly Standing[];
+  readonly attach?: AttachWords;
+  readonly abilities?: readonly AbilityWords[];
+}

@@ -1,0 +1,78 @@
+import { add, ask, offer } from "../ask.js";
+import { OCCASION, QUIRK, STANDS } from "../cards/compileCard.js";
+import { DARK, LIGHT } from "../cards/matchup.js";
+import { EVENT, note } from "../state/journal.js";
+import { itemOf, lengthOf } from "../state/lists.js";
+import type { State } from "../state/state.js";
+import { H, NOWHERE, ZONE } from "../state/table.js";
+import { isOver, standing } from "../state/zones.js";
+import { DIAL, PASS, QUESTION } from "../strategy.js";
+import { react } from "../timing/occasion.js";
+import { openWindow } from "../timing/window.js";
+import { canAttack, resolveEngagement } from "./engagement.js";
+
+/**
+ * Conflict phase (rulebook, "Conflict phase"): a window, then engagements with a window after each; each enemy objective
+ * once a phase. The dark side skips its first.
+ */
+export function playConflictPhase(s: State, active: number): void {
+  if (isOver(s) || (active === DARK && s.table.head[H.turn] === 1)) return;
+  openWindow(s, false);
+  while (!isOver(s)) {
+    const objective = chooseObjective(s, active);
+    if (objective === PASS) return;
+    engage(s, active, objective);
+    resolveEngagement(s, active);
+    if (!isOver(s)) openWindow(s, false);
+  }
+}
+
+function chooseObjective(s: State, side: number): number {
+  const view = offer(s, side);
+  add(view, PASS);
+  const objectives = s.table.objectives[(1 - side) as 0 | 1];
+  for (let i = 0; i < lengthOf(objectives); i++) {
+    const objective = itemOf(objectives, i);
+    if (mayBeEngaged(s, objective) && hasAttacker(s, side, objective)) add(view, objective);
+  }
+  if (side === LIGHT && mayEngageDial(s) && hasAttacker(s, side, DIAL)) add(view, DIAL);
+  return ask(s, side, QUESTION.engage);
+}
+
+const mayBeEngaged = (s: State, objective: number): boolean =>
+  s.table.engagedPhase[objective] !== s.table.head[H.phaseStamp] || s.table.engageAgain[objective]! > 0;
+
+/** Trench Run lets the dial be engaged, once a phase like an objective; the affiliation card of the dark side keeps its stamp. */
+const mayEngageDial = (s: State): boolean =>
+  standing(s, LIGHT, STANDS.trenchRun) > 0 && s.table.engagedPhase[s.matchup.split] !== s.table.head[H.phaseStamp];
+
+function hasAttacker(s: State, side: number, objective: number): boolean {
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) if (canAttack(s, itemOf(units, i), objective)) return true;
+  return false;
+}
+
+/** The objective is engaged; another may take its place (The Secret of Yavin 4), which then counts as the one engaged. */
+function engage(s: State, side: number, objective: number): void {
+  const { table } = s;
+  table.head[H.engagement]! += 1;
+  table.head[H.engaged] = objective;
+  table.head[H.attacker] = side;
+  table.head[H.edgeHolder] = NOWHERE;
+  table.head[H.unopposed] = 0;
+  note(s.journal, EVENT.engaged, side, objective);
+  if (objective !== DIAL) react(s, OCCASION.objectiveEngaged, objective, -1, 0, 1 - side);
+  const engaged = table.head[H.engaged]!;
+  const key = engaged === DIAL ? s.matchup.split : engaged;
+  if (table.engagedPhase[key] === table.head[H.phaseStamp] && table.engageAgain[key]! > 0) table.engageAgain[key]! -= 1;
+  if (table.engagedPhase[key] !== table.head[H.phaseStamp]) table.engageAgain[key] = 0;
+  table.engagedPhase[key] = table.head[H.phaseStamp]!;
+}
+
+/** Whether an objective of that side limits attackers to two (The Ultimate Power). */
+export const mostAttackers = (s: State, objective: number): number =>
+  objective !== DIAL &&
+  s.table.zone[objective] === ZONE.objectives &&
+  (s.matchup.quirks[objective]! & QUIRK.atMostTwoAttackers) !== 0
+    ? 2
+    : s.matchup.count;

@@ -1,0 +1,195 @@
+import { add, ask, askYesNo, offer } from "../ask.js";
+import { FRAME, OCCASION, QUIRK, STANDS, WHEN } from "../cards/compileCard.js";
+import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
+import { EVENT, note } from "../state/journal.js";
+import { clear, itemOf, type List, lengthOf, push } from "../state/lists.js";
+import { type State, T } from "../state/state.js";
+import { H, PART, S, ZONE } from "../state/table.js";
+import { addToSideWord, isOver, putOnDiscard, refreshAllUnits, standing, takeFromHand } from "../state/zones.js";
+import { PASS, QUESTION } from "../strategy.js";
+import { react } from "../timing/occasion.js";
+import { resolveFate } from "../timing/use.js";
+import { countParticipants } from "./engagement.js";
+
+/** Edge battles (rulebook, "Resolving edge battles"): place, reveal, resolve fate cards, compare Force icons. */
+export function fightEdgeBattle(s: State): void {
+  do {
+    if (isOver(s)) return;
+    s.table.head[H.edgeAgain] = 0;
+    placeCards(s);
+    reveal(s);
+    resolveFates(s);
+    const winner = isOver(s) || s.table.head[H.edgeAgain] === 1 ? -1 : decide(s);
+    discardStacks(s);
+    if (winner < 0) {
+      note(s.journal, EVENT.edgeBattleAgain);
+      continue;
+    }
+    react(s, OCCASION.edgeWon, -1, -1, 0, winner);
+  } while (s.table.head[H.edgeAgain] === 1);
+}
+
+/** One card at a time, the attacker first, until both pass in a row. Without a participant one cannot place. */
+function placeCards(s: State): void {
+  let side = s.table.head[H.attacker]!;
+  for (let passes = 0; passes < 2; side = 1 - side) {
+    const view = offer(s, side);
+    add(view, PASS);
+    if (countParticipants(s, side) > 0) {
+      const hand = s.hand[side as 0 | 1];
+      for (let i = 0; i < lengthOf(hand); i++) add(view, itemOf(hand, i));
+    }
+    const card = ask(s, side, QUESTION.edge);
+    if (card === PASS) {
+      passes++;
+      note(s.journal, EVENT.edgePassed, side);
+      continue;
+    }
+    passes = 0;
+    place(s, side, card);
+  }
+}
+
+function place(s: State, side: number, card: number): void {
+  const stack = s.edgeStack[side as 0 | 1];
+  const isFaceUp = lengthOf(stack) === 0 && isFirstFaceUp(s, side);
+  takeFromHand(s, card);
+  push(stack, card);
+  addToSideWord(s, side, S.edgeCount, 1);
+  if (isFaceUp) show(s, side, card);
+  note(s.journal, EVENT.edgePlaced, side, card, isFaceUp ? 1 : 0);
+}
+
+/** Obi-Wan Kenobi: while he participates, the opponent's first edge card lies face up. */
+function isFirstFaceUp(s: State, side: number): boolean {
+  const enemy = 1 - side;
+  return standing(s, enemy, STANDS.firstEdgeCardFaceUp) > 0 && countWith(s, enemy, QUIRK.firstEdgeCardFaceUp) > 0;
+}
+
+/** Participants of a side with a standing rule of their own. */
+function countWith(s: State, side: number, quirk: number): number {
+  const units = s.table.units[side as 0 | 1];
+  let n = 0;
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    const takesPart = (s.table.part[unit]! & (PART.attacker | PART.defender)) !== 0;
+    if (takesPart && (s.matchup.quirks[unit]! & quirk) !== 0) n++;
+  }
+  return n;
+}
+
+function show(s: State, side: number, card: number): void {
+  s.table.zone[card] = ZONE.edge;
+  push(s.table.edgeShown[side as 0 | 1], card);
+}
+
+function reveal(s: State): void {
+  let isFatePlaced = false;
+  for (let side = LIGHT; side <= DARK; side++) {
+    const stack = s.edgeStack[side as 0 | 1];
+    for (let i = 0; i < lengthOf(stack); i++) {
+      const card = itemOf(stack, i);
+      if (s.table.zone[card] !== ZONE.edge) show(s, side, card);
+      s.fateDone[card] = 0;
+      if (s.matchup.type[card] !== TYPE.fate) continue;
+      s.table.sides[side * S.words + S.fateEngagement] = s.table.head[H.engagement]!;
+      isFatePlaced = true;
+    }
+  }
+  note(s.journal, EVENT.edgeRevealed, lengthOf(s.edgeStack[LIGHT]), lengthOf(s.edgeStack[DARK]));
+  if (!isFatePlaced) return;
+  s.table.head[H.lending] = 1;
+  refreshAllUnits(s);
+}
+
+/** Fate cards by ascending priority; among equals the attacker orders. */
+function resolveFates(s: State): void {
+  while (!isOver(s) && s.table.head[H.edgeAgain] === 0) {
+    const priority = lowestPriority(s);
+    if (priority < 0) return;
+    const attacker = s.table.head[H.attacker]!;
+    const view = offer(s, attacker);
+    for (let turn = 0; turn < 2; turn++) {
+      const stack = s.edgeStack[(turn === 0 ? attacker : 1 - attacker) as 0 | 1];
+      for (let i = 0; i < lengthOf(stack); i++)
+        if (isOpenFate(s, itemOf(stack, i)) && s.matchup.priority[itemOf(stack, i)] === priority)
+          add(view, itemOf(stack, i));
+    }
+    const card = ask(s, attacker, QUESTION.fateOrder);
+    s.fateDone[card] = 1;
+    resolveOne(s, card);
+  }
+}
+
+const isOpenFate = (s: State, card: number): boolean => s.matchup.type[card] === TYPE.fate && s.fateDone[card] === 0;
+
+function lowestPriority(s: State): number {
+  let lowest = -1;
+  for (let side = LIGHT; side <= DARK; side++) {
+    const stack: List = s.edgeStack[side as 0 | 1];
+    for (let i = 0; i < lengthOf(stack); i++) {
+      const card = itemOf(stack, i);
+      if (isOpenFate(s, card) && (lowest < 0 || s.matchup.priority[card]! < lowest)) lowest = s.matchup.priority[card]!;
+    }
+  }
+  return lowest;
+}
+
+/** Once, and once more for each participating Secret Informant that its player wants to use. */
+function resolveOne(s: State, card: number): void {
+  const side = sideOf(s.matchup, card);
+  resolveOnce(s, side, card);
+  for (let n = countWith(s, side, QUIRK.fateAgain); n > 0; n--) {
+    if (isOver(s) || s.table.head[H.edgeAgain] === 1) return;
+    if (countWith(s, side, QUIRK.fateAgain) === 0) return;
+    if (askYesNo(s, side, QUESTION.fateAgain, card)) resolveOnce(s, side, card);
+  }
+}
+
+function resolveOnce(s: State, side: number, card: number): void {
+  const abilities = s.matchup.abilities[card]!;
+  for (let a = 0; a < abilities.length; a++) {
+    const ability = abilities[a]!;
+    if (ability.frame !== FRAME.fate) continue;
+    const isForAttacker = (ability.when & WHEN.youAttack) !== 0;
+    if (!isForAttacker || s.table.head[H.attacker] === side) resolveFate(s, side, card, ability);
+  }
+}
+
+/** Force icons of a side: on its edge stack, and Edge (X) of its participants. */
+export function edgeIcons(s: State, side: number): number {
+  const { matchup, table } = s;
+  const stack = s.edgeStack[side as 0 | 1];
+  let icons = 0;
+  for (let i = 0; i < lengthOf(stack); i++) icons += matchup.force[itemOf(stack, i)]!;
+  const units = table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if ((table.part[unit]! & (PART.attacker | PART.defender)) !== 0) icons += matchup.edge[unit]!;
+  }
+  return icons;
+}
+
+/** The attacker needs more icons than the defender, unless there is no defender. @returns the winner */
+function decide(s: State): number {
+  const { head } = s.table;
+  const attacker = head[H.attacker]!;
+  const defender = 1 - attacker;
+  const attackers = edgeIcons(s, attacker);
+  const defenders = edgeIcons(s, defender);
+  const winner = countParticipants(s, defender) === 0 || attackers > defenders ? attacker : defender;
+  head[H.edgeHolder] = winner;
+  s.tally[winner * T.words + T.edgeWins]! += 1;
+  note(s.journal, EVENT.edgeDecided, winner, attackers, defenders);
+  return winner;
+}
+
+function discardStacks(s: State): void {
+  for (let side = LIGHT; side <= DARK; side++) {
+    const stack = s.edgeStack[side as 0 | 1];
+    for (let i = 0; i < lengthOf(stack); i++) putOnDiscard(s, itemOf(stack, i));
+    clear(stack);
+    clear(s.table.edgeShown[side as 0 | 1]);
+    s.table.sides[side * S.words + S.edgeCount] = 0;
+  }
+}

@@ -1,0 +1,163 @@
+import { add, ask, offer } from "../ask.js";
+import { KEYWORD, OCCASION, QUIRK, TRAIT } from "../cards/compileCard.js";
+import { ICON_KINDS } from "../cards/vocabulary.js";
+import { addShield, damage } from "../damage.js";
+import { isEngagedInPlay } from "../leave.js";
+import { EVENT, note } from "../state/journal.js";
+import { itemOf, lengthOf } from "../state/lists.js";
+import type { State } from "../state/state.js";
+import { H, NOWHERE, PART, ZONE } from "../state/table.js";
+import { isInPlay, isOver, refreshAllUnits } from "../state/zones.js";
+import { DIAL, PASS, QUESTION } from "../strategy.js";
+import { react } from "../timing/occasion.js";
+import { openWindow } from "../timing/window.js";
+import { mostAttackers } from "./conflictPhase.js";
+import { fightEdgeBattle } from "./edgeBattle.js";
+import { resolveStrikes } from "./strikes.js";
+
+/**
+ * One engagement from its attackers to its end (rulebook, "Resolving engagements"): the objective has been engaged, its
+ * number stands in the head.
+ */
+export function resolveEngagement(s: State, attacker: number): void {
+  const defender = 1 - attacker;
+  declareAttackers(s, attacker);
+  openWindow(s, false);
+  declareDefenders(s, defender);
+  openWindow(s, false);
+  fightEdgeBattle(s);
+  openWindow(s, false);
+  resolveStrikes(s);
+  rewardUnopposed(s, attacker);
+  endEngagement(s);
+}
+
+/** Whether a unit may be declared as an attacker against an objective or the dial. */
+export function canAttack(s: State, unit: number, objective: number): boolean {
+  const { table, matchup } = s;
+  if (table.focus[unit] !== 0 || table.part[unit] !== 0) return false;
+  if ((matchup.quirks[unit]! & QUIRK.cannotAttack) !== 0) return false;
+  if (table.heldPhase[unit] === table.head[H.phaseStamp]) return false;
+  const isVehiclesOnly =
+    objective !== DIAL &&
+    table.zone[objective] === ZONE.objectives &&
+    (matchup.quirks[objective]! & QUIRK.onlyVehiclesAttackIt) !== 0;
+  return !isVehiclesOnly || (matchup.traits[unit]! & TRAIT.Vehicle) !== 0;
+}
+
+export function canDefend(s: State, unit: number): boolean {
+  const { table } = s;
+  return table.focus[unit] === 0 && table.part[unit] === 0 && table.heldPhase[unit] !== table.head[H.phaseStamp];
+}
+
+function declareAttackers(s: State, side: number): void {
+  const objective = s.table.head[H.engaged]!;
+  const units = s.table.units[side as 0 | 1];
+  const most = mostAttackers(s, objective);
+  for (let n = 0; n < most; n++) {
+    const view = offer(s, side, -1, objective, n);
+    if (n > 0) add(view, PASS);
+    for (let i = 0; i < lengthOf(units); i++)
+      if (canAttack(s, itemOf(units, i), objective)) add(view, itemOf(units, i));
+    // Led to another objective, the attacker may find that none of its units may attack that one.
+    if (view.optionCount === 0) break;
+    const unit = ask(s, side, QUESTION.attacker);
+    if (unit === PASS) break;
+    s.table.part[unit] = PART.attacker;
+    note(s.journal, EVENT.attacks, side, unit);
+  }
+  afterDeclaring(s, side, PART.attacker);
+}
+
+function declareDefenders(s: State, side: number): void {
+  if (isOver(s)) return;
+  const units = s.table.units[side as 0 | 1];
+  for (;;) {
+    const view = offer(s, side, -1, s.table.head[H.engaged]!);
+    add(view, PASS);
+    for (let i = 0; i < lengthOf(units); i++) if (canDefend(s, itemOf(units, i))) add(view, itemOf(units, i));
+    const unit = ask(s, side, QUESTION.defender);
+    if (unit === PASS) break;
+    s.table.part[unit] = PART.defender;
+    note(s.journal, EVENT.defends, side, unit);
+  }
+  afterDeclaring(s, side, PART.defender);
+}
+
+/** Shielding at once, then reactions to having been declared, unit by unit. */
+function afterDeclaring(s: State, side: number, part: number): void {
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if ((s.table.part[unit]! & part) === 0 || (s.table.keywords[unit]! & KEYWORD.shielding) === 0) continue;
+    shield(s, side, unit);
+  }
+  if (s.heard[OCCASION.declared] === 0) return;
+  for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
+    const unit = itemOf(units, i);
+    if ((s.table.part[unit]! & part) !== 0) react(s, OCCASION.declared, unit, unit, 0, side);
+  }
+}
+
+/** Shielding: one shield on a friendly unshielded participant, or on the engaged objective if it is friendly. */
+function shield(s: State, side: number, unit: number): void {
+  const { table } = s;
+  const units = table.units[side as 0 | 1];
+  const view = offer(s, side, unit);
+  for (let i = 0; i < lengthOf(units); i++) {
+    const one = itemOf(units, i);
+    if ((table.part[one]! & (PART.attacker | PART.defender)) !== 0 && table.shields[one] === 0) add(view, one);
+  }
+  if (side !== table.head[H.attacker] && isEngagedInPlay(s) && table.shields[table.head[H.engaged]!] === 0)
+    add(view, table.head[H.engaged]!);
+  if (view.optionCount > 0) addShield(s, ask(s, side, QUESTION.shielding), false);
+}
+
+/** Units of a side that take part now. */
+export function countParticipants(s: State, side: number): number {
+  const units = s.table.units[side as 0 | 1];
+  let n = 0;
+  for (let i = 0; i < lengthOf(units); i++)
+    if ((s.table.part[itemOf(units, i)]! & (PART.attacker | PART.defender)) !== 0) n++;
+  return n;
+}
+
+/** An attacker survived and no defender: one more damage to the objective. Then who survived may react. */
+function rewardUnopposed(s: State, attacker: number): void {
+  if (isOver(s)) return;
+  const { head } = s.table;
+  const isUnopposed = countParticipants(s, attacker) > 0 && countParticipants(s, 1 - attacker) === 0;
+  head[H.unopposed] = isUnopposed ? 1 : 0;
+  if (isUnopposed && (head[H.engaged] === DIAL || isEngagedInPlay(s))) {
+    note(s.journal, EVENT.unopposed, attacker, head[H.engaged]!);
+    damage(s, head[H.engaged]!, 1, attacker, NOWHERE);
+  }
+  for (let turn = 0; turn < 2 && !isOver(s); turn++) reactSurvivors(s, turn === 0 ? attacker : 1 - attacker);
+}
+
+function reactSurvivors(s: State, side: number): void {
+  if (s.heard[OCCASION.survived] === 0) return;
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
+    const unit = itemOf(units, i);
+    if (isInPlay(s, unit) && (s.table.part[unit]! & (PART.attacker | PART.defender)) !== 0)
+      react(s, OCCASION.survived, unit, unit, 0, side);
+  }
+}
+
+/** Participants go home; what lasted until the end of the engagement is over. */
+function endEngagement(s: State): void {
+  const { table } = s;
+  note(s.journal, EVENT.engagementEnded);
+  for (let side = 0; side < 2; side++) {
+    const units = table.units[side as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) table.part[itemOf(units, i)] = 0;
+  }
+  table.head[H.engaged] = NOWHERE;
+  table.head[H.edgeHolder] = NOWHERE;
+  table.head[H.unopposed] = 0;
+  if (table.head[H.lending] === 0) return;
+  table.head[H.lending] = 0;
+  table.lent.fill(0, 0, s.matchup.count * ICON_KINDS);
+  refreshAllUnits(s);
+}

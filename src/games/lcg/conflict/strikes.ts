@@ -1,0 +1,171 @@
+import { add, ask, offer } from "../ask.js";
+import { KEYWORD, OCCASION, QUIRK } from "../cards/compileCard.js";
+import { ICON, ICON_KINDS } from "../cards/vocabulary.js";
+import { addFocus, damage } from "../damage.js";
+import { isEngagedInPlay } from "../leave.js";
+import { EVENT, note } from "../state/journal.js";
+import { clear, itemOf, lengthOf, push } from "../state/lists.js";
+import type { State } from "../state/state.js";
+import { H, NOWHERE, PART, ZONE } from "../state/table.js";
+import { endGame, isInPlay, isOver, REASON, refreshUnit } from "../state/zones.js";
+import { DIAL, QUESTION } from "../strategy.js";
+import { react } from "../timing/occasion.js";
+import { openWindow } from "../timing/window.js";
+
+/** Strikes (rulebook, "Resolving strikes"): the player with the edge first, in turn, one ready participant each. */
+
+/** Most strikes in an engagement; units readied again and again would strike for ever. */
+const STRIKES_MAX = 200;
+
+export function resolveStrikes(s: State): void {
+  let side = s.table.head[H.edgeHolder]!;
+  for (let strikes = 0; !isOver(s); side = 1 - side) {
+    if (!hasReadyParticipant(s, side)) {
+      if (!hasReadyParticipant(s, 1 - side)) return;
+      continue;
+    }
+    strike(s, side);
+    openWindow(s, false);
+    if (++strikes > STRIKES_MAX) endGame(s, 2, REASON.limit);
+  }
+}
+
+const isReadyParticipant = (s: State, unit: number): boolean =>
+  (s.table.part[unit]! & (PART.attacker | PART.defender)) !== 0 && s.table.focus[unit] === 0;
+
+function hasReadyParticipant(s: State, side: number): boolean {
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) if (isReadyParticipant(s, itemOf(units, i))) return true;
+  return false;
+}
+
+/** A unit is focused (twice if committed to the Force) and resolves its types of icon in an order its player chooses. */
+function strike(s: State, side: number): void {
+  const { table } = s;
+  const units = table.units[side as 0 | 1];
+  const view = offer(s, side);
+  for (let i = 0; i < lengthOf(units); i++) if (isReadyParticipant(s, itemOf(units, i))) add(view, itemOf(units, i));
+  const unit = ask(s, side, QUESTION.strike);
+  table.head[H.striker] = unit;
+  table.focus[unit]! += table.committed[unit] === 1 ? 2 : 1;
+  note(s.journal, EVENT.strikes, side, unit, table.focus[unit]!);
+  react(s, OCCASION.focusedToStrike, unit, unit, 0, side);
+  let resolved = 0;
+  while (!isOver(s) && table.head[H.striker] === unit) {
+    const type = chooseIconType(s, side, unit, resolved);
+    if (type < 0) break;
+    resolved |= 1 << type;
+    note(s.journal, EVENT.iconsResolved, unit, type, strengthOf(s, unit, type));
+    resolveIcons(s, side, unit, type);
+  }
+  if (table.head[H.striker] !== unit) return;
+  table.head[H.striker] = NOWHERE;
+  for (let k = 0; k < ICON_KINDS; k++) table.lentForStrike[unit * ICON_KINDS + k] = 0;
+  refreshUnit(s, unit);
+  if (!isOver(s)) react(s, OCCASION.strikeResolved, unit, unit, 0, side);
+}
+
+/** Icons of a type that a unit strikes with: edge-enabled ones count only for the player with the edge. */
+export function strengthOf(s: State, unit: number, type: number): number {
+  const at = unit * ICON_KINDS + type;
+  const { table } = s;
+  const side = unit < s.matchup.split ? 0 : 1;
+  return table.icons[at]! + (table.head[H.edgeHolder] === side ? table.icons[at + ICON.edge]! : 0);
+}
+
+/** The next type to resolve, or -1 when none is left that could do anything. */
+function chooseIconType(s: State, side: number, unit: number, resolved: number): number {
+  const view = offer(s, side, unit);
+  for (let type = 0; type < ICON.edge; type++)
+    if ((resolved & (1 << type)) === 0 && strengthOf(s, unit, type) > 0 && canResolve(s, side, unit, type))
+      add(view, type);
+  return view.optionCount === 0 ? -1 : ask(s, side, QUESTION.iconType);
+}
+
+function canResolve(s: State, side: number, unit: number, type: number): boolean {
+  if (type === ICON.blast) {
+    const isAttacking = (s.table.part[unit]! & PART.attacker) !== 0;
+    return isAttacking && (s.table.head[H.engaged] === DIAL || isEngagedInPlay(s));
+  }
+  const enemies = s.table.units[(1 - side) as 0 | 1];
+  if (type === ICON.tactics || isTargeted(s, unit)) return lengthOf(enemies) > 0;
+  for (let i = 0; i < lengthOf(enemies); i++) if (isParticipant(s, itemOf(enemies, i))) return true;
+  return false;
+}
+
+const isParticipant = (s: State, unit: number): boolean =>
+  (s.table.part[unit]! & (PART.attacker | PART.defender)) !== 0;
+
+/** Targeted Strike: unit damage of an attacker may go to an enemy that does not participate. */
+const isTargeted = (s: State, unit: number): boolean =>
+  (s.table.keywords[unit]! & KEYWORD.targetedStrike) !== 0 && (s.table.part[unit]! & PART.attacker) !== 0;
+
+function resolveIcons(s: State, side: number, unit: number, type: number): void {
+  const strength = strengthOf(s, unit, type);
+  if (type === ICON.blast) damage(s, s.table.head[H.engaged]!, strength, side, unit);
+  else if (type === ICON.tactics) placeFocus(s, side, unit, strength);
+  else if (dividesDamage(s, unit)) divideDamage(s, side, unit, strength);
+  else dealUnitDamage(s, side, unit, strength);
+}
+
+function listVictims(s: State, side: number, targeted: boolean): void {
+  const view = s.views[side as 0 | 1];
+  const enemies = s.table.units[(1 - side) as 0 | 1];
+  for (let i = 0; i < lengthOf(enemies); i++) {
+    const enemy = itemOf(enemies, i);
+    if (targeted || isParticipant(s, enemy)) add(view, enemy);
+  }
+}
+
+function dealUnitDamage(s: State, side: number, unit: number, strength: number): void {
+  const view = offer(s, side, unit, -1, strength);
+  listVictims(s, side, isTargeted(s, unit));
+  if (view.optionCount > 0) damage(s, ask(s, side, QUESTION.unitDamage), strength, side, unit);
+}
+
+/** Shii-Cho Training on the unit. */
+function dividesDamage(s: State, unit: number): boolean {
+  for (let e = s.table.firstAttached[unit]!; e !== NOWHERE; e = s.table.nextAttached[e]!)
+    if ((s.matchup.quirks[e]! & QUIRK.hostDividesDamage) !== 0) return true;
+  return false;
+}
+
+/** Divided damage is assigned point by point among participants, then dealt; to a non-participant it goes undivided. */
+function divideDamage(s: State, side: number, unit: number, strength: number): void {
+  const { assigned } = s;
+  clear(assigned);
+  for (let left = strength; left > 0; left--) {
+    const view = offer(s, side, unit, -1, left);
+    listVictims(s, side, left === strength && isTargeted(s, unit));
+    if (view.optionCount === 0) return;
+    const victim = ask(s, side, QUESTION.unitDamage);
+    if (!isParticipant(s, victim)) {
+      damage(s, victim, strength, side, unit);
+      return;
+    }
+    push(assigned, victim);
+  }
+  while (lengthOf(assigned) > 0) {
+    const victim = itemOf(assigned, 0);
+    let points = 0;
+    let kept = 0;
+    for (let i = 0; i < lengthOf(assigned); i++) {
+      if (itemOf(assigned, i) === victim) points++;
+      else assigned[1 + kept++] = itemOf(assigned, i);
+    }
+    assigned[0] = kept;
+    if (s.table.zone[victim] === ZONE.units) damage(s, victim, points, side, unit);
+  }
+}
+
+/** Tactics: focus tokens on any enemy units, split freely. */
+function placeFocus(s: State, side: number, unit: number, strength: number): void {
+  const enemies = s.table.units[(1 - side) as 0 | 1];
+  for (let left = strength; left > 0 && !isOver(s); left--) {
+    const view = offer(s, side, unit, -1, left);
+    for (let i = 0; i < lengthOf(enemies); i++) add(view, itemOf(enemies, i));
+    if (view.optionCount === 0) return;
+    const enemy = ask(s, side, QUESTION.tactics);
+    if (isInPlay(s, enemy)) addFocus(s, enemy, 1, side, unit);
+  }
+}

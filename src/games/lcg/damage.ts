@@ -1,0 +1,145 @@
+import { add, ask, askYesNo, offer } from "./ask.js";
+import { KEYWORD, OCCASION, TRAIT } from "./cards/compileCard.js";
+import { LIGHT, sideOf, TYPE } from "./cards/matchup.js";
+import { destroy } from "./leave.js";
+import { EVENT, note } from "./state/journal.js";
+import { itemOf, lengthOf } from "./state/lists.js";
+import { C, K, type State, T } from "./state/state.js";
+import { H, ZONE } from "./state/table.js";
+import { endGame, isInPlay, isOver, REASON } from "./state/zones.js";
+import { DIAL, QUESTION } from "./strategy.js";
+import { openOccasion, popRecord, react } from "./timing/occasion.js";
+
+/**
+ * Damage and focus tokens on their way to a card: assign, interrupts, protect, shields, place (rulebook, "Damage",
+ * "Shields", "Protect").
+ */
+
+/** Damage on the dial at which the light side wins by Trench Run. */
+const TRENCH_RUN_DAMAGE = 10;
+
+/**
+ * Deals damage to a unit or objective in play, or to the dial.
+ * @param side whose attack or effect it is: shields stop only the enemy's
+ * @param source the card that deals it, or -1
+ */
+export function damage(s: State, card: number, amount: number, side: number, source: number): void {
+  if (amount <= 0 || isOver(s)) return;
+  if (card === DIAL) {
+    damageDial(s, amount, side, source);
+    return;
+  }
+  if (!isInPlay(s, card)) return;
+  let left = amount;
+  const record = openOccasion(s, OCCASION.damageAssigned, card, source, amount, side);
+  if (record >= 0) {
+    left -= s.context[record * C.words + C.prevented]!;
+    popRecord(s, record);
+  }
+  while (left > 0 && !isOver(s) && isInPlay(s, card)) {
+    const protector = chooseProtector(s, card, left);
+    if (protector < 0) break;
+    left--;
+    note(s.journal, EVENT.damageProtected, card, protector);
+    place(s, protector, 1, side, source);
+  }
+  place(s, card, left, side, source);
+}
+
+/** Who takes one point of the damage instead of the card, or -1: by Protect, while it has capacity left. */
+function chooseProtector(s: State, card: number, left: number): number {
+  const { table, matchup } = s;
+  const traits = matchup.traits[card]!;
+  const keywords =
+    ((traits & TRAIT.Character) !== 0 ? KEYWORD.protectCharacter : 0) |
+    ((traits & TRAIT.Coruscant) !== 0 ? KEYWORD.protectCoruscant : 0);
+  if (keywords === 0) return -1;
+  const side = sideOf(matchup, card);
+  const units = table.units[side as 0 | 1];
+  const view = offer(s, side, -1, card, left);
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (unit === card || (table.keywords[unit]! & keywords) === 0) continue;
+    if (view.optionCount === 0) add(view, -1);
+    if (table.damage[unit]! < table.capacity[unit]!) add(view, unit);
+  }
+  return view.optionCount > 1 ? ask(s, side, QUESTION.protect) : -1;
+}
+
+/** Shields, then the rest is placed up to the damage capacity; a card with that much is destroyed at once. */
+function place(s: State, card: number, amount: number, side: number, source: number): void {
+  const { table, matchup } = s;
+  if (amount <= 0 || isOver(s) || !isInPlay(s, card)) return;
+  const owner = sideOf(matchup, card);
+  let left = amount;
+  while (left > 0 && owner !== side && table.shields[card]! > 0) {
+    if (!askYesNo(s, owner, QUESTION.shieldDamage, source, card, left)) break;
+    table.shields[card]! -= 1;
+    left--;
+    note(s.journal, EVENT.shieldUsed, card);
+  }
+  left = Math.min(left, Math.max(0, table.capacity[card]! - table.damage[card]!));
+  table.damage[card]! += left;
+  if (left > 0) tally(s, card, left, side, source);
+  if (table.damage[card]! >= table.capacity[card]!) destroy(s, card);
+  else if (left > 0 && table.zone[card] === ZONE.units) react(s, OCCASION.unitDamaged, card, source, left, side);
+}
+
+function tally(s: State, card: number, amount: number, side: number, source: number): void {
+  note(s.journal, EVENT.damageDealt, card, amount, source);
+  if (source >= 0) s.cardTally[source * K.words + K.damage]! += amount;
+  if (sideOf(s.matchup, card) === side) return;
+  const word = s.matchup.type[card] === TYPE.objective ? T.objectiveDamage : T.unitDamage;
+  s.tally[side * T.words + word]! += amount;
+}
+
+function damageDial(s: State, amount: number, side: number, source: number): void {
+  s.table.head[H.dialDamage]! += amount;
+  note(s.journal, EVENT.damageDealt, DIAL, amount, source);
+  if (source >= 0) s.cardTally[source * K.words + K.damage]! += amount;
+  s.tally[side * T.words + T.objectiveDamage]! += amount;
+  if (s.table.head[H.dialDamage]! >= TRENCH_RUN_DAMAGE) endGame(s, LIGHT, REASON.trench);
+}
+
+/** Destroys what has as much damage as it can take, after a capacity fell. */
+export function destroyIfSpent(s: State, card: number): void {
+  if (isInPlay(s, card) && s.table.damage[card]! > 0 && s.table.damage[card]! >= s.table.capacity[card]!)
+    destroy(s, card);
+}
+
+/** Removes damage. */
+export function heal(s: State, card: number, amount: number): void {
+  const healed = Math.min(amount, s.table.damage[card]!);
+  s.table.damage[card]! -= healed;
+  if (healed > 0) note(s.journal, EVENT.healed, card, healed);
+}
+
+/** Places focus tokens; shields stop the enemy's. */
+export function addFocus(s: State, card: number, amount: number, side: number, source: number): void {
+  const { table } = s;
+  if (isOver(s) || !isInPlay(s, card)) return;
+  const owner = sideOf(s.matchup, card);
+  let left = amount;
+  while (left > 0 && owner !== side && table.shields[card]! > 0) {
+    if (!askYesNo(s, owner, QUESTION.shieldFocus, source, card, left)) break;
+    table.shields[card]! -= 1;
+    left--;
+    note(s.journal, EVENT.shieldUsed, card);
+  }
+  table.focus[card]! += left;
+  if (left > 0) note(s.journal, EVENT.focusAdded, card, left, source);
+}
+
+export function removeFocus(s: State, card: number, amount: number): void {
+  const removed = Math.min(amount, s.table.focus[card]!);
+  s.table.focus[card]! -= removed;
+  if (removed > 0) note(s.journal, EVENT.focusRemoved, card, removed);
+}
+
+/** Places a shield. @param anyway even where there is one already */
+export function addShield(s: State, card: number, anyway: boolean): boolean {
+  if (!isInPlay(s, card) || (s.table.shields[card]! > 0 && !anyway)) return false;
+  s.table.shields[card]! += 1;
+  note(s.journal, EVENT.shieldAdded, card);
+  return true;
+}

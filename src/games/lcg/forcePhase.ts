@@ -1,0 +1,56 @@
+import { add, ask, offer } from "./ask.js";
+import { OCCASION, STANDS } from "./cards/compileCard.js";
+import { DARK, LIGHT } from "./cards/matchup.js";
+import { EVENT, note } from "./state/journal.js";
+import { itemOf, lengthOf } from "./state/lists.js";
+import type { State } from "./state/state.js";
+import { H, S } from "./state/table.js";
+import { addToSideWord, isOver, sideWord, standing } from "./state/zones.js";
+import { PASS, QUESTION } from "./strategy.js";
+import { react } from "./timing/occasion.js";
+import { openWindow } from "./timing/window.js";
+
+/** Force phase: units are committed, then the Force struggle turns the Balance (rulebook, "Force phase"). */
+export function playForcePhase(s: State, active: number): void {
+  if (isOver(s)) return;
+  commitUnits(s, active);
+  if (isOver(s)) return;
+  struggle(s);
+  openWindow(s, false);
+}
+
+function commitUnits(s: State, side: number): void {
+  const { table } = s;
+  const units = table.units[side as 0 | 1];
+  while (sideWord(s, side, S.forceCards) > 0 && !isOver(s)) {
+    const view = offer(s, side);
+    add(view, PASS);
+    for (let i = 0; i < lengthOf(units); i++) if (table.committed[itemOf(units, i)] === 0) add(view, itemOf(units, i));
+    const unit = ask(s, side, QUESTION.commit);
+    if (unit === PASS) return;
+    table.committed[unit] = 1;
+    addToSideWord(s, side, S.forceCards, -1);
+    note(s.journal, EVENT.committed, side, unit);
+    react(s, OCCASION.committed, unit, -1, 0, side);
+  }
+}
+
+/** Force icons of ready committed units, and what adds to them. */
+export function strengthInForce(s: State, side: number): number {
+  const { table, matchup } = s;
+  const units = table.units[side as 0 | 1];
+  let icons = standing(s, side, STANDS.struggleIcon);
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (table.committed[unit] === 1 && table.focus[unit] === 0) icons += matchup.force[unit]!;
+  }
+  return icons;
+}
+
+/** The higher total has the Balance; a tie leaves it where it is. */
+function struggle(s: State): void {
+  const light = strengthInForce(s, LIGHT);
+  const dark = strengthInForce(s, DARK);
+  if (light !== dark) s.table.head[H.balance] = light > dark ? LIGHT : DARK;
+  note(s.journal, EVENT.struggle, light, dark, s.table.head[H.balance]!);
+}

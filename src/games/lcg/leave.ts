@@ -1,0 +1,178 @@
+import { add, ask, offer } from "./ask.js";
+import { OCCASION, QUIRK } from "./cards/compileCard.js";
+import { DARK, LIGHT, sideOf, TYPE } from "./cards/matchup.js";
+import { destroyIfSpent } from "./damage.js";
+import { moveDial } from "./dial.js";
+import { EVENT, note } from "./state/journal.js";
+import { itemOf, lengthOf, push, remove, unshift } from "./state/lists.js";
+import { C, K, type State, T } from "./state/state.js";
+import { H, NOWHERE, S, ZONE } from "./state/table.js";
+import {
+  addToSideWord,
+  endGame,
+  isInPlay,
+  isOver,
+  putInHand,
+  putOnDiscard,
+  REASON,
+  takeOutOfPlay,
+} from "./state/zones.js";
+import { QUESTION } from "./strategy.js";
+import { openOccasion, popRecord, react } from "./timing/occasion.js";
+
+/** Leaving play: destroyed, sacrificed, returned, captured (rulebook, "Destroyed units", "Destroyed objectives", "Capture and rescue"). */
+
+/** Where a card goes that leaves play. */
+export const TO = { discard: 0, hand: 1, deckBottom: 2, captured: 3 } as const;
+/** Destroyed dark side objectives with which the light side wins. */
+const OBJECTIVES_TO_WIN = 3;
+
+/** Destroys a unit or an objective in play. */
+export function destroy(s: State, card: number): void {
+  if (!isInPlay(s, card)) return;
+  if (s.table.zone[card] === ZONE.objectives) destroyObjective(s, card);
+  else destroyUnit(s, card);
+}
+
+function destroyUnit(s: State, card: number): void {
+  note(s.journal, EVENT.unitDestroyed, card);
+  s.cardTally[card * K.words + K.destroyed]! += 1;
+  const record = openOccasion(s, OCCASION.unitDestroyed, card, -1, 0, sideOf(s.matchup, card));
+  let to: number = TO.discard;
+  if (record >= 0) {
+    if (s.context[record * C.words + C.cancelled] === 1) to = TO.hand;
+    popRecord(s, record);
+  }
+  leavePlay(s, card, to);
+}
+
+/** Sacrifices a card. @returns whether it left play */
+export function sacrifice(s: State, card: number): boolean {
+  note(s.journal, EVENT.sacrificed, card);
+  leavePlay(s, card, TO.discard);
+  return !isInPlay(s, card);
+}
+
+/** Takes a unit or enhancement out of play, with the interrupts that answer it. */
+export function leavePlay(s: State, card: number, to: number): void {
+  const { matchup, table } = s;
+  const side = sideOf(matchup, card);
+  popRecord(s, openOccasion(s, OCCASION.leavesPlay, card, -1, 0, side));
+  if (!isInPlay(s, card)) return;
+  discardAttached(s, card);
+  if (!isInPlay(s, card)) return;
+  const isUnit = table.zone[card] === ZONE.units;
+  let at = NOWHERE;
+  if (isUnit && (matchup.quirks[card]! & QUIRK.capturedWhenLeaving) !== 0) at = chooseCaptor(s, card);
+  const host = table.host[card]!;
+  takeOutOfPlay(s, card);
+  if (at !== NOWHERE) hold(s, card, at, true);
+  else if (to === TO.hand) {
+    note(s.journal, EVENT.returnedToHand, card);
+    putInHand(s, card);
+  } else if (to === TO.deckBottom) {
+    note(s.journal, EVENT.returnedToDeck, card);
+    unshift(s.deck[side as 0 | 1], card);
+    addToSideWord(s, side, S.deckCount, 1);
+  } else {
+    if (!isUnit) note(s.journal, EVENT.discardedFromPlay, card);
+    putOnDiscard(s, card);
+  }
+  if (host >= 0) destroyIfSpent(s, host);
+}
+
+/** What enhanced a card that leaves goes to its owners' discard piles. */
+function discardAttached(s: State, card: number): void {
+  while (s.table.firstAttached[card] !== NOWHERE && !isOver(s)) {
+    const attached = s.table.firstAttached[card]!;
+    note(s.journal, EVENT.discardedFromPlay, attached);
+    popRecord(s, openOccasion(s, OCCASION.leavesPlay, attached, -1, 0, sideOf(s.matchup, attached)));
+    if (s.table.firstAttached[card] !== attached) continue;
+    takeOutOfPlay(s, attached);
+    putOnDiscard(s, attached);
+  }
+}
+
+function destroyObjective(s: State, card: number): void {
+  const { matchup, table } = s;
+  const side = sideOf(matchup, card);
+  note(s.journal, EVENT.objectiveDestroyed, card);
+  s.cardTally[card * K.words + K.destroyed]! += 1;
+  popRecord(s, openOccasion(s, OCCASION.objectiveDestroyedBefore, card, -1, 0, side));
+  if (!isInPlay(s, card) || isOver(s)) return;
+  popRecord(s, openOccasion(s, OCCASION.leavesPlay, card, -1, 0, side));
+  if (!isInPlay(s, card) || isOver(s)) return;
+  discardAttached(s, card);
+  releaseCaptives(s, card);
+  takeOutOfPlay(s, card);
+  table.zone[card] = ZONE.victory;
+  const pile = table.victory[(1 - side) as 0 | 1];
+  push(pile, card);
+  s.tally[side * T.words + T.objectivesLost]! += 1;
+  if ((matchup.quirks[card]! & QUIRK.lossIfDestroyed) !== 0) endGame(s, 1 - side, REASON.heart);
+  if (side === LIGHT) moveDial(s, lengthOf(pile));
+  else if (lengthOf(pile) >= OBJECTIVES_TO_WIN) endGame(s, LIGHT, REASON.objectives);
+  react(s, OCCASION.objectiveDestroyed, card, -1, 0, side);
+}
+
+/** Captured cards at a destroyed objective are rescued: back to their owner's hand. */
+function releaseCaptives(s: State, objective: number): void {
+  for (let i = lengthOf(s.captured) - 1; i >= 0; i--) {
+    const card = itemOf(s.captured, i);
+    if (s.capturedAt[card] === objective) release(s, card);
+  }
+}
+
+/** A captured card returns to its owner's hand. */
+export function release(s: State, card: number): void {
+  takeCaptive(s, card);
+  note(s.journal, EVENT.rescued, card);
+  putInHand(s, card);
+}
+
+/** A captured card is captured no more; the caller says where it goes. */
+export function takeCaptive(s: State, card: number): void {
+  remove(s.captured, card);
+  s.table.captives[s.capturedAt[card]!]! -= 1;
+  s.capturedAt[card] = NOWHERE;
+}
+
+/** The dark side chooses an objective at which to capture; NOWHERE where it has none. */
+export function chooseCaptor(s: State, card: number): number {
+  const view = offer(s, DARK, card, card);
+  const objectives = s.table.objectives[DARK];
+  for (let i = 0; i < lengthOf(objectives); i++) add(view, itemOf(objectives, i));
+  return view.optionCount === 0 ? NOWHERE : ask(s, DARK, QUESTION.choose);
+}
+
+/**
+ * Captures a unit in play: tokens and enhancements are lost. Only cards of the light side can be captured.
+ * @param objective where, or NOWHERE for the dark side's choice
+ */
+export function captureFromPlay(s: State, card: number, objective: number): boolean {
+  if (!isInPlay(s, card) || sideOf(s.matchup, card) !== LIGHT || s.matchup.type[card] !== TYPE.unit) return false;
+  const at = objective === NOWHERE ? chooseCaptor(s, card) : objective;
+  if (at === NOWHERE) return false;
+  popRecord(s, openOccasion(s, OCCASION.leavesPlay, card, -1, 0, LIGHT));
+  if (!isInPlay(s, card)) return false;
+  discardAttached(s, card);
+  if (!isInPlay(s, card)) return false;
+  takeOutOfPlay(s, card);
+  hold(s, card, at, true);
+  return true;
+}
+
+/** Puts a card that lies nowhere face down at an objective. @param fromPlay whether it was in play */
+export function hold(s: State, card: number, objective: number, fromPlay: boolean): void {
+  push(s.captured, card);
+  s.capturedAt[card] = objective;
+  s.table.captives[objective]! += 1;
+  note(s.journal, EVENT.captured, card, objective);
+  react(s, OCCASION.captured, card, -1, fromPlay ? 1 : 0, DARK);
+}
+
+/** Whether the engaged objective is still there to be damaged. */
+export const isEngagedInPlay = (s: State): boolean => {
+  const engaged = s.table.head[H.engaged]!;
+  return engaged >= 0 && engaged < s.matchup.count && s.table.zone[engaged] === ZONE.objectives;
+};

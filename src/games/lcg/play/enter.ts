@@ -1,0 +1,46 @@
+import { OCCASION, QUIRK } from "../cards/compileCard.js";
+import { destroyIfSpent } from "../damage.js";
+import { EVENT, note } from "../state/journal.js";
+import { itemOf, lengthOf } from "../state/lists.js";
+import type { State } from "../state/state.js";
+import { H, ZONE } from "../state/table.js";
+import { isOver, placeObjective, placeUnit, refreshUnit } from "../state/zones.js";
+import { react } from "../timing/occasion.js";
+
+/** Cards entering play, however they come there. */
+
+/** Whether a unique card of that title is in play already: nobody may play or put a second one into play. */
+export function isUniqueInPlay(s: State, card: number): boolean {
+  const { matchup, table } = s;
+  if (matchup.isUnique[card] === 0) return false;
+  const title = matchup.title[card];
+  for (let c = 0; c < matchup.count; c++) {
+    const zone = table.zone[c]!;
+    if (matchup.title[c] === title && zone >= ZONE.units && zone <= ZONE.enhancements) return true;
+  }
+  return false;
+}
+
+/** A unit enters play. @param part bits of PART where it enters as a participant */
+export function enterUnit(s: State, side: number, card: number, part = 0): void {
+  placeUnit(s, card);
+  s.table.part[card] = part;
+  if (part !== 0) refreshUnit(s, card);
+  if ((s.matchup.quirks[card]! & QUIRK.enemyObjectivesWeaker) !== 0) checkObjectives(s, 1 - side);
+  if (isOver(s)) return;
+  react(s, OCCASION.enteredPlay, card, -1, s.table.head[H.engaged] === -1 ? 0 : 1, side);
+}
+
+/** Objectives that a lower capacity destroys at once. */
+function checkObjectives(s: State, side: number): void {
+  const objectives = s.table.objectives[side as 0 | 1];
+  for (let i = lengthOf(objectives) - 1; i >= 0; i--)
+    if (i < lengthOf(objectives)) destroyIfSpent(s, itemOf(objectives, i));
+}
+
+/** An objective enters play, with what answers it. */
+export function putObjectiveIntoPlay(s: State, side: number, card: number): void {
+  note(s.journal, EVENT.objectiveEntered, side, card);
+  placeObjective(s, card);
+  react(s, OCCASION.enteredPlay, card, -1, 0, side);
+}

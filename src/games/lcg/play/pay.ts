@@ -1,0 +1,271 @@
+import { add, ask, offer } from "../ask.js";
+import { CARD_AFFILIATIONS, KEYWORD, NEUTRAL, OCCASION, QUIRK, STANDS, TRAIT } from "../cards/compileCard.js";
+import { affiliationCardOf, TYPE } from "../cards/matchup.js";
+import { discardByChoice } from "../discard.js";
+import { EVENT, note } from "../state/journal.js";
+import { itemOf, type List, lengthOf } from "../state/lists.js";
+import { K, type State } from "../state/state.js";
+import { H, NOWHERE, S, ZONE } from "../state/table.js";
+import { sideWord, standing } from "../state/zones.js";
+import { QUESTION, type View } from "../strategy.js";
+import { react } from "../timing/occasion.js";
+import { answered } from "../timing/use.js";
+
+/** Resources, matches, and what lowers a cost (rulebook, "Resources"). */
+
+/** No match needed. */
+export const NO_MATCH = -1;
+/** Resources of one card, in a "pay" option. */
+export const PAY_UNIT = 16;
+const SITH = CARD_AFFILIATIONS.indexOf("Sith");
+
+/** Cost of playing a card now, before what is discarded to lower it. */
+export function costOf(s: State, side: number, card: number): number {
+  const { matchup, table } = s;
+  const turn = table.head[H.turn]!;
+  let cost = matchup.cost[card]!;
+  const type = matchup.type[card]!;
+  if (type === TYPE.enhancement && sideWord(s, side, S.enhancementTurn) !== turn)
+    cost -= standing(s, side, STANDS.firstEnhancementCheaper);
+  if (type === TYPE.event && matchup.affiliation[card] === SITH && sideWord(s, side, S.sithEventTurn) !== turn)
+    cost -= standing(s, side, STANDS.firstSithEventCheaper);
+  if (isNextCheaper(s, side)) cost -= sideWord(s, side, S.cheaperBy);
+  return cost > 0 ? cost : 0;
+}
+
+const isNextCheaper = (s: State, side: number): boolean =>
+  sideWord(s, side, S.cheaperPhase) === s.table.head[H.phaseStamp];
+
+/**
+ * The affiliation that at least one payer must match, or NO_MATCH.
+ * Neutral cards and cards without a printed cost need none, nor (unless the rules say otherwise) those reduced to 0.
+ */
+export function matchFor(s: State, side: number, card: number, cost: number): number {
+  const affiliation = s.matchup.affiliation[card]!;
+  if (affiliation === NEUTRAL || s.matchup.cost[card] === 0) return NO_MATCH;
+  if (cost === 0) return s.matchup.rules.reducedToZeroNeedsMatch ? affiliation : NO_MATCH;
+  if (standing(s, side, STANDS.ignoresMatch) > 0) return NO_MATCH;
+  if (sideWord(s, side, S.ignoreMatchPhase) === s.table.head[H.phaseStamp] || isNextCheaper(s, side)) return NO_MATCH;
+  return affiliation;
+}
+
+/** Whether the side can play the card now as far as resources, limits and uniqueness go. */
+export function canPay(s: State, side: number, card: number): boolean {
+  const cost = costOf(s, side, card);
+  const least = cost - mostDiscardedFor(s, side, card, cost);
+  return isPayable(s, side, least, matchFor(s, side, card, cost));
+}
+
+/** Whether ready resource cards make up an amount, one of them matching where that is needed. */
+export function isPayable(s: State, side: number, amount: number, match: number): boolean {
+  if (match === NO_MATCH) return amount === 0 || spendable(s, side) >= amount;
+  // A card reduced to nothing under the strict rule: a match must be possible, though nothing is spent.
+  return spendable(s, side) >= amount && hasMatch(s, side, match);
+}
+
+/** Resources that a side could make at this moment. */
+export function spendable(s: State, side: number): number {
+  const { table, matchup } = s;
+  const own = affiliationCardOf(matchup, side);
+  return (
+    (table.focus[own] === 0 ? matchup.resources[own]! : 0) +
+    readyIn(s, table.objectives[side as 0 | 1]) +
+    readyIn(s, table.units[side as 0 | 1]) +
+    readyIn(s, table.enhancements[side as 0 | 1])
+  );
+}
+
+function readyIn(s: State, cards: List): number {
+  let sum = 0;
+  for (let i = 0; i < lengthOf(cards); i++) {
+    const card = itemOf(cards, i);
+    if (s.table.focus[card] === 0) sum += resourcesOf(s, card);
+  }
+  return sum;
+}
+
+/** Resources of a card in play; a unit used as an enhancement has none. */
+function resourcesOf(s: State, card: number): number {
+  const isUsedAsEnhancement = s.table.zone[card] === ZONE.enhancements && s.matchup.type[card] === TYPE.unit;
+  return isUsedAsEnhancement ? 0 : s.matchup.resources[card]!;
+}
+
+function hasMatch(s: State, side: number, match: number): boolean {
+  const own = affiliationCardOf(s.matchup, side);
+  const { table } = s;
+  if (table.focus[own] === 0 && matches(s, own, match)) return true;
+  return (
+    matchIn(s, table.objectives[side as 0 | 1], match) ||
+    matchIn(s, table.units[side as 0 | 1], match) ||
+    matchIn(s, table.enhancements[side as 0 | 1], match)
+  );
+}
+
+function matchIn(s: State, cards: List, match: number): boolean {
+  for (let i = 0; i < lengthOf(cards); i++) {
+    const card = itemOf(cards, i);
+    if (s.table.focus[card] === 0 && resourcesOf(s, card) > 0 && matches(s, card, match)) return true;
+  }
+  return false;
+}
+
+/** Whether resources of a card match an affiliation: its own, or all where something on it says so. */
+export function matches(s: State, card: number, affiliation: number): boolean {
+  if (s.matchup.affiliation[card] === affiliation) return true;
+  for (let e = s.table.firstAttached[card]!; e !== NOWHERE; e = s.table.nextAttached[e]!)
+    if ((s.matchup.quirks[e]! & QUIRK.hostMatchesAll) !== 0) return true;
+  return false;
+}
+
+/**
+ * Pays for a card being played, after offering to lower its cost.
+ * @param card no longer in hand
+ * @returns false where the cost cannot be paid after all, because a lowering was cancelled: nothing is paid then
+ */
+export function payCard(s: State, side: number, card: number, cost: number, match: number): boolean {
+  const lowered = lowerByDiscards(s, side, card, cost, match);
+  if (!isPayable(s, side, lowered, match)) return false;
+  pay(s, side, card, lowered, match);
+  return true;
+}
+
+/** Whether an interrupt could lower the cost of this card, and by how much at most. The card itself is still in hand. */
+function mostDiscardedFor(s: State, side: number, card: number, cost: number): number {
+  const { matchup } = s;
+  if (cost <= 1 || matchup.type[card] !== TYPE.unit || (matchup.traits[card]! & TRAIT.Vehicle) === 0) return 0;
+  if (standing(s, side, STANDS.discardForVehicles) === 0) return 0;
+  const isInHand = s.table.zone[card] === ZONE.hidden;
+  const others = sideWord(s, side, S.handCount) - (isInHand ? 1 : 0);
+  return Math.min(others, cost - 1);
+}
+
+/**
+ * The Defense of Yavin 4, Kuat Reinforcements: when a Vehicle is played, X cards are discarded to lower its cost by X, not
+ * below 1. An interrupt each, which may be cancelled; what is discarded stays so.
+ */
+function lowerByDiscards(s: State, side: number, card: number, cost: number, match: number): number {
+  const { matchup } = s;
+  if (matchup.type[card] !== TYPE.unit || (matchup.traits[card]! & TRAIT.Vehicle) === 0) return cost;
+  if (standing(s, side, STANDS.discardForVehicles) === 0) return cost;
+  let now = cost;
+  const objectives = s.table.objectives[side as 0 | 1];
+  for (let i = 0; i < lengthOf(objectives) && now > 1; i++) {
+    const objective = itemOf(objectives, i);
+    if ((matchup.quirks[objective]! & QUIRK.discardForVehicles) === 0) continue;
+    const view = offer(s, side, objective, card, now);
+    const most = Math.min(sideWord(s, side, S.handCount), now - 1);
+    for (let n = fewest(s, side, now, match, most); n <= most; n++) add(view, n);
+    const discarded = ask(s, side, QUESTION.discardToLower);
+    if (discarded === 0) continue;
+    note(s.journal, EVENT.used, side, objective, 0);
+    for (let n = 0; n < discarded; n++) discardByChoice(s, side, objective);
+    if (!answered(s, OCCASION.interruptExecuted, objective, side)) now -= discarded;
+  }
+  return now;
+}
+
+/** Fewest discards that leave a cost that can be paid. */
+function fewest(s: State, side: number, cost: number, match: number, most: number): number {
+  let n = 0;
+  while (n < most && !isPayable(s, side, cost - n, match)) n++;
+  return n;
+}
+
+/** Spends resources on an ability: no match is needed. */
+export function spend(s: State, side: number, card: number, amount: number): void {
+  pay(s, side, card, amount, NO_MATCH);
+}
+
+/** Pays an amount that is payable from ready cards, one payer after another. Only what can still be completed is offered. */
+export function pay(s: State, side: number, card: number, amount: number, match: number): void {
+  let left = amount;
+  let need = match;
+  while (left > 0) {
+    const view = offer(s, side, card, need, left);
+    listPayers(s, side, view, left, need);
+    if (view.optionCount === 0) return;
+    const option = ask(s, side, QUESTION.pay);
+    const payer = (option / PAY_UNIT) | 0;
+    const taken = option % PAY_UNIT;
+    s.table.focus[payer]! += taken;
+    s.cardTally[card * K.words + K.spent]! += taken;
+    note(s.journal, EVENT.paid, side, payer, taken, card);
+    left -= taken;
+    if (need !== NO_MATCH && matches(s, payer, need)) need = NO_MATCH;
+    react(s, OCCASION.resourcesGenerated, payer, -1, taken, side);
+  }
+}
+
+/** Payers and amounts after which the rest can still be paid, with the match if one is needed. */
+export function listPayers(s: State, side: number, view: View, left: number, need: number): void {
+  const total = spendable(s, side);
+  const matching = need === NO_MATCH ? 0 : countMatching(s, side, need);
+  listPayer(s, view, affiliationCardOf(s.matchup, side), left, need, total, matching);
+  const { table } = s;
+  listPayersIn(s, view, table.objectives[side as 0 | 1], left, need, total, matching);
+  listPayersIn(s, view, table.units[side as 0 | 1], left, need, total, matching);
+  listPayersIn(s, view, table.enhancements[side as 0 | 1], left, need, total, matching);
+}
+
+function listPayersIn(
+  s: State,
+  view: View,
+  cards: List,
+  left: number,
+  need: number,
+  total: number,
+  matching: number,
+): void {
+  for (let i = 0; i < lengthOf(cards); i++) listPayer(s, view, itemOf(cards, i), left, need, total, matching);
+}
+
+function listPayer(
+  s: State,
+  view: View,
+  payer: number,
+  left: number,
+  need: number,
+  total: number,
+  matching: number,
+): void {
+  if (s.table.focus[payer] !== 0) return;
+  const value = resourcesOf(s, payer);
+  const isMatch = need !== NO_MATCH && matches(s, payer, need);
+  const isMatchOpen = need !== NO_MATCH && !isMatch;
+  for (let taken = 1; taken <= value && taken <= left; taken++) {
+    const rest = left - taken;
+    if (rest > total - value) continue;
+    if (isMatchOpen && (rest === 0 || matching === 0)) continue;
+    add(view, payer * PAY_UNIT + taken);
+  }
+}
+
+function countMatching(s: State, side: number, match: number): number {
+  const own = affiliationCardOf(s.matchup, side);
+  const { table } = s;
+  let n = table.focus[own] === 0 && matches(s, own, match) ? 1 : 0;
+  n += countMatchingIn(s, table.objectives[side as 0 | 1], match);
+  n += countMatchingIn(s, table.units[side as 0 | 1], match);
+  return n + countMatchingIn(s, table.enhancements[side as 0 | 1], match);
+}
+
+function countMatchingIn(s: State, cards: List, match: number): number {
+  let n = 0;
+  for (let i = 0; i < lengthOf(cards); i++) {
+    const card = itemOf(cards, i);
+    if (s.table.focus[card] === 0 && resourcesOf(s, card) > 0 && matches(s, card, match)) n++;
+  }
+  return n;
+}
+
+/** What having played a card changes for the rest of the turn. */
+export function noteCardPlayed(s: State, side: number, card: number): void {
+  const { matchup, table } = s;
+  const turn = table.head[H.turn]!;
+  const at = side * S.words;
+  if (matchup.type[card] === TYPE.enhancement) table.sides[at + S.enhancementTurn] = turn;
+  if (matchup.type[card] === TYPE.event && matchup.affiliation[card] === SITH) table.sides[at + S.sithEventTurn] = turn;
+  if ((matchup.keywords[card]! & KEYWORD.limited) !== 0) table.sides[at + S.limitedTurn] = turn;
+  table.sides[at + S.cheaperPhase] = 0;
+  table.sides[at + S.cheaperBy] = 0;
+}

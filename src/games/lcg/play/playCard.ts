@@ -1,0 +1,113 @@
+import { add, ask, offer } from "../ask.js";
+import { ATTACH, KEYWORD, KIND, OCCASION, QUIRK } from "../cards/compileCard.js";
+import { TYPE } from "../cards/matchup.js";
+import { EVENT, note } from "../state/journal.js";
+import { itemOf, type List, lengthOf } from "../state/lists.js";
+import { K, type State } from "../state/state.js";
+import { H, NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "../state/table.js";
+import { isOver, placeEnhancement, putInHand, sideWord, takeFromDiscard, takeFromHand } from "../state/zones.js";
+import { QUESTION } from "../strategy.js";
+import { fits, kindOf } from "../timing/filter.js";
+import { react } from "../timing/occasion.js";
+import { enterUnit, isUniqueInPlay } from "./enter.js";
+import { canPay, costOf, matchFor, noteCardPlayed, payCard } from "./pay.js";
+
+/** Playing units and enhancements from hand (rulebook, "Deployment phase"). */
+
+/** Whether a unit or enhancement may be played now, as far as the card itself goes. */
+export function canPlay(s: State, side: number, card: number): boolean {
+  const { matchup } = s;
+  const type = matchup.type[card]!;
+  if (type !== TYPE.unit && type !== TYPE.enhancement) return false;
+  if ((matchup.keywords[card]! & KEYWORD.limited) !== 0 && sideWord(s, side, S.limitedTurn) === s.table.head[H.turn])
+    return false;
+  if (isUniqueInPlay(s, card) || !canPay(s, side, card)) return false;
+  return type === TYPE.unit || hasHost(s, side, card);
+}
+
+/** Whether a unit may be played as an enhancement on a Fighter (Black Squadron Pilot). */
+export function canPlayAsEnhancement(s: State, side: number, card: number): boolean {
+  if ((s.matchup.quirks[card]! & QUIRK.playableOnFighter) === 0 || !canPay(s, side, card)) return false;
+  return hasHost(s, side, card);
+}
+
+/** Plays a unit. @param part bits of PART where it is played into an engagement */
+export function playUnit(s: State, side: number, card: number, part = 0): void {
+  if (!payFor(s, side, card)) return;
+  enterUnit(s, side, card, part);
+  if (!isOver(s)) react(s, OCCASION.unitPlayed, card, -1, 0, side);
+}
+
+/** Plays an enhancement, or a unit as one. */
+export function playEnhancement(s: State, side: number, card: number): void {
+  if (!payFor(s, side, card)) return;
+  const host = chooseHost(s, side, card);
+  if (host === NOWHERE) return;
+  note(s.journal, EVENT.attached, card, host);
+  placeEnhancement(s, card, host);
+  react(s, OCCASION.enteredPlay, card, -1, s.table.head[H.engaged] === NOWHERE ? 0 : 1, side);
+}
+
+/**
+ * Reveals the card, determines and pays its cost.
+ * @returns false where the cost turned out not to be payable after all: the card goes back to hand
+ */
+function payFor(s: State, side: number, card: number): boolean {
+  const cost = costOf(s, side, card);
+  const match = matchFor(s, side, card, cost);
+  if (s.table.zone[card] === ZONE.discard) takeFromDiscard(s, card);
+  else takeFromHand(s, card);
+  s.table.zone[card] = ZONE.played;
+  note(s.journal, EVENT.played, side, card);
+  const isPaid = payCard(s, side, card, cost, match);
+  if (isOver(s)) return false;
+  if (!isPaid) {
+    s.table.zone[card] = ZONE.hidden;
+    putInHand(s, card);
+    return false;
+  }
+  noteCardPlayed(s, side, card);
+  s.cardTally[card * K.words + K.played]! += 1;
+  return true;
+}
+
+function hasHost(s: State, side: number, card: number): boolean {
+  const attach = s.matchup.attach[card]!;
+  if (attach.to !== ATTACH.card) return true;
+  const { table } = s;
+  for (let owner = 0; owner < 2; owner++) {
+    const o = owner as 0 | 1;
+    if (anyHost(s, side, card, table.units[o]) || anyHost(s, side, card, table.objectives[o])) return true;
+  }
+  return false;
+}
+
+function anyHost(s: State, side: number, card: number, cards: List): boolean {
+  for (let i = 0; i < lengthOf(cards); i++) if (isHost(s, side, card, itemOf(cards, i))) return true;
+  return false;
+}
+
+function isHost(s: State, side: number, card: number, host: number): boolean {
+  const mask = s.matchup.attach[card]!.filter;
+  if ((kindOf(s, host) & mask.kinds) === 0) return false;
+  if (kindOf(s, host) === KIND.unit && (s.table.keywords[host]! & KEYWORD.noEnhancements) !== 0) return false;
+  return fits(s, mask, host, side, card);
+}
+
+function chooseHost(s: State, side: number, card: number): number {
+  const attach = s.matchup.attach[card]!;
+  if (attach.to === ATTACH.playArea) return PLAY_AREA;
+  if (attach.to === ATTACH.dial) return ON_DIAL;
+  const view = offer(s, side, card);
+  for (let owner = 0; owner < 2; owner++) {
+    const o = owner as 0 | 1;
+    listHosts(s, side, card, s.table.units[o]);
+    listHosts(s, side, card, s.table.objectives[o]);
+  }
+  return view.optionCount === 0 ? NOWHERE : ask(s, side, QUESTION.host);
+}
+
+function listHosts(s: State, side: number, card: number, cards: List): void {
+  const view = s.views[side as 0 | 1];
+  for (let i = 0; i < lengthOf(cards); i++) if (isHost(s, side, card, itemOf(cards, i))) add(view, itemOf(cards, i));
+}

@@ -1,0 +1,57 @@
+import { DARK, LIGHT } from "./cards/matchup.js";
+import { clearTable, setUp } from "./setup.js";
+import { seedDice } from "./state/dice.js";
+import { EVENT, note } from "./state/journal.js";
+import { ROUNDS_KEPT, type State, T } from "./state/state.js";
+import { H } from "./state/table.js";
+import { endGame, isOver, REASON } from "./state/zones.js";
+import { takeTurn } from "./turn.js";
+
+/** The main flow of a game (rulebook, "Playing the game"): the dark side's turn, then the light side's, until somebody wins. */
+
+/** Nobody: a game that ran into a limit. */
+export const NOBODY = 2;
+
+/** Plays one game to its end; the result stands in the head and the tallies. */
+export function playGame(s: State, seedLow: number, seedHigh: number): void {
+  beginGame(s, seedLow, seedHigh);
+  setUp(s);
+  playTurns(s);
+}
+
+/** Clears the table and seeds chance and players. */
+export function beginGame(s: State, seedLow: number, seedHigh: number): void {
+  clearTable(s);
+  s.seedLow = seedLow;
+  s.seedHigh = seedHigh;
+  seedDice(s, seedLow, seedHigh);
+  for (let side = LIGHT; side <= DARK; side++) s.players[side as 0 | 1].begin(seedLow, seedHigh);
+  note(s.journal, EVENT.gameBegan);
+}
+
+/** Turns until somebody has won; also continues a game from a state copied between turns. */
+export function playTurns(s: State): void {
+  while (!isOver(s)) playTurn(s);
+  note(s.journal, EVENT.gameEnded, s.table.head[H.winner]!, s.table.head[H.reason]!);
+}
+
+/** The next player's turn. A round is a turn of the dark side and one of the light side. */
+export function playTurn(s: State): void {
+  const { head } = s.table;
+  head[H.turn]! += 1;
+  head[H.active] = head[H.turn]! % 2 === 1 ? DARK : LIGHT;
+  if (head[H.active] === DARK) head[H.round]! += 1;
+  takeTurn(s);
+  keepRound(s);
+  if (head[H.active] === LIGHT && head[H.round]! >= s.matchup.rules.roundLimit) endGame(s, NOBODY, REASON.limit);
+}
+
+/** Dial and damage so far, as of this round and (until they are played) all later ones. */
+function keepRound(s: State): void {
+  const { head } = s.table;
+  for (let round = head[H.round]! - 1; round < ROUNDS_KEPT; round++) {
+    s.rounds[round] = head[H.dial]!;
+    s.rounds[ROUNDS_KEPT + round] = s.tally[DARK * T.words + T.objectiveDamage]!;
+    s.rounds[2 * ROUNDS_KEPT + round] = s.tally[LIGHT * T.words + T.objectiveDamage]!;
+  }
+}

@@ -1,0 +1,109 @@
+import { add, ask, askYesNo, offer } from "./ask.js";
+import { affiliationCardOf, DARK, LIGHT, TYPE } from "./cards/matchup.js";
+import { putObjectiveIntoPlay } from "./play/enter.js";
+import { shuffleDeck } from "./state/dice.js";
+import { EVENT, note } from "./state/journal.js";
+import { clear, itemOf, lengthOf, pop, push, remove, unshift } from "./state/lists.js";
+import { K, type State } from "./state/state.js";
+import { H, NOWHERE, PHASE, S, ZONE } from "./state/table.js";
+import { addToSideWord, draw, isOver, takeFromHand } from "./state/zones.js";
+import { QUESTION } from "./strategy.js";
+
+/** Everything before the first turn (rulebook, "Setting up the game"). */
+
+export const FORCE_CARDS = 3;
+export const RESERVE = 6;
+export const OBJECTIVES_IN_PLAY = 3;
+
+/** Clears the table and makes both decks, unshuffled, in the order of the deck lists. */
+export function clearTable(s: State): void {
+  const { matchup, table } = s;
+  new Uint8Array(s.buffer).fill(0);
+  table.host.fill(NOWHERE);
+  table.firstAttached.fill(NOWHERE);
+  table.nextAttached.fill(NOWHERE);
+  s.capturedAt.fill(NOWHERE);
+  table.head[H.winner] = -1;
+  table.head[H.engaged] = NOWHERE;
+  table.head[H.edgeHolder] = -1;
+  table.head[H.striker] = -1;
+  table.head[H.balance] = LIGHT;
+  table.head[H.active] = DARK;
+  table.head[H.phase] = PHASE.setup;
+  table.head[H.phaseStamp] = 1;
+  for (let side = LIGHT; side <= DARK; side++) {
+    const own = affiliationCardOf(matchup, side);
+    table.zone[own] = ZONE.affiliation;
+    addToSideWord(s, side, S.forceCards, FORCE_CARDS);
+    const end = side === LIGHT ? matchup.split : matchup.count;
+    // The last listed lies at the bottom.
+    for (let card = end - 1; card > own; card--) {
+      const isObjective = matchup.type[card] === TYPE.objective;
+      push((isObjective ? s.objectiveDeck : s.deck)[side as 0 | 1], card);
+      addToSideWord(s, side, isObjective ? S.objectiveDeckCount : S.deckCount, 1);
+    }
+  }
+}
+
+/** Objectives chosen, hands drawn, mulligans taken, objectives revealed. */
+export function setUp(s: State): void {
+  for (let side = LIGHT; side <= DARK; side++) {
+    shuffleDeck(s, s.objectiveDeck[side as 0 | 1]);
+    shuffleDeck(s, s.deck[side as 0 | 1]);
+  }
+  for (let side: number = DARK; side >= LIGHT; side--) chooseObjectives(s, side);
+  for (let side: number = DARK; side >= LIGHT; side--) draw(s, side, RESERVE);
+  for (let side: number = DARK; side >= LIGHT; side--) offerMulligan(s, side);
+  for (let side: number = DARK; side >= LIGHT; side--) noteOpeningHand(s, side);
+  for (let side: number = DARK; side >= LIGHT; side--) revealObjectives(s, side);
+}
+
+/** Of the top four objectives three are kept; they wait in `looked` until they are revealed. */
+function chooseObjectives(s: State, side: number): void {
+  const deck = s.objectiveDeck[side as 0 | 1];
+  const looked = s.looked[side as 0 | 1];
+  clear(looked);
+  while (lengthOf(looked) < OBJECTIVES_IN_PLAY + 1 && lengthOf(deck) > 0) push(looked, pop(deck));
+  addToSideWord(s, side, S.objectiveDeckCount, -lengthOf(looked));
+  if (lengthOf(looked) <= OBJECTIVES_IN_PLAY) return;
+  const view = offer(s, side);
+  for (let i = 0; i < lengthOf(looked); i++) add(view, itemOf(looked, i));
+  const back = ask(s, side, QUESTION.putObjectiveBack);
+  remove(looked, back);
+  unshift(deck, back);
+  addToSideWord(s, side, S.objectiveDeckCount, 1);
+  note(s.journal, EVENT.objectivePutBack, side, back);
+}
+
+function offerMulligan(s: State, side: number): void {
+  if (!s.matchup.rules.mulligan || !askYesNo(s, side, QUESTION.mulligan, -1)) return;
+  const hand = s.hand[side as 0 | 1];
+  const deck = s.deck[side as 0 | 1];
+  while (lengthOf(hand) > 0) {
+    const card = itemOf(hand, lengthOf(hand) - 1);
+    takeFromHand(s, card);
+    s.cardTally[card * K.words + K.drawn]! -= 1;
+    push(deck, card);
+    addToSideWord(s, side, S.deckCount, 1);
+  }
+  shuffleDeck(s, deck);
+  note(s.journal, EVENT.mulligan, side);
+  draw(s, side, RESERVE);
+}
+
+function noteOpeningHand(s: State, side: number): void {
+  const hand = s.hand[side as 0 | 1];
+  for (let i = 0; i < lengthOf(hand); i++) s.cardTally[itemOf(hand, i) * K.words + K.opening] = 1;
+}
+
+function revealObjectives(s: State, side: number): void {
+  const looked = s.looked[side as 0 | 1];
+  while (lengthOf(looked) > 0 && !isOver(s)) {
+    const view = offer(s, side);
+    for (let i = 0; i < lengthOf(looked); i++) add(view, itemOf(looked, i));
+    const objective = ask(s, side, QUESTION.revealObjective);
+    remove(looked, objective);
+    s.cardTally[objective * K.words + K.opening] = 1;
+    putObjectiveIntoPlay(s, side, objective);
+  }
+}

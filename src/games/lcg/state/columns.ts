@@ -1,0 +1,121 @@
+import type { Column } from "../../game.js";
+import { DARK, LIGHT, type Matchup } from "../cards/matchup.js";
+import { K, ROUNDS_KEPT, type State, T } from "./state.js";
+import { H } from "./table.js";
+import { REASONS } from "./zones.js";
+
+/** What a run records of each game, and of each objective set and card with `units`. The light side's deck is a, the dark side's b. */
+
+const SIDES = [
+  ["Light", "light side"],
+  ["Dark", "dark side"],
+] as const;
+
+const bySide = (name: string, type: Column["type"], unit: string, meaning: string): Column[] =>
+  SIDES.map(([suffix, words]) => ({ name: `${name}${suffix}`, type, unit, meaning: `${meaning}, ${words}` }));
+
+const byRound = (name: string, unit: string, meaning: string): Column[] =>
+  Array.from({ length: ROUNDS_KEPT }, (_, i) => ({
+    name: `${name}Round${i + 1}`,
+    type: "uint8",
+    unit,
+    meaning: `${meaning} at the end of round ${i + 1}, or of the game if that came first`,
+  }));
+
+export const gameColumns: readonly Column[] = [
+  {
+    name: "winner",
+    type: "uint8",
+    unit: "",
+    meaning: "who won: a is the light side, b the dark side",
+    labels: ["a", "b", "draw"],
+  },
+  { name: "reason", type: "uint8", unit: "", meaning: "how the game ended", labels: REASONS },
+  { name: "rounds", type: "uint16", unit: "rounds", meaning: "rounds begun: a turn of each player" },
+  { name: "turns", type: "uint16", unit: "turns", meaning: "turns begun, of both players" },
+  { name: "dial", type: "uint8", unit: "", meaning: "reading of the Death Star dial at the end" },
+  {
+    name: "balance",
+    type: "uint8",
+    unit: "",
+    meaning: "whose the Balance of the Force was at the end",
+    labels: ["light", "dark"],
+  },
+  ...bySide("objectivesLost", "uint8", "objectives", "objectives destroyed by the enemy"),
+  ...bySide("unitDamage", "uint16", "damage", "damage dealt to enemy units"),
+  ...bySide("objectiveDamage", "uint16", "damage", "damage dealt to enemy objectives and the dial"),
+  ...bySide("edgeWins", "uint16", "edge battles", "edge battles won"),
+  ...byRound("dial", "", "reading of the Death Star dial"),
+  ...byRound("darkDamage", "damage", "damage dealt to light side objectives"),
+  ...byRound("lightDamage", "damage", "damage dealt to dark side objectives"),
+];
+
+const TALLIES = [T.objectivesLost, T.unitDamage, T.objectiveDamage, T.edgeWins] as const;
+const BYTE = 255;
+
+/** Writes the row of a finished game. */
+export function writeRow(s: State, row: Int32Array): void {
+  const { head } = s.table;
+  row[0] = head[H.winner]!;
+  row[1] = head[H.reason]!;
+  row[2] = head[H.round]!;
+  row[3] = head[H.turn]!;
+  row[4] = Math.min(BYTE, head[H.dial]!);
+  row[5] = head[H.balance]!;
+  let i = 6;
+  for (let k = 0; k < TALLIES.length; k++) {
+    row[i++] = s.tally[LIGHT * T.words + TALLIES[k]!]!;
+    row[i++] = s.tally[DARK * T.words + TALLIES[k]!]!;
+  }
+  for (let k = 0; k < 3 * ROUNDS_KEPT; k++) row[i++] = Math.min(BYTE, s.rounds[k]!);
+}
+
+export const unitColumns: readonly Column[] = [
+  {
+    name: "side",
+    type: "uint8",
+    unit: "",
+    meaning: "whose deck: a is the light side, b the dark side",
+    labels: ["a", "b"],
+  },
+  { name: "unit", type: "uint16", unit: "", meaning: "which objective set or card of the deck (see the manifest)" },
+  {
+    name: "opening",
+    type: "uint8",
+    unit: "cards",
+    meaning: "in the opening hand, or among the first three objectives",
+  },
+  { name: "drawn", type: "uint8", unit: "cards", meaning: "drawn, the opening hand included" },
+  { name: "played", type: "uint8", unit: "cards", meaning: "played" },
+  { name: "destroyed", type: "uint8", unit: "cards", meaning: "destroyed" },
+  { name: "spent", type: "uint16", unit: "resources", meaning: "resources spent on playing or using them" },
+  { name: "damage", type: "uint16", unit: "damage", meaning: "damage that they dealt" },
+];
+
+const WORDS = [K.opening, K.drawn, K.played, K.destroyed, K.spent, K.damage] as const;
+
+/** Writes one row an objective set and one a title, of both decks. @returns number of rows */
+export function writeUnits(s: State, units: Int32Array): number {
+  const { matchup } = s;
+  const width = unitColumns.length;
+  const [lightRows, darkRows] = matchup.unitCounts;
+  const rows = lightRows + darkRows;
+  units.fill(0, 0, rows * width);
+  for (let row = 0; row < rows; row++) {
+    units[row * width] = row < lightRows ? LIGHT : DARK;
+    units[row * width + 1] = row < lightRows ? row : row - lightRows;
+  }
+  for (let card = 0; card < matchup.count; card++) {
+    if (matchup.setUnit[card]! < 0) continue;
+    const first = card < matchup.split ? 0 : lightRows;
+    addTo(s, units, (first + matchup.setUnit[card]!) * width + 2, card);
+    addTo(s, units, (first + matchup.titleUnit[card]!) * width + 2, card);
+  }
+  return rows;
+}
+
+function addTo(s: State, units: Int32Array, at: number, card: number): void {
+  for (let k = 0; k < WORDS.length; k++) units[at + k]! += s.cardTally[card * K.words + WORDS[k]!]!;
+}
+
+export const maxUnitRows = (m: Matchup): number => m.unitCounts[LIGHT] + m.unitCounts[DARK];

@@ -1,0 +1,103 @@
+import type { Matchup } from "../cards/matchup.js";
+import type { Player, View } from "../strategy.js";
+import type { Journal } from "./journal.js";
+import type { List } from "./lists.js";
+import type { Table } from "./table.js";
+
+/** Most occasions nested in each other; more is an outcome of its own (`reason` "limit"). */
+export const DEPTH_MAX = 40;
+/** Most abilities a card has, for stamps. */
+export const ABILITIES_MAX = 4;
+
+/** Words of a nested occasion in `context`. */
+export const C = {
+  occasion: 0,
+  /** Card it happens to, or -1. */
+  subject: 1,
+  /** Card that does it, or -1. */
+  source: 2,
+  amount: 3,
+  /** Side whose occasion it is. */
+  side: 4,
+  serial: 5,
+  /** Set by effects that cancel or replace what is about to happen. */
+  cancelled: 6,
+  /** Damage prevented or led elsewhere by an interrupt. */
+  prevented: 7,
+  /** Whether the source belongs to an enemy of the subject: shields and the like ask. */
+  hostile: 8,
+  words: 10,
+} as const;
+
+/** Words of the ability being resolved at a depth, in `targets`: how many targets, then the targets. */
+export const TARGET_WORDS = 8;
+
+/** Streams of random numbers. */
+export const STREAM = { decks: 0, effects: 1 } as const;
+const STREAMS = 2;
+export const RNG_STREAMS = STREAMS;
+
+/** Statistics of a game that rules do not need. Words a side, then words a card. */
+export const T = { unitDamage: 0, objectiveDamage: 1, edgeWins: 2, objectivesLost: 3, words: 4 } as const;
+/** Words a card: was in the opening hand, times drawn, played, destroyed; resources spent on it; damage it has done. */
+export const K = { opening: 0, drawn: 1, played: 2, destroyed: 3, spent: 4, damage: 5, words: 6 } as const;
+/** Rounds of which the dial and the damage are kept. */
+export const ROUNDS_KEPT = 10;
+
+/** A game in progress. What `table` holds is public; everything else is hidden from one player or both. */
+export interface State {
+  readonly matchup: Matchup;
+  readonly buffer: ArrayBuffer;
+  readonly table: Table;
+  /** Random streams, RNG_WORDS each. */
+  readonly rng: Int32Array;
+  /** By side; the top is last. */
+  readonly hand: readonly [List, List];
+  readonly deck: readonly [List, List];
+  readonly objectiveDeck: readonly [List, List];
+  /** Edge stacks in the order placed, faceup ones among them. */
+  readonly edgeStack: readonly [List, List];
+  readonly looked: readonly [List, List];
+  /** Captured cards (always of the light side), and at which objective by card. */
+  readonly captured: List;
+  readonly capturedAt: Int16Array;
+  /** By card: a fate card of the edge battle going on that has been resolved. */
+  readonly fateDone: Uint8Array;
+  /** Whom the points of divided damage go to. */
+  readonly assigned: List;
+  /** Cards set aside for a moment (top of a deck, what there is no escape from). */
+  readonly aside: List;
+  /** C.words a nested occasion or ability, DEPTH_MAX deep, and TARGET_WORDS of its targets. */
+  readonly context: Int32Array;
+  readonly targets: Int16Array;
+  /** ABILITIES_MAX words a card: turn and occasion in which the ability was used last. */
+  readonly usedTurn: Int32Array;
+  readonly usedSerial: Int32Array;
+  /** By side and title: turn in which an event limited to once a turn was played. */
+  readonly titleTurn: Int32Array;
+  /** OCCASIONS.length words: how many cards in play or in hand answer it. */
+  readonly heard: Int32Array;
+  /** By side: cards with an action in play, and in hand. */
+  readonly actors: Int32Array;
+  readonly tally: Int32Array;
+  readonly cardTally: Int32Array;
+  /** ROUNDS_KEPT words each: dial, damage to light and to dark objectives at the end of each round. */
+  readonly rounds: Int32Array;
+  readonly views: readonly [View, View];
+  readonly players: readonly [Player, Player];
+  readonly options: Int32Array;
+  journal: Journal | undefined;
+  /** Where a test decides what chance would. */
+  script: DiceScript | undefined;
+  /** Seed words of the game, for error messages. */
+  seedLow: number;
+  seedHigh: number;
+}
+
+/** Chance as a test writes it down; every entry must be used. */
+export interface DiceScript {
+  /** Answers to `pick`, in order. */
+  readonly picks: number[];
+  /** Leaves decks in the order given instead of shuffling. */
+  readonly unshuffled: boolean;
+}

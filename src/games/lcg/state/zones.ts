@@ -1,0 +1,270 @@
+import { ATTACH, KEYWORD, QUIRK, STANDS } from "../cards/compileCard.js";
+import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
+import { ICON_KINDS, STANDING } from "../cards/vocabulary.js";
+import { EVENT, note } from "./journal.js";
+import { itemOf, type List, lengthOf, pop, push, remove } from "./lists.js";
+import { K, type State } from "./state.js";
+import { H, NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "./table.js";
+
+/** How cards move between hand, decks, play and piles, with the counts that follow from where they are. No rule is decided here. */
+
+export const sideWord = (s: State, side: number, word: number): number => s.table.sides[side * S.words + word]!;
+
+export function addToSideWord(s: State, side: number, word: number, by: number): void {
+  s.table.sides[side * S.words + word]! += by;
+}
+
+/** How many cards of a side in play have a standing rule (index into STANDING). */
+export const standing = (s: State, side: number, rule: number): number =>
+  s.table.standing[side * STANDING.length + rule]!;
+
+export const isOver = (s: State): boolean => s.table.head[H.winner]! >= 0;
+
+/** Ends the game; the first end counts. @param winner side, or 2 for nobody */
+export function endGame(s: State, winner: number, reason: number): void {
+  if (isOver(s)) return;
+  s.table.head[H.winner] = winner;
+  s.table.head[H.reason] = reason;
+}
+
+/** How a game ended. */
+export const REASONS = [
+  "dial",
+  "objectives",
+  "empty command deck",
+  "empty objective deck",
+  "The Heart of the Empire destroyed",
+  "Trench Run",
+  "limit",
+] as const;
+export const REASON = { dial: 0, objectives: 1, deck: 2, objectiveDeck: 3, heart: 4, trench: 5, limit: 6 } as const;
+
+function listen(s: State, mask: number, by: number): void {
+  for (let left = mask; left !== 0; left &= left - 1) s.heard[31 - Math.clz32(left & -left)]! += by;
+}
+
+export function putInHand(s: State, card: number): void {
+  const side = sideOf(s.matchup, card);
+  push(s.hand[side as 0 | 1], card);
+  addToSideWord(s, side, S.handCount, 1);
+  listen(s, s.matchup.heedsInHand[card]!, 1);
+  s.actors[side * 2 + 1]! += s.matchup.acts[card]! >> 1;
+}
+
+export function takeFromHand(s: State, card: number): void {
+  const side = sideOf(s.matchup, card);
+  remove(s.hand[side as 0 | 1], card);
+  addToSideWord(s, side, S.handCount, -1);
+  listen(s, s.matchup.heedsInHand[card]!, -1);
+  s.actors[side * 2 + 1]! -= s.matchup.acts[card]! >> 1;
+}
+
+/** Draws up to `count` cards one at a time; an empty command deck loses the game. */
+export function draw(s: State, side: number, count: number): void {
+  const deck = s.deck[side as 0 | 1];
+  for (let i = 0; i < count && !isOver(s); i++) {
+    if (lengthOf(deck) === 0) {
+      endGame(s, 1 - side, REASON.deck);
+      return;
+    }
+    const card = pop(deck);
+    addToSideWord(s, side, S.deckCount, -1);
+    s.cardTally[card * K.words + K.drawn]! += 1;
+    note(s.journal, EVENT.drew, side, card);
+    putInHand(s, card);
+  }
+}
+
+/** Puts a card that has left its place on top of its owner's discard pile. */
+export function putOnDiscard(s: State, card: number): void {
+  s.table.zone[card] = ZONE.discard;
+  push(s.table.discard[sideOf(s.matchup, card) as 0 | 1], card);
+}
+
+export function takeFromDiscard(s: State, card: number): void {
+  remove(s.table.discard[sideOf(s.matchup, card) as 0 | 1], card);
+  s.table.zone[card] = ZONE.hidden;
+}
+
+export function discardFromHand(s: State, card: number): void {
+  takeFromHand(s, card);
+  putOnDiscard(s, card);
+  note(s.journal, EVENT.discarded, sideOf(s.matchup, card), card);
+}
+
+function count(s: State, card: number, by: number): void {
+  const side = sideOf(s.matchup, card);
+  listen(s, s.matchup.heeds[card]!, by);
+  s.actors[side * 2]! += by * (s.matchup.acts[card]! & 1);
+  for (let left = s.matchup.quirks[card]!; left !== 0; left &= left - 1)
+    s.table.standing[side * STANDING.length + (31 - Math.clz32(left & -left))]! += by;
+}
+
+/** A unit comes into play, bare. */
+export function placeUnit(s: State, card: number): void {
+  const side = sideOf(s.matchup, card);
+  s.table.zone[card] = ZONE.units;
+  push(s.table.units[side as 0 | 1], card);
+  count(s, card, 1);
+  refreshUnit(s, card);
+  refreshForStanding(s, card);
+}
+
+export function placeObjective(s: State, card: number): void {
+  const side = sideOf(s.matchup, card);
+  s.table.zone[card] = ZONE.objectives;
+  push(s.table.objectives[side as 0 | 1], card);
+  count(s, card, 1);
+  refreshCapacity(s, card);
+}
+
+/** An enhancement (or a unit played as one) comes into play on a card, a play area or the dial. */
+export function placeEnhancement(s: State, card: number, host: number): void {
+  const side = sideOf(s.matchup, card);
+  s.table.zone[card] = ZONE.enhancements;
+  push(s.table.enhancements[side as 0 | 1], card);
+  s.table.host[card] = host;
+  if (s.matchup.type[card] === TYPE.enhancement) count(s, card, 1);
+  if (host >= 0) {
+    s.table.nextAttached[card] = s.table.firstAttached[host]!;
+    s.table.firstAttached[host] = card;
+    refreshCard(s, host);
+  }
+  refreshForStanding(s, card);
+}
+
+function detach(s: State, card: number): void {
+  const { table } = s;
+  const host = table.host[card]!;
+  table.host[card] = NOWHERE;
+  if (host < 0) return;
+  if (table.firstAttached[host] === card) table.firstAttached[host] = table.nextAttached[card]!;
+  else {
+    let at = table.firstAttached[host]!;
+    while (table.nextAttached[at] !== card) at = table.nextAttached[at]!;
+    table.nextAttached[at] = table.nextAttached[card]!;
+  }
+  table.nextAttached[card] = NOWHERE;
+  refreshCard(s, host);
+}
+
+/** Takes a card out of play: no tokens, no Force card, no part in the engagement. What enhanced it must be gone already. */
+export function takeOutOfPlay(s: State, card: number): void {
+  const { table } = s;
+  const side = sideOf(s.matchup, card);
+  const zone = table.zone[card]!;
+  if (zone === ZONE.units) remove(table.units[side as 0 | 1], card);
+  else if (zone === ZONE.objectives) remove(table.objectives[side as 0 | 1], card);
+  else remove(table.enhancements[side as 0 | 1], card);
+  if (zone !== ZONE.enhancements || s.matchup.type[card] === TYPE.enhancement) count(s, card, -1);
+  table.zone[card] = ZONE.hidden;
+  if (zone === ZONE.enhancements) detach(s, card);
+  if (table.committed[card] === 1) addToSideWord(s, side, S.forceCards, 1);
+  clearTokens(s, card);
+  refreshForStanding(s, card);
+}
+
+function clearTokens(s: State, card: number): void {
+  const { table } = s;
+  table.committed[card] = 0;
+  table.focus[card] = 0;
+  table.damage[card] = 0;
+  table.shields[card] = 0;
+  table.part[card] = 0;
+  table.keywords[card] = 0;
+  table.capacity[card] = 0;
+  table.heldPhase[card] = 0;
+  table.engagedPhase[card] = 0;
+  table.engageAgain[card] = 0;
+  if (table.head[H.striker] === card) table.head[H.striker] = -1;
+  for (let i = card * ICON_KINDS; i < (card + 1) * ICON_KINDS; i++) {
+    table.icons[i] = 0;
+    table.lent[i] = 0;
+    table.lentForStrike[i] = 0;
+  }
+}
+
+/** Icons, keywords or capacity of a card that something is attached to. */
+function refreshCard(s: State, card: number): void {
+  if (s.table.zone[card] === ZONE.units) refreshUnit(s, card);
+  else refreshCapacity(s, card);
+}
+
+/** Standing rules that change other cards. */
+function refreshForStanding(s: State, card: number): void {
+  const quirks = s.matchup.quirks[card]!;
+  if ((quirks & (QUIRK.unitsGainBlast | QUIRK.enemyObjectivesWeaker)) === 0) return;
+  const side = sideOf(s.matchup, card);
+  if ((quirks & QUIRK.unitsGainBlast) !== 0) {
+    const units = s.table.units[side as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) refreshUnit(s, itemOf(units, i));
+  }
+  if ((quirks & QUIRK.enemyObjectivesWeaker) !== 0) {
+    const objectives = s.table.objectives[(1 - side) as 0 | 1];
+    for (let i = 0; i < lengthOf(objectives); i++) refreshCapacity(s, itemOf(objectives, i));
+  }
+}
+
+export function refreshCapacity(s: State, card: number): void {
+  const { table, matchup } = s;
+  let capacity = matchup.capacity[card]!;
+  for (let e = table.firstAttached[card]!; e !== NOWHERE; e = table.nextAttached[e]!) {
+    const attach = matchup.attach[e];
+    if (attach !== undefined) capacity += attach.capacity;
+  }
+  if (table.zone[card] === ZONE.objectives)
+    capacity -= standing(s, 1 - sideOf(matchup, card), STANDS.enemyObjectivesWeaker);
+  table.capacity[card] = capacity;
+}
+
+/** What a unit can do now: printed, lent, and from what enhances it. */
+export function refreshUnit(s: State, card: number): void {
+  const { table, matchup } = s;
+  const at = card * ICON_KINDS;
+  const side = sideOf(matchup, card);
+  for (let k = 0; k < ICON_KINDS; k++)
+    table.icons[at + k] = matchup.icons[at + k]! + table.lent[at + k]! + table.lentForStrike[at + k]!;
+  let keywords = matchup.keywords[card]!;
+  let enhancements = 0;
+  for (let e = table.firstAttached[card]!; e !== NOWHERE; e = table.nextAttached[e]!) {
+    enhancements++;
+    const attach = matchup.attach[e];
+    if (attach === undefined || attach.to !== ATTACH.card) continue;
+    for (let k = 0; k < ICON_KINDS; k++) table.icons[at + k]! += attach.icons[k]!;
+    keywords |= attach.keywords;
+    if (attach.keywordsIf !== 0 && matchup.titles[matchup.title[card]!] === attach.keywordsIfTitle)
+      keywords |= attach.keywordsIf;
+  }
+  const quirks = matchup.quirks[card]!;
+  if ((quirks & QUIRK.iconsPerEnhancement) !== 0) {
+    table.icons[at + 3]! += enhancements;
+    table.icons[at + 5]! += enhancements;
+  }
+  if ((quirks & QUIRK.strongerWithFate) !== 0 && placedFate(s, side)) {
+    table.icons[at]! += 1;
+    keywords |= KEYWORD.targetedStrike;
+  }
+  table.icons[at + 2]! += standing(s, side, STANDS.unitsGainBlast);
+  table.keywords[card] = keywords;
+  refreshCapacity(s, card);
+}
+
+/** Whether the side has placed a fate card in the engagement going on. */
+function placedFate(s: State, side: number): boolean {
+  return s.table.head[H.engaged] !== NOWHERE && sideWord(s, side, S.fateEngagement) === s.table.head[H.engagement];
+}
+
+/** Every unit of both sides anew, after something that any of them may depend on. */
+export function refreshAllUnits(s: State): void {
+  for (let side = LIGHT; side <= DARK; side++) {
+    const units: List = s.table.units[side as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) refreshUnit(s, itemOf(units, i));
+  }
+}
+
+export const isInPlay = (s: State, card: number): boolean => {
+  const zone = s.table.zone[card]!;
+  return zone >= ZONE.units && zone <= ZONE.affiliation;
+};
+
+export const isHostPlace = (host: number): boolean => host === PLAY_AREA || host === ON_DIAL;

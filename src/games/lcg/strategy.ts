@@ -1,0 +1,131 @@
+import type { Matchup } from "./cards/matchup.js";
+import type { List } from "./state/lists.js";
+import type { Table } from "./state/table.js";
+
+/** What a strategy may be asked; options are integers whose meaning the question tells. */
+export const QUESTIONS = [
+  /** Setup: which of the top four objectives goes to the bottom. Options: cards. */
+  "putObjectiveBack",
+  /** Setup: take a new hand? 0 no, 1 yes. */
+  "mulligan",
+  /** Setup: which objective to reveal next. Options: cards. */
+  "revealObjective",
+  /** Balance: which dark side objective to damage. Options: cards, or -1 for none. */
+  "balanceDamage",
+  /** Draw: which card to discard first. Options: cards, or -1 for none. */
+  "discardFirst",
+  /** Discard a card from hand (down to the reserve, as a cost, by an effect). Options: cards. */
+  "discard",
+  /** An action window. Options: -1 pass, or plays (see `playOf`). */
+  "action",
+  /** Answer an occasion. Options: -1 pass, or plays; `subject` and `amount` tell the occasion. */
+  "answer",
+  /** Several forced abilities at once: which first. Options: plays. */
+  "forcedFirst",
+  /** Which card to attach the enhancement to. Options: cards. */
+  "host",
+  /** Which target for `card`'s ability `ability`. Options: cards, or -1 to stop where fewer are allowed. */
+  "target",
+  /** Which card to choose for an effect or cost of `card`. Options: cards, or -1 for none. */
+  "choose",
+  /** The opponent's effect makes you choose one of your cards. Options: cards. */
+  "suffer",
+  /** How many cards to discard to lower the cost of `subject`. Options: numbers. */
+  "discardToLower",
+  /** Pay `amount` more resources for `card`. Options: payer * 16 + resources taken from it. */
+  "pay",
+  /** Which objective to engage. Options: cards, DIAL, or -1 for none. */
+  "engage",
+  /** One more attacker, or -1 to stop (not as the first). */
+  "attacker",
+  /** One more defender, or -1 to stop. */
+  "defender",
+  /** Where to put the shield of Shielding. Options: cards. */
+  "shielding",
+  /** Place an edge card. Options: cards, or -1 to pass. */
+  "edge",
+  /** Which fate card of equal priority first. Options: cards. */
+  "fateOrder",
+  /** Resolve `card` once more? 0 no, 1 yes. */
+  "fateAgain",
+  /** Which unit strikes. Options: cards. */
+  "strike",
+  /** Which type of icon next. Options: 0 unit damage, 1 tactics, 2 blast. */
+  "iconType",
+  /** Which unit takes the unit damage (`amount`) of `card`. Options: cards. */
+  "unitDamage",
+  /** Which enemy unit gets the next of `amount` focus tokens. Options: cards. */
+  "tactics",
+  /** Which unit takes a point of damage meant for `subject`, or -1 to leave it there. Options: cards. */
+  "protect",
+  /** Use a shield of `subject` against damage (`amount`)? 0 no, 1 yes. */
+  "shieldDamage",
+  /** Use a shield of `subject` against focus tokens (`amount`)? 0 no, 1 yes. */
+  "shieldFocus",
+  /** Commit a unit to the Force. Options: cards, or -1 to stop. */
+  "commit",
+  /** Do what `card` says, where it says "may"? 0 no, 1 yes. */
+  "may",
+  /** Which type of combat icon `card` gives. Options: 0..2 normal, 3..5 edge-enabled. */
+  "iconGained",
+] as const;
+export type Question = (typeof QUESTIONS)[number];
+export const QUESTION: Readonly<Record<Question, number>> = Object.fromEntries(
+  QUESTIONS.map((name, i) => [name, i]),
+) as Record<Question, number>;
+
+/**
+ * What one player may know. It holds the table, which is public, and the player's own hand and edge stack; the opponent's
+ * hand, both decks, face-down cards and the dice are not in it. A strategy must not write to it.
+ */
+export interface View {
+  readonly matchup: Matchup;
+  /** 0 light, 1 dark. */
+  readonly side: number;
+  readonly table: Table;
+  readonly hand: List;
+  readonly edgeStack: List;
+  /** Cards this player is looking at (Interrogation, Take Them Prisoner, objectives in setup). */
+  readonly looked: List;
+  /** The legal answers: entries 0..optionCount-1. */
+  readonly options: Int32Array;
+  optionCount: number;
+  /** The card whose doing the question is, or -1. */
+  card: number;
+  /** The ability of that card, or -1. */
+  ability: number;
+  /** The card that the question is about, or -1. */
+  subject: number;
+  /** The occasion answered (index into OCCASIONS), or -1. */
+  occasion: number;
+  amount: number;
+}
+
+/** A player's mind: it picks one of the legal options by index, and can do nothing else. */
+export interface Strategy {
+  readonly name: string;
+  readonly description: string;
+  /** Makes the memory of one player for one matchup; the only allocation. */
+  createPlayer(matchup: Matchup, side: number): Player;
+}
+
+export interface Player {
+  /** A new game begins. @param seedLow a stream of its own, so that strategies may be random and games still replay */
+  begin(seedLow: number, seedHigh: number): void;
+  /** @returns index of the option chosen, 0..optionCount-1 */
+  choose(view: View, question: number): number;
+}
+
+/** What is done in a window: an ability of a card, or playing a unit or enhancement from hand. */
+export const PASS = -1;
+const PLAY_BITS = 5;
+/** Play the card itself: unit, or enhancement. */
+export const PLAY_CARD = 31;
+/** Play a unit as an enhancement. */
+export const PLAY_AS_ENHANCEMENT = 30;
+export const playOf = (card: number, ability: number): number => (card << PLAY_BITS) | ability;
+export const cardOfPlay = (play: number): number => play >> PLAY_BITS;
+export const abilityOfPlay = (play: number): number => play & 31;
+
+/** The Death Star dial where an objective is asked for. */
+export const DIAL = 4095;

@@ -1,0 +1,53 @@
+import { ENEMY, KEYWORD, KIND, type Mask, STATE_IS, YOURS } from "../cards/compileCard.js";
+import { sideOf } from "../cards/matchup.js";
+import type { State } from "../state/state.js";
+import { H, ON_DIAL, PART, ZONE } from "../state/table.js";
+
+/** Bit of KIND of a card in play, 0 for one that is not. */
+export function kindOf(s: State, card: number): number {
+  const zone = s.table.zone[card]!;
+  if (zone === ZONE.units) return KIND.unit;
+  if (zone === ZONE.objectives) return KIND.objective;
+  if (zone === ZONE.enhancements) return KIND.enhancement;
+  return zone === ZONE.affiliation ? KIND.affiliation : 0;
+}
+
+/**
+ * Whether a card fits a filter as it is now.
+ * @param side whose ability asks
+ * @param self the card with the ability, or -1
+ */
+export function fits(s: State, mask: Mask, card: number, side: number, self: number): boolean {
+  const { matchup } = s;
+  const owner = sideOf(matchup, card);
+  if ((mask.sides & (owner === side ? YOURS : ENEMY)) === 0) return false;
+  if (mask.traits !== 0 && (matchup.traits[card]! & mask.traits) === 0) return false;
+  if ((matchup.traits[card]! & mask.notTraits) !== 0) return false;
+  if (matchup.cost[card]! > mask.costAtMost) return false;
+  if (mask.affiliation >= 0 && matchup.affiliation[card] !== mask.affiliation) return false;
+  return mask.is === 0 || isSo(s, mask.is, card, self);
+}
+
+/** The same for a card that must be in play as one of the filter's kinds. */
+export const fitsInPlay = (s: State, mask: Mask, card: number, side: number, self: number): boolean =>
+  (kindOf(s, card) & mask.kinds) !== 0 && fits(s, mask, card, side, self);
+
+function isSo(s: State, is: number, card: number, self: number): boolean {
+  const { table } = s;
+  if ((is & STATE_IS.self) !== 0 && card !== self) return false;
+  if ((is & STATE_IS.other) !== 0 && card === self) return false;
+  if ((is & STATE_IS.host) !== 0 && (self < 0 || table.host[self] !== card)) return false;
+  const part = table.part[card]! & (PART.attacker | PART.defender);
+  if ((is & STATE_IS.participating) !== 0 && part === 0) return false;
+  if ((is & STATE_IS.attacking) !== 0 && part !== PART.attacker) return false;
+  if ((is & STATE_IS.engaged) !== 0 && table.head[H.engaged] !== card) return false;
+  if ((is & STATE_IS.notEngaged) !== 0 && table.head[H.engaged] === card) return false;
+  if ((is & (STATE_IS.exhausted | STATE_IS.focused)) !== 0 && table.focus[card] === 0) return false;
+  if ((is & STATE_IS.ready) !== 0 && table.focus[card] !== 0) return false;
+  if ((is & STATE_IS.damaged) !== 0 && table.damage[card] === 0) return false;
+  if ((is & STATE_IS.unshielded) !== 0 && table.shields[card] !== 0) return false;
+  if ((is & STATE_IS.committed) !== 0 && table.committed[card] === 0) return false;
+  if ((is & STATE_IS.notLimited) !== 0 && (s.matchup.keywords[card]! & KEYWORD.limited) !== 0) return false;
+  // Trench Run cannot be targeted.
+  return (is & STATE_IS.targetable) === 0 || table.host[card] !== ON_DIAL;
+}

@@ -1,0 +1,361 @@
+import { add, ask, offer } from "../ask.js";
+import {
+  type Ability,
+  type Effect,
+  ENEMY,
+  FRAME,
+  KIND,
+  type Mask,
+  OCCASION,
+  ON,
+  PAY,
+  VERB,
+  WHEN,
+  YOURS,
+} from "../cards/compileCard.js";
+import { TYPE } from "../cards/matchup.js";
+import { damage } from "../damage.js";
+import { discardByChoice } from "../discard.js";
+import { sacrifice } from "../leave.js";
+import { canPay, costOf, matchFor, noteCardPlayed, payCard, spend, spendable } from "../play/pay.js";
+import { EVENT, note } from "../state/journal.js";
+import { itemOf, type List, lengthOf } from "../state/lists.js";
+import { ABILITIES_MAX, C, K, type State, TARGET_WORDS } from "../state/state.js";
+import { H, NOWHERE, PART, PHASE, S, ZONE } from "../state/table.js";
+import { addToSideWord, isInPlay, isOver, putOnDiscard, sideWord, takeFromHand } from "../state/zones.js";
+import { QUESTION } from "../strategy.js";
+import { fits, fitsInPlay } from "./filter.js";
+import { openOccasion, popRecord, pushRecord, react } from "./occasion.js";
+import { canSpecial } from "./special.js";
+import { resolve } from "./verbs.js";
+
+/**
+ * Using an ability: declare, check, determine the cost, pay, choose targets, resolve. Events are played the same way,
+ * from hand.
+ */
+
+/**
+ * Whether a side may use an ability now.
+ * @param record the occasion it would answer, or -1
+ */
+export function canUse(s: State, side: number, card: number, ability: Ability, record: number): boolean {
+  const key = card * ABILITIES_MAX + ability.index;
+  if (ability.oncePerTurn && usedThisTurn(s, side, card, ability)) return false;
+  if (record >= 0 && !answersOccasion(s, side, card, ability, record, key)) return false;
+  if (ability.when !== 0 && !isTime(s, side, card, ability.when, record)) return false;
+  if (s.matchup.type[card] === TYPE.event && !canPay(s, side, card)) return false;
+  if (ability.costs.length > 0 && !canPayCosts(s, side, card, ability)) return false;
+  if (ability.target !== undefined && !hasTarget(s, side, card, ability.target, record)) return false;
+  return ability.target !== undefined && ability.effects[0]!.special < 0
+    ? true
+    : hasEffect(s, side, card, ability, record);
+}
+
+function usedThisTurn(s: State, side: number, card: number, ability: Ability): boolean {
+  const turn = s.table.head[H.turn]!;
+  if (s.matchup.type[card] === TYPE.event)
+    return s.titleTurn[side * s.matchup.titles.length + s.matchup.title[card]!] === turn;
+  return s.usedTurn[card * ABILITIES_MAX + ability.index] === turn;
+}
+
+function answersOccasion(s: State, side: number, card: number, ability: Ability, record: number, key: number): boolean {
+  const at = record * C.words;
+  if (s.usedSerial[key] === s.context[at + C.serial]) return false;
+  if ((ability.whose & (s.context[at + C.side] === side ? YOURS : ENEMY)) === 0) return false;
+  const subject = s.context[at + C.subject]!;
+  if (ability.subject === undefined) return true;
+  return (
+    subject >= 0 &&
+    (ability.subject.kinds & kindByType(s, subject)) !== 0 &&
+    fits(s, ability.subject, subject, side, card)
+  );
+}
+
+/** Kind of a card wherever it is. */
+function kindByType(s: State, card: number): number {
+  const type = s.matchup.type[card]!;
+  if (type === TYPE.unit) return s.table.zone[card] === ZONE.enhancements ? KIND.enhancement : KIND.unit;
+  if (type === TYPE.objective) return KIND.objective;
+  if (type === TYPE.enhancement) return KIND.enhancement;
+  // Events are a kind of their own; any filter without a kind lets them through.
+  return KIND.affiliation;
+}
+
+function isTime(s: State, side: number, card: number, when: number, record: number): boolean {
+  const { head } = s.table;
+  if ((when & WHEN.engagement) !== 0 && head[H.engaged] === NOWHERE) return false;
+  if ((when & WHEN.yourTurn) !== 0 && head[H.active] !== side) return false;
+  if ((when & WHEN.forcePhase) !== 0 && head[H.phase] !== PHASE.force) return false;
+  if ((when & WHEN.youAttack) !== 0 && head[H.attacker] !== side) return false;
+  if ((when & WHEN.unopposed) !== 0 && head[H.unopposed] === 0) return false;
+  const subject = record < 0 ? card : s.context[record * C.words + C.subject]!;
+  if ((when & WHEN.asAttacker) !== 0 && (subject < 0 || (s.table.part[subject]! & PART.attacker) === 0)) return false;
+  if ((when & WHEN.asDefender) !== 0 && (subject < 0 || (s.table.part[subject]! & PART.defender) === 0)) return false;
+  if ((when & WHEN.bySelf) !== 0 && s.context[record * C.words + C.source] !== card) return false;
+  return (when & WHEN.fromPlay) === 0 || s.context[record * C.words + C.amount] === 1;
+}
+
+function canPayCosts(s: State, side: number, card: number, ability: Ability): boolean {
+  for (let i = 0; i < ability.costs.length; i++) {
+    const cost = ability.costs[i]!;
+    switch (cost.pay) {
+      case PAY.focusSelf:
+        if (s.table.focus[card] !== 0) return false;
+        break;
+      case PAY.spend:
+        if (spendable(s, side) < cost.amount) return false;
+        break;
+      case PAY.discard:
+        if (sideWord(s, side, S.handCount) < cost.amount + (s.matchup.type[card] === TYPE.event ? 1 : 0)) return false;
+        break;
+      case PAY.damageSelf:
+        if (!isInPlay(s, card)) return false;
+        break;
+      case PAY.sacrifice:
+      case PAY.focus:
+        if (!hasTarget(s, side, card, cost.filter, -1)) return false;
+        break;
+      default:
+        break;
+    }
+  }
+  return true;
+}
+
+/** Whether any card fits. A redirection must hit another card than the one it saves, which special functions see to. */
+export function hasTarget(s: State, side: number, self: number, mask: Mask, _record: number): boolean {
+  for (let owner = 0; owner < 2; owner++) {
+    if ((mask.sides & (owner === side ? YOURS : ENEMY)) === 0) continue;
+    const o = owner as 0 | 1;
+    if ((mask.kinds & KIND.unit) !== 0 && anyFits(s, s.table.units[o], side, self, mask)) return true;
+    if ((mask.kinds & KIND.objective) !== 0 && anyFits(s, s.table.objectives[o], side, self, mask)) return true;
+    if ((mask.kinds & KIND.enhancement) !== 0 && anyFits(s, s.table.enhancements[o], side, self, mask)) return true;
+    if ((mask.kinds & KIND.affiliation) !== 0 && fits(s, mask, affiliation(s, o), side, self)) return true;
+  }
+  return false;
+}
+
+const affiliation = (s: State, side: number): number => (side === 0 ? 0 : s.matchup.split);
+
+function anyFits(s: State, cards: List, side: number, self: number, mask: Mask): boolean {
+  for (let i = 0; i < lengthOf(cards); i++) if (fits(s, mask, itemOf(cards, i), side, self)) return true;
+  return false;
+}
+
+/** Adds every card in play that fits to a side's options. */
+export function listFitting(s: State, chooser: number, side: number, self: number, mask: Mask): void {
+  for (let owner = 0; owner < 2; owner++) {
+    if ((mask.sides & (owner === side ? YOURS : ENEMY)) === 0) continue;
+    const o = owner as 0 | 1;
+    if ((mask.kinds & KIND.unit) !== 0) listFits(s, chooser, s.table.units[o], side, self, mask);
+    if ((mask.kinds & KIND.objective) !== 0) listFits(s, chooser, s.table.objectives[o], side, self, mask);
+    if ((mask.kinds & KIND.enhancement) !== 0) listFits(s, chooser, s.table.enhancements[o], side, self, mask);
+    if ((mask.kinds & KIND.affiliation) !== 0 && fits(s, mask, affiliation(s, o), side, self))
+      add(s.views[chooser as 0 | 1], affiliation(s, o));
+  }
+}
+
+function listFits(s: State, chooser: number, cards: List, side: number, self: number, mask: Mask): void {
+  const view = s.views[chooser as 0 | 1];
+  for (let i = 0; i < lengthOf(cards); i++)
+    if (fits(s, mask, itemOf(cards, i), side, self)) add(view, itemOf(cards, i));
+}
+
+/** Whether some effect of an ability without targets could do anything. */
+function hasEffect(s: State, side: number, card: number, ability: Ability, record: number): boolean {
+  for (let i = 0; i < ability.effects.length; i++)
+    if (!ability.effects[i]!.then && couldDo(s, side, card, ability.effects[i]!, record)) return true;
+  return false;
+}
+
+function couldDo(s: State, side: number, card: number, effect: Effect, record: number): boolean {
+  if (effect.special >= 0) return canSpecial(s, side, card, effect.special, record);
+  const subject = record < 0 ? -1 : s.context[record * C.words + C.subject]!;
+  switch (effect.on) {
+    case ON.self:
+      return couldBefall(s, effect.verb, card);
+    case ON.subject:
+      return subject >= 0 && couldBefall(s, effect.verb, subject);
+    case ON.host:
+      return couldBefall(s, effect.verb, s.table.host[card]!);
+    case ON.engaged: {
+      const engaged = s.table.head[H.engaged]!;
+      return engaged >= 0 && engaged < s.matchup.count && s.table.zone[engaged] === ZONE.objectives;
+    }
+    case ON.each:
+    case ON.opponentsChoice:
+      return hasTarget(s, side, card, effect.filter, record);
+    default:
+      return couldHappen(s, side, effect, record);
+  }
+}
+
+function couldBefall(s: State, verb: number, card: number): boolean {
+  if (card < 0 || !isInPlay(s, card)) return false;
+  if (verb === VERB.removeFocus || verb === VERB.removeAllFocus) return s.table.focus[card] !== 0;
+  if (verb === VERB.heal || verb === VERB.healAll) return s.table.damage[card] !== 0;
+  if (verb === VERB.shield) return s.table.shields[card] === 0;
+  return true;
+}
+
+function couldHappen(s: State, side: number, effect: Effect, record: number): boolean {
+  switch (effect.verb) {
+    case VERB.cancel:
+      return s.context[record * C.words + C.cancelled] === 0;
+    case VERB.prevent:
+      return s.context[record * C.words + C.amount]! > s.context[record * C.words + C.prevented]!;
+    case VERB.opponentDiscards:
+    case VERB.opponentDiscardsAtRandom:
+      return sideWord(s, 1 - side, S.handCount) > 0;
+    case VERB.discardOwn:
+      return sideWord(s, side, S.handCount) > 0;
+    case VERB.dial:
+      return effect.amount > 0 || s.table.head[H.dial]! > 1;
+    case VERB.sacrificeByOpponent:
+      return hasTarget(s, side, -1, effect.filter, record);
+    default:
+      return true;
+  }
+}
+
+/** Uses an ability that `canUse` allowed, or plays the event it belongs to. */
+export function use(s: State, side: number, card: number, index: number, trigger: number): void {
+  const ability = s.matchup.abilities[card]![index]!;
+  const isEvent = s.matchup.type[card] === TYPE.event;
+  const record = pushRecord(s);
+  if (record < 0) return;
+  stamp(s, side, card, ability, trigger);
+  if (isEvent) {
+    const cost = costOf(s, side, card);
+    const match = matchFor(s, side, card, cost);
+    takeFromHand(s, card);
+    s.table.zone[card] = ZONE.played;
+    payCard(s, side, card, cost, match);
+    noteCardPlayed(s, side, card);
+    note(s.journal, EVENT.played, side, card);
+  } else note(s.journal, EVENT.used, side, card, index);
+  payCosts(s, side, card, ability);
+  chooseTargets(s, side, card, ability, record);
+  if (!isOver(s) && !isCancelled(s, side, card, ability, isEvent)) resolve(s, side, card, ability, record, trigger);
+  popRecord(s, record);
+  if (!isEvent) return;
+  if (s.table.zone[card] === ZONE.played) putOnDiscard(s, card);
+  react(s, OCCASION.eventResolved, card, -1, 0, side);
+}
+
+function stamp(s: State, side: number, card: number, ability: Ability, trigger: number): void {
+  const turn = s.table.head[H.turn]!;
+  const key = card * ABILITIES_MAX + ability.index;
+  s.usedTurn[key] = turn;
+  if (trigger >= 0) s.usedSerial[key] = s.context[trigger * C.words + C.serial]!;
+  if (s.matchup.type[card] === TYPE.event) {
+    s.titleTurn[side * s.matchup.titles.length + s.matchup.title[card]!] = turn;
+    s.cardTally[card * K.words + K.played]! += 1;
+  }
+}
+
+function payCosts(s: State, side: number, card: number, ability: Ability): void {
+  for (let i = 0; i < ability.costs.length && !isOver(s); i++) {
+    const cost = ability.costs[i]!;
+    switch (cost.pay) {
+      case PAY.focusSelf:
+        s.table.focus[card]! += 1;
+        break;
+      case PAY.sacrificeSelf:
+        sacrifice(s, card);
+        break;
+      case PAY.sacrifice:
+        sacrifice(s, choose(s, side, side, card, cost.filter));
+        break;
+      case PAY.spend:
+        spend(s, side, card, cost.amount);
+        break;
+      case PAY.discard:
+        for (let n = 0; n < cost.amount; n++) discardByChoice(s, side, card);
+        break;
+      case PAY.damageSelf:
+        damage(s, card, cost.amount, side, card);
+        break;
+      case PAY.reserve:
+        addToSideWord(s, side, S.reserveChange, -cost.amount);
+        break;
+      default:
+        s.table.focus[choose(s, side, side, card, cost.filter)]! += 1;
+    }
+  }
+}
+
+/**
+ * Lets a side choose one card that fits, for a cost or an effect.
+ * @param side whose ability it is; `chooser` may be the other player
+ * @returns the card, or -1 where none fits
+ */
+export function choose(s: State, chooser: number, side: number, self: number, mask: Mask): number {
+  const view = offer(s, chooser, self);
+  listFitting(s, chooser, side, self, mask);
+  if (view.optionCount === 0) return -1;
+  return ask(s, chooser, chooser === side ? QUESTION.choose : QUESTION.suffer);
+}
+
+function chooseTargets(s: State, side: number, card: number, ability: Ability, record: number): void {
+  const at = record * TARGET_WORDS;
+  s.targets[at] = 0;
+  if (ability.target === undefined || isOver(s)) return;
+  for (let n = 0; n < ability.targets; n++) {
+    const view = offer(s, side, card, -1, n, ability.index);
+    listFitting(s, side, side, card, ability.target);
+    withoutChosen(s, view.options, at, side);
+    if (view.optionCount === 0) return;
+    if (n > 0) add(view, -1);
+    const target = ask(s, side, QUESTION.target);
+    if (target < 0) return;
+    s.targets[at] = n + 1;
+    s.targets[at + 1 + n] = target;
+    note(s.journal, EVENT.target, card, target);
+  }
+}
+
+function withoutChosen(s: State, options: Int32Array, at: number, side: number): void {
+  const view = s.views[side as 0 | 1];
+  let kept = 0;
+  for (let i = 0; i < view.optionCount; i++) {
+    let chosen = false;
+    for (let t = 1; t <= s.targets[at]!; t++) chosen ||= s.targets[at + t] === options[i];
+    if (!chosen) options[kept++] = options[i]!;
+  }
+  view.optionCount = kept;
+}
+
+/** What answers the use of an ability itself: cancelling events, and interrupts. Costs stay paid. */
+function isCancelled(s: State, side: number, card: number, ability: Ability, isEvent: boolean): boolean {
+  let cancelled = false;
+  if (isEvent) cancelled = answered(s, OCCASION.eventPlayed, card, side);
+  const isInterrupt = ability.frame === FRAME.interrupt || ability.frame === FRAME.forcedInterrupt;
+  if (!cancelled && isInterrupt) cancelled = answered(s, OCCASION.interruptExecuted, card, side);
+  if (cancelled) note(s.journal, EVENT.cancelled, side, card);
+  return cancelled || isOver(s);
+}
+
+/** Opens an occasion that may be cancelled. @returns whether it was */
+export function answered(s: State, occasion: number, subject: number, side: number): boolean {
+  const record = openOccasion(s, occasion, subject, -1, 0, side);
+  if (record < 0) return false;
+  const cancelled = s.context[record * C.words + C.cancelled] === 1;
+  popRecord(s, record);
+  return cancelled;
+}
+
+/** Whether a card in play fits, for callers that have a single card in mind. */
+export const isLegalTarget = (s: State, side: number, self: number, mask: Mask, card: number): boolean =>
+  card >= 0 && fitsInPlay(s, mask, card, side, self);
+
+/** Resolves a fate card of an edge stack: targets, then effects. One that needs a target and finds none does nothing. */
+export function resolveFate(s: State, side: number, card: number, ability: Ability): void {
+  if (ability.target !== undefined && !hasTarget(s, side, card, ability.target, -1)) return;
+  note(s.journal, EVENT.fateResolved, side, card);
+  const record = pushRecord(s);
+  if (record < 0) return;
+  chooseTargets(s, side, card, ability, record);
+  resolve(s, side, card, ability, record, -1);
+  popRecord(s, record);
+}

@@ -1,0 +1,216 @@
+import { type Ability, type Effect, type Mask, ON, VERB } from "../cards/compileCard.js";
+import { LIGHT } from "../cards/matchup.js";
+import { ICON_KINDS } from "../cards/vocabulary.js";
+import { addFocus, addShield, damage, heal, removeFocus } from "../damage.js";
+import { moveDial, turnDialBack } from "../dial.js";
+import { discardByChoice } from "../discard.js";
+import { captureFromPlay, destroy, isEngagedInPlay, leavePlay, sacrifice, TO } from "../leave.js";
+import { pickAtRandom } from "../state/dice.js";
+import { EVENT, note } from "../state/journal.js";
+import { itemOf, type List, lengthOf } from "../state/lists.js";
+import { C, type State, TARGET_WORDS } from "../state/state.js";
+import { H, NOWHERE, PART, S } from "../state/table.js";
+import { discardFromHand, draw, isInPlay, isOver, refreshUnit } from "../state/zones.js";
+import { fits } from "./filter.js";
+import { doSpecial } from "./special.js";
+import { choose, hasTarget } from "./use.js";
+
+/** Effects carried out, one verb after another. */
+
+const EVERYTHING = 99;
+
+/**
+ * Resolves the effects of an ability in order; one marked "then" only if the one before it did something.
+ * @param record the ability's own record (its targets)
+ * @param trigger the occasion it answers, or -1
+ */
+export function resolve(s: State, side: number, card: number, ability: Ability, record: number, trigger: number): void {
+  let didSomething = true;
+  for (let i = 0; i < ability.effects.length && !isOver(s); i++) {
+    const effect = ability.effects[i]!;
+    if (effect.then && !didSomething) return;
+    didSomething = carryOut(s, side, card, effect, record, trigger);
+  }
+}
+
+function carryOut(s: State, side: number, card: number, effect: Effect, record: number, trigger: number): boolean {
+  if (effect.special >= 0) return doSpecial(s, side, card, effect.special, record, trigger);
+  switch (effect.on) {
+    case ON.target:
+      return toTargets(s, side, card, effect, record);
+    case ON.self:
+      return befall(s, side, card, effect, card);
+    case ON.host:
+      return befall(s, side, card, effect, s.table.host[card]!);
+    case ON.subject:
+      return befall(s, side, card, effect, s.context[trigger * C.words + C.subject]!);
+    case ON.engaged:
+      return toEngaged(s, side, card, effect);
+    case ON.each:
+      return toEach(s, side, card, effect);
+    case ON.opponentsChoice:
+      return befall(s, side, card, effect, choose(s, 1 - side, side, card, effect.filter));
+    default:
+      return happen(s, side, card, effect, trigger);
+  }
+}
+
+function toTargets(s: State, side: number, card: number, effect: Effect, record: number): boolean {
+  const at = record * TARGET_WORDS;
+  let did = false;
+  for (let t = 1; t <= s.targets[at]!; t++) did = befall(s, side, card, effect, s.targets[at + t]!) || did;
+  return did;
+}
+
+function toEngaged(s: State, side: number, card: number, effect: Effect): boolean {
+  if (isEngagedInPlay(s)) return befall(s, side, card, effect, s.table.head[H.engaged]!);
+  return false;
+}
+
+/** Each card that fits when the effect begins; cards that leave meanwhile are passed over. */
+function toEach(s: State, side: number, card: number, effect: Effect): boolean {
+  let did = false;
+  for (let owner = 0; owner < 2; owner++) {
+    const o = owner as 0 | 1;
+    did = toEachIn(s, side, card, effect, s.table.units[o], 1) || did;
+    did = toEachIn(s, side, card, effect, s.table.objectives[o], 2) || did;
+    did = toEachIn(s, side, card, effect, s.table.enhancements[o], 4) || did;
+    if ((effect.filter.kinds & 8) !== 0) did = toAffiliation(s, side, card, effect, owner) || did;
+  }
+  return did;
+}
+
+function toAffiliation(s: State, side: number, card: number, effect: Effect, owner: number): boolean {
+  const own = owner === LIGHT ? 0 : s.matchup.split;
+  return fits(s, effect.filter, own, side, card) && befall(s, side, card, effect, own);
+}
+
+function toEachIn(s: State, side: number, card: number, effect: Effect, cards: List, kind: number): boolean {
+  if ((effect.filter.kinds & kind) === 0) return false;
+  let did = false;
+  // Backwards, as cards may leave the list; one that leaves takes no later one out of reach but those already done.
+  for (let i = lengthOf(cards) - 1; i >= 0; i--) {
+    if (i >= lengthOf(cards)) continue;
+    const one = itemOf(cards, i);
+    if (fits(s, effect.filter, one, side, card)) did = befall(s, side, card, effect, one) || did;
+  }
+  return did;
+}
+
+const amountOf = (s: State, effect: Effect): number =>
+  s.table.head[H.balance] === LIGHT ? effect.amountIfLight : effect.amount;
+
+/** An effect on one card. @returns whether it changed anything */
+function befall(s: State, side: number, card: number, effect: Effect, on: number): boolean {
+  if (on < 0 || !isInPlay(s, on) || isOver(s)) return false;
+  const amount = amountOf(s, effect);
+  const { table } = s;
+  switch (effect.verb) {
+    case VERB.damage:
+      damage(s, on, amount, side, card);
+      return true;
+    case VERB.heal:
+      heal(s, on, amount);
+      return true;
+    case VERB.healAll:
+      heal(s, on, EVERYTHING);
+      return true;
+    case VERB.removeFocus:
+      removeFocus(s, on, amount);
+      return true;
+    case VERB.removeAllFocus:
+      removeFocus(s, on, EVERYTHING);
+      return true;
+    case VERB.addFocus:
+      // An effect that the opponent must carry out is still this side's effect.
+      addFocus(s, on, amount, side, card);
+      return true;
+    case VERB.shield:
+      return addShield(s, on, false);
+    case VERB.shieldAnyway:
+      return addShield(s, on, true);
+    case VERB.destroy:
+      destroy(s, on);
+      return !isInPlay(s, on);
+    case VERB.returnToHand:
+      leavePlay(s, on, TO.hand);
+      return !isInPlay(s, on);
+    case VERB.discardFromPlay:
+      leavePlay(s, on, TO.discard);
+      return !isInPlay(s, on);
+    case VERB.capture:
+      return captureFromPlay(s, on, NOWHERE);
+    case VERB.gainIcons:
+      lendIcons(s, on, effect.icons);
+      return true;
+    case VERB.cannotDefend:
+      table.part[on]! |= PART.cannotDefend;
+      return true;
+    case VERB.cannotAttackOrDefend:
+      table.heldPhase[on] = table.head[H.phaseStamp]!;
+      return true;
+    default:
+      throw new Error(`verb ${effect.verb} has no meaning for a card`);
+  }
+}
+
+/** Icons until the end of the engagement. */
+function lendIcons(s: State, card: number, icons: Int8Array): void {
+  for (let k = 0; k < ICON_KINDS; k++) s.table.lent[card * ICON_KINDS + k]! += icons[k]!;
+  s.table.head[H.lending] = 1;
+  note(s.journal, EVENT.iconsGained, card);
+  refreshUnit(s, card);
+}
+
+/** An effect on players, dial or the occasion. */
+function happen(s: State, side: number, card: number, effect: Effect, trigger: number): boolean {
+  const amount = amountOf(s, effect);
+  const { sides, head } = s.table;
+  switch (effect.verb) {
+    case VERB.draw:
+      draw(s, side, amount);
+      return true;
+    case VERB.discardOwn:
+      for (let i = 0; i < amount; i++) discardByChoice(s, side, card);
+      return true;
+    case VERB.opponentDiscards:
+      return discardByChoice(s, 1 - side, card) >= 0;
+    case VERB.opponentDiscardsAtRandom:
+      return discardAtRandom(s, 1 - side);
+    case VERB.sacrificeByOpponent:
+      return sacrificeBy(s, side, card, effect.filter);
+    case VERB.dial:
+      if (amount > 0) moveDial(s, amount);
+      else turnDialBack(s, -amount);
+      return true;
+    case VERB.ignoreMatch:
+      sides[side * S.words + S.ignoreMatchPhase] = head[H.phaseStamp]!;
+      return true;
+    case VERB.cheaperNext:
+      if (sides[side * S.words + S.cheaperPhase] !== head[H.phaseStamp]) sides[side * S.words + S.cheaperBy] = 0;
+      sides[side * S.words + S.cheaperPhase] = head[H.phaseStamp]!;
+      sides[side * S.words + S.cheaperBy]! += amount;
+      return true;
+    case VERB.cancel:
+      s.context[trigger * C.words + C.cancelled] = 1;
+      return true;
+    case VERB.prevent:
+      s.context[trigger * C.words + C.prevented]! += amount;
+      note(s.journal, EVENT.damagePrevented, s.context[trigger * C.words + C.subject]!, amount);
+      return true;
+    default:
+      throw new Error(`verb ${effect.verb} needs a card`);
+  }
+}
+
+export function discardAtRandom(s: State, side: number): boolean {
+  const hand = s.hand[side as 0 | 1];
+  if (lengthOf(hand) === 0) return false;
+  discardFromHand(s, pickAtRandom(s, hand));
+  return true;
+}
+
+function sacrificeBy(s: State, side: number, card: number, filter: Mask): boolean {
+  if (!hasTarget(s, side, card, filter, -1)) return false;
+  return sacrifice(s, choose(s, 1 - side, side, card, filter));
+}

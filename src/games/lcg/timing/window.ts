@@ -1,0 +1,95 @@
+import { add, ask, offer } from "../ask.js";
+import { FRAME, QUIRK } from "../cards/compileCard.js";
+import { TYPE } from "../cards/matchup.js";
+import { canPlay, canPlayAsEnhancement, playEnhancement, playUnit } from "../play/playCard.js";
+import { itemOf, type List, lengthOf } from "../state/lists.js";
+import type { State } from "../state/state.js";
+import { H, NOWHERE } from "../state/table.js";
+import { endGame, isOver, REASON } from "../state/zones.js";
+import { abilityOfPlay, cardOfPlay, PASS, PLAY_AS_ENHANCEMENT, PLAY_CARD, playOf, QUESTION } from "../strategy.js";
+import { canUse, use } from "./use.js";
+
+/** Action windows: the active player first, until both pass in a row (rulebook, "Actions" and the chart of a turn). */
+
+/** Most actions in one window; more end the game as at a limit. */
+const ACTIONS_MAX = 200;
+
+/** @param deploys whether the active player may also play units and enhancements (its deployment phase) */
+export function openWindow(s: State, deploys: boolean): void {
+  let side = s.table.head[H.active]!;
+  let actions = 0;
+  for (let passes = 0; passes < 2 && !isOver(s); side = 1 - side) {
+    const mayDeploy = deploys && side === s.table.head[H.active];
+    if (!mayDeploy && s.actors[side * 2] === 0 && s.actors[side * 2 + 1] === 0) {
+      passes++;
+      continue;
+    }
+    const view = offer(s, side);
+    add(view, PASS);
+    listActions(s, side);
+    if (mayDeploy) listPlays(s, side);
+    const play = ask(s, side, QUESTION.action);
+    if (play === PASS) {
+      passes++;
+      continue;
+    }
+    passes = 0;
+    perform(s, side, play);
+    if (++actions > ACTIONS_MAX) endGame(s, 2, REASON.limit);
+  }
+}
+
+function perform(s: State, side: number, play: number): void {
+  const card = cardOfPlay(play);
+  const ability = abilityOfPlay(play);
+  if (ability === PLAY_AS_ENHANCEMENT) playEnhancement(s, side, card);
+  else if (ability !== PLAY_CARD) use(s, side, card, ability, -1);
+  else if (s.matchup.type[card] === TYPE.unit) playUnit(s, side, card);
+  else playEnhancement(s, side, card);
+}
+
+function listActions(s: State, side: number): void {
+  const o = side as 0 | 1;
+  if (s.actors[side * 2]! > 0) {
+    listFrom(s, side, s.table.units[o], 1);
+    listFrom(s, side, s.table.objectives[o], 1);
+    listFrom(s, side, s.table.enhancements[o], 1);
+  }
+  if (s.actors[side * 2 + 1]! > 0) listFrom(s, side, s.hand[o], 2);
+}
+
+/** @param place bit of Matchup.acts: 1 in play, 2 in hand */
+function listFrom(s: State, side: number, cards: List, place: number): void {
+  const { matchup } = s;
+  const view = s.views[side as 0 | 1];
+  for (let i = 0; i < lengthOf(cards); i++) {
+    const card = itemOf(cards, i);
+    if ((matchup.acts[card]! & place) === 0) continue;
+    if (matchup.type[card] === TYPE.unit && s.table.host[card] !== NOWHERE) continue;
+    const abilities = matchup.abilities[card]!;
+    for (let a = 0; a < abilities.length; a++) {
+      const ability = abilities[a]!;
+      if (ability.frame !== FRAME.action || ability.fromHand !== (place === 2)) continue;
+      if (canUse(s, side, card, ability, -1)) add(view, playOf(card, a));
+    }
+  }
+}
+
+function listPlays(s: State, side: number): void {
+  const { matchup } = s;
+  const view = s.views[side as 0 | 1];
+  const hand = s.hand[side as 0 | 1];
+  for (let i = 0; i < lengthOf(hand); i++) listPlaysOf(s, side, itemOf(hand, i));
+  const discard = s.table.discard[side as 0 | 1];
+  for (let i = 0; i < lengthOf(discard); i++) {
+    const card = itemOf(discard, i);
+    if ((matchup.quirks[card]! & QUIRK.playableFromDiscard) !== 0 && canPlay(s, side, card))
+      add(view, playOf(card, PLAY_CARD));
+  }
+}
+
+function listPlaysOf(s: State, side: number, card: number): void {
+  const view = s.views[side as 0 | 1];
+  if (canPlay(s, side, card)) add(view, playOf(card, PLAY_CARD));
+  if (canPlayAsEnhancement(s, side, card)) add(view, playOf(card, PLAY_AS_ENHANCEMENT));
+}

@@ -1,0 +1,140 @@
+import { add, ask, offer } from "./ask.js";
+import { KEYWORD, OCCASION, STANDS } from "./cards/compileCard.js";
+import { affiliationCardOf, DARK, LIGHT } from "./cards/matchup.js";
+import { playConflictPhase } from "./conflict/conflictPhase.js";
+import { damage, removeFocus } from "./damage.js";
+import { moveDial } from "./dial.js";
+import { discardByChoice } from "./discard.js";
+import { playForcePhase } from "./forcePhase.js";
+import { putObjectiveIntoPlay } from "./play/enter.js";
+import { OBJECTIVES_IN_PLAY, RESERVE } from "./setup.js";
+import { EVENT, note } from "./state/journal.js";
+import { itemOf, type List, lengthOf, pop } from "./state/lists.js";
+import type { State } from "./state/state.js";
+import { H, PHASE, S, ZONE } from "./state/table.js";
+import { addToSideWord, discardFromHand, draw, endGame, isOver, REASON, sideWord, standing } from "./state/zones.js";
+import { PASS, QUESTION } from "./strategy.js";
+import { react } from "./timing/occasion.js";
+import { openWindow } from "./timing/window.js";
+
+/** One player's turn: its six phases in order (rulebook, "Phases in detail"; action windows by the chart of a turn). */
+export function takeTurn(s: State): void {
+  const { head } = s.table;
+  const active = head[H.active]!;
+  note(s.journal, EVENT.turnBegan, active, head[H.round]!);
+  react(s, OCCASION.turnBegan, -1, -1, 0, active);
+  playBalancePhase(s, active);
+  playRefreshPhase(s, active);
+  playDrawPhase(s, active);
+  playDeploymentPhase(s);
+  beginPhase(s, PHASE.conflict);
+  playConflictPhase(s, active);
+  beginPhase(s, PHASE.force);
+  playForcePhase(s, active);
+}
+
+function beginPhase(s: State, phase: number): void {
+  if (isOver(s)) return;
+  s.table.head[H.phase] = phase;
+  s.table.head[H.phaseStamp]! += 1;
+  s.table.sides[S.reserveChange] = 0;
+  s.table.sides[S.words + S.reserveChange] = 0;
+  note(s.journal, EVENT.phaseBegan, phase);
+}
+
+/** The dial advances on the dark side's turn; on the light side's, while it has the Balance, it may damage an objective. */
+function playBalancePhase(s: State, active: number): void {
+  beginPhase(s, PHASE.balance);
+  if (isOver(s)) return;
+  const balance = s.table.head[H.balance]!;
+  if (active === DARK) {
+    moveDial(s, 1);
+    if (balance === DARK && !isOver(s)) moveDial(s, 1);
+    return;
+  }
+  if (balance !== LIGHT) return;
+  const view = offer(s, LIGHT);
+  add(view, PASS);
+  const objectives = s.table.objectives[DARK];
+  for (let i = 0; i < lengthOf(objectives); i++) add(view, itemOf(objectives, i));
+  const target = ask(s, LIGHT, QUESTION.balanceDamage);
+  if (target !== PASS) damage(s, target, 1, LIGHT, -1);
+}
+
+/** Focus and shields come off, missing objectives are replaced; then "after you refresh", and an action window. */
+function playRefreshPhase(s: State, active: number): void {
+  beginPhase(s, PHASE.refresh);
+  if (isOver(s)) return;
+  const isFirstOfLight = active === LIGHT && s.table.head[H.turn]! <= 2;
+  if (!isFirstOfLight) takeFocusOff(s, active);
+  takeShieldsOff(s, active);
+  replaceObjectives(s, active);
+  if (isOver(s)) return;
+  react(s, OCCASION.refreshed, -1, -1, 0, active);
+  openWindow(s, false);
+  if (!isOver(s)) react(s, OCCASION.refreshPhaseEnded, -1, -1, 0, active);
+}
+
+function takeFocusOff(s: State, side: number): void {
+  const { table } = s;
+  removeFocus(s, affiliationCardOf(s.matchup, side), 1);
+  takeFocusOffAll(s, table.objectives[side as 0 | 1]);
+  takeFocusOffAll(s, table.units[side as 0 | 1]);
+  takeFocusOffAll(s, table.enhancements[side as 0 | 1]);
+}
+
+function takeFocusOffAll(s: State, cards: List): void {
+  for (let i = 0; i < lengthOf(cards); i++) {
+    const card = itemOf(cards, i);
+    if (s.table.focus[card] === 0) continue;
+    const isElite = s.table.zone[card] === ZONE.units && (s.table.keywords[card]! & KEYWORD.elite) !== 0;
+    removeFocus(s, card, isElite ? 2 : 1);
+  }
+}
+
+function takeShieldsOff(s: State, side: number): void {
+  const { units, objectives, shields } = s.table;
+  for (let i = 0; i < lengthOf(units[side as 0 | 1]); i++) shields[itemOf(units[side as 0 | 1], i)] = 0;
+  for (let i = 0; i < lengthOf(objectives[side as 0 | 1]); i++) shields[itemOf(objectives[side as 0 | 1], i)] = 0;
+}
+
+function replaceObjectives(s: State, side: number): void {
+  const deck = s.objectiveDeck[side as 0 | 1];
+  while (lengthOf(s.table.objectives[side as 0 | 1]) < OBJECTIVES_IN_PLAY && !isOver(s)) {
+    if (lengthOf(deck) === 0) {
+      endGame(s, 1 - side, REASON.objectiveDeck);
+      return;
+    }
+    const objective = pop(deck);
+    addToSideWord(s, side, S.objectiveDeckCount, -1);
+    putObjectiveIntoPlay(s, side, objective);
+  }
+}
+
+/** Cards a side holds after its draw phase. */
+export function reserveOf(s: State, side: number): number {
+  return Math.max(0, RESERVE + standing(s, side, STANDS.reserveHigher) + sideWord(s, side, S.reserveChange));
+}
+
+/** One card may be discarded; then the hand is filled up or cut down to the reserve value. */
+function playDrawPhase(s: State, active: number): void {
+  beginPhase(s, PHASE.draw);
+  if (isOver(s)) return;
+  react(s, OCCASION.drawPhaseBegan, -1, -1, 0, active);
+  if (isOver(s)) return;
+  const hand = s.hand[active as 0 | 1];
+  const view = offer(s, active);
+  add(view, PASS);
+  for (let i = 0; i < lengthOf(hand); i++) add(view, itemOf(hand, i));
+  const first = ask(s, active, QUESTION.discardFirst);
+  if (first !== PASS) discardFromHand(s, first);
+  const reserve = reserveOf(s, active);
+  while (lengthOf(hand) > reserve) discardByChoice(s, active, -1);
+  draw(s, active, reserve - lengthOf(hand));
+  openWindow(s, false);
+}
+
+function playDeploymentPhase(s: State): void {
+  beginPhase(s, PHASE.deployment);
+  if (!isOver(s)) openWindow(s, true);
+}
