@@ -124,7 +124,7 @@ export interface Effect {
   readonly filter: Mask;
   readonly icons: Int8Array;
   readonly special: number;
-  readonly then: boolean;
+  readonly onlyThen: boolean;
 }
 
 export interface Ability {
@@ -223,7 +223,7 @@ function compileEffect(words: EffectWords): Effect {
     filter: compileFilter(words.filter ?? ANY),
     icons: Int8Array.from(words.icons ?? new Array<number>(ICON_KINDS).fill(0)),
     special: words.special === undefined ? -1 : SPECIAL[words.special],
-    then: words.then ?? false,
+    onlyThen: words.onlyThen ?? false,
   };
 }
 

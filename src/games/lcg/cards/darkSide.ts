@@ -45,7 +45,7 @@ const SITH: readonly CardWords[] = [
   one("Force Choke", action([damage(1)], { target: unit({ traits: ["Character", "Creature"] }), oncePerTurn: true })),
   one("Counsel of the Sith", reaction("turnBegan", [draw(1)], { whose: "opponents" })),
   plain("Advisor to the Emperor"),
-  one("Dark Precognition", action([draw(2), { verb: "discardOwn", then: true }])),
+  one("Dark Precognition", action([draw(2), { verb: "discardOwn", onlyThen: true }])),
   one(
     "Black Squadron Assault",
     action([removeFocus()], {
@@ -263,7 +263,7 @@ const NEUTRAL_DARK: readonly CardWords[] = [
   one("Dark Alliance", action([{ verb: "ignoreMatch" }])),
   one(
     "It's Worse",
-    interrupt("interruptExecuted", [{ verb: "cancel" }, { ...damage(1), then: true }], { target: enemyUnit() }),
+    interrupt("interruptExecuted", [{ verb: "cancel" }, { ...damage(1), onlyThen: true }], { target: enemyUnit() }),
   ),
   one("Corporate Exploitation", action([special("cheapUnitFromHand")], { costs: [{ pay: "focusSelf" }] })),
   plain("Espo Trooper"),

@@ -130,7 +130,7 @@ const REBEL_ALLIANCE: readonly CardWords[] = [
   plain("Fleet Officer"),
   one(
     "You're My Only Hope",
-    action([draw(2), { verb: "opponentDiscards", then: true }], {
+    action([draw(2), { verb: "opponentDiscards", onlyThen: true }], {
       costs: [{ pay: "sacrifice", filter: yourUnit() }],
     }),
   ),

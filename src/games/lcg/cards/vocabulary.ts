@@ -183,7 +183,7 @@ export interface EffectWords {
   /** For "special": its function in `timing/special.ts`. */
   readonly special?: Special;
   /** Only if the effect before this one did something ("then"). */
-  readonly then?: boolean;
+  readonly onlyThen?: boolean;
 }
 
 /** Effects that need a function of their own. */

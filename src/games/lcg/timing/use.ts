@@ -164,7 +164,7 @@ function listFits(s: State, chooser: number, cards: List, side: number, self: nu
 /** Whether some effect of an ability without targets could do anything. */
 function hasEffect(s: State, side: number, card: number, ability: Ability, record: number): boolean {
   for (let i = 0; i < ability.effects.length; i++)
-    if (!ability.effects[i]!.then && couldDo(s, side, card, ability.effects[i]!, record)) return true;
+    if (!ability.effects[i]!.onlyThen && couldDo(s, side, card, ability.effects[i]!, record)) return true;
   return false;
 }
 

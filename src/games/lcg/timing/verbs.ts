@@ -28,7 +28,7 @@ export function resolve(s: State, side: number, card: number, ability: Ability, 
   let didSomething = true;
   for (let i = 0; i < ability.effects.length && !isOver(s); i++) {
     const effect = ability.effects[i]!;
-    if (effect.then && !didSomething) return;
+    if (effect.onlyThen && !didSomething) return;
     didSomething = carryOut(s, side, card, effect, record, trigger);
   }
 }
