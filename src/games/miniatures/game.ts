@@ -227,7 +227,6 @@ function compileMatchup(
     members.map((squad, i) =>
       [...squad, ...arrivals[i]!.cards].map((card) => cards[card]!).map((card) => card.frozen ?? card),
     ),
-    entrantOf,
   );
   return {
     boards: shared ?? compileBoards(options),

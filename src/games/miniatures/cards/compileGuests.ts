@@ -6,26 +6,23 @@ import { hasAbility, type StatCard } from "./statCard.js";
 const MOST_DOMINATED = 4;
 
 /**
- * How many enemies each player may have at once: those it dominates, and all of them where it may turn them (Betrayal).
+ * How many others each player may have at once: those it dominates, and all of them where it may turn them (Betrayal). In team
+ * play a teammate's character may come too, once it has been turned against both.
  * @param squads cards of everyone who may come to be in each squad
- * @param entrantOf the entrant that each squad plays for
  */
-export function compileGuests(squads: readonly (readonly StatCard[])[], entrantOf: readonly number[]): number[] {
+export function compileGuests(squads: readonly (readonly StatCard[])[]): number[] {
   const dominators = squads.flat().filter((card) => hasAbility(card, "Dominate")).length;
-  return squads.map((squad, i) => {
-    const enemies = squads.reduce((n, other, j) => n + (entrantOf[j] === entrantOf[i] ? 0 : other.length), 0);
+  return squads.map((squad) => {
+    const others = squads.filter((other) => other !== squad).flat();
     const turns = squad.some((card) => hasAbility(card, "Betrayal"));
-    const torn = squads.reduce((n, other, j) => n + (entrantOf[j] === entrantOf[i] ? 0 : countTorn(other)), 0);
-    const legacies = Math.min(enemies, squads.flat().filter((card) => hasAbility(card, "Cay's Legacy")).length);
+    // Those who may turn by themselves, to whomever they attack.
+    const torn = others.filter((card) => hasAbility(card, "Internal Strife")).length;
+    const legacies = squads.flat().filter((card) => hasAbility(card, "Cay's Legacy")).length;
     // Those who have been turned may be dominators themselves.
     const dominates = turns || squad.some((card) => hasAbility(card, "Dominate"));
     return (
-      (turns ? enemies : Math.min(enemies, torn + legacies)) +
-      (dominates ? Math.min(dominators, enemies, MOST_DOMINATED) : 0)
+      (turns ? others.length : Math.min(others.length, torn + legacies)) +
+      (dominates ? Math.min(dominators, others.length, MOST_DOMINATED) : 0)
     );
   });
 }
-
-/** Those who may turn by themselves, to whomever they attack (Internal Strife). */
-const countTorn = (squad: readonly StatCard[]): number =>
-  squad.filter((card) => hasAbility(card, "Internal Strife")).length;
