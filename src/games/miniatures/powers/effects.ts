@@ -239,17 +239,19 @@ function covers(s: State, e: number, c: number): boolean {
   if (who === COUPLED) return isCoupled(s, c);
   if (who !== ENEMIES && who !== SQUAD && who !== EVERYONE && isSource(s, e, c))
     return !suppressed(s, e, s.side[c]!, c) && anotherCovers(s, e, c, who);
+  // Big characters may see each other past a corner where the squares by which they touch do not: fields do not tell.
+  const isAdjacent = cards.effects[e * EFFECT_FIELDS + EFFECT.range] === 1;
   for (let player = 0; player < s.playerCount; player++) {
     const side = s.players[PLAYER.side + player]!;
     if (who === FOLLOWERS ? player !== s.player[c] : who !== EVERYONE && (side === s.side[c]) === (who === ENEMIES))
       continue;
-    if (!(cards.transports ? reaches(s, e, player, c) : isInField(s, e, player, c))) continue;
+    if (!(cards.transports || isAdjacent ? reaches(s, e, player, c) : isInField(s, e, player, c))) continue;
     if (!suppressed(s, e, side, c)) return true;
   }
   return false;
 }
 
-/** Whether an effect reaches c from one of a player's sources: fields do not know how much further those aboard a skiff are. */
+/** Whether an effect reaches c from one of a player's sources, asked of each: also of those aboard a skiff, a square further off. */
 function reaches(s: State, e: number, player: number, c: number): boolean {
   for (let o = playerStart(s, player), end = playerEnd(s, player); o < end; o++) {
     if (!isAlive(s, o) || s.pos[o]! < 0 || !isSource(s, e, o) || suppressed(s, e, s.side[o]!, o)) continue;

@@ -3,6 +3,7 @@ import { flagBit, flagWord, NUMBER, NUMBER_COUNT } from "../../../../src/games/m
 import { hasAbility, type StatCard } from "../../../../src/games/miniatures/cards/statCard.js";
 import type { AbilityRow, AuraRow } from "../../../../src/games/miniatures/cards/vocabulary.js";
 import { FLAG_WORDS, type Flag, type NumberName } from "../../../../src/games/miniatures/cards/words.js";
+import { sees } from "../../../../src/games/miniatures/state/sight.js";
 import { H, isAlive, type State } from "../../../../src/games/miniatures/state/state.js";
 import type { SlowGround } from "./slowGround.js";
 
@@ -83,19 +84,28 @@ function nearness(s: State, ground: SlowGround) {
     const aboard = [a, b].filter((c) => s.aboard[c]! > 0).length;
     const vessel = (c: number) => (s.aboard[c] === 0 ? c : s.aboard[c]! - 1);
     if (aboard > 0 && vessel(a) === vessel(b)) return true;
+    // Adjacent are whole spaces: they touch somewhere, and some square of one sees some square of the other (the tables of
+    // sight are held against exact lines in tests of their own).
+    if (range === 1) return aboard === 0 && spacesTouch(s, a, b) && sees(s, a, b);
     for (let i = 0; i < s.size[a]! ** 2; i++) {
       for (let j = 0; j < s.size[b]! ** 2; j++) {
         const x = s.x[a]! + (i % s.size[a]!);
         const y = s.y[a]! + Math.floor(i / s.size[a]!);
         const p = s.x[b]! + (j % s.size[b]!);
         const q = s.y[b]! + Math.floor(j / s.size[b]!);
-        if (range === 1 && aboard === 0 && ground.adjoins(x, y, p, q, doors)) return true;
         const squares = ground.distance(x, y, p, q, doors);
-        if (range !== 1 && squares >= 0 && squares + aboard <= range) return true;
+        if (squares >= 0 && squares + aboard <= range) return true;
       }
     }
     return false;
   };
+}
+
+/** Whether two spaces share a side or a corner. */
+function spacesTouch(s: State, a: number, b: number): boolean {
+  const apart = (from: number, size: number, to: number, far: number) =>
+    Math.max(to - (from + size), from - (to + far));
+  return apart(s.x[a]!, s.size[a]!, s.x[b]!, s.size[b]!) <= 0 && apart(s.y[a]!, s.size[a]!, s.y[b]!, s.size[b]!) <= 0;
 }
 
 /** Whom an effect speaks of (rulebook, "Commander Effects": not Droids, not Savages, never the commander itself). */

@@ -114,15 +114,4 @@ export class SlowGround {
     }
     return far;
   }
-
-  /** Whether two squares touch by a side or corner with a clear way of sight between them. */
-  adjoins(x: number, y: number, p: number, q: number, doors: number): boolean {
-    const dx = Math.abs(p - x);
-    const dy = Math.abs(q - y);
-    if (dx > 1 || dy > 1) return false;
-    if (dx + dy === 0) return true;
-    if (dx + dy === 1) return this.isOpen(x, y, p, q, doors);
-    const by = (c: number, d: number) => this.isOpen(x, y, c, d, doors) && this.isOpen(c, d, p, q, doors);
-    return by(p, y) || by(x, q);
-  }
 }
