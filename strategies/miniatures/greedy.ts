@@ -165,7 +165,9 @@ function chooseDecision(s: State, c: number): number {
       s.memory[mine + PLANNED] = -1;
       return before;
     }
-    if (s.memory[mine + PLANNED] !== c || s.memory[mine + PLAN_TURN] !== head[H.turn]! - 1) {
+    // A Force point spent since (on the save against Force Corruption) may be the one that the plan was to be paid with.
+    const isStale = s.memory[mine + PLAN_TURN] !== head[H.turn]! - 1 || s.spendTurn[c] === head[H.turn];
+    if (s.memory[mine + PLANNED] !== c || isStale) {
       mapThreats(s, side);
       remember(s, side, c, head[H.turn]! - 1);
     }

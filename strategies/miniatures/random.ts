@@ -21,7 +21,19 @@ import { findWay, isPlainWalker, readyWalkCosts } from "../../src/games/miniatur
 import { actionCount, firstAction, listActionTargets, mayAct } from "../../src/games/miniatures/powers/act.js";
 import { setupOffer } from "../../src/games/miniatures/setup.js";
 import { F, has } from "../../src/games/miniatures/state/flags.js";
-import { H, type State, sideEnd, sideStart, strategyStream } from "../../src/games/miniatures/state/state.js";
+import { FAR } from "../../src/games/miniatures/state/sight.js";
+import {
+  foeEnd,
+  foeStart,
+  H,
+  inRing,
+  isAlive,
+  type State,
+  sideEnd,
+  sideStart,
+  strategyStream,
+} from "../../src/games/miniatures/state/state.js";
+import { readyRow } from "../../src/games/miniatures/state/tables.js";
 import type { Strategy } from "../../src/games/miniatures/strategy.js";
 import {
   attacksAdjacentOnly,
@@ -36,11 +48,14 @@ import {
 
 /**
  * Plays legally and otherwise by chance: a kind of thing to do is drawn among those possible, then one of that kind,
- * all equally likely. The measure that other strategies are held against, and the engine's tester.
+ * all equally likely. In a long skirmish, where a few who are left would seldom meet, it attacks oftener and draws the ends of
+ * its moves more than once, for the one nearest to an enemy: nothing is ruled out, but it comes to an end.
+ * The measure that other strategies are held against, and the engine's tester.
  */
 export const random: Strategy = {
   name: "random",
-  description: "legal moves by chance: first the kind of action, then one of that kind, all equally likely",
+  description:
+    "legal moves by chance: first the kind of action, then one of that kind, all equally likely; in a long skirmish more often attacks, and moves towards enemies",
   chooseSetup: (s, side) => drawBit(s, side, setupOffer, 0, s.board.width - 1),
   chooseFirst: (s, side) => draw(s, side, 2) === 1,
   chooseActivation,
@@ -50,6 +65,9 @@ export const random: Strategy = {
 
 const offered = new Int32Array(256);
 const way = new Int32Array(MAX_BUDGET + 1);
+/** Rounds after which a skirmish is long, and further rounds for each draw more of the end of a move. */
+const LONG_SKIRMISH = 40;
+const ROUNDS_A_DRAW = 10;
 /** Draws from the squares around before all that are in reach are listed. */
 const MOST_TRIES = 40;
 
@@ -69,6 +87,10 @@ function chooseDecision(s: State, c: number): number {
   if (s.head[H.droidBy] === c && draw(s, side, 8) === 0) {
     const handed = someHanding(s, side, c);
     if (handed !== END_TURN) return handed;
+  }
+  if (s.head[H.round]! > LONG_SKIRMISH && draw(s, side, 2) === 0) {
+    const attack = someAttack(s, side, c);
+    if (attack !== END_TURN) return attack;
   }
   const actions = actionCount(s, c);
   const strafes = has(s, c, F.strafeAttack) ? 3 + actions : -1;
@@ -102,20 +124,49 @@ function someMove(s: State, side: number, c: number): number {
   return square < 0 ? END_TURN : moveTo(square, extra > 0 ? boost : 0);
 }
 
-/** A square in reach, all equally likely, or -1. */
+/** A square in reach, all equally likely but for a long skirmish, or -1. */
 function someSquare(s: State, side: number, c: number, budget: number): number {
   if (!has(s, c, F.savage) && budget <= LONGEST_WALK && isPlainWalker(s, c)) {
-    const square = likelySquare(s, side, c, budget);
+    let square = likelySquare(s, side, c, budget);
+    for (let k = furtherDraws(s); k > 0 && square >= 0; k--)
+      square = nearerToEnemies(s, side, square, likelySquare(s, side, c, budget));
     if (square >= 0 && findWay(s, c, square, false, way) >= 0) return square;
     // Enemies are in the way there: a flood tells whether another way leads to it, and if not, draws again.
     findFullReach(s, c, budget);
     if (square >= 0 && (reach[s.board.colOf[square]!]! & (1 << s.board.rowOf[square]!)) !== 0) return square;
-    return drawBit(s, side, reach, reached.x0, reached.x1);
+    return drawReached(s, side);
   }
   const drawn = isDrawnToEnemies(s, c, budget);
   findFullReach(s, c, budget);
   if (drawn) for (let x = reached.x0; x <= reached.x1; x++) reach[x]! &= besideEnemies[x]!;
-  return drawBit(s, side, reach, reached.x0, reached.x1);
+  return drawReached(s, side);
+}
+
+/** A square of `reach`, or -1. */
+function drawReached(s: State, side: number): number {
+  let square = drawBit(s, side, reach, reached.x0, reached.x1);
+  for (let k = furtherDraws(s); k > 0 && square >= 0; k--)
+    square = nearerToEnemies(s, side, square, drawBit(s, side, reach, reached.x0, reached.x1));
+  return square;
+}
+
+/** How many more squares than one are drawn for the end of a move. */
+const furtherDraws = (s: State): number =>
+  s.head[H.round]! <= LONG_SKIRMISH ? 0 : Math.ceil((s.head[H.round]! - LONG_SKIRMISH) / ROUNDS_A_DRAW);
+
+/** Of two squares the one nearer to an enemy. @param b -1 = none */
+const nearerToEnemies = (s: State, side: number, a: number, b: number): number =>
+  b >= 0 && gapToEnemies(s, side, b) < gapToEnemies(s, side, a) ? b : a;
+
+/** Squares from a square to the nearest enemy. */
+function gapToEnemies(s: State, side: number, square: number): number {
+  let nearest = FAR;
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
+    const e = inRing(s, i);
+    if (!isAlive(s, e) || s.pos[e]! < 0) continue;
+    nearest = Math.min(nearest, s.board.distance[readyRow(s.board, s.head[H.doors]!, s.pos[e]!) + square]!);
+  }
+  return nearest;
 }
 
 /** A square that a plain walker would reach if no enemy were in the way, all equally likely; -1 = none was found at once. */

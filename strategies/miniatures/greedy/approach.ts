@@ -1,15 +1,13 @@
 import { reachOf } from "../../../src/games/miniatures/fighting/targets.js";
 import { isAboard } from "../../../src/games/miniatures/moving/aboard.js";
-import { MAX_BUDGET } from "../../../src/games/miniatures/moving/flood.js";
 import { reach, reached } from "../../../src/games/miniatures/moving/reach.js";
-import { isDrawnToEnemies } from "../../../src/games/miniatures/moving/savage.js";
 import { actionCount } from "../../../src/games/miniatures/powers/act.js";
 import { GAMBIT_REACH } from "../../../src/games/miniatures/score.js";
 import { F, has, isInsubstantial } from "../../../src/games/miniatures/state/flags.js";
 import { distanceBetween, FAR, touches } from "../../../src/games/miniatures/state/sight.js";
 import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../../../src/games/miniatures/state/state.js";
 import { readyBits, readyRow } from "../../../src/games/miniatures/state/tables.js";
-import { detour } from "./detour.js";
+import { elsewhere, LONG_SKIRMISH } from "./elsewhere.js";
 import { captiveToSeek } from "./rescue.js";
 import { fireZoneOf, lossUnder, THREAT_LEVELS, threatAt } from "./threat.js";
 import { costOf, fullOf } from "./worth.js";
@@ -78,11 +76,9 @@ export function worthyEnemies(s: State, c: number, room: number): number {
   return n;
 }
 
-/** Points a square of approach is worth, growing while nothing happens. */
+/** Points a square of approach is worth, growing while nothing happens, and in a long skirmish anyway. */
 export const PACE = 0.35;
 const IMPATIENCE = 0.5;
-/** Rounds after which it grows anyway, so that nobody stands for ever under fire that it can bear. */
-const LONG_SKIRMISH = 24;
 /** What the square last found is worth, in points, less what it may cost. */
 export const closer = { worth: 0 };
 const losses = new Float64Array(THREAT_LEVELS);
@@ -129,35 +125,6 @@ export function closerSquare(s: State, c: number, toll: number): number {
 /** What a square is worth for holding the middle of the map, where gambit scores for that. */
 const prizeAt = (s: State, square: number, prize: number): number =>
   prize > 0 && s.board.centreDistance[square]! <= GAMBIT_REACH ? prize : 0;
-
-/** Where to go when no square in reach is nearer to the goal: around what is in the way, or, in a long skirmish, out of fire. */
-function elsewhere(s: State, c: number, goal: number): number {
-  const isLong = s.head[H.round]! > LONG_SKIRMISH;
-  if ((s.size[c] === 1 && !isLong) || isDrawnToEnemies(s, c, MAX_BUDGET)) return -1;
-  const way = detour(s, c, goal);
-  return way >= 0 || !isLong ? way : outOfFire(s, c);
-}
-
-/** For those who have long got no nearer to anybody: the nearest square in reach under less fire than their own; -1 if none. */
-function outOfFire(s: State, c: number): number {
-  const { board } = s;
-  const row = readyRow(board, s.head[H.doors]!, s.pos[c]!);
-  let least = threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!);
-  let nearest = 0;
-  let best = -1;
-  for (let x = reached.x0; x <= reached.x1; x++) {
-    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
-      const y = 31 - Math.clz32(bits & -bits);
-      const square = x * board.height + y;
-      const level = threatAt(s, s.side[c]!, x, y);
-      if (level > least || (level === least && (best < 0 || board.distance[row + square]! >= nearest))) continue;
-      least = level;
-      nearest = board.distance[row + square]!;
-      best = square;
-    }
-  }
-  return best;
-}
 
 /** The nearest of those tried; one that is adjacent and can still not be attacked (Diplomat) only where there is nobody else. */
 function nearestOf(s: State, c: number, n: number): number {

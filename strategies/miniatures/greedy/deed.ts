@@ -52,6 +52,7 @@ import { killerWorth } from "./killer.js";
 import { cloakWorth, corruptionWorth, shatterWorth, transferWorth } from "./lasting.js";
 import { doorWorth, senseWorth, weaponWorth } from "./powers.js";
 import { levitationWorth, liftWorth, towWorth } from "./space.js";
+import { isFutile } from "./stalemate.js";
 import { rangefinderWorth } from "./support.js";
 import { attackWorth, costOf, FORCE_WORTH, fullOf, heirRisk, worthOf } from "./worth.js";
 
@@ -102,6 +103,7 @@ export function deedAgainst(s: State, c: number, e: number): void {
   deed.worth = 0;
   const left = attacksAllowed(s, c);
   if (left > 0 && (!melee || withinReach(s, c, e))) deed.worth = attackWorth(s, c, e, 0, left, 0);
+  if (deed.worth > 0 && isFutile(s, c, e)) deed.worth = 0;
   if (deed.worth > 0) deed.decision = attackOn(e);
   deed.target = e;
   deed.cover = 0;
@@ -128,7 +130,7 @@ function weighAttacks(s: State, c: number): void {
     const t = candidates[i]!;
     if (special && !turnAllowsAttackOn(s, c, t)) continue;
     const worth = attackWorth(s, c, t, covers[i]!, left, 0);
-    if (worth > deed.worth) {
+    if (worth > deed.worth && !isFutile(s, c, t)) {
       deed.worth = worth;
       deed.decision = attackOn(t);
       deed.target = t;
@@ -383,7 +385,9 @@ function strikeWorth(s: State, c: number, row: number, o: number): number {
   const at = row * ACTION_FIELDS;
   const save = cards.actions[at + ACTION.save]!;
   const demolishes = cards.actions[at + ACTION.special] === SPECIAL.demolitionCharge;
-  const damage = demolishes ? s.hitPoints[o]! : cards.actions[at + ACTION.damage]!;
+  const damage = demolishes
+    ? s.hitPoints[o]!
+    : Math.max(0, cards.actions[at + ACTION.damage]! - numberOf(s, o, NUMBER.damageReduction));
   const mode = cards.actions[at + ACTION.saveEffect]!;
   const fails = save === 0 ? 1 : (save - 1) / 20;
   let through = 1;

@@ -14,6 +14,7 @@ import { lossToMines } from "./mines.js";
 import { planRescue, rescuePlan } from "./rescue.js";
 import { mayRide, planRide, ridePlan } from "./ride.js";
 import { squareAgainst, survey } from "./squares.js";
+import { pressesOn } from "./stalemate.js";
 import { lossUnder, threatAt } from "./threat.js";
 
 /**
@@ -91,7 +92,7 @@ function planMove(s: State, c: number, room: number, run: number): void {
   let toll = meets ? tryMovesToAct(s, c, room, run, plan.acts ? TRIED_WHEN_ACTING : TRIED_ENEMIES) : -1;
   if (actionCount(s, c) > 0 && assaultsAll(s, c)) toll = -1;
   if (!plan.acts && charges(s, c, run)) return;
-  if (plan.acts) return;
+  if (plan.acts && !pressesOn(s, c, plan.target, plan.cover)) return;
   if (toll < 0) comeCloser(s, c, survey(s, c, run, run, 0));
   else {
     if (reached.flooded) reachOn(s, c, run);

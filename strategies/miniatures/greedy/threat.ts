@@ -12,6 +12,7 @@ import {
   type State,
 } from "../../../src/games/miniatures/state/state.js";
 import { readyExposed } from "../../../src/games/miniatures/state/tables.js";
+import { mustComeOut } from "./stalemate.js";
 import { costOf, fullOf } from "./worth.js";
 
 /**
@@ -123,6 +124,7 @@ export function threatAt(s: State, side: number, x: number, y: number): number {
 
 /** Expected loss, in points, of a character that ends its turn under so many threats. */
 export function lossUnder(s: State, c: number, threats: number): number {
+  if (mustComeOut(s, c)) return 0;
   const share = (threats * HARM) / fullOf(s, c);
   return CAUTION * costOf(s, c) * (share > 1 ? 1 : share);
 }

@@ -1,5 +1,4 @@
 import type { PublishedCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
-import { DEFAULT_RULES, type Rules } from "../../../../src/games/miniatures/rules.js";
 import { SCENARIOS, type Scenario } from "../../../../src/games/miniatures/scenarios.js";
 import { playSkirmish, REASONS } from "../../../../src/games/miniatures/skirmish.js";
 import { createState } from "../../../../src/games/miniatures/state/createState.js";
@@ -16,8 +15,6 @@ export interface Swept {
   readonly fullChecks: number;
   /** Skirmishes that only the limit of rounds ended. */
   readonly limited: number;
-  /** Skirmishes of more rounds than the usual limit allows. */
-  readonly long: number;
 }
 
 /**
@@ -25,7 +22,6 @@ export interface Swept {
  * @param seeds first and past-the-last seed of the squads
  * @param fullEvery every how many questions the state is checked in full; cheaper checks are made at each
  * @param scenario what is fought for, and by how many squads
- * @param rules such as another limit of rounds
  * @throws the first violation, with the squads and how to play the game again
  */
 export function sweep(
@@ -35,16 +31,14 @@ export function sweep(
   seeds: readonly [number, number],
   fullEvery: number,
   scenario: Scenario = SCENARIOS[0]!,
-  rules: Rules = DEFAULT_RULES,
 ): Swept {
   const watcher = new Watcher(ground.maps, fullEvery);
   const watched = [watcher.watch(strategies[0]), watcher.watch(strategies[1])] as const;
   let games = 0;
   let limited = 0;
-  let long = 0;
   for (let seed = seeds[0]; seed < seeds[1]; seed++) {
     const squads = scenario === SCENARIOS[0] ? randomPair(pool, seed) : randomSquads(pool, scenario, seed);
-    const state = createState(matchupUnder(scenario.name, squads, ground, watched, rules));
+    const state = createState(matchupUnder(scenario.name, squads, ground, watched));
     for (let map = 0; map < ground.maps.length; map++) {
       for (const swapped of [false, true]) {
         try {
@@ -61,9 +55,8 @@ export function sweep(
         }
         games++;
         if (REASONS[state.head[H.reason]!] === "round limit") limited++;
-        if (state.head[H.round]! > DEFAULT_RULES.roundLimit) long++;
       }
     }
   }
-  return { games, questions: watcher.questions, fullChecks: watcher.fullChecks, limited, long };
+  return { games, questions: watcher.questions, fullChecks: watcher.fullChecks, limited };
 }

@@ -1,0 +1,88 @@
+import { findFullReach, reach, reached } from "../../../src/games/miniatures/moving/reach.js";
+import { besideEnemies, isDrawnToEnemies } from "../../../src/games/miniatures/moving/savage.js";
+import { isInsubstantial } from "../../../src/games/miniatures/state/flags.js";
+import { spaceSees } from "../../../src/games/miniatures/state/sight.js";
+import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../../../src/games/miniatures/state/state.js";
+import { readyRow } from "../../../src/games/miniatures/state/tables.js";
+import { movementLeft } from "../../../src/games/miniatures/turn.js";
+import { detour } from "./detour.js";
+import { threatAt } from "./threat.js";
+
+/** Where to go when no square in reach is nearer to the goal. */
+
+/** Rounds after which nobody waits any longer for the enemy to come, or stands for ever under fire that it can bear. */
+export const LONG_SKIRMISH = 24;
+
+/** The square to go to: around what is in the way, or, in a long skirmish, out of sight; -1 = stay. Expects `reach` of the whole move. */
+export function elsewhere(s: State, c: number, goal: number): number {
+  const isLong = s.head[H.round]! > LONG_SKIRMISH;
+  if (s.size[c] === 1 && !isLong) return -1;
+  if (isDrawnToEnemies(s, c, movementLeft(s, c))) return isLong ? besideSomebody(s, c) : -1;
+  const way = detour(s, c, goal);
+  return way >= 0 || !isLong ? way : outOfSight(s, c);
+}
+
+/** For Savage characters that come to somebody only past other enemies: the nearest such square; -1 to stay where that is one. */
+function besideSomebody(s: State, c: number): number {
+  if ((besideEnemies[s.x[c]!]! & (1 << s.y[c]!)) !== 0) return -1;
+  findFullReach(s, c, movementLeft(s, c));
+  for (let x = reached.x0; x <= reached.x1; x++) reach[x]! &= besideEnemies[x]!;
+  reached.flooded = false;
+  return nearestOf(s, c, false);
+}
+
+/** The nearest square of `reach` that no enemy sees, else one under less fire than c's own; -1 to stay. */
+function outOfSight(s: State, c: number): number {
+  if (isHidden(s, c, s.pos[c]!)) return -1;
+  const square = nearestOf(s, c, true);
+  return square >= 0 ? square : outOfFire(s, c);
+}
+
+/** The square of `reach` nearest to where c stands. @param hidden only those that no enemy sees */
+function nearestOf(s: State, c: number, hidden: boolean): number {
+  const { board } = s;
+  const row = readyRow(board, s.head[H.doors]!, s.pos[c]!);
+  let nearest = 1 << 20;
+  let best = -1;
+  for (let x = reached.x0; x <= reached.x1; x++) {
+    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+      const square = x * board.height + (31 - Math.clz32(bits & -bits));
+      if (board.distance[row + square]! >= nearest || (hidden && !isHidden(s, c, square))) continue;
+      nearest = board.distance[row + square]!;
+      best = square;
+    }
+  }
+  return best;
+}
+
+/** Whether no enemy would see c if it stood with its corner on a square. */
+function isHidden(s: State, c: number, square: number): boolean {
+  const side = s.side[c]!;
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
+    const e = inRing(s, i);
+    if (!isAlive(s, e) || s.pos[e]! < 0 || isInsubstantial(s, e)) continue;
+    if (spaceSees(s, s.size[c]!, square, e)) return false;
+  }
+  return true;
+}
+
+/** The nearest square of `reach` under less fire than c's own; -1 if none. */
+function outOfFire(s: State, c: number): number {
+  const { board } = s;
+  const row = readyRow(board, s.head[H.doors]!, s.pos[c]!);
+  let least = threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!);
+  let nearest = 0;
+  let best = -1;
+  for (let x = reached.x0; x <= reached.x1; x++) {
+    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+      const y = 31 - Math.clz32(bits & -bits);
+      const square = x * board.height + y;
+      const level = threatAt(s, s.side[c]!, x, y);
+      if (level > least || (level === least && (best < 0 || board.distance[row + square]! >= nearest))) continue;
+      least = level;
+      nearest = board.distance[row + square]!;
+      best = square;
+    }
+  }
+  return best;
+}
