@@ -7,6 +7,7 @@ import type { State } from "../state/state.js";
 import { H, NOWHERE, ZONE } from "../state/table.js";
 import { isOver, standing } from "../state/zones.js";
 import { DIAL, PASS, QUESTION } from "../strategy.js";
+import type { Seen } from "../timing/filter.js";
 import { react } from "../timing/occasion.js";
 import { openWindow } from "../timing/window.js";
 import { canAttack, resolveEngagement } from "./engagement.js";
@@ -70,7 +71,7 @@ function engage(s: State, side: number, objective: number): void {
 }
 
 /** Whether an objective of that side limits attackers to two (The Ultimate Power). */
-export const mostAttackers = (s: State, objective: number): number =>
+export const mostAttackers = (s: Seen, objective: number): number =>
   objective !== DIAL &&
   s.table.zone[objective] === ZONE.objectives &&
   (s.matchup.quirks[objective]! & QUIRK.atMostTwoAttackers) !== 0

@@ -9,6 +9,7 @@ import type { State } from "../state/state.js";
 import { H, NOWHERE, PART, ZONE } from "../state/table.js";
 import { isInPlay, isOver, refreshAllUnits } from "../state/zones.js";
 import { DIAL, PASS, QUESTION } from "../strategy.js";
+import type { Seen } from "../timing/filter.js";
 import { react } from "../timing/occasion.js";
 import { openWindow } from "../timing/window.js";
 import { mostAttackers } from "./conflictPhase.js";
@@ -33,7 +34,7 @@ export function resolveEngagement(s: State, attacker: number): void {
 }
 
 /** Whether a unit may be declared as an attacker against an objective or the dial. */
-export function canAttack(s: State, unit: number, objective: number): boolean {
+export function canAttack(s: Seen, unit: number, objective: number): boolean {
   const { table, matchup } = s;
   if (table.focus[unit] !== 0 || table.part[unit] !== 0) return false;
   if ((matchup.quirks[unit]! & QUIRK.cannotAttack) !== 0) return false;
@@ -45,7 +46,7 @@ export function canAttack(s: State, unit: number, objective: number): boolean {
   return !isVehiclesOnly || (matchup.traits[unit]! & TRAIT.Vehicle) !== 0;
 }
 
-export function canDefend(s: State, unit: number): boolean {
+export function canDefend(s: Seen, unit: number): boolean {
   const { table } = s;
   return table.focus[unit] === 0 && table.part[unit] === 0 && table.heldPhase[unit] !== table.head[H.phaseStamp];
 }

@@ -9,6 +9,7 @@ import type { State } from "../state/state.js";
 import { H, NOWHERE, PART, ZONE } from "../state/table.js";
 import { endGame, isInPlay, isOver, REASON, refreshUnit } from "../state/zones.js";
 import { DIAL, QUESTION } from "../strategy.js";
+import type { Seen } from "../timing/filter.js";
 import { react } from "../timing/occasion.js";
 import { openWindow } from "../timing/window.js";
 
@@ -66,7 +67,7 @@ function strike(s: State, side: number): void {
 }
 
 /** Icons of a type that a unit strikes with: edge-enabled ones count only for the player with the edge. */
-export function strengthOf(s: State, unit: number, type: number): number {
+export function strengthOf(s: Seen, unit: number, type: number): number {
   const at = unit * ICON_KINDS + type;
   const { table } = s;
   const side = unit < s.matchup.split ? 0 : 1;

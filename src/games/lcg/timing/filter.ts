@@ -1,10 +1,15 @@
 import { ENEMY, KEYWORD, KIND, type Mask, STATE_IS, YOURS } from "../cards/compileCard.js";
-import { sideOf } from "../cards/matchup.js";
-import type { State } from "../state/state.js";
-import { H, ON_DIAL, PART, ZONE } from "../state/table.js";
+import { type Matchup, sideOf } from "../cards/matchup.js";
+import { H, ON_DIAL, PART, type Table, ZONE } from "../state/table.js";
+
+/** What a filter asks about: a state, or a player's view of it. */
+export interface Seen {
+  readonly matchup: Matchup;
+  readonly table: Table;
+}
 
 /** Bit of KIND of a card in play, 0 for one that is not. */
-export function kindOf(s: State, card: number): number {
+export function kindOf(s: Seen, card: number): number {
   const zone = s.table.zone[card]!;
   if (zone === ZONE.units) return KIND.unit;
   if (zone === ZONE.objectives) return KIND.objective;
@@ -17,7 +22,7 @@ export function kindOf(s: State, card: number): number {
  * @param side whose ability asks
  * @param self the card with the ability, or -1
  */
-export function fits(s: State, mask: Mask, card: number, side: number, self: number): boolean {
+export function fits(s: Seen, mask: Mask, card: number, side: number, self: number): boolean {
   const { matchup } = s;
   const owner = sideOf(matchup, card);
   if ((mask.sides & (owner === side ? YOURS : ENEMY)) === 0) return false;
@@ -29,10 +34,10 @@ export function fits(s: State, mask: Mask, card: number, side: number, self: num
 }
 
 /** The same for a card that must be in play as one of the filter's kinds. */
-export const fitsInPlay = (s: State, mask: Mask, card: number, side: number, self: number): boolean =>
+export const fitsInPlay = (s: Seen, mask: Mask, card: number, side: number, self: number): boolean =>
   (kindOf(s, card) & mask.kinds) !== 0 && fits(s, mask, card, side, self);
 
-function isSo(s: State, is: number, card: number, self: number): boolean {
+function isSo(s: Seen, is: number, card: number, self: number): boolean {
   const { table } = s;
   if ((is & STATE_IS.self) !== 0 && card !== self) return false;
   if ((is & STATE_IS.other) !== 0 && card === self) return false;

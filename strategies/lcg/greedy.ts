@@ -1,0 +1,128 @@
+import type { Matchup } from "../../src/games/lcg/cards/matchup.js";
+import { type Player, QUESTION, type Strategy, type View } from "../../src/games/lcg/strategy.js";
+import { choosePlay, hostWorth } from "./greedy/actions.js";
+import {
+  balanceWorth,
+  chosenWorth,
+  commitWorth,
+  discardFirstWorth,
+  iconGainedWorth,
+  keptInHand,
+  objectiveWorth,
+  protectWorth,
+  shieldingWorth,
+  sufferWorth,
+  targetWorth,
+  wantsNewHand,
+  wantsShieldForDamage,
+  wantsShieldForFocus,
+} from "./greedy/cards.js";
+import { chooseAttacker, chooseDefender, chooseEngagement } from "./greedy/conflict.js";
+import { chooseEdgeCard } from "./greedy/edge.js";
+import { damageWorth, exhaustWorth } from "./greedy/effects.js";
+import { bestOption, createMind, type Mind } from "./greedy/mind.js";
+import { choosePayment } from "./greedy/pay.js";
+import { iconTypeWorth, strikeWorth } from "./greedy/strike.js";
+
+/** Takes what is worth most at the moment: one ply, without looking at the enemy's answer. */
+class GreedyPlayer implements Player {
+  readonly #mind: Mind;
+
+  constructor(matchup: Matchup, side: number) {
+    this.#mind = createMind(matchup, side);
+  }
+
+  begin(): void {
+    this.#mind.attackers.fill(0);
+  }
+
+  choose(view: View, question: number): number {
+    return choose(this.#mind, view, question);
+  }
+}
+
+const YES = 1;
+const NO = 0;
+
+const strikeAt = (mind: Mind, view: View, unit: number): number => damageWorth(mind, view, unit, view.amount);
+const focusOn = (mind: Mind, view: View, unit: number): number => exhaustWorth(mind, view, unit, 1);
+const objectiveBack = (mind: Mind, view: View, card: number): number => -objectiveWorth(mind, view, card);
+const hostFor = (mind: Mind, view: View, host: number): number => hostWorth(mind, view, view.card, host);
+const fewest = (_mind: Mind, _view: View, n: number): number => -n;
+
+function choose(mind: Mind, view: View, question: number): number {
+  switch (question) {
+    case QUESTION.action:
+    case QUESTION.answer:
+      return choosePlay(mind, view);
+    case QUESTION.edge:
+      return chooseEdgeCard(mind, view);
+    case QUESTION.engage:
+      return chooseEngagement(mind, view);
+    case QUESTION.attacker:
+      return chooseAttacker(mind, view);
+    case QUESTION.defender:
+      return chooseDefender(mind, view);
+    case QUESTION.pay:
+      return choosePayment(mind, view);
+    case QUESTION.strike:
+      return bestOption(view, mind, strikeWorth);
+    case QUESTION.iconType:
+      return bestOption(view, mind, iconTypeWorth);
+    case QUESTION.unitDamage:
+      return bestOption(view, mind, strikeAt);
+    case QUESTION.tactics:
+      return bestOption(view, mind, focusOn);
+    case QUESTION.target:
+      return bestOption(view, mind, targetWorth);
+    case QUESTION.commit:
+      return bestOption(view, mind, commitWorth);
+    default:
+      return chooseRarely(mind, view, question);
+  }
+}
+
+function chooseRarely(mind: Mind, view: View, question: number): number {
+  switch (question) {
+    case QUESTION.host:
+      return bestOption(view, mind, hostFor);
+    case QUESTION.choose:
+      return bestOption(view, mind, chosenWorth);
+    case QUESTION.suffer:
+      return bestOption(view, mind, sufferWorth);
+    case QUESTION.discard:
+      return bestOption(view, mind, keptInHand);
+    case QUESTION.discardFirst:
+      return bestOption(view, mind, discardFirstWorth);
+    case QUESTION.discardToLower:
+      return bestOption(view, mind, fewest);
+    case QUESTION.balanceDamage:
+      return bestOption(view, mind, balanceWorth);
+    case QUESTION.protect:
+      return bestOption(view, mind, protectWorth);
+    case QUESTION.shielding:
+      return bestOption(view, mind, shieldingWorth);
+    case QUESTION.iconGained:
+      return bestOption(view, mind, iconGainedWorth);
+    case QUESTION.putObjectiveBack:
+      return bestOption(view, mind, objectiveBack);
+    case QUESTION.mulligan:
+      return wantsNewHand(mind, view) ? YES : NO;
+    case QUESTION.shieldDamage:
+      return wantsShieldForDamage(view) ? YES : NO;
+    case QUESTION.shieldFocus:
+      return wantsShieldForFocus(view) ? YES : NO;
+    case QUESTION.fateAgain:
+    case QUESTION.may:
+      return YES;
+    default:
+      // Orders that seldom matter: what to reveal, which forced ability or equal fate card first.
+      return 0;
+  }
+}
+
+export const greedy: Strategy = {
+  name: "greedy",
+  description: "takes what is worth most at the moment, by what effects, strikes and Force icons are expected to do",
+  createPlayer: (matchup, side) => new GreedyPlayer(matchup, side),
+};

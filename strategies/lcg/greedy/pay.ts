@@ -1,0 +1,100 @@
+import { QUIRK } from "../../../src/games/lcg/cards/compileCard.js";
+import { affiliationCardOf, TYPE } from "../../../src/games/lcg/cards/matchup.js";
+import type { View } from "../../../src/games/lcg/strategy.js";
+import { isMyTurn, type Mind } from "./mind.js";
+
+/** Which cards pay: the payment that costs least in resources later on. */
+
+const PAY_UNIT = 16;
+const PAYERS_MAX = 24;
+const AMOUNT_MAX = 16;
+const STATES = 2 * (AMOUNT_MAX + 1);
+const NEVER = 1 << 20;
+
+const costs = new Int32Array((PAYERS_MAX + 1) * STATES);
+const taken = new Int8Array((PAYERS_MAX + 1) * STATES);
+const payers = new Int32Array(PAYERS_MAX);
+const most = new Int32Array(PAYERS_MAX);
+const alone = new Uint8Array(PAYERS_MAX);
+
+/**
+ * The first step of the cheapest payment: an index of the options.
+ * Options name a payer and an amount; a payer that does not match is offered the last resource only when no match is open.
+ */
+export function choosePayment(mind: Mind, view: View): number {
+  const amount = Math.min(AMOUNT_MAX, view.amount);
+  const needsMatch = view.subject >= 0;
+  const n = listPayers(view, amount, needsMatch);
+  // costs[p][matched][left]: cheapest way to pay `left` with payers p.. when the match is settled or not.
+  for (let k = 0; k < STATES; k++) costs[n * STATES + k] = NEVER;
+  costs[n * STATES + STATES / 2] = 0;
+  if (!needsMatch) costs[n * STATES] = 0;
+  for (let p = n - 1; p >= 0; p--) fillRow(mind, view, p, amount, needsMatch);
+  return firstStep(view, n, amount, needsMatch);
+}
+
+/** Distinct payers of the options, their most resources, and whether each matches (needed: may pay the rest alone). */
+function listPayers(view: View, amount: number, needsMatch: boolean): number {
+  let n = 0;
+  for (let i = 0; i < view.optionCount; i++) {
+    const payer = (view.options[i]! / PAY_UNIT) | 0;
+    if (n === 0 || payers[n - 1] !== payer) {
+      if (n === PAYERS_MAX) return n;
+      payers[n] = payer;
+      most[n] = Math.min(amount, view.matchup.resources[payer]!);
+      alone[n] = needsMatch && matchesNeed(view, payer) ? 1 : 0;
+      n++;
+    }
+  }
+  return n;
+}
+
+function matchesNeed(view: View, payer: number): boolean {
+  const { matchup, table } = view;
+  if (matchup.affiliation[payer] === view.subject) return true;
+  for (let e = table.firstAttached[payer]!; e >= 0; e = table.nextAttached[e]!)
+    if ((matchup.quirks[e]! & QUIRK.hostMatchesAll) !== 0) return true;
+  return false;
+}
+
+function fillRow(mind: Mind, view: View, p: number, amount: number, needsMatch: boolean): void {
+  for (let matched = 0; matched < 2; matched++) {
+    for (let left = 0; left <= amount; left++) {
+      const at = p * STATES + matched * (STATES / 2) + left;
+      costs[at] = costs[at + STATES]!;
+      taken[at] = 0;
+      for (let k = 1; k <= most[p]! && k <= left; k++) {
+        const after = matched === 1 || alone[p] === 1 || !needsMatch ? 1 : 0;
+        const cost = costOf(mind, view, payers[p]!, k) + costs[(p + 1) * STATES + after * (STATES / 2) + left - k]!;
+        if (cost >= costs[at]!) continue;
+        costs[at] = cost;
+        taken[at] = k;
+      }
+    }
+  }
+}
+
+/** What taking k resources from a payer costs: what it could have made besides, and the turns until it is ready again. */
+function costOf(mind: Mind, view: View, payer: number, k: number): number {
+  const { matchup } = view;
+  const wasted = matchup.resources[payer]! - k;
+  let cost = 10 * wasted + 14 * (k - 1) + 4;
+  if (matchup.type[payer] === TYPE.unit) cost += isMyTurn(view) ? mind.worth[payer]! / 40 : mind.worth[payer]! / 80;
+  // Cards that match are worth keeping for what needs them.
+  if (matchup.affiliation[payer] !== 0) cost += 2;
+  if (payer === affiliationCardOf(matchup, view.side)) cost += 1;
+  if (matchup.type[payer] === TYPE.objective && matchup.abilities[payer]!.length > 0) cost += 1;
+  return cost;
+}
+
+function firstStep(view: View, n: number, amount: number, needsMatch: boolean): number {
+  const open = needsMatch ? 0 : STATES / 2;
+  let chosen = -1;
+  for (let p = 0; p < n && chosen < 0; p++) {
+    const k = taken[p * STATES + open + amount]!;
+    if (k > 0) chosen = payers[p]! * PAY_UNIT + k;
+  }
+  // A payer that leaves the match open may not take the last resource; then the options do not hold it: any other will do.
+  for (let i = 0; i < view.optionCount; i++) if (view.options[i] === chosen) return i;
+  return 0;
+}
