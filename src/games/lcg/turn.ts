@@ -23,18 +23,22 @@ export function takeTurn(s: State): void {
   const active = head[H.active]!;
   note(s.journal, EVENT.turnBegan, active, head[H.round]!);
   react(s, OCCASION.turnBegan, -1, -1, 0, active);
-  playBalancePhase(s, active);
-  playRefreshPhase(s, active);
-  playDrawPhase(s, active);
-  playDeploymentPhase(s);
-  beginPhase(s, PHASE.conflict);
-  playConflictPhase(s, active);
-  beginPhase(s, PHASE.force);
-  playForcePhase(s, active);
+  for (let phase: number = PHASE.balance; phase <= PHASE.force; phase++) playPhase(s, phase, active);
+}
+
+/** One phase of the active player's turn. @param phase index into PHASES, not the setup */
+export function playPhase(s: State, phase: number, active: number): void {
+  if (isOver(s)) return;
+  beginPhase(s, phase);
+  if (phase === PHASE.balance) playBalancePhase(s, active);
+  else if (phase === PHASE.refresh) playRefreshPhase(s, active);
+  else if (phase === PHASE.draw) playDrawPhase(s, active);
+  else if (phase === PHASE.deployment) openWindow(s, true);
+  else if (phase === PHASE.conflict) playConflictPhase(s, active);
+  else playForcePhase(s, active);
 }
 
 function beginPhase(s: State, phase: number): void {
-  if (isOver(s)) return;
   s.table.head[H.phase] = phase;
   s.table.head[H.phaseStamp]! += 1;
   s.table.sides[S.reserveChange] = 0;
@@ -44,8 +48,6 @@ function beginPhase(s: State, phase: number): void {
 
 /** The dial advances on the dark side's turn; on the light side's, while it has the Balance, it may damage an objective. */
 function playBalancePhase(s: State, active: number): void {
-  beginPhase(s, PHASE.balance);
-  if (isOver(s)) return;
   const balance = s.table.head[H.balance]!;
   if (active === DARK) {
     moveDial(s, 1);
@@ -63,8 +65,6 @@ function playBalancePhase(s: State, active: number): void {
 
 /** Focus and shields come off, missing objectives are replaced; then "after you refresh", and an action window. */
 function playRefreshPhase(s: State, active: number): void {
-  beginPhase(s, PHASE.refresh);
-  if (isOver(s)) return;
   const isFirstOfLight = active === LIGHT && s.table.head[H.turn]! <= 2;
   if (!isFirstOfLight) takeFocusOff(s, active);
   takeShieldsOff(s, active);
@@ -118,8 +118,6 @@ export function reserveOf(s: State, side: number): number {
 
 /** One card may be discarded; then the hand is filled up or cut down to the reserve value. */
 function playDrawPhase(s: State, active: number): void {
-  beginPhase(s, PHASE.draw);
-  if (isOver(s)) return;
   react(s, OCCASION.drawPhaseBegan, -1, -1, 0, active);
   if (isOver(s)) return;
   const hand = s.hand[active as 0 | 1];
@@ -132,9 +130,4 @@ function playDrawPhase(s: State, active: number): void {
   while (lengthOf(hand) > reserve) discardByChoice(s, active, -1);
   draw(s, active, reserve - lengthOf(hand));
   openWindow(s, false);
-}
-
-function playDeploymentPhase(s: State): void {
-  beginPhase(s, PHASE.deployment);
-  if (!isOver(s)) openWindow(s, true);
 }

@@ -1,4 +1,5 @@
 import { assert } from "../../../core/assert.js";
+import type { Affiliation } from "../catalogue/affiliations.js";
 import { affiliationCard } from "../catalogue/catalogue.js";
 import { declaredName, type Keyword as PrintedKeyword, type PublishedCard } from "../catalogue/publishedCard.js";
 import { cardsOf, type Deck, unitNames, unitsOfCards } from "../deck/deck.js";
@@ -26,6 +27,18 @@ interface Listed {
   readonly title: number;
 }
 
+/** Cards of one side as they are to be numbered: its affiliation card, then these. */
+export interface CardList {
+  readonly affiliation: Affiliation;
+  readonly cards: readonly PublishedCard[];
+}
+
+/** The affiliation card and the others of one side, each with its rows of unit statistics, and how many rows there are. */
+interface Side {
+  readonly listed: readonly Listed[];
+  readonly unitCount: number;
+}
+
 /**
  * @param light deck of the light side; `dark` that of the dark side: checked decks of playable cards
  * @param strategies who plays light and dark
@@ -36,8 +49,25 @@ export function compileMatchup(
   rules: Rules,
   strategies: readonly [Strategy, Strategy],
 ): Matchup {
-  const lightCards = listCards(light);
-  const cards = [...lightCards, ...listCards(dark)];
+  return compileSides(sideOfDeck(light), sideOfDeck(dark), rules, strategies);
+}
+
+/**
+ * The same for lists of cards that make no decks, as tests and puzzles set them up; without unit statistics.
+ * @param light cards of the light side, in the order of their numbers from 1; `dark` those of the dark side after its
+ * affiliation card
+ */
+export function compileCards(
+  light: CardList,
+  dark: CardList,
+  rules: Rules,
+  strategies: readonly [Strategy, Strategy],
+): Matchup {
+  return compileSides(sideOfList(light), sideOfList(dark), rules, strategies);
+}
+
+function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonly [Strategy, Strategy]): Matchup {
+  const cards = [...light.listed, ...dark.listed];
   const words = cards.map(({ card }) => wordsOf(card));
   const titles = [...new Set(cards.map(({ card }) => card.title))];
   const numbers = (of: (card: PublishedCard) => number): Uint8Array => Uint8Array.from(cards, ({ card }) => of(card));
@@ -45,7 +75,7 @@ export function compileMatchup(
     rules,
     strategies,
     count: cards.length,
-    split: lightCards.length,
+    split: light.listed.length,
     title: Uint16Array.from(cards, ({ card }) => titles.indexOf(card.title)),
     titles,
     type: numbers(typeOf),
@@ -68,17 +98,26 @@ export function compileMatchup(
     acts: Uint8Array.from(words, (w) => actions(w.abilities)),
     setUnit: Int16Array.from(cards, ({ set }) => set),
     titleUnit: Int16Array.from(cards, ({ title }) => title),
-    unitCounts: [unitNames(light).length, unitNames(dark).length],
+    unitCounts: [light.unitCount, dark.unitCount],
   };
 }
 
 /** The affiliation card, then the deck; each with its rows of unit statistics. */
-function listCards(deck: Deck): Listed[] {
-  const affiliation = affiliationCard(deck.affiliation);
-  assert(affiliation !== undefined, "an affiliation without a card", { affiliation: deck.affiliation });
+function sideOfDeck(deck: Deck): Side {
   const units = unitsOfCards(deck);
   const cards = cardsOf(deck).map((card, i) => ({ card, ...units[i]! }));
-  return [{ card: affiliation, set: -1, title: -1 }, ...cards];
+  return { listed: [affiliationListed(deck.affiliation), ...cards], unitCount: unitNames(deck).length };
+}
+
+function sideOfList({ affiliation, cards }: CardList): Side {
+  const listed = cards.map((card) => ({ card, set: -1, title: -1 }));
+  return { listed: [affiliationListed(affiliation), ...listed], unitCount: 0 };
+}
+
+function affiliationListed(affiliation: Affiliation): Listed {
+  const card = affiliationCard(affiliation);
+  assert(card !== undefined, "an affiliation without a card", { affiliation });
+  return { card, set: -1, title: -1 };
 }
 
 const compiled = new Map<string, CompiledWords>();

@@ -54,7 +54,7 @@ function hasAttacker(s: State, side: number, objective: number): boolean {
 }
 
 /** The objective is engaged; another may take its place (The Secret of Yavin 4), which then counts as the one engaged. */
-function engage(s: State, side: number, objective: number): void {
+export function engage(s: State, side: number, objective: number): void {
   const { table } = s;
   table.head[H.engagement]! += 1;
   table.head[H.engaged] = objective;

@@ -100,4 +100,6 @@ export interface DiceScript {
   readonly picks: number[];
   /** Leaves decks in the order given instead of shuffling. */
   readonly unshuffled: boolean;
+  /** Also puts questions with a single option, so that a test sees them and can name the answer. */
+  readonly asksAlways?: boolean;
 }
