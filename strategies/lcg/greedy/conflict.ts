@@ -88,17 +88,18 @@ function edgeChance(view: View, isAttacker: boolean): number {
 export function chooseEngagement(mind: Mind, view: View): number {
   clear(theirs);
   listReadyEnemies(mind, view);
+  const ready = rankAttackers(mind, view);
   let best = 0;
   let most = 0;
   for (let i = 0; i < view.optionCount; i++) {
     const objective = view.options[i]!;
     if (objective === PASS) continue;
-    const gain = planAttack(mind, view, objective, false);
+    const gain = planAttack(mind, view, objective, ready, false);
     if (gain <= most) continue;
     most = gain;
     best = i;
   }
-  if (view.options[best] !== PASS) planAttack(mind, view, view.options[best]!, true);
+  if (view.options[best] !== PASS) planAttack(mind, view, view.options[best]!, ready, true);
   return best;
 }
 
@@ -110,56 +111,58 @@ function listReadyEnemies(mind: Mind, view: View): void {
   }
 }
 
+/** Ready units into the memory, those first that add most for what they leave behind. @returns how many */
+function rankAttackers(mind: Mind, view: View): number {
+  const units = unitsOf(view, view.side);
+  const { ranked, away, merit } = mind;
+  let n = 0;
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (!isReady(view, unit)) continue;
+    const cost = awayWorth(mind, view, unit);
+    const worth = strengthOf(view, unit) * 100 - cost;
+    let at = n++;
+    for (; at > 0 && merit[at - 1]! < worth; at--) {
+      ranked[at] = ranked[at - 1]!;
+      merit[at] = merit[at - 1]!;
+      away[at] = away[at - 1]!;
+    }
+    ranked[at] = unit;
+    merit[at] = worth;
+    away[at] = cost;
+  }
+  return n;
+}
+
 /**
- * Adds units to an attack, best first, as long as each adds to what the attack is worth.
+ * Adds units to an attack in their rank, and keeps as many as make it worth most.
  * @param settles whether to note the attackers down
  * @returns worth of the best attack found
  */
-function planAttack(mind: Mind, view: View, objective: number, settles: boolean): number {
-  const units = unitsOf(view, view.side);
+function planAttack(mind: Mind, view: View, objective: number, ready: number, settles: boolean): number {
   const most = mostAttackers(view, objective);
   clear(mine);
-  if (settles) mind.attackers.fill(0);
-  const chosen = mind.scratch;
-  let worth = 0;
   let away = 0;
-  let n = 0;
-  let kept = 0;
   let best = 0;
-  while (n < most) {
-    const unit = nextAttacker(mind, view, objective, chosen, n);
-    if (unit < 0) break;
-    chosen[n++] = unit;
-    join(mind, view, mine, unit);
-    away += awayWorth(mind, view, unit);
-    worth = attackWorth(mind, view, objective) - away;
+  let kept = -1;
+  for (let i = 0; i < ready && mine.count < most; i++) {
+    if (!canAttack(view, mind.ranked[i]!, objective)) continue;
+    join(mind, view, mine, mind.ranked[i]!);
+    away += mind.away[i]!;
+    const worth = attackWorth(view, objective) - away;
     if (worth <= best) continue;
     best = worth;
-    kept = n;
+    kept = i;
   }
-  if (settles) for (let i = 0; i < kept; i++) mind.attackers[chosen[i]!] = 1;
-  return lengthOf(units) === 0 ? 0 : best;
-}
-
-/** The unit that adds most for what it leaves behind, among those not chosen yet. */
-function nextAttacker(mind: Mind, view: View, objective: number, chosen: Int32Array, n: number): number {
-  const units = unitsOf(view, view.side);
-  let best = -1;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < lengthOf(units); i++) {
-    const unit = itemOf(units, i);
-    if (!canAttack(view, unit, objective) || contains(chosen, n, unit)) continue;
-    const strength = strengthOf(view, unit) * 100 - awayWorth(mind, view, unit);
-    if (strength <= most) continue;
-    most = strength;
-    best = unit;
+  if (!settles) return best;
+  mind.attackers.fill(0);
+  let n = 0;
+  for (let i = 0; i <= kept && n < most; i++) {
+    if (!canAttack(view, mind.ranked[i]!, objective)) continue;
+    mind.attackers[mind.ranked[i]!] = 1;
+    n++;
   }
   return best;
-}
-
-function contains(list: Int32Array, n: number, item: number): boolean {
-  for (let i = 0; i < n; i++) if (list[i] === item) return true;
-  return false;
 }
 
 const strengthOf = (view: View, unit: number): number =>
@@ -181,7 +184,7 @@ function awayWorth(mind: Mind, view: View, unit: number): number {
 }
 
 /** What an attack of `mine` on an objective brings, against what `theirs` may do about it. */
-function attackWorth(_mind: Mind, view: View, objective: number): number {
+function attackWorth(view: View, objective: number): number {
   const owner = 1 - view.side;
   const edge = theirs.count === 0 ? 1 : edgeChance(view, true);
   // Share of the strikes that come before the defenders have stopped or killed the striker.

@@ -16,14 +16,17 @@ export interface Mind {
   readonly worth: Int32Array;
   /** Worth of a card in hand for another use than the edge battle. */
   readonly inHand: Int32Array;
-  /** Payment decided on: options of "pay" still to be given, and how many. */
+  /** Payment settled: for which card, the options of "pay" to be given, how many, and which is next. */
+  paidFor: number;
   readonly payments: Int32Array;
-  payment: number;
   paymentCount: number;
+  payment: number;
   /** Attackers decided on in this engagement: 1 by card. */
   readonly attackers: Uint8Array;
-  /** Engagement the edge plan below was made in, and the icons it aims at. */
-  readonly scratch: Int32Array;
+  /** Ready units by what they add to an attack, that merit, and what is lost when they are away. */
+  readonly ranked: Int32Array;
+  readonly merit: Float64Array;
+  readonly away: Float64Array;
 }
 
 const UNIT_DAMAGE = 100;
@@ -43,11 +46,14 @@ export function createMind(matchup: Matchup, side: number): Mind {
     side,
     worth,
     inHand: Int32Array.from({ length: matchup.count }, (_, card) => worthInHand(matchup, card, worth[card]!)),
-    payments: new Int32Array(16),
-    payment: 0,
+    paidFor: -1,
+    payments: new Int32Array(24),
     paymentCount: 0,
+    payment: 0,
     attackers: new Uint8Array(matchup.count),
-    scratch: new Int32Array(4 * matchup.count),
+    ranked: new Int32Array(matchup.count),
+    merit: new Float64Array(matchup.count),
+    away: new Float64Array(matchup.count),
   };
 }
 

@@ -18,19 +18,59 @@ const most = new Int32Array(PAYERS_MAX);
 const alone = new Uint8Array(PAYERS_MAX);
 
 /**
- * The first step of the cheapest payment: an index of the options.
+ * The next step of the cheapest payment: an index of the options. The payment is settled at its first step.
  * Options name a payer and an amount; a payer that does not match is offered the last resource only when no match is open.
  */
 export function choosePayment(mind: Mind, view: View): number {
+  if (mind.payment < mind.paymentCount && mind.paidFor === view.card) {
+    const at = optionAt(view, mind.payments[mind.payment++]!);
+    if (at >= 0) return at;
+  }
+  settle(mind, view);
+  const at = mind.paymentCount === 0 ? -1 : optionAt(view, mind.payments[0]!);
+  mind.payment = 1;
+  return at < 0 ? 0 : at;
+}
+
+function optionAt(view: View, option: number): number {
+  for (let i = 0; i < view.optionCount; i++) if (view.options[i] === option) return i;
+  return -1;
+}
+
+function settle(mind: Mind, view: View): void {
   const amount = Math.min(AMOUNT_MAX, view.amount);
   const needsMatch = view.subject >= 0;
   const n = listPayers(view, amount, needsMatch);
   // costs[p][matched][left]: cheapest way to pay `left` with payers p.. when the match is settled or not.
   for (let k = 0; k < STATES; k++) costs[n * STATES + k] = NEVER;
   costs[n * STATES + STATES / 2] = 0;
-  if (!needsMatch) costs[n * STATES] = 0;
-  for (let p = n - 1; p >= 0; p--) fillRow(mind, view, p, amount, needsMatch);
-  return firstStep(view, n, amount, needsMatch);
+  for (let p = n - 1; p >= 0; p--) fillRow(mind, view, p, amount);
+  mind.paidFor = view.card;
+  mind.paymentCount = 0;
+  let left = amount;
+  let matched = needsMatch ? 0 : 1;
+  for (let p = 0; p < n; p++) {
+    const k = taken[p * STATES + matched * (STATES / 2) + left]!;
+    if (k === 0) continue;
+    mind.payments[mind.paymentCount++] = payers[p]! * PAY_UNIT + k;
+    left -= k;
+    matched |= alone[p]!;
+  }
+  if (needsMatch) putMatchFirst(mind);
+}
+
+/** The payer that matches goes first, so that every later step is on offer. */
+function putMatchFirst(mind: Mind): void {
+  for (let i = 1; i < mind.paymentCount; i++) {
+    const payer = (mind.payments[i]! / PAY_UNIT) | 0;
+    for (let p = 0; p < PAYERS_MAX; p++) {
+      if (payers[p] !== payer || alone[p] === 0) continue;
+      const first = mind.payments[0]!;
+      mind.payments[0] = mind.payments[i]!;
+      mind.payments[i] = first;
+      return;
+    }
+  }
 }
 
 /** Distinct payers of the options, their most resources, and whether each matches (needed: may pay the rest alone). */
@@ -46,6 +86,7 @@ function listPayers(view: View, amount: number, needsMatch: boolean): number {
       n++;
     }
   }
+  for (let p = n; p < PAYERS_MAX; p++) payers[p] = -1;
   return n;
 }
 
@@ -57,14 +98,14 @@ function matchesNeed(view: View, payer: number): boolean {
   return false;
 }
 
-function fillRow(mind: Mind, view: View, p: number, amount: number, needsMatch: boolean): void {
+function fillRow(mind: Mind, view: View, p: number, amount: number): void {
   for (let matched = 0; matched < 2; matched++) {
     for (let left = 0; left <= amount; left++) {
       const at = p * STATES + matched * (STATES / 2) + left;
       costs[at] = costs[at + STATES]!;
       taken[at] = 0;
       for (let k = 1; k <= most[p]! && k <= left; k++) {
-        const after = matched === 1 || alone[p] === 1 || !needsMatch ? 1 : 0;
+        const after = matched === 1 || alone[p] === 1 ? 1 : 0;
         const cost = costOf(mind, view, payers[p]!, k) + costs[(p + 1) * STATES + after * (STATES / 2) + left - k]!;
         if (cost >= costs[at]!) continue;
         costs[at] = cost;
@@ -85,16 +126,4 @@ function costOf(mind: Mind, view: View, payer: number, k: number): number {
   if (payer === affiliationCardOf(matchup, view.side)) cost += 1;
   if (matchup.type[payer] === TYPE.objective && matchup.abilities[payer]!.length > 0) cost += 1;
   return cost;
-}
-
-function firstStep(view: View, n: number, amount: number, needsMatch: boolean): number {
-  const open = needsMatch ? 0 : STATES / 2;
-  let chosen = -1;
-  for (let p = 0; p < n && chosen < 0; p++) {
-    const k = taken[p * STATES + open + amount]!;
-    if (k > 0) chosen = payers[p]! * PAY_UNIT + k;
-  }
-  // A payer that leaves the match open may not take the last resource; then the options do not hold it: any other will do.
-  for (let i = 0; i < view.optionCount; i++) if (view.options[i] === chosen) return i;
-  return 0;
 }

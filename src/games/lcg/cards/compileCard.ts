@@ -145,6 +145,9 @@ export interface Ability {
   readonly fromHand: boolean;
 }
 
+export const isForced = (ability: Ability): boolean =>
+  ability.frame === FRAME.forcedInterrupt || ability.frame === FRAME.forcedReaction;
+
 export const ATTACH = { none: 0, playArea: 1, dial: 2, card: 3 } as const;
 
 export interface Attach {

@@ -12,6 +12,7 @@ import {
   type CompiledWords,
   compileWords,
   FRAME,
+  isForced,
   KEYWORD,
   TRAIT,
 } from "./compileCard.js";
@@ -94,6 +95,7 @@ function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonl
     abilities: words.map((w) => w.abilities),
     attach: words.map((w) => w.attach),
     heeds: Int32Array.from(words, (w) => occasions(w.abilities, false)),
+    mustHeed: Int32Array.from(words, (w) => forcedOccasions(w.abilities)),
     heedsInHand: Int32Array.from(words, (w) => occasions(w.abilities, true)),
     acts: Uint8Array.from(words, (w) => actions(w.abilities)),
     setUnit: Int16Array.from(cards, ({ set }) => set),
@@ -165,6 +167,9 @@ const keywordBit = ({ name, whom }: PrintedKeyword): number => BITS[whom === und
 
 const occasions = (abilities: readonly Ability[], inHand: boolean): number =>
   abilities.reduce((sum, a) => (a.occasion >= 0 && a.fromHand === inHand ? sum | (1 << a.occasion) : sum), 0);
+
+const forcedOccasions = (abilities: readonly Ability[]): number =>
+  abilities.reduce((sum, a) => (isForced(a) ? sum | (1 << a.occasion) : sum), 0);
 
 const actions = (abilities: readonly Ability[]): number =>
   abilities.reduce((sum, a) => (a.frame === FRAME.action ? sum | (a.fromHand ? 2 : 1) : sum), 0);

@@ -49,39 +49,59 @@ export function matchFor(s: State, side: number, card: number, cost: number): nu
   return affiliation;
 }
 
-/** Whether the side can play the card now as far as resources, limits and uniqueness go. */
+/** Whether the purse as last read suffices to play a card now. */
 export function canPay(s: State, side: number, card: number): boolean {
   const cost = costOf(s, side, card);
   const least = cost - mostDiscardedFor(s, side, card, cost);
   return isPayable(s, side, least, matchFor(s, side, card, cost));
 }
 
-/** Whether ready resource cards make up an amount, one of them matching where that is needed. */
-export function isPayable(s: State, side: number, amount: number, match: number): boolean {
-  if (match === NO_MATCH) return amount === 0 || spendable(s, side) >= amount;
-  // A card reduced to nothing under the strict rule: a match must be possible, though nothing is spent.
-  return spendable(s, side) >= amount && hasMatch(s, side, match);
+/**
+ * Whether ready resource cards make up an amount, one of them matching where that is needed, by the purse as it was read
+ * last. A card reduced to nothing under the strict rule needs a possible match, though nothing is spent.
+ */
+export const isPayable = (s: State, side: number, amount: number, match: number): boolean =>
+  amount <= inPurse(s, side) && (match === NO_MATCH || (s.purseMatch[side]! & (1 << match)) !== 0);
+
+const UNREAD = -1;
+
+/** Resources that a side could make, as last read. */
+export function inPurse(s: State, side: number): number {
+  if (s.purse[side] === UNREAD) readPurse(s, side);
+  return s.purse[side]!;
 }
 
-/** Resources that a side could make at this moment. */
-export function spendable(s: State, side: number): number {
-  const { table, matchup } = s;
-  const own = affiliationCardOf(matchup, side);
-  return (
-    (table.focus[own] === 0 ? matchup.resources[own]! : 0) +
-    readyIn(s, table.objectives[side as 0 | 1]) +
-    readyIn(s, table.units[side as 0 | 1]) +
-    readyIn(s, table.enhancements[side as 0 | 1])
-  );
+/** The purse must be read anew when it is asked for next: to be said before anything that asks `isPayable`. */
+export function closePurse(s: State, side: number): void {
+  s.purse[side] = UNREAD;
 }
 
-function readyIn(s: State, cards: List): number {
-  let sum = 0;
+/** Counts what a side's ready resource cards could pay now. */
+function readPurse(s: State, side: number): void {
+  s.purse[side] = 0;
+  s.purseMatch[side] = 0;
+  const { table } = s;
+  readPayer(s, side, affiliationCardOf(s.matchup, side));
+  readPayers(s, side, table.objectives[side as 0 | 1]);
+  readPayers(s, side, table.units[side as 0 | 1]);
+  readPayers(s, side, table.enhancements[side as 0 | 1]);
+}
+
+function readPayers(s: State, side: number, cards: List): void {
   for (let i = 0; i < lengthOf(cards); i++) {
     const card = itemOf(cards, i);
-    if (s.table.focus[card] === 0) sum += resourcesOf(s, card);
+    if (s.matchup.resources[card] !== 0) readPayer(s, side, card);
   }
-  return sum;
+}
+
+const ALL_AFFILIATIONS = -1;
+
+function readPayer(s: State, side: number, card: number): void {
+  if (s.table.focus[card] !== 0) return;
+  const resources = resourcesOf(s, card);
+  if (resources === 0) return;
+  s.purse[side]! += resources;
+  s.purseMatch[side]! |= matchesAll(s, card) ? ALL_AFFILIATIONS : 1 << s.matchup.affiliation[card]!;
 }
 
 /** Resources of a card in play; a unit used as an enhancement has none. */
@@ -90,28 +110,11 @@ function resourcesOf(s: State, card: number): number {
   return isUsedAsEnhancement ? 0 : s.matchup.resources[card]!;
 }
 
-function hasMatch(s: State, side: number, match: number): boolean {
-  const own = affiliationCardOf(s.matchup, side);
-  const { table } = s;
-  if (table.focus[own] === 0 && matches(s, own, match)) return true;
-  return (
-    matchIn(s, table.objectives[side as 0 | 1], match) ||
-    matchIn(s, table.units[side as 0 | 1], match) ||
-    matchIn(s, table.enhancements[side as 0 | 1], match)
-  );
-}
-
-function matchIn(s: State, cards: List, match: number): boolean {
-  for (let i = 0; i < lengthOf(cards); i++) {
-    const card = itemOf(cards, i);
-    if (s.table.focus[card] === 0 && resourcesOf(s, card) > 0 && matches(s, card, match)) return true;
-  }
-  return false;
-}
-
 /** Whether resources of a card match an affiliation: its own, or all where something on it says so. */
-export function matches(s: State, card: number, affiliation: number): boolean {
-  if (s.matchup.affiliation[card] === affiliation) return true;
+export const matches = (s: State, card: number, affiliation: number): boolean =>
+  s.matchup.affiliation[card] === affiliation || matchesAll(s, card);
+
+function matchesAll(s: State, card: number): boolean {
   for (let e = s.table.firstAttached[card]!; e !== NOWHERE; e = s.table.nextAttached[e]!)
     if ((s.matchup.quirks[e]! & QUIRK.hostMatchesAll) !== 0) return true;
   return false;
@@ -124,6 +127,7 @@ export function matches(s: State, card: number, affiliation: number): boolean {
  */
 export function payCard(s: State, side: number, card: number, cost: number, match: number): boolean {
   const lowered = lowerByDiscards(s, side, card, cost, match);
+  closePurse(s, side);
   if (!isPayable(s, side, lowered, match)) return false;
   pay(s, side, card, lowered, match);
   return true;
@@ -152,6 +156,7 @@ function lowerByDiscards(s: State, side: number, card: number, cost: number, mat
   for (let i = 0; i < lengthOf(objectives) && now > 1; i++) {
     const objective = itemOf(objectives, i);
     if ((matchup.quirks[objective]! & QUIRK.discardForVehicles) === 0) continue;
+    closePurse(s, side);
     const view = offer(s, side, objective, card, now);
     const most = Math.min(sideWord(s, side, S.handCount), now - 1);
     for (let n = fewest(s, side, now, match, most); n <= most; n++) add(view, n);
@@ -198,7 +203,8 @@ export function pay(s: State, side: number, card: number, amount: number, match:
 
 /** Payers and amounts after which the rest can still be paid, with the match if one is needed. */
 export function listPayers(s: State, side: number, view: View, left: number, need: number): void {
-  const total = spendable(s, side);
+  closePurse(s, side);
+  const total = inPurse(s, side);
   const matching = need === NO_MATCH ? 0 : countMatching(s, side, need);
   listPayer(s, view, affiliationCardOf(s.matchup, side), left, need, total, matching);
   const { table } = s;

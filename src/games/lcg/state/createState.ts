@@ -3,7 +3,7 @@ import { affiliationCardOf, DARK, LIGHT, type Matchup } from "../cards/matchup.j
 import { ICON_KINDS, OCCASIONS, STANDING } from "../cards/vocabulary.js";
 import type { View } from "../strategy.js";
 import type { List } from "./lists.js";
-import { ABILITIES_MAX, C, DEPTH_MAX, K, RNG_STREAMS, ROUNDS_KEPT, type State, T, TARGET_WORDS } from "./state.js";
+import { ABILITIES_MAX, C, DEPTH_MAX, HEARD, K, RNG_STREAMS, ROUNDS_KEPT, type State, T, TARGET_WORDS } from "./state.js";
 import { H, S, type Table } from "./table.js";
 
 /** Hands out parts of one buffer, so that a state is copied by copying it. */
@@ -113,7 +113,9 @@ export function createState(matchup: Matchup): State {
     usedTurn: parts.int32(count * ABILITIES_MAX),
     usedSerial: parts.int32(count * ABILITIES_MAX),
     titleTurn: parts.int32(2 * titles),
-    heard: parts.int32(OCCASIONS.length),
+    heard: parts.int32(OCCASIONS.length * HEARD.words),
+    purse: parts.int32(2),
+    purseMatch: parts.int32(2),
     actors: parts.int32(4),
     tally: parts.int32(2 * T.words),
     cardTally: parts.int32(count * K.words),

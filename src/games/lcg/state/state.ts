@@ -32,6 +32,9 @@ export const C = {
 /** Words of the ability being resolved at a depth, in `targets`: how many targets, then the targets. */
 export const TARGET_WORDS = 8;
 
+/** Words an occasion of `heard`: all; then by side in play and in hand; then forced ones. */
+export const HEARD = { all: 0, inPlay: 1, inHand: 3, forced: 5, words: 6 } as const;
+
 /** Streams of random numbers. */
 export const STREAM = { decks: 0, effects: 1 } as const;
 const STREAMS = 2;
@@ -75,8 +78,11 @@ export interface State {
   readonly usedSerial: Int32Array;
   /** By side and title: turn in which an event limited to once a turn was played. */
   readonly titleTurn: Int32Array;
-  /** OCCASIONS.length words: how many cards in play or in hand answer it. */
+  /** HEARD.words words an occasion: how many cards answer it, by side in play and in hand, and how many of them are forced. */
   readonly heard: Int32Array;
+  /** By side: what ready resource cards could pay, as last counted by \`readPurse\`, and the affiliations they match as bits. */
+  readonly purse: Int32Array;
+  readonly purseMatch: Int32Array;
   /** By side: cards with an action in play, and in hand. */
   readonly actors: Int32Array;
   readonly tally: Int32Array;

@@ -3,7 +3,7 @@ import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { ICON_KINDS, STANDING } from "../cards/vocabulary.js";
 import { EVENT, note } from "./journal.js";
 import { itemOf, type List, lengthOf, pop, push, remove } from "./lists.js";
-import { K, type State } from "./state.js";
+import { HEARD, K, type State } from "./state.js";
 import { H, NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "./table.js";
 
 /** How cards move between hand, decks, play and piles, with the counts that follow from where they are. No rule is decided here. */
@@ -39,15 +39,20 @@ export const REASONS = [
 ] as const;
 export const REASON = { dial: 0, objectives: 1, deck: 2, objectiveDeck: 3, heart: 4, trench: 5, limit: 6 } as const;
 
-function listen(s: State, mask: number, by: number): void {
-  for (let left = mask; left !== 0; left &= left - 1) s.heard[31 - Math.clz32(left & -left)]! += by;
+/** @param word HEARD.inPlay or HEARD.inHand, plus the side */
+function listen(s: State, mask: number, word: number, by: number): void {
+  for (let left = mask; left !== 0; left &= left - 1) {
+    const at = (31 - Math.clz32(left & -left)) * HEARD.words;
+    s.heard[at]! += by;
+    s.heard[at + word]! += by;
+  }
 }
 
 export function putInHand(s: State, card: number): void {
   const side = sideOf(s.matchup, card);
   push(s.hand[side as 0 | 1], card);
   addToSideWord(s, side, S.handCount, 1);
-  listen(s, s.matchup.heedsInHand[card]!, 1);
+  listen(s, s.matchup.heedsInHand[card]!, HEARD.inHand + side, 1);
   s.actors[side * 2 + 1]! += s.matchup.acts[card]! >> 1;
 }
 
@@ -55,7 +60,7 @@ export function takeFromHand(s: State, card: number): void {
   const side = sideOf(s.matchup, card);
   remove(s.hand[side as 0 | 1], card);
   addToSideWord(s, side, S.handCount, -1);
-  listen(s, s.matchup.heedsInHand[card]!, -1);
+  listen(s, s.matchup.heedsInHand[card]!, HEARD.inHand + side, -1);
   s.actors[side * 2 + 1]! -= s.matchup.acts[card]! >> 1;
 }
 
@@ -94,7 +99,9 @@ export function discardFromHand(s: State, card: number): void {
 
 function count(s: State, card: number, by: number): void {
   const side = sideOf(s.matchup, card);
-  listen(s, s.matchup.heeds[card]!, by);
+  listen(s, s.matchup.heeds[card]!, HEARD.inPlay + side, by);
+  for (let left = s.matchup.mustHeed[card]!; left !== 0; left &= left - 1)
+    s.heard[(31 - Math.clz32(left & -left)) * HEARD.words + HEARD.forced]! += by;
   s.actors[side * 2]! += by * (s.matchup.acts[card]! & 1);
   for (let left = s.matchup.quirks[card]!; left !== 0; left &= left - 1)
     s.table.standing[side * STANDING.length + (31 - Math.clz32(left & -left))]! += by;

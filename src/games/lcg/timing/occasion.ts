@@ -1,8 +1,9 @@
 import { add, ask, offer } from "../ask.js";
-import { FRAME } from "../cards/compileCard.js";
+import { isForced } from "../cards/compileCard.js";
 import { sideOf, TYPE } from "../cards/matchup.js";
+import { closePurse } from "../play/pay.js";
 import { itemOf, type List, lengthOf } from "../state/lists.js";
-import { C, DEPTH_MAX, type State } from "../state/state.js";
+import { C, DEPTH_MAX, HEARD, type State } from "../state/state.js";
 import { H } from "../state/table.js";
 import { endGame, isOver, REASON } from "../state/zones.js";
 import { abilityOfPlay, cardOfPlay, PASS, playOf, QUESTION } from "../strategy.js";
@@ -23,7 +24,7 @@ export function openOccasion(
   amount: number,
   side: number,
 ): number {
-  if (s.heard[occasion] === 0 || isOver(s)) return -1;
+  if (s.heard[occasion * HEARD.words] === 0 || isOver(s)) return -1;
   const record = pushRecord(s);
   if (record < 0) return -1;
   const at = record * C.words;
@@ -34,7 +35,7 @@ export function openOccasion(
   s.context[at + C.side] = side;
   s.table.head[H.serial]! += 1;
   s.context[at + C.serial] = s.table.head[H.serial]!;
-  answerForced(s, record);
+  if (s.heard[occasion * HEARD.words + HEARD.forced]! > 0) answerForced(s, record);
   answerFreely(s, record);
   return record;
 }
@@ -47,7 +48,8 @@ export function pushRecord(s: State): number {
     return -1;
   }
   s.table.head[H.depth] = record + 1;
-  s.context.fill(0, record * C.words, (record + 1) * C.words);
+  s.context[record * C.words + C.cancelled] = 0;
+  s.context[record * C.words + C.prevented] = 0;
   return record;
 }
 
@@ -79,7 +81,12 @@ function answerForced(s: State, record: number): void {
 function answerFreely(s: State, record: number): void {
   const at = record * C.words;
   let side = s.table.head[H.active]!;
+  const heard = s.context[at + C.occasion]! * HEARD.words;
   for (let passes = 0; passes < 2 && !isOver(s); side = 1 - side) {
+    if (s.heard[heard + HEARD.inPlay + side] === 0 && s.heard[heard + HEARD.inHand + side] === 0) {
+      passes++;
+      continue;
+    }
     const view = offer(s, side, s.context[at + C.source]!, s.context[at + C.subject]!, s.context[at + C.amount]!);
     view.occasion = s.context[at + C.occasion]!;
     add(view, PASS);
@@ -97,10 +104,14 @@ function answerFreely(s: State, record: number): void {
 /** Adds what a side may answer to the active side's options (forced) or its own. */
 function list(s: State, side: number, record: number, forced: boolean): void {
   const { table, hand } = s;
-  listFrom(s, side, record, table.units[side as 0 | 1], forced, false);
-  listFrom(s, side, record, table.objectives[side as 0 | 1], forced, false);
-  listFrom(s, side, record, table.enhancements[side as 0 | 1], forced, false);
-  if (!forced) listFrom(s, side, record, hand[side as 0 | 1], false, true);
+  const heard = s.context[record * C.words + C.occasion]! * HEARD.words + side;
+  closePurse(s, side);
+  if (s.heard[heard + HEARD.inPlay]! > 0) {
+    listFrom(s, side, record, table.units[side as 0 | 1], forced, false);
+    listFrom(s, side, record, table.objectives[side as 0 | 1], forced, false);
+    listFrom(s, side, record, table.enhancements[side as 0 | 1], forced, false);
+  }
+  if (!forced && s.heard[heard + HEARD.inHand]! > 0) listFrom(s, side, record, hand[side as 0 | 1], false, true);
 }
 
 function listFrom(s: State, side: number, record: number, cards: List, forced: boolean, fromHand: boolean): void {
@@ -116,8 +127,7 @@ function listFrom(s: State, side: number, record: number, cards: List, forced: b
     for (let a = 0; a < abilities.length; a++) {
       const ability = abilities[a]!;
       if (ability.occasion !== occasion || ability.fromHand !== fromHand) continue;
-      const isForced = ability.frame === FRAME.forcedInterrupt || ability.frame === FRAME.forcedReaction;
-      if (isForced === forced && canUse(s, side, card, ability, record)) add(view, playOf(card, a));
+      if (isForced(ability) === forced && canUse(s, side, card, ability, record)) add(view, playOf(card, a));
     }
   }
 }

@@ -17,7 +17,7 @@ import { TYPE } from "../cards/matchup.js";
 import { damage } from "../damage.js";
 import { discardByChoice } from "../discard.js";
 import { sacrifice } from "../leave.js";
-import { canPay, costOf, matchFor, noteCardPlayed, payCard, spend, spendable } from "../play/pay.js";
+import { canPay, costOf, inPurse, matchFor, noteCardPlayed, payCard, spend } from "../play/pay.js";
 import { EVENT, note } from "../state/journal.js";
 import { itemOf, type List, lengthOf } from "../state/lists.js";
 import { ABILITIES_MAX, C, K, type State, TARGET_WORDS } from "../state/state.js";
@@ -103,7 +103,7 @@ function canPayCosts(s: State, side: number, card: number, ability: Ability): bo
         if (s.table.focus[card] !== 0) return false;
         break;
       case PAY.spend:
-        if (spendable(s, side) < cost.amount) return false;
+        if (inPurse(s, side) < cost.amount) return false;
         break;
       case PAY.discard:
         if (sideWord(s, side, S.handCount) < cost.amount + (s.matchup.type[card] === TYPE.event ? 1 : 0)) return false;

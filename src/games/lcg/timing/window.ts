@@ -1,6 +1,7 @@
 import { add, ask, offer } from "../ask.js";
 import { FRAME, QUIRK } from "../cards/compileCard.js";
 import { TYPE } from "../cards/matchup.js";
+import { closePurse } from "../play/pay.js";
 import { canPlay, canPlayAsEnhancement, playEnhancement, playUnit } from "../play/playCard.js";
 import { itemOf, type List, lengthOf } from "../state/lists.js";
 import type { State } from "../state/state.js";
@@ -26,6 +27,7 @@ export function openWindow(s: State, deploys: boolean): void {
     }
     const view = offer(s, side);
     add(view, PASS);
+    closePurse(s, side);
     listActions(s, side);
     if (mayDeploy) listPlays(s, side);
     const play = ask(s, side, QUESTION.action);
