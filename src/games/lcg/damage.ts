@@ -6,7 +6,7 @@ import { EVENT, note } from "./state/journal.js";
 import { itemOf, lengthOf } from "./state/lists.js";
 import { C, K, type State, T } from "./state/state.js";
 import { H, ZONE } from "./state/table.js";
-import { endGame, isInPlay, isOver, REASON } from "./state/zones.js";
+import { changeFocus, endGame, isInPlay, isOver, REASON } from "./state/zones.js";
 import { DIAL, QUESTION } from "./strategy.js";
 import { openOccasion, popRecord, react } from "./timing/occasion.js";
 
@@ -126,13 +126,13 @@ export function addFocus(s: State, card: number, amount: number, side: number, s
     left--;
     note(s.journal, EVENT.shieldUsed, card);
   }
-  table.focus[card]! += left;
+  changeFocus(s, card, left);
   if (left > 0) note(s.journal, EVENT.focusAdded, card, left, source);
 }
 
 export function removeFocus(s: State, card: number, amount: number): void {
   const removed = Math.min(amount, s.table.focus[card]!);
-  s.table.focus[card]! -= removed;
+  changeFocus(s, card, -removed);
   if (removed > 0) note(s.journal, EVENT.focusRemoved, card, removed);
 }
 

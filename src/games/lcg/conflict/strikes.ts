@@ -7,7 +7,7 @@ import { EVENT, note } from "../state/journal.js";
 import { clear, itemOf, lengthOf, push } from "../state/lists.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, PART, ZONE } from "../state/table.js";
-import { endGame, isInPlay, isOver, REASON, refreshUnit } from "../state/zones.js";
+import { changeFocus, endGame, isInPlay, isOver, REASON, refreshUnit } from "../state/zones.js";
 import { DIAL, QUESTION } from "../strategy.js";
 import type { Seen } from "../timing/filter.js";
 import { react } from "../timing/occasion.js";
@@ -48,7 +48,7 @@ function strike(s: State, side: number): void {
   for (let i = 0; i < lengthOf(units); i++) if (isReadyParticipant(s, itemOf(units, i))) add(view, itemOf(units, i));
   const unit = ask(s, side, QUESTION.strike);
   table.head[H.striker] = unit;
-  table.focus[unit]! += table.committed[unit] === 1 ? 2 : 1;
+  changeFocus(s, unit, table.committed[unit] === 1 ? 2 : 1);
   note(s.journal, EVENT.strikes, side, unit, table.focus[unit]!);
   react(s, OCCASION.focusedToStrike, unit, unit, 0, side);
   let resolved = 0;

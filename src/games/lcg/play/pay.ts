@@ -6,7 +6,7 @@ import { EVENT, note } from "../state/journal.js";
 import { itemOf, type List, lengthOf } from "../state/lists.js";
 import { K, type State } from "../state/state.js";
 import { H, NOWHERE, S, ZONE } from "../state/table.js";
-import { sideWord, standing } from "../state/zones.js";
+import { changeFocus, sideWord, standing } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
 import { react } from "../timing/occasion.js";
 import { answered } from "../timing/use.js";
@@ -49,7 +49,7 @@ export function matchFor(s: State, side: number, card: number, cost: number): nu
   return affiliation;
 }
 
-/** Whether the purse as last read suffices to play a card now. */
+/** Whether the side's resources suffice to play a card now. */
 export function canPay(s: State, side: number, card: number): boolean {
   const cost = costOf(s, side, card);
   const least = cost - mostDiscardedFor(s, side, card, cost);
@@ -57,28 +57,20 @@ export function canPay(s: State, side: number, card: number): boolean {
 }
 
 /**
- * Whether ready resource cards make up an amount, one of them matching where that is needed, by the purse as it was read
- * last. A card reduced to nothing under the strict rule needs a possible match, though nothing is spent.
+ * Whether ready resource cards make up an amount, one of them matching where that is needed. A card reduced to nothing under the strict rule needs a possible match, though nothing is spent.
  */
 export const isPayable = (s: State, side: number, amount: number, match: number): boolean =>
   amount <= inPurse(s, side) && (match === NO_MATCH || (s.purseMatch[side]! & (1 << match)) !== 0);
 
-const UNREAD = -1;
-
-/** Resources that a side could make, as last read. */
+/** Resources that a side can make at this moment. */
 export function inPurse(s: State, side: number): number {
-  if (s.purse[side] === UNREAD) readPurse(s, side);
-  return s.purse[side]!;
-}
-
-/** The purse must be read anew when it is asked for next: to be said before anything that asks `isPayable`. */
-export function closePurse(s: State, side: number): void {
-  s.purse[side] = UNREAD;
+  if (s.purse[side] === 0) readPurse(s, side);
+  return s.purse[side]! - 1;
 }
 
 /** Counts what a side's ready resource cards could pay now. */
 function readPurse(s: State, side: number): void {
-  s.purse[side] = 0;
+  s.purse[side] = 1;
   s.purseMatch[side] = 0;
   const { table } = s;
   readPayer(s, side, affiliationCardOf(s.matchup, side));
@@ -127,7 +119,6 @@ function matchesAll(s: State, card: number): boolean {
  */
 export function payCard(s: State, side: number, card: number, cost: number, match: number): boolean {
   const lowered = lowerByDiscards(s, side, card, cost, match);
-  closePurse(s, side);
   if (!isPayable(s, side, lowered, match)) return false;
   pay(s, side, card, lowered, match);
   return true;
@@ -156,7 +147,6 @@ function lowerByDiscards(s: State, side: number, card: number, cost: number, mat
   for (let i = 0; i < lengthOf(objectives) && now > 1; i++) {
     const objective = itemOf(objectives, i);
     if ((matchup.quirks[objective]! & QUIRK.discardForVehicles) === 0) continue;
-    closePurse(s, side);
     const view = offer(s, side, objective, card, now);
     const most = Math.min(sideWord(s, side, S.handCount), now - 1);
     for (let n = fewest(s, side, now, match, most); n <= most; n++) add(view, n);
@@ -192,7 +182,7 @@ export function pay(s: State, side: number, card: number, amount: number, match:
     const option = ask(s, side, QUESTION.pay);
     const payer = (option / PAY_UNIT) | 0;
     const taken = option % PAY_UNIT;
-    s.table.focus[payer]! += taken;
+    changeFocus(s, payer, taken);
     s.cardTally[card * K.words + K.spent]! += taken;
     note(s.journal, EVENT.paid, side, payer, taken, card);
     left -= taken;
@@ -203,7 +193,6 @@ export function pay(s: State, side: number, card: number, amount: number, match:
 
 /** Payers and amounts after which the rest can still be paid, with the match if one is needed. */
 export function listPayers(s: State, side: number, view: View, left: number, need: number): void {
-  closePurse(s, side);
   const total = inPurse(s, side);
   const matching = need === NO_MATCH ? 0 : countMatching(s, side, need);
   listPayer(s, view, affiliationCardOf(s.matchup, side), left, need, total, matching);

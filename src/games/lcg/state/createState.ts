@@ -3,7 +3,18 @@ import { affiliationCardOf, DARK, LIGHT, type Matchup } from "../cards/matchup.j
 import { ICON_KINDS, OCCASIONS, STANDING } from "../cards/vocabulary.js";
 import type { View } from "../strategy.js";
 import type { List } from "./lists.js";
-import { ABILITIES_MAX, C, DEPTH_MAX, HEARD, K, RNG_STREAMS, ROUNDS_KEPT, type State, T, TARGET_WORDS } from "./state.js";
+import {
+  ABILITIES_MAX,
+  C,
+  DEPTH_MAX,
+  HEARD,
+  K,
+  RNG_STREAMS,
+  ROUNDS_KEPT,
+  type State,
+  T,
+  TARGET_WORDS,
+} from "./state.js";
 import { H, S, type Table } from "./table.js";
 
 /** Hands out parts of one buffer, so that a state is copied by copying it. */
@@ -121,6 +132,7 @@ export function createState(matchup: Matchup): State {
     cardTally: parts.int32(count * K.words),
     rounds: parts.int32(3 * ROUNDS_KEPT),
     views: [view(LIGHT), view(DARK)],
+    doers: pair(),
     fateDone: parts.uint8(count),
     players: [
       matchup.strategies[LIGHT].createPlayer(matchup, LIGHT),

@@ -80,11 +80,13 @@ export interface State {
   readonly titleTurn: Int32Array;
   /** HEARD.words words an occasion: how many cards answer it, by side in play and in hand, and how many of them are forced. */
   readonly heard: Int32Array;
-  /** By side: what ready resource cards could pay, as last counted by \`readPurse\`, and the affiliations they match as bits. */
+  /** By side: what ready resource cards can pay, plus 1 (0: to be counted anew), and the affiliations they match as bits. */
   readonly purse: Int32Array;
   readonly purseMatch: Int32Array;
   /** By side: cards with an action in play, and in hand. */
   readonly actors: Int32Array;
+  /** By side: those in play. */
+  readonly doers: readonly [List, List];
   readonly tally: Int32Array;
   readonly cardTally: Int32Array;
   /** ROUNDS_KEPT words each: dial, damage to light and to dark objectives at the end of each round. */

@@ -97,8 +97,25 @@ export function discardFromHand(s: State, card: number): void {
   note(s.journal, EVENT.discarded, sideOf(s.matchup, card), card);
 }
 
+/** Changes the focus tokens on a card. */
+export function changeFocus(s: State, card: number, by: number): void {
+  s.table.focus[card]! += by;
+  if (s.matchup.resources[card] !== 0) forgetPurse(s);
+}
+
+/** What resource cards can pay must be counted anew. */
+export function forgetPurse(s: State): void {
+  s.purse[LIGHT] = 0;
+  s.purse[DARK] = 0;
+}
+
 function count(s: State, card: number, by: number): void {
   const side = sideOf(s.matchup, card);
+  forgetPurse(s);
+  if ((s.matchup.acts[card]! & 1) !== 0) {
+    if (by > 0) push(s.doers[side as 0 | 1], card);
+    else remove(s.doers[side as 0 | 1], card);
+  }
   listen(s, s.matchup.heeds[card]!, HEARD.inPlay + side, by);
   for (let left = s.matchup.mustHeed[card]!; left !== 0; left &= left - 1)
     s.heard[(31 - Math.clz32(left & -left)) * HEARD.words + HEARD.forced]! += by;

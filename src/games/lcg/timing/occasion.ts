@@ -1,7 +1,6 @@
 import { add, ask, offer } from "../ask.js";
 import { isForced } from "../cards/compileCard.js";
 import { sideOf, TYPE } from "../cards/matchup.js";
-import { closePurse } from "../play/pay.js";
 import { itemOf, type List, lengthOf } from "../state/lists.js";
 import { C, DEPTH_MAX, HEARD, type State } from "../state/state.js";
 import { H } from "../state/table.js";
@@ -105,7 +104,6 @@ function answerFreely(s: State, record: number): void {
 function list(s: State, side: number, record: number, forced: boolean): void {
   const { table, hand } = s;
   const heard = s.context[record * C.words + C.occasion]! * HEARD.words + side;
-  closePurse(s, side);
   if (s.heard[heard + HEARD.inPlay]! > 0) {
     listFrom(s, side, record, table.units[side as 0 | 1], forced, false);
     listFrom(s, side, record, table.objectives[side as 0 | 1], forced, false);

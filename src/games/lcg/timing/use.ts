@@ -22,7 +22,7 @@ import { EVENT, note } from "../state/journal.js";
 import { itemOf, type List, lengthOf } from "../state/lists.js";
 import { ABILITIES_MAX, C, K, type State, TARGET_WORDS } from "../state/state.js";
 import { H, NOWHERE, PART, PHASE, S, ZONE } from "../state/table.js";
-import { addToSideWord, isInPlay, isOver, putOnDiscard, sideWord, takeFromHand } from "../state/zones.js";
+import { addToSideWord, changeFocus, isInPlay, isOver, putOnDiscard, sideWord, takeFromHand } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { fits, fitsInPlay } from "./filter.js";
 import { openOccasion, popRecord, pushRecord, react } from "./occasion.js";
@@ -259,7 +259,7 @@ function payCosts(s: State, side: number, card: number, ability: Ability): void 
     const cost = ability.costs[i]!;
     switch (cost.pay) {
       case PAY.focusSelf:
-        s.table.focus[card]! += 1;
+        changeFocus(s, card, 1);
         break;
       case PAY.sacrificeSelf:
         sacrifice(s, card);
@@ -280,7 +280,7 @@ function payCosts(s: State, side: number, card: number, ability: Ability): void 
         addToSideWord(s, side, S.reserveChange, -cost.amount);
         break;
       default:
-        s.table.focus[choose(s, side, side, card, cost.filter)]! += 1;
+        changeFocus(s, choose(s, side, side, card, cost.filter), 1);
     }
   }
 }

@@ -1,7 +1,6 @@
 import { add, ask, offer } from "../ask.js";
 import { FRAME, QUIRK } from "../cards/compileCard.js";
 import { TYPE } from "../cards/matchup.js";
-import { closePurse } from "../play/pay.js";
 import { canPlay, canPlayAsEnhancement, playEnhancement, playUnit } from "../play/playCard.js";
 import { itemOf, type List, lengthOf } from "../state/lists.js";
 import type { State } from "../state/state.js";
@@ -27,7 +26,6 @@ export function openWindow(s: State, deploys: boolean): void {
     }
     const view = offer(s, side);
     add(view, PASS);
-    closePurse(s, side);
     listActions(s, side);
     if (mayDeploy) listPlays(s, side);
     const play = ask(s, side, QUESTION.action);
@@ -52,11 +50,7 @@ function perform(s: State, side: number, play: number): void {
 
 function listActions(s: State, side: number): void {
   const o = side as 0 | 1;
-  if (s.actors[side * 2]! > 0) {
-    listFrom(s, side, s.table.units[o], 1);
-    listFrom(s, side, s.table.objectives[o], 1);
-    listFrom(s, side, s.table.enhancements[o], 1);
-  }
+  if (s.actors[side * 2]! > 0) listFrom(s, side, s.doers[o], 1);
   if (s.actors[side * 2 + 1]! > 0) listFrom(s, side, s.hand[o], 2);
 }
 
