@@ -96,6 +96,19 @@ describe("Internal Strife", () => {
     s.turn(0, [attack(1)], { dice: [HIT] });
     expect(s.hp(1)).toBe(90);
   });
+  it("Internal Strife: in team play it may come back to the other squad of its team", () => {
+    const s = scene({
+      scenario: "team play",
+      west: [torn, { at: [5, 9] }],
+      east: [{ at: [15, 5] }],
+      partners: [[{ at: [9, 9] }], [{ at: [15, 9] }]],
+    });
+    const [[mate]] = s.partners;
+    s.turn(0, [attack(s.east[0]!)], { dice: [1] });
+    expect(s.state.side[s.now(0)]).toBe(1);
+    s.turn(0, [attack(mate!)], { dice: [1] });
+    expect([s.state.side[s.now(0)], s.state.player[s.now(0)]]).toEqual([0, s.state.player[mate!]]);
+  });
   it("Internal Strife: not on other rolls, nor on a save", () => {
     const s = scene({ west: [torn], east: [{ card: stat({ abilities: ["Grenades 10"] }), at: [9, 5] }] });
     const enemy = s.east[0]!;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
-import { attack, type Cast, move, scene, stat, use } from "../support/scene.js";
+import { attack, type Cast, type Edge, move, scene, stat, use } from "../support/scene.js";
 
 /** Staying in play when one would be defeated. Attackers hit with a natural 10 for 10 damage. */
 
@@ -78,6 +78,26 @@ describe("Emergency Life Support", () => {
       s.turn(0, [attack(victim!)], { dice: [HIT] });
       expect(s.isAlive(victim!)).toBe(false);
     }
+  });
+  it("Emergency Life Support: Large characters that see each other past the corner by which they touch are adjacent", () => {
+    // A wall along the corner between them, open further east or not.
+    const wall = (columns: number): Edge[] => Array.from({ length: columns }, (_, i) => [i + 1, 5, "south"]);
+    const large = (abilities: readonly string[]) => stat({ size: "large", abilities });
+    const behind = (columns: number) =>
+      scene({
+        terrain: { walls: wall(columns) },
+        west: [{ at: [6, 5] }],
+        east: [
+          { card: large([]), at: [7, 4], hitPoints: 10 },
+          { card: large(["Emergency Life Support"]), at: [9, 6] },
+        ],
+      });
+    const seen = behind(8);
+    seen.turn(0, [attack(1)], { dice: [HIT, 11, 11] });
+    expect(seen.hp(1)).toBe(10);
+    const unseen = behind(20);
+    unseen.turn(0, [attack(1)], { dice: [HIT] });
+    expect(unseen.isAlive(1)).toBe(false);
   });
   it("Emergency Life Support: nobody is helped by a medic that the same blast has defeated", () => {
     const bomber: Cast = { card: stat({ abilities: ["Flamethrower 10"] }), at: [4, 5] };
