@@ -48,8 +48,8 @@ import {
 
 /**
  * Plays legally and otherwise by chance: a kind of thing to do is drawn among those possible, then one of that kind,
- * all equally likely. In a long skirmish, where a few who are left would seldom meet, it attacks oftener and draws the ends of
- * its moves more than once, for the one nearest to an enemy: nothing is ruled out, but it comes to an end.
+ * all equally likely. In a long skirmish, where a few who are left would seldom meet, it attacks oftener and draws the end of
+ * every other move more than once, for the square nearest to an enemy: nothing is ruled out, but it comes to an end.
  * The measure that other strategies are held against, and the engine's tester.
  */
 export const random: Strategy = {
@@ -128,7 +128,7 @@ function someMove(s: State, side: number, c: number): number {
 function someSquare(s: State, side: number, c: number, budget: number): number {
   if (!has(s, c, F.savage) && budget <= LONGEST_WALK && isPlainWalker(s, c)) {
     let square = likelySquare(s, side, c, budget);
-    for (let k = furtherDraws(s); k > 0 && square >= 0; k--)
+    for (let k = furtherDraws(s, side); k > 0 && square >= 0; k--)
       square = nearerToEnemies(s, side, square, likelySquare(s, side, c, budget));
     if (square >= 0 && findWay(s, c, square, false, way) >= 0) return square;
     // Enemies are in the way there: a flood tells whether another way leads to it, and if not, draws again.
@@ -145,14 +145,16 @@ function someSquare(s: State, side: number, c: number, budget: number): number {
 /** A square of `reach`, or -1. */
 function drawReached(s: State, side: number): number {
   let square = drawBit(s, side, reach, reached.x0, reached.x1);
-  for (let k = furtherDraws(s); k > 0 && square >= 0; k--)
+  for (let k = furtherDraws(s, side); k > 0 && square >= 0; k--)
     square = nearerToEnemies(s, side, square, drawBit(s, side, reach, reached.x0, reached.x1));
   return square;
 }
 
-/** How many more squares than one are drawn for the end of a move. */
-const furtherDraws = (s: State): number =>
-  s.head[H.round]! <= LONG_SKIRMISH ? 0 : Math.ceil((s.head[H.round]! - LONG_SKIRMISH) / ROUNDS_A_DRAW);
+/** How many more squares than one are drawn for the end of a move: in a long skirmish some for every other move. */
+function furtherDraws(s: State, side: number): number {
+  const over = s.head[H.round]! - LONG_SKIRMISH;
+  return over <= 0 || draw(s, side, 2) === 0 ? 0 : Math.ceil(over / ROUNDS_A_DRAW);
+}
 
 /** Of two squares the one nearer to an enemy. @param b -1 = none */
 const nearerToEnemies = (s: State, side: number, a: number, b: number): number =>
