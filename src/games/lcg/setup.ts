@@ -3,7 +3,7 @@ import { affiliationCardOf, DARK, LIGHT, TYPE } from "./cards/matchup.js";
 import { putObjectiveIntoPlay } from "./play/enter.js";
 import { shuffleDeck } from "./state/dice.js";
 import { EVENT, note } from "./state/journal.js";
-import { clear, itemOf, lengthOf, pop, push, remove, unshift } from "./state/lists.js";
+import { clear, itemOf, type List, lengthOf, pop, push, remove, unshift } from "./state/lists.js";
 import { K, type State } from "./state/state.js";
 import { H, NOWHERE, PHASE, S, ZONE } from "./state/table.js";
 import { addToSideWord, draw, isOver, takeFromHand } from "./state/zones.js";
@@ -104,6 +104,15 @@ function revealObjectives(s: State, side: number): void {
     const objective = ask(s, side, QUESTION.revealObjective);
     remove(looked, objective);
     s.cardTally[objective * K.words + K.opening] = 1;
+    // Those that wait lie aside: its reaction may look at other cards (Take Them Prisoner).
+    moveAll(looked, s.aside);
     putObjectiveIntoPlay(s, side, objective);
+    moveAll(s.aside, looked);
   }
+}
+
+function moveAll(from: List, to: List): void {
+  clear(to);
+  for (let i = 0; i < lengthOf(from); i++) push(to, itemOf(from, i));
+  clear(from);
 }
