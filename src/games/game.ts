@@ -12,6 +12,32 @@ export interface Column {
   readonly meaning: string;
   /** For codes: what 0, 1, 2... stand for. Such a column is written as an Arrow dictionary of strings. */
   readonly labels?: readonly string[];
+  /** The columns of one quantity, one a side of the matchup: reports show them in one picture. */
+  readonly ofSide?: OfSide;
+  /** The columns of one quantity (and side) at indexes 1, 2, 3...: reports draw them as a line. */
+  readonly series?: SeriesPlace;
+  /**
+   * Unit columns only: results also count the wins of the unit's side over the rows where the column is above 0.
+   * The words say what such a row means, after "win rate when": "drawn".
+   */
+  readonly winsWhen?: string;
+}
+
+/** Which side's share of a quantity a column holds. */
+export interface OfSide {
+  /** What both columns measure, in words: "objectives lost". */
+  readonly quantity: string;
+  readonly side: "a" | "b";
+}
+
+/** Where a column stands in a series, such as a score at the end of each round. */
+export interface SeriesPlace {
+  /** What the series is of, in words; with `ofSide`, its quantity. */
+  readonly name: string;
+  /** From 1, without gaps. */
+  readonly index: number;
+  /** What is counted by the index: "round". */
+  readonly by: string;
 }
 
 /** A squad or deck as checked: plain data that survives structured cloning to a worker. */
@@ -27,6 +53,8 @@ export interface Entrant {
   readonly content: unknown;
   /** One row a kind of piece in it (character, objective set, card): the labels that `units` rows refer to. */
   readonly units: readonly string[];
+  /** What each of `units` is ("objective set", "card"), where they are not all alike: reports give each kind a table. */
+  readonly unitKinds?: readonly string[];
 }
 
 /** Everything a worker needs to play one cell: JSON-compatible. */
@@ -50,12 +78,20 @@ export type OtherFileCheck = (file: string, text: string, problems: Problems) =>
 export interface Game<Matchup = unknown, State = unknown> {
   /** A `GameName`; test games may carry any other name. */
   readonly name: string;
+  /** What the game is called in full, for headings; its name where absent. */
+  readonly title?: string;
   /** "squad" or "deck": what its entrants are called. */
   readonly entrantNoun: "squad" | "deck";
   /** Folder of shipped entrants under the project root: "squads" or "decks". */
   readonly entrantFolder: string;
   /** True where seats are swapped within a pair; false for light against dark. */
   readonly symmetric: boolean;
+  /** What the sides a and b are to the rules where they differ: ["light side", "dark side"]. */
+  readonly sideNames?: readonly [string, string];
+  /** Words for the first and the second seat, after the name of an entrant: ["in the west", "in the east"]. */
+  readonly seatWords?: readonly [string, string];
+  /** What a unit is called where entrants do not say so kind by kind: "character". */
+  readonly unitNoun?: string;
   /** Changes when rules change results; part of the manifest. */
   readonly rulesVersion: string;
   /**

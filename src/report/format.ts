@@ -77,3 +77,10 @@ export function plural(n: number, noun: string): string {
 export function plurals(noun: string): string {
   return /(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
+
+/** "A", "A and B", "A, B and C"; or joined all alike by another word. */
+export function list(names: readonly string[], last = " and "): string {
+  if (names.length < 2) return names.join("");
+  const first = last === " and " ? names.slice(0, -1).join(", ") : names.slice(0, -1).join(last);
+  return `${first}${last}${names[names.length - 1]}`;
+}

@@ -1,9 +1,10 @@
 import type { TopLevelSpec } from "vega-lite";
 import type { ColumnNote, Histogram, MatchupSummary } from "../results/summary.js";
+import { CHART_CONFIG, COLOURS, drawSvg, SMALL } from "./chart.js";
 import { columnAnchor } from "./dictionary.js";
-import { average, columnWords, quantity, withUnit } from "./format.js";
+import { average, capitalised, columnWords, quantity, withUnit } from "./format.js";
 import { type Html, html, trusted } from "./html.js";
-import { sideNames } from "./model.js";
+import type { SideNames } from "./model.js";
 
 /** One picture: a column of the games, or the same quantity of both sides (`damageA` and `damageB`) drawn over each other. */
 export interface Distribution {
@@ -15,10 +16,12 @@ export interface Distribution {
 /** Pictures a matchup: games name their most telling columns first, and the rest stands in the table of figures. */
 const PICTURES_AT_MOST = 3;
 
-/** Groups columns into pictures, in the order of the row. */
+/** Groups columns into pictures, in the order of the row; columns of a series have pictures of their own. */
 export function distributions(columns: readonly ColumnNote[]): Distribution[] {
   const names = new Set(columns.map((c) => c.name));
   return columns.flatMap((c): Distribution[] => {
+    if (c.series !== undefined) return [];
+    if (c.ofSide !== undefined) return ofBothSides(columns, c, c.ofSide.quantity);
     const base = c.name.slice(0, -1);
     if (c.name.endsWith("B") && names.has(`${base}A`)) return [];
     if (!c.name.endsWith("A") || !names.has(`${base}B`)) {
@@ -32,20 +35,31 @@ export function distributions(columns: readonly ColumnNote[]): Distribution[] {
   });
 }
 
-/** Draws the distributions of a matchup's games. Vega is loaded only here, so that nothing else waits for it. */
-export async function histogramFigures(m: MatchupSummary, columns: readonly ColumnNote[]): Promise<Html[]> {
+/** The picture of a quantity, where its first column stands. */
+function ofBothSides(columns: readonly ColumnNote[], first: ColumnNote, quantity: string): Distribution[] {
+  const own = columns.filter((c) => c.series === undefined && c.ofSide?.quantity === quantity);
+  if (own[0] !== first) return [];
+  const series = own.map((c) => ({ column: c.name, side: c.ofSide!.side }));
+  return [{ title: quantity, unit: first.unit, series }];
+}
+
+/** Draws the distributions of some games: of a matchup, or of all. */
+export async function histogramFigures(
+  columns: MatchupSummary["columns"],
+  notes: readonly ColumnNote[],
+  names: SideNames,
+): Promise<Html[]> {
   const figures: Html[] = [];
-  for (const d of distributions(columns)) {
+  for (const d of distributions(notes)) {
     if (figures.length === PICTURES_AT_MOST) break;
-    if (d.series.every((s) => m.columns[s.column] !== undefined)) figures.push(await figure(m, d));
+    if (d.series.every((s) => columns[s.column] !== undefined)) figures.push(await figure(columns, d, names));
   }
   return figures;
 }
 
-async function figure(m: MatchupSummary, d: Distribution): Promise<Html> {
-  const names = sideNames(m);
+async function figure(columns: MatchupSummary["columns"], d: Distribution, names: SideNames): Promise<Html> {
   const parts = d.series.map(({ column, side }) => {
-    const s = m.columns[column]!;
+    const s = columns[column]!;
     const who = side === "both" ? "" : `${names[side]}: `;
     return {
       side,
@@ -54,20 +68,19 @@ async function figure(m: MatchupSummary, d: Distribution): Promise<Html> {
     };
   });
   const label = `Distribution of ${d.title} over games. ${parts.map((p) => p.text).join(". ")}.`;
-  const svg = await drawSvg(histogramSpec(m, d));
-  return html`<figure class="histogram"><figcaption><b>${d.title.charAt(0).toUpperCase() + d.title.slice(1)}</b>
+  const svg = await drawSvg(histogramSpec(columns, d));
+  return html`<figure class="histogram"><figcaption><b>${capitalised(d.title)}</b>
 ${parts.map((p) => html`<span class="series ${p.side}"><a class="def" href="#${columnAnchor("game", p.column)}">${p.text}</a></span>`)}</figcaption>
 ${trusted(svg.replace(/^<svg /, '<svg aria-hidden="true" '))}<span class="hidden" role="img" aria-label="${label}"></span></figure>`;
 }
 
-/** The picture as a Vega-Lite specification; colours are the page's CSS variables, so that it follows light and dark. */
-export function histogramSpec(m: MatchupSummary, d: Distribution): TopLevelSpec {
-  const values = d.series.flatMap(({ column, side }) => bins(m.columns[column]!.histogram, side));
+/** The picture as a Vega-Lite specification. */
+export function histogramSpec(columns: MatchupSummary["columns"], d: Distribution): TopLevelSpec {
+  const values = d.series.flatMap(({ column, side }) => bins(columns[column]!.histogram, side));
   const single = d.series.length === 1;
   const mark = { type: "bar" as const, binSpacing: 0.5, opacity: single ? 0.8 : 0.5, aria: false };
-  const colour = { a: "var(--a)", b: "var(--b)", both: "var(--mark)" };
   return {
-    width: 290,
+    width: SMALL,
     height: 110,
     padding: 2,
     background: "transparent",
@@ -86,29 +99,11 @@ export function histogramSpec(m: MatchupSummary, d: Distribution): TopLevelSpec 
       color: {
         field: "side",
         type: "nominal",
-        scale: { domain: ["a", "b", "both"], range: [colour.a, colour.b, colour.both] },
+        scale: { domain: ["a", "b", "both"], range: [COLOURS.a, COLOURS.b, COLOURS.both] },
         legend: null,
       },
     },
-    config: {
-      view: { stroke: null },
-      font: "system-ui, sans-serif",
-      axis: {
-        labelColor: "currentColor",
-        titleColor: "currentColor",
-        domainColor: "currentColor",
-        tickColor: "currentColor",
-        gridColor: "currentColor",
-        gridOpacity: 0.15,
-        domainOpacity: 0.5,
-        titleFontWeight: "normal",
-        labelFontSize: 11,
-        titleFontSize: 11,
-        aria: false,
-      },
-      axisX: { grid: false },
-      axisY: { domain: false, ticks: false },
-    },
+    config: CHART_CONFIG,
   };
 }
 
@@ -128,13 +123,4 @@ function bins(h: Histogram, side: string): Bin[] {
     const from = h.start + i * h.width + shift;
     return n === 0 ? [] : [{ from, to: from + h.width, share: n / total, side }];
   });
-}
-
-/** Vega-Lite to SVG text without a document; the same bytes on every machine. */
-async function drawSvg(spec: TopLevelSpec): Promise<string> {
-  const [{ compile }, { parse, View }] = await Promise.all([import("vega-lite"), import("vega")]);
-  const view = new View(parse(compile(spec).spec), { renderer: "none" });
-  const svg = await view.toSVG();
-  view.finalize();
-  return svg;
 }

@@ -1,9 +1,10 @@
 import type { Interval } from "../analysis/interval.js";
 import { meanOfRates } from "../analysis/meanOfRates.js";
 import type { RunSummary } from "../results/summary.js";
-import { rate, rateRange } from "./format.js";
+import { capitalised, plurals, rate, rateRange } from "./format.js";
 import { type Html, html } from "./html.js";
-import { strip, stripScale } from "./strips.js";
+import { sideWords } from "./model.js";
+import { type StripScale, strip, stripScale } from "./strips.js";
 import { sortableTable } from "./table.js";
 import { mirrored, outcomeOf } from "./verdict.js";
 
@@ -20,9 +21,13 @@ export interface Standing {
   readonly tier: number;
 }
 
-/** Entrants by field average, best first, with tiers. Mirror and unplayed matchups do not count. */
-export function standings(summary: RunSummary): Standing[] {
+/**
+ * Entrants by field average, best first, with tiers. Mirror and unplayed matchups do not count.
+ * @param side only entrants of that side, for games whose sides differ: they met the same kind of opponent
+ */
+export function standings(summary: RunSummary, side?: "a" | "b"): Standing[] {
   const all = summary.entrants.flatMap(({ name }) => {
+    if (side !== undefined && !summary.matchups.some((m) => m[side] === name)) return [];
     const rates: Interval[] = [];
     const tally = { ahead: 0, behind: 0, open: 0 };
     for (const m of summary.matchups) {
@@ -46,13 +51,37 @@ export function standings(summary: RunSummary): Standing[] {
   });
 }
 
-/** The league table; only where more than two entrants met. */
+/** The league table; only where more than two entrants met. Where the sides differ each has a table of its own. */
 export function leagueSection(summary: RunSummary): Html | undefined {
-  const table = standings(summary);
-  if (table.length < 3) return undefined;
-  const scale = stripScale(table.map((s) => s.average));
+  const words = sideWords(summary);
+  const leagues = summary.symmetric
+    ? [{ title: undefined, side: "a" as const, table: standings(summary), least: 3 }]
+    : (["a", "b"] as const).map((side) => ({ title: words[side], side, table: standings(summary, side), least: 2 }));
+  const shown = leagues.filter((l) => l.table.length >= l.least);
+  if (shown.length === 0) return undefined;
+  const scale = stripScale(shown.flatMap((l) => l.table.map((s) => s.average)));
+  const noun = summary.entrantNoun;
+  const whose = (title: string | undefined) => (title === undefined ? noun : `${title} ${noun}`);
+  return html`<section id="league" aria-labelledby="league-title">
+<h2 id="league-title">Standing in this field</h2>
+${shown.map(
+  ({ title, side, table }) =>
+    html`${title === undefined ? undefined : html`<h3>${capitalised(plurals(whose(title)))}</h3>`}
+${leagueTable(`Average win rate of each ${whose(title)} over the opponents it met`, noun, table, scale, side)}`,
+)}
+<p class="note">Strips run from ${Math.round(scale.low * 100)} to ${Math.round(scale.high * 100)} %, with a mark at 50 %.</p>
+</section>`;
+}
+
+function leagueTable(
+  caption: string,
+  noun: string,
+  table: readonly Standing[],
+  scale: StripScale,
+  side: "a" | "b",
+): Html {
   const headings = [
-    { label: summary.entrantNoun, numeric: false },
+    { label: noun, numeric: false },
     { label: "tier", definition: "term-tier", numeric: true },
     { label: "field average", definition: "term-field-average", numeric: true },
     { label: "interval", definition: "term-interval", numeric: false },
@@ -65,16 +94,12 @@ export function leagueSection(summary: RunSummary): Html | undefined {
     { content: `${s.tier}` },
     { content: rate(s.average), sortBy: s.average.estimate },
     {
-      content: html`<div class="strip-cell">${strip(s.average, scale, s.name)}<small>${rateRange(s.average)}</small></div>`,
+      content: html`<div class="strip-cell">${strip(s.average, scale, s.name, side)}<small>${rateRange(s.average)}</small></div>`,
       sortBy: s.average.low.toFixed(6),
     },
     { content: `${s.ahead}` },
     { content: `${s.behind}` },
     { content: `${s.open}` },
   ]);
-  return html`<section id="league" aria-labelledby="league-title">
-<h2 id="league-title">Standing in this field</h2>
-${sortableTable(`Average win rate of each ${summary.entrantNoun} over the opponents it met`, headings, rows)}
-<p class="note">Strips run from ${Math.round(scale.low * 100)} to ${Math.round(scale.high * 100)} %, with a mark at 50 %.</p>
-</section>`;
+  return sortableTable(caption, headings, rows);
 }

@@ -3,13 +3,15 @@ import { eloFromScore } from "../analysis/pairs.js";
 import { wilson } from "../analysis/wilson.js";
 import type { ExampleGame, MatchupSummary, Outcomes, RunSummary } from "../results/summary.js";
 import { columnAnchor, defined } from "./dictionary.js";
-import { average, columnWords, count, percent, quantity, rate, rateRange, withUnit } from "./format.js";
-import { distributions, histogramFigures } from "./histogram.js";
+import { endingsTable } from "./endings.js";
+import { average, columnWords, count, quantity, rate, withUnit } from "./format.js";
+import { distributions } from "./histogram.js";
 import { type Html, html } from "./html.js";
 import { matchupAnchor, type ReportModel, seatWords, sideNames } from "./model.js";
-import { strip, stripAxis, stripScale } from "./strips.js";
+import { gamePictures } from "./pictures.js";
+import { stripRows } from "./strips.js";
 import { type Cell, sortableTable } from "./table.js";
-import { unitTable } from "./units.js";
+import { matchupUnits } from "./units.js";
 import { verdictParts } from "./verdict.js";
 
 /** Matchups above this number are folded, so that a page of hundreds can be read. */
@@ -27,14 +29,15 @@ export async function matchupArticle(model: ReportModel, m: MatchupSummary): Pro
   if (m.games === 0) {
     return html`<details class="matchup" id="${matchupAnchor(m)}"><summary><h3>${names.a} <i>against</i> ${names.b}</h3></summary><p>No games have been played.</p></details>`;
   }
-  const figures = summary.matchups.length <= DRAWN_AT_MOST ? await histogramFigures(m, summary.columns) : [];
+  const isDrawn = summary.matchups.length <= DRAWN_AT_MOST;
+  const figures = isDrawn ? await gamePictures(m.columns, summary.columns, names) : undefined;
   return html`<details class="matchup" id="${matchupAnchor(m)}"${open ? html` open` : undefined}>
 <summary><h3>${names.a} <i>against</i> ${names.b}</h3><span class="brief">${rate(m.winRateA)}</span></summary>
 ${summary.matchups.length > VERDICTS_AT_MOST ? html`<p class="verdict">${verdictHtml(m)}</p>` : undefined}
 ${intervalRows(summary, m)}
-${figures.length === 0 ? undefined : html`<h4>How games went</h4><div class="figures">${figures}</div>`}
+${figures === undefined ? undefined : html`<h4>How games went</h4>${figures}`}
 ${endings(m)}
-${unitTable(summary, m)}
+${matchupUnits(summary, m)}
 ${figuresTable(summary, m)}
 ${examples(model, m)}
 </details>`;
@@ -63,47 +66,22 @@ function intervalRows(summary: RunSummary, m: MatchupSummary): Html {
       rows.push({ name: `${summary.variantNoun} ${v.variant}`, interval: v.winRateA, games: v.games });
   }
   const played = rows.filter((r) => r.games > 0);
-  const scale = stripScale(played.map((r) => r.interval));
   const by = [
     ...(summary.symmetric ? [html`by ${defined("seat")}`] : []),
     ...(m.variants.length > 1 ? [`by ${summary.variantNoun}`] : []),
   ];
   return html`<h4>${defined("win rate", "Win rate")} of ${names.a} ${by.map((b, i) => html`${i > 0 ? " and " : ""}${b}`)}</h4>
-<div class="strips">${played.map(
-    (r) =>
-      html`<div class="strip-row"><span class="name">${r.name}</span><span class="plot">${strip(r.interval, scale, r.name)}</span><span class="value"><b>${rate(r.interval)}</b> <small>${rateRange(r.interval)}</small></span></div>`,
-  )}<div class="strip-row"><span class="name"></span><span class="plot">${stripAxis(scale)}</span><span class="value"><small>${defined("interval", "with intervals")}</small></span></div></div>`;
+${stripRows(played.map((r) => ({ ...r, spoken: r.name })))}`;
 }
 
 function endings(m: MatchupSummary): Html {
   const names = sideNames(m);
-  const headings = [
-    { label: "ending", definition: "term-ending", numeric: false },
-    { label: "games", definition: "term-game", numeric: true },
-    { label: "share", numeric: true },
-    { label: `won by ${names.a}`, numeric: true },
-    { label: `won by ${names.b}`, numeric: true },
-    { label: "draws", numeric: true },
-  ];
-  const rows = m.reasons
-    .filter((r) => r.games > 0)
-    .map((r): Cell[] => [
-      { content: r.reason },
-      { content: count(r.games), sortBy: r.games },
-      {
-        content: html`<span class="share" style="--share:${((100 * r.games) / m.games).toFixed(1)}%">${percent(r.games / m.games)}</span>`,
-        sortBy: r.games,
-      },
-      { content: count(r.winsA), sortBy: r.winsA },
-      { content: count(r.winsB), sortBy: r.winsB },
-      { content: count(r.draws), sortBy: r.draws },
-    ]);
-  return html`<h4>How games ended</h4>${sortableTable(`Endings of the ${names.a} against ${names.b} games`, headings, rows)}`;
+  return html`<h4>How games ended</h4>${endingsTable(`Endings of the ${names.a} against ${names.b} games`, m, names)}`;
 }
 
 /** All measured columns as numbers: what the pictures show, and by variant. */
 function figuresTable(summary: RunSummary, m: MatchupSummary): Html | undefined {
-  const shown = summary.columns.filter((c) => m.columns[c.name] !== undefined);
+  const shown = summary.columns.filter((c) => c.series === undefined && m.columns[c.name] !== undefined);
   if (shown.length === 0) return undefined;
   const names = sideNames(m);
   const variants = m.variants.length > 1 ? m.variants.filter((v) => v.games > 0) : [];

@@ -2,25 +2,27 @@ import type { MatchupSummary, RunSummary } from "../results/summary.js";
 import { defined } from "./dictionary.js";
 import { rate, rateRange } from "./format.js";
 import { type Html, html } from "./html.js";
-import { confidenceOf, matchupAnchor, sideNames } from "./model.js";
+import { confidenceOf, matchupAnchor, sideNames, sideWords } from "./model.js";
 import { mirrored, outcomeOf } from "./verdict.js";
 
 /**
  * Win rates of every row against every column, coloured by how far they lean. A table, not a picture, so that it can be read
- * aloud, copied and linked. Symmetric games show all entrants on both sides; light against dark shows a's down and b's across.
+ * aloud, copied and linked. Symmetric games show all entrants on both sides; where sides differ a's go down and b's across.
  */
 export function matrixSection(summary: RunSummary): Html | undefined {
   if (summary.matchups.length === 0) return undefined;
   const names = summary.entrants.map((e) => e.name);
   const rows = summary.symmetric ? names : names.filter((n) => summary.matchups.some((m) => m.a === n));
   const columns = summary.symmetric ? names : names.filter((n) => summary.matchups.some((m) => m.b === n));
+  const words = summary.symmetric ? undefined : sideWords(summary);
+  const leans = words === undefined ? { a: "row", b: "column" } : words;
   const caption = `Win rate of each row against each column, with ${Math.round(100 * confidenceOf(summary))} % intervals`;
   return html`<section id="matrix" aria-labelledby="matrix-title">
 <h2 id="matrix-title">Win rates</h2>
-<p class="note">${defined("win rate", "Win rate")} of the ${summary.entrantNoun} in the row against the one in the column, with its ${defined("interval")}. <span class="key lean-a">Blue</span> leans to the row, <span class="key lean-b">orange</span> to the column, grey is ${defined("too close to call")}. Each cell leads to its matchup.</p>
+<p class="note">${defined("win rate", "Win rate")} of the ${summary.entrantNoun} in the row against the one in the column, with its ${defined("interval")}. <span class="key lean-a">Blue</span> leans to the ${leans.a}, <span class="key lean-b">orange</span> to the ${leans.b}, grey is ${defined("too close to call")}. Each cell leads to its matchup.</p>
 <div class="scroll matrix-box" tabindex="0" role="region" aria-label="${caption}"><table class="matrix">
 <caption class="hidden">${caption}</caption>
-<thead><tr><td></td>${columns.map((c) => html`<th scope="col">${c}</th>`)}</tr></thead>
+<thead><tr><td class="corner">${words === undefined ? undefined : html`${words.a}<br>against ${words.b}`}</td>${columns.map((c) => html`<th scope="col">${c}</th>`)}</tr></thead>
 <tbody>${rows.map((row) => html`<tr><th scope="row">${row}</th>${columns.map((column) => cell(summary, row, column))}</tr>\n`)}</tbody>
 </table></div>
 </section>`;

@@ -32,22 +32,25 @@ export function strategiesOf(summary: RunSummary): string[] {
   return [...new Set(summary.matchups.flatMap((m) => [m.strategyA, m.strategyB]))];
 }
 
-/** What a row of the units table is called, by game. */
-const UNIT_NOUNS: Readonly<Record<string, string>> = { miniatures: "character", lcg: "card", tcg: "card" };
-
-/** "character" or "card"; "piece" for a game without a word of its own. */
+/** What a row of the units table is called: the game's word, else "piece". */
 export function unitNoun(summary: RunSummary): string {
-  return UNIT_NOUNS[summary.game] ?? "piece";
+  return summary.unitNoun ?? "piece";
 }
-
-/** What it is to sit first or second, where a game has words for it. */
-const SEAT_WORDS: Readonly<Record<string, readonly [string, string]>> = {
-  miniatures: ["in the west", "in the east"],
-};
 
 /** Words for the two seats, to follow the name of an entrant. */
 export function seatWords(summary: RunSummary): readonly [string, string] {
-  return SEAT_WORDS[summary.game] ?? ["sits first", "sits second"];
+  return summary.seatWords ?? ["sits first", "sits second"];
+}
+
+/** What sides a and b are where they differ by rule, such as "light side" and "dark side". */
+export function sideWords(summary: RunSummary): SideNames {
+  const [a, b] = summary.sideNames ?? ["side a", "side b"];
+  return { a, b };
+}
+
+/** Whether the variants say anything: a game without any has one that is called like all of them. */
+export function hasVariants(summary: RunSummary): boolean {
+  return summary.variants.some((variant) => variant !== summary.variantNoun);
 }
 
 /** Anchor of a matchup's section. */

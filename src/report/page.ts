@@ -1,20 +1,16 @@
 import type { RunSummary } from "../results/summary.js";
 import { defined, dictionarySection } from "./dictionary.js";
-import { capitalised, count, plural, plurals } from "./format.js";
+import { capitalised, count, list, plural, plurals } from "./format.js";
 import { type Html, html, trusted } from "./html.js";
-import { leagueSection, standings } from "./league.js";
+import { leagueSection, type Standing, standings } from "./league.js";
 import { DRAWN_AT_MOST, matchupArticle, VERDICTS_AT_MOST, verdictHtml } from "./matchup.js";
 import { matrixSection } from "./matrix.js";
-import { type ReportModel, strategiesOf } from "./model.js";
+import { hasVariants, type ReportModel, sideWords, strategiesOf } from "./model.js";
 import { SCRIPT } from "./script.js";
+import { sidesSection, sidesVerdict } from "./sides.js";
 import { STYLE } from "./style.js";
+import { unitsSection } from "./units.js";
 import { outcomeOf } from "./verdict.js";
-
-const GAME_TITLES: Readonly<Record<string, string>> = {
-  miniatures: "Star Wars Miniatures",
-  lcg: "Star Wars: The Card Game",
-  tcg: "Star Wars Trading Card Game",
-};
 
 /**
  * The whole report as one HTML document: no network, no other file. Equal models give equal text.
@@ -37,19 +33,21 @@ export async function renderReport(model: ReportModel): Promise<string> {
 </head>
 <body>
 <header>
-<p class="kicker">Balance report · ${GAME_TITLES[summary.game] ?? summary.game}</p>
+<p class="kicker">Balance report · ${summary.gameTitle ?? summary.game}</p>
 <h1>${summary.run}</h1>
 <p class="setting">${settingLine(summary)}</p>
 </header>
 <main>
 <section id="verdict" aria-label="Verdict">${verdicts(summary)}</section>
 ${matrixSection(summary)}
+${await sidesSection(summary)}
 ${leagueSection(summary)}
 <section id="matchups" aria-labelledby="matchups-title">
 <h2 id="matchups-title">${summary.matchups.length === 1 ? "The matchup" : "Matchup by matchup"}</h2>
 ${summary.matchups.length > DRAWN_AT_MOST ? html`<p class="note">With more than ${DRAWN_AT_MOST} matchups the distributions are not drawn; run fewer matchups to see them.</p>` : undefined}
 ${articles}
 </section>
+${unitsSection(summary)}
 ${entrantsSection(summary)}
 ${dictionarySection(summary)}
 </main>
@@ -68,7 +66,7 @@ function settingLine(summary: RunSummary): string {
     plural(summary.entrants.length, summary.entrantNoun),
     `${strategies.length === 1 ? "strategy" : "strategies"} ${strategies.join(", ")}`,
   ];
-  if (summary.variants.length > 0) {
+  if (hasVariants(summary)) {
     const noun = summary.variants.length === 1 ? summary.variantNoun : plurals(summary.variantNoun);
     parts.push(`${noun} ${summary.variants.join(", ")}`);
   }
@@ -84,29 +82,41 @@ function verdicts(summary: RunSummary): Html {
   return digest(summary);
 }
 
-/** The sentences that matter most of many matchups: the best of the field, the widest gap, and how much is undecided. */
+/** The sentences that matter most of many matchups: the better side, the best of the field, the widest gap, how much is undecided. */
 function digest(summary: RunSummary): Html {
   const played = summary.matchups.filter((m) => m.games > 0);
   const decided = played.filter((m) => outcomeOf(m) !== "open");
   const open = played.length - decided.length;
-  const table = standings(summary);
-  const leaders = table.filter((s) => s.tier === 1).map((s) => s.name);
-  const best =
-    leaders.length === 1
-      ? html`<b>${leaders[0]}</b> has the best ${defined("field average")} of ${plural(table.length, summary.entrantNoun)}.`
-      : html`<b>${list(leaders)}</b> share the top ${defined("tier")} of ${plural(table.length, summary.entrantNoun)}; the games do not tell them apart.`;
   const distance = (m: (typeof played)[number]) => Math.abs(m.winRateA.estimate - 0.5);
   const widest = [...decided].sort((x, y) => distance(y) - distance(x) || x.matchup - y.matchup)[0];
-  return html`${table.length > 0 ? html`<p class="verdict">${best}</p>` : undefined}
+  return html`${summary.sides === undefined ? undefined : html`<p class="verdict">${sidesVerdict(summary, summary.sides)}</p>`}
+${bestSentences(summary).map((sentence) => html`<p class="verdict">${sentence}</p>`)}
 ${widest === undefined ? undefined : html`<p class="verdict">The widest gap: ${verdictHtml(widest)}</p>`}
 <p class="verdict">Of ${plural(played.length, "matchup")}, ${count(decided.length)} ${decided.length === 1 ? "has" : "have"} a favourite and ${count(open)} ${open === 1 ? "is" : "are"} ${defined("too close to call")}.</p>`;
 }
 
-/** "A", "A and B", "A, B and C", or the first five and how many more. */
-function list(names: readonly string[]): string {
-  if (names.length > 6) return `${names.slice(0, 5).join(", ")} and ${names.length - 5} more`;
-  if (names.length < 2) return names.join("");
-  return `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
+/** Who leads the field, or each side's part of it. */
+function bestSentences(summary: RunSummary): Html[] {
+  if (summary.symmetric) return best(standings(summary), summary.entrantNoun);
+  const words = sideWords(summary);
+  const [a, b] = (["a", "b"] as const).map((side) => standings(summary, side));
+  const noun = (side: "a" | "b") => `${words[side]} ${summary.entrantNoun}`;
+  return [...(a!.length > 1 ? best(a!, noun("a")) : []), ...(b!.length > 1 ? best(b!, noun("b")) : [])];
+}
+
+function best(table: readonly Standing[], noun: string): Html[] {
+  if (table.length === 0) return [];
+  const leaders = table.filter((s) => s.tier === 1).map((s) => s.name);
+  if (leaders.length === 1)
+    return [html`<b>${leaders[0]}</b> has the best ${defined("field average")} of ${plural(table.length, noun)}.`];
+  return [
+    html`<b>${someOf(leaders)}</b> share the top ${defined("tier")} of ${plural(table.length, noun)}; the games do not tell them apart.`,
+  ];
+}
+
+/** All names, or the first five and how many more. */
+function someOf(names: readonly string[]): string {
+  return names.length > 6 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : list(names);
 }
 
 /** What was in each squad or deck. */
@@ -114,7 +124,7 @@ function entrantsSection(summary: RunSummary): Html | undefined {
   if (summary.entrants.length === 0) return undefined;
   const items = summary.entrants.map(
     (e) =>
-      html`<div><dt>${e.name}</dt><dd>${e.summary} <small>${e.source} · <code title="SHA-256 ${e.hash}">${e.hash.slice(0, 12)}</code></small></dd></div>`,
+      html`<div><dt>${e.name}</dt><dd>${e.summary} <small>${sideOf(summary, e.name)}${e.source} · <code title="SHA-256 ${e.hash}">${e.hash.slice(0, 12)}</code></small></dd></div>`,
   );
   return html`<section id="entrants" aria-labelledby="entrants-title">
 <h2 id="entrants-title">${capitalised(plurals(summary.entrantNoun))}</h2>
@@ -122,10 +132,17 @@ function entrantsSection(summary: RunSummary): Html | undefined {
 </section>`;
 }
 
+/** "light side · " where sides differ. */
+function sideOf(summary: RunSummary, name: string): string {
+  if (summary.symmetric || summary.sideNames === undefined) return "";
+  const words = sideWords(summary);
+  return `${summary.matchups.some((m) => m.a === name) ? words.a : words.b} · `;
+}
+
 function footer(model: ReportModel): Html {
   const facts = model.facts.map((f) => html`<div><dt>${f.label}</dt><dd>${f.value}</dd></div>`);
   return html`<footer>
 <dl class="facts"><div><dt>${defined("fingerprint", "Fingerprint")}</dt><dd><code>${model.summary.fingerprint}</code></dd></div>${facts}</dl>
-<p>Made by dejarik, an unofficial tool for the balance of tabletop games. Not affiliated with or endorsed by the owners of Star Wars or the publishers of its games; names are used to say what was measured. Results are of simulated games and hold for the rules, strategies and ${plurals(model.summary.variantNoun)} named above.</p>
+<p>Made by dejarik, an unofficial tool for the balance of tabletop games. Not affiliated with or endorsed by the owners of Star Wars or the publishers of its games; names are used to say what was measured. Results are of simulated games and hold for the ${hasVariants(model.summary) ? `rules, strategies and ${plurals(model.summary.variantNoun)}` : "rules and strategies"} named above.</p>
 </footer>`;
 }

@@ -5,18 +5,18 @@
 export const STYLE = `
 :root {
   --paper: #fbfaf7; --surface: #ffffff; --ink: #20242b; --soft: #5d6470; --line: #e2dfd8;
-  --a: #2a6ca8; --b: #c1601f; --mark: #5b6f86; --a-text: #1f5788; --b-text: #9a4712;
+  --a: #2a6ca8; --b: #c1601f; --mark: #5b6f86; --a-text: #1f5788; --b-text: #9a4712; --up: #2f7a3d; --down: #b3382f;
 }
 @media (prefers-color-scheme: dark) {
   :root:not(.light) {
     --paper: #15181d; --surface: #1c2027; --ink: #e6e4df; --soft: #a0a7b3; --line: #323843;
-    --a: #5ba3e0; --b: #e58a4a; --mark: #8fa3bb; --a-text: #82bbec; --b-text: #f0a570;
+    --a: #5ba3e0; --b: #e58a4a; --mark: #8fa3bb; --a-text: #82bbec; --b-text: #f0a570; --up: #78c388; --down: #ee8a80;
   }
 }
 @media print {
   :root, :root:not(.light) {
     --paper: #fff; --surface: #fff; --ink: #000; --soft: #444; --line: #ccc;
-    --a: #2a6ca8; --b: #c1601f; --mark: #5b6f86; --a-text: #1f5788; --b-text: #9a4712;
+    --a: #2a6ca8; --b: #c1601f; --mark: #5b6f86; --a-text: #1f5788; --b-text: #9a4712; --up: #2f7a3d; --down: #b3382f;
   }
 }
 * { box-sizing: border-box; }
@@ -31,6 +31,7 @@ h1 { font-size: clamp(1.8rem, 5vw, 2.6rem); line-height: 1.15; margin: 0.2rem 0 
 h2 { font-size: 1.45rem; font-weight: 600; margin: 3rem 0 0.6rem; }
 h3 { font-size: 1.2rem; font-weight: 600; margin: 1.6rem 0 0.4rem; }
 h4 { font-size: 0.95rem; font-weight: 600; margin: 1.8rem 0 0.5rem; }
+h5 { font-size: 0.85rem; font-weight: 600; margin: 1.2rem 0 0.4rem; }
 h3 i { font-weight: 400; color: var(--soft); }
 p { margin: 0.5rem 0; max-width: 46rem; }
 small, .note, .setting, footer { color: var(--soft); }
@@ -55,7 +56,7 @@ code { font: 0.85em/1.4 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans M
 .key.lean-a::before, .series.a::before { background: var(--a); }
 .key.lean-b::before, .series.b::before { background: var(--b); }
 
-.scroll { overflow-x: auto; max-width: 100%; background: var(--surface); border: 1px solid var(--line); border-radius: 6px; }
+.scroll { position: relative; overflow-x: auto; max-width: 100%; background: var(--surface); border: 1px solid var(--line); border-radius: 6px; }
 table { border-collapse: collapse; width: 100%; font-size: 0.9rem; }
 th, td { padding: 0.38rem 0.6rem; text-align: left; vertical-align: middle; border-top: 1px solid var(--line); }
 tbody th { font-weight: 500; }
@@ -73,6 +74,15 @@ th[aria-sort="ascending"] .arrow::after { content: "\\a0\\2191"; opacity: 1; col
 th[aria-sort="descending"] .arrow::after { content: "\\a0\\2193"; opacity: 1; color: var(--ink); }
 .what { font-size: 0.72rem; line-height: 1.15rem; width: 1.15rem; text-align: center; flex: none; text-decoration: none; border: 1px solid var(--line); border-radius: 50%; color: var(--soft); }
 .share { display: inline-block; min-width: 6.5em; padding: 0 0.35em; background: linear-gradient(to left, color-mix(in srgb, var(--mark) 26%, transparent) var(--share), transparent 0); border-radius: 2px; }
+.bar-cell { display: inline-grid; grid-template-columns: minmax(5rem, 11rem) 4.2em; gap: 0.6rem; align-items: center; width: 100%; }
+.bar { display: flex; height: 0.8em; border-radius: 2px; overflow: hidden; gap: 1px; }
+.bar .a { background: var(--a); }
+.bar .b { background: var(--b); }
+.bar .both { background: var(--mark); }
+.above { color: var(--up); }
+.below { color: var(--down); }
+.above, .below { font-size: 0.75em; }
+.plain td, .plain thead th:not(:first-child) { text-align: right; }
 
 .matrix-box { width: fit-content; }
 .matrix { width: auto; border-collapse: separate; border-spacing: 3px; }
@@ -87,6 +97,7 @@ th[aria-sort="descending"] .arrow::after { content: "\\a0\\2193"; opacity: 1; co
 .matrix .lean-a { background: color-mix(in srgb, var(--a) var(--strength), var(--surface)); }
 .matrix .lean-b { background: color-mix(in srgb, var(--b) var(--strength), var(--surface)); }
 .matrix .open { background: color-mix(in srgb, var(--soft) 12%, var(--surface)); }
+.matrix .corner { text-align: left; vertical-align: bottom; font-size: 0.75rem; line-height: 1.3; color: var(--soft); padding: 0.38rem 0.6rem; }
 .matrix .none { color: var(--soft); }
 
 .strips { display: grid; gap: 0.1rem; max-width: 52rem; }
@@ -118,14 +129,20 @@ th[aria-sort="descending"] .arrow::after { content: "\\a0\\2193"; opacity: 1; co
 .matchup[open] .brief { visibility: hidden; }
 .figures-more { margin-top: 1.6rem; }
 .figures-more summary { cursor: pointer; }
-.figures-more h4 { display: inline; }
+.figures-more h3, .figures-more h4 { display: inline; }
 .figures-more .scroll { margin-top: 0.6rem; }
 .figures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1.2rem 1.5rem; }
+.figures.wide { grid-template-columns: repeat(auto-fill, minmax(min(100%, 30rem), 1fr)); }
+.figures + .figures { margin-top: 1.6rem; }
 .histogram { margin: 0; min-width: 0; position: relative; }
 .histogram figcaption { font-size: 0.85rem; line-height: 1.4; margin-bottom: 0.3rem; }
 .histogram figcaption b, .histogram .series { display: block; white-space: normal; }
 .histogram figcaption .series { color: var(--soft); }
 .histogram svg { display: block; max-width: 100%; height: auto; color: var(--soft); }
+.lines details { font-size: 0.8rem; color: var(--soft); margin-top: 0.3rem; }
+.lines summary { cursor: pointer; }
+.lines table { font-size: 0.8rem; }
+.lines th, .lines td { padding: 0.2rem 0.5rem; }
 .examples { padding: 0; margin: 0.4rem 0; list-style: none; display: grid; gap: 0.5rem; font-size: 0.9rem; }
 .examples li { display: flex; flex-wrap: wrap; gap: 0.2rem 0.8rem; align-items: baseline; }
 .command { display: inline-flex; align-items: baseline; gap: 0.5rem; min-width: 0; }

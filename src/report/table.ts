@@ -42,3 +42,16 @@ function bodyCell(cell: Cell, index: number, h: Heading): Html {
   if (index === 0) return html`<th scope="row"${sort}>${cell.content}</th>`;
   return html`<td${h.numeric ? html` class="number"` : undefined}${sort}>${cell.content}</td>`;
 }
+
+/** A small table that is not sorted: texts, the first cell of a row being its heading. */
+export function plainTable(
+  caption: string,
+  headings: readonly string[],
+  rows: readonly (readonly (Html | string)[])[],
+): Html {
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table class="plain">
+<caption class="hidden">${caption}</caption>
+<thead><tr>${headings.map((h) => html`<th scope="col">${h}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${row.map((cell, i) => (i === 0 ? html`<th scope="row">${cell}</th>` : html`<td>${cell}</td>`))}</tr>\n`)}</tbody>
+</table></div>`;
+}

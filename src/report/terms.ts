@@ -9,14 +9,20 @@ export const TERMS = {
   "win rate": "(wins + draws / 2) / games, from the side of the entrant named; a draw counts as half a win.",
   interval:
     "The values that the games played leave plausible. If the run were made again with other seeds, intervals made this way would contain the true win rate in the stated share of runs. For games in pairs it is Wilson's score interval with the variance measured between pairs; for the two seats it is Wilson's interval on single games. A table with many intervals will contain some that miss: at 95 %, about one in twenty.",
+  "side average":
+    "The mean over all matchups of the win rates of one side, each matchup counting alike, with an interval built from theirs. It holds for the entrants of this run: others may be stronger or weaker.",
   "too close to call":
     "The interval of the win rate contains 50 %: the games played do not show which side is better. It does not show that the sides are equal.",
   advantage: advantageText(),
   elo: "The win rate on the logarithmic scale of chess ratings: 400 × log10(w / (1 − w)). 0 is even, 100 is a win rate of 64 %, 200 of 76 %.",
-  seat: "Who sits first; what that means is the game's own rule (in Miniatures, the narrow edge of the map on which a squad sets up). Where seats are swapped within pairs, each side sits first in half of the games.",
+  seat: "Who sits first; what that means is the game's own rule. Where seats are swapped within pairs, each side sits first in half of the games.",
   "field average":
     "The mean of an entrant's win rates against every other entrant it met, each opponent counting alike, with an interval built from theirs. It depends on who else is in the run.",
   tier: "Entrants whose field averages are not told apart: going down the list, a new tier starts at the first entrant whose interval lies wholly below the estimate of the tier's leader. Order within a tier means nothing.",
+  "win rate when":
+    "The win rate over the games in which a piece was drawn, played or the like, in at least one copy. It shows what goes together with winning, not what causes it: a piece that was played could be afforded, and a long game sees more of everything. What chance deals at the start misleads least. In a table of many some marks are chance.",
+  "middle half":
+    "From the first to the third quartile: a quarter of the games lie below, a quarter above. Games that have ended keep their last value.",
   ending: "The rule that ended a game.",
   mean: "The sum over games (or over rows) divided by their number.",
   "standard deviation":

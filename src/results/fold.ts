@@ -7,6 +7,7 @@ import {
   amountColumns,
   gameRowColumns,
   OWN,
+  PAIR,
   REASON,
   SIDE,
   SWAPPED,
@@ -29,6 +30,8 @@ export interface RunFold {
   /** Indexes of columns that are averaged. */
   readonly amounts: readonly number[];
   readonly unitAmounts: readonly number[];
+  /** Indexes of unit columns that say `winsWhen`. */
+  readonly unitChances: readonly number[];
   readonly lengthColumn: number;
   /** Undefined until the matchup's first part. */
   readonly matchups: (MatchupFold | undefined)[];
@@ -48,6 +51,8 @@ export interface MatchupFold {
   readonly examples: Examples;
   /** Moments at [side][unit][amount]. */
   readonly units: readonly (readonly (readonly Moments[])[])[];
+  /** Rows at [side][(unit * columns of `winsWhen` + column) * 3 + winner] of the game: those in which the column is above 0. */
+  readonly unitWins: readonly Float64Array[];
 }
 
 export function createRunFold(experiment: Experiment, game: Game, plan: Plan): RunFold {
@@ -61,6 +66,7 @@ export function createRunFold(experiment: Experiment, game: Game, plan: Plan): R
     unitColumns,
     amounts: amountColumns(gameColumns, OWN),
     unitAmounts: amountColumns(unitColumns, UNIT + 1),
+    unitChances: unitColumns.flatMap((column, i) => (column.winsWhen === undefined ? [] : [i])),
     lengthColumn: gameColumns.findIndex((c) => c.unit === "rounds" || c.unit === "turns"),
     matchups: new Array<MatchupFold | undefined>(plan.matchups).fill(undefined),
     progress: createProgress(),
@@ -73,13 +79,16 @@ export function foldPart(fold: RunFold, part: Part, rows: PartRows): void {
   fold.matchups[part.matchup] ??= createMatchupFold(fold, part.matchup);
   const into = fold.matchups[part.matchup]!;
   foldGames(fold, into, part, rows.games);
-  if (rows.units !== undefined) foldUnits(fold, into, rows.units);
+  if (rows.units !== undefined) {
+    foldUnits(fold, into, rows.units);
+    foldUnitWins(fold, into, part, rows.games, rows.units);
+  }
   fold.games += part.games;
   recordProgress(fold.progress, fold, into, part);
 }
 
 function createMatchupFold(fold: RunFold, matchup: number): MatchupFold {
-  const { experiment, gameColumns, amounts, unitAmounts } = fold;
+  const { experiment, gameColumns, amounts, unitAmounts, unitChances } = fold;
   const variants = experiment.variants.length;
   const { a, b } = experiment.matchups[matchup]!;
   const sides = experiment.units ? [experiment.entrants[a]!, experiment.entrants[b]!] : [];
@@ -90,6 +99,7 @@ function createMatchupFold(fold: RunFold, matchup: number): MatchupFold {
     values: amounts.map(createValueCounts),
     examples: createExamples(),
     units: sides.map((entrant) => entrant.units.map(() => unitAmounts.map(createMoments))),
+    unitWins: sides.map((entrant) => new Float64Array(entrant.units.length * unitChances.length * 3)),
   };
 }
 
@@ -125,6 +135,24 @@ function foldUnits(fold: RunFold, into: MatchupFold, units: Rows): void {
   fold.unitAmounts.forEach((column, c) => {
     const values = units.data[column]!;
     for (let i = 0; i < units.rows; i++) addValue(into.units[side[i]!]![unit[i]!]![c]!, values[i]!);
+  });
+}
+
+/** Who won the games of the unit rows in which something held, such as a card having been drawn. */
+function foldUnitWins(fold: RunFold, into: MatchupFold, part: Part, games: Rows, units: Rows): void {
+  const { unitChances: columns, plan } = fold;
+  const winner = games.data[WINNER]!;
+  const pair = units.data[PAIR]!;
+  const swapped = units.data[SWAPPED]!;
+  const side = units.data[SIDE]!;
+  const unit = units.data[UNIT]!;
+  columns.forEach((column, c) => {
+    const values = units.data[column]!;
+    for (let i = 0; i < units.rows; i++) {
+      if (values[i]! <= 0) continue;
+      const won = winner[(pair[i]! - part.firstPair) * plan.gamesPerPair + swapped[i]!]!;
+      into.unitWins[side[i]!]![(unit[i]! * columns.length + c) * 3 + won]!++;
+    }
   });
 }
 

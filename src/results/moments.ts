@@ -63,6 +63,31 @@ export function countValue(to: ValueCounts, value: number): void {
   while (to.counts.size > DISTINCT_MAX) coarsen(to);
 }
 
+/** Adds counts; the result is as if all values had been counted by one. */
+export function mergeValueCounts(to: ValueCounts, from: ValueCounts): void {
+  while (to.shift < from.shift) coarsen(to);
+  for (const [key, count] of from.counts) {
+    const own = Math.floor(key / 2 ** (to.shift - from.shift));
+    to.counts.set(own, (to.counts.get(own) ?? 0) + count);
+  }
+  while (to.counts.size > DISTINCT_MAX) coarsen(to);
+}
+
+/** The least values that a quarter, half and three quarters of all values do not exceed; zeros without values. */
+export function quartilesOf({ shift, counts }: ValueCounts): [number, number, number] {
+  const sorted = [...counts].sort(([x], [y]) => x - y);
+  const total = sorted.reduce((sum, [, count]) => sum + count, 0);
+  const at = (share: number): number => {
+    let below = 0;
+    for (const [key, count] of sorted) {
+      below += count;
+      if (below >= share * total) return key * 2 ** shift;
+    }
+    return 0;
+  };
+  return [at(0.25), at(0.5), at(0.75)];
+}
+
 /**
  * At most 64 bins of equal width. The width is a multiple of the values' common step,
  * so that values such as multiples of ten do not make a comb.

@@ -1,15 +1,26 @@
+import { meanOfRates } from "../analysis/meanOfRates.js";
 import type { Column } from "../games/game.js";
 import { pickExamples } from "./examples.js";
 import type { MatchupFold, RunFold } from "./fold.js";
-import { REASON } from "./layout.js";
-import { createMoments, histogramOf, mergeMoments, summariseMoments } from "./moments.js";
+import { REASON, WINNER_A, WINNER_B, WINNER_DRAW } from "./layout.js";
+import {
+  createMoments,
+  createValueCounts,
+  histogramOf,
+  mergeMoments,
+  mergeValueCounts,
+  quartilesOf,
+  summariseMoments,
+} from "./moments.js";
 import { outcomesOf, pairsOf, rateOf } from "./outcomes.js";
 import {
   type ColumnNote,
   type ColumnSummary,
   type MatchupSummary,
+  type Outcomes,
   type RunSummary,
   SCHEMA_VERSION,
+  type SidesSummary,
   type UnitSummary,
   type VariantSummary,
 } from "./summary.js";
@@ -17,16 +28,15 @@ import {
 /** The summary of what has been folded; a matchup without games is left out. */
 export function summarise(fold: RunFold, fingerprint: string): RunSummary {
   const { experiment, game } = fold;
-  const note =
-    (columns: readonly Column[]) =>
-    (i: number): ColumnNote => {
-      const { name, unit, meaning } = columns[i]!;
-      return { name, unit, meaning };
-    };
+  const matchups = fold.matchups.flatMap((one, i) => (one === undefined ? [] : [summariseMatchup(fold, one, i)]));
   return {
     schemaVersion: SCHEMA_VERSION,
     run: experiment.name,
     game: game.name,
+    ...(game.title === undefined ? {} : { gameTitle: game.title }),
+    ...(game.sideNames === undefined ? {} : { sideNames: game.sideNames }),
+    ...(game.seatWords === undefined ? {} : { seatWords: game.seatWords }),
+    ...(game.unitNoun === undefined ? {} : { unitNoun: game.unitNoun }),
     entrantNoun: game.entrantNoun,
     variantNoun: game.variantNoun,
     seed: experiment.seed,
@@ -34,10 +44,44 @@ export function summarise(fold: RunFold, fingerprint: string): RunSummary {
     fingerprint,
     symmetric: game.symmetric,
     variants: experiment.variants,
-    columns: fold.amounts.map(note(fold.gameColumns)),
-    unitColumns: experiment.units ? fold.unitAmounts.map(note(fold.unitColumns)) : [],
+    columns: fold.amounts.map((i) => noteOf(fold.gameColumns[i]!)),
+    unitColumns: experiment.units ? fold.unitAmounts.map((i) => noteOf(fold.unitColumns[i]!)) : [],
     entrants: experiment.entrants.map(({ name, source, summary, hash }) => ({ name, source, summary, hash })),
-    matchups: fold.matchups.flatMap((one, i) => (one === undefined ? [] : [summariseMatchup(fold, one, i)])),
+    matchups,
+    ...(game.symmetric || fold.games === 0 ? {} : { sides: summariseSides(fold, matchups) }),
+  };
+}
+
+function noteOf({ name, unit, meaning, ofSide, series, winsWhen }: Column): ColumnNote {
+  return {
+    name,
+    unit,
+    meaning,
+    ...(ofSide === undefined ? {} : { ofSide }),
+    ...(series === undefined ? {} : { series }),
+    ...(winsWhen === undefined ? {} : { winsWhen }),
+  };
+}
+
+/** All matchups together, where a is always the same side. */
+function summariseSides(fold: RunFold, matchups: readonly MatchupSummary[]): SidesSummary {
+  const played = fold.matchups.flatMap((one) => (one === undefined ? [] : [one]));
+  const total = (list: readonly Outcomes[], key: keyof Outcomes) => list.reduce((sum, one) => sum + one[key], 0);
+  const outcomes = (list: readonly Outcomes[]): Outcomes => ({
+    games: total(list, "games"),
+    winsA: total(list, "winsA"),
+    winsB: total(list, "winsB"),
+    draws: total(list, "draws"),
+  });
+  const reasons = fold.gameColumns[REASON]!.labels!.map((reason) => ({
+    reason,
+    ...outcomes(matchups.flatMap((m) => m.reasons.filter((r) => r.reason === reason))),
+  }));
+  return {
+    ...outcomes(matchups),
+    winRateA: meanOfRates(matchups.map((m) => m.winRateA)),
+    reasons: reasons.filter((one) => one.games > 0).sort((x, y) => y.games - x.games),
+    columns: summariseColumns(fold, played),
   };
 }
 
@@ -63,19 +107,25 @@ function summariseMatchup(fold: RunFold, matchup: MatchupFold, index: number): M
     aFirst: outcomesOf(fold, matchup, { swapped: 0 }),
     aSecond: outcomesOf(fold, matchup, { swapped: 1 }),
     reasons: reasons.filter((one) => one.games > 0).sort((x, y) => y.games - x.games),
-    columns: summariseColumns(fold, matchup),
+    columns: summariseColumns(fold, [matchup]),
     variants: experiment.variants.map((_, v) => summariseVariant(fold, matchup, v)),
     examples: pickExamples(matchup.examples, outcomes.winsA, outcomes.winsB, lengthUnit),
     units: [...summariseUnits(fold, matchup, "a", index), ...summariseUnits(fold, matchup, "b", index)],
   };
 }
 
-function summariseColumns(fold: RunFold, matchup: MatchupFold): MatchupSummary["columns"] {
+/** Each averaged column over all games of the matchups given. */
+function summariseColumns(fold: RunFold, matchups: readonly MatchupFold[]): MatchupSummary["columns"] {
   const entries = fold.amounts.map((column, c) => {
     const all = createMoments();
-    for (const variant of matchup.amounts) mergeMoments(all, variant[c]!);
-    const histogram = histogramOf(matchup.values[c]!);
-    return [fold.gameColumns[column]!.name, { ...summariseMoments(all), histogram }] as const;
+    const values = createValueCounts();
+    for (const matchup of matchups) {
+      for (const variant of matchup.amounts) mergeMoments(all, variant[c]!);
+      mergeValueCounts(values, matchup.values[c]!);
+    }
+    const { name, series } = fold.gameColumns[column]!;
+    const quartiles = series === undefined ? {} : { quartiles: quartilesOf(values) };
+    return [name, { ...summariseMoments(all), ...quartiles, histogram: histogramOf(values) }] as const;
   });
   return Object.fromEntries(entries);
 }
@@ -95,11 +145,30 @@ function summariseUnits(fold: RunFold, matchup: MatchupFold, side: "a" | "b", in
   const { experiment } = fold;
   const units = matchup.units[side === "a" ? 0 : 1];
   if (units === undefined) return [];
-  return experiment.entrants[experiment.matchups[index]![side]]!.units.map((unit, u) => {
+  const entrant = experiment.entrants[experiment.matchups[index]![side]]!;
+  return entrant.units.map((unit, u) => {
     const columns: Record<string, ColumnSummary> = {};
     fold.unitAmounts.forEach((column, c) => {
       columns[fold.unitColumns[column]!.name] = summariseMoments(units[u]![c]!);
     });
-    return { side, unit, rows: units[u]![0]?.count ?? 0, columns };
+    const kind = entrant.unitKinds?.[u];
+    return {
+      side,
+      unit,
+      ...(kind === undefined ? {} : { kind }),
+      rows: units[u]![0]?.count ?? 0,
+      columns,
+      ...(fold.unitChances.length === 0 ? {} : { winsWhen: unitWins(fold, matchup, side, u) }),
+    };
   });
+}
+
+function unitWins(fold: RunFold, matchup: MatchupFold, side: "a" | "b", unit: number): Record<string, Outcomes> {
+  const counts = matchup.unitWins[side === "a" ? 0 : 1]!;
+  const entries = fold.unitChances.map((column, c) => {
+    const at = (unit * fold.unitChances.length + c) * 3;
+    const [winsA, winsB, draws] = [counts[at + WINNER_A]!, counts[at + WINNER_B]!, counts[at + WINNER_DRAW]!];
+    return [fold.unitColumns[column]!.name, { games: winsA + winsB + draws, winsA, winsB, draws }] as const;
+  });
+  return Object.fromEntries(entries);
 }

@@ -1,4 +1,5 @@
 import type { Interval } from "../analysis/interval.js";
+import type { Column } from "../games/game.js";
 
 /** Raised whenever a reader of summary.json, run.json or `--json` output would have to change. */
 export const SCHEMA_VERSION = 1;
@@ -9,6 +10,11 @@ export interface RunSummary {
   /** Name of the experiment. */
   readonly run: string;
   readonly game: string;
+  /** The game's own words, where it has any; see `Game`. */
+  readonly gameTitle?: string;
+  readonly sideNames?: readonly [string, string];
+  readonly seatWords?: readonly [string, string];
+  readonly unitNoun?: string;
   readonly entrantNoun: string;
   readonly variantNoun: string;
   /** The seed phrase. */
@@ -25,12 +31,20 @@ export interface RunSummary {
   readonly unitColumns: readonly ColumnNote[];
   readonly entrants: readonly EntrantNote[];
   readonly matchups: readonly MatchupSummary[];
+  /** One side against the other over all matchups; only where the sides differ (`symmetric` is false) and games were played. */
+  readonly sides?: SidesSummary;
 }
 
-export interface ColumnNote {
-  readonly name: string;
-  readonly unit: string;
-  readonly meaning: string;
+/** What reports need to know of a column. */
+export type ColumnNote = Pick<Column, "name" | "unit" | "meaning" | "ofSide" | "series" | "winsWhen">;
+
+/** All games of a run in which side a always means the same, such as the light side. */
+export interface SidesSummary extends Outcomes {
+  /** Mean of the matchups' win rates of a, each matchup counting alike. */
+  readonly winRateA: Interval;
+  /** How games ended, most frequent first. */
+  readonly reasons: MatchupSummary["reasons"];
+  readonly columns: MatchupSummary["columns"];
 }
 
 export interface EntrantNote {
@@ -92,6 +106,8 @@ export interface ColumnSummary {
   readonly sd: number;
   readonly min: number;
   readonly max: number;
+  /** Only for game columns of a series: a quarter, half and three quarters of the games have at most this value. */
+  readonly quartiles?: readonly [number, number, number];
 }
 
 /** Bin i counts values from `start + i * width` up to, not including, the next; at most 64 bins. */
@@ -115,7 +131,11 @@ export interface ExampleGame {
 export interface UnitSummary {
   readonly side: "a" | "b";
   readonly unit: string;
+  /** What it is, where the entrant says so: "objective set". */
+  readonly kind?: string;
   /** Unit rows, over all games: one a character, card or objective set a game. */
   readonly rows: number;
   readonly columns: Readonly<Record<string, ColumnSummary>>;
+  /** By column that says `winsWhen`: outcomes of the rows in which it is above 0. Wins are of the matchup's a or b. */
+  readonly winsWhen?: Readonly<Record<string, Outcomes>>;
 }

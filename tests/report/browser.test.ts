@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { renderReport } from "../../src/report/page.js";
-import { duel, field } from "./fixture.js";
+import { dayAndNight, duel, field } from "./fixture.js";
 
 const CHROMIUM = "/usr/bin/chromium";
 
@@ -19,6 +19,7 @@ describe.runIf(existsSync(CHROMIUM))("report in a browser, from a file and witho
     folder = mkdtempSync(join(tmpdir(), "dejarik-report-"));
     writeFileSync(join(folder, "duel.html"), await renderReport(duel()));
     writeFileSync(join(folder, "field.html"), await renderReport(field()));
+    writeFileSync(join(folder, "sides.html"), await renderReport(dayAndNight()));
     browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
   });
 
@@ -39,8 +40,8 @@ describe.runIf(existsSync(CHROMIUM))("report in a browser, from a file and witho
   }
 
   it("prints nothing on the console and never overflows the window", async () => {
-    for (const name of ["duel", "field"]) {
-      for (const width of name === "duel" ? [320, 400, 800, 1280] : [400]) {
+    for (const name of ["duel", "field", "sides"]) {
+      for (const width of name === "field" ? [400] : [320, 400, 800, 1280]) {
         const page = await open(name, width, width === 400 ? "dark" : "light");
         await page.evaluate(`for (const d of document.querySelectorAll("details")) d.open = true`);
         const widths = await page.evaluate<[number, number]>(`[document.documentElement.scrollWidth, innerWidth]`);
@@ -79,22 +80,29 @@ describe.runIf(existsSync(CHROMIUM))("report in a browser, from a file and witho
   });
 
   it("gives every picture an accessible name and hides the rest", async () => {
-    const page = await open("duel", 1280);
-    const names = await page
-      .locator('[role="img"]')
-      .evaluateAll((all) => all.map((e) => e.getAttribute("aria-label") ?? ""));
-    expect(names.length).toBeGreaterThanOrEqual(9);
-    for (const name of names) expect(name).toMatch(/\d/);
-    expect(await page.locator('svg:not([role="img"]):not([aria-hidden="true"])').count()).toBe(0);
-    await page.close();
+    for (const [report, least] of [
+      ["duel", 9],
+      ["sides", 30],
+    ] as const) {
+      const page = await open(report, 1280);
+      const names = await page
+        .locator('[role="img"]')
+        .evaluateAll((all) => all.map((e) => e.getAttribute("aria-label") ?? ""));
+      expect(names.length).toBeGreaterThanOrEqual(least);
+      for (const name of names) expect(name).toMatch(/\d/);
+      expect(await page.locator('svg:not([role="img"]):not([aria-hidden="true"])').count()).toBe(0);
+      await page.close();
+    }
   });
 
   it("draws text that stands out from its ground in light and dark", async () => {
     for (const scheme of ["light", "dark"] as const) {
-      const page = await open("field", 1280, scheme);
-      const worst = await page.evaluate<number>(CONTRAST);
-      expect(worst).toBeGreaterThanOrEqual(4.5);
-      await page.close();
+      for (const name of ["field", "sides"]) {
+        const page = await open(name, 1280, scheme);
+        const worst = await page.evaluate<number>(CONTRAST);
+        expect(worst).toBeGreaterThanOrEqual(4.5);
+        await page.close();
+      }
     }
   });
 });
@@ -110,7 +118,7 @@ const CONTRAST = `(() => {
   const light = (c) => c.map((v) => v / 255).map((v) => v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
     .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
   let worst = Infinity;
-  for (const e of document.querySelectorAll(".matrix td b, .matrix td small, .note, .setting, footer p, dd, .verdict")) {
+  for (const e of document.querySelectorAll(".matrix td b, .matrix td small, .corner, .above, .below, .rate-cell small, .note, .setting, footer p, dd, .verdict")) {
     let ground = e;
     while (getComputedStyle(ground).backgroundColor === "rgba(0, 0, 0, 0)") ground = ground.parentElement;
     const back = getComputedStyle(ground).backgroundColor;

@@ -1,3 +1,4 @@
+import { meanOfRates } from "../../src/analysis/meanOfRates.js";
 import { pairInterval, pairMoments } from "../../src/analysis/pairs.js";
 import type { ReportModel } from "../../src/report/model.js";
 import type {
@@ -177,7 +178,10 @@ export function model(
   const summary: RunSummary = {
     schemaVersion: 1,
     run,
-    game: "miniatures",
+    game: "skirmish",
+    gameTitle: "The Skirmish Game",
+    seatWords: ["in the west", "in the east"],
+    unitNoun: "character",
     entrantNoun: "squad",
     variantNoun: "map",
     seed: "hello",
@@ -232,4 +236,101 @@ export function field(): ReportModel {
     }
   }
   return model(FIELD, matchups, "All against all");
+}
+
+/** By round: a score of the whole table, and one of each side. */
+const ROUND_COLUMNS: readonly ColumnNote[] = [1, 2, 3, 4].flatMap((index): ColumnNote[] => [
+  {
+    name: `clock${index}`,
+    unit: "",
+    meaning: `clock after round ${index}`,
+    series: { name: "clock", index, by: "round" },
+  },
+  ...(["a", "b"] as const).map((side) => ({
+    name: `score${side.toUpperCase()}${index}`,
+    unit: "points",
+    meaning: `score after round ${index}, side ${side}`,
+    series: { name: "score", index, by: "round" },
+    ofSide: { quantity: "score", side },
+  })),
+]);
+
+const CARD_COLUMNS: readonly ColumnNote[] = [
+  { name: "opening", unit: "cards", meaning: "in the opening hand", winsWhen: "there from the start" },
+  { name: "played", unit: "cards", meaning: "played", winsWhen: "played" },
+  { name: "spent", unit: "resources", meaning: "resources spent" },
+];
+
+/** Two decks of the day against two of the night, which wins three of the four matchups; sides are never swapped. */
+export function dayAndNight(): ReportModel {
+  const [dawn, noon, dusk, midnight] = ["Dawn", "Noon", "Dusk", "Midnight"] as const;
+  const pairs = [
+    [dawn, dusk, 0.46],
+    [dawn, midnight, 0.3],
+    [noon, dusk, 0.62],
+    [noon, midnight, 0.41],
+  ] as const;
+  const matchups = pairs.map(([a, b, strength], i) => nightly(matchup(i, a, b, strength, 1000)));
+  const base = model([dawn, noon, dusk, midnight], matchups, "Day and night");
+  const total = (key: "winsA" | "winsB" | "draws") => matchups.reduce((sum, m) => sum + m[key], 0);
+  const winRateA = meanOfRates(matchups.map((m) => m.winRateA));
+  const first = matchups[0]!;
+  const summary: RunSummary = {
+    ...base.summary,
+    entrantNoun: "deck",
+    sideNames: ["side of day", "side of night"],
+    unitNoun: "card",
+    symmetric: false,
+    variants: ["map"],
+    columns: [...COLUMNS, ...ROUND_COLUMNS],
+    unitColumns: CARD_COLUMNS,
+    sides: {
+      games: base.summary.games,
+      winsA: total("winsA"),
+      winsB: total("winsB"),
+      draws: total("draws"),
+      winRateA,
+      reasons: first.reasons.map((r) => ({ ...r, games: 4 * r.games, winsA: 4 * r.winsA, winsB: 4 * r.winsB })),
+      columns: first.columns,
+    },
+  };
+  return { ...base, summary };
+}
+
+/** A matchup with series, without variants, and with pieces of two kinds. */
+function nightly(m: MatchupSummary): MatchupSummary {
+  const series = ROUND_COLUMNS.map((c) => {
+    const mean = c.series!.index * (c.ofSide?.side === "b" ? 2 : 1.5);
+    const quartiles = [mean - 1, mean, mean + 1].map(Math.round) as [number, number, number];
+    return [c.name, { ...bell(mean, 1, 0, 10, 1, m.games), quartiles }] as const;
+  });
+  const pieces = (["a", "b"] as const).flatMap((side) => [
+    piece(side, "Set 1: The Sun and Moon", "set", m, 1.4, 3.1),
+    piece(side, "A Card With Quite a Long Title, Hero of the Night", "card", m, 0.4, 0.9),
+    piece(side, "Idle Card", "card", m, 0.2, 0),
+  ]);
+  return { ...m, variants: [], columns: { ...m.columns, ...Object.fromEntries(series) }, units: pieces };
+}
+
+/** Its side wins more than usual where it is there from the start. */
+function piece(side: "a" | "b", name: string, kind: string, m: MatchupSummary, opening: number, played: number) {
+  const won = (games: number, more: number): Outcomes => {
+    const rate = Math.min(1, (side === "a" ? m.winsA : m.winsB) / m.games + more);
+    const wins = Math.round(games * rate);
+    return side === "a"
+      ? { games, winsA: wins, winsB: games - wins, draws: 0 }
+      : { games, winsA: games - wins, winsB: wins, draws: 0 };
+  };
+  return {
+    side,
+    unit: name,
+    kind,
+    rows: m.games,
+    columns: {
+      opening: moments(opening, 0.5, 0, 3),
+      played: moments(played, played === 0 ? 0 : 1, 0, played === 0 ? 0 : 4),
+      spent: moments(2 * played, played === 0 ? 0 : 2, 0, 9),
+    },
+    winsWhen: { opening: won(m.games / 2, 0.1), played: won(played === 0 ? 0 : m.games / 4, 0) },
+  };
 }

@@ -5,9 +5,11 @@ import { distributions } from "../../src/report/histogram.js";
 import { html, slug } from "../../src/report/html.js";
 import { shellPath } from "../../src/report/index.js";
 import { standings } from "../../src/report/league.js";
+import { seriesOf } from "../../src/report/lines.js";
 import { renderReport } from "../../src/report/page.js";
+import { allPieces } from "../../src/report/pieces.js";
 import { stripScale } from "../../src/report/strips.js";
-import { COLUMNS, duel, field, matchup, model } from "./fixture.js";
+import { COLUMNS, dayAndNight, duel, field, matchup, model } from "./fixture.js";
 
 describe("report page", () => {
   it("has the verdict before the pictures and every part in order", async () => {
@@ -44,7 +46,7 @@ describe("report page", () => {
   });
 
   it("resolves every link and repeats no id", async () => {
-    for (const page of [await renderReport(duel()), await renderReport(field())]) {
+    for (const page of await Promise.all([duel(), field(), dayAndNight()].map(renderReport))) {
       const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]);
       expect(new Set(ids).size).toBe(ids.length);
       const links = [...page.matchAll(/ href="#([^"]+)"/g)].map((m) => m[1]);
@@ -104,6 +106,90 @@ describe("report page", () => {
     expect(page).not.toContain("What each character did");
     expect(page).not.toContain('id="term-pair"');
     expect(page.match(/<table class="matrix">.*?<\/table>/s)![0].match(/<b>/g)).toHaveLength(1);
+  });
+});
+
+describe("report of sides that differ", () => {
+  const plain = (text: string) => text.replaceAll("\u202f", " ").replace(/<[^>]*>/g, "");
+
+  it("says which side wins, each matchup counting alike, and ranks each side by itself", async () => {
+    const page = await renderReport(dayAndNight());
+    expect(page).not.toMatch(/NaN|undefined|\[object/);
+    const verdict = plain(page.match(/<section id="verdict".*?<\/section>/s)![0]);
+    const { winRateA } = dayAndNight().summary.sides!;
+    expect(verdict).toContain(`The side of night wins ${(100 * (1 - winRateA.estimate)).toFixed(1)} % of the games`);
+    expect(verdict).toContain("each of 4 matchups counting alike");
+    expect(verdict).toContain("Noon has the best field average of 2 side of day decks");
+    expect(verdict).toContain("Midnight has the best field average of 2 side of night decks");
+    const league = plain(page.match(/<section id="league".*?<\/section>/s)![0]);
+    expect(league.indexOf("Noon")).toBeLessThan(league.indexOf("Dawn"));
+    expect(league.indexOf("Side of night decks")).toBeLessThan(league.indexOf("Midnight"));
+  });
+
+  it("has the sides in order, without variants where the game has none", async () => {
+    const page = await renderReport(dayAndNight());
+    const order = [
+      'id="verdict"',
+      'id="matrix"',
+      "side of day<br>against side of night",
+      'id="sides"',
+      "Win rate</a> of the side of day",
+      "won by the side of day",
+      "Clock by round",
+      'id="league"',
+      'id="matchup-0"',
+      'id="pieces"',
+      'id="entrants"',
+      'id="term-middle-half"',
+      "<code>clock1</code> to <code>clock4</code>",
+    ];
+    const places = order.map((part) => page.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((x, y) => x - y));
+    expect(page).not.toContain("map map");
+    expect(page).toContain("the rules and strategies named above");
+    // The dark side's decks lean to its own colour where they win.
+    expect(page.match(/<svg class="strip lean-b"[^>]*aria-label="Midnight/)).not.toBeNull();
+  });
+
+  it("draws series as lines by round, one a side, and tells their numbers", async () => {
+    const { summary } = dayAndNight();
+    expect(seriesOf(summary.columns).map((s) => [s.name, s.lines.map((l) => [l.side, l.columns.length])])).toEqual([
+      ["clock", [["both", 4]]],
+      [
+        "score",
+        [
+          ["a", 4],
+          ["b", 4],
+        ],
+      ],
+    ]);
+    expect(distributions(summary.columns).map((d) => d.title)).not.toContain("clock");
+    const page = await renderReport(dayAndNight());
+    expect(page).toContain("Dusk: mean 2.00 after round 1, 8.00 points in the end. By round: 2.00, 4.00, 6.00, 8.00");
+    expect(page).toContain("All 12 measures");
+  });
+
+  it("adds each piece up over all games of its deck, and marks where its side won more or less", async () => {
+    const { summary } = dayAndNight();
+    const dawn = allPieces(summary).filter((p) => p.owner === "Dawn");
+    expect(dawn.map((p) => p.kind)).toEqual(["set", "card", "card"]);
+    const own = summary.matchups.filter((m) => m.a === "Dawn");
+    const units = own.map((m) => m.units[0]!);
+    const [card] = dawn;
+    expect(card!.games).toBe(own.reduce((sum, m) => sum + m.games, 0));
+    expect(card!.ownRate).toBeCloseTo(own.reduce((sum, m) => sum + m.winsA + m.draws / 2, 0) / card!.games, 12);
+    expect(card!.winsWhen.opening).toEqual({
+      games: units.reduce((sum, u) => sum + u.winsWhen!.opening!.games, 0),
+      wins: units.reduce((sum, u) => sum + u.winsWhen!.opening!.winsA, 0),
+      draws: 0,
+    });
+    expect(card!.columns.played!.mean).toBeCloseTo(3.1, 12);
+    const pieces = (await renderReport(dayAndNight())).match(/<section id="pieces".*?<\/section>/s)![0];
+    expect(pieces).toContain("What each set did");
+    expect(pieces).toContain("Win rate with each card – not causal");
+    expect(pieces.match(/class="above"/g)).toHaveLength(12);
+    expect(pieces).not.toContain('class="below"');
   });
 });
 

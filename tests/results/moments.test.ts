@@ -9,6 +9,8 @@ import {
   createValueCounts,
   histogramOf,
   mergeMoments,
+  mergeValueCounts,
+  quartilesOf,
   summariseMoments,
 } from "../../src/results/moments.js";
 
@@ -48,6 +50,47 @@ describe("moments", () => {
         const merged = momentsOf(one);
         mergeMoments(merged, momentsOf(other));
         expect(merged).toEqual(momentsOf([...one, ...other]));
+      }),
+    );
+  });
+});
+
+describe("value counts", () => {
+  const countsOf = (list: readonly number[]) => {
+    const counts = createValueCounts();
+    for (const value of list) countValue(counts, value);
+    return counts;
+  };
+  // More distinct values than are counted one by one, in some of them.
+  const many = fc.integer({ min: 1, max: 9 }).map((step) => Array.from({ length: 3000 }, (_, i) => i * step));
+  const lists = fc.oneof(values, many);
+
+  test("merged are those of all, in either order, also where values are counted in groups", () => {
+    fc.assert(
+      fc.property(lists, lists, (one, other) => {
+        const all = countsOf([...one, ...other]);
+        const merged = countsOf(one);
+        mergeValueCounts(merged, countsOf(other));
+        expect([merged.shift, new Map([...merged.counts].sort())]).toEqual([
+          all.shift,
+          new Map([...all.counts].sort()),
+        ]);
+        const reversed = countsOf(other);
+        mergeValueCounts(reversed, countsOf(one));
+        expect(histogramOf(reversed)).toEqual(histogramOf(all));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("have quartiles: the least values that so many do not exceed", () => {
+    expect(quartilesOf(createValueCounts())).toEqual([0, 0, 0]);
+    expect(quartilesOf(countsOf([5]))).toEqual([5, 5, 5]);
+    fc.assert(
+      fc.property(values, (list) => {
+        const sorted = [...list].sort((x, y) => x - y);
+        const at = (share: number) => sorted[Math.ceil(share * list.length) - 1]!;
+        expect(quartilesOf(countsOf(list))).toEqual([at(0.25), at(0.5), at(0.75)]);
       }),
     );
   });

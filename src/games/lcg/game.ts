@@ -29,7 +29,10 @@ export function createLcg(strategies: readonly Strategy[]): Game<Matchup, State>
     ]);
   return {
     name: "lcg",
+    title: "Star Wars: The Card Game",
     entrantNoun: "deck",
+    unitNoun: "card",
+    sideNames: ["light side", "dark side"],
     entrantFolder: "decks",
     symmetric: false,
     rulesVersion: "1",

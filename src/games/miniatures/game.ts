@@ -70,7 +70,10 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
     compileMatchup(spec, shared as Board[] | undefined, strategyNamed);
   return {
     name: "miniatures",
+    title: "Star Wars Miniatures",
     entrantNoun: "squad",
+    unitNoun: "character",
+    seatWords: ["in the west", "in the east"],
     entrantFolder: "squads",
     symmetric: true,
     rulesVersion: "1",

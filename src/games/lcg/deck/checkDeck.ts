@@ -7,7 +7,7 @@ import { AFFILIATIONS, type Affiliation, affiliationNamed } from "../catalogue/a
 import { affiliationCard, findSet, type ObjectiveSet } from "../catalogue/catalogue.js";
 import { type CardKnowledge, lacksOf } from "../catalogue/playability.js";
 import { lackOfSets, type Violation, violations } from "./construction.js";
-import { type Deck, FORMATS, type Format, summarize, unitNames } from "./deck.js";
+import { type Deck, FORMATS, type Format, summarize, unitKinds, unitNames } from "./deck.js";
 import { deckSchema, setSchema } from "./schema.js";
 
 type Path = readonly (string | number)[];
@@ -62,6 +62,7 @@ export function deckEntrant(deck: Deck, source: string): Entrant {
     hash: sha256(JSON.stringify({ name, affiliation, format, sets })),
     content: deck,
     units: unitNames(deck),
+    unitKinds: unitKinds(deck),
   };
 }
 

@@ -54,6 +54,14 @@ export function unitNames(deck: Pick<Deck, "sets">): string[] {
   return [...new Set(setsOf(deck).map(setLabel)), ...new Set(cardsOf(deck).map(declaredName))];
 }
 
+/** What each of `unitNames` is. */
+export function unitKinds(deck: Pick<Deck, "sets">): string[] {
+  const kinds = new Map(
+    cardsOf(deck).map((card) => [declaredName(card), card.type === "objective" ? "objective" : "card"]),
+  );
+  return [...Array.from(new Set(deck.sets), () => "objective set"), ...kinds.values()];
+}
+
 /** Where a card's results are counted: indexes into `unitNames`. */
 export interface CardUnits {
   readonly set: number;

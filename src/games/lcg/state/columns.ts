@@ -7,20 +7,31 @@ import { REASONS } from "./zones.js";
 /** What a run records of each game, and of each objective set and card with `units`. The light side's deck is a, the dark side's b. */
 
 const SIDES = [
-  ["Light", "light side"],
-  ["Dark", "dark side"],
+  ["Light", "light side", "a"],
+  ["Dark", "dark side", "b"],
 ] as const;
 
-const bySide = (name: string, type: Column["type"], unit: string, meaning: string): Column[] =>
-  SIDES.map(([suffix, words]) => ({ name: `${name}${suffix}`, type, unit, meaning: `${meaning}, ${words}` }));
+const bySide = (name: string, type: Column["type"], unit: string, quantity: string, more: string): Column[] =>
+  SIDES.map(([suffix, words, side]) => ({
+    name: `${name}${suffix}`,
+    type,
+    unit,
+    meaning: `${quantity}${more}, ${words}`,
+    ofSide: { quantity, side },
+  }));
 
-const byRound = (name: string, unit: string, meaning: string): Column[] =>
+const byRound = (name: string, unit: string, series: string, meaning: string, side?: "a" | "b"): Column[] =>
   Array.from({ length: ROUNDS_KEPT }, (_, i) => ({
     name: `${name}Round${i + 1}`,
     type: "uint8",
     unit,
     meaning: `${meaning} at the end of round ${i + 1}, or of the game if that came first`,
+    series: { name: series, index: i + 1, by: "round" },
+    ...(side === undefined ? {} : { ofSide: { quantity: series, side } }),
   }));
+
+/** Both sides' damage to the other's objectives; the two lines share a picture. */
+const DAMAGE_SERIES = "damage dealt to enemy objectives";
 
 export const gameColumns: readonly Column[] = [
   {
@@ -32,6 +43,10 @@ export const gameColumns: readonly Column[] = [
   },
   { name: "reason", type: "uint8", unit: "", meaning: "how the game ended", labels: REASONS },
   { name: "rounds", type: "uint16", unit: "rounds", meaning: "rounds begun: a turn of each player" },
+  ...bySide("objectivesLost", "uint8", "objectives", "objectives lost", ": destroyed by the enemy"),
+  ...bySide("edgeWins", "uint16", "edge battles", "edge battles won", ""),
+  ...bySide("unitDamage", "uint16", "damage", "damage dealt to enemy units", ""),
+  ...bySide("objectiveDamage", "uint16", "damage", "damage dealt to enemy objectives", " and the dial"),
   { name: "turns", type: "uint16", unit: "turns", meaning: "turns begun, of both players" },
   { name: "dial", type: "uint8", unit: "", meaning: "reading of the Death Star dial at the end" },
   {
@@ -41,16 +56,12 @@ export const gameColumns: readonly Column[] = [
     meaning: "whose the Balance of the Force was at the end",
     labels: ["light", "dark"],
   },
-  ...bySide("objectivesLost", "uint8", "objectives", "objectives destroyed by the enemy"),
-  ...bySide("unitDamage", "uint16", "damage", "damage dealt to enemy units"),
-  ...bySide("objectiveDamage", "uint16", "damage", "damage dealt to enemy objectives and the dial"),
-  ...bySide("edgeWins", "uint16", "edge battles", "edge battles won"),
-  ...byRound("dial", "", "reading of the Death Star dial"),
-  ...byRound("darkDamage", "damage", "damage dealt to light side objectives"),
-  ...byRound("lightDamage", "damage", "damage dealt to dark side objectives"),
+  ...byRound("dial", "", "Death Star dial", "reading of the Death Star dial"),
+  ...byRound("darkDamage", "damage", DAMAGE_SERIES, "damage dealt to light side objectives", "b"),
+  ...byRound("lightDamage", "damage", DAMAGE_SERIES, "damage dealt to dark side objectives", "a"),
 ];
 
-const TALLIES = [T.objectivesLost, T.unitDamage, T.objectiveDamage, T.edgeWins] as const;
+const TALLIES = [T.objectivesLost, T.edgeWins, T.unitDamage, T.objectiveDamage] as const;
 const BYTE = 255;
 
 /** Writes the row of a finished game. */
@@ -59,14 +70,14 @@ export function writeRow(s: State, row: Int32Array): void {
   row[0] = head[H.winner]!;
   row[1] = head[H.reason]!;
   row[2] = head[H.round]!;
-  row[3] = head[H.turn]!;
-  row[4] = Math.min(BYTE, head[H.dial]!);
-  row[5] = head[H.balance]!;
-  let i = 6;
+  let i = 3;
   for (let k = 0; k < TALLIES.length; k++) {
     row[i++] = s.tally[LIGHT * T.words + TALLIES[k]!]!;
     row[i++] = s.tally[DARK * T.words + TALLIES[k]!]!;
   }
+  row[i++] = head[H.turn]!;
+  row[i++] = Math.min(BYTE, head[H.dial]!);
+  row[i++] = head[H.balance]!;
   for (let k = 0; k < 3 * ROUNDS_KEPT; k++) row[i++] = Math.min(BYTE, s.rounds[k]!);
 }
 
@@ -84,9 +95,16 @@ export const unitColumns: readonly Column[] = [
     type: "uint8",
     unit: "cards",
     meaning: "in the opening hand, or among the first three objectives",
+    winsWhen: "there from the start",
   },
-  { name: "drawn", type: "uint8", unit: "cards", meaning: "drawn, the opening hand included" },
-  { name: "played", type: "uint8", unit: "cards", meaning: "played" },
+  {
+    name: "drawn",
+    type: "uint8",
+    unit: "cards",
+    meaning: "drawn, the opening hand included; objectives are not counted",
+    winsWhen: "drawn",
+  },
+  { name: "played", type: "uint8", unit: "cards", meaning: "played", winsWhen: "played" },
   { name: "destroyed", type: "uint8", unit: "cards", meaning: "destroyed" },
   { name: "spent", type: "uint16", unit: "resources", meaning: "resources spent on playing or using them" },
   { name: "damage", type: "uint16", unit: "damage", meaning: "damage that they dealt" },
