@@ -16,7 +16,7 @@ import { openOccasion, popRecord, react } from "./timing/occasion.js";
  */
 
 /** Damage on the dial at which the light side wins by Trench Run. */
-const TRENCH_RUN_DAMAGE = 10;
+export const TRENCH_RUN_DAMAGE = 10;
 
 /**
  * Deals damage to a unit or objective in play, or to the dial.
@@ -76,7 +76,7 @@ function place(s: State, card: number, amount: number, side: number, source: num
     if (!askYesNo(s, owner, QUESTION.shieldDamage, source, card, left)) break;
     table.shields[card]! -= 1;
     left--;
-    note(s.journal, EVENT.shieldUsed, card);
+    note(s.journal, EVENT.shieldUsed, card, 0);
   }
   left = Math.min(left, Math.max(0, table.capacity[card]! - table.damage[card]!));
   table.damage[card]! += left;
@@ -86,7 +86,7 @@ function place(s: State, card: number, amount: number, side: number, source: num
 }
 
 function tally(s: State, card: number, amount: number, side: number, source: number): void {
-  note(s.journal, EVENT.damageDealt, card, amount, source);
+  note(s.journal, EVENT.damageDealt, card, amount, source, s.table.damage[card]!, s.table.capacity[card]!);
   if (source >= 0) s.cardTally[source * K.words + K.damage]! += amount;
   if (sideOf(s.matchup, card) === side) return;
   const word = s.matchup.type[card] === TYPE.objective ? T.objectiveDamage : T.unitDamage;
@@ -95,7 +95,7 @@ function tally(s: State, card: number, amount: number, side: number, source: num
 
 function damageDial(s: State, amount: number, side: number, source: number): void {
   s.table.head[H.dialDamage]! += amount;
-  note(s.journal, EVENT.damageDealt, DIAL, amount, source);
+  note(s.journal, EVENT.damageDealt, DIAL, amount, source, s.table.head[H.dialDamage]!, TRENCH_RUN_DAMAGE);
   if (source >= 0) s.cardTally[source * K.words + K.damage]! += amount;
   s.tally[side * T.words + T.objectiveDamage]! += amount;
   if (s.table.head[H.dialDamage]! >= TRENCH_RUN_DAMAGE) endGame(s, LIGHT, REASON.trench);
@@ -124,16 +124,16 @@ export function addFocus(s: State, card: number, amount: number, side: number, s
     if (!askYesNo(s, owner, QUESTION.shieldFocus, source, card, left)) break;
     table.shields[card]! -= 1;
     left--;
-    note(s.journal, EVENT.shieldUsed, card);
+    note(s.journal, EVENT.shieldUsed, card, 1);
   }
   changeFocus(s, card, left);
-  if (left > 0) note(s.journal, EVENT.focusAdded, card, left, source);
+  if (left > 0) note(s.journal, EVENT.focusAdded, card, left, source, table.focus[card]!);
 }
 
 export function removeFocus(s: State, card: number, amount: number): void {
   const removed = Math.min(amount, s.table.focus[card]!);
   changeFocus(s, card, -removed);
-  if (removed > 0) note(s.journal, EVENT.focusRemoved, card, removed);
+  if (removed > 0) note(s.journal, EVENT.focusRemoved, card, removed, s.table.focus[card]!);
 }
 
 /** Places a shield. @param anyway even where there is one already */

@@ -1,5 +1,5 @@
 import { add, ask, offer } from "./ask.js";
-import { OCCASION, STANDS } from "./cards/compileCard.js";
+import { OCCASION, QUIRK, STANDS } from "./cards/compileCard.js";
 import { DARK, LIGHT } from "./cards/matchup.js";
 import { EVENT, note } from "./state/journal.js";
 import { itemOf, lengthOf } from "./state/lists.js";
@@ -35,6 +35,9 @@ function commitUnits(s: State, side: number): void {
   }
 }
 
+/** Only ready units committed to the Force count. */
+const isInStruggle = (s: State, unit: number): boolean => s.table.committed[unit] === 1 && s.table.focus[unit] === 0;
+
 /** Force icons of ready committed units, and what adds to them. */
 export function strengthInForce(s: State, side: number): number {
   const { table, matchup } = s;
@@ -42,15 +45,30 @@ export function strengthInForce(s: State, side: number): number {
   let icons = standing(s, side, STANDS.struggleIcon);
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if (table.committed[unit] === 1 && table.focus[unit] === 0) icons += matchup.force[unit]!;
+    if (isInStruggle(s, unit)) icons += matchup.force[unit]!;
   }
   return icons;
 }
 
 /** The higher total has the Balance; a tie leaves it where it is. */
 function struggle(s: State): void {
+  noteStrugglers(s, LIGHT);
+  noteStrugglers(s, DARK);
   const light = strengthInForce(s, LIGHT);
   const dark = strengthInForce(s, DARK);
   if (light !== dark) s.table.head[H.balance] = light > dark ? LIGHT : DARK;
   note(s.journal, EVENT.struggle, light, dark, s.table.head[H.balance]!);
+}
+
+/** What brings how many icons to the struggle, for readers. */
+function noteStrugglers(s: State, side: number): void {
+  if (s.journal === undefined) return;
+  const { units, objectives, enhancements } = s.table;
+  const o = side as 0 | 1;
+  for (const cards of [units[o], objectives[o], enhancements[o]])
+    for (let i = 0; i < lengthOf(cards); i++) {
+      const card = itemOf(cards, i);
+      if (isInStruggle(s, card)) note(s.journal, EVENT.struggler, side, card, s.matchup.force[card]!);
+      else if ((s.matchup.quirks[card]! & QUIRK.struggleIcon) !== 0) note(s.journal, EVENT.struggler, side, card, 1);
+    }
 }

@@ -108,6 +108,7 @@ function destroyObjective(s: State, card: number): void {
   table.zone[card] = ZONE.victory;
   const pile = table.victory[(1 - side) as 0 | 1];
   push(pile, card);
+  note(s.journal, EVENT.victoryPile, 1 - side, lengthOf(pile));
   s.tally[side * T.words + T.objectivesLost]! += 1;
   if ((matchup.quirks[card]! & QUIRK.lossIfDestroyed) !== 0) endGame(s, 1 - side, REASON.heart);
   if (side === LIGHT) moveDial(s, lengthOf(pile));

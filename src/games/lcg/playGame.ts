@@ -1,7 +1,7 @@
 import { DARK, LIGHT } from "./cards/matchup.js";
 import { clearTable, setUp } from "./setup.js";
 import { seedDice } from "./state/dice.js";
-import { EVENT, note } from "./state/journal.js";
+import { EVENT, note, noteTable } from "./state/journal.js";
 import { ROUNDS_KEPT, type State, T } from "./state/state.js";
 import { H } from "./state/table.js";
 import { endGame, isOver, REASON } from "./state/zones.js";
@@ -32,6 +32,7 @@ export function beginGame(s: State, seedLow: number, seedHigh: number): void {
 /** Turns until somebody has won; also continues a game from a state copied between turns. */
 export function playTurns(s: State): void {
   while (!isOver(s)) playTurn(s);
+  noteTable(s);
   note(s.journal, EVENT.gameEnded, s.table.head[H.winner]!, s.table.head[H.reason]!);
 }
 

@@ -8,7 +8,7 @@ import { discardByChoice } from "./discard.js";
 import { playForcePhase } from "./forcePhase.js";
 import { putObjectiveIntoPlay } from "./play/enter.js";
 import { OBJECTIVES_IN_PLAY, RESERVE } from "./setup.js";
-import { EVENT, note } from "./state/journal.js";
+import { EVENT, note, noteTable } from "./state/journal.js";
 import { itemOf, type List, lengthOf, pop } from "./state/lists.js";
 import type { State } from "./state/state.js";
 import { H, PHASE, S, ZONE } from "./state/table.js";
@@ -22,6 +22,7 @@ export function takeTurn(s: State): void {
   const { head } = s.table;
   const active = head[H.active]!;
   note(s.journal, EVENT.turnBegan, active, head[H.round]!);
+  noteTable(s);
   react(s, OCCASION.turnBegan, -1, -1, 0, active);
   for (let phase: number = PHASE.balance; phase <= PHASE.force; phase++) playPhase(s, phase, active);
 }
@@ -93,9 +94,17 @@ function takeFocusOffAll(s: State, cards: List): void {
 }
 
 function takeShieldsOff(s: State, side: number): void {
-  const { units, objectives, shields } = s.table;
-  for (let i = 0; i < lengthOf(units[side as 0 | 1]); i++) shields[itemOf(units[side as 0 | 1], i)] = 0;
-  for (let i = 0; i < lengthOf(objectives[side as 0 | 1]); i++) shields[itemOf(objectives[side as 0 | 1], i)] = 0;
+  const { units, objectives } = s.table;
+  takeShieldsOffAll(s, units[side as 0 | 1]);
+  takeShieldsOffAll(s, objectives[side as 0 | 1]);
+}
+
+function takeShieldsOffAll(s: State, cards: List): void {
+  for (let i = 0; i < lengthOf(cards); i++) {
+    const card = itemOf(cards, i);
+    if (s.table.shields[card]! > 0) note(s.journal, EVENT.shieldLost, card);
+    s.table.shields[card] = 0;
+  }
 }
 
 function replaceObjectives(s: State, side: number): void {

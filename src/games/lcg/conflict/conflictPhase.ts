@@ -1,6 +1,7 @@
 import { add, ask, offer } from "../ask.js";
 import { OCCASION, QUIRK, STANDS } from "../cards/compileCard.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
+import { TRENCH_RUN_DAMAGE } from "../damage.js";
 import { EVENT, note } from "../state/journal.js";
 import { itemOf, lengthOf } from "../state/lists.js";
 import type { State } from "../state/state.js";
@@ -61,13 +62,19 @@ export function engage(s: State, side: number, objective: number): void {
   table.head[H.attacker] = side;
   table.head[H.edgeHolder] = NOWHERE;
   table.head[H.unopposed] = 0;
-  note(s.journal, EVENT.engaged, side, objective);
+  noteEngaged(s, side, objective);
   if (objective !== DIAL) react(s, OCCASION.objectiveEngaged, objective, -1, 0, 1 - side);
   const engaged = table.head[H.engaged]!;
   const key = engaged === DIAL ? s.matchup.split : engaged;
   if (table.engagedPhase[key] === table.head[H.phaseStamp] && table.engageAgain[key]! > 0) table.engageAgain[key]! -= 1;
   if (table.engagedPhase[key] !== table.head[H.phaseStamp]) table.engageAgain[key] = 0;
   table.engagedPhase[key] = table.head[H.phaseStamp]!;
+}
+
+function noteEngaged(s: State, side: number, objective: number): void {
+  const { head, damage, capacity } = s.table;
+  if (objective === DIAL) note(s.journal, EVENT.engaged, side, DIAL, head[H.dialDamage]!, TRENCH_RUN_DAMAGE);
+  else note(s.journal, EVENT.engaged, side, objective, damage[objective]!, capacity[objective]!);
 }
 
 /** Whether an objective of that side limits attackers to two (The Ultimate Power). */

@@ -22,7 +22,7 @@ export function fightEdgeBattle(s: State): void {
     const winner = isOver(s) || s.table.head[H.edgeAgain] === 1 ? -1 : decide(s);
     discardStacks(s);
     if (winner < 0) {
-      note(s.journal, EVENT.edgeBattleAgain);
+      if (!isOver(s)) note(s.journal, EVENT.edgeBattleAgain);
       continue;
     }
     react(s, OCCASION.edgeWon, -1, -1, 0, winner);
@@ -153,6 +153,7 @@ function resolveOnce(s: State, side: number, card: number): void {
     if (ability.frame !== FRAME.fate) continue;
     const isForAttacker = (ability.when & WHEN.youAttack) !== 0;
     if (!isForAttacker || s.table.head[H.attacker] === side) resolveFate(s, side, card, ability);
+    else note(s.journal, EVENT.fateVoid, side, card);
   }
 }
 
@@ -177,10 +178,11 @@ function decide(s: State): number {
   const defender = 1 - attacker;
   const attackers = edgeIcons(s, attacker);
   const defenders = edgeIcons(s, defender);
-  const winner = countParticipants(s, defender) === 0 || attackers > defenders ? attacker : defender;
+  const isDefended = countParticipants(s, defender) > 0;
+  const winner = !isDefended || attackers > defenders ? attacker : defender;
   head[H.edgeHolder] = winner;
   s.tally[winner * T.words + T.edgeWins]! += 1;
-  note(s.journal, EVENT.edgeDecided, winner, attackers, defenders);
+  note(s.journal, EVENT.edgeDecided, winner, attackers, defenders, attacker, isDefended ? 0 : 1);
   return winner;
 }
 

@@ -73,6 +73,7 @@ function declareAttackers(s: State, side: number): void {
 function declareDefenders(s: State, side: number): void {
   if (isOver(s)) return;
   const units = s.table.units[side as 0 | 1];
+  let isDefended = false;
   for (;;) {
     const view = offer(s, side, -1, s.table.head[H.engaged]!);
     add(view, PASS);
@@ -80,8 +81,10 @@ function declareDefenders(s: State, side: number): void {
     const unit = ask(s, side, QUESTION.defender);
     if (unit === PASS) break;
     s.table.part[unit] = PART.defender;
+    isDefended = true;
     note(s.journal, EVENT.defends, side, unit);
   }
+  if (!isDefended) note(s.journal, EVENT.notDefended, side);
   afterDeclaring(s, side, PART.defender);
 }
 

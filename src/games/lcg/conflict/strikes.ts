@@ -59,6 +59,7 @@ function strike(s: State, side: number): void {
     note(s.journal, EVENT.iconsResolved, unit, type, strengthOf(s, unit, type));
     resolveIcons(s, side, unit, type);
   }
+  note(s.journal, EVENT.done);
   if (table.head[H.striker] !== unit) return;
   table.head[H.striker] = NOWHERE;
   for (let k = 0; k < ICON_KINDS; k++) table.lentForStrike[unit * ICON_KINDS + k] = 0;

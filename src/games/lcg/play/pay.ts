@@ -155,6 +155,7 @@ function lowerByDiscards(s: State, side: number, card: number, cost: number, mat
     note(s.journal, EVENT.used, side, objective, 0);
     for (let n = 0; n < discarded; n++) discardByChoice(s, side, objective);
     if (!answered(s, OCCASION.interruptExecuted, objective, side)) now -= discarded;
+    note(s.journal, EVENT.done);
   }
   return now;
 }

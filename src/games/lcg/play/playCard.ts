@@ -63,6 +63,7 @@ function payFor(s: State, side: number, card: number): boolean {
   if (isOver(s)) return false;
   if (!isPaid) {
     s.table.zone[card] = ZONE.hidden;
+    note(s.journal, EVENT.notPaidFor, side, card);
     putInHand(s, card);
     return false;
   }

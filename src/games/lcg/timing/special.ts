@@ -2,13 +2,13 @@ import { add, ask, askYesNo, offer } from "../ask.js";
 import { CARD_AFFILIATIONS, SPECIAL, TRAIT } from "../cards/compileCard.js";
 import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
-import { damage, removeFocus } from "../damage.js";
+import { damage, heal, removeFocus } from "../damage.js";
 import { destroy, hold, isEngagedInPlay, leavePlay, release, TO } from "../leave.js";
 import { enterUnit, isUniqueInPlay, putObjectiveIntoPlay } from "../play/enter.js";
 import { canPay } from "../play/pay.js";
 import { playUnit } from "../play/playCard.js";
 import { pickAtRandom, shuffleByEffect } from "../state/dice.js";
-import { EVENT, note } from "../state/journal.js";
+import { EVENT, note, noteIcons } from "../state/journal.js";
 import { clear, itemOf, type List, lengthOf, pop, push, remove, unshift } from "../state/lists.js";
 import { C, type State, TARGET_WORDS } from "../state/state.js";
 import { H, NOWHERE, PART, S, ZONE } from "../state/table.js";
@@ -101,7 +101,7 @@ export function doSpecial(
       return chooseNextObjective(s, side);
     case SPECIAL.engageThisInstead:
       s.table.head[H.engaged] = card;
-      note(s.journal, EVENT.engaged, 1 - side, card);
+      note(s.journal, EVENT.engaged, 1 - side, card, s.table.damage[card]!, s.table.capacity[card]!);
       return true;
     case SPECIAL.moveDamage:
       return moveDamage(s, side, card);
@@ -128,6 +128,7 @@ export function doSpecial(
       return true;
     case SPECIAL.engageAgain:
       s.table.engageAgain[s.table.head[H.engaged]!]! += 1;
+      note(s.journal, EVENT.engageAgain, card);
       return true;
     case SPECIAL.strikeWithDiscarded:
       return strikeWithDiscarded(s, side, card);
@@ -220,8 +221,7 @@ function moveDamage(s: State, side: number, card: number): boolean {
   if (from < 0) return false;
   const to = chooseFrom(s, side, card, s.table.units[(1 - side) as 0 | 1], undefined);
   if (to < 0) return false;
-  s.table.damage[from]! -= 1;
-  note(s.journal, EVENT.healed, from, 1);
+  heal(s, from, 1);
   damage(s, to, 1, side, card);
   return true;
 }
@@ -344,7 +344,7 @@ function strikeWithDiscarded(s: State, side: number, card: number): boolean {
   if (s.matchup.type[top] !== TYPE.unit || !isInPlay(s, card)) return true;
   for (let k = 0; k < ICON_KINDS; k++)
     s.table.lentForStrike[card * ICON_KINDS + k]! += s.matchup.icons[top * ICON_KINDS + k]!;
-  note(s.journal, EVENT.iconsGained, card);
+  noteIcons(s.journal, card, s.matchup.icons, top * ICON_KINDS);
   refreshUnit(s, card);
   return true;
 }
@@ -427,10 +427,15 @@ function stripUnit(s: State, side: number, card: number, unit: number): boolean 
     if (choice === -1) return did;
     did = true;
     if (choice === TOKENS.focus) removeFocus(s, unit, 1);
-    else if (choice === TOKENS.damage) table.damage[unit]! -= 1;
-    else if (choice === TOKENS.shield) table.shields[unit]! -= 1;
+    else if (choice === TOKENS.damage) heal(s, unit, 1);
+    else if (choice === TOKENS.shield) loseShield(s, unit);
     else leavePlay(s, choice, TO.discard);
   }
+}
+
+function loseShield(s: State, unit: number): void {
+  s.table.shields[unit]! -= 1;
+  note(s.journal, EVENT.shieldLost, unit);
 }
 
 /** A New Hope: each player keeps up to three units; the others return to hand. The active player chooses first. */
@@ -487,7 +492,7 @@ function chooseIcon(s: State, side: number, card: number, unit: number): boolean
   for (let k = 0; k < ICON_KINDS; k++) add(view, k);
   const icon = ask(s, side, QUESTION.iconGained);
   s.table.lentForStrike[unit * ICON_KINDS + icon]! += 1;
-  note(s.journal, EVENT.iconsGained, unit);
+  note(s.journal, EVENT.iconsGained, unit, icon, 1);
   refreshUnit(s, unit);
   return true;
 }

@@ -230,14 +230,15 @@ export function use(s: State, side: number, card: number, index: number, trigger
     const match = matchFor(s, side, card, cost);
     takeFromHand(s, card);
     s.table.zone[card] = ZONE.played;
+    note(s.journal, EVENT.played, side, card);
     payCard(s, side, card, cost, match);
     noteCardPlayed(s, side, card);
-    note(s.journal, EVENT.played, side, card);
   } else note(s.journal, EVENT.used, side, card, index);
   payCosts(s, side, card, ability);
   chooseTargets(s, side, card, ability, record);
   if (!isOver(s) && !isCancelled(s, side, card, ability, isEvent)) resolve(s, side, card, ability, record, trigger);
   popRecord(s, record);
+  note(s.journal, EVENT.done);
   if (!isEvent) return;
   if (s.table.zone[card] === ZONE.played) putOnDiscard(s, card);
   react(s, OCCASION.eventResolved, card, -1, 0, side);
@@ -260,6 +261,7 @@ function payCosts(s: State, side: number, card: number, ability: Ability): void 
     switch (cost.pay) {
       case PAY.focusSelf:
         changeFocus(s, card, 1);
+        note(s.journal, EVENT.focusAdded, card, 1, card, s.table.focus[card]!);
         break;
       case PAY.sacrificeSelf:
         sacrifice(s, card);
@@ -278,9 +280,13 @@ function payCosts(s: State, side: number, card: number, ability: Ability): void 
         break;
       case PAY.reserve:
         addToSideWord(s, side, S.reserveChange, -cost.amount);
+        note(s.journal, EVENT.reserveLowered, side, cost.amount);
         break;
-      default:
-        changeFocus(s, choose(s, side, side, card, cost.filter), 1);
+      default: {
+        const focused = choose(s, side, side, card, cost.filter);
+        changeFocus(s, focused, 1);
+        note(s.journal, EVENT.focusAdded, focused, 1, card, s.table.focus[focused]!);
+      }
     }
   }
 }
@@ -351,11 +357,15 @@ export const isLegalTarget = (s: State, side: number, self: number, mask: Mask, 
 
 /** Resolves a fate card of an edge stack: targets, then effects. One that needs a target and finds none does nothing. */
 export function resolveFate(s: State, side: number, card: number, ability: Ability): void {
-  if (ability.target !== undefined && !hasTarget(s, side, card, ability.target, -1)) return;
+  if (ability.target !== undefined && !hasTarget(s, side, card, ability.target, -1)) {
+    note(s.journal, EVENT.fateVoid, side, card);
+    return;
+  }
   note(s.journal, EVENT.fateResolved, side, card);
   const record = pushRecord(s);
   if (record < 0) return;
   chooseTargets(s, side, card, ability, record);
   resolve(s, side, card, ability, record, -1);
   popRecord(s, record);
+  note(s.journal, EVENT.done);
 }

@@ -6,7 +6,7 @@ import { moveDial, turnDialBack } from "../dial.js";
 import { discardByChoice } from "../discard.js";
 import { captureFromPlay, destroy, isEngagedInPlay, leavePlay, sacrifice, TO } from "../leave.js";
 import { pickAtRandom } from "../state/dice.js";
-import { EVENT, note } from "../state/journal.js";
+import { EVENT, note, noteIcons } from "../state/journal.js";
 import { itemOf, type List, lengthOf } from "../state/lists.js";
 import { C, type State, TARGET_WORDS } from "../state/state.js";
 import { H, NOWHERE, PART, S } from "../state/table.js";
@@ -145,9 +145,11 @@ function befall(s: State, side: number, card: number, effect: Effect, on: number
       return true;
     case VERB.cannotDefend:
       table.part[on]! |= PART.cannotDefend;
+      note(s.journal, EVENT.cannotDefend, on);
       return true;
     case VERB.cannotAttackOrDefend:
       table.heldPhase[on] = table.head[H.phaseStamp]!;
+      note(s.journal, EVENT.cannotAttackOrDefend, on);
       return true;
     default:
       throw new Error(`verb ${effect.verb} has no meaning for a card`);
@@ -158,7 +160,7 @@ function befall(s: State, side: number, card: number, effect: Effect, on: number
 function lendIcons(s: State, card: number, icons: Int8Array): void {
   for (let k = 0; k < ICON_KINDS; k++) s.table.lent[card * ICON_KINDS + k]! += icons[k]!;
   s.table.head[H.lending] = 1;
-  note(s.journal, EVENT.iconsGained, card);
+  noteIcons(s.journal, card, icons, 0);
   refreshUnit(s, card);
 }
 
@@ -185,11 +187,13 @@ function happen(s: State, side: number, card: number, effect: Effect, trigger: n
       return true;
     case VERB.ignoreMatch:
       sides[side * S.words + S.ignoreMatchPhase] = head[H.phaseStamp]!;
+      note(s.journal, EVENT.matchIgnored, side);
       return true;
     case VERB.cheaperNext:
       if (sides[side * S.words + S.cheaperPhase] !== head[H.phaseStamp]) sides[side * S.words + S.cheaperBy] = 0;
       sides[side * S.words + S.cheaperPhase] = head[H.phaseStamp]!;
       sides[side * S.words + S.cheaperBy]! += amount;
+      note(s.journal, EVENT.nextCheaper, side);
       return true;
     case VERB.cancel:
       s.context[trigger * C.words + C.cancelled] = 1;

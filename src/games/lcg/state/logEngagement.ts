@@ -1,0 +1,82 @@
+import { DIAL } from "../strategy.js";
+import type { Event } from "./journal.js";
+import type { Teller } from "./log.js";
+import { enter, list, name, type Story, sideName, tell, title } from "./story.js";
+
+/** An engagement told: who attacks what, the edge stacks, fate cards, each strike. */
+
+const DEPTH_IN_PHASE = 2;
+const STRIKE_ICONS = ["unit damage", "tactics", "blast"] as const;
+
+const objectiveName = (story: Story, card: number): string =>
+  card === DIAL ? "the Death Star dial" : name(story, card);
+
+export const ENGAGEMENT = {
+  engaged: (story, [side = 0, objective = 0, damage = 0, capacity = 0]) => {
+    const damaged = damage > 0 ? ` (${damage} of ${capacity} damage)` : "";
+    if (story.isEngaged) {
+      tell(story, `${sideName(side)} engages ${objectiveName(story, objective)}${damaged} instead`);
+      return;
+    }
+    story.depth = DEPTH_IN_PHASE;
+    tell(story, `${sideName(side)} engages ${objectiveName(story, objective)}${damaged}`);
+    story.isEngaged = true;
+    story.depth = DEPTH_IN_PHASE + 1;
+  },
+  attacks: (story, [side = 0, unit = 0]) => list(story, "attacks", `${sideName(side)} attacks with`, name(story, unit)),
+  defends: (story, [side = 0, unit = 0]) => list(story, "defends", `${sideName(side)} defends with`, name(story, unit)),
+  notDefended: (story, [side = 0]) => tell(story, `${sideName(side)} does not defend`),
+  edgePlaced: (story, [side = 0, card = 0, isFaceUp = 0]) => {
+    story.edge[side as 0 | 1].push(card);
+    list(story, "edge", "edge cards:", `${sideName(side)} ${title(story, card)}${isFaceUp === 1 ? " (face up)" : ""}`);
+  },
+  edgePassed: (story, [side = 0]) => list(story, "edge", "edge cards:", `${sideName(side)} passes`),
+  edgeRevealed: () => {},
+  fateResolved: (story, [side = 0, card = 0]) => {
+    const priority = story.s.matchup.priority[card];
+    const line = tell(story, `${title(story, card)} (priority ${priority}) of ${sideName(side)} resolves`);
+    story.byCard.set(card, line);
+    enter(story);
+  },
+  fateVoid: (story, [side = 0, card = 0]) => tell(story, `${title(story, card)} of ${sideName(side)} does nothing`),
+  edgeBattleAgain: (story) => {
+    tell(story, "both edge stacks are discarded and a new edge battle begins");
+    clearEdge(story);
+  },
+  edgeDecided: (story, [winner = 0, attackers = 0, defenders = 0, attacker = 0, isUndefended = 0]) => {
+    const icons = attacker === 0 ? [attackers, defenders] : [defenders, attackers];
+    const stacks = icons.map((total, side) => `${sideName(side)} ${total}${stackWords(story, side as 0 | 1, total!)}`);
+    const why = isUndefended === 1 ? ", for nobody defends" : icons[0] === icons[1] ? ", defending" : "";
+    tell(story, `edge: ${stacks.join(", ")}: ${sideName(winner)} has the edge${why}`);
+    clearEdge(story);
+  },
+  strikes: (story, [, unit = 0, focus = 0]) => {
+    tell(story, `${name(story, unit)} strikes (${focus} focus)`);
+    enter(story);
+  },
+  iconsResolved: (story, [, type = 0, amount = 0]) => {
+    tell(story, `${amount} ${STRIKE_ICONS[type as 0 | 1 | 2]}`, { key: "cause" });
+  },
+  unopposed: (story) => {
+    tell(story, "unopposed", { key: "cause" });
+  },
+  engagementEnded: (story) => {
+    story.isEngaged = false;
+    story.within.length = 0;
+    story.depth = DEPTH_IN_PHASE;
+    clearEdge(story);
+  },
+} satisfies Partial<Record<Event, Teller>>;
+
+/** Force icons card by card; what the cards do not make up comes from Edge (X) of participants. */
+function stackWords(story: Story, side: 0 | 1, total: number): string {
+  const { force } = story.s.matchup;
+  const cards = story.edge[side].map((card) => `${title(story, card)} ${force[card]}`);
+  const rest = total - story.edge[side].reduce((sum, card) => sum + force[card]!, 0);
+  if (rest > 0) cards.push(`Edge ${rest}`);
+  return cards.length > 0 ? ` (${cards.join(", ")})` : "";
+}
+
+function clearEdge(story: Story): void {
+  for (const cards of story.edge) cards.length = 0;
+}

@@ -1,0 +1,143 @@
+import { sideOf, TYPE } from "../cards/matchup.js";
+import { EVENT } from "./journal.js";
+import type { State } from "./state.js";
+
+/** A game told line by line: who is who, how deep a line stands, and what belongs on one line with what came before. */
+
+/** One line while it may still grow. */
+export interface Line {
+  readonly depth: number;
+  /** What the line begins with. */
+  readonly head: string;
+  /** Lines of one key grow by items instead of being followed by another: "draws A, B". */
+  readonly key: string;
+  readonly items: string[];
+  /** Whom or what it is about: "on A, B". */
+  readonly on: string[];
+  /** Who pays how much; undefined where nothing is to be paid for. */
+  readonly paid: string[] | undefined;
+  /** What it does at once, told on the same line. */
+  readonly effects: string[];
+}
+
+export interface Story {
+  readonly s: State;
+  /** Names of cards as they are told apart in play. */
+  readonly names: readonly string[];
+  readonly lines: Line[];
+  /** A heading to be told once something happens under it. */
+  pending: string | undefined;
+  /** Steps to the right: headings, engagement, and abilities within abilities. */
+  depth: number;
+  /** Depths to go back to when the abilities and strikes being told are over. */
+  readonly within: number[];
+  /** The last line on which a card was played or used: targets and payments belong there. */
+  readonly byCard: Map<number, Line>;
+  /** Where the dial stood last. */
+  dial: number;
+  phase: number;
+  /** Edge cards of light and of dark in the edge battle going on. */
+  readonly edge: readonly [number[], number[]];
+  /** What light and dark bring to the Force struggle. */
+  readonly struggle: readonly [string[], string[]];
+  isEngaged: boolean;
+}
+
+export const SIDES = ["Light", "Dark"] as const;
+export const sideName = (side: number): string => SIDES[side as 0 | 1];
+
+export function newStory(s: State): Story {
+  return {
+    s,
+    names: namesInPlay(s),
+    lines: [],
+    pending: undefined,
+    depth: 0,
+    within: [],
+    byCard: new Map(),
+    dial: 0,
+    phase: 0,
+    edge: [[], []],
+    struggle: [[], []],
+    isEngaged: false,
+  };
+}
+
+/** Title of a card, as in hand or in a stack, where copies are alike. */
+export const title = ({ s }: Story, card: number): string => s.matchup.titles[s.matchup.title[card]!]!;
+
+/** Name of a card in play: copies of which several come into play are numbered in that order. */
+export const name = (story: Story, card: number): string => story.names[card] ?? "nobody";
+
+function namesInPlay(s: State): string[] {
+  const { matchup } = s;
+  const copies = new Map<string, Set<number>>();
+  const key = (card: number): string => `${sideOf(matchup, card)} ${matchup.title[card]}`;
+  for (const [event, , card = -1] of s.journal?.entries ?? []) {
+    if (event !== EVENT.played && event !== EVENT.putIntoPlay && event !== EVENT.objectiveEntered) continue;
+    if (matchup.type[card] === TYPE.event) continue;
+    copies.set(key(card), (copies.get(key(card)) ?? new Set()).add(card));
+  }
+  return Array.from({ length: matchup.count }, (_v, card) => {
+    const alike = [...(copies.get(key(card)) ?? [])];
+    const plain = matchup.titles[matchup.title[card]!]!;
+    if (matchup.type[card] === TYPE.affiliation) return `${plain} affiliation`;
+    return alike.length > 1 && alike.includes(card) ? `${plain} ${alike.indexOf(card) + 1}` : plain;
+  });
+}
+
+interface LineWords {
+  readonly key?: string;
+  readonly items?: readonly string[];
+  readonly isPaidFor?: boolean;
+}
+
+/** Adds a line at the depth of now, under the heading that waits for it. */
+export function tell(story: Story, head: string, words: LineWords = {}): Line {
+  if (story.pending !== undefined) {
+    story.lines.push(bare(1, story.pending));
+    story.pending = undefined;
+  }
+  const line = { ...bare(story.depth, head, words.isPaidFor), key: words.key ?? "", items: [...(words.items ?? [])] };
+  story.lines.push(line);
+  return line;
+}
+
+export function bare(depth: number, head: string, isPaidFor = false): Line {
+  return { depth, head, key: "", items: [], on: [], paid: isPaidFor ? [] : undefined, effects: [] };
+}
+
+/** Adds an item to the last line if it is of the same kind, else begins such a line. */
+export function list(story: Story, key: string, head: string, item: string): void {
+  const last = story.lines.at(-1);
+  if (last?.key === key && last.depth === story.depth && story.pending === undefined) last.items.push(item);
+  else tell(story, head, { key, items: [item] });
+}
+
+/** Tells an effect on the line of what caused it if that was told last, else on a line of its own. */
+export function effect(story: Story, words: string): void {
+  const last = story.lines.at(-1);
+  if (last?.key === "cause") last.effects.push(words);
+  else tell(story, words);
+}
+
+/** What comes now happens within what was told last, until `leave`. */
+export function enter(story: Story): void {
+  story.within.push(story.depth);
+  story.depth++;
+}
+
+export function leave(story: Story): void {
+  story.depth = story.within.pop() ?? story.depth;
+}
+
+const INDENT = "  ";
+
+export function written(line: Line): string {
+  const words = [line.head, ...(line.items.length > 0 ? [line.items.join(", ")] : [])].join(" ");
+  const on = line.on.length > 0 ? ` on ${line.on.join(" and ")}` : "";
+  const paid =
+    line.paid === undefined ? "" : line.paid.length > 0 ? `, paid by ${line.paid.join(", ")}` : ", paying nothing";
+  const effects = line.effects.length > 0 ? `: ${line.effects.join("; ")}` : "";
+  return `${INDENT.repeat(line.depth)}${words}${on}${paid}${effects}`;
+}
