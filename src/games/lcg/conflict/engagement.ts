@@ -5,7 +5,7 @@ import { addShield, damage } from "../damage.js";
 import { isEngagedInPlay } from "../leave.js";
 import { EVENT, note } from "../state/journal.js";
 import { itemOf, lengthOf } from "../state/lists.js";
-import type { State } from "../state/state.js";
+import { HEARD, type State } from "../state/state.js";
 import { H, NOWHERE, PART, ZONE } from "../state/table.js";
 import { isInPlay, isOver, refreshAllUnits } from "../state/zones.js";
 import { DIAL, PASS, QUESTION } from "../strategy.js";
@@ -96,7 +96,7 @@ function afterDeclaring(s: State, side: number, part: number): void {
     if ((s.table.part[unit]! & part) === 0 || (s.table.keywords[unit]! & KEYWORD.shielding) === 0) continue;
     shield(s, side, unit);
   }
-  if (s.heard[OCCASION.declared] === 0) return;
+  if (s.heard[OCCASION.declared * HEARD.words] === 0) return;
   for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
     const unit = itemOf(units, i);
     if ((s.table.part[unit]! & part) !== 0) react(s, OCCASION.declared, unit, unit, 0, side);
@@ -140,7 +140,7 @@ function rewardUnopposed(s: State, attacker: number): void {
 }
 
 function reactSurvivors(s: State, side: number): void {
-  if (s.heard[OCCASION.survived] === 0) return;
+  if (s.heard[OCCASION.survived * HEARD.words] === 0) return;
   const units = s.table.units[side as 0 | 1];
   for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
     const unit = itemOf(units, i);
