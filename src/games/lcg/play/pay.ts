@@ -154,7 +154,8 @@ function lowerByDiscards(s: State, side: number, card: number, cost: number, mat
     if (discarded === 0) continue;
     note(s.journal, EVENT.used, side, objective, 0);
     for (let n = 0; n < discarded; n++) discardByChoice(s, side, objective);
-    if (!answered(s, OCCASION.interruptExecuted, objective, side)) now -= discarded;
+    if (answered(s, OCCASION.interruptExecuted, objective, side)) note(s.journal, EVENT.cancelled, side, objective);
+    else now -= discarded;
     note(s.journal, EVENT.done);
   }
   return now;

@@ -25,10 +25,15 @@ import { REASONS } from "./zones.js";
 
 /** A played game in words, for people who know the card game. Both hands are open to the reader. */
 export function describe(s: State, spec: MatchupSpec): string[] {
+  const { a, b, strategyA, strategyB } = spec;
+  return [`Light: ${a.name} (${strategyA}), dark: ${b.name} (${strategyB})`, ...tellJournal(s)];
+}
+
+/** What the journal of a state holds, a game or a part of one, as lines. */
+export function tellJournal(s: State): string[] {
   const story = newStory(s);
   for (const entry of s.journal?.entries ?? []) TELLERS[EVENTS[entry[0]!]!](story, entry.slice(1));
-  const { a, b, strategyA, strategyB } = spec;
-  return [`Light: ${a.name} (${strategyA}), dark: ${b.name} (${strategyB})`, ...story.lines.map(written)];
+  return story.lines.map(written);
 }
 
 /** Tells one event from its words. */

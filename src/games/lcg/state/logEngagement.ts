@@ -33,8 +33,10 @@ export const ENGAGEMENT = {
   edgePassed: (story, [side = 0]) => list(story, "edge", "edge cards:", `${sideName(side)} passes`),
   edgeRevealed: () => {},
   fateResolved: (story, [side = 0, card = 0]) => {
+    const again = story.resolved.has(card) ? " once more" : "";
     const priority = story.s.matchup.priority[card];
-    const line = tell(story, `${title(story, card)} (priority ${priority}) of ${sideName(side)} resolves`);
+    const line = tell(story, `${title(story, card)} (priority ${priority}) of ${sideName(side)} resolves${again}`);
+    story.resolved.add(card);
     story.byCard.set(card, line);
     enter(story);
   },
@@ -79,4 +81,5 @@ function stackWords(story: Story, side: 0 | 1, total: number): string {
 
 function clearEdge(story: Story): void {
   for (const cards of story.edge) cards.length = 0;
+  story.resolved.clear();
 }

@@ -38,6 +38,8 @@ export interface Story {
   phase: number;
   /** Edge cards of light and of dark in the edge battle going on. */
   readonly edge: readonly [number[], number[]];
+  /** Fate cards of it that have been resolved. */
+  readonly resolved: Set<number>;
   /** What light and dark bring to the Force struggle. */
   readonly struggle: readonly [string[], string[]];
   isEngaged: boolean;
@@ -58,6 +60,7 @@ export function newStory(s: State): Story {
     dial: 0,
     phase: 0,
     edge: [[], []],
+    resolved: new Set(),
     struggle: [[], []],
     isEngaged: false,
   };
