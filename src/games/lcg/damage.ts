@@ -3,8 +3,8 @@ import { KEYWORD, OCCASION, TRAIT } from "./cards/compileCard.js";
 import { LIGHT, sideOf, TYPE } from "./cards/matchup.js";
 import { destroy } from "./leave.js";
 import { EVENT, note } from "./state/journal.js";
-import { itemOf, lengthOf } from "./state/lists.js";
-import { C, K, type State, T } from "./state/state.js";
+import { itemOf, type List, lengthOf, push } from "./state/lists.js";
+import { C, K, PROTECTED_MAX, type State, T } from "./state/state.js";
 import { H, ZONE } from "./state/table.js";
 import { changeFocus, endGame, isInPlay, isOver, REASON } from "./state/zones.js";
 import { DIAL, QUESTION } from "./strategy.js";
@@ -36,18 +36,52 @@ export function damage(s: State, card: number, amount: number, side: number, sou
     left -= s.context[record * C.words + C.prevented]!;
     popRecord(s, record);
   }
-  while (left > 0 && !isOver(s) && isInPlay(s, card)) {
-    const protector = chooseProtector(s, card, left);
-    if (protector < 0) break;
-    left--;
-    note(s.journal, EVENT.damageProtected, card, protector);
-    place(s, protector, 1, side, source);
-  }
+  if (left <= 0 || isOver(s) || !isInPlay(s, card)) return;
+  left -= placeOnProtectors(s, card, left, side, source);
   place(s, card, left, side, source);
 }
 
-/** Who takes one point of the damage instead of the card, or -1: by Protect, while it has capacity left. */
-function chooseProtector(s: State, card: number, left: number): number {
+/**
+ * Protect: who takes points of the damage instead of the card is decided for all of them, then they are placed.
+ * @returns how many points
+ */
+function placeOnProtectors(s: State, card: number, amount: number, side: number, source: number): number {
+  const { protectors } = s;
+  // Placing may cause damage of its own, whose points lie above these.
+  const first = lengthOf(protectors);
+  let taken = 0;
+  while (taken < amount && first + taken < PROTECTED_MAX) {
+    const protector = chooseProtector(s, card, amount - taken, first);
+    if (protector < 0) break;
+    push(protectors, protector);
+    note(s.journal, EVENT.damageProtected, card, protector);
+    taken++;
+  }
+  while (lengthOf(protectors) > first) {
+    const protector = itemOf(protectors, first);
+    place(s, protector, takePointsOf(protectors, protector, first), side, source);
+  }
+  return taken;
+}
+
+/** Removes all points of a protector from those at `first` and after. @returns how many */
+function takePointsOf(protectors: List, protector: number, first: number): number {
+  let kept = first;
+  for (let i = first; i < lengthOf(protectors); i++)
+    if (itemOf(protectors, i) !== protector) protectors[1 + kept++] = itemOf(protectors, i);
+  const points = lengthOf(protectors) - kept;
+  protectors[0] = kept;
+  return points;
+}
+
+function pointsOf(protectors: List, protector: number, first: number): number {
+  let points = 0;
+  for (let i = first; i < lengthOf(protectors); i++) if (itemOf(protectors, i) === protector) points++;
+  return points;
+}
+
+/** Who takes one more point of the damage instead of the card, or -1: within the capacity that its damage leaves. */
+function chooseProtector(s: State, card: number, left: number, first: number): number {
   const { table, matchup } = s;
   const traits = matchup.traits[card]!;
   const keywords =
@@ -61,7 +95,7 @@ function chooseProtector(s: State, card: number, left: number): number {
     const unit = itemOf(units, i);
     if (unit === card || (table.keywords[unit]! & keywords) === 0) continue;
     if (view.optionCount === 0) add(view, -1);
-    if (table.damage[unit]! < table.capacity[unit]!) add(view, unit);
+    if (table.damage[unit]! + pointsOf(s.protectors, unit, first) < table.capacity[unit]!) add(view, unit);
   }
   return view.optionCount > 1 ? ask(s, side, QUESTION.protect) : -1;
 }

@@ -9,6 +9,9 @@ export const DEPTH_MAX = 40;
 /** Most abilities a card has, for stamps. */
 export const ABILITIES_MAX = 4;
 
+/** Most points of damage led to protectors at once; more are not. */
+export const PROTECTED_MAX = 250;
+
 /** Words of a nested occasion in `context`. */
 export const C = {
   occasion: 0,
@@ -68,6 +71,8 @@ export interface State {
   readonly fateDone: Uint8Array;
   /** Whom the points of divided damage go to. */
   readonly assigned: List;
+  /** Who takes the points of damage that Protect leads elsewhere; damage caused meanwhile puts its own on top. */
+  readonly protectors: List;
   /** Cards set aside for a moment (top of a deck, what there is no escape from). */
   readonly aside: List;
   /** C.words a nested occasion or ability, DEPTH_MAX deep, and TARGET_WORDS of its targets. */
