@@ -307,12 +307,15 @@ function captureFromDeck(s: State, side: number, card: number): boolean {
   const taken = chooseFrom(s, side, card, looked, undefined);
   remove(looked, taken);
   addToSideWord(s, LIGHT, S.deckCount, -1);
+  // It waits while the order of the others is chosen.
+  push(s.aside, taken);
   // The first put back is drawn last.
   while (lengthOf(looked) > 0) {
     const back = chooseFrom(s, side, card, looked, undefined);
     remove(looked, back);
     push(deck, back);
   }
+  remove(s.aside, taken);
   hold(s, taken, card, false);
   return true;
 }
