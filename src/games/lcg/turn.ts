@@ -23,6 +23,8 @@ export function takeTurn(s: State): void {
   const active = head[H.active]!;
   note(s.journal, EVENT.turnBegan, active, head[H.round]!);
   noteTable(s);
+  // What answers the beginning of a turn does so in its first phase, no longer in the last one of the turn before.
+  head[H.phase] = PHASE.balance;
   react(s, OCCASION.turnBegan, -1, -1, 0, active);
   for (let phase: number = PHASE.balance; phase <= PHASE.force; phase++) playPhase(s, phase, active);
 }
