@@ -123,6 +123,7 @@ export function createState(matchup: Matchup): State {
     protectors: parts.int16(PROTECTED_MAX + 1),
     context: parts.int32((DEPTH_MAX + 2) * C.words),
     targets: parts.int16((DEPTH_MAX + 2) * TARGET_WORDS),
+    serial: parts.int32(1),
     usedTurn: parts.int32(count * ABILITIES_MAX),
     usedSerial: parts.int32(count * ABILITIES_MAX),
     titleTurn: parts.int32(2 * titles),

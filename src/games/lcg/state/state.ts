@@ -78,6 +78,8 @@ export interface State {
   /** C.words a nested occasion or ability, DEPTH_MAX deep, and TARGET_WORDS of its targets. */
   readonly context: Int32Array;
   readonly targets: Int16Array;
+  /** One word that counts occasions, for "once per trigger". Hidden: what a hand could answer moves it. */
+  readonly serial: Int32Array;
   /** ABILITIES_MAX words a card: turn and occasion in which the ability was used last. */
   readonly usedTurn: Int32Array;
   readonly usedSerial: Int32Array;

@@ -50,13 +50,11 @@ export const H = {
   engagement: 15,
   /** How deep occasions are nested. */
   depth: 16,
-  /** Counts occasions, for "once per trigger". */
-  serial: 17,
   /** Whether units have something lent until the end of the engagement. */
-  lending: 18,
+  lending: 17,
   /** Whether the edge battle going on was cancelled and starts anew. */
-  edgeAgain: 19,
-  words: 20,
+  edgeAgain: 18,
+  words: 19,
 } as const;
 
 export const PHASES = ["setup", "balance", "refresh", "draw", "deployment", "conflict", "force"] as const;

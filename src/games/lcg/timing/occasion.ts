@@ -32,8 +32,8 @@ export function openOccasion(
   s.context[at + C.source] = source;
   s.context[at + C.amount] = amount;
   s.context[at + C.side] = side;
-  s.table.head[H.serial]! += 1;
-  s.context[at + C.serial] = s.table.head[H.serial]!;
+  s.serial[0]! += 1;
+  s.context[at + C.serial] = s.serial[0]!;
   if (s.heard[occasion * HEARD.words + HEARD.forced]! > 0) answerForced(s, record);
   answerFreely(s, record);
   return record;
