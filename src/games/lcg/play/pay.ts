@@ -6,7 +6,7 @@ import { EVENT, note } from "../state/journal.js";
 import { itemOf, type List, lengthOf } from "../state/lists.js";
 import { K, type State } from "../state/state.js";
 import { H, NOWHERE, S, ZONE } from "../state/table.js";
-import { changeFocus, sideWord, standing } from "../state/zones.js";
+import { changeFocus, isOver, sideWord, standing } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
 import { react } from "../timing/occasion.js";
 import { answered } from "../timing/use.js";
@@ -177,7 +177,8 @@ export function spend(s: State, side: number, card: number, amount: number): voi
 export function pay(s: State, side: number, card: number, amount: number, match: number): void {
   let left = amount;
   let need = match;
-  while (left > 0) {
+  // What answers a payment may end the game (Stolen Plans draws from an empty deck).
+  while (left > 0 && !isOver(s)) {
     const view = offer(s, side, card, need, left);
     listPayers(s, side, view, left, need);
     if (view.optionCount === 0) return;
