@@ -1,0 +1,240 @@
+import { OCCASIONS, STANDING } from "../../../../src/games/lcg/cards/vocabulary.js";
+import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
+import { HEARD, type State } from "../../../../src/games/lcg/state/state.js";
+import { H, NOWHERE, ON_DIAL, PART, PHASE, S, ZONE } from "../../../../src/games/lcg/state/table.js";
+import { DIAL } from "../../../../src/games/lcg/strategy.js";
+import { cardsIn, fail, has, isSomethingLeaving, same, sideOfCard } from "./checkerWords.js";
+
+/** Tokens, Force cards, uniqueness, the dial, the engagement, and the counts that the engine keeps for speed. */
+
+const SIDES = [0, 1] as const;
+
+export function checkNumbers(s: State, facts: readonly PublishedCard[]): void {
+  checkTokens(s, facts);
+  for (const side of SIDES) checkForceCards(s, side);
+  checkUnique(s, facts);
+  checkHead(s, facts);
+  checkEngagement(s);
+  recount(s);
+}
+
+const isInPlay = (s: State, card: number): boolean =>
+  s.table.zone[card]! >= ZONE.units && s.table.zone[card]! <= ZONE.affiliation;
+
+function checkTokens(s: State, facts: readonly PublishedCard[]): void {
+  const { table } = s;
+  const desperateHours = facts.filter((card) => card.title === "Our Most Desperate Hour").length;
+  for (let card = 0; card < s.matchup.count; card++) {
+    const zone = table.zone[card];
+    const isBody = zone === ZONE.units || zone === ZONE.objectives;
+    const about = { card, title: facts[card]!.title, zone, focus: table.focus[card], damage: table.damage[card] };
+    if (!isInPlay(s, card)) {
+      checkBare(s, card, facts);
+      continue;
+    }
+    if (!isBody && (table.damage[card] !== 0 || table.shields[card] !== 0)) fail("only units and objectives", about);
+    // More than a few would mean that something runs away.
+    if (table.focus[card]! > 40) fail("focus tokens stay few", about);
+    const most = facts[card]!.traits.includes("Character") ? 1 + desperateHours : 1;
+    if (table.shields[card]! > most) fail("at most one shield", { ...about, shields: table.shields[card] });
+    if (isBody && table.damage[card]! >= table.capacity[card]! && !isLeaving(s, card))
+      fail("what has as much damage as it takes is destroyed", { ...about, capacity: table.capacity[card] });
+  }
+}
+
+/** Cards that are just being destroyed still lie there; Leia Organa too, until the place of her captivity is chosen. */
+function isLeaving(s: State, card: number): boolean {
+  const { views } = s;
+  return isSomethingLeaving(s) || views[0].subject === card || views[1].subject === card;
+}
+
+/** Nothing can be read from the table about a card that is not in play. */
+function checkBare(s: State, card: number, facts: readonly PublishedCard[]): void {
+  const { table } = s;
+  const words = [table.focus, table.damage, table.shields, table.committed, table.part, table.keywords, table.capacity];
+  const stamps = [table.heldPhase, table.engagedPhase, table.engageAgain, table.captives];
+  const links = [table.host, table.firstAttached, table.nextAttached];
+  if (
+    words.some((of) => of[card] !== 0) ||
+    stamps.some((of) => of[card] !== 0) ||
+    links.some((of) => of[card] !== NOWHERE)
+  ) {
+    const values = [...words, ...stamps, ...links].map((of) => of[card]);
+    fail("a card out of play is bare", { card, title: facts[card]!.title, zone: table.zone[card], values });
+  }
+}
+
+function checkForceCards(s: State, side: 0 | 1): void {
+  const committed = cardsIn(s.table.units[side]).filter((card) => s.table.committed[card] === 1).length;
+  const left = s.table.sides[side * S.words + S.forceCards]!;
+  if (left < 0 || committed + left !== 3) fail("three Force cards a side", { side, committed, left });
+}
+
+function checkUnique(s: State, facts: readonly PublishedCard[]): void {
+  const seen = new Set<string>();
+  for (const side of SIDES) {
+    for (const card of [...cardsIn(s.table.units[side]), ...cardsIn(s.table.enhancements[side])]) {
+      if (!facts[card]!.unique) continue;
+      if (seen.has(facts[card]!.title)) fail("a unique title is in play once", { title: facts[card]!.title });
+      seen.add(facts[card]!.title);
+    }
+  }
+}
+
+function checkHead(s: State, facts: readonly PublishedCard[]): void {
+  const { head, victory, objectives } = s.table;
+  const within = (name: keyof typeof H, low: number, high: number): void => {
+    const value = head[H[name]]!;
+    if (value < low || value > high) fail(`${name} is within ${low}..${high}`, { value });
+  };
+  within("dial", 0, 11);
+  within("dialDamage", 0, facts.some((card) => card.title === "Trench Run") ? 9 : 0);
+  within("active", 0, 1);
+  within("balance", 0, 1);
+  within("phase", 0, 6);
+  within("attacker", 0, 1);
+  within("edgeHolder", -1, 1);
+  within("unopposed", 0, 1);
+  within("lending", 0, 1);
+  within("edgeAgain", 0, 1);
+  within("depth", 0, 40);
+  within("round", 0, s.matchup.rules.roundLimit);
+  const turn = head[H.turn]!;
+  same("the dark side takes the odd turns", head[H.active], turn === 0 || turn % 2 === 1 ? 1 : 0, { turn });
+  same("a round is two turns", head[H.round], Math.ceil(turn / 2), { turn });
+  if (victory[0][0]! >= 3) fail("the third objective ends the game", { destroyed: victory[0][0] });
+  const isSetup = head[H.phase] === PHASE.setup;
+  for (const side of SIDES)
+    if (head[H.depth] === 0 && objectives[side][0]! > 3) fail("three objectives", { side, n: objectives[side][0] });
+  if (isSetup && turn > 0) fail("setup comes first", { turn });
+}
+
+/** Only within an engagement does anybody take part; attackers are the attacker's. */
+function checkEngagement(s: State): void {
+  const { head, part } = s.table;
+  const engaged = head[H.engaged]!;
+  const attacker = head[H.attacker]!;
+  if (engaged === NOWHERE) {
+    same("nobody strikes outside engagements", head[H.striker], -1, {});
+    same("nobody has the edge outside engagements", head[H.edgeHolder], -1, {});
+    same("nothing is lent outside engagements", head[H.lending], 0, {});
+  } else same("engagements are in the conflict phase", head[H.phase], PHASE.conflict, { engaged });
+  if (engaged >= 0 && engaged !== DIAL)
+    same("the enemy's objective", sideOfCard(s, engaged), 1 - attacker, { engaged });
+  for (const side of SIDES) {
+    for (const unit of cardsIn(s.table.units[side])) {
+      const now = part[unit]!;
+      const about = { unit, part: now, engaged, attacker };
+      if (now !== 0 && engaged === NOWHERE) fail("nobody takes part outside engagements", about);
+      if ((now & PART.attacker) !== 0 && side !== attacker) fail("attackers are the attacker's", about);
+      if ((now & PART.defender) !== 0 && side === attacker) fail("defenders are the defender's", about);
+      if (now > 4 || now === 3) fail("attacker, defender, or neither", about);
+    }
+  }
+  const striker = head[H.striker]!;
+  if (striker >= 0 && ((part[striker]! & 3) === 0 || s.table.zone[striker] !== ZONE.units))
+    fail("who strikes takes part", { striker, part: part[striker] });
+}
+
+/** Who answers which occasions, and who has actions, counted from hands and what is in play. */
+export function listenersOf(s: State): { readonly heard: number[]; readonly actors: number[] } {
+  const { matchup } = s;
+  const heard = new Array<number>(OCCASIONS.length * HEARD.words).fill(0);
+  const actors = [0, 0, 0, 0];
+  const hear = (bits: number, word: number): void => {
+    for (let i = 0; i < OCCASIONS.length; i++) if ((bits & (1 << i)) !== 0) heard[i * HEARD.words + word]! += 1;
+  };
+  for (const side of SIDES) {
+    for (const card of textsInPlay(s, side)) {
+      hear(matchup.heeds[card]!, HEARD.all);
+      hear(matchup.heeds[card]!, HEARD.inPlay + side);
+      hear(matchup.mustHeed[card]!, HEARD.forced);
+      actors[side * 2]! += matchup.acts[card]! & 1;
+    }
+    for (const card of cardsIn(s.hand[side])) {
+      hear(matchup.heedsInHand[card]!, HEARD.all);
+      hear(matchup.heedsInHand[card]!, HEARD.inHand + side);
+      actors[side * 2 + 1]! += matchup.acts[card]! >> 1;
+    }
+  }
+  return { heard, actors };
+}
+
+/** What the engine counts as cards come and go. */
+function recount(s: State): void {
+  const standing = new Array<number>(2 * STANDING.length).fill(0);
+  for (const side of SIDES)
+    for (const card of textsInPlay(s, side))
+      for (let i = 0; i < STANDING.length; i++)
+        if ((s.matchup.quirks[card]! & (1 << i)) !== 0) standing[side * STANDING.length + i]! += 1;
+  const { heard, actors } = listenersOf(s);
+  same("who answers what is counted", Array.from(s.heard).join(), heard.join(), {});
+  same("standing rules are counted", Array.from(s.table.standing).join(), standing.join(), {});
+  same("cards with actions are counted", Array.from(s.actors).join(), actors.join(), {});
+  for (const side of SIDES) checkPurse(s, side);
+}
+
+/** What ready resource cards could pay, where the engine remembers it: 0, or 1 more than the sum. */
+function checkPurse(s: State, side: 0 | 1): void {
+  if (s.purse[side] === 0) return;
+  const { matchup, table } = s;
+  const { units, objectives, enhancements } = table;
+  const own = side === 0 ? 0 : matchup.split;
+  const cards = [own, ...cardsIn(units[side]), ...cardsIn(objectives[side]), ...cardsIn(enhancements[side])];
+  const ready = cards.filter((card) => table.focus[card] === 0 && !isPilotAboard(s, card));
+  const sum = ready.reduce((total, card) => total + matchup.resources[card]!, 0);
+  same("ready resources are counted", s.purse[side], sum + 1, { side });
+}
+
+const isPilotAboard = (s: State, card: number): boolean =>
+  s.table.zone[card] === ZONE.enhancements && matchesTitle(s, card, PILOT);
+const matchesTitle = (s: State, card: number, title: string): boolean =>
+  s.matchup.titles[s.matchup.title[card]!] === title;
+
+/** Cards in play whose texts count; a Black Squadron Pilot used as an enhancement has lost its own. */
+function textsInPlay(s: State, side: 0 | 1): number[] {
+  const { units, objectives, enhancements } = s.table;
+  const upgrades = cardsIn(enhancements[side]).filter((card) => !matchesTitle(s, card, PILOT));
+  return [...cardsIn(units[side]), ...cardsIn(objectives[side]), ...upgrades];
+}
+const PILOT = "Black Squadron Pilot";
+
+/** Lists of what is attached, link by link. */
+export function attachedTo(s: State, host: number): number[] {
+  const { firstAttached, nextAttached } = s.table;
+  const found: number[] = [];
+  for (let card = firstAttached[host]!; card !== NOWHERE; card = nextAttached[card]!) {
+    if (found.includes(card)) fail("a list of enhancements ends", { host, found });
+    found.push(card);
+  }
+  return found;
+}
+
+/** Every enhancement hangs on what says that it does. */
+export function checkAttachments(s: State, facts: readonly PublishedCard[]): void {
+  const { table } = s;
+  const hanging = new Set<number>();
+  for (let host = 0; host < s.matchup.count; host++) {
+    if (!isInPlay(s, host)) continue;
+    for (const card of attachedTo(s, host)) {
+      same("an enhancement knows its host", table.host[card], host, { card });
+      if (hanging.has(card)) fail("an enhancement has one host", { card, host });
+      hanging.add(card);
+    }
+  }
+  for (const side of SIDES) {
+    for (const card of cardsIn(table.enhancements[side])) {
+      const host = table.host[card]!;
+      const about = { card, title: facts[card]!.title, host };
+      if (host === NOWHERE) fail("an enhancement is somewhere", about);
+      if (host >= 0 && !hanging.has(card)) fail("the host lists its enhancements", about);
+      if (host === ON_DIAL && facts[card]!.title !== "Trench Run") fail("only Trench Run is on the dial", about);
+      hanging.delete(card);
+    }
+  }
+  if (hanging.size > 0) fail("what hangs on a card is an enhancement in play", { hanging: [...hanging] });
+  for (const side of SIDES)
+    for (const card of [...cardsIn(table.units[side]), ...cardsIn(table.objectives[side])])
+      if (table.host[card] !== NOWHERE || has(table.enhancements[side], card))
+        fail("units and objectives hang nowhere", { card });
+}
