@@ -113,10 +113,12 @@ function place(s: State, card: number, amount: number, side: number, source: num
     note(s.journal, EVENT.shieldUsed, card, 0);
   }
   left = Math.min(left, Math.max(0, table.capacity[card]! - table.damage[card]!));
+  // A card that has all it can take is being destroyed already, while somebody interrupts that.
+  if (left === 0) return;
   table.damage[card]! += left;
-  if (left > 0) tally(s, card, left, side, source);
+  tally(s, card, left, side, source);
   if (table.damage[card]! >= table.capacity[card]!) destroy(s, card);
-  else if (left > 0 && table.zone[card] === ZONE.units) react(s, OCCASION.unitDamaged, card, source, left, side);
+  else if (table.zone[card] === ZONE.units) react(s, OCCASION.unitDamaged, card, source, left, side);
 }
 
 function tally(s: State, card: number, amount: number, side: number, source: number): void {
