@@ -128,7 +128,7 @@ export const EVENTS = [
   "nextCheaper",
   /** card */
   "sacrificed",
-  /** side, number of cards */
+  /** side, card */
   "looked",
   /** winner (2 nobody), index into REASONS */
   "gameEnded",

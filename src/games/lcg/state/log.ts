@@ -130,8 +130,7 @@ const HANDS = {
   drew: (story, [side = 0, card = 0]) => list(story, `draw ${side}`, `${sideName(side)} draws`, title(story, card)),
   discarded: (story, [side = 0, card = 0]) =>
     list(story, `discard ${side}`, `${sideName(side)} discards`, title(story, card)),
-  looked: (story, [side = 0, count = 0]) =>
-    tell(story, `${sideName(side)} looks at ${count} ${count === 1 ? "card" : "cards"}`),
+  looked: (story, [side = 0, card = 0]) => list(story, `look ${side}`, `${sideName(side)} sees`, title(story, card)),
   returnedToHand: (story, [card = 0]) => tell(story, `${name(story, card)} goes to its owner's hand`),
   returnedToDeck: (story, [card = 0]) => tell(story, `${name(story, card)} goes under its owner's command deck`),
   captured: (story, [card = 0, objective = 0]) =>

@@ -303,7 +303,7 @@ function captureFromDeck(s: State, side: number, card: number): boolean {
   clear(looked);
   while (lengthOf(looked) < LOOKED_AT && lengthOf(deck) > 0) push(looked, pop(deck));
   if (lengthOf(looked) === 0) return false;
-  note(s.journal, EVENT.looked, side, lengthOf(looked));
+  noteLooked(s, side, looked);
   const taken = chooseFrom(s, side, card, looked, undefined);
   remove(looked, taken);
   addToSideWord(s, LIGHT, S.deckCount, -1);
@@ -357,7 +357,7 @@ function revealForNavy(s: State, side: number): boolean {
   const deck = s.deck[side as 0 | 1];
   clear(s.aside);
   while (lengthOf(s.aside) < REVEALED && lengthOf(deck) > 0) push(s.aside, pop(deck));
-  note(s.journal, EVENT.looked, side, lengthOf(s.aside));
+  noteLooked(s, side, s.aside);
   const found = lengthOf(s.aside) > 0;
   for (let i = 0; i < lengthOf(s.aside); i++) {
     const card = itemOf(s.aside, i);
@@ -373,6 +373,10 @@ function revealForNavy(s: State, side: number): boolean {
   }
   clear(s.aside);
   return found;
+}
+
+function noteLooked(s: State, side: number, cards: List): void {
+  for (let i = 0; i < lengthOf(cards); i++) note(s.journal, EVENT.looked, side, itemOf(cards, i));
 }
 
 const isNavyProject: Test = (s, card) =>
@@ -530,7 +534,7 @@ function lookAtHandAndDiscard(s: State, side: number, card: number): boolean {
   const hand = s.hand[(1 - side) as 0 | 1];
   const looked = s.looked[side as 0 | 1];
   showAll(hand, looked);
-  note(s.journal, EVENT.looked, side, lengthOf(looked));
+  noteLooked(s, side, looked);
   const chosen = chooseFrom(s, side, card, looked, undefined);
   clear(looked);
   if (chosen < 0) return false;
