@@ -70,7 +70,7 @@ export function canSpecial(s: State, side: number, card: number, special: number
     case SPECIAL.destroyCheapest:
       return cheapest(s) >= 0;
     case SPECIAL.discardTokensAndEnhancements:
-      return true;
+      return countIn(s, s.table.units[side as 0 | 1], isLadenCharacter) > 0;
     case SPECIAL.keepThreeUnits:
     case SPECIAL.allUnitsToDecks:
       return hasUnits(s, LIGHT) || hasUnits(s, DARK);
@@ -171,6 +171,13 @@ const isForceUser = (s: State, card: number): boolean =>
   !isUniqueInPlay(s, card);
 const isCheapUnit = (s: State, card: number): boolean =>
   s.matchup.type[card] === TYPE.unit && s.matchup.cost[card]! <= 1 && !isUniqueInPlay(s, card);
+/** A Character with something on it that could be discarded. */
+const isLadenCharacter = (s: State, card: number): boolean =>
+  (s.matchup.traits[card]! & TRAIT.Character) !== 0 &&
+  (s.table.focus[card]! > 0 ||
+    s.table.damage[card]! > 0 ||
+    s.table.shields[card]! > 0 ||
+    s.table.firstAttached[card] !== NOWHERE);
 
 type Test = (s: State, card: number) => boolean;
 
