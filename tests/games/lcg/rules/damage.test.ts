@@ -156,6 +156,23 @@ describe("Protect", () => {
     // Four points of the Rancor, which has the edge.
     expect(t.unit("Luke Skywalker").damage).toBe(2);
   });
+  it("comes after interrupts to damage that would be dealt", () => {
+    const t = scene({
+      light: { units: ["Luke Skywalker", "Guardian of Peace"], hand: ["Lightsaber Deflection", "It Could Be Worse"] },
+      dark: { units: ["Rancor"] },
+    });
+    t.damage("Luke Skywalker", 4, {
+      light: {
+        answer: ["It Could Be Worse", "Lightsaber Deflection"],
+        target: ["Rancor"],
+        protect: ["Guardian of Peace", pass],
+      },
+    });
+    expect(t.questions("light", "protect").map((q) => q.amount)).toEqual([2, 1]);
+    expect([t.unit("Luke Skywalker").damage, t.unit("Guardian of Peace").damage, t.unit("Rancor").damage]).toEqual([
+      1, 1, 1,
+    ]);
+  });
   it("is only for the trait named, for friends, and not for itself", () => {
     const t = guarded({});
     expect(t.damage("X-Wing", 1).asked).toEqual([]);

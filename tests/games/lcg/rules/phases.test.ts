@@ -1,8 +1,34 @@
 import { describe, expect, it } from "vitest";
-import { PHASES } from "../../../../src/games/lcg/state/table.js";
+import { EVENTS } from "../../../../src/games/lcg/state/journal.js";
+import { H, PHASES } from "../../../../src/games/lcg/state/table.js";
 import { pass, scene } from "../support/scene.js";
 
 /** Balance, refresh, draw and Force phase, and the action windows of a turn. */
+
+describe("the first round", () => {
+  it("the dark side skips its conflict phase, the light side takes no focus off but attacks", () => {
+    const t = scene({
+      turn: 0,
+      light: { units: [{ title: "Yoda", focus: 1 }, "Red Two"] },
+      dark: { units: [{ title: "Death Star Trooper", focus: 1 }, "TIE Fighter"] },
+    });
+    t.nextTurn({ dark: { commit: "TIE Fighter" } });
+    expect([t.activeSide, t.dial, t.unit("Death Star Trooper").focus, t.balance]).toEqual(["dark", 1, 0, "dark"]);
+    expect(t.questions("dark", "engage")).toEqual([]);
+    t.nextTurn({ light: { engage: "Shadows of Dathomir", attacker: ["Red Two"] } });
+    expect([t.activeSide, t.dial, t.unit("Yoda").focus]).toEqual(["light", 1, 1]);
+    expect(t.objective("Shadows of Dathomir").damage).toBe(2);
+    t.nextTurn();
+    expect([t.activeSide, t.dial]).toEqual(["dark", 3]);
+    expect(t.questions("dark", "engage").length).toBe(1);
+    t.nextTurn();
+    expect(t.unit("Yoda").focus).toBe(0);
+  });
+  it("phases come in their order", () => {
+    const t = scene({}).nextTurn();
+    expect(t.story("phaseBegan")).toEqual([1, 2, 3, 4, 5, 6].map((phase) => `phaseBegan ${phase}`));
+  });
+});
 
 describe("balance phase", () => {
   it("lets the light side deal one damage to a dark side objective while it has the Balance", () => {
@@ -218,7 +244,7 @@ describe("action windows of a turn", () => {
       ...script,
       at: (asked) => {
         if (asked.question !== "action") return;
-        const phase = PHASES[t.state.table.head[3]!]!;
+        const phase = PHASES[t.state.table.head[H.phase]!]!;
         log.push(`${phase} ${asked.side === turn ? "active" : "other"}`);
       },
     });
@@ -230,6 +256,27 @@ describe("action windows of a turn", () => {
     const quiet = ["refresh", "draw", "deployment", "conflict", "force"].flatMap(both);
     expect(windows("light", false)).toEqual(quiet);
     expect(windows("dark", false)).toEqual(quiet);
+  });
+  it("stand at the end of their phase, when its other steps are done", () => {
+    const t = scene({
+      light: { objectives: [], units: ["Yoda"], hand: ["Our Most Desperate Hour"] },
+      dark: { hand: ["Dark Alliance"] },
+    });
+    const before = new Map<string, string[]>();
+    t.turn({
+      at: ({ question }) => {
+        if (question !== "action") return;
+        const phase = PHASES[t.state.table.head[H.phase]!]!;
+        before.set(phase, [...(before.get(phase) ?? []), EVENTS[t.state.journal!.entries.at(-1)![0]]!]);
+      },
+    });
+    expect([...before].map(([phase, events]) => [phase, [...new Set(events)]])).toEqual([
+      ["refresh", ["objectiveEntered"]],
+      ["draw", ["drew"]],
+      ["deployment", ["phaseBegan"]],
+      ["conflict", ["phaseBegan"]],
+      ["force", ["struggle"]],
+    ]);
   });
   it("and with an engagement: after attackers, defenders, edge battle, each strike, and after its end", () => {
     const all = windows("dark", true);

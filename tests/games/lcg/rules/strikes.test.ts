@@ -167,6 +167,59 @@ describe("between the strikes", () => {
   });
 });
 
+describe("a striker that leaves play in the midst of its strike", () => {
+  const deflected = (first: "unitDamage" | "blast") =>
+    scene({
+      active: "dark",
+      light: { units: ["Yoda"], hand: ["Lightsaber Deflection"] },
+      dark: { units: ["Nightsister"] },
+      engaged: { objective: "A Hero's Journey", attackers: ["Nightsister"], defenders: ["Yoda"], edge: "dark" },
+    }).strikes({
+      dark: { iconType: first },
+      light: { answer: "Lightsaber Deflection", target: "Nightsister" },
+    });
+  it("resolves no further types of icon", () => {
+    const t = deflected("unitDamage");
+    expect(t.story("iconsResolved", "unitDestroyed").slice(0, 2)).toEqual([
+      "iconsResolved Nightsister 0 1",
+      "unitDestroyed Nightsister",
+    ]);
+    expect(t.objective("A Hero's Journey").damage).toBe(0);
+  });
+  it("those that it has resolved stay", () => {
+    expect(deflected("blast").objective("A Hero's Journey").damage).toBe(1);
+  });
+});
+
+describe("divided unit damage", () => {
+  const luke = (attackers: string[], unitDamage: string[]) =>
+    scene({
+      light: { units: [{ title: "Luke Skywalker", enhancements: ["Shii-Cho Training"] }] },
+      dark: { units: ["Rancor", "Nightsister", "Darth Vader"] },
+      ...engaged(attackers, ["Rancor", "Nightsister"], "light"),
+    }).strikes({ light: { unitDamage }, dark: unitDamage.includes("Nightsister") ? {} : { strike: ["Nightsister"] } });
+  it("goes to participants point by point", () => {
+    const t = luke(["Luke Skywalker"], ["Rancor", "Nightsister"]);
+    expect([t.unit("Rancor").damage, t.card("Nightsister").zone, t.unit("Darth Vader").damage]).toEqual([
+      1,
+      "discard",
+      0,
+    ]);
+  });
+  it("or whole to an enemy that does not participate", () => {
+    const t = luke(["Luke Skywalker"], ["Darth Vader"]);
+    expect([t.unit("Rancor").damage, t.unit("Darth Vader").damage]).toEqual([0, 2]);
+  });
+  it("what has begun among participants does not reach others", () => {
+    const t = luke(["Luke Skywalker"], ["Rancor", "Rancor"]);
+    expect(t.questions("light", "unitDamage").map((q) => q.options)).toEqual([
+      ["Rancor", "Nightsister", "Darth Vader"],
+      ["Rancor", "Nightsister"],
+    ]);
+    expect(t.unit("Rancor").damage).toBe(2);
+  });
+});
+
 describe("Targeted strike", () => {
   const luke = (active: "light" | "dark") =>
     scene({
