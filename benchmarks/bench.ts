@@ -8,14 +8,16 @@ import {
   type FirstGame,
   isPeerInstalled,
   PEER_INSTALL,
+  type PeerRun,
   runFirstGame,
   runHeapGrowth,
   runPeer,
   runWhole,
   type WholeRun,
 } from "./children.js";
-import { type BenchDocument, describe, type Scaling, speedOf } from "./document.js";
+import { type BenchDocument, cardSpeedOf, describe, type Scaling, speedOf } from "./document.js";
 import {
+  CARD_FINGERPRINT_PAIRS,
   differences,
   FINGERPRINT_PAIRS,
   type Fingerprints,
@@ -23,7 +25,7 @@ import {
   writeFingerprints,
 } from "./fingerprints.js";
 import { type Bench, createBench, fingerprint, median, playFor, type Tally } from "./measure.js";
-import { standardExperiment, standardMatchups } from "./standardMatchups.js";
+import { standardCardExperiment, standardExperiment, standardMatchups } from "./standardMatchups.js";
 import { measureWriting } from "./writingCost.js";
 
 /** `npm run bench`: what the program does on the standard matchups, and whether it still plays them alike. */
@@ -31,14 +33,15 @@ import { measureWriting } from "./writingCost.js";
 const USAGE = `Usage: npm run bench -- [--quick] [--json] [--only PARTS] [--record] [--fingerprints FILE]
   --quick         short measurements, for checking that all works; leaves two workers out
   --json          one JSON document
-  --only PARTS    some of speed,peer,heap,start,writing,workers, with commas
+  --only PARTS    some of speed,peer,heap,cards,start,writing,workers, with commas; all but cards (the card game's
+                  speed, with heap its memory too) are about Miniatures
   --record        take today's fingerprints as the right ones (say why in the commit) and measure nothing
   --fingerprints  file of the recorded fingerprints`;
 
 /** Exit code when the games are not the recorded ones. */
 const OTHER_GAMES = 3;
 const STRATEGIES = ["greedy", "random"] as const;
-const PARTS = ["speed", "peer", "heap", "start", "writing", "workers"] as const;
+const PARTS = ["speed", "peer", "heap", "cards", "start", "writing", "workers"] as const;
 type PartName = (typeof PARTS)[number];
 
 /** How much is measured. */
@@ -103,10 +106,11 @@ async function main(): Promise<number> {
     return 2;
   }
   const loadAverage = loadavg()[0]!;
-  const { game, shared, benches } = prepare();
-  const found: Fingerprints = Object.fromEntries(
-    STRATEGIES.map((s) => [s, fingerprint(benches[s], FINGERPRINT_PAIRS)]),
-  );
+  const { game, shared, benches, cards } = prepare();
+  const found: Fingerprints = Object.fromEntries([
+    ...STRATEGIES.map((s) => [s, fingerprint(benches[s], FINGERPRINT_PAIRS)]),
+    ...STRATEGIES.map((s) => [`lcg ${s}`, fingerprint(cards[s], CARD_FINGERPRINT_PAIRS)]),
+  ]);
   if (values.record) {
     writeFingerprints(values.fingerprints, found);
     console.log(`Recorded in ${values.fingerprints}. State the reason for the change in the commit.`);
@@ -129,12 +133,13 @@ async function main(): Promise<number> {
     loadAverage,
     quick: values.quick,
     fingerprints: found,
-    ...(await measureSpeeds(benches, extent, parts)),
+    ...(await measureSpeeds(benches, cards, extent, parts)),
     firstGame: parts.has("start") ? await measureStart(extent) : null,
     writing: parts.has("writing")
       ? await measureWriting(game, shared, extent.writingGames, extent.writingRepeats)
       : null,
-    heap: parts.has("heap") ? await runHeapGrowth(extent.heapGames) : null,
+    heap: parts.has("heap") && !isOnlyCards(parts) ? await runHeapGrowth("miniatures", extent.heapGames) : null,
+    cardsHeap: parts.has("heap") && parts.has("cards") ? await runHeapGrowth("lcg", extent.heapGames) : null,
     workers: parts.has("workers") ? await measureScaling(extent) : null,
   };
   console.log(values.json ? JSON.stringify(document, null, 2) : describe(document).join("\n"));
@@ -146,45 +151,74 @@ function chosenParts(only: string | undefined, quick: boolean): Set<PartName> | 
   const names = only?.split(",") ?? PARTS.filter((part) => !(quick && part === "workers"));
   const parts = new Set(PARTS.filter((part) => names.includes(part)));
   if (names.some((name) => !PARTS.some((part) => part === name)) || (quick && parts.has("workers"))) return undefined;
-  if (parts.has("peer")) parts.add("speed");
+  if (parts.has("peer") && !parts.has("cards")) parts.add("speed");
   return parts;
 }
 
-function prepare(): { game: Game; shared: unknown; benches: Record<(typeof STRATEGIES)[number], Bench> } {
+/** Whether nothing was asked for that is about Miniatures. */
+const isOnlyCards = (parts: ReadonlySet<PartName>): boolean =>
+  [...parts].every((part) => part === "cards" || part === "peer" || part === "heap");
+
+type Benches = Readonly<Record<(typeof STRATEGIES)[number], Bench>>;
+
+function prepare(): { game: Game; shared: unknown; benches: Benches; cards: Benches } {
   const experiment = standardExperiment("greedy", 2);
   const game = findGame(experiment.game)!;
   const shared = game.share?.(experiment.options);
   const bench = (strategy: string) => createBench(game, standardExperiment(strategy, 2), shared);
-  return { game, shared, benches: { greedy: bench("greedy"), random: bench("random") } };
+  const cardGame = findGame("lcg")!;
+  const cardBench = (strategy: string) => createBench(cardGame, standardCardExperiment(strategy, 2), undefined);
+  return {
+    game,
+    shared,
+    benches: { greedy: bench("greedy"), random: bench("random") },
+    cards: { greedy: cardBench("greedy"), random: cardBench("random") },
+  };
 }
 
-/** Greedy, random and the peer in turns, so that a machine that slows down slows all of them. */
+/** Both games, greedy and random, and the peer in turns, so that a machine that slows down slows all of them. */
 async function measureSpeeds(
-  benches: Readonly<Record<(typeof STRATEGIES)[number], Bench>>,
+  benches: Benches,
+  cards: Benches,
   extent: Extent,
   parts: ReadonlySet<PartName>,
-): Promise<Pick<BenchDocument, "greedy" | "random" | "randomToGreedy" | "peer" | "otherLoad">> {
-  if (!parts.has("speed")) return { greedy: null, random: null, randomToGreedy: null, peer: null, otherLoad: null };
+): Promise<Pick<BenchDocument, "greedy" | "random" | "randomToGreedy" | "peer" | "otherLoad" | "cards">> {
+  const none = { greedy: null, random: null, randomToGreedy: null, peer: null, otherLoad: null, cards: null };
+  const games = [...(parts.has("speed") ? [benches] : []), ...(parts.has("cards") ? [cards] : [])];
+  if (games.length === 0) return none;
   const withPeer = parts.has("peer") && isPeerInstalled();
   if (parts.has("peer") && !withPeer)
     console.error(`The peer is not installed, so the ratio is left out: ${PEER_INSTALL}`);
-  const runs: Record<(typeof STRATEGIES)[number], Tally[]> = { greedy: [], random: [] };
-  const decisions: number[] = [];
-  for (const strategy of STRATEGIES) playFor(benches[strategy], extent.seconds, extent.pairs);
+  const runs = games.map(() => ({ greedy: [] as Tally[], random: [] as Tally[] }));
+  const peers: PeerRun[] = [];
+  for (const strategy of STRATEGIES) for (const game of games) playFor(game[strategy], extent.seconds, extent.pairs);
   for (let round = 0; round < extent.rounds; round++) {
-    for (const strategy of STRATEGIES) runs[strategy].push(playFor(benches[strategy], extent.seconds, extent.pairs));
-    if (withPeer) decisions.push((await runPeer(extent.seconds)).decisionsPerSecond);
+    for (const [g, game] of games.entries()) {
+      for (const strategy of STRATEGIES) runs[g]![strategy].push(playFor(game[strategy], extent.seconds, extent.pairs));
+    }
+    if (withPeer) peers.push(await runPeer(extent.seconds));
   }
+  const own = parts.has("speed") ? miniaturesSpeeds(runs[0]!, peers) : none;
+  const last = runs[runs.length - 1]!;
+  const battles = withPeer ? median(peers.map((p) => p.battlesPerSecond)) : undefined;
+  return { ...own, cards: parts.has("cards") ? cardSpeedOf(last.greedy, last.random, battles, median) : null };
+}
+
+function miniaturesSpeeds(
+  runs: { readonly greedy: readonly Tally[]; readonly random: readonly Tally[] },
+  peers: readonly PeerRun[],
+): Pick<BenchDocument, "greedy" | "random" | "randomToGreedy" | "peer" | "otherLoad"> {
   const greedy = speedOf(runs.greedy, median);
   const random = speedOf(runs.random, median);
-  const decisionsPerSecond = withPeer ? median(decisions) : 0;
+  const decisionsPerSecond = peers.length > 0 ? median(peers.map((p) => p.decisionsPerSecond)) : 0;
   return {
     greedy,
     random,
     randomToGreedy: random.activations.cpu / greedy.activations.cpu,
-    peer: withPeer
-      ? { decisionsPerSecond, greedyActivationsToDecisions: greedy.activations.cpu / decisionsPerSecond }
-      : null,
+    peer:
+      peers.length > 0
+        ? { decisionsPerSecond, greedyActivationsToDecisions: greedy.activations.cpu / decisionsPerSecond }
+        : null,
     otherLoad: median([...runs.greedy, ...runs.random].map((r) => r.otherLoad)),
   };
 }

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../src/core/paths.js";
+import type { GameName } from "../src/games/game.js";
 
 /** What needs a process of its own: the peer, and whatever start-up or other work would disturb. */
 
@@ -12,6 +13,8 @@ export const PEER_INSTALL = "npm ci --prefix benchmarks/showdown --ignore-script
 export interface PeerRun {
   /** Decisions of both players a second of CPU time. */
   readonly decisionsPerSecond: number;
+  /** Whole battles a second of CPU time. */
+  readonly battlesPerSecond: number;
 }
 
 export interface FirstGame {
@@ -49,8 +52,8 @@ export const runPeer = (seconds: number): Promise<PeerRun> => runNode([join(PEER
 /** @param matchup index into `standardMatchups` */
 export const runFirstGame = (matchup: number): Promise<FirstGame> => runNode([beside("firstGame.js"), `${matchup}`]);
 
-export const runHeapGrowth = (games: number): Promise<HeapGrowth> =>
-  runNode(["--expose-gc", beside("heapGrowth.js"), `${games}`]);
+export const runHeapGrowth = (game: GameName, games: number): Promise<HeapGrowth> =>
+  runNode(["--expose-gc", beside("heapGrowth.js"), game, `${games}`]);
 
 export const runWhole = (workers: number, games: number): Promise<WholeRun> =>
   runNode([beside("wholeRun.js"), `${workers}`, `${games}`]);

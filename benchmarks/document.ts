@@ -1,3 +1,4 @@
+import type { HeapGrowth } from "./children.js";
 import type { Tally } from "./measure.js";
 import type { WritingCost } from "./writingCost.js";
 
@@ -11,6 +12,18 @@ export interface Speed {
   readonly games: Rate;
   readonly activations: Rate;
   readonly attacks: Rate;
+}
+
+/** The card game: games, greedy against greedy and random against random. */
+export interface CardSpeed {
+  readonly greedy: Rate;
+  readonly random: Rate;
+  /** Rounds of a greedy game, on average. */
+  readonly rounds: number;
+  /** CPU time of everybody else meanwhile, in cores. */
+  readonly otherLoad: number;
+  /** Greedy games over whole battles of the peer, a CPU second each; null where the peer was not measured. */
+  readonly peer: { readonly battlesPerSecond: number; readonly greedyGamesToBattles: number } | null;
 }
 
 export interface Scaling {
@@ -44,11 +57,34 @@ export interface BenchDocument {
   readonly peer: { readonly decisionsPerSecond: number; readonly greedyActivationsToDecisions: number } | null;
   /** CPU time of everybody else while speeds were measured, in cores. */
   readonly otherLoad: number | null;
-  readonly heap: { readonly games: number; readonly growth: number; readonly resident: number } | null;
+  readonly heap: HeapGrowth | null;
+  readonly cards: CardSpeed | null;
+  readonly cardsHeap: HeapGrowth | null;
   /** Seconds from the start of a process to the end of its first game, over the standard matchups. */
   readonly firstGame: { readonly median: number; readonly worst: number; readonly medianCpu: number } | null;
   readonly writing: WritingCost | null;
   readonly workers: Scaling | null;
+}
+
+/** @param battles of the peer, a CPU second; undefined where it was not measured */
+export function cardSpeedOf(
+  greedy: readonly Tally[],
+  random: readonly Tally[],
+  battles: number | undefined,
+  middle: (values: readonly number[]) => number,
+): CardSpeed {
+  const rate = (runs: readonly Tally[]): Rate => ({
+    wall: middle(runs.map((r) => r.games / r.wall)),
+    cpu: middle(runs.map((r) => r.games / r.cpu)),
+  });
+  const own = rate(greedy);
+  return {
+    greedy: own,
+    random: rate(random),
+    rounds: middle(greedy.map((r) => r.rounds / r.games)),
+    otherLoad: middle([...greedy, ...random].map((r) => r.otherLoad)),
+    peer: battles === undefined ? null : { battlesPerSecond: battles, greedyGamesToBattles: own.cpu / battles },
+  };
 }
 
 export function speedOf(runs: readonly Tally[], middle: (values: readonly number[]) => number): Speed {
@@ -65,7 +101,7 @@ export function describe(d: BenchDocument): string[] {
   const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
   const lines = [`node ${d.node}, ${d.cores} cores, load ${d.loadAverage.toFixed(1)}${d.quick ? ", quick" : ""}`];
   for (const [strategy, value] of Object.entries(d.fingerprints))
-    lines.push(`fingerprint ${strategy.padEnd(8)} ${value.slice(0, 16)} as recorded`);
+    lines.push(`fingerprint ${strategy.padEnd(10)} ${value.slice(0, 16)} as recorded`);
   for (const strategy of ["greedy", "random"] as const) {
     const speed = d[strategy];
     if (speed === null) continue;
@@ -81,10 +117,11 @@ export function describe(d: BenchDocument): string[] {
       `greedy's activations are ${ratio} times the peer's ${n(d.peer.decisionsPerSecond)} decisions a CPU second`,
     );
   }
-  if (d.heap !== null)
-    lines.push(
-      `memory grew ${mb(d.heap.growth)} over ${n(d.heap.games)} games; resident at most ${mb(d.heap.resident)}`,
-    );
+  const memory = (heap: HeapGrowth, whose: string) =>
+    `memory grew ${mb(heap.growth)} over ${n(heap.games)} ${whose}games; resident at most ${mb(heap.resident)}`;
+  if (d.heap !== null) lines.push(memory(d.heap, ""));
+  if (d.cards !== null) lines.push(...describeCards(d.cards, n));
+  if (d.cardsHeap !== null) lines.push(memory(d.cardsHeap, "card "));
   if (d.firstGame !== null) {
     const { median, worst, medianCpu } = d.firstGame;
     lines.push(
@@ -94,6 +131,19 @@ export function describe(d: BenchDocument): string[] {
   if (d.writing !== null)
     lines.push(`a run folder adds ${(d.writing.share * 100).toFixed(1)} % CPU time over ${n(d.writing.games)} games`);
   if (d.workers !== null) lines.push(...describeScaling(d.workers, n, mb));
+  return lines;
+}
+
+function describeCards({ greedy, random, rounds, otherLoad, peer }: CardSpeed, n: (value: number) => string): string[] {
+  const of = (r: Rate) => `${n(r.cpu)} (${n(r.wall)})`;
+  const lines = [
+    `card game: a CPU second (on the wall) ${of(greedy)} games of greedy, ${rounds.toFixed(1)} rounds each; ${of(random)} of random`,
+    `others used ${otherLoad.toFixed(2)} cores meanwhile`,
+  ];
+  if (peer !== null)
+    lines.push(
+      `greedy's card games are ${peer.greedyGamesToBattles.toFixed(1)} times the peer's ${n(peer.battlesPerSecond)} battles a CPU second`,
+    );
   return lines;
 }
 

@@ -20,6 +20,7 @@ export interface Tally {
   games: number;
   activations: number;
   attacks: number;
+  rounds: number;
   /** Seconds on the wall. */
   wall: number;
   /** Seconds of CPU time of this process, JIT compilation and garbage collection included. */
@@ -45,9 +46,12 @@ export function playRound(bench: Bench, pairs: number, see: (block: Block) => vo
 /** Whole rounds over all matchups until the time is over, so that each matchup counts the same. */
 export function playFor(bench: Bench, seconds: number, pairs: number): Tally {
   const columns = bench.game.gameColumns.map((c) => c.name);
-  const activations = [columns.indexOf("activationsA"), columns.indexOf("activationsB")];
-  const attacks = [columns.indexOf("attacksA"), columns.indexOf("attacksB")];
-  const tally = { games: 0, activations: 0, attacks: 0 };
+  // A game without such columns counts none.
+  const find = (...names: string[]) => names.map((name) => columns.indexOf(name)).filter((c) => c >= 0);
+  const activations = find("activationsA", "activationsB");
+  const attacks = find("attacksA", "attacksB");
+  const rounds = find("rounds");
+  const tally = { games: 0, activations: 0, attacks: 0, rounds: 0 };
   const stop = startClock();
   do {
     playRound(bench, pairs, (block) => {
@@ -56,6 +60,7 @@ export function playFor(bench: Bench, seconds: number, pairs: number): Tally {
         const at = BLOCK_HEADER + g * columns.length;
         for (const c of activations) tally.activations += block[at + c]!;
         for (const c of attacks) tally.attacks += block[at + c]!;
+        for (const c of rounds) tally.rounds += block[at + c]!;
       }
     });
   } while (stop().wall < seconds);

@@ -6,7 +6,7 @@ import { checkExperiment } from "../src/experiment/check.js";
 import type { Experiment } from "../src/experiment/experiment.js";
 import { findGame, gameNames } from "../src/experiment/games.js";
 
-/** A pair of shipped squads and the style of play it stands for. */
+/** A pair of shipped squads or decks and the style of play it stands for. */
 export interface StandardMatchup {
   readonly name: string;
   readonly a: string;
@@ -26,6 +26,14 @@ export const standardMatchups: readonly StandardMatchup[] = [
   { name: "samples and a walker", a: "sample-republic", b: "imperial-walker" },
 ];
 
+/** The same for the card game: light side decks against dark side decks, as they come in the core box. */
+export const standardDecks: readonly StandardMatchup[] = [
+  { name: "Jedi, Sith", a: "jedi-starter", b: "sith-starter" },
+  { name: "Jedi, Navy", a: "jedi-starter", b: "navy-starter" },
+  { name: "Rebels, Sith", a: "rebel-starter", b: "sith-starter" },
+  { name: "Rebels, Navy", a: "rebel-starter", b: "navy-starter" },
+];
+
 /** Every pair of games rotates over these; all rules are on. */
 export const STANDARD_MAPS: readonly string[] = ["chasm", "corridors", "mixed", "open"];
 
@@ -41,19 +49,35 @@ export function standardExperiment(
   games: number,
   matchups: readonly StandardMatchup[] = standardMatchups,
 ): Experiment {
-  const text = JSON.stringify({
-    game: "miniatures",
-    name: "standard matchups",
-    seed: "standard matchups",
-    games,
-    maps: STANDARD_MAPS,
-    squads: [...new Set(matchups.flatMap((m) => [m.a, m.b]))],
-    matchups: matchups.map((m) => [m.a, m.b]),
-    strategies: strategy,
-  });
+  const own = { game: "miniatures", name: "standard matchups", maps: STANDARD_MAPS, squads: entrants(matchups) };
+  return check({ ...own, ...common(strategy, games, matchups) }, "squads");
+}
+
+/**
+ * The standard matchups of the card game as an experiment, checked like a user's file.
+ * @param strategy plays both sides
+ * @param games games a matchup
+ * @throws UserError when a deck no longer is what it was
+ */
+export function standardCardExperiment(strategy: string, games: number): Experiment {
+  const own = { game: "lcg", name: "standard decks", decks: entrants(standardDecks) };
+  return check({ ...own, ...common(strategy, games, standardDecks) }, "decks");
+}
+
+const entrants = (matchups: readonly StandardMatchup[]): string[] => [...new Set(matchups.flatMap((m) => [m.a, m.b]))];
+
+const common = (strategy: string, games: number, matchups: readonly StandardMatchup[]): Record<string, unknown> => ({
+  seed: "standard matchups",
+  games,
+  matchups: matchups.map((m) => [m.a, m.b]),
+  strategies: strategy,
+});
+
+function check(data: Record<string, unknown>, folder: string): Experiment {
+  const text = JSON.stringify(data);
   const problems = new Problems();
   const source = readSource("standard matchups", text, problems);
-  const experiment = checkExperiment(source, { findGame, gameNames }, problems, {}, join(projectRoot, "squads"));
+  const experiment = checkExperiment(source, { findGame, gameNames }, problems, {}, join(projectRoot, folder));
   if (experiment === undefined) throw new UserError(problems.list);
   return experiment;
 }

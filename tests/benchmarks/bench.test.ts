@@ -5,7 +5,12 @@ import { describe, expect, test } from "vitest";
 import type { BenchDocument } from "../../benchmarks/document.js";
 import { FINGERPRINT_PAIRS, readFingerprints, writeFingerprints } from "../../benchmarks/fingerprints.js";
 import { createBench, fingerprint, median } from "../../benchmarks/measure.js";
-import { STANDARD_MAPS, standardExperiment, standardMatchups } from "../../benchmarks/standardMatchups.js";
+import {
+  STANDARD_MAPS,
+  standardCardExperiment,
+  standardExperiment,
+  standardMatchups,
+} from "../../benchmarks/standardMatchups.js";
 import { projectRoot } from "../../src/core/paths.js";
 import { findGame } from "../../src/experiment/games.js";
 import { temporaryFolder } from "../support/experiments.js";
@@ -44,6 +49,17 @@ describe("the standard matchups", () => {
     }
   });
 
+  test("of the card game are the four starter decks, light against dark", () => {
+    const experiment = standardCardExperiment("greedy", 2);
+    const names = experiment.matchups.map(({ a, b }) => [a, b].map((i) => experiment.entrants[i]!.name));
+    expect(names).toEqual([
+      ["Jedi Starter", "Sith Starter"],
+      ["Jedi Starter", "Navy Starter"],
+      ["Rebel Starter", "Sith Starter"],
+      ["Rebel Starter", "Navy Starter"],
+    ]);
+  });
+
   test("have a fingerprint of their rows: the same again, another for other games", () => {
     const experiment = standardExperiment("random", 2, standardMatchups.slice(1, 2));
     const game = findGame(experiment.game)!;
@@ -63,12 +79,19 @@ describe("the benchmark", () => {
     expect(record).toMatchObject({ code: 0, err: "" });
     expect(record.out).toContain("reason");
     const right = readFingerprints(recorded);
-    expect(Object.keys(right)).toEqual(["greedy", "random"]);
+    expect(Object.keys(right)).toEqual(["greedy", "random", "lcg greedy", "lcg random"]);
 
-    const good = await bench("--quick", "--json", "--only", "speed,writing", "--fingerprints", recorded);
+    const good = await bench("--quick", "--json", "--only", "speed,cards,writing", "--fingerprints", recorded);
     expect(good).toMatchObject({ code: 0, err: "" });
     const document = JSON.parse(good.out) as BenchDocument;
-    expect(document).toMatchObject({ schemaVersion: 1, quick: true, fingerprints: right, peer: null, heap: null });
+    expect(document).toMatchObject({
+      schemaVersion: 1,
+      quick: true,
+      fingerprints: right,
+      peer: null,
+      heap: null,
+      cardsHeap: null,
+    });
     for (const speed of [document.greedy!, document.random!]) {
       for (const rate of [speed.games, speed.activations, speed.attacks]) {
         expect(rate.cpu).toBeGreaterThan(0);
@@ -80,6 +103,13 @@ describe("the benchmark", () => {
     }
     const { greedy, random } = document;
     expect(document.randomToGreedy).toBeCloseTo(random!.activations.cpu / greedy!.activations.cpu, 9);
+    const { cards } = document;
+    for (const rate of [cards!.greedy, cards!.random]) {
+      expect(rate.cpu).toBeGreaterThan(0);
+      expect(rate.wall).toBeGreaterThan(0);
+    }
+    expect(cards!.rounds).toBeGreaterThan(2);
+    expect(cards!.peer).toBeNull();
     expect(document.writing!.games).toBe(standardMatchups.length * 100);
 
     writeFingerprints(recorded, { ...right, greedy: right.random! });
@@ -97,7 +127,7 @@ describe("the benchmark", () => {
   test("has recorded fingerprints of both strategies", () => {
     const file = join(projectRoot, "benchmarks", "fingerprints.json");
     for (const value of Object.values(readFingerprints(file))) expect(value).toMatch(/^[0-9a-f]{64}$/);
-    expect(Object.keys(readFingerprints(file))).toEqual(["greedy", "random"]);
+    expect(Object.keys(readFingerprints(file))).toEqual(["greedy", "random", "lcg greedy", "lcg random"]);
     expect(FINGERPRINT_PAIRS % STANDARD_MAPS.length).toBe(0);
   });
 
