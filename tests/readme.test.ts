@@ -97,7 +97,9 @@ describe("files in the README", () => {
 
 test("the shipped experiments pass the check", async () => {
   const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
-  const files = ["first-look", "sturdier-arc"].map((name) => join(projectRoot, "reports", `${name}.yaml`));
+  const files = ["first-look", "sturdier-arc", "lcg-starters", "lcg-own-deck"].map((name) =>
+    join(projectRoot, "reports", `${name}.yaml`),
+  );
   expect(await runCli(["check", ...files], registry.registryUrl)).toBe(0);
   written.mockRestore();
 });
