@@ -13,6 +13,7 @@ import {
   type State,
   sideEnd,
   sideStart,
+  TALLY,
   TALLY_WORDS,
   THIRD,
 } from "../../../../src/games/miniatures/state/state.js";
@@ -215,7 +216,7 @@ export function checkState(s: State, map: MapText, moment: Moment): void {
   for (let c = 0; c < s.count; c++)
     if (stands(s, c) && c !== moment.walking && s.aboard[c] === 0) checkFooting(s, c, ground);
   if (moment.settled) checkSkiffs(s);
-  if (moment.betweenTurns && s.head[H.turn]! > 0) checkDoors(s, ground);
+  if (moment.betweenTurns) checkDoors(s, ground);
   if (moment.settled) {
     must(s.head[H.effectsDirty] === 0, "effects are worked out before a decision", { round: s.head[H.round] });
     for (let c = 0; c < s.count; c++) if (s.lastShot[c] !== 0) must(isDown(s, c), "the last shot is the last", { c });
@@ -252,6 +253,9 @@ function checkFooting(s: State, c: number, ground: SlowGround): void {
 
 /** A door is open when somebody is adjacent to it, unless it is held (Override, Door Gimmick) or gone (rulebook, "Doors"). */
 function checkDoors(s: State, ground: SlowGround): void {
+  // They open at the end of a turn: not yet beside what was set up there (Emplacement), though moves before anyone activates count
+  // as turns in the head.
+  if (!s.tally.subarray(TALLY.activations, TALLY.activations + s.sideCount).some((n) => n > 0)) return;
   let open = 0;
   for (let c = 0; c < s.count; c++) {
     if (!stands(s, c) || isSpirit(s, c)) continue;
