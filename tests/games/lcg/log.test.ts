@@ -150,7 +150,7 @@ describe("an engagement told", () => {
       "      edge cards: Light Yoda, Dark Advisor to the Emperor, Light Heat of Battle, Dark passes, Light passes",
       "      Heat of Battle (priority 5) of Light resolves on Darth Vader",
       "        Darth Vader takes 1 damage (1 of 4)",
-      "      edge: Light 7 (Yoda 5, Heat of Battle 2), Dark 2 (Advisor to the Emperor 2): Light has the edge",
+      "      edge: Light 7 (5 from Yoda, 2 from Heat of Battle), Dark 2 from Advisor to the Emperor: Light has the edge",
       "      Twi'lek Loyalist strikes (2 focus)",
       "        1 unit damage: Darth Vader takes 1 damage (2 of 4)",
       "        1 tactics: Nightsister takes 1 focus",
@@ -228,8 +228,8 @@ describe("plays told", () => {
     });
     t.window({ dark: { action: "Interrogation" }, light: { answer: "Counter-stroke" } });
     expect(tellJournal(t.state)).toEqual([
-      "Dark plays Interrogation (action), paid by Shadows of Dathomir 2",
-      "  Light plays Counter-stroke (interrupt), paid by Jedi affiliation 1",
+      "Dark plays Interrogation (action), paying 2 from Shadows of Dathomir",
+      "  Light plays Counter-stroke (interrupt), paying 1 from Jedi affiliation",
       "  Interrogation is cancelled",
     ]);
   });

@@ -15,6 +15,7 @@ import {
   name,
   newStory,
   type Story,
+  sharesInWords,
   sideName,
   tell,
   title,
@@ -146,11 +147,11 @@ const PLAYS = {
     cause(story, card, tell(story, `${sideName(side)} plays ${name(story, card)}${frame}`, { isPaidFor: true }));
     if (isEvent) enter(story);
   },
-  paid: (story, [, payer = 0, resources = 0, card = 0]) => {
+  paid: (story, [side = 0, payer = 0, resources = 0, card = 0]) => {
     const line = story.byCard.get(card);
-    const words = `${name(story, payer)} ${resources}`;
-    if (line?.paid !== undefined) line.paid.push(words);
-    else list(story, `pay ${card}`, `for ${name(story, card)} pays`, words);
+    const share = { amount: resources, from: name(story, payer) };
+    if (line?.paid !== undefined) line.paid.push(share);
+    else list(story, `pay ${card}`, `${sideName(side)} pays for ${name(story, card)}:`, sharesInWords([share]));
   },
   notPaidFor: (story, [side = 0, card = 0]) =>
     tell(story, `${sideName(side)} cannot pay for ${name(story, card)} after all and takes it back`),
@@ -249,13 +250,15 @@ const FORCE = {
   committed: (story, [side = 0, card = 0]) =>
     tell(story, `${sideName(side)} commits ${name(story, card)} to the Force`),
   struggler: (story, [side = 0, card = 0, icons = 0]) => {
-    story.struggle[side as 0 | 1].push(`${name(story, card)} ${icons}`);
+    story.struggle[side as 0 | 1].push({ amount: icons, from: name(story, card) });
   },
   struggle: (story, [light = 0, dark = 0, balance = 0]) => {
-    const [ofLight, ofDark] = story.struggle.map((words) => (words.length > 0 ? ` (${words.join(", ")})` : ""));
+    const [ofLight, ofDark] = story.struggle.map((shares) =>
+      shares.length > 1 ? ` (${sharesInWords(shares)})` : shares.length > 0 ? ` from ${shares[0]!.from}` : "",
+    );
     const outcome = light === dark ? "the Balance stays with" : "the Balance is with";
     tell(story, `Force struggle: Light ${light}${ofLight}, Dark ${dark}${ofDark}: ${outcome} ${sideName(balance)}`);
-    for (const words of story.struggle) words.length = 0;
+    for (const shares of story.struggle) shares.length = 0;
   },
 } satisfies Partial<Record<Event, Teller>>;
 

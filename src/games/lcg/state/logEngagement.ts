@@ -1,7 +1,7 @@
 import { DIAL } from "../strategy.js";
 import type { Event } from "./journal.js";
 import type { Teller } from "./log.js";
-import { enter, list, name, type Story, sideName, tell, title } from "./story.js";
+import { enter, list, name, type Story, sharesInWords, sideName, tell, title } from "./story.js";
 
 /** An engagement told: who attacks what, the edge stacks, fate cards, each strike. */
 
@@ -73,10 +73,11 @@ export const ENGAGEMENT = {
 /** Force icons card by card; what the cards do not make up comes from Edge (X) of participants. */
 function stackWords(story: Story, side: 0 | 1, total: number): string {
   const { force } = story.s.matchup;
-  const cards = story.edge[side].map((card) => `${title(story, card)} ${force[card]}`);
+  const shares = story.edge[side].map((card) => ({ amount: force[card]!, from: title(story, card) }));
   const rest = total - story.edge[side].reduce((sum, card) => sum + force[card]!, 0);
-  if (rest > 0) cards.push(`Edge ${rest}`);
-  return cards.length > 0 ? ` (${cards.join(", ")})` : "";
+  if (rest > 0) shares.push({ amount: rest, from: "Edge" });
+  if (shares.length > 1) return ` (${sharesInWords(shares)})`;
+  return shares.length === 1 ? ` from ${shares[0]!.from}` : "";
 }
 
 function clearEdge(story: Story): void {

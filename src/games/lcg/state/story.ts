@@ -4,6 +4,22 @@ import type { State } from "./state.js";
 
 /** A game told line by line: who is who, how deep a line stands, and what belongs on one line with what came before. */
 
+/** What a card brings to a sum: resources, Force icons. */
+export interface Share {
+  readonly amount: number;
+  readonly from: string;
+}
+
+/** Shares in words: "2 from Yoda, 1 from Jedi Training". */
+export const sharesInWords = (shares: readonly Share[]): string =>
+  shares.map(({ amount, from }) => `${amount} from ${from}`).join(", ");
+
+function paymentWords(paid: readonly Share[]): string {
+  if (paid.length === 0) return "nothing";
+  if (paid.length === 1) return sharesInWords(paid);
+  return `${paid.reduce((sum, { amount }) => sum + amount, 0)} (${sharesInWords(paid)})`;
+}
+
 /** One line while it may still grow. */
 export interface Line {
   readonly depth: number;
@@ -15,7 +31,7 @@ export interface Line {
   /** Whom or what it is about: "on A, B". */
   readonly on: string[];
   /** Who pays how much; undefined where nothing is to be paid for. */
-  readonly paid: string[] | undefined;
+  readonly paid: Share[] | undefined;
   /** What it does at once, told on the same line. */
   readonly effects: string[];
 }
@@ -41,7 +57,7 @@ export interface Story {
   /** Fate cards of it that have been resolved. */
   readonly resolved: Set<number>;
   /** What light and dark bring to the Force struggle. */
-  readonly struggle: readonly [string[], string[]];
+  readonly struggle: readonly [Share[], Share[]];
   isEngaged: boolean;
 }
 
@@ -85,7 +101,7 @@ function namesInPlay(s: State): string[] {
     const alike = [...(copies.get(key(card)) ?? [])];
     const plain = matchup.titles[matchup.title[card]!]!;
     if (matchup.type[card] === TYPE.affiliation) return `${plain} affiliation`;
-    return alike.length > 1 && alike.includes(card) ? `${plain} ${alike.indexOf(card) + 1}` : plain;
+    return alike.length > 1 && alike.includes(card) ? `${plain} #${alike.indexOf(card) + 1}` : plain;
   });
 }
 
@@ -139,8 +155,7 @@ const INDENT = "  ";
 export function written(line: Line): string {
   const words = [line.head, ...(line.items.length > 0 ? [line.items.join(", ")] : [])].join(" ");
   const on = line.on.length > 0 ? ` on ${line.on.join(" and ")}` : "";
-  const paid =
-    line.paid === undefined ? "" : line.paid.length > 0 ? `, paid by ${line.paid.join(", ")}` : ", paying nothing";
+  const paid = line.paid === undefined ? "" : `, paying ${paymentWords(line.paid)}`;
   const effects = line.effects.length > 0 ? `: ${line.effects.join("; ")}` : "";
   return `${INDENT.repeat(line.depth)}${words}${on}${paid}${effects}`;
 }
