@@ -150,6 +150,15 @@ export function heal(s: State, card: number, amount: number): void {
   if (healed > 0) note(s.journal, EVENT.healed, card, healed);
 }
 
+/** Moves one point of damage from a unit to another. It is not dealt: nothing prevents it, no shield stops it. */
+export function moveDamage(s: State, from: number, to: number, side: number, source: number): void {
+  const { table } = s;
+  heal(s, from, 1);
+  table.damage[to]! += 1;
+  tally(s, to, 1, side, source);
+  destroyIfSpent(s, to);
+}
+
 /** Places focus tokens; shields stop the enemy's. */
 export function addFocus(s: State, card: number, amount: number, side: number, source: number): void {
   const { table } = s;

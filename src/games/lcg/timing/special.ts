@@ -2,7 +2,7 @@ import { add, ask, askYesNo, offer } from "../ask.js";
 import { CARD_AFFILIATIONS, SPECIAL, TRAIT } from "../cards/compileCard.js";
 import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
-import { damage, heal, removeFocus } from "../damage.js";
+import { damage, heal, moveDamage, removeFocus } from "../damage.js";
 import { destroy, hold, isEngagedInPlay, leavePlay, release, TO } from "../leave.js";
 import { enterUnit, isUniqueInPlay, putObjectiveIntoPlay } from "../play/enter.js";
 import { canPay } from "../play/pay.js";
@@ -104,7 +104,7 @@ export function doSpecial(
       note(s.journal, EVENT.engaged, 1 - side, card, s.table.damage[card]!, s.table.capacity[card]!);
       return true;
     case SPECIAL.moveDamage:
-      return moveDamage(s, side, card);
+      return moveDamageToEnemy(s, side, card);
     case SPECIAL.ewokFromDiscard:
       return fromDiscard(s, side, card, isEwokUnit);
     case SPECIAL.sithEventFromDiscard:
@@ -223,13 +223,12 @@ function showAll(from: List, to: List): void {
 }
 
 /** Questionable Contacts: one damage from an own unit to an enemy one. Moved damage is not dealt. */
-function moveDamage(s: State, side: number, card: number): boolean {
+function moveDamageToEnemy(s: State, side: number, card: number): boolean {
   const from = chooseFrom(s, side, card, s.table.units[side as 0 | 1], isDamaged);
   if (from < 0) return false;
   const to = chooseFrom(s, side, card, s.table.units[(1 - side) as 0 | 1], undefined);
   if (to < 0) return false;
-  heal(s, from, 1);
-  damage(s, to, 1, side, card);
+  moveDamage(s, from, to, side, card);
   return true;
 }
 

@@ -234,9 +234,10 @@ export function use(s: State, side: number, card: number, index: number, trigger
     payCard(s, side, card, cost, match);
     noteCardPlayed(s, side, card);
   } else note(s.journal, EVENT.used, side, card, index);
-  payCosts(s, side, card, ability);
-  chooseTargets(s, side, card, ability, record);
-  if (!isOver(s) && !isCancelled(s, side, card, ability, isEvent)) resolve(s, side, card, ability, record, trigger);
+  const isPaid = payCosts(s, side, card, ability);
+  if (isPaid) chooseTargets(s, side, card, ability, record);
+  if (isPaid && !isOver(s) && !isCancelled(s, side, card, ability, isEvent))
+    resolve(s, side, card, ability, record, trigger);
   popRecord(s, record);
   note(s.journal, EVENT.done);
   if (!isEvent) return;
@@ -255,7 +256,8 @@ function stamp(s: State, side: number, card: number, ability: Ability, trigger: 
   }
 }
 
-function payCosts(s: State, side: number, card: number, ability: Ability): void {
+/** @returns whether all was paid: damage to the card itself may be prevented, and then the effects do not come */
+function payCosts(s: State, side: number, card: number, ability: Ability): boolean {
   for (let i = 0; i < ability.costs.length && !isOver(s); i++) {
     const cost = ability.costs[i]!;
     switch (cost.pay) {
@@ -276,7 +278,7 @@ function payCosts(s: State, side: number, card: number, ability: Ability): void 
         for (let n = 0; n < cost.amount; n++) discardByChoice(s, side, card);
         break;
       case PAY.damageSelf:
-        damage(s, card, cost.amount, side, card);
+        if (!damageSelf(s, side, card, cost.amount)) return false;
         break;
       case PAY.reserve:
         addToSideWord(s, side, S.reserveChange, -cost.amount);
@@ -289,6 +291,13 @@ function payCosts(s: State, side: number, card: number, ability: Ability): void 
       }
     }
   }
+  return true;
+}
+
+function damageSelf(s: State, side: number, card: number, amount: number): boolean {
+  const before = s.table.damage[card]!;
+  damage(s, card, amount, side, card);
+  return !isInPlay(s, card) || s.table.damage[card]! === before + amount;
 }
 
 /**
