@@ -138,7 +138,7 @@ const MARKS = {
 } as const;
 
 function owner(p: Piece): Cell {
-  const content = p.side === undefined ? p.owner : html`<span class="series ${p.side}">${p.owner}</span>`;
+  const content = html`<span class="${p.side === undefined ? "series" : `series ${p.side}`}">${p.owner}</span>`;
   return { content, sortBy: p.owner };
 }
 

@@ -129,7 +129,7 @@ describe("a run of the card game", () => {
           expect(unit.rows).toBe(GAMES);
           for (const { name } of summary.unitColumns)
             expect(unit.columns[name]!.mean).toBeCloseTo(sum(lists[u]!, name) / GAMES, 9);
-          for (const name of ["opening", "drawn", "played"]) {
+          for (const name of ["opening", "drawn", "played", "edgeStack"]) {
             const seen = lists[u]!.filter((row) => Number(row[name]) > 0).map((row) => winner.get(row.pair)!);
             expect(unit.winsWhen![name]).toEqual(wins(seen));
           }

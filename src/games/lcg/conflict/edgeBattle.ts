@@ -3,7 +3,7 @@ import { FRAME, OCCASION, QUIRK, STANDS, WHEN } from "../cards/compileCard.js";
 import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { clear, itemOf, type List, lengthOf, push } from "../state/lists.js";
-import { type State, T } from "../state/state.js";
+import { K, type State, T } from "../state/state.js";
 import { H, PART, S, ZONE } from "../state/table.js";
 import { addToSideWord, isOver, putOnDiscard, refreshAllUnits, standing, takeFromHand } from "../state/zones.js";
 import { PASS, QUESTION } from "../strategy.js";
@@ -56,6 +56,7 @@ function place(s: State, side: number, card: number): void {
   takeFromHand(s, card);
   push(stack, card);
   addToSideWord(s, side, S.edgeCount, 1);
+  s.cardTally[card * K.words + K.edge]! += 1;
   if (isFaceUp) show(s, side, card);
   note(s.journal, EVENT.edgePlaced, side, card, isFaceUp ? 1 : 0);
 }

@@ -105,12 +105,19 @@ export const unitColumns: readonly Column[] = [
     winsWhen: "drawn",
   },
   { name: "played", type: "uint8", unit: "cards", meaning: "played", winsWhen: "played" },
+  {
+    name: "edgeStack",
+    type: "uint8",
+    unit: "cards",
+    meaning: "placed in edge stacks, which is the whole use of fate cards",
+    winsWhen: "in an edge stack",
+  },
   { name: "destroyed", type: "uint8", unit: "cards", meaning: "destroyed" },
   { name: "spent", type: "uint16", unit: "resources", meaning: "resources spent on playing or using them" },
   { name: "damage", type: "uint16", unit: "damage", meaning: "damage that they dealt" },
 ];
 
-const WORDS = [K.opening, K.drawn, K.played, K.destroyed, K.spent, K.damage] as const;
+const WORDS = [K.opening, K.drawn, K.played, K.edge, K.destroyed, K.spent, K.damage] as const;
 
 /** Writes one row an objective set and one a title, of both decks. @returns number of rows */
 export function writeUnits(s: State, units: Int32Array): number {
