@@ -73,7 +73,8 @@ describe("files in the README", () => {
   test.each(files)("$name passes the check", ({ name, text }) => {
     const problems = new Problems();
     const source = readSource(join(folder, name), text, problems);
-    const game = registry.findGame("miniatures")!;
+    const { game: named = "miniatures" } = source.data as { game?: string };
+    const game = registry.findGame(named)!;
     const options = game.checkOptions(source, [], {}, problems);
     const checked = isExperiment(source.data)
       ? checkExperiment(source, registry, problems)
@@ -82,14 +83,17 @@ describe("files in the README", () => {
     expect(checked).toBeDefined();
   });
 
-  test("name every column of result files", () => {
+  test.each([
+    ["miniatures", "squads: [starter-republic, starter-separatist]"],
+    ["lcg", "decks: [jedi-starter, sith-starter]"],
+  ])("name every column of result files of %s", (name, entrants) => {
     const problems = new Problems();
-    const text = "game: miniatures\nsquads: [starter-republic, starter-separatist]\n";
+    const text = `game: ${name}\n${entrants}\n`;
     const experiment = checkExperiment(readSource("x.yaml", text, problems), registry, problems)!;
-    const game = registry.findGame("miniatures")!;
+    const game = registry.findGame(name)!;
     const told = [...readme.matchAll(/`(\w+)`/g)].map((m) => m[1]!);
     for (const { name } of [...gameRowColumns(game, experiment), ...unitRowColumns(game, experiment)]) {
-      const base = /^(.*)[AB]$/.exec(name)?.[1] ?? name;
+      const base = /^(.*?)(?:A|B|Light|Dark|\d+)$/.exec(name)?.[1] ?? name;
       expect(told).toContain(base);
     }
   });
@@ -104,15 +108,17 @@ test("the shipped experiments pass the check", async () => {
   written.mockRestore();
 });
 
-test.each(["README.md", "src/games/miniatures/README.md", "src/games/miniatures/board/README.md"])(
-  "links of %s lead somewhere",
-  (file) => {
-    const text = readFileSync(join(projectRoot, file), "utf8");
-    const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map((m) => m[1]!).filter((to) => !to.includes("://"));
-    for (const to of links) expect(existsSync(join(projectRoot, dirname(file), to)), to).toBe(true);
-    // Files that tables name without a link.
-    for (const [, name] of text.matchAll(/^\| `([\w./]+\.ts)`/gm)) {
-      expect(existsSync(join(projectRoot, dirname(file), name!)), name).toBe(true);
-    }
-  },
-);
+test.each([
+  "README.md",
+  "src/games/miniatures/README.md",
+  "src/games/miniatures/board/README.md",
+  "src/games/lcg/README.md",
+])("links of %s lead somewhere", (file) => {
+  const text = readFileSync(join(projectRoot, file), "utf8");
+  const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map((m) => m[1]!).filter((to) => !to.includes("://"));
+  for (const to of links) expect(existsSync(join(projectRoot, dirname(file), to)), to).toBe(true);
+  // Files that tables name without a link.
+  for (const [, name] of text.matchAll(/^\| `([\w./]+\.ts)`/gm)) {
+    expect(existsSync(join(projectRoot, dirname(file), name!)), name).toBe(true);
+  }
+});
