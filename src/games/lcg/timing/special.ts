@@ -66,6 +66,7 @@ export function canSpecial(s: State, side: number, card: number, special: number
     case SPECIAL.engageAgain:
       return isEngagedInPlay(s);
     case SPECIAL.strikeWithDiscarded:
+    case SPECIAL.revealForNavy:
       return sideWord(s, side, S.deckCount) > 0;
     case SPECIAL.destroyCheapest:
       return cheapest(s) >= 0;
@@ -133,7 +134,7 @@ export function doSpecial(
     case SPECIAL.strikeWithDiscarded:
       return strikeWithDiscarded(s, side, card);
     case SPECIAL.revealForNavy:
-      return revealForNavy(s, side);
+      return revealForNavy(s, side, card);
     case SPECIAL.destroyCheapest:
       return destroyCheapest(s);
     case SPECIAL.discardTokensAndEnhancements:
@@ -358,27 +359,34 @@ function strikeWithDiscarded(s: State, side: number, card: number): boolean {
   return true;
 }
 
-/** Superlaser Engineer: of the top five cards, Imperial Navy events and enhancements of cost 3 or more come to hand. */
-function revealForNavy(s: State, side: number): boolean {
+/**
+ * Superlaser Engineer: of the top five cards, Imperial Navy events and enhancements of cost 3 or more come to hand; the
+ * others go under the deck in the order in which their player names them, the last named lowest.
+ */
+function revealForNavy(s: State, side: number, card: number): boolean {
   const deck = s.deck[side as 0 | 1];
-  clear(s.aside);
-  while (lengthOf(s.aside) < REVEALED && lengthOf(deck) > 0) push(s.aside, pop(deck));
-  noteLooked(s, side, s.aside);
-  const found = lengthOf(s.aside) > 0;
-  for (let i = 0; i < lengthOf(s.aside); i++) {
-    const card = itemOf(s.aside, i);
-    if (!isNavyProject(s, card)) continue;
+  const looked = s.looked[side as 0 | 1];
+  clear(looked);
+  while (lengthOf(looked) < REVEALED && lengthOf(deck) > 0) push(looked, pop(deck));
+  if (lengthOf(looked) === 0) return false;
+  noteLooked(s, side, looked);
+  for (let i = 0; i < lengthOf(looked); ) {
+    const found = itemOf(looked, i);
+    if (!isNavyProject(s, found)) {
+      i++;
+      continue;
+    }
+    remove(looked, found);
     addToSideWord(s, side, S.deckCount, -1);
-    note(s.journal, EVENT.returnedToHand, card);
-    putInHand(s, card);
+    note(s.journal, EVENT.returnedToHand, found);
+    putInHand(s, found);
   }
-  // The rest goes under the deck in the order it came: nobody's choice could depend on it before it is shuffled or drawn.
-  for (let i = 0; i < lengthOf(s.aside); i++) {
-    const card = itemOf(s.aside, i);
-    if (!isNavyProject(s, card)) unshift(deck, card);
+  while (lengthOf(looked) > 0) {
+    const under = chooseFrom(s, side, card, looked, undefined);
+    remove(looked, under);
+    unshift(deck, under);
   }
-  clear(s.aside);
-  return found;
+  return true;
 }
 
 function noteLooked(s: State, side: number, cards: List): void {

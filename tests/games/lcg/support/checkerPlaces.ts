@@ -1,7 +1,7 @@
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import type { List } from "../../../../src/games/lcg/state/lists.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
-import { NOWHERE, S, ZONE } from "../../../../src/games/lcg/state/table.js";
+import { H, NOWHERE, PHASE, S, ZONE } from "../../../../src/games/lcg/state/table.js";
 import { QUESTIONS } from "../../../../src/games/lcg/strategy.js";
 import { cardsIn, fail, has, same, sideOfCard } from "./checkerWords.js";
 
@@ -95,10 +95,10 @@ function layLooked(s: State, facts: readonly PublishedCard[], place: string[]): 
         same("a look is at everything there", [...looked].sort().join(), cardsIn(peeked).sort().join(), { looker });
         continue;
       }
-      const types = owner === looker ? ["objective"] : COMMAND;
-      lay(s, facts, place, owner, looked, "looked", "hidden", types);
-      // In setup they have left the objective deck for good; those of an enemy's deck are counted there still.
-      if (owner !== looker) waiting[owner] = looked.length;
+      const isSetup = owner === looker && s.table.head[H.phase] === PHASE.setup;
+      lay(s, facts, place, owner, looked, "looked", "hidden", isSetup ? ["objective"] : COMMAND);
+      // In setup they have left the objective deck for good; those of a command deck are counted there still.
+      if (!isSetup) waiting[owner] = looked.length;
     }
   }
   for (const card of cardsIn(s.aside)) if (place[card] === "") place[card] = "aside";
