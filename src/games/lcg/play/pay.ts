@@ -149,7 +149,9 @@ function lowerByDiscards(s: State, side: number, card: number, cost: number, mat
     if ((matchup.quirks[objective]! & QUIRK.discardForVehicles) === 0) continue;
     const view = offer(s, side, objective, card, now);
     const most = Math.min(sideWord(s, side, S.handCount), now - 1);
-    for (let n = fewest(s, side, now, match, most); n <= most; n++) add(view, n);
+    // What another of them can still lower, this one need not.
+    const least = hasDiscarderAfter(s, objectives, i) ? 0 : fewest(s, side, now, match, most);
+    for (let n = least; n <= most; n++) add(view, n);
     const discarded = ask(s, side, QUESTION.discardToLower);
     if (discarded === 0) continue;
     note(s.journal, EVENT.used, side, objective, 0);
@@ -159,6 +161,12 @@ function lowerByDiscards(s: State, side: number, card: number, cost: number, mat
     note(s.journal, EVENT.done);
   }
   return now;
+}
+
+function hasDiscarderAfter(s: State, objectives: List, place: number): boolean {
+  for (let i = place + 1; i < lengthOf(objectives); i++)
+    if ((s.matchup.quirks[itemOf(objectives, i)]! & QUIRK.discardForVehicles) !== 0) return true;
+  return false;
 }
 
 /** Fewest discards that leave a cost that can be paid. */
