@@ -54,9 +54,12 @@ describe("shields", () => {
     });
     expect(t.unit("Yoda")).toMatchObject({ focus: 1, shields: 1 });
   });
-  it("two of them stop two points", () => {
-    const t = rancor(2).damage("Rancor", 3, { dark: { shieldDamage: [true, true] } });
-    expect(t.unit("Rancor")).toMatchObject({ damage: 1, shields: 0 });
+  it("two of them, where an effect allows that, stop two points", () => {
+    const t = scene({ light: { units: [{ title: "Luke Skywalker", shields: 1 }], hand: ["Our Most Desperate Hour"] } });
+    t.window({ light: { action: "Our Most Desperate Hour" } });
+    expect(t.unit("Luke Skywalker").shields).toBe(2);
+    t.damage("Luke Skywalker", 3, { light: { shieldDamage: [true, true] } });
+    expect(t.unit("Luke Skywalker")).toMatchObject({ damage: 1, shields: 0 });
   });
   it("stop the tokens of tactics one by one", () => {
     const t = scene({

@@ -245,6 +245,20 @@ describe("the unopposed bonus", () => {
     expect(t.units("light")).toEqual([]);
     expect(t.story("unopposed")).toEqual([]);
   });
+  it("nor when nobody at all did", () => {
+    const t = scene({
+      light: { units: ["Rookie Pilot"], hand: ["Heat of Battle"] },
+      dark: { units: ["Espo Trooper"], hand: ["Heat of Battle"] },
+    });
+    t.engage("Shadows of Dathomir", {
+      attackers: ["Rookie Pilot"],
+      defenders: ["Espo Trooper"],
+      lightEdge: ["Heat of Battle"],
+      darkEdge: ["Heat of Battle"],
+    });
+    expect([t.units("light"), t.units("dark")]).toEqual([[], []]);
+    expect(t.objective("Shadows of Dathomir").damage).toBe(0);
+  });
   it("is lost when the objective has gone", () => {
     const t = scene({
       light: { units: ["Red Five"] },

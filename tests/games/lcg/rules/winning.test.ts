@@ -10,7 +10,7 @@ describe("setup", () => {
     light: {
       objectives: [],
       deck: titles,
-      objectiveDeck: ["Jedi Training", "Forgotten Heroes", "Hit and Run", "Rebel Assault", "Draw Their Fire"],
+      objectiveDeck: ["Jedi Training", "Forgotten Heroes", "Hit and Run", "Mission Briefing", "Draw Their Fire"],
     },
     dark: {
       objectives: [],
@@ -34,7 +34,7 @@ describe("setup", () => {
   it("keeps three of four objectives, draws six cards and reveals one after the other, the dark side first", () => {
     const t = scene(given).step({ ...choices, picks: [0] }, setUp);
     expect(t.objectives("dark")).toEqual(["The Endor Gambit", "Cruel Interrogations", "The Emperor's Web"]);
-    expect(t.objectives("light")).toEqual(["Jedi Training", "Hit and Run", "Rebel Assault"]);
+    expect(t.objectives("light")).toEqual(["Jedi Training", "Hit and Run", "Mission Briefing"]);
     expect(t.objectiveDeck("light")).toEqual(["Draw Their Fire", "Forgotten Heroes"]);
     expect(t.objectiveDeck("dark")).toEqual(["Imperial Command", "Take Them Prisoner"]);
     // A captured card is not replaced.

@@ -2,13 +2,14 @@ import { ATTACH } from "../../../../src/games/lcg/cards/compileCard.js";
 import type { CardList } from "../../../../src/games/lcg/cards/compileMatchup.js";
 import { DARK, LIGHT } from "../../../../src/games/lcg/cards/matchup.js";
 import type { Affiliation } from "../../../../src/games/lcg/catalogue/affiliations.js";
-import { CORE_SETS, publishedCards } from "../../../../src/games/lcg/catalogue/catalogue.js";
+import { affiliationCard, CORE_SETS, publishedCards } from "../../../../src/games/lcg/catalogue/catalogue.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import { type List, push } from "../../../../src/games/lcg/state/lists.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { ON_DIAL, PLAY_AREA, S, ZONE } from "../../../../src/games/lcg/state/table.js";
 import {
   addToSideWord,
+  changeFocus,
   placeEnhancement,
   placeObjective,
   placeUnit,
@@ -78,6 +79,8 @@ interface Seat {
 /** The cards of a scene: lists for the compiler, and a way to seat them once there is a state. */
 export interface Casting {
   readonly lists: readonly [CardList, CardList];
+  /** The published card behind each number. */
+  readonly facts: readonly PublishedCard[];
   seat(s: State): void;
 }
 
@@ -93,6 +96,7 @@ export function cast(light: SideGiven, dark: SideGiven): Casting {
   }));
   return {
     lists: [lists[0]!, lists[1]!],
+    facts: lists.flatMap((list) => [affiliationCard(list.affiliation)!, ...list.cards]),
     seat: (s) => {
       emptyDecks(s);
       const next = [1, s.matchup.split + 1];
@@ -103,8 +107,8 @@ export function cast(light: SideGiven, dark: SideGiven): Casting {
       for (const seat of seats) seat.put(s, numbers.get(seat.given)!);
       for (const list of [...s.deck, ...s.objectiveDeck, ...s.table.discard]) turnOver(list);
       for (const seat of seats) putTokens(s, numbers.get(seat.given)!, seat.given);
-      s.table.focus[0] = light.affiliationFocus ?? 0;
-      s.table.focus[s.matchup.split] = dark.affiliationFocus ?? 0;
+      changeFocus(s, 0, light.affiliationFocus ?? 0);
+      changeFocus(s, s.matchup.split, dark.affiliationFocus ?? 0);
     },
   };
 }
@@ -204,7 +208,7 @@ function turnOver(list: List): void {
 }
 
 function putTokens(s: State, card: number, given: CardGiven): void {
-  s.table.focus[card] = given.focus ?? 0;
+  changeFocus(s, card, given.focus ?? 0);
   s.table.damage[card] = given.damage ?? 0;
   s.table.shields[card] = given.shields ?? 0;
   if (given.committed !== true) return;

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { compileCards } from "../../../../src/games/lcg/cards/compileMatchup.js";
 import { DARK, LIGHT } from "../../../../src/games/lcg/cards/matchup.js";
 import { ICON_KINDS } from "../../../../src/games/lcg/cards/vocabulary.js";
+import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import { engage } from "../../../../src/games/lcg/conflict/conflictPhase.js";
 import { fightEdgeBattle } from "../../../../src/games/lcg/conflict/edgeBattle.js";
 import { resolveEngagement } from "../../../../src/games/lcg/conflict/engagement.js";
@@ -21,6 +22,7 @@ import { DIAL, type Question } from "../../../../src/games/lcg/strategy.js";
 import { openWindow } from "../../../../src/games/lcg/timing/window.js";
 import { playPhase, takeTurn } from "../../../../src/games/lcg/turn.js";
 import { cast, type SideGiven, type SideName } from "./cast.js";
+import { checkQuestion } from "./checker.js";
 import { cardsNamed, DIAL_NAME, eventWords, ICON_NAMES, keywordNames, nameCards, SIDES, sideNamed } from "./names.js";
 import { type Answer, type Answers, type Asked, ScriptedPlayers } from "./script.js";
 
@@ -112,6 +114,7 @@ export class Scene {
   asked: readonly Asked[] = [];
   readonly #players = new ScriptedPlayers();
   readonly #names: readonly string[];
+  readonly #facts: readonly PublishedCard[];
   #entries: readonly (readonly number[])[] = [];
 
   constructor(given: SceneGiven) {
@@ -121,6 +124,7 @@ export class Scene {
     const matchup = compileCards(light, dark, rules, [this.#players, this.#players]);
     const s = createState(matchup);
     this.state = s;
+    this.#facts = casting.facts;
     this.#names = nameCards(matchup);
     beginGame(s, 1, 2);
     const { head } = s.table;
@@ -241,6 +245,7 @@ export class Scene {
     const journal = { entries: [] as (readonly [number, number, number, number, number])[] };
     s.journal = journal;
     s.script = { picks, unshuffled: true, asksAlways: true };
+    this.#players.check = (side, question) => checkQuestion(s, this.#facts, side, question);
     act(s);
     const left = this.#players.leftOver();
     if (picks.length > 0) left.push(`picks of chance: ${picks.join(", ")}`);

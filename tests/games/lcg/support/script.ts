@@ -58,6 +58,8 @@ export class ScriptedPlayers implements Strategy {
   readonly asked: Asked[] = [];
   /** Called at every question, before it is answered. */
   onQuestion: ((asked: Omit<Asked, "answer">) => void) | undefined;
+  /** Called before that, with numbers. */
+  check: ((side: number, question: number) => void) | undefined;
   #answers: [Map<Question, Answer[]>, Map<Question, Answer[]>] = [new Map(), new Map()];
   #names: readonly string[] = [];
 
@@ -65,7 +67,11 @@ export class ScriptedPlayers implements Strategy {
     this.#names = nameCards(matchup);
     return {
       begin: () => undefined,
-      choose: (view, question) => this.#choose(view, side as 0 | 1, QUESTIONS[question]!),
+      choose: (view, question) => {
+        // In games nobody is asked what has a single answer; the checker says so.
+        if (view.optionCount > 1) this.check?.(side, question);
+        return this.#choose(view, side as 0 | 1, QUESTIONS[question]!);
+      },
     };
   }
 
