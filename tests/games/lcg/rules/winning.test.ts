@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { setUp } from "../../../../src/games/lcg/setup.js";
-import { scene } from "../support/scene.js";
+import { type SceneGiven, scene } from "../support/scene.js";
 
 /** Setup, and every way to win and lose. */
 
 describe("setup", () => {
   const titles = ["X-Wing", "Y-Wing", "A-Wing", "Red Two", "Home One", "Yoda", "R2-D2", "C-3PO"];
-  const given = {
+  const given: SceneGiven = {
+    phase: "setup",
+    active: "dark",
+    turn: 0,
     light: {
       objectives: [],
       deck: titles,

@@ -46,7 +46,7 @@ export interface SceneGiven {
   /** Whose turn it is; the light side's. */
   readonly active?: SideName;
   /** The conflict phase. */
-  readonly phase?: PhaseName;
+  readonly phase?: PhaseName | "setup";
   /** Counts the turns of both players: odd ones are the dark side's. 4, or 3 where the dark side is active. */
   readonly turn?: number;
   readonly rules?: Partial<Rules>;
