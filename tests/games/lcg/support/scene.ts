@@ -231,9 +231,12 @@ export class Scene {
     const copy = createState(this.state.matchup);
     copyState(this.state, copy);
     this.#players.onQuestion = script.at;
+    this.#players.check = (side, question) => checkQuestion(this.state, this.#facts, side, question);
     this.#entries = this.#run(this.state, script, act);
     this.asked = [...this.#players.asked];
+    // The same again needs no second look.
     this.#players.onQuestion = undefined;
+    this.#players.check = undefined;
     this.#run(copy, script, act);
     expect(differences(this.state, copy), "the step played from a copied state").toEqual([]);
     return this;
@@ -245,7 +248,6 @@ export class Scene {
     const journal = { entries: [] as (readonly [number, number, number, number, number])[] };
     s.journal = journal;
     s.script = { picks, unshuffled: true, asksAlways: true };
-    this.#players.check = (side, question) => checkQuestion(s, this.#facts, side, question);
     act(s);
     const left = this.#players.leftOver();
     if (picks.length > 0) left.push(`picks of chance: ${picks.join(", ")}`);
