@@ -185,6 +185,7 @@ describe("a striker that leaves play in the midst of its strike", () => {
       "unitDestroyed Nightsister",
     ]);
     expect(t.objective("A Hero's Journey").damage).toBe(0);
+    expect(t.card("Nightsister").icons).toEqual({});
   });
   it("those that it has resolved stay", () => {
     expect(deflected("blast").objective("A Hero's Journey").damage).toBe(1);
