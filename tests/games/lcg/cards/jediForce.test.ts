@@ -10,7 +10,7 @@ const HERO = "A Hero's Journey";
 describe("Last Minute Rescue", () => {
   const given = {
     light: {
-      objectives: ["Last Minute Rescue", HERO, HERO],
+      objectives: ["Last Minute Rescue", { title: HERO, damage: 1 }, HERO],
       units: [{ title: "Luke Skywalker", damage: 2 }, "Red Five"],
     },
     dark: { units: [{ title: "Rancor", damage: 1 }] },
@@ -127,6 +127,15 @@ describe("Force Rejuvenation", () => {
     const choose = ["focus", "focus", "damage", "damage", "shield", "Intimidated", "Jedi Lightsaber"];
     const t = scene(given).window({ light: { action: "Force Rejuvenation", choose } });
     expect(t.unit("Luke Skywalker")).toMatchObject({ focus: 0, damage: 0, shields: 0, enhancements: [] });
+  });
+  it("without the armor that let it take so much damage the unit is destroyed", () => {
+    const armored = { title: "Luke Skywalker", damage: 4, enhancements: ["Mandalorian Armor"] };
+    const play = (choose: string[]) =>
+      scene({ light: { units: [armored], hand: ["Force Rejuvenation"] } }).window({
+        light: { action: "Force Rejuvenation", choose },
+      });
+    expect(play(["Mandalorian Armor"]).card("Luke Skywalker").zone).toBe("discard");
+    expect(play(["damage", "damage", "Mandalorian Armor"]).unit("Luke Skywalker").damage).toBe(2);
   });
   it("needs a friendly Character with something on it", () => {
     const light = { hand: ["Force Rejuvenation"] };

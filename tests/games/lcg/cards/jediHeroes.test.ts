@@ -60,6 +60,16 @@ describe("Obi-Wan Kenobi", () => {
       "edgePlaced dark Espo Trooper 0",
     ]);
   });
+  it("as a defender too", () => {
+    const t = scene({
+      active: "dark",
+      light: { units: ["Obi-Wan Kenobi"] },
+      dark: { units: ["Rancor"], hand: ["Nightsister"] },
+      engaged: { objective: HERO, attackers: ["Rancor"], defenders: ["Obi-Wan Kenobi"] },
+    });
+    t.edgeBattle({ dark: { edge: ["Nightsister"] } });
+    expect(t.story("edgePlaced")).toEqual(["edgePlaced dark Nightsister 1"]);
+  });
   it("not participating does not", () => {
     expect(edge("none").story("edgePlaced")[1]).toBe("edgePlaced dark Nightsister 0");
   });

@@ -23,6 +23,10 @@ describe("Tribal Support", () => {
     t.phase("refresh", { light: { answer: "Tribal Support", choose: "Ewok Scout" } });
     expect([t.hand("light"), t.discard("light")]).toEqual([["Ewok Scout"], ["Ewok Scout#2"]]);
   });
+  it("not after the opponent refreshes", () => {
+    const t = scene({ ...given(["X-Wing"], ["Ewok Scout"]), active: "dark" }).phase("refresh");
+    expect(t.questions("light", "answer").map((asked) => asked.options)).toEqual([["pass"]]);
+  });
   it("needs a card in hand and an Ewok in the pile", () => {
     const offered = (hand: string[], discard: string[]) =>
       scene(given(hand, discard)).phase("refresh").offered("light", "answer");
@@ -39,6 +43,7 @@ describe("Ewok Scout", () => {
       attackers: ["Ewok Scout"],
       light: { answer: "Ewok Scout", target: "Rancor" },
     });
+    expect(t.offered("light", "target")).toEqual(["Rancor", "Darth Vader"]);
     expect(t.offered("dark", "defender")).toEqual(["pass", "Darth Vader"]);
   });
   it("only during that engagement", () => {
@@ -77,6 +82,12 @@ describe("Log Trap", () => {
     // Exhausted, the Rancor does not strike.
     expect(t.story("strikes")).toEqual(["strikes dark Nightsister 1"]);
     expect(t.enhancement("Log Trap").focus).toBe(1);
+  });
+  it("is played into the play area for three", () => {
+    const t = scene({ phase: "deployment", light: { hand: ["Log Trap"] } });
+    t.window({ light: { action: "Log Trap", pay: ["Jedi", HERO] } });
+    expect(t.enhancement("Log Trap").host).toBe("");
+    expect(t.objective(HERO).focus).toBe(2);
   });
   it("a shield stops it", () => {
     const t = scene(given).engage(HERO, {

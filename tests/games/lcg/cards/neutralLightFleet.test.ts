@@ -58,7 +58,7 @@ describe("A-Wing", () => {
 
 describe("Heavy Blaster Emplacement", () => {
   const given = {
-    light: { enhancements: ["Heavy Blaster Emplacement"] },
+    light: { units: ["Yoda"], enhancements: ["Heavy Blaster Emplacement"] },
     dark: { units: ["Rancor", { title: "Darth Vader", shields: 1 }] },
   };
   const fire = { light: { action: "Heavy Blaster Emplacement" } };
@@ -72,6 +72,15 @@ describe("Heavy Blaster Emplacement", () => {
   it("is an enemy effect to the unit chosen, so that a shield stops it", () => {
     const t = scene(given).window({ ...fire, dark: { suffer: "Darth Vader", shieldDamage: true } });
     expect(t.unit("Darth Vader")).toMatchObject({ damage: 0, shields: 0 });
+  });
+  it("is played into the play area for nothing", () => {
+    const light = { affiliationFocus: 1, objectives: [], hand: ["Heavy Blaster Emplacement"] };
+    const t = scene({ ...given, ...deployment, light });
+    t.window({
+      light: { action: ["Heavy Blaster Emplacement", "Heavy Blaster Emplacement"] },
+      dark: { suffer: "Rancor" },
+    });
+    expect(t.enhancement("Heavy Blaster Emplacement")).toMatchObject({ host: "", focus: 1 });
   });
   it("needs an enemy unit", () => {
     expect(scene({ light: given.light }).window().offered("light", "action")).toEqual(["pass"]);
@@ -104,7 +113,7 @@ describe("Stolen Plans", () => {
     expect(t.offered("light", "answer")).not.toContain("Stolen Plans");
   });
   it("goes on enemy objectives only", () => {
-    const t = scene({ ...deployment, light: { hand: ["Stolen Plans"], units: ["Yoda"] } });
+    const t = scene({ ...deployment, light: { hand: ["Stolen Plans"], units: ["Yoda"] }, dark: { units: ["Rancor"] } });
     t.window({ light: { action: "Stolen Plans", host: `${BLANK}#2` } });
     expect(t.offered("light", "host")).toEqual([BLANK, `${BLANK}#2`, `${BLANK}#3`]);
     expect(t.objective(`${BLANK}#2`).enhancements).toEqual(["Stolen Plans"]);
@@ -126,6 +135,11 @@ describe("X-Wing Escort", () => {
     t.window({ ...escort, light: { ...escort.light, action: "Fall Back!" } });
     expect(t.hand("light")).toEqual(["X-Wing Escort"]);
     expect(t.discard("dark")).toEqual(["TIE Fighter"]);
+  });
+  it("not when another leaves", () => {
+    const t = scene({ ...given, light: { units: ["X-Wing Escort", "X-Wing"] } });
+    expect(t.destroy("X-Wing").offered("light", "answer")).toEqual(["pass"]);
+    expect(t.destroy("TIE Fighter").offered("light", "answer")).toEqual(["pass"]);
   });
   it("need not, and not where the opponent has no Vehicle", () => {
     expect(scene(given).damage("X-Wing Escort", 1).discard("dark")).toEqual([]);

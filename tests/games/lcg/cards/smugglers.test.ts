@@ -71,6 +71,13 @@ describe("Han Solo", () => {
     // The targeted strike: nobody defends.
     expect(t.unit("Rancor")).toMatchObject({ damage: 2, focus: 1 });
   });
+  it("one damage, beside that of his strike", () => {
+    const t = scene(given).engage(BLANK, {
+      attackers: ["Han Solo"],
+      light: { answer: "Han Solo", target: "Rancor", unitDamage: "Rancor", tactics: "Rancor" },
+    });
+    expect(t.unit("Rancor").damage).toBe(3);
+  });
   it("before defenders are declared, so that a unit destroyed cannot defend", () => {
     const t = scene(given).engage(BLANK, {
       attackers: ["Han Solo"],
@@ -134,7 +141,7 @@ describe("Swindled", () => {
       units: ["Rookie Pilot", "Luke Skywalker"],
       hand: ["Swindled"],
     },
-    dark: { units: ["Darth Vader", { title: "Dark Side Apprentice", damage: 1, enhancements: ["Blaster Pistol"] }] },
+    dark: { units: ["Nightsister", { title: "Dark Side Apprentice", damage: 1, enhancements: ["Blaster Pistol"] }] },
   };
   it("returns a unit of printed cost two or lower to its owner's hand, of either side", () => {
     const t = scene(given).window({ light: { action: "Swindled", target: "Dark Side Apprentice" } });
