@@ -3,8 +3,9 @@ import type { Argv } from "yargs";
 import { readFileSource } from "../core/files.js";
 import { projectRoot } from "../core/paths.js";
 import { didYouMean, Problems, UserError } from "../core/problems.js";
+import { shippedNames } from "../core/shipped.js";
 import { checkGame } from "../experiment/check.js";
-import { entrantKey, shippedNames } from "../experiment/entrants.js";
+import { entrantKey } from "../experiment/entrants.js";
 import type { Game } from "../games/game.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
@@ -56,7 +57,8 @@ function rowsOf(game: Game, kind: string): readonly Row[] | undefined {
   const own = Object.hasOwn(game.listings, kind) ? game.listings[kind] : undefined;
   if (own !== undefined) return own();
   if (kind === "strategies") return game.strategies.map(({ name, description }) => ({ name, description }));
-  if (kind === entrantKey(game)) return shippedNames(game).map((name) => entrantRow(game, name));
+  if (kind === entrantKey(game))
+    return shippedNames(game.entrantFolder, game.name).map((name) => entrantRow(game, name));
   return undefined;
 }
 

@@ -4,6 +4,12 @@
  */
 export const RNG_WORDS = 4;
 
+/** A stream of the generator: four words at an offset. */
+export interface RandomStream {
+  readonly words: Int32Array;
+  readonly offset: number;
+}
+
 /** Fills the stream at `offset` from two seed words by splitmix32. Never leaves the all-zero state. */
 export function seedStream(words: Int32Array, offset: number, seedLow: number, seedHigh: number, stream: number): void {
   let x = seedLow ^ Math.imul(stream + 1, 0x9e3779b9);

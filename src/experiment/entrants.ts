@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from "node:fs";
-import { basename, extname, join } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, extname } from "node:path";
 import { listedFile, readFileSource, shownPath } from "../core/files.js";
-import { projectRoot } from "../core/paths.js";
 import { didYouMean, type Problem, type Problems } from "../core/problems.js";
+import { shippedNames } from "../core/shipped.js";
 import type { Source } from "../core/source.js";
 import type { Entrant, Game } from "../games/game.js";
 
@@ -11,16 +11,6 @@ export interface ListedEntrant {
   readonly entrant: Entrant;
   /** As listed, the file's name without its ending, and its own name. */
   readonly names: readonly string[];
-}
-
-/** Names of the squads or decks that come with the program, sorted. */
-export function shippedNames(game: Game): string[] {
-  const folder = join(projectRoot, game.entrantFolder);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(".yaml"))
-    .map((file) => file.slice(0, -".yaml".length))
-    .sort();
 }
 
 /**
@@ -88,7 +78,7 @@ function checkListed(
 }
 
 function unknownEntrant(game: Game, text: string, place: Omit<Problem, "message">): Problem {
-  const suggestion = didYouMean(text, shippedNames(game));
+  const suggestion = didYouMean(text, shippedNames(game.entrantFolder, game.name));
   const message = `unknown ${game.entrantNoun} "${text}" (a file needs its path, such as ./${text}.yaml)`;
   return suggestion === undefined ? { ...place, message } : { ...place, message, suggestion };
 }

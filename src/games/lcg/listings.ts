@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { projectRoot } from "../../core/paths.js";
 import { Problems } from "../../core/problems.js";
+import { shippedNames } from "../../core/shipped.js";
 import { readSource } from "../../core/source.js";
 import { sideOf } from "./catalogue/affiliations.js";
 import { CORE_SETS, objectiveSets, publishedCards } from "./catalogue/catalogue.js";
@@ -92,14 +93,13 @@ function limitsOf(objective: PublishedCard): string[] {
 
 /** The shipped decks, by the name that files call them: side, affiliation, format, and what is in them. */
 export function listDecks(knowledge: CardKnowledge): Row[] {
-  const folder = join(projectRoot, "decks");
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".yaml")) : [];
-  return files.sort().map((file) => {
+  return shippedNames("decks", "lcg").map((name) => {
     const problems = new Problems();
-    const source = readSource(file, readFileSync(join(folder, file), "utf8"), problems);
+    const file = `${name}.yaml`;
+    const source = readSource(file, readFileSync(join(projectRoot, "decks", file), "utf8"), problems);
     const deck = checkDeck(source, [], knowledge, problems);
     return {
-      name: basename(file, ".yaml"),
+      name,
       title: deck?.name ?? "",
       side: deck === undefined ? "" : sideOf(deck.affiliation),
       affiliation: deck?.affiliation ?? "",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { assert } from "../../../core/assert.js";
+import { nameKey } from "../../../core/names.js";
 import { projectRoot } from "../../../core/paths.js";
 import { didYouMean } from "../../../core/problems.js";
 import type { Affiliation, CardAffiliation, LcgSide } from "./affiliations.js";
@@ -54,7 +55,7 @@ export function findObjectiveSet(number: number): ObjectiveSet | undefined {
 
 /** The affiliation card of a title: "Jedi", or a later one such as "Dark Masters"; undefined when there is none. */
 export function affiliationCard(title: string): PublishedCard | undefined {
-  return load().affiliations.get(titleKey(title));
+  return load().affiliations.get(nameKey(title));
 }
 
 /** Every trait that some card has. */
@@ -78,9 +79,9 @@ export function findSet(text: string | number): FoundSet {
     if (set !== undefined) return { set };
     return { problem: `there is no objective set ${text}`, suggestion: `they are numbered 1 to ${sets.length}` };
   }
-  const set = byTitle.get(titleKey(text));
+  const set = byTitle.get(nameKey(text));
   if (set !== undefined) return { set };
-  const holder = sets.find((s) => s.cards.some((c) => titleKey(c.title) === titleKey(text)));
+  const holder = sets.find((s) => s.cards.some((c) => nameKey(c.title) === nameKey(text)));
   const suggestion =
     holder === undefined
       ? didYouMean(
@@ -89,18 +90,6 @@ export function findSet(text: string | number): FoundSet {
         )
       : `a card of that title is in set ${holder.number}, "${holder.title}"`;
   return { problem: `no objective has the title "${text}"`, suggestion };
-}
-
-/** What makes two spellings of a title the same. */
-export function titleKey(title: string): string {
-  return title
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[’‘]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/\s+/g, " ")
-    .trim()
-    .toLowerCase();
 }
 
 function load(): Catalogue {
@@ -124,8 +113,8 @@ function read(file: string): Catalogue {
     cards,
     sets,
     byNumber: new Map(sets.map((s) => [s.number, s])),
-    byTitle: new Map(sets.map((s) => [titleKey(s.title), s])),
-    affiliations: new Map(affiliations.map((c) => [titleKey(c.title), c])),
+    byTitle: new Map(sets.map((s) => [nameKey(s.title), s])),
+    affiliations: new Map(affiliations.map((c) => [nameKey(c.title), c])),
     traits: new Set(cards.flatMap((c) => c.traits)),
   };
 }

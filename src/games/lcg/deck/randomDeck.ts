@@ -1,15 +1,9 @@
 import { assert } from "../../../core/assert.js";
-import { below } from "../../../core/rng.js";
+import { below, type RandomStream } from "../../../core/rng.js";
 import { type Affiliation, affiliationsOf, type LcgSide } from "../catalogue/affiliations.js";
 import type { ObjectiveSet } from "../catalogue/catalogue.js";
 import { mayJoin, mostCopies } from "./construction.js";
 import { type Deck, MIN_SETS } from "./deck.js";
-
-/** A stream of the project's generator (core/rng): four words at an offset. */
-export interface RandomStream {
-  readonly words: Int32Array;
-  readonly offset: number;
-}
 
 export interface RandomDeckLimits {
   readonly side: LcgSide;

@@ -1,4 +1,4 @@
-import { below } from "../../../core/rng.js";
+import { below, type RandomStream } from "../../../core/rng.js";
 import type { Faction } from "../catalogue/factions.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
 import { chooseArrivals } from "./arrivals.js";
@@ -15,12 +15,6 @@ export interface RandomLimits {
   readonly maxCharacters?: number;
   /** Who is in the squad in any case; must be legal there. */
   readonly with?: readonly PublishedCard[];
-}
-
-/** A stream of the project's generator (core/rng): four words at an offset. */
-export interface RandomStream {
-  readonly words: Int32Array;
-  readonly offset: number;
 }
 
 /**

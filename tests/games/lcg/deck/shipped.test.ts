@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "../../../../src/core/paths.js";
 import { formatProblem, Problems } from "../../../../src/core/problems.js";
+import { shippedNames } from "../../../../src/core/shipped.js";
 import { readSource } from "../../../../src/core/source.js";
 import { AFFILIATIONS, sideOf } from "../../../../src/games/lcg/catalogue/affiliations.js";
 import { CORE_SETS } from "../../../../src/games/lcg/catalogue/catalogue.js";
@@ -11,7 +12,7 @@ import { checkDeck } from "../../../../src/games/lcg/deck/checkDeck.js";
 import { cardsOf, type Deck, STARTER_DECKS } from "../../../../src/games/lcg/deck/deck.js";
 
 const folder = join(projectRoot, "decks");
-const files = readdirSync(folder).filter((f) => f.endsWith(".yaml"));
+const files = shippedNames("decks", "lcg").map((name) => `${name}.yaml`);
 
 function shipped(file: string): Deck {
   const problems = new Problems();

@@ -1,0 +1,168 @@
+import { sha256 } from "../../../core/hash.js";
+import { didYouMean, type Problems } from "../../../core/problems.js";
+import { checkShape, report, valueAt } from "../../../core/shape.js";
+import type { Source } from "../../../core/source.js";
+import type { Entrant } from "../../game.js";
+import { resolveCard } from "../catalogue/catalogue.js";
+import { type CardKnowledge, lacksOf } from "../catalogue/playability.js";
+import type { PublishedCard } from "../catalogue/publishedCard.js";
+import { lackOfCards, lackOfTypes, violations } from "./construction.js";
+import { type Deck, type DeckSide, MAX_CARDS, SIDES, summarize, unitNames } from "./deck.js";
+import { deckSchema } from "./schema.js";
+
+type Path = readonly (string | number)[];
+type Place = ReturnType<Source["at"]>;
+
+/** One entry of a deck file's cards. */
+interface Entry {
+  /** Where its card is named. */
+  readonly place: Place;
+  /** Undefined when it is no number of copies; that has been reported. */
+  readonly count: number | undefined;
+  /** Undefined when the entry names no card; that has been reported. */
+  readonly card: PublishedCard | undefined;
+}
+
+/** What a deck holds, as far as its file could be understood. */
+interface Contents {
+  /** Copies of each distinct card in the order of the file. */
+  readonly counts: ReadonlyMap<PublishedCard, number>;
+  /** Where each is first named. */
+  readonly places: ReadonlyMap<PublishedCard, Place>;
+  /** Copies of all entries, those of unknown names among them; undefined when that cannot be known. */
+  readonly total: number | undefined;
+  /** True when every entry names a card and a number of copies. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Checks one deck: a whole file, or the mapping at `path` of an experiment. Reports every problem at once, with its place.
+ * @param knowledge what the engine can play
+ * @returns the deck as plain data, or undefined after a problem
+ */
+export function checkDeck(source: Source, path: Path, knowledge: CardKnowledge, problems: Problems): Deck | undefined {
+  if (source.data === undefined) return undefined;
+  const before = problems.list.length;
+  const shape = checkShape(deckSchema, valueAt(source.data, path), source, path, problems);
+  const at = [...path, "cards"];
+  const contents = contentsOf(entriesAt(source, at, problems));
+  checkPlayable(contents, source, knowledge, problems);
+  const text = valueAt(source.data, [...path, "side"]);
+  const side = typeof text === "string" ? sideAt(text, source, [...path, "side"], problems) : undefined;
+  const whole = [
+    ...(contents.total === undefined ? [] : lackOfCards(contents.total)),
+    // A card that is not known may be of any type, so that nothing can be said of the types.
+    ...(contents.isWhole ? lackOfTypes(copiesOf(contents.counts)) : []),
+  ];
+  for (const { card, message } of [...violations(contents.counts, side), ...whole]) {
+    const place = card === undefined ? source.atKey(at) : contents.places.get(card)!;
+    report(source, place, message, undefined, problems);
+  }
+  if (problems.list.length > before || shape === undefined || side === undefined) return undefined;
+  const described = shape.description === undefined ? {} : { description: shape.description };
+  const cards = [...contents.counts].map(([card, count]) => ({ card: card.id, count }));
+  return { name: shape.name, ...described, side, cards };
+}
+
+/** The deck as the runner carries it; `source` is the file it came from or "inline". */
+export function deckEntrant(deck: Deck, source: string): Entrant {
+  const { name, side, cards } = deck;
+  return {
+    name,
+    source,
+    summary: summarize(deck),
+    hash: sha256(JSON.stringify({ name, side, cards })),
+    content: deck,
+    units: unitNames(deck),
+  };
+}
+
+/** The entries of `cards`: a mapping of names to how many, or a list of names, "4 Name", and such mappings; undefined for neither. */
+function entriesAt(source: Source, path: Path, problems: Problems): Entry[] | undefined {
+  const value = valueAt(source.data, path);
+  if (isMapping(value)) return entriesOfMapping(value, source, path, problems);
+  if (!Array.isArray(value)) return undefined;
+  return value.flatMap((item: unknown, i): Entry[] => {
+    const own = [...path, i];
+    if (isMapping(item)) return entriesOfMapping(item, source, own, problems);
+    if (typeof item === "string") return [entryOfText(item, source, own, problems)];
+    const message = "an entry is a card's name, or a mapping of names to how many such as { Jawa: 4 }";
+    report(source, source.at(own), message, undefined, problems);
+    return [{ place: source.at(own), count: undefined, card: undefined }];
+  });
+}
+
+function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function entriesOfMapping(
+  value: Readonly<Record<string, unknown>>,
+  source: Source,
+  path: Path,
+  problems: Problems,
+): Entry[] {
+  return Object.entries(value).map(([name, count]) => {
+    const place = source.atKey([...path, name]);
+    const card = cardAt(name, source, place, problems);
+    const isCount = Number.isInteger(count) && (count as number) >= 1 && (count as number) <= MAX_CARDS;
+    if (!isCount) {
+      const message = `how many of "${name}" must be a whole number from 1 to ${MAX_CARDS}`;
+      report(source, source.at([...path, name]), message, undefined, problems);
+    }
+    return { place, count: isCount ? (count as number) : undefined, card };
+  });
+}
+
+/** "Jawa" is one Jawa, "4 Jawa" or "4x Jawa" four. */
+function entryOfText(text: string, source: Source, path: Path, problems: Problems): Entry {
+  const place = source.at(path);
+  const counted = /^\s*(\d{1,3})x?\s+(.+)$/.exec(text);
+  const count = counted === null ? 1 : Number(counted[1]);
+  const card = cardAt(counted === null ? text : counted[2]!, source, place, problems);
+  if (count >= 1) return { place, count, card };
+  report(source, place, "none of a card: leave the entry out", undefined, problems);
+  return { place, count: undefined, card };
+}
+
+function cardAt(name: string, source: Source, place: Place, problems: Problems): PublishedCard | undefined {
+  const found = resolveCard(name);
+  if ("card" in found) return found.card;
+  report(source, place, found.problem, found.suggestion, problems);
+  return undefined;
+}
+
+function contentsOf(entries: readonly Entry[] | undefined): Contents {
+  const counts = new Map<PublishedCard, number>();
+  const places = new Map<PublishedCard, Place>();
+  let total: number | undefined = entries === undefined ? undefined : 0;
+  for (const { card, count, place } of entries ?? []) {
+    total = total === undefined || count === undefined ? undefined : total + count;
+    if (card === undefined) continue;
+    counts.set(card, (counts.get(card) ?? 0) + (count ?? 0));
+    if (!places.has(card)) places.set(card, place);
+  }
+  const isWhole = total !== undefined && (entries ?? []).every((entry) => entry.card !== undefined);
+  return { counts, places, total, isWhole };
+}
+
+function copiesOf(counts: ReadonlyMap<PublishedCard, number>): PublishedCard[] {
+  return [...counts].flatMap(([card, count]) => Array.from({ length: count }, () => card));
+}
+
+/** Each card is told of once, where it is first named. */
+function checkPlayable(contents: Contents, source: Source, knowledge: CardKnowledge, problems: Problems): void {
+  for (const [card, place] of contents.places) {
+    const lacks = lacksOf(card, knowledge);
+    if (lacks.length === 0) continue;
+    report(source, place, `"${card.name}" cannot be played yet: ${lacks.join(", ")}`, undefined, problems);
+  }
+}
+
+function sideAt(text: string, source: Source, path: Path, problems: Problems): DeckSide | undefined {
+  const side = SIDES.find((s) => s === text.trim().toLowerCase());
+  if (side !== undefined) return side;
+  const suggestion = didYouMean(text, SIDES) ?? `sides: ${SIDES.join(", ")}`;
+  report(source, source.at(path), `there is no side "${text}"`, suggestion, problems);
+  return undefined;
+}

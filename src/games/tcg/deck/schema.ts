@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+/** The shape of deck files. What the values mean is checked afterwards, so that names get suggestions. */
+
+const text = z.string().trim().min(1);
+
+export const deckSchema = z.strictObject({
+  name: text,
+  game: z.literal("tcg").optional(),
+  side: z.string(),
+  description: text.optional(),
+  cards: z.union(
+    [z.record(z.string(), z.unknown()), z.array(z.unknown())],
+    "a deck needs cards: a mapping of names to how many, or a list",
+  ),
+});

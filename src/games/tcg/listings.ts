@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "../../core/paths.js";
+import { Problems } from "../../core/problems.js";
+import { shippedNames } from "../../core/shipped.js";
+import { readSource } from "../../core/source.js";
+import { publishedCards, SETS } from "./catalogue/catalogue.js";
+import { KEYWORDS, STACKING } from "./catalogue/keywords.js";
+import { type CardKnowledge, lacksOf } from "./catalogue/playability.js";
+import { checkDeck } from "./deck/checkDeck.js";
+import { cardsOf, countTypes, summarize } from "./deck/deck.js";
+
+/** The rows of `dejarik list KIND --game tcg` that say what there is and whether the engine plays it. */
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Every published card with its facts and what keeps it from being played. */
+export function listCards(knowledge: CardKnowledge): Row[] {
+  return publishedCards().map((card) => {
+    const lacks = lacksOf(card, knowledge);
+    return {
+      name: card.name,
+      id: card.id,
+      side: card.side,
+      type: card.type,
+      playable: lacks.length === 0,
+      lacks,
+      unique: card.unique,
+      buildCost: card.buildCost,
+      forceCost: card.forceCost,
+      speed: card.speed,
+      power: card.power,
+      health: card.health,
+      printedX: card.printedX ?? [],
+      subtypes: card.subtypes.join(" "),
+      arenas: card.arenas,
+      set: SETS.get(card.set)!,
+      number: card.number,
+    };
+  });
+}
+
+/** The twenty keywords: when each matters, what it does, and what several of one on a unit come to. */
+export function listKeywords(): Row[] {
+  return KEYWORDS.map(({ name, stacking, works, window, meaning }) => ({
+    name,
+    stacking,
+    several: STACKING[stacking],
+    works,
+    window,
+    meaning,
+  }));
+}
+
+/** The shipped decks, by the name that files call them: side, how many cards of each type of unit, and whether they can be played. */
+export function listDecks(knowledge: CardKnowledge): Row[] {
+  return shippedNames("decks", "tcg").map((name) => {
+    const problems = new Problems();
+    const file = `${name}.yaml`;
+    const source = readSource(file, readFileSync(join(projectRoot, "decks", file), "utf8"), problems);
+    const deck = checkDeck(source, [], knowledge, problems);
+    const cards = deck === undefined ? [] : cardsOf(deck);
+    return {
+      name,
+      title: deck?.name ?? "",
+      side: deck?.side ?? "",
+      cards: cards.length,
+      ...countTypes(cards),
+      playable: deck !== undefined,
+      summary: deck === undefined ? (problems.list[0]?.message ?? "") : summarize(deck),
+      description: deck?.description ?? "",
+    };
+  });
+}
