@@ -134,14 +134,10 @@ describe("TIE Advanced", () => {
     expect(u.questions("dark", "answer").flatMap((q) => q.options)).not.toContain("TIE Advanced");
   });
   it("not against a defender that survives; but where the last one was destroyed", () => {
-    const t = scene({
-      active: "dark",
-      dark,
-      light: { units: [{ title: "Home One", focus: 1 }] },
-      engaged: { objective: OWN, attackers: ["TIE Advanced"], defenders: ["Home One"], edge: "light" },
-    });
-    t.strikes();
-    expect(t.offered("dark", "answer")).toEqual([]);
+    const t = scene({ active: "dark", dark, light: { units: ["R2-D2"] } });
+    t.engage(OWN, { attackers: ["TIE Advanced"], defenders: ["R2-D2"] });
+    expect(t.objective(OWN).damage).toBe(1);
+    expect(t.questions("dark", "answer").flatMap((q) => q.options)).not.toContain("TIE Advanced");
     const u = scene({
       active: "dark",
       dark: { ...dark, hand: ["Orbital Bombardment"] },

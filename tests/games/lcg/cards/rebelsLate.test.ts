@@ -50,6 +50,17 @@ describe("Admiral Ackbar", () => {
     expect(t.unit("Admiral Ackbar").part).toBe("none");
     expect(t.offered("light", "answer")).not.toContain("Admiral Ackbar/1");
   });
+  it("does nothing when another unit enters play", () => {
+    const t = scene({
+      light: { units: ["Admiral Ackbar"], hand: ["Return of the Jedi"], discard: ["Yoda"] },
+      dark: given.dark,
+      engaged: { ...attack, attackers: ["Admiral Ackbar"] },
+    });
+    t.window({ light: { action: "Return of the Jedi" } });
+    expect(t.unit("Yoda").part).toBe("none");
+    expect(t.offered("light", "answer")).toEqual(["pass"]);
+    expect(t.unit("Rancor").damage).toBe(0);
+  });
   it("must be paid, with a match, and be the only one in play", () => {
     const windowOf = (light: object) =>
       scene({ ...given, light: { ...given.light, ...light }, engaged: attack })
@@ -137,11 +148,12 @@ describe("Mobilize the Squadrons", () => {
     enhancements: [{ title: "Hidden Outpost", focus: 1 }],
   };
   it("takes one more token off an objective or enhancement after refreshing", () => {
-    const t = scene({ light }).phase("refresh", {
+    const dark = { objectives: [{ title: BLANK, focus: 1 }] };
+    const t = scene({ light, dark }).phase("refresh", {
       light: { answer: "Mobilize the Squadrons", target: "Mobilize the Squadrons" },
     });
     expect(t.objective("Mobilize the Squadrons").focus).toBe(1);
-    // No units, no affiliation card, nothing that refreshing has readied.
+    // No units, no affiliation card, nothing that refreshing has readied, nothing of the enemy's.
     expect(t.offered("light", "target")).toEqual(["Mobilize the Squadrons", "Trust Your Feelings"]);
   });
   it("not after the opponent refreshes", () => {
@@ -263,14 +275,18 @@ describe("Wookiee Navigator", () => {
     const t = scene({ light: { units: ["Wookiee Navigator", "X-Wing"] } });
     t.phase("conflict", { light: { engage: BLANK, attacker: "Wookiee Navigator" } });
     expect(t.questions("light", "engage")[1]!.options).not.toContain(BLANK);
-    const dark = { units: ["Rancor"] };
-    const u = scene({ light: { units: ["Wookiee Navigator"] }, dark, active: "dark" });
-    u.engage("A Hero's Journey", { attackers: ["Rancor"], defenders: ["Wookiee Navigator"] });
-    expect(u.offered("light", "answer")).toEqual([]);
-    const v = scene({ light: { units: ["Wookiee Navigator"] }, dark });
+    const u = scene({ light: { units: ["Wookiee Navigator"] }, dark: { units: ["AT-ST"] }, active: "dark" });
+    u.engage("A Hero's Journey", { attackers: ["AT-ST"], defenders: ["Wookiee Navigator"] });
+    expect(u.unit("Wookiee Navigator").damage).toBe(1);
+    expect(u.questions("light", "answer").flatMap((q) => q.options)).not.toContain("Wookiee Navigator");
+    const v = scene({ light: { units: ["Wookiee Navigator"] }, dark: { units: ["Rancor"] } });
     v.engage(BLANK, { attackers: ["Wookiee Navigator"], defenders: ["Rancor"] });
     expect(v.card("Wookiee Navigator").zone).toBe("discard");
     expect(v.questions("light", "answer").flatMap((q) => q.options)).not.toContain("Wookiee Navigator");
+  });
+  it("not when it stayed at home and another unit survived", () => {
+    const t = scene({ light: { units: ["Wookiee Navigator", "X-Wing"] } }).engage(BLANK, { attackers: ["X-Wing"] });
+    expect(t.questions("light", "answer").flatMap((q) => q.options)).not.toContain("Wookiee Navigator");
   });
   it("not where the objective is gone, and not in the next conflict phase", () => {
     const t = scene({ light: { units: ["Wookiee Navigator"] }, dark: { objectives: [{ title: BLANK, damage: 4 }] } });
