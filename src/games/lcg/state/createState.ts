@@ -88,8 +88,8 @@ export function createState(matchup: Matchup): State {
   const hand = pair();
   const edgeStack = pair();
   const looked = pair();
-  // Beyond the buffer: a question's options outlive nothing.
-  const options = new Int32Array(Math.max(1024, 32 * count));
+  // Beyond the buffer: a question's options outlive nothing. Each player has its own, in which nothing of the other's is left.
+  const mostOptions = Math.max(1024, 32 * count);
   const view = (side: number): View => ({
     matchup,
     side,
@@ -97,7 +97,7 @@ export function createState(matchup: Matchup): State {
     hand: hand[side as 0 | 1],
     edgeStack: edgeStack[side as 0 | 1],
     looked: looked[side as 0 | 1],
-    options,
+    options: new Int32Array(mostOptions),
     optionCount: 0,
     card: -1,
     ability: -1,
@@ -141,7 +141,6 @@ export function createState(matchup: Matchup): State {
       matchup.strategies[LIGHT].createPlayer(matchup, LIGHT),
       matchup.strategies[DARK].createPlayer(matchup, DARK),
     ],
-    options,
     journal: undefined,
     script: undefined,
     seedLow: 0,

@@ -100,7 +100,6 @@ export interface State {
   readonly rounds: Int32Array;
   readonly views: readonly [View, View];
   readonly players: readonly [Player, Player];
-  readonly options: Int32Array;
   journal: Journal | undefined;
   /** Where a test decides what chance would. */
   script: DiceScript | undefined;

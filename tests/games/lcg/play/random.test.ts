@@ -1,14 +1,28 @@
 import { describe, expect, it } from "vitest";
+import { greedy } from "../../../../strategies/lcg/greedy.js";
 import { random } from "../../../../strategies/lcg/random.js";
 import { sweep } from "../support/sweep.js";
 
-describe("random games over random legal decks", () => {
+describe("games over random legal decks", () => {
   it("break no rule that the checker knows, do not depend on what is hidden, and end by the rules", () => {
-    const swept = sweep([random, random], [0, 150], 2, 10);
-    expect(swept.games).toBe(300);
-    expect(swept.questions).toBeGreaterThan(44_000);
-    expect(swept.shuffles).toBeGreaterThan(4_000);
+    const swept = sweep([random, random], [0, 125], 2, 10);
+    expect(swept.games).toBe(250);
+    expect(swept.questions).toBeGreaterThan(40_000);
+    expect(swept.shuffles).toBeGreaterThan(3_500);
     expect(swept.reasons).not.toHaveProperty("limit");
     for (const reason of ["dial", "objectives", "empty command deck"]) expect(swept.reasons[reason]).toBeGreaterThan(0);
+  });
+
+  it("are the same for greedy, whose answers do not depend on what is hidden from it either", () => {
+    for (const strategies of [
+      [greedy, greedy],
+      [greedy, random],
+      [random, greedy],
+    ] as const) {
+      const swept = sweep(strategies, [300, 315], 1, 2);
+      expect(swept.games).toBe(15);
+      expect(swept.shuffles).toBeGreaterThan(500);
+      expect(swept.reasons).not.toHaveProperty("limit");
+    }
   });
 });

@@ -24,6 +24,7 @@ export function factsOf(light: Deck, dark: Deck): readonly PublishedCard[] {
 export function checkQuestion(s: State, facts: readonly PublishedCard[], side: number, question: number): void {
   if (s.table.head[H.winner] !== -1)
     fail("nobody is asked after the end", { question, reason: s.table.head[H.reason] });
+  if (s.views[0].options === s.views[1].options) fail("each player has options of its own", {});
   checkPlaces(s, facts, side, question);
   checkNumbers(s, facts);
   checkEffects(s, facts);
