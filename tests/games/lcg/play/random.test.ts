@@ -11,7 +11,7 @@ describe("games over random legal decks", () => {
     expect(swept.shuffles).toBeGreaterThan(3_500);
     expect(swept.reasons).not.toHaveProperty("limit");
     for (const reason of ["dial", "objectives", "empty command deck"]) expect(swept.reasons[reason]).toBeGreaterThan(0);
-  });
+  }, 300_000);
 
   it("are the same for greedy, whose answers do not depend on what is hidden from it either", () => {
     for (const strategies of [
@@ -24,5 +24,5 @@ describe("games over random legal decks", () => {
       expect(swept.shuffles).toBeGreaterThan(500);
       expect(swept.reasons).not.toHaveProperty("limit");
     }
-  });
+  }, 300_000);
 });

@@ -84,8 +84,7 @@ const LISTS = ["units", "objectives", "enhancements", "discard", "victory", "edg
 /** Everything that a view shows, as text: two views that read the same are the same to a player. */
 export function readView(view: View): string {
   const lists = [view.hand, view.edgeStack, view.looked].map((list) => cardsIn(list).join(" "));
-  const options = Array.from(view.options.subarray(0, view.optionCount)).join(" ");
-  const question = [view.side, view.card, view.ability, view.subject, view.occasion, view.amount].join(" ");
+  const [question, options] = readQuestion(view);
   const table = [...arraysOf(view.table)].map(([name, values]) => {
     const isList = LISTS.some((list) => name.startsWith(list));
     return `${name}: ${(isList ? cardsIn(values as List) : Array.from(values)).join(" ")}`;
@@ -93,18 +92,40 @@ export function readView(view: View): string {
   return [`hand, edge stack, looked: ${lists.join(" / ")}`, `question ${question}: ${options}`, ...table].join("\n");
 }
 
-/** Fails with the first line in which two readings differ. */
-export function mustRead(
-  what: string,
-  found: string,
-  expected: string,
-  about: Readonly<Record<string, unknown>>,
-): void {
-  if (found === expected) return;
-  const lines = expected.split("\n");
-  const differing = found.split("\n").findIndex((line, i) => line !== lines[i]);
-  fail(what, { ...about, found: found.split("\n")[differing], expected: lines[differing] });
+/** Fails unless two views read the same, with the first line in which they differ. */
+export function mustReadSame(found: View, expected: View, about: Readonly<Record<string, unknown>>): void {
+  if (isSame(found, expected)) return;
+  const lines = readView(expected).split("\n");
+  const differing = readView(found)
+    .split("\n")
+    .findIndex((line, i) => line !== lines[i]);
+  fail("hidden cards do not show", {
+    ...about,
+    found: readView(found).split("\n")[differing],
+    expected: lines[differing],
+  });
 }
+
+/** Whether all that `readView` tells is the same. */
+function isSame(one: View, other: View): boolean {
+  const others = arraysOf(other.table);
+  for (const [name, values] of arraysOf(one.table)) {
+    const against = others.next().value![1];
+    const isList = LISTS.some((list) => name.startsWith(list));
+    const end = isList ? values[0]! + 1 : values.length;
+    for (let i = 0; i < end; i++) if (values[i] !== against[i]) return false;
+  }
+  const rest = (view: View): string =>
+    readQuestion(view)
+      .concat([view.hand, view.edgeStack, view.looked].map((list) => cardsIn(list).join(" ")))
+      .join(" / ");
+  return rest(one) === rest(other);
+}
+
+const readQuestion = (view: View): string[] => [
+  [view.side, view.card, view.ability, view.subject, view.occasion, view.amount].join(" "),
+  Array.from(view.options.subarray(0, view.optionCount)).join(" "),
+];
 
 /** What a view says besides the arrays it shares with the state. */
 export function copyQuestion(from: View, to: View): void {

@@ -25,20 +25,23 @@ function checkTokens(s: State, facts: readonly PublishedCard[]): void {
   const { table } = s;
   const desperateHours = facts.filter((card) => card.title === "Our Most Desperate Hour").length;
   for (let card = 0; card < s.matchup.count; card++) {
-    const zone = table.zone[card];
-    const isBody = zone === ZONE.units || zone === ZONE.objectives;
-    const about = { card, title: facts[card]!.title, zone, focus: table.focus[card], damage: table.damage[card] };
     if (!isInPlay(s, card)) {
       checkBare(s, card, facts);
       continue;
     }
-    if (!isBody && (table.damage[card] !== 0 || table.shields[card] !== 0)) fail("only units and objectives", about);
+    const zone = table.zone[card];
+    const isBody = zone === ZONE.units || zone === ZONE.objectives;
+    const broken = (what: string): never => {
+      const tokens = { focus: table.focus[card], damage: table.damage[card], shields: table.shields[card] };
+      return fail(what, { card, title: facts[card]!.title, zone, ...tokens, capacity: table.capacity[card] });
+    };
+    if (!isBody && (table.damage[card] !== 0 || table.shields[card] !== 0)) broken("only units and objectives");
     // More than a few would mean that something runs away.
-    if (table.focus[card]! > 40) fail("focus tokens stay few", about);
+    if (table.focus[card]! > 40) broken("focus tokens stay few");
     const most = facts[card]!.traits.includes("Character") ? 1 + desperateHours : 1;
-    if (table.shields[card]! > most) fail("at most one shield", { ...about, shields: table.shields[card] });
+    if (table.shields[card]! > most) broken("at most one shield");
     if (isBody && table.damage[card]! >= table.capacity[card]! && !isLeaving(s, card))
-      fail("what has as much damage as it takes is destroyed", { ...about, capacity: table.capacity[card] });
+      broken("what has as much damage as it takes is destroyed");
   }
 }
 
@@ -51,17 +54,14 @@ function isLeaving(s: State, card: number): boolean {
 /** Nothing can be read from the table about a card that is not in play. */
 function checkBare(s: State, card: number, facts: readonly PublishedCard[]): void {
   const { table } = s;
-  const words = [table.focus, table.damage, table.shields, table.committed, table.part, table.keywords, table.capacity];
-  const stamps = [table.heldPhase, table.engagedPhase, table.engageAgain, table.captives];
-  const links = [table.host, table.firstAttached, table.nextAttached];
-  if (
-    words.some((of) => of[card] !== 0) ||
-    stamps.some((of) => of[card] !== 0) ||
-    links.some((of) => of[card] !== NOWHERE)
-  ) {
-    const values = [...words, ...stamps, ...links].map((of) => of[card]);
-    fail("a card out of play is bare", { card, title: facts[card]!.title, zone: table.zone[card], values });
-  }
+  const some =
+    table.focus[card]! | table.damage[card]! | table.shields[card]! | table.committed[card]! | table.part[card]!;
+  const more = table.keywords[card]! | table.capacity[card]! | table.engageAgain[card]! | table.captives[card]!;
+  const stamps = table.heldPhase[card]! | table.engagedPhase[card]!;
+  const isLinked =
+    table.host[card] !== NOWHERE || table.firstAttached[card] !== NOWHERE || table.nextAttached[card] !== NOWHERE;
+  if ((some | more | stamps) !== 0 || isLinked)
+    fail("a card out of play is bare", { card, title: facts[card]!.title, some, more, stamps, isLinked });
 }
 
 function checkForceCards(s: State, side: 0 | 1): void {

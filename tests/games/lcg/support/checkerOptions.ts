@@ -95,7 +95,7 @@ function expectedOptions(
     case "pay":
       return payOptions(s, facts, side, view);
     case "protect":
-      return protectors(s, facts, side, view.subject);
+      return protectors(s, facts, side, view, found);
     case "iconGained":
       return [0, 1, 2, 3, 4, 5];
     case "action":
@@ -173,16 +173,28 @@ function payOptions(s: State, facts: readonly PublishedCard[], side: 0 | 1, view
   return options;
 }
 
-/** Protect Character and Protect Coruscant, while the protector takes more damage. */
-function protectors(s: State, facts: readonly PublishedCard[], side: 0 | 1, victim: number): number[] {
-  const { traits } = facts[victim]!;
-  const able = cardsIn(s.table.units[side]).filter(
-    (unit) =>
-      unit !== victim &&
-      s.table.damage[unit]! < s.table.capacity[unit]! &&
-      facts[unit]!.keywords.some(({ name, whom }) => name === "protect" && traits.includes(whom!)),
-  );
-  return [PASS, ...able];
+/**
+ * Protect Character and Protect Coruscant, while the protector could take more damage than it has and is given already. Points
+ * of an earlier damage that is still being placed lie first in the list; there may be some within an occasion only.
+ */
+function protectors(
+  s: State,
+  facts: readonly PublishedCard[],
+  side: 0 | 1,
+  view: View,
+  found: readonly number[],
+): number[] {
+  const { traits } = facts[view.subject]!;
+  const given = cardsIn(s.protectors);
+  const able = (first: number): number[] =>
+    cardsIn(s.table.units[side]).filter((unit) => {
+      const points = given.slice(first).filter((one) => one === unit).length;
+      const protects = facts[unit]!.keywords.some(({ name, whom }) => name === "protect" && traits.includes(whom!));
+      return unit !== view.subject && protects && s.table.damage[unit]! + points < s.table.capacity[unit]!;
+    });
+  for (let first = s.table.head[H.depth] === 0 ? 0 : given.length; first > 0; first--)
+    if ([PASS, ...able(first)].join() === found.join()) return [...found];
+  return [PASS, ...able(0)];
 }
 
 /** Whoever of the enemy takes part; for a striking attacker with targeted strike any of its units, undivided. */

@@ -18,8 +18,16 @@ export function same(what: string, found: unknown, expected: unknown, facts: Rea
   if (found !== expected) fail(what, { ...facts, found, expected });
 }
 
-export const cardsIn = (list: List): number[] => Array.from(list.subarray(1, list[0]! + 1));
-export const has = (list: List, card: number): boolean => cardsIn(list).includes(card);
+export function cardsIn(list: List): number[] {
+  const cards: number[] = [];
+  for (let i = 1; i <= list[0]!; i++) cards.push(list[i]!);
+  return cards;
+}
+
+export function has(list: List, card: number): boolean {
+  for (let i = 1; i <= list[0]!; i++) if (list[i] === card) return true;
+  return false;
+}
 
 export const sideOfCard = (s: State, card: number): 0 | 1 => (card < s.matchup.split ? 0 : 1);
 

@@ -6,7 +6,7 @@ import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H } from "../../../../src/games/lcg/state/table.js";
 import { QUESTIONS, type Strategy } from "../../../../src/games/lcg/strategy.js";
 import { checkEnd, checkQuestion } from "./checker.js";
-import { copyQuestion, mustRead, readView, shuffleUnknown, unknownTo } from "./checkerHidden.js";
+import { copyQuestion, mustReadSame, shuffleUnknown, unknownTo } from "./checkerHidden.js";
 import { fail } from "./checkerWords.js";
 
 /**
@@ -18,6 +18,7 @@ export class Watcher {
   private shadow: State | undefined;
   private facts: readonly PublishedCard[] = [];
   private readonly words = new Int32Array(RNG_WORDS);
+  private before = new Uint8Array(0);
   private turn = 0;
   /** Questions looked at in all games. */
   questions = 0;
@@ -33,6 +34,7 @@ export class Watcher {
   attach(state: State, plain: Matchup, facts: readonly PublishedCard[]): void {
     this.state = state;
     this.shadow = createState(plain);
+    this.before = new Uint8Array(state.buffer.byteLength);
     this.facts = facts;
   }
 
@@ -51,12 +53,12 @@ export class Watcher {
           },
           choose: (view, question) => {
             this.look(side as 0 | 1, question);
-            const before = new Uint8Array(this.state!.buffer.slice(0));
+            this.before.set(new Uint8Array(this.state!.buffer));
             const other = this.chooseInShadow(side as 0 | 1, question);
             const answer = player.choose(view, question);
             if (answer !== other)
               fail("an answer does not depend on what is hidden", { question: QUESTIONS[question], answer, other });
-            if (Buffer.compare(before, new Uint8Array(this.state!.buffer)) !== 0)
+            if (Buffer.compare(this.before, new Uint8Array(this.state!.buffer)) !== 0)
               fail("a strategy leaves the state as it was", { question: QUESTIONS[question] });
             return answer;
           },
@@ -83,8 +85,7 @@ export class Watcher {
     if (below(this.words, 0, this.shuffleEvery) === 0) {
       shuffleUnknown(shadow, this.words, unknownTo(shadow, side));
       this.shuffles++;
-      const about = { question: QUESTIONS[question], side };
-      mustRead("hidden cards do not show", readView(shadow.views[side]), readView(real.views[side]), about);
+      mustReadSame(shadow.views[side], real.views[side], { question: QUESTIONS[question], side });
     }
     return shadow.players[side].choose(shadow.views[side], question);
   }
