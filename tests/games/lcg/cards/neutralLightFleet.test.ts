@@ -113,7 +113,11 @@ describe("Stolen Plans", () => {
     expect(t.offered("light", "answer")).not.toContain("Stolen Plans");
   });
   it("goes on enemy objectives only", () => {
-    const t = scene({ ...deployment, light: { hand: ["Stolen Plans"], units: ["Yoda"] }, dark: { units: ["Darth Vader"] } });
+    const t = scene({
+      ...deployment,
+      light: { hand: ["Stolen Plans"], units: ["Yoda"] },
+      dark: { units: ["Darth Vader"] },
+    });
     t.window({ light: { action: "Stolen Plans", host: `${BLANK}#2` } });
     expect(t.offered("light", "host")).toEqual([BLANK, `${BLANK}#2`, `${BLANK}#3`]);
     expect(t.objective(`${BLANK}#2`).enhancements).toEqual(["Stolen Plans"]);
