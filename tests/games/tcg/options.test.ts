@@ -40,6 +40,12 @@ describe("the rule switches", () => {
       },
       problems: [],
     });
+    expect(check("rules: { setupPoints: 1000, pilotsPerUnit: 10, turnLimit: 1 }\n").options.rules).toEqual({
+      ...DEFAULT_RULES,
+      setupPoints: 1000,
+      pilotsPerUnit: 10,
+      turnLimit: 1,
+    });
     expect(check("rules: { overstackCost: difference+1, mulligan: on }\n").options.rules).toEqual(DEFAULT_RULES);
   });
 
