@@ -1,8 +1,10 @@
 import { strategies as lcgStrategies } from "../../strategies/lcg/index.js";
 import { strategies as miniaturesStrategies } from "../../strategies/miniatures/index.js";
+import { strategies as tcgStrategies } from "../../strategies/tcg/index.js";
 import type { Game, GameName } from "../games/game.js";
 import { createLcg } from "../games/lcg/game.js";
 import { createMiniatures } from "../games/miniatures/game.js";
+import { createTcg } from "../games/tcg/game.js";
 
 /** What a module of games exports. Workers load the same module by its URL, so tests can bring their own games. */
 export interface Registry {
@@ -14,7 +16,7 @@ export interface Registry {
 export const games: Readonly<Record<GameName, Game | undefined>> = {
   miniatures: createMiniatures(miniaturesStrategies) as Game,
   lcg: createLcg(lcgStrategies) as Game,
-  tcg: undefined,
+  tcg: createTcg(tcgStrategies) as Game,
 };
 
 /** Names of the games that can be played. */

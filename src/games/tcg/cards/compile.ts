@@ -1,0 +1,437 @@
+import type { PublishedCard } from "../catalogue/publishedCard.js";
+import {
+  type Activated,
+  ARENAS,
+  type Arena,
+  type CardWords,
+  type Condition,
+  type Cost,
+  type CostChange,
+  type Effect,
+  type Filter,
+  MOMENTS,
+  type Modifier,
+  QUIRKS,
+  type Quirk,
+  STATS,
+  type Stat,
+  type Triggered,
+  VERBS,
+  type Verb,
+  WINDOWS,
+  type Window,
+} from "./vocabulary.js";
+
+/** Turns declarations into tables for one matchup: names become integers, what a filter says of a card becomes a byte. */
+
+const numbered = <T extends string>(names: readonly T[]): Readonly<Record<T, number>> =>
+  Object.fromEntries(names.map((name, i) => [name, i])) as Record<T, number>;
+const flagged = <T extends string>(names: readonly T[]): Readonly<Record<T, number>> =>
+  Object.fromEntries(names.map((name, i) => [name, 1 << i])) as Record<T, number>;
+
+export const STAT: Readonly<Record<Stat, number>> = numbered(STATS);
+export const STAT_COUNT = STATS.length;
+export const VERB: Readonly<Record<Verb, number>> = numbered(VERBS);
+export const MOMENT = numbered(MOMENTS);
+export const WINDOW: Readonly<Record<Window, number>> = numbered(WINDOWS);
+export const QUIRK: Readonly<Record<Quirk, number>> = flagged(QUIRKS);
+
+const IS = [
+  "self",
+  "other",
+  "host",
+  "attacking",
+  "defending",
+  "tapped",
+  "untapped",
+  "damaged",
+  "undamaged",
+  "piloted",
+  "unpiloted",
+  "sameArena",
+  "attackersArena",
+  "sameArenaAsTarget",
+  "hasAttacked",
+  "notAttacked",
+] as const satisfies NonNullable<Filter["is"]>[number][];
+export const IS_BIT: Readonly<Record<(typeof IS)[number], number>> = flagged(IS);
+
+const SELF_IS = [
+  "damaged",
+  "undamaged",
+  "piloted",
+  "unpiloted",
+  "tapped",
+  "untapped",
+  "stacked",
+  "inBuildZone",
+  "attacking",
+  "defending",
+] as const satisfies NonNullable<Condition["self"]>[number][];
+export const SELF_BIT: Readonly<Record<(typeof SELF_IS)[number], number>> = flagged(SELF_IS);
+
+const ZONES = ["arena", "build", "arenaOrBuild", "discard", "hand", "deck"] as const satisfies NonNullable<
+  Filter["zone"]
+>[];
+export const IN = numbered(ZONES);
+const ONS = ["none", "target", "self", "each", "attacker", "defender", "subject", "host", "opponentsChoice"] as const;
+export const ON = numbered(ONS);
+const WHO = ["you", "opponent", "both"] as const;
+export const WHOM = numbered(WHO);
+export const YOURS = 1;
+export const OPPOSING = 2;
+/** X of a cost. */
+export const X = -1;
+
+/** A filter for one matchup. */
+export interface Mask {
+  /** 1 for every card that fits by what is printed on it. */
+  readonly cards: Uint8Array;
+  readonly sides: number;
+  readonly zone: number;
+  /** Bits of arenas. */
+  readonly arenas: number;
+  readonly is: number;
+  readonly powerAtMost: number;
+}
+
+export interface When {
+  readonly arenas: number;
+  readonly have: Mask | undefined;
+  readonly count: number;
+  readonly haveNot: Mask | undefined;
+  readonly more: Mask | undefined;
+  readonly thanThese: Mask | undefined;
+  readonly self: number;
+  readonly pilotedBy: Mask | undefined;
+}
+
+export interface CompiledModifier {
+  readonly stat: number;
+  readonly amount: number;
+  readonly of: Mask | undefined;
+  readonly when: When | undefined;
+  readonly attacking: Mask | undefined;
+  readonly attackedBy: Mask | undefined;
+  readonly perDamage: boolean;
+  readonly per: Mask | undefined;
+  /** 0 always, 1 Bombard, 2 Ion Cannon. */
+  readonly using: number;
+}
+
+export interface CompiledCost {
+  readonly force: number;
+  readonly build: number;
+  readonly tap: boolean;
+  readonly discardSelf: boolean;
+  readonly damageSelf: number;
+  readonly retreatSelf: boolean;
+  readonly discardCards: number;
+  readonly discardHand: boolean;
+  readonly tapOne: Mask | undefined;
+  readonly discardOne: Mask | undefined;
+  readonly forceX: boolean;
+  readonly buildX: boolean;
+}
+
+export interface CompiledEffect {
+  readonly verb: number;
+  readonly on: number;
+  readonly filter: Mask | undefined;
+  readonly amount: number;
+  readonly stat: number;
+  readonly lastsTurn: boolean;
+  readonly who: number;
+  readonly upTo: boolean;
+  readonly unlessPays: number;
+  readonly when: When | undefined;
+  /** 0 must, 1 the controller may, 2 the opponent may. */
+  readonly may: number;
+  readonly special: string;
+}
+
+/** Where an ability comes from: the card's own text, its text as a pilot, as equipment, or what it grants others. */
+export const BY = { own: 0, pilot: 1, equipment: 2, grant: 3 } as const;
+
+export interface Ability {
+  readonly index: number;
+  readonly by: number;
+  /** Who gets it, for grants. */
+  readonly of: Mask | undefined;
+  readonly window: number;
+  readonly cost: CompiledCost;
+  readonly effects: readonly CompiledEffect[];
+  readonly target: Mask | undefined;
+  readonly targets: number;
+  readonly when: When | undefined;
+  readonly notWhileAttacking: boolean;
+  readonly reserves: boolean;
+  /** It needs an attack going on: something in it lasts for one, or speaks of attacker or defender. */
+  readonly needsAttack: boolean;
+}
+
+export interface Trigger {
+  readonly moment: number;
+  readonly by: number;
+  readonly subject: Mask | undefined;
+  readonly arena: number;
+  readonly whose: number;
+  readonly when: When | undefined;
+  readonly effects: readonly CompiledEffect[];
+  readonly target: Mask | undefined;
+  readonly targets: number;
+  readonly may: boolean;
+  readonly opponentPays: number;
+  readonly cost: CompiledCost | undefined;
+  readonly reserves: boolean;
+}
+
+export interface CompiledCostChange {
+  readonly what: CostChange["what"];
+  readonly amount: number;
+  readonly of: Mask;
+  readonly when: When | undefined;
+}
+
+export interface CompiledCard {
+  readonly modifiers: readonly CompiledModifier[];
+  readonly pilotModifiers: readonly CompiledModifier[];
+  readonly costs: readonly CompiledCostChange[];
+  readonly quirks: number;
+  readonly pilotQuirks: number;
+  readonly abilities: readonly Ability[];
+  readonly triggers: readonly Trigger[];
+  readonly upkeep: readonly CompiledCost[];
+  readonly bounty: readonly CompiledEffect[];
+  readonly bountyTarget: Mask | undefined;
+  readonly mission: Ability | undefined;
+  readonly equipCost: CompiledCost | undefined;
+  readonly equipTo: Mask | undefined;
+  /** Units it may pilot. */
+  readonly pilotOf: Mask | undefined;
+  readonly hiddenCost: number;
+}
+
+/** Compiles the declarations of one matchup; the cards are those of both decks in the order of their numbers. */
+export class Compiler {
+  readonly #cards: readonly PublishedCard[];
+  readonly #words: readonly CardWords[];
+  readonly #masks = new Map<string, Mask>();
+
+  constructor(cards: readonly PublishedCard[], words: readonly CardWords[]) {
+    this.#cards = cards;
+    this.#words = words;
+  }
+
+  card(words: CardWords, card: PublishedCard): CompiledCard {
+    const isBattle = card.type === "battle";
+    const abilities: Ability[] = [];
+    const add = (list: readonly Activated[] | undefined, by: number, of?: Filter, when?: Condition): void => {
+      for (const one of list ?? []) abilities.push(this.#ability(one, abilities.length, by, of, when));
+    };
+    const isEquipment = card.type === "equipment";
+    add(words.abilities, isEquipment ? BY.equipment : BY.own);
+    add(words.pilot?.abilities, BY.pilot);
+    for (const grant of words.grants ?? []) add(grant.abilities, BY.grant, grant.of, grant.while);
+    const triggers = [
+      ...(words.triggers ?? []).map((one) => this.#trigger(one, isEquipment ? BY.equipment : BY.own)),
+      ...(words.pilot?.triggers ?? []).map((one) => this.#trigger(one, BY.pilot)),
+    ];
+    const { mission } = words;
+    return {
+      modifiers: (words.modifiers ?? []).map((one) => this.#modifier(one)),
+      pilotModifiers: (words.pilot?.modifiers ?? []).map((one) => this.#modifier(one)),
+      costs: (words.costs ?? []).map((one) => ({
+        what: one.what,
+        amount: one.amount,
+        of: this.mask(one.of),
+        when: this.#when(one.while),
+      })),
+      quirks: bits(words.quirks, QUIRK),
+      pilotQuirks: bits(words.pilot?.quirks, QUIRK),
+      abilities,
+      triggers,
+      upkeep: (words.upkeep ?? []).map((one) => this.#cost(one)),
+      bounty: (words.bounty ?? []).map((one) => this.#effect(one)),
+      bountyTarget: words.bountyTarget && this.mask(words.bountyTarget),
+      mission:
+        mission === undefined || isBattle
+          ? undefined
+          : this.#ability(
+              {
+                window: "build",
+                cost: {},
+                effects: mission.effects,
+                ...(mission.target === undefined ? {} : { target: mission.target }),
+                ...(mission.targets === undefined ? {} : { targets: mission.targets }),
+                ...(mission.condition === undefined ? {} : { while: mission.condition }),
+              },
+              0,
+              BY.own,
+            ),
+      equipCost: words.equip && this.#cost(words.equip.cost),
+      equipTo: words.equip && this.mask(words.equip.to),
+      pilotOf:
+        words.pilot &&
+        this.mask({ whose: "yours", subtypes: words.pilot.of, kind: ["space", "ground"], notSubtypes: ["Droid"] }),
+      hiddenCost: words.hiddenCost ?? 0,
+    };
+  }
+
+  /** The filter for this matchup; equal filters share a mask. */
+  mask(filter: Filter): Mask {
+    const key = JSON.stringify(filter);
+    const known = this.#masks.get(key);
+    if (known !== undefined) return known;
+    const mask: Mask = {
+      cards: Uint8Array.from(this.#cards, (card, i) => (fitsPrint(filter, card, this.#words[i]!) ? 1 : 0)),
+      sides: filter.whose === undefined ? YOURS | OPPOSING : filter.whose === "yours" ? YOURS : OPPOSING,
+      zone: IN[filter.zone ?? "arena"],
+      arenas: arenaBits(filter.arena),
+      is: bits(filter.is, IS_BIT),
+      powerAtMost: filter.powerAtMost ?? 999,
+    };
+    this.#masks.set(key, mask);
+    return mask;
+  }
+
+  #optional(filter: Filter | undefined): Mask | undefined {
+    return filter && this.mask(filter);
+  }
+
+  #modifier(words: Modifier): CompiledModifier {
+    return {
+      stat: STAT[words.stat],
+      amount: words.amount,
+      of: words.of === undefined || words.of === "self" ? undefined : this.mask(words.of),
+      when: this.#when(words.while),
+      attacking: this.#optional(words.attacking),
+      attackedBy: this.#optional(words.attackedBy),
+      perDamage: words.perDamage ?? false,
+      per: this.#optional(words.per),
+      using: words.using === undefined ? 0 : words.using === "bombard" ? 1 : 2,
+    };
+  }
+
+  #when(words: Condition | undefined): When | undefined {
+    if (words === undefined) return undefined;
+    return {
+      arenas: arenaBits(words.in),
+      have: this.#optional(words.have),
+      count: words.count ?? 1,
+      haveNot: this.#optional(words.haveNot),
+      more: this.#optional(words.more?.[0]),
+      thanThese: this.#optional(words.more?.[1]),
+      self: bits(words.self, SELF_BIT),
+      pilotedBy: this.#optional(words.pilotedBy),
+    };
+  }
+
+  #cost(words: Cost): CompiledCost {
+    return {
+      force: words.force ?? 0,
+      build: words.build ?? 0,
+      tap: words.tap ?? false,
+      discardSelf: words.discardSelf ?? false,
+      damageSelf: words.damageSelf ?? 0,
+      retreatSelf: words.retreatSelf ?? false,
+      discardCards: words.discardCards ?? 0,
+      discardHand: words.discardHand ?? false,
+      tapOne: this.#optional(words.tapOne),
+      discardOne: this.#optional(words.discardOne),
+      forceX: words.forceX ?? false,
+      buildX: words.buildX ?? false,
+    };
+  }
+
+  #effect(words: Effect): CompiledEffect {
+    return {
+      verb: VERB[words.verb],
+      on: ON[words.on ?? "none"],
+      filter: this.#optional(words.filter),
+      amount: words.amount === "x" ? X : (words.amount ?? 1),
+      stat: words.stat === undefined ? -1 : STAT[words.stat],
+      lastsTurn: words.until === "turn",
+      who: WHOM[words.who ?? "you"],
+      upTo: words.upTo ?? false,
+      unlessPays: words.unlessPays ?? 0,
+      when: this.#when(words.while),
+      may: words.may === undefined ? 0 : words.may === "you" ? 1 : 2,
+      special: words.special ?? "",
+    };
+  }
+
+  #ability(words: Activated, index: number, by: number, of?: Filter, when?: Condition): Ability {
+    const effects = words.effects.map((one) => this.#effect(one));
+    const target = this.#optional(words.target);
+    const speaksOfAttack =
+      effects.some(
+        (one) => one.on === ON.attacker || one.on === ON.defender || (one.verb === VERB.buff && !one.lastsTurn),
+      ) ||
+      (target !== undefined && (target.is & (IS_BIT.attacking | IS_BIT.defending)) !== 0);
+    return {
+      index,
+      by,
+      of: this.#optional(of),
+      window: WINDOW[words.window],
+      cost: this.#cost(words.cost),
+      effects,
+      target,
+      targets: words.targets ?? 1,
+      when: this.#when(words.while ?? when),
+      notWhileAttacking: words.notWhileAttacking ?? false,
+      reserves: words.reserves ?? false,
+      needsAttack: words.window === "attack" || speaksOfAttack,
+    };
+  }
+
+  #trigger(words: Triggered, by: number): Trigger {
+    return {
+      moment: MOMENT[words.when],
+      by,
+      subject: this.#optional(words.subject),
+      arena: words.arena === undefined ? -1 : ARENAS.indexOf(words.arena),
+      whose: words.whose === "opponents" ? OPPOSING : words.whose === "any" ? YOURS | OPPOSING : YOURS,
+      when: this.#when(words.while),
+      effects: words.effects.map((one) => this.#effect(one)),
+      target: this.#optional(words.target),
+      targets: words.targets ?? 1,
+      may: words.may ?? false,
+      opponentPays: words.opponentPays ?? 0,
+      cost: words.cost && this.#cost(words.cost),
+      reserves: words.reserves ?? false,
+    };
+  }
+}
+
+/** Subtypes of a card with those that its text adds. */
+export const subtypesOf = (card: PublishedCard, words: CardWords): readonly string[] => [
+  ...card.subtypes,
+  ...(words.treatAs ?? []),
+];
+
+/** Whether a card fits a filter by what is printed on it. Subtypes of two words are found as neighbours. */
+export function fitsPrint(filter: Filter, card: PublishedCard, words: CardWords): boolean {
+  const all = ` ${subtypesOf(card, words).join(" ")} `;
+  const has = (subtype: string): boolean => all.includes(` ${subtype} `);
+  const isUnit = (ARENAS as readonly string[]).includes(card.type);
+  if (filter.kind !== undefined && !(filter.kind as readonly string[]).includes(card.type)) return false;
+  if (filter.card === undefined) {
+    if (filter.kind === undefined && !isUnit) return false;
+  } else if (!(filter.card as readonly string[]).includes(isUnit ? "unit" : card.type)) return false;
+  if (filter.subtypes !== undefined && !filter.subtypes.some(has)) return false;
+  if (filter.notSubtypes?.some(has) === true) return false;
+  if (filter.names !== undefined && !filter.names.includes(card.baseName)) return false;
+  if (filter.side !== undefined && filter.side !== card.side) return false;
+  if (filter.unique !== undefined && filter.unique !== card.unique) return false;
+  const cost = card.buildCost;
+  return cost <= (filter.costAtMost ?? 999) && cost >= (filter.costAtLeast ?? 0);
+}
+
+function arenaBits(arenas: readonly Arena[] | undefined): number {
+  return (arenas ?? []).reduce((sum, arena) => sum | (1 << ARENAS.indexOf(arena)), 0);
+}
+
+function bits<T extends string>(names: readonly T[] | undefined, of: Readonly<Record<T, number>>): number {
+  return (names ?? []).reduce((sum, name) => sum | of[name], 0);
+}

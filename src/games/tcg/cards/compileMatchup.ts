@@ -1,0 +1,98 @@
+import { assert } from "../../../core/assert.js";
+import type { PublishedCard } from "../catalogue/publishedCard.js";
+import { cardsOf, type Deck, unitNames, unitsOfCards } from "../deck/deck.js";
+import type { Rules } from "../rules.js";
+import { ABILITIES_MAX } from "../state/state.js";
+import type { Strategy } from "../strategy.js";
+import { Compiler, subtypesOf } from "./compile.js";
+import { type Matchup, momentsOf, TYPE } from "./matchup.js";
+import { findWords } from "./registry.js";
+import { ARENAS, type CardWords } from "./vocabulary.js";
+
+/** Makes integers of two decks, once a matchup. */
+
+/** Names of one unique person that are printed differently (glossary, "Unique"). */
+const SAME_PERSON: readonly (readonly string[])[] = [
+  ["Anakin Skywalker", "Darth Vader"],
+  ["Beru Lars", "Beru Whitesun"],
+  ["Padme Amidala", "Queen Amidala", "Padmé Amidala"],
+  ["Chancellor Palpatine", "Emperor Palpatine", "Darth Sidious"],
+];
+
+export function compileMatchup(
+  light: Deck,
+  dark: Deck,
+  rules: Rules,
+  strategies: readonly [Strategy, Strategy],
+): Matchup {
+  const rows = [...unitsOfCards(light), ...unitsOfCards(dark)];
+  return compileCards(
+    cardsOf(light),
+    cardsOf(dark),
+    rows,
+    [unitNames(light).length, unitNames(dark).length],
+    rules,
+    strategies,
+  );
+}
+
+/** The same from lists of cards, which need not be legal decks. @param rows row of unit statistics of each card */
+export function compileCards(
+  light: readonly PublishedCard[],
+  dark: readonly PublishedCard[],
+  rows: readonly number[],
+  unitCounts: readonly [number, number],
+  rules: Rules,
+  strategies: readonly [Strategy, Strategy],
+): Matchup {
+  const cards = [...light, ...dark];
+  const words = cards.map(wordsOf);
+  const compiler = new Compiler(cards, words);
+  const known = new Map<string, ReturnType<Compiler["card"]>>();
+  const compiled = cards.map((card, i) => {
+    if (!known.has(card.name)) known.set(card.name, compiler.card(words[i]!, card));
+    return known.get(card.name)!;
+  });
+  for (const [i, card] of cards.entries())
+    assert(compiled[i]!.abilities.length <= ABILITIES_MAX, "a card with too many abilities", { name: card.name });
+  const names = [...new Set(cards.map((card) => card.name))];
+  const numbers = (of: (card: PublishedCard) => number): Int16Array => Int16Array.from(cards, of);
+  const uniques = [...new Set(cards.filter((card) => card.unique).map(personOf))];
+  return {
+    rules,
+    strategies,
+    count: cards.length,
+    split: light.length,
+    type: Uint8Array.from(cards, (card) => TYPE[card.type]),
+    name: Uint16Array.from(cards, (card) => names.indexOf(card.name)),
+    names,
+    unique: numbers((card) => (card.unique ? uniques.indexOf(personOf(card)) : -1)),
+    buildCost: Uint8Array.from(cards, (card) => card.buildCost),
+    forceCost: Uint8Array.from(cards, (card) => card.forceCost),
+    speed: numbers((card) => card.speed),
+    power: numbers((card) => card.power),
+    health: numbers((card) => card.health),
+    arenas: Uint8Array.from(cards, (card) => card.arenas.reduce((sum, arena) => sum | (1 << ARENAS.indexOf(arena)), 0)),
+    isDroid: Uint8Array.from(cards, (card, i) => (subtypesOf(card, words[i]!).includes("Droid") ? 1 : 0)),
+    isNeutral: Uint8Array.from(cards, (card) => (card.side === "Neutral" ? 1 : 0)),
+    cards: compiled,
+    moments: Int32Array.from(compiled, (card) => momentsOf(card.triggers)),
+    numbersFollowDamage: compiled.some((card) =>
+      [...card.modifiers, ...card.pilotModifiers].some(
+        (one) => one.perDamage || one.when !== undefined || one.of !== undefined,
+      ),
+    ),
+    unitRow: Int16Array.from(rows),
+    unitCounts,
+  };
+}
+
+/** One name for all names of a person. */
+const personOf = (card: PublishedCard): string =>
+  SAME_PERSON.find((names) => names.includes(card.baseName))?.[0] ?? card.baseName;
+
+function wordsOf(card: PublishedCard): CardWords {
+  const words = findWords(card.name);
+  assert(words !== undefined, "a deck with a card that is not declared", { name: card.name });
+  return words;
+}

@@ -1,0 +1,672 @@
+import type { CardWords } from "../vocabulary.js";
+
+/** What the cards of the set ANH do, in the order of their numbers. */
+export const ANH: readonly CardWords[] = [
+  {
+    name: "Beru Lars (A)",
+    abilities: [
+      {
+        window: "build",
+        cost: { discardSelf: true },
+        effects: [{ verb: "recover", filter: { kind: ["character"], zone: "discard" }, amount: 1 }],
+      },
+    ],
+  },
+  {
+    name: "Capture the Falcon",
+    mission: {
+      effects: [{ verb: "tap", on: "target" }],
+      target: { whose: "opposing", kind: ["space"], is: ["untapped"] },
+    },
+  },
+  {
+    name: "EG-6 Power Droid",
+    abilities: [
+      {
+        window: "instead",
+        cost: { tap: true },
+        target: { whose: "yours", arena: ["character"], subtypes: ["Droid"], is: ["other"] },
+        effects: [{ verb: "untap", on: "target" }],
+      },
+    ],
+  },
+  {
+    name: "Elite Stormtrooper Squad",
+    modifiers: [
+      { stat: "criticalHit", amount: 1 },
+      { stat: "accuracy", amount: 1 },
+    ],
+  },
+  {
+    name: "Figrin D'an (A)",
+    modifiers: [
+      { stat: "speed", amount: -10, of: { whose: "opposing", kind: ["character"] }, while: { in: ["character"] } },
+      { stat: "power", amount: -1, of: { whose: "opposing", kind: ["character"] }, while: { in: ["character"] } },
+    ],
+  },
+  {
+    name: "Hold 'Em Off",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 4 },
+        effects: [
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "yours", kind: ["character"] },
+            stat: "speed",
+            amount: 10,
+            until: "turn",
+          },
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "yours", kind: ["character"] },
+            stat: "stun",
+            amount: 2,
+            until: "turn",
+          },
+        ],
+      },
+    ],
+  },
+  { name: "Imperial Navy Helmsman", pilot: { of: ["Capital Ship"], modifiers: [{ stat: "speed", amount: 20 }] } },
+  {
+    name: "IT-0 Interrogator Droid",
+    abilities: [
+      {
+        window: "build",
+        cost: { tap: true },
+        effects: [{ verb: "lookAndDiscard", who: "opponent", filter: { card: ["battle", "mission"] } }],
+      },
+    ],
+  },
+  {
+    name: "Leia's Kiss",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 3 },
+        target: { whose: "yours" },
+        effects: [
+          { verb: "buff", on: "target", stat: "speed", amount: 30, until: "turn" },
+          { verb: "buff", on: "target", stat: "accuracy", amount: 1, until: "turn" },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Luke Skywalker (A)",
+    abilities: [
+      { window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] },
+      {
+        window: "build",
+        cost: { tap: true },
+        effects: [{ verb: "search", filter: { names: ["Luke Skywalker"] }, amount: 1 }],
+      },
+    ],
+  },
+  {
+    name: "Luke Skywalker (B)",
+    abilities: [
+      { window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] },
+      {
+        window: "general",
+        cost: { force: 2 },
+        effects: [{ verb: "buff", on: "self", stat: "speed", amount: 20, until: "turn" }],
+      },
+    ],
+  },
+  {
+    name: "Luke's X-Wing (A)",
+    modifiers: [
+      { stat: "accuracy", amount: 1 },
+      { stat: "shields", amount: 1 },
+    ],
+  },
+  {
+    name: "Momaw Nadon (A)",
+    modifiers: [
+      {
+        stat: "speed",
+        amount: -20,
+        of: { arena: ["character"], subtypes: ["Stormtrooper"] },
+        while: { in: ["character"] },
+      },
+    ],
+  },
+  {
+    name: "Obi-Wan Kenobi (E)",
+    modifiers: [
+      { stat: "power", amount: -2, of: { notSubtypes: ["Jedi"], kind: ["character"] }, attacking: { is: ["self"] } },
+    ],
+    abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
+  },
+  {
+    name: "Owen Lars (A)",
+    abilities: [
+      {
+        window: "build",
+        cost: { discardSelf: true },
+        target: { whose: "yours", kind: ["character"] },
+        effects: [{ verb: "cannotBeAttacked", on: "target" }],
+      },
+    ],
+  },
+  {
+    name: "Sandtrooper",
+    modifiers: [{ stat: "criticalHit", amount: 2, attacking: { kind: ["character"], subtypes: ["Tatooine"] } }],
+  },
+  {
+    name: "Stormtrooper TK-421",
+    modifiers: [{ stat: "power", amount: -2, attacking: { unique: true, kind: ["character"] } }],
+  },
+  {
+    name: "Strategy Session",
+    mission: {
+      effects: [{ verb: "buff", on: "each", filter: { whose: "yours" }, stat: "accuracy", amount: 1, until: "turn" }],
+    },
+  },
+  {
+    name: "Strike Me Down",
+    abilities: [
+      {
+        window: "general",
+        cost: { discardOne: { whose: "yours", subtypes: ["Jedi"], arena: ["character"] } },
+        notWhileAttacking: true,
+        effects: [{ verb: "gainForce", amount: 5 }],
+      },
+    ],
+  },
+  {
+    name: "Tantive IV (A)",
+    modifiers: [{ stat: "shields", amount: 1 }],
+    triggers: [{ when: "discarded", arena: "space", effects: [{ verb: "loseForce", who: "opponent", amount: 3 }] }],
+  },
+  {
+    name: "TIE Fighter Elite Pilot",
+    pilot: {
+      of: ["Starfighter"],
+      modifiers: [
+        { stat: "speed", amount: 20 },
+        { stat: "criticalHit", amount: 2 },
+      ],
+    },
+  },
+  {
+    name: "Yavin 4 Hangar Base",
+    abilities: [
+      {
+        window: "build",
+        cost: { tap: true },
+        effects: [{ verb: "search", filter: { subtypes: ["Starfighter"] }, amount: 1 }],
+      },
+    ],
+  },
+  {
+    name: "Astromech Assistance",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 1 },
+        target: { whose: "yours", kind: ["space"], is: ["damaged"] },
+        effects: [{ verb: "heal", on: "target", amount: 2 }],
+      },
+    ],
+  },
+  {
+    name: "Benefits of Training",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 4 },
+        effects: [
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "yours", arena: ["ground"], subtypes: ["Soldier"] },
+            stat: "accuracy",
+            amount: 1,
+            until: "turn",
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: "C-3PO (C)",
+    costs: [
+      {
+        what: "build",
+        amount: -1,
+        of: { whose: "yours", side: "Neutral", zone: "hand" },
+        while: { in: ["character"] },
+      },
+    ],
+  },
+  {
+    name: "Commander Praji (A)",
+    modifiers: [
+      {
+        stat: "speed",
+        amount: 10,
+        of: { whose: "yours", kind: ["character"], is: ["other"] },
+        while: { in: ["character"] },
+      },
+    ],
+  },
+  {
+    name: "Tatooine Sandcrawler",
+    abilities: [
+      {
+        window: "build",
+        cost: { tap: true },
+        effects: [{ verb: "search", filter: { subtypes: ["Droid", "Jawa"] }, amount: 1 }],
+      },
+    ],
+  },
+  {
+    name: "Darth Vader (B)",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 2 },
+        effects: [{ verb: "buff", on: "self", stat: "power", amount: 2, until: "attack" }],
+      },
+      { window: "prevention", cost: { force: 3 }, effects: [{ verb: "prevent", on: "self", amount: 3 }] },
+    ],
+  },
+  {
+    name: "Death Star Hangar Bay",
+    abilities: [
+      {
+        window: "build",
+        cost: { tap: true, build: 1 },
+        target: { powerAtMost: 5, kind: ["space"], is: ["untapped"] },
+        effects: [{ verb: "tap", on: "target" }],
+      },
+    ],
+  },
+  {
+    name: "Fate of the Dragon",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 12 },
+        target: { whose: "yours", is: ["attacking"] },
+        effects: [{ verb: "buff", on: "target", stat: "power", amount: 10, until: "attack" }],
+      },
+    ],
+  },
+  {
+    name: "General Dodonna (A)",
+    abilities: [
+      {
+        window: "build",
+        cost: { tap: true },
+        target: { whose: "yours" },
+        effects: [{ verb: "buff", on: "target", stat: "accuracy", amount: 1, until: "turn" }],
+      },
+    ],
+  },
+  {
+    name: "Han's Courage",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 4 },
+        target: { whose: "yours", kind: ["character"], is: ["attacking"] },
+        effects: [
+          { verb: "buff", on: "target", stat: "power", amount: 2, until: "attack" },
+          { verb: "buff", on: "target", stat: "accuracy", amount: 1, until: "attack" },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Imperial Control Station",
+    modifiers: [
+      {
+        stat: "power",
+        amount: 1,
+        of: { whose: "yours", subtypes: ["Imperial Starfighter"] },
+        while: { in: ["ground"] },
+      },
+    ],
+  },
+  { name: "Imperial Navy Lieutenant", pilot: { of: ["Transport"], modifiers: [{ stat: "power", amount: 1 }] } },
+  { name: "Insignificant Power", mission: { effects: [{ verb: "loseForce", who: "opponent", amount: 4 }] } },
+  { name: "Jawa" },
+  { name: "Jawa Collection Team", modifiers: [{ stat: "stun", amount: 4, attacking: { subtypes: ["Droid"] } }] },
+  { name: 'Jon "Dutch" Vander (A)', pilot: { of: ["Starfighter"], modifiers: [{ stat: "stun", amount: 3 }] } },
+  { name: "Lieutenant Tanbris (A)" },
+  {
+    name: "Mouse Droid",
+    abilities: [{ window: "build", cost: { tap: true, build: 1 }, effects: [{ verb: "draw", amount: 1 }] }],
+  },
+  {
+    name: "Obi-Wan Kenobi (F)",
+    abilities: [
+      { window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
+      { window: "attack", cost: { force: 1 }, effects: [{ verb: "intercept", on: "self" }] },
+    ],
+    triggers: [{ when: "discarded", arena: "character", effects: [{ verb: "gainForce", amount: 4 }] }],
+  },
+  {
+    name: "Rebel Control Officer",
+    modifiers: [
+      {
+        stat: "speed",
+        amount: 10,
+        of: { whose: "yours", subtypes: ["Rebel"], is: ["other"] },
+        while: { in: ["character"] },
+      },
+      {
+        stat: "power",
+        amount: 1,
+        of: { whose: "yours", subtypes: ["Rebel"], is: ["other"] },
+        while: { in: ["character"] },
+      },
+    ],
+  },
+  {
+    name: "Rebel Trooper",
+    abilities: [{ window: "attack", cost: { force: 2 }, effects: [{ verb: "intercept", on: "self" }] }],
+  },
+  {
+    name: "Stabilize Deflectors",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 2 },
+        effects: [
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "yours", subtypes: ["Starfighter"] },
+            stat: "shields",
+            amount: 1,
+            until: "turn",
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Star Destroyer Commander",
+    pilot: { of: ["Capital Ship"], modifiers: [{ stat: "criticalHit", amount: 2 }] },
+  },
+  {
+    name: "Stormtrooper Charge",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 3 },
+        effects: [
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "yours", subtypes: ["Stormtrooper"] },
+            stat: "power",
+            amount: 1,
+            until: "turn",
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Stormtrooper DV-692",
+    modifiers: [
+      { stat: "power", amount: -2, attacking: { unique: true, kind: ["character"] } },
+      { stat: "stun", amount: 3 },
+    ],
+  },
+  {
+    name: "Stormtrooper Squad Leader",
+    modifiers: [
+      { stat: "accuracy", amount: 1 },
+      {
+        stat: "accuracy",
+        amount: 1,
+        of: { whose: "yours", subtypes: ["Stormtrooper"], is: ["other"] },
+        while: { in: ["character"] },
+      },
+    ],
+  },
+  {
+    name: "Stormtrooper TK-119",
+    abilities: [{ window: "attack", cost: { force: 1 }, effects: [{ verb: "intercept", on: "self" }] }],
+    modifiers: [{ stat: "power", amount: -2, attacking: { unique: true, kind: ["character"] } }],
+  },
+  {
+    name: "Tatooine Speeder",
+    abilities: [{ window: "attack", cost: { force: 2 }, effects: [{ verb: "intercept", on: "self" }] }],
+  },
+  {
+    name: "Vader's TIE Fighter (B)",
+    modifiers: [{ stat: "accuracy", amount: 1 }],
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 1 },
+        effects: [{ verb: "buff", on: "self", stat: "power", amount: 1, until: "attack" }],
+      },
+    ],
+  },
+  {
+    name: "Wuher (A)",
+    costs: [{ what: "build", amount: 1, of: { subtypes: ["Droid"], zone: "hand" }, while: { in: ["character"] } }],
+  },
+  {
+    name: "Precise Blast",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 2 },
+        target: { whose: "yours", kind: ["ground"], is: ["attacking"] },
+        effects: [{ verb: "buff", on: "target", stat: "power", amount: 4, until: "attack" }],
+      },
+    ],
+  },
+  {
+    name: "Stay Sharp",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 2 },
+        target: { whose: "yours", is: ["attacking"] },
+        effects: [
+          { verb: "buff", on: "target", stat: "power", amount: 1, until: "attack" },
+          { verb: "buff", on: "target", stat: "criticalHit", amount: 1, until: "attack" },
+        ],
+      },
+    ],
+  },
+  { name: "Carrack Cruiser" },
+  {
+    name: "Darth Vader (C)",
+    abilities: [
+      { window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
+      { window: "attack", cost: { force: 1 }, effects: [{ verb: "intercept", on: "self" }] },
+    ],
+  },
+  { name: "Death Star Cannon Tower", modifiers: [{ stat: "ionCannon", amount: 3 }] },
+  { name: "Death Star Guard Squad" },
+  {
+    name: "Domesticated Bantha",
+    modifiers: [{ stat: "power", amount: 2, while: { have: { whose: "yours", subtypes: ["Tusken"] }, count: 1 } }],
+  },
+  { name: "Flare-S Swoop" },
+  {
+    name: "Imperial Detention Block",
+    abilities: [
+      {
+        window: "build",
+        cost: { tap: true },
+        target: { notSubtypes: ["Jedi"], kind: ["character"], is: ["untapped"] },
+        effects: [{ verb: "tap", on: "target" }],
+      },
+    ],
+  },
+  { name: "Imperial Star Destroyer", modifiers: [{ stat: "bombard", amount: 3 }] },
+  { name: "Incom T-16 Skyhopper", modifiers: [{ stat: "accuracy", amount: 1 }] },
+  {
+    name: "Into Hiding",
+    mission: {
+      effects: [{ verb: "tap", on: "target" }],
+      target: { notSubtypes: ["Jedi"], kind: ["character"], is: ["untapped"] },
+    },
+  },
+  { name: "Jawa Squad", modifiers: [{ stat: "accuracy", amount: 1 }] },
+  {
+    name: "Luke Skywalker (D)",
+    pilot: {
+      of: ["Speeder"],
+      modifiers: [
+        { stat: "speed", amount: 20 },
+        { stat: "criticalHit", amount: 2, attacking: { subtypes: ["Creature"] } },
+      ],
+    },
+  },
+  {
+    name: "Luke's Repairs",
+    mission: {
+      effects: [{ verb: "heal", on: "target", amount: 1 }],
+      target: { whose: "yours", is: ["damaged", "damaged"] },
+    },
+  },
+  { name: "Planetary Defense Turret" },
+  {
+    name: "Obi-Wan Kenobi (G)",
+    abilities: [
+      { window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
+      { window: "attack", cost: { force: 1 }, effects: [{ verb: "intercept", on: "self" }] },
+    ],
+  },
+  {
+    name: "Obi-Wan's Plan",
+    abilities: [
+      {
+        window: "general",
+        cost: { tapOne: { whose: "yours", arena: ["character"], is: ["untapped"] } },
+        target: { whose: "yours", kind: ["character"], is: ["other"] },
+        effects: [{ verb: "buff", on: "target", stat: "speed", amount: 40, until: "turn" }],
+      },
+    ],
+  },
+  {
+    name: "Preemptive Shot",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 2 },
+        target: { whose: "yours", kind: ["character"], is: ["attacking"] },
+        effects: [{ verb: "buff", on: "target", stat: "power", amount: 4, until: "attack" }],
+      },
+    ],
+  },
+  {
+    name: "Princess Leia (C)",
+    triggers: [{ when: "discarded", arena: "character", effects: [{ verb: "draw", amount: 3 }] }],
+  },
+  {
+    name: "Rebel Fighter Wing",
+    modifiers: [
+      { stat: "criticalHit", amount: 2 },
+      { stat: "power", amount: -1, perDamage: true },
+    ],
+  },
+  { name: "Rebel Honor Company" },
+  { name: "Rebel Pilot", pilot: { of: ["Starfighter"], modifiers: [{ stat: "speed", amount: 20 }] } },
+  {
+    name: "Rebel Squad",
+    abilities: [{ window: "attack", cost: { force: 2 }, effects: [{ verb: "intercept", on: "self" }] }],
+  },
+  { name: "SoruSuub V-35 Courier" },
+  {
+    name: "Synchronized Assault",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 4 },
+        effects: [
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "yours", subtypes: ["Starfighter"] },
+            stat: "accuracy",
+            amount: 1,
+            until: "turn",
+          },
+        ],
+      },
+    ],
+  },
+  { name: "Stormtrooper Assault Team", quirks: ["attackDamageUnpreventable"] },
+  {
+    name: "Stormtrooper DV-523",
+    modifiers: [{ stat: "power", amount: -2, attacking: { unique: true, kind: ["character"] } }],
+  },
+  { name: "Stormtrooper Patrol", modifiers: [{ stat: "stun", amount: 2 }] },
+  { name: "Stormtrooper Squad" },
+  { name: "TIE Fighter DS-3-12" },
+  {
+    name: "TIE Fighter DS-73-3",
+    abilities: [{ window: "attack", cost: { force: 2 }, effects: [{ verb: "intercept", on: "self" }] }],
+    modifiers: [{ stat: "stun", amount: 2 }],
+  },
+  { name: "TIE Fighter DS-55-6", modifiers: [{ stat: "criticalHit", amount: 2 }] },
+  {
+    name: "TIE Fighter DS-61-9",
+    abilities: [{ window: "attack", cost: { force: 1 }, effects: [{ verb: "intercept", on: "self" }] }],
+  },
+  { name: "TIE Fighter Pilot", pilot: { of: ["Starfighter"], modifiers: [{ stat: "power", amount: 1 }] } },
+  {
+    name: "TIE Fighter Squad",
+    abilities: [{ window: "attack", cost: { force: 2 }, effects: [{ verb: "intercept", on: "self" }] }],
+  },
+  { name: "Tusken Squad" },
+  {
+    name: "Vader's Grip",
+    abilities: [
+      { window: "general", cost: { force: 7 }, target: { is: ["untapped"] }, effects: [{ verb: "tap", on: "target" }] },
+    ],
+  },
+  { name: "Victory-Class Star Destroyer", modifiers: [{ stat: "bombard", amount: 2 }] },
+  {
+    name: "Well-Aimed Shot",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 2 },
+        target: { whose: "yours", kind: ["space"], is: ["attacking"] },
+        effects: [{ verb: "buff", on: "target", stat: "power", amount: 4, until: "attack" }],
+      },
+    ],
+  },
+  {
+    name: "X-Wing Red Three",
+    abilities: [{ window: "attack", cost: { force: 2 }, effects: [{ verb: "intercept", on: "self" }] }],
+  },
+  { name: "X-Wing Red Two", modifiers: [{ stat: "shields", amount: 1 }] },
+  {
+    name: "X-Wing Attack Formation",
+    modifiers: [{ stat: "criticalHit", amount: 3 }],
+    abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
+  },
+  { name: "Y-Wing Gold One", modifiers: [{ stat: "stun", amount: 3 }] },
+  {
+    name: "Y-Wing Gold Squadron",
+    abilities: [{ window: "attack", cost: { force: 2 }, effects: [{ verb: "intercept", on: "self" }] }],
+    modifiers: [{ stat: "criticalHit", amount: 1 }],
+  },
+  { name: "YT-1300 Transport", modifiers: [{ stat: "shields", amount: 1 }] },
+  {
+    name: "YV-664 Light Freighter",
+    modifiers: [{ stat: "shields", amount: 1 }],
+    abilities: [{ window: "build", cost: { discardSelf: true }, effects: [{ verb: "gainBuild", amount: 2 }] }],
+  },
+  { name: "Z-95 Headhunter" },
+];

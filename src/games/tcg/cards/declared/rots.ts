@@ -1,0 +1,351 @@
+import type { CardWords } from "../vocabulary.js";
+
+/** What the cards of the set ROTS do, in the order of their numbers. */
+export const ROTS: readonly CardWords[] = [
+  {
+    name: "Anakin Skywalker (M)",
+    pilot: {
+      of: ["Starfighter", "Capital Ship"],
+      modifiers: [
+        { stat: "speed", amount: 10 },
+        { stat: "armor", amount: 1 },
+      ],
+    },
+    abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
+  },
+  {
+    name: "Bail Organa (B)",
+    abilities: [
+      {
+        window: "build",
+        cost: { tap: true, build: 2 },
+        target: { whose: "opposing" },
+        effects: [{ verb: "tap", on: "target" }],
+      },
+    ],
+  },
+  {
+    name: "Commerce Guild Droid 81-X",
+    modifiers: [
+      { stat: "criticalHit", amount: 2 },
+      { stat: "ionCannon", amount: 2 },
+    ],
+  },
+  {
+    name: "Commerce Guild Starship ROTS",
+    abilities: [{ window: "build", cost: { damageSelf: 1 }, effects: [{ verb: "gainBuild", amount: 1 }] }],
+    modifiers: [{ stat: "shields", amount: 1 }],
+  },
+  {
+    name: "Coruscant Shuttle",
+    triggers: [
+      { when: "deployed", may: true, effects: [{ verb: "search", filter: { subtypes: ["Jedi"] }, amount: 1 }] },
+    ],
+    abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
+  },
+  {
+    name: "Darth Vader (R)",
+    hiddenCost: 5,
+    quirks: ["damageUnpreventable"],
+    abilities: [
+      { window: "prevention", cost: { force: 2 }, effects: [{ verb: "deflect", on: "self", amount: 1 }] },
+      { window: "prevention", cost: { force: 3 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
+    ],
+  },
+  {
+    name: "Droid Security Escort",
+    abilities: [{ window: "attack", cost: { force: 1 }, effects: [{ verb: "intercept", on: "self" }] }],
+    modifiers: [
+      { stat: "accuracy", amount: 1 },
+      { stat: "stun", amount: 3 },
+    ],
+  },
+  {
+    name: "Engine Upgrade",
+    equip: { cost: { build: 2 }, to: { whose: "yours", kind: ["space"] } },
+    modifiers: [{ stat: "speed", amount: 20 }],
+  },
+  {
+    name: "Grand Moff Tarkin (D)",
+    modifiers: [
+      { stat: "power", amount: 1, of: { whose: "yours", subtypes: ["Capital Ship", "Battle Station"] } },
+      { stat: "criticalHit", amount: 1, of: { whose: "yours", subtypes: ["Capital Ship", "Battle Station"] } },
+    ],
+  },
+  {
+    name: "Jar Jar Binks (C)",
+    abilities: [
+      { window: "build", cost: { tap: true, discardCards: 1 }, effects: [{ verb: "gainBuild", amount: 1 }] },
+      { window: "general", cost: { tap: true, build: 1 }, effects: [{ verb: "draw", amount: 1 }] },
+    ],
+    modifiers: [{ stat: "lucky", amount: 2 }],
+  },
+  {
+    name: "Obi-Wan Kenobi (N)",
+    modifiers: [
+      { stat: "power", amount: 2, attacking: { subtypes: ["Dark Jedi"] } },
+      { stat: "accuracy", amount: 1, attacking: { subtypes: ["Dark Jedi"] } },
+    ],
+    abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
+  },
+  {
+    name: "Super Battle Droid 7EX",
+    triggers: [{ when: "discarded", arena: "character", effects: [{ verb: "draw", amount: 2 }] }],
+    modifiers: [{ stat: "criticalHit", amount: 2 }],
+  },
+  {
+    name: "Venator-Class Destroyer",
+    modifiers: [{ stat: "power", amount: 1, perDamage: true }],
+    abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
+  },
+  { name: "Acclamator II-Class Assault Ship", modifiers: [{ stat: "bombard", amount: 4 }] },
+  {
+    name: "AT-AP",
+    modifiers: [
+      { stat: "armor", amount: 1 },
+      { stat: "criticalHit", amount: 1 },
+    ],
+  },
+  {
+    name: "Chancellor's Office",
+    triggers: [
+      { when: "stepStarts", arena: "character", effects: [{ verb: "loseForce", who: "opponent", amount: 1 }] },
+    ],
+  },
+  {
+    name: "Elite Guardian",
+    abilities: [
+      { window: "attack", cost: { force: 1 }, effects: [{ verb: "intercept", on: "self" }] },
+      { window: "attack", cost: { force: 1 }, effects: [{ verb: "retaliate", on: "self", amount: 3 }] },
+    ],
+    modifiers: [{ stat: "accuracy", amount: 1 }],
+  },
+  {
+    name: "Patrol Mode Vulture Droid",
+    modifiers: [
+      { stat: "accuracy", amount: 1 },
+      { stat: "shields", amount: 1 },
+    ],
+  },
+  {
+    name: "GH-7 Medical Droid",
+    abilities: [
+      {
+        window: "general",
+        cost: { tap: true },
+        target: { whose: "yours", kind: ["character"], is: ["damaged"] },
+        notWhileAttacking: true,
+        effects: [{ verb: "heal", on: "target", amount: 3 }],
+      },
+    ],
+  },
+  {
+    name: "Thread the Needle",
+    abilities: [
+      {
+        window: "prevention",
+        cost: { force: 3 },
+        target: { whose: "yours", kind: ["space"] },
+        effects: [{ verb: "preventAll" }],
+      },
+    ],
+  },
+  { name: "Treachery", mission: { effects: [{ verb: "lookAndDiscard", who: "opponent" }] } },
+  {
+    name: "Techno Union Interceptor",
+    modifiers: [
+      { stat: "speed", amount: 10, while: { haveNot: { whose: "yours", arena: ["space"], is: ["other"] } } },
+      { stat: "power", amount: 1, while: { haveNot: { whose: "yours", arena: ["space"], is: ["other"] } } },
+      { stat: "health", amount: 1, while: { haveNot: { whose: "yours", arena: ["space"], is: ["other"] } } },
+    ],
+  },
+  { name: "Utapau System", modifiers: [{ stat: "criticalHit", amount: 1, of: { whose: "yours", kind: ["space"] } }] },
+  {
+    name: "Vehicle Shields Package",
+    equip: { cost: { build: 2 }, to: { whose: "yours", kind: ["space", "ground"] } },
+    modifiers: [{ stat: "shields", amount: 1 }],
+  },
+  {
+    name: "Vehicle Weapons Package",
+    equip: { cost: { build: 1 }, to: { whose: "yours", kind: ["space", "ground"] } },
+    modifiers: [{ stat: "power", amount: 2 }],
+  },
+  {
+    name: "Anakin Skywalker (L)",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 3 },
+        effects: [{ verb: "buff", on: "self", stat: "power", amount: 6, until: "attack" }],
+      },
+      { window: "prevention", cost: { force: 3 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
+    ],
+  },
+  { name: "ARC-170 Starfighter" },
+  { name: "AT-RT", modifiers: [{ stat: "armor", amount: 1 }] },
+  { name: "BARC Speeder", modifiers: [{ stat: "accuracy", amount: 1 }] },
+  {
+    name: "Blaster Pistol",
+    equip: { cost: { build: 0 }, to: { whose: "yours", kind: ["character"] } },
+    modifiers: [{ stat: "power", amount: 1 }],
+  },
+  {
+    name: "Blaster Rifle",
+    equip: { cost: { build: 1 }, to: { whose: "yours", kind: ["character"] } },
+    modifiers: [
+      { stat: "power", amount: 1 },
+      { stat: "criticalHit", amount: 1 },
+    ],
+  },
+  { name: "Chewbacca (L)", modifiers: [{ stat: "overkill", amount: 1 }] },
+  {
+    name: "Coruscant Emergency Ship",
+    abilities: [
+      {
+        window: "prevention",
+        cost: { force: 0 },
+        target: { whose: "yours", kind: ["ground"] },
+        effects: [{ verb: "prevent", amount: 2 }],
+      },
+    ],
+  },
+  {
+    name: "Darth Tyranus (H)",
+    abilities: [{ window: "prevention", cost: { force: 4 }, effects: [{ verb: "deflect", on: "self", amount: 2 }] }],
+  },
+  { name: "DC0052 Intergalactic Airspeeder", modifiers: [{ stat: "criticalHit", amount: 1 }] },
+  {
+    name: "Diving Attack",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 0 },
+        target: { kind: ["space"], is: ["attacking"] },
+        effects: [
+          { verb: "buff", on: "target", stat: "power", amount: 2, until: "attack" },
+          { verb: "buff", on: "target", stat: "criticalHit", amount: 1, until: "attack" },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Droid Battlestaff",
+    equip: { cost: { build: 1 }, to: { whose: "yours", kind: ["character"] } },
+    modifiers: [
+      { stat: "power", amount: 2 },
+      { stat: "stun", amount: 2 },
+    ],
+  },
+  { name: "Droid Tri-Fighter", modifiers: [{ stat: "criticalHit", amount: 1 }] },
+  {
+    name: "Force Dodge",
+    abilities: [
+      {
+        window: "prevention",
+        cost: { force: 4 },
+        target: { whose: "yours" },
+        effects: [{ verb: "prevent", amount: 4 }],
+      },
+    ],
+  },
+  { name: "HAVw A6 Juggernaut" },
+  {
+    name: "Homing Missiles Salvo",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 4 },
+        target: { kind: ["space"] },
+        effects: [{ verb: "dice", on: "target", amount: 6 }],
+      },
+    ],
+  },
+  { name: "IBC Hailfire Droid" },
+  { name: "InterGalactic Banking Clan Cruiser" },
+  {
+    name: "Jedi Lightsaber",
+    equip: { cost: { build: 1, force: 1 }, to: { whose: "yours", kind: ["character"], subtypes: ["Jedi", "Sith"] } },
+    abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "deflect", on: "self", amount: 1 }] }],
+    modifiers: [{ stat: "power", amount: 2 }],
+  },
+  {
+    name: "Jedi Piloting",
+    abilities: [
+      {
+        window: "prevention",
+        cost: { force: 1 },
+        target: { kind: ["space", "ground"] },
+        effects: [{ verb: "prevent", amount: 2 }],
+      },
+    ],
+  },
+  {
+    name: "Meditate",
+    mission: {
+      effects: [
+        { verb: "draw", amount: 2 },
+        { verb: "gainForce", amount: 2 },
+      ],
+    },
+  },
+  {
+    name: "Obi-Wan Kenobi (M)",
+    modifiers: [{ stat: "accuracy", amount: 1 }],
+    abilities: [{ window: "prevention", cost: { force: 3 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
+  },
+  {
+    name: "Plo Koon's Starfighter (A)",
+    modifiers: [{ stat: "criticalHit", amount: 2 }],
+    abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
+  },
+  {
+    name: "Power Attack",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 0 },
+        target: { kind: ["character"], is: ["attacking"] },
+        effects: [
+          { verb: "buff", on: "target", stat: "power", amount: 2, until: "attack" },
+          { verb: "buff", on: "target", stat: "criticalHit", amount: 1, until: "attack" },
+        ],
+      },
+    ],
+  },
+  { name: "Republic Assault Gunboat", modifiers: [{ stat: "shields", amount: 1 }] },
+  { name: "Security Droid" },
+  {
+    name: "Sith Lightsaber",
+    equip: { cost: { build: 1, force: 1 }, to: { whose: "yours", kind: ["character"], subtypes: ["Jedi", "Sith"] } },
+    modifiers: [
+      { stat: "power", amount: 2 },
+      { stat: "criticalHit", amount: 2 },
+    ],
+  },
+  { name: "STAP Squad", modifiers: [{ stat: "accuracy", amount: 1 }] },
+  {
+    name: "Surge of Strength",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 4 },
+        target: {},
+        effects: [{ verb: "buff", on: "target", stat: "power", amount: 5, until: "turn" }],
+      },
+    ],
+  },
+  { name: "Tank Droid", modifiers: [{ stat: "armor", amount: 1 }] },
+  { name: "TF Battle Droid Army", modifiers: [{ stat: "power", amount: -1, perDamage: true }] },
+  {
+    name: "Trade Federation Cruiser",
+    modifiers: [
+      { stat: "accuracy", amount: 1 },
+      { stat: "bombard", amount: 3 },
+    ],
+  },
+  { name: "Vulture Droid Starfighter", modifiers: [{ stat: "criticalHit", amount: 1 }] },
+  {
+    name: "V-wing Clone Starfighter",
+    triggers: [{ when: "discarded", arena: "space", effects: [{ verb: "draw", amount: 1 }] }],
+  },
+];

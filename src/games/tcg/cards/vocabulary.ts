@@ -1,0 +1,329 @@
+/**
+ * The words in which cards of the Trading Card Game are declared: when, who, what. A declaration is data (`declared/*.ts`);
+ * `compile.ts` turns it into tables for a matchup once.
+ */
+
+export const ARENAS = ["space", "ground", "character"] as const;
+export type Arena = (typeof ARENAS)[number];
+
+/** Numbers of a unit that effects change, in the order of their tables. Armor, Overkill count as yes from 1 on. */
+export const STATS = [
+  "speed",
+  "power",
+  "health",
+  "accuracy",
+  "armor",
+  "shields",
+  "criticalHit",
+  "lucky",
+  "stun",
+  "overkill",
+  "bombard",
+  "ionCannon",
+] as const;
+export type Stat = (typeof STATS)[number];
+
+/** Which units or cards: every condition given must hold. */
+export interface Filter {
+  /** Types of unit; any when absent. */
+  readonly kind?: readonly Arena[];
+  readonly whose?: "yours" | "opposing";
+  /** Where it must be: in a battle arena unless told. */
+  readonly zone?: "arena" | "build" | "arenaOrBuild" | "discard" | "hand" | "deck";
+  /** In one of these arenas. */
+  readonly arena?: readonly Arena[];
+  /** Any of these subtypes, word for word ("Jedi", "Rebel", "Bounty Hunter", "Starfighter"). */
+  readonly subtypes?: readonly string[];
+  readonly notSubtypes?: readonly string[];
+  /** Any of these names, without the version. */
+  readonly names?: readonly string[];
+  /** Sides printed on the card. */
+  readonly side?: "Light" | "Dark" | "Neutral";
+  readonly unique?: boolean;
+  readonly powerAtMost?: number;
+  readonly costAtMost?: number;
+  readonly costAtLeast?: number;
+  /** Types of card for searches: units of these types, or these. */
+  readonly card?: readonly ("unit" | "battle" | "mission" | "location" | "equipment")[];
+  readonly is?: readonly (
+    | "self"
+    | "other"
+    /** The unit that has the ability's card on it (pilot, equipment). */
+    | "host"
+    | "attacking"
+    | "defending"
+    | "tapped"
+    | "untapped"
+    | "damaged"
+    | "undamaged"
+    | "piloted"
+    | "unpiloted"
+    /** In the arena of the card with the ability, of the unit attacking, of the unit defending. */
+    | "sameArena"
+    | "attackersArena"
+    | "sameArenaAsTarget"
+    | "hasAttacked"
+    | "notAttacked"
+  )[];
+}
+
+/** Something that must be so. All parts given must hold. */
+export interface Condition {
+  /** Self is in one of these arenas. */
+  readonly in?: readonly Arena[];
+  /** At least `count` (1) cards of this filter. */
+  readonly have?: Filter;
+  readonly count?: number;
+  readonly haveNot?: Filter;
+  /** More units of the first filter than of the second. */
+  readonly more?: readonly [Filter, Filter];
+  readonly self?: readonly (
+    | "damaged"
+    | "undamaged"
+    | "piloted"
+    | "unpiloted"
+    | "tapped"
+    | "untapped"
+    | "stacked"
+    | "inBuildZone"
+    | "attacking"
+    | "defending"
+  )[];
+  /** Subtype of a pilot on self. */
+  readonly pilotedBy?: Filter;
+}
+
+/** A lasting change of numbers while its source is where its text works. */
+export interface Modifier {
+  readonly stat: Stat;
+  readonly amount: number;
+  /** Whose number: the card itself (for pilots and equipment: the unit they are on), or all that fit. */
+  readonly of?: "self" | Filter;
+  readonly while?: Condition;
+  /** Only while attacking such a unit. */
+  readonly attacking?: Filter;
+  /** Only while attacked by such a unit. */
+  readonly attackedBy?: Filter;
+  /** Times the damage counters on the unit. */
+  readonly perDamage?: boolean;
+  /** Times the cards that fit. */
+  readonly per?: Filter;
+  /** Only while using Bombard, or Ion Cannon. */
+  readonly using?: "bombard" | "ionCannon";
+}
+
+/** Change of build costs, Force costs, and other numbers of the rules. */
+export interface CostChange {
+  readonly what: "build" | "force" | "battleForce" | "missionBuild" | "equip";
+  readonly amount: number;
+  /** Which cards. */
+  readonly of: Filter;
+  readonly while?: Condition;
+}
+
+/** Lasting rules that are no numbers. */
+export const QUIRKS = [
+  "extraPilot",
+  "extraNonAstromechPilot",
+  "pilotedOnlyByDroids",
+  "cantRetreat",
+  "cantRetreatInStep",
+  "doesNotCount",
+  "mayStayTapped",
+  "damageUnpreventable",
+  "attackDamageUnpreventable",
+  "evadeCannotPrevent",
+  "attacksBuildZoneSpace",
+  "attacksBuildZoneGround",
+  "attacksBuildZoneCharacters",
+  "attacksCharacterArena",
+  "noDamageToOrFrom",
+  "cantAttack",
+] as const;
+export type Quirk = (typeof QUIRKS)[number];
+
+/** When something may be played. */
+export const WINDOWS = ["general", "attack", "reroll", "prevention", "disrupt", "build", "instead"] as const;
+export type Window = (typeof WINDOWS)[number];
+
+export interface Cost {
+  readonly force?: number;
+  readonly build?: number;
+  readonly tap?: true;
+  readonly discardSelf?: true;
+  readonly damageSelf?: number;
+  readonly retreatSelf?: true;
+  /** Cards of one's choice from hand. */
+  readonly discardCards?: number;
+  readonly discardHand?: true;
+  /** Tap, or discard, one of one's units. */
+  readonly tapOne?: Filter;
+  readonly discardOne?: Filter;
+  /** As many as the player chooses: X of the effects. */
+  readonly forceX?: true;
+  readonly buildX?: true;
+}
+
+export const VERBS = [
+  "damage",
+  "dice",
+  "putDamage",
+  "heal",
+  "healAll",
+  "tap",
+  "untap",
+  "retreat",
+  "discardUnit",
+  "returnToHand",
+  "putIntoArena",
+  "buff",
+  "prevent",
+  "preventAll",
+  "preventAllThisTurn",
+  "deflect",
+  "intercept",
+  "retaliate",
+  "reroll",
+  "disrupt",
+  "cannotBeAttacked",
+  "cannotRetreat",
+  "doesNotUntap",
+  "draw",
+  "discardCards",
+  "discardAtRandom",
+  "lookAndDiscard",
+  "millTop",
+  "gainForce",
+  "loseForce",
+  "gainBuild",
+  "gainBuildNextTurn",
+  "search",
+  "recover",
+  "putBuildCounters",
+  "special",
+] as const;
+export type Verb = (typeof VERBS)[number];
+
+export interface Effect {
+  readonly verb: Verb;
+  /** On whom: chosen targets, the card itself (a pilot's ship too), all that fit, the attacker, the defender, or nobody. */
+  readonly on?: "target" | "self" | "each" | "attacker" | "defender" | "subject" | "host" | "opponentsChoice";
+  readonly filter?: Filter;
+  /** A number, or X of the cost. */
+  readonly amount?: number | "x";
+  readonly stat?: Stat;
+  readonly until?: "attack" | "turn";
+  /** Whose hand, deck, Force: the controller's unless told. */
+  readonly who?: "you" | "opponent" | "both";
+  /** Up to the amount, as the player likes. */
+  readonly upTo?: boolean;
+  /** Only if the opponent does not pay so much Force. */
+  readonly unlessPays?: number;
+  readonly while?: Condition;
+  /** Only if this player wants. */
+  readonly may?: "you" | "opponent";
+  readonly special?: string;
+}
+
+export interface Activated {
+  /** "general" also stands for "any chance to play that is not kept for something else" unless `notWhileAttacking`. */
+  readonly window: Window;
+  readonly cost: Cost;
+  readonly effects: readonly Effect[];
+  readonly target?: Filter;
+  /** Up to so many; 1 unless told. */
+  readonly targets?: number;
+  readonly while?: Condition;
+  /** "Play only if no unit is attacking." */
+  readonly notWhileAttacking?: boolean;
+  /** Works in the build zone (Reserves), and only there. */
+  readonly reserves?: boolean;
+}
+
+export const MOMENTS = [
+  "deployed",
+  "attacks",
+  "attacked",
+  "attackEnds",
+  "damages",
+  "discarded",
+  "unitDiscarded",
+  "battleStarts",
+  "battleEnds",
+  "stepStarts",
+  "stepEnds",
+  "turnEnds",
+  "buildStepStarts",
+  "drawStepStarts",
+  "buildRoll",
+  "retreated",
+] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+export interface Triggered {
+  readonly when: Moment;
+  /** The unit that it happens to, where that is not the card itself. */
+  readonly subject?: Filter;
+  /** Arena of the step. */
+  readonly arena?: Arena;
+  readonly whose?: "yours" | "opponents" | "any";
+  readonly while?: Condition;
+  readonly effects: readonly Effect[];
+  readonly target?: Filter;
+  readonly targets?: number;
+  /** The player need not. */
+  readonly may?: boolean;
+  /** The opponent may pay so much Force to set it off ("opponent may pay 3 Force: tap self"). */
+  readonly opponentPays?: number;
+  readonly cost?: Cost;
+  readonly reserves?: boolean;
+}
+
+/** Ways to pay an upkeep; one of those that can be paid must be. */
+export type Upkeep = readonly Cost[];
+
+export interface PilotWords {
+  /** Subtypes of the units it may pilot. */
+  readonly of: readonly string[];
+  readonly modifiers?: readonly Modifier[];
+  readonly quirks?: readonly Quirk[];
+  readonly abilities?: readonly Activated[];
+  readonly triggers?: readonly Triggered[];
+}
+
+export interface Grant {
+  readonly of: Filter;
+  readonly while?: Condition;
+  readonly abilities?: readonly Activated[];
+  readonly quirks?: readonly Quirk[];
+}
+
+/** All that a card does besides its printed numbers. */
+export interface CardWords {
+  /** Name with version: "Darth Maul (E)". */
+  readonly name: string;
+  readonly modifiers?: readonly Modifier[];
+  readonly costs?: readonly CostChange[];
+  readonly quirks?: readonly Quirk[];
+  /** Activated abilities; for a Battle card its effect, and after it the one played as Enhanced or the other choice. */
+  readonly abilities?: readonly Activated[];
+  readonly triggers?: readonly Triggered[];
+  /** Abilities and triggers that other units get. */
+  readonly grants?: readonly Grant[];
+  readonly upkeep?: Upkeep;
+  readonly bounty?: readonly Effect[];
+  readonly bountyTarget?: Filter;
+  readonly hiddenCost?: number;
+  readonly pilot?: PilotWords;
+  /** Subtypes added always ("Treat as a Droid"). */
+  readonly treatAs?: readonly string[];
+  /** Missions: what completing does, and its condition. */
+  readonly mission?: {
+    readonly effects: readonly Effect[];
+    readonly target?: Filter;
+    readonly targets?: number;
+    readonly condition?: Condition;
+  };
+  /** Equipment: cost and whom it may equip. */
+  readonly equip?: { readonly cost: Cost; readonly to: Filter };
+}

@@ -1,0 +1,181 @@
+import { clear, itemOf, lengthOf } from "../../../core/lists.js";
+import { add, ask, offer } from "../ask.js";
+import { MOMENT, QUIRK, STAT, STAT_COUNT, WINDOW } from "../cards/compile.js";
+import { sideOf, TYPE } from "../cards/matchup.js";
+import { rollDie } from "../state/dice.js";
+import { EVENT, note } from "../state/journal.js";
+import { DICE_MAX, K, type State } from "../state/state.js";
+import { FLAG, H, NOWHERE, ZONE } from "../state/table.js";
+import { isOver } from "../state/zones.js";
+import { QUESTION } from "../strategy.js";
+import { tapUnit } from "./cost.js";
+import { dealDamage, rollDiceOfDamage } from "./damage.js";
+import { playOrPass } from "./playOrPass.js";
+import { refreshStats, statInAttack, statOf, unsettle } from "./stats.js";
+import { fire } from "./trigger.js";
+
+/** The thirteen steps of an attack (glossary, "Attack"). */
+
+/** Ways to attack (H.mode). */
+export const MODE = { arena: 0, bombard: 1, ionCannon: 2, buildZone: 3, characterArena: 4 } as const;
+
+const HIT = 4;
+const HIT_ON_ARMOR = 5;
+
+/** Adds the units that a unit may attack now, in each way open to it. @param attackOf makes the option */
+export function listTargets(s: State, unit: number, attackOf: (target: number, mode: number) => number): void {
+  refreshStats(s);
+  const { table, matchup } = s;
+  const side = sideOf(matchup, unit);
+  const quirks = table.quirks[unit]!;
+  if ((quirks & QUIRK.cantAttack) !== 0) return;
+  const arena = table.arena[unit]!;
+  const view = s.views[side as 0 | 1];
+  const enemies = table.units[(1 - side) as 0 | 1];
+  const bombards = statOf(s, unit, STAT.bombard) > 0;
+  const hasIonCannon = statOf(s, unit, STAT.ionCannon) > 0;
+  for (let i = 0; i < lengthOf(enemies); i++) {
+    const enemy = itemOf(enemies, i);
+    if ((table.flags[enemy]! & FLAG.cannotBeAttacked) !== 0) continue;
+    const place = table.arena[enemy]!;
+    if (place === arena) add(view, attackOf(enemy, MODE.arena));
+    else if (place === TYPE.ground && bombards) add(view, attackOf(enemy, MODE.bombard));
+    else if (place === TYPE.space && hasIonCannon) add(view, attackOf(enemy, MODE.ionCannon));
+    else if (place === TYPE.character && (quirks & QUIRK.attacksCharacterArena) !== 0)
+      add(view, attackOf(enemy, MODE.characterArena));
+  }
+  const reach =
+    ((quirks & QUIRK.attacksBuildZoneSpace) !== 0 ? 1 : 0) |
+    ((quirks & QUIRK.attacksBuildZoneGround) !== 0 ? 2 : 0) |
+    ((quirks & QUIRK.attacksBuildZoneCharacters) !== 0 ? 4 : 0);
+  if (reach === 0) return;
+  const built = table.buildZone[(1 - side) as 0 | 1];
+  for (let i = 0; i < lengthOf(built); i++) {
+    const enemy = itemOf(built, i);
+    if (matchup.type[enemy]! <= TYPE.character && (reach & (1 << matchup.type[enemy]!)) !== 0)
+      add(view, attackOf(enemy, MODE.buildZone));
+  }
+}
+
+/** One attack from its declaration to its end. */
+export function attack(s: State, attacker: number, defender: number, mode: number): void {
+  const { head } = s.table;
+  const side = sideOf(s.matchup, attacker);
+  tapUnit(s, attacker);
+  s.table.flags[attacker]! |= FLAG.hasAttacked;
+  head[H.attacker] = attacker;
+  head[H.defender] = defender;
+  head[H.mode] = mode;
+  head[H.dice] = 0;
+  head[H.attackSerial]! += 1;
+  clear(s.retaliations);
+  s.cardTally[attacker * K.words + K.attacks]! += 1;
+  note(s.journal, EVENT.attacks, attacker, defender, mode);
+  fire(s, MOMENT.attacks, attacker, s.table.arena[attacker]!, side);
+  fire(s, MOMENT.attacked, defender, s.table.arena[defender]!, 1 - side);
+  if (goesOn(s)) playOrPass(s, WINDOW.attack);
+  if (goesOn(s)) strike(s, attacker);
+  endAttack(s, attacker);
+}
+
+/** Whether there is still somebody to attack, and somebody attacking. */
+function goesOn(s: State): boolean {
+  const { head, zone } = s.table;
+  if (isOver(s) || head[H.attacker]! < 0 || head[H.defender]! < 0) return false;
+  if (zone[head[H.attacker]!] !== ZONE.arena) return false;
+  return zone[head[H.defender]!] === (head[H.mode] === MODE.buildZone ? ZONE.build : ZONE.arena);
+}
+
+/** Steps 4 to 12: dice, rerolls, hits, Overkill, Critical Hit, prevention, counters. */
+function strike(s: State, attacker: number): void {
+  const { head } = s.table;
+  const defender = head[H.defender]!;
+  rollAttack(s, attacker, defender);
+  playOrPass(s, WINDOW.reroll);
+  if (!goesOn(s)) return;
+  const hits = countHits(s, attacker, defender);
+  const critical = hasNaturalSix(s) ? Math.max(0, statInAttack(s, attacker, STAT.criticalHit, defender)) : 0;
+  note(s.journal, EVENT.hits, attacker, defender, hits, critical);
+  const moved = hits > 0 ? overkill(s, attacker, defender, hits) : 0;
+  const other = head[H.overkillTarget]!;
+  dealDamage(s, defender, hits - moved + critical, attacker, true);
+  if (moved > 0) dealDamage(s, other, moved, attacker, true);
+}
+
+/** Power of the attack after Shields, at least 0: so many dice. */
+export function attackDice(s: State, attacker: number, defender: number): number {
+  const mode = s.table.head[H.mode]!;
+  let power = statInAttack(s, attacker, STAT.power, defender);
+  if (mode === MODE.bombard || mode === MODE.ionCannon) {
+    // X stands for the printed power and the bonus of the stack; every other change of power counts.
+    power -= s.matchup.power[attacker]! + s.table.under[attacker]!;
+    power += statInAttack(s, attacker, mode === MODE.bombard ? STAT.bombard : STAT.ionCannon, defender);
+  }
+  const shields = Math.max(0, statInAttack(s, defender, STAT.shields, attacker));
+  return Math.min(DICE_MAX, Math.max(0, power - shields));
+}
+
+function rollAttack(s: State, attacker: number, defender: number): void {
+  const { head, dice } = s.table;
+  head[H.dice] = attackDice(s, attacker, defender);
+  for (let i = 0; i < head[H.dice]!; i++) dice[i] = rollDie(s);
+  note(s.journal, EVENT.rolled, attacker, head[H.dice]!, defender);
+}
+
+/** Dice that hit: with Accuracy 4 or more, against Armor 5 or more. */
+export function countHits(s: State, attacker: number, defender: number): number {
+  const { head, dice } = s.table;
+  const accuracy = statInAttack(s, attacker, STAT.accuracy, defender);
+  const needed = statInAttack(s, defender, STAT.armor, attacker) > 0 ? HIT_ON_ARMOR : HIT;
+  let hits = 0;
+  for (let i = 0; i < head[H.dice]!; i++) if (dice[i]! + accuracy >= needed) hits++;
+  return hits;
+}
+
+function hasNaturalSix(s: State): boolean {
+  for (let i = 0; i < s.table.head[H.dice]!; i++) if (s.table.dice[i] === 6) return true;
+  return false;
+}
+
+/** Overkill: hits beyond what the defender has left may go to another enemy unit in the arena. @returns how many do */
+function overkill(s: State, attacker: number, defender: number, hits: number): number {
+  const { table } = s;
+  const { head } = table;
+  if (statInAttack(s, attacker, STAT.overkill, defender) <= 0) return 0;
+  const excess = hits - (statOf(s, defender, STAT.health) - table.damage[defender]!);
+  if (excess <= 0) return 0;
+  const side = sideOf(s.matchup, attacker);
+  const view = offer(s, side, attacker, defender, excess);
+  add(view, -1);
+  for (let owner = 0; owner < 2; owner++) {
+    const units = table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) {
+      const unit = itemOf(units, i);
+      if (unit !== defender && unit !== attacker && table.arena[unit] === table.arena[defender]) add(view, unit);
+    }
+  }
+  const other = ask(s, side, QUESTION.target);
+  head[H.overkillTarget] = other;
+  if (other < 0) return 0;
+  const amounts = offer(s, side, attacker, other, excess);
+  for (let n = excess; n >= 0; n--) add(amounts, n);
+  return ask(s, side, QUESTION.overkill);
+}
+
+/** Triggers of the attack's end, then Retaliate; changes that lasted for the attack are over. */
+function endAttack(s: State, attacker: number): void {
+  const { table } = s;
+  const { head } = table;
+  fire(s, MOMENT.attackEnds, attacker, table.arena[attacker]!, sideOf(s.matchup, attacker));
+  for (let i = 0; i + 1 < lengthOf(s.retaliations) && !isOver(s); i += 2) {
+    if (table.zone[attacker] === ZONE.arena)
+      rollDiceOfDamage(s, attacker, itemOf(s.retaliations, i + 1), itemOf(s.retaliations, i));
+  }
+  clear(s.retaliations);
+  head[H.attacker] = NOWHERE;
+  head[H.defender] = NOWHERE;
+  head[H.dice] = 0;
+  head[H.mode] = MODE.arena;
+  table.attackChange.fill(0, 0, s.matchup.count * STAT_COUNT);
+  unsettle(s);
+}

@@ -1,0 +1,176 @@
+import { itemOf, lengthOf } from "../../../core/lists.js";
+import { add, ask, offer } from "../ask.js";
+import { MOMENT, QUIRK, STAT, WINDOW } from "../cards/compile.js";
+import { DARK, LIGHT, sideOf } from "../cards/matchup.js";
+import { EVENT, note } from "../state/journal.js";
+import type { State } from "../state/state.js";
+import { FLAG, H, NOWHERE, S, ZONE } from "../state/table.js";
+import { isOver, payForce, sideWord } from "../state/zones.js";
+import { attackOf, isAttack, modeOfAttack, PASS, QUESTION, targetOfAttack } from "../strategy.js";
+import { attack, listTargets } from "./attack.js";
+import { buildCostOf, tapUnit } from "./cost.js";
+import { listOfUnit, perform, playOrPass } from "./playOrPass.js";
+import { withdraw } from "./retreat.js";
+import { statOf } from "./stats.js";
+import { fire } from "./trigger.js";
+
+/** Battle phase: contests, then a step in each arena, in which units act by speed (glossary, "Battle phase", "Speed"). */
+
+const ARENA_COUNT = 3;
+
+export function fightBattle(s: State): void {
+  const { head } = s.table;
+  note(s.journal, EVENT.battleBegan);
+  settleContests(s);
+  fire(s, MOMENT.battleStarts, NOWHERE, NOWHERE, NOWHERE);
+  playOrPass(s, WINDOW.general);
+  for (let arena = 0; arena < ARENA_COUNT && !isOver(s); arena++) fightStep(s, arena);
+  head[H.arena] = NOWHERE;
+  fire(s, MOMENT.battleEnds, NOWHERE, NOWHERE, NOWHERE);
+}
+
+function fightStep(s: State, arena: number): void {
+  s.table.head[H.arena] = arena;
+  for (let side = 0; side < 2; side++) clearActed(s, side);
+  note(s.journal, EVENT.stepBegan, arena);
+  fire(s, MOMENT.stepStarts, NOWHERE, arena, NOWHERE);
+  playOrPass(s, WINDOW.general);
+  while (!isOver(s)) {
+    const unit = nextToAct(s, arena);
+    if (unit < 0) break;
+    if (act(s, unit) && !isOver(s)) playOrPass(s, WINDOW.general);
+  }
+  fire(s, MOMENT.stepEnds, NOWHERE, arena, NOWHERE);
+}
+
+function clearActed(s: State, side: number): void {
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) s.table.flags[itemOf(units, i)]! &= ~FLAG.attackedNow;
+}
+
+/** The fastest untapped unit of the arena; the dark side wins ties, and its owner chooses among its own. */
+function nextToAct(s: State, arena: number): number {
+  const dark = fastest(s, DARK, arena);
+  const light = fastest(s, LIGHT, arena);
+  if (dark < 0 && light < 0) return NOWHERE;
+  const isDark = light < 0 || (dark >= 0 && statOf(s, dark, STAT.speed) >= statOf(s, light, STAT.speed));
+  return chooseAmong(s, isDark ? DARK : LIGHT, arena, statOf(s, isDark ? dark : light, STAT.speed));
+}
+
+const mayAct = (s: State, unit: number, arena: number): boolean =>
+  s.table.arena[unit] === arena && s.table.tapped[unit] === 0 && (s.table.flags[unit]! & FLAG.attackedNow) === 0;
+
+function fastest(s: State, side: number, arena: number): number {
+  const units = s.table.units[side as 0 | 1];
+  let best = NOWHERE;
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (!mayAct(s, unit, arena)) continue;
+    if (best < 0 || statOf(s, unit, STAT.speed) > statOf(s, best, STAT.speed)) best = unit;
+  }
+  return best;
+}
+
+function chooseAmong(s: State, side: number, arena: number, speed: number): number {
+  const units = s.table.units[side as 0 | 1];
+  const view = offer(s, side);
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (mayAct(s, unit, arena) && statOf(s, unit, STAT.speed) === speed) add(view, unit);
+  }
+  return ask(s, side, QUESTION.first);
+}
+
+/** A unit attacks, uses an ability instead, or does nothing; then it is tapped. @returns whether anything happened */
+function act(s: State, unit: number): boolean {
+  const { table } = s;
+  const side = sideOf(s.matchup, unit);
+  table.flags[unit]! |= FLAG.attackedNow;
+  const view = offer(s, side, unit);
+  add(view, PASS);
+  listTargets(s, unit, attackOf);
+  const targets = view.optionCount;
+  listOfUnit(s, side, unit, WINDOW.instead);
+  const hasNothing = view.optionCount === 1;
+  const choice = ask(s, side, QUESTION.act);
+  if (choice === PASS) {
+    if (!hasNothing || s.matchup.rules.idleUnitsTap) tapUnit(s, unit);
+    return false;
+  }
+  note(s.journal, EVENT.acts, unit, targets);
+  if (isAttack(choice)) attack(s, unit, targetOfAttack(choice), modeOfAttack(choice));
+  else perform(s, side, choice, WINDOW.instead);
+  if (table.zone[unit] === ZONE.arena && !isAttack(choice)) tapUnit(s, unit);
+  return true;
+}
+
+/** While both players have the same unique in battle they contest it: bids of Force, the dark side first. */
+function settleContests(s: State): void {
+  const units = s.table.units[DARK];
+  for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
+    const unit = itemOf(units, i);
+    const rival = rivalOf(s, unit);
+    if (rival < 0) continue;
+    contest(s, unit, rival);
+    // The list may have changed: begin again.
+    i = -1;
+  }
+}
+
+function rivalOf(s: State, unit: number): number {
+  const unique = s.matchup.unique[unit]!;
+  if (unique < 0) return NOWHERE;
+  const units = s.table.units[LIGHT];
+  for (let i = 0; i < lengthOf(units); i++) if (s.matchup.unique[itemOf(units, i)] === unique) return itemOf(units, i);
+  return NOWHERE;
+}
+
+/** Total build cost of a unit: the top card's and 1 for each under it. */
+export const totalCost = (s: State, unit: number): number => buildCostOf(s, unit) + s.table.under[unit]!;
+
+const bids = new Int32Array(2);
+
+function contest(s: State, dark: number, light: number): void {
+  note(s.journal, EVENT.contest, dark, light);
+  bids[LIGHT] = 0;
+  bids[DARK] = 0;
+  let side: number = DARK;
+  for (let passes = 0; passes < 2; side = 1 - side) {
+    const view = offer(s, side, side === DARK ? dark : light, side === DARK ? light : dark, bids[1 - side]!);
+    add(view, PASS);
+    for (let bid = bids[side]! + 1; bid <= sideWord(s, side, S.force); bid++) add(view, bid);
+    const bid = ask(s, side, QUESTION.bid);
+    if (bid === PASS) {
+      passes++;
+      continue;
+    }
+    passes = 0;
+    bids[side] = bid;
+    note(s.journal, EVENT.bid, side, bid);
+  }
+  const darkWins = totalCost(s, dark) + bids[DARK]! >= totalCost(s, light) + bids[LIGHT]!;
+  payForce(s, darkWins ? DARK : LIGHT, bids[darkWins ? DARK : LIGHT]!);
+  const loser = darkWins ? light : dark;
+  // Losing a contest is no retreat that a card's text could forbid: else both would stay for ever.
+  withdraw(s, loser);
+}
+
+/** Who controls an arena: -1 nobody. Units that do not count are ignored. */
+export function controllerOf(s: State, arena: number): number {
+  const dark = countCounting(s, DARK, arena);
+  const light = countCounting(s, LIGHT, arena);
+  if (dark > 0 && light === 0) return DARK;
+  return light > 0 && dark === 0 ? LIGHT : NOWHERE;
+}
+
+function countCounting(s: State, side: number, arena: number): number {
+  const units = s.table.units[side as 0 | 1];
+  let n = 0;
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (s.table.arena[unit] === arena && !doesNotCount(s, unit)) n++;
+  }
+  return n;
+}
+
+const doesNotCount = (s: State, unit: number): boolean => (s.table.quirks[unit]! & QUIRK.doesNotCount) !== 0;

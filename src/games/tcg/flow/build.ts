@@ -1,0 +1,394 @@
+import { itemOf, type List, lengthOf, remove } from "../../../core/lists.js";
+import { add, ask, offer } from "../ask.js";
+import { MOMENT, QUIRK, WINDOW } from "../cards/compile.js";
+import { isUnit, sideOf, TYPE } from "../cards/matchup.js";
+import { EVENT, note } from "../state/journal.js";
+import { ABILITIES_MAX, K, type State } from "../state/state.js";
+import { H, NOWHERE, S, ZONE } from "../state/table.js";
+import {
+  draw,
+  hasUnique,
+  isOver,
+  liftUnit,
+  payBuild,
+  placeInBuildZone,
+  placeUnit,
+  putDown,
+  putOn,
+  putOnDiscard,
+  sideWord,
+  takeFromHand,
+  takeOff,
+  takeUp,
+} from "../state/zones.js";
+import { BUILD, buildOf, cardOfBuild, isBuild, PASS, QUESTION, whatOfBuild } from "../strategy.js";
+import { buildCostOf, canPayCost, payCost } from "./cost.js";
+import { countFitting, fits, holds } from "./filter.js";
+import { isDisrupted, listPlays, perform } from "./playOrPass.js";
+import { mayEnter, resolveEffects } from "./resolve.js";
+import { canRetreat, retreatUnit } from "./retreat.js";
+import { refreshStats, unsettle } from "./stats.js";
+import { fire } from "./trigger.js";
+
+/** Command phase: each player draws and builds, then each may retreat (glossary, "Build", "Deploy", "Retreat step"). */
+
+const ACTIONS_MAX = 200;
+
+export function command(s: State): void {
+  for (let side = 1; side >= 0 && !isOver(s); side--) {
+    s.table.head[H.active] = side;
+    fire(s, MOMENT.drawStepStarts, NOWHERE, NOWHERE, side);
+    draw(s, side, 1);
+    buildStep(s, side);
+  }
+  for (let side = 1; side >= 0 && !isOver(s); side--) {
+    s.table.head[H.active] = side;
+    retreatStep(s, side);
+  }
+  s.table.head[H.active] = NOWHERE;
+}
+
+function buildStep(s: State, side: number): void {
+  payUpkeeps(s, side);
+  gainBounties(s, side);
+  fire(s, MOMENT.buildStepStarts, NOWHERE, NOWHERE, side);
+  for (let n = 0; n < ACTIONS_MAX && !isOver(s); n++) {
+    refreshStats(s);
+    const view = offer(s, side);
+    add(view, PASS);
+    listBuilding(s, side);
+    listPlays(s, side, WINDOW.build);
+    const choice = ask(s, side, QUESTION.build);
+    if (choice === PASS) break;
+    if (isBuild(choice)) build(s, side, whatOfBuild(choice), cardOfBuild(choice));
+    else perform(s, side, choice, WINDOW.build);
+  }
+  // Points that are left vanish.
+  s.table.sides[side * S.words + S.build] = 0;
+}
+
+/** Upkeep: one of the ways that can be paid must be, at the start of the first build step of a turn, in the build zone too. */
+function payUpkeeps(s: State, side: number): void {
+  payUpkeepsIn(s, side, s.table.units[side as 0 | 1]);
+  payUpkeepsIn(s, side, s.table.buildZone[side as 0 | 1]);
+}
+
+function payUpkeepsIn(s: State, side: number, cards: List): void {
+  for (let i = 0; i < lengthOf(cards); i++) {
+    const unit = itemOf(cards, i);
+    const { upkeep } = s.matchup.cards[unit]!;
+    if (upkeep.length === 0) continue;
+    const view = offer(s, side, unit);
+    for (let k = 0; k < upkeep.length; k++) if (canPayCost(s, side, unit, unit, upkeep[k]!)) add(view, k);
+    if (view.optionCount === 0) continue;
+    note(s.journal, EVENT.upkeep, unit);
+    payCost(s, side, unit, unit, upkeep[ask(s, side, QUESTION.upkeep)]!);
+    if (cards[i + 1] !== unit) i--;
+  }
+}
+
+/** What hunters have earned since the last build step. */
+function gainBounties(s: State, side: number): void {
+  const owed = s.bounties[side as 0 | 1];
+  while (lengthOf(owed) > 0 && !isOver(s)) {
+    const hunter = itemOf(owed, 0);
+    remove(owed, hunter);
+    const card = s.matchup.cards[hunter]!;
+    note(s.journal, EVENT.bounty, hunter);
+    resolveEffects(s, side, hunter, hunter, card.bounty, card.bountyTarget, 1, 0, -1);
+  }
+}
+
+function listBuilding(s: State, side: number): void {
+  const o = side as 0 | 1;
+  const points = sideWord(s, side, S.build);
+  const view = s.views[o];
+  for (let i = 0; i < lengthOf(s.hand[o]); i++) {
+    const card = itemOf(s.hand[o], i);
+    if (s.matchup.type[card] === TYPE.battle) continue;
+    if (points > 0 && mayStart(s, card)) add(view, buildOf(BUILD.start, card));
+    if (points > 0) listStacking(s, side, card, points);
+  }
+  for (let i = 0; i < lengthOf(s.down[o]); i++) {
+    const card = itemOf(s.down[o], i);
+    if (points > 0 && s.downCounters[o][card]! < buildCostOf(s, card)) add(view, buildOf(BUILD.add, card));
+    if (s.downCounters[o][card]! >= buildCostOf(s, card) && mayDeploy(s, side, card))
+      add(view, buildOf(BUILD.deploy, card));
+  }
+  const { buildZone } = s.table;
+  for (let i = 0; i < lengthOf(buildZone[o]); i++) listFaceUp(s, side, itemOf(buildZone[o], i), points);
+  listPilots(s, side);
+  listEquipment(s, side);
+}
+
+/** One unit of a unique in arenas and build zone together. */
+const mayStart = (s: State, card: number): boolean =>
+  !isUnit(s.matchup, card) || s.matchup.unique[card]! < 0 || mayEnter(s, card);
+
+function mayDeploy(s: State, side: number, card: number): boolean {
+  const type = s.matchup.type[card]!;
+  if (type === TYPE.location) return hasFreeArena(s, card);
+  if (type !== TYPE.mission) return true;
+  const { mission } = s.matchup.cards[card]!;
+  if (mission === undefined) return false;
+  if (mission.when !== undefined && !holds(s, mission.when, side, -1)) return false;
+  return mission.target === undefined || countFitting(s, mission.target, side, -1) > 0;
+}
+
+/** One Location in an arena, of both players together. */
+function hasFreeArena(s: State, card: number): boolean {
+  for (let arena = 0; arena < 3; arena++)
+    if ((s.matchup.arenas[card]! & (1 << arena)) !== 0 && s.table.locations[arena]! < 0) return true;
+  return false;
+}
+
+function listFaceUp(s: State, side: number, card: number, points: number): void {
+  const view = s.views[side as 0 | 1];
+  if (!isUnit(s.matchup, card)) return;
+  if (s.table.isRetreated[card] === 1) add(view, buildOf(BUILD.back, card));
+  else if (s.table.counters[card]! >= buildCostOf(s, card)) add(view, buildOf(BUILD.deploy, card));
+  else if (points > 0) add(view, buildOf(BUILD.add, card));
+}
+
+/** A version of the hand goes under a unit for 1 build point, or on top of it for the difference and 1. */
+function listStacking(s: State, side: number, card: number, points: number): void {
+  const top = stackFor(s, side, card);
+  if (top < 0) return;
+  const view = s.views[side as 0 | 1];
+  add(view, buildOf(BUILD.stackUnder, card));
+  if (overstackCost(s, card, top) <= points) add(view, buildOf(BUILD.stackOver, card));
+}
+
+const STACK_MAX = 4;
+
+/** The unit that a card of the hand may join as another version, or -1. */
+function stackFor(s: State, side: number, card: number): number {
+  const unique = s.matchup.unique[card]!;
+  if (unique < 0 || !isUnit(s.matchup, card)) return NOWHERE;
+  const top = hasUnique(s, s.table.units[side as 0 | 1], unique);
+  if (top < 0 || s.table.under[top]! + 1 >= STACK_MAX || s.matchup.name[top] === s.matchup.name[card]) return NOWHERE;
+  for (let on = s.table.firstOn[top]!; on !== NOWHERE; on = s.table.nextOn[on]!)
+    if (s.table.zone[on] === ZONE.under && s.matchup.name[on] === s.matchup.name[card]) return NOWHERE;
+  return top;
+}
+
+function overstackCost(s: State, card: number, top: number): number {
+  if (s.matchup.rules.overstackCost === "1") return 1;
+  return Math.max(0, buildCostOf(s, card) - buildCostOf(s, top)) + 1;
+}
+
+function listPilots(s: State, side: number): void {
+  const units = s.table.units[side as 0 | 1];
+  const view = s.views[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    const mask = s.matchup.cards[unit]!.pilotOf;
+    if (mask !== undefined && s.table.under[unit] === 0 && countShips(s, side, unit) > 0)
+      add(view, buildOf(BUILD.board, unit));
+    for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!)
+      if (s.table.zone[on] === ZONE.pilot) add(view, buildOf(BUILD.leave, on));
+  }
+}
+
+function countShips(s: State, side: number, pilot: number): number {
+  const units = s.table.units[side as 0 | 1];
+  let n = 0;
+  for (let i = 0; i < lengthOf(units); i++) if (mayBoard(s, side, pilot, itemOf(units, i))) n++;
+  return n;
+}
+
+function mayBoard(s: State, side: number, pilot: number, ship: number): boolean {
+  const mask = s.matchup.cards[pilot]!.pilotOf!;
+  if (ship === pilot || !fits(s, mask, ship, side, pilot)) return false;
+  let pilots = 0;
+  for (let on = s.table.firstOn[ship]!; on !== NOWHERE; on = s.table.nextOn[on]!)
+    if (s.table.zone[on] === ZONE.pilot) pilots++;
+  const quirks = s.table.quirks[ship]!;
+  const most = s.matchup.rules.pilotsPerUnit + ((quirks & QUIRK.extraPilot) !== 0 ? 1 : 0);
+  if ((quirks & QUIRK.pilotedOnlyByDroids) !== 0 && s.matchup.isDroid[pilot] === 0) return false;
+  return pilots < most;
+}
+
+function listEquipment(s: State, side: number): void {
+  const o = side as 0 | 1;
+  for (let i = 0; i < lengthOf(s.table.buildZone[o]); i++)
+    if (s.matchup.type[itemOf(s.table.buildZone[o], i)] === TYPE.equipment)
+      listEquip(s, side, itemOf(s.table.buildZone[o], i));
+  for (let i = 0; i < lengthOf(s.table.units[o]); i++) {
+    const unit = itemOf(s.table.units[o], i);
+    for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!)
+      if (s.table.zone[on] === ZONE.equipped && sideOf(s.matchup, on) === side) listEquip(s, side, on);
+  }
+}
+
+function listEquip(s: State, side: number, card: number): void {
+  const { equipCost, equipTo } = s.matchup.cards[card]!;
+  if (equipCost === undefined || equipTo === undefined) return;
+  if (s.usedTurn[card * ABILITIES_MAX] === s.table.head[H.turn]) return;
+  if (canPayCost(s, side, card, -1, equipCost) && countFitting(s, equipTo, side, -1) > 0)
+    add(s.views[side as 0 | 1], buildOf(BUILD.equip, card));
+}
+
+function build(s: State, side: number, what: number, card: number): void {
+  switch (what) {
+    case BUILD.start:
+      takeFromHand(s, card);
+      putDown(s, card);
+      addPoints(s, side, card);
+      return;
+    case BUILD.add:
+      addPoints(s, side, card);
+      return;
+    case BUILD.deploy:
+      deploy(s, side, card);
+      return;
+    case BUILD.back:
+      goBack(s, card);
+      return;
+    case BUILD.board:
+      board(s, side, card);
+      return;
+    case BUILD.leave:
+      note(s.journal, EVENT.left, card);
+      takeOff(s, card);
+      placeUnit(s, card, TYPE.character);
+      return;
+    case BUILD.equip:
+      equip(s, side, card);
+      return;
+    default:
+      stack(s, side, card, what === BUILD.stackOver);
+  }
+}
+
+function addPoints(s: State, side: number, card: number): void {
+  const o = side as 0 | 1;
+  const isDown = s.table.zone[card] === ZONE.hidden;
+  const now = isDown ? s.downCounters[o][card]! : s.table.counters[card]!;
+  const most = Math.min(sideWord(s, side, S.build), Math.max(1, buildCostOf(s, card) - now));
+  const view = offer(s, side, card, -1, now);
+  for (let n = most; n >= 1; n--) add(view, n);
+  const points = ask(s, side, QUESTION.points);
+  payBuild(s, side, points);
+  if (isDown) s.downCounters[o][card]! += points;
+  else s.table.counters[card]! += points;
+  note(s.journal, EVENT.built, side, card, points, now + points);
+}
+
+function deploy(s: State, side: number, card: number): void {
+  const type = s.matchup.type[card]!;
+  if (s.table.zone[card] === ZONE.build) liftUnit(s, card);
+  else takeUp(s, card);
+  s.table.counters[card] = 0;
+  s.cardTally[card * K.words + K.deployed]! += 1;
+  if (type === TYPE.mission) {
+    complete(s, side, card);
+    return;
+  }
+  note(s.journal, EVENT.deployed, card);
+  if (type === TYPE.location) placeLocation(s, side, card);
+  else if (type === TYPE.equipment) placeInBuildZone(s, card);
+  else placeUnit(s, card, type);
+  fire(s, MOMENT.deployed, card, type <= TYPE.character ? type : NOWHERE, side);
+}
+
+function placeLocation(s: State, side: number, card: number): void {
+  const view = offer(s, side, card);
+  for (let arena = 0; arena < 3; arena++)
+    if ((s.matchup.arenas[card]! & (1 << arena)) !== 0 && s.table.locations[arena]! < 0) add(view, arena);
+  const arena = ask(s, side, QUESTION.arena);
+  s.table.zone[card] = ZONE.location;
+  s.table.locations[arena] = card;
+  unsettle(s);
+}
+
+/** A Mission's instructions are followed, then it is discarded. It may be disrupted. */
+function complete(s: State, side: number, card: number): void {
+  s.table.zone[card] = ZONE.played;
+  note(s.journal, EVENT.completed, card);
+  const mission = s.matchup.cards[card]!.mission!;
+  if (!isDisrupted(s, card))
+    resolveEffects(s, side, card, card, mission.effects, mission.target, mission.targets, 0, -1);
+  if (s.table.zone[card] === ZONE.played) putOnDiscard(s, card);
+}
+
+/** A unit that had retreated goes back into battle, for nothing. */
+function goBack(s: State, card: number): void {
+  liftUnit(s, card);
+  s.table.isRetreated[card] = 0;
+  note(s.journal, EVENT.back, card);
+  placeUnit(s, card, s.matchup.type[card]!);
+}
+
+function board(s: State, side: number, pilot: number): void {
+  const view = offer(s, side, pilot);
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) if (mayBoard(s, side, pilot, itemOf(units, i))) add(view, itemOf(units, i));
+  const ship = ask(s, side, QUESTION.choose);
+  liftUnit(s, pilot);
+  note(s.journal, EVENT.boarded, pilot, ship);
+  putOn(s, pilot, ship, ZONE.pilot);
+}
+
+function equip(s: State, side: number, card: number): void {
+  const { equipCost, equipTo } = s.matchup.cards[card]!;
+  const view = offer(s, side, card);
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (fits(s, equipTo!, unit, side, -1) && s.table.host[card] !== unit) add(view, unit);
+  }
+  if (view.optionCount === 0) return;
+  const bearer = ask(s, side, QUESTION.choose);
+  payCost(s, side, card, -1, equipCost!);
+  s.usedTurn[card * ABILITIES_MAX] = s.table.head[H.turn]!;
+  if (s.table.zone[card] === ZONE.equipped) takeOff(s, card);
+  else liftUnit(s, card);
+  note(s.journal, EVENT.equipped, card, bearer);
+  putOn(s, card, bearer, ZONE.equipped);
+}
+
+/** A version joins a stack, below or on top; what was on the old top is on the new one. */
+function stack(s: State, side: number, card: number, over: boolean): void {
+  const { table } = s;
+  const top = stackFor(s, side, card);
+  payBuild(s, side, over ? overstackCost(s, card, top) : 1);
+  takeFromHand(s, card);
+  note(s.journal, EVENT.stacked, card, top, over ? 1 : 0);
+  if (!over) {
+    putOn(s, card, top, ZONE.under);
+    return;
+  }
+  const arena = table.arena[top]!;
+  liftUnit(s, top);
+  placeUnit(s, card, arena);
+  table.tapped[card] = table.tapped[top]!;
+  table.damage[card] = table.damage[top]!;
+  table.tapped[top] = 0;
+  table.damage[top] = 0;
+  while (table.firstOn[top] !== NOWHERE) {
+    const on = table.firstOn[top]!;
+    const as = table.zone[on]!;
+    takeOff(s, on);
+    putOn(s, on, card, as);
+  }
+  putOn(s, top, card, ZONE.under);
+}
+
+/** Any number of untapped units are tapped and moved to the build zone. */
+function retreatStep(s: State, side: number): void {
+  if (sideWord(s, side, S.noRetreatTurn) === s.table.head[H.turn]) return;
+  const units = s.table.units[side as 0 | 1];
+  while (!isOver(s)) {
+    const view = offer(s, side);
+    add(view, PASS);
+    for (let i = 0; i < lengthOf(units); i++) {
+      const unit = itemOf(units, i);
+      if (s.table.tapped[unit] === 0 && canRetreat(s, unit) && (s.table.quirks[unit]! & QUIRK.cantRetreatInStep) === 0)
+        add(view, unit);
+    }
+    const unit = ask(s, side, QUESTION.retreat);
+    if (unit === PASS) return;
+    retreatUnit(s, unit, true);
+  }
+}

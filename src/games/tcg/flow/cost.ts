@@ -1,0 +1,148 @@
+import { itemOf, lengthOf } from "../../../core/lists.js";
+import { add, ask, offer } from "../ask.js";
+import type { CompiledCost, Mask } from "../cards/compile.js";
+import { sideOf, TYPE } from "../cards/matchup.js";
+import { EVENT, note } from "../state/journal.js";
+import type { State } from "../state/state.js";
+import { H, NOWHERE, S, ZONE } from "../state/table.js";
+import { discardFromHand, payBuild, payForce, sideWord } from "../state/zones.js";
+import { QUESTION } from "../strategy.js";
+import { discardUnit, putDamageCounters } from "./damage.js";
+import { countFitting, fits, holds } from "./filter.js";
+import { retreatUnit } from "./retreat.js";
+
+/** What abilities, Battle cards and cards to build cost, and how it is paid. */
+
+/** Build counters that a card needs now. */
+export function buildCostOf(s: State, card: number): number {
+  return Math.max(
+    0,
+    s.matchup.buildCost[card]! + changes(s, card, s.matchup.type[card] === TYPE.mission ? "missionBuild" : "build"),
+  );
+}
+
+/** Sum of the changes that cards in play make to a cost. */
+export function changes(s: State, card: number, what: string): number {
+  let sum = 0;
+  for (let side = 0; side < 2; side++) {
+    const units = s.table.units[side as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) sum += changeBy(s, side, itemOf(units, i), card, what);
+  }
+  for (let arena = 0; arena < 3; arena++) {
+    const location = s.table.locations[arena]!;
+    if (location >= 0) sum += changeBy(s, sideOf(s.matchup, location), location, card, what);
+  }
+  return sum;
+}
+
+function changeBy(s: State, side: number, source: number, card: number, what: string): number {
+  const list = s.matchup.cards[source]!.costs;
+  let sum = 0;
+  for (let i = 0; i < list.length; i++) {
+    const one = list[i]!;
+    if (one.what !== what || one.of.cards[card] === 0) continue;
+    const isYours = sideOf(s.matchup, card) === side;
+    if ((one.of.sides & (isYours ? 1 : 2)) === 0) continue;
+    if (one.when !== undefined && !holds(s, one.when, side, source)) continue;
+    sum += one.amount;
+  }
+  return sum;
+}
+
+/** Force that a cost comes to; Battle cards may be made cheaper or dearer. */
+export function forceCostOf(s: State, card: number, cost: CompiledCost): number {
+  const what = s.matchup.type[card] === TYPE.battle ? "battleForce" : "force";
+  return Math.max(0, cost.force + changes(s, card, what));
+}
+
+/** @param self the unit that uses it, or -1 */
+export function canPayCost(s: State, side: number, card: number, self: number, cost: CompiledCost): boolean {
+  const { table } = s;
+  if (forceCostOf(s, card, cost) > sideWord(s, side, S.force)) return false;
+  if (cost.build > sideWord(s, side, S.build)) return false;
+  if (cost.buildX && sideWord(s, side, S.build) < 1) return false;
+  if (cost.tap && (self < 0 || table.tapped[self] !== 0)) return false;
+  const inHand = sideWord(s, side, S.handCount) - (s.table.zone[card] === ZONE.hidden ? 1 : 0);
+  if (cost.discardCards > inHand) return false;
+  if (cost.tapOne !== undefined && !hasUntapped(s, cost.tapOne, side, self)) return false;
+  return cost.discardOne === undefined || countFitting(s, cost.discardOne, side, self) > 0;
+}
+
+function hasUntapped(s: State, mask: Mask, side: number, self: number): boolean {
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (s.table.tapped[unit] === 0 && fits(s, mask, unit, side, self)) return true;
+  }
+  return false;
+}
+
+/** Pays a cost that can be paid. @returns X, where the cost has one */
+export function payCost(s: State, side: number, card: number, self: number, cost: CompiledCost): number {
+  payForce(s, side, forceCostOf(s, card, cost));
+  payBuild(s, side, cost.build);
+  let x = 0;
+  if (cost.forceX) {
+    x = chooseNumber(s, side, card, 0, sideWord(s, side, S.force));
+    payForce(s, side, x);
+  }
+  if (cost.buildX) {
+    x = chooseNumber(s, side, card, 1, sideWord(s, side, S.build));
+    payBuild(s, side, x);
+  }
+  if (cost.tap && self >= 0) tapUnit(s, self);
+  if (cost.tapOne !== undefined) tapUnit(s, chooseOwn(s, side, card, cost.tapOne, self, true));
+  for (let n = 0; n < cost.discardCards; n++) chooseDiscard(s, side, card);
+  if (cost.discardHand) discardHand(s, side);
+  if (cost.discardOne !== undefined) discardUnit(s, chooseOwn(s, side, card, cost.discardOne, self, false));
+  if (cost.damageSelf > 0) putDamageCounters(s, self, cost.damageSelf);
+  if (cost.retreatSelf) retreatUnit(s, self, false);
+  if (cost.discardSelf) discardUnit(s, self);
+  return x;
+}
+
+export function tapUnit(s: State, unit: number): void {
+  if (unit < 0 || s.table.tapped[unit] !== 0) return;
+  s.table.tapped[unit] = 1;
+  s.table.head[H.isStale] = 1;
+  note(s.journal, EVENT.tapped, unit);
+}
+
+export function untapUnit(s: State, unit: number): void {
+  if (unit < 0 || s.table.tapped[unit] === 0) return;
+  s.table.tapped[unit] = 0;
+  s.table.head[H.isStale] = 1;
+  note(s.journal, EVENT.untapped, unit);
+}
+
+export function chooseNumber(s: State, side: number, card: number, least: number, most: number): number {
+  const view = offer(s, side, card);
+  for (let n = least; n <= most; n++) add(view, n);
+  return view.optionCount === 0 ? 0 : ask(s, side, QUESTION.number);
+}
+
+function chooseOwn(s: State, side: number, card: number, mask: Mask, self: number, untapped: boolean): number {
+  const view = offer(s, side, card);
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (fits(s, mask, unit, side, self) && !(untapped && s.table.tapped[unit] !== 0)) add(view, unit);
+  }
+  return view.optionCount === 0 ? NOWHERE : ask(s, side, QUESTION.choose);
+}
+
+/** A card of the hand of one's choice is discarded. */
+export function chooseDiscard(s: State, side: number, reason: number): number {
+  const hand = s.hand[side as 0 | 1];
+  const view = offer(s, side, reason);
+  for (let i = 0; i < lengthOf(hand); i++) add(view, itemOf(hand, i));
+  if (view.optionCount === 0) return NOWHERE;
+  const card = ask(s, side, QUESTION.discard);
+  discardFromHand(s, card);
+  return card;
+}
+
+export function discardHand(s: State, side: number): void {
+  const hand = s.hand[side as 0 | 1];
+  while (lengthOf(hand) > 0) discardFromHand(s, itemOf(hand, lengthOf(hand) - 1));
+}

@@ -1,0 +1,196 @@
+import { clear, itemOf, lengthOf, push } from "../../../core/lists.js";
+import { MOMENT, QUIRK, STAT, STAT_COUNT, WINDOW } from "../cards/compile.js";
+import { sideOf } from "../cards/matchup.js";
+import { rollDie } from "../state/dice.js";
+import { EVENT, note } from "../state/journal.js";
+import { K, type State, T } from "../state/state.js";
+import { FLAG, H, NOWHERE, ZONE } from "../state/table.js";
+import { clearCard, isOver, liftUnit, placeInBuildZone, putInHand, putOnDiscard, takeOff } from "../state/zones.js";
+import { playOrPass } from "./playOrPass.js";
+import { statOf, unsettle } from "./stats.js";
+import { fire } from "./trigger.js";
+
+/** Damage: prevented, placed, and what it discards (glossary, "Damage", "Prevent damage", "Discard", steps 8 to 12 of an attack). */
+
+/** Lowest face of a die of damage that counts; Accuracy and Armor have no part in it. */
+const DIE_OF_DAMAGE = 4;
+
+/**
+ * Deals damage as one instance: players may prevent it, the rest is placed.
+ * @param source the unit that does it, or -1
+ * @param byAttack whether an attack does it
+ * @returns what was placed
+ */
+export function dealDamage(s: State, target: number, amount: number, source: number, byAttack: boolean): number {
+  const { head } = s.table;
+  if (amount <= 0 || isOver(s) || !canBeDamaged(s, target)) return 0;
+  if (isHarmless(s, target, source)) return 0;
+  const [wasTarget, wasAmount, wasSource, wasByAttack] = [
+    head[H.pendingTarget]!,
+    head[H.pendingAmount]!,
+    head[H.pendingSource]!,
+    head[H.pendingByAttack]!,
+  ];
+  head[H.pendingTarget] = target;
+  head[H.pendingAmount] = amount;
+  head[H.pendingSource] = source;
+  head[H.pendingByAttack] = byAttack ? 1 : 0;
+  head[H.damageSerial]! += 1;
+  if (isPreventable(s, source, byAttack)) playOrPass(s, WINDOW.prevention);
+  const placed = head[H.pendingAmount]!;
+  head[H.pendingTarget] = wasTarget;
+  head[H.pendingAmount] = wasAmount;
+  head[H.pendingSource] = wasSource;
+  head[H.pendingByAttack] = wasByAttack;
+  placeDamage(s, target, placed, source);
+  dealDeflected(s);
+  return placed;
+}
+
+const canBeDamaged = (s: State, target: number): boolean =>
+  s.table.zone[target] === ZONE.arena || s.table.zone[target] === ZONE.build;
+
+function isHarmless(s: State, target: number, source: number): boolean {
+  const { quirks, flags } = s.table;
+  if ((flags[target]! & FLAG.isSafe) !== 0) return true;
+  if ((quirks[target]! & QUIRK.noDamageToOrFrom) !== 0) return true;
+  return source >= 0 && s.table.zone[source] === ZONE.arena && (quirks[source]! & QUIRK.noDamageToOrFrom) !== 0;
+}
+
+function isPreventable(s: State, source: number, byAttack: boolean): boolean {
+  if (source < 0) return true;
+  const quirks = s.table.quirks[source]!;
+  if ((quirks & QUIRK.damageUnpreventable) !== 0) return false;
+  return !(byAttack && (quirks & QUIRK.attackDamageUnpreventable) !== 0);
+}
+
+/** Places damage counters that were damage: Stun and triggers follow, then the unit may be discarded. */
+function placeDamage(s: State, target: number, amount: number, source: number): void {
+  if (amount <= 0 || isOver(s) || !canBeDamaged(s, target)) return;
+  note(s.journal, EVENT.damaged, target, amount, source);
+  s.table.damage[target]! += amount;
+  if (s.matchup.numbersFollowDamage) unsettle(s);
+  if (source >= 0) {
+    s.cardTally[source * K.words + K.damage]! += amount;
+    s.tally[sideOf(s.matchup, source) * T.words + T.damage]! += amount;
+    stun(s, target, source);
+    fire(s, MOMENT.damages, source, s.table.arena[source]!, sideOf(s.matchup, source));
+  }
+  discardIfSpent(s, target, source);
+}
+
+/** Stun X: less power until the end of the turn. */
+function stun(s: State, target: number, source: number): void {
+  if (s.table.zone[source] !== ZONE.arena) return;
+  const stunned = statOf(s, source, STAT.stun);
+  if (stunned <= 0) return;
+  s.table.turnChange[target * STAT_COUNT + STAT.power]! -= stunned;
+  note(s.journal, EVENT.buff, target, STAT.power, -stunned);
+  unsettle(s);
+}
+
+/** Puts damage counters, which is no damage: nothing prevents it. */
+export function putDamageCounters(s: State, target: number, amount: number): void {
+  if (amount <= 0 || !canBeDamaged(s, target)) return;
+  note(s.journal, EVENT.damaged, target, amount, -1);
+  s.table.damage[target]! += amount;
+  if (s.matchup.numbersFollowDamage) unsettle(s);
+  discardIfSpent(s, target, -1);
+}
+
+/** Dice of damage: each that shows 4 or more does one. */
+export function rollDiceOfDamage(s: State, target: number, dice: number, source: number): void {
+  let hits = 0;
+  for (let i = 0; i < dice; i++) if (rollDie(s) >= DIE_OF_DAMAGE) hits++;
+  note(s.journal, EVENT.rolled, source, dice, hits);
+  dealDamage(s, target, hits, source, false);
+}
+
+export function heal(s: State, unit: number, amount: number): void {
+  const healed = Math.min(amount, s.table.damage[unit]!);
+  if (healed <= 0) return;
+  s.table.damage[unit]! -= healed;
+  note(s.journal, EVENT.healed, unit, healed);
+  if (s.matchup.numbersFollowDamage) unsettle(s);
+}
+
+/** A unit with as many damage counters as health is discarded, in the build zone too. @param source who damaged it, or -1 */
+export function discardIfSpent(s: State, unit: number, source: number): void {
+  if (!canBeDamaged(s, unit) || s.table.damage[unit]! < statOf(s, unit, STAT.health)) return;
+  if (source >= 0 && source !== unit) oweBounty(s, source);
+  discardUnit(s, unit);
+}
+
+/** Bounty: gained when the owner's next build step starts, wherever the hunter is by then. */
+function oweBounty(s: State, hunter: number): void {
+  if (s.matchup.cards[hunter]!.bounty.length === 0) return;
+  push(s.bounties[sideOf(s.matchup, hunter) as 0 | 1], hunter);
+}
+
+/** Discards a unit with its stack and its pilots; Equipment goes to the build zone. */
+export function discardUnit(s: State, unit: number): void {
+  const { table } = s;
+  if (table.zone[unit] !== ZONE.arena && table.zone[unit] !== ZONE.build) return;
+  const side = sideOf(s.matchup, unit);
+  const arena = table.zone[unit] === ZONE.arena ? table.arena[unit]! : NOWHERE;
+  note(s.journal, EVENT.discarded, unit, arena);
+  s.cardTally[unit * K.words + K.discarded]! += 1;
+  s.tally[side * T.words + T.unitsLost]! += 1;
+  liftUnit(s, unit);
+  while (table.firstOn[unit] !== NOWHERE) {
+    const on = table.firstOn[unit]!;
+    const wasEquipment = table.zone[on] === ZONE.equipped;
+    takeOff(s, on);
+    if (wasEquipment) placeInBuildZone(s, on);
+    else {
+      clearCard(s, on);
+      putOnDiscard(s, on);
+    }
+  }
+  clearCard(s, unit);
+  putOnDiscard(s, unit);
+  if (table.head[H.attacker] === unit) table.head[H.attacker] = NOWHERE;
+  fire(s, MOMENT.discarded, unit, arena, side);
+  fire(s, MOMENT.unitDiscarded, unit, arena, side);
+}
+
+/** Returns a unit with its stack to its owner's hand; pilots go with it, Equipment to the build zone. */
+export function returnUnit(s: State, unit: number): void {
+  const { table } = s;
+  if (table.zone[unit] !== ZONE.arena && table.zone[unit] !== ZONE.build) return;
+  note(s.journal, EVENT.returned, unit);
+  liftUnit(s, unit);
+  while (table.firstOn[unit] !== NOWHERE) {
+    const on = table.firstOn[unit]!;
+    const wasEquipment = table.zone[on] === ZONE.equipped;
+    takeOff(s, on);
+    if (wasEquipment) placeInBuildZone(s, on);
+    else {
+      clearCard(s, on);
+      putInHand(s, on);
+    }
+  }
+  clearCard(s, unit);
+  putInHand(s, unit);
+  if (table.head[H.attacker] === unit) table.head[H.attacker] = NOWHERE;
+}
+
+/** Damage led elsewhere by Deflect is an instance of its own, which may be prevented again. */
+function dealDeflected(s: State): void {
+  const { deflections } = s;
+  while (lengthOf(deflections) > 0 && !isOver(s)) {
+    const source = itemOf(deflections, 2);
+    const amount = itemOf(deflections, 1);
+    const target = itemOf(deflections, 0);
+    for (let n = 0; n < 3; n++) dropFirst(s);
+    dealDamage(s, target, amount, source, false);
+  }
+  if (isOver(s)) clear(deflections);
+}
+
+function dropFirst(s: State): void {
+  const { deflections } = s;
+  const n = lengthOf(deflections);
+  for (let i = 1; i < n; i++) deflections[i] = deflections[i + 1]!;
+  deflections[0] = n - 1;
+}

@@ -1,0 +1,133 @@
+import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import { IN, IS_BIT, type Mask, OPPOSING, SELF_BIT, STAT, STAT_COUNT, type When, YOURS } from "../cards/compile.js";
+import { type Matchup, sideOf } from "../cards/matchup.js";
+import { FLAG, H, NOWHERE, type Table, ZONE } from "../state/table.js";
+
+/** Whether cards fit filters and conditions hold, as far as everybody sees. */
+
+export interface Seen {
+  readonly matchup: Matchup;
+  readonly table: Table;
+}
+
+/** @param side whose ability asks; `self` its unit, or -1 */
+export function fits(s: Seen, mask: Mask, card: number, side: number, self: number): boolean {
+  const { table } = s;
+  if (mask.cards[card] === 0) return false;
+  const zone = table.zone[card]!;
+  if (mask.zone === IN.arena ? zone !== ZONE.arena : !isInZone(mask.zone, zone)) return false;
+  if (mask.arenas !== 0 && (zone !== ZONE.arena || (mask.arenas & (1 << table.arena[card]!)) === 0)) return false;
+  return fitsAnywhere(s, mask, card, side, self);
+}
+
+/** The same for a card wherever it is: one that has just left its place, for instance. */
+export function fitsAnywhere(s: Seen, mask: Mask, card: number, side: number, self: number): boolean {
+  const { table } = s;
+  if (mask.cards[card] === 0) return false;
+  if ((mask.sides & (sideOf(s.matchup, card) === side ? YOURS : OPPOSING)) === 0) return false;
+  if (mask.powerAtMost < 999 && table.stats[card * STAT_COUNT + STAT.power]! > mask.powerAtMost) return false;
+  return mask.is === 0 || isSo(s, mask.is, card, self);
+}
+
+function isInZone(wanted: number, zone: number): boolean {
+  if (wanted === IN.arenaOrBuild) return zone === ZONE.arena || zone === ZONE.build;
+  if (wanted === IN.build) return zone === ZONE.build;
+  // Hands and decks are looked through by those who may; the place is theirs to see.
+  return wanted === IN.discard ? zone === ZONE.discard : true;
+}
+
+function isSo(s: Seen, is: number, card: number, self: number): boolean {
+  const { table } = s;
+  if ((is & IS_BIT.self) !== 0 && card !== self) return false;
+  if ((is & IS_BIT.other) !== 0 && card === self) return false;
+  if ((is & IS_BIT.host) !== 0 && (self < 0 || table.host[self] !== card)) return false;
+  if ((is & IS_BIT.attacking) !== 0 && table.head[H.attacker] !== card) return false;
+  if ((is & IS_BIT.defending) !== 0 && table.head[H.defender] !== card) return false;
+  if ((is & IS_BIT.tapped) !== 0 && table.tapped[card] === 0) return false;
+  if ((is & IS_BIT.untapped) !== 0 && table.tapped[card] !== 0) return false;
+  if ((is & IS_BIT.damaged) !== 0 && table.damage[card] === 0) return false;
+  if ((is & IS_BIT.undamaged) !== 0 && table.damage[card] !== 0) return false;
+  if ((is & IS_BIT.piloted) !== 0 && !isPiloted(s, card)) return false;
+  if ((is & IS_BIT.unpiloted) !== 0 && isPiloted(s, card)) return false;
+  if ((is & IS_BIT.hasAttacked) !== 0 && (table.flags[card]! & FLAG.hasAttacked) === 0) return false;
+  if ((is & IS_BIT.notAttacked) !== 0 && (table.flags[card]! & FLAG.hasAttacked) !== 0) return false;
+  if ((is & IS_BIT.sameArena) !== 0 && !isWith(s, card, self)) return false;
+  return (is & IS_BIT.attackersArena) === 0 || isWith(s, card, table.head[H.attacker]!);
+}
+
+function isWith(s: Seen, card: number, other: number): boolean {
+  const { table } = s;
+  return (
+    other >= 0 &&
+    table.zone[card] === ZONE.arena &&
+    table.zone[other] === ZONE.arena &&
+    table.arena[card] === table.arena[other]
+  );
+}
+
+/** Whether a unit has a pilot on it. */
+export function isPiloted(s: Seen, unit: number): boolean {
+  for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!)
+    if (s.table.zone[on] === ZONE.pilot) return true;
+  return false;
+}
+
+/** Whether a condition holds for a unit. */
+export function holds(s: Seen, when: When, side: number, self: number): boolean {
+  const { table } = s;
+  if (when.arenas !== 0) {
+    if (self < 0 || table.zone[self] !== ZONE.arena || (when.arenas & (1 << table.arena[self]!)) === 0) return false;
+  }
+  if (when.self !== 0 && !isSelfSo(s, when.self, self)) return false;
+  if (when.have !== undefined && countFitting(s, when.have, side, self) < when.count) return false;
+  if (when.haveNot !== undefined && countFitting(s, when.haveNot, side, self) > 0) return false;
+  if (when.pilotedBy !== undefined && !hasPilot(s, when.pilotedBy, self)) return false;
+  if (when.more === undefined || when.thanThese === undefined) return true;
+  return countFitting(s, when.more, side, self) > countFitting(s, when.thanThese, side, self);
+}
+
+function isSelfSo(s: Seen, is: number, self: number): boolean {
+  const { table } = s;
+  if (self < 0) return false;
+  if ((is & SELF_BIT.damaged) !== 0 && table.damage[self] === 0) return false;
+  if ((is & SELF_BIT.undamaged) !== 0 && table.damage[self] !== 0) return false;
+  if ((is & SELF_BIT.tapped) !== 0 && table.tapped[self] === 0) return false;
+  if ((is & SELF_BIT.untapped) !== 0 && table.tapped[self] !== 0) return false;
+  if ((is & SELF_BIT.piloted) !== 0 && !isPiloted(s, self)) return false;
+  if ((is & SELF_BIT.unpiloted) !== 0 && isPiloted(s, self)) return false;
+  if ((is & SELF_BIT.stacked) !== 0 && table.under[self] === 0) return false;
+  if ((is & SELF_BIT.inBuildZone) !== 0 && table.zone[self] !== ZONE.build) return false;
+  if ((is & SELF_BIT.attacking) !== 0 && table.head[H.attacker] !== self) return false;
+  return (is & SELF_BIT.defending) === 0 || table.head[H.defender] === self;
+}
+
+function hasPilot(s: Seen, mask: Mask, self: number): boolean {
+  if (self < 0) return false;
+  for (let on = s.table.firstOn[self]!; on !== NOWHERE; on = s.table.nextOn[on]!)
+    if (s.table.zone[on] === ZONE.pilot && mask.cards[on] === 1) return true;
+  return false;
+}
+
+/** Cards of both sides that fit, in the zones that are face up. */
+export function countFitting(s: Seen, mask: Mask, side: number, self: number): number {
+  let n = 0;
+  for (let owner = 0; owner < 2; owner++) {
+    const o = owner as 0 | 1;
+    if (mask.zone === IN.arena || mask.zone === IN.arenaOrBuild) n += countIn(s, s.table.units[o], mask, side, self);
+    if (mask.zone === IN.build || mask.zone === IN.arenaOrBuild)
+      n += countIn(s, s.table.buildZone[o], mask, side, self);
+    if (mask.zone === IN.discard) n += countIn(s, s.table.discard[o], mask, side, self);
+  }
+  // Locations are no units; a filter that names them asks for them in their arenas.
+  for (let arena = 0; arena < 3; arena++) {
+    const location = s.table.locations[arena]!;
+    if (location >= 0 && mask.cards[location] === 1 && (mask.arenas === 0 || (mask.arenas & (1 << arena)) !== 0)) n++;
+  }
+  return n;
+}
+
+function countIn(s: Seen, cards: List, mask: Mask, side: number, self: number): number {
+  let n = 0;
+  for (let i = 0; i < lengthOf(cards); i++) if (fits(s, mask, itemOf(cards, i), side, self)) n++;
+  return n;
+}

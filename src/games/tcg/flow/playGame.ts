@@ -1,0 +1,136 @@
+import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import { askYesNo } from "../ask.js";
+import { MOMENT, QUIRK, STAT_COUNT } from "../cards/compile.js";
+import { DARK, LIGHT } from "../cards/matchup.js";
+import { rollDie, seedDice } from "../state/dice.js";
+import { EVENT, note } from "../state/journal.js";
+import { type State, T, TURNS_KEPT } from "../state/state.js";
+import { FLAG, H, NOWHERE, PHASE, S } from "../state/table.js";
+import { changeForce, endGame, isOver, REASON } from "../state/zones.js";
+import { QUESTION } from "../strategy.js";
+import { controllerOf, fightBattle } from "./battle.js";
+import { command } from "./build.js";
+import { untapUnit } from "./cost.js";
+import { clearTable, setUp } from "./setup.js";
+import { refreshStats, unsettle } from "./stats.js";
+import { fire } from "./trigger.js";
+
+/** The main flow of a game: turns that both players share, each of ready, command, battle and end. */
+
+export const NOBODY = 2;
+const FORCE_A_TURN = 4;
+const ARENAS_TO_WIN = 2;
+
+export function playGame(s: State, seedLow: number, seedHigh: number): void {
+  beginGame(s, seedLow, seedHigh);
+  setUp(s);
+  playTurns(s);
+}
+
+export function beginGame(s: State, seedLow: number, seedHigh: number): void {
+  clearTable(s);
+  s.seedLow = seedLow;
+  s.seedHigh = seedHigh;
+  seedDice(s, seedLow, seedHigh);
+  for (let side = LIGHT; side <= DARK; side++) s.players[side as 0 | 1].begin(seedLow, seedHigh);
+  note(s.journal, EVENT.gameBegan);
+}
+
+/** Turns until somebody has won; also continues a game from a state copied between turns. */
+export function playTurns(s: State): void {
+  while (!isOver(s)) playTurn(s);
+  note(s.journal, EVENT.gameEnded, s.table.head[H.winner]!, s.table.head[H.reason]!);
+}
+
+export function playTurn(s: State): void {
+  const { head } = s.table;
+  head[H.turn]! += 1;
+  note(s.journal, EVENT.turnBegan, head[H.turn]!);
+  head[H.phase] = PHASE.ready;
+  makeReady(s);
+  head[H.phase] = PHASE.command;
+  command(s);
+  head[H.phase] = PHASE.battle;
+  if (!isOver(s)) fightBattle(s);
+  head[H.phase] = PHASE.end;
+  endTurn(s);
+}
+
+/** Untap, gain Force, roll for build points. */
+function makeReady(s: State): void {
+  for (let side: number = DARK; side >= LIGHT; side--) {
+    untapAll(s, s.table.units[side as 0 | 1], side);
+    untapAll(s, s.table.buildZone[side as 0 | 1], side);
+  }
+  for (let side: number = DARK; side >= LIGHT; side--) changeForce(s, side, FORCE_A_TURN);
+  const roll = rollDie(s);
+  s.table.head[H.buildRoll] = roll;
+  for (let side: number = DARK; side >= LIGHT; side--) {
+    const points = roll + (isEverywhere(s, side) ? 1 : 0) + s.table.sides[side * S.words + S.buildNext]!;
+    s.table.sides[side * S.words + S.build] = points;
+    s.table.sides[side * S.words + S.buildNext] = 0;
+    note(s.journal, EVENT.buildRoll, side, roll, points);
+  }
+  fire(s, MOMENT.buildRoll, NOWHERE, NOWHERE, NOWHERE);
+}
+
+function untapAll(s: State, units: List, side: number): void {
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    const staysTapped = (s.table.flags[unit]! & FLAG.doesNotUntap) !== 0;
+    s.table.flags[unit] = 0;
+    if (staysTapped || s.table.tapped[unit] === 0) continue;
+    if ((s.table.quirks[unit]! & QUIRK.mayStayTapped) !== 0 && askYesNo(s, side, QUESTION.may, unit)) continue;
+    untapUnit(s, unit);
+  }
+}
+
+/** Whether a side has a unit in each arena. */
+function isEverywhere(s: State, side: number): boolean {
+  const units = s.table.units[side as 0 | 1];
+  let arenas = 0;
+  for (let i = 0; i < lengthOf(units); i++) arenas |= 1 << s.table.arena[itemOf(units, i)]!;
+  return arenas === 7;
+}
+
+/** Triggers, the victory check, and the end of what lasted for the turn. */
+function endTurn(s: State): void {
+  if (isOver(s)) return;
+  const { head } = s.table;
+  fire(s, MOMENT.turnEnds, NOWHERE, NOWHERE, NOWHERE);
+  refreshStats(s);
+  checkVictory(s);
+  clearTurn(s);
+  if (head[H.turn]! >= s.matchup.rules.turnLimit) endGame(s, NOBODY, REASON.limit);
+}
+
+/** Two arenas of three win. Both cannot have two. */
+function checkVictory(s: State): void {
+  const turn = s.table.head[H.turn]!;
+  let light = 0;
+  let dark = 0;
+  for (let arena = 0; arena < 3; arena++) {
+    const controller = controllerOf(s, arena);
+    note(s.journal, EVENT.control, arena, controller);
+    if (controller === LIGHT) light++;
+    if (controller === DARK) dark++;
+    for (let t = turn - 1; t < TURNS_KEPT; t++) s.control[t * 3 + arena] = controller + 1;
+  }
+  s.tally[LIGHT * T.words + T.arenaTurns]! += light;
+  s.tally[DARK * T.words + T.arenaTurns]! += dark;
+  if (dark >= ARENAS_TO_WIN) endGame(s, DARK, REASON.arenas);
+  else if (light >= ARENAS_TO_WIN) endGame(s, LIGHT, REASON.arenas);
+}
+
+function clearTurn(s: State): void {
+  for (let side = LIGHT; side <= DARK; side++) {
+    clearFlags(s, s.table.units[side as 0 | 1]);
+    clearFlags(s, s.table.buildZone[side as 0 | 1]);
+  }
+  s.table.turnChange.fill(0, 0, s.matchup.count * STAT_COUNT);
+  unsettle(s);
+}
+
+function clearFlags(s: State, units: List): void {
+  for (let i = 0; i < lengthOf(units); i++) s.table.flags[itemOf(units, i)]! &= FLAG.doesNotUntap;
+}

@@ -1,0 +1,296 @@
+import { itemOf, lengthOf } from "../../../core/lists.js";
+import { add, ask, offer } from "../ask.js";
+import { type Ability, BY, MOMENT, STAT, VERB, WINDOW } from "../cards/compile.js";
+import { DARK, sideOf, TYPE } from "../cards/matchup.js";
+import { EVENT, note } from "../state/journal.js";
+import { ABILITIES_MAX, type State } from "../state/state.js";
+import { H, NOWHERE, S, ZONE } from "../state/table.js";
+import {
+  endGame,
+  isOver,
+  payForce,
+  placeUnit,
+  putOnDiscard,
+  REASON,
+  sideWord,
+  takeFromHand,
+  takeUp,
+} from "../state/zones.js";
+import { abilityOfPlay, cardOfPlay, HIDDEN, LUCKY, NO_USER, PASS, playOf, QUESTION, userOfPlay } from "../strategy.js";
+import { buildCostOf, canPayCost, payCost } from "./cost.js";
+import { countFitting, fits, holds } from "./filter.js";
+import { reroll, resolveEffects } from "./resolve.js";
+import { refreshStats, statOf } from "./stats.js";
+import { fire } from "./trigger.js";
+
+/** Chances to play activated abilities and Battle cards (glossary, "Chance to play"): the dark side first, until both pass in a row. */
+
+const PLAYS_MAX = 200;
+
+export function playOrPass(s: State, window: number): void {
+  let plays = 0;
+  let side: number = DARK;
+  for (let passes = 0; passes < 2 && !isOver(s); side = 1 - side) {
+    const play = choosePlay(s, side, window);
+    if (play === PASS) {
+      passes++;
+      continue;
+    }
+    passes = 0;
+    perform(s, side, play, window);
+    if (++plays > PLAYS_MAX) endGame(s, 2, REASON.limit);
+  }
+}
+
+function choosePlay(s: State, side: number, window: number): number {
+  refreshStats(s);
+  const view = offer(s, side, -1, -1, window);
+  add(view, PASS);
+  listPlays(s, side, window);
+  return ask(s, side, QUESTION.play);
+}
+
+/** Adds everything that a side may play in a window. */
+export function listPlays(s: State, side: number, window: number): void {
+  const o = side as 0 | 1;
+  const hand = s.hand[o];
+  if (window !== WINDOW.build && window !== WINDOW.instead)
+    for (let i = 0; i < lengthOf(hand); i++)
+      if (s.matchup.type[itemOf(hand, i)] === TYPE.battle) listOf(s, side, itemOf(hand, i), NO_USER, window, BY.own);
+  const units = s.table.units[o];
+  for (let i = 0; i < lengthOf(units); i++) listOfUnit(s, side, itemOf(units, i), window);
+  const built = s.table.buildZone[o];
+  for (let i = 0; i < lengthOf(built); i++) listReserves(s, side, itemOf(built, i), window);
+  if (window === WINDOW.build || window === WINDOW.general || window === WINDOW.attack) {
+    for (let arena = 0; arena < 3; arena++) {
+      const location = s.table.locations[arena]!;
+      if (location >= 0 && sideOf(s.matchup, location) === side) listOf(s, side, location, location, window, BY.own);
+    }
+  }
+  if (window === WINDOW.general) listHidden(s, side);
+}
+
+/** Abilities of one unit: its own, of what is on it, and what others grant it. */
+export function listOfUnit(s: State, side: number, unit: number, window: number): void {
+  const { table } = s;
+  listOf(s, side, unit, unit, window, BY.own);
+  for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
+    if (table.zone[on] === ZONE.pilot) listOf(s, side, on, unit, window, BY.pilot);
+    else if (table.zone[on] === ZONE.equipped) listOf(s, side, on, unit, window, BY.equipment);
+  }
+  listGranted(s, side, unit, window);
+  if (window === WINDOW.reroll) listLucky(s, side, unit);
+}
+
+function listOf(s: State, side: number, card: number, user: number, window: number, by: number): void {
+  const { abilities } = s.matchup.cards[card]!;
+  if (abilities.length === 0) return;
+  const view = s.views[side as 0 | 1];
+  for (let a = 0; a < abilities.length; a++) {
+    const ability = abilities[a]!;
+    if (ability.by === by && !ability.reserves && canUse(s, side, card, user, ability, window))
+      add(view, playOf(card, a, user));
+  }
+}
+
+function listReserves(s: State, side: number, unit: number, window: number): void {
+  const { abilities } = s.matchup.cards[unit]!;
+  const view = s.views[side as 0 | 1];
+  for (let a = 0; a < abilities.length; a++) {
+    const ability = abilities[a]!;
+    if (ability.reserves && ability.by === BY.own && canUse(s, side, unit, unit, ability, window))
+      add(view, playOf(unit, a, unit));
+  }
+}
+
+/** Abilities that locations and other units lend to this one. */
+function listGranted(s: State, side: number, unit: number, window: number): void {
+  for (let arena = 0; arena < 3; arena++) {
+    const location = s.table.locations[arena]!;
+    if (location >= 0) listGrantsOf(s, side, location, unit, window);
+  }
+  for (let owner = 0; owner < 2; owner++) {
+    const units = s.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) listGrantsOf(s, side, itemOf(units, i), unit, window);
+  }
+}
+
+function listGrantsOf(s: State, side: number, card: number, unit: number, window: number): void {
+  const { abilities } = s.matchup.cards[card]!;
+  const view = s.views[side as 0 | 1];
+  for (let a = 0; a < abilities.length; a++) {
+    const ability = abilities[a]!;
+    if (ability.by !== BY.grant || !fits(s, ability.of!, unit, sideOf(s.matchup, card), card)) continue;
+    if (canUse(s, side, card, unit, ability, window)) add(view, playOf(card, a, unit));
+  }
+}
+
+/** Lucky X: once an attack, of the attacker's dice or against the defender. */
+function listLucky(s: State, side: number, unit: number): void {
+  const { head } = s.table;
+  if (unit !== head[H.attacker] && unit !== head[H.defender]) return;
+  if (s.luckyAttack[unit] === head[H.attackSerial] || statOf(s, unit, STAT.lucky) <= 0 || head[H.dice] === 0) return;
+  add(s.views[side as 0 | 1], playOf(unit, LUCKY, unit));
+}
+
+/** Hidden Cost: a card with enough counters may be deployed at any such chance for the rest in Force. */
+function listHidden(s: State, side: number): void {
+  const o = side as 0 | 1;
+  const { down } = s;
+  for (let i = 0; i < lengthOf(down[o]); i++) {
+    const card = itemOf(down[o], i);
+    const needed = s.matchup.cards[card]!.hiddenCost;
+    if (needed === 0 || s.downCounters[o][card]! < needed) continue;
+    const rest = Math.max(0, buildCostOf(s, card) - s.downCounters[o][card]!);
+    if (rest <= sideWord(s, side, S.force)) add(s.views[o], playOf(card, HIDDEN, NO_USER));
+  }
+}
+
+/** Whether an ability may be used now. @param user the unit that uses it, or NO_USER */
+export function canUse(s: State, side: number, card: number, user: number, ability: Ability, window: number): boolean {
+  const { head } = s.table;
+  const self = user === NO_USER ? -1 : user;
+  if (!isItsWindow(s, ability, window, self)) return false;
+  if (wasUsed(s, card, ability, user)) return false;
+  if (ability.needsAttack && head[H.attacker]! < 0) return false;
+  if (!canPayCost(s, side, card, self, ability.cost)) return false;
+  if (ability.when !== undefined && !holds(s, ability.when, side, self)) return false;
+  const verb = ability.effects[0]!.verb;
+  if (window === WINDOW.prevention) return mayPrevent(s, side, self, ability);
+  if (window === WINDOW.disrupt) return mayDisrupt(s, side, ability);
+  if (verb === VERB.intercept) return mayIntercept(s, self);
+  if (verb === VERB.retaliate) return head[H.defender] === self && head[H.mode] === 0;
+  if (verb === VERB.untap && ability.target === undefined && self >= 0) return s.table.tapped[self] !== 0;
+  return ability.target === undefined || countFitting(s, ability.target, side, self) > 0;
+}
+
+/** Plays that are kept for no special chance may also be made during an attack, unless they say otherwise. */
+function isItsWindow(s: State, ability: Ability, window: number, self: number): boolean {
+  const verb = ability.effects[0]!.verb;
+  if (verb === VERB.intercept || verb === VERB.retaliate) return window === WINDOW.attack;
+  if (ability.window === window) return window !== WINDOW.general || !ability.needsAttack;
+  if (ability.window !== WINDOW.general || window !== WINDOW.attack) return false;
+  // What is good for this attack must have to do with it, where it is a unit's own.
+  const isOwnBuff = verb === VERB.buff && !ability.effects[0]!.lastsTurn && ability.target === undefined;
+  if (isOwnBuff && self >= 0) return s.table.head[H.attacker] === self || s.table.head[H.defender] === self;
+  return !ability.notWhileAttacking;
+}
+
+function wasUsed(s: State, card: number, ability: Ability, user: number): boolean {
+  const { head } = s.table;
+  // What a card grants is used by each unit for itself.
+  const key = (ability.by === BY.grant && user !== NO_USER ? user : card) * ABILITIES_MAX + ability.index;
+  if (ability.window === WINDOW.prevention) return s.usedDamage[key] === head[H.damageSerial];
+  if (ability.needsAttack || ability.window === WINDOW.reroll) return s.usedAttack[key] === head[H.attackSerial];
+  return s.usedTurn[key] === head[H.turn];
+}
+
+/** Evade, Deflect and the like save the unit itself; others name whom they may save. */
+function mayPrevent(s: State, side: number, self: number, ability: Ability): boolean {
+  const { head } = s.table;
+  const target = head[H.pendingTarget]!;
+  if (target < 0 || head[H.pendingAmount] === 0) return false;
+  return ability.target === undefined ? target === self : fits(s, ability.target, target, side, self);
+}
+
+function mayDisrupt(s: State, side: number, ability: Ability): boolean {
+  const played = s.table.head[H.played]!;
+  if (played < 0 || sideOf(s.matchup, played) === side || s.table.head[H.disrupted] === 1) return false;
+  const mask = ability.effects[0]!.filter;
+  return mask === undefined ? s.matchup.type[played] === TYPE.battle : mask.cards[played] === 1;
+}
+
+/** Another of one's units in the same arena is attacked there. */
+function mayIntercept(s: State, self: number): boolean {
+  const { head, arena, zone } = s.table;
+  const defender = head[H.defender]!;
+  if (self < 0 || defender < 0 || defender === self || head[H.mode] !== 0) return false;
+  if (sideOf(s.matchup, defender) !== sideOf(s.matchup, self)) return false;
+  return zone[self] === ZONE.arena && arena[self] === arena[defender];
+}
+
+/** Carries out a play that was offered. */
+export function perform(s: State, side: number, play: number, window: number): void {
+  const card = cardOfPlay(play);
+  const index = abilityOfPlay(play);
+  const user = userOfPlay(play);
+  if (index === LUCKY) {
+    s.luckyAttack[card] = s.table.head[H.attackSerial]!;
+    note(s.journal, EVENT.used, side, card, index);
+    reroll(s, side, card, statOf(s, card, STAT.lucky));
+    return;
+  }
+  if (index === HIDDEN) {
+    deployHidden(s, side, card);
+    return;
+  }
+  useAbility(s, side, card, user === NO_USER ? -1 : user, s.matchup.cards[card]!.abilities[index]!, window);
+}
+
+function deployHidden(s: State, side: number, card: number): void {
+  payForce(s, side, Math.max(0, buildCostOf(s, card) - s.downCounters[side as 0 | 1][card]!));
+  takeUp(s, card);
+  note(s.journal, EVENT.deployed, card);
+  placeUnit(s, card, s.matchup.type[card]!);
+  fire(s, MOMENT.deployed, card, s.matchup.type[card]!, side);
+}
+
+function useAbility(s: State, side: number, card: number, self: number, ability: Ability, window: number): void {
+  const { head } = s.table;
+  const key = (ability.by === BY.grant && self >= 0 ? self : card) * ABILITIES_MAX + ability.index;
+  s.usedTurn[key] = head[H.turn]!;
+  s.usedAttack[key] = head[H.attackSerial]!;
+  s.usedDamage[key] = head[H.damageSerial]!;
+  const isBattleCard = s.matchup.type[card] === TYPE.battle;
+  note(s.journal, isBattleCard ? EVENT.played : EVENT.used, side, card, ability.index, self);
+  if (isBattleCard) {
+    takeFromHand(s, card);
+    s.table.zone[card] = ZONE.played;
+  }
+  const x = payCost(s, side, card, self, ability.cost);
+  if (!isDisrupted(s, card)) {
+    const isForPending = window === WINDOW.prevention || window === WINDOW.disrupt;
+    resolveEffects(
+      s,
+      side,
+      card,
+      self,
+      ability.effects,
+      isForPending ? undefined : ability.target,
+      ability.targets,
+      x,
+      -1,
+    );
+  }
+  if (isBattleCard && s.table.zone[card] === ZONE.played) putOnDiscard(s, card);
+}
+
+/** Lets a play be disrupted; a disrupt may be disrupted itself. @returns whether it was */
+export function isDisrupted(s: State, card: number): boolean {
+  const { head } = s.table;
+  if (!canAnybodyDisrupt(s)) return false;
+  const [wasPlayed, was] = [head[H.played]!, head[H.disrupted]!];
+  head[H.played] = card;
+  head[H.disrupted] = 0;
+  playOrPass(s, WINDOW.disrupt);
+  const disrupted = head[H.disrupted] === 1;
+  head[H.played] = wasPlayed;
+  head[H.disrupted] = was;
+  if (disrupted) note(s.journal, EVENT.disrupted, card);
+  return disrupted;
+}
+
+function canAnybodyDisrupt(s: State): boolean {
+  for (let side = 0; side < 2; side++) {
+    const o = side as 0 | 1;
+    for (let i = 0; i < lengthOf(s.hand[o]); i++) if (disrupts(s, itemOf(s.hand[o], i))) return true;
+    for (let i = 0; i < lengthOf(s.table.units[o]); i++) if (disrupts(s, itemOf(s.table.units[o], i))) return true;
+  }
+  return false;
+}
+
+function disrupts(s: State, card: number): boolean {
+  const { abilities } = s.matchup.cards[card]!;
+  for (let a = 0; a < abilities.length; a++) if (abilities[a]!.window === WINDOW.disrupt) return true;
+  return false;
+}

@@ -1,0 +1,534 @@
+import { clear, itemOf, type List, lengthOf, pop, push, remove } from "../../../core/lists.js";
+import { add, ask, askYesNo, offer } from "../ask.js";
+import { type CompiledEffect, IN, type Mask, ON, STAT_COUNT, VERB, WHOM, X } from "../cards/compile.js";
+import { isUnit, sideOf } from "../cards/matchup.js";
+import { pickAtRandom, rollDie, shuffle } from "../state/dice.js";
+import { EVENT, note } from "../state/journal.js";
+import { DEPTH_MAX, type State, TARGET_WORDS } from "../state/state.js";
+import { FLAG, H, S, ZONE } from "../state/table.js";
+import {
+  addToSideWord,
+  changeForce,
+  discardFromHand,
+  draw,
+  endGame,
+  isOver,
+  payForce,
+  placeUnit,
+  putInHand,
+  putOnDiscard,
+  REASON,
+  sideWord,
+  takeFromDiscard,
+} from "../state/zones.js";
+import { QUESTION } from "../strategy.js";
+import { chooseDiscard, chooseNumber, discardHand, tapUnit, untapUnit } from "./cost.js";
+import { dealDamage, discardUnit, heal, putDamageCounters, returnUnit, rollDiceOfDamage } from "./damage.js";
+import { fits, holds } from "./filter.js";
+import { retreatUnit } from "./retreat.js";
+import { doSpecial } from "./special.js";
+import { refreshStats, unsettle } from "./stats.js";
+
+/** Effects carried out, one verb after another. */
+
+const EVERYTHING = 99;
+
+/**
+ * Chooses targets, then carries out effects in order.
+ * @param card whose text it is; `self` the unit that uses it, or the card itself
+ * @param x the X of its cost
+ * @param subject the unit that a trigger is about, or -1
+ */
+export function resolveEffects(
+  s: State,
+  side: number,
+  card: number,
+  self: number,
+  effects: readonly CompiledEffect[],
+  target: Mask | undefined,
+  targets: number,
+  x: number,
+  subject: number,
+): void {
+  const depth = s.table.head[H.depth]!;
+  if (depth >= DEPTH_MAX) {
+    endGame(s, 2, REASON.limit);
+    return;
+  }
+  s.table.head[H.depth] = depth + 1;
+  const at = depth * TARGET_WORDS;
+  s.targets[at] = 0;
+  if (target !== undefined) chooseTargets(s, side, card, self, target, targets, at);
+  if (target === undefined || s.targets[at]! > 0) {
+    for (let i = 0; i < effects.length && !isOver(s); i++) carryOut(s, side, card, self, effects[i]!, at, x, subject);
+  }
+  s.table.head[H.depth] = depth;
+}
+
+function chooseTargets(
+  s: State,
+  side: number,
+  card: number,
+  self: number,
+  mask: Mask,
+  targets: number,
+  at: number,
+): void {
+  refreshStats(s);
+  for (let n = 0; n < targets; n++) {
+    const view = offer(s, side, card, self, n);
+    listFitting(s, side, side, mask, self);
+    let kept = 0;
+    for (let i = 0; i < view.optionCount; i++) {
+      let isChosen = false;
+      for (let t = 1; t <= s.targets[at]!; t++) isChosen ||= s.targets[at + t] === view.options[i];
+      if (!isChosen) view.options[kept++] = view.options[i]!;
+    }
+    view.optionCount = kept;
+    if (kept === 0) return;
+    if (n > 0) add(view, -1);
+    const chosen = ask(s, side, QUESTION.target);
+    if (chosen < 0) return;
+    s.targets[at] = n + 1;
+    s.targets[at + 1 + n] = chosen;
+    note(s.journal, EVENT.target, card, chosen);
+  }
+}
+
+/** Adds the cards that fit to a side's options. */
+export function listFitting(s: State, chooser: number, side: number, mask: Mask, self: number): void {
+  for (let owner = 0; owner < 2; owner++) {
+    const o = owner as 0 | 1;
+    listIn(s, chooser, side, s.table.units[o], mask, self);
+    if (mask.zone === IN.build || mask.zone === IN.arenaOrBuild)
+      listIn(s, chooser, side, s.table.buildZone[o], mask, self);
+    if (mask.zone === IN.discard) listIn(s, chooser, side, s.table.discard[o], mask, self);
+  }
+  for (let arena = 0; arena < 3; arena++) {
+    const location = s.table.locations[arena]!;
+    if (location >= 0 && mask.cards[location] === 1) add(s.views[chooser as 0 | 1], location);
+  }
+}
+
+function listIn(s: State, chooser: number, side: number, cards: List, mask: Mask, self: number): void {
+  const view = s.views[chooser as 0 | 1];
+  for (let i = 0; i < lengthOf(cards); i++)
+    if (fits(s, mask, itemOf(cards, i), side, self)) add(view, itemOf(cards, i));
+}
+
+function carryOut(
+  s: State,
+  side: number,
+  card: number,
+  self: number,
+  effect: CompiledEffect,
+  at: number,
+  x: number,
+  subject: number,
+): void {
+  if (effect.when !== undefined && !holds(s, effect.when, side, self)) return;
+  if (effect.may === 1 && !askYesNo(s, side, QUESTION.may, card, subject)) return;
+  if (effect.may === 2 && !askYesNo(s, 1 - side, QUESTION.may, card, subject)) return;
+  if (effect.unlessPays > 0 && paysOff(s, side, card, self, effect.unlessPays)) return;
+  const amount = effect.amount === X ? x : effect.amount;
+  if (effect.verb === VERB.special) {
+    doSpecial(s, side, card, self, effect, at, x, subject);
+    return;
+  }
+  switch (effect.on) {
+    case ON.target:
+      for (let t = 1; t <= s.targets[at]!; t++) befall(s, side, card, self, effect, s.targets[at + t]!, amount);
+      return;
+    case ON.self:
+      befall(s, side, card, self, effect, self, amount);
+      return;
+    case ON.attacker:
+      befall(s, side, card, self, effect, s.table.head[H.attacker]!, amount);
+      return;
+    case ON.defender:
+      befall(s, side, card, self, effect, s.table.head[H.defender]!, amount);
+      return;
+    case ON.subject:
+      befall(s, side, card, self, effect, subject, amount);
+      return;
+    case ON.host:
+      befall(s, side, card, self, effect, s.table.host[card]!, amount);
+      return;
+    case ON.each:
+      toEach(s, side, card, self, effect, amount);
+      return;
+    case ON.opponentsChoice:
+      befall(s, side, card, self, effect, chooseByOpponent(s, side, card, self, effect.filter!), amount);
+      return;
+    default:
+      happen(s, side, card, self, effect, amount);
+  }
+}
+
+/** Whether the opponent pays to be spared. */
+function paysOff(s: State, side: number, card: number, self: number, price: number): boolean {
+  const other = 1 - side;
+  if (sideWord(s, other, S.force) < price || !askYesNo(s, other, QUESTION.pay, card, self, price)) return false;
+  payForce(s, other, price);
+  return true;
+}
+
+function chooseByOpponent(s: State, side: number, card: number, self: number, mask: Mask): number {
+  const view = offer(s, 1 - side, card);
+  listFitting(s, 1 - side, side, mask, self);
+  return view.optionCount === 0 ? -1 : ask(s, 1 - side, QUESTION.suffer);
+}
+
+/** Every unit that fits as the effect begins. */
+function toEach(s: State, side: number, card: number, self: number, effect: CompiledEffect, amount: number): void {
+  refreshStats(s);
+  for (let turn = 0; turn < 2; turn++) {
+    const units = s.table.units[(1 - turn) as 0 | 1];
+    for (let i = lengthOf(units) - 1; i >= 0; i--) {
+      if (i >= lengthOf(units)) continue;
+      const unit = itemOf(units, i);
+      if (fits(s, effect.filter!, unit, side, self)) befall(s, side, card, self, effect, unit, amount);
+    }
+    if (effect.filter!.zone !== IN.arenaOrBuild && effect.filter!.zone !== IN.build) continue;
+    const built = s.table.buildZone[(1 - turn) as 0 | 1];
+    for (let i = lengthOf(built) - 1; i >= 0; i--)
+      if (i < lengthOf(built) && fits(s, effect.filter!, itemOf(built, i), side, self))
+        befall(s, side, card, self, effect, itemOf(built, i), amount);
+  }
+}
+
+/** The unit that does what a card says: its user, if it is one. */
+const doer = (s: State, self: number): number => (self >= 0 && isUnit(s.matchup, self) ? self : -1);
+
+function befall(
+  s: State,
+  side: number,
+  card: number,
+  self: number,
+  effect: CompiledEffect,
+  on: number,
+  amount: number,
+): void {
+  if (on < 0 || isOver(s)) return;
+  const { table } = s;
+  const isThere = table.zone[on] === ZONE.arena || table.zone[on] === ZONE.build;
+  if (!isThere && effect.verb !== VERB.putIntoArena && effect.verb !== VERB.recover && effect.verb !== VERB.discardUnit)
+    return;
+  switch (effect.verb) {
+    case VERB.damage:
+      dealDamage(s, on, amount, doer(s, self), false);
+      return;
+    case VERB.dice:
+      rollDiceOfDamage(s, on, amount, doer(s, self));
+      return;
+    case VERB.putDamage:
+      putDamageCounters(s, on, amount);
+      return;
+    case VERB.heal:
+      heal(s, on, effect.upTo ? chooseNumber(s, side, card, 0, Math.min(amount, table.damage[on]!)) : amount);
+      return;
+    case VERB.healAll:
+      heal(s, on, EVERYTHING);
+      return;
+    case VERB.tap:
+      tapUnit(s, on);
+      return;
+    case VERB.untap:
+      untapUnit(s, on);
+      return;
+    case VERB.retreat:
+      retreatUnit(s, on, false);
+      return;
+    case VERB.discardUnit:
+      discardTarget(s, on);
+      return;
+    case VERB.returnToHand:
+      returnUnit(s, on);
+      return;
+    case VERB.buff:
+      buff(s, on, effect.stat, amount, effect.lastsTurn);
+      return;
+    case VERB.preventAllThisTurn:
+      table.flags[on]! |= FLAG.isSafe;
+      return;
+    case VERB.cannotBeAttacked:
+      table.flags[on]! |= FLAG.cannotBeAttacked;
+      return;
+    case VERB.cannotRetreat:
+      table.flags[on]! |= FLAG.cannotRetreat;
+      return;
+    case VERB.doesNotUntap:
+      table.flags[on]! |= FLAG.doesNotUntap;
+      return;
+    case VERB.intercept:
+      table.head[H.defender] = on;
+      return;
+    case VERB.retaliate:
+      push(s.retaliations, on);
+      push(s.retaliations, amount);
+      return;
+    case VERB.putIntoArena:
+      putIntoArena(s, on);
+      return;
+    case VERB.recover:
+      takeFromDiscard(s, on);
+      note(s.journal, EVENT.returned, on);
+      putInHand(s, on);
+      return;
+    case VERB.prevent:
+    case VERB.preventAll:
+    case VERB.deflect:
+      happen(s, side, card, self, effect, amount);
+      return;
+    case VERB.putBuildCounters:
+      table.counters[on]! += amount;
+      return;
+    default:
+      throw new Error(`verb ${effect.verb} has no meaning for a card`);
+  }
+}
+
+/** A unit is discarded, or a Location in its arena. */
+function discardTarget(s: State, card: number): void {
+  if (s.table.zone[card] !== ZONE.location) {
+    discardUnit(s, card);
+    return;
+  }
+  for (let arena = 0; arena < 3; arena++) if (s.table.locations[arena] === card) s.table.locations[arena] = -1;
+  note(s.journal, EVENT.discardedCard, sideOf(s.matchup, card), card);
+  putOnDiscard(s, card);
+  unsettle(s);
+}
+
+export function buff(s: State, unit: number, stat: number, amount: number, lastsTurn: boolean): void {
+  const change = lastsTurn ? s.table.turnChange : s.table.attackChange;
+  change[unit * STAT_COUNT + stat]! += amount;
+  note(s.journal, EVENT.buff, unit, stat, amount);
+  unsettle(s);
+}
+
+/** A unit card from the discard pile or hand enters its arena, if its player may have it there. */
+export function putIntoArena(s: State, card: number): void {
+  if (!isUnit(s.matchup, card)) return;
+  const { table } = s;
+  if (table.zone[card] === ZONE.discard) takeFromDiscard(s, card);
+  else if (table.zone[card] === ZONE.build) {
+    remove(table.buildZone[sideOf(s.matchup, card) as 0 | 1], card);
+    table.isRetreated[card] = 0;
+  } else return;
+  note(s.journal, EVENT.deployed, card);
+  placeUnit(s, card, s.matchup.type[card]!);
+}
+
+/** Effects on players, on damage pending, dice, or the play answered. */
+function happen(s: State, side: number, card: number, self: number, effect: CompiledEffect, amount: number): void {
+  const { head } = s.table;
+  switch (effect.verb) {
+    case VERB.prevent:
+      prevent(s, amount);
+      return;
+    case VERB.preventAll:
+      prevent(s, EVERYTHING);
+      return;
+    case VERB.deflect:
+      deflect(s, side, self, amount);
+      return;
+    case VERB.reroll:
+      reroll(s, side, card, amount);
+      return;
+    case VERB.disrupt:
+      head[H.disrupted] = 1;
+      return;
+    default:
+      for (let turn = 0; turn < 2; turn++) {
+        const who = turn === 0 ? side : 1 - side;
+        if (effect.who === WHOM.both || (effect.who === WHOM.you) === (who === side))
+          toPlayer(s, who, side, card, effect, amount);
+      }
+  }
+}
+
+/** Takes up to so much from the damage pending. @returns how much */
+export function prevent(s: State, amount: number): number {
+  const { head } = s.table;
+  const prevented = Math.min(amount, head[H.pendingAmount]!);
+  head[H.pendingAmount]! -= prevented;
+  note(s.journal, EVENT.prevented, head[H.pendingTarget]!, prevented);
+  return prevented;
+}
+
+/** Deflect: what is prevented may be done to a unit in the same arena, as damage of its own afterwards. */
+function deflect(s: State, side: number, self: number, amount: number): void {
+  const prevented = prevent(s, amount);
+  if (prevented === 0 || s.table.zone[self] !== ZONE.arena) return;
+  const view = offer(s, side, self, self, prevented);
+  add(view, -1);
+  for (let owner = 0; owner < 2; owner++) {
+    const units = s.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++)
+      if (s.table.arena[itemOf(units, i)] === s.table.arena[self]) add(view, itemOf(units, i));
+  }
+  const target = ask(s, side, QUESTION.target);
+  if (target < 0) return;
+  push(s.deflections, target);
+  push(s.deflections, prevented);
+  push(s.deflections, self);
+}
+
+/** Up to so many attack dice are rolled again, each once. The player who may reroll chooses them. */
+export function reroll(s: State, side: number, card: number, amount: number): void {
+  const { head, dice } = s.table;
+  let done = 0;
+  for (let n = 0; n < amount; n++) {
+    const view = offer(s, side, card, head[H.attacker]!, amount - n);
+    add(view, -1);
+    for (let i = 0; i < head[H.dice]!; i++) if ((done & (1 << i)) === 0) add(view, i);
+    const die = ask(s, side, QUESTION.reroll);
+    if (die < 0) return;
+    done |= 1 << die;
+    const was = dice[die]!;
+    dice[die] = rollDie(s);
+    note(s.journal, EVENT.rerolled, die, was, dice[die]!);
+  }
+}
+
+function toPlayer(s: State, who: number, side: number, card: number, effect: CompiledEffect, amount: number): void {
+  switch (effect.verb) {
+    case VERB.draw:
+      draw(s, who, amount);
+      return;
+    case VERB.discardCards:
+      if (amount >= EVERYTHING) discardHand(s, who);
+      else for (let n = 0; n < amount; n++) chooseDiscard(s, who, card);
+      return;
+    case VERB.discardAtRandom:
+      for (let n = 0; n < amount && lengthOf(s.hand[who as 0 | 1]) > 0; n++)
+        discardFromHand(s, pickAtRandom(s, s.hand[who as 0 | 1]));
+      return;
+    case VERB.lookAndDiscard:
+      lookAndDiscard(s, side, who, card, effect.filter);
+      return;
+    case VERB.millTop:
+      for (let n = 0; n < amount; n++) millTop(s, who);
+      return;
+    case VERB.gainForce:
+      changeForce(s, who, amount);
+      return;
+    case VERB.loseForce:
+      changeForce(s, who, -amount);
+      return;
+    case VERB.gainBuild:
+      addToSideWord(s, who, S.build, Math.max(amount, -sideWord(s, who, S.build)));
+      note(s.journal, EVENT.buildChanged, who, amount);
+      return;
+    case VERB.gainBuildNextTurn:
+      addToSideWord(s, who, S.buildNext, amount);
+      return;
+    case VERB.search:
+      searchDeck(s, who, card, effect.filter, amount);
+      return;
+    case VERB.recover:
+      recoverFromDiscard(s, who, card, effect.filter, amount, false);
+      return;
+    case VERB.putIntoArena:
+      recoverFromDiscard(s, who, card, effect.filter, amount, true);
+      return;
+    case VERB.cannotRetreat:
+      s.table.sides[who * S.words + S.noRetreatTurn] = s.table.head[H.turn]!;
+      return;
+    default:
+      throw new Error(`verb ${effect.verb} needs a card`);
+  }
+}
+
+function millTop(s: State, who: number): void {
+  const deck = s.deck[who as 0 | 1];
+  if (lengthOf(deck) === 0) return;
+  const top = pop(deck);
+  addToSideWord(s, who, S.deckCount, -1);
+  putOnDiscard(s, top);
+  note(s.journal, EVENT.discardedCard, who, top);
+}
+
+/** Looks at a hand; a card of it that fits is discarded. */
+function lookAndDiscard(s: State, side: number, who: number, card: number, mask: Mask | undefined): void {
+  const hand = s.hand[who as 0 | 1];
+  const looked = s.looked[side as 0 | 1];
+  clear(looked);
+  for (let i = 0; i < lengthOf(hand); i++) push(looked, itemOf(hand, i));
+  note(s.journal, EVENT.looked, side, lengthOf(looked));
+  const view = offer(s, side, card);
+  for (let i = 0; i < lengthOf(hand); i++)
+    if (mask === undefined || mask.cards[itemOf(hand, i)] === 1) add(view, itemOf(hand, i));
+  const chosen = view.optionCount === 0 ? -1 : ask(s, side, QUESTION.choose);
+  clear(looked);
+  if (chosen >= 0) discardFromHand(s, chosen);
+}
+
+/** Searches the own deck for cards that fit, shows them and takes them in hand; the deck is shuffled. */
+function searchDeck(s: State, who: number, card: number, mask: Mask | undefined, count: number): void {
+  const deck = s.deck[who as 0 | 1];
+  const looked = s.looked[who as 0 | 1];
+  clear(looked);
+  for (let i = 0; i < lengthOf(deck); i++) push(looked, itemOf(deck, i));
+  for (let n = 0; n < count; n++) {
+    const view = offer(s, who, card);
+    add(view, -1);
+    for (let i = 0; i < lengthOf(deck); i++)
+      if (mask === undefined || mask.cards[itemOf(deck, i)] === 1) add(view, itemOf(deck, i));
+    const found = ask(s, who, QUESTION.choose);
+    if (found < 0) break;
+    remove(deck, found);
+    addToSideWord(s, who, S.deckCount, -1);
+    note(s.journal, EVENT.returned, found);
+    putInHand(s, found);
+  }
+  clear(looked);
+  shuffle(s, deck, true);
+}
+
+/** Cards of the own discard pile that fit go to hand, or units into their arenas. */
+function recoverFromDiscard(
+  s: State,
+  who: number,
+  card: number,
+  mask: Mask | undefined,
+  count: number,
+  intoArena: boolean,
+): void {
+  const pile = s.table.discard[who as 0 | 1];
+  for (let n = 0; n < count; n++) {
+    const view = offer(s, who, card);
+    add(view, -1);
+    for (let i = 0; i < lengthOf(pile); i++) {
+      const one = itemOf(pile, i);
+      if (mask !== undefined && mask.cards[one] === 0) continue;
+      if (!intoArena || mayEnter(s, one)) add(view, one);
+    }
+    const chosen = ask(s, who, QUESTION.choose);
+    if (chosen < 0) return;
+    if (intoArena) putIntoArena(s, chosen);
+    else {
+      takeFromDiscard(s, chosen);
+      note(s.journal, EVENT.returned, chosen);
+      putInHand(s, chosen);
+    }
+  }
+}
+
+/** Whether its player has no other unit of that unique in arenas or build zone. */
+export function mayEnter(s: State, card: number): boolean {
+  const unique = s.matchup.unique[card]!;
+  if (unique < 0) return isUnit(s.matchup, card);
+  const o = sideOf(s.matchup, card) as 0 | 1;
+  return !(
+    hasVersion(s, s.table.units[o], unique) ||
+    hasVersion(s, s.table.buildZone[o], unique) ||
+    hasVersion(s, s.down[o], unique)
+  );
+}
+
+function hasVersion(s: State, cards: List, unique: number): boolean {
+  for (let i = 0; i < lengthOf(cards); i++) if (s.matchup.unique[itemOf(cards, i)] === unique) return true;
+  return false;
+}

@@ -1,0 +1,36 @@
+import { assert } from "../../../core/assert.js";
+import type { CompiledEffect } from "../cards/compile.js";
+import type { State } from "../state/state.js";
+
+/** Effects of single cards that the verbs do not carry, by name. */
+
+export type SpecialFunction = (
+  s: State,
+  side: number,
+  card: number,
+  self: number,
+  /** Where its targets stand in `s.targets`. */
+  at: number,
+  x: number,
+  subject: number,
+) => void;
+
+const SPECIALS: Readonly<Record<string, SpecialFunction>> = {};
+
+/** Names that declarations may use. */
+export const specialNames: readonly string[] = Object.keys(SPECIALS);
+
+export function doSpecial(
+  s: State,
+  side: number,
+  card: number,
+  self: number,
+  effect: CompiledEffect,
+  at: number,
+  x: number,
+  subject: number,
+): void {
+  const run = SPECIALS[effect.special];
+  assert(run !== undefined, "a special effect without a function", { name: effect.special });
+  run(s, side, card, self, at, x, subject);
+}

@@ -1,0 +1,152 @@
+import { itemOf, lengthOf } from "../../../core/lists.js";
+import { type CompiledModifier, STAT, STAT_COUNT } from "../cards/compile.js";
+import { DARK, LIGHT, sideOf } from "../cards/matchup.js";
+import type { State } from "../state/state.js";
+import { H, NOWHERE, ZONE } from "../state/table.js";
+import { countFitting, fits, holds } from "./filter.js";
+
+/** Numbers of units: printed, by the stack, by what is on them, by what others give, and for an attack. */
+
+const STACK_SPEED = 10;
+
+/** Works the numbers of all units out anew, if anything that they depend on has changed. */
+export function refreshStats(s: State): void {
+  if (s.table.head[H.isStale] === 0) return;
+  s.table.head[H.isStale] = 0;
+  for (let side = LIGHT; side <= DARK; side++) {
+    const units = s.table.units[side as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) startUnit(s, itemOf(units, i));
+    const built = s.table.buildZone[side as 0 | 1];
+    for (let i = 0; i < lengthOf(built); i++) startUnit(s, itemOf(built, i));
+  }
+  for (let side = LIGHT; side <= DARK; side++) {
+    const units = s.table.units[side as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) applySource(s, side, itemOf(units, i));
+  }
+  for (let arena = 0; arena < 3; arena++) {
+    const location = s.table.locations[arena]!;
+    if (location >= 0)
+      applyAll(s, sideOf(s.matchup, location), location, location, s.matchup.cards[location]!.modifiers);
+  }
+}
+
+/** Says that numbers may have changed. */
+export function unsettle(s: State): void {
+  s.table.head[H.isStale] = 1;
+}
+
+function startUnit(s: State, unit: number): void {
+  const { matchup, table } = s;
+  const at = unit * STAT_COUNT;
+  for (let k = 0; k < STAT_COUNT; k++) table.stats[at + k] = table.turnChange[at + k]!;
+  const under = table.under[unit]!;
+  table.stats[at + STAT.speed]! += matchup.speed[unit]! + STACK_SPEED * under;
+  table.stats[at + STAT.power]! += matchup.power[unit]! + under;
+  table.stats[at + STAT.health]! += matchup.health[unit]! + under;
+  let quirks = matchup.cards[unit]!.quirks;
+  for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
+    if (table.zone[on] === ZONE.pilot) quirks |= matchup.cards[on]!.pilotQuirks;
+    else if (table.zone[on] === ZONE.equipped) quirks |= matchup.cards[on]!.quirks;
+  }
+  table.quirks[unit] = quirks;
+}
+
+/** Modifiers of a unit and of what is on it. */
+function applySource(s: State, side: number, unit: number): void {
+  const { matchup, table } = s;
+  applyAll(s, side, unit, unit, matchup.cards[unit]!.modifiers);
+  for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
+    if (table.zone[on] === ZONE.pilot) applyAll(s, side, on, unit, matchup.cards[on]!.pilotModifiers);
+    else if (table.zone[on] === ZONE.equipped) applyAll(s, side, on, unit, matchup.cards[on]!.modifiers);
+  }
+}
+
+const isForAttack = (one: CompiledModifier): boolean =>
+  one.attacking !== undefined || one.attackedBy !== undefined || one.using !== 0;
+
+function applyAll(s: State, side: number, _source: number, self: number, list: readonly CompiledModifier[]): void {
+  for (let i = 0; i < list.length; i++) {
+    const one = list[i]!;
+    if (isForAttack(one)) continue;
+    if (one.when !== undefined && !holds(s, one.when, side, self)) continue;
+    const times = one.per === undefined ? 1 : countFitting(s, one.per, side, self);
+    if (times === 0) continue;
+    if (one.of === undefined) change(s, self, one, times);
+    else applyToAll(s, side, self, one, times);
+  }
+}
+
+function applyToAll(s: State, side: number, self: number, one: CompiledModifier, times: number): void {
+  for (let owner = LIGHT; owner <= DARK; owner++) {
+    const units = s.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) {
+      const unit = itemOf(units, i);
+      if (fits(s, one.of!, unit, side, self)) change(s, unit, one, times);
+    }
+  }
+}
+
+function change(s: State, unit: number, one: CompiledModifier, times: number): void {
+  const factor = one.perDamage ? s.table.damage[unit]! : 1;
+  s.table.stats[unit * STAT_COUNT + one.stat]! += one.amount * times * factor;
+}
+
+/** A number of a unit at this moment, without what depends on an enemy. */
+export function statOf(s: State, unit: number, stat: number): number {
+  refreshStats(s);
+  return s.table.stats[unit * STAT_COUNT + stat]!;
+}
+
+/**
+ * A number of the attacker, or of the defender, in the attack going on: with what lasts for the attack and with what
+ * counts only against this enemy or in this mode.
+ */
+export function statInAttack(s: State, unit: number, stat: number, enemy: number): number {
+  let sum = statOf(s, unit, stat) + s.table.attackChange[unit * STAT_COUNT + stat]!;
+  for (let side = LIGHT; side <= DARK; side++) {
+    const units = s.table.units[side as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) sum += fromSource(s, side, itemOf(units, i), unit, stat, enemy);
+  }
+  for (let arena = 0; arena < 3; arena++) {
+    const location = s.table.locations[arena]!;
+    if (location < 0) continue;
+    const { modifiers } = s.matchup.cards[location]!;
+    sum += fromList(s, sideOf(s.matchup, location), location, modifiers, unit, stat, enemy);
+  }
+  return sum;
+}
+
+function fromSource(s: State, side: number, source: number, unit: number, stat: number, enemy: number): number {
+  const { matchup, table } = s;
+  let sum = fromList(s, side, source, matchup.cards[source]!.modifiers, unit, stat, enemy);
+  for (let on = table.firstOn[source]!; on !== NOWHERE; on = table.nextOn[on]!) {
+    const card = matchup.cards[on]!;
+    if (table.zone[on] === ZONE.pilot) sum += fromList(s, side, source, card.pilotModifiers, unit, stat, enemy);
+    else if (table.zone[on] === ZONE.equipped) sum += fromList(s, side, source, card.modifiers, unit, stat, enemy);
+  }
+  return sum;
+}
+
+function fromList(
+  s: State,
+  side: number,
+  self: number,
+  list: readonly CompiledModifier[],
+  unit: number,
+  stat: number,
+  enemy: number,
+): number {
+  let sum = 0;
+  for (let i = 0; i < list.length; i++) {
+    const one = list[i]!;
+    if (one.stat !== stat || !isForAttack(one)) continue;
+    if (one.of === undefined ? self !== unit : !fits(s, one.of, unit, side, self)) continue;
+    if (one.using !== 0 && (s.table.head[H.attacker] !== unit || s.table.head[H.mode] !== one.using)) continue;
+    const isAttacker = s.table.head[H.attacker] === unit;
+    if (one.attacking !== undefined && !(isAttacker && fits(s, one.attacking, enemy, side, self))) continue;
+    if (one.attackedBy !== undefined && (isAttacker || !fits(s, one.attackedBy, enemy, side, self))) continue;
+    if (one.when !== undefined && !holds(s, one.when, side, self)) continue;
+    sum += one.amount * (one.perDamage ? s.table.damage[unit]! : 1);
+  }
+  return sum;
+}

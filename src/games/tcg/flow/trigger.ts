@@ -1,0 +1,109 @@
+import { itemOf, lengthOf } from "../../../core/lists.js";
+import { askYesNo } from "../ask.js";
+import { BY, MOMENT, OPPOSING, type Trigger, YOURS } from "../cards/compile.js";
+import { DARK, isUnit, sideOf } from "../cards/matchup.js";
+import { EVENT, note } from "../state/journal.js";
+import type { State } from "../state/state.js";
+import { H, NOWHERE, S, ZONE } from "../state/table.js";
+import { isOver, payForce, sideWord } from "../state/zones.js";
+import { QUESTION } from "../strategy.js";
+import { canPayCost, payCost } from "./cost.js";
+import { fitsAnywhere, holds } from "./filter.js";
+import { resolveEffects } from "./resolve.js";
+
+/** Triggered abilities ("when", "whenever"): those of the dark side first. */
+
+/**
+ * Something happens.
+ * @param subject the unit it happens to, or -1
+ * @param arena where, or -1
+ * @param side whose unit, step or roll it is, or -1
+ */
+export function fire(s: State, moment: number, subject: number, arena: number, side: number): void {
+  if (isOver(s) || s.table.head[H.phase] === 0) return;
+  if (subject >= 0 && isOwnMoment(moment)) {
+    runOf(s, moment, subject, subject, subject, arena, side, BY.own);
+    runAboard(s, moment, subject, subject, arena, side);
+  }
+  for (let turn = 0; turn < 2; turn++) {
+    const owner = turn === 0 ? DARK : 1 - DARK;
+    const units = s.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
+      const unit = itemOf(units, i);
+      if (unit === subject && isOwnMoment(moment)) continue;
+      runOf(s, moment, unit, unit, subject, arena, side, BY.own);
+      runAboard(s, moment, unit, subject, arena, side);
+    }
+    const built = s.table.buildZone[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(built) && !isOver(s); i++)
+      runOf(s, moment, itemOf(built, i), itemOf(built, i), subject, arena, side, BY.own);
+    for (let a = 0; a < 3; a++) {
+      const location = s.table.locations[a]!;
+      if (location >= 0 && sideOf(s.matchup, location) === owner)
+        runOf(s, moment, location, location, subject, arena, side, BY.own);
+    }
+  }
+}
+
+/** Moments that happen to one unit: a trigger without a subject of its own means the card itself. */
+const isOwnMoment = (moment: number): boolean =>
+  moment === MOMENT.deployed ||
+  moment === MOMENT.attacks ||
+  moment === MOMENT.attacked ||
+  moment === MOMENT.attackEnds ||
+  moment === MOMENT.damages ||
+  moment === MOMENT.discarded ||
+  moment === MOMENT.retreated;
+
+function runAboard(s: State, moment: number, unit: number, subject: number, arena: number, side: number): void {
+  for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!) {
+    if (s.table.zone[on] === ZONE.pilot) runOf(s, moment, on, unit, subject, arena, side, BY.pilot);
+    else if (s.table.zone[on] === ZONE.equipped) runOf(s, moment, on, unit, subject, arena, side, BY.equipment);
+  }
+}
+
+function runOf(
+  s: State,
+  moment: number,
+  card: number,
+  self: number,
+  subject: number,
+  arena: number,
+  side: number,
+  by: number,
+): void {
+  if ((s.matchup.moments[card]! & (1 << moment)) === 0) return;
+  const { triggers } = s.matchup.cards[card]!;
+  for (let i = 0; i < triggers.length && !isOver(s); i++) {
+    const trigger = triggers[i]!;
+    if (trigger.moment === moment && trigger.by === by && answers(s, trigger, self, subject, arena, side))
+      run(s, trigger, card, self, subject);
+  }
+}
+
+function answers(s: State, trigger: Trigger, self: number, subject: number, arena: number, side: number): boolean {
+  const owner = sideOf(s.matchup, self);
+  const isInBuildZone = s.table.zone[self] === ZONE.build;
+  if (isUnit(s.matchup, self) && trigger.reserves !== isInBuildZone) return false;
+  if (trigger.subject === undefined) {
+    if (isOwnMoment(trigger.moment) && subject !== self) return false;
+  } else if (subject < 0 || !fitsAnywhere(s, trigger.subject, subject, owner, self)) return false;
+  if (trigger.arena >= 0 && trigger.arena !== arena) return false;
+  if (subject < 0 && side >= 0 && (trigger.whose & (side === owner ? YOURS : OPPOSING)) === 0) return false;
+  return trigger.when === undefined || holds(s, trigger.when, owner, self);
+}
+
+function run(s: State, trigger: Trigger, card: number, self: number, subject: number): void {
+  const owner = sideOf(s.matchup, self);
+  if (trigger.opponentPays > 0) {
+    const other = 1 - owner;
+    if (sideWord(s, other, S.force) < trigger.opponentPays) return;
+    if (!askYesNo(s, other, QUESTION.pay, card, self, trigger.opponentPays)) return;
+    payForce(s, other, trigger.opponentPays);
+  }
+  if (trigger.cost !== undefined && !canPayCost(s, owner, card, self, trigger.cost)) return;
+  if ((trigger.may || trigger.cost !== undefined) && !askYesNo(s, owner, QUESTION.may, card, subject)) return;
+  note(s.journal, EVENT.triggered, card, self, subject);
+  const x = trigger.cost === undefined ? 0 : payCost(s, owner, card, self, trigger.cost);
+  resolveEffects(s, owner, card, self, trigger.effects, trigger.target, trigger.targets, x, subject);
+}

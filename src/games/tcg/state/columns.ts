@@ -1,0 +1,115 @@
+import type { Column } from "../../game.js";
+import { DARK, LIGHT, type Matchup } from "../cards/matchup.js";
+import { K, type State, T, TURNS_KEPT } from "./state.js";
+import { H } from "./table.js";
+import { REASONS } from "./zones.js";
+
+/** What a run records of each game, and of each card with `units`. The light side's deck is a, the dark side's b. */
+
+const SIDES = [
+  ["Light", "light side", "a"],
+  ["Dark", "dark side", "b"],
+] as const;
+
+const bySide = (name: string, type: Column["type"], unit: string, quantity: string): Column[] =>
+  SIDES.map(([suffix, words, side]) => ({
+    name: `${name}${suffix}`,
+    type,
+    unit,
+    meaning: `${quantity}, ${words}`,
+    ofSide: { quantity, side },
+  }));
+
+const byTurn = (name: string, series: string, side: "a" | "b", words: string): Column[] =>
+  Array.from({ length: TURNS_KEPT }, (_, i) => ({
+    name: `${name}Turn${i + 1}`,
+    type: "uint8",
+    unit: "arenas",
+    meaning: `arenas that the ${words} controlled at the end of turn ${i + 1}, or of the game if that came first`,
+    series: { name: series, index: i + 1, by: "turn" },
+    ofSide: { quantity: series, side },
+  }));
+
+const ARENA_SERIES = "arenas controlled";
+
+export const gameColumns: readonly Column[] = [
+  {
+    name: "winner",
+    type: "uint8",
+    unit: "",
+    meaning: "who won: a is the light side, b the dark side",
+    labels: ["a", "b", "draw"],
+  },
+  { name: "reason", type: "uint8", unit: "", meaning: "how the game ended", labels: REASONS },
+  { name: "turns", type: "uint16", unit: "turns", meaning: "turns begun" },
+  ...bySide("arenaTurns", "uint16", "arena-turns", "arenas controlled, summed over the ends of turns"),
+  ...bySide("damage", "uint16", "damage", "damage done"),
+  ...bySide("unitsLost", "uint16", "units", "units discarded"),
+  ...bySide("forceSpent", "uint16", "Force", "Force paid"),
+  ...bySide("buildSpent", "uint16", "build points", "build points spent"),
+  ...byTurn("light", ARENA_SERIES, "a", "light side"),
+  ...byTurn("dark", ARENA_SERIES, "b", "dark side"),
+];
+
+const TALLIES = [T.arenaTurns, T.damage, T.unitsLost, T.forceSpent, T.buildSpent] as const;
+
+/** Writes the row of a finished game. */
+export function writeRow(s: State, row: Int32Array): void {
+  const { head } = s.table;
+  row[0] = head[H.winner]!;
+  row[1] = head[H.reason]!;
+  row[2] = head[H.turn]!;
+  let i = 3;
+  for (let k = 0; k < TALLIES.length; k++) {
+    row[i++] = s.tally[LIGHT * T.words + TALLIES[k]!]!;
+    row[i++] = s.tally[DARK * T.words + TALLIES[k]!]!;
+  }
+  for (let side = LIGHT; side <= DARK; side++)
+    for (let turn = 0; turn < TURNS_KEPT; turn++) row[i++] = controlled(s, side, turn);
+}
+
+function controlled(s: State, side: number, turn: number): number {
+  let arenas = 0;
+  for (let arena = 0; arena < 3; arena++) if (s.control[turn * 3 + arena] === side + 1) arenas++;
+  return arenas;
+}
+
+export const unitColumns: readonly Column[] = [
+  {
+    name: "side",
+    type: "uint8",
+    unit: "",
+    meaning: "whose deck: a is the light side, b the dark side",
+    labels: ["a", "b"],
+  },
+  { name: "unit", type: "uint16", unit: "", meaning: "which card of the deck (see the manifest)" },
+  { name: "opening", type: "uint8", unit: "cards", meaning: "in the opening hand", winsWhen: "in the opening hand" },
+  { name: "drawn", type: "uint8", unit: "cards", meaning: "drawn, the opening hand included", winsWhen: "drawn" },
+  { name: "deployed", type: "uint8", unit: "cards", meaning: "deployed, completed or played", winsWhen: "deployed" },
+  { name: "discarded", type: "uint8", unit: "cards", meaning: "discarded from play" },
+  { name: "damage", type: "uint16", unit: "damage", meaning: "damage that they did" },
+  { name: "attacks", type: "uint16", unit: "attacks", meaning: "attacks that they made" },
+];
+
+const WORDS = [K.opening, K.drawn, K.deployed, K.discarded, K.damage, K.attacks] as const;
+
+/** Writes one row a distinct card of both decks. @returns number of rows */
+export function writeUnits(s: State, units: Int32Array): number {
+  const { matchup } = s;
+  const width = unitColumns.length;
+  const [lightRows, darkRows] = matchup.unitCounts;
+  const rows = lightRows + darkRows;
+  units.fill(0, 0, rows * width);
+  for (let row = 0; row < rows; row++) {
+    units[row * width] = row < lightRows ? LIGHT : DARK;
+    units[row * width + 1] = row < lightRows ? row : row - lightRows;
+  }
+  for (let card = 0; card < matchup.count; card++) {
+    const first = card < matchup.split ? 0 : lightRows;
+    const at = (first + matchup.unitRow[card]!) * width + 2;
+    for (let k = 0; k < WORDS.length; k++) units[at + k]! += s.cardTally[card * K.words + WORDS[k]!]!;
+  }
+  return rows;
+}
+
+export const maxUnitRows = (m: Matchup): number => m.unitCounts[LIGHT] + m.unitCounts[DARK];

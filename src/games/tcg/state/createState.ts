@@ -1,0 +1,93 @@
+import type { List } from "../../../core/lists.js";
+import { Parts } from "../../../core/parts.js";
+import { RNG_WORDS } from "../../../core/rng.js";
+import { STAT_COUNT } from "../cards/compile.js";
+import { DARK, LIGHT, type Matchup } from "../cards/matchup.js";
+import type { View } from "../strategy.js";
+import { ABILITIES_MAX, DEPTH_MAX, DICE_MAX, K, STREAMS, type State, T, TARGET_WORDS, TURNS_KEPT } from "./state.js";
+import { H, S, type Table } from "./table.js";
+
+const bytesFor = (count: number): number => 16_384 + 384 * count;
+
+/** Makes the one state that all games of a matchup are played in. */
+export function createState(matchup: Matchup): State {
+  const { count } = matchup;
+  const parts = new Parts(bytesFor(count));
+  const list = (): List => parts.int16(count + 1);
+  const pair = (): [List, List] => [list(), list()];
+  const table: Table = {
+    head: parts.int32(H.words),
+    sides: parts.int32(2 * S.words),
+    quirks: parts.int32(count),
+    host: parts.int16(count),
+    firstOn: parts.int16(count),
+    nextOn: parts.int16(count),
+    stats: parts.int16(count * STAT_COUNT),
+    turnChange: parts.int16(count * STAT_COUNT),
+    attackChange: parts.int16(count * STAT_COUNT),
+    locations: parts.int16(3),
+    units: pair(),
+    buildZone: pair(),
+    discard: pair(),
+    zone: parts.uint8(count),
+    arena: parts.uint8(count),
+    tapped: parts.uint8(count),
+    damage: parts.uint8(count),
+    flags: parts.uint8(count),
+    counters: parts.uint8(count),
+    isRetreated: parts.uint8(count),
+    under: parts.uint8(count),
+    dice: parts.uint8(DICE_MAX),
+  };
+  const [hand, down, looked] = [pair(), pair(), pair()];
+  const downCounters: [Int16Array, Int16Array] = [parts.int16(count), parts.int16(count)];
+  const options = new Int32Array(Math.max(1024, 40 * count));
+  const view = (side: 0 | 1): View => ({
+    matchup,
+    side,
+    table,
+    hand: hand[side],
+    down: down[side],
+    downCounters: downCounters[side],
+    looked: looked[side],
+    options,
+    optionCount: 0,
+    card: -1,
+    ability: -1,
+    subject: -1,
+    amount: 0,
+  });
+  return {
+    matchup,
+    buffer: parts.buffer,
+    table,
+    rng: parts.int32(STREAMS * RNG_WORDS),
+    hand,
+    deck: pair(),
+    down,
+    downCounters,
+    looked,
+    aside: list(),
+    retaliations: parts.int16(2 * count + 8),
+    deflections: parts.int16(64),
+    bounties: pair(),
+    targets: parts.int16((DEPTH_MAX + 2) * TARGET_WORDS),
+    usedTurn: parts.int32(count * ABILITIES_MAX),
+    usedAttack: parts.int32(count * ABILITIES_MAX),
+    usedDamage: parts.int32(count * ABILITIES_MAX),
+    luckyAttack: parts.int32(count),
+    tally: parts.int32(2 * T.words),
+    cardTally: parts.int32(count * K.words),
+    control: parts.uint8(3 * TURNS_KEPT),
+    views: [view(LIGHT), view(DARK)],
+    players: [
+      matchup.strategies[LIGHT].createPlayer(matchup, LIGHT),
+      matchup.strategies[DARK].createPlayer(matchup, DARK),
+    ],
+    options,
+    journal: undefined,
+    script: undefined,
+    seedLow: 0,
+    seedHigh: 0,
+  };
+}

@@ -1,0 +1,70 @@
+import type { List } from "../../../core/lists.js";
+import type { Matchup } from "../cards/matchup.js";
+import type { Player, View } from "../strategy.js";
+import type { Journal } from "./journal.js";
+import type { Table } from "./table.js";
+
+/** Most plays nested in each other; more end the game as at a limit. */
+export const DEPTH_MAX = 30;
+export const ABILITIES_MAX = 10;
+export const DICE_MAX = 60;
+/** Words of the targets chosen at a depth: how many, then the targets. */
+export const TARGET_WORDS = 12;
+export const STREAMS = 3;
+export const STREAM = { decks: 0, dice: 1, effects: 2 } as const;
+
+/** Statistics: words a side. */
+export const T = { damage: 0, forceSpent: 1, buildSpent: 2, unitsLost: 3, arenaTurns: 4, words: 5 } as const;
+/** Words a card. */
+export const K = { opening: 0, drawn: 1, deployed: 2, discarded: 3, damage: 4, attacks: 5, words: 6 } as const;
+/** Turns of which control of the arenas is kept. */
+export const TURNS_KEPT = 10;
+
+/** A game in progress. */
+export interface State {
+  readonly matchup: Matchup;
+  readonly buffer: ArrayBuffer;
+  readonly table: Table;
+  readonly rng: Int32Array;
+  /** By side; the top of a deck is last. */
+  readonly hand: readonly [List, List];
+  readonly deck: readonly [List, List];
+  /** Face down in the build zone, with their counters by card. */
+  readonly down: readonly [List, List];
+  readonly downCounters: readonly [Int16Array, Int16Array];
+  readonly looked: readonly [List, List];
+  readonly aside: List;
+  /** Retaliate dice to be rolled when the attack ends: pairs of unit and dice. */
+  readonly retaliations: List;
+  /** Deflected damage to be dealt next: triples of target, amount, source. */
+  readonly deflections: List;
+  /** By side: cards whose Bounty is gained when the next build step starts. */
+  readonly bounties: readonly [List, List];
+  readonly targets: Int16Array;
+  /** ABILITIES_MAX words a card: turn, attack and damage instance in which an ability was used last. */
+  readonly usedTurn: Int32Array;
+  readonly usedAttack: Int32Array;
+  readonly usedDamage: Int32Array;
+  /** By card: attack in which its Lucky was used. */
+  readonly luckyAttack: Int32Array;
+  readonly tally: Int32Array;
+  readonly cardTally: Int32Array;
+  /** By kept turn and arena: 0 nobody, 1 light, 2 dark. */
+  readonly control: Uint8Array;
+  readonly views: readonly [View, View];
+  readonly players: readonly [Player, Player];
+  readonly options: Int32Array;
+  journal: Journal | undefined;
+  script: DiceScript | undefined;
+  seedLow: number;
+  seedHigh: number;
+}
+
+/** Chance as a test writes it down; every entry must be used. */
+export interface DiceScript {
+  /** Faces 1..6 of dice in the order they are rolled. */
+  readonly dice: number[];
+  /** Places in lists from which chance picks. */
+  readonly picks: number[];
+  readonly unshuffled: boolean;
+}

@@ -1,0 +1,131 @@
+import type { List } from "../../../core/lists.js";
+
+/** Where a card is, as far as everybody sees. */
+export const ZONE = {
+  /** Hand, deck, face down in the build zone. */
+  hidden: 0,
+  /** Face up in the build zone: retreated units, and what setup showed. */
+  build: 1,
+  arena: 2,
+  /** Under the top card of a stack. */
+  under: 3,
+  /** On a unit as its pilot. */
+  pilot: 4,
+  /** On a unit as Equipment. */
+  equipped: 5,
+  location: 6,
+  discard: 7,
+  /** Out of the game. */
+  removed: 8,
+  /** A Battle card being played. */
+  played: 9,
+} as const;
+
+export const PHASES = ["setup", "ready", "command", "battle", "end"] as const;
+export const PHASE = { setup: 0, ready: 1, command: 2, battle: 3, end: 4 } as const;
+
+/** Words of `head`. */
+export const H = {
+  turn: 0,
+  phase: 1,
+  /** Arena of the battle step, or -1. */
+  arena: 2,
+  /** Side whose build, draw or retreat step it is, or -1. */
+  active: 3,
+  winner: 4,
+  reason: 5,
+  /** Unit attacking and unit attacked, or -1. */
+  attacker: 6,
+  defender: 7,
+  /** How it attacks: 0 in its arena, 1 Bombard, 2 Ion Cannon, 3 the build zone, 4 the Character arena. */
+  mode: 8,
+  /** Dice of the attack. */
+  dice: 9,
+  /** Damage that may be prevented now: to whom, how much is left, from whom (-1 none), and whether an attack does it. */
+  pendingTarget: 10,
+  pendingAmount: 11,
+  pendingSource: 12,
+  pendingByAttack: 13,
+  /** Counts attacks, damage instances and windows, for "once". */
+  attackSerial: 14,
+  damageSerial: 15,
+  /** Numbers of units must be worked out anew. */
+  isStale: 16,
+  depth: 17,
+  /** The last build roll. */
+  buildRoll: 18,
+  /** 1 when the play being answered was disrupted. */
+  disrupted: 19,
+  /** The card whose play may be disrupted, or -1. */
+  played: 20,
+  /** Unit to which Overkill sends hits, or -1. */
+  overkillTarget: 21,
+  words: 23,
+} as const;
+
+/** Words a side of `sides`. */
+export const S = {
+  force: 0,
+  /** Build points left this turn. */
+  build: 1,
+  /** More of them next turn. */
+  buildNext: 2,
+  handCount: 3,
+  deckCount: 4,
+  /** Cards face down in the build zone. */
+  downCount: 5,
+  /** Turn stamps: units cannot retreat in the retreat step. */
+  noRetreatTurn: 6,
+  /** Discarded units owed a Bounty, as pairs in `bounties`. */
+  bountyCount: 7,
+  words: 10,
+} as const;
+
+/** Bits of `flags`, all until the end of the turn. */
+export const FLAG = {
+  hasAttacked: 1,
+  cannotBeAttacked: 2,
+  cannotRetreat: 4,
+  /** All damage to it is prevented. */
+  isSafe: 8,
+  doesNotUntap: 16,
+  attackedNow: 32,
+} as const;
+
+export const NOWHERE = -1;
+
+/** Everything both players see. Entries of hidden cards are 0 (or NOWHERE). */
+export interface Table {
+  readonly head: Int32Array;
+  readonly sides: Int32Array;
+  readonly zone: Uint8Array;
+  readonly arena: Uint8Array;
+  readonly tapped: Uint8Array;
+  readonly damage: Uint8Array;
+  readonly flags: Uint8Array;
+  /** Build counters on cards face up in the build zone. */
+  readonly counters: Uint8Array;
+  /** 1 for a unit in the build zone that retreated: back into battle it costs nothing. */
+  readonly isRetreated: Uint8Array;
+  /** Unit that a card is on: top of its stack, ship, or bearer. */
+  readonly host: Int16Array;
+  readonly firstOn: Int16Array;
+  readonly nextOn: Int16Array;
+  /** Cards under the top card. */
+  readonly under: Uint8Array;
+  /** STAT_COUNT words a unit: numbers now, but for what depends on the enemy of an attack. */
+  readonly stats: Int16Array;
+  /** STAT_COUNT words a unit: changes until the end of the turn, and of the attack. */
+  readonly turnChange: Int16Array;
+  readonly attackChange: Int16Array;
+  /** Bits of QUIRK now. */
+  readonly quirks: Int32Array;
+  /** By side: units in arenas; cards face up in the build zone; discard pile, top last. */
+  readonly units: readonly [List, List];
+  readonly buildZone: readonly [List, List];
+  readonly discard: readonly [List, List];
+  /** Location of each arena, or NOWHERE. */
+  readonly locations: Int16Array;
+  /** Natural dice of the attack going on. */
+  readonly dice: Uint8Array;
+}

@@ -1,0 +1,176 @@
+import { itemOf, type List, lengthOf, pop, push, remove } from "../../../core/lists.js";
+import { STAT_COUNT } from "../cards/compile.js";
+import { sideOf } from "../cards/matchup.js";
+import { EVENT, note } from "./journal.js";
+import { K, type State, T } from "./state.js";
+import { H, NOWHERE, S, ZONE } from "./table.js";
+
+/** How cards move between hand, decks, build zone, arenas and piles. No rule is decided here. */
+
+export const sideWord = (s: State, side: number, word: number): number => s.table.sides[side * S.words + word]!;
+
+export function addToSideWord(s: State, side: number, word: number, by: number): void {
+  s.table.sides[side * S.words + word]! += by;
+}
+
+export const isOver = (s: State): boolean => s.table.head[H.winner]! >= 0;
+
+export const REASONS = ["two arenas", "limit"] as const;
+export const REASON = { arenas: 0, limit: 1 } as const;
+
+export function endGame(s: State, winner: number, reason: number): void {
+  if (isOver(s)) return;
+  s.table.head[H.winner] = winner;
+  s.table.head[H.reason] = reason;
+}
+
+/** Force gained or lost; it never falls below 0. */
+export function changeForce(s: State, side: number, by: number): void {
+  const now = sideWord(s, side, S.force);
+  const change = by < 0 ? -Math.min(now, -by) : by;
+  addToSideWord(s, side, S.force, change);
+  if (change !== 0) note(s.journal, EVENT.forceChanged, side, change, now + change);
+}
+
+/** Force paid. */
+export function payForce(s: State, side: number, amount: number): void {
+  addToSideWord(s, side, S.force, -amount);
+  s.tally[side * T.words + T.forceSpent]! += amount;
+}
+
+export function payBuild(s: State, side: number, amount: number): void {
+  addToSideWord(s, side, S.build, -amount);
+  s.tally[side * T.words + T.buildSpent]! += amount;
+}
+
+export function putInHand(s: State, card: number): void {
+  const side = sideOf(s.matchup, card);
+  s.table.zone[card] = ZONE.hidden;
+  push(s.hand[side as 0 | 1], card);
+  addToSideWord(s, side, S.handCount, 1);
+}
+
+export function takeFromHand(s: State, card: number): void {
+  const side = sideOf(s.matchup, card);
+  remove(s.hand[side as 0 | 1], card);
+  addToSideWord(s, side, S.handCount, -1);
+}
+
+/** Draws cards; an empty deck gives none and loses nothing. */
+export function draw(s: State, side: number, count: number): void {
+  const deck = s.deck[side as 0 | 1];
+  for (let i = 0; i < count && lengthOf(deck) > 0; i++) {
+    const card = pop(deck);
+    addToSideWord(s, side, S.deckCount, -1);
+    s.cardTally[card * K.words + K.drawn]! += 1;
+    note(s.journal, EVENT.drew, side, card);
+    putInHand(s, card);
+  }
+}
+
+export function putOnDiscard(s: State, card: number): void {
+  s.table.zone[card] = ZONE.discard;
+  push(s.table.discard[sideOf(s.matchup, card) as 0 | 1], card);
+}
+
+export function takeFromDiscard(s: State, card: number): void {
+  remove(s.table.discard[sideOf(s.matchup, card) as 0 | 1], card);
+  s.table.zone[card] = ZONE.hidden;
+}
+
+export function discardFromHand(s: State, card: number): void {
+  takeFromHand(s, card);
+  putOnDiscard(s, card);
+  note(s.journal, EVENT.discardedCard, sideOf(s.matchup, card), card);
+}
+
+/** Puts a card face down in the build zone. */
+export function putDown(s: State, card: number): void {
+  const side = sideOf(s.matchup, card);
+  s.table.zone[card] = ZONE.hidden;
+  push(s.down[side as 0 | 1], card);
+  s.downCounters[side as 0 | 1][card] = 0;
+  addToSideWord(s, side, S.downCount, 1);
+}
+
+export function takeUp(s: State, card: number): void {
+  const side = sideOf(s.matchup, card);
+  remove(s.down[side as 0 | 1], card);
+  s.downCounters[side as 0 | 1][card] = 0;
+  addToSideWord(s, side, S.downCount, -1);
+}
+
+/** A unit comes into its arena (or another), with whatever is on it. */
+export function placeUnit(s: State, card: number, arena: number): void {
+  const { table } = s;
+  table.zone[card] = ZONE.arena;
+  table.arena[card] = arena;
+  push(table.units[sideOf(s.matchup, card) as 0 | 1], card);
+  table.head[H.isStale] = 1;
+}
+
+/** A unit, or another card, lies face up in the build zone. */
+export function placeInBuildZone(s: State, card: number): void {
+  s.table.zone[card] = ZONE.build;
+  push(s.table.buildZone[sideOf(s.matchup, card) as 0 | 1], card);
+  s.table.head[H.isStale] = 1;
+}
+
+/** Takes a unit from its arena or the build zone; what is on it stays on it, tokens stay. */
+export function liftUnit(s: State, card: number): void {
+  const { table } = s;
+  const side = sideOf(s.matchup, card);
+  if (table.zone[card] === ZONE.arena) remove(table.units[side as 0 | 1], card);
+  else remove(table.buildZone[side as 0 | 1], card);
+  table.head[H.isStale] = 1;
+}
+
+/** Puts a card on a unit: as ZONE.under, ZONE.pilot or ZONE.equipped. */
+export function putOn(s: State, card: number, host: number, as: number): void {
+  const { table } = s;
+  table.zone[card] = as;
+  table.host[card] = host;
+  table.nextOn[card] = table.firstOn[host]!;
+  table.firstOn[host] = card;
+  if (as === ZONE.under) table.under[host]! += 1;
+  table.head[H.isStale] = 1;
+}
+
+/** Takes a card off the unit that it is on; the caller says where it goes. */
+export function takeOff(s: State, card: number): void {
+  const { table } = s;
+  const host = table.host[card]!;
+  if (table.firstOn[host] === card) table.firstOn[host] = table.nextOn[card]!;
+  else {
+    let at = table.firstOn[host]!;
+    while (table.nextOn[at] !== card) at = table.nextOn[at]!;
+    table.nextOn[at] = table.nextOn[card]!;
+  }
+  if (table.zone[card] === ZONE.under) table.under[host]! -= 1;
+  table.nextOn[card] = NOWHERE;
+  table.host[card] = NOWHERE;
+  table.zone[card] = ZONE.hidden;
+  table.head[H.isStale] = 1;
+}
+
+/** Takes all tokens and marks off a card that leaves play. */
+export function clearCard(s: State, card: number): void {
+  const { table } = s;
+  table.tapped[card] = 0;
+  table.damage[card] = 0;
+  table.flags[card] = 0;
+  table.counters[card] = 0;
+  table.isRetreated[card] = 0;
+  table.quirks[card] = 0;
+  for (let k = card * STAT_COUNT; k < (card + 1) * STAT_COUNT; k++) {
+    table.stats[k] = 0;
+    table.turnChange[k] = 0;
+    table.attackChange[k] = 0;
+  }
+}
+
+/** Whether a list of cards has one of a unique person or ship. */
+export function hasUnique(s: State, cards: List, unique: number): number {
+  for (let i = 0; i < lengthOf(cards); i++) if (s.matchup.unique[itemOf(cards, i)] === unique) return itemOf(cards, i);
+  return -1;
+}
