@@ -309,6 +309,16 @@ describe('"Backstabber"', () => {
     expect(t.offered("dark", "answer")).not.toContain('"Backstabber"/1');
     expect(t.unit('"Backstabber"').part).toBe("attacker");
   });
+  it("defends the dial too, which is no objective that it could damage", () => {
+    const t = scene({
+      light: { units: ["Y-Wing"], enhancements: ["Trench Run"] },
+      dark: { ...navy, hand: ['"Backstabber"'] },
+      engaged: { objective: "Death Star dial", attackers: ["Y-Wing"] },
+    });
+    t.window({ dark: { action: '"Backstabber"', pay } });
+    expect(t.unit('"Backstabber"').part).toBe("defender");
+    expect(t.offered("dark", "answer")).not.toContain('"Backstabber"/1');
+  });
 });
 
 describe("Tallon Roll", () => {

@@ -132,6 +132,11 @@ describe("Superlaser Engineer", () => {
     expect(u.offered("dark", "answer")).toEqual(["pass"]);
     expect(u.winner).toBeUndefined();
   });
+  it("not when another unit enters play", () => {
+    const dark = { ...comes.dark, units: ["Superlaser Engineer"], hand: ["Duty Officer"] };
+    const t = scene({ ...comes, dark }).window({ dark: { action: "Duty Officer" } });
+    expect(t.offered("dark", "answer")).toEqual(["pass"]);
+  });
   it("drawing is not what it does: fewer than five cards lose nothing", () => {
     const t = scene({ ...comes, dark: { ...comes.dark, deck: ["Superlaser Blast"] } });
     t.window({ dark: { ...plays, answer: "Superlaser Engineer" } });

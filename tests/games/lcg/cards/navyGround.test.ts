@@ -13,10 +13,11 @@ describe("Defense Protocol", () => {
   const protocol = { objectives: ["Defense Protocol", "Imperial Command"], hand: ["Rancor"] };
   const draws = { active: "dark", light: { units: ["Yoda", "X-Wing"] }, dark: protocol } as const;
   it("one damage to a unit, of either side, for a reserve lower by one in this draw phase", () => {
-    const t = scene(draws).phase("draw", { dark: { answer: "Defense Protocol", target: "X-Wing" } });
+    const t = scene({ ...draws, dark: { ...protocol, units: ["TIE Fighter"] } });
+    t.phase("draw", { dark: { answer: "Defense Protocol", target: "X-Wing" } });
     expect(t.unit("X-Wing").damage).toBe(1);
     expect(t.hand("dark").length).toBe(5);
-    expect(t.offered("dark", "target")).toEqual(["Yoda", "X-Wing"]);
+    expect(t.offered("dark", "target")).toEqual(["Yoda", "X-Wing", "TIE Fighter"]);
   });
   it("the next draw phase has the whole reserve again", () => {
     const t = scene(draws).phase("draw", { dark: { answer: "Defense Protocol", target: "X-Wing" } });

@@ -262,6 +262,14 @@ describe("The Emperor's Web", () => {
     expect(t.discard("light")).toEqual(["Yoda"]);
     expect(t.story("paid")).toEqual([]);
   });
+  it("a match is needed all the same where the rules are set so", () => {
+    const spent = { title: "The Emperor's Web", focus: 1 };
+    const dark = { affiliation: "Imperial Navy", objectives: [spent, spent], hand: ["Interrogation"] } as const;
+    const light = { hand: ["Yoda"] };
+    expect(scene({ light, dark }).window().offered("dark", "action")).toEqual(["pass", "Interrogation"]);
+    const strict = scene({ light, dark, rules: { reducedToZeroNeedsMatch: true } });
+    expect(strict.window().offered("dark", "action")).toEqual(["pass"]);
+  });
 });
 
 describe("Emperor Palpatine", () => {
