@@ -181,7 +181,8 @@ function seatCaptive(seats: Seat[], title: string, objective: CardGiven): void {
   seats.push({ side: "light", card: find(title, "light"), given: whole(title), put });
 }
 
-const whole = (given: Given): CardGiven => (typeof given === "string" ? { title: given } : given);
+/** Always an object of its own: a card that a test gives twice is two cards. */
+const whole = (given: Given): CardGiven => (typeof given === "string" ? { title: given } : { ...given });
 
 /** The core card of a title, on a side. */
 const maybeFind = (title: string, side: SideName): PublishedCard | undefined =>
