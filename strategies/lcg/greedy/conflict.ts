@@ -20,9 +20,9 @@ import {
 /** Which objective to engage with which units, and who defends. */
 
 const DAMAGE = 100;
-/** Share of a unit's worth at stake when its strength is spent and cannot defend. */
-const AWAY = 0.16;
-const COMMITTED_AWAY = 0.3;
+/** Share of a unit's worth at stake when its strength is spent and cannot defend: little for the light side, which must attack, much for the dark, whose dial advances by itself. */
+const AWAY = [0.16, 0.9] as const;
+const COMMITTED_AWAY = 1;
 
 /** Sums over a group of units, in icons. */
 interface Force {
@@ -146,7 +146,7 @@ function planAttack(mind: Mind, view: View, objective: number, ready: number, se
   let best = 0;
   let kept = -1;
   for (let i = 0; i < ready && mine.count < most; i++) {
-    if (!canAttack(view, mind.ranked[i]!, objective)) continue;
+    if (!canAttack(view, mind.ranked[i]!, objective) || isIdle(view, mind.ranked[i]!, mine.count)) continue;
     join(mind, view, mine, mind.ranked[i]!);
     away += mind.away[i]!;
     const worth = attackWorth(view, objective) - away;
@@ -158,12 +158,16 @@ function planAttack(mind: Mind, view: View, objective: number, ready: number, se
   mind.attackers.fill(0);
   let n = 0;
   for (let i = 0; i <= kept && n < most; i++) {
-    if (!canAttack(view, mind.ranked[i]!, objective)) continue;
+    if (!canAttack(view, mind.ranked[i]!, objective) || isIdle(view, mind.ranked[i]!, n)) continue;
     mind.attackers[mind.ranked[i]!] = 1;
     n++;
   }
   return best;
 }
+
+/** Whether a unit would add nothing to an attack that nobody can oppose. */
+const isIdle = (view: View, unit: number, others: number): boolean =>
+  theirs.count === 0 && others > 0 && icon(view, unit, 2) + icon(view, unit, 5) === 0;
 
 const strengthOf = (view: View, unit: number): number =>
   icon(view, unit, 2) * 1.3 +
@@ -175,7 +179,7 @@ const strengthOf = (view: View, unit: number): number =>
 function awayWorth(mind: Mind, view: View, unit: number): number {
   const worth = unitWorth(mind, view, unit);
   const isNeeded = lengthOf(unitsOf(view, 1 - view.side)) > 0 ? 1 : 0.3;
-  let away = worth * AWAY * isNeeded;
+  let away = worth * AWAY[view.side as 0 | 1] * isNeeded;
   if (view.table.committed[unit] === 1) {
     away += view.matchup.force[unit]! * 35;
     if (!isElite(view, unit)) away += worth * COMMITTED_AWAY;

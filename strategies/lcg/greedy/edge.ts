@@ -123,7 +123,7 @@ function cardFor(mind: Mind, view: View, gap: number, stake: number, otherwise: 
     most = value;
     best = i;
   }
-  if (best < 0 || icons < gap) return twist >= 0 && stake > 120 ? twist : otherwise;
+  if (best < 0 || icons < gap) return twist >= 0 && stake > 120 && lengthOf(view.edgeStack) === 0 ? twist : otherwise;
   const card = view.options[best]!;
   const needed = Math.ceil(gap / Math.max(1, mind.matchup.force[card]!));
   return needed * keptWorth(mind, view, card) < stake ? best : otherwise;

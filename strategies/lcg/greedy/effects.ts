@@ -154,7 +154,7 @@ export function iconsWorth(view: View, unit: number, icons: Int8Array): number {
 function heldWorth(mind: Mind, view: View, card: number): number {
   const worth = unitWorth(mind, view, card);
   const phase = view.table.head[H.phase]!;
-  if (phase !== PHASE.conflict && phase !== PHASE.deployment) return 0;
+  if (phase !== PHASE.conflict) return 0;
   return view.table.head[H.engaged] === -1 ? worth * 0.35 : 0;
 }
 
@@ -360,11 +360,11 @@ function specialWorth(mind: Mind, view: View, card: number, special: number, sub
     case SPECIAL.allUnitsToDecks:
       return sumWorth(mind, view, 1 - mind.side) - 1.1 * sumWorth(mind, view, mind.side) - 200;
     case SPECIAL.chooseIcon:
-      return subject >= 0 && sideOf(mind.matchup, subject) === mind.side ? 90 : -100;
+      return subject >= 0 && sideOf(mind.matchup, subject) === mind.side ? 130 : -100;
     case SPECIAL.rescue:
-      return 130;
+      return 210;
     case SPECIAL.lookAtHandAndDiscard:
-      return 110;
+      return 175;
     case SPECIAL.enterParticipating:
       return mind.worth[card]!;
     case SPECIAL.playParticipating:
