@@ -21,7 +21,7 @@ import {
 
 const DAMAGE = 100;
 /** Share of a unit's worth at stake when its strength is spent and cannot defend: little for the light side, which must attack, much for the dark, whose dial advances by itself. */
-const AWAY = [0.16, 0.9] as const;
+const AWAY = [0, 0.9] as const;
 const COMMITTED_AWAY = 1;
 
 /** Sums over a group of units, in icons. */
@@ -193,17 +193,17 @@ function attackWorth(view: View, objective: number): number {
   const edge = theirs.count === 0 ? 1 : edgeChance(view, true);
   // Share of the strikes that come before the defenders have stopped or killed the striker.
   const stop = theirs.tactics + theirs.damage * 0.6 + (1 - edge) * (theirs.edgeTactics + theirs.edgeDamage * 0.6);
-  const share = theirs.count === 0 ? 1 : mine.count / (mine.count + stop * (0.35 + 0.45 * (1 - edge)));
+  const share = theirs.count === 0 ? 1 : mine.count / (mine.count + stop * (0.25 + 0.45 * (1 - edge)));
   const blast = (mine.blast + edge * mine.edgeBlast) * share;
   const hits = (mine.damage + edge * mine.edgeDamage) * share;
   const isAlone = theirs.count === 0 ? 1 : Math.max(0, 0.55 - 0.2 * theirs.count + 0.08 * hits);
   const dealt = blast + isAlone;
   let gain = objectiveGain(view, objective, owner, dealt, theirs.count === 0);
   if (theirs.count > 0) {
-    const kills = Math.min(1, hits / Math.max(1, theirs.capacity)) * theirs.worth * 0.55;
+    const kills = Math.min(1, hits / Math.max(1, theirs.capacity)) * theirs.worth * 0.8;
     gain += kills + Math.min(theirs.count, mine.tactics) * 30;
     const harm = theirs.damage + (1 - edge) * theirs.edgeDamage;
-    gain -= Math.min(1, harm / Math.max(1, mine.capacity)) * mine.worth * 0.5;
+    gain -= Math.min(1, harm / Math.max(1, mine.capacity)) * mine.worth * 0.25;
   }
   return gain;
 }
@@ -222,7 +222,7 @@ function objectiveGain(view: View, objective: number, owner: number, dealt: numb
 /** The light side runs against the dial; both press when the end is near. */
 function urgency(view: View): number {
   const dial = view.table.head[H.dial]!;
-  if (view.side === LIGHT) return 1 + dial / 10;
+  if (view.side === LIGHT) return 1.4 + dial / 10;
   return dial >= 8 ? 1.2 : 1;
 }
 
