@@ -40,7 +40,9 @@ function actWorth(mind: Mind, view: View, option: number): number {
   if (!isAttack(option)) return playWorth(mind, view, option);
   const mode = modeOfAttack(option);
   const power = stat(view, view.card, mode === 1 ? STAT.bombard : mode === 2 ? STAT.ionCannon : STAT.power);
-  return 1 + attackWorth(mind, view, view.card, targetOfAttack(option), power);
+  const worth = 1 + attackWorth(mind, view, view.card, targetOfAttack(option), power);
+  // A unit of the enemy that one may command had better not attack one's own.
+  return isMine(view, targetOfAttack(option)) ? -worth : worth;
 }
 
 const playAt = (mind: Mind, view: View, play: number): number => (play === PASS ? 8 : playWorth(mind, view, play));

@@ -70,9 +70,15 @@ const SELF_IS = [
 ] as const satisfies NonNullable<Condition["self"]>[number][];
 export const SELF_BIT: Readonly<Record<(typeof SELF_IS)[number], number>> = flagged(SELF_IS);
 
-const ZONES = ["arena", "build", "arenaOrBuild", "discard", "hand", "deck"] as const satisfies NonNullable<
-  Filter["zone"]
->[];
+const ZONES = [
+  "arena",
+  "build",
+  "arenaOrBuild",
+  "arenaOrTheirBuild",
+  "discard",
+  "hand",
+  "deck",
+] as const satisfies NonNullable<Filter["zone"]>[];
 export const IN = numbered(ZONES);
 const ONS = ["none", "target", "self", "each", "attacker", "defender", "subject", "host", "opponentsChoice"] as const;
 export const ON = numbered(ONS);
@@ -148,10 +154,12 @@ export interface CompiledEffect {
   /** 0 must, 1 the controller may, 2 the opponent may. */
   readonly may: number;
   readonly special: string;
+  /** Bit of QUIRK. */
+  readonly quirk: number;
 }
 
-/** Where an ability comes from: the card's own text, its text as a pilot, as equipment, or what it grants others. */
-export const BY = { own: 0, pilot: 1, equipment: 2, grant: 3 } as const;
+/** Where an ability comes from: the card's own text, its text as a pilot, as equipment, what it grants others, or leaves for later. */
+export const BY = { own: 0, pilot: 1, equipment: 2, grant: 3, later: 4 } as const;
 
 export interface Ability {
   readonly index: number;
@@ -162,6 +170,8 @@ export interface Ability {
   readonly cost: CompiledCost;
   readonly effects: readonly CompiledEffect[];
   readonly target: Mask | undefined;
+  /** Who must do the damage that it prevents. */
+  readonly from: Mask | undefined;
   readonly targets: number;
   readonly when: When | undefined;
   readonly notWhileAttacking: boolean;
@@ -201,6 +211,8 @@ export interface CompiledCard {
   readonly pilotQuirks: number;
   readonly abilities: readonly Ability[];
   readonly triggers: readonly Trigger[];
+  /** Whether some of its triggers wait for a later moment of the turn. */
+  readonly hasLater: boolean;
   readonly upkeep: readonly CompiledCost[];
   readonly bounty: readonly CompiledEffect[];
   readonly bountyTarget: Mask | undefined;
@@ -236,6 +248,7 @@ export class Compiler {
     const triggers = [
       ...(words.triggers ?? []).map((one) => this.#trigger(one, isEquipment ? BY.equipment : BY.own)),
       ...(words.pilot?.triggers ?? []).map((one) => this.#trigger(one, BY.pilot)),
+      ...(words.later ?? []).map((one) => this.#trigger(one, BY.later)),
     ];
     const { mission } = words;
     return {
@@ -251,6 +264,7 @@ export class Compiler {
       pilotQuirks: bits(words.pilot?.quirks, QUIRK),
       abilities,
       triggers,
+      hasLater: (words.later ?? []).length > 0,
       upkeep: (words.upkeep ?? []).map((one) => this.#cost(one)),
       bounty: (words.bounty ?? []).map((one) => this.#effect(one)),
       bountyTarget: words.bountyTarget && this.mask(words.bountyTarget),
@@ -358,6 +372,7 @@ export class Compiler {
       when: this.#when(words.while),
       may: words.may === undefined ? 0 : words.may === "you" ? 1 : 2,
       special: words.special ?? "",
+      quirk: words.quirk === undefined ? 0 : QUIRK[words.quirk],
     };
   }
 
@@ -377,6 +392,7 @@ export class Compiler {
       cost: this.#cost(words.cost),
       effects,
       target,
+      from: this.#optional(words.from),
       targets: words.targets ?? 1,
       when: this.#when(words.while ?? when),
       notWhileAttacking: words.notWhileAttacking ?? false,

@@ -20,6 +20,8 @@ export const STATS = [
   "overkill",
   "bombard",
   "ionCannon",
+  /** Power more while attacking a unit in the build zone. */
+  "buildZonePower",
 ] as const;
 export type Stat = (typeof STATS)[number];
 
@@ -28,8 +30,8 @@ export interface Filter {
   /** Types of unit; any when absent. */
   readonly kind?: readonly Arena[];
   readonly whose?: "yours" | "opposing";
-  /** Where it must be: in a battle arena unless told. */
-  readonly zone?: "arena" | "build" | "arenaOrBuild" | "discard" | "hand" | "deck";
+  /** Where it must be: in a battle arena unless told. Their build zone is that of the opponent of who has the ability. */
+  readonly zone?: "arena" | "build" | "arenaOrBuild" | "arenaOrTheirBuild" | "discard" | "hand" | "deck";
   /** In one of these arenas. */
   readonly arena?: readonly Arena[];
   /** Any of these subtypes, word for word ("Jedi", "Rebel", "Bounty Hunter", "Starfighter"). */
@@ -139,6 +141,8 @@ export const QUIRKS = [
   "attacksCharacterArena",
   "noDamageToOrFrom",
   "cantAttack",
+  /** The opponent decides what it attacks. */
+  "actsForOpponent",
 ] as const;
 export type Quirk = (typeof QUIRKS)[number];
 
@@ -200,6 +204,8 @@ export const VERBS = [
   "search",
   "recover",
   "putBuildCounters",
+  /** A quirk until the end of the turn. */
+  "quirk",
   "special",
 ] as const;
 export type Verb = (typeof VERBS)[number];
@@ -212,6 +218,7 @@ export interface Effect {
   /** A number, or X of the cost. */
   readonly amount?: number | "x";
   readonly stat?: Stat;
+  readonly quirk?: Quirk;
   readonly until?: "attack" | "turn";
   /** Whose hand, deck, Force: the controller's unless told. */
   readonly who?: "you" | "opponent" | "both";
@@ -231,6 +238,8 @@ export interface Activated {
   readonly cost: Cost;
   readonly effects: readonly Effect[];
   readonly target?: Filter;
+  /** Prevention only of damage that such a unit does. */
+  readonly from?: Filter;
   /** Up to so many; 1 unless told. */
   readonly targets?: number;
   readonly while?: Condition;
@@ -310,6 +319,8 @@ export interface CardWords {
   readonly triggers?: readonly Triggered[];
   /** Abilities and triggers that other units get. */
   readonly grants?: readonly Grant[];
+  /** What a Mission, completed this turn, or a Battle card, played this turn, does at a later moment of the turn. */
+  readonly later?: readonly Triggered[];
   readonly upkeep?: Upkeep;
   readonly bounty?: readonly Effect[];
   readonly bountyTarget?: Filter;

@@ -22,15 +22,20 @@ export const MODE = { arena: 0, bombard: 1, ionCannon: 2, buildZone: 3, characte
 const HIT = 4;
 const HIT_ON_ARMOR = 5;
 
-/** Adds the units that a unit may attack now, in each way open to it. @param attackOf makes the option */
-export function listTargets(s: State, unit: number, attackOf: (target: number, mode: number) => number): void {
+/** Adds the units that a unit may attack now, in each way open to it. @param attackOf makes the option; `chooser` is asked */
+export function listTargets(
+  s: State,
+  unit: number,
+  attackOf: (target: number, mode: number) => number,
+  chooser: number,
+): void {
   refreshStats(s);
   const { table, matchup } = s;
   const side = sideOf(matchup, unit);
   const quirks = table.quirks[unit]!;
   if ((quirks & QUIRK.cantAttack) !== 0) return;
   const arena = table.arena[unit]!;
-  const view = s.views[side as 0 | 1];
+  const view = s.views[chooser as 0 | 1];
   const enemies = table.units[(1 - side) as 0 | 1];
   const bombards = statOf(s, unit, STAT.bombard) > 0;
   const hasIonCannon = statOf(s, unit, STAT.ionCannon) > 0;
@@ -111,6 +116,7 @@ export function attackDice(s: State, attacker: number, defender: number): number
     power -= s.matchup.power[attacker]! + s.table.under[attacker]!;
     power += statInAttack(s, attacker, mode === MODE.bombard ? STAT.bombard : STAT.ionCannon, defender);
   }
+  if (mode === MODE.buildZone) power += statInAttack(s, attacker, STAT.buildZonePower, defender);
   const shields = Math.max(0, statInAttack(s, defender, STAT.shields, attacker));
   return Math.min(DICE_MAX, Math.max(0, power - shields));
 }

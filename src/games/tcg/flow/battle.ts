@@ -84,13 +84,15 @@ function chooseAmong(s: State, side: number, arena: number, speed: number): numb
 /** A unit attacks, uses an ability instead, or does nothing; then it is tapped. @returns whether anything happened */
 function act(s: State, unit: number): boolean {
   const { table } = s;
-  const side = sideOf(s.matchup, unit);
+  const owner = sideOf(s.matchup, unit);
+  const isTamed = (table.quirks[unit]! & QUIRK.actsForOpponent) !== 0;
+  const side = isTamed ? 1 - owner : owner;
   table.flags[unit]! |= FLAG.attackedNow;
   const view = offer(s, side, unit);
   add(view, PASS);
-  listTargets(s, unit, attackOf);
+  listTargets(s, unit, attackOf, side);
   const targets = view.optionCount;
-  listOfUnit(s, side, unit, WINDOW.instead);
+  if (!isTamed) listOfUnit(s, side, unit, WINDOW.instead);
   const hasNothing = view.optionCount === 1;
   const choice = ask(s, side, QUESTION.act);
   if (choice === PASS) {

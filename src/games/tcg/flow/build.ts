@@ -1,11 +1,12 @@
-import { itemOf, type List, lengthOf, remove } from "../../../core/lists.js";
+import { itemOf, type List, lengthOf, push, remove } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import { MOMENT, QUIRK, WINDOW } from "../cards/compile.js";
+import { MOMENT, QUIRK, STAT_COUNT, WINDOW } from "../cards/compile.js";
 import { isUnit, sideOf, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { ABILITIES_MAX, K, type State } from "../state/state.js";
 import { H, NOWHERE, S, ZONE } from "../state/table.js";
 import {
+  clearCard,
   draw,
   hasUnique,
   isOver,
@@ -307,8 +308,10 @@ function complete(s: State, side: number, card: number): void {
   s.table.zone[card] = ZONE.played;
   note(s.journal, EVENT.completed, card);
   const mission = s.matchup.cards[card]!.mission!;
-  if (!isDisrupted(s, card))
+  if (!isDisrupted(s, card)) {
+    if (s.matchup.cards[card]!.hasLater) push(s.table.waiting, card);
     resolveEffects(s, side, card, card, mission.effects, mission.target, mission.targets, 0, -1);
+  }
   if (s.table.zone[card] === ZONE.played) putOnDiscard(s, card);
 }
 
@@ -364,8 +367,11 @@ function stack(s: State, side: number, card: number, over: boolean): void {
   placeUnit(s, card, arena);
   table.tapped[card] = table.tapped[top]!;
   table.damage[card] = table.damage[top]!;
-  table.tapped[top] = 0;
-  table.damage[top] = 0;
+  table.flags[card] = table.flags[top]!;
+  table.turnQuirks[card] = table.turnQuirks[top]!;
+  for (let k = 0; k < STAT_COUNT; k++)
+    table.turnChange[card * STAT_COUNT + k] = table.turnChange[top * STAT_COUNT + k]!;
+  clearCard(s, top);
   while (table.firstOn[top] !== NOWHERE) {
     const on = table.firstOn[top]!;
     const as = table.zone[on]!;

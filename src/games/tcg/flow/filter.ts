@@ -16,6 +16,7 @@ export function fits(s: Seen, mask: Mask, card: number, side: number, self: numb
   if (mask.cards[card] === 0) return false;
   const zone = table.zone[card]!;
   if (mask.zone === IN.arena ? zone !== ZONE.arena : !isInZone(mask.zone, zone)) return false;
+  if (mask.zone === IN.arenaOrTheirBuild && zone === ZONE.build && sideOf(s.matchup, card) === side) return false;
   if (mask.arenas !== 0 && (zone !== ZONE.arena || (mask.arenas & (1 << table.arena[card]!)) === 0)) return false;
   return fitsAnywhere(s, mask, card, side, self);
 }
@@ -30,7 +31,7 @@ export function fitsAnywhere(s: Seen, mask: Mask, card: number, side: number, se
 }
 
 function isInZone(wanted: number, zone: number): boolean {
-  if (wanted === IN.arenaOrBuild) return zone === ZONE.arena || zone === ZONE.build;
+  if (wanted === IN.arenaOrBuild || wanted === IN.arenaOrTheirBuild) return zone === ZONE.arena || zone === ZONE.build;
   if (wanted === IN.build) return zone === ZONE.build;
   // Hands and decks are looked through by those who may; the place is theirs to see.
   return wanted === IN.discard ? zone === ZONE.discard : true;
@@ -108,14 +109,17 @@ function hasPilot(s: Seen, mask: Mask, self: number): boolean {
   return false;
 }
 
+/** Whether cards in a build zone may fit. */
+export const isOfBuildZone = (mask: Mask): boolean => mask.zone > IN.arena && mask.zone <= IN.arenaOrTheirBuild;
+
 /** Cards of both sides that fit, in the zones that are face up. */
 export function countFitting(s: Seen, mask: Mask, side: number, self: number): number {
   let n = 0;
   for (let owner = 0; owner < 2; owner++) {
     const o = owner as 0 | 1;
-    if (mask.zone === IN.arena || mask.zone === IN.arenaOrBuild) n += countIn(s, s.table.units[o], mask, side, self);
-    if (mask.zone === IN.build || mask.zone === IN.arenaOrBuild)
-      n += countIn(s, s.table.buildZone[o], mask, side, self);
+    if (mask.zone <= IN.arenaOrTheirBuild && mask.zone !== IN.build)
+      n += countIn(s, s.table.units[o], mask, side, self);
+    if (isOfBuildZone(mask)) n += countIn(s, s.table.buildZone[o], mask, side, self);
     if (mask.zone === IN.discard) n += countIn(s, s.table.discard[o], mask, side, self);
   }
   // Locations are no units; a filter that names them asks for them in their arenas.

@@ -1,4 +1,4 @@
-import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import { clear, itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { askYesNo } from "../ask.js";
 import { MOMENT, QUIRK, STAT_COUNT } from "../cards/compile.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
@@ -128,6 +128,8 @@ function clearTurn(s: State): void {
     clearFlags(s, s.table.buildZone[side as 0 | 1]);
   }
   s.table.turnChange.fill(0, 0, s.matchup.count * STAT_COUNT);
+  s.table.turnQuirks.fill(0, 0, s.matchup.count);
+  clear(s.table.waiting);
   unsettle(s);
 }
 

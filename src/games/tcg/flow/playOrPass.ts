@@ -1,4 +1,4 @@
-import { itemOf, lengthOf } from "../../../core/lists.js";
+import { itemOf, lengthOf, push } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { type Ability, BY, MOMENT, STAT, VERB, WINDOW } from "../cards/compile.js";
 import { DARK, sideOf, TYPE } from "../cards/matchup.js";
@@ -190,6 +190,8 @@ function mayPrevent(s: State, side: number, self: number, ability: Ability): boo
   const { head } = s.table;
   const target = head[H.pendingTarget]!;
   if (target < 0 || head[H.pendingAmount] === 0) return false;
+  const source = head[H.pendingSource]!;
+  if (ability.from !== undefined && (source < 0 || !fits(s, ability.from, source, side, self))) return false;
   return ability.target === undefined ? target === self : fits(s, ability.target, target, side, self);
 }
 
@@ -249,6 +251,7 @@ function useAbility(s: State, side: number, card: number, self: number, ability:
   }
   const x = payCost(s, side, card, self, ability.cost);
   if (!isDisrupted(s, card)) {
+    if (s.matchup.cards[card]!.hasLater) push(s.table.waiting, card);
     const isForPending = window === WINDOW.prevention || window === WINDOW.disrupt;
     resolveEffects(
       s,

@@ -24,7 +24,7 @@ import {
 import { QUESTION } from "../strategy.js";
 import { chooseDiscard, chooseNumber, discardHand, tapUnit, untapUnit } from "./cost.js";
 import { dealDamage, discardUnit, heal, putDamageCounters, returnUnit, rollDiceOfDamage } from "./damage.js";
-import { fits, holds } from "./filter.js";
+import { fits, holds, isOfBuildZone } from "./filter.js";
 import { retreatUnit } from "./retreat.js";
 import { doSpecial } from "./special.js";
 import { refreshStats, unsettle } from "./stats.js";
@@ -100,8 +100,7 @@ export function listFitting(s: State, chooser: number, side: number, mask: Mask,
   for (let owner = 0; owner < 2; owner++) {
     const o = owner as 0 | 1;
     listIn(s, chooser, side, s.table.units[o], mask, self);
-    if (mask.zone === IN.build || mask.zone === IN.arenaOrBuild)
-      listIn(s, chooser, side, s.table.buildZone[o], mask, self);
+    if (isOfBuildZone(mask)) listIn(s, chooser, side, s.table.buildZone[o], mask, self);
     if (mask.zone === IN.discard) listIn(s, chooser, side, s.table.discard[o], mask, self);
   }
   for (let arena = 0; arena < 3; arena++) {
@@ -189,7 +188,7 @@ function toEach(s: State, side: number, card: number, self: number, effect: Comp
       const unit = itemOf(units, i);
       if (fits(s, effect.filter!, unit, side, self)) befall(s, side, card, self, effect, unit, amount);
     }
-    if (effect.filter!.zone !== IN.arenaOrBuild && effect.filter!.zone !== IN.build) continue;
+    if (!isOfBuildZone(effect.filter!)) continue;
     const built = s.table.buildZone[(1 - turn) as 0 | 1];
     for (let i = lengthOf(built) - 1; i >= 0; i--)
       if (i < lengthOf(built) && fits(s, effect.filter!, itemOf(built, i), side, self))
@@ -247,6 +246,10 @@ function befall(
       return;
     case VERB.buff:
       buff(s, on, effect.stat, amount, effect.lastsTurn);
+      return;
+    case VERB.quirk:
+      table.turnQuirks[on]! |= effect.quirk;
+      unsettle(s);
       return;
     case VERB.preventAllThisTurn:
       table.flags[on]! |= FLAG.isSafe;

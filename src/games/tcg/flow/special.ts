@@ -1,6 +1,7 @@
 import { assert } from "../../../core/assert.js";
 import type { CompiledEffect } from "../cards/compile.js";
 import type { State } from "../state/state.js";
+import { SPECIALS_ANH } from "./specialAnh.js";
 
 /** Effects of single cards that the verbs do not carry, by name. */
 
@@ -15,7 +16,9 @@ export type SpecialFunction = (
   subject: number,
 ) => void;
 
-const SPECIALS: Readonly<Record<string, SpecialFunction>> = {};
+const SPECIALS: Readonly<Record<string, SpecialFunction>> = {
+  ...SPECIALS_ANH,
+};
 
 /** Names that declarations may use. */
 export const specialNames: readonly string[] = Object.keys(SPECIALS);

@@ -43,7 +43,7 @@ function startUnit(s: State, unit: number): void {
   table.stats[at + STAT.speed]! += matchup.speed[unit]! + STACK_SPEED * under;
   table.stats[at + STAT.power]! += matchup.power[unit]! + under;
   table.stats[at + STAT.health]! += matchup.health[unit]! + under;
-  let quirks = matchup.cards[unit]!.quirks;
+  let quirks = matchup.cards[unit]!.quirks | table.turnQuirks[unit]!;
   for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
     if (table.zone[on] === ZONE.pilot) quirks |= matchup.cards[on]!.pilotQuirks;
     else if (table.zone[on] === ZONE.equipped) quirks |= matchup.cards[on]!.quirks;

@@ -37,6 +37,7 @@ export function fire(s: State, moment: number, subject: number, arena: number, s
     const built = s.table.buildZone[owner as 0 | 1];
     for (let i = 0; i < lengthOf(built) && !isOver(s); i++)
       runOf(s, moment, itemOf(built, i), itemOf(built, i), subject, arena, side, BY.own);
+    runWaiting(s, moment, owner, subject, arena, side);
     for (let a = 0; a < 3; a++) {
       const location = s.table.locations[a]!;
       if (location >= 0 && sideOf(s.matchup, location) === owner)
@@ -54,6 +55,15 @@ const isOwnMoment = (moment: number): boolean =>
   moment === MOMENT.damages ||
   moment === MOMENT.discarded ||
   moment === MOMENT.retreated;
+
+/** What Missions and Battle cards of this turn have left for later. */
+function runWaiting(s: State, moment: number, owner: number, subject: number, arena: number, side: number): void {
+  const { waiting } = s.table;
+  for (let i = 0; i < lengthOf(waiting) && !isOver(s); i++) {
+    const card = itemOf(waiting, i);
+    if (sideOf(s.matchup, card) === owner) runOf(s, moment, card, card, subject, arena, side, BY.later);
+  }
+}
 
 function runAboard(s: State, moment: number, unit: number, subject: number, arena: number, side: number): void {
   for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!) {

@@ -7,7 +7,7 @@ import type { View } from "../strategy.js";
 import { ABILITIES_MAX, DEPTH_MAX, DICE_MAX, K, STREAMS, type State, T, TARGET_WORDS, TURNS_KEPT } from "./state.js";
 import { H, S, type Table } from "./table.js";
 
-const bytesFor = (count: number): number => 16_384 + 384 * count;
+const bytesFor = (count: number): number => 16_384 + 400 * count;
 
 /** Makes the one state that all games of a matchup are played in. */
 export function createState(matchup: Matchup): State {
@@ -19,6 +19,7 @@ export function createState(matchup: Matchup): State {
     head: parts.int32(H.words),
     sides: parts.int32(2 * S.words),
     quirks: parts.int32(count),
+    turnQuirks: parts.int32(count),
     host: parts.int16(count),
     firstOn: parts.int16(count),
     nextOn: parts.int16(count),
@@ -26,6 +27,7 @@ export function createState(matchup: Matchup): State {
     turnChange: parts.int16(count * STAT_COUNT),
     attackChange: parts.int16(count * STAT_COUNT),
     locations: parts.int16(3),
+    waiting: list(),
     units: pair(),
     buildZone: pair(),
     discard: pair(),

@@ -118,8 +118,11 @@ export interface Table {
   /** STAT_COUNT words a unit: changes until the end of the turn, and of the attack. */
   readonly turnChange: Int16Array;
   readonly attackChange: Int16Array;
-  /** Bits of QUIRK now. */
+  /** Bits of QUIRK now, and those of them that last until the end of the turn. */
   readonly quirks: Int32Array;
+  readonly turnQuirks: Int32Array;
+  /** Cards played or completed this turn that do something at a later moment of it. */
+  readonly waiting: List;
   /** By side: units in arenas; cards face up in the build zone; discard pile, top last. */
   readonly units: readonly [List, List];
   readonly buildZone: readonly [List, List];

@@ -83,6 +83,10 @@ export const ANH: readonly CardWords[] = [
     ],
   },
   {
+    name: "Jawa Leader",
+    modifiers: [{ stat: "power", amount: 1, of: { subtypes: ["Jawa"], is: ["other"] }, while: { in: ["character"] } }],
+  },
+  {
     name: "Leia's Kiss",
     abilities: [
       {

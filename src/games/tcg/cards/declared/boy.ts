@@ -91,6 +91,17 @@ export const BOY: readonly CardWords[] = [
     },
   },
   {
+    name: "Luke's Skyhopper (A)",
+    modifiers: [{ stat: "accuracy", amount: 1 }],
+    triggers: [
+      {
+        when: "battleStarts",
+        while: { in: ["ground"], self: ["piloted"] },
+        effects: [{ verb: "gainForce", amount: 1 }],
+      },
+    ],
+  },
+  {
     name: "Luke's X-Wing (B)",
     modifiers: [{ stat: "criticalHit", amount: 4 }],
     abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
@@ -102,12 +113,29 @@ export const BOY: readonly CardWords[] = [
     abilities: [{ window: "build", cost: { buildX: true }, effects: [{ verb: "heal", on: "self", amount: "x" }] }],
   },
   {
+    name: "Millennium Falcon (B)",
+    quirks: ["extraPilot"],
+    triggers: [
+      {
+        when: "battleStarts",
+        while: { self: ["piloted", "damaged"] },
+        may: true,
+        effects: [{ verb: "heal", on: "self", amount: 1 }],
+      },
+    ],
+    abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
+  },
+  {
     name: "Millennium Falcon (C)",
     quirks: ["extraPilot"],
     modifiers: [
       { stat: "accuracy", amount: 1 },
       { stat: "shields", amount: 1 },
     ],
+  },
+  {
+    name: "R2-Q5 (A)",
+    abilities: [{ window: "build", cost: { tap: true }, effects: [{ verb: "gainBuild", amount: 1, unlessPays: 4 }] }],
   },
   {
     name: "Rebel Ground Crew Chief",
@@ -260,6 +288,18 @@ export const BOY: readonly CardWords[] = [
         while: { in: ["ground"] },
       },
       { stat: "shields", amount: 1 },
+    ],
+  },
+  {
+    name: "Rebel Armored Freerunner",
+    abilities: [
+      {
+        window: "instead",
+        cost: { tap: true },
+        target: { whose: "opposing", arena: ["ground"] },
+        targets: 2,
+        effects: [{ verb: "special", special: "Rebel Armored Freerunner" }],
+      },
     ],
   },
   {

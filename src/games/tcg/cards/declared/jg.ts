@@ -31,6 +31,17 @@ export const JG: readonly CardWords[] = [
       { window: "prevention", cost: { force: 4 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
     ],
   },
+  {
+    name: "Homing Missile",
+    mission: { effects: [] },
+    later: [
+      {
+        when: "battleStarts",
+        target: { zone: "arenaOrTheirBuild" },
+        effects: [{ verb: "damage", on: "target", amount: 3 }],
+      },
+    ],
+  },
   { name: "Jango Fett (G)", quirks: ["attacksBuildZoneCharacters"] },
   {
     name: "Jedi Youngling",
@@ -69,6 +80,20 @@ export const JG: readonly CardWords[] = [
     abilities: [
       { window: "prevention", cost: { force: 3 }, effects: [{ verb: "deflect", on: "self", amount: 1 }] },
       { window: "prevention", cost: { force: 3 }, effects: [{ verb: "prevent", on: "self", amount: 4 }] },
+    ],
+  },
+  {
+    name: "Obi-Wan's Starfighter (B)",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 2 },
+        effects: [
+          { verb: "quirk", on: "self", quirk: "attacksBuildZoneSpace" },
+          { verb: "buff", on: "self", stat: "buildZonePower", amount: 2, until: "turn" },
+        ],
+      },
+      { window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
     ],
   },
   {
@@ -214,6 +239,18 @@ export const JG: readonly CardWords[] = [
     },
   },
   {
+    name: "Jedi Knight's Survival",
+    abilities: [
+      {
+        window: "prevention",
+        cost: { force: 5 },
+        target: { zone: "arenaOrBuild" },
+        from: { whose: "opposing" },
+        effects: [{ verb: "preventAll" }],
+      },
+    ],
+  },
+  {
     name: "Lightsaber Loss",
     abilities: [
       {
@@ -245,6 +282,13 @@ export const JG: readonly CardWords[] = [
         while: { in: ["character"] },
       },
     ],
+  },
+  {
+    name: "Tame the Beast",
+    mission: {
+      target: { whose: "opposing", subtypes: ["Creature"] },
+      effects: [{ verb: "quirk", on: "target", quirk: "actsForOpponent" }],
+    },
   },
   { name: "Train for War", mission: { effects: [{ verb: "search", filter: { subtypes: ["Clone"] }, amount: 1 }] } },
   {
