@@ -36,7 +36,7 @@ export function add(view: View, option: number): void {
  */
 export function ask(s: State, side: number, question: number): number {
   const view = s.views[side as 0 | 1];
-  if (view.optionCount === 1) return view.options[0]!;
+  if (view.optionCount === 1 && s.script?.asksAlways !== true) return view.options[0]!;
   const answer = s.players[side as 0 | 1].choose(view, question);
   if (!(answer >= 0 && answer < view.optionCount)) throw new IllegalChoiceError(s, side, question, answer, view);
   return view.options[answer]!;

@@ -36,7 +36,11 @@ export function compileMatchup(
   );
 }
 
-/** The same from lists of cards, which need not be legal decks. @param rows row of unit statistics of each card */
+/**
+ * The same from lists of cards, which need not be legal decks.
+ * @param rows row of unit statistics of each card
+ * @param find where a name's declaration comes from
+ */
 export function compileCards(
   light: readonly PublishedCard[],
   dark: readonly PublishedCard[],
@@ -44,9 +48,10 @@ export function compileCards(
   unitCounts: readonly [number, number],
   rules: Rules,
   strategies: readonly [Strategy, Strategy],
+  find: (name: string) => CardWords | undefined = findWords,
 ): Matchup {
   const cards = [...light, ...dark];
-  const words = cards.map(wordsOf);
+  const words = cards.map((card) => wordsOf(card, find));
   const compiler = new Compiler(cards, words);
   const known = new Map<string, ReturnType<Compiler["card"]>>();
   const compiled = cards.map((card, i) => {
@@ -91,8 +96,8 @@ export function compileCards(
 const personOf = (card: PublishedCard): string =>
   SAME_PERSON.find((names) => names.includes(card.baseName))?.[0] ?? card.baseName;
 
-function wordsOf(card: PublishedCard): CardWords {
-  const words = findWords(card.name);
+function wordsOf(card: PublishedCard, find: (name: string) => CardWords | undefined): CardWords {
+  const words = find(card.name);
   assert(words !== undefined, "a deck with a card that is not declared", { name: card.name });
   return words;
 }

@@ -29,7 +29,8 @@ export function fightBattle(s: State): void {
   fire(s, MOMENT.battleEnds, NOWHERE, NOWHERE, NOWHERE);
 }
 
-function fightStep(s: State, arena: number): void {
+/** The battle step of an arena. */
+export function fightStep(s: State, arena: number): void {
   s.table.head[H.arena] = arena;
   for (let side = 0; side < 2; side++) clearActed(s, side);
   note(s.journal, EVENT.stepBegan, arena);
@@ -82,7 +83,7 @@ function chooseAmong(s: State, side: number, arena: number, speed: number): numb
 }
 
 /** A unit attacks, uses an ability instead, or does nothing; then it is tapped. @returns whether anything happened */
-function act(s: State, unit: number): boolean {
+export function act(s: State, unit: number): boolean {
   const { table } = s;
   const owner = sideOf(s.matchup, unit);
   const isTamed = (table.quirks[unit]! & QUIRK.actsForOpponent) !== 0;
@@ -107,7 +108,7 @@ function act(s: State, unit: number): boolean {
 }
 
 /** While both players have the same unique in battle they contest it: bids of Force, the dark side first. */
-function settleContests(s: State): void {
+export function settleContests(s: State): void {
   const units = s.table.units[DARK];
   for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
     const unit = itemOf(units, i);

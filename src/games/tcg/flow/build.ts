@@ -49,7 +49,8 @@ export function command(s: State): void {
   s.table.head[H.active] = NOWHERE;
 }
 
-function buildStep(s: State, side: number): void {
+/** Upkeep, Bounty and what starts with the step, then as many things as the side likes. */
+export function buildStep(s: State, side: number): void {
   payUpkeeps(s, side);
   gainBounties(s, side);
   fire(s, MOMENT.buildStepStarts, NOWHERE, NOWHERE, side);
@@ -382,7 +383,7 @@ function stack(s: State, side: number, card: number, over: boolean): void {
 }
 
 /** Any number of untapped units are tapped and moved to the build zone. */
-function retreatStep(s: State, side: number): void {
+export function retreatStep(s: State, side: number): void {
   if (sideWord(s, side, S.noRetreatTurn) === s.table.head[H.turn]) return;
   const units = s.table.units[side as 0 | 1];
   while (!isOver(s)) {

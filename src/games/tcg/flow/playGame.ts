@@ -57,7 +57,7 @@ export function playTurn(s: State): void {
 }
 
 /** Untap, gain Force, roll for build points. */
-function makeReady(s: State): void {
+export function makeReady(s: State): void {
   for (let side: number = DARK; side >= LIGHT; side--) {
     untapAll(s, s.table.units[side as 0 | 1], side);
     untapAll(s, s.table.buildZone[side as 0 | 1], side);
@@ -94,7 +94,7 @@ function isEverywhere(s: State, side: number): boolean {
 }
 
 /** Triggers, the victory check, and the end of what lasted for the turn. */
-function endTurn(s: State): void {
+export function endTurn(s: State): void {
   if (isOver(s)) return;
   const { head } = s.table;
   fire(s, MOMENT.turnEnds, NOWHERE, NOWHERE, NOWHERE);

@@ -67,4 +67,6 @@ export interface DiceScript {
   /** Places in lists from which chance picks. */
   readonly picks: number[];
   readonly unshuffled: boolean;
+  /** Whether questions with a single option are put too, so that scripts may say what a player does. */
+  readonly asksAlways?: boolean;
 }

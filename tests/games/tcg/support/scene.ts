@@ -1,0 +1,224 @@
+import { expect } from "vitest";
+import { WINDOW } from "../../../../src/games/tcg/cards/compile.js";
+import { compileCards } from "../../../../src/games/tcg/cards/compileMatchup.js";
+import { ARENAS, type Arena, type Window } from "../../../../src/games/tcg/cards/vocabulary.js";
+import { attack, MODE } from "../../../../src/games/tcg/flow/attack.js";
+import { act, fightBattle, fightStep, settleContests } from "../../../../src/games/tcg/flow/battle.js";
+import { buildStep, command, retreatStep } from "../../../../src/games/tcg/flow/build.js";
+import { dealDamage, putDamageCounters } from "../../../../src/games/tcg/flow/damage.js";
+import { beginGame, endTurn, makeReady, playTurn } from "../../../../src/games/tcg/flow/playGame.js";
+import { playOrPass } from "../../../../src/games/tcg/flow/playOrPass.js";
+import { setUp } from "../../../../src/games/tcg/flow/setup.js";
+import { refreshStats } from "../../../../src/games/tcg/flow/stats.js";
+import { DEFAULT_RULES, type Rules } from "../../../../src/games/tcg/rules.js";
+import { createState } from "../../../../src/games/tcg/state/createState.js";
+import type { State } from "../../../../src/games/tcg/state/state.js";
+import { H, NOWHERE, PHASE, type PHASES } from "../../../../src/games/tcg/state/table.js";
+import { cast, type Made, type SideGiven } from "./cast.js";
+import { Looking } from "./looking.js";
+import { type SideName, sideNamed } from "./names.js";
+import { type Answers, type Asked, ScriptedPlayers } from "./script.js";
+
+export type { CardGiven, Given, Made, SideGiven } from "./cast.js";
+export type { Seen } from "./looking.js";
+export type { SideName } from "./names.js";
+export { type Answer, type Answers, type Asked, pass } from "./script.js";
+
+/**
+ * Rule tests as scenes: cards on a table, moments played by script through the real engine. Every answer, die and pick of
+ * chance that a test writes down must be used. Each step is played a second time from a copy of the state in a fresh one and
+ * must end in the same bytes. See README.md.
+ */
+
+export interface SceneGiven {
+  readonly light?: SideGiven;
+  readonly dark?: SideGiven;
+  /** Cards made up for the test; a made-up name hides a published one. */
+  readonly made?: readonly Made[];
+  /** The battle phase. */
+  readonly phase?: (typeof PHASES)[number];
+  /** The battle step that is going on; none. */
+  readonly step?: Arena;
+  /** The third. */
+  readonly turn?: number;
+  readonly rules?: Partial<Rules>;
+}
+
+/** What both players answer in a step, and how chance falls. */
+export interface Script {
+  readonly light?: Answers;
+  readonly dark?: Answers;
+  /** Faces of the dice in the order in which they are rolled. */
+  readonly dice?: readonly number[];
+  /** Places from 0 in the list chosen from at random. */
+  readonly picks?: readonly number[];
+  /** Called at every question before it is answered, with the scene as it is then. */
+  readonly at?: (asked: Omit<Asked, "answer">) => void;
+}
+
+/** Sets a scene. */
+export function scene(given: SceneGiven = {}): Scene {
+  return new Scene(given);
+}
+
+export class Scene extends Looking {
+  readonly #players: ScriptedPlayers;
+
+  constructor(given: SceneGiven) {
+    const players = new ScriptedPlayers();
+    const casting = cast(given.light ?? {}, given.dark ?? {}, given.made ?? []);
+    const [light, dark] = casting.lists;
+    const rows = [...light, ...dark].map(() => 0);
+    const rules = { ...DEFAULT_RULES, ...given.rules };
+    super(createState(compileCards(light, dark, rows, [1, 1], rules, [players, players], casting.find)));
+    const s = this.state;
+    this.#players = players;
+    beginGame(s, 1, 2);
+    const { head } = s.table;
+    head[H.turn] = given.turn ?? 3;
+    head[H.phase] = PHASE[given.phase ?? "battle"];
+    head[H.arena] = given.step === undefined ? NOWHERE : ARENAS.indexOf(given.step);
+    casting.seat(s);
+    refreshStats(s);
+  }
+
+  // --- Steps ----------------------------------------------------------------------------------------------------------
+
+  /** Hands, mulligans and units in battle, from the decks of the scene as they lie. */
+  setUp(script: Script = {}): this {
+    return this.does(script, (s) => {
+      s.table.head[H.phase] = PHASE.setup;
+      setUp(s);
+    });
+  }
+
+  /** A whole turn, the next one. */
+  turn(script: Script = {}): this {
+    return this.does(script, playTurn);
+  }
+
+  ready(script: Script = {}): this {
+    return this.does(script, (s) => inPhase(s, PHASE.ready, makeReady));
+  }
+
+  /** Both players draw and build, then both may retreat. */
+  command(script: Script = {}): this {
+    return this.does(script, (s) => inPhase(s, PHASE.command, command));
+  }
+
+  /** One player's build step, with upkeep and bounties. */
+  buildStep(side: SideName, script: Script = {}): this {
+    return this.does(script, (s) => inCommand(s, sideNamed(side), buildStep));
+  }
+
+  retreatStep(side: SideName, script: Script = {}): this {
+    return this.does(script, (s) => inCommand(s, sideNamed(side), retreatStep));
+  }
+
+  /** The whole battle phase. */
+  battle(script: Script = {}): this {
+    return this.does(script, (s) => inPhase(s, PHASE.battle, fightBattle));
+  }
+
+  contests(script: Script = {}): this {
+    return this.does(script, settleContests);
+  }
+
+  /** The battle step of one arena. */
+  arenaStep(arena: Arena, script: Script = {}): this {
+    return this.does(script, (s) => fightStep(s, ARENAS.indexOf(arena)));
+  }
+
+  /** One unit's time to act: `act` of its player says what it does. */
+  act(unit: string, script: Script = {}): this {
+    const actor = this.number(unit);
+    return this.does(script, (s) => inArena(s, actor, () => act(s, actor)));
+  }
+
+  /** One attack with all its windows. */
+  attack(attacker: string, defender: string, script: Script & { readonly by?: keyof typeof MODE } = {}): this {
+    const [unit, enemy] = [this.number(attacker), this.number(defender)];
+    const mode = MODE[script.by ?? "arena"];
+    return this.does(script, (s) => inArena(s, unit, () => attack(s, unit, enemy, mode)));
+  }
+
+  /** A chance to play, the general one unless told. */
+  window(script: Script & { readonly kind?: Window } = {}): this {
+    return this.does(script, (s) => playOrPass(s, WINDOW[script.kind ?? "general"]));
+  }
+
+  /** Damage as one instance, with the chance to prevent it; by nobody unless a source is given. */
+  damage(unit: string, amount: number, script: Script & { source?: string; byAttack?: boolean } = {}): this {
+    const on = this.number(unit);
+    const source = script.source === undefined ? -1 : this.number(script.source);
+    return this.does(script, (s) => dealDamage(s, on, amount, source, script.byAttack ?? false));
+  }
+
+  /** Damage counters that are no damage. */
+  putDamage(unit: string, amount: number, script: Script = {}): this {
+    const on = this.number(unit);
+    return this.does(script, (s) => putDamageCounters(s, on, amount));
+  }
+
+  /** Triggers of the turn's end, the victory check, and the end of what lasted for the turn. */
+  endTurn(script: Script = {}): this {
+    return this.does(script, (s) => inPhase(s, PHASE.end, endTurn));
+  }
+
+  /** Any function of the engine as a step. */
+  does(script: Script, act: (s: State) => void): this {
+    const copy = createState(this.state.matchup);
+    new Uint8Array(copy.buffer).set(new Uint8Array(this.state.buffer));
+    this.#players.onQuestion = script.at;
+    this.entries = this.#run(this.state, script, act);
+    this.asked = [...this.#players.asked];
+    // The same again needs no second look.
+    this.#players.onQuestion = undefined;
+    this.#run(copy, script, act);
+    expect(differences(this.state, copy), "the step played from a copied state").toEqual([]);
+    refreshStats(this.state);
+    return this;
+  }
+
+  #run(s: State, script: Script, act: (s: State) => void): readonly (readonly number[])[] {
+    this.#players.take(script.light ?? {}, script.dark ?? {});
+    const dice = [...(script.dice ?? [])];
+    const picks = [...(script.picks ?? [])];
+    const journal = { entries: [] as (readonly [number, number, number, number, number])[] };
+    s.journal = journal;
+    s.script = { dice, picks, unshuffled: true, asksAlways: true };
+    act(s);
+    const left = this.#players.leftOver();
+    if (dice.length > 0) left.push(`dice: ${dice.join(", ")}`);
+    if (picks.length > 0) left.push(`picks of chance: ${picks.join(", ")}`);
+    if (left.length > 0) throw new Error(`the step did not use\n  ${left.join("\n  ")}`);
+    return journal.entries;
+  }
+}
+
+function inPhase(s: State, phase: number, act: (s: State) => void): void {
+  s.table.head[H.phase] = phase;
+  act(s);
+}
+
+function inCommand(s: State, side: number, act: (s: State, side: number) => void): void {
+  s.table.head[H.phase] = PHASE.command;
+  s.table.head[H.active] = side;
+  act(s, side);
+  s.table.head[H.active] = NOWHERE;
+}
+
+/** In the battle step of a unit's arena. */
+function inArena(s: State, unit: number, act: () => void): void {
+  s.table.head[H.arena] = s.table.arena[unit]!;
+  act();
+}
+
+/** Bytes of two states that differ. */
+function differences(a: State, b: State): string[] {
+  const left = new Uint8Array(a.buffer);
+  const right = new Uint8Array(b.buffer);
+  const at: string[] = [];
+  for (let i = 0; i < left.length && at.length < 10; i++) if (left[i] !== right[i]) at.push(`byte ${i}`);
+  return at;
+}
