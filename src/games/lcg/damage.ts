@@ -1,9 +1,9 @@
+import { itemOf, type List, lengthOf, push } from "../../core/lists.js";
 import { add, ask, askYesNo, offer } from "./ask.js";
 import { KEYWORD, OCCASION, TRAIT } from "./cards/compileCard.js";
 import { LIGHT, sideOf, TYPE } from "./cards/matchup.js";
 import { destroy } from "./leave.js";
 import { EVENT, note } from "./state/journal.js";
-import { itemOf, type List, lengthOf, push } from "./state/lists.js";
 import { C, K, PROTECTED_MAX, type State, T } from "./state/state.js";
 import { H, ZONE } from "./state/table.js";
 import { changeFocus, endGame, isInPlay, isOver, REASON } from "./state/zones.js";

@@ -1,5 +1,5 @@
+import { itemOf, lengthOf } from "../../core/lists.js";
 import { add, ask, offer } from "./ask.js";
-import { itemOf, lengthOf } from "./state/lists.js";
 import type { State } from "./state/state.js";
 import { discardFromHand } from "./state/zones.js";
 import { QUESTION } from "./strategy.js";

@@ -1,8 +1,8 @@
+import { itemOf, lengthOf } from "../../core/lists.js";
 import { add, ask, offer } from "./ask.js";
 import { OCCASION, QUIRK, STANDS } from "./cards/compileCard.js";
 import { DARK, LIGHT } from "./cards/matchup.js";
 import { EVENT, note } from "./state/journal.js";
-import { itemOf, lengthOf } from "./state/lists.js";
 import type { State } from "./state/state.js";
 import { H, S } from "./state/table.js";
 import { addToSideWord, isOver, sideWord, standing } from "./state/zones.js";

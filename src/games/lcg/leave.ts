@@ -1,10 +1,10 @@
+import { itemOf, lengthOf, push, remove, unshift } from "../../core/lists.js";
 import { add, ask, offer } from "./ask.js";
 import { OCCASION, QUIRK } from "./cards/compileCard.js";
 import { DARK, LIGHT, sideOf, TYPE } from "./cards/matchup.js";
 import { destroyIfSpent } from "./damage.js";
 import { moveDial } from "./dial.js";
 import { EVENT, note } from "./state/journal.js";
-import { itemOf, lengthOf, push, remove, unshift } from "./state/lists.js";
 import { C, K, type State, T } from "./state/state.js";
 import { H, NOWHERE, S, ZONE } from "./state/table.js";
 import {

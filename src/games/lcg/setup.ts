@@ -1,9 +1,9 @@
+import { clear, itemOf, type List, lengthOf, pop, push, remove, unshift } from "../../core/lists.js";
 import { add, ask, askYesNo, offer } from "./ask.js";
 import { affiliationCardOf, DARK, LIGHT, TYPE } from "./cards/matchup.js";
 import { putObjectiveIntoPlay } from "./play/enter.js";
 import { shuffleDeck } from "./state/dice.js";
 import { EVENT, note } from "./state/journal.js";
-import { clear, itemOf, type List, lengthOf, pop, push, remove, unshift } from "./state/lists.js";
 import { K, type State } from "./state/state.js";
 import { H, NOWHERE, PHASE, S, ZONE } from "./state/table.js";
 import { addToSideWord, draw, isOver, takeFromHand } from "./state/zones.js";

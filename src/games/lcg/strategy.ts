@@ -1,5 +1,5 @@
+import type { List } from "../../core/lists.js";
 import type { Matchup } from "./cards/matchup.js";
-import type { List } from "./state/lists.js";
 import type { Table } from "./state/table.js";
 
 /** What a strategy may be asked; options are integers whose meaning the question tells. */

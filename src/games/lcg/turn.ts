@@ -1,3 +1,4 @@
+import { itemOf, type List, lengthOf, pop } from "../../core/lists.js";
 import { add, ask, offer } from "./ask.js";
 import { KEYWORD, OCCASION, STANDS } from "./cards/compileCard.js";
 import { affiliationCardOf, DARK, LIGHT } from "./cards/matchup.js";
@@ -9,7 +10,6 @@ import { playForcePhase } from "./forcePhase.js";
 import { putObjectiveIntoPlay } from "./play/enter.js";
 import { OBJECTIVES_IN_PLAY, RESERVE } from "./setup.js";
 import { EVENT, note, noteTable } from "./state/journal.js";
-import { itemOf, type List, lengthOf, pop } from "./state/lists.js";
 import type { State } from "./state/state.js";
 import { H, PHASE, S, ZONE } from "./state/table.js";
 import { addToSideWord, discardFromHand, draw, endGame, isOver, REASON, sideWord, standing } from "./state/zones.js";

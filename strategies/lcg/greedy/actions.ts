@@ -1,7 +1,7 @@
+import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
 import { ATTACH, ENEMY, FRAME, KIND, QUIRK } from "../../../src/games/lcg/cards/compileCard.js";
 import { TYPE } from "../../../src/games/lcg/cards/matchup.js";
 import { ICON_KINDS } from "../../../src/games/lcg/cards/vocabulary.js";
-import { itemOf, type List, lengthOf } from "../../../src/games/lcg/state/lists.js";
 import { H } from "../../../src/games/lcg/state/table.js";
 import {
   abilityOfPlay,

@@ -1,7 +1,7 @@
+import { itemOf, lengthOf } from "../../../src/core/lists.js";
 import { DARK, LIGHT } from "../../../src/games/lcg/cards/matchup.js";
 import { mostAttackers } from "../../../src/games/lcg/conflict/conflictPhase.js";
 import { canAttack } from "../../../src/games/lcg/conflict/engagement.js";
-import { itemOf, lengthOf } from "../../../src/games/lcg/state/lists.js";
 import { H, ZONE } from "../../../src/games/lcg/state/table.js";
 import { DIAL, PASS, type View } from "../../../src/games/lcg/strategy.js";
 import {
@@ -165,9 +165,10 @@ function planAttack(mind: Mind, view: View, objective: number, ready: number, se
   return best;
 }
 
-/** Whether a unit would add nothing to an attack that nobody can oppose. */
+/** Whether a unit would add nothing to an attack: no icons at all, or none that count when nobody can oppose it. */
 const isIdle = (view: View, unit: number, others: number): boolean =>
-  theirs.count === 0 && others > 0 && icon(view, unit, 2) + icon(view, unit, 5) === 0;
+  others > 0 &&
+  (strengthOf(view, unit) === 0 || (theirs.count === 0 && icon(view, unit, 2) + icon(view, unit, 5) === 0));
 
 const strengthOf = (view: View, unit: number): number =>
   icon(view, unit, 2) * 1.3 +

@@ -1,6 +1,6 @@
+import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
 import { FRAME, ON } from "../../../src/games/lcg/cards/compileCard.js";
 import { TYPE } from "../../../src/games/lcg/cards/matchup.js";
-import { itemOf, type List, lengthOf } from "../../../src/games/lcg/state/lists.js";
 import { H, S, ZONE } from "../../../src/games/lcg/state/table.js";
 import { PASS, type View } from "../../../src/games/lcg/strategy.js";
 import { icon, type Mind, partOf, unitsOf } from "./mind.js";

@@ -1,3 +1,4 @@
+import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
 import {
   type Ability,
   type Effect,
@@ -12,7 +13,6 @@ import {
 } from "../../../src/games/lcg/cards/compileCard.js";
 import { LIGHT, sideOf, TYPE } from "../../../src/games/lcg/cards/matchup.js";
 import { ICON_KINDS } from "../../../src/games/lcg/cards/vocabulary.js";
-import { itemOf, type List, lengthOf } from "../../../src/games/lcg/state/lists.js";
 import { H, PHASE, S, ZONE } from "../../../src/games/lcg/state/table.js";
 import type { View } from "../../../src/games/lcg/strategy.js";
 import { fits } from "../../../src/games/lcg/timing/filter.js";

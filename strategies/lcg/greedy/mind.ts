@@ -1,7 +1,7 @@
+import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
 import { KEYWORD } from "../../../src/games/lcg/cards/compileCard.js";
 import { type Matchup, TYPE } from "../../../src/games/lcg/cards/matchup.js";
 import { ICON_KINDS } from "../../../src/games/lcg/cards/vocabulary.js";
-import { itemOf, type List, lengthOf } from "../../../src/games/lcg/state/lists.js";
 import { H, PART, S } from "../../../src/games/lcg/state/table.js";
 import type { View } from "../../../src/games/lcg/strategy.js";
 

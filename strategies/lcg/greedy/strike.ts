@@ -1,6 +1,6 @@
+import { itemOf, lengthOf } from "../../../src/core/lists.js";
 import { ICON } from "../../../src/games/lcg/cards/vocabulary.js";
 import { strengthOf } from "../../../src/games/lcg/conflict/strikes.js";
-import { itemOf, lengthOf } from "../../../src/games/lcg/state/lists.js";
 import { H, PART } from "../../../src/games/lcg/state/table.js";
 import type { View } from "../../../src/games/lcg/strategy.js";
 import { damageWorth, exhaustWorth } from "./effects.js";

@@ -1,9 +1,9 @@
+import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { OCCASION, QUIRK, STANDS } from "../cards/compileCard.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
 import { TRENCH_RUN_DAMAGE } from "../damage.js";
 import { EVENT, note } from "../state/journal.js";
-import { itemOf, lengthOf } from "../state/lists.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, ZONE } from "../state/table.js";
 import { isOver, standing } from "../state/zones.js";

@@ -1,8 +1,8 @@
+import { clear, itemOf, type List, lengthOf, push } from "../../../core/lists.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { FRAME, OCCASION, QUIRK, STANDS, WHEN } from "../cards/compileCard.js";
 import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
-import { clear, itemOf, type List, lengthOf, push } from "../state/lists.js";
 import { K, type State, T } from "../state/state.js";
 import { H, PART, S, ZONE } from "../state/table.js";
 import { addToSideWord, isOver, putOnDiscard, refreshAllUnits, standing, takeFromHand } from "../state/zones.js";

@@ -1,10 +1,10 @@
+import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { KEYWORD, OCCASION, QUIRK, TRAIT } from "../cards/compileCard.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
 import { addShield, damage } from "../damage.js";
 import { isEngagedInPlay } from "../leave.js";
 import { EVENT, note } from "../state/journal.js";
-import { itemOf, lengthOf } from "../state/lists.js";
 import { HEARD, type State } from "../state/state.js";
 import { H, NOWHERE, PART, ZONE } from "../state/table.js";
 import { isInPlay, isOver, refreshAllUnits } from "../state/zones.js";

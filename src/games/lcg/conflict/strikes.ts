@@ -1,10 +1,10 @@
+import { clear, itemOf, lengthOf, push } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { KEYWORD, OCCASION, QUIRK } from "../cards/compileCard.js";
 import { ICON, ICON_KINDS } from "../cards/vocabulary.js";
 import { addFocus, damage } from "../damage.js";
 import { isEngagedInPlay } from "../leave.js";
 import { EVENT, note } from "../state/journal.js";
-import { clear, itemOf, lengthOf, push } from "../state/lists.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, PART, ZONE } from "../state/table.js";
 import { changeFocus, endGame, isInPlay, isOver, REASON, refreshUnit } from "../state/zones.js";

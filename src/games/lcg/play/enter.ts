@@ -1,7 +1,7 @@
+import { itemOf, lengthOf } from "../../../core/lists.js";
 import { OCCASION, QUIRK } from "../cards/compileCard.js";
 import { destroyIfSpent } from "../damage.js";
 import { EVENT, note } from "../state/journal.js";
-import { itemOf, lengthOf } from "../state/lists.js";
 import type { State } from "../state/state.js";
 import { H, ZONE } from "../state/table.js";
 import { isOver, placeObjective, placeUnit, refreshUnit } from "../state/zones.js";

@@ -1,9 +1,9 @@
+import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { CARD_AFFILIATIONS, KEYWORD, NEUTRAL, OCCASION, QUIRK, STANDS, TRAIT } from "../cards/compileCard.js";
 import { affiliationCardOf, TYPE } from "../cards/matchup.js";
 import { discardByChoice } from "../discard.js";
 import { EVENT, note } from "../state/journal.js";
-import { itemOf, type List, lengthOf } from "../state/lists.js";
 import { K, type State } from "../state/state.js";
 import { H, NOWHERE, S, ZONE } from "../state/table.js";
 import { changeFocus, isOver, sideWord, standing } from "../state/zones.js";

@@ -1,8 +1,8 @@
+import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { ATTACH, KEYWORD, KIND, OCCASION, QUIRK } from "../cards/compileCard.js";
 import { TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
-import { itemOf, type List, lengthOf } from "../state/lists.js";
 import { K, type State } from "../state/state.js";
 import { H, NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "../state/table.js";
 import { isOver, placeEnhancement, putInHand, sideWord, takeFromDiscard, takeFromHand } from "../state/zones.js";

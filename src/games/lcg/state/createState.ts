@@ -1,8 +1,9 @@
+import type { List } from "../../../core/lists.js";
+import { Parts } from "../../../core/parts.js";
 import { RNG_WORDS } from "../../../core/rng.js";
 import { affiliationCardOf, DARK, LIGHT, type Matchup } from "../cards/matchup.js";
 import { ICON_KINDS, OCCASIONS, STANDING } from "../cards/vocabulary.js";
 import type { View } from "../strategy.js";
-import type { List } from "./lists.js";
 import {
   ABILITIES_MAX,
   C,
@@ -17,36 +18,6 @@ import {
   TARGET_WORDS,
 } from "./state.js";
 import { H, S, type Table } from "./table.js";
-
-/** Hands out parts of one buffer, so that a state is copied by copying it. */
-class Parts {
-  readonly buffer: ArrayBuffer;
-  #used = 0;
-
-  constructor(bytes: number) {
-    this.buffer = new ArrayBuffer(bytes);
-  }
-
-  int32(length: number): Int32Array {
-    this.#used = (this.#used + 3) & ~3;
-    const part = new Int32Array(this.buffer, this.#used, length);
-    this.#used += part.byteLength;
-    return part;
-  }
-
-  int16(length: number): Int16Array {
-    this.#used = (this.#used + 1) & ~1;
-    const part = new Int16Array(this.buffer, this.#used, length);
-    this.#used += part.byteLength;
-    return part;
-  }
-
-  uint8(length: number): Uint8Array {
-    const part = new Uint8Array(this.buffer, this.#used, length);
-    this.#used += part.byteLength;
-    return part;
-  }
-}
 
 /** Bytes that suffice for the parts of a state with so many cards. */
 const bytesFor = (count: number): number => 16_384 + 256 * count;

@@ -1,6 +1,6 @@
 import { assert } from "../../../core/assert.js";
+import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { below, RNG_WORDS, seedStream } from "../../../core/rng.js";
-import { itemOf, type List, lengthOf } from "./lists.js";
 import { RNG_STREAMS, STREAM, type State } from "./state.js";
 
 /** Every chance of the game is taken here; nothing else touches the generators. */

@@ -1,6 +1,6 @@
+import { itemOf, lengthOf } from "../../../core/lists.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
-import { itemOf, lengthOf } from "./lists.js";
 import type { State } from "./state.js";
 import { H, S } from "./table.js";
 

@@ -1,7 +1,7 @@
+import type { List } from "../../../core/lists.js";
 import type { Matchup } from "../cards/matchup.js";
 import type { Player, View } from "../strategy.js";
 import type { Journal } from "./journal.js";
-import type { List } from "./lists.js";
 import type { Table } from "./table.js";
 
 /** Most occasions nested in each other; more is an outcome of its own (`reason` "limit"). */

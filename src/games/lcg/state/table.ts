@@ -1,4 +1,4 @@
-import type { List } from "./lists.js";
+import type { List } from "../../../core/lists.js";
 
 /** Where a card lies, as far as everybody sees. */
 export const ZONE = {

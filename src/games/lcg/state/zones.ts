@@ -1,8 +1,8 @@
+import { itemOf, type List, lengthOf, pop, push, remove } from "../../../core/lists.js";
 import { ATTACH, KEYWORD, QUIRK, STANDS } from "../cards/compileCard.js";
 import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { ICON_KINDS, STANDING } from "../cards/vocabulary.js";
 import { EVENT, note } from "./journal.js";
-import { itemOf, type List, lengthOf, pop, push, remove } from "./lists.js";
 import { HEARD, K, type State } from "./state.js";
 import { H, NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "./table.js";
 

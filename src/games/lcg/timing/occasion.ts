@@ -1,7 +1,7 @@
+import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { isForced } from "../cards/compileCard.js";
 import { sideOf, TYPE } from "../cards/matchup.js";
-import { itemOf, type List, lengthOf } from "../state/lists.js";
 import { C, DEPTH_MAX, HEARD, type State } from "../state/state.js";
 import { H } from "../state/table.js";
 import { endGame, isOver, REASON } from "../state/zones.js";

@@ -1,3 +1,4 @@
+import { clear, itemOf, type List, lengthOf, pop, push, remove, unshift } from "../../../core/lists.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { CARD_AFFILIATIONS, SPECIAL, TRAIT } from "../cards/compileCard.js";
 import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
@@ -9,7 +10,6 @@ import { canPay } from "../play/pay.js";
 import { playUnit } from "../play/playCard.js";
 import { pickAtRandom, shuffleByEffect } from "../state/dice.js";
 import { EVENT, note, noteIcons } from "../state/journal.js";
-import { clear, itemOf, type List, lengthOf, pop, push, remove, unshift } from "../state/lists.js";
 import { C, type State, TARGET_WORDS } from "../state/state.js";
 import { H, NOWHERE, PART, S, ZONE } from "../state/table.js";
 import {

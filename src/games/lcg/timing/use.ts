@@ -1,3 +1,4 @@
+import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import {
   type Ability,
@@ -19,7 +20,6 @@ import { discardByChoice } from "../discard.js";
 import { sacrifice } from "../leave.js";
 import { canPay, costOf, inPurse, matchFor, noteCardPlayed, payCard, spend } from "../play/pay.js";
 import { EVENT, note } from "../state/journal.js";
-import { itemOf, type List, lengthOf } from "../state/lists.js";
 import { ABILITIES_MAX, C, K, type State, TARGET_WORDS } from "../state/state.js";
 import { H, NOWHERE, PART, PHASE, S, ZONE } from "../state/table.js";
 import { addToSideWord, changeFocus, isInPlay, isOver, putOnDiscard, sideWord, takeFromHand } from "../state/zones.js";

@@ -1,3 +1,4 @@
+import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { type Ability, type Effect, type Mask, ON, VERB } from "../cards/compileCard.js";
 import { LIGHT } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
@@ -7,7 +8,6 @@ import { discardByChoice } from "../discard.js";
 import { captureFromPlay, destroy, isEngagedInPlay, leavePlay, sacrifice, TO } from "../leave.js";
 import { pickAtRandom } from "../state/dice.js";
 import { EVENT, note, noteIcons } from "../state/journal.js";
-import { itemOf, type List, lengthOf } from "../state/lists.js";
 import { C, type State, TARGET_WORDS } from "../state/state.js";
 import { H, NOWHERE, PART, S } from "../state/table.js";
 import { discardFromHand, draw, isInPlay, isOver, refreshUnit } from "../state/zones.js";

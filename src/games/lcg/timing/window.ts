@@ -1,8 +1,8 @@
+import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { FRAME, QUIRK } from "../cards/compileCard.js";
 import { TYPE } from "../cards/matchup.js";
 import { canPlay, canPlayAsEnhancement, playEnhancement, playUnit } from "../play/playCard.js";
-import { itemOf, type List, lengthOf } from "../state/lists.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE } from "../state/table.js";
 import { endGame, isOver, REASON } from "../state/zones.js";

@@ -1,3 +1,4 @@
+import { clear } from "../../../../src/core/lists.js";
 import { compileCards } from "../../../../src/games/lcg/cards/compileMatchup.js";
 import type { Matchup } from "../../../../src/games/lcg/cards/matchup.js";
 import { publishedCards } from "../../../../src/games/lcg/catalogue/catalogue.js";
@@ -5,7 +6,6 @@ import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishe
 import { DEFAULT_RULES } from "../../../../src/games/lcg/rules.js";
 import { clearTable } from "../../../../src/games/lcg/setup.js";
 import { createState } from "../../../../src/games/lcg/state/createState.js";
-import { clear } from "../../../../src/games/lcg/state/lists.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H, PHASE } from "../../../../src/games/lcg/state/table.js";
 import type { Strategy, View } from "../../../../src/games/lcg/strategy.js";

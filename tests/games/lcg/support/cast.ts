@@ -1,10 +1,10 @@
+import { type List, push } from "../../../../src/core/lists.js";
 import { ATTACH } from "../../../../src/games/lcg/cards/compileCard.js";
 import type { CardList } from "../../../../src/games/lcg/cards/compileMatchup.js";
 import { DARK, LIGHT } from "../../../../src/games/lcg/cards/matchup.js";
 import type { Affiliation } from "../../../../src/games/lcg/catalogue/affiliations.js";
 import { affiliationCard, CORE_SETS, publishedCards } from "../../../../src/games/lcg/catalogue/catalogue.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
-import { type List, push } from "../../../../src/games/lcg/state/lists.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { ON_DIAL, PLAY_AREA, S, ZONE } from "../../../../src/games/lcg/state/table.js";
 import {

@@ -1,6 +1,6 @@
+import type { List } from "../../../../src/core/lists.js";
 import { below } from "../../../../src/core/rng.js";
 import { ICON_KINDS } from "../../../../src/games/lcg/cards/vocabulary.js";
-import type { List } from "../../../../src/games/lcg/state/lists.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import type { Table } from "../../../../src/games/lcg/state/table.js";
 import type { View } from "../../../../src/games/lcg/strategy.js";

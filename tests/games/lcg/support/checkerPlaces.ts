@@ -1,5 +1,5 @@
+import type { List } from "../../../../src/core/lists.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
-import type { List } from "../../../../src/games/lcg/state/lists.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H, NOWHERE, PHASE, S, ZONE } from "../../../../src/games/lcg/state/table.js";
 import { QUESTIONS } from "../../../../src/games/lcg/strategy.js";

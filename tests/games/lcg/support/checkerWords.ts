@@ -1,5 +1,5 @@
+import type { List } from "../../../../src/core/lists.js";
 import { OCCASIONS } from "../../../../src/games/lcg/cards/vocabulary.js";
-import type { List } from "../../../../src/games/lcg/state/lists.js";
 import { C, type State } from "../../../../src/games/lcg/state/state.js";
 import { H } from "../../../../src/games/lcg/state/table.js";
 

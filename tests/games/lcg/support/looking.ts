@@ -1,7 +1,7 @@
+import type { List } from "../../../../src/core/lists.js";
 import { DARK, LIGHT } from "../../../../src/games/lcg/cards/matchup.js";
 import { ICON_KINDS } from "../../../../src/games/lcg/cards/vocabulary.js";
 import { EVENTS, type Event } from "../../../../src/games/lcg/state/journal.js";
-import type { List } from "../../../../src/games/lcg/state/lists.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H, NOWHERE, PART, S, ZONE } from "../../../../src/games/lcg/state/table.js";
 import { REASONS } from "../../../../src/games/lcg/state/zones.js";
