@@ -3,9 +3,24 @@ import type { CardWords } from "../vocabulary.js";
 /** What the cards of the set ROTJ do, in the order of their numbers. */
 export const ROTJ: readonly CardWords[] = [
   {
+    name: "Admiral Ackbar (A)",
+    modifiers: [{ stat: "power", amount: 3, of: { whose: "yours", kind: ["space"], subtypes: ["Rebel"] } }],
+  },
+  {
     name: "Anakin Skywalker (K)",
     abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
     triggers: [{ when: "discarded", arena: "character", effects: [{ verb: "gainForce", amount: 6 }] }],
+  },
+  {
+    name: "Anakin's Spirit (A)",
+    quirks: ["doesNotCount", "noDamageToOrFrom"],
+    triggers: [
+      {
+        when: "buildStepStarts",
+        while: { have: { whose: "yours", arena: ["character"], names: ["Luke Skywalker", "Princess Leia"] } },
+        effects: [{ verb: "gainForce", amount: 2 }],
+      },
+    ],
   },
   {
     name: "Chewbacca (J)",
@@ -19,7 +34,45 @@ export const ROTJ: readonly CardWords[] = [
       abilities: [{ window: "attack", cost: { force: 2 }, effects: [{ verb: "retaliate", on: "self", amount: 4 }] }],
     },
   },
+  {
+    name: "Death Star II (B)",
+    abilities: [
+      {
+        window: "instead",
+        cost: { tap: true },
+        target: { arena: ["space"], subtypes: ["Capital Ship"] },
+        effects: [{ verb: "discardUnit", on: "target" }],
+      },
+    ],
+  },
   { name: "Endor Imperial Fleet", hiddenCost: 3, modifiers: [{ stat: "overkill", amount: 1 }] },
+  {
+    name: "Endor Rebel Fleet",
+    modifiers: [
+      { stat: "power", amount: 1, per: { whose: "yours", kind: ["space"], arena: ["space"], is: ["other"] } },
+      { stat: "health", amount: 1, per: { whose: "yours", kind: ["space"], arena: ["space"], is: ["other"] } },
+    ],
+  },
+  {
+    name: "Endor Regiment",
+    modifiers: [
+      { stat: "speed", amount: 20, while: { have: { card: ["location"], arena: ["ground"] } } },
+      { stat: "power", amount: 2, attacking: { subtypes: ["Rebel"] } },
+    ],
+  },
+  {
+    name: "Han Solo (K)",
+    modifiers: [
+      { stat: "accuracy", amount: 1 },
+      { stat: "lucky", amount: 2 },
+      {
+        stat: "lucky",
+        amount: 2,
+        of: { whose: "yours", kind: ["ground", "character"], subtypes: ["Rebel"], is: ["other"] },
+      },
+    ],
+  },
+  { name: "Jabba the Hutt (A)", modifiers: [{ stat: "power", amount: 1, per: { subtypes: ["Tatooine"] } }] },
   { name: "Jabba's Dancers", triggers: [{ when: "attacks", effects: [{ verb: "gainForce", amount: 1 }] }] },
   {
     name: "Jabba's Palace",
@@ -35,6 +88,19 @@ export const ROTJ: readonly CardWords[] = [
     abilities: [{ window: "disrupt", cost: { discardSelf: true }, effects: [{ verb: "disrupt", unlessPays: 3 }] }],
   },
   {
+    name: "Malakili (A)",
+    modifiers: [
+      { stat: "power", amount: 1, of: { whose: "yours", subtypes: ["Creature"] } },
+      { stat: "health", amount: 1, of: { whose: "yours", subtypes: ["Creature"] } },
+    ],
+    grants: [
+      {
+        of: { whose: "yours", subtypes: ["Creature"] },
+        abilities: [{ window: "attack", cost: { force: 1 }, effects: [{ verb: "intercept", on: "self" }] }],
+      },
+    ],
+  },
+  {
     name: "Mixed Battlegroup",
     modifiers: [
       { stat: "accuracy", amount: 1 },
@@ -44,12 +110,69 @@ export const ROTJ: readonly CardWords[] = [
   },
   { name: "Rancor", quirks: ["damageUnpreventable"] },
   {
+    name: "Scythe Squadron (A)",
+    modifiers: [{ stat: "criticalHit", amount: 1 }],
+    abilities: [
+      {
+        window: "instead",
+        cost: { tap: true },
+        while: { have: { whose: "yours", subtypes: ["Capital Ship"] } },
+        effects: [{ verb: "healAll", on: "self" }],
+      },
+    ],
+  },
+  {
+    name: "Trap Door!",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 4 },
+        target: { kind: ["character"], is: ["untapped"] },
+        effects: [
+          { verb: "tap", on: "target" },
+          { verb: "damage", on: "target", amount: 3 },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Baited Trap",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 3 },
+        target: { subtypes: ["Creature"], is: ["untapped"] },
+        effects: [
+          { verb: "tap", on: "target" },
+          { verb: "doesNotUntap", on: "target" },
+        ],
+      },
+    ],
+  },
+  {
     name: "Boba Fett (H)",
     hiddenCost: 1,
     modifiers: [
       { stat: "armor", amount: 1 },
       { stat: "criticalHit", amount: 3 },
     ],
+  },
+  {
+    name: "Captain Lennox (A)",
+    pilot: {
+      of: ["Capital Ship"],
+      modifiers: [
+        { stat: "speed", amount: 30 },
+        { stat: "power", amount: 1 },
+      ],
+      triggers: [{ when: "attacks", effects: [{ verb: "putDamage", on: "self", amount: 1 }] }],
+    },
+  },
+  {
+    name: "Darth Vader (N)",
+    modifiers: [{ stat: "armor", amount: 1 }],
+    costs: [{ what: "battleForce", amount: 2, of: { whose: "opposing", card: ["battle"] } }],
+    abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
   },
   {
     name: "Desperate Bluff",
@@ -68,6 +191,59 @@ export const ROTJ: readonly CardWords[] = [
     name: "Han Solo (J)",
     modifiers: [{ stat: "lucky", amount: 3 }],
     pilot: { of: ["Transport"], modifiers: [{ stat: "lucky", amount: 3 }] },
+  },
+  {
+    name: "Ionization Weapons",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 1 },
+        target: { whose: "opposing" },
+        effects: [{ verb: "buff", on: "target", stat: "shields", amount: -99, until: "turn" }],
+      },
+      {
+        window: "general",
+        cost: { force: 3 },
+        effects: [
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "opposing", arena: ["space"] },
+            stat: "shields",
+            amount: -99,
+            until: "turn",
+          },
+        ],
+      },
+      {
+        window: "general",
+        cost: { force: 3 },
+        effects: [
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "opposing", arena: ["ground"] },
+            stat: "shields",
+            amount: -99,
+            until: "turn",
+          },
+        ],
+      },
+      {
+        window: "general",
+        cost: { force: 3 },
+        effects: [
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "opposing", arena: ["character"] },
+            stat: "shields",
+            amount: -99,
+            until: "turn",
+          },
+        ],
+      },
+    ],
   },
   {
     name: "Jabba the Hutt (C)",
@@ -121,6 +297,22 @@ export const ROTJ: readonly CardWords[] = [
     abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
     triggers: [{ when: "drawStepStarts", effects: [{ verb: "draw", amount: 1 }] }],
   },
+  // The Character battle step is the last in which a Character's numbers count, so the end of the turn says the same.
+  {
+    name: "R2-D2 (I)",
+    abilities: [
+      {
+        window: "general",
+        cost: { tap: true },
+        notWhileAttacking: true,
+        target: { whose: "yours", kind: ["character"] },
+        effects: [
+          { verb: "buff", on: "target", stat: "power", amount: 2, until: "turn" },
+          { verb: "buff", on: "target", stat: "accuracy", amount: 1, until: "turn" },
+        ],
+      },
+    ],
+  },
   {
     name: "Red Squadron X-Wing",
     modifiers: [
@@ -154,6 +346,62 @@ export const ROTJ: readonly CardWords[] = [
   {
     name: "Chewbacca (K)",
     abilities: [{ window: "attack", cost: { force: 1 }, effects: [{ verb: "retaliate", on: "self", amount: 5 }] }],
+  },
+  {
+    name: "Close Quarters",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 3 },
+        while: { have: { whose: "yours", arena: ["ground"] }, count: 4 },
+        effects: [
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "yours", arena: ["ground"] },
+            stat: "power",
+            amount: 2,
+            until: "turn",
+          },
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "yours", arena: ["ground"] },
+            stat: "overkill",
+            amount: 1,
+            until: "turn",
+          },
+        ],
+      },
+      {
+        window: "general",
+        cost: { force: 3 },
+        while: { have: { whose: "yours", arena: ["character"] }, count: 4 },
+        effects: [
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "yours", arena: ["character"] },
+            stat: "power",
+            amount: 2,
+            until: "turn",
+          },
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "yours", arena: ["character"] },
+            stat: "overkill",
+            amount: 1,
+            until: "turn",
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Elite Royal Guard",
+    treatAs: ["Dark Jedi"],
+    abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
   },
   {
     name: "Darth Vader (O)",
@@ -190,6 +438,26 @@ export const ROTJ: readonly CardWords[] = [
     ],
   },
   { name: "Ewok Glider", modifiers: [{ stat: "power", amount: 3, attacking: { subtypes: ["Imperial"] } }] },
+  {
+    name: "Forest AT-AT",
+    modifiers: [{ stat: "armor", amount: 1 }],
+    triggers: [
+      {
+        when: "attacks",
+        effects: [
+          { verb: "buff", on: "defender", stat: "shields", amount: -99, until: "attack" },
+          { verb: "buff", on: "defender", stat: "armor", amount: -99, until: "attack" },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Forest AT-ST",
+    modifiers: [
+      { stat: "speed", amount: 10, while: { have: { card: ["location"], arena: ["ground"] } } },
+      { stat: "power", amount: 1, while: { have: { card: ["location"], arena: ["ground"] } } },
+    ],
+  },
   { name: "Free Coruscant", triggers: [{ when: "buildStepStarts", effects: [{ verb: "gainBuild", amount: 1 }] }] },
   {
     name: "Gray Squadron Y-Wing",
@@ -199,6 +467,13 @@ export const ROTJ: readonly CardWords[] = [
     ],
   },
   { name: "Imperial Speeder Bike", modifiers: [{ stat: "accuracy", amount: 1 }] },
+  {
+    name: "Imperial-Class Star Destroyer",
+    modifiers: [
+      { stat: "shields", amount: 1 },
+      { stat: "power", amount: 1, per: { whose: "opposing", arena: ["space"] } },
+    ],
+  },
   {
     name: "Jabba's Guards",
     upkeep: [{ build: 1 }, { discardCards: 1 }, { tap: true }],
@@ -215,6 +490,7 @@ export const ROTJ: readonly CardWords[] = [
     ],
   },
   { name: "Mon Calamari Cruiser", modifiers: [{ stat: "shields", amount: 1 }] },
+  { name: "Occupied Coruscant", triggers: [{ when: "buildStepStarts", effects: [{ verb: "gainForce", amount: 1 }] }] },
   { name: "Oola (A)", modifiers: [{ stat: "lucky", amount: 1, of: { whose: "yours", kind: ["character"] } }] },
   { name: "Rebel Scouts", hiddenCost: 3, modifiers: [{ stat: "accuracy", amount: 1 }] },
   {
@@ -234,6 +510,17 @@ export const ROTJ: readonly CardWords[] = [
         { stat: "accuracy", amount: 1 },
       ],
     },
+  },
+  {
+    name: "Surprising Strength",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 2 },
+        target: { powerAtMost: 4, is: ["attacking"] },
+        effects: [{ verb: "buff", on: "target", stat: "power", amount: 4, until: "attack" }],
+      },
+    ],
   },
   {
     name: "TIE Interceptor",

@@ -53,6 +53,16 @@ export const ROTS: readonly CardWords[] = [
     ],
   },
   {
+    name: "Dismiss",
+    abilities: [
+      {
+        window: "disrupt",
+        cost: { force: 4, discardCards: 1 },
+        effects: [{ verb: "disrupt", filter: { card: ["battle", "unit", "location", "equipment"] } }],
+      },
+    ],
+  },
+  {
     name: "Droid Security Escort",
     abilities: [{ window: "attack", cost: { force: 1 }, effects: [{ verb: "intercept", on: "self" }] }],
     modifiers: [
@@ -66,6 +76,12 @@ export const ROTS: readonly CardWords[] = [
     modifiers: [{ stat: "speed", amount: 20 }],
   },
   {
+    name: "Foil",
+    abilities: [
+      { window: "disrupt", cost: { force: 3 }, effects: [{ verb: "disrupt", filter: { card: ["mission"] } }] },
+    ],
+  },
+  {
     name: "Grand Moff Tarkin (D)",
     modifiers: [
       { stat: "power", amount: 1, of: { whose: "yours", subtypes: ["Capital Ship", "Battle Station"] } },
@@ -76,9 +92,14 @@ export const ROTS: readonly CardWords[] = [
     name: "Jar Jar Binks (C)",
     abilities: [
       { window: "build", cost: { tap: true, discardCards: 1 }, effects: [{ verb: "gainBuild", amount: 1 }] },
-      { window: "general", cost: { tap: true, build: 1 }, effects: [{ verb: "draw", amount: 1 }] },
+      // Build points are only there to be paid in the own build step.
+      { window: "build", cost: { tap: true, build: 1 }, effects: [{ verb: "draw", amount: 1 }] },
     ],
     modifiers: [{ stat: "lucky", amount: 2 }],
+  },
+  {
+    name: "Nos Monster",
+    modifiers: [{ stat: "speed", amount: 30, while: { have: { card: ["location"], subtypes: ["Aquatic"] } } }],
   },
   {
     name: "Obi-Wan Kenobi (N)",
@@ -89,14 +110,46 @@ export const ROTS: readonly CardWords[] = [
     abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
   },
   {
+    name: "Republic Fighter Wing",
+    modifiers: [{ stat: "power", amount: 1, per: { whose: "yours", arena: ["space"], is: ["other"] } }],
+  },
+  {
     name: "Super Battle Droid 7EX",
     triggers: [{ when: "discarded", arena: "character", effects: [{ verb: "draw", amount: 2 }] }],
     modifiers: [{ stat: "criticalHit", amount: 2 }],
   },
   {
+    name: "Theta-Class Shuttle",
+    modifiers: [{ stat: "shields", amount: 1 }],
+    abilities: [
+      {
+        window: "general",
+        cost: { discardSelf: true },
+        while: { in: ["space"] },
+        effects: [{ verb: "recover", filter: { kind: ["character"] }, amount: 1 }],
+      },
+    ],
+  },
+  {
     name: "Venator-Class Destroyer",
     modifiers: [{ stat: "power", amount: 1, perDamage: true }],
     abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
+  },
+  {
+    name: "Yoda (K)",
+    triggers: [
+      {
+        when: "discarded",
+        effects: [
+          { verb: "gainForce", amount: 4 },
+          { verb: "recover", on: "self" },
+        ],
+      },
+    ],
+    abilities: [
+      { window: "prevention", cost: { force: 2 }, effects: [{ verb: "deflect", on: "self", amount: 2 }] },
+      { window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] },
+    ],
   },
   { name: "Acclamator II-Class Assault Ship", modifiers: [{ stat: "bombard", amount: 4 }] },
   {
@@ -113,12 +166,49 @@ export const ROTS: readonly CardWords[] = [
     ],
   },
   {
+    name: "Confusion",
+    abilities: [
+      { window: "general", cost: { force: 5 }, effects: [{ verb: "tap", on: "each", filter: { arena: ["space"] } }] },
+      { window: "general", cost: { force: 5 }, effects: [{ verb: "tap", on: "each", filter: { arena: ["ground"] } }] },
+      {
+        window: "general",
+        cost: { force: 5 },
+        effects: [{ verb: "tap", on: "each", filter: { arena: ["character"] } }],
+      },
+    ],
+  },
+  {
+    name: "Darth Vader (Q)",
+    modifiers: [
+      { stat: "power", amount: 2, attacking: { subtypes: ["Jedi"] } },
+      { stat: "accuracy", amount: 1, attacking: { subtypes: ["Jedi Padawan"] } },
+    ],
+    abilities: [{ window: "prevention", cost: { force: 4 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
+  },
+  {
+    name: "Droid Missiles",
+    abilities: [
+      {
+        window: "instead",
+        cost: { discardSelf: true },
+        while: { in: ["space"] },
+        target: { arena: ["space"], is: ["other"] },
+        effects: [{ verb: "putDamage", on: "target", amount: 3 }],
+      },
+    ],
+  },
+  {
     name: "Elite Guardian",
     abilities: [
       { window: "attack", cost: { force: 1 }, effects: [{ verb: "intercept", on: "self" }] },
       { window: "attack", cost: { force: 1 }, effects: [{ verb: "retaliate", on: "self", amount: 3 }] },
     ],
     modifiers: [{ stat: "accuracy", amount: 1 }],
+  },
+  {
+    name: "Hardcell-Class Transport",
+    triggers: [{ when: "stepEnds", arena: "space", effects: [{ verb: "discardCards", amount: 1 }] }],
+    abilities: [{ window: "build", cost: { build: 1 }, effects: [{ verb: "draw", amount: 2 }] }],
   },
   {
     name: "Patrol Mode Vulture Droid",
@@ -135,7 +225,7 @@ export const ROTS: readonly CardWords[] = [
         cost: { tap: true },
         target: { whose: "yours", kind: ["character"], is: ["damaged"] },
         notWhileAttacking: true,
-        effects: [{ verb: "heal", on: "target", amount: 3 }],
+        effects: [{ verb: "heal", on: "target", amount: 3, upTo: true }],
       },
     ],
   },
@@ -207,6 +297,21 @@ export const ROTS: readonly CardWords[] = [
         target: { whose: "yours", kind: ["ground"] },
         effects: [{ verb: "prevent", amount: 2 }],
       },
+    ],
+  },
+  {
+    name: "Darth Sidious (E)",
+    abilities: [
+      {
+        window: "build",
+        cost: { tap: true, force: 3 },
+        target: { kind: ["ground", "character"] },
+        effects: [
+          { verb: "putDamage", on: "target", amount: 3 },
+          { verb: "putDamage", on: "self", amount: 1 },
+        ],
+      },
+      { window: "prevention", cost: { force: 3 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
     ],
   },
   {
@@ -341,6 +446,13 @@ export const ROTS: readonly CardWords[] = [
     modifiers: [
       { stat: "accuracy", amount: 1 },
       { stat: "bombard", amount: 3 },
+    ],
+  },
+  {
+    name: "Utapau Sinkhole",
+    modifiers: [
+      { stat: "power", amount: -1, of: { kind: ["ground"], notSubtypes: ["Creature", "Aquatic"] } },
+      { stat: "speed", amount: -10, of: { kind: ["ground"], notSubtypes: ["Creature", "Aquatic"] } },
     ],
   },
   { name: "Vulture Droid Starfighter", modifiers: [{ stat: "criticalHit", amount: 1 }] },
