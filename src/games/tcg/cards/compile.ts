@@ -53,6 +53,7 @@ const IS = [
   "sameArenaAsTarget",
   "hasAttacked",
   "notAttacked",
+  "chosenArena",
 ] as const satisfies NonNullable<Filter["is"]>[number][];
 export const IS_BIT: Readonly<Record<(typeof IS)[number], number>> = flagged(IS);
 
@@ -80,7 +81,18 @@ const ZONES = [
   "deck",
 ] as const satisfies NonNullable<Filter["zone"]>[];
 export const IN = numbered(ZONES);
-const ONS = ["none", "target", "self", "each", "attacker", "defender", "subject", "host", "opponentsChoice"] as const;
+const ONS = [
+  "none",
+  "target",
+  "self",
+  "each",
+  "attacker",
+  "defender",
+  "subject",
+  "host",
+  "opponentsChoice",
+  "chosen",
+] as const;
 export const ON = numbered(ONS);
 const WHO = ["you", "opponent", "both"] as const;
 export const WHOM = numbered(WHO);
@@ -153,6 +165,14 @@ export interface CompiledEffect {
   readonly when: When | undefined;
   /** 0 must, 1 the controller may, 2 the opponent may. */
   readonly may: number;
+  /** How many a "chosen" effect chooses at most; whether it may be none. */
+  readonly times: number;
+  readonly optional: boolean;
+  readonly ifChosen: boolean;
+  /** Bits of the arenas to choose from. */
+  readonly arenas: number;
+  readonly quiet: boolean;
+  readonly evadableBy: Mask | undefined;
   readonly special: string;
   /** Bit of QUIRK. */
   readonly quirk: number;
@@ -177,6 +197,8 @@ export interface Ability {
   readonly notWhileAttacking: boolean;
   readonly reserves: boolean;
   /** It needs an attack going on: something in it lasts for one, or speaks of attacker or defender. */
+  /** An Evade, which some damage is proof against. */
+  readonly isEvade: boolean;
   readonly needsAttack: boolean;
 }
 
@@ -222,6 +244,9 @@ export interface CompiledCard {
   /** Units it may pilot. */
   readonly pilotOf: Mask | undefined;
   readonly hiddenCost: number;
+  /** Build counters from which it may be deployed as a surprise (0: never), and for how much Force. */
+  readonly surpriseCounters: number;
+  readonly surpriseForce: number;
 }
 
 /** Compiles the declarations of one matchup; the cards are those of both decks in the order of their numbers. */
@@ -289,6 +314,8 @@ export class Compiler {
         words.pilot &&
         this.mask({ whose: "yours", subtypes: words.pilot.of, kind: ["space", "ground"], notSubtypes: ["Droid"] }),
       hiddenCost: words.hiddenCost ?? 0,
+      surpriseCounters: words.surprise?.counters ?? 0,
+      surpriseForce: words.surprise?.force ?? 0,
     };
   }
 
@@ -371,6 +398,12 @@ export class Compiler {
       unlessPays: words.unlessPays ?? 0,
       when: this.#when(words.while),
       may: words.may === undefined ? 0 : words.may === "you" ? 1 : 2,
+      times: words.times ?? 1,
+      optional: words.optional ?? false,
+      ifChosen: words.ifChosen ?? false,
+      arenas: words.arenas === undefined ? 7 : arenaBits(words.arenas),
+      quiet: words.quiet ?? false,
+      evadableBy: this.#optional(words.evadableBy),
       special: words.special ?? "",
       quirk: words.quirk === undefined ? 0 : QUIRK[words.quirk],
     };
@@ -381,7 +414,12 @@ export class Compiler {
     const target = this.#optional(words.target);
     const speaksOfAttack =
       effects.some(
-        (one) => one.on === ON.attacker || one.on === ON.defender || (one.verb === VERB.buff && !one.lastsTurn),
+        (one) =>
+          one.on === ON.attacker ||
+          one.on === ON.defender ||
+          one.verb === VERB.damageWhenAttackEnds ||
+          one.verb === VERB.discardWhenAttackEnds ||
+          (one.verb === VERB.buff && !one.lastsTurn),
       ) ||
       (target !== undefined && (target.is & (IS_BIT.attacking | IS_BIT.defending)) !== 0);
     return {
@@ -397,6 +435,7 @@ export class Compiler {
       when: this.#when(words.while ?? when),
       notWhileAttacking: words.notWhileAttacking ?? false,
       reserves: words.reserves ?? false,
+      isEvade: words.window === "prevention" && effects[0]!.verb === VERB.prevent && effects[0]!.on === ON.self,
       needsAttack: words.window === "attack" || speaksOfAttack,
     };
   }

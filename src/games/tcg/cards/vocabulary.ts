@@ -22,6 +22,8 @@ export const STATS = [
   "ionCannon",
   /** Power more while attacking a unit in the build zone. */
   "buildZonePower",
+  /** From 1 on: Evade does not prevent the damage of its attacks. */
+  "unevadable",
 ] as const;
 export type Stat = (typeof STATS)[number];
 
@@ -66,6 +68,8 @@ export interface Filter {
     | "sameArenaAsTarget"
     | "hasAttacked"
     | "notAttacked"
+    /** In the arena that the effect "chooseArena" before has chosen. */
+    | "chosenArena"
   )[];
 }
 
@@ -206,6 +210,13 @@ export const VERBS = [
   "putBuildCounters",
   /** A quirk until the end of the turn. */
   "quirk",
+  /** Chooses an arena for the effects that follow ("chosenArena"). */
+  "chooseArena",
+  /** All damage to units in the chosen arena is prevented this turn. */
+  "preventAllInArena",
+  /** When the attack ends, the unit does so much damage to itself, or is discarded. */
+  "damageWhenAttackEnds",
+  "discardWhenAttackEnds",
   "special",
 ] as const;
 export type Verb = (typeof VERBS)[number];
@@ -213,7 +224,17 @@ export type Verb = (typeof VERBS)[number];
 export interface Effect {
   readonly verb: Verb;
   /** On whom: chosen targets, the card itself (a pilot's ship too), all that fit, the attacker, the defender, or nobody. */
-  readonly on?: "target" | "self" | "each" | "attacker" | "defender" | "subject" | "host" | "opponentsChoice";
+  readonly on?:
+    | "target"
+    | "self"
+    | "each"
+    | "attacker"
+    | "defender"
+    | "subject"
+    | "host"
+    | "opponentsChoice"
+    /** Chosen by the controller as this effect is carried out; "target" of later effects is then the same. */
+    | "chosen";
   readonly filter?: Filter;
   /** A number, or X of the cost. */
   readonly amount?: number | "x";
@@ -224,6 +245,16 @@ export interface Effect {
   readonly who?: "you" | "opponent" | "both";
   /** Up to the amount, as the player likes. */
   readonly upTo?: boolean;
+  /** With "chosen": so many may be chosen (1), and none at all where `optional`. */
+  readonly times?: number;
+  readonly optional?: boolean;
+  /** Only if some unit was chosen before ("if you do"). */
+  readonly ifChosen?: boolean;
+  /** With "chooseArena": among these, and only where no unit has attacked this turn. */
+  readonly arenas?: readonly Arena[];
+  readonly quiet?: boolean;
+  /** With "damage": Evade can prevent it only on such units. */
+  readonly evadableBy?: Filter;
   /** Only if the opponent does not pay so much Force. */
   readonly unlessPays?: number;
   readonly while?: Condition;
@@ -325,6 +356,11 @@ export interface CardWords {
   readonly bounty?: readonly Effect[];
   readonly bountyTarget?: Filter;
   readonly hiddenCost?: number;
+  /**
+   * With at least so many build counters it may be deployed for so much Force whenever an ability may be played, and
+   * retreats when the battle step of its arena ends.
+   */
+  readonly surprise?: { readonly counters: number; readonly force: number };
   readonly pilot?: PilotWords;
   /** Subtypes added always ("Treat as a Droid"). */
   readonly treatAs?: readonly string[];

@@ -9,7 +9,7 @@ import { FLAG, H, NOWHERE, ZONE } from "../state/table.js";
 import { isOver } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { tapUnit } from "./cost.js";
-import { dealDamage, rollDiceOfDamage } from "./damage.js";
+import { dealDamage, discardUnit, rollDiceOfDamage } from "./damage.js";
 import { playOrPass } from "./playOrPass.js";
 import { refreshStats, statInAttack, statOf, unsettle } from "./stats.js";
 import { fire } from "./trigger.js";
@@ -74,6 +74,8 @@ export function attack(s: State, attacker: number, defender: number, mode: numbe
   head[H.dice] = 0;
   head[H.attackSerial]! += 1;
   clear(s.retaliations);
+  clear(s.endings);
+  head[H.attackedArenas]! |= 1 << s.table.arena[attacker]!;
   s.cardTally[attacker * K.words + K.attacks]! += 1;
   note(s.journal, EVENT.attacks, attacker, defender, mode);
   fire(s, MOMENT.attacks, attacker, s.table.arena[attacker]!, side);
@@ -173,15 +175,28 @@ function endAttack(s: State, attacker: number): void {
   const { table } = s;
   const { head } = table;
   fire(s, MOMENT.attackEnds, attacker, table.arena[attacker]!, sideOf(s.matchup, attacker));
+  meetEndings(s);
   for (let i = 0; i + 1 < lengthOf(s.retaliations) && !isOver(s); i += 2) {
     if (table.zone[attacker] === ZONE.arena)
       rollDiceOfDamage(s, attacker, itemOf(s.retaliations, i + 1), itemOf(s.retaliations, i));
   }
   clear(s.retaliations);
+  clear(s.endings);
   head[H.attacker] = NOWHERE;
   head[H.defender] = NOWHERE;
   head[H.dice] = 0;
   head[H.mode] = MODE.arena;
   table.attackChange.fill(0, 0, s.matchup.count * STAT_COUNT);
   unsettle(s);
+}
+
+/** What units have drawn upon themselves for the end of the attack. */
+function meetEndings(s: State): void {
+  for (let i = 0; i + 1 < lengthOf(s.endings) && !isOver(s); i += 2) {
+    const unit = itemOf(s.endings, i);
+    const damage = itemOf(s.endings, i + 1);
+    if (s.table.zone[unit] !== ZONE.arena && s.table.zone[unit] !== ZONE.build) continue;
+    if (damage === 0) discardUnit(s, unit);
+    else dealDamage(s, unit, damage, unit, false);
+  }
 }

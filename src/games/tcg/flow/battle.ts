@@ -10,7 +10,7 @@ import { attackOf, isAttack, modeOfAttack, PASS, QUESTION, targetOfAttack } from
 import { attack, listTargets } from "./attack.js";
 import { buildCostOf, tapUnit } from "./cost.js";
 import { listOfUnit, perform, playOrPass } from "./playOrPass.js";
-import { withdraw } from "./retreat.js";
+import { retreatUnit, withdraw } from "./retreat.js";
 import { statOf } from "./stats.js";
 import { fire } from "./trigger.js";
 
@@ -42,6 +42,17 @@ export function fightStep(s: State, arena: number): void {
     if (act(s, unit) && !isOver(s)) playOrPass(s, WINDOW.general);
   }
   fire(s, MOMENT.stepEnds, NOWHERE, arena, NOWHERE);
+  for (let side: number = DARK; side >= LIGHT; side--) leaveArena(s, side, arena);
+}
+
+/** Units that came for the step only retreat. */
+function leaveArena(s: State, side: number, arena: number): void {
+  const units = s.table.units[side as 0 | 1];
+  for (let i = lengthOf(units) - 1; i >= 0; i--) {
+    const unit = itemOf(units, i);
+    if (s.table.arena[unit] === arena && (s.table.flags[unit]! & FLAG.leavesAfterStep) !== 0)
+      retreatUnit(s, unit, false);
+  }
 }
 
 function clearActed(s: State, side: number): void {

@@ -7,7 +7,7 @@ import { K, type State, T } from "../state/state.js";
 import { FLAG, H, NOWHERE, ZONE } from "../state/table.js";
 import { clearCard, isOver, liftUnit, placeInBuildZone, putInHand, putOnDiscard, takeOff } from "../state/zones.js";
 import { playOrPass } from "./playOrPass.js";
-import { statOf, unsettle } from "./stats.js";
+import { statInAttack, statOf, unsettle } from "./stats.js";
 import { fire } from "./trigger.js";
 
 /** Damage: prevented, placed, and what it discards (glossary, "Damage", "Prevent damage", "Discard", steps 8 to 12 of an attack). */
@@ -19,29 +19,41 @@ const DIE_OF_DAMAGE = 4;
  * Deals damage as one instance: players may prevent it, the rest is placed.
  * @param source the unit that does it, or -1
  * @param byAttack whether an attack does it
+ * @param noEvade whether Evade cannot prevent it
  * @returns what was placed
  */
-export function dealDamage(s: State, target: number, amount: number, source: number, byAttack: boolean): number {
+export function dealDamage(
+  s: State,
+  target: number,
+  amount: number,
+  source: number,
+  byAttack: boolean,
+  noEvade = false,
+): number {
   const { head } = s.table;
   if (amount <= 0 || isOver(s) || !canBeDamaged(s, target)) return 0;
-  if (isHarmless(s, target, source)) return 0;
-  const [wasTarget, wasAmount, wasSource, wasByAttack] = [
+  const isOpen = isPreventable(s, source, byAttack);
+  if (isHarmless(s, target, source) || (isOpen && isSafe(s, target))) return 0;
+  const [wasTarget, wasAmount, wasSource, wasByAttack, wasNoEvade] = [
     head[H.pendingTarget]!,
     head[H.pendingAmount]!,
     head[H.pendingSource]!,
     head[H.pendingByAttack]!,
+    head[H.pendingNoEvade]!,
   ];
   head[H.pendingTarget] = target;
   head[H.pendingAmount] = amount;
   head[H.pendingSource] = source;
   head[H.pendingByAttack] = byAttack ? 1 : 0;
+  head[H.pendingNoEvade] = noEvade || isUnevadable(s, target, source, byAttack) ? 1 : 0;
   head[H.damageSerial]! += 1;
-  if (isPreventable(s, source, byAttack)) playOrPass(s, WINDOW.prevention);
+  if (isOpen) playOrPass(s, WINDOW.prevention);
   const placed = head[H.pendingAmount]!;
   head[H.pendingTarget] = wasTarget;
   head[H.pendingAmount] = wasAmount;
   head[H.pendingSource] = wasSource;
   head[H.pendingByAttack] = wasByAttack;
+  head[H.pendingNoEvade] = wasNoEvade;
   placeDamage(s, target, placed, source);
   dealDeflected(s);
   return placed;
@@ -51,10 +63,20 @@ const canBeDamaged = (s: State, target: number): boolean =>
   s.table.zone[target] === ZONE.arena || s.table.zone[target] === ZONE.build;
 
 function isHarmless(s: State, target: number, source: number): boolean {
-  const { quirks, flags } = s.table;
-  if ((flags[target]! & FLAG.isSafe) !== 0) return true;
+  const { quirks } = s.table;
   if ((quirks[target]! & QUIRK.noDamageToOrFrom) !== 0) return true;
   return source >= 0 && s.table.zone[source] === ZONE.arena && (quirks[source]! & QUIRK.noDamageToOrFrom) !== 0;
+}
+
+/** Whether all damage to the unit is prevented this turn, for itself or for its arena. */
+const isSafe = (s: State, target: number): boolean =>
+  (s.table.flags[target]! & FLAG.isSafe) !== 0 ||
+  (s.table.zone[target] === ZONE.arena && (s.table.head[H.safeArenas]! & (1 << s.table.arena[target]!)) !== 0);
+
+function isUnevadable(s: State, target: number, source: number, byAttack: boolean): boolean {
+  if (source < 0) return false;
+  if ((s.table.quirks[source]! & QUIRK.evadeCannotPrevent) !== 0) return true;
+  return byAttack && statInAttack(s, source, STAT.unevadable, target) > 0;
 }
 
 function isPreventable(s: State, source: number, byAttack: boolean): boolean {
@@ -81,7 +103,7 @@ function placeDamage(s: State, target: number, amount: number, source: number): 
 
 /** Stun X: less power until the end of the turn. */
 function stun(s: State, target: number, source: number): void {
-  if (s.table.zone[source] !== ZONE.arena) return;
+  if (source === target || s.table.zone[source] !== ZONE.arena) return;
   const stunned = statOf(s, source, STAT.stun);
   if (stunned <= 0) return;
   s.table.turnChange[target * STAT_COUNT + STAT.power]! -= stunned;

@@ -53,8 +53,12 @@ function isSo(s: Seen, is: number, card: number, self: number): boolean {
   if ((is & IS_BIT.hasAttacked) !== 0 && (table.flags[card]! & FLAG.hasAttacked) === 0) return false;
   if ((is & IS_BIT.notAttacked) !== 0 && (table.flags[card]! & FLAG.hasAttacked) !== 0) return false;
   if ((is & IS_BIT.sameArena) !== 0 && !isWith(s, card, self)) return false;
+  if ((is & IS_BIT.chosenArena) !== 0 && !isInChosenArena(s, card)) return false;
   return (is & IS_BIT.attackersArena) === 0 || isWith(s, card, table.head[H.attacker]!);
 }
+
+const isInChosenArena = (s: Seen, card: number): boolean =>
+  s.table.zone[card] === ZONE.arena && s.table.arena[card] === s.table.head[H.chosenArena];
 
 function isWith(s: Seen, card: number, other: number): boolean {
   const { table } = s;
@@ -124,10 +128,17 @@ export function countFitting(s: Seen, mask: Mask, side: number, self: number): n
   }
   // Locations are no units; a filter that names them asks for them in their arenas.
   for (let arena = 0; arena < 3; arena++) {
-    const location = s.table.locations[arena]!;
-    if (location >= 0 && mask.cards[location] === 1 && (mask.arenas === 0 || (mask.arenas & (1 << arena)) !== 0)) n++;
+    if (fitsLocation(s, mask, arena, side)) n++;
   }
   return n;
+}
+
+/** Whether the Location of an arena fits: a filter that names Locations means those in their arenas. */
+export function fitsLocation(s: Seen, mask: Mask, arena: number, side: number): boolean {
+  const location = s.table.locations[arena]!;
+  if (location < 0 || mask.cards[location] === 0) return false;
+  if (mask.arenas !== 0 && (mask.arenas & (1 << arena)) === 0) return false;
+  return (mask.sides & (sideOf(s.matchup, location) === side ? YOURS : OPPOSING)) !== 0;
 }
 
 function countIn(s: Seen, cards: List, mask: Mask, side: number, self: number): number {

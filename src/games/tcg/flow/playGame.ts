@@ -127,6 +127,8 @@ function clearTurn(s: State): void {
     clearFlags(s, s.table.units[side as 0 | 1]);
     clearFlags(s, s.table.buildZone[side as 0 | 1]);
   }
+  s.table.head[H.safeArenas] = 0;
+  s.table.head[H.attackedArenas] = 0;
   s.table.turnChange.fill(0, 0, s.matchup.count * STAT_COUNT);
   s.table.turnQuirks.fill(0, 0, s.matchup.count);
   clear(s.table.waiting);

@@ -4,10 +4,11 @@ import { type Ability, BY, MOMENT, STAT, VERB, WINDOW } from "../cards/compile.j
 import { DARK, sideOf, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { ABILITIES_MAX, type State } from "../state/state.js";
-import { H, NOWHERE, S, ZONE } from "../state/table.js";
+import { FLAG, H, NOWHERE, S, ZONE } from "../state/table.js";
 import {
   endGame,
   isOver,
+  liftUnit,
   payForce,
   placeUnit,
   putOnDiscard,
@@ -67,7 +68,7 @@ export function listPlays(s: State, side: number, window: number): void {
       if (location >= 0 && sideOf(s.matchup, location) === side) listOf(s, side, location, location, window, BY.own);
     }
   }
-  if (window === WINDOW.general) listHidden(s, side);
+  if (window === WINDOW.general || window === WINDOW.attack) listHidden(s, side);
 }
 
 /** Abilities of one unit: its own, of what is on it, and what others grant it. */
@@ -144,6 +145,16 @@ function listHidden(s: State, side: number): void {
     const rest = Math.max(0, buildCostOf(s, card) - s.downCounters[o][card]!);
     if (rest <= sideWord(s, side, S.force)) add(s.views[o], playOf(card, HIDDEN, NO_USER));
   }
+  for (let i = 0; i < lengthOf(down[o]); i++) listSurprise(s, side, itemOf(down[o], i), s.downCounters[o]);
+  const { buildZone, counters, isRetreated } = s.table;
+  for (let i = 0; i < lengthOf(buildZone[o]); i++)
+    if (isRetreated[itemOf(buildZone[o], i)] === 0) listSurprise(s, side, itemOf(buildZone[o], i), counters);
+}
+
+function listSurprise(s: State, side: number, card: number, counters: Int16Array | Uint8Array): void {
+  const { surpriseCounters, surpriseForce } = s.matchup.cards[card]!;
+  if (surpriseCounters > 0 && counters[card]! >= surpriseCounters && surpriseForce <= sideWord(s, side, S.force))
+    add(s.views[side as 0 | 1], playOf(card, HIDDEN, NO_USER));
 }
 
 /** Whether an ability may be used now. @param user the unit that uses it, or NO_USER */
@@ -192,6 +203,7 @@ function mayPrevent(s: State, side: number, self: number, ability: Ability): boo
   if (target < 0 || head[H.pendingAmount] === 0) return false;
   const source = head[H.pendingSource]!;
   if (ability.from !== undefined && (source < 0 || !fits(s, ability.from, source, side, self))) return false;
+  if (ability.isEvade && head[H.pendingNoEvade] === 1) return false;
   return ability.target === undefined ? target === self : fits(s, ability.target, target, side, self);
 }
 
@@ -230,8 +242,14 @@ export function perform(s: State, side: number, play: number, window: number): v
 }
 
 function deployHidden(s: State, side: number, card: number): void {
-  payForce(s, side, Math.max(0, buildCostOf(s, card) - s.downCounters[side as 0 | 1][card]!));
-  takeUp(s, card);
+  const { surpriseCounters, surpriseForce } = s.matchup.cards[card]!;
+  const rest = Math.max(0, buildCostOf(s, card) - s.downCounters[side as 0 | 1][card]!);
+  payForce(s, side, surpriseCounters > 0 ? surpriseForce : rest);
+  if (s.table.zone[card] === ZONE.build) {
+    liftUnit(s, card);
+    s.table.counters[card] = 0;
+  } else takeUp(s, card);
+  if (surpriseCounters > 0) s.table.flags[card]! |= FLAG.leavesAfterStep;
   note(s.journal, EVENT.deployed, card);
   placeUnit(s, card, s.matchup.type[card]!);
   fire(s, MOMENT.deployed, card, s.matchup.type[card]!, side);

@@ -24,7 +24,7 @@ import {
 import { QUESTION } from "../strategy.js";
 import { chooseDiscard, chooseNumber, discardHand, tapUnit, untapUnit } from "./cost.js";
 import { dealDamage, discardUnit, heal, putDamageCounters, returnUnit, rollDiceOfDamage } from "./damage.js";
-import { fits, holds, isOfBuildZone } from "./filter.js";
+import { fits, fitsAnywhere, fitsLocation, holds, isOfBuildZone } from "./filter.js";
 import { retreatUnit } from "./retreat.js";
 import { doSpecial } from "./special.js";
 import { refreshStats, unsettle } from "./stats.js";
@@ -56,6 +56,7 @@ export function resolveEffects(
     return;
   }
   s.table.head[H.depth] = depth + 1;
+  const chosenArena = s.table.head[H.chosenArena]!;
   const at = depth * TARGET_WORDS;
   s.targets[at] = 0;
   if (target !== undefined) chooseTargets(s, side, card, self, target, targets, at);
@@ -63,6 +64,7 @@ export function resolveEffects(
     for (let i = 0; i < effects.length && !isOver(s); i++) carryOut(s, side, card, self, effects[i]!, at, x, subject);
   }
   s.table.head[H.depth] = depth;
+  s.table.head[H.chosenArena] = chosenArena;
 }
 
 function chooseTargets(
@@ -73,6 +75,7 @@ function chooseTargets(
   mask: Mask,
   targets: number,
   at: number,
+  mayBeNone = false,
 ): void {
   refreshStats(s);
   for (let n = 0; n < targets; n++) {
@@ -86,7 +89,7 @@ function chooseTargets(
     }
     view.optionCount = kept;
     if (kept === 0) return;
-    if (n > 0) add(view, -1);
+    if (n > 0 || mayBeNone) add(view, -1);
     const chosen = ask(s, side, QUESTION.target);
     if (chosen < 0) return;
     s.targets[at] = n + 1;
@@ -103,10 +106,8 @@ export function listFitting(s: State, chooser: number, side: number, mask: Mask,
     if (isOfBuildZone(mask)) listIn(s, chooser, side, s.table.buildZone[o], mask, self);
     if (mask.zone === IN.discard) listIn(s, chooser, side, s.table.discard[o], mask, self);
   }
-  for (let arena = 0; arena < 3; arena++) {
-    const location = s.table.locations[arena]!;
-    if (location >= 0 && mask.cards[location] === 1) add(s.views[chooser as 0 | 1], location);
-  }
+  for (let arena = 0; arena < 3; arena++)
+    if (fitsLocation(s, mask, arena, side)) add(s.views[chooser as 0 | 1], s.table.locations[arena]!);
 }
 
 function listIn(s: State, chooser: number, side: number, cards: List, mask: Mask, self: number): void {
@@ -126,6 +127,7 @@ function carryOut(
   subject: number,
 ): void {
   if (effect.when !== undefined && !holds(s, effect.when, side, self)) return;
+  if (effect.ifChosen && s.targets[at] === 0) return;
   if (effect.may === 1 && !askYesNo(s, side, QUESTION.may, card, subject)) return;
   if (effect.may === 2 && !askYesNo(s, 1 - side, QUESTION.may, card, subject)) return;
   if (effect.unlessPays > 0 && paysOff(s, side, card, self, effect.unlessPays)) return;
@@ -153,6 +155,10 @@ function carryOut(
     case ON.host:
       befall(s, side, card, self, effect, s.table.host[card]!, amount);
       return;
+    case ON.chosen:
+      chooseNow(s, side, card, self, effect, at);
+      for (let t = 1; t <= s.targets[at]!; t++) befall(s, side, card, self, effect, s.targets[at + t]!, amount);
+      return;
     case ON.each:
       toEach(s, side, card, self, effect, amount);
       return;
@@ -162,6 +168,12 @@ function carryOut(
     default:
       happen(s, side, card, self, effect, amount);
   }
+}
+
+/** Targets chosen as an effect is carried out; they take the place of those chosen before. */
+function chooseNow(s: State, side: number, card: number, self: number, effect: CompiledEffect, at: number): void {
+  s.targets[at] = 0;
+  chooseTargets(s, side, card, self, effect.filter!, effect.times, at, effect.optional);
 }
 
 /** Whether the opponent pays to be spared. */
@@ -196,6 +208,9 @@ function toEach(s: State, side: number, card: number, self: number, effect: Comp
   }
 }
 
+const isProofOfEvade = (s: State, effect: CompiledEffect, on: number, side: number, self: number): boolean =>
+  effect.evadableBy !== undefined && !fitsAnywhere(s, effect.evadableBy, on, side, self);
+
 /** The unit that does what a card says: its user, if it is one. */
 const doer = (s: State, self: number): number => (self >= 0 && isUnit(s.matchup, self) ? self : -1);
 
@@ -215,7 +230,15 @@ function befall(
     return;
   switch (effect.verb) {
     case VERB.damage:
-      dealDamage(s, on, amount, doer(s, self), false);
+      dealDamage(s, on, amount, doer(s, self), false, isProofOfEvade(s, effect, on, side, self));
+      return;
+    case VERB.damageWhenAttackEnds:
+      push(s.endings, on);
+      push(s.endings, amount);
+      return;
+    case VERB.discardWhenAttackEnds:
+      push(s.endings, on);
+      push(s.endings, 0);
       return;
     case VERB.dice:
       rollDiceOfDamage(s, on, amount, doer(s, self));
@@ -342,6 +365,12 @@ function happen(s: State, side: number, card: number, self: number, effect: Comp
     case VERB.disrupt:
       head[H.disrupted] = 1;
       return;
+    case VERB.chooseArena:
+      chooseArena(s, side, card, effect);
+      return;
+    case VERB.preventAllInArena:
+      if (head[H.chosenArena]! >= 0) head[H.safeArenas]! |= 1 << head[H.chosenArena]!;
+      return;
     default:
       for (let turn = 0; turn < 2; turn++) {
         const who = turn === 0 ? side : 1 - side;
@@ -349,6 +378,17 @@ function happen(s: State, side: number, card: number, self: number, effect: Comp
           toPlayer(s, who, side, card, effect, amount);
       }
   }
+}
+
+/** An arena for the effects that follow. */
+function chooseArena(s: State, side: number, card: number, effect: CompiledEffect): void {
+  const { head } = s.table;
+  const view = offer(s, side, card);
+  for (let arena = 0; arena < 3; arena++) {
+    const bit = 1 << arena;
+    if ((effect.arenas & bit) !== 0 && !(effect.quiet && (head[H.attackedArenas]! & bit) !== 0)) add(view, arena);
+  }
+  head[H.chosenArena] = view.optionCount === 0 ? -1 : ask(s, side, QUESTION.arena);
 }
 
 /** Takes up to so much from the damage pending. @returns how much */

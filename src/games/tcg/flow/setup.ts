@@ -32,6 +32,7 @@ export function clearTable(s: State): void {
   head[H.pendingSource] = NOWHERE;
   head[H.played] = NOWHERE;
   head[H.overkillTarget] = NOWHERE;
+  head[H.chosenArena] = NOWHERE;
   head[H.phase] = PHASE.setup;
   head[H.isStale] = 1;
   head[H.attackSerial] = 1;

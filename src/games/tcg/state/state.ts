@@ -36,6 +36,8 @@ export interface State {
   readonly aside: List;
   /** Retaliate dice to be rolled when the attack ends: pairs of unit and dice. */
   readonly retaliations: List;
+  /** What happens when the attack ends: pairs of unit and the damage it does to itself, 0 for its discard. */
+  readonly endings: List;
   /** Deflected damage to be dealt next: triples of target, amount, source. */
   readonly deflections: List;
   /** By side: cards whose Bounty is gained when the next build step starts. */

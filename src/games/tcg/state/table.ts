@@ -60,7 +60,14 @@ export const H = {
   played: 20,
   /** Unit to which Overkill sends hits, or -1. */
   overkillTarget: 21,
-  words: 23,
+  /** Arena chosen for the effects being carried out, or -1. */
+  chosenArena: 22,
+  /** Bits of arenas in which all damage to units is prevented this turn, and in which units have attacked this turn. */
+  safeArenas: 23,
+  attackedArenas: 24,
+  /** 1 when Evade cannot prevent the damage pending. */
+  pendingNoEvade: 25,
+  words: 27,
 } as const;
 
 /** Words a side of `sides`. */
@@ -90,6 +97,8 @@ export const FLAG = {
   isSafe: 8,
   doesNotUntap: 16,
   attackedNow: 32,
+  /** Retreats when the battle step of its arena ends. */
+  leavesAfterStep: 64,
 } as const;
 
 export const NOWHERE = -1;
@@ -102,7 +111,7 @@ export interface Table {
   readonly arena: Uint8Array;
   readonly tapped: Uint8Array;
   readonly damage: Uint8Array;
-  readonly flags: Uint8Array;
+  readonly flags: Int16Array;
   /** Build counters on cards face up in the build zone. */
   readonly counters: Uint8Array;
   /** 1 for a unit in the build zone that retreated: back into battle it costs nothing. */

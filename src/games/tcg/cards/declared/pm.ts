@@ -28,6 +28,11 @@ export const PM: readonly CardWords[] = [
     ],
   },
   {
+    name: "Darth Maul (F)",
+    abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
+    surprise: { counters: 5, force: 2 },
+  },
+  {
     name: "Fambaa Shield Beast",
     modifiers: [{ stat: "shields", amount: 1, of: { whose: "yours", arena: ["ground"], subtypes: ["Gungan"] } }],
   },
@@ -66,6 +71,18 @@ export const PM: readonly CardWords[] = [
     ],
   },
   {
+    name: "Sith Infiltrator (B)",
+    abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
+    triggers: [
+      {
+        when: "deployed",
+        may: true,
+        target: { card: ["location"], arena: ["ground", "space"] },
+        effects: [{ verb: "discardUnit", on: "target" }],
+      },
+    ],
+  },
+  {
     name: "A'Sharad Hett (A)",
     abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
     quirks: ["damageUnpreventable"],
@@ -95,6 +112,12 @@ export const PM: readonly CardWords[] = [
     modifiers: [
       { stat: "armor", amount: 1 },
       { stat: "stun", amount: 3 },
+    ],
+  },
+  {
+    name: "Discuss It in Committee",
+    abilities: [
+      { window: "general", cost: { force: 4 }, effects: [{ verb: "chooseArena" }, { verb: "preventAllInArena" }] },
     ],
   },
   {

@@ -14,6 +14,31 @@ export const SR: readonly CardWords[] = [
     ],
   },
   {
+    name: "Darth Maul (A)",
+    triggers: [
+      {
+        when: "attacks",
+        may: true,
+        effects: [
+          { verb: "buff", on: "self", stat: "power", amount: 5 },
+          { verb: "damageWhenAttackEnds", on: "self", amount: 2 },
+        ],
+      },
+    ],
+    abilities: [{ window: "prevention", cost: { force: 3 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
+  },
+  {
+    name: "Darth Maul (C)",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 3 },
+        effects: [{ verb: "buff", on: "self", stat: "unevadable", amount: 1, until: "attack" }],
+      },
+      { window: "prevention", cost: { force: 3 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] },
+    ],
+  },
+  {
     name: "Geonosian Picadors",
     modifiers: [
       { stat: "power", amount: 1, of: { whose: "yours", subtypes: ["Creature"] }, while: { in: ["ground"] } },
@@ -76,6 +101,20 @@ export const SR: readonly CardWords[] = [
       },
     ],
   },
+  {
+    name: "Yoda (C)",
+    abilities: [
+      {
+        window: "instead",
+        cost: { tap: true, force: 2 },
+        target: { whose: "opposing", arena: ["character"] },
+        effects: [
+          { verb: "damage", on: "target", amount: 4, evadableBy: { subtypes: ["Jedi Master", "Sith Master"] } },
+        ],
+      },
+      { window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 3 }] },
+    ],
+  },
   { name: "C-3PO (B)", triggers: [{ when: "discarded", arena: "character", effects: [{ verb: "draw", amount: 2 }] }] },
   {
     name: "Clever Escape",
@@ -124,6 +163,20 @@ export const SR: readonly CardWords[] = [
         window: "attack",
         cost: { force: 1 },
         effects: [{ verb: "buff", on: "self", stat: "power", amount: 2, until: "attack" }],
+      },
+    ],
+  },
+  {
+    name: "Moment of Truth",
+    abilities: [
+      {
+        window: "prevention",
+        cost: { force: 1 },
+        target: { whose: "yours" },
+        effects: [
+          { verb: "prevent", amount: 1 },
+          { verb: "prevent", amount: 1, while: { have: { names: ["Mace Windu"], arena: ["character"] } } },
+        ],
       },
     ],
   },
@@ -209,6 +262,20 @@ export const SR: readonly CardWords[] = [
   },
   { name: "AT-TE Troop Transport", modifiers: [{ stat: "shields", amount: 1 }] },
   { name: "Battle Droid Assault Squad", modifiers: [{ stat: "criticalHit", amount: 1 }] },
+  {
+    name: "Brutal Assault",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 2 },
+        target: { whose: "yours", is: ["attacking"] },
+        effects: [
+          { verb: "buff", on: "target", stat: "power", amount: 5, until: "attack" },
+          { verb: "damageWhenAttackEnds", on: "target", amount: 2 },
+        ],
+      },
+    ],
+  },
   { name: "Clone Trooper Legion" },
   { name: "Commerce Guild Cruiser", modifiers: [{ stat: "shields", amount: 1 }] },
   { name: "Commerce Guild Spider Droid" },
@@ -219,8 +286,37 @@ export const SR: readonly CardWords[] = [
     abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
   },
   { name: "Diplomatic Cruiser", modifiers: [{ stat: "criticalHit", amount: 1 }] },
+  {
+    name: "Droid Starfighter DFS-1VR",
+    triggers: [
+      {
+        when: "attacks",
+        may: true,
+        effects: [
+          { verb: "buff", on: "self", stat: "power", amount: 5 },
+          { verb: "damageWhenAttackEnds", on: "self", amount: 1 },
+        ],
+      },
+    ],
+  },
   { name: "Geonosian Artillery Battery" },
   { name: "Geonosian Defense Fighter" },
+  {
+    name: "Maul's Strategy",
+    mission: {
+      effects: [
+        { verb: "gainForce", amount: 2 },
+        { verb: "loseForce", who: "opponent", amount: 2 },
+        { verb: "gainForce", amount: 1, while: { have: { names: ["Darth Maul"], arena: ["character"] } } },
+        {
+          verb: "loseForce",
+          who: "opponent",
+          amount: 1,
+          while: { have: { names: ["Darth Maul"], arena: ["character"] } },
+        },
+      ],
+    },
+  },
   { name: "Mobile Assault Cannon", modifiers: [{ stat: "ionCannon", amount: 2 }] },
   { name: "Naboo Starfighter Wing", modifiers: [{ stat: "power", amount: 3, while: { self: ["undamaged"] } }] },
   { name: "Nubian Yacht" },
