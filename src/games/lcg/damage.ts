@@ -137,10 +137,13 @@ function damageDial(s: State, amount: number, side: number, source: number): voi
   if (s.table.head[H.dialDamage]! >= TRENCH_RUN_DAMAGE) endGame(s, LIGHT, REASON.trench);
 }
 
-/** Destroys what has as much damage as it can take, after a capacity fell. */
+/** Whether a card in play has as much damage as it can take. */
+export const isSpent = (s: State, card: number): boolean =>
+  isInPlay(s, card) && s.table.damage[card]! > 0 && s.table.damage[card]! >= s.table.capacity[card]!;
+
+/** Destroys such a card, after its capacity fell. */
 export function destroyIfSpent(s: State, card: number): void {
-  if (isInPlay(s, card) && s.table.damage[card]! > 0 && s.table.damage[card]! >= s.table.capacity[card]!)
-    destroy(s, card);
+  if (isSpent(s, card)) destroy(s, card);
 }
 
 /** Removes damage. */

@@ -1,10 +1,12 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import { add, ask, offer } from "../ask.js";
 import { OCCASION, QUIRK } from "../cards/compileCard.js";
-import { destroyIfSpent } from "../damage.js";
+import { destroyIfSpent, isSpent } from "../damage.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { H, ZONE } from "../state/table.js";
 import { isOver, placeObjective, placeUnit, refreshUnit } from "../state/zones.js";
+import { QUESTION } from "../strategy.js";
 import { react } from "../timing/occasion.js";
 
 /** Cards entering play, however they come there. */
@@ -31,11 +33,17 @@ export function enterUnit(s: State, side: number, card: number, part = 0): void 
   react(s, OCCASION.enteredPlay, card, -1, s.table.head[H.engaged] === -1 ? 0 : 1, side);
 }
 
-/** Objectives that a lower capacity destroys at once. */
+/** Objectives that a lower capacity destroys at once; the active player says in which order. */
 function checkObjectives(s: State, side: number): void {
   const objectives = s.table.objectives[side as 0 | 1];
-  for (let i = lengthOf(objectives) - 1; i >= 0; i--)
-    if (i < lengthOf(objectives)) destroyIfSpent(s, itemOf(objectives, i));
+  const active = s.table.head[H.active]!;
+  for (let left = lengthOf(objectives); left > 0 && !isOver(s); left--) {
+    const view = offer(s, active);
+    for (let i = 0; i < lengthOf(objectives); i++)
+      if (isSpent(s, itemOf(objectives, i))) add(view, itemOf(objectives, i));
+    if (view.optionCount === 0) return;
+    destroyIfSpent(s, ask(s, active, QUESTION.choose));
+  }
 }
 
 /** An objective enters play, with what answers it. */

@@ -1,7 +1,9 @@
+import { STANDS } from "../../../../src/games/lcg/cards/compileCard.js";
 import { OCCASIONS, STANDING } from "../../../../src/games/lcg/cards/vocabulary.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import { HEARD, type State } from "../../../../src/games/lcg/state/state.js";
 import { H, NOWHERE, ON_DIAL, PART, PHASE, S, ZONE } from "../../../../src/games/lcg/state/table.js";
+import { standing } from "../../../../src/games/lcg/state/zones.js";
 import { DIAL } from "../../../../src/games/lcg/strategy.js";
 import { cardsIn, fail, has, isSomethingLeaving, same, sideOfCard } from "./checkerWords.js";
 
@@ -40,7 +42,7 @@ function checkTokens(s: State, facts: readonly PublishedCard[]): void {
     if (table.focus[card]! > 40) broken("focus tokens stay few");
     const most = facts[card]!.traits.includes("Character") ? 1 + desperateHours : 1;
     if (table.shields[card]! > most) broken("at most one shield");
-    if (isBody && table.damage[card]! >= table.capacity[card]! && !isLeaving(s, card))
+    if (isBody && table.damage[card]! >= table.capacity[card]! && !isLeaving(s, card) && !isWeakened(s, card))
       broken("what has as much damage as it takes is destroyed");
   }
 }
@@ -49,6 +51,15 @@ function checkTokens(s: State, facts: readonly PublishedCard[]): void {
 function isLeaving(s: State, card: number): boolean {
   const { views } = s;
   return isSomethingLeaving(s) || views[0].subject === card || views[1].subject === card;
+}
+
+/** Several objectives that Grand Moff Tarkin's arrival destroys fall one after another, with reactions in between. */
+function isWeakened(s: State, card: number): boolean {
+  const side = card < s.matchup.split ? 0 : 1;
+  const tarkins = standing(s, 1 - side, STANDS.enemyObjectivesWeaker);
+  return (
+    tarkins > 0 && s.table.zone[card] === ZONE.objectives && s.table.damage[card]! < s.table.capacity[card]! + tarkins
+  );
 }
 
 /** Nothing can be read from the table about a card that is not in play. */
