@@ -34,7 +34,7 @@ export const QUESTIONS = [
   "may",
   /** Pay `amount` Force against `card`? 0 no, 1 yes. */
   "pay",
-  /** Which way to pay the upkeep of `card`. Options: indexes of its costs. */
+  /** Which way to pay the upkeep of `card`. Options: indexes of its costs; one more, where a helper may be tapped for it. */
   "upkeep",
   /** Which die to roll again, or -1 to stop. Options: indexes of dice. */
   "reroll",
@@ -42,6 +42,12 @@ export const QUESTIONS = [
   "overkill",
   /** A contest: bid more than `amount` Force? Options: -1 to stop, or bids. */
   "bid",
+  /** Which of the things that `card` offers. Options: 0 for the first, and so on. */
+  "option",
+  /** A player for an effect of `card`. Options: 0 light, 1 dark. */
+  "player",
+  /** A bid of Force that the other side learns only with its own made. Options: numbers. */
+  "secretBid",
   /** Deploy for Force by Hidden Cost. */
   "arena",
 ] as const;

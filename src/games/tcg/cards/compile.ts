@@ -54,6 +54,7 @@ const IS = [
   "hasAttacked",
   "notAttacked",
   "chosenArena",
+  "doomed",
 ] as const satisfies NonNullable<Filter["is"]>[number][];
 export const IS_BIT: Readonly<Record<(typeof IS)[number], number>> = flagged(IS);
 
@@ -94,7 +95,7 @@ const ONS = [
   "chosen",
 ] as const;
 export const ON = numbered(ONS);
-const WHO = ["you", "opponent", "both"] as const;
+const WHO = ["you", "opponent", "both", "chosen"] as const;
 export const WHOM = numbered(WHO);
 export const YOURS = 1;
 export const OPPOSING = 2;
@@ -122,6 +123,7 @@ export interface When {
   readonly thanThese: Mask | undefined;
   readonly self: number;
   readonly pilotedBy: Mask | undefined;
+  readonly notPilotedBy: Mask | undefined;
 }
 
 export interface CompiledModifier {
@@ -148,6 +150,8 @@ export interface CompiledCost {
   readonly discardHand: boolean;
   readonly tapOne: Mask | undefined;
   readonly discardOne: Mask | undefined;
+  readonly discardCount: number;
+  readonly mill: number;
   readonly forceX: boolean;
   readonly buildX: boolean;
 }
@@ -178,8 +182,11 @@ export interface CompiledEffect {
   readonly quirk: number;
 }
 
-/** Where an ability comes from: the card's own text, its text as a pilot, as equipment, what it grants others, or leaves for later. */
-export const BY = { own: 0, pilot: 1, equipment: 2, grant: 3, later: 4 } as const;
+/**
+ * Where an ability comes from: the card's own text, its text as a pilot, as equipment, what it grants others, leaves for later,
+ * lends until the end of the turn, or its text in the discard pile.
+ */
+export const BY = { own: 0, pilot: 1, equipment: 2, grant: 3, later: 4, lent: 5, discard: 6 } as const;
 
 export interface Ability {
   readonly index: number;
@@ -247,6 +254,8 @@ export interface CompiledCard {
   /** Build counters from which it may be deployed as a surprise (0: never), and for how much Force. */
   readonly surpriseCounters: number;
   readonly surpriseForce: number;
+  /** Index of the first of `abilities` that the card lends to others. */
+  readonly firstLent: number;
 }
 
 /** Compiles the declarations of one matchup; the cards are those of both decks in the order of their numbers. */
@@ -267,9 +276,12 @@ export class Compiler {
       for (const one of list ?? []) abilities.push(this.#ability(one, abilities.length, by, of, when));
     };
     const isEquipment = card.type === "equipment";
-    add(words.abilities, isEquipment ? BY.equipment : BY.own);
+    for (const one of words.abilities ?? [])
+      add([one], one.inDiscard ? BY.discard : isEquipment ? BY.equipment : BY.own);
     add(words.pilot?.abilities, BY.pilot);
     for (const grant of words.grants ?? []) add(grant.abilities, BY.grant, grant.of, grant.while);
+    const firstLent = abilities.length;
+    add(words.lent, BY.lent);
     const triggers = [
       ...(words.triggers ?? []).map((one) => this.#trigger(one, isEquipment ? BY.equipment : BY.own)),
       ...(words.pilot?.triggers ?? []).map((one) => this.#trigger(one, BY.pilot)),
@@ -316,6 +328,7 @@ export class Compiler {
       hiddenCost: words.hiddenCost ?? 0,
       surpriseCounters: words.surprise?.counters ?? 0,
       surpriseForce: words.surprise?.force ?? 0,
+      firstLent,
     };
   }
 
@@ -365,6 +378,7 @@ export class Compiler {
       thanThese: this.#optional(words.more?.[1]),
       self: bits(words.self, SELF_BIT),
       pilotedBy: this.#optional(words.pilotedBy),
+      notPilotedBy: this.#optional(words.notPilotedBy),
     };
   }
 
@@ -380,6 +394,8 @@ export class Compiler {
       discardHand: words.discardHand ?? false,
       tapOne: this.#optional(words.tapOne),
       discardOne: this.#optional(words.discardOne),
+      discardCount: words.discardCount ?? 1,
+      mill: words.mill ?? 0,
       forceX: words.forceX ?? false,
       buildX: words.buildX ?? false,
     };

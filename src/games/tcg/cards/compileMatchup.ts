@@ -4,7 +4,7 @@ import { cardsOf, type Deck, unitNames, unitsOfCards } from "../deck/deck.js";
 import type { Rules } from "../rules.js";
 import { ABILITIES_MAX } from "../state/state.js";
 import type { Strategy } from "../strategy.js";
-import { Compiler, subtypesOf } from "./compile.js";
+import { BY, Compiler, subtypesOf } from "./compile.js";
 import { type Matchup, momentsOf, TYPE } from "./matchup.js";
 import { findWords } from "./registry.js";
 import { ARENAS, type CardWords } from "./vocabulary.js";
@@ -87,6 +87,7 @@ export function compileCards(
         (one) => one.perDamage || one.when !== undefined || one.of !== undefined,
       ),
     ),
+    hasDiscardPlays: compiled.some((card) => card.abilities.some((one) => one.by === BY.discard)),
     unitRow: Int16Array.from(rows),
     unitCounts,
   };

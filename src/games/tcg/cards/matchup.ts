@@ -34,6 +34,8 @@ export interface Matchup {
   readonly moments: Int32Array;
   /** Whether some modifier depends on damage counters or on being tapped, so that numbers change with them. */
   readonly numbersFollowDamage: boolean;
+  /** Whether some card has a play from the discard pile. */
+  readonly hasDiscardPlays: boolean;
   /** Row of unit statistics. */
   readonly unitRow: Int16Array;
   readonly unitCounts: readonly [number, number];

@@ -70,6 +70,8 @@ export interface Filter {
     | "notAttacked"
     /** In the arena that the effect "chooseArena" before has chosen. */
     | "chosenArena"
+    /** The damage pending would discard it. */
+    | "doomed"
   )[];
 }
 
@@ -97,6 +99,8 @@ export interface Condition {
   )[];
   /** Subtype of a pilot on self. */
   readonly pilotedBy?: Filter;
+  /** No such pilot is on self. */
+  readonly notPilotedBy?: Filter;
 }
 
 /** A lasting change of numbers while its source is where its text works. */
@@ -147,6 +151,12 @@ export const QUIRKS = [
   "cantAttack",
   /** The opponent decides what it attacks. */
   "actsForOpponent",
+  /** Discarded from its arena it leaves its pilots behind, tapped in the Character arena. */
+  "pilotsBailOut",
+  /** May be tapped to pay the upkeep of one of its owner's units. */
+  "paysUpkeep",
+  /** What its owner removes from own units may be twice as much. */
+  "doublesHealing",
 ] as const;
 export type Quirk = (typeof QUIRKS)[number];
 
@@ -167,6 +177,10 @@ export interface Cost {
   /** Tap, or discard, one of one's units. */
   readonly tapOne?: Filter;
   readonly discardOne?: Filter;
+  /** So many of them; 1 unless told. */
+  readonly discardCount?: number;
+  /** Top cards of the own deck into the discard pile. */
+  readonly mill?: number;
   /** As many as the player chooses: X of the effects. */
   readonly forceX?: true;
   readonly buildX?: true;
@@ -217,6 +231,12 @@ export const VERBS = [
   /** When the attack ends, the unit does so much damage to itself, or is discarded. */
   "damageWhenAttackEnds",
   "discardWhenAttackEnds",
+  /** One of the next `amount` effects, as the player likes; the others are left out. */
+  "chooseOne",
+  /** Ability `amount` of `lent` is the unit's until the end of the turn. */
+  "lend",
+  /** The unit has this card's upkeep from now on. */
+  "giveUpkeep",
   "special",
 ] as const;
 export type Verb = (typeof VERBS)[number];
@@ -241,8 +261,8 @@ export interface Effect {
   readonly stat?: Stat;
   readonly quirk?: Quirk;
   readonly until?: "attack" | "turn";
-  /** Whose hand, deck, Force: the controller's unless told. */
-  readonly who?: "you" | "opponent" | "both";
+  /** Whose hand, deck, Force: the controller's unless told; "chosen" is one player that the controller names once. */
+  readonly who?: "you" | "opponent" | "both" | "chosen";
   /** Up to the amount, as the player likes. */
   readonly upTo?: boolean;
   /** With "chosen": so many may be chosen (1), and none at all where `optional`. */
@@ -278,6 +298,8 @@ export interface Activated {
   readonly notWhileAttacking?: boolean;
   /** Works in the build zone (Reserves), and only there. */
   readonly reserves?: boolean;
+  /** Played from the discard pile, and only there. */
+  readonly inDiscard?: true;
 }
 
 export const MOMENTS = [
@@ -297,6 +319,10 @@ export const MOMENTS = [
   "drawStepStarts",
   "buildRoll",
   "retreated",
+  /** Before the chance to prevent: the damage is pending. */
+  "wouldBeDamaged",
+  /** After it: what is left would discard the unit. */
+  "wouldBeDiscarded",
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 
@@ -352,6 +378,9 @@ export interface CardWords {
   readonly grants?: readonly Grant[];
   /** What a Mission, completed this turn, or a Battle card, played this turn, does at a later moment of the turn. */
   readonly later?: readonly Triggered[];
+  /** Abilities that effects of this card lend ("gets ... until end of turn"). */
+  readonly lent?: readonly Activated[];
+  /** Of a Mission: the upkeep that it gives to another unit. */
   readonly upkeep?: Upkeep;
   readonly bounty?: readonly Effect[];
   readonly bountyTarget?: Filter;

@@ -1,6 +1,6 @@
 import { itemOf, type List, lengthOf, push, remove } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import { MOMENT, QUIRK, STAT_COUNT, WINDOW } from "../cards/compile.js";
+import { type CompiledCost, MOMENT, QUIRK, STAT_COUNT, WINDOW } from "../cards/compile.js";
 import { isUnit, sideOf, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { ABILITIES_MAX, K, type State } from "../state/state.js";
@@ -23,7 +23,7 @@ import {
   takeUp,
 } from "../state/zones.js";
 import { BUILD, buildOf, cardOfBuild, isBuild, PASS, QUESTION, whatOfBuild } from "../strategy.js";
-import { buildCostOf, canPayCost, payCost } from "./cost.js";
+import { buildCostOf, canPayCost, payCost, tapUnit } from "./cost.js";
 import { countFitting, fits, holds } from "./filter.js";
 import { isDisrupted, listPlays, perform } from "./playOrPass.js";
 import { mayEnter, resolveEffects } from "./resolve.js";
@@ -78,15 +78,35 @@ function payUpkeeps(s: State, side: number): void {
 function payUpkeepsIn(s: State, side: number, cards: List): void {
   for (let i = 0; i < lengthOf(cards); i++) {
     const unit = itemOf(cards, i);
-    const { upkeep } = s.matchup.cards[unit]!;
-    if (upkeep.length === 0) continue;
-    const view = offer(s, side, unit);
-    for (let k = 0; k < upkeep.length; k++) if (canPayCost(s, side, unit, unit, upkeep[k]!)) add(view, k);
-    if (view.optionCount === 0) continue;
-    note(s.journal, EVENT.upkeep, unit);
-    payCost(s, side, unit, unit, upkeep[ask(s, side, QUESTION.upkeep)]!);
-    if (cards[i + 1] !== unit) i--;
+    const from = s.table.upkeepFrom[unit]!;
+    payUpkeep(s, side, unit, s.matchup.cards[unit]!.upkeep);
+    if (from !== NOWHERE && itemOf(cards, i) === unit) payUpkeep(s, side, unit, s.matchup.cards[from]!.upkeep);
+    if (itemOf(cards, i) !== unit) i--;
   }
+}
+
+/** One of the ways that can be paid must be; another unit may see to it by being tapped. */
+function payUpkeep(s: State, side: number, unit: number, upkeep: readonly CompiledCost[]): void {
+  if (upkeep.length === 0) return;
+  const view = offer(s, side, unit);
+  for (let k = 0; k < upkeep.length; k++) if (canPayCost(s, side, unit, unit, upkeep[k]!)) add(view, k);
+  const payer = payerOf(s, side);
+  if (payer !== NOWHERE) add(view, upkeep.length);
+  if (view.optionCount === 0) return;
+  note(s.journal, EVENT.upkeep, unit);
+  const way = ask(s, side, QUESTION.upkeep);
+  if (way === upkeep.length) tapUnit(s, payer);
+  else payCost(s, side, unit, unit, upkeep[way]!);
+}
+
+/** An untapped unit in battle that pays upkeeps by being tapped. */
+function payerOf(s: State, side: number): number {
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (s.table.tapped[unit] === 0 && (s.table.quirks[unit]! & QUIRK.paysUpkeep) !== 0) return unit;
+  }
+  return NOWHERE;
 }
 
 /** What hunters have earned since the last build step. */

@@ -1,11 +1,11 @@
-import { itemOf, lengthOf } from "../../../core/lists.js";
+import { itemOf, lengthOf, pop } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import type { CompiledCost, Mask } from "../cards/compile.js";
 import { sideOf, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, S, ZONE } from "../state/table.js";
-import { discardFromHand, payBuild, payForce, sideWord } from "../state/zones.js";
+import { addToSideWord, discardFromHand, payBuild, payForce, putOnDiscard, sideWord } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { discardUnit, putDamageCounters } from "./damage.js";
 import { countFitting, fits, holds } from "./filter.js";
@@ -64,8 +64,9 @@ export function canPayCost(s: State, side: number, card: number, self: number, c
   if (cost.tap && (self < 0 || table.tapped[self] !== 0)) return false;
   const inHand = sideWord(s, side, S.handCount) - (s.table.zone[card] === ZONE.hidden ? 1 : 0);
   if (cost.discardCards > inHand) return false;
+  if (cost.mill > sideWord(s, side, S.deckCount)) return false;
   if (cost.tapOne !== undefined && !hasUntapped(s, cost.tapOne, side, self)) return false;
-  return cost.discardOne === undefined || countFitting(s, cost.discardOne, side, self) > 0;
+  return cost.discardOne === undefined || countFitting(s, cost.discardOne, side, self) >= cost.discardCount;
 }
 
 function hasUntapped(s: State, mask: Mask, side: number, self: number): boolean {
@@ -94,7 +95,9 @@ export function payCost(s: State, side: number, card: number, self: number, cost
   if (cost.tapOne !== undefined) tapUnit(s, chooseOwn(s, side, card, cost.tapOne, self, true));
   for (let n = 0; n < cost.discardCards; n++) chooseDiscard(s, side, card);
   if (cost.discardHand) discardHand(s, side);
-  if (cost.discardOne !== undefined) discardUnit(s, chooseOwn(s, side, card, cost.discardOne, self, false));
+  if (cost.discardOne !== undefined)
+    for (let n = 0; n < cost.discardCount; n++) discardUnit(s, chooseOwn(s, side, card, cost.discardOne, self, false));
+  for (let n = 0; n < cost.mill; n++) millTop(s, side);
   if (cost.damageSelf > 0) putDamageCounters(s, self, cost.damageSelf);
   if (cost.retreatSelf) retreatUnit(s, self, false);
   if (cost.discardSelf) discardUnit(s, self);
@@ -140,6 +143,16 @@ export function chooseDiscard(s: State, side: number, reason: number): number {
   const card = ask(s, side, QUESTION.discard);
   discardFromHand(s, card);
   return card;
+}
+
+/** The top card of a deck into the discard pile. */
+export function millTop(s: State, side: number): void {
+  const deck = s.deck[side as 0 | 1];
+  if (lengthOf(deck) === 0) return;
+  const top = pop(deck);
+  addToSideWord(s, side, S.deckCount, -1);
+  putOnDiscard(s, top);
+  note(s.journal, EVENT.discardedCard, side, top);
 }
 
 export function discardHand(s: State, side: number): void {

@@ -1,13 +1,24 @@
 import { clear, itemOf, lengthOf, push } from "../../../core/lists.js";
 import { MOMENT, QUIRK, STAT, STAT_COUNT, WINDOW } from "../cards/compile.js";
-import { sideOf } from "../cards/matchup.js";
+import { sideOf, TYPE } from "../cards/matchup.js";
 import { rollDie } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State, T } from "../state/state.js";
 import { FLAG, H, NOWHERE, ZONE } from "../state/table.js";
-import { clearCard, isOver, liftUnit, placeInBuildZone, putInHand, putOnDiscard, takeOff } from "../state/zones.js";
+import {
+  clearCard,
+  isOver,
+  liftUnit,
+  placeInBuildZone,
+  placeUnit,
+  putInHand,
+  putOnDiscard,
+  takeOff,
+} from "../state/zones.js";
+import { tapUnit } from "./cost.js";
+import { isDoomed } from "./filter.js";
 import { playOrPass } from "./playOrPass.js";
-import { statInAttack, statOf, unsettle } from "./stats.js";
+import { refreshStats, statInAttack, statOf, unsettle } from "./stats.js";
 import { fire } from "./trigger.js";
 
 /** Damage: prevented, placed, and what it discards (glossary, "Damage", "Prevent damage", "Discard", steps 8 to 12 of an attack). */
@@ -47,7 +58,7 @@ export function dealDamage(
   head[H.pendingByAttack] = byAttack ? 1 : 0;
   head[H.pendingNoEvade] = noEvade || isUnevadable(s, target, source, byAttack) ? 1 : 0;
   head[H.damageSerial]! += 1;
-  if (isOpen) playOrPass(s, WINDOW.prevention);
+  if (isOpen) offerPrevention(s, target);
   const placed = head[H.pendingAmount]!;
   head[H.pendingTarget] = wasTarget;
   head[H.pendingAmount] = wasAmount;
@@ -57,6 +68,17 @@ export function dealDamage(
   placeDamage(s, target, placed, source);
   dealDeflected(s);
   return placed;
+}
+
+/** What prevents by itself comes first, then the chance to prevent, then what saves a unit from being discarded. */
+function offerPrevention(s: State, target: number): void {
+  const { head, zone, arena } = s.table;
+  const place = zone[target] === ZONE.arena ? arena[target]! : NOWHERE;
+  const side = sideOf(s.matchup, target);
+  fire(s, MOMENT.wouldBeDamaged, target, place, side);
+  if (head[H.pendingAmount]! > 0) playOrPass(s, WINDOW.prevention);
+  refreshStats(s);
+  if (head[H.pendingAmount]! > 0 && isDoomed(s, target)) fire(s, MOMENT.wouldBeDiscarded, target, place, side);
 }
 
 const canBeDamaged = (s: State, target: number): boolean =>
@@ -96,9 +118,20 @@ function placeDamage(s: State, target: number, amount: number, source: number): 
     s.cardTally[source * K.words + K.damage]! += amount;
     s.tally[sideOf(s.matchup, source) * T.words + T.damage]! += amount;
     stun(s, target, source);
-    fire(s, MOMENT.damages, source, s.table.arena[source]!, sideOf(s.matchup, source));
+    fireDamages(s, target, amount, source);
   }
   discardIfSpent(s, target, source);
+}
+
+/** "When this unit damages": whom and how much stand in the head while triggers of it run. */
+function fireDamages(s: State, target: number, amount: number, source: number): void {
+  const { head, arena } = s.table;
+  const [wasUnit, wasAmount] = [head[H.damagedUnit]!, head[H.damagedAmount]!];
+  head[H.damagedUnit] = target;
+  head[H.damagedAmount] = amount;
+  fire(s, MOMENT.damages, source, arena[source]!, sideOf(s.matchup, source));
+  head[H.damagedUnit] = wasUnit;
+  head[H.damagedAmount] = wasAmount;
 }
 
 /** Stun X: less power until the end of the turn. */
@@ -158,13 +191,18 @@ export function discardUnit(s: State, unit: number): void {
   note(s.journal, EVENT.discarded, unit, arena);
   s.cardTally[unit * K.words + K.discarded]! += 1;
   s.tally[side * T.words + T.unitsLost]! += 1;
+  const doBailOut = (table.quirks[unit]! & QUIRK.pilotsBailOut) !== 0;
   liftUnit(s, unit);
   while (table.firstOn[unit] !== NOWHERE) {
     const on = table.firstOn[unit]!;
     const wasEquipment = table.zone[on] === ZONE.equipped;
+    const bailsOut = table.zone[on] === ZONE.pilot && arena !== NOWHERE && doBailOut;
     takeOff(s, on);
     if (wasEquipment) placeInBuildZone(s, on);
-    else {
+    else if (bailsOut) {
+      placeUnit(s, on, TYPE.character);
+      tapUnit(s, on);
+    } else {
       clearCard(s, on);
       putOnDiscard(s, on);
     }

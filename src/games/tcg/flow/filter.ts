@@ -52,6 +52,7 @@ function isSo(s: Seen, is: number, card: number, self: number): boolean {
   if ((is & IS_BIT.unpiloted) !== 0 && isPiloted(s, card)) return false;
   if ((is & IS_BIT.hasAttacked) !== 0 && (table.flags[card]! & FLAG.hasAttacked) === 0) return false;
   if ((is & IS_BIT.notAttacked) !== 0 && (table.flags[card]! & FLAG.hasAttacked) !== 0) return false;
+  if ((is & IS_BIT.doomed) !== 0 && !isDoomed(s, card)) return false;
   if ((is & IS_BIT.sameArena) !== 0 && !isWith(s, card, self)) return false;
   if ((is & IS_BIT.chosenArena) !== 0 && !isInChosenArena(s, card)) return false;
   return (is & IS_BIT.attackersArena) === 0 || isWith(s, card, table.head[H.attacker]!);
@@ -59,6 +60,13 @@ function isSo(s: Seen, is: number, card: number, self: number): boolean {
 
 const isInChosenArena = (s: Seen, card: number): boolean =>
   s.table.zone[card] === ZONE.arena && s.table.arena[card] === s.table.head[H.chosenArena];
+
+/** Whether the damage pending would discard the unit. */
+export function isDoomed(s: Seen, card: number): boolean {
+  const { head, damage, stats } = s.table;
+  if (head[H.pendingTarget] !== card) return false;
+  return damage[card]! + head[H.pendingAmount]! >= stats[card * STAT_COUNT + STAT.health]!;
+}
 
 function isWith(s: Seen, card: number, other: number): boolean {
   const { table } = s;
@@ -87,6 +95,7 @@ export function holds(s: Seen, when: When, side: number, self: number): boolean 
   if (when.have !== undefined && countFitting(s, when.have, side, self) < when.count) return false;
   if (when.haveNot !== undefined && countFitting(s, when.haveNot, side, self) > 0) return false;
   if (when.pilotedBy !== undefined && !hasPilot(s, when.pilotedBy, self)) return false;
+  if (when.notPilotedBy !== undefined && hasPilot(s, when.notPilotedBy, self)) return false;
   if (when.more === undefined || when.thanThese === undefined) return true;
   return countFitting(s, when.more, side, self) > countFitting(s, when.thanThese, side, self);
 }

@@ -129,6 +129,9 @@ function clearTurn(s: State): void {
   }
   s.table.head[H.safeArenas] = 0;
   s.table.head[H.attackedArenas] = 0;
+  s.table.lent[0] = 0;
+  s.table.exposure.fill(0);
+  s.grantUses[0] = 0;
   s.table.turnChange.fill(0, 0, s.matchup.count * STAT_COUNT);
   s.table.turnQuirks.fill(0, 0, s.matchup.count);
   clear(s.table.waiting);

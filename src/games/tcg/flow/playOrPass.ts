@@ -3,7 +3,7 @@ import { add, ask, offer } from "../ask.js";
 import { type Ability, BY, MOMENT, STAT, VERB, WINDOW } from "../cards/compile.js";
 import { DARK, sideOf, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
-import { ABILITIES_MAX, type State } from "../state/state.js";
+import { ABILITIES_MAX, GRANT_WORDS, GRANTS_MAX, type State } from "../state/state.js";
 import { FLAG, H, NOWHERE, S, ZONE } from "../state/table.js";
 import {
   endGame,
@@ -60,6 +60,10 @@ export function listPlays(s: State, side: number, window: number): void {
       if (s.matchup.type[itemOf(hand, i)] === TYPE.battle) listOf(s, side, itemOf(hand, i), NO_USER, window, BY.own);
   const units = s.table.units[o];
   for (let i = 0; i < lengthOf(units); i++) listOfUnit(s, side, itemOf(units, i), window);
+  if (s.matchup.hasDiscardPlays) {
+    const pile = s.table.discard[o];
+    for (let i = 0; i < lengthOf(pile); i++) listOf(s, side, itemOf(pile, i), itemOf(pile, i), window, BY.discard);
+  }
   const built = s.table.buildZone[o];
   for (let i = 0; i < lengthOf(built); i++) listReserves(s, side, itemOf(built, i), window);
   if (window === WINDOW.build || window === WINDOW.general || window === WINDOW.attack) {
@@ -80,6 +84,7 @@ export function listOfUnit(s: State, side: number, unit: number, window: number)
     else if (table.zone[on] === ZONE.equipped) listOf(s, side, on, unit, window, BY.equipment);
   }
   listGranted(s, side, unit, window);
+  listLent(s, side, unit, window);
   if (window === WINDOW.reroll) listLucky(s, side, unit);
 }
 
@@ -123,6 +128,17 @@ function listGrantsOf(s: State, side: number, card: number, unit: number, window
     const ability = abilities[a]!;
     if (ability.by !== BY.grant || !fits(s, ability.of!, unit, sideOf(s.matchup, card), card)) continue;
     if (canUse(s, side, card, unit, ability, window)) add(view, playOf(card, a, unit));
+  }
+}
+
+/** Abilities that effects have lent to this unit until the end of the turn. */
+function listLent(s: State, side: number, unit: number, window: number): void {
+  const { lent } = s.table;
+  for (let i = 1; i <= lent[0]!; i++) {
+    const play = lent[i]!;
+    if (userOfPlay(play) !== unit) continue;
+    const ability = s.matchup.cards[cardOfPlay(play)]!.abilities[abilityOfPlay(play)]!;
+    if (canUse(s, side, cardOfPlay(play), unit, ability, window)) add(s.views[side as 0 | 1], play);
   }
 }
 
@@ -189,11 +205,40 @@ function isItsWindow(s: State, ability: Ability, window: number, self: number): 
 
 function wasUsed(s: State, card: number, ability: Ability, user: number): boolean {
   const { head } = s.table;
-  // What a card grants is used by each unit for itself.
-  const key = (ability.by === BY.grant && user !== NO_USER ? user : card) * ABILITIES_MAX + ability.index;
+  if (isGiven(ability) && user !== NO_USER) return wasGrantUsed(s, playOf(card, ability.index, user), ability);
+  const key = card * ABILITIES_MAX + ability.index;
   if (ability.window === WINDOW.prevention) return s.usedDamage[key] === head[H.damageSerial];
   if (ability.needsAttack || ability.window === WINDOW.reroll) return s.usedAttack[key] === head[H.attackSerial];
   return s.usedTurn[key] === head[H.turn];
+}
+
+/** What a card grants or lends is used by each unit for itself. */
+const isGiven = (ability: Ability): boolean => ability.by === BY.grant || ability.by === BY.lent;
+
+function wasGrantUsed(s: State, play: number, ability: Ability): boolean {
+  const { head } = s.table;
+  const { grantUses } = s;
+  for (let i = 0, at = 1; i < grantUses[0]!; i++, at += GRANT_WORDS) {
+    if (grantUses[at] !== play) continue;
+    if (ability.window === WINDOW.prevention) {
+      if (grantUses[at + 3] === head[H.damageSerial]) return true;
+    } else if (ability.needsAttack || ability.window === WINDOW.reroll) {
+      if (grantUses[at + 2] === head[H.attackSerial]) return true;
+    } else if (grantUses[at + 1] === head[H.turn]) return true;
+  }
+  return false;
+}
+
+function noteGrantUse(s: State, play: number): void {
+  const { head } = s.table;
+  const { grantUses } = s;
+  if (grantUses[0]! >= GRANTS_MAX) grantUses[0] = 0;
+  const at = 1 + grantUses[0]! * GRANT_WORDS;
+  grantUses[0]! += 1;
+  grantUses[at] = play;
+  grantUses[at + 1] = head[H.turn]!;
+  grantUses[at + 2] = head[H.attackSerial]!;
+  grantUses[at + 3] = head[H.damageSerial]!;
 }
 
 /** Evade, Deflect and the like save the unit itself; others name whom they may save. */
@@ -257,10 +302,13 @@ function deployHidden(s: State, side: number, card: number): void {
 
 function useAbility(s: State, side: number, card: number, self: number, ability: Ability, window: number): void {
   const { head } = s.table;
-  const key = (ability.by === BY.grant && self >= 0 ? self : card) * ABILITIES_MAX + ability.index;
-  s.usedTurn[key] = head[H.turn]!;
-  s.usedAttack[key] = head[H.attackSerial]!;
-  s.usedDamage[key] = head[H.damageSerial]!;
+  if (isGiven(ability) && self >= 0) noteGrantUse(s, playOf(card, ability.index, self));
+  else {
+    const key = card * ABILITIES_MAX + ability.index;
+    s.usedTurn[key] = head[H.turn]!;
+    s.usedAttack[key] = head[H.attackSerial]!;
+    s.usedDamage[key] = head[H.damageSerial]!;
+  }
   const isBattleCard = s.matchup.type[card] === TYPE.battle;
   note(s.journal, isBattleCard ? EVENT.played : EVENT.used, side, card, ability.index, self);
   if (isBattleCard) {

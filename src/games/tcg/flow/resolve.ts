@@ -1,11 +1,11 @@
-import { clear, itemOf, type List, lengthOf, pop, push, remove } from "../../../core/lists.js";
+import { clear, itemOf, type List, lengthOf, push, remove } from "../../../core/lists.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
-import { type CompiledEffect, IN, type Mask, ON, STAT_COUNT, VERB, WHOM, X } from "../cards/compile.js";
+import { type CompiledEffect, IN, type Mask, ON, QUIRK, STAT_COUNT, VERB, WHOM, X } from "../cards/compile.js";
 import { isUnit, sideOf } from "../cards/matchup.js";
 import { pickAtRandom, rollDie, shuffle } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { DEPTH_MAX, type State, TARGET_WORDS } from "../state/state.js";
-import { FLAG, H, S, ZONE } from "../state/table.js";
+import { FLAG, H, LENT_MAX, S, ZONE } from "../state/table.js";
 import {
   addToSideWord,
   changeForce,
@@ -21,8 +21,8 @@ import {
   sideWord,
   takeFromDiscard,
 } from "../state/zones.js";
-import { QUESTION } from "../strategy.js";
-import { chooseDiscard, chooseNumber, discardHand, tapUnit, untapUnit } from "./cost.js";
+import { playOf, QUESTION } from "../strategy.js";
+import { chooseDiscard, chooseNumber, discardHand, millTop, tapUnit, untapUnit } from "./cost.js";
 import { dealDamage, discardUnit, heal, putDamageCounters, returnUnit, rollDiceOfDamage } from "./damage.js";
 import { fits, fitsAnywhere, fitsLocation, holds, isOfBuildZone } from "./filter.js";
 import { retreatUnit } from "./retreat.js";
@@ -61,7 +61,15 @@ export function resolveEffects(
   s.targets[at] = 0;
   if (target !== undefined) chooseTargets(s, side, card, self, target, targets, at);
   if (target === undefined || s.targets[at]! > 0) {
-    for (let i = 0; i < effects.length && !isOver(s); i++) carryOut(s, side, card, self, effects[i]!, at, x, subject);
+    s.targets[at + TARGET_WORDS - 1] = 0;
+    for (let i = 0; i < effects.length && !isOver(s); i++) {
+      const effect = effects[i]!;
+      if (effect.verb === VERB.chooseOne) {
+        const chosen = i + 1 + chooseOption(s, side, card, effect.amount);
+        carryOut(s, side, card, self, effects[chosen]!, at, x, subject);
+        i += effect.amount;
+      } else carryOut(s, side, card, self, effect, at, x, subject);
+    }
   }
   s.table.head[H.depth] = depth;
   s.table.head[H.chosenArena] = chosenArena;
@@ -116,6 +124,25 @@ function listIn(s: State, chooser: number, side: number, cards: List, mask: Mask
     if (fits(s, mask, itemOf(cards, i), side, self)) add(view, itemOf(cards, i));
 }
 
+/** Which of so many things to do: 0 the first. */
+function chooseOption(s: State, side: number, card: number, count: number): number {
+  const view = offer(s, side, card);
+  for (let i = 0; i < count; i++) add(view, i);
+  return ask(s, side, QUESTION.option);
+}
+
+/** The player that an effect is about, asked once for all effects of a card. */
+function choosePlayer(s: State, side: number, card: number, at: number): number {
+  const word = at + TARGET_WORDS - 1;
+  if (s.targets[word] === 0) {
+    const view = offer(s, side, card);
+    add(view, side);
+    add(view, 1 - side);
+    s.targets[word] = ask(s, side, QUESTION.player) + 1;
+  }
+  return s.targets[word]! - 1;
+}
+
 function carryOut(
   s: State,
   side: number,
@@ -166,7 +193,8 @@ function carryOut(
       befall(s, side, card, self, effect, chooseByOpponent(s, side, card, self, effect.filter!), amount);
       return;
     default:
-      happen(s, side, card, self, effect, amount);
+      if (effect.who === WHOM.chosen) toPlayer(s, choosePlayer(s, side, card, at), side, card, effect, amount);
+      else happen(s, side, card, self, effect, amount);
   }
 }
 
@@ -247,7 +275,7 @@ function befall(
       putDamageCounters(s, on, amount);
       return;
     case VERB.heal:
-      heal(s, on, effect.upTo ? chooseNumber(s, side, card, 0, Math.min(amount, table.damage[on]!)) : amount);
+      heal(s, on, amountHealed(s, side, card, on, amount, effect.upTo));
       return;
     case VERB.healAll:
       heal(s, on, EVERYTHING);
@@ -309,9 +337,39 @@ function befall(
     case VERB.putBuildCounters:
       table.counters[on]! += amount;
       return;
+    case VERB.lend:
+      lend(s, card, s.matchup.cards[card]!.firstLent + amount, on);
+      return;
+    case VERB.giveUpkeep:
+      table.upkeepFrom[on] = card;
+      return;
     default:
       throw new Error(`verb ${effect.verb} has no meaning for a card`);
   }
+}
+
+/** Counters that are removed: as the text says, or up to it, and up to twice as many where a card of the healer allows. */
+function amountHealed(s: State, side: number, card: number, on: number, amount: number, upTo: boolean): number {
+  const most = Math.min(s.table.damage[on]!, amount);
+  const isOwn = sideOf(s.matchup, on) === side;
+  const doubled = isOwn && hasQuirk(s, side, QUIRK.doublesHealing) ? Math.min(s.table.damage[on]!, 2 * amount) : most;
+  const least = upTo ? 0 : most;
+  return least === doubled ? most : chooseNumber(s, side, card, least, doubled);
+}
+
+/** Whether a side has a unit in battle of this quirk. */
+export function hasQuirk(s: State, side: number, quirk: number): boolean {
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) if ((s.table.quirks[itemOf(units, i)]! & quirk) !== 0) return true;
+  return false;
+}
+
+/** A unit may use an ability of a card until the end of the turn. */
+export function lend(s: State, lender: number, ability: number, unit: number): void {
+  const { lent } = s.table;
+  if (lent[0]! >= LENT_MAX) return;
+  lent[0]! += 1;
+  lent[lent[0]!] = playOf(lender, ability, unit);
 }
 
 /** A unit is discarded, or a Location in its arena. */
@@ -471,10 +529,10 @@ function toPlayer(s: State, who: number, side: number, card: number, effect: Com
       searchDeck(s, who, card, effect.filter, amount);
       return;
     case VERB.recover:
-      recoverFromDiscard(s, who, card, effect.filter, amount, false);
+      recoverFromDiscard(s, who, card, effect, amount, false);
       return;
     case VERB.putIntoArena:
-      recoverFromDiscard(s, who, card, effect.filter, amount, true);
+      recoverFromDiscard(s, who, card, effect, amount, true);
       return;
     case VERB.cannotRetreat:
       s.table.sides[who * S.words + S.noRetreatTurn] = s.table.head[H.turn]!;
@@ -482,15 +540,6 @@ function toPlayer(s: State, who: number, side: number, card: number, effect: Com
     default:
       throw new Error(`verb ${effect.verb} needs a card`);
   }
-}
-
-function millTop(s: State, who: number): void {
-  const deck = s.deck[who as 0 | 1];
-  if (lengthOf(deck) === 0) return;
-  const top = pop(deck);
-  addToSideWord(s, who, S.deckCount, -1);
-  putOnDiscard(s, top);
-  note(s.journal, EVENT.discardedCard, who, top);
 }
 
 /** Looks at a hand; a card of it that fits is discarded. */
@@ -530,25 +579,26 @@ function searchDeck(s: State, who: number, card: number, mask: Mask | undefined,
   shuffle(s, deck, true);
 }
 
-/** Cards of the own discard pile that fit go to hand, or units into their arenas. */
+/** Cards of the own discard pile that fit go to hand, or units into their arenas: as many as there are, or up to so many. */
 function recoverFromDiscard(
   s: State,
   who: number,
   card: number,
-  mask: Mask | undefined,
+  effect: CompiledEffect,
   count: number,
   intoArena: boolean,
 ): void {
+  const mask = effect.filter;
   const pile = s.table.discard[who as 0 | 1];
   for (let n = 0; n < count; n++) {
     const view = offer(s, who, card);
-    add(view, -1);
+    if (effect.upTo) add(view, -1);
     for (let i = 0; i < lengthOf(pile); i++) {
       const one = itemOf(pile, i);
       if (mask !== undefined && mask.cards[one] === 0) continue;
       if (!intoArena || mayEnter(s, one)) add(view, one);
     }
-    const chosen = ask(s, who, QUESTION.choose);
+    const chosen = view.optionCount === 0 ? -1 : ask(s, who, QUESTION.choose);
     if (chosen < 0) return;
     if (intoArena) putIntoArena(s, chosen);
     else {

@@ -22,6 +22,7 @@ export function clearTable(s: State): void {
   table.firstOn.fill(NOWHERE);
   table.nextOn.fill(NOWHERE);
   table.locations.fill(NOWHERE);
+  table.upkeepFrom.fill(NOWHERE);
   const { head } = table;
   head[H.winner] = -1;
   head[H.arena] = NOWHERE;

@@ -2,6 +2,7 @@ import { assert } from "../../../core/assert.js";
 import type { CompiledEffect } from "../cards/compile.js";
 import type { State } from "../state/state.js";
 import { SPECIALS_ANH } from "./specialAnh.js";
+import { SPECIALS_ESB } from "./specialEsb.js";
 
 /** Effects of single cards that the verbs do not carry, by name. */
 
@@ -18,6 +19,7 @@ export type SpecialFunction = (
 
 const SPECIALS: Readonly<Record<string, SpecialFunction>> = {
   ...SPECIALS_ANH,
+  ...SPECIALS_ESB,
 };
 
 /** Names that declarations may use. */

@@ -1,6 +1,6 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { type CompiledModifier, STAT, STAT_COUNT } from "../cards/compile.js";
-import { DARK, LIGHT, sideOf } from "../cards/matchup.js";
+import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, ZONE } from "../state/table.js";
 import { countFitting, fits, holds } from "./filter.js";
@@ -103,6 +103,7 @@ export function statOf(s: State, unit: number, stat: number): number {
  */
 export function statInAttack(s: State, unit: number, stat: number, enemy: number): number {
   let sum = statOf(s, unit, stat) + s.table.attackChange[unit * STAT_COUNT + stat]!;
+  if (stat === STAT.accuracy) sum += exposureOf(s, unit, enemy);
   for (let side = LIGHT; side <= DARK; side++) {
     const units = s.table.units[side as 0 | 1];
     for (let i = 0; i < lengthOf(units); i++) sum += fromSource(s, side, itemOf(units, i), unit, stat, enemy);
@@ -114,6 +115,15 @@ export function statInAttack(s: State, unit: number, stat: number, enemy: number
     sum += fromList(s, sideOf(s.matchup, location), location, modifiers, unit, stat, enemy);
   }
   return sum;
+}
+
+/** Accuracy against a unit that another of one's units has exposed to those in the Ground arena this turn. */
+function exposureOf(s: State, unit: number, enemy: number): number {
+  const { table } = s;
+  if (table.exposure[enemy] === 0 || table.head[H.attacker] !== unit) return 0;
+  const source = table.exposedTo[enemy]!;
+  const isOther = source !== unit && sideOf(s.matchup, source) === sideOf(s.matchup, unit);
+  return isOther && table.arena[unit] === TYPE.ground ? table.exposure[enemy]! : 0;
 }
 
 function fromSource(s: State, side: number, source: number, unit: number, stat: number, enemy: number): number {

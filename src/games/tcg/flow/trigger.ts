@@ -54,7 +54,9 @@ const isOwnMoment = (moment: number): boolean =>
   moment === MOMENT.attackEnds ||
   moment === MOMENT.damages ||
   moment === MOMENT.discarded ||
-  moment === MOMENT.retreated;
+  moment === MOMENT.retreated ||
+  moment === MOMENT.wouldBeDamaged ||
+  moment === MOMENT.wouldBeDiscarded;
 
 /** What Missions and Battle cards of this turn have left for later. */
 function runWaiting(s: State, moment: number, owner: number, subject: number, arena: number, side: number): void {

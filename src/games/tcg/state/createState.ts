@@ -4,10 +4,22 @@ import { RNG_WORDS } from "../../../core/rng.js";
 import { STAT_COUNT } from "../cards/compile.js";
 import { DARK, LIGHT, type Matchup } from "../cards/matchup.js";
 import type { View } from "../strategy.js";
-import { ABILITIES_MAX, DEPTH_MAX, DICE_MAX, K, STREAMS, type State, T, TARGET_WORDS, TURNS_KEPT } from "./state.js";
-import { H, S, type Table } from "./table.js";
+import {
+  ABILITIES_MAX,
+  DEPTH_MAX,
+  DICE_MAX,
+  GRANT_WORDS,
+  GRANTS_MAX,
+  K,
+  STREAMS,
+  type State,
+  T,
+  TARGET_WORDS,
+  TURNS_KEPT,
+} from "./state.js";
+import { H, LENT_MAX, S, type Table } from "./table.js";
 
-const bytesFor = (count: number): number => 16_384 + 400 * count;
+const bytesFor = (count: number): number => 24_576 + 400 * count;
 
 /** Makes the one state that all games of a matchup are played in. */
 export function createState(matchup: Matchup): State {
@@ -21,9 +33,12 @@ export function createState(matchup: Matchup): State {
     quirks: parts.int32(count),
     turnQuirks: parts.int32(count),
     flags: parts.int16(count),
+    lent: parts.int32(LENT_MAX + 1),
     host: parts.int16(count),
     firstOn: parts.int16(count),
     nextOn: parts.int16(count),
+    upkeepFrom: parts.int16(count),
+    exposedTo: parts.int16(count),
     stats: parts.int16(count * STAT_COUNT),
     turnChange: parts.int16(count * STAT_COUNT),
     attackChange: parts.int16(count * STAT_COUNT),
@@ -39,6 +54,7 @@ export function createState(matchup: Matchup): State {
     counters: parts.uint8(count),
     isRetreated: parts.uint8(count),
     under: parts.uint8(count),
+    exposure: parts.uint8(count),
     dice: parts.uint8(DICE_MAX),
   };
   const [hand, down, looked] = [pair(), pair(), pair()];
@@ -79,6 +95,7 @@ export function createState(matchup: Matchup): State {
     usedAttack: parts.int32(count * ABILITIES_MAX),
     usedDamage: parts.int32(count * ABILITIES_MAX),
     luckyAttack: parts.int32(count),
+    grantUses: parts.int32(GRANT_WORDS * GRANTS_MAX + 1),
     tally: parts.int32(2 * T.words),
     cardTally: parts.int32(count * K.words),
     control: parts.uint8(3 * TURNS_KEPT),

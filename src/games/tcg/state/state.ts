@@ -8,7 +8,10 @@ import type { Table } from "./table.js";
 export const DEPTH_MAX = 30;
 export const ABILITIES_MAX = 10;
 export const DICE_MAX = 60;
-/** Words of the targets chosen at a depth: how many, then the targets. */
+/** Words of a use of a granted ability, and most of them in a turn. */
+export const GRANT_WORDS = 4;
+export const GRANTS_MAX = 100;
+/** Words of the targets chosen at a depth: how many, then the targets; the last word is the player chosen, plus 1. */
 export const TARGET_WORDS = 12;
 export const STREAMS = 3;
 export const STREAM = { decks: 0, dice: 1, effects: 2 } as const;
@@ -47,6 +50,8 @@ export interface State {
   readonly usedTurn: Int32Array;
   readonly usedAttack: Int32Array;
   readonly usedDamage: Int32Array;
+  /** Uses of abilities that units were granted: how many, then GRANT_WORDS each: play, turn, attack, damage instance. */
+  readonly grantUses: Int32Array;
   /** By card: attack in which its Lucky was used. */
   readonly luckyAttack: Int32Array;
   readonly tally: Int32Array;

@@ -67,7 +67,10 @@ export const H = {
   attackedArenas: 24,
   /** 1 when Evade cannot prevent the damage pending. */
   pendingNoEvade: 25,
-  words: 27,
+  /** Unit that was damaged just now, and by how much, for triggers of it. */
+  damagedUnit: 26,
+  damagedAmount: 27,
+  words: 28,
 } as const;
 
 /** Words a side of `sides`. */
@@ -102,6 +105,8 @@ export const FLAG = {
 } as const;
 
 export const NOWHERE = -1;
+/** Most abilities lent at a time; more are not lent. */
+export const LENT_MAX = 127;
 
 /** Everything both players see. Entries of hidden cards are 0 (or NOWHERE). */
 export interface Table {
@@ -138,6 +143,13 @@ export interface Table {
   readonly discard: readonly [List, List];
   /** Location of each arena, or NOWHERE. */
   readonly locations: Int16Array;
+  /** Card whose upkeep a unit has been given, or NOWHERE. */
+  readonly upkeepFrom: Int16Array;
+  /** Until the end of the turn: Accuracy that others of the side of `exposedTo` in the Ground arena have against a unit. */
+  readonly exposure: Uint8Array;
+  readonly exposedTo: Int16Array;
+  /** Abilities lent until the end of the turn: how many, then plays (`playOf` of lender, ability and unit). */
+  readonly lent: Int32Array;
   /** Natural dice of the attack going on. */
   readonly dice: Uint8Array;
 }

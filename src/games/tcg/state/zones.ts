@@ -163,6 +163,7 @@ export function clearCard(s: State, card: number): void {
   table.isRetreated[card] = 0;
   table.quirks[card] = 0;
   table.turnQuirks[card] = 0;
+  table.upkeepFrom[card] = NOWHERE;
   for (let k = card * STAT_COUNT; k < (card + 1) * STAT_COUNT; k++) {
     table.stats[k] = 0;
     table.turnChange[k] = 0;

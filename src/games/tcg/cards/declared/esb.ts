@@ -14,6 +14,29 @@ export const ESB: readonly CardWords[] = [
     ],
   },
   {
+    name: "Carbon-Freezing Chamber",
+    triggers: [
+      {
+        when: "stepStarts",
+        arena: "character",
+        target: { whose: "opposing", kind: ["character"], zone: "arenaOrBuild" },
+        effects: [{ verb: "returnToHand", on: "target", unlessPays: 3 }],
+      },
+    ],
+  },
+  {
+    name: "Chewbacca (G)",
+    abilities: [
+      {
+        window: "build",
+        cost: { build: 1 },
+        while: { have: { whose: "yours", zone: "discard", kind: ["character"], subtypes: ["Droid"] } },
+        effects: [{ verb: "special", special: "mendDroid", filter: { kind: ["character"], subtypes: ["Droid"] } }],
+      },
+      { window: "attack", cost: { force: 3 }, effects: [{ verb: "retaliate", on: "self", amount: 6 }] },
+    ],
+  },
+  {
     name: "Darth Vader (I)",
     abilities: [
       {
@@ -33,6 +56,10 @@ export const ESB: readonly CardWords[] = [
     modifiers: [{ stat: "power", amount: 2, of: { whose: "yours", subtypes: ["Imperial"] }, while: { in: ["space"] } }],
   },
   {
+    name: "FX-7 Medical Assistance Droid (A)",
+    quirks: ["doublesHealing"],
+  },
+  {
     name: "Lando Calrissian (A)",
     abilities: [
       { window: "build", cost: { build: 1 }, effects: [{ verb: "heal", on: "self", amount: 1 }] },
@@ -41,6 +68,20 @@ export const ESB: readonly CardWords[] = [
         window: "build",
         cost: { build: 3 },
         effects: [{ verb: "recover", filter: { card: ["unit"], zone: "discard" }, amount: 1 }],
+      },
+    ],
+  },
+  {
+    name: "Lobot (A)",
+    treatAs: ["Droid"],
+    abilities: [
+      {
+        window: "general",
+        cost: { tap: true },
+        effects: [
+          { verb: "millTop", who: "chosen", amount: 5 },
+          { verb: "draw", who: "chosen", amount: 1 },
+        ],
       },
     ],
   },
@@ -78,7 +119,51 @@ export const ESB: readonly CardWords[] = [
       },
     ],
   },
+  {
+    name: "Mara Jade (A)",
+    treatAs: ["Dark Jedi"],
+    triggers: [
+      {
+        when: "stepEnds",
+        arena: "character",
+        while: { self: ["damaged"] },
+        effects: [{ verb: "special", special: "passPain" }],
+      },
+    ],
+    abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
+  },
+  { name: "Millennium Falcon (E)", quirks: ["extraPilot", "cantRetreat", "attacksCharacterArena"] },
+  {
+    name: "Millennium Falcon (F)",
+    quirks: ["extraPilot"],
+    triggers: [
+      {
+        when: "wouldBeDiscarded",
+        subject: { whose: "yours", kind: ["character"] },
+        may: true,
+        effects: [{ verb: "special", special: "carryAway" }],
+      },
+    ],
+  },
+  {
+    name: "Millennium Falcon (G)",
+    quirks: ["extraPilot"],
+    modifiers: [{ stat: "accuracy", amount: 1 }],
+    triggers: [{ when: "wouldBeDamaged", effects: [{ verb: "special", special: "slipAway" }] }],
+  },
   { name: "Planetary Ion Cannon", modifiers: [{ stat: "ionCannon", amount: 10 }] },
+  {
+    name: "Princess Leia (G)",
+    triggers: [
+      {
+        when: "wouldBeDamaged",
+        subject: { whose: "yours", subtypes: ["Smuggler"] },
+        may: true,
+        effects: [{ verb: "preventAll" }, { verb: "putDamage", on: "self", amount: 1 }],
+      },
+    ],
+    pilot: { of: ["Transport"], triggers: [{ when: "buildRoll", effects: [{ verb: "gainBuild", amount: 3 }] }] },
+  },
   { name: "R2-D2 (G)", modifiers: [{ stat: "speed", amount: 20, of: { whose: "yours", arena: ["space"] } }] },
   {
     name: "Vader's Imperial Shuttle (A)",
@@ -93,6 +178,10 @@ export const ESB: readonly CardWords[] = [
   {
     name: "Wampa Cave",
     costs: [{ what: "build", amount: -1, of: { whose: "yours", subtypes: ["Creature"], zone: "hand" } }],
+  },
+  {
+    name: "Wedge's Snowspeeder (A)",
+    triggers: [{ when: "damages", effects: [{ verb: "special", special: "expose" }] }],
   },
   {
     name: "Yoda (F)",
@@ -267,6 +356,18 @@ export const ESB: readonly CardWords[] = [
     modifiers: [{ stat: "armor", amount: 1 }],
   },
   {
+    name: "Snowspeeder Squad",
+    abilities: [
+      {
+        window: "general",
+        inDiscard: true,
+        notWhileAttacking: true,
+        cost: { discardOne: { whose: "yours", arena: ["ground"], subtypes: ["Rebel Speeder"] }, discardCount: 2 },
+        effects: [{ verb: "putIntoArena", on: "self" }],
+      },
+    ],
+  },
+  {
     name: "Torture Room",
     triggers: [
       {
@@ -325,6 +426,17 @@ export const ESB: readonly CardWords[] = [
       { window: "prevention", cost: { force: 3 }, effects: [{ verb: "deflect", on: "self", amount: 1 }] },
     ],
   },
+  {
+    name: "Vader's Vengeance",
+    abilities: [
+      {
+        window: "attack",
+        cost: { forceX: true },
+        target: { whose: "yours", is: ["attacking"] },
+        effects: [{ verb: "buff", on: "target", stat: "power", amount: "x", until: "attack" }],
+      },
+    ],
+  },
   { name: "Dagobah System", triggers: [{ when: "buildStepStarts", effects: [{ verb: "gainForce", amount: 2 }] }] },
   {
     name: "Force Throw",
@@ -351,6 +463,21 @@ export const ESB: readonly CardWords[] = [
           stat: "power",
           amount: 2,
           until: "turn",
+        },
+      ],
+    },
+  },
+  {
+    name: "Han's Promise",
+    mission: {
+      effects: [
+        { verb: "putIntoArena", filter: { kind: ["character"], zone: "discard" }, amount: 1 },
+        {
+          verb: "putIntoArena",
+          who: "opponent",
+          filter: { kind: ["character"], zone: "discard" },
+          amount: 1,
+          upTo: true,
         },
       ],
     },

@@ -9,6 +9,33 @@ export const RAS: readonly CardWords[] = [
     bounty: [{ verb: "healAll", on: "self" }],
   },
   {
+    name: "Guri (A)",
+    upkeep: [{ build: 1 }, { discardCards: 1 }, { tap: true }],
+    bounty: [{ verb: "lend", on: "target", amount: 0 }],
+    bountyTarget: { whose: "yours", kind: ["character"] },
+    lent: [{ window: "general", cost: { force: 2 }, effects: [{ verb: "untap", on: "self" }] }],
+  },
+  {
+    name: "IG-2000 (A)",
+    upkeep: [{ discardCards: 1 }, { tap: true }],
+    quirks: ["pilotedOnlyByDroids"],
+    modifiers: [
+      { stat: "armor", amount: 1 },
+      { stat: "criticalHit", amount: 2 },
+    ],
+    triggers: [
+      {
+        when: "stepStarts",
+        arena: "space",
+        effects: [
+          { verb: "chooseOne", amount: 2 },
+          { verb: "buff", on: "self", stat: "speed", amount: 20, until: "turn" },
+          { verb: "buff", on: "self", stat: "power", amount: 2, until: "turn" },
+        ],
+      },
+    ],
+  },
+  {
     name: "IG-88 (A)",
     upkeep: [{ tapOne: { whose: "yours", subtypes: ["Droid"], is: ["untapped"] } }],
     modifiers: [
@@ -25,6 +52,21 @@ export const RAS: readonly CardWords[] = [
     abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "deflect", on: "self", amount: 1 }] }],
   },
   {
+    name: "Millennium Falcon (I)",
+    quirks: ["extraPilot"],
+    modifiers: [
+      { stat: "accuracy", amount: 1 },
+      { stat: "shields", amount: 1 },
+    ],
+    triggers: [
+      {
+        when: "buildStepStarts",
+        while: { notPilotedBy: { kind: ["character"], subtypes: ["Wookiee", "Smuggler"] } },
+        effects: [{ verb: "tap", on: "self" }],
+      },
+    ],
+  },
+  {
     name: "Modal Nodes (A)",
     abilities: [
       {
@@ -36,10 +78,47 @@ export const RAS: readonly CardWords[] = [
     ],
   },
   {
+    name: "Stinger (A)",
+    modifiers: [{ stat: "shields", amount: 1 }],
+    quirks: ["pilotsBailOut"],
+    abilities: [{ window: "attack", cost: { force: 1 }, effects: [{ verb: "intercept", on: "self" }] }],
+  },
+  {
+    name: "Virago (A)",
+    upkeep: [{ mill: 3 }],
+    modifiers: [{ stat: "armor", amount: 1 }],
+    triggers: [
+      {
+        when: "stepStarts",
+        arena: "space",
+        effects: [
+          { verb: "chooseOne", amount: 2 },
+          { verb: "buff", on: "self", stat: "speed", amount: 20, until: "turn" },
+          { verb: "buff", on: "self", stat: "power", amount: 2, until: "turn" },
+        ],
+      },
+    ],
+  },
+  {
     name: "Zuckuss (A)",
     upkeep: [{ build: 1 }, { tap: true }],
     modifiers: [{ stat: "accuracy", amount: 1 }],
     bounty: [{ verb: "millTop", who: "opponent", amount: 5 }],
+  },
+  {
+    name: "4-LOM (A)",
+    upkeep: [{ build: 1 }, { discardCards: 1 }, { tap: true }],
+    bounty: [{ verb: "healAll", on: "target" }],
+    bountyTarget: { whose: "yours", is: ["damaged"] },
+    abilities: [
+      {
+        window: "attack",
+        reserves: true,
+        cost: {},
+        target: { whose: "yours", kind: ["character"], is: ["attacking"] },
+        effects: [{ verb: "buff", on: "target", stat: "accuracy", amount: 1, until: "attack" }],
+      },
+    ],
   },
   {
     name: "Bespin Cloud Car Squad",
@@ -49,6 +128,7 @@ export const RAS: readonly CardWords[] = [
     ],
     triggers: [{ when: "stepStarts", arena: "ground", opponentPays: 3, effects: [{ verb: "tap", on: "self" }] }],
   },
+  { name: "C-3PO (G)", quirks: ["paysUpkeep"] },
   {
     name: "Cloud City Wing Guard",
     modifiers: [
@@ -169,6 +249,11 @@ export const RAS: readonly CardWords[] = [
   {
     name: "Disrupting Strike",
     abilities: [{ window: "disrupt", cost: { force: 1 }, effects: [{ verb: "disrupt", unlessPays: 2 }] }],
+  },
+  {
+    name: "Falcon's Needs",
+    upkeep: [{ build: 2 }, { tap: true }],
+    mission: { target: { whose: "opposing" }, effects: [{ verb: "giveUpkeep", on: "target" }] },
   },
   {
     name: "Kyle Katarn (A)",
