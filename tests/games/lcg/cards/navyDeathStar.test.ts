@@ -57,7 +57,8 @@ describe("Grand Moff Tarkin", () => {
       dark: { ...navy, hand: ["Grand Moff Tarkin"] },
       dial: 2,
     });
-    t.window({ dark: { action: "Grand Moff Tarkin", pay: ["Imperial Navy", BLANK[0]] } });
+    t.window({ dark: { action: "Grand Moff Tarkin", pay: ["Imperial Navy", BLANK[0]], choose: "In You Must Go" } });
+    expect(t.story("objectiveDestroyed").map((line) => line.includes("In You Must Go"))).toEqual([true, false]);
     expect(t.objectives("light")).toEqual(["Forgotten Heroes"]);
     expect(t.dial).toBe(2 + 1 + 2);
   });
