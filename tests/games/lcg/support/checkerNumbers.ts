@@ -40,7 +40,8 @@ function checkTokens(s: State, facts: readonly PublishedCard[]): void {
     if (!isBody && (table.damage[card] !== 0 || table.shields[card] !== 0)) broken("only units and objectives");
     // More than a few would mean that something runs away.
     if (table.focus[card]! > 40) broken("focus tokens stay few");
-    const most = facts[card]!.traits.includes("Character") ? 1 + desperateHours : 1;
+    // Our Most Desperate Hour may come back from the discard pile and be played again.
+    const most = facts[card]!.traits.includes("Character") ? 1 + 8 * desperateHours : 1;
     if (table.shields[card]! > most) broken("at most one shield");
     if (isBody && table.damage[card]! >= table.capacity[card]! && !isLeaving(s, card) && !isWeakened(s, card))
       broken("what has as much damage as it takes is destroyed");
