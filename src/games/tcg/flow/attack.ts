@@ -73,6 +73,7 @@ export function attack(s: State, attacker: number, defender: number, mode: numbe
   head[H.mode] = mode;
   head[H.dice] = 0;
   head[H.attackSerial]! += 1;
+  unsettle(s);
   clear(s.retaliations);
   clear(s.endings);
   head[H.attackedArenas]! |= 1 << s.table.arena[attacker]!;

@@ -205,8 +205,7 @@ function listPilots(s: State, side: number): void {
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     const mask = s.matchup.cards[unit]!.pilotOf;
-    if (mask !== undefined && s.table.under[unit] === 0 && countShips(s, side, unit) > 0)
-      add(view, buildOf(BUILD.board, unit));
+    if (mask !== undefined && countShips(s, side, unit) > 0) add(view, buildOf(BUILD.board, unit));
     for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!)
       if (s.table.zone[on] === ZONE.pilot) add(view, buildOf(BUILD.leave, on));
   }
@@ -243,11 +242,16 @@ function listEquipment(s: State, side: number): void {
   }
 }
 
+/** Where `usedTurn` says when Equipment was moved last: behind its abilities, which have uses of their own. */
+const equipMark = (card: number): number => card * ABILITIES_MAX + ABILITIES_MAX - 1;
+
 function listEquip(s: State, side: number, card: number): void {
   const { equipCost, equipTo } = s.matchup.cards[card]!;
   if (equipCost === undefined || equipTo === undefined) return;
-  if (s.usedTurn[card * ABILITIES_MAX] === s.table.head[H.turn]) return;
-  if (canPayCost(s, side, card, -1, equipCost) && countFitting(s, equipTo, side, -1) > 0)
+  if (s.usedTurn[equipMark(card)] === s.table.head[H.turn]) return;
+  const host = s.table.host[card]!;
+  const already = host >= 0 && fits(s, equipTo, host, side, -1) ? 1 : 0;
+  if (canPayCost(s, side, card, -1, equipCost) && countFitting(s, equipTo, side, -1) > already)
     add(s.views[side as 0 | 1], buildOf(BUILD.equip, card));
 }
 
@@ -365,7 +369,7 @@ function equip(s: State, side: number, card: number): void {
   if (view.optionCount === 0) return;
   const bearer = ask(s, side, QUESTION.choose);
   payCost(s, side, card, -1, equipCost!);
-  s.usedTurn[card * ABILITIES_MAX] = s.table.head[H.turn]!;
+  s.usedTurn[equipMark(card)] = s.table.head[H.turn]!;
   if (s.table.zone[card] === ZONE.equipped) takeOff(s, card);
   else liftUnit(s, card);
   note(s.journal, EVENT.equipped, card, bearer);

@@ -4,7 +4,7 @@ import type { CompiledCost, Mask } from "../cards/compile.js";
 import { sideOf, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { H, NOWHERE, S, ZONE } from "../state/table.js";
+import { FLAG, H, NOWHERE, S, ZONE } from "../state/table.js";
 import { addToSideWord, discardFromHand, payBuild, payForce, putOnDiscard, sideWord } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { discardUnit, putDamageCounters } from "./damage.js";
@@ -114,6 +114,8 @@ export function tapUnit(s: State, unit: number): void {
 export function untapUnit(s: State, unit: number): void {
   if (unit < 0 || s.table.tapped[unit] === 0) return;
   s.table.tapped[unit] = 0;
+  // Untapped in the middle of a battle step it may act again.
+  s.table.flags[unit]! &= ~FLAG.attackedNow;
   s.table.head[H.isStale] = 1;
   note(s.journal, EVENT.untapped, unit);
 }

@@ -45,19 +45,20 @@ export function dealDamage(
   if (amount <= 0 || isOver(s) || !canBeDamaged(s, target)) return 0;
   const isOpen = isPreventable(s, source, byAttack);
   if (isHarmless(s, target, source) || (isOpen && isSafe(s, target))) return 0;
-  const [wasTarget, wasAmount, wasSource, wasByAttack, wasNoEvade] = [
+  const [wasTarget, wasAmount, wasSource, wasByAttack, wasNoEvade, wasSerial] = [
     head[H.pendingTarget]!,
     head[H.pendingAmount]!,
     head[H.pendingSource]!,
     head[H.pendingByAttack]!,
     head[H.pendingNoEvade]!,
+    head[H.damageSerial]!,
   ];
   head[H.pendingTarget] = target;
   head[H.pendingAmount] = amount;
   head[H.pendingSource] = source;
   head[H.pendingByAttack] = byAttack ? 1 : 0;
   head[H.pendingNoEvade] = noEvade || isUnevadable(s, target, source, byAttack) ? 1 : 0;
-  head[H.damageSerial]! += 1;
+  head[H.damageSerial] = ++head[H.damageCount]!;
   if (isOpen) offerPrevention(s, target);
   const placed = head[H.pendingAmount]!;
   head[H.pendingTarget] = wasTarget;
@@ -65,6 +66,7 @@ export function dealDamage(
   head[H.pendingSource] = wasSource;
   head[H.pendingByAttack] = wasByAttack;
   head[H.pendingNoEvade] = wasNoEvade;
+  head[H.damageSerial] = wasSerial;
   placeDamage(s, target, placed, source);
   dealDeflected(s);
   return placed;
@@ -137,7 +139,7 @@ function fireDamages(s: State, target: number, amount: number, source: number): 
 /** Stun X: less power until the end of the turn. */
 function stun(s: State, target: number, source: number): void {
   if (source === target || s.table.zone[source] !== ZONE.arena) return;
-  const stunned = statOf(s, source, STAT.stun);
+  const stunned = statInAttack(s, source, STAT.stun, target);
   if (stunned <= 0) return;
   s.table.turnChange[target * STAT_COUNT + STAT.power]! -= stunned;
   note(s.journal, EVENT.buff, target, STAT.power, -stunned);
@@ -193,25 +195,44 @@ export function discardUnit(s: State, unit: number): void {
   s.tally[side * T.words + T.unitsLost]! += 1;
   const doBailOut = (table.quirks[unit]! & QUIRK.pilotsBailOut) !== 0;
   liftUnit(s, unit);
-  while (table.firstOn[unit] !== NOWHERE) {
-    const on = table.firstOn[unit]!;
-    const wasEquipment = table.zone[on] === ZONE.equipped;
-    const bailsOut = table.zone[on] === ZONE.pilot && arena !== NOWHERE && doBailOut;
-    takeOff(s, on);
-    if (wasEquipment) placeInBuildZone(s, on);
-    else if (bailsOut) {
-      placeUnit(s, on, TYPE.character);
-      tapUnit(s, on);
-    } else {
-      clearCard(s, on);
-      putOnDiscard(s, on);
-    }
-  }
+  if (doBailOut && arena !== NOWHERE) bailOut(s, unit);
+  clearDecks(s, unit, putOnDiscard);
   clearCard(s, unit);
   putOnDiscard(s, unit);
   if (table.head[H.attacker] === unit) table.head[H.attacker] = NOWHERE;
   fire(s, MOMENT.discarded, unit, arena, side);
   fire(s, MOMENT.unitDiscarded, unit, arena, side);
+}
+
+/** Pilots leave the unit for the Character arena, tapped. */
+function bailOut(s: State, unit: number): void {
+  const { table } = s;
+  let on = table.firstOn[unit]!;
+  while (on !== NOWHERE) {
+    const next = table.nextOn[on]!;
+    if (table.zone[on] === ZONE.pilot) {
+      takeOff(s, on);
+      placeUnit(s, on, TYPE.character);
+      tapUnit(s, on);
+    }
+    on = next;
+  }
+}
+
+/** What is on a unit that leaves goes with it, and what is on that; only Equipment stays, in the build zone. */
+function clearDecks(s: State, unit: number, put: (s: State, card: number) => void): void {
+  const { table } = s;
+  while (table.firstOn[unit] !== NOWHERE) {
+    const on = table.firstOn[unit]!;
+    const wasEquipment = table.zone[on] === ZONE.equipped;
+    takeOff(s, on);
+    if (wasEquipment) placeInBuildZone(s, on);
+    else {
+      clearDecks(s, on, put);
+      clearCard(s, on);
+      put(s, on);
+    }
+  }
 }
 
 /** Returns a unit with its stack to its owner's hand; pilots go with it, Equipment to the build zone. */
@@ -220,16 +241,7 @@ export function returnUnit(s: State, unit: number): void {
   if (table.zone[unit] !== ZONE.arena && table.zone[unit] !== ZONE.build) return;
   note(s.journal, EVENT.returned, unit);
   liftUnit(s, unit);
-  while (table.firstOn[unit] !== NOWHERE) {
-    const on = table.firstOn[unit]!;
-    const wasEquipment = table.zone[on] === ZONE.equipped;
-    takeOff(s, on);
-    if (wasEquipment) placeInBuildZone(s, on);
-    else {
-      clearCard(s, on);
-      putInHand(s, on);
-    }
-  }
+  clearDecks(s, unit, putInHand);
   clearCard(s, unit);
   putInHand(s, unit);
   if (table.head[H.attacker] === unit) table.head[H.attacker] = NOWHERE;

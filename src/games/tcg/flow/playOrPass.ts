@@ -205,6 +205,8 @@ function isItsWindow(s: State, ability: Ability, window: number, self: number): 
 
 function wasUsed(s: State, card: number, ability: Ability, user: number): boolean {
   const { head } = s.table;
+  // A Battle card that has come back to hand is played anew.
+  if (s.matchup.type[card] === TYPE.battle) return false;
   if (isGiven(ability) && user !== NO_USER) return wasGrantUsed(s, playOf(card, ability.index, user), ability);
   const key = card * ABILITIES_MAX + ability.index;
   if (ability.window === WINDOW.prevention) return s.usedDamage[key] === head[H.damageSerial];
@@ -259,12 +261,13 @@ function mayDisrupt(s: State, side: number, ability: Ability): boolean {
   return mask === undefined ? s.matchup.type[played] === TYPE.battle : mask.cards[played] === 1;
 }
 
-/** Another of one's units in the same arena is attacked there. */
+/** Another of one's units in the same arena is attacked, by a unit that may attack this one, too. */
 function mayIntercept(s: State, self: number): boolean {
   const { head, arena, zone } = s.table;
   const defender = head[H.defender]!;
-  if (self < 0 || defender < 0 || defender === self || head[H.mode] !== 0) return false;
+  if (self < 0 || defender < 0 || defender === self || zone[defender] !== ZONE.arena) return false;
   if (sideOf(s.matchup, defender) !== sideOf(s.matchup, self)) return false;
+  if ((s.table.flags[self]! & FLAG.cannotBeAttacked) !== 0) return false;
   return zone[self] === ZONE.arena && arena[self] === arena[defender];
 }
 

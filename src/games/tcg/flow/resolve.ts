@@ -316,6 +316,8 @@ function befall(
       return;
     case VERB.intercept:
       table.head[H.defender] = on;
+      unsettle(s);
+      note(s.journal, EVENT.attacksNow, table.head[H.attacker]!, on);
       return;
     case VERB.retaliate:
       push(s.retaliations, on);
@@ -395,8 +397,10 @@ export function buff(s: State, unit: number, stat: number, amount: number, lasts
 export function putIntoArena(s: State, card: number): void {
   if (!isUnit(s.matchup, card)) return;
   const { table } = s;
-  if (table.zone[card] === ZONE.discard) takeFromDiscard(s, card);
-  else if (table.zone[card] === ZONE.build) {
+  if (table.zone[card] === ZONE.discard) {
+    if (!mayEnter(s, card)) return;
+    takeFromDiscard(s, card);
+  } else if (table.zone[card] === ZONE.build) {
     remove(table.buildZone[sideOf(s.matchup, card) as 0 | 1], card);
     table.isRetreated[card] = 0;
   } else return;
@@ -621,7 +625,13 @@ export function mayEnter(s: State, card: number): boolean {
   );
 }
 
+/** Pilots on units are in an arena, too. */
 function hasVersion(s: State, cards: List, unique: number): boolean {
-  for (let i = 0; i < lengthOf(cards); i++) if (s.matchup.unique[itemOf(cards, i)] === unique) return true;
+  const { unique: uniques } = s.matchup;
+  const { firstOn, nextOn } = s.table;
+  for (let i = 0; i < lengthOf(cards); i++) {
+    if (uniques[itemOf(cards, i)] === unique) return true;
+    for (let on = firstOn[itemOf(cards, i)]!; on >= 0; on = nextOn[on]!) if (uniques[on] === unique) return true;
+  }
   return false;
 }

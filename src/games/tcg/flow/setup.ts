@@ -38,6 +38,7 @@ export function clearTable(s: State): void {
   head[H.isStale] = 1;
   head[H.attackSerial] = 1;
   head[H.damageSerial] = 1;
+  head[H.damageCount] = 1;
   for (let side = LIGHT; side <= DARK; side++) {
     addToSideWord(s, side, S.force, FORCE);
     const start = side === LIGHT ? 0 : matchup.split;

@@ -156,7 +156,8 @@ function fromList(
     if (one.attacking !== undefined && !(isAttacker && fits(s, one.attacking, enemy, side, self))) continue;
     if (one.attackedBy !== undefined && (isAttacker || !fits(s, one.attackedBy, enemy, side, self))) continue;
     if (one.when !== undefined && !holds(s, one.when, side, self)) continue;
-    sum += one.amount * (one.perDamage ? s.table.damage[unit]! : 1);
+    const times = one.per === undefined ? 1 : countFitting(s, one.per, side, self);
+    sum += one.amount * times * (one.perDamage ? s.table.damage[unit]! : 1);
   }
   return sum;
 }

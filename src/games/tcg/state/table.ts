@@ -70,7 +70,9 @@ export const H = {
   /** Unit that was damaged just now, and by how much, for triggers of it. */
   damagedUnit: 26,
   damagedAmount: 27,
-  words: 28,
+  /** Damage instances so far; `damageSerial` is the number of the one pending. */
+  damageCount: 28,
+  words: 29,
 } as const;
 
 /** Words a side of `sides`. */
