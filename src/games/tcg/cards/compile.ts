@@ -51,6 +51,10 @@ const IS = [
   "sameArena",
   "attackersArena",
   "sameArenaAsTarget",
+  "notPaid",
+  "paidArena",
+  "notPending",
+  "pendingArena",
   "hasAttacked",
   "notAttacked",
   "chosenArena",
@@ -191,8 +195,9 @@ export const BY = { own: 0, pilot: 1, equipment: 2, grant: 3, later: 4, lent: 5,
 export interface Ability {
   readonly index: number;
   readonly by: number;
-  /** Who gets it, for grants. */
+  /** Who gets it, for grants, and what must be so for the card that grants it. */
   readonly of: Mask | undefined;
+  readonly grantWhen: When | undefined;
   readonly window: number;
   readonly cost: CompiledCost;
   readonly effects: readonly CompiledEffect[];
@@ -448,7 +453,8 @@ export class Compiler {
       target,
       from: this.#optional(words.from),
       targets: words.targets ?? 1,
-      when: this.#when(words.while ?? when),
+      when: this.#when(words.while),
+      grantWhen: this.#when(when),
       notWhileAttacking: words.notWhileAttacking ?? false,
       reserves: words.reserves ?? false,
       isEvade: words.window === "prevention" && effects[0]!.verb === VERB.prevent && effects[0]!.on === ON.self,
@@ -491,6 +497,7 @@ export function fitsPrint(filter: Filter, card: PublishedCard, words: CardWords)
     if (filter.kind === undefined && !isUnit) return false;
   } else if (!(filter.card as readonly string[]).includes(isUnit ? "unit" : card.type)) return false;
   if (filter.subtypes !== undefined && !filter.subtypes.some(has)) return false;
+  if (filter.allSubtypes?.every(has) === false) return false;
   if (filter.notSubtypes?.some(has) === true) return false;
   if (filter.names !== undefined && !filter.names.includes(card.baseName)) return false;
   if (filter.side !== undefined && filter.side !== card.side) return false;

@@ -38,6 +38,8 @@ export interface Filter {
   readonly arena?: readonly Arena[];
   /** Any of these subtypes, word for word ("Jedi", "Rebel", "Bounty Hunter", "Starfighter"). */
   readonly subtypes?: readonly string[];
+  /** All of these, wherever they stand in the line of type ("Imperial" and "Starfighter"). */
+  readonly allSubtypes?: readonly string[];
   readonly notSubtypes?: readonly string[];
   /** Any of these names, without the version. */
   readonly names?: readonly string[];
@@ -66,6 +68,12 @@ export interface Filter {
     | "sameArena"
     | "attackersArena"
     | "sameArenaAsTarget"
+    /** Not the unit tapped or discarded to pay the cost, and in the arena where that was. */
+    | "notPaid"
+    | "paidArena"
+    /** Not the unit that damage is pending on, and in its arena. */
+    | "notPending"
+    | "pendingArena"
     | "hasAttacked"
     | "notAttacked"
     /** In the arena that the effect "chooseArena" before has chosen. */

@@ -92,16 +92,30 @@ export function payCost(s: State, side: number, card: number, self: number, cost
     payBuild(s, side, x);
   }
   if (cost.tap && self >= 0) tapUnit(s, self);
-  if (cost.tapOne !== undefined) tapUnit(s, chooseOwn(s, side, card, cost.tapOne, self, true));
+  if (cost.tapOne !== undefined) {
+    const tapped = chooseOwn(s, side, card, cost.tapOne, self, true);
+    rememberPaid(s, tapped);
+    tapUnit(s, tapped);
+  }
   for (let n = 0; n < cost.discardCards; n++) chooseDiscard(s, side, card);
   if (cost.discardHand) discardHand(s, side);
   if (cost.discardOne !== undefined)
-    for (let n = 0; n < cost.discardCount; n++) discardUnit(s, chooseOwn(s, side, card, cost.discardOne, self, false));
+    for (let n = 0; n < cost.discardCount; n++) {
+      const discarded = chooseOwn(s, side, card, cost.discardOne, self, false);
+      rememberPaid(s, discarded);
+      discardUnit(s, discarded);
+    }
   for (let n = 0; n < cost.mill; n++) millTop(s, side);
   if (cost.damageSelf > 0) putDamageCounters(s, self, cost.damageSelf);
   if (cost.retreatSelf) retreatUnit(s, self, false);
   if (cost.discardSelf) discardUnit(s, self);
   return x;
+}
+
+/** Keeps in mind what paid, for texts that speak of it afterwards. */
+function rememberPaid(s: State, unit: number): void {
+  s.table.head[H.paid] = unit;
+  s.table.head[H.paidArena] = unit >= 0 ? s.table.arena[unit]! : NOWHERE;
 }
 
 export function tapUnit(s: State, unit: number): void {

@@ -53,6 +53,11 @@ function isSo(s: Seen, is: number, card: number, self: number): boolean {
   if ((is & IS_BIT.hasAttacked) !== 0 && (table.flags[card]! & FLAG.hasAttacked) === 0) return false;
   if ((is & IS_BIT.notAttacked) !== 0 && (table.flags[card]! & FLAG.hasAttacked) !== 0) return false;
   if ((is & IS_BIT.doomed) !== 0 && !isDoomed(s, card)) return false;
+  if ((is & IS_BIT.notPaid) !== 0 && table.head[H.paid] === card) return false;
+  if ((is & IS_BIT.paidArena) !== 0 && table.head[H.paid]! >= 0 && table.arena[card] !== table.head[H.paidArena])
+    return false;
+  if ((is & IS_BIT.notPending) !== 0 && table.head[H.pendingTarget] === card) return false;
+  if ((is & IS_BIT.pendingArena) !== 0 && !isWith(s, card, table.head[H.pendingTarget]!)) return false;
   if ((is & IS_BIT.sameArena) !== 0 && !isWith(s, card, self)) return false;
   if ((is & IS_BIT.chosenArena) !== 0 && !isInChosenArena(s, card)) return false;
   return (is & IS_BIT.attackersArena) === 0 || isWith(s, card, table.head[H.attacker]!);

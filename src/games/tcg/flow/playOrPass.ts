@@ -126,7 +126,9 @@ function listGrantsOf(s: State, side: number, card: number, unit: number, window
   const view = s.views[side as 0 | 1];
   for (let a = 0; a < abilities.length; a++) {
     const ability = abilities[a]!;
-    if (ability.by !== BY.grant || !fits(s, ability.of!, unit, sideOf(s.matchup, card), card)) continue;
+    const granter = sideOf(s.matchup, card);
+    if (ability.by !== BY.grant || !fits(s, ability.of!, unit, granter, card)) continue;
+    if (ability.grantWhen !== undefined && !holds(s, ability.grantWhen, granter, card)) continue;
     if (canUse(s, side, card, unit, ability, window)) add(view, playOf(card, a, unit));
   }
 }
@@ -195,11 +197,11 @@ export function canUse(s: State, side: number, card: number, user: number, abili
 function isItsWindow(s: State, ability: Ability, window: number, self: number): boolean {
   const verb = ability.effects[0]!.verb;
   if (verb === VERB.intercept || verb === VERB.retaliate) return window === WINDOW.attack;
-  if (ability.window === window) return window !== WINDOW.general || !ability.needsAttack;
-  if (ability.window !== WINDOW.general || window !== WINDOW.attack) return false;
   // What is good for this attack must have to do with it, where it is a unit's own.
   const isOwnBuff = verb === VERB.buff && !ability.effects[0]!.lastsTurn && ability.target === undefined;
-  if (isOwnBuff && self >= 0) return s.table.head[H.attacker] === self || s.table.head[H.defender] === self;
+  if (isOwnBuff && self >= 0 && s.table.head[H.attacker] !== self && s.table.head[H.defender] !== self) return false;
+  if (ability.window === window) return window !== WINDOW.general || !ability.needsAttack;
+  if (ability.window !== WINDOW.general || window !== WINDOW.attack) return false;
   return !ability.notWhileAttacking;
 }
 
@@ -334,6 +336,7 @@ function useAbility(s: State, side: number, card: number, self: number, ability:
       -1,
     );
   }
+  head[H.paid] = NOWHERE;
   if (isBattleCard && s.table.zone[card] === ZONE.played) putOnDiscard(s, card);
 }
 

@@ -34,6 +34,8 @@ export function clearTable(s: State): void {
   head[H.played] = NOWHERE;
   head[H.overkillTarget] = NOWHERE;
   head[H.chosenArena] = NOWHERE;
+  head[H.paid] = NOWHERE;
+  head[H.paidArena] = NOWHERE;
   head[H.phase] = PHASE.setup;
   head[H.isStale] = 1;
   head[H.attackSerial] = 1;

@@ -72,7 +72,10 @@ export const H = {
   damagedAmount: 27,
   /** Damage instances so far; `damageSerial` is the number of the one pending. */
   damageCount: 28,
-  words: 29,
+  /** Unit tapped or discarded to pay the last cost that asked for one, or -1, and the arena where it was. */
+  paid: 29,
+  paidArena: 30,
+  words: 31,
 } as const;
 
 /** Words a side of `sides`. */
