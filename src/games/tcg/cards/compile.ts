@@ -55,6 +55,7 @@ const IS = [
   "paidArena",
   "notPending",
   "pendingArena",
+  "shielded",
   "hasAttacked",
   "notAttacked",
   "chosenArena",
@@ -97,6 +98,7 @@ const ONS = [
   "host",
   "opponentsChoice",
   "chosen",
+  "pending",
 ] as const;
 export const ON = numbered(ONS);
 const WHO = ["you", "opponent", "both", "chosen"] as const;
@@ -123,6 +125,7 @@ export interface When {
   readonly have: Mask | undefined;
   readonly count: number;
   readonly haveNot: Mask | undefined;
+  readonly eachArena: number;
   readonly more: Mask | undefined;
   readonly thanThese: Mask | undefined;
   readonly self: number;
@@ -165,6 +168,7 @@ export interface CompiledEffect {
   readonly on: number;
   readonly filter: Mask | undefined;
   readonly amount: number;
+  readonly per: Mask | undefined;
   readonly stat: number;
   readonly lastsTurn: boolean;
   readonly who: number;
@@ -237,12 +241,20 @@ export interface CompiledCostChange {
   readonly when: When | undefined;
 }
 
+/** Quirks that a card gives to others, or has itself, as long as something is so. */
+export interface CompiledGrant {
+  readonly of: Mask;
+  readonly when: When | undefined;
+  readonly quirks: number;
+}
+
 export interface CompiledCard {
   readonly modifiers: readonly CompiledModifier[];
   readonly pilotModifiers: readonly CompiledModifier[];
   readonly costs: readonly CompiledCostChange[];
   readonly quirks: number;
   readonly pilotQuirks: number;
+  readonly grants: readonly CompiledGrant[];
   readonly abilities: readonly Ability[];
   readonly triggers: readonly Trigger[];
   /** Whether some of its triggers wait for a later moment of the turn. */
@@ -304,6 +316,9 @@ export class Compiler {
       })),
       quirks: bits(words.quirks, QUIRK),
       pilotQuirks: bits(words.pilot?.quirks, QUIRK),
+      grants: (words.grants ?? [])
+        .filter((one) => one.quirks !== undefined)
+        .map((one) => ({ of: this.mask(one.of), when: this.#when(one.while), quirks: bits(one.quirks, QUIRK) })),
       abilities,
       triggers,
       hasLater: (words.later ?? []).length > 0,
@@ -316,7 +331,7 @@ export class Compiler {
           : this.#ability(
               {
                 window: "build",
-                cost: {},
+                cost: mission.cost ?? {},
                 effects: mission.effects,
                 ...(mission.target === undefined ? {} : { target: mission.target }),
                 ...(mission.targets === undefined ? {} : { targets: mission.targets }),
@@ -379,6 +394,7 @@ export class Compiler {
       have: this.#optional(words.have),
       count: words.count ?? 1,
       haveNot: this.#optional(words.haveNot),
+      eachArena: words.eachArena ?? 0,
       more: this.#optional(words.more?.[0]),
       thanThese: this.#optional(words.more?.[1]),
       self: bits(words.self, SELF_BIT),
@@ -412,6 +428,7 @@ export class Compiler {
       on: ON[words.on ?? "none"],
       filter: this.#optional(words.filter),
       amount: words.amount === "x" ? X : (words.amount ?? 1),
+      per: this.#optional(words.per),
       stat: words.stat === undefined ? -1 : STAT[words.stat],
       lastsTurn: words.until === "turn",
       who: WHOM[words.who ?? "you"],

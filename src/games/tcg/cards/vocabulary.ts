@@ -74,6 +74,7 @@ export interface Filter {
     /** Not the unit that damage is pending on, and in its arena. */
     | "notPending"
     | "pendingArena"
+    | "shielded"
     | "hasAttacked"
     | "notAttacked"
     /** In the arena that the effect "chooseArena" before has chosen. */
@@ -91,6 +92,8 @@ export interface Condition {
   readonly have?: Filter;
   readonly count?: number;
   readonly haveNot?: Filter;
+  /** So many units of one's own in each arena. */
+  readonly eachArena?: number;
   /** More units of the first filter than of the second. */
   readonly more?: readonly [Filter, Filter];
   readonly self?: readonly (
@@ -261,11 +264,15 @@ export interface Effect {
     | "subject"
     | "host"
     | "opponentsChoice"
+    /** The unit that damage is pending on. */
+    | "pending"
     /** Chosen by the controller as this effect is carried out; "target" of later effects is then the same. */
     | "chosen";
   readonly filter?: Filter;
   /** A number, or X of the cost. */
   readonly amount?: number | "x";
+  /** Times the cards that fit. */
+  readonly per?: Filter;
   readonly stat?: Stat;
   readonly quirk?: Quirk;
   readonly until?: "attack" | "turn";
@@ -316,6 +323,8 @@ export const MOMENTS = [
   "attacked",
   "attackEnds",
   "damages",
+  /** It has damaged another unit, which is discarded for it. */
+  "destroys",
   "discarded",
   "unitDiscarded",
   "battleStarts",
@@ -407,6 +416,8 @@ export interface CardWords {
     readonly target?: Filter;
     readonly targets?: number;
     readonly condition?: Condition;
+    /** What completing it costs besides its build counters. */
+    readonly cost?: Cost;
   };
   /** Equipment: cost and whom it may equip. */
   readonly equip?: { readonly cost: Cost; readonly to: Filter };

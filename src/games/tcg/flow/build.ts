@@ -153,6 +153,7 @@ function mayDeploy(s: State, side: number, card: number): boolean {
   if (type !== TYPE.mission) return true;
   const { mission } = s.matchup.cards[card]!;
   if (mission === undefined) return false;
+  if (!canPayCost(s, side, card, -1, mission.cost)) return false;
   if (mission.when !== undefined && !holds(s, mission.when, side, -1)) return false;
   return mission.target === undefined || countFitting(s, mission.target, side, -1) > 0;
 }
@@ -333,6 +334,7 @@ function complete(s: State, side: number, card: number): void {
   s.table.zone[card] = ZONE.played;
   note(s.journal, EVENT.completed, card);
   const mission = s.matchup.cards[card]!.mission!;
+  payCost(s, side, card, -1, mission.cost);
   if (!isDisrupted(s, card)) {
     if (s.matchup.cards[card]!.hasLater) push(s.table.waiting, card);
     resolveEffects(s, side, card, card, mission.effects, mission.target, mission.targets, 0, -1);

@@ -176,6 +176,8 @@ export function discardIfSpent(s: State, unit: number, source: number): void {
   if (!canBeDamaged(s, unit) || s.table.damage[unit]! < statOf(s, unit, STAT.health)) return;
   if (source >= 0 && source !== unit) oweBounty(s, source);
   discardUnit(s, unit);
+  if (source >= 0 && source !== unit)
+    fire(s, MOMENT.destroys, source, s.table.arena[source]!, sideOf(s.matchup, source));
 }
 
 /** Bounty: gained when the owner's next build step starts, wherever the hunter is by then. */

@@ -56,6 +56,7 @@ function isSo(s: Seen, is: number, card: number, self: number): boolean {
   if ((is & IS_BIT.notPaid) !== 0 && table.head[H.paid] === card) return false;
   if ((is & IS_BIT.paidArena) !== 0 && table.head[H.paid]! >= 0 && table.arena[card] !== table.head[H.paidArena])
     return false;
+  if ((is & IS_BIT.shielded) !== 0 && table.stats[card * STAT_COUNT + STAT.shields]! <= 0) return false;
   if ((is & IS_BIT.notPending) !== 0 && table.head[H.pendingTarget] === card) return false;
   if ((is & IS_BIT.pendingArena) !== 0 && !isWith(s, card, table.head[H.pendingTarget]!)) return false;
   if ((is & IS_BIT.sameArena) !== 0 && !isWith(s, card, self)) return false;
@@ -99,10 +100,21 @@ export function holds(s: Seen, when: When, side: number, self: number): boolean 
   if (when.self !== 0 && !isSelfSo(s, when.self, self)) return false;
   if (when.have !== undefined && countFitting(s, when.have, side, self) < when.count) return false;
   if (when.haveNot !== undefined && countFitting(s, when.haveNot, side, self) > 0) return false;
+  if (when.eachArena > 0 && !isInEachArena(s, when.eachArena, side)) return false;
   if (when.pilotedBy !== undefined && !hasPilot(s, when.pilotedBy, self)) return false;
   if (when.notPilotedBy !== undefined && hasPilot(s, when.notPilotedBy, self)) return false;
   if (when.more === undefined || when.thanThese === undefined) return true;
   return countFitting(s, when.more, side, self) > countFitting(s, when.thanThese, side, self);
+}
+
+function isInEachArena(s: Seen, count: number, side: number): boolean {
+  const units = s.table.units[side as 0 | 1];
+  for (let arena = 0; arena < 3; arena++) {
+    let n = 0;
+    for (let i = 0; i < lengthOf(units); i++) if (s.table.arena[itemOf(units, i)] === arena) n++;
+    if (n < count) return false;
+  }
+  return true;
 }
 
 function isSelfSo(s: Seen, is: number, self: number): boolean {

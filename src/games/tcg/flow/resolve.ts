@@ -24,7 +24,7 @@ import {
 import { playOf, QUESTION } from "../strategy.js";
 import { chooseDiscard, chooseNumber, discardHand, millTop, tapUnit, untapUnit } from "./cost.js";
 import { dealDamage, discardUnit, heal, putDamageCounters, returnUnit, rollDiceOfDamage } from "./damage.js";
-import { fits, fitsAnywhere, fitsLocation, holds, isOfBuildZone } from "./filter.js";
+import { countFitting, fits, fitsAnywhere, fitsLocation, holds, isOfBuildZone } from "./filter.js";
 import { retreatUnit } from "./retreat.js";
 import { doSpecial } from "./special.js";
 import { refreshStats, unsettle } from "./stats.js";
@@ -158,7 +158,8 @@ function carryOut(
   if (effect.may === 1 && !askYesNo(s, side, QUESTION.may, card, subject)) return;
   if (effect.may === 2 && !askYesNo(s, 1 - side, QUESTION.may, card, subject)) return;
   if (effect.unlessPays > 0 && paysOff(s, side, card, self, effect.unlessPays)) return;
-  const amount = effect.amount === X ? x : effect.amount;
+  const times = effect.per === undefined ? 1 : countFitting(s, effect.per, side, self);
+  const amount = (effect.amount === X ? x : effect.amount) * times;
   if (effect.verb === VERB.special) {
     doSpecial(s, side, card, self, effect, at, x, subject);
     return;
@@ -175,6 +176,9 @@ function carryOut(
       return;
     case ON.defender:
       befall(s, side, card, self, effect, s.table.head[H.defender]!, amount);
+      return;
+    case ON.pending:
+      befall(s, side, card, self, effect, s.table.head[H.pendingTarget]!, amount);
       return;
     case ON.subject:
       befall(s, side, card, self, effect, subject, amount);

@@ -21,12 +21,30 @@ export function refreshStats(s: State): void {
   }
   for (let side = LIGHT; side <= DARK; side++) {
     const units = s.table.units[side as 0 | 1];
-    for (let i = 0; i < lengthOf(units); i++) applySource(s, side, itemOf(units, i));
+    for (let i = 0; i < lengthOf(units); i++) {
+      applySource(s, side, itemOf(units, i));
+      grantQuirks(s, side, itemOf(units, i));
+    }
   }
   for (let arena = 0; arena < 3; arena++) {
     const location = s.table.locations[arena]!;
-    if (location >= 0)
-      applyAll(s, sideOf(s.matchup, location), location, location, s.matchup.cards[location]!.modifiers);
+    if (location < 0) continue;
+    applyAll(s, sideOf(s.matchup, location), location, location, s.matchup.cards[location]!.modifiers);
+    grantQuirks(s, sideOf(s.matchup, location), location);
+  }
+}
+
+/** Quirks that a unit or Location gives. */
+function grantQuirks(s: State, side: number, source: number): void {
+  const { grants } = s.matchup.cards[source]!;
+  for (let k = 0; k < grants.length; k++) {
+    const one = grants[k]!;
+    if (one.when !== undefined && !holds(s, one.when, side, source)) continue;
+    for (let owner = LIGHT; owner <= DARK; owner++) {
+      const units = s.table.units[owner as 0 | 1];
+      for (let i = 0; i < lengthOf(units); i++)
+        if (fits(s, one.of, itemOf(units, i), side, source)) s.table.quirks[itemOf(units, i)]! |= one.quirks;
+    }
   }
 }
 

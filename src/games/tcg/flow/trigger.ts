@@ -53,6 +53,7 @@ const isOwnMoment = (moment: number): boolean =>
   moment === MOMENT.attacked ||
   moment === MOMENT.attackEnds ||
   moment === MOMENT.damages ||
+  moment === MOMENT.destroys ||
   moment === MOMENT.discarded ||
   moment === MOMENT.retreated ||
   moment === MOMENT.wouldBeDamaged ||

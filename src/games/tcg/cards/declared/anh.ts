@@ -19,7 +19,6 @@ export const ANH: readonly CardWords[] = [
       target: { whose: "opposing", kind: ["space"], is: ["untapped"] },
     },
   },
-  { name: "Dannik Jerriko (A)", modifiers: [{ stat: "stun", amount: 3 }], triggers: [{ when: "damages", damaged: { kind: ["character"] }, effects: [{ verb: "heal", on: "self", amount: 1 }] }] },
   { name: "Destroy Alderaan", mission: { effects: [{ verb: "discardCards", who: "opponent", amount: 99 }] } },
   {
     name: "EG-6 Power Droid",
@@ -46,7 +45,18 @@ export const ANH: readonly CardWords[] = [
       { stat: "power", amount: -1, of: { whose: "opposing", kind: ["character"] }, while: { in: ["character"] } },
     ],
   },
-  { name: "Greedo (A)", triggers: [{ when: "stepStarts", arena: "character", while: { in: ["character"] }, opponentPays: 3, effects: [{ verb: "retreat", on: "self" }] }] },
+  {
+    name: "Greedo (A)",
+    triggers: [
+      {
+        when: "stepStarts",
+        arena: "character",
+        while: { in: ["character"] },
+        opponentPays: 3,
+        effects: [{ verb: "retreat", on: "self" }],
+      },
+    ],
+  },
   {
     name: "Hold 'Em Off",
     abilities: [
@@ -151,7 +161,13 @@ export const ANH: readonly CardWords[] = [
     ],
     abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
   },
-  { name: "Obi-Wan's Task", mission: { cost: { tapOne: { whose: "yours", subtypes: ["Jedi"], arena: ["character"], is: ["untapped"] } }, effects: [{ verb: "gainBuild", amount: 3 }] } },
+  {
+    name: "Obi-Wan's Task",
+    mission: {
+      cost: { tapOne: { whose: "yours", subtypes: ["Jedi"], arena: ["character"], is: ["untapped"] } },
+      effects: [{ verb: "gainBuild", amount: 3 }],
+    },
+  },
   {
     name: "Owen Lars (A)",
     abilities: [
@@ -163,9 +179,35 @@ export const ANH: readonly CardWords[] = [
       },
     ],
   },
-  { name: "Plan of Attack", mission: { cost: { tapOne: { whose: "yours", arena: ["character"], is: ["untapped"] } }, effects: [{ verb: "search", filter: { card: ["battle"] }, amount: 1 }] } },
-  { name: "Protection of the Master", abilities: [{ window: "prevention", cost: { tapOne: { whose: "yours", subtypes: ["Jedi"], is: ["untapped", "notPending", "pendingArena"] } }, target: { whose: "yours", subtypes: ["Jedi"] }, effects: [{ verb: "preventAll" }] }] },
-  { name: "Rebel Lieutenant", pilot: { of: ["Capital Ship"], modifiers: [{ stat: "speed", amount: 10 }, { stat: "power", amount: 1 }, { stat: "speed", amount: 10, of: { whose: "yours", kind: ["space"], is: ["other"] }, while: { in: ["space"] } }] } },
+  {
+    name: "Plan of Attack",
+    mission: {
+      cost: { tapOne: { whose: "yours", arena: ["character"], is: ["untapped"] } },
+      effects: [{ verb: "search", filter: { card: ["battle"] }, amount: 1 }],
+    },
+  },
+  {
+    name: "Protection of the Master",
+    abilities: [
+      {
+        window: "prevention",
+        cost: { tapOne: { whose: "yours", subtypes: ["Jedi"], is: ["untapped", "notPending", "pendingArena"] } },
+        target: { whose: "yours", subtypes: ["Jedi"] },
+        effects: [{ verb: "preventAll" }],
+      },
+    ],
+  },
+  {
+    name: "Rebel Lieutenant",
+    pilot: {
+      of: ["Capital Ship"],
+      modifiers: [
+        { stat: "speed", amount: 10 },
+        { stat: "power", amount: 1 },
+        { stat: "speed", amount: 10, of: { whose: "yours", kind: ["space"], is: ["other"] }, while: { in: ["space"] } },
+      ],
+    },
+  },
   { name: "Regroup on Yavin", mission: { effects: [{ verb: "gainBuild", amount: 3, while: { eachArena: 2 } }] } },
   {
     name: "Sandtrooper",
@@ -207,7 +249,21 @@ export const ANH: readonly CardWords[] = [
       ],
     },
   },
-  { name: "URoRRuR'R'R (A)", modifiers: [{ stat: "power", amount: 2, while: { more: [{ whose: "yours", arena: ["character"] }, { whose: "opposing", arena: ["character"] }] } }] },
+  {
+    name: "URoRRuR'R'R (A)",
+    modifiers: [
+      {
+        stat: "power",
+        amount: 2,
+        while: {
+          more: [
+            { whose: "yours", arena: ["character"] },
+            { whose: "opposing", arena: ["character"] },
+          ],
+        },
+      },
+    ],
+  },
   {
     name: "Yavin 4 Hangar Base",
     abilities: [
@@ -218,7 +274,17 @@ export const ANH: readonly CardWords[] = [
       },
     ],
   },
-  { name: "Astromech Assistance", abilities: [{ window: "general", cost: { force: 1 }, target: { whose: "yours", kind: ["space"], is: ["damaged"] }, effects: [{ verb: "heal", on: "target", amount: 2, upTo: true }] }] },
+  {
+    name: "Astromech Assistance",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 1 },
+        target: { whose: "yours", kind: ["space"], is: ["damaged"] },
+        effects: [{ verb: "heal", on: "target", amount: 2, upTo: true }],
+      },
+    ],
+  },
   {
     name: "Benefits of Training",
     abilities: [
@@ -292,8 +358,19 @@ export const ANH: readonly CardWords[] = [
       },
     ],
   },
-  { name: "Devastator (A)", modifiers: [{ stat: "shields", amount: 1 }, { stat: "power", amount: 2, attacking: { kind: ["space"], subtypes: ["Rebel"] } }] },
-  { name: "Dissolve the Senate", mission: { effects: [{ verb: "discardUnit", on: "each", filter: { arena: ["character"], subtypes: ["Diplomat"] } }] } },
+  {
+    name: "Devastator (A)",
+    modifiers: [
+      { stat: "shields", amount: 1 },
+      { stat: "power", amount: 2, attacking: { kind: ["space"], subtypes: ["Rebel"] } },
+    ],
+  },
+  {
+    name: "Dissolve the Senate",
+    mission: {
+      effects: [{ verb: "discardUnit", on: "each", filter: { arena: ["character"], subtypes: ["Diplomat"] } }],
+    },
+  },
   {
     name: "Fate of the Dragon",
     abilities: [
@@ -330,20 +407,83 @@ export const ANH: readonly CardWords[] = [
       },
     ],
   },
-  { name: "Imperial Control Station", modifiers: [{ stat: "power", amount: 1, of: { whose: "yours", allSubtypes: ["Imperial", "Starfighter"] }, while: { in: ["ground"] } }] },
+  {
+    name: "Imperial Control Station",
+    modifiers: [
+      {
+        stat: "power",
+        amount: 1,
+        of: { whose: "yours", allSubtypes: ["Imperial", "Starfighter"] },
+        while: { in: ["ground"] },
+      },
+    ],
+  },
   { name: "Imperial Navy Lieutenant", pilot: { of: ["Transport"], modifiers: [{ stat: "power", amount: 1 }] } },
   { name: "Insignificant Power", mission: { effects: [{ verb: "loseForce", who: "opponent", amount: 4 }] } },
-  { name: "Into the Garbage Chute", abilities: [{ window: "prevention", cost: { force: 4 }, target: { whose: "yours", arena: ["character"] }, effects: [{ verb: "preventAll" }, { verb: "retreat", on: "pending" }] }] },
+  {
+    name: "Into the Garbage Chute",
+    abilities: [
+      {
+        window: "prevention",
+        cost: { force: 4 },
+        target: { whose: "yours", arena: ["character"] },
+        effects: [{ verb: "preventAll" }, { verb: "retreat", on: "pending" }],
+      },
+    ],
+  },
   { name: "Jawa" },
   { name: "Jawa Collection Team", modifiers: [{ stat: "stun", amount: 4, attacking: { subtypes: ["Droid"] } }] },
   { name: 'Jon "Dutch" Vander (A)', pilot: { of: ["Starfighter"], modifiers: [{ stat: "stun", amount: 3 }] } },
-  { name: "Learning the Force", mission: { effects: [{ verb: "gainForce", per: { whose: "yours", kind: ["character"] }, amount: 1 }] } },
+  {
+    name: "Learning the Force",
+    mission: { effects: [{ verb: "gainForce", per: { whose: "yours", kind: ["character"] }, amount: 1 }] },
+  },
   { name: "Lieutenant Tanbris (A)" },
-  { name: "LIN Demolitionmech", abilities: [{ window: "instead", cost: { tap: true }, effects: [{ verb: "damage", on: "each", filter: { arena: ["character"], is: ["other"] }, amount: 2 }] }] },
-  { name: "Luke Skywalker (C)", modifiers: [{ stat: "power", amount: 2, while: { have: { whose: "yours", subtypes: ["Jedi"], arena: ["character"], is: ["other"] } } }], abilities: [{ window: "prevention", cost: { force: 3 }, while: { have: { whose: "yours", subtypes: ["Jedi"], arena: ["character"], is: ["other"] } }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }] },
-  { name: "Luke's Warning", abilities: [
- { window: "prevention", cost: { force: 2 }, target: { whose: "yours", kind: ["character"] }, effects: [{ verb: "prevent", amount: 3 }] },
- { window: "prevention", cost: { force: 2 }, target: { whose: "yours", kind: ["space", "ground"] }, effects: [{ verb: "prevent", amount: 1 }] }] },
+  {
+    name: "LIN Demolitionmech",
+    abilities: [
+      {
+        window: "instead",
+        cost: { tap: true },
+        effects: [{ verb: "damage", on: "each", filter: { arena: ["character"], is: ["other"] }, amount: 2 }],
+      },
+    ],
+  },
+  {
+    name: "Luke Skywalker (C)",
+    modifiers: [
+      {
+        stat: "power",
+        amount: 2,
+        while: { have: { whose: "yours", subtypes: ["Jedi"], arena: ["character"], is: ["other"] } },
+      },
+    ],
+    abilities: [
+      {
+        window: "prevention",
+        cost: { force: 3 },
+        while: { have: { whose: "yours", subtypes: ["Jedi"], arena: ["character"], is: ["other"] } },
+        effects: [{ verb: "prevent", on: "self", amount: 1 }],
+      },
+    ],
+  },
+  {
+    name: "Luke's Warning",
+    abilities: [
+      {
+        window: "prevention",
+        cost: { force: 2 },
+        target: { whose: "yours", kind: ["character"] },
+        effects: [{ verb: "prevent", amount: 3 }],
+      },
+      {
+        window: "prevention",
+        cost: { force: 2 },
+        target: { whose: "yours", kind: ["space", "ground"] },
+        effects: [{ verb: "prevent", amount: 1 }],
+      },
+    ],
+  },
   {
     name: "Mouse Droid",
     abilities: [{ window: "build", cost: { tap: true, build: 1 }, effects: [{ verb: "draw", amount: 1 }] }],
@@ -373,12 +513,26 @@ export const ANH: readonly CardWords[] = [
       },
     ],
   },
-  { name: "Rebel Marine", quirks: [], modifiers: [] },
+  {
+    name: "Rebel Marine",
+    grants: [
+      { of: { is: ["self"] }, while: { haveNot: { whose: "yours", arena: ["space"] } }, quirks: ["cantAttack"] },
+    ],
+  },
   {
     name: "Rebel Trooper",
     abilities: [{ window: "attack", cost: { force: 2 }, effects: [{ verb: "intercept", on: "self" }] }],
   },
-  { name: "Remote Seeker Droid", triggers: [{ when: "battleEnds", while: { in: ["character"], have: { whose: "yours", subtypes: ["Jedi"], arena: ["character"] } }, effects: [{ verb: "gainForce", amount: 1 }] }] },
+  {
+    name: "Remote Seeker Droid",
+    triggers: [
+      {
+        when: "battleEnds",
+        while: { in: ["character"], have: { whose: "yours", subtypes: ["Jedi"], arena: ["character"] } },
+        effects: [{ verb: "gainForce", amount: 1 }],
+      },
+    ],
+  },
   {
     name: "Stabilize Deflectors",
     abilities: [
@@ -445,13 +599,28 @@ export const ANH: readonly CardWords[] = [
     abilities: [{ window: "attack", cost: { force: 1 }, effects: [{ verb: "intercept", on: "self" }] }],
     modifiers: [{ stat: "power", amount: -2, attacking: { unique: true, kind: ["character"] } }],
   },
-  { name: "Support in the Senate", mission: { effects: [{ verb: "gainBuild", per: { subtypes: ["Diplomat"], arena: ["character"] }, amount: 1 }] } },
+  {
+    name: "Support in the Senate",
+    mission: { effects: [{ verb: "gainBuild", per: { subtypes: ["Diplomat"], arena: ["character"] }, amount: 1 }] },
+  },
   {
     name: "Tatooine Speeder",
     abilities: [{ window: "attack", cost: { force: 2 }, effects: [{ verb: "intercept", on: "self" }] }],
   },
-  { name: "Tusken Sharpshooter", modifiers: [{ stat: "accuracy", amount: 1 }, { stat: "accuracy", amount: 1, of: { subtypes: ["Tusken"], is: ["other"] }, while: { in: ["character"] } }] },
-  { name: "Vader's Interference", mission: { cost: { tapOne: { whose: "yours", subtypes: ["Jedi"], arena: ["character"], is: ["untapped"] } }, effects: [{ verb: "gainBuild", who: "opponent", amount: -3 }] } },
+  {
+    name: "Tusken Sharpshooter",
+    modifiers: [
+      { stat: "accuracy", amount: 1 },
+      { stat: "accuracy", amount: 1, of: { subtypes: ["Tusken"], is: ["other"] }, while: { in: ["character"] } },
+    ],
+  },
+  {
+    name: "Vader's Interference",
+    mission: {
+      cost: { tapOne: { whose: "yours", subtypes: ["Jedi"], arena: ["character"], is: ["untapped"] } },
+      effects: [{ verb: "gainBuild", who: "opponent", amount: -3 }],
+    },
+  },
   {
     name: "Vader's TIE Fighter (B)",
     modifiers: [{ stat: "accuracy", amount: 1 }],
@@ -467,7 +636,23 @@ export const ANH: readonly CardWords[] = [
     name: "Wuher (A)",
     costs: [{ what: "build", amount: 1, of: { subtypes: ["Droid"], zone: "hand" }, while: { in: ["character"] } }],
   },
-  { name: "Air Cover", abilities: [{ window: "attack", cost: { force: 0 }, target: { whose: "yours", kind: ["ground"], is: ["attacking"] }, while: { more: [{ whose: "yours", arena: ["space"] }, { whose: "opposing", arena: ["space"] }] }, effects: [{ verb: "buff", on: "target", stat: "power", amount: 3, until: "attack" }] }] },
+  {
+    name: "Air Cover",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 0 },
+        target: { whose: "yours", kind: ["ground"], is: ["attacking"] },
+        while: {
+          more: [
+            { whose: "yours", arena: ["space"] },
+            { whose: "opposing", arena: ["space"] },
+          ],
+        },
+        effects: [{ verb: "buff", on: "target", stat: "power", amount: 3, until: "attack" }],
+      },
+    ],
+  },
   {
     name: "Precise Blast",
     abilities: [
@@ -508,7 +693,23 @@ export const ANH: readonly CardWords[] = [
     modifiers: [{ stat: "power", amount: 2, while: { have: { whose: "yours", subtypes: ["Tusken"] }, count: 1 } }],
   },
   { name: "Flare-S Swoop" },
-  { name: "Ground Support", abilities: [{ window: "attack", cost: { force: 0 }, target: { whose: "yours", kind: ["space"], is: ["attacking"] }, while: { more: [{ whose: "yours", arena: ["ground"] }, { whose: "opposing", arena: ["ground"] }] }, effects: [{ verb: "buff", on: "target", stat: "power", amount: 3, until: "attack" }] }] },
+  {
+    name: "Ground Support",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 0 },
+        target: { whose: "yours", kind: ["space"], is: ["attacking"] },
+        while: {
+          more: [
+            { whose: "yours", arena: ["ground"] },
+            { whose: "opposing", arena: ["ground"] },
+          ],
+        },
+        effects: [{ verb: "buff", on: "target", stat: "power", amount: 3, until: "attack" }],
+      },
+    ],
+  },
   {
     name: "Imperial Detention Block",
     abilities: [
@@ -530,7 +731,17 @@ export const ANH: readonly CardWords[] = [
     },
   },
   { name: "Jawa Squad", modifiers: [{ stat: "accuracy", amount: 1 }] },
-  { name: "Jump to Lightspeed", abilities: [{ window: "general", cost: { force: 0 }, target: { whose: "yours", arena: ["space"] }, effects: [{ verb: "returnToHand", on: "target" }] }] },
+  {
+    name: "Jump to Lightspeed",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 0 },
+        target: { whose: "yours", arena: ["space"] },
+        effects: [{ verb: "returnToHand", on: "target" }],
+      },
+    ],
+  },
   {
     name: "Luke Skywalker (D)",
     pilot: {
@@ -541,8 +752,20 @@ export const ANH: readonly CardWords[] = [
       ],
     },
   },
-  { name: "Luke's Repairs", mission: { effects: [{ verb: "heal", on: "each", filter: { whose: "yours", is: ["damaged"] }, amount: 1 }] } },
-  { name: "Moisture Farm", abilities: [{ window: "build", cost: { discardSelf: true }, effects: [{ verb: "recover", filter: { kind: ["character"], subtypes: ["Jedi"], zone: "discard" }, amount: 1 }] }] },
+  {
+    name: "Luke's Repairs",
+    mission: { effects: [{ verb: "heal", on: "each", filter: { whose: "yours", is: ["damaged"] }, amount: 1 }] },
+  },
+  {
+    name: "Moisture Farm",
+    abilities: [
+      {
+        window: "build",
+        cost: { discardSelf: true },
+        effects: [{ verb: "recover", filter: { kind: ["character"], subtypes: ["Jedi"], zone: "discard" }, amount: 1 }],
+      },
+    ],
+  },
   { name: "Planetary Defense Turret" },
   {
     name: "Obi-Wan Kenobi (G)",
@@ -551,8 +774,29 @@ export const ANH: readonly CardWords[] = [
       { window: "attack", cost: { force: 1 }, effects: [{ verb: "intercept", on: "self" }] },
     ],
   },
-  { name: "Obi-Wan's Plan", abilities: [{ window: "general", cost: { tapOne: { whose: "yours", arena: ["character"], is: ["untapped"] } }, target: { whose: "yours", kind: ["character"], is: ["notPaid"] }, effects: [{ verb: "buff", on: "target", stat: "speed", amount: 40, until: "turn" }] }] },
-  { name: "Penetrate the Shields", abilities: [{ window: "attack", cost: { force: 0 }, target: { whose: "yours", is: ["attacking"] }, while: { have: { is: ["defending", "shielded"], zone: "arenaOrBuild" } }, effects: [{ verb: "buff", on: "target", stat: "power", amount: 3, until: "attack" }] }] },
+  {
+    name: "Obi-Wan's Plan",
+    abilities: [
+      {
+        window: "general",
+        cost: { tapOne: { whose: "yours", arena: ["character"], is: ["untapped"] } },
+        target: { whose: "yours", kind: ["character"], is: ["notPaid"] },
+        effects: [{ verb: "buff", on: "target", stat: "speed", amount: 40, until: "turn" }],
+      },
+    ],
+  },
+  {
+    name: "Penetrate the Shields",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 0 },
+        target: { whose: "yours", is: ["attacking"] },
+        while: { have: { is: ["defending", "shielded"], zone: "arenaOrBuild" } },
+        effects: [{ verb: "buff", on: "target", stat: "power", amount: 3, until: "attack" }],
+      },
+    ],
+  },
   {
     name: "Preemptive Shot",
     abilities: [
@@ -582,9 +826,23 @@ export const ANH: readonly CardWords[] = [
     name: "Rebel Squad",
     abilities: [{ window: "attack", cost: { force: 2 }, effects: [{ verb: "intercept", on: "self" }] }],
   },
-  { name: "Rescue", abilities: [
- { window: "prevention", cost: { force: 4 }, target: { whose: "yours" }, effects: [{ verb: "prevent", amount: 2 }] },
- { window: "attack", cost: { force: 4 }, target: { whose: "yours", is: ["attacking"] }, effects: [{ verb: "buff", on: "target", stat: "power", amount: 3, until: "attack" }] }] },
+  {
+    name: "Rescue",
+    abilities: [
+      {
+        window: "prevention",
+        cost: { force: 4 },
+        target: { whose: "yours" },
+        effects: [{ verb: "prevent", amount: 2 }],
+      },
+      {
+        window: "attack",
+        cost: { force: 4 },
+        target: { whose: "yours", is: ["attacking"] },
+        effects: [{ verb: "buff", on: "target", stat: "power", amount: 3, until: "attack" }],
+      },
+    ],
+  },
   { name: "SoruSuub V-35 Courier" },
   {
     name: "Synchronized Assault",
