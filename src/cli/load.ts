@@ -82,17 +82,20 @@ function commandLineSource(files: readonly string[], registry: Registry, problem
 
 /** The game that a squad or deck belongs to: by the file's `game` key, or by the shipped folder it is in. */
 function registryGame(text: string, registry: Registry): Game | undefined {
-  if (isFile(text)) {
-    const data = readFileSource(text, new Problems())?.data;
-    const name = typeof data === "object" && data !== null && "game" in data ? data.game : undefined;
-    return typeof name === "string" ? registry.findGame(name) : undefined;
-  }
+  if (isFile(text)) return gameNamedIn(text, registry);
   for (const name of registry.gameNames) {
     const game = registry.findGame(name)!;
     const file = listedFile(game.entrantFolder, text, ".");
-    if (file !== undefined && existsSync(file)) return game;
+    // Games may share a folder; then the file says whose it is.
+    if (file !== undefined && existsSync(file)) return gameNamedIn(file, registry) ?? game;
   }
   return undefined;
+}
+
+function gameNamedIn(file: string, registry: Registry): Game | undefined {
+  const data = readFileSource(file, new Problems())?.data;
+  const name = typeof data === "object" && data !== null && "game" in data ? data.game : undefined;
+  return typeof name === "string" ? registry.findGame(name) : undefined;
 }
 
 function isFile(path: string): boolean {

@@ -59,8 +59,12 @@ const unitWorthOf = (mind: Mind, view: View, card: number): number =>
 const sufferWorth = (mind: Mind, view: View, card: number): number => -unitWorthOf(mind, view, card);
 const discardWorth = (mind: Mind, _view: View, card: number): number => -mind.worth[card]!;
 const most = (_mind: Mind, _view: View, n: number): number => n;
-const cheapestUpkeep = (mind: Mind, view: View, way: number): number =>
-  -costWorth(mind, view, view.card, mind.matchup.cards[view.card]!.upkeep[way]!, view.card);
+/** Tapping another unit for it costs about what its action is worth. */
+const PAYER = 60;
+const cheapestUpkeep = (mind: Mind, view: View, way: number): number => {
+  const cost = mind.matchup.cards[view.subject]!.upkeep[way];
+  return cost === undefined ? -PAYER : -costWorth(mind, view, view.card, cost, view.card);
+};
 /** One's own misses are rolled again, the enemy's hits. */
 const rerollWorth = (_mind: Mind, view: View, die: number): number => {
   if (die < 0) return 0;

@@ -79,16 +79,20 @@ function payUpkeepsIn(s: State, side: number, cards: List): void {
   for (let i = 0; i < lengthOf(cards); i++) {
     const unit = itemOf(cards, i);
     const from = s.table.upkeepFrom[unit]!;
-    payUpkeep(s, side, unit, s.matchup.cards[unit]!.upkeep);
-    if (from !== NOWHERE && itemOf(cards, i) === unit) payUpkeep(s, side, unit, s.matchup.cards[from]!.upkeep);
+    payUpkeep(s, side, unit, unit);
+    if (from !== NOWHERE && itemOf(cards, i) === unit) payUpkeep(s, side, unit, from);
     if (itemOf(cards, i) !== unit) i--;
   }
 }
 
-/** One of the ways that can be paid must be; another unit may see to it by being tapped. */
-function payUpkeep(s: State, side: number, unit: number, upkeep: readonly CompiledCost[]): void {
+/**
+ * One of the ways that can be paid must be; another unit may see to it by being tapped.
+ * @param from the card whose upkeep it is: the unit's own, or one that was given to it
+ */
+function payUpkeep(s: State, side: number, unit: number, from: number): void {
+  const { upkeep } = s.matchup.cards[from]!;
   if (upkeep.length === 0) return;
-  const view = offer(s, side, unit);
+  const view = offer(s, side, unit, from);
   for (let k = 0; k < upkeep.length; k++) if (canPayCost(s, side, unit, unit, upkeep[k]!)) add(view, k);
   const payer = payerOf(s, side);
   if (payer !== NOWHERE) add(view, upkeep.length);
