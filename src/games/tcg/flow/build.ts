@@ -1,6 +1,6 @@
 import { itemOf, type List, lengthOf, push, remove } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import { type CompiledCost, MOMENT, QUIRK, STAT_COUNT, WINDOW } from "../cards/compile.js";
+import { MOMENT, QUIRK, STAT_COUNT, WINDOW } from "../cards/compile.js";
 import { isUnit, sideOf, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { ABILITIES_MAX, K, type State } from "../state/state.js";
