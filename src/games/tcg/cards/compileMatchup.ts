@@ -72,6 +72,9 @@ export function compileCards(
     name: Uint16Array.from(cards, (card) => names.indexOf(card.name)),
     names,
     unique: numbers((card) => (card.unique ? uniques.indexOf(personOf(card)) : -1)),
+    sharesUniques: light.some(
+      (card) => card.unique && dark.some((other) => other.unique && personOf(other) === personOf(card)),
+    ),
     buildCost: Uint8Array.from(cards, (card) => card.buildCost),
     forceCost: Uint8Array.from(cards, (card) => card.forceCost),
     speed: numbers((card) => card.speed),

@@ -20,6 +20,8 @@ export interface Matchup {
   readonly names: readonly string[];
   /** Same number for cards that are versions of one unique person or ship (and the pairs of names that count as one); -1 else. */
   readonly unique: Int16Array;
+  /** Whether both sides have versions of one unique, so that there may be contests. */
+  readonly sharesUniques: boolean;
   readonly buildCost: Uint8Array;
   readonly forceCost: Uint8Array;
   readonly speed: Int16Array;

@@ -9,7 +9,7 @@ import { FLAG, H, NOWHERE, ZONE } from "../state/table.js";
 import { isOver } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { tapUnit } from "./cost.js";
-import { dealDamage, discardUnit, rollDiceOfDamage } from "./damage.js";
+import { dealDamage, discardSpent, discardUnit, rollDiceOfDamage } from "./damage.js";
 import { playOrPass } from "./playOrPass.js";
 import { refreshStats, statInAttack, statOf, unsettle } from "./stats.js";
 import { fire } from "./trigger.js";
@@ -189,6 +189,7 @@ function endAttack(s: State, attacker: number): void {
   head[H.mode] = MODE.arena;
   table.attackChange.fill(0, 0, s.matchup.count * STAT_COUNT);
   unsettle(s);
+  discardSpent(s);
 }
 
 /** What units have drawn upon themselves for the end of the attack. */

@@ -9,6 +9,7 @@ import { isOver, payForce, sideWord } from "../state/zones.js";
 import { attackOf, isAttack, modeOfAttack, PASS, QUESTION, targetOfAttack } from "../strategy.js";
 import { attack, listTargets } from "./attack.js";
 import { buildCostOf, tapUnit } from "./cost.js";
+import { discardSpent } from "./damage.js";
 import { listOfUnit, perform, playOrPass } from "./playOrPass.js";
 import { retreatUnit, withdraw } from "./retreat.js";
 import { statOf } from "./stats.js";
@@ -37,6 +38,8 @@ export function fightStep(s: State, arena: number): void {
   fire(s, MOMENT.stepStarts, NOWHERE, arena, NOWHERE);
   playOrPass(s, WINDOW.general);
   while (!isOver(s)) {
+    // A rival may have come into battle in the meantime.
+    settleContests(s);
     const unit = nextToAct(s, arena);
     if (unit < 0) break;
     if (act(s, unit) && !isOver(s)) playOrPass(s, WINDOW.general);
@@ -115,11 +118,13 @@ export function act(s: State, unit: number): boolean {
   if (isAttack(choice)) attack(s, unit, targetOfAttack(choice), modeOfAttack(choice));
   else perform(s, side, choice, WINDOW.instead);
   if (table.zone[unit] === ZONE.arena && !isAttack(choice)) tapUnit(s, unit);
+  discardSpent(s);
   return true;
 }
 
 /** While both players have the same unique in battle they contest it: bids of Force, the dark side first. */
 export function settleContests(s: State): void {
+  if (!s.matchup.sharesUniques) return;
   const units = s.table.units[DARK];
   for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
     const unit = itemOf(units, i);

@@ -4,7 +4,7 @@ import { MOMENT, QUIRK, STAT_COUNT, WINDOW } from "../cards/compile.js";
 import { isUnit, sideOf, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { ABILITIES_MAX, K, type State } from "../state/state.js";
-import { H, NOWHERE, S, ZONE } from "../state/table.js";
+import { FLAG, H, NOWHERE, S, ZONE } from "../state/table.js";
 import {
   clearCard,
   draw,
@@ -24,6 +24,7 @@ import {
 } from "../state/zones.js";
 import { BUILD, buildOf, cardOfBuild, isBuild, PASS, QUESTION, whatOfBuild } from "../strategy.js";
 import { buildCostOf, canPayCost, payCost, tapUnit } from "./cost.js";
+import { discardSpent } from "./damage.js";
 import { countFitting, fits, holds } from "./filter.js";
 import { isDisrupted, listPlays, perform } from "./playOrPass.js";
 import { mayEnter, resolveEffects } from "./resolve.js";
@@ -64,6 +65,7 @@ export function buildStep(s: State, side: number): void {
     if (choice === PASS) break;
     if (isBuild(choice)) build(s, side, whatOfBuild(choice), cardOfBuild(choice));
     else perform(s, side, choice, WINDOW.build);
+    discardSpent(s);
   }
   // Points that are left vanish.
   s.table.sides[side * S.words + S.build] = 0;
@@ -172,8 +174,9 @@ function hasFreeArena(s: State, card: number): boolean {
 function listFaceUp(s: State, side: number, card: number, points: number): void {
   const view = s.views[side as 0 | 1];
   if (!isUnit(s.matchup, card)) return;
-  if (s.table.isRetreated[card] === 1) add(view, buildOf(BUILD.back, card));
-  else if (s.table.counters[card]! >= buildCostOf(s, card)) add(view, buildOf(BUILD.deploy, card));
+  if (s.table.isRetreated[card] === 1) {
+    if ((s.table.flags[card]! & FLAG.retreatedNow) === 0) add(view, buildOf(BUILD.back, card));
+  } else if (s.table.counters[card]! >= buildCostOf(s, card)) add(view, buildOf(BUILD.deploy, card));
   else if (points > 0) add(view, buildOf(BUILD.add, card));
 }
 

@@ -1,6 +1,6 @@
-import { clear, itemOf, lengthOf, push } from "../../../core/lists.js";
+import { clear, itemOf, type List, lengthOf, push } from "../../../core/lists.js";
 import { MOMENT, QUIRK, STAT, STAT_COUNT, WINDOW } from "../cards/compile.js";
-import { sideOf, TYPE } from "../cards/matchup.js";
+import { DARK, isUnit, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { rollDie } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State, T } from "../state/state.js";
@@ -178,6 +178,27 @@ export function discardIfSpent(s: State, unit: number, source: number): void {
   discardUnit(s, unit);
   if (source >= 0 && source !== unit)
     fire(s, MOMENT.destroys, source, s.table.arena[source]!, sideOf(s.matchup, source));
+}
+
+/** Discards every unit whose damage counters have come to its health, after health may have fallen. */
+export function discardSpent(s: State): void {
+  if (isOver(s)) return;
+  refreshStats(s);
+  for (let side: number = DARK; side >= LIGHT; side--) {
+    discardSpentIn(s, s.table.units[side as 0 | 1], 0);
+    discardSpentIn(s, s.table.buildZone[side as 0 | 1], 1);
+  }
+}
+
+/** @param least counters that a unit must have at all: in the build zone no text gives it health */
+function discardSpentIn(s: State, cards: List, least: number): void {
+  const { damage, stats } = s.table;
+  for (let i = lengthOf(cards) - 1; i >= 0; i--) {
+    if (i >= lengthOf(cards)) continue;
+    const card = itemOf(cards, i);
+    if (!isUnit(s.matchup, card) || damage[card]! < least) continue;
+    if (damage[card]! >= stats[card * STAT_COUNT + STAT.health]!) discardUnit(s, card);
+  }
 }
 
 /** Bounty: gained when the owner's next build step starts, wherever the hunter is by then. */

@@ -11,6 +11,7 @@ import { QUESTION } from "../strategy.js";
 import { controllerOf, fightBattle } from "./battle.js";
 import { command } from "./build.js";
 import { untapUnit } from "./cost.js";
+import { discardSpent } from "./damage.js";
 import { clearTable, setUp } from "./setup.js";
 import { refreshStats, unsettle } from "./stats.js";
 import { fire } from "./trigger.js";
@@ -77,6 +78,10 @@ export function makeReady(s: State): void {
 function untapAll(s: State, units: List, side: number): void {
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
+    for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!) {
+      s.table.flags[on] = 0;
+      untapUnit(s, on);
+    }
     const staysTapped = (s.table.flags[unit]! & FLAG.doesNotUntap) !== 0;
     s.table.flags[unit] = 0;
     if (staysTapped || s.table.tapped[unit] === 0) continue;
@@ -136,6 +141,7 @@ function clearTurn(s: State): void {
   s.table.turnQuirks.fill(0, 0, s.matchup.count);
   clear(s.table.waiting);
   unsettle(s);
+  discardSpent(s);
 }
 
 function clearFlags(s: State, units: List): void {

@@ -19,9 +19,10 @@ import {
 } from "../state/zones.js";
 import { abilityOfPlay, cardOfPlay, HIDDEN, LUCKY, NO_USER, PASS, playOf, QUESTION, userOfPlay } from "../strategy.js";
 import { buildCostOf, canPayCost, payCost } from "./cost.js";
+import { discardSpent } from "./damage.js";
 import { countFitting, fits, holds } from "./filter.js";
 import { reroll, resolveEffects } from "./resolve.js";
-import { refreshStats, statOf } from "./stats.js";
+import { refreshStats, statInAttack } from "./stats.js";
 import { fire } from "./trigger.js";
 
 /** Chances to play activated abilities and Battle cards (glossary, "Chance to play"): the dark side first, until both pass in a row. */
@@ -39,6 +40,7 @@ export function playOrPass(s: State, window: number): void {
     }
     passes = 0;
     perform(s, side, play, window);
+    discardSpent(s);
     if (++plays > PLAYS_MAX) endGame(s, 2, REASON.limit);
   }
 }
@@ -65,7 +67,8 @@ export function listPlays(s: State, side: number, window: number): void {
     for (let i = 0; i < lengthOf(pile); i++) listOf(s, side, itemOf(pile, i), itemOf(pile, i), window, BY.discard);
   }
   const built = s.table.buildZone[o];
-  for (let i = 0; i < lengthOf(built); i++) listReserves(s, side, itemOf(built, i), window);
+  for (let i = 0; i < lengthOf(built); i++)
+    if (s.table.isRetreated[itemOf(built, i)] === 1) listReserves(s, side, itemOf(built, i), window);
   if (window === WINDOW.build || window === WINDOW.general || window === WINDOW.attack) {
     for (let arena = 0; arena < 3; arena++) {
       const location = s.table.locations[arena]!;
@@ -144,11 +147,17 @@ function listLent(s: State, side: number, unit: number, window: number): void {
   }
 }
 
+/** All Lucky of an attacker or defender. */
+function luckOf(s: State, unit: number): number {
+  const { head } = s.table;
+  return statInAttack(s, unit, STAT.lucky, unit === head[H.attacker] ? head[H.defender]! : head[H.attacker]!);
+}
+
 /** Lucky X: once an attack, of the attacker's dice or against the defender. */
 function listLucky(s: State, side: number, unit: number): void {
   const { head } = s.table;
   if (unit !== head[H.attacker] && unit !== head[H.defender]) return;
-  if (s.luckyAttack[unit] === head[H.attackSerial] || statOf(s, unit, STAT.lucky) <= 0 || head[H.dice] === 0) return;
+  if (s.luckyAttack[unit] === head[H.attackSerial] || head[H.dice] === 0 || luckOf(s, unit) <= 0) return;
   add(s.views[side as 0 | 1], playOf(unit, LUCKY, unit));
 }
 
@@ -281,7 +290,7 @@ export function perform(s: State, side: number, play: number, window: number): v
   if (index === LUCKY) {
     s.luckyAttack[card] = s.table.head[H.attackSerial]!;
     note(s.journal, EVENT.used, side, card, index);
-    reroll(s, side, card, statOf(s, card, STAT.lucky));
+    reroll(s, side, card, luckOf(s, card));
     return;
   }
   if (index === HIDDEN) {

@@ -29,6 +29,7 @@ export function withdraw(s: State, unit: number): void {
   liftUnit(s, unit);
   placeInBuildZone(s, unit);
   s.table.isRetreated[unit] = 1;
+  s.table.flags[unit]! |= FLAG.retreatedNow;
   if (s.table.head[H.defender] === unit) s.table.head[H.defender] = NOWHERE;
   note(s.journal, EVENT.retreated, unit, arena);
   fire(s, MOMENT.retreated, unit, arena, sideOf(s.matchup, unit));

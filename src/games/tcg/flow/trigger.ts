@@ -96,14 +96,21 @@ function runOf(
 
 function answers(s: State, trigger: Trigger, self: number, subject: number, arena: number, side: number): boolean {
   const owner = sideOf(s.matchup, self);
-  const isInBuildZone = s.table.zone[self] === ZONE.build;
-  if (isUnit(s.matchup, self) && trigger.reserves !== isInBuildZone) return false;
+  if (isUnit(s.matchup, self) && !isWhereItWorks(s, trigger, self)) return false;
   if (trigger.subject === undefined) {
     if (isOwnMoment(trigger.moment) && subject !== self) return false;
   } else if (subject < 0 || !fitsAnywhere(s, trigger.subject, subject, owner, self)) return false;
   if (trigger.arena >= 0 && trigger.arena !== arena) return false;
   if (subject < 0 && side >= 0 && (trigger.whose & (side === owner ? YOURS : OPPOSING)) === 0) return false;
   return trigger.when === undefined || holds(s, trigger.when, owner, self);
+}
+
+/** In an arena, or with Reserves in the build zone; one that was discarded answers that, and what it does still (Retaliate). */
+function isWhereItWorks(s: State, trigger: Trigger, self: number): boolean {
+  const zone = s.table.zone[self]!;
+  if (zone === ZONE.arena || zone === ZONE.build) return trigger.reserves === (zone === ZONE.build);
+  const { moment } = trigger;
+  return moment === MOMENT.discarded || moment === MOMENT.unitDiscarded || moment === MOMENT.damages;
 }
 
 function run(s: State, trigger: Trigger, card: number, self: number, subject: number): void {

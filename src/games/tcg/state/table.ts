@@ -107,6 +107,8 @@ export const FLAG = {
   attackedNow: 32,
   /** Retreats when the battle step of its arena ends. */
   leavesAfterStep: 64,
+  /** Has retreated this turn, so that it goes back into battle in a later one. */
+  retreatedNow: 128,
 } as const;
 
 export const NOWHERE = -1;
