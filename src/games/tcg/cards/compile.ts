@@ -60,6 +60,7 @@ const IS = [
   "notAttacked",
   "chosenArena",
   "doomed",
+  "counts",
 ] as const satisfies NonNullable<Filter["is"]>[number][];
 export const IS_BIT: Readonly<Record<(typeof IS)[number], number>> = flagged(IS);
 
@@ -74,6 +75,8 @@ const SELF_IS = [
   "inBuildZone",
   "attacking",
   "defending",
+  "manned",
+  "inItsStep",
 ] as const satisfies NonNullable<Condition["self"]>[number][];
 export const SELF_BIT: Readonly<Record<(typeof SELF_IS)[number], number>> = flagged(SELF_IS);
 
@@ -118,6 +121,8 @@ export interface Mask {
   readonly arenas: number;
   readonly is: number;
   readonly powerAtMost: number;
+  readonly speedAtMost: number;
+  readonly speedAtLeast: number;
 }
 
 export interface When {
@@ -129,6 +134,8 @@ export interface When {
   readonly more: Mask | undefined;
   readonly thanThese: Mask | undefined;
   readonly self: number;
+  /** Bits of arenas whose battle step it must be. */
+  readonly step: number;
   readonly pilotedBy: Mask | undefined;
   readonly notPilotedBy: Mask | undefined;
 }
@@ -142,6 +149,7 @@ export interface CompiledModifier {
   readonly attackedBy: Mask | undefined;
   readonly perDamage: boolean;
   readonly per: Mask | undefined;
+  readonly perForce: boolean;
   /** 0 always, 1 Bombard, 2 Ion Cannon. */
   readonly using: number;
 }
@@ -159,6 +167,9 @@ export interface CompiledCost {
   readonly discardOne: Mask | undefined;
   readonly discardCount: number;
   readonly mill: number;
+  readonly damageOne: Mask | undefined;
+  readonly returnSelf: boolean;
+  readonly xIsItsCost: boolean;
   readonly forceX: boolean;
   readonly buildX: boolean;
 }
@@ -364,6 +375,8 @@ export class Compiler {
       arenas: arenaBits(filter.arena),
       is: bits(filter.is, IS_BIT),
       powerAtMost: filter.powerAtMost ?? 999,
+      speedAtMost: filter.speedAtMost ?? 999,
+      speedAtLeast: filter.speedAtLeast ?? -999,
     };
     this.#masks.set(key, mask);
     return mask;
@@ -383,6 +396,7 @@ export class Compiler {
       attackedBy: this.#optional(words.attackedBy),
       perDamage: words.perDamage ?? false,
       per: this.#optional(words.per),
+      perForce: words.perForce ?? false,
       using: words.using === undefined ? 0 : words.using === "bombard" ? 1 : 2,
     };
   }
@@ -398,6 +412,7 @@ export class Compiler {
       more: this.#optional(words.more?.[0]),
       thanThese: this.#optional(words.more?.[1]),
       self: bits(words.self, SELF_BIT),
+      step: arenaBits(words.step),
       pilotedBy: this.#optional(words.pilotedBy),
       notPilotedBy: this.#optional(words.notPilotedBy),
     };
@@ -417,6 +432,9 @@ export class Compiler {
       discardOne: this.#optional(words.discardOne),
       discardCount: words.discardCount ?? 1,
       mill: words.mill ?? 0,
+      damageOne: this.#optional(words.damageOne),
+      returnSelf: words.returnSelf ?? false,
+      xIsItsCost: words.xIsItsCost ?? false,
       forceX: words.forceX ?? false,
       buildX: words.buildX ?? false,
     };
@@ -514,8 +532,8 @@ export function fitsPrint(filter: Filter, card: PublishedCard, words: CardWords)
     if (filter.kind === undefined && !isUnit) return false;
   } else if (!(filter.card as readonly string[]).includes(isUnit ? "unit" : card.type)) return false;
   if (filter.subtypes !== undefined && !filter.subtypes.some(has)) return false;
-  if (filter.allSubtypes?.every(has) === false) return false;
   if (filter.notSubtypes?.some(has) === true) return false;
+  if (filter.allSubtypes?.every(has) === false) return false;
   if (filter.names !== undefined && !filter.names.includes(card.baseName)) return false;
   if (filter.side !== undefined && filter.side !== card.side) return false;
   if (filter.unique !== undefined && filter.unique !== card.unique) return false;

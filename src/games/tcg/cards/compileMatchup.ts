@@ -91,6 +91,7 @@ export function compileCards(
       ),
     ),
     hasDiscardPlays: compiled.some((card) => card.abilities.some((one) => one.by === BY.discard)),
+    numbersFollowForce: compiled.some((card) => card.modifiers.some((one) => one.perForce)),
     unitRow: Int16Array.from(rows),
     unitCounts,
   };

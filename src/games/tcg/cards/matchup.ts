@@ -38,6 +38,8 @@ export interface Matchup {
   readonly numbersFollowDamage: boolean;
   /** Whether some card has a play from the discard pile. */
   readonly hasDiscardPlays: boolean;
+  /** The same for the players' Force. */
+  readonly numbersFollowForce: boolean;
   /** Row of unit statistics. */
   readonly unitRow: Int16Array;
   readonly unitCounts: readonly [number, number];

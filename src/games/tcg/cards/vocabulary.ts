@@ -47,6 +47,8 @@ export interface Filter {
   readonly side?: "Light" | "Dark" | "Neutral";
   readonly unique?: boolean;
   readonly powerAtMost?: number;
+  readonly speedAtMost?: number;
+  readonly speedAtLeast?: number;
   readonly costAtMost?: number;
   readonly costAtLeast?: number;
   /** Types of card for searches: units of these types, or these. */
@@ -81,6 +83,8 @@ export interface Filter {
     | "chosenArena"
     /** The damage pending would discard it. */
     | "doomed"
+    /** It counts for the control of arenas. */
+    | "counts"
   )[];
 }
 
@@ -107,7 +111,13 @@ export interface Condition {
     | "inBuildZone"
     | "attacking"
     | "defending"
+    /** Two pilots or more are on self. */
+    | "manned"
+    /** The battle step of its arena is going on; of a Location, too. */
+    | "inItsStep"
   )[];
+  /** The battle step of one of these arenas is going on. */
+  readonly step?: readonly Arena[];
   /** Subtype of a pilot on self. */
   readonly pilotedBy?: Filter;
   /** No such pilot is on self. */
@@ -129,6 +139,8 @@ export interface Modifier {
   readonly perDamage?: boolean;
   /** Times the cards that fit. */
   readonly per?: Filter;
+  /** Times the Force of the player, for numbers of the card itself that are printed as a star; in the build zone, too. */
+  readonly perForce?: boolean;
   /** Only while using Bombard, or Ion Cannon. */
   readonly using?: "bombard" | "ionCannon";
 }
@@ -192,6 +204,12 @@ export interface Cost {
   readonly discardCount?: number;
   /** Top cards of the own deck into the discard pile. */
   readonly mill?: number;
+  /** A damage counter on one of one's units. */
+  readonly damageOne?: Filter;
+  /** The card goes back to its owner's hand. */
+  readonly returnSelf?: true;
+  /** X is the build cost of the unit discarded by `discardOne`. */
+  readonly xIsItsCost?: true;
   /** As many as the player chooses: X of the effects. */
   readonly forceX?: true;
   readonly buildX?: true;

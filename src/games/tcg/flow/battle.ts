@@ -12,7 +12,7 @@ import { buildCostOf, tapUnit } from "./cost.js";
 import { discardSpent } from "./damage.js";
 import { listOfUnit, perform, playOrPass } from "./playOrPass.js";
 import { retreatUnit, withdraw } from "./retreat.js";
-import { statOf } from "./stats.js";
+import { statOf, unsettle } from "./stats.js";
 import { fire } from "./trigger.js";
 
 /** Battle phase: contests, then a step in each arena, in which units act by speed (glossary, "Battle phase", "Speed"). */
@@ -33,6 +33,7 @@ export function fightBattle(s: State): void {
 /** The battle step of an arena. */
 export function fightStep(s: State, arena: number): void {
   s.table.head[H.arena] = arena;
+  unsettle(s);
   for (let side = 0; side < 2; side++) clearActed(s, side);
   note(s.journal, EVENT.stepBegan, arena);
   fire(s, MOMENT.stepStarts, NOWHERE, arena, NOWHERE);

@@ -7,7 +7,7 @@ import type { State } from "../state/state.js";
 import { FLAG, H, NOWHERE, S, ZONE } from "../state/table.js";
 import { addToSideWord, discardFromHand, payBuild, payForce, putOnDiscard, sideWord } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import { discardUnit, putDamageCounters } from "./damage.js";
+import { discardUnit, putDamageCounters, returnUnit } from "./damage.js";
 import { countFitting, fits, holds } from "./filter.js";
 import { retreatUnit } from "./retreat.js";
 
@@ -66,6 +66,7 @@ export function canPayCost(s: State, side: number, card: number, self: number, c
   if (cost.discardCards > inHand) return false;
   if (cost.mill > sideWord(s, side, S.deckCount)) return false;
   if (cost.tapOne !== undefined && !hasUntapped(s, cost.tapOne, side, self)) return false;
+  if (cost.damageOne !== undefined && countFitting(s, cost.damageOne, side, self) === 0) return false;
   return cost.discardOne === undefined || countFitting(s, cost.discardOne, side, self) >= cost.discardCount;
 }
 
@@ -103,12 +104,15 @@ export function payCost(s: State, side: number, card: number, self: number, cost
     for (let n = 0; n < cost.discardCount; n++) {
       const discarded = chooseOwn(s, side, card, cost.discardOne, self, false);
       rememberPaid(s, discarded);
+      if (cost.xIsItsCost) x = s.matchup.buildCost[discarded]!;
       discardUnit(s, discarded);
     }
   for (let n = 0; n < cost.mill; n++) millTop(s, side);
+  if (cost.damageOne !== undefined) putDamageCounters(s, chooseOwn(s, side, card, cost.damageOne, self, false), 1);
   if (cost.damageSelf > 0) putDamageCounters(s, self, cost.damageSelf);
   if (cost.retreatSelf) retreatUnit(s, self, false);
   if (cost.discardSelf) discardUnit(s, self);
+  if (cost.returnSelf) returnUnit(s, self);
   return x;
 }
 

@@ -223,7 +223,8 @@ export function discardUnit(s: State, unit: number): void {
   clearCard(s, unit);
   putOnDiscard(s, unit);
   if (table.head[H.attacker] === unit) table.head[H.attacker] = NOWHERE;
-  fire(s, MOMENT.discarded, unit, arena, side);
+  // In the build zone its text does not work.
+  if (arena !== NOWHERE) fire(s, MOMENT.discarded, unit, arena, side);
   fire(s, MOMENT.unitDiscarded, unit, arena, side);
 }
 

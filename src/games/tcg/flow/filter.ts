@@ -1,5 +1,16 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
-import { IN, IS_BIT, type Mask, OPPOSING, SELF_BIT, STAT, STAT_COUNT, type When, YOURS } from "../cards/compile.js";
+import {
+  IN,
+  IS_BIT,
+  type Mask,
+  OPPOSING,
+  QUIRK,
+  SELF_BIT,
+  STAT,
+  STAT_COUNT,
+  type When,
+  YOURS,
+} from "../cards/compile.js";
 import { type Matchup, sideOf } from "../cards/matchup.js";
 import { FLAG, H, NOWHERE, type Table, ZONE } from "../state/table.js";
 
@@ -27,6 +38,8 @@ export function fitsAnywhere(s: Seen, mask: Mask, card: number, side: number, se
   if (mask.cards[card] === 0) return false;
   if ((mask.sides & (sideOf(s.matchup, card) === side ? YOURS : OPPOSING)) === 0) return false;
   if (mask.powerAtMost < 999 && table.stats[card * STAT_COUNT + STAT.power]! > mask.powerAtMost) return false;
+  if (mask.speedAtMost < 999 && table.stats[card * STAT_COUNT + STAT.speed]! > mask.speedAtMost) return false;
+  if (mask.speedAtLeast > -999 && table.stats[card * STAT_COUNT + STAT.speed]! < mask.speedAtLeast) return false;
   return mask.is === 0 || isSo(s, mask.is, card, self);
 }
 
@@ -61,6 +74,7 @@ function isSo(s: Seen, is: number, card: number, self: number): boolean {
   if ((is & IS_BIT.pendingArena) !== 0 && !isWith(s, card, table.head[H.pendingTarget]!)) return false;
   if ((is & IS_BIT.sameArena) !== 0 && !isWith(s, card, self)) return false;
   if ((is & IS_BIT.chosenArena) !== 0 && !isInChosenArena(s, card)) return false;
+  if ((is & IS_BIT.counts) !== 0 && (table.quirks[card]! & QUIRK.doesNotCount) !== 0) return false;
   return (is & IS_BIT.attackersArena) === 0 || isWith(s, card, table.head[H.attacker]!);
 }
 
@@ -75,28 +89,38 @@ export function isDoomed(s: Seen, card: number): boolean {
 }
 
 function isWith(s: Seen, card: number, other: number): boolean {
+  const arena = other < 0 ? NOWHERE : arenaOf(s, other);
+  return arena >= 0 && arenaOf(s, card) === arena;
+}
+
+/** The arena that a unit fights in, or a Location lies in; NOWHERE for a card anywhere else. */
+export function arenaOf(s: Seen, card: number): number {
   const { table } = s;
-  return (
-    other >= 0 &&
-    table.zone[card] === ZONE.arena &&
-    table.zone[other] === ZONE.arena &&
-    table.arena[card] === table.arena[other]
-  );
+  if (table.zone[card] === ZONE.arena) return table.arena[card]!;
+  if (table.zone[card] !== ZONE.location) return NOWHERE;
+  for (let arena = 0; arena < 3; arena++) if (table.locations[arena] === card) return arena;
+  return NOWHERE;
 }
 
 /** Whether a unit has a pilot on it. */
-export function isPiloted(s: Seen, unit: number): boolean {
+export const isPiloted = (s: Seen, unit: number): boolean => countPilots(s, unit) > 0;
+
+/** Pilots on a unit. */
+export function countPilots(s: Seen, unit: number): number {
+  let n = 0;
   for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!)
-    if (s.table.zone[on] === ZONE.pilot) return true;
-  return false;
+    if (s.table.zone[on] === ZONE.pilot) n++;
+  return n;
 }
 
 /** Whether a condition holds for a unit. */
 export function holds(s: Seen, when: When, side: number, self: number): boolean {
   const { table } = s;
   if (when.arenas !== 0) {
-    if (self < 0 || table.zone[self] !== ZONE.arena || (when.arenas & (1 << table.arena[self]!)) === 0) return false;
+    const arena = self < 0 ? NOWHERE : arenaOf(s, self);
+    if (arena < 0 || (when.arenas & (1 << arena)) === 0) return false;
   }
+  if (when.step !== 0 && (table.head[H.arena]! < 0 || (when.step & (1 << table.head[H.arena]!)) === 0)) return false;
   if (when.self !== 0 && !isSelfSo(s, when.self, self)) return false;
   if (when.have !== undefined && countFitting(s, when.have, side, self) < when.count) return false;
   if (when.haveNot !== undefined && countFitting(s, when.haveNot, side, self) > 0) return false;
@@ -129,6 +153,9 @@ function isSelfSo(s: Seen, is: number, self: number): boolean {
   if ((is & SELF_BIT.stacked) !== 0 && table.under[self] === 0) return false;
   if ((is & SELF_BIT.inBuildZone) !== 0 && table.zone[self] !== ZONE.build) return false;
   if ((is & SELF_BIT.attacking) !== 0 && table.head[H.attacker] !== self) return false;
+  if ((is & SELF_BIT.manned) !== 0 && countPilots(s, self) < 2) return false;
+  if ((is & SELF_BIT.inItsStep) !== 0 && (table.head[H.arena]! < 0 || arenaOf(s, self) !== table.head[H.arena]))
+    return false;
   return (is & SELF_BIT.defending) === 0 || table.head[H.defender] === self;
 }
 

@@ -1,11 +1,11 @@
 import { clear, itemOf, type List, lengthOf, push, remove } from "../../../core/lists.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
-import { type CompiledEffect, IN, type Mask, ON, QUIRK, STAT_COUNT, VERB, WHOM, X } from "../cards/compile.js";
+import { type CompiledEffect, IN, type Mask, MOMENT, ON, QUIRK, STAT_COUNT, VERB, WHOM, X } from "../cards/compile.js";
 import { isUnit, sideOf } from "../cards/matchup.js";
 import { pickAtRandom, rollDie, shuffle } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { DEPTH_MAX, type State, TARGET_WORDS } from "../state/state.js";
-import { FLAG, H, LENT_MAX, S, ZONE } from "../state/table.js";
+import { FLAG, H, LENT_MAX, NOWHERE, S, ZONE } from "../state/table.js";
 import {
   addToSideWord,
   changeForce,
@@ -28,6 +28,7 @@ import { countFitting, fits, fitsAnywhere, fitsLocation, holds, isOfBuildZone } 
 import { retreatUnit } from "./retreat.js";
 import { doSpecial } from "./special.js";
 import { refreshStats, unsettle } from "./stats.js";
+import { fire } from "./trigger.js";
 
 /** Effects carried out, one verb after another. */
 
@@ -388,6 +389,7 @@ function discardTarget(s: State, card: number): void {
   note(s.journal, EVENT.discardedCard, sideOf(s.matchup, card), card);
   putOnDiscard(s, card);
   unsettle(s);
+  fire(s, MOMENT.discarded, card, NOWHERE, sideOf(s.matchup, card));
 }
 
 export function buff(s: State, unit: number, stat: number, amount: number, lastsTurn: boolean): void {

@@ -2,7 +2,7 @@ import { itemOf, lengthOf } from "../../../core/lists.js";
 import { type CompiledModifier, STAT, STAT_COUNT } from "../cards/compile.js";
 import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import type { State } from "../state/state.js";
-import { H, NOWHERE, ZONE } from "../state/table.js";
+import { H, NOWHERE, S, ZONE } from "../state/table.js";
 import { countFitting, fits, holds } from "./filter.js";
 
 /** Numbers of units: printed, by the stack, by what is on them, by what others give, and for an attack. */
@@ -61,12 +61,24 @@ function startUnit(s: State, unit: number): void {
   table.stats[at + STAT.speed]! += matchup.speed[unit]! + STACK_SPEED * under;
   table.stats[at + STAT.power]! += matchup.power[unit]! + under;
   table.stats[at + STAT.health]! += matchup.health[unit]! + under;
+  if (matchup.numbersFollowForce) addForce(s, unit);
   let quirks = matchup.cards[unit]!.quirks | table.turnQuirks[unit]!;
   for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
     if (table.zone[on] === ZONE.pilot) quirks |= matchup.cards[on]!.pilotQuirks;
     else if (table.zone[on] === ZONE.equipped) quirks |= matchup.cards[on]!.quirks;
   }
   table.quirks[unit] = quirks;
+}
+
+/** Numbers printed as a star that are the player's Force, wherever the unit is. */
+function addForce(s: State, unit: number): void {
+  const { modifiers } = s.matchup.cards[unit]!;
+  for (let i = 0; i < modifiers.length; i++) {
+    const one = modifiers[i]!;
+    if (!one.perForce) continue;
+    s.table.stats[unit * STAT_COUNT + one.stat]! +=
+      one.amount * s.table.sides[sideOf(s.matchup, unit) * S.words + S.force]!;
+  }
 }
 
 /** Modifiers of a unit and of what is on it. */
@@ -85,7 +97,7 @@ const isForAttack = (one: CompiledModifier): boolean =>
 function applyAll(s: State, side: number, _source: number, self: number, list: readonly CompiledModifier[]): void {
   for (let i = 0; i < list.length; i++) {
     const one = list[i]!;
-    if (isForAttack(one)) continue;
+    if (isForAttack(one) || one.perForce) continue;
     if (one.when !== undefined && !holds(s, one.when, side, self)) continue;
     const times = one.per === undefined ? 1 : countFitting(s, one.per, side, self);
     if (times === 0) continue;

@@ -29,12 +29,14 @@ export function changeForce(s: State, side: number, by: number): void {
   const now = sideWord(s, side, S.force);
   const change = by < 0 ? -Math.min(now, -by) : by;
   addToSideWord(s, side, S.force, change);
+  if (s.matchup.numbersFollowForce) s.table.head[H.isStale] = 1;
   if (change !== 0) note(s.journal, EVENT.forceChanged, side, change, now + change);
 }
 
 /** Force paid. */
 export function payForce(s: State, side: number, amount: number): void {
   addToSideWord(s, side, S.force, -amount);
+  if (s.matchup.numbersFollowForce) s.table.head[H.isStale] = 1;
   s.tally[side * T.words + T.forceSpent]! += amount;
 }
 

@@ -35,6 +35,18 @@ export const ROTJ: readonly CardWords[] = [
     },
   },
   {
+    name: "Darth Vader (P)",
+    abilities: [
+      { window: "disrupt", cost: { discardOne: { whose: "yours" } }, effects: [{ verb: "disrupt", unlessPays: 4 }] },
+      {
+        window: "general",
+        cost: { discardOne: { whose: "yours" }, xIsItsCost: true },
+        effects: [{ verb: "buff", on: "self", stat: "power", amount: "x", until: "turn" }],
+      },
+      { window: "prevention", cost: { force: 3 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
+    ],
+  },
+  {
     name: "Death Star II (B)",
     abilities: [
       {
@@ -72,6 +84,23 @@ export const ROTJ: readonly CardWords[] = [
       },
     ],
   },
+  {
+    name: "Home One (A)",
+    modifiers: [{ stat: "shields", amount: 1 }],
+    costs: [{ what: "battleForce", amount: -1, of: { whose: "yours", card: ["battle"] }, while: { step: ["space"] } }],
+  },
+  {
+    name: "Honor the Fallen",
+    mission: {
+      effects: [
+        {
+          verb: "gainForce",
+          amount: 1,
+          per: { whose: "yours", zone: "discard", kind: ["character"], subtypes: ["Jedi"] },
+        },
+      ],
+    },
+  },
   { name: "Jabba the Hutt (A)", modifiers: [{ stat: "power", amount: 1, per: { subtypes: ["Tatooine"] } }] },
   { name: "Jabba's Dancers", triggers: [{ when: "attacks", effects: [{ verb: "gainForce", amount: 1 }] }] },
   {
@@ -108,7 +137,35 @@ export const ROTJ: readonly CardWords[] = [
       { stat: "lucky", amount: 1 },
     ],
   },
+  {
+    name: "Nien Nunb (A)",
+    pilot: {
+      of: ["Starfighter", "Transport"],
+      modifiers: [
+        { stat: "speed", amount: 30, while: { self: ["manned"] } },
+        { stat: "power", amount: 3, while: { self: ["manned"] } },
+        { stat: "accuracy", amount: 2, while: { self: ["manned"] } },
+      ],
+    },
+  },
   { name: "Rancor", quirks: ["damageUnpreventable"] },
+  {
+    name: "Reactor Core",
+    triggers: [
+      {
+        when: "buildStepStarts",
+        effects: [
+          { verb: "gainBuild", amount: 1 },
+          { verb: "gainForce", amount: 1 },
+        ],
+      },
+      {
+        when: "discarded",
+        target: { whose: "yours", kind: ["space"] },
+        effects: [{ verb: "putDamage", on: "target", amount: 3 }],
+      },
+    ],
+  },
   {
     name: "Scythe Squadron (A)",
     modifiers: [{ stat: "criticalHit", amount: 1 }],
@@ -118,6 +175,15 @@ export const ROTJ: readonly CardWords[] = [
         cost: { tap: true },
         while: { have: { whose: "yours", subtypes: ["Capital Ship"] } },
         effects: [{ verb: "healAll", on: "self" }],
+      },
+    ],
+  },
+  {
+    name: "Throne Room",
+    triggers: [
+      {
+        when: "buildStepStarts",
+        effects: [{ verb: "gainForce", amount: 1, per: { whose: "yours", subtypes: ["Jedi"] } }],
       },
     ],
   },
@@ -132,6 +198,17 @@ export const ROTJ: readonly CardWords[] = [
           { verb: "tap", on: "target" },
           { verb: "damage", on: "target", amount: 3 },
         ],
+      },
+    ],
+  },
+  {
+    name: "Yoda's Spirit (A)",
+    quirks: ["doesNotCount", "noDamageToOrFrom"],
+    triggers: [
+      {
+        when: "stepEnds",
+        arena: "character",
+        effects: [{ verb: "gainForce", amount: 1, per: { whose: "yours", subtypes: ["Spirit"] } }],
       },
     ],
   },
@@ -184,6 +261,14 @@ export const ROTJ: readonly CardWords[] = [
         effects: [{ verb: "tap", on: "target" }],
       },
     ],
+  },
+  {
+    name: "Emperor Palpatine (D)",
+    modifiers: [
+      { stat: "power", amount: 1, perForce: true },
+      { stat: "health", amount: 1, perForce: true },
+    ],
+    abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 3 }] }],
   },
   { name: "Free Bespin", triggers: [{ when: "buildStepStarts", effects: [{ verb: "draw", amount: 1 }] }] },
   { name: "Free Endor", triggers: [{ when: "buildStepStarts", effects: [{ verb: "gainForce", amount: 1 }] }] },
@@ -331,6 +416,18 @@ export const ROTJ: readonly CardWords[] = [
       },
     ],
   },
+  {
+    name: "Worrt",
+    abilities: [
+      {
+        window: "general",
+        cost: { tap: true },
+        while: { step: ["ground"] },
+        target: { subtypes: ["Creature"], arena: ["ground", "character"] },
+        effects: [{ verb: "dice", on: "target", amount: 2 }],
+      },
+    ],
+  },
   { name: "A-Wing" },
   {
     name: "B-Wing",
@@ -409,6 +506,21 @@ export const ROTJ: readonly CardWords[] = [
     modifiers: [{ stat: "armor", amount: 1 }],
     abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
   },
+  {
+    name: "Death Star Battalion",
+    modifiers: [
+      {
+        stat: "power",
+        amount: 2,
+        while: { have: { arena: ["space"], allSubtypes: ["Imperial"], subtypes: ["Capital Ship", "Battle Station"] } },
+      },
+      {
+        stat: "health",
+        amount: 2,
+        while: { have: { arena: ["space"], allSubtypes: ["Imperial"], subtypes: ["Capital Ship", "Battle Station"] } },
+      },
+    ],
+  },
   { name: "Death Star II (A)", modifiers: [{ stat: "bombard", amount: 10 }] },
   {
     name: "Dune Sea",
@@ -466,6 +578,17 @@ export const ROTJ: readonly CardWords[] = [
       { stat: "stun", amount: 2 },
     ],
   },
+  {
+    name: "High-Speed Dodge",
+    abilities: [
+      {
+        window: "prevention",
+        cost: { force: 1 },
+        target: { whose: "yours", speedAtLeast: 50 },
+        effects: [{ verb: "prevent", amount: 3 }],
+      },
+    ],
+  },
   { name: "Imperial Speeder Bike", modifiers: [{ stat: "accuracy", amount: 1 }] },
   {
     name: "Imperial-Class Star Destroyer",
@@ -480,6 +603,17 @@ export const ROTJ: readonly CardWords[] = [
     abilities: [
       { window: "attack", cost: { force: 0 }, effects: [{ verb: "intercept", on: "self" }] },
       { window: "attack", cost: { force: 3 }, effects: [{ verb: "retaliate", on: "self", amount: 3 }] },
+    ],
+  },
+  {
+    name: "Log Trap",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 1 },
+        target: { kind: ["ground"], speedAtMost: 30 },
+        effects: [{ verb: "dice", on: "target", amount: 6 }],
+      },
     ],
   },
   {

@@ -98,6 +98,44 @@ export const ROTS: readonly CardWords[] = [
     modifiers: [{ stat: "lucky", amount: 2 }],
   },
   {
+    name: "Mas Amedda (A)",
+    triggers: [
+      {
+        when: "stepStarts",
+        arena: "character",
+        while: { haveNot: { whose: "yours", arena: ["character"], is: ["other"] } },
+        effects: [{ verb: "retreat", on: "self" }],
+      },
+    ],
+    abilities: [
+      { window: "build", cost: { damageOne: { whose: "yours" } }, effects: [{ verb: "gainBuild", amount: 1 }] },
+    ],
+  },
+  {
+    name: "Mustafar Battle Grounds",
+    triggers: [
+      {
+        when: "stepStarts",
+        while: { self: ["inItsStep"] },
+        effects: [{ verb: "putDamage", on: "each", filter: { is: ["sameArena"] }, amount: 1 }],
+      },
+    ],
+  },
+  {
+    name: "Mustafar System",
+    triggers: [
+      {
+        when: "stepEnds",
+        arena: "space",
+        while: {
+          have: { whose: "yours", arena: ["space"], is: ["counts"] },
+          haveNot: { whose: "opposing", arena: ["space"], is: ["counts"] },
+        },
+        effects: [{ verb: "gainForce", amount: 1 }],
+      },
+    ],
+  },
+  {
     name: "Nos Monster",
     modifiers: [{ stat: "speed", amount: 30, while: { have: { card: ["location"], subtypes: ["Aquatic"] } } }],
   },
