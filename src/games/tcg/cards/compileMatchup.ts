@@ -4,7 +4,18 @@ import { cardsOf, type Deck, unitNames, unitsOfCards } from "../deck/deck.js";
 import type { Rules } from "../rules.js";
 import { ABILITIES_MAX } from "../state/state.js";
 import type { Strategy } from "../strategy.js";
-import { BY, Compiler, subtypesOf } from "./compile.js";
+import {
+  type Ability,
+  BY,
+  type CompiledCard,
+  type CompiledModifier,
+  Compiler,
+  IS_BIT,
+  type Mask,
+  SELF_BIT,
+  subtypesOf,
+  WINDOW,
+} from "./compile.js";
 import { type Matchup, momentsOf, TYPE } from "./matchup.js";
 import { findWords } from "./registry.js";
 import { ARENAS, type CardWords } from "./vocabulary.js";
@@ -85,17 +96,47 @@ export function compileCards(
     isNeutral: Uint8Array.from(cards, (card) => (card.side === "Neutral" ? 1 : 0)),
     cards: compiled,
     moments: Int32Array.from(compiled, (card) => momentsOf(card.triggers)),
-    numbersFollowDamage: compiled.some((card) =>
-      [...card.modifiers, ...card.pilotModifiers].some(
-        (one) => one.perDamage || one.when !== undefined || one.of !== undefined,
-      ),
-    ),
+    anyMoment: compiled.reduce((sum, card) => sum | momentsOf(card.triggers), 0),
+    windows: Uint8Array.from(compiled, (card) => windowsOf(card.abilities)),
+    grants: Uint8Array.from(compiled, (card) => (card.abilities.some((one) => one.by === BY.grant) ? 1 : 0)),
+    hasGrants: compiled.some((card) => card.abilities.some((one) => one.by === BY.grant)),
+    numbersFollowDamage: compiled.some((card) => modifiersOf(card).some(followsDamage)),
+    numbersFollowActs: compiled.some((card) => modifiersOf(card).some(followsActs)),
     hasDiscardPlays: compiled.some((card) => card.abilities.some((one) => one.by === BY.discard)),
     numbersFollowForce: compiled.some((card) => card.modifiers.some((one) => one.perForce)),
     unitRow: Int16Array.from(rows),
     unitCounts,
   };
 }
+
+const modifiersOf = (card: CompiledCard): readonly CompiledModifier[] => [...card.modifiers, ...card.pilotModifiers];
+
+/** Plays of no special chance may be made during an attack too. */
+const windowsOf = (abilities: readonly Ability[]): number =>
+  abilities.reduce((sum, one) => sum | (one.window === WINDOW.general ? GENERAL : 1 << one.window), 0);
+const GENERAL = (1 << WINDOW.general) | (1 << WINDOW.attack);
+
+/** Filters that a modifier asks. */
+function masksOf(one: CompiledModifier): readonly Mask[] {
+  const { when } = one;
+  const all = [one.of, one.per, when?.have, when?.haveNot, when?.more, when?.thanThese];
+  return all.filter((mask) => mask !== undefined);
+}
+
+const DAMAGE_IS = IS_BIT.damaged | IS_BIT.undamaged;
+const DAMAGE_SELF = SELF_BIT.damaged | SELF_BIT.undamaged;
+
+const followsDamage = (one: CompiledModifier): boolean =>
+  one.perDamage ||
+  ((one.when?.self ?? 0) & DAMAGE_SELF) !== 0 ||
+  masksOf(one).some((mask) => (mask.is & DAMAGE_IS) !== 0);
+
+const ACTS_SELF = SELF_BIT.tapped | SELF_BIT.untapped | SELF_BIT.attacking | SELF_BIT.defending;
+const STILL_IS =
+  DAMAGE_IS | IS_BIT.self | IS_BIT.other | IS_BIT.host | IS_BIT.piloted | IS_BIT.unpiloted | IS_BIT.sameArena;
+
+const followsActs = (one: CompiledModifier): boolean =>
+  ((one.when?.self ?? 0) & ACTS_SELF) !== 0 || masksOf(one).some((mask) => (mask.is & ~STILL_IS) !== 0);
 
 /** One name for all names of a person. */
 const personOf = (card: PublishedCard): string =>

@@ -34,8 +34,16 @@ export interface Matchup {
   readonly cards: readonly CompiledCard[];
   /** Cards that have triggers of a moment, by moment: to know at once that nobody listens. */
   readonly moments: Int32Array;
-  /** Whether some modifier depends on damage counters or on being tapped, so that numbers change with them. */
+  /** Those of any card: what nobody listens to need not be told. */
+  readonly anyMoment: number;
+  /** Bits of WINDOW in which an ability of the card might be used, by whomever. */
+  readonly windows: Uint8Array;
+  /** 1 where a card gives abilities to others, and whether any does. */
+  readonly grants: Uint8Array;
+  readonly hasGrants: boolean;
+  /** Whether numbers of units change with damage counters; with being tapped, attacking or attacked. */
   readonly numbersFollowDamage: boolean;
+  readonly numbersFollowActs: boolean;
   /** Whether some card has a play from the discard pile. */
   readonly hasDiscardPlays: boolean;
   /** The same for the players' Force. */

@@ -73,7 +73,7 @@ export function attack(s: State, attacker: number, defender: number, mode: numbe
   head[H.mode] = mode;
   head[H.dice] = 0;
   head[H.attackSerial]! += 1;
-  unsettle(s);
+  if (s.matchup.numbersFollowActs) unsettle(s);
   clear(s.retaliations);
   clear(s.endings);
   head[H.attackedArenas]! |= 1 << s.table.arena[attacker]!;
@@ -188,7 +188,7 @@ function endAttack(s: State, attacker: number): void {
   head[H.dice] = 0;
   head[H.mode] = MODE.arena;
   table.attackChange.fill(0, 0, s.matchup.count * STAT_COUNT);
-  unsettle(s);
+  if (s.matchup.numbersFollowActs) unsettle(s);
   discardSpent(s);
 }
 

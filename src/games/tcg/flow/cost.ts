@@ -125,7 +125,7 @@ function rememberPaid(s: State, unit: number): void {
 export function tapUnit(s: State, unit: number): void {
   if (unit < 0 || s.table.tapped[unit] !== 0) return;
   s.table.tapped[unit] = 1;
-  s.table.head[H.isStale] = 1;
+  if (s.matchup.numbersFollowActs) s.table.head[H.isStale] = 1;
   note(s.journal, EVENT.tapped, unit);
 }
 
@@ -134,7 +134,7 @@ export function untapUnit(s: State, unit: number): void {
   s.table.tapped[unit] = 0;
   // Untapped in the middle of a battle step it may act again.
   s.table.flags[unit]! &= ~FLAG.attackedNow;
-  s.table.head[H.isStale] = 1;
+  if (s.matchup.numbersFollowActs) s.table.head[H.isStale] = 1;
   note(s.journal, EVENT.untapped, unit);
 }
 

@@ -92,8 +92,8 @@ export function listOfUnit(s: State, side: number, unit: number, window: number)
 }
 
 function listOf(s: State, side: number, card: number, user: number, window: number, by: number): void {
+  if ((s.matchup.windows[card]! & (1 << window)) === 0) return;
   const { abilities } = s.matchup.cards[card]!;
-  if (abilities.length === 0) return;
   const view = s.views[side as 0 | 1];
   for (let a = 0; a < abilities.length; a++) {
     const ability = abilities[a]!;
@@ -103,6 +103,7 @@ function listOf(s: State, side: number, card: number, user: number, window: numb
 }
 
 function listReserves(s: State, side: number, unit: number, window: number): void {
+  if ((s.matchup.windows[unit]! & (1 << window)) === 0) return;
   const { abilities } = s.matchup.cards[unit]!;
   const view = s.views[side as 0 | 1];
   for (let a = 0; a < abilities.length; a++) {
@@ -114,6 +115,7 @@ function listReserves(s: State, side: number, unit: number, window: number): voi
 
 /** Abilities that locations and other units lend to this one. */
 function listGranted(s: State, side: number, unit: number, window: number): void {
+  if (!s.matchup.hasGrants) return;
   for (let arena = 0; arena < 3; arena++) {
     const location = s.table.locations[arena]!;
     if (location >= 0) listGrantsOf(s, side, location, unit, window);
@@ -125,6 +127,7 @@ function listGranted(s: State, side: number, unit: number, window: number): void
 }
 
 function listGrantsOf(s: State, side: number, card: number, unit: number, window: number): void {
+  if (s.matchup.grants[card] === 0 || (s.matchup.windows[card]! & (1 << window)) === 0) return;
   const { abilities } = s.matchup.cards[card]!;
   const view = s.views[side as 0 | 1];
   for (let a = 0; a < abilities.length; a++) {

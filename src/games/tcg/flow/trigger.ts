@@ -20,7 +20,7 @@ import { resolveEffects } from "./resolve.js";
  * @param side whose unit, step or roll it is, or -1
  */
 export function fire(s: State, moment: number, subject: number, arena: number, side: number): void {
-  if (isOver(s) || s.table.head[H.phase] === 0) return;
+  if ((s.matchup.anyMoment & (1 << moment)) === 0 || isOver(s) || s.table.head[H.phase] === 0) return;
   if (subject >= 0 && isOwnMoment(moment)) {
     runOf(s, moment, subject, subject, subject, arena, side, BY.own);
     runAboard(s, moment, subject, subject, arena, side);
