@@ -12,12 +12,13 @@ import { setUp } from "../../../../src/games/tcg/flow/setup.js";
 import { refreshStats } from "../../../../src/games/tcg/flow/stats.js";
 import { DEFAULT_RULES, type Rules } from "../../../../src/games/tcg/rules.js";
 import { createState } from "../../../../src/games/tcg/state/createState.js";
+import { seedDice } from "../../../../src/games/tcg/state/dice.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { H, NOWHERE, PHASE, type PHASES } from "../../../../src/games/tcg/state/table.js";
 import { cast, type Made, type SideGiven } from "./cast.js";
 import { Looking } from "./looking.js";
 import { type SideName, sideNamed } from "./names.js";
-import { type Answers, type Asked, ScriptedPlayers } from "./script.js";
+import { type Answer, type Answers, type Asked, ScriptedPlayers } from "./script.js";
 
 export type { CardGiven, Given, Made, SideGiven } from "./cast.js";
 export type { Seen } from "./looking.js";
@@ -52,6 +53,8 @@ export interface Script {
   readonly dice?: readonly number[];
   /** Places from 0 in the list chosen from at random. */
   readonly picks?: readonly number[];
+  /** Answers questions that nothing is written down for; undefined leaves them to the defaults. */
+  readonly decide?: (asked: Omit<Asked, "answer">) => Answer | undefined;
   /** Called at every question before it is answered, with the scene as it is then. */
   readonly at?: (asked: Omit<Asked, "answer">) => void;
 }
@@ -165,16 +168,48 @@ export class Scene extends Looking {
     return this.does(script, (s) => inPhase(s, PHASE.end, endTurn));
   }
 
+  /**
+   * Plays a step many times with real dice, from seeds 1, 2, 3..., and leaves the scene as it is.
+   * @param script answers for each time; not all need be used
+   * @param measure what comes out
+   * @returns how often each number came out
+   */
+  many(
+    times: number,
+    script: Omit<Script, "dice" | "picks" | "at">,
+    act: (s: State) => void,
+    measure: () => number,
+  ): ReadonlyMap<number, number> {
+    const s = this.state;
+    const [before, bytes] = [new Uint8Array(s.buffer).slice(), new Uint8Array(s.buffer)];
+    const counts = new Map<number, number>();
+    this.#players.decide = script.decide;
+    s.script = undefined;
+    for (let seed = 1; seed <= times; seed++) {
+      bytes.set(before);
+      seedDice(s, seed, 0);
+      this.#players.take(script.light ?? {}, script.dark ?? {});
+      act(s);
+      const value = measure();
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    this.#players.decide = undefined;
+    bytes.set(before);
+    return counts;
+  }
+
   /** Any function of the engine as a step. */
   does(script: Script, act: (s: State) => void): this {
     const copy = createState(this.state.matchup);
     new Uint8Array(copy.buffer).set(new Uint8Array(this.state.buffer));
     this.#players.onQuestion = script.at;
+    this.#players.decide = script.decide;
     this.entries = this.#run(this.state, script, act);
     this.asked = [...this.#players.asked];
     // The same again needs no second look.
     this.#players.onQuestion = undefined;
     this.#run(copy, script, act);
+    this.#players.decide = undefined;
     expect(differences(this.state, copy), "the step played from a copied state").toEqual([]);
     refreshStats(this.state);
     return this;

@@ -42,6 +42,8 @@ export class ScriptedPlayers implements Strategy {
   readonly asked: Asked[] = [];
   /** Called at every question, before it is answered. */
   onQuestion: ((asked: Omit<Asked, "answer">) => void) | undefined;
+  /** Answers questions that nothing is written down for; undefined leaves them to the defaults. */
+  decide: ((asked: Omit<Asked, "answer">) => Answer | undefined) | undefined;
   /** Called before that at questions with several options, with numbers. */
   check: ((side: number, question: number) => void) | undefined;
   #answers: [Map<Question, Answer[]>, Map<Question, Answer[]>] = [new Map(), new Map()];
@@ -92,7 +94,7 @@ export class ScriptedPlayers implements Strategy {
 
   #answer(m: Matchup, side: 0 | 1, options: readonly number[], asked: Omit<Asked, "answer">): number {
     const queue = this.#answers[side].get(asked.question) ?? [];
-    const answer = queue[0];
+    const answer = queue[0] ?? this.decide?.(asked);
     if (answer === undefined) return unscripted(options, asked);
     const found = indexesOf(m, options, asked, answer);
     if (found.length > 1) throw new Error(`"${answer}" may mean several options of\n${describe(asked)}`);
