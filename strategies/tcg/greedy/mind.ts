@@ -1,6 +1,6 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
 import { type CompiledEffect, STAT, STAT_COUNT, VERB } from "../../../src/games/tcg/cards/compile.js";
-import { isUnit, type Matchup, sideOf, TYPE } from "../../../src/games/tcg/cards/matchup.js";
+import { isUnit, type Matchup, TYPE } from "../../../src/games/tcg/cards/matchup.js";
 import { S } from "../../../src/games/tcg/state/table.js";
 import type { View } from "../../../src/games/tcg/strategy.js";
 import { chanceOf, chanceOfSix, expectedHits, hittingFaces } from "./odds.js";
@@ -35,7 +35,7 @@ export const remaining = (view: View, unit: number): number => stat(view, unit, 
 
 export const force = (view: View, side: number): number => view.table.sides[side * S.words + S.force]!;
 
-export const isMine = (view: View, card: number): boolean => sideOf(view.matchup, card) === view.side;
+export const isMine = (view: View, card: number): boolean => view.table.side[card] === view.side;
 
 /** Worth of a unit as it stands: its stack counts, its wounds count a little. */
 export function unitWorth(mind: Mind, view: View, unit: number): number {

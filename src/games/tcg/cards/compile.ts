@@ -534,6 +534,7 @@ export function fitsPrint(filter: Filter, card: PublishedCard, words: CardWords)
   if (filter.subtypes !== undefined && !filter.subtypes.some(has)) return false;
   if (filter.notSubtypes?.some(has) === true) return false;
   if (filter.allSubtypes?.every(has) === false) return false;
+  if (filter.hasPilotText && words.pilot === undefined) return false;
   if (filter.names !== undefined && !filter.names.includes(card.baseName)) return false;
   if (filter.side !== undefined && filter.side !== card.side) return false;
   if (filter.unique !== undefined && filter.unique !== card.unique) return false;

@@ -46,6 +46,8 @@ export interface Filter {
   /** Sides printed on the card. */
   readonly side?: "Light" | "Dark" | "Neutral";
   readonly unique?: boolean;
+  /** With a Pilot text ("your Pilots"). */
+  readonly hasPilotText?: true;
   readonly powerAtMost?: number;
   readonly speedAtMost?: number;
   readonly speedAtLeast?: number;

@@ -1,11 +1,11 @@
 import { clear, itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { MOMENT, QUIRK, STAT, STAT_COUNT, WINDOW } from "../cards/compile.js";
-import { sideOf, TYPE } from "../cards/matchup.js";
+import { TYPE } from "../cards/matchup.js";
 import { rollDie } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { DICE_MAX, K, type State } from "../state/state.js";
-import { FLAG, H, NOWHERE, ZONE } from "../state/table.js";
+import { FLAG, H, NOWHERE, sideNow, ZONE } from "../state/table.js";
 import { isOver } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { tapUnit } from "./cost.js";
@@ -31,7 +31,7 @@ export function listTargets(
 ): void {
   refreshStats(s);
   const { table, matchup } = s;
-  const side = sideOf(matchup, unit);
+  const side = sideNow(s, unit);
   const quirks = table.quirks[unit]!;
   if ((quirks & QUIRK.cantAttack) !== 0) return;
   const arena = table.arena[unit]!;
@@ -65,7 +65,7 @@ export function listTargets(
 /** One attack from its declaration to its end. */
 export function attack(s: State, attacker: number, defender: number, mode: number): void {
   const { head } = s.table;
-  const side = sideOf(s.matchup, attacker);
+  const side = sideNow(s, attacker);
   tapUnit(s, attacker);
   s.table.flags[attacker]! |= FLAG.hasAttacked;
   head[H.attacker] = attacker;
@@ -153,7 +153,7 @@ function overkill(s: State, attacker: number, defender: number, hits: number): n
   if (statInAttack(s, attacker, STAT.overkill, defender) <= 0) return 0;
   const excess = hits - (statOf(s, defender, STAT.health) - table.damage[defender]!);
   if (excess <= 0) return 0;
-  const side = sideOf(s.matchup, attacker);
+  const side = sideNow(s, attacker);
   const view = offer(s, side, attacker, defender, excess);
   add(view, -1);
   for (let owner = 0; owner < 2; owner++) {
@@ -175,7 +175,7 @@ function overkill(s: State, attacker: number, defender: number, hits: number): n
 function endAttack(s: State, attacker: number): void {
   const { table } = s;
   const { head } = table;
-  fire(s, MOMENT.attackEnds, attacker, table.arena[attacker]!, sideOf(s.matchup, attacker));
+  fire(s, MOMENT.attackEnds, attacker, table.arena[attacker]!, sideNow(s, attacker));
   meetEndings(s);
   for (let i = 0; i + 1 < lengthOf(s.retaliations) && !isOver(s); i += 2) {
     if (table.zone[attacker] === ZONE.arena)

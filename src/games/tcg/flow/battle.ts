@@ -1,11 +1,11 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { MOMENT, QUIRK, STAT, WINDOW } from "../cards/compile.js";
-import { DARK, LIGHT, sideOf } from "../cards/matchup.js";
+import { DARK, LIGHT } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { FLAG, H, NOWHERE, S, ZONE } from "../state/table.js";
-import { isOver, payForce, sideWord } from "../state/zones.js";
+import { FLAG, H, LOAN, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
+import { endLoans, isOver, payForce, sideWord } from "../state/zones.js";
 import { attackOf, isAttack, modeOfAttack, PASS, QUESTION, targetOfAttack } from "../strategy.js";
 import { attack, listTargets } from "./attack.js";
 import { buildCostOf, tapUnit } from "./cost.js";
@@ -46,6 +46,7 @@ export function fightStep(s: State, arena: number): void {
     if (act(s, unit) && !isOver(s)) playOrPass(s, WINDOW.general);
   }
   fire(s, MOMENT.stepEnds, NOWHERE, arena, NOWHERE);
+  endLoans(s, LOAN.step);
   for (let side: number = DARK; side >= LIGHT; side--) leaveArena(s, side, arena);
 }
 
@@ -100,7 +101,7 @@ function chooseAmong(s: State, side: number, arena: number, speed: number): numb
 /** A unit attacks, uses an ability instead, or does nothing; then it is tapped. @returns whether anything happened */
 export function act(s: State, unit: number): boolean {
   const { table } = s;
-  const owner = sideOf(s.matchup, unit);
+  const owner = sideNow(s, unit);
   const isTamed = (table.quirks[unit]! & QUIRK.actsForOpponent) !== 0;
   const side = isTamed ? 1 - owner : owner;
   table.flags[unit]! |= FLAG.attackedNow;

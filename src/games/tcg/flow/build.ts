@@ -1,10 +1,10 @@
 import { itemOf, type List, lengthOf, push, remove } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { MOMENT, QUIRK, STAT_COUNT, WINDOW } from "../cards/compile.js";
-import { isUnit, sideOf, TYPE } from "../cards/matchup.js";
+import { isUnit, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { ABILITIES_MAX, K, type State } from "../state/state.js";
-import { FLAG, H, NOWHERE, S, ZONE } from "../state/table.js";
+import { FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import {
   clearCard,
   draw,
@@ -246,7 +246,7 @@ function listEquipment(s: State, side: number): void {
   for (let i = 0; i < lengthOf(s.table.units[o]); i++) {
     const unit = itemOf(s.table.units[o], i);
     for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!)
-      if (s.table.zone[on] === ZONE.equipped && sideOf(s.matchup, on) === side) listEquip(s, side, on);
+      if (s.table.zone[on] === ZONE.equipped && sideNow(s, on) === side) listEquip(s, side, on);
   }
 }
 

@@ -1,10 +1,10 @@
 import { itemOf, lengthOf, pop } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import type { CompiledCost, Mask } from "../cards/compile.js";
-import { sideOf, TYPE } from "../cards/matchup.js";
+import { TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { FLAG, H, NOWHERE, S, ZONE } from "../state/table.js";
+import { FLAG, H, NOWHERE, S, sideNow } from "../state/table.js";
 import { addToSideWord, discardFromHand, payBuild, payForce, putOnDiscard, sideWord } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { discardUnit, putDamageCounters, returnUnit } from "./damage.js";
@@ -30,7 +30,7 @@ export function changes(s: State, card: number, what: string): number {
   }
   for (let arena = 0; arena < 3; arena++) {
     const location = s.table.locations[arena]!;
-    if (location >= 0) sum += changeBy(s, sideOf(s.matchup, location), location, card, what);
+    if (location >= 0) sum += changeBy(s, sideNow(s, location), location, card, what);
   }
   return sum;
 }
@@ -41,7 +41,7 @@ function changeBy(s: State, side: number, source: number, card: number, what: st
   for (let i = 0; i < list.length; i++) {
     const one = list[i]!;
     if (one.what !== what || one.of.cards[card] === 0) continue;
-    const isYours = sideOf(s.matchup, card) === side;
+    const isYours = sideNow(s, card) === side;
     if ((one.of.sides & (isYours ? 1 : 2)) === 0) continue;
     if (one.when !== undefined && !holds(s, one.when, side, source)) continue;
     sum += one.amount;
@@ -62,7 +62,7 @@ export function canPayCost(s: State, side: number, card: number, self: number, c
   if (cost.build > sideWord(s, side, S.build)) return false;
   if (cost.buildX && sideWord(s, side, S.build) < 1) return false;
   if (cost.tap && (self < 0 || table.tapped[self] !== 0)) return false;
-  const inHand = sideWord(s, side, S.handCount) - (s.table.zone[card] === ZONE.hidden ? 1 : 0);
+  const inHand = sideWord(s, side, S.handCount) - (s.matchup.type[card] === TYPE.battle ? 1 : 0);
   if (cost.discardCards > inHand) return false;
   if (cost.mill > sideWord(s, side, S.deckCount)) return false;
   if (cost.tapOne !== undefined && !hasUntapped(s, cost.tapOne, side, self)) return false;

@@ -1,10 +1,10 @@
 import { clear, itemOf, type List, lengthOf, push } from "../../../core/lists.js";
 import { MOMENT, QUIRK, STAT, STAT_COUNT, WINDOW } from "../cards/compile.js";
-import { DARK, isUnit, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
+import { DARK, isUnit, LIGHT, TYPE } from "../cards/matchup.js";
 import { rollDie } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State, T } from "../state/state.js";
-import { FLAG, H, NOWHERE, ZONE } from "../state/table.js";
+import { FLAG, H, NOWHERE, sideNow, ZONE } from "../state/table.js";
 import {
   clearCard,
   isOver,
@@ -76,7 +76,7 @@ export function dealDamage(
 function offerPrevention(s: State, target: number): void {
   const { head, zone, arena } = s.table;
   const place = zone[target] === ZONE.arena ? arena[target]! : NOWHERE;
-  const side = sideOf(s.matchup, target);
+  const side = sideNow(s, target);
   fire(s, MOMENT.wouldBeDamaged, target, place, side);
   if (head[H.pendingAmount]! > 0) playOrPass(s, WINDOW.prevention);
   refreshStats(s);
@@ -118,7 +118,7 @@ function placeDamage(s: State, target: number, amount: number, source: number): 
   if (s.matchup.numbersFollowDamage) unsettle(s);
   if (source >= 0) {
     s.cardTally[source * K.words + K.damage]! += amount;
-    s.tally[sideOf(s.matchup, source) * T.words + T.damage]! += amount;
+    s.tally[sideNow(s, source) * T.words + T.damage]! += amount;
     stun(s, target, source);
     fireDamages(s, target, amount, source);
   }
@@ -131,7 +131,7 @@ function fireDamages(s: State, target: number, amount: number, source: number): 
   const [wasUnit, wasAmount] = [head[H.damagedUnit]!, head[H.damagedAmount]!];
   head[H.damagedUnit] = target;
   head[H.damagedAmount] = amount;
-  fire(s, MOMENT.damages, source, arena[source]!, sideOf(s.matchup, source));
+  fire(s, MOMENT.damages, source, arena[source]!, sideNow(s, source));
   head[H.damagedUnit] = wasUnit;
   head[H.damagedAmount] = wasAmount;
 }
@@ -176,8 +176,7 @@ export function discardIfSpent(s: State, unit: number, source: number): void {
   if (!canBeDamaged(s, unit) || s.table.damage[unit]! < statOf(s, unit, STAT.health)) return;
   if (source >= 0 && source !== unit) oweBounty(s, source);
   discardUnit(s, unit);
-  if (source >= 0 && source !== unit)
-    fire(s, MOMENT.destroys, source, s.table.arena[source]!, sideOf(s.matchup, source));
+  if (source >= 0 && source !== unit) fire(s, MOMENT.destroys, source, s.table.arena[source]!, sideNow(s, source));
 }
 
 /** Discards every unit whose damage counters have come to its health, after health may have fallen. */
@@ -204,14 +203,14 @@ function discardSpentIn(s: State, cards: List, least: number): void {
 /** Bounty: gained when the owner's next build step starts, wherever the hunter is by then. */
 function oweBounty(s: State, hunter: number): void {
   if (s.matchup.cards[hunter]!.bounty.length === 0) return;
-  push(s.bounties[sideOf(s.matchup, hunter) as 0 | 1], hunter);
+  push(s.bounties[sideNow(s, hunter) as 0 | 1], hunter);
 }
 
 /** Discards a unit with its stack and its pilots; Equipment goes to the build zone. */
 export function discardUnit(s: State, unit: number): void {
   const { table } = s;
   if (table.zone[unit] !== ZONE.arena && table.zone[unit] !== ZONE.build) return;
-  const side = sideOf(s.matchup, unit);
+  const side = sideNow(s, unit);
   const arena = table.zone[unit] === ZONE.arena ? table.arena[unit]! : NOWHERE;
   note(s.journal, EVENT.discarded, unit, arena);
   s.cardTally[unit * K.words + K.discarded]! += 1;

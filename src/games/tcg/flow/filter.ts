@@ -11,8 +11,8 @@ import {
   type When,
   YOURS,
 } from "../cards/compile.js";
-import { type Matchup, sideOf } from "../cards/matchup.js";
-import { FLAG, H, NOWHERE, type Table, ZONE } from "../state/table.js";
+import type { Matchup } from "../cards/matchup.js";
+import { FLAG, H, NOWHERE, sideNow, type Table, ZONE } from "../state/table.js";
 
 /** Whether cards fit filters and conditions hold, as far as everybody sees. */
 
@@ -27,7 +27,7 @@ export function fits(s: Seen, mask: Mask, card: number, side: number, self: numb
   if (mask.cards[card] === 0) return false;
   const zone = table.zone[card]!;
   if (mask.zone === IN.arena ? zone !== ZONE.arena : !isInZone(mask.zone, zone)) return false;
-  if (mask.zone === IN.arenaOrTheirBuild && zone === ZONE.build && sideOf(s.matchup, card) === side) return false;
+  if (mask.zone === IN.arenaOrTheirBuild && zone === ZONE.build && sideNow(s, card) === side) return false;
   if (mask.arenas !== 0 && (zone !== ZONE.arena || (mask.arenas & (1 << table.arena[card]!)) === 0)) return false;
   return fitsAnywhere(s, mask, card, side, self);
 }
@@ -36,7 +36,7 @@ export function fits(s: Seen, mask: Mask, card: number, side: number, self: numb
 export function fitsAnywhere(s: Seen, mask: Mask, card: number, side: number, self: number): boolean {
   const { table } = s;
   if (mask.cards[card] === 0) return false;
-  if ((mask.sides & (sideOf(s.matchup, card) === side ? YOURS : OPPOSING)) === 0) return false;
+  if ((mask.sides & (sideNow(s, card) === side ? YOURS : OPPOSING)) === 0) return false;
   if (mask.powerAtMost < 999 && table.stats[card * STAT_COUNT + STAT.power]! > mask.powerAtMost) return false;
   if (mask.speedAtMost < 999 && table.stats[card * STAT_COUNT + STAT.speed]! > mask.speedAtMost) return false;
   if (mask.speedAtLeast > -999 && table.stats[card * STAT_COUNT + STAT.speed]! < mask.speedAtLeast) return false;
@@ -191,7 +191,7 @@ export function fitsLocation(s: Seen, mask: Mask, arena: number, side: number): 
   const location = s.table.locations[arena]!;
   if (location < 0 || mask.cards[location] === 0) return false;
   if (mask.arenas !== 0 && (mask.arenas & (1 << arena)) === 0) return false;
-  return (mask.sides & (sideOf(s.matchup, location) === side ? YOURS : OPPOSING)) !== 0;
+  return (mask.sides & (sideNow(s, location) === side ? YOURS : OPPOSING)) !== 0;
 }
 
 function countIn(s: Seen, cards: List, mask: Mask, side: number, self: number): number {

@@ -5,8 +5,8 @@ import { DARK, LIGHT } from "../cards/matchup.js";
 import { rollDie, seedDice } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { type State, T, TURNS_KEPT } from "../state/state.js";
-import { FLAG, H, NOWHERE, PHASE, S } from "../state/table.js";
-import { changeForce, endGame, isOver, REASON } from "../state/zones.js";
+import { FLAG, H, LOAN, NOWHERE, PHASE, S } from "../state/table.js";
+import { changeForce, endGame, endLoans, isOver, REASON } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { controllerOf, fightBattle } from "./battle.js";
 import { command } from "./build.js";
@@ -134,6 +134,7 @@ function clearTurn(s: State): void {
   }
   s.table.head[H.safeArenas] = 0;
   s.table.head[H.attackedArenas] = 0;
+  endLoans(s, LOAN.turn);
   s.table.lent[0] = 0;
   s.table.exposure.fill(0);
   s.grantUses[0] = 0;

@@ -1,10 +1,10 @@
 import { itemOf, lengthOf, push } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { type Ability, BY, MOMENT, STAT, VERB, WINDOW } from "../cards/compile.js";
-import { DARK, sideOf, TYPE } from "../cards/matchup.js";
+import { DARK, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { ABILITIES_MAX, GRANT_WORDS, GRANTS_MAX, type State } from "../state/state.js";
-import { FLAG, H, NOWHERE, S, ZONE } from "../state/table.js";
+import { FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import {
   endGame,
   isOver,
@@ -72,7 +72,7 @@ export function listPlays(s: State, side: number, window: number): void {
   if (window === WINDOW.build || window === WINDOW.general || window === WINDOW.attack) {
     for (let arena = 0; arena < 3; arena++) {
       const location = s.table.locations[arena]!;
-      if (location >= 0 && sideOf(s.matchup, location) === side) listOf(s, side, location, location, window, BY.own);
+      if (location >= 0 && sideNow(s, location) === side) listOf(s, side, location, location, window, BY.own);
     }
   }
   if (window === WINDOW.general || window === WINDOW.attack) listHidden(s, side);
@@ -132,7 +132,7 @@ function listGrantsOf(s: State, side: number, card: number, unit: number, window
   const view = s.views[side as 0 | 1];
   for (let a = 0; a < abilities.length; a++) {
     const ability = abilities[a]!;
-    const granter = sideOf(s.matchup, card);
+    const granter = sideNow(s, card);
     if (ability.by !== BY.grant || !fits(s, ability.of!, unit, granter, card)) continue;
     if (ability.grantWhen !== undefined && !holds(s, ability.grantWhen, granter, card)) continue;
     if (canUse(s, side, card, unit, ability, window)) add(view, playOf(card, a, unit));
@@ -270,7 +270,7 @@ function mayPrevent(s: State, side: number, self: number, ability: Ability): boo
 
 function mayDisrupt(s: State, side: number, ability: Ability): boolean {
   const played = s.table.head[H.played]!;
-  if (played < 0 || sideOf(s.matchup, played) === side || s.table.head[H.disrupted] === 1) return false;
+  if (played < 0 || sideNow(s, played) === side || s.table.head[H.disrupted] === 1) return false;
   const mask = ability.effects[0]!.filter;
   return mask === undefined ? s.matchup.type[played] === TYPE.battle : mask.cards[played] === 1;
 }
@@ -280,7 +280,7 @@ function mayIntercept(s: State, self: number): boolean {
   const { head, arena, zone } = s.table;
   const defender = head[H.defender]!;
   if (self < 0 || defender < 0 || defender === self || zone[defender] !== ZONE.arena) return false;
-  if (sideOf(s.matchup, defender) !== sideOf(s.matchup, self)) return false;
+  if (sideNow(s, defender) !== sideNow(s, self)) return false;
   if ((s.table.flags[self]! & FLAG.cannotBeAttacked) !== 0) return false;
   return zone[self] === ZONE.arena && arena[self] === arena[defender];
 }

@@ -5,7 +5,7 @@ import { isUnit, sideOf } from "../cards/matchup.js";
 import { pickAtRandom, rollDie, shuffle } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { DEPTH_MAX, type State, TARGET_WORDS } from "../state/state.js";
-import { FLAG, H, LENT_MAX, NOWHERE, S, ZONE } from "../state/table.js";
+import { FLAG, H, LENT_MAX, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import {
   addToSideWord,
   changeForce,
@@ -358,7 +358,7 @@ function befall(
 /** Counters that are removed: as the text says, or up to it, and up to twice as many where a card of the healer allows. */
 function amountHealed(s: State, side: number, card: number, on: number, amount: number, upTo: boolean): number {
   const most = Math.min(s.table.damage[on]!, amount);
-  const isOwn = sideOf(s.matchup, on) === side;
+  const isOwn = sideNow(s, on) === side;
   const doubled = isOwn && hasQuirk(s, side, QUIRK.doublesHealing) ? Math.min(s.table.damage[on]!, 2 * amount) : most;
   const least = upTo ? 0 : most;
   return least === doubled ? most : chooseNumber(s, side, card, least, doubled);
@@ -386,10 +386,10 @@ function discardTarget(s: State, card: number): void {
     return;
   }
   for (let arena = 0; arena < 3; arena++) if (s.table.locations[arena] === card) s.table.locations[arena] = -1;
-  note(s.journal, EVENT.discardedCard, sideOf(s.matchup, card), card);
+  note(s.journal, EVENT.discardedCard, sideNow(s, card), card);
   putOnDiscard(s, card);
   unsettle(s);
-  fire(s, MOMENT.discarded, card, NOWHERE, sideOf(s.matchup, card));
+  fire(s, MOMENT.discarded, card, NOWHERE, sideNow(s, card));
 }
 
 export function buff(s: State, unit: number, stat: number, amount: number, lastsTurn: boolean): void {

@@ -1,8 +1,8 @@
 import { MOMENT, QUIRK } from "../cards/compile.js";
-import { sideOf } from "../cards/matchup.js";
+
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { FLAG, H, NOWHERE, ZONE } from "../state/table.js";
+import { FLAG, H, NOWHERE, sideNow, ZONE } from "../state/table.js";
 import { isOver, liftUnit, placeInBuildZone } from "../state/zones.js";
 import { tapUnit } from "./cost.js";
 import { refreshStats } from "./stats.js";
@@ -32,5 +32,5 @@ export function withdraw(s: State, unit: number): void {
   s.table.flags[unit]! |= FLAG.retreatedNow;
   if (s.table.head[H.defender] === unit) s.table.head[H.defender] = NOWHERE;
   note(s.journal, EVENT.retreated, unit, arena);
-  fire(s, MOMENT.retreated, unit, arena, sideOf(s.matchup, unit));
+  fire(s, MOMENT.retreated, unit, arena, sideNow(s, unit));
 }

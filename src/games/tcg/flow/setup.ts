@@ -21,6 +21,7 @@ export function clearTable(s: State): void {
   table.host.fill(NOWHERE);
   table.firstOn.fill(NOWHERE);
   table.nextOn.fill(NOWHERE);
+  table.side.fill(DARK, matchup.split);
   table.locations.fill(NOWHERE);
   table.upkeepFrom.fill(NOWHERE);
   const { head } = table;

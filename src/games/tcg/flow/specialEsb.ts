@@ -1,8 +1,10 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { rollDie } from "../state/dice.js";
-import { FLAG, H } from "../state/table.js";
-import { changeForce } from "../state/zones.js";
+import { EVENT, note } from "../state/journal.js";
+import type { State } from "../state/state.js";
+import { FLAG, H, LOAN, S } from "../state/table.js";
+import { changeForce, payForce, sideWord, takeControl } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { heal, putDamageCounters } from "./damage.js";
 import { mayEnter, prevent, putIntoArena } from "./resolve.js";
@@ -54,7 +56,25 @@ const mendDroid: SpecialFunction = (s, side, card, _self, _at, _x) => {
   putDamageCounters(s, droid, 1);
 };
 
+/** Lando Calrissian (D): secret bids; the higher one is paid and has him until the end of the turn, his side at a tie. */
+const sellOut: SpecialFunction = (s, side, card, self) => {
+  const own = secretBid(s, side, card);
+  const other = secretBid(s, 1 - side, card);
+  note(s.journal, EVENT.bid, side, own);
+  note(s.journal, EVENT.bid, 1 - side, other);
+  const winner = own >= other ? side : 1 - side;
+  payForce(s, winner, Math.max(own, other));
+  takeControl(s, self, winner, LOAN.turn);
+};
+
+function secretBid(s: State, side: number, card: number): number {
+  const view = offer(s, side, card);
+  for (let bid = 0; bid <= sideWord(s, side, S.force); bid++) add(view, bid);
+  return ask(s, side, QUESTION.secretBid);
+}
+
 export const SPECIALS_ESB: Readonly<Record<string, SpecialFunction>> = {
+  sellOut,
   passPain,
   carryAway,
   slipAway,

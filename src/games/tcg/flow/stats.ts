@@ -1,8 +1,8 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { type CompiledModifier, STAT, STAT_COUNT } from "../cards/compile.js";
-import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
+import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
 import type { State } from "../state/state.js";
-import { H, NOWHERE, S, ZONE } from "../state/table.js";
+import { H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import { countFitting, fits, holds } from "./filter.js";
 
 /** Numbers of units: printed, by the stack, by what is on them, by what others give, and for an attack. */
@@ -29,8 +29,8 @@ export function refreshStats(s: State): void {
   for (let arena = 0; arena < 3; arena++) {
     const location = s.table.locations[arena]!;
     if (location < 0) continue;
-    applyAll(s, sideOf(s.matchup, location), location, location, s.matchup.cards[location]!.modifiers);
-    grantQuirks(s, sideOf(s.matchup, location), location);
+    applyAll(s, sideNow(s, location), location, location, s.matchup.cards[location]!.modifiers);
+    grantQuirks(s, sideNow(s, location), location);
   }
 }
 
@@ -76,8 +76,7 @@ function addForce(s: State, unit: number): void {
   for (let i = 0; i < modifiers.length; i++) {
     const one = modifiers[i]!;
     if (!one.perForce) continue;
-    s.table.stats[unit * STAT_COUNT + one.stat]! +=
-      one.amount * s.table.sides[sideOf(s.matchup, unit) * S.words + S.force]!;
+    s.table.stats[unit * STAT_COUNT + one.stat]! += one.amount * s.table.sides[sideNow(s, unit) * S.words + S.force]!;
   }
 }
 
@@ -142,7 +141,7 @@ export function statInAttack(s: State, unit: number, stat: number, enemy: number
     const location = s.table.locations[arena]!;
     if (location < 0) continue;
     const { modifiers } = s.matchup.cards[location]!;
-    sum += fromList(s, sideOf(s.matchup, location), location, modifiers, unit, stat, enemy);
+    sum += fromList(s, sideNow(s, location), location, modifiers, unit, stat, enemy);
   }
   return sum;
 }
@@ -152,7 +151,7 @@ function exposureOf(s: State, unit: number, enemy: number): number {
   const { table } = s;
   if (table.exposure[enemy] === 0 || table.head[H.attacker] !== unit) return 0;
   const source = table.exposedTo[enemy]!;
-  const isOther = source !== unit && sideOf(s.matchup, source) === sideOf(s.matchup, unit);
+  const isOther = source !== unit && sideNow(s, source) === sideNow(s, unit);
   return isOther && table.arena[unit] === TYPE.ground ? table.exposure[enemy]! : 0;
 }
 

@@ -1,10 +1,10 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { askYesNo } from "../ask.js";
 import { BY, MOMENT, OPPOSING, type Trigger, YOURS } from "../cards/compile.js";
-import { DARK, isUnit, sideOf } from "../cards/matchup.js";
+import { DARK, isUnit } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { H, NOWHERE, S, ZONE } from "../state/table.js";
+import { H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import { isOver, payForce, sideWord } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { canPayCost, payCost } from "./cost.js";
@@ -40,7 +40,7 @@ export function fire(s: State, moment: number, subject: number, arena: number, s
     runWaiting(s, moment, owner, subject, arena, side);
     for (let a = 0; a < 3; a++) {
       const location = s.table.locations[a]!;
-      if (location >= 0 && sideOf(s.matchup, location) === owner)
+      if (location >= 0 && sideNow(s, location) === owner)
         runOf(s, moment, location, location, subject, arena, side, BY.own);
     }
   }
@@ -64,7 +64,7 @@ function runWaiting(s: State, moment: number, owner: number, subject: number, ar
   const { waiting } = s.table;
   for (let i = 0; i < lengthOf(waiting) && !isOver(s); i++) {
     const card = itemOf(waiting, i);
-    if (sideOf(s.matchup, card) === owner) runOf(s, moment, card, card, subject, arena, side, BY.later);
+    if (sideNow(s, card) === owner) runOf(s, moment, card, card, subject, arena, side, BY.later);
   }
 }
 
@@ -95,7 +95,7 @@ function runOf(
 }
 
 function answers(s: State, trigger: Trigger, self: number, subject: number, arena: number, side: number): boolean {
-  const owner = sideOf(s.matchup, self);
+  const owner = sideNow(s, self);
   if (isUnit(s.matchup, self) && !isWhereItWorks(s, trigger, self)) return false;
   if (trigger.subject === undefined) {
     if (isOwnMoment(trigger.moment) && subject !== self) return false;
@@ -114,7 +114,7 @@ function isWhereItWorks(s: State, trigger: Trigger, self: number): boolean {
 }
 
 function run(s: State, trigger: Trigger, card: number, self: number, subject: number): void {
-  const owner = sideOf(s.matchup, self);
+  const owner = sideNow(s, self);
   if (trigger.opponentPays > 0) {
     const other = 1 - owner;
     if (sideWord(s, other, S.force) < trigger.opponentPays) return;

@@ -48,6 +48,8 @@ export function createState(matchup: Matchup): State {
     buildZone: pair(),
     discard: pair(),
     zone: parts.uint8(count),
+    side: parts.uint8(count),
+    loan: parts.uint8(count),
     arena: parts.uint8(count),
     tapped: parts.uint8(count),
     damage: parts.uint8(count),

@@ -50,6 +50,7 @@ export const EVENTS = [
   "returned",
   "looked",
   "control",
+  "controlled",
   "gameEnded",
 ] as const;
 export type Event = (typeof EVENTS)[number];

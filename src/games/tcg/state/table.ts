@@ -111,6 +111,9 @@ export const FLAG = {
   retreatedNow: 128,
 } as const;
 
+/** How long a unit is under the enemy's control; 0 where it is not, or for good. */
+export const LOAN = { none: 0, turn: 1, step: 2 } as const;
+
 export const NOWHERE = -1;
 /** Most abilities lent at a time; more are not lent. */
 export const LENT_MAX = 127;
@@ -121,6 +124,9 @@ export interface Table {
   readonly sides: Int32Array;
   readonly zone: Uint8Array;
   readonly arena: Uint8Array;
+  /** Side that has the card: its owner's, but for units under the enemy's control; LOAN says how long those are. */
+  readonly side: Uint8Array;
+  readonly loan: Uint8Array;
   readonly tapped: Uint8Array;
   readonly damage: Uint8Array;
   readonly flags: Int16Array;
@@ -160,3 +166,6 @@ export interface Table {
   /** Natural dice of the attack going on. */
   readonly dice: Uint8Array;
 }
+
+/** The side that has a card now. */
+export const sideNow = (s: { readonly table: Table }, card: number): number => s.table.side[card]!;

@@ -3,7 +3,7 @@ import { STAT_COUNT } from "../cards/compile.js";
 import { sideOf } from "../cards/matchup.js";
 import { EVENT, note } from "./journal.js";
 import { K, type State, T } from "./state.js";
-import { H, NOWHERE, S, ZONE } from "./table.js";
+import { H, LOAN, NOWHERE, S, ZONE } from "./table.js";
 
 /** How cards move between hand, decks, build zone, arenas and piles. No rule is decided here. */
 
@@ -107,12 +107,13 @@ export function placeUnit(s: State, card: number, arena: number): void {
   const { table } = s;
   table.zone[card] = ZONE.arena;
   table.arena[card] = arena;
-  push(table.units[sideOf(s.matchup, card) as 0 | 1], card);
+  push(table.units[table.side[card] as 0 | 1], card);
   table.head[H.isStale] = 1;
 }
 
 /** A unit, or another card, lies face up in the build zone. */
 export function placeInBuildZone(s: State, card: number): void {
+  giveBack(s, card);
   s.table.zone[card] = ZONE.build;
   push(s.table.buildZone[sideOf(s.matchup, card) as 0 | 1], card);
   s.table.head[H.isStale] = 1;
@@ -121,10 +122,42 @@ export function placeInBuildZone(s: State, card: number): void {
 /** Takes a unit from its arena or the build zone; what is on it stays on it, tokens stay. */
 export function liftUnit(s: State, card: number): void {
   const { table } = s;
-  const side = sideOf(s.matchup, card);
-  if (table.zone[card] === ZONE.arena) remove(table.units[side as 0 | 1], card);
-  else remove(table.buildZone[side as 0 | 1], card);
+  if (table.zone[card] === ZONE.arena) remove(table.units[table.side[card] as 0 | 1], card);
+  else remove(table.buildZone[sideOf(s.matchup, card) as 0 | 1], card);
   table.head[H.isStale] = 1;
+}
+
+/** A card that is in no arena belongs to its owner, with all that is on it. */
+function giveBack(s: State, card: number): void {
+  const { table } = s;
+  table.loan[card] = LOAN.none;
+  table.side[card] = sideOf(s.matchup, card);
+  for (let on = table.firstOn[card]!; on !== NOWHERE; on = table.nextOn[on]!) table.side[on] = sideOf(s.matchup, on);
+}
+
+/** A unit in battle comes under the control of a side, with what is on it. @param loan how long: LOAN, none is for good */
+export function takeControl(s: State, unit: number, side: number, loan: number): void {
+  const { table } = s;
+  if (table.zone[unit] !== ZONE.arena || table.side[unit] === side) return;
+  remove(table.units[table.side[unit] as 0 | 1], unit);
+  table.side[unit] = side;
+  table.loan[unit] = loan;
+  for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) table.side[on] = side;
+  push(table.units[side as 0 | 1], unit);
+  table.head[H.isStale] = 1;
+  note(s.journal, EVENT.controlled, unit, side);
+}
+
+/** Units under the enemy's control for so long return to their owners. */
+export function endLoans(s: State, loan: number): void {
+  const { table } = s;
+  for (let side = 0; side < 2; side++) {
+    const units = table.units[side as 0 | 1];
+    for (let i = lengthOf(units) - 1; i >= 0; i--) {
+      const unit = itemOf(units, i);
+      if (table.loan[unit] === loan) takeControl(s, unit, sideOf(s.matchup, unit), LOAN.none);
+    }
+  }
 }
 
 /** Puts a card on a unit: as ZONE.under, ZONE.pilot or ZONE.equipped. */
@@ -158,6 +191,7 @@ export function takeOff(s: State, card: number): void {
 /** Takes all tokens and marks off a card that leaves play. */
 export function clearCard(s: State, card: number): void {
   const { table } = s;
+  giveBack(s, card);
   table.tapped[card] = 0;
   table.damage[card] = 0;
   table.flags[card] = 0;

@@ -49,7 +49,16 @@ export function cardsNamed(m: Matchup, names: readonly string[], name: string): 
 const MODES = ["", " by Bombard", " by Ion Cannon", " in the build zone", " in the Character arena"];
 const BUILDING: readonly string[] = Object.keys(BUILD);
 const YES_OR_NO: ReadonlySet<Question> = new Set(["may", "pay"] as const);
-const NUMBERS: ReadonlySet<Question> = new Set(["points", "number", "overkill", "bid", "upkeep", "reroll"] as const);
+const NUMBERS: ReadonlySet<Question> = new Set([
+  "points",
+  "number",
+  "overkill",
+  "bid",
+  "secretBid",
+  "option",
+  "upkeep",
+  "reroll",
+] as const);
 const PLAYS: ReadonlySet<Question> = new Set(["play", "build", "act"] as const);
 
 /** Whether a question's options are numbers, and whether yes and no. */
@@ -65,6 +74,7 @@ export function optionName(names: readonly string[], question: Question, option:
   if (option === -1) return "pass";
   if (NUMBERS.has(question)) return String(option);
   if (question === "arena") return ARENAS[option]!;
+  if (question === "player") return SIDES[option]!;
   if (!PLAYS.has(question)) return names[option]!;
   if (isAttack(option)) return `${names[targetOfAttack(option)]}${MODES[modeOfAttack(option)]}`;
   if (isBuild(option)) return `${BUILDING[whatOfBuild(option)]} ${names[cardOfBuild(option)]}`;
@@ -79,7 +89,8 @@ export function optionName(names: readonly string[], question: Question, option:
 
 /** Whose card an option is, or -1 where it is none. */
 export function sideOfOption(m: Matchup, question: Question, option: number): number {
-  if (option < 0 || YES_OR_NO.has(question) || NUMBERS.has(question) || question === "arena") return -1;
+  if (option < 0 || YES_OR_NO.has(question) || NUMBERS.has(question) || question === "arena" || question === "player")
+    return -1;
   return cardOfOption(question, option) < m.split ? LIGHT : DARK;
 }
 

@@ -42,7 +42,7 @@ export const ESB: readonly CardWords[] = [
       {
         window: "general",
         cost: { force: 2 },
-        effects: [{ verb: "search", filter: { side: "Dark", subtypes: ["Battle"] }, amount: 1 }],
+        effects: [{ verb: "search", filter: { side: "Dark", card: ["battle"] }, amount: 1 }],
       },
       { window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
     ],
@@ -70,6 +70,11 @@ export const ESB: readonly CardWords[] = [
         effects: [{ verb: "recover", filter: { card: ["unit"], zone: "discard" }, amount: 1 }],
       },
     ],
+  },
+  {
+    name: "Lando Calrissian (D)",
+    modifiers: [{ stat: "accuracy", amount: 1 }],
+    triggers: [{ when: "stepStarts", arena: "character", effects: [{ verb: "special", special: "sellOut" }] }],
   },
   {
     name: "Lobot (A)",
@@ -284,7 +289,7 @@ export const ESB: readonly CardWords[] = [
   },
   {
     name: "Executor Bridge",
-    costs: [{ what: "build", amount: -2, of: { whose: "yours", subtypes: ["Pilot"], zone: "hand" } }],
+    costs: [{ what: "build", amount: -2, of: { whose: "yours", hasPilotText: true, zone: "hand" } }],
   },
   {
     name: "Hoth Icefields",
@@ -335,7 +340,18 @@ export const ESB: readonly CardWords[] = [
       { stat: "shields", amount: 1 },
     ],
   },
-  { name: "R2-D2 (F)", triggers: [{ when: "drawStepStarts", effects: [{ verb: "draw", amount: 1 }] }] },
+  {
+    name: "R2-D2 (F)",
+    triggers: [
+      {
+        when: "drawStepStarts",
+        effects: [
+          { verb: "draw", amount: 1 },
+          { verb: "discardCards", amount: 1 },
+        ],
+      },
+    ],
+  },
   {
     name: "Rebel Fleet",
     abilities: [
@@ -350,7 +366,7 @@ export const ESB: readonly CardWords[] = [
         when: "stepStarts",
         arena: "space",
         target: { whose: "yours", kind: ["character"], is: ["damaged"] },
-        effects: [{ verb: "heal", on: "target", amount: 3 }],
+        effects: [{ verb: "heal", on: "target", amount: 3, upTo: true }],
       },
     ],
     modifiers: [{ stat: "armor", amount: 1 }],
@@ -362,7 +378,7 @@ export const ESB: readonly CardWords[] = [
         window: "general",
         inDiscard: true,
         notWhileAttacking: true,
-        cost: { discardOne: { whose: "yours", arena: ["ground"], subtypes: ["Rebel Speeder"] }, discardCount: 2 },
+        cost: { discardOne: { whose: "yours", arena: ["ground"], allSubtypes: ["Rebel", "Speeder"] }, discardCount: 2 },
         effects: [{ verb: "putIntoArena", on: "self" }],
       },
     ],
@@ -444,7 +460,7 @@ export const ESB: readonly CardWords[] = [
       {
         window: "general",
         cost: { tapOne: { whose: "yours", arena: ["character"], subtypes: ["Dark Jedi"], is: ["untapped"] } },
-        effects: [{ verb: "dice", on: "each", filter: { arena: ["character"], is: ["other"] }, amount: 3 }],
+        effects: [{ verb: "dice", on: "each", filter: { arena: ["character"], is: ["notPaid"] }, amount: 3 }],
       },
     ],
   },
@@ -529,7 +545,7 @@ export const ESB: readonly CardWords[] = [
         when: "stepStarts",
         arena: "ground",
         target: { whose: "yours", kind: ["space", "ground"], is: ["damaged"] },
-        effects: [{ verb: "heal", on: "target", amount: 2 }],
+        effects: [{ verb: "heal", on: "target", amount: 2, upTo: true }],
       },
     ],
   },
@@ -594,7 +610,7 @@ export const ESB: readonly CardWords[] = [
       {
         stat: "accuracy",
         amount: 1,
-        while: { have: { whose: "yours", arena: ["space"], subtypes: ["Imperial Capital Ship"] } },
+        while: { have: { whose: "yours", arena: ["space"], allSubtypes: ["Imperial", "Capital Ship"] } },
       },
     ],
   },
@@ -604,7 +620,7 @@ export const ESB: readonly CardWords[] = [
       {
         stat: "power",
         amount: 1,
-        while: { have: { whose: "yours", arena: ["space"], subtypes: ["Imperial Capital Ship"] } },
+        while: { have: { whose: "yours", arena: ["space"], allSubtypes: ["Imperial", "Capital Ship"] } },
       },
     ],
   },
