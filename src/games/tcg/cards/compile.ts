@@ -154,6 +154,10 @@ export interface CompiledModifier {
   readonly using: number;
 }
 
+/** Whether a modifier counts only in an attack: against some enemy, or in a mode. */
+export const isForAttack = (one: CompiledModifier): boolean =>
+  one.attacking !== undefined || one.attackedBy !== undefined || one.using !== 0;
+
 export interface CompiledCost {
   readonly force: number;
   readonly build: number;

@@ -11,6 +11,7 @@ import {
   type CompiledModifier,
   Compiler,
   IS_BIT,
+  isForAttack,
   type Mask,
   SELF_BIT,
   subtypesOf,
@@ -98,6 +99,7 @@ export function compileCards(
     moments: Int32Array.from(compiled, (card) => momentsOf(card.triggers)),
     anyMoment: compiled.reduce((sum, card) => sum | momentsOf(card.triggers), 0),
     windows: Uint8Array.from(compiled, (card) => windowsOf(card.abilities)),
+    attackStats: compiled.reduce((sum, card) => sum | attackStatsOf(card), 0),
     grants: Uint8Array.from(compiled, (card) => (card.abilities.some((one) => one.by === BY.grant) ? 1 : 0)),
     hasGrants: compiled.some((card) => card.abilities.some((one) => one.by === BY.grant)),
     numbersFollowDamage: compiled.some((card) => modifiersOf(card).some(followsDamage)),
@@ -130,6 +132,9 @@ const followsDamage = (one: CompiledModifier): boolean =>
   one.perDamage ||
   ((one.when?.self ?? 0) & DAMAGE_SELF) !== 0 ||
   masksOf(one).some((mask) => (mask.is & DAMAGE_IS) !== 0);
+
+const attackStatsOf = (card: CompiledCard): number =>
+  modifiersOf(card).reduce((sum, one) => (isForAttack(one) ? sum | (1 << one.stat) : sum), 0);
 
 const ACTS_SELF = SELF_BIT.tapped | SELF_BIT.untapped | SELF_BIT.attacking | SELF_BIT.defending;
 const STILL_IS =

@@ -38,6 +38,8 @@ export interface Matchup {
   readonly anyMoment: number;
   /** Bits of WINDOW in which an ability of the card might be used, by whomever. */
   readonly windows: Uint8Array;
+  /** Bits of STAT that some card changes only against an enemy of an attack, or in a mode of it. */
+  readonly attackStats: number;
   /** 1 where a card gives abilities to others, and whether any does. */
   readonly grants: Uint8Array;
   readonly hasGrants: boolean;

@@ -61,7 +61,13 @@ export function listPlays(s: State, side: number, window: number): void {
     for (let i = 0; i < lengthOf(hand); i++)
       if (s.matchup.type[itemOf(hand, i)] === TYPE.battle) listOf(s, side, itemOf(hand, i), NO_USER, window, BY.own);
   const units = s.table.units[o];
-  for (let i = 0; i < lengthOf(units); i++) listOfUnit(s, side, itemOf(units, i), window);
+  const lends = s.matchup.hasGrants || s.table.lent[0]! > 0 || window === WINDOW.reroll;
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    // Most units have nothing to say in most windows.
+    if (lends || s.table.firstOn[unit] !== NOWHERE || (s.matchup.windows[unit]! & (1 << window)) !== 0)
+      listOfUnit(s, side, unit, window);
+  }
   if (s.matchup.hasDiscardPlays) {
     const pile = s.table.discard[o];
     for (let i = 0; i < lengthOf(pile); i++) listOf(s, side, itemOf(pile, i), itemOf(pile, i), window, BY.discard);

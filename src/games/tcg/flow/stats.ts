@@ -1,5 +1,5 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
-import { type CompiledModifier, STAT, STAT_COUNT } from "../cards/compile.js";
+import { type CompiledModifier, isForAttack, STAT, STAT_COUNT } from "../cards/compile.js";
 import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
@@ -90,9 +90,6 @@ function applySource(s: State, side: number, unit: number): void {
   }
 }
 
-const isForAttack = (one: CompiledModifier): boolean =>
-  one.attacking !== undefined || one.attackedBy !== undefined || one.using !== 0;
-
 function applyAll(s: State, side: number, _source: number, self: number, list: readonly CompiledModifier[]): void {
   for (let i = 0; i < list.length; i++) {
     const one = list[i]!;
@@ -133,6 +130,7 @@ export function statOf(s: State, unit: number, stat: number): number {
 export function statInAttack(s: State, unit: number, stat: number, enemy: number): number {
   let sum = statOf(s, unit, stat) + s.table.attackChange[unit * STAT_COUNT + stat]!;
   if (stat === STAT.accuracy) sum += exposureOf(s, unit, enemy);
+  if ((s.matchup.attackStats & (1 << stat)) === 0) return sum;
   for (let side = LIGHT; side <= DARK; side++) {
     const units = s.table.units[side as 0 | 1];
     for (let i = 0; i < lengthOf(units); i++) sum += fromSource(s, side, itemOf(units, i), unit, stat, enemy);
