@@ -1,6 +1,6 @@
 import type { State } from "./state/state.js";
 import { H } from "./state/table.js";
-import { QUESTIONS, type View } from "./strategy.js";
+import { QUESTION, QUESTIONS, type View } from "./strategy.js";
 
 /** An answer that is none of the options: names who gave it, so that the game can be replayed. */
 export class IllegalChoiceError extends Error {
@@ -48,4 +48,11 @@ export function askYesNo(s: State, side: number, question: number, card: number,
   add(view, 0);
   add(view, 1);
   return ask(s, side, question) === 1;
+}
+
+/** Shows a side what its view says, with nothing to decide. */
+export function show(s: State, side: number, card: number): void {
+  const view = offer(s, side, card);
+  add(view, 0);
+  s.players[side as 0 | 1].choose(view, QUESTION.look);
 }

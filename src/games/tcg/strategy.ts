@@ -48,8 +48,12 @@ export const QUESTIONS = [
   "player",
   /** A bid of Force that the other side learns only with its own made. Options: numbers. */
   "secretBid",
-  /** Deploy for Force by Hidden Cost. */
+  /** An arena, for a Location or an effect. */
   "arena",
+  /** Shown the cards in `looked`: nothing to decide; one option. */
+  "look",
+  /** A card of the hand to put under the deck. */
+  "bottom",
 ] as const;
 export type Question = (typeof QUESTIONS)[number];
 export const QUESTION: Readonly<Record<Question, number>> = Object.fromEntries(

@@ -61,6 +61,8 @@ const IS = [
   "chosenArena",
   "doomed",
   "counts",
+  "retreated",
+  "cheaperThanAttacker",
 ] as const satisfies NonNullable<Filter["is"]>[number][];
 export const IS_BIT: Readonly<Record<(typeof IS)[number], number>> = flagged(IS);
 
@@ -108,8 +110,8 @@ const WHO = ["you", "opponent", "both", "chosen"] as const;
 export const WHOM = numbered(WHO);
 export const YOURS = 1;
 export const OPPOSING = 2;
-/** X of a cost. */
-export const X = -1;
+/** X of a cost: no number that a card says. */
+export const X = -9999;
 
 /** A filter for one matchup. */
 export interface Mask {
@@ -138,6 +140,12 @@ export interface When {
   readonly step: number;
   readonly pilotedBy: Mask | undefined;
   readonly notPilotedBy: Mask | undefined;
+  readonly also: readonly When[];
+  /** 0 any attack or none, 1 Bombard, 2 Ion Cannon. */
+  readonly using: number;
+  /** Bits of arenas. */
+  readonly lost: number;
+  readonly quiet: number;
 }
 
 export interface CompiledModifier {
@@ -176,6 +184,11 @@ export interface CompiledCost {
   readonly xIsItsCost: boolean;
   readonly forceX: boolean;
   readonly buildX: boolean;
+  readonly discardFitting: Mask | undefined;
+  readonly damageOther: Mask | undefined;
+  /** Whether a cost in Force is named, be it 0; whether it is that of a Battle card or an activated ability. */
+  readonly hasForce: boolean;
+  readonly isPlay: boolean;
 }
 
 export interface CompiledEffect {
@@ -200,6 +213,8 @@ export interface CompiledEffect {
   readonly arenas: number;
   readonly quiet: boolean;
   readonly evadableBy: Mask | undefined;
+  /** Bits of the types of unit that the filter names. */
+  readonly kinds: number;
   readonly special: string;
   /** Bit of QUIRK. */
   readonly quirk: number;
@@ -240,6 +255,7 @@ export interface Trigger {
   readonly arena: number;
   readonly whose: number;
   readonly when: When | undefined;
+  readonly otherwise: readonly CompiledEffect[] | undefined;
   readonly effects: readonly CompiledEffect[];
   readonly target: Mask | undefined;
   readonly targets: number;
@@ -267,6 +283,7 @@ export interface CompiledCard {
   readonly modifiers: readonly CompiledModifier[];
   readonly pilotModifiers: readonly CompiledModifier[];
   readonly costs: readonly CompiledCostChange[];
+  readonly ownCost: readonly { readonly amount: number; readonly when: When | undefined }[];
   readonly quirks: number;
   readonly pilotQuirks: number;
   readonly grants: readonly CompiledGrant[];
@@ -329,6 +346,7 @@ export class Compiler {
         of: this.mask(one.of),
         when: this.#when(one.while),
       })),
+      ownCost: (words.ownCost ?? []).map((one) => ({ amount: one.amount, when: this.#when(one.while) })),
       quirks: bits(words.quirks, QUIRK),
       pilotQuirks: bits(words.pilot?.quirks, QUIRK),
       grants: (words.grants ?? [])
@@ -419,10 +437,14 @@ export class Compiler {
       step: arenaBits(words.step),
       pilotedBy: this.#optional(words.pilotedBy),
       notPilotedBy: this.#optional(words.notPilotedBy),
+      using: words.using === undefined ? 0 : words.using === "bombard" ? 1 : 2,
+      also: (words.also ?? []).map((one) => this.#when(one)!),
+      lost: arenaBits(words.lost),
+      quiet: arenaBits(words.quiet),
     };
   }
 
-  #cost(words: Cost): CompiledCost {
+  #cost(words: Cost, isPlay = false): CompiledCost {
     return {
       force: words.force ?? 0,
       build: words.build ?? 0,
@@ -441,6 +463,10 @@ export class Compiler {
       xIsItsCost: words.xIsItsCost ?? false,
       forceX: words.forceX ?? false,
       buildX: words.buildX ?? false,
+      discardFitting: this.#optional(words.discardFitting),
+      damageOther: this.#optional(words.damageOther),
+      hasForce: words.force !== undefined || words.forceX === true,
+      isPlay,
     };
   }
 
@@ -464,6 +490,7 @@ export class Compiler {
       arenas: words.arenas === undefined ? 7 : arenaBits(words.arenas),
       quiet: words.quiet ?? false,
       evadableBy: this.#optional(words.evadableBy),
+      kinds: words.filter?.kind === undefined ? 7 : arenaBits(words.filter.kind),
       special: words.special ?? "",
       quirk: words.quirk === undefined ? 0 : QUIRK[words.quirk],
     };
@@ -487,7 +514,7 @@ export class Compiler {
       by,
       of: this.#optional(of),
       window: WINDOW[words.window],
-      cost: this.#cost(words.cost),
+      cost: this.#cost(words.cost, true),
       effects,
       target,
       from: this.#optional(words.from),
@@ -509,6 +536,7 @@ export class Compiler {
       arena: words.arena === undefined ? -1 : ARENAS.indexOf(words.arena),
       whose: words.whose === "opponents" ? OPPOSING : words.whose === "any" ? YOURS | OPPOSING : YOURS,
       when: this.#when(words.while),
+      otherwise: words.otherwise?.map((one) => this.#effect(one)),
       effects: words.effects.map((one) => this.#effect(one)),
       target: this.#optional(words.target),
       targets: words.targets ?? 1,

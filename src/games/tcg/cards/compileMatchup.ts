@@ -74,6 +74,7 @@ export function compileCards(
     assert(compiled[i]!.abilities.length <= ABILITIES_MAX, "a card with too many abilities", { name: card.name });
   const names = [...new Set(cards.map((card) => card.name))];
   const numbers = (of: (card: PublishedCard) => number): Int16Array => Int16Array.from(cards, of);
+  const titles = [...new Set(cards.map((card) => card.baseName))];
   const uniques = [...new Set(cards.filter((card) => card.unique).map(personOf))];
   return {
     rules,
@@ -83,6 +84,7 @@ export function compileCards(
     type: Uint8Array.from(cards, (card) => TYPE[card.type]),
     name: Uint16Array.from(cards, (card) => names.indexOf(card.name)),
     names,
+    title: Uint16Array.from(cards, (card) => titles.indexOf(card.baseName)),
     unique: numbers((card) => (card.unique ? uniques.indexOf(personOf(card)) : -1)),
     sharesUniques: light.some(
       (card) => card.unique && dark.some((other) => other.unique && personOf(other) === personOf(card)),
@@ -106,6 +108,7 @@ export function compileCards(
     numbersFollowActs: compiled.some((card) => modifiersOf(card).some(followsActs)),
     hasDiscardPlays: compiled.some((card) => card.abilities.some((one) => one.by === BY.discard)),
     numbersFollowForce: compiled.some((card) => card.modifiers.some((one) => one.perForce)),
+    hasCostChanges: compiled.some((card) => card.costs.length > 0),
     unitRow: Int16Array.from(rows),
     unitCounts,
   };

@@ -18,6 +18,8 @@ export interface Matchup {
   /** Index into `names`: name with version. */
   readonly name: Uint16Array;
   readonly names: readonly string[];
+  /** Same number for cards of the same name, whatever their version. */
+  readonly title: Uint16Array;
   /** Same number for cards that are versions of one unique person or ship (and the pairs of names that count as one); -1 else. */
   readonly unique: Int16Array;
   /** Whether both sides have versions of one unique, so that there may be contests. */
@@ -50,6 +52,8 @@ export interface Matchup {
   readonly hasDiscardPlays: boolean;
   /** The same for the players' Force. */
   readonly numbersFollowForce: boolean;
+  /** Whether some card changes what others cost. */
+  readonly hasCostChanges: boolean;
   /** Row of unit statistics. */
   readonly unitRow: Int16Array;
   readonly unitCounts: readonly [number, number];

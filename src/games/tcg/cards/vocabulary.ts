@@ -87,6 +87,10 @@ export interface Filter {
     | "doomed"
     /** It counts for the control of arenas. */
     | "counts"
+    /** In the build zone after a retreat, not partly built. */
+    | "retreated"
+    /** Of lower total build cost than the unit attacking. */
+    | "cheaperThanAttacker"
   )[];
 }
 
@@ -124,6 +128,14 @@ export interface Condition {
   readonly pilotedBy?: Filter;
   /** No such pilot is on self. */
   readonly notPilotedBy?: Filter;
+  /** All of these, too. */
+  readonly also?: readonly Condition[];
+  /** The attack going on uses Bombard, or Ion Cannon. */
+  readonly using?: "bombard" | "ionCannon";
+  /** One of your units has been discarded this turn from the arena of its type, one of these. */
+  readonly lost?: readonly Arena[];
+  /** No unit in these arenas has attacked this turn. */
+  readonly quiet?: readonly Arena[];
 }
 
 /** A lasting change of numbers while its source is where its text works. */
@@ -149,7 +161,8 @@ export interface Modifier {
 
 /** Change of build costs, Force costs, and other numbers of the rules. */
 export interface CostChange {
-  readonly what: "build" | "force" | "battleForce" | "missionBuild" | "equip";
+  /** "force": activated abilities that cost Force, be it 0; "ability": all activated abilities. */
+  readonly what: "build" | "force" | "ability" | "battleForce" | "missionBuild" | "equip";
   readonly amount: number;
   /** Which cards. */
   readonly of: Filter;
@@ -182,6 +195,10 @@ export const QUIRKS = [
   "paysUpkeep",
   /** What its owner removes from own units may be twice as much. */
   "doublesHealing",
+  /** While it is in an arena, the other units of its side there cannot be attacked. */
+  "guardsOthers",
+  /** It cannot be attacked while its side has other units in its arena. */
+  "isWarded",
 ] as const;
 export type Quirk = (typeof QUIRKS)[number];
 
@@ -199,7 +216,7 @@ export interface Cost {
   /** Cards of one's choice from hand. */
   readonly discardCards?: number;
   readonly discardHand?: true;
-  /** Tap, or discard, one of one's units. */
+  /** Tap, or discard, one of one's units. The total build cost of one discarded is X of the effects. */
   readonly tapOne?: Filter;
   readonly discardOne?: Filter;
   /** So many of them; 1 unless told. */
@@ -212,6 +229,10 @@ export interface Cost {
   readonly returnSelf?: true;
   /** X is the build cost of the unit discarded by `discardOne`. */
   readonly xIsItsCost?: true;
+  /** A card of the hand that fits. */
+  readonly discardFitting?: Filter;
+  /** As many damage counters as the player chooses, up to the damage pending, on one of one's units: X of the effects. */
+  readonly damageOther?: Filter;
   /** As many as the player chooses: X of the effects. */
   readonly forceX?: true;
   readonly buildX?: true;
@@ -268,6 +289,21 @@ export const VERBS = [
   "lend",
   /** The unit has this card's upkeep from now on. */
   "giveUpkeep",
+  /** This turn, units attacking the target have so much more of a number; those of the types of the filter. */
+  "mark",
+  /** All attack dice are rolled again. */
+  "rerollAll",
+  /** All damage that units of the types of the filter do is prevented this turn. */
+  "preventAllBy",
+  /** Battle cards cost more Force this turn. */
+  "battleCardsCostMore",
+  /** This turn nobody plays Battle cards; no card moves from a build zone to an arena. */
+  "noBattleCards",
+  "noArrivals",
+  /** Looks at a hand. */
+  "look",
+  /** Puts cards of the hand under the deck. */
+  "putOnBottom",
   "special",
 ] as const;
 export type Verb = (typeof VERBS)[number];
@@ -360,6 +396,9 @@ export const MOMENTS = [
   "wouldBeDamaged",
   /** After it: what is left would discard the unit. */
   "wouldBeDiscarded",
+  "drawStepEnds",
+  /** A unit is discarded by damage from self; the subject is that unit. */
+  "kills",
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 
@@ -372,6 +411,8 @@ export interface Triggered {
   readonly whose?: "yours" | "opponents" | "any";
   readonly while?: Condition;
   readonly effects: readonly Effect[];
+  /** What happens where the player prefers it ("choose one"). */
+  readonly otherwise?: readonly Effect[];
   readonly target?: Filter;
   readonly targets?: number;
   /** The player need not. */
@@ -407,6 +448,8 @@ export interface CardWords {
   readonly name: string;
   readonly modifiers?: readonly Modifier[];
   readonly costs?: readonly CostChange[];
+  /** What its own build cost changes by. */
+  readonly ownCost?: readonly { readonly amount: number; readonly while?: Condition }[];
   readonly quirks?: readonly Quirk[];
   /** Activated abilities; for a Battle card its effect, and after it the one played as Enhanced or the other choice. */
   readonly abilities?: readonly Activated[];

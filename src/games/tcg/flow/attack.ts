@@ -1,4 +1,4 @@
-import { clear, itemOf, lengthOf } from "../../../core/lists.js";
+import { clear, itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { MOMENT, QUIRK, STAT, STAT_COUNT, WINDOW } from "../cards/compile.js";
 import { TYPE } from "../cards/matchup.js";
@@ -41,7 +41,7 @@ export function listTargets(
   const hasIonCannon = statOf(s, unit, STAT.ionCannon) > 0;
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
-    if ((table.flags[enemy]! & FLAG.cannotBeAttacked) !== 0) continue;
+    if ((table.flags[enemy]! & FLAG.cannotBeAttacked) !== 0 || isShielded(s, enemy, enemies)) continue;
     const place = table.arena[enemy]!;
     if (place === arena) add(view, attackOf(enemy, MODE.arena));
     else if (place === TYPE.ground && bombards) add(view, attackOf(enemy, MODE.bombard));
@@ -60,6 +60,18 @@ export function listTargets(
     if (matchup.type[enemy]! <= TYPE.character && (reach & (1 << matchup.type[enemy]!)) !== 0)
       add(view, attackOf(enemy, MODE.buildZone));
   }
+}
+
+/** Whether others of its side in its arena keep a unit from being attacked. */
+function isShielded(s: State, unit: number, others: List): boolean {
+  const { arena, quirks } = s.table;
+  const isWarded = (quirks[unit]! & QUIRK.isWarded) !== 0;
+  for (let i = 0; i < lengthOf(others); i++) {
+    const other = itemOf(others, i);
+    if (other === unit || arena[other] !== arena[unit]) continue;
+    if (isWarded || (quirks[other]! & QUIRK.guardsOthers) !== 0) return true;
+  }
+  return false;
 }
 
 /** One attack from its declaration to its end. */

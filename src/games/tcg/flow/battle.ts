@@ -8,7 +8,7 @@ import { FLAG, H, LOAN, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import { endLoans, isOver, payForce, sideWord } from "../state/zones.js";
 import { attackOf, isAttack, modeOfAttack, PASS, QUESTION, targetOfAttack } from "../strategy.js";
 import { attack, listTargets } from "./attack.js";
-import { buildCostOf, tapUnit } from "./cost.js";
+import { tapUnit, totalCost } from "./cost.js";
 import { discardSpent } from "./damage.js";
 import { listOfUnit, perform, playOrPass } from "./playOrPass.js";
 import { retreatUnit, withdraw } from "./retreat.js";
@@ -145,9 +145,6 @@ function rivalOf(s: State, unit: number): number {
   for (let i = 0; i < lengthOf(units); i++) if (s.matchup.unique[itemOf(units, i)] === unique) return itemOf(units, i);
   return NOWHERE;
 }
-
-/** Total build cost of a unit: the top card's and 1 for each under it. */
-export const totalCost = (s: State, unit: number): number => buildCostOf(s, unit) + s.table.under[unit]!;
 
 const bids = new Int32Array(2);
 

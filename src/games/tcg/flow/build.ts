@@ -4,7 +4,7 @@ import { MOMENT, QUIRK, STAT_COUNT, WINDOW } from "../cards/compile.js";
 import { isUnit, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { ABILITIES_MAX, K, type State } from "../state/state.js";
-import { FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
+import { BAN, FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import {
   clearCard,
   draw,
@@ -41,6 +41,7 @@ export function command(s: State): void {
     s.table.head[H.active] = side;
     fire(s, MOMENT.drawStepStarts, NOWHERE, NOWHERE, side);
     draw(s, side, 1);
+    fire(s, MOMENT.drawStepEnds, NOWHERE, NOWHERE, side);
     buildStep(s, side);
   }
   for (let side = 1; side >= 0 && !isOver(s); side--) {
@@ -155,6 +156,7 @@ const mayStart = (s: State, card: number): boolean =>
 
 function mayDeploy(s: State, side: number, card: number): boolean {
   const type = s.matchup.type[card]!;
+  if (type !== TYPE.mission && mayNotMove(s)) return false;
   if (type === TYPE.location) return hasFreeArena(s, card);
   if (type !== TYPE.mission) return true;
   const { mission } = s.matchup.cards[card]!;
@@ -171,12 +173,17 @@ function hasFreeArena(s: State, card: number): boolean {
   return false;
 }
 
+/** Whether cards may not move from the build zone to an arena this turn. */
+const mayNotMove = (s: State): boolean => (s.table.head[H.bans]! & BAN.arrivals) !== 0;
+
 function listFaceUp(s: State, side: number, card: number, points: number): void {
   const view = s.views[side as 0 | 1];
   if (!isUnit(s.matchup, card)) return;
+  const isDone = s.table.isRetreated[card] === 1 || s.table.counters[card]! >= buildCostOf(s, card);
+  if (isDone && mayNotMove(s)) return;
   if (s.table.isRetreated[card] === 1) {
     if ((s.table.flags[card]! & FLAG.retreatedNow) === 0) add(view, buildOf(BUILD.back, card));
-  } else if (s.table.counters[card]! >= buildCostOf(s, card)) add(view, buildOf(BUILD.deploy, card));
+  } else if (isDone) add(view, buildOf(BUILD.deploy, card));
   else if (points > 0) add(view, buildOf(BUILD.add, card));
 }
 
@@ -241,7 +248,7 @@ function mayBoard(s: State, side: number, pilot: number, ship: number): boolean 
 function listEquipment(s: State, side: number): void {
   const o = side as 0 | 1;
   for (let i = 0; i < lengthOf(s.table.buildZone[o]); i++)
-    if (s.matchup.type[itemOf(s.table.buildZone[o], i)] === TYPE.equipment)
+    if (s.matchup.type[itemOf(s.table.buildZone[o], i)] === TYPE.equipment && !mayNotMove(s))
       listEquip(s, side, itemOf(s.table.buildZone[o], i));
   for (let i = 0; i < lengthOf(s.table.units[o]); i++) {
     const unit = itemOf(s.table.units[o], i);

@@ -7,22 +7,29 @@ import type { State } from "../state/state.js";
 import { FLAG, H, NOWHERE, S, sideNow } from "../state/table.js";
 import { addToSideWord, discardFromHand, payBuild, payForce, putOnDiscard, sideWord } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import { discardUnit, putDamageCounters, returnUnit } from "./damage.js";
-import { countFitting, fits, holds } from "./filter.js";
-import { retreatUnit } from "./retreat.js";
+import { discardTarget, discardUnit, putDamageCounters, returnUnit } from "./damage.js";
+import { countFitting, fits, holds, type Seen } from "./filter.js";
+import { canRetreat, retreatUnit } from "./retreat.js";
 
 /** What abilities, Battle cards and cards to build cost, and how it is paid. */
 
 /** Build counters that a card needs now. */
-export function buildCostOf(s: State, card: number): number {
-  return Math.max(
-    0,
-    s.matchup.buildCost[card]! + changes(s, card, s.matchup.type[card] === TYPE.mission ? "missionBuild" : "build"),
-  );
+export function buildCostOf(s: Seen, card: number): number {
+  const { ownCost } = s.matchup.cards[card]!;
+  let cost = s.matchup.buildCost[card]!;
+  for (let i = 0; i < ownCost.length; i++) {
+    const one = ownCost[i]!;
+    if (one.when === undefined || holds(s, one.when, sideNow(s, card), card)) cost += one.amount;
+  }
+  return Math.max(0, cost + changes(s, card, s.matchup.type[card] === TYPE.mission ? "missionBuild" : "build"));
 }
 
+/** Total build cost of a unit: the top card's and 1 for each under it. */
+export const totalCost = (s: Seen, unit: number): number => buildCostOf(s, unit) + s.table.under[unit]!;
+
 /** Sum of the changes that cards in play make to a cost. */
-export function changes(s: State, card: number, what: string): number {
+export function changes(s: Seen, card: number, what: string): number {
+  if (!s.matchup.hasCostChanges) return 0;
   let sum = 0;
   for (let side = 0; side < 2; side++) {
     const units = s.table.units[side as 0 | 1];
@@ -35,7 +42,7 @@ export function changes(s: State, card: number, what: string): number {
   return sum;
 }
 
-function changeBy(s: State, side: number, source: number, card: number, what: string): number {
+function changeBy(s: Seen, side: number, source: number, card: number, what: string): number {
   const list = s.matchup.cards[source]!.costs;
   let sum = 0;
   for (let i = 0; i < list.length; i++) {
@@ -51,8 +58,12 @@ function changeBy(s: State, side: number, source: number, card: number, what: st
 
 /** Force that a cost comes to; Battle cards may be made cheaper or dearer. */
 export function forceCostOf(s: State, card: number, cost: CompiledCost): number {
-  const what = s.matchup.type[card] === TYPE.battle ? "battleForce" : "force";
-  return Math.max(0, cost.force + changes(s, card, what));
+  if (!cost.isPlay) return cost.force;
+  let force = cost.force;
+  if (s.matchup.type[card] === TYPE.battle)
+    force += changes(s, card, "battleForce") + sideWord(s, sideNow(s, card), S.battleForce);
+  else force += changes(s, card, "ability") + (cost.hasForce ? changes(s, card, "force") : 0);
+  return Math.max(0, force);
 }
 
 /** @param self the unit that uses it, or -1 */
@@ -65,9 +76,19 @@ export function canPayCost(s: State, side: number, card: number, self: number, c
   const inHand = sideWord(s, side, S.handCount) - (s.matchup.type[card] === TYPE.battle ? 1 : 0);
   if (cost.discardCards > inHand) return false;
   if (cost.mill > sideWord(s, side, S.deckCount)) return false;
+  if (cost.retreatSelf && (self < 0 || !canRetreat(s, self))) return false;
+  if (cost.discardFitting !== undefined && !hasInHand(s, side, card, cost.discardFitting)) return false;
+  if (cost.damageOther !== undefined && countFitting(s, cost.damageOther, side, self) === 0) return false;
   if (cost.tapOne !== undefined && !hasUntapped(s, cost.tapOne, side, self)) return false;
   if (cost.damageOne !== undefined && countFitting(s, cost.damageOne, side, self) === 0) return false;
   return cost.discardOne === undefined || countFitting(s, cost.discardOne, side, self) >= cost.discardCount;
+}
+
+function hasInHand(s: State, side: number, card: number, mask: Mask): boolean {
+  const hand = s.hand[side as 0 | 1];
+  for (let i = 0; i < lengthOf(hand); i++)
+    if (itemOf(hand, i) !== card && mask.cards[itemOf(hand, i)] === 1) return true;
+  return false;
 }
 
 function hasUntapped(s: State, mask: Mask, side: number, self: number): boolean {
@@ -104,14 +125,20 @@ export function payCost(s: State, side: number, card: number, self: number, cost
     for (let n = 0; n < cost.discardCount; n++) {
       const discarded = chooseOwn(s, side, card, cost.discardOne, self, false);
       rememberPaid(s, discarded);
-      if (cost.xIsItsCost) x = s.matchup.buildCost[discarded]!;
+      if (cost.xIsItsCost) x = totalCost(s, discarded);
       discardUnit(s, discarded);
     }
+  if (cost.discardFitting !== undefined) discardFitting(s, side, card, cost.discardFitting);
+  if (cost.damageOther !== undefined) {
+    const unit = chooseOwn(s, side, card, cost.damageOther, self, false);
+    x = chooseNumber(s, side, card, 1, Math.max(1, s.table.head[H.pendingAmount]!));
+    putDamageCounters(s, unit, x);
+  }
   for (let n = 0; n < cost.mill; n++) millTop(s, side);
   if (cost.damageOne !== undefined) putDamageCounters(s, chooseOwn(s, side, card, cost.damageOne, self, false), 1);
   if (cost.damageSelf > 0) putDamageCounters(s, self, cost.damageSelf);
   if (cost.retreatSelf) retreatUnit(s, self, false);
-  if (cost.discardSelf) discardUnit(s, self);
+  if (cost.discardSelf) discardTarget(s, self);
   if (cost.returnSelf) returnUnit(s, self);
   return x;
 }
@@ -152,6 +179,14 @@ function chooseOwn(s: State, side: number, card: number, mask: Mask, self: numbe
     if (fits(s, mask, unit, side, self) && !(untapped && s.table.tapped[unit] !== 0)) add(view, unit);
   }
   return view.optionCount === 0 ? NOWHERE : ask(s, side, QUESTION.choose);
+}
+
+/** A card of the hand that fits is discarded. */
+function discardFitting(s: State, side: number, reason: number, mask: Mask): void {
+  const hand = s.hand[side as 0 | 1];
+  const view = offer(s, side, reason);
+  for (let i = 0; i < lengthOf(hand); i++) if (mask.cards[itemOf(hand, i)] === 1) add(view, itemOf(hand, i));
+  discardFromHand(s, ask(s, side, QUESTION.discard));
 }
 
 /** A card of the hand of one's choice is discarded. */

@@ -4,7 +4,7 @@ import { DARK, isUnit, LIGHT, TYPE } from "../cards/matchup.js";
 import { rollDie } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State, T } from "../state/state.js";
-import { FLAG, H, NOWHERE, sideNow, ZONE } from "../state/table.js";
+import { FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import {
   clearCard,
   isOver,
@@ -44,7 +44,7 @@ export function dealDamage(
   const { head } = s.table;
   if (amount <= 0 || isOver(s) || !canBeDamaged(s, target)) return 0;
   const isOpen = isPreventable(s, source, byAttack);
-  if (isHarmless(s, target, source) || (isOpen && isSafe(s, target))) return 0;
+  if (isHarmless(s, target, source) || (isOpen && isSafe(s, target, source))) return 0;
   const [wasTarget, wasAmount, wasSource, wasByAttack, wasNoEvade, wasSerial] = [
     head[H.pendingTarget]!,
     head[H.pendingAmount]!,
@@ -92,8 +92,9 @@ function isHarmless(s: State, target: number, source: number): boolean {
   return source >= 0 && s.table.zone[source] === ZONE.arena && (quirks[source]! & QUIRK.noDamageToOrFrom) !== 0;
 }
 
-/** Whether all damage to the unit is prevented this turn, for itself or for its arena. */
-const isSafe = (s: State, target: number): boolean =>
+/** Whether all damage to the unit is prevented this turn, for itself or for its arena, or all that such a source does. */
+const isSafe = (s: State, target: number, source: number): boolean =>
+  (source >= 0 && (s.table.head[H.harmlessKinds]! & (1 << s.matchup.type[source]!)) !== 0) ||
   (s.table.flags[target]! & FLAG.isSafe) !== 0 ||
   (s.table.zone[target] === ZONE.arena && (s.table.head[H.safeArenas]! & (1 << s.table.arena[target]!)) !== 0);
 
@@ -174,9 +175,16 @@ export function heal(s: State, unit: number, amount: number): void {
 /** A unit with as many damage counters as health is discarded, in the build zone too. @param source who damaged it, or -1 */
 export function discardIfSpent(s: State, unit: number, source: number): void {
   if (!canBeDamaged(s, unit) || s.table.damage[unit]! < statOf(s, unit, STAT.health)) return;
-  if (source >= 0 && source !== unit) oweBounty(s, source);
+  const isKill = source >= 0 && source !== unit;
+  const arena = s.table.zone[unit] === ZONE.arena ? s.table.arena[unit]! : NOWHERE;
+  if (isKill) oweBounty(s, source);
   discardUnit(s, unit);
-  if (source >= 0 && source !== unit) fire(s, MOMENT.destroys, source, s.table.arena[source]!, sideNow(s, source));
+  if (!isKill) return;
+  fire(s, MOMENT.destroys, source, s.table.arena[source]!, sideNow(s, source));
+  const was = s.table.head[H.killer]!;
+  s.table.head[H.killer] = source;
+  fire(s, MOMENT.kills, unit, arena, sideNow(s, unit));
+  s.table.head[H.killer] = was;
 }
 
 /** Discards every unit whose damage counters have come to its health, after health may have fallen. */
@@ -206,6 +214,20 @@ function oweBounty(s: State, hunter: number): void {
   push(s.bounties[sideNow(s, hunter) as 0 | 1], hunter);
 }
 
+/** A unit is discarded, or a Location in its arena. */
+export function discardTarget(s: State, card: number): void {
+  if (s.table.zone[card] !== ZONE.location) {
+    discardUnit(s, card);
+    return;
+  }
+  for (let arena = 0; arena < 3; arena++) if (s.table.locations[arena] === card) s.table.locations[arena] = NOWHERE;
+  note(s.journal, EVENT.discardedCard, sideNow(s, card), card);
+  clearCard(s, card);
+  putOnDiscard(s, card);
+  unsettle(s);
+  fire(s, MOMENT.discarded, card, NOWHERE, sideNow(s, card));
+}
+
 /** Discards a unit with its stack and its pilots; Equipment goes to the build zone. */
 export function discardUnit(s: State, unit: number): void {
   const { table } = s;
@@ -216,6 +238,7 @@ export function discardUnit(s: State, unit: number): void {
   s.cardTally[unit * K.words + K.discarded]! += 1;
   s.tally[side * T.words + T.unitsLost]! += 1;
   const doBailOut = (table.quirks[unit]! & QUIRK.pilotsBailOut) !== 0;
+  if (arena === s.matchup.type[unit]) table.sides[side * S.words + S.lostArenas]! |= 1 << arena;
   liftUnit(s, unit);
   if (doBailOut && arena !== NOWHERE) bailOut(s, unit);
   clearDecks(s, unit, putOnDiscard);

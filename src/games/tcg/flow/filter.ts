@@ -12,7 +12,8 @@ import {
   YOURS,
 } from "../cards/compile.js";
 import type { Matchup } from "../cards/matchup.js";
-import { FLAG, H, NOWHERE, sideNow, type Table, ZONE } from "../state/table.js";
+import { FLAG, H, NOWHERE, S, sideNow, type Table, ZONE } from "../state/table.js";
+import { totalCost } from "./cost.js";
 
 /** Whether cards fit filters and conditions hold, as far as everybody sees. */
 
@@ -75,8 +76,13 @@ function isSo(s: Seen, is: number, card: number, self: number): boolean {
   if ((is & IS_BIT.sameArena) !== 0 && !isWith(s, card, self)) return false;
   if ((is & IS_BIT.chosenArena) !== 0 && !isInChosenArena(s, card)) return false;
   if ((is & IS_BIT.counts) !== 0 && (table.quirks[card]! & QUIRK.doesNotCount) !== 0) return false;
+  if ((is & IS_BIT.retreated) !== 0 && table.isRetreated[card] === 0) return false;
+  if ((is & IS_BIT.cheaperThanAttacker) !== 0 && !isCheaper(s, card, table.head[H.attacker]!)) return false;
   return (is & IS_BIT.attackersArena) === 0 || isWith(s, card, table.head[H.attacker]!);
 }
+
+const isCheaper = (s: Seen, card: number, than: number): boolean =>
+  than >= 0 && totalCost(s, card) < totalCost(s, than);
 
 const isInChosenArena = (s: Seen, card: number): boolean =>
   s.table.zone[card] === ZONE.arena && s.table.arena[card] === s.table.head[H.chosenArena];
@@ -127,6 +133,10 @@ export function holds(s: Seen, when: When, side: number, self: number): boolean 
   if (when.eachArena > 0 && !isInEachArena(s, when.eachArena, side)) return false;
   if (when.pilotedBy !== undefined && !hasPilot(s, when.pilotedBy, self)) return false;
   if (when.notPilotedBy !== undefined && hasPilot(s, when.notPilotedBy, self)) return false;
+  for (let i = 0; i < when.also.length; i++) if (!holds(s, when.also[i]!, side, self)) return false;
+  if (when.using !== 0 && table.head[H.mode] !== when.using) return false;
+  if ((when.lost & ~table.sides[side * S.words + S.lostArenas]!) !== 0) return false;
+  if ((when.quiet & table.head[H.attackedArenas]!) !== 0) return false;
   if (when.more === undefined || when.thanThese === undefined) return true;
   return countFitting(s, when.more, side, self) > countFitting(s, when.thanThese, side, self);
 }

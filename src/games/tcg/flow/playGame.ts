@@ -138,6 +138,13 @@ function clearTurn(s: State): void {
   s.table.lent[0] = 0;
   s.table.exposure.fill(0);
   s.grantUses[0] = 0;
+  s.table.head[H.harmlessKinds] = 0;
+  s.table.head[H.bans] = 0;
+  for (let side = LIGHT; side <= DARK; side++) {
+    s.table.sides[side * S.words + S.lostArenas] = 0;
+    s.table.sides[side * S.words + S.battleForce] = 0;
+  }
+  clear(s.table.marks);
   s.table.turnChange.fill(0, 0, s.matchup.count * STAT_COUNT);
   s.table.turnQuirks.fill(0, 0, s.matchup.count);
   clear(s.table.waiting);

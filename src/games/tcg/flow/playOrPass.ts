@@ -1,10 +1,10 @@
 import { itemOf, lengthOf, push } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import { type Ability, BY, MOMENT, STAT, VERB, WINDOW } from "../cards/compile.js";
+import { type Ability, BY, type Mask, MOMENT, STAT, VERB, WINDOW } from "../cards/compile.js";
 import { DARK, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { ABILITIES_MAX, GRANT_WORDS, GRANTS_MAX, type State } from "../state/state.js";
-import { FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
+import { BAN, FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import {
   endGame,
   isOver,
@@ -57,7 +57,7 @@ function choosePlay(s: State, side: number, window: number): number {
 export function listPlays(s: State, side: number, window: number): void {
   const o = side as 0 | 1;
   const hand = s.hand[o];
-  if (window !== WINDOW.build && window !== WINDOW.instead)
+  if (window !== WINDOW.build && window !== WINDOW.instead && (s.table.head[H.bans]! & BAN.battleCards) === 0)
     for (let i = 0; i < lengthOf(hand); i++)
       if (s.matchup.type[itemOf(hand, i)] === TYPE.battle) listOf(s, side, itemOf(hand, i), NO_USER, window, BY.own);
   const units = s.table.units[o];
@@ -172,6 +172,7 @@ function listLucky(s: State, side: number, unit: number): void {
 
 /** Hidden Cost: a card with enough counters may be deployed at any such chance for the rest in Force. */
 function listHidden(s: State, side: number): void {
+  if ((s.table.head[H.bans]! & BAN.arrivals) !== 0) return;
   const o = side as 0 | 1;
   const { down } = s;
   for (let i = 0; i < lengthOf(down[o]); i++) {
@@ -205,7 +206,7 @@ export function canUse(s: State, side: number, card: number, user: number, abili
   const verb = ability.effects[0]!.verb;
   if (window === WINDOW.prevention) return mayPrevent(s, side, self, ability);
   if (window === WINDOW.disrupt) return mayDisrupt(s, side, ability);
-  if (verb === VERB.intercept) return mayIntercept(s, self);
+  if (verb === VERB.intercept) return mayIntercept(s, side, self, ability.target);
   if (verb === VERB.retaliate) return head[H.defender] === self && head[H.mode] === 0;
   if (verb === VERB.untap && ability.target === undefined && self >= 0) return s.table.tapped[self] !== 0;
   return ability.target === undefined || countFitting(s, ability.target, side, self) > 0;
@@ -282,9 +283,14 @@ function mayDisrupt(s: State, side: number, ability: Ability): boolean {
 }
 
 /** Another of one's units in the same arena is attacked, by a unit that may attack this one, too. */
-function mayIntercept(s: State, self: number): boolean {
+function mayIntercept(s: State, side: number, self: number, target: Mask | undefined): boolean {
   const { head, arena, zone } = s.table;
   const defender = head[H.defender]!;
+  // A Battle card names the unit that is attacked instead.
+  if (target !== undefined)
+    return (
+      defender >= 0 && head[H.mode] === 0 && sideNow(s, defender) === side && countFitting(s, target, side, self) > 0
+    );
   if (self < 0 || defender < 0 || defender === self || zone[defender] !== ZONE.arena) return false;
   if (sideNow(s, defender) !== sideNow(s, self)) return false;
   if ((s.table.flags[self]! & FLAG.cannotBeAttacked) !== 0) return false;

@@ -1,11 +1,11 @@
-import { clear, itemOf, type List, lengthOf, push, remove } from "../../../core/lists.js";
-import { add, ask, askYesNo, offer } from "../ask.js";
-import { type CompiledEffect, IN, type Mask, MOMENT, ON, QUIRK, STAT_COUNT, VERB, WHOM, X } from "../cards/compile.js";
+import { clear, itemOf, type List, lengthOf, push, remove, unshift } from "../../../core/lists.js";
+import { add, ask, askYesNo, offer, show } from "../ask.js";
+import { type CompiledEffect, IN, type Mask, ON, QUIRK, STAT_COUNT, VERB, WHOM, X } from "../cards/compile.js";
 import { isUnit, sideOf } from "../cards/matchup.js";
 import { pickAtRandom, rollDie, shuffle } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { DEPTH_MAX, type State, TARGET_WORDS } from "../state/state.js";
-import { FLAG, H, LENT_MAX, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
+import { BAN, FLAG, H, LENT_MAX, S, sideNow, ZONE } from "../state/table.js";
 import {
   addToSideWord,
   changeForce,
@@ -16,19 +16,18 @@ import {
   payForce,
   placeUnit,
   putInHand,
-  putOnDiscard,
   REASON,
   sideWord,
   takeFromDiscard,
+  takeFromHand,
 } from "../state/zones.js";
 import { playOf, QUESTION } from "../strategy.js";
 import { chooseDiscard, chooseNumber, discardHand, millTop, tapUnit, untapUnit } from "./cost.js";
-import { dealDamage, discardUnit, heal, putDamageCounters, returnUnit, rollDiceOfDamage } from "./damage.js";
+import { dealDamage, discardTarget, heal, putDamageCounters, returnUnit, rollDiceOfDamage } from "./damage.js";
 import { countFitting, fits, fitsAnywhere, fitsLocation, holds, isOfBuildZone } from "./filter.js";
 import { retreatUnit } from "./retreat.js";
 import { doSpecial } from "./special.js";
 import { refreshStats, unsettle } from "./stats.js";
-import { fire } from "./trigger.js";
 
 /** Effects carried out, one verb after another. */
 
@@ -303,6 +302,12 @@ function befall(
     case VERB.buff:
       buff(s, on, effect.stat, amount, effect.lastsTurn);
       return;
+    case VERB.mark:
+      push(table.marks, on);
+      push(table.marks, effect.stat);
+      push(table.marks, amount);
+      push(table.marks, effect.kinds);
+      return;
     case VERB.quirk:
       table.turnQuirks[on]! |= effect.quirk;
       unsettle(s);
@@ -379,19 +384,6 @@ export function lend(s: State, lender: number, ability: number, unit: number): v
   lent[lent[0]!] = playOf(lender, ability, unit);
 }
 
-/** A unit is discarded, or a Location in its arena. */
-function discardTarget(s: State, card: number): void {
-  if (s.table.zone[card] !== ZONE.location) {
-    discardUnit(s, card);
-    return;
-  }
-  for (let arena = 0; arena < 3; arena++) if (s.table.locations[arena] === card) s.table.locations[arena] = -1;
-  note(s.journal, EVENT.discardedCard, sideNow(s, card), card);
-  putOnDiscard(s, card);
-  unsettle(s);
-  fire(s, MOMENT.discarded, card, NOWHERE, sideNow(s, card));
-}
-
 export function buff(s: State, unit: number, stat: number, amount: number, lastsTurn: boolean): void {
   const change = lastsTurn ? s.table.turnChange : s.table.attackChange;
   change[unit * STAT_COUNT + stat]! += amount;
@@ -406,7 +398,7 @@ export function putIntoArena(s: State, card: number): void {
   if (table.zone[card] === ZONE.discard) {
     if (!mayEnter(s, card)) return;
     takeFromDiscard(s, card);
-  } else if (table.zone[card] === ZONE.build) {
+  } else if (table.zone[card] === ZONE.build && (table.head[H.bans]! & BAN.arrivals) === 0) {
     remove(table.buildZone[sideOf(s.matchup, card) as 0 | 1], card);
     table.isRetreated[card] = 0;
   } else return;
@@ -432,6 +424,18 @@ function happen(s: State, side: number, card: number, self: number, effect: Comp
       return;
     case VERB.disrupt:
       head[H.disrupted] = 1;
+      return;
+    case VERB.rerollAll:
+      rerollAll(s);
+      return;
+    case VERB.preventAllBy:
+      head[H.harmlessKinds]! |= effect.kinds;
+      return;
+    case VERB.noBattleCards:
+      head[H.bans]! |= BAN.battleCards;
+      return;
+    case VERB.noArrivals:
+      head[H.bans]! |= BAN.arrivals;
       return;
     case VERB.chooseArena:
       chooseArena(s, side, card, effect);
@@ -470,20 +474,21 @@ export function prevent(s: State, amount: number): number {
 
 /** Deflect: what is prevented may be done to a unit in the same arena, as damage of its own afterwards. */
 function deflect(s: State, side: number, self: number, amount: number): void {
+  const unit = doer(s, self) >= 0 ? self : s.table.head[H.pendingTarget]!;
   const prevented = prevent(s, amount);
-  if (prevented === 0 || s.table.zone[self] !== ZONE.arena) return;
-  const view = offer(s, side, self, self, prevented);
+  if (prevented === 0 || s.table.zone[unit] !== ZONE.arena) return;
+  const view = offer(s, side, unit, unit, prevented);
   add(view, -1);
   for (let owner = 0; owner < 2; owner++) {
     const units = s.table.units[owner as 0 | 1];
     for (let i = 0; i < lengthOf(units); i++)
-      if (s.table.arena[itemOf(units, i)] === s.table.arena[self]) add(view, itemOf(units, i));
+      if (s.table.arena[itemOf(units, i)] === s.table.arena[unit]) add(view, itemOf(units, i));
   }
   const target = ask(s, side, QUESTION.target);
   if (target < 0) return;
   push(s.deflections, target);
   push(s.deflections, prevented);
-  push(s.deflections, self);
+  push(s.deflections, unit);
 }
 
 /** Up to so many attack dice are rolled again, each once. The player who may reroll chooses them. */
@@ -503,6 +508,15 @@ export function reroll(s: State, side: number, card: number, amount: number): vo
   }
 }
 
+function rerollAll(s: State): void {
+  const { head, dice } = s.table;
+  for (let i = 0; i < head[H.dice]!; i++) {
+    const was = dice[i]!;
+    dice[i] = rollDie(s);
+    note(s.journal, EVENT.rerolled, i, was, dice[i]!);
+  }
+}
+
 function toPlayer(s: State, who: number, side: number, card: number, effect: CompiledEffect, amount: number): void {
   switch (effect.verb) {
     case VERB.draw:
@@ -518,6 +532,15 @@ function toPlayer(s: State, who: number, side: number, card: number, effect: Com
       return;
     case VERB.lookAndDiscard:
       lookAndDiscard(s, side, who, card, effect.filter);
+      return;
+    case VERB.look:
+      lookAtHand(s, side, who, card);
+      return;
+    case VERB.putOnBottom:
+      for (let n = 0; n < amount; n++) putOnBottom(s, who, card);
+      return;
+    case VERB.battleCardsCostMore:
+      addToSideWord(s, who, S.battleForce, amount);
       return;
     case VERB.millTop:
       for (let n = 0; n < amount; n++) millTop(s, who);
@@ -550,6 +573,29 @@ function toPlayer(s: State, who: number, side: number, card: number, effect: Com
     default:
       throw new Error(`verb ${effect.verb} needs a card`);
   }
+}
+
+/** Shows a hand to a player, who has nothing to decide. */
+function lookAtHand(s: State, side: number, who: number, card: number): void {
+  const looked = s.looked[side as 0 | 1];
+  const hand = s.hand[who as 0 | 1];
+  clear(looked);
+  for (let i = 0; i < lengthOf(hand); i++) push(looked, itemOf(hand, i));
+  note(s.journal, EVENT.looked, side, lengthOf(looked));
+  show(s, side, card);
+  clear(looked);
+}
+
+/** A card of the hand goes under the deck. */
+function putOnBottom(s: State, who: number, card: number): void {
+  const hand = s.hand[who as 0 | 1];
+  const view = offer(s, who, card);
+  for (let i = 0; i < lengthOf(hand); i++) add(view, itemOf(hand, i));
+  if (view.optionCount === 0) return;
+  const chosen = ask(s, who, QUESTION.bottom);
+  takeFromHand(s, chosen);
+  unshift(s.deck[who as 0 | 1], chosen);
+  addToSideWord(s, who, S.deckCount, 1);
 }
 
 /** Looks at a hand; a card of it that fits is discarded. */

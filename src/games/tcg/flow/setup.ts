@@ -37,6 +37,7 @@ export function clearTable(s: State): void {
   head[H.chosenArena] = NOWHERE;
   head[H.paid] = NOWHERE;
   head[H.paidArena] = NOWHERE;
+  head[H.killer] = NOWHERE;
   head[H.phase] = PHASE.setup;
   head[H.isStale] = 1;
   head[H.attackSerial] = 1;

@@ -2,6 +2,7 @@ import { assert } from "../../../core/assert.js";
 import type { CompiledEffect } from "../cards/compile.js";
 import type { State } from "../state/state.js";
 import { SPECIALS_ANH } from "./specialAnh.js";
+import { SPECIALS_AOTC } from "./specialAotc.js";
 import { SPECIALS_ESB } from "./specialEsb.js";
 
 /** Effects of single cards that the verbs do not carry, by name. */
@@ -15,11 +16,13 @@ export type SpecialFunction = (
   at: number,
   x: number,
   subject: number,
+  effect: CompiledEffect,
 ) => void;
 
 const SPECIALS: Readonly<Record<string, SpecialFunction>> = {
   ...SPECIALS_ANH,
   ...SPECIALS_ESB,
+  ...SPECIALS_AOTC,
 };
 
 /** Names that declarations may use. */
@@ -37,5 +40,5 @@ export function doSpecial(
 ): void {
   const run = SPECIALS[effect.special];
   assert(run !== undefined, "a special effect without a function", { name: effect.special });
-  run(s, side, card, self, at, x, subject);
+  run(s, side, card, self, at, x, subject, effect);
 }

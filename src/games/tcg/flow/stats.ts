@@ -141,6 +141,18 @@ export function statInAttack(s: State, unit: number, stat: number, enemy: number
     const { modifiers } = s.matchup.cards[location]!;
     sum += fromList(s, sideNow(s, location), location, modifiers, unit, stat, enemy);
   }
+  return lengthOf(s.table.marks) === 0 ? sum : sum + fromMarks(s, unit, stat, enemy);
+}
+
+/** What a unit has more while it attacks a marked one. */
+function fromMarks(s: State, unit: number, stat: number, enemy: number): number {
+  const { marks, head } = s.table;
+  if (head[H.attacker] !== unit) return 0;
+  let sum = 0;
+  for (let i = 0; i + 3 < lengthOf(marks); i += 4) {
+    const isOfKind = (itemOf(marks, i + 3) & (1 << s.matchup.type[unit]!)) !== 0;
+    if (itemOf(marks, i) === enemy && itemOf(marks, i + 1) === stat && isOfKind) sum += itemOf(marks, i + 2);
+  }
   return sum;
 }
 

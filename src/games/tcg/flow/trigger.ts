@@ -100,6 +100,7 @@ function answers(s: State, trigger: Trigger, self: number, subject: number, aren
   if (trigger.subject === undefined) {
     if (isOwnMoment(trigger.moment) && subject !== self) return false;
   } else if (subject < 0 || !fitsAnywhere(s, trigger.subject, subject, owner, self)) return false;
+  if (trigger.moment === MOMENT.kills && self !== s.table.head[H.killer]) return false;
   if (trigger.arena >= 0 && trigger.arena !== arena) return false;
   if (subject < 0 && side >= 0 && (trigger.whose & (side === owner ? YOURS : OPPOSING)) === 0) return false;
   return trigger.when === undefined || holds(s, trigger.when, owner, self);
@@ -125,5 +126,8 @@ function run(s: State, trigger: Trigger, card: number, self: number, subject: nu
   if ((trigger.may || trigger.cost !== undefined) && !askYesNo(s, owner, QUESTION.may, card, subject)) return;
   note(s.journal, EVENT.triggered, card, self, subject);
   const x = trigger.cost === undefined ? 0 : payCost(s, owner, card, self, trigger.cost);
-  resolveEffects(s, owner, card, self, trigger.effects, trigger.target, trigger.targets, x, subject);
+  // "Choose one": the effects, or the others.
+  const isOther = trigger.otherwise !== undefined && !askYesNo(s, owner, QUESTION.may, card, subject);
+  const effects = isOther ? trigger.otherwise! : trigger.effects;
+  resolveEffects(s, owner, card, self, effects, trigger.target, trigger.targets, x, subject);
 }

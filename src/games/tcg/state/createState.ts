@@ -19,7 +19,7 @@ import {
 } from "./state.js";
 import { H, LENT_MAX, S, type Table } from "./table.js";
 
-const bytesFor = (count: number): number => 24_576 + 400 * count;
+const bytesFor = (count: number): number => 24_576 + 420 * count;
 
 /** Makes the one state that all games of a matchup are played in. */
 export function createState(matchup: Matchup): State {
@@ -44,6 +44,7 @@ export function createState(matchup: Matchup): State {
     attackChange: parts.int16(count * STAT_COUNT),
     locations: parts.int16(3),
     waiting: list(),
+    marks: parts.int16(4 * count + 8),
     units: pair(),
     buildZone: pair(),
     discard: pair(),

@@ -75,7 +75,13 @@ export const H = {
   /** Unit tapped or discarded to pay the last cost that asked for one, or -1, and the arena where it was. */
   paid: 29,
   paidArena: 30,
-  words: 31,
+  /** Bits of the types of unit whose damage is prevented this turn. */
+  harmlessKinds: 31,
+  /** Bits of BAN, until the end of the turn. */
+  bans: 32,
+  /** The unit whose damage has just discarded another, or -1. */
+  killer: 33,
+  words: 35,
 } as const;
 
 /** Words a side of `sides`. */
@@ -93,8 +99,15 @@ export const S = {
   noRetreatTurn: 6,
   /** Discarded units owed a Bounty, as pairs in `bounties`. */
   bountyCount: 7,
-  words: 10,
+  /** Bits of arenas from which a unit of that type has been discarded this turn. */
+  lostArenas: 8,
+  /** More Force that Battle cards cost this turn. */
+  battleForce: 9,
+  words: 11,
 } as const;
+
+/** Bits of what nobody may do this turn. */
+export const BAN = { battleCards: 1, arrivals: 2 } as const;
 
 /** Bits of `flags`, all until the end of the turn. */
 export const FLAG = {
@@ -130,7 +143,7 @@ export interface Table {
   readonly tapped: Uint8Array;
   readonly damage: Uint8Array;
   readonly flags: Int16Array;
-  /** Build counters on cards face up in the build zone. */
+  /** Build counters on cards face up in the build zone, credits on a Location. */
   readonly counters: Uint8Array;
   /** 1 for a unit in the build zone that retreated: back into battle it costs nothing. */
   readonly isRetreated: Uint8Array;
@@ -150,6 +163,8 @@ export interface Table {
   readonly turnQuirks: Int32Array;
   /** Cards played or completed this turn that do something at a later moment of it. */
   readonly waiting: List;
+  /** Units that are attacked with more of a number this turn: target, number, amount, bits of the attackers' types. */
+  readonly marks: List;
   /** By side: units in arenas; cards face up in the build zone; discard pile, top last. */
   readonly units: readonly [List, List];
   readonly buildZone: readonly [List, List];

@@ -22,6 +22,56 @@ export const AOTC: readonly CardWords[] = [
     ],
   },
   {
+    name: "Assassin Droid ASN-121 (A)",
+    abilities: [
+      {
+        window: "instead",
+        cost: { tap: true },
+        target: { whose: "opposing", arena: ["character"] },
+        effects: [
+          {
+            verb: "damage",
+            on: "target",
+            amount: 3,
+            while: { haveNot: { whose: "opposing", arena: ["character"], subtypes: ["Jedi"] } },
+          },
+          {
+            verb: "damage",
+            on: "target",
+            amount: 3,
+            unlessPays: 2,
+            while: { have: { whose: "opposing", arena: ["character"], subtypes: ["Jedi"] } },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Bail Organa (A)",
+    abilities: [
+      {
+        window: "build",
+        cost: { tap: true },
+        effects: [
+          { verb: "tap", on: "opponentsChoice", filter: { whose: "opposing", arena: ["character"] }, unlessPays: 3 },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Battle Fatigue",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 2 },
+        effects: [
+          { verb: "chooseArena", quiet: true },
+          { verb: "buff", on: "each", filter: { is: ["chosenArena"] }, stat: "power", amount: -1, until: "turn" },
+        ],
+      },
+    ],
+  },
+  {
     name: "Boba Fett (A)",
     modifiers: [{ stat: "speed", amount: -10, of: { subtypes: ["Bounty Hunter"] }, while: { in: ["character"] } }],
   },
@@ -36,6 +86,7 @@ export const AOTC: readonly CardWords[] = [
       },
     ],
   },
+  { name: "Clear the Skies", mission: { effects: [{ verb: "special", special: "Clear the Skies" }] } },
   {
     name: "Clone Officer",
     modifiers: [
@@ -86,12 +137,71 @@ export const AOTC: readonly CardWords[] = [
       },
     ],
   },
+  {
+    name: "Hero's Duty",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 4 },
+        target: { whose: "yours", is: ["attacking"] },
+        effects: [
+          { verb: "buff", on: "target", stat: "power", amount: 5, until: "attack" },
+          { verb: "discardWhenAttackEnds", on: "target" },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Hero's Flaw",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 3 },
+        target: { whose: "opposing", kind: ["character"] },
+        effects: [{ verb: "mark", on: "target", filter: { kind: ["character"] }, stat: "criticalHit", amount: 2 }],
+      },
+    ],
+  },
+  {
+    name: "Interference in the Senate",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 10 },
+        effects: [
+          { verb: "chooseArena" },
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "opposing", is: ["chosenArena"] },
+            stat: "speed",
+            amount: -20,
+            until: "turn",
+          },
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "opposing", is: ["chosenArena"] },
+            stat: "power",
+            amount: -2,
+            until: "turn",
+          },
+        ],
+      },
+    ],
+  },
   { name: "Jango Fett (A)", modifiers: [{ stat: "criticalHit", amount: 2, attacking: { subtypes: ["Jedi"] } }] },
   {
     name: "Jango Fett (B)",
     modifiers: [
       { stat: "power", amount: 1, attacking: { subtypes: ["Jedi"] } },
       { stat: "criticalHit", amount: 1, attacking: { subtypes: ["Jedi"] } },
+    ],
+  },
+  {
+    name: "Jar Jar Binks (A)",
+    abilities: [
+      { window: "reroll", cost: {}, while: { self: ["defending"] }, effects: [{ verb: "reroll", amount: 99 }] },
     ],
   },
   {
@@ -111,6 +221,17 @@ export const AOTC: readonly CardWords[] = [
     },
   },
   {
+    name: "Jedi Knight's Deflection",
+    abilities: [
+      {
+        window: "prevention",
+        cost: { force: 6 },
+        target: { whose: "yours" },
+        effects: [{ verb: "deflect", amount: 2 }],
+      },
+    ],
+  },
+  {
     name: "Lama Su (A)",
     costs: [{ what: "build", amount: -1, of: { subtypes: ["Clone"], zone: "hand" }, while: { in: ["character"] } }],
   },
@@ -126,9 +247,40 @@ export const AOTC: readonly CardWords[] = [
   },
   { name: "Naboo Defense Station" },
   {
+    name: "Obi-Wan Kenobi (A)",
+    abilities: [
+      { window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
+      {
+        window: "prevention",
+        cost: { discardSelf: true },
+        while: { in: ["character"] },
+        target: { whose: "yours", kind: ["character"] },
+        effects: [{ verb: "special", special: "Obi-Wan Kenobi (A)" }],
+      },
+    ],
+  },
+  {
     name: "Obi-Wan's Starfighter (A)",
     modifiers: [{ stat: "criticalHit", amount: 2 }],
     triggers: [{ when: "battleStarts", while: { in: ["space"] }, effects: [{ verb: "healAll", on: "self" }] }],
+  },
+  { name: "Order Here", mission: { effects: [{ verb: "battleCardsCostMore", who: "both", amount: 3 }] } },
+  {
+    name: "Padme Amidala (A)",
+    modifiers: [
+      { stat: "speed", amount: 10, of: { whose: "yours", subtypes: ["Jedi"] }, while: { in: ["character"] } },
+      { stat: "power", amount: 2, of: { names: ["Anakin Skywalker"] }, while: { in: ["character"] } },
+    ],
+  },
+  {
+    name: "Padme Amidala (B)",
+    triggers: [
+      {
+        when: "buildRoll",
+        while: { in: ["character"] },
+        effects: [{ verb: "gainBuild", who: "opponent", amount: -1 }],
+      },
+    ],
   },
   { name: "Padme's Yacht (A)", modifiers: [{ stat: "shields", amount: 1 }] },
   {
@@ -141,6 +293,32 @@ export const AOTC: readonly CardWords[] = [
       },
     ],
     abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
+  },
+  {
+    name: "Plot the Secession",
+    mission: {
+      effects: [
+        { verb: "discardCards", amount: 99 },
+        { verb: "draw", amount: 5 },
+      ],
+    },
+  },
+  {
+    name: "Power Dive",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 3 },
+        target: { whose: "yours", arena: ["space"], subtypes: ["Starfighter"], is: ["tapped"] },
+        effects: [{ verb: "untap", on: "target" }],
+      },
+      {
+        window: "general",
+        cost: { force: 3 },
+        target: { whose: "yours", arena: ["ground"], subtypes: ["Speeder"], is: ["tapped"] },
+        effects: [{ verb: "untap", on: "target" }],
+      },
+    ],
   },
   {
     name: "Queen Jamillia (A)",
@@ -173,8 +351,28 @@ export const AOTC: readonly CardWords[] = [
     ],
   },
   {
+    name: "San Hill (A)",
+    abilities: [
+      {
+        window: "build",
+        cost: { tap: true },
+        effects: [
+          { verb: "gainBuild", amount: 2 },
+          { verb: "gainBuild", who: "opponent", amount: 1 },
+        ],
+      },
+    ],
+  },
+  {
     name: "Second Effort",
-    abilities: [{ window: "reroll", cost: { force: 5 }, effects: [{ verb: "reroll", amount: 99 }] }],
+    abilities: [
+      {
+        window: "reroll",
+        cost: { force: 5 },
+        while: { have: { whose: "yours", is: ["attacking"] } },
+        effects: [{ verb: "reroll", amount: 99 }],
+      },
+    ],
   },
   { name: "Seek the Council's Wisdom", mission: { effects: [{ verb: "gainForce", amount: 4 }] } },
   {
@@ -191,12 +389,53 @@ export const AOTC: readonly CardWords[] = [
     ],
   },
   {
+    name: "Slave I (A)",
+    grants: [
+      {
+        of: { whose: "opposing", kind: ["space"], is: ["damaged"] },
+        while: { in: ["space"] },
+        quirks: ["cantRetreatInStep"],
+      },
+    ],
+  },
+  {
+    name: "Spirit of the Fallen",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 2 },
+        while: { lost: ["character"] },
+        effects: [
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "yours", kind: ["character"] },
+            stat: "power",
+            amount: 2,
+            until: "turn",
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Target the Senator",
+    mission: { effects: [] },
+    later: [
+      { when: "battleStarts", target: { whose: "opposing" }, effects: [{ verb: "dice", on: "target", amount: 4 }] },
+    ],
+  },
+  {
     name: "Taun We (A)",
     modifiers: [
       { stat: "speed", amount: 10, of: { whose: "yours", subtypes: ["Clone"] }, while: { in: ["character"] } },
     ],
   },
   { name: "Trade Federation Battleship Core" },
+  {
+    name: "Tyranus's Edict",
+    mission: { target: { whose: "yours" }, effects: [{ verb: "quirk", on: "target", quirk: "guardsOthers" }] },
+  },
   {
     name: "Tyranus's Geonosian Speeder (A)",
     abilities: [
@@ -215,6 +454,31 @@ export const AOTC: readonly CardWords[] = [
         window: "attack",
         cost: { force: 8 },
         effects: [{ verb: "buff", on: "attacker", stat: "power", amount: 7, until: "attack" }],
+      },
+    ],
+  },
+  {
+    name: "War Will Follow",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 3 },
+        target: { whose: "opposing", kind: ["space"], zone: "build", is: ["retreated"] },
+        effects: [
+          { verb: "untap", on: "target" },
+          { verb: "putIntoArena", on: "target" },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Ward of the Jedi",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 4 },
+        target: { whose: "yours" },
+        effects: [{ verb: "quirk", on: "target", quirk: "isWarded" }],
       },
     ],
   },
@@ -252,6 +516,18 @@ export const AOTC: readonly CardWords[] = [
     ],
   },
   {
+    name: "Zam Wesell (A)",
+    triggers: [
+      {
+        when: "stepStarts",
+        arena: "character",
+        while: { in: ["character"] },
+        effects: [{ verb: "heal", on: "self", amount: 1 }],
+        otherwise: [{ verb: "buff", on: "self", stat: "criticalHit", amount: 2, until: "turn" }],
+      },
+    ],
+  },
+  {
     name: "Acklay",
     modifiers: [
       { stat: "speed", amount: 30, while: { haveNot: { whose: "yours", arena: ["character"], is: ["other"] } } },
@@ -261,8 +537,39 @@ export const AOTC: readonly CardWords[] = [
     name: "Anakin Skywalker (C)",
     abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
   },
+  {
+    name: "Anakin's Inspiration",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 2 },
+        effects: [
+          { verb: "chooseArena" },
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "yours", is: ["chosenArena"] },
+            stat: "speed",
+            amount: 20,
+            until: "turn",
+          },
+        ],
+      },
+    ],
+  },
   { name: "AT-TE Walker 23X", modifiers: [{ stat: "criticalHit", amount: 2 }] },
   { name: "AT-TE Walker 71E", modifiers: [{ stat: "shields", amount: 1 }] },
+  {
+    name: "Attract Enemy Fire",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 2 },
+        target: { whose: "yours", is: ["attackersArena"] },
+        effects: [{ verb: "intercept", on: "target" }],
+      },
+    ],
+  },
   {
     name: "C-3PO (A)",
     abilities: [{ window: "build", cost: { tap: true, discardCards: 2 }, effects: [{ verb: "draw", amount: 2 }] }],
@@ -283,12 +590,41 @@ export const AOTC: readonly CardWords[] = [
     ],
   },
   {
-    name: "Cheat the Game",
-    abilities: [{ window: "reroll", cost: { force: 3 }, effects: [{ verb: "reroll", amount: 99 }] }],
+    name: "Chase the Villain",
+    mission: {
+      effects: [
+        { verb: "quirk", on: "each", filter: { whose: "opposing", kind: ["character"] }, quirk: "cantRetreatInStep" },
+      ],
+    },
   },
+  {
+    name: "Cheat the Game",
+    abilities: [
+      {
+        window: "reroll",
+        cost: { force: 3 },
+        while: { have: { whose: "yours", is: ["attacking"] } },
+        effects: [{ verb: "rerollAll" }],
+      },
+    ],
+  },
+  { name: "Cliegg Lars (A)", triggers: [{ when: "deployed", effects: [{ verb: "loseForce", amount: 1 }] }] },
   { name: "Clone Warrior 4/163" },
   { name: "Clone Warrior 5/373" },
   { name: "Commerce Guild Droid Platoon", modifiers: [{ stat: "ionCannon", amount: 3 }] },
+  {
+    name: "Corde (A)",
+    modifiers: [{ stat: "criticalHit", amount: 1 }],
+    abilities: [
+      {
+        window: "prevention",
+        cost: { discardSelf: true },
+        while: { in: ["character"] },
+        target: { kind: ["character"], notSubtypes: ["Jedi"] },
+        effects: [{ verb: "preventAll" }],
+      },
+    ],
+  },
   {
     name: "Coruscant Freighter AA-9 (A)",
     abilities: [
@@ -325,6 +661,28 @@ export const AOTC: readonly CardWords[] = [
     ],
   },
   {
+    name: "Departure Time",
+    mission: {
+      effects: [
+        { verb: "discardUnit", on: "chosen", optional: true, filter: { whose: "yours" } },
+        { verb: "gainBuild", amount: 4, ifChosen: true },
+      ],
+    },
+  },
+  {
+    name: "Destroyer Droid, P Series",
+    modifiers: [{ stat: "shields", amount: 1 }],
+    triggers: [
+      {
+        when: "stepStarts",
+        arena: "character",
+        while: { in: ["character"] },
+        effects: [{ verb: "buff", on: "self", stat: "speed", amount: 20, until: "turn" }],
+        otherwise: [{ verb: "buff", on: "self", stat: "power", amount: 2, until: "turn" }],
+      },
+    ],
+  },
+  {
     name: "Down in Flames",
     abilities: [
       {
@@ -335,8 +693,52 @@ export const AOTC: readonly CardWords[] = [
       },
     ],
   },
+  {
+    name: "Droid Control Ship",
+    modifiers: [{ stat: "speed", amount: 10, of: { whose: "yours", subtypes: ["Droid"] }, while: { in: ["space"] } }],
+    triggers: [
+      {
+        when: "discarded",
+        arena: "space",
+        effects: [{ verb: "damage", on: "each", filter: { whose: "yours", subtypes: ["Droid"] }, amount: 1 }],
+      },
+    ],
+  },
+  {
+    name: "Elan Sleazebaggano (A)",
+    modifiers: [
+      {
+        stat: "speed",
+        amount: 20,
+        of: { whose: "yours", kind: ["character"], is: ["other"] },
+        while: { in: ["character"] },
+      },
+    ],
+    triggers: [
+      {
+        when: "battleEnds",
+        effects: [
+          { verb: "damage", on: "each", filter: { whose: "yours", kind: ["character"], is: ["other"] }, amount: 1 },
+        ],
+      },
+    ],
+  },
   { name: "Geonosian Guard" },
   { name: "Geonosian Warrior" },
+  {
+    name: "Go to the Temple",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 2 },
+        notWhileAttacking: true,
+        effects: [
+          { verb: "chooseArena" },
+          { verb: "retreat", on: "chosen", times: 10, optional: true, filter: { whose: "yours", is: ["chosenArena"] } },
+        ],
+      },
+    ],
+  },
   {
     name: "Infantry Battle Droid, B1 Series",
     triggers: [{ when: "discarded", arena: "character", effects: [{ verb: "draw", amount: 1 }] }],
@@ -387,10 +789,45 @@ export const AOTC: readonly CardWords[] = [
   },
   { name: "Naboo Security Guard" },
   { name: "Naboo Spaceport", modifiers: [{ stat: "ionCannon", amount: 4 }] },
+  { name: "Nexu", costs: [{ what: "ability", amount: 1, of: { whose: "opposing" }, while: { in: ["character"] } }] },
   {
     name: "Nute Gunray (A)",
     abilities: [
       { window: "build", cost: { tap: true }, effects: [{ verb: "discardCards", who: "opponent", amount: 1 }] },
+    ],
+  },
+  {
+    name: "Obi-Wan Kenobi (B)",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 2 },
+        effects: [{ verb: "buff", on: "self", stat: "criticalHit", amount: 2, until: "attack" }],
+      },
+      { window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
+      {
+        window: "prevention",
+        cost: { force: 1 },
+        target: { names: ["Anakin Skywalker"] },
+        effects: [{ verb: "prevent", amount: 1 }],
+      },
+    ],
+  },
+  {
+    name: "Padme Amidala (C)",
+    abilities: [
+      { window: "prevention", cost: { damageSelf: 1, retreatSelf: true }, effects: [{ verb: "preventAll" }] },
+    ],
+  },
+  {
+    name: "Poggle the Lesser (A)",
+    abilities: [
+      {
+        window: "instead",
+        cost: { tap: true },
+        target: { whose: "opposing", arena: ["character"] },
+        effects: [{ verb: "tap", on: "target", unlessPays: 3 }],
+      },
     ],
   },
   {
@@ -412,6 +849,8 @@ export const AOTC: readonly CardWords[] = [
     name: "Shaak Ti (A)",
     abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
   },
+  { name: "Ship Arrival", mission: { effects: [{ verb: "special", special: "Ship Arrival" }] } },
+  { name: "Splinter the Republic", mission: { effects: [{ verb: "special", special: "Splinter the Republic" }] } },
   {
     name: "Strength of Hate",
     abilities: [
@@ -449,6 +888,25 @@ export const AOTC: readonly CardWords[] = [
         window: "attack",
         cost: { force: 3 },
         effects: [{ verb: "buff", on: "attacker", stat: "power", amount: -5, until: "attack" }],
+      },
+    ],
+  },
+  {
+    name: "Underworld Connections",
+    mission: {
+      effects: [
+        { verb: "look", who: "opponent" },
+        { verb: "gainForce", amount: 1 },
+      ],
+    },
+  },
+  {
+    name: "Wat Tambor (A)",
+    triggers: [
+      {
+        when: "buildRoll",
+        while: { in: ["character"] },
+        effects: [{ verb: "gainBuild", who: "opponent", amount: -1 }],
       },
     ],
   },
@@ -567,6 +1025,44 @@ export const AOTC: readonly CardWords[] = [
       },
     ],
   },
+  {
+    name: "Lost in the Asteroids",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 0 },
+        while: { quiet: ["space"] },
+        effects: [{ verb: "preventAllBy", filter: { kind: ["space"] } }],
+      },
+    ],
+  },
+  {
+    name: "Lull in the Fighting",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 0 },
+        while: { quiet: ["character"] },
+        effects: [{ verb: "preventAllBy", filter: { kind: ["character"] } }],
+      },
+    ],
+  },
+  {
+    name: "Mending",
+    mission: {
+      effects: [
+        {
+          verb: "heal",
+          on: "chosen",
+          optional: true,
+          filter: { whose: "yours", kind: ["character"], is: ["damaged"] },
+          amount: 4,
+          upTo: true,
+        },
+        { verb: "gainForce", amount: 1 },
+      ],
+    },
+  },
   { name: "N-1 Starfighter" },
   { name: "Naboo Cruiser" },
   { name: "Naboo Royal Starship" },
@@ -576,8 +1072,41 @@ export const AOTC: readonly CardWords[] = [
     name: "Obi-Wan Kenobi (C)",
     abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
   },
+  {
+    name: "Padawan's Deflection",
+    abilities: [
+      {
+        window: "prevention",
+        cost: { force: 3 },
+        target: { whose: "yours" },
+        effects: [{ verb: "deflect", amount: 1 }],
+      },
+    ],
+  },
   { name: "Padme Amidala (D)" },
   { name: "Patrol Speeder" },
+  {
+    name: "Peace on Naboo",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 0 },
+        while: { quiet: ["ground"] },
+        effects: [{ verb: "preventAllBy", filter: { kind: ["ground"] } }],
+      },
+    ],
+  },
+  {
+    name: "Pilot's Dodge",
+    abilities: [
+      {
+        window: "prevention",
+        cost: { force: 2 },
+        target: { whose: "yours", kind: ["space", "ground"] },
+        effects: [{ verb: "prevent", amount: 2 }],
+      },
+    ],
+  },
   { name: "Recon Speeder", modifiers: [{ stat: "shields", amount: 1 }] },
   { name: "Republic Attack Gunship UH-478" },
   {
@@ -594,7 +1123,7 @@ export const AOTC: readonly CardWords[] = [
   {
     name: "Return to Spaceport",
     mission: {
-      effects: [{ verb: "heal", on: "target", amount: 4 }],
+      effects: [{ verb: "heal", on: "target", amount: 4, upTo: true }],
       target: { whose: "yours", kind: ["ground"], is: ["damaged"] },
     },
   },
@@ -618,7 +1147,7 @@ export const AOTC: readonly CardWords[] = [
   {
     name: "Starship Refit",
     mission: {
-      effects: [{ verb: "heal", on: "target", amount: 4 }],
+      effects: [{ verb: "heal", on: "target", amount: 4, upTo: true }],
       target: { whose: "yours", kind: ["space"], is: ["damaged"] },
     },
   },

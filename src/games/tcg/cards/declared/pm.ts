@@ -15,6 +15,40 @@ export const PM: readonly CardWords[] = [
     ],
   },
   {
+    name: "Bongo Sub",
+    modifiers: [{ stat: "shields", amount: 1 }],
+    triggers: [
+      {
+        when: "deployed",
+        may: true,
+        effects: [{ verb: "search", filter: { card: ["location"], subtypes: ["Aquatic"] }, amount: 1 }],
+      },
+    ],
+  },
+  {
+    name: "Boss Nass (A)",
+    costs: [{ what: "build", amount: -1, of: { whose: "yours", subtypes: ["Gungan"] } }],
+    modifiers: [{ stat: "power", amount: 1, of: { whose: "yours", subtypes: ["Gungan"], is: ["other"] } }],
+  },
+  {
+    name: "C-9979",
+    triggers: [
+      {
+        when: "deployed",
+        may: true,
+        effects: [
+          { verb: "search", filter: { names: ["Trade Federation MTT"] }, amount: 1 },
+          { verb: "search", filter: { names: ["Trade Federation AAT"] }, amount: 1 },
+          { verb: "search", filter: { names: ["Trade Federation STAP"] }, amount: 1 },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Corridors of Power",
+    triggers: [{ when: "buildStepStarts", effects: [{ verb: "special", special: "Corridors of Power" }] }],
+  },
+  {
     name: "Dark Woman (A)",
     abilities: [
       { window: "prevention", cost: { force: 1 }, effects: [{ verb: "deflect", on: "self", amount: 1 }] },
@@ -37,6 +71,43 @@ export const PM: readonly CardWords[] = [
     modifiers: [{ stat: "shields", amount: 1, of: { whose: "yours", arena: ["ground"], subtypes: ["Gungan"] } }],
   },
   {
+    name: "Fight on All Fronts",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 3 },
+        while: {
+          have: { whose: "yours", arena: ["space"] },
+          also: [{ have: { whose: "yours", arena: ["ground"] } }, { have: { whose: "yours", arena: ["character"] } }],
+        },
+        effects: [
+          { verb: "buff", on: "chosen", filter: { arena: ["space"] }, stat: "power", amount: 2, until: "turn" },
+          { verb: "buff", on: "target", stat: "criticalHit", amount: 1, until: "turn" },
+          { verb: "buff", on: "chosen", filter: { arena: ["ground"] }, stat: "power", amount: 2, until: "turn" },
+          { verb: "buff", on: "target", stat: "criticalHit", amount: 1, until: "turn" },
+          { verb: "buff", on: "chosen", filter: { arena: ["character"] }, stat: "power", amount: 2, until: "turn" },
+          { verb: "buff", on: "target", stat: "criticalHit", amount: 1, until: "turn" },
+        ],
+      },
+      {
+        window: "general",
+        cost: { force: 6 },
+        while: {
+          have: { whose: "yours", arena: ["space"] },
+          also: [{ have: { whose: "yours", arena: ["ground"] } }, { have: { whose: "yours", arena: ["character"] } }],
+        },
+        effects: [
+          { verb: "buff", on: "chosen", filter: { arena: ["space"] }, stat: "power", amount: 4, until: "turn" },
+          { verb: "buff", on: "target", stat: "criticalHit", amount: 2, until: "turn" },
+          { verb: "buff", on: "chosen", filter: { arena: ["ground"] }, stat: "power", amount: 4, until: "turn" },
+          { verb: "buff", on: "target", stat: "criticalHit", amount: 2, until: "turn" },
+          { verb: "buff", on: "chosen", filter: { arena: ["character"] }, stat: "power", amount: 4, until: "turn" },
+          { verb: "buff", on: "target", stat: "criticalHit", amount: 2, until: "turn" },
+        ],
+      },
+    ],
+  },
+  {
     name: "Gas Attack",
     mission: {
       effects: [{ verb: "dice", on: "each", filter: { notSubtypes: ["Droid"], arena: ["character"] }, amount: 4 }],
@@ -48,12 +119,24 @@ export const PM: readonly CardWords[] = [
       {
         window: "general",
         cost: { discardOne: { whose: "yours", subtypes: ["Gungan"], is: ["other"] } },
-        effects: [{ verb: "heal", on: "self", amount: 3 }],
+        effects: [{ verb: "heal", on: "self", amount: 3, upTo: true }],
       },
     ],
     modifiers: [
       { stat: "criticalHit", amount: 1, attacking: { subtypes: ["Droid"] } },
       { stat: "overkill", amount: 1 },
+    ],
+  },
+  {
+    name: "Guardian Mantis (A)",
+    modifiers: [{ stat: "shields", amount: 1 }],
+    abilities: [
+      {
+        window: "instead",
+        cost: { tap: true },
+        target: { whose: "opposing", kind: ["space"] },
+        effects: [{ verb: "mark", on: "target", stat: "accuracy", amount: 1 }],
+      },
     ],
   },
   {
@@ -71,6 +154,34 @@ export const PM: readonly CardWords[] = [
     ],
   },
   {
+    name: "Negotiate the Peace",
+    mission: { effects: [{ verb: "chooseArena" }, { verb: "special", special: "Negotiate the Peace" }] },
+  },
+  {
+    name: "Nute Gunray (C)",
+    costs: [{ what: "build", amount: -1, of: { whose: "yours", subtypes: ["Trade Federation"] } }],
+    grants: [
+      {
+        of: { whose: "yours", subtypes: ["Trade Federation"] },
+        abilities: [{ window: "attack", cost: { force: 0 }, effects: [{ verb: "intercept", on: "self" }] }],
+      },
+    ],
+  },
+  {
+    name: "Otoh Gunga",
+    triggers: [
+      {
+        when: "buildStepStarts",
+        may: true,
+        effects: [{ verb: "search", filter: { subtypes: ["Gungan"] }, amount: 1 }],
+      },
+    ],
+  },
+  {
+    name: "Podracing Course",
+    triggers: [{ when: "stepEnds", arena: "ground", effects: [{ verb: "special", special: "Podracing Course" }] }],
+  },
+  {
     name: "Sith Infiltrator (B)",
     abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
     triggers: [
@@ -79,6 +190,16 @@ export const PM: readonly CardWords[] = [
         may: true,
         target: { card: ["location"], arena: ["ground", "space"] },
         effects: [{ verb: "discardUnit", on: "target" }],
+      },
+    ],
+  },
+  {
+    name: "Watto's Shop",
+    abilities: [
+      {
+        window: "build",
+        cost: { discardFitting: { kind: ["space", "ground"] } },
+        effects: [{ verb: "gainBuild", amount: 1 }],
       },
     ],
   },
@@ -104,6 +225,23 @@ export const PM: readonly CardWords[] = [
     modifiers: [{ stat: "lucky", amount: 1 }],
   },
   {
+    name: "Bravo Starfighter",
+    modifiers: [
+      { stat: "shields", amount: 1 },
+      { stat: "power", amount: 1, per: { card: ["location"], subtypes: ["Naboo"] } },
+    ],
+  },
+  {
+    name: "Captain Panaka (A)",
+    modifiers: [{ stat: "stun", amount: 2, of: { whose: "yours", subtypes: ["Naboo"] } }],
+    grants: [
+      {
+        of: { whose: "yours", subtypes: ["Naboo"] },
+        abilities: [{ window: "attack", cost: { force: 0 }, effects: [{ verb: "retaliate", on: "self", amount: 2 }] }],
+      },
+    ],
+  },
+  {
     name: "Captain Tarpals (A)",
     modifiers: [{ stat: "accuracy", amount: 1, of: { whose: "yours", subtypes: ["Gungan"] } }],
   },
@@ -115,16 +253,39 @@ export const PM: readonly CardWords[] = [
     ],
   },
   {
+    name: "Colo Claw Fish",
+    ownCost: [{ amount: -1, while: { have: { card: ["location"], subtypes: ["Aquatic"], arena: ["ground"] } } }],
+    modifiers: [{ stat: "stun", amount: 5 }],
+  },
+  {
     name: "Discuss It in Committee",
     abilities: [
       { window: "general", cost: { force: 4 }, effects: [{ verb: "chooseArena" }, { verb: "preventAllInArena" }] },
     ],
   },
   {
+    name: "Durge (A)",
+    modifiers: [{ stat: "criticalHit", amount: 2 }],
+    abilities: [{ window: "build", cost: { build: 4 }, effects: [{ verb: "healAll", on: "self" }] }],
+    triggers: [{ when: "discarded", arena: "character", may: true, effects: [{ verb: "recover", on: "self" }] }],
+  },
+  {
     name: "Falumpaset",
     modifiers: [
       { stat: "accuracy", amount: 1, while: { have: { whose: "yours", subtypes: ["Gungan"] } } },
       { stat: "accuracy", amount: 1, while: { self: ["piloted"] } },
+    ],
+  },
+  {
+    name: "Gungan Battle Wagon",
+    modifiers: [
+      { stat: "power", amount: 1, of: { whose: "yours", kind: ["ground"], subtypes: ["Gungan"], is: ["other"] } },
+      {
+        stat: "criticalHit",
+        amount: 1,
+        of: { whose: "yours", kind: ["ground"], subtypes: ["Gungan"], is: ["other"] },
+        attacking: { subtypes: ["Droid"] },
+      },
     ],
   },
   {
@@ -140,10 +301,45 @@ export const PM: readonly CardWords[] = [
     ],
   },
   {
+    name: "Kaadu Scout",
+    abilities: [
+      {
+        window: "instead",
+        cost: { tap: true },
+        target: { whose: "opposing", arena: ["ground"] },
+        effects: [{ verb: "mark", on: "target", filter: { kind: ["ground"] }, stat: "accuracy", amount: 1 }],
+      },
+    ],
+  },
+  {
+    name: "Let the Cube Decide",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 2 },
+        target: {},
+        effects: [{ verb: "special", special: "Let the Cube Decide" }],
+      },
+    ],
+  },
+  {
     name: "Modified YV-330 (A)",
     modifiers: [
       { stat: "shields", amount: 2 },
       { stat: "criticalHit", amount: 1 },
+    ],
+  },
+  {
+    name: "Naboo System",
+    abilities: [
+      {
+        window: "build",
+        cost: { discardSelf: true },
+        effects: [
+          { verb: "gainBuild", amount: 1 },
+          { verb: "gainForce", amount: 2 },
+        ],
+      },
     ],
   },
   {
@@ -155,6 +351,31 @@ export const PM: readonly CardWords[] = [
   },
   { name: "Ric Olie (A)", pilot: { of: ["Starfighter", "Transport"], modifiers: [{ stat: "lucky", amount: 2 }] } },
   {
+    name: "Royal Cruiser",
+    modifiers: [
+      { stat: "shields", amount: 1 },
+      { stat: "lucky", amount: 2, while: { have: { card: ["location"], subtypes: ["Naboo"], arena: ["space"] } } },
+    ],
+  },
+  {
+    name: "Rune Haako (A)",
+    abilities: [
+      { window: "general", cost: { force: 0 }, effects: [{ verb: "retreat", on: "self" }] },
+      {
+        window: "general",
+        cost: { tap: true },
+        effects: [
+          { verb: "draw", amount: 2 },
+          {
+            verb: "special",
+            special: "Rune Haako (A)",
+            filter: { card: ["unit", "battle", "mission", "location", "equipment"], subtypes: ["Trade Federation"] },
+          },
+        ],
+      },
+    ],
+  },
+  {
     name: "Sebulba (A)",
     pilot: {
       of: ["Speeder"],
@@ -165,7 +386,22 @@ export const PM: readonly CardWords[] = [
       abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "deflect", on: "self", amount: 1 }] }],
     },
   },
+  {
+    name: "Sebulba's Podracer (A)",
+    abilities: [
+      {
+        window: "instead",
+        cost: { tap: true },
+        target: { arena: ["ground"] },
+        effects: [
+          { verb: "putDamage", on: "target", amount: 3 },
+          { verb: "putDamage", on: "self", amount: 1 },
+        ],
+      },
+    ],
+  },
   { name: "Streets of Theed", modifiers: [{ stat: "speed", amount: -10, of: { notSubtypes: ["Naboo"] } }] },
+  { name: "Trade Federation Hangar", costs: [{ what: "build", amount: -1, of: { subtypes: ["Droid"] } }] },
   {
     name: "Trade Federation MTT",
     triggers: [
@@ -176,6 +412,27 @@ export const PM: readonly CardWords[] = [
       },
     ],
     modifiers: [{ stat: "armor", amount: 1 }],
+  },
+  {
+    name: "Vilmarh Grahrk (A)",
+    modifiers: [
+      {
+        stat: "lucky",
+        amount: 3,
+        while: { have: { whose: "yours", arena: ["character"], side: "Light", subtypes: ["Jedi"] } },
+      },
+    ],
+    triggers: [{ when: "buildRoll", effects: [{ verb: "special", special: "Vilmarh Grahrk (A)" }] }],
+  },
+  {
+    name: "Watto (B)",
+    abilities: [
+      {
+        window: "build",
+        cost: { tap: true, build: 1 },
+        effects: [{ verb: "recover", filter: { kind: ["space", "ground"] }, amount: 1 }],
+      },
+    ],
   },
   {
     name: "Yaddle (A)",
@@ -192,6 +449,21 @@ export const PM: readonly CardWords[] = [
     ],
   },
   {
+    name: "A Bigger Fish",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 3 },
+        while: { have: { is: ["defending", "cheaperThanAttacker"] } },
+        target: { whose: "yours", is: ["attacking"] },
+        effects: [
+          { verb: "buff", on: "target", stat: "accuracy", amount: 1, until: "attack" },
+          { verb: "buff", on: "target", stat: "overkill", amount: 1, until: "attack" },
+        ],
+      },
+    ],
+  },
+  {
     name: "Aayla Secura (B)",
     abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
     modifiers: [
@@ -199,13 +471,48 @@ export const PM: readonly CardWords[] = [
       { stat: "accuracy", amount: 1, attacking: { subtypes: ["Bounty Hunter"] } },
     ],
   },
+  { name: "Blockade PM", mission: { effects: [{ verb: "noArrivals" }, { verb: "noBattleCards" }] } },
+  { name: "Blockade Battleship", grants: [{ of: { whose: "opposing" }, quirks: ["cantRetreat"] }] },
   { name: "Cloakshape Fighter", modifiers: [{ stat: "criticalHit", amount: 1 }] },
+  {
+    name: "Darth Sidious (D)",
+    costs: [{ what: "force", amount: 2, of: { whose: "opposing" } }],
+    abilities: [{ window: "prevention", cost: { force: 3 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
+  },
   {
     name: "Delta Six Jedi Starfighter",
     modifiers: [{ stat: "criticalHit", amount: 1 }],
     abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
   },
   { name: "Eopie" },
+  {
+    name: "Finis Valorum (B)",
+    abilities: [
+      {
+        window: "build",
+        cost: { tap: true },
+        effects: [
+          { verb: "gainForce", amount: 1 },
+          { verb: "gainBuild", amount: 1 },
+          { verb: "draw", amount: 1 },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Flash Speeder",
+    modifiers: [
+      { stat: "speed", amount: 20, while: { have: { card: ["location"], subtypes: ["Naboo"] } } },
+      { stat: "criticalHit", amount: 2 },
+    ],
+  },
+  {
+    name: "Gian Speeder",
+    modifiers: [
+      { stat: "speed", amount: 20, while: { have: { card: ["location"], subtypes: ["Naboo"], arena: ["ground"] } } },
+      { stat: "armor", amount: 1 },
+    ],
+  },
   {
     name: "Gungan Kaadu Squad",
     modifiers: [
@@ -226,6 +533,10 @@ export const PM: readonly CardWords[] = [
       },
     ],
   },
+  {
+    name: "Melt Your Way In",
+    mission: { target: { card: ["location"] }, effects: [{ verb: "discardUnit", on: "target" }] },
+  },
   { name: "Mos Espa", modifiers: [{ stat: "power", amount: 1, of: { side: "Neutral" } }] },
   { name: "Naboo Pilot", pilot: { of: ["Starfighter"], modifiers: [{ stat: "lucky", amount: 1 }] } },
   {
@@ -237,11 +548,27 @@ export const PM: readonly CardWords[] = [
     ],
   },
   {
+    name: "Opee Sea Killer",
+    ownCost: [{ amount: -1, while: { have: { card: ["location"], subtypes: ["Aquatic"], arena: ["ground"] } } }],
+  },
+  {
+    name: "Podrace",
+    mission: { effects: [] },
+    later: [{ when: "stepEnds", arena: "ground", effects: [{ verb: "special", special: "Podrace" }] }],
+  },
+  {
     name: "Qui-Gon Jinn (C)",
     abilities: [
       { window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] },
       { window: "attack", cost: { force: 1 }, effects: [{ verb: "intercept", on: "self" }] },
       { window: "general", cost: { force: 4 }, effects: [{ verb: "untap", on: "self" }] },
+    ],
+  },
+  {
+    name: "Sneak Attack",
+    abilities: [
+      { window: "general", cost: { force: 2 }, target: {}, effects: [{ verb: "dice", on: "target", amount: 2 }] },
+      { window: "general", cost: { force: 8 }, target: {}, effects: [{ verb: "dice", on: "target", amount: 8 }] },
     ],
   },
   {
@@ -258,6 +585,10 @@ export const PM: readonly CardWords[] = [
   {
     name: "TC-14 (A)",
     abilities: [{ window: "build", cost: { tap: true, build: 1 }, effects: [{ verb: "draw", amount: 1 }] }],
+  },
+  {
+    name: "Theed Power Generator",
+    triggers: [{ when: "buildRoll", effects: [{ verb: "special", special: "Theed Power Generator" }] }],
   },
   {
     name: "Theed Royal Palace",
