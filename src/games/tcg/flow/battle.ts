@@ -10,7 +10,7 @@ import { attackOf, isAttack, modeOfAttack, PASS, QUESTION, targetOfAttack } from
 import { attack, listTargets } from "./attack.js";
 import { tapUnit, totalCost } from "./cost.js";
 import { discardSpent } from "./damage.js";
-import { listOfUnit, perform, playOrPass } from "./playOrPass.js";
+import { isGranted, listOfUnit, perform, playOrPass } from "./playOrPass.js";
 import { retreatUnit, withdraw } from "./retreat.js";
 import { statOf, unsettle } from "./stats.js";
 import { fire } from "./trigger.js";
@@ -109,7 +109,7 @@ export function act(s: State, unit: number): boolean {
   add(view, PASS);
   listTargets(s, unit, attackOf, side);
   const targets = view.optionCount;
-  if (!isTamed) listOfUnit(s, side, unit, WINDOW.instead);
+  if (!isTamed) listOfUnit(s, side, unit, WINDOW.instead, isGranted(s, WINDOW.instead));
   const hasNothing = view.optionCount === 1;
   const choice = ask(s, side, QUESTION.act);
   if (choice === PASS) {

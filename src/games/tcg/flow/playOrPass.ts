@@ -61,12 +61,13 @@ export function listPlays(s: State, side: number, window: number): void {
     for (let i = 0; i < lengthOf(hand); i++)
       if (s.matchup.type[itemOf(hand, i)] === TYPE.battle) listOf(s, side, itemOf(hand, i), NO_USER, window, BY.own);
   const units = s.table.units[o];
-  const lends = s.matchup.hasGrants || s.table.lent[0]! > 0 || window === WINDOW.reroll;
+  const granted = isGranted(s, window);
+  const lends = granted || s.table.lent[0]! > 0 || window === WINDOW.reroll;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     // Most units have nothing to say in most windows.
     if (lends || s.table.firstOn[unit] !== NOWHERE || (s.matchup.windows[unit]! & (1 << window)) !== 0)
-      listOfUnit(s, side, unit, window);
+      listOfUnit(s, side, unit, window, granted);
   }
   if (s.matchup.hasDiscardPlays) {
     const pile = s.table.discard[o];
@@ -84,15 +85,33 @@ export function listPlays(s: State, side: number, window: number): void {
   if (window === WINDOW.general || window === WINDOW.attack) listHidden(s, side);
 }
 
-/** Abilities of one unit: its own, of what is on it, and what others grant it. */
-export function listOfUnit(s: State, side: number, unit: number, window: number): void {
+/** Whether any card in play gives abilities to others that could be used in a window. */
+export function isGranted(s: State, window: number): boolean {
+  if (!s.matchup.hasGrants) return false;
+  for (let arena = 0; arena < 3; arena++)
+    if (s.table.locations[arena]! >= 0 && grants(s, s.table.locations[arena]!, window)) return true;
+  for (let owner = 0; owner < 2; owner++) {
+    const units = s.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) if (grants(s, itemOf(units, i), window)) return true;
+  }
+  return false;
+}
+
+const grants = (s: State, card: number, window: number): boolean =>
+  s.matchup.grants[card] === 1 && (s.matchup.windows[card]! & (1 << window)) !== 0;
+
+/**
+ * Abilities of one unit: its own, of what is on it, and what others grant it.
+ * @param granted what `isGranted` says of the window
+ */
+export function listOfUnit(s: State, side: number, unit: number, window: number, granted: boolean): void {
   const { table } = s;
   listOf(s, side, unit, unit, window, BY.own);
   for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
     if (table.zone[on] === ZONE.pilot) listOf(s, side, on, unit, window, BY.pilot);
     else if (table.zone[on] === ZONE.equipped) listOf(s, side, on, unit, window, BY.equipment);
   }
-  listGranted(s, side, unit, window);
+  if (granted) listGranted(s, side, unit, window);
   listLent(s, side, unit, window);
   if (window === WINDOW.reroll) listLucky(s, side, unit);
 }
@@ -121,7 +140,6 @@ function listReserves(s: State, side: number, unit: number, window: number): voi
 
 /** Abilities that locations and other units lend to this one. */
 function listGranted(s: State, side: number, unit: number, window: number): void {
-  if (!s.matchup.hasGrants) return;
   for (let arena = 0; arena < 3; arena++) {
     const location = s.table.locations[arena]!;
     if (location >= 0) listGrantsOf(s, side, location, unit, window);
@@ -133,7 +151,7 @@ function listGranted(s: State, side: number, unit: number, window: number): void
 }
 
 function listGrantsOf(s: State, side: number, card: number, unit: number, window: number): void {
-  if (s.matchup.grants[card] === 0 || (s.matchup.windows[card]! & (1 << window)) === 0) return;
+  if (!grants(s, card, window)) return;
   const { abilities } = s.matchup.cards[card]!;
   const view = s.views[side as 0 | 1];
   for (let a = 0; a < abilities.length; a++) {
