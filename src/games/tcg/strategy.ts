@@ -54,6 +54,8 @@ export const QUESTIONS = [
   "look",
   /** A card of the hand to put under the deck. */
   "bottom",
+  /** A card face down in the opponent's build zone. Options: places in it, in the order the cards were put there; 512 and a card face up. */
+  "facedown",
 ] as const;
 export type Question = (typeof QUESTIONS)[number];
 export const QUESTION: Readonly<Record<Question, number>> = Object.fromEntries(

@@ -3,12 +3,17 @@ import {
   type Activated,
   ARENAS,
   type Arena,
+  ATTACK_RULES,
+  type AttackRule,
+  BANS,
+  type Ban,
   type CardWords,
   type Condition,
   type Cost,
   type CostChange,
   type Effect,
   type Filter,
+  type Grant,
   MOMENTS,
   type Modifier,
   QUIRKS,
@@ -35,6 +40,8 @@ export const VERB: Readonly<Record<Verb, number>> = numbered(VERBS);
 export const MOMENT = numbered(MOMENTS);
 export const WINDOW: Readonly<Record<Window, number>> = numbered(WINDOWS);
 export const QUIRK: Readonly<Record<Quirk, number>> = flagged(QUIRKS);
+export const SIDE_BAN: Readonly<Record<Ban, number>> = flagged(BANS);
+export const ATTACK_RULE: Readonly<Record<AttackRule, number>> = flagged(ATTACK_RULES);
 
 const IS = [
   "self",
@@ -56,6 +63,7 @@ const IS = [
   "notPending",
   "pendingArena",
   "shielded",
+  "missed",
   "hasAttacked",
   "notAttacked",
   "chosenArena",
@@ -104,6 +112,7 @@ const ONS = [
   "opponentsChoice",
   "chosen",
   "pending",
+  "marked",
 ] as const;
 export const ON = numbered(ONS);
 const WHO = ["you", "opponent", "both", "chosen"] as const;
@@ -123,6 +132,8 @@ export interface Mask {
   readonly arenas: number;
   readonly is: number;
   readonly powerAtMost: number;
+  readonly healthAtMost: number;
+  readonly or: Mask | undefined;
   readonly speedAtMost: number;
   readonly speedAtLeast: number;
 }
@@ -218,6 +229,10 @@ export interface CompiledEffect {
   readonly special: string;
   /** Bit of QUIRK. */
   readonly quirk: number;
+  /** Bits of SIDE_BAN, and of ATTACK_RULE. */
+  readonly ban: number;
+  readonly rule: number;
+  readonly faceDown: boolean;
 }
 
 /**
@@ -241,6 +256,7 @@ export interface Ability {
   readonly targets: number;
   readonly when: When | undefined;
   readonly notWhileAttacking: boolean;
+  readonly isUnlimited: boolean;
   readonly reserves: boolean;
   /** It needs an attack going on: something in it lasts for one, or speaks of attacker or defender. */
   /** An Evade, which some damage is proof against. */
@@ -252,6 +268,8 @@ export interface Trigger {
   readonly moment: number;
   readonly by: number;
   readonly subject: Mask | undefined;
+  readonly from: Mask | undefined;
+  readonly damaged: Mask | undefined;
   readonly arena: number;
   readonly whose: number;
   readonly when: When | undefined;
@@ -287,6 +305,9 @@ export interface CompiledCard {
   readonly quirks: number;
   readonly pilotQuirks: number;
   readonly grants: readonly CompiledGrant[];
+  readonly lasting: readonly CompiledModifier[];
+  readonly lastingGrants: readonly CompiledGrant[];
+  readonly drawsAttacksOf: Mask | undefined;
   readonly abilities: readonly Ability[];
   readonly triggers: readonly Trigger[];
   /** Whether some of its triggers wait for a later moment of the turn. */
@@ -349,12 +370,14 @@ export class Compiler {
       ownCost: (words.ownCost ?? []).map((one) => ({ amount: one.amount, when: this.#when(one.while) })),
       quirks: bits(words.quirks, QUIRK),
       pilotQuirks: bits(words.pilot?.quirks, QUIRK),
-      grants: (words.grants ?? [])
-        .filter((one) => one.quirks !== undefined)
-        .map((one) => ({ of: this.mask(one.of), when: this.#when(one.while), quirks: bits(one.quirks, QUIRK) })),
+      grants: this.#quirkGrants(words.grants),
+      lasting: (words.lasting ?? []).map((one) => this.#modifier(one)),
+      lastingGrants: this.#quirkGrants(words.lastingGrants),
+      drawsAttacksOf: this.#optional(words.drawsAttacksOf),
       abilities,
       triggers,
-      hasLater: (words.later ?? []).length > 0,
+      // One that lingers says itself when, and on what.
+      hasLater: (words.later ?? []).length > 0 && !JSON.stringify(words).includes('"linger"'),
       upkeep: (words.upkeep ?? []).map((one) => this.#cost(one)),
       bounty: (words.bounty ?? []).map((one) => this.#effect(one)),
       bountyTarget: words.bountyTarget && this.mask(words.bountyTarget),
@@ -397,11 +420,19 @@ export class Compiler {
       arenas: arenaBits(filter.arena),
       is: bits(filter.is, IS_BIT),
       powerAtMost: filter.powerAtMost ?? 999,
+      healthAtMost: filter.healthAtMost ?? 999,
+      or: this.#optional(filter.or),
       speedAtMost: filter.speedAtMost ?? 999,
       speedAtLeast: filter.speedAtLeast ?? -999,
     };
     this.#masks.set(key, mask);
     return mask;
+  }
+
+  #quirkGrants(grants: readonly Grant[] | undefined): readonly CompiledGrant[] {
+    return (grants ?? [])
+      .filter((one) => one.quirks !== undefined)
+      .map((one) => ({ of: this.mask(one.of), when: this.#when(one.while), quirks: bits(one.quirks, QUIRK) }));
   }
 
   #optional(filter: Filter | undefined): Mask | undefined {
@@ -493,6 +524,9 @@ export class Compiler {
       kinds: words.filter?.kind === undefined ? 7 : arenaBits(words.filter.kind),
       special: words.special ?? "",
       quirk: words.quirk === undefined ? 0 : QUIRK[words.quirk],
+      ban: words.ban === undefined ? 0 : SIDE_BAN[words.ban],
+      rule: words.rule === undefined ? 0 : ATTACK_RULE[words.rule],
+      faceDown: words.faceDown ?? false,
     };
   }
 
@@ -522,6 +556,7 @@ export class Compiler {
       when: this.#when(words.while),
       grantWhen: this.#when(when),
       notWhileAttacking: words.notWhileAttacking ?? false,
+      isUnlimited: words.unlimited ?? false,
       reserves: words.reserves ?? false,
       isEvade: words.window === "prevention" && effects[0]!.verb === VERB.prevent && effects[0]!.on === ON.self,
       needsAttack: words.window === "attack" || speaksOfAttack,
@@ -533,6 +568,8 @@ export class Compiler {
       moment: MOMENT[words.when],
       by,
       subject: this.#optional(words.subject),
+      from: this.#optional(words.from),
+      damaged: this.#optional(words.damaged),
       arena: words.arena === undefined ? -1 : ARENAS.indexOf(words.arena),
       whose: words.whose === "opponents" ? OPPOSING : words.whose === "any" ? YOURS | OPPOSING : YOURS,
       when: this.#when(words.while),

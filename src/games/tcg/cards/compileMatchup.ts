@@ -114,7 +114,11 @@ export function compileCards(
   };
 }
 
-const modifiersOf = (card: CompiledCard): readonly CompiledModifier[] => [...card.modifiers, ...card.pilotModifiers];
+const modifiersOf = (card: CompiledCard): readonly CompiledModifier[] => [
+  ...card.modifiers,
+  ...card.pilotModifiers,
+  ...card.lasting,
+];
 
 /** Plays of no special chance may be made during an attack too. */
 const windowsOf = (abilities: readonly Ability[]): number =>

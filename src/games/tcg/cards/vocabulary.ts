@@ -49,6 +49,9 @@ export interface Filter {
   /** With a Pilot text ("your Pilots"). */
   readonly hasPilotText?: true;
   readonly powerAtMost?: number;
+  readonly healthAtMost?: number;
+  /** Or else all of this. */
+  readonly or?: Filter;
   readonly speedAtMost?: number;
   readonly speedAtLeast?: number;
   readonly costAtMost?: number;
@@ -79,6 +82,8 @@ export interface Filter {
     | "notPending"
     | "pendingArena"
     | "shielded"
+    /** It was the last to attack, and its dice had no hit. */
+    | "missed"
     | "hasAttacked"
     | "notAttacked"
     /** In the arena that the effect "chooseArena" before has chosen. */
@@ -199,6 +204,13 @@ export const QUIRKS = [
   "guardsOthers",
   /** It cannot be attacked while its side has other units in its arena. */
   "isWarded",
+  /** Its owner may play no Battle cards; retreat no units in the retreat step. */
+  "ownerPlaysNoBattleCards",
+  "ownerStays",
+  "cantEvade",
+  /** Discarded from its arena it may leave a pilot behind in the build zone; so may others of its arena in exchange for it. */
+  "pilotEscapes",
+  "savesPilots",
 ] as const;
 export type Quirk = (typeof QUIRKS)[number];
 
@@ -273,7 +285,15 @@ export const VERBS = [
   "gainBuildNextTurn",
   "search",
   "recover",
+  /** On one of one's own partially built cards that fits; only on a card face down with `faceDown`. */
   "putBuildCounters",
+  /** What the opponent (or who is told) may not do until the end of the turn. */
+  "ban",
+  /** A rule of its own for the attack going on. */
+  "attackRule",
+  /** `lasting` of this card holds until the end of the turn, with the unit or chosen arena it is about. */
+  "linger",
+  "retreatWhenAttackEnds",
   /** A quirk until the end of the turn. */
   "quirk",
   /** Chooses an arena for the effects that follow ("chosenArena"). */
@@ -308,6 +328,14 @@ export const VERBS = [
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
+/** What a player may be kept from for a turn: Battle cards, activated abilities, spending build points, Bombard and Ion Cannon. */
+export const BANS = ["battle", "abilities", "spending", "bombarding"] as const;
+export type Ban = (typeof BANS)[number];
+
+/** Rules of one attack: hits may be divided, one die, any damage discards, damage comes back, no damage. */
+export const ATTACK_RULES = ["dividesHits", "oneDie", "isLethal", "comesBack", "isHarmless"] as const;
+export type AttackRule = (typeof ATTACK_RULES)[number];
+
 export interface Effect {
   readonly verb: Verb;
   /** On whom: chosen targets, the card itself (a pilot's ship too), all that fit, the attacker, the defender, or nobody. */
@@ -320,8 +348,9 @@ export interface Effect {
     | "subject"
     | "host"
     | "opponentsChoice"
-    /** The unit that damage is pending on. */
+    /** The unit that damage is pending on; that this card lingers on. */
     | "pending"
+    | "marked"
     /** Chosen by the controller as this effect is carried out; "target" of later effects is then the same. */
     | "chosen";
   readonly filter?: Filter;
@@ -331,6 +360,9 @@ export interface Effect {
   readonly per?: Filter;
   readonly stat?: Stat;
   readonly quirk?: Quirk;
+  readonly ban?: Ban;
+  readonly rule?: AttackRule;
+  readonly faceDown?: boolean;
   readonly until?: "attack" | "turn";
   /** Whose hand, deck, Force: the controller's unless told; "chosen" is one player that the controller names once. */
   readonly who?: "you" | "opponent" | "both" | "chosen";
@@ -367,6 +399,8 @@ export interface Activated {
   readonly while?: Condition;
   /** "Play only if no unit is attacking." */
   readonly notWhileAttacking?: boolean;
+  /** Any number of times. */
+  readonly unlimited?: boolean;
   /** Works in the build zone (Reserves), and only there. */
   readonly reserves?: boolean;
   /** Played from the discard pile, and only there. */
@@ -379,6 +413,7 @@ export const MOMENTS = [
   "attacked",
   "attackEnds",
   "damages",
+  "damaged",
   /** It has damaged another unit, which is discarded for it. */
   "destroys",
   "discarded",
@@ -406,6 +441,9 @@ export interface Triggered {
   readonly when: Moment;
   /** The unit that it happens to, where that is not the card itself. */
   readonly subject?: Filter;
+  /** Of "wouldBeDamaged": who does the damage. Of "damages" and "destroys": who suffers it. */
+  readonly from?: Filter;
+  readonly damaged?: Filter;
   /** Arena of the step. */
   readonly arena?: Arena;
   readonly whose?: "yours" | "opponents" | "any";
@@ -458,6 +496,11 @@ export interface CardWords {
   readonly grants?: readonly Grant[];
   /** What a Mission, completed this turn, or a Battle card, played this turn, does at a later moment of the turn. */
   readonly later?: readonly Triggered[];
+  /** What holds until the end of the turn once the card lingers; "self" is then the unit that it is about. */
+  readonly lasting?: readonly Modifier[];
+  readonly lastingGrants?: readonly Grant[];
+  /** Units of this kind that can attack it must. */
+  readonly drawsAttacksOf?: Filter;
   /** Abilities that effects of this card lend ("gets ... until end of turn"). */
   readonly lent?: readonly Activated[];
   /** Of a Mission: the upkeep that it gives to another unit. */

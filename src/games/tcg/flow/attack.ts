@@ -1,16 +1,18 @@
 import { clear, itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import { MOMENT, QUIRK, STAT, STAT_COUNT, WINDOW } from "../cards/compile.js";
+import { ATTACK_RULE, MOMENT, QUIRK, SIDE_BAN, STAT, STAT_COUNT, WINDOW } from "../cards/compile.js";
 import { TYPE } from "../cards/matchup.js";
 import { rollDie } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { DICE_MAX, K, type State } from "../state/state.js";
-import { FLAG, H, NOWHERE, sideNow, ZONE } from "../state/table.js";
-import { isOver } from "../state/zones.js";
+import { FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
+import { changeForce, isOver } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { tapUnit } from "./cost.js";
 import { dealDamage, discardSpent, discardUnit, rollDiceOfDamage } from "./damage.js";
 import { playOrPass } from "./playOrPass.js";
+import { RETREATS } from "./resolve.js";
+import { retreatUnit } from "./retreat.js";
 import { refreshStats, statInAttack, statOf, unsettle } from "./stats.js";
 import { fire } from "./trigger.js";
 
@@ -20,6 +22,8 @@ import { fire } from "./trigger.js";
 export const MODE = { arena: 0, bombard: 1, ionCannon: 2, buildZone: 3, characterArena: 4 } as const;
 
 const HIT = 4;
+/** Force for hits foretold rightly (Trust Your Feelings, Eeth Koth). */
+const FORETOLD_FORCE = 3;
 const HIT_ON_ARMOR = 5;
 
 /** Adds the units that a unit may attack now, in each way open to it. @param attackOf makes the option; `chooser` is asked */
@@ -37,8 +41,9 @@ export function listTargets(
   const arena = table.arena[unit]!;
   const view = s.views[chooser as 0 | 1];
   const enemies = table.units[(1 - side) as 0 | 1];
-  const bombards = statOf(s, unit, STAT.bombard) > 0;
-  const hasIonCannon = statOf(s, unit, STAT.ionCannon) > 0;
+  const mayBombard = (table.sides[side * S.words + S.bans]! & SIDE_BAN.bombarding) === 0;
+  const bombards = mayBombard && statOf(s, unit, STAT.bombard) > 0;
+  const hasIonCannon = mayBombard && statOf(s, unit, STAT.ionCannon) > 0;
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
     if ((table.flags[enemy]! & FLAG.cannotBeAttacked) !== 0 || isShielded(s, enemy, enemies)) continue;
@@ -88,11 +93,15 @@ export function attack(s: State, attacker: number, defender: number, mode: numbe
   if (s.matchup.numbersFollowActs) unsettle(s);
   clear(s.retaliations);
   clear(s.endings);
+  head[H.attackRules] = 0;
+  head[H.lastAttacker] = attacker;
+  head[H.lastHits] = NOWHERE;
   head[H.attackedArenas]! |= 1 << s.table.arena[attacker]!;
   s.cardTally[attacker * K.words + K.attacks]! += 1;
   note(s.journal, EVENT.attacks, attacker, defender, mode);
   fire(s, MOMENT.attacks, attacker, s.table.arena[attacker]!, side);
-  fire(s, MOMENT.attacked, defender, s.table.arena[defender]!, 1 - side);
+  const attacked = head[H.defender]!;
+  if (attacked >= 0) fire(s, MOMENT.attacked, attacked, s.table.arena[attacked]!, sideNow(s, attacked));
   if (goesOn(s)) playOrPass(s, WINDOW.attack);
   if (goesOn(s)) strike(s, attacker);
   endAttack(s, attacker);
@@ -116,10 +125,38 @@ function strike(s: State, attacker: number): void {
   const hits = countHits(s, attacker, defender);
   const critical = hasNaturalSix(s) ? Math.max(0, statInAttack(s, attacker, STAT.criticalHit, defender)) : 0;
   note(s.journal, EVENT.hits, attacker, defender, hits, critical);
-  const moved = hits > 0 ? overkill(s, attacker, defender, hits) : 0;
+  head[H.lastHits] = hits;
+  checkPredictions(s, hits);
+  if ((head[H.attackRules]! & ATTACK_RULE.isHarmless) !== 0) return;
+  let moved = hits > 0 ? divideHits(s, attacker, defender, hits) : 0;
+  if (moved === 0 && hits > 0) moved = overkill(s, attacker, defender, hits);
   const other = head[H.overkillTarget]!;
-  dealDamage(s, defender, hits - moved + critical, attacker, true);
+  const placed = dealDamage(s, defender, hits - moved + critical, attacker, true);
+  if (placed > 0) followRules(s, attacker, defender, placed);
   if (moved > 0) dealDamage(s, other, moved, attacker, true);
+}
+
+/** What a card said of this attack, should it damage the defender. */
+function followRules(s: State, attacker: number, defender: number, placed: number): void {
+  const rules = s.table.head[H.attackRules]!;
+  if ((rules & ATTACK_RULE.isLethal) !== 0) discardUnit(s, defender);
+  if ((rules & ATTACK_RULE.comesBack) !== 0) dealDamage(s, attacker, placed, attacker, false);
+}
+
+/** Hits that have been foretold rightly give Force. */
+function checkPredictions(s: State, hits: number): void {
+  const { predictions } = s;
+  for (let i = 0; i + 1 < lengthOf(predictions); i += 2)
+    if (itemOf(predictions, i + 1) === hits) changeForce(s, itemOf(predictions, i), FORETOLD_FORCE);
+  clear(predictions);
+}
+
+/** Any of the hits may go to another enemy unit of the arena, where a card says so. @returns how many do */
+function divideHits(s: State, attacker: number, defender: number, hits: number): number {
+  if ((s.table.head[H.attackRules]! & ATTACK_RULE.dividesHits) === 0) return 0;
+  const other = chooseOther(s, attacker, defender, hits, sideNow(s, defender));
+  if (other < 0) return 0;
+  return askShare(s, attacker, other, hits);
 }
 
 /** Power of the attack after Shields, at least 0: so many dice. */
@@ -139,6 +176,7 @@ export function attackDice(s: State, attacker: number, defender: number): number
 function rollAttack(s: State, attacker: number, defender: number): void {
   const { head, dice } = s.table;
   head[H.dice] = attackDice(s, attacker, defender);
+  if ((head[H.attackRules]! & ATTACK_RULE.oneDie) !== 0) head[H.dice] = Math.min(1, head[H.dice]!);
   for (let i = 0; i < head[H.dice]!; i++) dice[i] = rollDie(s);
   note(s.journal, EVENT.rolled, attacker, head[H.dice]!, defender);
 }
@@ -161,14 +199,23 @@ function hasNaturalSix(s: State): boolean {
 /** Overkill: hits beyond what the defender has left may go to another enemy unit in the arena. @returns how many do */
 function overkill(s: State, attacker: number, defender: number, hits: number): number {
   const { table } = s;
-  const { head } = table;
   if (statInAttack(s, attacker, STAT.overkill, defender) <= 0) return 0;
   const excess = hits - (statOf(s, defender, STAT.health) - table.damage[defender]!);
   if (excess <= 0) return 0;
+  const other = chooseOther(s, attacker, defender, excess, BOTH_SIDES);
+  return other < 0 ? 0 : askShare(s, attacker, other, excess);
+}
+
+const BOTH_SIDES = -1;
+
+/** Another unit of the defender's arena for hits that may be moved, or -1. @param of whose, or both sides' */
+function chooseOther(s: State, attacker: number, defender: number, hits: number, of: number): number {
+  const { table } = s;
   const side = sideNow(s, attacker);
-  const view = offer(s, side, attacker, defender, excess);
+  const view = offer(s, side, attacker, defender, hits);
   add(view, -1);
   for (let owner = 0; owner < 2; owner++) {
+    if (of !== BOTH_SIDES && of !== owner) continue;
     const units = table.units[owner as 0 | 1];
     for (let i = 0; i < lengthOf(units); i++) {
       const unit = itemOf(units, i);
@@ -176,10 +223,15 @@ function overkill(s: State, attacker: number, defender: number, hits: number): n
     }
   }
   const other = ask(s, side, QUESTION.target);
-  head[H.overkillTarget] = other;
-  if (other < 0) return 0;
-  const amounts = offer(s, side, attacker, other, excess);
-  for (let n = excess; n >= 0; n--) add(amounts, n);
+  table.head[H.overkillTarget] = other;
+  return other;
+}
+
+/** How many of the hits go there. */
+function askShare(s: State, attacker: number, other: number, hits: number): number {
+  const side = sideNow(s, attacker);
+  const view = offer(s, side, attacker, other, hits);
+  for (let n = hits; n >= 0; n--) add(view, n);
   return ask(s, side, QUESTION.overkill);
 }
 
@@ -211,6 +263,7 @@ function meetEndings(s: State): void {
     const damage = itemOf(s.endings, i + 1);
     if (s.table.zone[unit] !== ZONE.arena && s.table.zone[unit] !== ZONE.build) continue;
     if (damage === 0) discardUnit(s, unit);
+    else if (damage === RETREATS) retreatUnit(s, unit, false);
     else dealDamage(s, unit, damage, unit, false);
   }
 }

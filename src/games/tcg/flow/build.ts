@@ -1,4 +1,4 @@
-import { itemOf, type List, lengthOf, push, remove } from "../../../core/lists.js";
+import { itemOf, type List, lengthOf, remove } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { MOMENT, QUIRK, STAT_COUNT, WINDOW } from "../cards/compile.js";
 import { isUnit, TYPE } from "../cards/matchup.js";
@@ -21,6 +21,7 @@ import {
   takeFromHand,
   takeOff,
   takeUp,
+  waitWith,
 } from "../state/zones.js";
 import { BUILD, buildOf, cardOfBuild, isBuild, PASS, QUESTION, whatOfBuild } from "../strategy.js";
 import { buildCostOf, canPayCost, payCost, tapUnit } from "./cost.js";
@@ -29,7 +30,7 @@ import { countFitting, fits, holds } from "./filter.js";
 import { isDisrupted, listPlays, perform } from "./playOrPass.js";
 import { mayEnter, resolveEffects } from "./resolve.js";
 import { canRetreat, retreatUnit } from "./retreat.js";
-import { refreshStats, unsettle } from "./stats.js";
+import { hasOwnQuirk, refreshStats, unsettle } from "./stats.js";
 import { fire } from "./trigger.js";
 
 /** Command phase: each player draws and builds, then each may retreat (glossary, "Build", "Deploy", "Retreat step"). */
@@ -350,7 +351,7 @@ function complete(s: State, side: number, card: number): void {
   const mission = s.matchup.cards[card]!.mission!;
   payCost(s, side, card, -1, mission.cost);
   if (!isDisrupted(s, card)) {
-    if (s.matchup.cards[card]!.hasLater) push(s.table.waiting, card);
+    if (s.matchup.cards[card]!.hasLater) waitWith(s, card, NOWHERE);
     resolveEffects(s, side, card, card, mission.effects, mission.target, mission.targets, 0, -1);
   }
   if (s.table.zone[card] === ZONE.played) putOnDiscard(s, card);
@@ -425,6 +426,8 @@ function stack(s: State, side: number, card: number, over: boolean): void {
 /** Any number of untapped units are tapped and moved to the build zone. */
 export function retreatStep(s: State, side: number): void {
   if (sideWord(s, side, S.noRetreatTurn) === s.table.head[H.turn]) return;
+  refreshStats(s);
+  if (hasOwnQuirk(s, side, QUIRK.ownerStays)) return;
   const units = s.table.units[side as 0 | 1];
   while (!isOver(s)) {
     const view = offer(s, side);

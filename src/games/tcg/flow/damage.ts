@@ -123,6 +123,7 @@ function placeDamage(s: State, target: number, amount: number, source: number): 
     stun(s, target, source);
     fireDamages(s, target, amount, source);
   }
+  fire(s, MOMENT.damaged, target, s.table.arena[target]!, sideNow(s, target));
   discardIfSpent(s, target, source);
 }
 

@@ -24,6 +24,11 @@ export interface Seen {
 
 /** @param side whose ability asks; `self` its unit, or -1 */
 export function fits(s: Seen, mask: Mask, card: number, side: number, self: number): boolean {
+  if (fitsHere(s, mask, card, side, self)) return true;
+  return mask.or !== undefined && fits(s, mask.or, card, side, self);
+}
+
+function fitsHere(s: Seen, mask: Mask, card: number, side: number, self: number): boolean {
   const { table } = s;
   if (mask.cards[card] === 0) return false;
   const zone = table.zone[card]!;
@@ -39,6 +44,7 @@ export function fitsAnywhere(s: Seen, mask: Mask, card: number, side: number, se
   if (mask.cards[card] === 0) return false;
   if ((mask.sides & (sideNow(s, card) === side ? YOURS : OPPOSING)) === 0) return false;
   if (mask.powerAtMost < 999 && table.stats[card * STAT_COUNT + STAT.power]! > mask.powerAtMost) return false;
+  if (mask.healthAtMost < 999 && table.stats[card * STAT_COUNT + STAT.health]! > mask.healthAtMost) return false;
   if (mask.speedAtMost < 999 && table.stats[card * STAT_COUNT + STAT.speed]! > mask.speedAtMost) return false;
   if (mask.speedAtLeast > -999 && table.stats[card * STAT_COUNT + STAT.speed]! < mask.speedAtLeast) return false;
   return mask.is === 0 || isSo(s, mask.is, card, self);
@@ -71,6 +77,8 @@ function isSo(s: Seen, is: number, card: number, self: number): boolean {
   if ((is & IS_BIT.paidArena) !== 0 && table.head[H.paid]! >= 0 && table.arena[card] !== table.head[H.paidArena])
     return false;
   if ((is & IS_BIT.shielded) !== 0 && table.stats[card * STAT_COUNT + STAT.shields]! <= 0) return false;
+  if ((is & IS_BIT.retreated) !== 0 && table.isRetreated[card] === 0) return false;
+  if ((is & IS_BIT.missed) !== 0 && (table.head[H.lastAttacker] !== card || table.head[H.lastHits] !== 0)) return false;
   if ((is & IS_BIT.notPending) !== 0 && table.head[H.pendingTarget] === card) return false;
   if ((is & IS_BIT.pendingArena) !== 0 && !isWith(s, card, table.head[H.pendingTarget]!)) return false;
   if ((is & IS_BIT.sameArena) !== 0 && !isWith(s, card, self)) return false;

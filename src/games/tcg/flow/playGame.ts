@@ -148,6 +148,8 @@ function clearTurn(s: State): void {
   s.table.turnChange.fill(0, 0, s.matchup.count * STAT_COUNT);
   s.table.turnQuirks.fill(0, 0, s.matchup.count);
   clear(s.table.waiting);
+  clear(s.table.waitingOn);
+  for (let side = LIGHT; side <= DARK; side++) s.table.sides[side * S.words + S.bans] = 0;
   unsettle(s);
   discardSpent(s);
 }

@@ -1,6 +1,6 @@
-import { itemOf, lengthOf, push } from "../../../core/lists.js";
+import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import { type Ability, BY, type Mask, MOMENT, STAT, VERB, WINDOW } from "../cards/compile.js";
+import { type Ability, BY, type Mask, MOMENT, QUIRK, SIDE_BAN, STAT, VERB, WINDOW } from "../cards/compile.js";
 import { DARK, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { ABILITIES_MAX, GRANT_WORDS, GRANTS_MAX, type State } from "../state/state.js";
@@ -16,13 +16,14 @@ import {
   sideWord,
   takeFromHand,
   takeUp,
+  waitWith,
 } from "../state/zones.js";
 import { abilityOfPlay, cardOfPlay, HIDDEN, LUCKY, NO_USER, PASS, playOf, QUESTION, userOfPlay } from "../strategy.js";
 import { buildCostOf, canPayCost, payCost } from "./cost.js";
 import { discardSpent } from "./damage.js";
 import { countFitting, fits, holds } from "./filter.js";
-import { reroll, resolveEffects } from "./resolve.js";
-import { refreshStats, statInAttack } from "./stats.js";
+import { hasPartlyBuilt, reroll, resolveEffects } from "./resolve.js";
+import { hasOwnQuirk, refreshStats, statInAttack } from "./stats.js";
 import { fire } from "./trigger.js";
 
 /** Chances to play activated abilities and Battle cards (glossary, "Chance to play"): the dark side first, until both pass in a row. */
@@ -57,7 +58,7 @@ function choosePlay(s: State, side: number, window: number): number {
 export function listPlays(s: State, side: number, window: number): void {
   const o = side as 0 | 1;
   const hand = s.hand[o];
-  if (window !== WINDOW.build && window !== WINDOW.instead && (s.table.head[H.bans]! & BAN.battleCards) === 0)
+  if (window !== WINDOW.build && window !== WINDOW.instead && mayPlayBattleCards(s, side))
     for (let i = 0; i < lengthOf(hand); i++)
       if (s.matchup.type[itemOf(hand, i)] === TYPE.battle) listOf(s, side, itemOf(hand, i), NO_USER, window, BY.own);
   const units = s.table.units[o];
@@ -84,6 +85,9 @@ export function listPlays(s: State, side: number, window: number): void {
   }
   if (window === WINDOW.general || window === WINDOW.attack) listHidden(s, side);
 }
+
+const mayPlayBattleCards = (s: State, side: number): boolean =>
+  (s.table.head[H.bans]! & BAN.battleCards) === 0 && !hasOwnQuirk(s, side, QUIRK.ownerPlaysNoBattleCards);
 
 /** Whether any card in play gives abilities to others that could be used in a window. */
 export function isGranted(s: State, window: number): boolean {
@@ -222,6 +226,13 @@ export function canUse(s: State, side: number, card: number, user: number, abili
   if (!canPayCost(s, side, card, self, ability.cost)) return false;
   if (ability.when !== undefined && !holds(s, ability.when, side, self)) return false;
   const verb = ability.effects[0]!.verb;
+  const banned = sideWord(s, side, S.bans);
+  if (banned !== 0 && (banned & (s.matchup.type[card] === TYPE.battle ? SIDE_BAN.battle : SIDE_BAN.abilities)) !== 0)
+    return false;
+  if (verb === VERB.putBuildCounters) {
+    const { filter, faceDown } = ability.effects[0]!;
+    if (!hasPartlyBuilt(s, side, filter, faceDown)) return false;
+  }
   if (window === WINDOW.prevention) return mayPrevent(s, side, self, ability);
   if (window === WINDOW.disrupt) return mayDisrupt(s, side, ability);
   if (verb === VERB.intercept) return mayIntercept(s, side, self, ability.target);
@@ -245,7 +256,7 @@ function isItsWindow(s: State, ability: Ability, window: number, self: number): 
 function wasUsed(s: State, card: number, ability: Ability, user: number): boolean {
   const { head } = s.table;
   // A Battle card that has come back to hand is played anew.
-  if (s.matchup.type[card] === TYPE.battle) return false;
+  if (s.matchup.type[card] === TYPE.battle || ability.isUnlimited) return false;
   if (isGiven(ability) && user !== NO_USER) return wasGrantUsed(s, playOf(card, ability.index, user), ability);
   const key = card * ABILITIES_MAX + ability.index;
   if (ability.window === WINDOW.prevention) return s.usedDamage[key] === head[H.damageSerial];
@@ -289,7 +300,8 @@ function mayPrevent(s: State, side: number, self: number, ability: Ability): boo
   if (target < 0 || head[H.pendingAmount] === 0) return false;
   const source = head[H.pendingSource]!;
   if (ability.from !== undefined && (source < 0 || !fits(s, ability.from, source, side, self))) return false;
-  if (ability.isEvade && head[H.pendingNoEvade] === 1) return false;
+  if (ability.isEvade && (head[H.pendingNoEvade] === 1 || (s.table.quirks[target]! & QUIRK.cantEvade) !== 0))
+    return false;
   return ability.target === undefined ? target === self : fits(s, ability.target, target, side, self);
 }
 
@@ -364,7 +376,7 @@ function useAbility(s: State, side: number, card: number, self: number, ability:
   }
   const x = payCost(s, side, card, self, ability.cost);
   if (!isDisrupted(s, card)) {
-    if (s.matchup.cards[card]!.hasLater) push(s.table.waiting, card);
+    if (s.matchup.cards[card]!.hasLater) waitWith(s, card, NOWHERE);
     const isForPending = window === WINDOW.prevention || window === WINDOW.disrupt;
     resolveEffects(
       s,

@@ -1,11 +1,22 @@
 import { clear, itemOf, type List, lengthOf, push, remove, unshift } from "../../../core/lists.js";
 import { add, ask, askYesNo, offer, show } from "../ask.js";
-import { type CompiledEffect, IN, type Mask, ON, QUIRK, STAT_COUNT, VERB, WHOM, X } from "../cards/compile.js";
+import {
+  type CompiledEffect,
+  IN,
+  type Mask,
+  ON,
+  QUIRK,
+  SIDE_BAN,
+  STAT_COUNT,
+  VERB,
+  WHOM,
+  X,
+} from "../cards/compile.js";
 import { isUnit, sideOf } from "../cards/matchup.js";
 import { pickAtRandom, rollDie, shuffle } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { DEPTH_MAX, type State, TARGET_WORDS } from "../state/state.js";
-import { BAN, FLAG, H, LENT_MAX, S, sideNow, ZONE } from "../state/table.js";
+import { BAN, FLAG, H, LENT_MAX, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import {
   addToSideWord,
   changeForce,
@@ -20,6 +31,7 @@ import {
   sideWord,
   takeFromDiscard,
   takeFromHand,
+  waitWith,
 } from "../state/zones.js";
 import { playOf, QUESTION } from "../strategy.js";
 import { chooseDiscard, chooseNumber, discardHand, millTop, tapUnit, untapUnit } from "./cost.js";
@@ -32,6 +44,8 @@ import { refreshStats, unsettle } from "./stats.js";
 /** Effects carried out, one verb after another. */
 
 const EVERYTHING = 99;
+/** In `endings`: the unit retreats. */
+export const RETREATS = -1;
 
 /**
  * Chooses targets, then carries out effects in order.
@@ -180,6 +194,12 @@ function carryOut(
     case ON.pending:
       befall(s, side, card, self, effect, s.table.head[H.pendingTarget]!, amount);
       return;
+    case ON.marked: {
+      const marked = s.table.head[H.mark]!;
+      const isRight = effect.filter === undefined || (marked >= 0 && fits(s, effect.filter, marked, side, self));
+      if (isRight) befall(s, side, card, self, effect, marked, amount);
+      return;
+    }
     case ON.subject:
       befall(s, side, card, self, effect, subject, amount);
       return;
@@ -308,6 +328,16 @@ function befall(
       push(table.marks, amount);
       push(table.marks, effect.kinds);
       return;
+    case VERB.linger:
+      waitWith(s, card, on);
+      return;
+    case VERB.retreatWhenAttackEnds:
+      push(s.endings, on);
+      push(s.endings, RETREATS);
+      return;
+    case VERB.attackRule:
+      table.head[H.attackRules]! |= effect.rule;
+      return;
     case VERB.quirk:
       table.turnQuirks[on]! |= effect.quirk;
       unsettle(s);
@@ -345,9 +375,6 @@ function befall(
     case VERB.preventAll:
     case VERB.deflect:
       happen(s, side, card, self, effect, amount);
-      return;
-    case VERB.putBuildCounters:
-      table.counters[on]! += amount;
       return;
     case VERB.lend:
       lend(s, card, s.matchup.cards[card]!.firstLent + amount, on);
@@ -436,6 +463,12 @@ function happen(s: State, side: number, card: number, self: number, effect: Comp
       return;
     case VERB.noArrivals:
       head[H.bans]! |= BAN.arrivals;
+      return;
+    case VERB.attackRule:
+      head[H.attackRules]! |= effect.rule;
+      return;
+    case VERB.linger:
+      waitWith(s, card, head[H.chosenArena]! >= 0 ? -2 - head[H.chosenArena]! : NOWHERE);
       return;
     case VERB.chooseArena:
       chooseArena(s, side, card, effect);
@@ -530,6 +563,12 @@ function toPlayer(s: State, who: number, side: number, card: number, effect: Com
       for (let n = 0; n < amount && lengthOf(s.hand[who as 0 | 1]) > 0; n++)
         discardFromHand(s, pickAtRandom(s, s.hand[who as 0 | 1]));
       return;
+    case VERB.ban:
+      ban(s, who, effect.ban);
+      return;
+    case VERB.putBuildCounters:
+      addBuildCounters(s, who, card, effect.filter, amount, effect.faceDown);
+      return;
     case VERB.lookAndDiscard:
       lookAndDiscard(s, side, who, card, effect.filter);
       return;
@@ -552,6 +591,7 @@ function toPlayer(s: State, who: number, side: number, card: number, effect: Com
       changeForce(s, who, -amount);
       return;
     case VERB.gainBuild:
+      if ((sideWord(s, who, S.bans) & SIDE_BAN.spending) !== 0) return;
       addToSideWord(s, who, S.build, Math.max(amount, -sideWord(s, who, S.build)));
       note(s.journal, EVENT.buildChanged, who, amount);
       return;
@@ -596,6 +636,53 @@ function putOnBottom(s: State, who: number, card: number): void {
   takeFromHand(s, chosen);
   unshift(s.deck[who as 0 | 1], chosen);
   addToSideWord(s, who, S.deckCount, 1);
+}
+
+function ban(s: State, who: number, bits: number): void {
+  s.table.sides[who * S.words + S.bans]! |= bits;
+  if ((bits & SIDE_BAN.spending) !== 0) addToSideWord(s, who, S.build, -sideWord(s, who, S.build));
+}
+
+/** Whether a side has partially built cards that fit. */
+export function hasPartlyBuilt(s: State, who: number, mask: Mask | undefined, faceDown: boolean): boolean {
+  const o = who as 0 | 1;
+  for (let i = 0; i < lengthOf(s.down[o]); i++)
+    if (mask === undefined || mask.cards[itemOf(s.down[o], i)] === 1) return true;
+  if (faceDown) return false;
+  const built = s.table.buildZone[o];
+  for (let i = 0; i < lengthOf(built); i++) if (isPartlyBuilt(s, itemOf(built, i), mask)) return true;
+  return false;
+}
+
+/** Face up in the build zone since setup. */
+const isPartlyBuilt = (s: State, card: number, mask: Mask | undefined): boolean =>
+  isUnit(s.matchup, card) &&
+  s.table.isRetreated[card] === 0 &&
+  s.table.counters[card]! > 0 &&
+  (mask === undefined || mask.cards[card] === 1);
+
+/** Build counters on one of the own partially built cards. */
+function addBuildCounters(
+  s: State,
+  who: number,
+  card: number,
+  mask: Mask | undefined,
+  amount: number,
+  faceDown: boolean,
+): void {
+  const o = who as 0 | 1;
+  const view = offer(s, who, card);
+  for (let i = 0; i < lengthOf(s.down[o]); i++)
+    if (mask === undefined || mask.cards[itemOf(s.down[o], i)] === 1) add(view, itemOf(s.down[o], i));
+  const built = s.table.buildZone[o];
+  if (!faceDown)
+    for (let i = 0; i < lengthOf(built); i++) if (isPartlyBuilt(s, itemOf(built, i), mask)) add(view, itemOf(built, i));
+  if (view.optionCount === 0) return;
+  const chosen = ask(s, who, QUESTION.choose);
+  const isDown = s.table.zone[chosen] === ZONE.hidden;
+  if (isDown) s.downCounters[o][chosen]! += amount;
+  else s.table.counters[chosen]! += amount;
+  note(s.journal, EVENT.built, who, chosen, amount, isDown ? s.downCounters[o][chosen]! : s.table.counters[chosen]!);
 }
 
 /** Looks at a hand; a card of it that fits is discarded. */

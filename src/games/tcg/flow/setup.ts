@@ -36,6 +36,8 @@ export function clearTable(s: State): void {
   head[H.overkillTarget] = NOWHERE;
   head[H.chosenArena] = NOWHERE;
   head[H.paid] = NOWHERE;
+  head[H.mark] = NOWHERE;
+  head[H.lastAttacker] = NOWHERE;
   head[H.paidArena] = NOWHERE;
   head[H.killer] = NOWHERE;
   head[H.phase] = PHASE.setup;

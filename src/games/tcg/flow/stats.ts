@@ -1,5 +1,5 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
-import { type CompiledModifier, isForAttack, STAT, STAT_COUNT } from "../cards/compile.js";
+import { type CompiledGrant, type CompiledModifier, isForAttack, STAT, STAT_COUNT } from "../cards/compile.js";
 import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
@@ -32,11 +32,26 @@ export function refreshStats(s: State): void {
     applyAll(s, sideNow(s, location), location, location, s.matchup.cards[location]!.modifiers);
     grantQuirks(s, sideNow(s, location), location);
   }
+  applyLasting(s);
 }
 
 /** Quirks that a unit or Location gives. */
 function grantQuirks(s: State, side: number, source: number): void {
-  const { grants } = s.matchup.cards[source]!;
+  grantFrom(s, side, source, s.matchup.cards[source]!.grants);
+}
+
+/** What cards of this turn have left in force. */
+function applyLasting(s: State): void {
+  const { waiting, waitingOn } = s.table;
+  for (let i = 0; i < lengthOf(waiting); i++) {
+    const card = itemOf(waiting, i);
+    const { lasting, lastingGrants } = s.matchup.cards[card]!;
+    applyAll(s, sideNow(s, card), card, itemOf(waitingOn, i), lasting);
+    grantFrom(s, sideNow(s, card), itemOf(waitingOn, i), lastingGrants);
+  }
+}
+
+function grantFrom(s: State, side: number, source: number, grants: readonly CompiledGrant[]): void {
   for (let k = 0; k < grants.length; k++) {
     const one = grants[k]!;
     if (one.when !== undefined && !holds(s, one.when, side, source)) continue;
@@ -117,6 +132,13 @@ function change(s: State, unit: number, one: CompiledModifier, times: number): v
   s.table.stats[unit * STAT_COUNT + one.stat]! += one.amount * times * factor;
 }
 
+/** Whether one of a side's units in the arenas has a quirk. */
+export function hasOwnQuirk(s: State, side: number, quirk: number): boolean {
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) if ((s.table.quirks[itemOf(units, i)]! & quirk) !== 0) return true;
+  return false;
+}
+
 /** A number of a unit at this moment, without what depends on an enemy. */
 export function statOf(s: State, unit: number, stat: number): number {
   refreshStats(s);
@@ -141,6 +163,7 @@ export function statInAttack(s: State, unit: number, stat: number, enemy: number
     const { modifiers } = s.matchup.cards[location]!;
     sum += fromList(s, sideNow(s, location), location, modifiers, unit, stat, enemy);
   }
+  if (lengthOf(s.table.waiting) > 0) sum += fromLasting(s, unit, stat, enemy);
   return lengthOf(s.table.marks) === 0 ? sum : sum + fromMarks(s, unit, stat, enemy);
 }
 
@@ -152,6 +175,18 @@ function fromMarks(s: State, unit: number, stat: number, enemy: number): number 
   for (let i = 0; i + 3 < lengthOf(marks); i += 4) {
     const isOfKind = (itemOf(marks, i + 3) & (1 << s.matchup.type[unit]!)) !== 0;
     if (itemOf(marks, i) === enemy && itemOf(marks, i + 1) === stat && isOfKind) sum += itemOf(marks, i + 2);
+  }
+  return sum;
+}
+
+/** What cards of this turn have left in force for attacks. */
+function fromLasting(s: State, unit: number, stat: number, enemy: number): number {
+  const { waiting, waitingOn } = s.table;
+  let sum = 0;
+  for (let i = 0; i < lengthOf(waiting); i++) {
+    const card = itemOf(waiting, i);
+    const { lasting } = s.matchup.cards[card]!;
+    sum += fromList(s, sideNow(s, card), itemOf(waitingOn, i), lasting, unit, stat, enemy);
   }
   return sum;
 }

@@ -1,6 +1,6 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { askYesNo } from "../ask.js";
-import { BY, MOMENT, OPPOSING, type Trigger, YOURS } from "../cards/compile.js";
+import { BY, type Mask, MOMENT, OPPOSING, type Trigger, YOURS } from "../cards/compile.js";
 import { DARK, isUnit } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
@@ -53,6 +53,7 @@ const isOwnMoment = (moment: number): boolean =>
   moment === MOMENT.attacked ||
   moment === MOMENT.attackEnds ||
   moment === MOMENT.damages ||
+  moment === MOMENT.damaged ||
   moment === MOMENT.destroys ||
   moment === MOMENT.discarded ||
   moment === MOMENT.retreated ||
@@ -61,9 +62,11 @@ const isOwnMoment = (moment: number): boolean =>
 
 /** What Missions and Battle cards of this turn have left for later. */
 function runWaiting(s: State, moment: number, owner: number, subject: number, arena: number, side: number): void {
-  const { waiting } = s.table;
+  const { waiting, waitingOn, head } = s.table;
   for (let i = 0; i < lengthOf(waiting) && !isOver(s); i++) {
     const card = itemOf(waiting, i);
+    head[H.mark] = itemOf(waitingOn, i);
+    if (head[H.mark]! <= -2) head[H.chosenArena] = -2 - head[H.mark]!;
     if (sideNow(s, card) === owner) runOf(s, moment, card, card, subject, arena, side, BY.later);
   }
 }
@@ -101,10 +104,16 @@ function answers(s: State, trigger: Trigger, self: number, subject: number, aren
     if (isOwnMoment(trigger.moment) && subject !== self) return false;
   } else if (subject < 0 || !fitsAnywhere(s, trigger.subject, subject, owner, self)) return false;
   if (trigger.moment === MOMENT.kills && self !== s.table.head[H.killer]) return false;
+  const { head } = s.table;
+  if (trigger.from !== undefined && !isUnitOf(s, trigger.from, head[H.pendingSource]!, owner, self)) return false;
+  if (trigger.damaged !== undefined && !isUnitOf(s, trigger.damaged, head[H.damagedUnit]!, owner, self)) return false;
   if (trigger.arena >= 0 && trigger.arena !== arena) return false;
   if (subject < 0 && side >= 0 && (trigger.whose & (side === owner ? YOURS : OPPOSING)) === 0) return false;
   return trigger.when === undefined || holds(s, trigger.when, owner, self);
 }
+
+const isUnitOf = (s: State, mask: Mask, unit: number, owner: number, self: number): boolean =>
+  unit >= 0 && fitsAnywhere(s, mask, unit, owner, self);
 
 /** In an arena, or with Reserves in the build zone; one that was discarded answers that, and what it does still (Retaliate). */
 function isWhereItWorks(s: State, trigger: Trigger, self: number): boolean {

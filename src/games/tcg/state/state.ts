@@ -37,6 +37,8 @@ export interface State {
   readonly downCounters: readonly [Int16Array, Int16Array];
   readonly looked: readonly [List, List];
   readonly aside: List;
+  /** Hits of the attack as players have foretold them: pairs of side and hits. */
+  readonly predictions: List;
   /** Retaliate dice to be rolled when the attack ends: pairs of unit and dice. */
   readonly retaliations: List;
   /** What happens when the attack ends: pairs of unit and the damage it does to itself, 0 for its discard. */

@@ -81,7 +81,16 @@ export const H = {
   bans: 32,
   /** The unit whose damage has just discarded another, or -1. */
   killer: 33,
-  words: 35,
+  /** What a card of the waiting list is about: a unit, -1 for nothing, -2 - arena. */
+  mark: 35,
+  /** Bits of ATTACK_RULE. */
+  attackRules: 36,
+  /** Who attacked last, and the hits its dice had. */
+  lastAttacker: 37,
+  lastHits: 38,
+  /** Cards that were discarded with the unit discarded last. */
+  fellWith: 39,
+  words: 40,
 } as const;
 
 /** Words a side of `sides`. */
@@ -103,7 +112,9 @@ export const S = {
   lostArenas: 8,
   /** More Force that Battle cards cost this turn. */
   battleForce: 9,
-  words: 11,
+  /** Bits of BAN for this turn. */
+  bans: 10,
+  words: 12,
 } as const;
 
 /** Bits of what nobody may do this turn. */
@@ -165,6 +176,8 @@ export interface Table {
   readonly waiting: List;
   /** Units that are attacked with more of a number this turn: target, number, amount, bits of the attackers' types. */
   readonly marks: List;
+  /** What each of them is about, as `H.mark`. */
+  readonly waitingOn: List;
   /** By side: units in arenas; cards face up in the build zone; discard pile, top last. */
   readonly units: readonly [List, List];
   readonly buildZone: readonly [List, List];

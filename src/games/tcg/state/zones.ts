@@ -207,6 +207,15 @@ export function clearCard(s: State, card: number): void {
   }
 }
 
+/** Keeps a card in mind until the end of the turn. @param mark what it is about, as `H.mark` */
+export function waitWith(s: State, card: number, mark: number): void {
+  const { waiting, waitingOn } = s.table;
+  if (lengthOf(waiting) >= s.matchup.count) return;
+  push(waiting, card);
+  push(waitingOn, mark);
+  s.table.head[H.isStale] = 1;
+}
+
 /** Whether a list of cards has one of a unique person or ship. */
 export function hasUnique(s: State, cards: List, unique: number): number {
   for (let i = 0; i < lengthOf(cards); i++) if (s.matchup.unique[itemOf(cards, i)] === unique) return itemOf(cards, i);
