@@ -152,6 +152,7 @@ export function statOf(s: State, unit: number, stat: number): number {
 export function statInAttack(s: State, unit: number, stat: number, enemy: number): number {
   let sum = statOf(s, unit, stat) + s.table.attackChange[unit * STAT_COUNT + stat]!;
   if (stat === STAT.accuracy) sum += exposureOf(s, unit, enemy);
+  if (lengthOf(s.table.marks) > 0) sum += fromMarks(s, unit, stat, enemy);
   if ((s.matchup.attackStats & (1 << stat)) === 0) return sum;
   for (let side = LIGHT; side <= DARK; side++) {
     const units = s.table.units[side as 0 | 1];
@@ -164,7 +165,7 @@ export function statInAttack(s: State, unit: number, stat: number, enemy: number
     sum += fromList(s, sideNow(s, location), location, modifiers, unit, stat, enemy);
   }
   if (lengthOf(s.table.waiting) > 0) sum += fromLasting(s, unit, stat, enemy);
-  return lengthOf(s.table.marks) === 0 ? sum : sum + fromMarks(s, unit, stat, enemy);
+  return sum;
 }
 
 /** What a unit has more while it attacks a marked one. */
