@@ -82,6 +82,8 @@ function payUpkeeps(s: State, side: number): void {
 function payUpkeepsIn(s: State, side: number, cards: List): void {
   for (let i = 0; i < lengthOf(cards); i++) {
     const unit = itemOf(cards, i);
+    // A card that is still being built is no unit yet.
+    if (s.table.zone[unit] === ZONE.build && s.table.isRetreated[unit] === 0) continue;
     const from = s.table.upkeepFrom[unit]!;
     payUpkeep(s, side, unit, unit);
     if (from !== NOWHERE && itemOf(cards, i) === unit) payUpkeep(s, side, unit, from);

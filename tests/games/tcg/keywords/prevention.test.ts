@@ -112,7 +112,7 @@ describe("Deflect", () => {
     expect([t.unit("Attacker").damage, t.unit("Defender").damage]).toEqual([2, 1]);
     expect(() =>
       duel({ defender: deflector }).damage("Defender", 9, { dark: { play: ["Defender", "Defender"] } }),
-    ).toThrow();
+    ).toThrow("did not use");
   });
 
   it("works no more in the build zone", () => {
