@@ -1,6 +1,7 @@
 import { assert } from "../../../core/assert.js";
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { below, RNG_WORDS, seedStream } from "../../../core/rng.js";
+import { shuffle } from "../../../core/shuffle.js";
 import { RNG_STREAMS, STREAM, type State } from "./state.js";
 
 /** Every chance of the game is taken here; nothing else touches the generators. */
@@ -11,22 +12,12 @@ export function seedDice(s: State, seedLow: number, seedHigh: number): void {
 
 /** Shuffles a deck before the game (Fisher-Yates). */
 export function shuffleDeck(s: State, list: List): void {
-  if (s.script?.unshuffled !== true) shuffle(s, list, STREAM.decks);
+  if (s.script?.unshuffled !== true) shuffle(list, s.rng, STREAM.decks * RNG_WORDS);
 }
 
 /** Shuffles by a card's effect, during the game. */
 export function shuffleByEffect(s: State, list: List): void {
-  if (s.script?.unshuffled !== true) shuffle(s, list, STREAM.effects);
-}
-
-function shuffle(s: State, list: List, stream: number): void {
-  const offset = stream * RNG_WORDS;
-  for (let i = lengthOf(list); i > 1; i--) {
-    const j = 1 + below(s.rng, offset, i);
-    const card = list[i]!;
-    list[i] = list[j]!;
-    list[j] = card;
-  }
+  if (s.script?.unshuffled !== true) shuffle(list, s.rng, STREAM.effects * RNG_WORDS);
 }
 
 /** A card of the list at random; the list must not be empty. */

@@ -1,6 +1,7 @@
 import { assert } from "../../../core/assert.js";
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { below, RNG_WORDS, seedStream } from "../../../core/rng.js";
+import { shuffle as shuffleList } from "../../../core/shuffle.js";
 import { STREAM, STREAMS, type State } from "./state.js";
 
 /** Every chance of the game is taken here; nothing else touches the generators. */
@@ -22,13 +23,7 @@ export function rollDie(s: State): number {
 /** Shuffles a deck. @param byEffect whether a card says so, or the game begins */
 export function shuffle(s: State, list: List, byEffect: boolean): void {
   if (s.script?.unshuffled === true) return;
-  const offset = (byEffect ? STREAM.effects : STREAM.decks) * RNG_WORDS;
-  for (let i = lengthOf(list); i > 1; i--) {
-    const j = 1 + below(s.rng, offset, i);
-    const card = list[i]!;
-    list[i] = list[j]!;
-    list[j] = card;
-  }
+  shuffleList(list, s.rng, (byEffect ? STREAM.effects : STREAM.decks) * RNG_WORDS);
 }
 
 /** A card of the list at random; it must not be empty. */

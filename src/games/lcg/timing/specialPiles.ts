@@ -1,0 +1,235 @@
+import { clear, itemOf, type List, lengthOf, pop, push, remove, unshift } from "../../../core/lists.js";
+import { add, ask, askYesNo, offer } from "../ask.js";
+import { CARD_AFFILIATIONS } from "../cards/compileCard.js";
+import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
+import { ICON_KINDS } from "../cards/vocabulary.js";
+import { hold, release } from "../leave.js";
+import { enterUnit, isUniqueInPlay, putObjectiveIntoPlay } from "../play/enter.js";
+import { pickAtRandom, shuffleByEffect } from "../state/dice.js";
+import { EVENT, note, noteIcons } from "../state/journal.js";
+import type { State } from "../state/state.js";
+import { H, S } from "../state/table.js";
+import {
+  addToSideWord,
+  discardFromHand,
+  isInPlay,
+  putInHand,
+  putOnDiscard,
+  refreshUnit,
+  takeFromDiscard,
+  takeFromHand,
+} from "../state/zones.js";
+import { QUESTION } from "../strategy.js";
+import { chooseFrom, isCheapUnit, isForceUser, type Test } from "./specialTests.js";
+
+/** Special effects on hands, decks, discard piles and captured cards; each names its card. */
+
+const NAVY = CARD_AFFILIATIONS.indexOf("Imperial Navy");
+const REVEALED = 5;
+const LOOKED_AT = 3;
+
+/** Journey to Dagobah: the next objective of choice enters play at once. */
+export function chooseNextObjective(s: State, side: number): boolean {
+  const deck = s.objectiveDeck[side as 0 | 1];
+  const looked = s.looked[side as 0 | 1];
+  showAll(deck, looked);
+  const objective = chooseFrom(s, side, -1, deck, undefined);
+  clear(looked);
+  remove(deck, objective);
+  addToSideWord(s, side, S.objectiveDeckCount, -1);
+  shuffleByEffect(s, deck);
+  putObjectiveIntoPlay(s, side, objective);
+  return true;
+}
+
+function showAll(from: List, to: List): void {
+  clear(to);
+  for (let i = 0; i < lengthOf(from); i++) push(to, itemOf(from, i));
+}
+
+export function fromDiscard(s: State, side: number, card: number, test: Test): boolean {
+  const chosen = chooseFrom(s, side, card, s.table.discard[side as 0 | 1], test);
+  if (chosen < 0) return false;
+  toHandFromDiscard(s, chosen);
+  return true;
+}
+
+function toHandFromDiscard(s: State, card: number): void {
+  takeFromDiscard(s, card);
+  note(s.journal, EVENT.returnedToHand, card);
+  putInHand(s, card);
+}
+
+/** It Binds All Things: the top card of the own discard pile, or the top two while the light side has the Balance. */
+export function topOfDiscard(s: State, side: number): boolean {
+  const pile = s.table.discard[side as 0 | 1];
+  const wanted = s.table.head[H.balance] === LIGHT ? 2 : 1;
+  let n = 0;
+  while (n < wanted && lengthOf(pile) > 0) {
+    toHandFromDiscard(s, itemOf(pile, lengthOf(pile) - 1));
+    n++;
+  }
+  return n > 0;
+}
+
+/** Return of the Jedi: a Force User unit from the own discard pile enters play. */
+export function forceUserFromDiscard(s: State, side: number, card: number): boolean {
+  const chosen = chooseFrom(s, side, card, s.table.discard[side as 0 | 1], isForceUser);
+  if (chosen < 0) return false;
+  takeFromDiscard(s, chosen);
+  note(s.journal, EVENT.putIntoPlay, side, chosen);
+  enterUnit(s, side, chosen);
+  return true;
+}
+
+/** Corporate Exploitation. */
+export function cheapUnitFromHand(s: State, side: number, card: number): boolean {
+  const chosen = chooseFrom(s, side, card, s.hand[side as 0 | 1], isCheapUnit);
+  if (chosen < 0) return false;
+  takeFromHand(s, chosen);
+  note(s.journal, EVENT.putIntoPlay, side, chosen);
+  enterUnit(s, side, chosen);
+  return true;
+}
+
+/** Fall of the Jedi: a card of the hand goes under the command deck. */
+export function handToDeckBottom(s: State, side: number, card: number): boolean {
+  const chosen = chooseFrom(s, side, card, s.hand[side as 0 | 1], undefined);
+  if (chosen < 0) return false;
+  takeFromHand(s, chosen);
+  toDeckBottom(s, side, chosen);
+  return true;
+}
+
+function toDeckBottom(s: State, side: number, card: number): void {
+  note(s.journal, EVENT.returnedToDeck, card);
+  unshift(s.deck[side as 0 | 1], card);
+  addToSideWord(s, side, S.deckCount, 1);
+}
+
+/** Cruel Interrogations: a random card of the opponent's hand is captured at the objective. */
+export function captureFromHand(s: State, card: number): boolean {
+  const hand = s.hand[LIGHT];
+  if (lengthOf(hand) === 0) return false;
+  const taken = pickAtRandom(s, hand);
+  takeFromHand(s, taken);
+  hold(s, taken, card, false);
+  return true;
+}
+
+/** Take Them Prisoner: of the top three cards of the opponent's deck one is captured, the others go back in any order. */
+export function captureFromDeck(s: State, side: number, card: number): boolean {
+  const deck = s.deck[LIGHT];
+  const looked = s.looked[side as 0 | 1];
+  clear(looked);
+  while (lengthOf(looked) < LOOKED_AT && lengthOf(deck) > 0) push(looked, pop(deck));
+  if (lengthOf(looked) === 0) return false;
+  noteLooked(s, side, looked);
+  const taken = chooseFrom(s, side, card, looked, undefined);
+  remove(looked, taken);
+  addToSideWord(s, LIGHT, S.deckCount, -1);
+  // It waits while the order of the others is chosen.
+  push(s.aside, taken);
+  // The first put back is drawn last.
+  while (lengthOf(looked) > 0) {
+    const back = chooseFrom(s, side, card, looked, undefined);
+    remove(looked, back);
+    push(deck, back);
+  }
+  remove(s.aside, taken);
+  hold(s, taken, card, false);
+  return true;
+}
+
+/** Vader's TIE Advanced: the top card of the own deck is discarded; a unit's printed icons are added to the strike. */
+export function strikeWithDiscarded(s: State, side: number, card: number): boolean {
+  const deck = s.deck[side as 0 | 1];
+  if (lengthOf(deck) === 0) return false;
+  const top = pop(deck);
+  addToSideWord(s, side, S.deckCount, -1);
+  putOnDiscard(s, top);
+  note(s.journal, EVENT.discarded, side, top);
+  if (s.matchup.type[top] !== TYPE.unit || !isInPlay(s, card)) return true;
+  for (let k = 0; k < ICON_KINDS; k++)
+    s.table.lentForStrike[card * ICON_KINDS + k]! += s.matchup.icons[top * ICON_KINDS + k]!;
+  noteIcons(s.journal, card, s.matchup.icons, top * ICON_KINDS);
+  refreshUnit(s, card);
+  return true;
+}
+
+/**
+ * Superlaser Engineer: of the top five cards, Imperial Navy events and enhancements of cost 3 or more come to hand; the
+ * others go under the deck in the order in which their player names them, the last named lowest.
+ */
+export function revealForNavy(s: State, side: number, card: number): boolean {
+  const deck = s.deck[side as 0 | 1];
+  const looked = s.looked[side as 0 | 1];
+  clear(looked);
+  while (lengthOf(looked) < REVEALED && lengthOf(deck) > 0) push(looked, pop(deck));
+  if (lengthOf(looked) === 0) return false;
+  noteLooked(s, side, looked);
+  for (let i = 0; i < lengthOf(looked); ) {
+    const found = itemOf(looked, i);
+    if (!isNavyProject(s, found)) {
+      i++;
+      continue;
+    }
+    remove(looked, found);
+    addToSideWord(s, side, S.deckCount, -1);
+    note(s.journal, EVENT.returnedToHand, found);
+    putInHand(s, found);
+  }
+  while (lengthOf(looked) > 0) {
+    const under = chooseFrom(s, side, card, looked, undefined);
+    remove(looked, under);
+    unshift(deck, under);
+  }
+  return true;
+}
+
+function noteLooked(s: State, side: number, cards: List): void {
+  for (let i = 0; i < lengthOf(cards); i++) note(s.journal, EVENT.looked, side, itemOf(cards, i));
+}
+
+const isNavyProject: Test = (s, card) =>
+  s.matchup.affiliation[card] === NAVY &&
+  (s.matchup.type[card] === TYPE.event || s.matchup.type[card] === TYPE.enhancement) &&
+  s.matchup.cost[card]! >= 3;
+
+/** Rescue Mission: a captured card at an objective of choice, taken at random; a unit may enter play. */
+export function rescue(s: State, side: number, card: number): boolean {
+  const view = offer(s, side, card);
+  const objectives = s.table.objectives[DARK];
+  for (let i = 0; i < lengthOf(objectives); i++)
+    if (s.table.captives[itemOf(objectives, i)]! > 0) add(view, itemOf(objectives, i));
+  if (view.optionCount === 0) return false;
+  const objective = ask(s, side, QUESTION.choose);
+  clear(s.aside);
+  for (let i = 0; i < lengthOf(s.captured); i++)
+    if (s.capturedAt[itemOf(s.captured, i)] === objective) push(s.aside, itemOf(s.captured, i));
+  const rescued = pickAtRandom(s, s.aside);
+  clear(s.aside);
+  if (s.matchup.type[rescued] !== TYPE.unit || isUniqueInPlay(s, rescued)) {
+    release(s, rescued);
+    return true;
+  }
+  release(s, rescued);
+  if (!askYesNo(s, side, QUESTION.may, card, rescued)) return true;
+  takeFromHand(s, rescued);
+  note(s.journal, EVENT.putIntoPlay, sideOf(s.matchup, rescued), rescued);
+  enterUnit(s, sideOf(s.matchup, rescued), rescued);
+  return true;
+}
+
+/** Interrogation: look at the opponent's hand and discard a card of it. */
+export function lookAtHandAndDiscard(s: State, side: number, card: number): boolean {
+  const hand = s.hand[(1 - side) as 0 | 1];
+  const looked = s.looked[side as 0 | 1];
+  showAll(hand, looked);
+  noteLooked(s, side, looked);
+  const chosen = chooseFrom(s, side, card, looked, undefined);
+  clear(looked);
+  if (chosen < 0) return false;
+  discardFromHand(s, chosen);
+  return true;
+}

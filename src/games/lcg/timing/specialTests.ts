@@ -1,0 +1,78 @@
+import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import { add, ask, offer } from "../ask.js";
+import { CARD_AFFILIATIONS, TRAIT } from "../cards/compileCard.js";
+import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
+import { isUniqueInPlay } from "../play/enter.js";
+import type { State } from "../state/state.js";
+import { NOWHERE, ZONE } from "../state/table.js";
+import { QUESTION } from "../strategy.js";
+
+/** What special effects ask before they can do anything, and how they let a player choose. */
+
+const SITH = CARD_AFFILIATIONS.indexOf("Sith");
+
+export type Test = (s: State, card: number) => boolean;
+
+export const isEwokUnit = (s: State, card: number): boolean =>
+  s.matchup.type[card] === TYPE.unit && (s.matchup.traits[card]! & TRAIT.Ewok) !== 0;
+
+export const isSithEvent = (s: State, card: number): boolean =>
+  s.matchup.type[card] === TYPE.event && s.matchup.affiliation[card] === SITH;
+
+export const isForceUser = (s: State, card: number): boolean =>
+  s.matchup.type[card] === TYPE.unit &&
+  (s.matchup.traits[card]! & TRAIT["Force User"]) !== 0 &&
+  !isUniqueInPlay(s, card);
+
+export const isCheapUnit = (s: State, card: number): boolean =>
+  s.matchup.type[card] === TYPE.unit && s.matchup.cost[card]! <= 1 && !isUniqueInPlay(s, card);
+
+/** A Character with something on it that could be discarded. */
+export const isLadenCharacter = (s: State, card: number): boolean =>
+  (s.matchup.traits[card]! & TRAIT.Character) !== 0 &&
+  (s.table.focus[card]! > 0 ||
+    s.table.damage[card]! > 0 ||
+    s.table.shields[card]! > 0 ||
+    s.table.firstAttached[card] !== NOWHERE);
+
+export function countIn(s: State, cards: List, test: Test): number {
+  let n = 0;
+  for (let i = 0; i < lengthOf(cards); i++) if (test(s, itemOf(cards, i))) n++;
+  return n;
+}
+
+export const countDiscard = (s: State, side: number, test: Test): number =>
+  countIn(s, s.table.discard[side as 0 | 1], test);
+
+export const countHand = (s: State, side: number, test: Test): number => countIn(s, s.hand[side as 0 | 1], test);
+
+export const hasUnits = (s: State, side: number): boolean => lengthOf(s.table.units[side as 0 | 1]) > 0;
+
+export const damagedUnits = (s: State, side: number): number => countIn(s, s.table.units[side as 0 | 1], isDamaged);
+
+export const isDamaged: Test = (s, card) => s.table.damage[card]! > 0;
+
+export const otherUnits = (s: State, subject: number): number =>
+  lengthOf(s.table.units[LIGHT]) + lengthOf(s.table.units[DARK]) - (s.table.zone[subject] === ZONE.units ? 1 : 0);
+
+/** Asks a side to choose a card of a list that passes a test; -1 where none does. */
+export function chooseFrom(s: State, side: number, card: number, cards: List, test: Test | undefined): number {
+  const view = offer(s, side, card);
+  for (let i = 0; i < lengthOf(cards); i++)
+    if (test === undefined || test(s, itemOf(cards, i))) add(view, itemOf(cards, i));
+  return view.optionCount === 0 ? -1 : ask(s, side, QUESTION.choose);
+}
+
+/** Lowest printed cost among non-Vehicle units of both sides, or -1. */
+export function cheapest(s: State): number {
+  let least = -1;
+  for (let owner = 0; owner < 2; owner++) {
+    const units = s.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) {
+      const unit = itemOf(units, i);
+      if ((s.matchup.traits[unit]! & TRAIT.Vehicle) !== 0) continue;
+      if (least < 0 || s.matchup.cost[unit]! < least) least = s.matchup.cost[unit]!;
+    }
+  }
+  return least;
+}

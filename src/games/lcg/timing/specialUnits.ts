@@ -1,0 +1,159 @@
+import { clear, itemOf, lengthOf, pop, push } from "../../../core/lists.js";
+import { add, ask, offer } from "../ask.js";
+import { TRAIT } from "../cards/compileCard.js";
+import { DARK, LIGHT } from "../cards/matchup.js";
+import { ICON_KINDS } from "../cards/vocabulary.js";
+import { damage, heal, moveDamage, removeFocus } from "../damage.js";
+import { destroy, leavePlay, TO } from "../leave.js";
+import { enterUnit } from "../play/enter.js";
+import { shuffleByEffect } from "../state/dice.js";
+import { EVENT, note } from "../state/journal.js";
+import { C, type State } from "../state/state.js";
+import { H, NOWHERE, PART, ZONE } from "../state/table.js";
+import { isInPlay, isOver, refreshUnit, takeFromHand } from "../state/zones.js";
+import { QUESTION } from "../strategy.js";
+import { cheapest, chooseFrom, isDamaged } from "./specialTests.js";
+
+/** Special effects on units in play; each names its card. */
+
+const KEPT_UNITS = 3;
+
+/** Questionable Contacts: one damage from an own unit to an enemy one. Moved damage is not dealt. */
+export function moveDamageToEnemy(s: State, side: number, card: number): boolean {
+  const from = chooseFrom(s, side, card, s.table.units[side as 0 | 1], isDamaged);
+  if (from < 0) return false;
+  const to = chooseFrom(s, side, card, s.table.units[(1 - side) as 0 | 1], undefined);
+  if (to < 0) return false;
+  moveDamage(s, from, to, side, card);
+  return true;
+}
+
+/** Lightsaber Deflection: one point of the damage goes to another unit instead. */
+export function redirectDamage(s: State, side: number, card: number, trigger: number): boolean {
+  const subject = s.context[trigger * C.words + C.subject]!;
+  const view = offer(s, side, card, subject, 1);
+  for (let owner = 0; owner < 2; owner++) {
+    const units = s.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) if (itemOf(units, i) !== subject) add(view, itemOf(units, i));
+  }
+  if (view.optionCount === 0) return false;
+  const target = ask(s, side, QUESTION.target);
+  s.context[trigger * C.words + C.prevented]! += 1;
+  note(s.journal, EVENT.target, card, target);
+  damage(s, target, 1, side, card);
+  return true;
+}
+
+/** Rancor: the cheapest non-Vehicle unit in play is destroyed; the active player decides ties. */
+export function destroyCheapest(s: State): boolean {
+  const least = cheapest(s);
+  if (least < 0) return false;
+  const active = s.table.head[H.active]!;
+  const view = offer(s, active);
+  for (let owner = 0; owner < 2; owner++) {
+    const units = s.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) {
+      const unit = itemOf(units, i);
+      if (s.matchup.cost[unit] === least && (s.matchup.traits[unit]! & TRAIT.Vehicle) === 0) add(view, unit);
+    }
+  }
+  destroy(s, ask(s, active, QUESTION.choose));
+  return true;
+}
+
+/** Kinds of thing on a unit that Force Rejuvenation may discard, as options below any card number. */
+const TOKENS = { focus: -2, damage: -3, shield: -4 } as const;
+
+/** Force Rejuvenation: any number of tokens and enhancements of a unit, one by one. */
+export function stripUnit(s: State, side: number, card: number, unit: number): boolean {
+  const { table } = s;
+  let did = false;
+  for (;;) {
+    if (!isInPlay(s, unit) || isOver(s)) return did;
+    const view = offer(s, side, card, unit);
+    add(view, -1);
+    if (table.focus[unit]! > 0) add(view, TOKENS.focus);
+    if (table.damage[unit]! > 0) add(view, TOKENS.damage);
+    if (table.shields[unit]! > 0) add(view, TOKENS.shield);
+    for (let e = table.firstAttached[unit]!; e !== NOWHERE; e = table.nextAttached[e]!) add(view, e);
+    const choice = ask(s, side, QUESTION.choose);
+    if (choice === -1) return did;
+    did = true;
+    if (choice === TOKENS.focus) removeFocus(s, unit, 1);
+    else if (choice === TOKENS.damage) heal(s, unit, 1);
+    else if (choice === TOKENS.shield) loseShield(s, unit);
+    else leavePlay(s, choice, TO.discard);
+  }
+}
+
+function loseShield(s: State, unit: number): void {
+  s.table.shields[unit]! -= 1;
+  note(s.journal, EVENT.shieldLost, unit);
+}
+
+/** A New Hope: each player keeps up to three units; the others return to hand. The active player chooses first. */
+export function keepThreeUnits(s: State, card: number): boolean {
+  clear(s.aside);
+  const active = s.table.head[H.active]!;
+  for (let turn = 0; turn < 2; turn++) {
+    const side = turn === 0 ? active : 1 - active;
+    const units = s.table.units[side as 0 | 1];
+    for (let n = 0; n < KEPT_UNITS; n++) {
+      const view = offer(s, side, card, -1, KEPT_UNITS - n);
+      for (let i = 0; i < lengthOf(units); i++) if (!isAside(s, itemOf(units, i))) add(view, itemOf(units, i));
+      if (view.optionCount === 0) break;
+      add(view, -1);
+      const kept = ask(s, side, QUESTION.choose);
+      if (kept < 0) break;
+      push(s.aside, kept);
+    }
+  }
+  for (let side = LIGHT; side <= DARK; side++) {
+    const units = s.table.units[side as 0 | 1];
+    for (let i = lengthOf(units) - 1; i >= 0; i--)
+      if (i < lengthOf(units) && !isAside(s, itemOf(units, i))) leavePlay(s, itemOf(units, i), TO.hand);
+  }
+  clear(s.aside);
+  return true;
+}
+
+function isAside(s: State, card: number): boolean {
+  for (let i = 0; i < lengthOf(s.aside); i++) if (itemOf(s.aside, i) === card) return true;
+  return false;
+}
+
+/** There Is No Escape: every unit goes under its owner's deck in random order. */
+export function allUnitsToDecks(s: State): boolean {
+  for (let side = LIGHT; side <= DARK; side++) {
+    const units = s.table.units[side as 0 | 1];
+    clear(s.aside);
+    for (let i = 0; i < lengthOf(units); i++) push(s.aside, itemOf(units, i));
+    shuffleByEffect(s, s.aside);
+    // What leaves may set other things off, so the order is kept apart from the list of units.
+    while (lengthOf(s.aside) > 0) {
+      const unit = pop(s.aside);
+      if (s.table.zone[unit] === ZONE.units) leavePlay(s, unit, TO.deckBottom);
+    }
+  }
+  return true;
+}
+
+/** Crossfire: one combat icon of choice until the end of the strike. */
+export function chooseIcon(s: State, side: number, card: number, unit: number): boolean {
+  if (!isInPlay(s, unit)) return false;
+  const view = offer(s, side, card, unit);
+  for (let k = 0; k < ICON_KINDS; k++) add(view, k);
+  const icon = ask(s, side, QUESTION.iconGained);
+  s.table.lentForStrike[unit * ICON_KINDS + icon]! += 1;
+  note(s.journal, EVENT.iconsGained, unit, icon, 1);
+  refreshUnit(s, unit);
+  return true;
+}
+
+/** Human Replica Droid: from hand into play as a participating unit. */
+export function enterParticipating(s: State, side: number, card: number): boolean {
+  takeFromHand(s, card);
+  note(s.journal, EVENT.putIntoPlay, side, card);
+  enterUnit(s, side, card, s.table.head[H.attacker] === side ? PART.attacker : PART.defender);
+  return true;
+}
