@@ -981,7 +981,7 @@ export const AOTC: readonly CardWords[] = [
   { name: "Gozanti Cruiser" },
   {
     name: "Hatch a Clone",
-    mission: { effects: [{ verb: "recover", filter: { kind: ["ground"], zone: "discard" }, amount: 2 }] },
+    mission: { effects: [{ verb: "recover", filter: { kind: ["ground"], zone: "discard" }, amount: 2, upTo: true }] },
   },
   {
     name: "Hero's Dodge",
@@ -1165,7 +1165,7 @@ export const AOTC: readonly CardWords[] = [
   { name: "Swoop Bike" },
   {
     name: "Take the Initiative",
-    mission: { effects: [{ verb: "recover", filter: { kind: ["space"], zone: "discard" }, amount: 2 }] },
+    mission: { effects: [{ verb: "recover", filter: { kind: ["space"], zone: "discard" }, amount: 2, upTo: true }] },
   },
   {
     name: "Target Locked",

@@ -640,7 +640,12 @@ export const SR: readonly CardWords[] = [
   {
     name: "Senatorial Cruiser",
     modifiers: [{ stat: "shields", amount: 1 }],
-    triggers: [{ when: "deployed", effects: [{ verb: "recover", filter: { subtypes: ["Starfighter"] }, amount: 1 }] }],
+    triggers: [
+      {
+        when: "deployed",
+        effects: [{ verb: "recover", filter: { subtypes: ["Starfighter"] }, amount: 1, upTo: true }],
+      },
+    ],
   },
   {
     name: "Shoot Her or Something",
