@@ -1,3 +1,4 @@
+import { refreshStats } from "./flow/stats.js";
 import type { State } from "./state/state.js";
 import { H } from "./state/table.js";
 import { QUESTION, QUESTIONS, type View } from "./strategy.js";
@@ -37,6 +38,7 @@ export function add(view: View, option: number): void {
 export function ask(s: State, side: number, question: number): number {
   const view = s.views[side as 0 | 1];
   if (view.optionCount === 1 && s.script?.asksAlways !== true) return view.options[0]!;
+  refreshStats(s);
   const answer = s.players[side as 0 | 1].choose(view, question);
   if (!(answer >= 0 && answer < view.optionCount)) throw new IllegalChoiceError(s, side, question, answer, view);
   return view.options[answer]!;
@@ -54,5 +56,6 @@ export function askYesNo(s: State, side: number, question: number, card: number,
 export function show(s: State, side: number, card: number): void {
   const view = offer(s, side, card);
   add(view, 0);
+  refreshStats(s);
   s.players[side as 0 | 1].choose(view, QUESTION.look);
 }

@@ -133,6 +133,8 @@ export function settleContests(s: State): void {
     const rival = rivalOf(s, unit);
     if (rival < 0) continue;
     contest(s, unit, rival);
+    // Force paid, and who has left, may have been somebody's health.
+    discardSpent(s);
     // The list may have changed: begin again.
     i = -1;
   }

@@ -340,6 +340,7 @@ function placeLocation(s: State, side: number, card: number): void {
   const view = offer(s, side, card);
   for (let arena = 0; arena < 3; arena++)
     if ((s.matchup.arenas[card]! & (1 << arena)) !== 0 && s.table.locations[arena]! < 0) add(view, arena);
+  s.table.zone[card] = ZONE.played;
   const arena = ask(s, side, QUESTION.arena);
   s.table.zone[card] = ZONE.location;
   s.table.locations[arena] = card;
@@ -432,6 +433,8 @@ export function retreatStep(s: State, side: number): void {
   if (hasOwnQuirk(s, side, QUIRK.ownerStays)) return;
   const units = s.table.units[side as 0 | 1];
   while (!isOver(s)) {
+    // Without one that has left, others may have less health.
+    discardSpent(s);
     const view = offer(s, side);
     add(view, PASS);
     for (let i = 0; i < lengthOf(units); i++) {

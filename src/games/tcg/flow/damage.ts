@@ -190,23 +190,33 @@ export function discardIfSpent(s: State, unit: number, source: number): void {
 
 /** Discards every unit whose damage counters have come to its health, after health may have fallen. */
 export function discardSpent(s: State): void {
-  if (isOver(s)) return;
-  refreshStats(s);
-  for (let side: number = DARK; side >= LIGHT; side--) {
-    discardSpentIn(s, s.table.units[side as 0 | 1], 0);
-    discardSpentIn(s, s.table.buildZone[side as 0 | 1], 1);
+  // Without one of them others may have less health still.
+  for (let found = true; found && !isOver(s); ) {
+    found = false;
+    refreshStats(s);
+    for (let side: number = DARK; side >= LIGHT; side--) {
+      if (discardSpentIn(s, s.table.units[side as 0 | 1], 0)) found = true;
+      if (discardSpentIn(s, s.table.buildZone[side as 0 | 1], 1)) found = true;
+    }
   }
 }
 
-/** @param least counters that a unit must have at all: in the build zone no text gives it health */
-function discardSpentIn(s: State, cards: List, least: number): void {
+/**
+ * @param least counters that a unit must have at all: in the build zone no text gives it health
+ * @returns whether there was one
+ */
+function discardSpentIn(s: State, cards: List, least: number): boolean {
   const { damage, stats } = s.table;
+  let found = false;
   for (let i = lengthOf(cards) - 1; i >= 0; i--) {
     if (i >= lengthOf(cards)) continue;
     const card = itemOf(cards, i);
     if (!isUnit(s.matchup, card) || damage[card]! < least) continue;
-    if (damage[card]! >= stats[card * STAT_COUNT + STAT.health]!) discardUnit(s, card);
+    if (damage[card]! < stats[card * STAT_COUNT + STAT.health]!) continue;
+    discardUnit(s, card);
+    found = true;
   }
+  return found;
 }
 
 /** Bounty: gained when the owner's next build step starts, wherever the hunter is by then. */

@@ -84,9 +84,17 @@ function untapAll(s: State, units: List, side: number): void {
     }
     const staysTapped = (s.table.flags[unit]! & FLAG.doesNotUntap) !== 0;
     s.table.flags[unit] = 0;
+    untapPilots(s, unit);
     if (staysTapped || s.table.tapped[unit] === 0) continue;
     if ((s.table.quirks[unit]! & QUIRK.mayStayTapped) !== 0 && askYesNo(s, side, QUESTION.may, unit)) continue;
     untapUnit(s, unit);
+  }
+}
+
+function untapPilots(s: State, unit: number): void {
+  for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!) {
+    s.table.flags[on] = 0;
+    untapUnit(s, on);
   }
 }
 

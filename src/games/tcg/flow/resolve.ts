@@ -407,8 +407,11 @@ export function hasQuirk(s: State, side: number, quirk: number): boolean {
 export function lend(s: State, lender: number, ability: number, unit: number): void {
   const { lent } = s.table;
   if (lent[0]! >= LENT_MAX) return;
+  const play = playOf(lender, ability, unit);
+  // It can be used as often as the ability says, however often the same card lends it.
+  for (let i = 1; i <= lent[0]!; i++) if (lent[i] === play) return;
   lent[0]! += 1;
-  lent[lent[0]!] = playOf(lender, ability, unit);
+  lent[lent[0]!] = play;
 }
 
 export function buff(s: State, unit: number, stat: number, amount: number, lastsTurn: boolean): void {

@@ -33,6 +33,20 @@ export function refreshStats(s: State): void {
     grantQuirks(s, sideNow(s, location), location);
   }
   applyLasting(s);
+  for (let side = LIGHT; side <= DARK; side++) {
+    const built = s.table.buildZone[side as 0 | 1];
+    for (let i = 0; i < lengthOf(built); i++) applyPilots(s, side, itemOf(built, i));
+  }
+}
+
+/** Of all that lies on a unit in the build zone only its pilot goes on working, for the unit alone (glossary, "Build zone"). */
+function applyPilots(s: State, side: number, unit: number): void {
+  const { table, matchup } = s;
+  for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
+    if (table.zone[on] !== ZONE.pilot) continue;
+    const list = matchup.cards[on]!.pilotModifiers;
+    for (let i = 0; i < list.length; i++) if (list[i]!.of === undefined) applyOne(s, side, unit, list[i]!);
+  }
 }
 
 /** Quirks that a unit or Location gives. */
@@ -106,15 +120,16 @@ function applySource(s: State, side: number, unit: number): void {
 }
 
 function applyAll(s: State, side: number, _source: number, self: number, list: readonly CompiledModifier[]): void {
-  for (let i = 0; i < list.length; i++) {
-    const one = list[i]!;
-    if (isForAttack(one) || one.perForce) continue;
-    if (one.when !== undefined && !holds(s, one.when, side, self)) continue;
-    const times = one.per === undefined ? 1 : countFitting(s, one.per, side, self);
-    if (times === 0) continue;
-    if (one.of === undefined) change(s, self, one, times);
-    else applyToAll(s, side, self, one, times);
-  }
+  for (let i = 0; i < list.length; i++) applyOne(s, side, self, list[i]!);
+}
+
+function applyOne(s: State, side: number, self: number, one: CompiledModifier): void {
+  if (isForAttack(one) || one.perForce) return;
+  if (one.when !== undefined && !holds(s, one.when, side, self)) return;
+  const times = one.per === undefined ? 1 : countFitting(s, one.per, side, self);
+  if (times === 0) return;
+  if (one.of === undefined) change(s, self, one, times);
+  else applyToAll(s, side, self, one, times);
 }
 
 function applyToAll(s: State, side: number, self: number, one: CompiledModifier, times: number): void {

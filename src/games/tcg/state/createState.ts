@@ -63,7 +63,7 @@ export function createState(matchup: Matchup): State {
   };
   const [hand, down, looked] = [pair(), pair(), pair()];
   const downCounters: [Int16Array, Int16Array] = [parts.int16(count), parts.int16(count)];
-  const options = new Int32Array(Math.max(1024, 40 * count));
+  const options = (): Int32Array => new Int32Array(Math.max(1024, 40 * count));
   const view = (side: 0 | 1): View => ({
     matchup,
     side,
@@ -72,7 +72,8 @@ export function createState(matchup: Matchup): State {
     down: down[side],
     downCounters: downCounters[side],
     looked: looked[side],
-    options,
+    // Each has its own: what the other was offered may tell what it holds.
+    options: options(),
     optionCount: 0,
     card: -1,
     ability: -1,
@@ -109,10 +110,14 @@ export function createState(matchup: Matchup): State {
       matchup.strategies[LIGHT].createPlayer(matchup, LIGHT),
       matchup.strategies[DARK].createPlayer(matchup, DARK),
     ],
-    options,
     journal: undefined,
     script: undefined,
     seedLow: 0,
     seedHigh: 0,
   };
+}
+
+/** Makes one state of a matchup a copy of another; the minds of the players are no part of it. */
+export function copyState(from: State, to: State): void {
+  new Uint8Array(to.buffer).set(new Uint8Array(from.buffer));
 }

@@ -62,7 +62,6 @@ export interface State {
   readonly control: Uint8Array;
   readonly views: readonly [View, View];
   readonly players: readonly [Player, Player];
-  readonly options: Int32Array;
   journal: Journal | undefined;
   script: DiceScript | undefined;
   seedLow: number;

@@ -192,6 +192,7 @@ export function takeOff(s: State, card: number): void {
 export function clearCard(s: State, card: number): void {
   const { table } = s;
   giveBack(s, card);
+  table.arena[card] = 0;
   table.tapped[card] = 0;
   table.damage[card] = 0;
   table.flags[card] = 0;

@@ -1,0 +1,250 @@
+import type { Arena, Condition, Filter, Modifier, Stat } from "../../../../src/games/tcg/cards/vocabulary.js";
+import { ARENAS, STATS } from "../../../../src/games/tcg/cards/vocabulary.js";
+import type { State } from "../../../../src/games/tcg/state/state.js";
+import { FLAG, H, ZONE } from "../../../../src/games/tcg/state/table.js";
+import { cardsIn, type Fact, isUnitFact, onAs, sideWithCard, word } from "./checkerWords.js";
+
+/** Numbers of units worked out slowly from the declarations as they are written. */
+
+/** A word of the vocabulary that this checker cannot work out; numbers that hang on it are not compared. */
+export class UnknownWordError extends Error {
+  override readonly name = "UnknownWordError";
+}
+
+const unknown = (what: string): never => {
+  throw new UnknownWordError(what);
+};
+
+const only = (of: object, known: readonly string[]): void => {
+  for (const [key, value] of Object.entries(of)) if (value !== undefined && !known.includes(key)) unknown(key);
+};
+
+interface Asking {
+  readonly s: State;
+  readonly facts: readonly Fact[];
+  /** Whose text it is, and the unit it speaks of as "this unit". */
+  readonly side: 0 | 1;
+  readonly self: number;
+}
+
+const FILTER_WORDS = [
+  ...["kind", "whose", "zone", "arena", "subtypes", "notSubtypes", "names", "side", "unique", "costAtMost"],
+  ...["costAtLeast", "card", "is", "allSubtypes", "hasPilotText"],
+];
+
+/** Whether a card fits a filter, wherever the filter says it should be. */
+function fits(by: Asking, filter: Filter, card: number): boolean {
+  only(filter, FILTER_WORDS);
+  const { s, facts, side } = by;
+  const fact = facts[card]!;
+  const zones = {
+    arena: [ZONE.arena],
+    build: [ZONE.build],
+    arenaOrBuild: [ZONE.arena, ZONE.build],
+    discard: [ZONE.discard],
+  };
+  const zone = filter.zone ?? "arena";
+  if (zone !== "arena" && zone !== "build" && zone !== "arenaOrBuild" && zone !== "discard") return unknown(zone);
+  if (!(zones[zone] as readonly number[]).includes(s.table.zone[card]!)) return false;
+  if (filter.whose !== undefined && (filter.whose === "yours") !== (sideWithCard(s, card) === side)) return false;
+  if (filter.arena !== undefined && !filter.arena.includes(arenaOf(s, card)!)) return false;
+  return isPrintedSo(filter, fact) && (filter.is ?? []).every((is) => isSo(by, is, card));
+}
+
+/** The arena of a unit in battle, or of a Location. */
+function arenaOf(s: State, card: number): Arena | undefined {
+  if (s.table.zone[card] === ZONE.location) return ARENAS[s.table.locations.indexOf(card)];
+  return s.table.zone[card] === ZONE.arena ? ARENAS[s.table.arena[card]!] : undefined;
+}
+
+/** "Bounty Hunter" is two neighbouring words of the type line. */
+function hasSubtype({ card, words }: Fact, subtype: string): boolean {
+  const line = [...card.subtypes, ...(words.treatAs ?? [])].flatMap((one) => one.split(" "));
+  const wanted = subtype.split(" ");
+  return line.some((_, at) => wanted.every((one, i) => line[at + i] === one));
+}
+
+function isPrintedSo(filter: Filter, fact: Fact): boolean {
+  const { card } = fact;
+  const kind = isUnitFact(fact) ? "unit" : card.type;
+  if (filter.kind !== undefined && !(filter.kind as readonly string[]).includes(card.type)) return false;
+  if (filter.card === undefined ? kind !== "unit" : !(filter.card as readonly string[]).includes(kind)) return false;
+  if (filter.subtypes?.some((one) => hasSubtype(fact, one)) === false) return false;
+  if (filter.notSubtypes?.some((one) => hasSubtype(fact, one)) === true) return false;
+  if (filter.allSubtypes?.every((one) => hasSubtype(fact, one)) === false) return false;
+  if (filter.hasPilotText === true && fact.words.pilot === undefined) return false;
+  if (filter.names?.includes(card.baseName) === false) return false;
+  if (filter.side !== undefined && filter.side !== card.side) return false;
+  if (filter.unique !== undefined && filter.unique !== card.unique) return false;
+  return card.buildCost <= (filter.costAtMost ?? 999) && card.buildCost >= (filter.costAtLeast ?? 0);
+}
+
+type Is = NonNullable<Filter["is"]>[number] | NonNullable<Condition["self"]>[number];
+
+function isSo({ s, self }: Asking, is: Is, card: number): boolean {
+  const { tapped, damage, flags, head } = s.table;
+  const isPiloted = onAs(s, card, "pilot").length > 0;
+  const isWith = (other: number): boolean =>
+    other >= 0 && arenaOf(s, card) !== undefined && arenaOf(s, card) === arenaOf(s, other);
+  switch (is) {
+    case "self":
+      return card === self;
+    case "other":
+      return card !== self;
+    case "attacking":
+      return head[H.attacker] === card;
+    case "defending":
+      return head[H.defender] === card;
+    case "tapped":
+      return tapped[card] === 1;
+    case "untapped":
+      return tapped[card] === 0;
+    case "damaged":
+      return damage[card]! > 0;
+    case "undamaged":
+      return damage[card] === 0;
+    case "piloted":
+      return isPiloted;
+    case "unpiloted":
+      return !isPiloted;
+    case "sameArena":
+      return isWith(self);
+    case "attackersArena":
+      return isWith(head[H.attacker]!);
+    case "stacked":
+      return onAs(s, card, "under").length > 0;
+    case "inBuildZone":
+      return s.table.zone[card] === ZONE.build;
+    case "manned":
+      return onAs(s, card, "pilot").length > 1;
+    case "inItsStep":
+      return arenaOf(s, card) !== undefined && arenaOf(s, card) === ARENAS[head[H.arena]!];
+    case "hasAttacked":
+      return (flags[card]! & FLAG.hasAttacked) !== 0;
+    case "notAttacked":
+      return (flags[card]! & FLAG.hasAttacked) === 0;
+    default:
+      return unknown(is);
+  }
+}
+
+function count(by: Asking, filter: Filter): number {
+  const { s } = by;
+  let n = 0;
+  for (let card = 0; card < s.matchup.count; card++) {
+    const zone = s.table.zone[card];
+    if (zone === ZONE.location) {
+      // A Location fits where it lies; a filter of units has nothing to do with it.
+      if (filter.card?.includes("location") === true) return unknown("location");
+    } else if (zone !== ZONE.hidden && fits(by, filter, card)) n++;
+  }
+  return n;
+}
+
+function holds(by: Asking, words: Condition | undefined): boolean {
+  if (words === undefined) return true;
+  only(words, ["in", "have", "count", "haveNot", "more", "self", "pilotedBy", "notPilotedBy", "step", "eachArena"]);
+  const { s, facts, self } = by;
+  if (words.in !== undefined && !words.in.includes(arenaOf(s, self)!)) return false;
+  if (words.have !== undefined && count(by, words.have) < (words.count ?? 1)) return false;
+  if (words.haveNot !== undefined && count(by, words.haveNot) > 0) return false;
+  if (words.more !== undefined && count(by, words.more[0]) <= count(by, words.more[1])) return false;
+  const pilot = words.pilotedBy;
+  if (pilot !== undefined && !onAs(s, self, "pilot").some((one) => isPrintedSo(pilot, facts[one]!))) return false;
+  const not = words.notPilotedBy;
+  if (not !== undefined && onAs(s, self, "pilot").some((one) => isPrintedSo(not, facts[one]!))) return false;
+  if (words.step?.includes(ARENAS[s.table.head[H.arena]!]!) === false) return false;
+  const { eachArena } = words;
+  if (eachArena !== undefined) {
+    const units = cardsIn(s.table.units[by.side]);
+    for (const arena of ARENAS) if (units.filter((unit) => arenaOf(s, unit) === arena).length < eachArena) return false;
+  }
+  return (words.self ?? []).every((is) => isSo(by, is, self));
+}
+
+const MODIFIER_WORDS = [
+  "stat",
+  "amount",
+  "of",
+  "while",
+  "attacking",
+  "attackedBy",
+  "perDamage",
+  "per",
+  "using",
+  "perForce",
+];
+
+/** What a modifier gives a unit at all times; what counts in an attack only is 0 here. */
+function given(by: Asking, words: Modifier, unit: number, stat: Stat): number {
+  if (words.stat !== stat) return 0;
+  only(words, MODIFIER_WORDS);
+  if (words.attacking !== undefined || words.attackedBy !== undefined || words.using !== undefined) return 0;
+  const { of = "self" } = words;
+  if (of === "self" ? by.self !== unit : !fits(by, of, unit)) return 0;
+  if (!holds(by, words.while)) return 0;
+  if (words.perForce === true) return words.amount * word(by.s, by.side, "force");
+  const each = words.amount * (words.perDamage === true ? by.s.table.damage[unit]! : 1);
+  return each * (words.per === undefined ? 1 : count(by, words.per));
+}
+
+/** Every number of a unit in an arena or the build zone. */
+export function slowStat(s: State, facts: readonly Fact[], unit: number, stat: Stat): number {
+  const { card } = facts[unit]!;
+  const under = onAs(s, unit, "under").length;
+  const printed = { speed: card.speed + 10 * under, power: card.power + under, health: card.health + under };
+  const start = stat === "speed" || stat === "power" || stat === "health" ? printed[stat] : 0;
+  let sum = start + s.table.turnChange[unit * STATS.length + STATS.indexOf(stat)]!;
+  const add = (self: number, list: readonly Modifier[] | undefined, side = sideWithCard(s, self)): void => {
+    const by = { s, facts, side, self };
+    for (const one of list ?? []) sum += given(by, one, unit, stat);
+  };
+  // In the build zone only the pilot of a unit goes on working for it.
+  if (s.table.zone[unit] === ZONE.build) {
+    add(
+      unit,
+      facts[unit]!.words.modifiers?.filter((one) => one.perForce === true),
+    );
+    for (const pilot of onAs(s, unit, "pilot")) add(unit, facts[pilot]!.words.pilot!.modifiers?.filter(isForSelf));
+    return sum;
+  }
+  for (const side of [0, 1] as const) {
+    for (const self of cardsIn(s.table.units[side])) {
+      add(self, facts[self]!.words.modifiers);
+      for (const pilot of onAs(s, self, "pilot")) add(self, facts[pilot]!.words.pilot!.modifiers);
+      for (const gear of onAs(s, self, "equipped")) add(self, facts[gear]!.words.modifiers);
+    }
+  }
+  for (const location of s.table.locations) if (location >= 0) add(location, facts[location]!.words.modifiers);
+  // What cards played this turn have left in force, each for a unit.
+  for (const [i, card] of cardsIn(s.table.waiting).entries())
+    add(s.table.waitingOn[i + 1]!, facts[card]!.words.lasting, sideWithCard(s, card));
+  return sum;
+}
+
+const isForSelf = (one: Modifier): boolean => one.of === undefined || one.of === "self";
+
+/** What cards in play add to a cost of a card. */
+export function slowCostChange(s: State, facts: readonly Fact[], card: number, what: string): number {
+  const sources = [...cardsIn(s.table.units[0]), ...cardsIn(s.table.units[1])];
+  for (const location of s.table.locations) if (location >= 0) sources.push(location);
+  let sum = 0;
+  for (const self of sources) {
+    const by: Asking = { s, facts, side: sideWithCard(s, self), self };
+    for (const one of facts[self]!.words.costs ?? []) {
+      if (one.what !== what) continue;
+      only(one, ["what", "amount", "of", "while"]);
+      only(one.of, FILTER_WORDS);
+      const isOfSide = one.of.whose === undefined || (one.of.whose === "yours") === (sideWithCard(s, card) === by.side);
+      if (isOfSide && isPrintedSo(one.of, facts[card]!) && holds(by, one.while)) sum += one.amount;
+    }
+  }
+  return sum;
+}
+
+/** Build counters that a card needs. */
+export function slowBuildCost(s: State, facts: readonly Fact[], card: number): number {
+  const fact = facts[card]!;
+  const what = fact.card.type === "mission" ? "missionBuild" : "build";
+  return Math.max(0, fact.card.buildCost + slowCostChange(s, facts, card, what));
+}
