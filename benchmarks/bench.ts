@@ -25,7 +25,13 @@ import {
   writeFingerprints,
 } from "./fingerprints.js";
 import { type Bench, createBench, fingerprint, median, playFor, type Tally } from "./measure.js";
-import { standardCardExperiment, standardExperiment, standardMatchups } from "./standardMatchups.js";
+import {
+  CARD_GAMES,
+  type CardGame,
+  standardCardExperiment,
+  standardExperiment,
+  standardMatchups,
+} from "./standardMatchups.js";
 import { measureWriting } from "./writingCost.js";
 
 /** `npm run bench`: what the program does on the standard matchups, and whether it still plays them alike. */
@@ -33,8 +39,8 @@ import { measureWriting } from "./writingCost.js";
 const USAGE = `Usage: npm run bench -- [--quick] [--json] [--only PARTS] [--record] [--fingerprints FILE]
   --quick         short measurements, for checking that all works; leaves two workers out
   --json          one JSON document
-  --only PARTS    some of speed,peer,heap,cards,start,writing,workers, with commas; all but cards (the card game's
-                  speed, with heap its memory too) are about Miniatures
+  --only PARTS    some of speed,peer,heap,cards,start,writing,workers, with commas; all but cards (the speed of the
+                  games of cards, with heap their memory too) are about Miniatures
   --record        take today's fingerprints as the right ones (say why in the commit) and measure nothing
   --fingerprints  file of the recorded fingerprints`;
 
@@ -109,7 +115,9 @@ async function main(): Promise<number> {
   const { game, shared, benches, cards } = prepare();
   const found: Fingerprints = Object.fromEntries([
     ...STRATEGIES.map((s) => [s, fingerprint(benches[s], FINGERPRINT_PAIRS)]),
-    ...STRATEGIES.map((s) => [`lcg ${s}`, fingerprint(cards[s], CARD_FINGERPRINT_PAIRS)]),
+    ...CARD_GAMES.flatMap((name) =>
+      STRATEGIES.map((s) => [`${name} ${s}`, fingerprint(cards[name][s], CARD_FINGERPRINT_PAIRS)]),
+    ),
   ]);
   if (values.record) {
     writeFingerprints(values.fingerprints, found);
@@ -139,7 +147,7 @@ async function main(): Promise<number> {
       ? await measureWriting(game, shared, extent.writingGames, extent.writingRepeats)
       : null,
     heap: parts.has("heap") && !isOnlyCards(parts) ? await runHeapGrowth("miniatures", extent.heapGames) : null,
-    cardsHeap: parts.has("heap") && parts.has("cards") ? await runHeapGrowth("lcg", extent.heapGames) : null,
+    cardsHeap: parts.has("heap") && parts.has("cards") ? await measureCardsHeap(extent) : null,
     workers: parts.has("workers") ? await measureScaling(extent) : null,
   };
   console.log(values.json ? JSON.stringify(document, null, 2) : describe(document).join("\n"));
@@ -161,30 +169,43 @@ const isOnlyCards = (parts: ReadonlySet<PartName>): boolean =>
 
 type Benches = Readonly<Record<(typeof STRATEGIES)[number], Bench>>;
 
-function prepare(): { game: Game; shared: unknown; benches: Benches; cards: Benches } {
+async function measureCardsHeap(extent: Extent): Promise<BenchDocument["cardsHeap"]> {
+  return { lcg: await runHeapGrowth("lcg", extent.heapGames), tcg: await runHeapGrowth("tcg", extent.heapGames) };
+}
+
+type CardBenches = Readonly<Record<CardGame, Benches>>;
+
+function prepare(): { game: Game; shared: unknown; benches: Benches; cards: CardBenches } {
   const experiment = standardExperiment("greedy", 2);
   const game = findGame(experiment.game)!;
   const shared = game.share?.(experiment.options);
   const bench = (strategy: string) => createBench(game, standardExperiment(strategy, 2), shared);
-  const cardGame = findGame("lcg")!;
-  const cardBench = (strategy: string) => createBench(cardGame, standardCardExperiment(strategy, 2), undefined);
+  const cardBench = (name: CardGame, strategy: string) =>
+    createBench(findGame(name)!, standardCardExperiment(name, strategy, 2), undefined);
+  const cardBenches = (name: CardGame): Benches => ({
+    greedy: cardBench(name, "greedy"),
+    random: cardBench(name, "random"),
+  });
   return {
     game,
     shared,
     benches: { greedy: bench("greedy"), random: bench("random") },
-    cards: { greedy: cardBench("greedy"), random: cardBench("random") },
+    cards: { lcg: cardBenches("lcg"), tcg: cardBenches("tcg") },
   };
 }
 
-/** Both games, greedy and random, and the peer in turns, so that a machine that slows down slows all of them. */
+/** All games, greedy and random, and the peer in turns, so that a machine that slows down slows all of them. */
 async function measureSpeeds(
   benches: Benches,
-  cards: Benches,
+  cards: CardBenches,
   extent: Extent,
   parts: ReadonlySet<PartName>,
 ): Promise<Pick<BenchDocument, "greedy" | "random" | "randomToGreedy" | "peer" | "otherLoad" | "cards">> {
   const none = { greedy: null, random: null, randomToGreedy: null, peer: null, otherLoad: null, cards: null };
-  const games = [...(parts.has("speed") ? [benches] : []), ...(parts.has("cards") ? [cards] : [])];
+  const games = [
+    ...(parts.has("speed") ? [benches] : []),
+    ...(parts.has("cards") ? CARD_GAMES.map((name) => cards[name]) : []),
+  ];
   if (games.length === 0) return none;
   const withPeer = parts.has("peer") && isPeerInstalled();
   if (parts.has("peer") && !withPeer)
@@ -199,9 +220,9 @@ async function measureSpeeds(
     if (withPeer) peers.push(await runPeer(extent.seconds));
   }
   const own = parts.has("speed") ? miniaturesSpeeds(runs[0]!, peers) : none;
-  const last = runs[runs.length - 1]!;
   const battles = withPeer ? median(peers.map((p) => p.battlesPerSecond)) : undefined;
-  return { ...own, cards: parts.has("cards") ? cardSpeedOf(last.greedy, last.random, battles, median) : null };
+  const [lcg, tcg] = runs.slice(-CARD_GAMES.length).map((run) => cardSpeedOf(run.greedy, run.random, battles, median));
+  return { ...own, cards: parts.has("cards") ? { lcg: lcg!, tcg: tcg! } : null };
 }
 
 function miniaturesSpeeds(

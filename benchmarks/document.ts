@@ -1,5 +1,6 @@
 import type { HeapGrowth } from "./children.js";
 import type { Tally } from "./measure.js";
+import { CARD_GAMES, type CardGame } from "./standardMatchups.js";
 import type { WritingCost } from "./writingCost.js";
 
 /** Something counted, a second on the wall and a second of CPU time. Shared machines are judged by the latter. */
@@ -14,11 +15,11 @@ export interface Speed {
   readonly attacks: Rate;
 }
 
-/** The card game: games, greedy against greedy and random against random. */
+/** A game of cards: games, greedy against greedy and random against random. */
 export interface CardSpeed {
   readonly greedy: Rate;
   readonly random: Rate;
-  /** Rounds of a greedy game, on average. */
+  /** Rounds (turns, where both players share them) of a greedy game, on average. */
   readonly rounds: number;
   /** CPU time of everybody else meanwhile, in cores. */
   readonly otherLoad: number;
@@ -58,8 +59,8 @@ export interface BenchDocument {
   /** CPU time of everybody else while speeds were measured, in cores. */
   readonly otherLoad: number | null;
   readonly heap: HeapGrowth | null;
-  readonly cards: CardSpeed | null;
-  readonly cardsHeap: HeapGrowth | null;
+  readonly cards: Readonly<Record<CardGame, CardSpeed>> | null;
+  readonly cardsHeap: Readonly<Record<CardGame, HeapGrowth>> | null;
   /** Seconds from the start of a process to the end of its first game, over the standard matchups. */
   readonly firstGame: { readonly median: number; readonly worst: number; readonly medianCpu: number } | null;
   readonly writing: WritingCost | null;
@@ -120,8 +121,10 @@ export function describe(d: BenchDocument): string[] {
   const memory = (heap: HeapGrowth, whose: string) =>
     `memory grew ${mb(heap.growth)} over ${n(heap.games)} ${whose}games; resident at most ${mb(heap.resident)}`;
   if (d.heap !== null) lines.push(memory(d.heap, ""));
-  if (d.cards !== null) lines.push(...describeCards(d.cards, n));
-  if (d.cardsHeap !== null) lines.push(memory(d.cardsHeap, "card "));
+  for (const game of CARD_GAMES) {
+    if (d.cards !== null) lines.push(...describeCards(game, d.cards[game], n));
+    if (d.cardsHeap !== null) lines.push(memory(d.cardsHeap[game], `${game} `));
+  }
   if (d.firstGame !== null) {
     const { median, worst, medianCpu } = d.firstGame;
     lines.push(
@@ -134,15 +137,16 @@ export function describe(d: BenchDocument): string[] {
   return lines;
 }
 
-function describeCards({ greedy, random, rounds, otherLoad, peer }: CardSpeed, n: (value: number) => string): string[] {
+function describeCards(game: CardGame, speed: CardSpeed, n: (value: number) => string): string[] {
+  const { greedy, random, rounds, otherLoad, peer } = speed;
   const of = (r: Rate) => `${n(r.cpu)} (${n(r.wall)})`;
   const lines = [
-    `card game: a CPU second (on the wall) ${of(greedy)} games of greedy, ${rounds.toFixed(1)} rounds each; ${of(random)} of random`,
+    `${game}: a CPU second (on the wall) ${of(greedy)} games of greedy, ${rounds.toFixed(1)} rounds each; ${of(random)} of random`,
     `others used ${otherLoad.toFixed(2)} cores meanwhile`,
   ];
   if (peer !== null)
     lines.push(
-      `greedy's card games are ${peer.greedyGamesToBattles.toFixed(1)} times the peer's ${n(peer.battlesPerSecond)} battles a CPU second`,
+      `greedy's ${game} games are ${peer.greedyGamesToBattles.toFixed(1)} times the peer's ${n(peer.battlesPerSecond)} battles a CPU second`,
     );
   return lines;
 }

@@ -6,10 +6,10 @@ import { readFileSync, writeFileSync } from "node:fs";
  */
 export const FINGERPRINT_PAIRS = 16;
 
-/** The same for the card game, which has neither maps nor seats. */
+/** The same for the games of cards, which have neither maps nor seats. */
 export const CARD_FINGERPRINT_PAIRS = 60;
 
-/** Fingerprint of the standard matchups by strategy ("lcg greedy" for the card game), lower-case hex. */
+/** Fingerprint of the standard matchups by strategy ("lcg greedy" for a game of cards), lower-case hex. */
 export type Fingerprints = Readonly<Record<string, string>>;
 
 /** @throws Error when the file is missing or no JSON object of texts */

@@ -2,9 +2,9 @@ import { assert } from "../src/core/assert.js";
 import { findGame } from "../src/experiment/games.js";
 import type { HeapGrowth } from "./children.js";
 import { createBench, playRound } from "./measure.js";
-import { standardCardExperiment, standardExperiment } from "./standardMatchups.js";
+import { CARD_GAMES, standardCardExperiment, standardExperiment } from "./standardMatchups.js";
 
-/** Usage: node --expose-gc heapGrowth.js miniatures|lcg GAMES. Prints by how much memory in use grew over so many games as JSON. */
+/** Usage: node --expose-gc heapGrowth.js miniatures|lcg|tcg GAMES. Prints by how much memory in use grew over so many games as JSON. */
 
 /** Share of the games that is played before: code is compiled and tables are filled in them. */
 const WARM_UP = 0.1;
@@ -12,7 +12,8 @@ const PAIRS = 25;
 
 const collect = globalThis.gc;
 assert(collect !== undefined, "needs --expose-gc");
-const experiment = process.argv[2] === "lcg" ? standardCardExperiment("greedy", 2) : standardExperiment("greedy", 2);
+const cards = CARD_GAMES.find((name) => name === process.argv[2]);
+const experiment = cards === undefined ? standardExperiment("greedy", 2) : standardCardExperiment(cards, "greedy", 2);
 const game = findGame(experiment.game)!;
 const bench = createBench(game, experiment, game.share?.(experiment.options));
 const wanted = Number(process.argv[3]);

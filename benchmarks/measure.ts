@@ -50,7 +50,7 @@ export function playFor(bench: Bench, seconds: number, pairs: number): Tally {
   const find = (...names: string[]) => names.map((name) => columns.indexOf(name)).filter((c) => c >= 0);
   const activations = find("activationsA", "activationsB");
   const attacks = find("attacksA", "attacksB");
-  const rounds = find("rounds");
+  const rounds = [...find("rounds"), ...(bench.game.name === "tcg" ? find("turns") : [])];
   const tally = { games: 0, activations: 0, attacks: 0, rounds: 0 };
   const stop = startClock();
   do {

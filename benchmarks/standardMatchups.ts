@@ -26,8 +26,12 @@ export const standardMatchups: readonly StandardMatchup[] = [
   { name: "samples and a walker", a: "sample-republic", b: "imperial-walker" },
 ];
 
-/** The same for the card game: light side decks against dark side decks, as they come in the core box. */
-export const standardDecks: readonly StandardMatchup[] = [
+/** The games of cards. */
+export const CARD_GAMES = ["lcg", "tcg"] as const;
+export type CardGame = (typeof CARD_GAMES)[number];
+
+/** The same for The Card Game: light side decks against dark side decks, as they come in the core box. */
+const STARTERS: readonly StandardMatchup[] = [
   { name: "Jedi, Sith", a: "jedi-starter", b: "sith-starter" },
   { name: "Jedi, Navy", a: "jedi-starter", b: "navy-starter" },
   { name: "Rebels, Sith", a: "rebel-starter", b: "sith-starter" },
@@ -36,6 +40,16 @@ export const standardDecks: readonly StandardMatchup[] = [
 
 /** Every pair of games rotates over these; all rules are on. */
 export const STANDARD_MAPS: readonly string[] = ["chasm", "corridors", "mixed", "open"];
+
+/** And for the Trading Card Game: decks that won tournaments. */
+const TOURNAMENT: readonly StandardMatchup[] = [
+  { name: "SoCal, SoCal", a: "tcg-socal-light", b: "tcg-socal-dark" },
+  { name: "Championships, Championships", a: "tcg-champs04-light", b: "tcg-champs04-dark" },
+  { name: "Tulsa, SoCal", a: "tcg-tulsa-light", b: "tcg-socal-dark" },
+  { name: "SoCal, Championships", a: "tcg-socal-light", b: "tcg-champs04-dark" },
+];
+
+export const standardDecks: Readonly<Record<CardGame, readonly StandardMatchup[]>> = { lcg: STARTERS, tcg: TOURNAMENT };
 
 /**
  * The standard matchups as an experiment, checked like a user's file.
@@ -54,14 +68,15 @@ export function standardExperiment(
 }
 
 /**
- * The standard matchups of the card game as an experiment, checked like a user's file.
+ * The standard matchups of a game of cards as an experiment, checked like a user's file.
  * @param strategy plays both sides
  * @param games games a matchup
  * @throws UserError when a deck no longer is what it was
  */
-export function standardCardExperiment(strategy: string, games: number): Experiment {
-  const own = { game: "lcg", name: "standard decks", decks: entrants(standardDecks) };
-  return check({ ...own, ...common(strategy, games, standardDecks) }, "decks");
+export function standardCardExperiment(game: CardGame, strategy: string, games: number): Experiment {
+  const matchups = standardDecks[game];
+  const own = { game, name: "standard decks", decks: entrants(matchups) };
+  return check({ ...own, ...common(strategy, games, matchups) }, "decks");
 }
 
 const entrants = (matchups: readonly StandardMatchup[]): string[] => [...new Set(matchups.flatMap((m) => [m.a, m.b]))];

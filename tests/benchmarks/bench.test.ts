@@ -50,7 +50,7 @@ describe("the standard matchups", () => {
   });
 
   test("of the card game are the four starter decks, light against dark", () => {
-    const experiment = standardCardExperiment("greedy", 2);
+    const experiment = standardCardExperiment("lcg", "greedy", 2);
     const names = experiment.matchups.map(({ a, b }) => [a, b].map((i) => experiment.entrants[i]!.name));
     expect(names).toEqual([
       ["Jedi Starter", "Sith Starter"],
@@ -73,13 +73,15 @@ describe("the standard matchups", () => {
   });
 });
 
+const KEYS = ["greedy", "random", "lcg greedy", "lcg random", "tcg greedy", "tcg random"];
+
 describe("the benchmark", () => {
   test("records fingerprints, then measures; refuses to when the games are others", async () => {
     const record = await bench("--record", "--fingerprints", recorded);
     expect(record).toMatchObject({ code: 0, err: "" });
     expect(record.out).toContain("reason");
     const right = readFingerprints(recorded);
-    expect(Object.keys(right)).toEqual(["greedy", "random", "lcg greedy", "lcg random"]);
+    expect(Object.keys(right)).toEqual(KEYS);
 
     const good = await bench("--quick", "--json", "--only", "speed,cards,writing", "--fingerprints", recorded);
     expect(good).toMatchObject({ code: 0, err: "" });
@@ -104,12 +106,14 @@ describe("the benchmark", () => {
     const { greedy, random } = document;
     expect(document.randomToGreedy).toBeCloseTo(random!.activations.cpu / greedy!.activations.cpu, 9);
     const { cards } = document;
-    for (const rate of [cards!.greedy, cards!.random]) {
-      expect(rate.cpu).toBeGreaterThan(0);
-      expect(rate.wall).toBeGreaterThan(0);
+    for (const speed of [cards!.lcg, cards!.tcg]) {
+      for (const rate of [speed.greedy, speed.random]) {
+        expect(rate.cpu).toBeGreaterThan(0);
+        expect(rate.wall).toBeGreaterThan(0);
+      }
+      expect(speed.rounds).toBeGreaterThan(2);
+      expect(speed.peer).toBeNull();
     }
-    expect(cards!.rounds).toBeGreaterThan(2);
-    expect(cards!.peer).toBeNull();
     expect(document.writing!.games).toBe(standardMatchups.length * 100);
 
     writeFingerprints(recorded, { ...right, greedy: right.random! });
@@ -127,7 +131,7 @@ describe("the benchmark", () => {
   test("has recorded fingerprints of both strategies", () => {
     const file = join(projectRoot, "benchmarks", "fingerprints.json");
     for (const value of Object.values(readFingerprints(file))) expect(value).toMatch(/^[0-9a-f]{64}$/);
-    expect(Object.keys(readFingerprints(file))).toEqual(["greedy", "random", "lcg greedy", "lcg random"]);
+    expect(Object.keys(readFingerprints(file))).toEqual(KEYS);
     expect(FINGERPRINT_PAIRS % STANDARD_MAPS.length).toBe(0);
   });
 
