@@ -228,7 +228,7 @@ export interface Cost {
   /** Cards of one's choice from hand. */
   readonly discardCards?: number;
   readonly discardHand?: true;
-  /** Tap, or discard, one of one's units. The total build cost of one discarded is X of the effects. */
+  /** Tap, or discard, one of one's units. */
   readonly tapOne?: Filter;
   readonly discardOne?: Filter;
   /** So many of them; 1 unless told. */
@@ -239,7 +239,7 @@ export interface Cost {
   readonly damageOne?: Filter;
   /** The card goes back to its owner's hand. */
   readonly returnSelf?: true;
-  /** X is the build cost of the unit discarded by `discardOne`. */
+  /** X is the total build cost of the unit discarded by `discardOne`. */
   readonly xIsItsCost?: true;
   /** A card of the hand that fits. */
   readonly discardFitting?: Filter;

@@ -84,7 +84,11 @@ export const SR: readonly CardWords[] = [
       { window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
       {
         window: "build",
-        cost: { force: 4, discardOne: { whose: "yours", kind: ["character"], arena: ["character"], is: ["other"] } },
+        cost: {
+          force: 4,
+          discardOne: { whose: "yours", kind: ["character"], arena: ["character"], is: ["other"] },
+          xIsItsCost: true,
+        },
         effects: [{ verb: "gainBuild", amount: "x" }],
       },
     ],
