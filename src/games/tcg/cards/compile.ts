@@ -18,6 +18,8 @@ import {
   type Modifier,
   QUIRKS,
   type Quirk,
+  RULES,
+  type Rule,
   STATS,
   type Stat,
   type Triggered,
@@ -40,6 +42,7 @@ export const VERB: Readonly<Record<Verb, number>> = numbered(VERBS);
 export const MOMENT = numbered(MOMENTS);
 export const WINDOW: Readonly<Record<Window, number>> = numbered(WINDOWS);
 export const QUIRK: Readonly<Record<Quirk, number>> = flagged(QUIRKS);
+export const RULE: Readonly<Record<Rule, number>> = flagged(RULES);
 export const SIDE_BAN: Readonly<Record<Ban, number>> = flagged(BANS);
 export const ATTACK_RULE: Readonly<Record<AttackRule, number>> = flagged(ATTACK_RULES);
 
@@ -68,6 +71,8 @@ const IS = [
   "notAttacked",
   "chosenArena",
   "doomed",
+  "cheaperThanDefender",
+  "bereaved",
   "counts",
   "retreated",
   "cheaperThanAttacker",
@@ -121,6 +126,8 @@ export const YOURS = 1;
 export const OPPOSING = 2;
 /** X of a cost: no number that a card says. */
 export const X = -9999;
+/** Amounts that stand for what the unit has. */
+export const AMOUNT = { x: X, power: -9998, ownCost: -9997, stack: -9996 } as const;
 
 /** A filter for one matchup. */
 export interface Mask {
@@ -136,6 +143,7 @@ export interface Mask {
   readonly or: Mask | undefined;
   readonly speedAtMost: number;
   readonly speedAtLeast: number;
+  readonly totalCostAtMost: number;
 }
 
 export interface When {
@@ -187,6 +195,7 @@ export interface CompiledCost {
   readonly discardCards: number;
   readonly discardHand: boolean;
   readonly tapOne: Mask | undefined;
+  readonly tapCount: number;
   readonly discardOne: Mask | undefined;
   readonly discardCount: number;
   readonly mill: number;
@@ -326,6 +335,12 @@ export interface CompiledCard {
   readonly surpriseForce: number;
   /** Index of the first of `abilities` that the card lends to others. */
   readonly firstLent: number;
+  /** Bit of RULE. */
+  readonly rule: number;
+  readonly pilotsOnly: Mask | undefined;
+  readonly waives: Mask | undefined;
+  readonly cannotAttack: Mask | undefined;
+  readonly cheaperAbilities: number;
 }
 
 /** Compiles the declarations of one matchup; the cards are those of both decks in the order of their numbers. */
@@ -405,6 +420,11 @@ export class Compiler {
       surpriseCounters: words.surprise?.counters ?? 0,
       surpriseForce: words.surprise?.force ?? 0,
       firstLent,
+      rule: words.rule === undefined ? 0 : RULE[words.rule],
+      pilotsOnly: this.#optional(words.pilotsOnly),
+      waives: this.#optional(words.waives),
+      cannotAttack: this.#optional(words.cannotAttack),
+      cheaperAbilities: words.cheaperAbilities ?? 0,
     };
   }
 
@@ -423,6 +443,7 @@ export class Compiler {
       healthAtMost: filter.healthAtMost ?? 999,
       or: this.#optional(filter.or),
       speedAtMost: filter.speedAtMost ?? 999,
+      totalCostAtMost: filter.totalCostAtMost ?? 999,
       speedAtLeast: filter.speedAtLeast ?? -999,
     };
     this.#masks.set(key, mask);
@@ -486,6 +507,7 @@ export class Compiler {
       discardCards: words.discardCards ?? 0,
       discardHand: words.discardHand ?? false,
       tapOne: this.#optional(words.tapOne),
+      tapCount: words.tapCount ?? 1,
       discardOne: this.#optional(words.discardOne),
       discardCount: words.discardCount ?? 1,
       mill: words.mill ?? 0,
@@ -506,7 +528,7 @@ export class Compiler {
       verb: VERB[words.verb],
       on: ON[words.on ?? "none"],
       filter: this.#optional(words.filter),
-      amount: words.amount === "x" ? X : (words.amount ?? 1),
+      amount: typeof words.amount === "string" ? AMOUNT[words.amount] : (words.amount ?? 1),
       per: this.#optional(words.per),
       stat: words.stat === undefined ? -1 : STAT[words.stat],
       lastsTurn: words.until === "turn",
@@ -604,6 +626,9 @@ export function fitsPrint(filter: Filter, card: PublishedCard, words: CardWords)
   if (filter.notSubtypes?.some(has) === true) return false;
   if (filter.allSubtypes?.every(has) === false) return false;
   if (filter.hasPilotText && words.pilot === undefined) return false;
+  if (filter.hasUpkeep && words.upkeep === undefined) return false;
+  if (filter.forceAtMost !== undefined && card.forceCost > filter.forceAtMost) return false;
+  if (filter.place !== undefined && !card.arenas.includes(filter.place)) return false;
   if (filter.names !== undefined && !filter.names.includes(card.baseName)) return false;
   if (filter.side !== undefined && filter.side !== card.side) return false;
   if (filter.unique !== undefined && filter.unique !== card.unique) return false;

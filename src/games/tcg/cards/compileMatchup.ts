@@ -106,6 +106,7 @@ export function compileCards(
     hasGrants: compiled.some((card) => card.abilities.some((one) => one.by === BY.grant)),
     numbersFollowDamage: compiled.some((card) => modifiersOf(card).some(followsDamage)),
     numbersFollowActs: compiled.some((card) => modifiersOf(card).some(followsActs)),
+    rulesChanged: compiled.reduce((sum, card) => sum | card.rule, 0),
     hasDiscardPlays: compiled.some((card) => card.abilities.some((one) => one.by === BY.discard)),
     numbersFollowForce: compiled.some((card) => card.modifiers.some((one) => one.perForce)),
     hasCostChanges: compiled.some((card) => card.costs.length > 0),

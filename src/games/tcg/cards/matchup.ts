@@ -48,6 +48,8 @@ export interface Matchup {
   /** Whether numbers of units change with damage counters; with being tapped, attacking or attacked. */
   readonly numbersFollowDamage: boolean;
   readonly numbersFollowActs: boolean;
+  /** Bits of RULE that Locations of this matchup change. */
+  readonly rulesChanged: number;
   /** Whether some card has a play from the discard pile. */
   readonly hasDiscardPlays: boolean;
   /** The same for the players' Force. */

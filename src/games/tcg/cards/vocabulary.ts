@@ -46,6 +46,13 @@ export interface Filter {
   /** Sides printed on the card. */
   readonly side?: "Light" | "Dark" | "Neutral";
   readonly unique?: boolean;
+  /** Printed Force cost of a Battle card. */
+  readonly forceAtMost?: number;
+  /** Build cost and 1 for each card under it. */
+  readonly totalCostAtMost?: number;
+  /** A Location that may lie in this arena. */
+  readonly place?: Arena;
+  readonly hasUpkeep?: true;
   /** With a Pilot text ("your Pilots"). */
   readonly hasPilotText?: true;
   readonly powerAtMost?: number;
@@ -90,6 +97,10 @@ export interface Filter {
     | "chosenArena"
     /** The damage pending would discard it. */
     | "doomed"
+    /** Of lower build cost than the unit attacked. */
+    | "cheaperThanDefender"
+    /** A unit has been discarded from its arena this turn. */
+    | "bereaved"
     /** It counts for the control of arenas. */
     | "counts"
     /** In the build zone after a retreat, not partly built. */
@@ -200,6 +211,17 @@ export const QUIRKS = [
   "paysUpkeep",
   /** What its owner removes from own units may be twice as much. */
   "doublesHealing",
+  "cantBeAttacked",
+  /** It attacks, where it can. */
+  "mustAttack",
+  /** It can attack other units of its own side in its arena. */
+  "attacksOwn",
+  /** It attacks a unit of the lowest power. */
+  "attacksWeakest",
+  /** Bombard does not reach its side's units. */
+  "blocksBombard",
+  /** Instead of being discarded it retreats without damage counters. */
+  "retreatsInstead",
   /** While it is in an arena, the other units of its side there cannot be attacked. */
   "guardsOthers",
   /** It cannot be attacked while its side has other units in its arena. */
@@ -213,6 +235,19 @@ export const QUIRKS = [
   "savesPilots",
 ] as const;
 export type Quirk = (typeof QUIRKS)[number];
+
+/** Rules that Locations change. */
+export const RULES = [
+  /** The Ground battle is fought before the Space battle. */
+  "groundFirst",
+  /** Units in the Ground arena do twice as much damage. */
+  "doublesGroundDamage",
+  /** Units of its owner win ties of speed. */
+  "winsTies",
+  /** Its owner pays no upkeep for one Character of choice. */
+  "sparesUpkeep",
+] as const;
+export type Rule = (typeof RULES)[number];
 
 /** When something may be played. */
 export const WINDOWS = ["general", "attack", "reroll", "prevention", "disrupt", "build", "instead"] as const;
@@ -230,6 +265,8 @@ export interface Cost {
   readonly discardHand?: true;
   /** Tap, or discard, one of one's units. */
   readonly tapOne?: Filter;
+  /** So many of them; 1 unless told. */
+  readonly tapCount?: number;
   readonly discardOne?: Filter;
   /** So many of them; 1 unless told. */
   readonly discardCount?: number;
@@ -309,6 +346,14 @@ export const VERBS = [
   "lend",
   /** The unit has this card's upkeep from now on. */
   "giveUpkeep",
+  /** Until the end of the turn so much of each damage to the unit is prevented. */
+  "guard",
+  /** A unit of the hand, or of the deck, enters its arena. */
+  "putFromHand",
+  "putFromDeck",
+  /** A card of the deck is put face down in the build zone, with so many build counters. */
+  "searchToBuild",
+  "discardAtTurnEnd",
   /** This turn, units attacking the target have so much more of a number; those of the types of the filter. */
   "mark",
   /** All attack dice are rolled again. */
@@ -354,8 +399,8 @@ export interface Effect {
     /** Chosen by the controller as this effect is carried out; "target" of later effects is then the same. */
     | "chosen";
   readonly filter?: Filter;
-  /** A number, or X of the cost. */
-  readonly amount?: number | "x";
+  /** A number, X of the cost, or what the unit has: its power, its build cost, the cards of its stack. */
+  readonly amount?: number | "x" | "power" | "ownCost" | "stack";
   /** Times the cards that fit. */
   readonly per?: Filter;
   readonly stat?: Stat;
@@ -434,6 +479,8 @@ export const MOMENTS = [
   "drawStepEnds",
   /** A unit is discarded by damage from self; the subject is that unit. */
   "kills",
+  /** Damage to the subject has been prevented. */
+  "prevents",
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 
@@ -508,6 +555,15 @@ export interface CardWords {
   readonly bounty?: readonly Effect[];
   readonly bountyTarget?: Filter;
   readonly hiddenCost?: number;
+  /** A rule that changes while this Location lies in its arena. */
+  readonly rule?: Rule;
+  /** The only units that may pilot it, besides what holds for all. */
+  readonly pilotsOnly?: Filter;
+  /** While in the Character arena: units whose upkeep is not paid. */
+  readonly waives?: Filter;
+  readonly cannotAttack?: Filter;
+  /** So much less Force for activated abilities that it uses. */
+  readonly cheaperAbilities?: number;
   /**
    * With at least so many build counters it may be deployed for so much Force whenever an ability may be played, and
    * retreats when the battle step of its arena ends.

@@ -7,11 +7,12 @@ import { EVENT, note } from "../state/journal.js";
 import { DICE_MAX, K, type State } from "../state/state.js";
 import { FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import { changeForce, isOver } from "../state/zones.js";
-import { QUESTION } from "../strategy.js";
+import { QUESTION, targetOfAttack, type View } from "../strategy.js";
 import { tapUnit } from "./cost.js";
 import { dealDamage, discardSpent, discardUnit, rollDiceOfDamage } from "./damage.js";
+import { fits } from "./filter.js";
 import { playOrPass } from "./playOrPass.js";
-import { RETREATS } from "./resolve.js";
+import { hasQuirk, RETREATS } from "./resolve.js";
 import { retreatUnit } from "./retreat.js";
 import { refreshStats, statInAttack, statOf, unsettle } from "./stats.js";
 import { fire } from "./trigger.js";
@@ -40,20 +41,24 @@ export function listTargets(
   if ((quirks & QUIRK.cantAttack) !== 0) return;
   const arena = table.arena[unit]!;
   const view = s.views[chooser as 0 | 1];
+  const first = view.optionCount;
   const enemies = table.units[(1 - side) as 0 | 1];
   const mayBombard = (table.sides[side * S.words + S.bans]! & SIDE_BAN.bombarding) === 0;
   const bombards = mayBombard && statOf(s, unit, STAT.bombard) > 0;
+  const isCovered = bombards && hasQuirk(s, 1 - side, QUIRK.blocksBombard);
   const hasIonCannon = mayBombard && statOf(s, unit, STAT.ionCannon) > 0;
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
-    if ((table.flags[enemy]! & FLAG.cannotBeAttacked) !== 0 || isShielded(s, enemy, enemies)) continue;
+    if (isOutOfReach(s, unit, enemy, enemies)) continue;
     const place = table.arena[enemy]!;
     if (place === arena) add(view, attackOf(enemy, MODE.arena));
-    else if (place === TYPE.ground && bombards) add(view, attackOf(enemy, MODE.bombard));
+    else if (place === TYPE.ground && bombards && !isCovered) add(view, attackOf(enemy, MODE.bombard));
     else if (place === TYPE.space && hasIonCannon) add(view, attackOf(enemy, MODE.ionCannon));
     else if (place === TYPE.character && (quirks & QUIRK.attacksCharacterArena) !== 0)
       add(view, attackOf(enemy, MODE.characterArena));
   }
+  if ((quirks & QUIRK.attacksOwn) !== 0) listOwn(s, unit, attackOf, view);
+  if ((quirks & QUIRK.attacksWeakest) !== 0) keepWeakest(s, view, first);
   const reach =
     ((quirks & QUIRK.attacksBuildZoneSpace) !== 0 ? 1 : 0) |
     ((quirks & QUIRK.attacksBuildZoneGround) !== 0 ? 2 : 0) |
@@ -65,6 +70,35 @@ export function listTargets(
     if (matchup.type[enemy]! <= TYPE.character && (reach & (1 << matchup.type[enemy]!)) !== 0)
       add(view, attackOf(enemy, MODE.buildZone));
   }
+}
+
+/** Whether the text of a unit, of its target or of others forbids the attack. */
+function isOutOfReach(s: State, unit: number, enemy: number, enemies: List): boolean {
+  const { flags, quirks } = s.table;
+  if ((flags[enemy]! & FLAG.cannotBeAttacked) !== 0 || (quirks[enemy]! & QUIRK.cantBeAttacked) !== 0) return true;
+  const { cannotAttack } = s.matchup.cards[unit]!;
+  if (cannotAttack !== undefined && fits(s, cannotAttack, enemy, sideNow(s, unit), unit)) return true;
+  return isShielded(s, enemy, enemies);
+}
+
+/** Other units of the attacker's own side in its arena. */
+function listOwn(s: State, unit: number, attackOf: (target: number, mode: number) => number, view: View): void {
+  const units = s.table.units[sideNow(s, unit) as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) {
+    const other = itemOf(units, i);
+    if (other !== unit && s.table.arena[other] === s.table.arena[unit]) add(view, attackOf(other, MODE.arena));
+  }
+}
+
+/** Of the attacks listed from `first` on, those on units of the lowest power stay. */
+function keepWeakest(s: State, view: View, first: number): void {
+  let least = 999;
+  for (let i = first; i < view.optionCount; i++)
+    least = Math.min(least, statOf(s, targetOfAttack(view.options[i]!), STAT.power));
+  let kept = first;
+  for (let i = first; i < view.optionCount; i++)
+    if (statOf(s, targetOfAttack(view.options[i]!), STAT.power) === least) view.options[kept++] = view.options[i]!;
+  view.optionCount = kept;
 }
 
 /** Whether others of its side in its arena keep a unit from being attacked. */
@@ -89,6 +123,8 @@ export function attack(s: State, attacker: number, defender: number, mode: numbe
   head[H.defender] = defender;
   head[H.mode] = mode;
   head[H.dice] = 0;
+  head[H.attackDamage] = 0;
+  s.table.lastTarget[attacker] = defender;
   head[H.attackSerial]! += 1;
   if (s.matchup.numbersFollowActs) unsettle(s);
   clear(s.retaliations);

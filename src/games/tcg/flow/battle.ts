@@ -1,15 +1,16 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import { MOMENT, QUIRK, STAT, WINDOW } from "../cards/compile.js";
+import { MOMENT, QUIRK, RULE, STAT, WINDOW } from "../cards/compile.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { FLAG, H, LOAN, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import { endLoans, isOver, payForce, sideWord } from "../state/zones.js";
-import { attackOf, isAttack, modeOfAttack, PASS, QUESTION, targetOfAttack } from "../strategy.js";
+import { attackOf, isAttack, modeOfAttack, PASS, QUESTION, targetOfAttack, type View } from "../strategy.js";
 import { attack, listTargets } from "./attack.js";
 import { tapUnit, totalCost } from "./cost.js";
-import { discardSpent } from "./damage.js";
+import { discardSpent, discardUnit } from "./damage.js";
+import { isRuled } from "./filter.js";
 import { isGranted, listOfUnit, perform, playOrPass } from "./playOrPass.js";
 import { retreatUnit, withdraw } from "./retreat.js";
 import { statOf, unsettle } from "./stats.js";
@@ -25,7 +26,8 @@ export function fightBattle(s: State): void {
   settleContests(s);
   fire(s, MOMENT.battleStarts, NOWHERE, NOWHERE, NOWHERE);
   playOrPass(s, WINDOW.general);
-  for (let arena = 0; arena < ARENA_COUNT && !isOver(s); arena++) fightStep(s, arena);
+  const groundFirst = isRuled(s, RULE.groundFirst, -1);
+  for (let n = 0; n < ARENA_COUNT && !isOver(s); n++) fightStep(s, groundFirst && n < 2 ? 1 - n : n);
   head[H.arena] = NOWHERE;
   fire(s, MOMENT.battleEnds, NOWHERE, NOWHERE, NOWHERE);
 }
@@ -55,8 +57,13 @@ function leaveArena(s: State, side: number, arena: number): void {
   const units = s.table.units[side as 0 | 1];
   for (let i = lengthOf(units) - 1; i >= 0; i--) {
     const unit = itemOf(units, i);
-    if (s.table.arena[unit] === arena && (s.table.flags[unit]! & FLAG.leavesAfterStep) !== 0)
-      retreatUnit(s, unit, false);
+    if (s.table.arena[unit] !== arena) continue;
+    if ((s.table.flags[unit]! & FLAG.discardedAfterStep) !== 0) {
+      discardUnit(s, unit);
+      i = Math.min(i, lengthOf(units));
+      continue;
+    }
+    if ((s.table.flags[unit]! & FLAG.leavesAfterStep) !== 0) retreatUnit(s, unit, false);
   }
 }
 
@@ -70,7 +77,9 @@ function nextToAct(s: State, arena: number): number {
   const dark = fastest(s, DARK, arena);
   const light = fastest(s, LIGHT, arena);
   if (dark < 0 && light < 0) return NOWHERE;
-  const isDark = light < 0 || (dark >= 0 && statOf(s, dark, STAT.speed) >= statOf(s, light, STAT.speed));
+  const lead = light < 0 || dark < 0 ? 0 : statOf(s, dark, STAT.speed) - statOf(s, light, STAT.speed);
+  const darkWinsTies = !isRuled(s, RULE.winsTies, LIGHT) || isRuled(s, RULE.winsTies, DARK);
+  const isDark = light < 0 || (dark >= 0 && (lead > 0 || (lead === 0 && darkWinsTies)));
   return chooseAmong(s, isDark ? DARK : LIGHT, arena, statOf(s, isDark ? dark : light, STAT.speed));
 }
 
@@ -111,6 +120,7 @@ export function act(s: State, unit: number): boolean {
   const targets = view.optionCount;
   if (!isTamed) listOfUnit(s, side, unit, WINDOW.instead, isGranted(s, WINDOW.instead));
   const hasNothing = view.optionCount === 1;
+  if (targets > 1 && (table.quirks[unit]! & QUIRK.mustAttack) !== 0) dropPass(view, targets);
   const choice = ask(s, side, QUESTION.act);
   if (choice === PASS) {
     if (!hasNothing || s.matchup.rules.idleUnitsTap) tapUnit(s, unit);
@@ -122,6 +132,12 @@ export function act(s: State, unit: number): boolean {
   if (table.zone[unit] === ZONE.arena && !isAttack(choice)) tapUnit(s, unit);
   discardSpent(s);
   return true;
+}
+
+/** A unit that must attack has nothing but attacks to choose from. */
+function dropPass(view: View, targets: number): void {
+  for (let i = 1; i < targets; i++) view.options[i - 1] = view.options[i]!;
+  view.optionCount = targets - 1;
 }
 
 /** While both players have the same unique in battle they contest it: bids of Force, the dark side first. */

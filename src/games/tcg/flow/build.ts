@@ -1,6 +1,6 @@
 import { itemOf, type List, lengthOf, remove } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import { MOMENT, QUIRK, STAT_COUNT, WINDOW } from "../cards/compile.js";
+import { MOMENT, QUIRK, RULE, STAT_COUNT, WINDOW } from "../cards/compile.js";
 import { isUnit, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { ABILITIES_MAX, K, type State } from "../state/state.js";
@@ -26,7 +26,7 @@ import {
 import { BUILD, buildOf, cardOfBuild, isBuild, PASS, QUESTION, whatOfBuild } from "../strategy.js";
 import { buildCostOf, canPayCost, payCost, tapUnit } from "./cost.js";
 import { discardSpent } from "./damage.js";
-import { countFitting, fits, holds } from "./filter.js";
+import { countFitting, fits, holds, isRuled } from "./filter.js";
 import { isDisrupted, listPlays, perform } from "./playOrPass.js";
 import { mayEnter, resolveEffects } from "./resolve.js";
 import { canRetreat, retreatUnit } from "./retreat.js";
@@ -75,6 +75,7 @@ export function buildStep(s: State, side: number): void {
 
 /** Upkeep: one of the ways that can be paid must be, at the start of the first build step of a turn, in the build zone too. */
 function payUpkeeps(s: State, side: number): void {
+  s.table.head[H.paid] = isRuled(s, RULE.sparesUpkeep, side) ? chooseSpared(s, side) : NOWHERE;
   payUpkeepsIn(s, side, s.table.units[side as 0 | 1]);
   payUpkeepsIn(s, side, s.table.buildZone[side as 0 | 1]);
 }
@@ -85,10 +86,39 @@ function payUpkeepsIn(s: State, side: number, cards: List): void {
     // A card that is still being built is no unit yet.
     if (s.table.zone[unit] === ZONE.build && s.table.isRetreated[unit] === 0) continue;
     const from = s.table.upkeepFrom[unit]!;
+    if (isWaived(s, side, unit)) continue;
     payUpkeep(s, side, unit, unit);
     if (from !== NOWHERE && itemOf(cards, i) === unit) payUpkeep(s, side, unit, from);
     if (itemOf(cards, i) !== unit) i--;
   }
+}
+
+/** Whether nobody pays the upkeep of a unit: the one spared this turn, or one that another unit's text lets off. */
+function isWaived(s: State, side: number, unit: number): boolean {
+  if (unit === s.table.head[H.paid]) return true;
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) {
+    const other = itemOf(units, i);
+    const { waives } = s.matchup.cards[other]!;
+    if (waives === undefined || s.table.arena[other] !== TYPE.character) continue;
+    if (fits(s, waives, unit, side, other)) return true;
+  }
+  return false;
+}
+
+/** A Character whose upkeep is not paid this turn, or NOWHERE. */
+function chooseSpared(s: State, side: number): number {
+  const o = side as 0 | 1;
+  const view = offer(s, side);
+  for (let k = 0; k < 2; k++) {
+    const cards = k === 0 ? s.table.units[o] : s.table.buildZone[o];
+    for (let i = 0; i < lengthOf(cards); i++) {
+      const card = itemOf(cards, i);
+      const owes = s.matchup.cards[card]!.upkeep.length > 0 || s.table.upkeepFrom[card]! >= 0;
+      if (s.matchup.type[card] === TYPE.character && owes) add(view, card);
+    }
+  }
+  return view.optionCount === 0 ? NOWHERE : ask(s, side, QUESTION.choose);
 }
 
 /**
@@ -236,7 +266,7 @@ function countShips(s: State, side: number, pilot: number): number {
   return n;
 }
 
-function mayBoard(s: State, side: number, pilot: number, ship: number): boolean {
+export function mayBoard(s: State, side: number, pilot: number, ship: number): boolean {
   const mask = s.matchup.cards[pilot]!.pilotOf!;
   if (ship === pilot || !fits(s, mask, ship, side, pilot)) return false;
   let pilots = 0;
@@ -244,6 +274,8 @@ function mayBoard(s: State, side: number, pilot: number, ship: number): boolean 
     if (s.table.zone[on] === ZONE.pilot) pilots++;
   const quirks = s.table.quirks[ship]!;
   const most = s.matchup.rules.pilotsPerUnit + ((quirks & QUIRK.extraPilot) !== 0 ? 1 : 0);
+  const { pilotsOnly } = s.matchup.cards[ship]!;
+  if (pilotsOnly !== undefined && pilotsOnly.cards[pilot] === 0) return false;
   if ((quirks & QUIRK.pilotedOnlyByDroids) !== 0 && s.matchup.isDroid[pilot] === 0) return false;
   return pilots < most;
 }

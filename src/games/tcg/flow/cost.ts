@@ -57,19 +57,20 @@ function changeBy(s: Seen, side: number, source: number, card: number, what: str
 }
 
 /** Force that a cost comes to; Battle cards may be made cheaper or dearer. */
-export function forceCostOf(s: State, card: number, cost: CompiledCost): number {
+export function forceCostOf(s: State, card: number, cost: CompiledCost, self = -1): number {
   if (!cost.isPlay) return cost.force;
   let force = cost.force;
   if (s.matchup.type[card] === TYPE.battle)
     force += changes(s, card, "battleForce") + sideWord(s, sideNow(s, card), S.battleForce);
   else force += changes(s, card, "ability") + (cost.hasForce ? changes(s, card, "force") : 0);
+  if (self >= 0 && s.matchup.type[card] !== TYPE.battle) force -= s.matchup.cards[self]!.cheaperAbilities;
   return Math.max(0, force);
 }
 
 /** @param self the unit that uses it, or -1 */
 export function canPayCost(s: State, side: number, card: number, self: number, cost: CompiledCost): boolean {
   const { table } = s;
-  if (forceCostOf(s, card, cost) > sideWord(s, side, S.force)) return false;
+  if (forceCostOf(s, card, cost, self) > sideWord(s, side, S.force)) return false;
   if (cost.build > sideWord(s, side, S.build)) return false;
   if (cost.buildX && sideWord(s, side, S.build) < 1) return false;
   if (cost.tap && (self < 0 || table.tapped[self] !== 0)) return false;
@@ -79,7 +80,7 @@ export function canPayCost(s: State, side: number, card: number, self: number, c
   if (cost.retreatSelf && (self < 0 || !canRetreat(s, self))) return false;
   if (cost.discardFitting !== undefined && !hasInHand(s, side, card, cost.discardFitting)) return false;
   if (cost.damageOther !== undefined && countFitting(s, cost.damageOther, side, self) === 0) return false;
-  if (cost.tapOne !== undefined && !hasUntapped(s, cost.tapOne, side, self)) return false;
+  if (cost.tapOne !== undefined && !hasUntapped(s, cost.tapOne, side, self, cost.tapCount)) return false;
   if (cost.damageOne !== undefined && countFitting(s, cost.damageOne, side, self) === 0) return false;
   return cost.discardOne === undefined || countFitting(s, cost.discardOne, side, self) >= cost.discardCount;
 }
@@ -91,18 +92,19 @@ function hasInHand(s: State, side: number, card: number, mask: Mask): boolean {
   return false;
 }
 
-function hasUntapped(s: State, mask: Mask, side: number, self: number): boolean {
+function hasUntapped(s: State, mask: Mask, side: number, self: number, count: number): boolean {
   const units = s.table.units[side as 0 | 1];
-  for (let i = 0; i < lengthOf(units); i++) {
+  let n = 0;
+  for (let i = 0; i < lengthOf(units) && n < count; i++) {
     const unit = itemOf(units, i);
-    if (s.table.tapped[unit] === 0 && fits(s, mask, unit, side, self)) return true;
+    if (s.table.tapped[unit] === 0 && fits(s, mask, unit, side, self)) n++;
   }
-  return false;
+  return n >= count;
 }
 
 /** Pays a cost that can be paid. @returns X, where the cost has one */
 export function payCost(s: State, side: number, card: number, self: number, cost: CompiledCost): number {
-  payForce(s, side, forceCostOf(s, card, cost));
+  payForce(s, side, forceCostOf(s, card, cost, self));
   payBuild(s, side, cost.build);
   let x = 0;
   if (cost.forceX) {
@@ -114,7 +116,7 @@ export function payCost(s: State, side: number, card: number, self: number, cost
     payBuild(s, side, x);
   }
   if (cost.tap && self >= 0) tapUnit(s, self);
-  if (cost.tapOne !== undefined) {
+  for (let n = 0; cost.tapOne !== undefined && n < cost.tapCount; n++) {
     const tapped = chooseOwn(s, side, card, cost.tapOne, self, true);
     rememberPaid(s, tapped);
     tapUnit(s, tapped);

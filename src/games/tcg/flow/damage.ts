@@ -6,6 +6,7 @@ import { EVENT, note } from "../state/journal.js";
 import { K, type State, T } from "../state/state.js";
 import { FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import {
+  addToSideWord,
   clearCard,
   isOver,
   liftUnit,
@@ -13,18 +14,32 @@ import {
   placeUnit,
   putInHand,
   putOnDiscard,
+  sideWord,
   takeOff,
 } from "../state/zones.js";
 import { tapUnit } from "./cost.js";
 import { isDoomed } from "./filter.js";
 import { playOrPass } from "./playOrPass.js";
+import { withdraw } from "./retreat.js";
 import { refreshStats, statInAttack, statOf, unsettle } from "./stats.js";
-import { fire } from "./trigger.js";
+import { fire, fireAboard } from "./trigger.js";
 
 /** Damage: prevented, placed, and what it discards (glossary, "Damage", "Prevent damage", "Discard", steps 8 to 12 of an attack). */
 
 /** Lowest face of a die of damage that counts; Accuracy and Armor have no part in it. */
 const DIE_OF_DAMAGE = 4;
+
+/** Takes up to so much from the damage pending. @returns how much */
+export function prevent(s: State, amount: number): number {
+  const { head, zone, arena } = s.table;
+  const prevented = Math.min(amount, head[H.pendingAmount]!);
+  if (prevented <= 0) return 0;
+  const target = head[H.pendingTarget]!;
+  head[H.pendingAmount]! -= prevented;
+  note(s.journal, EVENT.prevented, target, prevented);
+  fire(s, MOMENT.prevents, target, zone[target] === ZONE.arena ? arena[target]! : NOWHERE, sideNow(s, target));
+  return prevented;
+}
 
 /**
  * Deals damage as one instance: players may prevent it, the rest is placed.
@@ -67,6 +82,7 @@ export function dealDamage(
   head[H.pendingByAttack] = wasByAttack;
   head[H.pendingNoEvade] = wasNoEvade;
   head[H.damageSerial] = wasSerial;
+  if (byAttack) head[H.attackDamage]! += placed;
   placeDamage(s, target, placed, source);
   dealDeflected(s);
   return placed;
@@ -77,6 +93,7 @@ function offerPrevention(s: State, target: number): void {
   const { head, zone, arena } = s.table;
   const place = zone[target] === ZONE.arena ? arena[target]! : NOWHERE;
   const side = sideNow(s, target);
+  if (s.table.guard[target]! > 0) prevent(s, s.table.guard[target]!);
   fire(s, MOMENT.wouldBeDamaged, target, place, side);
   if (head[H.pendingAmount]! > 0) playOrPass(s, WINDOW.prevention);
   refreshStats(s);
@@ -222,6 +239,7 @@ function discardSpentIn(s: State, cards: List, least: number): boolean {
 /** Bounty: gained when the owner's next build step starts, wherever the hunter is by then. */
 function oweBounty(s: State, hunter: number): void {
   if (s.matchup.cards[hunter]!.bounty.length === 0) return;
+  if (sideWord(s, sideNow(s, hunter), S.noBountyTurn) === s.table.head[H.turn]) return;
   push(s.bounties[sideNow(s, hunter) as 0 | 1], hunter);
 }
 
@@ -245,7 +263,14 @@ export function discardUnit(s: State, unit: number): void {
   if (table.zone[unit] !== ZONE.arena && table.zone[unit] !== ZONE.build) return;
   const side = sideNow(s, unit);
   const arena = table.zone[unit] === ZONE.arena ? table.arena[unit]! : NOWHERE;
+  if (arena !== NOWHERE && (table.quirks[unit]! & QUIRK.retreatsInstead) !== 0) {
+    heal(s, unit, table.damage[unit]!);
+    withdraw(s, unit);
+    return;
+  }
   note(s.journal, EVENT.discarded, unit, arena);
+  if (arena !== NOWHERE) fireAboard(s, MOMENT.discarded, unit, arena);
+  if (table.reward[unit]! > 0) addToSideWord(s, 1 - side, S.buildNext, table.reward[unit]!);
   s.cardTally[unit * K.words + K.discarded]! += 1;
   s.tally[side * T.words + T.unitsLost]! += 1;
   const doBailOut = (table.quirks[unit]! & QUIRK.pilotsBailOut) !== 0;

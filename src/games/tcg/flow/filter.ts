@@ -47,6 +47,8 @@ export function fitsAnywhere(s: Seen, mask: Mask, card: number, side: number, se
   if (mask.healthAtMost < 999 && table.stats[card * STAT_COUNT + STAT.health]! > mask.healthAtMost) return false;
   if (mask.speedAtMost < 999 && table.stats[card * STAT_COUNT + STAT.speed]! > mask.speedAtMost) return false;
   if (mask.speedAtLeast > -999 && table.stats[card * STAT_COUNT + STAT.speed]! < mask.speedAtLeast) return false;
+  if (mask.totalCostAtMost < 999 && s.matchup.buildCost[card]! + table.under[card]! > mask.totalCostAtMost)
+    return false;
   return mask.is === 0 || isSo(s, mask.is, card, self);
 }
 
@@ -73,6 +75,8 @@ function isSo(s: Seen, is: number, card: number, self: number): boolean {
   if ((is & IS_BIT.hasAttacked) !== 0 && (table.flags[card]! & FLAG.hasAttacked) === 0) return false;
   if ((is & IS_BIT.notAttacked) !== 0 && (table.flags[card]! & FLAG.hasAttacked) !== 0) return false;
   if ((is & IS_BIT.doomed) !== 0 && !isDoomed(s, card)) return false;
+  if ((is & IS_BIT.cheaperThanDefender) !== 0 && !isCheaperThan(s, card, table.head[H.defender]!)) return false;
+  if ((is & IS_BIT.bereaved) !== 0 && !isBereaved(s, card)) return false;
   if ((is & IS_BIT.notPaid) !== 0 && table.head[H.paid] === card) return false;
   if ((is & IS_BIT.paidArena) !== 0 && table.head[H.paid]! >= 0 && table.arena[card] !== table.head[H.paidArena])
     return false;
@@ -94,6 +98,27 @@ const isCheaper = (s: Seen, card: number, than: number): boolean =>
 
 const isInChosenArena = (s: Seen, card: number): boolean =>
   s.table.zone[card] === ZONE.arena && s.table.arena[card] === s.table.head[H.chosenArena];
+
+const isCheaperThan = (s: Seen, card: number, other: number): boolean =>
+  other >= 0 && s.matchup.buildCost[card]! < s.matchup.buildCost[other]!;
+
+/** Whether a unit of either side has been discarded from its arena this turn. */
+function isBereaved(s: Seen, card: number): boolean {
+  const { sides, zone, arena } = s.table;
+  if (zone[card] !== ZONE.arena) return false;
+  return (((sides[S.lostArenas]! | sides[S.words + S.lostArenas]!) >> arena[card]!) & 1) !== 0;
+}
+
+/** Whether a Location in play changes a rule. @param side its owner, or -1 for any */
+export function isRuled(s: Seen, rule: number, side: number): boolean {
+  if ((s.matchup.rulesChanged & rule) === 0) return false;
+  for (let arena = 0; arena < 3; arena++) {
+    const location = s.table.locations[arena]!;
+    if (location >= 0 && (s.matchup.cards[location]!.rule & rule) !== 0)
+      if (side < 0 || sideNow(s, location) === side) return true;
+  }
+  return false;
+}
 
 /** Whether the damage pending would discard the unit. */
 export function isDoomed(s: Seen, card: number): boolean {

@@ -11,7 +11,7 @@ import { QUESTION } from "../strategy.js";
 import { controllerOf, fightBattle } from "./battle.js";
 import { command } from "./build.js";
 import { untapUnit } from "./cost.js";
-import { discardSpent } from "./damage.js";
+import { discardSpent, discardUnit } from "./damage.js";
 import { clearTable, setUp } from "./setup.js";
 import { refreshStats, unsettle } from "./stats.js";
 import { fire } from "./trigger.js";
@@ -111,10 +111,20 @@ export function endTurn(s: State): void {
   if (isOver(s)) return;
   const { head } = s.table;
   fire(s, MOMENT.turnEnds, NOWHERE, NOWHERE, NOWHERE);
+  for (let side: number = DARK; side >= LIGHT; side--) discardDue(s, s.table.units[side as 0 | 1]);
   refreshStats(s);
   checkVictory(s);
   clearTurn(s);
   if (head[H.turn]! >= s.matchup.rules.turnLimit) endGame(s, NOBODY, REASON.limit);
+}
+
+/** Units that are to be discarded when the turn ends. */
+function discardDue(s: State, units: List): void {
+  for (let i = lengthOf(units) - 1; i >= 0; i--) {
+    if (i >= lengthOf(units)) continue;
+    const unit = itemOf(units, i);
+    if ((s.table.flags[unit]! & FLAG.discardedAtTurnEnd) !== 0) discardUnit(s, unit);
+  }
 }
 
 /** Two arenas of three win. Both cannot have two. */
@@ -131,9 +141,13 @@ function checkVictory(s: State): void {
   }
   s.tally[LIGHT * T.words + T.arenaTurns]! += light;
   s.tally[DARK * T.words + T.arenaTurns]! += dark;
-  if (dark >= ARENAS_TO_WIN) endGame(s, DARK, REASON.arenas);
-  else if (light >= ARENAS_TO_WIN) endGame(s, LIGHT, REASON.arenas);
+  if (dark >= ARENAS_TO_WIN && mayLose(s, LIGHT)) endGame(s, DARK, REASON.arenas);
+  else if (light >= ARENAS_TO_WIN && mayLose(s, DARK)) endGame(s, LIGHT, REASON.arenas);
 }
+
+/** Whether no card keeps a side from losing this turn. */
+export const mayLose = (s: State, side: number): boolean =>
+  s.table.sides[side * S.words + S.noLossTurn] !== s.table.head[H.turn];
 
 function clearTurn(s: State): void {
   for (let side = LIGHT; side <= DARK; side++) {
@@ -145,6 +159,8 @@ function clearTurn(s: State): void {
   endLoans(s, LOAN.turn);
   s.table.lent[0] = 0;
   s.table.exposure.fill(0);
+  s.table.guard.fill(0);
+  s.table.reward.fill(0);
   s.grantUses[0] = 0;
   s.table.head[H.harmlessKinds] = 0;
   s.table.head[H.bans] = 0;

@@ -1,16 +1,17 @@
 import { clear, itemOf, type List, lengthOf, push, remove, unshift } from "../../../core/lists.js";
 import { add, ask, askYesNo, offer, show } from "../ask.js";
 import {
+  AMOUNT,
   type CompiledEffect,
   IN,
   type Mask,
   ON,
   QUIRK,
   SIDE_BAN,
+  STAT,
   STAT_COUNT,
   VERB,
   WHOM,
-  X,
 } from "../cards/compile.js";
 import { isUnit, sideOf } from "../cards/matchup.js";
 import { pickAtRandom, rollDie, shuffle } from "../state/dice.js";
@@ -26,7 +27,9 @@ import {
   isOver,
   payForce,
   placeUnit,
+  putDown,
   putInHand,
+  putOnDiscard,
   REASON,
   sideWord,
   takeFromDiscard,
@@ -35,11 +38,11 @@ import {
 } from "../state/zones.js";
 import { playOf, QUESTION } from "../strategy.js";
 import { chooseDiscard, chooseNumber, discardHand, millTop, tapUnit, untapUnit } from "./cost.js";
-import { dealDamage, discardTarget, heal, putDamageCounters, returnUnit, rollDiceOfDamage } from "./damage.js";
+import { dealDamage, discardTarget, heal, prevent, putDamageCounters, returnUnit, rollDiceOfDamage } from "./damage.js";
 import { countFitting, fits, fitsAnywhere, fitsLocation, holds, isOfBuildZone } from "./filter.js";
 import { retreatUnit } from "./retreat.js";
 import { doSpecial } from "./special.js";
-import { refreshStats, unsettle } from "./stats.js";
+import { refreshStats, statOf, unsettle } from "./stats.js";
 
 /** Effects carried out, one verb after another. */
 
@@ -173,7 +176,7 @@ function carryOut(
   if (effect.may === 2 && !askYesNo(s, 1 - side, QUESTION.may, card, subject)) return;
   if (effect.unlessPays > 0 && paysOff(s, side, card, self, effect.unlessPays)) return;
   const times = effect.per === undefined ? 1 : countFitting(s, effect.per, side, self);
-  const amount = (effect.amount === X ? x : effect.amount) * times;
+  const amount = amountOf(s, self, effect.amount, x) * times;
   if (effect.verb === VERB.special) {
     doSpecial(s, side, card, self, effect, at, x, subject);
     return;
@@ -219,6 +222,22 @@ function carryOut(
     default:
       if (effect.who === WHOM.chosen) toPlayer(s, choosePlayer(s, side, card, at), side, card, effect, amount);
       else happen(s, side, card, self, effect, amount);
+  }
+}
+
+/** An amount that stands for X, or for what the unit has. */
+function amountOf(s: State, self: number, amount: number, x: number): number {
+  switch (amount) {
+    case AMOUNT.x:
+      return x;
+    case AMOUNT.power:
+      return Math.max(0, statOf(s, self, STAT.power));
+    case AMOUNT.ownCost:
+      return s.matchup.buildCost[self]!;
+    case AMOUNT.stack:
+      return s.table.under[self]! + 1;
+    default:
+      return amount;
   }
 }
 
@@ -379,6 +398,12 @@ function befall(
     case VERB.lend:
       lend(s, card, s.matchup.cards[card]!.firstLent + amount, on);
       return;
+    case VERB.guard:
+      table.guard[on]! += amount;
+      return;
+    case VERB.discardAtTurnEnd:
+      table.flags[on]! |= FLAG.discardedAtTurnEnd;
+      return;
     case VERB.giveUpkeep:
       table.upkeepFrom[on] = card;
       return;
@@ -499,15 +524,6 @@ function chooseArena(s: State, side: number, card: number, effect: CompiledEffec
   head[H.chosenArena] = view.optionCount === 0 ? -1 : ask(s, side, QUESTION.arena);
 }
 
-/** Takes up to so much from the damage pending. @returns how much */
-export function prevent(s: State, amount: number): number {
-  const { head } = s.table;
-  const prevented = Math.min(amount, head[H.pendingAmount]!);
-  head[H.pendingAmount]! -= prevented;
-  note(s.journal, EVENT.prevented, head[H.pendingTarget]!, prevented);
-  return prevented;
-}
-
 /** Deflect: what is prevented may be done to a unit in the same arena, as damage of its own afterwards. */
 function deflect(s: State, side: number, self: number, amount: number): void {
   const unit = doer(s, self) >= 0 ? self : s.table.head[H.pendingTarget]!;
@@ -603,6 +619,15 @@ function toPlayer(s: State, who: number, side: number, card: number, effect: Com
       return;
     case VERB.search:
       searchDeck(s, who, card, effect.filter, amount);
+      return;
+    case VERB.putFromHand:
+      putFromHand(s, who, card, effect.filter);
+      return;
+    case VERB.putFromDeck:
+      putFromDeck(s, who, card, effect.filter);
+      return;
+    case VERB.searchToBuild:
+      searchToBuild(s, who, card, effect.filter, amount);
       return;
     case VERB.recover:
       recoverFromDiscard(s, who, card, effect, amount, false);
@@ -723,6 +748,66 @@ function searchDeck(s: State, who: number, card: number, mask: Mask | undefined,
   }
   clear(looked);
   shuffle(s, deck, true);
+}
+
+/** A unit of the hand enters its arena, if its player likes. */
+function putFromHand(s: State, who: number, card: number, mask: Mask | undefined): void {
+  const hand = s.hand[who as 0 | 1];
+  const view = offer(s, who, card);
+  add(view, -1);
+  for (let i = 0; i < lengthOf(hand); i++) {
+    const one = itemOf(hand, i);
+    if ((mask === undefined || mask.cards[one] === 1) && mayEnter(s, one)) add(view, one);
+  }
+  const chosen = ask(s, who, QUESTION.choose);
+  if (chosen < 0) return;
+  takeFromHand(s, chosen);
+  note(s.journal, EVENT.deployed, chosen);
+  placeUnit(s, chosen, s.matchup.type[chosen]!);
+}
+
+/** Looks through a deck for a card that fits; the deck is shuffled afterwards. @returns the card, out of the deck, or -1 */
+export function takeFromDeck(s: State, chooser: number, owner: number, card: number, mask: Mask | undefined): number {
+  const deck = s.deck[owner as 0 | 1];
+  const looked = s.looked[chooser as 0 | 1];
+  clear(looked);
+  for (let i = 0; i < lengthOf(deck); i++) push(looked, itemOf(deck, i));
+  const view = offer(s, chooser, card);
+  add(view, -1);
+  for (let i = 0; i < lengthOf(deck); i++) {
+    const one = itemOf(deck, i);
+    if (mask === undefined || mask.cards[one] === 1) add(view, one);
+  }
+  const found = ask(s, chooser, QUESTION.choose);
+  clear(looked);
+  if (found < 0) return -1;
+  remove(deck, found);
+  addToSideWord(s, owner, S.deckCount, -1);
+  return found;
+}
+
+function putFromDeck(s: State, who: number, card: number, mask: Mask | undefined): void {
+  const found = takeFromDeck(s, who, who, card, mask);
+  if (found >= 0) {
+    note(s.journal, EVENT.deployed, found);
+    if (mayEnter(s, found)) placeUnit(s, found, s.matchup.type[found]!);
+    else putOnDiscard(s, found);
+  }
+  shuffle(s, s.deck[who as 0 | 1], true);
+}
+
+/** A card of the deck lies face down in the build zone, partly built; a unique only where its player has no other. */
+function searchToBuild(s: State, who: number, card: number, mask: Mask | undefined, counters: number): void {
+  const found = takeFromDeck(s, who, who, card, mask);
+  if (found >= 0) {
+    if (isUnit(s.matchup, found) && !mayEnter(s, found)) putInHand(s, found);
+    else {
+      putDown(s, found);
+      s.downCounters[who as 0 | 1][found] = counters;
+      note(s.journal, EVENT.built, who, found, counters, counters);
+    }
+  }
+  shuffle(s, s.deck[who as 0 | 1], true);
 }
 
 /** Cards of the own discard pile that fit go to hand, or units into their arenas: as many as there are, or up to so many. */

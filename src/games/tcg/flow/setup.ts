@@ -24,6 +24,7 @@ export function clearTable(s: State): void {
   table.side.fill(DARK, matchup.split);
   table.locations.fill(NOWHERE);
   table.upkeepFrom.fill(NOWHERE);
+  table.lastTarget.fill(NOWHERE);
   const { head } = table;
   head[H.winner] = -1;
   head[H.arena] = NOWHERE;

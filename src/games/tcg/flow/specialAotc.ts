@@ -9,8 +9,8 @@ import { H, S, sideNow } from "../state/table.js";
 import { addToSideWord, changeForce, discardFromHand, draw, putDown, putInHand, sideWord } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { chooseDiscard, tapUnit, totalCost } from "./cost.js";
-import { discardUnit, returnUnit } from "./damage.js";
-import { buff, mayEnter, prevent } from "./resolve.js";
+import { discardUnit, prevent, returnUnit } from "./damage.js";
+import { buff, mayEnter } from "./resolve.js";
 import type { SpecialFunction } from "./special.js";
 import { statOf } from "./stats.js";
 

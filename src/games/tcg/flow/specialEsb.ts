@@ -6,8 +6,8 @@ import type { State } from "../state/state.js";
 import { FLAG, H, LOAN, S } from "../state/table.js";
 import { changeForce, payForce, sideWord, takeControl } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import { heal, putDamageCounters } from "./damage.js";
-import { mayEnter, prevent, putIntoArena } from "./resolve.js";
+import { heal, prevent, putDamageCounters } from "./damage.js";
+import { mayEnter, putIntoArena } from "./resolve.js";
 import { retreatUnit } from "./retreat.js";
 import type { SpecialFunction } from "./special.js";
 

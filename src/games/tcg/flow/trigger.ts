@@ -46,6 +46,12 @@ export function fire(s: State, moment: number, subject: number, arena: number, s
   }
 }
 
+/** What is on a unit answers what is about to happen to it. */
+export function fireAboard(s: State, moment: number, unit: number, arena: number): void {
+  if ((s.matchup.anyMoment & (1 << moment)) === 0 || s.table.head[H.phase] === 0) return;
+  runAboard(s, moment, unit, unit, arena, sideNow(s, unit));
+}
+
 /** Moments that happen to one unit: a trigger without a subject of its own means the card itself. */
 const isOwnMoment = (moment: number): boolean =>
   moment === MOMENT.deployed ||
@@ -58,7 +64,8 @@ const isOwnMoment = (moment: number): boolean =>
   moment === MOMENT.discarded ||
   moment === MOMENT.retreated ||
   moment === MOMENT.wouldBeDamaged ||
-  moment === MOMENT.wouldBeDiscarded;
+  moment === MOMENT.wouldBeDiscarded ||
+  moment === MOMENT.prevents;
 
 /** What Missions and Battle cards of this turn have left for later. */
 function runWaiting(s: State, moment: number, owner: number, subject: number, arena: number, side: number): void {

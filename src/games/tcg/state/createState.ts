@@ -39,6 +39,7 @@ export function createState(matchup: Matchup): State {
     nextOn: parts.int16(count),
     upkeepFrom: parts.int16(count),
     exposedTo: parts.int16(count),
+    lastTarget: parts.int16(count),
     stats: parts.int16(count * STAT_COUNT),
     turnChange: parts.int16(count * STAT_COUNT),
     attackChange: parts.int16(count * STAT_COUNT),
@@ -59,6 +60,8 @@ export function createState(matchup: Matchup): State {
     isRetreated: parts.uint8(count),
     under: parts.uint8(count),
     exposure: parts.uint8(count),
+    guard: parts.uint8(count),
+    reward: parts.uint8(count),
     dice: parts.uint8(DICE_MAX),
   };
   const [hand, down, looked] = [pair(), pair(), pair()];

@@ -90,7 +90,9 @@ export const H = {
   lastHits: 38,
   /** Cards that were discarded with the unit discarded last. */
   fellWith: 39,
-  words: 40,
+  /** Damage that the attack going on has done. */
+  attackDamage: 40,
+  words: 41,
 } as const;
 
 /** Words a side of `sides`. */
@@ -114,7 +116,10 @@ export const S = {
   battleForce: 9,
   /** Bits of BAN for this turn. */
   bans: 10,
-  words: 12,
+  /** Turn stamps: the side cannot lose; it receives no Bounty. */
+  noLossTurn: 12,
+  noBountyTurn: 13,
+  words: 14,
 } as const;
 
 /** Bits of what nobody may do this turn. */
@@ -133,6 +138,9 @@ export const FLAG = {
   leavesAfterStep: 64,
   /** Has retreated this turn, so that it goes back into battle in a later one. */
   retreatedNow: 128,
+  /** Is discarded when the turn ends, or the battle step of its arena. */
+  discardedAtTurnEnd: 256,
+  discardedAfterStep: 512,
 } as const;
 
 /** How long a unit is under the enemy's control; 0 where it is not, or for good. */
@@ -189,6 +197,11 @@ export interface Table {
   /** Until the end of the turn: Accuracy that others of the side of `exposedTo` in the Ground arena have against a unit. */
   readonly exposure: Uint8Array;
   readonly exposedTo: Int16Array;
+  /** Until the end of the turn: so much of each damage is prevented; build points that the enemy gains for the unit. */
+  readonly guard: Uint8Array;
+  readonly reward: Uint8Array;
+  /** The unit that a unit attacked last, or NOWHERE. */
+  readonly lastTarget: Int16Array;
   /** Abilities lent until the end of the turn: how many, then plays (`playOf` of lender, ability and unit). */
   readonly lent: Int32Array;
   /** Natural dice of the attack going on. */

@@ -201,6 +201,9 @@ export function clearCard(s: State, card: number): void {
   table.quirks[card] = 0;
   table.turnQuirks[card] = 0;
   table.upkeepFrom[card] = NOWHERE;
+  table.lastTarget[card] = NOWHERE;
+  table.guard[card] = 0;
+  table.reward[card] = 0;
   for (let k = card * STAT_COUNT; k < (card + 1) * STAT_COUNT; k++) {
     table.stats[k] = 0;
     table.turnChange[k] = 0;

@@ -276,3 +276,50 @@ describe("Han's Promise", () => {
     expect([u.units("light"), u.units("dark")]).toEqual([["Clone Warrior 4/163"], []]);
   });
 });
+
+describe("units that let the opponent retreat what they attack", () => {
+  it.each(["Avenger (A)", "AT-AT"])("%s: the attack ends where the defender retreats", (name) => {
+    const prey = name === "AT-AT" ? "Clone Squad" : "N-1 Starfighter";
+    const t = scene({ light: { units: [prey] }, dark: { units: [name] } });
+    t.attack(name, prey, { light: { may: true } });
+    expect(t.card(prey)).toMatchObject({ zone: "build", retreated: true });
+    const u = scene({ light: { units: [prey] }, dark: { units: [name] } });
+    u.attack(name, prey, { light: { may: false }, dice: Array(u.unit(name).power).fill(4) });
+    expect(u.card(prey).zone).toBe("discard");
+  });
+});
+
+describe("numbers that depend on the table", () => {
+  it.each([
+    [["Clone Cadet"], ["Blizzard Force Snowtrooper"], 5],
+    [["K-3PO (A)"], ["Blizzard Force Snowtrooper"], 3],
+  ])("Blizzard Force Snowtrooper against %j has power %i", (light, dark, power) => {
+    expect(scene({ light: { units: light }, dark: { units: dark } }).unit("Blizzard Force Snowtrooper").power).toBe(
+      power,
+    );
+  });
+
+  it("Wes Janson's Speeder strikes Walkers critically, and has room for another", () => {
+    const t = scene({
+      light: { units: [{ name: "Snowspeeder Rogue Two", pilots: ["Lieutenant Wes Janson (A)"] }, "Dack Ralter (A)"] },
+      dark: { units: ["Blizzard Force AT-AT", "Juggernaut"] },
+    });
+    t.buildStep("light", { light: { build: "board Dack Ralter (A)", choose: "Snowspeeder Rogue Two" } });
+    expect(t.unit("Snowspeeder Rogue Two").pilots).toHaveLength(2);
+    t.attack("Snowspeeder Rogue Two", "Blizzard Force AT-AT", { dice: [6, 1, 1] });
+    expect(t.card("Blizzard Force AT-AT").zone).toBe("discard");
+    t.attack("Snowspeeder Rogue Two", "Juggernaut", { dice: [6, 1, 1] });
+    expect(t.unit("Juggernaut").damage).toBe(2);
+  });
+
+  it("TIE Bomber EX-1-2 strikes critically only from above", () => {
+    const t = scene({
+      light: { units: ["Naboo Cruiser", "Rebel Honor Company"] },
+      dark: { units: ["TIE Bomber EX-1-2"] },
+    });
+    t.attack("TIE Bomber EX-1-2", "Naboo Cruiser", { dice: [6, 1, 1] });
+    expect(t.unit("Naboo Cruiser").damage).toBe(1);
+    t.attack("TIE Bomber EX-1-2", "Rebel Honor Company", { by: "bombard", dice: [6, 1] });
+    expect(t.unit("Rebel Honor Company").damage).toBe(3);
+  });
+});

@@ -3,8 +3,41 @@ import type { CardWords } from "../vocabulary.js";
 /** What the cards of the set ESB do, in the order of their numbers. */
 export const ESB: readonly CardWords[] = [
   {
+    name: "2-1B Medical Droid (A)",
+    abilities: [
+      {
+        window: "build",
+        unlimited: true,
+        cost: { build: 1 },
+        target: { whose: "yours", kind: ["character"], is: ["damaged"] },
+        effects: [{ verb: "heal", on: "target", amount: 1 }],
+      },
+    ],
+  },
+  {
     name: "AT-AT Assault Group",
     abilities: [{ window: "prevention", cost: { damageSelf: 2 }, effects: [{ verb: "preventAll", on: "self" }] }],
+  },
+  {
+    name: "Avenger (A)",
+    modifiers: [{ stat: "armor", amount: 1 }],
+    triggers: [{ when: "attacks", effects: [{ verb: "retreat", on: "defender", may: "opponent" }] }],
+  },
+  {
+    name: "Blizzard Force Snowtrooper",
+    modifiers: [
+      {
+        stat: "power",
+        amount: 2,
+        while: {
+          more: [
+            { whose: "yours", arena: ["character"], kind: ["character"], subtypes: ["Imperial"] },
+            { whose: "opposing", arena: ["character"], kind: ["character"], subtypes: ["Rebel"] },
+          ],
+        },
+      },
+      { stat: "armor", amount: 1 },
+    ],
   },
   {
     name: "Blizzard One (A)",
@@ -25,6 +58,17 @@ export const ESB: readonly CardWords[] = [
     ],
   },
   {
+    name: "Chewbacca (E)",
+    abilities: [
+      { window: "attack", cost: { force: 3 }, effects: [{ verb: "retaliate", on: "self", amount: 8 }] },
+      {
+        window: "build",
+        cost: { buildX: true },
+        effects: [{ verb: "heal", on: "each", filter: { whose: "yours", kind: ["space", "ground"] }, amount: "x" }],
+      },
+    ],
+  },
+  {
     name: "Chewbacca (G)",
     abilities: [
       {
@@ -35,6 +79,30 @@ export const ESB: readonly CardWords[] = [
       },
       { window: "attack", cost: { force: 3 }, effects: [{ verb: "retaliate", on: "self", amount: 6 }] },
     ],
+  },
+  {
+    name: "Dack Ralter (A)",
+    pilot: {
+      of: ["Speeder"],
+      quirks: ["extraPilot"],
+      abilities: [{ window: "attack", cost: { force: 1 }, effects: [{ verb: "intercept", on: "self" }] }],
+      triggers: [
+        {
+          when: "discarded",
+          arena: "ground",
+          effects: [
+            {
+              verb: "buff",
+              on: "each",
+              filter: { whose: "yours", arena: ["ground"], is: ["other"] },
+              stat: "power",
+              amount: 2,
+              until: "turn",
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     name: "Darth Vader (I)",
@@ -52,12 +120,85 @@ export const ESB: readonly CardWords[] = [
     abilities: [{ window: "disrupt", cost: { discardHand: true }, effects: [{ verb: "disrupt" }] }],
   },
   {
+    name: "Echo Base",
+    modifiers: [
+      { stat: "speed", amount: 10, of: { whose: "yours", arena: ["ground"], subtypes: ["Rebel"], is: ["other"] } },
+      { stat: "power", amount: 1, of: { whose: "yours", arena: ["ground"], subtypes: ["Rebel"], is: ["other"] } },
+    ],
+    triggers: [
+      {
+        when: "attacked",
+        arena: "ground",
+        subject: { whose: "yours", subtypes: ["Rebel"], is: ["other"] },
+        may: true,
+        effects: [{ verb: "intercept", on: "self" }],
+      },
+    ],
+  },
+  {
     name: "Executor (A)",
     modifiers: [{ stat: "power", amount: 2, of: { whose: "yours", subtypes: ["Imperial"] }, while: { in: ["space"] } }],
   },
   {
     name: "FX-7 Medical Assistance Droid (A)",
     quirks: ["doublesHealing"],
+  },
+  {
+    name: "Go for the Legs",
+    abilities: [
+      {
+        window: "attack",
+        cost: { tapOne: { whose: "yours", arena: ["ground"], is: ["untapped"] } },
+        target: { whose: "yours", arena: ["ground"], is: ["attacking"] },
+        effects: [
+          { verb: "buff", on: "target", stat: "power", amount: 1, until: "attack" },
+          { verb: "buff", on: "target", stat: "accuracy", amount: 1, until: "attack" },
+          { verb: "buff", on: "target", stat: "stun", amount: 1, until: "attack" },
+        ],
+      },
+      {
+        window: "attack",
+        cost: { tapOne: { whose: "yours", arena: ["ground"], is: ["untapped"] }, tapCount: 2 },
+        target: { whose: "yours", arena: ["ground"], is: ["attacking"] },
+        effects: [
+          { verb: "buff", on: "target", stat: "power", amount: 2, until: "attack" },
+          { verb: "buff", on: "target", stat: "accuracy", amount: 2, until: "attack" },
+          { verb: "buff", on: "target", stat: "stun", amount: 2, until: "attack" },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Han Solo (G)",
+    modifiers: [{ stat: "accuracy", amount: 1 }],
+    triggers: [
+      {
+        when: "wouldBeDamaged",
+        subject: { whose: "yours", subtypes: ["Diplomat"] },
+        may: true,
+        effects: [{ verb: "preventAll" }, { verb: "putDamage", on: "self", amount: 2 }],
+      },
+    ],
+  },
+  {
+    name: "K-3PO (A)",
+    costs: [{ what: "build", amount: -1, of: { whose: "yours", subtypes: ["Droid"], zone: "hand" } }],
+    triggers: [
+      { when: "deployed", subject: { whose: "yours", subtypes: ["Droid"] }, effects: [{ verb: "draw", amount: 1 }] },
+    ],
+  },
+  {
+    name: "Kiss from Your Sister",
+    abilities: [
+      {
+        window: "general",
+        cost: { tapOne: { whose: "yours", arena: ["character"], names: ["Princess Leia"], is: ["untapped"] } },
+        effects: [
+          { verb: "healAll", on: "each", filter: { names: ["Luke Skywalker"] } },
+          { verb: "gainForce", amount: 4 },
+        ],
+      },
+    ],
   },
   {
     name: "Lando Calrissian (A)",
@@ -77,6 +218,14 @@ export const ESB: readonly CardWords[] = [
     triggers: [{ when: "stepStarts", arena: "character", effects: [{ verb: "special", special: "sellOut" }] }],
   },
   {
+    name: "Lieutenant Wes Janson (A)",
+    pilot: {
+      of: ["Speeder"],
+      quirks: ["extraPilot"],
+      modifiers: [{ stat: "criticalHit", amount: 4, attacking: { subtypes: ["Assault Walker"] } }],
+    },
+  },
+  {
     name: "Lobot (A)",
     treatAs: ["Droid"],
     abilities: [
@@ -91,9 +240,31 @@ export const ESB: readonly CardWords[] = [
     ],
   },
   {
+    name: "Luke Skywalker (J)",
+    triggers: [{ when: "prevents", subject: { whose: "yours" }, effects: [{ verb: "draw", amount: 1 }] }],
+    abilities: [{ window: "prevention", cost: { force: 4 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
+  },
+  {
     name: "Luke's Snowspeeder (A)",
     triggers: [{ when: "discarded", arena: "ground", effects: [{ verb: "loseForce", amount: 4 }] }],
     abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
+  },
+  {
+    name: "Luke's Wrath",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 1 },
+        target: { names: ["Luke Skywalker"] },
+        effects: [{ verb: "buff", on: "target", stat: "accuracy", amount: 1, until: "turn" }],
+      },
+      {
+        window: "general",
+        cost: { force: 2 },
+        target: { names: ["Luke Skywalker"] },
+        effects: [{ verb: "buff", on: "target", stat: "accuracy", amount: 2, until: "turn" }],
+      },
+    ],
   },
   {
     name: "Luke's X-Wing (C)",
@@ -171,6 +342,50 @@ export const ESB: readonly CardWords[] = [
   },
   { name: "R2-D2 (G)", modifiers: [{ stat: "speed", amount: 20, of: { whose: "yours", arena: ["space"] } }] },
   {
+    name: "Sacrifice",
+    abilities: [
+      {
+        window: "disrupt",
+        cost: { discardOne: { whose: "yours" } },
+        effects: [{ verb: "disrupt", filter: { card: ["battle"], forceAtMost: 4 } }],
+      },
+    ],
+  },
+  {
+    name: "Stormtrooper Swarm",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 9 },
+        effects: [
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "yours", subtypes: ["Stormtrooper"] },
+            stat: "power",
+            amount: 1,
+            per: { subtypes: ["Stormtrooper"] },
+            until: "turn",
+          },
+        ],
+      },
+    ],
+  },
+  { name: "Streets of Cloud City", rule: "groundFirst" },
+  {
+    name: "Toryn Farr (A)",
+    quirks: ["cantRetreatInStep"],
+    abilities: [
+      {
+        window: "general",
+        unlimited: true,
+        cost: { force: 1 },
+        target: { whose: "yours", subtypes: ["Rebel"] },
+        effects: [{ verb: "buff", on: "target", stat: "speed", amount: 10, until: "turn" }],
+      },
+    ],
+  },
+  {
     name: "Vader's Imperial Shuttle (A)",
     abilities: [
       {
@@ -185,6 +400,18 @@ export const ESB: readonly CardWords[] = [
     costs: [{ what: "build", amount: -1, of: { whose: "yours", subtypes: ["Creature"], zone: "hand" } }],
   },
   {
+    name: "Wedge Antilles (B)",
+    pilot: {
+      of: ["Speeder"],
+      modifiers: [
+        { stat: "speed", amount: 20 },
+        { stat: "power", amount: 2 },
+        { stat: "accuracy", amount: 1 },
+      ],
+      triggers: [{ when: "wouldBeDamaged", effects: [{ verb: "prevent", amount: 2 }] }],
+    },
+  },
+  {
     name: "Wedge's Snowspeeder (A)",
     triggers: [{ when: "damages", effects: [{ verb: "special", special: "expose" }] }],
   },
@@ -194,6 +421,11 @@ export const ESB: readonly CardWords[] = [
       { window: "disrupt", cost: { tap: true }, effects: [{ verb: "disrupt", unlessPays: 2 }] },
       { window: "prevention", cost: { force: 3 }, effects: [{ verb: "prevent", on: "self", amount: 3 }] },
     ],
+  },
+  {
+    name: "Yoda (H)",
+    triggers: [{ when: "prevents", subject: { whose: "yours" }, effects: [{ verb: "gainForce", amount: 1 }] }],
+    abilities: [{ window: "prevention", cost: { force: 3 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
   },
   {
     name: "Zev Senesca (A)",
@@ -226,6 +458,37 @@ export const ESB: readonly CardWords[] = [
     ],
   },
   {
+    name: "Outmaneuver Them",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 2 },
+        target: { whose: "yours", kind: ["space", "ground"] },
+        effects: [{ verb: "guard", on: "target", amount: 1 }],
+      },
+      {
+        window: "general",
+        cost: { force: 5 },
+        target: { whose: "yours", kind: ["space", "ground"] },
+        effects: [{ verb: "guard", on: "target", amount: 2 }],
+      },
+    ],
+  },
+  {
+    name: "All Terrain Troop Transport",
+    modifiers: [{ stat: "armor", amount: 1 }],
+    abilities: [
+      {
+        window: "general",
+        cost: { tap: true },
+        effects: [
+          { verb: "putFromHand", filter: { kind: ["ground", "character"], subtypes: ["Stormtrooper"], costAtMost: 4 } },
+          { verb: "doesNotUntap", on: "self" },
+        ],
+      },
+    ],
+  },
+  {
     name: "Anti-Infantry Laser Battery",
     modifiers: [
       { stat: "power", amount: 4, attacking: { subtypes: ["Squad"] } },
@@ -250,7 +513,30 @@ export const ESB: readonly CardWords[] = [
       abilities: [{ window: "attack", cost: { force: 1 }, effects: [{ verb: "retaliate", on: "self", amount: 3 }] }],
     },
   },
+  {
+    name: "Blizzard Force AT-ST",
+    triggers: [{ when: "attacks", effects: [{ verb: "search", filter: { card: ["location"] }, amount: 1 }] }],
+  },
+  {
+    name: "Battle the Wampa",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 1 },
+        target: { whose: "yours", is: ["attacking"] },
+        while: { have: { subtypes: ["Creature"], is: ["defending"] } },
+        effects: [
+          { verb: "buff", on: "target", stat: "power", amount: 3, until: "attack" },
+          { verb: "buff", on: "target", stat: "criticalHit", amount: 3, until: "attack" },
+        ],
+      },
+    ],
+  },
   { name: "Cloud City Penthouse", costs: [{ what: "build", amount: -1, of: { kind: ["character"], zone: "hand" } }] },
+  {
+    name: "Cloud City Prison",
+    triggers: [{ when: "turnEnds", effects: [{ verb: "loseForce", who: "both", amount: 999 }] }],
+  },
   {
     name: "Bespin Twin-Pod Cloud Car",
     triggers: [{ when: "stepStarts", arena: "ground", opponentPays: 2, effects: [{ verb: "tap", on: "self" }] }],
@@ -267,6 +553,28 @@ export const ESB: readonly CardWords[] = [
     },
   },
   {
+    name: "Darth Vader (G)",
+    abilities: [
+      { window: "prevention", cost: { force: 3 }, effects: [{ verb: "prevent", on: "self", amount: 3 }] },
+      { window: "disrupt", cost: { tap: true }, effects: [{ verb: "disrupt", unlessPays: 2 }] },
+    ],
+  },
+  {
+    name: "Darth Vader (K)",
+    modifiers: [{ stat: "armor", amount: 1 }],
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 2 },
+        effects: [
+          { verb: "buff", on: "self", stat: "power", amount: 2, until: "attack" },
+          { verb: "buff", on: "self", stat: "stun", amount: 2, until: "attack" },
+        ],
+      },
+      { window: "prevention", cost: { forceX: true }, effects: [{ verb: "prevent", on: "self", amount: "x" }] },
+    ],
+  },
+  {
     name: "Derek Hobbie Klivian (A)",
     pilot: {
       of: ["Speeder"],
@@ -275,6 +583,13 @@ export const ESB: readonly CardWords[] = [
         { stat: "power", amount: 1 },
       ],
     },
+  },
+  {
+    name: "Dragonsnake",
+    abilities: [
+      { window: "build", cost: { tap: true }, effects: [{ verb: "millTop", who: "chosen", amount: 4 }] },
+      { window: "instead", cost: { tap: true }, effects: [{ verb: "millTop", who: "chosen", amount: 4 }] },
+    ],
   },
   {
     name: "Emergency Repairs",
@@ -290,6 +605,29 @@ export const ESB: readonly CardWords[] = [
   {
     name: "Executor Bridge",
     costs: [{ what: "build", amount: -2, of: { whose: "yours", hasPilotText: true, zone: "hand" } }],
+  },
+  {
+    name: "General Maximilian Veers (A)",
+    pilot: {
+      of: ["Walker"],
+      modifiers: [
+        { stat: "speed", amount: 10 },
+        { stat: "power", amount: 2 },
+      ],
+      abilities: [
+        { window: "reroll", cost: {}, while: { self: ["attacking"] }, effects: [{ verb: "reroll", amount: 30 }] },
+      ],
+    },
+  },
+  {
+    name: "Han Enchained",
+    mission: {
+      target: { whose: "yours" },
+      effects: [
+        { verb: "cannotBeAttacked", on: "target" },
+        { verb: "quirk", on: "target", quirk: "cantAttack" },
+      ],
+    },
   },
   {
     name: "Hoth Icefields",
@@ -323,6 +661,23 @@ export const ESB: readonly CardWords[] = [
     ],
   },
   {
+    name: "Leia's Warning",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 3 },
+        target: { whose: "yours", kind: ["character"], subtypes: ["Jedi"] },
+        effects: [{ verb: "guard", on: "target", amount: 2 }],
+      },
+    ],
+  },
+  {
+    name: "Luke Skywalker (I)",
+    abilities: [
+      { window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: "stack" }] },
+    ],
+  },
+  {
     name: "Medical Center",
     grants: [
       {
@@ -338,6 +693,34 @@ export const ESB: readonly CardWords[] = [
       { stat: "accuracy", amount: 1 },
       { stat: "armor", amount: 1 },
       { stat: "shields", amount: 1 },
+    ],
+  },
+  {
+    name: "Princess Leia (H)",
+    costs: [
+      { what: "build", amount: -1, of: { whose: "yours", kind: ["character"], subtypes: ["Rebel"], zone: "hand" } },
+    ],
+    grants: [
+      {
+        of: { is: ["self"] },
+        while: {
+          have: { whose: "yours", kind: ["character"], subtypes: ["Rebel"], arena: ["character"], is: ["other"] },
+        },
+        quirks: ["cantBeAttacked"],
+      },
+    ],
+  },
+  {
+    name: "Probe Droid",
+    triggers: [
+      {
+        when: "stepEnds",
+        arena: "space",
+        effects: [
+          { verb: "discardUnit", on: "self" },
+          { verb: "putFromDeck", filter: { names: ["Probot"] } },
+        ],
+      },
     ],
   },
   {
@@ -358,7 +741,21 @@ export const ESB: readonly CardWords[] = [
       { window: "general", cost: { force: 4 }, notWhileAttacking: true, effects: [{ verb: "retreat", on: "self" }] },
     ],
   },
+  {
+    name: "Rebel Hoth Army",
+    triggers: [
+      {
+        when: "deployed",
+        may: true,
+        effects: [{ verb: "searchToBuild", filter: { card: ["location"], place: "ground" }, amount: 1 }],
+      },
+    ],
+  },
   { name: "Rebel Trenches", modifiers: [{ stat: "armor", amount: 1, of: { whose: "yours", arena: ["ground"] } }] },
+  {
+    name: "Rebel Troop Cart",
+    costs: [{ what: "build", amount: -1, of: { whose: "yours", kind: ["ground"], subtypes: ["Rebel"], zone: "hand" } }],
+  },
   {
     name: "Redemption (A)",
     triggers: [
@@ -370,6 +767,40 @@ export const ESB: readonly CardWords[] = [
       },
     ],
     modifiers: [{ stat: "armor", amount: 1 }],
+  },
+  {
+    name: "Self-Destruct",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 3 },
+        target: { whose: "yours" },
+        effects: [
+          { verb: "lend", on: "target", amount: 0 },
+          { verb: "discardAtTurnEnd", on: "target" },
+        ],
+      },
+    ],
+    lent: [{ window: "attack", cost: {}, effects: [{ verb: "retaliate", on: "self", amount: "ownCost" }] }],
+  },
+  {
+    name: "Shield Generator",
+    modifiers: [{ stat: "shields", amount: 1 }],
+    quirks: ["blocksBombard"],
+  },
+  {
+    name: "Snowspeeder Rogue Ten",
+    abilities: [
+      {
+        window: "instead",
+        cost: { tap: true },
+        target: { whose: "opposing", subtypes: ["Walker"], zone: "arenaOrBuild" },
+        effects: [
+          { verb: "damage", on: "target", amount: 4 },
+          { verb: "doesNotUntap", on: "self" },
+        ],
+      },
+    ],
   },
   {
     name: "Snowspeeder Squad",
@@ -384,6 +815,38 @@ export const ESB: readonly CardWords[] = [
     ],
   },
   {
+    name: "Snowtrooper Elite Squad",
+    grants: [
+      {
+        of: { is: ["self"] },
+        while: { in: ["ground"], have: { names: ["Darth Vader"], arena: ["character"] } },
+        quirks: ["retreatsInstead"],
+      },
+    ],
+  },
+  {
+    name: "TIE Bomber Pilot",
+    pilot: { of: ["Starfighter"], modifiers: [{ stat: "power", amount: 3, using: "bombard" }] },
+  },
+  {
+    name: "TIE Bomber Squad",
+    modifiers: [{ stat: "criticalHit", amount: 2, attacking: { subtypes: ["Capital Ship"] } }],
+    abilities: [
+      {
+        window: "general",
+        cost: { tap: true },
+        effects: [{ verb: "dice", on: "each", filter: { whose: "opposing", arena: ["ground"] }, amount: 1 }],
+      },
+    ],
+  },
+  {
+    name: "TIE Pursuit Pilot",
+    pilot: {
+      of: ["Starfighter"],
+      triggers: [{ when: "discarded", arena: "space", effects: [{ verb: "gainBuildNextTurn", amount: 3 }] }],
+    },
+  },
+  {
     name: "Torture Room",
     triggers: [
       {
@@ -395,6 +858,41 @@ export const ESB: readonly CardWords[] = [
     ],
   },
   {
+    name: "Vicious Attack",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 1 },
+        target: { whose: "yours", subtypes: ["Creature"], is: ["attacking"] },
+        effects: [{ verb: "buff", on: "target", stat: "power", amount: 3, until: "attack" }],
+      },
+      {
+        window: "attack",
+        cost: { force: 3 },
+        target: { whose: "yours", subtypes: ["Creature"], is: ["attacking"] },
+        effects: [{ verb: "buff", on: "target", stat: "power", amount: 6, until: "attack" }],
+      },
+    ],
+  },
+  { name: "Wampa", quirks: ["cantRetreat", "mustAttack", "attacksOwn"] },
+  {
+    name: "Yoda's Hut",
+    triggers: [
+      {
+        when: "buildRoll",
+        effects: [
+          { verb: "gainBuild", amount: 1, per: { whose: "yours", kind: ["character"], subtypes: ["Jedi"] } },
+          {
+            verb: "gainBuild",
+            who: "opponent",
+            amount: 1,
+            per: { whose: "opposing", kind: ["character"], subtypes: ["Jedi"] },
+          },
+        ],
+      },
+    ],
+  },
+  {
     name: "All Terrain Armored Transport",
     modifiers: [
       { stat: "armor", amount: 1 },
@@ -402,6 +900,21 @@ export const ESB: readonly CardWords[] = [
     ],
   },
   { name: "All Terrain Scout Transport", modifiers: [{ stat: "armor", amount: 1 }] },
+  {
+    name: "Alter the Deal",
+    mission: {
+      effects: [
+        { verb: "discardCards", who: "both", amount: 99 },
+        { verb: "draw", who: "both", amount: 7 },
+      ],
+    },
+  },
+  {
+    name: "Antivehicle Laser Cannon",
+    modifiers: [{ stat: "accuracy", amount: 1 }],
+    cannotAttack: { subtypes: ["Squad"] },
+    triggers: [{ when: "attacks", effects: [{ verb: "doesNotUntap", on: "self" }] }],
+  },
   {
     name: "Armor Plating",
     abilities: [
@@ -424,6 +937,14 @@ export const ESB: readonly CardWords[] = [
     name: "Cloud City Battleground",
     costs: [{ what: "battleForce", amount: -2, of: { whose: "yours", card: ["battle"], zone: "hand" } }],
   },
+  { name: "Cloud City Dining Hall", grants: [{ of: { kind: ["character"] }, quirks: ["cantRetreat"] }] },
+  {
+    name: "Bespin System",
+    triggers: [
+      { when: "drawStepStarts", effects: [{ verb: "draw", amount: 1 }] },
+      { when: "drawStepStarts", whose: "opponents", effects: [{ verb: "draw", who: "opponent", amount: 1 }] },
+    ],
+  },
   {
     name: "Blizzard",
     abilities: [
@@ -431,6 +952,39 @@ export const ESB: readonly CardWords[] = [
         window: "general",
         cost: { force: 2 },
         effects: [{ verb: "dice", on: "each", filter: { arena: ["ground"] }, amount: 3 }],
+      },
+    ],
+  },
+  {
+    name: "Bogwing",
+    abilities: [
+      { window: "build", cost: { tap: true }, effects: [{ verb: "millTop", who: "chosen", amount: 2 }] },
+      { window: "instead", cost: { tap: true }, effects: [{ verb: "millTop", who: "chosen", amount: 2 }] },
+    ],
+  },
+  {
+    name: "Close the Shield Doors",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 3 },
+        target: { whose: "yours" },
+        effects: [{ verb: "buff", on: "target", stat: "armor", amount: 1, until: "turn" }],
+      },
+      {
+        window: "general",
+        cost: { force: 4 },
+        effects: [
+          { verb: "chooseArena" },
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "yours", is: ["chosenArena"] },
+            stat: "armor",
+            amount: 1,
+            until: "turn",
+          },
+        ],
       },
     ],
   },
@@ -454,6 +1008,25 @@ export const ESB: readonly CardWords[] = [
     ],
   },
   { name: "Dagobah System", triggers: [{ when: "buildStepStarts", effects: [{ verb: "gainForce", amount: 2 }] }] },
+  {
+    name: "Explore the Swamps",
+    mission: {
+      cost: { tapOne: { whose: "yours", arena: ["character"], kind: ["character"], is: ["untapped"] } },
+      effects: [{ verb: "searchToBuild", filter: { card: ["location"] }, amount: 3 }],
+    },
+  },
+  {
+    name: "Float Away",
+    abilities: [
+      {
+        window: "general",
+        notWhileAttacking: true,
+        cost: { force: 1 },
+        target: { whose: "yours", is: ["bereaved"] },
+        effects: [{ verb: "buff", on: "target", stat: "shields", amount: 3, until: "turn" }],
+      },
+    ],
+  },
   {
     name: "Force Throw",
     abilities: [
@@ -498,6 +1071,24 @@ export const ESB: readonly CardWords[] = [
       ],
     },
   },
+  {
+    name: "Hanging Around",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 2 },
+        target: { whose: "opposing", is: ["attacking"] },
+        effects: [{ verb: "buff", on: "target", stat: "power", amount: -3, until: "attack" }],
+      },
+      {
+        window: "attack",
+        cost: { force: 4 },
+        target: { whose: "opposing", is: ["attacking"] },
+        effects: [{ verb: "buff", on: "target", stat: "power", amount: -6, until: "attack" }],
+      },
+    ],
+  },
+  { name: "Hoth Battle Plains", rule: "doublesGroundDamage" },
   { name: "Hoth System", costs: [{ what: "build", amount: -1, of: { kind: ["space"], zone: "hand" } }] },
   { name: "Imperial II-Class Star Destroyer", modifiers: [{ stat: "armor", amount: 1 }] },
   {
@@ -509,6 +1100,16 @@ export const ESB: readonly CardWords[] = [
     modifiers: [
       { stat: "armor", amount: 1 },
       { stat: "shields", amount: 1 },
+    ],
+  },
+  {
+    name: "Lando Calrissian (B)",
+    triggers: [
+      {
+        when: "deployed",
+        may: true,
+        effects: [{ verb: "searchToBuild", filter: { card: ["location"], side: "Neutral" }, amount: 3 }],
+      },
     ],
   },
   {
@@ -533,6 +1134,11 @@ export const ESB: readonly CardWords[] = [
     modifiers: [{ stat: "power", amount: 2, while: { have: { names: ["Darth Vader"], arena: ["character"] } } }],
   },
   { name: "Probe the Galaxy", mission: { effects: [{ verb: "search", filter: { card: ["location"] }, amount: 1 }] } },
+  {
+    name: "Rebel Command Center",
+    rule: "winsTies",
+    triggers: [{ when: "deployed", effects: [{ verb: "draw", amount: 1 }] }],
+  },
   {
     name: "Rebel Escape Squad",
     triggers: [{ when: "buildRoll", while: { in: ["space"] }, effects: [{ verb: "gainBuild", amount: 1 }] }],
@@ -590,6 +1196,18 @@ export const ESB: readonly CardWords[] = [
   },
   { name: "Swamps of Dagobah", costs: [{ what: "build", amount: 1, of: { zone: "hand" } }] },
   {
+    name: "Tauntaun",
+    abilities: [
+      {
+        window: "prevention",
+        cost: { discardSelf: true },
+        while: { in: ["ground"] },
+        target: { whose: "yours", kind: ["character"], arena: ["character"], is: ["doomed"] },
+        effects: [{ verb: "preventAll" }],
+      },
+    ],
+  },
+  {
     name: "Tauntaun Mount",
     abilities: [
       {
@@ -601,6 +1219,13 @@ export const ESB: readonly CardWords[] = [
           { verb: "buff", on: "target", stat: "power", amount: 2, until: "turn" },
         ],
       },
+    ],
+  },
+  {
+    name: "TIE Bomber EX-1-2",
+    modifiers: [
+      { stat: "criticalHit", amount: 2, using: "bombard" },
+      { stat: "bombard", amount: 2 },
     ],
   },
   { name: "TIE Bomber EX-1-8", modifiers: [{ stat: "bombard", amount: 2 }] },
@@ -629,6 +1254,30 @@ export const ESB: readonly CardWords[] = [
     modifiers: [
       { stat: "power", amount: -1, perDamage: true },
       { stat: "criticalHit", amount: 2 },
+    ],
+  },
+  {
+    name: "Trust Her Instincts",
+    abilities: [
+      {
+        window: "prevention",
+        cost: { force: 3 },
+        while: { have: { whose: "yours", subtypes: ["Creature"] } },
+        target: { whose: "yours" },
+        effects: [{ verb: "prevent", amount: 4 }],
+      },
+    ],
+  },
+  {
+    name: "Visions of the Future",
+    abilities: [
+      {
+        window: "prevention",
+        cost: { force: 3 },
+        from: { whose: "yours", is: ["attacking"] },
+        target: {},
+        effects: [{ verb: "preventAll" }, { verb: "untap", on: "attacker" }],
+      },
     ],
   },
   { name: "X-wing Rogue Seven", modifiers: [{ stat: "criticalHit", amount: 1 }] },

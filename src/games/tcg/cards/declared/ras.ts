@@ -3,10 +3,66 @@ import type { CardWords } from "../vocabulary.js";
 /** What the cards of the set RAS do, in the order of their numbers. */
 export const RAS: readonly CardWords[] = [
   {
+    name: "Admiral Firmus Piett (C)",
+    grants: [
+      {
+        of: { whose: "yours", kind: ["space"] },
+        abilities: [{ window: "attack", cost: {}, effects: [{ verb: "intercept", on: "self" }] }],
+      },
+    ],
+    abilities: [
+      {
+        window: "general",
+        notWhileAttacking: true,
+        cost: { force: 1 },
+        while: { have: { whose: "yours", subtypes: ["Dark Jedi"] } },
+        effects: [{ verb: "retreat", on: "self" }],
+      },
+    ],
+  },
+  {
+    name: "Call for Hunters",
+    mission: {
+      cost: { tapOne: { whose: "yours", arena: ["character"], is: ["untapped"] } },
+      effects: [{ verb: "search", filter: { subtypes: ["Bounty Hunter"] }, amount: 4 }],
+    },
+  },
+  {
+    name: "Dark Sacrifice",
+    abilities: [
+      {
+        window: "general",
+        notWhileAttacking: true,
+        cost: { force: 2, discardOne: { whose: "yours" }, xIsItsCost: true },
+        effects: [
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "yours", is: ["paidArena"] },
+            stat: "power",
+            amount: "x",
+            until: "turn",
+          },
+        ],
+      },
+    ],
+  },
+  {
     name: "Dengar (A)",
     upkeep: [{ damageSelf: 1 }],
     modifiers: [{ stat: "armor", amount: 1 }],
     bounty: [{ verb: "healAll", on: "self" }],
+  },
+  {
+    name: "Doctor Evazan (A)",
+    abilities: [
+      {
+        window: "instead",
+        cost: { tap: true },
+        target: { arena: ["character"], totalCostAtMost: 4, is: ["untapped"] },
+        effects: [{ verb: "dice", on: "target", amount: 4 }],
+      },
+    ],
   },
   {
     name: "Guri (A)",
@@ -45,6 +101,27 @@ export const RAS: readonly CardWords[] = [
     bounty: [{ verb: "draw", amount: 3 }],
   },
   {
+    name: "Dune Sea Krayt Dragon",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 4 },
+        while: { self: ["defending"] },
+        effects: [{ verb: "untap", on: "self" }],
+      },
+    ],
+  },
+  {
+    name: "Lobot (B)",
+    treatAs: ["Droid"],
+    triggers: [
+      {
+        when: "deployed",
+        effects: [{ verb: "searchToBuild", filter: { card: ["unit"], subtypes: ["Bespin"] }, amount: 2 }],
+      },
+    ],
+  },
+  {
     name: "Mara Jade (B)",
     treatAs: ["Dark Jedi"],
     upkeep: [{ force: 1 }, { tap: true }],
@@ -67,6 +144,14 @@ export const RAS: readonly CardWords[] = [
     ],
   },
   {
+    name: "Mist Hunter (A)",
+    pilotsOnly: { subtypes: ["Droid", "Bounty Hunter"] },
+    modifiers: [
+      { stat: "shields", amount: 1 },
+      { stat: "accuracy", amount: 1, attacking: { is: ["damaged"] } },
+    ],
+  },
+  {
     name: "Modal Nodes (A)",
     abilities: [
       {
@@ -77,10 +162,41 @@ export const RAS: readonly CardWords[] = [
     ],
   },
   {
+    name: "Princess Leia (I)",
+    waives: { whose: "yours", subtypes: ["Smuggler"], zone: "arenaOrBuild" },
+    abilities: [
+      {
+        window: "build",
+        cost: { tap: true },
+        effects: [
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "yours", kind: ["character"] },
+            stat: "accuracy",
+            amount: 1,
+            until: "turn",
+          },
+        ],
+      },
+      { window: "build", cost: { tap: true }, effects: [{ verb: "gainBuild", amount: 2 }] },
+    ],
+  },
+  {
     name: "Stinger (A)",
     modifiers: [{ stat: "shields", amount: 1 }],
     quirks: ["pilotsBailOut"],
     abilities: [{ window: "attack", cost: { force: 1 }, effects: [{ verb: "intercept", on: "self" }] }],
+  },
+  {
+    name: "Trash Compactor",
+    triggers: [
+      {
+        when: "stepStarts",
+        arena: "character",
+        effects: [{ verb: "putDamage", on: "each", filter: { arena: ["character"] }, amount: 1 }],
+      },
+    ],
   },
   {
     name: "Virago (A)",
@@ -120,6 +236,12 @@ export const RAS: readonly CardWords[] = [
     ],
   },
   {
+    name: "AT-AT",
+    modifiers: [{ stat: "armor", amount: 1 }],
+    quirks: ["damageUnpreventable"],
+    triggers: [{ when: "attacks", effects: [{ verb: "retreat", on: "defender", may: "opponent" }] }],
+  },
+  {
     name: "Bespin Cloud Car Squad",
     modifiers: [
       { stat: "accuracy", amount: 1 },
@@ -128,6 +250,13 @@ export const RAS: readonly CardWords[] = [
     triggers: [{ when: "stepStarts", arena: "ground", opponentPays: 3, effects: [{ verb: "tap", on: "self" }] }],
   },
   { name: "C-3PO (G)", quirks: ["paysUpkeep"] },
+  {
+    name: "Chewbacca (H)",
+    abilities: [
+      { window: "attack", cost: {}, effects: [{ verb: "retaliate", on: "self", amount: "power" }] },
+      { window: "attack", cost: { force: 3 }, effects: [{ verb: "intercept", on: "self" }] },
+    ],
+  },
   {
     name: "Cloud City Wing Guard",
     modifiers: [
@@ -152,6 +281,20 @@ export const RAS: readonly CardWords[] = [
     bounty: [{ verb: "draw", amount: 2 }],
   },
   {
+    name: "Han's Sacrifice",
+    abilities: [
+      {
+        window: "general",
+        cost: { discardOne: { whose: "yours", is: ["damaged"] } },
+        effects: [{ verb: "untap", on: "chosen", filter: { whose: "yours", is: ["tapped", "paidArena"] } }],
+      },
+    ],
+  },
+  {
+    name: "Holoprojection Chamber",
+    costs: [{ what: "missionBuild", amount: -1, of: { whose: "yours", card: ["mission"], zone: "hand" } }],
+  },
+  {
     name: "Kessel System",
     grants: [
       {
@@ -171,11 +314,27 @@ export const RAS: readonly CardWords[] = [
     ],
   },
   {
+    name: "Luke Skywalker (L)",
+    modifiers: [
+      { stat: "power", amount: 2, per: { whose: "yours", kind: ["character"], unique: true, is: ["other"] } },
+    ],
+    abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
+  },
+  {
+    name: "Luke's X-Wing (D)",
+    modifiers: [
+      { stat: "shields", amount: 1 },
+      { stat: "power", amount: 3, while: { self: ["piloted"] } },
+    ],
+    cheaperAbilities: 1,
+  },
+  {
     name: "Millennium Falcon (H)",
     upkeep: [{ build: 1 }, { tap: true }],
     quirks: ["extraPilot"],
     triggers: [{ when: "discarded", arena: "space", effects: [{ verb: "gainBuildNextTurn", amount: 3 }] }],
   },
+  { name: "Ponda Baba (A)", quirks: ["mustAttack", "attacksWeakest"] },
   { name: "Punishing One (A)", upkeep: [{ build: 1 }, { tap: true }], modifiers: [{ stat: "armor", amount: 1 }] },
   {
     name: "Slave I (E)",
@@ -207,6 +366,13 @@ export const RAS: readonly CardWords[] = [
     modifiers: [
       { stat: "speed", amount: 20, while: { self: ["piloted"] } },
       { stat: "power", amount: 2, while: { self: ["piloted"] } },
+    ],
+  },
+  {
+    name: "Base Guards",
+    modifiers: [
+      { stat: "power", amount: 2, while: { have: { whose: "yours", card: ["location"], arena: ["ground"] } } },
+      { stat: "armor", amount: 1, while: { have: { whose: "yours", card: ["location"], arena: ["ground"] } } },
     ],
   },
   {
@@ -292,6 +458,16 @@ export const RAS: readonly CardWords[] = [
     ],
   },
   {
+    name: "Mos Eisley Cantina",
+    rule: "sparesUpkeep",
+  },
+  {
+    name: "Muftak (A)",
+    abilities: [
+      { window: "instead", cost: { tap: true }, effects: [{ verb: "discardCards", who: "opponent", amount: 1 }] },
+    ],
+  },
+  {
     name: "Ord Mantell System",
     costs: [{ what: "build", amount: -1, of: { whose: "yours", subtypes: ["Bounty Hunter"], zone: "hand" } }],
   },
@@ -302,10 +478,38 @@ export const RAS: readonly CardWords[] = [
     abilities: [{ window: "build", cost: { tap: true }, effects: [{ verb: "draw", amount: 2 }] }],
   },
   {
+    name: "Star Destroyer RAS",
+    upkeep: [{ build: 1 }, { discardCards: 1 }, { tap: true }],
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 1 },
+        while: { have: { names: ["Darth Vader"] } },
+        effects: [{ verb: "retaliate", on: "self", amount: 3 }],
+      },
+    ],
+  },
+  {
     name: "Stormtrooper Detachment",
     modifiers: [
       { stat: "armor", amount: 1 },
       { stat: "power", amount: 2, attacking: { side: "Neutral" } },
+    ],
+  },
+  {
+    name: "Streets of Tatooine",
+    grants: [
+      {
+        of: { whose: "yours", side: "Neutral", kind: ["ground", "character"] },
+        abilities: [
+          {
+            window: "general",
+            notWhileAttacking: true,
+            cost: { force: 1 },
+            effects: [{ verb: "retreat", on: "self" }],
+          },
+        ],
+      },
     ],
   },
   {
