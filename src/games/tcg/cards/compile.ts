@@ -73,6 +73,7 @@ const IS = [
   "doomed",
   "cheaperThanDefender",
   "bereaved",
+  "held",
   "counts",
   "retreated",
   "cheaperThanAttacker",
@@ -150,6 +151,8 @@ export interface When {
   readonly arenas: number;
   readonly have: Mask | undefined;
   readonly count: number;
+  /** 0 all count, 1 those of different speeds, 2 of different names. */
+  readonly distinct: number;
   readonly haveNot: Mask | undefined;
   readonly eachArena: number;
   readonly more: Mask | undefined;
@@ -177,6 +180,7 @@ export interface CompiledModifier {
   readonly perDamage: boolean;
   readonly per: Mask | undefined;
   readonly perForce: boolean;
+  readonly perCounter: boolean;
   /** 0 always, 1 Bombard, 2 Ion Cannon. */
   readonly using: number;
 }
@@ -222,6 +226,7 @@ export interface CompiledEffect {
   readonly who: number;
   readonly upTo: boolean;
   readonly unlessPays: number;
+  readonly onlyMastersPrevent: boolean;
   readonly when: When | undefined;
   /** 0 must, 1 the controller may, 2 the opponent may. */
   readonly may: number;
@@ -267,6 +272,7 @@ export interface Ability {
   readonly notWhileAttacking: boolean;
   readonly isUnlimited: boolean;
   readonly reserves: boolean;
+  readonly isFree: boolean;
   /** It needs an attack going on: something in it lasts for one, or speaks of attacker or defender. */
   /** An Evade, which some damage is proof against. */
   readonly isEvade: boolean;
@@ -306,6 +312,13 @@ export interface CompiledGrant {
   readonly quirks: number;
 }
 
+export interface CompiledToll {
+  readonly force: number;
+  /** Undefined for attacks on the card itself. */
+  readonly on: Mask | undefined;
+  readonly by: Mask | undefined;
+}
+
 export interface CompiledCard {
   readonly modifiers: readonly CompiledModifier[];
   readonly pilotModifiers: readonly CompiledModifier[];
@@ -327,9 +340,18 @@ export interface CompiledCard {
   readonly mission: Ability | undefined;
   readonly equipCost: CompiledCost | undefined;
   readonly equipTo: Mask | undefined;
+  /** The same for bearers to whom Equipment is cheaper. */
+  readonly cheapEquipCost: CompiledCost | undefined;
   /** Units it may pilot. */
   readonly pilotOf: Mask | undefined;
   readonly hiddenCost: number;
+  readonly hiddenWhen: When | undefined;
+  readonly tolls: readonly CompiledToll[];
+  readonly holdsTapped: boolean;
+  readonly holdsAttacked: boolean;
+  readonly equipsCheaper: boolean;
+  /** Bits of arenas. */
+  readonly noBattleCardsIn: number;
   /** Build counters from which it may be deployed as a surprise (0: never), and for how much Force. */
   readonly surpriseCounters: number;
   readonly surpriseForce: number;
@@ -412,11 +434,22 @@ export class Compiler {
               BY.own,
             ),
       equipCost: words.equip && this.#cost(words.equip.cost),
+      cheapEquipCost: words.equip && this.#cost(cheaper(words.equip.cost)),
       equipTo: words.equip && this.mask(words.equip.to),
       pilotOf:
         words.pilot &&
         this.mask({ whose: "yours", subtypes: words.pilot.of, kind: ["space", "ground"], notSubtypes: ["Droid"] }),
       hiddenCost: words.hiddenCost ?? 0,
+      hiddenWhen: this.#when(words.hiddenWhile),
+      holdsTapped: words.holds === "tapped",
+      holdsAttacked: words.holds === "attacked",
+      equipsCheaper: words.equipsCheaper ?? false,
+      noBattleCardsIn: arenaBits(words.noBattleCardsIn),
+      tolls: (words.tolls ?? []).map((one) => ({
+        force: one.force,
+        on: one.on === "self" ? undefined : this.mask(one.on),
+        by: this.#optional(one.by),
+      })),
       surpriseCounters: words.surprise?.counters ?? 0,
       surpriseForce: words.surprise?.force ?? 0,
       firstLent,
@@ -471,6 +504,7 @@ export class Compiler {
       perDamage: words.perDamage ?? false,
       per: this.#optional(words.per),
       perForce: words.perForce ?? false,
+      perCounter: words.perCounter ?? false,
       using: words.using === undefined ? 0 : words.using === "bombard" ? 1 : 2,
     };
   }
@@ -481,6 +515,7 @@ export class Compiler {
       arenas: arenaBits(words.in),
       have: this.#optional(words.have),
       count: words.count ?? 1,
+      distinct: words.distinct === undefined ? 0 : words.distinct === "speed" ? 1 : 2,
       haveNot: this.#optional(words.haveNot),
       eachArena: words.eachArena ?? 0,
       more: this.#optional(words.more?.[0]),
@@ -535,6 +570,7 @@ export class Compiler {
       who: WHOM[words.who ?? "you"],
       upTo: words.upTo ?? false,
       unlessPays: words.unlessPays ?? 0,
+      onlyMastersPrevent: words.onlyMastersPrevent ?? false,
       when: this.#when(words.while),
       may: words.may === undefined ? 0 : words.may === "you" ? 1 : 2,
       times: words.times ?? 1,
@@ -580,6 +616,7 @@ export class Compiler {
       notWhileAttacking: words.notWhileAttacking ?? false,
       isUnlimited: words.unlimited ?? false,
       reserves: words.reserves ?? false,
+      isFree: words.isFree ?? false,
       isEvade: words.window === "prevention" && effects[0]!.verb === VERB.prevent && effects[0]!.on === ON.self,
       needsAttack: words.window === "attack" || speaksOfAttack,
     };
@@ -606,6 +643,13 @@ export class Compiler {
     };
   }
 }
+
+/** A cost of attaching Equipment, reduced by 1 Force and 1 build point. */
+const cheaper = (cost: Cost): Cost => ({
+  ...cost,
+  force: Math.max(0, (cost.force ?? 0) - 1),
+  build: Math.max(0, (cost.build ?? 0) - 1),
+});
 
 /** Subtypes of a card with those that its text adds. */
 export const subtypesOf = (card: PublishedCard, words: CardWords): readonly string[] => [

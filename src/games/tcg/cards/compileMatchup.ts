@@ -10,11 +10,13 @@ import {
   type CompiledCard,
   type CompiledModifier,
   Compiler,
+  fitsPrint,
   IS_BIT,
   isForAttack,
   type Mask,
   SELF_BIT,
   subtypesOf,
+  VERB,
   WINDOW,
 } from "./compile.js";
 import { type Matchup, momentsOf, TYPE } from "./matchup.js";
@@ -108,6 +110,15 @@ export function compileCards(
     numbersFollowActs: compiled.some((card) => modifiersOf(card).some(followsActs)),
     rulesChanged: compiled.reduce((sum, card) => sum | card.rule, 0),
     hasDiscardPlays: compiled.some((card) => card.abilities.some((one) => one.by === BY.discard)),
+    hasTolls: compiled.some((card) => card.tolls.length > 0),
+    hasHolds: compiled.some(
+      (card) =>
+        card.holdsAttacked ||
+        card.abilities.some((ability) => ability.effects.some((effect) => effect.verb === VERB.hold)),
+    ),
+    isJediMaster: Uint8Array.from(cards, (card, i) =>
+      fitsPrint({ subtypes: ["Jedi Master"] }, card, words[i]!) ? 1 : 0,
+    ),
     numbersFollowForce: compiled.some((card) => card.modifiers.some((one) => one.perForce)),
     hasCostChanges: compiled.some((card) => card.costs.length > 0),
     unitRow: Int16Array.from(rows),

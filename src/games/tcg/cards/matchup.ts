@@ -52,6 +52,10 @@ export interface Matchup {
   readonly rulesChanged: number;
   /** Whether some card has a play from the discard pile. */
   readonly hasDiscardPlays: boolean;
+  /** Whether some card makes attacks cost Force, and whether some card holds units. */
+  readonly hasTolls: boolean;
+  readonly hasHolds: boolean;
+  readonly isJediMaster: Uint8Array;
   /** The same for the players' Force. */
   readonly numbersFollowForce: boolean;
   /** Whether some card changes what others cost. */

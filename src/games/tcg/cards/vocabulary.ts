@@ -101,6 +101,8 @@ export interface Filter {
     | "cheaperThanDefender"
     /** A unit has been discarded from its arena this turn. */
     | "bereaved"
+    /** The unit that the card with the ability holds ("hold"). */
+    | "held"
     /** It counts for the control of arenas. */
     | "counts"
     /** In the build zone after a retreat, not partly built. */
@@ -116,6 +118,8 @@ export interface Condition {
   readonly in?: readonly Arena[];
   /** At least `count` (1) cards of this filter. */
   readonly have?: Filter;
+  /** With `have`: only those count that differ in this. */
+  readonly distinct?: "speed" | "name";
   readonly count?: number;
   readonly haveNot?: Filter;
   /** So many units of one's own in each arena. */
@@ -169,6 +173,8 @@ export interface Modifier {
   readonly perDamage?: boolean;
   /** Times the cards that fit. */
   readonly per?: Filter;
+  /** Times the counters on the card. */
+  readonly perCounter?: boolean;
   /** Times the Force of the player, for numbers of the card itself that are printed as a star; in the build zone, too. */
   readonly perForce?: boolean;
   /** Only while using Bombard, or Ion Cannon. */
@@ -233,6 +239,8 @@ export const QUIRKS = [
   /** Discarded from its arena it may leave a pilot behind in the build zone; so may others of its arena in exchange for it. */
   "pilotEscapes",
   "savesPilots",
+  /** It uses no activated abilities. */
+  "silenced",
 ] as const;
 export type Quirk = (typeof QUIRKS)[number];
 
@@ -369,6 +377,8 @@ export const VERBS = [
   "look",
   /** Puts cards of the hand under the deck. */
   "putOnBottom",
+  /** The card holds the unit until it untaps or leaves its arena. */
+  "hold",
   "special",
 ] as const;
 export type Verb = (typeof VERBS)[number];
@@ -425,6 +435,8 @@ export interface Effect {
   readonly evadableBy?: Filter;
   /** Only if the opponent does not pay so much Force. */
   readonly unlessPays?: number;
+  /** Damage or dice: only abilities of Jedi Masters may prevent it. */
+  readonly onlyMastersPrevent?: boolean;
   readonly while?: Condition;
   /** Only if this player wants. */
   readonly may?: "you" | "opponent";
@@ -448,6 +460,8 @@ export interface Activated {
   readonly unlimited?: boolean;
   /** Works in the build zone (Reserves), and only there. */
   readonly reserves?: boolean;
+  /** Of the window "instead": the unit is not tapped for it and may still act. */
+  readonly isFree?: true;
   /** Played from the discard pile, and only there. */
   readonly inDiscard?: true;
 }
@@ -527,6 +541,15 @@ export interface Grant {
   readonly quirks?: readonly Quirk[];
 }
 
+/** Force that the opponent must pay for an attack. */
+export interface Toll {
+  readonly force: number;
+  /** Attacks on the card itself, or on such units. */
+  readonly on: "self" | Filter;
+  /** Attacks by such units only. */
+  readonly by?: Filter;
+}
+
 /** All that a card does besides its printed numbers. */
 export interface CardWords {
   /** Name with version: "Darth Maul (E)". */
@@ -564,6 +587,16 @@ export interface CardWords {
   readonly cannotAttack?: Filter;
   /** So much less Force for activated abilities that it uses. */
   readonly cheaperAbilities?: number;
+  /** It has Hidden Cost only while this holds. */
+  readonly hiddenWhile?: Condition;
+  /** What it holds does not untap; or it holds the unit that it has attacked last, whatever becomes of itself. */
+  readonly holds?: "tapped" | "attacked";
+  /** Equipment costs 1 Force and 1 build point less to attach to it. */
+  readonly equipsCheaper?: true;
+  /** Battle steps in which no Battle cards are played. */
+  readonly noBattleCardsIn?: readonly Arena[];
+  /** What attacks cost the opponent. */
+  readonly tolls?: readonly Toll[];
   /**
    * With at least so many build counters it may be deployed for so much Force whenever an ability may be played, and
    * retreats when the battle step of its arena ends.

@@ -6,7 +6,7 @@ import { rollDie } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { DICE_MAX, K, type State } from "../state/state.js";
 import { FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
-import { changeForce, isOver } from "../state/zones.js";
+import { changeForce, isOver, payForce, sideWord } from "../state/zones.js";
 import { QUESTION, targetOfAttack, type View } from "../strategy.js";
 import { tapUnit } from "./cost.js";
 import { dealDamage, discardSpent, discardUnit, rollDiceOfDamage } from "./damage.js";
@@ -15,6 +15,7 @@ import { playOrPass } from "./playOrPass.js";
 import { hasQuirk, RETREATS } from "./resolve.js";
 import { retreatUnit } from "./retreat.js";
 import { refreshStats, statInAttack, statOf, unsettle } from "./stats.js";
+import { tollOf } from "./toll.js";
 import { fire } from "./trigger.js";
 
 /** The thirteen steps of an attack (glossary, "Attack"). */
@@ -50,6 +51,7 @@ export function listTargets(
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
     if (isOutOfReach(s, unit, enemy, enemies)) continue;
+    if (matchup.hasTolls && tollOf(s, unit, enemy) > sideWord(s, side, S.force)) continue;
     const place = table.arena[enemy]!;
     if (place === arena) add(view, attackOf(enemy, MODE.arena));
     else if (place === TYPE.ground && bombards && !isCovered) add(view, attackOf(enemy, MODE.bombard));
@@ -118,6 +120,7 @@ export function attack(s: State, attacker: number, defender: number, mode: numbe
   const { head } = s.table;
   const side = sideNow(s, attacker);
   tapUnit(s, attacker);
+  if (s.matchup.hasTolls) payForce(s, side, Math.min(tollOf(s, attacker, defender), sideWord(s, side, S.force)));
   s.table.flags[attacker]! |= FLAG.hasAttacked;
   head[H.attacker] = attacker;
   head[H.defender] = defender;
@@ -162,6 +165,7 @@ function strike(s: State, attacker: number): void {
   const critical = hasNaturalSix(s) ? Math.max(0, statInAttack(s, attacker, STAT.criticalHit, defender)) : 0;
   note(s.journal, EVENT.hits, attacker, defender, hits, critical);
   head[H.lastHits] = hits;
+  if (s.matchup.cards[attacker]!.holdsAttacked) s.table.held[attacker] = defender;
   checkPredictions(s, hits);
   if ((head[H.attackRules]! & ATTACK_RULE.isHarmless) !== 0) return;
   let moved = hits > 0 ? divideHits(s, attacker, defender, hits) : 0;

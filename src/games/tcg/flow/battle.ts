@@ -6,7 +6,17 @@ import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { FLAG, H, LOAN, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import { endLoans, isOver, payForce, sideWord } from "../state/zones.js";
-import { attackOf, isAttack, modeOfAttack, PASS, QUESTION, targetOfAttack, type View } from "../strategy.js";
+import {
+  abilityOfPlay,
+  attackOf,
+  cardOfPlay,
+  isAttack,
+  modeOfAttack,
+  PASS,
+  QUESTION,
+  targetOfAttack,
+  type View,
+} from "../strategy.js";
 import { attack, listTargets } from "./attack.js";
 import { tapUnit, totalCost } from "./cost.js";
 import { discardSpent, discardUnit } from "./damage.js";
@@ -26,8 +36,10 @@ export function fightBattle(s: State): void {
   settleContests(s);
   fire(s, MOMENT.battleStarts, NOWHERE, NOWHERE, NOWHERE);
   playOrPass(s, WINDOW.general);
-  const groundFirst = isRuled(s, RULE.groundFirst, -1);
-  for (let n = 0; n < ARENA_COUNT && !isOver(s); n++) fightStep(s, groundFirst && n < 2 ? 1 - n : n);
+  const isReversed = head[H.reversedTurn] === head[H.turn];
+  const groundFirst = !isReversed && isRuled(s, RULE.groundFirst, -1);
+  for (let n = 0; n < ARENA_COUNT && !isOver(s); n++)
+    fightStep(s, isReversed ? ARENA_COUNT - 1 - n : groundFirst && n < 2 ? 1 - n : n);
   head[H.arena] = NOWHERE;
   fire(s, MOMENT.battleEnds, NOWHERE, NOWHERE, NOWHERE);
 }
@@ -129,7 +141,8 @@ export function act(s: State, unit: number): boolean {
   note(s.journal, EVENT.acts, unit, targets);
   if (isAttack(choice)) attack(s, unit, targetOfAttack(choice), modeOfAttack(choice));
   else perform(s, side, choice, WINDOW.instead);
-  if (table.zone[unit] === ZONE.arena && !isAttack(choice)) tapUnit(s, unit);
+  if (!isAttack(choice) && isFree(s, choice)) table.flags[unit]! &= ~FLAG.attackedNow;
+  else if (table.zone[unit] === ZONE.arena && !isAttack(choice)) tapUnit(s, unit);
   discardSpent(s);
   return true;
 }
@@ -138,6 +151,12 @@ export function act(s: State, unit: number): boolean {
 function dropPass(view: View, targets: number): void {
   for (let i = 1; i < targets; i++) view.options[i - 1] = view.options[i]!;
   view.optionCount = targets - 1;
+}
+
+/** Whether a play leaves its unit untapped and its time to act still to come. */
+function isFree(s: State, play: number): boolean {
+  const ability = s.matchup.cards[cardOfPlay(play)]!.abilities[abilityOfPlay(play)];
+  return ability?.isFree === true;
 }
 
 /** While both players have the same unique in battle they contest it: bids of Force, the dark side first. */

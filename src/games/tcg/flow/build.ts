@@ -1,6 +1,6 @@
 import { itemOf, type List, lengthOf, remove } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import { MOMENT, QUIRK, RULE, STAT_COUNT, WINDOW } from "../cards/compile.js";
+import { type CompiledCost, MOMENT, QUIRK, RULE, STAT_COUNT, WINDOW } from "../cards/compile.js";
 import { isUnit, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { ABILITIES_MAX, K, type State } from "../state/state.js";
@@ -234,7 +234,7 @@ const STACK_MAX = 4;
 /** The unit that a card of the hand may join as another version, or -1. */
 function stackFor(s: State, side: number, card: number): number {
   const unique = s.matchup.unique[card]!;
-  if (unique < 0 || !isUnit(s.matchup, card)) return NOWHERE;
+  if (unique < 0 || !isUnit(s.matchup, card) || s.table.head[H.noStackTurn] === s.table.head[H.turn]) return NOWHERE;
   const top = hasUnique(s, s.table.units[side as 0 | 1], unique);
   if (top < 0 || s.table.under[top]! + 1 >= STACK_MAX || s.matchup.name[top] === s.matchup.name[card]) return NOWHERE;
   for (let on = s.table.firstOn[top]!; on !== NOWHERE; on = s.table.nextOn[on]!)
@@ -299,10 +299,23 @@ function listEquip(s: State, side: number, card: number): void {
   const { equipCost, equipTo } = s.matchup.cards[card]!;
   if (equipCost === undefined || equipTo === undefined) return;
   if (s.usedTurn[equipMark(card)] === s.table.head[H.turn]) return;
-  const host = s.table.host[card]!;
-  const already = host >= 0 && fits(s, equipTo, host, side, -1) ? 1 : 0;
-  if (canPayCost(s, side, card, -1, equipCost) && countFitting(s, equipTo, side, -1) > already)
-    add(s.views[side as 0 | 1], buildOf(BUILD.equip, card));
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++)
+    if (mayBear(s, side, card, itemOf(units, i))) {
+      add(s.views[side as 0 | 1], buildOf(BUILD.equip, card));
+      return;
+    }
+}
+
+/** Whether a unit may have the Equipment, and attaching it can be paid. */
+function mayBear(s: State, side: number, card: number, unit: number): boolean {
+  if (s.table.host[card] === unit || !fits(s, s.matchup.cards[card]!.equipTo!, unit, side, -1)) return false;
+  return canPayCost(s, side, card, -1, equipCostFor(s, card, unit));
+}
+
+function equipCostFor(s: State, card: number, bearer: number): CompiledCost {
+  const { equipCost, cheapEquipCost } = s.matchup.cards[card]!;
+  return s.matchup.cards[bearer]!.equipsCheaper ? cheapEquipCost! : equipCost!;
 }
 
 function build(s: State, side: number, what: number, card: number): void {
@@ -411,16 +424,15 @@ function board(s: State, side: number, pilot: number): void {
 }
 
 function equip(s: State, side: number, card: number): void {
-  const { equipCost, equipTo } = s.matchup.cards[card]!;
   const view = offer(s, side, card);
   const units = s.table.units[side as 0 | 1];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if (fits(s, equipTo!, unit, side, -1) && s.table.host[card] !== unit) add(view, unit);
+    if (mayBear(s, side, card, unit)) add(view, unit);
   }
   if (view.optionCount === 0) return;
   const bearer = ask(s, side, QUESTION.choose);
-  payCost(s, side, card, -1, equipCost!);
+  payCost(s, side, card, -1, equipCostFor(s, card, bearer));
   s.usedTurn[equipMark(card)] = s.table.head[H.turn]!;
   if (s.table.zone[card] === ZONE.equipped) takeOff(s, card);
   else liftUnit(s, card);

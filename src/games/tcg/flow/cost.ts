@@ -5,7 +5,15 @@ import { TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { FLAG, H, NOWHERE, S, sideNow } from "../state/table.js";
-import { addToSideWord, discardFromHand, payBuild, payForce, putOnDiscard, sideWord } from "../state/zones.js";
+import {
+  addToSideWord,
+  discardFromHand,
+  payBuild,
+  payForce,
+  putOnDiscard,
+  releaseHeld,
+  sideWord,
+} from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { discardTarget, discardUnit, putDamageCounters, returnUnit } from "./damage.js";
 import { countFitting, fits, holds, type Seen } from "./filter.js";
@@ -161,6 +169,7 @@ export function tapUnit(s: State, unit: number): void {
 export function untapUnit(s: State, unit: number): void {
   if (unit < 0 || s.table.tapped[unit] === 0) return;
   s.table.tapped[unit] = 0;
+  if (s.matchup.hasHolds) releaseHeld(s, unit);
   // Untapped in the middle of a battle step it may act again.
   s.table.flags[unit]! &= ~FLAG.attackedNow;
   if (s.matchup.numbersFollowActs) s.table.head[H.isStale] = 1;

@@ -57,17 +57,21 @@ export function dealDamage(
   noEvade = false,
 ): number {
   const { head } = s.table;
+  const onlyMasters = head[H.nextOnlyMasters]!;
+  head[H.nextOnlyMasters] = 0;
   if (amount <= 0 || isOver(s) || !canBeDamaged(s, target)) return 0;
   const isOpen = isPreventable(s, source, byAttack);
   if (isHarmless(s, target, source) || (isOpen && isSafe(s, target, source))) return 0;
-  const [wasTarget, wasAmount, wasSource, wasByAttack, wasNoEvade, wasSerial] = [
+  const [wasTarget, wasAmount, wasSource, wasByAttack, wasNoEvade, wasSerial, wasOnlyMasters] = [
     head[H.pendingTarget]!,
     head[H.pendingAmount]!,
     head[H.pendingSource]!,
     head[H.pendingByAttack]!,
     head[H.pendingNoEvade]!,
     head[H.damageSerial]!,
+    head[H.pendingOnlyMasters]!,
   ];
+  head[H.pendingOnlyMasters] = onlyMasters;
   head[H.pendingTarget] = target;
   head[H.pendingAmount] = amount;
   head[H.pendingSource] = source;
@@ -83,6 +87,7 @@ export function dealDamage(
   head[H.pendingNoEvade] = wasNoEvade;
   head[H.damageSerial] = wasSerial;
   if (byAttack) head[H.attackDamage]! += placed;
+  head[H.pendingOnlyMasters] = wasOnlyMasters;
   placeDamage(s, target, placed, source);
   dealDeflected(s);
   return placed;
@@ -198,7 +203,10 @@ export function discardIfSpent(s: State, unit: number, source: number): void {
   if (isKill) oweBounty(s, source);
   discardUnit(s, unit);
   if (!isKill) return;
+  const wasDamaged = s.table.head[H.damagedUnit]!;
+  s.table.head[H.damagedUnit] = unit;
   fire(s, MOMENT.destroys, source, s.table.arena[source]!, sideNow(s, source));
+  s.table.head[H.damagedUnit] = wasDamaged;
   const was = s.table.head[H.killer]!;
   s.table.head[H.killer] = source;
   fire(s, MOMENT.kills, unit, arena, sideNow(s, unit));

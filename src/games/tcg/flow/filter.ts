@@ -87,6 +87,7 @@ function isSo(s: Seen, is: number, card: number, self: number): boolean {
   if ((is & IS_BIT.pendingArena) !== 0 && !isWith(s, card, table.head[H.pendingTarget]!)) return false;
   if ((is & IS_BIT.sameArena) !== 0 && !isWith(s, card, self)) return false;
   if ((is & IS_BIT.chosenArena) !== 0 && !isInChosenArena(s, card)) return false;
+  if ((is & IS_BIT.held) !== 0 && (self < 0 || table.held[self] !== card)) return false;
   if ((is & IS_BIT.counts) !== 0 && (table.quirks[card]! & QUIRK.doesNotCount) !== 0) return false;
   if ((is & IS_BIT.retreated) !== 0 && table.isRetreated[card] === 0) return false;
   if ((is & IS_BIT.cheaperThanAttacker) !== 0 && !isCheaper(s, card, table.head[H.attacker]!)) return false;
@@ -161,7 +162,7 @@ export function holds(s: Seen, when: When, side: number, self: number): boolean 
   }
   if (when.step !== 0 && (table.head[H.arena]! < 0 || (when.step & (1 << table.head[H.arena]!)) === 0)) return false;
   if (when.self !== 0 && !isSelfSo(s, when.self, self)) return false;
-  if (when.have !== undefined && countFitting(s, when.have, side, self) < when.count) return false;
+  if (when.have !== undefined && !hasEnough(s, when, when.have, side, self)) return false;
   if (when.haveNot !== undefined && countFitting(s, when.haveNot, side, self) > 0) return false;
   if (when.eachArena > 0 && !isInEachArena(s, when.eachArena, side)) return false;
   if (when.pilotedBy !== undefined && !hasPilot(s, when.pilotedBy, self)) return false;
@@ -182,6 +183,36 @@ function isInEachArena(s: Seen, count: number, side: number): boolean {
     if (n < count) return false;
   }
   return true;
+}
+
+function hasEnough(s: Seen, when: When, have: Mask, side: number, self: number): boolean {
+  if (when.distinct === 0) return countFitting(s, have, side, self) >= when.count;
+  return countDistinct(s, have, side, self, when.distinct === 2) >= when.count;
+}
+
+/** Units in arenas that fit, those of the same speed (or name) counted once. */
+function countDistinct(s: Seen, mask: Mask, side: number, self: number, byName: boolean): number {
+  let n = 0;
+  for (let owner = 0; owner < 2; owner++) {
+    const units = s.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) {
+      const unit = itemOf(units, i);
+      if (!fits(s, mask, unit, side, self)) continue;
+      let isNew = true;
+      for (let k = 0; k < i; k++)
+        isNew &&= !fits(s, mask, itemOf(units, k), side, self) || differ(s, unit, itemOf(units, k), byName);
+      if (isNew) n++;
+    }
+  }
+  return n;
+}
+
+/** Whether two units differ in speed, or in name. Versions of a unique are of one name. */
+export function differ(s: Seen, a: number, b: number, byName: boolean): boolean {
+  const { stats } = s.table;
+  if (!byName) return stats[a * STAT_COUNT + STAT.speed] !== stats[b * STAT_COUNT + STAT.speed];
+  const { name, unique } = s.matchup;
+  return unique[a]! >= 0 || unique[b]! >= 0 ? unique[a] !== unique[b] : name[a] !== name[b];
 }
 
 function isSelfSo(s: Seen, is: number, self: number): boolean {

@@ -82,7 +82,7 @@ function untapAll(s: State, units: List, side: number): void {
       s.table.flags[on] = 0;
       untapUnit(s, on);
     }
-    const staysTapped = (s.table.flags[unit]! & FLAG.doesNotUntap) !== 0;
+    const staysTapped = (s.table.flags[unit]! & FLAG.doesNotUntap) !== 0 || isHeldTapped(s, unit);
     s.table.flags[unit] = 0;
     untapPilots(s, unit);
     if (staysTapped || s.table.tapped[unit] === 0) continue;
@@ -96,6 +96,19 @@ function untapPilots(s: State, unit: number): void {
     s.table.flags[on] = 0;
     untapUnit(s, on);
   }
+}
+
+/** Whether a unit holds it that lets nothing untap. */
+function isHeldTapped(s: State, unit: number): boolean {
+  if (!s.matchup.hasHolds) return false;
+  for (let side = LIGHT; side <= DARK; side++) {
+    const units = s.table.units[side as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) {
+      const holder = itemOf(units, i);
+      if (s.table.held[holder] === unit && s.matchup.cards[holder]!.holdsTapped) return true;
+    }
+  }
+  return false;
 }
 
 /** Whether a side has a unit in each arena. */

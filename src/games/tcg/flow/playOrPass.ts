@@ -86,8 +86,21 @@ export function listPlays(s: State, side: number, window: number): void {
   if (window === WINDOW.general || window === WINDOW.attack) listHidden(s, side);
 }
 
-const mayPlayBattleCards = (s: State, side: number): boolean =>
-  (s.table.head[H.bans]! & BAN.battleCards) === 0 && !hasOwnQuirk(s, side, QUIRK.ownerPlaysNoBattleCards);
+function mayPlayBattleCards(s: State, side: number): boolean {
+  if ((s.table.head[H.bans]! & BAN.battleCards) !== 0) return false;
+  return !hasOwnQuirk(s, side, QUIRK.ownerPlaysNoBattleCards) && !isBannedByLocation(s);
+}
+
+/** Some Locations let nobody play Battle cards in a battle step. */
+function isBannedByLocation(s: State): boolean {
+  const { head, locations } = s.table;
+  if (head[H.arena]! < 0) return false;
+  for (let arena = 0; arena < 3; arena++) {
+    const location = locations[arena]!;
+    if (location >= 0 && (s.matchup.cards[location]!.noBattleCardsIn & (1 << head[H.arena]!)) !== 0) return true;
+  }
+  return false;
+}
 
 /** Whether any card in play gives abilities to others that could be used in a window. */
 export function isGranted(s: State, window: number): boolean {
@@ -201,6 +214,8 @@ function listHidden(s: State, side: number): void {
     const card = itemOf(down[o], i);
     const needed = s.matchup.cards[card]!.hiddenCost;
     if (needed === 0 || s.downCounters[o][card]! < needed) continue;
+    const { hiddenWhen } = s.matchup.cards[card]!;
+    if (hiddenWhen !== undefined && !holds(s, hiddenWhen, side, card)) continue;
     const rest = Math.max(0, buildCostOf(s, card) - s.downCounters[o][card]!);
     if (rest <= sideWord(s, side, S.force)) add(s.views[o], playOf(card, HIDDEN, NO_USER));
   }
@@ -221,6 +236,7 @@ export function canUse(s: State, side: number, card: number, user: number, abili
   const { head } = s.table;
   const self = user === NO_USER ? -1 : user;
   if (!isItsWindow(s, ability, window, self)) return false;
+  if (self >= 0 && (s.table.quirks[self]! & QUIRK.silenced) !== 0) return false;
   if (wasUsed(s, card, ability, user)) return false;
   if (ability.needsAttack && head[H.attacker]! < 0) return false;
   if (!canPayCost(s, side, card, self, ability.cost)) return false;
@@ -236,6 +252,7 @@ export function canUse(s: State, side: number, card: number, user: number, abili
   if (window === WINDOW.prevention) return mayPrevent(s, side, self, ability);
   if (window === WINDOW.disrupt) return mayDisrupt(s, side, ability);
   if (verb === VERB.intercept) return mayIntercept(s, side, self, ability.target);
+  if (verb === VERB.retaliate && sideWord(s, side, S.noRetaliateTurn) === head[H.turn]) return false;
   if (verb === VERB.retaliate) return head[H.defender] === self && head[H.mode] === 0;
   if (verb === VERB.untap && ability.target === undefined && self >= 0) return s.table.tapped[self] !== 0;
   return ability.target === undefined || countFitting(s, ability.target, side, self) > 0;
@@ -302,6 +319,7 @@ function mayPrevent(s: State, side: number, self: number, ability: Ability): boo
   if (ability.from !== undefined && (source < 0 || !fits(s, ability.from, source, side, self))) return false;
   if (ability.isEvade && (head[H.pendingNoEvade] === 1 || (s.table.quirks[target]! & QUIRK.cantEvade) !== 0))
     return false;
+  if (head[H.pendingOnlyMasters] === 1 && (self < 0 || s.matchup.isJediMaster[self] === 0)) return false;
   return ability.target === undefined ? target === self : fits(s, ability.target, target, side, self);
 }
 

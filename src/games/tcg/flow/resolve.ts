@@ -301,6 +301,7 @@ function befall(
     return;
   switch (effect.verb) {
     case VERB.damage:
+      s.table.head[H.nextOnlyMasters] = effect.onlyMastersPrevent ? 1 : 0;
       dealDamage(s, on, amount, doer(s, self), false, isProofOfEvade(s, effect, on, side, self));
       return;
     case VERB.damageWhenAttackEnds:
@@ -312,6 +313,7 @@ function befall(
       push(s.endings, 0);
       return;
     case VERB.dice:
+      s.table.head[H.nextOnlyMasters] = effect.onlyMastersPrevent ? 1 : 0;
       rollDiceOfDamage(s, on, amount, doer(s, self));
       return;
     case VERB.putDamage:
@@ -403,6 +405,10 @@ function befall(
       return;
     case VERB.discardAtTurnEnd:
       table.flags[on]! |= FLAG.discardedAtTurnEnd;
+      return;
+    case VERB.hold:
+      table.held[self] = on;
+      unsettle(s);
       return;
     case VERB.giveUpkeep:
       table.upkeepFrom[on] = card;
@@ -589,7 +595,7 @@ function toPlayer(s: State, who: number, side: number, card: number, effect: Com
       addBuildCounters(s, who, card, effect.filter, amount, effect.faceDown);
       return;
     case VERB.lookAndDiscard:
-      lookAndDiscard(s, side, who, card, effect.filter);
+      lookAndDiscard(s, side, who, card, effect.filter, effect.upTo);
       return;
     case VERB.look:
       lookAtHand(s, side, who, card);
@@ -714,13 +720,21 @@ function addBuildCounters(
 }
 
 /** Looks at a hand; a card of it that fits is discarded. */
-function lookAndDiscard(s: State, side: number, who: number, card: number, mask: Mask | undefined): void {
+function lookAndDiscard(
+  s: State,
+  side: number,
+  who: number,
+  card: number,
+  mask: Mask | undefined,
+  mayBeNone: boolean,
+): void {
   const hand = s.hand[who as 0 | 1];
   const looked = s.looked[side as 0 | 1];
   clear(looked);
   for (let i = 0; i < lengthOf(hand); i++) push(looked, itemOf(hand, i));
   note(s.journal, EVENT.looked, side, lengthOf(looked));
   const view = offer(s, side, card);
+  if (mayBeNone) add(view, -1);
   for (let i = 0; i < lengthOf(hand); i++)
     if (mask === undefined || mask.cards[itemOf(hand, i)] === 1) add(view, itemOf(hand, i));
   const chosen = view.optionCount === 0 ? -1 : ask(s, side, QUESTION.choose);

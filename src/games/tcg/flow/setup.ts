@@ -22,6 +22,7 @@ export function clearTable(s: State): void {
   table.firstOn.fill(NOWHERE);
   table.nextOn.fill(NOWHERE);
   table.side.fill(DARK, matchup.split);
+  table.held.fill(NOWHERE);
   table.locations.fill(NOWHERE);
   table.upkeepFrom.fill(NOWHERE);
   table.lastTarget.fill(NOWHERE);

@@ -126,7 +126,8 @@ function applyAll(s: State, side: number, _source: number, self: number, list: r
 function applyOne(s: State, side: number, self: number, one: CompiledModifier): void {
   if (isForAttack(one) || one.perForce) return;
   if (one.when !== undefined && !holds(s, one.when, side, self)) return;
-  const times = one.per === undefined ? 1 : countFitting(s, one.per, side, self);
+  let times = one.per === undefined ? 1 : countFitting(s, one.per, side, self);
+  if (one.perCounter) times *= s.table.counters[self]!;
   if (times === 0) return;
   if (one.of === undefined) change(s, self, one, times);
   else applyToAll(s, side, self, one, times);

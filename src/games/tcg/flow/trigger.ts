@@ -112,6 +112,12 @@ function answers(s: State, trigger: Trigger, self: number, subject: number, aren
   } else if (subject < 0 || !fitsAnywhere(s, trigger.subject, subject, owner, self)) return false;
   if (trigger.moment === MOMENT.kills && self !== s.table.head[H.killer]) return false;
   const { head } = s.table;
+  if (
+    trigger.moment === MOMENT.wouldBeDamaged &&
+    head[H.pendingOnlyMasters] === 1 &&
+    s.matchup.isJediMaster[self] === 0
+  )
+    return false;
   if (trigger.from !== undefined && !isUnitOf(s, trigger.from, head[H.pendingSource]!, owner, self)) return false;
   if (trigger.damaged !== undefined && !isUnitOf(s, trigger.damaged, head[H.damagedUnit]!, owner, self)) return false;
   if (trigger.arena >= 0 && trigger.arena !== arena) return false;

@@ -38,6 +38,7 @@ export function createState(matchup: Matchup): State {
     firstOn: parts.int16(count),
     nextOn: parts.int16(count),
     upkeepFrom: parts.int16(count),
+    held: parts.int16(count),
     exposedTo: parts.int16(count),
     lastTarget: parts.int16(count),
     stats: parts.int16(count * STAT_COUNT),

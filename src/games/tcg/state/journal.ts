@@ -49,6 +49,7 @@ export const EVENTS = [
   "bounty",
   "returned",
   "looked",
+  "revealed",
   "control",
   "controlled",
   "gameEnded",

@@ -82,17 +82,23 @@ export const H = {
   /** The unit whose damage has just discarded another, or -1. */
   killer: 33,
   /** What a card of the waiting list is about: a unit, -1 for nothing, -2 - arena. */
-  mark: 35,
+  mark: 34,
   /** Bits of ATTACK_RULE. */
-  attackRules: 36,
+  attackRules: 35,
   /** Who attacked last, and the hits its dice had. */
-  lastAttacker: 37,
-  lastHits: 38,
+  lastAttacker: 36,
+  lastHits: 37,
   /** Cards that were discarded with the unit discarded last. */
-  fellWith: 39,
+  fellWith: 38,
   /** Damage that the attack going on has done. */
-  attackDamage: 40,
-  words: 41,
+  attackDamage: 39,
+  /** 1 when only abilities of Jedi Masters may prevent the damage pending, and the damage dealt next. */
+  pendingOnlyMasters: 40,
+  nextOnlyMasters: 41,
+  /** Turns in which nothing is stacked, and in which the battle steps come in the opposite order. */
+  noStackTurn: 42,
+  reversedTurn: 43,
+  words: 44,
 } as const;
 
 /** Words a side of `sides`. */
@@ -119,6 +125,8 @@ export const S = {
   /** Turn stamps: the side cannot lose; it receives no Bounty. */
   noLossTurn: 12,
   noBountyTurn: 13,
+  /** Turn in which the side uses no Retaliate. */
+  noRetaliateTurn: 11,
   words: 14,
 } as const;
 
@@ -194,6 +202,8 @@ export interface Table {
   readonly locations: Int16Array;
   /** Card whose upkeep a unit has been given, or NOWHERE. */
   readonly upkeepFrom: Int16Array;
+  /** Unit that a unit holds, or NOWHERE. */
+  readonly held: Int16Array;
   /** Until the end of the turn: Accuracy that others of the side of `exposedTo` in the Ground arena have against a unit. */
   readonly exposure: Uint8Array;
   readonly exposedTo: Int16Array;

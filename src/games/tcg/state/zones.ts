@@ -124,6 +124,7 @@ export function liftUnit(s: State, card: number): void {
   const { table } = s;
   if (table.zone[card] === ZONE.arena) remove(table.units[table.side[card] as 0 | 1], card);
   else remove(table.buildZone[sideOf(s.matchup, card) as 0 | 1], card);
+  if (s.matchup.hasHolds) releaseHeld(s, card);
   table.head[H.isStale] = 1;
 }
 
@@ -158,6 +159,11 @@ export function endLoans(s: State, loan: number): void {
       if (table.loan[unit] === loan) takeControl(s, unit, sideOf(s.matchup, unit), LOAN.none);
     }
   }
+}
+
+/** A unit lets go of what it holds, but for one that only remembers whom it attacked. */
+export function releaseHeld(s: State, unit: number): void {
+  if (!s.matchup.cards[unit]!.holdsAttacked) s.table.held[unit] = NOWHERE;
 }
 
 /** Puts a card on a unit: as ZONE.under, ZONE.pilot or ZONE.equipped. */
@@ -199,6 +205,7 @@ export function clearCard(s: State, card: number): void {
   table.counters[card] = 0;
   table.isRetreated[card] = 0;
   table.quirks[card] = 0;
+  if (s.matchup.hasHolds) forgetHeld(s, card);
   table.turnQuirks[card] = 0;
   table.upkeepFrom[card] = NOWHERE;
   table.lastTarget[card] = NOWHERE;
@@ -224,4 +231,11 @@ export function waitWith(s: State, card: number, mark: number): void {
 export function hasUnique(s: State, cards: List, unique: number): number {
   for (let i = 0; i < lengthOf(cards); i++) if (s.matchup.unique[itemOf(cards, i)] === unique) return itemOf(cards, i);
   return -1;
+}
+
+/** A card that leaves play is held no more, and holds nothing. */
+function forgetHeld(s: State, card: number): void {
+  const { held } = s.table;
+  held[card] = NOWHERE;
+  for (let i = 0; i < s.matchup.count; i++) if (held[i] === card) held[i] = NOWHERE;
 }

@@ -178,7 +178,8 @@ function mayPlay(one: Case, option: number): boolean {
   const price = ability.cost.force + slowCostChange(s, facts, card, isBattle ? "battleForce" : "force");
   if (Math.max(0, price) > force || ability.cost.build > points(one)) return false;
   if (ability.cost.tap && s.table.tapped[user] !== 0) return false;
-  if (isBattle) return isInHand(one, card) && user === NO_USER;
+  // What a Battle card has lent a unit is used by the unit, wherever the card is by then.
+  if (isBattle && user === NO_USER) return isInHand(one, card);
   const zone = s.table.zone[user === NO_USER ? card : user];
   return ability.reserves ? zone === ZONE.build : zone === ZONE.arena || zone === ZONE.location;
 }

@@ -22,6 +22,7 @@ export const ROTJ: readonly CardWords[] = [
       },
     ],
   },
+  { name: "Bargain with Jabba", mission: { effects: [{ verb: "special", special: "bargain" }] } },
   {
     name: "Chewbacca (J)",
     abilities: [{ window: "attack", cost: { force: 2 }, effects: [{ verb: "retaliate", on: "self", amount: 4 }] }],
@@ -66,11 +67,35 @@ export const ROTJ: readonly CardWords[] = [
     ],
   },
   {
+    name: "Endor Shield Generator",
+    quirks: ["mayStayTapped"],
+    upkeep: [{ build: 1 }, { returnSelf: true }],
+    abilities: [
+      {
+        window: "instead",
+        cost: { tap: true },
+        target: { kind: ["space"] },
+        effects: [{ verb: "hold", on: "target" }],
+      },
+    ],
+    modifiers: [{ stat: "shields", amount: 4, of: { kind: ["space"], is: ["held"] } }],
+  },
+  {
+    name: "Ephant Mon (A)",
+    upkeep: [{ build: 1 }, { tap: true }],
+    hiddenCost: 2,
+    triggers: [{ when: "attacks", may: true, effects: [{ verb: "special", special: "searchForPlans" }] }],
+  },
+  {
     name: "Endor Regiment",
     modifiers: [
       { stat: "speed", amount: 20, while: { have: { card: ["location"], arena: ["ground"] } } },
       { stat: "power", amount: 2, attacking: { subtypes: ["Rebel"] } },
     ],
+  },
+  {
+    name: "Free Tatooine",
+    triggers: [{ when: "buildStepStarts", effects: [{ verb: "special", special: "returnUnder" }] }],
   },
   {
     name: "Han Solo (K)",
@@ -117,6 +142,23 @@ export const ROTJ: readonly CardWords[] = [
     abilities: [{ window: "disrupt", cost: { discardSelf: true }, effects: [{ verb: "disrupt", unlessPays: 3 }] }],
   },
   {
+    name: "Lando Calrissian (H)",
+    hiddenCost: 2,
+    abilities: [
+      {
+        window: "general",
+        cost: { tap: true },
+        notWhileAttacking: true,
+        target: { side: "Neutral" },
+        effects: [
+          { verb: "chooseOne", amount: 2 },
+          { verb: "buff", on: "target", stat: "power", amount: -4, until: "turn" },
+          { verb: "buff", on: "target", stat: "power", amount: 4, until: "turn" },
+        ],
+      },
+    ],
+  },
+  {
     name: "Malakili (A)",
     modifiers: [
       { stat: "power", amount: 1, of: { whose: "yours", subtypes: ["Creature"] } },
@@ -128,6 +170,10 @@ export const ROTJ: readonly CardWords[] = [
         abilities: [{ window: "attack", cost: { force: 1 }, effects: [{ verb: "intercept", on: "self" }] }],
       },
     ],
+  },
+  {
+    name: "Max Rebo Band (A)",
+    tolls: [{ force: 1, on: { zone: "arenaOrBuild" }, by: { whose: "opposing", arena: ["character"] } }],
   },
   {
     name: "Mixed Battlegroup",
@@ -148,6 +194,11 @@ export const ROTJ: readonly CardWords[] = [
       ],
     },
   },
+  {
+    name: "Occupied Tatooine",
+    triggers: [{ when: "buildStepStarts", effects: [{ verb: "special", special: "returnUnder" }] }],
+  },
+  { name: "Progress Report", mission: { effects: [{ verb: "special", special: "doubleCounters" }] } },
   { name: "Rancor", quirks: ["damageUnpreventable"] },
   {
     name: "Reactor Core",
@@ -163,6 +214,26 @@ export const ROTJ: readonly CardWords[] = [
         when: "discarded",
         target: { whose: "yours", kind: ["space"] },
         effects: [{ verb: "putDamage", on: "target", amount: 3 }],
+      },
+    ],
+  },
+  {
+    name: "Sarlacc (A)",
+    quirks: ["mayStayTapped"],
+    holds: "tapped",
+    abilities: [
+      {
+        window: "instead",
+        cost: { tap: true },
+        target: { whose: "opposing", kind: ["character"] },
+        effects: [{ verb: "hold", on: "target" }],
+      },
+    ],
+    triggers: [
+      {
+        when: "stepStarts",
+        arena: "character",
+        effects: [{ verb: "putDamage", on: "each", filter: { is: ["held"], zone: "arenaOrBuild" }, amount: 2 }],
       },
     ],
   },
@@ -202,6 +273,16 @@ export const ROTJ: readonly CardWords[] = [
     ],
   },
   {
+    name: "Vader's Guile",
+    mission: {
+      condition: {
+        have: { whose: "yours", zone: "discard", card: ["unit", "battle", "mission", "location", "equipment"] },
+        count: 12,
+      },
+      effects: [{ verb: "special", special: "guile" }],
+    },
+  },
+  {
     name: "Yoda's Spirit (A)",
     quirks: ["doesNotCount", "noDamageToOrFrom"],
     triggers: [
@@ -235,6 +316,19 @@ export const ROTJ: readonly CardWords[] = [
     ],
   },
   {
+    name: "C-3PO (H)",
+    abilities: [
+      {
+        window: "build",
+        cost: { tap: true },
+        effects: [
+          { verb: "draw", amount: 2 },
+          { verb: "special", special: "discardTwoOrBattle" },
+        ],
+      },
+    ],
+  },
+  {
     name: "Captain Lennox (A)",
     pilot: {
       of: ["Capital Ship"],
@@ -244,6 +338,27 @@ export const ROTJ: readonly CardWords[] = [
       ],
       triggers: [{ when: "attacks", effects: [{ verb: "putDamage", on: "self", amount: 1 }] }],
     },
+  },
+  {
+    name: "Chief Chirpa (A)",
+    abilities: [
+      {
+        window: "build",
+        cost: { tap: true },
+        effects: [
+          { verb: "gainBuild", amount: 1 },
+          { verb: "gainForce", amount: 1 },
+        ],
+      },
+    ],
+    triggers: [
+      {
+        when: "wouldBeDamaged",
+        from: { whose: "opposing" },
+        while: { have: { card: ["location"], subtypes: ["Endor"] } },
+        effects: [{ verb: "preventAll", unlessPays: 2 }],
+      },
+    ],
   },
   {
     name: "Darth Vader (N)",
@@ -269,6 +384,17 @@ export const ROTJ: readonly CardWords[] = [
       { stat: "health", amount: 1, perForce: true },
     ],
     abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 3 }] }],
+  },
+  {
+    name: "Ewok Village",
+    triggers: [
+      {
+        when: "wouldBeDamaged",
+        subject: { whose: "yours", kind: ["ground"] },
+        from: { whose: "opposing" },
+        effects: [{ verb: "preventAll", unlessPays: 1 }],
+      },
+    ],
   },
   { name: "Free Bespin", triggers: [{ when: "buildStepStarts", effects: [{ verb: "draw", amount: 1 }] }] },
   { name: "Free Endor", triggers: [{ when: "buildStepStarts", effects: [{ verb: "gainForce", amount: 1 }] }] },
@@ -365,6 +491,19 @@ export const ROTJ: readonly CardWords[] = [
     },
   },
   {
+    name: "Luke Skywalker (O)",
+    hiddenCost: 4,
+    abilities: [
+      { window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
+      {
+        window: "attack",
+        cost: { force: 2 },
+        while: { self: ["attacking"] },
+        effects: [{ verb: "special", special: "stackPower" }],
+      },
+    ],
+  },
+  {
     name: "Millennium Falcon (J)",
     quirks: ["extraPilot"],
     abilities: [
@@ -398,6 +537,7 @@ export const ROTJ: readonly CardWords[] = [
       },
     ],
   },
+  { name: "Rancor Pit", noBattleCardsIn: ["character"] },
   {
     name: "Red Squadron X-Wing",
     modifiers: [
@@ -415,6 +555,33 @@ export const ROTJ: readonly CardWords[] = [
         effects: [{ verb: "tap", on: "target", unlessPays: 2 }],
       },
     ],
+  },
+  {
+    name: "Wicket W. Warrick (A)",
+    costs: [{ what: "build", amount: -1, of: { whose: "yours", kind: ["character"], unique: true, side: "Light" } }],
+    triggers: [
+      {
+        when: "wouldBeDamaged",
+        from: { whose: "opposing" },
+        while: { have: { card: ["location"], subtypes: ["Endor"] } },
+        effects: [{ verb: "preventAll", unlessPays: 2 }],
+      },
+    ],
+  },
+  {
+    name: "Wookiee Hug",
+    abilities: [
+      {
+        window: "prevention",
+        cost: { force: 3 },
+        target: { whose: "yours" },
+        effects: [
+          { verb: "prevent", amount: 2 },
+          { verb: "lend", on: "pending", amount: 0 },
+        ],
+      },
+    ],
+    lent: [{ window: "attack", cost: { force: 0 }, effects: [{ verb: "retaliate", on: "self", amount: 3 }] }],
   },
   {
     name: "Worrt",
@@ -523,6 +690,13 @@ export const ROTJ: readonly CardWords[] = [
   },
   { name: "Death Star II (A)", modifiers: [{ stat: "bombard", amount: 10 }] },
   {
+    name: "Decoy",
+    abilities: [
+      { window: "general", cost: { force: 0 }, target: {}, effects: [{ verb: "lend", on: "target", amount: 0 }] },
+    ],
+    lent: [{ window: "attack", cost: { force: 1 }, effects: [{ verb: "intercept", on: "self" }] }],
+  },
+  {
     name: "Dune Sea",
     triggers: [
       {
@@ -540,6 +714,18 @@ export const ROTJ: readonly CardWords[] = [
     ],
   },
   {
+    name: "Emperor Palpatine (C)",
+    abilities: [
+      {
+        window: "instead",
+        cost: { tap: true, forceX: true },
+        target: { arena: ["character"] },
+        effects: [{ verb: "dice", on: "target", amount: "x", onlyMastersPrevent: true }],
+      },
+      { window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
+    ],
+  },
+  {
     name: "Ewok Artillery",
     abilities: [
       {
@@ -550,6 +736,32 @@ export const ROTJ: readonly CardWords[] = [
     ],
   },
   { name: "Ewok Glider", modifiers: [{ stat: "power", amount: 3, attacking: { subtypes: ["Imperial"] } }] },
+  {
+    name: "Fly Casual",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 2 },
+        while: { quiet: ["space"] },
+        target: { arena: ["space", "ground"] },
+        effects: [
+          { verb: "buff", on: "target", stat: "speed", amount: -20, until: "turn" },
+          { verb: "buff", on: "target", stat: "lucky", amount: 2, until: "turn" },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Force Lightning",
+    abilities: [
+      {
+        window: "general",
+        cost: { forceX: true },
+        target: { kind: ["character"] },
+        effects: [{ verb: "dice", on: "target", amount: "x", onlyMastersPrevent: true }],
+      },
+    ],
+  },
   {
     name: "Forest AT-AT",
     modifiers: [{ stat: "armor", amount: 1 }],
@@ -568,6 +780,18 @@ export const ROTJ: readonly CardWords[] = [
     modifiers: [
       { stat: "speed", amount: 10, while: { have: { card: ["location"], arena: ["ground"] } } },
       { stat: "power", amount: 1, while: { have: { card: ["location"], arena: ["ground"] } } },
+    ],
+  },
+  { name: "Endor Attack Squad", hiddenCost: 3, hiddenWhile: { have: { card: ["location"], arena: ["ground"] } } },
+  {
+    name: "Forests of Endor",
+    triggers: [
+      {
+        when: "wouldBeDamaged",
+        subject: { whose: "yours", kind: ["ground"] },
+        from: { whose: "opposing", kind: ["ground"], notSubtypes: ["Endor"] },
+        effects: [{ verb: "preventAll", unlessPays: 2 }],
+      },
     ],
   },
   { name: "Free Coruscant", triggers: [{ when: "buildStepStarts", effects: [{ verb: "gainBuild", amount: 1 }] }] },
@@ -606,6 +830,26 @@ export const ROTJ: readonly CardWords[] = [
     ],
   },
   {
+    name: "Lightsaber Throw",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 2 },
+        target: { kind: ["character"] },
+        effects: [{ verb: "damage", on: "target", amount: 3 }],
+      },
+      {
+        window: "general",
+        cost: { force: 6, tapOne: { whose: "yours", kind: ["character"], is: ["untapped"] } },
+        target: { kind: ["character"] },
+        effects: [
+          { verb: "damage", on: "target", amount: 6 },
+          { verb: "special", special: "discardCharacterLocation" },
+        ],
+      },
+    ],
+  },
+  {
     name: "Log Trap",
     abilities: [
       {
@@ -626,6 +870,22 @@ export const ROTJ: readonly CardWords[] = [
   { name: "Mon Calamari Cruiser", modifiers: [{ stat: "shields", amount: 1 }] },
   { name: "Occupied Coruscant", triggers: [{ when: "buildStepStarts", effects: [{ verb: "gainForce", amount: 1 }] }] },
   { name: "Oola (A)", modifiers: [{ stat: "lucky", amount: 1, of: { whose: "yours", kind: ["character"] } }] },
+  {
+    name: "Princess Leia (K)",
+    triggers: [
+      { when: "wouldBeDamaged", from: { whose: "opposing" }, effects: [{ verb: "preventAll", unlessPays: 2 }] },
+    ],
+    pilot: {
+      of: ["Speeder"],
+      modifiers: [
+        { stat: "speed", amount: 20 },
+        { stat: "lucky", amount: 1 },
+      ],
+      triggers: [
+        { when: "wouldBeDamaged", from: { whose: "opposing" }, effects: [{ verb: "preventAll", unlessPays: 2 }] },
+      ],
+    },
+  },
   { name: "Rebel Scouts", hiddenCost: 3, modifiers: [{ stat: "accuracy", amount: 1 }] },
   {
     name: "Royal Guards",

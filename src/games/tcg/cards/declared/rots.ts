@@ -44,12 +44,31 @@ export const ROTS: readonly CardWords[] = [
     abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
   },
   {
+    name: "Darth Tyranus (I)",
+    equipsCheaper: true,
+    abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
+  },
+  {
     name: "Darth Vader (R)",
     hiddenCost: 5,
     quirks: ["damageUnpreventable"],
     abilities: [
       { window: "prevention", cost: { force: 2 }, effects: [{ verb: "deflect", on: "self", amount: 1 }] },
       { window: "prevention", cost: { force: 3 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
+    ],
+  },
+  {
+    name: "Darth Vader (S)",
+    modifiers: [{ stat: "armor", amount: 1 }],
+    abilities: [
+      {
+        window: "instead",
+        cost: { force: 3 },
+        isFree: true,
+        target: { kind: ["character"] },
+        effects: [{ verb: "putDamage", on: "target", amount: 3 }],
+      },
+      { window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
     ],
   },
   {
@@ -82,6 +101,20 @@ export const ROTS: readonly CardWords[] = [
     ],
   },
   {
+    name: "Palpatine's Sanctum",
+    triggers: [
+      {
+        when: "destroys",
+        subject: { whose: "yours", names: ["Darth Vader"] },
+        effects: [{ verb: "special", special: "grow", filter: { subtypes: ["Jedi"] } }],
+      },
+    ],
+    modifiers: [
+      { stat: "power", amount: 1, of: { names: ["Darth Vader"] }, perCounter: true },
+      { stat: "health", amount: 1, of: { names: ["Darth Vader"] }, perCounter: true },
+    ],
+  },
+  {
     name: "Grand Moff Tarkin (D)",
     modifiers: [
       { stat: "power", amount: 1, of: { whose: "yours", subtypes: ["Capital Ship", "Battle Station"] } },
@@ -96,6 +129,23 @@ export const ROTS: readonly CardWords[] = [
       { window: "build", cost: { tap: true, build: 1 }, effects: [{ verb: "draw", amount: 1 }] },
     ],
     modifiers: [{ stat: "lucky", amount: 2 }],
+  },
+  {
+    name: "Lightsaber Quick Draw",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 3 },
+        while: { have: { whose: "yours", arena: ["ground"], subtypes: ["Jedi"] } },
+        effects: [{ verb: "special", special: "quickDrawGround" }],
+      },
+      {
+        window: "general",
+        cost: { force: 3 },
+        while: { have: { whose: "yours", arena: ["character"], subtypes: ["Jedi"] } },
+        effects: [{ verb: "special", special: "quickDrawCharacter" }],
+      },
+    ],
   },
   {
     name: "Mas Amedda (A)",
@@ -148,9 +198,59 @@ export const ROTS: readonly CardWords[] = [
     abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
   },
   {
+    name: "Padme Amidala (G)",
+    tolls: [{ force: 2, on: "self" }],
+    abilities: [
+      {
+        window: "general",
+        cost: { discardSelf: true },
+        while: { in: ["character"] },
+        effects: [
+          { verb: "gainForce", amount: 2 },
+          { verb: "draw", amount: 2 },
+        ],
+      },
+    ],
+  },
+  {
+    name: "R4-P17 (A)",
+    abilities: [
+      { window: "build", cost: { tap: true }, effects: [{ verb: "gainBuild", amount: 1 }] },
+      {
+        window: "general",
+        cost: { tap: true },
+        target: { whose: "yours", subtypes: ["Starfighter", "Speeder"], is: ["damaged"] },
+        effects: [{ verb: "heal", on: "target", amount: 2, upTo: true }],
+      },
+    ],
+  },
+  {
+    name: "Recusant-Class Light Destroyer",
+    triggers: [{ when: "deployed", may: true, effects: [{ verb: "special", special: "searchTwoOfAType" }] }],
+  },
+  {
     name: "Republic Fighter Wing",
     modifiers: [{ stat: "power", amount: 1, per: { whose: "yours", arena: ["space"], is: ["other"] } }],
   },
+  {
+    name: "Sacrifice the Expendable",
+    mission: {
+      effects: [
+        { verb: "discardUnit", on: "chosen", filter: { whose: "yours", kind: ["ground"] } },
+        {
+          verb: "discardUnit",
+          on: "chosen",
+          filter: { whose: "opposing", kind: ["ground"], costAtMost: 5 },
+          ifChosen: true,
+        },
+      ],
+    },
+  },
+  {
+    name: "Strike with Impunity",
+    abilities: [{ window: "general", cost: { force: 1 }, effects: [{ verb: "special", special: "banRetaliate" }] }],
+  },
+  { name: "Stubborn Personality", mission: { effects: [{ verb: "special", special: "banStacking" }] } },
   {
     name: "Super Battle Droid 7EX",
     triggers: [{ when: "discarded", arena: "character", effects: [{ verb: "draw", amount: 2 }] }],
@@ -168,6 +268,7 @@ export const ROTS: readonly CardWords[] = [
       },
     ],
   },
+  { name: "Unexpected Attack", mission: { effects: [{ verb: "special", special: "reverseSteps" }] } },
   {
     name: "Venator-Class Destroyer",
     modifiers: [{ stat: "power", amount: 1, perDamage: true }],
@@ -198,9 +299,24 @@ export const ROTS: readonly CardWords[] = [
     ],
   },
   {
+    name: "C-3PO (I)",
+    triggers: [{ when: "stepStarts", arena: "character", effects: [{ verb: "special", special: "peek" }] }],
+  },
+  {
     name: "Chancellor's Office",
     triggers: [
       { when: "stepStarts", arena: "character", effects: [{ verb: "loseForce", who: "opponent", amount: 1 }] },
+    ],
+  },
+  {
+    name: "Combined Squadron Tactics",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 4 },
+        while: { have: { whose: "yours", kind: ["space"] }, count: 3, distinct: "speed" },
+        effects: [{ verb: "special", special: "combineSquadrons", filter: { whose: "yours", kind: ["space"] } }],
+      },
     ],
   },
   {
@@ -216,12 +332,39 @@ export const ROTS: readonly CardWords[] = [
     ],
   },
   {
+    name: "Darth Sidious (F)",
+    abilities: [
+      {
+        window: "build",
+        cost: { discardOne: { whose: "yours" }, xIsItsCost: true },
+        effects: [{ verb: "special", special: "divideSpoils" }],
+      },
+      { window: "prevention", cost: { force: 2 }, effects: [{ verb: "deflect", on: "self", amount: 1 }] },
+      { window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
+    ],
+  },
+  {
     name: "Darth Vader (Q)",
     modifiers: [
       { stat: "power", amount: 2, attacking: { subtypes: ["Jedi"] } },
       { stat: "accuracy", amount: 1, attacking: { subtypes: ["Jedi Padawan"] } },
     ],
     abilities: [{ window: "prevention", cost: { force: 4 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
+  },
+  {
+    name: "Destroyer Droid, Q Series",
+    modifiers: [{ stat: "shields", amount: 1 }],
+    triggers: [
+      {
+        when: "stepStarts",
+        arena: "character",
+        effects: [
+          { verb: "chooseOne", amount: 2 },
+          { verb: "special", special: "rollFast" },
+          { verb: "special", special: "shootStraight" },
+        ],
+      },
+    ],
   },
   {
     name: "Droid Missiles",
@@ -247,6 +390,52 @@ export const ROTS: readonly CardWords[] = [
     name: "Hardcell-Class Transport",
     triggers: [{ when: "stepEnds", arena: "space", effects: [{ verb: "discardCards", amount: 1 }] }],
     abilities: [{ window: "build", cost: { build: 1 }, effects: [{ verb: "draw", amount: 2 }] }],
+  },
+  { name: "Jedi Concentration", mission: { effects: [{ verb: "special", special: "lookAtFive" }] } },
+  {
+    name: "Jedi Master's Deflection",
+    abilities: [
+      {
+        window: "prevention",
+        cost: { force: 3 },
+        target: { whose: "yours", kind: ["character"], subtypes: ["Jedi"] },
+        effects: [{ verb: "deflect", amount: 3 }],
+      },
+    ],
+  },
+  {
+    name: "Naboo Star Skiff",
+    triggers: [
+      {
+        when: "deployed",
+        may: true,
+        effects: [{ verb: "special", special: "fetchPassenger", filter: { kind: ["character"], subtypes: ["Naboo"] } }],
+      },
+    ],
+  },
+  {
+    name: "Nute Gunray (D)",
+    abilities: [
+      {
+        window: "build",
+        cost: { tap: true, build: 2 },
+        effects: [{ verb: "lookAndDiscard", who: "opponent", upTo: true }],
+      },
+    ],
+  },
+  {
+    name: "Padme Amidala (H)",
+    tolls: [{ force: 2, on: { whose: "yours", subtypes: ["Diplomat"] } }],
+    abilities: [
+      {
+        window: "build",
+        cost: { tap: true },
+        effects: [
+          { verb: "draw", amount: 1 },
+          { verb: "gainForce", amount: 1 },
+        ],
+      },
+    ],
   },
   {
     name: "Patrol Mode Vulture Droid",
@@ -299,6 +488,12 @@ export const ROTS: readonly CardWords[] = [
     modifiers: [{ stat: "power", amount: 2 }],
   },
   {
+    name: "Yoda (J)",
+    modifiers: [{ stat: "lucky", amount: 2 }],
+    triggers: [{ when: "attacked", effects: [{ verb: "special", special: "lookAtFour" }] }],
+    abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
+  },
+  {
     name: "Anakin Skywalker (L)",
     abilities: [
       {
@@ -308,6 +503,12 @@ export const ROTS: readonly CardWords[] = [
       },
       { window: "prevention", cost: { force: 3 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
     ],
+  },
+  {
+    name: "Anakin's Starfighter (A)",
+    equipsCheaper: true,
+    modifiers: [{ stat: "criticalHit", amount: 1 }],
+    abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
   },
   { name: "ARC-170 Starfighter" },
   { name: "AT-RT", modifiers: [{ stat: "armor", amount: 1 }] },
@@ -323,6 +524,19 @@ export const ROTS: readonly CardWords[] = [
     modifiers: [
       { stat: "power", amount: 1 },
       { stat: "criticalHit", amount: 1 },
+    ],
+  },
+  {
+    name: "Buzz Droid",
+    quirks: ["mayStayTapped"],
+    holds: "attacked",
+    triggers: [
+      {
+        when: "stepStarts",
+        arena: "space",
+        while: { self: ["tapped"] },
+        effects: [{ verb: "putDamage", on: "each", filter: { is: ["held"], zone: "arenaOrBuild" }, amount: 1 }],
+      },
     ],
   },
   { name: "Chewbacca (L)", modifiers: [{ stat: "overkill", amount: 1 }] },
@@ -404,6 +618,7 @@ export const ROTS: readonly CardWords[] = [
     ],
   },
   { name: "IBC Hailfire Droid" },
+  { name: "Instill Doubt", mission: { target: {}, effects: [{ verb: "quirk", on: "target", quirk: "silenced" }] } },
   { name: "InterGalactic Banking Clan Cruiser" },
   {
     name: "Jedi Lightsaber",
@@ -484,6 +699,20 @@ export const ROTS: readonly CardWords[] = [
     modifiers: [
       { stat: "accuracy", amount: 1 },
       { stat: "bombard", amount: 3 },
+    ],
+  },
+  {
+    name: "Unity of the Jedi",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 3 },
+        notWhileAttacking: true,
+        while: { have: { whose: "yours", arena: ["character"], subtypes: ["Jedi"] }, count: 3, distinct: "name" },
+        effects: [
+          { verb: "special", special: "unite", filter: { whose: "yours", arena: ["character"], subtypes: ["Jedi"] } },
+        ],
+      },
     ],
   },
   {
