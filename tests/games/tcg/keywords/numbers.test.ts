@@ -255,6 +255,11 @@ describe("Stun", () => {
     expect(t.unit("Defender").power).toBe(3);
   });
 
+  it("is for other units that it damages, not for itself", () => {
+    const t = duel({ attacker: stunner(2) }).damage("Attacker", 1, { source: "Attacker" });
+    expect(t.unit("Attacker").power).toBe(1);
+  });
+
   it("works with the dice of Retaliate, and never leaves less than no dice", () => {
     const words: Words = {
       ...numbers(["stun", 5]),

@@ -107,7 +107,8 @@ export function cast(light: SideGiven, dark: SideGiven, made: readonly Made[]): 
 function makeCard({ words: _, ...facts }: Made): PublishedCard {
   const [, baseName, version] = /^(.*) \(([A-Z])\)$/.exec(facts.name) ?? [undefined, facts.name, ""];
   const shared = { id: facts.name, set: "made", number: 0, side: "Light", type: "character" } as const;
-  const numbers = { buildCost: 3, speed: 30, power: 3, health: 3 };
+  const isUnit = unitTypeOf({ ...shared, ...facts }) !== undefined;
+  const numbers = { buildCost: facts.type === "battle" ? 0 : 3, ...(isUnit && { speed: 30, power: 3, health: 3 }) };
   return cardOf({ ...shared, ...numbers, baseName: baseName!, version: version!, unique: version !== "", ...facts });
 }
 

@@ -1,4 +1,4 @@
-import { QUIRK } from "../../../../src/games/tcg/cards/compile.js";
+import { BY, QUIRK } from "../../../../src/games/tcg/cards/compile.js";
 import { ARENAS, STATS, WINDOWS } from "../../../../src/games/tcg/cards/vocabulary.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { H, ZONE } from "../../../../src/games/tcg/state/table.js";
@@ -181,6 +181,7 @@ function mayPlay(one: Case, option: number): boolean {
   // What a Battle card has lent a unit is used by the unit, wherever the card is by then.
   if (isBattle && user === NO_USER) return isInHand(one, card);
   const zone = s.table.zone[user === NO_USER ? card : user];
+  if (ability.by === BY.discard) return zone === ZONE.discard;
   return ability.reserves ? zone === ZONE.build : zone === ZONE.arena || zone === ZONE.location;
 }
 

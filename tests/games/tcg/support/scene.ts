@@ -16,6 +16,8 @@ import { seedDice } from "../../../../src/games/tcg/state/dice.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { H, NOWHERE, PHASE, type PHASES } from "../../../../src/games/tcg/state/table.js";
 import { cast, type Made, type SideGiven } from "./cast.js";
+import { checkQuestion } from "./checker.js";
+import type { Fact } from "./checkerWords.js";
 import { Looking } from "./looking.js";
 import { type SideName, sideNamed } from "./names.js";
 import { type Answer, type Answers, type Asked, ScriptedPlayers } from "./script.js";
@@ -66,6 +68,7 @@ export function scene(given: SceneGiven = {}): Scene {
 
 export class Scene extends Looking {
   readonly #players: ScriptedPlayers;
+  readonly #facts: readonly Fact[];
 
   constructor(given: SceneGiven) {
     const players = new ScriptedPlayers();
@@ -76,6 +79,7 @@ export class Scene extends Looking {
     super(createState(compileCards(light, dark, rows, [1, 1], rules, [players, players], casting.find)));
     const s = this.state;
     this.#players = players;
+    this.#facts = [...light, ...dark].map((card) => ({ card, words: casting.find(card.name)! }));
     beginGame(s, 1, 2);
     const { head } = s.table;
     head[H.turn] = given.turn ?? 3;
@@ -204,10 +208,12 @@ export class Scene extends Looking {
     new Uint8Array(copy.buffer).set(new Uint8Array(this.state.buffer));
     this.#players.onQuestion = script.at;
     this.#players.decide = script.decide;
+    this.#players.check = (side, question) => checkQuestion(this.state, this.#facts, side as 0 | 1, question);
     this.entries = this.#run(this.state, script, act);
     this.asked = [...this.#players.asked];
     // The same again needs no second look.
     this.#players.onQuestion = undefined;
+    this.#players.check = undefined;
     this.#run(copy, script, act);
     this.#players.decide = undefined;
     expect(differences(this.state, copy), "the step played from a copied state").toEqual([]);
