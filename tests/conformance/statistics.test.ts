@@ -10,6 +10,7 @@ import { cusum, cusumRunLength } from "../../src/analysis/cusum.js";
 import { holm } from "../../src/analysis/holm.js";
 import { jeffreys } from "../../src/analysis/jeffreys.js";
 import { mcnemar } from "../../src/analysis/mcnemar.js";
+import { nash, symmetricNash } from "../../src/analysis/nash.js";
 import { newcombe } from "../../src/analysis/newcombe.js";
 import { normalCdf, normalQuantile } from "../../src/analysis/normal.js";
 import { eloFromScore, likelihoodOfSuperiority, pairElo, pairMoments } from "../../src/analysis/pairs.js";
@@ -51,21 +52,14 @@ interface Vectors {
     df: number;
   }[];
   mcnemar: ({ table: [Pair, Pair]; chi2_cc: number; p: number } | { b: number; c: number; exact_p: number })[];
+  nash_zero_sum: { name: string; A: number[][]; p: number[]; q: number[]; v: number }[];
+  nash_averaging_maxent: { A: number[][]; p: number[]; value?: number[] }[];
   sample_size: { halfwidth_95: Record<string, number> };
   seedrandom: { arc4_hello_dot: number[]; alea_hello_dot: number };
 }
 
 /** Groups of values for which this program has no function, so that no new group goes unnoticed. */
-const WITHOUT_A_FUNCTION = [
-  "two_proportion_z",
-  "nash_zero_sum",
-  "nash_averaging_maxent",
-  "alpharank",
-  "trueskill_default_1v1",
-  "shapley",
-  "ols",
-  "logit",
-];
+const WITHOUT_A_FUNCTION = ["two_proportion_z", "alpharank", "trueskill_default_1v1", "shapley", "ols", "logit"];
 
 describe.runIf(shared !== undefined)("statistics against reference values", () => {
   const file = join(shared ?? "", "data/statistics/vectors.json");
@@ -88,6 +82,8 @@ describe.runIf(shared !== undefined)("statistics against reference values", () =
       "cusum",
       "bradley_terry",
       "mcnemar",
+      "nash_zero_sum",
+      "nash_averaging_maxent",
       "sample_size",
       "seedrandom",
     ];
@@ -208,6 +204,21 @@ describe.runIf(shared !== undefined)("statistics against reference values", () =
       const middle = centred(fit);
       for (const [i, value] of (set.theta_sum0 ?? []).entries()) near(middle.ratings[i]!, value, 1e-7);
       for (const [i, value] of (set.se_sum0 ?? []).entries()) near(Math.sqrt(middle.covariance[i]![i]!), value, 1e-7);
+    }
+  });
+
+  it("Nash equilibria of zero-sum games", () => {
+    for (const game of v.nash_zero_sum) {
+      const made = nash(game.A);
+      for (const [i, share] of game.p.entries()) near(made.rows[i]!, share, 1e-12);
+      for (const [j, share] of game.q.entries()) near(made.columns[j]!, share, 1e-12);
+      near(made.value, game.v, 1e-13);
+      near(made.exploitability, 0, 1e-13);
+    }
+    for (const game of v.nash_averaging_maxent) {
+      const made = symmetricNash(game.A);
+      for (const [i, share] of game.p.entries()) near(made.rows[i]!, share, 1e-12);
+      for (const [i, value] of (game.value ?? []).entries()) near(made.rowPayoffs[i]!, value, 1e-12);
     }
   });
 
