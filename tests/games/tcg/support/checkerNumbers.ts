@@ -39,7 +39,8 @@ function checkCard(s: State, facts: readonly Fact[], card: number, isBetween: bo
     zone,
     damage: table.damage[card],
   });
-  if (zone !== ZONE.build && (table.counters[card] !== 0 || table.isRetreated[card] !== 0))
+  // Credits lie on Locations, too.
+  if ((zone !== ZONE.build && table.isRetreated[card] !== 0) || (!mayHaveCounters(zone!) && table.counters[card] !== 0))
     fail("counters lie on cards in the build zone", { ...about(), counters: table.counters[card] });
   if (zone !== ZONE.arena && zone !== ZONE.build && zone !== ZONE.pilot) {
     if (zone !== ZONE.location) checkBare(s, facts, card);
@@ -108,3 +109,5 @@ function checkStats(s: State, facts: readonly Fact[]): number {
   }
   return unknown;
 }
+
+const mayHaveCounters = (zone: number): boolean => zone === ZONE.build || zone === ZONE.location;

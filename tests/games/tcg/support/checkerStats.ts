@@ -128,14 +128,20 @@ function isSo({ s, self }: Asking, is: Is, card: number): boolean {
   }
 }
 
+/** A Location fits where it lies; a filter of units has nothing to do with it. */
+function isLocationSo({ s, facts, side }: Asking, filter: Filter, card: number): boolean {
+  if (filter.card?.includes("location") !== true || !isPrintedSo(filter, facts[card]!)) return false;
+  if (filter.whose !== undefined && (filter.whose === "yours") !== (sideWithCard(s, card) === side)) return false;
+  return filter.arena === undefined || filter.arena.includes(arenaOf(s, card)!);
+}
+
 function count(by: Asking, filter: Filter): number {
   const { s } = by;
   let n = 0;
   for (let card = 0; card < s.matchup.count; card++) {
     const zone = s.table.zone[card];
     if (zone === ZONE.location) {
-      // A Location fits where it lies; a filter of units has nothing to do with it.
-      if (filter.card?.includes("location") === true) return unknown("location");
+      if (isLocationSo(by, filter, card)) n++;
     } else if (zone !== ZONE.hidden && fits(by, filter, card)) n++;
   }
   return n;
@@ -246,5 +252,9 @@ export function slowCostChange(s: State, facts: readonly Fact[], card: number, w
 export function slowBuildCost(s: State, facts: readonly Fact[], card: number): number {
   const fact = facts[card]!;
   const what = fact.card.type === "mission" ? "missionBuild" : "build";
-  return Math.max(0, fact.card.buildCost + slowCostChange(s, facts, card, what));
+  const by: Asking = { s, facts, side: sideWithCard(s, card), self: card };
+  const own = (fact.words.ownCost ?? [])
+    .filter((one) => holds(by, one.while))
+    .reduce((sum, one) => sum + one.amount, 0);
+  return Math.max(0, fact.card.buildCost + own + slowCostChange(s, facts, card, what));
 }
