@@ -33,10 +33,15 @@ export function fire(s: State, moment: number, subject: number, arena: number, s
       if (unit === subject && isOwnMoment(moment)) continue;
       runOf(s, moment, unit, unit, subject, arena, side, BY.own);
       runAboard(s, moment, unit, subject, arena, side);
+      // Where it has left the list, or one before it has, the next unit has come into its place.
+      if (itemOf(units, i) !== unit) i--;
     }
     const built = s.table.buildZone[owner as 0 | 1];
-    for (let i = 0; i < lengthOf(built) && !isOver(s); i++)
-      runOf(s, moment, itemOf(built, i), itemOf(built, i), subject, arena, side, BY.own);
+    for (let i = 0; i < lengthOf(built) && !isOver(s); i++) {
+      const unit = itemOf(built, i);
+      runOf(s, moment, unit, unit, subject, arena, side, BY.own);
+      if (itemOf(built, i) !== unit) i--;
+    }
     runWaiting(s, moment, owner, subject, arena, side);
     for (let a = 0; a < 3; a++) {
       const location = s.table.locations[a]!;

@@ -209,6 +209,19 @@ describe("triggers", () => {
     expect([t.discard("light"), t.force("light")]).toEqual([["Attacker"], 10]);
   });
 
+  it("come to all who have them, though some leave on the way", () => {
+    const bomb: Made = {
+      name: "Bomb",
+      words: { triggers: [{ when: "turnEnds", effects: [{ verb: "discardUnit", on: "self" }] }] },
+    };
+    const monk: Made = {
+      name: "Monk",
+      words: { triggers: [{ when: "turnEnds", effects: [{ verb: "gainForce", amount: 1 }] }] },
+    };
+    const t = scene({ made: [bomb, monk], light: { units: ["Bomb", "Bomb", "Monk", "Bomb", "Monk"] } }).endTurn();
+    expect([t.units("light"), t.force("light")]).toEqual([["Monk", "Monk#2"], 10]);
+  });
+
   it("do not work in the build zone", () => {
     const made: Made[] = [
       { name: "Monk", words: { triggers: [{ when: "battleStarts", effects: [{ verb: "gainForce", amount: 1 }] }] } },

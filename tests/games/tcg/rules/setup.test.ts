@@ -83,6 +83,18 @@ describe("placing units", () => {
     expect(t.units("dark", "space")).toEqual(["D12"]);
   });
 
+  it("leaves the turn with a side whose total is only equal", () => {
+    const light = { deck: deck(["L4", "L5"], "Clone Squad") };
+    const given4 = { ...given, made: [...made, unit("L4", "Light", 4)], light };
+    const t = scene(given4).setUp({ dark: { setup: ["D4", "D9"] }, light: { setup: ["L4", "L5"] } });
+    expect(t.story("placed")).toEqual([
+      "placed dark D4 4",
+      "placed light L4 4",
+      "placed light L5 9",
+      "placed dark D9 13",
+    ]);
+  });
+
   it("draws a card for each unit placed", () => {
     const t = scene(given).setUp({ dark: { setup: "D9" }, light: { setup: ["L10", "L5"] } });
     expect([t.hand("dark").length, t.hand("light").length]).toEqual([7, 7]);
