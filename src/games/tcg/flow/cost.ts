@@ -68,7 +68,8 @@ function changeBy(s: Seen, side: number, source: number, card: number, what: str
 export function forceCostOf(s: State, card: number, cost: CompiledCost, self = -1): number {
   if (!cost.isPlay) return cost.force;
   let force = cost.force;
-  if (s.matchup.type[card] === TYPE.battle)
+  // What a Battle card has lent to a unit is the unit's ability.
+  if (s.matchup.type[card] === TYPE.battle && self < 0)
     force += changes(s, card, "battleForce") + sideWord(s, sideNow(s, card), S.battleForce);
   else force += changes(s, card, "ability") + (cost.hasForce ? changes(s, card, "force") : 0);
   if (self >= 0 && s.matchup.type[card] !== TYPE.battle) force -= s.matchup.cards[self]!.cheaperAbilities;
@@ -83,7 +84,7 @@ export function canPayCost(s: State, side: number, card: number, self: number, c
   if (cost.buildX && sideWord(s, side, S.build) < 1) return false;
   if (cost.tap && (self < 0 || table.tapped[self] !== 0)) return false;
   const inHand = sideWord(s, side, S.handCount) - (s.matchup.type[card] === TYPE.battle ? 1 : 0);
-  if (cost.discardCards > inHand) return false;
+  if (cost.discardCards > 0 && cost.discardCards > inHand) return false;
   if (cost.mill > sideWord(s, side, S.deckCount)) return false;
   if (cost.retreatSelf && (self < 0 || !canRetreat(s, self))) return false;
   if (cost.discardFitting !== undefined && !hasInHand(s, side, card, cost.discardFitting)) return false;

@@ -278,13 +278,14 @@ export function discardUnit(s: State, unit: number): void {
   }
   note(s.journal, EVENT.discarded, unit, arena);
   if (arena !== NOWHERE) fireAboard(s, MOMENT.discarded, unit, arena);
-  if (table.reward[unit]! > 0) addToSideWord(s, 1 - side, S.buildNext, table.reward[unit]!);
+  if (arena !== NOWHERE && table.reward[unit]! > 0) addToSideWord(s, 1 - side, S.buildNext, table.reward[unit]!);
   s.cardTally[unit * K.words + K.discarded]! += 1;
   s.tally[side * T.words + T.unitsLost]! += 1;
   const doBailOut = (table.quirks[unit]! & QUIRK.pilotsBailOut) !== 0;
   if (arena === s.matchup.type[unit]) table.sides[side * S.words + S.lostArenas]! |= 1 << arena;
   liftUnit(s, unit);
   if (doBailOut && arena !== NOWHERE) bailOut(s, unit);
+  table.head[H.fellWith] = table.under[unit]!;
   clearDecks(s, unit, putOnDiscard);
   clearCard(s, unit);
   putOnDiscard(s, unit);

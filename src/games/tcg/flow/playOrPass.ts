@@ -272,9 +272,10 @@ function isItsWindow(s: State, ability: Ability, window: number, self: number): 
 
 function wasUsed(s: State, card: number, ability: Ability, user: number): boolean {
   const { head } = s.table;
-  // A Battle card that has come back to hand is played anew.
-  if (s.matchup.type[card] === TYPE.battle || ability.isUnlimited) return false;
+  if (ability.isUnlimited) return false;
   if (isGiven(ability) && user !== NO_USER) return wasGrantUsed(s, playOf(card, ability.index, user), ability);
+  // A Battle card that has come back to hand is played anew.
+  if (s.matchup.type[card] === TYPE.battle) return false;
   const key = card * ABILITIES_MAX + ability.index;
   if (ability.window === WINDOW.prevention) return s.usedDamage[key] === head[H.damageSerial];
   if (ability.needsAttack || ability.window === WINDOW.reroll) return s.usedAttack[key] === head[H.attackSerial];

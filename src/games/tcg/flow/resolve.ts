@@ -248,7 +248,7 @@ function chooseNow(s: State, side: number, card: number, self: number, effect: C
 }
 
 /** Whether the opponent pays to be spared. */
-function paysOff(s: State, side: number, card: number, self: number, price: number): boolean {
+export function paysOff(s: State, side: number, card: number, self: number, price: number): boolean {
   const other = 1 - side;
   if (sideWord(s, other, S.force) < price || !askYesNo(s, other, QUESTION.pay, card, self, price)) return false;
   payForce(s, other, price);

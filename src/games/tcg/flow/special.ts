@@ -4,6 +4,7 @@ import type { State } from "../state/state.js";
 import { SPECIALS_ANH } from "./specialAnh.js";
 import { SPECIALS_AOTC } from "./specialAotc.js";
 import { SPECIALS_ESB } from "./specialEsb.js";
+import { SPECIALS_RAS } from "./specialRas.js";
 import { SPECIALS_ROTJ } from "./specialRotj.js";
 
 /** Effects of single cards that the verbs do not carry, by name. */
@@ -24,6 +25,7 @@ const SPECIALS: Readonly<Record<string, SpecialFunction>> = {
   ...SPECIALS_ANH,
   ...SPECIALS_ESB,
   ...SPECIALS_ROTJ,
+  ...SPECIALS_RAS,
   ...SPECIALS_AOTC,
 };
 

@@ -15,8 +15,8 @@ export function addToSideWord(s: State, side: number, word: number, by: number):
 
 export const isOver = (s: State): boolean => s.table.head[H.winner]! >= 0;
 
-export const REASONS = ["two arenas", "limit"] as const;
-export const REASON = { arenas: 0, limit: 1 } as const;
+export const REASONS = ["two arenas", "limit", "card"] as const;
+export const REASON = { arenas: 0, limit: 1, card: 2 } as const;
 
 export function endGame(s: State, winner: number, reason: number): void {
   if (isOver(s)) return;

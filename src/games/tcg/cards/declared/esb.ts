@@ -47,6 +47,18 @@ export const ESB: readonly CardWords[] = [
     ],
   },
   {
+    name: "C-3PO (E)",
+    triggers: [{ when: "discarded", arena: "character", effects: [{ verb: "special", special: "backInTheDeck" }] }],
+  },
+  {
+    name: "Captain Lorth Needa (A)",
+    pilot: {
+      of: ["Capital Ship"],
+      modifiers: [{ stat: "accuracy", amount: 1 }],
+      triggers: [{ when: "attackEnds", effects: [{ verb: "special", special: "apologize" }] }],
+    },
+  },
+  {
     name: "Carbon-Freezing Chamber",
     triggers: [
       {
@@ -105,6 +117,29 @@ export const ESB: readonly CardWords[] = [
     },
   },
   {
+    name: "Dark Cave",
+    triggers: [
+      {
+        when: "attacks",
+        subject: { kind: ["character"], side: "Light" },
+        effects: [{ verb: "special", special: "corrupt" }],
+      },
+      { when: "stepStarts", arena: "character", effects: [{ verb: "special", special: "seduce" }] },
+    ],
+  },
+  {
+    name: "Darth Vader (H)",
+    modifiers: [{ stat: "power", amount: 2, of: { whose: "yours", is: ["other"] } }],
+    triggers: [
+      {
+        when: "attackEnds",
+        subject: { whose: "yours", is: ["other"] },
+        effects: [{ verb: "special", special: "punishFailure" }],
+      },
+    ],
+    abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
+  },
+  {
     name: "Darth Vader (I)",
     abilities: [
       {
@@ -136,12 +171,39 @@ export const ESB: readonly CardWords[] = [
     ],
   },
   {
+    name: "Emperor's Bidding",
+    mission: { effects: [] },
+    later: [
+      {
+        when: "turnEnds",
+        while: { haveNot: { whose: "opposing", subtypes: ["Jedi"] } },
+        effects: [{ verb: "special", special: "winNow" }],
+      },
+    ],
+  },
+  {
     name: "Executor (A)",
     modifiers: [{ stat: "power", amount: 2, of: { whose: "yours", subtypes: ["Imperial"] }, while: { in: ["space"] } }],
   },
   {
     name: "FX-7 Medical Assistance Droid (A)",
     quirks: ["doublesHealing"],
+  },
+  {
+    name: "General Carlist Rieekan (A)",
+    abilities: [
+      {
+        window: "build",
+        cost: {},
+        while: { have: { whose: "yours", card: ["location"] } },
+        effects: [{ verb: "special", special: "evacuate" }],
+      },
+    ],
+    lent: [{ window: "prevention", cost: { retreatSelf: true }, effects: [{ verb: "preventAll", on: "self" }] }],
+  },
+  {
+    name: "General Maximilian Veers (B)",
+    abilities: [{ window: "build", cost: { tap: true }, effects: [{ verb: "special", special: "landingParty" }] }],
   },
   {
     name: "Go for the Legs",
@@ -342,6 +404,19 @@ export const ESB: readonly CardWords[] = [
   },
   { name: "R2-D2 (G)", modifiers: [{ stat: "speed", amount: 20, of: { whose: "yours", arena: ["space"] } }] },
   {
+    name: "R2-D2's Heroism",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 2, discardOne: { whose: "yours", names: ["R2-D2"] } },
+        effects: [
+          { verb: "retreat", on: "each", filter: { whose: "yours" } },
+          { verb: "special", special: "cannotLose" },
+        ],
+      },
+    ],
+  },
+  {
     name: "Sacrifice",
     abilities: [
       {
@@ -350,6 +425,10 @@ export const ESB: readonly CardWords[] = [
         effects: [{ verb: "disrupt", filter: { card: ["battle"], forceAtMost: 4 } }],
       },
     ],
+  },
+  {
+    name: "Search for the Rebels",
+    mission: { effects: [{ verb: "special", special: "purgeDeck", filter: { card: ["location"] }, amount: 3 }] },
   },
   {
     name: "Stormtrooper Swarm",
@@ -428,6 +507,13 @@ export const ESB: readonly CardWords[] = [
     abilities: [{ window: "prevention", cost: { force: 3 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
   },
   {
+    name: "Yoda's Training",
+    mission: {
+      target: { whose: "yours", kind: ["character"], subtypes: ["Jedi"] },
+      effects: [{ verb: "special", special: "train" }],
+    },
+  },
+  {
     name: "Zev Senesca (A)",
     abilities: [
       {
@@ -438,6 +524,12 @@ export const ESB: readonly CardWords[] = [
       },
     ],
     pilot: { of: ["Speeder"], modifiers: [{ stat: "speed", amount: 10 }] },
+  },
+  {
+    name: "3,720 to 1",
+    abilities: [
+      { window: "general", cost: {}, target: { whose: "yours" }, effects: [{ verb: "special", special: "longOdds" }] },
+    ],
   },
   {
     name: "Admiral Firmus Piett (A)",
@@ -603,8 +695,23 @@ export const ESB: readonly CardWords[] = [
     ],
   },
   {
+    name: "Carbon Freeze",
+    mission: {
+      target: { whose: "opposing", kind: ["character"], is: ["untapped"] },
+      effects: [{ verb: "special", special: "freeze" }],
+    },
+  },
+  {
     name: "Executor Bridge",
     costs: [{ what: "build", amount: -2, of: { whose: "yours", hasPilotText: true, zone: "hand" } }],
+  },
+  {
+    name: "Executor Hangar",
+    triggers: [{ when: "stepStarts", arena: "character", effects: [{ verb: "special", special: "disembark" }] }],
+  },
+  {
+    name: "Quicker, Easier, More Seductive",
+    mission: { effects: [{ verb: "special", special: "shareForce" }] },
   },
   {
     name: "General Maximilian Veers (A)",
@@ -630,6 +737,11 @@ export const ESB: readonly CardWords[] = [
     },
   },
   {
+    name: "Han Solo (F)",
+    modifiers: [{ stat: "accuracy", amount: 1 }],
+    triggers: [{ when: "attacks", effects: [{ verb: "special", special: "gamble" }] }],
+  },
+  {
     name: "Hoth Icefields",
     triggers: [
       {
@@ -644,8 +756,30 @@ export const ESB: readonly CardWords[] = [
     abilities: [{ window: "build", cost: { buildX: true }, effects: [{ verb: "heal", on: "self", amount: "x" }] }],
   },
   {
+    name: "Imperial Misdirection",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 2 },
+        target: { is: ["damaged"] },
+        effects: [{ verb: "special", special: "moveDamage" }],
+      },
+    ],
+  },
+  {
     name: "Jungles of Dagobah",
     modifiers: [{ stat: "speed", amount: -20, of: { notSubtypes: ["Creature"], kind: ["ground"] } }],
+  },
+  {
+    name: "Lambda-Class Shuttle",
+    abilities: [
+      {
+        window: "general",
+        notWhileAttacking: true,
+        cost: {},
+        effects: [{ verb: "special", special: "transferPilot" }],
+      },
+    ],
   },
   {
     name: "Lando Calrissian (C)",
@@ -693,6 +827,18 @@ export const ESB: readonly CardWords[] = [
       { stat: "accuracy", amount: 1 },
       { stat: "armor", amount: 1 },
       { stat: "shields", amount: 1 },
+    ],
+  },
+  {
+    name: "Mynock",
+    quirks: ["mayStayTapped"],
+    triggers: [
+      {
+        when: "stepStarts",
+        arena: "space",
+        while: { self: ["tapped"] },
+        effects: [{ verb: "special", special: "chewCables" }],
+      },
     ],
   },
   {
@@ -893,6 +1039,12 @@ export const ESB: readonly CardWords[] = [
     ],
   },
   {
+    name: "725 to 1",
+    abilities: [
+      { window: "general", cost: {}, target: { whose: "yours" }, effects: [{ verb: "special", special: "fairOdds" }] },
+    ],
+  },
+  {
     name: "All Terrain Armored Transport",
     modifiers: [
       { stat: "armor", amount: 1 },
@@ -927,6 +1079,11 @@ export const ESB: readonly CardWords[] = [
     ],
   },
   {
+    name: "Space Slug",
+    modifiers: [{ stat: "armor", amount: 1 }],
+    triggers: [{ when: "kills", effects: [{ verb: "special", special: "digest" }] }],
+  },
+  {
     name: "Blizzard Force AT-AT",
     modifiers: [
       { stat: "accuracy", amount: 1 },
@@ -934,10 +1091,21 @@ export const ESB: readonly CardWords[] = [
     ],
   },
   {
+    name: "Belly of the Beast",
+    triggers: [{ when: "stepStarts", arena: "character", effects: [{ verb: "special", special: "swallow" }] }],
+  },
+  {
     name: "Cloud City Battleground",
     costs: [{ what: "battleForce", amount: -2, of: { whose: "yours", card: ["battle"], zone: "hand" } }],
   },
   { name: "Cloud City Dining Hall", grants: [{ of: { kind: ["character"] }, quirks: ["cantRetreat"] }] },
+  {
+    name: "Cloud City Landing Platform",
+    triggers: [
+      { when: "deployed", effects: [{ verb: "draw", amount: 1 }] },
+      { when: "buildRoll", may: true, effects: [{ verb: "special", special: "rollAgain" }] },
+    ],
+  },
   {
     name: "Bespin System",
     triggers: [
@@ -1057,6 +1225,26 @@ export const ESB: readonly CardWords[] = [
     },
   },
   {
+    name: "Han Solo (E)",
+    modifiers: [{ stat: "accuracy", amount: 1 }],
+    pilot: {
+      of: ["Creature"],
+      modifiers: [{ stat: "speed", amount: 30 }],
+      abilities: [{ window: "general", cost: {}, effects: [{ verb: "special", special: "dismount" }] }],
+    },
+  },
+  {
+    name: "Han's Attack",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 2 },
+        target: { whose: "yours", is: ["attacking", "cheaperThanDefender"] },
+        effects: [{ verb: "special", special: "outclassed" }],
+      },
+    ],
+  },
+  {
     name: "Han's Promise",
     mission: {
       effects: [
@@ -1092,6 +1280,17 @@ export const ESB: readonly CardWords[] = [
   { name: "Hoth System", costs: [{ what: "build", amount: -1, of: { kind: ["space"], zone: "hand" } }] },
   { name: "Imperial II-Class Star Destroyer", modifiers: [{ stat: "armor", amount: 1 }] },
   {
+    name: "Jedi Master's Meditation",
+    mission: {
+      target: { whose: "yours", subtypes: ["Jedi"], is: ["untapped"] },
+      effects: [{ verb: "special", special: "meditate" }],
+    },
+  },
+  {
+    name: "Jedi Trap",
+    mission: { effects: [{ verb: "special", special: "trap" }] },
+  },
+  {
     name: "Kuat Lancer-Class Frigate",
     modifiers: [{ stat: "accuracy", amount: 1, attacking: { subtypes: ["Starfighter"] } }],
   },
@@ -1113,6 +1312,17 @@ export const ESB: readonly CardWords[] = [
     ],
   },
   {
+    name: "Lando's Repairs",
+    mission: {
+      target: { whose: "yours", subtypes: ["Starfighter", "Transport"], is: ["damaged"] },
+      effects: [{ verb: "special", special: "healAllButOne" }],
+    },
+  },
+  {
+    name: "Leap into the Chasm",
+    mission: { effects: [{ verb: "special", special: "dropCheapest" }] },
+  },
+  {
     name: "Luke Skywalker (H)",
     modifiers: [{ stat: "criticalHit", amount: 2 }],
     abilities: [{ window: "prevention", cost: { force: 3 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
@@ -1132,6 +1342,10 @@ export const ESB: readonly CardWords[] = [
   {
     name: "Navy Trooper",
     modifiers: [{ stat: "power", amount: 2, while: { have: { names: ["Darth Vader"], arena: ["character"] } } }],
+  },
+  {
+    name: "Princess Leia (F)",
+    triggers: [{ when: "wouldBeDamaged", effects: [{ verb: "special", special: "sparedUnlessPaid" }] }],
   },
   { name: "Probe the Galaxy", mission: { effects: [{ verb: "search", filter: { card: ["location"] }, amount: 1 }] } },
   {
@@ -1157,6 +1371,10 @@ export const ESB: readonly CardWords[] = [
   },
   { name: "Rebel Trench Defenders" },
   {
+    name: "Rebel Assault Frigate",
+    triggers: [{ when: "buildStepStarts", effects: [{ verb: "special", special: "payOrTap" }] }],
+  },
+  {
     name: "Dreadnaught Heavy Cruiser",
     triggers: [
       { when: "buildStepStarts", effects: [{ verb: "search", filter: { subtypes: ["Starfighter"] }, amount: 1 }] },
@@ -1177,6 +1395,16 @@ export const ESB: readonly CardWords[] = [
   { name: "Snowtrooper Heavy Weapons Team", modifiers: [{ stat: "criticalHit", amount: 2 }] },
   { name: "Snowtrooper Squad", modifiers: [{ stat: "accuracy", amount: 1 }] },
   { name: "Snowtrooper Guard", modifiers: [{ stat: "armor", amount: 1 }] },
+  {
+    name: "Imperial II Star Destroyer",
+    abilities: [
+      {
+        window: "build",
+        cost: {},
+        effects: [{ verb: "special", special: "assemble", filter: { subtypes: ["Starfighter"] } }],
+      },
+    ],
+  },
   {
     name: "Strange Lodgings",
     abilities: [
@@ -1279,6 +1507,11 @@ export const ESB: readonly CardWords[] = [
         effects: [{ verb: "preventAll" }, { verb: "untap", on: "attacker" }],
       },
     ],
+  },
+  {
+    name: "Well-Earned Meal",
+    mission: { effects: [] },
+    later: [{ when: "unitDiscarded", subject: { whose: "opposing" }, effects: [{ verb: "special", special: "feed" }] }],
   },
   { name: "X-wing Rogue Seven", modifiers: [{ stat: "criticalHit", amount: 1 }] },
   { name: "Y-Wing Gold Six", modifiers: [{ stat: "armor", amount: 1 }] },

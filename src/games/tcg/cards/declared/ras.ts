@@ -21,11 +21,38 @@ export const RAS: readonly CardWords[] = [
     ],
   },
   {
+    name: "Boba Fett (G)",
+    upkeep: [{ build: 1 }, { tap: true }],
+    modifiers: [{ stat: "armor", amount: 1 }],
+    bounty: [{ verb: "gainBuild", amount: 1 }],
+    triggers: [{ when: "damages", effects: [{ verb: "special", special: "drainForce" }] }],
+  },
+  {
     name: "Call for Hunters",
     mission: {
       cost: { tapOne: { whose: "yours", arena: ["character"], is: ["untapped"] } },
       effects: [{ verb: "search", filter: { subtypes: ["Bounty Hunter"] }, amount: 4 }],
     },
+  },
+  {
+    name: "Chewbacca (I)",
+    abilities: [{ window: "attack", cost: {}, effects: [{ verb: "retaliate", on: "self", amount: "power" }] }],
+    triggers: [{ when: "destroys", effects: [{ verb: "special", special: "untapUnlessAttacking" }] }],
+  },
+  {
+    name: "Commander Nemet (A)",
+    triggers: [{ when: "buildStepStarts", effects: [{ verb: "special", special: "peekTheirTop" }] }],
+    pilot: {
+      of: ["Capital Ship"],
+      modifiers: [
+        { stat: "speed", amount: 10 },
+        { stat: "power", amount: 1 },
+      ],
+    },
+  },
+  {
+    name: "Dantooine System",
+    abilities: [{ window: "general", cost: {}, effects: [{ verb: "special", special: "hideTheTapped" }] }],
   },
   {
     name: "Dark Sacrifice",
@@ -70,6 +97,12 @@ export const RAS: readonly CardWords[] = [
     bounty: [{ verb: "lend", on: "target", amount: 0 }],
     bountyTarget: { whose: "yours", kind: ["character"] },
     lent: [{ window: "general", cost: { force: 2 }, effects: [{ verb: "untap", on: "self" }] }],
+  },
+  {
+    name: "Han Solo (I)",
+    upkeep: [{ build: 2 }, { tap: true }],
+    modifiers: [{ stat: "accuracy", amount: 1 }],
+    triggers: [{ when: "attackEnds", effects: [{ verb: "special", special: "shootAgain" }] }],
   },
   {
     name: "IG-2000 (A)",
@@ -162,6 +195,26 @@ export const RAS: readonly CardWords[] = [
     ],
   },
   {
+    name: "Prince Xizor (A)",
+    upkeep: [{ build: 3 }, { tap: true }],
+    waives: { whose: "yours", side: "Neutral", zone: "arenaOrBuild", is: ["other"] },
+    modifiers: [
+      {
+        stat: "speed",
+        amount: 10,
+        of: { whose: "yours", side: "Neutral", hasUpkeep: true, is: ["other"] },
+        while: { in: ["character"] },
+      },
+      {
+        stat: "power",
+        amount: 1,
+        of: { whose: "yours", side: "Neutral", hasUpkeep: true, is: ["other"] },
+        while: { in: ["character"] },
+      },
+    ],
+    triggers: [{ when: "wouldBeDamaged", effects: [{ verb: "special", special: "takeOnlyTwo" }] }],
+  },
+  {
     name: "Princess Leia (I)",
     waives: { whose: "yours", subtypes: ["Smuggler"], zone: "arenaOrBuild" },
     abilities: [
@@ -183,10 +236,26 @@ export const RAS: readonly CardWords[] = [
     ],
   },
   {
+    name: "Slave I (F)",
+    modifiers: [{ stat: "accuracy", amount: 1 }],
+    abilities: [
+      {
+        window: "build",
+        cost: { tap: true },
+        while: { have: { whose: "opposing", zone: "discard", kind: ["space"] } },
+        effects: [{ verb: "special", special: "salvage", filter: { kind: ["space"] } }],
+      },
+    ],
+  },
+  {
     name: "Stinger (A)",
     modifiers: [{ stat: "shields", amount: 1 }],
     quirks: ["pilotsBailOut"],
     abilities: [{ window: "attack", cost: { force: 1 }, effects: [{ verb: "intercept", on: "self" }] }],
+  },
+  {
+    name: "Take a Prisoner",
+    mission: { effects: [{ verb: "special", special: "purgeName", filter: { kind: ["character"] }, amount: 4 }] },
   },
   {
     name: "Trash Compactor",
@@ -249,6 +318,17 @@ export const RAS: readonly CardWords[] = [
     ],
     triggers: [{ when: "stepStarts", arena: "ground", opponentPays: 3, effects: [{ verb: "tap", on: "self" }] }],
   },
+  {
+    name: "Big Asteroid",
+    quirks: ["doesNotCount"],
+    triggers: [
+      {
+        when: "discarded",
+        arena: "space",
+        effects: [{ verb: "special", special: "breakUp", filter: { names: ["Medium Asteroid"] } }],
+      },
+    ],
+  },
   { name: "C-3PO (G)", quirks: ["paysUpkeep"] },
   {
     name: "Chewbacca (H)",
@@ -264,6 +344,26 @@ export const RAS: readonly CardWords[] = [
       { stat: "power", amount: 2, while: { have: { names: ["Lando Calrissian"] } } },
     ],
     triggers: [{ when: "stepStarts", arena: "ground", opponentPays: 3, effects: [{ verb: "tap", on: "self" }] }],
+  },
+  {
+    name: "Darth Vader (M)",
+    bounty: [{ verb: "gainForce", amount: 1 }],
+    triggers: [
+      {
+        when: "destroys",
+        subject: { whose: "yours", is: ["other"] },
+        effects: [{ verb: "special", special: "oweToAll" }],
+      },
+    ],
+    costs: [
+      {
+        what: "build",
+        amount: -1,
+        of: { whose: "yours", subtypes: ["Bounty Hunter"], zone: "hand" },
+        while: { in: ["character"] },
+      },
+    ],
+    abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
   },
   {
     name: "Death Star Control Room",
@@ -304,6 +404,17 @@ export const RAS: readonly CardWords[] = [
     ],
   },
   {
+    name: "Lando Calrissian (E)",
+    modifiers: [{ stat: "accuracy", amount: 1 }],
+    abilities: [
+      {
+        window: "build",
+        cost: { tap: true },
+        effects: [{ verb: "special", special: "hire", filter: { subtypes: ["Bespin"] } }],
+      },
+    ],
+  },
+  {
     name: "Lando's Trickery",
     abilities: [
       {
@@ -337,6 +448,10 @@ export const RAS: readonly CardWords[] = [
   { name: "Ponda Baba (A)", quirks: ["mustAttack", "attacksWeakest"] },
   { name: "Punishing One (A)", upkeep: [{ build: 1 }, { tap: true }], modifiers: [{ stat: "armor", amount: 1 }] },
   {
+    name: "E-3PO (A)",
+    triggers: [{ when: "damages", effects: [{ verb: "special", special: "costThemACard" }] }],
+  },
+  {
     name: "Slave I (E)",
     modifiers: [{ stat: "accuracy", amount: 1 }],
     grants: [
@@ -355,10 +470,25 @@ export const RAS: readonly CardWords[] = [
       { stat: "shields", amount: 1 },
     ],
   },
+  {
+    name: "Ugnaught",
+    abilities: [
+      {
+        window: "build",
+        cost: { tap: true, discardSelf: true },
+        while: { in: ["character"] },
+        effects: [{ verb: "special", special: "recycle", amount: 5 }],
+      },
+    ],
+  },
   { name: "Enraged Wampa", modifiers: [{ stat: "criticalHit", amount: 2, attacking: { subtypes: ["Creature"] } }] },
   {
     name: "Lars Homestead",
     costs: [{ what: "build", amount: -1, of: { whose: "yours", costAtMost: 5, zone: "hand" } }],
+  },
+  {
+    name: "2-1B's Touch",
+    mission: { target: { whose: "opposing", is: ["damaged"] }, effects: [{ verb: "special", special: "healBoth" }] },
   },
   {
     name: "Bantha Herd",
@@ -421,6 +551,33 @@ export const RAS: readonly CardWords[] = [
     mission: { target: { whose: "opposing" }, effects: [{ verb: "giveUpkeep", on: "target" }] },
   },
   {
+    name: "Jabba's Death Mark",
+    mission: { effects: [] },
+    later: [
+      { when: "battleStarts", target: { whose: "opposing" }, effects: [{ verb: "special", special: "putPriceOn" }] },
+    ],
+  },
+  {
+    name: "Kabe (A)",
+    abilities: [
+      {
+        window: "instead",
+        cost: { tap: true },
+        while: {
+          have: { whose: "opposing", zone: "discard", card: ["unit", "battle", "mission", "location", "equipment"] },
+        },
+        effects: [{ verb: "special", special: "pickpocket" }],
+      },
+    ],
+    grants: [
+      {
+        of: { is: ["self"] },
+        while: { have: { names: ["Muftak"], arena: ["character"] } },
+        quirks: ["cantBeAttacked"],
+      },
+    ],
+  },
+  {
     name: "Kyle Katarn (A)",
     treatAs: ["Jedi Padawan"],
     upkeep: [{ force: 1 }, { tap: true }],
@@ -458,6 +615,13 @@ export const RAS: readonly CardWords[] = [
     ],
   },
   {
+    name: "Medium Asteroid",
+    quirks: ["doesNotCount"],
+    triggers: [
+      { when: "discarded", effects: [{ verb: "special", special: "breakUp", filter: { names: ["Small Asteroid"] } }] },
+    ],
+  },
+  {
     name: "Mos Eisley Cantina",
     rule: "sparesUpkeep",
   },
@@ -468,8 +632,17 @@ export const RAS: readonly CardWords[] = [
     ],
   },
   {
+    name: "No Good to Me Dead",
+    abilities: [{ window: "general", cost: {}, effects: [{ verb: "special", special: "noBounties" }] }],
+  },
+  {
     name: "Ord Mantell System",
     costs: [{ what: "build", amount: -1, of: { whose: "yours", subtypes: ["Bounty Hunter"], zone: "hand" } }],
+  },
+  {
+    name: "Sleen",
+    abilities: [{ window: "build", cost: { tap: true }, effects: [{ verb: "millTop", who: "opponent", amount: 1 }] }],
+    triggers: [{ when: "discarded", effects: [{ verb: "special", special: "millByForce" }] }],
   },
   { name: "Small Asteroid", quirks: ["doesNotCount"] },
   {
