@@ -219,6 +219,7 @@ function rollAttack(s: State, attacker: number, defender: number): void {
   if ((head[H.attackRules]! & ATTACK_RULE.oneDie) !== 0) head[H.dice] = Math.min(1, head[H.dice]!);
   for (let i = 0; i < head[H.dice]!; i++) dice[i] = rollDie(s);
   note(s.journal, EVENT.rolled, attacker, head[H.dice]!, defender);
+  for (let i = 0; i < head[H.dice]!; i++) note(s.journal, EVENT.die, dice[i]!);
 }
 
 /** Dice that hit: with Accuracy 4 or more, against Armor 5 or more. */
@@ -272,7 +273,9 @@ function askShare(s: State, attacker: number, other: number, hits: number): numb
   const side = sideNow(s, attacker);
   const view = offer(s, side, attacker, other, hits);
   for (let n = hits; n >= 0; n--) add(view, n);
-  return ask(s, side, QUESTION.overkill);
+  const share = ask(s, side, QUESTION.overkill);
+  note(s.journal, EVENT.overkill, attacker, other, share);
+  return share;
 }
 
 /** Triggers of the attack's end, then Retaliate; changes that lasted for the attack are over. */
@@ -285,6 +288,7 @@ function endAttack(s: State, attacker: number): void {
     if (table.zone[attacker] === ZONE.arena)
       rollDiceOfDamage(s, attacker, itemOf(s.retaliations, i + 1), itemOf(s.retaliations, i));
   }
+  note(s.journal, EVENT.attackEnded, attacker);
   clear(s.retaliations);
   clear(s.endings);
   head[H.attacker] = NOWHERE;

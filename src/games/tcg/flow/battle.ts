@@ -135,6 +135,7 @@ export function act(s: State, unit: number): boolean {
   if (targets > 1 && (table.quirks[unit]! & QUIRK.mustAttack) !== 0) dropPass(view, targets);
   const choice = ask(s, side, QUESTION.act);
   if (choice === PASS) {
+    note(s.journal, EVENT.idle, unit, hasNothing ? 1 : 0);
     if (!hasNothing || s.matchup.rules.idleUnitsTap) tapUnit(s, unit);
     return false;
   }
@@ -196,6 +197,7 @@ function contest(s: State, dark: number, light: number): void {
     for (let bid = bids[side]! + 1; bid <= sideWord(s, side, S.force); bid++) add(view, bid);
     const bid = ask(s, side, QUESTION.bid);
     if (bid === PASS) {
+      note(s.journal, EVENT.bid, side);
       passes++;
       continue;
     }

@@ -40,6 +40,7 @@ const ACTIONS_MAX = 200;
 export function command(s: State): void {
   for (let side = 1; side >= 0 && !isOver(s); side--) {
     s.table.head[H.active] = side;
+    note(s.journal, EVENT.buildStepBegan, side);
     fire(s, MOMENT.drawStepStarts, NOWHERE, NOWHERE, side);
     draw(s, side, 1);
     fire(s, MOMENT.drawStepEnds, NOWHERE, NOWHERE, side);

@@ -183,7 +183,7 @@ export function putDamageCounters(s: State, target: number, amount: number): voi
 export function rollDiceOfDamage(s: State, target: number, dice: number, source: number): void {
   let hits = 0;
   for (let i = 0; i < dice; i++) if (rollDie(s) >= DIE_OF_DAMAGE) hits++;
-  note(s.journal, EVENT.rolled, source, dice, hits);
+  note(s.journal, EVENT.diceOfDamage, target, dice, hits, source);
   dealDamage(s, target, hits, source, false);
 }
 

@@ -12,6 +12,7 @@ import { controllerOf, fightBattle } from "./battle.js";
 import { command } from "./build.js";
 import { untapUnit } from "./cost.js";
 import { discardSpent, discardUnit } from "./damage.js";
+import { noteTable } from "./noteTable.js";
 import { clearTable, setUp } from "./setup.js";
 import { refreshStats, unsettle } from "./stats.js";
 import { fire } from "./trigger.js";
@@ -47,6 +48,7 @@ export function playTurn(s: State): void {
   const { head } = s.table;
   head[H.turn]! += 1;
   note(s.journal, EVENT.turnBegan, head[H.turn]!);
+  noteTable(s);
   head[H.phase] = PHASE.ready;
   makeReady(s);
   head[H.phase] = PHASE.command;

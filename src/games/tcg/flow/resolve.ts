@@ -299,6 +299,7 @@ function befall(
   const isThere = table.zone[on] === ZONE.arena || table.zone[on] === ZONE.build;
   if (!isThere && effect.verb !== VERB.putIntoArena && effect.verb !== VERB.recover && effect.verb !== VERB.discardUnit)
     return;
+  note(s.journal, EVENT.befell, card, on, effect.verb, amount);
   switch (effect.verb) {
     case VERB.damage:
       s.table.head[H.nextOnlyMasters] = effect.onlyMastersPrevent ? 1 : 0;
@@ -576,6 +577,7 @@ function rerollAll(s: State): void {
 }
 
 function toPlayer(s: State, who: number, side: number, card: number, effect: CompiledEffect, amount: number): void {
+  note(s.journal, EVENT.befellPlayer, card, who, effect.verb, amount);
   switch (effect.verb) {
     case VERB.draw:
       draw(s, who, amount);

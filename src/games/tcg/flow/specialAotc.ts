@@ -106,7 +106,7 @@ const fogOfWar: SpecialFunction = (s, _side, card) => {
     const units = s.table.units[owner as 0 | 1];
     for (let i = 0; i < lengthOf(units); i++) {
       const face = rollDie(s);
-      note(s.journal, EVENT.rolled, card, 1, face >= LOST_IN_FOG ? 1 : 0);
+      note(s.journal, EVENT.rolledFor, card, face);
       if (face >= LOST_IN_FOG) tapUnit(s, itemOf(units, i));
     }
   }
@@ -208,7 +208,7 @@ const CUBE = [
 /** Let the Cube Decide. */
 const cube: SpecialFunction = (s, _side, card, _self, at) => {
   const face = rollDie(s);
-  note(s.journal, EVENT.rolled, card, 1, face);
+  note(s.journal, EVENT.rolledFor, card, face);
   for (let k = 0; k < CUBE.length; k++)
     if (face === 6 || face === k + 1) buff(s, s.targets[at + 1]!, CUBE[k]![0], CUBE[k]![1], true);
 };
@@ -227,7 +227,7 @@ const discardOneOrTwo: SpecialFunction = (s, side, card, _self, _at, _x, _subjec
 /** Vilmarh Grahrk (A): a wager against the build roll. */
 const wager: SpecialFunction = (s, side, card) => {
   const face = rollDie(s);
-  note(s.journal, EVENT.rolled, card, 1, face);
+  note(s.journal, EVENT.rolledFor, card, face);
   changeBuild(s, side, face === s.table.head[H.buildRoll] ? -1 : 1);
 };
 

@@ -1,8 +1,277 @@
 import type { MatchupSpec } from "../../game.js";
-import { EVENTS } from "./journal.js";
+import { type CompiledEffect, WINDOW } from "../cards/compile.js";
+import { TYPE } from "../cards/matchup.js";
+import { STATS, VERBS, type Verb } from "../cards/vocabulary.js";
+import { HIDDEN, LUCKY } from "../strategy.js";
+import { EVENTS, type Event } from "./journal.js";
+import { ATTACKS } from "./logAttack.js";
 import type { State } from "./state.js";
+import {
+  ARENA_NAMES,
+  cause,
+  effect,
+  heading,
+  list,
+  name,
+  newStory,
+  pay,
+  type Story,
+  sideName,
+  tell,
+  title,
+  written,
+} from "./story.js";
+import { ZONE } from "./table.js";
+import { REASONS } from "./zones.js";
 
-/** The journal of a game as lines. */
-export function describe(s: State, _spec: MatchupSpec): string[] {
-  return (s.journal?.entries ?? []).map(([event, ...words]) => `${EVENTS[event]} ${words.join(" ")}`);
+/** A played game in words, for people who know the card game. Both hands are open to the reader. */
+export function describe(s: State, spec: MatchupSpec): string[] {
+  const { a, b, strategyA, strategyB } = spec;
+  return [`Light: ${a.name} (${strategyA}), dark: ${b.name} (${strategyB})`, ...tellJournal(s)];
 }
+
+/** What the journal of a state holds, a game or a part of one, as lines. */
+export function tellJournal(s: State): string[] {
+  const story = newStory(s);
+  for (const entry of s.journal?.entries ?? []) TELLERS[EVENTS[entry[0]!]!](story, entry.slice(1));
+  return story.lines.map(written);
+}
+
+/** Tells one event from its words. */
+export type Teller = (story: Story, words: readonly number[]) => void;
+
+const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? "" : "s"}`;
+const points = (n: number): string => count(n, "build point");
+const place = (at: number): string => ARENA_NAMES[at] ?? "build zone";
+
+const TURNS = {
+  gameBegan: (story) => heading(story, "Setup"),
+  mulligan: (story, [side = 0, n = 0]) =>
+    tell(story, `${sideName(side)} ${n === 0 ? "keeps its hand" : `has exchanged ${count(n, "card")}`}`),
+  placed: (story, [side = 0, card = 0, total = 0]) =>
+    cause(
+      story,
+      `${sideName(side)} places ${name(story, card)} (${total} of ${story.s.matchup.rules.setupPoints} build points)`,
+    ),
+  partlyBuilt: (story, [side = 0, card = 0, counters = 0]) =>
+    cause(story, `${sideName(side)} begins ${name(story, card)} with the ${points(counters)} left`),
+  turnBegan: (story, [turn = 0]) => heading(story, `Turn ${turn}`),
+  tableSide: (story, [side = 0, force = 0, hand = 0, deck = 0]) => {
+    story.depth = 1;
+    tell(story, `${sideName(side)}: ${force} Force, ${hand} in hand, ${deck} in the deck`);
+    story.depth = 2;
+  },
+  tableUnit: (story, [card = 0, at = 0, damage = 0, counters = 0]) => {
+    const marks = [
+      ...(damage > 0 ? [`${damage} damage`] : []),
+      ...(counters > 0 ? [`${count(counters, "counter")} of ${story.s.matchup.buildCost[card]}`] : []),
+    ];
+    const isUnit = story.s.matchup.type[card]! <= TYPE.character;
+    const end = marks.length === 0 ? "" : ` (${marks.join(", ")})`;
+    list(story, `table ${at}`, `${place(at)}:`, `${name(story, card)}${end}${isUnit ? "" : " (Equipment)"}`);
+  },
+  tableNumbers: (story, [speed = 0, power = 0, health = 0]) => {
+    const { items } = story.lines.at(-1)!;
+    if (!items.at(-1)!.endsWith("(Equipment)"))
+      items[items.length - 1] = items
+        .at(-1)!
+        .replace(/( \([^()]*\))?$/, (marks) =>
+          / damage|counter/.test(marks)
+            ? ` ${speed}/${power}/${health}${marks}`
+            : `${marks} ${speed}/${power}/${health}`,
+        );
+  },
+  tableOn: (story, [card = 0, , zone = 0]) => {
+    const how = zone === ZONE.under ? "over" : zone === ZONE.pilot ? "piloted by" : "with";
+    const { items } = story.lines.at(-1)!;
+    items[items.length - 1] += ` ${how} ${name(story, card)}`;
+  },
+  tableDown: (story, [card = 0, counters = 0, cost = 0]) =>
+    list(story, "table down", "face down:", `${name(story, card)} (${counters} of ${cost})`),
+  tableLocation: (story, [card = 0, arena = 0]) => {
+    story.depth = 1;
+    list(story, "table location", "Locations:", `${name(story, card)} (${place(arena)})`);
+  },
+  buildRoll: (story, [side = 0, roll = 0, n = 0]) => {
+    story.depth = 1;
+    const key = "build roll";
+    list(story, key, `Build roll ${roll}:`, `${sideName(side)} has ${points(n)}`);
+  },
+  buildStepBegan: (story, [side = 0]) => {
+    story.depth = 2;
+    story.pending = `Command: ${sideName(side)}`;
+  },
+  battleBegan: (story) => {
+    story.depth = 2;
+    story.pending = "Battle";
+  },
+  stepBegan: (story, [arena = 0]) => {
+    story.depth = 2;
+    story.pending = `${place(arena)} battle`;
+  },
+  control: (story, [arena = 0, side = 0]) => {
+    story.depth = 1;
+    story.pending = undefined;
+    list(story, "control", "Control:", `${place(arena)} ${side < 0 ? "nobody" : sideName(side)}`);
+  },
+  gameEnded: (story, [winner = 0, reason = 0]) => {
+    const { turn } = { turn: story.s.table.head[0]! };
+    const why = REASONS[reason] === "limit" ? "a limit is reached" : `${sideName(winner)} controls two arenas`;
+    heading(
+      story,
+      winner > 1 ? `Nobody wins in turn ${turn}: ${why}` : `${sideName(winner)} wins in turn ${turn}: ${why}`,
+    );
+  },
+} satisfies Partial<Record<Event, Teller>>;
+
+const BUILDING = {
+  drew: (story, [side = 0, card = 0]) => {
+    const last = story.lines.at(-1);
+    if (last?.key === "cause" && story.pending === undefined)
+      effect(story, `${sideName(side)} draws ${title(story, card)}`);
+    else list(story, `draw ${side}`, `${sideName(side)} draws`, title(story, card));
+  },
+  built: (story, [side = 0, card = 0, n = 0, total = 0]) => {
+    const cost = story.s.matchup.buildCost[card]!;
+    story.owed = 0;
+    cause(story, `${sideName(side)} puts ${count(n, "counter")} on ${name(story, card)} (${total} of ${cost})`);
+  },
+  deployed: (story, [card = 0]) => effect(story, `${name(story, card)} enters play`),
+  completed: (story, [card = 0]) => cause(story, `${name(story, card)} is completed`),
+  stacked: (story, [card = 0, top = 0, over = 0]) => {
+    const where = over === 1 ? "over" : "under";
+    cause(story, `${title(story, card)} goes ${where} ${name(story, top)}${forPoints(story)}`);
+  },
+  boarded: (story, [card = 0, ship = 0]) => cause(story, `${name(story, card)} boards ${name(story, ship)}`),
+  left: (story, [card = 0]) => cause(story, `${name(story, card)} leaves its ship`),
+  equipped: (story, [card = 0, bearer = 0]) =>
+    cause(story, `${name(story, bearer)} gets ${name(story, card)}${forPoints(story)}`),
+  back: (story, [card = 0]) => cause(story, `${name(story, card)} returns to battle`),
+  retreated: (story, [card = 0]) => effect(story, `${name(story, card)} retreats`),
+  upkeep: (story, [card = 0]) => cause(story, `Upkeep of ${name(story, card)}`),
+  bounty: (story, [card = 0]) => cause(story, `Bounty of ${name(story, card)}`),
+  paidForce: (story, [side = 0, n = 0]) => pay(story, side, `${n} Force`),
+  paidBuild: (story, [, n = 0]) => payBuild(story, n),
+  forceChanged: (story, [side = 0, by = 0, now = 0]) => {
+    // Each turn both gain their Force: told with the table.
+    if (story.lines.at(-1)!.head.startsWith("Turn ") || /^(table|gain)/.test(story.lines.at(-1)!.key)) {
+      story.depth = 1;
+      list(story, "gain", "Ready:", `${sideName(side)} has ${now} Force`);
+    } else effect(story, `${sideName(side)} ${by < 0 ? "loses" : "gains"} ${Math.abs(by)} Force (${now})`);
+  },
+  buildChanged: (story, [side = 0, by = 0]) =>
+    effect(story, `${sideName(side)} ${by < 0 ? "loses" : "gains"} ${points(Math.abs(by))}`),
+  contest: (story, [dark = 0, light = 0]) => cause(story, `${name(story, dark)} and ${name(story, light)} contest`),
+  bid: (story, [side = 0, n = -1]) => effect(story, `${sideName(side)} ${n < 0 ? "bids no more" : `bids ${n}`}`),
+} satisfies Partial<Record<Event, Teller>>;
+
+/** What abilities and upkeep cost is told with them; what is paid for stacking or Equipment with what comes next. */
+function payBuild(story: Story, n: number): void {
+  const last = story.lines.at(-1);
+  if (last?.key === "cause" && last.effects.length === 0 && / (plays|uses) |^Upkeep/.test(last.head))
+    last.paid.push(points(n));
+  else story.owed = n;
+}
+
+const forPoints = (story: Story): string => {
+  const words = story.owed === 0 ? "" : ` for ${points(story.owed)}`;
+  story.owed = 0;
+  return words;
+};
+
+const PLAYS = {
+  played: (story, [side = 0, card = 0, index = 0]) => {
+    const enhanced = index > 0 ? " (its other effect)" : "";
+    cause(story, `${sideName(side)} plays ${title(story, card)}${enhanced}`);
+  },
+  used: (story, [side = 0, card = 0, index = 0, user = -1]) => {
+    const by = user >= 0 && user !== card ? ` for ${name(story, user)}` : "";
+    cause(story, `${sideName(side)} uses ${name(story, card)}${by}${abilityWords(story, card, index)}`);
+  },
+  triggered: (story, [card = 0]) => cause(story, `${name(story, card)}`),
+  target: (story, [, target = 0]) => {
+    const last = story.lines.at(-1);
+    if (last?.key === "cause" && last.effects.length === 0) last.items.push(`on ${name(story, target)}`);
+  },
+  befell: (story, [card = 0, on = 0, verb = 0, amount = 0]) => {
+    const words = BEFELL[VERBS[verb]!];
+    if (words !== undefined) effect(story, words(name(story, on), name(story, card), amount));
+  },
+  befellPlayer: (story, [, who = 0, verb = 0, amount = 0]) => {
+    const words = BEFELL_PLAYER[VERBS[verb]!];
+    if (words !== undefined) effect(story, `${sideName(who)} ${words(amount)}`);
+  },
+  disrupted: (story, [card = 0]) => tell(story, `${title(story, card)} is disrupted`),
+  looked: (story, [side = 0, n = 0]) => effect(story, `${sideName(side)} sees ${count(n, "card")}`),
+  returned: (story, [card = 0]) => effect(story, `${title(story, card)} goes to its owner's hand`),
+  discardedCard: (story, [side = 0, card = 0]) => {
+    const last = story.lines.at(-1);
+    if (last?.key === "cause") effect(story, `${sideName(side)} discards ${title(story, card)}`);
+    else list(story, `discard ${side}`, `${sideName(side)} discards`, title(story, card));
+  },
+  rolledFor: (story, [card = 0, face = 0]) => effect(story, `${title(story, card)} rolls a ${face}`),
+  controlled: (story, [unit = 0, side = 0]) => effect(story, `${name(story, unit)} is now ${sideName(side)}'s`),
+  buff: (story, [unit = 0, stat = 0, n = 0]) => {
+    const label = STATS[stat]!.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    effect(story, `${name(story, unit)} gets ${n < 0 ? "" : "+"}${n} ${label}`);
+  },
+  tapped: (story, [unit = 0]) => {
+    if (unit !== story.acting && story.lines.at(-1)?.key === "cause") effect(story, `${name(story, unit)} is tapped`);
+  },
+  untapped: (story, [unit = 0]) => {
+    if (!/^(table|turn)/.test(story.lines.at(-1)?.key ?? "") && !story.lines.at(-1)!.head.startsWith("Turn"))
+      effect(story, `${name(story, unit)} is untapped`);
+  },
+  acts: (story, [unit = 0]) => {
+    story.acting = unit;
+  },
+  idle: (story, [unit = 0, hasNothing = 0]) => {
+    story.acting = unit;
+    if (hasNothing === 0) tell(story, `${name(story, unit)} does not attack`);
+  },
+} satisfies Partial<Record<Event, Teller>>;
+
+/** Which ability it was, where a card has several. */
+function abilityWords(story: Story, card: number, index: number): string {
+  if (index === LUCKY) return " (Lucky)";
+  if (index === HIDDEN) return " (Hidden Cost)";
+  const { abilities } = story.s.matchup.cards[card]!;
+  const ability = abilities[index];
+  if (ability === undefined) return "";
+  const words = [...new Set(ability.effects.map((one) => keyword(one, ability.window)).filter((word) => word !== ""))];
+  return words.length === 0 ? "" : ` (${words.join(", ")})`;
+}
+
+function keyword(one: CompiledEffect, window: number): string {
+  const verb = VERBS[one.verb]!;
+  if (verb === "prevent") return `${window === WINDOW.prevention ? "prevent" : "Evade"} ${one.amount}`;
+  if (verb === "deflect" || verb === "retaliate")
+    return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${one.amount}`;
+  if (verb === "intercept") return "Intercept";
+  return verb === "reroll" || verb === "disrupt" ? verb : "";
+}
+
+type Befell = (unit: string, card: string, amount: number) => string;
+
+/** What happens to a unit and is told nowhere else. */
+const BEFELL: Readonly<Partial<Record<Verb, Befell>>> = {
+  preventAllThisTurn: (unit) => `all damage to ${unit} is prevented this turn`,
+  cannotBeAttacked: (unit) => `${unit} cannot be attacked this turn`,
+  cannotRetreat: (unit) => `${unit} cannot retreat this turn`,
+  doesNotUntap: (unit) => `${unit} will not untap next turn`,
+  retaliate: (unit, _card, amount) => `${unit} will strike back with ${count(amount, "die").replace("dies", "dice")}`,
+  damageWhenAttackEnds: (unit, _card, amount) => `${unit} will do ${amount} damage to itself`,
+  discardWhenAttackEnds: (unit) => `${unit} will be discarded when the attack ends`,
+  retreatWhenAttackEnds: (unit) => `${unit} will retreat when the attack ends`,
+  lend: (unit, card) => `${unit} gets an ability of ${card} this turn`,
+  quirk: (unit, card) => `${unit} has a rule of ${card} this turn`,
+  giveUpkeep: (unit, card) => `${unit} has the upkeep of ${card}`,
+  linger: (unit, card) => `${card} holds for ${unit} this turn`,
+};
+
+const BEFELL_PLAYER: Readonly<Partial<Record<Verb, (amount: number) => string>>> = {
+  gainBuildNextTurn: (amount) => `will have ${points(Math.abs(amount))} ${amount < 0 ? "less" : "more"} next turn`,
+  cannotRetreat: () => "cannot retreat in its retreat step",
+};
+
+const TELLERS: Readonly<Record<Event, Teller>> = { ...TURNS, ...BUILDING, ...PLAYS, ...ATTACKS };

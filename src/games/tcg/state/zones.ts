@@ -35,12 +35,14 @@ export function changeForce(s: State, side: number, by: number): void {
 
 /** Force paid. */
 export function payForce(s: State, side: number, amount: number): void {
+  if (amount > 0) note(s.journal, EVENT.paidForce, side, amount);
   addToSideWord(s, side, S.force, -amount);
   if (s.matchup.numbersFollowForce) s.table.head[H.isStale] = 1;
   s.tally[side * T.words + T.forceSpent]! += amount;
 }
 
 export function payBuild(s: State, side: number, amount: number): void {
+  if (amount > 0) note(s.journal, EVENT.paidBuild, side, amount);
   addToSideWord(s, side, S.build, -amount);
   s.tally[side * T.words + T.buildSpent]! += amount;
 }

@@ -20,7 +20,7 @@ describe("a turn against an opponent who does nothing", () => {
     seedStream(words, 0, 4, 5, 6);
     let whole = 0;
     let questions = 0;
-    for (let seed = 0; seed < 150; seed++) {
+    for (let seed = 0; seed < 70; seed++) {
       const decks = randomDecks(5000 + seed);
       const state = createState(compileMatchup(decks[0], decks[1], DEFAULT_RULES, [greedy, greedy]));
       beginGame(state, seed, 9);
@@ -38,8 +38,8 @@ describe("a turn against an opponent who does nothing", () => {
         playTurn(state);
       }
     }
-    expect(whole).toBeGreaterThan(400);
-    expect(questions).toBeGreaterThan(5_000);
+    expect(whole).toBeGreaterThan(180);
+    expect(questions).toBeGreaterThan(2_500);
   }, 300_000);
 });
 

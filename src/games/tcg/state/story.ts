@@ -1,0 +1,139 @@
+import { sideOf } from "../cards/matchup.js";
+import { EVENTS, type Event } from "./journal.js";
+import type { State } from "./state.js";
+
+/** A game told line by line: who is who, how deep a line stands, and what belongs on one line with what came before. */
+
+/** One line while it may still grow. */
+export interface Line {
+  readonly depth: number;
+  readonly head: string;
+  /** Lines of one key grow by items instead of being followed by another: "draws A, B". */
+  readonly key: string;
+  readonly items: string[];
+  /** What it costs, and what follows from it at once. */
+  readonly paid: string[];
+  readonly effects: string[];
+}
+
+export interface Story {
+  readonly s: State;
+  /** Names of cards as they are told apart in play. */
+  readonly names: readonly string[];
+  readonly lines: Line[];
+  depth: number;
+  /** A heading to be told once something happens under it. */
+  pending: string | undefined;
+  isAttack: boolean;
+  /** Unit whose time to act it is: that it is tapped goes without saying. */
+  acting: number;
+  /** Build points paid for what is told next. */
+  owed: number;
+  /** Faces of the attack dice. */
+  readonly faces: number[];
+}
+
+export const sideName = (side: number): string => (side === 1 ? "Dark" : "Light");
+export const ARENA_NAMES = ["Space", "Ground", "Character"] as const;
+
+/** Name of a card, as in a hand, where copies are alike. */
+export const title = ({ s }: Story, card: number): string => s.matchup.names[s.matchup.name[card]!] ?? "nobody";
+
+/** Name of a card in play: copies of which several come into play are numbered in that order. */
+export const name = (story: Story, card: number): string => story.names[card] ?? "nobody";
+
+/** Events in which a card comes into play, and the word of the entry that is the card. */
+const COMES: ReadonlyMap<Event, number> = new Map([
+  ["placed", 2],
+  ["partlyBuilt", 2],
+  ["deployed", 1],
+  ["built", 2],
+  ["stacked", 1],
+]);
+
+export function newStory(s: State): Story {
+  return {
+    s,
+    names: namesInPlay(s),
+    lines: [],
+    depth: 0,
+    pending: undefined,
+    isAttack: false,
+    acting: -1,
+    owed: 0,
+    faces: [],
+  };
+}
+
+function namesInPlay(s: State): string[] {
+  const { matchup } = s;
+  const copies = new Map<string, Set<number>>();
+  const key = (card: number): string => `${sideOf(matchup, card)} ${matchup.name[card]}`;
+  for (const entry of s.journal?.entries ?? []) {
+    const at = COMES.get(EVENTS[entry[0]!]!);
+    if (at === undefined) continue;
+    const card = entry[at]!;
+    copies.set(key(card), (copies.get(key(card)) ?? new Set()).add(card));
+  }
+  // Neutral cards may lie on both sides.
+  const owners = new Map<number, Set<number>>();
+  for (let card = 0; card < matchup.count; card++) {
+    const which = matchup.name[card]!;
+    owners.set(which, (owners.get(which) ?? new Set()).add(sideOf(matchup, card)));
+  }
+  return Array.from({ length: matchup.count }, (_, card) => {
+    const alike = [...(copies.get(key(card)) ?? [])];
+    const plain = matchup.names[matchup.name[card]!]!;
+    const whose = owners.get(matchup.name[card]!)!.size > 1 ? `${sideName(sideOf(matchup, card))}'s ` : "";
+    return `${whose}${plain}${alike.length > 1 && alike.includes(card) ? ` #${alike.indexOf(card) + 1}` : ""}`;
+  });
+}
+
+/** Adds a line at the depth of now, under the heading that waits for it. */
+export function tell(story: Story, head: string, key = "", items: readonly string[] = []): void {
+  if (story.pending !== undefined) {
+    story.lines.push({ depth: 1, head: story.pending, key: "", items: [], paid: [], effects: [] });
+    story.pending = undefined;
+  }
+  story.lines.push({ depth: story.depth, head, key, items: [...items], paid: [], effects: [] });
+}
+
+/** Adds an item to the last line if it is of the same kind, else begins such a line. */
+export function list(story: Story, key: string, head: string, item: string): void {
+  const last = story.lines.at(-1);
+  if (last?.key === key && last.depth === story.depth && story.pending === undefined) last.items.push(item);
+  else tell(story, head, key, [item]);
+}
+
+/** A line that says who does something; what follows from it at once is told with it. */
+export const cause = (story: Story, head: string): void => tell(story, head, "cause");
+
+/** Tells an effect on the line of what caused it if that was told last, else on a line of its own. */
+export function effect(story: Story, words: string): void {
+  const last = story.lines.at(-1);
+  if (last?.key === "cause" && last.depth === story.depth && story.pending === undefined) last.effects.push(words);
+  else cause(story, words);
+}
+
+/** What somebody has paid, told with what it was for. */
+export function pay(story: Story, side: number, words: string): void {
+  const last = story.lines.at(-1);
+  if (last?.key === "cause" && last.effects.length === 0) last.paid.push(words);
+  else effect(story, `${sideName(side)} pays ${words}`);
+}
+
+/** Headings stand to the left, what comes after them to the right. */
+export function heading(story: Story, words: string): void {
+  story.pending = undefined;
+  story.depth = 0;
+  tell(story, words);
+  story.depth = 1;
+}
+
+/** A line as it is printed. */
+export function written({ depth, head, items, paid, effects }: Line): string {
+  const what = items.length === 0 ? head : `${head} ${items.join(", ")}`;
+  const cost = paid.length === 0 ? "" : ` for ${paid.join(" and ")}`;
+  const then = effects.length === 0 ? "" : `: ${effects.join(", ")}`;
+  return `${"  ".repeat(depth)}${what}${cost}${then}`;
+}

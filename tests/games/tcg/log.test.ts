@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import type { MatchupSpec } from "../../../src/games/game.js";
+import { compileMatchup } from "../../../src/games/tcg/cards/compileMatchup.js";
+import { type Deck, unitNames } from "../../../src/games/tcg/deck/deck.js";
+import { playGame } from "../../../src/games/tcg/flow/playGame.js";
+import { DEFAULT_RULES } from "../../../src/games/tcg/rules.js";
+import { gameColumns, writeRow } from "../../../src/games/tcg/state/columns.js";
+import { createState } from "../../../src/games/tcg/state/createState.js";
+import { EVENTS } from "../../../src/games/tcg/state/journal.js";
+import { describe as describeGame } from "../../../src/games/tcg/state/log.js";
+import { K, type State } from "../../../src/games/tcg/state/state.js";
+import { greedy } from "../../../strategies/tcg/greedy.js";
+import { brawler } from "./support/brawler.js";
+import { randomDecks } from "./support/sweep.js";
+
+interface Played {
+  readonly state: State;
+  readonly row: Readonly<Record<string, number>>;
+  readonly lines: readonly string[];
+}
+
+/** A game of two random decks; the even ones played by greedy. */
+function play(seed: number, isTold: boolean): Played {
+  const [light, dark] = randomDecks(7000 + seed);
+  const strategy = seed % 2 === 0 ? greedy : brawler;
+  const state = createState(compileMatchup(light, dark, DEFAULT_RULES, [strategy, strategy]));
+  if (isTold) state.journal = { entries: [] };
+  playGame(state, seed, 99);
+  const row = new Int32Array(gameColumns.length);
+  writeRow(state, row);
+  const entrant = (content: Deck) => ({ name: content.name, content, units: unitNames(content), key: content.name });
+  const spec = {
+    a: entrant(light),
+    b: entrant(dark),
+    strategyA: strategy.name,
+    strategyB: strategy.name,
+    options: {},
+  } as unknown as MatchupSpec;
+  return {
+    state,
+    row: Object.fromEntries(gameColumns.map((column, i) => [column.name, row[i]!])),
+    lines: isTold ? describeGame(state, spec) : [],
+  };
+}
+
+const GAMES = 60;
+const games = Array.from({ length: GAMES }, (_, seed) => play(seed, true));
+const count = (lines: readonly string[], words: RegExp): number => lines.filter((line) => words.test(line)).length;
+/** Sum of the numbers that a pattern captures. */
+const sum = (lines: readonly string[], words: RegExp): number =>
+  lines.reduce((total, line) => total + [...line.matchAll(words)].reduce((n, found) => n + Number(found[1]), 0), 0);
+
+describe("the log of a whole game", () => {
+  it("begins with decks and strategies and ends with the winner", () => {
+    for (const { row, lines } of games) {
+      expect(lines[0]).toMatch(/^Light: Random Light \((greedy|brawler)\), dark: Random Dark \((greedy|brawler)\)$/);
+      const winner = ["Light wins", "Dark wins", "Nobody wins"][row.winner!];
+      expect(lines.at(-1)).toMatch(new RegExp(`^${winner} in turn ${row.turns}: `));
+    }
+  });
+
+  it("names everybody and leaves no number of a card", () => {
+    for (const { lines } of games)
+      expect(lines.filter((line) => /undefined|NaN|nobody(?!$|,)| -1\b(?! )/.test(line))).toEqual([]);
+  });
+
+  it("tells every turn, attack, loss and Force paid that the results count", () => {
+    for (const { row, lines, state } of games) {
+      expect(count(lines, /^Turn \d+$/)).toBe(row.turns);
+      const attacks = [...Array(state.matchup.count).keys()].reduce(
+        (n, card) => n + state.cardTally[card * K.words + K.attacks]!,
+        0,
+      );
+      expect(count(lines, /^ +(?!.* now attacks ).* attacks /)).toBe(attacks);
+      expect(sum(lines, /(?:for|and|pays) (\d+) Force/g)).toBe(row.forceSpentLight! + row.forceSpentDark!);
+      const lost = lines.reduce((n, line) => n + [...line.matchAll(/ is discarded/g)].length, 0);
+      expect(lost).toBe(row.unitsLostLight! + row.unitsLostDark!);
+    }
+  });
+
+  it("shows each die of an attack, and who controls what at the end of each turn", () => {
+    for (const { row, lines } of games) {
+      for (const line of lines) {
+        const roll = / rolls (\d+) (?:die|dice): ([1-6, ]+)/.exec(line);
+        if (roll !== null) expect(roll[2]!.split(",").length).toBe(Number(roll[1]));
+      }
+      const control = lines.filter((line) => line.startsWith("  Control: "));
+      // A game that runs into a limit ends before it.
+      expect(control.length).toBe(row.turns);
+      const held = (side: string): number =>
+        control.reduce((n, line) => n + [...line.matchAll(new RegExp(` ${side}(?:,|$)`, "g"))].length, 0);
+      expect(held("Light")).toBe(row.arenaTurnsLight);
+      expect(held("Dark")).toBe(row.arenaTurnsDark);
+    }
+  });
+
+  it("does not change the game", () => {
+    for (let seed = 0; seed < 12; seed++) expect(play(seed, false).row).toEqual(games[seed]!.row);
+  });
+
+  it("knows every event of the journal that these games have", () => {
+    const seen = new Set(games.flatMap(({ state }) => state.journal!.entries.map(([event]) => EVENTS[event]!)));
+    // The rest is of single cards.
+    expect(EVENTS.filter((event) => !seen.has(event)).length).toBeLessThan(8);
+  });
+});
