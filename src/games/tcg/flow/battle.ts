@@ -197,7 +197,6 @@ function contest(s: State, dark: number, light: number): void {
     for (let bid = bids[side]! + 1; bid <= sideWord(s, side, S.force); bid++) add(view, bid);
     const bid = ask(s, side, QUESTION.bid);
     if (bid === PASS) {
-      note(s.journal, EVENT.bid, side);
       passes++;
       continue;
     }

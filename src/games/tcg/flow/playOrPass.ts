@@ -387,7 +387,8 @@ function useAbility(s: State, side: number, card: number, self: number, ability:
     s.usedAttack[key] = head[H.attackSerial]!;
     s.usedDamage[key] = head[H.damageSerial]!;
   }
-  const isBattleCard = s.matchup.type[card] === TYPE.battle;
+  // What a Battle card has lent to a unit is an ability of that unit.
+  const isBattleCard = s.matchup.type[card] === TYPE.battle && !isGiven(ability);
   note(s.journal, isBattleCard ? EVENT.played : EVENT.used, side, card, ability.index, self);
   if (isBattleCard) {
     takeFromHand(s, card);

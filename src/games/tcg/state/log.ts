@@ -162,7 +162,7 @@ const BUILDING = {
   buildChanged: (story, [side = 0, by = 0]) =>
     effect(story, `${sideName(side)} ${by < 0 ? "loses" : "gains"} ${points(Math.abs(by))}`),
   contest: (story, [dark = 0, light = 0]) => cause(story, `${name(story, dark)} and ${name(story, light)} contest`),
-  bid: (story, [side = 0, n = -1]) => effect(story, `${sideName(side)} ${n < 0 ? "bids no more" : `bids ${n}`}`),
+  bid: (story, [side = 0, n = 0]) => effect(story, `${sideName(side)} bids ${n}`),
 } satisfies Partial<Record<Event, Teller>>;
 
 /** What abilities and upkeep cost is told with them; what is paid for stacking or Equipment with what comes next. */
@@ -202,6 +202,7 @@ const PLAYS = {
     if (words !== undefined) effect(story, `${sideName(who)} ${words(amount)}`);
   },
   disrupted: (story, [card = 0]) => tell(story, `${title(story, card)} is disrupted`),
+  revealed: (story, [side = 0, card = 0]) => effect(story, `${sideName(side)} shows ${title(story, card)}`),
   looked: (story, [side = 0, n = 0]) => effect(story, `${sideName(side)} sees ${count(n, "card")}`),
   returned: (story, [card = 0]) => effect(story, `${title(story, card)} goes to its owner's hand`),
   discardedCard: (story, [side = 0, card = 0]) => {

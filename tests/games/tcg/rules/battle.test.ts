@@ -222,7 +222,9 @@ describe("the steps of an attack", () => {
     });
     t.attack("Attacker", "Defender", { dark: { play: "Defender" }, dice: [4, 4] });
     expect(
-      t.story("tapped", "attacks", "forceChanged", "used", "rolled", "hits", "damaged", "discarded").map(shorter),
+      t
+        .story("tapped", "attacks", "forceChanged", "used", "rolled", "diceOfDamage", "hits", "damaged", "discarded")
+        .map(shorter),
     ).toEqual([
       "tapped Attacker",
       "attacks Attacker Defender",
@@ -236,7 +238,7 @@ describe("the steps of an attack", () => {
       "discarded Defender",
       "forceChanged dark 5 17",
       "forceChanged light 3 14",
-      "rolled Defender 1",
+      "diceOfDamage Attacker 1 1 Defender",
       "damaged Attacker 1 Defender",
     ]);
   });

@@ -193,7 +193,8 @@ function mayAttack(one: Case, option: number): boolean {
   const isTamed = sideWithCard(s, attacker) !== side;
   if (isTamed && (s.table.quirks[attacker]! & QUIRK.actsForOpponent) === 0) return false;
   if (s.table.zone[attacker] !== ZONE.arena || target === attacker) return false;
-  if (!isTamed && sideWithCard(s, target) === side) return false;
+  const attacksOwn = (s.table.quirks[attacker]! & QUIRK.attacksOwn) !== 0;
+  if (!isTamed && !attacksOwn && sideWithCard(s, target) === side) return false;
   const from = ARENAS[s.table.arena[attacker]!]!;
   const to = ARENAS[s.table.arena[target]!]!;
   const stat = (name: (typeof STATS)[number]): number => s.table.stats[attacker * STATS.length + STATS.indexOf(name)]!;

@@ -124,6 +124,7 @@ const WORDS_OF: Partial<Record<Event, readonly Word[]>> = {
   acts: ["card"],
   attacks: ["card", "card"],
   rolled: ["card", "number"],
+  diceOfDamage: ["card", "number", "number", "card"],
   rerolled: ["number", "number", "number"],
   hits: ["card", "card", "number", "number"],
   prevented: ["card", "number"],
