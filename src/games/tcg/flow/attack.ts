@@ -159,10 +159,12 @@ function strike(s: State, attacker: number): void {
   const { head } = s.table;
   const defender = head[H.defender]!;
   rollAttack(s, attacker, defender);
+  // Critical Hit that comes after the roll comes too late; the six may come of a reroll.
+  const criticalHit = Math.max(0, statInAttack(s, attacker, STAT.criticalHit, defender));
   playOrPass(s, WINDOW.reroll);
   if (!goesOn(s)) return;
   const hits = countHits(s, attacker, defender);
-  const critical = hasNaturalSix(s) ? Math.max(0, statInAttack(s, attacker, STAT.criticalHit, defender)) : 0;
+  const critical = hasNaturalSix(s) ? criticalHit : 0;
   note(s.journal, EVENT.hits, attacker, defender, hits, critical);
   head[H.lastHits] = hits;
   if (s.matchup.cards[attacker]!.holdsAttacked) s.table.held[attacker] = defender;

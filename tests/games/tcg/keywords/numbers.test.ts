@@ -107,6 +107,19 @@ describe("Critical Hit", () => {
     expect(damageOf({}, { words: numbers(["criticalHit", 2]) }, [6, 1, 1])).toBe(1);
   });
 
+  it("comes too late once the dice are rolled", () => {
+    const late = battleCard("Late Aim", [
+      {
+        window: "reroll",
+        cost: {},
+        effects: [{ verb: "buff", on: "attacker", stat: "criticalHit", amount: 3, until: "attack" }],
+      },
+    ]);
+    const t = duel({ made: [late], light: { hand: ["Late Aim"] } });
+    t.attack("Attacker", "Defender", { light: { play: "Late Aim" }, dice: [6, 1, 1] });
+    expect(t.unit("Defender").damage).toBe(1);
+  });
+
   it("looks at the dice after rerolls", () => {
     const words = numbers(["criticalHit", 4], ["lucky", 1]);
     const t = duel({ attacker: { power: 2, words } });

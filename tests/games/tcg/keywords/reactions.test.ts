@@ -21,6 +21,16 @@ describe("Intercept", () => {
     expect(t.unit("Guard").damage).toBe(1);
   });
 
+  it("makes the new defender defend, with what it has for that", () => {
+    const words = {
+      ...guard.words,
+      modifiers: [{ stat: "shields", amount: 2, while: { self: ["defending"] } }],
+    } as const;
+    const t = duel({ ...given, made: [{ ...guard, words }] });
+    t.attack("Attacker", "Defender", { dark: { play: "Guard" }, dice: [4] });
+    expect(t.unit("Guard")).toMatchObject({ damage: 1, shields: 0 });
+  });
+
   it("is not for the unit attacked itself, from another arena, the build zone, or for an enemy", () => {
     const own = duel(given).attack("Attacker", "Guard", { dice: [1, 1, 1] });
     expect(own.offered("dark", "play")).toEqual(["pass"]);
