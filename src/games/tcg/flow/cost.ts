@@ -83,8 +83,9 @@ export function canPayCost(s: State, side: number, card: number, self: number, c
   if (cost.build > sideWord(s, side, S.build)) return false;
   if (cost.buildX && sideWord(s, side, S.build) < 1) return false;
   if (cost.tap && (self < 0 || table.tapped[self] !== 0)) return false;
-  const inHand = sideWord(s, side, S.handCount) - (s.matchup.type[card] === TYPE.battle ? 1 : 0);
-  if (cost.discardCards > 0 && cost.discardCards > inHand) return false;
+  // A Battle card that is played is no card to pay with; one that has lent an ability is no longer in hand.
+  const inHand = sideWord(s, side, S.handCount) - (s.matchup.type[card] === TYPE.battle && self < 0 ? 1 : 0);
+  if (cost.discardCards > inHand) return false;
   if (cost.mill > sideWord(s, side, S.deckCount)) return false;
   if (cost.retreatSelf && (self < 0 || !canRetreat(s, self))) return false;
   if (cost.discardFitting !== undefined && !hasInHand(s, side, card, cost.discardFitting)) return false;

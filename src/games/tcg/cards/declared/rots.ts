@@ -264,7 +264,7 @@ export const ROTS: readonly CardWords[] = [
         window: "general",
         cost: { discardSelf: true },
         while: { in: ["space"] },
-        effects: [{ verb: "recover", filter: { kind: ["character"] }, amount: 1 }],
+        effects: [{ verb: "recover", filter: { kind: ["character"], zone: "discard" }, amount: 1 }],
       },
     ],
   },
