@@ -1,5 +1,5 @@
 import { clear, itemOf, type List, lengthOf, push } from "../../../core/lists.js";
-import { MOMENT, QUIRK, STAT, STAT_COUNT, WINDOW } from "../cards/compile.js";
+import { MOMENT, QUIRK, RULE, STAT, STAT_COUNT, WINDOW } from "../cards/compile.js";
 import { DARK, isUnit, LIGHT, TYPE } from "../cards/matchup.js";
 import { rollDie } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
@@ -18,7 +18,7 @@ import {
   takeOff,
 } from "../state/zones.js";
 import { tapUnit } from "./cost.js";
-import { isDoomed } from "./filter.js";
+import { isDoomed, isRuled } from "./filter.js";
 import { playOrPass } from "./playOrPass.js";
 import { withdraw } from "./retreat.js";
 import { refreshStats, statInAttack, statOf, unsettle } from "./stats.js";
@@ -73,7 +73,7 @@ export function dealDamage(
   ];
   head[H.pendingOnlyMasters] = onlyMasters;
   head[H.pendingTarget] = target;
-  head[H.pendingAmount] = amount;
+  head[H.pendingAmount] = isDoubled(s, source) ? 2 * amount : amount;
   head[H.pendingSource] = source;
   head[H.pendingByAttack] = byAttack ? 1 : 0;
   head[H.pendingNoEvade] = noEvade || isUnevadable(s, target, source, byAttack) ? 1 : 0;
@@ -103,6 +103,12 @@ function offerPrevention(s: State, target: number): void {
   if (head[H.pendingAmount]! > 0) playOrPass(s, WINDOW.prevention);
   refreshStats(s);
   if (head[H.pendingAmount]! > 0 && isDoomed(s, target)) fire(s, MOMENT.wouldBeDiscarded, target, place, side);
+}
+
+/** Whether a Location doubles what the unit does: one in the Ground arena. */
+function isDoubled(s: State, source: number): boolean {
+  if (source < 0 || s.table.zone[source] !== ZONE.arena || s.table.arena[source] !== TYPE.ground) return false;
+  return isRuled(s, RULE.doublesGroundDamage, -1);
 }
 
 const canBeDamaged = (s: State, target: number): boolean =>

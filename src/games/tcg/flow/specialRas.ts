@@ -194,7 +194,7 @@ const healBoth: SpecialFunction = (s, side, card, _self, at) => {
   if (counters > 0 && view.optionCount > 0) heal(s, ask(s, side, QUESTION.target), counters);
 };
 
-/** Lando Calrissian (E): a card of the hand that fits goes to the build zone with up to 4 counters. */
+/** Lando Calrissian (E): a card of the hand that fits goes to the build zone with up to 4 counters, at least one. */
 const hire: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
   const o = side as 0 | 1;
   const view = offer(s, side, card);
@@ -204,9 +204,9 @@ const hire: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) 
   }
   if (view.optionCount === 0) return;
   const hired = ask(s, side, QUESTION.choose);
+  const counters = chooseNumber(s, side, hired, 1, 4);
   takeFromHand(s, hired);
   putDown(s, hired);
-  const counters = chooseNumber(s, side, hired, 0, 4);
   s.downCounters[o][hired] = counters;
   note(s.journal, EVENT.built, side, hired, counters, counters);
 };

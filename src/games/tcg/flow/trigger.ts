@@ -45,7 +45,7 @@ export function fire(s: State, moment: number, subject: number, arena: number, s
     runWaiting(s, moment, owner, subject, arena, side);
     for (let a = 0; a < 3; a++) {
       const location = s.table.locations[a]!;
-      if (location >= 0 && sideNow(s, location) === owner)
+      if (location >= 0 && sideNow(s, location) === owner && !(location === subject && isOwnMoment(moment)))
         runOf(s, moment, location, location, subject, arena, side, BY.own);
     }
   }
