@@ -15,6 +15,8 @@ import { nash, symmetricNash } from "../../src/analysis/nash.js";
 import { newcombe } from "../../src/analysis/newcombe.js";
 import { normalCdf, normalQuantile } from "../../src/analysis/normal.js";
 import { eloFromScore, likelihoodOfSuperiority, pairElo, pairMoments } from "../../src/analysis/pairs.js";
+import { type LogisticFit, ridgeLogistic } from "../../src/analysis/ridgeLogistic.js";
+import { sparseFrom } from "../../src/analysis/sparseRows.js";
 import { type EloModel, gsprtLogLikelihoodRatio, sprtBounds } from "../../src/analysis/sprt.js";
 import { wilson } from "../../src/analysis/wilson.js";
 
@@ -56,6 +58,7 @@ interface Vectors {
   nash_zero_sum: { name: string; A: number[][]; p: number[]; q: number[]; v: number }[];
   alpharank: { payoff?: number[][]; m?: number; alpha?: number; pi: number[] }[];
   nash_averaging_maxent: { A: number[][]; p: number[]; value?: number[] }[];
+  logit: { coef: Pair; se: Pair; deviance: number };
   sample_size: { halfwidth_95: Record<string, number> };
   seedrandom: { arc4_hello_dot: number[]; alea_hello_dot: number };
 }
@@ -66,7 +69,6 @@ const WITHOUT_A_FUNCTION = {
   trueskill_default_1v1: "ratings are Bradley-Terry's, which have a covariance and do not depend on the order of games",
   shapley: "values come from randomised squads and decks, where the mean over contexts is what is estimated",
   ols: "results are wins and losses: the regression here is logistic",
-  logit: "not yet",
 };
 
 describe.runIf(shared !== undefined)("statistics against reference values", () => {
@@ -93,6 +95,7 @@ describe.runIf(shared !== undefined)("statistics against reference values", () =
       "nash_zero_sum",
       "nash_averaging_maxent",
       "alpharank",
+      "logit",
       "sample_size",
       "seedrandom",
     ];
@@ -238,6 +241,21 @@ describe.runIf(shared !== undefined)("statistics against reference values", () =
       const made = alphaRank(payoff ?? cycle, { alpha: alpha ?? 3, population: m ?? 7 });
       for (const [i, share] of pi.entries()) near(made[i]!, share, 1e-8);
     }
+  });
+
+  it("logistic regression", () => {
+    // R's mtcars: weight of each car, and which have a manual gearbox.
+    const wt = [
+      2.62, 2.875, 2.32, 3.215, 3.44, 3.46, 3.57, 3.19, 3.15, 3.44, 3.44, 4.07, 3.73, 3.78, 5.25, 5.424, 5.345, 2.2,
+      1.615, 1.835, 2.465, 3.52, 3.435, 3.84, 3.845, 1.935, 2.14, 1.513, 3.17, 2.77, 3.57, 2.78,
+    ];
+    const manual = new Set([0, 1, 2, 17, 18, 19, 25, 26, 27, 28, 29, 30, 31]);
+    const outcomes = wt.map((_, i) => (manual.has(i) ? 1 : 0));
+    const fit = ridgeLogistic({ rows: sparseFrom(wt.map((w) => [1, w])), outcomes }, { ridge: 0 }) as LogisticFit;
+    // R's glm stops when the deviance moves by 1e-8, and takes errors from the step before its last.
+    for (const [k, value] of v.logit.coef.entries()) near(fit.coefficients[k]!, value, 1e-8);
+    for (const [k, value] of v.logit.se.entries()) near(Math.sqrt(fit.covariance![3 * k]!), value, 1e-4);
+    near(fit.deviance, v.logit.deviance, 1e-11);
   });
 
   it("the generator that turns a seed phrase into the root seed", () => {
