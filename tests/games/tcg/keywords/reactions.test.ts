@@ -86,7 +86,11 @@ describe("Retaliate", () => {
     t.attack("Attacker", "Defender", { dark: { play: "Defender" }, dice: [1, 4, 6] });
     expect(t.unit("Attacker").damage).toBe(2);
     expect(t.force("dark")).toBe(7);
-    expect(t.story("rolled", "hits").map((line) => line.split(" ")[0])).toEqual(["rolled", "hits", "rolled"]);
+    expect(t.story("rolled", "hits", "diceOfDamage").map((line) => line.split(" ")[0])).toEqual([
+      "rolled",
+      "hits",
+      "diceOfDamage",
+    ]);
   });
 
   it("even if the unit has been discarded", () => {
@@ -128,7 +132,7 @@ describe("Retaliate", () => {
     const t = duel({ attacker: { power: 1 }, defender: { words: { abilities: [retaliate(1, 1), retaliate(2, 2)] } } });
     t.attack("Attacker", "Defender", { dark: { play: ["Defender", "Defender/1"] }, dice: [1, 4, 4, 4] });
     expect(t.unit("Attacker").damage).toBe(3);
-    expect(t.story("rolled").length).toBe(3);
+    expect(t.story("diceOfDamage").length).toBe(2);
     expect(t.force("dark")).toBe(5);
   });
 });
