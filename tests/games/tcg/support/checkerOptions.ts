@@ -1,4 +1,4 @@
-import { BY, QUIRK } from "../../../../src/games/tcg/cards/compile.js";
+import { BY, type CompiledCost, QUIRK } from "../../../../src/games/tcg/cards/compile.js";
 import { ARENAS, STATS, WINDOWS } from "../../../../src/games/tcg/cards/vocabulary.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { H, ZONE } from "../../../../src/games/tcg/state/table.js";
@@ -152,6 +152,15 @@ function mayBuild(one: Case, option: number): boolean {
   }
 }
 
+/** Force for a play: of a Battle card, or of an ability, for which "force" changes only what costs Force. */
+function priceOf({ s, facts, side }: Case, card: number, user: number, cost: CompiledCost): number {
+  if (facts[card]!.card.type === "battle" && user === NO_USER)
+    return cost.force + slowCostChange(s, facts, card, "battleForce") + word(s, side, "battleForce");
+  const own = facts[card]!.card.type === "battle" ? 0 : s.matchup.cards[user]!.cheaperAbilities;
+  const change = cost.hasForce ? slowCostChange(s, facts, card, "force") : 0;
+  return cost.force + slowCostChange(s, facts, card, "ability") + change - own;
+}
+
 /** The window, zone, owner and price of a play. */
 function mayPlay(one: Case, option: number): boolean {
   const { s, facts, side } = one;
@@ -175,7 +184,7 @@ function mayPlay(one: Case, option: number): boolean {
   const ability = s.matchup.cards[card]!.abilities[index];
   if (ability === undefined) return false;
   const isBattle = facts[card]!.card.type === "battle";
-  const price = ability.cost.force + slowCostChange(s, facts, card, isBattle ? "battleForce" : "force");
+  const price = priceOf(one, card, user, ability.cost);
   if (Math.max(0, price) > force || ability.cost.build > points(one)) return false;
   if (ability.cost.tap && s.table.tapped[user] !== 0) return false;
   // What a Battle card has lent a unit is used by the unit, wherever the card is by then.
