@@ -98,6 +98,9 @@ export function compileCards(
     health: numbers((card) => card.health),
     arenas: Uint8Array.from(cards, (card) => card.arenas.reduce((sum, arena) => sum | (1 << ARENAS.indexOf(arena)), 0)),
     isDroid: Uint8Array.from(cards, (card, i) => (subtypesOf(card, words[i]!).includes("Droid") ? 1 : 0)),
+    isJediCharacter: Uint8Array.from(cards, (card, i) =>
+      card.type === "character" && subtypesOf(card, words[i]!).join(" ").split(" ").includes("Jedi") ? 1 : 0,
+    ),
     isNeutral: Uint8Array.from(cards, (card) => (card.side === "Neutral" ? 1 : 0)),
     cards: compiled,
     moments: Int32Array.from(compiled, (card) => momentsOf(card.triggers)),

@@ -33,6 +33,8 @@ export interface Matchup {
   readonly arenas: Uint8Array;
   readonly isDroid: Uint8Array;
   readonly isNeutral: Uint8Array;
+  /** Whether it is a Character with the subtype Jedi. */
+  readonly isJediCharacter: Uint8Array;
   readonly cards: readonly CompiledCard[];
   /** Cards that have triggers of a moment, by moment: to know at once that nobody listens. */
   readonly moments: Int32Array;

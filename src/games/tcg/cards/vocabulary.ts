@@ -232,6 +232,8 @@ export const QUIRKS = [
   "guardsOthers",
   /** It cannot be attacked while its side has other units in its arena. */
   "isWarded",
+  /** The next time it would attack, the opponent may have it attack another unit of its own side. */
+  "turnsOnOwn",
   /** Its owner may play no Battle cards; retreat no units in the retreat step. */
   "ownerPlaysNoBattleCards",
   "ownerStays",
@@ -254,6 +256,8 @@ export const RULES = [
   "winsTies",
   /** Its owner pays no upkeep for one Character of choice. */
   "sparesUpkeep",
+  /** Stacks of Jedi Characters may have more than four cards. */
+  "tallJediStacks",
 ] as const;
 export type Rule = (typeof RULES)[number];
 

@@ -5,7 +5,7 @@ import { DARK, LIGHT } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { FLAG, H, LOAN, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
-import { endLoans, isOver, payForce, sideWord } from "../state/zones.js";
+import { endGame, endLoans, isOver, payForce, REASON, sideWord } from "../state/zones.js";
 import {
   abilityOfPlay,
   attackOf,
@@ -17,8 +17,8 @@ import {
   targetOfAttack,
   type View,
 } from "../strategy.js";
-import { attack, listTargets } from "./attack.js";
-import { tapUnit, totalCost } from "./cost.js";
+import { attack, listTargets, MODE } from "./attack.js";
+import { tapUnit, totalCost, untapUnit } from "./cost.js";
 import { discardSpent, discardUnit } from "./damage.js";
 import { isRuled } from "./filter.js";
 import { isGranted, listOfUnit, perform, playOrPass } from "./playOrPass.js";
@@ -38,10 +38,38 @@ export function fightBattle(s: State): void {
   playOrPass(s, WINDOW.general);
   const isReversed = head[H.reversedTurn] === head[H.turn];
   const groundFirst = !isReversed && isRuled(s, RULE.groundFirst, -1);
-  for (let n = 0; n < ARENA_COUNT && !isOver(s); n++)
-    fightStep(s, isReversed ? ARENA_COUNT - 1 - n : groundFirst && n < 2 ? 1 - n : n);
+  for (let n = 0; n < ARENA_COUNT && !isOver(s); n++) {
+    const arena = isReversed ? ARENA_COUNT - 1 - n : groundFirst && n < 2 ? 1 - n : n;
+    fightStep(s, arena);
+    if (head[H.duelTurn] === head[H.turn]) fightOn(s, arena);
+  }
   head[H.arena] = NOWHERE;
   fire(s, MOMENT.battleEnds, NOWHERE, NOWHERE, NOWHERE);
+}
+
+const DUELS_MAX = 60;
+
+/** Duel of the Fates: all units of the arena untap and the step is fought again, until somebody controls the arena. */
+function fightOn(s: State, arena: number): void {
+  for (let n = 0; !isOver(s) && isContested(s, arena); n++) {
+    if (n === DUELS_MAX) endGame(s, 2, REASON.limit);
+    for (let side: number = DARK; side >= LIGHT; side--) {
+      const units = s.table.units[side as 0 | 1];
+      for (let i = 0; i < lengthOf(units); i++)
+        if (s.table.arena[itemOf(units, i)] === arena) untapUnit(s, itemOf(units, i));
+    }
+    fightStep(s, arena);
+  }
+}
+
+/** Whether both sides have units in an arena; an empty arena is nobody's to fight for. */
+function isContested(s: State, arena: number): boolean {
+  let sides = 0;
+  for (let side = LIGHT; side <= DARK; side++) {
+    const units = s.table.units[side as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) if (s.table.arena[itemOf(units, i)] === arena) sides |= 1 << side;
+  }
+  return sides === 3 && controllerOf(s, arena) === NOWHERE;
 }
 
 /** The battle step of an arena. */
@@ -126,6 +154,7 @@ export function act(s: State, unit: number): boolean {
   const isTamed = (table.quirks[unit]! & QUIRK.actsForOpponent) !== 0;
   const side = isTamed ? 1 - owner : owner;
   table.flags[unit]! |= FLAG.attackedNow;
+  if ((table.quirks[unit]! & QUIRK.turnsOnOwn) !== 0 && turnOnOwn(s, unit, owner)) return true;
   const view = offer(s, side, unit);
   add(view, PASS);
   listTargets(s, unit, attackOf, side);
@@ -144,6 +173,28 @@ export function act(s: State, unit: number): boolean {
   else perform(s, side, choice, WINDOW.instead);
   if (!isAttack(choice) && isFree(s, choice)) table.flags[unit]! &= ~FLAG.attackedNow;
   else if (table.zone[unit] === ZONE.arena && !isAttack(choice)) tapUnit(s, unit);
+  discardSpent(s);
+  return true;
+}
+
+/** Once, the opponent may have a unit attack another of its own side. @returns whether it does */
+function turnOnOwn(s: State, unit: number, owner: number): boolean {
+  const { table } = s;
+  if ((table.quirks[unit]! & QUIRK.cantAttack) !== 0) return false;
+  table.turnQuirks[unit]! &= ~QUIRK.turnsOnOwn;
+  unsettle(s);
+  const view = offer(s, 1 - owner, unit);
+  add(view, PASS);
+  const units = table.units[owner as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) {
+    const other = itemOf(units, i);
+    if (other === unit || table.arena[other] !== table.arena[unit]) continue;
+    if ((table.flags[other]! & FLAG.cannotBeAttacked) === 0) add(view, other);
+  }
+  const target = ask(s, 1 - owner, QUESTION.target);
+  if (target < 0) return false;
+  note(s.journal, EVENT.acts, unit, 1);
+  attack(s, unit, target, MODE.arena);
   discardSpent(s);
   return true;
 }

@@ -1,7 +1,7 @@
 import { itemOf, type List, lengthOf, remove } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { type CompiledCost, MOMENT, QUIRK, RULE, STAT_COUNT, WINDOW } from "../cards/compile.js";
-import { isUnit, TYPE } from "../cards/matchup.js";
+import { DARK, isUnit, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { ABILITIES_MAX, K, type State } from "../state/state.js";
 import { BAN, FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
@@ -44,14 +44,18 @@ export function command(s: State): void {
     fire(s, MOMENT.drawStepStarts, NOWHERE, NOWHERE, side);
     draw(s, side, 1);
     fire(s, MOMENT.drawStepEnds, NOWHERE, NOWHERE, side);
-    buildStep(s, side);
+    if (side === DARK || !isTwilight(s)) buildStep(s, side);
   }
-  for (let side = 1; side >= 0 && !isOver(s); side--) {
+  for (let n = 0; n < 2 && !isOver(s); n++) {
+    const side = isTwilight(s) ? n : 1 - n;
     s.table.head[H.active] = side;
     retreatStep(s, side);
   }
   s.table.head[H.active] = NOWHERE;
 }
+
+/** Whether the light side has built in the middle of the dark side's build step of this turn. */
+const isTwilight = (s: State): boolean => s.table.head[H.twilightTurn] === s.table.head[H.turn];
 
 /** Upkeep, Bounty and what starts with the step, then as many things as the side likes. */
 export function buildStep(s: State, side: number): void {
@@ -237,7 +241,9 @@ function stackFor(s: State, side: number, card: number): number {
   const unique = s.matchup.unique[card]!;
   if (unique < 0 || !isUnit(s.matchup, card) || s.table.head[H.noStackTurn] === s.table.head[H.turn]) return NOWHERE;
   const top = hasUnique(s, s.table.units[side as 0 | 1], unique);
-  if (top < 0 || s.table.under[top]! + 1 >= STACK_MAX || s.matchup.name[top] === s.matchup.name[card]) return NOWHERE;
+  const isTall = s.matchup.isJediCharacter[card] === 1 && isRuled(s, RULE.tallJediStacks, -1);
+  if (top < 0 || (!isTall && s.table.under[top]! + 1 >= STACK_MAX) || s.matchup.name[top] === s.matchup.name[card])
+    return NOWHERE;
   for (let on = s.table.firstOn[top]!; on !== NOWHERE; on = s.table.nextOn[on]!)
     if (s.table.zone[on] === ZONE.under && s.matchup.name[on] === s.matchup.name[card]) return NOWHERE;
   return top;

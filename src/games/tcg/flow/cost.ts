@@ -159,6 +159,7 @@ export function payCost(s: State, side: number, card: number, self: number, cost
 function rememberPaid(s: State, unit: number): void {
   s.table.head[H.paid] = unit;
   s.table.head[H.paidArena] = unit >= 0 ? s.table.arena[unit]! : NOWHERE;
+  s.table.head[H.paidDamage] = unit >= 0 ? s.table.damage[unit]! : 0;
 }
 
 export function tapUnit(s: State, unit: number): void {

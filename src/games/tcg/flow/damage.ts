@@ -122,9 +122,21 @@ function isHarmless(s: State, target: number, source: number): boolean {
 
 /** Whether all damage to the unit is prevented this turn, for itself or for its arena, or all that such a source does. */
 const isSafe = (s: State, target: number, source: number): boolean =>
+  (source >= 0 && isSafeFrom(s, target, source)) ||
   (source >= 0 && (s.table.head[H.harmlessKinds]! & (1 << s.matchup.type[source]!)) !== 0) ||
   (s.table.flags[target]! & FLAG.isSafe) !== 0 ||
   (s.table.zone[target] === ZONE.arena && (s.table.head[H.safeArenas]! & (1 << s.table.arena[target]!)) !== 0);
+
+/** Mark of a unit that all damage by another is prevented on: in the place of a number; the other stands for the amount. */
+export const SAFE_FROM = -1;
+
+function isSafeFrom(s: State, target: number, source: number): boolean {
+  const { marks } = s.table;
+  for (let i = 0; i + 3 < lengthOf(marks); i += 4)
+    if (itemOf(marks, i) === target && itemOf(marks, i + 1) === SAFE_FROM && itemOf(marks, i + 2) === source)
+      return true;
+  return false;
+}
 
 function isUnevadable(s: State, target: number, source: number, byAttack: boolean): boolean {
   if (source < 0) return false;

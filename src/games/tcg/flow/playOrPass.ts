@@ -340,7 +340,8 @@ function mayIntercept(s: State, side: number, self: number, target: Mask | undef
     return (
       defender >= 0 && head[H.mode] === 0 && sideNow(s, defender) === side && countFitting(s, target, side, self) > 0
     );
-  if (self < 0 || defender < 0 || defender === self || zone[defender] !== ZONE.arena) return false;
+  if (self < 0 || defender < 0 || defender === self || head[H.attacker] === self) return false;
+  if (zone[defender] !== ZONE.arena) return false;
   if (sideNow(s, defender) !== sideNow(s, self)) return false;
   if ((s.table.flags[self]! & FLAG.cannotBeAttacked) !== 0) return false;
   return zone[self] === ZONE.arena && arena[self] === arena[defender];

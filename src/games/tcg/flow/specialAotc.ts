@@ -1,15 +1,28 @@
-import { itemOf, lengthOf, remove } from "../../../core/lists.js";
+import { itemOf, lengthOf, push, remove } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { STAT } from "../cards/compile.js";
 import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
 import { rollDie, shuffle } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { H, S, sideNow } from "../state/table.js";
-import { addToSideWord, changeForce, discardFromHand, draw, putDown, putInHand, sideWord } from "../state/zones.js";
+import { H, LOAN, S, sideNow } from "../state/table.js";
+import {
+  addToSideWord,
+  changeForce,
+  discardFromHand,
+  draw,
+  placeUnit,
+  putDown,
+  putInHand,
+  sideWord,
+  takeControl,
+  takeFromHand,
+} from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import { chooseDiscard, tapUnit, totalCost } from "./cost.js";
-import { discardUnit, prevent, returnUnit } from "./damage.js";
+import { buildStep } from "./build.js";
+import { buildCostOf, chooseDiscard, tapUnit, totalCost } from "./cost.js";
+import { discardUnit, prevent, putDamageCounters, returnUnit, SAFE_FROM } from "./damage.js";
+import { fits } from "./filter.js";
 import { buff, mayEnter } from "./resolve.js";
 import type { SpecialFunction } from "./special.js";
 import { statOf } from "./stats.js";
@@ -242,7 +255,80 @@ const adjustRoll: SpecialFunction = (s, side, card) => {
   for (let who: number = DARK; who >= LIGHT; who--) if (face !== roll) changeBuild(s, who, face - roll);
 };
 
+/** Twilight of the Republic: the light side builds now; then the dark side goes on. */
+const twilight: SpecialFunction = (s) => {
+  const { head } = s.table;
+  const active = head[H.active]!;
+  head[H.twilightTurn] = head[H.turn]!;
+  head[H.active] = LIGHT;
+  buildStep(s, LIGHT);
+  head[H.active] = active;
+};
+
+/** Duel of the Fates. */
+const duel: SpecialFunction = (s) => {
+  s.table.head[H.duelTurn] = s.table.head[H.turn]!;
+};
+
+/** Gardulla the Hutt (A): an enemy unit that fits, of total build cost X at most, until the battle step ends. */
+const buy: SpecialFunction = (s, side, card, self, _at, x, _subject, effect) => {
+  const view = offer(s, side, card);
+  const units = s.table.units[(1 - side) as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (fits(s, effect.filter!, unit, side, self) && totalCost(s, unit) <= x) add(view, unit);
+  }
+  if (view.optionCount > 0) takeControl(s, ask(s, side, QUESTION.target), side, LOAN.step);
+};
+
+/** In Disguise: a Character of the hand that costs no more than the one given up comes into battle as badly hurt. */
+const disguise: SpecialFunction = (s, side, card, _self, _at, x, _subject, effect) => {
+  const hand = s.hand[side as 0 | 1];
+  const damage = s.table.head[H.paidDamage]!;
+  const view = offer(s, side, card);
+  add(view, -1);
+  for (let i = 0; i < lengthOf(hand); i++) {
+    const one = itemOf(hand, i);
+    if (effect.filter!.cards[one] === 1 && mayEnter(s, one) && buildCostOf(s, one) <= x) add(view, one);
+  }
+  const chosen = ask(s, side, QUESTION.choose);
+  if (chosen < 0) return;
+  takeFromHand(s, chosen);
+  placeUnit(s, chosen, TYPE.character);
+  note(s.journal, EVENT.deployed, chosen);
+  putDamageCounters(s, chosen, damage);
+};
+
+/** Orn Free Taa (A): whoever attacks him does him no damage this turn, unless its side taps a Character. */
+const buyOff: SpecialFunction = (s, side, card, self) => {
+  const attacker = s.table.head[H.attacker]!;
+  if (attacker < 0) return;
+  const other = 1 - side;
+  const view = offer(s, other, card, self);
+  add(view, -1);
+  const units = s.table.units[other as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (s.matchup.type[unit] === TYPE.character && s.table.tapped[unit] === 0) add(view, unit);
+  }
+  const tapped = ask(s, other, QUESTION.choose);
+  if (tapped >= 0) {
+    tapUnit(s, tapped);
+    return;
+  }
+  const { marks } = s.table;
+  push(marks, self);
+  push(marks, SAFE_FROM);
+  push(marks, attacker);
+  push(marks, 0);
+};
+
 export const SPECIALS_AOTC: Readonly<Record<string, SpecialFunction>> = {
+  "Twilight of the Republic": twilight,
+  "Duel of the Fates": duel,
+  "Gardulla the Hutt (A)": buy,
+  "In Disguise": disguise,
+  "Orn Free Taa (A)": buyOff,
   "Clear the Skies": clearTheSkies,
   "Obi-Wan Kenobi (A)": giveUpForAll,
   "Ship Arrival": shipArrival,

@@ -98,7 +98,12 @@ export const H = {
   /** Turns in which nothing is stacked, and in which the battle steps come in the opposite order. */
   noStackTurn: 42,
   reversedTurn: 43,
-  words: 44,
+  /** Turns in which battle steps are fought again, and in which the light side has built and retreats before the dark side. */
+  duelTurn: 44,
+  twilightTurn: 45,
+  /** Damage counters that were on the unit of `paid`. */
+  paidDamage: 46,
+  words: 47,
 } as const;
 
 /** Words a side of `sides`. */

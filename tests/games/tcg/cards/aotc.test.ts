@@ -309,3 +309,27 @@ describe("Battle cards for a unit, an arena, or against one", () => {
     expect(u.offered("dark", "act")).toEqual(["pass", "Clone Cadet"]);
   });
 });
+
+describe("Battle cards that turn an enemy", () => {
+  it.each([
+    ["Dark Side's Command", "space", "N-1 Starfighter", "Naboo Cruiser", "Trade Federation Warship"],
+    ["Dark Side's Compulsion", "ground", "Rickshaw", "Clone Squad", "Trade Federation AAT"],
+  ] as const)("%s readies one and may have it attack its own side once", (name, arena, unit, friend, enemy) => {
+    const given = {
+      light: { units: [{ name: unit, tapped: true }, { name: friend, tapped: true }, "Clone Cadet"] },
+      dark: { units: [{ name: enemy, tapped: true }], hand: [name] },
+    };
+    const t = scene(given).window({ dark: { play: name, target: unit } });
+    expect([t.offered("dark", "target"), t.force("dark")]).toEqual([[unit, friend], 0]);
+    t.arenaStep(arena, { dark: { target: friend }, dice: [4, 1] });
+    expect([t.unit(friend).damage, t.unit(unit).tapped, t.offered("dark", "target")]).toEqual([
+      1,
+      true,
+      ["pass", friend],
+    ]);
+    expect(t.questions("light", "act")).toEqual([]);
+    const left = scene(given).window({ dark: { play: name, target: unit } });
+    left.arenaStep(arena, { light: { act: enemy }, dice: [4, 1] });
+    expect([left.unit(friend).damage, left.unit(enemy).damage]).toEqual([0, 1]);
+  });
+});

@@ -92,7 +92,36 @@ describe("Battle cards", () => {
   });
 });
 
+describe("In Disguise", () => {
+  it("puts a Character of the hand in the place of one given up, as badly hurt", () => {
+    const given = {
+      light: {
+        units: [{ name: "Clone Warrior 4/163", damage: 1 }, "Clone Squad"],
+        hand: ["In Disguise", "Clone Officer", "Clone Warrior 5/373", "Swoop Bike"],
+      },
+    };
+    const answers = { play: "In Disguise", choose: ["Clone Warrior 4/163", "Clone Warrior 5/373"] };
+    const t = scene(given).window({ light: answers });
+    expect(t.card("Clone Warrior 4/163").zone).toBe("discard");
+    expect([t.unit("Clone Warrior 5/373").damage, t.force("light")]).toEqual([1, 5]);
+    expect(t.offered("light", "choose")).toEqual(["Clone Warrior 4/163", "pass", "Clone Warrior 5/373"]);
+    const none = scene(given).window({ light: { play: "In Disguise", choose: ["Clone Warrior 4/163", -1] } });
+    expect(none.units("light")).toEqual(["Clone Squad"]);
+  });
+});
+
 describe("Missions", () => {
+  it("Duel of the Fates has each battle step fought again until somebody controls its arena", () => {
+    const t = complete("light", "Duel of the Fates", { units: ["Clone Cadet"] }, { units: ["Security Droid"] });
+    const dark = { act: ["Clone Cadet", "Clone Cadet"] };
+    t.battle({ dark, light: { act: -1 }, dice: [4, 1, 4, 1] });
+    expect([t.card("Clone Cadet").zone, t.controller("character")]).toEqual(["discard", "dark"]);
+    expect(t.story("stepBegan").filter((one) => one.endsWith("character"))).toHaveLength(2);
+    const once = scene({ light: { units: ["Clone Cadet"] }, dark: { units: ["Security Droid"] } });
+    once.battle({ dark: { act: "Clone Cadet" }, light: { act: -1 }, dice: [4, 1] });
+    expect(once.story("stepBegan")).toHaveLength(3);
+  });
+
   it("Gas Attack rolls against every Character in its arena but Droids", () => {
     const t = complete(
       "dark",
@@ -185,6 +214,26 @@ describe("Missions", () => {
 });
 
 describe("Locations", () => {
+  it("Jedi Temple makes Jedi cheaper and lets their stacks grow beyond four", () => {
+    const versions = ["A", "B", "C", "D", "E"].map((version) => ({
+      name: `Knight (${version})`,
+      subtypes: ["Jedi"],
+      buildCost: 3,
+    }));
+    const made = [...versions, { name: "Clone (A)" }];
+    const under = versions.slice(1, 4).map(({ name }) => name);
+    const light = { units: [{ name: "Knight (A)", under }], hand: ["Knight (E)"], build: 1 };
+    const t = scene({ made, light: { ...light, locations: ["Jedi Temple"] } });
+    t.buildStep("light", { light: { build: "stackUnder Knight (E)" } });
+    expect([t.unit("Knight (A)").under.length, t.unit("Knight (A)").power]).toEqual([4, 7]);
+    const full = scene({ made, light }).buildStep("light");
+    expect(full.offered("light", "build")).not.toContain("stackUnder Knight (E)");
+    const down = [{ name: "Shaak Ti (A)", counters: 3 }];
+    const cheap = scene({ light: { down, locations: ["Jedi Temple"] } }).buildStep("light");
+    expect(cheap.offered("light", "build")).toEqual(["pass", "deploy Shaak Ti (A)"]);
+    expect(scene({ light: { down } }).buildStep("light").offered("light", "build")).toEqual(["pass"]);
+  });
+
   it("Streets of Theed slow down who is not of Naboo, Mos Espa strengthens neutral units", () => {
     const t = scene({
       light: { units: ["Naboo Security Guard", "Clone Cadet", "Eopie"], locations: ["Streets of Theed"] },

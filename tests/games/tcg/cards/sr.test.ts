@@ -104,6 +104,41 @@ describe("Missions", () => {
   });
 });
 
+describe("Twilight of the Republic", () => {
+  it("has the light side build in the middle of the dark side's step, and retreat first", () => {
+    const down = (name: string) => [{ name, counters: 9 }];
+    const t = scene({
+      light: { units: ["Clone Cadet"], down: down("Clone Squad"), deck: [], build: 3 },
+      dark: {
+        units: ["Zam Wesell (B)"],
+        down: [...down("Twilight of the Republic"), ...down("Geonosian Guard")],
+        deck: [],
+        build: 2,
+      },
+    });
+    const order: string[] = [];
+    const at = ({ side, question }: { side: Side; question: string }) => {
+      if (question === "build" || question === "retreat") order.push(`${side} ${question}`);
+    };
+    t.command({
+      dark: { build: ["deploy Twilight of the Republic", "deploy Geonosian Guard"] },
+      light: { build: "deploy Clone Squad" },
+      at,
+    });
+    expect(order.filter((one, i) => one !== order[i - 1])).toEqual([
+      "dark build",
+      "light build",
+      "dark build",
+      "light retreat",
+      "dark retreat",
+    ]);
+    expect([t.units("light"), t.units("dark")]).toEqual([
+      ["Clone Cadet", "Clone Squad"],
+      ["Zam Wesell (B)", "Geonosian Guard"],
+    ]);
+  });
+});
+
 describe("Battle cards", () => {
   it("Moment of Truth prevents 1 damage, 2 with Mace Windu in the Character arena", () => {
     const t = scene({ light: { units: ["Clone Platoon"], hand: ["Moment of Truth"] } });

@@ -22,7 +22,18 @@ import {
   whatOfBuild,
 } from "../../../../src/games/tcg/strategy.js";
 import { slowBuildCost, slowCostChange, UnknownWordError } from "./checkerStats.js";
-import { cardsIn, type Fact, fail, isUnitFact, onAs, personOf, same, sideWithCard, word } from "./checkerWords.js";
+import {
+  cardsIn,
+  type Fact,
+  fail,
+  isJediCharacter,
+  isUnitFact,
+  onAs,
+  personOf,
+  same,
+  sideWithCard,
+  word,
+} from "./checkerWords.js";
 
 /** Options are distinct, more than one, and such as the rules allow. */
 
@@ -111,7 +122,10 @@ function stackOf({ s, facts, side }: Case, card: number): number | undefined {
   return cardsIn(s.table.units[side]).find((unit) => {
     if (person === undefined || personOf(facts[unit]!) !== person) return false;
     const names = [unit, ...onAs(s, unit, "under")].map((one) => facts[one]!.card.name);
-    return names.length < 4 && !names.includes(facts[card]!.card.name);
+    const isTall =
+      isJediCharacter(facts[card]!) &&
+      s.table.locations.some((location) => location >= 0 && facts[location]!.words.rule === "tallJediStacks");
+    return (names.length < 4 || isTall) && !names.includes(facts[card]!.card.name);
   });
 }
 

@@ -6,6 +6,7 @@ import {
   cardsOn,
   type Fact,
   fail,
+  isJediCharacter,
   isUnitFact,
   onAs,
   personOf,
@@ -106,11 +107,15 @@ function checkStack(s: State, facts: readonly Fact[], unit: number): void {
   const under = onAs(s, unit, "under");
   const names = [unit, ...under].map((card) => facts[card]!.card.name);
   same("cards under a unit are counted", s.table.under[unit], under.length, { names });
-  if (names.length > 4 || new Set(names).size !== names.length)
+  if ((names.length > 4 && !mayGrowTall(facts, unit)) || new Set(names).size !== names.length)
     fail("a stack is at most four distinct versions", { names });
   const persons = new Set([unit, ...under].map((card) => personOf(facts[card]!)));
   if (under.length > 0 && (persons.size !== 1 || persons.has(undefined))) fail("a stack is of one unique", { names });
 }
+
+/** Stacks of Jedi Characters may, while a card of either deck allows it. */
+const mayGrowTall = (facts: readonly Fact[], unit: number): boolean =>
+  isJediCharacter(facts[unit]!) && facts.some(({ words }) => words.rule === "tallJediStacks");
 
 /** A unique is in arenas and build zone at most once a player, its stack being one unit. */
 function checkPersons(s: State, facts: readonly Fact[], side: 0 | 1): void {

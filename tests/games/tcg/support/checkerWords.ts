@@ -79,3 +79,6 @@ export function personOf({ card }: Fact): string | undefined {
   if (!card.unique || card.version === "") return undefined;
   return PERSONS.find((names) => names.includes(card.baseName))?.[0] ?? card.baseName;
 }
+
+export const isJediCharacter = ({ card }: Fact): boolean =>
+  card.type === "character" && card.subtypes.some((one) => one.split(" ").includes("Jedi"));

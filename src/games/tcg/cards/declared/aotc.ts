@@ -95,6 +95,34 @@ export const AOTC: readonly CardWords[] = [
   },
   { name: "Dark Rendezvous", mission: { effects: [{ verb: "loseForce", who: "opponent", amount: 7 }] } },
   {
+    name: "Dark Side's Command",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 8 },
+        target: { whose: "opposing", arena: ["space"], is: ["tapped"] },
+        effects: [
+          { verb: "untap", on: "target" },
+          { verb: "quirk", on: "target", quirk: "turnsOnOwn" },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Dark Side's Compulsion",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 8 },
+        target: { whose: "opposing", arena: ["ground"], is: ["tapped"] },
+        effects: [
+          { verb: "untap", on: "target" },
+          { verb: "quirk", on: "target", quirk: "turnsOnOwn" },
+        ],
+      },
+    ],
+  },
+  {
     name: "Darth Tyranus (A)",
     abilities: [
       {

@@ -66,6 +66,7 @@ export const PM: readonly CardWords[] = [
     abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
     surprise: { counters: 5, force: 2 },
   },
+  { name: "Duel of the Fates", mission: { effects: [{ verb: "special", special: "Duel of the Fates" }] } },
   {
     name: "Fambaa Shield Beast",
     modifiers: [{ stat: "shields", amount: 1, of: { whose: "yours", arena: ["ground"], subtypes: ["Gungan"] } }],
@@ -108,6 +109,24 @@ export const PM: readonly CardWords[] = [
     ],
   },
   {
+    name: "Gardulla the Hutt (A)",
+    abilities: [
+      {
+        window: "general",
+        cost: { forceX: true },
+        notWhileAttacking: true,
+        while: { step: ["character"], have: { whose: "opposing", kind: ["character"], notSubtypes: ["Jedi"] } },
+        effects: [
+          {
+            verb: "special",
+            special: "Gardulla the Hutt (A)",
+            filter: { whose: "opposing", kind: ["character"], notSubtypes: ["Jedi"] },
+          },
+        ],
+      },
+    ],
+  },
+  {
     name: "Gas Attack",
     mission: {
       effects: [{ verb: "dice", on: "each", filter: { notSubtypes: ["Droid"], arena: ["character"] }, amount: 4 }],
@@ -140,10 +159,32 @@ export const PM: readonly CardWords[] = [
     ],
   },
   {
+    name: "In Disguise",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 3, discardOne: { whose: "yours", kind: ["character"], arena: ["character"] }, xIsItsCost: true },
+        effects: [{ verb: "special", special: "In Disguise", filter: { kind: ["character"] } }],
+      },
+    ],
+  },
+  {
     name: "Jar Jar Binks (B)",
     modifiers: [
       { stat: "criticalHit", amount: 2, attacking: { subtypes: ["Droid"] } },
       { stat: "lucky", amount: 3 },
+    ],
+  },
+  { name: "Jedi Temple", rule: "tallJediStacks", costs: [{ what: "build", amount: -1, of: { subtypes: ["Jedi"] } }] },
+  {
+    name: "Ki-Adi-Mundi (B)",
+    abilities: [
+      { window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
+      {
+        window: "general",
+        cost: { force: 2 },
+        effects: [{ verb: "quirk", on: "self", quirk: "attacksBuildZoneCharacters" }],
+      },
     ],
   },
   {
@@ -166,6 +207,18 @@ export const PM: readonly CardWords[] = [
         abilities: [{ window: "attack", cost: { force: 0 }, effects: [{ verb: "intercept", on: "self" }] }],
       },
     ],
+  },
+  {
+    name: "Orn Free Taa (A)",
+    abilities: [
+      {
+        window: "build",
+        cost: { tap: true, build: 1 },
+        target: { whose: "opposing" },
+        effects: [{ verb: "tap", on: "target" }],
+      },
+    ],
+    triggers: [{ when: "attacked", effects: [{ verb: "special", special: "Orn Free Taa (A)" }] }],
   },
   {
     name: "Otoh Gunga",

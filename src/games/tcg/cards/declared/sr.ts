@@ -226,6 +226,10 @@ export const SR: readonly CardWords[] = [
     ],
   },
   {
+    name: "Twilight of the Republic",
+    mission: { effects: [{ verb: "special", special: "Twilight of the Republic" }] },
+  },
+  {
     name: "Unfriendly Fire",
     abilities: [
       {
