@@ -1,3 +1,4 @@
+import { assert } from "../../../core/assert.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
 import {
   type Activated,
@@ -33,8 +34,11 @@ import {
 
 const numbered = <T extends string>(names: readonly T[]): Readonly<Record<T, number>> =>
   Object.fromEntries(names.map((name, i) => [name, i])) as Record<T, number>;
-const flagged = <T extends string>(names: readonly T[]): Readonly<Record<T, number>> =>
-  Object.fromEntries(names.map((name, i) => [name, 1 << i])) as Record<T, number>;
+/** A bit for each name; a word has room for 32. */
+function flagged<T extends string>(names: readonly T[]): Readonly<Record<T, number>> {
+  assert(names.length <= 32, "more names than bits in a word", { names: names.join(", ") });
+  return Object.fromEntries(names.map((name, i) => [name, 1 << i])) as Record<T, number>;
+}
 
 export const STAT: Readonly<Record<Stat, number>> = numbered(STATS);
 export const STAT_COUNT = STATS.length;

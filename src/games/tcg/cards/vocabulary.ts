@@ -194,7 +194,6 @@ export interface CostChange {
 /** Lasting rules that are no numbers. */
 export const QUIRKS = [
   "extraPilot",
-  "extraNonAstromechPilot",
   "pilotedOnlyByDroids",
   "cantRetreat",
   "cantRetreatInStep",
@@ -202,7 +201,6 @@ export const QUIRKS = [
   "mayStayTapped",
   "damageUnpreventable",
   "attackDamageUnpreventable",
-  "evadeCannotPrevent",
   "attacksBuildZoneSpace",
   "attacksBuildZoneGround",
   "attacksBuildZoneCharacters",
@@ -228,12 +226,6 @@ export const QUIRKS = [
   "blocksBombard",
   /** Instead of being discarded it retreats without damage counters. */
   "retreatsInstead",
-  /** While it is in an arena, the other units of its side there cannot be attacked. */
-  "guardsOthers",
-  /** It cannot be attacked while its side has other units in its arena. */
-  "isWarded",
-  /** The next time it would attack, the opponent may have it attack another unit of its own side. */
-  "turnsOnOwn",
   /** Its owner may play no Battle cards; retreat no units in the retreat step. */
   "ownerPlaysNoBattleCards",
   "ownerStays",
@@ -366,6 +358,12 @@ export const VERBS = [
   /** A card of the deck is put face down in the build zone, with so many build counters. */
   "searchToBuild",
   "discardAtTurnEnd",
+  /** This turn: while the unit is in an arena, the other units of its side there cannot be attacked. */
+  "guardOthers",
+  /** This turn: the unit cannot be attacked while its side has other units in its arena. */
+  "ward",
+  /** This turn: the next time the unit would attack, the opponent may have it attack another of its own side. */
+  "turnOnOwn",
   /** This turn, units attacking the target have so much more of a number; those of the types of the filter. */
   "mark",
   /** All attack dice are rolled again. */

@@ -105,12 +105,12 @@ function keepWeakest(s: State, view: View, first: number): void {
 
 /** Whether others of its side in its arena keep a unit from being attacked. */
 function isShielded(s: State, unit: number, others: List): boolean {
-  const { arena, quirks } = s.table;
-  const isWarded = (quirks[unit]! & QUIRK.isWarded) !== 0;
+  const { arena, flags } = s.table;
+  const isWarded = (flags[unit]! & FLAG.isWarded) !== 0;
   for (let i = 0; i < lengthOf(others); i++) {
     const other = itemOf(others, i);
     if (other === unit || arena[other] !== arena[unit]) continue;
-    if (isWarded || (quirks[other]! & QUIRK.guardsOthers) !== 0) return true;
+    if (isWarded || (flags[other]! & FLAG.guardsOthers) !== 0) return true;
   }
   return false;
 }

@@ -154,7 +154,7 @@ export function act(s: State, unit: number): boolean {
   const isTamed = (table.quirks[unit]! & QUIRK.actsForOpponent) !== 0;
   const side = isTamed ? 1 - owner : owner;
   table.flags[unit]! |= FLAG.attackedNow;
-  if ((table.quirks[unit]! & QUIRK.turnsOnOwn) !== 0 && turnOnOwn(s, unit, owner)) return true;
+  if ((table.flags[unit]! & FLAG.turnsOnOwn) !== 0 && turnOnOwn(s, unit, owner)) return true;
   const view = offer(s, side, unit);
   add(view, PASS);
   listTargets(s, unit, attackOf, side);
@@ -181,8 +181,7 @@ export function act(s: State, unit: number): boolean {
 function turnOnOwn(s: State, unit: number, owner: number): boolean {
   const { table } = s;
   if ((table.quirks[unit]! & QUIRK.cantAttack) !== 0) return false;
-  table.turnQuirks[unit]! &= ~QUIRK.turnsOnOwn;
-  unsettle(s);
+  table.flags[unit]! &= ~FLAG.turnsOnOwn;
   const view = offer(s, 1 - owner, unit);
   add(view, PASS);
   const units = table.units[owner as 0 | 1];

@@ -140,7 +140,6 @@ function isSafeFrom(s: State, target: number, source: number): boolean {
 
 function isUnevadable(s: State, target: number, source: number, byAttack: boolean): boolean {
   if (source < 0) return false;
-  if ((s.table.quirks[source]! & QUIRK.evadeCannotPrevent) !== 0) return true;
   return byAttack && statInAttack(s, source, STAT.unevadable, target) > 0;
 }
 

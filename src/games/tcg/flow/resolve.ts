@@ -344,6 +344,15 @@ function befall(
     case VERB.buff:
       buff(s, on, effect.stat, amount, effect.lastsTurn);
       return;
+    case VERB.guardOthers:
+      table.flags[on]! |= FLAG.guardsOthers;
+      return;
+    case VERB.ward:
+      table.flags[on]! |= FLAG.isWarded;
+      return;
+    case VERB.turnOnOwn:
+      table.flags[on]! |= FLAG.turnsOnOwn;
+      return;
     case VERB.mark:
       push(table.marks, on);
       push(table.marks, effect.stat);

@@ -154,6 +154,11 @@ export const FLAG = {
   /** Is discarded when the turn ends, or the battle step of its arena. */
   discardedAtTurnEnd: 256,
   discardedAfterStep: 512,
+  /** While it is in an arena, others of its side there cannot be attacked; it cannot while others of its side are there. */
+  guardsOthers: 1024,
+  isWarded: 2048,
+  /** The next time it would attack, the opponent may have it attack another of its own side. */
+  turnsOnOwn: 4096,
 } as const;
 
 /** How long a unit is under the enemy's control; 0 where it is not, or for good. */

@@ -103,7 +103,7 @@ export const AOTC: readonly CardWords[] = [
         target: { whose: "opposing", arena: ["space"], is: ["tapped"] },
         effects: [
           { verb: "untap", on: "target" },
-          { verb: "quirk", on: "target", quirk: "turnsOnOwn" },
+          { verb: "turnOnOwn", on: "target" },
         ],
       },
     ],
@@ -117,7 +117,7 @@ export const AOTC: readonly CardWords[] = [
         target: { whose: "opposing", arena: ["ground"], is: ["tapped"] },
         effects: [
           { verb: "untap", on: "target" },
-          { verb: "quirk", on: "target", quirk: "turnsOnOwn" },
+          { verb: "turnOnOwn", on: "target" },
         ],
       },
     ],
@@ -462,7 +462,7 @@ export const AOTC: readonly CardWords[] = [
   { name: "Trade Federation Battleship Core" },
   {
     name: "Tyranus's Edict",
-    mission: { target: { whose: "yours" }, effects: [{ verb: "quirk", on: "target", quirk: "guardsOthers" }] },
+    mission: { target: { whose: "yours" }, effects: [{ verb: "guardOthers", on: "target" }] },
   },
   {
     name: "Tyranus's Geonosian Speeder (A)",
@@ -506,7 +506,7 @@ export const AOTC: readonly CardWords[] = [
         window: "general",
         cost: { force: 4 },
         target: { whose: "yours" },
-        effects: [{ verb: "quirk", on: "target", quirk: "isWarded" }],
+        effects: [{ verb: "ward", on: "target" }],
       },
     ],
   },
