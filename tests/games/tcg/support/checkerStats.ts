@@ -29,7 +29,7 @@ interface Asking {
 
 const FILTER_WORDS = [
   ...["kind", "whose", "zone", "arena", "subtypes", "notSubtypes", "names", "side", "unique", "costAtMost"],
-  ...["costAtLeast", "card", "is", "allSubtypes", "hasPilotText"],
+  ...["costAtLeast", "card", "is", "allSubtypes", "hasPilotText", "hasUpkeep"],
 ];
 
 /** Whether a card fits a filter, wherever the filter says it should be. */
@@ -73,6 +73,7 @@ function isPrintedSo(filter: Filter, fact: Fact): boolean {
   if (filter.notSubtypes?.some((one) => hasSubtype(fact, one)) === true) return false;
   if (filter.allSubtypes?.every((one) => hasSubtype(fact, one)) === false) return false;
   if (filter.hasPilotText === true && fact.words.pilot === undefined) return false;
+  if (filter.hasUpkeep === true && (fact.words.upkeep ?? []).length === 0) return false;
   if (filter.names?.includes(card.baseName) === false) return false;
   if (filter.side !== undefined && filter.side !== card.side) return false;
   if (filter.unique !== undefined && filter.unique !== card.unique) return false;
