@@ -87,6 +87,7 @@ const orPass =
 const isOwn: Check = ({ s, side }, card) => sideWithCard(s, card) === side;
 const isInHand: Check = ({ s, side }, card) => cardsIn(s.hand[side]).includes(card);
 const isInDeck: Check = ({ s, side }, card) => cardsIn(s.deck[side]).includes(card);
+const isDown: Check = ({ s, side }, card) => cardsIn(s.down[side]).includes(card);
 const isUnit: Check = ({ facts }, card) => isUnitFact(facts[card]!);
 const isInArena: Check = ({ s }, card) => s.table.zone[card] === ZONE.arena;
 const isShown: Check = ({ s }, card) => {
@@ -135,16 +136,16 @@ function mayBuild(one: Case, option: number): boolean {
   const { type } = facts[card]!.card;
   const cost = slowBuildCost(s, facts, card);
   if (!isOwn(one, card)) return false;
-  const isDown = cardsIn(s.down[side]).includes(card);
+  const isBegun = isDown(one, card);
   const isFaceUp = cardsIn(s.table.buildZone[side]).includes(card) && isUnit(one, card);
   const isRetreated = s.table.isRetreated[card] === 1;
   switch (whatOfBuild(option)) {
     case BUILD.start:
       return isInHand(one, card) && type !== "battle" && points(one) > 0 && isFree(one, card);
     case BUILD.add:
-      return (isDown || (isFaceUp && !isRetreated)) && counters(one, card) < cost && points(one) > 0;
+      return (isBegun || (isFaceUp && !isRetreated)) && counters(one, card) < cost && points(one) > 0;
     case BUILD.deploy:
-      return (isDown || (isFaceUp && !isRetreated)) && counters(one, card) >= cost && isFree(one, card);
+      return (isBegun || (isFaceUp && !isRetreated)) && counters(one, card) >= cost && isFree(one, card);
     case BUILD.back:
       return isFaceUp && isRetreated;
     case BUILD.board:
@@ -152,7 +153,7 @@ function mayBuild(one: Case, option: number): boolean {
     case BUILD.leave:
       return s.table.zone[card] === ZONE.pilot;
     case BUILD.equip:
-      return type === "equipment" && !isInHand(one, card) && !isDown;
+      return type === "equipment" && !isInHand(one, card) && !isBegun;
     case BUILD.stackUnder:
       return isInHand(one, card) && stackOf(one, card) !== undefined && points(one) >= 1;
     case BUILD.stackOver: {
@@ -235,6 +236,13 @@ function mayAttack(one: Case, option: number): boolean {
   }
 }
 
+/** Whether a text in play of this side speaks of winning ties. */
+const hasRule = ({ s, facts }: Case, side: number): boolean =>
+  facts.some(
+    ({ words }, card) =>
+      s.table.zone[card] !== ZONE.hidden && s.table.side[card] === side && JSON.stringify(words).includes('"winsTies"'),
+  );
+
 /** The fastest untapped units of the arena, of the side that goes first. */
 const isFastest: Check = (one, unit) => {
   const { s, side } = one;
@@ -244,7 +252,10 @@ const isFastest: Check = (one, unit) => {
       s.table.arena[card] === s.table.head[H.arena] && s.table.tapped[card] === 0 && (s.table.flags[card]! & 32) === 0,
   );
   const most = Math.max(...waiting.map(speed));
-  const isDarkFirst = waiting.some((card) => sideWithCard(s, card) === 1 && speed(card) === most);
+  const isOfFastest = (owner: number): boolean =>
+    waiting.some((card) => sideWithCard(s, card) === owner && speed(card) === most);
+  // A card may give ties to the light side.
+  const isDarkFirst = isOfFastest(1) && !(isOfFastest(0) && hasRule(one, 0) && !hasRule(one, 1));
   return waiting.includes(unit) && speed(unit) === most && side === (isDarkFirst ? 1 : 0) && isOwn(one, unit);
 };
 
@@ -260,7 +271,7 @@ const CHECKS: Readonly<Partial<Record<Question, Check>>> = {
   act: orPass((one, option) => (isAttack(option) ? mayAttack(one, option) : mayPlay(one, option))),
   target: orPass(isShown),
   // Of the own deck, where an effect searches it.
-  choose: orPass((one, card) => isShown(one, card) || isInHand(one, card) || isInDeck(one, card)),
+  choose: orPass((one, card) => isShown(one, card) || isInHand(one, card) || isInDeck(one, card) || isDown(one, card)),
   suffer: isShown,
   discard: all(isOwn, isInHand),
   bottom: all(isOwn, isInHand),

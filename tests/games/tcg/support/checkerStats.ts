@@ -120,6 +120,8 @@ function isSo({ s, self }: Asking, is: Is, card: number): boolean {
       return onAs(s, card, "pilot").length > 1;
     case "inItsStep":
       return arenaOf(s, card) !== undefined && arenaOf(s, card) === ARENAS[head[H.arena]!];
+    case "held":
+      return s.table.held[self] === card;
     case "hasAttacked":
       return (flags[card]! & FLAG.hasAttacked) !== 0;
     case "notAttacked":
@@ -180,6 +182,7 @@ const MODIFIER_WORDS = [
   "per",
   "using",
   "perForce",
+  "perCounter",
 ];
 
 /** What a modifier gives a unit at all times; what counts in an attack only is 0 here. */
@@ -191,7 +194,9 @@ function given(by: Asking, words: Modifier, unit: number, stat: Stat): number {
   if (of === "self" ? by.self !== unit : !fits(by, of, unit)) return 0;
   if (!holds(by, words.while)) return 0;
   if (words.perForce === true) return words.amount * word(by.s, by.side, "force");
-  const each = words.amount * (words.perDamage === true ? by.s.table.damage[unit]! : 1);
+  if (words.perCounter === true && by.s.table.counters[by.self] === 0) return 0;
+  const counters = words.perCounter === true ? by.s.table.counters[by.self]! : 1;
+  const each = counters * words.amount * (words.perDamage === true ? by.s.table.damage[unit]! : 1);
   return each * (words.per === undefined ? 1 : count(by, words.per));
 }
 
