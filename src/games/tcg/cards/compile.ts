@@ -207,6 +207,7 @@ export interface CompiledCost {
   readonly discardOne: Mask | undefined;
   readonly discardCount: number;
   readonly mill: number;
+  readonly removeDiscarded: number;
   readonly damageOne: Mask | undefined;
   readonly returnSelf: boolean;
   readonly xIsItsCost: boolean;
@@ -251,6 +252,7 @@ export interface CompiledEffect {
   readonly ban: number;
   readonly rule: number;
   readonly faceDown: boolean;
+  readonly tapped: boolean;
 }
 
 /**
@@ -550,6 +552,7 @@ export class Compiler {
       discardOne: this.#optional(words.discardOne),
       discardCount: words.discardCount ?? 1,
       mill: words.mill ?? 0,
+      removeDiscarded: words.removeDiscarded ?? 0,
       damageOne: this.#optional(words.damageOne),
       returnSelf: words.returnSelf ?? false,
       xIsItsCost: words.xIsItsCost ?? false,
@@ -589,6 +592,7 @@ export class Compiler {
       ban: words.ban === undefined ? 0 : SIDE_BAN[words.ban],
       rule: words.rule === undefined ? 0 : ATTACK_RULE[words.rule],
       faceDown: words.faceDown ?? false,
+      tapped: words.tapped ?? false,
     };
   }
 

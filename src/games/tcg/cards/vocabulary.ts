@@ -276,6 +276,8 @@ export interface Cost {
   readonly discardCount?: number;
   /** Top cards of the own deck into the discard pile. */
   readonly mill?: number;
+  /** Cards of one's choice in the own discard pile leave the game. */
+  readonly removeDiscarded?: number;
   /** A damage counter on one of one's units. */
   readonly damageOne?: Filter;
   /** The card goes back to its owner's hand. */
@@ -420,6 +422,8 @@ export interface Effect {
   readonly ban?: Ban;
   readonly rule?: AttackRule;
   readonly faceDown?: boolean;
+  /** With "putFromHand": it enters tapped. */
+  readonly tapped?: boolean;
   readonly until?: "attack" | "turn";
   /** Whose hand, deck, Force: the controller's unless told; "chosen" is one player that the controller names once. */
   readonly who?: "you" | "opponent" | "both" | "chosen";

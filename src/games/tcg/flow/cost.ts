@@ -12,6 +12,7 @@ import {
   payForce,
   putOnDiscard,
   releaseHeld,
+  removeFromDiscard,
   sideWord,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
@@ -87,6 +88,7 @@ export function canPayCost(s: State, side: number, card: number, self: number, c
   const inHand = sideWord(s, side, S.handCount) - (s.matchup.type[card] === TYPE.battle && self < 0 ? 1 : 0);
   if (cost.discardCards > inHand) return false;
   if (cost.mill > sideWord(s, side, S.deckCount)) return false;
+  if (cost.removeDiscarded > lengthOf(table.discard[side as 0 | 1])) return false;
   if (cost.retreatSelf && (self < 0 || !canRetreat(s, self))) return false;
   if (cost.discardFitting !== undefined && !hasInHand(s, side, card, cost.discardFitting)) return false;
   if (cost.damageOther !== undefined && countFitting(s, cost.damageOther, side, self) === 0) return false;
@@ -147,6 +149,7 @@ export function payCost(s: State, side: number, card: number, self: number, cost
     putDamageCounters(s, unit, x);
   }
   for (let n = 0; n < cost.mill; n++) millTop(s, side);
+  for (let n = 0; n < cost.removeDiscarded; n++) removeDiscarded(s, side, card);
   if (cost.damageOne !== undefined) putDamageCounters(s, chooseOwn(s, side, card, cost.damageOne, self, false), 1);
   if (cost.damageSelf > 0) putDamageCounters(s, self, cost.damageSelf);
   if (cost.retreatSelf) retreatUnit(s, self, false);
@@ -212,6 +215,14 @@ export function chooseDiscard(s: State, side: number, reason: number): number {
   const card = ask(s, side, QUESTION.discard);
   discardFromHand(s, card);
   return card;
+}
+
+/** A card of the own discard pile leaves the game. */
+function removeDiscarded(s: State, side: number, reason: number): void {
+  const pile = s.table.discard[side as 0 | 1];
+  const view = offer(s, side, reason);
+  for (let i = 0; i < lengthOf(pile); i++) add(view, itemOf(pile, i));
+  removeFromDiscard(s, ask(s, side, QUESTION.choose));
 }
 
 /** The top card of a deck into the discard pile. */

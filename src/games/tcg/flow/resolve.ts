@@ -638,7 +638,7 @@ function toPlayer(s: State, who: number, side: number, card: number, effect: Com
       searchDeck(s, who, card, effect.filter, amount);
       return;
     case VERB.putFromHand:
-      putFromHand(s, who, card, effect.filter);
+      putFromHand(s, who, card, effect.filter, effect.tapped);
       return;
     case VERB.putFromDeck:
       putFromDeck(s, who, card, effect.filter);
@@ -776,7 +776,7 @@ function searchDeck(s: State, who: number, card: number, mask: Mask | undefined,
 }
 
 /** A unit of the hand enters its arena, if its player likes. */
-function putFromHand(s: State, who: number, card: number, mask: Mask | undefined): void {
+function putFromHand(s: State, who: number, card: number, mask: Mask | undefined, tapped: boolean): void {
   const hand = s.hand[who as 0 | 1];
   const view = offer(s, who, card);
   add(view, -1);
@@ -789,6 +789,7 @@ function putFromHand(s: State, who: number, card: number, mask: Mask | undefined
   takeFromHand(s, chosen);
   note(s.journal, EVENT.deployed, chosen);
   placeUnit(s, chosen, s.matchup.type[chosen]!);
+  if (tapped) tapUnit(s, chosen);
 }
 
 /** Looks through a deck for a card that fits; the deck is shuffled afterwards. @returns the card, out of the deck, or -1 */

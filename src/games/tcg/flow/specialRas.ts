@@ -11,6 +11,7 @@ import {
   placeUnit,
   putDown,
   putOnDiscard,
+  removeFromDiscard,
   sideWord,
   takeFromDiscard,
   takeFromHand,
@@ -70,8 +71,7 @@ function removeTheirs(s: State, side: number, card: number, mask: Uint8Array | u
   if (view.optionCount === 0) return false;
   const chosen = ask(s, side, QUESTION.choose);
   if (chosen < 0) return false;
-  takeFromDiscard(s, chosen);
-  s.table.zone[chosen] = ZONE.removed;
+  removeFromDiscard(s, chosen);
   return true;
 }
 
@@ -147,7 +147,7 @@ const breakUp: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effec
   shuffle(s, s.deck[o], true);
 };
 
-/** Darth Vader (M): his Bounty is also that of his side's others. */
+/** Darth Vader (M), Het Nkik (A): his Bounty is also that of others of his side. */
 const oweToAll: SpecialFunction = (s, side, card) => {
   if (sideWord(s, side, S.noBountyTurn) === s.table.head[H.turn]) return;
   if (lengthOf(s.bounties[side as 0 | 1]) < s.matchup.count) push(s.bounties[side as 0 | 1], card);

@@ -116,7 +116,11 @@ const TURNS = {
   },
   gameEnded: (story, [winner = 0, reason = 0]) => {
     const { turn } = { turn: story.s.table.head[0]! };
-    const why = REASONS[reason] === "limit" ? "a limit is reached" : `${sideName(winner)} controls two arenas`;
+    const why = {
+      "two arenas": `${sideName(winner)} controls two arenas`,
+      limit: "a limit is reached",
+      card: "a card's text decides it",
+    }[REASONS[reason]!];
     heading(
       story,
       winner > 1 ? `Nobody wins in turn ${turn}: ${why}` : `${sideName(winner)} wins in turn ${turn}: ${why}`,

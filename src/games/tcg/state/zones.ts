@@ -82,6 +82,12 @@ export function takeFromDiscard(s: State, card: number): void {
   s.table.zone[card] = ZONE.hidden;
 }
 
+/** A card of a discard pile leaves the game. */
+export function removeFromDiscard(s: State, card: number): void {
+  takeFromDiscard(s, card);
+  s.table.zone[card] = ZONE.removed;
+}
+
 export function discardFromHand(s: State, card: number): void {
   takeFromHand(s, card);
   putOnDiscard(s, card);

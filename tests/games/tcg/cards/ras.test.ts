@@ -116,6 +116,47 @@ describe("C-3PO (G)", () => {
   });
 });
 
+describe("Het Nkik (A)", () => {
+  it("is paid with a card of the discard pile, which leaves the game, or tapped", () => {
+    const t = scene({ light: { units: ["Het Nkik (A)"], discard: ["Clone Squad", "Jawa"] } });
+    t.buildStep("light", { light: { upkeep: 0, choose: "Clone Squad" } });
+    expect(t.discard("light")).toEqual(["Jawa"]);
+    t.buildStep("light", { light: { upkeep: 0 } });
+    expect([t.discard("light"), t.unit("Het Nkik (A)").tapped]).toEqual([[], false]);
+    t.buildStep("light");
+    expect(t.unit("Het Nkik (A)").tapped).toBe(true);
+  });
+
+  it("makes Jawas stronger, himself too, and nobody else", () => {
+    const t = scene({
+      light: { units: ["Het Nkik (A)", "Jawa", "Clone Cadet"] },
+      dark: { units: ["Jawa"] },
+    });
+    expect(t.unit("Het Nkik (A)").power).toBe(4);
+    expect([t.unit("light:Jawa").power, t.unit("dark:Jawa").power]).toEqual([3, 2]);
+    expect(t.unit("Clone Cadet").power).toBe(scene({ light: { units: ["Clone Cadet"] } }).unit("Clone Cadet").power);
+  });
+
+  it.each([
+    ["Jawa", ["Het Nkik (A)", "Jawa", "Clone Cadet", "R2-D2 (A)"]],
+    ["Het Nkik (A)", ["Het Nkik (A)", "Jawa", "Clone Cadet", "R2-D2 (A)"]],
+    ["Clone Cadet", ["Het Nkik (A)", "Jawa", "Clone Cadet"]],
+  ])("a kill by %s leaves %j", (killer, units) => {
+    const t = scene({
+      light: {
+        units: ["Het Nkik (A)", "Jawa", "Clone Cadet"],
+        hand: ["R2-D2 (A)", "Clone Squad"],
+        discard: ["Clone Squad"],
+      },
+      dark: { units: [{ name: "Security Droid", damage: 1 }] },
+    });
+    t.attack(killer, "Security Droid", { dice: Array<number>(t.unit(killer).power).fill(4) });
+    t.buildStep("light", { light: units.length === 4 ? { upkeep: 0, choose: "R2-D2 (A)" } : { upkeep: 0 } });
+    expect(t.units("light")).toEqual(units);
+    if (units.length === 4) expect(t.unit("R2-D2 (A)").tapped).toBe(true);
+  });
+});
+
 describe("Falcon's Needs", () => {
   it("gives an opposing unit an upkeep for the rest of the game", () => {
     const t = scene({

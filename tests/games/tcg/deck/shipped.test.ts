@@ -5,7 +5,7 @@ import { projectRoot } from "../../../../src/core/paths.js";
 import { formatProblem, Problems } from "../../../../src/core/problems.js";
 import { shippedNames } from "../../../../src/core/shipped.js";
 import { readSource } from "../../../../src/core/source.js";
-import { KNOWS_ALL } from "../../../../src/games/tcg/catalogue/playability.js";
+import { knowledge } from "../../../../src/games/tcg/cards/registry.js";
 import { unitTypeOf } from "../../../../src/games/tcg/catalogue/publishedCard.js";
 import { checkDeck } from "../../../../src/games/tcg/deck/checkDeck.js";
 import { cardsOf, type Deck } from "../../../../src/games/tcg/deck/deck.js";
@@ -16,7 +16,7 @@ function shipped(name: string): Deck {
   const problems = new Problems();
   const file = `decks/${name}.yaml`;
   const source = readSource(file, readFileSync(join(projectRoot, file), "utf8"), problems);
-  const deck = checkDeck(source, [], KNOWS_ALL, problems);
+  const deck = checkDeck(source, [], knowledge, problems);
   expect(problems.list.map(formatProblem)).toEqual([]);
   return deck!;
 }
@@ -32,7 +32,7 @@ const TOURNAMENT: Readonly<Record<string, number>> = {
 };
 
 describe("the shipped decks", () => {
-  it.each(names)("%s is legal and described", (name) => {
+  it.each(names)("%s is legal, playable and described", (name) => {
     expect(name).toMatch(/^tcg-/);
     expect(shipped(name).description).toMatch(/^[A-Z].*\.$/);
   });

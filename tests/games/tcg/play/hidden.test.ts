@@ -44,7 +44,7 @@ describe("a turn against an opponent who does nothing", () => {
 });
 
 describe("hidden cards in another order", () => {
-  const [light, dark] = randomDecks(77);
+  const [light, dark] = randomDecks(83);
   const matchup = compileMatchup(light, dark, DEFAULT_RULES, [greedy, greedy]);
   const words = new Int32Array(RNG_WORDS);
   seedStream(words, 0, 1, 1, 1);

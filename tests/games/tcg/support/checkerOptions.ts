@@ -236,11 +236,13 @@ function mayAttack(one: Case, option: number): boolean {
   }
 }
 
-/** Whether a text in play of this side speaks of winning ties. */
+/** Whether a Location of this side speaks of winning ties. */
 const hasRule = ({ s, facts }: Case, side: number): boolean =>
   facts.some(
     ({ words }, card) =>
-      s.table.zone[card] !== ZONE.hidden && s.table.side[card] === side && JSON.stringify(words).includes('"winsTies"'),
+      s.table.zone[card] === ZONE.location &&
+      s.table.side[card] === side &&
+      JSON.stringify(words).includes('"winsTies"'),
   );
 
 /** The fastest untapped units of the arena, of the side that goes first. */

@@ -391,6 +391,21 @@ export const RAS: readonly CardWords[] = [
     ],
   },
   {
+    name: "Het Nkik (A)",
+    upkeep: [{ removeDiscarded: 1 }, { tap: true }],
+    modifiers: [{ stat: "power", amount: 1, of: { whose: "yours", subtypes: ["Jawa"] } }],
+    bounty: [
+      { verb: "putFromHand", filter: { kind: ["space", "ground", "character"], subtypes: ["Droid"] }, tapped: true },
+    ],
+    triggers: [
+      {
+        when: "destroys",
+        subject: { whose: "yours", subtypes: ["Jawa"], is: ["other"] },
+        effects: [{ verb: "special", special: "oweToAll" }],
+      },
+    ],
+  },
+  {
     name: "Holoprojection Chamber",
     costs: [{ what: "missionBuild", amount: -1, of: { whose: "yours", card: ["mission"], zone: "hand" } }],
   },
