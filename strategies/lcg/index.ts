@@ -1,6 +1,6 @@
 import type { Strategy } from "../../src/games/lcg/strategy.js";
+import { random } from "../anyOption.js";
 import { greedy } from "./greedy.js";
-import { random } from "./random.js";
 
 /** The strategies of Star Wars: The Card Game, weakest first. */
 export const strategies: readonly Strategy[] = [random, greedy];

@@ -1,6 +1,6 @@
 import type { Strategy } from "../../src/games/tcg/strategy.js";
+import { random } from "../anyOption.js";
 import { greedy } from "./greedy.js";
-import { random } from "./random.js";
 
 /** The strategies of Star Wars Trading Card Game, weakest first. */
 export const strategies: readonly Strategy[] = [random, greedy];

@@ -1,4 +1,4 @@
-import { didYouMean } from "../../core/problems.js";
+import { findStrategy } from "../findStrategy.js";
 import type { Game, MatchupSpec } from "../game.js";
 import { compileMatchup } from "./cards/compileMatchup.js";
 import type { Matchup } from "./cards/matchup.js";
@@ -16,16 +16,10 @@ import type { Strategy } from "./strategy.js";
 
 /** Star Wars: The Card Game, played by the given strategies. Deck a is always of the light side, deck b of the dark side. */
 export function createLcg(strategies: readonly Strategy[]): Game<Matchup, State> {
-  const strategyNamed = (name: string): Strategy => {
-    const found = strategies.find((s) => s.name === name);
-    if (found !== undefined) return found;
-    const names = strategies.map((s) => s.name);
-    throw new Error(`no strategy "${name}"; ${didYouMean(name, names) ?? `there are ${names.join(", ")}`}`);
-  };
   const compile = (spec: MatchupSpec): Matchup =>
     compileMatchup(spec.a.content as Deck, spec.b.content as Deck, (spec.options as LcgOptions).rules, [
-      strategyNamed(spec.strategyA),
-      strategyNamed(spec.strategyB),
+      findStrategy(strategies, spec.strategyA),
+      findStrategy(strategies, spec.strategyB),
     ]);
   return {
     name: "lcg",

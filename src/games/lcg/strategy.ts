@@ -1,4 +1,5 @@
 import type { List } from "../../core/lists.js";
+import { numbered } from "../../core/numbered.js";
 import type { Matchup } from "./cards/matchup.js";
 import type { Table } from "./state/table.js";
 
@@ -70,9 +71,7 @@ export const QUESTIONS = [
   "iconGained",
 ] as const;
 export type Question = (typeof QUESTIONS)[number];
-export const QUESTION: Readonly<Record<Question, number>> = Object.fromEntries(
-  QUESTIONS.map((name, i) => [name, i]),
-) as Record<Question, number>;
+export const QUESTION: Readonly<Record<Question, number>> = numbered(QUESTIONS);
 
 /**
  * What one player may know. It holds the table, which is public, and the player's own hand and edge stack; the opponent's

@@ -1,8 +1,9 @@
 import { assert } from "../../core/assert.js";
 import { sha256 } from "../../core/hash.js";
-import { didYouMean, type Problems } from "../../core/problems.js";
+import type { Problems } from "../../core/problems.js";
 import { report, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
+import { findStrategy } from "../findStrategy.js";
 import type { Entrant, Game, MatchupSpec } from "../game.js";
 import { findAbility, findCommanderEffect } from "./abilities/registry.js";
 import type { Board } from "./board/board.js";
@@ -53,19 +54,7 @@ export interface MiniaturesMatchup extends Matchup {
 
 /** Star Wars Miniatures, played by the given strategies. */
 export function createMiniatures(strategies: readonly Strategy[]): Game<MiniaturesMatchup, State> {
-  const strategyNamed = (name: string): Strategy => {
-    const found = strategies.find((s) => s.name === name);
-    if (found === undefined)
-      throw new Error(
-        `no strategy "${name}" (${
-          didYouMean(
-            name,
-            strategies.map((s) => s.name),
-          ) ?? ""
-        })`,
-      );
-    return found;
-  };
+  const strategyNamed = (name: string): Strategy => findStrategy(strategies, name);
   const compile = (spec: MatchupSpec, shared?: unknown): MiniaturesMatchup =>
     compileMatchup(spec, shared as Board[] | undefined, strategyNamed);
   return {

@@ -1,4 +1,4 @@
-import { numbered } from "./cards/numbered.js";
+import { numbered } from "../../core/numbered.js";
 import type { State } from "./state/state.js";
 
 /**

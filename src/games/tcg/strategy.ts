@@ -1,4 +1,5 @@
 import type { List } from "../../core/lists.js";
+import { numbered } from "../../core/numbered.js";
 import type { Matchup } from "./cards/matchup.js";
 import type { Table } from "./state/table.js";
 
@@ -58,9 +59,7 @@ export const QUESTIONS = [
   "facedown",
 ] as const;
 export type Question = (typeof QUESTIONS)[number];
-export const QUESTION: Readonly<Record<Question, number>> = Object.fromEntries(
-  QUESTIONS.map((name, i) => [name, i]),
-) as Record<Question, number>;
+export const QUESTION: Readonly<Record<Question, number>> = numbered(QUESTIONS);
 
 /** What one player may know: the table, the own hand and the own face-down cards with their counters. */
 export interface View {

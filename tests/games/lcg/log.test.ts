@@ -13,7 +13,7 @@ import { createState } from "../../../src/games/lcg/state/createState.js";
 import { EVENTS } from "../../../src/games/lcg/state/journal.js";
 import { describe as describeGame, tellJournal } from "../../../src/games/lcg/state/log.js";
 import type { State } from "../../../src/games/lcg/state/state.js";
-import { random } from "../../../strategies/lcg/random.js";
+import { random } from "../../../strategies/anyOption.js";
 import { scene } from "./support/scene.js";
 
 interface Played {

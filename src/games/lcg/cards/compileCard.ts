@@ -1,3 +1,4 @@
+import { bitsOf, numbered } from "../../../core/numbered.js";
 import { AFFILIATIONS, type CardAffiliation } from "../catalogue/affiliations.js";
 import {
   type AbilityWords,
@@ -24,18 +25,13 @@ import {
 
 export const FRAME = { action: 0, reaction: 1, forcedReaction: 2, interrupt: 3, forcedInterrupt: 4, fate: 5 } as const;
 
-const numbered = <T extends string>(names: readonly T[]): Readonly<Record<T, number>> =>
-  Object.fromEntries(names.map((name, i) => [name, i])) as Record<T, number>;
-const flagged = <T extends string>(names: readonly T[]): Readonly<Record<T, number>> =>
-  Object.fromEntries(names.map((name, i) => [name, 1 << i])) as Record<T, number>;
-
 export const OCCASION: Readonly<Record<Occasion, number>> = numbered(OCCASIONS);
 export const VERB = numbered(VERBS);
 export const SPECIAL = numbered(SPECIALS);
-export const TRAIT = flagged(TRAITS);
-export const KEYWORD: Readonly<Record<Keyword, number>> = flagged(KEYWORDS);
+export const TRAIT = bitsOf(TRAITS);
+export const KEYWORD: Readonly<Record<Keyword, number>> = bitsOf(KEYWORDS);
 /** Bits of a card's own standing rules, and indexes into the counts a player has in play. */
-export const QUIRK: Readonly<Record<Standing, number>> = flagged(STANDING);
+export const QUIRK: Readonly<Record<Standing, number>> = bitsOf(STANDING);
 export const STANDS: Readonly<Record<Standing, number>> = numbered(STANDING);
 
 const ONS = ["target", "self", "host", "subject", "engaged", "each", "opponentsChoice", "none"] as const satisfies On[];
@@ -72,7 +68,7 @@ const IS = [
   "notLimited",
   "targetable",
 ] as const satisfies NonNullable<Filter["is"]>[number][];
-export const STATE_IS: Readonly<Record<(typeof IS)[number], number>> = flagged(IS);
+export const STATE_IS: Readonly<Record<(typeof IS)[number], number>> = bitsOf(IS);
 
 const WHENS = [
   "engagement",
@@ -85,7 +81,7 @@ const WHENS = [
   "bySelf",
   "fromPlay",
 ] as const satisfies When[];
-export const WHEN: Readonly<Record<When, number>> = flagged(WHENS);
+export const WHEN: Readonly<Record<When, number>> = bitsOf(WHENS);
 
 const PAYS = ["focusSelf", "sacrificeSelf", "sacrifice", "spend", "discard", "damageSelf", "reserve", "focus"] as const;
 export const PAY: Readonly<Record<Cost["pay"], number>> = numbered(PAYS);

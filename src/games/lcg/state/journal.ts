@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
+import { numbered } from "../../../core/numbered.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
 import type { State } from "./state.js";
@@ -134,10 +135,7 @@ export const EVENTS = [
   "gameEnded",
 ] as const;
 export type Event = (typeof EVENTS)[number];
-export const EVENT: Readonly<Record<Event, number>> = Object.fromEntries(EVENTS.map((name, i) => [name, i])) as Record<
-  Event,
-  number
->;
+export const EVENT: Readonly<Record<Event, number>> = numbered(EVENTS);
 
 /** Writes down what happened; does nothing where no journal is kept. */
 export function note(

@@ -1,4 +1,4 @@
-import { numbered } from "./numbered.js";
+import { numbered } from "../../../core/numbered.js";
 import type { StatCard } from "./statCard.js";
 import { COMMANDS, FLAGS, type Flag, NUMBERS, REPLIES, SPECIAL_ACTIONS } from "./words.js";
 

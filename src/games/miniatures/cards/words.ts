@@ -1,4 +1,4 @@
-import { bitsOf } from "./numbered.js";
+import { bitsOf } from "../../../core/numbered.js";
 
 /** The words that the rows of abilities (vocabulary.ts) are written with, one list a sort. */
 

@@ -1,6 +1,6 @@
+import { numbered } from "../../../core/numbered.js";
 import { CHANGES, type Change } from "../cards/changedCards.js";
 import { CARD, CARD_FIELDS } from "../cards/layout.js";
-import { numbered } from "../cards/numbered.js";
 import { ALL_EFFECTS, H, type State } from "../state/state.js";
 import { lendAbilities } from "./effects.js";
 

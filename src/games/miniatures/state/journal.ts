@@ -1,4 +1,4 @@
-import { numbered } from "../cards/numbered.js";
+import { numbered } from "../../../core/numbered.js";
 
 /** What happened, as integers in order: filled only when a game is replayed for reading. `log.ts` turns it into words. */
 export interface Journal {

@@ -1,4 +1,4 @@
-import { assert } from "../../../core/assert.js";
+import { bitsOf, numbered } from "../../../core/numbered.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
 import {
   type Activated,
@@ -32,23 +32,15 @@ import {
 
 /** Turns declarations into tables for one matchup: names become integers, what a filter says of a card becomes a byte. */
 
-const numbered = <T extends string>(names: readonly T[]): Readonly<Record<T, number>> =>
-  Object.fromEntries(names.map((name, i) => [name, i])) as Record<T, number>;
-/** A bit for each name; a word has room for 32. */
-function flagged<T extends string>(names: readonly T[]): Readonly<Record<T, number>> {
-  assert(names.length <= 32, "more names than bits in a word", { names: names.join(", ") });
-  return Object.fromEntries(names.map((name, i) => [name, 1 << i])) as Record<T, number>;
-}
-
 export const STAT: Readonly<Record<Stat, number>> = numbered(STATS);
 export const STAT_COUNT = STATS.length;
 export const VERB: Readonly<Record<Verb, number>> = numbered(VERBS);
 export const MOMENT = numbered(MOMENTS);
 export const WINDOW: Readonly<Record<Window, number>> = numbered(WINDOWS);
-export const QUIRK: Readonly<Record<Quirk, number>> = flagged(QUIRKS);
-export const RULE: Readonly<Record<Rule, number>> = flagged(RULES);
-export const SIDE_BAN: Readonly<Record<Ban, number>> = flagged(BANS);
-export const ATTACK_RULE: Readonly<Record<AttackRule, number>> = flagged(ATTACK_RULES);
+export const QUIRK: Readonly<Record<Quirk, number>> = bitsOf(QUIRKS);
+export const RULE: Readonly<Record<Rule, number>> = bitsOf(RULES);
+export const SIDE_BAN: Readonly<Record<Ban, number>> = bitsOf(BANS);
+export const ATTACK_RULE: Readonly<Record<AttackRule, number>> = bitsOf(ATTACK_RULES);
 
 const IS = [
   "self",
@@ -82,7 +74,7 @@ const IS = [
   "retreated",
   "cheaperThanAttacker",
 ] as const satisfies NonNullable<Filter["is"]>[number][];
-export const IS_BIT: Readonly<Record<(typeof IS)[number], number>> = flagged(IS);
+export const IS_BIT: Readonly<Record<(typeof IS)[number], number>> = bitsOf(IS);
 
 const SELF_IS = [
   "damaged",
@@ -98,7 +90,7 @@ const SELF_IS = [
   "manned",
   "inItsStep",
 ] as const satisfies NonNullable<Condition["self"]>[number][];
-export const SELF_BIT: Readonly<Record<(typeof SELF_IS)[number], number>> = flagged(SELF_IS);
+export const SELF_BIT: Readonly<Record<(typeof SELF_IS)[number], number>> = bitsOf(SELF_IS);
 
 const ZONES = [
   "arena",

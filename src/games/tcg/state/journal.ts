@@ -1,3 +1,4 @@
+import { numbered } from "../../../core/numbered.js";
 /** What happened, in order, for readable logs. Kept only when a game is replayed. */
 export interface Journal {
   readonly entries: (readonly [event: number, a: number, b: number, c: number, d: number])[];
@@ -72,10 +73,7 @@ export const EVENTS = [
   "gameEnded",
 ] as const;
 export type Event = (typeof EVENTS)[number];
-export const EVENT: Readonly<Record<Event, number>> = Object.fromEntries(EVENTS.map((name, i) => [name, i])) as Record<
-  Event,
-  number
->;
+export const EVENT: Readonly<Record<Event, number>> = numbered(EVENTS);
 
 export function note(journal: Journal | undefined, event: number, a = -1, b = -1, c = -1, d = -1): void {
   if (journal !== undefined) journal.entries.push([event, a, b, c, d]);

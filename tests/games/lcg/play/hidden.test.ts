@@ -8,7 +8,7 @@ import { copyState, createState } from "../../../../src/games/lcg/state/createSt
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H } from "../../../../src/games/lcg/state/table.js";
 import { isOver } from "../../../../src/games/lcg/state/zones.js";
-import { random } from "../../../../strategies/lcg/random.js";
+import { random } from "../../../../strategies/anyOption.js";
 import { copyQuestion, mustReadSame, shuffleUnknown, unknownTo } from "../support/checkerHidden.js";
 import { cardsIn } from "../support/checkerWords.js";
 import { randomDecks } from "../support/sweep.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { random } from "../../../../strategies/anyOption.js";
 import { greedy } from "../../../../strategies/lcg/greedy.js";
-import { random } from "../../../../strategies/lcg/random.js";
 import { sweep } from "../support/sweep.js";
 
 describe("games over random legal decks", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Question } from "../../../../src/games/tcg/strategy.js";
+import { random } from "../../../../strategies/anyOption.js";
 import { greedy } from "../../../../strategies/tcg/greedy.js";
-import { random } from "../../../../strategies/tcg/random.js";
 import { brawler } from "../support/brawler.js";
 import { type Swept, sweep } from "../support/sweep.js";
 

@@ -1,4 +1,4 @@
-import { assert } from "../../../core/assert.js";
+import { assert } from "./assert.js";
 
 /** Codes from lists of names, so that two are never alike and nobody has to count. */
 

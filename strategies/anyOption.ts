@@ -1,11 +1,10 @@
-import { below, RNG_WORDS, seedStream } from "../../src/core/rng.js";
-import type { Player, Strategy, View } from "../../src/games/tcg/strategy.js";
+import { below, RNG_WORDS, seedStream } from "../src/core/rng.js";
 
 /** Streams of strategies lie beyond those of the game. */
 const STREAM = 8;
 
-/** Picks every legal option with equal chance. */
-class RandomPlayer implements Player {
+/** A player of any game that lists all legal options of each question: picks one with equal chance. */
+class AnyOptionPlayer {
   readonly #side: number;
   readonly #words = new Int32Array(RNG_WORDS);
 
@@ -17,13 +16,14 @@ class RandomPlayer implements Player {
     seedStream(this.#words, 0, seedLow, seedHigh, STREAM + this.#side);
   }
 
-  choose(view: View): number {
+  choose(view: { readonly optionCount: number }): number {
     return below(this.#words, 0, view.optionCount);
   }
 }
 
-export const random: Strategy = {
+/** The `random` strategy of both card games. */
+export const random = {
   name: "random",
   description: "picks among the legal options with equal chance",
-  createPlayer: (_matchup, side) => new RandomPlayer(side),
+  createPlayer: (_matchup: unknown, side: number): AnyOptionPlayer => new AnyOptionPlayer(side),
 };
