@@ -1,19 +1,8 @@
+import { IllegalChoiceError } from "../lightAndDark.js";
 import { refreshStats } from "./flow/stats.js";
 import type { State } from "./state/state.js";
 import { H } from "./state/table.js";
 import { QUESTION, QUESTIONS, type View } from "./strategy.js";
-
-/** An answer that is none of the options: names who gave it, so that the game can be replayed. */
-export class IllegalChoiceError extends Error {
-  constructor(s: State, side: number, question: number, answer: number, view: View) {
-    const strategy = s.matchup.strategies[side as 0 | 1].name;
-    const options = [...view.options.subarray(0, view.optionCount)].join(", ");
-    super(
-      `strategy "${strategy}" (${side === 0 ? "light" : "dark"} side) answered ${answer} to "${QUESTIONS[question]}"; legal are 0..${view.optionCount - 1} (options ${options}); seed ${s.seedLow},${s.seedHigh} turn ${s.table.head[H.turn]}`,
-    );
-    this.name = "IllegalChoiceError";
-  }
-}
 
 /** Readies the side's view for a question: no options yet. */
 export function offer(s: State, side: number, card = -1, subject = -1, amount = 0, ability = -1): View {
@@ -40,7 +29,8 @@ export function ask(s: State, side: number, question: number): number {
   if (view.optionCount === 1 && s.script?.asksAlways !== true) return view.options[0]!;
   refreshStats(s);
   const answer = s.players[side as 0 | 1].choose(view, question);
-  if (!(answer >= 0 && answer < view.optionCount)) throw new IllegalChoiceError(s, side, question, answer, view);
+  if (!(answer >= 0 && answer < view.optionCount))
+    throw new IllegalChoiceError(s, s.table.head[H.turn]!, side, QUESTIONS[question], answer, view);
   return view.options[answer]!;
 }
 

@@ -1,24 +1,11 @@
 import type { Column } from "../../game.js";
+import { beginUnits, bySide, sideColumn, winnerColumn } from "../../lightAndDark.js";
 import { DARK, LIGHT, type Matchup } from "../cards/matchup.js";
 import { K, ROUNDS_KEPT, type State, T } from "./state.js";
 import { H } from "./table.js";
 import { REASONS } from "./zones.js";
 
 /** What a run records of each game, and of each objective set and card with `units`. The light side's deck is a, the dark side's b. */
-
-const SIDES = [
-  ["Light", "light side", "a"],
-  ["Dark", "dark side", "b"],
-] as const;
-
-const bySide = (name: string, type: Column["type"], unit: string, quantity: string, more: string): Column[] =>
-  SIDES.map(([suffix, words, side]) => ({
-    name: `${name}${suffix}`,
-    type,
-    unit,
-    meaning: `${quantity}${more}, ${words}`,
-    ofSide: { quantity, side },
-  }));
 
 const byRound = (name: string, unit: string, series: string, meaning: string, side?: "a" | "b"): Column[] =>
   Array.from({ length: ROUNDS_KEPT }, (_, i) => ({
@@ -34,18 +21,12 @@ const byRound = (name: string, unit: string, series: string, meaning: string, si
 const DAMAGE_SERIES = "damage dealt to enemy objectives";
 
 export const gameColumns: readonly Column[] = [
-  {
-    name: "winner",
-    type: "uint8",
-    unit: "",
-    meaning: "who won: a is the light side, b the dark side",
-    labels: ["a", "b", "draw"],
-  },
+  winnerColumn,
   { name: "reason", type: "uint8", unit: "", meaning: "how the game ended", labels: REASONS },
   { name: "rounds", type: "uint16", unit: "rounds", meaning: "rounds begun: a turn of each player" },
   ...bySide("objectivesLost", "uint8", "objectives", "objectives lost", ": destroyed by the enemy"),
-  ...bySide("edgeWins", "uint16", "edge battles", "edge battles won", ""),
-  ...bySide("unitDamage", "uint16", "damage", "damage dealt to enemy units", ""),
+  ...bySide("edgeWins", "uint16", "edge battles", "edge battles won"),
+  ...bySide("unitDamage", "uint16", "damage", "damage dealt to enemy units"),
   ...bySide("objectiveDamage", "uint16", "damage", "damage dealt to enemy objectives", " and the dial"),
   { name: "turns", type: "uint16", unit: "turns", meaning: "turns begun, of both players" },
   { name: "dial", type: "uint8", unit: "", meaning: "reading of the Death Star dial at the end" },
@@ -82,13 +63,7 @@ export function writeRow(s: State, row: Int32Array): void {
 }
 
 export const unitColumns: readonly Column[] = [
-  {
-    name: "side",
-    type: "uint8",
-    unit: "",
-    meaning: "whose deck: a is the light side, b the dark side",
-    labels: ["a", "b"],
-  },
+  sideColumn,
   { name: "unit", type: "uint16", unit: "", meaning: "which objective set or card of the deck (see the manifest)" },
   {
     name: "opening",
@@ -123,13 +98,8 @@ const WORDS = [K.opening, K.drawn, K.played, K.edge, K.destroyed, K.spent, K.dam
 export function writeUnits(s: State, units: Int32Array): number {
   const { matchup } = s;
   const width = unitColumns.length;
-  const [lightRows, darkRows] = matchup.unitCounts;
-  const rows = lightRows + darkRows;
-  units.fill(0, 0, rows * width);
-  for (let row = 0; row < rows; row++) {
-    units[row * width] = row < lightRows ? LIGHT : DARK;
-    units[row * width + 1] = row < lightRows ? row : row - lightRows;
-  }
+  const rows = beginUnits(units, width, matchup.unitCounts);
+  const lightRows = matchup.unitCounts[LIGHT];
   for (let card = 0; card < matchup.count; card++) {
     if (matchup.setUnit[card]! < 0) continue;
     const first = card < matchup.split ? 0 : lightRows;

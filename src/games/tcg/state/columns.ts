@@ -1,24 +1,11 @@
 import type { Column } from "../../game.js";
+import { beginUnits, bySide, sideColumn, winnerColumn } from "../../lightAndDark.js";
 import { DARK, LIGHT, type Matchup } from "../cards/matchup.js";
 import { K, type State, T, TURNS_KEPT } from "./state.js";
 import { H } from "./table.js";
 import { REASONS } from "./zones.js";
 
 /** What a run records of each game, and of each card with `units`. The light side's deck is a, the dark side's b. */
-
-const SIDES = [
-  ["Light", "light side", "a"],
-  ["Dark", "dark side", "b"],
-] as const;
-
-const bySide = (name: string, type: Column["type"], unit: string, quantity: string): Column[] =>
-  SIDES.map(([suffix, words, side]) => ({
-    name: `${name}${suffix}`,
-    type,
-    unit,
-    meaning: `${quantity}, ${words}`,
-    ofSide: { quantity, side },
-  }));
 
 const byTurn = (name: string, series: string, side: "a" | "b", words: string): Column[] =>
   Array.from({ length: TURNS_KEPT }, (_, i) => ({
@@ -33,13 +20,7 @@ const byTurn = (name: string, series: string, side: "a" | "b", words: string): C
 const ARENA_SERIES = "arenas controlled";
 
 export const gameColumns: readonly Column[] = [
-  {
-    name: "winner",
-    type: "uint8",
-    unit: "",
-    meaning: "who won: a is the light side, b the dark side",
-    labels: ["a", "b", "draw"],
-  },
+  winnerColumn,
   { name: "reason", type: "uint8", unit: "", meaning: "how the game ended", labels: REASONS },
   { name: "turns", type: "uint16", unit: "turns", meaning: "turns begun" },
   ...bySide("arenaTurns", "uint16", "arena-turns", "arenas controlled, summed over the ends of turns"),
@@ -75,13 +56,7 @@ function controlled(s: State, side: number, turn: number): number {
 }
 
 export const unitColumns: readonly Column[] = [
-  {
-    name: "side",
-    type: "uint8",
-    unit: "",
-    meaning: "whose deck: a is the light side, b the dark side",
-    labels: ["a", "b"],
-  },
+  sideColumn,
   { name: "unit", type: "uint16", unit: "", meaning: "which card of the deck (see the manifest)" },
   { name: "opening", type: "uint8", unit: "cards", meaning: "in the opening hand", winsWhen: "in the opening hand" },
   { name: "drawn", type: "uint8", unit: "cards", meaning: "drawn, the opening hand included", winsWhen: "drawn" },
@@ -97,13 +72,8 @@ const WORDS = [K.opening, K.drawn, K.deployed, K.discarded, K.damage, K.attacks]
 export function writeUnits(s: State, units: Int32Array): number {
   const { matchup } = s;
   const width = unitColumns.length;
-  const [lightRows, darkRows] = matchup.unitCounts;
-  const rows = lightRows + darkRows;
-  units.fill(0, 0, rows * width);
-  for (let row = 0; row < rows; row++) {
-    units[row * width] = row < lightRows ? LIGHT : DARK;
-    units[row * width + 1] = row < lightRows ? row : row - lightRows;
-  }
+  const rows = beginUnits(units, width, matchup.unitCounts);
+  const lightRows = matchup.unitCounts[LIGHT];
   for (let card = 0; card < matchup.count; card++) {
     const first = card < matchup.split ? 0 : lightRows;
     const at = (first + matchup.unitRow[card]!) * width + 2;

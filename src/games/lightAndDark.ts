@@ -1,0 +1,80 @@
+import type { Column } from "./game.js";
+
+/** What the rows of the two card games share: deck a is always the light side's, deck b the dark side's. */
+
+const SIDES = [
+  ["Light", "light side", "a"],
+  ["Dark", "dark side", "b"],
+] as const;
+
+/** The first column of a game row: who won. */
+export const winnerColumn: Column = {
+  name: "winner",
+  type: "uint8",
+  unit: "",
+  meaning: "who won: a is the light side, b the dark side",
+  labels: ["a", "b", "draw"],
+};
+
+/** The first column of a unit row: whose deck it is of. */
+export const sideColumn: Column = {
+  name: "side",
+  type: "uint8",
+  unit: "",
+  meaning: "whose deck: a is the light side, b the dark side",
+  labels: ["a", "b"],
+};
+
+/** A column a side of one quantity, the light side's first. @param more what the meaning adds to the quantity */
+export function bySide(name: string, type: Column["type"], unit: string, quantity: string, more = ""): Column[] {
+  return SIDES.map(([suffix, words, side]) => ({
+    name: `${name}${suffix}`,
+    type,
+    unit,
+    meaning: `${quantity}${more}, ${words}`,
+    ofSide: { quantity, side },
+  }));
+}
+
+/**
+ * Begins the unit rows of a game: zeroes with side and unit filled in, the light side's rows first.
+ * @param counts rows of the light and of the dark side's deck
+ * @returns number of rows
+ */
+export function beginUnits(units: Int32Array, width: number, counts: readonly [number, number]): number {
+  const [lightRows, darkRows] = counts;
+  const rows = lightRows + darkRows;
+  units.fill(0, 0, rows * width);
+  for (let row = 0; row < rows; row++) {
+    units[row * width] = row < lightRows ? 0 : 1;
+    units[row * width + 1] = row < lightRows ? row : row - lightRows;
+  }
+  return rows;
+}
+
+/** What an error says of a game under way. */
+interface GameUnderWay {
+  readonly matchup: { readonly strategies: readonly [{ readonly name: string }, { readonly name: string }] };
+  readonly seedLow: number;
+  readonly seedHigh: number;
+}
+
+/** An answer that is none of the options: names who gave it, so that the game can be replayed. */
+export class IllegalChoiceError extends Error {
+  /** @param side 0 light, 1 dark */
+  constructor(
+    { matchup, seedLow, seedHigh }: GameUnderWay,
+    turn: number,
+    side: number,
+    question: string | undefined,
+    answer: number,
+    view: { readonly options: Int32Array; readonly optionCount: number },
+  ) {
+    const strategy = matchup.strategies[side as 0 | 1].name;
+    const options = [...view.options.subarray(0, view.optionCount)].join(", ");
+    super(
+      `strategy "${strategy}" (${side === 0 ? "light" : "dark"} side) answered ${answer} to "${question}"; legal are 0..${view.optionCount - 1} (options ${options}); seed ${seedLow},${seedHigh} turn ${turn}`,
+    );
+    this.name = "IllegalChoiceError";
+  }
+}
