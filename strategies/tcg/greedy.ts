@@ -1,5 +1,5 @@
-import { STAT } from "../../src/games/tcg/cards/compile.js";
 import { type Matchup, TYPE } from "../../src/games/tcg/cards/matchup.js";
+import { STAT } from "../../src/games/tcg/cards/numbers.js";
 import { H } from "../../src/games/tcg/state/table.js";
 import {
   isAttack,

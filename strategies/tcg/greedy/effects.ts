@@ -1,16 +1,7 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import {
-  type Ability,
-  type CompiledCost,
-  type CompiledEffect,
-  type Mask,
-  ON,
-  STAT,
-  VERB,
-  WHOM,
-  X,
-} from "../../../src/games/tcg/cards/compile.js";
+import type { Ability, CompiledCost, CompiledEffect, Mask } from "../../../src/games/tcg/cards/compiled.js";
 import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
+import { ON, STAT, VERB, WHOM, X } from "../../../src/games/tcg/cards/numbers.js";
 import { fits } from "../../../src/games/tcg/flow/filter.js";
 import { H, S } from "../../../src/games/tcg/state/table.js";
 import type { View } from "../../../src/games/tcg/strategy.js";

@@ -1,6 +1,7 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
-import { type CompiledEffect, STAT, STAT_COUNT, VERB } from "../../../src/games/tcg/cards/compile.js";
+import type { CompiledEffect } from "../../../src/games/tcg/cards/compiled.js";
 import { isUnit, type Matchup, TYPE } from "../../../src/games/tcg/cards/matchup.js";
+import { STAT, STAT_COUNT, VERB } from "../../../src/games/tcg/cards/numbers.js";
 import { S } from "../../../src/games/tcg/state/table.js";
 import type { View } from "../../../src/games/tcg/strategy.js";
 import { chanceOf, chanceOfSix, expectedHits, hittingFaces } from "./odds.js";

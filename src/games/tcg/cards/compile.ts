@@ -1,367 +1,49 @@
-import { bitsOf, numbered } from "../../../core/numbered.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
+import type {
+  Ability,
+  CompiledCard,
+  CompiledCost,
+  CompiledEffect,
+  CompiledGrant,
+  CompiledModifier,
+  Mask,
+  Trigger,
+  When,
+} from "./compiled.js";
+import {
+  AMOUNT,
+  ATTACK_RULE,
+  BY,
+  IN,
+  IS_BIT,
+  MOMENT,
+  ON,
+  OPPOSING,
+  QUIRK,
+  RULE,
+  SELF_BIT,
+  SIDE_BAN,
+  STAT,
+  VERB,
+  WHOM,
+  WINDOW,
+  YOURS,
+} from "./numbers.js";
 import {
   type Activated,
   ARENAS,
   type Arena,
-  ATTACK_RULES,
-  type AttackRule,
-  BANS,
-  type Ban,
   type CardWords,
   type Condition,
   type Cost,
-  type CostChange,
   type Effect,
   type Filter,
   type Grant,
-  MOMENTS,
   type Modifier,
-  QUIRKS,
-  type Quirk,
-  RULES,
-  type Rule,
-  STATS,
-  type Stat,
   type Triggered,
-  VERBS,
-  type Verb,
-  WINDOWS,
-  type Window,
 } from "./vocabulary.js";
 
 /** Turns declarations into tables for one matchup: names become integers, what a filter says of a card becomes a byte. */
-
-export const STAT: Readonly<Record<Stat, number>> = numbered(STATS);
-export const STAT_COUNT = STATS.length;
-export const VERB: Readonly<Record<Verb, number>> = numbered(VERBS);
-export const MOMENT = numbered(MOMENTS);
-export const WINDOW: Readonly<Record<Window, number>> = numbered(WINDOWS);
-export const QUIRK: Readonly<Record<Quirk, number>> = bitsOf(QUIRKS);
-export const RULE: Readonly<Record<Rule, number>> = bitsOf(RULES);
-export const SIDE_BAN: Readonly<Record<Ban, number>> = bitsOf(BANS);
-export const ATTACK_RULE: Readonly<Record<AttackRule, number>> = bitsOf(ATTACK_RULES);
-
-const IS = [
-  "self",
-  "other",
-  "host",
-  "attacking",
-  "defending",
-  "tapped",
-  "untapped",
-  "damaged",
-  "undamaged",
-  "piloted",
-  "unpiloted",
-  "sameArena",
-  "attackersArena",
-  "sameArenaAsTarget",
-  "notPaid",
-  "paidArena",
-  "notPending",
-  "pendingArena",
-  "shielded",
-  "missed",
-  "hasAttacked",
-  "notAttacked",
-  "chosenArena",
-  "doomed",
-  "cheaperThanDefender",
-  "bereaved",
-  "held",
-  "counts",
-  "retreated",
-  "cheaperThanAttacker",
-] as const satisfies NonNullable<Filter["is"]>[number][];
-export const IS_BIT: Readonly<Record<(typeof IS)[number], number>> = bitsOf(IS);
-
-const SELF_IS = [
-  "damaged",
-  "undamaged",
-  "piloted",
-  "unpiloted",
-  "tapped",
-  "untapped",
-  "stacked",
-  "inBuildZone",
-  "attacking",
-  "defending",
-  "manned",
-  "inItsStep",
-] as const satisfies NonNullable<Condition["self"]>[number][];
-export const SELF_BIT: Readonly<Record<(typeof SELF_IS)[number], number>> = bitsOf(SELF_IS);
-
-const ZONES = [
-  "arena",
-  "build",
-  "arenaOrBuild",
-  "arenaOrTheirBuild",
-  "discard",
-  "hand",
-  "deck",
-] as const satisfies NonNullable<Filter["zone"]>[];
-export const IN = numbered(ZONES);
-const ONS = [
-  "none",
-  "target",
-  "self",
-  "each",
-  "attacker",
-  "defender",
-  "subject",
-  "host",
-  "opponentsChoice",
-  "chosen",
-  "pending",
-  "marked",
-] as const;
-export const ON = numbered(ONS);
-const WHO = ["you", "opponent", "both", "chosen"] as const;
-export const WHOM = numbered(WHO);
-export const YOURS = 1;
-export const OPPOSING = 2;
-/** X of a cost: no number that a card says. */
-export const X = -9999;
-/** Amounts that stand for what the unit has. */
-export const AMOUNT = { x: X, power: -9998, ownCost: -9997, stack: -9996 } as const;
-
-/** A filter for one matchup. */
-export interface Mask {
-  /** 1 for every card that fits by what is printed on it. */
-  readonly cards: Uint8Array;
-  readonly sides: number;
-  readonly zone: number;
-  /** Bits of arenas. */
-  readonly arenas: number;
-  readonly is: number;
-  readonly powerAtMost: number;
-  readonly healthAtMost: number;
-  readonly or: Mask | undefined;
-  readonly speedAtMost: number;
-  readonly speedAtLeast: number;
-  readonly totalCostAtMost: number;
-}
-
-export interface When {
-  readonly arenas: number;
-  readonly have: Mask | undefined;
-  readonly count: number;
-  /** 0 all count, 1 those of different speeds, 2 of different names. */
-  readonly distinct: number;
-  readonly haveNot: Mask | undefined;
-  readonly eachArena: number;
-  readonly more: Mask | undefined;
-  readonly thanThese: Mask | undefined;
-  readonly self: number;
-  /** Bits of arenas whose battle step it must be. */
-  readonly step: number;
-  readonly pilotedBy: Mask | undefined;
-  readonly notPilotedBy: Mask | undefined;
-  readonly also: readonly When[];
-  /** 0 any attack or none, 1 Bombard, 2 Ion Cannon. */
-  readonly using: number;
-  /** Bits of arenas. */
-  readonly lost: number;
-  readonly quiet: number;
-}
-
-export interface CompiledModifier {
-  readonly stat: number;
-  readonly amount: number;
-  readonly of: Mask | undefined;
-  readonly when: When | undefined;
-  readonly attacking: Mask | undefined;
-  readonly attackedBy: Mask | undefined;
-  readonly perDamage: boolean;
-  readonly per: Mask | undefined;
-  readonly perForce: boolean;
-  readonly perCounter: boolean;
-  /** 0 always, 1 Bombard, 2 Ion Cannon. */
-  readonly using: number;
-}
-
-/** Whether a modifier counts only in an attack: against some enemy, or in a mode. */
-export const isForAttack = (one: CompiledModifier): boolean =>
-  one.attacking !== undefined || one.attackedBy !== undefined || one.using !== 0;
-
-export interface CompiledCost {
-  readonly force: number;
-  readonly build: number;
-  readonly tap: boolean;
-  readonly discardSelf: boolean;
-  readonly damageSelf: number;
-  readonly retreatSelf: boolean;
-  readonly discardCards: number;
-  readonly discardHand: boolean;
-  readonly tapOne: Mask | undefined;
-  readonly tapCount: number;
-  readonly discardOne: Mask | undefined;
-  readonly discardCount: number;
-  readonly mill: number;
-  readonly removeDiscarded: number;
-  readonly damageOne: Mask | undefined;
-  readonly returnSelf: boolean;
-  readonly xIsItsCost: boolean;
-  readonly forceX: boolean;
-  readonly buildX: boolean;
-  readonly discardFitting: Mask | undefined;
-  readonly damageOther: Mask | undefined;
-  /** Whether a cost in Force is named, be it 0; whether it is that of a Battle card or an activated ability. */
-  readonly hasForce: boolean;
-  readonly isPlay: boolean;
-}
-
-export interface CompiledEffect {
-  readonly verb: number;
-  readonly on: number;
-  readonly filter: Mask | undefined;
-  readonly amount: number;
-  readonly per: Mask | undefined;
-  readonly stat: number;
-  readonly lastsTurn: boolean;
-  readonly who: number;
-  readonly upTo: boolean;
-  readonly unlessPays: number;
-  readonly onlyMastersPrevent: boolean;
-  readonly when: When | undefined;
-  /** 0 must, 1 the controller may, 2 the opponent may. */
-  readonly may: number;
-  /** How many a "chosen" effect chooses at most; whether it may be none. */
-  readonly times: number;
-  readonly optional: boolean;
-  readonly ifChosen: boolean;
-  /** Bits of the arenas to choose from. */
-  readonly arenas: number;
-  readonly quiet: boolean;
-  readonly evadableBy: Mask | undefined;
-  /** Bits of the types of unit that the filter names. */
-  readonly kinds: number;
-  readonly special: string;
-  /** Bit of QUIRK. */
-  readonly quirk: number;
-  /** Bits of SIDE_BAN, and of ATTACK_RULE. */
-  readonly ban: number;
-  readonly rule: number;
-  readonly faceDown: boolean;
-  readonly tapped: boolean;
-}
-
-/**
- * Where an ability comes from: the card's own text, its text as a pilot, as equipment, what it grants others, leaves for later,
- * lends until the end of the turn, or its text in the discard pile.
- */
-export const BY = { own: 0, pilot: 1, equipment: 2, grant: 3, later: 4, lent: 5, discard: 6 } as const;
-
-export interface Ability {
-  readonly index: number;
-  readonly by: number;
-  /** Who gets it, for grants, and what must be so for the card that grants it. */
-  readonly of: Mask | undefined;
-  readonly grantWhen: When | undefined;
-  readonly window: number;
-  readonly cost: CompiledCost;
-  readonly effects: readonly CompiledEffect[];
-  readonly target: Mask | undefined;
-  /** Who must do the damage that it prevents. */
-  readonly from: Mask | undefined;
-  readonly targets: number;
-  readonly when: When | undefined;
-  readonly notWhileAttacking: boolean;
-  readonly isUnlimited: boolean;
-  readonly reserves: boolean;
-  readonly isFree: boolean;
-  /** It needs an attack going on: something in it lasts for one, or speaks of attacker or defender. */
-  /** An Evade, which some damage is proof against. */
-  readonly isEvade: boolean;
-  readonly needsAttack: boolean;
-}
-
-export interface Trigger {
-  readonly moment: number;
-  readonly by: number;
-  readonly subject: Mask | undefined;
-  readonly from: Mask | undefined;
-  readonly damaged: Mask | undefined;
-  readonly arena: number;
-  readonly whose: number;
-  readonly when: When | undefined;
-  readonly otherwise: readonly CompiledEffect[] | undefined;
-  readonly effects: readonly CompiledEffect[];
-  readonly target: Mask | undefined;
-  readonly targets: number;
-  readonly may: boolean;
-  readonly opponentPays: number;
-  readonly cost: CompiledCost | undefined;
-  readonly reserves: boolean;
-}
-
-export interface CompiledCostChange {
-  readonly what: CostChange["what"];
-  readonly amount: number;
-  readonly of: Mask;
-  readonly when: When | undefined;
-}
-
-/** Quirks that a card gives to others, or has itself, as long as something is so. */
-export interface CompiledGrant {
-  readonly of: Mask;
-  readonly when: When | undefined;
-  readonly quirks: number;
-}
-
-export interface CompiledToll {
-  readonly force: number;
-  /** Undefined for attacks on the card itself. */
-  readonly on: Mask | undefined;
-  readonly by: Mask | undefined;
-}
-
-export interface CompiledCard {
-  readonly modifiers: readonly CompiledModifier[];
-  readonly pilotModifiers: readonly CompiledModifier[];
-  readonly costs: readonly CompiledCostChange[];
-  readonly ownCost: readonly { readonly amount: number; readonly when: When | undefined }[];
-  readonly quirks: number;
-  readonly pilotQuirks: number;
-  readonly grants: readonly CompiledGrant[];
-  readonly lasting: readonly CompiledModifier[];
-  readonly lastingGrants: readonly CompiledGrant[];
-  readonly drawsAttacksOf: Mask | undefined;
-  readonly abilities: readonly Ability[];
-  readonly triggers: readonly Trigger[];
-  /** Whether some of its triggers wait for a later moment of the turn. */
-  readonly hasLater: boolean;
-  readonly upkeep: readonly CompiledCost[];
-  readonly bounty: readonly CompiledEffect[];
-  readonly bountyTarget: Mask | undefined;
-  readonly mission: Ability | undefined;
-  readonly equipCost: CompiledCost | undefined;
-  readonly equipTo: Mask | undefined;
-  /** The same for bearers to whom Equipment is cheaper. */
-  readonly cheapEquipCost: CompiledCost | undefined;
-  /** Units it may pilot. */
-  readonly pilotOf: Mask | undefined;
-  readonly hiddenCost: number;
-  readonly hiddenWhen: When | undefined;
-  readonly tolls: readonly CompiledToll[];
-  readonly holdsTapped: boolean;
-  readonly holdsAttacked: boolean;
-  readonly equipsCheaper: boolean;
-  /** Bits of arenas. */
-  readonly noBattleCardsIn: number;
-  /** Build counters from which it may be deployed as a surprise (0: never), and for how much Force. */
-  readonly surpriseCounters: number;
-  readonly surpriseForce: number;
-  /** Index of the first of `abilities` that the card lends to others. */
-  readonly firstLent: number;
-  /** Bit of RULE. */
-  readonly rule: number;
-  readonly pilotsOnly: Mask | undefined;
-  readonly waives: Mask | undefined;
-  readonly cannotAttack: Mask | undefined;
-  readonly cheaperAbilities: number;
-}
 
 /** Compiles the declarations of one matchup; the cards are those of both decks in the order of their numbers. */
 export class Compiler {

@@ -4,22 +4,10 @@ import { cardsOf, type Deck, unitNames, unitsOfCards } from "../deck/deck.js";
 import type { Rules } from "../rules.js";
 import { ABILITIES_MAX } from "../state/state.js";
 import type { Strategy } from "../strategy.js";
-import {
-  type Ability,
-  BY,
-  type CompiledCard,
-  type CompiledModifier,
-  Compiler,
-  fitsPrint,
-  IS_BIT,
-  isForAttack,
-  type Mask,
-  SELF_BIT,
-  subtypesOf,
-  VERB,
-  WINDOW,
-} from "./compile.js";
+import { Compiler, fitsPrint, subtypesOf } from "./compile.js";
+import { type Ability, type CompiledCard, type CompiledModifier, isForAttack, type Mask } from "./compiled.js";
 import { type Matchup, momentsOf, TYPE } from "./matchup.js";
+import { BY, IS_BIT, SELF_BIT, VERB, WINDOW } from "./numbers.js";
 import { findWords } from "./registry.js";
 import { ARENAS, type CardWords } from "./vocabulary.js";
 

@@ -1,6 +1,6 @@
 import type { Rules } from "../rules.js";
 import type { Strategy } from "../strategy.js";
-import type { CompiledCard, Trigger } from "./compile.js";
+import type { CompiledCard, Trigger } from "./compiled.js";
 
 export const LIGHT = 0;
 export const DARK = 1;

@@ -1,20 +1,20 @@
 import { clear, itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import { ATTACK_RULE, MOMENT, QUIRK, SIDE_BAN, STAT, STAT_COUNT, WINDOW } from "../cards/compile.js";
 import { TYPE } from "../cards/matchup.js";
+import { ATTACK_RULE, MOMENT, QUIRK, SIDE_BAN, STAT, STAT_COUNT, WINDOW } from "../cards/numbers.js";
 import { rollDie } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { DICE_MAX, K, type State } from "../state/state.js";
 import { FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import { changeForce, isOver, payForce, sideWord } from "../state/zones.js";
 import { QUESTION, targetOfAttack, type View } from "../strategy.js";
+import { RETREATS } from "./befall.js";
 import { tapUnit } from "./cost.js";
 import { dealDamage, discardSpent, discardUnit, rollDiceOfDamage } from "./damage.js";
 import { fits } from "./filter.js";
 import { playOrPass } from "./playOrPass.js";
-import { hasQuirk, RETREATS } from "./resolve.js";
 import { retreatUnit } from "./retreat.js";
-import { refreshStats, statInAttack, statOf, unsettle } from "./stats.js";
+import { hasOwnQuirk, refreshStats, statInAttack, statOf, unsettle } from "./stats.js";
 import { tollOf } from "./toll.js";
 import { fire } from "./trigger.js";
 
@@ -46,7 +46,7 @@ export function listTargets(
   const enemies = table.units[(1 - side) as 0 | 1];
   const mayBombard = (table.sides[side * S.words + S.bans]! & SIDE_BAN.bombarding) === 0;
   const bombards = mayBombard && statOf(s, unit, STAT.bombard) > 0;
-  const isCovered = bombards && hasQuirk(s, 1 - side, QUIRK.blocksBombard);
+  const isCovered = bombards && hasOwnQuirk(s, 1 - side, QUIRK.blocksBombard);
   const hasIonCannon = mayBombard && statOf(s, unit, STAT.ionCannon) > 0;
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);

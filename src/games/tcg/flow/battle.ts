@@ -1,7 +1,7 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import { MOMENT, QUIRK, RULE, STAT, WINDOW } from "../cards/compile.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
+import { MOMENT, QUIRK, RULE, STAT, WINDOW } from "../cards/numbers.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { FLAG, H, LOAN, NOWHERE, S, sideNow, ZONE } from "../state/table.js";

@@ -1,7 +1,8 @@
 import { itemOf, type List, lengthOf, remove } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import { type CompiledCost, MOMENT, QUIRK, RULE, STAT_COUNT, WINDOW } from "../cards/compile.js";
+import type { CompiledCost } from "../cards/compiled.js";
 import { DARK, isUnit, TYPE } from "../cards/matchup.js";
+import { MOMENT, QUIRK, RULE, STAT_COUNT, WINDOW } from "../cards/numbers.js";
 import { EVENT, note } from "../state/journal.js";
 import { ABILITIES_MAX, K, type State } from "../state/state.js";
 import { BAN, FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
@@ -27,8 +28,9 @@ import { BUILD, buildOf, cardOfBuild, isBuild, PASS, QUESTION, whatOfBuild } fro
 import { buildCostOf, canPayCost, payCost, tapUnit } from "./cost.js";
 import { discardSpent } from "./damage.js";
 import { countFitting, fits, holds, isRuled } from "./filter.js";
+import { mayEnter } from "./piles.js";
 import { isDisrupted, listPlays, perform } from "./playOrPass.js";
-import { mayEnter, resolveEffects } from "./resolve.js";
+import { resolveEffects } from "./resolve.js";
 import { canRetreat, retreatUnit } from "./retreat.js";
 import { hasOwnQuirk, refreshStats, unsettle } from "./stats.js";
 import { fire } from "./trigger.js";

@@ -1,6 +1,6 @@
 import { itemOf, lengthOf, pop } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import type { CompiledCost, Mask } from "../cards/compile.js";
+import type { CompiledCost, Mask } from "../cards/compiled.js";
 import { TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";

@@ -1,6 +1,6 @@
 import { clear, itemOf, type List, lengthOf, push } from "../../../core/lists.js";
-import { MOMENT, QUIRK, RULE, STAT, STAT_COUNT, WINDOW } from "../cards/compile.js";
 import { DARK, isUnit, LIGHT, TYPE } from "../cards/matchup.js";
+import { MOMENT, QUIRK, RULE, STAT, STAT_COUNT, WINDOW } from "../cards/numbers.js";
 import { rollDie } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State, T } from "../state/state.js";

@@ -1,17 +1,7 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
-import {
-  IN,
-  IS_BIT,
-  type Mask,
-  OPPOSING,
-  QUIRK,
-  SELF_BIT,
-  STAT,
-  STAT_COUNT,
-  type When,
-  YOURS,
-} from "../cards/compile.js";
+import type { Mask, When } from "../cards/compiled.js";
 import type { Matchup } from "../cards/matchup.js";
+import { IN, IS_BIT, OPPOSING, QUIRK, SELF_BIT, STAT, STAT_COUNT, YOURS } from "../cards/numbers.js";
 import { FLAG, H, NOWHERE, S, sideNow, type Table, ZONE } from "../state/table.js";
 import { totalCost } from "./cost.js";
 

@@ -1,6 +1,6 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
-import { STAT } from "../cards/compile.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
+import { STAT } from "../cards/numbers.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { NOWHERE, S, ZONE } from "../state/table.js";

@@ -1,7 +1,7 @@
 import { clear, itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { askYesNo } from "../ask.js";
-import { MOMENT, QUIRK, STAT_COUNT } from "../cards/compile.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
+import { MOMENT, QUIRK, STAT_COUNT } from "../cards/numbers.js";
 import { rollDie, seedDice } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { type State, T, TURNS_KEPT } from "../state/state.js";

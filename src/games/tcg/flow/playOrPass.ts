@@ -1,7 +1,8 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import { type Ability, BY, type Mask, MOMENT, QUIRK, SIDE_BAN, STAT, VERB, WINDOW } from "../cards/compile.js";
+import type { Ability, Mask } from "../cards/compiled.js";
 import { DARK, TYPE } from "../cards/matchup.js";
+import { BY, MOMENT, QUIRK, SIDE_BAN, STAT, VERB, WINDOW } from "../cards/numbers.js";
 import { EVENT, note } from "../state/journal.js";
 import { ABILITIES_MAX, GRANT_WORDS, GRANTS_MAX, type State } from "../state/state.js";
 import { BAN, FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
@@ -22,8 +23,10 @@ import { abilityOfPlay, cardOfPlay, HIDDEN, LUCKY, NO_USER, PASS, playOf, QUESTI
 import { buildCostOf, canPayCost, payCost } from "./cost.js";
 import { discardSpent } from "./damage.js";
 import { countFitting, fits, holds } from "./filter.js";
-import { hasPartlyBuilt, reroll, resolveEffects } from "./resolve.js";
+import { reroll } from "./happen.js";
+import { resolveEffects } from "./resolve.js";
 import { hasOwnQuirk, refreshStats, statInAttack } from "./stats.js";
+import { hasPartlyBuilt } from "./toPlayer.js";
 import { fire } from "./trigger.js";
 
 /** Chances to play activated abilities and Battle cards (glossary, "Chance to play"): the dark side first, until both pass in a row. */

@@ -1,4 +1,4 @@
-import { MOMENT, QUIRK } from "../cards/compile.js";
+import { MOMENT, QUIRK } from "../cards/numbers.js";
 
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";

@@ -7,7 +7,7 @@ import { K, type State } from "../state/state.js";
 import { H, NOWHERE, PHASE, S } from "../state/table.js";
 import { addToSideWord, discardFromHand, draw, placeInBuildZone, placeUnit, takeFromHand } from "../state/zones.js";
 import { PASS, QUESTION } from "../strategy.js";
-import { mayEnter } from "./resolve.js";
+import { mayEnter } from "./piles.js";
 
 /** Everything before the first turn (glossary, "Setup", "Mulligan"). Card text is ignored. */
 

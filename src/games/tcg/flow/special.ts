@@ -1,5 +1,5 @@
 import { assert } from "../../../core/assert.js";
-import type { CompiledEffect } from "../cards/compile.js";
+import type { CompiledEffect } from "../cards/compiled.js";
 import type { State } from "../state/state.js";
 import { SPECIALS_ANH } from "./specialAnh.js";
 import { SPECIALS_AOTC } from "./specialAotc.js";

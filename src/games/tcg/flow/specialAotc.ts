@@ -1,7 +1,7 @@
 import { itemOf, lengthOf, push, remove } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import { STAT } from "../cards/compile.js";
 import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
+import { STAT } from "../cards/numbers.js";
 import { rollDie, shuffle } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
@@ -19,11 +19,12 @@ import {
   takeFromHand,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
+import { buff } from "./befall.js";
 import { buildStep } from "./build.js";
 import { buildCostOf, chooseDiscard, tapUnit, totalCost } from "./cost.js";
 import { discardUnit, prevent, putDamageCounters, returnUnit, SAFE_FROM } from "./damage.js";
 import { fits } from "./filter.js";
-import { buff, mayEnter } from "./resolve.js";
+import { mayEnter } from "./piles.js";
 import type { SpecialFunction } from "./special.js";
 import { statOf } from "./stats.js";
 

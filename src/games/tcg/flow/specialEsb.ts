@@ -1,7 +1,7 @@
 import { clear, itemOf, lengthOf, push, remove } from "../../../core/lists.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
-import { STAT } from "../cards/compile.js";
 import { LIGHT, TYPE } from "../cards/matchup.js";
+import { STAT } from "../cards/numbers.js";
 import { pickAtRandom, rollDie, shuffle } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
@@ -24,10 +24,12 @@ import {
   takeOff,
 } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
+import { buff, lend } from "./befall.js";
 import { mayBoard } from "./build.js";
+import { paysOff } from "./choose.js";
 import { tapUnit, totalCost } from "./cost.js";
 import { discardTarget, discardUnit, heal, prevent, putDamageCounters } from "./damage.js";
-import { buff, lend, mayEnter, paysOff, putIntoArena, takeFromDeck } from "./resolve.js";
+import { mayEnter, putIntoArena, takeFromDeck } from "./piles.js";
 import { retreatUnit } from "./retreat.js";
 import type { SpecialFunction } from "./special.js";
 

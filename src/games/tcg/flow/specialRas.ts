@@ -19,7 +19,7 @@ import {
 import { QUESTION } from "../strategy.js";
 import { chooseDiscard, chooseNumber, millTop, untapUnit } from "./cost.js";
 import { discardTarget, heal, prevent } from "./damage.js";
-import { mayEnter } from "./resolve.js";
+import { mayEnter } from "./piles.js";
 import type { SpecialFunction } from "./special.js";
 
 /** Effects of single cards of the Rogues and Scoundrels set. */

@@ -1,7 +1,7 @@
 import { clear, itemOf, type List, lengthOf, push, remove } from "../../../core/lists.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
-import { STAT } from "../cards/compile.js";
 import { isUnit, sideOf, TYPE } from "../cards/matchup.js";
+import { STAT } from "../cards/numbers.js";
 import { shuffle } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
@@ -17,10 +17,11 @@ import {
   takeFromDiscard,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
+import { buff } from "./befall.js";
 import { chooseDiscard, chooseNumber, millTop } from "./cost.js";
 import { discardTarget, rollDiceOfDamage } from "./damage.js";
 import { differ, fits } from "./filter.js";
-import { buff, mayEnter } from "./resolve.js";
+import { mayEnter } from "./piles.js";
 import type { SpecialFunction } from "./special.js";
 import { statOf, unsettle } from "./stats.js";
 

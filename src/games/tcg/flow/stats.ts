@@ -1,6 +1,7 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
-import { type CompiledGrant, type CompiledModifier, isForAttack, STAT, STAT_COUNT } from "../cards/compile.js";
+import { type CompiledGrant, type CompiledModifier, isForAttack } from "../cards/compiled.js";
 import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
+import { STAT, STAT_COUNT } from "../cards/numbers.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import { countFitting, fits, holds } from "./filter.js";

@@ -1,7 +1,8 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { askYesNo } from "../ask.js";
-import { BY, type Mask, MOMENT, OPPOSING, type Trigger, YOURS } from "../cards/compile.js";
+import type { Mask, Trigger } from "../cards/compiled.js";
 import { DARK, isUnit } from "../cards/matchup.js";
+import { BY, MOMENT, OPPOSING, YOURS } from "../cards/numbers.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";

@@ -1,8 +1,8 @@
 import type { List } from "../../../core/lists.js";
 import { Parts } from "../../../core/parts.js";
 import { RNG_WORDS } from "../../../core/rng.js";
-import { STAT_COUNT } from "../cards/compile.js";
 import { DARK, LIGHT, type Matchup } from "../cards/matchup.js";
+import { STAT_COUNT } from "../cards/numbers.js";
 import type { View } from "../strategy.js";
 import {
   ABILITIES_MAX,

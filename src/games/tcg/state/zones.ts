@@ -1,6 +1,6 @@
 import { itemOf, type List, lengthOf, pop, push, remove } from "../../../core/lists.js";
-import { STAT_COUNT } from "../cards/compile.js";
 import { sideOf } from "../cards/matchup.js";
+import { STAT_COUNT } from "../cards/numbers.js";
 import { EVENT, note } from "./journal.js";
 import { K, type State, T } from "./state.js";
 import { H, LOAN, NOWHERE, S, ZONE } from "./table.js";

@@ -1,5 +1,5 @@
 import { type List, push } from "../../../../src/core/lists.js";
-import { STAT, STAT_COUNT } from "../../../../src/games/tcg/cards/compile.js";
+import { STAT, STAT_COUNT } from "../../../../src/games/tcg/cards/numbers.js";
 import { findWords } from "../../../../src/games/tcg/cards/registry.js";
 import { ARENAS, type Arena, type CardWords, type Stat } from "../../../../src/games/tcg/cards/vocabulary.js";
 import { findCard } from "../../../../src/games/tcg/catalogue/catalogue.js";

@@ -1,6 +1,6 @@
 import type { List } from "../../../../src/core/lists.js";
-import { QUIRK, STAT, STAT_COUNT } from "../../../../src/games/tcg/cards/compile.js";
 import { DARK, LIGHT } from "../../../../src/games/tcg/cards/matchup.js";
+import { QUIRK, STAT, STAT_COUNT } from "../../../../src/games/tcg/cards/numbers.js";
 import {
   ARENAS,
   type Arena,

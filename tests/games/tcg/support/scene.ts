@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { WINDOW } from "../../../../src/games/tcg/cards/compile.js";
 import { compileCards } from "../../../../src/games/tcg/cards/compileMatchup.js";
+import { WINDOW } from "../../../../src/games/tcg/cards/numbers.js";
 import { ARENAS, type Arena, type Window } from "../../../../src/games/tcg/cards/vocabulary.js";
 import { attack, MODE } from "../../../../src/games/tcg/flow/attack.js";
 import { act, fightBattle, fightStep, settleContests } from "../../../../src/games/tcg/flow/battle.js";
