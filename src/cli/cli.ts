@@ -87,7 +87,7 @@ function parserOf(context: Context, outcome: Outcome): Argv {
       (y) => listOptions(y, context),
       (args) => keep(() => list(context, args)),
     )
-    .command("report <run>", "draw the report of a run anew", reportOptions, (args) =>
+    .command("report <run>", "draw the report of a run or study anew", reportOptions, (args) =>
       keep(() => report(context, args)),
     )
     .command("export <run>", "write the rows of a run as Parquet or CSV", exportOptions, (args) =>

@@ -1,20 +1,17 @@
-import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import type { Argv } from "yargs";
 import type { Overrides } from "../experiment/check.js";
 import { experimentHash } from "../experiment/experiment.js";
 import { writeReport } from "../report/index.js";
-import { folderError, isFree, mayWriteBelow, readManifest } from "../results/folder.js";
+import { folderError, readManifest } from "../results/folder.js";
 import type { RunSummary } from "../results/summary.js";
 import { createProgressBar } from "../run/progressBar.js";
 import { type RunResult, runExperiment } from "../run/run.js";
 import type { Context, ExitCode } from "./context.js";
 import { runDocument } from "./document.js";
 import { gameOf, type Loaded, loadExperiment, usageError } from "./load.js";
+import { checkWorkers, newFolder, stopOnInterrupt } from "./running.js";
 import { count, programName, shellWord, typicalGame, verdict } from "./text.js";
 
-/** More threads than this is a mistake of typing. */
-const WORKERS_MAX = 1024;
 /** Verdicts printed; the rest are in the report. */
 const VERDICTS_MAX = 40;
 
@@ -115,10 +112,7 @@ function tell(
 function fresh(context: Context, args: RunArguments): { loaded: Loaded; folder: string } {
   if (args.files.length === 0) throw usageError("name an experiment file, or two or more squads or decks");
   const loaded = loadExperiment(args.files, overridesOf(args), context.registry);
-  const folder = args.out ?? freeFolder(loaded.experiment.name);
-  if (!isFree(folder)) throw folderError(folder, "exists already; continue it with --resume, or choose another --out");
-  if (!mayWriteBelow(folder)) throw folderError(folder, "may not be written");
-  return { loaded, folder };
+  return { loaded, folder: newFolder(args.out, loaded.experiment.name) };
 }
 
 function resumed(context: Context, args: RunArguments, folder: string): { loaded: Loaded; folder: string } {
@@ -153,42 +147,4 @@ export function overridesOf(args: Pick<RunArguments, "games" | "seed" | "units" 
     ...(args.units === undefined ? {} : { units: args.units }),
     ...(strategies === undefined ? {} : { strategies: strategies.length === 1 ? strategies[0]! : strategies }),
   };
-}
-
-function checkWorkers(workers: number | undefined): number {
-  if (workers === undefined) return availableParallelism();
-  if (Number.isInteger(workers) && workers >= 1 && workers <= WORKERS_MAX) return workers;
-  throw usageError(`must be a whole number from 1 to ${WORKERS_MAX}`, "--workers");
-}
-
-/** `runs/<name>-<yyyymmdd-hhmmss>`, numbered on when that exists. */
-function freeFolder(name: string): string {
-  const slug =
-    name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-|-$/g, "") || "run";
-  const time = new Date().toISOString().replaceAll(/[-:]/g, "").replace("T", "-").slice(0, "yyyymmdd-hhmmss".length);
-  const folder = join("runs", `${slug.slice(0, 60)}-${time}`);
-  for (let n = 1; ; n++) {
-    const candidate = n === 1 ? folder : `${folder}-${n}`;
-    if (isFree(candidate)) return candidate;
-  }
-}
-
-/** First interrupt: finish the parts under way. Second: end at once; whole parts are kept all the same. */
-function stopOnInterrupt(context: Context): { signal: AbortSignal; release: () => void } {
-  const controller = new AbortController();
-  const onSignal = () => {
-    if (controller.signal.aborted) process.exit(130);
-    controller.abort();
-    context.note("Stopping: finishing the parts under way (interrupt again to end at once).");
-  };
-  process.on("SIGINT", onSignal);
-  process.on("SIGTERM", onSignal);
-  const release = () => {
-    process.off("SIGINT", onSignal);
-    process.off("SIGTERM", onSignal);
-  };
-  return { signal: controller.signal, release };
 }

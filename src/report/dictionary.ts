@@ -4,9 +4,31 @@ import { type Html, html, slug } from "./html.js";
 import { confidenceOf, unitNoun } from "./model.js";
 import { TERMS, type Term } from "./terms.js";
 
-/** A word or number that links to its definition. */
-export function defined(term: Term, content: Html | string = term): Html {
-  return html`<a class="def" href="#term-${slug(term)}">${content}</a>`;
+/** Words of a page and what they mean, in the order of its dictionary. */
+export type Terms = Readonly<Record<string, string>>;
+
+/** Links from words and numbers to definitions of a page's own; a word that is not among them does not compile. */
+export function definedIn<T extends Terms>(_terms: T) {
+  return (term: keyof T & string, content: Html | string = term): Html =>
+    html`<a class="def" href="#${termAnchor(term)}">${content}</a>`;
+}
+
+/** A word or number of a run's report that links to its definition. */
+export const defined = definedIn(TERMS);
+
+/** Anchor of the definition of a word. */
+export function termAnchor(term: string): string {
+  return `term-${slug(term)}`;
+}
+
+/** Those of the words that a text links to. */
+export function linkedTerms(terms: Terms, text: string): Terms {
+  return Object.fromEntries(Object.entries(terms).filter(([term]) => text.includes(`href="#${termAnchor(term)}"`)));
+}
+
+/** Words and their meanings as a list. */
+export function termList(terms: Terms): Html {
+  return html`<dl>${Object.entries(terms).map(([t, meaning]) => html`<div id="${termAnchor(t)}"><dt>${capitalised(t)}</dt><dd>${meaning}</dd></div>`)}</dl>`;
 }
 
 /** Anchor of the definition of a column of games or of units. */
@@ -16,11 +38,11 @@ export function columnAnchor(kind: "game" | "unit", name: string): string {
 
 /** The data dictionary: the report's own words, then the columns of the game. */
 export function dictionarySection(summary: RunSummary): Html {
-  const terms = (Object.keys(TERMS) as Term[]).filter((t) => isUsed(t, summary));
+  const terms = Object.fromEntries(Object.entries(TERMS).filter(([t]) => isUsed(t as Term, summary)));
   return html`<section id="dictionary" aria-labelledby="dictionary-title">
 <h2 id="dictionary-title">What the numbers mean</h2>
 <p class="note">Intervals in this report are at ${confidence(confidenceOf(summary))}. ${capitalised(plurals(summary.entrantNoun))} are compared as played by the strategies named; a stronger strategy may change the picture.</p>
-<dl>${terms.map((t) => html`<div id="term-${slug(t)}"><dt>${capitalised(t)}</dt><dd>${TERMS[t]}</dd></div>`)}</dl>
+${termList(terms)}
 ${columnList("game", "Measured in each game", summary.columns)}
 ${columnList("unit", `Measured for each ${unitNoun(summary)} in each game`, summary.unitColumns)}
 </section>`;

@@ -1,21 +1,38 @@
 import { readFileSync } from "node:fs";
 import { isAbsolute, join, relative, resolve } from "node:path";
-import { folderError, REPORT_FILE, readManifest, SUMMARY_FILE, writeWhole } from "../results/folder.js";
+import { folderError, MARKDOWN_FILE, REPORT_FILE, readManifest, SUMMARY_FILE, writeWhole } from "../results/folder.js";
 import type { Manifest } from "../results/manifest.js";
 import { type RunSummary, SCHEMA_VERSION } from "../results/summary.js";
+import { type Page, pageHtml } from "./frame.js";
+import { pageMarkdown } from "./markdown.js";
 import type { ReportModel } from "./model.js";
 import { renderReport } from "./page.js";
+import { runMarkdown } from "./runMarkdown.js";
 
 /**
- * Writes `report.html` of a run folder from its `run.json` and `summary.json`; whatever was there is replaced whole.
+ * Writes `report.html` and `report.md` of a run folder from its `run.json` and `summary.json`; whatever was there is replaced whole.
  * Equal runs in a folder of the same name give the same bytes.
  * @param runFolder folder as the user named it
- * @returns path of the report
+ * @returns path of the page
  * @throws UserError when the folder is no finished run, or is of another schema version
  */
 export async function writeReport(runFolder: string): Promise<string> {
-  const file = join(runFolder, REPORT_FILE);
-  await writeWhole(file, await renderReport(readModel(runFolder)));
+  const model = readModel(runFolder);
+  return writeBoth(runFolder, await renderReport(model), runMarkdown(model));
+}
+
+/**
+ * Writes `report.html` and `report.md` of a study's folder; whatever was there is replaced whole.
+ * @returns path of the page
+ */
+export async function writePage(folder: string, page: Page): Promise<string> {
+  return writeBoth(folder, pageHtml(page), pageMarkdown(page));
+}
+
+async function writeBoth(folder: string, page: string, markdown: string): Promise<string> {
+  const file = join(folder, REPORT_FILE);
+  await writeWhole(join(folder, MARKDOWN_FILE), markdown);
+  await writeWhole(file, page);
   return file;
 }
 

@@ -5,7 +5,7 @@ import { capitalised, plurals, rate, rateRange } from "./format.js";
 import { type Html, html } from "./html.js";
 import { sideWords } from "./model.js";
 import { type StripScale, strip, stripScale } from "./strips.js";
-import { sortableTable } from "./table.js";
+import { type Table, tableHtml } from "./table.js";
 import { mirrored, outcomeOf } from "./verdict.js";
 
 export interface Standing {
@@ -53,24 +53,40 @@ export function standings(summary: RunSummary, side?: "a" | "b"): Standing[] {
 
 /** The league table; only where more than two entrants met. Where the sides differ each has a table of its own. */
 export function leagueSection(summary: RunSummary): Html | undefined {
+  const { leagues, scale } = leaguesOf(summary);
+  if (leagues.length === 0) return undefined;
+  return html`<section id="league" aria-labelledby="league-title">
+<h2 id="league-title">Standing in this field</h2>
+${leagues.map(
+  ({ title, table }) => html`${title === undefined ? undefined : html`<h3>${capitalised(plurals(title))}</h3>`}
+${tableHtml(table)}`,
+)}
+<p class="note">Strips run from ${Math.round(scale.low * 100)} to ${Math.round(scale.high * 100)} %, with a mark at 50 %.</p>
+</section>`;
+}
+
+/** The league tables by themselves, for `report.md`. */
+export function leagueTables(summary: RunSummary): Table[] {
+  return leaguesOf(summary).leagues.map((l) => l.table);
+}
+
+function leaguesOf(summary: RunSummary): { leagues: { title: string | undefined; table: Table }[]; scale: StripScale } {
   const words = sideWords(summary);
   const leagues = summary.symmetric
     ? [{ title: undefined, side: "a" as const, table: standings(summary), least: 3 }]
     : (["a", "b"] as const).map((side) => ({ title: words[side], side, table: standings(summary, side), least: 2 }));
   const shown = leagues.filter((l) => l.table.length >= l.least);
-  if (shown.length === 0) return undefined;
   const scale = stripScale(shown.flatMap((l) => l.table.map((s) => s.average)));
   const noun = summary.entrantNoun;
-  const whose = (title: string | undefined) => (title === undefined ? noun : `${title} ${noun}`);
-  return html`<section id="league" aria-labelledby="league-title">
-<h2 id="league-title">Standing in this field</h2>
-${shown.map(
-  ({ title, side, table }) =>
-    html`${title === undefined ? undefined : html`<h3>${capitalised(plurals(whose(title)))}</h3>`}
-${leagueTable(`Average win rate of each ${whose(title)} over the opponents it met`, noun, table, scale, side)}`,
-)}
-<p class="note">Strips run from ${Math.round(scale.low * 100)} to ${Math.round(scale.high * 100)} %, with a mark at 50 %.</p>
-</section>`;
+  const tables = shown.map(({ title, side, table }) => {
+    const whose = title === undefined ? noun : `${title} ${noun}`;
+    const caption = `Average win rate of each ${whose} over the opponents it met`;
+    return {
+      title: title === undefined ? undefined : whose,
+      table: leagueTable(caption, noun, table, scale, side),
+    };
+  });
+  return { leagues: tables, scale };
 }
 
 function leagueTable(
@@ -79,7 +95,7 @@ function leagueTable(
   table: readonly Standing[],
   scale: StripScale,
   side: "a" | "b",
-): Html {
+): Table {
   const headings = [
     { label: noun, numeric: false },
     { label: "tier", definition: "term-tier", numeric: true },
@@ -101,5 +117,5 @@ function leagueTable(
     { content: `${s.behind}` },
     { content: `${s.open}` },
   ]);
-  return sortableTable(caption, headings, rows);
+  return { caption, headings, rows };
 }

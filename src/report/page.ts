@@ -1,14 +1,13 @@
 import type { RunSummary } from "../results/summary.js";
 import { defined, dictionarySection } from "./dictionary.js";
 import { capitalised, count, list, plural, plurals } from "./format.js";
-import { type Html, html, trusted } from "./html.js";
+import { framed } from "./frame.js";
+import { type Html, html } from "./html.js";
 import { leagueSection, type Standing, standings } from "./league.js";
 import { DRAWN_AT_MOST, matchupArticle, VERDICTS_AT_MOST, verdictHtml } from "./matchup.js";
 import { matrixSection } from "./matrix.js";
 import { hasVariants, type ReportModel, sideWords, strategiesOf } from "./model.js";
-import { SCRIPT } from "./script.js";
 import { sidesSection, sidesVerdict } from "./sides.js";
-import { STYLE } from "./style.js";
 import { unitsSection } from "./units.js";
 import { outcomeOf } from "./verdict.js";
 
@@ -20,25 +19,10 @@ export async function renderReport(model: ReportModel): Promise<string> {
   const { summary } = model;
   const articles: Html[] = [];
   for (const m of summary.matchups) articles.push(await matchupArticle(model, m));
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="generator" content="dejarik">
-<title>${summary.run} – balance report</title>
-<link rel="icon" href="data:,">
-<style>${trusted(STYLE)}</style>
-</head>
-<body>
-<header>
-<p class="kicker">Balance report · ${summary.gameTitle ?? summary.game}</p>
-<h1>${summary.run}</h1>
-<p class="setting">${settingLine(summary)}</p>
-</header>
-<main>
-<section id="verdict" aria-label="Verdict">${verdicts(summary)}</section>
+  const main = html`<section id="verdict" aria-label="Verdict">${verdicts(summary).map(
+    (v) => html`<p class="verdict">${v}</p>
+`,
+  )}</section>
 ${matrixSection(summary)}
 ${await sidesSection(summary)}
 ${leagueSection(summary)}
@@ -49,18 +33,21 @@ ${articles}
 </section>
 ${unitsSection(summary)}
 ${entrantsSection(summary)}
-${dictionarySection(summary)}
-</main>
-${footer(model)}
-<script>${trusted(SCRIPT)}</script>
-</body>
-</html>
-`;
-  return page.text;
+${dictionarySection(summary)}`;
+  const fingerprint = html`<code>${summary.fingerprint}</code>`;
+  return framed({
+    heading: summary.run,
+    kicker: `Balance report · ${summary.gameTitle ?? summary.game}`,
+    title: `${summary.run} – balance report`,
+    setting: settingLine(summary),
+    main,
+    facts: [{ label: defined("fingerprint", "Fingerprint"), value: fingerprint }, ...model.facts],
+    holdFor: hasVariants(summary) ? `rules, strategies and ${plurals(summary.variantNoun)}` : "rules and strategies",
+  });
 }
 
 /** What was played, in one line. */
-function settingLine(summary: RunSummary): string {
+export function settingLine(summary: RunSummary): string {
   const strategies = strategiesOf(summary);
   const parts = [
     plural(summary.entrants.length, summary.entrantNoun),
@@ -74,25 +61,26 @@ function settingLine(summary: RunSummary): string {
   return capitalised(parts.join(" · "));
 }
 
-function verdicts(summary: RunSummary): Html {
-  if (summary.matchups.length === 0) return html`<p class="verdict">No matchups were played.</p>`;
-  if (summary.matchups.length <= VERDICTS_AT_MOST) {
-    return html`${summary.matchups.map((m) => html`<p class="verdict">${verdictHtml(m)}</p>`)}`;
-  }
+/** What came out in sentences, for the top of the page and of `report.md`. */
+export function verdicts(summary: RunSummary): Html[] {
+  if (summary.matchups.length === 0) return [html`No matchups were played.`];
+  if (summary.matchups.length <= VERDICTS_AT_MOST) return summary.matchups.map(verdictHtml);
   return digest(summary);
 }
 
 /** The sentences that matter most of many matchups: the better side, the best of the field, the widest gap, how much is undecided. */
-function digest(summary: RunSummary): Html {
+function digest(summary: RunSummary): Html[] {
   const played = summary.matchups.filter((m) => m.games > 0);
   const decided = played.filter((m) => outcomeOf(m) !== "open");
   const open = played.length - decided.length;
   const distance = (m: (typeof played)[number]) => Math.abs(m.winRateA.estimate - 0.5);
   const widest = [...decided].sort((x, y) => distance(y) - distance(x) || x.matchup - y.matchup)[0];
-  return html`${summary.sides === undefined ? undefined : html`<p class="verdict">${sidesVerdict(summary, summary.sides)}</p>`}
-${bestSentences(summary).map((sentence) => html`<p class="verdict">${sentence}</p>`)}
-${widest === undefined ? undefined : html`<p class="verdict">The widest gap: ${verdictHtml(widest)}</p>`}
-<p class="verdict">Of ${plural(played.length, "matchup")}, ${count(decided.length)} ${decided.length === 1 ? "has" : "have"} a favourite and ${count(open)} ${open === 1 ? "is" : "are"} ${defined("too close to call")}.</p>`;
+  return [
+    ...(summary.sides === undefined ? [] : [sidesVerdict(summary, summary.sides)]),
+    ...bestSentences(summary),
+    ...(widest === undefined ? [] : [html`The widest gap: ${verdictHtml(widest)}`]),
+    html`Of ${plural(played.length, "matchup")}, ${count(decided.length)} ${decided.length === 1 ? "has" : "have"} a favourite and ${count(open)} ${open === 1 ? "is" : "are"} ${defined("too close to call")}.`,
+  ];
 }
 
 /** Who leads the field, or each side's part of it. */
@@ -137,12 +125,4 @@ function sideOf(summary: RunSummary, name: string): string {
   if (summary.symmetric || summary.sideNames === undefined) return "";
   const words = sideWords(summary);
   return `${summary.matchups.some((m) => m.a === name) ? words.a : words.b} · `;
-}
-
-function footer(model: ReportModel): Html {
-  const facts = model.facts.map((f) => html`<div><dt>${f.label}</dt><dd>${f.value}</dd></div>`);
-  return html`<footer>
-<dl class="facts"><div><dt>${defined("fingerprint", "Fingerprint")}</dt><dd><code>${model.summary.fingerprint}</code></dd></div>${facts}</dl>
-<p>Made by dejarik, an unofficial tool for the balance of tabletop games. Not affiliated with or endorsed by the owners of Star Wars or the publishers of its games; names are used to say what was measured. Results are of simulated games and hold for the ${hasVariants(model.summary) ? `rules, strategies and ${plurals(model.summary.variantNoun)}` : "rules and strategies"} named above.</p>
-</footer>`;
 }

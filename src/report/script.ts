@@ -1,5 +1,5 @@
 /**
- * The page's only script: sorts tables, copies commands, opens what is folded when a link leads there or the page is printed.
+ * The page's only script: sorts and searches tables, copies commands, opens what is folded when a link leads there or the page is printed.
  * The page is complete without it.
  */
 export const SCRIPT = `
@@ -21,6 +21,17 @@ for (const table of document.querySelectorAll("table.sortable")) {
     head.setAttribute("aria-sort", down ? "descending" : "ascending");
     table.tBodies[0].append(...rows);
   }));
+}
+for (const search of document.querySelectorAll("p.search")) {
+  const rows = [...search.nextElementSibling.querySelectorAll("tbody tr")];
+  search.hidden = false;
+  search.querySelector("input").addEventListener("input", (event) => {
+    const words = event.target.value.toLowerCase().split(/\\s+/);
+    for (const row of rows) {
+      const text = row.textContent.toLowerCase();
+      row.hidden = !words.every((word) => text.includes(word));
+    }
+  });
 }
 for (const button of document.querySelectorAll("button.copy")) {
   const code = button.previousElementSibling;

@@ -82,6 +82,11 @@ th[aria-sort="descending"] .arrow::after { content: "\\a0\\2193"; opacity: 1; co
 .above { color: var(--up); }
 .below { color: var(--down); }
 .above, .below { font-size: 0.75em; }
+.search { margin: 0.6rem 0; font-size: 0.9rem; }
+.search input { font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--line); border-radius: 4px; padding: 0.25rem 0.5rem; width: min(100%, 20rem); }
+.alerts { border: 1px solid var(--down); border-left-width: 5px; border-radius: 6px; background: var(--surface); padding: 0.2rem 1.2rem 0.8rem; margin: 1.6rem 0; }
+.alerts h2 { margin-top: 0.8rem; color: var(--down); }
+.alerts ul { margin: 0; padding-left: 1.2rem; display: grid; gap: 0.5rem; }
 .plain td, .plain thead th:not(:first-child) { text-align: right; }
 
 .matrix-box { width: fit-content; }
@@ -172,7 +177,7 @@ footer dt { font-weight: 400; }
 @media print {
   body { max-width: none; padding: 0; font-size: 10pt; }
   .scroll { overflow: visible; border: 0; }
-  .copy, .what, th .arrow { display: none; }
+  .copy, .what, .search, th .arrow { display: none; }
   section, figure, tr, .strip-row, dl > div { break-inside: avoid; }
   #matchups, #dictionary { break-inside: auto; }
   .matrix td, .share, .strip { print-color-adjust: exact; -webkit-print-color-adjust: exact; }

@@ -15,6 +15,36 @@ export interface Heading {
   readonly numeric: boolean;
 }
 
+/** A table as data: drawn on a page by `tableHtml`, in `report.md` by `tableMarkdown`. */
+export interface Table {
+  /** What it shows, for screen readers and as the line above it in `report.md`. */
+  readonly caption: string;
+  readonly headings: readonly Heading[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** A paragraph in small print below it. */
+  readonly note?: Html | string;
+  /** A page folds what is longer than this under its caption; absent: never folded. */
+  readonly openAtMost?: number;
+  /** A field above the table keeps the rows whose text holds what is typed. */
+  readonly isSearchable?: boolean;
+  /** Most rows in `report.md`; the page has them all. Default 60. */
+  readonly markdownRows?: number;
+}
+
+/** The table on a page: sortable, and folded or searchable where it says so. */
+export function tableHtml(t: Table): Html {
+  const body = html`${t.isSearchable === true ? searchField(t.caption) : undefined}${sortableTable(t.caption, t.headings, t.rows)}
+${t.note === undefined ? undefined : html`<p class="note">${t.note}</p>`}`;
+  if (t.openAtMost === undefined || t.rows.length <= t.openAtMost) return body;
+  return html`<details class="figures-more"><summary><h3>${t.caption}</h3> <small>${t.rows.length} rows</small></summary>${body}</details>`;
+}
+
+/** Hidden until the page's script finds it: without a script it could do nothing. */
+function searchField(caption: string): Html {
+  return html`<p class="search" hidden><label>Find <input type="search" aria-label="Find in: ${caption}"></label></p>
+`;
+}
+
 /**
  * A table that its reader can sort by any column with a mouse or a keyboard: each heading is a button.
  * Without scripts it stays as written. It scrolls inside its own box where the window is narrow.

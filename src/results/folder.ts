@@ -10,6 +10,7 @@ export const MANIFEST_FILE = "run.json";
 export const SUMMARY_FILE = "summary.json";
 export const PROGRESS_FILE = "matchups.arrows";
 export const REPORT_FILE = "report.html";
+export const MARKDOWN_FILE = "report.md";
 const TEMPORARY = ".tmp";
 
 export type PartKind = "games" | "units";

@@ -48,6 +48,7 @@ describe("run", () => {
       "games",
       "matchups.arrows",
       "report.html",
+      "report.md",
       "run.json",
       "summary.json",
       "units",

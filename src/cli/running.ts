@@ -1,0 +1,57 @@
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { folderError, isFree, mayWriteBelow } from "../results/folder.js";
+import type { Context } from "./context.js";
+import { usageError } from "./load.js";
+
+/** What all commands that play games share: workers, the folder to write, interrupts. */
+
+/** More threads than this is a mistake of typing. */
+const WORKERS_MAX = 1024;
+
+/** How many workers play: one a core unless the user says otherwise. @throws UserError for what is no such number */
+export function checkWorkers(workers: number | undefined): number {
+  if (workers === undefined) return availableParallelism();
+  if (Number.isInteger(workers) && workers >= 1 && workers <= WORKERS_MAX) return workers;
+  throw usageError(`must be a whole number from 1 to ${WORKERS_MAX}`, "--workers");
+}
+
+/** The folder of a run or study where the user names none: `runs/<name>-<yyyymmdd-hhmmss>`, numbered on when that exists. */
+export function freeFolder(name: string): string {
+  const slug =
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "") || "run";
+  const time = new Date().toISOString().replaceAll(/[-:]/g, "").replace("T", "-").slice(0, "yyyymmdd-hhmmss".length);
+  const folder = join("runs", `${slug.slice(0, 60)}-${time}`);
+  for (let n = 1; ; n++) {
+    const candidate = n === 1 ? folder : `${folder}-${n}`;
+    if (isFree(candidate)) return candidate;
+  }
+}
+
+/** The folder to write: the one wanted, or a new one below `runs`. @throws UserError when it exists already or may not be written */
+export function newFolder(wanted: string | undefined, name: string): string {
+  const folder = wanted ?? freeFolder(name);
+  if (!isFree(folder)) throw folderError(folder, "exists already; continue it with --resume, or choose another --out");
+  if (!mayWriteBelow(folder)) throw folderError(folder, "may not be written");
+  return folder;
+}
+
+/** First interrupt: finish the parts under way. Second: end at once; whole parts are kept all the same. */
+export function stopOnInterrupt(context: Context): { signal: AbortSignal; release: () => void } {
+  const controller = new AbortController();
+  const onSignal = () => {
+    if (controller.signal.aborted) process.exit(130);
+    controller.abort();
+    context.note("Stopping: finishing the parts under way (interrupt again to end at once).");
+  };
+  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", onSignal);
+  const release = () => {
+    process.off("SIGINT", onSignal);
+    process.off("SIGTERM", onSignal);
+  };
+  return { signal: controller.signal, release };
+}

@@ -1,0 +1,154 @@
+import { linkedTerms, type Terms, termList } from "./dictionary.js";
+import { type Html, html, trusted } from "./html.js";
+import { SCRIPT } from "./script.js";
+import { STYLE } from "./style.js";
+import { type Table, tableHtml } from "./table.js";
+
+/** What every page shares: head, style, script, heading, foot, dictionary. A study's page brings the rest as a `Page`. */
+
+/** A version, hash or the like for the foot of a page. */
+export interface Fact {
+  readonly label: Html | string;
+  readonly value: Html | string;
+}
+
+/** A part of a section: a table and a paragraph are in `report.html` and in `report.md`, anything else on the page only. */
+export type Block = Html | { readonly table: Table } | { readonly paragraph: Html | string };
+
+/** A heading and what stands below it. */
+export interface Section {
+  /** Its anchor: letters, digits, hyphens. */
+  readonly id: string;
+  readonly title: string;
+  /** A paragraph in small print under the heading. */
+  readonly note?: Html | string;
+  readonly blocks: readonly (Block | undefined)[];
+}
+
+/** All that a study says, for the page (`pageHtml`) and for `report.md` (`pageMarkdown`). */
+export interface Page {
+  /** Above the title: "Cost study · Miniatures". */
+  readonly kicker: string;
+  readonly title: string;
+  /** What was played, in one line. */
+  readonly setting: string;
+  /** The sentences that say what came out, most important first. */
+  readonly verdicts: readonly (Html | string)[];
+  /** What must not be overlooked; shown in a box below the verdicts. */
+  readonly alerts?: readonly (Html | string)[];
+  readonly sections: readonly (Section | undefined)[];
+  /** The words that the page links to; those without a link are left out of its dictionary. */
+  readonly terms: Terms;
+  readonly facts: readonly Fact[];
+}
+
+/** What a study's page is told besides the study's summary. */
+export interface PageContext {
+  /** What to write for the study's folder in commands, quoted where a shell needs it. */
+  readonly path: string;
+  readonly facts: readonly Fact[];
+}
+
+/** A study's page as one HTML document: no network, no other file. Equal pages give equal text. */
+export function pageHtml(page: Page): string {
+  const verdicts = page.verdicts.map((v) => html`<p class="verdict">${v}</p>\n`);
+  const body = html`<section id="verdict" aria-label="Verdict">${verdicts}</section>
+${alertBox(page.alerts ?? [])}
+${page.sections.map((s) => (s === undefined ? undefined : html`${sectionHtml(s)}\n`))}`;
+  const foot = html`${page.facts.map((f) => html`${f.label}${f.value}`)}`;
+  const terms = linkedTerms(page.terms, body.text + foot.text);
+  const dictionary =
+    Object.keys(terms).length === 0
+      ? undefined
+      : html`<section id="dictionary" aria-labelledby="dictionary-title">
+<h2 id="dictionary-title">What the numbers mean</h2>
+${termList(terms)}
+</section>`;
+  return framed({
+    heading: page.title,
+    kicker: page.kicker,
+    title: `${page.title} – ${page.kicker}`,
+    setting: page.setting,
+    main: html`${body}\n${dictionary}`,
+    facts: page.facts,
+    holdFor: "rules and strategies",
+  });
+}
+
+function alertBox(alerts: readonly (Html | string)[]): Html | undefined {
+  if (alerts.length === 0) return undefined;
+  return html`<section id="alerts" class="alerts" aria-labelledby="alerts-title">
+<h2 id="alerts-title">Alerts</h2>
+<ul>${alerts.map((a) => html`<li>${a}</li>`)}</ul>
+</section>`;
+}
+
+function sectionHtml(s: Section): Html {
+  return html`<section id="${s.id}" aria-labelledby="${s.id}-title">
+<h2 id="${s.id}-title">${s.title}</h2>
+${s.note === undefined ? undefined : html`<p class="note">${s.note}</p>`}
+${s.blocks.map((b) => (b === undefined ? undefined : html`${blockHtml(b)}\n`))}
+</section>`;
+}
+
+function blockHtml(block: Block): Html {
+  if ("table" in block) return tableHtml(block.table);
+  if ("paragraph" in block) return html`<p>${block.paragraph}</p>`;
+  return block;
+}
+
+/** What `framed` puts around the main part of a page. */
+export interface Framed {
+  /** The heading of the page, and what stands above and below it. */
+  readonly heading: string;
+  readonly kicker: string;
+  readonly setting: string;
+  /** What the window is called. */
+  readonly title: string;
+  readonly main: Html;
+  readonly facts: readonly Fact[];
+  /** What the results hold for, as the last line says it. */
+  readonly holdFor: string;
+}
+
+/** A whole document around the main part of a page. @returns text that starts with the doctype */
+export function framed(page: Framed): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="generator" content="dejarik">
+<title>${page.title}</title>
+<link rel="icon" href="data:,">
+<style>${trusted(STYLE)}</style>
+</head>
+<body>
+<header>
+<p class="kicker">${page.kicker}</p>
+<h1>${page.heading}</h1>
+<p class="setting">${page.setting}</p>
+</header>
+<main>
+${page.main}
+</main>
+${footer(page)}
+<script>${trusted(SCRIPT)}</script>
+</body>
+</html>
+`.text;
+}
+
+function footer(page: Framed): Html {
+  const facts = page.facts.map((f) => html`<div><dt>${f.label}</dt><dd>${f.value}</dd></div>`);
+  return html`<footer>
+<dl class="facts">${facts}</dl>
+<p>Made by dejarik, an unofficial tool for the balance of tabletop games. Not affiliated with or endorsed by the owners of Star Wars or the publishers of its games; names are used to say what was measured. Results are of simulated games and hold for the ${page.holdFor} named above.</p>
+</footer>`;
+}
+
+/** A command to type, with a button that copies it. @param spoken what the command is for: "a typical game" */
+export function command(text: string, spoken: string): Html {
+  return html`<span class="command"><code>${text}</code><button type="button" class="copy" hidden aria-label="Copy the command for ${spoken}">Copy</button></span>`;
+}

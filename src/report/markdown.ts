@@ -1,0 +1,94 @@
+import type { Page, Section } from "./frame.js";
+import { Html } from "./html.js";
+import type { Table } from "./table.js";
+
+/** `report.md`: the verdicts and tables of a page as Markdown, for a terminal, a pull request or a mail. */
+
+/** Rows of a table that `report.md` shows where the table does not say. */
+const ROWS_AT_MOST = 60;
+
+/** A study's page as Markdown: title, setting, verdicts, alerts, then the tables and paragraphs of every section. */
+export function pageMarkdown(page: Page): string {
+  const alerts = page.alerts ?? [];
+  return markdownDocument(
+    page.title,
+    [
+      `_${markdownText(page.kicker)} · ${markdownText(page.setting)}_`,
+      ...page.verdicts.map(markdownText),
+      ...(alerts.length === 0 ? [] : ["## Alerts", alerts.map((a) => `- ${markdownText(a)}`).join("\n")]),
+      ...page.sections.flatMap((s) => (s === undefined ? [] : sectionMarkdown(s))),
+    ],
+    page.facts,
+  );
+}
+
+/** Paragraphs under a title, with the facts of the foot. */
+export function markdownDocument(title: string, paragraphs: readonly string[], facts: Page["facts"]): string {
+  const foot = facts.map((f) => `${markdownText(f.label)}: \`${plainText(f.value)}\``).join(" · ");
+  return `${[`# ${markdownText(title)}`, ...paragraphs, "---", foot].join("\n\n")}\n`;
+}
+
+function sectionMarkdown(s: Section): string[] {
+  const parts = s.blocks.flatMap((block): string[] => {
+    if (block === undefined || block instanceof Html) return [];
+    return "table" in block ? tableMarkdown(block.table) : [markdownText(block.paragraph)];
+  });
+  if (parts.length === 0) return [];
+  return [`## ${markdownText(s.title)}`, ...(s.note === undefined ? [] : [markdownText(s.note)]), ...parts];
+}
+
+/** A table as paragraphs: its caption, the table itself, what was left out, its note. */
+export function tableMarkdown(t: Table): string[] {
+  const most = t.markdownRows ?? ROWS_AT_MOST;
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const unit = (u: string | undefined) => (u === undefined || u === "" ? "" : ` (${u})`);
+  const lines = [
+    line(t.headings.map((h) => cellText(`${h.label}${unit(h.unit)}`))),
+    line(t.headings.map((h) => (h.numeric ? "---:" : "---"))),
+    ...t.rows.slice(0, most).map((row) => line(row.map((c) => cellText(c.content)))),
+  ];
+  const more = t.rows.length - most;
+  return [
+    `**${markdownText(t.caption)}**`,
+    lines.join("\n"),
+    ...(more > 0 ? [`_... and ${more} more rows in report.html._`] : []),
+    ...(t.note === undefined ? [] : [markdownText(t.note)]),
+  ];
+}
+
+const cellText = (content: Html | string): string => markdownText(content).replaceAll("\n", " ");
+
+/** Text with what Markdown would read as markup escaped; bold and code of a page are kept. */
+export function markdownText(content: Html | string): string {
+  if (typeof content === "string") return escapeMarkdown(content);
+  const marked = content.text.replace(/<(b|code)(?: [^>]*)?>(.*?)<\/\1>/gs, (_, tag: string, inside: string) => {
+    const mark = tag === "b" ? BOLD : CODE;
+    return `${mark}${inside}${mark}`;
+  });
+  return escapeMarkdown(plainText(new Html(marked)))
+    .replaceAll(BOLD, "**")
+    .replaceAll(CODE, "`");
+}
+
+/** Stand-ins for marks while the text between them is escaped: characters that no name holds. */
+const BOLD = "\u0001";
+const CODE = "\u0002";
+
+/** What a reader of the page would read aloud: without tags and pictures, characters as they are. */
+export function plainText(content: Html | string): string {
+  if (typeof content === "string") return content;
+  return content.text
+    .replace(/<(svg|button|style)\b.*?<\/\1>/gs, "")
+    .replace(/<span[^>]* class="hidden".*?<\/span>|<span class="hidden".*?<\/span>/gs, "")
+    .replace(/<br>|<\/(div|p|li|td|th|dd|dt)>/g, " ")
+    .replace(/(?<=[^\s>])<small/g, " <small")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replaceAll("\u202f", " ")
+    .replace(/[ \t]+/g, " ")
+    .trim();
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replaceAll("\u202f", " ").replace(/[\\`*_[\]<>|#]/g, (c) => `\\${c}`);
+}

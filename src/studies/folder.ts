@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { folderError, jsonText, makeFolder, SUMMARY_FILE, writeWhole } from "../results/folder.js";
+import { programVersion } from "../results/manifest.js";
+import { SCHEMA_VERSION } from "../results/summary.js";
+
+/** The folder of a study: `study.json`, its data, `summary.json`, `report.html`, `report.md`. */
+
+export const STUDY_FILE = "study.json";
+
+export const STUDY_KINDS = ["cost", "decks", "meta", "nightly", "compare"] as const;
+export type StudyKind = (typeof STUDY_KINDS)[number];
+
+/** `study.json`: what was asked, and of which program and rules; enough to continue the study or to make it again. */
+export interface StudyManifest<Asked = unknown> {
+  readonly schemaVersion: number;
+  readonly study: StudyKind;
+  readonly name: string;
+  /** Version of this program. */
+  readonly dejarik: string;
+  /** Rules version by game studied. */
+  readonly rules: Readonly<Record<string, string>>;
+  /** SHA-256 of what is computed; equal for equal summaries. */
+  readonly hash: string;
+  /** The study as checked; JSON-compatible. */
+  readonly asked: Asked;
+}
+
+/** What every study's `summary.json` begins with. No times, hosts or worker counts. */
+export interface StudySummary {
+  readonly schemaVersion: number;
+  readonly study: StudyKind;
+  readonly name: string;
+}
+
+/** A manifest of this program's version. */
+export function studyManifest<Asked>(
+  study: StudyKind,
+  name: string,
+  rules: StudyManifest["rules"],
+  hash: string,
+  asked: Asked,
+): StudyManifest<Asked> {
+  return { schemaVersion: SCHEMA_VERSION, study, name, dejarik: programVersion(), rules, hash, asked };
+}
+
+/** Whether a folder is a study's. */
+export function isStudy(folder: string): boolean {
+  return existsSync(join(folder, STUDY_FILE));
+}
+
+/** Makes the folder and writes `study.json` whole. @throws UserError when the folder may not be written */
+export async function writeStudyManifest(folder: string, manifest: StudyManifest): Promise<void> {
+  try {
+    makeFolder(folder);
+    await writeWhole(join(folder, STUDY_FILE), jsonText(manifest));
+  } catch (error) {
+    throw folderError(folder, `may not be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Writes `summary.json` whole. */
+export async function writeStudySummary(folder: string, summary: StudySummary): Promise<void> {
+  await writeWhole(join(folder, SUMMARY_FILE), jsonText(summary));
+}
+
+/**
+ * Reads `study.json`.
+ * @throws UserError when the folder is no study's, or of another schema version
+ */
+export function readStudyManifest(folder: string): StudyManifest {
+  if (!isStudy(folder)) throw folderError(folder, `is not a study's folder: it has no ${STUDY_FILE}`);
+  const manifest = readJson(join(folder, STUDY_FILE)) as StudyManifest;
+  checkVersion(join(folder, STUDY_FILE), manifest.schemaVersion);
+  if (!STUDY_KINDS.includes(manifest.study)) throw folderError(folder, `is of an unknown study "${manifest.study}"`);
+  return manifest;
+}
+
+/**
+ * Reads `summary.json` of a finished study.
+ * @throws UserError when there is none, or it is of another schema version
+ */
+export function readStudySummary<Summary extends StudySummary>(folder: string): Summary {
+  const file = join(folder, SUMMARY_FILE);
+  if (!existsSync(file)) throw folderError(folder, `has no ${SUMMARY_FILE}: the study is not finished`);
+  const summary = readJson(file) as Summary;
+  checkVersion(file, summary.schemaVersion);
+  return summary;
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) ?? {};
+  } catch {
+    throw folderError(file, "is not readable JSON");
+  }
+}
+
+function checkVersion(file: string, version: number): void {
+  if (version === SCHEMA_VERSION) return;
+  throw folderError(file, `has schema version ${version}; this dejarik reads version ${SCHEMA_VERSION}`);
+}
