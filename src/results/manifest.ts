@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type CodeHash, codeHash } from "../core/codeHash.js";
 import { projectRoot } from "../core/paths.js";
 import { type Experiment, experimentHash } from "../experiment/experiment.js";
 import { PAIRS_PER_PART, type Plan } from "../experiment/plan.js";
@@ -16,6 +17,8 @@ export interface Manifest {
   readonly game: string;
   readonly dejarik: string;
   readonly rulesVersion: string;
+  /** Of the code and data that played it; absent in runs of older versions. */
+  readonly codeHash?: CodeHash;
   /** SHA-256 of what is played; equal for equal rows. */
   readonly experimentHash: string;
   /** The seed phrase as four unsigned 32-bit words. */
@@ -53,6 +56,7 @@ export function createManifest(
     game: game.name,
     dejarik: programVersion(),
     rulesVersion: game.rulesVersion,
+    codeHash: codeHash(game.name),
     experimentHash: experimentHash(experiment, game),
     rootSeed: [...new Uint32Array(rootWords(experiment.seed))],
     pairsPerPart: PAIRS_PER_PART,
