@@ -1,0 +1,52 @@
+import { assert } from "../core/assert.js";
+import { normalQuantile, twoSidedZ } from "./normal.js";
+
+/** Variance of a game's result at a win rate of one half without draws: the most there can be. */
+export const VARIANCE_OF_A_GAME = 0.25;
+
+/** What a test is to tell apart, and how surely. */
+export interface Detection {
+  /** Confidence of the two-sided test, as a share: 0.95. */
+  readonly confidence: number;
+  /** Chance of finding a difference that is there: 0.8. */
+  readonly power: number;
+  /** Tests made at once, for which the error is shared out (Bonferroni); 1 where absent. */
+  readonly comparisons?: number;
+  /** 1: a rate against a known one; 2: the rates of two samples of the same size. */
+  readonly samples: 1 | 2;
+  /** Variance of one result; that of a fair coin where absent. */
+  readonly variance?: number;
+}
+
+/**
+ * Results needed for a normal interval of that half-width, looked at once.
+ * @param halfWidth as a share: 0.01
+ * @param variance of one result
+ */
+export function sampleSizeForHalfWidth(
+  halfWidth: number,
+  confidence: number,
+  variance: number = VARIANCE_OF_A_GAME,
+): number {
+  assert(halfWidth > 0 && variance > 0, "half-width and variance are positive", { halfWidth, variance });
+  return Math.ceil(variance * (twoSidedZ(confidence) / halfWidth) ** 2);
+}
+
+/** Results a sample needs to find a difference of rates with the wanted power (the normal approximation of textbooks). */
+export function sampleSizeToDetect(difference: number, detection: Detection): number {
+  assert(difference > 0, "the difference is positive", { difference });
+  return Math.ceil((deviations(detection) / difference) ** 2);
+}
+
+/** The least difference of rates that samples of n results find with the wanted power. */
+export function detectableDifference(n: number, detection: Detection): number {
+  assert(n > 0, "a sample has results", { n });
+  return deviations(detection) / Math.sqrt(n);
+}
+
+/** Difference times the root of n: both quantiles, in standard deviations of the difference for samples of one result. */
+function deviations({ confidence, power, comparisons = 1, samples, variance = VARIANCE_OF_A_GAME }: Detection): number {
+  assert(power > 0 && power < 1 && comparisons >= 1, "power lies inside 0..1", { power, comparisons });
+  const z = twoSidedZ(1 - (1 - confidence) / comparisons) + normalQuantile(power);
+  return z * Math.sqrt(samples * variance);
+}
