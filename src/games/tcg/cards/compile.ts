@@ -29,19 +29,18 @@ import {
   WINDOW,
   YOURS,
 } from "./numbers.js";
-import {
-  type Activated,
-  ARENAS,
-  type Arena,
-  type CardWords,
-  type Condition,
-  type Cost,
-  type Effect,
-  type Filter,
-  type Grant,
-  type Modifier,
-  type Triggered,
+import type {
+  Activated,
+  CardWords,
+  Condition,
+  Cost,
+  Effect,
+  Filter,
+  Grant,
+  Modifier,
+  Triggered,
 } from "./vocabulary.js";
+import { ARENAS, type Arena } from "./words.js";
 
 /** Turns declarations into tables for one matchup: names become integers, what a filter says of a card becomes a byte. */
 

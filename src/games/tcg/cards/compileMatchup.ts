@@ -9,7 +9,8 @@ import { type Ability, type CompiledCard, type CompiledModifier, isForAttack, ty
 import { type Matchup, momentsOf, TYPE } from "./matchup.js";
 import { BY, IS_BIT, SELF_BIT, VERB, WINDOW } from "./numbers.js";
 import { findWords } from "./registry.js";
-import { ARENAS, type CardWords } from "./vocabulary.js";
+import type { CardWords } from "./vocabulary.js";
+import { ARENAS } from "./words.js";
 
 /** Makes integers of two decks, once a matchup. */
 

@@ -30,7 +30,6 @@ import type {
  * The words in which cards of the Trading Card Game are declared: when, who, what. A declaration is data (`declared/*.ts`);
  * `compile.ts` turns it into tables for a matchup once.
  */
-export * from "./words.js";
 
 /** Which units or cards: every condition given must hold. */
 export interface Filter {

@@ -2,7 +2,7 @@ import type { MatchupSpec } from "../../game.js";
 import type { CompiledEffect } from "../cards/compiled.js";
 import { TYPE } from "../cards/matchup.js";
 import { WINDOW } from "../cards/numbers.js";
-import { STATS, VERBS, type Verb } from "../cards/vocabulary.js";
+import { STATS, VERBS, type Verb } from "../cards/words.js";
 import { HIDDEN, LUCKY } from "../strategy.js";
 import { EVENTS, type Event } from "./journal.js";
 import { ATTACKS } from "./logAttack.js";

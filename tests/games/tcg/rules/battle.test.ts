@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { WINDOWS } from "../../../../src/games/tcg/cards/vocabulary.js";
+import { WINDOWS } from "../../../../src/games/tcg/cards/words.js";
 import { battleCard, duel, intercept, retaliate } from "../support/duel.js";
 import { type Made, pass, type Scene, scene } from "../support/scene.js";
 

@@ -1,7 +1,8 @@
 import { type List, push } from "../../../../src/core/lists.js";
 import { STAT, STAT_COUNT } from "../../../../src/games/tcg/cards/numbers.js";
 import { findWords } from "../../../../src/games/tcg/cards/registry.js";
-import { ARENAS, type Arena, type CardWords, type Stat } from "../../../../src/games/tcg/cards/vocabulary.js";
+import type { CardWords } from "../../../../src/games/tcg/cards/vocabulary.js";
+import { ARENAS, type Arena, type Stat } from "../../../../src/games/tcg/cards/words.js";
 import { findCard } from "../../../../src/games/tcg/catalogue/catalogue.js";
 import { cardOf, type PublishedCard, unitTypeOf } from "../../../../src/games/tcg/catalogue/publishedCard.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";

@@ -1,6 +1,6 @@
 import type { List } from "../../../../src/core/lists.js";
 import { below } from "../../../../src/core/rng.js";
-import { STATS } from "../../../../src/games/tcg/cards/vocabulary.js";
+import { STATS } from "../../../../src/games/tcg/cards/words.js";
 import { ABILITIES_MAX, K, type State } from "../../../../src/games/tcg/state/state.js";
 import type { Table } from "../../../../src/games/tcg/state/table.js";
 import type { View } from "../../../../src/games/tcg/strategy.js";

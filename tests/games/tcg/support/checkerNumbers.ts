@@ -1,4 +1,4 @@
-import { STATS } from "../../../../src/games/tcg/cards/vocabulary.js";
+import { STATS } from "../../../../src/games/tcg/cards/words.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { H, ZONE } from "../../../../src/games/tcg/state/table.js";
 import { QUESTIONS, type Question } from "../../../../src/games/tcg/strategy.js";

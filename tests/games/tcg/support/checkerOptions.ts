@@ -1,6 +1,6 @@
 import type { CompiledCost } from "../../../../src/games/tcg/cards/compiled.js";
 import { BY, QUIRK } from "../../../../src/games/tcg/cards/numbers.js";
-import { ARENAS, STATS, WINDOWS } from "../../../../src/games/tcg/cards/vocabulary.js";
+import { ARENAS, STATS, WINDOWS } from "../../../../src/games/tcg/cards/words.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { H, ZONE } from "../../../../src/games/tcg/state/table.js";
 import {

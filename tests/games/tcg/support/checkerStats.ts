@@ -1,5 +1,6 @@
-import type { Arena, Condition, Filter, Modifier, Stat } from "../../../../src/games/tcg/cards/vocabulary.js";
-import { ARENAS, STATS } from "../../../../src/games/tcg/cards/vocabulary.js";
+import type { Condition, Filter, Modifier } from "../../../../src/games/tcg/cards/vocabulary.js";
+import type { Arena, Stat } from "../../../../src/games/tcg/cards/words.js";
+import { ARENAS, STATS } from "../../../../src/games/tcg/cards/words.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { FLAG, H, ZONE } from "../../../../src/games/tcg/state/table.js";
 import { cardsIn, type Fact, isUnitFact, onAs, sideWithCard, word } from "./checkerWords.js";

@@ -1,4 +1,4 @@
-import type { Stat } from "../../../../src/games/tcg/cards/vocabulary.js";
+import type { Stat } from "../../../../src/games/tcg/cards/words.js";
 import { type Made, type Scene, type SideGiven, scene } from "./scene.js";
 
 /** Two made-up units against each other: what most tests of keywords need. */

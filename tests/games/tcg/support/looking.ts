@@ -1,14 +1,7 @@
 import type { List } from "../../../../src/core/lists.js";
 import { DARK, LIGHT } from "../../../../src/games/tcg/cards/matchup.js";
 import { QUIRK, STAT, STAT_COUNT } from "../../../../src/games/tcg/cards/numbers.js";
-import {
-  ARENAS,
-  type Arena,
-  QUIRKS,
-  type Quirk,
-  STATS,
-  type Stat,
-} from "../../../../src/games/tcg/cards/vocabulary.js";
+import { ARENAS, type Arena, QUIRKS, type Quirk, STATS, type Stat } from "../../../../src/games/tcg/cards/words.js";
 import { controllerOf } from "../../../../src/games/tcg/flow/battle.js";
 import { refreshStats, statInAttack } from "../../../../src/games/tcg/flow/stats.js";
 import { EVENTS, type Event } from "../../../../src/games/tcg/state/journal.js";

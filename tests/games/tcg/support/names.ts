@@ -1,5 +1,5 @@
 import { DARK, LIGHT, type Matchup } from "../../../../src/games/tcg/cards/matchup.js";
-import { ARENAS } from "../../../../src/games/tcg/cards/vocabulary.js";
+import { ARENAS } from "../../../../src/games/tcg/cards/words.js";
 import type { Event } from "../../../../src/games/tcg/state/journal.js";
 import {
   abilityOfPlay,

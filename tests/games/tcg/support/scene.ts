@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { compileCards } from "../../../../src/games/tcg/cards/compileMatchup.js";
 import { WINDOW } from "../../../../src/games/tcg/cards/numbers.js";
-import { ARENAS, type Arena, type Window } from "../../../../src/games/tcg/cards/vocabulary.js";
+import { ARENAS, type Arena, type Window } from "../../../../src/games/tcg/cards/words.js";
 import { attack, MODE } from "../../../../src/games/tcg/flow/attack.js";
 import { act, fightBattle, fightStep, settleContests } from "../../../../src/games/tcg/flow/battle.js";
 import { buildStep, command, retreatStep } from "../../../../src/games/tcg/flow/build.js";
