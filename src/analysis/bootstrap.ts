@@ -172,8 +172,12 @@ function acceleration(left: readonly number[]): number {
   return cubes / (6 * squares ** 1.5);
 }
 
-/** Quantile by linear interpolation between order statistics (type 7 of Hyndman and Fan 1996, as numpy and R do). */
-function quantile(sorted: Float64Array, level: number): number {
+/**
+ * Quantile by linear interpolation between order statistics (type 7 of Hyndman and Fan 1996, as numpy and R do).
+ * @param sorted values from least to greatest, at least one
+ * @param level 0..1
+ */
+export function quantile(sorted: Float64Array, level: number): number {
   const place = level * (sorted.length - 1);
   const floor = Math.floor(place);
   const next = Math.min(floor + 1, sorted.length - 1);

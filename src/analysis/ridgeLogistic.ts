@@ -170,6 +170,15 @@ function penalisedLikelihood(
   return sum;
 }
 
+/**
+ * Weight times (won - expected) of each row under given coefficients: a row's score (slope of the likelihood) is this times its predictors.
+ * @param coefficients one a column
+ */
+export function residualsOf(data: LogisticData, coefficients: Float64Array): Float64Array {
+  const odds = logOddsOf(data, coefficients);
+  return odds.map((_, i) => residual(data, odds, i));
+}
+
 /** Weight times (won - expected), from the smaller chance so that certain outcomes keep their digits. */
 function residual(data: LogisticData, odds: Float64Array, i: number): number {
   const won = data.outcomes[i]!;

@@ -1,0 +1,133 @@
+import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
+import { quantile } from "../../analysis/bootstrap.js";
+import type { Interval } from "../../analysis/interval.js";
+import { normalCdf, twoSidedZ } from "../../analysis/normal.js";
+import { assert } from "../../core/assert.js";
+import type { Values } from "./values.js";
+
+/**
+ * From values to costs.
+ *
+ * The *exchange rate* is what a point brings: mean value of a drawn squad / its mean cost, in log odds a point. For a piece it is taken
+ * elsewhere, that is over all other pieces in the squads:
+ *   rate(k) = sum over j != k of usage(j) value(j) / sum over j != k of usage(j) cost(j)
+ * The *fair cost* of a piece is the cost at which its value equals what its points bring elsewhere:
+ *   fair(k) = value(k) / rate(k)
+ * The piece's own cost is not in it. All are functions of the same values, so their errors depend on each other; intervals are
+ * those of the bootstrap, computed whole for each resample. Whether a piece is mispriced at all is asked of its *surplus*
+ * value(k) - cost(k) rate(k), which is linear in the values, by its clustered covariance: no ratio is in that test.
+ */
+
+export interface FairCost {
+  /** Points. */
+  readonly fairCost: Interval;
+  /** Log odds that it adds when it takes the place of as many points of others. */
+  readonly surplus: Interval;
+  /** Standard error of `surplus`. */
+  readonly surplusError: number;
+  /** Two-sided, of no surplus. */
+  readonly p: number;
+  /** `p` after Benjamini and Hochberg over all pieces. */
+  readonly adjustedP: number;
+}
+
+export interface Prices {
+  /** Log odds a point, over all pieces. */
+  readonly exchangeRate: Interval;
+  /** Standard error of its estimate, from the clustered covariance. */
+  readonly exchangeRateError: number;
+  /**
+   * False where the games do not show beyond doubt (three standard errors) that a point is worth anything; fair costs are then
+   * ratios to nearly nothing and are left out.
+   */
+  readonly priced: boolean;
+  /** One a piece, where priced; empty otherwise. */
+  readonly pieces: readonly FairCost[];
+  /** Covariance of the surpluses of two pieces. */
+  surplusCovariance(one: number, other: number): number;
+}
+
+/** Standard errors that the exchange rate must lie above 0. */
+const SURE = 3;
+
+/**
+ * Fair costs of all pieces.
+ * @param costs points of each piece
+ * @param confidence share such as 0.95, of each interval by itself
+ */
+export function fairCosts(values: Values, costs: ArrayLike<number>, confidence: number): Prices {
+  const n = costs.length;
+  assert(values.logits.length === n, "a value a piece", { pieces: n, values: values.logits.length });
+  const { usage } = values;
+  const spent = weightedSum(usage, costs);
+  const squadVariance = quadratic(values.covariance, usage);
+  const exchangeRateError = Math.sqrt(squadVariance.whole) / spent;
+  const estimate = weightedSum(usage, values.logits) / spent;
+  const rates = values.resampled.map((drawn) => weightedSum(usage, drawn) / spent);
+  const exchangeRate = { estimate, ...percentiles(rates, confidence), confidence };
+  const surplusCovariance = covarianceOfSurpluses(values, costs, spent, squadVariance);
+  if (!(estimate > SURE * exchangeRateError))
+    return { exchangeRate, exchangeRateError, priced: false, pieces: [], surplusCovariance };
+  const z = twoSidedZ(confidence);
+  const worth = values.resampled.map((drawn) => weightedSum(usage, drawn));
+  const elsewhere = (drawn: Float64Array, whole: number, k: number) =>
+    (whole - usage[k]! * drawn[k]!) / (spent - usage[k]! * costs[k]!);
+  const bare = Array.from({ length: n }, (_, k) => {
+    const rate = elsewhere(values.logits, estimate * spent, k);
+    const surplus = values.logits[k]! - costs[k]! * rate;
+    const surplusError = Math.sqrt(Math.max(0, surplusCovariance(k, k)));
+    const fair = values.resampled.map((drawn, r) => drawn[k]! / elsewhere(drawn, worth[r]!, k));
+    return {
+      fairCost: { estimate: values.logits[k]! / rate, ...percentiles(fair, confidence), confidence },
+      surplus: { estimate: surplus, low: surplus - z * surplusError, high: surplus + z * surplusError, confidence },
+      surplusError,
+      p: surplusError > 0 ? 2 * normalCdf(-Math.abs(surplus) / surplusError) : 1,
+    };
+  });
+  const adjusted = benjaminiHochberg(bare.map((b) => b.p));
+  const pieces = bare.map((b, k) => ({ ...b, adjustedP: adjusted[k]! }));
+  return { exchangeRate, exchangeRateError, priced: true, pieces, surplusCovariance };
+}
+
+function weightedSum(weights: Float64Array, values: ArrayLike<number>): number {
+  let sum = 0;
+  for (let k = 0; k < weights.length; k++) sum += weights[k]! * values[k]!;
+  return sum;
+}
+
+interface Quadratic {
+  /** Covariance of each value with the weighted sum. */
+  readonly each: Float64Array;
+  /** Variance of the weighted sum. */
+  readonly whole: number;
+}
+
+function quadratic(covariance: Float64Array, weights: Float64Array): Quadratic {
+  const n = weights.length;
+  const each = new Float64Array(n);
+  for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) each[i]! += covariance[i * n + j]! * weights[j]!;
+  return { each, whole: weightedSum(weights, each) };
+}
+
+/** surplus(k) = value(k) (1 + own(k)) - factor(k) x value of a squad, with the piece's own part taken out of the squad. */
+function covarianceOfSurpluses(
+  values: Values,
+  costs: ArrayLike<number>,
+  spent: number,
+  { each, whole }: Quadratic,
+): (one: number, other: number) => number {
+  const n = costs.length;
+  const factor = (k: number) => costs[k]! / (spent - values.usage[k]! * costs[k]!);
+  const own = (k: number) => 1 + factor(k) * values.usage[k]!;
+  return (i, j) =>
+    own(i) * own(j) * values.covariance[i * n + j]! -
+    own(i) * factor(j) * each[i]! -
+    own(j) * factor(i) * each[j]! +
+    factor(i) * factor(j) * whole;
+}
+
+/** The middle of the resamples. */
+function percentiles(drawn: readonly number[], confidence: number): { low: number; high: number } {
+  const sorted = Float64Array.from(drawn).sort();
+  return { low: quantile(sorted, (1 - confidence) / 2), high: quantile(sorted, (1 + confidence) / 2) };
+}
