@@ -1,4 +1,5 @@
 import type { Problems } from "../core/problems.js";
+import type { RandomStream } from "../core/rng.js";
 import type { Source } from "../core/source.js";
 
 export type GameName = "miniatures" | "lcg" | "tcg";
@@ -66,6 +67,53 @@ export interface MatchupSpec {
   readonly strategyB: string;
   /** Board names or texts, decks' formats...: whatever the game's options part of an experiment became when checked. */
   readonly options: unknown;
+}
+
+/** One thing that random entrants are made of: a character, an objective set, a card. */
+export interface DrawnPiece {
+  /** Distinct among the pieces of a drawing. */
+  readonly name: string;
+  /** What it is, in the singular: "character". */
+  readonly kind: string;
+  /** Points, where it costs any. */
+  readonly cost?: number;
+  /** The only side that may have it: 0 a, 1 b; absent = both. */
+  readonly side?: 0 | 1;
+  /** False for one that is only ever put in another's place (a what-if); absent = drawn. */
+  readonly drawn?: false;
+}
+
+/** One drawn entrant, as integers; the same object may be filled again and again. */
+export interface Draw {
+  /** Index into the drawing's `settings`: what the entrant is besides its pieces. */
+  setting: number;
+  /** How many of `pieces` count. */
+  count: number;
+  /** Indexes into the drawing's `pieces`, once a copy; room for `maxPieces`. */
+  readonly pieces: Int32Array;
+}
+
+/** What random entrants are made of, for studies of what each piece is worth. Every draw is legal. */
+export interface Drawing {
+  /** All that may be drawn under the options and limits, in a fixed order; names are distinct. */
+  readonly pieces: readonly DrawnPiece[];
+  /** What an entrant is besides its pieces, such as the faction of a squad: the noun, and what there is. */
+  readonly settingNoun: string;
+  readonly settings: readonly string[];
+  /** Most pieces of an entrant. */
+  readonly maxPieces: number;
+  /** Pieces asked for that no entrant can have, with the reason, for reports. */
+  readonly leftOut: readonly { readonly name: string; readonly why: string }[];
+  /** What unit rows are counted under, distinct: the names of pieces where units are pieces. */
+  readonly labels: readonly string[];
+  /** Draws one legal entrant. Equal streams give equal entrants. */
+  draw(side: 0 | 1, stream: RandomStream, into: Draw): void;
+  /** The entrant of these pieces, exactly as `checkEntrant` would give it. */
+  entrant(side: 0 | 1, draw: Draw, name: string): Entrant;
+  /** Its `content` alone, without what only reports need: called for every drawn entrant, so it must be cheap. */
+  content(side: 0 | 1, draw: Draw): unknown;
+  /** For each of the entrant's `units`, in their order, its index in `labels`. @returns how many units */
+  labelsOf(side: 0 | 1, draw: Draw, out: Int32Array): number;
 }
 
 /** Checks the text of a file and says in a few words what it holds; undefined after a problem. */
@@ -153,6 +201,12 @@ export interface Game<Matchup = unknown, State = unknown> {
     row: Int32Array,
     units: Int32Array | undefined,
   ): number;
+  /**
+   * How random entrants are drawn; absent where the game cannot.
+   * @param limits the game's own: what may be drawn and changed (plain data, checked)
+   * @param weights how eagerly each piece is drawn, 0 or more, in the order of `pieces`; absent = all 1
+   */
+  drawing?(options: unknown, limits: unknown, weights?: ArrayLike<number>): Drawing;
   /** Most unit rows one game can write. */
   maxUnitRows(matchup: Matchup): number;
   /** The same game again as readable lines. Slow is fine. */

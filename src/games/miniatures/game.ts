@@ -23,6 +23,8 @@ import { checkOptions, constructionOf, type MiniaturesOptions, optionKeys, scena
 import { CONTEST_POINTS, SCENARIOS, type Scenario } from "./scenarios.js";
 import { playSkirmish } from "./skirmish.js";
 import { checkSquad, squadEntrant } from "./squad/checkSquad.js";
+import { createDrawing } from "./squad/drawing.js";
+import type { SquadLimits } from "./squad/drawPool.js";
 import { withUsualFrozen } from "./squad/frozen.js";
 import { withGifts } from "./squad/gifts.js";
 import { checkPairing, checkThree, darkSideOf } from "./squad/pairing.js";
@@ -101,6 +103,8 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
       writeRow(state, row);
       return units === undefined ? 0 : writeUnits(state, units, matchup.unitOf);
     },
+    drawing: (options, limits, weights) =>
+      createDrawing(options as MiniaturesOptions, (limits ?? {}) as SquadLimits, knowledge, weights),
     maxUnitRows: (matchup) => matchup.unitOf.reduce((sum, units) => sum + units.length, 0),
     log: (spec, seedLow, seedHigh, variant, swapped) => {
       const matchup = compile(spec);

@@ -9,8 +9,16 @@ export interface Candidate extends Member {
   readonly cardId: string;
 }
 
-/** A published card as a member of a squad. */
+const known = new WeakMap<PublishedCard, Candidate>();
+
+/** A published card as a member of a squad; made once a card. */
 export function candidateOf(card: PublishedCard): Candidate {
+  const found = known.get(card) ?? makeCandidate(card);
+  known.set(card, found);
+  return found;
+}
+
+function makeCandidate(card: PublishedCard): Candidate {
   const effect = card.commander ? { effectOf: { name: card.name, set: card.set } } : {};
   return {
     card: withUsualFrozen(toStatCard(card)) as Member["card"],

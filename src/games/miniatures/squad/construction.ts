@@ -96,6 +96,12 @@ export function mayJoin(member: Member, members: readonly Member[], faction: Fac
   );
 }
 
+/** Whether a character can let others into its squad that could not be there without it. */
+export function isAdmitter({ card, effectOf }: Member): boolean {
+  if (effectOf !== undefined && ADMISSIONS[effectOf.name] !== undefined) return true;
+  return card.abilities.some((a) => a.name === "Affinity" && a.qualifier?.startsWith(ADMITS));
+}
+
 /** An Affinity whose words are "admits NAME" lets characters of that name into its owner's squad, whatever their faction. */
 function admits(owner: StatCard, card: StatCard): boolean {
   return owner.abilities.some(
@@ -156,6 +162,23 @@ export function costs(members: readonly Member[], faction: Faction): number[] {
     }
     return versions.size === 0 ? card.cost : Math.max(1, card.cost - versions.size);
   });
+}
+
+/** Words of the Rapports that a character has, as far as squad construction knows them: bits of `rapportsFor`. */
+export const RAPPORT_WORDS: readonly string[] = Object.keys(RAPPORTS);
+
+/** Bits of the Rapports (`RAPPORT_WORDS`) that a character has. */
+export const rapportsOf = ({ card }: Member): number =>
+  RAPPORT_WORDS.reduce(
+    (bits, words, r) =>
+      card.abilities.some((a) => a.name === "Rapport" && a.qualifier === words) ? bits | (1 << r) : bits,
+    0,
+  );
+
+/** Bits of the Rapports that make a character cheaper in a squad of a faction. */
+export function rapportsFor(member: Member, faction: Faction): number {
+  const card = { ...member.card, faction: factionIn(member, faction) };
+  return RAPPORT_WORDS.reduce((bits, words, r) => (RAPPORTS[words]!(card) ? bits | (1 << r) : bits), 0);
 }
 
 /** True when squad construction can apply a Rapport with these words. */
