@@ -3,6 +3,7 @@ import { didYouMean, formatProblem, inOrder, UserError } from "../core/problems.
 import { programVersion } from "../results/manifest.js";
 import { loadRegistry } from "../run/executor.js";
 import { check, checkOptions } from "./check.js";
+import { compare, compareOptions } from "./compare.js";
 import type { Context, ExitCode } from "./context.js";
 import { exportFiles, exportOptions } from "./export.js";
 import { list, listOptions } from "./list.js";
@@ -41,7 +42,7 @@ export async function runCli(argv: readonly string[], registryUrl: string): Prom
   return explain(outcome.failure, context);
 }
 
-const COMMANDS: readonly string[] = ["run", "play", "replay", "check", "list", "report", "export"];
+const COMMANDS: readonly string[] = ["run", "play", "replay", "check", "list", "report", "export", "compare"];
 
 /** What a command came to. */
 interface Outcome {
@@ -89,6 +90,9 @@ function parserOf(context: Context, outcome: Outcome): Argv {
     )
     .command("report <run>", "draw the report of a run or study anew", reportOptions, (args) =>
       keep(() => report(context, args)),
+    )
+    .command("compare <before> <after>", "what moved between two runs of a game", compareOptions, (args) =>
+      keep(() => compare(context, args)),
     )
     .command("export <run>", "write the rows of a run as Parquet or CSV", exportOptions, (args) =>
       keep(() => exportFiles(context, args)),

@@ -30,8 +30,10 @@ export function replay(context: Context, args: { readonly run: string; readonly 
     );
   }
   for (const line of logGame(loaded, place)) context.out(line);
-  if (endsAsRecorded(args.run, loaded, plan, place)) return 0;
+  const differences = differencesFromRecord(args.run, loaded, plan, place);
+  if (differences.length === 0) return 0;
   context.note("This game no longer ends as recorded: rules, strategies or data have changed since the run.");
+  context.note(`Recorded: ${differences.join("; ")}.`);
   return 1;
 }
 
@@ -46,19 +48,22 @@ function parsePlace(text: string, plan: Plan): GamePlace | undefined {
   return { matchup, pair, swapped };
 }
 
-/** Plays the game once more and compares it with its row; a row that is not there cannot differ. */
-function endsAsRecorded(folder: string, { game, experiment }: Loaded, plan: Plan, place: GamePlace): boolean {
+/** Plays the game once more and compares it with its row: "winner a, now b"; a row that is not there cannot differ. */
+function differencesFromRecord(folder: string, { game, experiment }: Loaded, plan: Plan, place: GamePlace): string[] {
   const part = partAt(plan, place.matchup * plan.partsPerMatchup + Math.floor(place.pair / PAIRS_PER_PART));
   const columns = readManifest(folder).gameColumns;
   const recorded = readRows(folder, "games", part.index, columns);
-  if (recorded === undefined) return true;
+  if (recorded === undefined) return [];
   const player = createPlayer(game, { ...experiment, units: false }, game.share?.(experiment.options));
   const seat = place.swapped ? 1 : 0;
   const block = player.play({ matchup: place.matchup, firstPair: place.pair, pairs: 1 });
   const row = (place.pair - part.firstPair) * plan.gamesPerPair + seat;
   const width = game.gameColumns.length;
-  return game.gameColumns.every((column, c) => {
+  return game.gameColumns.flatMap((column, c) => {
+    const word = (value: number | undefined) => column.labels?.[value ?? -1] ?? value;
     const value = block[BLOCK_HEADER + seat * width + c]!;
-    return recorded.data[OWN + c]?.[row] === (column.type === "uint32" ? value >>> 0 : value);
+    const now = column.type === "uint32" ? value >>> 0 : value;
+    const then = recorded.data[OWN + c]?.[row];
+    return now === then ? [] : [`${column.name} ${word(then)}, now ${word(now)}`];
   });
 }

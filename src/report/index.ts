@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isAbsolute, join, relative, resolve } from "node:path";
+import { isAbsolute, join, normalize, relative, resolve } from "node:path";
 import { folderError, MARKDOWN_FILE, REPORT_FILE, readManifest, SUMMARY_FILE, writeWhole } from "../results/folder.js";
 import type { Manifest } from "../results/manifest.js";
 import { type RunSummary, SCHEMA_VERSION } from "../results/summary.js";
@@ -83,4 +83,12 @@ export function shellPath(runFolder: string): string {
   const near = relative(process.cwd(), whole);
   const path = near === "" ? "." : near.startsWith("..") || isAbsolute(near) ? whole : near;
   return /^[\w./:@%+=,-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+}
+
+/** A folder named from another one, as one would type it. @param path what `shellPath` gave for that other one */
+export function besidePath(path: string, beside: string): string {
+  const quoted = /^'(.*)'$/s.exec(path)?.[1];
+  const plain = quoted === undefined ? path : quoted.replaceAll("'\\''", "'");
+  const whole = normalize(isAbsolute(beside) ? beside : join(plain, beside));
+  return /^[\w./:@%+=,-]+$/.test(whole) ? whole : `'${whole.replaceAll("'", "'\\''")}'`;
 }

@@ -6,7 +6,9 @@ import { shellPath, writePage } from "./index.js";
 type Draw = (summary: StudySummary, context: PageContext) => Promise<Page>;
 
 /** Pages by study, loaded when one is drawn. */
-const PAGES: Partial<Record<StudyManifest["study"], () => Promise<Draw>>> = {};
+const PAGES: Partial<Record<StudyManifest["study"], () => Promise<Draw>>> = {
+  compare: async () => (await import("./comparePage.js")).comparePage as Draw,
+};
 
 /**
  * Writes `report.html` and `report.md` of a finished study.

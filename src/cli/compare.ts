@@ -1,0 +1,81 @@
+import type { Argv } from "yargs";
+import { changeSentence, flipGames, replayNote } from "../report/changes.js";
+import { compareVerdicts } from "../report/comparePage.js";
+import { besidePath, shellPath } from "../report/index.js";
+import { plainText } from "../report/markdown.js";
+import { writeStudyReport } from "../report/studies.js";
+import { DEFAULT_MARGIN } from "../studies/change.js";
+import { type CompareSummary, compareRuns } from "../studies/compare.js";
+import { writeStudyManifest, writeStudySummary } from "../studies/folder.js";
+import type { Context, ExitCode } from "./context.js";
+import { usageError } from "./load.js";
+import { newFolder } from "./running.js";
+import { programName } from "./text.js";
+
+export function compareOptions<T>(yargs: Argv<T>) {
+  return yargs
+    .positional("before", { type: "string", demandOption: true, describe: "run folder" })
+    .positional("after", { type: "string", demandOption: true, describe: "run folder of the same game" })
+    .option("margin", {
+      type: "string",
+      requiresArg: true,
+      describe: "least change of a win rate that is an alert",
+      defaultDescription: "1%",
+    })
+    .option("out", {
+      type: "string",
+      requiresArg: true,
+      describe: "folder to write",
+      defaultDescription: "runs/NAME-TIME",
+    })
+    .option("json", { type: "boolean", default: false, describe: "print the summary as one JSON document" })
+    .example("$0 compare runs/monday runs/tuesday --margin 0.5%", "what moved by half a point or more");
+}
+
+export interface CompareArguments {
+  readonly before: string;
+  readonly after: string;
+  readonly margin: string | undefined;
+  readonly out: string | undefined;
+  readonly json: boolean;
+}
+
+/** `dejarik compare`: what moved between two runs; 3 when an alert stands. */
+export async function compare(context: Context, args: CompareArguments): Promise<ExitCode> {
+  const margin = args.margin === undefined ? DEFAULT_MARGIN : checkMargin(args.margin);
+  const out = newFolder(args.out, "compare");
+  const { manifest, summary } = compareRuns(args.before, args.after, margin, out);
+  await writeStudyManifest(out, manifest);
+  await writeStudySummary(out, summary);
+  const report = await writeStudyReport(out, manifest, summary);
+  if (args.json) context.out(JSON.stringify(summary, null, 2));
+  else tell(context, summary, out, report);
+  return summary.alerts > 0 ? 3 : 0;
+}
+
+/** A share of games, written "1%" or "0.01"; more than 0, less than a half. @throws UserError */
+export function checkMargin(text: string): number {
+  const match = /^(\d+(?:\.\d*)?|\.\d+)\s*(%?)$/.exec(text.trim());
+  const share = match === null ? Number.NaN : Number(match[1]) / (match[2] === "%" ? 100 : 1);
+  if (share > 0 && share < 0.5) return share;
+  throw usageError("must be a share of games such as 1% or 0.01, more than 0 and less than 50%", "--margin");
+}
+
+function tell(context: Context, summary: CompareSummary, out: string, report: string): void {
+  const place = (index: 0 | 1) => {
+    const { folder, replays } = summary.runs[index];
+    return { path: besidePath(shellPath(out), folder), replays };
+  };
+  for (const verdict of compareVerdicts(summary)) context.out(plainText(verdict));
+  for (const m of summary.matchups.filter((one) => one.isAlert)) {
+    context.out(`ALERT: ${plainText(changeSentence(m)).replaceAll("\u202f", " ")}`);
+    const flip = m.audit?.first[0];
+    if (flip === undefined) continue;
+    const { old, now } = flipGames(m, flip);
+    context.note(`  ${programName()} replay ${place(1).path} ${now}`);
+    context.note(`  ${programName()} replay ${place(0).path} ${old}`);
+  }
+  if (summary.matchups.some((m) => m.isAlert && m.audit !== undefined)) context.note(replayNote(place(0), place(1)));
+  for (const { what } of summary.changed) context.note(`Changed: ${what}`);
+  context.note(`Report: ${report}`);
+}

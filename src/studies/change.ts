@@ -1,0 +1,102 @@
+import { benjaminiHochberg } from "../analysis/benjaminiHochberg.js";
+import { type CountedRate, independentChange, rateInterval } from "../analysis/independentChange.js";
+import type { Interval } from "../analysis/interval.js";
+import type { MatchupSummary } from "../results/summary.js";
+import type { FlipAudit } from "./flips.js";
+
+/** Expected share of false ones among the matchups called changed (Benjamini and Hochberg's q). */
+export const FALSE_DISCOVERIES = 0.05;
+/** Confidence of the intervals of changes. */
+export const CONFIDENCE = 0.95;
+/** A change of the win rate that matters, as a share, where the user does not say. */
+export const DEFAULT_MARGIN = 0.01;
+
+/** Who meets whom, by name. */
+export interface Meeting {
+  readonly a: string;
+  readonly b: string;
+  readonly strategyA: string;
+  readonly strategyB: string;
+}
+
+/** A matchup before and after. Rates are of its side a as it was before. */
+export interface MatchupChange extends Meeting {
+  readonly before: RateNote;
+  readonly after: RateNote;
+  /** Whether a of one run is b of the other. */
+  readonly reversed: boolean;
+  /** after - before: from flips where both played the same seeds, else from independent runs. */
+  readonly change: Interval;
+  /** Against no change; exact for flips. */
+  readonly p: number;
+  /** p corrected over all matchups compared with it (Benjamini and Hochberg). */
+  readonly q: number;
+  /** Significant, and larger than the margin. */
+  readonly isAlert: boolean;
+  /** Only where both played the same seeds. */
+  readonly audit?: FlipAudit;
+}
+
+/** What one of two runs says of a matchup. */
+export interface RateNote {
+  /** Number of the matchup in its run. */
+  readonly matchup: number;
+  readonly games: number;
+  readonly winRateA: Interval;
+}
+
+/** A name for a matchup that does not depend on which side is written first. */
+export function meetingKey(m: Meeting): string {
+  return [JSON.stringify([m.a, m.strategyA]), JSON.stringify([m.b, m.strategyB])].sort().join(" ");
+}
+
+/** Whether two matchups with the same key have their sides the other way round. */
+export function isReversed(one: Meeting, other: Meeting): boolean {
+  return one.a !== other.a || one.strategyA !== other.strategyA;
+}
+
+/** Pairs (single games where seats do not swap) by a's score, as the analysis takes them. */
+export function countedRate(m: Pick<MatchupSummary, "pairs">, isSymmetric: boolean, reversed = false): CountedRate {
+  const [loss, half, win] = m.pairs;
+  const counts = isSymmetric ? [...m.pairs] : [loss, 0, half, 0, win];
+  return { counts: reversed ? counts.reverse() : counts, gamesPerUnit: isSymmetric ? 2 : 1 };
+}
+
+/** The rate as reports show it. */
+export function rateNote(matchup: number, rate: CountedRate): RateNote {
+  const games = rate.gamesPerUnit * rate.counts.reduce((sum, count) => sum + count, 0);
+  return { matchup, games, winRateA: rateInterval(rate, CONFIDENCE) };
+}
+
+/** A matchup compared, before the correction over all. */
+export type Uncorrected = Omit<MatchupChange, "q" | "isAlert">;
+
+/** One matchup before and after: by its flips where there is an audit. */
+export function matchupChange(
+  meeting: Meeting,
+  before: { readonly matchup: number; readonly rate: CountedRate },
+  after: { readonly matchup: number; readonly rate: CountedRate },
+  reversed: boolean,
+  audit: FlipAudit | undefined,
+): Uncorrected {
+  const { a, b, strategyA, strategyB } = meeting;
+  const { change, p } = audit ?? independentChange(before.rate, after.rate, CONFIDENCE);
+  return {
+    ...{ a, b, strategyA, strategyB },
+    before: rateNote(before.matchup, before.rate),
+    after: rateNote(after.matchup, after.rate),
+    reversed,
+    change,
+    p,
+    ...(audit === undefined ? {} : { audit }),
+  };
+}
+
+/** Corrects p-values over all matchups and says which changes are alerts. */
+export function corrected(changes: readonly Uncorrected[], margin: number): MatchupChange[] {
+  const q = benjaminiHochberg(changes.map((one) => one.p));
+  return changes.map((one, i) => {
+    const isAlert = q[i]! <= FALSE_DISCOVERIES && Math.abs(one.change.estimate) >= margin;
+    return { ...one, q: q[i]!, isAlert };
+  });
+}

@@ -1,0 +1,64 @@
+import type { CodeHash } from "../core/codeHash.js";
+import { sha256 } from "../core/hash.js";
+import type { Experiment } from "../experiment/experiment.js";
+
+/** Something that differs between two runs of an experiment besides their games. */
+export interface Changed {
+  /** What it is, in words: "rules", "data of Boba". */
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a run was played with, as far as it can change its results: short enough to keep every night. */
+export interface Setting {
+  readonly dejarik: string;
+  readonly rulesVersion: string;
+  /** Absent in runs of older versions. */
+  readonly codeHash?: CodeHash;
+  /** Hash of each squad or deck by name. */
+  readonly entrants: Readonly<Record<string, string>>;
+  /** SHA-256 of the game's own keys (such as maps and house rules) and of the variants. */
+  readonly options: string;
+}
+
+/** @param manifest `run.json` of a run, or what it will say */
+export function settingOf(manifest: {
+  readonly dejarik: string;
+  readonly rulesVersion: string;
+  readonly codeHash?: CodeHash;
+  readonly experiment: Experiment;
+}): Setting {
+  const { dejarik, rulesVersion, codeHash, experiment } = manifest;
+  return {
+    dejarik,
+    rulesVersion,
+    ...(codeHash === undefined ? {} : { codeHash }),
+    entrants: Object.fromEntries(experiment.entrants.map(({ name, hash }) => [name, hash])),
+    options: sha256(JSON.stringify([experiment.options, experiment.variants])),
+  };
+}
+
+const NOTHING = "none";
+
+/** Everything that differs, in words; empty where the same program played the same things. */
+export function changesBetween(before: Setting, after: Setting, noun: string): Changed[] {
+  const out: Changed[] = [];
+  const compare = (what: string, one: string | undefined, other: string | undefined) => {
+    if (one !== other) out.push({ what, before: one ?? NOTHING, after: other ?? NOTHING });
+  };
+  compare("program version", before.dejarik, after.dejarik);
+  compare("rules version", before.rulesVersion, after.rulesVersion);
+  const parts = {
+    core: "code shared by games",
+    rules: "code of the rules",
+    data: "card data and maps",
+    strategies: "strategies",
+  };
+  for (const [key, words] of Object.entries(parts) as [keyof CodeHash, string][])
+    compare(words, before.codeHash?.[key], after.codeHash?.[key]);
+  compare("options of the game", before.options, after.options);
+  for (const name of new Set([...Object.keys(before.entrants), ...Object.keys(after.entrants)]))
+    compare(`${noun} ${name}`, before.entrants[name], after.entrants[name]);
+  return out;
+}

@@ -1,0 +1,178 @@
+import { relative, resolve } from "node:path";
+import { codeHash } from "../core/codeHash.js";
+import { sha256 } from "../core/hash.js";
+import { UserError } from "../core/problems.js";
+import { SCHEMA_VERSION } from "../results/summary.js";
+import {
+  CONFIDENCE,
+  corrected,
+  countedRate,
+  isReversed,
+  type MatchupChange,
+  type Meeting,
+  matchupChange,
+  meetingKey,
+} from "./change.js";
+import { type Changed, changesBetween, settingOf } from "./changed.js";
+import { auditFlips } from "./flips.js";
+import { type StudyManifest, type StudySummary, studyManifest } from "./folder.js";
+import { type RecordedRun, readFinishedRun, readWinners, type Winners } from "./recorded.js";
+
+/** `summary.json` of a comparison of two runs. */
+export interface CompareSummary extends StudySummary {
+  readonly study: "compare";
+  readonly game: string;
+  readonly gameTitle: string;
+  readonly entrantNoun: string;
+  /** Change of a win rate from which on it is an alert, as a share. */
+  readonly margin: number;
+  readonly runs: readonly [ComparedRun, ComparedRun];
+  /** Why games are not held against each other one by one; absent where they are. */
+  readonly notShared?: string;
+  readonly changed: readonly Changed[];
+  readonly matchups: readonly MatchupChange[];
+  /** Matchups that only one of the runs has. */
+  readonly onlyBefore: readonly Meeting[];
+  readonly onlyAfter: readonly Meeting[];
+  readonly alerts: number;
+}
+
+/** One of the two runs. */
+export interface ComparedRun {
+  readonly name: string;
+  /** Its folder as seen from the study's. */
+  readonly folder: string;
+  readonly seed: string;
+  readonly games: number;
+  readonly fingerprint: string;
+  /** Whether the program that runs now is the one that played it, so that its games replay as recorded. */
+  readonly replays: boolean;
+}
+
+/** What `study.json` of a comparison says was asked. */
+export interface CompareAsked {
+  readonly before: string;
+  readonly after: string;
+  readonly margin: number;
+}
+
+/**
+ * Compares two finished runs of a game, matchup by matchup.
+ * @param out folder of the study, from which the runs' folders are named
+ * @throws UserError when a run is not finished, or they have no matchup in common
+ */
+export function compareRuns(
+  before: string,
+  after: string,
+  margin: number,
+  out: string,
+): { manifest: StudyManifest<CompareAsked>; summary: CompareSummary } {
+  const one = readFinishedRun(before);
+  const other = readFinishedRun(after);
+  const matched = matchUp(one, other);
+  complain(one, other, matched.pairs.length);
+  const reason = whyNotShared(one, other);
+  const winners = reason === undefined ? readBoth(one, other) : undefined;
+  const notShared = reason ?? (winners === undefined ? "games of one of the runs are missing or damaged" : undefined);
+  const matchups = corrected(
+    matched.pairs.map(([i, j]) => compareMatchup(one, other, i, j, winners)),
+    margin,
+  );
+  const [was, is] = [one.summary.run, other.summary.run];
+  const name = was === is ? `${was}, twice` : `${was}, then ${is}`;
+  const summary: CompareSummary = {
+    schemaVersion: SCHEMA_VERSION,
+    study: "compare",
+    name,
+    game: one.summary.game,
+    gameTitle: one.summary.gameTitle ?? one.summary.game,
+    entrantNoun: one.summary.entrantNoun,
+    margin,
+    runs: [comparedRun(one, out), comparedRun(other, out)],
+    ...(notShared === undefined ? {} : { notShared }),
+    changed: changesBetween(settingOf(one.manifest), settingOf(other.manifest), one.summary.entrantNoun),
+    matchups,
+    onlyBefore: matched.onlyBefore,
+    onlyAfter: matched.onlyAfter,
+    alerts: matchups.filter((m) => m.isAlert).length,
+  };
+  const asked = { before: resolve(before), after: resolve(after), margin };
+  const rules = { [one.summary.game]: other.manifest.rulesVersion };
+  const hash = sha256(JSON.stringify([one.manifest.fingerprint, other.manifest.fingerprint, margin]));
+  return { manifest: studyManifest("compare", name, rules, hash, asked), summary };
+}
+
+function complain(one: RecordedRun, other: RecordedRun, matched: number): void {
+  const problem = (message: string) =>
+    new UserError([
+      { file: other.folder, line: 0, column: 0, message: `cannot be compared with ${one.folder}: ${message}` },
+    ]);
+  if (one.summary.game !== other.summary.game)
+    throw problem(`it is of ${other.summary.game}, not of ${one.summary.game}`);
+  if (matched === 0) throw problem("no matchup has the same names and strategies");
+}
+
+/** Matchups of two runs that are the same by name; the second of a kind with the second. */
+export function matchUp(one: RecordedRun, other: RecordedRun) {
+  const keysOf = (run: RecordedRun) => {
+    const seen = new Map<string, number>();
+    return run.summary.matchups.map((m) => {
+      const key = meetingKey(m);
+      const count = (seen.get(key) ?? 0) + 1;
+      seen.set(key, count);
+      return `${count} ${key}`;
+    });
+  };
+  const [first, second] = [keysOf(one), keysOf(other)];
+  const name = ({ a, b, strategyA, strategyB }: Meeting): Meeting => ({ a, b, strategyA, strategyB });
+  return {
+    pairs: first.flatMap((key, i): [number, number][] => (second.includes(key) ? [[i, second.indexOf(key)]] : [])),
+    onlyBefore: one.summary.matchups.filter((_, i) => !second.includes(first[i]!)).map(name),
+    onlyAfter: other.summary.matchups.filter((_, j) => !first.includes(second[j]!)).map(name),
+  };
+}
+
+/** Seeds come from the phrase and the names; variants (such as maps) from their order. */
+function whyNotShared(one: RecordedRun, other: RecordedRun): string | undefined {
+  const [before, after] = [one.manifest, other.manifest];
+  if (before.rootSeed.join() !== after.rootSeed.join())
+    return `their seeds differ: “${one.summary.seed}” and “${other.summary.seed}”`;
+  if (one.summary.symmetric !== other.summary.symmetric) return "only one of them swaps seats";
+  const [first, second] = [one.summary.variants, other.summary.variants];
+  if (first.join("\n") === second.join("\n")) return undefined;
+  return `they rotate over other ${one.summary.variantNoun}s: ${first.join(", ")} and ${second.join(", ")}`;
+}
+
+type Both = readonly [readonly Winners[], readonly Winners[]];
+
+function readBoth(one: RecordedRun, other: RecordedRun): Both | undefined {
+  const [before, after] = [readWinners(one), readWinners(other)];
+  return before === undefined || after === undefined ? undefined : [before, after];
+}
+
+/** @param i and j places of the matchup among those of the summaries */
+export function compareMatchup(one: RecordedRun, other: RecordedRun, i: number, j: number, winners: Both | undefined) {
+  const [m, n] = [one.summary.matchups[i]!, other.summary.matchups[j]!];
+  const { symmetric } = one.summary;
+  const reversed = isReversed(m, n);
+  const audit =
+    winners === undefined
+      ? undefined
+      : auditFlips(winners[0][m.matchup]!, winners[1][n.matchup]!, reversed, CONFIDENCE);
+  const before = { matchup: m.matchup, rate: countedRate(m, symmetric) };
+  const after = { matchup: n.matchup, rate: countedRate(n, symmetric, reversed) };
+  return matchupChange(m, before, after, reversed, audit);
+}
+
+function comparedRun(run: RecordedRun, out: string): ComparedRun {
+  const { summary, manifest } = run;
+  const own = manifest.codeHash;
+  return {
+    name: summary.run,
+    folder: relative(resolve(out), resolve(run.folder)),
+    seed: summary.seed,
+    games: summary.games,
+    fingerprint: summary.fingerprint,
+    replays: own !== undefined && JSON.stringify(own) === JSON.stringify(codeHash(summary.game)),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Game } from "../../src/games/game.js";
+import { coinGame, type Duel } from "./coinGame.js";
+
+/** The coin game after a change of its rules that nobody announced: a skill of 3 counts as 4. */
+const changed = {
+  ...coinGame,
+  compile(spec: Parameters<typeof coinGame.compile>[0]): Duel {
+    const duel = coinGame.compile(spec);
+    const [a, b] = duel.skills.map((skill) => (skill === 3 ? 4 : skill));
+    return { ...duel, skills: [a!, b!] };
+  },
+};
+
+export const gameNames = ["coin"];
+export const findGame = (name: string): Game | undefined => (name === "coin" ? (changed as Game) : undefined);
