@@ -5,7 +5,7 @@ import { projectRoot } from "../../../../src/core/paths.js";
 import { glossaryAbilities, glossaryPowers } from "../../../../src/games/miniatures/abilities/glossaryNames.js";
 import { abilities, commanderEffects } from "../../../../src/games/miniatures/abilities/registry.js";
 import { listAbilities } from "../../../../src/games/miniatures/listings.js";
-import { testsByGroup } from "../support/testGroups.js";
+import { testsByGroup } from "../../../support/testGroups.js";
 
 /** No ability without tests that name it: where it works, and where it does not. */
 
