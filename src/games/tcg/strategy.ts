@@ -45,6 +45,8 @@ export const QUESTIONS = [
   "bid",
   /** Which of the things that `card` offers. Options: 0 for the first, and so on. */
   "option",
+  /** A type of card for an effect of `card`. Options: numbers of TYPE. */
+  "cardType",
   /** A player for an effect of `card`. Options: 0 light, 1 dark. */
   "player",
   /** A bid of Force that the other side learns only with its own made. Options: numbers. */

@@ -85,7 +85,10 @@ export class Compiler {
       })),
       ownCost: (words.ownCost ?? []).map((one) => ({ amount: one.amount, when: this.#when(one.while) })),
       quirks: bits(words.quirks, QUIRK),
-      pilotQuirks: bits(words.pilot?.quirks, QUIRK),
+      pilotQuirks:
+        bits(words.pilot?.quirks, QUIRK) | (words.pilot?.barrage === undefined ? 0 : QUIRK.attacksCharacterArena),
+      makesRoom: words.pilot?.makesRoom ?? false,
+      barrage: words.pilot?.barrage ?? -1,
       grants: this.#quirkGrants(words.grants),
       lasting: (words.lasting ?? []).map((one) => this.#modifier(one)),
       lastingGrants: this.#quirkGrants(words.lastingGrants),
@@ -152,6 +155,7 @@ export class Compiler {
       arenas: arenaBits(filter.arena),
       is: bits(filter.is, IS_BIT),
       powerAtMost: filter.powerAtMost ?? 999,
+      powerAtLeast: filter.powerAtLeast ?? -999,
       healthAtMost: filter.healthAtMost ?? 999,
       or: this.#optional(filter.or),
       speedAtMost: filter.speedAtMost ?? 999,
@@ -207,6 +211,9 @@ export class Compiler {
       also: (words.also ?? []).map((one) => this.#when(one)!),
       lost: arenaBits(words.lost),
       quiet: arenaBits(words.quiet),
+      ownQuiet: arenaBits(words.ownQuiet),
+      theyLackArena: words.theyLackArena ?? false,
+      partlyBuilt: words.partlyBuilt ?? -1,
     };
   }
 

@@ -90,6 +90,7 @@ export function compileCards(
     isJediCharacter: Uint8Array.from(cards, (card, i) =>
       card.type === "character" && subtypesOf(card, words[i]!).join(" ").split(" ").includes("Jedi") ? 1 : 0,
     ),
+    isAstromech: Uint8Array.from(cards, (card, i) => (subtypesOf(card, words[i]!).includes("Astromech") ? 1 : 0)),
     isNeutral: Uint8Array.from(cards, (card) => (card.side === "Neutral" ? 1 : 0)),
     cards: compiled,
     moments: Int32Array.from(compiled, (card) => momentsOf(card.triggers)),
@@ -103,6 +104,7 @@ export function compileCards(
     rulesChanged: compiled.reduce((sum, card) => sum | card.rule, 0),
     hasDiscardPlays: compiled.some((card) => card.abilities.some((one) => one.by === BY.discard)),
     hasTolls: compiled.some((card) => card.tolls.length > 0),
+    hasDrawers: compiled.some((card) => card.drawsAttacksOf !== undefined),
     hasHolds: compiled.some(
       (card) =>
         card.holdsAttacked ||

@@ -12,6 +12,7 @@ export interface Mask {
   readonly arenas: number;
   readonly is: number;
   readonly powerAtMost: number;
+  readonly powerAtLeast: number;
   readonly healthAtMost: number;
   readonly or: Mask | undefined;
   readonly speedAtMost: number;
@@ -40,6 +41,10 @@ export interface When {
   /** Bits of arenas. */
   readonly lost: number;
   readonly quiet: number;
+  readonly ownQuiet: number;
+  readonly theyLackArena: boolean;
+  /** -1 for any number. */
+  readonly partlyBuilt: number;
 }
 
 export interface CompiledModifier {
@@ -194,6 +199,9 @@ export interface CompiledCard {
   readonly ownCost: readonly { readonly amount: number; readonly when: When | undefined }[];
   readonly quirks: number;
   readonly pilotQuirks: number;
+  readonly makesRoom: boolean;
+  /** Power of its unit in attacks on the Character arena; -1: none of its own. */
+  readonly barrage: number;
   readonly grants: readonly CompiledGrant[];
   readonly lasting: readonly CompiledModifier[];
   readonly lastingGrants: readonly CompiledGrant[];

@@ -32,6 +32,7 @@ export interface Matchup {
   /** Bits of arenas of a Location. */
   readonly arenas: Uint8Array;
   readonly isDroid: Uint8Array;
+  readonly isAstromech: Uint8Array;
   readonly isNeutral: Uint8Array;
   /** Whether it is a Character with the subtype Jedi. */
   readonly isJediCharacter: Uint8Array;
@@ -56,6 +57,8 @@ export interface Matchup {
   readonly hasDiscardPlays: boolean;
   /** Whether some card makes attacks cost Force, and whether some card holds units. */
   readonly hasTolls: boolean;
+  /** Whether some unit draws attacks of others. */
+  readonly hasDrawers: boolean;
   readonly hasHolds: boolean;
   readonly isJediMaster: Uint8Array;
   /** The same for the players' Force. */

@@ -60,6 +60,7 @@ export interface Filter {
   /** With a Pilot text ("your Pilots"). */
   readonly hasPilotText?: true;
   readonly powerAtMost?: number;
+  readonly powerAtLeast?: number;
   readonly healthAtMost?: number;
   /** Or else all of this. */
   readonly or?: Filter;
@@ -101,6 +102,12 @@ export interface Condition {
   readonly lost?: readonly Arena[];
   /** No unit in these arenas has attacked this turn. */
   readonly quiet?: readonly Arena[];
+  /** None of one's own units of these types has attacked this turn. */
+  readonly ownQuiet?: readonly Arena[];
+  /** The opponent has no unit in some arena. */
+  readonly theyLackArena?: true;
+  /** So many partially built cards of one's own, the card itself among them while it is one. */
+  readonly partlyBuilt?: number;
 }
 
 /** A lasting change of numbers while its source is where its text works. */
@@ -266,6 +273,10 @@ export type Upkeep = readonly Cost[];
 export interface PilotWords {
   /** Subtypes of the units it may pilot. */
   readonly of: readonly string[];
+  /** On its unit there is room for one more pilot that is no Astromech. */
+  readonly makesRoom?: true;
+  /** Its unit may attack in the Character arena with so much power, as Bombard in the Ground arena. */
+  readonly barrage?: number;
   readonly modifiers?: readonly Modifier[];
   readonly quirks?: readonly Quirk[];
   readonly abilities?: readonly Activated[];

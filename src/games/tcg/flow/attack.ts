@@ -132,10 +132,12 @@ export function attack(s: State, attacker: number, defender: number, mode: numbe
   if (s.matchup.numbersFollowActs) unsettle(s);
   clear(s.retaliations);
   clear(s.endings);
+  clear(s.predictions);
   head[H.attackRules] = 0;
   head[H.lastAttacker] = attacker;
   head[H.lastHits] = NOWHERE;
   head[H.attackedArenas]! |= 1 << s.table.arena[attacker]!;
+  s.table.sides[side * S.words + S.attackedTypes]! |= 1 << s.matchup.type[attacker]!;
   s.cardTally[attacker * K.words + K.attacks]! += 1;
   note(s.journal, EVENT.attacks, attacker, defender, mode);
   fire(s, MOMENT.attacks, attacker, s.table.arena[attacker]!, side);
@@ -210,9 +212,18 @@ export function attackDice(s: State, attacker: number, defender: number): number
     power -= s.matchup.power[attacker]! + s.table.under[attacker]!;
     power += statInAttack(s, attacker, mode === MODE.bombard ? STAT.bombard : STAT.ionCannon, defender);
   }
+  if (mode === MODE.characterArena) power += barrage(s, attacker);
   if (mode === MODE.buildZone) power += statInAttack(s, attacker, STAT.buildZonePower, defender);
   const shields = Math.max(0, statInAttack(s, defender, STAT.shields, attacker));
   return Math.min(DICE_MAX, Math.max(0, power - shields));
+}
+
+/** What a pilot's number for attacks on the Character arena makes of the printed power and the bonus of the stack. */
+function barrage(s: State, attacker: number): number {
+  for (let on = s.table.firstOn[attacker]!; on !== NOWHERE; on = s.table.nextOn[on]!)
+    if (s.table.zone[on] === ZONE.pilot && s.matchup.cards[on]!.barrage >= 0)
+      return s.matchup.cards[on]!.barrage - s.matchup.power[attacker]! - s.table.under[attacker]!;
+  return 0;
 }
 
 function rollAttack(s: State, attacker: number, defender: number): void {

@@ -158,10 +158,11 @@ export function act(s: State, unit: number): boolean {
   const view = offer(s, side, unit);
   add(view, PASS);
   listTargets(s, unit, attackOf, side);
+  const isDrawn = s.matchup.hasDrawers && keepDrawing(s, unit, view);
   const targets = view.optionCount;
-  if (!isTamed) listOfUnit(s, side, unit, WINDOW.instead, isGranted(s, WINDOW.instead));
+  if (!isTamed && !isDrawn) listOfUnit(s, side, unit, WINDOW.instead, isGranted(s, WINDOW.instead));
   const hasNothing = view.optionCount === 1;
-  if (targets > 1 && (table.quirks[unit]! & QUIRK.mustAttack) !== 0) dropPass(view, targets);
+  if (!isDrawn && targets > 1 && (table.quirks[unit]! & QUIRK.mustAttack) !== 0) dropPass(view, targets);
   const choice = ask(s, side, QUESTION.act);
   if (choice === PASS) {
     note(s.journal, EVENT.idle, unit, hasNothing ? 1 : 0);
@@ -209,6 +210,23 @@ function isFree(s: State, play: number): boolean {
   const ability = s.matchup.cards[cardOfPlay(play)]!.abilities[abilityOfPlay(play)];
   return ability?.isFree === true;
 }
+
+/** Where an enemy draws the attacks of such a unit, only those that do so are left of its options. @returns whether one does */
+function keepDrawing(s: State, unit: number, view: View): boolean {
+  const { options } = view;
+  let kept = 0;
+  for (let i = 0; i < view.optionCount; i++)
+    if (isAttack(options[i]!) && draws(s, targetOfAttack(options[i]!), unit)) kept++;
+  if (kept === 0) return false;
+  let to = 0;
+  for (let i = 0; i < view.optionCount; i++)
+    if (isAttack(options[i]!) && draws(s, targetOfAttack(options[i]!), unit)) options[to++] = options[i]!;
+  view.optionCount = to;
+  return true;
+}
+
+const draws = (s: State, enemy: number, unit: number): boolean =>
+  s.table.zone[enemy] === ZONE.arena && s.matchup.cards[enemy]!.drawsAttacksOf?.cards[unit] === 1;
 
 /** While both players have the same unique in battle they contest it: bids of Force, the dark side first. */
 export function settleContests(s: State): void {

@@ -279,14 +279,21 @@ export function mayBoard(s: State, side: number, pilot: number, ship: number): b
   const mask = s.matchup.cards[pilot]!.pilotOf!;
   if (ship === pilot || !fits(s, mask, ship, side, pilot)) return false;
   let pilots = 0;
+  let others = 1 - s.matchup.isAstromech[pilot]!;
+  let doMakeRoom = s.matchup.cards[pilot]!.makesRoom;
   for (let on = s.table.firstOn[ship]!; on !== NOWHERE; on = s.table.nextOn[on]!)
-    if (s.table.zone[on] === ZONE.pilot) pilots++;
+    if (s.table.zone[on] === ZONE.pilot) {
+      pilots++;
+      others += 1 - s.matchup.isAstromech[on]!;
+      doMakeRoom ||= s.matchup.cards[on]!.makesRoom;
+    }
   const quirks = s.table.quirks[ship]!;
   const most = s.matchup.rules.pilotsPerUnit + ((quirks & QUIRK.extraPilot) !== 0 ? 1 : 0);
   const { pilotsOnly } = s.matchup.cards[ship]!;
   if (pilotsOnly !== undefined && pilotsOnly.cards[pilot] === 0) return false;
   if ((quirks & QUIRK.pilotedOnlyByDroids) !== 0 && s.matchup.isDroid[pilot] === 0) return false;
-  return pilots < most;
+  // Some Astromechs make room for one more pilot that is none.
+  return pilots < most || (doMakeRoom && others > 0 && pilots < most + 1);
 }
 
 function listEquipment(s: State, side: number): void {

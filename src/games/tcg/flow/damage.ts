@@ -1,24 +1,13 @@
 import { clear, itemOf, type List, lengthOf, push } from "../../../core/lists.js";
-import { DARK, isUnit, LIGHT, TYPE } from "../cards/matchup.js";
+import { DARK, isUnit, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { MOMENT, QUIRK, RULE, STAT, STAT_COUNT, WINDOW } from "../cards/numbers.js";
 import { rollDie } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State, T } from "../state/state.js";
 import { FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
-import {
-  addToSideWord,
-  clearCard,
-  isOver,
-  liftUnit,
-  placeInBuildZone,
-  placeUnit,
-  putInHand,
-  putOnDiscard,
-  sideWord,
-  takeOff,
-} from "../state/zones.js";
-import { tapUnit } from "./cost.js";
-import { isDoomed, isRuled } from "./filter.js";
+import { addToSideWord, clearCard, isOver, liftUnit, putInHand, putOnDiscard, sideWord } from "../state/zones.js";
+import { bailOut, clearDecks, savePilots } from "./aboard.js";
+import { isDoomed, isPiloted, isRuled } from "./filter.js";
 import { playOrPass } from "./playOrPass.js";
 import { withdraw } from "./retreat.js";
 import { refreshStats, statInAttack, statOf, unsettle } from "./stats.js";
@@ -298,49 +287,21 @@ export function discardUnit(s: State, unit: number): void {
   if (arena !== NOWHERE && table.reward[unit]! > 0) addToSideWord(s, 1 - side, S.buildNext, table.reward[unit]!);
   s.cardTally[unit * K.words + K.discarded]! += 1;
   s.tally[side * T.words + T.unitsLost]! += 1;
+  if (arena !== NOWHERE && isPiloted(s, unit)) savePilots(s, unit);
   const doBailOut = (table.quirks[unit]! & QUIRK.pilotsBailOut) !== 0;
   if (arena === s.matchup.type[unit]) table.sides[side * S.words + S.lostArenas]! |= 1 << arena;
   liftUnit(s, unit);
   if (doBailOut && arena !== NOWHERE) bailOut(s, unit);
   table.head[H.fellWith] = table.under[unit]!;
+  const before = lengthOf(table.discard[sideOf(s.matchup, unit) as 0 | 1]);
   clearDecks(s, unit, putOnDiscard);
+  table.head[H.fellTogether] = lengthOf(table.discard[sideOf(s.matchup, unit) as 0 | 1]) - before;
   clearCard(s, unit);
   putOnDiscard(s, unit);
   if (table.head[H.attacker] === unit) table.head[H.attacker] = NOWHERE;
   // In the build zone its text does not work.
   if (arena !== NOWHERE) fire(s, MOMENT.discarded, unit, arena, side);
   fire(s, MOMENT.unitDiscarded, unit, arena, side);
-}
-
-/** Pilots leave the unit for the Character arena, tapped. */
-function bailOut(s: State, unit: number): void {
-  const { table } = s;
-  let on = table.firstOn[unit]!;
-  while (on !== NOWHERE) {
-    const next = table.nextOn[on]!;
-    if (table.zone[on] === ZONE.pilot) {
-      takeOff(s, on);
-      placeUnit(s, on, TYPE.character);
-      tapUnit(s, on);
-    }
-    on = next;
-  }
-}
-
-/** What is on a unit that leaves goes with it, and what is on that; only Equipment stays, in the build zone. */
-function clearDecks(s: State, unit: number, put: (s: State, card: number) => void): void {
-  const { table } = s;
-  while (table.firstOn[unit] !== NOWHERE) {
-    const on = table.firstOn[unit]!;
-    const wasEquipment = table.zone[on] === ZONE.equipped;
-    takeOff(s, on);
-    if (wasEquipment) placeInBuildZone(s, on);
-    else {
-      clearDecks(s, on, put);
-      clearCard(s, on);
-      put(s, on);
-    }
-  }
 }
 
 /** Returns a unit with its stack to its owner's hand; pilots go with it, Equipment to the build zone. */

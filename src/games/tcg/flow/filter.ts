@@ -1,6 +1,6 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import type { Mask, When } from "../cards/compiled.js";
-import type { Matchup } from "../cards/matchup.js";
+import { isUnit, type Matchup } from "../cards/matchup.js";
 import { IN, IS_BIT, OPPOSING, QUIRK, SELF_BIT, STAT, STAT_COUNT, YOURS } from "../cards/numbers.js";
 import { FLAG, H, NOWHERE, S, sideNow, type Table, ZONE } from "../state/table.js";
 import { totalCost } from "./cost.js";
@@ -34,6 +34,7 @@ export function fitsAnywhere(s: Seen, mask: Mask, card: number, side: number, se
   if (mask.cards[card] === 0) return false;
   if ((mask.sides & (sideNow(s, card) === side ? YOURS : OPPOSING)) === 0) return false;
   if (mask.powerAtMost < 999 && table.stats[card * STAT_COUNT + STAT.power]! > mask.powerAtMost) return false;
+  if (mask.powerAtLeast > -999 && table.stats[card * STAT_COUNT + STAT.power]! < mask.powerAtLeast) return false;
   if (mask.healthAtMost < 999 && table.stats[card * STAT_COUNT + STAT.health]! > mask.healthAtMost) return false;
   if (mask.speedAtMost < 999 && table.stats[card * STAT_COUNT + STAT.speed]! > mask.speedAtMost) return false;
   if (mask.speedAtLeast > -999 && table.stats[card * STAT_COUNT + STAT.speed]! < mask.speedAtLeast) return false;
@@ -71,7 +72,6 @@ function isSo(s: Seen, is: number, card: number, self: number): boolean {
   if ((is & IS_BIT.paidArena) !== 0 && table.head[H.paid]! >= 0 && table.arena[card] !== table.head[H.paidArena])
     return false;
   if ((is & IS_BIT.shielded) !== 0 && table.stats[card * STAT_COUNT + STAT.shields]! <= 0) return false;
-  if ((is & IS_BIT.retreated) !== 0 && table.isRetreated[card] === 0) return false;
   if ((is & IS_BIT.missed) !== 0 && (table.head[H.lastAttacker] !== card || table.head[H.lastHits] !== 0)) return false;
   if ((is & IS_BIT.notPending) !== 0 && table.head[H.pendingTarget] === card) return false;
   if ((is & IS_BIT.pendingArena) !== 0 && !isWith(s, card, table.head[H.pendingTarget]!)) return false;
@@ -161,8 +161,20 @@ export function holds(s: Seen, when: When, side: number, self: number): boolean 
   if (when.using !== 0 && table.head[H.mode] !== when.using) return false;
   if ((when.lost & ~table.sides[side * S.words + S.lostArenas]!) !== 0) return false;
   if ((when.quiet & table.head[H.attackedArenas]!) !== 0) return false;
+  if ((when.ownQuiet & table.sides[side * S.words + S.attackedTypes]!) !== 0) return false;
+  if (when.theyLackArena && isInEachArena(s, 1, 1 - side)) return false;
+  if (when.partlyBuilt >= 0 && countPartlyBuilt(s, side) !== when.partlyBuilt) return false;
   if (when.more === undefined || when.thanThese === undefined) return true;
   return countFitting(s, when.more, side, self) > countFitting(s, when.thanThese, side, self);
+}
+
+/** Cards of a side face down in the build zone, and those face up since setup. */
+function countPartlyBuilt(s: Seen, side: number): number {
+  const built = s.table.buildZone[side as 0 | 1];
+  let n = s.table.sides[side * S.words + S.downCount]!;
+  for (let i = 0; i < lengthOf(built); i++)
+    if (isUnit(s.matchup, itemOf(built, i)) && s.table.isRetreated[itemOf(built, i)] === 0) n++;
+  return n;
 }
 
 function isInEachArena(s: Seen, count: number, side: number): boolean {

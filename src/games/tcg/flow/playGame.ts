@@ -188,7 +188,10 @@ function clearTurn(s: State): void {
   s.table.turnQuirks.fill(0, 0, s.matchup.count);
   clear(s.table.waiting);
   clear(s.table.waitingOn);
-  for (let side = LIGHT; side <= DARK; side++) s.table.sides[side * S.words + S.bans] = 0;
+  for (let side = LIGHT; side <= DARK; side++) {
+    s.table.sides[side * S.words + S.bans] = 0;
+    s.table.sides[side * S.words + S.attackedTypes] = 0;
+  }
   unsettle(s);
   discardSpent(s);
 }

@@ -246,7 +246,7 @@ export function canUse(s: State, side: number, card: number, user: number, abili
   if (ability.when !== undefined && !holds(s, ability.when, side, self)) return false;
   const verb = ability.effects[0]!.verb;
   const banned = sideWord(s, side, S.bans);
-  if (banned !== 0 && (banned & (s.matchup.type[card] === TYPE.battle ? SIDE_BAN.battle : SIDE_BAN.abilities)) !== 0)
+  if (banned !== 0 && (banned & (isBattleCard(s, card, ability) ? SIDE_BAN.battle : SIDE_BAN.abilities)) !== 0)
     return false;
   if (verb === VERB.putBuildCounters) {
     const { filter, faceDown } = ability.effects[0]!;
@@ -287,6 +287,10 @@ function wasUsed(s: State, card: number, ability: Ability, user: number): boolea
 
 /** What a card grants or lends is used by each unit for itself. */
 const isGiven = (ability: Ability): boolean => ability.by === BY.grant || ability.by === BY.lent;
+
+/** What a Battle card has lent to a unit is an activated ability of that unit. */
+const isBattleCard = (s: State, card: number, ability: Ability): boolean =>
+  s.matchup.type[card] === TYPE.battle && !isGiven(ability);
 
 function wasGrantUsed(s: State, play: number, ability: Ability): boolean {
   const { head } = s.table;
@@ -391,10 +395,9 @@ function useAbility(s: State, side: number, card: number, self: number, ability:
     s.usedAttack[key] = head[H.attackSerial]!;
     s.usedDamage[key] = head[H.damageSerial]!;
   }
-  // What a Battle card has lent to a unit is an ability of that unit.
-  const isBattleCard = s.matchup.type[card] === TYPE.battle && !isGiven(ability);
-  note(s.journal, isBattleCard ? EVENT.played : EVENT.used, side, card, ability.index, self);
-  if (isBattleCard) {
+  const isPlayed = isBattleCard(s, card, ability);
+  note(s.journal, isPlayed ? EVENT.played : EVENT.used, side, card, ability.index, self);
+  if (isPlayed) {
     takeFromHand(s, card);
     s.table.zone[card] = ZONE.played;
   }
@@ -415,7 +418,7 @@ function useAbility(s: State, side: number, card: number, self: number, ability:
     );
   }
   head[H.paid] = NOWHERE;
-  if (isBattleCard && s.table.zone[card] === ZONE.played) putOnDiscard(s, card);
+  if (isPlayed && s.table.zone[card] === ZONE.played) putOnDiscard(s, card);
 }
 
 /** Lets a play be disrupted; a disrupt may be disrupted itself. @returns whether it was */

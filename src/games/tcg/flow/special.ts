@@ -3,6 +3,7 @@ import type { CompiledEffect } from "../cards/compiled.js";
 import type { State } from "../state/state.js";
 import { SPECIALS_ANH } from "./specialAnh.js";
 import { SPECIALS_AOTC } from "./specialAotc.js";
+import { SPECIALS_BOY } from "./specialBoy.js";
 import { SPECIALS_ESB } from "./specialEsb.js";
 import { SPECIALS_RAS } from "./specialRas.js";
 import { SPECIALS_ROTJ } from "./specialRotj.js";
@@ -23,6 +24,7 @@ export type SpecialFunction = (
 
 const SPECIALS: Readonly<Record<string, SpecialFunction>> = {
   ...SPECIALS_ANH,
+  ...SPECIALS_BOY,
   ...SPECIALS_ESB,
   ...SPECIALS_ROTJ,
   ...SPECIALS_RAS,

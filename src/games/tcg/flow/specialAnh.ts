@@ -1,18 +1,227 @@
-import { chooseNumber } from "./cost.js";
-import { dealDamage } from "./damage.js";
+import { itemOf, lengthOf, push, remove } from "../../../core/lists.js";
+import { add, ask, askYesNo, offer } from "../ask.js";
+import { isUnit, TYPE } from "../cards/matchup.js";
+import { SIDE_BAN, STAT } from "../cards/numbers.js";
+import { EVENT, note } from "../state/journal.js";
+import type { State } from "../state/state.js";
+import { H, NOWHERE, S, ZONE } from "../state/table.js";
+import {
+  addToSideWord,
+  clearCard,
+  liftUnit,
+  payForce,
+  putDown,
+  putInHand,
+  putOnDiscard,
+  sideWord,
+  takeFromDiscard,
+  takeFromHand,
+  takeUp,
+} from "../state/zones.js";
+import { QUESTION } from "../strategy.js";
+import { RETREATS } from "./befall.js";
+import { listFitting } from "./choose.js";
+import { tapUnit, totalCost } from "./cost.js";
+import { dealDamage, discardUnit, heal, putDamageCounters } from "./damage.js";
+import { countFitting } from "./filter.js";
+import { mayEnter } from "./piles.js";
 import type { SpecialFunction } from "./special.js";
+import { chooseFacedown, chooseFitting, lookAtTop, pullFromDeck, putBackInOrder } from "./specialShared.js";
+import { statOf } from "./stats.js";
 
-/** Effects of single cards of the sets ANH, BOY and JG. */
+/** Effects of single cards of A New Hope, by the name of the card. */
 
-/** Rebel Armored Freerunner: 3 damage divided between one or two units, at least 1 each. */
-const divideThree: SpecialFunction = (s, side, card, self, at) => {
-  const first = s.targets[at + 1]!;
-  const second = s.targets[at]! > 1 ? s.targets[at + 2]! : -1;
-  const toFirst = second < 0 ? 3 : chooseNumber(s, side, card, 1, 2);
-  dealDamage(s, first, toFirst, self, false);
-  if (second >= 0) dealDamage(s, second, 3 - toFirst, self, false);
+/** Darth Vader (A): for Force equal to its total build cost the Character attacked retreats when the attack ends. */
+const driveOff: SpecialFunction = (s, side, card) => {
+  const defender = s.table.head[H.defender]!;
+  const price = totalCost(s, defender);
+  if (sideWord(s, side, S.force) < price || !askYesNo(s, side, QUESTION.pay, card, defender, price)) return;
+  payForce(s, side, price);
+  push(s.endings, defender);
+  push(s.endings, RETREATS);
+};
+
+/** Contingency Plan: all build counters of one's partially built cards become build points. */
+const reclaim: SpecialFunction = (s, side) => {
+  const o = side as 0 | 1;
+  let points = 0;
+  for (let i = 0; i < lengthOf(s.down[o]); i++) {
+    points += s.downCounters[o][itemOf(s.down[o], i)]!;
+    s.downCounters[o][itemOf(s.down[o], i)] = 0;
+  }
+  const built = s.table.buildZone[o];
+  for (let i = 0; i < lengthOf(built); i++) {
+    // Counters on Equipment or on units that have retreated would be none of building.
+    if (!isUnit(s.matchup, itemOf(built, i)) || s.table.isRetreated[itemOf(built, i)] === 1) continue;
+    points += s.table.counters[itemOf(built, i)]!;
+    s.table.counters[itemOf(built, i)] = 0;
+  }
+  if ((sideWord(s, side, S.bans) & SIDE_BAN.spending) !== 0) return;
+  addToSideWord(s, side, S.build, points);
+  note(s.journal, EVENT.buildChanged, side, points);
+};
+
+/** Most Desperate Hour: all one's Space arena units but the one chosen are tapped. */
+const tapTheRest: SpecialFunction = (s, side, _card, _self, at) => {
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (s.table.arena[unit] === TYPE.space && unit !== s.targets[at + 1]) tapUnit(s, unit);
+  }
+};
+
+const SPEED_PER_DAMAGE = 10;
+
+/** Starfighter's End: an enemy suffers 1 damage for each 10 speed of the Starfighter, which is then discarded. */
+const ram: SpecialFunction = (...all) => {
+  const [s, , , , at] = all;
+  const ship = s.targets[at + 1]!;
+  const enemy = chooseFitting(...all);
+  if (enemy >= 0) dealDamage(s, enemy, Math.floor(statOf(s, ship, STAT.speed) / SPEED_PER_DAMAGE), -1, false);
+  discardUnit(s, ship);
+};
+
+/** Imperial Manipulation: a damage counter moves from one unit to another of its arena. */
+const moveCounter: SpecialFunction = (s, side, card) => {
+  const from = chooseDamaged(s, side, card);
+  if (from < 0) return;
+  const view = offer(s, side, card, from);
+  for (let owner = 0; owner < 2; owner++) {
+    const units = s.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++)
+      if (itemOf(units, i) !== from && s.table.arena[itemOf(units, i)] === s.table.arena[from])
+        add(view, itemOf(units, i));
+  }
+  if (view.optionCount === 0) return;
+  const to = ask(s, side, QUESTION.target);
+  heal(s, from, 1);
+  putDamageCounters(s, to, 1);
+};
+
+/** A damaged unit that shares its arena with another. */
+function chooseDamaged(s: State, side: number, card: number): number {
+  const view = offer(s, side, card);
+  for (let owner = 0; owner < 2; owner++) {
+    const units = s.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++)
+      if (s.table.damage[itemOf(units, i)]! > 0 && countThere(s, s.table.arena[itemOf(units, i)]!) > 1)
+        add(view, itemOf(units, i));
+  }
+  return view.optionCount === 0 ? NOWHERE : ask(s, side, QUESTION.target);
+}
+
+function countThere(s: State, arena: number): number {
+  let n = 0;
+  for (let owner = 0; owner < 2; owner++) {
+    const units = s.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) if (s.table.arena[itemOf(units, i)] === arena) n++;
+  }
+  return n;
+}
+
+/** Vader's TIE Fighter (A): it comes back to hand with all that was discarded with it. */
+const comeBack: SpecialFunction = (s, side, card) => {
+  const pile = s.table.discard[side as 0 | 1];
+  if (s.table.zone[card] !== ZONE.discard) return;
+  let at = 0;
+  while (itemOf(pile, at) !== card) at++;
+  // What fell with it lies right under it.
+  for (let n = s.table.head[H.fellTogether]!; n >= 0; n--, at--) {
+    const one = itemOf(pile, at);
+    takeFromDiscard(s, one);
+    note(s.journal, EVENT.returned, one);
+    putInHand(s, one);
+  }
+};
+
+const PRICE_OF_ERROR = 5;
+
+/** Error in Judgment: a partially built card of the opponent is discarded, unless they pay 5 Force. */
+const errInJudgment: SpecialFunction = (s, side, card) => {
+  const other = 1 - side;
+  const chosen = chooseFacedown(s, side, other, card);
+  if (chosen < 0) return;
+  if (sideWord(s, other, S.force) >= PRICE_OF_ERROR) {
+    if (askYesNo(s, other, QUESTION.pay, card, chosen, PRICE_OF_ERROR)) {
+      payForce(s, other, PRICE_OF_ERROR);
+      return;
+    }
+  }
+  if (s.table.zone[chosen] === ZONE.build) liftUnit(s, chosen);
+  else takeUp(s, chosen);
+  clearCard(s, chosen);
+  putOnDiscard(s, chosen);
+  note(s.journal, EVENT.discardedCard, other, chosen);
+};
+
+const OIL = 4;
+
+/** Oil Bath: up to 4 damage counters are removed from one's units of the arena chosen. */
+const bathe: SpecialFunction = (s, side, card, self, _at, _x, _subject, effect) => {
+  for (let n = 0; n < OIL; n++) {
+    const view = offer(s, side, card, self, n);
+    listFitting(s, side, side, effect.filter!, self);
+    if (view.optionCount === 0) return;
+    add(view, -1);
+    const unit = ask(s, side, QUESTION.target);
+    if (unit < 0) return;
+    heal(s, unit, 1);
+  }
+};
+
+/** R2-D2 (C): the top three cards of the opponent's deck are put back in any order. */
+const rearrange: SpecialFunction = (s, side, card) => {
+  lookAtTop(s, side, 1 - side, 3);
+  putBackInOrder(s, side, 1 - side, card);
+};
+
+/** Rebel Control Post: of the top five cards of the opponent's deck Space units may be discarded; the rest go back in any order. */
+const scan: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
+  const other = 1 - side;
+  const looked = s.looked[side as 0 | 1];
+  lookAtTop(s, side, other, 5);
+  for (;;) {
+    const view = offer(s, side, card);
+    add(view, -1);
+    for (let i = 0; i < lengthOf(looked); i++)
+      if (effect.filter!.cards[itemOf(looked, i)] === 1) add(view, itemOf(looked, i));
+    const chosen = ask(s, side, QUESTION.choose);
+    if (chosen < 0) break;
+    remove(looked, chosen);
+    pullFromDeck(s, other, chosen);
+    putOnDiscard(s, chosen);
+    note(s.journal, EVENT.discardedCard, other, chosen);
+  }
+  putBackInOrder(s, side, other, card);
+};
+
+/** Jawa Supply Trip: a Droid of the hand is partially built with a counter for each Jawa. */
+const supply: SpecialFunction = (s, side, card, self, _at, _x, _subject, effect) => {
+  const hand = s.hand[side as 0 | 1];
+  const view = offer(s, side, card);
+  for (let i = 0; i < lengthOf(hand); i++) {
+    const one = itemOf(hand, i);
+    if (effect.filter!.cards[one] === 1 && mayEnter(s, one)) add(view, one);
+  }
+  if (view.optionCount === 0) return;
+  const droid = ask(s, side, QUESTION.choose);
+  const counters = countFitting(s, effect.per!, side, self);
+  takeFromHand(s, droid);
+  putDown(s, droid);
+  s.downCounters[side as 0 | 1][droid] = counters;
+  note(s.journal, EVENT.built, side, droid, counters, counters);
 };
 
 export const SPECIALS_ANH: Readonly<Record<string, SpecialFunction>> = {
-  "Rebel Armored Freerunner": divideThree,
+  "Contingency Plan": reclaim,
+  "Darth Vader (A)": driveOff,
+  "Error in Judgment": errInJudgment,
+  "Imperial Manipulation": moveCounter,
+  "Jawa Supply Trip": supply,
+  "Most Desperate Hour": tapTheRest,
+  "Oil Bath": bathe,
+  "R2-D2 (C)": rearrange,
+  "Rebel Control Post": scan,
+  "Starfighter's End": ram,
+  "Vader's TIE Fighter (A)": comeBack,
 };

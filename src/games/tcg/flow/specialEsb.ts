@@ -32,6 +32,7 @@ import { discardTarget, discardUnit, heal, prevent, putDamageCounters } from "./
 import { mayEnter, putIntoArena, takeFromDeck } from "./piles.js";
 import { retreatUnit } from "./retreat.js";
 import type { SpecialFunction } from "./special.js";
+import { isOtherVersion } from "./specialShared.js";
 
 /** Effects of single cards of the Empire Strikes Back set. */
 
@@ -267,15 +268,6 @@ const train: SpecialFunction = (s, side, card, _self, at) => {
   clear(looked);
   shuffle(s, deck, true);
 };
-
-/** Whether a card is a version of a unit that its stack has not. */
-function isOtherVersion(s: State, top: number, card: number): boolean {
-  const { unique, name } = s.matchup;
-  if (unique[top]! < 0 || unique[card] !== unique[top] || name[card] === name[top]) return false;
-  for (let on = s.table.firstOn[top]!; on !== NOWHERE; on = s.table.nextOn[on]!)
-    if (s.table.zone[on] === ZONE.under && name[on] === name[card]) return false;
-  return true;
-}
 
 /** Imperial II Star Destroyer: two build counters on a face-down card that fits. */
 const assemble: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {

@@ -124,10 +124,7 @@ export function hasPartlyBuilt(s: State, who: number, mask: Mask | undefined, fa
 
 /** Face up in the build zone since setup. */
 const isPartlyBuilt = (s: State, card: number, mask: Mask | undefined): boolean =>
-  isUnit(s.matchup, card) &&
-  s.table.isRetreated[card] === 0 &&
-  s.table.counters[card]! > 0 &&
-  (mask === undefined || mask.cards[card] === 1);
+  isUnit(s.matchup, card) && s.table.isRetreated[card] === 0 && (mask === undefined || mask.cards[card] === 1);
 
 /** Build counters on one of the own partially built cards. */
 function addBuildCounters(

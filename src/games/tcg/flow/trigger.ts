@@ -76,12 +76,15 @@ const isOwnMoment = (moment: number): boolean =>
 /** What Missions and Battle cards of this turn have left for later. */
 function runWaiting(s: State, moment: number, owner: number, subject: number, arena: number, side: number): void {
   const { waiting, waitingOn, head } = s.table;
+  const [wasMark, wasArena] = [head[H.mark]!, head[H.chosenArena]!];
   for (let i = 0; i < lengthOf(waiting) && !isOver(s); i++) {
     const card = itemOf(waiting, i);
     head[H.mark] = itemOf(waitingOn, i);
     if (head[H.mark]! <= -2) head[H.chosenArena] = -2 - head[H.mark]!;
     if (sideNow(s, card) === owner) runOf(s, moment, card, card, subject, arena, side, BY.later);
   }
+  head[H.mark] = wasMark;
+  head[H.chosenArena] = wasArena;
 }
 
 function runAboard(s: State, moment: number, unit: number, subject: number, arena: number, side: number): void {
@@ -112,7 +115,7 @@ function runOf(
 
 function answers(s: State, trigger: Trigger, self: number, subject: number, arena: number, side: number): boolean {
   const owner = sideNow(s, self);
-  if (isUnit(s.matchup, self) && !isWhereItWorks(s, trigger, self)) return false;
+  if (trigger.by !== BY.later && isUnit(s.matchup, self) && !isWhereItWorks(s, trigger, self)) return false;
   if (trigger.subject === undefined) {
     if (isOwnMoment(trigger.moment) && subject !== self) return false;
   } else if (subject < 0 || !fitsAnywhere(s, trigger.subject, subject, owner, self)) return false;

@@ -88,7 +88,7 @@ export const H = {
   /** Who attacked last, and the hits its dice had. */
   lastAttacker: 36,
   lastHits: 37,
-  /** Cards that were discarded with the unit discarded last. */
+  /** Cards in the stack of the unit discarded last, under it. */
   fellWith: 38,
   /** Damage that the attack going on has done. */
   attackDamage: 39,
@@ -103,7 +103,9 @@ export const H = {
   twilightTurn: 45,
   /** Damage counters that were on the unit of `paid`. */
   paidDamage: 46,
-  words: 47,
+  /** How many cards of its owner went to the discard pile with it: its stack and pilots. */
+  fellTogether: 47,
+  words: 48,
 } as const;
 
 /** Words a side of `sides`. */
@@ -127,6 +129,8 @@ export const S = {
   battleForce: 9,
   /** Bits of BAN for this turn. */
   bans: 10,
+  /** Bits of the types of this side's units that have attacked this turn. */
+  attackedTypes: 11,
   /** Turn stamps: the side cannot lose; it receives no Bounty. */
   noLossTurn: 12,
   noBountyTurn: 13,

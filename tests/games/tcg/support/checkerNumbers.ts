@@ -21,8 +21,8 @@ export function checkNumbers(s: State, facts: readonly Fact[], question: number)
         fail("no number of a player is below zero", { side, name, found: word(s, side, name) });
     for (const card of cardsIn(s.down[side])) {
       const counters = s.downCounters[side][card]!;
-      if (counters < 1 && QUESTIONS[question] !== "points" && QUESTIONS[question] !== "number")
-        fail("a card being built has a counter", { card, counters });
+      // Cards can take all counters off one that is being built.
+      if (counters < 0) fail("no card has less than no build counters", { card, counters });
     }
   }
   const isBetween = BETWEEN.has(QUESTIONS[question]!) && s.table.head[H.depth] === 0;

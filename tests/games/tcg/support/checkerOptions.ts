@@ -1,4 +1,5 @@
 import type { CompiledCost } from "../../../../src/games/tcg/cards/compiled.js";
+import { TYPE } from "../../../../src/games/tcg/cards/matchup.js";
 import { BY, QUIRK } from "../../../../src/games/tcg/cards/numbers.js";
 import { ARENAS, STATS, WINDOWS } from "../../../../src/games/tcg/cards/words.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
@@ -273,7 +274,7 @@ const CHECKS: Readonly<Partial<Record<Question, Check>>> = {
   first: all(isInArena, isFastest),
   act: orPass((one, option) => (isAttack(option) ? mayAttack(one, option) : mayPlay(one, option))),
   target: orPass(isShown),
-  // Of the own deck, where an effect searches it.
+  // Of the own deck, where an effect searches it; of the own cards face down.
   choose: orPass((one, card) => isShown(one, card) || isInHand(one, card) || isInDeck(one, card) || isDown(one, card)),
   suffer: isShown,
   discard: all(isOwn, isInHand),
@@ -289,6 +290,12 @@ const CHECKS: Readonly<Partial<Record<Question, Check>>> = {
   secretBid: upTo(0, ({ s, side }) => word(s, side, "force")),
   option: upTo(0, ({ view }) => view.optionCount - 1),
   player: isYesNo,
+  cardType: upTo(0, () => TYPE.equipment),
+  // Places among the enemy's cards face down; from 512 on its cards that lie face up.
+  facedown: ({ s, side }, option) =>
+    option < 512
+      ? option >= 0 && option < s.down[1 - side]![0]!
+      : s.table.zone[option - 512] === ZONE.build && s.table.isRetreated[option - 512] === 0,
   reroll: orPass(({ s }, die) => die >= 0 && die < s.table.head[H.dice]!),
   overkill: upTo(0, ({ view }) => view.amount),
   bid: orPass(upTo(1, ({ s, side }) => word(s, side, "force"))),

@@ -56,6 +56,8 @@ const NUMBERS: ReadonlySet<Question> = new Set([
   "bid",
   "secretBid",
   "option",
+  "cardType",
+  "facedown",
   "upkeep",
   "reroll",
 ] as const);

@@ -72,6 +72,26 @@ const TABLE: readonly Row[] = [
     holds: [mine(WALKER, card("Crawler", {}, { type: "ground" }))],
     not: [mine(WALKER)],
   },
+  {
+    word: "condition theyLackArena",
+    condition: { theyLackArena: true },
+    holds: [{}, theirs(TANK, VILLAIN), both([MAN, WALKER, SHIP], [TANK])],
+    not: [theirs(TANK, VILLAIN, foe("Raider", {}, { type: "space" }))],
+  },
+  {
+    word: "condition partlyBuilt",
+    condition: { partlyBuilt: 2 },
+    holds: [
+      { made: [MAN, WALKER], light: { down: ["Man", "Walker"] } },
+      { made: [MAN, WALKER], light: { down: ["Man"], buildZone: [{ name: "Walker", counters: 1 }] } },
+    ],
+    not: [
+      {},
+      { made: [MAN, WALKER, SHIP], light: { down: ["Man", "Walker", "Ship"] } },
+      { made: [MAN, WALKER], light: { down: ["Man"], buildZone: ["Walker"] } },
+      { made: [MAN, VILLAIN], light: { down: ["Man"] }, dark: { down: ["Villain"] } },
+    ],
+  },
   { word: "condition haveNot", condition: { haveNot: GROUND_FORCES }, holds: [{}, mine(MAN)], not: [mine(WALKER)] },
   { word: "condition eachArena", condition: { eachArena: 1 }, holds: [mine(WALKER, SHIP)], not: [mine(WALKER, MAN)] },
   {
@@ -203,5 +223,27 @@ describe("condition quiet", () => {
   });
   it("does not hold once one has", () => {
     expect(scene(given).attack("Tank", "Walker").window().offered("light", "play")).toEqual(["pass"]);
+  });
+});
+
+describe("condition ownQuiet", () => {
+  const rest: Made = play("Rest", {
+    while: { ownQuiet: ["ground"] },
+    target: {},
+    effects: [{ verb: "heal", on: "target" }],
+  });
+  const given: SceneGiven = {
+    made: [rest, MAN, card("Walker", {}, { type: "ground", power: 0 }), VILLAIN, TANK],
+    light: { units: ["Man", { name: "Walker", arena: "character" }], hand: ["Rest"] },
+    dark: { units: ["Villain", "Tank"] },
+  };
+  it("holds while no unit of one's own of those types has attacked this turn", () => {
+    expect(scene(given).window().offered("light", "play")).toContain("Rest");
+    expect(scene(given).attack("Tank", "Walker").window().offered("light", "play")).toContain("Rest");
+    const t = scene(given).attack("Walker", "Villain").endTurn().window();
+    expect(t.offered("light", "play")).toContain("Rest");
+  });
+  it("does not hold once one has, in whatever arena", () => {
+    expect(scene(given).attack("Walker", "Villain").window().offered("light", "play")).toEqual(["pass"]);
   });
 });

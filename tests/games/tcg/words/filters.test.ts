@@ -251,6 +251,7 @@ const NUMBERS: readonly Row[] = [
     fits: ["Hare", "Probe"],
     not: ["Man", "Giant"],
   },
+  { word: "filter powerAtLeast", filter: { powerAtLeast: 4 }, given: NUMBERED, fits: ["Man", "Giant"], not: ["Hare"] },
   { word: "filter healthAtMost", filter: { healthAtMost: 3 }, given: NUMBERED, fits: ["Hare"], not: ["Man", "Giant"] },
   { word: "filter speedAtMost", filter: { speedAtMost: 40 }, given: NUMBERED, fits: ["Giant"], not: ["Man", "Hare"] },
   { word: "filter speedAtLeast", filter: { speedAtLeast: 50 }, given: NUMBERED, fits: ["Man", "Hare"], not: ["Giant"] },

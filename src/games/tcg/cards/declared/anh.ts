@@ -2,6 +2,7 @@ import type { CardWords } from "../vocabulary.js";
 
 /** What the cards of the set ANH do, in the order of their numbers. */
 export const ANH: readonly CardWords[] = [
+  { name: "Admiral Motti (A)", drawsAttacksOf: { kind: ["character"], subtypes: ["Jedi"] } },
   {
     name: "Beru Lars (A)",
     abilities: [
@@ -13,13 +14,76 @@ export const ANH: readonly CardWords[] = [
     ],
   },
   {
+    name: "Blaster Barrage",
+    abilities: [
+      {
+        window: "attack",
+        cost: { force: 5 },
+        while: { have: { whose: "yours", is: ["attacking"] } },
+        effects: [{ verb: "attackRule", rule: "dividesHits" }],
+      },
+    ],
+  },
+  {
     name: "Capture the Falcon",
     mission: {
       effects: [{ verb: "tap", on: "target" }],
       target: { whose: "opposing", kind: ["space"], is: ["untapped"] },
     },
   },
+  { name: "Contingency Plan", mission: { effects: [{ verb: "special", special: "Contingency Plan" }] } },
+  {
+    name: "Dannik Jerriko (A)",
+    modifiers: [{ stat: "stun", amount: 3 }],
+    triggers: [
+      { when: "damages", damaged: { kind: ["character"] }, effects: [{ verb: "heal", on: "self", amount: 1 }] },
+    ],
+  },
+  {
+    name: "Darth Vader (A)",
+    triggers: [
+      {
+        when: "attacks",
+        while: {
+          have: {
+            kind: ["character"],
+            notSubtypes: ["Jedi Knight", "Jedi Master"],
+            zone: "arenaOrBuild",
+            is: ["defending"],
+          },
+        },
+        effects: [{ verb: "special", special: "Darth Vader (A)" }],
+      },
+    ],
+    abilities: [
+      { window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
+      { window: "attack", cost: { force: 1 }, effects: [{ verb: "intercept", on: "self" }] },
+    ],
+  },
+  {
+    name: "Desperate Confrontation",
+    mission: { effects: [{ verb: "lend", on: "each", filter: { whose: "yours" }, amount: 0 }] },
+    lent: [
+      {
+        window: "attack",
+        cost: { force: 1 },
+        effects: [{ verb: "buff", on: "self", stat: "power", amount: 2, until: "attack" }],
+      },
+    ],
+  },
   { name: "Destroy Alderaan", mission: { effects: [{ verb: "discardCards", who: "opponent", amount: 99 }] } },
+  {
+    name: "Dianoga (A)",
+    abilities: [
+      {
+        window: "general",
+        cost: { tap: true },
+        target: { kind: ["character"], powerAtMost: 4, is: ["untapped"] },
+        effects: [{ verb: "tap", on: "target" }],
+      },
+    ],
+  },
+  { name: "Disturbance in the Force", mission: { effects: [{ verb: "ban", who: "opponent", ban: "abilities" }] } },
   {
     name: "EG-6 Power Droid",
     abilities: [
@@ -84,7 +148,15 @@ export const ANH: readonly CardWords[] = [
       },
     ],
   },
+  {
+    name: "Imperial Blockade",
+    mission: { cost: { force: 8 }, effects: [{ verb: "ban", who: "opponent", ban: "spending" }] },
+  },
   { name: "Imperial Navy Helmsman", pilot: { of: ["Capital Ship"], modifiers: [{ stat: "speed", amount: 20 }] } },
+  {
+    name: "Imperial Sentry Droid",
+    triggers: [{ when: "battleEnds", while: { in: ["character"] }, effects: [{ verb: "look", who: "opponent" }] }],
+  },
   {
     name: "IT-0 Interrogator Droid",
     abilities: [
@@ -137,6 +209,17 @@ export const ANH: readonly CardWords[] = [
     ],
   },
   {
+    name: "Luke's Speeder (A)",
+    abilities: [
+      {
+        window: "build",
+        cost: { discardSelf: true },
+        while: { in: ["ground"] },
+        effects: [{ verb: "putBuildCounters", filter: { kind: ["space"], zone: "hand" }, amount: 3 }],
+      },
+    ],
+  },
+  {
     name: "Luke's X-Wing (A)",
     modifiers: [
       { stat: "accuracy", amount: 1 },
@@ -155,6 +238,35 @@ export const ANH: readonly CardWords[] = [
     ],
   },
   {
+    name: "Most Desperate Hour",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 5 },
+        target: { whose: "yours", subtypes: ["Starfighter"] },
+        while: { ownQuiet: ["space"] },
+        effects: [
+          { verb: "buff", on: "target", stat: "criticalHit", amount: 6, until: "turn" },
+          { verb: "special", special: "Most Desperate Hour" },
+        ],
+      },
+    ],
+  },
+  {
+    name: "No Escape",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 3 },
+        target: { whose: "opposing", kind: ["character"], zone: "build", is: ["retreated"] },
+        effects: [
+          { verb: "putIntoArena", on: "target" },
+          { verb: "untap", on: "target" },
+        ],
+      },
+    ],
+  },
+  {
     name: "Obi-Wan Kenobi (E)",
     modifiers: [
       { stat: "power", amount: -2, of: { notSubtypes: ["Jedi"], kind: ["character"] }, attacking: { is: ["self"] } },
@@ -166,6 +278,16 @@ export const ANH: readonly CardWords[] = [
     mission: {
       cost: { tapOne: { whose: "yours", subtypes: ["Jedi"], arena: ["character"], is: ["untapped"] } },
       effects: [{ verb: "gainBuild", amount: 3 }],
+    },
+  },
+  {
+    name: "Our Only Hope",
+    mission: {
+      condition: { partlyBuilt: 2 },
+      effects: [
+        { verb: "discardCards", amount: 99 },
+        { verb: "putBuildCounters", amount: 4 },
+      ],
     },
   },
   {
@@ -187,6 +309,21 @@ export const ANH: readonly CardWords[] = [
     },
   },
   {
+    name: "Princess Leia (A)",
+    triggers: [
+      {
+        when: "battleEnds",
+        while: { in: ["character"] },
+        effects: [{ verb: "loseForce", who: "opponent", amount: 1 }],
+      },
+      {
+        when: "wouldBeDamaged",
+        from: { whose: "opposing", kind: ["character"] },
+        effects: [{ verb: "preventAll", unlessPays: 2 }],
+      },
+    ],
+  },
+  {
     name: "Protection of the Master",
     abilities: [
       {
@@ -194,6 +331,34 @@ export const ANH: readonly CardWords[] = [
         cost: { tapOne: { whose: "yours", subtypes: ["Jedi"], is: ["untapped", "notPending", "pendingArena"] } },
         target: { whose: "yours", subtypes: ["Jedi"] },
         effects: [{ verb: "preventAll" }],
+      },
+    ],
+  },
+  {
+    name: "R5-D4 (A)",
+    triggers: [
+      {
+        when: "attacks",
+        may: true,
+        effects: [
+          { verb: "buff", on: "self", stat: "power", amount: 1, until: "attack" },
+          { verb: "damageWhenAttackEnds", on: "self", amount: 2 },
+        ],
+      },
+      {
+        when: "discarded",
+        arena: "character",
+        effects: [{ verb: "search", filter: { allSubtypes: ["Astromech", "Droid"] }, amount: 1 }],
+      },
+    ],
+  },
+  {
+    name: "Rebel Crew Chief",
+    abilities: [
+      {
+        window: "build",
+        cost: { tap: true },
+        effects: [{ verb: "putBuildCounters", filter: { subtypes: ["Starfighter"], zone: "hand" }, amount: 1 }],
       },
     ],
   },
@@ -212,6 +377,19 @@ export const ANH: readonly CardWords[] = [
   {
     name: "Sandtrooper",
     modifiers: [{ stat: "criticalHit", amount: 2, attacking: { kind: ["character"], subtypes: ["Tatooine"] } }],
+  },
+  {
+    name: "Starfighter's End",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 6 },
+        notWhileAttacking: true,
+        target: { whose: "yours", subtypes: ["Starfighter"], arena: ["space"], is: ["untapped"] },
+        while: { have: { whose: "opposing", arena: ["space"] } },
+        effects: [{ verb: "special", special: "Starfighter's End", filter: { whose: "opposing", arena: ["space"] } }],
+      },
+    ],
   },
   {
     name: "Stormtrooper TK-421",
@@ -234,10 +412,24 @@ export const ANH: readonly CardWords[] = [
       },
     ],
   },
+  { name: "Surprise Attack", mission: { effects: [{ verb: "ban", who: "opponent", ban: "battle" }] } },
   {
     name: "Tantive IV (A)",
     modifiers: [{ stat: "shields", amount: 1 }],
     triggers: [{ when: "discarded", arena: "space", effects: [{ verb: "loseForce", who: "opponent", amount: 3 }] }],
+  },
+  {
+    name: "Tarkin's Stench",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 12 },
+        effects: [
+          { verb: "chooseArena" },
+          { verb: "tap", on: "each", filter: { whose: "opposing", is: ["untapped", "chosenArena"] } },
+        ],
+      },
+    ],
   },
   {
     name: "TIE Fighter Elite Pilot",
@@ -248,6 +440,45 @@ export const ANH: readonly CardWords[] = [
         { stat: "criticalHit", amount: 2 },
       ],
     },
+  },
+  {
+    name: "Tiree (A)",
+    pilot: {
+      of: ["Starfighter"],
+      abilities: [{ window: "attack", cost: { force: 2 }, effects: [{ verb: "intercept", on: "self" }] }],
+      triggers: [
+        {
+          when: "discarded",
+          arena: "space",
+          effects: [
+            {
+              verb: "buff",
+              on: "each",
+              filter: { whose: "yours", subtypes: ["Starfighter"], is: ["other"] },
+              stat: "power",
+              amount: 2,
+              until: "turn",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    name: "Tractor Beam",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 6 },
+        target: { whose: "opposing", kind: ["space"], zone: "build", is: ["retreated"] },
+        effects: [
+          { verb: "putIntoArena", on: "target" },
+          { verb: "tap", on: "target" },
+          { verb: "linger", on: "target" },
+        ],
+      },
+    ],
+    lasting: [{ stat: "accuracy", amount: 1, of: { whose: "yours" }, attacking: { is: ["self"] } }],
   },
   {
     name: "URoRRuR'R'R (A)",
@@ -263,6 +494,57 @@ export const ANH: readonly CardWords[] = [
         },
       },
     ],
+  },
+  {
+    name: "Imperial Manipulation",
+    mission: { effects: [] },
+    later: [{ when: "battleStarts", effects: [{ verb: "special", special: "Imperial Manipulation" }] }],
+  },
+  {
+    name: "Vader's Leadership",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 9 },
+        effects: [
+          { verb: "chooseArena" },
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "yours", is: ["chosenArena"] },
+            stat: "power",
+            amount: 3,
+            until: "turn",
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Vader's TIE Fighter (A)",
+    abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
+    triggers: [
+      { when: "discarded", cost: { force: 2 }, effects: [{ verb: "special", special: "Vader's TIE Fighter (A)" }] },
+    ],
+  },
+  {
+    name: "Wedge Antilles (A)",
+    pilot: {
+      of: ["Starfighter"],
+      modifiers: [
+        { stat: "speed", amount: 20 },
+        { stat: "power", amount: 2 },
+      ],
+      abilities: [
+        {
+          window: "general",
+          cost: { force: 1 },
+          notWhileAttacking: true,
+          while: { self: ["damaged"] },
+          effects: [{ verb: "retreat", on: "self" }],
+        },
+      ],
+    },
   },
   {
     name: "Yavin 4 Hangar Base",
@@ -303,6 +585,21 @@ export const ANH: readonly CardWords[] = [
         ],
       },
     ],
+  },
+  {
+    name: "Biggs Darklighter (A)",
+    pilot: {
+      of: ["Starfighter"],
+      abilities: [
+        {
+          window: "prevention",
+          cost: { discardSelf: true },
+          while: { in: ["space"] },
+          target: { whose: "yours", kind: ["space"], is: ["other"] },
+          effects: [{ verb: "preventAll" }],
+        },
+      ],
+    },
   },
   {
     name: "C-3PO (C)",
@@ -359,6 +656,49 @@ export const ANH: readonly CardWords[] = [
     ],
   },
   {
+    name: "Death Star Plans",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 6 },
+        target: { whose: "opposing", arena: ["space"] },
+        effects: [{ verb: "linger", on: "target" }],
+      },
+    ],
+    lasting: [
+      { stat: "criticalHit", amount: 3, of: { whose: "yours", arena: ["space"] }, attacking: { is: ["self"] } },
+    ],
+  },
+  {
+    name: "Death Star Scanning Technician",
+    triggers: [{ when: "deployed", effects: [{ verb: "lookAndDiscard", who: "opponent" }] }],
+  },
+  {
+    name: "Death Star Superlaser Gunner",
+    abilities: [{ window: "build", cost: { tap: true }, effects: [{ verb: "linger" }] }],
+    lasting: [{ stat: "power", amount: 2, of: { whose: "yours", kind: ["space"] }, using: "bombard" }],
+  },
+  {
+    name: "Death Star Turbolaser Gunner",
+    abilities: [{ window: "build", cost: { tap: true }, effects: [{ verb: "linger" }] }],
+    lasting: [{ stat: "power", amount: 2, of: { whose: "yours", kind: ["ground"] }, using: "ionCannon" }],
+  },
+  {
+    name: "Demonstration of Power",
+    mission: {
+      effects: [
+        {
+          verb: "buff",
+          on: "each",
+          filter: { whose: "yours", side: "Dark", powerAtLeast: 5 },
+          stat: "power",
+          amount: 3,
+          until: "turn",
+        },
+      ],
+    },
+  },
+  {
     name: "Devastator (A)",
     modifiers: [
       { stat: "shields", amount: 1 },
@@ -371,6 +711,7 @@ export const ANH: readonly CardWords[] = [
       effects: [{ verb: "discardUnit", on: "each", filter: { arena: ["character"], subtypes: ["Diplomat"] } }],
     },
   },
+  { name: "Error in Judgment", mission: { effects: [{ verb: "special", special: "Error in Judgment" }] } },
   {
     name: "Fate of the Dragon",
     abilities: [
@@ -392,6 +733,13 @@ export const ANH: readonly CardWords[] = [
         effects: [{ verb: "buff", on: "target", stat: "accuracy", amount: 1, until: "turn" }],
       },
     ],
+  },
+  {
+    name: "General Tagge (A)",
+    modifiers: [
+      { stat: "power", amount: 1, of: { whose: "yours", subtypes: ["Capital Ship"] }, while: { in: ["character"] } },
+    ],
+    grants: [{ of: { is: ["self"] }, while: { in: ["character"] }, quirks: ["ownerPlaysNoBattleCards"] }],
   },
   {
     name: "Han's Courage",
@@ -485,6 +833,23 @@ export const ANH: readonly CardWords[] = [
     ],
   },
   {
+    name: "Mounted Stormtrooper",
+    abilities: [
+      {
+        window: "build",
+        cost: { discardSelf: true },
+        while: { in: ["ground"] },
+        effects: [
+          {
+            verb: "putBuildCounters",
+            filter: { kind: ["character"], subtypes: ["Stormtrooper"], zone: "hand" },
+            amount: 2,
+          },
+        ],
+      },
+    ],
+  },
+  {
     name: "Mouse Droid",
     abilities: [{ window: "build", cost: { tap: true, build: 1 }, effects: [{ verb: "draw", amount: 1 }] }],
   },
@@ -495,6 +860,30 @@ export const ANH: readonly CardWords[] = [
       { window: "attack", cost: { force: 1 }, effects: [{ verb: "intercept", on: "self" }] },
     ],
     triggers: [{ when: "discarded", arena: "character", effects: [{ verb: "gainForce", amount: 4 }] }],
+  },
+  {
+    name: "Oil Bath",
+    mission: {
+      effects: [
+        { verb: "chooseArena" },
+        { verb: "special", special: "Oil Bath", filter: { whose: "yours", is: ["damaged", "chosenArena"] } },
+      ],
+    },
+  },
+  {
+    name: "Princess Leia (B)",
+    modifiers: [{ stat: "accuracy", amount: 1 }],
+    triggers: [
+      {
+        when: "wouldBeDamaged",
+        from: { whose: "opposing", kind: ["character"] },
+        effects: [{ verb: "preventAll", unlessPays: 2 }],
+      },
+    ],
+  },
+  {
+    name: "R2-D2 (C)",
+    abilities: [{ window: "build", cost: { tap: true }, effects: [{ verb: "special", special: "R2-D2 (C)" }] }],
   },
   {
     name: "Rebel Control Officer",
@@ -514,9 +903,31 @@ export const ANH: readonly CardWords[] = [
     ],
   },
   {
+    name: "Rebel Control Post",
+    abilities: [
+      {
+        window: "instead",
+        cost: { tap: true },
+        effects: [{ verb: "special", special: "Rebel Control Post", filter: { kind: ["space"], zone: "deck" } }],
+      },
+    ],
+  },
+  {
     name: "Rebel Marine",
     grants: [
       { of: { is: ["self"] }, while: { haveNot: { whose: "yours", arena: ["space"] } }, quirks: ["cantAttack"] },
+    ],
+  },
+  {
+    name: "Rebel Surrender",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 4 },
+        notWhileAttacking: true,
+        target: { whose: "opposing", arena: ["ground", "character"], is: ["missed"] },
+        effects: [{ verb: "discardUnit", on: "target" }],
+      },
     ],
   },
   {
@@ -532,6 +943,17 @@ export const ANH: readonly CardWords[] = [
         effects: [{ verb: "gainForce", amount: 1 }],
       },
     ],
+  },
+  {
+    name: "Press the Advantage",
+    mission: {
+      effects: [
+        { verb: "chooseOne", amount: 3 },
+        { verb: "buff", on: "each", filter: { subtypes: ["Clone"] }, stat: "power", amount: -3, until: "turn" },
+        { verb: "buff", on: "each", filter: { subtypes: ["Droid"] }, stat: "power", amount: -3, until: "turn" },
+        { verb: "buff", on: "each", filter: { subtypes: ["Jedi"] }, stat: "power", amount: -3, until: "turn" },
+      ],
+    },
   },
   {
     name: "Stabilize Deflectors",
@@ -602,6 +1024,15 @@ export const ANH: readonly CardWords[] = [
   {
     name: "Support in the Senate",
     mission: { effects: [{ verb: "gainBuild", per: { subtypes: ["Diplomat"], arena: ["character"] }, amount: 1 }] },
+  },
+  {
+    name: "Disrupt the Power System",
+    mission: {
+      effects: [
+        { verb: "ban", who: "opponent", ban: "bombarding" },
+        { verb: "gainForce", amount: 1 },
+      ],
+    },
   },
   {
     name: "Tatooine Speeder",
@@ -732,6 +1163,19 @@ export const ANH: readonly CardWords[] = [
   },
   { name: "Jawa Squad", modifiers: [{ stat: "accuracy", amount: 1 }] },
   {
+    name: "Jawa Supply Trip",
+    mission: {
+      effects: [
+        {
+          verb: "special",
+          special: "Jawa Supply Trip",
+          filter: { subtypes: ["Droid"], zone: "hand" },
+          per: { whose: "yours", subtypes: ["Jawa"] },
+        },
+      ],
+    },
+  },
+  {
     name: "Jump to Lightspeed",
     abilities: [
       {
@@ -768,11 +1212,37 @@ export const ANH: readonly CardWords[] = [
   },
   { name: "Planetary Defense Turret" },
   {
+    name: "Nowhere to Run",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 3 },
+        target: { whose: "opposing", kind: ["ground"], zone: "build", is: ["retreated"] },
+        effects: [
+          { verb: "putIntoArena", on: "target" },
+          { verb: "untap", on: "target" },
+        ],
+      },
+    ],
+  },
+  {
     name: "Obi-Wan Kenobi (G)",
     abilities: [
       { window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
       { window: "attack", cost: { force: 1 }, effects: [{ verb: "intercept", on: "self" }] },
     ],
+  },
+  {
+    name: "Jedi Intervention",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 0 },
+        target: { whose: "yours" },
+        effects: [{ verb: "lend", on: "target", amount: 0 }],
+      },
+    ],
+    lent: [{ window: "attack", cost: { force: 2 }, effects: [{ verb: "intercept", on: "self" }] }],
   },
   {
     name: "Obi-Wan's Plan",
@@ -902,6 +1372,19 @@ export const ANH: readonly CardWords[] = [
         cost: { force: 2 },
         target: { whose: "yours", kind: ["space"], is: ["attacking"] },
         effects: [{ verb: "buff", on: "target", stat: "power", amount: 4, until: "attack" }],
+      },
+    ],
+  },
+  {
+    name: "X-Wing Red One",
+    triggers: [
+      {
+        when: "attacks",
+        may: true,
+        effects: [
+          { verb: "buff", on: "self", stat: "power", amount: 3, until: "attack" },
+          { verb: "damageWhenAttackEnds", on: "self", amount: 2 },
+        ],
       },
     ],
   },
