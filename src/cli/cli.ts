@@ -7,6 +7,7 @@ import { compare, compareOptions } from "./compare.js";
 import type { Context, ExitCode } from "./context.js";
 import { exportFiles, exportOptions } from "./export.js";
 import { list, listOptions } from "./list.js";
+import { meta, metaOptions } from "./meta.js";
 import { play, playOptions } from "./play.js";
 import { replay, replayOptions } from "./replay.js";
 import { report, reportOptions } from "./report.js";
@@ -42,7 +43,7 @@ export async function runCli(argv: readonly string[], registryUrl: string): Prom
   return explain(outcome.failure, context);
 }
 
-const COMMANDS: readonly string[] = ["run", "play", "replay", "check", "list", "report", "export", "compare"];
+const COMMANDS: readonly string[] = ["run", "play", "replay", "check", "list", "report", "export", "compare", "meta"];
 
 /** What a command came to. */
 interface Outcome {
@@ -96,6 +97,9 @@ function parserOf(context: Context, outcome: Outcome): Argv {
     )
     .command("export <run>", "write the rows of a run as Parquet or CSV", exportOptions, (args) =>
       keep(() => exportFiles(context, args)),
+    )
+    .command("meta <runs..>", "ratings, unbeatable mixtures and cycles of a field", metaOptions, (args) =>
+      keep(() => meta(context, args)),
     )
     .completion("completion", "print a script that completes commands in your shell")
     .demandCommand(1, "Name a command.")

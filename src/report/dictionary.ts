@@ -13,6 +13,11 @@ export function definedIn<T extends Terms>(_terms: T) {
     html`<a class="def" href="#${termAnchor(term)}">${content}</a>`;
 }
 
+/** Anchors of a page's own definitions, for the headings of its tables. */
+export function anchorIn<T extends Terms>(_terms: T) {
+  return (term: keyof T & string): string => termAnchor(term);
+}
+
 /** A word or number of a run's report that links to its definition. */
 export const defined = definedIn(TERMS);
 

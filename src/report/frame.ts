@@ -84,15 +84,17 @@ function alertBox(alerts: readonly (Html | string)[]): Html | undefined {
 }
 
 function sectionHtml(s: Section): Html {
+  const tables = s.blocks.filter((b) => b !== undefined && "table" in b).length;
   return html`<section id="${s.id}" aria-labelledby="${s.id}-title">
 <h2 id="${s.id}-title">${s.title}</h2>
 ${s.note === undefined ? undefined : html`<p class="note">${s.note}</p>`}
-${s.blocks.map((b) => (b === undefined ? undefined : html`${blockHtml(b)}\n`))}
+${s.blocks.map((b) => (b === undefined ? undefined : html`${blockHtml(b, tables > 1)}\n`))}
 </section>`;
 }
 
-function blockHtml(block: Block): Html {
-  if ("table" in block) return tableHtml(block.table);
+/** Of several tables in a section each says what it is. */
+function blockHtml(block: Block, isTitled: boolean): Html {
+  if ("table" in block) return tableHtml(block.table, isTitled);
   if ("paragraph" in block) return html`<p>${block.paragraph}</p>`;
   return block;
 }

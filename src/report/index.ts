@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { isAbsolute, join, normalize, relative, resolve } from "node:path";
-import { folderError, MARKDOWN_FILE, REPORT_FILE, readManifest, SUMMARY_FILE, writeWhole } from "../results/folder.js";
+import { MARKDOWN_FILE, REPORT_FILE, readManifest, writeWhole } from "../results/folder.js";
 import type { Manifest } from "../results/manifest.js";
-import { type RunSummary, SCHEMA_VERSION } from "../results/summary.js";
+import { readRunSummary } from "../results/readSummary.js";
 import { type Page, pageHtml } from "./frame.js";
 import { pageMarkdown } from "./markdown.js";
 import type { ReportModel } from "./model.js";
@@ -42,29 +41,8 @@ async function writeBoth(folder: string, page: string, markdown: string): Promis
  */
 export function readModel(runFolder: string): ReportModel {
   const manifest = readManifest(runFolder);
-  const summary = readSummary(runFolder);
-  if (summary.schemaVersion !== SCHEMA_VERSION) {
-    throw folderError(
-      runFolder,
-      `has results of schema version ${summary.schemaVersion}; this dejarik reads version ${SCHEMA_VERSION}`,
-    );
-  }
+  const summary = readRunSummary(runFolder);
   return { summary, runPath: shellPath(runFolder), facts: facts(manifest) };
-}
-
-function readSummary(runFolder: string): RunSummary {
-  const file = join(runFolder, SUMMARY_FILE);
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch {
-    throw folderError(runFolder, `has no ${SUMMARY_FILE}: the run is not finished; continue it with --resume`);
-  }
-  try {
-    return JSON.parse(text) as RunSummary;
-  } catch {
-    throw folderError(file, "is not readable JSON");
-  }
 }
 
 function facts(manifest: Manifest): ReportModel["facts"] {

@@ -53,6 +53,8 @@ code { font: 0.85em/1.4 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans M
 .key::before, .series.a::before, .series.b::before {
   content: ""; display: inline-block; width: 0.65em; height: 0.65em; border-radius: 2px; margin-right: 0.35em; background: var(--soft);
 }
+.keyed .key { margin-right: 0.9em; color: var(--soft); }
+.keyed .key::before { background: var(--key, var(--line)); }
 .key.lean-a::before, .series.a::before { background: var(--a); }
 .key.lean-b::before, .series.b::before { background: var(--b); }
 
@@ -95,10 +97,14 @@ th[aria-sort="descending"] .arrow::after { content: "\\a0\\2193"; opacity: 1; co
 .matrix thead th { text-align: center; width: 6.6rem; min-width: 6.6rem; padding: 0.38rem 0.2rem; vertical-align: bottom; }
 .matrix tbody th { position: sticky; left: 0; background: var(--surface); z-index: 1; min-width: 7rem; max-width: 14rem; }
 .matrix td { padding: 0; text-align: center; border-radius: 4px; }
-.matrix td a { display: block; padding: 0.45rem 0.5rem; text-decoration: none; white-space: nowrap; }
+.matrix td a, .matrix td > span { display: block; padding: 0.45rem 0.5rem; text-decoration: none; white-space: nowrap; }
 .matrix td a:hover { text-decoration: underline; }
 .matrix td b { display: block; font-weight: 600; }
 .matrix td small { color: inherit; opacity: 0.85; font-size: 0.75rem; }
+.matrix.small { font-size: 0.78rem; border-spacing: 1px; }
+.matrix.small thead th { width: auto; min-width: 2.6rem; writing-mode: vertical-rl; transform: rotate(180deg); text-align: left; max-height: 11rem; }
+.matrix.small td > span { padding: 0.2rem 0.25rem; }
+.matrix.small tbody th { padding: 0.1rem 0.4rem; }
 .matrix .lean-a { background: color-mix(in srgb, var(--a) var(--strength), var(--surface)); }
 .matrix .lean-b { background: color-mix(in srgb, var(--b) var(--strength), var(--surface)); }
 .matrix .open { background: color-mix(in srgb, var(--soft) 12%, var(--surface)); }

@@ -31,11 +31,15 @@ export interface Table {
   readonly markdownRows?: number;
 }
 
-/** The table on a page: sortable, and folded or searchable where it says so. */
-export function tableHtml(t: Table): Html {
+/**
+ * The table on a page: sortable, and folded or searchable where it says so.
+ * @param isTitled whether its caption stands above it for all to see; a folded table's always does
+ */
+export function tableHtml(t: Table, isTitled = false): Html {
   const body = html`${t.isSearchable === true ? searchField(t.caption) : undefined}${sortableTable(t.caption, t.headings, t.rows)}
 ${t.note === undefined ? undefined : html`<p class="note">${t.note}</p>`}`;
-  if (t.openAtMost === undefined || t.rows.length <= t.openAtMost) return body;
+  const isOpen = t.openAtMost === undefined || t.rows.length <= t.openAtMost;
+  if (isOpen) return isTitled ? html`<h3>${t.caption}</h3>${body}` : body;
   return html`<details class="figures-more"><summary><h3>${t.caption}</h3> <small>${t.rows.length} rows</small></summary>${body}</details>`;
 }
 

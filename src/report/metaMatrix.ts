@@ -1,0 +1,52 @@
+import type { MetaCell, MetaSummary } from "../studies/meta/summary.js";
+import type { definedIn } from "./dictionary.js";
+import { percent, rate, rateRange } from "./format.js";
+import type { Section } from "./frame.js";
+import { type Html, html } from "./html.js";
+import type { META_TERMS } from "./metaTerms.js";
+
+/** Columns beyond which cells show the rate alone, small. */
+const WIDE_AT_MOST = 10;
+
+/** The heat map: rows and columns by rating, best first, so that an even field shades from one corner to the other. */
+export function metaMatrix(s: MetaSummary, defined: ReturnType<typeof definedIn<typeof META_TERMS>>): Section {
+  const rows = ordered(s, s.rows, s.symmetric ? undefined : 0);
+  const columns = ordered(s, s.columns, s.symmetric ? undefined : 1);
+  const isSmall = columns.length > WIDE_AT_MOST;
+  const leans = s.symmetric ? ["row", "column"] : (s.sideNames ?? ["row", "column"]);
+  const order = s.ratings.kind === "rated" ? "by rating, best first" : "in the order of the runs";
+  const caption = `Win rate of each row against each column, ${order}`;
+  return {
+    id: "matrix",
+    title: "Win rates",
+    note: html`${defined("win rate", "Win rate")} of the row against the column, ${order}. <span class="key lean-a">Blue</span> leans to the ${leans[0]}, <span class="key lean-b">orange</span> to the ${leans[1]}; grey where the ${defined("interval")} contains 50 %.`,
+    blocks: [
+      html`<div class="scroll matrix-box" tabindex="0" role="region" aria-label="${caption}"><table class="matrix${isSmall ? " small" : ""}">
+<caption class="hidden">${caption}</caption>
+<thead><tr><td class="corner">${s.symmetric ? undefined : html`${leans[0]}<br>against ${leans[1]}`}</td>${columns.map((c) => html`<th scope="col">${c.name}</th>`)}</tr></thead>
+<tbody>${rows.map((r) => html`<tr><th scope="row">${r.name}</th>${columns.map((c) => filled(s.matrix[r.index]![c.index]!, `${r.name} against ${c.name}`, isSmall))}</tr>\n`)}</tbody>
+</table></div>`,
+    ],
+  };
+}
+
+function ordered(s: MetaSummary, names: readonly string[], side: 0 | 1 | undefined) {
+  const all = names.map((name, index) => ({ name, index }));
+  const { ratings } = s;
+  if (ratings.kind === "unrated") return all;
+  const place = new Map(ratings.entries.filter((e) => e.side === side).map((e, i) => [e.name, i]));
+  return all.sort((x, y) => place.get(x.name)! - place.get(y.name)!);
+}
+
+function filled(cell: MetaCell, title: string, isSmall: boolean): Html {
+  if (cell.games === 0) return html`<td class="none" title="${title}">–</td>`;
+  const { winRate } = cell;
+  const lean = winRate.low > 0.5 ? "lean-a" : winRate.high < 0.5 ? "lean-b" : "open";
+  // At most 60 %: beyond it the text on the colour would lose contrast.
+  const strength = Math.min(60, Math.round(12 + 96 * Math.abs(winRate.estimate - 0.5)));
+  const text = isSmall
+    ? html`${(100 * winRate.estimate).toFixed(0)}`
+    : html`<b>${rate(winRate)}</b><small>${rateRange(winRate)}</small>`;
+  const told = `${title}: ${percent(winRate.estimate)} (${rateRange(winRate)})`;
+  return html`<td class="${lean}" style="--strength:${strength}%"><span title="${told}">${text}</span></td>`;
+}

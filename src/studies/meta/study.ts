@@ -1,0 +1,92 @@
+import { sha256 } from "../../core/hash.js";
+import { rootWords } from "../../experiment/seeds.js";
+import { readManifest } from "../../results/folder.js";
+import { readRunSummary } from "../../results/readSummary.js";
+import { SCHEMA_VERSION } from "../../results/summary.js";
+import { type StudyManifest, studyManifest, writeStudyManifest, writeStudySummary } from "../folder.js";
+import { dominatedEntrants } from "./dominated.js";
+import { type Field, fieldOf, type NamedRun, rateOf } from "./field.js";
+import { payoffsOf, resampledField } from "./mixtures.js";
+import { rateField } from "./ratings.js";
+import { rankField } from "./selection.js";
+import type { MetaSummary } from "./summary.js";
+
+/** What `dejarik meta` was asked. */
+export interface MetaAsked {
+  /** Names and fingerprints of the runs, in the order given. */
+  readonly runs: MetaSummary["runs"];
+  readonly resamples: number;
+  readonly seed: string;
+}
+
+export interface MetaOptions {
+  readonly folders: readonly string[];
+  /** Times that pairs are drawn again. */
+  readonly resamples: number;
+  /** Seed phrase of the drawing. */
+  readonly seed: string;
+}
+
+/**
+ * The whole study of finished runs; nothing is written.
+ * @throws UserError when the runs do not make a field
+ */
+export function studyMeta(options: MetaOptions): { manifest: StudyManifest<MetaAsked>; summary: MetaSummary } {
+  const runs = options.folders.map((folder): NamedRun => {
+    // The manifest says what is wrong with a folder that is no run.
+    readManifest(folder);
+    return { folder, summary: readRunSummary(folder) };
+  });
+  const field = fieldOf(runs);
+  const first = runs[0]!.summary;
+  const asked: MetaAsked = {
+    runs: runs.map(({ summary: { run, seed, games, fingerprint } }) => ({ run, seed, games, fingerprint })),
+    resamples: options.resamples,
+    seed: options.seed,
+  };
+  const name = runs.length === 1 ? first.run : `${first.run} and ${runs.length - 1} more`;
+  const rules = { [first.game]: readManifest(runs[0]!.folder).rulesVersion };
+  const manifest = studyManifest("meta", name, rules, sha256(JSON.stringify(asked)), asked);
+  return { manifest, summary: { ...opening(name, runs, field), ...numbers(field, options) } };
+}
+
+/** Writes `study.json` and `summary.json`. */
+export async function writeMeta(folder: string, study: ReturnType<typeof studyMeta>): Promise<void> {
+  await writeStudyManifest(folder, study.manifest);
+  await writeStudySummary(folder, study.summary);
+}
+
+function opening(name: string, runs: readonly NamedRun[], field: Field) {
+  const { game, gameTitle, entrantNoun, sideNames } = runs[0]!.summary;
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    study: "meta" as const,
+    name,
+    game,
+    gameTitle: gameTitle ?? game,
+    entrantNoun,
+    symmetric: field.symmetric,
+    ...(field.symmetric || sideNames === undefined ? {} : { sideNames }),
+    confidence: field.confidence,
+    runs: runs.map(({ summary: { run, seed, games, fingerprint } }) => ({ run, seed, games, fingerprint })),
+    games: runs.reduce((sum, { summary }) => sum + summary.games, 0),
+  };
+}
+
+function numbers(field: Field, options: MetaOptions) {
+  const words = rootWords(options.seed);
+  const { nash, cycles, resamples } = resampledField(field, options.resamples, words[0]! >>> 0);
+  return {
+    rows: field.rows,
+    columns: field.columns,
+    matrix: field.cells.map((row) =>
+      row.map((cell) => ({ games: cell?.outcomes.games ?? 0, winRate: rateOf(field, cell) })),
+    ),
+    ratings: rateField(field),
+    nash,
+    alphaRank: rankField(field, payoffsOf(field)),
+    cycles,
+    dominated: dominatedEntrants(field),
+    resamples,
+  };
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { runCli } from "../../src/cli/cli.js";
+import { temporaryFolder } from "../support/experiments.js";
+
+const base = temporaryFolder();
+const at = (name: string) => join(base, name);
+const registry = new URL("../support/coinGame.ts", import.meta.url).href;
+let out = "";
+let err = "";
+
+beforeEach(() => {
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+    out += String(text);
+    return true;
+  });
+  vi.spyOn(process.stderr, "write").mockImplementation((text) => {
+    err += String(text);
+    return true;
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function cli(...words: string[]): Promise<number> {
+  out = "";
+  err = "";
+  return runCli(words, registry);
+}
+
+describe("meta", () => {
+  test("says who leads a field of duellists: verdicts on standard output, the report on standard error", async () => {
+    expect(
+      await cli("run", "novice", "adept", "master", "--games", "4000", "--workers", "1", "--out", at("field")),
+    ).toBe(0);
+    expect(await cli("meta", at("field"), "--out", at("meta"), "--resamples", "200")).toBe(0);
+    expect(out).toMatch(/^Master has the best rating of the 3 squads\.\nThe unbeatable mixture is Master alone\.\n/);
+    expect(out).toContain("Dominated: ");
+    expect(err).toContain(`Report: ${at("meta/report.html")}`);
+    const page = readFileSync(at("meta/report.html"), "utf8");
+    expect(await cli("report", at("meta"))).toBe(0);
+    expect(out).toBe(`${at("meta/report.html")}\n`);
+    expect(readFileSync(at("meta/report.html"), "utf8")).toBe(page);
+    expect(await cli("meta", at("field"), "--out", at("json"), "--json")).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ schemaVersion: 1, study: "meta", resamples: 1000 });
+  });
+
+  test("refuses folders and numbers that will not do, and writes nothing", async () => {
+    expect(await cli("meta", at("nowhere"), "--out", at("no"))).toBe(2);
+    expect(err).toContain("is not a run folder");
+    expect(await cli("meta", at("field"), "--out", at("no"), "--resamples", "5")).toBe(2);
+    expect(err).toContain("--resamples: must be a whole number from 100 to 100000");
+    expect(await cli("meta", at("field"), "--out", at("meta"))).toBe(2);
+    expect(err).toContain("exists already");
+    expect(await cli("meta", at("field"), "--resample", "500")).toBe(2);
+    expect(existsSync(at("no"))).toBe(false);
+  });
+});
