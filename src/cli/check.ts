@@ -50,7 +50,8 @@ function checkFile(file: string, context: Context, problems: Problems): string |
   if (experiment === undefined) return undefined;
   const plan = planRun(experiment, context.registry.findGame(experiment.game)!);
   const matchups = `${count(plan.matchups)} ${plan.matchups === 1 ? "matchup" : "matchups"}`;
-  return `experiment "${experiment.name}", ${matchups}, ${count(plan.games)} games`;
+  const most = experiment.stopping.kind === "fixed" ? "" : "at most ";
+  return `experiment "${experiment.name}", ${matchups}, ${most}${count(plan.games)} games`;
 }
 
 /** The check of a file that is no YAML, such as a map, by its ending. */

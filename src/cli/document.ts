@@ -15,6 +15,7 @@ export function runDocument(summary: RunSummary, folder: string, gamesPerSecond:
     games: summary.games,
     gamesPerSecond: Math.round(gamesPerSecond),
     fingerprint: summary.fingerprint,
+    ...(summary.stopping === undefined ? {} : { stopping: summary.stopping }),
     matchups: summary.matchups.map((m) => matchupDocument(summary, m)),
   };
 }
@@ -34,6 +35,7 @@ function matchupDocument(summary: RunSummary, m: MatchupSummary): Record<string,
     draws: m.draws,
     winRateA: m.winRateA,
     pairs: m.pairs,
+    ...(m.stopped === undefined ? {} : { stopped: m.stopped }),
     ...Object.fromEntries(Object.entries(m.columns).map(([name, { mean, sd }]) => [name, { mean, sd }])),
     [`${noun}s`]: m.variants.map(({ variant, games, winsA, winsB, draws, winRateA }) => {
       return { [noun]: variant, games, winsA, winsB, draws, winRateA };

@@ -38,7 +38,7 @@ export interface PlayArguments {
 export function play(context: Context, args: PlayArguments): ExitCode {
   const loaded = loadExperiment(
     args.files,
-    overridesOf({ ...args, games: undefined, units: undefined }),
+    overridesOf({ seed: args.seed, strategies: args.strategies }),
     context.registry,
   );
   const matchups = loaded.experiment.matchups.length;

@@ -1,8 +1,9 @@
 import type { Argv } from "yargs";
-import { type GamePlace, PAIRS_PER_PART, type Plan, partAt, placeOfRow, planRun } from "../experiment/plan.js";
+import { type GamePlace, type Plan, partAt, placeOfRow, planRun } from "../experiment/plan.js";
 import { readRows } from "../results/dataset.js";
 import { readManifest } from "../results/folder.js";
 import { BLOCK_HEADER, OWN } from "../results/layout.js";
+import type { Manifest } from "../results/manifest.js";
 import { createPlayer } from "../run/play.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, type Loaded, usageError } from "./load.js";
@@ -29,12 +30,21 @@ export function replay(context: Context, args: { readonly run: string; readonly 
       "GAME",
     );
   }
+  const pairs = pairsPlayed(manifest, plan, place.matchup);
+  if (place.pair >= pairs)
+    throw usageError(`matchup ${place.matchup} was stopped after pair ${pairs - 1}: no game "${args.game}"`, "GAME");
   for (const line of logGame(loaded, place)) context.out(line);
   const differences = differencesFromRecord(args.run, loaded, plan, place);
   if (differences.length === 0) return 0;
   context.note("This game no longer ends as recorded: rules, strategies or data have changed since the run.");
   context.note(`Recorded: ${differences.join("; ")}.`);
   return 1;
+}
+
+/** Pairs of a matchup that count: all, unless it was stopped by what was seen. */
+function pairsPlayed(manifest: Manifest, plan: Plan, matchup: number): number {
+  const parts = manifest.needed?.partsByMatchup[matchup] ?? plan.partsPerMatchup;
+  return Math.min(plan.pairs, parts * plan.pairsPerPart);
 }
 
 function parsePlace(text: string, plan: Plan): GamePlace | undefined {
@@ -50,7 +60,7 @@ function parsePlace(text: string, plan: Plan): GamePlace | undefined {
 
 /** Plays the game once more and compares it with its row: "winner a, now b"; a row that is not there cannot differ. */
 function differencesFromRecord(folder: string, { game, experiment }: Loaded, plan: Plan, place: GamePlace): string[] {
-  const part = partAt(plan, place.matchup * plan.partsPerMatchup + Math.floor(place.pair / PAIRS_PER_PART));
+  const part = partAt(plan, place.matchup * plan.partsPerMatchup + Math.floor(place.pair / plan.pairsPerPart));
   const columns = readManifest(folder).gameColumns;
   const recorded = readRows(folder, "games", part.index, columns);
   if (recorded === undefined) return [];

@@ -23,7 +23,17 @@ export function runOptions<T>(yargs: Argv<T>) {
       default: [] as string[],
       describe: "an experiment file, or two or more squads or decks (files or shipped names)",
     })
-    .option("games", { type: "number", requiresArg: true, describe: "games a matchup" })
+    .option("games", {
+      type: "number",
+      requiresArg: true,
+      describe: "games a matchup; the most there may be with --precision or --sprt",
+    })
+    .option("precision", { type: "string", requiresArg: true, describe: "play until win rates are this sure: 0.5%" })
+    .option("sprt", {
+      type: "string",
+      requiresArg: true,
+      describe: "play until a test decides between two Elo advantages of the first: 0,5 (or elo0=0,elo1=5,alpha=0.05)",
+    })
     .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" })
     .option("strategies", {
       type: "string",
@@ -47,6 +57,8 @@ export function runOptions<T>(yargs: Argv<T>) {
 export interface RunArguments {
   readonly files: readonly string[];
   readonly games: number | undefined;
+  readonly precision: string | undefined;
+  readonly sprt: string | undefined;
   readonly seed: string | undefined;
   readonly strategies: string | undefined;
   readonly units: boolean | undefined;
@@ -70,7 +82,7 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
       workers,
       registryUrl: context.registryUrl,
       stop: stop.signal,
-      onProgress: (done, plan, played) => bar.update(done, plan.games, played),
+      onProgress: (done, _plan, played, expected) => bar.update(done, expected, played),
     });
   } finally {
     bar.stop();
@@ -85,7 +97,18 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
   }
   const report = await writeReport(folder);
   tell(context, args.json, result, result.summary, folder, report);
-  return 0;
+  return tellUndecided(context, result.summary) ? 4 : 0;
+}
+
+/** Says how many matchups had all the games they may before they were decided. @returns whether there were any */
+function tellUndecided(context: Context, { matchups, stopping }: RunSummary): boolean {
+  const undecided = matchups.filter((m) => m.stopped?.decided === false).length;
+  if (undecided === 0 || stopping === undefined) return false;
+  const what = `${count(undecided)} of ${count(matchups.length)} ${matchups.length === 1 ? "matchup" : "matchups"}`;
+  context.note(
+    `Not decided: ${what}, after the most games there may be (${count(stopping.mostGames)}); allow more with --games.`,
+  );
+  return true;
 }
 
 function tell(
@@ -139,12 +162,29 @@ function resumed(context: Context, args: RunArguments, folder: string): { loaded
   return { loaded, folder };
 }
 
-export function overridesOf(args: Pick<RunArguments, "games" | "seed" | "units" | "strategies">): Overrides {
+export type OverridingArguments = Pick<RunArguments, "games" | "precision" | "sprt" | "seed" | "units" | "strategies">;
+
+export function overridesOf(args: Partial<OverridingArguments>): Overrides {
   const strategies = args.strategies?.split(",").map((name) => name.trim());
   return {
     ...(args.games === undefined ? {} : { games: args.games }),
+    ...(args.precision === undefined ? {} : { precision: args.precision }),
+    ...(args.sprt === undefined ? {} : { sprt: sprtOf(args.sprt) }),
     ...(args.seed === undefined ? {} : { seed: args.seed }),
     ...(args.units === undefined ? {} : { units: args.units }),
     ...(strategies === undefined ? {} : { strategies: strategies.length === 1 ? strategies[0]! : strategies }),
   };
 }
+
+/** "0,5" or "0,5,0.05,0.1" or "elo0=0,elo1=5,alpha=0.01" as the mapping that a file would have; what is no number stays text. */
+function sprtOf(text: string): Readonly<Record<string, unknown>> {
+  const entries = text.split(",").map((word, i) => {
+    const [name, value] = word.includes("=") ? word.split("=", 2) : [SPRT_KEYS[i] ?? `value ${i + 1}`, word];
+    const number = Number(value);
+    return [name!.trim(), value!.trim() === "" || Number.isNaN(number) ? value : number];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What the numbers of `--sprt` mean in their order. */
+const SPRT_KEYS = ["elo0", "elo1", "alpha", "beta"];

@@ -6,15 +6,18 @@ import { checkEntrants, entrantKey, type ListedEntrant } from "./entrants.js";
 import type { Experiment } from "./experiment.js";
 import type { Registry } from "./games.js";
 import { checkMatchups } from "./matchups.js";
-import { commonKeys, reportIssues } from "./schema.js";
+import { commonKeys, reportIssues, stoppingKeys } from "./schema.js";
+import { checkStopping } from "./stopping.js";
 
 export const DEFAULT_SEED = "dejarik";
-export const DEFAULT_GAMES = 10_000;
 export const DEFAULT_CONFIDENCE = 0.95;
 
 /** What the command line puts above the file. */
 export interface Overrides {
   readonly games?: number;
+  /** As `precision` and `sprt` in a file. Either takes the place of both there. */
+  readonly precision?: number | string;
+  readonly sprt?: Readonly<Record<string, unknown>>;
   readonly seed?: string;
   readonly units?: boolean;
   /** One strategy for both sides, or a list of two. */
@@ -41,6 +44,8 @@ export function checkExperiment(
 ): Experiment | undefined {
   if (source.data === undefined) return undefined;
   const data: Record<string, unknown> = { ...asMapping(source, problems), ...overrides };
+  if (overrides.precision !== undefined && overrides.sprt === undefined) delete data.sprt;
+  if (overrides.sprt !== undefined && overrides.precision === undefined) delete data.precision;
   if (problems.any) return undefined;
   const game = checkGame(data.game, source, registry, problems);
   if (game === undefined) return undefined;
@@ -48,24 +53,26 @@ export function checkExperiment(
   const before = problems.list.length;
   const noun = entrantKey(game);
   const { own, common } = splitKeys(data, game, noun);
+  const overridden = new Set(Object.keys(overrides));
   const parsed = commonKeys.safeParse(common);
   if (!parsed.success) {
     const known = [...Object.keys(commonKeys.shape), noun, ...game.optionKeys];
-    reportIssues(parsed.error.issues, source, known, new Set(Object.keys(overrides)), problems);
+    reportIssues(parsed.error.issues, source, known, overridden, problems);
   }
   const options = game.checkOptions(source, [], own, problems);
   const listed = checkList(game, source, data[noun], baseFolder, options, problems);
   const matchups =
     parsed.success && listed.length > 0 ? checkMatchups(game, source, parsed.data, listed, options, problems) : [];
-  const games = typeof data.games === "number" ? data.games : DEFAULT_GAMES;
-  if (game.symmetric && Math.abs(games) % 2 === 1) complainOddGames(games, source, "games" in overrides, problems);
-  if (!parsed.success || problems.list.length > before) return undefined;
+  // Where other keys are wrong, these are checked all the same.
+  const stoppingParsed = stoppingKeys.safeParse({ games: data.games, precision: data.precision, sprt: data.sprt });
+  const stopping = stoppingParsed.success && checkStopping(game, stoppingParsed.data, source, overridden, problems);
+  if (!parsed.success || !stopping || problems.list.length > before) return undefined;
   const keys = parsed.data;
   return {
     name: keys.name ?? basename(source.file, extname(source.file)),
     game: game.name,
     seed: keys.seed ?? DEFAULT_SEED,
-    stopping: { kind: "fixed", pairs: game.symmetric ? games / 2 : games },
+    stopping,
     entrants: listed.map((one) => one!.entrant),
     matchups,
     options,
@@ -88,12 +95,6 @@ export function checkGame(value: unknown, source: Source, registry: Registry, pr
     problems.add({ file: source.file, ...source.at(["game"]), message: `unknown game "${value}"`, suggestion });
   }
   return game;
-}
-
-function complainOddGames(games: number, source: Source, overridden: boolean, problems: Problems): void {
-  const place = overridden ? { file: "--games", line: 0, column: 0 } : { file: source.file, ...source.at(["games"]) };
-  const message = `${overridden ? "" : "games: "}must be even, because seats are swapped in pairs, not ${games}`;
-  problems.add({ ...place, message, suggestion: games === 1 ? "2" : `${games - 1} or ${games + 1}` });
 }
 
 function asMapping(source: Source, problems: Problems): Record<string, unknown> {

@@ -1,12 +1,31 @@
 import { hashWords, sha256 } from "../core/hash.js";
 import type { Entrant, Game, MatchupSpec } from "../games/game.js";
 
-/** When a matchup has been played enough. Decided at part boundaries in part order only, so never by timing. */
-export type Stopping = {
-  readonly kind: "fixed";
-  /** Pairs a matchup, 1 or more. */
-  readonly pairs: number;
-};
+/**
+ * When a matchup has been played enough. Decided at part boundaries in part order only, so never by timing.
+ * `pairs`, 1 or more, is what a matchup may have at most; with "fixed" it has all of them.
+ */
+export type Stopping =
+  | { readonly kind: "fixed"; readonly pairs: number }
+  | {
+      /** Until the confidence sequence of a's win rate is narrow enough. */
+      readonly kind: "precision";
+      /** Half of its width, as a share: 0.005 is half a point of win rate. */
+      readonly halfWidth: number;
+      readonly pairs: number;
+    }
+  | {
+      /** Until a sequential test on pairs accepts one of two values of a's Elo advantage. */
+      readonly kind: "sprt";
+      readonly elo0: number;
+      /** Above elo0. */
+      readonly elo1: number;
+      /** Chance of accepting elo1 where a's advantage is elo0, or less. */
+      readonly alpha: number;
+      /** Chance of accepting elo0 where it is elo1, or more. */
+      readonly beta: number;
+      readonly pairs: number;
+    };
 
 /** Who meets whom: indexes into `Experiment.entrants`, and names of strategies. */
 export interface ExperimentMatchup {

@@ -7,20 +7,28 @@ import type { Experiment } from "./experiment.js";
  * that a killed run loses little. Fixed for ever: changing it changes every run's files.
  */
 export const PAIRS_PER_PART = 1000;
+/**
+ * Pairs in a part where play stops by what was seen, which happens at the end of a part: on average half a part too late. 240 pairs make
+ * that 120 pairs, which is little beside the thousands such runs need, and still are a tenth of a second or more of play, beside which
+ * writing a file is cheap. 240 is a multiple of 2, 3, 4, 5, 6 and 8, so that every look comes after equally many pairs of each variant.
+ * Much smaller parts would look at tests whose likelihoods are those of large samples too early.
+ */
+export const PAIRS_PER_ADAPTIVE_PART = 240;
 /** Pairs in a task for a worker: long against the cost of handing it over, short enough to share a part evenly. */
 export const PAIRS_PER_BLOCK = 125;
 
 /** How an experiment is cut into parts: matchup after matchup, so that a worker rarely compiles another one. */
 export interface Plan {
   readonly matchups: number;
-  /** Pairs in each matchup. */
+  /** Pairs in each matchup; the most where play stops by what was seen. */
   readonly pairs: number;
+  readonly pairsPerPart: number;
   /** 2 where seats swap within a pair, else 1. */
   readonly gamesPerPair: 1 | 2;
   readonly partsPerMatchup: number;
-  /** Parts of the run. */
+  /** Parts of the run; those there is room for where play stops by what was seen. */
   readonly parts: number;
-  /** Games of the run. */
+  /** Games of the run, or those there is room for. */
   readonly games: number;
 }
 
@@ -33,7 +41,7 @@ export interface Part {
   readonly games: number;
   /** Number in the run of its first row. */
   readonly firstRow: number;
-  /** Whether the matchup ends with it. */
+  /** Whether there is room for no further part of the matchup. */
   readonly last: boolean;
 }
 
@@ -47,12 +55,14 @@ export interface GamePlace {
 /** Cuts an experiment into parts; arithmetic only, whatever its size. */
 export function planRun(experiment: Experiment, game: Game): Plan {
   const gamesPerPair = game.symmetric ? 2 : 1;
-  const pairs = experiment.stopping.pairs;
-  const partsPerMatchup = Math.ceil(pairs / PAIRS_PER_PART);
+  const { kind, pairs } = experiment.stopping;
+  const pairsPerPart = kind === "fixed" ? PAIRS_PER_PART : PAIRS_PER_ADAPTIVE_PART;
+  const partsPerMatchup = Math.ceil(pairs / pairsPerPart);
   const matchups = experiment.matchups.length;
   return {
     matchups,
     pairs,
+    pairsPerPart,
     gamesPerPair,
     partsPerMatchup,
     parts: matchups * partsPerMatchup,
@@ -65,8 +75,8 @@ export function partAt(plan: Plan, index: number): Part {
   assert(index >= 0 && index < plan.parts, "no such part", { index, parts: plan.parts });
   const matchup = Math.floor(index / plan.partsPerMatchup);
   const within = index % plan.partsPerMatchup;
-  const firstPair = within * PAIRS_PER_PART;
-  const pairs = Math.min(PAIRS_PER_PART, plan.pairs - firstPair);
+  const firstPair = within * plan.pairsPerPart;
+  const pairs = Math.min(plan.pairsPerPart, plan.pairs - firstPair);
   return {
     index,
     matchup,
@@ -76,6 +86,28 @@ export function partAt(plan: Plan, index: number): Part {
     firstRow: (matchup * plan.pairs + firstPair) * plan.gamesPerPair,
     last: within === plan.partsPerMatchup - 1,
   };
+}
+
+/**
+ * The parts of a run in the order in which they are begun: matchup after matchup, or, where matchups stop by what was seen, the first part
+ * of each, then the second of each that needs one, and so on: decisions are then mostly known before the next part of a matchup is begun,
+ * and little is played beyond them.
+ * @param isComplete asked as late as possible: whether a matchup is known to need no further part
+ */
+export function* partsToPlay(
+  experiment: Experiment,
+  plan: Plan,
+  isComplete: (matchup: number) => boolean,
+): Generator<Part> {
+  if (experiment.stopping.kind === "fixed") {
+    for (let index = 0; index < plan.parts; index++) yield partAt(plan, index);
+    return;
+  }
+  let open = Array.from({ length: plan.matchups }, (_, matchup) => matchup);
+  for (let round = 0; round < plan.partsPerMatchup && open.length > 0; round++) {
+    for (const matchup of open) if (!isComplete(matchup)) yield partAt(plan, matchup * plan.partsPerMatchup + round);
+    open = open.filter((matchup) => !isComplete(matchup));
+  }
 }
 
 /** Where row `row` of the run stands; undefined outside the run. */

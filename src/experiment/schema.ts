@@ -12,6 +12,13 @@ const matchup = z.union(
   { error: "must be a list of two names, or a mapping with a, b and optionally strategyA, strategyB" },
 );
 
+/** What stopping.ts makes of a sequential test. */
+const sprt = { elo0: z.number(), elo1: z.number(), alpha: z.number().optional(), beta: z.number().optional() };
+
+/** zod's own words for unknown keys inside; others for what is no mapping at all. */
+const sprtError = (issue: { readonly code?: string }) =>
+  issue.code === "invalid_type" ? "must be a mapping with elo0, elo1 and optionally alpha and beta" : undefined;
+
 /**
  * The keys every experiment has, whatever its game. Entrants ("squads", "decks") and the game's own keys
  * are checked by check.ts and by the game.
@@ -21,6 +28,10 @@ export const commonKeys = z.strictObject({
   name: name.optional(),
   seed: seed.optional(),
   games: z.int().min(1).max(2_000_000_000).optional(),
+  precision: z
+    .union([z.number(), z.string()], { error: "must be a half-width such as 0.5%, as text or as a share (0.005)" })
+    .optional(),
+  sprt: z.strictObject(sprt, { error: sprtError }).optional(),
   matchups: z
     .union([z.enum(["all", "mirror"]), z.array(matchup).min(1)], {
       error: 'must be "all", "mirror" or a list of matchups',
@@ -34,6 +45,9 @@ export const commonKeys = z.strictObject({
   units: z.boolean().optional(),
   confidence: z.number().gt(0).lt(1).optional(),
 });
+
+/** The keys that say when a matchup has been played enough; checked further in stopping.ts. */
+export const stoppingKeys = commonKeys.pick({ games: true, precision: true, sprt: true });
 
 export type CommonKeys = z.infer<typeof commonKeys>;
 
@@ -56,10 +70,13 @@ export function reportIssues(
     const path = issue.path.map((step) => (typeof step === "symbol" ? String(step) : step));
     if (issue.code === "unrecognized_keys") {
       for (const key of issue.keys) {
-        const suggestion = path.length === 0 ? didYouMean(key, known) : undefined;
+        const names = path.length === 0 ? known : path[0] === "sprt" ? Object.keys(sprt) : [];
+        const suggestion = didYouMean(key, names);
+        const given = overridden.has(String(path[0]));
         problems.add({
-          file: source.file,
-          ...source.atKey([...path, key]),
+          ...(given
+            ? { file: `--${path[0]}`, line: 0, column: 0 }
+            : { file: source.file, ...source.atKey([...path, key]) }),
           message: `unknown key "${key}"`,
           ...(suggestion === undefined ? {} : { suggestion }),
         });

@@ -2,6 +2,7 @@ import type { ColumnNote, RunSummary } from "../results/summary.js";
 import { capitalised, columnWords, confidence, plurals } from "./format.js";
 import { type Html, html, slug } from "./html.js";
 import { confidenceOf, unitNoun } from "./model.js";
+import { stoppingTerms } from "./stopping.js";
 import { TERMS, type Term } from "./terms.js";
 
 /** Words of a page and what they mean, in the order of its dictionary. */
@@ -43,7 +44,10 @@ export function columnAnchor(kind: "game" | "unit", name: string): string {
 
 /** The data dictionary: the report's own words, then the columns of the game. */
 export function dictionarySection(summary: RunSummary): Html {
-  const terms = Object.fromEntries(Object.entries(TERMS).filter(([t]) => isUsed(t as Term, summary)));
+  const used = Object.entries(TERMS).filter(([t]) => isUsed(t as Term, summary));
+  // Words whose meaning depends on how the run was stopped keep their place.
+  const own = stoppingTerms(summary.stopping);
+  const terms = Object.fromEntries(used.map(([t, meaning]) => [t, own[t as Term] ?? meaning]));
   return html`<section id="dictionary" aria-labelledby="dictionary-title">
 <h2 id="dictionary-title">What the numbers mean</h2>
 <p class="note">Intervals in this report are at ${confidence(confidenceOf(summary))}. ${capitalised(plurals(summary.entrantNoun))} are compared as played by the strategies named; a stronger strategy may change the picture.</p>
@@ -59,6 +63,10 @@ function isUsed(term: Term, summary: RunSummary): boolean {
     case "pair":
     case "seat":
       return summary.symmetric;
+    case "precision":
+      return summary.stopping?.kind === "precision";
+    case "sequential test":
+      return summary.stopping?.kind === "sprt";
     case "side average":
       return summary.sides !== undefined;
     case "win rate when":

@@ -1,6 +1,5 @@
 import type { Interval } from "../analysis/interval.js";
 import { eloFromScore } from "../analysis/pairs.js";
-import { wilson } from "../analysis/wilson.js";
 import type { ExampleGame, MatchupSummary, Outcomes, RunSummary } from "../results/summary.js";
 import { columnAnchor, defined } from "./dictionary.js";
 import { endingsTable } from "./endings.js";
@@ -9,6 +8,7 @@ import { distributions } from "./histogram.js";
 import { type Html, html } from "./html.js";
 import { matchupAnchor, type ReportModel, seatWords, sideNames } from "./model.js";
 import { gamePictures } from "./pictures.js";
+import { gamesInterval } from "./stopping.js";
 import { stripRows } from "./strips.js";
 import { type Cell, sortableTable } from "./table.js";
 import { matchupUnits } from "./units.js";
@@ -53,7 +53,7 @@ function intervalRows(summary: RunSummary, m: MatchupSummary): Html {
   const names = sideNames(m);
   const { confidence } = m.winRateA;
   const [first, second] = seatWords(summary);
-  const seat = (o: Outcomes): Interval => wilson(o.winsA + o.draws / 2, o.games, confidence);
+  const seat = (o: Outcomes): Interval => gamesInterval(summary, o.winsA, o.draws, o.games, confidence);
   const rows: { name: string; interval: Interval; games: number }[] = [
     { name: "all games", interval: m.winRateA, games: m.games },
   ];

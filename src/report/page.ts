@@ -8,6 +8,7 @@ import { DRAWN_AT_MOST, matchupArticle, VERDICTS_AT_MOST, verdictHtml } from "./
 import { matrixSection } from "./matrix.js";
 import { hasVariants, type ReportModel, sideWords, strategiesOf } from "./model.js";
 import { sidesSection, sidesVerdict } from "./sides.js";
+import { stoppingWords } from "./stopping.js";
 import { unitsSection } from "./units.js";
 import { outcomeOf } from "./verdict.js";
 
@@ -57,7 +58,9 @@ export function settingLine(summary: RunSummary): string {
     const noun = summary.variants.length === 1 ? summary.variantNoun : plurals(summary.variantNoun);
     parts.push(`${noun} ${summary.variants.join(", ")}`);
   }
-  parts.push(plural(summary.games, "game"), `seed “${summary.seed}”`);
+  parts.push(plural(summary.games, "game"));
+  if (summary.stopping !== undefined) parts.push(stoppingWords(summary.stopping));
+  parts.push(`seed “${summary.seed}”`);
   return capitalised(parts.join(" · "));
 }
 

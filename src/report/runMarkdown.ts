@@ -5,6 +5,7 @@ import { leagueTables } from "./league.js";
 import { markdownDocument, markdownText, tableMarkdown } from "./markdown.js";
 import { type ReportModel, sideNames } from "./model.js";
 import { settingLine, verdicts } from "./page.js";
+import { stoppedWords } from "./stopping.js";
 import type { Table } from "./table.js";
 import { outcomeOf } from "./verdict.js";
 
@@ -63,5 +64,6 @@ function matchupTable({ summary, runPath }: ReportModel): Table {
 
 function outcomeWords(m: MatchupSummary): string {
   const outcome = outcomeOf(m);
-  return outcome === "a" || outcome === "b" ? `${sideNames(m)[outcome]} is ahead` : "too close to call";
+  const words = outcome === "a" || outcome === "b" ? `${sideNames(m)[outcome]} is ahead` : "too close to call";
+  return m.stopped === undefined ? words : `${words}; ${stoppedWords(m)}`;
 }

@@ -9,6 +9,8 @@ export const TERMS = {
   "win rate": "(wins + draws / 2) / games, from the side of the entrant named; a draw counts as half a win.",
   interval:
     "The values that the games played leave plausible. If the run were made again with other seeds, intervals made this way would contain the true win rate in the stated share of runs. It is Wilson's score interval: on single games, or, where seats are swapped within pairs, with the variance measured between pairs. A table with many intervals will contain some that miss: at 95 %, about one in twenty.",
+  precision: "How narrow the interval of a win rate was to be.",
+  "sequential test": "A test that stops play as soon as it can tell.",
   "side average":
     "The mean over all matchups of the win rates of one side, each matchup counting alike, with an interval built from theirs. It holds for the entrants of this run: others may be stronger or weaker.",
   "too close to call":

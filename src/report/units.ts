@@ -1,10 +1,10 @@
-import { wilson } from "../analysis/wilson.js";
 import type { ColumnNote, MatchupSummary, RunSummary } from "../results/summary.js";
 import { columnAnchor, defined } from "./dictionary.js";
 import { average, capitalised, columnWords, list, percent, plural, plurals, quantity } from "./format.js";
 import { type Html, html } from "./html.js";
 import { confidenceOf } from "./model.js";
 import { allPieces, matchupPieces, type Piece } from "./pieces.js";
+import { gamesInterval } from "./stopping.js";
 import { type Cell, type Heading, sortableTable } from "./table.js";
 
 /** Rows of a table that stays open; longer ones are folded. */
@@ -113,17 +113,17 @@ function winsTable(summary: RunSummary, kind: string, pieces: readonly Piece[], 
   const rows = pieces.map((p): Cell[] => [
     { content: p.unit },
     owner(p),
-    ...columns.map((c) => winsCell(p, c, confidenceOf(summary))),
+    ...columns.map((c) => winsCell(summary, p, c)),
   ]);
   const all = [...new Map(pieces.map((p) => [p.owner, p])).values()].map((p) => `${p.owner} ${percent(p.ownRate)}`);
   return html`${sortableTable(`Win rate with each ${kind} ${where}, not causal`, headings, rows)}
 <p class="note">${defined("win rate when", "Win rate")} of the ${summary.entrantNoun} over those games, with half the width of its ${defined("interval")}; ▲ and ▼ where that lies above or below the rate over all its games${all.length > 6 ? "" : ` (${list(all, ", ")})`}. Not causes: what was played could be afforded, and long games see more of everything.</p>`;
 }
 
-function winsCell(p: Piece, c: ColumnNote, level: number): Cell {
+function winsCell(summary: RunSummary, p: Piece, c: ColumnNote): Cell {
   const own = p.winsWhen[c.name];
   if (own === undefined || own.games === 0) return { content: "–", sortBy: -1 };
-  const rate = wilson(own.wins + own.draws / 2, own.games, level);
+  const rate = gamesInterval(summary, own.wins, own.draws, own.games, confidenceOf(summary));
   const mark = rate.low > p.ownRate ? MARKS.above : rate.high < p.ownRate ? MARKS.below : undefined;
   const half = (50 * (rate.high - rate.low)).toFixed(1);
   return {

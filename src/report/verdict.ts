@@ -3,14 +3,17 @@ import type { MatchupSummary } from "../results/summary.js";
 import { advantageName } from "./advantage.js";
 import { confidence, count, percent, rate, rateRange } from "./format.js";
 import { isMirror, sideNames } from "./model.js";
+import { aheadByTest, stoppedParts } from "./stopping.js";
 import type { Term } from "./terms.js";
 
 /** What can be said of a matchup: who is ahead, if anyone. */
 export type Outcome = "unplayed" | "a" | "b" | "open";
 
-/** "a" or "b" where the interval lies on that side of one half; "open" where it contains one half. */
+/** "a" or "b" where a test says so or the interval lies on that side of one half; "open" where it contains one half. */
 export function outcomeOf(m: MatchupSummary): Outcome {
   if (m.games === 0) return "unplayed";
+  const tested = aheadByTest(m.stopped);
+  if (tested !== undefined) return tested;
   if (m.winRateA.low > 0.5) return "a";
   if (m.winRateA.high < 0.5) return "b";
   return "open";
@@ -37,6 +40,7 @@ export function verdictParts(m: MatchupSummary): Part[] {
   const outcome = outcomeOf(m);
   if (outcome === "unplayed") return [`${names.a} against ${names.b}: no games have been played.`];
   const parts = isMirror(m) ? mirrorParts(m, outcome) : outcome === "open" ? openParts(m) : wonParts(m, outcome);
+  parts.push(...stoppedParts(m));
   if (m.draws > 0)
     parts.push(" Draws, ", { term: "win rate", text: percent(m.draws / m.games) }, " of games, count as half a win.");
   return parts;
@@ -59,6 +63,9 @@ function wonParts(m: MatchupSummary, winner: "a" | "b"): Part[] {
 
 function openParts(m: MatchupSummary): Part[] {
   const names = sideNames(m);
+  // A test that was decided says more than that the interval contains one half.
+  if (m.stopped?.kind === "sprt" && m.stopped.decided)
+    return [`${names.a} against ${names.b}: ${names.a} wins `, ...measured(m, m.winRateA), "."];
   const most = Math.max(m.winRateA.high - 0.5, 0.5 - m.winRateA.low);
   return [
     `${names.a} against ${names.b} is `,

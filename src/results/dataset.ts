@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import type { Part } from "../experiment/plan.js";
 import type { Column } from "../games/game.js";
 import { decodeStream, encodeStream, type Rows } from "./arrow.js";
@@ -66,4 +67,16 @@ export function readPart(
   if (!withUnits) return { games, units: undefined };
   const units = readRows(folder, "units", part.index, columns.units);
   return units && { games, units };
+}
+
+/** Removes the files of parts that no result rests on: those played beyond the decision of a matchup. */
+export function removeOtherParts(folder: string, kept: ReadonlySet<number>): void {
+  for (const kind of ["games", "units"] as const) {
+    const place = join(folder, kind);
+    if (!existsSync(place)) continue;
+    for (const name of readdirSync(place)) {
+      const number = /^part-(\d+)\.arrows$/.exec(name)?.[1];
+      if (number !== undefined && !kept.has(Number(number))) rmSync(join(place, name));
+    }
+  }
 }

@@ -8,7 +8,7 @@ import type { Column, Game } from "../games/game.js";
 import { encodeStream, makeColumn, type Rows } from "./arrow.js";
 import { readRows, streamMetadata } from "./dataset.js";
 import { folderError, makeFolder, type PartKind, writeWhole } from "./folder.js";
-import type { Manifest } from "./manifest.js";
+import { isUndecided, type Manifest, partNumbers } from "./manifest.js";
 
 export type ExportFormat = "parquet" | "csv";
 
@@ -28,6 +28,7 @@ export async function exportRun(
   format: ExportFormat,
   out: string,
 ): Promise<string[]> {
+  if (isUndecided(manifest)) throw folderError(folder, "is not finished; continue the run first");
   makeFolder(out);
   const plan = planRun(manifest.experiment, game);
   const kinds: [PartKind, readonly Column[]][] = [["games", manifest.gameColumns]];
@@ -35,7 +36,7 @@ export async function exportRun(
   const files: string[] = [];
   for (const [kind, columns] of kinds) {
     const parts = function* (): Generator<Rows> {
-      for (let index = 0; index < plan.parts; index++) {
+      for (const index of partNumbers(manifest, plan)) {
         const rows = readRows(folder, kind, partAt(plan, index).index, columns);
         if (rows === undefined)
           throw folderError(folder, `part ${index} of ${kind} is missing or damaged; continue the run first`);

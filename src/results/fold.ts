@@ -1,7 +1,10 @@
+import type { Interval } from "../analysis/interval.js";
+import { assert } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Part, Plan } from "../experiment/plan.js";
 import type { Column, Game } from "../games/game.js";
 import type { Rows } from "./arrow.js";
+import { decisionOf, ratioOf } from "./decision.js";
 import { createExamples, type Examples, seeGame } from "./examples.js";
 import {
   amountColumns,
@@ -17,8 +20,10 @@ import {
   WINNER,
 } from "./layout.js";
 import { addValue, countValue, createMoments, createValueCounts, type Moments, type ValueCounts } from "./moments.js";
+import { outcomesOf, pairsOf, rateOf } from "./outcomes.js";
 import type { PartRows } from "./part.js";
 import { createProgress, type Progress, recordProgress } from "./progress.js";
+import type { Outcomes, PairOutcomes, StoppedNote } from "./summary.js";
 
 /** All that is kept of the rows: its size depends on the experiment, not on the number of games. */
 export interface RunFold {
@@ -35,8 +40,25 @@ export interface RunFold {
   readonly lengthColumn: number;
   /** Undefined until the matchup's first part. */
   readonly matchups: (MatchupFold | undefined)[];
+  /** Of each matchup after its last part so far; undefined before its first. */
+  readonly states: (MatchupState | undefined)[];
   readonly progress: Progress;
   games: number;
+}
+
+/** Where a matchup stands after some of its parts. */
+export interface MatchupState {
+  /** Parts folded, the first ones of the matchup. */
+  readonly parts: number;
+  readonly outcomes: Outcomes;
+  readonly pairs: PairOutcomes["pairs"];
+  readonly rate: Interval;
+  /** Only where play stops by a sequential test. */
+  readonly logLikelihoodRatio: number | undefined;
+  /** Whether it needs no further part. */
+  readonly complete: boolean;
+  /** How it was stopped; undefined while it goes on, and where all games are played. */
+  readonly stopped: StoppedNote | undefined;
 }
 
 export interface MatchupFold {
@@ -69,12 +91,13 @@ export function createRunFold(experiment: Experiment, game: Game, plan: Plan): R
     unitChances: unitColumns.flatMap((column, i) => (column.winsWhen === undefined ? [] : [i])),
     lengthColumn: gameColumns.findIndex((c) => c.unit === "rounds" || c.unit === "turns"),
     matchups: new Array<MatchupFold | undefined>(plan.matchups).fill(undefined),
+    states: new Array<MatchupState | undefined>(plan.matchups).fill(undefined),
     progress: createProgress(),
     games: 0,
   };
 }
 
-/** Adds a part. Parts come in part order, which makes the running statistics and the examples exact. */
+/** Adds a part. The parts of a matchup come in order, which makes the running statistics, decisions and examples exact. */
 export function foldPart(fold: RunFold, part: Part, rows: PartRows): void {
   fold.matchups[part.matchup] ??= createMatchupFold(fold, part.matchup);
   const into = fold.matchups[part.matchup]!;
@@ -84,7 +107,24 @@ export function foldPart(fold: RunFold, part: Part, rows: PartRows): void {
     foldUnitWins(fold, into, part, rows.games, rows.units);
   }
   fold.games += part.games;
-  recordProgress(fold.progress, fold, into, part);
+  const state = stateAfter(fold, into, part);
+  fold.states[part.matchup] = state;
+  recordProgress(fold.progress, part, state);
+}
+
+function stateAfter(fold: RunFold, matchup: MatchupFold, part: Part): MatchupState {
+  const { stopping } = fold.experiment;
+  const parts = (fold.states[part.matchup]?.parts ?? 0) + 1;
+  assert(part.index === part.matchup * fold.plan.partsPerMatchup + parts - 1, "parts of a matchup come in order", {
+    part: part.index,
+    parts,
+  });
+  const outcomes = outcomesOf(fold, matchup);
+  const pairs = pairsOf(fold, matchup);
+  const rate = rateOf(fold, outcomes, pairs);
+  const logLikelihoodRatio = ratioOf(stopping, pairs, fold.plan.gamesPerPair);
+  const stopped = decisionOf(stopping, rate, logLikelihoodRatio, part.last);
+  return { parts, outcomes, pairs, rate, logLikelihoodRatio, complete: part.last || stopped !== undefined, stopped };
 }
 
 function createMatchupFold(fold: RunFold, matchup: number): MatchupFold {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type CodeHash, codeHash } from "../core/codeHash.js";
 import { projectRoot } from "../core/paths.js";
 import { type Experiment, experimentHash } from "../experiment/experiment.js";
-import { PAIRS_PER_PART, type Plan } from "../experiment/plan.js";
+import type { Plan } from "../experiment/plan.js";
 import { rootWords } from "../experiment/seeds.js";
 import type { Column, Game } from "../games/game.js";
 import { gameRowColumns, unitRowColumns } from "./layout.js";
@@ -24,17 +24,27 @@ export interface Manifest {
   /** The seed phrase as four unsigned 32-bit words. */
   readonly rootSeed: readonly number[];
   readonly pairsPerPart: number;
-  /** Games and parts of the whole run. */
+  /** Games and parts of the whole run; those there is room for where matchups stop by what was seen. */
   readonly games: number;
   readonly parts: number;
-  /** Parts written so far; they are the first ones of the run. */
+  /** Parts written and counted so far: the first ones of each matchup. */
   readonly partsDone: number;
+  /** What was needed where matchups stop by what was seen; absent until the run is complete, and where all games are played. */
+  readonly needed?: Needed;
   /** SHA-256 over all rows; "" until the run is complete. */
   readonly fingerprint: string;
   /** Columns of the part files with their units, meanings and dictionaries. */
   readonly gameColumns: readonly Column[];
   readonly unitColumns: readonly Column[];
   readonly experiment: Experiment;
+}
+
+/** The parts of a run whose matchups were stopped. Parts keep their numbers; those of a stopped matchup beyond these are not there. */
+export interface Needed {
+  readonly games: number;
+  readonly parts: number;
+  /** By matchup: its first so many parts. */
+  readonly partsByMatchup: readonly number[];
 }
 
 /** Version of this program, from package.json. */
@@ -49,6 +59,7 @@ export function createManifest(
   plan: Plan,
   partsDone: number,
   fingerprint: string,
+  needed?: Needed,
 ): Manifest {
   return {
     schemaVersion: SCHEMA_VERSION,
@@ -59,13 +70,27 @@ export function createManifest(
     codeHash: codeHash(game.name),
     experimentHash: experimentHash(experiment, game),
     rootSeed: [...new Uint32Array(rootWords(experiment.seed))],
-    pairsPerPart: PAIRS_PER_PART,
+    pairsPerPart: plan.pairsPerPart,
     games: plan.games,
     parts: plan.parts,
     partsDone,
+    ...(needed === undefined ? {} : { needed }),
     fingerprint,
     gameColumns: gameRowColumns(game, experiment),
     unitColumns: experiment.units ? unitRowColumns(game, experiment) : [],
     experiment,
   };
+}
+
+/** Whether the run stops matchups by what was seen and is not complete, so that nobody knows yet which parts it has. */
+export function isUndecided(manifest: Manifest): boolean {
+  return manifest.experiment.stopping.kind !== "fixed" && manifest.needed === undefined;
+}
+
+/** Numbers of the parts that a complete run has, in order. */
+export function* partNumbers(manifest: Manifest, plan: Plan): Generator<number> {
+  for (let matchup = 0; matchup < plan.matchups; matchup++) {
+    const parts = manifest.needed?.partsByMatchup[matchup] ?? plan.partsPerMatchup;
+    for (let part = 0; part < parts; part++) yield matchup * plan.partsPerMatchup + part;
+  }
 }

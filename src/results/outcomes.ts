@@ -1,6 +1,8 @@
 import type { Interval } from "../analysis/interval.js";
+import { pairConfidenceSequence } from "../analysis/pairConfidenceSequence.js";
 import { pairInterval } from "../analysis/pairs.js";
 import { wilson } from "../analysis/wilson.js";
+import { evidence } from "./decision.js";
 import type { MatchupFold, RunFold } from "./fold.js";
 import { REASON, WINNER_A, WINNER_B, WINNER_DRAW } from "./layout.js";
 import type { Outcomes, PairOutcomes } from "./summary.js";
@@ -44,9 +46,13 @@ export function pairsOf(fold: RunFold, matchup: MatchupFold, variant?: number): 
   return pairs;
 }
 
-/** a's win rate, a draw counting half: from pairs where seats swap (their games are not independent), else Wilson's. */
+/**
+ * a's win rate, a draw counting half, with the interval that fits how play stops: all games played, from pairs where seats swap (their
+ * games are not independent), else Wilson's; stopped by what was seen, a confidence sequence, which holds however it was stopped.
+ */
 export function rateOf(fold: RunFold, outcomes: Outcomes, pairs: PairOutcomes["pairs"]): Interval {
-  const { confidence } = fold.experiment;
+  const { confidence, stopping } = fold.experiment;
+  if (stopping.kind !== "fixed") return pairConfidenceSequence(evidence(pairs, fold.plan.gamesPerPair), confidence);
   if (fold.plan.gamesPerPair === 2) return pairInterval(pairs, confidence);
   return wilson(outcomes.winsA + outcomes.draws / 2, outcomes.games, confidence);
 }

@@ -1,7 +1,10 @@
+import type { Stopping } from "../experiment/experiment.js";
 import type { Part } from "../experiment/plan.js";
 import { type AnyColumn, encodeStream, makeColumn } from "./arrow.js";
-import type { MatchupFold, RunFold } from "./fold.js";
-import { outcomesOf, pairsOf, rateOf } from "./outcomes.js";
+import type { MatchupState } from "./fold.js";
+
+/** Place of `part` among the columns. */
+const PART = 1;
 
 /** Columns of `matchups.arrows`: the state of a matchup after each of its parts. */
 export const PROGRESS_COLUMNS: readonly AnyColumn[] = [
@@ -22,6 +25,19 @@ export const PROGRESS_COLUMNS: readonly AnyColumn[] = [
   { name: "high", type: "float64", unit: "share", meaning: "upper end of the interval of win_rate_a" },
 ];
 
+/** Of a sequential test. */
+const RATIO_COLUMN: AnyColumn = {
+  name: "log_likelihood_ratio",
+  type: "float64",
+  unit: "",
+  meaning: "log likelihood ratio of elo1 against elo0",
+};
+
+/** The columns of a run that stops in this way. */
+export function progressColumns(stopping: Stopping): readonly AnyColumn[] {
+  return stopping.kind === "sprt" ? [...PROGRESS_COLUMNS, RATIO_COLUMN] : PROGRESS_COLUMNS;
+}
+
 /** Rows of `matchups.arrows` so far, one a part. */
 export interface Progress {
   readonly rows: number[][];
@@ -31,12 +47,11 @@ export function createProgress(): Progress {
   return { rows: [] };
 }
 
-export function recordProgress(progress: Progress, fold: RunFold, matchup: MatchupFold, part: Part): void {
-  const outcomes = outcomesOf(fold, matchup);
-  const pairs = pairsOf(fold, matchup);
-  const rate = rateOf(fold, outcomes, pairs);
+/** @param state of the matchup after the part */
+export function recordProgress(progress: Progress, part: Part, state: MatchupState): void {
+  const { outcomes, pairs, rate, logLikelihoodRatio } = state;
   const { games, winsA, winsB, draws } = outcomes;
-  const final = part.last ? 1 : 0;
+  const final = state.complete ? 1 : 0;
   const row = [
     part.matchup,
     part.index,
@@ -50,16 +65,23 @@ export function recordProgress(progress: Progress, fold: RunFold, matchup: Match
     rate.low,
     rate.high,
   ];
+  if (logLikelihoodRatio !== undefined) row.push(logLikelihoodRatio);
   progress.rows.push(row);
 }
 
-/** The bytes of `matchups.arrows`. */
-export function encodeProgress(progress: Progress, metadata: Readonly<Record<string, string>>): Uint8Array {
-  const rows = progress.rows.length;
-  const data = PROGRESS_COLUMNS.map((column, c) => {
+/** The bytes of `matchups.arrows`: rows in part order, in whatever order matchups went on. */
+export function encodeProgress(
+  progress: Progress,
+  stopping: Stopping,
+  metadata: Readonly<Record<string, string>>,
+): Uint8Array {
+  const columns = progressColumns(stopping);
+  const sorted = [...progress.rows].sort((x, y) => x[PART]! - y[PART]!);
+  const rows = sorted.length;
+  const data = columns.map((column, c) => {
     const values = makeColumn(column.type, rows);
-    for (let i = 0; i < rows; i++) values[i] = progress.rows[i]![c]!;
+    for (let i = 0; i < rows; i++) values[i] = sorted[i]![c]!;
     return values;
   });
-  return encodeStream(PROGRESS_COLUMNS, { rows, data }, metadata);
+  return encodeStream(columns, { rows, data }, metadata);
 }

@@ -1,4 +1,5 @@
 import { meanOfRates } from "../analysis/meanOfRates.js";
+import type { Stopping } from "../experiment/experiment.js";
 import type { Column } from "../games/game.js";
 import { pickExamples } from "./examples.js";
 import type { MatchupFold, RunFold } from "./fold.js";
@@ -21,6 +22,7 @@ import {
   type RunSummary,
   SCHEMA_VERSION,
   type SidesSummary,
+  type StoppingNote,
   type UnitSummary,
   type VariantSummary,
 } from "./summary.js";
@@ -48,8 +50,13 @@ export function summarise(fold: RunFold, fingerprint: string): RunSummary {
     unitColumns: experiment.units ? fold.unitAmounts.map((i) => noteOf(fold.unitColumns[i]!)) : [],
     entrants: experiment.entrants.map(({ name, source, summary, hash }) => ({ name, source, summary, hash })),
     matchups,
+    ...(experiment.stopping.kind === "fixed" ? {} : { stopping: stoppingNote(experiment.stopping, game.symmetric) }),
     ...(game.symmetric || fold.games === 0 ? {} : { sides: summariseSides(fold, matchups) }),
   };
+}
+
+function stoppingNote({ pairs, ...rule }: Exclude<Stopping, { kind: "fixed" }>, symmetric: boolean): StoppingNote {
+  return { ...rule, mostGames: symmetric ? 2 * pairs : pairs };
 }
 
 function noteOf({ name, unit, meaning, ofSide, series, winsWhen }: Column): ColumnNote {
@@ -94,6 +101,7 @@ function summariseMatchup(fold: RunFold, matchup: MatchupFold, index: number): M
     reason,
     ...outcomesOf(fold, matchup, { reason: r }),
   }));
+  const stopped = fold.states[index]?.stopped;
   const lengthUnit = fold.gameColumns[fold.lengthColumn]?.unit ?? "";
   return {
     matchup: index,
@@ -104,6 +112,7 @@ function summariseMatchup(fold: RunFold, matchup: MatchupFold, index: number): M
     ...outcomes,
     pairs,
     winRateA: rateOf(fold, outcomes, pairs),
+    ...(stopped === undefined ? {} : { stopped }),
     aFirst: outcomesOf(fold, matchup, { swapped: 0 }),
     aSecond: outcomesOf(fold, matchup, { swapped: 1 }),
     reasons: reasons.filter((one) => one.games > 0).sort((x, y) => y.games - x.games),

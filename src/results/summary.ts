@@ -31,9 +31,43 @@ export interface RunSummary {
   readonly unitColumns: readonly ColumnNote[];
   readonly entrants: readonly EntrantNote[];
   readonly matchups: readonly MatchupSummary[];
+  /** When matchups stop; only where that depends on what was seen. */
+  readonly stopping?: StoppingNote;
   /** One side against the other over all matchups; only where the sides differ (`symmetric` is false) and games were played. */
   readonly sides?: SidesSummary;
 }
+
+/** A rule that ends a matchup by what was seen, at the end of a part. */
+export type StoppingNote =
+  | { readonly kind: "precision"; readonly halfWidth: number; readonly mostGames: number }
+  | {
+      readonly kind: "sprt";
+      readonly elo0: number;
+      readonly elo1: number;
+      readonly alpha: number;
+      readonly beta: number;
+      readonly mostGames: number;
+    };
+
+/** How a matchup was stopped by such a rule. `decided` is false where the most games were played before a decision. */
+export type StoppedNote =
+  | {
+      readonly kind: "precision";
+      readonly outcome: "precision reached" | "limit reached";
+      readonly decided: boolean;
+      /** Half of the interval's width, as a share, and what was wanted. */
+      readonly halfWidth: number;
+      readonly wanted: number;
+    }
+  | {
+      readonly kind: "sprt";
+      readonly outcome: "elo0 accepted" | "elo1 accepted" | "limit reached";
+      readonly decided: boolean;
+      /** Of elo1 against elo0. */
+      readonly logLikelihoodRatio: number;
+      readonly elo0: number;
+      readonly elo1: number;
+    };
 
 /** What reports need to know of a column. */
 export type ColumnNote = Pick<Column, "name" | "unit" | "meaning" | "ofSide" | "series" | "winsWhen">;
@@ -69,7 +103,10 @@ export interface PairOutcomes extends Outcomes {
    * Where seats are not swapped a pair is one game: 0, 0.5 and 1 only.
    */
   readonly pairs: readonly [number, number, number, number, number];
-  /** (winsA + draws / 2) / games, with an interval from the variance between pairs. */
+  /**
+   * (winsA + draws / 2) / games, with an interval from the variance between pairs; where play was stopped by what was seen, with a
+   * confidence sequence, which holds all the same.
+   */
   readonly winRateA: Interval;
 }
 
@@ -80,6 +117,8 @@ export interface MatchupSummary extends PairOutcomes {
   readonly b: string;
   readonly strategyA: string;
   readonly strategyB: string;
+  /** How it was stopped; only where that depended on what was seen. */
+  readonly stopped?: StoppedNote;
   /** Games in which a sat first, and in which a sat second (0 games where seats are not swapped). */
   readonly aFirst: Outcomes;
   readonly aSecond: Outcomes;

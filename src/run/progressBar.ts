@@ -24,8 +24,11 @@ export function createProgressBar(): ProgressBar {
       const count = (n: number) => Math.round(n).toLocaleString("en-US");
       const left = remaining((gamesTotal - gamesDone) / Math.max(speed, 0.001));
       const payload = { games: count(gamesDone), all: count(gamesTotal), speed: count(speed), left };
-      if (running) bar.update(gamesDone, payload);
-      else bar.start(gamesTotal, gamesDone, payload);
+      // Totals of runs that stop by what is seen are expectations, which change.
+      if (running) {
+        bar.setTotal(gamesTotal);
+        bar.update(gamesDone, payload);
+      } else bar.start(gamesTotal, gamesDone, payload);
       running = true;
     },
     stop() {

@@ -1,18 +1,19 @@
 import { join } from "node:path";
 import { assert } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
-import { PAIRS_PER_BLOCK, type Part, type Plan, partAt, planRun } from "../experiment/plan.js";
+import { PAIRS_PER_BLOCK, type Part, type Plan, partAt, partsToPlay, planRun } from "../experiment/plan.js";
 import type { Game } from "../games/game.js";
-import { readPart, streamMetadata, writePart } from "../results/dataset.js";
+import { readPart, removeOtherParts, streamMetadata, writePart } from "../results/dataset.js";
 import { createRunFold, foldPart, type RunFold } from "../results/fold.js";
 import { jsonText, MANIFEST_FILE, PROGRESS_FILE, prepareFolder, SUMMARY_FILE, writeWhole } from "../results/folder.js";
 import type { Block } from "../results/layout.js";
-import { createManifest } from "../results/manifest.js";
+import { createManifest, type Needed } from "../results/manifest.js";
 import { assemblePart, fingerprintOf, hashRows, type PartRows } from "../results/part.js";
 import { encodeProgress } from "../results/progress.js";
 import { summarise } from "../results/summarise.js";
 import type { RunSummary } from "../results/summary.js";
 import { createExecutor, type Executor } from "./executor.js";
+import { createExpectation, type RunExpectation, updateExpectation } from "./expectation.js";
 
 export interface RunRequest {
   readonly game: Game;
@@ -23,8 +24,11 @@ export interface RunRequest {
   readonly workers: number;
   /** Module that workers load games from. */
   readonly registryUrl: string;
-  /** Told in part order: games whose parts are written, and how many of them were played now rather than kept. */
-  readonly onProgress?: (gamesDone: number, plan: Plan, played: number) => void;
+  /**
+   * Told after each part: games whose parts are counted, how many games were played now rather than kept, and how many the run is expected
+   * to take in all (those of the plan, unless matchups stop by what was seen).
+   */
+  readonly onProgress?: (gamesDone: number, plan: Plan, played: number, gamesExpected: number) => void;
   /** Once aborted, parts under way are finished and no more are begun. */
   readonly stop?: AbortSignal;
 }
@@ -33,12 +37,12 @@ export interface RunResult {
   /** False when it was stopped; the summary is then of nothing and not written. */
   readonly complete: boolean;
   readonly summary: RunSummary | undefined;
-  /** Games played now, kept ones excluded. */
+  /** Games played now: without those kept from before, and those beyond the decision of a matchup, which were dropped. */
   readonly gamesPlayed: number;
   readonly seconds: number;
 }
 
-/** Parts that may be under way beyond the first unfinished one, for each slot: bounds memory when one block is slow. */
+/** Parts that may be begun and not written and folded, for each slot: bounds memory when one block or the disk is slow. */
 const PARTS_AHEAD = 4;
 /** How often `run.json` says how far the run is, in milliseconds; the part files themselves are what counts. */
 const MANIFEST_INTERVAL_MS = 2000;
@@ -49,10 +53,11 @@ interface Session {
   readonly plan: Plan;
   readonly fold: RunFold;
   readonly executor: Executor;
-  /** Finished parts that wait for earlier ones. */
-  readonly waiting: Map<number, PartRows>;
-  readonly hashes: string[];
-  nextToFold: number;
+  /** Finished parts that wait for earlier ones of their matchup. */
+  readonly waiting: Map<number, { readonly rows: PartRows; readonly kept: boolean }>;
+  /** Of the rows of each part folded. */
+  readonly hashes: Map<number, string>;
+  readonly expectation: RunExpectation;
   gamesPlayed: number;
   manifestWritten: number;
   /** True while it is being written. */
@@ -62,6 +67,7 @@ interface Session {
 /**
  * Plays an experiment into a run folder: parts in any order, everything derived from them in part order,
  * so that files are equal for any number of workers and however often the run was interrupted.
+ * Where matchups stop by what was seen, workers play a little beyond decisions that are not known yet; those parts are dropped.
  * @throws UserError when the folder may not be written; Error when playing or writing fails (parts done are kept)
  */
 export async function runExperiment(request: RunRequest): Promise<RunResult> {
@@ -77,8 +83,8 @@ export async function runExperiment(request: RunRequest): Promise<RunResult> {
     fold: createRunFold(experiment, game, plan),
     executor,
     waiting: new Map(),
-    hashes: [],
-    nextToFold: 0,
+    hashes: new Map(),
+    expectation: createExpectation(experiment, plan),
     gamesPlayed: 0,
     manifestWritten: performance.now(),
     writingManifest: false,
@@ -88,9 +94,9 @@ export async function runExperiment(request: RunRequest): Promise<RunResult> {
   } finally {
     await executor.close();
   }
-  const complete = session.nextToFold === plan.parts;
+  const complete = session.fold.states.every((_, matchup) => isComplete(session, matchup));
   const summary = complete ? await finish(session) : undefined;
-  if (!complete) await writeManifest(request, plan, session.nextToFold, "");
+  if (!complete) await writeManifest(request, plan, session.hashes.size, "");
   return { complete, summary, gamesPlayed: session.gamesPlayed, seconds: (performance.now() - started) / 1000 };
 }
 
@@ -103,19 +109,22 @@ async function playParts(session: Session): Promise<void> {
   const fail = (error: unknown) => {
     failures.push(error);
   };
-  for (let index = 0; index < plan.parts; index++) {
-    const part = partAt(plan, index);
+  for (const part of partsToPlay(request.experiment, plan, (matchup) => isComplete(session, matchup))) {
     const kept = readPart(request.folder, part, rowColumns(session.fold), request.experiment.units);
     if (kept !== undefined) {
-      await partDone(session, part, kept);
+      await partDone(session, part, kept, true);
       continue;
     }
-    while (index - session.nextToFold >= PARTS_AHEAD * executor.slots && underWay.size > 0)
+    while (underWay.size + session.waiting.size >= PARTS_AHEAD * executor.slots && underWay.size > 0)
       await Promise.race(underWay);
     if (request.stop?.aborted || failures.length > 0) break;
     const blocks: Promise<Block>[] = [];
     for (let done = 0; done < part.pairs && failures.length === 0; done += PAIRS_PER_BLOCK) {
       await slots.take();
+      if (isComplete(session, part.matchup)) {
+        slots.giveBack();
+        break;
+      }
       const pairs = Math.min(PAIRS_PER_BLOCK, part.pairs - done);
       const block = executor.play({ matchup: part.matchup, firstPair: part.firstPair + done, pairs });
       block.catch(fail).finally(slots.giveBack);
@@ -131,7 +140,7 @@ async function playParts(session: Session): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-/** Waits for the blocks of a part, writes it and folds it. */
+/** Waits for the blocks of a part, folds it and writes it; one that turns out to lie beyond the decision of its matchup is dropped. */
 async function completePart(session: Session, part: Part, blocks: readonly Promise<Block>[]): Promise<void> {
   const { plan, request, fold } = session;
   const columns = rowColumns(fold);
@@ -141,50 +150,76 @@ async function completePart(session: Session, part: Part, blocks: readonly Promi
     variants: request.experiment.variants.length,
     withUnits: request.experiment.units,
   };
-  const rows = assemblePart(plan, part, layout, await Promise.all(blocks));
-  await writePart(request.folder, part, rows, columns, { game: request.game.name, run: request.experiment.name });
-  session.gamesPlayed += part.games;
-  await partDone(session, part, rows);
+  const played = await Promise.all(blocks);
+  if (isComplete(session, part.matchup)) return;
+  const rows = assemblePart(plan, part, layout, played);
+  const names = { game: request.game.name, run: request.experiment.name };
+  // Folded first, so that a decision is known before more of the matchup is begun.
+  await Promise.all([partDone(session, part, rows, false), writePart(request.folder, part, rows, columns, names)]);
 }
 
-/** Folds every finished part whose turn it is. */
-async function partDone(session: Session, part: Part, rows: PartRows): Promise<void> {
-  const { request, plan, fold, waiting, hashes } = session;
-  waiting.set(part.index, rows);
+/** Folds every finished part of the matchup whose turn it is; parts beyond its decision are dropped. */
+async function partDone(session: Session, part: Part, rows: PartRows, kept: boolean): Promise<void> {
+  const { request, plan, fold, waiting, hashes, expectation } = session;
+  waiting.set(part.index, { rows, kept });
   for (;;) {
-    const next = waiting.get(session.nextToFold);
-    if (next === undefined) break;
-    waiting.delete(session.nextToFold);
-    foldPart(fold, partAt(plan, session.nextToFold), next);
-    hashes.push(hashRows(next.games));
-    session.nextToFold++;
-    request.onProgress?.(fold.games, plan, session.gamesPlayed);
+    const index = part.matchup * plan.partsPerMatchup + (fold.states[part.matchup]?.parts ?? 0);
+    const next = waiting.get(index);
+    if (next === undefined || isComplete(session, part.matchup)) break;
+    waiting.delete(index);
+    const turn = partAt(plan, index);
+    foldPart(fold, turn, next.rows);
+    hashes.set(index, hashRows(next.rows.games));
+    if (!next.kept) session.gamesPlayed += turn.games;
+    updateExpectation(expectation, part.matchup, fold.states[part.matchup]!);
+    request.onProgress?.(fold.games, plan, session.gamesPlayed, expectation.games);
   }
+  if (isComplete(session, part.matchup)) dropWaiting(session, part.matchup);
   // One at a time: two writers of one temporary file would take it from under each other where the disk is slow.
   if (session.writingManifest || performance.now() - session.manifestWritten < MANIFEST_INTERVAL_MS) return;
   session.writingManifest = true;
-  await writeManifest(request, plan, session.nextToFold, "");
+  await writeManifest(request, plan, hashes.size, "");
   session.manifestWritten = performance.now();
   session.writingManifest = false;
 }
 
+/** Whether the matchup is known to need no further part. */
+function isComplete(session: Session, matchup: number): boolean {
+  return session.fold.states[matchup]?.complete === true;
+}
+
+function dropWaiting({ waiting, plan }: Session, matchup: number): void {
+  for (const index of waiting.keys()) if (Math.floor(index / plan.partsPerMatchup) === matchup) waiting.delete(index);
+}
+
 async function finish(session: Session): Promise<RunSummary> {
   const { request, plan, fold, hashes } = session;
-  assert(hashes.length === plan.parts && fold.games === plan.games, "a complete run has every part", {
+  const { folder, game, experiment } = request;
+  const order = [...hashes.keys()].sort((x, y) => x - y);
+  const isFixed = experiment.stopping.kind === "fixed";
+  assert(!isFixed || (hashes.size === plan.parts && fold.games === plan.games), "a complete run has every part", {
     games: fold.games,
   });
-  const { folder, game, experiment } = request;
-  const fingerprint = fingerprintOf(hashes);
+  if (!isFixed) removeOtherParts(folder, new Set(order));
+  const fingerprint = fingerprintOf(order.map((index) => hashes.get(index)!));
   const summary = summarise(fold, fingerprint);
-  const progress = encodeProgress(fold.progress, streamMetadata(game.name, experiment.name, "matchups"));
-  await writeWhole(join(folder, PROGRESS_FILE), progress);
+  const metadata = streamMetadata(game.name, experiment.name, "matchups");
+  await writeWhole(join(folder, PROGRESS_FILE), encodeProgress(fold.progress, experiment.stopping, metadata));
   await writeWhole(join(folder, SUMMARY_FILE), jsonText(summary));
-  await writeManifest(request, plan, plan.parts, fingerprint);
+  const partsByMatchup = fold.states.map((state) => state!.parts);
+  const needed = isFixed ? undefined : { games: fold.games, parts: hashes.size, partsByMatchup };
+  await writeManifest(request, plan, hashes.size, fingerprint, needed);
   return summary;
 }
 
-async function writeManifest(request: RunRequest, plan: Plan, partsDone: number, fingerprint: string): Promise<void> {
-  const manifest = createManifest(request.experiment, request.game, plan, partsDone, fingerprint);
+async function writeManifest(
+  request: RunRequest,
+  plan: Plan,
+  partsDone: number,
+  fingerprint: string,
+  needed?: Needed,
+): Promise<void> {
+  const manifest = createManifest(request.experiment, request.game, plan, partsDone, fingerprint, needed);
   await writeWhole(join(request.folder, MANIFEST_FILE), jsonText(manifest));
 }
 

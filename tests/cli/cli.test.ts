@@ -91,6 +91,60 @@ describe("run", () => {
   });
 });
 
+describe("run until it is sure", () => {
+  const words = ["run", "novice", "master", "--workers", "1"];
+
+  test("--precision plays until the interval is narrow enough and says so", async () => {
+    const target = join(base, "precise");
+    expect(await cli(...words, "--precision", "3%", "--out", target)).toBe(0);
+    expect(out).toMatch(/ Precision reached after [\d,]+ games: ±[23]\.\d+ points\./);
+    const html = readFileSync(join(target, "report.html"), "utf8");
+    expect(html).toContain('<a class="def" href="#term-precision">Precision reached</a>');
+    expect(html).toContain("confidence sequence");
+    expect(html).toContain("until ±3 points, at most 1,000,000 games a matchup");
+    expect(html).not.toContain("Wilson");
+    expect(readFileSync(join(target, "report.md"), "utf8")).toContain("precision reached");
+    const document = JSON.parse(readFileSync(join(target, "summary.json"), "utf8"));
+    const { games } = document;
+    expect(await cli("export", target, "--format", "csv", "--out", join(base, "precise csv"))).toBe(0);
+    expect(
+      readFileSync(join(base, "precise csv", "games.csv"), "utf8")
+        .trim()
+        .split("\n"),
+    ).toHaveLength(games + 1);
+    expect(await cli("replay", target, String(games - 1))).toBe(0);
+    expect(await cli("replay", target, String(games))).toBe(2);
+    expect(err).toContain(`was stopped after pair ${games / 2 - 1}`);
+    expect(await cli("run", "--resume", target, "--workers", "1")).toBe(0);
+    expect(JSON.parse(readFileSync(join(target, "summary.json"), "utf8"))).toEqual(document);
+  });
+
+  test("--sprt plays until a test decides, and says what it accepts", async () => {
+    const target = join(base, "tested");
+    expect(await cli(...words, "--sprt", "elo0=0,elo1=20,alpha=0.01", "--out", target, "--json")).toBe(0);
+    const document = JSON.parse(out);
+    expect(document.stopping).toEqual({ kind: "sprt", elo0: 0, elo1: 20, alpha: 0.01, beta: 0.05, mostGames: 1e6 });
+    expect(document.matchups[0].stopped).toMatchObject({ outcome: "elo0 accepted", decided: true, elo1: 20 });
+    const html = readFileSync(join(target, "report.html"), "utf8");
+    expect(html).toContain(
+      "H0 accepted</a> after 480 games: Novice is stronger than Master by less than 20 Elo, if at all.",
+    );
+    expect(html).toContain("after H1 the estimate is on average too high");
+    expect(html).not.toContain("too close to call</a>: Novice wins");
+    expect(
+      await cli("run", "master", "novice", "--sprt", "5,10", "--workers", "1", "--out", join(base, "turned")),
+    ).toBe(0);
+    expect(out).toContain(" H1 accepted after 480 games: Master is stronger than Novice by more than 5 Elo.");
+  });
+
+  test("ends with 4 where the most games do not decide", async () => {
+    expect(await cli(...words, "--precision", "0.5%", "--games", "1000", "--out", join(base, "limit"))).toBe(4);
+    expect(out).toMatch(/The limit was reached before the wanted precision: ±\d(\.\d+)? points instead of ±0\.5\./);
+    expect(err).toContain("Not decided: 1 of 1 matchup, after the most games there may be (1,000)");
+    expect(await cli("check", join(base, "duel.yaml"))).toBe(0);
+  });
+});
+
 describe("mistakes end with 2, name the place, and write nothing", () => {
   const bad = join(base, "bad.yaml");
   writeFileSync(bad, "game: coin\nsquads: [novice, mastre]\ngames: 7\n");
@@ -110,6 +164,31 @@ describe("mistakes end with 2, name the place, and write nothing", () => {
       "workers out of range",
       ["run", "novice", "master", "--workers", "0", "--out", target],
       "--workers: must be a whole number",
+    ],
+    [
+      "a precision of nothing",
+      ["run", "novice", "master", "--precision", "0", "--out", target],
+      "--precision: must be",
+    ],
+    [
+      "a test of one value",
+      ["run", "novice", "master", "--sprt", "5", "--out", target],
+      "--sprt: Invalid input: expected number, received undefined",
+    ],
+    [
+      "an unknown part of a test",
+      ["run", "novice", "master", "--sprt", "elo0=0,elo1=5,gama=1", "--out", target],
+      '--sprt: unknown key "gama"',
+    ],
+    [
+      "a test of equal values",
+      ["run", "novice", "master", "--sprt", "5,5", "--out", target],
+      "--sprt: elo0 must be below elo1",
+    ],
+    [
+      "two rules",
+      ["run", "novice", "master", "--sprt", "0,5", "--precision", "1%", "--out", target],
+      "--sprt: excludes precision",
     ],
     ["missing file", ["run", "gone.yaml", "--out", target], "gone.yaml: file not found"],
     ["unknown squad", ["run", "novice", "mastre", "--out", target], 'did you mean "master"?'],
