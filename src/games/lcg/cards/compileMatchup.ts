@@ -1,8 +1,9 @@
 import { assert } from "../../../core/assert.js";
+import { filled } from "../../../core/filled.js";
 import type { Affiliation } from "../catalogue/affiliations.js";
 import { affiliationCard } from "../catalogue/catalogue.js";
 import { declaredName, type Keyword as PrintedKeyword, type PublishedCard } from "../catalogue/publishedCard.js";
-import { cardsOf, type Deck, unitNames, unitsOfCards } from "../deck/deck.js";
+import { cardsOf, type Deck, unitsOfCards } from "../deck/deck.js";
 import type { Rules } from "../rules.js";
 import { ABILITIES_MAX } from "../state/state.js";
 import type { Strategy } from "../strategy.js";
@@ -68,47 +69,97 @@ export function compileCards(
 }
 
 function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonly [Strategy, Strategy]): Matchup {
-  const cards = [...light.listed, ...dark.listed];
-  const words = cards.map(({ card }) => wordsOf(card));
-  const titles = [...new Set(cards.map(({ card }) => card.title))];
-  const numbers = (of: (card: PublishedCard) => number): Uint8Array => Uint8Array.from(cards, ({ card }) => of(card));
+  const listed = [...light.listed, ...dark.listed];
+  const cards = listed.map(({ card }) => numbersOf(card));
+  const titles = numberedTitles(listed);
+  const icons = new Uint8Array(cards.length * ICON_KINDS);
+  cards.forEach((card, i) => {
+    icons.set(card.icons, i * ICON_KINDS);
+  });
   return {
     rules,
     strategies,
     count: cards.length,
     split: light.listed.length,
-    title: Uint16Array.from(cards, ({ card }) => titles.indexOf(card.title)),
-    titles,
-    type: numbers(typeOf),
-    affiliation: numbers((card) => CARD_AFFILIATIONS.indexOf(card.affiliation)),
-    cost: numbers((card) => card.cost),
-    force: numbers((card) => card.forceIcons),
-    capacity: numbers((card) => card.damageCapacity),
-    resources: numbers((card) => card.resources),
-    traits: Int32Array.from(cards, ({ card }) => traitBits(card)),
-    isUnique: numbers((card) => (card.unique ? 1 : 0)),
-    icons: Uint8Array.from(cards.flatMap(({ card }) => iconsOf(card))),
-    keywords: numbers((card) => card.keywords.reduce((sum, keyword) => sum | keywordBit(keyword), 0)),
-    edge: numbers((card) => card.keywords.find((keyword) => keyword.name === "edge")?.number ?? 0),
-    priority: numbers((card) => card.edgePriority),
-    quirks: Int32Array.from(words, (w) => w.quirks),
-    abilities: words.map((w) => w.abilities),
-    attach: words.map((w) => w.attach),
-    heeds: Int32Array.from(words, (w) => occasions(w.abilities, false)),
-    mustHeed: Int32Array.from(words, (w) => forcedOccasions(w.abilities)),
-    heedsInHand: Int32Array.from(words, (w) => occasions(w.abilities, true)),
-    acts: Uint8Array.from(words, (w) => actions(w.abilities)),
-    setUnit: Int16Array.from(cards, ({ set }) => set),
-    titleUnit: Int16Array.from(cards, ({ title }) => title),
+    title: filled(new Uint16Array(listed.length), listed, ({ card }) => titles.get(card.title)!),
+    titles: [...titles.keys()],
+    type: filled(new Uint8Array(cards.length), cards, (card) => card.type),
+    affiliation: filled(new Uint8Array(cards.length), cards, (card) => card.affiliation),
+    cost: filled(new Uint8Array(listed.length), listed, ({ card }) => card.cost),
+    force: filled(new Uint8Array(listed.length), listed, ({ card }) => card.forceIcons),
+    capacity: filled(new Uint8Array(listed.length), listed, ({ card }) => card.damageCapacity),
+    resources: filled(new Uint8Array(listed.length), listed, ({ card }) => card.resources),
+    traits: filled(new Int32Array(cards.length), cards, (card) => card.traits),
+    isUnique: filled(new Uint8Array(listed.length), listed, ({ card }) => (card.unique ? 1 : 0)),
+    icons,
+    keywords: filled(new Uint8Array(cards.length), cards, (card) => card.keywords),
+    edge: filled(new Uint8Array(cards.length), cards, (card) => card.edge),
+    priority: filled(new Uint8Array(listed.length), listed, ({ card }) => card.edgePriority),
+    quirks: filled(new Int32Array(cards.length), cards, (card) => card.words.quirks),
+    abilities: cards.map((card) => card.words.abilities),
+    attach: cards.map((card) => card.words.attach),
+    heeds: filled(new Int32Array(cards.length), cards, (card) => card.heeds),
+    mustHeed: filled(new Int32Array(cards.length), cards, (card) => card.mustHeed),
+    heedsInHand: filled(new Int32Array(cards.length), cards, (card) => card.heedsInHand),
+    acts: filled(new Uint8Array(cards.length), cards, (card) => card.acts),
+    setUnit: filled(new Int16Array(listed.length), listed, ({ set }) => set),
+    titleUnit: filled(new Int16Array(listed.length), listed, ({ title }) => title),
     unitCounts: [light.unitCount, dark.unitCount],
   };
+}
+
+/** What one card becomes, whatever else is in the decks. */
+interface CardNumbers {
+  readonly words: CompiledWords;
+  readonly type: number;
+  readonly affiliation: number;
+  readonly traits: number;
+  readonly icons: readonly number[];
+  readonly keywords: number;
+  readonly edge: number;
+  readonly heeds: number;
+  readonly mustHeed: number;
+  readonly heedsInHand: number;
+  readonly acts: number;
+}
+
+/** By card, made once: studies of drawn decks compile thousands of matchups of the same few hundred cards. */
+const numbered = new WeakMap<PublishedCard, CardNumbers>();
+
+function numbersOf(card: PublishedCard): CardNumbers {
+  const known = numbered.get(card);
+  if (known !== undefined) return known;
+  const words = wordsOf(card);
+  const made: CardNumbers = {
+    words,
+    type: typeOf(card),
+    affiliation: CARD_AFFILIATIONS.indexOf(card.affiliation),
+    traits: traitBits(card),
+    icons: iconsOf(card),
+    keywords: card.keywords.reduce((sum, keyword) => sum | keywordBit(keyword), 0),
+    edge: card.keywords.find((keyword) => keyword.name === "edge")?.number ?? 0,
+    heeds: occasions(words.abilities, false),
+    mustHeed: forcedOccasions(words.abilities),
+    heedsInHand: occasions(words.abilities, true),
+    acts: actions(words.abilities),
+  };
+  numbered.set(card, made);
+  return made;
+}
+
+/** Numbers of the titles in order of their first cards. */
+function numberedTitles(listed: readonly Listed[]): ReadonlyMap<string, number> {
+  const titles = new Map<string, number>();
+  for (const { card } of listed) if (!titles.has(card.title)) titles.set(card.title, titles.size);
+  return titles;
 }
 
 /** The affiliation card, then the deck; each with its rows of unit statistics. */
 function sideOfDeck(deck: Deck): Side {
   const units = unitsOfCards(deck);
-  const cards = cardsOf(deck).map((card, i) => ({ card, ...units[i]! }));
-  return { listed: [affiliationListed(deck.affiliation), ...cards], unitCount: unitNames(deck).length };
+  const cards = cardsOf(deck).map((card, i) => ({ card, set: units[i]!.set, title: units[i]!.title }));
+  const unitCount = cards.reduce((most, card) => Math.max(most, card.title), -1) + 1;
+  return { listed: [affiliationListed(deck.affiliation), ...cards], unitCount };
 }
 
 function sideOfList({ affiliation, cards }: CardList): Side {

@@ -10,6 +10,7 @@ import type {
   Trigger,
   When,
 } from "./compiled.js";
+import { fittingCards, keyOf, numbersOf } from "./fits.js";
 import {
   AMOUNT,
   ATTACK_RULE,
@@ -48,11 +49,13 @@ import { ARENAS, type Arena } from "./words.js";
 export class Compiler {
   readonly #cards: readonly PublishedCard[];
   readonly #words: readonly CardWords[];
+  readonly #numbers: Int32Array;
   readonly #masks = new Map<string, Mask>();
 
   constructor(cards: readonly PublishedCard[], words: readonly CardWords[]) {
     this.#cards = cards;
     this.#words = words;
+    this.#numbers = numbersOf(cards, words);
   }
 
   card(words: CardWords, card: PublishedCard): CompiledCard {
@@ -145,11 +148,11 @@ export class Compiler {
 
   /** The filter for this matchup; equal filters share a mask. */
   mask(filter: Filter): Mask {
-    const key = JSON.stringify(filter);
+    const key = keyOf(filter);
     const known = this.#masks.get(key);
     if (known !== undefined) return known;
     const mask: Mask = {
-      cards: Uint8Array.from(this.#cards, (card, i) => (fitsPrint(filter, card, this.#words[i]!) ? 1 : 0)),
+      cards: fittingCards(filter, key, this.#cards, this.#words, this.#numbers),
       sides: filter.whose === undefined ? YOURS | OPPOSING : filter.whose === "yours" ? YOURS : OPPOSING,
       zone: IN[filter.zone ?? "arena"],
       arenas: arenaBits(filter.arena),
@@ -338,35 +341,6 @@ const cheaper = (cost: Cost): Cost => ({
   force: Math.max(0, (cost.force ?? 0) - 1),
   build: Math.max(0, (cost.build ?? 0) - 1),
 });
-
-/** Subtypes of a card with those that its text adds. */
-export const subtypesOf = (card: PublishedCard, words: CardWords): readonly string[] => [
-  ...card.subtypes,
-  ...(words.treatAs ?? []),
-];
-
-/** Whether a card fits a filter by what is printed on it. Subtypes of two words are found as neighbours. */
-export function fitsPrint(filter: Filter, card: PublishedCard, words: CardWords): boolean {
-  const all = ` ${subtypesOf(card, words).join(" ")} `;
-  const has = (subtype: string): boolean => all.includes(` ${subtype} `);
-  const isUnit = (ARENAS as readonly string[]).includes(card.type);
-  if (filter.kind !== undefined && !(filter.kind as readonly string[]).includes(card.type)) return false;
-  if (filter.card === undefined) {
-    if (filter.kind === undefined && !isUnit) return false;
-  } else if (!(filter.card as readonly string[]).includes(isUnit ? "unit" : card.type)) return false;
-  if (filter.subtypes !== undefined && !filter.subtypes.some(has)) return false;
-  if (filter.notSubtypes?.some(has) === true) return false;
-  if (filter.allSubtypes?.every(has) === false) return false;
-  if (filter.hasPilotText && words.pilot === undefined) return false;
-  if (filter.hasUpkeep && words.upkeep === undefined) return false;
-  if (filter.forceAtMost !== undefined && card.forceCost > filter.forceAtMost) return false;
-  if (filter.place !== undefined && !card.arenas.includes(filter.place)) return false;
-  if (filter.names !== undefined && !filter.names.includes(card.baseName)) return false;
-  if (filter.side !== undefined && filter.side !== card.side) return false;
-  if (filter.unique !== undefined && filter.unique !== card.unique) return false;
-  const cost = card.buildCost;
-  return cost <= (filter.costAtMost ?? 999) && cost >= (filter.costAtLeast ?? 0);
-}
 
 function arenaBits(arenas: readonly Arena[] | undefined): number {
   return (arenas ?? []).reduce((sum, arena) => sum | (1 << ARENAS.indexOf(arena)), 0);

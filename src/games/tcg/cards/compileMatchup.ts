@@ -1,11 +1,13 @@
 import { assert } from "../../../core/assert.js";
+import { filled } from "../../../core/filled.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
 import { cardsOf, type Deck, unitNames, unitsOfCards } from "../deck/deck.js";
 import type { Rules } from "../rules.js";
 import { ABILITIES_MAX } from "../state/state.js";
 import type { Strategy } from "../strategy.js";
-import { Compiler, fitsPrint, subtypesOf } from "./compile.js";
+import { Compiler } from "./compile.js";
 import { type Ability, type CompiledCard, type CompiledModifier, isForAttack, type Mask } from "./compiled.js";
+import { fitsPrint, subtypesOf } from "./fits.js";
 import { type Matchup, momentsOf, TYPE } from "./matchup.js";
 import { BY, IS_BIT, SELF_BIT, VERB, WINDOW } from "./numbers.js";
 import { findWords } from "./registry.js";
@@ -63,41 +65,49 @@ export function compileCards(
   });
   for (const [i, card] of cards.entries())
     assert(compiled[i]!.abilities.length <= ABILITIES_MAX, "a card with too many abilities", { name: card.name });
-  const names = [...new Set(cards.map((card) => card.name))];
-  const numbers = (of: (card: PublishedCard) => number): Int16Array => Int16Array.from(cards, of);
-  const titles = [...new Set(cards.map((card) => card.baseName))];
+  const names = numbered(cards, (card) => card.name);
+  const numbers = (of: (card: PublishedCard) => number): Int16Array => filled(new Int16Array(cards.length), cards, of);
+  const titles = numbered(cards, (card) => card.baseName);
   const uniques = [...new Set(cards.filter((card) => card.unique).map(personOf))];
   return {
     rules,
     strategies,
     count: cards.length,
     split: light.length,
-    type: Uint8Array.from(cards, (card) => TYPE[card.type]),
-    name: Uint16Array.from(cards, (card) => names.indexOf(card.name)),
-    names,
-    title: Uint16Array.from(cards, (card) => titles.indexOf(card.baseName)),
+    type: filled(new Uint8Array(cards.length), cards, (card) => TYPE[card.type]),
+    name: filled(new Uint16Array(cards.length), cards, (card) => names.get(card.name)!),
+    names: [...names.keys()],
+    title: filled(new Uint16Array(cards.length), cards, (card) => titles.get(card.baseName)!),
     unique: numbers((card) => (card.unique ? uniques.indexOf(personOf(card)) : -1)),
     sharesUniques: light.some(
       (card) => card.unique && dark.some((other) => other.unique && personOf(other) === personOf(card)),
     ),
-    buildCost: Uint8Array.from(cards, (card) => card.buildCost),
-    forceCost: Uint8Array.from(cards, (card) => card.forceCost),
+    buildCost: filled(new Uint8Array(cards.length), cards, (card) => card.buildCost),
+    forceCost: filled(new Uint8Array(cards.length), cards, (card) => card.forceCost),
     speed: numbers((card) => card.speed),
     power: numbers((card) => card.power),
     health: numbers((card) => card.health),
-    arenas: Uint8Array.from(cards, (card) => card.arenas.reduce((sum, arena) => sum | (1 << ARENAS.indexOf(arena)), 0)),
-    isDroid: Uint8Array.from(cards, (card, i) => (subtypesOf(card, words[i]!).includes("Droid") ? 1 : 0)),
-    isJediCharacter: Uint8Array.from(cards, (card, i) =>
+    arenas: filled(new Uint8Array(cards.length), cards, (card) =>
+      card.arenas.reduce((sum, arena) => sum | (1 << ARENAS.indexOf(arena)), 0),
+    ),
+    isDroid: filled(new Uint8Array(cards.length), cards, (card, i) =>
+      subtypesOf(card, words[i]!).includes("Droid") ? 1 : 0,
+    ),
+    isJediCharacter: filled(new Uint8Array(cards.length), cards, (card, i) =>
       card.type === "character" && subtypesOf(card, words[i]!).join(" ").split(" ").includes("Jedi") ? 1 : 0,
     ),
-    isAstromech: Uint8Array.from(cards, (card, i) => (subtypesOf(card, words[i]!).includes("Astromech") ? 1 : 0)),
-    isNeutral: Uint8Array.from(cards, (card) => (card.side === "Neutral" ? 1 : 0)),
+    isAstromech: filled(new Uint8Array(cards.length), cards, (card, i) =>
+      subtypesOf(card, words[i]!).includes("Astromech") ? 1 : 0,
+    ),
+    isNeutral: filled(new Uint8Array(cards.length), cards, (card) => (card.side === "Neutral" ? 1 : 0)),
     cards: compiled,
-    moments: Int32Array.from(compiled, (card) => momentsOf(card.triggers)),
+    moments: filled(new Int32Array(compiled.length), compiled, (card) => momentsOf(card.triggers)),
     anyMoment: compiled.reduce((sum, card) => sum | momentsOf(card.triggers), 0),
-    windows: Uint8Array.from(compiled, (card) => windowsOf(card.abilities)),
+    windows: filled(new Uint8Array(compiled.length), compiled, (card) => windowsOf(card.abilities)),
     attackStats: compiled.reduce((sum, card) => sum | attackStatsOf(card), 0),
-    grants: Uint8Array.from(compiled, (card) => (card.abilities.some((one) => one.by === BY.grant) ? 1 : 0)),
+    grants: filled(new Uint8Array(compiled.length), compiled, (card) =>
+      card.abilities.some((one) => one.by === BY.grant) ? 1 : 0,
+    ),
     hasGrants: compiled.some((card) => card.abilities.some((one) => one.by === BY.grant)),
     numbersFollowDamage: compiled.some((card) => modifiersOf(card).some(followsDamage)),
     numbersFollowActs: compiled.some((card) => modifiersOf(card).some(followsActs)),
@@ -110,7 +120,7 @@ export function compileCards(
         card.holdsAttacked ||
         card.abilities.some((ability) => ability.effects.some((effect) => effect.verb === VERB.hold)),
     ),
-    isJediMaster: Uint8Array.from(cards, (card, i) =>
+    isJediMaster: filled(new Uint8Array(cards.length), cards, (card, i) =>
       fitsPrint({ subtypes: ["Jedi Master"] }, card, words[i]!) ? 1 : 0,
     ),
     numbersFollowForce: compiled.some((card) => card.modifiers.some((one) => one.perForce)),
@@ -118,6 +128,13 @@ export function compileCards(
     unitRow: Int16Array.from(rows),
     unitCounts,
   };
+}
+
+/** Numbers of texts in the order in which they first come. */
+function numbered(cards: readonly PublishedCard[], of: (card: PublishedCard) => string): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const card of cards) if (!found.has(of(card))) found.set(of(card), found.size);
+  return found;
 }
 
 const modifiersOf = (card: CompiledCard): readonly CompiledModifier[] => [
