@@ -275,6 +275,7 @@ export class Compiler {
       ban: words.ban === undefined ? 0 : SIDE_BAN[words.ban],
       rule: words.rule === undefined ? 0 : ATTACK_RULE[words.rule],
       faceDown: words.faceDown ?? false,
+      deploys: words.deploys ?? false,
       tapped: words.tapped ?? false,
     };
   }

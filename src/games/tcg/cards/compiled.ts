@@ -125,6 +125,7 @@ export interface CompiledEffect {
   readonly ban: number;
   readonly rule: number;
   readonly faceDown: boolean;
+  readonly deploys: boolean;
   readonly tapped: boolean;
 }
 

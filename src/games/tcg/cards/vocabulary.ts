@@ -193,6 +193,8 @@ export interface Effect {
   readonly ban?: Ban;
   readonly rule?: AttackRule;
   readonly faceDown?: boolean;
+  /** With "putBuildCounters": the card may be deployed at once, where it has enough of them then. */
+  readonly deploys?: true;
   /** With "putFromHand": it enters tapped. */
   readonly tapped?: boolean;
   readonly until?: Until;

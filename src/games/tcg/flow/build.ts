@@ -380,7 +380,7 @@ function addPoints(s: State, side: number, card: number): void {
   note(s.journal, EVENT.built, side, card, points, now + points);
 }
 
-function deploy(s: State, side: number, card: number): void {
+export function deploy(s: State, side: number, card: number): void {
   const type = s.matchup.type[card]!;
   if (s.table.zone[card] === ZONE.build) liftUnit(s, card);
   else takeUp(s, card);

@@ -5,6 +5,7 @@ import { SPECIALS_ANH } from "./specialAnh.js";
 import { SPECIALS_AOTC } from "./specialAotc.js";
 import { SPECIALS_BOY } from "./specialBoy.js";
 import { SPECIALS_ESB } from "./specialEsb.js";
+import { SPECIALS_JG } from "./specialJg.js";
 import { SPECIALS_RAS } from "./specialRas.js";
 import { SPECIALS_ROTJ } from "./specialRotj.js";
 
@@ -25,6 +26,7 @@ export type SpecialFunction = (
 const SPECIALS: Readonly<Record<string, SpecialFunction>> = {
   ...SPECIALS_ANH,
   ...SPECIALS_BOY,
+  ...SPECIALS_JG,
   ...SPECIALS_ESB,
   ...SPECIALS_ROTJ,
   ...SPECIALS_RAS,

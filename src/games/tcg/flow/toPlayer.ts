@@ -1,15 +1,16 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
-import { add, ask, offer } from "../ask.js";
+import { add, ask, askYesNo, offer } from "../ask.js";
 import type { CompiledEffect, Mask } from "../cards/compiled.js";
 import { isUnit } from "../cards/matchup.js";
 import { SIDE_BAN, VERB } from "../cards/numbers.js";
 import { pickAtRandom } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { H, S, ZONE } from "../state/table.js";
+import { BAN, H, S, ZONE } from "../state/table.js";
 import { addToSideWord, changeForce, discardFromHand, draw, sideWord } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import { chooseDiscard, discardHand, millTop } from "./cost.js";
+import { deploy } from "./build.js";
+import { buildCostOf, chooseDiscard, discardHand, millTop } from "./cost.js";
 import { EVERYTHING } from "./happen.js";
 import {
   lookAndDiscard,
@@ -49,7 +50,7 @@ export function toPlayer(
       ban(s, who, effect.ban);
       return;
     case VERB.putBuildCounters:
-      addBuildCounters(s, who, card, effect.filter, amount, effect.faceDown);
+      addBuildCounters(s, who, card, effect, amount);
       return;
     case VERB.lookAndDiscard:
       lookAndDiscard(s, side, who, card, effect.filter, effect.upTo);
@@ -127,25 +128,22 @@ const isPartlyBuilt = (s: State, card: number, mask: Mask | undefined): boolean 
   isUnit(s.matchup, card) && s.table.isRetreated[card] === 0 && (mask === undefined || mask.cards[card] === 1);
 
 /** Build counters on one of the own partially built cards. */
-function addBuildCounters(
-  s: State,
-  who: number,
-  card: number,
-  mask: Mask | undefined,
-  amount: number,
-  faceDown: boolean,
-): void {
+function addBuildCounters(s: State, who: number, card: number, effect: CompiledEffect, amount: number): void {
   const o = who as 0 | 1;
+  const mask = effect.filter;
   const view = offer(s, who, card);
   for (let i = 0; i < lengthOf(s.down[o]); i++)
     if (mask === undefined || mask.cards[itemOf(s.down[o], i)] === 1) add(view, itemOf(s.down[o], i));
   const built = s.table.buildZone[o];
-  if (!faceDown)
+  if (!effect.faceDown)
     for (let i = 0; i < lengthOf(built); i++) if (isPartlyBuilt(s, itemOf(built, i), mask)) add(view, itemOf(built, i));
   if (view.optionCount === 0) return;
   const chosen = ask(s, who, QUESTION.choose);
   const isDown = s.table.zone[chosen] === ZONE.hidden;
   if (isDown) s.downCounters[o][chosen]! += amount;
   else s.table.counters[chosen]! += amount;
-  note(s.journal, EVENT.built, who, chosen, amount, isDown ? s.downCounters[o][chosen]! : s.table.counters[chosen]!);
+  const now = isDown ? s.downCounters[o][chosen]! : s.table.counters[chosen]!;
+  note(s.journal, EVENT.built, who, chosen, amount, now);
+  if (!effect.deploys || now < buildCostOf(s, chosen) || (s.table.head[H.bans]! & BAN.arrivals) !== 0) return;
+  if (askYesNo(s, who, QUESTION.may, card, chosen)) deploy(s, who, chosen);
 }

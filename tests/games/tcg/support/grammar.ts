@@ -195,6 +195,7 @@ const GRAMMAR: Structures = {
     ban: "ban",
     rule: "attackRule",
     faceDown: "plain",
+    deploys: "plain",
     tapped: "plain",
     until: "until",
     who: "who",
