@@ -1,24 +1,40 @@
 import type { Argv } from "yargs";
 import { type GamePlace, type Plan, partAt, placeOfRow, planRun } from "../experiment/plan.js";
 import { readRows } from "../results/dataset.js";
+import { differences } from "../results/differences.js";
 import { readManifest } from "../results/folder.js";
 import { BLOCK_HEADER, OWN } from "../results/layout.js";
 import type { Manifest } from "../results/manifest.js";
 import { createPlayer } from "../run/play.js";
+import { isStudy, readStudyManifest } from "../studies/folder.js";
+import { differencesFromSample, logSampleGame, parseSamplePlace } from "../studies/sample/replay.js";
+import type { SampleSpec } from "../studies/sample/spec.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, type Loaded, usageError } from "./load.js";
 import { logGame } from "./play.js";
 
 export function replayOptions<T>(yargs: Argv<T>) {
-  return yargs.positional("run", { type: "string", demandOption: true, describe: "run folder" }).positional("game", {
-    type: "string",
-    demandOption: true,
-    describe: "number of the game's row in the run, or matchup:pair:seat such as 0:17:b",
-  });
+  return yargs
+    .positional("run", { type: "string", demandOption: true, describe: "folder of a run or a study" })
+    .positional("game", {
+      type: "string",
+      demandOption: true,
+      describe:
+        "number of the game's row in the run, or matchup:pair:seat such as 0:17:b; of a study, pair:seat such as 17:b",
+    });
 }
 
-/** `dejarik replay`: any game of a run again, and a warning when it no longer ends as it did. */
-export function replay(context: Context, args: { readonly run: string; readonly game: string }): ExitCode {
+interface ReplayArguments {
+  readonly run: string;
+  readonly game: string;
+}
+
+/** `dejarik replay`: any game of a run or a study again, and a warning when it no longer ends as it did. */
+export function replay(context: Context, args: ReplayArguments): ExitCode {
+  return isStudy(args.run) ? replaySampled(context, args) : replayRun(context, args);
+}
+
+function replayRun(context: Context, args: ReplayArguments): ExitCode {
   const manifest = readManifest(args.run);
   const game = gameOf(context.registry, manifest.game, args.run);
   const loaded = { game, experiment: manifest.experiment };
@@ -34,7 +50,25 @@ export function replay(context: Context, args: { readonly run: string; readonly 
   if (place.pair >= pairs)
     throw usageError(`matchup ${place.matchup} was stopped after pair ${pairs - 1}: no game "${args.game}"`, "GAME");
   for (const line of logGame(loaded, place)) context.out(line);
-  const differences = differencesFromRecord(args.run, loaded, plan, place);
+  return told(context, differencesFromRecord(args.run, loaded, plan, place));
+}
+
+/** A game between drawn entrants: `study.json` says how they were drawn. */
+function replaySampled(context: Context, args: ReplayArguments): ExitCode {
+  const { study, asked } = readStudyManifest(args.run);
+  const spec = (asked as { readonly sample?: SampleSpec } | undefined)?.sample;
+  if (spec === undefined) throw usageError(`a study of the kind "${study}" drew no games of its own`, args.run);
+  const game = gameOf(context.registry, spec.game, args.run);
+  const place = parseSamplePlace(args.game, spec, game);
+  if (place === undefined) {
+    const seats = game.symmetric ? "PAIR or PAIR:SEAT, seat a or b" : "PAIR or PAIR:NUMBER";
+    throw usageError(`no game "${args.game}" in this study: ${seats}; pairs go from 0 to ${spec.pairs - 1}`, "GAME");
+  }
+  for (const line of logSampleGame(game, spec, place)) context.out(line);
+  return told(context, differencesFromSample(game, spec, place, args.run));
+}
+
+function told(context: Context, differences: readonly string[]): ExitCode {
   if (differences.length === 0) return 0;
   context.note("This game no longer ends as recorded: rules, strategies or data have changed since the run.");
   context.note(`Recorded: ${differences.join("; ")}.`);
@@ -68,12 +102,6 @@ function differencesFromRecord(folder: string, { game, experiment }: Loaded, pla
   const seat = place.swapped ? 1 : 0;
   const block = player.play({ matchup: place.matchup, firstPair: place.pair, pairs: 1 });
   const row = (place.pair - part.firstPair) * plan.gamesPerPair + seat;
-  const width = game.gameColumns.length;
-  return game.gameColumns.flatMap((column, c) => {
-    const word = (value: number | undefined) => column.labels?.[value ?? -1] ?? value;
-    const value = block[BLOCK_HEADER + seat * width + c]!;
-    const now = column.type === "uint32" ? value >>> 0 : value;
-    const then = recorded.data[OWN + c]?.[row];
-    return now === then ? [] : [`${column.name} ${word(then)}, now ${word(now)}`];
-  });
+  const at = BLOCK_HEADER + seat * game.gameColumns.length;
+  return differences(game.gameColumns, recorded, OWN, row, block, at);
 }

@@ -7,7 +7,7 @@ import { partAt, planRun } from "../experiment/plan.js";
 import type { Column, Game } from "../games/game.js";
 import { encodeStream, makeColumn, type Rows } from "./arrow.js";
 import { readRows, streamMetadata } from "./dataset.js";
-import { folderError, makeFolder, type PartKind, writeWhole } from "./folder.js";
+import { folderError, makeFolder, writeWhole } from "./folder.js";
 import { isUndecided, type Manifest, partNumbers } from "./manifest.js";
 
 export type ExportFormat = "parquet" | "csv";
@@ -31,7 +31,7 @@ export async function exportRun(
   if (isUndecided(manifest)) throw folderError(folder, "is not finished; continue the run first");
   makeFolder(out);
   const plan = planRun(manifest.experiment, game);
-  const kinds: [PartKind, readonly Column[]][] = [["games", manifest.gameColumns]];
+  const kinds: ["games" | "units", readonly Column[]][] = [["games", manifest.gameColumns]];
   if (manifest.experiment.units) kinds.push(["units", manifest.unitColumns]);
   const files: string[] = [];
   for (const [kind, columns] of kinds) {

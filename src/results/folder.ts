@@ -13,7 +13,8 @@ export const REPORT_FILE = "report.html";
 export const MARKDOWN_FILE = "report.md";
 const TEMPORARY = ".tmp";
 
-export type PartKind = "games" | "units";
+export const PART_KINDS = ["games", "units", "draws", "tallies"] as const;
+export type PartKind = (typeof PART_KINDS)[number];
 
 /** `games/part-000000.arrows` of a run folder. */
 export function partFile(folder: string, kind: PartKind, index: number): string {
@@ -48,17 +49,17 @@ export function isFree(folder: string): boolean {
 }
 
 /**
- * Makes the folders of a run and removes what a killed run left unfinished.
+ * Makes the folders of a run or a study and removes what a killed one left unfinished.
  * @throws UserError when the folder may not be written
  */
-export function prepareFolder(folder: string, withUnits: boolean): void {
+export function prepareFolder(folder: string, kinds: readonly PartKind[]): void {
   try {
-    for (const kind of withUnits ? ["games", "units"] : ["games"]) makeFolder(join(folder, kind));
+    for (const kind of kinds) makeFolder(join(folder, kind));
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw folderError(folder, `may not be written: ${error instanceof Error ? error.message : String(error)}`);
   }
-  for (const place of [folder, join(folder, "games"), join(folder, "units")]) {
+  for (const place of [folder, ...PART_KINDS.map((kind) => join(folder, kind))]) {
     if (!existsSync(place)) continue;
     for (const name of readdirSync(place)) if (name.endsWith(TEMPORARY)) rmSync(join(place, name));
   }

@@ -12,8 +12,11 @@ import { assemblePart, fingerprintOf, hashRows, type PartRows } from "../results
 import { encodeProgress } from "../results/progress.js";
 import { summarise } from "../results/summarise.js";
 import type { RunSummary } from "../results/summary.js";
-import { createExecutor, type Executor } from "./executor.js";
+import { createExecutor } from "./executor.js";
 import { createExpectation, type RunExpectation, updateExpectation } from "./expectation.js";
+import { handOut } from "./handOut.js";
+import type { BlockTask } from "./play.js";
+import type { Executor } from "./threads.js";
 
 export interface RunRequest {
   readonly game: Game;
@@ -42,8 +45,6 @@ export interface RunResult {
   readonly seconds: number;
 }
 
-/** Parts that may be begun and not written and folded, for each slot: bounds memory when one block or the disk is slow. */
-const PARTS_AHEAD = 4;
 /** How often `run.json` says how far the run is, in milliseconds; the part files themselves are what counts. */
 const MANIFEST_INTERVAL_MS = 2000;
 
@@ -52,7 +53,7 @@ interface Session {
   readonly request: RunRequest;
   readonly plan: Plan;
   readonly fold: RunFold;
-  readonly executor: Executor;
+  readonly executor: Executor<BlockTask, Block>;
   /** Finished parts that wait for earlier ones of their matchup. */
   readonly waiting: Map<number, { readonly rows: PartRows; readonly kept: boolean }>;
   /** Of the rows of each part folded. */
@@ -74,7 +75,7 @@ export async function runExperiment(request: RunRequest): Promise<RunResult> {
   const { game, experiment, folder } = request;
   const started = performance.now();
   const plan = planRun(experiment, game);
-  prepareFolder(folder, experiment.units);
+  prepareFolder(folder, experiment.units ? ["games", "units"] : ["games"]);
   await writeManifest(request, plan, 0, "");
   const executor = createExecutor(game, experiment, request.workers, request.registryUrl);
   const session: Session = {
@@ -100,48 +101,38 @@ export async function runExperiment(request: RunRequest): Promise<RunResult> {
   return { complete, summary, gamesPlayed: session.gamesPlayed, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Hands out the blocks of part after part until all are done or the run is stopped, then waits for parts under way. */
+/** Plays every part that is needed and not in the folder yet. */
 async function playParts(session: Session): Promise<void> {
-  const { plan, executor, request } = session;
-  const slots = createSlots(executor.slots);
-  const underWay = new Set<Promise<void>>();
-  const failures: unknown[] = [];
-  const fail = (error: unknown) => {
-    failures.push(error);
-  };
-  for (const part of partsToPlay(request.experiment, plan, (matchup) => isComplete(session, matchup))) {
-    const kept = readPart(request.folder, part, rowColumns(session.fold), request.experiment.units);
-    if (kept !== undefined) {
-      await partDone(session, part, kept, true);
-      continue;
-    }
-    while (underWay.size + session.waiting.size >= PARTS_AHEAD * executor.slots && underWay.size > 0)
-      await Promise.race(underWay);
-    if (request.stop?.aborted || failures.length > 0) break;
-    const blocks: Promise<Block>[] = [];
-    for (let done = 0; done < part.pairs && failures.length === 0; done += PAIRS_PER_BLOCK) {
-      await slots.take();
-      if (isComplete(session, part.matchup)) {
-        slots.giveBack();
-        break;
-      }
-      const pairs = Math.min(PAIRS_PER_BLOCK, part.pairs - done);
-      const block = executor.play({ matchup: part.matchup, firstPair: part.firstPair + done, pairs });
-      block.catch(fail).finally(slots.giveBack);
-      blocks.push(block);
-    }
-    if (failures.length > 0) break;
-    const task: Promise<void> = completePart(session, part, blocks)
-      .catch(fail)
-      .finally(() => underWay.delete(task));
-    underWay.add(task);
-  }
-  await Promise.all(underWay);
-  if (failures.length > 0) throw failures[0];
+  const { plan, request, fold, executor } = session;
+  const { experiment, folder, stop } = request;
+  await handOut(
+    {
+      parts: partsToPlay(experiment, plan, (matchup) => isComplete(session, matchup)),
+      stop,
+      keep: async (part) => {
+        const kept = readPart(folder, part, rowColumns(fold), experiment.units);
+        if (kept !== undefined) await partDone(session, part, kept, true);
+        return kept !== undefined;
+      },
+      tasks: blockTasks,
+      isNeeded: (part) => !isComplete(session, part.matchup),
+      complete: (part, blocks) => completePart(session, part, blocks),
+      waiting: () => session.waiting.size,
+    },
+    executor,
+  );
 }
 
-/** Waits for the blocks of a part, folds it and writes it; one that turns out to lie beyond the decision of its matchup is dropped. */
-async function completePart(session: Session, part: Part, blocks: readonly Promise<Block>[]): Promise<void> {
+function blockTasks({ matchup, firstPair, pairs }: Part): BlockTask[] {
+  return Array.from({ length: Math.ceil(pairs / PAIRS_PER_BLOCK) }, (_, i) => ({
+    matchup,
+    firstPair: firstPair + i * PAIRS_PER_BLOCK,
+    pairs: Math.min(PAIRS_PER_BLOCK, pairs - i * PAIRS_PER_BLOCK),
+  }));
+}
+
+/** Folds a part and writes it; one that turns out to lie beyond the decision of its matchup is dropped. */
+async function completePart(session: Session, part: Part, blocks: readonly Block[]): Promise<void> {
   const { plan, request, fold } = session;
   const columns = rowColumns(fold);
   const layout = {
@@ -150,9 +141,8 @@ async function completePart(session: Session, part: Part, blocks: readonly Promi
     variants: request.experiment.variants.length,
     withUnits: request.experiment.units,
   };
-  const played = await Promise.all(blocks);
   if (isComplete(session, part.matchup)) return;
-  const rows = assemblePart(plan, part, layout, played);
+  const rows = assemblePart(plan, part, layout, blocks);
   const names = { game: request.game.name, run: request.experiment.name };
   // Folded first, so that a decision is known before more of the matchup is begun.
   await Promise.all([partDone(session, part, rows, false), writePart(request.folder, part, rows, columns, names)]);
@@ -225,21 +215,4 @@ async function writeManifest(
 
 function rowColumns(fold: RunFold) {
   return { games: fold.gameColumns, units: fold.unitColumns };
-}
-
-/** Lets so many blocks be under way; those who ask first are served first. */
-function createSlots(count: number): { take: () => Promise<void>; giveBack: () => void } {
-  let free = count;
-  const queue: (() => void)[] = [];
-  return {
-    async take() {
-      if (free > 0) free--;
-      else await new Promise<void>((resolve) => queue.push(resolve));
-    },
-    giveBack() {
-      const next = queue.shift();
-      if (next === undefined) free++;
-      else next();
-    },
-  };
 }

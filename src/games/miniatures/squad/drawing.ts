@@ -5,7 +5,7 @@ import { FACTIONS } from "../catalogue/factions.js";
 import type { AbilityKnowledge } from "../catalogue/playability.js";
 import { constructionOf, type MiniaturesOptions, scenarioOf } from "../options.js";
 import { squadEntrant } from "./checkSquad.js";
-import { BY_THE_BOOK } from "./construction.js";
+import { BY_THE_BOOK, RAPPORT_WORDS } from "./construction.js";
 import { createDrawnSquads } from "./drawnSquads.js";
 import { createPool, type DrawPool, type SquadLimits } from "./drawPool.js";
 
@@ -46,8 +46,9 @@ interface Drafting {
   spent: number;
   /** Points of others that the squad brings. */
   brought: number;
-  /** True once somebody in the squad makes others cheaper or lets them in: then everyone is asked for each place. */
-  special: boolean;
+  /** Bits of the Rapports of its members, and whether one of them lets in others: then everyone is asked for each place. */
+  rapports: number;
+  admits: boolean;
 }
 
 /**
@@ -127,7 +128,8 @@ function createDrafting(
     limit: 0,
     spent: 0,
     brought: 0,
-    special: false,
+    rapports: 0,
+    admits: false,
   };
 }
 
@@ -148,14 +150,16 @@ function drawSquad(drafting: Drafting, spread: number, stream: RandomStream, int
   drafting.limit = points - below(stream.words, stream.offset, spread + 1);
   drafting.spent = 0;
   drafting.brought = 0;
-  drafting.special = false;
+  drafting.rapports = 0;
+  drafting.admits = false;
   into.count = 0;
   while (first.within[drafting.limit] === 0) drafting.limit++;
   const opener = pick(first, first.within[drafting.limit]!, stream);
   drafting.faction = pickBit(pool.factions[opener]!, stream);
   add(drafting, into, opener);
   while (into.count < maxCharacters) {
-    const next = drafting.special ? pickOfAll(drafting, into, stream) : pickFollower(drafting, stream);
+    const next =
+      drafting.rapports !== 0 || drafting.admits ? pickOfAll(drafting, into, stream) : pickFollower(drafting, stream);
     if (next < 0) break;
     add(drafting, into, next);
   }
@@ -167,10 +171,12 @@ function add(drafting: Drafting, into: Draw, member: number): void {
   into.pieces[into.count++] = member;
   for (let p = 2 * member; p < 2 * member + 2; p++) if (pool.persons[p]! >= 0) taken[pool.persons[p]!] = 1;
   drafting.brought += pool.brings[member]!;
-  if (pool.rapports[member] !== 0 || pool.admits.has(member)) drafting.special = true;
-  drafting.spent = drafting.special
-    ? squadCost(pool, into.pieces, into.count, drafting.faction)
-    : drafting.spent + pool.costs[member]!;
+  if (pool.admits.has(member)) drafting.admits = true;
+  drafting.rapports |= pool.rapports[member]!;
+  drafting.spent =
+    drafting.rapports === 0
+      ? drafting.spent + pool.costs[member]!
+      : squadCost(pool, into.pieces, into.count, drafting.faction);
 }
 
 /** Whether somebody whom the faction or an ally lets in may join: one of each person, and room for those who come along. */
@@ -198,15 +204,26 @@ function pickFollower(drafting: Drafting, stream: RandomStream): number {
 
 /** The same where costs and factions depend on who is there. */
 function pickOfAll(drafting: Drafting, into: Draw, stream: RandomStream): number {
-  const { pool, weights, faction, limit } = drafting;
+  const { pool, weights, faction } = drafting;
+  const most = drafting.limit - drafting.spent + RAPPORT_WORDS.length;
   let open = 0;
   for (let i = 0; i < pool.members.length; i++) {
+    if (pool.costs[i]! > most && pool.rapports[i] === 0) continue;
     if (weights[i] === 0 || !isFree(drafting, i)) continue;
-    if ((pool.factions[i]! & (1 << faction)) === 0 && !isAdmitted(pool, into, i)) continue;
-    into.pieces[into.count] = i;
-    if (squadCost(pool, into.pieces, into.count + 1, faction) <= limit) drafting.open[open++] = i;
+    if ((pool.factions[i]! & (1 << faction)) === 0 && !(drafting.admits && isAdmitted(pool, into, i))) continue;
+    if (isAffordable(drafting, into, i)) drafting.open[open++] = i;
   }
   return pickOpen(drafting, open, stream);
+}
+
+function isAffordable(drafting: Drafting, into: Draw, member: number): boolean {
+  const { pool, faction, limit, spent } = drafting;
+  if (pool.rapports[member] === 0) {
+    const versions = drafting.rapports & pool.cheapened[faction * pool.members.length + member]!;
+    return spent + cheaper(pool.costs[member]!, versions) <= limit;
+  }
+  into.pieces[into.count] = member;
+  return squadCost(pool, into.pieces, into.count + 1, faction) <= limit;
 }
 
 function isAdmitted(pool: DrawPool, into: Draw, member: number): boolean {
@@ -263,11 +280,16 @@ function squadCost(pool: DrawPool, pieces: Int32Array, count: number, faction: n
     let versions = 0;
     for (let j = 0; j < count; j++) if (j !== k) versions |= rapports[pieces[j]!]!;
     versions &= cheapened[faction * members.length + member]!;
-    let off = 0;
-    for (; versions !== 0; versions &= versions - 1) off++;
-    total += off === 0 ? costs[member]! : Math.max(1, costs[member]! - off);
+    total += cheaper(costs[member]!, versions);
   }
   return total;
+}
+
+/** A cost with so many versions of Rapport off, each a bit; never below 1. */
+function cheaper(cost: number, versions: number): number {
+  let off = 0;
+  for (let rest = versions; rest !== 0; rest &= rest - 1) off++;
+  return off === 0 ? cost : Math.max(1, cost - off);
 }
 
 /** Units of a squad are its different cards in order of appearance (assemble, checkSquad.ts). */

@@ -1,0 +1,77 @@
+import type { Executor } from "./threads.js";
+
+/** Parts that may be begun and not taken in, for each slot: bounds memory when one task or the disk is slow. */
+const PARTS_AHEAD = 4;
+
+/** Work cut into parts, and each part into tasks. */
+export interface PartWork<Part, Task, Result> {
+  /** In order; asked for one after the other, as they are begun. */
+  readonly parts: Iterable<Part>;
+  /** Takes in a part that is whole already. @returns false where it is not */
+  keep(part: Part): Promise<boolean>;
+  tasks(part: Part): readonly Task[];
+  /** False once it has turned out that the part is not needed: its tasks that are not begun are left out. */
+  isNeeded(part: Part): boolean;
+  /** Takes in a part whose tasks are done; results are in the order of the tasks. */
+  complete(part: Part, results: readonly Result[]): Promise<void>;
+  /** How many parts that are done wait for earlier ones. */
+  waiting(): number;
+  /** Once aborted, parts under way are finished and no more are begun. */
+  readonly stop: AbortSignal | undefined;
+}
+
+/** Hands out the tasks of part after part until all are done or the work is stopped, then waits for parts under way. */
+export async function handOut<Part, Task, Result>(
+  work: PartWork<Part, Task, Result>,
+  executor: Executor<Task, Result>,
+): Promise<void> {
+  const slots = createSlots(executor.slots);
+  const underWay = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  const fail = (error: unknown) => {
+    failures.push(error);
+  };
+  for (const part of work.parts) {
+    if (await work.keep(part)) continue;
+    while (underWay.size + work.waiting() >= PARTS_AHEAD * executor.slots && underWay.size > 0)
+      await Promise.race(underWay);
+    if (work.stop?.aborted || failures.length > 0) break;
+    const results: Promise<Result>[] = [];
+    for (const task of work.tasks(part)) {
+      if (failures.length > 0) break;
+      await slots.take();
+      if (!work.isNeeded(part)) {
+        slots.giveBack();
+        break;
+      }
+      const result = executor.play(task);
+      result.catch(fail).finally(slots.giveBack);
+      results.push(result);
+    }
+    if (failures.length > 0) break;
+    const done: Promise<void> = Promise.all(results)
+      .then((all) => work.complete(part, all))
+      .catch(fail)
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+  }
+  await Promise.all(underWay);
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Lets so many tasks be under way; those who ask first are served first. */
+function createSlots(count: number): { take: () => Promise<void>; giveBack: () => void } {
+  let free = count;
+  const queue: (() => void)[] = [];
+  return {
+    async take() {
+      if (free > 0) free--;
+      else await new Promise<void>((resolve) => queue.push(resolve));
+    },
+    giveBack() {
+      const next = queue.shift();
+      if (next === undefined) free++;
+      else next();
+    },
+  };
+}

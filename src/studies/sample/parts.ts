@@ -1,0 +1,227 @@
+import { readFileSync } from "node:fs";
+import type { Drawing, Game } from "../../games/game.js";
+import { type AnyColumn, decodeStream, encodeStream, makeColumn, type Rows } from "../../results/arrow.js";
+import { type PartKind, partFile, writeWhole } from "../../results/folder.js";
+import type { SampleBlock } from "./play.js";
+import {
+  armsOf,
+  DRAW_COLUMN,
+  GAME_PLACE,
+  isSwapped,
+  partTask,
+  SAMPLE_WINNER,
+  type SampleColumns,
+  type SampleSpec,
+  tallyWidth,
+} from "./spec.js";
+
+/** The part files of a sample: written from blocks, read back as what the analyses need of them. */
+
+/** What a part contributes to the analyses; pairs count from the part's first. */
+export interface PartData {
+  readonly pairs: number;
+  /** By pair and side. */
+  readonly counts: Uint16Array;
+  readonly settings: Uint16Array;
+  /** Pieces of a, then of b, pair after pair, equal ones beside each other. */
+  readonly pieces: Uint16Array;
+  /** By pair: the piece that the arms exchange. */
+  readonly exchanged: Uint16Array;
+  /** By pair and arm: half wins of a. */
+  readonly halfWins: Uint16Array;
+  /** By label and column of the tallies. */
+  readonly tallies: Float64Array;
+}
+
+export interface SampleFiles {
+  readonly folder: string;
+  readonly spec: SampleSpec;
+  readonly game: Game;
+  readonly drawing: Drawing;
+  readonly columns: SampleColumns;
+}
+
+/** Writes a part, the games last: where that file exists, the part is whole. */
+export async function writeSamplePart(
+  files: SampleFiles,
+  index: number,
+  blocks: readonly SampleBlock[],
+): Promise<void> {
+  const { spec, columns } = files;
+  if (spec.units) await write(files, "units", index, columns.units, unitRows(files, index, blocks));
+  await write(files, "tallies", index, columns.tallies, tallyRows(files, blocks));
+  await write(files, "draws", index, columns.draws, drawRows(files, index, blocks));
+  await write(files, "games", index, columns.games, gameRows(files, index, blocks));
+}
+
+/** Reads a part; undefined when it is missing, cut off, or does not hold the pairs that were planned. */
+export function readSamplePart(files: SampleFiles, index: number): PartData | undefined {
+  const { columns } = files;
+  const games = read(files, "games", index, columns.games);
+  const draws = read(files, "draws", index, columns.draws);
+  const tallies = read(files, "tallies", index, columns.tallies);
+  if (games === undefined || draws === undefined || tallies === undefined) return undefined;
+  if (files.spec.units && read(files, "units", index, columns.units) === undefined) return undefined;
+  return partData(files, index, games, draws, tallies);
+}
+
+async function write(
+  { folder, game, spec }: SampleFiles,
+  kind: PartKind,
+  index: number,
+  columns: readonly AnyColumn[],
+  rows: Rows,
+): Promise<void> {
+  const metadata = { dejarik: `sample: ${MEANING[kind]}`, game: game.name, run: spec.name };
+  await writeWhole(partFile(folder, kind, index), encodeStream(columns, rows, metadata));
+}
+
+const MEANING: Readonly<Record<PartKind, string>> = {
+  games: "one row a game",
+  units: "one row a unit (character, objective set or card) a game",
+  draws: "one row a piece of a drawn entrant",
+  tallies: "one row a label: what its units did",
+};
+
+function read(files: SampleFiles, kind: PartKind, index: number, columns: readonly AnyColumn[]): Rows | undefined {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(partFile(files.folder, kind, index));
+  } catch {
+    return undefined;
+  }
+  return decodeStream(bytes, columns);
+}
+
+const emptyRows = (columns: readonly AnyColumn[], rows: number): Rows => ({
+  rows,
+  data: columns.map((column) => makeColumn(column.type, rows)),
+});
+
+/** Writes where a game stands: its number counts from the part's first. */
+function place({ spec, game }: SampleFiles, index: number, number: number, out: Rows, row: number): void {
+  const inPair = armsOf(spec) * spec.gamesPerDraw;
+  const pair = partTask(spec, index).firstPair + Math.floor(number / inPair);
+  const g = number % spec.gamesPerDraw;
+  out.data[GAME_PLACE.pair]![row] = pair;
+  out.data[GAME_PLACE.arm]![row] = Math.floor((number % inPair) / spec.gamesPerDraw);
+  out.data[GAME_PLACE.variant]![row] = pair % spec.variants.length;
+  out.data[GAME_PLACE.game]![row] = g;
+  out.data[GAME_PLACE.swapped]![row] = isSwapped(game, g) ? 1 : 0;
+}
+
+function gameRows(files: SampleFiles, index: number, blocks: readonly SampleBlock[]): Rows {
+  const width = files.game.gameColumns.length;
+  const total = blocks.reduce((sum, block) => sum + block.rows.length / width, 0);
+  const out = emptyRows(files.columns.games, total);
+  let row = 0;
+  for (const { rows } of blocks) {
+    for (let at = 0; at < rows.length; at += width, row++) {
+      place(files, index, row, out, row);
+      for (let c = 0; c < width; c++) out.data[SAMPLE_WINNER + c]![row] = rows[at + c]!;
+    }
+  }
+  return out;
+}
+
+function unitRows(files: SampleFiles, index: number, blocks: readonly SampleBlock[]): Rows {
+  const { game, columns } = files;
+  const own = game.unitColumns.length;
+  const width = 1 + own;
+  const out = emptyRows(
+    columns.units,
+    blocks.reduce((sum, block) => sum + block.units.length / width, 0),
+  );
+  let row = 0;
+  let firstGame = 0;
+  for (const { units, rows } of blocks) {
+    for (let at = 0; at < units.length; at += width, row++) {
+      place(files, index, firstGame + units[at]!, out, row);
+      for (let c = 0; c < own; c++) out.data[SAMPLE_WINNER + c]![row] = units[at + 1 + c]!;
+    }
+    firstGame += rows.length / game.gameColumns.length;
+  }
+  return out;
+}
+
+/** One row a label that was seen. */
+function tallyRows({ game, columns, drawing }: SampleFiles, blocks: readonly SampleBlock[]): Rows {
+  const width = tallyWidth(game);
+  const sums = new Float64Array(drawing.labels.length * width);
+  for (const { tallies } of blocks) for (let i = 0; i < sums.length; i++) sums[i]! += tallies[i]!;
+  const seen = drawing.labels.flatMap((_label, l) => (sums[l * width]! > 0 ? [l] : []));
+  const out = emptyRows(columns.tallies, seen.length);
+  seen.forEach((label, row) => {
+    out.data[0]![row] = label;
+    for (let c = 0; c < width; c++) out.data[1 + c]![row] = sums[label * width + c]!;
+  });
+  return out;
+}
+
+function drawRows({ spec, columns }: SampleFiles, index: number, blocks: readonly SampleBlock[]): Rows {
+  const rows: number[][] = [];
+  let pair = partTask(spec, index).firstPair;
+  for (const block of blocks) {
+    let at = 0;
+    for (let i = 0; i < 2 * block.pairs; i++) {
+      const count = block.counts[i]!;
+      const drawn = block.pieces.subarray(at, at + count);
+      const exchanged = i % 2 === 0 && spec.arms !== undefined ? drawn[block.exchanged[i >> 1]!]! : -1;
+      for (const piece of new Set(drawn)) {
+        const copies = drawn.reduce((n, p) => n + (p === piece ? 1 : 0), 0);
+        rows.push([pair + (i >> 1), i % 2, block.settings[i]!, piece, copies, piece === exchanged ? 1 : 0]);
+      }
+      at += count;
+    }
+    pair += block.pairs;
+  }
+  const out = emptyRows(columns.draws, rows.length);
+  rows.forEach((values, row) => {
+    values.forEach((value, c) => {
+      out.data[c]![row] = value;
+    });
+  });
+  return out;
+}
+
+function partData(files: SampleFiles, index: number, games: Rows, draws: Rows, tallies: Rows): PartData | undefined {
+  const { spec, game, drawing } = files;
+  const { firstPair, pairs } = partTask(spec, index);
+  const inArm = spec.gamesPerDraw;
+  if (games.rows !== pairs * armsOf(spec) * inArm || games.data[GAME_PLACE.pair]![0] !== firstPair) return undefined;
+  const halfWins = new Uint16Array(pairs * armsOf(spec));
+  const winner = games.data[SAMPLE_WINNER]!;
+  for (let g = 0; g < games.rows; g++) halfWins[Math.floor(g / inArm)]! += HALF_WINS[winner[g]!]!;
+  const width = tallyWidth(game);
+  const sums = new Float64Array(drawing.labels.length * width);
+  for (let row = 0; row < tallies.rows; row++)
+    for (let c = 0; c < width; c++) sums[tallies.data[0]![row]! * width + c] = tallies.data[1 + c]![row]!;
+  return { pairs, ...drawnPieces(draws, firstPair, pairs), halfWins, tallies: sums };
+}
+/** Of a, by code of the winner: a, b, draw. */
+const HALF_WINS = [2, 0, 1];
+
+function drawnPieces(draws: Rows, firstPair: number, pairs: number) {
+  const [pair, side, setting, piece, copies, isExchanged] = [
+    DRAW_COLUMN.pair,
+    DRAW_COLUMN.side,
+    DRAW_COLUMN.setting,
+    DRAW_COLUMN.piece,
+    DRAW_COLUMN.copies,
+    DRAW_COLUMN.exchanged,
+  ].map((c) => draws.data[c]!) as [Uint32Array, Uint8Array, Uint8Array, Uint16Array, Uint16Array, Uint8Array];
+  const counts = new Uint16Array(2 * pairs);
+  const settings = new Uint16Array(2 * pairs);
+  const exchanged = new Uint16Array(pairs);
+  const pieces = new Uint16Array(copies.reduce((sum, n) => sum + n, 0));
+  let at = 0;
+  for (let row = 0; row < draws.rows; row++) {
+    const i = 2 * (pair[row]! - firstPair) + side[row]!;
+    counts[i]! += copies[row]!;
+    settings[i] = setting[row]!;
+    if (isExchanged[row] === 1) exchanged[i >> 1] = piece[row]!;
+    pieces.fill(piece[row]!, at, at + copies[row]!);
+    at += copies[row]!;
+  }
+  return { counts, settings, exchanged, pieces };
+}

@@ -1,0 +1,216 @@
+import { assert } from "../../core/assert.js";
+import { below, type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
+import { pairSeedHigh, pairSeedLow } from "../../experiment/seeds.js";
+import type { Draw, Drawing, Entrant, Game, MatchupSpec } from "../../games/game.js";
+import {
+  armsOf,
+  DRAW_STREAM,
+  emptyDraw,
+  gameSeed,
+  isSwapped,
+  OUTCOMES,
+  type SampleSeeds,
+  type SampleSpec,
+  type SampleTask,
+  sampleSeeds,
+  talliedColumns,
+  tallyWidth,
+} from "./spec.js";
+
+/** The pairs of a task, drawn and played: typed arrays that travel between threads. */
+export interface SampleBlock {
+  readonly pairs: number;
+  /** The game's own columns, row after row: by pair, arm and game. */
+  readonly rows: Int32Array;
+  /** By pair and side: how many pieces, and the setting. */
+  readonly counts: Uint16Array;
+  readonly settings: Uint16Array;
+  /** Pieces of a, then of b, pair after pair. */
+  readonly pieces: Uint16Array;
+  /** By pair: which of a's pieces (its place in the draw) the arms exchange. */
+  readonly exchanged: Uint16Array;
+  /** By label and column of `tallies`. Whole numbers. */
+  readonly tallies: Float64Array;
+  /** Row number within the block, then side, label and the game's other unit columns; empty unless asked for. */
+  readonly units: Int32Array;
+}
+
+/** Draws and plays the pairs of tasks. */
+export interface SamplePlayer {
+  play(task: SampleTask): SampleBlock;
+}
+
+/** One side of a pair: its stream, what it drew, the labels of its units. */
+interface Seat {
+  readonly draw: Draw;
+  readonly labels: Int32Array;
+}
+
+interface Table {
+  readonly spec: SampleSpec;
+  readonly game: Game;
+  readonly drawing: Drawing;
+  readonly shared: unknown;
+  readonly seeds: SampleSeeds;
+  readonly stream: RandomStream;
+  readonly sides: readonly [Seat, Seat];
+  readonly row: Int32Array;
+  readonly tallied: ReturnType<typeof talliedColumns>;
+  /** Numbers of a label in the tallies. */
+  readonly width: number;
+  units: Int32Array;
+}
+
+/** @param shared what the game's `share` returned for the sample's options */
+export function createSamplePlayer(game: Game, spec: SampleSpec, shared: unknown): SamplePlayer {
+  assert(game.drawing !== undefined, "a game that can draw entrants", { game: game.name });
+  const drawing = game.drawing(spec.options, spec.limits, spec.weights);
+  const seat = (): Seat => ({ draw: emptyDraw(drawing), labels: new Int32Array(drawing.labels.length) });
+  const table: Table = {
+    spec,
+    game,
+    drawing,
+    shared,
+    seeds: sampleSeeds(spec),
+    stream: { words: new Int32Array(RNG_WORDS), offset: 0 },
+    sides: [seat(), seat()],
+    row: new Int32Array(game.gameColumns.length),
+    tallied: talliedColumns(game),
+    width: tallyWidth(game),
+    units: new Int32Array(0),
+  };
+  return { play: (task) => playTask(table, task) };
+}
+
+/** A block that is being filled, with the numbers of what it holds. */
+interface Filling extends Omit<SampleBlock, "units"> {
+  readonly units: number[];
+  usedPieces: number;
+  usedRows: number;
+}
+
+function playTask(table: Table, task: SampleTask): SampleBlock {
+  const { spec, game, drawing } = table;
+  const { pairs } = task;
+  const block: Filling = {
+    pairs,
+    rows: new Int32Array(pairs * armsOf(spec) * spec.gamesPerDraw * game.gameColumns.length),
+    counts: new Uint16Array(2 * pairs),
+    settings: new Uint16Array(2 * pairs),
+    pieces: new Uint16Array(2 * pairs * drawing.maxPieces),
+    exchanged: new Uint16Array(pairs),
+    tallies: new Float64Array(drawing.labels.length * table.width),
+    units: [],
+    usedPieces: 0,
+    usedRows: 0,
+  };
+  for (let i = 0; i < pairs; i++) playPair(table, task.firstPair + i, i, block);
+  const { usedPieces, usedRows: _rows, units, ...done } = block;
+  return { ...done, pieces: block.pieces.slice(0, usedPieces), units: Int32Array.from(units) };
+}
+
+function playPair(table: Table, pair: number, at: number, block: Filling): void {
+  const { spec, sides, drawing } = table;
+  const exchanged = drawPair(table.drawing, table.seeds, table.stream, pair, sides[0].draw, sides[1].draw);
+  block.exchanged[at] = exchanged;
+  sides.forEach(({ draw }, side) => {
+    block.counts[2 * at + side] = draw.count;
+    block.settings[2 * at + side] = draw.setting;
+    for (let k = 0; k < draw.count; k++) block.pieces[block.usedPieces++] = draw.pieces[k]!;
+  });
+  sides.forEach((seat, side) => {
+    drawing.labelsOf(side as 0 | 1, seat.draw, seat.labels);
+  });
+  const content = (side: 0 | 1) => drawing.content(side, sides[side].draw);
+  const b = content(1);
+  playArm(table, content(0), b, pair, 0, block);
+  const { draw } = sides[0];
+  const drawn = draw.pieces[exchanged]!;
+  (spec.arms ?? []).forEach((arm, k) => {
+    draw.pieces[exchanged] = arm.becomes[drawn] ?? drawn;
+    if (spec.units) drawing.labelsOf(0, draw, sides[0].labels);
+    playArm(table, content(0), b, pair, k + 1, block);
+  });
+  draw.pieces[exchanged] = drawn;
+}
+
+/**
+ * Draws both entrants of a pair.
+ * @returns which of a's pieces arms exchange
+ */
+export function drawPair(
+  drawing: Drawing,
+  seeds: SampleSeeds,
+  stream: RandomStream,
+  pair: number,
+  a: Draw,
+  b: Draw,
+): number {
+  const low = pairSeedLow(seeds.draw, pair);
+  const high = pairSeedHigh(seeds.draw, pair);
+  seedStream(stream.words, stream.offset, low, high, DRAW_STREAM.a);
+  drawing.draw(0, stream, a);
+  seedStream(stream.words, stream.offset, low, high, DRAW_STREAM.b);
+  drawing.draw(1, stream, b);
+  seedStream(stream.words, stream.offset, low, high, DRAW_STREAM.exchanged);
+  return below(stream.words, stream.offset, a.count);
+}
+
+/** What compiling reads of an entrant: its content. The rest is for people. */
+const bare = (name: string, content: unknown): Entrant => ({
+  name,
+  source: "drawn",
+  summary: "",
+  hash: "",
+  content,
+  units: [],
+});
+
+function playArm(table: Table, a: unknown, b: unknown, pair: number, arm: number, block: Filling): void {
+  const { spec, game, row } = table;
+  const { strategyA, strategyB, options } = spec;
+  const matchupSpec: MatchupSpec = { a: bare("a", a), b: bare("b", b), strategyA, strategyB, options };
+  const matchup = game.compile(matchupSpec, table.shared);
+  const state = game.createState(matchup);
+  const room = game.maxUnitRows(matchup) * game.unitColumns.length;
+  if (table.units.length < room) table.units = new Int32Array(2 * room);
+  const units = arm === 0 || spec.units ? table.units : undefined;
+  for (let g = 0; g < spec.gamesPerDraw; g++) {
+    const { low, high } = gameSeed(spec, game, table.seeds, pair, g);
+    const swapped = isSwapped(game, g);
+    const written = game.play(matchup, state, low, high, pair % spec.variants.length, swapped, row, units);
+    block.rows.set(row, block.usedRows * row.length);
+    if (arm === 0) tallyUnits(table, written, block.tallies);
+    if (spec.units) listUnits(table, written, block);
+    block.usedRows++;
+  }
+}
+
+function tallyUnits(table: Table, written: number, tallies: Float64Array): void {
+  const { game, units, sides, row, width } = table;
+  const { amounts, chances } = table.tallied;
+  const fields = game.unitColumns.length;
+  for (let u = 0; u < written; u++) {
+    const side = units[u * fields]!;
+    const at = sides[side]!.labels[units[u * fields + 1]!]! * width;
+    const outcome = row[0] === 2 ? 2 : row[0] === side ? 0 : 1;
+    tallies[at]! += 1;
+    tallies[at + 1 + outcome]! += 1;
+    let c = at + 1 + OUTCOMES.length;
+    for (const column of amounts) tallies[c++]! += units[u * fields + column]!;
+    for (const column of chances) {
+      if (units[u * fields + column]! > 0) tallies[c + outcome]! += 1;
+      c += OUTCOMES.length;
+    }
+  }
+}
+
+function listUnits(table: Table, written: number, block: Filling): void {
+  const { units, sides, game } = table;
+  const fields = game.unitColumns.length;
+  for (let u = 0; u < written; u++) {
+    const at = u * fields;
+    block.units.push(block.usedRows, units[at]!, sides[units[at]!]!.labels[units[at + 1]!]!);
+    for (let c = 2; c < fields; c++) block.units.push(units[at + c]!);
+  }
+}

@@ -1,0 +1,142 @@
+import { assert } from "../../core/assert.js";
+import type { Drawing, Game } from "../../games/game.js";
+import { folderError, prepareFolder } from "../../results/folder.js";
+import { handOut, type PartWork } from "../../run/handOut.js";
+import { createThreads } from "../../run/threads.js";
+import { createSampleData, type SampleData } from "./data.js";
+import { type PartData, readSamplePart, type SampleFiles, writeSamplePart } from "./parts.js";
+import { createSamplePlayer, type SampleBlock } from "./play.js";
+import { armsOf, gamesOf, partsOf, partTasks, type SampleSpec, type SampleTask, sampleColumns } from "./spec.js";
+
+export interface SampleRequest {
+  readonly game: Game;
+  readonly spec: SampleSpec;
+  /** Where its parts go; made when missing. Whole parts of the same sample in it are kept. */
+  readonly folder: string;
+  /** 1 plays in this thread. */
+  readonly workers: number;
+  /** Module that workers load games from. */
+  readonly registryUrl: string;
+  /** Told in part order: games whose parts are written, of how many, and how many of them were played now. */
+  readonly onProgress?: (gamesDone: number, games: number, played: number) => void;
+  /** Once aborted, parts under way are finished and no more are begun. */
+  readonly stop?: AbortSignal;
+}
+
+export interface SampleResult {
+  /** Undefined when it was stopped. */
+  readonly data: SampleData | undefined;
+  /** Games played now, kept ones excluded. */
+  readonly gamesPlayed: number;
+}
+
+/** What a worker is given once. */
+export interface SampleWorkerInput {
+  readonly registryUrl: string;
+  readonly spec: SampleSpec;
+  readonly shared: unknown;
+}
+
+/**
+ * Draws and plays a sample into a folder: parts in any order, equal bytes for any number of workers and however often it was
+ * interrupted.
+ * @throws UserError when the folder may not be written; Error when playing or writing fails (parts done are kept)
+ */
+export async function runSample(request: SampleRequest): Promise<SampleResult> {
+  const { game, spec, folder, workers, registryUrl } = request;
+  prepareFolder(folder, spec.units ? ["games", "draws", "tallies", "units"] : ["games", "draws", "tallies"]);
+  const files = sampleFiles(game, spec, folder);
+  const shared = game.share?.(spec.options);
+  const input: SampleWorkerInput = { registryUrl, spec, shared };
+  const executor = createThreads<SampleTask, SampleBlock>(workers, () => createSamplePlayer(game, spec, shared).play, {
+    module: "studies/sample/worker.js",
+    function: "playSampleTask",
+    input,
+  });
+  const session: Session = { request, files, parts: [], next: 0, waiting: 0, gamesDone: 0, gamesPlayed: 0 };
+  try {
+    await handOut(partWork(session), executor);
+  } finally {
+    await executor.close();
+  }
+  const complete = session.next === partsOf(spec);
+  return { data: complete ? createSampleData(files, session.parts) : undefined, gamesPlayed: session.gamesPlayed };
+}
+
+/** State of a sample under way. */
+interface Session {
+  readonly request: SampleRequest;
+  readonly files: SampleFiles;
+  /** What the analyses need of each part, at its place. */
+  readonly parts: PartData[];
+  /** The first part that is not there yet. */
+  next: number;
+  /** Parts that are there behind it. */
+  waiting: number;
+  /** Games of the parts before that one. */
+  gamesDone: number;
+  gamesPlayed: number;
+}
+
+function partWork(session: Session): PartWork<number, SampleTask, SampleBlock> {
+  const { request, files } = session;
+  const { spec } = request;
+  return {
+    parts: Array.from({ length: partsOf(spec) }, (_, index) => index),
+    stop: request.stop,
+    keep: async (index) => {
+      const kept = readSamplePart(files, index);
+      if (kept !== undefined) takeIn(session, index, kept);
+      return kept !== undefined;
+    },
+    tasks: (index) => partTasks(spec, index),
+    complete: async (index, blocks) => {
+      await writeSamplePart(files, index, blocks);
+      // What is analysed is what was written.
+      const part = readSamplePart(files, index);
+      assert(part !== undefined, "a part reads as it was written", { index });
+      session.gamesPlayed += gamesIn(spec, part);
+      takeIn(session, index, part);
+    },
+    isNeeded: () => true,
+    waiting: () => session.waiting,
+  };
+}
+
+function takeIn(session: Session, index: number, part: PartData): void {
+  const { request, parts } = session;
+  parts[index] = part;
+  session.waiting++;
+  for (; parts[session.next] !== undefined; session.next++) {
+    session.waiting--;
+    session.gamesDone += gamesIn(request.spec, parts[session.next]!);
+    request.onProgress?.(session.gamesDone, gamesOf(request.spec), session.gamesPlayed);
+  }
+}
+
+const gamesIn = (spec: SampleSpec, part: PartData): number => part.pairs * armsOf(spec) * spec.gamesPerDraw;
+
+/**
+ * Reads a finished sample.
+ * @throws UserError when a part is missing
+ */
+export function readSample(game: Game, spec: SampleSpec, folder: string): SampleData {
+  const files = sampleFiles(game, spec, folder);
+  const parts = Array.from({ length: partsOf(spec) }, (_, index) => {
+    const part = readSamplePart(files, index);
+    if (part === undefined) throw folderError(folder, `part ${index} is missing or damaged: continue the study first`);
+    return part;
+  });
+  return createSampleData(files, parts);
+}
+
+function sampleFiles(game: Game, spec: SampleSpec, folder: string): SampleFiles {
+  const drawing = drawingOf(game, spec);
+  return { folder, spec, game, drawing, columns: sampleColumns(spec, game, drawing) };
+}
+
+/** What a sample's entrants are drawn from. */
+export function drawingOf(game: Game, spec: SampleSpec): Drawing {
+  assert(game.drawing !== undefined, "a game that can draw entrants", { game: game.name });
+  return game.drawing(spec.options, spec.limits, spec.weights);
+}
