@@ -8,6 +8,7 @@ import type { Context, ExitCode } from "./context.js";
 import { exportFiles, exportOptions } from "./export.js";
 import { list, listOptions } from "./list.js";
 import { meta, metaOptions } from "./meta.js";
+import { nightly, nightlyOptions } from "./nightly.js";
 import { play, playOptions } from "./play.js";
 import { replay, replayOptions } from "./replay.js";
 import { report, reportOptions } from "./report.js";
@@ -43,7 +44,18 @@ export async function runCli(argv: readonly string[], registryUrl: string): Prom
   return explain(outcome.failure, context);
 }
 
-const COMMANDS: readonly string[] = ["run", "play", "replay", "check", "list", "report", "export", "compare", "meta"];
+const COMMANDS: readonly string[] = [
+  "run",
+  "play",
+  "replay",
+  "check",
+  "list",
+  "report",
+  "export",
+  "compare",
+  "meta",
+  "nightly",
+];
 
 /** What a command came to. */
 interface Outcome {
@@ -94,6 +106,9 @@ function parserOf(context: Context, outcome: Outcome): Argv {
     )
     .command("compare <before> <after>", "what moved between two runs of a game", compareOptions, (args) =>
       keep(() => compare(context, args)),
+    )
+    .command("nightly <suite>", "play a suite and compare it with the last night", nightlyOptions, (args) =>
+      keep(() => nightly(context, args)),
     )
     .command("export <run>", "write the rows of a run as Parquet or CSV", exportOptions, (args) =>
       keep(() => exportFiles(context, args)),

@@ -119,6 +119,16 @@ export interface Drawing {
 /** Checks the text of a file and says in a few words what it holds; undefined after a problem. */
 export type OtherFileCheck = (file: string, text: string, problems: Problems) => string | undefined;
 
+/** An event whose chance is known exactly, and how often the game's own functions made it happen. */
+export interface Calibration {
+  /** What was tried, in words: "an attack that hits on 11 or more, a critical hit on 20: kills". */
+  readonly what: string;
+  /** Chance of one trial, 0..1, reckoned without the engine. */
+  readonly exact: number;
+  readonly seen: number;
+  readonly trials: number;
+}
+
 /**
  * What the runner knows of a game. `Matchup` is compiled (integers, typed arrays), `State` is the only allocation.
  * A game is played into `row` (one integer a game column) and, when wanted, into `units`.
@@ -209,6 +219,8 @@ export interface Game<Matchup = unknown, State = unknown> {
   drawing?(options: unknown, limits: unknown, weights?: ArrayLike<number>): Drawing;
   /** Most unit rows one game can write. */
   maxUnitRows(matchup: Matchup): number;
+  /** Tries chances that are known exactly, each so often, with random numbers of the seed: what a nightly report checks dice and rolls by. */
+  calibrate?(trials: number, seedLow: number, seedHigh: number): readonly Calibration[];
   /** The same game again as readable lines. Slow is fine. */
   log(spec: MatchupSpec, seedLow: number, seedHigh: number, variant: number, swapped: boolean): string[];
   /** Files that are no YAML, by ending such as ".map", and how they are checked. */

@@ -46,6 +46,8 @@ export interface Page {
 export interface PageContext {
   /** What to write for the study's folder in commands, quoted where a shell needs it. */
   readonly path: string;
+  /** The folder itself, for pages that also show a file of its data. */
+  readonly folder?: string;
   readonly facts: readonly Fact[];
 }
 

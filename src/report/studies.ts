@@ -9,6 +9,7 @@ type Draw = (summary: StudySummary, context: PageContext) => Promise<Page>;
 const PAGES: Partial<Record<StudyManifest["study"], () => Promise<Draw>>> = {
   meta: async () => (await import("./metaPage.js")).metaPage as Draw,
   compare: async () => (await import("./comparePage.js")).comparePage as Draw,
+  nightly: async () => (await import("./nightlyPage.js")).nightlyPage as Draw,
 };
 
 /**
@@ -23,7 +24,7 @@ export async function writeStudyReport(
   const load = PAGES[manifest.study];
   if (load === undefined) throw new Error(`no page is known for a ${manifest.study} study`);
   const draw = await load();
-  return writePage(folder, await draw(summary, { path: shellPath(folder), facts: studyFacts(manifest) }));
+  return writePage(folder, await draw(summary, { path: shellPath(folder), folder, facts: studyFacts(manifest) }));
 }
 
 function studyFacts(manifest: StudyManifest): Fact[] {

@@ -94,6 +94,13 @@ export const coinGame: Game<Duel, DuelState> = {
     points: new Int32Array(2),
     dicePoints: new Int32Array(duel.dice[0] + duel.dice[1]),
   }),
+  calibrate(trials, low, high) {
+    const words = new Int32Array(RNG_WORDS);
+    seedStream(words, 0, low, high, 0);
+    let seen = 0;
+    for (let i = 0; i < trials; i++) if (below(words, 0, DIE) === 0) seen++;
+    return [{ what: "the die shows its lowest face", exact: 1 / DIE, seen, trials }];
+  },
   maxUnitRows: (duel) => duel.dice[0] + duel.dice[1],
   play(duel, state, low, high, variant, swapped, row, units) {
     playDuel(duel, state, low, high, variant, swapped, row);

@@ -1,5 +1,6 @@
 import { findStrategy } from "../findStrategy.js";
 import type { Game, MatchupSpec } from "../game.js";
+import { calibrateLcg } from "./calibrate.js";
 import { compileMatchup } from "./cards/compileMatchup.js";
 import type { Matchup } from "./cards/matchup.js";
 import { knowledge } from "./cards/registry.js";
@@ -48,6 +49,9 @@ export function createLcg(strategies: readonly Strategy[]): Game<Matchup, State>
       playGame(state, seedLow, seedHigh);
       writeRow(state, row);
       return units === undefined ? 0 : writeUnits(state, units);
+    },
+    calibrate(trials, low, high) {
+      return calibrateLcg(this as Game, trials, low, high);
     },
     maxUnitRows,
     log: (spec, seedLow, seedHigh) => {

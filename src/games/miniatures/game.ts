@@ -10,6 +10,7 @@ import type { Board } from "./board/board.js";
 import { compileBoard } from "./board/compile.js";
 import { parseMap } from "./board/mapParse.js";
 import { doorLetters, type MapText } from "./board/mapText.js";
+import { calibrateMiniatures } from "./calibrate.js";
 import { compileCards } from "./cards/compile.js";
 import { type Arrivals, compileArrivals, countAll } from "./cards/compileArrivals.js";
 import { compileGuests } from "./cards/compileGuests.js";
@@ -105,6 +106,9 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
     },
     drawing: (options, limits, weights) =>
       createDrawing(options as MiniaturesOptions, (limits ?? {}) as SquadLimits, knowledge, weights),
+    calibrate(trials, low, high) {
+      return calibrateMiniatures(this as Game, trials, low, high);
+    },
     maxUnitRows: (matchup) => matchup.unitOf.reduce((sum, units) => sum + units.length, 0),
     log: (spec, seedLow, seedHigh, variant, swapped) => {
       const matchup = compile(spec);

@@ -11,7 +11,7 @@ import { mayEnter } from "./piles.js";
 
 /** Everything before the first turn (glossary, "Setup", "Mulligan"). Card text is ignored. */
 
-const HAND = 7;
+export const HAND = 7;
 const FORCE = 4;
 
 /** Clears the table and makes both decks, unshuffled, the first listed on top. */

@@ -1,0 +1,173 @@
+import { join } from "node:path";
+import type { Argv } from "yargs";
+import { readFileSource } from "../core/files.js";
+import { Problems, UserError } from "../core/problems.js";
+import { shellPath } from "../report/index.js";
+import { plainText } from "../report/markdown.js";
+import { alertSentence, nightVerdicts, replaysOf } from "../report/nightWords.js";
+import { writeStudyReport } from "../report/studies.js";
+import { folderError, mayWriteBelow } from "../results/folder.js";
+import { createProgressBar } from "../run/progressBar.js";
+import { runNightly } from "../studies/nightly/nightly.js";
+import { folderName } from "../studies/nightly/panel.js";
+import { checkSuite, type Suite } from "../studies/nightly/suite.js";
+import type { NightlySummary } from "../studies/nightly/summary.js";
+import { checkMargin } from "./compare.js";
+import type { Context, ExitCode } from "./context.js";
+import { usageError } from "./load.js";
+import { checkWorkers, stopOnInterrupt } from "./running.js";
+import { programName, shellWord } from "./text.js";
+
+export function nightlyOptions<T>(yargs: Argv<T>) {
+  return yargs
+    .positional("suite", { type: "string", demandOption: true, describe: "suite file, such as reports/nightly.yaml" })
+    .option("night", {
+      type: "string",
+      requiresArg: true,
+      describe: "name of the night; an unfinished one is continued",
+      defaultDescription: "today's date",
+    })
+    .option("history", {
+      type: "string",
+      requiresArg: true,
+      describe: "folder of the nights",
+      defaultDescription: "runs/nightly-SUITE",
+    })
+    .option("budget", {
+      type: "number",
+      requiresArg: true,
+      describe: "minutes on two cores; scales the games",
+      defaultDescription: "the suite's",
+    })
+    .option("margin", {
+      type: "string",
+      requiresArg: true,
+      describe: "least change of a win rate that is an alert",
+      defaultDescription: "the suite's, 1%",
+    })
+    .option("seed", {
+      type: "string",
+      requiresArg: true,
+      describe: "phrase of the fixed seeds",
+      defaultDescription: "the suite's",
+    })
+    .option("workers", {
+      type: "number",
+      requiresArg: true,
+      describe: "worker threads",
+      defaultDescription: "one a core",
+    })
+    .option("json", { type: "boolean", default: false, describe: "print the summary as one JSON document" })
+    .example("$0 nightly reports/nightly.yaml", "tonight's games, compared with the last night's")
+    .example("$0 nightly reports/nightly.yaml --budget 2 --history /srv/balance", "a short night, kept elsewhere");
+}
+
+export interface NightlyArguments {
+  readonly suite: string;
+  readonly night: string | undefined;
+  readonly history: string | undefined;
+  readonly budget: number | undefined;
+  readonly margin: string | undefined;
+  readonly seed: string | undefined;
+  readonly workers: number | undefined;
+  readonly json: boolean;
+}
+
+/** Factors of the games beyond which a budget is a mistake of typing. */
+const LEAST_SCALE = 1e-4;
+const MOST_SCALE = 1e4;
+
+/** `dejarik nightly`: a night of a suite; 3 when an alert stands, 2 or 1 when an experiment does not check or crashes. */
+export async function nightly(context: Context, args: NightlyArguments): Promise<ExitCode> {
+  const workers = checkWorkers(args.workers);
+  if (args.night !== undefined && !/^\w[\w.-]*$/.test(args.night))
+    throw usageError("must be a name of letters, digits, dots and hyphens", "--night");
+  const suite = overridden(loadSuite(context, args.suite), args);
+  const scale = scaleOf(suite, args.budget);
+  const history = args.history ?? suite.history ?? join("runs", `nightly-${folderName(suite.name)}`);
+  if (!mayWriteBelow(history)) throw folderError(history, "may not be written");
+  const stop = stopOnInterrupt(context);
+  let bar = createProgressBar();
+  const tell = (line: string) => {
+    bar.stop();
+    bar = createProgressBar();
+    context.note(line);
+  };
+  try {
+    const { registry, registryUrl } = context;
+    const onProgress = (done: number, all: number, played: number) => bar.update(done, all, played);
+    const { night } = args;
+    const request = { suite, registry, registryUrl, workers, scale, stop: stop.signal, tell, onProgress };
+    const result = await runNightly({ ...request, history, night, today: today() });
+    bar.stop();
+    if (result.done === undefined) {
+      context.note("Interrupted; whole parts are kept. To go on:");
+      context.note(`  ${resumeCommand(args, result.night)}`);
+      return 130;
+    }
+    const { manifest, summary } = result.done;
+    const page = await writeStudyReport(result.folder, manifest, summary);
+    if (args.json) context.out(JSON.stringify(summary, null, 2));
+    else tellResult(context, summary, result.folder);
+    context.note(`Report: ${page}`);
+    return exitCode(suite, summary);
+  } finally {
+    bar.stop();
+    stop.release();
+  }
+}
+
+function loadSuite(context: Context, file: string): Suite {
+  const problems = new Problems();
+  const source = readFileSource(file, problems);
+  const suite = source === undefined || problems.any ? undefined : checkSuite(source, context.registry, problems);
+  if (suite === undefined || problems.any) throw new UserError(problems.list);
+  return suite;
+}
+
+function overridden(suite: Suite, { margin, seed }: NightlyArguments): Suite {
+  return {
+    ...suite,
+    ...(margin === undefined ? {} : { margin: checkMargin(margin) }),
+    ...(seed === undefined ? {} : { seed }),
+  };
+}
+
+function scaleOf(suite: Suite, budget: number | undefined): number {
+  const scale = budget === undefined ? 1 : budget / suite.minutes;
+  if (scale >= LEAST_SCALE && scale <= MOST_SCALE) return scale;
+  throw usageError("must be a number of minutes, more than 0", "--budget");
+}
+
+/** The date here, such as 2026-11-21. */
+function today(): string {
+  const now = new Date();
+  const two = (n: number) => String(n).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+function resumeCommand(args: NightlyArguments, night: string): string {
+  const options = (["history", "budget", "margin", "seed", "workers"] as const).flatMap((name) =>
+    args[name] === undefined ? [] : [`--${name} ${shellWord(String(args[name]))}`],
+  );
+  return [`${programName()} nightly ${shellWord(args.suite)} --night ${night}`, ...options].join(" ");
+}
+
+function tellResult(context: Context, summary: NightlySummary, folder: string): void {
+  for (const verdict of nightVerdicts(summary)) context.out(plainText(verdict));
+  for (const alert of summary.alerts) {
+    context.out(`ALERT: ${plainText(alertSentence(summary, alert))}`);
+    const replays = replaysOf(summary, alert, shellPath(folder));
+    if (replays === undefined) continue;
+    for (const line of [replays.now, replays.before]) context.note(`  ${line.replace(/^dejarik/, programName())}`);
+  }
+  for (const { name, message } of summary.failures) context.note(`FAILED: ${name}: ${message}`);
+}
+
+/** An experiment that was not played is worse than any result: nobody knows what it would have shown. */
+function exitCode(suite: Suite, summary: NightlySummary): ExitCode {
+  const unchecked = suite.experiments.filter((e) => "problems" in e).length;
+  if (summary.failures.length > unchecked) return 1;
+  if (unchecked > 0) return 2;
+  return summary.alerts.length > 0 ? 3 : 0;
+}

@@ -1,0 +1,131 @@
+import type { MatchupPlace, NightAlert, NightlySummary, NightMatchup } from "../studies/nightly/summary.js";
+import { changeSentence, flipGames, meetingName } from "./changes.js";
+import { definedIn } from "./dictionary.js";
+import { count, percent, plural, plurals } from "./format.js";
+import { type Html, html } from "./html.js";
+import { besidePath } from "./index.js";
+import { NIGHT_TERMS } from "./nightTerms.js";
+
+const defined = definedIn(NIGHT_TERMS);
+
+/** The sentences of a night: what moved, what is watched, whether the controls hold; plain enough for a terminal. */
+export function nightVerdicts(summary: NightlySummary): Html[] {
+  const matchups = summary.experiments.flatMap((e) => e.matchups);
+  const compared = matchups.filter((m) => m.fixed !== undefined || m.fresh !== undefined);
+  return [
+    headline(summary, matchups.length, compared.length),
+    ...flipVerdict(matchups),
+    ...watched(summary),
+    controls(summary),
+  ];
+}
+
+function headline(summary: NightlySummary, all: number, compared: number): Html {
+  const { alerts, failures, margin } = summary;
+  const failed = failures.length === 0 ? "" : ` ${plural(failures.length, "experiment")} failed.`;
+  if (alerts.length > 0) return html`${plural(alerts.length, "alert")}.${failed}`;
+  if (compared === 0)
+    return html`Nothing to compare with: this is the first night of ${plural(all, "matchup")}. The next one will be compared with it.${failed}`;
+  return html`Nothing moved: none of ${plural(compared, "matchup")} raised an ${defined("alert")} (margin ${percent(margin)}).${failed}`;
+}
+
+function flipVerdict(matchups: readonly NightMatchup[]): Html[] {
+  const audits = matchups.flatMap((m) => (m.fixed?.audit === undefined ? [] : [m.fixed.audit]));
+  if (audits.length === 0) return [];
+  const games = audits.reduce((sum, a) => sum + a.games, 0);
+  const flips = audits.reduce((sum, a) => sum + a.flips, 0);
+  if (flips === 0) return [html`All ${count(games)} games on ${defined("fixed seeds")} ended as they did before.`];
+  return [
+    html`Of ${count(games)} games on ${defined("fixed seeds")}, ${count(flips)} ended with another winner than before (${defined("flip audit")}).`,
+  ];
+}
+
+function watched({ suspicions, unfinished, damaged }: NightlySummary): Html[] {
+  const out: Html[] = [];
+  if (suspicions.length > 0) {
+    const verb = suspicions.length === 1 ? "shows" : "show";
+    out.push(
+      html`${plural(suspicions.length, "matchup")} ${verb} a change on ${defined("fresh seeds")} for the first time: an alert if the next night sees it too.`,
+    );
+  }
+  if (damaged.length > 0) out.push(html`Nights that cannot be read and were passed over: ${damaged.join(", ")}.`);
+  if (unfinished.length > 0) out.push(html`Nights that were begun and not finished: ${unfinished.join(", ")}.`);
+  return out;
+}
+
+function controls({ same, mirrors, calibration }: NightlySummary): Html {
+  const nights = same.nights === 1 ? "one night" : `${same.nights} nights`;
+  const even = mirrors.filter((m) => !m.isAlert).length;
+  const exact = calibration.filter((c) => !c.isAlert).length;
+  const parts = [
+    html`${defined("A/A control", `${count(same.falseAlarms)} false ${same.falseAlarms === 1 ? "alarm" : "alarms"}`)} in ${plural(same.tests, "comparison")} of equal things over ${nights}, where ${same.expected.toFixed(1)} are expected`,
+    ...(mirrors.length === 0
+      ? []
+      : [html`; ${even} of ${plural(mirrors.length, "mirror")} ${defined("mirror", "even")}`]),
+    ...(calibration.length === 0
+      ? []
+      : [html`; ${exact} of ${plural(calibration.length, "exact chance")} ${defined("calibration", "met")}`]),
+  ];
+  return html`Controls: ${parts}.`;
+}
+
+/** What an alert says. */
+export function alertSentence(summary: NightlySummary, alert: NightAlert): string {
+  switch (alert.kind) {
+    case "audited":
+      return `${place(summary, alert)}${changeSentence(matchupOf(summary, alert).fixed!)}`;
+    case "twice":
+      return `${place(summary, alert)}${changeSentence(matchupOf(summary, alert).fresh!)} Seen on fresh seeds two nights running.`;
+    case "drift":
+      return driftSentence(summary, alert);
+    case "same": {
+      const { falseAlarms, tests, expected } = summary.same;
+      return `Equal things differ too often: ${falseAlarms} false alarms in ${tests} comparisons where ${expected.toFixed(1)} are expected. Seeds or statistics are at fault; trust no other alert.`;
+    }
+    case "mirror": {
+      const m = summary.mirrors[alert.index]!;
+      return `${m.experiment}: ${m.entrant} (${m.strategy}) against itself wins ${percent(m.winRate)} as the first copy: the engine favours a side.`;
+    }
+    case "calibration": {
+      const c = summary.calibration[alert.index]!;
+      return `${c.game}: ${c.what} came true in ${percent(c.seen / c.trials, 2)} of ${count(c.trials)} trials where the exact chance is ${percent(c.exact, 2)} (${Math.abs(c.errors).toFixed(1)} standard errors off).`;
+    }
+  }
+}
+
+function driftSentence(summary: NightlySummary, alert: MatchupPlace): string {
+  const m = matchupOf(summary, alert);
+  const last = m.trend[m.trend.length - 1]!;
+  const way = last.high > last.low ? "upward" : "downward";
+  const nights = `${m.trend.length} ${plurals("night")}`;
+  return `${place(summary, alert)}${meetingName(m)} drifts ${way}: the sum of small deviations over ${nights} has passed its limit (${Math.max(last.high, last.low).toFixed(1)} standard errors), ${m.a} now at ${percent(last.fresh.estimate)}.`;
+}
+
+function place(summary: NightlySummary, { experiment }: MatchupPlace): string {
+  return `${summary.experiments[experiment]!.name}: `;
+}
+
+function matchupOf(summary: NightlySummary, { experiment, matchup }: MatchupPlace): NightMatchup {
+  return summary.experiments[experiment]!.matchups[matchup]!;
+}
+
+/** The commands that replay the first flipped game of an alert, tonight's and the earlier night's; undefined where no game flipped. */
+export function replaysOf(
+  summary: NightlySummary,
+  alert: NightAlert,
+  path: string,
+): { readonly now: string; readonly before: string } | undefined {
+  if (!("matchup" in alert)) return undefined;
+  const change = matchupOf(summary, alert).fixed;
+  const flip = change?.audit?.first[0];
+  if (change === undefined || flip === undefined) return undefined;
+  const games = flipGames(change, flip);
+  const { now, before } = runPaths(summary, alert.experiment, path);
+  return { now: `dejarik replay ${now} ${games.now}`, before: `dejarik replay ${before} ${games.old}` };
+}
+
+/** The folders of the fixed runs of an experiment, tonight's and the audited night's, as one would type them. */
+export function runPaths(summary: NightlySummary, experiment: number, path: string) {
+  const { fixedRun: run, audited } = summary.experiments[experiment]!;
+  return { now: besidePath(path, run), before: besidePath(path, `../${audited ?? ""}/${run}`) };
+}

@@ -1,0 +1,81 @@
+import type { Meeting } from "../change.js";
+import type { Setting } from "../changed.js";
+
+/** What is kept of every night, for the nights to come: small, while the runs beside it may be thrown away. */
+
+export const NIGHT_FILE = "night.json";
+
+/** `night.json`, written last: where it is, the night is complete. Equal nights differ in `speed` only. */
+export interface NightEntry {
+  readonly schemaVersion: number;
+  readonly study: "nightly";
+  readonly suite: string;
+  readonly night: string;
+  /** Place among the nights of the history, from 1. */
+  readonly sequence: number;
+  readonly experiments: readonly ExperimentEntry[];
+  readonly calibration: readonly CalibrationEntry[];
+  /** Judged that night: alerts that restart the watch for drift, and suspicions that the next night confirms or drops. */
+  readonly alerts: readonly Raised[];
+  readonly suspicions: readonly Suspicion[];
+  readonly speed: readonly SpeedEntry[];
+}
+
+export interface ExperimentEntry {
+  readonly name: string;
+  readonly game: string;
+  readonly isSymmetric: boolean;
+  /** Why there are no results: it did not check, or it crashed. */
+  readonly failure?: string;
+  /** Absent after a failure. */
+  readonly setting?: Setting;
+  /** Fingerprints of the runs. */
+  readonly fingerprints: Readonly<Record<string, string>>;
+  readonly matchups: readonly MatchupEntry[];
+  readonly mirrors: readonly MirrorEntry[];
+}
+
+/** Pairs by a's score (0, 1/2, 1, 3/2, 2); where seats do not swap, games by a's score at 0, 2 and 4. */
+export type Counts = readonly number[];
+
+export interface MatchupEntry extends Meeting {
+  readonly fixed: Counts;
+  readonly one: Counts;
+  readonly two: Counts;
+}
+
+export interface MirrorEntry {
+  readonly entrant: string;
+  readonly strategy: string;
+  readonly counts: Counts;
+}
+
+/** A chance that is known exactly, and how often it came true through the game's own functions. */
+export interface CalibrationEntry {
+  readonly game: string;
+  readonly what: string;
+  readonly exact: number;
+  readonly seen: number;
+  readonly trials: number;
+}
+
+/** Matchup of an experiment, by `meetingKey`. */
+export interface Raised {
+  readonly experiment: string;
+  readonly key: string;
+}
+
+/** A change on fresh seeds that was seen once. */
+export interface Suspicion extends Raised {
+  /** The night before it was seen, which the next night is compared with too. */
+  readonly reference: string;
+  readonly sign: 1 | -1;
+}
+
+export interface SpeedEntry {
+  readonly experiment: string;
+  readonly game: string;
+  /** Games played, and the seconds that took; kept ones of an interrupted night do not count. */
+  readonly games: number;
+  readonly seconds: number;
+}

@@ -1,0 +1,153 @@
+import { type CountedRate, rateInterval } from "../../analysis/independentChange.js";
+import { mergePairCounts } from "../../analysis/pairs.js";
+import type { Registry } from "../../experiment/games.js";
+import { CONFIDENCE, corrected, type MatchupChange, rateNote, type Uncorrected } from "../change.js";
+import { changesBetween } from "../changed.js";
+import { type Audit, auditOf, type Case, casesOf, type Evidence, freshRate, matchupKey } from "./cases.js";
+import { rateOf } from "./controls.js";
+import { driftOf } from "./drift.js";
+import type { ExperimentEntry, MatchupEntry, Raised, Suspicion } from "./entry.js";
+import { entryOf, lastNightOf } from "./history.js";
+import { runFolder } from "./panel.js";
+import type { MatchupPlace, NightAlert, NightExperiment, NightMatchup, TrendPoint } from "./summary.js";
+
+/** Nights that a trend shows. */
+const TREND_NIGHTS = 30;
+
+/** What was found of the experiments, and what the next night must know of it. */
+export interface Judged {
+  readonly experiments: readonly NightExperiment[];
+  readonly alerts: readonly NightAlert[];
+  readonly suspicions: readonly MatchupPlace[];
+  /** For `night.json`. */
+  readonly raised: readonly Raised[];
+  readonly suspected: readonly Suspicion[];
+}
+
+/** A case after the correction over all. */
+interface Tried {
+  readonly fixed: MatchupChange | undefined;
+  readonly fresh: MatchupChange | undefined;
+}
+
+/**
+ * Compares tonight with the last night. An alert is a change that is significant over all matchups and at least as large as the margin
+ * and either audited (flips on the fixed seeds) or seen on fresh seeds two nights running; or a drift.
+ */
+export function judge(evidence: Evidence, registry: Registry): Judged {
+  const audits = evidence.experiments.map((entry) => auditOf(evidence, entry));
+  const cases = casesOf(evidence, audits);
+  const fixed = correctedOver(cases, (one) => one.fixed, evidence.margin);
+  const fresh = correctedOver(cases, (one) => one.fresh, evidence.margin);
+  const alerts: NightAlert[] = [];
+  const suspicions: MatchupPlace[] = [];
+  const raised: Raised[] = [];
+  const suspected: Suspicion[] = [];
+  const matchups = cases.map((one, c): NightMatchup => {
+    const tried = { fixed: fixed[c], fresh: fresh[c] };
+    const found = levelAlerts(one, tried);
+    alerts.push(...found);
+    const name = { experiment: one.entry.name, key: one.key };
+    if (found.length > 0) raised.push(name);
+    else if (tried.fresh?.isAlert === true) {
+      suspicions.push({ experiment: one.experiment, matchup: one.matchup });
+      const sign = tried.fresh.change.estimate > 0 ? 1 : -1;
+      suspected.push({ ...name, reference: one.fresh!.night, sign });
+    }
+    const trend = trendOf(evidence, one, found.length > 0);
+    const { experiment, matchup } = one;
+    if (trend[trend.length - 1]!.isAlarm) alerts.push({ kind: "drift", experiment, matchup });
+    return noteOf(one, tried, trend.slice(-TREND_NIGHTS));
+  });
+  const experiments = evidence.experiments.map((entry, e) => {
+    const own = matchups.filter((_, c) => cases[c]!.experiment === e);
+    return experimentNote(evidence, entry, audits[e], own, registry);
+  });
+  return { experiments, alerts, suspicions, raised, suspected };
+}
+
+/** Corrects one half of the evidence over all matchups that have it; in the order of the cases. */
+function correctedOver(
+  cases: readonly Case[],
+  pick: (one: Case) => Uncorrected | undefined,
+  margin: number,
+): (MatchupChange | undefined)[] {
+  const picked = cases.map(pick);
+  const list = corrected(
+    picked.filter((one) => one !== undefined),
+    margin,
+  );
+  let next = 0;
+  return picked.map((one) => (one === undefined ? undefined : list[next++]));
+}
+
+function levelAlerts({ experiment, matchup, fresh }: Case, tried: Tried): NightAlert[] {
+  const out: NightAlert[] = [];
+  if (tried.fixed?.isAlert === true) out.push({ kind: "audited", experiment, matchup });
+  if (tried.fresh?.isAlert === true && fresh!.isConfirming) out.push({ kind: "twice", experiment, matchup });
+  return out;
+}
+
+/** The rates of a matchup on fresh seeds night by night, tonight's last, with the watch for drift. */
+function trendOf(evidence: Evidence, one: Case, isNewLevel: boolean): TrendPoint[] {
+  const { key, entry, meeting } = one;
+  const earlier = evidence.earlier.flatMap((night) => {
+    const own = entryOf(night, entry.name);
+    const m = own?.matchups.find((other) => matchupKey(other) === key);
+    if (own === undefined || m === undefined) return [];
+    const isNew = night.entry.alerts.some((r) => r.experiment === entry.name && r.key === key);
+    return [{ night: night.folder, own, m, isNewLevel: isNew }];
+  });
+  const all = [...earlier, { night: evidence.night, own: entry, m: meeting, isNewLevel }];
+  const drift = driftOf(all.map(({ own, m, isNewLevel }) => ({ rate: freshRate(m, own), isNewLevel })));
+  return all.map(({ night, own, m }, i) => ({
+    night,
+    fresh: rateInterval(freshRate(m, own), CONFIDENCE),
+    fixed: rateInterval(rateOf(m.fixed, own), CONFIDENCE).estimate,
+    high: drift.high[i]!,
+    low: drift.low[i]!,
+    isAlarm: drift.alarms[i]!,
+  }));
+}
+
+function noteOf(one: Case, { fixed, fresh }: Tried, trend: readonly TrendPoint[]): NightMatchup {
+  const { a, b, strategyA, strategyB } = one.meeting;
+  return {
+    ...{ a, b, strategyA, strategyB },
+    rate: rateNote(one.matchup, allGames(one.meeting, one.entry)),
+    ...(fixed === undefined ? {} : { fixed }),
+    ...(fresh === undefined
+      ? {}
+      : { fresh: { ...fresh, night: one.fresh!.night, isConfirming: one.fresh!.isConfirming } }),
+    trend,
+  };
+}
+
+/** Both halves of a matchup's games. */
+function allGames(m: MatchupEntry, experiment: ExperimentEntry): CountedRate {
+  return rateOf(mergePairCounts(m.fixed, freshRate(m, experiment).counts), experiment);
+}
+
+function experimentNote(
+  evidence: Evidence,
+  entry: ExperimentEntry,
+  audit: Audit | undefined,
+  matchups: readonly NightMatchup[],
+  registry: Registry,
+): NightExperiment {
+  const game = registry.findGame(entry.game)!;
+  const last = lastNightOf(evidence.earlier, entry.name);
+  const setting = last?.entry.setting;
+  return {
+    name: entry.name,
+    game: entry.game,
+    gameTitle: game.title ?? game.name,
+    fixedRun: runFolder(entry.name, "fixed"),
+    games: matchups.reduce((sum, m) => sum + m.rate.games, 0),
+    ...(last === undefined ? {} : { against: last.night.folder }),
+    ...(audit === undefined ? {} : { audited: audit.night }),
+    replays: audit?.replays ?? true,
+    changed: setting === undefined ? [] : changesBetween(setting, entry.setting!, game.entrantNoun),
+    matchups,
+  };
+}

@@ -1,0 +1,119 @@
+import { join } from "node:path";
+import { codeHash } from "../../core/codeHash.js";
+import { sha256 } from "../../core/hash.js";
+import { folderError } from "../../results/folder.js";
+import { programVersion } from "../../results/manifest.js";
+import { SCHEMA_VERSION } from "../../results/summary.js";
+import { type StudyManifest, studyManifest, writeStudyManifest, writeStudySummary } from "../folder.js";
+import { calibrate } from "./calibrate.js";
+import { calibrationNotes, mirrorControls, sameControl, sameTests } from "./controls.js";
+import { DRIFT_LIMIT, falseDriftAlarms } from "./drift.js";
+import type { NightEntry } from "./entry.js";
+import { type Chosen, chooseNight, type History, type NightAsked, readHistory, writeEntry } from "./history.js";
+import { judge } from "./judge.js";
+import { type NightRequest, type PlayedNight, playNight } from "./play.js";
+import type { Failure, NightAlert, NightlySummary } from "./summary.js";
+
+/** What a nightly is asked: what is played, where the history is, and which night it is. */
+export interface NightlyRequest extends Omit<NightRequest, "night" | "folder"> {
+  /** Folder of the nights. */
+  readonly history: string;
+  /** The night wanted; undefined: today's. */
+  readonly night: string | undefined;
+  /** Such as 2026-11-21. */
+  readonly today: string;
+}
+
+export interface NightlyResult {
+  readonly night: string;
+  /** Folder of the night. */
+  readonly folder: string;
+  /** Undefined when it was stopped: the same night continues it. */
+  readonly done: { readonly manifest: StudyManifest<NightAsked>; readonly summary: NightlySummary } | undefined;
+}
+
+/**
+ * Plays a night of a suite, compares it with the nights before, and appends it to the history.
+ * @throws UserError when the night wanted is there already, or was begun with another suite or program
+ */
+export async function runNightly(request: NightlyRequest): Promise<NightlyResult> {
+  const history = readHistory(request.history, request.suite.name);
+  const chosen = chooseNight(history, request.night, request.today);
+  const { night } = chosen;
+  const folder = join(request.history, night);
+  const manifest = manifestOf(request, chosen);
+  if (chosen.begun !== undefined && chosen.begun.hash !== manifest.hash) {
+    const message =
+      "was begun with another suite, budget or program; choose another --night (what was begun stays where it is)";
+    throw folderError(folder, message);
+  }
+  await writeStudyManifest(folder, manifest);
+  request.tell(`Night ${night} of ${request.suite.name}, in ${folder}`);
+  const played = await playNight({ ...request, night, folder });
+  if (!played.complete) return { night, folder, done: undefined };
+  const { summary, entry } = conclude(request, history, manifest, played);
+  await writeStudySummary(folder, summary);
+  await writeEntry(folder, entry);
+  return { night, folder, done: { manifest, summary } };
+}
+
+/** What the night is: equal for a night that is continued with the same suite, budget and program. */
+function manifestOf(request: NightlyRequest, { night, sequence }: Chosen): StudyManifest<NightAsked> {
+  const { suite, scale, registry } = request;
+  const games = [...new Set(suite.experiments.flatMap((e) => ("experiment" in e ? [e.experiment.game] : [])))];
+  const rules = Object.fromEntries(games.map((name) => [name, registry.findGame(name)!.rulesVersion]));
+  const played = suite.experiments.map((e) => ("experiment" in e ? [e.name, e.hash] : [e.name, e.problems]));
+  const code = [programVersion(), rules, games.map(codeHash)];
+  const hash = sha256(JSON.stringify([suite.name, suite.seed, suite.margin, scale, played, code]));
+  const asked = { suite: suite.name, night, sequence, seed: suite.seed, margin: suite.margin, scale };
+  return studyManifest("nightly", suite.name, rules, hash, asked);
+}
+
+function conclude(
+  request: NightlyRequest,
+  history: History,
+  { asked }: StudyManifest<NightAsked>,
+  played: PlayedNight,
+): { summary: NightlySummary; entry: NightEntry } {
+  const { night, sequence, margin, scale, suite } = asked;
+  const earlier = history.nights.filter((n) => n.entry.sequence < sequence);
+  const whole = played.experiments.filter((e) => e.failure === undefined);
+  const evidence = { history: request.history, night, earlier, experiments: whole, margin };
+  const judged = judge(evidence, request.registry);
+  const calibrated = calibrate(whole, request.registry, `${asked.seed}, night ${night}, calibration`);
+  const failures: Failure[] = [
+    ...played.experiments.flatMap(({ name, failure }) => (failure === undefined ? [] : [{ name, message: failure }])),
+    ...calibrated.failures,
+  ];
+  const same = sameControl([...earlier.map((n) => n.entry.experiments), whole].map((e) => sameTests(e, margin)));
+  const mirrors = mirrorControls(whole);
+  const calibration = calibrationNotes(calibrated.entries);
+  const matchups = whole.reduce((sum, e) => sum + e.matchups.length, 0);
+  const alerts: NightAlert[] = [
+    ...judged.alerts,
+    ...(same.isAlert ? [{ kind: "same" } as const] : []),
+    ...mirrors.flatMap((m, index) => (m.isAlert ? [{ kind: "mirror", index } as const] : [])),
+    ...calibration.flatMap((c, index) => (c.isAlert ? [{ kind: "calibration", index } as const] : [])),
+  ];
+  const summary: NightlySummary = {
+    ...{ schemaVersion: SCHEMA_VERSION, study: "nightly", name: suite, night, sequence, margin, scale },
+    nights: earlier.length + 1,
+    unfinished: history.unfinished.map((m) => m.asked.night).filter((name) => name !== night),
+    damaged: history.damaged,
+    experiments: judged.experiments,
+    failures,
+    alerts,
+    suspicions: judged.suspicions,
+    ...{ same, mirrors, calibration },
+    drift: { limit: DRIFT_LIMIT, falseAlarms: falseDriftAlarms() * matchups },
+  };
+  const entry: NightEntry = {
+    ...{ schemaVersion: SCHEMA_VERSION, study: "nightly", suite, night, sequence },
+    experiments: played.experiments,
+    calibration: calibrated.entries,
+    alerts: judged.raised,
+    suspicions: judged.suspected,
+    speed: played.speed,
+  };
+  return { summary, entry };
+}

@@ -1,0 +1,72 @@
+import type { Experiment, ExperimentMatchup } from "../../experiment/experiment.js";
+
+/**
+ * What is played of an experiment each night: `fixed` on the same seeds every night, `one` and `two` on fresh seeds (two runs of the
+ * same thing: their difference is chance, so they watch over the statistics), and where seats swap every entrant against itself.
+ */
+export const RUN_KINDS = ["fixed", "one", "two", "mirror"] as const;
+export type RunKind = (typeof RUN_KINDS)[number];
+
+/** A run of the panel, ready to be played. */
+export interface PanelRun {
+  readonly kind: RunKind;
+  readonly experiment: Experiment;
+}
+
+/** Mirror games of an entrant, as a share of those of a matchup. */
+const MIRROR_SHARE = 0.05;
+
+/**
+ * The runs of an experiment for a night. Half of a matchup's games are fixed, a quarter each are `one` and `two`.
+ * @param scale factor of the games: the budget over the minutes of the suite
+ */
+export function panelOf(
+  experiment: Experiment,
+  isSymmetric: boolean,
+  seed: string,
+  night: string,
+  scale: number,
+): PanelRun[] {
+  const all = experiment.stopping.pairs * scale;
+  const run = (kind: RunKind, phrase: string, share: number, matchups = experiment.matchups): PanelRun => {
+    const pairs = Math.max(1, Math.round(all * share));
+    const own = { ...experiment, seed: phrase, stopping: { kind: "fixed" as const, pairs }, matchups };
+    return { kind, experiment: { ...own, name: `${experiment.name}, ${KIND_WORDS[kind]}` } };
+  };
+  const runs = [
+    run("fixed", seed, 1 / 2),
+    run("one", `${seed}, night ${night}`, 1 / 4),
+    run("two", `${seed}, night ${night}, again`, 1 / 4),
+  ];
+  if (!isSymmetric) return runs;
+  return [...runs, run("mirror", `${seed}, night ${night}, mirrors`, MIRROR_SHARE, mirrorsOf(experiment))];
+}
+
+const KIND_WORDS: Readonly<Record<RunKind, string>> = {
+  fixed: "fixed seeds",
+  one: "fresh seeds",
+  two: "fresh seeds again",
+  mirror: "mirrors",
+};
+
+/** Every entrant of the matchups against itself, with each strategy that plays it. */
+function mirrorsOf({ matchups }: Experiment): ExperimentMatchup[] {
+  const sides = matchups.flatMap((m) => [
+    { a: m.a, b: m.a, strategyA: m.strategyA, strategyB: m.strategyA },
+    { a: m.b, b: m.b, strategyA: m.strategyB, strategyB: m.strategyB },
+  ]);
+  const isFirst = (m: ExperimentMatchup, i: number) =>
+    sides.findIndex((other) => other.a === m.a && other.strategyA === m.strategyA) === i;
+  return sides.filter(isFirst);
+}
+
+/** An experiment's folder below `runs` of a night. */
+export function folderName(experiment: string): string {
+  const slug = experiment.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return slug.replace(/^-|-$/g, "").slice(0, 60) || "experiment";
+}
+
+/** A run's folder inside that of its night. */
+export function runFolder(experiment: string, kind: RunKind): string {
+  return `runs/${folderName(experiment)}/${kind}`;
+}

@@ -1,0 +1,123 @@
+import { join } from "node:path";
+import type { Registry } from "../../experiment/games.js";
+import { planRun } from "../../experiment/plan.js";
+import type { Game } from "../../games/game.js";
+import { createManifest } from "../../results/manifest.js";
+import type { RunSummary } from "../../results/summary.js";
+import { runExperiment } from "../../run/run.js";
+import { countedRate } from "../change.js";
+import { settingOf } from "../changed.js";
+import type { ExperimentEntry, MatchupEntry, SpeedEntry } from "./entry.js";
+import { panelOf, type RunKind, runFolder } from "./panel.js";
+import type { Suite, SuiteExperiment } from "./suite.js";
+
+/** What playing a night needs. */
+export interface NightRequest {
+  readonly suite: Suite;
+  readonly registry: Registry;
+  readonly registryUrl: string;
+  readonly workers: number;
+  readonly night: string;
+  /** Factor of the suite's games. */
+  readonly scale: number;
+  /** Folder of the night. */
+  readonly folder: string;
+  readonly stop?: AbortSignal;
+  /** Told what is being played, and of every failure. */
+  readonly tell: (line: string) => void;
+  readonly onProgress?: (gamesDone: number, gamesOfRun: number, played: number) => void;
+}
+
+export interface PlayedNight {
+  /** False when it was stopped. */
+  readonly complete: boolean;
+  readonly experiments: readonly ExperimentEntry[];
+  readonly speed: readonly SpeedEntry[];
+}
+
+/** Plays every experiment of the suite. One that does not check, or crashes, is told loudly and kept as a failure; the others go on. */
+export async function playNight(request: NightRequest): Promise<PlayedNight> {
+  const experiments: ExperimentEntry[] = [];
+  const speed: SpeedEntry[] = [];
+  for (const one of request.suite.experiments) {
+    if (request.stop?.aborted) return { complete: false, experiments, speed };
+    try {
+      const played = await playExperiment(request, one);
+      if (played === undefined) return { complete: false, experiments, speed };
+      experiments.push(played.entry);
+      speed.push(played.speed);
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      request.tell(`FAILED: ${one.name}: ${error instanceof Error ? (error.stack ?? failure) : failure}`);
+      experiments.push(failed(one, failure));
+    }
+  }
+  return { complete: true, experiments, speed };
+}
+
+function failed(one: SuiteExperiment, failure: string): ExperimentEntry {
+  const game = "experiment" in one ? one.experiment.game : "";
+  return { name: one.name, game, isSymmetric: false, failure, fingerprints: {}, matchups: [], mirrors: [] };
+}
+
+/** All runs of an experiment; undefined when stopped. */
+async function playExperiment(request: NightRequest, one: SuiteExperiment) {
+  if ("problems" in one) throw new Error(`does not check:\n${one.problems.join("\n")}`);
+  const game = request.registry.findGame(one.experiment.game)!;
+  const { suite, night, scale } = request;
+  const panel = panelOf(one.experiment, game.symmetric, suite.seed, night, scale);
+  request.tell(`${one.name}: ${panel.length} runs`);
+  const summaries = new Map<RunKind, RunSummary>();
+  let games = 0;
+  let seconds = 0;
+  for (const { kind, experiment } of panel) {
+    const {
+      summary,
+      gamesPlayed,
+      seconds: taken,
+    } = await runExperiment({
+      game,
+      experiment,
+      folder: join(request.folder, runFolder(one.name, kind)),
+      workers: request.workers,
+      registryUrl: request.registryUrl,
+      ...(request.stop === undefined ? {} : { stop: request.stop }),
+      onProgress: (done, plan, played) => request.onProgress?.(done, plan.games, played),
+    });
+    if (summary === undefined) return undefined;
+    summaries.set(kind, summary);
+    games += gamesPlayed;
+    seconds += taken;
+  }
+  const fixed = panel[0]!.experiment;
+  const manifest = createManifest(fixed, game, planRun(fixed, game), 0, "");
+  const entry = entryOfRuns(one.name, game, settingOf(manifest), summaries);
+  return { entry, speed: { experiment: one.name, game: game.name, games, seconds } };
+}
+
+function entryOfRuns(
+  name: string,
+  game: Game,
+  setting: NonNullable<ExperimentEntry["setting"]>,
+  summaries: ReadonlyMap<RunKind, RunSummary>,
+): ExperimentEntry {
+  const fixed = summaries.get("fixed")!;
+  const countsIn = (kind: RunKind, matchup: number) =>
+    countedRate(summaries.get(kind)!.matchups[matchup]!, game.symmetric).counts;
+  const matchups = fixed.matchups.map(({ a, b, strategyA, strategyB }, i): MatchupEntry => {
+    return {
+      a,
+      b,
+      strategyA,
+      strategyB,
+      fixed: countsIn("fixed", i),
+      one: countsIn("one", i),
+      two: countsIn("two", i),
+    };
+  });
+  const mirrors = (summaries.get("mirror")?.matchups ?? []).map((m, i) => {
+    return { entrant: m.a, strategy: m.strategyA, counts: countsIn("mirror", i) };
+  });
+  const fingerprints = Object.fromEntries([...summaries].map(([kind, summary]) => [kind, summary.fingerprint]));
+  return { name, game: game.name, isSymmetric: game.symmetric, setting, fingerprints, matchups, mirrors };
+}

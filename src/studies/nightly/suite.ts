@@ -1,0 +1,146 @@
+import { dirname } from "node:path";
+import { z } from "zod";
+import { listedFile, readFileSource } from "../../core/files.js";
+import { sha256 } from "../../core/hash.js";
+import { formatProblem, inOrder, Problems } from "../../core/problems.js";
+import { checkShape, report } from "../../core/shape.js";
+import type { Source } from "../../core/source.js";
+import { checkExperiment } from "../../experiment/check.js";
+import { type Experiment, experimentHash } from "../../experiment/experiment.js";
+import type { Registry } from "../../experiment/games.js";
+import { DEFAULT_MARGIN } from "../change.js";
+import { folderName } from "./panel.js";
+
+/** What is played every night. */
+export interface Suite {
+  readonly name: string;
+  /** Phrase of the seeds that stay the same every night. */
+  readonly seed: string;
+  /** Change of a win rate from which on it is an alert, as a share. */
+  readonly margin: number;
+  /** What a night is meant to take on two cores; a budget of other minutes scales the games. */
+  readonly minutes: number;
+  /** Folder of the nights as the suite names it, from the working folder; undefined: the default. */
+  readonly history: string | undefined;
+  readonly experiments: readonly SuiteExperiment[];
+}
+
+/** One experiment of the suite: as checked, or why it cannot be played. */
+export type SuiteExperiment =
+  | { readonly name: string; readonly experiment: Experiment; readonly hash: string }
+  | { readonly name: string; readonly problems: readonly string[] };
+
+const DEFAULT_MINUTES = 10;
+const games = z.int().min(2).max(2_000_000_000);
+
+/** An experiment in a file; its games may be set here. An experiment that is written out has all its own keys. */
+const listed = z.strictObject({ file: z.string().min(1), name: z.string().min(1).optional(), games: games.optional() });
+
+const percentage = z.string().regex(/^\d+(\.\d+)?\s*%$/);
+const share = z.union([z.number(), percentage.transform((text) => Number.parseFloat(text) / 100)], {
+  error: "must be a share such as 1% or 0.01",
+});
+const suiteShape = z.strictObject({
+  study: z.literal("nightly", { error: 'must be "nightly"' }),
+  name: z.string({ error: "must be text" }).min(1),
+  seed: z.union([z.string().min(1), z.int().transform(String)]).optional(),
+  margin: share.refine((m) => m > 0 && m < 0.5, "must be more than 0 and less than 50%").optional(),
+  minutes: z.number().positive().optional(),
+  history: z.string().min(1).optional(),
+  experiments: z
+    .array(z.union([z.string().min(1), z.looseObject({})], { error: "must be a file, or a mapping" }))
+    .min(1, "must list at least one experiment"),
+});
+
+/**
+ * Checks a suite. Problems of the suite itself go to `problems`; those of one experiment stay with it, so that the others are played.
+ * @returns undefined after a problem of the suite itself
+ */
+export function checkSuite(source: Source, registry: Registry, problems: Problems): Suite | undefined {
+  if (source.data === undefined) return undefined;
+  const shape = checkShape(suiteShape, source.data, source, [], problems);
+  if (shape === undefined) return undefined;
+  const experiments = shape.experiments.map((item, i) => checkItem(source, i, item, registry));
+  experiments.forEach(({ name }, i) => {
+    const first = experiments.findIndex((other) => folderName(other.name) === folderName(name));
+    if (first === i) return;
+    const message = `an experiment named "${experiments[first]!.name}" is listed already; give one of them another name`;
+    report(source, source.at(["experiments", i]), message, undefined, problems);
+  });
+  if (problems.any) return undefined;
+  return {
+    name: shape.name,
+    seed: shape.seed ?? shape.name,
+    margin: shape.margin ?? DEFAULT_MARGIN,
+    minutes: shape.minutes ?? DEFAULT_MINUTES,
+    history: shape.history,
+    experiments,
+  };
+}
+
+function checkItem(source: Source, index: number, item: unknown, registry: Registry): SuiteExperiment {
+  const problems = new Problems();
+  const path = ["experiments", index];
+  const isWrittenOut = typeof item === "object" && item !== null && !("file" in item);
+  const file =
+    typeof item === "string"
+      ? { file: item }
+      : isWrittenOut
+        ? undefined
+        : checkShape(listed, item, source, path, problems);
+  const own = isWrittenOut ? within(source, path) : readListed(source, path, file?.file, problems);
+  const checked = own === undefined ? undefined : checkExperiment(own, registry, problems);
+  const name =
+    (file as { name?: string } | undefined)?.name ?? nameIn(own?.data) ?? file?.file ?? `experiment ${index + 1}`;
+  if (checked === undefined || problems.any) return { name, problems: inOrder(problems.list).map(formatProblem) };
+  const wanted = (file as { games?: number } | undefined)?.games;
+  const game = registry.findGame(checked.game)!;
+  const perPair = game.symmetric ? 2 : 1;
+  if (wanted === undefined && checked.stopping.kind !== "fixed") {
+    const message = "a nightly plays fixed numbers of games: say how many with games: N";
+    report(source, source.at(path), message, undefined, problems);
+  }
+  if (wanted !== undefined && wanted % perPair === 1)
+    report(
+      source,
+      source.at([...path, "games"]),
+      "games: must be even, because seats are swapped in pairs",
+      undefined,
+      problems,
+    );
+  if (problems.any) return { name, problems: problems.list.map(formatProblem) };
+  const pairs = wanted === undefined ? checked.stopping.pairs : wanted / perPair;
+  const experiment: Experiment = { ...checked, name, stopping: { kind: "fixed", pairs }, units: false };
+  return { name, experiment, hash: sha256(experimentHash(experiment, game)) };
+}
+
+function readListed(source: Source, path: readonly (string | number)[], text: string | undefined, problems: Problems) {
+  if (text === undefined) return undefined;
+  const file = listedFile("reports", text, dirname(source.file));
+  if (file !== undefined) return readFileSource(file, problems);
+  report(
+    source,
+    source.at(path),
+    `no experiment "${text}": a file needs its path, such as ./${text}.yaml`,
+    undefined,
+    problems,
+  );
+  return undefined;
+}
+
+/** A value inside a file as a source of its own, with the places of the whole. */
+function within(source: Source, inside: readonly (string | number)[]): Source {
+  let data = source.data;
+  for (const key of inside) data = (data as Record<string | number, unknown>)[key];
+  return {
+    ...source,
+    data,
+    at: (path) => source.at([...inside, ...path]),
+    atKey: (path) => source.atKey([...inside, ...path]),
+  };
+}
+
+function nameIn(data: unknown): string | undefined {
+  const name = typeof data === "object" && data !== null && "name" in data ? data.name : undefined;
+  return typeof name === "string" ? name : undefined;
+}

@@ -1,0 +1,98 @@
+import type { Interval } from "../../analysis/interval.js";
+import type { MatchupChange, Meeting, RateNote } from "../change.js";
+import type { Changed } from "../changed.js";
+import type { StudySummary } from "../folder.js";
+import type { CalibrationNote, MirrorControl, SameControl } from "./controls.js";
+
+/** `summary.json` of a night: what its page shows, speed apart. */
+export interface NightlySummary extends StudySummary {
+  readonly study: "nightly";
+  readonly night: string;
+  /** Place among the nights of the history, from 1. */
+  readonly sequence: number;
+  readonly margin: number;
+  /** Factor of the suite's games. */
+  readonly scale: number;
+  /** Complete nights of the suite, this one included. */
+  readonly nights: number;
+  /** Folders in the history that were begun and not finished, and that cannot be read. */
+  readonly unfinished: readonly string[];
+  readonly damaged: readonly string[];
+  readonly experiments: readonly NightExperiment[];
+  readonly failures: readonly Failure[];
+  readonly alerts: readonly NightAlert[];
+  /** Changes seen on fresh seeds for the first time: alerts if the next night sees them too. */
+  readonly suspicions: readonly MatchupPlace[];
+  readonly same: SameControl;
+  readonly mirrors: readonly MirrorControl[];
+  readonly calibration: readonly CalibrationNote[];
+  /** Where the watch for drift raises an alert, in standard errors, and its false alarms to be expected a night over all matchups. */
+  readonly drift: { readonly limit: number; readonly falseAlarms: number };
+}
+
+/** What was not played: an experiment, or a calibration. */
+export interface Failure {
+  readonly name: string;
+  readonly message: string;
+}
+
+export interface NightExperiment {
+  readonly name: string;
+  readonly game: string;
+  readonly gameTitle: string;
+  /** Folder of its games on fixed seeds, inside that of a night. */
+  readonly fixedRun: string;
+  readonly games: number;
+  /** Folder of the night compared with; absent where no earlier night has the experiment. */
+  readonly against?: string;
+  /** Folder of the night whose games were held against tonight's; absent where there is none. */
+  readonly audited?: string;
+  /** Whether games of that night replay as recorded. */
+  readonly replays: boolean;
+  readonly changed: readonly Changed[];
+  readonly matchups: readonly NightMatchup[];
+}
+
+export interface NightMatchup extends Meeting {
+  /** All games of the night, both halves. */
+  readonly rate: RateNote;
+  /** The fixed half against the same games of the audited night. */
+  readonly fixed?: MatchupChange;
+  /** The fresh half against that of an earlier night. */
+  readonly fresh?: FreshChange;
+  /** The last nights, this one included. */
+  readonly trend: readonly TrendPoint[];
+}
+
+export interface FreshChange extends MatchupChange {
+  /** The night compared with: the last, or the one before a suspicion. */
+  readonly night: string;
+  /** Whether the last night saw it too. */
+  readonly isConfirming: boolean;
+}
+
+export interface TrendPoint {
+  readonly night: string;
+  /** Win rate of a on fresh seeds, and on fixed ones. */
+  readonly fresh: Interval;
+  readonly fixed: number;
+  /** Sums of deviations upward and downward, in standard errors; see drift.ts. */
+  readonly high: number;
+  readonly low: number;
+  readonly isAlarm: boolean;
+}
+
+/** Indexes into `experiments` and its `matchups`. */
+export interface MatchupPlace {
+  readonly experiment: number;
+  readonly matchup: number;
+}
+
+/**
+ * audited: seen as flips on fixed seeds; twice: on fresh seeds, two nights running; drift: by the CUSUM chart;
+ * the others are about the machinery: the index is that of the mirror or calibration.
+ */
+export type NightAlert =
+  | (MatchupPlace & { readonly kind: "audited" | "twice" | "drift" })
+  | { readonly kind: "same" }
+  | { readonly kind: "mirror" | "calibration"; readonly index: number };

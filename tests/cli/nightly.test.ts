@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { runCli } from "../../src/cli/cli.js";
+import { temporaryFolder } from "../support/experiments.js";
+import { COIN_SUITE } from "../support/nights.js";
+import { startCli, waitForParts } from "../support/process.js";
+
+const base = temporaryFolder();
+const coins = new URL("../support/coinGame.ts", import.meta.url).href;
+const changedCoins = new URL("../support/changedCoins.ts", import.meta.url).href;
+const at = (...names: string[]) => join(base, ...names);
+const suite = at("suite.yaml");
+writeFileSync(suite, COIN_SUITE);
+let out = "";
+let err = "";
+
+beforeEach(() => {
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+    out += String(text);
+    return true;
+  });
+  vi.spyOn(process.stderr, "write").mockImplementation((text) => {
+    err += String(text);
+    return true;
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function cli(registry: string, ...words: string[]): Promise<number> {
+  out = "";
+  err = "";
+  return runCli(words, registry);
+}
+const nightly = (registry: string, night: string, ...more: string[]) =>
+  cli(registry, "nightly", suite, "--history", at("history"), "--workers", "1", "--night", night, ...more);
+
+describe("nightly", () => {
+  test("first night, equal night, changed rules: 0, 0 and 3, with replays that show the difference", async () => {
+    expect(await nightly(coins, "one")).toBe(0);
+    expect(out).toMatch(/^Nothing to compare with: this is the first night of 3 matchups\..*\nControls: .*\n$/);
+    expect(await nightly(coins, "two")).toBe(0);
+    expect(out).toMatch(
+      /^Nothing moved: none of 3 matchups raised an alert .*\nAll 3,000 games on fixed seeds ended as/,
+    );
+    expect(await nightly(changedCoins, "three")).toBe(3);
+    expect(out).toMatch(/^2 alerts\.\nOf 3,000 games on fixed seeds, \d+ ended with another winner/);
+    expect(out).toMatch(/\nALERT: three: Novice loses \d+\.\d points against Master .*flips in 1,000 equal games/);
+    const replays = [...err.matchAll(/dejarik replay (\S+) (\S+)$/gm)].map((m) => [m[1]!, m[2]!] as const);
+    expect(replays).toHaveLength(4);
+    const [now, then] = replays;
+    expect(await cli(changedCoins, "replay", now![0], now![1])).toBe(0);
+    const today = out;
+    expect(await cli(changedCoins, "replay", then![0], then![1])).toBe(1);
+    expect(err).toMatch(/Recorded: winner (a|draw), now (b|draw)/);
+    expect(await cli(coins, "replay", then![0], then![1])).toBe(0);
+    expect(out).not.toBe(today);
+    const page = readFileSync(at("history", "three", "report.html"), "utf8");
+    for (const [run, game] of replays) expect(page).toContain(`dejarik replay ${run} ${game}`);
+    expect(readdirSync(at("history", "three")).sort()).toEqual(
+      ["night.json", "report.html", "report.md", "runs", "study.json", "summary.json"].sort(),
+    );
+  });
+
+  test("--json prints the summary; a report can be drawn anew; a budget scales the games", async () => {
+    expect(await nightly(changedCoins, "four", "--json", "--budget", "5")).toBe(0);
+    const summary = JSON.parse(out);
+    expect(summary).toEqual(JSON.parse(readFileSync(at("history", "four", "summary.json"), "utf8")));
+    expect(summary).toMatchObject({ study: "nightly", night: "four", sequence: 4, scale: 0.5, alerts: [] });
+    expect(summary.experiments[0].matchups[0].fixed.audit).toMatchObject({ games: 500, flips: 0 });
+    const page = readFileSync(at("history", "four", "report.html"), "utf8");
+    expect(await cli(coins, "report", at("history", "four"))).toBe(0);
+    expect(readFileSync(at("history", "four", "report.html"), "utf8")).toBe(page);
+  });
+
+  test("refuses a night that is there, other names, budgets and margins, and what is no suite", async () => {
+    expect(await nightly(coins, "one")).toBe(2);
+    expect(err).toMatch(/is in the history already/);
+    expect(await nightly(coins, "../x")).toBe(2);
+    expect(await nightly(coins, "x", "--budget", "0")).toBe(2);
+    expect(await nightly(coins, "x", "--margin", "2")).toBe(2);
+    expect(await cli(coins, "nightly", at("nowhere.yaml"))).toBe(2);
+    expect(existsSync(at("history", "x"))).toBe(false);
+  });
+
+  test("exits with 2 where an experiment does not check, though the others were played", async () => {
+    writeFileSync(at("broken.yaml"), `${COIN_SUITE}  - { name: wrong, game: coin, squads: [novice, nobody] }\n`);
+    const words = ["nightly", at("broken.yaml"), "--history", at("broken"), "--night", "n", "--workers", "1"];
+    expect(await cli(coins, ...words)).toBe(2);
+    expect(err).toMatch(/FAILED: wrong: does not check:\n.*unknown squad "nobody"/);
+    expect(out).toMatch(/first night of 3 matchups.* 1 experiment failed\./);
+    expect(readFileSync(at("broken", "n", "report.md"), "utf8")).toMatch(/## What was not played/);
+  });
+});
+
+describe("a nightly that is killed", () => {
+  const slow = at("slow.yaml");
+  writeFileSync(
+    slow,
+    "study: nightly\nname: Slow\nexperiments:\n  - { name: slow, game: coin, squads: [novice, adept], games: 16000, warmUps: 4000 }\n",
+  );
+  const words = (history: string) => ["nightly", slow, "--history", at(history), "--night", "n", "--workers", "1"];
+  const fixed = at("killed", "n", "runs", "slow", "fixed");
+
+  test("keeps its whole parts, says how to go on, and comes to the same end", async () => {
+    const first = startCli(words("killed"), base);
+    await waitForParts(fixed, 1);
+    first.child.kill("SIGKILL");
+    expect((await first.ended).signal).toBe("SIGKILL");
+    expect(existsSync(at("killed", "n", "night.json"))).toBe(false);
+
+    const second = startCli(words("killed"), base);
+    await waitForParts(fixed, 2);
+    second.child.kill("SIGTERM");
+    const stopped = await second.ended;
+    expect(stopped.code).toBe(130);
+    const command = /dejarik (nightly .*)$/m.exec(stopped.err)?.[1];
+    expect(command!.split(" ").sort()).toEqual(words("killed").sort());
+
+    const third = await startCli(command!.split(" "), base).ended;
+    expect(third.code, third.err).toBe(0);
+    const whole = await startCli(words("whole"), base).ended;
+    expect(third.out).toBe(whole.out);
+    const read = (history: string) => readFileSync(at(history, "n", "summary.json"), "utf8");
+    expect(read("killed")).toBe(read("whole"));
+  }, 60_000);
+});
