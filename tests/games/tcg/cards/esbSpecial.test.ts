@@ -249,7 +249,7 @@ describe("units", () => {
     expect([u.unit("Rebel Assault Frigate").tapped, u.buildPoints("light")]).toEqual([false, 0]);
   });
 
-  it("Captain Needa goes where his ship's attack does not discard", () => {
+  it("Captain Lorth Needa (A) goes where his ship's attack does not discard", () => {
     const given = {
       light: { units: ["N-1 Starfighter"] },
       dark: { units: [{ name: "Executor (A)", pilots: ["Captain Lorth Needa (A)"] }] },
@@ -336,7 +336,7 @@ describe("units", () => {
     expect(t.winner).toBe("dark");
   });
 
-  it("General Veers (B) lands the top card if it is a Ground unit, for one step", () => {
+  it("General Maximilian Veers (B) lands the top card if it is a Ground unit, for one step", () => {
     const t = scene({ dark: { units: ["General Maximilian Veers (B)"], deck: ["Juggernaut", "Battle Droid Squad"] } });
     t.buildStep("dark", { dark: { build: "General Maximilian Veers (B)" } });
     expect(t.units("dark", "ground")).toEqual(["Juggernaut"]);

@@ -31,7 +31,7 @@ describe("what units of Rogues and Scoundrels do in an attack", () => {
     expect([t.unit("Chewbacca (H)").damage, t.unit("Zam Wesell (B)").damage, t.force("light")]).toEqual([1, 1, 5]);
   });
 
-  it("E-3PO's damage costs the opponent a card", () => {
+  it("E-3PO (A): damage costs the opponent a card", () => {
     const t = scene({ light: { units: ["E-3PO (A)"] }, dark: { units: ["Zam Wesell (B)"], hand: ["Juggernaut"] } });
     t.attack("E-3PO (A)", "Zam Wesell (B)", { dice: [1, 1] });
     expect(t.hand("dark")).toEqual(["Juggernaut"]);
@@ -48,7 +48,7 @@ describe("what units of Rogues and Scoundrels do in an attack", () => {
     expect(t.unit("Han Solo (I)").tapped).toBe(tapped);
   });
 
-  it("Prince Xizor takes 2 of an attack, all of anything else", () => {
+  it("Prince Xizor (A) takes 2 of an attack, all of anything else", () => {
     const t = scene({ light: { units: ["Prince Xizor (A)"] } });
     t.damage("Prince Xizor (A)", 4, { byAttack: true });
     expect(t.unit("Prince Xizor (A)").damage).toBe(2);
@@ -213,7 +213,7 @@ describe("plays and Missions", () => {
     expect([t.hand("dark").sort(), t.unit("Zam Wesell (B)").tapped]).toEqual([[...hunters].sort(), true]);
   });
 
-  it("Commander Nemet may discard the enemy's top card", () => {
+  it("Commander Nemet (A) may discard the enemy's top card", () => {
     const t = scene({ light: { deck: ["Clone Squad", "Jawa"] }, dark: { units: ["Commander Nemet (A)"] } });
     t.buildStep("dark", { dark: { may: false } });
     expect(t.deck("light")).toEqual(["Clone Squad", "Jawa"]);
@@ -257,7 +257,7 @@ describe("plays and Missions", () => {
     expect(u.offered("light", "build")).toEqual(["pass"]);
   });
 
-  it("Kabe picks a card of the enemy's discard pile for a build point, and hides behind Muftak", () => {
+  it("Kabe (A) picks a card of the enemy's discard pile for a build point, and hides behind Muftak", () => {
     const t = scene({
       light: { units: ["Kabe (A)", "Muftak (A)"] },
       dark: { units: ["Zam Wesell (B)"], discard: ["Juggernaut"] },
@@ -296,7 +296,7 @@ describe("plays and Missions", () => {
     ]);
   });
 
-  it("asteroids break up", () => {
+  it("Big Asteroid and Medium Asteroid break up", () => {
     const t = scene({
       light: { units: ["Big Asteroid"], hand: ["Medium Asteroid"], deck: ["Medium Asteroid", "Small Asteroid"] },
     });
