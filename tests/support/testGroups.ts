@@ -24,3 +24,22 @@ export function testsByGroup(text: string): Map<string, number> {
   });
   return found;
 }
+
+/** A test by its title; one for every row of a table has its title after the rows. */
+const TITLED = /^\s*(?:(?:it|test)|\](?: as const)?\))\(("(?:[^"\\]|\\.)*"),/;
+
+/** Titles of the tests of a source that run, after those of the groups that they are in: "group > test". */
+export function testTitles(text: string): string[] {
+  const around: { readonly depth: number; readonly title: string }[] = [];
+  const found: string[] = [];
+  for (const line of text.split("\n")) {
+    if (line === "") continue;
+    const depth = indentation(line);
+    while (around.length > 0 && around.at(-1)!.depth >= depth && !/^\s*\}\);/.test(line)) around.pop();
+    const group = GROUP.exec(line)?.[1];
+    if (group !== undefined) around.push({ depth, title: JSON.parse(group) as string });
+    const test = TITLED.exec(line)?.[1];
+    if (test !== undefined) found.push([...around.map((one) => one.title), JSON.parse(test) as string].join(" > "));
+  }
+  return found;
+}
