@@ -6,6 +6,7 @@ import type { Matchup } from "./cards/matchup.js";
 import { knowledge } from "./cards/registry.js";
 import { checkDeck, deckEntrant } from "./deck/checkDeck.js";
 import type { Deck } from "./deck/deck.js";
+import { createDrawing, type LcgLimits } from "./deck/drawing.js";
 import { listCards, listDecks, listObjectiveSets } from "./listings.js";
 import { checkOptions, checkPairing, type LcgOptions, optionKeys } from "./options.js";
 import { playGame } from "./playGame.js";
@@ -53,6 +54,7 @@ export function createLcg(strategies: readonly Strategy[]): Game<Matchup, State>
     calibrate(trials, low, high) {
       return calibrateLcg(this as Game, trials, low, high);
     },
+    drawing: (_options, limits, weights) => createDrawing((limits ?? {}) as LcgLimits, knowledge, weights),
     maxUnitRows,
     log: (spec, seedLow, seedHigh) => {
       const state = createState(compile(spec));

@@ -6,6 +6,7 @@ import type { Matchup } from "./cards/matchup.js";
 import { knowledge } from "./cards/registry.js";
 import { checkDeck, deckEntrant } from "./deck/checkDeck.js";
 import type { Deck } from "./deck/deck.js";
+import { createDrawing, type TcgLimits } from "./deck/drawing.js";
 import { playGame } from "./flow/playGame.js";
 import { listCards, listDecks, listKeywords } from "./listings.js";
 import { checkOptions, checkPairing, optionKeys, type TcgOptions } from "./options.js";
@@ -53,6 +54,7 @@ export function createTcg(strategies: readonly Strategy[]): Game<Matchup, State>
     calibrate(trials, low, high) {
       return calibrateTcg(this as Game, trials, low, high);
     },
+    drawing: (_options, limits, weights) => createDrawing((limits ?? {}) as TcgLimits, knowledge, weights),
     maxUnitRows,
     log: (spec, seedLow, seedHigh) => {
       const state = createState(compile(spec));

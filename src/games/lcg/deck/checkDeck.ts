@@ -59,7 +59,7 @@ export function deckEntrant(deck: Deck, source: string): Entrant {
     name,
     source,
     summary: summarize(deck),
-    hash: sha256(JSON.stringify({ name, affiliation, format, sets })),
+    hash: sha256(JSON.stringify({ name, affiliation, format, sets, changes: deck.changes })),
     content: deck,
     units: unitNames(deck),
     unitKinds: unitKinds(deck),

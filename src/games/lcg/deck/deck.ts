@@ -1,7 +1,9 @@
 import { assert } from "../../../core/assert.js";
+import type { CardChange } from "../../cardChange.js";
 import type { Affiliation } from "../catalogue/affiliations.js";
 import { findObjectiveSet, type ObjectiveSet } from "../catalogue/catalogue.js";
 import { declaredName, type PublishedCard } from "../catalogue/publishedCard.js";
+import { changedCards } from "./changes.js";
 
 /** "tournament" asks for ten sets; "starter" is one of the four decks of eight that come in the core box. */
 export const FORMATS = ["tournament", "starter"] as const;
@@ -16,7 +18,12 @@ export interface Deck {
   readonly format: Format;
   /** Numbers of its objective sets in the order of the file; a set that is in the deck twice is listed twice. */
   readonly sets: readonly number[];
+  /** What-ifs of a study: cards of it that print other numbers. */
+  readonly changes?: readonly CardChange[];
 }
+
+/** What says which cards a deck has. */
+type DeckList = Pick<Deck, "sets" | "changes">;
 
 /** Fewest sets of a tournament deck (rulebook, deck building). */
 export const MIN_SETS = 10;
@@ -45,8 +52,9 @@ export function setsOf(deck: Pick<Deck, "sets">): readonly ObjectiveSet[] {
 }
 
 /** Every card of a deck: for each listed set in order its six cards, the objective first. */
-export function cardsOf(deck: Pick<Deck, "sets">): readonly PublishedCard[] {
-  return setsOf(deck).flatMap((set) => set.cards);
+export function cardsOf(deck: DeckList): readonly PublishedCard[] {
+  const { changes } = deck;
+  return setsOf(deck).flatMap((set) => (changes === undefined ? set.cards : changedCards(set, changes)));
 }
 
 /** Labels of a deck's unit rows: each distinct objective set ("Set 19: Fall of the Jedi"), then each distinct title. */
@@ -76,7 +84,8 @@ export function unitsOfCards(deck: Pick<Deck, "sets">): readonly CardUnits[] {
   return cards.map((card) => ({ set: sets.get(card.set)!, title: titles.get(declaredName(card))! }));
 }
 
-function setLabel(set: ObjectiveSet): string {
+/** What a set is called in results: "Set 19: Fall of the Jedi". */
+export function setLabel(set: ObjectiveSet): string {
   return `Set ${set.number}: ${set.title}`;
 }
 

@@ -71,7 +71,7 @@ export function deckEntrant(deck: Deck, source: string): Entrant {
     name,
     source,
     summary: summarize(deck),
-    hash: sha256(JSON.stringify({ name, side, cards })),
+    hash: sha256(JSON.stringify({ name, side, cards, changes: deck.changes })),
     content: deck,
     units: unitNames(deck),
   };

@@ -1,6 +1,8 @@
 import { assert } from "../../../core/assert.js";
+import type { CardChange } from "../../cardChange.js";
 import { findCard } from "../catalogue/catalogue.js";
 import { CARD_TYPES, type PublishedCard, UNIT_TYPES, type UnitType } from "../catalogue/publishedCard.js";
+import { changedCard } from "./changes.js";
 
 export const SIDES = ["light", "dark"] as const;
 export type DeckSide = (typeof SIDES)[number];
@@ -19,6 +21,8 @@ export interface Deck {
   readonly side: DeckSide;
   /** Each card once, in the order of the file. */
   readonly cards: readonly DeckEntry[];
+  /** What-ifs of a study: cards of it that print other numbers. */
+  readonly changes?: readonly CardChange[];
 }
 
 /** Fewest cards of a deck (glossary, "Deck"). */
@@ -37,9 +41,10 @@ export const MAX_RATIO = 2;
 export const MAX_COPIES = 4;
 
 /** Every card of a deck, one entry a copy. */
-export function cardsOf(deck: Pick<Deck, "cards">): readonly PublishedCard[] {
-  return deck.cards.flatMap(({ card, count }) => {
-    const published = cardOfEntry(card);
+export function cardsOf({ cards, changes }: Pick<Deck, "cards" | "changes">): readonly PublishedCard[] {
+  return cards.flatMap(({ card, count }) => {
+    const printed = cardOfEntry(card);
+    const published = changes === undefined ? printed : changedCard(printed, changes);
     return Array.from({ length: count }, () => published);
   });
 }

@@ -1,0 +1,54 @@
+import { didYouMean, type Problems } from "../core/problems.js";
+
+/** What-ifs of the card games: a card, or all cards of an objective set, with other printed numbers. */
+
+export interface CardChange {
+  /** The card or objective set, as a person names it. */
+  readonly of: string;
+  /** What is changed, by the game's own names: "icons", "cost". */
+  readonly quantity: string;
+  /** "=" sets the number, "+" adds to it (or takes from it). */
+  readonly how: "=" | "+";
+  readonly amount: number;
+}
+
+/** A change as a person writes it: "Fall of the Jedi.icons=0", "19.cost-1". */
+export function changeText({ of, quantity, how, amount }: CardChange): string {
+  return `${of}.${quantity}${how === "=" ? "=" : amount < 0 ? "-" : "+"}${Math.abs(amount)}`;
+}
+
+/** Numbers that a card can print are kept within a byte. */
+const MOST = 255;
+
+/** A printed number under a change. */
+export function changedNumber(printed: number, { how, amount }: CardChange): number {
+  return Math.min(MOST, Math.max(0, how === "=" ? amount : printed + amount));
+}
+
+/** Reads "NAME.quantity=N", "NAME.quantity+N" or "NAME.quantity-N"; the name may hold any characters. */
+export function parseChange(text: string): CardChange | undefined {
+  const match = /^(.+)\.([A-Za-z]+)\s*([=+-])\s*(\d{1,3})$/.exec(text.trim());
+  if (match === null) return undefined;
+  const [, of, quantity, sign, digits] = match;
+  const amount = Number(digits);
+  return {
+    of: of!.trim(),
+    quantity: quantity!,
+    how: sign === "=" ? "=" : "+",
+    amount: sign === "-" ? -amount : amount,
+  };
+}
+
+/** Tells what is wrong with a change in the words of whoever reads the study. */
+export function tellChange(problems: Problems, change: CardChange, message: string, suggestion?: string): void {
+  const file = `change "${changeText(change)}"`;
+  problems.add({ file, line: 0, column: 0, message, ...(suggestion === undefined ? {} : { suggestion }) });
+}
+
+/** Whether a quantity is one of a game's; tells where it is none. */
+export function isQuantity(change: CardChange, quantities: readonly string[], problems: Problems): boolean {
+  if (quantities.includes(change.quantity)) return true;
+  const suggestion = didYouMean(change.quantity, quantities) ?? `there are ${quantities.join(", ")}`;
+  tellChange(problems, change, `"${change.quantity}" cannot be changed`, suggestion);
+  return false;
+}

@@ -1,0 +1,84 @@
+import { nameKey } from "../../../core/names.js";
+import type { Problems } from "../../../core/problems.js";
+import { type CardChange, changedNumber, isQuantity, tellChange } from "../../cardChange.js";
+import { findSet, type ObjectiveSet } from "../catalogue/catalogue.js";
+import { type CombatIcons, declaredName, type PublishedCard } from "../catalogue/publishedCard.js";
+
+/** What-ifs of The Card Game: cards of a deck with other printed numbers. */
+
+const ICONS = ["unitDamage", "tactics", "blast", "edgeUnitDamage", "edgeTactics", "edgeBlast"] as const;
+/** What "icons" adds to: those that count without the edge. */
+const BLACK: readonly (keyof CombatIcons)[] = ["unitDamage", "tactics", "blast"];
+
+/**
+ * What may be changed. "icons" stands for all combat icons of units: set, all six kinds; added to, the three kinds that count without
+ * the edge.
+ */
+export const QUANTITIES = ["icons", ...ICONS, "cost", "forceIcons", "resources", "damageCapacity"] as const;
+
+const byChanges = new WeakMap<readonly CardChange[], Map<ObjectiveSet, readonly PublishedCard[]>>();
+
+/** The six cards of a set under changes; the same objects again for the same list of changes. */
+export function changedCards(set: ObjectiveSet, changes: readonly CardChange[]): readonly PublishedCard[] {
+  let known = byChanges.get(changes);
+  if (known === undefined) {
+    known = new Map();
+    byChanges.set(changes, known);
+  }
+  const found = known.get(set);
+  if (found !== undefined) return found;
+  const cards = set.cards.map((card) =>
+    changes.reduce((c, change) => (isOf(change, set, c) ? changed(c, change) : c), card),
+  );
+  known.set(set, cards);
+  return cards;
+}
+
+/** Tells of every change that names no set or card of the pool, no quantity, or would change nothing that is printed. */
+export function checkChanges(changes: readonly CardChange[], pool: readonly ObjectiveSet[], problems: Problems): void {
+  for (const change of changes) {
+    if (!isQuantity(change, QUANTITIES, problems)) continue;
+    const cards = pool.flatMap((set) => set.cards.filter((card) => isOf(change, set, card)));
+    if (cards.length === 0) {
+      const found = findSet(change.of);
+      if ("set" in found) tellChange(problems, change, `set ${found.set.number} is not among those that are drawn`);
+      else
+        tellChange(problems, change, `no objective set or card of the pool is named "${change.of}"`, found.suggestion);
+    } else if (!cards.some((card) => prints(card, change.quantity))) {
+      tellChange(problems, change, `no card of "${change.of}" has ${change.quantity}`);
+    }
+  }
+}
+
+/** A change is of a set, by its number, "Set 19: Title" or the title of its objective, or of a card by its title. */
+function isOf({ of }: CardChange, set: ObjectiveSet, card: PublishedCard): boolean {
+  const number = /^(?:set )?(\d+)(?::.*)?$/i.exec(of)?.[1];
+  if (number !== undefined) return set.number === Number(number);
+  const key = nameKey(of);
+  return key === nameKey(set.title) || key === nameKey(card.title) || key === nameKey(declaredName(card));
+}
+
+function prints(card: PublishedCard, quantity: string): boolean {
+  switch (quantity) {
+    case "cost":
+    case "forceIcons":
+      return card.type !== "objective" && (quantity === "forceIcons" || card.type !== "fate");
+    case "resources":
+      return card.type === "objective" || card.resources > 0;
+    case "damageCapacity":
+      return card.type === "objective" || card.type === "unit";
+    default:
+      return card.type === "unit";
+  }
+}
+
+function changed(card: PublishedCard, change: CardChange): PublishedCard {
+  const { quantity, how } = change;
+  if (!prints(card, quantity)) return card;
+  if (quantity === "cost" || quantity === "forceIcons" || quantity === "resources" || quantity === "damageCapacity")
+    return { ...card, [quantity]: changedNumber(card[quantity], change) };
+  const kinds = quantity !== "icons" ? [quantity as keyof CombatIcons] : how === "=" ? ICONS : BLACK;
+  const icons = { ...card.icons };
+  for (const kind of kinds) icons[kind] = changedNumber(icons[kind], change);
+  return { ...card, icons };
+}

@@ -1,0 +1,54 @@
+import { nameKey } from "../../../core/names.js";
+import type { Problems } from "../../../core/problems.js";
+import { type CardChange, changedNumber, isQuantity, tellChange } from "../../cardChange.js";
+import { resolveCard } from "../catalogue/catalogue.js";
+import { type PublishedCard, unitTypeOf } from "../catalogue/publishedCard.js";
+
+/** What-ifs of the Trading Card Game: cards of a deck with other printed numbers. */
+
+export const QUANTITIES = ["buildCost", "forceCost", "speed", "power", "health"] as const;
+type Quantity = (typeof QUANTITIES)[number];
+
+const byChanges = new WeakMap<readonly CardChange[], Map<PublishedCard, PublishedCard>>();
+
+/** A card under changes; the same object again for the same list of changes. */
+export function changedCard(card: PublishedCard, changes: readonly CardChange[]): PublishedCard {
+  let known = byChanges.get(changes);
+  if (known === undefined) {
+    known = new Map();
+    byChanges.set(changes, known);
+  }
+  const found = known.get(card);
+  if (found !== undefined) return found;
+  const made = changes.reduce((c, change) => {
+    if (!isOf(change, card)) return c;
+    const quantity = change.quantity as Quantity;
+    return { ...c, [quantity]: changedNumber(c[quantity], change) };
+  }, card);
+  known.set(card, made);
+  return made;
+}
+
+/** Tells of every change that names no card of the pool, no quantity, or a number that the card does not print. */
+export function checkChanges(changes: readonly CardChange[], pool: readonly PublishedCard[], problems: Problems): void {
+  for (const change of changes) {
+    if (!isQuantity(change, QUANTITIES, problems)) continue;
+    const card = pool.find((c) => isOf(change, c));
+    if (card === undefined) {
+      const found = resolveCard(change.of);
+      if ("card" in found) tellChange(problems, change, `"${found.card.name}" is not among those that are drawn`);
+      else tellChange(problems, change, found.problem, found.suggestion);
+    } else if (!prints(card, change.quantity as Quantity)) {
+      tellChange(problems, change, `"${card.name}" has no ${change.quantity}`);
+    }
+  }
+}
+
+const isOf = ({ of }: CardChange, card: PublishedCard): boolean =>
+  nameKey(of) === nameKey(card.name) || nameKey(of) === nameKey(card.id);
+
+function prints(card: PublishedCard, quantity: Quantity): boolean {
+  if (quantity === "forceCost") return card.type === "battle";
+  if (quantity === "buildCost") return card.type !== "battle";
+  return unitTypeOf(card) !== undefined;
+}
