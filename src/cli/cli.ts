@@ -9,6 +9,7 @@ import { exportFiles, exportOptions } from "./export.js";
 import { list, listOptions } from "./list.js";
 import { meta, metaOptions } from "./meta.js";
 import { nightly, nightlyOptions } from "./nightly.js";
+import { plan, planOptions } from "./plan.js";
 import { play, playOptions } from "./play.js";
 import { replay, replayOptions } from "./replay.js";
 import { report, reportOptions } from "./report.js";
@@ -46,6 +47,7 @@ export async function runCli(argv: readonly string[], registryUrl: string): Prom
 
 const COMMANDS: readonly string[] = [
   "run",
+  "plan",
   "play",
   "replay",
   "check",
@@ -87,6 +89,9 @@ function parserOf(context: Context, outcome: Outcome): Argv {
     .version(programVersion())
     .command("run [files..]", "play an experiment, or squads or decks against each other", runOptions, (args) =>
       keep(() => run(context, args)),
+    )
+    .command("plan <files..>", "how many games and minutes a run takes, and what it can show", planOptions, (args) =>
+      keep(() => plan(context, args)),
     )
     .command("play <files..>", "one game as readable lines", playOptions, (args) => keep(() => play(context, args)))
     .command("replay <run> <game>", "any game of a run again", replayOptions, (args) =>

@@ -15,7 +15,7 @@ export const DEFAULT_CONFIDENCE = 0.95;
 /** What the command line puts above the file. */
 export interface Overrides {
   readonly games?: number;
-  /** As `precision` and `sprt` in a file. Either takes the place of both there. */
+  /** As `precision` and `sprt` in a file. Either takes the place of the file's rule. */
   readonly precision?: number | string;
   readonly sprt?: Readonly<Record<string, unknown>>;
   readonly seed?: string;
@@ -43,9 +43,7 @@ export function checkExperiment(
   baseFolder: string = dirname(source.file),
 ): Experiment | undefined {
   if (source.data === undefined) return undefined;
-  const data: Record<string, unknown> = { ...asMapping(source, problems), ...overrides };
-  if (overrides.precision !== undefined && overrides.sprt === undefined) delete data.sprt;
-  if (overrides.sprt !== undefined && overrides.precision === undefined) delete data.precision;
+  const data = withOverrides(asMapping(source, problems), overrides);
   if (problems.any) return undefined;
   const game = checkGame(data.game, source, registry, problems);
   if (game === undefined) return undefined;
@@ -95,6 +93,18 @@ export function checkGame(value: unknown, source: Source, registry: Registry, pr
     problems.add({ file: source.file, ...source.at(["game"]), message: `unknown game "${value}"`, suggestion });
   }
   return game;
+}
+
+/**
+ * What the file says with what the command line puts above it. A stopping rule there takes the place of the file's, also where that is so
+ * many games: they were no limit for another rule.
+ */
+function withOverrides(file: Record<string, unknown>, overrides: Overrides): Record<string, unknown> {
+  const { precision, sprt, games, ...rest } = file;
+  const overruled = overrides.precision !== undefined || overrides.sprt !== undefined;
+  if (!overruled) return { ...file, ...overrides };
+  const isLimit = precision !== undefined || sprt !== undefined;
+  return { ...rest, ...(isLimit ? { games } : {}), ...overrides };
 }
 
 function asMapping(source: Source, problems: Problems): Record<string, unknown> {

@@ -97,16 +97,14 @@ function atLeast(m: MatchupSummary, elo: number): string {
   if (elo === 0) return `${a} is stronger than ${b}`;
   return elo > 0
     ? `${a} is stronger than ${b} by more than ${elo} Elo`
-    : `${a} is weaker than ${b} by less than ${-elo} Elo, if at all`;
+    : `the advantage of ${a} is above ${signed(elo)} Elo`;
 }
 
 /** The advantage of a lies below `elo`. */
 function atMost(m: MatchupSummary, elo: number): string {
   const { a, b } = sideNames(m);
   if (elo === 0) return `${b} is stronger than ${a}`;
-  return elo < 0
-    ? `${b} is stronger than ${a} by more than ${-elo} Elo`
-    : `${a} is stronger than ${b} by less than ${elo} Elo, if at all`;
+  return elo < 0 ? `${b} is stronger than ${a} by more than ${-elo} Elo` : `the advantage of ${a} is below ${elo} Elo`;
 }
 
 /** A share as points: 0.005 -> "0.5", 0.01234 -> "1.23". */

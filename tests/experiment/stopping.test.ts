@@ -36,6 +36,10 @@ describe("when a matchup has been played enough", () => {
   test("the command line takes the place of either, and of the most games", () => {
     expect(stoppingOf("precision: 1%\n", { sprt: { elo0: 0, elo1: 5 } })).toMatchObject({ kind: "sprt", elo1: 5 });
     expect(stoppingOf("sprt: {elo0: 0, elo1: 5}\n", { precision: "1%" })).toMatchObject({ kind: "precision" });
+    expect(stoppingOf("sprt: {elo0: 0, elo1: 5}\ngames: 600\n", { precision: "1%" })).toMatchObject({ pairs: 300 });
+    // So many games are no limit for another rule.
+    expect(stoppingOf("games: 600\n", { precision: "1%" })).toMatchObject({ kind: "precision", pairs: 500_000 });
+    expect(stoppingOf("games: 600\n", { precision: "1%", games: 400 })).toMatchObject({ pairs: 200 });
     expect(stoppingOf("precision: 1%\n", { games: 400 })).toEqual({ kind: "precision", halfWidth: 0.01, pairs: 200 });
   });
 

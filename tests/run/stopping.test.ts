@@ -5,10 +5,8 @@ import { pairConfidenceSequence } from "../../src/analysis/pairConfidenceSequenc
 import { eloFromScore } from "../../src/analysis/pairs.js";
 import { gsprtLogLikelihoodRatio } from "../../src/analysis/sprt.js";
 import type { Experiment } from "../../src/experiment/experiment.js";
-import { planRun } from "../../src/experiment/plan.js";
 import type { Game } from "../../src/games/game.js";
 import { decodeStream } from "../../src/results/arrow.js";
-import { defaultAssumption, expectedPairs } from "../../src/results/expectation.js";
 import { partFile, readManifest } from "../../src/results/folder.js";
 import { progressColumns } from "../../src/results/progress.js";
 import type { RunSummary } from "../../src/results/summary.js";
@@ -207,27 +205,6 @@ describe("error rates by simulation", () => {
         if (stopped!.outcome === wrong) wrongly++;
       }
       expect(wrongly / runs).toBeLessThanOrEqual(most);
-    }
-  });
-});
-
-describe("what is expected before anything is played", () => {
-  test("is near what runs need", () => {
-    // Even squads whose games are decided by one die each, so that the two games of a pair are nearly independent.
-    const oneWay: Game = { ...game, symmetric: false };
-    const text = "game: coin\nsquads: [{name: A, skill: 1}, {name: B, skill: 1}]\ngrounds: [even]\n";
-    for (const rule of ["precision: 3%", "sprt: {elo0: 0, elo1: 30}"]) {
-      const experiment = goodExperiment(`${text}${rule}\n`);
-      const plan = planRun(experiment, oneWay);
-      const assumed = rule.startsWith("sprt") ? { winRate: 0.5 } : defaultAssumption(experiment.stopping);
-      const expected = expectedPairs(experiment.stopping, plan, 0.95, assumed);
-      let total = 0;
-      const runs = 40;
-      for (let run = 0; run < runs; run++)
-        total += simulatedRun(oneWay, goodExperiment(`${text}${rule}\nseed: e${run}\n`)).games;
-      // Draws make games vary a little less than tosses; lengths of tests vary by about 80 %, a seventh for the mean of 40.
-      expect(total / runs / expected).toBeGreaterThan(0.6);
-      expect(total / runs / expected).toBeLessThan(1.4);
     }
   });
 });

@@ -1,0 +1,203 @@
+import type { Argv } from "yargs";
+import type { Experiment } from "../experiment/experiment.js";
+import { SCHEMA_VERSION } from "../results/summary.js";
+import { type Forecast, forecast } from "../run/forecast.js";
+import { remaining } from "../run/progressBar.js";
+import { type Timing, timeGames } from "../run/timing.js";
+import type { Context, ExitCode } from "./context.js";
+import { loadExperiment, usageError } from "./load.js";
+import { overridesOf } from "./run.js";
+import { checkWorkers } from "./running.js";
+import { count, table } from "./text.js";
+
+/** Seconds that the sample is played for. */
+const SAMPLE_SECONDS = 6;
+/** Matchups that have a line of their own. */
+const LINES_MAX = 40;
+
+export function planOptions<T>(yargs: Argv<T>) {
+  return yargs
+    .positional("files", {
+      type: "string",
+      array: true,
+      demandOption: true,
+      describe: "an experiment file, or two or more squads or decks",
+    })
+    .option("games", { type: "number", requiresArg: true, describe: "games a matchup, or the most" })
+    .option("precision", { type: "string", requiresArg: true, describe: "as for run: 0.5%" })
+    .option("sprt", { type: "string", requiresArg: true, describe: "as for run: 0,5" })
+    .option("strategies", { type: "string", requiresArg: true, describe: "strategy of both sides, or of a and b" })
+    .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" })
+    .option("workers", {
+      type: "number",
+      requiresArg: true,
+      describe: "worker threads that the run will have",
+      defaultDescription: "one a core",
+    })
+    .option("win-rate", { type: "string", requiresArg: true, describe: "win rate of the first to reckon with: 55%" })
+    .option("sample", { type: "boolean", default: true, describe: "play for a few seconds to tell minutes" })
+    .option("json", { type: "boolean", default: false, describe: "print the plan as one JSON document" })
+    .example("$0 plan reports/first-look.yaml --precision 0.5%", "what it would take to be sure to half a point")
+    .example("$0 plan reports/first-look.yaml --no-sample", "counts only");
+}
+
+export interface PlanArguments {
+  readonly files: readonly string[];
+  readonly games: number | undefined;
+  readonly precision: string | undefined;
+  readonly sprt: string | undefined;
+  readonly strategies: string | undefined;
+  readonly seed: string | undefined;
+  readonly workers: number | undefined;
+  readonly winRate: string | undefined;
+  readonly sample: boolean;
+  readonly json: boolean;
+}
+
+/** `dejarik plan`: how many games a run takes, about how long, and what it can show. */
+export async function plan(context: Context, args: PlanArguments): Promise<ExitCode> {
+  const workers = checkWorkers(args.workers);
+  const winRate = args.winRate === undefined ? undefined : rateOf(args.winRate);
+  const { game, experiment } = loadExperiment(args.files, overridesOf(args), context.registry);
+  const made = forecast(game, experiment, winRate);
+  const timing = args.sample
+    ? await timeGames(game, experiment, workers, context.registryUrl, SAMPLE_SECONDS)
+    : undefined;
+  if (args.json) context.out(JSON.stringify(planDocument(experiment, made, timing, workers), null, 2));
+  else for (const line of planLines(experiment, made, timing, workers)) context.out(line);
+  return 0;
+}
+
+/** "55%" or "0.55" as a share inside 0..1. */
+function rateOf(text: string): number {
+  const match = /^\s*([0-9]*\.?[0-9]+)\s*(%?)\s*$/.exec(text);
+  const rate = match === null ? Number.NaN : Number(match[1]) / (match[2] === "%" ? 100 : 1);
+  if (rate > 0 && rate < 1) return rate;
+  throw usageError(`must be a win rate between 0% and 100%, not ${text}`, "--win-rate");
+}
+
+function planDocument(experiment: Experiment, made: Forecast, timing: Timing | undefined, workers: number) {
+  const all = experiment.matchups.length;
+  const { games, mostGames, halfWidth, decides, detectable, truths } = made;
+  const seconds = (m: number, n: number) =>
+    timing === undefined ? {} : { minutes: (timing.secondsPerGame[m]! * n) / 60 };
+  const minutes = (n: number) => (timing === undefined ? {} : { minutes: totalSeconds(timing, n) / 60 });
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    experiment: experiment.name,
+    game: experiment.game,
+    stopping: experiment.stopping,
+    confidence: experiment.confidence,
+    workers,
+    assumed: { winRate: made.assumed.winRate, draws: 0, gamesOfAPairIndependent: true },
+    ...(timing === undefined ? {} : { sample: { games: timing.games, seconds: timing.seconds } }),
+    expected: { games: all * games, ...minutes(games) },
+    most: { games: all * mostGames, ...minutes(mostGames) },
+    ...(detectable === undefined ? {} : { detectable }),
+    ...(truths === undefined ? {} : { truths }),
+    matchups: experiment.matchups.map(({ a, b, strategyA, strategyB }, m) => ({
+      a: experiment.entrants[a]!.name,
+      b: experiment.entrants[b]!.name,
+      strategyA,
+      strategyB,
+      expected: { games, ...seconds(m, games) },
+      most: { games: mostGames, ...seconds(m, mostGames) },
+      halfWidth,
+      decides,
+    })),
+  };
+}
+
+function planLines(experiment: Experiment, made: Forecast, timing: Timing | undefined, workers: number): string[] {
+  const lines = [headline(experiment, made), "", ...matchupTable(experiment, made, timing), ""];
+  const { assumed, detectable, truths, decides } = made;
+  const rate = percent(assumed.winRate);
+  lines.push(
+    experiment.stopping.kind === "fixed"
+      ? `Half-widths are for a win rate of ${rate} without draws, the games of a pair independent of each other.`
+      : `Expected for a win rate of ${rate} without draws, the games of a pair independent of each other${truths === undefined || assumed.winRate !== halfwayRate(truths) ? "" : ", halfway between both hypotheses, where a test lasts longest"}.`,
+  );
+  if (!decides) lines.push("So the most games are not expected to decide a matchup: allow more with --games.");
+  for (const truth of truths ?? []) {
+    const what = `${count(truth.games)} games, and accepts H1 in ${percent(truth.acceptsElo1)} of tests`;
+    lines.push(`If the advantage is ${truth.elo} Elo (${percent(truth.winRate)}), a matchup takes ${what}.`);
+  }
+  if (detectable !== undefined) lines.push(...detectableLines(experiment, detectable));
+  lines.push(
+    timing === undefined
+      ? "No sample was played, so no minutes."
+      : `Minutes with ${workers === 1 ? "1 worker" : `${workers} workers`} on this machine as it is now: a sample of ${count(timing.games)} games took ${timing.seconds.toFixed(1)} s.`,
+  );
+  return lines;
+}
+
+function headline({ name, stopping, matchups }: Experiment, made: Forecast): string {
+  const what = `${name}: ${count(matchups.length)} ${matchups.length === 1 ? "matchup" : "matchups"}`;
+  switch (stopping.kind) {
+    case "fixed":
+      return `${what} of ${count(made.games)} games.`;
+    case "precision":
+      return `${what}, each until its win rate is known to ±${points(stopping.halfWidth)} points, at most ${count(made.mostGames)} games.`;
+    case "sprt":
+      return `${what}, each until a test decides between ${stopping.elo0} and ${stopping.elo1} Elo, at most ${count(made.mostGames)} games.`;
+  }
+}
+
+function matchupTable(experiment: Experiment, made: Forecast, timing: Timing | undefined): string[] {
+  const isFixed = experiment.stopping.kind === "fixed";
+  const cells = (name: string, n: number, most: number, time: (games: number) => number) => [
+    name,
+    count(n),
+    ...(isFixed ? [] : [count(most)]),
+    ...(timing === undefined ? [] : [remaining(time(n)), ...(isFixed ? [] : [remaining(time(most))])]),
+  ];
+  const { games, mostGames } = made;
+  const shown = experiment.matchups.slice(0, LINES_MAX).map(({ a, b }, m) => {
+    const name = `${experiment.entrants[a]!.name} against ${experiment.entrants[b]!.name}`;
+    return [
+      ...cells(name, games, mostGames, (n) => n * timing!.secondsPerGame[m]!),
+      `±${points(made.halfWidth)} points`,
+    ];
+  });
+  const all = experiment.matchups.length;
+  const total = [...cells("all", all * games, all * mostGames, (n) => totalSeconds(timing!, n / all)), ""];
+  const heading = [
+    "matchup",
+    "games",
+    ...(isFixed ? [] : ["at most"]),
+    ...(timing === undefined ? [] : ["about", ...(isFixed ? [] : ["at most"])]),
+    "interval",
+  ];
+  const lines = table([heading, ...shown, total], process.stdout.columns ?? 120);
+  const left = all - shown.length;
+  if (left > 0) lines.splice(-1, 0, `... and ${count(left)} more matchups`);
+  return lines;
+}
+
+function detectableLines({ matchups, confidence }: Experiment, d: NonNullable<Forecast["detectable"]>): string[] {
+  const test = `with a chance of ${percent(d.power)} at ${percent(confidence)} confidence`;
+  const lines = [
+    `It finds, ${test}, a lead of ${points(d.lead)} points (a win rate of ${percent(0.5 + d.lead)}), and a difference of ${points(d.difference)} points between the win rates of two such matchups.`,
+  ];
+  if (matchups.length > 1) {
+    const all = `all ${count(matchups.length)} matchups`;
+    lines.push(
+      `Where ${all} are tested and the error is shared out, a lead of ${points(d.leadAmongAll)} points and a difference of ${points(d.differenceAmongAll)}.`,
+    );
+  }
+  return lines;
+}
+
+/** Seconds that all matchups take with so many games each. */
+function totalSeconds(timing: Timing, games: number): number {
+  return timing.secondsPerGame.reduce((sum, s) => sum + s * games, 0);
+}
+
+function halfwayRate(truths: NonNullable<Forecast["truths"]>): number {
+  return (truths[0]!.winRate + truths[2]!.winRate) / 2;
+}
+
+const percent = (share: number): string => `${Number((100 * share).toFixed(1))} %`;
+
+/** A share as points: two digits. */
+const points = (share: number): string => `${Number((100 * share).toPrecision(2))}`;

@@ -1,0 +1,109 @@
+import type { Interval } from "../analysis/interval.js";
+import { pairConfidenceSequence } from "../analysis/pairConfidenceSequence.js";
+import { pairInterval, scoreFromElo } from "../analysis/pairs.js";
+import { detectableDifference } from "../analysis/sampleSize.js";
+import { sprtExpectation } from "../analysis/sprtLength.js";
+import { wilson } from "../analysis/wilson.js";
+import type { Experiment } from "../experiment/experiment.js";
+import { type Plan, planRun } from "../experiment/plan.js";
+import type { Game } from "../games/game.js";
+import { type Assumption, defaultAssumption, expectedCounts, expectedPairs } from "../results/expectation.js";
+
+/** Power that detectable differences are stated for. */
+export const POWER = 0.8;
+
+/** What a run will take and what it can show, before it is played. All its matchups are alike but for their speed. */
+export interface Forecast {
+  readonly plan: Plan;
+  readonly assumed: Assumption;
+  /** Games a matchup: all of them, or what is expected where play stops by what is seen. */
+  readonly games: number;
+  /** Games a matchup may have. */
+  readonly mostGames: number;
+  /** Half the width of the interval after `games`, as a share. */
+  readonly halfWidth: number;
+  /** Whether a matchup is expected to be decided before the most games; true where all are played. */
+  readonly decides: boolean;
+  /** Only where all games are played. */
+  readonly detectable?: Detectable;
+  /** Only for a sequential test: what it takes if the advantage is elo0, halfway, elo1. */
+  readonly truths?: readonly TestTruth[];
+}
+
+/** Differences of win rates, as shares, that the run finds with a chance of `POWER` at the confidence of its intervals. */
+export interface Detectable {
+  readonly power: number;
+  /** A matchup's win rate against one half. */
+  readonly lead: number;
+  /** The win rates of two matchups with so many games each, such as before and after a change. */
+  readonly difference: number;
+  /** The same where each of all the run's matchups is tested and the error is shared out among them. */
+  readonly leadAmongAll: number;
+  readonly differenceAmongAll: number;
+}
+
+export interface TestTruth {
+  readonly elo: number;
+  readonly winRate: number;
+  readonly games: number;
+  /** Chance that the test accepts elo1. */
+  readonly acceptsElo1: number;
+}
+
+/** @param winRate of a, if another one than the default is assumed; see `defaultAssumption` */
+export function forecast(game: Game, experiment: Experiment, winRate?: number): Forecast {
+  const plan = planRun(experiment, game);
+  const { stopping, confidence } = experiment;
+  const assumed = winRate === undefined ? defaultAssumption(stopping) : { winRate };
+  const pairs = expectedPairs(stopping, plan, confidence, assumed);
+  const { low, high } = expectedInterval(experiment, plan, pairs, assumed);
+  const halfWidth = (high - low) / 2;
+  const decides =
+    stopping.kind === "fixed" ||
+    pairs < plan.pairs ||
+    (stopping.kind === "precision" && halfWidth <= stopping.halfWidth);
+  return {
+    plan,
+    assumed,
+    games: pairs * plan.gamesPerPair,
+    mostGames: plan.pairs * plan.gamesPerPair,
+    halfWidth,
+    decides,
+    ...(stopping.kind === "fixed" ? { detectable: detectable(experiment, plan) } : {}),
+    ...(stopping.kind === "sprt" ? { truths: testTruths(stopping, plan) } : {}),
+  };
+}
+
+/** The interval that a matchup will have if its results are as expected. */
+function expectedInterval(experiment: Experiment, plan: Plan, pairs: number, assumed: Assumption): Interval {
+  const { stopping, confidence } = experiment;
+  const counts = expectedCounts(pairs, plan.gamesPerPair, assumed);
+  if (stopping.kind !== "fixed") return pairConfidenceSequence(counts, confidence);
+  return plan.gamesPerPair === 2
+    ? pairInterval(counts, confidence)
+    : wilson(assumed.winRate * pairs, pairs, confidence);
+}
+
+/** Games of a pair are taken for independent, so that games count; pairs that cancel more luck find smaller differences. */
+function detectable({ confidence, matchups }: Experiment, plan: Plan): Detectable {
+  const games = plan.pairs * plan.gamesPerPair;
+  const of = (samples: 1 | 2, comparisons: number) =>
+    detectableDifference(games, { confidence, power: POWER, samples, comparisons });
+  return {
+    power: POWER,
+    lead: of(1, 1),
+    difference: of(2, 1),
+    leadAmongAll: of(1, matchups.length),
+    differenceAmongAll: of(2, matchups.length),
+  };
+}
+
+function testTruths(stopping: Extract<Experiment["stopping"], { kind: "sprt" }>, plan: Plan): TestTruth[] {
+  return [stopping.elo0, (stopping.elo0 + stopping.elo1) / 2, stopping.elo1].map((elo) => {
+    const winRate = scoreFromElo(elo);
+    const variance = (winRate * (1 - winRate)) / plan.gamesPerPair;
+    const { acceptsElo1 } = sprtExpectation(stopping, winRate, variance, plan.pairsPerPart);
+    const games = expectedPairs(stopping, plan, 0.95, { winRate }) * plan.gamesPerPair;
+    return { elo, winRate, games, acceptsElo1 };
+  });
+}
