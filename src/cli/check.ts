@@ -8,6 +8,7 @@ import type { Registry } from "../experiment/games.js";
 import { planRun } from "../experiment/plan.js";
 import type { OtherFileCheck } from "../games/game.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
+import { checkCostStudy, isCostStudy } from "../studies/cost/study.js";
 import type { Context, ExitCode } from "./context.js";
 import { count } from "./text.js";
 
@@ -45,6 +46,10 @@ function checkFile(file: string, context: Context, problems: Problems): string |
   }
   const source = readFileSource(file, problems);
   if (source === undefined || problems.any) return undefined;
+  if (isCostStudy(source.data)) {
+    const study = checkCostStudy(source, context.registry, {}, problems);
+    return study && `cost study "${study.name}", every character in ${count(study.squadsEach)} squads`;
+  }
   if (!isExperiment(source.data)) return checkEntrantFile(source, context, problems);
   const experiment = checkExperiment(source, context.registry, problems, {}, dirname(file));
   if (experiment === undefined) return undefined;

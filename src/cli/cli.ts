@@ -5,6 +5,7 @@ import { loadRegistry } from "../run/executor.js";
 import { check, checkOptions } from "./check.js";
 import { compare, compareOptions } from "./compare.js";
 import type { Context, ExitCode } from "./context.js";
+import { cost, costOptions } from "./cost.js";
 import { exportFiles, exportOptions } from "./export.js";
 import { list, listOptions } from "./list.js";
 import { meta, metaOptions } from "./meta.js";
@@ -57,6 +58,7 @@ const COMMANDS: readonly string[] = [
   "compare",
   "meta",
   "nightly",
+  "cost",
 ];
 
 /** What a command came to. */
@@ -105,6 +107,12 @@ function parserOf(context: Context, outcome: Outcome): Argv {
       "what can be named in files",
       (y) => listOptions(y, context),
       (args) => keep(() => list(context, args)),
+    )
+    .command(
+      "cost [file]",
+      "what every Miniatures character is worth, and what it ought to cost",
+      costOptions,
+      (args) => keep(() => cost(context, args)),
     )
     .command("report <run>", "draw the report of a run or study anew", reportOptions, (args) =>
       keep(() => report(context, args)),

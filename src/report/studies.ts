@@ -10,6 +10,7 @@ const PAGES: Partial<Record<StudyManifest["study"], () => Promise<Draw>>> = {
   meta: async () => (await import("./metaPage.js")).metaPage as Draw,
   compare: async () => (await import("./comparePage.js")).comparePage as Draw,
   nightly: async () => (await import("./nightlyPage.js")).nightlyPage as Draw,
+  cost: async () => (await import("./costPage.js")).costPage as Draw,
 };
 
 /**

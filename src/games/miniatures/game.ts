@@ -24,6 +24,7 @@ import { checkOptions, constructionOf, type MiniaturesOptions, optionKeys, scena
 import { CONTEST_POINTS, SCENARIOS, type Scenario } from "./scenarios.js";
 import { playSkirmish } from "./skirmish.js";
 import { checkSquad, squadEntrant } from "./squad/checkSquad.js";
+import { contrastedBy } from "./squad/contrast.js";
 import { createDrawing } from "./squad/drawing.js";
 import type { SquadLimits } from "./squad/drawPool.js";
 import { withUsualFrozen } from "./squad/frozen.js";
@@ -104,8 +105,11 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
       writeRow(state, row);
       return units === undefined ? 0 : writeUnits(state, units, matchup.unitOf);
     },
-    drawing: (options, limits, weights) =>
-      createDrawing(options as MiniaturesOptions, (limits ?? {}) as SquadLimits, knowledge, weights),
+    drawing: (options, limits, weights) => {
+      const within = (limits ?? {}) as SquadLimits;
+      const drawing = createDrawing(options as MiniaturesOptions, within, knowledge, weights);
+      return within.contrast === undefined ? drawing : contrastedBy(drawing, within.contrast);
+    },
     calibrate(trials, low, high) {
       return calibrateMiniatures(this as Game, trials, low, high);
     },

@@ -28,15 +28,17 @@ export interface Values {
   readonly resampled: readonly Float64Array[];
   /** Mean copies of each piece in a drawn squad. */
   readonly usage: Float64Array;
+  /** Mean of p (1 - p) over pairs, p being the fitted score: win rate that a little log odds brings, averaged over who meets whom. */
+  readonly slope: number;
   /** How far the ridge may have moved a value, in standard errors: the most of all pieces. */
   readonly ridgeBias: number;
 }
 
 /**
- * Precision of the prior, 1 / variance in log odds: a piece is taken to be worth what its points bring, give or take 2 log odds
- * (some 30 points). Ten squads with a piece say more than that; it only keeps pieces apart that the games cannot tell apart.
+ * Precision of the prior, 1 / variance in log odds: a piece is taken to be worth what its points bring, give or take 4 log odds
+ * (some 80 points). A few squads with a piece say more than that; it only keeps pieces apart that the games cannot tell apart.
  */
-export const RIDGE = 0.25;
+export const RIDGE = 0.05;
 
 export interface ValueOptions {
   /** Seed of the bootstrap, a whole number. */
@@ -72,6 +74,7 @@ export function estimateValues(data: DrawnPairs, options: ValueOptions): Values 
     covariance,
     resampled: drawn.map((coefficients) => valuesOf(coefficients, data.costs)),
     usage: usageOf(data),
+    slope: meanSlope(rows, fit.coefficients),
     ridgeBias: ridgeBias(fit, data.costs, covariance),
   };
 }
@@ -150,6 +153,17 @@ function ridgeBias(fit: LogisticFit, costs: ArrayLike<number>, covariance: Float
     const error = Math.sqrt(covariance[k * n + k]!);
     return error > 0 ? Math.max(most, Math.abs(b) / error) : most;
   }, 0);
+}
+
+function meanSlope({ starts, index, values }: SparseRows, coefficients: Float64Array): number {
+  let sum = 0;
+  for (let p = 0; p + 1 < starts.length; p++) {
+    let odds = 0;
+    for (let e = starts[p]!; e < starts[p + 1]!; e++) odds += values[e]! * coefficients[index[e]!]!;
+    const win = 1 / (1 + Math.exp(-odds));
+    sum += win * (1 - win);
+  }
+  return sum / (starts.length - 1);
 }
 
 function usageOf({ costs, startsA, piecesA, startsB, piecesB, halfWins }: DrawnPairs): Float64Array {

@@ -35,6 +35,8 @@ export interface SquadLimits {
   readonly changes?: readonly CardChange[];
   /** Cards that join the pool. */
   readonly added?: readonly AddedCard[];
+  /** Name of a piece: squads a have exactly one of it, squads b none (contrast.ts). */
+  readonly contrast?: string;
 }
 
 /** A character that may be drawn, and how a squad file would name it. */

@@ -1,0 +1,219 @@
+import type { Argv } from "yargs";
+import { readFileSource } from "../core/files.js";
+import { Problems, UserError } from "../core/problems.js";
+import type { Source } from "../core/source.js";
+import type { Game } from "../games/game.js";
+import {
+  characterSentence,
+  digestSentence,
+  exchangeSentence,
+  mispriced,
+  statWeightsSentence,
+  titrationSentence,
+  twinSentence,
+} from "../report/costVerdict.js";
+import { writeStudyReport } from "../report/studies.js";
+import { folderError } from "../results/folder.js";
+import { createProgressBar } from "../run/progressBar.js";
+import { type CostAsked, type CostResult, costManifest, planCostStudy, runCostStudy } from "../studies/cost/run.js";
+import {
+  COMMAND_LINE,
+  type CostOverrides,
+  type CostStudy,
+  checkCostStudy,
+  isCostStudy,
+} from "../studies/cost/study.js";
+import type { CostSummary } from "../studies/cost/summary.js";
+import { readStudyManifest } from "../studies/folder.js";
+import type { Context, ExitCode } from "./context.js";
+import { gameOf, usageError } from "./load.js";
+import { checkWorkers, newFolder, stopOnInterrupt } from "./running.js";
+import { count, programName, shellWord } from "./text.js";
+
+/** Mispriced characters printed, of each kind. */
+const SHOWN = 10;
+
+export function costOptions<T>(yargs: Argv<T>) {
+  return yargs
+    .positional("file", { type: "string", describe: "a study file (study: cost); without one, the options say all" })
+    .option("points", { type: "number", requiresArg: true, describe: "most points of a squad" })
+    .option("spread", {
+      type: "number",
+      requiresArg: true,
+      describe: "squads' own limits lie up to so many points lower",
+    })
+    .option("squads-each", {
+      type: "number",
+      requiresArg: true,
+      describe: "squads that every character is in, at least; 500 for a quick look",
+    })
+    .option("strategies", { type: "string", requiresArg: true, describe: "strategy of both sides" })
+    .option("maps", { type: "string", array: true, requiresArg: true, describe: "maps, by name or file" })
+    .option("pool", {
+      type: "string",
+      array: true,
+      requiresArg: true,
+      describe: "the characters drawn from; default all",
+    })
+    .option("set", {
+      type: "string",
+      array: true,
+      requiresArg: true,
+      describe: 'a what-if, such as "Boba Fett, Bounty Hunter.cost=55" or "NAME.hitPoints+10"',
+    })
+    .option("twin", { type: "string", array: true, requiresArg: true, describe: "a character drawn under two names" })
+    .option("titrate", {
+      type: "string",
+      array: true,
+      requiresArg: true,
+      describe: "a character whose fair cost is also found by games at one cost after the other",
+    })
+    .option("stat-weights", { type: "boolean", describe: "also what +10 Hit Points, +1 Attack and the like are worth" })
+    .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" })
+    .option("workers", {
+      type: "number",
+      requiresArg: true,
+      describe: "worker threads",
+      defaultDescription: "one a core",
+    })
+    .option("out", { type: "string", requiresArg: true, describe: "folder", defaultDescription: "runs/NAME-TIME" })
+    .option("resume", { type: "string", requiresArg: true, describe: "continue the study in this folder" })
+    .option("json", { type: "boolean", default: false, describe: "print the summary as one JSON document" })
+    .example("$0 cost --squads-each 500", "a quick look at all characters")
+    .example('$0 cost --set "Boba Fett, Bounty Hunter.cost=55"', "what if he cost 55?");
+}
+
+type Texts = readonly string[] | undefined;
+
+export interface CostArguments {
+  readonly file: string | undefined;
+  readonly points: number | undefined;
+  readonly spread: number | undefined;
+  readonly squadsEach: number | undefined;
+  readonly strategies: string | undefined;
+  readonly maps: Texts;
+  readonly pool: Texts;
+  readonly set: Texts;
+  readonly twin: Texts;
+  readonly titrate: Texts;
+  readonly statWeights: boolean | undefined;
+  readonly seed: string | undefined;
+  readonly workers: number | undefined;
+  readonly out: string | undefined;
+  readonly resume: string | undefined;
+  readonly json: boolean;
+}
+
+/** `dejarik cost`: what every character is worth, and what it ought to cost. */
+export async function cost(context: Context, args: CostArguments): Promise<ExitCode> {
+  const workers = checkWorkers(args.workers);
+  const { game, asked, folder } =
+    args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume);
+  const stop = stopOnInterrupt(context);
+  const bar = createProgressBar();
+  let result: CostResult;
+  try {
+    result = await runCostStudy({
+      game,
+      asked,
+      folder,
+      workers,
+      registryUrl: context.registryUrl,
+      stop: stop.signal,
+      onProgress: (_stage, done, games, played) => {
+        if (games > 0) bar.update(done, games, played);
+      },
+    });
+  } finally {
+    bar.stop();
+    stop.release();
+  }
+  if (result.summary === undefined) {
+    context.note(`Interrupted after ${count(result.gamesPlayed)} games; whole parts are kept. To go on:`);
+    context.note(`  ${programName()} cost --resume ${shellWord(folder)}`);
+    return 130;
+  }
+  const report = await writeStudyReport(folder, costManifest(asked, game), result.summary);
+  if (args.json) context.out(JSON.stringify(result.summary, null, 2));
+  else for (const line of lines(result.summary)) context.out(line);
+  context.note(`Report: ${report}`);
+  return result.summary.titrations.some((t) => t.outcome === "budget spent") ? 4 : 0;
+}
+
+/** What is printed: verdicts of the most mispriced, then what was asked for besides. */
+function lines(summary: CostSummary): string[] {
+  const list = (verdict: "under-costed" | "over-costed") => {
+    const all = mispriced(summary.characters, verdict);
+    const more = all.length - SHOWN;
+    return [
+      ...all.slice(0, SHOWN).map((c) => characterSentence(c)),
+      ...(more > 0 ? [`... and ${count(more)} more ${verdict} in the report.`] : []),
+    ];
+  };
+  const { statWeights } = summary;
+  return [
+    digestSentence(summary),
+    exchangeSentence(summary),
+    ...list("under-costed"),
+    ...list("over-costed"),
+    ...summary.twins.map(twinSentence),
+    ...summary.titrations.map(titrationSentence),
+    ...(statWeights === undefined ? [] : [statWeightsSentence(statWeights.weights)]),
+  ].map((line) => line.replaceAll("\u202f", " "));
+}
+
+interface Loaded {
+  readonly game: Game;
+  readonly asked: CostAsked;
+  readonly folder: string;
+}
+
+function fresh(context: Context, args: CostArguments): Loaded {
+  const problems = new Problems();
+  const source = args.file === undefined ? commandLine() : readFileSource(args.file, problems);
+  if (source !== undefined && !problems.any && !isCostStudy(source.data))
+    problems.add({ file: source.file, line: 0, column: 0, message: "is not a cost study: it needs study: cost" });
+  const study: CostStudy | undefined =
+    source === undefined || problems.any
+      ? undefined
+      : checkCostStudy(source, context.registry, overridesOf(args), problems);
+  if (study === undefined || problems.any) throw new UserError(problems.list);
+  const folder = newFolder(args.out, study.name);
+  const game = gameOf(context.registry, study.game, folder);
+  return { game, asked: planCostStudy(study, game), folder };
+}
+
+function commandLine(): Source {
+  const nowhere = () => ({ line: 0, column: 0 });
+  return { file: COMMAND_LINE, text: "", data: { study: "cost" }, at: nowhere, atKey: nowhere };
+}
+
+function resumed(context: Context, args: CostArguments, folder: string): Loaded {
+  const manifest = readStudyManifest(folder);
+  if (manifest.study !== "cost") throw folderError(folder, `is a ${manifest.study} study, not one of costs`);
+  const others = Object.keys(overridesOf(args)).map((name) => `--${name}`);
+  if (args.file !== undefined || args.out !== undefined || others.length > 0)
+    throw usageError("a study that is continued cannot be changed: give --resume alone, or with --workers and --json");
+  const asked = manifest.asked as CostAsked;
+  const game = gameOf(context.registry, asked.study.game, folder);
+  if (costManifest(asked, game).hash !== manifest.hash)
+    throw folderError(folder, "was begun under other rules or by another version; start it anew");
+  return { game, asked, folder };
+}
+
+function overridesOf(args: CostArguments): CostOverrides {
+  const given = {
+    points: args.points,
+    spread: args.spread,
+    squadsEach: args.squadsEach,
+    strategies: args.strategies,
+    maps: args.maps,
+    pool: args.pool,
+    changes: args.set,
+    twins: args.twin,
+    titrate: args.titrate,
+    statWeights: args.statWeights,
+    seed: args.seed,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as CostOverrides;
+}

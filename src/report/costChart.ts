@@ -1,0 +1,103 @@
+import type { TopLevelSpec } from "vega-lite";
+import type { CharacterPrice, CharacterValue } from "../studies/cost/summary.js";
+import { CHART_CONFIG, COLOURS, drawSvg } from "./chart.js";
+import { mispriced, points } from "./costVerdict.js";
+import { type Html, html, trusted } from "./html.js";
+
+/** Cost against fair cost: who is worth it lies on the diagonal, who is worth more above it. */
+
+export type Priced = CharacterValue & { readonly price: CharacterPrice };
+
+/** Characters labelled in the picture, of each verdict, and how many are looked through for them. */
+const LABELS = 5;
+const CANDIDATES = 20;
+/** Points between two labels. */
+const APART = 3;
+const WIDTH = 620;
+const HEIGHT = 460;
+
+export async function costFigure(characters: readonly Priced[]): Promise<Html> {
+  const svg = await drawSvg(costSpec(characters));
+  const said = labelled(characters).map(
+    (c) => `${c.name}: cost ${c.cost}, fair cost ${points(c.price.fairCost.estimate, c.price.fairCost)}`,
+  );
+  const label = `Fair cost of ${characters.length} characters against their cost, with intervals. ${said.join(". ")}.`;
+  return html`<figure class="histogram"><figcaption><b>Fair cost against cost</b>
+<span class="series a">under-costed</span><span class="series b">over-costed</span><span>grey: fair or open; lines are intervals, the diagonal is a fair price</span></figcaption>
+${trusted(svg.replace(/^<svg /, '<svg aria-hidden="true" '))}<span class="hidden" role="img" aria-label="${label}"></span></figure>`;
+}
+
+/** The most mispriced, but for those whose labels would lie on others. */
+function labelled(characters: readonly Priced[]): Priced[] {
+  return (["under-costed", "over-costed"] as const).flatMap((verdict) => {
+    const chosen: Priced[] = [];
+    for (const c of mispriced(characters, verdict).slice(0, CANDIDATES)) {
+      const { estimate } = c.price.fairCost;
+      if (chosen.length < LABELS && chosen.every((o) => Math.abs(o.price.fairCost.estimate - estimate) > APART))
+        chosen.push(c);
+    }
+    return chosen;
+  });
+}
+
+/** The picture as a Vega-Lite specification. */
+export function costSpec(characters: readonly Priced[]): TopLevelSpec {
+  const named = new Set(labelled(characters));
+  const values = characters.map((c) => ({
+    cost: c.cost,
+    fair: c.price.fairCost.estimate,
+    low: c.price.fairCost.low,
+    high: c.price.fairCost.high,
+    verdict: c.price.verdict,
+    label: named.has(c) ? c.name : "",
+    // Labels stand on the outer side of the diagonal's picture, away from the crowd.
+    above: c.price.mispricing.estimate > 0,
+  }));
+  const most = Math.max(1, ...characters.map((c) => Math.max(c.cost, c.price.fairCost.estimate)));
+  const axis = { grid: true, tickCount: 8 } as const;
+  const x = { field: "cost", type: "quantitative" as const, axis: { ...axis, title: "cost, points" } };
+  const y = { field: "fair", type: "quantitative" as const, axis: { ...axis, title: "fair cost, points" } };
+  const color = {
+    field: "verdict",
+    type: "nominal" as const,
+    scale: {
+      domain: ["under-costed", "over-costed", "fair", "open"],
+      range: [COLOURS.a, COLOURS.b, COLOURS.both, COLOURS.both],
+    },
+    legend: null,
+  };
+  const text = (above: boolean) => ({
+    transform: [{ filter: `datum.label != "" && datum.above == ${above}` }],
+    mark: {
+      type: "text" as const,
+      align: above ? ("right" as const) : ("left" as const),
+      dx: above ? -8 : 8,
+      fontSize: 11,
+      fill: "currentColor",
+      aria: false,
+    },
+    encoding: { x, y, text: { field: "label" } },
+  });
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    padding: 2,
+    background: "transparent",
+    data: { values },
+    layer: [
+      {
+        data: { values: [{ at: 0 }, { at: most }] },
+        mark: { type: "line", strokeDash: [4, 4], stroke: "currentColor", strokeWidth: 1, opacity: 0.7, aria: false },
+        encoding: { x: { field: "at", type: "quantitative" }, y: { field: "at", type: "quantitative" } },
+      },
+      {
+        mark: { type: "rule", strokeWidth: 1, opacity: 0.45, aria: false },
+        encoding: { x, y: { ...y, field: "low" }, y2: { field: "high" }, color },
+      },
+      { mark: { type: "circle", size: 26, opacity: 0.8, aria: false }, encoding: { x, y, color } },
+      text(true),
+      text(false),
+    ],
+    config: CHART_CONFIG,
+  };
+}

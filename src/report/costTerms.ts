@@ -1,0 +1,36 @@
+/** What the words of a cost study mean. A link to a word that is not here does not compile. */
+export const COST_TERMS = {
+  character: "A stat card as it is in this study: as published, or with the changes named above.",
+  "drawn squad":
+    "A random legal squad: a limit drawn evenly from the range named above, somebody to begin with, then one after the other of those who still may join, until nobody fits. Draws are weighted so that every character is in about as many squads as any other.",
+  squads: "Drawn squads with at least one of the character, on either side.",
+  pair: "Two drawn squads play two games that share all random numbers, with the seats swapped. The pair is the unit of evidence in everything here.",
+  "win rate":
+    "Of squads with it against squads without it, a draw being half a win. It says how well its squads do, not how well it does: what else is in them counts too.",
+  value:
+    "What one more of the character adds to the odds of a squad, nothing given up for it: the coefficient of a logistic regression of what squad a scored of a pair on the differences of counts of all characters (a ridge of 0.05 on what a character is worth beyond its points). Shown as the win rate above 50 % that it brings to an even matchup. It is an average over the squads drawn: with the right companions a character may be worth more.",
+  "value per point":
+    "Value divided by cost, in points of win rate per point of cost (a quarter of the log odds per point: the slope at an even matchup). Compare it with the exchange rate.",
+  "exchange rate":
+    "What a point of cost brings on average: the mean value of a drawn squad divided by its mean cost. Squads' own limits differ, so that the value of a point can be known at all.",
+  "fair cost":
+    "The cost at which the character's value equals what its points bring on average elsewhere: value / exchange rate, the rate being taken over all other characters in the drawn squads. The character's own cost is not in it. Its interval is from drawing pairs again (bootstrap by one Newton step), so that errors of value and exchange rate count together. It holds near the present cost best: far from it, the squads would be others.",
+  mispricing: "Fair cost less cost, in points: above 0 the character is under-costed, below 0 over-costed.",
+  surplus:
+    "Win rate gained, from an even matchup, when the character takes the place of as many points of others. Whether it differs from 0 is what the verdict asks, by errors clustered by pair.",
+  verdict:
+    "Over-costed or under-costed: the surplus differs from 0 beyond doubt, corrected over all characters so that of those called so about one in twenty is wrong (Benjamini and Hochberg). Fair: the interval of the fair cost lies within a point of the cost. Open: neither was shown. The characters at the top of such a list are there in part by luck: their true mispricing tends to be a little smaller.",
+  "tie group":
+    "Characters whose mispricings are not told apart from that of the first of their group; differences are corrected over all pairs of characters (Benjamini and Hochberg, one in twenty). Order within a group means nothing.",
+  interval:
+    "The values that the games leave plausible, at the confidence named above, for each number by itself: of many, some miss.",
+  "points returned":
+    "Cost of the enemies that one of the character defeats a game, divided by its own cost. It is easy to see and easy to misread: who protects, commands or holds ground returns nothing and may win games.",
+  titration:
+    "The fair cost asked for directly: squads with one of the character, at one cost after the other, against squads without it, the rest of both drawn alike; a sequential test on pairs decides each cost (a point's worth above or below one half, 5 % each way); the estimate is the cost at which a logistic regression through all its pairs gives one half, with Fieller's interval. Tests that stop early lean outwards a little.",
+  "stat weight":
+    "What a change of one number is worth on one character, picked at random, of a drawn squad: the same pair of squads, seeds and seats is played with and without it, so that only what the change does differs. In points by the exchange rate (win rate that a point brings, averaged over who met whom).",
+  twin: "The same card under another name, drawn like any other. What its value differs from its like shows how far values are off.",
+  replay:
+    "A game in which the character played, to be read move by move. The letter is the seat order: a first, or b first.",
+} as const;

@@ -1,0 +1,109 @@
+import { createThreads, type Executor } from "../../run/threads.js";
+import { createSamplePlayer, type SampleBlock } from "../sample/play.js";
+import type { SampleWorkerInput } from "../sample/sample.js";
+import { partTasks, type SampleSpec, type SampleTask } from "../sample/spec.js";
+import type { Analysis, CostAsked, CostRequest } from "./run.js";
+import type { CostStudy, TitratedCard } from "./study.js";
+import type { Titration } from "./summary.js";
+import { titrate } from "./titrate.js";
+
+/** Plays titrations: squads with exactly one of a character at some cost against squads without it. */
+
+/** @returns undefined when it was stopped */
+export async function playTitration(
+  request: CostRequest,
+  { names, costs, prices }: Analysis,
+  card: TitratedCard,
+): Promise<Titration | undefined> {
+  const { study } = request.asked;
+  const { name } = card;
+  const k = names.indexOf(name);
+  const { points, spread } = study.limits;
+  const gauntlet = createGauntlet(request, card);
+  try {
+    return await titrate({
+      name,
+      cost: costs[k]!,
+      regression: prices.pieces[k]?.fairCost,
+      // Where the exchange rate is not known: about what it is in squads of 100 points.
+      exchangeRate: prices.priced ? prices.exchangeRate.estimate : 5 / points,
+      lowest: 1,
+      highest: points - spread,
+      pairs: study.titratePairs,
+      confidence: study.confidence,
+      play: (cost, firstPair, pairs) => {
+        if (request.stop?.aborted) throw new StoppedError();
+        return gauntlet.play(cost, firstPair, pairs);
+      },
+    });
+  } catch (error) {
+    if (error instanceof StoppedError) return undefined;
+    throw error;
+  } finally {
+    await gauntlet.close();
+  }
+}
+
+class StoppedError extends Error {}
+
+interface Gauntlet {
+  play(cost: number, firstPair: number, pairs: number): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** Squads with exactly one of a character against squads without it; workers are made anew for each cost. */
+function createGauntlet(request: CostRequest, card: TitratedCard): Gauntlet {
+  const { game, workers, registryUrl, asked } = request;
+  const boards = game.share?.(asked.study.options);
+  let open: { cost: number; executor: Executor<SampleTask, SampleBlock>; spec: SampleSpec } | undefined;
+  const threads = (spec: SampleSpec): Executor<SampleTask, SampleBlock> => {
+    const input: SampleWorkerInput = { registryUrl, spec, shared: boards };
+    return createThreads<SampleTask, SampleBlock>(workers, () => createSamplePlayer(game, spec, boards).play, {
+      module: "studies/sample/worker.js",
+      function: "playSampleTask",
+      input,
+    });
+  };
+  const close = async () => {
+    await open?.executor.close();
+    open = undefined;
+  };
+  return {
+    close,
+    async play(cost, firstPair, pairs) {
+      if (open?.cost !== cost) {
+        await close();
+        const spec = titrationSpec(asked, card, cost);
+        open = { cost, spec, executor: threads(spec) };
+      }
+      const { executor, spec } = open!;
+      const tasks = partTasks({ ...spec, pairs }, 0).map((task) => ({
+        ...task,
+        firstPair: firstPair + task.firstPair,
+      }));
+      const blocks = await Promise.all(tasks.map((task) => executor.play(task)));
+      return Uint8Array.from(blocks.flatMap((block) => halfWinsOf(block, game.gameColumns.length)));
+    },
+  };
+}
+
+/** Half wins of a by code of the winner: a, b, draw. */
+const HALF_WINS = [2, 0, 1];
+
+function halfWinsOf({ pairs, rows }: SampleBlock, width: number): number[] {
+  return Array.from(
+    { length: pairs },
+    (_, p) => HALF_WINS[rows[2 * p * width]!]! + HALF_WINS[rows[(2 * p + 1) * width]!]!,
+  );
+}
+
+function titrationSpec({ study, sample }: CostAsked, card: TitratedCard, cost: number): SampleSpec {
+  const limits = { ...withCost(study, card, cost), contrast: card.name };
+  return { ...sample, seed: `${study.seed} · titration of ${card.name}`, limits };
+}
+
+function withCost({ limits }: CostStudy, { of, set }: TitratedCard, cost: number): CostStudy["limits"] {
+  const same = limits.changes?.find((one) => one.of === of && one.set === set);
+  const changes = [...(limits.changes ?? []).filter((one) => one !== same), { ...(same ?? { of, set }), cost }];
+  return { ...limits, changes };
+}

@@ -1,0 +1,216 @@
+import { join } from "node:path";
+import { twoSidedZ } from "../../analysis/normal.js";
+import { sha256 } from "../../core/hash.js";
+import type { Drawing, Game } from "../../games/game.js";
+import { SCHEMA_VERSION } from "../../results/summary.js";
+import { type StudyManifest, studyManifest, writeStudyManifest, writeStudySummary } from "../folder.js";
+import { calibrate, pairsFor } from "../sample/calibrate.js";
+import { type SampleData, tally } from "../sample/data.js";
+import { drawingOf, runSample } from "../sample/sample.js";
+import { type SampleSpec, sampleHash, sampleSeeds } from "../sample/spec.js";
+import { characterValues, mapped } from "./characters.js";
+import { fairCosts, type Prices } from "./fairCost.js";
+import { playTitration } from "./gauntlet.js";
+import { limitsWithChanged, statArms, statWeights } from "./statWeights.js";
+import type { CostStudy } from "./study.js";
+import type { CharacterValue, CostSummary, Titration, TwinCheck } from "./summary.js";
+import { estimateValues, type Values } from "./values.js";
+
+/** What `study.json` of a cost study holds. */
+export interface CostAsked {
+  readonly study: CostStudy;
+  /** The games it stands on: drawn pairs, by number. */
+  readonly sample: SampleSpec;
+}
+
+export interface CostRequest {
+  readonly game: Game;
+  readonly asked: CostAsked;
+  /** The study's folder; whole parts of the same study in it are kept. */
+  readonly folder: string;
+  /** 1 plays in this thread. */
+  readonly workers: number;
+  readonly registryUrl: string;
+  /** Told in words what is under way, and how far it is where that is known. */
+  readonly onProgress?: (stage: string, done: number, games: number, played: number) => void;
+  /** Once aborted, parts under way are finished and no more are begun. */
+  readonly stop?: AbortSignal;
+}
+
+export interface CostResult {
+  /** Undefined when it was stopped. */
+  readonly summary: CostSummary | undefined;
+  readonly gamesPlayed: number;
+}
+
+/**
+ * Settles what is played: weights with which all characters come about equally often, and as many pairs as bring the rarest into the squads
+ * asked for. Deterministic; takes some seconds for all characters.
+ */
+export function planCostStudy(study: CostStudy, game: Game): CostAsked {
+  const { options, variants, limits, strategy, seed } = study;
+  const create = (weights?: ArrayLike<number>): Drawing => game.drawing!(options, limits, weights);
+  const bare = {
+    name: study.name,
+    game: study.game,
+    seed,
+    options,
+    variants,
+    limits,
+    strategyA: strategy,
+    strategyB: strategy,
+    gamesPerDraw: 2,
+    units: false,
+  };
+  const { weights } = calibrate(create, sampleSeeds(bare).draw);
+  const weighted = { ...bare, weights };
+  return { study, sample: { ...weighted, pairs: pairsFor(weighted, create(weights), study.squadsEach) } };
+}
+
+/** `study.json` of what was planned. */
+export function costManifest({ study, sample }: CostAsked, game: Game): StudyManifest<CostAsked> {
+  const hash = sha256(JSON.stringify([study, sampleHash(sample, game)]));
+  return studyManifest("cost", study.name, { [game.name]: game.rulesVersion }, hash, { study, sample });
+}
+
+/**
+ * Plays and analyses a cost study into its folder: `study.json`, the sample's parts, `stat-weights/` where asked for, `summary.json`.
+ * Equal questions give equal bytes for any number of workers.
+ * @throws UserError when the folder may not be written
+ */
+export async function runCostStudy(request: CostRequest): Promise<CostResult> {
+  const { game, asked, folder } = request;
+  const { study, sample } = asked;
+  await writeStudyManifest(folder, costManifest(asked, game));
+  const { data, gamesPlayed } = await runSample({ ...shared(request, "squads"), spec: sample, folder });
+  if (data === undefined) return { summary: undefined, gamesPlayed };
+  request.onProgress?.("values", 0, 0, gamesPlayed);
+  const analysis = analyse(study, data);
+  const weights = await playStatWeights(request, analysis);
+  if (weights === "stopped") return { summary: undefined, gamesPlayed };
+  const titrations: Titration[] = [];
+  for (const one of study.titrate) {
+    const found = await playTitration(request, analysis, one);
+    if (found === undefined) return { summary: undefined, gamesPlayed };
+    titrations.push(found);
+  }
+  const summary = summaryOf(request, analysis, titrations, weights);
+  await writeStudySummary(folder, summary);
+  return { summary, gamesPlayed };
+}
+
+function shared({ game, workers, registryUrl, stop, onProgress }: CostRequest, stage: string) {
+  return {
+    game,
+    workers,
+    registryUrl,
+    ...(stop === undefined ? {} : { stop }),
+    ...(onProgress === undefined
+      ? {}
+      : { onProgress: (done: number, games: number, played: number) => onProgress(stage, done, games, played) }),
+  };
+}
+
+/** What the games said. */
+export interface Analysis {
+  readonly data: SampleData;
+  readonly names: readonly string[];
+  readonly costs: readonly number[];
+  readonly values: Values;
+  readonly prices: Prices;
+  readonly characters: readonly CharacterValue[];
+}
+
+/** A whole number for the bootstrap's draws; any will do, but it must not change. */
+const BOOTSTRAP_SEED = 20_040_903;
+
+function analyse(study: CostStudy, data: SampleData): Analysis {
+  const names = data.pieces.map((piece) => piece.name);
+  const costs = data.pieces.map((piece) => piece.cost!);
+  const pairs = { ...data, costs };
+  const values = estimateValues(pairs, { seed: BOOTSTRAP_SEED, resamples: study.resamples });
+  const prices = fairCosts(values, costs, study.confidence);
+  const characters = characterValues(pairs, names, values, prices, pointsScored(data), study.confidence);
+  return { data, names, costs, values, prices, characters };
+}
+
+/** Mean cost of the enemies that one of a piece defeats a game; undefined where the game does not tally that. */
+function pointsScored({ tallies, pieces }: SampleData): (piece: number) => number | undefined {
+  const places = new Map(tallies.labels.map((label, i) => [label, i]));
+  if (!tallies.columns.some((column) => column.name === "pointsScored")) return () => undefined;
+  return (piece) => {
+    const label = places.get(pieces[piece]!.name);
+    const rows = label === undefined ? 0 : tally(tallies, label, "rows");
+    return rows === 0 ? undefined : tally(tallies, label!, "pointsScored") / rows;
+  };
+}
+
+async function playStatWeights(
+  request: CostRequest,
+  { prices, values }: Analysis,
+): Promise<CostSummary["statWeights"] | "stopped"> {
+  const { game, asked, folder } = request;
+  const { study, sample } = asked;
+  if (study.statWeightPairs === 0) return undefined;
+  const limits = limitsWithChanged(study.limits, drawingOf(game, sample));
+  const bare = { ...sample, seed: `${study.seed} · stat weights`, limits, pairs: study.statWeightPairs };
+  const pieces = game.drawing!(study.options, limits).pieces;
+  // The changed copies come last and are not drawn.
+  const weights = pieces.map((_, k) => sample.weights?.[k] ?? 0);
+  const spec: SampleSpec = { ...bare, weights, arms: statArms(pieces.map((piece) => piece.name)) };
+  const played = await runSample({ ...shared(request, "stat weights"), spec, folder: join(folder, "stat-weights") });
+  if (played.data === undefined) return "stopped";
+  const found = statWeights(played.data, prices, values.slope, study.confidence);
+  return { pairs: study.statWeightPairs, weights: found };
+}
+
+function summaryOf(
+  { asked, game }: CostRequest,
+  { data, names, values, prices, characters }: Analysis,
+  titrations: readonly Titration[],
+  weights: CostSummary["statWeights"],
+): CostSummary {
+  const { study } = asked;
+  const winRate = mapped(prices.exchangeRate, (logits) => logits / 4);
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    study: "cost",
+    name: study.name,
+    game: game.name,
+    gameTitle: game.title ?? game.name,
+    seed: study.seed,
+    strategy: study.strategy,
+    variantNoun: game.variantNoun,
+    variants: study.variants,
+    points: study.limits.points,
+    spread: study.limits.spread,
+    pairs: data.pairs,
+    games: data.pairs * data.gamesPerDraw,
+    squadsEach: study.squadsEach,
+    confidence: study.confidence,
+    resamples: study.resamples,
+    exchangeRate: { logits: prices.exchangeRate, winRate, priced: prices.priced },
+    ridgeBias: values.ridgeBias,
+    characters,
+    changes: study.changesInWords,
+    twins: prices.priced ? study.twins.map((twin) => twinCheck(twin, names, values, prices, study.confidence)) : [],
+    leftOut: drawingOf(game, asked.sample).leftOut,
+    titrations,
+    ...(weights === undefined ? {} : { statWeights: weights }),
+  };
+}
+
+function twinCheck(
+  { name, like }: CostStudy["twins"][number],
+  names: readonly string[],
+  { logits, covariance }: Values,
+  prices: Prices,
+  confidence: number,
+): TwinCheck {
+  const [i, j, n] = [names.indexOf(name), names.indexOf(like), names.length];
+  const variance = covariance[i * n + i]! + covariance[j * n + j]! - 2 * covariance[i * n + j]!;
+  const rate = prices.exchangeRate.estimate;
+  const estimate = (logits[i]! - logits[j]!) / rate;
+  const reach = (twoSidedZ(confidence) * Math.sqrt(Math.max(0, variance))) / rate;
+  return { name, like, difference: { estimate, low: estimate - reach, high: estimate + reach, confidence } };
+}

@@ -1,0 +1,116 @@
+import { twoSidedZ } from "../../analysis/normal.js";
+import type { Drawing } from "../../games/game.js";
+import { cardById } from "../../games/miniatures/catalogue/catalogue.js";
+import type { AddedCard, SquadLimits } from "../../games/miniatures/squad/drawPool.js";
+import type { Squad } from "../../games/miniatures/squad/squad.js";
+import type { SampleData } from "../sample/data.js";
+import { type Arm, emptyDraw } from "../sample/spec.js";
+import type { ChangedField } from "./changes.js";
+import type { Prices } from "./fairCost.js";
+import type { StatWeight } from "./summary.js";
+
+/** What +10 Hit Points and the like are worth: each drawn pair is played again with one character of squad a changed. */
+
+interface StatChange {
+  readonly field: ChangedField;
+  readonly change: number;
+}
+
+export const STAT_CHANGES: readonly StatChange[] = [
+  { field: "hitPoints", change: 10 },
+  { field: "attack", change: 1 },
+  { field: "defense", change: 1 },
+  { field: "damage", change: 10 },
+];
+
+const armName = ({ field, change }: StatChange): string => `${field}+${change}`;
+
+/**
+ * Limits with a changed copy of each character for each change: never drawn, only put in the place of the one it is like.
+ * @param drawing of the limits given
+ */
+export function limitsWithChanged<Limits extends SquadLimits>(limits: Limits, drawing: Drawing): Limits {
+  const draw = emptyDraw(drawing);
+  draw.count = 1;
+  const added = STAT_CHANGES.flatMap((stat) =>
+    drawing.pieces.flatMap((piece, k): AddedCard[] => {
+      draw.pieces[0] = k;
+      const card = (drawing.content(0, draw) as Squad).characters[0]!;
+      const base = cardById(card.cardId)!;
+      const { hitPoints, attack, defense, damage, force } = card;
+      const facts = { cost: piece.cost!, hitPoints, attack, defense, damage, force };
+      return [
+        {
+          name: `${piece.name}, ${armName(stat)}`,
+          variantOf: base.name,
+          set: base.set,
+          ...otherFacts(limits, card.cardId, piece.name),
+          ...facts,
+          [stat.field]: card[stat.field] + stat.change,
+          drawn: false,
+        },
+      ];
+    }),
+  );
+  return { ...limits, added: [...(limits.added ?? []), ...added] };
+}
+
+/** Facts of a card of the study that are no numbers, such as abilities that a what-if gave it. */
+function otherFacts(limits: SquadLimits, cardId: string, name: string): Partial<AddedCard> {
+  const base = cardById(cardId)!;
+  const twin = limits.added?.find((added) => added.name === name);
+  const change = limits.changes?.find((one) => one.of === base.name && one.set === base.set);
+  if (twin !== undefined) {
+    const { name: _name, variantOf: _of, set: _set, drawn: _drawn, ...facts } = twin;
+    return facts;
+  }
+  if (change === undefined) return {};
+  const { of: _of, set: _set, ...facts } = change;
+  return facts;
+}
+
+/** Arms of a sample (see `SampleSpec`) that put changed copies in place. @param pieces names of the drawing with the copies */
+export function statArms(pieces: readonly string[]): Arm[] {
+  const places = new Map(pieces.map((name, k) => [name, k]));
+  return STAT_CHANGES.map((stat) => {
+    const becomes = pieces.flatMap((name, k): [number, number][] => {
+      const copy = places.get(`${name}, ${armName(stat)}`);
+      return copy === undefined ? [] : [[k, copy]];
+    });
+    return { name: armName(stat), becomes: Object.fromEntries(becomes) };
+  });
+}
+
+/**
+ * Mean difference of what squad a scored with and without each change; both were played with the same squads and seeds.
+ * @param slope win rate that a little log odds brings, averaged over who met whom (`Values.slope`)
+ */
+export function statWeights(data: SampleData, prices: Prices, slope: number, confidence: number): StatWeight[] {
+  const z = twoSidedZ(confidence);
+  const { pairs, arms, halfWins } = data;
+  return STAT_CHANGES.map(({ field, change }, k) => {
+    let sum = 0;
+    let squares = 0;
+    for (let p = 0; p < pairs; p++) {
+      const gained = (halfWins[p * arms + k + 1]! - halfWins[p * arms]!) / 4;
+      sum += gained;
+      squares += gained * gained;
+    }
+    const estimate = sum / pairs;
+    // Never surer than if one pair had come out a quarter of a win differently.
+    const error = Math.max(Math.sqrt((squares / pairs - estimate * estimate) / pairs), 0.25 / pairs);
+    const interval = (centre: number, reach: number) => ({
+      estimate: centre,
+      low: centre - reach,
+      high: centre + reach,
+      confidence,
+    });
+    const winRate = interval(estimate, z * error);
+    if (!prices.priced) return { field, change, winRate };
+    const pointWorth = prices.exchangeRate.estimate * slope;
+    const points = estimate / pointWorth;
+    const rateError = prices.exchangeRateError / prices.exchangeRate.estimate;
+    const pointsError = Math.hypot(error / pointWorth, points * rateError);
+    return { field, change, winRate, points: interval(points, z * pointsError) };
+  });
+}

@@ -1,0 +1,237 @@
+import { basename, extname } from "node:path";
+import { z } from "zod";
+import { didYouMean, type Problems, UserError } from "../../core/problems.js";
+import { valueAt } from "../../core/shape.js";
+import type { Source } from "../../core/source.js";
+import type { Registry } from "../../experiment/games.js";
+import { reportIssues } from "../../experiment/schema.js";
+import type { Drawing, Game } from "../../games/game.js";
+import type { AddedCard, CardChange, SquadLimits } from "../../games/miniatures/squad/drawPool.js";
+import { type Complain, cardNamed, complainAt, twinOf, withChange } from "./changes.js";
+
+/** What a cost study asks, as checked: plain JSON, complete, so that its folder can be continued without its file. */
+export interface CostStudy {
+  readonly name: string;
+  readonly game: string;
+  readonly seed: string;
+  /** Plays both sides. */
+  readonly strategy: string;
+  /** What the game made of its own keys. */
+  readonly options: unknown;
+  readonly variants: readonly string[];
+  readonly limits: SquadLimits & { readonly points: number; readonly spread: number };
+  readonly squadsEach: number;
+  readonly confidence: number;
+  readonly resamples: number;
+  /** Characters whose cost is also titrated. */
+  readonly titrate: readonly TitratedCard[];
+  /** Most pairs of each titration. */
+  readonly titratePairs: number;
+  /** Drawn pairs that each stat weight is averaged over; 0 = none are asked for. */
+  readonly statWeightPairs: number;
+  /** The what-ifs as they were written, for reports. */
+  readonly changesInWords: readonly string[];
+  /** Twins, by name, and the character that each is like. */
+  readonly twins: readonly { readonly name: string; readonly like: string }[];
+}
+
+/** A character as the drawing names it, and the published card it is. */
+export interface TitratedCard {
+  readonly name: string;
+  readonly of: string;
+  readonly set: string;
+}
+
+export const DEFAULTS = {
+  points: 100,
+  spread: 10,
+  squadsEach: 10_000,
+  seed: "dejarik",
+  strategy: "greedy",
+  confidence: 0.95,
+  resamples: 400,
+  titratePairs: 40_000,
+  statWeightPairs: 4000,
+} as const;
+
+const name = z.string().trim().min(1);
+const names = z.array(name);
+const whole = (least: number, most: number) => z.int().min(least).max(most);
+
+/** The keys of a study file besides the game's own. */
+const keys = z.strictObject({
+  study: z.literal("cost"),
+  game: z.literal("miniatures").optional(),
+  name: name.optional(),
+  seed: z.union([z.string().min(1), z.int().transform(String)]).optional(),
+  strategies: name.optional(),
+  points: whole(10, 1000).optional(),
+  spread: whole(1, 100).optional(),
+  maxCharacters: whole(1, 64).optional(),
+  squadsEach: whole(20, 1_000_000).optional(),
+  confidence: z.number().gt(0.5).lt(1).optional(),
+  resamples: whole(50, 10_000).optional(),
+  pool: names.min(3, "a value needs others to compare with: name at least three").optional(),
+  changes: names.optional(),
+  twins: names.optional(),
+  titrate: names.optional(),
+  titratePairs: whole(100, 10_000_000).optional(),
+  statWeights: z.union([z.boolean(), whole(100, 1_000_000)]).optional(),
+});
+type Keys = z.infer<typeof keys>;
+
+/** What the command line puts above the file: keys of the file; `changes`, `twins` and `titrate` are added to the file's. */
+export type CostOverrides = Partial<Omit<z.input<typeof keys>, "study" | "game">> & {
+  readonly maps?: readonly string[];
+};
+
+const ADDED_TO = ["changes", "twins", "titrate"] as const;
+
+/** True when a file asks for a cost study. */
+export const isCostStudy = (data: unknown): boolean => valueAt(data, ["study"]) === "cost";
+
+/**
+ * Checks a study file against its game: every problem at once, each with its place.
+ * @param source of the file; of the command line alone its `data` is `{ study: "cost" }`
+ * @returns the study, or undefined after a problem
+ */
+export function checkCostStudy(
+  source: Source,
+  registry: Registry,
+  overrides: CostOverrides,
+  problems: Problems,
+): CostStudy | undefined {
+  const given = overriding(source, overrides, problems);
+  const game = registry.findGame("miniatures");
+  if (game?.drawing === undefined) {
+    problems.add({ file: source.file, line: 0, column: 0, message: "cost studies need Miniatures, which is not here" });
+    return undefined;
+  }
+  if (given === undefined) return undefined;
+  const before = problems.list.length;
+  const { own, common } = splitKeys(given, game);
+  const parsed = keys.safeParse(common);
+  if (!parsed.success) {
+    const known = [...Object.keys(keys.shape), ...game.optionKeys];
+    reportIssues(parsed.error.issues, source, known, new Set(Object.keys(overrides)), problems);
+  }
+  const points = typeof given.points === "number" ? { points: given.points } : {};
+  const options = game.checkOptions(source, [], { ...own, ...points }, problems);
+  if (!parsed.success || problems.list.length > before) return undefined;
+  const study = studyOf(parsed.data, source, game, options, problems);
+  if (problems.list.length > before) return undefined;
+  const checked = withPieceNames(study, source, game, problems);
+  return problems.list.length > before ? undefined : checked;
+}
+
+function overriding(source: Source, overrides: CostOverrides, problems: Problems): Record<string, unknown> | undefined {
+  const { data } = source;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) {
+    problems.add({ file: source.file, line: 0, column: 0, message: "must be a mapping of keys such as study: cost" });
+    return undefined;
+  }
+  const given: Record<string, unknown> = { ...data, ...overrides };
+  for (const key of ADDED_TO) {
+    const own = valueAt(data, [key]);
+    if (Array.isArray(own) && overrides[key] !== undefined) given[key] = [...own, ...overrides[key]];
+  }
+  return given;
+}
+
+function splitKeys(data: Record<string, unknown>, game: Game) {
+  const own: Record<string, unknown> = {};
+  const common: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(data)) {
+    if (game.optionKeys.includes(key) && key !== "points") own[key] = value;
+    else common[key] = value;
+  }
+  return { own, common };
+}
+
+function studyOf(given: Keys, source: Source, game: Game, options: unknown, problems: Problems): CostStudy {
+  const complainOf = (key: string): Complain => complainAt(`${shownFile(source)}${key}`, problems);
+  const strategy = given.strategies ?? DEFAULTS.strategy;
+  const known = game.strategies.map((s) => s.name);
+  if (!known.includes(strategy))
+    complainOf("strategies")(`unknown strategy "${strategy}"`, didYouMean(strategy, known) ?? known.join(", "));
+  const changes = changesOf(given.changes ?? [], complainOf("changes"));
+  const twins = (given.twins ?? []).flatMap((one) => twinOf(one, complainOf("twins")) ?? []);
+  const titrate = (given.titrate ?? []).flatMap((one) => cardNamed(one, complainOf("titrate")) ?? []);
+  const points = given.points ?? DEFAULTS.points;
+  const most = given.maxCharacters;
+  const asked = given.statWeights ?? false;
+  return {
+    name: given.name ?? nameOf(source),
+    game: game.name,
+    seed: given.seed ?? DEFAULTS.seed,
+    strategy,
+    options,
+    variants: game.variants(options),
+    limits: {
+      points,
+      spread: Math.min(given.spread ?? DEFAULTS.spread, points - 1),
+      ...(most === undefined ? {} : { maxCharacters: most }),
+      ...(given.pool === undefined ? {} : { pool: given.pool }),
+      ...(changes.length === 0 ? {} : { changes }),
+      ...(twins.length === 0 ? {} : { added: twins.map((twin) => changedTwin(twin, changes)) }),
+    },
+    squadsEach: given.squadsEach ?? DEFAULTS.squadsEach,
+    confidence: given.confidence ?? DEFAULTS.confidence,
+    resamples: given.resamples ?? DEFAULTS.resamples,
+    titrate: titrate.map(({ name, set }) => ({ name: `${name} (${set})`, of: name, set })),
+    titratePairs: given.titratePairs ?? DEFAULTS.titratePairs,
+    statWeightPairs: asked === true ? DEFAULTS.statWeightPairs : asked === false ? 0 : asked,
+    changesInWords: given.changes ?? [],
+    twins: twins.map((twin) => ({ name: twin.name, like: `${twin.variantOf} (${twin.set})` })),
+  };
+}
+
+const shownFile = (source: Source) => (source.file === COMMAND_LINE ? "--" : `${source.file}: `);
+
+/** Names the place of what was written on the command line alone. */
+export const COMMAND_LINE = "command line";
+
+const nameOf = (source: Source) =>
+  source.file === COMMAND_LINE ? "What characters are worth" : basename(source.file, extname(source.file));
+
+function changesOf(texts: readonly string[], complain: Complain): readonly CardChange[] {
+  let changes: readonly CardChange[] = [];
+  for (const text of texts) changes = withChange(text, changes, complain) ?? changes;
+  return changes;
+}
+
+/** A twin is like the card as it is in the study, what-ifs included. */
+function changedTwin(twin: AddedCard, changes: readonly CardChange[]): AddedCard {
+  const change = changes.find((one) => one.of === twin.variantOf && one.set === twin.set);
+  if (change === undefined) return twin;
+  const { of: _of, set: _set, ...facts } = change;
+  return { ...twin, ...facts };
+}
+
+/**
+ * The study with characters named as the drawing names them: with their set where the pool has another printing. Whether squads can be drawn
+ * at all, the drawing itself knows.
+ */
+function withPieceNames(study: CostStudy, source: Source, game: Game, problems: Problems): CostStudy {
+  let drawing: Drawing;
+  try {
+    drawing = game.drawing!(study.options, study.limits);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    for (const problem of error.problems) problems.add({ ...problem, file: `${shownFile(source)}${problem.file}` });
+    return study;
+  }
+  const pieces = new Set(drawing.pieces.map((piece) => piece.name));
+  const pieceName = (name: string, key: string): string => {
+    const bare = name.replace(/ \([^()]*\)$/, "");
+    const found = [name, bare].find((one) => pieces.has(one));
+    if (found === undefined)
+      complainAt(`${shownFile(source)}${key}`, problems)(`"${name}" is in no squad of this study`);
+    return found ?? name;
+  };
+  return {
+    ...study,
+    titrate: study.titrate.map((one) => ({ ...one, name: pieceName(one.name, "titrate") })),
+    twins: study.twins.map((twin) => ({ ...twin, like: pieceName(twin.like, "twins") })),
+  };
+}

@@ -1,0 +1,187 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { beforeAll, describe, expect, test } from "vitest";
+import { projectRoot } from "../../src/core/paths.js";
+import { formatProblem, Problems } from "../../src/core/problems.js";
+import { readSource } from "../../src/core/source.js";
+import * as registry from "../../src/experiment/games.js";
+import { planCostStudy, runCostStudy } from "../../src/studies/cost/run.js";
+import { type CostOverrides, type CostStudy, checkCostStudy } from "../../src/studies/cost/study.js";
+import type { CharacterValue, CostSummary } from "../../src/studies/cost/summary.js";
+import { resultFiles, temporaryFolder } from "../support/experiments.js";
+
+const base = temporaryFolder();
+const game = registry.findGame("miniatures")!;
+/** Workers cannot run TypeScript. */
+const registryUrl = pathToFileURL(join(projectRoot, "dist", "src", "experiment", "games.js")).href;
+
+/** Imperials of the middle: nobody commands, so values hardly depend on company. */
+const POOL = `
+study: cost
+name: Imperials
+points: 60
+squadsEach: 1000
+maps: [open, corridors]
+pool:
+  - Heavy Stormtrooper
+  - Royal Guard
+  - Coruscant Guard
+  - Dark Trooper Phase II
+  - Storm Commando
+  - Imperial Navy Trooper
+  - Snowtrooper
+  - Noghri
+`;
+
+function checked(text: string, overrides: CostOverrides = {}): { study: CostStudy | undefined; problems: string[] } {
+  const problems = new Problems();
+  const study = checkCostStudy(readSource("cost.yaml", text, problems), registry, overrides, problems);
+  return { study, problems: problems.list.map(formatProblem) };
+}
+
+async function played(folder: string, overrides: CostOverrides, workers = 1): Promise<CostSummary> {
+  const { study, problems } = checked(POOL, overrides);
+  if (study === undefined) throw new Error(problems.join("\n"));
+  const asked = planCostStudy(study, game);
+  const request = { game, asked, folder: join(base, folder), workers, registryUrl };
+  return (await runCostStudy(request)).summary!;
+}
+
+const character = (s: CostSummary, name: string): CharacterValue => s.characters.find((c) => c.name === name)!;
+
+describe("a study of a small pool", () => {
+  let asPublished: CostSummary;
+  let planted: CostSummary;
+  beforeAll(async () => {
+    asPublished = await played("published", {});
+    planted = await played("planted", { changes: ["Coruscant Guard.cost-6"], twins: ["Storm Commando"] });
+  }, 300_000);
+
+  test("has every character in the squads asked for, priced, with an interval", () => {
+    expect(asPublished.characters).toHaveLength(8);
+    expect(asPublished.exchangeRate.priced).toBe(true);
+    expect(asPublished.exchangeRate.logits.low).toBeGreaterThan(0);
+    for (const c of asPublished.characters) {
+      expect(c.squads).toBeGreaterThanOrEqual(1000);
+      const { low, high, estimate } = c.price!.fairCost;
+      expect(low).toBeLessThan(estimate);
+      expect(high).toBeGreaterThan(estimate);
+      expect(c.pointsReturned).toBeGreaterThan(0);
+      expect(c.winRate.low).toBeLessThan(c.winRate.high);
+    }
+    expect(asPublished.ridgeBias).toBeLessThan(0.1);
+    expect(asPublished.games).toBe(2 * asPublished.pairs);
+  });
+
+  test("finds a character made six points cheaper under-costed, and its fair cost where it was", () => {
+    const before = character(asPublished, "Coruscant Guard");
+    const after = character(planted, "Coruscant Guard");
+    expect(before.cost - after.cost).toBe(6);
+    const { fairCost, verdict } = after.price!;
+    expect(verdict).toBe("under-costed");
+    expect(fairCost.low).toBeLessThan(before.price!.fairCost.estimate);
+    expect(fairCost.high).toBeGreaterThan(before.price!.fairCost.estimate);
+    expect(after.price!.mispricing.estimate).toBeGreaterThan(before.price!.mispricing.estimate + 3);
+    expect(planted.changes).toEqual(["Coruscant Guard.cost-6"]);
+  });
+
+  test("values a card alike under two names", () => {
+    const [twin] = planted.twins;
+    expect(twin).toMatchObject({ name: "Storm Commando, twin", like: "Storm Commando" });
+    expect(twin!.difference.low).toBeLessThan(0);
+    expect(twin!.difference.high).toBeGreaterThan(0);
+    const [one, other] = [character(planted, twin!.name), character(planted, twin!.like)];
+    expect(one.price!.group).toBe(other.price!.group);
+  });
+
+  test("counts each squad once and says in which pair a character played", () => {
+    for (const c of asPublished.characters) {
+      expect(c.squads).toBeLessThanOrEqual(2 * asPublished.pairs);
+      expect(c.example!.pair).toBeLessThan(asPublished.pairs);
+    }
+    const groups = asPublished.characters.map((c) => c.price!.group);
+    expect(groups).toEqual([...groups].sort((x, y) => x - y));
+    expect(groups[0]).toBe(1);
+  });
+});
+
+describe("what else a study can be asked", () => {
+  test("gives the same bytes for one and two workers, titration and stat weights included", async () => {
+    const asked = { squadsEach: 100, titrate: ["Snowtrooper"], titratePairs: 500, statWeights: 150 };
+    const one = await played("one", asked, 1);
+    const two = await played("two", asked, 2);
+    expect(two).toEqual(one);
+    expect(resultFiles(join(base, "two"))).toEqual(resultFiles(join(base, "one")));
+    expect(existsSync(join(base, "one", "stat-weights", "games"))).toBe(true);
+    expect(JSON.parse(readFileSync(join(base, "one", "summary.json"), "utf8"))).toEqual(
+      JSON.parse(JSON.stringify(one)),
+    );
+  }, 300_000);
+
+  test("titrates: squads with a character that costs nearly nothing win, with one that costs too much lose", async () => {
+    const found = await played("titrated", { squadsEach: 300, titrate: ["Noghri"], titratePairs: 1500 });
+    const [titration] = found.titrations;
+    expect(titration!.name).toBe("Noghri");
+    expect(titration!.regression).toEqual(character(found, "Noghri").price!.fairCost);
+    const steps = [...titration!.steps].sort((x, y) => x.cost - y.cost);
+    expect(steps.length).toBeGreaterThanOrEqual(3);
+    expect(steps[0]!.score.estimate).toBeGreaterThan(steps.at(-1)!.score.estimate);
+  }, 300_000);
+
+  test("weighs numbers of a stat card: more Hit Points and more Damage win games", async () => {
+    const { statWeights } = await played("weights", { squadsEach: 300, statWeights: 500 });
+    expect(statWeights!.pairs).toBe(500);
+    const weight = (field: string) => statWeights!.weights.find((w) => w.field === field)!;
+    expect(statWeights!.weights.map((w) => w.field)).toEqual(["hitPoints", "attack", "defense", "damage"]);
+    expect(weight("hitPoints").winRate.low).toBeGreaterThan(0);
+    expect(weight("damage").winRate.low).toBeGreaterThan(0);
+    expect(weight("damage").points!.estimate).toBeGreaterThan(0);
+  }, 300_000);
+});
+
+describe("what is wrong with a study", () => {
+  test("is told all at once, with places and suggestions", () => {
+    const { study, problems } = checked(
+      `study: cost\nsquadsEech: 100\nstrategies: gready\npoints: 5\nmaps: [opne]\nchanges: ["Noghri.hitpoints+10"]\n`,
+    );
+    expect(study).toBeUndefined();
+    const all = problems.join("\n");
+    expect(all).toMatch(/cost\.yaml:2:1: unknown key "squadsEech" \(did you mean "squadsEach"\?\)/);
+    expect(all).toMatch(/cost\.yaml:4:9: points: /);
+    expect(all).toMatch(/no map "opne".*did you mean "open"/);
+  });
+
+  test.each([
+    ["Noghi.cost=5", /no stat card is named "Noghi" \(did you mean "Noghri"\?\)/],
+    ["Noghri.hitpoints+10", /"hitpoints" is nothing that a stat card has \(did you mean "hitPoints"\?\)/],
+    ["Noghri.hitPoints+5", /makes hitPoints \d+: .*tens/],
+    ["Noghri.cost=cheap", /"cheap" in "Noghri.cost=cheap" is not a whole number/],
+    ["Noghri", /"Noghri" is no change/],
+    ["Chewbacca.cost=5", /"Chewbacca".* is not in the pool/],
+  ])("--set %s", (change, message) => {
+    const { study, problems } = checked(POOL, { changes: [change] });
+    expect(study).toBeUndefined();
+    expect(problems.join("\n")).toMatch(message);
+  });
+
+  test("names that are none, or not in the pool, are told of wherever they stand", () => {
+    expect(checked(POOL, { titrate: ["Yodda"] }).problems.join()).toMatch(/titrate.*no stat card is named "Yodda"/);
+    expect(checked(POOL, { titrate: ["Chewbacca"] }).problems.join()).toMatch(
+      /Chewbacca.*is in no squad of this study/,
+    );
+    expect(checked(POOL, { twins: ["Stormtroper"] }).problems.join()).toMatch(/did you mean "Stormtrooper"/);
+    expect(checked("study: cost\npool: [Noghri, Snowtrooper]").problems.join()).toMatch(/at least three/);
+    expect(checked(POOL, { strategies: "gready" }).problems.join()).toMatch(/did you mean "greedy"/);
+  });
+
+  test("several what-ifs of one card add up, and twins share them", () => {
+    const { study } = checked(POOL, {
+      changes: ["Noghri.cost=20", "Noghri.cost-3", "Noghri.attack+1"],
+      twins: ["Noghri"],
+    });
+    expect(study!.limits.changes).toHaveLength(1);
+    expect(study!.limits.changes![0]).toMatchObject({ of: "Noghri", cost: 17 });
+    expect(study!.limits.added![0]).toMatchObject({ name: "Noghri, twin", cost: 17 });
+  });
+});

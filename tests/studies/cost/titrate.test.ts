@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { fittedCost, type TitrationRequest, titrate } from "../../../src/studies/cost/titrate.js";
+import { uniforms } from "./simulated.js";
+
+const RATE = 0.05;
+
+/** A character that is worth `fair` points; both games of a pair share their luck every other time. */
+function request(fair: number, seed: number, more: Partial<TitrationRequest> = {}): TitrationRequest {
+  return {
+    name: "Somebody",
+    cost: 20,
+    regression: undefined,
+    exchangeRate: RATE,
+    lowest: 1,
+    highest: 100,
+    pairs: 40_000,
+    confidence: 0.95,
+    play: async (cost, firstPair, pairs) => {
+      const random = uniforms(seed + firstPair);
+      const chance = 1 / (1 + Math.exp(RATE * (cost - fair)));
+      return Array.from({ length: pairs }, () => {
+        const first = random();
+        const second = random() < 0.5 ? first : random();
+        return 2 * ((first < chance ? 1 : 0) + (second < chance ? 1 : 0));
+      });
+    },
+    ...more,
+  };
+}
+
+describe("titration", () => {
+  it("finds the cost at which squads score half, with an interval that covers it at its rate", async () => {
+    let covered = 0;
+    let near = 0;
+    for (let s = 0; s < 60; s++) {
+      const fair = 12 + (s % 20) + 0.3;
+      const found = await titrate(request(fair, 1000 * s));
+      expect(found.outcome).toBe("settled");
+      expect(found.fairCost).toBeDefined();
+      const { low, high, estimate } = found.fairCost!;
+      if (low <= fair && fair <= high) covered++;
+      if (Math.abs(estimate - fair) < 2) near++;
+      expect(high - low).toBeLessThan(6);
+    }
+    // 95 % of 60 are 57; fewer than 51 have a chance of 0.5 %.
+    expect(covered).toBeGreaterThanOrEqual(51);
+    expect(near).toBeGreaterThanOrEqual(55);
+  });
+
+  it("begins where the regression says and is then quicker", async () => {
+    const blind = await titrate(request(45, 7));
+    const regression = { estimate: 44.6, low: 43, high: 46, confidence: 0.95 };
+    const led = await titrate(request(45, 7, { regression }));
+    expect(led.steps.slice(0, 3).map((s) => s.cost)).toEqual([35, 55, 45]);
+    expect(led.steps.length).toBeLessThan(blind.steps.length);
+    expect(led.regression).toEqual(regression);
+    expect(blind).not.toHaveProperty("regression");
+  });
+
+  it("decides each step by the pairs of that step, and narrows to neighbouring costs", async () => {
+    const found = await titrate(request(30.5, 3));
+    const dear = found.steps.filter((s) => s.decision === "dear").map((s) => s.cost);
+    const cheap = found.steps.filter((s) => s.decision === "cheap").map((s) => s.cost);
+    expect(Math.min(...dear) - Math.max(...cheap)).toBe(1);
+    const tested = found.steps.slice(2);
+    expect(new Set(tested.map((s) => s.cost)).size).toBe(tested.length);
+    for (const step of found.steps) expect(step.pairs % 250).toBe(0);
+  });
+
+  it("says so when its budget is spent, and when no cost will do", async () => {
+    const short = await titrate(request(20, 5, { pairs: 600 }));
+    expect(short.outcome).toBe("budget spent");
+    expect(short.steps.reduce((sum, s) => sum + s.pairs, 0)).toBe(600);
+    expect((await titrate(request(-40, 5))).outcome).toBe("out of range");
+    expect((await titrate(request(160, 5))).outcome).toBe("out of range");
+  });
+
+  it("gives no interval where the score does not fall with the cost", () => {
+    expect(fittedCost({ costs: [5, 5, 5], halfWins: [4, 0, 2] }, 0.95)).toBeUndefined();
+    const flat = Array.from({ length: 200 }, (_, i) => i);
+    expect(fittedCost({ costs: flat.map((i) => i % 2), halfWins: flat.map((i) => 2 * (i % 3)) }, 0.95)).toBeUndefined();
+  });
+});
