@@ -26,7 +26,7 @@ export function testsByGroup(text: string): Map<string, number> {
 }
 
 /** A test by its title; one for every row of a table has its title after the rows. */
-const TITLED = /^\s*(?:(?:it|test)|\](?: as const)?\))\(("(?:[^"\\]|\\.)*"),/;
+const TITLED = /^\s*(?:(?:it|test)(?:\.each\(.*\))?|\](?: as const)?\))\(("(?:[^"\\]|\\.)*"),/;
 
 /** Titles of the tests of a source that run, after those of the groups that they are in: "group > test". */
 export function testTitles(text: string): string[] {

@@ -303,6 +303,18 @@ describe("card abilities", () => {
   });
 });
 
+describe("verb special, effect special", () => {
+  it("does what a function of that name does", () => {
+    const t = set({ effects: [{ verb: "special", special: "stackPower" }], window: "attack" });
+    t.attack("Probe", "Villain", { light: { play: "Probe" }, dice: [4, 4, 4, 4] });
+    expect(t.unit("Villain").damage).toBe(4);
+  });
+  it("is an error where there is no such function", () => {
+    const t = set({ effects: [{ verb: "special", special: "juggle" }] });
+    expect(() => t.window({ light: { play: "Probe" } })).toThrow("a special effect without a function");
+  });
+});
+
 describe("card grants, grant abilities", () => {
   const leader = card("Leader", {
     grants: [{ of: { whose: "yours", kind: ["ground"] }, abilities: [{ window: "general", cost: {}, effects: DRAW }] }],

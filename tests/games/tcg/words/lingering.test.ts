@@ -219,6 +219,28 @@ describe("pilot makesRoom", () => {
   });
 });
 
+describe("pilot barrage", () => {
+  const gunner = card("Gunner", { pilot: { of: ["Starfighter"], barrage: 5 } });
+  const flies = (pilots: readonly string[]) =>
+    scene({
+      made: [gunner, FIGHTER, foe("Villain", {}, { health: 9 }), foe("Ship", {}, { type: "space", health: 9 })],
+      light: { units: [{ name: "Fighter", pilots }] },
+      dark: { units: ["Villain", "Ship"] },
+    });
+  it("lets its ship attack the Character arena with so much power", () => {
+    const t = flies(["Gunner"]).act("Fighter", {
+      light: { act: "Villain in the Character arena" },
+      dice: [4, 4, 4, 4, 4],
+    });
+    expect(t.unit("Villain").damage).toBe(5);
+  });
+  it("lets nobody without it, and counts in no other attack", () => {
+    expect(flies([]).act("Fighter").offered("light", "act")).toEqual(["pass", "Ship"]);
+    const t = flies(["Gunner"]).act("Fighter", { light: { act: "Ship" }, dice: [4, 4, 4] });
+    expect(t.unit("Ship").damage).toBe(3);
+  });
+});
+
 describe("quirk savesPilots", () => {
   const pod = card("Pod", { quirks: ["savesPilots"] }, { type: "space" });
   const lost = (units: readonly string[], save: boolean) =>

@@ -104,6 +104,17 @@ describe("moment damages", () => {
   });
 });
 
+describe("moment damaged", () => {
+  it("comes as the unit is damaged, whoever does it", () => {
+    expect(times({ when: "damaged" }, (t) => t.attack("Villain", "Probe", ONE_HIT))).toBe(1);
+    expect(times({ when: "damaged" }, (t) => t.damage("Probe", 1))).toBe(1);
+  });
+  it("does not come as others are, or for damage counters", () => {
+    expect(times({ when: "damaged" }, (t) => t.damage("Man", 1))).toBe(0);
+    expect(times({ when: "damaged" }, (t) => t.putDamage("Probe", 1))).toBe(0);
+  });
+});
+
 describe("moment destroys", () => {
   it("comes as a unit is discarded for damage that this one did", () => {
     expect(times({ when: "destroys" }, (t) => t.attack("Probe", "Villain", KILL))).toBe(1);

@@ -263,6 +263,20 @@ describe("effect faceDown", () => {
   });
 });
 
+describe("effect deploys", () => {
+  const finish = [{ verb: "putBuildCounters", amount: 2, deploys: true }] as const;
+  it("may deploy the card at once where that completes it", () => {
+    const t = after(finish, { light: { down: [{ name: "Man", counters: 1 }] } }, { may: true });
+    expect(t.units("light")).toEqual(["Man"]);
+  });
+  it("leaves it where its player likes, or where it lacks counters still", () => {
+    const t = after(finish, { light: { down: [{ name: "Man", counters: 1 }] } }, { may: false });
+    expect(t.card("Man")).toMatchObject({ zone: "down", counters: 3 });
+    const u = after([{ ...finish[0], amount: 1 }], { light: { down: [{ name: "Man", counters: 1 }] } });
+    expect([u.questions("light", "may"), u.card("Man").counters]).toEqual([[], 2]);
+  });
+});
+
 describe("verb battleCardsCostMore", () => {
   const dearer = [{ verb: "battleCardsCostMore", who: "opponent", amount: 3 }] as const;
   it("makes Battle cards cost more Force this turn", () => {
