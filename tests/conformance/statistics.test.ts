@@ -14,8 +14,10 @@ import { mcnemar } from "../../src/analysis/mcnemar.js";
 import { nash, symmetricNash } from "../../src/analysis/nash.js";
 import { newcombe } from "../../src/analysis/newcombe.js";
 import { normalCdf, normalQuantile } from "../../src/analysis/normal.js";
+import { logPairEvidence, pairConfidenceSequence } from "../../src/analysis/pairConfidenceSequence.js";
 import { eloFromScore, likelihoodOfSuperiority, pairElo, pairMoments } from "../../src/analysis/pairs.js";
 import { type LogisticFit, ridgeLogistic } from "../../src/analysis/ridgeLogistic.js";
+import { sampleSizeForHalfWidth, sampleSizeToDetect } from "../../src/analysis/sampleSize.js";
 import { sparseFrom } from "../../src/analysis/sparseRows.js";
 import { type EloModel, gsprtLogLikelihoodRatio, sprtBounds } from "../../src/analysis/sprt.js";
 import { wilson } from "../../src/analysis/wilson.js";
@@ -32,8 +34,24 @@ interface Vectors {
   normal: { ppf: Record<string, number>; cdf: Record<string, number> };
   multiplicity: { p: number[]; holm: number[]; bh: number[] }[];
   sprt_bounds: { alpha: number; beta: number; lower: number; upper: number }[];
-  gsprt_llr: { model: EloModel; results_low_to_high: number[]; elo0: number; elo1: number; llr: number }[];
-  match_elo: { results_low_to_high: number[]; score: number; var_per_game: number; elo: number; los: number }[];
+  gsprt_llr: {
+    model: EloModel;
+    results_low_to_high: number[];
+    elo0: number;
+    elo1: number;
+    llr: number;
+    fastchess_test_value: number | null;
+  }[];
+  match_elo: {
+    results_low_to_high: number[];
+    games: number;
+    score: number;
+    var_per_game: number;
+    elo: number;
+    elo_err95: number;
+    los: number;
+    nelo: number;
+  }[];
   elo_map: { score: number; elo: number }[];
   betabinomial_cs: { S: number; n: number; prior: Pair; alpha: number; cs: Pair; log_e_half: number }[];
   cusum: {
@@ -51,6 +69,7 @@ interface Vectors {
     cov_ref0?: number[][];
     theta_sum0?: number[];
     se_sum0?: number[];
+    se_diff_JASA_JRSSB?: number;
     deviance: number;
     df: number;
   }[];
@@ -59,51 +78,61 @@ interface Vectors {
   alpharank: { payoff?: number[][]; m?: number; alpha?: number; pi: number[] }[];
   nash_averaging_maxent: { A: number[][]; p: number[]; value?: number[] }[];
   logit: { coef: Pair; se: Pair; deviance: number };
-  sample_size: { halfwidth_95: Record<string, number> };
+  sample_size: {
+    halfwidth_95: Record<string, number>;
+    detect_diff_80pct: Record<string, Record<string, number>>;
+  };
   seedrandom: { arc4_hello_dot: number[]; alea_hello_dot: number };
 }
 
-/** Groups of values for which this program has no function, and why, so that no new group goes unnoticed. */
-const WITHOUT_A_FUNCTION = {
+/** Values for which this program has no function, by key or group, and why. Any other that no test below reads is an error. */
+const WITHOUT_A_FUNCTION: Readonly<Record<string, string>> = {
+  "proportion_ci.agresti_coull": "an approximation of Wilson's interval, which is used itself",
   two_proportion_z: "differences carry Newcombe's interval, and tests on many matchups are McNemar's or on pairs",
+  "multiplicity.bonferroni": "Holm's correction rejects whatever it rejects, and more",
+  "multiplicity.by": "where tests depend on each other in unknown ways, e-values are corrected (e-BH)",
   trueskill_default_1v1: "ratings are Bradley-Terry's, which have a covariance and do not depend on the order of games",
   shapley: "values come from randomised squads and decks, where the mean over contexts is what is estimated",
   ols: "results are wins and losses: the regression here is logistic",
 };
 
+/** Keys that say what a value is of. */
+const LABELS = new Set(["_about", "alpharank.note", "bradley_terry.names", "bradley_terry.note", "logit.note"]);
+
+/** Every number or text of a value by its key; the entries of a list share theirs. */
+function leafKeys(value: unknown, key = ""): Set<string> {
+  if (typeof value !== "object" || value === null) return new Set([key]);
+  const below = Array.isArray(value)
+    ? value.map((one) => [key, one] as const)
+    : Object.entries(value).map(([name, one]) => [key === "" ? name : `${key}.${name}`, one] as const);
+  return new Set(below.flatMap(([path, one]) => [...leafKeys(one, path)]));
+}
+
+/** The same value, which notes the key of every number or text that is read from it. */
+function watched<T>(value: T, seen: Set<string>, key = ""): T {
+  if (typeof value !== "object" || value === null) return value;
+  return new Proxy(value, {
+    get(target, name) {
+      const found: unknown = Reflect.get(target, name);
+      if (typeof name === "symbol" || !Object.hasOwn(target, name) || name === "length") return found;
+      const path = Array.isArray(target) ? key : key === "" ? name : `${key}.${name}`;
+      if (typeof found !== "object") seen.add(path);
+      return watched(found, seen, path);
+    },
+  });
+}
+
 describe.runIf(shared !== undefined)("statistics against reference values", () => {
   const file = join(shared ?? "", "data/statistics/vectors.json");
-  const v = shared === undefined ? ({} as Vectors) : (JSON.parse(readFileSync(file, "utf8")) as Vectors);
+  const all: unknown = shared === undefined ? {} : JSON.parse(readFileSync(file, "utf8"));
+  const read = new Set<string>();
+  const v = watched(all as Vectors, read);
   const near = (actual: number, expected: number, tolerance: number) =>
     expect(Math.abs(actual - expected)).toBeLessThanOrEqual(tolerance * Math.max(1, Math.abs(expected)));
 
-  it("knows every group of values", () => {
-    const swept = [
-      "_about",
-      "proportion_ci",
-      "diff_ci_newcombe_hybrid",
-      "normal",
-      "multiplicity",
-      "sprt_bounds",
-      "gsprt_llr",
-      "match_elo",
-      "elo_map",
-      "betabinomial_cs",
-      "cusum",
-      "bradley_terry",
-      "mcnemar",
-      "nash_zero_sum",
-      "nash_averaging_maxent",
-      "alpharank",
-      "logit",
-      "sample_size",
-      "seedrandom",
-    ];
-    expect(Object.keys(v).sort()).toEqual([...swept, ...Object.keys(WITHOUT_A_FUNCTION)].sort());
-  });
-
   it("intervals of one rate and of a difference", () => {
-    for (const { x, n, ...expected } of v.proportion_ci) {
+    for (const expected of v.proportion_ci) {
+      const { x, n } = expected;
       const made = [wilson(x, n, 0.95), clopperPearson(x, n, 0.95), jeffreys(x, n, 0.95)];
       [expected.wilson, expected.clopper_pearson, expected.jeffreys].forEach(([low, high], i) => {
         near(made[i]!.low, low, 1e-12);
@@ -115,8 +144,16 @@ describe.runIf(shared !== undefined)("statistics against reference values", () =
       near(made.low, ci[0], 1e-12);
       near(made.high, ci[1], 1e-12);
     }
-    for (const [half, n] of Object.entries(v.sample_size.halfwidth_95)) {
-      expect(Math.ceil((normalQuantile(0.975) / (2 * Number(half))) ** 2)).toBe(n);
+  });
+
+  it("sample sizes", () => {
+    for (const [half, n] of Object.entries(v.sample_size.halfwidth_95))
+      expect(sampleSizeForHalfWidth(Number(half), 0.95)).toBe(n);
+    for (const [difference, sizes] of Object.entries(v.sample_size.detect_diff_80pct)) {
+      for (const [comparisons, n] of Object.entries(sizes)) {
+        const detection = { confidence: 0.95, power: 0.8, samples: 2, comparisons: Number(comparisons) } as const;
+        expect(sampleSizeToDetect(Number(difference), detection)).toBe(n);
+      }
     }
   });
 
@@ -145,14 +182,24 @@ describe.runIf(shared !== undefined)("statistics against reference values", () =
       near(sprtBounds(b.alpha, b.beta).upper, b.upper, 1e-14);
     }
     // The reference stops its own iterations at a change of 1e-9.
-    for (const g of v.gsprt_llr)
-      near(gsprtLogLikelihoodRatio(g.results_low_to_high, g.elo0, g.elo1, g.model), g.llr, 1e-6);
+    for (const g of v.gsprt_llr) {
+      const ratio = gsprtLogLikelihoodRatio(g.results_low_to_high, g.elo0, g.elo1, g.model);
+      near(ratio, g.llr, 1e-6);
+      // fastchess iterates less far and prints two decimals.
+      if (g.fastchess_test_value !== null) near(ratio, g.fastchess_test_value, 5e-3);
+    }
     for (const c of v.betabinomial_cs) {
       const prior = { a: c.prior[0], b: c.prior[1] };
       const made = confidenceSequence(c.S, c.n, 1 - c.alpha, prior);
       near(made.low, c.cs[0], 1e-9);
       near(made.high, c.cs[1], 1e-9);
       near(logEvidence(c.S, c.n, 0.5, prior), c.log_e_half, 1e-10);
+      if (prior.a !== 0.5) continue;
+      // The sequence of pairs is the same one where every pair is won or lost.
+      const pairs = pairConfidenceSequence([c.n - c.S, 0, 0, 0, c.S], 1 - c.alpha);
+      near(pairs.low, c.cs[0], 1e-9);
+      near(pairs.high, c.cs[1], 1e-9);
+      near(logPairEvidence([c.n - c.S, 0, 0, 0, c.S], 0.5), c.log_e_half, 1e-9);
     }
   });
 
@@ -160,13 +207,21 @@ describe.runIf(shared !== undefined)("statistics against reference values", () =
     for (const { score, elo } of v.elo_map) near(eloFromScore(score), elo, 1e-12);
     for (const m of v.match_elo) {
       near(eloFromScore(m.score), m.elo, 1e-10);
-      if (m.results_low_to_high.length !== 5) continue;
-      // The reference raises counts of 0 to 0.001.
-      const counts = m.results_low_to_high.map((c) => Math.max(c, 1e-3));
-      near(pairMoments(counts).mean, m.score, 1e-13);
-      near(2 * pairMoments(counts).variance, m.var_per_game, 1e-13);
+      // The reference raises counts of 0 to 0.001. Results of games are pairs that ended alike.
+      const raised = m.results_low_to_high.map((c) => Math.max(c, 1e-3));
+      const isPairs = raised.length === 5;
+      const counts = isPairs ? raised : [raised[0]!, 0, raised[1]!, 0, raised[2]!];
+      const { pairs, mean, variance, standardError } = pairMoments(counts);
+      near(isPairs ? 2 * pairs : pairs, m.games, 1e-12);
+      near(mean, m.score, 1e-13);
+      const variancePerGame = isPairs ? 2 * variance : variance;
+      near(variancePerGame, m.var_per_game, 1e-13);
       near(likelihoodOfSuperiority(counts), m.los, 1e-12);
       near(pairElo(counts, 0.95).estimate, m.elo, 1e-11);
+      // Its interval is the normal one on scores; Elo normalised is in standard deviations of a game.
+      const reach = normalQuantile(0.975) * standardError;
+      near((eloFromScore(mean + reach) - eloFromScore(mean - reach)) / 2, m.elo_err95, 1e-10);
+      near((((mean - 0.5) / Math.sqrt(variancePerGame)) * 800) / Math.LN10, m.nelo, 1e-10);
     }
   });
 
@@ -213,6 +268,12 @@ describe.runIf(shared !== undefined)("statistics against reference values", () =
       set.cov_ref0?.forEach((row, i) => {
         for (const [j, value] of row.entries()) near(fit.covariance[i + 1]![j + 1]!, value, 1e-8);
       });
+      if (set.se_diff_JASA_JRSSB !== undefined) {
+        const [one, other] = [set.names.indexOf("JASA"), set.names.indexOf("JRSSB")].map((i) => order.indexOf(i));
+        const c = fit.covariance;
+        const variance = c[one!]![one!]! + c[other!]![other!]! - 2 * c[one!]![other!]!;
+        near(Math.sqrt(variance), set.se_diff_JASA_JRSSB, 1e-7);
+      }
       const middle = centred(fit);
       for (const [i, value] of (set.theta_sum0 ?? []).entries()) near(middle.ratings[i]!, value, 1e-7);
       for (const [i, value] of (set.se_sum0 ?? []).entries()) near(Math.sqrt(middle.covariance[i]![i]!), value, 1e-7);
@@ -262,5 +323,17 @@ describe.runIf(shared !== undefined)("statistics against reference values", () =
     const arc4 = seedrandom("hello.");
     for (const value of v.seedrandom.arc4_hello_dot) expect(arc4()).toBe(value);
     expect(seedrandom.alea("hello.")()).toBe(v.seedrandom.alea_hello_dot);
+  });
+
+  // The last test: it looks at what the others have read.
+  it("reads every value, or says why there is no function for it", () => {
+    const explained = (key: string) =>
+      Object.keys(WITHOUT_A_FUNCTION).some((group) => key === group || key.startsWith(`${group}.`));
+    const keys = [...leafKeys(all)];
+    expect(keys.filter((key) => !read.has(key) && !explained(key) && !LABELS.has(key))).toEqual([]);
+    // Nor may an explanation outlive its reason.
+    expect(keys.filter((key) => read.has(key) && explained(key))).toEqual([]);
+    for (const group of [...Object.keys(WITHOUT_A_FUNCTION), ...LABELS])
+      expect(keys.some((key) => key === group || key.startsWith(`${group}.`))).toBe(true);
   });
 });
