@@ -17,8 +17,11 @@ export interface Player {
   play(task: BlockTask): Block;
 }
 
-/** Compiled matchups a player keeps: parts come matchup after matchup, so few are in use at a time. */
-const KEPT_MATCHUPS = 4;
+/**
+ * Compiled matchups a player keeps. Where matchups take turns (runs that stop by what they see) compiling anew would cost a twentieth of
+ * the time; each takes up to a quarter of a megabyte.
+ */
+const KEPT_MATCHUPS = 128;
 
 interface Compiled {
   readonly matchup: unknown;

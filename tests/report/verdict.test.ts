@@ -43,6 +43,76 @@ describe("verdict sentences", () => {
     expect(verdictSentence(withRate(0.6, 0.59, 0.61))).not.toContain("Draws");
   });
 
+  it("say how a matchup was stopped", () => {
+    const stopped = (stopped: NonNullable<MatchupSummary["stopped"]>) =>
+      plain(verdictSentence(withRate(0.504, 0.494, 0.514, { stopped })));
+    const precision = { kind: "precision", halfWidth: 0.00986, wanted: 0.01 } as const;
+    expect(stopped({ ...precision, outcome: "precision reached", decided: true })).toMatch(
+      / Precision reached after 10,000 games: ±0\.986 points\.$/,
+    );
+    expect(stopped({ ...precision, halfWidth: 0.02, outcome: "limit reached", decided: false })).toMatch(
+      / The limit was reached before the wanted precision: ±2 points instead of ±1\.$/,
+    );
+    const sprt = (elo0: number, elo1: number) => ({ kind: "sprt", logLikelihoodRatio: 3, elo0, elo1 }) as const;
+    const [h0, h1] = [
+      { outcome: "elo0 accepted", decided: true },
+      { outcome: "elo1 accepted", decided: true },
+    ] as const;
+    const republic = "Starter Republic";
+    const separatist = "Starter Separatist";
+    const sentences: [string, string][] = [
+      [
+        stopped({ ...sprt(5, 10), ...h1 }),
+        `H1 accepted after 10,000 games: ${republic} is stronger than ${separatist} by more than 5 Elo.`,
+      ],
+      [
+        stopped({ ...sprt(0, 5), ...h1 }),
+        `H1 accepted after 10,000 games: ${republic} is stronger than ${separatist}.`,
+      ],
+      [
+        stopped({ ...sprt(-5, 5), ...h1 }),
+        `H1 accepted after 10,000 games: the advantage of ${republic} is above −5 Elo.`,
+      ],
+      [
+        stopped({ ...sprt(0, 5), ...h0 }),
+        `H0 accepted after 10,000 games: the advantage of ${republic} is below 5 Elo.`,
+      ],
+      [
+        stopped({ ...sprt(-5, 0), ...h0 }),
+        `H0 accepted after 10,000 games: ${separatist} is stronger than ${republic}.`,
+      ],
+      [
+        stopped({ ...sprt(-9, -5), ...h0 }),
+        `H0 accepted after 10,000 games: ${separatist} is stronger than ${republic} by more than 5 Elo.`,
+      ],
+    ];
+    for (const [made, expected] of sentences) expect(made.endsWith(` ${expected}`), made).toBe(true);
+    const undecided = stopped({ ...sprt(0, 5), outcome: "limit reached", decided: false });
+    expect(undecided).toMatch(
+      /too close to call.* The limit was reached before the sequential test came to a decision\.$/,
+    );
+  });
+
+  it("let the decision of a test say who is ahead, where it does", () => {
+    const of = (elo0: number, elo1: number, outcome: "elo0 accepted" | "elo1 accepted") =>
+      outcomeOf(
+        withRate(0.504, 0.494, 0.514, {
+          stopped: { kind: "sprt", outcome, decided: true, logLikelihoodRatio: 3, elo0, elo1 },
+        }),
+      );
+    expect(of(0, 5, "elo1 accepted")).toBe("a");
+    expect(of(-5, 5, "elo1 accepted")).toBe("open");
+    expect(of(0, 5, "elo0 accepted")).toBe("open");
+    expect(of(-5, 0, "elo0 accepted")).toBe("b");
+    expect(
+      verdictSentence(
+        withRate(0.504, 0.494, 0.514, {
+          stopped: { kind: "sprt", outcome: "elo0 accepted", decided: true, logLikelihoodRatio: -3, elo0: 0, elo1: 5 },
+        }),
+      ),
+    ).not.toContain("too close");
+  });
+
   it("expect a mirror match to be even, and warn when it is not", () => {
     const same = { a: "Droids", b: "Droids" };
     expect(verdictSentence(withRate(0.5, 0.49, 0.51, same))).toContain("as even as a mirror match should be");
