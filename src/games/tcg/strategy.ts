@@ -55,7 +55,7 @@ export const QUESTIONS = [
   "arena",
   /** Shown the cards in `looked`: nothing to decide; one option. */
   "look",
-  /** A card of the hand to put under the deck. */
+  /** A card of the hand to put under the deck, or on top of it. */
   "bottom",
   /** A card face down in the opponent's build zone. Options: places in it, in the order the cards were put there; 512 and a card face up. */
   "facedown",

@@ -111,10 +111,20 @@ function isHarmless(s: State, target: number, source: number): boolean {
 
 /** Whether all damage to the unit is prevented this turn, for itself or for its arena, or all that such a source does. */
 const isSafe = (s: State, target: number, source: number): boolean =>
-  (source >= 0 && isSafeFrom(s, target, source)) ||
-  (source >= 0 && (s.table.head[H.harmlessKinds]! & (1 << s.matchup.type[source]!)) !== 0) ||
+  (source >= 0 && (isTame(s, source) || isSafeFrom(s, target, source))) ||
   (s.table.flags[target]! & FLAG.isSafe) !== 0 ||
   (s.table.zone[target] === ZONE.arena && (s.table.head[H.safeArenas]! & (1 << s.table.arena[target]!)) !== 0);
+
+/** Whether all damage by units of its type, or in its arena, is prevented this turn. */
+function isTame(s: State, source: number): boolean {
+  const { head, zone, arena } = s.table;
+  if ((head[H.harmlessKinds]! & (1 << s.matchup.type[source]!)) !== 0) return true;
+  return (
+    head[H.harmlessArenas] !== 0 && zone[source] === ZONE.arena && isAmong(head[H.harmlessArenas]!, arena[source]!)
+  );
+}
+
+const isAmong = (arenas: number, arena: number): boolean => (arenas & (1 << arena)) !== 0;
 
 /** Mark of a unit that all damage by another is prevented on: in the place of a number; the other stands for the amount. */
 export const SAFE_FROM = -1;
@@ -140,8 +150,9 @@ function isPreventable(s: State, source: number, byAttack: boolean): boolean {
 }
 
 /** Places damage counters that were damage: Stun and triggers follow, then the unit may be discarded. */
-function placeDamage(s: State, target: number, amount: number, source: number): void {
-  if (amount <= 0 || isOver(s) || !canBeDamaged(s, target)) return;
+function placeDamage(s: State, target: number, damage: number, source: number): void {
+  if (damage <= 0 || isOver(s) || !canBeDamaged(s, target)) return;
+  const amount = countersFor(s, target, damage);
   note(s.journal, EVENT.damaged, target, amount, source);
   s.table.damage[target]! += amount;
   if (s.matchup.numbersFollowDamage) unsettle(s);
@@ -153,6 +164,13 @@ function placeDamage(s: State, target: number, amount: number, source: number): 
   }
   fire(s, MOMENT.damaged, target, s.table.arena[target]!, sideNow(s, target));
   discardIfSpent(s, target, source);
+}
+
+/** Damage counters that are put for so many: twice as many in an arena of Painful Reckoning. */
+function countersFor(s: State, target: number, count: number): number {
+  const { head, zone, arena } = s.table;
+  const isTwice = zone[target] === ZONE.arena && isAmong(head[H.painfulArenas]!, arena[target]!);
+  return isTwice ? 2 * count : count;
 }
 
 /** "When this unit damages": whom and how much stand in the head while triggers of it run. */
@@ -177,8 +195,9 @@ function stun(s: State, target: number, source: number): void {
 }
 
 /** Puts damage counters, which is no damage: nothing prevents it. */
-export function putDamageCounters(s: State, target: number, amount: number): void {
-  if (amount <= 0 || !canBeDamaged(s, target)) return;
+export function putDamageCounters(s: State, target: number, count: number): void {
+  if (count <= 0 || !canBeDamaged(s, target)) return;
+  const amount = countersFor(s, target, count);
   note(s.journal, EVENT.damaged, target, amount, -1);
   s.table.damage[target]! += amount;
   if (s.matchup.numbersFollowDamage) unsettle(s);

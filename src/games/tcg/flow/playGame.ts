@@ -75,6 +75,8 @@ export function makeReady(s: State): void {
     note(s.journal, EVENT.buildRoll, side, roll, points);
   }
   fire(s, MOMENT.buildRoll, NOWHERE, NOWHERE, NOWHERE);
+  // What a unit chooses for the turn may cost it health.
+  discardSpent(s);
 }
 
 function untapAll(s: State, units: List, side: number): void {
@@ -178,6 +180,8 @@ function clearTurn(s: State): void {
   s.table.reward.fill(0);
   s.grantUses[0] = 0;
   s.table.head[H.harmlessKinds] = 0;
+  s.table.head[H.harmlessArenas] = 0;
+  s.table.head[H.painfulArenas] = 0;
   s.table.head[H.bans] = 0;
   for (let side = LIGHT; side <= DARK; side++) {
     s.table.sides[side * S.words + S.lostArenas] = 0;

@@ -5,9 +5,11 @@ import { SPECIALS_ANH } from "./specialAnh.js";
 import { SPECIALS_AOTC } from "./specialAotc.js";
 import { SPECIALS_BOY } from "./specialBoy.js";
 import { SPECIALS_ESB } from "./specialEsb.js";
+import { SPECIALS_ESB_PLAYS } from "./specialEsbPlays.js";
 import { SPECIALS_JG } from "./specialJg.js";
 import { SPECIALS_RAS } from "./specialRas.js";
 import { SPECIALS_ROTJ } from "./specialRotj.js";
+import { SPECIALS_ROTS } from "./specialRots.js";
 
 /** Effects of single cards that the verbs do not carry, by name. */
 
@@ -28,8 +30,10 @@ const SPECIALS: Readonly<Record<string, SpecialFunction>> = {
   ...SPECIALS_BOY,
   ...SPECIALS_JG,
   ...SPECIALS_ESB,
+  ...SPECIALS_ESB_PLAYS,
   ...SPECIALS_ROTJ,
   ...SPECIALS_RAS,
+  ...SPECIALS_ROTS,
   ...SPECIALS_AOTC,
 };
 

@@ -19,15 +19,16 @@ import {
   takeUp,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
+import { fightStep } from "./battle.js";
 import { RETREATS } from "./befall.js";
 import { listFitting } from "./choose.js";
-import { tapUnit, totalCost } from "./cost.js";
-import { dealDamage, discardUnit, heal, putDamageCounters } from "./damage.js";
+import { tapUnit, totalCost, untapUnit } from "./cost.js";
+import { dealDamage, discardUnit, heal, prevent, putDamageCounters } from "./damage.js";
 import { countFitting } from "./filter.js";
 import { mayEnter } from "./piles.js";
 import type { SpecialFunction } from "./special.js";
 import { chooseFacedown, chooseFitting, lookAtTop, pullFromDeck, putBackInOrder } from "./specialShared.js";
-import { statOf } from "./stats.js";
+import { statOf, unsettle } from "./stats.js";
 
 /** Effects of single cards of A New Hope, by the name of the card. */
 
@@ -212,16 +213,59 @@ const supply: SpecialFunction = (s, side, card, self, _at, _x, _subject, effect)
   note(s.journal, EVENT.built, side, droid, counters, counters);
 };
 
+/** It's Not Over Yet: all units of the arena chosen untap, and another battle step is fought there. */
+const fightAgain: SpecialFunction = (s) => {
+  const { head } = s.table;
+  const [arena, was] = [head[H.chosenArena]!, head[H.arena]!];
+  for (let owner = 1; owner >= 0; owner--) {
+    const units = s.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++)
+      if (s.table.arena[itemOf(units, i)] === arena) untapUnit(s, itemOf(units, i));
+  }
+  fightStep(s, arena);
+  head[H.arena] = was;
+  unsettle(s);
+};
+
+/** Obi-Wan's Prowess: what is prevented, 2 at most, the Character may do to one of its arena. */
+const turnAround: SpecialFunction = (s, side, card) => {
+  const unit = s.table.head[H.pendingTarget]!;
+  const prevented = prevent(s, 2);
+  if (prevented === 0 || s.table.zone[unit] !== ZONE.arena) return;
+  const view = offer(s, side, card, unit, prevented);
+  add(view, -1);
+  for (let owner = 0; owner < 2; owner++) {
+    const units = s.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) {
+      const one = itemOf(units, i);
+      if (s.matchup.type[one] === TYPE.character && s.table.arena[one] === s.table.arena[unit]) add(view, one);
+    }
+  }
+  const target = ask(s, side, QUESTION.target);
+  if (target < 0) return;
+  push(s.deflections, target);
+  push(s.deflections, prevented);
+  push(s.deflections, unit);
+};
+
+/** Slipping Through: units of the arena chosen do no damage this turn. */
+const slipThrough: SpecialFunction = (s) => {
+  s.table.head[H.harmlessArenas]! |= 1 << s.table.head[H.chosenArena]!;
+};
+
 export const SPECIALS_ANH: Readonly<Record<string, SpecialFunction>> = {
   "Contingency Plan": reclaim,
   "Darth Vader (A)": driveOff,
   "Error in Judgment": errInJudgment,
   "Imperial Manipulation": moveCounter,
+  "It's Not Over Yet": fightAgain,
   "Jawa Supply Trip": supply,
   "Most Desperate Hour": tapTheRest,
+  "Obi-Wan's Prowess": turnAround,
   "Oil Bath": bathe,
   "R2-D2 (C)": rearrange,
   "Rebel Control Post": scan,
+  "Slipping Through": slipThrough,
   "Starfighter's End": ram,
   "Vader's TIE Fighter (A)": comeBack,
 };

@@ -28,7 +28,7 @@ import { fits } from "./filter.js";
 import { lookAtHand, mayEnter, putIntoArena } from "./piles.js";
 import { canRetreat, retreatUnit } from "./retreat.js";
 import type { SpecialFunction } from "./special.js";
-import { lookAtTop, pullFromDeck } from "./specialShared.js";
+import { chooseHidden, lookAtTop, pullFromDeck } from "./specialShared.js";
 import { statOf, unsettle } from "./stats.js";
 
 /** Effects of single cards of Jedi Guardians, by the name of the card. */
@@ -42,10 +42,8 @@ const coupDeGrace: SpecialFunction = (s, _side, _card, _self, at) => {
 /** Darth Tyranus (F): up to two build counters leave a card face down in the opponent's build zone. */
 const unbuild: SpecialFunction = (s, side, card) => {
   const other = (1 - side) as 0 | 1;
-  const view = offer(s, side, card);
-  for (let i = 0; i < lengthOf(s.down[other]); i++) add(view, i);
-  if (view.optionCount === 0) return;
-  const chosen = itemOf(s.down[other], ask(s, side, QUESTION.facedown));
+  const chosen = chooseHidden(s, side, other, card);
+  if (chosen < 0) return;
   const removed = chooseNumber(s, side, card, 0, Math.min(2, s.downCounters[other][chosen]!));
   s.downCounters[other][chosen]! -= removed;
 };

@@ -1,10 +1,11 @@
 import { clear, indexIn, itemOf, lengthOf, push, remove } from "../../../core/lists.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { TYPE } from "../cards/matchup.js";
+import { QUIRK, STAT } from "../cards/numbers.js";
 import { rollDie, shuffle } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { FLAG, H, S, sideNow, ZONE } from "../state/table.js";
+import { FLAG, H, LOAN, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import {
   addToSideWord,
   changeForce,
@@ -13,14 +14,18 @@ import {
   putOnDiscard,
   removeFromDiscard,
   sideWord,
+  takeControl,
   takeFromDiscard,
   takeFromHand,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
+import { buff } from "./befall.js";
 import { chooseDiscard, chooseNumber, millTop, untapUnit } from "./cost.js";
-import { discardTarget, heal, prevent } from "./damage.js";
+import { discardTarget, heal, prevent, putDamageCounters } from "./damage.js";
+import { EVERYTHING } from "./happen.js";
 import { mayEnter } from "./piles.js";
 import type { SpecialFunction } from "./special.js";
+import { statOf, unsettle } from "./stats.js";
 
 /** Effects of single cards of the Rogues and Scoundrels set. */
 
@@ -221,6 +226,51 @@ const putPriceOn: SpecialFunction = (s, _side, _card, _self, at) => {
   s.table.reward[s.targets[at + 1]!]! += 5;
 };
 
+/** Lando's Influence: a neutral enemy unit is won over for the next battle step, in its arena. */
+const winOver: SpecialFunction = (s, side, card) => {
+  const { head, waiting, waitingOn, units, arena } = s.table;
+  if (head[H.mark] !== NOWHERE) return;
+  const view = offer(s, side, card);
+  const enemies = units[(1 - side) as 0 | 1];
+  for (let i = 0; i < lengthOf(enemies); i++) {
+    const enemy = itemOf(enemies, i);
+    if (arena[enemy] === head[H.arena] && s.matchup.isNeutral[enemy] === 1) add(view, enemy);
+  }
+  const unit = view.optionCount === 0 ? NOWHERE : ask(s, side, QUESTION.target);
+  // Once only: from now on the card in waiting is about some card.
+  for (let i = 0; i < lengthOf(waiting); i++)
+    if (itemOf(waiting, i) === card && itemOf(waitingOn, i) === NOWHERE) waitingOn[1 + i] = card;
+  if (unit >= 0) takeControl(s, unit, side, LOAN.step);
+};
+
+/** Human Shield: damage to own units is prevented; a Character that attacks suffers it. */
+const shield: SpecialFunction = (s) => {
+  const { head } = s.table;
+  const source = head[H.pendingSource]!;
+  const prevented = prevent(s, EVERYTHING);
+  if (head[H.pendingByAttack] === 1 && source >= 0 && s.matchup.type[source] === TYPE.character)
+    putDamageCounters(s, source, prevented);
+};
+
+/** Vendetta: what is prevented becomes power for the turn, and nothing prevents the damage of its attacks. */
+const avenge: SpecialFunction = (s) => {
+  const unit = s.table.head[H.pendingTarget]!;
+  buff(s, unit, STAT.power, prevent(s, EVERYTHING), true);
+  s.table.turnQuirks[unit]! |= QUIRK.attackDamageUnpreventable;
+  unsettle(s);
+};
+
+/** Luke's Vow: of what would discard the Character all is removed that leaves it less than 1 health. */
+const vow: SpecialFunction = (s) => {
+  const { head, damage } = s.table;
+  const unit = head[H.pendingTarget]!;
+  const excess = damage[unit]! + head[H.pendingAmount]! - (statOf(s, unit, STAT.health) - 1);
+  const before = Math.min(excess, damage[unit]!);
+  heal(s, unit, before);
+  head[H.pendingAmount]! -= excess - before;
+  if (excess > before) note(s.journal, EVENT.healed, unit, excess - before);
+};
+
 export const SPECIALS_RAS: Readonly<Record<string, SpecialFunction>> = {
   drainForce,
   untapUnlessAttacking,
@@ -240,4 +290,8 @@ export const SPECIALS_RAS: Readonly<Record<string, SpecialFunction>> = {
   hire,
   noBounties,
   putPriceOn,
+  "Human Shield": shield,
+  "Lando's Influence": winOver,
+  "Luke's Vow": vow,
+  Vendetta: avenge,
 };

@@ -35,6 +35,14 @@ export function chooseFacedown(s: State, chooser: number, owner: number, card: n
   return chosen >= FACE_UP ? chosen - FACE_UP : itemOf(s.down[o], chosen);
 }
 
+/** A card face down in a side's build zone, chosen by the other side by its place. */
+export function chooseHidden(s: State, chooser: number, owner: number, card: number): number {
+  const down = s.down[owner as 0 | 1];
+  const view = offer(s, chooser, card);
+  for (let i = 0; i < lengthOf(down); i++) add(view, i);
+  return view.optionCount === 0 ? NOWHERE : itemOf(down, ask(s, chooser, QUESTION.facedown));
+}
+
 /** From here on answers to "facedown" name cards that lie face up. */
 const FACE_UP = 512;
 

@@ -88,7 +88,10 @@ function runWaiting(s: State, moment: number, owner: number, subject: number, ar
 }
 
 function runAboard(s: State, moment: number, unit: number, subject: number, arena: number, side: number): void {
-  for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!) {
+  let next: number = NOWHERE;
+  for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = next) {
+    // A pilot may leave by what it does.
+    next = s.table.nextOn[on]!;
     if (s.table.zone[on] === ZONE.pilot) runOf(s, moment, on, unit, subject, arena, side, BY.pilot);
     else if (s.table.zone[on] === ZONE.equipped) runOf(s, moment, on, unit, subject, arena, side, BY.equipment);
   }

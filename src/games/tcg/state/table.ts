@@ -105,7 +105,10 @@ export const H = {
   paidDamage: 46,
   /** How many cards of its owner went to the discard pile with it: its stack and pilots. */
   fellTogether: 47,
-  words: 48,
+  /** Bits of arenas whose units do no damage this turn, and in which damage counters are put twice. */
+  harmlessArenas: 48,
+  painfulArenas: 49,
+  words: 50,
 } as const;
 
 /** Words a side of `sides`. */

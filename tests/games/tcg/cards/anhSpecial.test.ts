@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { H } from "../../../../src/games/tcg/state/table.js";
 import { pass, scene } from "../support/scene.js";
 
 /** Effects of single cards of A New Hope. */
@@ -159,6 +160,71 @@ describe("Battle cards", () => {
       dark: { units: ["Juggernaut"] },
     }).window();
     expect(t.offered("light", "play")).toEqual(["pass"]);
+  });
+});
+
+describe("Battle cards of whole arenas", () => {
+  const given = {
+    light: {
+      units: [
+        { name: "Clone Squad", tapped: true },
+        { name: "Clone Cadet", tapped: true },
+      ],
+    },
+    dark: { units: [{ name: "Juggernaut", tapped: true }], hand: ["It's Not Over Yet"], force: 5 },
+  };
+
+  it("It's Not Over Yet has another battle step fought in an arena", () => {
+    const t = scene({ ...given, step: "character" }).window({
+      dark: { play: "It's Not Over Yet", arena: "ground", act: "Clone Squad" },
+      dice: [4, 4, 4, 1, 1, 1, 1],
+    });
+    expect(t.card("Clone Squad").zone).toBe("discard");
+    expect([t.unit("Juggernaut").tapped, t.unit("Clone Cadet").tapped, t.force("dark")]).toEqual([true, true, 0]);
+    expect(t.state.table.head[H.arena]).toBe(2);
+  });
+
+  it("It's Not Over Yet waits until all units are tapped", () => {
+    const u = scene({ ...given, light: { units: ["Clone Cadet"] } }).window();
+    expect(u.offered("dark", "play")).toEqual(["pass"]);
+  });
+
+  it("Slipping Through prevents all damage that units of an arena do this turn", () => {
+    const t = scene({
+      light: { units: ["Clone Squad", "Naboo Cruiser"], hand: ["Slipping Through"] },
+      dark: { units: ["Juggernaut", "Carrack Cruiser"] },
+    });
+    t.window({ light: { play: "Slipping Through", arena: "ground" } });
+    t.attack("Juggernaut", "Clone Squad", { dice: [4, 4, 4, 4, 4, 4, 4] });
+    t.attack("Clone Squad", "Juggernaut", { dice: [4, 4, 4] });
+    t.attack("Carrack Cruiser", "Naboo Cruiser", { dice: [4, 1, 1, 1, 1] });
+    expect(["Clone Squad", "Juggernaut", "Naboo Cruiser"].map((name) => t.unit(name).damage)).toEqual([0, 0, 1]);
+    expect(t.damage("Clone Squad", 1).unit("Clone Squad").damage).toBe(1);
+    t.endTurn().attack("Juggernaut", "Clone Squad", { dice: [4, 1, 1, 1, 1, 1, 1] });
+    expect(t.unit("Clone Squad").damage).toBe(2);
+  });
+});
+
+describe("Obi-Wan's Prowess", () => {
+  const given = {
+    light: { units: ["Clone Warrior 4/163", "Clone Squad"], hand: ["Obi-Wan's Prowess"] },
+    dark: { units: ["Zam Wesell (B)", "Juggernaut"] },
+  };
+
+  it("turns up to 2 damage to a Character against another", () => {
+    const t = scene(given).damage("Clone Warrior 4/163", 3, {
+      light: { play: "Obi-Wan's Prowess", target: "Zam Wesell (B)" },
+    });
+    expect([t.unit("Clone Warrior 4/163").damage, t.unit("Zam Wesell (B)").damage, t.force("light")]).toEqual([
+      1, 2, 4,
+    ]);
+    expect(t.questions("light", "target")[0]?.options).toEqual(["pass", "Clone Warrior 4/163", "Zam Wesell (B)"]);
+  });
+
+  it("need not, and saves no other units", () => {
+    const t = scene(given).damage("Clone Warrior 4/163", 1, { light: { play: "Obi-Wan's Prowess", target: pass } });
+    expect([t.unit("Clone Warrior 4/163").damage, t.unit("Zam Wesell (B)").damage]).toEqual([0, 0]);
+    expect(scene(given).damage("Clone Squad", 1).offered("light", "play")).toEqual(["pass"]);
   });
 });
 

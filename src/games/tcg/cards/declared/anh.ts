@@ -85,6 +85,18 @@ export const ANH: readonly CardWords[] = [
   },
   { name: "Disturbance in the Force", mission: { effects: [{ verb: "ban", who: "opponent", ban: "abilities" }] } },
   {
+    name: "It's Not Over Yet",
+    abilities: [
+      {
+        window: "general",
+        notWhileAttacking: true,
+        cost: { force: 5 },
+        while: { haveNot: { is: ["untapped"] } },
+        effects: [{ verb: "chooseArena" }, { verb: "special", special: "It's Not Over Yet" }],
+      },
+    ],
+  },
+  {
     name: "EG-6 Power Droid",
     abilities: [
       {
@@ -272,6 +284,17 @@ export const ANH: readonly CardWords[] = [
       { stat: "power", amount: -2, of: { notSubtypes: ["Jedi"], kind: ["character"] }, attacking: { is: ["self"] } },
     ],
     abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
+  },
+  {
+    name: "Obi-Wan's Prowess",
+    abilities: [
+      {
+        window: "prevention",
+        cost: { force: 4 },
+        target: { whose: "yours", kind: ["character"] },
+        effects: [{ verb: "special", special: "Obi-Wan's Prowess" }],
+      },
+    ],
   },
   {
     name: "Obi-Wan's Task",
@@ -1310,6 +1333,16 @@ export const ANH: readonly CardWords[] = [
         cost: { force: 4 },
         target: { whose: "yours", is: ["attacking"] },
         effects: [{ verb: "buff", on: "target", stat: "power", amount: 3, until: "attack" }],
+      },
+    ],
+  },
+  {
+    name: "Slipping Through",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 8 },
+        effects: [{ verb: "chooseArena" }, { verb: "special", special: "Slipping Through" }],
       },
     ],
   },

@@ -389,6 +389,7 @@ export const ESB: readonly CardWords[] = [
     modifiers: [{ stat: "accuracy", amount: 1 }],
     triggers: [{ when: "wouldBeDamaged", effects: [{ verb: "special", special: "slipAway" }] }],
   },
+  { name: "Parting of Heroes", mission: { effects: [{ verb: "special", special: "Parting of Heroes" }] } },
   { name: "Planetary Ion Cannon", modifiers: [{ stat: "ionCannon", amount: 10 }] },
   {
     name: "Princess Leia (G)",
@@ -634,6 +635,7 @@ export const ESB: readonly CardWords[] = [
     triggers: [{ when: "stepStarts", arena: "ground", opponentPays: 2, effects: [{ verb: "tap", on: "self" }] }],
     modifiers: [{ stat: "accuracy", amount: 1 }],
   },
+  { name: "Blockade", mission: { effects: [{ verb: "special", special: "Blockade" }] } },
   { name: "Change in Destiny", abilities: [{ window: "disrupt", cost: { force: 4 }, effects: [{ verb: "disrupt" }] }] },
   {
     name: "Chewbacca (F)",
@@ -664,6 +666,13 @@ export const ESB: readonly CardWords[] = [
         ],
       },
       { window: "prevention", cost: { forceX: true }, effects: [{ verb: "prevent", on: "self", amount: "x" }] },
+    ],
+  },
+  {
+    name: "Death Mark",
+    mission: { effects: [] },
+    later: [
+      { when: "battleStarts", effects: [{ verb: "special", special: "Death Mark", filter: { whose: "opposing" } }] },
     ],
   },
   {
@@ -842,6 +851,16 @@ export const ESB: readonly CardWords[] = [
     ],
   },
   {
+    name: "Painful Reckoning",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 4 },
+        effects: [{ verb: "chooseArena" }, { verb: "special", special: "Painful Reckoning" }],
+      },
+    ],
+  },
+  {
     name: "Princess Leia (H)",
     costs: [
       { what: "build", amount: -1, of: { whose: "yours", kind: ["character"], subtypes: ["Rebel"], zone: "hand" } },
@@ -869,6 +888,7 @@ export const ESB: readonly CardWords[] = [
       },
     ],
   },
+  { name: "Probot", triggers: [{ when: "damaged", effects: [{ verb: "special", special: "Probot" }] }] },
   {
     name: "R2-D2 (F)",
     triggers: [

@@ -428,6 +428,49 @@ export const JG: readonly CardWords[] = [
       { window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 4 }] },
     ],
   },
+  {
+    // Each turn she stays as she is at its end, or is quick and frail for it.
+    name: "Zam Wesell (D)",
+    modifiers: [
+      { stat: "speed", amount: 20 },
+      { stat: "power", amount: 4 },
+      { stat: "health", amount: 5 },
+      { stat: "accuracy", amount: 1 },
+    ],
+    triggers: [
+      {
+        when: "buildRoll",
+        effects: [],
+        otherwise: [
+          { verb: "buff", on: "self", stat: "speed", amount: 40, until: "turn" },
+          { verb: "buff", on: "self", stat: "health", amount: -2, until: "turn" },
+          { verb: "buff", on: "self", stat: "accuracy", amount: -1, until: "turn" },
+          { verb: "buff", on: "self", stat: "criticalHit", amount: 2, until: "turn" },
+        ],
+      },
+      {
+        when: "buildRoll",
+        reserves: true,
+        effects: [],
+        otherwise: [
+          { verb: "buff", on: "self", stat: "speed", amount: 40, until: "turn" },
+          { verb: "buff", on: "self", stat: "health", amount: -2, until: "turn" },
+          { verb: "buff", on: "self", stat: "accuracy", amount: -1, until: "turn" },
+          { verb: "buff", on: "self", stat: "criticalHit", amount: 2, until: "turn" },
+        ],
+      },
+      {
+        when: "deployed",
+        effects: [],
+        otherwise: [
+          { verb: "buff", on: "self", stat: "speed", amount: 40, until: "turn" },
+          { verb: "buff", on: "self", stat: "health", amount: -2, until: "turn" },
+          { verb: "buff", on: "self", stat: "accuracy", amount: -1, until: "turn" },
+          { verb: "buff", on: "self", stat: "criticalHit", amount: 2, until: "turn" },
+        ],
+      },
+    ],
+  },
   { name: "Zam's Airspeeder (B)", quirks: ["pilotEscapes"] },
   { name: "Battle Droid Division", modifiers: [{ stat: "overkill", amount: 1 }] },
   {

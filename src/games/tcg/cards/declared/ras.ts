@@ -145,6 +145,19 @@ export const RAS: readonly CardWords[] = [
     ],
   },
   {
+    name: "Lando Calrissian (G)",
+    modifiers: [
+      { stat: "speed", amount: 10, per: { subtypes: ["Bespin"] } },
+      { stat: "power", amount: 1, per: { subtypes: ["Bespin"] } },
+      { stat: "health", amount: 1, per: { subtypes: ["Bespin"] } },
+    ],
+  },
+  {
+    name: "Lando's Influence",
+    abilities: [{ window: "general", cost: { force: 0 }, effects: [{ verb: "linger" }] }],
+    later: [{ when: "stepStarts", effects: [{ verb: "special", special: "Lando's Influence" }] }],
+  },
+  {
     name: "Lobot (B)",
     treatAs: ["Droid"],
     triggers: [
@@ -410,6 +423,13 @@ export const RAS: readonly CardWords[] = [
     costs: [{ what: "missionBuild", amount: -1, of: { whose: "yours", card: ["mission"], zone: "hand" } }],
   },
   {
+    name: "Human Shield",
+    abilities: [{ window: "general", cost: { force: 6 }, effects: [{ verb: "linger" }] }],
+    later: [
+      { when: "wouldBeDamaged", subject: { whose: "yours" }, effects: [{ verb: "special", special: "Human Shield" }] },
+    ],
+  },
+  {
     name: "Kessel System",
     grants: [
       {
@@ -463,6 +483,18 @@ export const RAS: readonly CardWords[] = [
   { name: "Ponda Baba (A)", quirks: ["mustAttack", "attacksWeakest"] },
   { name: "Punishing One (A)", upkeep: [{ build: 1 }, { tap: true }], modifiers: [{ stat: "armor", amount: 1 }] },
   {
+    name: "R2-D2 (H)",
+    pilot: {
+      of: ["Starfighter"],
+      makesRoom: true,
+      modifiers: [
+        { stat: "speed", amount: 10 },
+        { stat: "power", amount: 1 },
+      ],
+      triggers: [{ when: "stepStarts", arena: "space", effects: [{ verb: "heal", on: "self", amount: 1 }] }],
+    },
+  },
+  {
     name: "E-3PO (A)",
     triggers: [{ when: "damages", effects: [{ verb: "special", special: "costThemACard" }] }],
   },
@@ -477,6 +509,23 @@ export const RAS: readonly CardWords[] = [
     ],
   },
   { name: "Slave I (D)", quirks: ["attacksBuildZoneSpace"] },
+  {
+    name: "Space Slug RAS",
+    modifiers: [{ stat: "armor", amount: 1 }],
+    quirks: ["mayStayTapped"],
+    holds: "tapped",
+    abilities: [
+      {
+        window: "instead",
+        cost: { tap: true },
+        target: { whose: "opposing", arena: ["space"], healthAtMost: 5, is: ["untapped"] },
+        effects: [
+          { verb: "tap", on: "target" },
+          { verb: "hold", on: "target" },
+        ],
+      },
+    ],
+  },
   {
     name: "Outrider (A)",
     upkeep: [{ build: 1 }, { discardCards: 1 }, { tap: true }],
@@ -493,6 +542,17 @@ export const RAS: readonly CardWords[] = [
         cost: { tap: true, discardSelf: true },
         while: { in: ["character"] },
         effects: [{ verb: "special", special: "recycle", amount: 5 }],
+      },
+    ],
+  },
+  {
+    name: "Vendetta",
+    abilities: [
+      {
+        window: "prevention",
+        cost: { force: 4 },
+        target: { whose: "yours", kind: ["character"] },
+        effects: [{ verb: "special", special: "Vendetta" }],
       },
     ],
   },
@@ -626,6 +686,17 @@ export const RAS: readonly CardWords[] = [
             effects: [{ verb: "heal", on: "target", amount: 3, upTo: true }],
           },
         ],
+      },
+    ],
+  },
+  {
+    name: "Luke's Vow",
+    abilities: [
+      {
+        window: "prevention",
+        cost: { force: 2 },
+        target: { kind: ["character"], arena: ["character"], is: ["doomed"] },
+        effects: [{ verb: "special", special: "Luke's Vow" }],
       },
     ],
   },

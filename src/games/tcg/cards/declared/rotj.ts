@@ -557,6 +557,29 @@ export const ROTJ: readonly CardWords[] = [
     ],
   },
   {
+    name: "Vader's Summons",
+    abilities: [
+      {
+        window: "general",
+        cost: { force: 1 },
+        target: { whose: "opposing", kind: ["character"], zone: "build", is: ["retreated"] },
+        effects: [
+          { verb: "putIntoArena", on: "target" },
+          { verb: "untap", on: "target" },
+        ],
+      },
+      {
+        window: "general",
+        cost: { force: 3 },
+        target: { whose: "opposing", kind: ["character"], zone: "build", is: ["retreated"] },
+        effects: [
+          { verb: "putIntoArena", on: "target" },
+          { verb: "tap", on: "target" },
+        ],
+      },
+    ],
+  },
+  {
     name: "Wicket W. Warrick (A)",
     costs: [{ what: "build", amount: -1, of: { whose: "yours", kind: ["character"], unique: true, side: "Light" } }],
     triggers: [

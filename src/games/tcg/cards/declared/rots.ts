@@ -122,6 +122,17 @@ export const ROTS: readonly CardWords[] = [
     ],
   },
   {
+    name: "It Just Might Work",
+    mission: {
+      condition: {
+        have: { whose: "yours", kind: ["space"] },
+        also: [{ have: { whose: "yours", kind: ["ground"] } }, { have: { whose: "yours", kind: ["character"] } }],
+      },
+      effects: [{ verb: "special", special: "It Just Might Work" }],
+    },
+    later: [{ when: "turnEnds", effects: [{ verb: "special", special: "It Has Worked" }] }],
+  },
+  {
     name: "Jar Jar Binks (C)",
     abilities: [
       { window: "build", cost: { tap: true, discardCards: 1 }, effects: [{ verb: "gainBuild", amount: 1 }] },
@@ -221,6 +232,60 @@ export const ROTS: readonly CardWords[] = [
         cost: { tap: true },
         target: { whose: "yours", subtypes: ["Starfighter", "Speeder"], is: ["damaged"] },
         effects: [{ verb: "heal", on: "target", amount: 2, upTo: true }],
+      },
+    ],
+  },
+  {
+    name: "Rage of Victory",
+    mission: { effects: [{ verb: "chooseArena" }, { verb: "linger" }] },
+    later: [
+      {
+        when: "unitDiscarded",
+        subject: { whose: "opposing" },
+        arena: "space",
+        while: { have: { whose: "yours", arena: ["space"], is: ["chosenArena"] } },
+        effects: [
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "yours", is: ["chosenArena"] },
+            stat: "power",
+            amount: 4,
+            until: "turn",
+          },
+        ],
+      },
+      {
+        when: "unitDiscarded",
+        subject: { whose: "opposing" },
+        arena: "ground",
+        while: { have: { whose: "yours", arena: ["ground"], is: ["chosenArena"] } },
+        effects: [
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "yours", is: ["chosenArena"] },
+            stat: "power",
+            amount: 4,
+            until: "turn",
+          },
+        ],
+      },
+      {
+        when: "unitDiscarded",
+        subject: { whose: "opposing" },
+        arena: "character",
+        while: { have: { whose: "yours", arena: ["character"], is: ["chosenArena"] } },
+        effects: [
+          {
+            verb: "buff",
+            on: "each",
+            filter: { whose: "yours", is: ["chosenArena"] },
+            stat: "power",
+            amount: 4,
+            until: "turn",
+          },
+        ],
       },
     ],
   },
@@ -424,6 +489,27 @@ export const ROTS: readonly CardWords[] = [
     ],
   },
   {
+    name: "Obi-Wan Kenobi (L)",
+    abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
+    pilot: {
+      of: ["Starfighter"],
+      modifiers: [
+        { stat: "speed", amount: 10 },
+        { stat: "power", amount: 1 },
+      ],
+      abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
+      triggers: [
+        {
+          when: "stepEnds",
+          arena: "space",
+          may: true,
+          effects: [{ verb: "special", special: "Anakin Skywalker (I)" }],
+        },
+        { when: "discarded", may: true, effects: [{ verb: "special", special: "Anakin Skywalker (I)" }] },
+      ],
+    },
+  },
+  {
     name: "Padme Amidala (H)",
     tolls: [{ force: 2, on: { whose: "yours", subtypes: ["Diplomat"] } }],
     abilities: [
@@ -455,6 +541,15 @@ export const ROTS: readonly CardWords[] = [
         effects: [{ verb: "heal", on: "target", amount: 3, upTo: true }],
       },
     ],
+  },
+  {
+    name: "R2-D2 (J)",
+    pilot: {
+      of: ["Starfighter"],
+      makesRoom: true,
+      modifiers: [{ stat: "lucky", amount: 3 }],
+      triggers: [{ when: "stepStarts", arena: "space", effects: [{ verb: "heal", on: "self", amount: 1 }] }],
+    },
   },
   {
     name: "Thread the Needle",

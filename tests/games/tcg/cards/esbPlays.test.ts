@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { pass, scene } from "../support/scene.js";
+
+/** More effects of single cards of The Empire Strikes Back. */
+
+const mission = (name: string) => [{ name, counters: 9 }];
+
+describe("Parting of Heroes", () => {
+  const part = (deck: string[], units: string[] = []) => {
+    const t = scene({ light: { units, deck, down: mission("Parting of Heroes") } });
+    return (suffer?: string) =>
+      t.buildStep("light", {
+        light: { build: ["deploy Parting of Heroes", pass] },
+        dark: suffer === undefined ? {} : { suffer },
+      });
+  };
+
+  it("lets the opponent choose the Character to be built", () => {
+    const t = part(["Clone Squad", "Luke Skywalker (H)", "Luke Skywalker (I)", "Clone Cadet", "Naboo Cruiser"])(
+      "Clone Cadet",
+    );
+    expect(t.card("Clone Cadet")).toMatchObject({ zone: "down", counters: 6 });
+    expect(t.questions("dark", "suffer")[0]?.options).toEqual(["Luke Skywalker (H)", "Clone Cadet"]);
+    expect(t.discard("light")).toHaveLength(4);
+    expect(t.deck("light")).toEqual(["Naboo Cruiser"]);
+  });
+
+  it("does with one where there is no other", () => {
+    const t = part(["Clone Cadet", "Clone Squad"])();
+    expect([t.down("light"), t.deck("light"), t.discard("light")]).toEqual([
+      ["Clone Cadet"],
+      [],
+      ["Parting of Heroes", "Clone Squad"],
+    ]);
+    expect(part(["Clone Squad"])().down("light")).toEqual([]);
+  });
+
+  it("hands over a unique that is in play already", () => {
+    const t = part(["Luke Skywalker (H)"], ["Luke Skywalker (I)"])();
+    expect([t.hand("light"), t.down("light")]).toEqual([["Luke Skywalker (H)"], []]);
+  });
+});
+
+describe("Missions", () => {
+  it("Blockade discards a card face down and gives its build counters back as points", () => {
+    const t = scene({
+      light: {
+        down: [{ name: "Naboo Cruiser", counters: 4 }, "Clone Squad"],
+        buildZone: [{ name: "Clone Platoon", counters: 1 }],
+      },
+      dark: { down: mission("Blockade") },
+    });
+    t.buildStep("dark", { dark: { build: ["deploy Blockade", pass], facedown: 0 } });
+    expect([t.down("light"), t.discard("light"), t.buildPoints("light")]).toEqual([
+      ["Clone Squad"],
+      ["Naboo Cruiser"],
+      4,
+    ]);
+    expect(t.questions("dark", "facedown")[0]?.options).toHaveLength(2);
+  });
+
+  it("Death Mark sets 4 build points on a unit's end this turn", () => {
+    const mark = () =>
+      scene({ light: { units: ["Clone Squad", "Clone Cadet"] }, dark: { down: mission("Death Mark") } })
+        .buildStep("dark", { dark: { build: ["deploy Death Mark", pass] } })
+        .battle({ dark: { target: "Clone Cadet" } });
+    expect(mark().putDamage("Clone Cadet", 2).buildNext("dark")).toBe(4);
+    expect(mark().putDamage("Clone Squad", 3).buildNext("dark")).toBe(0);
+    expect(mark().endTurn().putDamage("Clone Cadet", 2).buildNext("dark")).toBe(0);
+  });
+});
+
+describe("Painful Reckoning", () => {
+  it("doubles damage counters in an arena", () => {
+    const t = scene({
+      light: { units: ["Rebel Honor Company", "Naboo Cruiser"] },
+      dark: { units: ["Juggernaut"], hand: ["Painful Reckoning"] },
+    });
+    t.window({ dark: { play: "Painful Reckoning", arena: "ground" } });
+    t.damage("Rebel Honor Company", 2)
+      .putDamage("Rebel Honor Company", 1)
+      .damage("Juggernaut", 1)
+      .damage("Naboo Cruiser", 1);
+    expect(["Rebel Honor Company", "Juggernaut", "Naboo Cruiser"].map((name) => t.unit(name).damage)).toEqual([
+      6, 2, 1,
+    ]);
+    expect(t.endTurn().putDamage("Juggernaut", 1).unit("Juggernaut").damage).toBe(3);
+  });
+});
+
+describe("Probot", () => {
+  const given = (hand: string[]) =>
+    scene({
+      dark: {
+        units: ["Probot"],
+        hand,
+        deck: ["Juggernaut", "Carrack Cruiser", "Zam Wesell (B)", "Blockade", "Death Mark", "Security Droid"],
+      },
+    });
+
+  it("damaged reports five cards, and sends some back", () => {
+    const t = given([]).damage("Probot", 2, { dark: { bottom: ["Blockade", "Carrack Cruiser"] } });
+    expect([t.discard("dark"), t.hand("dark").sort()]).toEqual([
+      ["Probot"],
+      ["Death Mark", "Juggernaut", "Zam Wesell (B)"],
+    ]);
+    expect(t.deck("dark")).toEqual(["Carrack Cruiser", "Blockade", "Security Droid"]);
+  });
+
+  it("says nothing of counters that are no damage", () => {
+    const t = given([]).putDamage("Probot", 1);
+    expect([t.unit("Probot").damage, t.hand("dark")]).toEqual([1, []]);
+  });
+});
