@@ -8,6 +8,7 @@ import { readSource } from "../src/core/source.js";
 import { checkExperiment, isExperiment } from "../src/experiment/check.js";
 import * as registry from "../src/experiment/games.js";
 import { gameRowColumns, unitRowColumns } from "../src/results/layout.js";
+import { checkSuite } from "../src/studies/nightly/suite.js";
 import { temporaryFolder } from "./support/experiments.js";
 
 /** What the READMEs say is held against the program: commands, options, links, YAML. */
@@ -106,6 +107,23 @@ test("the shipped experiments pass the check", async () => {
   );
   expect(await runCli(["check", ...files], registry.registryUrl)).toBe(0);
   written.mockRestore();
+});
+
+test("suites pass the check: the shipped one, and the one in the README", () => {
+  const folder = temporaryFolder();
+  writeFileSync(
+    join(folder, "house-rules.yaml"),
+    ofLanguage("yaml").find((text) => text.includes("House rule night"))!,
+  );
+  const shipped = readFileSync(join(projectRoot, "reports", "nightly.yaml"), "utf8");
+  const own = ofLanguage("yml").find((text) => text.startsWith("study: nightly"))!;
+  writeFileSync(join(folder, "mine.yaml"), ofLanguage("yaml").find((text) => text.startsWith("# mine.yaml"))!);
+  for (const text of [shipped, own]) {
+    const problems = new Problems();
+    const suite = checkSuite(readSource(join(folder, "suite.yaml"), text, problems), registry, problems);
+    expect(problems.list.map(formatProblem)).toEqual([]);
+    expect(suite!.experiments.flatMap((e) => ("problems" in e ? e.problems : []))).toEqual([]);
+  }
 });
 
 test.each([

@@ -48,8 +48,15 @@ export function changeSentence(m: MatchupChange): string {
   return `${m.a} ${verb} ${size} points against ${foe} (95 % interval ${pointsRange(m.change)}; ${rates}; ${evidence}).`;
 }
 
-/** All matchups compared, those that changed most surely first. */
-export function changeTable(caption: string, matchups: readonly MatchupChange[]): Table {
+/**
+ * All matchups compared, those that changed most surely first.
+ * @param experiments the experiment of each, where there are several
+ */
+export function changeTable(
+  caption: string,
+  matchups: readonly MatchupChange[],
+  experiments?: ReadonlyMap<MatchupChange, string>,
+): Table {
   const withFlips = matchups.some((m) => m.audit !== undefined);
   const headings = [
     { label: "matchup", numeric: false },
@@ -62,17 +69,19 @@ export function changeTable(caption: string, matchups: readonly MatchupChange[])
     { label: "q", definition: termAnchor("q"), numeric: true },
     { label: "alert", definition: termAnchor("alert"), numeric: false },
   ];
-  const rows = [...matchups].sort((x, y) => x.q - y.q || x.p - y.p).map((m) => changeRow(m, withFlips));
+  const rows = [...matchups]
+    .sort((x, y) => x.q - y.q || x.p - y.p)
+    .map((m) => changeRow(m, withFlips, experiments?.get(m)));
   return { caption, headings, rows };
 }
 
-function changeRow(m: MatchupChange, withFlips: boolean): Cell[] {
+function changeRow(m: MatchupChange, withFlips: boolean, experiment: string | undefined): Cell[] {
   const flips =
     m.audit === undefined
       ? { content: "", sortBy: -1 }
       : { content: html`${count(m.audit.flips)} <small>${count(m.audit.games)}</small>`, sortBy: m.audit.flips };
   return [
-    { content: meetingName(m) },
+    { content: experiment === undefined ? meetingName(m) : html`${meetingName(m)} <small>${experiment}</small>` },
     { content: rate(m.before.winRateA), sortBy: m.before.winRateA.estimate },
     { content: rate(m.after.winRateA), sortBy: m.after.winRateA.estimate },
     { content: points(m.change.estimate), sortBy: m.change.estimate },
@@ -96,7 +105,7 @@ export function flipList(m: MatchupChange, before: ReplayPlace, after: ReplayPla
   if (m.audit === undefined || m.audit.flips === 0) return undefined;
   const items = m.audit.first.map((flip) => {
     const { old, now } = flipGames(m, flip);
-    return html`<li><span>${winner(m, flip.before)} won, now ${winner(m, flip.after)}:</span> ${command(`dejarik replay ${after.path} ${now}`, `this game as it is now`)} ${command(`dejarik replay ${before.path} ${old}`, `the same game in the earlier run`)}</li>\n`;
+    return html`<li><span>${winner(m, flip.before)} won before:</span> ${command(`dejarik replay ${before.path} ${old}`, `this game in the earlier run`)}<span>now ${winner(m, flip.after)}:</span> ${command(`dejarik replay ${after.path} ${now}`, `the same game as it is now`)}</li>\n`;
   });
   return html`<div class="flips"><h3>${meetingName(m)}</h3>
 <p>${count(m.audit.flips)} of ${count(m.audit.games)} games ${defined("flip", "flipped")}: the score of ${m.a} rose in ${count(m.audit.up)} and fell in ${count(m.audit.down)} ${defined("pair", "pairs")}.</p>
@@ -107,7 +116,7 @@ export function flipList(m: MatchupChange, before: ReplayPlace, after: ReplayPla
 export function replayNote(before: ReplayPlace, after: ReplayPlace): string {
   if (before.replays && after.replays) return "Both runs replay as recorded.";
   if (after.replays)
-    return "The second command of each line plays the earlier run's game with today's program: the version that recorded it is gone, so it says what was recorded and what comes now.";
+    return "The first command of each line plays the earlier run's game with today's program: the version that recorded it is gone, so it says what was recorded and what comes now.";
   return "The program has changed since: both commands play the game as it is today and say what was recorded.";
 }
 

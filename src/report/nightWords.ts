@@ -1,7 +1,7 @@
 import type { MatchupPlace, NightAlert, NightlySummary, NightMatchup } from "../studies/nightly/summary.js";
 import { changeSentence, flipGames, meetingName } from "./changes.js";
 import { definedIn } from "./dictionary.js";
-import { count, percent, plural, plurals } from "./format.js";
+import { count, list, percent, plural, plurals } from "./format.js";
 import { type Html, html } from "./html.js";
 import { besidePath } from "./index.js";
 import { NIGHT_TERMS } from "./nightTerms.js";
@@ -23,10 +23,30 @@ export function nightVerdicts(summary: NightlySummary): Html[] {
 function headline(summary: NightlySummary, all: number, compared: number): Html {
   const { alerts, failures, margin } = summary;
   const failed = failures.length === 0 ? "" : ` ${plural(failures.length, "experiment")} failed.`;
-  if (alerts.length > 0) return html`${plural(alerts.length, "alert")}.${failed}`;
+  if (alerts.length > 0) return html`${plural(alerts.length, "alert")}: ${about(summary)}.${failed}`;
   if (compared === 0)
     return html`Nothing to compare with: this is the first night of ${plural(all, "matchup")}. The next one will be compared with it.${failed}`;
   return html`Nothing moved: none of ${plural(compared, "matchup")} raised an ${defined("alert")} (margin ${percent(margin)}).${failed}`;
+}
+
+/** What the alerts are about, in a few words each. */
+function about(summary: NightlySummary): string {
+  const words = summary.alerts.map((alert) => {
+    switch (alert.kind) {
+      case "same":
+        return "equal things differ";
+      case "mirror":
+        return `${summary.mirrors[alert.index]!.entrant} is not even with itself`;
+      case "calibration":
+        return `an exact chance is missed in ${summary.calibration[alert.index]!.game}`;
+      default:
+        return `${meetingName(matchupOf(summary, alert))} ${alert.kind === "drift" ? "drifts" : "moved"}`;
+    }
+  });
+  const different = [...new Set(words)];
+  return different.length <= 5
+    ? list(different)
+    : `${different.slice(0, 4).join(", ")} and ${different.length - 4} more`;
 }
 
 function flipVerdict(matchups: readonly NightMatchup[]): Html[] {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { MatchupChange } from "../studies/change.js";
 import type { NightEntry } from "../studies/nightly/entry.js";
 import type { NightExperiment, NightlySummary, NightMatchup } from "../studies/nightly/summary.js";
 import { changeStrips } from "./changeStrips.js";
@@ -66,6 +67,14 @@ function failuresSection({ failures }: NightlySummary): Section | undefined {
 
 const allMatchups = (summary: NightlySummary): NightMatchup[] => summary.experiments.flatMap((e) => e.matchups);
 
+/** The experiment of every change of a night. */
+function experimentsOf(summary: NightlySummary): ReadonlyMap<MatchupChange, string> {
+  const entries = summary.experiments.flatMap((e) =>
+    e.matchups.flatMap((m) => [m.fixed, m.fresh].flatMap((c) => (c === undefined ? [] : [[c, e.name] as const]))),
+  );
+  return new Map<MatchupChange, string>(entries);
+}
+
 function fixedSection(summary: NightlySummary): Section | undefined {
   const changes = allMatchups(summary).flatMap((m) => (m.fixed === undefined ? [] : [m.fixed]));
   if (changes.length === 0) return undefined;
@@ -75,8 +84,11 @@ function fixedSection(summary: NightlySummary): Section | undefined {
     title: "The same games as before",
     note: html`Games on ${defined("fixed seeds")}, tonight against ${nights.join(", ")}. Tonight's win rate less that of before, in points, with intervals; the thin marks are the ${defined("margin")}.`,
     blocks: [
-      changes.some((m) => (m.audit?.flips ?? 0) > 0) ? changeStrips(changes, summary.margin) : undefined,
-      { table: { ...changeTable("Fixed seeds, before and now", changes), openAtMost: 12 } },
+      changeStrips(
+        changes.filter((m) => m.audit?.flips !== 0),
+        summary.margin,
+      ),
+      { table: { ...changeTable("Fixed seeds, before and now", changes, experimentsOf(summary)), openAtMost: 12 } },
     ],
   };
 }
@@ -105,7 +117,7 @@ function freshSection(summary: NightlySummary): Section | undefined {
     const { fresh: change } = summary.experiments[experiment]!.matchups[matchup]!;
     return `${meetingName(change!)}: ${points(change!.change.estimate)} points (${pointsRange(change!.change)}) against ${change!.night}, seen for the first time.`;
   });
-  const base = changeTable("Fresh seeds, before and now", fresh);
+  const base = changeTable("Fresh seeds, before and now", fresh, experimentsOf(summary));
   const isAlert = base.headings.length - 1;
   // Significant once is not yet an alert here: the column would say more than is known.
   const drop = <T>(list: readonly T[]) => list.filter((_, i) => i !== isAlert);
@@ -121,9 +133,9 @@ function freshSection(summary: NightlySummary): Section | undefined {
 async function trendsSection(summary: NightlySummary): Promise<Section> {
   const alerted = new Set(summary.alerts.flatMap((a) => ("matchup" in a ? [`${a.experiment}:${a.matchup}`] : [])));
   const placed = summary.experiments.flatMap((e, i) =>
-    e.matchups.map((m, j) => ({ m, first: alerted.has(`${i}:${j}`) })),
+    e.matchups.map((matchup, j) => ({ experiment: e.name, matchup, isFirst: alerted.has(`${i}:${j}`) })),
   );
-  const ordered = [...placed.filter((p) => p.first), ...placed.filter((p) => !p.first)].map((p) => p.m);
+  const ordered = [...placed.filter((p) => p.isFirst), ...placed.filter((p) => !p.isFirst)];
   const figures = await trendFigures(ordered, summary.drift.limit);
   const perNight = summary.drift.falseAlarms;
   const rarity =

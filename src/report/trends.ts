@@ -10,24 +10,30 @@ import { type Html, html, trusted } from "./html.js";
 /** Matchups drawn; more are in the tables only. */
 const DRAWN_AT_MOST = 40;
 
+/** A matchup with the name of its experiment. */
+export interface PlacedMatchup {
+  readonly experiment: string;
+  readonly matchup: NightMatchup;
+}
+
 /** @param limit where the watch for drift raises an alert, in standard errors */
-export async function trendFigures(matchups: readonly NightMatchup[], limit: number): Promise<Html | undefined> {
-  const shown = matchups.filter((m) => m.trend.length > 1).slice(0, DRAWN_AT_MOST);
+export async function trendFigures(matchups: readonly PlacedMatchup[], limit: number): Promise<Html | undefined> {
+  const shown = matchups.filter(({ matchup }) => matchup.trend.length > 1).slice(0, DRAWN_AT_MOST);
   if (shown.length === 0) return undefined;
   const figures: Html[] = [];
-  for (const m of shown) figures.push(await figure(m, limit));
+  for (const one of shown) figures.push(await figure(one, limit));
   return html`<div class="figures">${figures}</div>`;
 }
 
-async function figure(m: NightMatchup, limit: number): Promise<Html> {
+async function figure({ experiment, matchup: m }: PlacedMatchup, limit: number): Promise<Html> {
   const last = m.trend[m.trend.length - 1]!;
   const sum = Math.max(last.high, last.low);
   const told = `tonight ${rate(last.fresh)} (${rateRange(last.fresh)}), drift ${sum.toFixed(1)} of ${limit}`;
   const spoken = m.trend.map((t) => `night ${t.night} ${percent(t.fresh.estimate)}`).join(", ");
   const svg = await drawSvg(trendSpec(m, limit));
-  return html`<figure class="histogram"><figcaption><b>${meetingName(m)}</b>
+  return html`<figure class="histogram"><figcaption><b>${meetingName(m)} <small>${experiment}</small></b>
 <span class="series">${told}</span></figcaption>
-${trusted(svg.replace(/^<svg /, '<svg aria-hidden="true" '))}<span class="hidden" role="img" aria-label="Win rate of ${m.a} by night on fresh seeds: ${spoken}. Drift ${sum.toFixed(1)} of ${limit} standard errors."></span></figure>\n`;
+${trusted(svg.replace(/^<svg /, '<svg aria-hidden="true" '))}<span class="hidden" role="img" aria-label="${meetingName(m)}, ${experiment}: win rate of ${m.a} by night on fresh seeds: ${spoken}. Drift ${sum.toFixed(1)} of ${limit} standard errors."></span></figure>\n`;
 }
 
 /** Win rates above, sums of deviations below, night by night from left to right. */
@@ -48,13 +54,16 @@ export function trendSpec(m: NightMatchup, limit: number): TopLevelSpec {
     scale: { domain: [0.5, nights + 0.5], nice: false },
     axis: { title, tickMinStep: 1, format: "d", tickCount: Math.min(nights, 8), labels: title !== null },
   });
+  const sums = { domain: [-1.2 * limit, 1.2 * limit], clamp: true };
+  const sumAxis = { title: null, values: [-limit, 0, limit] };
   const line = (field: string) => ({
     mark: { type: "line" as const, strokeWidth: 1.6, color: COLOURS.both, aria: false },
-    encoding: { y: { field, type: "quantitative" as const } },
+    encoding: { x: x("nights"), y: { field, type: "quantitative" as const, scale: sums, axis: sumAxis } },
   });
-  const rule = (datum: number) => ({
+  const rule = (at: number) => ({
+    data: { values: [{ at }] },
     mark: { type: "rule" as const, strokeDash: [3, 3], color: COLOURS.b, aria: false },
-    encoding: { y: { datum } },
+    encoding: { y: { field: "at", type: "quantitative" as const, scale: sums, axis: sumAxis } },
   });
   const rateAxis = { title: null, format: ".1%", tickCount: 4 };
   const rateScale = { zero: false, nice: true };
@@ -89,15 +98,6 @@ export function trendSpec(m: NightMatchup, limit: number): TopLevelSpec {
       {
         width: SMALL,
         height: 40,
-        encoding: {
-          x: x("nights"),
-          y: {
-            field: "up",
-            type: "quantitative",
-            scale: { domain: [-1.2 * limit, 1.2 * limit], clamp: true },
-            axis: { title: null, values: [-limit, 0, limit] },
-          },
-        },
         layer: [line("up"), line("down"), rule(limit), rule(-limit)],
       },
     ],

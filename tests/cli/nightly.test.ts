@@ -44,7 +44,9 @@ describe("nightly", () => {
       /^Nothing moved: none of 3 matchups raised an alert .*\nAll 3,000 games on fixed seeds ended as/,
     );
     expect(await nightly(changedCoins, "three")).toBe(3);
-    expect(out).toMatch(/^2 alerts\.\nOf 3,000 games on fixed seeds, \d+ ended with another winner/);
+    expect(out).toMatch(
+      /^2 alerts: Novice against Master moved and Adept against Master moved\.\nOf 3,000 games on fixed seeds, \d+ ended with another winner/,
+    );
     expect(out).toMatch(/\nALERT: three: Novice loses \d+\.\d points against Master .*flips in 1,000 equal games/);
     const replays = [...err.matchAll(/dejarik replay (\S+) (\S+)$/gm)].map((m) => [m[1]!, m[2]!] as const);
     expect(replays).toHaveLength(4);

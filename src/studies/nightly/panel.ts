@@ -33,13 +33,15 @@ export function panelOf(
     const own = { ...experiment, seed: phrase, stopping: { kind: "fixed" as const, pairs }, matchups };
     return { kind, experiment: { ...own, name: `${experiment.name}, ${KIND_WORDS[kind]}` } };
   };
+  // With the experiment's name, so that a matchup of two experiments is not the same games twice.
+  const own = `${seed}, ${experiment.name}`;
   const runs = [
-    run("fixed", seed, 1 / 2),
-    run("one", `${seed}, night ${night}`, 1 / 4),
-    run("two", `${seed}, night ${night}, again`, 1 / 4),
+    run("fixed", own, 1 / 2),
+    run("one", `${own}, night ${night}`, 1 / 4),
+    run("two", `${own}, night ${night}, again`, 1 / 4),
   ];
   if (!isSymmetric) return runs;
-  return [...runs, run("mirror", `${seed}, night ${night}, mirrors`, MIRROR_SHARE, mirrorsOf(experiment))];
+  return [...runs, run("mirror", `${own}, night ${night}, mirrors`, MIRROR_SHARE, mirrorsOf(experiment))];
 }
 
 const KIND_WORDS: Readonly<Record<RunKind, string>> = {
