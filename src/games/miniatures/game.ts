@@ -1,5 +1,4 @@
 import { assert } from "../../core/assert.js";
-import { sha256 } from "../../core/hash.js";
 import type { Problems } from "../../core/problems.js";
 import { report, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
@@ -15,6 +14,7 @@ import { compileCards } from "./cards/compile.js";
 import { type Arrivals, compileArrivals, countAll } from "./cards/compileArrivals.js";
 import { compileGuests } from "./cards/compileGuests.js";
 import type { Matchup, Stakes } from "./cards/matchup.js";
+import { sameCard } from "./cards/sameCard.js";
 import { hasAbility, isLiving, type NamedAbility, type StatCard } from "./cards/statCard.js";
 import { findCard } from "./catalogue/catalogue.js";
 import { type AbilityKnowledge, listCharacters } from "./catalogue/playability.js";
@@ -210,16 +210,16 @@ function compileMatchup(
   const [a, b] = [spec.a.content as Side, spec.b.content as Side];
   const entrants = [squadsOf(a), squadsOf(b), ...(options.third === undefined ? [] : [[options.third.squad]])];
   const squads = entrants.flat();
-  const index = new Map<string, number>();
+  const index = new Map<StatCard, number>();
   const cards: StatCard[] = [];
   const cardOf = (c: Omit<SquadCharacter, "unit" | "at">): number => {
-    const { at: _at, unit: _unit, brings: _brings, cardId: _id, printedCost: _cost, ...card } = c as SquadCharacter;
-    const key = sha256(JSON.stringify(card));
-    if (!index.has(key)) {
-      index.set(key, cards.length);
-      cards.push(card);
+    const card = sameCard(c);
+    let at = index.get(card);
+    if (at === undefined) {
+      at = cards.push(card) - 1;
+      index.set(card, at);
     }
-    return index.get(key)!;
+    return at;
   };
   const members = squads.map((squad) =>
     Int32Array.from(squad.characters, (c) => cardOf(withUsualFrozen(withGifts(c, squad.characters)))),

@@ -1,3 +1,4 @@
+import { uniqueCard } from "./sameCard.js";
 import { hasAbility, type NamedAbility, type StatCard } from "./statCard.js";
 
 /**
@@ -27,8 +28,18 @@ const IMPULSES: Readonly<Record<string, NamedAbility>> = {
 const withAbility = (card: StatCard, gained: NamedAbility): StatCard =>
   hasAbility(card, gained.name) ? card : { ...card, abilities: [...card.abilities, gained] };
 
-/** The card after a change; the same card where the change does nothing to it. */
+const changed = new WeakMap<StatCard, Map<Change, StatCard>>();
+
+/** The card after a change; the same card where the change does nothing to it. Made once a card. */
 function changedCard(card: StatCard, change: Change): StatCard {
+  const known = changed.get(card) ?? new Map<Change, StatCard>();
+  changed.set(card, known);
+  const found = known.get(change) ?? uniqueCard(afterChange(card, change));
+  known.set(change, found);
+  return found;
+}
+
+function afterChange(card: StatCard, change: Change): StatCard {
   switch (change) {
     case "inspired":
       return card.force === 0 ? card : withAbility(card, { name: "Lightsaber Duelist" });
@@ -43,17 +54,22 @@ function changedCard(card: StatCard, change: Change): StatCard {
   }
 }
 
-/** Changes that can come about where these cards meet. */
-function changesAmong(cards: readonly StatCard[]): Change[] {
-  const has = (name: string) => cards.some((card) => hasAbility(card, name));
-  const causes: Readonly<Record<Change, boolean>> = {
-    bereaved: Object.keys(IMPULSES).some(has),
-    inspired: has("Dark Inspiration"),
-    tutored: has("Light Tutor"),
-    severed: has("Sever Force"),
-    thawed: cards.some((card) => card.frozen !== undefined),
+/** By card, bits of the changes that it brings about (index in CHANGES). */
+const causes = new WeakMap<StatCard, number>();
+
+function causesOf(card: StatCard): number {
+  const known = causes.get(card);
+  if (known !== undefined) return known;
+  const is: Readonly<Record<Change, boolean>> = {
+    bereaved: Object.keys(IMPULSES).some((name) => hasAbility(card, name)),
+    inspired: hasAbility(card, "Dark Inspiration"),
+    tutored: hasAbility(card, "Light Tutor"),
+    severed: hasAbility(card, "Sever Force"),
+    thawed: card.frozen !== undefined,
   };
-  return CHANGES.filter((change) => causes[change]);
+  const bits = CHANGES.reduce((sum, change, k) => (is[change] ? sum | (1 << k) : sum), 0);
+  causes.set(card, bits);
+  return bits;
 }
 
 export interface ChangedCards {
@@ -63,14 +79,14 @@ export interface ChangedCards {
   readonly becomes: Int16Array;
 }
 
-/** Adds to the cards of a matchup all that they can become in it, changes upon changes included. */
+/** Adds to the cards of a matchup (`sameCard`) all that they can become in it, changes upon changes included. */
 export function withChangedCards(given: readonly StatCard[]): ChangedCards {
   const cards = [...given];
-  const changes = changesAmong(given);
+  const caused = given.reduce((bits, card) => bits | causesOf(card), 0);
   const next: number[][] = CHANGES.map(() => []);
   for (let i = 0; i < cards.length; i++) {
     CHANGES.forEach((change, k) => {
-      next[k]![i] = changes.includes(change) ? place(cards, i, changedCard(cards[i]!, change)) : i;
+      next[k]![i] = (caused & (1 << k)) !== 0 ? place(cards, i, changedCard(cards[i]!, change)) : i;
     });
   }
   return { cards, becomes: Int16Array.from(next.flat()) };
@@ -79,7 +95,6 @@ export function withChangedCards(given: readonly StatCard[]): ChangedCards {
 /** Where the changed card stands among `cards`; it is added if it is new. */
 function place(cards: StatCard[], from: number, changed: StatCard): number {
   if (changed === cards[from]) return from;
-  const key = JSON.stringify(changed);
-  const at = cards.findIndex((card) => JSON.stringify(card) === key);
+  const at = cards.indexOf(changed);
   return at >= 0 ? at : cards.push(changed) - 1;
 }

@@ -1,7 +1,8 @@
 import { assert } from "../../../core/assert.js";
 import { findAbility } from "../abilities/registry.js";
+import { type CardFacts, TRAIT } from "./facts.js";
 import { COMMAND, flagBit, flagCode, flagWord, MAX_EFFECTS, NO_LIMIT, NUMBER, WHO } from "./layout.js";
-import { hasAbility, isInsubstantialCard, type StatCard } from "./statCard.js";
+import { hasAbility, type StatCard } from "./statCard.js";
 import type { Ability, AbilityRow, AuraRow, FlagRow, NumberRow } from "./vocabulary.js";
 import { FLAG_WORDS } from "./words.js";
 
@@ -15,30 +16,23 @@ export interface Effect {
   readonly source: Uint8Array;
   /** Index of the effect that lends this one to its sources; -1 = printed on cards. */
   readonly via: number;
-  /** Whether some card in the matchup has Empathy, which takes Savage from others. */
-  readonly soothes: boolean;
+  /** By card, bits as `effectEligible` (layout.ts) has them: 0 = it never touches the card, whatever positions and gains. */
+  readonly eligible: Uint8Array;
 }
 
-export interface Owned {
-  readonly ability: Ability;
-  readonly rows: readonly AbilityRow[];
-}
-
-export function collectEffects(cards: readonly StatCard[], owned: readonly Owned[][]): Effect[] {
+/** @param soothes whether some card in the matchup has Empathy, which takes Savage from others */
+export function collectEffects(facts: readonly CardFacts[], soothes: boolean): Effect[] {
   const effects: Effect[] = [];
-  cards.forEach((_card, i) => {
-    for (const { ability, rows } of owned[i]!) {
-      rows.forEach((row, k) => {
-        if (row.shape === "aura") addEffect(effects, cards, ability, row, `${k}`, -1).source[i] = 1;
-      });
-    }
+  facts.forEach((one, i) => {
+    for (const { ability, index, row } of one.auras)
+      addEffect(effects, facts, soothes, ability, row, `${index}`, -1).source[i] = 1;
   });
   for (let e = 0; e < effects.length; e++) {
     for (const name of effects[e]!.row.grants ?? []) {
       const ability = findAbility(name);
       if (ability === undefined) continue;
-      ability.rows(undefined, undefined, cards[0]!).forEach((row, k) => {
-        if (row.shape === "aura") addEffect(effects, cards, ability, row, `${k} lent by ${e}`, e);
+      ability.rows(undefined, undefined, facts[0]!.card).forEach((row, k) => {
+        if (row.shape === "aura") addEffect(effects, facts, soothes, ability, row, `${k} lent by ${e}`, e);
       });
     }
   }
@@ -48,63 +42,61 @@ export function collectEffects(cards: readonly StatCard[], owned: readonly Owned
   return effects;
 }
 
+const rowKeys = new WeakMap<AuraRow, string>();
+
+function keyOf(row: AuraRow): string {
+  const key = rowKeys.get(row) ?? JSON.stringify(row);
+  rowKeys.set(row, key);
+  return key;
+}
+
 function addEffect(
   effects: Effect[],
-  cards: readonly StatCard[],
+  facts: readonly CardFacts[],
+  soothes: boolean,
   ability: Ability,
   row: AuraRow,
   part: string,
   via: number,
 ): Effect {
+  const key = `${ability.kind} ${ability.name} ${part} ${keyOf(row)}`;
+  const known = effects.find((e) => e.key === key);
+  if (known !== undefined) return known;
   const commander = ability.kind === "commander" || row.gained !== undefined;
-  const key = `${ability.kind} ${ability.name} ${part} ${JSON.stringify(row)}`;
-  let effect = effects.find((e) => e.key === key);
-  if (effect === undefined) {
-    const soothes = cards.some((card) => hasAbility(card, "Empathy"));
-    effect = { key, name: ability.name, row, commander, source: new Uint8Array(cards.length), via, soothes };
-    effects.push(effect);
-  }
+  const eligible = Uint8Array.from(facts, (one) => eligibility(row, commander, soothes, one));
+  const effect = { key, name: ability.name, row, commander, source: new Uint8Array(facts.length), via, eligible };
+  effects.push(effect);
   return effect;
 }
 
-/** Whether the effect can ever touch this card, whatever the positions and what the card gains. */
-export const eligible = (effect: Effect, card: StatCard): boolean => eligibility(effect, card) !== 0;
-
-/** Bits as `effectEligible` (layout.ts) has them. */
-function eligibility(effect: Effect, card: StatCard): number {
-  const tame = effect.soothes ? { ...card, abilities: card.abilities.filter((a) => a.name !== "Savage") } : card;
-  return touchBits(effect, card) | (touchBits(effect, tame) << 2);
+function eligibility(row: AuraRow, commander: boolean, soothes: boolean, { card, traits }: CardFacts): number {
+  const bits = touchBits(row, commander, card, traits);
+  if (!soothes || (traits & TRAIT.savage) === 0) return bits | (bits << 2);
+  const tame = { ...card, abilities: card.abilities.filter((a) => a.name !== "Savage") };
+  return bits | (touchBits(row, commander, tame, hasAbility(tame, "Savage") ? traits : traits & ~TRAIT.savage) << 2);
 }
 
 /** Bits 1 = the effect may touch the card as printed, 2 = with a commander effect that it may gain (glossary: commander). */
-function touchBits(effect: Effect, card: StatCard): number {
-  const gained = mayTouch(effect, gainsCommand(card) ? { ...card, commander: true } : card);
-  return (mayTouch(effect, card) ? 1 : 0) | (gained ? 2 : 0);
+function touchBits(row: AuraRow, commander: boolean, card: StatCard, traits: number): number {
+  const printed = mayTouch(row, commander, card, traits);
+  if ((traits & TRAIT.gainsCommand) === 0) return printed ? 3 : 0;
+  return (printed ? 1 : 0) | (mayTouch(row, commander, { ...card, commander: true }, traits) ? 2 : 0);
 }
 
-const gainsCommand = (card: StatCard): boolean =>
-  card.powers.some((p) => {
-    const rows = findAbility(p.name)?.rows(p.number, p.qualifier, card) ?? [];
-    return rows.some((row) => row.shape === "aura" && row.gained !== undefined);
-  });
-
-function mayTouch(effect: Effect, card: StatCard): boolean {
-  const { row } = effect;
+function mayTouch(row: AuraRow, commander: boolean, card: StatCard, traits: number): boolean {
   if (row.who === "followers" && card.commander) return false;
   // Neither Light Spirits nor Holograms are adjacent to anybody, or under command.
-  if (isInsubstantialCard(card) && (effect.commander || row.range === 1)) return false;
-  if (effect.commander && !row.droidsToo) {
-    if (hasAbility(card, "Savage") || (hasAbility(card, "Droid") && !hasAbility(card, "Cyborg"))) return false;
-  }
+  if ((traits & TRAIT.insubstantial) !== 0 && (commander || row.range === 1)) return false;
+  if (commander && !row.droidsToo && (traits & (TRAIT.savage | TRAIT.droidOnly)) !== 0) return false;
   return row.of === undefined || row.of(card);
 }
 
-/** Abilities that effects may lend to a card, with the effects that do: one is enough, several count once. */
-export function lentAbilities(card: StatCard, effects: readonly Effect[]): Map<string, number> {
+/** Abilities that effects may lend to a card (by its index), with the effects that do: one is enough, several count once. */
+export function lentAbilities(card: number, effects: readonly Effect[]): Map<string, number> {
   const lent = new Map<string, number>();
   effects.forEach((effect, e) => {
-    if (!eligible(effect, card)) return;
-    for (const name of effect.row.grants ?? []) lent.set(name, (lent.get(name) ?? 0) | (1 << e));
+    if (effect.row.grants === undefined || effect.eligible[card] === 0) return;
+    for (const name of effect.row.grants) lent.set(name, (lent.get(name) ?? 0) | (1 << e));
   });
   return lent;
 }
@@ -117,8 +109,8 @@ export function lentRows(card: StatCard, name: string): readonly AbilityRow[] {
   return ability.rows(undefined, undefined, card);
 }
 
-export function compileEffects(cards: readonly StatCard[], effects: readonly Effect[]) {
-  const n = cards.length;
+export function compileEffects(facts: readonly CardFacts[], effects: readonly Effect[], disrupts: boolean) {
+  const n = facts.length;
   const ints: number[] = [];
   const numbers: number[] = [];
   const effectSource = new Uint8Array(effects.length * n);
@@ -128,10 +120,10 @@ export function compileEffects(cards: readonly StatCard[], effects: readonly Eff
     const start = numbers.length / 2;
     const { row } = effect;
     effectSource.set(effect.source, e * n);
-    cards.forEach((card, i) => {
-      effectEligible[e * n + i] = eligibility(effect, card);
-    });
-    const lent = (row.grants ?? []).flatMap((name) => findAbility(name)?.rows(undefined, undefined, cards[0]!) ?? []);
+    effectEligible.set(effect.eligible, e * n);
+    const lent = (row.grants ?? []).flatMap(
+      (name) => findAbility(name)?.rows(undefined, undefined, facts[0]!.card) ?? [],
+    );
     for (const r of [...row.rows, ...lent] as (AbilityRow | FlagRow | NumberRow)[]) {
       if (r.shape === "flag" && r.afterLoss !== true)
         effectFlags[e * FLAG_WORDS + flagWord(r.flag)]! |= flagBit(r.flag);
@@ -152,7 +144,7 @@ export function compileEffects(cards: readonly StatCard[], effects: readonly Eff
   });
   return {
     effectCount: effects.length,
-    effectsChain: effects.some((e) => e.via >= 0) || cards.some((c) => hasAbility(c, "Disruptive")),
+    effectsChain: effects.some((e) => e.via >= 0) || disrupts,
     commands: effects.reduce((bits, e) => bits | (1 << COMMAND[e.row.command ?? "none"]), 0) & ~1,
     effectNames: effects.map((e) => e.name),
     effects: Int32Array.from(ints),

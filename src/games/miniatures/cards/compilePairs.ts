@@ -1,7 +1,8 @@
-import { type Effect, eligible, lentAbilities, lentRows, type Owned } from "./compileEffects.js";
+import { type Effect, lentAbilities, lentRows } from "./compileEffects.js";
+import type { CardFacts } from "./facts.js";
 import { KIND_ADD, KIND_COMMANDER, KIND_COUNT, RIDER_EFFECTS, RIDER_FIELDS, ROW_FIELDS } from "./layout.js";
 import type { StatCard } from "./statCard.js";
-import type { AbilityRow, CommonRow, ModifierRow, RiderRow } from "./vocabulary.js";
+import type { AbilityRow, CardTest, CommonRow, ModifierRow, RiderRow } from "./vocabulary.js";
 import { COUNTS, MOMENT, type Moment } from "./words.js";
 
 /** What each pair of attacking and attacked card brings to an attack: summed where it always holds, rows where it depends. */
@@ -10,52 +11,48 @@ const momentBits = (when: readonly Moment[] | undefined): number =>
   (when ?? []).reduce((bits, m) => bits | MOMENT[m], 0);
 
 interface PairRow {
-  moment: number;
-  attackerEffects: number;
-  targetEffects: number;
-  kind: number;
-  attack: number;
-  damage: number;
-  defense: number;
-  printed: number;
+  readonly moment: number;
+  readonly attackerEffects: number;
+  readonly targetEffects: number;
+  readonly kind: number;
+  readonly attack: number;
+  readonly damage: number;
+  readonly defense: number;
+  readonly printed: number;
+  /** Must hold of the other card. */
+  readonly against: CardTest | undefined;
 }
 
-export function compilePairs(cards: readonly StatCard[], owned: readonly Owned[][], effects: readonly Effect[]) {
-  const n = cards.length;
+interface PairRider {
+  readonly fields: readonly number[];
+  readonly against: CardTest | undefined;
+}
+
+/** What one card brings to its attacks, and to attacks on it, in the order in which it is summed. */
+interface CardRows {
+  readonly attacking: readonly PairRow[];
+  readonly defending: readonly PairRow[];
+  readonly riders: readonly PairRider[];
+}
+
+export function compilePairs(facts: readonly CardFacts[], effects: readonly Effect[]) {
+  const n = facts.length;
   const pairBase = new Int32Array(n * n * 4);
   const pairNeeds = new Int32Array(n * n);
   const pairStart = new Int32Array(n * n + 1);
   const riderStart = new Int32Array(n * n + 1);
   const rows: number[] = [];
   const riders: number[] = [];
-  const common = commonRows(owned);
+  const common = commonRows(facts);
+  const brought = facts.map((_, i) => rowsOf(facts, effects, common, i));
   for (let a = 0; a < n; a++) {
     for (let t = 0; t < n; t++) {
       const p = a * n + t;
-      for (const row of pairModifiers(cards, owned, effects, common, a, t)) {
-        if (row.moment === 0 && row.attackerEffects === 0 && row.targetEffects === 0 && row.kind === KIND_ADD) {
-          pairBase[p * 4]! += row.attack;
-          pairBase[p * 4 + 1]! += row.damage;
-          pairBase[p * 4 + 2]! += row.defense;
-          pairBase[p * 4 + 3]! += row.printed;
-          continue;
-        }
-        pairNeeds[p]! |= row.moment;
-        rows.push(
-          row.moment,
-          row.attackerEffects,
-          row.targetEffects,
-          row.kind,
-          row.attack,
-          row.damage,
-          row.defense,
-          row.printed,
-        );
-      }
-      for (const rider of pairRiders(cards, owned, effects, a, t)) {
-        pairNeeds[p]! |= rider[0]!;
-        riders.push(...rider);
-      }
+      const [attacker, target] = [facts[a]!.card, facts[t]!.card];
+      pairNeeds[p] =
+        addRows(brought[a]!.attacking, target, p, pairBase, rows) |
+        addRows(brought[t]!.defending, attacker, p, pairBase, rows) |
+        addRiders(brought[a]!.riders, target, riders);
       pairStart[p + 1] = rows.length / ROW_FIELDS;
       riderStart[p + 1] = riders.length / RIDER_FIELDS;
     }
@@ -70,42 +67,103 @@ export function compilePairs(cards: readonly StatCard[], owned: readonly Owned[]
   };
 }
 
+/** Adds what holds against the other card: to the base of pair `p` or to the rows. @returns the moments that rows ask for */
+function addRows(from: readonly PairRow[], other: StatCard, p: number, base: Int32Array, rows: number[]): number {
+  let needs = 0;
+  for (const row of from) {
+    if (row.against !== undefined && !row.against(other)) continue;
+    if (row.moment === 0 && row.attackerEffects === 0 && row.targetEffects === 0 && row.kind === KIND_ADD) {
+      base[p * 4]! += row.attack;
+      base[p * 4 + 1]! += row.damage;
+      base[p * 4 + 2]! += row.defense;
+      base[p * 4 + 3]! += row.printed;
+      continue;
+    }
+    needs |= row.moment;
+    rows.push(
+      row.moment,
+      row.attackerEffects,
+      row.targetEffects,
+      row.kind,
+      row.attack,
+      row.damage,
+      row.defense,
+      row.printed,
+    );
+  }
+  return needs;
+}
+
+function addRiders(from: readonly PairRider[], other: StatCard, riders: number[]): number {
+  let needs = 0;
+  for (const { fields, against } of from) {
+    if (against !== undefined && !against(other)) continue;
+    needs |= fields[0]!;
+    riders.push(...fields);
+  }
+  return needs;
+}
+
 /** Modifiers that anybody may come to have: each ability's once, however many cards carry it (glossary: stacking). */
-function commonRows(owned: readonly Owned[][]): CommonRow[] {
+function commonRows(facts: readonly CardFacts[]): CommonRow[] {
   const rows = new Map<string, CommonRow>();
-  for (const { ability, rows: own } of owned.flat())
-    own.forEach((row, k) => {
-      if (row.shape === "common") rows.set(`${ability.name} ${k}`, row);
-    });
+  for (const { commons } of facts)
+    for (const { ability, index, row } of commons) rows.set(`${ability.name} ${index}`, row);
   return [...rows.values()];
 }
 
-function pairModifiers(
-  cards: readonly StatCard[],
-  owned: readonly Owned[][],
+interface OwnRows {
+  readonly attacking: readonly PairRow[];
+  readonly defending: readonly PairRow[];
+  readonly riders: readonly PairRider[];
+}
+const ownRows = new WeakMap<CardFacts, OwnRows>();
+
+/** What a card's own abilities bring, whoever else is there. */
+function ownRowsOf(facts: CardFacts): OwnRows {
+  let own = ownRows.get(facts);
+  if (own === undefined) {
+    own = {
+      attacking: facts.attacking.map((row) => pairRow(row, 0, KIND_ADD)),
+      defending: facts.defending.map((row) => pairRow(row, 0, KIND_ADD)),
+      riders: facts.riders.map((row) => pairRider(row, 0)),
+    };
+    ownRows.set(facts, own);
+  }
+  return own;
+}
+
+/** First what its own abilities bring, then what anybody may have, then effects, then abilities that effects lend. */
+function rowsOf(
+  facts: readonly CardFacts[],
   effects: readonly Effect[],
   common: readonly CommonRow[],
-  a: number,
-  t: number,
-): PairRow[] {
-  const out: PairRow[] = [];
-  for (const role of ["attacker", "defender"] as const) {
-    const mine = role === "attacker" ? a : t;
-    const other = cards[role === "attacker" ? t : a]!;
-    const add = (row: AbilityRow, bits: number, kind: number) => {
-      if (row.shape !== "modifier" || row.role !== role || (row.against !== undefined && !row.against(other))) return;
-      out.push(pairRow(row, bits, kind));
-    };
-    for (const { rows } of owned[mine]!) for (const row of rows) add(row, 0, KIND_ADD);
-    for (const { row, of } of common) if (of === undefined || of(cards[mine]!)) add(row, 0, KIND_ADD);
-    effects.forEach((effect, e) => {
-      if (eligible(effect, cards[mine]!))
-        for (const row of effect.row.rows) add(row, 1 << e, effect.commander ? KIND_COMMANDER : KIND_ADD);
-    });
-    for (const [name, bits] of lentAbilities(cards[mine]!, effects))
-      for (const row of lentRows(cards[mine]!, name)) add(row, bits, KIND_ADD);
+  i: number,
+): CardRows {
+  const { card } = facts[i]!;
+  const own = ownRowsOf(facts[i]!);
+  if (common.length === 0 && effects.length === 0) return own;
+  const attacking = [...own.attacking];
+  const defending = [...own.defending];
+  const riders = [...own.riders];
+  const add = (row: AbilityRow, bits: number, kind: number) => {
+    if (row.shape === "modifier") (row.role === "attacker" ? attacking : defending).push(pairRow(row, bits, kind));
+  };
+  for (const { row, of } of common) if (of === undefined || of(card)) add(row, 0, KIND_ADD);
+  effects.forEach((effect, e) => {
+    if (effect.eligible[i] === 0) return;
+    for (const row of effect.row.rows) {
+      add(row, 1 << e, effect.commander ? KIND_COMMANDER : KIND_ADD);
+      if (row.shape === "rider") riders.push(pairRider(row, 1 << e));
+    }
+  });
+  for (const [name, bits] of lentAbilities(i, effects)) {
+    for (const row of lentRows(card, name)) {
+      add(row, bits, KIND_ADD);
+      if (row.shape === "rider") riders.push(pairRider(row, bits));
+    }
   }
-  return out;
+  return { attacking, defending, riders };
 }
 
 function pairRow(row: ModifierRow, effectBits: number, kind: number): PairRow {
@@ -118,28 +176,11 @@ function pairRow(row: ModifierRow, effectBits: number, kind: number): PairRow {
     damage: row.printed ? 0 : (row.damage ?? 0),
     defense: row.defense ?? 0,
     printed: row.printed ? (row.damage ?? 0) : 0,
+    against: row.against,
   };
 }
 
-function pairRiders(
-  cards: readonly StatCard[],
-  owned: readonly Owned[][],
-  effects: readonly Effect[],
-  a: number,
-  t: number,
-): number[][] {
-  const out: number[][] = [];
-  const add = (row: RiderRow, effectBits: number) => {
-    if (row.against !== undefined && !row.against(cards[t]!)) return;
-    out.push([momentBits(row.when), effectBits, RIDER_EFFECTS.indexOf(row.effect), row.save, row.amount ?? 0]);
-  };
-  for (const { rows } of owned[a]!) for (const row of rows) if (row.shape === "rider") add(row, 0);
-  effects.forEach((effect, e) => {
-    if (!eligible(effect, cards[a]!)) return;
-    for (const row of effect.row.rows) if (row.shape === "rider") add(row, 1 << e);
-  });
-  for (const [name, bits] of lentAbilities(cards[a]!, effects)) {
-    for (const row of lentRows(cards[a]!, name)) if (row.shape === "rider") add(row, bits);
-  }
-  return out;
-}
+const pairRider = (row: RiderRow, effectBits: number): PairRider => ({
+  fields: [momentBits(row.when), effectBits, RIDER_EFFECTS.indexOf(row.effect), row.save, row.amount ?? 0],
+  against: row.against,
+});
