@@ -7,10 +7,10 @@ import { partsIn, startCli, waitForParts } from "../support/process.js";
 
 const base = temporaryFolder();
 // Warm-up rolls make a part last about as long as one of a real game does, so that workers are ahead of decisions.
-const SLOW = "game: coin\nsquads: [novice, adept, master]\nunits: true\nwarmUps: 3000\n";
+const SLOW = "game: coin\nsquads: [novice, adept, master]\nunits: true\nwarmUps: 5000\n";
 const MODES = [
   ["precision", "precision: 2%\n"],
-  ["sprt", "sprt: {elo0: -1, elo1: 1}\n"],
+  ["sprt", "sprt: {elo0: -0.5, elo1: 0.5, alpha: 0.01, beta: 0.01}\n"],
   ["limit", "precision: 1%\ngames: 4000\n"],
 ] as const;
 
