@@ -143,7 +143,9 @@ const isUnitOf = (s: State, mask: Mask, unit: number, owner: number, self: numbe
 /** In an arena, or with Reserves in the build zone; one that was discarded answers that, and what it does still (Retaliate). */
 function isWhereItWorks(s: State, trigger: Trigger, self: number): boolean {
   const zone = s.table.zone[self]!;
-  if (zone === ZONE.arena || zone === ZONE.build) return trigger.reserves === (zone === ZONE.build);
+  if (zone === ZONE.arena) return !trigger.reserves;
+  // What is still being built is no unit yet.
+  if (zone === ZONE.build) return trigger.reserves && s.table.isRetreated[self] === 1;
   const { moment } = trigger;
   return moment === MOMENT.discarded || moment === MOMENT.unitDiscarded || moment === MOMENT.damages;
 }

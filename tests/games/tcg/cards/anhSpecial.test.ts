@@ -199,6 +199,14 @@ describe("Battle cards of whole arenas", () => {
     t.attack("Clone Squad", "Juggernaut", { dice: [4, 4, 4] });
     t.attack("Carrack Cruiser", "Naboo Cruiser", { dice: [4, 1, 1, 1, 1] });
     expect(["Clone Squad", "Juggernaut", "Naboo Cruiser"].map((name) => t.unit(name).damage)).toEqual([0, 0, 1]);
+  });
+
+  it("Slipping Through leaves damage that no unit there does, and is over with the turn", () => {
+    const t = scene({
+      light: { units: ["Clone Squad"], hand: ["Slipping Through"] },
+      dark: { units: ["Juggernaut"] },
+    });
+    t.window({ light: { play: "Slipping Through", arena: "ground" } });
     expect(t.damage("Clone Squad", 1).unit("Clone Squad").damage).toBe(1);
     t.endTurn().attack("Juggernaut", "Clone Squad", { dice: [4, 1, 1, 1, 1, 1, 1] });
     expect(t.unit("Clone Squad").damage).toBe(2);

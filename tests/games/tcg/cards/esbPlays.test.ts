@@ -71,20 +71,21 @@ describe("Missions", () => {
 });
 
 describe("Painful Reckoning", () => {
-  it("doubles damage counters in an arena", () => {
-    const t = scene({
+  const given = () =>
+    scene({
       light: { units: ["Rebel Honor Company", "Naboo Cruiser"] },
       dark: { units: ["Juggernaut"], hand: ["Painful Reckoning"] },
-    });
-    t.window({ dark: { play: "Painful Reckoning", arena: "ground" } });
-    t.damage("Rebel Honor Company", 2)
-      .putDamage("Rebel Honor Company", 1)
-      .damage("Juggernaut", 1)
-      .damage("Naboo Cruiser", 1);
-    expect(["Rebel Honor Company", "Juggernaut", "Naboo Cruiser"].map((name) => t.unit(name).damage)).toEqual([
-      6, 2, 1,
-    ]);
-    expect(t.endTurn().putDamage("Juggernaut", 1).unit("Juggernaut").damage).toBe(3);
+    }).window({ dark: { play: "Painful Reckoning", arena: "ground" } });
+
+  it("doubles damage counters in an arena", () => {
+    const t = given().damage("Rebel Honor Company", 2).putDamage("Rebel Honor Company", 1).damage("Juggernaut", 1);
+    expect(["Rebel Honor Company", "Juggernaut"].map((name) => t.unit(name).damage)).toEqual([6, 2]);
+  });
+
+  it("leaves other arenas alone, and is over with the turn", () => {
+    const t = given().damage("Naboo Cruiser", 1);
+    expect(t.unit("Naboo Cruiser").damage).toBe(1);
+    expect(t.endTurn().putDamage("Juggernaut", 1).unit("Juggernaut").damage).toBe(1);
   });
 });
 

@@ -37,40 +37,53 @@ describe("Lando's Influence", () => {
 });
 
 describe("Human Shield", () => {
-  it("prevents damage to own units, which attacking Characters suffer", () => {
-    const t = scene({
+  const given = () =>
+    scene({
       light: { units: [{ name: "Clone Warrior 4/163", change: { health: 5 } }, "Clone Squad"] },
       dark: { units: ["Zam Wesell (B)", "Juggernaut"], hand: ["Human Shield"] },
-    });
-    t.window({ dark: { play: "Human Shield" } });
-    t.attack("Clone Warrior 4/163", "Zam Wesell (B)", { dice: [4, 4, 1, 1] });
-    expect([t.unit("Zam Wesell (B)").damage, t.unit("Clone Warrior 4/163").damage]).toEqual([0, 2]);
-    t.attack("Clone Squad", "Juggernaut", { dice: [4, 1, 1] });
+    }).window({ dark: { play: "Human Shield" } });
+
+  it("prevents damage to own units, which attacking Characters suffer", () => {
+    const t = given().attack("Clone Warrior 4/163", "Zam Wesell (B)", { dice: [4, 4, 1, 1] });
+    expect([t.unit("Zam Wesell (B)").damage, t.unit("Clone Warrior 4/163").damage, t.force("dark")]).toEqual([0, 2, 2]);
+  });
+
+  it("hurts nobody who is no Character, or does not attack", () => {
+    const t = given().attack("Clone Squad", "Juggernaut", { dice: [4, 1, 1] });
     expect([t.unit("Juggernaut").damage, t.unit("Clone Squad").damage]).toEqual([0, 0]);
     t.damage("Zam Wesell (B)", 1, { source: "Clone Warrior 4/163" });
-    expect([t.unit("Zam Wesell (B)").damage, t.unit("Clone Warrior 4/163").damage]).toEqual([0, 2]);
-    t.attack("Zam Wesell (B)", "Clone Warrior 4/163", { dice: [4, 1, 1] });
-    expect(t.unit("Clone Warrior 4/163").damage).toBe(3);
+    expect([t.unit("Zam Wesell (B)").damage, t.unit("Clone Warrior 4/163").damage]).toEqual([0, 0]);
+  });
+
+  it("shields no enemy, and is over with the turn", () => {
+    const t = given().attack("Zam Wesell (B)", "Clone Warrior 4/163", { dice: [4, 1, 1] });
+    expect(t.unit("Clone Warrior 4/163").damage).toBe(1);
     expect(t.endTurn().damage("Juggernaut", 1).unit("Juggernaut").damage).toBe(1);
   });
 });
 
 describe("Vendetta", () => {
-  it("turns damage prevented into power that nothing prevents", () => {
-    const evade = { window: "prevention", cost: {}, effects: [{ verb: "prevent", on: "self", amount: 9 }] } as const;
-    const t = scene({
+  const evade = { window: "prevention", cost: {}, effects: [{ verb: "prevent", on: "self", amount: 9 }] } as const;
+  const given = () =>
+    scene({
       made: [{ name: "Dodger", side: "Dark", health: 20, words: { abilities: [evade] } }],
       light: { units: ["Clone Cadet", "Clone Squad"], hand: ["Vendetta"] },
       dark: { units: ["Dodger"] },
     });
-    t.damage("Clone Squad", 1);
-    expect(t.offered("light", "play")).toEqual(["pass"]);
-    t.damage("Clone Cadet", 4, { light: { play: "Vendetta" } });
+
+  it("turns damage prevented into power that nothing prevents", () => {
+    const t = given().damage("Clone Cadet", 4, { light: { play: "Vendetta" } });
     expect([t.unit("Clone Cadet").damage, t.unit("Clone Cadet").power, t.force("light")]).toEqual([0, 6, 4]);
     t.attack("Clone Cadet", "Dodger", { dice: [4, 4, ...ones(4)] });
     expect([t.unit("Dodger").damage, t.offered("dark", "play")]).toEqual([2, ["pass"]]);
-    t.endTurn().attack("Clone Cadet", "Dodger", { dark: { play: "Dodger" }, dice: [4, 4] });
-    expect(t.unit("Dodger").damage).toBe(2);
+  });
+
+  it("is for Characters, and over with the turn", () => {
+    const t = given().damage("Clone Squad", 1);
+    expect(t.offered("light", "play")).toEqual(["pass"]);
+    t.damage("Clone Cadet", 4, { light: { play: "Vendetta" } }).endTurn();
+    t.attack("Clone Cadet", "Dodger", { dark: { play: "Dodger" }, dice: [4, 4] });
+    expect(t.unit("Dodger").damage).toBe(0);
   });
 });
 

@@ -218,3 +218,20 @@ describe("card later", () => {
     ).toBe(8);
   });
 });
+
+describe("trigger reserves", () => {
+  const herald = card("Herald", {
+    triggers: [{ when: "battleStarts", reserves: true, effects: [{ verb: "gainForce", amount: 1 }] }],
+  });
+  const force = (light: NonNullable<SceneGiven["light"]>) =>
+    scene({ made: [herald], light })
+      .battle()
+      .force("light");
+  it("answers in the build zone after a retreat", () => {
+    expect(force({ buildZone: ["Herald"] })).toBe(9);
+  });
+  it("answers neither in battle nor while the unit is still being built", () => {
+    expect(force({ units: ["Herald"] })).toBe(8);
+    expect(force({ buildZone: [{ name: "Herald", counters: 1 }] })).toBe(8);
+  });
+});
