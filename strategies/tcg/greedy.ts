@@ -28,6 +28,7 @@ class GreedyPlayer implements Player {
   }
 
   choose(view: View, question: number): number {
+    this.#mind.isCounted[0] = 0;
     return choose(this.#mind, view, question);
   }
 }

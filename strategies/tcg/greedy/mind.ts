@@ -11,15 +11,25 @@ export interface Mind {
   readonly matchup: Matchup;
   readonly side: number;
   readonly worth: Int32Array;
+  /** Strength by side and arena (3 side + arena) as the question going on finds it; known when `isCounted` is 1. */
+  readonly strength: Float64Array;
+  readonly isCounted: Uint8Array;
 }
 
+const ARENAS = 3;
 const POWER = 45;
 const HEALTH = 38;
 const SPEED = 1.3;
 const ABILITY = 35;
 
 export function createMind(matchup: Matchup, side: number): Mind {
-  return { matchup, side, worth: Int32Array.from({ length: matchup.count }, (_, card) => worthOf(matchup, card)) };
+  return {
+    matchup,
+    side,
+    worth: Int32Array.from({ length: matchup.count }, (_, card) => worthOf(matchup, card)),
+    strength: new Float64Array(2 * ARENAS),
+    isCounted: new Uint8Array(1),
+  };
 }
 
 function worthOf(m: Matchup, card: number): number {
@@ -47,11 +57,19 @@ export function unitWorth(mind: Mind, view: View, unit: number): number {
 
 /** Strength of a side in an arena. */
 export function strengthIn(mind: Mind, view: View, side: number, arena: number): number {
-  const units: List = view.table.units[side as 0 | 1];
-  let sum = 0;
-  for (let i = 0; i < lengthOf(units); i++)
-    if (view.table.arena[itemOf(units, i)] === arena) sum += unitWorth(mind, view, itemOf(units, i));
-  return sum;
+  if (mind.isCounted[0] === 0) countStrengths(mind, view);
+  return mind.strength[ARENAS * side + arena]!;
+}
+
+function countStrengths(mind: Mind, view: View): void {
+  const { strength } = mind;
+  mind.isCounted[0] = 1;
+  strength.fill(0);
+  for (let side = 0; side < 2; side++) {
+    const units: List = view.table.units[side as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++)
+      strength[ARENAS * side + view.table.arena[itemOf(units, i)]!]! += unitWorth(mind, view, itemOf(units, i));
+  }
 }
 
 /** How much an arena matters to a side: contested ones most, those lost or held for certain less. */

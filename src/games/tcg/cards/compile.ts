@@ -15,6 +15,7 @@ import {
   AMOUNT,
   ATTACK_RULE,
   BY,
+  COST,
   IN,
   IS_BIT,
   MOMENT,
@@ -41,7 +42,7 @@ import type {
   Modifier,
   Triggered,
 } from "./vocabulary.js";
-import { ARENAS, type Arena } from "./words.js";
+import { ARENAS, type Arena, WINDOWS } from "./words.js";
 
 /** Turns declarations into tables for one matchup: names become integers, what a filter says of a card becomes a byte. */
 
@@ -81,7 +82,7 @@ export class Compiler {
       modifiers: (words.modifiers ?? []).map((one) => this.#modifier(one)),
       pilotModifiers: (words.pilot?.modifiers ?? []).map((one) => this.#modifier(one)),
       costs: (words.costs ?? []).map((one) => ({
-        what: one.what,
+        what: COST[one.what],
         amount: one.amount,
         of: this.mask(one.of),
         when: this.#when(one.while),
@@ -97,6 +98,7 @@ export class Compiler {
       lastingGrants: this.#quirkGrants(words.lastingGrants),
       drawsAttacksOf: this.#optional(words.drawsAttacksOf),
       abilities,
+      abilitiesIn: abilities.length === 0 ? NONE_IN : byWindow(abilities),
       triggers,
       // One that lingers says itself when, and on what.
       hasLater: (words.later ?? []).length > 0 && !JSON.stringify(words).includes('"linger"'),
@@ -245,6 +247,7 @@ export class Compiler {
       damageOther: this.#optional(words.damageOther),
       hasForce: words.force !== undefined || words.forceX === true,
       isPlay,
+      isPlain: isPlain(words),
     };
   }
 
@@ -293,11 +296,13 @@ export class Compiler {
           (one.verb === VERB.buff && !one.lastsTurn),
       ) ||
       (target !== undefined && (target.is & (IS_BIT.attacking | IS_BIT.defending)) !== 0);
+    const needsAttack = words.window === "attack" || speaksOfAttack;
     return {
       index,
       by,
       of: this.#optional(of),
       window: WINDOW[words.window],
+      windows: windowsOf(words, effects[0]?.verb, needsAttack),
       cost: this.#cost(words.cost, true),
       effects,
       target,
@@ -309,8 +314,10 @@ export class Compiler {
       isUnlimited: words.unlimited ?? false,
       reserves: words.reserves ?? false,
       isFree: words.isFree ?? false,
-      isEvade: words.window === "prevention" && effects[0]!.verb === VERB.prevent && effects[0]!.on === ON.self,
-      needsAttack: words.window === "attack" || speaksOfAttack,
+      isEvade: words.window === "prevention" && effects[0]?.verb === VERB.prevent && effects[0].on === ON.self,
+      needsAttack,
+      // What is good for this attack must have to do with it, where it is a unit's own.
+      isOwnBuff: effects[0]?.verb === VERB.buff && !effects[0].lastsTurn && target === undefined,
     };
   }
 
@@ -334,6 +341,32 @@ export class Compiler {
       reserves: words.reserves ?? false,
     };
   }
+}
+
+/** Intercept and Retaliate answer attacks; plays that are kept for no special chance may be made during one, too. */
+function windowsOf(words: Activated, verb: number | undefined, needsAttack: boolean): number {
+  const attack = 1 << WINDOW.attack;
+  if (verb === VERB.intercept || verb === VERB.retaliate) return attack;
+  if (words.window !== "general") return 1 << WINDOW[words.window];
+  return (needsAttack ? 0 : 1 << WINDOW.general) | (words.notWhileAttacking ? 0 : attack);
+}
+
+function byWindow(abilities: readonly Ability[]): readonly (readonly Ability[])[] {
+  const found: Ability[][] = [];
+  for (let window = 0; window < WINDOWS.length; window++) {
+    const list: Ability[] = [];
+    for (let i = 0; i < abilities.length; i++)
+      if ((abilities[i]!.windows & (1 << window)) !== 0) list.push(abilities[i]!);
+    found.push(list);
+  }
+  return found;
+}
+const NONE_IN: readonly (readonly Ability[])[] = WINDOWS.map(() => []);
+
+/** Whether a cost is Force, and tapping, alone. */
+function isPlain(words: Cost): boolean {
+  for (const key in words) if (key !== "force" && key !== "forceX" && key !== "tap") return false;
+  return true;
 }
 
 /** A cost of attaching Equipment, reduced by 1 Force and 1 build point. */

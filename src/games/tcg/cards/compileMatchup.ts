@@ -6,10 +6,11 @@ import type { Rules } from "../rules.js";
 import { ABILITIES_MAX } from "../state/state.js";
 import type { Strategy } from "../strategy.js";
 import { Compiler } from "./compile.js";
-import { type Ability, type CompiledCard, type CompiledModifier, isForAttack, type Mask } from "./compiled.js";
+import { type Ability, type CompiledCard, type CompiledModifier, isForAttack } from "./compiled.js";
 import { fitsPrint, subtypesOf } from "./fits.js";
 import { type Matchup, momentsOf, TYPE } from "./matchup.js";
-import { BY, IS_BIT, SELF_BIT, VERB, WINDOW } from "./numbers.js";
+import { BY, VERB } from "./numbers.js";
+import { readTexts } from "./readTexts.js";
 import { findWords } from "./registry.js";
 import type { CardWords } from "./vocabulary.js";
 import { ARENAS } from "./words.js";
@@ -69,6 +70,7 @@ export function compileCards(
   const numbers = (of: (card: PublishedCard) => number): Int16Array => filled(new Int16Array(cards.length), cards, of);
   const titles = numbered(cards, (card) => card.baseName);
   const uniques = [...new Set(cards.filter((card) => card.unique).map(personOf))];
+  const shared = sharedBy(light, dark);
   return {
     rules,
     strategies,
@@ -79,8 +81,9 @@ export function compileCards(
     names: [...names.keys()],
     title: filled(new Uint16Array(cards.length), cards, (card) => titles.get(card.baseName)!),
     unique: numbers((card) => (card.unique ? uniques.indexOf(personOf(card)) : -1)),
-    sharesUniques: light.some(
-      (card) => card.unique && dark.some((other) => other.unique && personOf(other) === personOf(card)),
+    sharesUniques: shared.size > 0,
+    isShared: filled(new Uint8Array(cards.length), cards, (card) =>
+      shared.size > 0 && card.unique && shared.has(personOf(card)) ? 1 : 0,
     ),
     buildCost: filled(new Uint8Array(cards.length), cards, (card) => card.buildCost),
     forceCost: filled(new Uint8Array(cards.length), cards, (card) => card.forceCost),
@@ -105,14 +108,14 @@ export function compileCards(
     anyMoment: compiled.reduce((sum, card) => sum | momentsOf(card.triggers), 0),
     windows: filled(new Uint8Array(compiled.length), compiled, (card) => windowsOf(card.abilities)),
     attackStats: compiled.reduce((sum, card) => sum | attackStatsOf(card), 0),
-    grants: filled(new Uint8Array(compiled.length), compiled, (card) =>
-      card.abilities.some((one) => one.by === BY.grant) ? 1 : 0,
+    grantWindows: filled(new Uint8Array(compiled.length), compiled, (card) => windowsOf(card.abilities, isGrant)),
+    anyGrantWindow: compiled.reduce((sum, card) => sum | windowsOf(card.abilities, isGrant), 0),
+    reserveWindows: filled(new Uint8Array(compiled.length), compiled, (card) =>
+      windowsOf(card.abilities, (one) => one.reserves),
     ),
-    hasGrants: compiled.some((card) => card.abilities.some((one) => one.by === BY.grant)),
-    numbersFollowDamage: compiled.some((card) => modifiersOf(card).some(followsDamage)),
-    numbersFollowActs: compiled.some((card) => modifiersOf(card).some(followsActs)),
+    ...readTexts(cards, compiled),
     rulesChanged: compiled.reduce((sum, card) => sum | card.rule, 0),
-    hasDiscardPlays: compiled.some((card) => card.abilities.some((one) => one.by === BY.discard)),
+    discardWindows: compiled.reduce((sum, card) => sum | windowsOf(card.abilities, isFromDiscard), 0),
     hasTolls: compiled.some((card) => card.tolls.length > 0),
     hasDrawers: compiled.some((card) => card.drawsAttacksOf !== undefined),
     hasHolds: compiled.some(
@@ -120,11 +123,13 @@ export function compileCards(
         card.holdsAttacked ||
         card.abilities.some((ability) => ability.effects.some((effect) => effect.verb === VERB.hold)),
     ),
+    hasWaivers: compiled.some((card) => card.waives !== undefined),
     isJediMaster: filled(new Uint8Array(cards.length), cards, (card, i) =>
       fitsPrint({ subtypes: ["Jedi Master"] }, card, words[i]!) ? 1 : 0,
     ),
-    numbersFollowForce: compiled.some((card) => card.modifiers.some((one) => one.perForce)),
-    hasCostChanges: compiled.some((card) => card.costs.length > 0),
+    costsChanged: compiled.reduce((sum, card) => card.costs.reduce((bits, one) => bits | one.what, sum), 0),
+    hiddenPlays: filled(new Uint8Array(compiled.length), compiled, (card) => (isHiddenPlay(card) ? 1 : 0)),
+    hasHiddenPlays: compiled.some(isHiddenPlay),
     unitRow: Int16Array.from(rows),
     unitCounts,
   };
@@ -143,35 +148,27 @@ const modifiersOf = (card: CompiledCard): readonly CompiledModifier[] => [
   ...card.lasting,
 ];
 
-/** Plays of no special chance may be made during an attack too. */
-const windowsOf = (abilities: readonly Ability[]): number =>
-  abilities.reduce((sum, one) => sum | (one.window === WINDOW.general ? GENERAL : 1 << one.window), 0);
-const GENERAL = (1 << WINDOW.general) | (1 << WINDOW.attack);
+/** Bits of WINDOW of the abilities, or of some of them. */
+const windowsOf = (abilities: readonly Ability[], which: (one: Ability) => boolean = () => true): number =>
+  abilities.reduce((sum, one) => (which(one) ? sum | one.windows : sum), 0);
 
-/** Filters that a modifier asks. */
-function masksOf(one: CompiledModifier): readonly Mask[] {
-  const { when } = one;
-  const all = [one.of, one.per, when?.have, when?.haveNot, when?.more, when?.thanThese];
-  return all.filter((mask) => mask !== undefined);
-}
-
-const DAMAGE_IS = IS_BIT.damaged | IS_BIT.undamaged;
-const DAMAGE_SELF = SELF_BIT.damaged | SELF_BIT.undamaged;
-
-const followsDamage = (one: CompiledModifier): boolean =>
-  one.perDamage ||
-  ((one.when?.self ?? 0) & DAMAGE_SELF) !== 0 ||
-  masksOf(one).some((mask) => (mask.is & DAMAGE_IS) !== 0);
+const isGrant = (one: Ability): boolean => one.by === BY.grant;
+const isFromDiscard = (one: Ability): boolean => one.by === BY.discard;
+const isHiddenPlay = (card: CompiledCard): boolean => card.hiddenCost > 0 || card.surpriseCounters > 0;
 
 const attackStatsOf = (card: CompiledCard): number =>
   modifiersOf(card).reduce((sum, one) => (isForAttack(one) ? sum | (1 << one.stat) : sum), 0);
 
-const ACTS_SELF = SELF_BIT.tapped | SELF_BIT.untapped | SELF_BIT.attacking | SELF_BIT.defending;
-const STILL_IS =
-  DAMAGE_IS | IS_BIT.self | IS_BIT.other | IS_BIT.host | IS_BIT.piloted | IS_BIT.unpiloted | IS_BIT.sameArena;
-
-const followsActs = (one: CompiledModifier): boolean =>
-  ((one.when?.self ?? 0) & ACTS_SELF) !== 0 || masksOf(one).some((mask) => (mask.is & ~STILL_IS) !== 0);
+/** Persons and ships of which both sides have versions. */
+function sharedBy(light: readonly PublishedCard[], dark: readonly PublishedCard[]): ReadonlySet<string> {
+  const ofLight = new Set(light.filter((card) => card.unique).map(personOf));
+  return new Set(
+    dark
+      .filter((card) => card.unique)
+      .map(personOf)
+      .filter((person) => ofLight.has(person)),
+  );
+}
 
 /** One name for all names of a person. */
 const personOf = (card: PublishedCard): string =>

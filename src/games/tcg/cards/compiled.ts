@@ -1,5 +1,3 @@
-import type { CostChange } from "./vocabulary.js";
-
 /** Declarations as tables of integers, for one matchup. */
 
 /** A filter for one matchup. */
@@ -91,6 +89,8 @@ export interface CompiledCost {
   /** Whether a cost in Force is named, be it 0; whether it is that of a Battle card or an activated ability. */
   readonly hasForce: boolean;
   readonly isPlay: boolean;
+  /** Whether nothing but Force and tapping is asked for. */
+  readonly isPlain: boolean;
 }
 
 export interface CompiledEffect {
@@ -136,6 +136,8 @@ export interface Ability {
   readonly of: Mask | undefined;
   readonly grantWhen: When | undefined;
   readonly window: number;
+  /** Bits of WINDOW in which it may be used: plays of no special chance also during an attack, unless they say otherwise. */
+  readonly windows: number;
   readonly cost: CompiledCost;
   readonly effects: readonly CompiledEffect[];
   readonly target: Mask | undefined;
@@ -151,6 +153,8 @@ export interface Ability {
   /** An Evade, which some damage is proof against. */
   readonly isEvade: boolean;
   readonly needsAttack: boolean;
+  /** It is good for its own unit in the attack going on, which must have to do with that unit. */
+  readonly isOwnBuff: boolean;
 }
 
 export interface Trigger {
@@ -173,7 +177,8 @@ export interface Trigger {
 }
 
 export interface CompiledCostChange {
-  readonly what: CostChange["what"];
+  /** Bit of COST. */
+  readonly what: number;
   readonly amount: number;
   readonly of: Mask;
   readonly when: When | undefined;
@@ -208,6 +213,8 @@ export interface CompiledCard {
   readonly lastingGrants: readonly CompiledGrant[];
   readonly drawsAttacksOf: Mask | undefined;
   readonly abilities: readonly Ability[];
+  /** By window: those that may be used in it. */
+  readonly abilitiesIn: readonly (readonly Ability[])[];
   readonly triggers: readonly Trigger[];
   /** Whether some of its triggers wait for a later moment of the turn. */
   readonly hasLater: boolean;

@@ -1,6 +1,7 @@
 import type { Rules } from "../rules.js";
 import type { Strategy } from "../strategy.js";
 import type { CompiledCard, Trigger } from "./compiled.js";
+import type { Texts } from "./readTexts.js";
 
 export const LIGHT = 0;
 export const DARK = 1;
@@ -9,7 +10,7 @@ export const DARK = 1;
 export const TYPE = { space: 0, ground: 1, character: 2, battle: 3, mission: 4, location: 5, equipment: 6 } as const;
 
 /** Two decks as integers: cards 0..count-1, those of the light side first (0..split-1). One entry a card unless told. */
-export interface Matchup {
+export interface Matchup extends Texts {
   readonly rules: Rules;
   readonly strategies: readonly [Strategy, Strategy];
   readonly count: number;
@@ -24,6 +25,8 @@ export interface Matchup {
   readonly unique: Int16Array;
   /** Whether both sides have versions of one unique, so that there may be contests. */
   readonly sharesUniques: boolean;
+  /** 1 for those cards. */
+  readonly isShared: Uint8Array;
   readonly buildCost: Uint8Array;
   readonly forceCost: Uint8Array;
   readonly speed: Int16Array;
@@ -45,26 +48,28 @@ export interface Matchup {
   readonly windows: Uint8Array;
   /** Bits of STAT that some card changes only against an enemy of an attack, or in a mode of it. */
   readonly attackStats: number;
-  /** 1 where a card gives abilities to others, and whether any does. */
-  readonly grants: Uint8Array;
-  readonly hasGrants: boolean;
-  /** Whether numbers of units change with damage counters; with being tapped, attacking or attacked. */
-  readonly numbersFollowDamage: boolean;
-  readonly numbersFollowActs: boolean;
+  /** Bits of WINDOW in which abilities that the card gives to others might be used; those of any card. */
+  readonly grantWindows: Uint8Array;
+  readonly anyGrantWindow: number;
+  /** Bits of WINDOW of abilities that it may use from the build zone (Reserves). */
+  readonly reserveWindows: Uint8Array;
   /** Bits of RULE that Locations of this matchup change. */
   readonly rulesChanged: number;
-  /** Whether some card has a play from the discard pile. */
-  readonly hasDiscardPlays: boolean;
+  /** Bits of WINDOW in which some card may be played from the discard pile. */
+  readonly discardWindows: number;
   /** Whether some card makes attacks cost Force, and whether some card holds units. */
   readonly hasTolls: boolean;
   /** Whether some unit draws attacks of others. */
   readonly hasDrawers: boolean;
   readonly hasHolds: boolean;
+  /** Whether some card lets others off their upkeep. */
+  readonly hasWaivers: boolean;
   readonly isJediMaster: Uint8Array;
-  /** The same for the players' Force. */
-  readonly numbersFollowForce: boolean;
-  /** Whether some card changes what others cost. */
-  readonly hasCostChanges: boolean;
+  /** Bits of COST that some card changes. */
+  readonly costsChanged: number;
+  /** Whether some card may be deployed from the build zone at a chance to play (Hidden Cost and the like). */
+  readonly hasHiddenPlays: boolean;
+  readonly hiddenPlays: Uint8Array;
   /** Row of unit statistics. */
   readonly unitRow: Int16Array;
   readonly unitCounts: readonly [number, number];

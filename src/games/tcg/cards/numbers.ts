@@ -5,6 +5,7 @@ import {
   type AttackRule,
   BANS,
   type Ban,
+  COST_SORTS,
   IS,
   type Is,
   MOMENTS,
@@ -34,6 +35,7 @@ export const MOMENT = numbered(MOMENTS);
 export const WINDOW: Readonly<Record<Window, number>> = numbered(WINDOWS);
 export const QUIRK: Readonly<Record<Quirk, number>> = bitsOf(QUIRKS);
 export const RULE: Readonly<Record<Rule, number>> = bitsOf(RULES);
+export const COST = bitsOf(COST_SORTS);
 export const SIDE_BAN: Readonly<Record<Ban, number>> = bitsOf(BANS);
 export const ATTACK_RULE: Readonly<Record<AttackRule, number>> = bitsOf(ATTACK_RULES);
 export const IS_BIT: Readonly<Record<Is, number>> = bitsOf(IS);

@@ -1,5 +1,6 @@
 import { clear, itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
+import { FOLLOW } from "../cards/follow.js";
 import { TYPE } from "../cards/matchup.js";
 import { ATTACK_RULE, MOMENT, QUIRK, SIDE_BAN, STAT, STAT_COUNT, WINDOW } from "../cards/numbers.js";
 import { rollDie } from "../state/dice.js";
@@ -80,7 +81,7 @@ function isOutOfReach(s: State, unit: number, enemy: number, enemies: List): boo
   if ((flags[enemy]! & FLAG.cannotBeAttacked) !== 0 || (quirks[enemy]! & QUIRK.cantBeAttacked) !== 0) return true;
   const { cannotAttack } = s.matchup.cards[unit]!;
   if (cannotAttack !== undefined && fits(s, cannotAttack, enemy, sideNow(s, unit), unit)) return true;
-  return isShielded(s, enemy, enemies);
+  return s.matchup.hasGuards && isShielded(s, enemy, enemies);
 }
 
 /** Other units of the attacker's own side in its arena. */
@@ -129,7 +130,7 @@ export function attack(s: State, attacker: number, defender: number, mode: numbe
   head[H.attackDamage] = 0;
   s.table.lastTarget[attacker] = defender;
   head[H.attackSerial]! += 1;
-  if (s.matchup.numbersFollowActs) unsettle(s);
+  if ((s.matchup.numbersFollow & FOLLOW.attacks) !== 0) unsettle(s);
   clear(s.retaliations);
   clear(s.endings);
   clear(s.predictions);
@@ -309,7 +310,7 @@ function endAttack(s: State, attacker: number): void {
   head[H.dice] = 0;
   head[H.mode] = MODE.arena;
   table.attackChange.fill(0, 0, s.matchup.count * STAT_COUNT);
-  if (s.matchup.numbersFollowActs) unsettle(s);
+  if ((s.matchup.numbersFollow & FOLLOW.attacks) !== 0) unsettle(s);
   discardSpent(s);
 }
 

@@ -1,7 +1,8 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
+import { FOLLOW } from "../cards/follow.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
-import { MOMENT, QUIRK, RULE, STAT, WINDOW } from "../cards/numbers.js";
+import { MOMENT, QUIRK, RULE, STAT, STAT_COUNT, WINDOW } from "../cards/numbers.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { FLAG, H, LOAN, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
@@ -21,9 +22,10 @@ import { attack, listTargets, MODE } from "./attack.js";
 import { tapUnit, totalCost, untapUnit } from "./cost.js";
 import { discardSpent, discardUnit } from "./damage.js";
 import { isRuled } from "./filter.js";
-import { isGranted, listOfUnit, perform, playOrPass } from "./playOrPass.js";
+import { perform, playOrPass } from "./playOrPass.js";
+import { isGranted, listOfUnit } from "./plays.js";
 import { retreatUnit, withdraw } from "./retreat.js";
-import { statOf, unsettle } from "./stats.js";
+import { refreshStats, unsettle } from "./stats.js";
 import { fire } from "./trigger.js";
 
 /** Battle phase: contests, then a step in each arena, in which units act by speed (glossary, "Battle phase", "Speed"). */
@@ -75,7 +77,7 @@ function isContested(s: State, arena: number): boolean {
 /** The battle step of an arena. */
 export function fightStep(s: State, arena: number): void {
   s.table.head[H.arena] = arena;
-  unsettle(s);
+  if ((s.matchup.numbersFollow & FOLLOW.steps) !== 0) unsettle(s);
   for (let side = 0; side < 2; side++) clearActed(s, side);
   note(s.journal, EVENT.stepBegan, arena);
   fire(s, MOMENT.stepStarts, NOWHERE, arena, NOWHERE);
@@ -114,14 +116,18 @@ function clearActed(s: State, side: number): void {
 
 /** The fastest untapped unit of the arena; the dark side wins ties, and its owner chooses among its own. */
 function nextToAct(s: State, arena: number): number {
+  refreshStats(s);
   const dark = fastest(s, DARK, arena);
   const light = fastest(s, LIGHT, arena);
   if (dark < 0 && light < 0) return NOWHERE;
-  const lead = light < 0 || dark < 0 ? 0 : statOf(s, dark, STAT.speed) - statOf(s, light, STAT.speed);
+  const lead = light < 0 || dark < 0 ? 0 : speedOf(s, dark) - speedOf(s, light);
   const darkWinsTies = !isRuled(s, RULE.winsTies, LIGHT) || isRuled(s, RULE.winsTies, DARK);
   const isDark = light < 0 || (dark >= 0 && (lead > 0 || (lead === 0 && darkWinsTies)));
-  return chooseAmong(s, isDark ? DARK : LIGHT, arena, statOf(s, isDark ? dark : light, STAT.speed));
+  return chooseAmong(s, isDark ? DARK : LIGHT, arena, speedOf(s, isDark ? dark : light));
 }
+
+/** Numbers must be fresh. */
+const speedOf = (s: State, unit: number): number => s.table.stats[unit * STAT_COUNT + STAT.speed]!;
 
 const mayAct = (s: State, unit: number, arena: number): boolean =>
   s.table.arena[unit] === arena && s.table.tapped[unit] === 0 && (s.table.flags[unit]! & FLAG.attackedNow) === 0;
@@ -132,7 +138,7 @@ function fastest(s: State, side: number, arena: number): number {
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     if (!mayAct(s, unit, arena)) continue;
-    if (best < 0 || statOf(s, unit, STAT.speed) > statOf(s, best, STAT.speed)) best = unit;
+    if (best < 0 || speedOf(s, unit) > speedOf(s, best)) best = unit;
   }
   return best;
 }
@@ -142,7 +148,7 @@ function chooseAmong(s: State, side: number, arena: number, speed: number): numb
   const view = offer(s, side);
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if (mayAct(s, unit, arena) && statOf(s, unit, STAT.speed) === speed) add(view, unit);
+    if (mayAct(s, unit, arena) && speedOf(s, unit) === speed) add(view, unit);
   }
   return ask(s, side, QUESTION.first);
 }
@@ -234,6 +240,7 @@ export function settleContests(s: State): void {
   const units = s.table.units[DARK];
   for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
     const unit = itemOf(units, i);
+    if (s.matchup.isShared[unit] === 0) continue;
     const rival = rivalOf(s, unit);
     if (rival < 0) continue;
     contest(s, unit, rival);

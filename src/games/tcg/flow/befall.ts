@@ -4,7 +4,7 @@ import { QUIRK, STAT_COUNT, VERB } from "../cards/numbers.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { FLAG, H, LENT_MAX, sideNow, ZONE } from "../state/table.js";
-import { isOver, putInHand, takeFromDiscard, waitWith } from "../state/zones.js";
+import { isOver, putInHand, takeFromDiscard, unsettleOne, waitWith } from "../state/zones.js";
 import { playOf } from "../strategy.js";
 import { chooseNumber, tapUnit, untapUnit } from "./cost.js";
 import { dealDamage, discardTarget, heal, putDamageCounters, returnUnit, rollDiceOfDamage } from "./damage.js";
@@ -199,5 +199,5 @@ export function buff(s: State, unit: number, stat: number, amount: number, lasts
   const change = lastsTurn ? s.table.turnChange : s.table.attackChange;
   change[unit * STAT_COUNT + stat]! += amount;
   note(s.journal, EVENT.buff, unit, stat, amount);
-  unsettle(s);
+  unsettleOne(s, unit);
 }

@@ -27,9 +27,10 @@ import {
 import { BUILD, buildOf, cardOfBuild, isBuild, PASS, QUESTION, whatOfBuild } from "../strategy.js";
 import { buildCostOf, canPayCost, payCost, tapUnit } from "./cost.js";
 import { discardSpent } from "./damage.js";
-import { countFitting, fits, holds, isRuled } from "./filter.js";
+import { fits, hasFitting, holds, isRuled } from "./filter.js";
 import { mayEnter } from "./piles.js";
-import { isDisrupted, listPlays, perform } from "./playOrPass.js";
+import { isDisrupted, perform } from "./playOrPass.js";
+import { listPlays } from "./plays.js";
 import { resolveEffects } from "./resolve.js";
 import { canRetreat, retreatUnit } from "./retreat.js";
 import { hasOwnQuirk, refreshStats, unsettle } from "./stats.js";
@@ -103,6 +104,7 @@ function payUpkeepsIn(s: State, side: number, cards: List): void {
 /** Whether nobody pays the upkeep of a unit: the one spared this turn, or one that another unit's text lets off. */
 function isWaived(s: State, side: number, unit: number): boolean {
   if (unit === s.table.head[H.paid]) return true;
+  if (!s.matchup.hasWaivers) return false;
   const units = s.table.units[side as 0 | 1];
   for (let i = 0; i < lengthOf(units); i++) {
     const other = itemOf(units, i);
@@ -203,7 +205,7 @@ function mayDeploy(s: State, side: number, card: number): boolean {
   if (mission === undefined) return false;
   if (!canPayCost(s, side, card, -1, mission.cost)) return false;
   if (mission.when !== undefined && !holds(s, mission.when, side, -1)) return false;
-  return mission.target === undefined || countFitting(s, mission.target, side, -1) > 0;
+  return mission.target === undefined || hasFitting(s, mission.target, side, -1);
 }
 
 /** One Location in an arena, of both players together. */

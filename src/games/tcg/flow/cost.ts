@@ -1,7 +1,9 @@
 import { itemOf, lengthOf, pop } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import type { CompiledCost, Mask } from "../cards/compiled.js";
+import { FOLLOW } from "../cards/follow.js";
 import { TYPE } from "../cards/matchup.js";
+import { COST } from "../cards/numbers.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { FLAG, H, NOWHERE, S, sideNow } from "../state/table.js";
@@ -17,7 +19,7 @@ import {
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { discardTarget, discardUnit, putDamageCounters, returnUnit } from "./damage.js";
-import { countFitting, fits, holds, type Seen } from "./filter.js";
+import { countFitting, fits, hasFitting, holds, type Seen } from "./filter.js";
 import { canRetreat, retreatUnit } from "./retreat.js";
 
 /** What abilities, Battle cards and cards to build cost, and how it is paid. */
@@ -30,15 +32,15 @@ export function buildCostOf(s: Seen, card: number): number {
     const one = ownCost[i]!;
     if (one.when === undefined || holds(s, one.when, sideNow(s, card), card)) cost += one.amount;
   }
-  return Math.max(0, cost + changes(s, card, s.matchup.type[card] === TYPE.mission ? "missionBuild" : "build"));
+  return Math.max(0, cost + changes(s, card, s.matchup.type[card] === TYPE.mission ? COST.missionBuild : COST.build));
 }
 
 /** Total build cost of a unit: the top card's and 1 for each under it. */
 export const totalCost = (s: Seen, unit: number): number => buildCostOf(s, unit) + s.table.under[unit]!;
 
-/** Sum of the changes that cards in play make to a cost. */
-export function changes(s: Seen, card: number, what: string): number {
-  if (!s.matchup.hasCostChanges) return 0;
+/** Sum of the changes that cards in play make to a cost. @param what bit of COST */
+export function changes(s: Seen, card: number, what: number): number {
+  if ((s.matchup.costsChanged & what) === 0) return 0;
   let sum = 0;
   for (let side = 0; side < 2; side++) {
     const units = s.table.units[side as 0 | 1];
@@ -51,7 +53,7 @@ export function changes(s: Seen, card: number, what: string): number {
   return sum;
 }
 
-function changeBy(s: Seen, side: number, source: number, card: number, what: string): number {
+function changeBy(s: Seen, side: number, source: number, card: number, what: number): number {
   const list = s.matchup.cards[source]!.costs;
   let sum = 0;
   for (let i = 0; i < list.length; i++) {
@@ -71,8 +73,8 @@ export function forceCostOf(s: State, card: number, cost: CompiledCost, self = -
   let force = cost.force;
   // What a Battle card has lent to a unit is the unit's ability.
   if (s.matchup.type[card] === TYPE.battle && self < 0)
-    force += changes(s, card, "battleForce") + sideWord(s, sideNow(s, card), S.battleForce);
-  else force += changes(s, card, "ability") + (cost.hasForce ? changes(s, card, "force") : 0);
+    force += changes(s, card, COST.battleForce) + sideWord(s, sideNow(s, card), S.battleForce);
+  else force += changes(s, card, COST.ability) + (cost.hasForce ? changes(s, card, COST.force) : 0);
   if (self >= 0 && s.matchup.type[card] !== TYPE.battle) force -= s.matchup.cards[self]!.cheaperAbilities;
   return Math.max(0, force);
 }
@@ -81,9 +83,10 @@ export function forceCostOf(s: State, card: number, cost: CompiledCost, self = -
 export function canPayCost(s: State, side: number, card: number, self: number, cost: CompiledCost): boolean {
   const { table } = s;
   if (forceCostOf(s, card, cost, self) > sideWord(s, side, S.force)) return false;
+  if (cost.tap && (self < 0 || table.tapped[self] !== 0)) return false;
+  if (cost.isPlain) return true;
   if (cost.build > sideWord(s, side, S.build)) return false;
   if (cost.buildX && sideWord(s, side, S.build) < 1) return false;
-  if (cost.tap && (self < 0 || table.tapped[self] !== 0)) return false;
   // A Battle card that is played is no card to pay with; one that has lent an ability is no longer in hand.
   const inHand = sideWord(s, side, S.handCount) - (s.matchup.type[card] === TYPE.battle && self < 0 ? 1 : 0);
   if (cost.discardCards > inHand) return false;
@@ -91,9 +94,9 @@ export function canPayCost(s: State, side: number, card: number, self: number, c
   if (cost.removeDiscarded > lengthOf(table.discard[side as 0 | 1])) return false;
   if (cost.retreatSelf && (self < 0 || !canRetreat(s, self))) return false;
   if (cost.discardFitting !== undefined && !hasInHand(s, side, card, cost.discardFitting)) return false;
-  if (cost.damageOther !== undefined && countFitting(s, cost.damageOther, side, self) === 0) return false;
+  if (cost.damageOther !== undefined && !hasFitting(s, cost.damageOther, side, self)) return false;
   if (cost.tapOne !== undefined && !hasUntapped(s, cost.tapOne, side, self, cost.tapCount)) return false;
-  if (cost.damageOne !== undefined && countFitting(s, cost.damageOne, side, self) === 0) return false;
+  if (cost.damageOne !== undefined && !hasFitting(s, cost.damageOne, side, self)) return false;
   return cost.discardOne === undefined || countFitting(s, cost.discardOne, side, self) >= cost.discardCount;
 }
 
@@ -168,7 +171,7 @@ function rememberPaid(s: State, unit: number): void {
 export function tapUnit(s: State, unit: number): void {
   if (unit < 0 || s.table.tapped[unit] !== 0) return;
   s.table.tapped[unit] = 1;
-  if (s.matchup.numbersFollowActs) s.table.head[H.isStale] = 1;
+  if ((s.matchup.numbersFollow & FOLLOW.taps) !== 0) s.table.head[H.isStale] = 1;
   note(s.journal, EVENT.tapped, unit);
 }
 
@@ -178,7 +181,7 @@ export function untapUnit(s: State, unit: number): void {
   if (s.matchup.hasHolds) releaseHeld(s, unit);
   // Untapped in the middle of a battle step it may act again.
   s.table.flags[unit]! &= ~FLAG.attackedNow;
-  if (s.matchup.numbersFollowActs) s.table.head[H.isStale] = 1;
+  if ((s.matchup.numbersFollow & FOLLOW.taps) !== 0) s.table.head[H.isStale] = 1;
   note(s.journal, EVENT.untapped, unit);
 }
 

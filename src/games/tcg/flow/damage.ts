@@ -1,11 +1,21 @@
 import { clear, itemOf, type List, lengthOf, push } from "../../../core/lists.js";
+import { FOLLOW } from "../cards/follow.js";
 import { DARK, isUnit, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { MOMENT, QUIRK, RULE, STAT, STAT_COUNT, WINDOW } from "../cards/numbers.js";
 import { rollDie } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State, T } from "../state/state.js";
 import { FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
-import { addToSideWord, clearCard, isOver, liftUnit, putInHand, putOnDiscard, sideWord } from "../state/zones.js";
+import {
+  addToSideWord,
+  clearCard,
+  isOver,
+  liftUnit,
+  putInHand,
+  putOnDiscard,
+  sideWord,
+  unsettleOne,
+} from "../state/zones.js";
 import { bailOut, clearDecks, savePilots } from "./aboard.js";
 import { isDoomed, isPiloted, isRuled } from "./filter.js";
 import { playOrPass } from "./playOrPass.js";
@@ -51,15 +61,13 @@ export function dealDamage(
   if (amount <= 0 || isOver(s) || !canBeDamaged(s, target)) return 0;
   const isOpen = isPreventable(s, source, byAttack);
   if (isHarmless(s, target, source) || (isOpen && isSafe(s, target, source))) return 0;
-  const [wasTarget, wasAmount, wasSource, wasByAttack, wasNoEvade, wasSerial, wasOnlyMasters] = [
-    head[H.pendingTarget]!,
-    head[H.pendingAmount]!,
-    head[H.pendingSource]!,
-    head[H.pendingByAttack]!,
-    head[H.pendingNoEvade]!,
-    head[H.damageSerial]!,
-    head[H.pendingOnlyMasters]!,
-  ];
+  const wasTarget = head[H.pendingTarget]!;
+  const wasAmount = head[H.pendingAmount]!;
+  const wasSource = head[H.pendingSource]!;
+  const wasByAttack = head[H.pendingByAttack]!;
+  const wasNoEvade = head[H.pendingNoEvade]!;
+  const wasSerial = head[H.damageSerial]!;
+  const wasOnlyMasters = head[H.pendingOnlyMasters]!;
   head[H.pendingOnlyMasters] = onlyMasters;
   head[H.pendingTarget] = target;
   head[H.pendingAmount] = isDoubled(s, source) ? 2 * amount : amount;
@@ -155,7 +163,8 @@ function placeDamage(s: State, target: number, damage: number, source: number): 
   const amount = countersFor(s, target, damage);
   note(s.journal, EVENT.damaged, target, amount, source);
   s.table.damage[target]! += amount;
-  if (s.matchup.numbersFollowDamage) unsettle(s);
+  s.table.head[H.isSound] = 0;
+  if ((s.matchup.numbersFollow & FOLLOW.damage) !== 0) unsettleOne(s, target);
   if (source >= 0) {
     s.cardTally[source * K.words + K.damage]! += amount;
     s.tally[sideNow(s, source) * T.words + T.damage]! += amount;
@@ -176,7 +185,8 @@ function countersFor(s: State, target: number, count: number): number {
 /** "When this unit damages": whom and how much stand in the head while triggers of it run. */
 function fireDamages(s: State, target: number, amount: number, source: number): void {
   const { head, arena } = s.table;
-  const [wasUnit, wasAmount] = [head[H.damagedUnit]!, head[H.damagedAmount]!];
+  const wasUnit = head[H.damagedUnit]!;
+  const wasAmount = head[H.damagedAmount]!;
   head[H.damagedUnit] = target;
   head[H.damagedAmount] = amount;
   fire(s, MOMENT.damages, source, arena[source]!, sideNow(s, source));
@@ -191,7 +201,7 @@ function stun(s: State, target: number, source: number): void {
   if (stunned <= 0) return;
   s.table.turnChange[target * STAT_COUNT + STAT.power]! -= stunned;
   note(s.journal, EVENT.buff, target, STAT.power, -stunned);
-  unsettle(s);
+  unsettleOne(s, target);
 }
 
 /** Puts damage counters, which is no damage: nothing prevents it. */
@@ -200,7 +210,8 @@ export function putDamageCounters(s: State, target: number, count: number): void
   const amount = countersFor(s, target, count);
   note(s.journal, EVENT.damaged, target, amount, -1);
   s.table.damage[target]! += amount;
-  if (s.matchup.numbersFollowDamage) unsettle(s);
+  s.table.head[H.isSound] = 0;
+  if ((s.matchup.numbersFollow & FOLLOW.damage) !== 0) unsettleOne(s, target);
   discardIfSpent(s, target, -1);
 }
 
@@ -217,7 +228,7 @@ export function heal(s: State, unit: number, amount: number): void {
   if (healed <= 0) return;
   s.table.damage[unit]! -= healed;
   note(s.journal, EVENT.healed, unit, healed);
-  if (s.matchup.numbersFollowDamage) unsettle(s);
+  if ((s.matchup.numbersFollow & FOLLOW.damage) !== 0) unsettleOne(s, unit);
 }
 
 /** A unit with as many damage counters as health is discarded, in the build zone too. @param source who damaged it, or -1 */
@@ -240,6 +251,7 @@ export function discardIfSpent(s: State, unit: number, source: number): void {
 
 /** Discards every unit whose damage counters have come to its health, after health may have fallen. */
 export function discardSpent(s: State): void {
+  if (s.table.head[H.isStale] === 0 && s.table.head[H.isSound] === 1) return;
   // Without one of them others may have less health still.
   for (let found = true; found && !isOver(s); ) {
     found = false;
@@ -249,6 +261,7 @@ export function discardSpent(s: State): void {
       if (discardSpentIn(s, s.table.buildZone[side as 0 | 1], 1)) found = true;
     }
   }
+  if (!isOver(s) && s.table.head[H.isStale] === 0) s.table.head[H.isSound] = 1;
 }
 
 /**

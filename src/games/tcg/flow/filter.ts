@@ -153,7 +153,7 @@ export function holds(s: Seen, when: When, side: number, self: number): boolean 
   if (when.step !== 0 && (table.head[H.arena]! < 0 || (when.step & (1 << table.head[H.arena]!)) === 0)) return false;
   if (when.self !== 0 && !isSelfSo(s, when.self, self)) return false;
   if (when.have !== undefined && !hasEnough(s, when, when.have, side, self)) return false;
-  if (when.haveNot !== undefined && countFitting(s, when.haveNot, side, self) > 0) return false;
+  if (when.haveNot !== undefined && hasFitting(s, when.haveNot, side, self)) return false;
   if (when.eachArena > 0 && !isInEachArena(s, when.eachArena, side)) return false;
   if (when.pilotedBy !== undefined && !hasPilot(s, when.pilotedBy, self)) return false;
   if (when.notPilotedBy !== undefined && hasPilot(s, when.notPilotedBy, self)) return false;
@@ -188,7 +188,8 @@ function isInEachArena(s: Seen, count: number, side: number): boolean {
 }
 
 function hasEnough(s: Seen, when: When, have: Mask, side: number, self: number): boolean {
-  if (when.distinct === 0) return countFitting(s, have, side, self) >= when.count;
+  if (when.distinct === 0)
+    return when.count === 1 ? hasFitting(s, have, side, self) : countFitting(s, have, side, self) >= when.count;
   return countDistinct(s, have, side, self, when.distinct === 2) >= when.count;
 }
 
@@ -245,6 +246,28 @@ function hasPilot(s: Seen, mask: Mask, self: number): boolean {
 /** Whether cards in a build zone may fit. */
 export const isOfBuildZone = (mask: Mask): boolean => mask.zone > IN.arena && mask.zone <= IN.arenaOrTheirBuild;
 
+/** Whether any card fits, in the zones that are face up. */
+export function hasFitting(s: Seen, mask: Mask, side: number, self: number): boolean {
+  for (let owner = 0; owner < 2; owner++) {
+    const o = owner as 0 | 1;
+    if (mask.zone <= IN.arenaOrTheirBuild && mask.zone !== IN.build)
+      if (hasIn(s, s.table.units[o], mask, side, self)) return true;
+    if (isOfBuildZone(mask) && hasIn(s, s.table.buildZone[o], mask, side, self)) return true;
+    if (mask.zone === IN.discard && hasIn(s, s.table.discard[o], mask, side, self)) return true;
+  }
+  for (let arena = 0; arena < 3; arena++) if (fitsLocation(s, mask, arena, side)) return true;
+  return false;
+}
+
+function hasIn(s: Seen, cards: List, mask: Mask, side: number, self: number): boolean {
+  const { cards: printed, or } = mask;
+  for (let i = 0; i < lengthOf(cards); i++) {
+    const card = itemOf(cards, i);
+    if ((printed[card] === 1 || or !== undefined) && fits(s, mask, card, side, self)) return true;
+  }
+  return false;
+}
+
 /** Cards of both sides that fit, in the zones that are face up. */
 export function countFitting(s: Seen, mask: Mask, side: number, self: number): number {
   let n = 0;
@@ -271,7 +294,11 @@ export function fitsLocation(s: Seen, mask: Mask, arena: number, side: number): 
 }
 
 function countIn(s: Seen, cards: List, mask: Mask, side: number, self: number): number {
+  const { cards: printed, or } = mask;
   let n = 0;
-  for (let i = 0; i < lengthOf(cards); i++) if (fits(s, mask, itemOf(cards, i), side, self)) n++;
+  for (let i = 0; i < lengthOf(cards); i++) {
+    const card = itemOf(cards, i);
+    if ((printed[card] === 1 || or !== undefined) && fits(s, mask, card, side, self)) n++;
+  }
   return n;
 }

@@ -1,11 +1,11 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import type { Ability, Mask } from "../cards/compiled.js";
-import { DARK, TYPE } from "../cards/matchup.js";
-import { BY, MOMENT, QUIRK, SIDE_BAN, STAT, VERB, WINDOW } from "../cards/numbers.js";
+import type { Ability } from "../cards/compiled.js";
+import { DARK } from "../cards/matchup.js";
+import { MOMENT, WINDOW } from "../cards/numbers.js";
 import { EVENT, note } from "../state/journal.js";
-import { ABILITIES_MAX, GRANT_WORDS, GRANTS_MAX, type State } from "../state/state.js";
-import { BAN, FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
+import { ABILITIES_MAX, type State } from "../state/state.js";
+import { FLAG, H, NOWHERE, ZONE } from "../state/table.js";
 import {
   endGame,
   isOver,
@@ -14,19 +14,17 @@ import {
   placeUnit,
   putOnDiscard,
   REASON,
-  sideWord,
   takeFromHand,
   takeUp,
   waitWith,
 } from "../state/zones.js";
 import { abilityOfPlay, cardOfPlay, HIDDEN, LUCKY, NO_USER, PASS, playOf, QUESTION, userOfPlay } from "../strategy.js";
-import { buildCostOf, canPayCost, payCost } from "./cost.js";
+import { buildCostOf, payCost } from "./cost.js";
 import { discardSpent } from "./damage.js";
-import { countFitting, fits, holds } from "./filter.js";
 import { reroll } from "./happen.js";
+import { isBattleCard, isGiven, listPlays, luckOf, mayHavePlays, noteGrantUse } from "./plays.js";
 import { resolveEffects } from "./resolve.js";
-import { hasOwnQuirk, refreshStats, statInAttack } from "./stats.js";
-import { hasPartlyBuilt } from "./toPlayer.js";
+import { refreshStats } from "./stats.js";
 import { fire } from "./trigger.js";
 
 /** Chances to play activated abilities and Battle cards (glossary, "Chance to play"): the dark side first, until both pass in a row. */
@@ -53,305 +51,8 @@ function choosePlay(s: State, side: number, window: number): number {
   refreshStats(s);
   const view = offer(s, side, -1, -1, window);
   add(view, PASS);
-  listPlays(s, side, window);
+  if (mayHavePlays(s, side, window)) listPlays(s, side, window);
   return ask(s, side, QUESTION.play);
-}
-
-/** Adds everything that a side may play in a window. */
-export function listPlays(s: State, side: number, window: number): void {
-  const o = side as 0 | 1;
-  const hand = s.hand[o];
-  if (window !== WINDOW.build && window !== WINDOW.instead && mayPlayBattleCards(s, side))
-    for (let i = 0; i < lengthOf(hand); i++)
-      if (s.matchup.type[itemOf(hand, i)] === TYPE.battle) listOf(s, side, itemOf(hand, i), NO_USER, window, BY.own);
-  const units = s.table.units[o];
-  const granted = isGranted(s, window);
-  const lends = granted || s.table.lent[0]! > 0 || window === WINDOW.reroll;
-  for (let i = 0; i < lengthOf(units); i++) {
-    const unit = itemOf(units, i);
-    // Most units have nothing to say in most windows.
-    if (lends || s.table.firstOn[unit] !== NOWHERE || (s.matchup.windows[unit]! & (1 << window)) !== 0)
-      listOfUnit(s, side, unit, window, granted);
-  }
-  if (s.matchup.hasDiscardPlays) {
-    const pile = s.table.discard[o];
-    for (let i = 0; i < lengthOf(pile); i++) listOf(s, side, itemOf(pile, i), itemOf(pile, i), window, BY.discard);
-  }
-  const built = s.table.buildZone[o];
-  for (let i = 0; i < lengthOf(built); i++)
-    if (s.table.isRetreated[itemOf(built, i)] === 1) listReserves(s, side, itemOf(built, i), window);
-  if (window === WINDOW.build || window === WINDOW.general || window === WINDOW.attack) {
-    for (let arena = 0; arena < 3; arena++) {
-      const location = s.table.locations[arena]!;
-      if (location >= 0 && sideNow(s, location) === side) listOf(s, side, location, location, window, BY.own);
-    }
-  }
-  if (window === WINDOW.general || window === WINDOW.attack) listHidden(s, side);
-}
-
-function mayPlayBattleCards(s: State, side: number): boolean {
-  if ((s.table.head[H.bans]! & BAN.battleCards) !== 0) return false;
-  return !hasOwnQuirk(s, side, QUIRK.ownerPlaysNoBattleCards) && !isBannedByLocation(s);
-}
-
-/** Some Locations let nobody play Battle cards in a battle step. */
-function isBannedByLocation(s: State): boolean {
-  const { head, locations } = s.table;
-  if (head[H.arena]! < 0) return false;
-  for (let arena = 0; arena < 3; arena++) {
-    const location = locations[arena]!;
-    if (location >= 0 && (s.matchup.cards[location]!.noBattleCardsIn & (1 << head[H.arena]!)) !== 0) return true;
-  }
-  return false;
-}
-
-/** Whether any card in play gives abilities to others that could be used in a window. */
-export function isGranted(s: State, window: number): boolean {
-  if (!s.matchup.hasGrants) return false;
-  for (let arena = 0; arena < 3; arena++)
-    if (s.table.locations[arena]! >= 0 && grants(s, s.table.locations[arena]!, window)) return true;
-  for (let owner = 0; owner < 2; owner++) {
-    const units = s.table.units[owner as 0 | 1];
-    for (let i = 0; i < lengthOf(units); i++) if (grants(s, itemOf(units, i), window)) return true;
-  }
-  return false;
-}
-
-const grants = (s: State, card: number, window: number): boolean =>
-  s.matchup.grants[card] === 1 && (s.matchup.windows[card]! & (1 << window)) !== 0;
-
-/**
- * Abilities of one unit: its own, of what is on it, and what others grant it.
- * @param granted what `isGranted` says of the window
- */
-export function listOfUnit(s: State, side: number, unit: number, window: number, granted: boolean): void {
-  const { table } = s;
-  listOf(s, side, unit, unit, window, BY.own);
-  for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
-    if (table.zone[on] === ZONE.pilot) listOf(s, side, on, unit, window, BY.pilot);
-    else if (table.zone[on] === ZONE.equipped) listOf(s, side, on, unit, window, BY.equipment);
-  }
-  if (granted) listGranted(s, side, unit, window);
-  listLent(s, side, unit, window);
-  if (window === WINDOW.reroll) listLucky(s, side, unit);
-}
-
-function listOf(s: State, side: number, card: number, user: number, window: number, by: number): void {
-  if ((s.matchup.windows[card]! & (1 << window)) === 0) return;
-  const { abilities } = s.matchup.cards[card]!;
-  const view = s.views[side as 0 | 1];
-  for (let a = 0; a < abilities.length; a++) {
-    const ability = abilities[a]!;
-    if (ability.by === by && !ability.reserves && canUse(s, side, card, user, ability, window))
-      add(view, playOf(card, a, user));
-  }
-}
-
-function listReserves(s: State, side: number, unit: number, window: number): void {
-  if ((s.matchup.windows[unit]! & (1 << window)) === 0) return;
-  const { abilities } = s.matchup.cards[unit]!;
-  const view = s.views[side as 0 | 1];
-  for (let a = 0; a < abilities.length; a++) {
-    const ability = abilities[a]!;
-    if (ability.reserves && ability.by === BY.own && canUse(s, side, unit, unit, ability, window))
-      add(view, playOf(unit, a, unit));
-  }
-}
-
-/** Abilities that locations and other units lend to this one. */
-function listGranted(s: State, side: number, unit: number, window: number): void {
-  for (let arena = 0; arena < 3; arena++) {
-    const location = s.table.locations[arena]!;
-    if (location >= 0) listGrantsOf(s, side, location, unit, window);
-  }
-  for (let owner = 0; owner < 2; owner++) {
-    const units = s.table.units[owner as 0 | 1];
-    for (let i = 0; i < lengthOf(units); i++) listGrantsOf(s, side, itemOf(units, i), unit, window);
-  }
-}
-
-function listGrantsOf(s: State, side: number, card: number, unit: number, window: number): void {
-  if (!grants(s, card, window)) return;
-  const { abilities } = s.matchup.cards[card]!;
-  const view = s.views[side as 0 | 1];
-  for (let a = 0; a < abilities.length; a++) {
-    const ability = abilities[a]!;
-    const granter = sideNow(s, card);
-    if (ability.by !== BY.grant || !fits(s, ability.of!, unit, granter, card)) continue;
-    if (ability.grantWhen !== undefined && !holds(s, ability.grantWhen, granter, card)) continue;
-    if (canUse(s, side, card, unit, ability, window)) add(view, playOf(card, a, unit));
-  }
-}
-
-/** Abilities that effects have lent to this unit until the end of the turn. */
-function listLent(s: State, side: number, unit: number, window: number): void {
-  const { lent } = s.table;
-  for (let i = 1; i <= lent[0]!; i++) {
-    const play = lent[i]!;
-    if (userOfPlay(play) !== unit) continue;
-    const ability = s.matchup.cards[cardOfPlay(play)]!.abilities[abilityOfPlay(play)]!;
-    if (canUse(s, side, cardOfPlay(play), unit, ability, window)) add(s.views[side as 0 | 1], play);
-  }
-}
-
-/** All Lucky of an attacker or defender. */
-function luckOf(s: State, unit: number): number {
-  const { head } = s.table;
-  return statInAttack(s, unit, STAT.lucky, unit === head[H.attacker] ? head[H.defender]! : head[H.attacker]!);
-}
-
-/** Lucky X: once an attack, of the attacker's dice or against the defender. */
-function listLucky(s: State, side: number, unit: number): void {
-  const { head } = s.table;
-  if (unit !== head[H.attacker] && unit !== head[H.defender]) return;
-  if (s.luckyAttack[unit] === head[H.attackSerial] || head[H.dice] === 0 || luckOf(s, unit) <= 0) return;
-  add(s.views[side as 0 | 1], playOf(unit, LUCKY, unit));
-}
-
-/** Hidden Cost: a card with enough counters may be deployed at any such chance for the rest in Force. */
-function listHidden(s: State, side: number): void {
-  if ((s.table.head[H.bans]! & BAN.arrivals) !== 0) return;
-  const o = side as 0 | 1;
-  const { down } = s;
-  for (let i = 0; i < lengthOf(down[o]); i++) {
-    const card = itemOf(down[o], i);
-    const needed = s.matchup.cards[card]!.hiddenCost;
-    if (needed === 0 || s.downCounters[o][card]! < needed) continue;
-    const { hiddenWhen } = s.matchup.cards[card]!;
-    if (hiddenWhen !== undefined && !holds(s, hiddenWhen, side, card)) continue;
-    const rest = Math.max(0, buildCostOf(s, card) - s.downCounters[o][card]!);
-    if (rest <= sideWord(s, side, S.force)) add(s.views[o], playOf(card, HIDDEN, NO_USER));
-  }
-  for (let i = 0; i < lengthOf(down[o]); i++) listSurprise(s, side, itemOf(down[o], i), s.downCounters[o]);
-  const { buildZone, counters, isRetreated } = s.table;
-  for (let i = 0; i < lengthOf(buildZone[o]); i++)
-    if (isRetreated[itemOf(buildZone[o], i)] === 0) listSurprise(s, side, itemOf(buildZone[o], i), counters);
-}
-
-function listSurprise(s: State, side: number, card: number, counters: Int16Array | Uint8Array): void {
-  const { surpriseCounters, surpriseForce } = s.matchup.cards[card]!;
-  if (surpriseCounters > 0 && counters[card]! >= surpriseCounters && surpriseForce <= sideWord(s, side, S.force))
-    add(s.views[side as 0 | 1], playOf(card, HIDDEN, NO_USER));
-}
-
-/** Whether an ability may be used now. @param user the unit that uses it, or NO_USER */
-export function canUse(s: State, side: number, card: number, user: number, ability: Ability, window: number): boolean {
-  const { head } = s.table;
-  const self = user === NO_USER ? -1 : user;
-  if (!isItsWindow(s, ability, window, self)) return false;
-  if (self >= 0 && (s.table.quirks[self]! & QUIRK.silenced) !== 0) return false;
-  if (wasUsed(s, card, ability, user)) return false;
-  if (ability.needsAttack && head[H.attacker]! < 0) return false;
-  if (!canPayCost(s, side, card, self, ability.cost)) return false;
-  if (ability.when !== undefined && !holds(s, ability.when, side, self)) return false;
-  const verb = ability.effects[0]!.verb;
-  const banned = sideWord(s, side, S.bans);
-  if (banned !== 0 && (banned & (isBattleCard(s, card, ability) ? SIDE_BAN.battle : SIDE_BAN.abilities)) !== 0)
-    return false;
-  if (verb === VERB.putBuildCounters) {
-    const { filter, faceDown } = ability.effects[0]!;
-    if (!hasPartlyBuilt(s, side, filter, faceDown)) return false;
-  }
-  if (window === WINDOW.prevention) return mayPrevent(s, side, self, ability);
-  if (window === WINDOW.disrupt) return mayDisrupt(s, side, ability);
-  if (verb === VERB.intercept) return mayIntercept(s, side, self, ability.target);
-  if (verb === VERB.retaliate && sideWord(s, side, S.noRetaliateTurn) === head[H.turn]) return false;
-  if (verb === VERB.retaliate) return head[H.defender] === self && head[H.mode] === 0;
-  if (verb === VERB.untap && ability.target === undefined && self >= 0) return s.table.tapped[self] !== 0;
-  return ability.target === undefined || countFitting(s, ability.target, side, self) > 0;
-}
-
-/** Plays that are kept for no special chance may also be made during an attack, unless they say otherwise. */
-function isItsWindow(s: State, ability: Ability, window: number, self: number): boolean {
-  const verb = ability.effects[0]!.verb;
-  if (verb === VERB.intercept || verb === VERB.retaliate) return window === WINDOW.attack;
-  // What is good for this attack must have to do with it, where it is a unit's own.
-  const isOwnBuff = verb === VERB.buff && !ability.effects[0]!.lastsTurn && ability.target === undefined;
-  if (isOwnBuff && self >= 0 && s.table.head[H.attacker] !== self && s.table.head[H.defender] !== self) return false;
-  if (ability.window === window) return window !== WINDOW.general || !ability.needsAttack;
-  if (ability.window !== WINDOW.general || window !== WINDOW.attack) return false;
-  return !ability.notWhileAttacking;
-}
-
-function wasUsed(s: State, card: number, ability: Ability, user: number): boolean {
-  const { head } = s.table;
-  if (ability.isUnlimited) return false;
-  if (isGiven(ability) && user !== NO_USER) return wasGrantUsed(s, playOf(card, ability.index, user), ability);
-  // A Battle card that has come back to hand is played anew.
-  if (s.matchup.type[card] === TYPE.battle) return false;
-  const key = card * ABILITIES_MAX + ability.index;
-  if (ability.window === WINDOW.prevention) return s.usedDamage[key] === head[H.damageSerial];
-  if (ability.needsAttack || ability.window === WINDOW.reroll) return s.usedAttack[key] === head[H.attackSerial];
-  return s.usedTurn[key] === head[H.turn];
-}
-
-/** What a card grants or lends is used by each unit for itself. */
-const isGiven = (ability: Ability): boolean => ability.by === BY.grant || ability.by === BY.lent;
-
-/** What a Battle card has lent to a unit is an activated ability of that unit. */
-const isBattleCard = (s: State, card: number, ability: Ability): boolean =>
-  s.matchup.type[card] === TYPE.battle && !isGiven(ability);
-
-function wasGrantUsed(s: State, play: number, ability: Ability): boolean {
-  const { head } = s.table;
-  const { grantUses } = s;
-  for (let i = 0, at = 1; i < grantUses[0]!; i++, at += GRANT_WORDS) {
-    if (grantUses[at] !== play) continue;
-    if (ability.window === WINDOW.prevention) {
-      if (grantUses[at + 3] === head[H.damageSerial]) return true;
-    } else if (ability.needsAttack || ability.window === WINDOW.reroll) {
-      if (grantUses[at + 2] === head[H.attackSerial]) return true;
-    } else if (grantUses[at + 1] === head[H.turn]) return true;
-  }
-  return false;
-}
-
-function noteGrantUse(s: State, play: number): void {
-  const { head } = s.table;
-  const { grantUses } = s;
-  if (grantUses[0]! >= GRANTS_MAX) grantUses[0] = 0;
-  const at = 1 + grantUses[0]! * GRANT_WORDS;
-  grantUses[0]! += 1;
-  grantUses[at] = play;
-  grantUses[at + 1] = head[H.turn]!;
-  grantUses[at + 2] = head[H.attackSerial]!;
-  grantUses[at + 3] = head[H.damageSerial]!;
-}
-
-/** Evade, Deflect and the like save the unit itself; others name whom they may save. */
-function mayPrevent(s: State, side: number, self: number, ability: Ability): boolean {
-  const { head } = s.table;
-  const target = head[H.pendingTarget]!;
-  if (target < 0 || head[H.pendingAmount] === 0) return false;
-  const source = head[H.pendingSource]!;
-  if (ability.from !== undefined && (source < 0 || !fits(s, ability.from, source, side, self))) return false;
-  if (ability.isEvade && (head[H.pendingNoEvade] === 1 || (s.table.quirks[target]! & QUIRK.cantEvade) !== 0))
-    return false;
-  if (head[H.pendingOnlyMasters] === 1 && (self < 0 || s.matchup.isJediMaster[self] === 0)) return false;
-  return ability.target === undefined ? target === self : fits(s, ability.target, target, side, self);
-}
-
-function mayDisrupt(s: State, side: number, ability: Ability): boolean {
-  const played = s.table.head[H.played]!;
-  if (played < 0 || sideNow(s, played) === side || s.table.head[H.disrupted] === 1) return false;
-  const mask = ability.effects[0]!.filter;
-  return mask === undefined ? s.matchup.type[played] === TYPE.battle : mask.cards[played] === 1;
-}
-
-/** Another of one's units in the same arena is attacked, by a unit that may attack this one, too. */
-function mayIntercept(s: State, side: number, self: number, target: Mask | undefined): boolean {
-  const { head, arena, zone } = s.table;
-  const defender = head[H.defender]!;
-  // A Battle card names the unit that is attacked instead.
-  if (target !== undefined)
-    return (
-      defender >= 0 && head[H.mode] === 0 && sideNow(s, defender) === side && countFitting(s, target, side, self) > 0
-    );
-  if (self < 0 || defender < 0 || defender === self || head[H.attacker] === self) return false;
-  if (zone[defender] !== ZONE.arena) return false;
-  if (sideNow(s, defender) !== sideNow(s, self)) return false;
-  if ((s.table.flags[self]! & FLAG.cannotBeAttacked) !== 0) return false;
-  return zone[self] === ZONE.arena && arena[self] === arena[defender];
 }
 
 /** Carries out a play that was offered. */
@@ -445,8 +146,4 @@ function canAnybodyDisrupt(s: State): boolean {
   return false;
 }
 
-function disrupts(s: State, card: number): boolean {
-  const { abilities } = s.matchup.cards[card]!;
-  for (let a = 0; a < abilities.length; a++) if (abilities[a]!.window === WINDOW.disrupt) return true;
-  return false;
-}
+const disrupts = (s: State, card: number): boolean => (s.matchup.windows[card]! & (1 << WINDOW.disrupt)) !== 0;

@@ -1,5 +1,6 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { type CompiledGrant, type CompiledModifier, isForAttack } from "../cards/compiled.js";
+import { FOLLOW } from "../cards/follow.js";
 import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
 import { STAT, STAT_COUNT } from "../cards/numbers.js";
 import type { State } from "../state/state.js";
@@ -10,28 +11,102 @@ import { countFitting, fits, holds } from "./filter.js";
 
 const STACK_SPEED = 10;
 
-/** Works the numbers of all units out anew, if anything that they depend on has changed. */
+/** Works the numbers of units out anew, if anything that they depend on has changed. */
 export function refreshStats(s: State): void {
-  if (s.table.head[H.isStale] === 0) return;
-  s.table.head[H.isStale] = 0;
-  for (let side = LIGHT; side <= DARK; side++) {
-    const units = s.table.units[side as 0 | 1];
-    for (let i = 0; i < lengthOf(units); i++) startUnit(s, itemOf(units, i));
-    const built = s.table.buildZone[side as 0 | 1];
-    for (let i = 0; i < lengthOf(built); i++) startUnit(s, itemOf(built, i));
+  const { head } = s.table;
+  if (head[H.isStale] === 0) return;
+  const isOne = head[H.isStale] === 2;
+  head[H.isStale] = 0;
+  head[H.isSound] = 0;
+  if (isOne) startOne(s, head[H.unsettled]!);
+  else {
+    startAll(s);
+    if (head[H.hasTexts] === 1) applyTexts(s);
   }
+}
+
+/** A card in an arena or the build zone that numbers of others do not follow. */
+function startOne(s: State, card: number): void {
+  const side = sideNow(s, card);
+  if (s.table.zone[card] === ZONE.arena) {
+    startUnit(s, card);
+    hear(s, side, card, s.matchup.windows[card]!);
+    applySource(s, side, card);
+  } else {
+    startBuilt(s, card);
+    hear(s, side, card, s.matchup.reserveWindows[card]!);
+    applyPilots(s, side, card);
+  }
+  if (s.table.firstOn[card] !== NOWHERE) hearAboard(s, side, card);
+}
+
+/** What units have by themselves; also which moments cards in play answer, when they might be used, and whether texts change numbers. */
+function startAll(s: State): void {
+  const { head, sides, units, buildZone, locations, waiting } = s.table;
+  const { windows, reserveWindows } = s.matchup;
+  head[H.hasTexts] = 0;
+  head[H.hasFollowers] = 0;
+  head[H.moments] = 0;
+  for (let side = LIGHT; side <= DARK; side++) sides[side * S.words + S.windows] = 0;
+  for (let side = LIGHT; side <= DARK; side++) {
+    const inArenas = units[side as 0 | 1];
+    for (let i = 0; i < lengthOf(inArenas); i++) {
+      const unit = itemOf(inArenas, i);
+      startUnit(s, unit);
+      hear(s, side, unit, windows[unit]!);
+      if (s.table.firstOn[unit] !== NOWHERE) hearAboard(s, side, unit);
+    }
+    const built = buildZone[side as 0 | 1];
+    for (let i = 0; i < lengthOf(built); i++) {
+      const unit = itemOf(built, i);
+      startBuilt(s, unit);
+      hear(s, side, unit, reserveWindows[unit]!);
+      if (s.table.firstOn[unit] !== NOWHERE) hearAboard(s, side, unit);
+    }
+  }
+  for (let arena = 0; arena < 3; arena++) {
+    const location = locations[arena]!;
+    if (location < 0) continue;
+    hear(s, sideNow(s, location), location, windows[location]!);
+  }
+  if (lengthOf(waiting) > 0) {
+    head[H.hasTexts] = 1;
+    head[H.hasFollowers] = 1;
+  }
+}
+
+/** A card in play may answer moments and be used in windows; what it gives to others they may use, of either side. */
+function hear(s: State, side: number, card: number, windows: number): void {
+  const { head, sides } = s.table;
+  const granted = s.matchup.grantWindows[card]!;
+  head[H.hasTexts]! |= s.matchup.hasTexts[card]!;
+  head[H.hasFollowers]! |= s.matchup.looksAround[card]!;
+  head[H.moments]! |= s.matchup.moments[card]!;
+  sides[side * S.words + S.windows]! |= windows | granted;
+  sides[(1 - side) * S.words + S.windows]! |= granted;
+}
+
+function hearAboard(s: State, side: number, unit: number): void {
+  const { firstOn, nextOn } = s.table;
+  for (let on = firstOn[unit]!; on !== NOWHERE; on = nextOn[on]!) {
+    hear(s, side, on, s.matchup.windows[on]!);
+  }
+}
+
+/** What texts change, of units themselves and of what is on them, of Locations, of cards of this turn. */
+function applyTexts(s: State): void {
   for (let side = LIGHT; side <= DARK; side++) {
     const units = s.table.units[side as 0 | 1];
     for (let i = 0; i < lengthOf(units); i++) {
       applySource(s, side, itemOf(units, i));
-      grantQuirks(s, side, itemOf(units, i));
+      grantFrom(s, side, itemOf(units, i), s.matchup.cards[itemOf(units, i)]!.grants);
     }
   }
   for (let arena = 0; arena < 3; arena++) {
     const location = s.table.locations[arena]!;
     if (location < 0) continue;
-    applyAll(s, sideNow(s, location), location, location, s.matchup.cards[location]!.modifiers);
-    grantQuirks(s, sideNow(s, location), location);
+    applyAll(s, sideNow(s, location), location, s.matchup.living[location]!);
+    grantFrom(s, sideNow(s, location), location, s.matchup.cards[location]!.grants);
   }
   applyLasting(s);
   for (let side = LIGHT; side <= DARK; side++) {
@@ -45,14 +120,9 @@ function applyPilots(s: State, side: number, unit: number): void {
   const { table, matchup } = s;
   for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
     if (table.zone[on] !== ZONE.pilot) continue;
-    const list = matchup.cards[on]!.pilotModifiers;
+    const list = matchup.livingAsPilot[on]!;
     for (let i = 0; i < list.length; i++) if (list[i]!.of === undefined) applyOne(s, side, unit, list[i]!);
   }
-}
-
-/** Quirks that a unit or Location gives. */
-function grantQuirks(s: State, side: number, source: number): void {
-  grantFrom(s, side, source, s.matchup.cards[source]!.grants);
 }
 
 /** What cards of this turn have left in force. */
@@ -61,7 +131,7 @@ function applyLasting(s: State): void {
   for (let i = 0; i < lengthOf(waiting); i++) {
     const card = itemOf(waiting, i);
     const { lasting, lastingGrants } = s.matchup.cards[card]!;
-    applyAll(s, sideNow(s, card), card, itemOf(waitingOn, i), lasting);
+    applyAll(s, sideNow(s, card), itemOf(waitingOn, i), lasting);
     grantFrom(s, sideNow(s, card), itemOf(waitingOn, i), lastingGrants);
   }
 }
@@ -83,15 +153,42 @@ export function unsettle(s: State): void {
   s.table.head[H.isStale] = 1;
 }
 
+/** A unit in an arena: what is printed, what its text always gives it, what has changed this turn, its stack. */
 function startUnit(s: State, unit: number): void {
+  const { base } = s.matchup;
+  const { stats, turnChange } = s.table;
+  const end = (unit + 1) * STAT_COUNT;
+  for (let k = unit * STAT_COUNT; k < end; k++) stats[k] = base[k]! + turnChange[k]!;
+  addStack(s, unit);
+  startQuirks(s, unit);
+}
+
+/** One in the build zone, where its text does not work. */
+function startBuilt(s: State, unit: number): void {
   const { matchup, table } = s;
   const at = unit * STAT_COUNT;
   for (let k = 0; k < STAT_COUNT; k++) table.stats[at + k] = table.turnChange[at + k]!;
-  const under = table.under[unit]!;
-  table.stats[at + STAT.speed]! += matchup.speed[unit]! + STACK_SPEED * under;
-  table.stats[at + STAT.power]! += matchup.power[unit]! + under;
-  table.stats[at + STAT.health]! += matchup.health[unit]! + under;
-  if (matchup.numbersFollowForce) addForce(s, unit);
+  table.stats[at + STAT.speed]! += matchup.speed[unit]!;
+  table.stats[at + STAT.power]! += matchup.power[unit]!;
+  table.stats[at + STAT.health]! += matchup.health[unit]!;
+  addStack(s, unit);
+  startQuirks(s, unit);
+}
+
+function addStack(s: State, unit: number): void {
+  const { stats } = s.table;
+  const at = unit * STAT_COUNT;
+  const under = s.table.under[unit]!;
+  if (under > 0) {
+    stats[at + STAT.speed]! += STACK_SPEED * under;
+    stats[at + STAT.power]! += under;
+    stats[at + STAT.health]! += under;
+  }
+  if ((s.matchup.numbersFollow & FOLLOW.force) !== 0) addForce(s, unit);
+}
+
+function startQuirks(s: State, unit: number): void {
+  const { matchup, table } = s;
   let quirks = matchup.cards[unit]!.quirks | table.turnQuirks[unit]!;
   for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
     if (table.zone[on] === ZONE.pilot) quirks |= matchup.cards[on]!.pilotQuirks;
@@ -113,14 +210,14 @@ function addForce(s: State, unit: number): void {
 /** Modifiers of a unit and of what is on it. */
 function applySource(s: State, side: number, unit: number): void {
   const { matchup, table } = s;
-  applyAll(s, side, unit, unit, matchup.cards[unit]!.modifiers);
+  applyAll(s, side, unit, matchup.living[unit]!);
   for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
-    if (table.zone[on] === ZONE.pilot) applyAll(s, side, on, unit, matchup.cards[on]!.pilotModifiers);
-    else if (table.zone[on] === ZONE.equipped) applyAll(s, side, on, unit, matchup.cards[on]!.modifiers);
+    if (table.zone[on] === ZONE.pilot) applyAll(s, side, unit, matchup.livingAsPilot[on]!);
+    else if (table.zone[on] === ZONE.equipped) applyAll(s, side, unit, matchup.living[on]!);
   }
 }
 
-function applyAll(s: State, side: number, _source: number, self: number, list: readonly CompiledModifier[]): void {
+function applyAll(s: State, side: number, self: number, list: readonly CompiledModifier[]): void {
   for (let i = 0; i < list.length; i++) applyOne(s, side, self, list[i]!);
 }
 

@@ -22,6 +22,8 @@ import { resolveEffects } from "./resolve.js";
  */
 export function fire(s: State, moment: number, subject: number, arena: number, side: number): void {
   if ((s.matchup.anyMoment & (1 << moment)) === 0 || isOver(s) || s.table.head[H.phase] === 0) return;
+  if (isUnheard(s, moment, subject)) return;
+  const { moments } = s.matchup;
   if (subject >= 0 && isOwnMoment(moment)) {
     runOf(s, moment, subject, subject, subject, arena, side, BY.own);
     runAboard(s, moment, subject, subject, arena, side);
@@ -31,6 +33,7 @@ export function fire(s: State, moment: number, subject: number, arena: number, s
     const units = s.table.units[owner as 0 | 1];
     for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
       const unit = itemOf(units, i);
+      if ((moments[unit]! & (1 << moment)) === 0 && s.table.firstOn[unit] === NOWHERE) continue;
       if (unit === subject && isOwnMoment(moment)) continue;
       runOf(s, moment, unit, unit, subject, arena, side, BY.own);
       runAboard(s, moment, unit, subject, arena, side);
@@ -40,6 +43,7 @@ export function fire(s: State, moment: number, subject: number, arena: number, s
     const built = s.table.buildZone[owner as 0 | 1];
     for (let i = 0; i < lengthOf(built) && !isOver(s); i++) {
       const unit = itemOf(built, i);
+      if ((moments[unit]! & (1 << moment)) === 0) continue;
       runOf(s, moment, unit, unit, subject, arena, side, BY.own);
       if (itemOf(built, i) !== unit) i--;
     }
@@ -50,6 +54,14 @@ export function fire(s: State, moment: number, subject: number, arena: number, s
         runOf(s, moment, location, location, subject, arena, side, BY.own);
     }
   }
+}
+
+/** Whether no card in play answers: known as long as none has come since numbers were worked out. */
+function isUnheard(s: State, moment: number, subject: number): boolean {
+  const { head, waiting } = s.table;
+  if (head[H.isStale] !== 0 || lengthOf(waiting) > 0) return false;
+  const heard = head[H.moments]! | (subject >= 0 ? s.matchup.moments[subject]! : 0);
+  return (heard & (1 << moment)) === 0;
 }
 
 /** What is on a unit answers what is about to happen to it. */

@@ -49,7 +49,7 @@ export const H = {
   /** Counts attacks, damage instances and windows, for "once". */
   attackSerial: 14,
   damageSerial: 15,
-  /** Numbers of units must be worked out anew. */
+  /** Numbers of units must be worked out anew: 0 none, 1 all, 2 only those of the card of `unsettled`. */
   isStale: 16,
   depth: 17,
   /** The last build roll. */
@@ -108,7 +108,17 @@ export const H = {
   /** Bits of arenas whose units do no damage this turn, and in which damage counters are put twice. */
   harmlessArenas: 48,
   painfulArenas: 49,
-  words: 50,
+  /** A card that has come or changed, and that numbers of others do not follow. */
+  unsettled: 50,
+  /** Bits of MOMENT that a card in play may answer. */
+  moments: 51,
+  /** 1 when no unit can have damage that discards it: nothing has changed since all were looked at. */
+  isSound: 52,
+  /** 1 when texts of cards in play change numbers or give quirks at all. */
+  hasTexts: 53,
+  /** 1 when numbers of some card in play follow others. */
+  hasFollowers: 54,
+  words: 55,
 } as const;
 
 /** Words a side of `sides`. */
@@ -139,7 +149,9 @@ export const S = {
   noBountyTurn: 13,
   /** Turn in which the side uses no Retaliate. */
   noRetaliateTurn: 11,
-  words: 14,
+  /** Bits of WINDOW in which one of its cards in play, or what others lend to them, might be used. */
+  windows: 14,
+  words: 15,
 } as const;
 
 /** Bits of what nobody may do this turn. */

@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf, pop, push, remove } from "../../../core/lists.js";
+import { FOLLOW } from "../cards/follow.js";
 import { sideOf } from "../cards/matchup.js";
 import { STAT_COUNT } from "../cards/numbers.js";
 import { EVENT, note } from "./journal.js";
@@ -29,7 +30,7 @@ export function changeForce(s: State, side: number, by: number): void {
   const now = sideWord(s, side, S.force);
   const change = by < 0 ? -Math.min(now, -by) : by;
   addToSideWord(s, side, S.force, change);
-  if (s.matchup.numbersFollowForce) s.table.head[H.isStale] = 1;
+  if ((s.matchup.numbersFollow & FOLLOW.force) !== 0) s.table.head[H.isStale] = 1;
   if (change !== 0) note(s.journal, EVENT.forceChanged, side, change, now + change);
 }
 
@@ -37,7 +38,7 @@ export function changeForce(s: State, side: number, by: number): void {
 export function payForce(s: State, side: number, amount: number): void {
   if (amount > 0) note(s.journal, EVENT.paidForce, side, amount);
   addToSideWord(s, side, S.force, -amount);
-  if (s.matchup.numbersFollowForce) s.table.head[H.isStale] = 1;
+  if ((s.matchup.numbersFollow & FOLLOW.force) !== 0) s.table.head[H.isStale] = 1;
   s.tally[side * T.words + T.forceSpent]! += amount;
 }
 
@@ -101,6 +102,7 @@ export function putDown(s: State, card: number): void {
   push(s.down[side as 0 | 1], card);
   s.downCounters[side as 0 | 1][card] = 0;
   addToSideWord(s, side, S.downCount, 1);
+  if ((s.matchup.numbersFollow & FOLLOW.building) !== 0) s.table.head[H.isStale] = 1;
 }
 
 export function takeUp(s: State, card: number): void {
@@ -108,6 +110,7 @@ export function takeUp(s: State, card: number): void {
   remove(s.down[side as 0 | 1], card);
   s.downCounters[side as 0 | 1][card] = 0;
   addToSideWord(s, side, S.downCount, -1);
+  if ((s.matchup.numbersFollow & FOLLOW.building) !== 0) s.table.head[H.isStale] = 1;
 }
 
 /** A unit comes into its arena (or another), with whatever is on it. */
@@ -116,7 +119,23 @@ export function placeUnit(s: State, card: number, arena: number): void {
   table.zone[card] = ZONE.arena;
   table.arena[card] = arena;
   push(table.units[table.side[card] as 0 | 1], card);
-  table.head[H.isStale] = 1;
+  unsettleOne(s, card);
+}
+
+/** A card has come or changed: its own numbers are to be worked out, those of others where they may follow it. */
+export function unsettleOne(s: State, card: number): void {
+  const { head } = s.table;
+  const isFirst = head[H.isStale] === 0 || (head[H.isStale] === 2 && head[H.unsettled] === card);
+  head[H.isStale] = isFirst && standsAlone(s, card) ? 2 : 1;
+  head[H.unsettled] = card;
+}
+
+/** Whether numbers of others follow neither a card nor what is on it. */
+function standsAlone(s: State, card: number): boolean {
+  const { head, firstOn, nextOn } = s.table;
+  if (s.matchup.reaches[card] === 1 || (s.matchup.isWatched[card] === 1 && head[H.hasFollowers] === 1)) return false;
+  for (let on = firstOn[card]!; on !== NOWHERE; on = nextOn[on]!) if (s.matchup.reachesAboard[on] === 1) return false;
+  return true;
 }
 
 /** A unit, or another card, lies face up in the build zone. */
@@ -124,7 +143,7 @@ export function placeInBuildZone(s: State, card: number): void {
   giveBack(s, card);
   s.table.zone[card] = ZONE.build;
   push(s.table.buildZone[sideOf(s.matchup, card) as 0 | 1], card);
-  s.table.head[H.isStale] = 1;
+  unsettleOne(s, card);
 }
 
 /** Takes a unit from its arena or the build zone; what is on it stays on it, tokens stay. */
@@ -133,7 +152,9 @@ export function liftUnit(s: State, card: number): void {
   if (table.zone[card] === ZONE.arena) remove(table.units[table.side[card] as 0 | 1], card);
   else remove(table.buildZone[sideOf(s.matchup, card) as 0 | 1], card);
   if (s.matchup.hasHolds) releaseHeld(s, card);
-  table.head[H.isStale] = 1;
+  const { head } = table;
+  const isFirst = head[H.isStale] === 0 || (head[H.isStale] === 2 && head[H.unsettled] === card);
+  head[H.isStale] = isFirst && standsAlone(s, card) ? 0 : 1;
 }
 
 /** A card that is in no arena belongs to its owner, with all that is on it. */

@@ -1,0 +1,125 @@
+import {
+  type CompiledCard,
+  type CompiledGrant,
+  type CompiledModifier,
+  isForAttack,
+  type Mask,
+  type When,
+} from "./compiled.js";
+import { IS_BIT, SELF_BIT } from "./numbers.js";
+
+/** What the numbers and quirks of units follow, so that they are worked out anew only when something of it changes. */
+
+/** Bits: damage counters; being tapped; who attacks whom; the players' Force; which battle step it is; cards being built. */
+export const FOLLOW = { damage: 1, taps: 2, attacks: 4, force: 8, steps: 16, building: 32 } as const;
+
+/** Bits of FOLLOW of the texts of a card, but for those that count only in an attack. */
+export const followedBy = (card: CompiledCard): number => (isSilent(card) ? 0 : followedByTexts(card));
+
+/** Most cards change no numbers but in an attack, if any. */
+const isSilent = (card: CompiledCard): boolean =>
+  card.modifiers.length + card.pilotModifiers.length + card.lasting.length === 0 &&
+  card.grants.length + card.lastingGrants.length === 0;
+
+const followedByTexts = (card: CompiledCard): number =>
+  [...card.modifiers, ...card.pilotModifiers, ...card.lasting].reduce((sum, one) => sum | byModifier(one), 0) |
+  [...card.grants, ...card.lastingGrants].reduce((sum, one) => sum | byGrant(one), 0);
+
+function byModifier(one: CompiledModifier): number {
+  if (isForAttack(one)) return 0;
+  const own = (one.perDamage ? FOLLOW.damage : 0) | (one.perForce ? FOLLOW.force : 0);
+  return own | byMask(one.of) | byMask(one.per) | byWhen(one.when);
+}
+
+const byGrant = (one: CompiledGrant): number => byMask(one.of) | byWhen(one.when);
+
+function byWhen(when: When | undefined): number {
+  if (when === undefined) return 0;
+  const masks = [when.have, when.haveNot, when.more, when.thanThese];
+  const also = when.also.reduce((sum, one) => sum | byWhen(one), 0);
+  const steps = when.step !== 0 || (when.self & SELF_BIT.inItsStep) !== 0 ? FOLLOW.steps : 0;
+  const attacks = when.using !== 0 || when.quiet !== 0 || when.ownQuiet !== 0 ? FOLLOW.attacks : 0;
+  const building = when.partlyBuilt >= 0 ? FOLLOW.building : 0;
+  return masks.reduce((sum, mask) => sum | byMask(mask), bySelf(when.self) | also | steps | attacks | building);
+}
+
+const DAMAGE_SELF = SELF_BIT.damaged | SELF_BIT.undamaged;
+const TAPS_SELF = SELF_BIT.tapped | SELF_BIT.untapped;
+const ATTACKS_SELF = SELF_BIT.attacking | SELF_BIT.defending;
+
+const bySelf = (is: number): number =>
+  ((is & DAMAGE_SELF) === 0 ? 0 : FOLLOW.damage) |
+  ((is & TAPS_SELF) === 0 ? 0 : FOLLOW.taps) |
+  ((is & ATTACKS_SELF) === 0 ? 0 : FOLLOW.attacks);
+
+const DAMAGE_IS = IS_BIT.damaged | IS_BIT.undamaged;
+const TAPS_IS = IS_BIT.tapped | IS_BIT.untapped;
+/** What changes only with cards that come, go or are put on others, after which all numbers are worked out anew. */
+const STILL_IS = IS_BIT.self | IS_BIT.other | IS_BIT.host | IS_BIT.piloted | IS_BIT.unpiloted | IS_BIT.sameArena;
+
+function byMask(mask: Mask | undefined): number {
+  if (mask === undefined) return 0;
+  const others = mask.is & ~(DAMAGE_IS | TAPS_IS | STILL_IS);
+  return (
+    ((mask.is & DAMAGE_IS) === 0 ? 0 : FOLLOW.damage) |
+    ((mask.is & TAPS_IS) === 0 ? 0 : FOLLOW.taps) |
+    (others === 0 ? 0 : FOLLOW.taps | FOLLOW.attacks) |
+    byMask(mask.or)
+  );
+}
+
+/** 1 for each card that numbers or quirks of other cards may follow: that some filter of the texts means. */
+export function watchedBy(count: number, texts: readonly CompiledCard[]): Uint8Array {
+  const watched = new Uint8Array(count);
+  for (const card of texts) {
+    if (!isSilent(card) && !look(card, watched)) watched.fill(1);
+  }
+  return watched;
+}
+
+/** Whether numbers that a text changes follow other cards, or are those of others. */
+export function looksAround(card: CompiledCard): boolean {
+  if (isSilent(card)) return false;
+  SEEN.fill(0);
+  return !look(card, SEEN) || SEEN[0] === 1;
+}
+/** In place of the cards watched: 1 at its start when any is. */
+const SEEN = new Uint8Array(1);
+
+/** Marks the cards that a text means. @returns whether those are all: false where it counts units of any kind */
+function look(card: CompiledCard, watched: Uint8Array): boolean {
+  let isAll = true;
+  const { modifiers, pilotModifiers, lasting, grants, lastingGrants } = card;
+  for (const list of [modifiers, pilotModifiers, lasting])
+    for (let i = 0; i < list.length; i++) {
+      const one = list[i]!;
+      if (isForAttack(one)) continue;
+      watch(watched, one.of);
+      watch(watched, one.per);
+      isAll = lookByWhen(one.when, watched) && isAll;
+    }
+  for (const list of [grants, lastingGrants])
+    for (let i = 0; i < list.length; i++) {
+      watch(watched, list[i]!.of);
+      isAll = lookByWhen(list[i]!.when, watched) && isAll;
+    }
+  return isAll;
+}
+
+function lookByWhen(when: When | undefined, watched: Uint8Array): boolean {
+  if (when === undefined) return true;
+  watch(watched, when.have);
+  watch(watched, when.haveNot);
+  watch(watched, when.more);
+  watch(watched, when.thanThese);
+  let isAll = when.eachArena === 0 && when.lost === 0 && !when.theyLackArena && when.partlyBuilt < 0;
+  for (const one of when.also) isAll = lookByWhen(one, watched) && isAll;
+  return isAll;
+}
+
+function watch(watched: Uint8Array, mask: Mask | undefined): void {
+  if (mask === undefined) return;
+  if (watched === SEEN) watched[0] = 1;
+  else for (let card = 0; card < watched.length; card++) if (mask.cards[card] === 1) watched[card] = 1;
+  watch(watched, mask.or);
+}

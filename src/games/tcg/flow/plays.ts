@@ -1,0 +1,335 @@
+import { itemOf, lengthOf } from "../../../core/lists.js";
+import { add } from "../ask.js";
+import type { Ability, Mask } from "../cards/compiled.js";
+import { TYPE } from "../cards/matchup.js";
+import { BY, QUIRK, SIDE_BAN, STAT, VERB, WINDOW } from "../cards/numbers.js";
+import { ABILITIES_MAX, GRANT_WORDS, GRANTS_MAX, type State } from "../state/state.js";
+import { BAN, FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
+import { sideWord } from "../state/zones.js";
+import { abilityOfPlay, cardOfPlay, HIDDEN, LUCKY, NO_USER, playOf, userOfPlay } from "../strategy.js";
+import { buildCostOf, canPayCost } from "./cost.js";
+import { fits, hasFitting, holds } from "./filter.js";
+import { hasOwnQuirk, statInAttack } from "./stats.js";
+import { hasPartlyBuilt } from "./toPlayer.js";
+
+/** What may be played at a chance to play: Battle cards, abilities of units, of what is on them, lent ones, Reserves, Hidden Cost. */
+
+/** Whether any of a side's cards has to do with a window at all. Numbers must be fresh. */
+export function mayHavePlays(s: State, side: number, window: number): boolean {
+  const { matchup, table } = s;
+  const bit = 1 << window;
+  if ((sideWord(s, side, S.windows) & bit) !== 0 || table.lent[0]! > 0) return true;
+  if ((matchup.discardWindows & bit) !== 0) return true;
+  if (window === WINDOW.reroll && matchup.hasLuck) return true;
+  if (matchup.hasHiddenPlays && isHiddenWindow(window) && hasHiddenPlays(s, side)) return true;
+  const hand = s.hand[side as 0 | 1];
+  for (let i = 0; i < lengthOf(hand); i++)
+    if ((matchup.windows[itemOf(hand, i)]! & bit) !== 0 && matchup.type[itemOf(hand, i)] === TYPE.battle) return true;
+  return false;
+}
+
+/** Adds everything that a side may play in a window. */
+export function listPlays(s: State, side: number, window: number): void {
+  const o = side as 0 | 1;
+  if (window !== WINDOW.build && window !== WINDOW.instead) listBattleCards(s, side, window);
+  const { windows } = s.matchup;
+  const { firstOn, head } = s.table;
+  const units = s.table.units[o];
+  const granted = isGranted(s, window);
+  const lends = granted || s.table.lent[0]! > 0;
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    // Most units have nothing to say in most windows.
+    if (lends || firstOn[unit] !== NOWHERE || (windows[unit]! & (1 << window)) !== 0)
+      listOfUnit(s, side, unit, window, granted);
+    if (window === WINDOW.reroll && (unit === head[H.attacker] || unit === head[H.defender])) listLucky(s, side, unit);
+  }
+  if ((s.matchup.discardWindows & (1 << window)) !== 0) {
+    const pile = s.table.discard[o];
+    for (let i = 0; i < lengthOf(pile); i++) listOf(s, side, itemOf(pile, i), itemOf(pile, i), window, BY.discard);
+  }
+  const built = s.table.buildZone[o];
+  for (let i = 0; i < lengthOf(built); i++)
+    if (s.table.isRetreated[itemOf(built, i)] === 1) listReserves(s, side, itemOf(built, i), window);
+  if (window === WINDOW.build || window === WINDOW.general || window === WINDOW.attack) {
+    for (let arena = 0; arena < 3; arena++) {
+      const location = s.table.locations[arena]!;
+      if (location >= 0 && sideNow(s, location) === side) listOf(s, side, location, location, window, BY.own);
+    }
+  }
+  if (s.matchup.hasHiddenPlays && isHiddenWindow(window)) listHidden(s, side);
+}
+
+const isHiddenWindow = (window: number): boolean => window === WINDOW.general || window === WINDOW.attack;
+
+function hasHiddenPlays(s: State, side: number): boolean {
+  const o = side as 0 | 1;
+  const { hiddenPlays } = s.matchup;
+  for (let i = 0; i < lengthOf(s.down[o]); i++) if (hiddenPlays[itemOf(s.down[o], i)] === 1) return true;
+  const built = s.table.buildZone[o];
+  for (let i = 0; i < lengthOf(built); i++) if (hiddenPlays[itemOf(built, i)] === 1) return true;
+  return false;
+}
+
+function listBattleCards(s: State, side: number, window: number): void {
+  const hand = s.hand[side as 0 | 1];
+  const { windows, type } = s.matchup;
+  let isAsked = false;
+  for (let i = 0; i < lengthOf(hand); i++) {
+    const card = itemOf(hand, i);
+    if ((windows[card]! & (1 << window)) === 0 || type[card] !== TYPE.battle) continue;
+    if (!isAsked && !mayPlayBattleCards(s, side)) return;
+    isAsked = true;
+    listOf(s, side, card, NO_USER, window, BY.own);
+  }
+}
+
+function mayPlayBattleCards(s: State, side: number): boolean {
+  if ((s.table.head[H.bans]! & BAN.battleCards) !== 0) return false;
+  return !hasOwnQuirk(s, side, QUIRK.ownerPlaysNoBattleCards) && !isBannedByLocation(s);
+}
+
+/** Some Locations let nobody play Battle cards in a battle step. */
+function isBannedByLocation(s: State): boolean {
+  const { head, locations } = s.table;
+  if (head[H.arena]! < 0) return false;
+  for (let arena = 0; arena < 3; arena++) {
+    const location = locations[arena]!;
+    if (location >= 0 && (s.matchup.cards[location]!.noBattleCardsIn & (1 << head[H.arena]!)) !== 0) return true;
+  }
+  return false;
+}
+
+/** Whether any card in play gives abilities to others that could be used in a window. */
+export function isGranted(s: State, window: number): boolean {
+  if ((s.matchup.anyGrantWindow & (1 << window)) === 0) return false;
+  for (let arena = 0; arena < 3; arena++)
+    if (s.table.locations[arena]! >= 0 && grants(s, s.table.locations[arena]!, window)) return true;
+  for (let owner = 0; owner < 2; owner++) {
+    const units = s.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) if (grants(s, itemOf(units, i), window)) return true;
+  }
+  return false;
+}
+
+const grants = (s: State, card: number, window: number): boolean =>
+  (s.matchup.grantWindows[card]! & (1 << window)) !== 0;
+
+/**
+ * Abilities of one unit: its own, of what is on it, and what others grant it.
+ * @param granted what `isGranted` says of the window
+ */
+export function listOfUnit(s: State, side: number, unit: number, window: number, granted: boolean): void {
+  const { table } = s;
+  listOf(s, side, unit, unit, window, BY.own);
+  for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
+    if (table.zone[on] === ZONE.pilot) listOf(s, side, on, unit, window, BY.pilot);
+    else if (table.zone[on] === ZONE.equipped) listOf(s, side, on, unit, window, BY.equipment);
+  }
+  if (granted) listGranted(s, side, unit, window);
+  if (table.lent[0]! > 0) listLent(s, side, unit, window);
+}
+
+function listOf(s: State, side: number, card: number, user: number, window: number, by: number): void {
+  if ((s.matchup.windows[card]! & (1 << window)) === 0) return;
+  const abilities = s.matchup.cards[card]!.abilitiesIn[window]!;
+  const view = s.views[side as 0 | 1];
+  for (let a = 0; a < abilities.length; a++) {
+    const ability = abilities[a]!;
+    if (ability.by === by && !ability.reserves && canUse(s, side, card, user, ability, window))
+      add(view, playOf(card, ability.index, user));
+  }
+}
+
+function listReserves(s: State, side: number, unit: number, window: number): void {
+  if ((s.matchup.windows[unit]! & (1 << window)) === 0) return;
+  const abilities = s.matchup.cards[unit]!.abilitiesIn[window]!;
+  const view = s.views[side as 0 | 1];
+  for (let a = 0; a < abilities.length; a++) {
+    const ability = abilities[a]!;
+    if (ability.reserves && ability.by === BY.own && canUse(s, side, unit, unit, ability, window))
+      add(view, playOf(unit, ability.index, unit));
+  }
+}
+
+/** Abilities that locations and other units lend to this one. */
+function listGranted(s: State, side: number, unit: number, window: number): void {
+  for (let arena = 0; arena < 3; arena++) {
+    const location = s.table.locations[arena]!;
+    if (location >= 0) listGrantsOf(s, side, location, unit, window);
+  }
+  for (let owner = 0; owner < 2; owner++) {
+    const units = s.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) listGrantsOf(s, side, itemOf(units, i), unit, window);
+  }
+}
+
+function listGrantsOf(s: State, side: number, card: number, unit: number, window: number): void {
+  if (!grants(s, card, window)) return;
+  const abilities = s.matchup.cards[card]!.abilitiesIn[window]!;
+  const view = s.views[side as 0 | 1];
+  for (let a = 0; a < abilities.length; a++) {
+    const ability = abilities[a]!;
+    const granter = sideNow(s, card);
+    if (ability.by !== BY.grant || !fits(s, ability.of!, unit, granter, card)) continue;
+    if (ability.grantWhen !== undefined && !holds(s, ability.grantWhen, granter, card)) continue;
+    if (canUse(s, side, card, unit, ability, window)) add(view, playOf(card, ability.index, unit));
+  }
+}
+
+/** Abilities that effects have lent to this unit until the end of the turn. */
+function listLent(s: State, side: number, unit: number, window: number): void {
+  const { lent } = s.table;
+  for (let i = 1; i <= lent[0]!; i++) {
+    const play = lent[i]!;
+    if (userOfPlay(play) !== unit) continue;
+    const ability = s.matchup.cards[cardOfPlay(play)]!.abilities[abilityOfPlay(play)]!;
+    if (canUse(s, side, cardOfPlay(play), unit, ability, window)) add(s.views[side as 0 | 1], play);
+  }
+}
+
+/** All Lucky of an attacker or defender. */
+export function luckOf(s: State, unit: number): number {
+  const { head } = s.table;
+  return statInAttack(s, unit, STAT.lucky, unit === head[H.attacker] ? head[H.defender]! : head[H.attacker]!);
+}
+
+/** Lucky X: once an attack, of the attacker's dice or against the defender. */
+function listLucky(s: State, side: number, unit: number): void {
+  const { head } = s.table;
+  if (s.luckyAttack[unit] === head[H.attackSerial] || head[H.dice] === 0 || luckOf(s, unit) <= 0) return;
+  add(s.views[side as 0 | 1], playOf(unit, LUCKY, unit));
+}
+
+/** Hidden Cost: a card with enough counters may be deployed at any such chance for the rest in Force. */
+function listHidden(s: State, side: number): void {
+  if ((s.table.head[H.bans]! & BAN.arrivals) !== 0) return;
+  const o = side as 0 | 1;
+  const { down } = s;
+  for (let i = 0; i < lengthOf(down[o]); i++) {
+    const card = itemOf(down[o], i);
+    const needed = s.matchup.cards[card]!.hiddenCost;
+    if (needed === 0 || s.downCounters[o][card]! < needed) continue;
+    const { hiddenWhen } = s.matchup.cards[card]!;
+    if (hiddenWhen !== undefined && !holds(s, hiddenWhen, side, card)) continue;
+    const rest = Math.max(0, buildCostOf(s, card) - s.downCounters[o][card]!);
+    if (rest <= sideWord(s, side, S.force)) add(s.views[o], playOf(card, HIDDEN, NO_USER));
+  }
+  for (let i = 0; i < lengthOf(down[o]); i++) listSurprise(s, side, itemOf(down[o], i), s.downCounters[o]);
+  const { buildZone, counters, isRetreated } = s.table;
+  for (let i = 0; i < lengthOf(buildZone[o]); i++)
+    if (isRetreated[itemOf(buildZone[o], i)] === 0) listSurprise(s, side, itemOf(buildZone[o], i), counters);
+}
+
+function listSurprise(s: State, side: number, card: number, counters: Int16Array | Uint8Array): void {
+  const { surpriseCounters, surpriseForce } = s.matchup.cards[card]!;
+  if (surpriseCounters > 0 && counters[card]! >= surpriseCounters && surpriseForce <= sideWord(s, side, S.force))
+    add(s.views[side as 0 | 1], playOf(card, HIDDEN, NO_USER));
+}
+
+/** Whether an ability may be used now. @param user the unit that uses it, or NO_USER */
+export function canUse(s: State, side: number, card: number, user: number, ability: Ability, window: number): boolean {
+  const { head } = s.table;
+  const self = user === NO_USER ? -1 : user;
+  if ((ability.windows & (1 << window)) === 0) return false;
+  if (ability.isOwnBuff && self >= 0 && head[H.attacker] !== self && head[H.defender] !== self) return false;
+  if (self >= 0 && (s.table.quirks[self]! & QUIRK.silenced) !== 0) return false;
+  if (wasUsed(s, card, ability, user)) return false;
+  if (ability.needsAttack && head[H.attacker]! < 0) return false;
+  if (!canPayCost(s, side, card, self, ability.cost)) return false;
+  if (ability.when !== undefined && !holds(s, ability.when, side, self)) return false;
+  const verb = ability.effects[0]!.verb;
+  const banned = sideWord(s, side, S.bans);
+  if (banned !== 0 && (banned & (isBattleCard(s, card, ability) ? SIDE_BAN.battle : SIDE_BAN.abilities)) !== 0)
+    return false;
+  if (verb === VERB.putBuildCounters) {
+    const { filter, faceDown } = ability.effects[0]!;
+    if (!hasPartlyBuilt(s, side, filter, faceDown)) return false;
+  }
+  if (window === WINDOW.prevention) return mayPrevent(s, side, self, ability);
+  if (window === WINDOW.disrupt) return mayDisrupt(s, side, ability);
+  if (verb === VERB.intercept) return mayIntercept(s, side, self, ability.target);
+  if (verb === VERB.retaliate && sideWord(s, side, S.noRetaliateTurn) === head[H.turn]) return false;
+  if (verb === VERB.retaliate) return head[H.defender] === self && head[H.mode] === 0;
+  if (verb === VERB.untap && ability.target === undefined && self >= 0) return s.table.tapped[self] !== 0;
+  return ability.target === undefined || hasFitting(s, ability.target, side, self);
+}
+
+function wasUsed(s: State, card: number, ability: Ability, user: number): boolean {
+  const { head } = s.table;
+  if (ability.isUnlimited) return false;
+  if (isGiven(ability) && user !== NO_USER) return wasGrantUsed(s, playOf(card, ability.index, user), ability);
+  // A Battle card that has come back to hand is played anew.
+  if (s.matchup.type[card] === TYPE.battle) return false;
+  const key = card * ABILITIES_MAX + ability.index;
+  if (ability.window === WINDOW.prevention) return s.usedDamage[key] === head[H.damageSerial];
+  if (ability.needsAttack || ability.window === WINDOW.reroll) return s.usedAttack[key] === head[H.attackSerial];
+  return s.usedTurn[key] === head[H.turn];
+}
+
+/** What a card grants or lends is used by each unit for itself. */
+export const isGiven = (ability: Ability): boolean => ability.by === BY.grant || ability.by === BY.lent;
+
+/** What a Battle card has lent to a unit is an activated ability of that unit. */
+export const isBattleCard = (s: State, card: number, ability: Ability): boolean =>
+  s.matchup.type[card] === TYPE.battle && !isGiven(ability);
+
+function wasGrantUsed(s: State, play: number, ability: Ability): boolean {
+  const { head } = s.table;
+  const { grantUses } = s;
+  for (let i = 0, at = 1; i < grantUses[0]!; i++, at += GRANT_WORDS) {
+    if (grantUses[at] !== play) continue;
+    if (ability.window === WINDOW.prevention) {
+      if (grantUses[at + 3] === head[H.damageSerial]) return true;
+    } else if (ability.needsAttack || ability.window === WINDOW.reroll) {
+      if (grantUses[at + 2] === head[H.attackSerial]) return true;
+    } else if (grantUses[at + 1] === head[H.turn]) return true;
+  }
+  return false;
+}
+
+export function noteGrantUse(s: State, play: number): void {
+  const { head } = s.table;
+  const { grantUses } = s;
+  if (grantUses[0]! >= GRANTS_MAX) grantUses[0] = 0;
+  const at = 1 + grantUses[0]! * GRANT_WORDS;
+  grantUses[0]! += 1;
+  grantUses[at] = play;
+  grantUses[at + 1] = head[H.turn]!;
+  grantUses[at + 2] = head[H.attackSerial]!;
+  grantUses[at + 3] = head[H.damageSerial]!;
+}
+
+/** Evade, Deflect and the like save the unit itself; others name whom they may save. */
+function mayPrevent(s: State, side: number, self: number, ability: Ability): boolean {
+  const { head } = s.table;
+  const target = head[H.pendingTarget]!;
+  if (target < 0 || head[H.pendingAmount] === 0) return false;
+  const source = head[H.pendingSource]!;
+  if (ability.from !== undefined && (source < 0 || !fits(s, ability.from, source, side, self))) return false;
+  if (ability.isEvade && (head[H.pendingNoEvade] === 1 || (s.table.quirks[target]! & QUIRK.cantEvade) !== 0))
+    return false;
+  if (head[H.pendingOnlyMasters] === 1 && (self < 0 || s.matchup.isJediMaster[self] === 0)) return false;
+  return ability.target === undefined ? target === self : fits(s, ability.target, target, side, self);
+}
+
+function mayDisrupt(s: State, side: number, ability: Ability): boolean {
+  const played = s.table.head[H.played]!;
+  if (played < 0 || sideNow(s, played) === side || s.table.head[H.disrupted] === 1) return false;
+  const mask = ability.effects[0]!.filter;
+  return mask === undefined ? s.matchup.type[played] === TYPE.battle : mask.cards[played] === 1;
+}
+
+/** Another of one's units in the same arena is attacked, by a unit that may attack this one, too. */
+function mayIntercept(s: State, side: number, self: number, target: Mask | undefined): boolean {
+  const { head, arena, zone } = s.table;
+  const defender = head[H.defender]!;
+  // A Battle card names the unit that is attacked instead.
+  if (target !== undefined)
+    return defender >= 0 && head[H.mode] === 0 && sideNow(s, defender) === side && hasFitting(s, target, side, self);
+  if (self < 0 || defender < 0 || defender === self || head[H.attacker] === self) return false;
+  if (zone[defender] !== ZONE.arena) return false;
+  if (sideNow(s, defender) !== sideNow(s, self)) return false;
+  if ((s.table.flags[self]! & FLAG.cannotBeAttacked) !== 0) return false;
+  return zone[self] === ZONE.arena && arena[self] === arena[defender];
+}
