@@ -4,6 +4,7 @@ import { Problems, UserError } from "../core/problems.js";
 import type { Source } from "../core/source.js";
 import type { Game } from "../games/game.js";
 import {
+  byCostSentence,
   characterSentence,
   digestSentence,
   exchangeSentence,
@@ -154,6 +155,7 @@ function lines(summary: CostSummary): string[] {
   return [
     digestSentence(summary),
     exchangeSentence(summary),
+    ...[byCostSentence(summary.bands) ?? []].flat(),
     ...list("under-costed"),
     ...list("over-costed"),
     ...summary.twins.map(twinSentence),

@@ -22,8 +22,8 @@ export async function costFigure(characters: readonly Priced[]): Promise<Html> {
     (c) => `${c.name}: cost ${c.cost}, fair cost ${points(c.price.fairCost.estimate, c.price.fairCost)}`,
   );
   const label = `Fair cost of ${characters.length} characters against their cost, with intervals. ${said.join(". ")}.`;
-  return html`<figure class="histogram"><figcaption><b>Fair cost against cost</b>
-<span class="series a">under-costed</span><span class="series b">over-costed</span><span>grey: fair or open; lines are intervals, the diagonal is a fair price</span></figcaption>
+  return html`<figure class="histogram"><figcaption><span class="series a">under-costed</span><span class="series b">over-costed</span>
+<span class="series">fair or open; lines are intervals, the diagonal is a fair price</span></figcaption>
 ${trusted(svg.replace(/^<svg /, '<svg aria-hidden="true" '))}<span class="hidden" role="img" aria-label="${label}"></span></figure>`;
 }
 
@@ -94,7 +94,7 @@ export function costSpec(characters: readonly Priced[]): TopLevelSpec {
         mark: { type: "rule", strokeWidth: 1, opacity: 0.45, aria: false },
         encoding: { x, y: { ...y, field: "low" }, y2: { field: "high" }, color },
       },
-      { mark: { type: "circle", size: 26, opacity: 0.8, aria: false }, encoding: { x, y, color } },
+      { mark: { type: "circle", size: characters.length > 100 ? 26 : 60, opacity: 0.8, aria: false }, encoding: { x, y, color } },
       text(true),
       text(false),
     ],

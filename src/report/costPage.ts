@@ -3,6 +3,7 @@ import type { CharacterValue, CostSummary, StatWeight, Titration } from "../stud
 import { costFigure, type Priced } from "./costChart.js";
 import { COST_TERMS } from "./costTerms.js";
 import {
+  byCostSentence,
   characterSentence,
   digestSentence,
   exchangeSentence,
@@ -81,6 +82,7 @@ function verdicts(s: CostSummary): (Html | string)[] {
     ...sentences("under-costed"),
     ...sentences("over-costed"),
     html`${exchangeSentence(s)} (${defined("exchange rate")})`,
+    ...(byCostSentence(s.bands) === undefined ? [] : [html`${byCostSentence(s.bands)} (${defined("fair cost")})`]),
     ...s.twins.map((t) => html`${twinSentence(t)} (${defined("twin")})`),
     ...s.titrations.map((t) => html`${titrationSentence(t)} (${defined("titration")})`),
     ...(s.statWeights === undefined
@@ -113,7 +115,7 @@ const names = (all: readonly string[]): string =>
 async function pictureSection(priced: readonly Priced[]): Promise<Section> {
   return {
     id: "picture",
-    title: "Cost against fair cost",
+    title: "Fair cost against cost",
     note: html`Each mark is a ${defined("character")}: to the right what it costs, upwards its ${defined("fair cost")} with its ${defined("interval")}.`,
     blocks: [await costFigure(priced)],
   };
@@ -274,7 +276,7 @@ function characterCells(c: CharacterValue): Cell[] {
           price.fairCost.low.toFixed(4),
         ),
     price === undefined ? absent : cell(signed(price.mispricing), price.mispricing.estimate),
-    cell(price?.verdict ?? "not priced"),
+    cell(html`<span class="series">${price?.verdict ?? "not priced"}</span>`, price?.verdict ?? ""),
     price === undefined ? absent : cell(`${price.group}`),
     cell(plusMinus(c.winValue, 1), c.winValue.estimate),
     c.valuePerPoint === undefined ? absent : cell(plusMinus(c.valuePerPoint, 2), c.valuePerPoint.estimate),

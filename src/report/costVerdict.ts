@@ -1,8 +1,11 @@
 import type { Interval } from "../analysis/interval.js";
-import type { CharacterValue, CostSummary, StatWeight, Titration, TwinCheck } from "../studies/cost/summary.js";
+import type { CharacterValue, CostBand, CostSummary, StatWeight, Titration, TwinCheck } from "../studies/cost/summary.js";
 import { average, count, list, plural } from "./format.js";
 
 /** Sentences of a cost study, as plain text: for the page, for report.md and for the terminal. */
+
+/** With a thin space that does not break, as elsewhere on pages. */
+const PERCENT = "\u202f%";
 
 /** Points of cost with one decimal, or two where the interval is narrow: "23.9". */
 export function points(value: number, interval?: Interval): string {
@@ -33,15 +36,27 @@ export function characterSentence(c: CharacterValue, subject: string = c.name): 
 export function digestSentence(s: CostSummary): string {
   if (!s.exchangeRate.priced)
     return "These games do not show beyond doubt that a point of cost is worth anything, so no character has a fair cost: play more squads.";
-  const of = (verdict: string) => s.characters.filter((c) => c.price?.verdict === verdict).length;
-  return `Of ${plural(s.characters.length, "character")}, ${count(of("under-costed"))} are under-costed and ${count(of("over-costed"))} over-costed beyond doubt; ${count(of("fair"))} are shown to be fair within a point, ${count(of("open"))} are open.`;
+  const of = (verdict: string) => {
+    const found = s.characters.filter((c) => c.price?.verdict === verdict).length;
+    return found === 0 ? "none" : count(found);
+  };
+  return `Of ${plural(s.characters.length, "character")}, ${of("under-costed")} cost too little and ${of("over-costed")} too much beyond doubt, ${of("fair")} are fair within a point; ${of("open")} are open.`;
 }
 
 /** What a point brings. */
 export function exchangeSentence({ exchangeRate, points: most, spread }: CostSummary): string {
   const { winRate, logits } = exchangeRate;
   const percent = (share: number) => (100 * share).toFixed(2);
-  return `A point of cost brings ${percent(winRate.estimate)} % of win rate at an even matchup (${percent(winRate.low)} to ${percent(winRate.high)} %; ${logits.estimate.toFixed(4)} log odds) in squads of ${most - spread} to ${most} points.`;
+  return `A point of cost brings ${percent(winRate.estimate)}${PERCENT} of win rate at an even matchup (${percent(winRate.low)} to ${percent(winRate.high)}${PERCENT}; ${logits.estimate.toFixed(4)} log odds) in squads of ${most - spread} to ${most} points.`;
+}
+
+/** Whether cheap or dear characters are worth their points. */
+export function byCostSentence(bands: readonly CostBand[]): string | undefined {
+  if (bands.length < 2) return undefined;
+  const parts = bands.map(
+    (b) => `${b.from === b.to ? b.from : `${b.from} to ${b.to}`} points: ${points(100 * b.fairShare)}${PERCENT}`,
+  );
+  return `What characters are worth in all, of what they cost in all, at ${list(parts)}.`;
 }
 
 /** Characters that are mispriced beyond doubt, the most mispriced first. */
@@ -89,9 +104,9 @@ export function statWords({ field, change }: StatWeight): string {
 
 export function statWeightsSentence(weights: readonly StatWeight[]): string {
   const parts = weights.map((w) => {
-    const rate = `${average(100 * w.winRate.estimate)} ± ${average(50 * (w.winRate.high - w.winRate.low))} %`;
-    const worth = w.points === undefined ? "" : `, ${points(w.points.estimate)} points`;
-    return `${statWords(w)} ${rate}${worth}`;
+    const rate = `${average(100 * w.winRate.estimate)} ± ${average(50 * (w.winRate.high - w.winRate.low))}${PERCENT}`;
+    const worth = w.points === undefined ? "" : ` (${points(w.points.estimate)} points of cost)`;
+    return `${statWords(w)} brings ${rate}${worth}`;
   });
-  return `On one character of a squad, in win rate: ${list(parts)}.`;
+  return `In win rate, on one character of a squad: ${list(parts)}.`;
 }

@@ -8,6 +8,7 @@ import { calibrate, pairsFor } from "../sample/calibrate.js";
 import { type SampleData, tally } from "../sample/data.js";
 import { drawingOf, runSample } from "../sample/sample.js";
 import { type SampleSpec, sampleHash, sampleSeeds } from "../sample/spec.js";
+import { costBands } from "./bands.js";
 import { characterValues, mapped } from "./characters.js";
 import { fairCosts, type Prices } from "./fairCost.js";
 import { playTitration } from "./gauntlet.js";
@@ -192,6 +193,7 @@ function summaryOf(
     exchangeRate: { logits: prices.exchangeRate, winRate, priced: prices.priced },
     ridgeBias: values.ridgeBias,
     characters,
+    bands: costBands(characters),
     changes: study.changesInWords,
     twins: prices.priced ? study.twins.map((twin) => twinCheck(twin, names, values, prices, study.confidence)) : [],
     leftOut: drawingOf(game, asked.sample).leftOut,

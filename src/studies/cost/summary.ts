@@ -26,6 +26,8 @@ export interface CostSummary extends StudySummary {
   readonly ridgeBias: number;
   /** From the most under-costed to the most over-costed where priced, else by name. */
   readonly characters: readonly CharacterValue[];
+  /** Characters by cost, from the cheapest; absent where not priced. */
+  readonly bands: readonly CostBand[];
   /** What-ifs in words, as asked. */
   readonly changes: readonly string[];
   readonly twins: readonly TwinCheck[];
@@ -83,6 +85,18 @@ export interface CharacterPrice {
   readonly verdict: CostVerdict;
   /** From 1; characters of a group are not told apart from its first. */
   readonly group: number;
+}
+
+/** Characters of about the same cost, a quarter of all where there are many. */
+export interface CostBand {
+  /** Points. */
+  readonly from: number;
+  readonly to: number;
+  readonly characters: number;
+  /** Sum of fair costs / sum of costs. */
+  readonly fairShare: number;
+  readonly underCosted: number;
+  readonly overCosted: number;
 }
 
 /** A card under two names. */
