@@ -1,6 +1,6 @@
 import type { Argv } from "yargs";
 import { readFileSource } from "../core/files.js";
-import { Problems, UserError } from "../core/problems.js";
+import { type Problem, Problems, UserError } from "../core/problems.js";
 import type { Source } from "../core/source.js";
 import type { Game } from "../games/game.js";
 import {
@@ -22,6 +22,7 @@ import {
   type CostOverrides,
   type CostStudy,
   checkCostStudy,
+  flagOf,
   isCostStudy,
 } from "../studies/cost/study.js";
 import type { CostSummary } from "../studies/cost/summary.js";
@@ -179,10 +180,15 @@ function fresh(context: Context, args: CostArguments): Loaded {
     source === undefined || problems.any
       ? undefined
       : checkCostStudy(source, context.registry, overridesOf(args), problems);
-  if (study === undefined || problems.any) throw new UserError(problems.list);
+  if (study === undefined || problems.any) throw new UserError(problems.list.map(withFlag));
   const folder = newFolder(args.out, study.name);
   const game = gameOf(context.registry, study.game, folder);
   return { game, asked: planCostStudy(study, game), folder };
+}
+
+/** Problems of keys that stand on the command line carry the key; people know the option. */
+function withFlag(problem: Problem): Problem {
+  return problem.file.startsWith("--") ? { ...problem, file: flagOf(problem.file.slice(2)) } : problem;
 }
 
 function commandLine(): Source {

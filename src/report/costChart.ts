@@ -94,7 +94,10 @@ export function costSpec(characters: readonly Priced[]): TopLevelSpec {
         mark: { type: "rule", strokeWidth: 1, opacity: 0.45, aria: false },
         encoding: { x, y: { ...y, field: "low" }, y2: { field: "high" }, color },
       },
-      { mark: { type: "circle", size: characters.length > 100 ? 26 : 60, opacity: 0.8, aria: false }, encoding: { x, y, color } },
+      {
+        mark: { type: "circle", size: characters.length > 100 ? 26 : 60, opacity: 0.8, aria: false },
+        encoding: { x, y, color },
+      },
       text(true),
       text(false),
     ],

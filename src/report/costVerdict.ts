@@ -1,5 +1,12 @@
 import type { Interval } from "../analysis/interval.js";
-import type { CharacterValue, CostBand, CostSummary, StatWeight, Titration, TwinCheck } from "../studies/cost/summary.js";
+import type {
+  CharacterValue,
+  CostBand,
+  CostSummary,
+  StatWeight,
+  Titration,
+  TwinCheck,
+} from "../studies/cost/summary.js";
 import { average, count, list, plural } from "./format.js";
 
 /** Sentences of a cost study, as plain text: for the page, for report.md and for the terminal. */

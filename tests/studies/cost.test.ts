@@ -95,6 +95,20 @@ describe("a study of a small pool", () => {
     expect(one.price!.group).toBe(other.price!.group);
   });
 
+  test("is continued after an interrupt to the same bytes", async () => {
+    const { study } = checked(POOL);
+    const asked = planCostStudy(study!, game);
+    const stop = new AbortController();
+    const request = { game, asked, folder: join(base, "stopped"), workers: 1, registryUrl };
+    const first = await runCostStudy({ ...request, stop: stop.signal, onProgress: () => stop.abort() });
+    expect(first.summary).toBeUndefined();
+    expect(first.gamesPlayed).toBeGreaterThan(0);
+    const second = await runCostStudy(request);
+    expect(second.gamesPlayed).toBeGreaterThan(0);
+    expect(first.gamesPlayed + second.gamesPlayed).toBe(asPublished.games);
+    expect(resultFiles(join(base, "stopped"))).toEqual(resultFiles(join(base, "published")));
+  }, 300_000);
+
   test("counts each squad once and says in which pair a character played", () => {
     for (const c of asPublished.characters) {
       expect(c.squads).toBeLessThanOrEqual(2 * asPublished.pairs);

@@ -118,7 +118,7 @@ export function checkCostStudy(
   const points = typeof given.points === "number" ? { points: given.points } : {};
   const options = game.checkOptions(source, [], { ...own, ...points }, problems);
   if (!parsed.success || problems.list.length > before) return undefined;
-  const study = studyOf(parsed.data, source, game, options, problems);
+  const study = studyOf(parsed.data, options, { source, overrides, game, problems });
   if (problems.list.length > before) return undefined;
   const checked = withPieceNames(study, source, game, problems);
   return problems.list.length > before ? undefined : checked;
@@ -148,15 +148,23 @@ function splitKeys(data: Record<string, unknown>, game: Game) {
   return { own, common };
 }
 
-function studyOf(given: Keys, source: Source, game: Game, options: unknown, problems: Problems): CostStudy {
-  const complainOf = (key: string): Complain => complainAt(`${shownFile(source)}${key}`, problems);
+function studyOf(given: Keys, options: unknown, { source, overrides, game, problems }: Checking): CostStudy {
+  const complainOf = (key: keyof CostOverrides, text: string): Complain => {
+    const own = overrides[key];
+    const isOwn = own === text || (Array.isArray(own) && own.includes(text));
+    return complainAt(isOwn || source.file === COMMAND_LINE ? flagOf(key) : `${source.file}: ${key}`, problems);
+  };
   const strategy = given.strategies ?? DEFAULTS.strategy;
   const known = game.strategies.map((s) => s.name);
   if (!known.includes(strategy))
-    complainOf("strategies")(`unknown strategy "${strategy}"`, didYouMean(strategy, known) ?? known.join(", "));
-  const changes = changesOf(given.changes ?? [], complainOf("changes"));
-  const twins = (given.twins ?? []).flatMap((one) => twinOf(one, complainOf("twins")) ?? []);
-  const titrate = (given.titrate ?? []).flatMap((one) => cardNamed(one, complainOf("titrate")) ?? []);
+    complainOf("strategies", strategy)(
+      `unknown strategy "${strategy}"`,
+      didYouMean(strategy, known) ?? known.join(", "),
+    );
+  let changes: readonly CardChange[] = [];
+  for (const text of given.changes ?? []) changes = withChange(text, changes, complainOf("changes", text)) ?? changes;
+  const twins = (given.twins ?? []).flatMap((one) => twinOf(one, complainOf("twins", one)) ?? []);
+  const titrate = (given.titrate ?? []).flatMap((one) => cardNamed(one, complainOf("titrate", one)) ?? []);
   const points = given.points ?? DEFAULTS.points;
   const most = given.maxCharacters;
   const asked = given.statWeights ?? false;
@@ -186,19 +194,29 @@ function studyOf(given: Keys, source: Source, game: Game, options: unknown, prob
   };
 }
 
-const shownFile = (source: Source) => (source.file === COMMAND_LINE ? "--" : `${source.file}: `);
+/** What the checks of the keys share. */
+interface Checking {
+  readonly source: Source;
+  readonly overrides: CostOverrides;
+  readonly game: Game;
+  readonly problems: Problems;
+}
+
+/** What a key is called on the command line. */
+export function flagOf(key: string): string {
+  const flags: Readonly<Record<string, string>> = { changes: "set", twins: "twin" };
+  return `--${flags[key] ?? key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`;
+}
+
+/** Where a name stands that the drawing does not know. */
+const shownPlace = (source: Source, key: string) =>
+  source.file === COMMAND_LINE ? flagOf(key) : `${source.file}: ${key}`;
 
 /** Names the place of what was written on the command line alone. */
 export const COMMAND_LINE = "command line";
 
 const nameOf = (source: Source) =>
   source.file === COMMAND_LINE ? "What characters are worth" : basename(source.file, extname(source.file));
-
-function changesOf(texts: readonly string[], complain: Complain): readonly CardChange[] {
-  let changes: readonly CardChange[] = [];
-  for (const text of texts) changes = withChange(text, changes, complain) ?? changes;
-  return changes;
-}
 
 /** A twin is like the card as it is in the study, what-ifs included. */
 function changedTwin(twin: AddedCard, changes: readonly CardChange[]): AddedCard {
@@ -218,15 +236,14 @@ function withPieceNames(study: CostStudy, source: Source, game: Game, problems: 
     drawing = game.drawing!(study.options, study.limits);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    for (const problem of error.problems) problems.add({ ...problem, file: `${shownFile(source)}${problem.file}` });
+    for (const problem of error.problems) problems.add({ ...problem, file: shownPlace(source, problem.file) });
     return study;
   }
   const pieces = new Set(drawing.pieces.map((piece) => piece.name));
   const pieceName = (name: string, key: string): string => {
     const bare = name.replace(/ \([^()]*\)$/, "");
     const found = [name, bare].find((one) => pieces.has(one));
-    if (found === undefined)
-      complainAt(`${shownFile(source)}${key}`, problems)(`"${name}" is in no squad of this study`);
+    if (found === undefined) complainAt(shownPlace(source, key), problems)(`"${name}" is in no squad of this study`);
     return found ?? name;
   };
   return {

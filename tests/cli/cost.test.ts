@@ -1,0 +1,101 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { runCli } from "../../src/cli/cli.js";
+import { projectRoot } from "../../src/core/paths.js";
+import { temporaryFolder } from "../support/experiments.js";
+
+const base = temporaryFolder();
+const at = (name: string) => join(base, name);
+const registry = new URL("../../src/experiment/games.ts", import.meta.url).href;
+const study = at("few.yaml");
+writeFileSync(
+  study,
+  `study: cost
+name: Few
+points: 40
+squadsEach: 60
+resamples: 100
+maps: open
+pool: [Heavy Stormtrooper, Royal Guard, Coruscant Guard, Snowtrooper, Noghri]
+titratePairs: 250
+`,
+);
+let out = "";
+let err = "";
+
+beforeEach(() => {
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+    out += String(text);
+    return true;
+  });
+  vi.spyOn(process.stderr, "write").mockImplementation((text) => {
+    err += String(text);
+    return true;
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function cli(...words: string[]): Promise<number> {
+  out = "";
+  err = "";
+  return runCli(words, registry);
+}
+const cost = (...words: string[]) => cli("cost", ...words, "--workers", "1");
+
+describe("cost", () => {
+  test("says who costs too much or too little, writes a folder that is drawn, replayed and continued", async () => {
+    expect(await cost(study, "--set", "Noghri.cost-6", "--out", at("few"))).toBe(0);
+    expect(out).toMatch(/^(Of 5 characters|These games do not show)/);
+    expect(out).toContain("of win rate at an even matchup");
+    expect(err).toContain(`Report: ${at("few/report.html")}`);
+    const page = readFileSync(at("few/report.html"), "utf8");
+    expect(page).toContain("What if: Noghri.cost-6.");
+    expect(existsSync(at("few/report.md"))).toBe(true);
+    expect(await cli("report", at("few"))).toBe(0);
+    expect(readFileSync(at("few/report.html"), "utf8")).toBe(page);
+    const summary = JSON.parse(readFileSync(at("few/summary.json"), "utf8"));
+    const { pair, side } = summary.characters[0].example;
+    expect(await cli("replay", at("few"), `${pair}:${side}`)).toBe(0);
+    expect(out).toContain(summary.characters[0].name);
+    expect(await cost("--resume", at("few"), "--json")).toBe(0);
+    expect(JSON.parse(out)).toEqual(summary);
+  }, 120_000);
+
+  test("ends with 4 where the games allowed do not decide a titration", async () => {
+    expect(await cost(study, "--titrate", "Snowtrooper", "--out", at("titrated"))).toBe(4);
+    expect(out).toContain("were spent before the search had ended");
+  }, 120_000);
+
+  test.each([
+    [["--set", "Nogri.cost=5"], /^--set: no stat card is named "Nogri" \(did you mean "Noghri"\?\)/],
+    [["--titrate", "Chewbacca"], /"Chewbacca.*is in no squad of this study/],
+    [["--squads-each", "3"], /^--squads-each: .*20/],
+    [["--strategies", "gready"], /^--strategies: unknown strategy "gready" \(did you mean "greedy"\?\)/],
+    [["--maps", "opne"], /no map "opne"/],
+    [["--workers", "0"], /--workers: must be a whole number/],
+  ])("%s is refused, and nothing is written", async (words, message) => {
+    expect(await cli("cost", study, ...words, "--out", at("no"))).toBe(2);
+    expect(err).toMatch(message);
+    expect(existsSync(at("no"))).toBe(false);
+  });
+
+  test("files that are no study, folders that are taken and changes of what is continued are refused", async () => {
+    expect(await cost(join(projectRoot, "reports/first-look.yaml"))).toBe(2);
+    expect(err).toContain("is not a cost study: it needs study: cost");
+    expect(await cost(study, "--out", at("few"))).toBe(2);
+    expect(err).toContain("exists already");
+    expect(await cost("--resume", at("few"), "--set", "Noghri.cost=5")).toBe(2);
+    expect(err).toContain("cannot be changed");
+    expect(await cost("--resume", base)).toBe(2);
+    expect(err).toContain("is not a study's folder");
+  });
+
+  test("check knows study files", async () => {
+    expect(await cli("check", study, join(projectRoot, "reports/cost.yaml"))).toBe(0);
+    expect(out).toMatch(/cost study "Few", every character in 60 squads\n.*every character in 10,000 squads/);
+    writeFileSync(at("wrong.yaml"), "study: cost\npoints: many\nsquadEach: 5\n");
+    expect(await cli("check", at("wrong.yaml"))).toBe(2);
+    expect(err).toMatch(/:2:9: points: .*\n.*:3:1: unknown key "squadEach" \(did you mean "squadsEach"\?\)/);
+  });
+});
