@@ -1,3 +1,4 @@
+import type { CalibrationNote } from "../studies/nightly/controls.js";
 import type { NightlySummary } from "../studies/nightly/summary.js";
 import { chance } from "./changes.js";
 import { definedIn, termAnchor } from "./dictionary.js";
@@ -69,7 +70,13 @@ function calibrationTable({ calibration }: NightlySummary): Table {
       { content: percent(c.exact, 2), sortBy: c.exact },
       { content: percent(c.seen / c.trials, 2), sortBy: c.seen / c.trials },
       { content: count(c.trials), sortBy: c.trials },
-      { content: c.isAlert ? html`<b>${c.errors.toFixed(2)}</b>` : c.errors.toFixed(2), sortBy: c.errors },
+      { content: c.isAlert ? html`<b>${errorsOf(c)}</b>` : errorsOf(c), sortBy: c.errors },
     ]),
   };
+}
+
+/** What never happens, or always, has no standard error. */
+function errorsOf({ exact, errors, isAlert }: CalibrationNote): string {
+  if (exact > 0 && exact < 1) return errors.toFixed(2);
+  return isAlert ? "impossible" : "exact";
 }

@@ -108,7 +108,10 @@ export function alertSentence(summary: NightlySummary, alert: NightAlert): strin
     }
     case "calibration": {
       const c = summary.calibration[alert.index]!;
-      return `${c.game}: ${c.what} came true in ${percent(c.seen / c.trials, 2)} of ${count(c.trials)} trials where the exact chance is ${percent(c.exact, 2)} (${Math.abs(c.errors).toFixed(1)} standard errors off).`;
+      const rate = `${percent(c.seen / c.trials, 2)} of ${count(c.trials)} trials`;
+      if (c.exact === 0) return `${c.game}: ${c.what} cannot happen, but did in ${rate}.`;
+      if (c.exact === 1) return `${c.game}: ${c.what} always happens, but did in ${rate} only.`;
+      return `${c.game}: ${c.what} came true in ${rate} where the exact chance is ${percent(c.exact, 2)} (${Math.abs(c.errors).toFixed(1)} standard errors off).`;
     }
   }
 }

@@ -37,7 +37,7 @@ export async function nightlyPage(summary: NightlySummary, context: PageContext)
       const replays = replaysOf(summary, alert, context.path);
       const sentence = alertSentence(summary, alert);
       if (replays === undefined) return sentence;
-      return html`${sentence} The first such game: ${command(replays.now, "the first flipped game as it is now")} and as it was: ${command(replays.before, "the same game of the earlier night")}`;
+      return html`${sentence} The first such game as it is now: ${command(replays.now, "the first flipped game as it is now")} and in the earlier night, which says how it was recorded: ${command(replays.before, "the same game of the earlier night")}`;
     }),
     sections: [
       failuresSection(summary),

@@ -89,11 +89,12 @@ function conclude(
   const mirrors = mirrorControls(whole);
   const calibration = calibrationNotes(calibrated.entries);
   const matchups = whole.reduce((sum, e) => sum + e.matchups.length, 0);
+  // The machinery first: where it is at fault, it is what the rest shows.
   const alerts: NightAlert[] = [
-    ...judged.alerts,
     ...(same.isAlert ? [{ kind: "same" } as const] : []),
     ...mirrors.flatMap((m, index) => (m.isAlert ? [{ kind: "mirror", index } as const] : [])),
     ...calibration.flatMap((c, index) => (c.isAlert ? [{ kind: "calibration", index } as const] : [])),
+    ...judged.alerts,
   ];
   const summary: NightlySummary = {
     ...{ schemaVersion: SCHEMA_VERSION, study: "nightly", name: suite, night, sequence, margin, scale },

@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import * as games from "../../src/experiment/games.js";
+import { temporaryFolder } from "../support/experiments.js";
+import { suiteOf, wholeNight } from "../support/nights.js";
+
+const SUITE = `study: nightly
+name: Small
+experiments:
+  - { name: squads, game: miniatures, squads: [starter-republic, starter-separatist], maps: [open], games: 60 }
+  - { name: sets, game: lcg, decks: [jedi-starter, sith-starter], games: 60 }
+  - { name: cards, game: tcg, decks: [tcg-socal-light, tcg-socal-dark], games: 60 }
+`;
+
+test("two nights of all three games on the same code: no alert, no flip, controls as they should be", async () => {
+  const history = join(temporaryFolder(), "nights");
+  const { suite, problems } = suiteOf(SUITE, games);
+  expect(problems).toEqual([]);
+  const options = { suite: suite!, registry: games };
+  await wholeNight(history, "one", options);
+  const second = await wholeNight(history, "two", options);
+  expect(second.alerts).toEqual([]);
+  expect(second.failures).toEqual([]);
+  const audits = second.experiments.flatMap((e) => e.matchups.map((m) => m.fixed!.audit!));
+  expect(audits.map((a) => [a.games, a.flips])).toEqual([
+    [30, 0],
+    [30, 0],
+    [30, 0],
+  ]);
+  expect(second.experiments.map((e) => [e.game, e.changed.length, e.replays])).toEqual([
+    ["miniatures", 0, true],
+    ["lcg", 0, true],
+    ["tcg", 0, true],
+  ]);
+  // Miniatures swaps seats: a squad against itself splits every pair, by the rules of seeds.
+  expect(second.mirrors.map((m) => [m.uneven, m.winRate])).toEqual([
+    [0, 0.5],
+    [0, 0.5],
+  ]);
+  expect(second.calibration.filter((c) => c.isAlert)).toEqual([]);
+  expect(new Set(second.calibration.map((c) => c.game)).size).toBe(3);
+}, 120_000);
