@@ -90,7 +90,9 @@ function planDocument(experiment: Experiment, made: Forecast, timing: Timing | u
     confidence: experiment.confidence,
     workers,
     assumed: { winRate: made.assumed.winRate, draws: 0, gamesOfAPairIndependent: true },
-    ...(timing === undefined ? {} : { sample: { games: timing.games, seconds: timing.seconds } }),
+    ...(timing === undefined
+      ? {}
+      : { sample: { games: timing.games, seconds: timing.seconds, isRough: timing.isRough } }),
     expected: { games: all * games, ...minutes(games) },
     most: { games: all * mostGames, ...minutes(mostGames) },
     ...(detectable === undefined ? {} : { detectable }),
@@ -126,7 +128,7 @@ function planLines(experiment: Experiment, made: Forecast, timing: Timing | unde
   lines.push(
     timing === undefined
       ? "No sample was played, so no minutes."
-      : `Minutes with ${workers === 1 ? "1 worker" : `${workers} workers`} on this machine as it is now: a sample of ${count(timing.games)} games took ${timing.seconds.toFixed(1)} s.`,
+      : `Minutes with ${workers === 1 ? "1 worker" : `${workers} workers`} on this machine as it is now: a sample of ${count(timing.games)} games took ${timing.seconds.toFixed(1)} s${timing.isRough ? ", too few to be more than rough: rather less" : ""}.`,
   );
   return lines;
 }

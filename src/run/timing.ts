@@ -12,6 +12,8 @@ export interface Timing {
   readonly seconds: number;
   /** Seconds a game takes with all workers at it, by matchup; those not sampled have the mean of the others. */
   readonly secondsPerGame: readonly number[];
+  /** True where too few games were played for the engine to have compiled what is hot: a run will rather be faster. */
+  readonly isRough: boolean;
 }
 
 /** Matchups that are sampled at most; of more, some evenly spread ones. */
@@ -25,7 +27,7 @@ const WARM_GAMES = 1000;
 /**
  * Plays games of the experiment for some seconds, with the workers a run would have, and throws them away. Every sampled matchup is played
  * first unmeasured, as engines compile what is hot only after a while, then against the clock.
- * @param seconds wanted, half of them measured; up to three times as many where games are slow, and what a pair a worker takes at least
+ * @param seconds wanted, half of them measured; up to four times as many where games are slow, and what a pair a worker takes at least
  */
 export async function timeGames(
   game: Game,
@@ -41,6 +43,7 @@ export async function timeGames(
   const measured = new Map<number, number>();
   const share = seconds / 2 / sampled.length;
   let pairs = 0;
+  let warmPairs = 0;
   let blockPairs = 1;
   try {
     for (let isWarm = false; measured.size === 0; ) {
@@ -48,9 +51,10 @@ export async function timeGames(
         const played = await playFor(executor, matchup, share, blockPairs);
         if (isWarm) measured.set(matchup, played.seconds / (played.pairs * gamesPerPair));
         pairs += played.pairs;
+        if (!isWarm) warmPairs += played.pairs;
         blockPairs = played.blockPairs;
       }
-      isWarm = pairs * gamesPerPair >= WARM_GAMES || performance.now() - started > 2000 * seconds;
+      isWarm = pairs * gamesPerPair >= WARM_GAMES || performance.now() - started > 3000 * seconds;
     }
   } finally {
     await executor.close();
@@ -59,6 +63,7 @@ export async function timeGames(
   return {
     games: pairs * gamesPerPair,
     seconds: (performance.now() - started) / 1000,
+    isRough: warmPairs * gamesPerPair < WARM_GAMES,
     secondsPerGame: experiment.matchups.map((_, m) => measured.get(m) ?? mean),
   };
 }

@@ -76,9 +76,10 @@ describe("the timed sample", () => {
     const timed = (warmUps: number) =>
       timeGames(game, goodExperiment(`${three}warmUps: ${warmUps}\n`), 1, "unused", 0.4);
     const fast = await timed(0);
-    const slow = await timed(50_000);
+    const slow = await timed(2_000_000);
     expect(fast.secondsPerGame).toHaveLength(3);
     expect(fast.games).toBeGreaterThan(slow.games);
+    expect([fast.isRough, slow.isRough]).toEqual([false, true]);
     expect(slow.secondsPerGame[1]! / fast.secondsPerGame[1]!).toBeGreaterThan(10);
   });
 
