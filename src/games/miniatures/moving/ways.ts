@@ -44,7 +44,10 @@ export function seekEnds(s: State, c: number, goal: number, squares: number): vo
     if (s.matchup.cards.hasObjects) bar(s, c, blocked);
   } else markEnds(s, c, squares);
   for (let k = 0; k <= squares; k++) {
-    for (let x = 0; x < width; x++) {
+    // With k squares left it is no further from where it stands than it has spent: other columns are never asked for.
+    const far = squares - k;
+    const last = Math.min(width - 1, s.x[c]! + far);
+    for (let x = Math.max(0, s.x[c]! - far); x <= last; x++) {
       lead(s, base + x, width, dear, k, x);
       let once = 0;
       let twice = ends[x]!;
