@@ -5,7 +5,7 @@ import { type AbilityKnowledge, playableCards } from "../catalogue/playability.j
 import { canBring, chooseArrivals } from "./arrivals.js";
 import { assemble } from "./checkSquad.js";
 import type { DrawPool } from "./drawPool.js";
-import type { Squad, SquadCharacter } from "./squad.js";
+import type { Arrival, Squad, SquadCharacter } from "./squad.js";
 
 /** Squads of drawn characters, put together from characters that are kept: the same one in the same company is the same object. */
 export interface DrawnSquads {
@@ -16,28 +16,33 @@ export interface DrawnSquads {
 /** Companies of which characters are kept. */
 const KEPT_COMPANIES = 2_000;
 
-/** Characters of squads of one faction and company, by unit * pool + member. */
-type Kept = Map<number, SquadCharacter>;
+/** What squads of one faction and company share. */
+interface Company {
+  /** Characters by unit * pool + member. */
+  readonly kept: Map<number, SquadCharacter>;
+  /** What members bring; undefined until the company is first assembled. */
+  brings: Map<number, readonly Arrival[]> | undefined;
+}
 
 /** @param points every squad's `points`, whatever limit it was drawn under */
 export function createDrawnSquads(pool: DrawPool, points: number, knowledge: AbilityKnowledge): DrawnSquads {
-  const companies = new Map<string, Kept>();
+  const companies = new Map<string, Company>();
   const counts = Uint8Array.from(pool.members, (_, i) => (countsForOthers(pool, i) ? 1 : 0));
   return {
     make(draw) {
-      const kept = keptOf(companies, companyOf(draw, counts));
-      const found = findAll(pool, draw, kept);
+      const company = findCompany(companies, nameOf(draw, counts));
+      const found = findAll(pool, draw, company.kept);
       if (found !== undefined) return found;
-      const squad = assembleDrawn(pool, draw, points, knowledge);
+      const squad = assembleDrawn(pool, draw, points, knowledge, company);
       squad.characters.forEach((character, k) => {
-        kept.set(character.unit * pool.members.length + draw.pieces[k]!, character);
+        company.kept.set(character.unit * pool.members.length + draw.pieces[k]!, character);
       });
       return squad;
     },
   };
 
   /** The squad, where all of its characters are kept. */
-  function findAll(of: DrawPool, draw: Draw, kept: Kept): Squad | undefined {
+  function findAll(of: DrawPool, draw: Draw, kept: Company["kept"]): Squad | undefined {
     const characters: SquadCharacter[] = [];
     let units = 0;
     let totalCost = 0;
@@ -63,26 +68,37 @@ function countsForOthers(pool: DrawPool, i: number): boolean {
 }
 
 /** The squad's faction and those of its members who count for others: a member is the same in all squads alike in this. */
-function companyOf(draw: Draw, counts: Uint8Array): string {
+function nameOf(draw: Draw, counts: Uint8Array): string {
   let company = `${draw.setting}`;
   for (let k = 0; k < draw.count; k++) if (counts[draw.pieces[k]!] === 1) company += ` ${draw.pieces[k]}`;
   return company;
 }
 
-function keptOf(companies: Map<string, Kept>, company: string): Kept {
-  const known = companies.get(company);
+function findCompany(companies: Map<string, Company>, name: string): Company {
+  const known = companies.get(name);
   if (known !== undefined) return known;
   if (companies.size >= KEPT_COMPANIES) companies.clear();
-  const kept: Kept = new Map();
-  companies.set(company, kept);
-  return kept;
+  const company: Company = { kept: new Map(), brings: undefined };
+  companies.set(name, company);
+  return company;
 }
 
-function assembleDrawn(pool: DrawPool, draw: Draw, points: number, knowledge: AbilityKnowledge): Squad {
-  const members = Array.from(draw.pieces.subarray(0, draw.count), (i) => pool.members[i]!);
+function assembleDrawn(
+  pool: DrawPool,
+  draw: Draw,
+  points: number,
+  knowledge: AbilityKnowledge,
+  company: Company,
+): Squad {
+  const pieces = draw.pieces.subarray(0, draw.count);
+  const members = Array.from(pieces, (i) => pool.members[i]!);
   const faction = FACTIONS[draw.setting]!;
-  const brings = members.some(canBring)
-    ? chooseArrivals(members, {}, faction, () => playableCards(knowledge)).brings
-    : [];
+  if (company.brings === undefined) {
+    const { brings } = members.some(canBring)
+      ? chooseArrivals(members, {}, faction, () => playableCards(knowledge))
+      : { brings: [] };
+    company.brings = new Map(brings.map((arrivals, k) => [pieces[k]!, arrivals]));
+  }
+  const brings = Array.from(pieces, (i) => company.brings!.get(i) ?? []);
   return assemble(faction, faction, undefined, points, members, brings);
 }
