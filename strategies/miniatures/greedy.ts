@@ -54,6 +54,8 @@ export const greedy: Strategy = {
 /** Words of a character's memory. */
 const WORTH = 0;
 const STAMP = 1;
+/** Force points that its plan reckoned with. */
+const FORCE = 2;
 /** Words of a side's memory: the decision planned first for `PLANNED`, and whether it has been given. */
 const FIRST = 0;
 const PLANNED = 1;
@@ -134,6 +136,7 @@ function remember(s: State, side: number, c: number, turn: number): void {
   makePlan(s, c);
   s.memory[c * MEMORY_WORDS + WORTH] = Math.round(plan.worth * HUNDREDTHS);
   s.memory[c * MEMORY_WORDS + STAMP] = turn + 1;
+  s.memory[c * MEMORY_WORDS + FORCE] = s.force[c]!;
   const mine = (s.count + side) * MEMORY_WORDS;
   s.memory[mine + FIRST] = plan.first;
   s.memory[mine + PLANNED] = c;
@@ -165,8 +168,10 @@ function chooseDecision(s: State, c: number): number {
       s.memory[mine + PLANNED] = -1;
       return before;
     }
-    // A Force point spent since (on the save against Force Corruption) may be the one that the plan was to be paid with.
-    const isStale = s.memory[mine + PLAN_TURN] !== head[H.turn]! - 1 || s.spendTurn[c] === head[H.turn];
+    // A Force point spent since (on the save against Force Corruption) or lost by activating (to a Dark Force Spirit) may be the
+    // one that the plan was to be paid with.
+    const isPoorer = s.spendTurn[c] === head[H.turn] || s.force[c]! < s.memory[c * MEMORY_WORDS + FORCE]!;
+    const isStale = s.memory[mine + PLAN_TURN] !== head[H.turn]! - 1 || isPoorer;
     if (s.memory[mine + PLANNED] !== c || isStale) {
       mapThreats(s, side);
       remember(s, side, c, head[H.turn]! - 1);

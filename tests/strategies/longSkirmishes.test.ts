@@ -94,6 +94,18 @@ describe("greedy in a long skirmish", () => {
   });
 });
 
+describe("greedy where activating costs Force", () => {
+  // A fallen Dark Force Spirit takes a point from each who activates.
+  const gripper = { card: stat({ powers: ["Force Grip 20"], force: 1, attack: -10, damage: 0 }), at: [10, 6] } as const;
+
+  it.each([0, 1])("plans by the Force left after activating, %i lost", (lost) => {
+    const state = before({ west: [gripper], east: [{ at: [13, 6] }] }, EARLY, LEVEL);
+    state.sides[SIDE.haunted] = lost;
+    playRound(state);
+    expect(state.hitPoints[1]).toBe(lost === 0 ? 80 : 100);
+  });
+});
+
 describe("random in a long skirmish", () => {
   const TURNS = 600;
   /** Share of a character's decisions that are attacks; of its moves the mean distance to the enemy after them, and the share that lead away. */
