@@ -88,7 +88,6 @@ export function worthOfEffect(mind: Mind, view: View, effect: CompiledEffect, se
     case VERB.recover:
       return mine * CARD * Math.min(amount, 3);
     case VERB.discardCards:
-    case VERB.discardAtRandom:
       return -mine * 45 * Math.min(amount, 4);
     case VERB.lookAndDiscard:
       return 60;

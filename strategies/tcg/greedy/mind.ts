@@ -107,7 +107,6 @@ export function helps(effect: CompiledEffect): boolean {
     case VERB.retreat:
     case VERB.discardUnit:
     case VERB.returnToHand:
-    case VERB.cannotRetreat:
     case VERB.doesNotUntap:
       return false;
     case VERB.buff:

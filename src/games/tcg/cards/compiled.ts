@@ -31,7 +31,6 @@ export interface When {
   readonly self: number;
   /** Bits of arenas whose battle step it must be. */
   readonly step: number;
-  readonly pilotedBy: Mask | undefined;
   readonly notPilotedBy: Mask | undefined;
   readonly also: readonly When[];
   /** 0 any attack or none, 1 Bombard, 2 Ion Cannon. */
@@ -51,7 +50,6 @@ export interface CompiledModifier {
   readonly of: Mask | undefined;
   readonly when: When | undefined;
   readonly attacking: Mask | undefined;
-  readonly attackedBy: Mask | undefined;
   readonly perDamage: boolean;
   readonly per: Mask | undefined;
   readonly perForce: boolean;
@@ -61,8 +59,7 @@ export interface CompiledModifier {
 }
 
 /** Whether a modifier counts only in an attack: against some enemy, or in a mode. */
-export const isForAttack = (one: CompiledModifier): boolean =>
-  one.attacking !== undefined || one.attackedBy !== undefined || one.using !== 0;
+export const isForAttack = (one: CompiledModifier): boolean => one.attacking !== undefined || one.using !== 0;
 
 export interface CompiledCost {
   readonly force: number;
@@ -106,8 +103,7 @@ export interface CompiledEffect {
   readonly unlessPays: number;
   readonly onlyMastersPrevent: boolean;
   readonly when: When | undefined;
-  /** 0 must, 1 the controller may, 2 the opponent may. */
-  readonly may: number;
+  readonly opponentMay: boolean;
   /** How many a "chosen" effect chooses at most; whether it may be none. */
   readonly times: number;
   readonly optional: boolean;
@@ -169,11 +165,9 @@ export interface Trigger {
   readonly otherwise: readonly CompiledEffect[] | undefined;
   readonly effects: readonly CompiledEffect[];
   readonly target: Mask | undefined;
-  readonly targets: number;
   readonly may: boolean;
   readonly opponentPays: number;
   readonly cost: CompiledCost | undefined;
-  readonly reserves: boolean;
 }
 
 export interface CompiledCostChange {

@@ -30,7 +30,7 @@ export function fitsPrint(filter: Filter, card: PublishedCard, words: CardWords)
   if (filter.side !== undefined && filter.side !== card.side) return false;
   if (filter.unique !== undefined && filter.unique !== card.unique) return false;
   const cost = card.buildCost;
-  return cost <= (filter.costAtMost ?? 999) && cost >= (filter.costAtLeast ?? 0);
+  return cost <= (filter.costAtMost ?? 999);
 }
 
 /** Text of each filter object that declarations hold; they are made once. */

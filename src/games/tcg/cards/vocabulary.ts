@@ -67,7 +67,6 @@ export interface Filter {
   readonly speedAtMost?: number;
   readonly speedAtLeast?: number;
   readonly costAtMost?: number;
-  readonly costAtLeast?: number;
   /** Types of card for searches: units of these types, or these. */
   readonly card?: readonly CardSort[];
   readonly is?: readonly Is[];
@@ -90,8 +89,6 @@ export interface Condition {
   readonly self?: readonly SelfIs[];
   /** The battle step of one of these arenas is going on. */
   readonly step?: readonly Arena[];
-  /** Subtype of a pilot on self. */
-  readonly pilotedBy?: Filter;
   /** No such pilot is on self. */
   readonly notPilotedBy?: Filter;
   /** All of these, too. */
@@ -119,8 +116,6 @@ export interface Modifier {
   readonly while?: Condition;
   /** Only while attacking such a unit. */
   readonly attacking?: Filter;
-  /** Only while attacked by such a unit. */
-  readonly attackedBy?: Filter;
   /** Times the damage counters on the unit. */
   readonly perDamage?: boolean;
   /** Times the cards that fit. */
@@ -260,13 +255,11 @@ export interface Triggered {
   /** What happens where the player prefers it ("choose one"). */
   readonly otherwise?: readonly Effect[];
   readonly target?: Filter;
-  readonly targets?: number;
   /** The player need not. */
   readonly may?: boolean;
   /** The opponent may pay so much Force to set it off ("opponent may pay 3 Force: tap self"). */
   readonly opponentPays?: number;
   readonly cost?: Cost;
-  readonly reserves?: boolean;
 }
 
 /** Ways to pay an upkeep; one of those that can be paid must be. */
@@ -360,7 +353,6 @@ export interface CardWords {
   readonly mission?: {
     readonly effects: readonly Effect[];
     readonly target?: Filter;
-    readonly targets?: number;
     readonly condition?: Condition;
     /** What completing it costs besides its build counters. */
     readonly cost?: Cost;

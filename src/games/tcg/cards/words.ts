@@ -44,20 +44,15 @@ export type CardSort = (typeof CARD_SORTS)[number];
 export const IS = [
   "self",
   "other",
-  /** The unit that has the ability's card on it (pilot, equipment). */
-  "host",
   "attacking",
   "defending",
   "tapped",
   "untapped",
   "damaged",
-  "undamaged",
   "piloted",
-  "unpiloted",
-  /** In the arena of the card with the ability, of the unit attacking, of the unit defending. */
+  /** In the arena of the card with the ability, of the unit attacking. */
   "sameArena",
   "attackersArena",
-  "sameArenaAsTarget",
   /** Not the unit tapped or discarded to pay the cost, and in the arena where that was. */
   "notPaid",
   "paidArena",
@@ -67,8 +62,6 @@ export const IS = [
   "shielded",
   /** It was the last to attack, and its dice had no hit. */
   "missed",
-  "hasAttacked",
-  "notAttacked",
   /** In the arena that the effect "chooseArena" before has chosen. */
   "chosenArena",
   /** The damage pending would discard it. */
@@ -93,11 +86,7 @@ export const SELF_IS = [
   "damaged",
   "undamaged",
   "piloted",
-  "unpiloted",
   "tapped",
-  "untapped",
-  "stacked",
-  "inBuildZone",
   "attacking",
   "defending",
   /** Two pilots or more are on self. */
@@ -116,7 +105,7 @@ export const USINGS = ["bombard", "ionCannon"] as const;
 export type Using = (typeof USINGS)[number];
 
 /** Sorts of cost that cards change. "force": activated abilities that cost Force, be it 0; "ability": all activated abilities. */
-export const COST_SORTS = ["build", "force", "ability", "battleForce", "missionBuild", "equip"] as const;
+export const COST_SORTS = ["build", "force", "ability", "battleForce", "missionBuild"] as const;
 export type CostSort = (typeof COST_SORTS)[number];
 
 /** Lasting rules that are no numbers. */
@@ -130,7 +119,6 @@ export const QUIRKS = [
   "damageUnpreventable",
   "attackDamageUnpreventable",
   "attacksBuildZoneSpace",
-  "attacksBuildZoneGround",
   "attacksBuildZoneCharacters",
   "attacksCharacterArena",
   "noDamageToOrFrom",
@@ -207,11 +195,9 @@ export const VERBS = [
   "reroll",
   "disrupt",
   "cannotBeAttacked",
-  "cannotRetreat",
   "doesNotUntap",
   "draw",
   "discardCards",
-  "discardAtRandom",
   "lookAndDiscard",
   "millTop",
   "gainForce",
@@ -228,7 +214,6 @@ export const VERBS = [
   "attackRule",
   /** `lasting` of this card holds until the end of the turn, with the unit or chosen arena it is about. */
   "linger",
-  "retreatWhenAttackEnds",
   /** A quirk until the end of the turn. */
   "quirk",
   /** Chooses an arena for the effects that follow ("chosenArena"). */
@@ -294,8 +279,6 @@ export const ONS = [
   "each",
   "attacker",
   "defender",
-  "subject",
-  "host",
   "opponentsChoice",
   /** The unit that damage is pending on; that this card lingers on. */
   "pending",
@@ -318,7 +301,7 @@ export const WHO = ["you", "opponent", "both", "chosen"] as const;
 export type Who = (typeof WHO)[number];
 
 /** Whose wish an effect waits for. */
-export const MAYS = ["you", "opponent"] as const;
+export const MAYS = ["opponent"] as const;
 export type May = (typeof MAYS)[number];
 
 export const MOMENTS = [
@@ -340,7 +323,6 @@ export const MOMENTS = [
   "buildStepStarts",
   "drawStepStarts",
   "buildRoll",
-  "retreated",
   /** Before the chance to prevent: the damage is pending. */
   "wouldBeDamaged",
   /** After it: what is left would discard the unit. */
@@ -354,7 +336,7 @@ export const MOMENTS = [
 export type Moment = (typeof MOMENTS)[number];
 
 /** Whose steps a trigger is about. */
-export const WHOSE_STEPS = ["yours", "opponents", "any"] as const;
+export const WHOSE_STEPS = ["yours", "opponents"] as const;
 export type WhoseStep = (typeof WHOSE_STEPS)[number];
 
 /** How a card holds a unit: what it holds does not untap, or it holds what it has attacked last, whatever becomes of itself. */

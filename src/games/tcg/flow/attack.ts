@@ -64,7 +64,6 @@ export function listTargets(
   if ((quirks & QUIRK.attacksWeakest) !== 0) keepWeakest(s, view, first);
   const reach =
     ((quirks & QUIRK.attacksBuildZoneSpace) !== 0 ? 1 : 0) |
-    ((quirks & QUIRK.attacksBuildZoneGround) !== 0 ? 2 : 0) |
     ((quirks & QUIRK.attacksBuildZoneCharacters) !== 0 ? 4 : 0);
   if (reach === 0) return;
   const built = table.buildZone[(1 - side) as 0 | 1];

@@ -123,10 +123,6 @@ function layOn(s: State, card: number, self: number, effect: CompiledEffect, on:
     case VERB.linger:
       waitWith(s, card, on);
       return;
-    case VERB.retreatWhenAttackEnds:
-      push(s.endings, on);
-      push(s.endings, RETREATS);
-      return;
     case VERB.attackRule:
       table.head[H.attackRules]! |= effect.rule;
       return;
@@ -139,9 +135,6 @@ function layOn(s: State, card: number, self: number, effect: CompiledEffect, on:
       return;
     case VERB.cannotBeAttacked:
       table.flags[on]! |= FLAG.cannotBeAttacked;
-      return;
-    case VERB.cannotRetreat:
-      table.flags[on]! |= FLAG.cannotRetreat;
       return;
     case VERB.doesNotUntap:
       table.flags[on]! |= FLAG.doesNotUntap;

@@ -418,7 +418,7 @@ function complete(s: State, side: number, card: number): void {
   payCost(s, side, card, -1, mission.cost);
   if (!isDisrupted(s, card)) {
     if (s.matchup.cards[card]!.hasLater) waitWith(s, card, NOWHERE);
-    resolveEffects(s, side, card, card, mission.effects, mission.target, mission.targets, 0, -1);
+    resolveEffects(s, side, card, card, mission.effects, mission.target, 1, 0, -1);
   }
   if (s.table.zone[card] === ZONE.played) putOnDiscard(s, card);
 }
@@ -490,7 +490,6 @@ function stack(s: State, side: number, card: number, over: boolean): void {
 
 /** Any number of untapped units are tapped and moved to the build zone. */
 export function retreatStep(s: State, side: number): void {
-  if (sideWord(s, side, S.noRetreatTurn) === s.table.head[H.turn]) return;
   refreshStats(s);
   if (hasOwnQuirk(s, side, QUIRK.ownerStays)) return;
   const units = s.table.units[side as 0 | 1];

@@ -2,7 +2,7 @@ import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import type { Mask, When } from "../cards/compiled.js";
 import { isUnit, type Matchup } from "../cards/matchup.js";
 import { IN, IS_BIT, OPPOSING, QUIRK, SELF_BIT, STAT, STAT_COUNT, YOURS } from "../cards/numbers.js";
-import { FLAG, H, NOWHERE, S, sideNow, type Table, ZONE } from "../state/table.js";
+import { H, NOWHERE, S, sideNow, type Table, ZONE } from "../state/table.js";
 import { totalCost } from "./cost.js";
 
 /** Whether cards fit filters and conditions hold, as far as everybody sees. */
@@ -54,17 +54,12 @@ function isSo(s: Seen, is: number, card: number, self: number): boolean {
   const { table } = s;
   if ((is & IS_BIT.self) !== 0 && card !== self) return false;
   if ((is & IS_BIT.other) !== 0 && card === self) return false;
-  if ((is & IS_BIT.host) !== 0 && (self < 0 || table.host[self] !== card)) return false;
   if ((is & IS_BIT.attacking) !== 0 && table.head[H.attacker] !== card) return false;
   if ((is & IS_BIT.defending) !== 0 && table.head[H.defender] !== card) return false;
   if ((is & IS_BIT.tapped) !== 0 && table.tapped[card] === 0) return false;
   if ((is & IS_BIT.untapped) !== 0 && table.tapped[card] !== 0) return false;
   if ((is & IS_BIT.damaged) !== 0 && table.damage[card] === 0) return false;
-  if ((is & IS_BIT.undamaged) !== 0 && table.damage[card] !== 0) return false;
   if ((is & IS_BIT.piloted) !== 0 && !isPiloted(s, card)) return false;
-  if ((is & IS_BIT.unpiloted) !== 0 && isPiloted(s, card)) return false;
-  if ((is & IS_BIT.hasAttacked) !== 0 && (table.flags[card]! & FLAG.hasAttacked) === 0) return false;
-  if ((is & IS_BIT.notAttacked) !== 0 && (table.flags[card]! & FLAG.hasAttacked) !== 0) return false;
   if ((is & IS_BIT.doomed) !== 0 && !isDoomed(s, card)) return false;
   if ((is & IS_BIT.cheaperThanDefender) !== 0 && !isCheaperThan(s, card, table.head[H.defender]!)) return false;
   if ((is & IS_BIT.bereaved) !== 0 && !isBereaved(s, card)) return false;
@@ -155,7 +150,6 @@ export function holds(s: Seen, when: When, side: number, self: number): boolean 
   if (when.have !== undefined && !hasEnough(s, when, when.have, side, self)) return false;
   if (when.haveNot !== undefined && hasFitting(s, when.haveNot, side, self)) return false;
   if (when.eachArena > 0 && !isInEachArena(s, when.eachArena, side)) return false;
-  if (when.pilotedBy !== undefined && !hasPilot(s, when.pilotedBy, self)) return false;
   if (when.notPilotedBy !== undefined && hasPilot(s, when.notPilotedBy, self)) return false;
   for (let i = 0; i < when.also.length; i++) if (!holds(s, when.also[i]!, side, self)) return false;
   if (when.using !== 0 && table.head[H.mode] !== when.using) return false;
@@ -224,11 +218,7 @@ function isSelfSo(s: Seen, is: number, self: number): boolean {
   if ((is & SELF_BIT.damaged) !== 0 && table.damage[self] === 0) return false;
   if ((is & SELF_BIT.undamaged) !== 0 && table.damage[self] !== 0) return false;
   if ((is & SELF_BIT.tapped) !== 0 && table.tapped[self] === 0) return false;
-  if ((is & SELF_BIT.untapped) !== 0 && table.tapped[self] !== 0) return false;
   if ((is & SELF_BIT.piloted) !== 0 && !isPiloted(s, self)) return false;
-  if ((is & SELF_BIT.unpiloted) !== 0 && isPiloted(s, self)) return false;
-  if ((is & SELF_BIT.stacked) !== 0 && table.under[self] === 0) return false;
-  if ((is & SELF_BIT.inBuildZone) !== 0 && table.zone[self] !== ZONE.build) return false;
   if ((is & SELF_BIT.attacking) !== 0 && table.head[H.attacker] !== self) return false;
   if ((is & SELF_BIT.manned) !== 0 && countPilots(s, self) < 2) return false;
   if ((is & SELF_BIT.inItsStep) !== 0 && (table.head[H.arena]! < 0 || arenaOf(s, self) !== table.head[H.arena]))

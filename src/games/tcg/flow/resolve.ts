@@ -70,8 +70,7 @@ function carryOut(
 ): void {
   if (effect.when !== undefined && !holds(s, effect.when, side, self)) return;
   if (effect.ifChosen && s.targets[at] === 0) return;
-  if (effect.may === 1 && !askYesNo(s, side, QUESTION.may, card, subject)) return;
-  if (effect.may === 2 && !askYesNo(s, 1 - side, QUESTION.may, card, subject)) return;
+  if (effect.opponentMay && !askYesNo(s, 1 - side, QUESTION.may, card, subject)) return;
   if (effect.unlessPays > 0 && paysOff(s, side, card, self, effect.unlessPays)) return;
   const times = effect.per === undefined ? 1 : countFitting(s, effect.per, side, self);
   const amount = amountOf(s, self, effect.amount, x) * times;
@@ -101,12 +100,6 @@ function carryOut(
       if (isRight) befall(s, side, card, self, effect, marked, amount);
       return;
     }
-    case ON.subject:
-      befall(s, side, card, self, effect, subject, amount);
-      return;
-    case ON.host:
-      befall(s, side, card, self, effect, s.table.host[card]!, amount);
-      return;
     case ON.chosen:
       chooseNow(s, side, card, self, effect, at);
       for (let t = 1; t <= s.targets[at]!; t++) befall(s, side, card, self, effect, s.targets[at + t]!, amount);

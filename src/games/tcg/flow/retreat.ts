@@ -1,19 +1,18 @@
-import { MOMENT, QUIRK } from "../cards/numbers.js";
+import { QUIRK } from "../cards/numbers.js";
 
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { FLAG, H, NOWHERE, sideNow, ZONE } from "../state/table.js";
+import { FLAG, H, NOWHERE, ZONE } from "../state/table.js";
 import { isOver, liftUnit, placeInBuildZone } from "../state/zones.js";
 import { tapUnit } from "./cost.js";
 import { refreshStats } from "./stats.js";
-import { fire } from "./trigger.js";
 
 /** Retreat: a unit moves from its arena to its owner's build zone, with all that is on it (glossary, "Retreat"). */
 
 export function canRetreat(s: State, unit: number): boolean {
   refreshStats(s);
   if (s.table.zone[unit] !== ZONE.arena) return false;
-  return (s.table.quirks[unit]! & QUIRK.cantRetreat) === 0 && (s.table.flags[unit]! & FLAG.cannotRetreat) === 0;
+  return (s.table.quirks[unit]! & QUIRK.cantRetreat) === 0;
 }
 
 /** @param taps whether it is tapped by it, as in the retreat step */
@@ -32,5 +31,4 @@ export function withdraw(s: State, unit: number): void {
   s.table.flags[unit]! |= FLAG.retreatedNow;
   if (s.table.head[H.defender] === unit) s.table.head[H.defender] = NOWHERE;
   note(s.journal, EVENT.retreated, unit, arena);
-  fire(s, MOMENT.retreated, unit, arena, sideNow(s, unit));
 }

@@ -343,7 +343,6 @@ function fromList(
     if (one.using !== 0 && (s.table.head[H.attacker] !== unit || s.table.head[H.mode] !== one.using)) continue;
     const isAttacker = s.table.head[H.attacker] === unit;
     if (one.attacking !== undefined && !(isAttacker && fits(s, one.attacking, enemy, side, self))) continue;
-    if (one.attackedBy !== undefined && (isAttacker || !fits(s, one.attackedBy, enemy, side, self))) continue;
     if (one.when !== undefined && !holds(s, one.when, side, self)) continue;
     const times = one.per === undefined ? 1 : countFitting(s, one.per, side, self);
     sum += one.amount * times * (one.perDamage ? s.table.damage[unit]! : 1);

@@ -3,11 +3,10 @@ import { add, ask, askYesNo, offer } from "../ask.js";
 import type { CompiledEffect, Mask } from "../cards/compiled.js";
 import { isUnit } from "../cards/matchup.js";
 import { SIDE_BAN, VERB } from "../cards/numbers.js";
-import { pickAtRandom } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { BAN, H, S, ZONE } from "../state/table.js";
-import { addToSideWord, changeForce, discardFromHand, draw, sideWord } from "../state/zones.js";
+import { addToSideWord, changeForce, draw, sideWord } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { deploy } from "./build.js";
 import { buildCostOf, chooseDiscard, discardHand, millTop } from "./cost.js";
@@ -41,10 +40,6 @@ export function toPlayer(
     case VERB.discardCards:
       if (amount >= EVERYTHING) discardHand(s, who);
       else for (let n = 0; n < amount; n++) chooseDiscard(s, who, card);
-      return;
-    case VERB.discardAtRandom:
-      for (let n = 0; n < amount && lengthOf(s.hand[who as 0 | 1]) > 0; n++)
-        discardFromHand(s, pickAtRandom(s, s.hand[who as 0 | 1]));
       return;
     case VERB.ban:
       ban(s, who, effect.ban);
@@ -98,9 +93,6 @@ export function toPlayer(
       return;
     case VERB.putIntoArena:
       recoverFromDiscard(s, who, card, effect, amount, true);
-      return;
-    case VERB.cannotRetreat:
-      s.table.sides[who * S.words + S.noRetreatTurn] = s.table.head[H.turn]!;
       return;
     default:
       throw new Error(`verb ${effect.verb} needs a card`);

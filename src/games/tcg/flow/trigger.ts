@@ -80,7 +80,6 @@ const isOwnMoment = (moment: number): boolean =>
   moment === MOMENT.damaged ||
   moment === MOMENT.destroys ||
   moment === MOMENT.discarded ||
-  moment === MOMENT.retreated ||
   moment === MOMENT.wouldBeDamaged ||
   moment === MOMENT.wouldBeDiscarded ||
   moment === MOMENT.prevents;
@@ -152,7 +151,7 @@ function answers(s: State, trigger: Trigger, self: number, subject: number, aren
 const isUnitOf = (s: State, mask: Mask, unit: number, owner: number, self: number): boolean =>
   unit >= 0 && fitsAnywhere(s, mask, unit, owner, self);
 
-/** In an arena, or with Reserves in the build zone; one that was discarded answers that, and what it does still (Retaliate). */
+/** In an arena, and not in the build zone; one that was discarded answers that, and what it does still (Retaliate). */
 function isWhereItWorks(s: State, trigger: Trigger, self: number): boolean {
   const zone = s.table.zone[self]!;
   if (zone === ZONE.arena) return !trigger.reserves;
@@ -177,5 +176,5 @@ function run(s: State, trigger: Trigger, card: number, self: number, subject: nu
   // "Choose one": the effects, or the others.
   const isOther = trigger.otherwise !== undefined && !askYesNo(s, owner, QUESTION.may, card, subject);
   const effects = isOther ? trigger.otherwise! : trigger.effects;
-  resolveEffects(s, owner, card, self, effects, trigger.target, trigger.targets, x, subject);
+  resolveEffects(s, owner, card, self, effects, trigger.target, 1, x, subject);
 }

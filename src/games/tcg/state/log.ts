@@ -263,12 +263,10 @@ type Befell = (unit: string, card: string, amount: number) => string;
 const BEFELL: Readonly<Partial<Record<Verb, Befell>>> = {
   preventAllThisTurn: (unit) => `all damage to ${unit} is prevented this turn`,
   cannotBeAttacked: (unit) => `${unit} cannot be attacked this turn`,
-  cannotRetreat: (unit) => `${unit} cannot retreat this turn`,
   doesNotUntap: (unit) => `${unit} will not untap next turn`,
   retaliate: (unit, _card, amount) => `${unit} will strike back with ${count(amount, "die").replace("dies", "dice")}`,
   damageWhenAttackEnds: (unit, _card, amount) => `${unit} will do ${amount} damage to itself`,
   discardWhenAttackEnds: (unit) => `${unit} will be discarded when the attack ends`,
-  retreatWhenAttackEnds: (unit) => `${unit} will retreat when the attack ends`,
   lend: (unit, card) => `${unit} gets an ability of ${card} this turn`,
   quirk: (unit, card) => `${unit} has a rule of ${card} this turn`,
   giveUpkeep: (unit, card) => `${unit} has the upkeep of ${card}`,
@@ -277,7 +275,6 @@ const BEFELL: Readonly<Partial<Record<Verb, Befell>>> = {
 
 const BEFELL_PLAYER: Readonly<Partial<Record<Verb, (amount: number) => string>>> = {
   gainBuildNextTurn: (amount) => `will have ${points(Math.abs(amount))} ${amount < 0 ? "less" : "more"} next turn`,
-  cannotRetreat: () => "cannot retreat in its retreat step",
 };
 
 const TELLERS: Readonly<Record<Event, Teller>> = { ...TURNS, ...BUILDING, ...PLAYS, ...ATTACKS };

@@ -2,7 +2,7 @@ import type { Condition, Filter, Modifier } from "../../../../src/games/tcg/card
 import type { Arena, Stat } from "../../../../src/games/tcg/cards/words.js";
 import { ARENAS, STATS } from "../../../../src/games/tcg/cards/words.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
-import { FLAG, H, ZONE } from "../../../../src/games/tcg/state/table.js";
+import { H, ZONE } from "../../../../src/games/tcg/state/table.js";
 import { cardsIn, type Fact, isUnitFact, onAs, sideWithCard, word } from "./checkerWords.js";
 
 /** Numbers of units worked out slowly from the declarations as they are written. */
@@ -30,7 +30,7 @@ interface Asking {
 
 const FILTER_WORDS = [
   ...["kind", "whose", "zone", "arena", "subtypes", "notSubtypes", "names", "side", "unique", "costAtMost"],
-  ...["costAtLeast", "card", "is", "allSubtypes", "hasPilotText", "hasUpkeep"],
+  ...["card", "is", "allSubtypes", "hasPilotText", "hasUpkeep"],
 ];
 
 /** Whether a card fits a filter, wherever the filter says it should be. */
@@ -78,13 +78,13 @@ function isPrintedSo(filter: Filter, fact: Fact): boolean {
   if (filter.names?.includes(card.baseName) === false) return false;
   if (filter.side !== undefined && filter.side !== card.side) return false;
   if (filter.unique !== undefined && filter.unique !== card.unique) return false;
-  return card.buildCost <= (filter.costAtMost ?? 999) && card.buildCost >= (filter.costAtLeast ?? 0);
+  return card.buildCost <= (filter.costAtMost ?? 999);
 }
 
 type Is = NonNullable<Filter["is"]>[number] | NonNullable<Condition["self"]>[number];
 
 function isSo({ s, self }: Asking, is: Is, card: number): boolean {
-  const { tapped, damage, flags, head } = s.table;
+  const { tapped, damage, head } = s.table;
   const isPiloted = onAs(s, card, "pilot").length > 0;
   const isWith = (other: number): boolean =>
     other >= 0 && arenaOf(s, card) !== undefined && arenaOf(s, card) === arenaOf(s, other);
@@ -107,26 +107,16 @@ function isSo({ s, self }: Asking, is: Is, card: number): boolean {
       return damage[card] === 0;
     case "piloted":
       return isPiloted;
-    case "unpiloted":
-      return !isPiloted;
     case "sameArena":
       return isWith(self);
     case "attackersArena":
       return isWith(head[H.attacker]!);
-    case "stacked":
-      return onAs(s, card, "under").length > 0;
-    case "inBuildZone":
-      return s.table.zone[card] === ZONE.build;
     case "manned":
       return onAs(s, card, "pilot").length > 1;
     case "inItsStep":
       return arenaOf(s, card) !== undefined && arenaOf(s, card) === ARENAS[head[H.arena]!];
     case "held":
       return s.table.held[self] === card;
-    case "hasAttacked":
-      return (flags[card]! & FLAG.hasAttacked) !== 0;
-    case "notAttacked":
-      return (flags[card]! & FLAG.hasAttacked) === 0;
     default:
       return unknown(is);
   }
@@ -153,14 +143,12 @@ function count(by: Asking, filter: Filter): number {
 
 function holds(by: Asking, words: Condition | undefined): boolean {
   if (words === undefined) return true;
-  only(words, ["in", "have", "count", "haveNot", "more", "self", "pilotedBy", "notPilotedBy", "step", "eachArena"]);
+  only(words, ["in", "have", "count", "haveNot", "more", "self", "notPilotedBy", "step", "eachArena"]);
   const { s, facts, self } = by;
   if (words.in !== undefined && !words.in.includes(arenaOf(s, self)!)) return false;
   if (words.have !== undefined && count(by, words.have) < (words.count ?? 1)) return false;
   if (words.haveNot !== undefined && count(by, words.haveNot) > 0) return false;
   if (words.more !== undefined && count(by, words.more[0]) <= count(by, words.more[1])) return false;
-  const pilot = words.pilotedBy;
-  if (pilot !== undefined && !onAs(s, self, "pilot").some((one) => isPrintedSo(pilot, facts[one]!))) return false;
   const not = words.notPilotedBy;
   if (not !== undefined && onAs(s, self, "pilot").some((one) => isPrintedSo(not, facts[one]!))) return false;
   if (words.step?.includes(ARENAS[s.table.head[H.arena]!]!) === false) return false;
@@ -178,7 +166,6 @@ const MODIFIER_WORDS = [
   "of",
   "while",
   "attacking",
-  "attackedBy",
   "perDamage",
   "per",
   "using",
@@ -190,7 +177,7 @@ const MODIFIER_WORDS = [
 function given(by: Asking, words: Modifier, unit: number, stat: Stat): number {
   if (words.stat !== stat) return 0;
   only(words, MODIFIER_WORDS);
-  if (words.attacking !== undefined || words.attackedBy !== undefined || words.using !== undefined) return 0;
+  if (words.attacking !== undefined || words.using !== undefined) return 0;
   const { of = "self" } = words;
   if (of === "self" ? by.self !== unit : !fits(by, of, unit)) return 0;
   if (!holds(by, words.while)) return 0;
