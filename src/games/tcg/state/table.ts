@@ -132,26 +132,22 @@ export const S = {
   deckCount: 4,
   /** Cards face down in the build zone. */
   downCount: 5,
-  /** Turn stamps: units cannot retreat in the retreat step. */
-  noRetreatTurn: 6,
-  /** Discarded units owed a Bounty, as pairs in `bounties`. */
-  bountyCount: 7,
+  /** Turn in which the side uses no Retaliate. */
+  noRetaliateTurn: 6,
+  /** Bits of the types of this side's units that have attacked this turn. */
+  attackedTypes: 7,
   /** Bits of arenas from which a unit of that type has been discarded this turn. */
   lostArenas: 8,
   /** More Force that Battle cards cost this turn. */
   battleForce: 9,
   /** Bits of BAN for this turn. */
   bans: 10,
-  /** Bits of the types of this side's units that have attacked this turn. */
-  attackedTypes: 11,
   /** Turn stamps: the side cannot lose; it receives no Bounty. */
-  noLossTurn: 12,
-  noBountyTurn: 13,
-  /** Turn in which the side uses no Retaliate. */
-  noRetaliateTurn: 11,
+  noLossTurn: 11,
+  noBountyTurn: 12,
   /** Bits of WINDOW in which one of its cards in play, or what others lend to them, might be used. */
-  windows: 14,
-  words: 15,
+  windows: 13,
+  words: 14,
 } as const;
 
 /** Bits of what nobody may do this turn. */
@@ -161,23 +157,22 @@ export const BAN = { battleCards: 1, arrivals: 2 } as const;
 export const FLAG = {
   hasAttacked: 1,
   cannotBeAttacked: 2,
-  cannotRetreat: 4,
   /** All damage to it is prevented. */
-  isSafe: 8,
-  doesNotUntap: 16,
-  attackedNow: 32,
+  isSafe: 4,
+  doesNotUntap: 8,
+  attackedNow: 16,
   /** Retreats when the battle step of its arena ends. */
-  leavesAfterStep: 64,
+  leavesAfterStep: 32,
   /** Has retreated this turn, so that it goes back into battle in a later one. */
-  retreatedNow: 128,
+  retreatedNow: 64,
   /** Is discarded when the turn ends, or the battle step of its arena. */
-  discardedAtTurnEnd: 256,
-  discardedAfterStep: 512,
+  discardedAtTurnEnd: 128,
+  discardedAfterStep: 256,
   /** While it is in an arena, others of its side there cannot be attacked; it cannot while others of its side are there. */
-  guardsOthers: 1024,
-  isWarded: 2048,
+  guardsOthers: 512,
+  isWarded: 1024,
   /** The next time it would attack, the opponent may have it attack another of its own side. */
-  turnsOnOwn: 4096,
+  turnsOnOwn: 2048,
 } as const;
 
 /** How long a unit is under the enemy's control; 0 where it is not, or for good. */
