@@ -334,6 +334,7 @@ export class Compiler {
       may: words.may ?? false,
       opponentPays: words.opponentPays ?? 0,
       cost: words.cost && this.#cost(words.cost),
+      reserves: words.reserves ?? false,
     };
   }
 }

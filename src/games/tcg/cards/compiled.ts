@@ -168,6 +168,7 @@ export interface Trigger {
   readonly may: boolean;
   readonly opponentPays: number;
   readonly cost: CompiledCost | undefined;
+  readonly reserves: boolean;
 }
 
 export interface CompiledCostChange {

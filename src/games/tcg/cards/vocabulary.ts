@@ -260,6 +260,8 @@ export interface Triggered {
   /** The opponent may pay so much Force to set it off ("opponent may pay 3 Force: tap self"). */
   readonly opponentPays?: number;
   readonly cost?: Cost;
+  /** Works in the build zone, and only there. */
+  readonly reserves?: boolean;
 }
 
 /** Ways to pay an upkeep; one of those that can be paid must be. */

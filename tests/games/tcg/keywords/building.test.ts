@@ -166,6 +166,7 @@ describe("Reserves", () => {
         { window: "general", cost: { force: 2 }, effects: [{ verb: "draw", amount: 2 }], reserves: true },
         { window: "general", cost: {}, effects: [{ verb: "gainForce", amount: 1 }] },
       ],
+      triggers: [{ when: "battleStarts", effects: [{ verb: "gainForce", amount: 3 }], reserves: true }],
     },
   };
 
@@ -173,11 +174,17 @@ describe("Reserves", () => {
     const t = scene({ made: [sage], light: { buildZone: ["Sage"] } }).window({ light: { play: "Sage" } });
     expect([t.hand("light").length, t.force("light")]).toEqual([1, 7]);
     expect(t.offered("light", "play")).not.toContain("Sage/2");
+    expect(
+      scene({ made: [sage], light: { buildZone: ["Sage"] } })
+        .battle()
+        .force("light"),
+    ).toBe(11);
   });
 
   it("works neither in an arena nor in a card that is being built", () => {
-    const t = scene({ made: [sage], light: { units: ["Sage"] } }).window();
+    const t = scene({ made: [sage], light: { units: ["Sage"] } }).battle();
     expect(t.offered("light", "play")).toEqual(["pass", "Sage/2"]);
+    expect(t.force("light")).toBe(8);
     const begun = scene({ made: [sage], light: { buildZone: [{ name: "Sage", counters: 1 }] } }).window();
     expect(begun.offered("light", "play")).toEqual(["pass"]);
   });

@@ -237,6 +237,7 @@ const GRAMMAR: Structures = {
     may: "plain",
     opponentPays: "plain",
     cost: "cost",
+    reserves: "plain",
   },
   pilot: {
     of: "!plain",

@@ -52,6 +52,22 @@ describe("card triggers", () => {
   });
 });
 
+describe("trigger reserves", () => {
+  const sage = card("Sage", {
+    triggers: [{ when: "battleStarts", reserves: true, effects: [{ verb: "gainForce", amount: 3 }] }],
+  });
+  const force = (light: SceneGiven["light"]) =>
+    scene({ made: [sage], light: light! })
+      .battle()
+      .force("light");
+  it("answers in the build zone after a retreat", () => {
+    expect(force({ buildZone: ["Sage"] })).toBe(11);
+  });
+  it("does not answer in battle", () => {
+    expect(force({ units: ["Sage"] })).toBe(8);
+  });
+});
+
 describe("trigger while", () => {
   it("answers while the condition holds", () => {
     expect(begun({ while: { have: { whose: "opposing" } } }).force("light")).toBe(9);
