@@ -44,7 +44,7 @@ function byWhen(when: When | undefined): number {
 }
 
 const DAMAGE_SELF = SELF_BIT.damaged | SELF_BIT.undamaged;
-const TAPS_SELF = SELF_BIT.tapped | SELF_BIT.untapped;
+const TAPS_SELF = SELF_BIT.tapped;
 const ATTACKS_SELF = SELF_BIT.attacking | SELF_BIT.defending;
 
 const bySelf = (is: number): number =>
@@ -52,10 +52,10 @@ const bySelf = (is: number): number =>
   ((is & TAPS_SELF) === 0 ? 0 : FOLLOW.taps) |
   ((is & ATTACKS_SELF) === 0 ? 0 : FOLLOW.attacks);
 
-const DAMAGE_IS = IS_BIT.damaged | IS_BIT.undamaged;
+const DAMAGE_IS = IS_BIT.damaged;
 const TAPS_IS = IS_BIT.tapped | IS_BIT.untapped;
 /** What changes only with cards that come, go or are put on others, after which all numbers are worked out anew. */
-const STILL_IS = IS_BIT.self | IS_BIT.other | IS_BIT.host | IS_BIT.piloted | IS_BIT.unpiloted | IS_BIT.sameArena;
+const STILL_IS = IS_BIT.self | IS_BIT.other | IS_BIT.piloted | IS_BIT.sameArena;
 
 function byMask(mask: Mask | undefined): number {
   if (mask === undefined) return 0;
