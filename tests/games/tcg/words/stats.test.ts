@@ -104,15 +104,16 @@ describe("stat criticalHit", () => {
 });
 
 describe("stat lucky", () => {
-  const reroll = (given: SceneGiven) => scene({ made: [card("Man"), foe("Villain", {}, { health: 9 })], ...given });
+  const attack = (amount: number, script: { light?: object; dice: readonly number[] }) => {
+    const made = [card("Man", { modifiers: [{ stat: "lucky", amount }] }), foe("Villain", {}, { health: 9 })];
+    return scene({ made, light: { units: ["Man"] }, dark: { units: ["Villain"] } }).attack("Man", "Villain", script);
+  };
   it("rolls dice of its attack again", () => {
-    const t = reroll({ light: { units: [{ name: "Man", change: { lucky: 1 } }] }, dark: { units: ["Villain"] } });
-    t.attack("Man", "Villain", { light: { play: "Man by Lucky", reroll: 1 }, dice: [1, 1, 1, 4] });
+    const t = attack(1, { light: { play: "Man by Lucky", reroll: 1 }, dice: [1, 1, 1, 4] });
     expect(t.unit("Villain").damage).toBe(1);
   });
   it("rolls none for who has it not", () => {
-    const t = reroll({ light: { units: ["Man"] }, dark: { units: ["Villain"] } });
-    expect(t.attack("Man", "Villain", { dice: [1, 1, 1] }).offered("light", "play")).toEqual(["pass"]);
+    expect(attack(0, { dice: [1, 1, 1] }).offered("light", "play")).toEqual(["pass"]);
   });
 });
 
