@@ -102,7 +102,7 @@ describe("files in the README", () => {
 
 test("the shipped experiments pass the check", async () => {
   const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
-  const files = ["first-look", "sturdier-arc", "lcg-starters", "lcg-own-deck"].map((name) =>
+  const files = ["first-look", "sturdier-arc", "lcg-starters", "lcg-own-deck", "nightly"].map((name) =>
     join(projectRoot, "reports", `${name}.yaml`),
   );
   expect(await runCli(["check", ...files], registry.registryUrl)).toBe(0);

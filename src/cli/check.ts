@@ -9,6 +9,7 @@ import { planRun } from "../experiment/plan.js";
 import type { OtherFileCheck } from "../games/game.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { checkCostStudy, isCostStudy } from "../studies/cost/study.js";
+import { checkSuite, isSuite } from "../studies/nightly/suite.js";
 import type { Context, ExitCode } from "./context.js";
 import { count } from "./text.js";
 
@@ -46,6 +47,7 @@ function checkFile(file: string, context: Context, problems: Problems): string |
   }
   const source = readFileSource(file, problems);
   if (source === undefined || problems.any) return undefined;
+  if (isSuite(source.data)) return checkSuiteFile(source, context, problems);
   if (isCostStudy(source.data)) {
     const study = checkCostStudy(source, context.registry, {}, problems);
     return study && `cost study "${study.name}", every character in ${count(study.squadsEach)} squads`;
@@ -57,6 +59,14 @@ function checkFile(file: string, context: Context, problems: Problems): string |
   const matchups = `${count(plan.matchups)} ${plan.matchups === 1 ? "matchup" : "matchups"}`;
   const most = experiment.stopping.kind === "fixed" ? "" : "at most ";
   return `experiment "${experiment.name}", ${matchups}, ${most}${count(plan.games)} games`;
+}
+
+/** A suite, with the problems of all its experiments. */
+function checkSuiteFile(source: Source, context: Context, problems: Problems): string | undefined {
+  const suite = checkSuite(source, context.registry, problems);
+  if (suite === undefined) return undefined;
+  for (const one of suite.experiments) if ("problems" in one) for (const p of one.problems) problems.add(p);
+  return `suite "${suite.name}", ${count(suite.experiments.length)} experiments a night`;
 }
 
 /** The check of a file that is no YAML, such as a map, by its ending. */

@@ -93,6 +93,9 @@ function changeRow(m: MatchupChange, withFlips: boolean, experiment: string | un
   ];
 }
 
+/** Matchups whose flipped games are unfolded at first. */
+export const OPEN_FLIPS = 2;
+
 /** Where the games of a run are, and whether they replay as they were. */
 export interface ReplayPlace {
   /** What to write for RUN in `dejarik replay RUN GAME`. */
@@ -100,16 +103,17 @@ export interface ReplayPlace {
   readonly replays: boolean;
 }
 
-/** The first flipped games of a matchup, each with the commands that replay it. */
-export function flipList(m: MatchupChange, before: ReplayPlace, after: ReplayPlace): Html | undefined {
+/** The first flipped games of a matchup, each with the commands that replay it. @param isOpen whether it is unfolded */
+export function flipList(m: MatchupChange, before: ReplayPlace, after: ReplayPlace, isOpen: boolean): Html | undefined {
   if (m.audit === undefined || m.audit.flips === 0) return undefined;
   const items = m.audit.first.map((flip) => {
     const { old, now } = flipGames(m, flip);
-    return html`<li><span>${winner(m, flip.before)} won before:</span> ${command(`dejarik replay ${before.path} ${old}`, `this game in the earlier run`)}<span>now ${winner(m, flip.after)}:</span> ${command(`dejarik replay ${after.path} ${now}`, `the same game as it is now`)}</li>\n`;
+    return html`<li><span>${winner(m, flip.before)} won before</span>${command(`dejarik replay ${before.path} ${old}`, `this game in the earlier run`)}<span>${winner(m, flip.after)} wins now</span>${command(`dejarik replay ${after.path} ${now}`, `the same game as it is now`)}</li>\n`;
   });
-  return html`<div class="flips"><h3>${meetingName(m)}</h3>
+  const open = isOpen ? html` open` : undefined;
+  return html`<details class="figures-more flips"${open}><summary><h3>${meetingName(m)}</h3> <small>${plural(m.audit.flips, "flip")}</small></summary>
 <p>${count(m.audit.flips)} of ${count(m.audit.games)} games ${defined("flip", "flipped")}: the score of ${m.a} rose in ${count(m.audit.up)} and fell in ${count(m.audit.down)} ${defined("pair", "pairs")}.</p>
-<ul class="examples">${items}</ul></div>`;
+<ul class="examples">${items}</ul></details>`;
 }
 
 /** What a replay of either run shows. */

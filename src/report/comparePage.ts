@@ -1,6 +1,6 @@
 import type { CompareSummary } from "../studies/compare.js";
 import { changeStrips } from "./changeStrips.js";
-import { changedTable, changeSentence, changeTable, flipList, meetingName, replayNote } from "./changes.js";
+import { changedTable, changeSentence, changeTable, flipList, meetingName, OPEN_FLIPS, replayNote } from "./changes.js";
 import { CHANGE_TERMS } from "./changeTerms.js";
 import { definedIn } from "./dictionary.js";
 import { count, list, percent, plural } from "./format.js";
@@ -75,7 +75,7 @@ function flipsSection(summary: CompareSummary, context: PageContext): Section | 
     id: "flips",
     title: "Games that ended otherwise",
     note: html`The first of each matchup, those along with the change before others. ${defined("replay", replayNote(before!, after!))}`,
-    blocks: flipped.map((m) => flipList(m, before!, after!)),
+    blocks: flipped.map((m, i) => flipList(m, before!, after!, i < OPEN_FLIPS)),
   };
 }
 

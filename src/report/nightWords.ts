@@ -24,6 +24,7 @@ function headline(summary: NightlySummary, all: number, compared: number): Html 
   const { alerts, failures, margin } = summary;
   const failed = failures.length === 0 ? "" : ` ${plural(failures.length, "experiment")} failed.`;
   if (alerts.length > 0) return html`${plural(alerts.length, "alert")}: ${about(summary)}.${failed}`;
+  if (all === 0) return html`Nothing was played.${failed}`;
   if (compared === 0)
     return html`Nothing to compare with: this is the first night of ${plural(all, "matchup")}. The next one will be compared with it.${failed}`;
   return html`Nothing moved: none of ${plural(compared, "matchup")} raised an ${defined("alert")} (margin ${percent(margin)}).${failed}`;

@@ -4,7 +4,16 @@ import type { MatchupChange } from "../studies/change.js";
 import type { NightEntry } from "../studies/nightly/entry.js";
 import type { NightExperiment, NightlySummary, NightMatchup } from "../studies/nightly/summary.js";
 import { changeStrips } from "./changeStrips.js";
-import { changedTable, changeTable, flipList, meetingName, points, pointsRange, replayNote } from "./changes.js";
+import {
+  changedTable,
+  changeTable,
+  flipList,
+  meetingName,
+  OPEN_FLIPS,
+  points,
+  pointsRange,
+  replayNote,
+} from "./changes.js";
 import { controlsSection } from "./controlsSection.js";
 import { definedIn, termAnchor } from "./dictionary.js";
 import { capitalised, count, percent, plural, rate } from "./format.js";
@@ -94,12 +103,16 @@ function fixedSection(summary: NightlySummary): Section | undefined {
 }
 
 function flipsSection(summary: NightlySummary, context: PageContext): Section | undefined {
-  const lists = summary.experiments.flatMap((e, index) => {
+  const flipped = summary.experiments.flatMap((e, index) => {
     const { now, before } = runPaths(summary, index, context.path);
-    const flipped = e.matchups.flatMap((m) => (m.fixed === undefined || m.fixed.audit?.flips === 0 ? [] : [m.fixed]));
-    const sorted = [...flipped].sort((x, y) => x.q - y.q || x.p - y.p);
-    return sorted.map((m) => flipList(m, { path: before, replays: e.replays }, { path: now, replays: true }));
+    const places = [
+      { path: before, replays: e.replays },
+      { path: now, replays: true },
+    ] as const;
+    return e.matchups.flatMap(({ fixed: m }) => (m === undefined || m.audit?.flips === 0 ? [] : [{ m, places }]));
   });
+  flipped.sort((x, y) => x.m.q - y.m.q || x.m.p - y.m.p);
+  const lists = flipped.map(({ m, places: [before, now] }, i) => flipList(m, before, now, i < OPEN_FLIPS));
   if (lists.length === 0) return undefined;
   const replays = summary.experiments.every((e) => e.replays);
   return {

@@ -156,6 +156,7 @@ th[aria-sort="descending"] .arrow::after { content: "\\a0\\2193"; opacity: 1; co
 .lines th, .lines td { padding: 0.2rem 0.5rem; }
 .examples { padding: 0; margin: 0.4rem 0; list-style: none; display: grid; gap: 0.5rem; font-size: 0.9rem; }
 .examples li { display: flex; flex-wrap: wrap; gap: 0.2rem 0.8rem; align-items: baseline; }
+.flips .examples li { display: grid; grid-template-columns: minmax(5rem, 13rem) 1fr; }
 .command { display: inline-flex; align-items: baseline; gap: 0.5rem; min-width: 0; }
 .command code { background: var(--surface); border: 1px solid var(--line); border-radius: 4px; padding: 0.15rem 0.45rem; }
 .copy { font: inherit; font-size: 0.8rem; color: var(--soft); background: none; border: 0; padding: 0.1rem; cursor: pointer; text-decoration: underline; text-underline-offset: 0.2em; }

@@ -286,8 +286,11 @@ describe("a suite", () => {
     const [one, again, missing, odd] = suite!.experiments;
     expect(one).toMatchObject({ name: "a duel", experiment: { stopping: { kind: "fixed", pairs: 5000 } } });
     expect(again).toMatchObject({ name: "again", experiment: { stopping: { pairs: 300 } } });
-    expect(missing).toMatchObject({ name: "nowhere.yaml", problems: [expect.stringMatching(/file not found/)] });
-    expect(odd).toMatchObject({ problems: [expect.stringMatching(/games: must be even/)] });
+    expect(missing).toMatchObject({
+      name: "nowhere.yaml",
+      problems: [{ message: expect.stringMatching(/file not found/) }],
+    });
+    expect(odd).toMatchObject({ problems: [{ message: expect.stringMatching(/games: must be even/) }] });
   });
 });
 

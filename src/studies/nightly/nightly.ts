@@ -48,7 +48,9 @@ export async function runNightly(request: NightlyRequest): Promise<NightlyResult
     throw folderError(folder, message);
   }
   await writeStudyManifest(folder, manifest);
-  request.tell(`Night ${night} of ${request.suite.name}, in ${folder}`);
+  request.tell(
+    `Night ${night} of ${request.suite.name}, in ${folder}${chosen.begun === undefined ? "" : ", continued"}`,
+  );
   const played = await playNight({ ...request, night, folder });
   if (!played.complete) return { night, folder, done: undefined };
   const { summary, entry } = conclude(request, history, manifest, played);

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { formatProblem } from "../../core/problems.js";
 import type { Registry } from "../../experiment/games.js";
 import { planRun } from "../../experiment/plan.js";
 import type { Game } from "../../games/game.js";
@@ -62,7 +63,7 @@ function failed(one: SuiteExperiment, failure: string): ExperimentEntry {
 
 /** All runs of an experiment; undefined when stopped. */
 async function playExperiment(request: NightRequest, one: SuiteExperiment) {
-  if ("problems" in one) throw new Error(`does not check:\n${one.problems.join("\n")}`);
+  if ("problems" in one) throw new Error(`does not check:\n${one.problems.map(formatProblem).join("\n")}`);
   const game = request.registry.findGame(one.experiment.game)!;
   const { suite, night, scale } = request;
   const panel = panelOf(one.experiment, game.symmetric, suite.seed, night, scale);

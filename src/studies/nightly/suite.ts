@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { z } from "zod";
 import { listedFile, readFileSource } from "../../core/files.js";
 import { sha256 } from "../../core/hash.js";
-import { formatProblem, inOrder, Problems } from "../../core/problems.js";
+import { inOrder, type Problem, Problems } from "../../core/problems.js";
 import { checkShape, report } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { checkExperiment } from "../../experiment/check.js";
@@ -28,7 +28,7 @@ export interface Suite {
 /** One experiment of the suite: as checked, or why it cannot be played. */
 export type SuiteExperiment =
   | { readonly name: string; readonly experiment: Experiment; readonly hash: string }
-  | { readonly name: string; readonly problems: readonly string[] };
+  | { readonly name: string; readonly problems: readonly Problem[] };
 
 const DEFAULT_MINUTES = 10;
 const games = z.int().min(2).max(2_000_000_000);
@@ -51,6 +51,11 @@ const suiteShape = z.strictObject({
     .array(z.union([z.string().min(1), z.looseObject({})], { error: "must be a file, or a mapping" }))
     .min(1, "must list at least one experiment"),
 });
+
+/** Whether a file holds a suite. */
+export function isSuite(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "study" in data && data.study === "nightly";
+}
 
 /**
  * Checks a suite. Problems of the suite itself go to `problems`; those of one experiment stay with it, so that the others are played.
@@ -92,7 +97,7 @@ function checkItem(source: Source, index: number, item: unknown, registry: Regis
   const checked = own === undefined ? undefined : checkExperiment(own, registry, problems);
   const name =
     (file as { name?: string } | undefined)?.name ?? nameIn(own?.data) ?? file?.file ?? `experiment ${index + 1}`;
-  if (checked === undefined || problems.any) return { name, problems: inOrder(problems.list).map(formatProblem) };
+  if (checked === undefined || problems.any) return { name, problems: inOrder(problems.list) };
   const wanted = (file as { games?: number } | undefined)?.games;
   const game = registry.findGame(checked.game)!;
   const perPair = game.symmetric ? 2 : 1;
@@ -108,7 +113,7 @@ function checkItem(source: Source, index: number, item: unknown, registry: Regis
       undefined,
       problems,
     );
-  if (problems.any) return { name, problems: problems.list.map(formatProblem) };
+  if (problems.any) return { name, problems: problems.list };
   const pairs = wanted === undefined ? checked.stopping.pairs : wanted / perPair;
   const experiment: Experiment = { ...checked, name, stopping: { kind: "fixed", pairs }, units: false };
   return { name, experiment, hash: sha256(experimentHash(experiment, game)) };
