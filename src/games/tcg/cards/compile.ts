@@ -235,6 +235,7 @@ export class Compiler {
       discardCount: words.discardCount ?? 1,
       mill: words.mill ?? 0,
       removeDiscarded: words.removeDiscarded ?? 0,
+      removeOf: this.#optional(words.removeOf),
       damageOne: this.#optional(words.damageOne),
       returnSelf: words.returnSelf ?? false,
       xIsItsCost: words.xIsItsCost ?? false,

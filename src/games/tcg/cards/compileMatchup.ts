@@ -42,6 +42,8 @@ export function compileMatchup(
   );
 }
 
+const typeLineOf = (card: PublishedCard): string => [card.type, ...card.subtypes].join(" ");
+
 /**
  * The same from lists of cards, which need not be legal decks.
  * @param rows row of unit statistics of each card
@@ -69,6 +71,7 @@ export function compileCards(
   const names = numbered(cards, (card) => card.name);
   const numbers = (of: (card: PublishedCard) => number): Int16Array => filled(new Int16Array(cards.length), cards, of);
   const titles = numbered(cards, (card) => card.baseName);
+  const lines = numbered(cards, typeLineOf);
   const uniques = [...new Set(cards.filter((card) => card.unique).map(personOf))];
   const shared = sharedBy(light, dark);
   return {
@@ -80,6 +83,7 @@ export function compileCards(
     name: filled(new Uint16Array(cards.length), cards, (card) => names.get(card.name)!),
     names: [...names.keys()],
     title: filled(new Uint16Array(cards.length), cards, (card) => titles.get(card.baseName)!),
+    typeLine: filled(new Uint16Array(cards.length), cards, (card) => lines.get(typeLineOf(card))!),
     unique: numbers((card) => (card.unique ? uniques.indexOf(personOf(card)) : -1)),
     sharesUniques: shared.size > 0,
     isShared: filled(new Uint8Array(cards.length), cards, (card) =>

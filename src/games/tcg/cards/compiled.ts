@@ -76,6 +76,7 @@ export interface CompiledCost {
   readonly discardCount: number;
   readonly mill: number;
   readonly removeDiscarded: number;
+  readonly removeOf: Mask | undefined;
   readonly damageOne: Mask | undefined;
   readonly returnSelf: boolean;
   readonly xIsItsCost: boolean;

@@ -24,6 +24,7 @@ export function fitsPrint(filter: Filter, card: PublishedCard, words: CardWords)
   if (filter.allSubtypes?.every(has) === false) return false;
   if (filter.hasPilotText && words.pilot === undefined) return false;
   if (filter.hasUpkeep && words.upkeep === undefined) return false;
+  if (filter.hasBounty && words.bounty === undefined) return false;
   if (filter.forceAtMost !== undefined && card.forceCost > filter.forceAtMost) return false;
   if (filter.place !== undefined && !card.arenas.includes(filter.place)) return false;
   if (filter.names !== undefined && !filter.names.includes(card.baseName)) return false;

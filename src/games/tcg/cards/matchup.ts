@@ -21,6 +21,8 @@ export interface Matchup extends Texts {
   readonly names: readonly string[];
   /** Same number for cards of the same name, whatever their version. */
   readonly title: Uint16Array;
+  /** Number of the type with all subtypes. */
+  readonly typeLine: Uint16Array;
   /** Same number for cards that are versions of one unique person or ship (and the pairs of names that count as one); -1 else. */
   readonly unique: Int16Array;
   /** Whether both sides have versions of one unique, so that there may be contests. */

@@ -57,6 +57,7 @@ export interface Filter {
   /** A Location that may lie in this arena. */
   readonly place?: Arena;
   readonly hasUpkeep?: true;
+  readonly hasBounty?: true;
   /** With a Pilot text ("your Pilots"). */
   readonly hasPilotText?: true;
   readonly powerAtMost?: number;
@@ -159,6 +160,8 @@ export interface Cost {
   readonly mill?: number;
   /** Cards of one's choice in the own discard pile leave the game. */
   readonly removeDiscarded?: number;
+  /** Only such cards. */
+  readonly removeOf?: Filter;
   /** A damage counter on one of one's units. */
   readonly damageOne?: Filter;
   /** The card goes back to its owner's hand. */

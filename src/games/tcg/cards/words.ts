@@ -332,6 +332,8 @@ export const MOMENTS = [
   "kills",
   /** Damage to the subject has been prevented. */
   "prevents",
+  /** The subject's attack dice have been rolled. */
+  "rolled",
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 

@@ -161,6 +161,7 @@ function strike(s: State, attacker: number): void {
   const { head } = s.table;
   const defender = head[H.defender]!;
   rollAttack(s, attacker, defender);
+  fire(s, MOMENT.rolled, attacker, s.table.arena[attacker]!, sideNow(s, attacker));
   // Critical Hit that comes after the roll comes too late; the six may come of a reroll.
   const criticalHit = Math.max(0, statInAttack(s, attacker, STAT.criticalHit, defender));
   playOrPass(s, WINDOW.reroll);

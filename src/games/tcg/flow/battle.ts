@@ -1,7 +1,7 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { FOLLOW } from "../cards/follow.js";
-import { DARK, LIGHT } from "../cards/matchup.js";
+import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
 import { MOMENT, QUIRK, RULE, STAT, STAT_COUNT, WINDOW } from "../cards/numbers.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
@@ -46,6 +46,8 @@ export function fightBattle(s: State): void {
     if (head[H.duelTurn] === head[H.turn]) fightOn(s, arena);
   }
   head[H.arena] = NOWHERE;
+  endLoans(s, LOAN.characterStep);
+  endLoans(s, LOAN.battle);
   fire(s, MOMENT.battleEnds, NOWHERE, NOWHERE, NOWHERE);
 }
 
@@ -91,6 +93,7 @@ export function fightStep(s: State, arena: number): void {
   }
   fire(s, MOMENT.stepEnds, NOWHERE, arena, NOWHERE);
   endLoans(s, LOAN.step);
+  if (arena === TYPE.character) endLoans(s, LOAN.characterStep);
   for (let side: number = DARK; side >= LIGHT; side--) leaveArena(s, side, arena);
 }
 

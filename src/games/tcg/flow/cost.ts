@@ -91,7 +91,7 @@ export function canPayCost(s: State, side: number, card: number, self: number, c
   const inHand = sideWord(s, side, S.handCount) - (s.matchup.type[card] === TYPE.battle && self < 0 ? 1 : 0);
   if (cost.discardCards > inHand) return false;
   if (cost.mill > sideWord(s, side, S.deckCount)) return false;
-  if (cost.removeDiscarded > lengthOf(table.discard[side as 0 | 1])) return false;
+  if (cost.removeDiscarded > 0 && cost.removeDiscarded > countDiscarded(s, side, cost.removeOf)) return false;
   if (cost.retreatSelf && (self < 0 || !canRetreat(s, self))) return false;
   if (cost.discardFitting !== undefined && !hasInHand(s, side, card, cost.discardFitting)) return false;
   if (cost.damageOther !== undefined && !hasFitting(s, cost.damageOther, side, self)) return false;
@@ -152,7 +152,7 @@ export function payCost(s: State, side: number, card: number, self: number, cost
     putDamageCounters(s, unit, x);
   }
   for (let n = 0; n < cost.mill; n++) millTop(s, side);
-  for (let n = 0; n < cost.removeDiscarded; n++) removeDiscarded(s, side, card);
+  for (let n = 0; n < cost.removeDiscarded; n++) removeDiscarded(s, side, card, cost.removeOf);
   if (cost.damageOne !== undefined) putDamageCounters(s, chooseOwn(s, side, card, cost.damageOne, self, false), 1);
   if (cost.damageSelf > 0) putDamageCounters(s, self, cost.damageSelf);
   if (cost.retreatSelf) retreatUnit(s, self, false);
@@ -220,12 +220,21 @@ export function chooseDiscard(s: State, side: number, reason: number): number {
   return card;
 }
 
-/** A card of the own discard pile leaves the game. */
-function removeDiscarded(s: State, side: number, reason: number): void {
+/** A card of the own discard pile, one that fits, leaves the game. */
+function removeDiscarded(s: State, side: number, reason: number, mask: Mask | undefined): void {
   const pile = s.table.discard[side as 0 | 1];
   const view = offer(s, side, reason);
-  for (let i = 0; i < lengthOf(pile); i++) add(view, itemOf(pile, i));
+  for (let i = 0; i < lengthOf(pile); i++)
+    if (mask === undefined || mask.cards[itemOf(pile, i)] === 1) add(view, itemOf(pile, i));
   removeFromDiscard(s, ask(s, side, QUESTION.choose));
+}
+
+function countDiscarded(s: State, side: number, mask: Mask | undefined): number {
+  const pile = s.table.discard[side as 0 | 1];
+  if (mask === undefined) return lengthOf(pile);
+  let n = 0;
+  for (let i = 0; i < lengthOf(pile); i++) n += mask.cards[itemOf(pile, i)]!;
+  return n;
 }
 
 /** The top card of a deck into the discard pile. */

@@ -1,13 +1,15 @@
-import { itemOf, lengthOf, pop, push } from "../../../core/lists.js";
+import { indexIn, itemOf, lengthOf, pop, push } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { TYPE } from "../cards/matchup.js";
 import { SIDE_BAN } from "../cards/numbers.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { H, NOWHERE, S } from "../state/table.js";
+import { BAN, H, NOWHERE, S } from "../state/table.js";
 import {
   addToSideWord,
   draw,
+  isOver,
+  placeUnit,
   putDown,
   putInHand,
   putOnDiscard,
@@ -17,6 +19,7 @@ import {
   takeUp,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
+import { deploy } from "./build.js";
 import { discardUnit } from "./damage.js";
 import { mayEnter } from "./piles.js";
 import type { SpecialFunction } from "./special.js";
@@ -107,10 +110,58 @@ const report: SpecialFunction = (s, side, card, self) => {
   }
 };
 
+/** Failed for the Last Time: a unit is discarded for one of the hand with the same line of type and another name. */
+const replace: SpecialFunction = (...all) => {
+  const [s, side, card] = all;
+  const failed = chooseFitting(...all);
+  if (failed < 0) return;
+  const arena = s.table.arena[failed]!;
+  discardUnit(s, failed);
+  const hand = s.hand[side as 0 | 1];
+  const view = offer(s, side, card, failed);
+  add(view, -1);
+  for (let i = 0; i < lengthOf(hand); i++) {
+    const one = itemOf(hand, i);
+    if (isAlike(s, one, failed) && mayEnter(s, one)) add(view, one);
+  }
+  const next = ask(s, side, QUESTION.choose);
+  if (next < 0) return;
+  takeFromHand(s, next);
+  note(s.journal, EVENT.deployed, next);
+  placeUnit(s, next, arena);
+};
+
+const isAlike = (s: State, one: number, other: number): boolean =>
+  s.matchup.typeLine[one] === s.matchup.typeLine[other] && s.matchup.title[one] !== s.matchup.title[other];
+
+/** Rally the Defenders: cheap units, of the hand or begun already, are deployed for nothing. */
+const rally: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
+  const hand = s.hand[side as 0 | 1];
+  const down = s.down[side as 0 | 1];
+  const { cards } = effect.filter!;
+  if ((s.table.head[H.bans]! & BAN.arrivals) !== 0) return;
+  while (!isOver(s)) {
+    const view = offer(s, side, card);
+    add(view, -1);
+    for (let i = 0; i < lengthOf(down); i++) if (cards[itemOf(down, i)] === 1) add(view, itemOf(down, i));
+    for (let i = 0; i < lengthOf(hand); i++)
+      if (cards[itemOf(hand, i)] === 1 && mayEnter(s, itemOf(hand, i))) add(view, itemOf(hand, i));
+    const unit = ask(s, side, QUESTION.choose);
+    if (unit < 0) return;
+    if (indexIn(hand, unit) >= 0) {
+      takeFromHand(s, unit);
+      putDown(s, unit);
+    }
+    deploy(s, side, unit);
+  }
+};
+
 export const SPECIALS_ESB_PLAYS: Readonly<Record<string, SpecialFunction>> = {
   Blockade: blockade,
   "Death Mark": markForDeath,
+  "Failed for the Last Time": replace,
   "Painful Reckoning": reckon,
   "Parting of Heroes": partHeroes,
   Probot: report,
+  "Rally the Defenders": rally,
 };

@@ -2,12 +2,15 @@ import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
-import { H, NOWHERE, ZONE } from "../state/table.js";
-import { changeForce, waitWith } from "../state/zones.js";
+import { FLAG, H, LOAN, NOWHERE, ZONE } from "../state/table.js";
+import { changeForce, takeControl, waitWith } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
+import { totalCost } from "./cost.js";
+import { fits } from "./filter.js";
 import type { SpecialFunction } from "./special.js";
+import { refreshStats } from "./stats.js";
 
-/** Effects of single cards of Revenge of the Sith, by the name of the card. */
+/** Effects of single cards of Revenge of the Sith and more of Return of the Jedi, by the name of the card. */
 
 /** A unit and the arena where it is kept in mind, as one number. */
 const ARENA_FACTOR = 1024;
@@ -41,7 +44,30 @@ const planWorks: SpecialFunction = (s, side, card) => {
   changeForce(s, side, FORCE_OF_PLAN);
 };
 
+/** Darth Sidious (G): an enemy unit of the arena of the one discarded, of no higher total build cost, for the battle. */
+const seize: SpecialFunction = (...all) => takeOver(all, LOAN.battle);
+
+/** Luke Skywalker (N): an enemy Character of total build cost X at most until the Character step ends; he stays tapped. */
+const turnBack: SpecialFunction = (...all) => {
+  takeOver(all, LOAN.characterStep);
+  const [s, , , self] = all;
+  s.table.flags[self]! |= FLAG.doesNotUntap;
+};
+
+function takeOver([s, side, card, self, , x, , effect]: Parameters<SpecialFunction>, loan: number): void {
+  refreshStats(s);
+  const view = offer(s, side, card, self);
+  const units = s.table.units[(1 - side) as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (fits(s, effect.filter!, unit, side, self) && totalCost(s, unit) <= x) add(view, unit);
+  }
+  if (view.optionCount > 0) takeControl(s, ask(s, side, QUESTION.target), side, loan);
+}
+
 export const SPECIALS_ROTS: Readonly<Record<string, SpecialFunction>> = {
+  "Darth Sidious (G)": seize,
   "It Has Worked": planWorks,
   "It Just Might Work": makePlan,
+  "Luke Skywalker (N)": turnBack,
 };

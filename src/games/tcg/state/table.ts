@@ -175,8 +175,8 @@ export const FLAG = {
   turnsOnOwn: 2048,
 } as const;
 
-/** How long a unit is under the enemy's control; 0 where it is not, or for good. */
-export const LOAN = { none: 0, turn: 1, step: 2 } as const;
+/** How long a unit is under the enemy's control: to the end of what; 0 where it is not, or for good. */
+export const LOAN = { none: 0, turn: 1, step: 2, characterStep: 3, battle: 4 } as const;
 
 export const NOWHERE = -1;
 /** Most abilities lent at a time; more are not lent. */

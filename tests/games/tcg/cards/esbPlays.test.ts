@@ -113,3 +113,57 @@ describe("Probot", () => {
     expect([t.unit("Probot").damage, t.hand("dark")]).toEqual([1, []]);
   });
 });
+
+describe("Failed for the Last Time", () => {
+  const officer = (name: string) => ({ name, side: "Dark", subtypes: ["Imperial", "Officer"] }) as const;
+  const given = (hand: string[]) =>
+    scene({
+      made: [officer("Needa"), officer("Veers"), { ...officer("Trooper"), subtypes: ["Imperial", "Trooper"] }],
+      dark: { units: ["Needa", "Juggernaut"], hand, down: mission("Failed for the Last Time") },
+    });
+  const build = ["deploy Failed for the Last Time", pass];
+
+  it("replaces a unit by one of the same line of type", () => {
+    const t = given(["Veers", "Trooper", "Needa"]).buildStep("dark", {
+      dark: { build, target: "Needa", choose: "Veers" },
+    });
+    expect([t.units("dark"), t.discard("dark").sort()]).toEqual([
+      ["Juggernaut", "Veers"],
+      ["Failed for the Last Time", "Needa"],
+    ]);
+    expect(t.questions("dark", "choose")[0]?.options).toEqual(["pass", "Veers"]);
+  });
+
+  it("discards it also where there is none, and cannot be completed without a unit", () => {
+    const t = given(["Trooper"]).buildStep("dark", { dark: { build, target: "Needa" } });
+    expect(t.units("dark")).toEqual(["Juggernaut"]);
+    const u = scene({ dark: { down: mission("Failed for the Last Time") } }).buildStep("dark");
+    expect(u.offered("dark", "build")).toEqual(["pass"]);
+  });
+});
+
+describe("Rally the Defenders", () => {
+  it("deploys cheap units of the hand and the build zone for nothing", () => {
+    const t = scene({
+      light: {
+        hand: ["Clone Cadet", "Naboo Cruiser"],
+        down: [...mission("Rally the Defenders"), "Luke's Speeder (B)", "Escape Pod"],
+      },
+    });
+    t.buildStep("light", {
+      light: { build: ["deploy Rally the Defenders", pass], choose: ["Escape Pod", "Clone Cadet"] },
+    });
+    expect([t.units("light"), t.hand("light")]).toEqual([["Escape Pod", "Clone Cadet"], ["Naboo Cruiser"]]);
+    expect(t.down("light")).toEqual(["Luke's Speeder (B)"]);
+  });
+
+  it("deploys no unit twice that is unique, and none that costs more", () => {
+    const made = [{ name: "Chief (A)", buildCost: 2 }];
+    const t = scene({
+      made,
+      light: { units: ["Chief (A)"], hand: ["Chief (A)", "Clone Squad"], down: mission("Rally the Defenders") },
+    });
+    t.buildStep("light", { light: { build: ["deploy Rally the Defenders", pass] } });
+    expect([t.units("light"), t.questions("light", "choose")[0]?.options]).toEqual([["Chief (A)"], ["pass"]]);
+  });
+});

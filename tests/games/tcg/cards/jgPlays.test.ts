@@ -118,3 +118,31 @@ describe("Missions", () => {
     ]);
   });
 });
+
+describe("Jedi Arrogance", () => {
+  const given = () =>
+    scene({
+      made: [JEDI],
+      light: { units: ["Jedi", "Clone Squad"] },
+      dark: { units: ["Zam Wesell (B)", "Juggernaut"], down: mission("Jedi Arrogance") },
+    }).buildStep("dark", { dark: { build: ["deploy Jedi Arrogance", pass], arena: "character" } });
+
+  it("has the dice of enemy units of an arena rolled again", () => {
+    const t = given().attack("Jedi", "Zam Wesell (B)", { dark: { may: true }, dice: [4, 4, 4, 1, 1, 4] });
+    expect(t.unit("Zam Wesell (B)").damage).toBe(1);
+    const u = given().attack("Jedi", "Zam Wesell (B)", { dark: { may: false }, dice: [4, 1, 1] });
+    expect(u.unit("Zam Wesell (B)").damage).toBe(1);
+  });
+
+  it("leaves other arenas, own units and other turns alone", () => {
+    const t = given().attack("Clone Squad", "Juggernaut", { dice: ones(3) });
+    expect(t.questions("dark", "may")).toEqual([]);
+    expect(t.attack("Zam Wesell (B)", "Jedi", { dice: ones(3) }).questions("dark", "may")).toEqual([]);
+    expect(
+      t
+        .endTurn()
+        .attack("Jedi", "Zam Wesell (B)", { dice: ones(3) })
+        .questions("dark", "may"),
+    ).toEqual([]);
+  });
+});

@@ -117,3 +117,117 @@ describe("Obi-Wan Kenobi (L)", () => {
     ).toHaveLength(2);
   });
 });
+
+describe("Darth Sidious (G)", () => {
+  const given = (victim: string) =>
+    scene({
+      light: { units: ["Clone Squad", "Rebel Honor Company", "Clone Cadet"] },
+      dark: { units: ["Darth Sidious (G)", victim, "Zam Wesell (B)"] },
+    });
+  const build = ["Darth Sidious (G)", pass];
+
+  it("seizes a unit that costs no more, in the arena of the one given up, for the battle", () => {
+    const t = given("Trade Federation AAT").buildStep("dark", { dark: { build, choose: "Trade Federation AAT" } });
+    expect([t.units("dark"), t.force("dark")]).toEqual([["Darth Sidious (G)", "Zam Wesell (B)", "Clone Squad"], 4]);
+    t.battle({ decide: ({ question }) => (question === "act" ? pass : undefined) });
+    expect(t.units("light", "ground")).toEqual(["Rebel Honor Company", "Clone Squad"]);
+  });
+
+  it("seizes nobody who costs more, or stands elsewhere", () => {
+    const t = given("TIE Fighter DS-3-12").buildStep("dark", { dark: { build, choose: "TIE Fighter DS-3-12" } });
+    expect([t.units("dark"), t.story("controlled")]).toEqual([["Darth Sidious (G)", "Zam Wesell (B)"], []]);
+  });
+
+  it("makes the enemy's abilities dearer by 1, and evades", () => {
+    const t = scene({ light: { units: ["Even Piell (A)"] }, dark: { units: ["Darth Sidious (G)"] } });
+    t.damage("Even Piell (A)", 1, { light: { play: "Even Piell (A)/1" } });
+    expect(t.force("light")).toBe(6);
+    t.damage("Darth Sidious (G)", 2, { dark: { play: "Darth Sidious (G)/1" } });
+    expect([t.unit("Darth Sidious (G)").damage, t.force("dark")]).toEqual([0, 7]);
+  });
+});
+
+describe("Luke Skywalker (N)", () => {
+  const given = () =>
+    scene({
+      light: { units: ["Luke Skywalker (N)"], force: 9 },
+      dark: { units: ["Zam Wesell (B)", "Darth Vader (A)", "Jawa"] },
+    });
+  const idle = ({ question }: { question: string }) => (question === "act" ? pass : undefined);
+
+  it("turns a Dark Character until the Character step ends, and stays tapped", () => {
+    const t = given().window({ light: { play: "Luke Skywalker (N)/1", number: 8, target: "Darth Vader (A)" } });
+    expect([t.units("light"), t.force("light")]).toEqual([["Luke Skywalker (N)", "Darth Vader (A)"], 1]);
+    expect(t.arenaStep("space").units("light")).toContain("Darth Vader (A)");
+    expect(t.arenaStep("character", { decide: idle }).units("light")).toEqual(["Luke Skywalker (N)"]);
+    expect(
+      t
+        .endTurn()
+        .ready({ dice: [1] })
+        .unit("Luke Skywalker (N)").tapped,
+    ).toBe(true);
+    expect(
+      t
+        .endTurn()
+        .ready({ dice: [1] })
+        .unit("Luke Skywalker (N)").tapped,
+    ).toBe(false);
+  });
+
+  it("turns nobody dearer than that, and no neutral Character", () => {
+    const t = given().window({ light: { play: "Luke Skywalker (N)/1", number: 1 } });
+    expect([t.units("light"), t.unit("Luke Skywalker (N)").tapped]).toEqual([["Luke Skywalker (N)"], true]);
+    const u = scene({ light: { units: ["Luke Skywalker (N)"] }, dark: { units: ["Jawa"] } }).window();
+    expect(u.offered("light", "play")).toEqual(["pass"]);
+  });
+
+  it("evades 2 for 5 Force", () => {
+    const t = given().damage("Luke Skywalker (N)", 2, { light: { play: "Luke Skywalker (N)" } });
+    expect([t.unit("Luke Skywalker (N)").damage, t.force("light")]).toEqual([0, 4]);
+  });
+});
+
+describe("Jabba the Hutt (B)", () => {
+  const HUNTER = { name: "Hunter", subtypes: ["Bounty", "Hunter"], words: { bounty: [{ verb: "draw" }] } } as const;
+  const given = () =>
+    scene({
+      made: [HUNTER],
+      light: { units: ["Jabba the Hutt (B)", "Hunter", "Clone Warrior 4/163"] },
+      dark: { units: ["Security Droid"] },
+    });
+
+  it("strengthens Bounty Hunters, and has his share of what those with a Bounty hunt down", () => {
+    const t = given();
+    expect([t.unit("Hunter").power, t.unit("Clone Warrior 4/163").power]).toEqual([4, 4]);
+    t.attack("Hunter", "Security Droid", { dice: [4, 4, 1, 1] });
+    expect([t.force("light"), t.buildNext("light")]).toEqual([9, 1]);
+  });
+
+  it("has none of what others do", () => {
+    const t = given().attack("Clone Warrior 4/163", "Security Droid", { dice: [4, 4, 1, 1] });
+    expect([t.force("light"), t.buildNext("light")]).toEqual([8, 0]);
+    const u = given().putDamage("Security Droid", 2);
+    expect(u.force("light")).toBe(8);
+  });
+});
+
+describe("Separatist Fleet", () => {
+  it("is mended for two cards of the Separatists, once a turn", () => {
+    const given = (...discard: string[]) =>
+      scene({ dark: { units: [{ name: "Separatist Fleet", damage: 3 }], discard } });
+    const t = given(
+      "Trade Federation Warship",
+      "Juggernaut",
+      "Trade Federation AAT",
+      "Trade Federation Warship",
+    ).window({
+      dark: { play: "Separatist Fleet", choose: ["Trade Federation AAT", "Trade Federation Warship"] },
+    });
+    expect([t.unit("Separatist Fleet").damage, t.discard("dark").sort()]).toEqual([
+      2,
+      ["Juggernaut", "Trade Federation Warship#2"],
+    ]);
+    expect(t.window().offered("dark", "play")).toEqual(["pass"]);
+    expect(given("Trade Federation Warship", "Juggernaut").window().offered("dark", "play")).toEqual(["pass"]);
+  });
+});

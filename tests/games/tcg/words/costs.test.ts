@@ -198,6 +198,21 @@ describe("cost removeDiscarded", () => {
   });
 });
 
+describe("cost removeOf", () => {
+  const one = { removeDiscarded: 1, removeOf: { kind: ["ground"], zone: "discard" } } as const;
+  it("takes only cards that fit", () => {
+    const t = paid(one, { discard: ["Man", "Walker"] });
+    expect([t.discard("light"), t.card("Walker").zone]).toEqual([["Man"], "removed"]);
+  });
+  it("must be there", () => {
+    expect([isOffered(one, { discard: ["Man", "Walker"] }), isOffered(one, { discard: ["Man"] })]).toEqual([
+      true,
+      false,
+    ]);
+    expect(isOffered({ ...one, removeDiscarded: 2 }, { discard: ["Man", "Walker"] })).toBe(false);
+  });
+});
+
 describe("cost damageOne", () => {
   const one = { damageOne: { whose: "yours", is: ["other"] } } as const;
   it("puts a damage counter on one of the player's units that fit", () => {

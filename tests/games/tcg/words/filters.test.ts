@@ -100,6 +100,13 @@ const PRINTED: readonly Row[] = [
     not: ["Man"],
   },
   {
+    word: "filter hasBounty",
+    filter: { hasBounty: true },
+    given: one(card("Hunter", { bounty: [{ verb: "draw" }] }), MAN),
+    fits: ["Hunter"],
+    not: ["Man"],
+  },
+  {
     word: "filter hasPilotText",
     filter: { hasPilotText: true },
     given: one(card("Ace", { pilot: { of: ["Starfighter"] } }), MAN),

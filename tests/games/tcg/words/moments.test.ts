@@ -346,3 +346,19 @@ describe("moment prevents", () => {
     expect(t.damage("Man", 1, { light: { play: "Shield" } }).force("light")).toBe(8);
   });
 });
+
+describe("moment rolled", () => {
+  it("comes as the attack dice of a unit that fits have been rolled, before they are rolled again", () => {
+    expect(times({ when: "rolled", subject: { whose: "opposing" } }, (t) => t.attack("Villain", "Man", ONE_HIT))).toBe(
+      1,
+    );
+  });
+  it("does not come for others, or where nobody strikes", () => {
+    expect(times({ when: "rolled", subject: { whose: "opposing" } }, (t) => t.attack("Man", "Henchman", ONE_HIT))).toBe(
+      0,
+    );
+    expect(
+      times({ when: "rolled", subject: { whose: "opposing" } }, (t) => t.damage("Man", 1, { source: "Villain" })),
+    ).toBe(0);
+  });
+});

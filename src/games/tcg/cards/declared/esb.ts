@@ -186,6 +186,13 @@ export const ESB: readonly CardWords[] = [
     modifiers: [{ stat: "power", amount: 2, of: { whose: "yours", subtypes: ["Imperial"] }, while: { in: ["space"] } }],
   },
   {
+    name: "Failed for the Last Time",
+    mission: {
+      condition: { have: { whose: "yours" } },
+      effects: [{ verb: "special", special: "Failed for the Last Time", filter: { whose: "yours" } }],
+    },
+  },
+  {
     name: "FX-7 Medical Assistance Droid (A)",
     quirks: ["doublesHealing"],
   },
@@ -416,6 +423,12 @@ export const ESB: readonly CardWords[] = [
         ],
       },
     ],
+  },
+  {
+    name: "Rally the Defenders",
+    mission: {
+      effects: [{ verb: "special", special: "Rally the Defenders", filter: { costAtMost: 2, zone: "hand" } }],
+    },
   },
   {
     name: "Sacrifice",

@@ -547,6 +547,18 @@ export const JG: readonly CardWords[] = [
     },
   },
   {
+    name: "Jedi Arrogance",
+    mission: { effects: [{ verb: "chooseArena" }, { verb: "linger" }] },
+    later: [
+      {
+        when: "rolled",
+        subject: { whose: "opposing", is: ["chosenArena"] },
+        may: true,
+        effects: [{ verb: "rerollAll" }],
+      },
+    ],
+  },
+  {
     name: "Jedi Training Exercise",
     mission: {
       target: { whose: "yours", subtypes: ["Jedi"] },

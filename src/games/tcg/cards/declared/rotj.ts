@@ -159,6 +159,25 @@ export const ROTJ: readonly CardWords[] = [
     ],
   },
   {
+    name: "Luke Skywalker (N)",
+    abilities: [
+      { window: "prevention", cost: { force: 5 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
+      {
+        window: "general",
+        notWhileAttacking: true,
+        cost: { tap: true, forceX: true },
+        while: { have: { whose: "opposing", kind: ["character"], side: "Dark" } },
+        effects: [
+          {
+            verb: "special",
+            special: "Luke Skywalker (N)",
+            filter: { whose: "opposing", kind: ["character"], side: "Dark" },
+          },
+        ],
+      },
+    ],
+  },
+  {
     name: "Malakili (A)",
     modifiers: [
       { stat: "power", amount: 1, of: { whose: "yours", subtypes: ["Creature"] } },
@@ -452,6 +471,21 @@ export const ROTJ: readonly CardWords[] = [
             amount: -99,
             until: "turn",
           },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Jabba the Hutt (B)",
+    modifiers: [{ stat: "power", amount: 1, of: { whose: "yours", subtypes: ["Bounty Hunter"] } }],
+    triggers: [
+      {
+        when: "unitDiscarded",
+        subject: { whose: "opposing" },
+        while: { have: { whose: "yours", kind: ["character"], hasBounty: true, is: ["attacking"] } },
+        effects: [
+          { verb: "gainForce", amount: 1 },
+          { verb: "gainBuildNextTurn", amount: 1 },
         ],
       },
     ],

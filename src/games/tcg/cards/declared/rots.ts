@@ -44,6 +44,19 @@ export const ROTS: readonly CardWords[] = [
     abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
   },
   {
+    name: "Darth Sidious (G)",
+    costs: [{ what: "force", amount: 1, of: { whose: "opposing" } }],
+    abilities: [
+      {
+        window: "build",
+        cost: { force: 4, discardOne: { whose: "yours" }, xIsItsCost: true },
+        while: { have: { whose: "opposing" } },
+        effects: [{ verb: "special", special: "Darth Sidious (G)", filter: { whose: "opposing", is: ["paidArena"] } }],
+      },
+      { window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] },
+    ],
+  },
+  {
     name: "Darth Tyranus (I)",
     equipsCheaper: true,
     abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
@@ -310,6 +323,24 @@ export const ROTS: readonly CardWords[] = [
         },
       ],
     },
+  },
+  {
+    name: "Separatist Fleet",
+    abilities: [
+      {
+        window: "general",
+        cost: {
+          removeDiscarded: 2,
+          removeOf: {
+            card: ["unit", "battle", "mission", "location", "equipment"],
+            subtypes: ["Trade Federation", "Commerce Guild", "Techno Union", "Banking Clan", "Separatist"],
+            zone: "discard",
+          },
+        },
+        while: { self: ["damaged"] },
+        effects: [{ verb: "heal", on: "self", amount: 1 }],
+      },
+    ],
   },
   {
     name: "Strike with Impunity",
