@@ -85,7 +85,7 @@ function changeRow(m: MatchupChange, withFlips: boolean, experiment: string | un
     { content: rate(m.before.winRateA), sortBy: m.before.winRateA.estimate },
     { content: rate(m.after.winRateA), sortBy: m.after.winRateA.estimate },
     { content: points(m.change.estimate), sortBy: m.change.estimate },
-    { content: pointsRange(m.change), sortBy: m.change.low.toFixed(6) },
+    { content: pointsRange(m.change).replaceAll(" ", "\u202f"), sortBy: m.change.low.toFixed(6) },
     ...(withFlips ? [flips] : []),
     { content: chance(m.p), sortBy: m.p },
     { content: chance(m.q), sortBy: m.q },

@@ -172,6 +172,7 @@ footer .facts > div { border: 0; padding: 0.1rem 0; font-size: 0.85rem; }
 footer dt { font-weight: 400; }
 
 @media (max-width: 44rem) {
+  .flips .examples li { grid-template-columns: 1fr; }
   body { padding: 1.5rem 1rem 2rem; }
   .strip-row { grid-template-columns: 1fr auto; gap: 0 0.8rem; padding: 0.3rem 0; }
   .strip-row .plot { grid-column: 1 / -1; grid-row: 2; }
