@@ -60,14 +60,14 @@ export function costOptions<T>(yargs: Argv<T>) {
     .option("set", {
       type: "string",
       array: true,
-      requiresArg: true,
+      nargs: 1,
       describe: 'a what-if, such as "Boba Fett, Bounty Hunter.cost=55" or "NAME.hitPoints+10"',
     })
-    .option("twin", { type: "string", array: true, requiresArg: true, describe: "a character drawn under two names" })
+    .option("twin", { type: "string", array: true, nargs: 1, describe: "a character drawn under two names" })
     .option("titrate", {
       type: "string",
       array: true,
-      requiresArg: true,
+      nargs: 1,
       describe: "a character whose fair cost is also found by games at one cost after the other",
     })
     .option("stat-weights", { type: "boolean", describe: "also what +10 Hit Points, +1 Attack and the like are worth" })

@@ -45,7 +45,7 @@ const cost = (...words: string[]) => cli("cost", ...words, "--workers", "1");
 
 describe("cost", () => {
   test("says who costs too much or too little, writes a folder that is drawn, replayed and continued", async () => {
-    expect(await cost(study, "--set", "Noghri.cost-6", "--out", at("few"))).toBe(0);
+    expect(await cost("--set", "Noghri.cost-6", study, "--out", at("few"))).toBe(0);
     expect(out).toMatch(/^(Of 5 characters|These games do not show)/);
     expect(out).toContain("of win rate at an even matchup");
     expect(err).toContain(`Report: ${at("few/report.html")}`);
