@@ -1,33 +1,13 @@
-import { describe, expect, it } from "vitest";
-import { scene } from "../support/scene.js";
+import { describe, it } from "vitest";
+import { expectDeflect, expectEvade, expectKeywords, expectNoText } from "../support/printed.js";
 
 /** Units of The Phantom Menace that have no text, or keywords on the card. */
-
-const BLANK = {
-  accuracy: 0,
-  armor: 0,
-  shields: 0,
-  criticalHit: 0,
-  lucky: 0,
-  stun: 0,
-  overkill: 0,
-  bombard: 0,
-  ionCannon: 0,
-};
-/** The other side, and how a script calls an ability of a card. */
-const other = (side: "light" | "dark"): "light" | "dark" => (side === "light" ? "dark" : "light");
-const ability = (name: string, index: number): string => (index === 0 ? name : `${name}/${index}`);
 
 describe("units without text have what is printed", () => {
   it.each([
     ["Eopie", "light", 20, 1, 2],
     ["Trade Federation AAT", "dark", 30, 4, 4],
-  ] as const)("%s", (name, side, speed, power, health) => {
-    const t = scene({ [side]: { units: [name] } });
-    expect(t.unit(name)).toMatchObject({ ...BLANK, speed, power, health, quirks: [] });
-    t.window();
-    expect(t.offered(side, "play")).toEqual(["pass"]);
-  });
+  ] as const)("%s", expectNoText);
 });
 
 describe("keywords on the card", () => {
@@ -53,9 +33,7 @@ describe("keywords on the card", () => {
     ["Jedi Transport", "light", { shields: 1 }],
     ["Trade Federation STAP", "dark", { accuracy: 1 }],
     ["Yinchorri Fighter", "dark", { criticalHit: 1 }],
-  ] as const)("%s", (name, side, has) => {
-    expect(scene({ [side]: { units: [name] } }).unit(name)).toMatchObject({ ...BLANK, ...has });
-  });
+  ] as const)("%s", expectKeywords);
 });
 
 describe("Evade and Deflect", () => {
@@ -73,23 +51,10 @@ describe("Evade and Deflect", () => {
     ["Jedi Transport", "light", 0, 1, 1],
     ["Obi-Wan Kenobi (K)", "light", 0, 2, 2],
     ["Qui-Gon Jinn (C)", "light", 0, 2, 1],
-  ] as const)("%s evades", (name, side, index, force, prevents) => {
-    const play = ability(name, index);
-    const t = scene({ [side]: { units: [{ name, change: { health: 9 } }], force: 12 } });
-    t.damage(name, 5, { [side]: { play } });
-    expect([t.unit(name).damage, t.force(side)]).toEqual([5 - prevents, 12 - force]);
-    const poor = scene({ [side]: { units: [{ name, change: { health: 9 } }], force: force - 1 } }).damage(name, 5);
-    expect(poor.offered(side, "play")).not.toContain(play);
-  });
+  ] as const)("%s evades", expectEvade);
 
   it.each([
     ["Dark Woman (A)", "light", 0, 1, 1],
     ["Qui-Gon Jinn (D)", "light", 0, 3, 1],
-  ] as const)("%s deflects", (name, side, index, force, prevents) => {
-    const enemy = side === "light" ? "Zam Wesell (B)" : "Clone Warrior 4/163";
-    const units = [{ name: enemy, change: { health: 9 } }];
-    const t = scene({ [side]: { units: [{ name, change: { health: 9 } }], force: 12 }, [other(side)]: { units } });
-    t.damage(name, 5, { [side]: { play: ability(name, index), target: enemy } });
-    expect([t.unit(name).damage, t.unit(enemy).damage, t.force(side)]).toEqual([5 - prevents, prevents, 12 - force]);
-  });
+  ] as const)("%s deflects", expectDeflect);
 });

@@ -1,22 +1,7 @@
-import { describe, expect, it } from "vitest";
-import { scene } from "../support/scene.js";
+import { describe, it } from "vitest";
+import { expectDeflect, expectEvade, expectKeywords, expectNoText } from "../support/printed.js";
 
 /** Units of Sith Rising that have no text, or keywords on the card. */
-
-const BLANK = {
-  accuracy: 0,
-  armor: 0,
-  shields: 0,
-  criticalHit: 0,
-  lucky: 0,
-  stun: 0,
-  overkill: 0,
-  bombard: 0,
-  ionCannon: 0,
-};
-/** The other side, and how a script calls an ability of a card. */
-const other = (side: "light" | "dark"): "light" | "dark" => (side === "light" ? "dark" : "light");
-const ability = (name: string, index: number): string => (index === 0 ? name : `${name}/${index}`);
 
 describe("units without text have what is printed", () => {
   it.each([
@@ -32,12 +17,7 @@ describe("units without text have what is printed", () => {
     ["Republic LAAT/i Gunship", "light", 50, 7, 3],
     ["Super Battle Droid Squad", "dark", 30, 5, 6],
     ["Trade Federation Warship", "dark", 20, 8, 8],
-  ] as const)("%s", (name, side, speed, power, health) => {
-    const t = scene({ [side]: { units: [name] } });
-    expect(t.unit(name)).toMatchObject({ ...BLANK, speed, power, health, quirks: [] });
-    t.window();
-    expect(t.offered(side, "play")).toEqual(["pass"]);
-  });
+  ] as const)("%s", expectNoText);
 });
 
 describe("keywords on the card", () => {
@@ -60,9 +40,7 @@ describe("keywords on the card", () => {
     ["Diplomatic Cruiser", "light", { criticalHit: 1 }],
     ["Mobile Assault Cannon", "light", { ionCannon: 2 }],
     ["Senatorial Cruiser", "light", { shields: 1 }],
-  ] as const)("%s", (name, side, has) => {
-    expect(scene({ [side]: { units: [name] } }).unit(name)).toMatchObject({ ...BLANK, ...has });
-  });
+  ] as const)("%s", expectKeywords);
 });
 
 describe("Evade and Deflect", () => {
@@ -83,23 +61,10 @@ describe("Evade and Deflect", () => {
     ["Obi-Wan Kenobi (D)", "light", 0, 2, 2],
     ["Anakin Skywalker (F)", "light", 0, 1, 1],
     ["Darth Maul (D)", "dark", 0, 1, 1],
-  ] as const)("%s evades", (name, side, index, force, prevents) => {
-    const play = ability(name, index);
-    const t = scene({ [side]: { units: [{ name, change: { health: 9 } }], force: 12 } });
-    t.damage(name, 5, { [side]: { play } });
-    expect([t.unit(name).damage, t.force(side)]).toEqual([5 - prevents, 12 - force]);
-    const poor = scene({ [side]: { units: [{ name, change: { health: 9 } }], force: force - 1 } }).damage(name, 5);
-    expect(poor.offered(side, "play")).not.toContain(play);
-  });
+  ] as const)("%s evades", expectEvade);
 
   it.each([
     ["Aurra Sing (A)", "dark", 0, 2, 1],
     ["Mace Windu (A)", "light", 0, 5, 2],
-  ] as const)("%s deflects", (name, side, index, force, prevents) => {
-    const enemy = side === "light" ? "Zam Wesell (B)" : "Clone Warrior 4/163";
-    const units = [{ name: enemy, change: { health: 9 } }];
-    const t = scene({ [side]: { units: [{ name, change: { health: 9 } }], force: 12 }, [other(side)]: { units } });
-    t.damage(name, 5, { [side]: { play: ability(name, index), target: enemy } });
-    expect([t.unit(name).damage, t.unit(enemy).damage, t.force(side)]).toEqual([5 - prevents, prevents, 12 - force]);
-  });
+  ] as const)("%s deflects", expectDeflect);
 });
