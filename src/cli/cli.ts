@@ -6,6 +6,7 @@ import { check, checkOptions } from "./check.js";
 import { compare, compareOptions } from "./compare.js";
 import type { Context, ExitCode } from "./context.js";
 import { cost, costOptions } from "./cost.js";
+import { decks, decksOptions } from "./decks.js";
 import { exportFiles, exportOptions } from "./export.js";
 import { list, listOptions } from "./list.js";
 import { meta, metaOptions } from "./meta.js";
@@ -57,6 +58,7 @@ const COMMANDS: readonly string[] = [
   "export",
   "compare",
   "meta",
+  "decks",
   "nightly",
   "cost",
 ];
@@ -125,6 +127,12 @@ function parserOf(context: Context, outcome: Outcome): Argv {
     )
     .command("export <run>", "write the rows of a run as Parquet or CSV", exportOptions, (args) =>
       keep(() => exportFiles(context, args)),
+    )
+    .command(
+      "decks [files..]",
+      "what each objective set or card is worth, how strong decks are",
+      decksOptions,
+      (args) => keep(() => decks(context, args)),
     )
     .command("meta <runs..>", "ratings, unbeatable mixtures and cycles of a field", metaOptions, (args) =>
       keep(() => meta(context, args)),

@@ -110,6 +110,15 @@ export interface Drawing {
   draw(side: 0 | 1, stream: RandomStream, into: Draw): void;
   /** The entrant of these pieces, exactly as `checkEntrant` would give it. */
   entrant(side: 0 | 1, draw: Draw, name: string): Entrant;
+  /**
+   * Puts another piece, drawn from those that keep the entrant legal, in the place of one: for what an entrant would be without it.
+   * Absent where the game has no such thing.
+   * @param place index into `draw.pieces`; pieces may change places
+   * @returns false, and nothing done, where no other piece fits
+   */
+  exchange?(side: 0 | 1, draw: Draw, place: number, stream: RandomStream): boolean;
+  /** The pieces of a checked entrant, by its `content`; undefined where it has some that are not among `pieces`. */
+  drawOf?(content: unknown): Draw | undefined;
   /** Its `content` alone, without what only reports need: called for every drawn entrant, so it must be cheap. */
   content(side: 0 | 1, draw: Draw): unknown;
   /** For each of the entrant's `units`, in their order, its index in `labels`. @returns how many units */

@@ -10,24 +10,34 @@ const WIDE_AT_MOST = 10;
 
 /** The heat map: rows and columns by rating, best first, so that an even field shades from one corner to the other. */
 export function metaMatrix(s: MetaSummary, defined: ReturnType<typeof definedIn<typeof META_TERMS>>): Section {
-  const rows = ordered(s, s.rows, s.symmetric ? undefined : 0);
-  const columns = ordered(s, s.columns, s.symmetric ? undefined : 1);
-  const isSmall = columns.length > WIDE_AT_MOST;
-  const leans = s.symmetric ? ["row", "column"] : (s.sideNames ?? ["row", "column"]);
-  const order = s.ratings.kind === "rated" ? "by rating, best first" : "in the order of the runs";
-  const caption = `Win rate of each row against each column, ${order}`;
+  const [row, column] = leansOf(s);
   return {
     id: "matrix",
     title: "Win rates",
-    note: html`${defined("win rate", "Win rate")} of the row against the column, ${order}. <span class="key lean-a">Blue</span> leans to the ${leans[0]}, <span class="key lean-b">orange</span> to the ${leans[1]}; grey where the ${defined("interval")} contains 50 %.`,
-    blocks: [
-      html`<div class="scroll matrix-box" tabindex="0" role="region" aria-label="${caption}"><table class="matrix${isSmall ? " small" : ""}">
-<caption class="hidden">${caption}</caption>
-<thead><tr><td class="corner">${s.symmetric ? undefined : html`${leans[0]}<br>against ${leans[1]}`}</td>${columns.map((c) => html`<th scope="col">${c.name}</th>`)}</tr></thead>
-<tbody>${rows.map((r) => html`<tr><th scope="row">${r.name}</th>${columns.map((c) => filled(s.matrix[r.index]![c.index]!, `${r.name} against ${c.name}`, isSmall))}</tr>\n`)}</tbody>
-</table></div>`,
-    ],
+    note: html`${defined("win rate", "Win rate")} of the row against the column, ${orderOf(s)}. <span class="key lean-a">Blue</span> leans to the ${row}, <span class="key lean-b">orange</span> to the ${column}; grey where the ${defined("interval")} contains 50 %.`,
+    blocks: [matrixTable(s)],
   };
+}
+
+const leansOf = (s: MetaSummary): readonly [string, string] =>
+  s.symmetric ? ["row", "column"] : (s.sideNames ?? ["row", "column"]);
+
+const orderOf = (s: MetaSummary): string =>
+  s.ratings.kind === "rated" ? "by rating, best first" : "in the order of the runs";
+
+/** The heat map as a table, so that it can be read aloud and copied. */
+export function matrixTable(s: MetaSummary): Html {
+  const rows = ordered(s, s.rows, s.symmetric ? undefined : 0);
+  const columns = ordered(s, s.columns, s.symmetric ? undefined : 1);
+  const isSmall = columns.length > WIDE_AT_MOST;
+  const leans = leansOf(s);
+  const caption = `Win rate of each row against each column, ${orderOf(s)}`;
+  const corner = s.symmetric ? undefined : html`${leans[0]}<br>against ${leans[1]}`;
+  return html`<div class="scroll matrix-box" tabindex="0" role="region" aria-label="${caption}"><table class="matrix${isSmall ? " small" : ""}">
+<caption class="hidden">${caption}</caption>
+<thead><tr><td class="corner">${corner}</td>${columns.map((c) => html`<th scope="col">${c.name}</th>`)}</tr></thead>
+<tbody>${rows.map((r) => html`<tr><th scope="row">${r.name}</th>${columns.map((c) => filled(s.matrix[r.index]![c.index]!, `${r.name} against ${c.name}`, isSmall))}</tr>\n`)}</tbody>
+</table></div>`;
 }
 
 function ordered(s: MetaSummary, names: readonly string[], side: 0 | 1 | undefined) {

@@ -7,6 +7,7 @@ type Draw = (summary: StudySummary, context: PageContext) => Promise<Page>;
 
 /** Pages by study, loaded when one is drawn. */
 const PAGES: Partial<Record<StudyManifest["study"], () => Promise<Draw>>> = {
+  decks: async () => (await import("./decksPage.js")).decksPage as Draw,
   meta: async () => (await import("./metaPage.js")).metaPage as Draw,
   compare: async () => (await import("./comparePage.js")).comparePage as Draw,
   nightly: async () => (await import("./nightlyPage.js")).nightlyPage as Draw,

@@ -37,7 +37,6 @@ export function studyMeta(options: MetaOptions): { manifest: StudyManifest<MetaA
     readManifest(folder);
     return { folder, summary: readRunSummary(folder) };
   });
-  const field = fieldOf(runs);
   const first = runs[0]!.summary;
   const asked: MetaAsked = {
     runs: runs.map(({ summary: { run, seed, games, fingerprint } }) => ({ run, seed, games, fingerprint })),
@@ -47,7 +46,20 @@ export function studyMeta(options: MetaOptions): { manifest: StudyManifest<MetaA
   const name = runs.length === 1 ? first.run : `${first.run} and ${runs.length - 1} more`;
   const rules = { [first.game]: readManifest(runs[0]!.folder).rulesVersion };
   const manifest = studyManifest("meta", name, rules, sha256(JSON.stringify(asked)), asked);
-  return { manifest, summary: { ...opening(name, runs, field), ...numbers(field, options) } };
+  return { manifest, summary: metaSummary(name, runs, options) };
+}
+
+/**
+ * All numbers of a field.
+ * @throws UserError when the runs do not make a field
+ */
+export function metaSummary(
+  name: string,
+  runs: readonly NamedRun[],
+  options: Pick<MetaOptions, "resamples" | "seed">,
+): MetaSummary {
+  const field = fieldOf(runs);
+  return { ...opening(name, runs, field), ...numbers(field, options) };
 }
 
 /** Writes `study.json` and `summary.json`. */
@@ -73,7 +85,7 @@ function opening(name: string, runs: readonly NamedRun[], field: Field) {
   };
 }
 
-function numbers(field: Field, options: MetaOptions) {
+function numbers(field: Field, options: Pick<MetaOptions, "resamples" | "seed">) {
   const words = rootWords(options.seed);
   const { nash, cycles, resamples } = resampledField(field, options.resamples, words[0]! >>> 0);
   return {

@@ -7,14 +7,22 @@ import { type CombatIcons, declaredName, type PublishedCard } from "../catalogue
 /** What-ifs of The Card Game: cards of a deck with other printed numbers. */
 
 const ICONS = ["unitDamage", "tactics", "blast", "edgeUnitDamage", "edgeTactics", "edgeBlast"] as const;
-/** What "icons" adds to: those that count without the edge. */
+/** Combat icons that "icons" adds to: those that count without the edge. */
 const BLACK: readonly (keyof CombatIcons)[] = ["unitDamage", "tactics", "blast"];
 
 /**
- * What may be changed. "icons" stands for all combat icons of units: set, all six kinds; added to, the three kinds that count without
- * the edge.
+ * What may be changed. "icons" stands for all icons: the Force icons of every card, and the combat icons of units (set, all six kinds;
+ * added to, the three that count without the edge). "combatIcons" are the latter alone.
  */
-export const QUANTITIES = ["icons", ...ICONS, "cost", "forceIcons", "resources", "damageCapacity"] as const;
+export const QUANTITIES = [
+  "icons",
+  "combatIcons",
+  ...ICONS,
+  "cost",
+  "forceIcons",
+  "resources",
+  "damageCapacity",
+] as const;
 
 const byChanges = new WeakMap<readonly CardChange[], Map<ObjectiveSet, readonly PublishedCard[]>>();
 
@@ -61,8 +69,10 @@ function isOf({ of }: CardChange, set: ObjectiveSet, card: PublishedCard): boole
 function prints(card: PublishedCard, quantity: string): boolean {
   switch (quantity) {
     case "cost":
+      return card.type !== "objective" && card.type !== "fate";
+    case "icons":
     case "forceIcons":
-      return card.type !== "objective" && (quantity === "forceIcons" || card.type !== "fate");
+      return card.type !== "objective";
     case "resources":
       return card.type === "objective" || card.resources > 0;
     case "damageCapacity":
@@ -77,8 +87,11 @@ function changed(card: PublishedCard, change: CardChange): PublishedCard {
   if (!prints(card, quantity)) return card;
   if (quantity === "cost" || quantity === "forceIcons" || quantity === "resources" || quantity === "damageCapacity")
     return { ...card, [quantity]: changedNumber(card[quantity], change) };
-  const kinds = quantity !== "icons" ? [quantity as keyof CombatIcons] : how === "=" ? ICONS : BLACK;
+  const forceIcons = quantity === "icons" ? changedNumber(card.forceIcons, change) : card.forceIcons;
+  if (card.type !== "unit") return { ...card, forceIcons };
+  const isOne = quantity !== "icons" && quantity !== "combatIcons";
+  const kinds = isOne ? [quantity as keyof CombatIcons] : how === "=" ? ICONS : BLACK;
   const icons = { ...card.icons };
   for (const kind of kinds) icons[kind] = changedNumber(icons[kind], change);
-  return { ...card, icons };
+  return { ...card, forceIcons, icons };
 }

@@ -23,7 +23,7 @@ export interface LcgLimits {
   readonly affiliations?: readonly string[];
   readonly changes?: readonly CardChange[];
   /** Decks that a side always plays, in place of drawn ones: of side a (light), of side b (dark). */
-  readonly fixed?: readonly [Deck | undefined, Deck | undefined];
+  readonly fixed?: readonly [Deck | null, Deck | null];
 }
 
 /** The sets, by index of their pieces, with all that drawing asks as numbers. */
@@ -65,8 +65,8 @@ export function createDrawing(
   const cardLabels = sets.map((set) => set.cards.map((card) => nameIndex.get(declaredName(card))!));
   const index = new Map(sets.map((set, i) => [set, i]));
   const fixed = ([0, 1] as const).map((side) => {
-    const deck = limits.fixed?.[side];
-    return deck === undefined ? undefined : fixedDraw(deck, index);
+    const deck = limits.fixed?.[side] ?? undefined;
+    return deck === undefined ? undefined : fixedDraw(deck, index)!;
   });
   const content = (draw: Draw): Deck => ({
     name: "",
@@ -89,6 +89,8 @@ export function createDrawing(
       if (deck === undefined) drawDeck(pool, side, stream, into);
       else copyDraw(deck, into);
     },
+    exchange: (_side, draw, place, stream) => exchangeSet(pool, draw, place, stream),
+    drawOf: (deck) => fixedDraw(deck as Deck, index),
     entrant: (_side, draw, name) => deckEntrant({ ...content(draw), name }, "drawn"),
     content: (_side, draw) => content(draw),
     labelsOf: (_side, draw, out) => {
@@ -109,7 +111,7 @@ export function createDrawing(
 function createPool(limits: LcgLimits, knowledge: CardKnowledge, weights: ArrayLike<number> | undefined) {
   const problems = new Problems();
   const drawn = poolSets(limits.pool, knowledge, problems);
-  const others = (limits.fixed ?? []).flatMap((deck) => (deck === undefined ? [] : setsOf(deck)));
+  const others = (limits.fixed ?? []).flatMap((deck) => (deck === null ? [] : setsOf(deck)));
   const sets = [...new Set([...drawn, ...others])].sort((x, y) => x.number - y.number);
   checkChanges(limits.changes ?? [], sets, problems);
   const size = limits.size ?? MIN_SETS;
@@ -125,7 +127,7 @@ function createPool(limits: LcgLimits, knowledge: CardKnowledge, weights: ArrayL
   });
   const affiliations = (["light", "dark"] as const).map((side, s) => {
     const able = AFFILIATIONS.flatMap((a, i) => (sideOf(a) === side && open[i]!.length > 0 ? [i] : []));
-    if (able.length === 0 && limits.fixed?.[s] === undefined)
+    if (able.length === 0 && !limits.fixed?.[s])
       tell(problems, `too few objective sets of the ${side} side for a deck of ${size}`);
     return able;
   });
@@ -170,7 +172,7 @@ function affiliationsAmong(named: readonly string[] | undefined, problems: Probl
 function leftOutOf(limits: LcgLimits, sets: readonly ObjectiveSet[], pool: Pool): { name: string; why: string }[] {
   const reached = new Set(pool.open.flatMap((own) => [...own]));
   return sets.flatMap((set, i) => {
-    if (reached.has(i) || limits.fixed?.[set.side === "light" ? 0 : 1] !== undefined) return [];
+    if (reached.has(i) || limits.fixed?.[set.side === "light" ? 0 : 1]) return [];
     return [{ name: setLabel(set), why: "no affiliation that is drawn may have it" }];
   });
 }
@@ -199,13 +201,33 @@ function drawDeck(pool: Pool, side: 0 | 1, stream: RandomStream, into: Draw): vo
   for (const piece of open) for (let k = 0; k < counts[piece]!; k++) into.pieces[into.count++] = piece;
 }
 
+/** Another set that decks of the affiliation may have, by weight, in the place of one. */
+function exchangeSet({ open, counts, most, weights }: Pool, draw: Draw, place: number, stream: RandomStream): boolean {
+  const { pieces } = draw;
+  const was = pieces[place]!;
+  counts.fill(0);
+  for (let i = 0; i < draw.count; i++) counts[pieces[i]!]!++;
+  const others = open[draw.setting]!.filter((piece) => piece !== was && counts[piece]! < most[piece]!);
+  let total = 0;
+  for (const piece of others) total += weights[piece]!;
+  if (total <= 0) return false;
+  let at = uniform(stream) * total;
+  let chosen = 0;
+  while (chosen < others.length - 1 && at >= weights[others[chosen]!]!) at -= weights[others[chosen++]!]!;
+  pieces[place] = others[chosen]!;
+  pieces.subarray(0, draw.count).sort();
+  return true;
+}
+
 /** Evenly from [0, 1). */
 const uniform = ({ words, offset }: RandomStream): number => (nextBits(words, offset) >>> 0) / 2 ** 32;
 
-function fixedDraw(deck: Deck, index: ReadonlyMap<ObjectiveSet, number>): Draw {
+/** A deck as a draw; undefined where it has sets that are no pieces. */
+function fixedDraw(deck: Deck, index: ReadonlyMap<ObjectiveSet, number>): Draw | undefined {
   const pieces = setsOf(deck)
-    .map((set) => index.get(set)!)
+    .flatMap((set) => index.get(set) ?? [])
     .sort((x, y) => x - y);
+  if (pieces.length < deck.sets.length) return undefined;
   return { setting: AFFILIATIONS.indexOf(deck.affiliation), count: pieces.length, pieces: Int32Array.from(pieces) };
 }
 

@@ -20,11 +20,11 @@ export function changedCard(card: PublishedCard, changes: readonly CardChange[])
   }
   const found = known.get(card);
   if (found !== undefined) return found;
-  const made = changes.reduce((c, change) => {
-    if (!isOf(change, card)) return c;
+  let made = card;
+  for (const change of changes) {
     const quantity = change.quantity as Quantity;
-    return { ...c, [quantity]: changedNumber(c[quantity], change) };
-  }, card);
+    if (isOf(change, card)) made = { ...made, [quantity]: changedNumber(made[quantity], change) };
+  }
   known.set(card, made);
   return made;
 }

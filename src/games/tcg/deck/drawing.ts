@@ -20,7 +20,7 @@ export interface TcgLimits {
   readonly pool?: readonly string[];
   readonly changes?: readonly CardChange[];
   /** Decks that a side always plays, in place of drawn ones: of side a (light), of side b (dark). */
-  readonly fixed?: readonly [Deck | undefined, Deck | undefined];
+  readonly fixed?: readonly [Deck | null, Deck | null];
 }
 
 /** Cards that a step draws from, with sums of their weights. */
@@ -46,6 +46,12 @@ interface Drafting {
   total: number;
 }
 
+/**
+ * How much more eagerly than units the other cards are drawn. They come only after three dozen units, so that without it each would be
+ * in a quarter as many decks; with it a deck of sixty has some 42 units, as people's decks do.
+ */
+const OTHERS = 4;
+
 /** Draws that may hit a card which the deck cannot take before those that it can are listed. */
 const MOST_MISSES = 12;
 
@@ -64,8 +70,8 @@ export function createDrawing(
   const drafting = createDrafting(cards, drawn, limits.size ?? MIN_CARDS, weights);
   const index = new Map(cards.map((card, i) => [card.id, i]));
   const fixed = ([0, 1] as const).map((side) => {
-    const deck = limits.fixed?.[side];
-    return deck === undefined ? undefined : fixedDraw(deck, index);
+    const deck = limits.fixed?.[side] ?? undefined;
+    return deck === undefined ? undefined : drawOf(deck, index)!.pieces;
   });
   const content = (side: 0 | 1, draw: Draw): Deck => ({
     name: "",
@@ -94,6 +100,8 @@ export function createDrawing(
       into.pieces.set(deck);
       into.count = deck.length;
     },
+    exchange: (side, draw, place, stream) => exchangeCard(drafting, side, draw, place, stream),
+    drawOf: (deck) => drawOf(deck as Deck, index),
     entrant: (side, draw, name) => deckEntrant({ ...content(side, draw), name }, "drawn"),
     content,
     labelsOf: (_side, draw, out) => distinctPieces(draw, out),
@@ -111,7 +119,7 @@ function createPool(limits: TcgLimits, knowledge: CardKnowledge) {
   if (!Number.isInteger(size) || size < MIN_CARDS || size > MAX_CARDS)
     tell(problems, `size: a deck has ${MIN_CARDS} to ${MAX_CARDS} cards`);
   SIDES.forEach((side, s) => {
-    if (limits.fixed?.[s] !== undefined) return;
+    if (limits.fixed?.[s]) return;
     const own = cards.filter((card) => drawn.has(card) && mayJoin(card, side));
     for (const type of UNIT_TYPES) {
       const copies = MAX_COPIES * own.filter((card) => card.type === type).length;
@@ -151,7 +159,8 @@ function createDrafting(
   size: number,
   given: ArrayLike<number> | undefined,
 ): Drafting {
-  const weights = Float64Array.from(cards, (card, i) => (drawn.has(card) ? (given?.[i] ?? 1) : 0));
+  const eager = (card: PublishedCard) => (unitTypeOf(card) === undefined ? OTHERS : 1);
+  const weights = Float64Array.from(cards, (card, i) => (drawn.has(card) ? (given?.[i] ?? 1) * eager(card) : 0));
   const urn = (own: number[]): Urn =>
     urnOf(
       own.filter((i) => weights[i]! > 0),
@@ -271,6 +280,24 @@ function fits(d: Drafting, piece: number): boolean {
   return d.drawnOfType[type]! < MAX_RATIO * Math.max(MIN_OF_TYPE, Math.min(space!, ground!, character!));
 }
 
+/**
+ * Another card in the place of one, by weight: of the same type where that is a unit, so that the types stay in proportion; else any
+ * other that is no unit.
+ */
+function exchangeCard(d: Drafting, side: 0 | 1, draw: Draw, place: number, stream: RandomStream): boolean {
+  const { pieces } = draw;
+  const was = pieces[place]!;
+  d.counts.fill(0);
+  for (let i = 0; i < draw.count; i++) d.counts[pieces[i]!]!++;
+  const others = d.all[side]!.pieces.filter(
+    (piece) => piece !== was && d.types[piece] === d.types[was] && d.counts[piece]! < MAX_COPIES,
+  );
+  if (others.length === 0) return false;
+  pieces[place] = pick(urnOf([...others], d.weights), stream);
+  pieces.subarray(0, draw.count).sort();
+  return true;
+}
+
 function entriesOf(cards: readonly PublishedCard[], draw: Draw): Deck["cards"] {
   const entries: { card: string; count: number }[] = [];
   let last = -1;
@@ -292,7 +319,10 @@ function distinctPieces(draw: Draw, out: Int32Array): number {
   return count;
 }
 
-function fixedDraw(deck: Deck, index: ReadonlyMap<string, number>): Int32Array {
-  const pieces = deck.cards.flatMap(({ card, count }) => Array.from({ length: count }, () => index.get(card)!));
-  return Int32Array.from(pieces.sort((x, y) => x - y));
+/** A deck as a draw; undefined where it has cards that are no pieces. */
+function drawOf(deck: Deck, index: ReadonlyMap<string, number>): Draw | undefined {
+  if (deck.cards.some(({ card }) => !index.has(card))) return undefined;
+  const all = deck.cards.flatMap(({ card, count }) => Array.from({ length: count }, () => index.get(card)!));
+  const pieces = Int32Array.from(all.sort((x, y) => x - y));
+  return { setting: SIDES.indexOf(deck.side), count: pieces.length, pieces };
 }

@@ -94,7 +94,7 @@ describe("drawing of decks", () => {
       format: "tournament",
       sets: [19, 19, 20, 20, 21, 21, 23, 23, 24, 24],
     });
-    const drawing = drawingOf({ fixed: [undefined, fixed], affiliations: ["Jedi"], size: 12 });
+    const drawing = drawingOf({ fixed: [null, fixed], affiliations: ["Jedi"], size: 12 });
     for (const draw of draws(drawing, 1, 3)) expect((drawing.content(1, draw) as Deck).sets).toEqual(fixed.sets);
     for (const draw of draws(drawing, 0, 50)) expect(draw.setting).toBe(AFFILIATIONS.indexOf("Jedi"));
     for (const draw of draws(drawing, 0, 5)) expect(draw.count).toBe(12);
@@ -115,10 +115,11 @@ describe("drawing of decks", () => {
       const was = cardsOf(plain.content(1, draw) as Deck);
       cardsOf(deck).forEach((card, i) => {
         const before = was[i]!;
-        if (card.set === 19 && card.type === "unit") {
+        if (card.set === 19) {
           expect(Object.values(card.icons)).toEqual([0, 0, 0, 0, 0, 0]);
+          expect(card.forceIcons).toBe(0);
           found++;
-        } else expect(card.icons).toEqual(before.icons);
+        } else expect([card.icons, card.forceIcons]).toEqual([before.icons, before.forceIcons]);
         const sturdier = card.set === 20 && (card.type === "unit" || card.type === "objective");
         expect(card.damageCapacity).toBe(before.damageCapacity + (sturdier ? 2 : 0));
         expect(card.cost).toBe(before.cost - (card.title === "Emperor Palpatine" ? 1 : 0));

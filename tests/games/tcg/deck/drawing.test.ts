@@ -78,7 +78,7 @@ describe("drawing of decks", () => {
     expect(share(weighted, eager)).toBeGreaterThan(2 * share(plain, eager));
     let fixed: Deck | undefined;
     for (const draw of draws(plain, 1, 1)) fixed = plain.content(1, draw) as Deck;
-    const drawing = drawingOf({ fixed: [undefined, fixed], size: 70 });
+    const drawing = drawingOf({ fixed: [null, fixed!], size: 70 });
     for (const draw of draws(drawing, 1, 3)) expect((drawing.content(1, draw) as Deck).cards).toEqual(fixed!.cards);
     for (const draw of draws(drawing, 0, 3)) expect(draw.count).toBe(70);
   });

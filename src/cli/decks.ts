@@ -1,0 +1,227 @@
+import { existsSync } from "node:fs";
+import type { Argv } from "yargs";
+import { readFileSource } from "../core/files.js";
+import { Problems, UserError } from "../core/problems.js";
+import type { Source } from "../core/source.js";
+import type { Game } from "../games/game.js";
+import { decksVerdicts } from "../report/decksPage.js";
+import { plainText } from "../report/markdown.js";
+import { writeStudyReport } from "../report/studies.js";
+import { folderError } from "../results/folder.js";
+import { createProgressBar } from "../run/progressBar.js";
+import {
+  type DecksAsked,
+  type DecksResult,
+  decksManifest,
+  planDecksStudy,
+  runDecksStudy,
+} from "../studies/decks/run.js";
+import { COMMAND_LINE, checkDecksStudy, DEFAULTS, type DecksOverrides, isDecksStudy } from "../studies/decks/study.js";
+import { readStudyManifest } from "../studies/folder.js";
+import type { Context, ExitCode } from "./context.js";
+import { gameOf, usageError } from "./load.js";
+import { checkWorkers, newFolder, stopOnInterrupt } from "./running.js";
+import { count, programName, shellWord } from "./text.js";
+
+export function decksOptions<T>(yargs: Argv<T>) {
+  return yargs
+    .positional("files", {
+      type: "string",
+      array: true,
+      default: [] as string[],
+      describe: "a study file, or decks (files or shipped names) to set against each other",
+    })
+    .option("game", {
+      type: "string",
+      requiresArg: true,
+      describe: "lcg or tcg",
+      defaultDescription: "the decks' game, or lcg",
+    })
+    .option("pairs", {
+      type: "number",
+      requiresArg: true,
+      describe: "drawn pairs of decks",
+      defaultDescription: count(DEFAULTS.pairs),
+    })
+    .option("games-per-draw", { type: "number", requiresArg: true, describe: "games of each drawn pair" })
+    .option("set", {
+      type: "string",
+      array: true,
+      requiresArg: true,
+      describe: 'a what-if, such as "19.icons=0" or "Darth Vader.cost-1"',
+    })
+    .option("leave-out", {
+      type: "string",
+      array: true,
+      requiresArg: true,
+      describe: "a deck whose pieces are replaced one by one",
+    })
+    .option("leave-out-pairs", {
+      type: "number",
+      requiresArg: true,
+      describe: "drawn opponents of each such deck",
+      defaultDescription: count(DEFAULTS.leaveOutPairs),
+    })
+    .option("light", { type: "string", requiresArg: true, describe: "deck that the light side always plays" })
+    .option("dark", { type: "string", requiresArg: true, describe: "deck that the dark side always plays" })
+    .option("pool", {
+      type: "string",
+      array: true,
+      requiresArg: true,
+      describe: "objective sets or cards that decks are drawn from",
+    })
+    .option("games", {
+      type: "number",
+      requiresArg: true,
+      describe: "games of each matchup of named decks",
+      defaultDescription: count(DEFAULTS.games),
+    })
+    .option("strategies", { type: "string", requiresArg: true, describe: "strategy of both sides, or of light,dark" })
+    .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" })
+    .option("workers", {
+      type: "number",
+      requiresArg: true,
+      describe: "worker threads",
+      defaultDescription: "one a core",
+    })
+    .option("out", {
+      type: "string",
+      requiresArg: true,
+      describe: "folder to write",
+      defaultDescription: "runs/NAME-TIME",
+    })
+    .option("resume", { type: "string", requiresArg: true, describe: "continue the study in this folder" })
+    .option("json", { type: "boolean", default: false, describe: "print the summary as one JSON document" })
+    .example("$0 decks --pairs 5000", "what each objective set is worth")
+    .example('$0 decks --set "19.icons=0"', "what if set 19 had no icons?");
+}
+
+type Texts = readonly string[] | undefined;
+
+export interface DecksArguments {
+  readonly files: readonly string[];
+  readonly game: string | undefined;
+  readonly pairs: number | undefined;
+  readonly gamesPerDraw: number | undefined;
+  readonly set: Texts;
+  readonly leaveOut: Texts;
+  readonly leaveOutPairs: number | undefined;
+  readonly light: string | undefined;
+  readonly dark: string | undefined;
+  readonly pool: Texts;
+  readonly games: number | undefined;
+  readonly strategies: string | undefined;
+  readonly seed: string | undefined;
+  readonly workers: number | undefined;
+  readonly out: string | undefined;
+  readonly resume: string | undefined;
+  readonly json: boolean;
+}
+
+interface Loaded {
+  readonly game: Game;
+  readonly asked: DecksAsked;
+  readonly folder: string;
+}
+
+/** `dejarik decks`: what each objective set or card is worth, and how strong decks are. */
+export async function decks(context: Context, args: DecksArguments): Promise<ExitCode> {
+  const workers = checkWorkers(args.workers);
+  const { game, asked, folder } =
+    args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume);
+  const stop = stopOnInterrupt(context);
+  const bar = createProgressBar();
+  let result: DecksResult;
+  try {
+    const onProgress = (done: number, games: number, played: number) => bar.update(done, games, played);
+    const { registryUrl } = context;
+    result = await runDecksStudy({ game, asked, folder, workers, registryUrl, stop: stop.signal, onProgress });
+  } finally {
+    bar.stop();
+    stop.release();
+  }
+  if (result.summary === undefined) {
+    context.note(`Interrupted after ${count(result.gamesPlayed)} games; whole parts are kept. To go on:`);
+    context.note(`  ${programName()} decks --resume ${shellWord(folder)}`);
+    return 130;
+  }
+  const report = await writeStudyReport(folder, decksManifest(asked, game), result.summary);
+  if (args.json) context.out(JSON.stringify(result.summary, null, 2));
+  else for (const verdict of decksVerdicts(result.summary)) context.out(plainText(verdict));
+  context.note(`Report: ${report}`);
+  return 0;
+}
+
+function fresh(context: Context, args: DecksArguments): Loaded {
+  const problems = new Problems();
+  const { source, named } = sourceOf(args, problems);
+  const study = problems.any
+    ? undefined
+    : checkDecksStudy(source, context.registry, overridesOf(args, named, source), problems);
+  if (study === undefined || problems.any) throw new UserError(problems.list);
+  const folder = newFolder(args.out, study.name);
+  const game = gameOf(context.registry, study.game, folder);
+  return { game, asked: planDecksStudy(study, game), folder };
+}
+
+/** The study file among the words of the command, and the decks that are left. */
+function sourceOf(args: DecksArguments, problems: Problems): { source: Source; named: readonly string[] } {
+  const nowhere = () => ({ line: 0, column: 0 });
+  const none: Source = { file: COMMAND_LINE, text: "", data: { study: "decks" }, at: nowhere, atKey: nowhere };
+  const [first] = args.files;
+  if (first === undefined || !existsSync(first)) return { source: none, named: args.files };
+  const source = readFileSource(first, problems);
+  if (source === undefined) return { source: none, named: [] };
+  return isDecksStudy(source.data) ? { source, named: args.files.slice(1) } : { source: none, named: args.files };
+}
+
+/** The keys of a study file that options stand for. */
+function overridesOf(args: DecksArguments, named: readonly string[], source: Source): DecksOverrides {
+  const strategies = args.strategies?.split(",").map((one) => one.trim());
+  // A bare name that is a file here means that file.
+  const file = (text: string) => (existsSync(text) && !/[/\\]/.test(text) ? `./${text}` : text);
+  const game = args.game ?? gameOfDecks([...named, ...(args.leaveOut ?? [])], source);
+  return {
+    ...(game === undefined ? {} : { game }),
+    ...(args.pairs === undefined ? {} : { pairs: args.pairs }),
+    ...(args.gamesPerDraw === undefined ? {} : { gamesPerDraw: args.gamesPerDraw }),
+    ...(args.set === undefined ? {} : { changes: [...args.set] }),
+    ...(args.leaveOut === undefined ? {} : { leaveOut: args.leaveOut.map(file) }),
+    ...(args.leaveOutPairs === undefined ? {} : { leaveOutPairs: args.leaveOutPairs }),
+    ...(args.light === undefined ? {} : { light: file(args.light) }),
+    ...(args.dark === undefined ? {} : { dark: file(args.dark) }),
+    ...(args.pool === undefined ? {} : { pool: [...args.pool] }),
+    ...(args.games === undefined ? {} : { games: args.games }),
+    ...(args.seed === undefined ? {} : { seed: args.seed }),
+    ...(named.length === 0 ? {} : { decks: named.map(file) }),
+    ...(strategies === undefined ? {} : { strategies: strategies.length === 1 ? strategies[0]! : pairOf(strategies) }),
+  };
+}
+
+const pairOf = (list: readonly string[]): [string, string] => {
+  if (list.length === 2) return [list[0]!, list[1]!];
+  throw usageError("one strategy for both sides, or two", "--strategies");
+};
+
+/** Shipped decks of the Trading Card Game begin with "tcg-"; files say their game themselves. */
+function gameOfDecks(named: readonly string[], source: Source): string | undefined {
+  const data = source.data as { readonly game?: unknown };
+  if (data.game !== undefined || named.length === 0) return undefined;
+  const first = named[0]!;
+  if (!existsSync(first)) return first.startsWith("tcg-") ? "tcg" : undefined;
+  const own = readFileSource(first, new Problems())?.data as { readonly game?: unknown } | undefined;
+  return typeof own?.game === "string" ? own.game : undefined;
+}
+
+function resumed(context: Context, args: DecksArguments, folder: string): Loaded {
+  const manifest = readStudyManifest(folder);
+  if (manifest.study !== "decks") throw folderError(folder, `is a ${manifest.study} study, not one of decks`);
+  const others = Object.keys(overridesOf(args, args.files, { data: {} } as Source));
+  if (others.length > 0 || args.out !== undefined)
+    throw usageError("a study that is continued cannot be changed: give --resume alone, or with --workers and --json");
+  const asked = manifest.asked as DecksAsked;
+  const game = gameOf(context.registry, asked.study.game, folder);
+  if (decksManifest(asked, game).hash !== manifest.hash)
+    throw folderError(folder, "was begun under other rules or by another version; start it anew");
+  return { game, asked, folder };
+}

@@ -1,0 +1,39 @@
+import type { MetaSummary } from "../studies/meta/summary.js";
+import { percent, rate, rateRange } from "./format.js";
+import type { Block } from "./frame.js";
+import { html } from "./html.js";
+import { matrixTable } from "./metaMatrix.js";
+import type { Cell } from "./table.js";
+
+/** The named decks of a study: the heat map, and the same as a list with what each mixture holds. */
+export function matrixRows(m: MetaSummary): Block[] {
+  const share = new Map(m.nash.entries.map((e) => [e.name, e.share.estimate]));
+  return [
+    matrixTable(m),
+    {
+      table: {
+        caption: "Every matchup of the named decks",
+        headings: [
+          { label: m.sideNames?.[0] ?? "row", numeric: false },
+          { label: m.sideNames?.[1] ?? "column", numeric: false },
+          { label: "win rate", numeric: true },
+          { label: "interval", numeric: true },
+        ],
+        rows: m.rows.flatMap((row, i) =>
+          m.columns.map((column, j): Cell[] => {
+            const { winRate } = m.matrix[i]![j]!;
+            return [
+              { content: row },
+              { content: column },
+              { content: rate(winRate), sortBy: winRate.estimate },
+              { content: rateRange(winRate), sortBy: winRate.low },
+            ];
+          }),
+        ),
+      },
+    },
+    {
+      paragraph: html`Best mixtures: ${[...share].filter(([, v]) => v >= 0.005).map(([name, v], i) => html`${i > 0 ? ", " : ""}${name} ${percent(v, 0)}`)}.`,
+    },
+  ];
+}

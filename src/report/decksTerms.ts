@@ -1,0 +1,28 @@
+/** What the words of a study of decks mean. */
+export const DECKS_TERMS = {
+  "drawn deck":
+    "A legal deck put together at random, each objective set or card that it may have as likely as the next. Because chance decides what stands beside what, differences between decks with and without a piece are its own doing: a randomised experiment, not an observation.",
+  "marginal value":
+    "What one copy adds to its deck's win rate in the place of an average piece of such decks, in points at the mean closeness of the games played. Decks are all of one size, so only what a piece is worth in another's place can be known. From a logistic regression of who won on the copies of every piece in both decks, the side, and the affiliations; errors clustered by drawn pair. It holds for random decks and the strategies named: a piece that needs special company is worth more in its own deck.",
+  interval:
+    "The values that the games played leave plausible: made this way again and again, such intervals contain the true value in the stated share of cases. A table with many intervals will contain some that miss.",
+  "log odds": "The same value on the scale of the regression: 0.1 is about 2.5 points of win rate at an even matchup.",
+  "tie group":
+    "Pieces whose values the games do not tell apart: going down the list, a new group starts at the first that differs significantly from the leader of the group above (all differences of a side tested together, Benjamini-Hochberg at 5 %). Order within a group means nothing.",
+  "strong or weak":
+    "Significantly better or worse than the average piece, corrected over all pieces (Benjamini-Hochberg at 5 %: of those named, one in twenty may be chance).",
+  "win rate": "(wins + draws / 2) / games, from the side of the deck named; a draw counts as half a win.",
+  "win rate of its decks":
+    "The win rate of all drawn decks that held the piece. Nearly causal, for what stood beside it was drawn at random, but the regression is more exact: it takes out what the other pieces and the opponent did.",
+  "not causal":
+    "The win rate over the games in which the piece was drawn, played or the like, in at least one copy. It shows what goes together with winning, not what causes it: a piece that was played could be afforded, a long game sees more of everything, and an opponent who is losing draws fewer cards. Beside the marginal value it shows how far such columns mislead.",
+  synergy:
+    "What having both adds to (or takes from) the sum of their marginal values, in points of win rate. Each pair of pieces that came together often enough was tested as a column of its own beside all single values; corrected over all of them (Benjamini-Hochberg at 5 %).",
+  "leave one out":
+    "The deck as it is against the same deck with one copy of the piece replaced by a random legal one, both against the same drawn opponents with the same dice and shuffles. The difference is what that copy does for this deck, over a random rest.",
+  "side average": "The mean win rate of the first side over all drawn pairs: its advantage between random decks.",
+  "value of the game":
+    "The win rate of the first side when both sides choose the best mixture of the named decks; see `dejarik meta` for its parts.",
+  affiliation:
+    "What the affiliation card of a deck is worth against the mean of its side's, objective sets being equal.",
+} as const;

@@ -1,0 +1,209 @@
+import { join } from "node:path";
+import { twoSidedZ } from "../../analysis/normal.js";
+import { sha256 } from "../../core/hash.js";
+import type { Experiment } from "../../experiment/experiment.js";
+import { changeText } from "../../games/cardChange.js";
+import type { Game } from "../../games/game.js";
+import { SCHEMA_VERSION } from "../../results/summary.js";
+import { runExperiment } from "../../run/run.js";
+import { type StudyManifest, studyManifest, writeStudyManifest, writeStudySummary } from "../folder.js";
+import { metaSummary } from "../meta/study.js";
+import type { MetaSummary } from "../meta/summary.js";
+import type { SampleData } from "../sample/data.js";
+import { drawingOf, runSample } from "../sample/sample.js";
+import { type SampleSpec, sampleHash } from "../sample/spec.js";
+import { playLeaveOut } from "./leaveOut.js";
+import { chanceColumns, otherUnits, pieceValues, settingValues } from "./pieces.js";
+import type { DecksStudy } from "./study.js";
+import type { DecksSummary, LeaveOut } from "./summary.js";
+import { findSynergies } from "./synergies.js";
+import { type DeckFit, fitDecks } from "./values.js";
+
+/** What `study.json` of a study of decks holds. */
+export interface DecksAsked {
+  readonly study: DecksStudy;
+  /** The games that values stand on: drawn pairs, by number. */
+  readonly sample: SampleSpec;
+}
+
+export interface DecksRequest {
+  readonly game: Game;
+  readonly asked: DecksAsked;
+  /** The study's folder; whole parts of the same study in it are kept. */
+  readonly folder: string;
+  /** 1 plays in this thread. */
+  readonly workers: number;
+  readonly registryUrl: string;
+  /** Told how far the stage under way is. */
+  readonly onProgress?: (done: number, games: number, played: number) => void;
+  /** Once aborted, parts under way are finished and no more are begun. */
+  readonly stop?: AbortSignal;
+}
+
+export interface DecksResult {
+  /** Undefined when it was stopped. */
+  readonly summary: DecksSummary | undefined;
+  readonly gamesPlayed: number;
+}
+
+/**
+ * Settles what is played. Pieces are drawn with equal weights: weights that made all come equally often would put sets that only one
+ * affiliation may have into nearly all of its decks, and their worth could not be told from the affiliation's.
+ */
+export function planDecksStudy(study: DecksStudy, game: Game): DecksAsked {
+  const { name, seed, options, variants, limits, strategies, pairs, gamesPerDraw } = study;
+  const sample: SampleSpec = {
+    name,
+    game: game.name,
+    seed,
+    options,
+    variants,
+    limits,
+    strategyA: strategies[0],
+    strategyB: strategies[1],
+    pairs,
+    gamesPerDraw,
+    units: false,
+  };
+  return { study, sample };
+}
+
+/** `study.json` of what was planned. */
+export function decksManifest({ study, sample }: DecksAsked, game: Game): StudyManifest<DecksAsked> {
+  const hash = sha256(JSON.stringify([study, sampleHash(sample, game)]));
+  return studyManifest("decks", study.name, { [game.name]: game.rulesVersion }, hash, { study, sample });
+}
+
+/**
+ * Plays and analyses a study of decks into its folder: `study.json`, the parts of the drawn games, `matrix/` (a run) where decks were
+ * named, `summary.json`. Equal questions give equal bytes for any number of workers.
+ * @throws UserError when the folder may not be written
+ */
+export async function runDecksStudy(request: DecksRequest): Promise<DecksResult> {
+  const { game, asked, folder } = request;
+  await writeStudyManifest(folder, decksManifest(asked, game));
+  const { data, gamesPlayed } = await runSample({ ...playing(request), spec: asked.sample, folder });
+  if (data === undefined) return { summary: undefined, gamesPlayed };
+  const matrix = await playMatrix(request);
+  if (matrix === "stopped") return { summary: undefined, gamesPlayed };
+  const leaveOut: LeaveOut[] = [];
+  for (const deck of asked.study.leaveOut) {
+    const { confidence, leaveOutPairs } = asked.study;
+    const spec = { sample: asked.sample, ...deck, deck: deck.name, pairs: leaveOutPairs };
+    const found = await playLeaveOut({ ...playing(request), spec, confidence });
+    if (found === undefined) return { summary: undefined, gamesPlayed };
+    leaveOut.push(found);
+  }
+  const summary = summaryOf(request, data, matrix, leaveOut);
+  await writeStudySummary(folder, summary);
+  return { summary, gamesPlayed };
+}
+
+function playing({ game, workers, registryUrl, stop, onProgress }: DecksRequest) {
+  return {
+    game,
+    workers,
+    registryUrl,
+    ...(stop === undefined ? {} : { stop }),
+    ...(onProgress === undefined
+      ? {}
+      : { onProgress: (done: number, games: number, played = done) => onProgress(done, games, played) }),
+  };
+}
+
+/** The named decks against each other, as a run of its own in `matrix`. */
+async function playMatrix(request: DecksRequest): Promise<MetaSummary | "stopped" | undefined> {
+  const { game, folder } = request;
+  const { study } = request.asked;
+  if (study.decks.length === 0) return undefined;
+  const { stop, onProgress, ...rest } = playing(request);
+  const { summary } = await runExperiment({
+    ...rest,
+    ...(stop === undefined ? {} : { stop }),
+    ...(onProgress === undefined ? {} : { onProgress: (done, plan, played) => onProgress(done, plan.games, played) }),
+    experiment: matrixExperiment(study, game),
+    folder: join(folder, "matrix"),
+  });
+  if (summary === undefined) return "stopped";
+  const named = [{ folder: "matrix", summary }];
+  return metaSummary(`${study.name}: the named decks`, named, { resamples: study.resamples, seed: study.seed });
+}
+
+function matrixExperiment(study: DecksStudy, game: Game): Experiment {
+  const { decks, strategies, options } = study;
+  const matchups = decks.flatMap((one, a) =>
+    decks.flatMap((other, b) =>
+      a === b || game.checkPairing(one, other, options) !== undefined
+        ? []
+        : [{ a, b, strategyA: strategies[0], strategyB: strategies[1] }],
+    ),
+  );
+  return {
+    name: `${study.name}: the named decks`,
+    game: game.name,
+    seed: study.seed,
+    stopping: { kind: "fixed", pairs: study.games },
+    entrants: decks,
+    matchups,
+    options,
+    variants: study.variants,
+    units: true,
+    confidence: study.confidence,
+  };
+}
+
+function summaryOf(
+  { game, asked }: DecksRequest,
+  data: SampleData,
+  matrix: MetaSummary | undefined,
+  leaveOut: readonly LeaveOut[],
+): DecksSummary {
+  const { study, sample } = asked;
+  const { confidence } = study;
+  const fixed = [0, 1].map((side) => (study.limits.fixed?.[side] ?? null) as { readonly name: string } | null);
+  const varies = [fixed[0] === null, fixed[1] === null] as const;
+  const decks = fitDecks(data, varies);
+  const { named, tested } = findSynergies(data, decks, varies, confidence);
+  const drawing = drawingOf(game, sample);
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    study: "decks",
+    name: study.name,
+    game: game.name,
+    gameTitle: game.title ?? game.name,
+    pieceNoun: data.pieces[0]?.kind ?? "piece",
+    sideNames: game.sideNames ?? ["side a", "side b"],
+    strategies: study.strategies,
+    seed: study.seed,
+    confidence,
+    pairs: data.pairs,
+    gamesPerDraw: data.gamesPerDraw,
+    changes: (study.limits.changes ?? []).map(changeText),
+    fixed: fixed.map((deck) => deck?.name ?? null),
+    sideA: sideRate(decks, confidence),
+    pieces: pieceValues(data, decks, confidence),
+    settings: settingValues(data, decks, confidence),
+    settingNoun: drawing.settingNoun,
+    synergies: named,
+    pairsTested: tested,
+    leaveOut,
+    units: otherUnits(data, confidence),
+    observedWhen: chanceColumns(data).map((name) => game.unitColumns.find((c) => c.name === name)?.winsWhen ?? name),
+    leftOut: drawing.leftOut,
+    ...(matrix === undefined ? {} : { matrix }),
+  };
+}
+
+/** Mean score of side a over drawn pairs. */
+function sideRate({ data }: DeckFit, confidence: number) {
+  const { outcomes } = data;
+  const n = outcomes.length;
+  let [sum, squares] = [0, 0];
+  for (let p = 0; p < n; p++) {
+    sum += outcomes[p]!;
+    squares += outcomes[p]! ** 2;
+  }
+  const mean = sum / n;
+  const error = twoSidedZ(confidence) * Math.sqrt(Math.max(0, squares / n - mean * mean) / n);
+  return { estimate: mean, low: Math.max(0, mean - error), high: Math.min(1, mean + error), confidence };
+}

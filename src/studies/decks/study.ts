@@ -1,0 +1,277 @@
+import { basename, dirname, extname } from "node:path";
+import { z } from "zod";
+import { didYouMean, Problems, UserError } from "../../core/problems.js";
+import { valueAt } from "../../core/shape.js";
+import type { Source } from "../../core/source.js";
+import { checkEntrants, entrantKey } from "../../experiment/entrants.js";
+import type { Registry } from "../../experiment/games.js";
+import { reportIssues } from "../../experiment/schema.js";
+import { type CardChange, parseChange } from "../../games/cardChange.js";
+import type { Draw, Drawing, Entrant, Game } from "../../games/game.js";
+
+/** What a study of decks asks, as checked: plain JSON, complete, so that its folder can be continued without its file. */
+export interface DecksStudy {
+  readonly name: string;
+  readonly game: string;
+  readonly seed: string;
+  readonly strategies: readonly [string, string];
+  readonly options: unknown;
+  readonly variants: readonly string[];
+  /** For the game's `drawing`. */
+  readonly limits: DeckLimits;
+  /** Drawn pairs of decks, and games of each. */
+  readonly pairs: number;
+  readonly gamesPerDraw: number;
+  readonly confidence: number;
+  readonly resamples: number;
+  /** Decks of the matrix, and games of each of its matchups. */
+  readonly decks: readonly Entrant[];
+  readonly games: number;
+  /** Decks that are to leave out their pieces one by one, and drawn opponents of each. */
+  readonly leaveOut: readonly LeftOutDeck[];
+  readonly leaveOutPairs: number;
+}
+
+/** Limits that both card games understand; each ignores the keys of the other. */
+export interface DeckLimits {
+  readonly size?: number;
+  readonly pool?: readonly (string | number)[];
+  readonly affiliations?: readonly string[];
+  readonly changes?: readonly CardChange[];
+  /** The content of the deck that a side always plays; null where its decks are drawn. */
+  readonly fixed?: readonly unknown[];
+}
+
+export interface LeftOutDeck {
+  readonly name: string;
+  readonly side: 0 | 1;
+  readonly setting: number;
+  readonly pieces: readonly number[];
+}
+
+export const DEFAULTS = {
+  game: "lcg",
+  seed: "dejarik",
+  pairs: 20_000,
+  gamesPerDraw: 1,
+  confidence: 0.95,
+  resamples: 500,
+  games: 2000,
+  leaveOutPairs: 2000,
+} as const;
+
+const name = z.string().trim().min(1);
+const whole = (least: number, most: number) => z.int().min(least).max(most);
+
+/** The keys of a study file besides the game's own. */
+const keys = z.strictObject({
+  study: z.literal("decks"),
+  game: name.optional(),
+  name: name.optional(),
+  seed: z.union([z.string().min(1), z.int().transform(String)]).optional(),
+  strategies: z.union([name, z.tuple([name, name])]).optional(),
+  pairs: whole(100, 10_000_000).optional(),
+  gamesPerDraw: whole(1, 1000).optional(),
+  size: z.int().optional(),
+  pool: z.array(z.union([name, z.int()])).optional(),
+  affiliations: z.array(name).optional(),
+  changes: z.array(name).optional(),
+  light: z.unknown().optional(),
+  dark: z.unknown().optional(),
+  decks: z.array(z.unknown()).optional(),
+  games: whole(2, 100_000_000).optional(),
+  leaveOut: z.array(z.unknown()).optional(),
+  leaveOutPairs: whole(100, 10_000_000).optional(),
+  confidence: z.number().gt(0.5).lt(1).optional(),
+  resamples: whole(100, 10_000).optional(),
+});
+type Keys = z.infer<typeof keys>;
+
+/** What the command line puts above the file; `changes`, `decks` and `leaveOut` are added to the file's. */
+export type DecksOverrides = Partial<Omit<Keys, "study">>;
+const ADDED_TO = ["changes", "decks", "leaveOut"] as const;
+
+/** True when a file asks for a study of decks. */
+export const isDecksStudy = (data: unknown): boolean => valueAt(data, ["study"]) === "decks";
+
+/**
+ * Checks a study file against its game: every problem at once, with its place where it has one.
+ * @param source of the file; of the command line alone its `data` is `{ study: "decks" }`
+ * @returns the study, or undefined after a problem
+ */
+export function checkDecksStudy(
+  source: Source,
+  registry: Registry,
+  overrides: DecksOverrides,
+  problems: Problems,
+): DecksStudy | undefined {
+  const given = overriding(source, overrides);
+  const game = gameOf(given.game, source, registry, problems);
+  if (game === undefined) return undefined;
+  const own = Object.fromEntries(Object.entries(given).filter(([key]) => game.optionKeys.includes(key)));
+  const common = Object.fromEntries(Object.entries(given).filter(([key]) => !game.optionKeys.includes(key)));
+  const parsed = keys.safeParse(common);
+  if (!parsed.success) {
+    const known = [...Object.keys(keys.shape), ...game.optionKeys];
+    reportIssues(parsed.error.issues, source, known, new Set(Object.keys(overrides)), problems);
+  }
+  const options = game.checkOptions(source, [], own, problems);
+  if (!parsed.success || problems.any) return undefined;
+  return studyOf(parsed.data, { source, game, options, problems });
+}
+
+function overriding(source: Source, overrides: DecksOverrides): Record<string, unknown> {
+  const { data } = source;
+  const file = typeof data === "object" && data !== null && !Array.isArray(data) ? data : {};
+  const given: Record<string, unknown> = { ...file, ...overrides };
+  for (const key of ADDED_TO) {
+    const own = valueAt(data, [key]);
+    const more = overrides[key];
+    if (Array.isArray(own) && more !== undefined) given[key] = [...own, ...more];
+  }
+  return given;
+}
+
+function gameOf(named: unknown, source: Source, registry: Registry, problems: Problems): Game | undefined {
+  const able = registry.gameNames.filter((one) => {
+    const game = registry.findGame(one);
+    return game?.drawing !== undefined && !game.symmetric;
+  });
+  const wanted = named ?? DEFAULTS.game;
+  if (typeof wanted === "string" && able.includes(wanted)) return registry.findGame(wanted)!;
+  const message = `game: decks are studied of ${able.join(", ")}, not of "${String(wanted)}"`;
+  problems.add({ file: source.file, ...source.at(["game"]), message });
+  return undefined;
+}
+
+interface Checking {
+  readonly source: Source;
+  readonly game: Game;
+  readonly options: unknown;
+  readonly problems: Problems;
+}
+
+function studyOf(given: Keys, checking: Checking): DecksStudy | undefined {
+  const { source, game, options, problems } = checking;
+  const decks = entrantsOf(given.decks ?? [], "decks", checking);
+  const leaveOut = entrantsOf(given.leaveOut ?? [], "leaveOut", checking);
+  const fixed = ([given.light, given.dark] as const).map((one, side) =>
+    one === undefined ? undefined : entrantsOf([one], side === 0 ? "light" : "dark", checking)[0],
+  );
+  const changes = changesOf(given.changes ?? [], checking);
+  const strategies = strategiesOf(given.strategies, checking);
+  if (problems.any) return undefined;
+  const limits: DeckLimits = {
+    ...(given.size === undefined ? {} : { size: given.size }),
+    ...(given.pool === undefined ? {} : { pool: given.pool }),
+    ...(given.affiliations === undefined ? {} : { affiliations: given.affiliations }),
+    ...(changes.length === 0 ? {} : { changes }),
+    ...(fixed.every((f) => f === undefined) ? {} : { fixed: fixed.map((f) => f?.content ?? null) }),
+  };
+  const drawing = drawingIn(game, options, limits, problems);
+  checkSides(decks, fixed, checking);
+  if (drawing === undefined || problems.any) return undefined;
+  const left = leaveOut.flatMap((deck) => leftOutDeck(deck, drawing, game, problems) ?? []);
+  if (problems.any) return undefined;
+  return {
+    name: given.name ?? nameOf(source, game),
+    game: game.name,
+    seed: given.seed ?? DEFAULTS.seed,
+    strategies,
+    options,
+    variants: game.variants(options),
+    limits,
+    pairs: given.pairs ?? DEFAULTS.pairs,
+    gamesPerDraw: given.gamesPerDraw ?? DEFAULTS.gamesPerDraw,
+    confidence: given.confidence ?? DEFAULTS.confidence,
+    resamples: given.resamples ?? DEFAULTS.resamples,
+    decks,
+    games: given.games ?? DEFAULTS.games,
+    leaveOut: left,
+    leaveOutPairs: given.leaveOutPairs ?? DEFAULTS.leaveOutPairs,
+  };
+}
+
+/** Names the place of what was written on the command line alone. */
+export const COMMAND_LINE = "command line";
+
+const nameOf = (source: Source, game: Game): string =>
+  source.file === COMMAND_LINE ? `Decks of ${game.title ?? game.name}` : basename(source.file, extname(source.file));
+
+/** Decks as an experiment lists them, for which `data` is put where its list would stand. */
+function entrantsOf(list: readonly unknown[], key: string, { source, game, options, problems }: Checking): Entrant[] {
+  const noun = entrantKey(game);
+  const inner = new Problems();
+  const at = (path: readonly (string | number)[]) => source.at(path[0] === noun ? [key, ...path.slice(1)] : path);
+  const view: Source = { ...source, data: { [noun]: list }, at };
+  const base = source.file === COMMAND_LINE ? "." : dirname(source.file);
+  const found = checkEntrants(game, view, list, base, options, inner);
+  for (const problem of inner.list) problems.add(problem);
+  return found.flatMap((one) => (one === undefined ? [] : [one.entrant]));
+}
+
+function changesOf(texts: readonly string[], { source, problems }: Checking): CardChange[] {
+  return texts.flatMap((text, i) => {
+    const change = parseChange(text);
+    if (change !== undefined) return [change];
+    const message = `"${text}" is no change`;
+    problems.add({
+      file: source.file,
+      ...source.at(["changes", i]),
+      message,
+      suggestion: 'such as "NAME.icons=0" or "NAME.cost-1"',
+    });
+    return [];
+  });
+}
+
+function strategiesOf(given: Keys["strategies"], { source, game, problems }: Checking): readonly [string, string] {
+  const known = game.strategies.map((s) => s.name);
+  const [first, second] = typeof given === "string" ? [given, given] : (given ?? ["greedy", "greedy"]);
+  for (const one of new Set([first, second])) {
+    if (known.includes(one)) continue;
+    const suggestion = didYouMean(one, known) ?? `strategies: ${known.join(", ")}`;
+    problems.add({ file: source.file, ...source.at(["strategies"]), message: `unknown strategy "${one}"`, suggestion });
+  }
+  return [first, second];
+}
+
+/** The drawing under the limits; what is wrong with these is told. */
+function drawingIn(game: Game, options: unknown, limits: DeckLimits, problems: Problems): Drawing | undefined {
+  try {
+    return game.drawing!(options, limits);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    for (const problem of error.problems) problems.add(problem);
+    return undefined;
+  }
+}
+
+/** Which side a deck may be on, asked by letting it meet each drawn side. */
+function checkSides(decks: readonly Entrant[], fixed: readonly (Entrant | undefined)[], checking: Checking): void {
+  const { source, game, options, problems } = checking;
+  const complain = (key: string, message: string) => problems.add({ file: source.file, ...source.at([key]), message });
+  if (fixed[0] !== undefined && fixed[1] !== undefined)
+    complain("dark", "light and dark are both fixed: nothing is drawn");
+  if (decks.length === 0) return;
+  const isLight = (d: Entrant) => decks.some((other) => game.checkPairing(d, other, options) === undefined);
+  const isDark = (d: Entrant) => decks.some((other) => game.checkPairing(other, d, options) === undefined);
+  if (!decks.some(isLight) || !decks.some(isDark)) complain("decks", "a matrix needs decks of both sides");
+}
+
+function leftOutDeck(deck: Entrant, drawing: Drawing, game: Game, problems: Problems): LeftOutDeck | undefined {
+  const draw: Draw | undefined = drawing.drawOf?.(deck.content);
+  const complain = (message: string) =>
+    problems.add({ file: deck.source, line: 0, column: 0, message: `"${deck.name}" ${message}` });
+  if (draw === undefined || drawing.exchange === undefined) {
+    complain("has pieces that are not drawn, so that none can be put in their place");
+    return undefined;
+  }
+  const pieces = [...draw.pieces.subarray(0, draw.count)];
+  const side = pieces.map((k) => drawing.pieces[k]!.side).find((s) => s !== undefined);
+  if (side === undefined) {
+    complain(`has no piece that says which side of ${game.name} it is of`);
+    return undefined;
+  }
+  return { name: deck.name, side, setting: draw.setting, pieces };
+}

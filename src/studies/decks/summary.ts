@@ -1,0 +1,111 @@
+import type { Interval } from "../../analysis/interval.js";
+import type { StudySummary } from "../folder.js";
+import type { MetaSummary } from "../meta/summary.js";
+
+/** `summary.json` of `dejarik decks`: what each objective set or card is worth, from games between drawn decks. */
+export interface DecksSummary extends StudySummary {
+  readonly study: "decks";
+  readonly game: string;
+  readonly gameTitle: string;
+  /** "objective set" or "card". */
+  readonly pieceNoun: string;
+  /** What sides a and b are: "light side", "dark side". */
+  readonly sideNames: readonly [string, string];
+  readonly strategies: readonly [string, string];
+  readonly seed: string;
+  readonly confidence: number;
+  /** Drawn pairs of decks, and games of each. */
+  readonly pairs: number;
+  readonly gamesPerDraw: number;
+  /** What-ifs, as they were written. */
+  readonly changes: readonly string[];
+  /** Decks that a side played in place of drawn ones. */
+  readonly fixed: readonly (string | null)[];
+  /** Win rate of side a between the decks that met. */
+  readonly sideA: Interval;
+  /** Most valuable first. */
+  readonly pieces: readonly PieceValue[];
+  /** What the affiliation (or the like) of a deck is worth; empty where a side has only one. */
+  readonly settings: readonly SettingValue[];
+  readonly settingNoun: string;
+  /** Pairs of pieces that are worth more, or less, together than apart; clearest first. */
+  readonly synergies: readonly Synergy[];
+  /** Pairs of pieces that came together often enough to be asked. */
+  readonly pairsTested: number;
+  /** What decks were told to leave out, one after the other. */
+  readonly leaveOut: readonly LeaveOut[];
+  /** What units did that are no pieces, such as the cards of objective sets. */
+  readonly units: readonly ObservedUnit[];
+  /** Words of the columns of `observed`, in their order: "drawn", "played". */
+  readonly observedWhen: readonly string[];
+  readonly leftOut: readonly { readonly name: string; readonly why: string }[];
+  /** Named decks against each other, where any were named. */
+  readonly matrix?: MetaSummary;
+}
+
+export interface PieceValue {
+  readonly name: string;
+  /** 0 a, 1 b; absent where both sides may have it. */
+  readonly side?: 0 | 1;
+  /** Drawn decks that held it, and mean copies in a deck of a side that may. */
+  readonly decks: number;
+  readonly copies: number;
+  /** Win rate of the decks that held it: not its own doing alone. */
+  readonly deckWinRate: Interval;
+  /** What one copy adds in place of an average piece, in log odds and in win rate (0.01 = a point). */
+  readonly logit: Interval;
+  readonly value: Interval;
+  readonly adjustedP: number;
+  /** From 1, within its side. */
+  readonly group: number;
+  /** "strong" or "weak" where its value is significantly above or below 0 (BH at 5 %), else "average". */
+  readonly verdict: "strong" | "weak" | "average";
+  /** Win rate over games in which it was drawn, played and so on; undefined where that never happened. */
+  readonly observed: readonly (Observed | null)[];
+  /** Numbers of pairs with it, for `dejarik replay`. */
+  readonly examples: readonly number[];
+}
+
+export interface Observed {
+  readonly winRate: Interval;
+  readonly games: number;
+}
+
+export interface ObservedUnit {
+  readonly name: string;
+  readonly observed: readonly (Observed | null)[];
+}
+
+export interface SettingValue {
+  readonly name: string;
+  readonly side: 0 | 1;
+  readonly decks: number;
+  /** In win rate, against the mean of its side's. */
+  readonly value: Interval;
+}
+
+export interface Synergy {
+  readonly names: readonly [string, string];
+  readonly decks: number;
+  /** What having both adds to the sum of their values, in win rate. */
+  readonly value: Interval;
+  readonly adjustedP: number;
+}
+
+export interface LeaveOut {
+  readonly deck: string;
+  readonly side: 0 | 1;
+  readonly pairs: number;
+  /** Win rate of the whole deck against the drawn ones. */
+  readonly winRate: Interval;
+  /** Greatest loss first. */
+  readonly pieces: readonly LeftOutPiece[];
+}
+
+export interface LeftOutPiece {
+  readonly name: string;
+  readonly copies: number;
+  /** What the deck gains by one copy over a random piece in its place, in win rate. */
+  readonly value: Interval;
+  readonly adjustedP: number;
+}

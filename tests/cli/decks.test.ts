@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { runCli } from "../../src/cli/cli.js";
+import { temporaryFolder } from "../support/experiments.js";
+
+const base = temporaryFolder();
+const at = (name: string) => join(base, name);
+const registry = new URL("../../src/experiment/games.ts", import.meta.url).href;
+let out = "";
+let err = "";
+
+beforeEach(() => {
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+    out += String(text);
+    return true;
+  });
+  vi.spyOn(process.stderr, "write").mockImplementation((text) => {
+    err += String(text);
+    return true;
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function cli(...words: string[]): Promise<number> {
+  out = "";
+  err = "";
+  return runCli(words, registry);
+}
+
+describe("decks", () => {
+  test("says what sets are worth; any of its games is played again; --json prints the summary", async () => {
+    const few = ["--pairs", "200", "--workers", "1"];
+    expect(await cli("decks", ...few, "--set", "32.icons=0", "--out", at("few"))).toBe(0);
+    expect(out).toMatch(/^(Light side|Of 18 light side) objective sets/);
+    expect(out).toMatch(/Between random decks the light side wins \d+\.\d % \(95 % interval/);
+    expect(err).toContain(`Report: ${at("few/report.html")}`);
+    expect(await cli("replay", at("few"), "7")).toBe(0);
+    expect(out.split("\n").length).toBeGreaterThan(20);
+    expect(err).toBe("");
+    expect(await cli("decks", ...few, "--out", at("json"), "--json")).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ study: "decks", schemaVersion: 1, pairs: 200 });
+  }, 60_000);
+
+  test("refuses what cannot be studied, and writes nothing", async () => {
+    expect(await cli("decks", "--set", "Nobody.icons=0", "--out", at("no"))).toBe(2);
+    expect(err).toContain('no objective set or card of the pool is named "Nobody"');
+    expect(await cli("decks", "--pairs", "many", "--out", at("no"))).toBe(2);
+    expect(await cli("decks", "nowhere.yaml", "--out", at("no"))).toBe(2);
+    expect(existsSync(at("no"))).toBe(false);
+  });
+});

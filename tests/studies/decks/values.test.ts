@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { pieceValues } from "../../../src/studies/decks/pieces.js";
+import { findSynergies } from "../../../src/studies/decks/synergies.js";
+import { fitDecks, pieceContrasts } from "../../../src/studies/decks/values.js";
+import { type PlantedDecks, plantedDecks } from "../../support/drawnDecks.js";
+
+const BOTH = [true, true] as const;
+/** Nine pieces a side: one strong, one weak, the rest close to each other. */
+const LIGHT = [0.4, 0.1, 0.05, 0, 0, 0, -0.05, -0.1, -0.4];
+const DARK = [0.5, 0, 0, 0, 0, 0, 0, 0, -0.5];
+const plan = (more: Partial<PlantedDecks>) =>
+  plantedDecks({ values: [LIGHT, DARK], side: -0.4, size: 6, pairs: 3000, seed: 1, ...more });
+
+describe("values of planted pieces", () => {
+  test("are found: the strong first, the weak last, each side by itself, the side's advantage apart", () => {
+    const sample = plan({});
+    const decks = fitDecks(sample, BOTH);
+    const values = pieceValues(sample, decks, 0.95);
+    for (const [side, name] of [
+      [0, "light"],
+      [1, "dark"],
+    ] as const) {
+      const own = values.filter((p) => p.side === side);
+      expect(own[0]).toMatchObject({ name: `${name} 0`, verdict: "strong", group: 1 });
+      expect(own.at(-1)).toMatchObject({ name: `${name} 8`, verdict: "weak" });
+      expect(own.slice(2, -2).every((p) => p.verdict === "average" || Math.abs(p.value.estimate) < 0.05)).toBe(true);
+    }
+    expect(values.every((p) => p.value.low < p.value.estimate && p.value.estimate < p.value.high)).toBe(true);
+    // Log odds times the mean of p (1 - p), a little below 1/4.
+    for (const p of values) expect(p.value.estimate / p.logit.estimate).toBeCloseTo(decks.slope, 9);
+    expect(decks.slope).toBeGreaterThan(0.18);
+    expect(decks.slope).toBeLessThan(0.25);
+  });
+
+  test("have intervals that cover the truth at their rate", () => {
+    // 40 samples of 18 pieces: 720 intervals of 95 %, not independent within a sample; 92.5 % to 97.5 % is three errors or more.
+    let covered = 0;
+    for (let seed = 0; seed < 40; seed++) {
+      const sample = plan({ pairs: 1200, seed: 100 + seed });
+      const decks = fitDecks(sample, BOTH);
+      const { logits, covariance } = pieceContrasts(sample, decks);
+      [...LIGHT, ...DARK].forEach((truth, k) => {
+        const error = 1.96 * Math.sqrt(covariance(k, k));
+        if (Math.abs(logits[k]! - truth) <= error) covered++;
+      });
+    }
+    expect(covered / 720).toBeGreaterThan(0.925);
+    expect(covered / 720).toBeLessThan(0.975);
+  });
+
+  test("call no piece strong or weak where all are alike, but for one study in twenty", () => {
+    let named = 0;
+    for (let seed = 0; seed < 40; seed++) {
+      const even = Array.from({ length: 9 }, () => 0);
+      const sample = plan({ values: [even, even], pairs: 800, seed: 300 + seed });
+      const values = pieceValues(sample, fitDecks(sample, BOTH), 0.95);
+      if (values.some((p) => p.verdict !== "average")) named++;
+    }
+    // At 5 % seven or more of 40 come with a chance below 1 %.
+    expect(named).toBeLessThanOrEqual(6);
+  });
+
+  test("of a side that always plays one deck are not asked; the other side's stand", () => {
+    const sample = plan({});
+    const fixed = { ...sample, piecesB: sample.piecesB.map((_p, i) => sample.piecesB[i % 6]!) };
+    const decks = fitDecks(fixed, [true, false]);
+    const values = pieceValues(fixed, decks, 0.95);
+    expect(values.map((p) => p.side)).not.toContain(1);
+    expect(values[0]!.name).toBe("light 0");
+  });
+
+  test("tell settings from pieces, against the mean of their side's", () => {
+    const sample = plan({ pairs: 4000 });
+    const settingsA = sample.settingsA.map((_s, p) => p % 2);
+    // Setting 1 wins some of what it would have lost.
+    const halfWins = sample.halfWins.map((h, p) => (p % 14 === 1 ? 2 : h));
+    const changed = { ...sample, settings: ["plain", "lucky"], settingsA, halfWins };
+    const decks = fitDecks(changed, BOTH);
+    expect([...decks.settingColumns[1]]).toEqual([-1, -1]);
+    const { logits } = pieceContrasts(changed, decks);
+    expect(logits[0]!).toBeGreaterThan(0.25);
+    expect(
+      decks.fit.coefficients[decks.settingColumns[0][1]!]! - decks.fit.coefficients[decks.settingColumns[0][0]!]!,
+    ).toBeGreaterThan(0.15);
+  });
+});
+
+describe("synergies", () => {
+  test("that are planted are found, with what they add", () => {
+    const sample = plan({ pairs: 8000, together: [3, 5, 0.7] });
+    const decks = fitDecks(sample, BOTH);
+    const { named, tested } = findSynergies(sample, decks, BOTH, 0.95);
+    expect(tested).toBe(72);
+    expect(named[0]!.names).toEqual(["light 3", "light 5"]);
+    expect(named[0]!.value.low / decks.slope).toBeLessThan(0.7);
+    expect(named[0]!.value.high / decks.slope).toBeGreaterThan(0.7);
+    expect(named[0]!.decks).toBeGreaterThan(1000);
+  });
+
+  test("that are not there are named in one study of twenty at most", () => {
+    let studies = 0;
+    for (let seed = 0; seed < 30; seed++) {
+      const sample = plan({ pairs: 1500, seed: 500 + seed });
+      if (findSynergies(sample, fitDecks(sample, BOTH), BOTH, 0.95).named.length > 0) studies++;
+    }
+    // At 5 % six or more of 30 come with a chance of 0.3 %.
+    expect(studies).toBeLessThanOrEqual(5);
+  });
+});
