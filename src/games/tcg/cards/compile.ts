@@ -126,6 +126,7 @@ export class Compiler {
         words.pilot &&
         this.mask({ whose: "yours", subtypes: words.pilot.of, kind: ["space", "ground"], notSubtypes: ["Droid"] }),
       hiddenCost: words.hiddenCost ?? 0,
+      extraCounters: words.extraCounters ?? 0,
       hiddenWhen: this.#when(words.hiddenWhile),
       holdsTapped: words.holds === "tapped",
       holdsAttacked: words.holds === "attacked",

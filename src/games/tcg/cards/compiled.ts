@@ -225,6 +225,7 @@ export interface CompiledCard {
   /** Units it may pilot. */
   readonly pilotOf: Mask | undefined;
   readonly hiddenCost: number;
+  readonly extraCounters: number;
   readonly hiddenWhen: When | undefined;
   readonly tolls: readonly CompiledToll[];
   readonly holdsTapped: boolean;

@@ -327,6 +327,8 @@ export interface CardWords {
   readonly bounty?: readonly Effect[];
   readonly bountyTarget?: Filter;
   readonly hiddenCost?: number;
+  /** Build counters that it may get beyond its cost, for what it does with them. */
+  readonly extraCounters?: number;
   /** A rule that changes while this Location lies in its arena. */
   readonly rule?: Rule;
   /** The only units that may pilot it, besides what holds for all. */

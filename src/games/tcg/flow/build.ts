@@ -182,7 +182,7 @@ function listBuilding(s: State, side: number): void {
   }
   for (let i = 0; i < lengthOf(s.down[o]); i++) {
     const card = itemOf(s.down[o], i);
-    if (points > 0 && s.downCounters[o][card]! < buildCostOf(s, card)) add(view, buildOf(BUILD.add, card));
+    if (points > 0 && s.downCounters[o][card]! < mostCounters(s, card)) add(view, buildOf(BUILD.add, card));
     if (s.downCounters[o][card]! >= buildCostOf(s, card) && mayDeploy(s, side, card))
       add(view, buildOf(BUILD.deploy, card));
   }
@@ -368,11 +368,14 @@ function build(s: State, side: number, what: number, card: number): void {
   }
 }
 
+/** Build counters that a card may have: as many as it costs, and those that its text has a use for. */
+const mostCounters = (s: State, card: number): number => buildCostOf(s, card) + s.matchup.cards[card]!.extraCounters;
+
 function addPoints(s: State, side: number, card: number): void {
   const o = side as 0 | 1;
   const isDown = s.table.zone[card] === ZONE.hidden;
   const now = isDown ? s.downCounters[o][card]! : s.table.counters[card]!;
-  const most = Math.min(sideWord(s, side, S.build), Math.max(1, buildCostOf(s, card) - now));
+  const most = Math.min(sideWord(s, side, S.build), Math.max(1, mostCounters(s, card) - now));
   const view = offer(s, side, card, -1, now);
   for (let n = most; n >= 1; n--) add(view, n);
   const points = ask(s, side, QUESTION.points);
@@ -384,6 +387,7 @@ function addPoints(s: State, side: number, card: number): void {
 
 export function deploy(s: State, side: number, card: number): void {
   const type = s.matchup.type[card]!;
+  s.table.head[H.completedWith] = s.downCounters[side as 0 | 1][card]!;
   if (s.table.zone[card] === ZONE.build) liftUnit(s, card);
   else takeUp(s, card);
   s.table.counters[card] = 0;

@@ -1,14 +1,17 @@
-import { indexIn, itemOf, lengthOf, pop, push } from "../../../core/lists.js";
+import { indexIn, itemOf, lengthOf, pop, push, remove } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { TYPE } from "../cards/matchup.js";
 import { SIDE_BAN } from "../cards/numbers.js";
+import { rollDie } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { BAN, H, NOWHERE, S } from "../state/table.js";
 import {
   addToSideWord,
+  changeForce,
   draw,
   isOver,
+  payForce,
   placeUnit,
   putDown,
   putInHand,
@@ -20,10 +23,11 @@ import {
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { deploy } from "./build.js";
+import { buildCostOf, chooseDiscard, chooseNumber } from "./cost.js";
 import { discardUnit } from "./damage.js";
 import { mayEnter } from "./piles.js";
 import type { SpecialFunction } from "./special.js";
-import { chooseFitting, chooseHidden } from "./specialShared.js";
+import { chooseFitting, chooseHidden, lookAtTop, pullFromDeck } from "./specialShared.js";
 
 /** More effects of single cards of The Empire Strikes Back, by the name of the card. */
 
@@ -156,12 +160,62 @@ const rally: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect)
   }
 };
 
+/** Future Sight: Force is paid for a look at as many cards; one for each of its build counters goes to hand, the rest is discarded. */
+const foresee: SpecialFunction = (s, side, card) => {
+  const looked = s.looked[side as 0 | 1];
+  const force = chooseNumber(s, side, card, 0, Math.min(sideWord(s, side, S.force), sideWord(s, side, S.deckCount)));
+  payForce(s, side, force);
+  lookAtTop(s, side, side, force);
+  for (let n = s.table.head[H.completedWith]!; n > 0 && lengthOf(looked) > 0; n--) {
+    const view = offer(s, side, card);
+    for (let i = 0; i < lengthOf(looked); i++) add(view, itemOf(looked, i));
+    const chosen = ask(s, side, QUESTION.choose);
+    remove(looked, chosen);
+    pullFromDeck(s, side, chosen);
+    note(s.journal, EVENT.returned, chosen);
+    putInHand(s, chosen);
+  }
+  while (lengthOf(looked) > 0) {
+    const rest = itemOf(looked, 0);
+    remove(looked, rest);
+    pullFromDeck(s, side, rest);
+    putOnDiscard(s, rest);
+    note(s.journal, EVENT.discardedCard, side, rest);
+  }
+};
+
+const TEST_PASSED = 10;
+const ENHANCED = 2;
+
+/** Jedi Test: 10 Force for two dice, or three with two build counters more than it costs, that come to 10. */
+const test: SpecialFunction = (s, side, card) => {
+  const isEnhanced = s.table.head[H.completedWith]! >= buildCostOf(s, card) + ENHANCED;
+  let sum = 0;
+  for (let n = isEnhanced ? 3 : 2; n > 0; n--) {
+    const face = rollDie(s);
+    note(s.journal, EVENT.rolledFor, card, face);
+    sum += face;
+  }
+  if (sum >= TEST_PASSED) changeForce(s, side, TEST_PASSED);
+};
+
+/** Vader's Call: for Force, no more than it has build counters, the opponent discards as many cards. */
+const call: SpecialFunction = (s, side, card) => {
+  const most = Math.min(s.table.head[H.completedWith]!, sideWord(s, side, S.force));
+  const force = chooseNumber(s, side, card, 0, most);
+  payForce(s, side, force);
+  for (let n = 0; n < force; n++) chooseDiscard(s, 1 - side, card);
+};
+
 export const SPECIALS_ESB_PLAYS: Readonly<Record<string, SpecialFunction>> = {
   Blockade: blockade,
   "Death Mark": markForDeath,
   "Failed for the Last Time": replace,
+  "Future Sight": foresee,
+  "Jedi Test": test,
   "Painful Reckoning": reckon,
   "Parting of Heroes": partHeroes,
   Probot: report,
   "Rally the Defenders": rally,
+  "Vader's Call": call,
 };

@@ -118,7 +118,9 @@ export const H = {
   hasTexts: 53,
   /** 1 when numbers of some card in play follow others. */
   hasFollowers: 54,
-  words: 55,
+  /** Build counters that the Mission being completed had. */
+  completedWith: 55,
+  words: 56,
 } as const;
 
 /** Words a side of `sides`. */

@@ -167,3 +167,77 @@ describe("Rally the Defenders", () => {
     expect([t.units("light"), t.questions("light", "choose")[0]?.options]).toEqual([["Chief (A)"], ["pass"]]);
   });
 });
+
+describe("Future Sight", () => {
+  const given = (counters: number, force: number) =>
+    scene({
+      light: {
+        down: [{ name: "Future Sight", counters }],
+        deck: ["Clone Squad", "Clone Cadet", "Naboo Cruiser", "Jawa"],
+        force,
+      },
+    });
+  const build = ["deploy Future Sight", pass];
+
+  it("looks at a card for each Force, and keeps one for each build counter", () => {
+    const t = given(2, 5).buildStep("light", { light: { build, number: 3, choose: ["Naboo Cruiser", "Clone Squad"] } });
+    expect([t.hand("light"), t.deck("light"), t.force("light")]).toEqual([
+      ["Naboo Cruiser", "Clone Squad"],
+      ["Jawa"],
+      2,
+    ]);
+    expect(t.discard("light").sort()).toEqual(["Clone Cadet", "Future Sight"]);
+  });
+
+  it("keeps no more than were looked at, and looks at no more than there are", () => {
+    const t = given(9, 9).buildStep("light", { light: { build, number: 1 } });
+    expect([t.hand("light"), t.deck("light").length]).toEqual([["Clone Squad"], 3]);
+    expect(t.questions("light", "number")[0]?.options).toEqual(["0", "1", "2", "3", "4"]);
+  });
+});
+
+describe("Jedi Test", () => {
+  const given = (counters: number) => scene({ light: { down: [{ name: "Jedi Test", counters }] } });
+  const light = { build: ["deploy Jedi Test", pass] };
+
+  it.each([
+    [[4, 6], 18],
+    [[4, 5], 8],
+  ])("with dice %j leaves %i Force", (dice, force) => {
+    expect(given(2).buildStep("light", { light, dice }).force("light")).toBe(force);
+  });
+
+  it("rolls a third die for two more build counters", () => {
+    expect(
+      given(3)
+        .buildStep("light", { light, dice: [4, 5, 1] })
+        .force("light"),
+    ).toBe(18);
+  });
+});
+
+describe("Vader's Call", () => {
+  const given = (counters: number, force: number) =>
+    scene({
+      light: { hand: ["Clone Squad", "Clone Cadet", "Naboo Cruiser"] },
+      dark: { down: [{ name: "Vader's Call", counters }], force },
+    });
+  const build = ["deploy Vader's Call", pass];
+
+  it("costs the opponent a card for each Force", () => {
+    const t = given(3, 8).buildStep("dark", {
+      dark: { build, number: 2 },
+      light: { discard: ["Clone Squad", "Naboo Cruiser"] },
+    });
+    expect([t.hand("light"), t.force("dark")]).toEqual([["Clone Cadet"], 6]);
+  });
+
+  it("costs no more than it has build counters, or there is Force", () => {
+    const most = (t: ReturnType<typeof given>) =>
+      t
+        .buildStep("dark", { dark: { build, number: 0 } })
+        .questions("dark", "number")[0]
+        ?.options.at(-1);
+    expect([most(given(2, 8)), most(given(5, 1))]).toEqual(["2", "1"]);
+  });
+});

@@ -138,6 +138,7 @@ function mayBuild(one: Case, option: number): boolean {
   const { type } = facts[card]!.card;
   const cost = slowBuildCost(s, facts, card);
   if (!isOwn(one, card)) return false;
+  const extra = facts[card]!.words.extraCounters ?? 0;
   const isBegun = isDown(one, card);
   const isFaceUp = cardsIn(s.table.buildZone[side]).includes(card) && isUnit(one, card);
   const isRetreated = s.table.isRetreated[card] === 1;
@@ -145,7 +146,7 @@ function mayBuild(one: Case, option: number): boolean {
     case BUILD.start:
       return isInHand(one, card) && type !== "battle" && points(one) > 0 && isFree(one, card);
     case BUILD.add:
-      return (isBegun || (isFaceUp && !isRetreated)) && counters(one, card) < cost && points(one) > 0;
+      return (isBegun || (isFaceUp && !isRetreated)) && counters(one, card) < cost + extra && points(one) > 0;
     case BUILD.deploy:
       return (isBegun || (isFaceUp && !isRetreated)) && counters(one, card) >= cost && isFree(one, card);
     case BUILD.back:

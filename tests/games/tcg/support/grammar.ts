@@ -281,6 +281,7 @@ const GRAMMAR: Structures = {
     noBattleCardsIn: "plain",
     tolls: "toll",
     surprise: "surprise",
+    extraCounters: "plain",
     pilot: "pilot",
     treatAs: "plain",
     mission: "mission",

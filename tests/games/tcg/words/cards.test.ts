@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CardWords } from "../../../../src/games/tcg/cards/vocabulary.js";
 import { card, foe, location, mission, play } from "../support/probe.js";
-import { type SceneGiven, scene } from "../support/scene.js";
+import { pass, type SceneGiven, scene } from "../support/scene.js";
 
 /** What stands on a card besides abilities, triggers and numbers. */
 
@@ -126,6 +126,26 @@ describe("card hiddenWhile", () => {
   });
   it("has none otherwise", () => {
     expect(spies(words, 2, 5).window().offered("light", "play")).toEqual(["pass"]);
+  });
+});
+
+describe("card extraCounters", () => {
+  const built = (extraCounters?: number) =>
+    scene({
+      made: [
+        {
+          ...mission("Errand", { effects: [{ verb: "draw" }] }),
+          words: { ...(extraCounters && { extraCounters }), mission: { effects: [{ verb: "draw" }] } },
+        },
+      ],
+      light: { down: [{ name: "Errand", counters: 1 }], build: 5 },
+    });
+  it("lets it have so many build counters more than it costs", () => {
+    const t = built(2).buildStep("light", { light: { build: ["add Errand", pass] } });
+    expect([t.card("Errand").counters, t.buildPoints("light")]).toEqual([3, 0]);
+  });
+  it("is nothing that others have", () => {
+    expect(built().buildStep("light").offered("light", "build")).toEqual(["pass", "deploy Errand"]);
   });
 });
 

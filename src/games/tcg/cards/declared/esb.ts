@@ -192,6 +192,7 @@ export const ESB: readonly CardWords[] = [
       effects: [{ verb: "special", special: "Failed for the Last Time", filter: { whose: "yours" } }],
     },
   },
+  { name: "Future Sight", extraCounters: 99, mission: { effects: [{ verb: "special", special: "Future Sight" }] } },
   {
     name: "FX-7 Medical Assistance Droid (A)",
     quirks: ["doublesHealing"],
@@ -249,6 +250,7 @@ export const ESB: readonly CardWords[] = [
       },
     ],
   },
+  { name: "Jedi Test", extraCounters: 2, mission: { effects: [{ verb: "special", special: "Jedi Test" }] } },
   {
     name: "K-3PO (A)",
     costs: [{ what: "build", amount: -1, of: { whose: "yours", subtypes: ["Droid"], zone: "hand" } }],
@@ -1036,6 +1038,7 @@ export const ESB: readonly CardWords[] = [
       },
     ],
   },
+  { name: "Vader's Call", extraCounters: 99, mission: { effects: [{ verb: "special", special: "Vader's Call" }] } },
   {
     name: "Vicious Attack",
     abilities: [
