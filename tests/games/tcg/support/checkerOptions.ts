@@ -3,7 +3,7 @@ import { TYPE } from "../../../../src/games/tcg/cards/matchup.js";
 import { BY, QUIRK } from "../../../../src/games/tcg/cards/numbers.js";
 import { ARENAS, STATS, WINDOWS } from "../../../../src/games/tcg/cards/words.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
-import { H, ZONE } from "../../../../src/games/tcg/state/table.js";
+import { FLAG, H, ZONE } from "../../../../src/games/tcg/state/table.js";
 import {
   abilityOfPlay,
   BUILD,
@@ -254,7 +254,9 @@ const isFastest: Check = (one, unit) => {
   const speed = (card: number): number => s.table.stats[card * STATS.length]!;
   const waiting = [...cardsIn(s.table.units[0]), ...cardsIn(s.table.units[1])].filter(
     (card) =>
-      s.table.arena[card] === s.table.head[H.arena] && s.table.tapped[card] === 0 && (s.table.flags[card]! & 32) === 0,
+      s.table.arena[card] === s.table.head[H.arena] &&
+      s.table.tapped[card] === 0 &&
+      (s.table.flags[card]! & FLAG.attackedNow) === 0,
   );
   const most = Math.max(...waiting.map(speed));
   const isOfFastest = (owner: number): boolean =>
