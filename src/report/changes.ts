@@ -64,7 +64,7 @@ export function changeTable(
     { label: "after", unit: "win rate", definition: termAnchor("win rate"), numeric: true },
     { label: "change", unit: "points", definition: termAnchor("change"), numeric: true },
     { label: "interval", unit: "points", numeric: false },
-    ...(withFlips ? [{ label: "flips", unit: "of games", definition: termAnchor("flip"), numeric: true }] : []),
+    ...(withFlips ? [{ label: "flips", definition: termAnchor("flip"), numeric: true }] : []),
     { label: "p", definition: termAnchor(withFlips ? "flip audit" : "independent runs"), numeric: true },
     { label: "q", definition: termAnchor("q"), numeric: true },
     { label: "alert", definition: termAnchor("alert"), numeric: false },
@@ -79,9 +79,9 @@ function changeRow(m: MatchupChange, withFlips: boolean, experiment: string | un
   const flips =
     m.audit === undefined
       ? { content: "", sortBy: -1 }
-      : { content: html`${count(m.audit.flips)} <small>${count(m.audit.games)}</small>`, sortBy: m.audit.flips };
+      : { content: html`${count(m.audit.flips)} <small>of ${count(m.audit.games)}</small>`, sortBy: m.audit.flips };
   return [
-    { content: experiment === undefined ? meetingName(m) : html`${meetingName(m)} <small>${experiment}</small>` },
+    { content: experiment === undefined ? meetingName(m) : html`${meetingName(m)} <small>· ${experiment}</small>` },
     { content: rate(m.before.winRateA), sortBy: m.before.winRateA.estimate },
     { content: rate(m.after.winRateA), sortBy: m.after.winRateA.estimate },
     { content: points(m.change.estimate), sortBy: m.change.estimate },

@@ -30,24 +30,28 @@ function headline(summary: NightlySummary, all: number, compared: number): Html 
   return html`Nothing moved: none of ${plural(compared, "matchup")} raised an ${defined("alert")} (margin ${percent(margin)}).${failed}`;
 }
 
+/** Matchups that are named in the headline. */
+const NAMED_AT_MOST = 4;
+
 /** What the alerts are about, in a few words each. */
 function about(summary: NightlySummary): string {
-  const words = summary.alerts.map((alert) => {
-    switch (alert.kind) {
-      case "same":
-        return "equal things differ";
-      case "mirror":
-        return `${summary.mirrors[alert.index]!.entrant} is not even with itself`;
-      case "calibration":
-        return `an exact chance is missed in ${summary.calibration[alert.index]!.game}`;
-      default:
-        return `${meetingName(matchupOf(summary, alert))} ${alert.kind === "drift" ? "drifts" : "moved"}`;
-    }
-  });
-  const different = [...new Set(words)];
-  return different.length <= 5
-    ? list(different)
-    : `${different.slice(0, 4).join(", ")} and ${different.length - 4} more`;
+  const machinery: string[] = [];
+  const moved = new Set<string>();
+  const drifting = new Set<string>();
+  for (const alert of summary.alerts) {
+    if ("matchup" in alert) (alert.kind === "drift" ? drifting : moved).add(meetingName(matchupOf(summary, alert)));
+    else if (alert.kind === "same") machinery.push("equal things differ");
+    else if (alert.kind === "mirror")
+      machinery.push(`${summary.mirrors[alert.index]!.entrant} is not even with itself`);
+    else machinery.push(`an exact chance is missed in ${summary.calibration[alert.index]!.game}`);
+  }
+  const some = (names: ReadonlySet<string>) =>
+    names.size > NAMED_AT_MOST ? `${names.size} matchups` : list([...names]);
+  return list([
+    ...new Set(machinery),
+    ...(moved.size === 0 ? [] : [`${some(moved)} moved`]),
+    ...(drifting.size === 0 ? [] : [`${some(drifting)} ${drifting.size === 1 ? "drifts" : "drift"}`]),
+  ]);
 }
 
 function flipVerdict(matchups: readonly NightMatchup[]): Html[] {

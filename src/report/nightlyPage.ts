@@ -76,8 +76,9 @@ function failuresSection({ failures }: NightlySummary): Section | undefined {
 
 const allMatchups = (summary: NightlySummary): NightMatchup[] => summary.experiments.flatMap((e) => e.matchups);
 
-/** The experiment of every change of a night. */
-function experimentsOf(summary: NightlySummary): ReadonlyMap<MatchupChange, string> {
+/** The experiment of every change of a night; undefined where there is only one. */
+function experimentsOf(summary: NightlySummary): ReadonlyMap<MatchupChange, string> | undefined {
+  if (summary.experiments.length < 2) return undefined;
   const entries = summary.experiments.flatMap((e) =>
     e.matchups.flatMap((m) => [m.fixed, m.fresh].flatMap((c) => (c === undefined ? [] : [[c, e.name] as const]))),
   );

@@ -45,7 +45,7 @@ describe("nightly", () => {
     );
     expect(await nightly(changedCoins, "three")).toBe(3);
     expect(out).toMatch(
-      /^2 alerts: Novice against Master moved and Adept against Master moved\.\nOf 3,000 games on fixed seeds, \d+ ended with another winner/,
+      /^2 alerts: Novice against Master and Adept against Master moved\.\nOf 3,000 games on fixed seeds, \d+ ended with another winner/,
     );
     expect(out).toMatch(/\nALERT: three: Novice loses \d+\.\d points against Master .*flips in 1,000 equal games/);
     const replays = [...err.matchAll(/dejarik replay (\S+) (\S+)$/gm)].map((m) => [m[1]!, m[2]!] as const);
