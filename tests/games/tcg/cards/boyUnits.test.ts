@@ -265,7 +265,8 @@ describe("pilots", () => {
       made,
       light: { units: [{ name: "Luke's Speeder (B)", pilots: ["Driver"] }, "N-1 Starfighter", "Escape Pod"] },
     });
-    t.putDamage("Luke's Speeder (B)", 9).putDamage("N-1 Starfighter", 9);
+    expect(t.putDamage("Luke's Speeder (B)", 9).questions("light", "choose")).toEqual([]);
+    t.putDamage("N-1 Starfighter", 9);
     expect([t.questions("light", "choose"), t.units("light"), t.card("Driver").zone]).toEqual([
       [],
       ["Escape Pod"],
