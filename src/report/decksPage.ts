@@ -3,7 +3,7 @@ import type { DecksSummary, LeaveOut, Observed, PieceValue } from "../studies/de
 import { matrixRows } from "./decksMatrix.js";
 import { DECKS_TERMS } from "./decksTerms.js";
 import { anchorIn, definedIn } from "./dictionary.js";
-import { average, capitalised, confidence, count, list, percent, plural, plurals, rate, rateRange } from "./format.js";
+import { capitalised, confidence, count, list, percent, plural, plurals, rate, rateRange } from "./format.js";
 import { command, type Page, type PageContext, type Section } from "./frame.js";
 import { type GaugeScale, gaugeCell, gaugeScale } from "./gauge.js";
 import { type Html, html } from "./html.js";
@@ -12,7 +12,7 @@ import type { Cell, Heading, Table } from "./table.js";
 const defined = definedIn(DECKS_TERMS);
 const anchor = anchorIn(DECKS_TERMS);
 
-const NAMED_AT_MOST = 5;
+const NAMED_AT_MOST = 3;
 const OPEN_AT_MOST = 60;
 
 /** The page of `dejarik decks`. */
@@ -155,7 +155,9 @@ function valueTable(s: DecksSummary, own: readonly PieceValue[], side: 0 | 1 | u
       { label: "verdict", definition: anchor("strong or weak"), numeric: false },
       { label: "its decks win", definition: anchor("win rate of its decks"), numeric: true },
       { label: "decks", definition: anchor("drawn deck"), numeric: true },
-      ...shown.map((c): Heading => ({ label: `wins when ${c.when}`, definition: anchor("not causal"), numeric: true })),
+      ...shown.map(
+        (c): Heading => ({ label: c.when, unit: "wins, not causal", definition: anchor("not causal"), numeric: true }),
+      ),
     ],
     rows: own.map((p): Cell[] => valueRow(p, scale, shown)),
     openAtMost: OPEN_AT_MOST,
@@ -309,7 +311,9 @@ function observedSection(s: DecksSummary): Section | undefined {
     caption: "Win rate with each card, not causal",
     headings: [
       { label: "card", numeric: false },
-      ...shown.map((c): Heading => ({ label: `wins when ${c.when}`, definition: anchor("not causal"), numeric: true })),
+      ...shown.map(
+        (c): Heading => ({ label: c.when, unit: "wins, not causal", definition: anchor("not causal"), numeric: true }),
+      ),
     ],
     rows: s.units.map((u): Cell[] => [
       { content: u.name },
@@ -362,6 +366,6 @@ function leftOutSection(s: DecksSummary): Section | undefined {
   return {
     id: "left-out",
     title: "Not drawn",
-    blocks: [{ paragraph: `${average(lines.length).replace(/\.00$/, "")} – ${lines.join("; ")}` }],
+    blocks: [{ paragraph: `${lines.join("; ")}.` }],
   };
 }
