@@ -9,7 +9,7 @@ import { Compiler } from "./compile.js";
 import { type Ability, type CompiledCard, type CompiledModifier, isForAttack } from "./compiled.js";
 import { fitsPrint, subtypesOf } from "./fits.js";
 import { type Matchup, momentsOf, TYPE } from "./matchup.js";
-import { BY, VERB } from "./numbers.js";
+import { BY, RESCUE, VERB, WINDOW } from "./numbers.js";
 import { readTexts } from "./readTexts.js";
 import { findWords } from "./registry.js";
 import type { CardWords } from "./vocabulary.js";
@@ -152,9 +152,13 @@ const modifiersOf = (card: CompiledCard): readonly CompiledModifier[] => [
   ...card.lasting,
 ];
 
-/** Bits of WINDOW of the abilities, or of some of them. */
+/** Bits of WINDOW of the abilities, or of some of them, and RESCUE. */
 const windowsOf = (abilities: readonly Ability[], which: (one: Ability) => boolean = () => true): number =>
-  abilities.reduce((sum, one) => (which(one) ? sum | one.windows : sum), 0);
+  abilities.reduce((sum, one) => (which(one) ? sum | one.windows | (mayRescue(one) ? RESCUE : 0) : sum), 0);
+
+/** Whether an ability may prevent damage to others than the unit whose text it is. */
+const mayRescue = (one: Ability): boolean =>
+  one.window === WINDOW.prevention && (one.target !== undefined || one.by === BY.grant);
 
 const isGrant = (one: Ability): boolean => one.by === BY.grant;
 const isFromDiscard = (one: Ability): boolean => one.by === BY.discard;

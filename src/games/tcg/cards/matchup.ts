@@ -46,7 +46,7 @@ export interface Matchup extends Texts {
   readonly moments: Int32Array;
   /** Those of any card: what nobody listens to need not be told. */
   readonly anyMoment: number;
-  /** Bits of WINDOW in which an ability of the card might be used, by whomever. */
+  /** Bits of WINDOW in which an ability of the card might be used, by whomever; and RESCUE. */
   readonly windows: Uint8Array;
   /** Bits of STAT that some card changes only against an enemy of an attack, or in a mode of it. */
   readonly attackStats: number;

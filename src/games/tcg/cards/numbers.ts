@@ -33,6 +33,8 @@ export const STAT_COUNT = STATS.length;
 export const VERB: Readonly<Record<Verb, number>> = numbered(VERBS);
 export const MOMENT = numbered(MOMENTS);
 export const WINDOW: Readonly<Record<Window, number>> = numbered(WINDOWS);
+/** Beside the bits of WINDOW: damage to others than the own unit may be prevented. */
+export const RESCUE = 128;
 export const QUIRK: Readonly<Record<Quirk, number>> = bitsOf(QUIRKS);
 export const RULE: Readonly<Record<Rule, number>> = bitsOf(RULES);
 export const COST = bitsOf(COST_SORTS);

@@ -2,7 +2,7 @@ import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add } from "../ask.js";
 import type { Ability, Mask } from "../cards/compiled.js";
 import { TYPE } from "../cards/matchup.js";
-import { BY, QUIRK, SIDE_BAN, STAT, VERB, WINDOW } from "../cards/numbers.js";
+import { BY, QUIRK, RESCUE, SIDE_BAN, STAT, VERB, WINDOW } from "../cards/numbers.js";
 import { ABILITIES_MAX, GRANT_WORDS, GRANTS_MAX, type State } from "../state/state.js";
 import { BAN, FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import { sideWord } from "../state/zones.js";
@@ -18,7 +18,7 @@ import { hasPartlyBuilt } from "./toPlayer.js";
 export function mayHavePlays(s: State, side: number, window: number): boolean {
   const { matchup, table } = s;
   const bit = 1 << window;
-  if ((sideWord(s, side, S.windows) & bit) !== 0 || table.lent[0]! > 0) return true;
+  if (table.lent[0]! > 0 || ((sideWord(s, side, S.windows) & bit) !== 0 && mayHelp(s, side, window))) return true;
   if ((matchup.discardWindows & bit) !== 0) return true;
   if (window === WINDOW.reroll && matchup.hasLuck) return true;
   if (matchup.hasHiddenPlays && isHiddenWindow(window) && hasHiddenPlays(s, side)) return true;
@@ -26,6 +26,14 @@ export function mayHavePlays(s: State, side: number, window: number): boolean {
   for (let i = 0; i < lengthOf(hand); i++)
     if ((matchup.windows[itemOf(hand, i)]! & bit) !== 0 && matchup.type[itemOf(hand, i)] === TYPE.battle) return true;
   return false;
+}
+
+/** Whether units may do something: where none can save another from damage, the one that is to have it. */
+function mayHelp(s: State, side: number, window: number): boolean {
+  if (window !== WINDOW.prevention || (sideWord(s, side, S.windows) & RESCUE) !== 0) return true;
+  const target = s.table.head[H.pendingTarget]!;
+  if (target < 0 || sideNow(s, target) !== side) return false;
+  return (s.matchup.windows[target]! & (1 << window)) !== 0 || s.table.firstOn[target] !== NOWHERE;
 }
 
 /** Adds everything that a side may play in a window. */
@@ -37,9 +45,11 @@ export function listPlays(s: State, side: number, window: number): void {
   const units = s.table.units[o];
   const granted = isGranted(s, window);
   const lends = granted || s.table.lent[0]! > 0;
+  const isNoHelp = window === WINDOW.prevention && !lends && (sideWord(s, side, S.windows) & RESCUE) === 0;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     // Most units have nothing to say in most windows.
+    if (isNoHelp && unit !== head[H.pendingTarget]) continue;
     if (lends || firstOn[unit] !== NOWHERE || (windows[unit]! & (1 << window)) !== 0)
       listOfUnit(s, side, unit, window, granted);
     if (window === WINDOW.reroll && (unit === head[H.attacker] || unit === head[H.defender])) listLucky(s, side, unit);
@@ -121,7 +131,7 @@ const grants = (s: State, card: number, window: number): boolean =>
  */
 export function listOfUnit(s: State, side: number, unit: number, window: number, granted: boolean): void {
   const { table } = s;
-  listOf(s, side, unit, unit, window, BY.own);
+  if ((s.matchup.windows[unit]! & (1 << window)) !== 0) listOf(s, side, unit, unit, window, BY.own);
   for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
     if (table.zone[on] === ZONE.pilot) listOf(s, side, on, unit, window, BY.pilot);
     else if (table.zone[on] === ZONE.equipped) listOf(s, side, on, unit, window, BY.equipment);
