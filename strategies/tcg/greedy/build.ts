@@ -1,6 +1,6 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
 import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
-import { S } from "../../../src/games/tcg/state/table.js";
+import * as places from "../../../src/games/tcg/state/table.js";
 import {
   abilityOfPlay,
   BUILD,
@@ -17,6 +17,9 @@ import { abilityWorth, worthOfEffect } from "./effects.js";
 import { arenaWeight, type Mind, remaining, strengthIn, unitWorth } from "./mind.js";
 
 /** Setup and build steps: what to place, build, deploy, stack and retreat. */
+
+// Bound here: the engine folds constants of a module, but not those that it imports.
+const { S } = places;
 
 /** Exchanging a card in setup is better than keeping it when units are what is needed. */
 export function mulliganWorth(mind: Mind, _view: View, card: number): number {

@@ -1,14 +1,18 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
 import type { Ability, CompiledCost, CompiledEffect, Mask } from "../../../src/games/tcg/cards/compiled.js";
 import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
-import { ON, STAT, VERB, WHOM, X } from "../../../src/games/tcg/cards/numbers.js";
+import * as numbers from "../../../src/games/tcg/cards/numbers.js";
 import { fits } from "../../../src/games/tcg/flow/filter.js";
-import { H, S } from "../../../src/games/tcg/state/table.js";
+import * as places from "../../../src/games/tcg/state/table.js";
 import type { View } from "../../../src/games/tcg/strategy.js";
 import { attackWorth, force, isMine, type Mind, remaining, stat, unitWorth } from "./mind.js";
 import { chanceOf } from "./odds.js";
 
 /** What effects, abilities and Battle cards are worth at the moment. */
+
+// Bound here: the engine folds constants of a module, but not those that it imports.
+const { ON, STAT, VERB, WHOM, X } = numbers;
+const { H, S } = places;
 
 const CARD = 70;
 const FORCE = 13;

@@ -1,10 +1,14 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
 import type { CompiledEffect } from "../../../src/games/tcg/cards/compiled.js";
 import { isUnit, type Matchup, TYPE } from "../../../src/games/tcg/cards/matchup.js";
-import { STAT, STAT_COUNT, VERB } from "../../../src/games/tcg/cards/numbers.js";
-import { S } from "../../../src/games/tcg/state/table.js";
+import * as numbers from "../../../src/games/tcg/cards/numbers.js";
+import * as places from "../../../src/games/tcg/state/table.js";
 import type { View } from "../../../src/games/tcg/strategy.js";
 import { chanceOf, chanceOfSix, expectedHits, hittingFaces } from "./odds.js";
+
+// Bound here: the engine folds constants of a module, but not those that it imports.
+const { STAT, STAT_COUNT, VERB } = numbers;
+const { S } = places;
 
 /** What greedy knows by heart of a matchup. Worths: a unit of build cost c is worth about 100 c. */
 export interface Mind {

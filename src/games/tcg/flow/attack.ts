@@ -2,11 +2,12 @@ import { clear, itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { FOLLOW } from "../cards/follow.js";
 import { TYPE } from "../cards/matchup.js";
-import { ATTACK_RULE, MOMENT, QUIRK, SIDE_BAN, STAT, STAT_COUNT, WINDOW } from "../cards/numbers.js";
+import * as numbers from "../cards/numbers.js";
 import { rollDie } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { DICE_MAX, K, type State } from "../state/state.js";
-import { FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
+import * as places from "../state/table.js";
+import { sideNow } from "../state/table.js";
 import { changeForce, isOver, payForce, sideWord } from "../state/zones.js";
 import { QUESTION, targetOfAttack, type View } from "../strategy.js";
 import { RETREATS } from "./befall.js";
@@ -20,6 +21,10 @@ import { tollOf } from "./toll.js";
 import { fire } from "./trigger.js";
 
 /** The thirteen steps of an attack (glossary, "Attack"). */
+
+// Bound here: the engine folds constants of a module, but not those that it imports.
+const { ATTACK_RULE, MOMENT, QUIRK, SIDE_BAN, STAT, STAT_COUNT, WINDOW } = numbers;
+const { FLAG, H, NOWHERE, S, ZONE } = places;
 
 /** Ways to attack (H.mode). */
 export const MODE = { arena: 0, bombard: 1, ionCannon: 2, buildZone: 3, characterArena: 4 } as const;

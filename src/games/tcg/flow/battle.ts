@@ -2,10 +2,11 @@ import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { FOLLOW } from "../cards/follow.js";
 import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
-import { MOMENT, QUIRK, RULE, STAT, STAT_COUNT, WINDOW } from "../cards/numbers.js";
+import * as numbers from "../cards/numbers.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { FLAG, H, LOAN, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
+import * as places from "../state/table.js";
+import { sideNow } from "../state/table.js";
 import { endGame, endLoans, isOver, payForce, REASON, sideWord } from "../state/zones.js";
 import {
   abilityOfPlay,
@@ -29,6 +30,10 @@ import { refreshStats, unsettle } from "./stats.js";
 import { fire } from "./trigger.js";
 
 /** Battle phase: contests, then a step in each arena, in which units act by speed (glossary, "Battle phase", "Speed"). */
+
+// Bound here: the engine folds constants of a module, but not those that it imports.
+const { MOMENT, QUIRK, RULE, STAT, STAT_COUNT, WINDOW } = numbers;
+const { FLAG, H, LOAN, NOWHERE, S, ZONE } = places;
 
 const ARENA_COUNT = 3;
 

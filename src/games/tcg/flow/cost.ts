@@ -3,10 +3,11 @@ import { add, ask, offer } from "../ask.js";
 import type { CompiledCost, Mask } from "../cards/compiled.js";
 import { FOLLOW } from "../cards/follow.js";
 import { TYPE } from "../cards/matchup.js";
-import { COST } from "../cards/numbers.js";
+import * as numbers from "../cards/numbers.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { FLAG, H, NOWHERE, S, sideNow } from "../state/table.js";
+import * as places from "../state/table.js";
+import { sideNow } from "../state/table.js";
 import {
   addToSideWord,
   discardFromHand,
@@ -23,6 +24,10 @@ import { countFitting, fits, hasFitting, holds, type Seen } from "./filter.js";
 import { canRetreat, retreatUnit } from "./retreat.js";
 
 /** What abilities, Battle cards and cards to build cost, and how it is paid. */
+
+// Bound here: the engine folds constants of a module, but not those that it imports.
+const { COST } = numbers;
+const { FLAG, H, NOWHERE, S } = places;
 
 /** Build counters that a card needs now. */
 export function buildCostOf(s: Seen, card: number): number {

@@ -1,11 +1,12 @@
 import { clear, itemOf, type List, lengthOf, push } from "../../../core/lists.js";
 import { FOLLOW } from "../cards/follow.js";
 import { DARK, isUnit, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
-import { MOMENT, QUIRK, RULE, STAT, STAT_COUNT, WINDOW } from "../cards/numbers.js";
+import * as numbers from "../cards/numbers.js";
 import { rollDie } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State, T } from "../state/state.js";
-import { FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
+import * as places from "../state/table.js";
+import { sideNow } from "../state/table.js";
 import {
   addToSideWord,
   clearCard,
@@ -24,6 +25,10 @@ import { refreshStats, statInAttack, statOf, unsettle } from "./stats.js";
 import { fire, fireAboard } from "./trigger.js";
 
 /** Damage: prevented, placed, and what it discards (glossary, "Damage", "Prevent damage", "Discard", steps 8 to 12 of an attack). */
+
+// Bound here: the engine folds constants of a module, but not those that it imports.
+const { MOMENT, QUIRK, RULE, STAT, STAT_COUNT, WINDOW } = numbers;
+const { FLAG, H, NOWHERE, S, ZONE } = places;
 
 /** Lowest face of a die of damage that counts; Accuracy and Armor have no part in it. */
 const DIE_OF_DAMAGE = 4;

@@ -1,11 +1,16 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import type { Mask, When } from "../cards/compiled.js";
 import { isUnit, type Matchup } from "../cards/matchup.js";
-import { IN, IS_BIT, OPPOSING, QUIRK, SELF_BIT, STAT, STAT_COUNT, YOURS } from "../cards/numbers.js";
-import { H, NOWHERE, S, sideNow, type Table, ZONE } from "../state/table.js";
+import * as numbers from "../cards/numbers.js";
+import * as places from "../state/table.js";
+import { sideNow, type Table } from "../state/table.js";
 import { totalCost } from "./cost.js";
 
 /** Whether cards fit filters and conditions hold, as far as everybody sees. */
+
+// Bound here: the engine folds constants of a module, but not those that it imports.
+const { IN, IS_BIT, OPPOSING, QUIRK, SELF_BIT, STAT, STAT_COUNT, YOURS } = numbers;
+const { H, NOWHERE, S, ZONE } = places;
 
 export interface Seen {
   readonly matchup: Matchup;

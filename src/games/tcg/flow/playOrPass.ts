@@ -2,10 +2,10 @@ import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import type { Ability } from "../cards/compiled.js";
 import { DARK } from "../cards/matchup.js";
-import { MOMENT, WINDOW } from "../cards/numbers.js";
+import * as numbers from "../cards/numbers.js";
 import { EVENT, note } from "../state/journal.js";
 import { ABILITIES_MAX, type State } from "../state/state.js";
-import { FLAG, H, NOWHERE, ZONE } from "../state/table.js";
+import * as places from "../state/table.js";
 import {
   endGame,
   isOver,
@@ -28,6 +28,10 @@ import { refreshStats } from "./stats.js";
 import { fire } from "./trigger.js";
 
 /** Chances to play activated abilities and Battle cards (glossary, "Chance to play"): the dark side first, until both pass in a row. */
+
+// Bound here: the engine folds constants of a module, but not those that it imports.
+const { MOMENT, WINDOW } = numbers;
+const { FLAG, H, NOWHERE, ZONE } = places;
 
 const PLAYS_MAX = 200;
 

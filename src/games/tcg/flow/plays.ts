@@ -2,9 +2,10 @@ import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add } from "../ask.js";
 import type { Ability, Mask } from "../cards/compiled.js";
 import { TYPE } from "../cards/matchup.js";
-import { BY, QUIRK, RESCUE, SIDE_BAN, STAT, VERB, WINDOW } from "../cards/numbers.js";
+import * as numbers from "../cards/numbers.js";
 import { ABILITIES_MAX, GRANT_WORDS, GRANTS_MAX, type State } from "../state/state.js";
-import { BAN, FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
+import * as places from "../state/table.js";
+import { sideNow } from "../state/table.js";
 import { sideWord } from "../state/zones.js";
 import { abilityOfPlay, cardOfPlay, HIDDEN, LUCKY, NO_USER, playOf, userOfPlay } from "../strategy.js";
 import { buildCostOf, canPayCost } from "./cost.js";
@@ -13,6 +14,10 @@ import { hasOwnQuirk, statInAttack } from "./stats.js";
 import { hasPartlyBuilt } from "./toPlayer.js";
 
 /** What may be played at a chance to play: Battle cards, abilities of units, of what is on them, lent ones, Reserves, Hidden Cost. */
+
+// Bound here: the engine folds constants of a module, but not those that it imports.
+const { BY, QUIRK, RESCUE, SIDE_BAN, STAT, VERB, WINDOW } = numbers;
+const { BAN, FLAG, H, NOWHERE, S, ZONE } = places;
 
 /** Whether any of a side's cards has to do with a window at all. Numbers must be fresh. */
 export function mayHavePlays(s: State, side: number, window: number): boolean {

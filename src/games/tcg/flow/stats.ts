@@ -2,12 +2,17 @@ import { itemOf, lengthOf } from "../../../core/lists.js";
 import { type CompiledGrant, type CompiledModifier, isForAttack } from "../cards/compiled.js";
 import { FOLLOW } from "../cards/follow.js";
 import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
-import { STAT, STAT_COUNT } from "../cards/numbers.js";
+import * as numbers from "../cards/numbers.js";
 import type { State } from "../state/state.js";
-import { H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
+import * as places from "../state/table.js";
+import { sideNow } from "../state/table.js";
 import { countFitting, fits, holds } from "./filter.js";
 
 /** Numbers of units: printed, by the stack, by what is on them, by what others give, and for an attack. */
+
+// Bound here: the engine folds constants of a module, but not those that it imports.
+const { STAT, STAT_COUNT } = numbers;
+const { H, NOWHERE, S, ZONE } = places;
 
 const STACK_SPEED = 10;
 

@@ -2,10 +2,11 @@ import { itemOf, lengthOf } from "../../../core/lists.js";
 import { askYesNo } from "../ask.js";
 import type { Mask, Trigger } from "../cards/compiled.js";
 import { DARK, isUnit } from "../cards/matchup.js";
-import { BY, MOMENT, OPPOSING, YOURS } from "../cards/numbers.js";
+import * as numbers from "../cards/numbers.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
+import * as places from "../state/table.js";
+import { sideNow } from "../state/table.js";
 import { isOver, payForce, sideWord } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { canPayCost, payCost } from "./cost.js";
@@ -13,6 +14,10 @@ import { fitsAnywhere, holds } from "./filter.js";
 import { resolveEffects } from "./resolve.js";
 
 /** Triggered abilities ("when", "whenever"): those of the dark side first. */
+
+// Bound here: the engine folds constants of a module, but not those that it imports.
+const { BY, MOMENT, OPPOSING, YOURS } = numbers;
+const { H, NOWHERE, S, ZONE } = places;
 
 /**
  * Something happens.

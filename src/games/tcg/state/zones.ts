@@ -1,12 +1,16 @@
 import { itemOf, type List, lengthOf, pop, push, remove } from "../../../core/lists.js";
 import { FOLLOW } from "../cards/follow.js";
 import { sideOf } from "../cards/matchup.js";
-import { STAT_COUNT } from "../cards/numbers.js";
+import * as numbers from "../cards/numbers.js";
 import { EVENT, note } from "./journal.js";
 import { K, type State, T } from "./state.js";
-import { H, LOAN, NOWHERE, S, ZONE } from "./table.js";
+import * as places from "./table.js";
 
 /** How cards move between hand, decks, build zone, arenas and piles. No rule is decided here. */
+
+// Bound here: the engine folds constants of a module, but not those that it imports.
+const { STAT_COUNT } = numbers;
+const { H, LOAN, NOWHERE, S, ZONE } = places;
 
 export const sideWord = (s: State, side: number, word: number): number => s.table.sides[side * S.words + word]!;
 
