@@ -8,10 +8,10 @@ const passes = ({ question }: { question: string }) => (question === "act" ? "pa
 
 describe("Missions", () => {
   it("Clear the Skies takes nothing from who has three in an arena", () => {
-    const t = scene({ light: { units: ["Jawa", "Eopie", "Clone Cadet"], down: mission("Clear the Skies") } });
-    const before = t.units("light").length;
+    const units = ["Clone Cadet", "Clone Warrior 4/163", "Clone Warrior 5/373", "Clone Squad"];
+    const t = scene({ light: { units, down: mission("Clear the Skies") } });
     t.buildStep("light", { light: { build: "deploy Clear the Skies" } });
-    expect(t.units("light")).toHaveLength(before);
+    expect([t.units("light", "character").length, t.questions("light", "suffer")]).toEqual([3, []]);
   });
 
   it("Ship Arrival finds nothing where the deck has no unit of the type", () => {

@@ -148,9 +148,9 @@ describe("fights", () => {
         light: { units: ["Luke Skywalker (H)"], hand: ["Lightsaber Quick Draw", ...hand] },
         dark: { units: ["Zam Wesell (B)", "Juggernaut"] },
       });
-    const t = given(["Clone Squad"]);
-    expect(t.unit("Zam Wesell (B)").speed).toBeGreaterThanOrEqual(
-      scene({ light: { units: ["Clone Squad"] } }).unit("Clone Squad").speed,
+    const t = given(["Clone Platoon"]);
+    expect(t.unit("Zam Wesell (B)").speed).toBe(
+      scene({ light: { units: ["Clone Platoon"] } }).unit("Clone Platoon").speed,
     );
     t.window({ light: { play: "Lightsaber Quick Draw/1" } });
     expect([t.unit("Zam Wesell (B)").damage, t.unit("Juggernaut").damage]).toEqual([0, 0]);
