@@ -29,7 +29,7 @@ export const COST_TERMS = {
   titration:
     "The fair cost asked for directly: squads with one of the character, at one cost after the other, against squads without it, the rest of both drawn alike; a sequential test on pairs decides each cost (a point's worth above or below one half, 5 % each way); the estimate is the cost at which a logistic regression through all its pairs gives one half, with Fieller's interval. Tests that stop early lean outwards a little.",
   "stat weight":
-    "What a change of one number is worth on one character, picked at random, of a drawn squad: the same pair of squads, seeds and seats is played with and without it, so that only what the change does differs. In points by the exchange rate (win rate that a point brings, averaged over who met whom).",
+    "What a change of one number is worth on one character, picked at random, of a drawn squad (one without Hit Points stays as it is): the same pair of squads, seeds and seats is played with and without it, so that only what the change does differs. In points by the exchange rate (win rate that a point brings, averaged over who met whom).",
   twin: "The same card under another name, drawn like any other. What its value differs from its like shows how far values are off.",
   replay:
     "A game in which the character played, to be read move by move. The letter is the seat order: a first, or b first.",

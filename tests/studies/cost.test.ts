@@ -196,7 +196,7 @@ describe("what is wrong with a study", () => {
       twins: ["Noghri"],
     });
     expect(study!.limits.changes).toHaveLength(1);
-    expect(study!.limits.changes![0]).toMatchObject({ of: "Noghri", cost: 17 });
+    expect(study!.limits.changes![0]).toMatchObject({ cost: 17 });
     expect(study!.limits.added![0]).toMatchObject({ name: "Noghri, twin", cost: 17 });
   });
 });

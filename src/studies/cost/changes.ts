@@ -1,7 +1,7 @@
 import { didYouMean, type Problems } from "../../core/problems.js";
 import { findCard } from "../../games/miniatures/catalogue/catalogue.js";
 import { type PublishedCard, toStatCard } from "../../games/miniatures/catalogue/publishedCard.js";
-import type { AddedCard, CardChange } from "../../games/miniatures/squad/drawPool.js";
+import type { CardChange } from "../../games/miniatures/squad/drawPool.js";
 import { variantSchema } from "../../games/miniatures/squad/schema.js";
 
 /** What-ifs as people write them: "Boba Fett, Bounty Hunter.cost=55", ".hitPoints+10". */
@@ -26,7 +26,7 @@ const CHANGE = /^(.+)\.([A-Za-z]+)\s*([=+-])\s*(.*)$/;
  * Reads one what-if. A sum is made with what is printed, or with what an earlier what-if of the same card left.
  * @param text NAME.FIELD=VALUE, NAME.FIELD+N or NAME.FIELD-N; the name may carry its set in brackets
  * @param before changes read already
- * @returns all changes, one a card; undefined after a problem
+ * @returns all changes, one a card, which its id names (a set may have two printings of a name); undefined after a problem
  */
 export function withChange(
   text: string,
@@ -47,24 +47,18 @@ export function withChange(
   const isNumber = amount.trim() !== "" && Number.isInteger(number);
   if (!isNumber) complain(`"${amount}" in "${text}" is not a whole number`);
   if (card === undefined || known === undefined || !isNumber) return undefined;
-  const same = before.find((one) => one.of === card.name && one.set === card.set);
+  const same = before.find((one) => one.of === card.id);
   const value = sign === "=" ? number : (same?.[known] ?? toStatCard(card)[known]) + (sign === "+" ? number : -number);
   const fits = variantSchema.shape[known].safeParse(value);
   if (!fits.success) {
     complain(`"${text}" makes ${known} ${value}: ${fits.error.issues.map((issue) => issue.message).join(", ")}`);
     return undefined;
   }
-  const changed = { ...(same ?? { of: card.name, set: card.set }), [known]: value };
+  const changed = { ...(same ?? { of: card.id }), [known]: value };
   return [...before.filter((one) => one !== same), changed];
 }
 
 const fieldList = () => `one of ${CHANGED_FIELDS.join(", ")}`;
-
-/** The same card under another name, so that its value can be held against itself. */
-export function twinOf(name: string, complain: Complain): AddedCard | undefined {
-  const card = cardNamed(name, complain);
-  return card && { name: `${card.name}, twin`, variantOf: card.name, set: card.set };
-}
 
 /** The published card of a name; a name that is none is told of. */
 export function cardNamed(name: string, complain: Complain): PublishedCard | undefined {

@@ -102,8 +102,8 @@ function titrationSpec({ study, sample }: CostAsked, card: TitratedCard, cost: n
   return { ...sample, seed: `${study.seed} · titration of ${card.name}`, limits };
 }
 
-function withCost({ limits }: CostStudy, { of, set }: TitratedCard, cost: number): CostStudy["limits"] {
-  const same = limits.changes?.find((one) => one.of === of && one.set === set);
-  const changes = [...(limits.changes ?? []).filter((one) => one !== same), { ...(same ?? { of, set }), cost }];
+function withCost({ limits }: CostStudy, { of }: TitratedCard, cost: number): CostStudy["limits"] {
+  const same = limits.changes?.find((one) => one.of === of);
+  const changes = [...(limits.changes ?? []).filter((one) => one !== same), { ...(same ?? { of }), cost }];
   return { ...limits, changes };
 }

@@ -1,6 +1,5 @@
 import { twoSidedZ } from "../../analysis/normal.js";
 import type { Drawing } from "../../games/game.js";
-import { cardById } from "../../games/miniatures/catalogue/catalogue.js";
 import type { AddedCard, SquadLimits } from "../../games/miniatures/squad/drawPool.js";
 import type { Squad } from "../../games/miniatures/squad/squad.js";
 import type { SampleData } from "../sample/data.js";
@@ -36,37 +35,20 @@ export function limitsWithChanged<Limits extends SquadLimits>(limits: Limits, dr
     drawing.pieces.flatMap((piece, k): AddedCard[] => {
       draw.pieces[0] = k;
       const card = (drawing.content(0, draw) as Squad).characters[0]!;
-      const base = cardById(card.cardId)!;
-      const { hitPoints, attack, defense, damage, force } = card;
-      const facts = { cost: piece.cost!, hitPoints, attack, defense, damage, force };
-      return [
-        {
-          name: `${piece.name}, ${armName(stat)}`,
-          variantOf: base.name,
-          set: base.set,
-          ...otherFacts(limits, card.cardId, piece.name),
-          ...facts,
-          [stat.field]: card[stat.field] + stat.change,
-          drawn: false,
-        },
-      ];
+      // Spirits and whoever is in carbonite have no Hit Points; there is nothing to add to.
+      if (card.hitPoints === 0) return [];
+      const facts = { ...changedFacts(limits, card.cardId, piece.name), [stat.field]: card[stat.field] + stat.change };
+      return [{ name: `${piece.name}, ${armName(stat)}`, variantOf: card.cardId, ...facts, drawn: false }];
     }),
   );
   return { ...limits, added: [...(limits.added ?? []), ...added] };
 }
 
-/** Facts of a card of the study that are no numbers, such as abilities that a what-if gave it. */
-function otherFacts(limits: SquadLimits, cardId: string, name: string): Partial<AddedCard> {
-  const base = cardById(cardId)!;
-  const twin = limits.added?.find((added) => added.name === name);
-  const change = limits.changes?.find((one) => one.of === base.name && one.set === base.set);
-  if (twin !== undefined) {
-    const { name: _name, variantOf: _of, set: _set, drawn: _drawn, ...facts } = twin;
-    return facts;
-  }
-  if (change === undefined) return {};
-  const { of: _of, set: _set, ...facts } = change;
-  return facts;
+/** What the study changes of a card, as a what-if or as a twin of one. */
+function changedFacts(limits: SquadLimits, cardId: string, name: string): Partial<AddedCard> {
+  const { name: _name, variantOf: _of, drawn: _drawn, ...own } = limits.added?.find((one) => one.name === name) ?? {};
+  const { of: _id, ...changed } = limits.changes?.find((one) => one.of === cardId) ?? {};
+  return { ...changed, ...own };
 }
 
 /** Arms of a sample (see `SampleSpec`) that put changed copies in place. @param pieces names of the drawing with the copies */

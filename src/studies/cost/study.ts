@@ -6,8 +6,10 @@ import type { Source } from "../../core/source.js";
 import type { Registry } from "../../experiment/games.js";
 import { reportIssues } from "../../experiment/schema.js";
 import type { Drawing, Game } from "../../games/game.js";
+import { cardById } from "../../games/miniatures/catalogue/catalogue.js";
+import type { PublishedCard } from "../../games/miniatures/catalogue/publishedCard.js";
 import type { AddedCard, CardChange, SquadLimits } from "../../games/miniatures/squad/drawPool.js";
-import { type Complain, cardNamed, complainAt, twinOf, withChange } from "./changes.js";
+import { type Complain, cardNamed, complainAt, withChange } from "./changes.js";
 
 /** What a cost study asks, as checked: plain JSON, complete, so that its folder can be continued without its file. */
 export interface CostStudy {
@@ -35,11 +37,10 @@ export interface CostStudy {
   readonly twins: readonly { readonly name: string; readonly like: string }[];
 }
 
-/** A character as the drawing names it, and the published card it is. */
+/** A character as the drawing names it, and the id of the published card it is. */
 export interface TitratedCard {
   readonly name: string;
   readonly of: string;
-  readonly set: string;
 }
 
 export const DEFAULTS = {
@@ -163,7 +164,7 @@ function studyOf(given: Keys, options: unknown, { source, overrides, game, probl
     );
   let changes: readonly CardChange[] = [];
   for (const text of given.changes ?? []) changes = withChange(text, changes, complainOf("changes", text)) ?? changes;
-  const twins = (given.twins ?? []).flatMap((one) => twinOf(one, complainOf("twins", one)) ?? []);
+  const twins = (given.twins ?? []).flatMap((one) => cardNamed(one, complainOf("twins", one)) ?? []);
   const titrate = (given.titrate ?? []).flatMap((one) => cardNamed(one, complainOf("titrate", one)) ?? []);
   const points = given.points ?? DEFAULTS.points;
   const most = given.maxCharacters;
@@ -181,16 +182,16 @@ function studyOf(given: Keys, options: unknown, { source, overrides, game, probl
       ...(most === undefined ? {} : { maxCharacters: most }),
       ...(given.pool === undefined ? {} : { pool: given.pool }),
       ...(changes.length === 0 ? {} : { changes }),
-      ...(twins.length === 0 ? {} : { added: twins.map((twin) => changedTwin(twin, changes)) }),
+      ...(twins.length === 0 ? {} : { added: twins.map((card) => twinOf(card, changes)) }),
     },
     squadsEach: given.squadsEach ?? DEFAULTS.squadsEach,
     confidence: given.confidence ?? DEFAULTS.confidence,
     resamples: given.resamples ?? DEFAULTS.resamples,
-    titrate: titrate.map(({ name, set }) => ({ name: `${name} (${set})`, of: name, set })),
+    titrate: titrate.map(({ id, name }) => ({ name, of: id })),
     titratePairs: given.titratePairs ?? DEFAULTS.titratePairs,
     statWeightPairs: asked === true ? DEFAULTS.statWeightPairs : asked === false ? 0 : asked,
     changesInWords: given.changes ?? [],
-    twins: twins.map((twin) => ({ name: twin.name, like: `${twin.variantOf} (${twin.set})` })),
+    twins: twins.map((card) => ({ name: twinName(card), like: card.id })),
   };
 }
 
@@ -218,12 +219,12 @@ export const COMMAND_LINE = "command line";
 const nameOf = (source: Source) =>
   source.file === COMMAND_LINE ? "What characters are worth" : basename(source.file, extname(source.file));
 
-/** A twin is like the card as it is in the study, what-ifs included. */
-function changedTwin(twin: AddedCard, changes: readonly CardChange[]): AddedCard {
-  const change = changes.find((one) => one.of === twin.variantOf && one.set === twin.set);
-  if (change === undefined) return twin;
-  const { of: _of, set: _set, ...facts } = change;
-  return { ...twin, ...facts };
+const twinName = (card: PublishedCard): string => `${card.name}, twin`;
+
+/** The same card under another name, so that its value can be held against itself: as it is in the study, what-ifs included. */
+function twinOf(card: PublishedCard, changes: readonly CardChange[]): AddedCard {
+  const { of: _of, ...facts } = changes.find((one) => one.of === card.id) ?? { of: card.id };
+  return { name: twinName(card), variantOf: card.id, ...facts };
 }
 
 /**
@@ -240,15 +241,15 @@ function withPieceNames(study: CostStudy, source: Source, game: Game, problems: 
     return study;
   }
   const pieces = new Set(drawing.pieces.map((piece) => piece.name));
-  const pieceName = (name: string, key: string): string => {
-    const bare = name.replace(/ \([^()]*\)$/, "");
-    const found = [name, bare].find((one) => pieces.has(one));
+  const pieceName = (id: string, key: string): string => {
+    const { name, set } = cardById(id)!;
+    const found = [`${name} (${id})`, `${name} (${set})`, name].find((one) => pieces.has(one));
     if (found === undefined) complainAt(shownPlace(source, key), problems)(`"${name}" is in no squad of this study`);
     return found ?? name;
   };
   return {
     ...study,
-    titrate: study.titrate.map((one) => ({ ...one, name: pieceName(one.name, "titrate") })),
+    titrate: study.titrate.map((one) => ({ ...one, name: pieceName(one.of, "titrate") })),
     twins: study.twins.map((twin) => ({ ...twin, like: pieceName(twin.like, "twins") })),
   };
 }

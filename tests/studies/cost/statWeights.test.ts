@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { Problems } from "../../../src/core/problems.js";
+import { RNG_WORDS, seedStream } from "../../../src/core/rng.js";
+import { readSource } from "../../../src/core/source.js";
+import * as registry from "../../../src/experiment/games.js";
+import type { Squad } from "../../../src/games/miniatures/squad/squad.js";
+import type { Prices } from "../../../src/studies/cost/fairCost.js";
+import { limitsWithChanged, STAT_CHANGES, statArms, statWeights } from "../../../src/studies/cost/statWeights.js";
+import { checkCostStudy } from "../../../src/studies/cost/study.js";
+import type { SampleData } from "../../../src/studies/sample/data.js";
+import { emptyDraw } from "../../../src/studies/sample/spec.js";
+
+const game = registry.findGame("miniatures")!;
+
+function studyOf(text: string) {
+  const problems = new Problems();
+  const study = checkCostStudy(readSource("cost.yaml", text, problems), registry, {}, problems);
+  if (study === undefined) throw new Error(JSON.stringify(problems.list));
+  return study;
+}
+
+describe("changed copies of characters", () => {
+  it("can be had of everyone with Hit Points, differ in one number, and are not drawn", () => {
+    const { options, limits } = studyOf("study: cost\nchanges: [Noghri.hitPoints+20]\ntwins: [Noghri]");
+    const before = game.drawing!(options, limits);
+    const drawing = game.drawing!(options, limitsWithChanged(limits, before));
+    const pieces = drawing.pieces.map((piece) => piece.name);
+    const arms = statArms(pieces);
+    const draw = emptyDraw(drawing);
+    draw.count = 1;
+    const cardOf = (k: number) => {
+      draw.pieces[0] = k;
+      const {
+        name: _,
+        set: _set,
+        unit: _unit,
+        abilities: _a,
+        ...card
+      } = (drawing.content(0, draw) as Squad).characters[0]!;
+      return card;
+    };
+    const changed = new Set<number>();
+    STAT_CHANGES.forEach(({ field, change }, a) => {
+      for (const [k, copy] of Object.entries(arms[a]!.becomes)) {
+        const [own, other] = [cardOf(Number(k)), cardOf(copy)];
+        expect({ ...other, [field]: other[field] - change }).toEqual(own);
+        expect(drawing.pieces[copy]!.drawn).toBe(false);
+        changed.add(Number(k));
+      }
+    });
+    const without = before.pieces.flatMap(({ name }, k) => (changed.has(k) ? [] : [name]));
+    expect(changed.size).toBeGreaterThan(600);
+    expect(without.length).toBeLessThan(12);
+    for (const name of without) expect(cardOf(pieces.indexOf(name)).hitPoints).toBe(0);
+    expect(cardOf(pieces.indexOf("Noghri")).hitPoints).toBe(cardOf(pieces.indexOf("Noghri, twin")).hitPoints);
+  });
+});
+
+describe("stat weights", () => {
+  const prices = { priced: true, exchangeRate: { estimate: 0.05 }, exchangeRateError: 0.001 } as Prices;
+
+  it("are mean differences of the same pairs, so what both arms share is no error", () => {
+    // As drawn 0 or 4 half wins by turns; the first arm wins one half more in every fourth pair, the others nothing.
+    const pairs = 400;
+    const halfWins = Array.from({ length: pairs }, (_, p) => {
+      const drawn = p % 2 === 0 ? 0 : 4;
+      return [drawn, drawn + (p % 4 === 0 ? 1 : 0), drawn, drawn, drawn];
+    }).flat();
+    const data = { pairs, arms: 5, halfWins: Uint16Array.from(halfWins) } as unknown as SampleData;
+    const [first, second] = statWeights(data, prices, 0.2, 0.95);
+    expect(first!.winRate.estimate).toBeCloseTo(1 / 16, 12);
+    const error = Math.sqrt((1 / 64 - 1 / 256) / pairs);
+    expect(first!.winRate.high - first!.winRate.estimate).toBeCloseTo(1.959964 * error, 6);
+    expect(first!.points!.estimate).toBeCloseTo(1 / 16 / 0.01, 9);
+    expect(second!.winRate.estimate).toBe(0);
+    expect(second!.winRate.high).toBeGreaterThan(0);
+    const unpriced = statWeights(data, { ...prices, priced: false }, 0.2, 0.95);
+    expect(unpriced[0]).not.toHaveProperty("points");
+  });
+});
+
+describe("squads drawn for a contrast", () => {
+  it("have one of the character on side a, none on side b", () => {
+    const { options, limits } = studyOf("study: cost\npool: [Noghri, Snowtrooper, Royal Guard]");
+    const drawing = game.drawing!(options, { ...limits, contrast: "Noghri" });
+    const piece = drawing.pieces.findIndex((p) => p.name === "Noghri");
+    const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };
+    const draw = emptyDraw(drawing);
+    const copies = () => draw.pieces.subarray(0, draw.count).filter((k) => k === piece).length;
+    for (let i = 0; i < 300; i++) {
+      seedStream(stream.words, 0, i, 1, 0);
+      drawing.draw(0, stream, draw);
+      expect(copies()).toBe(1);
+      drawing.draw(1, stream, draw);
+      expect(copies()).toBe(0);
+    }
+    expect(() => game.drawing!(options, { ...limits, contrast: "Yoda" })).toThrow(/"Yoda" is not among those drawn/);
+  });
+});
