@@ -21,8 +21,8 @@ const DRAWS_A_PIECE = 150;
 const LEAST_DRAWS = 2_000;
 /** Steps of proportional fitting, each with its exponent: large at first, small at the end so that the noise of drawing averages out. */
 const STEPS = [1, 1, 1, 0.8, 0.8, 0.6, 0.6, 0.5, 0.4, 0.3, 0.25, 0.2, 0.15, 0.1];
-/** Cheap pieces fill up what no other fits into, whatever their weight. */
-const LEAST_WEIGHT = 1e-4;
+/** Cheap pieces fill up what no other fits into, whatever their weight; this much keeps them in other company too. */
+const LEAST_WEIGHT = 0.005;
 
 /**
  * Iterative proportional fitting: draws, and lowers the weights of pieces that came too often.
