@@ -244,6 +244,8 @@ export function clearCard(s: State, card: number): void {
   table.lastTarget[card] = NOWHERE;
   table.guard[card] = 0;
   table.reward[card] = 0;
+  table.exposure[card] = 0;
+  table.exposedTo[card] = 0;
   for (let k = card * STAT_COUNT; k < (card + 1) * STAT_COUNT; k++) {
     table.stats[k] = 0;
     table.turnChange[k] = 0;
