@@ -9,6 +9,7 @@ import { planRun } from "../experiment/plan.js";
 import type { OtherFileCheck } from "../games/game.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { checkCostStudy, isCostStudy } from "../studies/cost/study.js";
+import { checkDecksStudy, isDecksStudy } from "../studies/decks/study.js";
 import { checkSuite, isSuite } from "../studies/nightly/suite.js";
 import type { Context, ExitCode } from "./context.js";
 import { count } from "./text.js";
@@ -48,6 +49,10 @@ function checkFile(file: string, context: Context, problems: Problems): string |
   const source = readFileSource(file, problems);
   if (source === undefined || problems.any) return undefined;
   if (isSuite(source.data)) return checkSuiteFile(source, context, problems);
+  if (isDecksStudy(source.data)) {
+    const study = checkDecksStudy(source, context.registry, {}, problems);
+    return study && `study of decks "${study.name}", ${count(study.pairs)} drawn pairs`;
+  }
   if (isCostStudy(source.data)) {
     const study = checkCostStudy(source, context.registry, {}, problems);
     return study && `cost study "${study.name}", every character in ${count(study.squadsEach)} squads`;

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { runCli } from "../../src/cli/cli.js";
+import { projectRoot } from "../../src/core/paths.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 const base = temporaryFolder();
@@ -41,6 +42,11 @@ describe("decks", () => {
     expect(await cli("decks", ...few, "--out", at("json"), "--json")).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ study: "decks", schemaVersion: 1, pairs: 200 });
   }, 60_000);
+
+  test("its shipped study passes the check", async () => {
+    expect(await cli("check", join(projectRoot, "reports", "lcg-decks.yaml"))).toBe(0);
+    expect(out).toContain('study of decks "Objective sets", 20,000 drawn pairs');
+  });
 
   test("refuses what cannot be studied, and writes nothing", async () => {
     expect(await cli("decks", "--set", "Nobody.icons=0", "--out", at("no"))).toBe(2);
