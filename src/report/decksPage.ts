@@ -40,11 +40,23 @@ export async function decksPage(s: DecksSummary, context: PageContext): Promise<
 /** What came out, in sentences; also what the command prints. */
 export function decksVerdicts(s: DecksSummary): Html[] {
   return [
+    ...tooFew(s).map((alert) => html`${alert}`),
     ...sidesOf(s).flatMap((side) => extremeSentences(s, side)),
     sideSentence(s),
     ...synergySentence(s),
     ...s.leaveOut.map(leaveOutSentence),
     ...matrixSentence(s),
+  ];
+}
+
+/** Pairs for each piece below which values come out too large and their intervals too narrow, by simulation. */
+const PAIRS_A_PIECE = 10;
+
+function tooFew(s: DecksSummary): string[] {
+  const least = PAIRS_A_PIECE * s.pieces.length;
+  if (s.pairs >= least) return [];
+  return [
+    `${count(s.pairs)} drawn pairs are too few for ${count(s.pieces.length)} ${plurals(s.pieceNoun)}: values come out too large and too sure. Play at least ${count(least)} pairs.`,
   ];
 }
 

@@ -60,6 +60,9 @@ export const DEFAULTS = {
   leaveOutPairs: 2000,
 } as const;
 
+/** Drawn pairs for each piece where nothing is said; a large pool takes more than the default. */
+const PAIRS_A_PIECE = 20;
+
 const name = z.string().trim().min(1);
 const whole = (least: number, most: number) => z.int().min(least).max(most);
 
@@ -181,7 +184,7 @@ function studyOf(given: Keys, checking: Checking): DecksStudy | undefined {
     options,
     variants: game.variants(options),
     limits,
-    pairs: given.pairs ?? DEFAULTS.pairs,
+    pairs: given.pairs ?? Math.max(DEFAULTS.pairs, PAIRS_A_PIECE * drawing.pieces.length),
     gamesPerDraw: given.gamesPerDraw ?? DEFAULTS.gamesPerDraw,
     confidence: given.confidence ?? DEFAULTS.confidence,
     resamples: given.resamples ?? DEFAULTS.resamples,

@@ -158,6 +158,7 @@ export function pieceContrasts(sample: SampleData, { fit, usage }: DeckFit): Con
   const references = [shares[0]!, shares[1]!, both];
   return contrasts(
     fit,
+    sample.pairs,
     sample.pieces.map((_p, k) => FIRST_PIECE + k),
     references,
     (k) => sample.pieces[k]!.side ?? 2,
@@ -165,25 +166,35 @@ export function pieceContrasts(sample: SampleData, { fit, usage }: DeckFit): Con
 }
 
 /** Values of a side's settings against their mean by decks. @returns undefined where it has only one */
-export function settingContrasts({ fit, settingColumns, settingDecks }: DeckFit, side: 0 | 1) {
+export function settingContrasts({ data, fit, settingColumns, settingDecks }: DeckFit, side: 0 | 1) {
   const used = Array.from(settingColumns[side], (_c, i) => i).filter((i) => settingColumns[side][i]! >= 0);
   if (used.length === 0) return undefined;
   const total = used.reduce((sum, i) => sum + settingDecks[side][i]!, 0);
   const shares = Float64Array.from(used, (i) => settingDecks[side][i]! / total);
   const columns = used.map((i) => settingColumns[side][i]!);
-  return { used, contrasts: contrasts(fit, columns, [shares], () => 0) };
+  return { used, contrasts: contrasts(fit, data.rows.starts.length - 1, columns, [shares], () => 0) };
+}
+
+/**
+ * What the clustered covariance lacks where columns are many for the rows: rows / (rows - columns), as for least squares (MacKinnon and
+ * White 1985). With it intervals hold from some five pairs a piece on; with fewer, values come out too large besides.
+ */
+function smallSampleFactor(rows: number, columns: number): number {
+  return rows / (rows - Math.min(columns, rows / 2));
 }
 
 /** Coefficients less a weighted mean of them, and the covariance of that. */
 function contrasts(
   fit: LogisticFit,
+  rows: number,
   columns: readonly number[],
   references: readonly Float64Array[],
   referenceOf: (k: number) => number,
 ): Contrasts {
   const width = fit.coefficients.length;
   const covariance = fit.clusteredCovariance!;
-  const of = (i: number, j: number) => covariance[columns[i]! * width + columns[j]!]!;
+  const spread = smallSampleFactor(rows, width);
+  const of = (i: number, j: number) => spread * covariance[columns[i]! * width + columns[j]!]!;
   const means = references.map((w) => w.reduce((sum, u, k) => sum + u * fit.coefficients[columns[k]!]!, 0));
   const crossed = references.map((w) =>
     Float64Array.from(columns, (_c, i) => w.reduce((sum, u, k) => (u === 0 ? sum : sum + u * of(i, k)), 0)),

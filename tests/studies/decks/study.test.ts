@@ -233,6 +233,7 @@ describe("cards of the Trading Card Game", () => {
     );
     const found = await study("tcg", { game: "tcg", pairs: 150, seed: "t", pool });
     expect(found.pieceNoun).toBe("card");
+    expect(out[0]).toMatch(/^150 drawn pairs are too few for \d+ cards/);
     expect(found.settings).toEqual([]);
     expect(new Set(found.pieces.map((p) => p.side))).toEqual(new Set([0, 1, undefined]));
     expect(found.pieces).toHaveLength(pool.length);

@@ -48,6 +48,20 @@ describe("values of planted pieces", () => {
     expect(covered / 720).toBeLessThan(0.975);
   });
 
+  test("cover it with few pairs for many pieces too, once these are ten a piece", () => {
+    // 80 pieces, 800 pairs, 5 samples: 400 intervals; 91.5 % is three errors below 95 %.
+    const own = Array.from({ length: 40 }, (_, i) => ((i % 5) - 2) / 10);
+    let covered = 0;
+    for (let seed = 0; seed < 5; seed++) {
+      const sample = plan({ values: [own, own], size: 15, pairs: 800, seed: 900 + seed });
+      const { logits, covariance } = pieceContrasts(sample, fitDecks(sample, BOTH));
+      [...own, ...own].forEach((truth, k) => {
+        if (Math.abs(logits[k]! - truth) <= 1.96 * Math.sqrt(covariance(k, k))) covered++;
+      });
+    }
+    expect(covered / 400).toBeGreaterThan(0.915);
+  });
+
   test("call no piece strong or weak where all are alike, but for one study in twenty", () => {
     let named = 0;
     for (let seed = 0; seed < 40; seed++) {
