@@ -56,6 +56,8 @@ const WORTH = 0;
 const STAMP = 1;
 /** Force points that its plan reckoned with. */
 const FORCE = 2;
+/** Hit points that it reckoned with. */
+const HIT_POINTS = 4;
 /** Words of a side's memory: the decision planned first for `PLANNED`, and whether it has been given. */
 const FIRST = 0;
 const PLANNED = 1;
@@ -137,6 +139,7 @@ function remember(s: State, side: number, c: number, turn: number): void {
   s.memory[c * MEMORY_WORDS + WORTH] = Math.round(plan.worth * HUNDREDTHS);
   s.memory[c * MEMORY_WORDS + STAMP] = turn + 1;
   s.memory[c * MEMORY_WORDS + FORCE] = s.force[c]!;
+  s.memory[c * MEMORY_WORDS + HIT_POINTS] = s.hitPoints[c]!;
   const mine = (s.count + side) * MEMORY_WORDS;
   s.memory[mine + FIRST] = plan.first;
   s.memory[mine + PLANNED] = c;
@@ -144,6 +147,16 @@ function remember(s: State, side: number, c: number, turn: number): void {
   s.memory[mine + DEED] = plan.deed;
   s.memory[mine + TARGET] = plan.target;
   s.memory[mine + TARGET_COVER] = plan.cover;
+}
+
+/**
+ * Whether c has lost something since its plan was made: a Force point, spent on the save against Force Corruption or taken by a
+ * Dark Force Spirit as it activated, that the plan was to be paid with; or hit points to Force Corruption, which make the fragile stay.
+ */
+function isPoorer(s: State, c: number): boolean {
+  const own = c * MEMORY_WORDS;
+  if (s.spendTurn[c] === s.head[H.turn] || s.force[c]! < s.memory[own + FORCE]!) return true;
+  return s.hitPoints[c] !== s.memory[own + HIT_POINTS];
 }
 
 /** The planned move first, then the planned deed; then whatever is best from there; then away from danger; then the end. */
@@ -168,10 +181,7 @@ function chooseDecision(s: State, c: number): number {
       s.memory[mine + PLANNED] = -1;
       return before;
     }
-    // A Force point spent since (on the save against Force Corruption) or lost by activating (to a Dark Force Spirit) may be the
-    // one that the plan was to be paid with.
-    const isPoorer = s.spendTurn[c] === head[H.turn] || s.force[c]! < s.memory[c * MEMORY_WORDS + FORCE]!;
-    const isStale = s.memory[mine + PLAN_TURN] !== head[H.turn]! - 1 || isPoorer;
+    const isStale = s.memory[mine + PLAN_TURN] !== head[H.turn]! - 1 || isPoorer(s, c);
     if (s.memory[mine + PLANNED] !== c || isStale) {
       mapThreats(s, side);
       remember(s, side, c, head[H.turn]! - 1);
