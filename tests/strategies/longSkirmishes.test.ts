@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { seedStream } from "../../src/core/rng.js";
 import { DECISION, firstOf, kindOf } from "../../src/games/miniatures/decision.js";
+import { firstAction } from "../../src/games/miniatures/powers/act.js";
+import { corrupt } from "../../src/games/miniatures/powers/lasting.js";
 import { playRound } from "../../src/games/miniatures/skirmish.js";
 import { EVENT } from "../../src/games/miniatures/state/journal.js";
 import { spaceSees } from "../../src/games/miniatures/state/sight.js";
-import { H, SIDE, type State } from "../../src/games/miniatures/state/state.js";
+import { H, SIDE, STREAM, type State } from "../../src/games/miniatures/state/state.js";
 import { readyRow } from "../../src/games/miniatures/state/tables.js";
 import { greedy } from "../../strategies/miniatures/greedy.js";
 import { random } from "../../strategies/miniatures/random.js";
@@ -94,7 +97,7 @@ describe("greedy in a long skirmish", () => {
   });
 });
 
-describe("greedy where activating costs Force", () => {
+describe("greedy where activating costs Force or hit points", () => {
   // A fallen Dark Force Spirit takes a point from each who activates.
   const gripper = { card: stat({ powers: ["Force Grip 20"], force: 1, attack: -10, damage: 0 }), at: [10, 6] } as const;
 
@@ -103,6 +106,22 @@ describe("greedy where activating costs Force", () => {
     state.sides[SIDE.haunted] = lost;
     playRound(state);
     expect(state.hitPoints[1]).toBe(lost === 0 ? 80 : 100);
+  });
+
+  it("gives up an attack when Force Corruption has made the attacker too fragile for it", () => {
+    const fragile = { card: stat({ abilities: ["Fragile 40"], hitPoints: 50, attack: 20 }), at: [10, 6] } as const;
+    const corruptor = { card: stat({ powers: ["Force Corruption 2"] }), at: [13, 6] } as const;
+    const rounds = [1, 2, 3, 4, 5, 6].map((seed) => {
+      const state = before({ west: [fragile], east: [corruptor] }, EARLY, LEVEL);
+      seedStream(state.streams, STREAM.dice, seed, 0, 0);
+      corrupt(state, 0, 1, firstAction(state, 1));
+      playRound(state);
+      return { suffered: state.dealt[1]! >= 20, attacks: state.attacks[0]! };
+    });
+    const suffered = rounds.filter((r) => r.suffered);
+    expect(suffered.length).toBeGreaterThan(0);
+    expect(suffered.length).toBeLessThan(rounds.length);
+    for (const r of rounds) expect(r.attacks).toBe(r.suffered ? 0 : 1);
   });
 });
 

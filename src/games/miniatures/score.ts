@@ -5,11 +5,15 @@ import { H, OVER, SIDE, type State, TALLY } from "./state/state.js";
 /** Half squares from the map's centre within which a character holds it (gambit): 4 squares. */
 export const GAMBIT_REACH = 8;
 
-/** Notes that fewer than two sides have anybody left that must be defeated. */
+/**
+ * Notes whether fewer than two sides have anybody left that must be defeated. What looked like a defeat is none when the last of a
+ * side, turned by a Betrayal, comes back to it before the skirmish has ended: its betrayer fell by the same attack.
+ */
 export function checkOver(s: State): void {
   let left = 0;
   for (let side = 0; side < s.sideCount; side++) if (s.sides[SIDE.required + side]! > 0) left++;
   if (left < 2 && s.head[H.over] === 0) s.head[H.over] = OVER.defeat;
+  else if (left >= 2 && s.head[H.over] === OVER.defeat) s.head[H.over] = 0;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { assert } from "../../core/assert.js";
 import { seedStream } from "../../core/rng.js";
 import { actAfterInitiative } from "./afterInitiative.js";
 import { awaitArrivals, bringReserves, setUpReinforcements } from "./arrive.js";
@@ -161,7 +162,10 @@ function decide(s: State): void {
     if (only(candidates) >= 0) end(s, only(candidates), REASON.victoryPoints);
     else breakTie(s);
   } else if (candidates === 0) end(s, -1, REASON.both);
-  else end(s, only(candidates), REASON.defeat);
+  else {
+    assert(only(candidates) >= 0, "a defeat leaves one side", { candidates, round: s.head[H.round] });
+    end(s, only(candidates), REASON.defeat);
+  }
 }
 
 const EVERY_SIDE = 7;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { defeat } from "../../../../src/games/miniatures/fighting/damage.js";
 import { writeUnits } from "../../../../src/games/miniatures/state/columns.js";
 import { H, SIDE } from "../../../../src/games/miniatures/state/state.js";
 import { attack, type Cast, dash, move, type Scene, scene, stat, use } from "../support/scene.js";
@@ -71,6 +72,18 @@ describe("Betrayal", () => {
     const s = meet([{ at: [10, 5] }]);
     s.turn(s.east[0]!, [attack(0)], { dice: [1] });
     expect([s.state.head[H.over], required(s)]).toEqual([1, [2, 0]]);
+  });
+  it("Betrayal: who comes back as the last of its squad keeps the skirmish going", () => {
+    const s = meet([{ at: [10, 5] }, { at: [12, 5] }], [{ at: [1, 1] }]);
+    const [turned, other] = s.east as [number, number];
+    s.turn(turned, [attack(0)], { dice: [1] });
+    defeat(s.state, other, 0);
+    expect([s.state.head[H.over], required(s)]).toEqual([1, [3, 0]]);
+    // By the attack that felled the last of the east the lord falls too, to Retribution and the like.
+    defeat(s.state, 0, other);
+    expect([s.state.head[H.over], required(s), sideOf(s, turned)]).toEqual([0, [1, 1], 1]);
+    defeat(s.state, s.now(turned), 1);
+    expect(s.state.head[H.over]).toBe(1);
   });
   it("Betrayal: who is turned while moving stays on the nearest free space", () => {
     const s = scene({
