@@ -3,6 +3,7 @@ import { type ArrivalGroup, type Arrivals, BRINGS } from "./cards/compileArrival
 import { isLivingCard } from "./fighting/moment.js";
 import { isAboard } from "./moving/aboard.js";
 import { present } from "./powers/allegiance.js";
+import { checkOver } from "./score.js";
 import { isAnythingOffered, muster, offerSpaceOf, offerZone, setUpAsOffered, setUpByChoice } from "./setup.js";
 import { clearCharacter } from "./state/createState.js";
 import { EVENT, note } from "./state/journal.js";
@@ -122,6 +123,7 @@ export function spreadDisease(s: State, killer: number, victim: number): void {
   enlist(s, c, STATUS.unscored);
   note(s.journal, EVENT.rakghoul, killer, victim);
   s.sides[SIDE.required + s.side[c]!]! += 1;
+  checkOver(s);
   offerSpaceOf(s, victim);
   setUpAsOffered(s, c);
   join(s, c);

@@ -6,8 +6,8 @@ import { H, OVER, SIDE, type State, TALLY } from "./state/state.js";
 export const GAMBIT_REACH = 8;
 
 /**
- * Notes whether fewer than two sides have anybody left that must be defeated. What looked like a defeat is none when the last of a
- * side, turned by a Betrayal, comes back to it before the skirmish has ended: its betrayer fell by the same attack.
+ * Notes whether fewer than two sides have anybody left that must be defeated. What looked like a defeat is none when somebody joins
+ * the side before the skirmish has ended: one turned by a Betrayal whose betrayer fell by the same attack, or a victim's Rakghoul.
  */
 export function checkOver(s: State): void {
   let left = 0;

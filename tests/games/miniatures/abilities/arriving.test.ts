@@ -3,7 +3,7 @@ import { defeat } from "../../../../src/games/miniatures/fighting/damage.js";
 import { borrow, giveBack } from "../../../../src/games/miniatures/powers/allegiance.js";
 import { setupSquares } from "../../../../src/games/miniatures/setup.js";
 import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
-import { SIDE, TALLY } from "../../../../src/games/miniatures/state/state.js";
+import { H, SIDE, TALLY } from "../../../../src/games/miniatures/state/state.js";
 import { greedy } from "../../../../strategies/miniatures/greedy.js";
 import { attack, type Cast, move, scene, stat } from "../support/scene.js";
 
@@ -234,6 +234,16 @@ describe("Rakghoul Disease", () => {
     });
     expect(s.position(ADDED)).toEqual([17, 5]);
     expect(s.state.matchup.cards.cards[s.state.card[ADDED]!]!.name).toBe("Rakghoul");
+  });
+
+  it("keeps the skirmish going when the last of its squad falls and still makes a Rakghoul", () => {
+    const s = against({ at: [11, 5], hitPoints: 10 }, { at: [20, 12] });
+    const enemy = enemyOf(s);
+    defeat(s.state, 0, enemy);
+    expect(s.state.head[H.over]).toBe(1);
+    s.state.strategies[0] = greedy;
+    defeat(s.state, enemy, 0);
+    expect([s.isAlive(ADDED), s.state.head[H.over]]).toEqual([true, 0]);
   });
 
   it("adds it on any square of a large enemy's space, and nowhere else", () => {
