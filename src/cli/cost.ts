@@ -14,9 +14,7 @@ import {
   twinSentence,
 } from "../report/costVerdict.js";
 import { writeStudyReport } from "../report/studies.js";
-import { folderError } from "../results/folder.js";
-import { createProgressBar } from "../run/progressBar.js";
-import { type CostAsked, type CostResult, costManifest, planCostStudy, runCostStudy } from "../studies/cost/run.js";
+import { type CostAsked, costManifest, planCostStudy, runCostStudy } from "../studies/cost/run.js";
 import {
   COMMAND_LINE,
   type CostOverrides,
@@ -26,10 +24,9 @@ import {
   isCostStudy,
 } from "../studies/cost/study.js";
 import type { CostSummary } from "../studies/cost/summary.js";
-import { readStudyManifest } from "../studies/folder.js";
 import type { Context, ExitCode } from "./context.js";
-import { gameOf, usageError } from "./load.js";
-import { checkWorkers, newFolder, stopOnInterrupt } from "./running.js";
+import { gameOf } from "./load.js";
+import { checkWorkers, newFolder, resumedStudy, tellInterrupted, underWay } from "./running.js";
 import { count, programName, shellWord } from "./text.js";
 
 /** Mispriced characters printed, of each kind. */
@@ -111,30 +108,15 @@ export async function cost(context: Context, args: CostArguments): Promise<ExitC
   const workers = checkWorkers(args.workers);
   const { game, asked, folder } =
     args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume);
-  const stop = stopOnInterrupt(context);
-  const bar = createProgressBar();
-  let result: CostResult;
-  try {
-    result = await runCostStudy({
-      game,
-      asked,
-      folder,
-      workers,
-      registryUrl: context.registryUrl,
-      stop: stop.signal,
-      onProgress: (_stage, done, games, played) => {
-        if (games > 0) bar.update(done, games, played);
-      },
-    });
-  } finally {
-    bar.stop();
-    stop.release();
-  }
-  if (result.summary === undefined) {
-    context.note(`Interrupted after ${count(result.gamesPlayed)} games; whole parts are kept. To go on:`);
-    context.note(`  ${programName()} cost --resume ${shellWord(folder)}`);
-    return 130;
-  }
+  const { registryUrl } = context;
+  const result = await underWay(context, (stop, bar) => {
+    const onProgress = (_stage: string, done: number, games: number, played: number) => {
+      if (games > 0) bar.update(done, games, played);
+    };
+    return runCostStudy({ game, asked, folder, workers, registryUrl, stop, onProgress });
+  });
+  if (result.summary === undefined)
+    return tellInterrupted(context, result.gamesPlayed, `${programName()} cost --resume ${shellWord(folder)}`);
   const report = await writeStudyReport(folder, costManifest(asked, game), result.summary);
   if (args.json) context.out(JSON.stringify(result.summary, null, 2));
   else for (const line of lines(result.summary)) context.out(line);
@@ -197,16 +179,9 @@ function commandLine(): Source {
 }
 
 function resumed(context: Context, args: CostArguments, folder: string): Loaded {
-  const manifest = readStudyManifest(folder);
-  if (manifest.study !== "cost") throw folderError(folder, `is a ${manifest.study} study, not one of costs`);
-  const others = Object.keys(overridesOf(args)).map((name) => `--${name}`);
-  if (args.file !== undefined || args.out !== undefined || others.length > 0)
-    throw usageError("a study that is continued cannot be changed: give --resume alone, or with --workers and --json");
-  const asked = manifest.asked as CostAsked;
-  const game = gameOf(context.registry, asked.study.game, folder);
-  if (costManifest(asked, game).hash !== manifest.hash)
-    throw folderError(folder, "was begun under other rules or by another version; start it anew");
-  return { game, asked, folder };
+  const isChanged = () =>
+    args.file !== undefined || args.out !== undefined || Object.keys(overridesOf(args)).length > 0;
+  return resumedStudy(context, folder, "cost", "costs", isChanged, costManifest);
 }
 
 function overridesOf(args: CostArguments): CostOverrides {

@@ -7,20 +7,11 @@ import type { Game } from "../games/game.js";
 import { decksVerdicts } from "../report/decksPage.js";
 import { plainText } from "../report/markdown.js";
 import { writeStudyReport } from "../report/studies.js";
-import { folderError } from "../results/folder.js";
-import { createProgressBar } from "../run/progressBar.js";
-import {
-  type DecksAsked,
-  type DecksResult,
-  decksManifest,
-  planDecksStudy,
-  runDecksStudy,
-} from "../studies/decks/run.js";
+import { type DecksAsked, decksManifest, planDecksStudy, runDecksStudy } from "../studies/decks/run.js";
 import { COMMAND_LINE, checkDecksStudy, DEFAULTS, type DecksOverrides, isDecksStudy } from "../studies/decks/study.js";
-import { readStudyManifest } from "../studies/folder.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, usageError } from "./load.js";
-import { checkWorkers, newFolder, stopOnInterrupt } from "./running.js";
+import { checkWorkers, newFolder, resumedStudy, tellInterrupted, underWay } from "./running.js";
 import { count, programName, shellWord } from "./text.js";
 
 export function decksOptions<T>(yargs: Argv<T>) {
@@ -129,22 +120,13 @@ export async function decks(context: Context, args: DecksArguments): Promise<Exi
   const workers = checkWorkers(args.workers);
   const { game, asked, folder } =
     args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume);
-  const stop = stopOnInterrupt(context);
-  const bar = createProgressBar();
-  let result: DecksResult;
-  try {
+  const { registryUrl } = context;
+  const result = await underWay(context, (stop, bar) => {
     const onProgress = (done: number, games: number, played: number) => bar.update(done, games, played);
-    const { registryUrl } = context;
-    result = await runDecksStudy({ game, asked, folder, workers, registryUrl, stop: stop.signal, onProgress });
-  } finally {
-    bar.stop();
-    stop.release();
-  }
-  if (result.summary === undefined) {
-    context.note(`Interrupted after ${count(result.gamesPlayed)} games; whole parts are kept. To go on:`);
-    context.note(`  ${programName()} decks --resume ${shellWord(folder)}`);
-    return 130;
-  }
+    return runDecksStudy({ game, asked, folder, workers, registryUrl, stop, onProgress });
+  });
+  if (result.summary === undefined)
+    return tellInterrupted(context, result.gamesPlayed, `${programName()} decks --resume ${shellWord(folder)}`);
   const report = await writeStudyReport(folder, decksManifest(asked, game), result.summary);
   if (args.json) context.out(JSON.stringify(result.summary, null, 2));
   else for (const verdict of decksVerdicts(result.summary)) context.out(plainText(verdict));
@@ -214,14 +196,7 @@ function gameOfDecks(named: readonly string[], source: Source): string | undefin
 }
 
 function resumed(context: Context, args: DecksArguments, folder: string): Loaded {
-  const manifest = readStudyManifest(folder);
-  if (manifest.study !== "decks") throw folderError(folder, `is a ${manifest.study} study, not one of decks`);
-  const others = Object.keys(overridesOf(args, args.files, { data: {} } as Source));
-  if (others.length > 0 || args.out !== undefined)
-    throw usageError("a study that is continued cannot be changed: give --resume alone, or with --workers and --json");
-  const asked = manifest.asked as DecksAsked;
-  const game = gameOf(context.registry, asked.study.game, folder);
-  if (decksManifest(asked, game).hash !== manifest.hash)
-    throw folderError(folder, "was begun under other rules or by another version; start it anew");
-  return { game, asked, folder };
+  const isChanged = () =>
+    args.out !== undefined || Object.keys(overridesOf(args, args.files, { data: {} } as Source)).length > 0;
+  return resumedStudy(context, folder, "decks", "decks", isChanged, decksManifest);
 }

@@ -4,12 +4,11 @@ import { experimentHash } from "../experiment/experiment.js";
 import { writeReport } from "../report/index.js";
 import { folderError, readManifest } from "../results/folder.js";
 import type { RunSummary } from "../results/summary.js";
-import { createProgressBar } from "../run/progressBar.js";
-import { type RunResult, runExperiment } from "../run/run.js";
+import { type RunRequest, type RunResult, runExperiment } from "../run/run.js";
 import type { Context, ExitCode } from "./context.js";
 import { runDocument } from "./document.js";
 import { gameOf, type Loaded, loadExperiment, usageError } from "./load.js";
-import { checkWorkers, newFolder, stopOnInterrupt } from "./running.js";
+import { checkWorkers, newFolder, tellInterrupted, underWay } from "./running.js";
 import { count, programName, shellWord, typicalGame, verdict } from "./text.js";
 
 /** Verdicts printed; the rest are in the report. */
@@ -72,28 +71,14 @@ export interface RunArguments {
 export async function run(context: Context, args: RunArguments): Promise<ExitCode> {
   const workers = checkWorkers(args.workers);
   const { loaded, folder } = args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume);
-  const stop = stopOnInterrupt(context);
-  const bar = createProgressBar();
-  let result: RunResult;
-  try {
-    result = await runExperiment({
-      ...loaded,
-      folder,
-      workers,
-      registryUrl: context.registryUrl,
-      stop: stop.signal,
-      onProgress: (done, _plan, played, expected) => bar.update(done, expected, played),
-    });
-  } finally {
-    bar.stop();
-    stop.release();
-  }
+  const { registryUrl } = context;
+  const result = await underWay(context, (stop, bar) => {
+    const onProgress: RunRequest["onProgress"] = (done, _plan, played, expected) => bar.update(done, expected, played);
+    return runExperiment({ ...loaded, folder, workers, registryUrl, stop, onProgress });
+  });
   if (result.summary === undefined) {
-    context.note(`Interrupted after ${count(result.gamesPlayed)} games; whole parts are kept. To go on:`);
-    context.note(
-      `  ${programName()} run --resume ${shellWord(folder)}${args.workers === undefined ? "" : ` --workers ${workers}`}`,
-    );
-    return 130;
+    const own = args.workers === undefined ? "" : ` --workers ${workers}`;
+    return tellInterrupted(context, result.gamesPlayed, `${programName()} run --resume ${shellWord(folder)}${own}`);
   }
   const report = await writeReport(folder);
   tell(context, args.json, result, result.summary, folder, report);
