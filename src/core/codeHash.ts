@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { projectRoot } from "./paths.js";
+import { builtProgram, projectRoot } from "./paths.js";
 
 /** SHA-256 of what a game's results depend on, part by part, so that a difference can be named. */
 export interface CodeHash {
@@ -16,8 +15,8 @@ export interface CodeHash {
   readonly strategies: string;
 }
 
-/** The folder that holds the running `src`: the project's own, or `dist`. */
-const codeRoot = fileURLToPath(new URL("../..", import.meta.url));
+/** The folder that holds the running `src`: the project's own, or the modules that the built program was put together from. */
+const codeRoot = import.meta.url.endsWith(".ts") ? projectRoot : builtProgram("modules");
 const known = new Map<string, CodeHash>();
 
 /**

@@ -11,3 +11,6 @@ function findRoot(folder: string): string {
   if (parent === folder) throw new Error("package.json of dejarik not found above its code");
   return findRoot(parent);
 }
+
+/** Programs, worker threads among them, as the build leaves them; `name` is such as "src/run/worker.js". */
+export const builtProgram = (name: string): string => join(projectRoot, "dist", name);

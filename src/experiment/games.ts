@@ -1,6 +1,8 @@
+import { pathToFileURL } from "node:url";
 import { strategies as lcgStrategies } from "../../strategies/lcg/index.js";
 import { strategies as miniaturesStrategies } from "../../strategies/miniatures/index.js";
 import { strategies as tcgStrategies } from "../../strategies/tcg/index.js";
+import { builtProgram } from "../core/paths.js";
 import type { Game, GameName } from "../games/game.js";
 import { createLcg } from "../games/lcg/game.js";
 import { createMiniatures } from "../games/miniatures/game.js";
@@ -29,5 +31,5 @@ export function findGame(name: string): Game | undefined {
   return Object.entries(games).find(([known]) => known === name)?.[1];
 }
 
-/** Address of this module, for workers. */
-export const registryUrl: string = import.meta.url;
+/** Address of this module once built, for workers. */
+export const registryUrl: string = pathToFileURL(builtProgram("src/experiment/games.js")).href;

@@ -6,6 +6,8 @@ import { type Table, tableHtml } from "./table.js";
 
 /** What every page shares: head, style, script, heading, foot, dictionary. A study's page brings the rest as a `Page`. */
 
+const SCRIPT_ELEMENT = trusted(`<script>${SCRIPT}</script>`);
+
 /** A version, hash or the like for the foot of a page. */
 export interface Fact {
   readonly label: Html | string;
@@ -138,7 +140,7 @@ export function framed(page: Framed): string {
 ${page.main}
 </main>
 ${footer(page)}
-<script>${trusted(SCRIPT)}</script>
+${SCRIPT_ELEMENT}
 </body>
 </html>
 `.text;

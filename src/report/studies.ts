@@ -1,17 +1,22 @@
 import type { StudyManifest, StudySummary } from "../studies/folder.js";
+import { comparePage } from "./comparePage.js";
+import { costPage } from "./costPage.js";
+import { decksPage } from "./decksPage.js";
 import type { Fact, Page, PageContext } from "./frame.js";
 import { shellPath, writePage } from "./index.js";
+import { metaPage } from "./metaPage.js";
+import { nightlyPage } from "./nightlyPage.js";
 
 /** How the page of each study is drawn from its summary. */
 type Draw = (summary: StudySummary, context: PageContext) => Promise<Page>;
 
-/** Pages by study, loaded when one is drawn. */
-const PAGES: Partial<Record<StudyManifest["study"], () => Promise<Draw>>> = {
-  decks: async () => (await import("./decksPage.js")).decksPage as Draw,
-  meta: async () => (await import("./metaPage.js")).metaPage as Draw,
-  compare: async () => (await import("./comparePage.js")).comparePage as Draw,
-  nightly: async () => (await import("./nightlyPage.js")).nightlyPage as Draw,
-  cost: async () => (await import("./costPage.js")).costPage as Draw,
+/** Pages by study. */
+const PAGES: Partial<Record<StudyManifest["study"], Draw>> = {
+  decks: decksPage as Draw,
+  meta: metaPage as Draw,
+  compare: comparePage as Draw,
+  nightly: nightlyPage as Draw,
+  cost: costPage as Draw,
 };
 
 /**
@@ -23,9 +28,8 @@ export async function writeStudyReport(
   manifest: StudyManifest,
   summary: StudySummary,
 ): Promise<string> {
-  const load = PAGES[manifest.study];
-  if (load === undefined) throw new Error(`no page is known for a ${manifest.study} study`);
-  const draw = await load();
+  const draw = PAGES[manifest.study];
+  if (draw === undefined) throw new Error(`no page is known for a ${manifest.study} study`);
   return writePage(folder, await draw(summary, { path: shellPath(folder), folder, facts: studyFacts(manifest) }));
 }
 

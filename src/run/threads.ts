@@ -1,9 +1,7 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import { assert } from "../core/assert.js";
-import { projectRoot } from "../core/paths.js";
+import { builtProgram } from "../core/paths.js";
 
 /** Work done in this thread or in worker threads; which of them does a task never changes its result. */
 
@@ -68,11 +66,9 @@ function onThreads<Task, Result>(workers: number, entry: WorkerEntry): Executor<
   };
 }
 
-/** Node 20 cannot run TypeScript: from source, workers run the built file. */
+/** Node 20 cannot run TypeScript: workers run the built file even where this thread runs from source. */
 function workerFile(module: string): string {
-  const file = fileURLToPath(new URL(`../${module}`, import.meta.url));
-  if (existsSync(file)) return file;
-  const built = join(projectRoot, "dist", "src", module);
+  const built = builtProgram(`src/${module}`);
   assert(existsSync(built), "workers need the built program: npm run build", { built });
   return built;
 }
