@@ -110,9 +110,7 @@ export async function cost(context: Context, args: CostArguments): Promise<ExitC
     args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume);
   const { registryUrl } = context;
   const result = await underWay(context, (stop, bar) => {
-    const onProgress = (_stage: string, done: number, games: number, played: number) => {
-      if (games > 0) bar.update(done, games, played);
-    };
+    const onProgress = (done: number, games: number, played: number) => bar.update(done, games, played);
     return runCostStudy({ game, asked, folder, workers, registryUrl, stop, onProgress });
   });
   if (result.summary === undefined)

@@ -3,6 +3,7 @@ import { assert } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
 import { PAIRS_PER_BLOCK, type Part, type Plan, partAt, partsToPlay, planRun } from "../experiment/plan.js";
 import type { Game } from "../games/game.js";
+import { whileClaimed } from "../results/claim.js";
 import { readPart, removeOtherParts, streamMetadata, writePart } from "../results/dataset.js";
 import { createRunFold, foldPart, type RunFold } from "../results/fold.js";
 import { jsonText, MANIFEST_FILE, PROGRESS_FILE, prepareFolder, SUMMARY_FILE, writeWhole } from "../results/folder.js";
@@ -69,9 +70,14 @@ interface Session {
  * Plays an experiment into a run folder: parts in any order, everything derived from them in part order,
  * so that files are equal for any number of workers and however often the run was interrupted.
  * Where matchups stop by what was seen, workers play a little beyond decisions that are not known yet; those parts are dropped.
- * @throws UserError when the folder may not be written; Error when playing or writing fails (parts done are kept)
+ * @throws UserError when the folder may not be written or another process writes it; Error when playing or writing fails (parts done are
+ * kept)
  */
-export async function runExperiment(request: RunRequest): Promise<RunResult> {
+export function runExperiment(request: RunRequest): Promise<RunResult> {
+  return whileClaimed(request.folder, () => playRun(request));
+}
+
+async function playRun(request: RunRequest): Promise<RunResult> {
   const { game, experiment, folder } = request;
   const started = performance.now();
   const plan = planRun(experiment, game);

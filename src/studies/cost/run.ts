@@ -1,13 +1,20 @@
 import { join } from "node:path";
 import { twoSidedZ } from "../../analysis/normal.js";
-import { sha256 } from "../../core/hash.js";
 import type { Drawing, Game } from "../../games/game.js";
+import { whileClaimed } from "../../results/claim.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
-import { type StudyManifest, studyManifest, writeStudyManifest, writeStudySummary } from "../folder.js";
+import { type StudyManifest, writeStudyManifest, writeStudySummary } from "../folder.js";
 import { calibrate, pairsFor } from "../sample/calibrate.js";
 import { type SampleData, tally } from "../sample/data.js";
 import { drawingOf, runSample } from "../sample/sample.js";
-import { type SampleSpec, sampleHash, sampleSeeds } from "../sample/spec.js";
+import { type SampleSpec, sampleSeeds } from "../sample/spec.js";
+import {
+  playing,
+  type SampledAsked,
+  type SampledRequest,
+  type SampledResult,
+  sampledManifest,
+} from "../sample/study.js";
 import { costBands } from "./bands.js";
 import { characterValues, mapped } from "./characters.js";
 import { fairCosts, type Prices } from "./fairCost.js";
@@ -18,31 +25,9 @@ import type { CharacterValue, CostSummary, Titration, TwinCheck } from "./summar
 import { estimateValues, type Values } from "./values.js";
 
 /** What `study.json` of a cost study holds. */
-export interface CostAsked {
-  readonly study: CostStudy;
-  /** The games it stands on: drawn pairs, by number. */
-  readonly sample: SampleSpec;
-}
-
-export interface CostRequest {
-  readonly game: Game;
-  readonly asked: CostAsked;
-  /** The study's folder; whole parts of the same study in it are kept. */
-  readonly folder: string;
-  /** 1 plays in this thread. */
-  readonly workers: number;
-  readonly registryUrl: string;
-  /** Told in words what is under way, and how far it is where that is known. */
-  readonly onProgress?: (stage: string, done: number, games: number, played: number) => void;
-  /** Once aborted, parts under way are finished and no more are begun. */
-  readonly stop?: AbortSignal;
-}
-
-export interface CostResult {
-  /** Undefined when it was stopped. */
-  readonly summary: CostSummary | undefined;
-  readonly gamesPlayed: number;
-}
+export type CostAsked = SampledAsked<CostStudy>;
+export type CostRequest = SampledRequest<CostStudy>;
+export type CostResult = SampledResult<CostSummary>;
 
 /**
  * Settles what is played: weights with which all characters come about equally often, and as many pairs as bring the rarest into the squads
@@ -69,23 +54,25 @@ export function planCostStudy(study: CostStudy, game: Game): CostAsked {
 }
 
 /** `study.json` of what was planned. */
-export function costManifest({ study, sample }: CostAsked, game: Game): StudyManifest<CostAsked> {
-  const hash = sha256(JSON.stringify([study, sampleHash(sample, game)]));
-  return studyManifest("cost", study.name, { [game.name]: game.rulesVersion }, hash, { study, sample });
+export function costManifest(asked: CostAsked, game: Game): StudyManifest<CostAsked> {
+  return sampledManifest("cost", asked, game);
 }
 
 /**
  * Plays and analyses a cost study into its folder: `study.json`, the sample's parts, `stat-weights/` where asked for, `summary.json`.
  * Equal questions give equal bytes for any number of workers.
- * @throws UserError when the folder may not be written
+ * @throws UserError when the folder may not be written or another process writes it
  */
-export async function runCostStudy(request: CostRequest): Promise<CostResult> {
+export function runCostStudy(request: CostRequest): Promise<CostResult> {
+  return whileClaimed(request.folder, () => makeCostStudy(request));
+}
+
+async function makeCostStudy(request: CostRequest): Promise<CostResult> {
   const { game, asked, folder } = request;
   const { study, sample } = asked;
   await writeStudyManifest(folder, costManifest(asked, game));
-  const { data, gamesPlayed } = await runSample({ ...shared(request, "squads"), spec: sample, folder });
+  const { data, gamesPlayed } = await runSample({ ...playing(request), spec: sample, folder });
   if (data === undefined) return { summary: undefined, gamesPlayed };
-  request.onProgress?.("values", 0, 0, gamesPlayed);
   const analysis = analyse(study, data);
   const weights = await playStatWeights(request, analysis);
   if (weights === "stopped") return { summary: undefined, gamesPlayed };
@@ -98,18 +85,6 @@ export async function runCostStudy(request: CostRequest): Promise<CostResult> {
   const summary = summaryOf(request, analysis, titrations, weights);
   await writeStudySummary(folder, summary);
   return { summary, gamesPlayed };
-}
-
-function shared({ game, workers, registryUrl, stop, onProgress }: CostRequest, stage: string) {
-  return {
-    game,
-    workers,
-    registryUrl,
-    ...(stop === undefined ? {} : { stop }),
-    ...(onProgress === undefined
-      ? {}
-      : { onProgress: (done: number, games: number, played: number) => onProgress(stage, done, games, played) }),
-  };
 }
 
 /** What the games said. */
@@ -159,7 +134,7 @@ async function playStatWeights(
   // The changed copies come last and are not drawn.
   const weights = pieces.map((_, k) => sample.weights?.[k] ?? 0);
   const spec: SampleSpec = { ...bare, weights, arms: statArms(pieces.map((piece) => piece.name)) };
-  const played = await runSample({ ...shared(request, "stat weights"), spec, folder: join(folder, "stat-weights") });
+  const played = await runSample({ ...playing(request), spec, folder: join(folder, "stat-weights") });
   if (played.data === undefined) return "stopped";
   const found = statWeights(played.data, prices, values.slope, study.confidence);
   return { pairs: study.statWeightPairs, weights: found };

@@ -1,17 +1,24 @@
 import { join } from "node:path";
 import { twoSidedZ } from "../../analysis/normal.js";
-import { sha256 } from "../../core/hash.js";
 import type { Experiment } from "../../experiment/experiment.js";
 import { changeText } from "../../games/cardChange.js";
 import type { Game } from "../../games/game.js";
+import { whileClaimed } from "../../results/claim.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { runExperiment } from "../../run/run.js";
-import { type StudyManifest, studyManifest, writeStudyManifest, writeStudySummary } from "../folder.js";
+import { type StudyManifest, writeStudyManifest, writeStudySummary } from "../folder.js";
 import { metaSummary } from "../meta/study.js";
 import type { MetaSummary } from "../meta/summary.js";
 import type { SampleData } from "../sample/data.js";
 import { drawingOf, runSample } from "../sample/sample.js";
-import { type SampleSpec, sampleHash } from "../sample/spec.js";
+import type { SampleSpec } from "../sample/spec.js";
+import {
+  playing,
+  type SampledAsked,
+  type SampledRequest,
+  type SampledResult,
+  sampledManifest,
+} from "../sample/study.js";
 import { playLeaveOut } from "./leaveOut.js";
 import { chanceColumns, otherUnits, pieceValues, settingValues } from "./pieces.js";
 import type { DecksStudy } from "./study.js";
@@ -20,31 +27,9 @@ import { findSynergies } from "./synergies.js";
 import { type DeckFit, fitDecks } from "./values.js";
 
 /** What `study.json` of a study of decks holds. */
-export interface DecksAsked {
-  readonly study: DecksStudy;
-  /** The games that values stand on: drawn pairs, by number. */
-  readonly sample: SampleSpec;
-}
-
-export interface DecksRequest {
-  readonly game: Game;
-  readonly asked: DecksAsked;
-  /** The study's folder; whole parts of the same study in it are kept. */
-  readonly folder: string;
-  /** 1 plays in this thread. */
-  readonly workers: number;
-  readonly registryUrl: string;
-  /** Told how far the stage under way is. */
-  readonly onProgress?: (done: number, games: number, played: number) => void;
-  /** Once aborted, parts under way are finished and no more are begun. */
-  readonly stop?: AbortSignal;
-}
-
-export interface DecksResult {
-  /** Undefined when it was stopped. */
-  readonly summary: DecksSummary | undefined;
-  readonly gamesPlayed: number;
-}
+export type DecksAsked = SampledAsked<DecksStudy>;
+export type DecksRequest = SampledRequest<DecksStudy>;
+export type DecksResult = SampledResult<DecksSummary>;
 
 /**
  * Settles what is played. Pieces are drawn with equal weights: weights that made all come equally often would put sets that only one
@@ -69,17 +54,20 @@ export function planDecksStudy(study: DecksStudy, game: Game): DecksAsked {
 }
 
 /** `study.json` of what was planned. */
-export function decksManifest({ study, sample }: DecksAsked, game: Game): StudyManifest<DecksAsked> {
-  const hash = sha256(JSON.stringify([study, sampleHash(sample, game)]));
-  return studyManifest("decks", study.name, { [game.name]: game.rulesVersion }, hash, { study, sample });
+export function decksManifest(asked: DecksAsked, game: Game): StudyManifest<DecksAsked> {
+  return sampledManifest("decks", asked, game);
 }
 
 /**
  * Plays and analyses a study of decks into its folder: `study.json`, the parts of the drawn games, `matrix/` (a run) where decks were
  * named, `summary.json`. Equal questions give equal bytes for any number of workers.
- * @throws UserError when the folder may not be written
+ * @throws UserError when the folder may not be written or another process writes it
  */
-export async function runDecksStudy(request: DecksRequest): Promise<DecksResult> {
+export function runDecksStudy(request: DecksRequest): Promise<DecksResult> {
+  return whileClaimed(request.folder, () => makeDecksStudy(request));
+}
+
+async function makeDecksStudy(request: DecksRequest): Promise<DecksResult> {
   const { game, asked, folder } = request;
   await writeStudyManifest(folder, decksManifest(asked, game));
   const { data, gamesPlayed } = await runSample({ ...playing(request), spec: asked.sample, folder });
@@ -97,18 +85,6 @@ export async function runDecksStudy(request: DecksRequest): Promise<DecksResult>
   const summary = summaryOf(request, data, matrix, leaveOut);
   await writeStudySummary(folder, summary);
   return { summary, gamesPlayed };
-}
-
-function playing({ game, workers, registryUrl, stop, onProgress }: DecksRequest) {
-  return {
-    game,
-    workers,
-    registryUrl,
-    ...(stop === undefined ? {} : { stop }),
-    ...(onProgress === undefined
-      ? {}
-      : { onProgress: (done: number, games: number, played = done) => onProgress(done, games, played) }),
-  };
 }
 
 /** The named decks against each other, as a run of its own in `matrix`. */

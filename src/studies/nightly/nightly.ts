@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { codeHash } from "../../core/codeHash.js";
 import { sha256 } from "../../core/hash.js";
+import { whileClaimed } from "../../results/claim.js";
 import { folderError } from "../../results/folder.js";
 import { programVersion } from "../../results/manifest.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
@@ -34,7 +35,8 @@ export interface NightlyResult {
 
 /**
  * Plays a night of a suite, compares it with the nights before, and appends it to the history.
- * @throws UserError when the night wanted is there already, or was begun with another suite or program
+ * @throws UserError when the night wanted is there already, or was begun with another suite or program, or is being
+ * played by another process
  */
 export async function runNightly(request: NightlyRequest): Promise<NightlyResult> {
   const history = readHistory(request.history, request.suite.name);
@@ -47,10 +49,18 @@ export async function runNightly(request: NightlyRequest): Promise<NightlyResult
       "was begun with another suite, budget or program; choose another --night (what was begun stays where it is)";
     throw folderError(folder, message);
   }
+  return whileClaimed(folder, () => makeNight(request, history, chosen, manifest));
+}
+
+async function makeNight(
+  request: NightlyRequest,
+  history: History,
+  { night, begun }: Chosen,
+  manifest: StudyManifest<NightAsked>,
+): Promise<NightlyResult> {
+  const folder = join(request.history, night);
   await writeStudyManifest(folder, manifest);
-  request.tell(
-    `Night ${night} of ${request.suite.name}, in ${folder}${chosen.begun === undefined ? "" : ", continued"}`,
-  );
+  request.tell(`Night ${night} of ${request.suite.name}, in ${folder}${begun === undefined ? "" : ", continued"}`);
   const played = await playNight({ ...request, night, folder });
   if (!played.complete) return { night, folder, done: undefined };
   const { summary, entry } = conclude(request, history, manifest, played);

@@ -1,0 +1,92 @@
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { folderError, makeFolder } from "./folder.js";
+
+/** Keeps two processes from writing one folder. */
+
+/** In a folder that is being written; gone when that is over. */
+export const CLAIM_FILE = ".in-use";
+
+/** How often a claim is renewed, and after how long without it a claim of another machine counts for nothing, in milliseconds. */
+const RENEWAL_MS = 20_000;
+const LAPSE_MS = 180_000;
+
+/** What the file says. */
+interface Claim {
+  readonly process: number;
+  readonly host: string;
+}
+
+/** Claims of this process: another one with its number, in a container that is gone, had no hand in them. */
+const own = new Set<string>();
+
+/**
+ * Does work that writes a folder while no other process may.
+ * @throws UserError when a process that runs holds the folder, or it may not be written; whatever the work throws
+ */
+export async function whileClaimed<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const file = join(folder, CLAIM_FILE);
+  claim(folder, file);
+  own.add(file);
+  const renewal = setInterval(() => renew(file), RENEWAL_MS);
+  renewal.unref();
+  try {
+    return await work();
+  } finally {
+    clearInterval(renewal);
+    own.delete(file);
+    rmSync(file, { force: true });
+  }
+}
+
+function claim(folder: string, file: string): void {
+  const text = JSON.stringify({ process: process.pid, host: hostname() } satisfies Claim);
+  try {
+    makeFolder(folder);
+    writeFileSync(file, text, { flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST")
+      throw folderError(folder, `may not be written: ${error instanceof Error ? error.message : String(error)}`);
+    const holder = holderOf(file);
+    if (holder !== undefined)
+      throw folderError(folder, `is being written by ${holder}; where that cannot be, delete ${file}`);
+    // Left by a process that was killed.
+    rmSync(file, { force: true });
+    claim(folder, file);
+  }
+}
+
+/** Who holds a claim, in words; undefined when nobody does any more. */
+function holderOf(file: string): string | undefined {
+  let found: Claim;
+  let age: number;
+  try {
+    found = JSON.parse(readFileSync(file, "utf8")) as Claim;
+    age = Date.now() - statSync(file).mtimeMs;
+  } catch {
+    return undefined;
+  }
+  const isHere = found.host === hostname();
+  if (isHere ? !isRunning(found.process, file) : age > LAPSE_MS) return undefined;
+  return `process ${found.process}${isHere ? "" : ` on ${found.host}`}`;
+}
+
+function isRunning(id: number, file: string): boolean {
+  if (id === process.pid) return own.has(file);
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process may not be asked, but is there.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+function renew(file: string): void {
+  try {
+    utimesSync(file, new Date(), new Date());
+  } catch {
+    // Deleted by hand: whoever did that wanted the folder free.
+  }
+}

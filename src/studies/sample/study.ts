@@ -1,0 +1,58 @@
+import { sha256 } from "../../core/hash.js";
+import type { Game } from "../../games/game.js";
+import { type StudyManifest, studyManifest } from "../folder.js";
+import { type SampleSpec, sampleHash } from "./spec.js";
+
+/** What studies have in common whose values stand on a sample. */
+
+/** What `study.json` of such a study holds. */
+export interface SampledAsked<Study> {
+  readonly study: Study;
+  /** The games that values stand on: drawn pairs, by number. */
+  readonly sample: SampleSpec;
+}
+
+/** `study.json` of what was planned. */
+export function sampledManifest<Study extends { readonly name: string }>(
+  kind: "cost" | "decks",
+  { study, sample }: SampledAsked<Study>,
+  game: Game,
+): StudyManifest<SampledAsked<Study>> {
+  const hash = sha256(JSON.stringify([study, sampleHash(sample, game)]));
+  return studyManifest(kind, study.name, { [game.name]: game.rulesVersion }, hash, { study, sample });
+}
+
+/** How such a study is to be made. */
+export interface SampledRequest<Study> {
+  readonly game: Game;
+  readonly asked: SampledAsked<Study>;
+  /** The study's folder; whole parts of the same study in it are kept. */
+  readonly folder: string;
+  /** 1 plays in this thread. */
+  readonly workers: number;
+  /** Module that workers load games from. */
+  readonly registryUrl: string;
+  /** Told how far the stage under way is: games done, of how many, and how many were played now. */
+  readonly onProgress?: (done: number, games: number, played: number) => void;
+  /** Once aborted, parts under way are finished and no more are begun. */
+  readonly stop?: AbortSignal;
+}
+
+export interface SampledResult<Summary> {
+  /** Undefined when it was stopped. */
+  readonly summary: Summary | undefined;
+  readonly gamesPlayed: number;
+}
+
+/** What each stage of a study that plays games is given of the request. */
+export function playing<Study>({ game, workers, registryUrl, stop, onProgress }: SampledRequest<Study>) {
+  return {
+    game,
+    workers,
+    registryUrl,
+    ...(stop === undefined ? {} : { stop }),
+    ...(onProgress === undefined
+      ? {}
+      : { onProgress: (done: number, games: number, played = done) => onProgress(done, games, played) }),
+  };
+}

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { existsSync, utimesSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { CLAIM_FILE, whileClaimed } from "../../src/results/claim.js";
+import { temporaryFolder } from "../support/experiments.js";
+
+const hold = (folder: string, process: number, host: string) =>
+  writeFileSync(join(folder, CLAIM_FILE), JSON.stringify({ process, host }));
+
+test("a folder is held while work goes on, and free afterwards, also when the work fails", async () => {
+  const folder = join(temporaryFolder(), "new", "run");
+  await whileClaimed(folder, async () => {
+    expect(existsSync(join(folder, CLAIM_FILE))).toBe(true);
+    await expect(whileClaimed(folder, async () => {})).rejects.toThrow(/is being written by process \d+; .*delete/);
+  });
+  await expect(whileClaimed(folder, () => Promise.reject(new Error("no luck")))).rejects.toThrow("no luck");
+  expect(existsSync(join(folder, CLAIM_FILE))).toBe(false);
+});
+
+test("what a process holds that still runs is refused; what a killed one left is taken over", async () => {
+  const folder = temporaryFolder();
+  const other = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+  const ended = new Promise((resolve) => other.on("close", resolve));
+  hold(folder, other.pid!, hostname());
+  await expect(whileClaimed(folder, async () => {})).rejects.toThrow(`process ${other.pid};`);
+  other.kill();
+  await ended;
+  expect(await whileClaimed(folder, async () => "taken over")).toBe("taken over");
+  // A container's process often has the number of the one before.
+  hold(folder, process.pid, hostname());
+  expect(await whileClaimed(folder, async () => "taken over")).toBe("taken over");
+});
+
+test("a claim of another machine holds until it lapses", async () => {
+  const folder = temporaryFolder();
+  hold(folder, 1, "elsewhere");
+  await expect(whileClaimed(folder, async () => {})).rejects.toThrow("process 1 on elsewhere;");
+  const longAgo = new Date(Date.now() - 3_600_000);
+  utimesSync(join(folder, CLAIM_FILE), longAgo, longAgo);
+  expect(await whileClaimed(folder, async () => "taken over")).toBe("taken over");
+});
+
+test("a folder that may not be made is a clear error", async () => {
+  await expect(whileClaimed("/proc/none/run", async () => {})).rejects.toThrow("may not be written");
+});
