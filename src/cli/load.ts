@@ -2,12 +2,15 @@ import { existsSync, statSync } from "node:fs";
 import { basename, extname } from "node:path";
 import { listedFile, readFileSource } from "../core/files.js";
 import { type Problem, Problems, UserError } from "../core/problems.js";
+import { valueAt } from "../core/shape.js";
 import type { Source } from "../core/source.js";
 import { checkExperiment, isExperiment, type Overrides } from "../experiment/check.js";
 import { entrantKey } from "../experiment/entrants.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Registry } from "../experiment/games.js";
 import type { Game } from "../games/game.js";
+import { STUDY_KINDS, type StudyKind } from "../studies/folder.js";
+import { programName, shellWord } from "./text.js";
 
 export interface Loaded {
   readonly game: Game;
@@ -51,6 +54,12 @@ function loadFile(file: string, overrides: Overrides, registry: Registry, proble
   }
   const source = readFileSource(file, problems);
   if (source === undefined || problems.any) return undefined;
+  const study = valueAt(source.data, ["study"]);
+  if (typeof study === "string" && STUDY_KINDS.includes(study as StudyKind)) {
+    const message = `is a study, not an experiment: ${programName()} ${study} ${shellWord(file)}`;
+    problems.add({ file: source.file, ...source.at(["study"]), message });
+    return undefined;
+  }
   if (isExperiment(source.data)) return checkExperiment(source, registry, problems, overrides);
   problems.add({
     file: source.file,

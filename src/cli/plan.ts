@@ -1,4 +1,8 @@
+import { existsSync } from "node:fs";
 import type { Argv } from "yargs";
+import { readFileSource } from "../core/files.js";
+import { Problems } from "../core/problems.js";
+import type { Source } from "../core/source.js";
 import type { Experiment } from "../experiment/experiment.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { type Forecast, forecast } from "../run/forecast.js";
@@ -6,6 +10,7 @@ import { remaining } from "../run/progressBar.js";
 import { type Timing, timeGames } from "../run/timing.js";
 import type { Context, ExitCode } from "./context.js";
 import { loadExperiment, usageError } from "./load.js";
+import { isPlannedStudy, minutesLine, planStudy } from "./planStudy.js";
 import { overridesOf } from "./run.js";
 import { checkWorkers } from "./running.js";
 import { count, table } from "./text.js";
@@ -21,7 +26,7 @@ export function planOptions<T>(yargs: Argv<T>) {
       type: "string",
       array: true,
       demandOption: true,
-      describe: "an experiment file, or two or more squads or decks",
+      describe: "an experiment, study or suite file, or two or more squads or decks",
     })
     .option("games", { type: "number", requiresArg: true, describe: "games a matchup, or the most" })
     .option("precision", { type: "string", requiresArg: true, describe: "as for run: 0.5%" })
@@ -54,9 +59,16 @@ export interface PlanArguments {
   readonly json: boolean;
 }
 
-/** `dejarik plan`: how many games a run takes, about how long, and what it can show. */
+/** `dejarik plan`: how many games a run, study or night takes, about how long, and what it can show. */
 export async function plan(context: Context, args: PlanArguments): Promise<ExitCode> {
   const workers = checkWorkers(args.workers);
+  const study = studyIn(args);
+  if (study !== undefined) {
+    const { lines, document } = await planStudy(context, study, workers, args.sample);
+    if (args.json) context.out(JSON.stringify(document, null, 2));
+    else for (const line of lines) context.out(line);
+    return 0;
+  }
   const winRate = args.winRate === undefined ? undefined : rateOf(args.winRate);
   const { game, experiment } = loadExperiment(args.files, overridesOf(args), context.registry);
   const made = forecast(game, experiment, winRate);
@@ -66,6 +78,17 @@ export async function plan(context: Context, args: PlanArguments): Promise<ExitC
   if (args.json) context.out(JSON.stringify(planDocument(experiment, made, timing, workers), null, 2));
   else for (const line of planLines(experiment, made, timing, workers)) context.out(line);
   return 0;
+}
+
+/** The study or suite that the one file named is; undefined where it is something else. */
+function studyIn({ files, games, precision, sprt, strategies, seed, winRate }: PlanArguments): Source | undefined {
+  if (files.length !== 1 || !existsSync(files[0]!)) return undefined;
+  const problems = new Problems();
+  const source = readFileSource(files[0]!, problems);
+  if (source === undefined || problems.any || !isPlannedStudy(source.data)) return undefined;
+  if ([games, precision, sprt, strategies, seed, winRate].some((one) => one !== undefined))
+    throw usageError("what a study plays stands in its file: give --workers, --no-sample and --json alone");
+  return source;
 }
 
 /** "55%" or "0.55" as a share inside 0..1. */
@@ -125,11 +148,7 @@ function planLines(experiment: Experiment, made: Forecast, timing: Timing | unde
     lines.push(`If the advantage is ${truth.elo} Elo (${percent(truth.winRate)}), a matchup takes ${what}.`);
   }
   if (detectable !== undefined) lines.push(...detectableLines(experiment, detectable));
-  lines.push(
-    timing === undefined
-      ? "No sample was played, so no minutes."
-      : `Minutes with ${workers === 1 ? "1 worker" : `${workers} workers`} on this machine as it is now: a sample of ${count(timing.games)} games took ${timing.seconds.toFixed(1)} s${timing.isRough ? ", too few to be more than rough: rather less" : ""}.`,
-  );
+  lines.push(minutesLine(timing, workers));
   return lines;
 }
 

@@ -1,34 +1,36 @@
 import type { Experiment } from "../experiment/experiment.js";
 import type { Game } from "../games/game.js";
-import type { Block } from "../results/layout.js";
 import { createExecutor } from "./executor.js";
-import type { BlockTask } from "./play.js";
-import type { Executor } from "./threads.js";
 
 /** How long games take on this machine, by playing some. */
 export interface Timing {
   /** Games played to find out, and the seconds that took, start of the workers included. */
   readonly games: number;
   readonly seconds: number;
-  /** Seconds a game takes with all workers at it, by matchup; those not sampled have the mean of the others. */
+  /** Seconds a game takes with all workers at it, by matchup or other part; those not sampled have the mean of the others. */
   readonly secondsPerGame: readonly number[];
   /** True where too few games were played for the engine to have compiled what is hot: a run will rather be faster. */
   readonly isRough: boolean;
 }
 
-/** Matchups that are sampled at most; of more, some evenly spread ones. */
-const SAMPLED_MATCHUPS = 12;
+/** Parts that are sampled at most; of more, some evenly spread ones. */
+const SAMPLED_PARTS = 12;
 /** A block grows until it takes this long, so that slow strategies do not overrun and fast ones are not held up by handing it over. */
 const BLOCK_SECONDS = 0.03;
 const BLOCK_PAIRS_MAX = 125;
 /** Games after which an engine may be taken to have compiled what is hot, where they do not take too long. */
 const WARM_GAMES = 1000;
 
-/**
- * Plays games of the experiment for some seconds, with the workers a run would have, and throws them away. Every sampled matchup is played
- * first unmeasured, as engines compile what is hot only after a while, then against the clock.
- * @param seconds wanted, half of them measured; up to four times as many where games are slow, and what a pair a worker takes at least
- */
+/** What is timed: pairs of several parts that may be of different speed. */
+export interface TimedWork {
+  readonly parts: number;
+  readonly gamesPerPair: number;
+  /** Tasks worth having under way at a time. */
+  readonly slots: number;
+  play(part: number, firstPair: number, pairs: number): Promise<unknown>;
+}
+
+/** Plays games of the experiment as `timeWork` says, with the workers a run would have, and throws them away. */
 export async function timeGames(
   game: Game,
   experiment: Experiment,
@@ -38,40 +40,55 @@ export async function timeGames(
 ): Promise<Timing> {
   const started = performance.now();
   const executor = createExecutor(game, { ...experiment, units: false }, workers, registryUrl);
-  const gamesPerPair = game.symmetric ? 2 : 1;
-  const sampled = spread(experiment.matchups.length, SAMPLED_MATCHUPS);
+  const work: TimedWork = {
+    parts: experiment.matchups.length,
+    gamesPerPair: game.symmetric ? 2 : 1,
+    slots: executor.slots,
+    play: (matchup, firstPair, pairs) => executor.play({ matchup, firstPair, pairs }),
+  };
+  try {
+    return await timeWork(work, seconds, started);
+  } finally {
+    await executor.close();
+  }
+}
+
+/**
+ * Plays for some seconds: every sampled part is played first unmeasured, as engines compile what is hot only after a while, then against
+ * the clock.
+ * @param seconds wanted, half of them measured; up to four times as many where games are slow, and what a pair a slot takes at least
+ * @param started when it began, by `performance.now()`
+ */
+export async function timeWork(work: TimedWork, seconds: number, started: number): Promise<Timing> {
+  const sampled = spread(work.parts, SAMPLED_PARTS);
   const measured = new Map<number, number>();
   const share = seconds / 2 / sampled.length;
   let pairs = 0;
   let warmPairs = 0;
   let blockPairs = 1;
-  try {
-    for (let isWarm = false; measured.size === 0; ) {
-      for (const matchup of sampled) {
-        const played = await playFor(executor, matchup, share, blockPairs);
-        if (isWarm) measured.set(matchup, played.seconds / (played.pairs * gamesPerPair));
-        pairs += played.pairs;
-        if (!isWarm) warmPairs += played.pairs;
-        blockPairs = played.blockPairs;
-      }
-      isWarm = pairs * gamesPerPair >= WARM_GAMES || performance.now() - started > 3000 * seconds;
+  for (let isWarm = false; measured.size === 0; ) {
+    for (const part of sampled) {
+      const played = await playFor(work, part, share, blockPairs);
+      if (isWarm) measured.set(part, played.seconds / (played.pairs * work.gamesPerPair));
+      pairs += played.pairs;
+      if (!isWarm) warmPairs += played.pairs;
+      blockPairs = played.blockPairs;
     }
-  } finally {
-    await executor.close();
+    isWarm = pairs * work.gamesPerPair >= WARM_GAMES || performance.now() - started > 3000 * seconds;
   }
   const mean = [...measured.values()].reduce((sum, s) => sum + s, 0) / measured.size;
   return {
-    games: pairs * gamesPerPair,
+    games: pairs * work.gamesPerPair,
     seconds: (performance.now() - started) / 1000,
-    isRough: warmPairs * gamesPerPair < WARM_GAMES,
-    secondsPerGame: experiment.matchups.map((_, m) => measured.get(m) ?? mean),
+    isRough: warmPairs * work.gamesPerPair < WARM_GAMES,
+    secondsPerGame: Array.from({ length: work.parts }, (_, part) => measured.get(part) ?? mean),
   };
 }
 
-/** Plays blocks of a matchup, as many at a time as the executor likes, until the time is over. */
+/** Plays blocks of a part, as many at a time as there are slots, until the time is over. */
 async function playFor(
-  executor: Executor<BlockTask, Block>,
-  matchup: number,
+  work: TimedWork,
+  part: number,
   seconds: number,
   firstBlock: number,
 ): Promise<{ pairs: number; seconds: number; blockPairs: number }> {
@@ -82,14 +99,15 @@ async function playFor(
   const slot = async () => {
     do {
       const size = blockPairs;
-      const begun = performance.now();
-      await executor.play({ matchup, firstPair: pairs, pairs: size });
+      const first = pairs;
       pairs += size;
+      const begun = performance.now();
+      await work.play(part, first, size);
       const took = (performance.now() - begun) / 1000;
       if (took < BLOCK_SECONDS && size === blockPairs) blockPairs = Math.min(BLOCK_PAIRS_MAX, 2 * size);
     } while (elapsed() < seconds);
   };
-  await Promise.all(Array.from({ length: executor.slots }, slot));
+  await Promise.all(Array.from({ length: work.slots }, slot));
   return { pairs, seconds: elapsed(), blockPairs };
 }
 

@@ -90,3 +90,85 @@ describe("plan", () => {
     expect(err).toContain(expected);
   });
 });
+
+describe("plan of a study", () => {
+  const all = new URL("../../src/experiment/games.ts", import.meta.url).href;
+  const folder = temporaryFolder();
+  const write = (name: string, text: string): string => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+  const costs = write(
+    "costs.yaml",
+    "study: cost\nname: Costs\nsquadsEach: 100\npool: [Stormtrooper, Snowtrooper, Probe Droid, Royal Guard]\ntitrate: [Royal Guard]\ntitratePairs: 500\nstatWeights: 200\npoints: 60\n",
+  );
+  const sets = write(
+    "sets.yaml",
+    "study: decks\nname: Sets\npairs: 5000\nconfidence: 0.9\ndecks: [jedi-starter, sith-starter, navy-starter]\ngames: 300\nleaveOut: [sith-starter]\nleaveOutPairs: 100\n",
+  );
+  const suite = write(
+    "suite.yaml",
+    "study: nightly\nname: Coins\nexperiments:\n  - { name: Two coins, game: coin, games: 4000, squads: [novice, adept, master] }\n",
+  );
+  const real = async (...words: string[]): Promise<number> => {
+    out = "";
+    err = "";
+    return runCli(words, all);
+  };
+
+  test("of costs: every stage, and how well a fair cost will be known", async () => {
+    expect(await real("plan", costs, "--no-sample")).toBe(0);
+    expect(out).toMatch(/^Costs: [\d,]+ drawn pairs, 4 characters\.$/m);
+    expect(out).toMatch(/^stat weights +2,000$/m);
+    expect(out).toMatch(/^titration of Royal Guard +at most 1,000$/m);
+    expect(out).toMatch(/a fair cost within ±[\d.]+ points\./);
+    expect(out).toContain("No sample was played, so no minutes.");
+    expect(readdirSync(folder).filter((name) => !name.endsWith(".yaml"))).toEqual([]);
+  });
+
+  test("of decks: half-widths shrink with the root of the pairs; a sample tells minutes", async () => {
+    expect(await real("plan", sets, "--json", "--workers", "1")).toBe(0);
+    const document = JSON.parse(out);
+    expect(document).toMatchObject({ schemaVersion: 1, study: "decks", name: "Sets", game: "lcg", workers: 1 });
+    expect(document.stages.map((s: { what: string; games: number }) => [s.what, s.games])).toEqual([
+      ["drawn decks", 5000],
+      ["named decks", 600],
+      // Whole, and without each of eight different sets.
+      ["Sith Starter, one left out", 100 * 9],
+    ]);
+    expect(document.sample.games).toBeGreaterThan(100);
+    expect(document.stages[0].minutes / document.stages[1].minutes).toBeCloseTo(5000 / 600, 6);
+    const { typical, worst, pieces } = document.forecast;
+    expect(pieces).toBe(36);
+    expect(worst.halfWidth).toBeGreaterThanOrEqual(typical.halfWidth);
+    expect(typical.detectableAmongAll).toBeGreaterThan(typical.detectable);
+    const larger = write("larger.yaml", "study: decks\nname: Sets\npairs: 20000\nconfidence: 0.9\n");
+    expect(await real("plan", larger, "--json", "--no-sample")).toBe(0);
+    expect(JSON.parse(out).forecast.typical.halfWidth).toBeCloseTo(typical.halfWidth / 2, 9);
+  }, 60_000);
+
+  test("of a suite: games of a night by experiment, and the change it would find", async () => {
+    expect(await cli("plan", suite, "--workers", "1")).toBe(0);
+    // Half fixed, half fresh in two runs, and three mirrors of 200 games.
+    expect(out).toMatch(/^Two coins +3 +12,600 +\d+ s +[\d.]+ points$/m);
+    expect(out).toMatch(/^all +3 +12,600 +\d+ s$/m);
+    expect(await cli("plan", suite, "--json", "--no-sample")).toBe(0);
+    const document = JSON.parse(out);
+    expect(document).toMatchObject({ study: "nightly", games: 12_600, margin: 0.01 });
+    expect(document.experiments[0]).toMatchObject({ fixedGames: 2000, freshGames: 2000, matchups: 3 });
+    expect(document.experiments[0].detectable).toBeCloseTo(0.0511, 3);
+  }, 30_000);
+
+  test.each([
+    [
+      "an option that a study has in its file",
+      ["plan", sets, "--games", "50"],
+      "what a study plays stands in its file",
+    ],
+    ["a study that run is given", ["run", costs], "is a study, not an experiment: "],
+  ])("%s is a mistake", async (_name, words, expected) => {
+    expect(await real(...words)).toBe(2);
+    expect(err).toContain(expected);
+  });
+});

@@ -47,6 +47,9 @@ export interface Prices {
   surplusCovariance(one: number, other: number): number;
 }
 
+/** About what a point of cost brings in squads of so many points, in log odds: where it is not known yet. */
+export const usualExchangeRate = (points: number): number => 5 / points;
+
 /** Standard errors that the exchange rate must lie above 0. */
 const SURE = 3;
 

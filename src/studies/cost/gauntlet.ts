@@ -1,7 +1,8 @@
-import { createThreads, type Executor } from "../../run/threads.js";
-import { createSamplePlayer, type SampleBlock } from "../sample/play.js";
-import type { SampleWorkerInput } from "../sample/sample.js";
+import type { Executor } from "../../run/threads.js";
+import type { SampleBlock } from "../sample/play.js";
+import { createSampleExecutor } from "../sample/sample.js";
 import { partTasks, type SampleSpec, type SampleTask } from "../sample/spec.js";
+import { usualExchangeRate } from "./fairCost.js";
 import type { Analysis, CostAsked, CostRequest } from "./run.js";
 import type { CostStudy, TitratedCard } from "./study.js";
 import type { Titration } from "./summary.js";
@@ -25,8 +26,7 @@ export async function playTitration(
       name,
       cost: costs[k]!,
       regression: prices.pieces[k]?.fairCost,
-      // Where the exchange rate is not known: about what it is in squads of 100 points.
-      exchangeRate: prices.priced ? prices.exchangeRate.estimate : 5 / points,
+      exchangeRate: prices.priced ? prices.exchangeRate.estimate : usualExchangeRate(points),
       lowest: 1,
       highest: points - spread,
       pairs: study.titratePairs,
@@ -56,14 +56,6 @@ function createGauntlet(request: CostRequest, card: TitratedCard): Gauntlet {
   const { game, workers, registryUrl, asked } = request;
   const boards = game.share?.(asked.study.options);
   let open: { cost: number; executor: Executor<SampleTask, SampleBlock>; spec: SampleSpec } | undefined;
-  const threads = (spec: SampleSpec): Executor<SampleTask, SampleBlock> => {
-    const input: SampleWorkerInput = { registryUrl, spec, shared: boards };
-    return createThreads<SampleTask, SampleBlock>(workers, () => createSamplePlayer(game, spec, boards).play, {
-      module: "studies/sample/worker.js",
-      function: "playSampleTask",
-      input,
-    });
-  };
   const close = async () => {
     await open?.executor.close();
     open = undefined;
@@ -74,7 +66,7 @@ function createGauntlet(request: CostRequest, card: TitratedCard): Gauntlet {
       if (open?.cost !== cost) {
         await close();
         const spec = titrationSpec(asked, card, cost);
-        open = { cost, spec, executor: threads(spec) };
+        open = { cost, spec, executor: createSampleExecutor(game, spec, workers, registryUrl, boards) };
       }
       const { executor, spec } = open!;
       const tasks = partTasks({ ...spec, pairs }, 0).map((task) => ({

@@ -7,19 +7,20 @@ import { type StudyManifest, writeStudyManifest, writeStudySummary } from "../fo
 import { calibrate, pairsFor } from "../sample/calibrate.js";
 import { type SampleData, tally } from "../sample/data.js";
 import { drawingOf, runSample } from "../sample/sample.js";
-import { type SampleSpec, sampleSeeds } from "../sample/spec.js";
+import { gamesOf, type SampleSpec, sampleSeeds } from "../sample/spec.js";
 import {
   playing,
   type SampledAsked,
   type SampledRequest,
   type SampledResult,
+  type Stage,
   sampledManifest,
 } from "../sample/study.js";
 import { costBands } from "./bands.js";
 import { characterValues, mapped } from "./characters.js";
 import { fairCosts, type Prices } from "./fairCost.js";
 import { playTitration } from "./gauntlet.js";
-import { limitsWithChanged, statArms, statWeights } from "./statWeights.js";
+import { limitsWithChanged, STAT_CHANGES, statArms, statWeights } from "./statWeights.js";
 import type { CostStudy } from "./study.js";
 import type { CharacterValue, CostSummary, Titration, TwinCheck } from "./summary.js";
 import { estimateValues, type Values } from "./values.js";
@@ -51,6 +52,19 @@ export function planCostStudy(study: CostStudy, game: Game): CostAsked {
   const { weights } = calibrate(create, sampleSeeds(bare).draw);
   const weighted = { ...bare, weights };
   return { study, sample: { ...weighted, pairs: pairsFor(weighted, create(weights), study.squadsEach) } };
+}
+
+/** What the study will play, in order. */
+export function costStages({ study, sample }: CostAsked): Stage[] {
+  const stage = (what: string, games: number, isMost = false): Stage => ({ what, games, isMost });
+  const { statWeightPairs, titrate, titratePairs } = study;
+  return [
+    stage("drawn squads", gamesOf(sample)),
+    ...(statWeightPairs === 0
+      ? []
+      : [stage("stat weights", statWeightPairs * (1 + STAT_CHANGES.length) * sample.gamesPerDraw)]),
+    ...titrate.map(({ name }) => stage(`titration of ${name}`, titratePairs * sample.gamesPerDraw, true)),
+  ];
 }
 
 /** `study.json` of what was planned. */

@@ -49,6 +49,9 @@ export interface LeaveOutRequest {
   readonly stop?: AbortSignal;
 }
 
+/** Versions of a deck that are played: whole, and without each of its distinct pieces. */
+export const versionsOf = (pieces: readonly number[]): number => 1 + new Set(pieces).size;
+
 /** Plays all versions of the deck. @returns undefined where it was stopped */
 export async function playLeaveOut(request: LeaveOutRequest): Promise<LeaveOut | undefined> {
   const { game, spec, workers, registryUrl } = request;
@@ -58,7 +61,7 @@ export async function playLeaveOut(request: LeaveOutRequest): Promise<LeaveOut |
     function: "playLeaveOutTask",
     input: { registryUrl, spec, shared } satisfies LeaveOutInput,
   });
-  const versions = 1 + new Set(spec.pieces).size;
+  const versions = versionsOf(spec.pieces);
   const tasks = Array.from({ length: Math.ceil(spec.pairs / PAIRS_PER_TASK) }, (_, i) => ({
     firstPair: i * PAIRS_PER_TASK,
     pairs: Math.min(PAIRS_PER_TASK, spec.pairs - i * PAIRS_PER_TASK),

@@ -11,15 +11,16 @@ import { metaSummary } from "../meta/study.js";
 import type { MetaSummary } from "../meta/summary.js";
 import type { SampleData } from "../sample/data.js";
 import { drawingOf, runSample } from "../sample/sample.js";
-import type { SampleSpec } from "../sample/spec.js";
+import { gamesOf, type SampleSpec } from "../sample/spec.js";
 import {
   playing,
   type SampledAsked,
   type SampledRequest,
   type SampledResult,
+  type Stage,
   sampledManifest,
 } from "../sample/study.js";
-import { playLeaveOut } from "./leaveOut.js";
+import { playLeaveOut, versionsOf } from "./leaveOut.js";
 import { chanceColumns, otherUnits, pieceValues, settingValues } from "./pieces.js";
 import type { DecksStudy } from "./study.js";
 import type { DecksSummary, LeaveOut } from "./summary.js";
@@ -51,6 +52,20 @@ export function planDecksStudy(study: DecksStudy, game: Game): DecksAsked {
     units: false,
   };
   return { study, sample };
+}
+
+/** What the study will play, in order. */
+export function decksStages({ study, sample }: DecksAsked, game: Game): Stage[] {
+  const stage = (what: string, games: number): Stage => ({ what, games, isMost: false });
+  return [
+    stage("drawn decks", gamesOf(sample)),
+    ...(study.decks.length === 0
+      ? []
+      : [stage("named decks", matrixExperiment(study, game).matchups.length * study.games)]),
+    ...study.leaveOut.map(({ name, pieces }) =>
+      stage(`${name}, one left out`, study.leaveOutPairs * versionsOf(pieces)),
+    ),
+  ];
 }
 
 /** `study.json` of what was planned. */

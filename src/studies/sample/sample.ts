@@ -2,7 +2,7 @@ import { assert } from "../../core/assert.js";
 import type { Drawing, Game } from "../../games/game.js";
 import { folderError, prepareFolder } from "../../results/folder.js";
 import { handOut, type PartWork } from "../../run/handOut.js";
-import { createThreads } from "../../run/threads.js";
+import { createThreads, type Executor } from "../../run/threads.js";
 import { createSampleData, type SampleData } from "./data.js";
 import { type PartData, readSamplePart, type SampleFiles, writeSamplePart } from "./parts.js";
 import { createSamplePlayer, type SampleBlock } from "./play.js";
@@ -46,13 +46,7 @@ export async function runSample(request: SampleRequest): Promise<SampleResult> {
   const { game, spec, folder, workers, registryUrl } = request;
   prepareFolder(folder, spec.units ? ["games", "draws", "tallies", "units"] : ["games", "draws", "tallies"]);
   const files = sampleFiles(game, spec, folder);
-  const shared = game.share?.(spec.options);
-  const input: SampleWorkerInput = { registryUrl, spec, shared };
-  const executor = createThreads<SampleTask, SampleBlock>(workers, () => createSamplePlayer(game, spec, shared).play, {
-    module: "studies/sample/worker.js",
-    function: "playSampleTask",
-    input,
-  });
+  const executor = createSampleExecutor(game, spec, workers, registryUrl);
   const session: Session = { request, files, parts: [], next: 0, waiting: 0, gamesDone: 0, gamesPlayed: 0 };
   try {
     await handOut(partWork(session), executor);
@@ -61,6 +55,27 @@ export async function runSample(request: SampleRequest): Promise<SampleResult> {
   }
   const complete = session.next === partsOf(spec);
   return { data: complete ? createSampleData(files, session.parts) : undefined, gamesPlayed: session.gamesPlayed };
+}
+
+/**
+ * What draws and plays the tasks of a sample.
+ * @param workers 1 plays in this thread, more in as many worker threads
+ * @param registryUrl module that workers load games from
+ * @param shared what the game's `share` returned for the sample's options, where the caller has it
+ */
+export function createSampleExecutor(
+  game: Game,
+  spec: SampleSpec,
+  workers: number,
+  registryUrl: string,
+  shared: unknown = game.share?.(spec.options),
+): Executor<SampleTask, SampleBlock> {
+  const input: SampleWorkerInput = { registryUrl, spec, shared };
+  return createThreads<SampleTask, SampleBlock>(workers, () => createSamplePlayer(game, spec, shared).play, {
+    module: "studies/sample/worker.js",
+    function: "playSampleTask",
+    input,
+  });
 }
 
 /** State of a sample under way. */

@@ -22,6 +22,15 @@ export function sampledManifest<Study extends { readonly name: string }>(
   return studyManifest(kind, study.name, { [game.name]: game.rulesVersion }, hash, { study, sample });
 }
 
+/** Something that a study plays. */
+export interface Stage {
+  /** In words: "stat weights". */
+  readonly what: string;
+  readonly games: number;
+  /** Whether it may end with fewer. */
+  readonly isMost: boolean;
+}
+
 /** How such a study is to be made. */
 export interface SampledRequest<Study> {
   readonly game: Game;
