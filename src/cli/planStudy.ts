@@ -65,27 +65,39 @@ export async function planStudy(
     const study = checked(checkCostStudy(source, registry, {}, problems));
     const game = gameOf(registry, study.game, source.file);
     const asked = planCostStudy(study, game);
-    const exchangeRate = usualExchangeRate(study.limits.points);
-    const lines = (made: SampleForecast) => costLines(made, study.confidence, study.limits.points);
-    const least = { squadsEach: study.squadsEach, exchangeRate };
-    return planSampled(planning, game, asked.sample, study.confidence, "cost", costStages(asked), lines, least);
+    const { squadsEach, confidence, limits } = study;
+    return planSampled(planning, {
+      ...{ study: "cost", game, spec: asked.sample, confidence, stages: costStages(asked) },
+      lines: (made) => costLines(made, confidence, limits.points),
+      more: { squadsEach, exchangeRate: usualExchangeRate(limits.points) },
+    });
   }
   const study = checked(checkDecksStudy(source, registry, {}, problems));
   const game = gameOf(registry, study.game, source.file);
   const asked = planDecksStudy(study, game);
-  const lines = (made: SampleForecast) => decksLines(made, study.confidence);
-  return planSampled(planning, game, asked.sample, study.confidence, "decks", decksStages(asked, game), lines, {});
+  const { confidence } = study;
+  return planSampled(planning, {
+    ...{ study: "decks", game, spec: asked.sample, confidence, stages: decksStages(asked, game) },
+    lines: (made) => decksLines(made, confidence),
+    more: {},
+  });
+}
+
+/** A study that stands on a sample, and what is said of it. */
+interface Sampled {
+  readonly study: "cost" | "decks";
+  readonly game: Game;
+  readonly spec: SampleSpec;
+  readonly confidence: number;
+  readonly stages: readonly Stage[];
+  lines(made: SampleForecast): string[];
+  /** What its document says besides. */
+  readonly more: object;
 }
 
 async function planSampled(
   { workers, registryUrl, sample }: Planning,
-  game: Game,
-  spec: SampleSpec,
-  confidence: number,
-  study: "cost" | "decks",
-  stages: readonly Stage[],
-  linesOf: (made: SampleForecast) => string[],
-  more: object,
+  { study, game, spec, confidence, stages, lines: linesOf, more }: Sampled,
 ): Promise<StudyPlan> {
   const made = forecastSample(game, spec, confidence);
   const timing = sample ? await timeSample(game, spec, workers, registryUrl, SAMPLE_SECONDS) : undefined;
