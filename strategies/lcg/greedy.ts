@@ -20,7 +20,7 @@ import {
 import { chooseAttacker, chooseDefender, chooseEngagement } from "./greedy/conflict.js";
 import { chooseEdgeCard } from "./greedy/edge.js";
 import { damageWorth, exhaustWorth } from "./greedy/effects.js";
-import { bestOption, createMind, type Mind } from "./greedy/mind.js";
+import { bestOption, createMind, forget, type Mind } from "./greedy/mind.js";
 import { choosePayment } from "./greedy/pay.js";
 import { iconTypeWorth, strikeWorth } from "./greedy/strike.js";
 
@@ -33,7 +33,7 @@ class GreedyPlayer implements Player {
   }
 
   begin(): void {
-    this.#mind.attackers.fill(0);
+    forget(this.#mind);
   }
 
   choose(view: View, question: number): number {

@@ -21,6 +21,8 @@ export interface Mind {
   readonly payments: Int32Array;
   paymentCount: number;
   payment: number;
+  /** What is left to pay when the next of them is asked for. */
+  owed: number;
   /** Attackers decided on in this engagement: 1 by card. */
   readonly attackers: Uint8Array;
   /** Ready units by what they add to an attack, that merit, and what is lost when they are away. */
@@ -50,11 +52,20 @@ export function createMind(matchup: Matchup, side: number): Mind {
     payments: new Int32Array(24),
     paymentCount: 0,
     payment: 0,
+    owed: 0,
     attackers: new Uint8Array(matchup.count),
     ranked: new Int32Array(matchup.count),
     merit: new Float64Array(matchup.count),
     away: new Float64Array(matchup.count),
   };
+}
+
+/** A new game: nothing is decided. What is not named here is made anew wherever it is read. */
+export function forget(mind: Mind): void {
+  mind.paidFor = -1;
+  mind.paymentCount = 0;
+  mind.payment = 0;
+  mind.attackers.fill(0);
 }
 
 function worthOf(m: Matchup, card: number): number {

@@ -22,14 +22,16 @@ const alone = new Uint8Array(PAYERS_MAX);
  * Options name a payer and an amount; a payer that does not match is offered the last resource only when no match is open.
  */
 export function choosePayment(mind: Mind, view: View): number {
-  if (mind.payment < mind.paymentCount && mind.paidFor === view.card) {
-    const at = optionAt(view, mind.payments[mind.payment++]!);
-    if (at >= 0) return at;
+  const goesOn = mind.payment < mind.paymentCount && mind.paidFor === view.card && mind.owed === view.amount;
+  let at = goesOn ? optionAt(view, mind.payments[mind.payment]!) : -1;
+  if (at < 0) {
+    settle(mind, view);
+    mind.payment = 0;
+    at = mind.paymentCount === 0 ? 0 : Math.max(0, optionAt(view, mind.payments[0]!));
   }
-  settle(mind, view);
-  const at = mind.paymentCount === 0 ? -1 : optionAt(view, mind.payments[0]!);
-  mind.payment = 1;
-  return at < 0 ? 0 : at;
+  mind.payment++;
+  mind.owed = view.amount - (view.options[at]! % PAY_UNIT);
+  return at;
 }
 
 function optionAt(view: View, option: number): number {
