@@ -3,7 +3,7 @@ import type { DecksSummary, LeaveOut, Observed, PieceValue } from "../studies/de
 import { matrixRows } from "./decksMatrix.js";
 import { DECKS_TERMS } from "./decksTerms.js";
 import { anchorIn, definedIn } from "./dictionary.js";
-import { capitalised, confidence, count, list, percent, plural, plurals, rate, rateRange } from "./format.js";
+import { capitalised, confidence, count, list, percent, plural, plurals, rate, rateRange, residue } from "./format.js";
 import { command, type Page, type PageContext, type Section } from "./frame.js";
 import { type GaugeScale, gaugeCell, gaugeScale } from "./gauge.js";
 import { type Html, html } from "./html.js";
@@ -285,7 +285,7 @@ function matrixSection(s: DecksSummary): Section | undefined {
   return {
     id: "matrix",
     title: "The named decks",
-    note: html`${defined("win rate", "Win rate")} of the ${s.sideNames[0]} (rows) against the ${s.sideNames[1]} (columns). ${defined("value of the game", "Value of the game")}: ${rate(nash.value)} (${rateRange(nash.value)}), exploitability ${(100 * nash.exploitability).toExponential(1)} points. \`dejarik meta\` on the folder's matrix says more.`,
+    note: html`${defined("win rate", "Win rate")} of the ${s.sideNames[0]} (rows) against the ${s.sideNames[1]} (columns). ${defined("value of the game", "Value of the game")}: ${rate(nash.value)} (${rateRange(nash.value)}), exploitability ${residue(nash.exploitability)} points. <code>dejarik meta</code> on the folder's matrix says more.`,
     blocks: matrixRows(s.matrix),
   };
 }

@@ -26,10 +26,16 @@ export function rate(interval: Interval): string {
   return percent(interval.estimate, rateDecimals(interval));
 }
 
-/** The bounds of a rate: "62.1–64.0 %". */
+/** The bounds of a rate: "62.1–64.0 %", and one number where they are the same. */
 export function rateRange(interval: Interval): string {
   const decimals = rateDecimals(interval);
-  return `${(100 * interval.low).toFixed(decimals)}–${percent(interval.high, decimals)}`;
+  const [low, high] = [percent(interval.low, decimals), percent(interval.high, decimals)];
+  return low === high ? percent(interval.high) : `${(100 * interval.low).toFixed(decimals)}–${high}`;
+}
+
+/** A share that ought to be nothing, in points: what is left by rounding is no more than that it is less than a millionth. */
+export function residue(share: number): string {
+  return share < 1e-8 ? "less than 0.000001" : String(Number((100 * share).toPrecision(2)));
 }
 
 /** Per cent without needless decimals: 0.95 -> "95 %", 0.999 -> "99.9 %". */

@@ -1,7 +1,19 @@
 import type { MetaSummary, MixtureEntry, RatedField } from "../studies/meta/summary.js";
 import { type SelectionLines, selectionFigure } from "./alphaLines.js";
 import { anchorIn, definedIn } from "./dictionary.js";
-import { average, capitalised, confidence, count, list, percent, plural, plurals, rate, rateRange } from "./format.js";
+import {
+  average,
+  capitalised,
+  confidence,
+  count,
+  list,
+  percent,
+  plural,
+  plurals,
+  rate,
+  rateRange,
+  residue,
+} from "./format.js";
 import type { Page, PageContext, Section } from "./frame.js";
 import { gaugeCell, gaugeScale } from "./gauge.js";
 import { type Html, html } from "./html.js";
@@ -225,7 +237,7 @@ function mixtureSection(s: MetaSummary): Section {
   return {
     id: "mixtures",
     title: "Mixtures that nothing beats",
-    note: html`Who brings ${plurals(s.entrantNoun)} in these shares cannot be beaten on average, whatever the others bring. ${worth} ${defined("exploitability", "Exploitability")} ${(100 * exploitability).toExponential(1)} points. Intervals and ${defined("support")} from ${count(s.resamples)} ${defined("resample", "resamples")}.`,
+    note: html`Who brings ${plurals(s.entrantNoun)} in these shares cannot be beaten on average, whatever the others bring. ${worth} ${defined("exploitability", "Exploitability")} ${residue(exploitability)} points. Intervals and ${defined("support")} from ${count(s.resamples)} ${defined("resample", "resamples")}.`,
     blocks: sidesOf(s).map((side) => ({ table: mixtureTable(s, side) })),
   };
 }

@@ -59,6 +59,7 @@ code { font: 0.85em/1.4 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans M
 .key.lean-b::before, .series.b::before { background: var(--b); }
 
 .scroll { position: relative; overflow-x: auto; max-width: 100%; background: var(--surface); border: 1px solid var(--line); border-radius: 6px; }
+:is(figure, .scroll) + .scroll { margin-top: 1rem; }
 table { border-collapse: collapse; width: 100%; font-size: 0.9rem; }
 th, td { padding: 0.38rem 0.6rem; text-align: left; vertical-align: middle; border-top: 1px solid var(--line); }
 tbody th { font-weight: 500; }
@@ -171,6 +172,9 @@ footer { margin-top: 3.5rem; border-top: 1px solid var(--line); padding-top: 1re
 footer .facts > div { border: 0; padding: 0.1rem 0; font-size: 0.85rem; }
 footer dt { font-weight: 400; }
 
+@media screen and (min-width: 76rem) {
+  .scroll.wide { left: 50%; translate: -50%; width: max-content; min-width: 100%; max-width: calc(100vw - 4rem); }
+}
 @media (max-width: 44rem) {
   .flips .examples li { grid-template-columns: 1fr; }
   body { padding: 1.5rem 1rem 2rem; }

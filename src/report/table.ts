@@ -49,13 +49,17 @@ function searchField(caption: string): Html {
 `;
 }
 
+/** A table of so many columns takes the room beside the text, where the window has any. */
+const WIDE_COLUMNS = 9;
+
 /**
  * A table that its reader can sort by any column with a mouse or a keyboard: each heading is a button.
  * Without scripts it stays as written. It scrolls inside its own box where the window is narrow.
  * The first cell of a row is its heading.
  */
 export function sortableTable(caption: string, headings: readonly Heading[], rows: readonly (readonly Cell[])[]): Html {
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table class="sortable">
+  const wide = headings.length >= WIDE_COLUMNS ? " wide" : "";
+  return html`<div class="scroll${wide}" tabindex="0" role="region" aria-label="${caption}"><table class="sortable">
 <caption class="hidden">${caption}</caption>
 <thead><tr>${headings.map(heading)}</tr></thead>
 <tbody>${rows.map((row) => html`<tr>${row.map((cell, i) => bodyCell(cell, i, headings[i]!))}</tr>\n`)}</tbody>
