@@ -2,35 +2,14 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { tableFromIPC } from "apache-arrow";
 import { readParquet } from "parquet-wasm";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { runCli } from "../../src/cli/cli.js";
+import { describe, expect, test } from "vitest";
+import { catchOutput, cliOf, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 const base = temporaryFolder();
 const registry = new URL("../support/coinGame.ts", import.meta.url).href;
-let out = "";
-let err = "";
-
-beforeEach(() => {
-  vi.spyOn(process.stdout, "write").mockImplementation((text) => {
-    out += String(text);
-    return true;
-  });
-  vi.spyOn(process.stderr, "write").mockImplementation((text) => {
-    err += String(text);
-    return true;
-  });
-  vi.spyOn(console, "log").mockImplementation((text) => {
-    out += `${String(text)}\n`;
-  });
-});
-afterEach(() => vi.restoreAllMocks());
-
-async function cli(...words: string[]): Promise<number> {
-  out = "";
-  err = "";
-  return runCli(words, registry);
-}
+catchOutput();
+const cli = (...words: string[]) => cliOf(registry, ...words);
 
 const duel = ["run", "novice", "master", "--games", "2000", "--workers", "1"];
 const folder = join(base, "duel");

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { runCli } from "../../src/cli/cli.js";
+import { describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
+import { catchOutput, cliOf, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 const base = temporaryFolder();
@@ -21,26 +21,8 @@ pool: [Heavy Stormtrooper, Royal Guard, Coruscant Guard, Snowtrooper, Noghri]
 titratePairs: 250
 `,
 );
-let out = "";
-let err = "";
-
-beforeEach(() => {
-  vi.spyOn(process.stdout, "write").mockImplementation((text) => {
-    out += String(text);
-    return true;
-  });
-  vi.spyOn(process.stderr, "write").mockImplementation((text) => {
-    err += String(text);
-    return true;
-  });
-});
-afterEach(() => vi.restoreAllMocks());
-
-async function cli(...words: string[]): Promise<number> {
-  out = "";
-  err = "";
-  return runCli(words, registry);
-}
+catchOutput();
+const cli = (...words: string[]) => cliOf(registry, ...words);
 const cost = (...words: string[]) => cli("cost", ...words, "--workers", "1");
 
 describe("cost", () => {

@@ -1,32 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { runCli } from "../../src/cli/cli.js";
+import { describe, expect, test } from "vitest";
+import { catchOutput, cliOf, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 const base = temporaryFolder();
 const at = (name: string) => join(base, name);
 const registry = new URL("../support/coinGame.ts", import.meta.url).href;
-let out = "";
-let err = "";
-
-beforeEach(() => {
-  vi.spyOn(process.stdout, "write").mockImplementation((text) => {
-    out += String(text);
-    return true;
-  });
-  vi.spyOn(process.stderr, "write").mockImplementation((text) => {
-    err += String(text);
-    return true;
-  });
-});
-afterEach(() => vi.restoreAllMocks());
-
-async function cli(...words: string[]): Promise<number> {
-  out = "";
-  err = "";
-  return runCli(words, registry);
-}
+catchOutput();
+const cli = (...words: string[]) => cliOf(registry, ...words);
 
 describe("meta", () => {
   test("says who leads a field of duellists: verdicts on standard output, the report on standard error", async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { runCli } from "../../src/cli/cli.js";
+import { describe, expect, test } from "vitest";
+import { catchOutput, cliOf, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { COIN_SUITE } from "../support/nights.js";
 import { startCli, waitForParts } from "../support/process.js";
@@ -12,28 +12,9 @@ const changedCoins = new URL("../support/changedCoins.ts", import.meta.url).href
 const at = (...names: string[]) => join(base, ...names);
 const suite = at("suite.yaml");
 writeFileSync(suite, COIN_SUITE);
-let out = "";
-let err = "";
-
-beforeEach(() => {
-  vi.spyOn(process.stdout, "write").mockImplementation((text) => {
-    out += String(text);
-    return true;
-  });
-  vi.spyOn(process.stderr, "write").mockImplementation((text) => {
-    err += String(text);
-    return true;
-  });
-});
-afterEach(() => vi.restoreAllMocks());
-
-async function cli(registry: string, ...words: string[]): Promise<number> {
-  out = "";
-  err = "";
-  return runCli(words, registry);
-}
+catchOutput();
 const nightly = (registry: string, night: string, ...more: string[]) =>
-  cli(registry, "nightly", suite, "--history", at("history"), "--workers", "1", "--night", night, ...more);
+  cliOf(registry, "nightly", suite, "--history", at("history"), "--workers", "1", "--night", night, ...more);
 
 describe("nightly", () => {
   test("first night, equal night, changed rules: 0, 0 and 3, with replays that show the difference", async () => {
@@ -51,11 +32,11 @@ describe("nightly", () => {
     const replays = [...err.matchAll(/dejarik replay (\S+) (\S+)$/gm)].map((m) => [m[1]!, m[2]!] as const);
     expect(replays).toHaveLength(4);
     const [now, then] = replays;
-    expect(await cli(changedCoins, "replay", now![0], now![1])).toBe(0);
+    expect(await cliOf(changedCoins, "replay", now![0], now![1])).toBe(0);
     const today = out;
-    expect(await cli(changedCoins, "replay", then![0], then![1])).toBe(1);
+    expect(await cliOf(changedCoins, "replay", then![0], then![1])).toBe(1);
     expect(err).toMatch(/Recorded: winner (a|draw), now (b|draw)/);
-    expect(await cli(coins, "replay", then![0], then![1])).toBe(0);
+    expect(await cliOf(coins, "replay", then![0], then![1])).toBe(0);
     expect(out).not.toBe(today);
     const page = readFileSync(at("history", "three", "report.html"), "utf8");
     for (const [run, game] of replays) expect(page).toContain(`dejarik replay ${run} ${game}`);
@@ -71,7 +52,7 @@ describe("nightly", () => {
     expect(summary).toMatchObject({ study: "nightly", night: "four", sequence: 4, scale: 0.5, alerts: [] });
     expect(summary.experiments[0].matchups[0].fixed.audit).toMatchObject({ games: 500, flips: 0 });
     const page = readFileSync(at("history", "four", "report.html"), "utf8");
-    expect(await cli(coins, "report", at("history", "four"))).toBe(0);
+    expect(await cliOf(coins, "report", at("history", "four"))).toBe(0);
     expect(readFileSync(at("history", "four", "report.html"), "utf8")).toBe(page);
   });
 
@@ -81,14 +62,14 @@ describe("nightly", () => {
     expect(await nightly(coins, "../x")).toBe(2);
     expect(await nightly(coins, "x", "--budget", "0")).toBe(2);
     expect(await nightly(coins, "x", "--margin", "2")).toBe(2);
-    expect(await cli(coins, "nightly", at("nowhere.yaml"))).toBe(2);
+    expect(await cliOf(coins, "nightly", at("nowhere.yaml"))).toBe(2);
     expect(existsSync(at("history", "x"))).toBe(false);
   });
 
   test("exits with 2 where an experiment does not check, though the others were played", async () => {
     writeFileSync(at("broken.yaml"), `${COIN_SUITE}  - { name: wrong, game: coin, squads: [novice, nobody] }\n`);
     const words = ["nightly", at("broken.yaml"), "--history", at("broken"), "--night", "n", "--workers", "1"];
-    expect(await cli(coins, ...words)).toBe(2);
+    expect(await cliOf(coins, ...words)).toBe(2);
     expect(err).toMatch(/FAILED: wrong: does not check:\n.*unknown squad "nobody"/);
     expect(out).toMatch(/first night of 3 matchups.* 1 experiment failed\./);
     expect(readFileSync(at("broken", "n", "report.md"), "utf8")).toMatch(/## What was not played/);

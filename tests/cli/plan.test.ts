@@ -1,31 +1,13 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { runCli } from "../../src/cli/cli.js";
+import { describe, expect, test } from "vitest";
+import { catchOutput, cliOf, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 const base = temporaryFolder();
 const registry = new URL("../support/coinGame.ts", import.meta.url).href;
-let out = "";
-let err = "";
-
-beforeEach(() => {
-  vi.spyOn(process.stdout, "write").mockImplementation((text) => {
-    out += String(text);
-    return true;
-  });
-  vi.spyOn(process.stderr, "write").mockImplementation((text) => {
-    err += String(text);
-    return true;
-  });
-});
-afterEach(() => vi.restoreAllMocks());
-
-async function cli(...words: string[]): Promise<number> {
-  out = "";
-  err = "";
-  return runCli(words, registry);
-}
+catchOutput();
+const cli = (...words: string[]) => cliOf(registry, ...words);
 
 const file = join(base, "three.yaml");
 writeFileSync(file, "game: coin\nsquads: [novice, adept, master]\ngames: 10000\n");
@@ -111,11 +93,7 @@ describe("plan of a study", () => {
     "suite.yaml",
     "study: nightly\nname: Coins\nexperiments:\n  - { name: Two coins, game: coin, games: 4000, squads: [novice, adept, master] }\n",
   );
-  const real = async (...words: string[]): Promise<number> => {
-    out = "";
-    err = "";
-    return runCli(words, all);
-  };
+  const real = (...words: string[]) => cliOf(all, ...words);
 
   test("of costs: every stage, and how well a fair cost will be known", async () => {
     expect(await real("plan", costs, "--no-sample")).toBe(0);
