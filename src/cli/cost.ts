@@ -2,7 +2,6 @@ import type { Argv } from "yargs";
 import { readFileSource } from "../core/files.js";
 import { type Problem, Problems, UserError } from "../core/problems.js";
 import type { Source } from "../core/source.js";
-import type { Game } from "../games/game.js";
 import {
   byCostSentence,
   characterSentence,
@@ -13,7 +12,6 @@ import {
   titrationSentence,
   twinSentence,
 } from "../report/costVerdict.js";
-import { writeStudyReport } from "../report/studies.js";
 import { type CostAsked, costManifest, planCostStudy, runCostStudy } from "../studies/cost/run.js";
 import {
   COMMAND_LINE,
@@ -26,8 +24,9 @@ import {
 import type { CostSummary } from "../studies/cost/summary.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf } from "./load.js";
-import { checkWorkers, newFolder, resumedStudy, tellInterrupted, underWay } from "./running.js";
-import { count, programName, shellWord } from "./text.js";
+import { newFolder } from "./running.js";
+import { type LoadedStudy, makeStudy, resumedStudy } from "./sampled.js";
+import { count } from "./text.js";
 
 /** Mispriced characters printed, of each kind. */
 const SHOWN = 10;
@@ -105,21 +104,12 @@ export interface CostArguments {
 
 /** `dejarik cost`: what every character is worth, and what it ought to cost. */
 export async function cost(context: Context, args: CostArguments): Promise<ExitCode> {
-  const workers = checkWorkers(args.workers);
-  const { game, asked, folder } =
-    args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume);
-  const { registryUrl } = context;
-  const result = await underWay(context, (stop, bar) => {
-    const onProgress = (done: number, games: number, played: number) => bar.update(done, games, played);
-    return runCostStudy({ game, asked, folder, workers, registryUrl, stop, onProgress });
-  });
-  if (result.summary === undefined)
-    return tellInterrupted(context, result.gamesPlayed, `${programName()} cost --resume ${shellWord(folder)}`);
-  const report = await writeStudyReport(folder, costManifest(asked, game), result.summary);
-  if (args.json) context.out(JSON.stringify(result.summary, null, 2));
-  else for (const line of lines(result.summary)) context.out(line);
-  context.note(`Report: ${report}`);
-  return result.summary.titrations.some((t) => t.outcome === "budget spent") ? 4 : 0;
+  const command = { kind: "cost", run: runCostStudy, manifestOf: costManifest, linesOf: lines } as const;
+  const summary = await makeStudy(context, args, command, () =>
+    args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume),
+  );
+  if (summary === undefined) return 130;
+  return summary.titrations.some((t) => t.outcome === "budget spent") ? 4 : 0;
 }
 
 /** What is printed: verdicts of the most mispriced, then what was asked for besides. */
@@ -145,11 +135,7 @@ function lines(summary: CostSummary): string[] {
   ].map((line) => line.replaceAll("\u202f", " "));
 }
 
-interface Loaded {
-  readonly game: Game;
-  readonly asked: CostAsked;
-  readonly folder: string;
-}
+type Loaded = LoadedStudy<CostAsked>;
 
 function fresh(context: Context, args: CostArguments): Loaded {
   const problems = new Problems();

@@ -3,16 +3,16 @@ import type { Argv } from "yargs";
 import { readFileSource } from "../core/files.js";
 import { Problems, UserError } from "../core/problems.js";
 import type { Source } from "../core/source.js";
-import type { Game } from "../games/game.js";
 import { decksVerdicts } from "../report/decksPage.js";
 import { plainText } from "../report/markdown.js";
-import { writeStudyReport } from "../report/studies.js";
 import { type DecksAsked, decksManifest, planDecksStudy, runDecksStudy } from "../studies/decks/run.js";
 import { COMMAND_LINE, checkDecksStudy, DEFAULTS, type DecksOverrides, isDecksStudy } from "../studies/decks/study.js";
+import type { DecksSummary } from "../studies/decks/summary.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, usageError } from "./load.js";
-import { checkWorkers, newFolder, resumedStudy, tellInterrupted, underWay } from "./running.js";
-import { count, programName, shellWord } from "./text.js";
+import { newFolder } from "./running.js";
+import { type LoadedStudy, makeStudy, resumedStudy } from "./sampled.js";
+import { count } from "./text.js";
 
 export function decksOptions<T>(yargs: Argv<T>) {
   return yargs
@@ -109,29 +109,16 @@ export interface DecksArguments {
   readonly json: boolean;
 }
 
-interface Loaded {
-  readonly game: Game;
-  readonly asked: DecksAsked;
-  readonly folder: string;
-}
+type Loaded = LoadedStudy<DecksAsked>;
 
 /** `dejarik decks`: what each objective set or card is worth, and how strong decks are. */
 export async function decks(context: Context, args: DecksArguments): Promise<ExitCode> {
-  const workers = checkWorkers(args.workers);
-  const { game, asked, folder } =
-    args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume);
-  const { registryUrl } = context;
-  const result = await underWay(context, (stop, bar) => {
-    const onProgress = (done: number, games: number, played: number) => bar.update(done, games, played);
-    return runDecksStudy({ game, asked, folder, workers, registryUrl, stop, onProgress });
-  });
-  if (result.summary === undefined)
-    return tellInterrupted(context, result.gamesPlayed, `${programName()} decks --resume ${shellWord(folder)}`);
-  const report = await writeStudyReport(folder, decksManifest(asked, game), result.summary);
-  if (args.json) context.out(JSON.stringify(result.summary, null, 2));
-  else for (const verdict of decksVerdicts(result.summary)) context.out(plainText(verdict));
-  context.note(`Report: ${report}`);
-  return 0;
+  const linesOf = (summary: DecksSummary) => decksVerdicts(summary).map(plainText);
+  const command = { kind: "decks", run: runDecksStudy, manifestOf: decksManifest, linesOf } as const;
+  const summary = await makeStudy(context, args, command, () =>
+    args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume),
+  );
+  return summary === undefined ? 130 : 0;
 }
 
 function fresh(context: Context, args: DecksArguments): Loaded {

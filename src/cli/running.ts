@@ -1,11 +1,9 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import type { Game } from "../games/game.js";
 import { folderError, isFree, mayWriteBelow } from "../results/folder.js";
 import { createProgressBar, type ProgressBar } from "../run/progressBar.js";
-import { readStudyManifest, type StudyManifest } from "../studies/folder.js";
 import type { Context, ExitCode } from "./context.js";
-import { gameOf, usageError } from "./load.js";
+import { usageError } from "./load.js";
 import { count } from "./text.js";
 
 /** What all commands that play games share: workers, the folder to write or to continue, progress and interrupts. */
@@ -80,30 +78,4 @@ export function tellInterrupted(context: Context, gamesPlayed: number, resume: s
   context.note(`Interrupted after ${count(gamesPlayed)} games; whole parts are kept. To go on:`);
   context.note(`  ${resume}`);
   return 130;
-}
-
-/**
- * What a study of drawn entrants asked, to be gone on with.
- * @param about what such a study is of, in words
- * @param isChanged whether the command line asks for anything else
- * @param manifestOf `study.json` as this program would write it
- * @throws UserError when the folder is another study, or the command or the rules would change it
- */
-export function resumedStudy<Asked extends { readonly study: { readonly game: string } }>(
-  context: Context,
-  folder: string,
-  kind: "cost" | "decks",
-  about: string,
-  isChanged: () => boolean,
-  manifestOf: (asked: Asked, game: Game) => StudyManifest<Asked>,
-): { readonly game: Game; readonly asked: Asked; readonly folder: string } {
-  const manifest = readStudyManifest(folder);
-  if (manifest.study !== kind) throw folderError(folder, `is a ${manifest.study} study, not one of ${about}`);
-  if (isChanged())
-    throw usageError("a study that is continued cannot be changed: give --resume alone, or with --workers and --json");
-  const asked = manifest.asked as Asked;
-  const game = gameOf(context.registry, asked.study.game, folder);
-  if (manifestOf(asked, game).hash !== manifest.hash)
-    throw folderError(folder, "was begun under other rules or by another version; start it anew");
-  return { game, asked, folder };
 }
