@@ -25,18 +25,23 @@ export function checkOptions<T>(yargs: Argv<T>) {
     .option("json", { type: "boolean", default: false, describe: "print the problems as one JSON document" });
 }
 
-/** `dejarik check`: every problem of every file, or what each file is. */
+/** `dejarik check`: every problem and warning of every file, or what each file is. A warning alone is exit code 0. */
 export function check(context: Context, args: { readonly files: readonly string[]; readonly json: boolean }): ExitCode {
   const problems = new Problems();
   for (const file of args.files) {
     const own = new Problems();
     const line = checkFile(file, context, own);
     for (const problem of own.list) problems.add(problem);
+    for (const warning of own.warnings) problems.warn(warning);
     if (!args.json && line !== undefined && !own.any) context.out(`${file}: ${line}`);
   }
-  if (args.json)
-    context.out(JSON.stringify({ schemaVersion: SCHEMA_VERSION, problems: inOrder(problems.list) }, null, 2));
-  else for (const problem of inOrder(problems.list)) context.note(formatProblem(problem));
+  const found = { problems: inOrder(problems.list), warnings: inOrder(problems.warnings) };
+  if (args.json) context.out(JSON.stringify({ schemaVersion: SCHEMA_VERSION, ...found }, null, 2));
+  else {
+    for (const problem of found.problems) context.note(formatProblem(problem));
+    for (const { message, ...place } of found.warnings)
+      context.note(formatProblem({ ...place, message: `warning: ${message}` }));
+  }
   return problems.any ? 2 : 0;
 }
 

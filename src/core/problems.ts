@@ -12,9 +12,15 @@ export interface Problem {
 /** Collects problems so that all are reported at once. */
 export class Problems {
   readonly list: Problem[] = [];
+  /** What is allowed and still worth a second look: it stops nothing. */
+  readonly warnings: Problem[] = [];
 
   add(problem: Problem): void {
     this.list.push(problem);
+  }
+
+  warn(warning: Problem): void {
+    this.warnings.push(warning);
   }
 
   get any(): boolean {

@@ -9,6 +9,7 @@ import type { Board } from "./board/board.js";
 import { compileBoard } from "./board/compile.js";
 import { parseMap } from "./board/mapParse.js";
 import { doorLetters, type MapText } from "./board/mapText.js";
+import { warnOfStartingSight } from "./board/startingSight.js";
 import { calibrateMiniatures } from "./calibrate.js";
 import { compileCards } from "./cards/compile.js";
 import { type Arrivals, compileArrivals, countAll } from "./cards/compileArrivals.js";
@@ -161,6 +162,8 @@ function checkEntrant(
 
 function checkMapFile(file: string, text: string, problems: Problems): string | undefined {
   const map = parseMap(file, text, problems);
+  const drawing = text.split(/\r?\n/).findIndex((line) => line.startsWith("+")) + 1;
+  if (map !== undefined) warnOfStartingSight(map, file, drawing, problems);
   return map && `map "${map.name}", ${map.width} x ${map.height} squares, ${plural(doorLetters(map).length, "door")}`;
 }
 

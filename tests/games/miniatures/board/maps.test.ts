@@ -1,19 +1,28 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { Problems } from "../../../../src/core/problems.js";
+import { registryUrl } from "../../../../src/experiment/games.js";
 import {
   type Board,
   CHEAP,
   DIRECTION_X,
   DIRECTION_Y,
+  rowOf,
   squareAt,
   standableOffset,
   stepOffset,
+  VIEW_SIGHT,
   WALKING,
 } from "../../../../src/games/miniatures/board/board.js";
 import { compileBoard } from "../../../../src/games/miniatures/board/compile.js";
 import { parseMap } from "../../../../src/games/miniatures/board/mapParse.js";
 import { doorLetters, formatMap, type MapText, zoneOf } from "../../../../src/games/miniatures/board/mapText.js";
+import { ensureRow } from "../../../../src/games/miniatures/board/rows.js";
 import { shippedMap, shippedMapNames } from "../../../../src/games/miniatures/board/shippedMaps.js";
+import { startingSight, warnOfStartingSight } from "../../../../src/games/miniatures/board/startingSight.js";
+import { catchOutput, cliOf, err, out } from "../../../support/cli.js";
+import { temporaryFolder } from "../../../support/experiments.js";
 import { boardOf, hasBit, mapOf, randomMap } from "./support.js";
 
 const GOOD = `name: Small
@@ -218,12 +227,113 @@ describe.each(shippedMapNames())("map %s", (name) => {
     expect(pairs.size).toBe(board.doorCount);
   });
 
+  test("hides the squads' starts: at most 15 % of pairs of starting squares see each other, doors closed or open", () => {
+    const { share } = startingSight(board);
+    expect(share).toBeGreaterThan(0.03);
+    expect(share).toBeLessThanOrEqual(0.15);
+    let seen = 0;
+    let pairs = 0;
+    for (let a = 0; a < board.squareCount; a++) {
+      if (zoneOf(map, board.colOf[a]!, board.rowOf[a]!) !== 0) continue;
+      for (let b = 0; b < board.squareCount; b++) {
+        if (zoneOf(map, board.colOf[b]!, board.rowOf[b]!) !== 1) continue;
+        pairs++;
+        ensureRow(board, board.doorStates - 1, a);
+        if (board.view[rowOf(board, board.doorStates - 1, a) + b]! & VIEW_SIGHT) seen++;
+      }
+    }
+    expect(seen / pairs).toBeLessThanOrEqual(0.15);
+  });
+
   test("lets characters of all sizes cross, all doors open", () => {
     for (const size of [1, 2, 3]) expect(crosses(board, size, board.doorStates - 1), `size ${size}`).toBe(true);
   });
 
   test("lets Medium characters cross even with all doors closed", () => {
     expect(crosses(board, 1, 0)).toBe(true);
+  });
+});
+
+test("the character of the redrawn maps stays: most of open ground is in sight of most, a chasm bars the way", () => {
+  const share = (name: string): number => {
+    const board = compileBoard(shippedMap(name)!);
+    let [seen, pairs] = [0, 0];
+    for (let a = 0; a < board.squareCount; a += 5) {
+      ensureRow(board, 0, a);
+      for (let b = a + 1; b < board.squareCount; b++) {
+        if (!hasBit(board.ground, 0, board.colOf[a]!, board.rowOf[a]!)) continue;
+        if (!hasBit(board.ground, 0, board.colOf[b]!, board.rowOf[b]!)) continue;
+        pairs++;
+        if (board.view[rowOf(board, 0, a) + b]! & VIEW_SIGHT) seen++;
+      }
+    }
+    return seen / pairs;
+  };
+  expect(share("open")).toBeGreaterThan(0.55);
+  expect(share("open")).toBeGreaterThan(1.5 * share("mixed"));
+  expect(shippedMap("chasm")!.squares.join("").replaceAll(/[^O]/g, "").length).toBeGreaterThan(60);
+});
+
+describe("starting squares in sight of each other", () => {
+  const HALL = `
++-+-+-+-+-+-+-+-+-+-+-+-+
+|                       |
++ + + + + + + + + + + + +
+|                       |
++ + + + + + + + + + + + +
+|                       |
++ + + + + + + + + + + + +
+|                       |
++ + + + + + + + + + + + +
+|                       |
++ + + + + + + + + + + + +
+|                       |
++-+-+-+-+-+-+-+-+-+-+-+-+
+`;
+  const warningsOf = (drawing: string): string[] => {
+    const problems = new Problems();
+    warnOfStartingSight(mapOf(drawing), "m.map", 3, problems);
+    expect(problems.any).toBe(false);
+    return problems.warnings.map((w) => `${w.line}:${w.column} ${w.message} (${w.suggestion})`);
+  };
+
+  catchOutput();
+
+  test("an empty hall is all in sight, and warned of with its figure", () => {
+    expect(startingSight(boardOf(HALL).board).share).toBe(1);
+    expect(warningsOf(HALL)).toEqual([
+      expect.stringMatching(/^4:2 squads shoot from where they start: 100\.0 % of pairs .*at most 15 %.*\(two lines/),
+    ]);
+  });
+
+  test("a door across the middle hides everything while it is closed, a row left open shows a little", () => {
+    const barred = (rows: string) => {
+      const lines = HALL.trim().split("\n");
+      [...rows].forEach((edge, y) => {
+        const at = 1 + 2 * y;
+        lines[at] = lines[at]!.slice(0, 12) + edge + lines[at]!.slice(13);
+      });
+      return `\n${lines.join("\n")}\n`;
+    };
+    expect(startingSight(boardOf(barred("aaaaaa")).board).share).toBe(0);
+    expect(warningsOf(barred("aaaaaa"))).toEqual([]);
+    const slit = startingSight(boardOf(barred("||| ||")).board);
+    expect(slit.share).toBeGreaterThan(0);
+    expect(slit.share).toBeLessThan(1);
+    expect(slit.y).toBe(3);
+    expect(warningsOf(barred("|   ||")).join()).toMatch(/\d\d\.\d % of pairs/);
+  });
+
+  test("`dejarik check` says so of an own map, in words and as JSON, and lets it pass", async () => {
+    const file = join(temporaryFolder(), "hall.map");
+    writeFileSync(file, `name: Hall\n${HALL}`);
+    expect(await cliOf(registryUrl, "check", file)).toBe(0);
+    expect(err).toMatch(/hall\.map:4:2: warning: squads shoot from where they start: 100\.0 %/);
+    expect(out).toContain('map "Hall", 12 x 6 squares');
+    expect(await cliOf(registryUrl, "check", file, "--json")).toBe(0);
+    const { problems, warnings } = JSON.parse(out);
+    expect(problems).toEqual([]);
+    expect(warnings).toEqual([expect.objectContaining({ line: 4, column: 2 })]);
   });
 });
 
