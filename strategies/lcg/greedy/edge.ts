@@ -18,7 +18,8 @@ const DECK_LOW = 14;
 export function chooseEdgeCard(mind: Mind, view: View): number {
   const isAlone = countParticipants(view, 1 - view.side) === 0;
   const isAttacker = view.table.head[H.attacker] === view.side;
-  const gap = isAlone && isAttacker ? 0 : gapTo(view, isAttacker);
+  // Where no defender was declared the edge is the attacker's whatever lies in the stacks.
+  const gap = view.table.head[H.defended] === 0 ? 0 : gapTo(view, isAttacker);
   const fate = fateToPlace(mind, view, isAlone);
   if (gap <= 0) return fate;
   const stake = stakeOf(view, isAttacker);

@@ -1,6 +1,6 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import { OCCASION, QUIRK, STANDS } from "../cards/compileCard.js";
+import { QUIRK, STANDS } from "../cards/compileCard.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
 import { TRENCH_RUN_DAMAGE } from "../damage.js";
 import { EVENT, note } from "../state/journal.js";
@@ -9,7 +9,6 @@ import { H, NOWHERE, ZONE } from "../state/table.js";
 import { isOver, standing } from "../state/zones.js";
 import { DIAL, PASS, QUESTION } from "../strategy.js";
 import type { Seen } from "../timing/filter.js";
-import { react } from "../timing/occasion.js";
 import { openWindow } from "../timing/window.js";
 import { canAttack, resolveEngagement } from "./engagement.js";
 
@@ -23,7 +22,7 @@ export function playConflictPhase(s: State, active: number): void {
   while (!isOver(s)) {
     const objective = chooseObjective(s, active);
     if (objective === PASS) return;
-    engage(s, active, objective);
+    chooseToEngage(s, active, objective);
     resolveEngagement(s, active);
     if (!isOver(s)) openWindow(s, false);
   }
@@ -54,21 +53,16 @@ function hasAttacker(s: State, side: number, objective: number): boolean {
   return false;
 }
 
-/** The objective is engaged; another may take its place (The Secret of Yavin 4), which then counts as the one engaged. */
-export function engage(s: State, side: number, objective: number): void {
-  const { table } = s;
-  table.head[H.engagement]! += 1;
-  table.head[H.engaged] = objective;
-  table.head[H.attacker] = side;
-  table.head[H.edgeHolder] = NOWHERE;
-  table.head[H.unopposed] = 0;
+/** An objective is chosen; it is engaged when attackers against it have been declared. */
+export function chooseToEngage(s: State, side: number, objective: number): void {
+  const { head } = s.table;
+  head[H.engagement]! += 1;
+  head[H.engaged] = objective;
+  head[H.attacker] = side;
+  head[H.edgeHolder] = NOWHERE;
+  head[H.unopposed] = 0;
+  head[H.defended] = 0;
   noteEngaged(s, side, objective);
-  if (objective !== DIAL) react(s, OCCASION.objectiveEngaged, objective, -1, 0, 1 - side);
-  const engaged = table.head[H.engaged]!;
-  const key = engaged === DIAL ? s.matchup.split : engaged;
-  if (table.engagedPhase[key] === table.head[H.phaseStamp] && table.engageAgain[key]! > 0) table.engageAgain[key]! -= 1;
-  if (table.engagedPhase[key] !== table.head[H.phaseStamp]) table.engageAgain[key] = 0;
-  table.engagedPhase[key] = table.head[H.phaseStamp]!;
 }
 
 function noteEngaged(s: State, side: number, objective: number): void {

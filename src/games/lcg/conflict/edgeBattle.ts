@@ -172,14 +172,17 @@ export function edgeIcons(s: State, side: number): number {
   return icons;
 }
 
-/** The attacker needs more icons than the defender, unless there is no defender. @returns the winner */
+/**
+ * The attacker needs more icons than the defender, unless no defender was declared: one that has died since, by a fate
+ * card, leaves its player in the edge battle (FAQ 5.0). @returns the winner
+ */
 function decide(s: State): number {
   const { head } = s.table;
   const attacker = head[H.attacker]!;
   const defender = 1 - attacker;
   const attackers = edgeIcons(s, attacker);
   const defenders = edgeIcons(s, defender);
-  const isDefended = countParticipants(s, defender) > 0;
+  const isDefended = head[H.defended] === 1;
   const winner = !isDefended || attackers > defenders ? attacker : defender;
   head[H.edgeHolder] = winner;
   s.tally[winner * T.words + T.edgeWins]! += 1;

@@ -17,12 +17,13 @@ import { fightEdgeBattle } from "./edgeBattle.js";
 import { resolveStrikes } from "./strikes.js";
 
 /**
- * One engagement from its attackers to its end (rulebook, "Resolving engagements"): the objective has been engaged, its
+ * One engagement from its attackers to its end (rulebook, "Resolving engagements"): the objective has been chosen, its
  * number stands in the head.
  */
 export function resolveEngagement(s: State, attacker: number): void {
   const defender = 1 - attacker;
   declareAttackers(s, attacker);
+  engage(s, attacker);
   openWindow(s, false);
   declareDefenders(s, defender);
   openWindow(s, false);
@@ -60,8 +61,6 @@ function declareAttackers(s: State, side: number): void {
     if (n > 0) add(view, PASS);
     for (let i = 0; i < lengthOf(units); i++)
       if (canAttack(s, itemOf(units, i), objective)) add(view, itemOf(units, i));
-    // Led to another objective, the attacker may find that none of its units may attack that one.
-    if (view.optionCount === 0) break;
     const unit = ask(s, side, QUESTION.attacker);
     if (unit === PASS) break;
     s.table.part[unit] = PART.attacker;
@@ -70,10 +69,24 @@ function declareAttackers(s: State, side: number): void {
   afterDeclaring(s, side, PART.attacker);
 }
 
+/**
+ * With objective and attackers declared the objective is engaged (FAQ 2.3, 2.8). Another may take its place now (The Secret
+ * of Yavin 4), which then counts as the one engaged this phase.
+ */
+function engage(s: State, attacker: number): void {
+  const { table } = s;
+  const chosen = table.head[H.engaged]!;
+  if (chosen !== DIAL) react(s, OCCASION.objectiveEngaged, chosen, -1, 0, 1 - attacker);
+  const engaged = table.head[H.engaged]!;
+  const key = engaged === DIAL ? s.matchup.split : engaged;
+  if (table.engagedPhase[key] === table.head[H.phaseStamp] && table.engageAgain[key]! > 0) table.engageAgain[key]! -= 1;
+  if (table.engagedPhase[key] !== table.head[H.phaseStamp]) table.engageAgain[key] = 0;
+  table.engagedPhase[key] = table.head[H.phaseStamp]!;
+}
+
 function declareDefenders(s: State, side: number): void {
   if (isOver(s)) return;
   const units = s.table.units[side as 0 | 1];
-  let isDefended = false;
   for (;;) {
     const view = offer(s, side, -1, s.table.head[H.engaged]!);
     add(view, PASS);
@@ -81,10 +94,10 @@ function declareDefenders(s: State, side: number): void {
     const unit = ask(s, side, QUESTION.defender);
     if (unit === PASS) break;
     s.table.part[unit] = PART.defender;
-    isDefended = true;
+    s.table.head[H.defended] = 1;
     note(s.journal, EVENT.defends, side, unit);
   }
-  if (!isDefended) note(s.journal, EVENT.notDefended, side);
+  if (s.table.head[H.defended] === 0) note(s.journal, EVENT.notDefended, side);
   afterDeclaring(s, side, PART.defender);
 }
 
@@ -160,6 +173,7 @@ function endEngagement(s: State): void {
   table.head[H.engaged] = NOWHERE;
   table.head[H.edgeHolder] = NOWHERE;
   table.head[H.unopposed] = 0;
+  table.head[H.defended] = 0;
   if (table.head[H.lending] === 0) return;
   table.head[H.lending] = 0;
   table.lent.fill(0, 0, s.matchup.count * ICON_KINDS);

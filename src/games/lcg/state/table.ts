@@ -54,7 +54,9 @@ export const H = {
   lending: 17,
   /** Whether the edge battle going on was cancelled and starts anew. */
   edgeAgain: 18,
-  words: 19,
+  /** Whether a defender was declared in this engagement: only then can the defending player win the edge. */
+  defended: 19,
+  words: 20,
 } as const;
 
 export const PHASES = ["setup", "balance", "refresh", "draw", "deployment", "conflict", "force"] as const;

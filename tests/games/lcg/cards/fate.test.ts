@@ -47,7 +47,7 @@ describe("Heat of Battle", () => {
       expect([t.unit("Rancor").damage, t.unit("Yoda").damage]).toEqual([1, 1]);
     }
   });
-  it("of a player whose last unit an earlier one has destroyed still resolves; without defenders the attacker has the edge", () => {
+  it("of a player whose last unit an earlier one has destroyed still resolves, and its player may still win the edge", () => {
     const t = scene({
       light: { units: ["X-Wing"], hand: ["Heat of Battle"] },
       dark: { units: ["TIE Fighter"], hand: ["Heat of Battle", "Rancor"] },
@@ -56,7 +56,7 @@ describe("Heat of Battle", () => {
     t.edgeBattle({ light: { edge: "Heat of Battle" }, dark: { edge: ["Heat of Battle", "Rancor"] } });
     expect(t.card("TIE Fighter").zone).toBe("discard");
     expect(t.unit("X-Wing").damage).toBe(1);
-    expect(t.edgeHolder).toBe("light");
+    expect([t.edgeHolder, ...t.story("edgeDecided")]).toEqual(["dark", "edgeDecided dark 2 3"]);
   });
   it("is not played: no event-cancelling card answers it, nor may it be used in a window", () => {
     const t = scene({

@@ -264,11 +264,34 @@ describe("The Secret of Yavin 4", () => {
     const v = scene({ light: { ...given.light, units: ["Yoda"] } }).engage(BLANK, { attackers: ["Yoda"] });
     expect(v.offered("light", "answer")).not.toContain("The Secret of Yavin 4");
   });
-  it("attackers are declared against it, so that what restricts attackers of the other does not count", () => {
+  // FAQ 5.0, 2.3 and 2.8: objective and attackers are declared together, and only then is the objective engaged.
+  it("answers once the attackers are declared, knowing them", () => {
+    const seen: string[][] = [];
+    const t = scene(given);
+    t.engage(HERO, {
+      attackers: ["Dark Side Apprentice", "Nightsister"],
+      darkStrikes: ["Nightsister"],
+      light: yavin,
+      at: (asked) => {
+        if (asked.question !== "answer" || asked.occasion !== "objectiveEngaged") return;
+        seen.push(given.dark.units.filter((name) => t.unit(name).part === "attacker"));
+      },
+    });
+    expect(seen.length).toBeGreaterThan(0);
+    for (const attackers of seen) expect(attackers).toEqual(["Nightsister", "Dark Side Apprentice"]);
+    expect(t.story("attacks", "engaged").map((line) => line.split(" ")[0])).toEqual([
+      "engaged",
+      "attacks",
+      "attacks",
+      "engaged",
+    ]);
+  });
+  it("is attacked by those declared against the other: what restricts attackers of that one counts", () => {
     const light = { objectives: ["The Secret of Yavin 4", "The Rebel Fleet", HERO] };
     const t = scene({ ...given, light, dark: { units: ["Nightsister", "TIE Fighter"] } });
-    t.engage("The Rebel Fleet", { attackers: ["Nightsister"], light: yavin });
-    expect(t.objective("The Secret of Yavin 4").damage).toBe(2);
+    t.engage("The Rebel Fleet", { attackers: ["TIE Fighter"], light: yavin });
+    expect(t.questions("dark", "attacker")[0]!.options).toEqual(["TIE Fighter"]);
+    expect([t.objective("The Secret of Yavin 4").damage, t.objective("The Rebel Fleet").damage]).toEqual([2, 0]);
   });
 });
 

@@ -242,18 +242,34 @@ describe('"Backstabber"', () => {
     expect(t.victory("dark")).toEqual(["A Hero's Journey"]);
   });
   it("joins the defenders of an objective and keeps the attack from being unopposed", () => {
+    const dark = { ...navy, units: ["Rancor"], hand: ['"Backstabber"'] };
+    const t = scene({ light: { units: ["Redemption"] }, dark });
+    t.engage(BLANK[1], {
+      attackers: ["Redemption"],
+      defenders: ["Rancor"],
+      dark: { action: '"Backstabber"', pay, unitDamage: ["Redemption", "Redemption"] },
+      darkStrikes: ['"Backstabber"'],
+      light: { unitDamage: "Rancor" },
+    });
+    expect(t.story("strikes")[0]).toBe('strikes dark "Backstabber" 1');
+    expect(t.story("unopposed")).toEqual([]);
+  });
+  it("joining where nobody was declared a defender leaves the edge to the attacker", () => {
     const t = scene({ light: { units: ["Redemption"] }, dark: { ...navy, hand: ['"Backstabber"'] } });
     t.engage(BLANK[1], {
       attackers: ["Redemption"],
       light: { unitDamage: '"Backstabber"' },
-      dark: { action: '"Backstabber"', pay, unitDamage: "Redemption" },
+      dark: { action: '"Backstabber"', pay },
     });
-    expect(t.unit("Redemption").damage).toBe(2);
-    expect(t.story("strikes")[0]).toBe('strikes dark "Backstabber" 1');
+    expect(t.story("edgeDecided", "strikes").slice(0, 2)).toEqual([
+      "edgeDecided light 0 0",
+      "strikes light Redemption 1",
+    ]);
   });
   it("its reaction may, but need not, hit the own objective engaged", () => {
-    const t = scene({ light: { units: ["Y-Wing"] }, dark: { ...navy, hand: ['"Backstabber"'] } });
-    t.engage(BLANK[1], { attackers: ["Y-Wing"], dark: { action: '"Backstabber"', pay, unitDamage: "Y-Wing" } });
+    const engaged = { objective: BLANK[1]!, attackers: ["Y-Wing"] };
+    const t = scene({ light: { units: ["Y-Wing"] }, dark: { ...navy, hand: ['"Backstabber"'] }, engaged });
+    t.window({ dark: { action: '"Backstabber"', pay } });
     expect(t.offered("dark", "answer")).toContain('"Backstabber"/1');
     expect(t.objective(BLANK[1]).damage).toBe(0);
   });

@@ -37,12 +37,19 @@ describe("Admiral Ackbar", () => {
     const t = scene({ ...given, active: "dark" });
     t.engage("A Hero's Journey", {
       attackers: ["Rancor"],
+      defenders: ["X-Wing"],
       light: { action: "Admiral Ackbar", answer: "Admiral Ackbar/1", tactics: ["AT-ST", "AT-ST"] },
+      lightStrikes: ["Admiral Ackbar"],
+      dark: { unitDamage: "X-Wing" },
     });
-    expect(t.story("defends", "strikes")).toEqual(["strikes light Admiral Ackbar 1", "strikes dark Rancor 1"]);
+    expect(t.story("defends", "strikes")).toEqual([
+      "defends light X-Wing",
+      "strikes light Admiral Ackbar 1",
+      "strikes dark Rancor 1",
+    ]);
     expect(t.unit("AT-ST").focus).toBe(2);
-    expect(t.card("Admiral Ackbar").zone).toBe("discard");
-    expect(t.story("unopposed")).toEqual(["unopposed dark A Hero's Journey"]);
+    expect(t.card("X-Wing").zone).toBe("discard");
+    expect(t.story("unopposed")).toEqual([]);
   });
   it("is not played so outside of engagements; deployed, he damages nobody", () => {
     expect(scene(given).window().offered("light", "action")).toEqual(["pass"]);

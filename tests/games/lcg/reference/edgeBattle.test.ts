@@ -122,6 +122,7 @@ class EngineTable {
     s.table.head[H.engaged] = number(given.attacker === 0 ? 1 : 0, 0);
     s.table.head[H.engagement] = 1;
     s.table.head[H.attacker] = given.attacker;
+    s.table.head[H.defended] = given.fighters[given.attacker === 0 ? 1 : 0].length > 0 ? 1 : 0;
     players.answer = (side, question, view) => this.answer(side, question, view, choose);
     fightEdgeBattle(s);
     return this.tell(names);

@@ -131,14 +131,14 @@ function resolveFate(table: EdgeTable, battle: Battle, side: 0 | 1, card: EdgeCa
   return false;
 }
 
-/** The attacker needs more, but against nobody nothing. */
+/** The attacker needs more, but nothing where nobody was declared against it; who has died since does not matter. */
 function decide(table: EdgeTable, battle: Battle): string {
   const total = (side: 0 | 1): number =>
     battle.stacks[side].reduce((sum, card) => sum + card.icons, 0) +
     alive(table, battle, side).reduce((sum, one) => sum + one.edge, 0);
   const { attacker } = table;
   const defender = attacker === 0 ? 1 : 0;
-  const isUnopposed = alive(table, battle, defender).length === 0;
+  const isUnopposed = table.participants[defender].length === 0;
   const winner = isUnopposed || total(attacker) > total(defender) ? attacker : defender;
   return `${NAMES[winner]} wins, ${total(attacker)} against ${total(defender)}`;
 }

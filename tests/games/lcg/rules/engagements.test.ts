@@ -163,14 +163,64 @@ describe("edge battle", () => {
     const t = fight([], ["Target of Opportunity"]).edgeBattle({ dark: { edge: "Target of Opportunity" } });
     expect(t.story("damageDealt", "edgeDecided")).toEqual(["edgeDecided dark 0 2"]);
   });
-  it("when fate cards leave no defender, the attacker wins whatever the icons", () => {
+  // FAQ 5.0, p. 11: who has lost its only participant to a fate card is still in the edge battle and may win it.
+  it("when a fate card destroys the only defender, the defending player still wins by icons, and by a tie", () => {
+    const burnt = (icons: readonly string[], attackers: readonly string[] = []) => {
+      const t = scene({
+        light: { units: ["Yoda"], hand: ["Heat of Battle", ...attackers] },
+        dark: { units: ["TIE Fighter"], hand: [...icons] },
+        engaged: { ...engaged, defenders: ["TIE Fighter"] },
+      });
+      const light = { edge: ["Heat of Battle", ...attackers], target: "TIE Fighter" };
+      t.edgeBattle({ light, dark: { edge: [...icons, ...attackers.slice(icons.length).map(() => pass)] } });
+      expect(t.card("TIE Fighter").zone).toBe("discard");
+      return [t.edgeHolder, ...t.story("edgeDecided")];
+    };
+    expect(burnt(["Darth Vader"])).toEqual(["dark", "edgeDecided dark 2 4"]);
+    expect(burnt(["There Is No Escape"])).toEqual(["dark", "edgeDecided dark 2 2"]);
+    expect(burnt(["There Is No Escape"], ["X-Wing"])).toEqual(["light", "edgeDecided light 3 2"]);
+  });
+  it("when a fate card destroys the only attacker, the attacking player still wins by icons", () => {
     const t = scene({
-      light: { units: ["Yoda"], hand: ["Heat of Battle"] },
-      dark: { units: ["TIE Fighter"], hand: ["Darth Vader"] },
-      engaged: { ...engaged, defenders: ["TIE Fighter"] },
+      light: { units: ["X-Wing"], hand: ["Admiral Ackbar"] },
+      dark: { units: ["Rancor"], hand: ["Heat of Battle"] },
+      engaged: { ...engaged, attackers: ["X-Wing"] },
     });
-    t.edgeBattle({ light: { edge: "Heat of Battle", target: "TIE Fighter" }, dark: { edge: "Darth Vader" } });
-    expect(t.story("edgeDecided")).toEqual(["edgeDecided light 2 4"]);
+    t.damage("X-Wing", 1).edgeBattle({ light: { edge: "Admiral Ackbar" }, dark: { edge: "Heat of Battle" } });
+    expect(t.card("X-Wing").zone).toBe("discard");
+    expect(t.story("edgeDecided")).toEqual(["edgeDecided light 3 2"]);
+  });
+  it("holds from the declaration to the end of the engagement: a later one without defenders is the attacker's", () => {
+    const t = scene({
+      light: { units: ["X-Wing", "Yoda"], hand: ["Heat of Battle"] },
+      dark: { units: ["TIE Fighter"], objectives: ["Shadows of Dathomir", "The Bespin Exchange"] },
+    });
+    t.engage("Shadows of Dathomir", {
+      attackers: ["Yoda"],
+      defenders: ["TIE Fighter"],
+      lightEdge: ["Heat of Battle"],
+      light: { target: "TIE Fighter" },
+    });
+    expect(t.story("edgeDecided")).toEqual(["edgeDecided light 2 0"]);
+    t.engage("The Bespin Exchange", { attackers: ["X-Wing"] });
+    expect(t.story("edgeDecided")).toEqual(["edgeDecided light 0 0"]);
+  });
+  it("is lost by who declared no defender, though a unit joins it later and places cards", () => {
+    const t = scene({
+      active: "dark",
+      light: { affiliation: "Rebel Alliance", hand: ["Admiral Ackbar", "Home One"] },
+      dark: { units: ["Rancor"] },
+    });
+    const asked: string[][] = [];
+    t.engage("A Hero's Journey", {
+      attackers: ["Rancor"],
+      light: { action: "Admiral Ackbar", edge: "Home One" },
+      at: (question) => {
+        if (question.question === "edge" && question.side === "light") asked.push([...question.options]);
+      },
+    });
+    expect(asked[0]).toEqual(["pass", "Home One"]);
+    expect(t.story("edgeDecided")).toEqual(["edgeDecided dark 0 3"]);
   });
   it("who has won keeps the edge to the end of the engagement", () => {
     const t = fight(["X-Wing"], [])

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { compileCards } from "../../../../src/games/lcg/cards/compileMatchup.js";
 import { LIGHT } from "../../../../src/games/lcg/cards/matchup.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
-import { engage } from "../../../../src/games/lcg/conflict/conflictPhase.js";
+import { chooseToEngage } from "../../../../src/games/lcg/conflict/conflictPhase.js";
 import { fightEdgeBattle } from "../../../../src/games/lcg/conflict/edgeBattle.js";
 import { resolveEngagement } from "../../../../src/games/lcg/conflict/engagement.js";
 import { resolveStrikes } from "../../../../src/games/lcg/conflict/strikes.js";
@@ -121,6 +121,7 @@ export class Scene extends Looking {
     head[H.engaged] = this.placeNamed(objective);
     head[H.attacker] = head[H.active]!;
     head[H.engagement] = 1;
+    head[H.defended] = defenders.length > 0 ? 1 : 0;
     head[H.edgeHolder] = edge === undefined ? NOWHERE : sideNamed(edge);
     engagedPhase[head[H.engaged] === DIAL ? this.state.matchup.split : head[H.engaged]!] = head[H.phaseStamp]!;
     for (const name of attackers) part[this.number(name)] = PART.attacker;
@@ -158,7 +159,7 @@ export class Scene extends Looking {
     const script = { ...given, light: { ...light, ...given.light }, dark: { ...dark, ...given.dark } };
     return this.step(script, (s) => {
       const active = s.table.head[H.active]!;
-      engage(s, active, this.placeNamed(objective));
+      chooseToEngage(s, active, this.placeNamed(objective));
       resolveEngagement(s, active);
     });
   }
