@@ -76,8 +76,10 @@ function declareAttackers(s: State, side: number): void {
 function engage(s: State, attacker: number): void {
   const { table } = s;
   const chosen = table.head[H.engaged]!;
-  if (chosen !== DIAL) react(s, OCCASION.objectiveEngaged, chosen, -1, 0, 1 - attacker);
+  if (chosen !== DIAL && isEngagedInPlay(s)) react(s, OCCASION.objectiveEngaged, chosen, -1, 0, 1 - attacker);
   const engaged = table.head[H.engaged]!;
+  // What answered the attackers may have destroyed it.
+  if (engaged !== DIAL && !isEngagedInPlay(s)) return;
   const key = engaged === DIAL ? s.matchup.split : engaged;
   if (table.engagedPhase[key] === table.head[H.phaseStamp] && table.engageAgain[key]! > 0) table.engageAgain[key]! -= 1;
   if (table.engagedPhase[key] !== table.head[H.phaseStamp]) table.engageAgain[key] = 0;

@@ -35,13 +35,13 @@ describe("a scene", () => {
   it("plays a whole engagement by script", () => {
     const t = scene({
       light: { units: ["Luke Skywalker", "Twi'lek Loyalist"], hand: ["Heat of Battle"] },
-      dark: { units: ["Espo Trooper", "Death Star Trooper"], hand: ["Nightsister"] },
+      dark: { units: ["Espo Trooper", "Death Star Trooper"], hand: ["TIE Fighter"] },
     });
     t.engage("Shadows of Dathomir#2", {
       attackers: ["Luke Skywalker"],
       defenders: ["Death Star Trooper"],
       lightEdge: ["Heat of Battle"],
-      darkEdge: ["Nightsister"],
+      darkEdge: ["TIE Fighter"],
       light: { target: "Death Star Trooper" },
     });
     expect(t.card("Death Star Trooper").zone).toBe("discard");
