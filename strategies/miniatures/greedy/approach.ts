@@ -27,18 +27,22 @@ export function mayMeet(s: State, c: number, room: number): boolean {
   const side = s.side[c]!;
   const row = readyRow(board, doors, s.pos[c]!);
   const near = room <= 6 && s.size[c] === 1;
-  const most = room + reachOf(s, c) + 3;
+  const most = room + touchingDistance(s, c) + 2 * (s.size[c]! - 1);
   for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
     if (!isAlive(s, e) || s.pos[e]! < 0) continue;
     if (melee) {
-      if (board.distance[row + s.pos[e]!]! <= most) return true;
+      // From one corner square to the other is further than from space to space.
+      if (board.distance[row + s.pos[e]!]! <= most + 2 * (s.size[e]! - 1)) return true;
       continue;
     }
     return !near || fireZoneNear(s, c, room) || actionCount(s, c) > 0;
   }
   return actionCount(s, c) > 0;
 }
+
+/** Squares of range at which c can strike by hand: a diagonal neighbour is 2 off. */
+const touchingDistance = (s: State, c: number): number => Math.max(2, reachOf(s, c));
 
 /** Whether some square within 6 is one from which somebody can be shot. */
 function fireZoneNear(s: State, c: number, room: number): boolean {
@@ -57,12 +61,13 @@ export function worthyEnemies(s: State, c: number, room: number): number {
   const side = s.side[c]!;
   const quick = s.size[c] === 1;
   const row = readyRow(s.board, s.head[H.doors]!, s.pos[c]!);
+  const furthest = melee ? room + touchingDistance(s, c) : FAR - 1;
   let n = 0;
   for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
     if (!isAlive(s, e) || s.pos[e]! < 0 || isInsubstantial(s, e) || isAboard(s, e)) continue;
     const distance = quick && s.size[e] === 1 ? s.board.distance[row + s.pos[e]!]! : distanceBetween(s, c, e);
-    if (distance === FAR || (melee && distance > room + 2)) continue;
+    if (distance > furthest) continue;
     const worth = (costOf(s, e) * (2 - s.hitPoints[e]! / fullOf(s, e))) / (4 + distance);
     let at = n < TRIED_ENEMIES ? n++ : worth > triedWorth[TRIED_ENEMIES - 1]! ? TRIED_ENEMIES - 1 : -1;
     if (at < 0) continue;
@@ -74,6 +79,19 @@ export function worthyEnemies(s: State, c: number, room: number): number {
     triedWorth[at] = worth;
   }
   return n;
+}
+
+/** Whether the last `worthyEnemies` found e, and as many as it can hold. */
+export function wasTried(e: number): boolean {
+  for (let i = 0; i < TRIED_ENEMIES; i++) if (tried[i] === e) return true;
+  return false;
+}
+
+/** Whether e is near enough to be attacked by c after a move of so many squares, by range alone. */
+export function isInReachAfter(s: State, c: number, e: number, room: number): boolean {
+  if (!isAlive(s, e) || s.pos[e]! < 0 || isInsubstantial(s, e) || isAboard(s, e)) return false;
+  const distance = distanceBetween(s, c, e);
+  return distance !== FAR && (!has(s, c, F.meleeAttack) || distance <= room + touchingDistance(s, c));
 }
 
 /** Points a square of approach is worth, growing while nothing happens, and in a long skirmish anyway. */

@@ -5,10 +5,19 @@ import { isEngaged, reached, reachOn } from "../../../src/games/miniatures/movin
 import { actionCount, firstAction, mayAct } from "../../../src/games/miniatures/powers/act.js";
 import { forceWithin } from "../../../src/games/miniatures/powers/forcePoints.js";
 import { F, has, isInsubstantial } from "../../../src/games/miniatures/state/flags.js";
-import { numberOf, type State } from "../../../src/games/miniatures/state/state.js";
+import { foeEnd, foeStart, inRing, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
 import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/state/thought.js";
 import { boostSquares, movementLeft, movementWithAttack, WHEELED_SQUARES } from "../../../src/games/miniatures/turn.js";
-import { closer, closerSquare, mayMeet, TRIED_ENEMIES, tried, worthyEnemies } from "./approach.js";
+import {
+  closer,
+  closerSquare,
+  isInReachAfter,
+  mayMeet,
+  TRIED_ENEMIES,
+  tried,
+  wasTried,
+  worthyEnemies,
+} from "./approach.js";
 import { barrageWorth, bestDeed, deed, deedAgainst } from "./deed.js";
 import { lossToMines } from "./mines.js";
 import { planRescue, rescuePlan } from "./rescue.js";
@@ -169,7 +178,17 @@ function tryMovesToAct(s: State, c: number, room: number, run: number, most: num
   const toll = survey(s, c, room, Math.max(room, run), 0);
   const n = Math.min(most, worthyEnemies(s, c, room));
   for (let i = 0; i < n; i++) tryAgainst(s, c, tried[i]!, toll, 0);
+  if (!plan.acts && n === TRIED_ENEMIES) tryTheOthers(s, c, toll, room);
   return !plan.acts && forceWithin(s, c) > 1 ? tryFaster(s, c, room) : toll;
+}
+
+/** None of those most worth it can be attacked: the others, until one can. */
+function tryTheOthers(s: State, c: number, toll: number, room: number): void {
+  const side = s.side[c]!;
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end && !plan.acts; i++) {
+    const e = inRing(s, i);
+    if (!wasTried(e) && isInReachAfter(s, c, e, room)) tryAgainst(s, c, e, toll, 0);
+  }
 }
 
 /** With a Force point the same a little further, where that brings someone within reach. Returns -1. */

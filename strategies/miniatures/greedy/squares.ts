@@ -91,20 +91,68 @@ function under(s: State, side: number, x: number, level: number): number {
   return bits;
 }
 
-/** Spaces of `reach` adjacent to e (or within Melee Reach), into `pick`. */
+/**
+ * Spaces of `reach` from which e is within so many squares, into `pick`: those that touch it and see it, and with Melee Reach
+ * those that see it from no further than that by counted range (a diagonal step is 2, walls are gone around).
+ */
 function pickTouching(s: State, e: number, size: number, within: number): void {
-  const { board } = s;
-  const ex = s.x[e]!;
-  const ey = s.y[e]!;
-  const far = s.size[e]! - 1 + within;
+  const far = s.size[e]!;
+  const x0 = Math.max(reached.x0, s.x[e]! - within - size + 1);
+  const x1 = Math.min(reached.x1, s.x[e]! + far - 1 + within);
+  const low = Math.max(0, s.y[e]! - size);
+  const touching = ((1 << (s.y[e]! + far - low + 1)) - 1) << low;
   pick.fill(0, reached.x0, reached.x1 + 1);
-  const base = readyBits(board, s.head[H.doors]!, s.pos[e]!);
-  const x0 = Math.max(reached.x0, ex - within - size + 1);
-  const x1 = Math.min(reached.x1, ex + far);
-  const low = Math.max(0, ey - within - size + 1);
-  const rows = ((1 << (ey + far - low + 1)) - 1) << low;
-  const single = size === 1 && s.size[e] === 1;
-  for (let x = x0; x <= x1; x++) pick[x] = reach[x]! & rows & (single ? board.sight[base + x]! : -1);
+  if (size === 1 && far === 1 && within === 1) {
+    const base = readyBits(s.board, s.head[H.doors]!, s.pos[e]!);
+    for (let x = x0; x <= x1; x++) pick[x] = reach[x]! & touching & s.board.sight[base + x]!;
+    return;
+  }
+  lookAround(s, e, within);
+  for (let x = x0; x <= x1; x++) {
+    const isBeside = x >= s.x[e]! - size && x <= s.x[e]! + far;
+    pick[x] = reach[x]! & spread(sighted, x, size) & ((isBeside ? touching : 0) | spread(inRange, x, size));
+  }
+}
+
+/** Squares that some square of e's space sees, and, where Melee Reach goes beyond touching, those within it by counted range. */
+const sighted = new Int32Array(MAX_COLUMNS);
+const inRange = new Int32Array(MAX_COLUMNS);
+
+/** Fills `sighted` and `inRange` for the columns within so many squares of e. */
+function lookAround(s: State, e: number, within: number): void {
+  const { board } = s;
+  const { height: h, distance, sight } = board;
+  const far = s.size[e]!;
+  const x0 = Math.max(0, s.x[e]! - MAX_SPACE - within);
+  const x1 = Math.min(board.width - 1, s.x[e]! + far + MAX_SPACE + within);
+  const y0 = Math.max(0, s.y[e]! - within);
+  const y1 = Math.min(h - 1, s.y[e]! + far - 1 + within);
+  sighted.fill(0);
+  inRange.fill(0);
+  for (let i = 0; i < far; i++) {
+    for (let j = 0; j < far; j++) {
+      const square = s.pos[e]! + i * h + j;
+      const base = readyBits(board, s.head[H.doors]!, square);
+      for (let x = x0; x <= x1; x++) sighted[x]! |= sight[base + x]!;
+      if (within === 1) continue;
+      const row = readyRow(board, s.head[H.doors]!, square);
+      for (let x = x0; x <= x1; x++) {
+        for (let y = y0; y <= y1; y++) if (distance[row + x * h + y]! <= within) inRange[x]! |= 1 << y;
+      }
+    }
+  }
+}
+
+/** Squares along a side of the biggest space. */
+const MAX_SPACE = 3;
+
+/** Rows at which a space with its corner in column x holds a square of a set. */
+function spread(set: Int32Array, x: number, size: number): number {
+  let bits = 0;
+  for (let i = x; i < x + size && i < MAX_COLUMNS; i++) bits |= set[i]!;
+  let rows = bits;
+  for (let j = 1; j < size; j++) rows |= bits >>> j;
+  return rows;
 }
 
 /** Of `pick` under a level: for fighters the square nearest to where they stand, for shooters the furthest from the enemy. */
