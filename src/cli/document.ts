@@ -1,4 +1,7 @@
-import { type MatchupSummary, type RunSummary, SCHEMA_VERSION } from "../results/summary.js";
+import { capitalised, plurals } from "../report/format.js";
+import { hasVariants } from "../report/model.js";
+import { gamesInterval } from "../report/stopping.js";
+import { type ConditionNote, type MatchupSummary, type RunSummary, SCHEMA_VERSION } from "../results/summary.js";
 
 /**
  * The one document that `run --json` prints: the summary without histograms, with the speed of this run,
@@ -17,6 +20,33 @@ export function runDocument(summary: RunSummary, folder: string, gamesPerSecond:
     fingerprint: summary.fingerprint,
     ...(summary.stopping === undefined ? {} : { stopping: summary.stopping }),
     matchups: summary.matchups.map((m) => matchupDocument(summary, m)),
+  };
+}
+
+/** Win rates by map and by seat, and whether they differ beyond chance: `byMap`, `mapsDiffer`, `mapTest` and the same of seats. */
+function conditionDocument(summary: RunSummary, m: MatchupSummary): Record<string, unknown> {
+  const noun = summary.variantNoun;
+  const test = ({ p, adjusted }: ConditionNote) => ({ p, adjusted });
+  const byVariant = m.variants.map(({ variant, games, winRateA }, v) => ({
+    [noun]: variant,
+    ...(summary.variantWeights === undefined ? {} : { weight: summary.variantWeights[v] }),
+    games,
+    winRateA,
+    ...(m.byVariant === undefined ? {} : { ahead: m.byVariant.ahead[v] }),
+  }));
+  const seats = [m.aFirst, m.aSecond].map((of, i) => ({
+    seat: i === 0 ? "first" : "second",
+    games: of.games,
+    winRateA: gamesInterval(summary, of.winsA, of.draws, of.games, m.winRateA.confidence),
+    ...(m.bySeat === undefined ? {} : { ahead: m.bySeat.ahead[i] }),
+  }));
+  return {
+    ...(hasVariants(summary) ? { [`by${capitalised(noun)}`]: byVariant } : {}),
+    ...(m.byVariant === undefined
+      ? {}
+      : { [`${plurals(noun)}Differ`]: m.byVariant.differ, [`${noun}Test`]: test(m.byVariant) }),
+    ...(summary.symmetric ? { bySeat: seats } : {}),
+    ...(m.bySeat === undefined ? {} : { seatsDiffer: m.bySeat.differ, seatTest: test(m.bySeat) }),
   };
 }
 
@@ -40,6 +70,7 @@ function matchupDocument(summary: RunSummary, m: MatchupSummary): Record<string,
     [`${noun}s`]: m.variants.map(({ variant, games, winsA, winsB, draws, winRateA }) => {
       return { [noun]: variant, games, winsA, winsB, draws, winRateA };
     }),
+    ...conditionDocument(summary, m),
     examples: m.examples,
   };
 }

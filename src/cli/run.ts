@@ -109,7 +109,7 @@ function tell(
     context.out(JSON.stringify(runDocument(summary, folder, speed), null, 2));
     return;
   }
-  for (const matchup of summary.matchups.slice(0, VERDICTS_MAX)) context.out(verdict(matchup));
+  for (const matchup of summary.matchups.slice(0, VERDICTS_MAX)) context.out(verdict(summary, matchup));
   const more = summary.matchups.length - VERDICTS_MAX;
   if (more > 0) context.out(`... and ${count(more)} more matchups in the report.`);
   context.note(`${count(result.gamesPlayed)} games in ${result.seconds.toFixed(1)} s (${count(speed)} games/s)`);

@@ -6,10 +6,10 @@ export function count(n: number): string {
   return Math.round(n).toLocaleString("en-US");
 }
 
-/** One to three sentences, as in the report: who wins how often, or that it is too close to call. */
-export function verdict(m: MatchupSummary): string {
+/** One to five sentences, as in the report: who wins how often, or that it is too close to call, or depends on the map. */
+export function verdict(summary: RunSummary, m: MatchupSummary): string {
   // A page wants narrow spaces before per cent signs; a terminal and what reads it want plain ones.
-  return verdictSentence(m).replaceAll("\u202f", " ");
+  return verdictSentence(m, summary).replaceAll("\u202f", " ");
 }
 
 /** What to type before a command: npm and npx run this program from its own folder, where it is not on the path. */

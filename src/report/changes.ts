@@ -4,7 +4,7 @@ import type { Changed } from "../studies/changed.js";
 import type { Flip } from "../studies/flips.js";
 import { CHANGE_TERMS } from "./changeTerms.js";
 import { definedIn, termAnchor } from "./dictionary.js";
-import { count, percent, plural, rate } from "./format.js";
+import { chance, count, percent, plural, rate } from "./format.js";
 import { command } from "./frame.js";
 import { type Html, html } from "./html.js";
 import type { Cell, Table } from "./table.js";
@@ -22,11 +22,6 @@ export function points(share: number): string {
 
 /** The bounds of a change: "+0.4 to +2.2". */
 export const pointsRange = (i: Interval): string => `${points(i.low)} to ${points(i.high)}`;
-
-/** A p-value as text: "0.032", "< 0.0001". */
-export function chance(p: number): string {
-  return p < 0.0001 ? "< 0.0001" : p > 0.995 ? "1" : p.toFixed(p < 0.01 ? 4 : 2);
-}
 
 /** Both sides of a matchup, with strategies where they tell something. */
 export function meetingName(m: Meeting): string {

@@ -1,8 +1,7 @@
 import type { CalibrationNote } from "../studies/nightly/controls.js";
 import type { NightlySummary } from "../studies/nightly/summary.js";
-import { chance } from "./changes.js";
 import { definedIn, termAnchor } from "./dictionary.js";
-import { count, percent, plural } from "./format.js";
+import { chance, count, percent, plural } from "./format.js";
 import type { Section } from "./frame.js";
 import { html } from "./html.js";
 import { NIGHT_TERMS } from "./nightTerms.js";

@@ -63,6 +63,8 @@ function isUsed(term: Term, summary: RunSummary): boolean {
     case "pair":
     case "seat":
       return summary.symmetric;
+    case "depends on":
+      return summary.matchups.some((m) => m.byVariant?.differ === true || m.bySeat?.differ === true);
     case "precision":
       return summary.stopping?.kind === "precision";
     case "sequential test":

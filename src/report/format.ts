@@ -43,6 +43,11 @@ export function confidence(share: number): string {
   return `${Number((100 * share).toFixed(6))}${THIN}%`;
 }
 
+/** A p-value as text: "0.032", "< 0.0001". */
+export function chance(p: number): string {
+  return p < 0.0001 ? "< 0.0001" : p > 0.995 ? "1" : p.toFixed(p < 0.01 ? 4 : 2);
+}
+
 /** A count or bound: whole numbers as they are, others as averages. */
 export function quantity(value: number): string {
   if (!Number.isFinite(value)) return value > 0 ? "∞" : "−∞";

@@ -13,7 +13,7 @@ export interface Standing {
   /** Mean win rate over opponents, each counting alike. */
   readonly average: Interval;
   readonly opponents: number;
-  /** Matchups in which it is ahead, behind, and too close to call. */
+  /** Matchups in which it is ahead, behind, and neither: too close to call, or depending on the map or seat. */
   readonly ahead: number;
   readonly behind: number;
   readonly open: number;
@@ -35,7 +35,8 @@ export function standings(summary: RunSummary, side?: "a" | "b"): Standing[] {
       const isA = m.a === name;
       rates.push(isA ? m.winRateA : mirrored(m.winRateA));
       const outcome = outcomeOf(m);
-      tally[outcome === "open" ? "open" : (outcome === "a") === isA ? "ahead" : "behind"]++;
+      const isNeither = outcome === "open" || outcome === "depends";
+      tally[isNeither ? "open" : (outcome === "a") === isA ? "ahead" : "behind"]++;
     }
     return rates.length === 0 ? [] : [{ name, average: meanOfRates(rates), opponents: rates.length, ...tally }];
   });
@@ -103,7 +104,7 @@ function leagueTable(
     { label: "interval", definition: "term-interval", numeric: false },
     { label: "ahead", numeric: true },
     { label: "behind", numeric: true },
-    { label: "too close", definition: "term-too-close-to-call", numeric: true },
+    { label: "neither", definition: "term-too-close-to-call", numeric: true },
   ];
   const rows = table.map((s) => [
     { content: s.name },

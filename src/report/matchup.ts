@@ -3,7 +3,7 @@ import { eloFromScore } from "../analysis/pairs.js";
 import type { ExampleGame, MatchupSummary, Outcomes, RunSummary } from "../results/summary.js";
 import { columnAnchor, defined } from "./dictionary.js";
 import { endingsTable } from "./endings.js";
-import { average, columnWords, count, quantity, rate, withUnit } from "./format.js";
+import { average, capitalised, chance, columnWords, count, plurals, quantity, rate, withUnit } from "./format.js";
 import { distributions } from "./histogram.js";
 import { type Html, html } from "./html.js";
 import { matchupAnchor, type ReportModel, seatWords, sideNames } from "./model.js";
@@ -33,7 +33,7 @@ export async function matchupArticle(model: ReportModel, m: MatchupSummary): Pro
   const figures = isDrawn ? await gamePictures(m.columns, summary.columns, names) : undefined;
   return html`<details class="matchup" id="${matchupAnchor(m)}"${open ? html` open` : undefined}>
 <summary><h3>${names.a} <i>against</i> ${names.b}</h3><span class="brief">${rate(m.winRateA)}</span></summary>
-${summary.matchups.length > VERDICTS_AT_MOST ? html`<p class="verdict">${verdictHtml(m)}</p>` : undefined}
+${summary.matchups.length > VERDICTS_AT_MOST ? html`<p class="verdict">${verdictHtml(summary, m)}</p>` : undefined}
 ${intervalRows(summary, m)}
 ${figures === undefined ? undefined : html`<h4>How games went</h4>${figures}`}
 ${endings(m)}
@@ -44,8 +44,8 @@ ${examples(model, m)}
 }
 
 /** The verdict with every number linked to its definition. */
-export function verdictHtml(m: MatchupSummary): Html {
-  return html`${verdictParts(m).map((p) => (typeof p === "string" ? p : defined(p.term, p.text)))}`;
+export function verdictHtml(summary: RunSummary, m: MatchupSummary): Html {
+  return html`${verdictParts(m, summary).map((p) => (typeof p === "string" ? p : defined(p.term, p.text)))}`;
 }
 
 /** Win rate of a over all games, by seat and by variant (such as map), as intervals on one scale. */
@@ -71,7 +71,22 @@ function intervalRows(summary: RunSummary, m: MatchupSummary): Html {
     ...(m.variants.length > 1 ? [`by ${summary.variantNoun}`] : []),
   ];
   return html`<h4>${defined("win rate", "Win rate")} of ${names.a} ${by.map((b, i) => html`${i > 0 ? " and " : ""}${b}`)}</h4>
-${stripRows(played.map((r) => ({ ...r, spoken: r.name })))}`;
+${stripRows(played.map((r) => ({ ...r, spoken: r.name })))}
+${conditionNote(summary, m)}`;
+}
+
+/** How sure it is that maps, or seats, differ. */
+function conditionNote({ variantNoun }: RunSummary, m: MatchupSummary): Html | undefined {
+  const tested = [
+    { noun: plurals(variantNoun), note: m.byVariant },
+    { noun: "seats", note: m.bySeat },
+  ].flatMap(({ noun, note }) => (note === undefined ? [] : [{ noun, note }]));
+  if (tested.length === 0) return undefined;
+  const told = tested.map(({ noun, note: { p, adjusted, differ } }) => {
+    const says = differ ? "differ beyond chance" : "are not shown to differ";
+    return html`${capitalised(noun)} ${says} (p ${chance(p)}, ${chance(adjusted)} over all matchups). `;
+  });
+  return html`<p class="note">${told}</p>`;
 }
 
 function endings(m: MatchupSummary): Html {

@@ -1,4 +1,5 @@
 import type { MatchupSummary, RunSummary } from "../results/summary.js";
+import { conditionWords, winnerDepends } from "./conditions.js";
 import { defined } from "./dictionary.js";
 import { rate, rateRange } from "./format.js";
 import { type Html, html } from "./html.js";
@@ -19,7 +20,7 @@ export function matrixSection(summary: RunSummary): Html | undefined {
   const caption = `Win rate of each row against each column, with ${Math.round(100 * confidenceOf(summary))} % intervals`;
   return html`<section id="matrix" aria-labelledby="matrix-title">
 <h2 id="matrix-title">Win rates</h2>
-<p class="note">${defined("win rate", "Win rate")} of the ${summary.entrantNoun} in the row against the one in the column, with its ${defined("interval")}. <span class="key lean-a">Blue</span> leans to the ${leans.a}, <span class="key lean-b">orange</span> to the ${leans.b}, grey is ${defined("too close to call")}. Each cell leads to its matchup.</p>
+<p class="note">${defined("win rate", "Win rate")} of the ${summary.entrantNoun} in the row against the one in the column, with its ${defined("interval")}. <span class="key lean-a">Blue</span> leans to the ${leans.a}, <span class="key lean-b">orange</span> to the ${leans.b}, grey is ${defined("too close to call")}${summary.matchups.some(winnerDepends) ? html` or ${defined("depends on", `depends on the ${summary.variantNoun} or seat`)}` : undefined}. Each cell leads to its matchup.</p>
 <div class="scroll matrix-box" tabindex="0" role="region" aria-label="${caption}"><table class="matrix">
 <caption class="hidden">${caption}</caption>
 <thead><tr><td class="corner">${words === undefined ? undefined : html`${words.a}<br>against ${words.b}`}</td>${columns.map((c) => html`<th scope="col">${c}</th>`)}</tr></thead>
@@ -30,20 +31,22 @@ export function matrixSection(summary: RunSummary): Html | undefined {
 
 function cell(summary: RunSummary, row: string, column: string): Html {
   const found = summary.matchups.find((m) => m.a === row && m.b === column);
-  if (found !== undefined) return filled(found, true);
+  if (found !== undefined) return filled(summary, found, true);
   const reverse = summary.matchups.find((m) => m.a === column && m.b === row);
-  if (reverse !== undefined && summary.symmetric) return filled(reverse, false);
+  if (reverse !== undefined && summary.symmetric) return filled(summary, reverse, false);
   return html`<td class="none">–</td>`;
 }
 
-function filled(m: MatchupSummary, asWritten: boolean): Html {
+function filled(summary: RunSummary, m: MatchupSummary, asWritten: boolean): Html {
   const outcome = outcomeOf(m);
   if (outcome === "unplayed") return html`<td class="none">–</td>`;
   const shown = asWritten ? m.winRateA : mirrored(m.winRateA);
-  const lean = outcome === "open" ? "open" : (outcome === "a") === asWritten ? "lean-a" : "lean-b";
+  const lean = outcome === "a" || outcome === "b" ? ((outcome === "a") === asWritten ? "lean-a" : "lean-b") : "open";
   // At most 60 %: beyond it the text on the colour would lose contrast.
   const strength = Math.min(60, Math.round(12 + 96 * Math.abs(shown.estimate - 0.5)));
   const names = sideNames(m);
   const title = asWritten ? `${names.a} against ${names.b}` : `${names.b} against ${names.a}`;
-  return html`<td class="${lean}" style="--strength:${strength}%"><a href="#${matchupAnchor(m)}" title="${title}"><b>${rate(shown)}</b><small>${rateRange(shown)}</small></a></td>`;
+  const told = conditionWords(m, summary).join(", ");
+  const mark = told === "" ? undefined : html`<small>${told}</small>`;
+  return html`<td class="${lean}" style="--strength:${strength}%"><a href="#${matchupAnchor(m)}" title="${title}"><b>${rate(shown)}</b><small>${rateRange(shown)}</small>${mark}</a></td>`;
 }

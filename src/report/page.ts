@@ -1,4 +1,5 @@
-import type { RunSummary } from "../results/summary.js";
+import type { MatchupSummary, RunSummary } from "../results/summary.js";
+import { disagrees } from "./conditions.js";
 import { defined, dictionarySection } from "./dictionary.js";
 import { capitalised, count, list, plural, plurals } from "./format.js";
 import { framed } from "./frame.js";
@@ -6,7 +7,7 @@ import { type Html, html } from "./html.js";
 import { leagueSection, type Standing, standings } from "./league.js";
 import { DRAWN_AT_MOST, matchupArticle, VERDICTS_AT_MOST, verdictHtml } from "./matchup.js";
 import { matrixSection } from "./matrix.js";
-import { hasVariants, type ReportModel, sideWords, strategiesOf } from "./model.js";
+import { hasVariants, type ReportModel, sideNames, sideWords, strategiesOf } from "./model.js";
 import { sidesSection, sidesVerdict } from "./sides.js";
 import { stoppingWords } from "./stopping.js";
 import { unitsSection } from "./units.js";
@@ -67,23 +68,49 @@ export function settingLine(summary: RunSummary): string {
 /** What came out in sentences, for the top of the page and of `report.md`. */
 export function verdicts(summary: RunSummary): Html[] {
   if (summary.matchups.length === 0) return [html`No matchups were played.`];
-  if (summary.matchups.length <= VERDICTS_AT_MOST) return summary.matchups.map(verdictHtml);
+  if (summary.matchups.length <= VERDICTS_AT_MOST) return summary.matchups.map((m) => verdictHtml(summary, m));
   return digest(summary);
 }
 
 /** The sentences that matter most of many matchups: the better side, the best of the field, the widest gap, how much is undecided. */
 function digest(summary: RunSummary): Html[] {
   const played = summary.matchups.filter((m) => m.games > 0);
-  const decided = played.filter((m) => outcomeOf(m) !== "open");
-  const open = played.length - decided.length;
+  const decided = played.filter((m) => ["a", "b"].includes(outcomeOf(m)));
+  const depending = played.filter((m) => outcomeOf(m) === "depends");
+  const open = played.length - decided.length - depending.length;
   const distance = (m: (typeof played)[number]) => Math.abs(m.winRateA.estimate - 0.5);
   const widest = [...decided].sort((x, y) => distance(y) - distance(x) || x.matchup - y.matchup)[0];
   return [
     ...(summary.sides === undefined ? [] : [sidesVerdict(summary, summary.sides)]),
     ...bestSentences(summary),
-    ...(widest === undefined ? [] : [html`The widest gap: ${verdictHtml(widest)}`]),
-    html`Of ${plural(played.length, "matchup")}, ${count(decided.length)} ${decided.length === 1 ? "has" : "have"} a favourite and ${count(open)} ${open === 1 ? "is" : "are"} ${defined("too close to call")}.`,
+    ...(widest === undefined ? [] : [html`The widest gap: ${verdictHtml(summary, widest)}`]),
+    html`Of ${plural(played.length, "matchup")}, ${list([`${count(decided.length)} ${decided.length === 1 ? "has" : "have"} a favourite`, ...(depending.length === 0 ? [] : [dependingWords(summary, depending)])], ", ")} and ${count(open)} ${open === 1 ? "is" : "are"} ${defined("too close to call")}.`,
+    ...matteringSentences(summary, played),
   ];
+}
+
+/** "2 depend on the map or seat". */
+function dependingWords({ variantNoun }: RunSummary, depending: readonly MatchupSummary[]): string {
+  const conditions = [
+    ...(depending.some((m) => disagrees(m.byVariant)) ? [variantNoun] : []),
+    ...(depending.some((m) => disagrees(m.bySeat)) ? ["seat"] : []),
+  ];
+  return `${count(depending.length)} ${depending.length === 1 ? "depends" : "depend"} on the ${list(conditions, " or ")}`;
+}
+
+/** In which matchups the map, or the seat, matters; the winner may be the same all the same. */
+function matteringSentences(summary: RunSummary, played: readonly MatchupSummary[]): Html[] {
+  const named = (some: readonly MatchupSummary[]) =>
+    someOf(some.map((m) => `${sideNames(m).a} against ${sideNames(m).b}`));
+  return (["byVariant", "bySeat"] as const).flatMap((key) => {
+    const some = played.filter((m) => m[key]?.differ === true);
+    if (some.length === 0) return [];
+    const noun = key === "byVariant" ? summary.variantNoun : "seat";
+    const all = some.length === played.length ? "all" : named(some);
+    return [
+      html`${defined("depends on", `The ${noun} matters`)} in ${count(some.length)} of ${plural(played.length, "matchup")}: ${all}.`,
+    ];
+  });
 }
 
 /** Who leads the field, or each side's part of it. */

@@ -1,4 +1,5 @@
-import type { MatchupSummary } from "../results/summary.js";
+import type { MatchupSummary, RunSummary } from "../results/summary.js";
+import { conditionWords } from "./conditions.js";
 import { capitalised, count, plurals, rate, rateRange } from "./format.js";
 import { html } from "./html.js";
 import { leagueTables } from "./league.js";
@@ -54,7 +55,7 @@ function matchupTable({ summary, runPath }: ReportModel): Table {
         { content: count(m.games) },
         { content: rate(m.winRateA) },
         { content: rateRange(m.winRateA) },
-        { content: outcomeWords(m) },
+        { content: outcomeWords(m, summary) },
         { content: game === undefined ? "–" : html`<code>dejarik replay ${runPath} ${game}</code>` },
       ];
     }),
@@ -62,8 +63,10 @@ function matchupTable({ summary, runPath }: ReportModel): Table {
   };
 }
 
-function outcomeWords(m: MatchupSummary): string {
+function outcomeWords(m: MatchupSummary, summary: RunSummary): string {
   const outcome = outcomeOf(m);
-  const words = outcome === "a" || outcome === "b" ? `${sideNames(m)[outcome]} is ahead` : "too close to call";
-  return m.stopped === undefined ? words : `${words}; ${stoppedWords(m)}`;
+  const ahead = outcome === "a" || outcome === "b" ? [`${sideNames(m)[outcome]} is ahead`] : [];
+  const words = outcome === "open" ? ["too close to call"] : ahead;
+  const stopped = m.stopped === undefined ? [] : [stoppedWords(m)];
+  return [...words, ...conditionWords(m, summary), ...stopped].join("; ");
 }

@@ -15,6 +15,8 @@ export const TERMS = {
     "The mean over all matchups of the win rates of one side, each matchup counting alike, with an interval built from theirs. It holds for the entrants of this run: others may be stronger or weaker.",
   "too close to call":
     "The interval of the win rate contains 50 %: the games played do not show which side is better. It does not show that the sides are equal.",
+  "depends on":
+    "“The map matters” (or the seat) is said where the win rate differs from map to map beyond chance: by Welch's test on pairs, for seats by the pairs that they split, corrected over the matchups of the run (Holm), so that where nothing mattered one run in twenty would say so of any matchup. “Who wins depends on the map” is said where moreover one side is ahead on one map and the other side on another, each by an interval corrected over the maps; then the figure over all maps is no verdict: it follows from which maps were played how often.",
   advantage: advantageText(),
   elo: "The win rate on the logarithmic scale of chess ratings: 400 × log10(w / (1 − w)). 0 is even, 100 is a win rate of 64 %, 200 of 76 %.",
   seat: "Who sits first; what that means is the game's own rule. Where seats are swapped within pairs, each side sits first in half of the games.",

@@ -1,17 +1,25 @@
 import type { Interval } from "../analysis/interval.js";
 import type { MatchupSummary } from "../results/summary.js";
 import { advantageName } from "./advantage.js";
+import { type ConditionWords, conditionParts, overAll, winnerDepends } from "./conditions.js";
 import { confidence, count, percent, rate, rateRange } from "./format.js";
 import { isMirror, sideNames } from "./model.js";
 import { aheadByTest, stoppedParts } from "./stopping.js";
 import type { Term } from "./terms.js";
 
 /** What can be said of a matchup: who is ahead, if anyone. */
-export type Outcome = "unplayed" | "a" | "b" | "open";
+export type Outcome = "unplayed" | "a" | "b" | "open" | "depends";
 
-/** "a" or "b" where a test says so or the interval lies on that side of one half; "open" where it contains one half. */
+/**
+ * "depends" where maps, or seats, disagree on who wins; else "a" or "b" where a test says so or the interval lies on that side of one
+ * half; "open" where it contains one half.
+ */
 export function outcomeOf(m: MatchupSummary): Outcome {
   if (m.games === 0) return "unplayed";
+  return winnerDepends(m) ? "depends" : overallOutcome(m);
+}
+
+function overallOutcome(m: MatchupSummary): "a" | "b" | "open" {
   const tested = aheadByTest(m.stopped);
   if (tested !== undefined) return tested;
   if (m.winRateA.low > 0.5) return "a";
@@ -27,23 +35,43 @@ export function mirrored(i: Interval): Interval {
 /** Part of a sentence: plain text, or a number or word with the term that defines it. */
 export type Part = string | { readonly term: Term; readonly text: string };
 
-/** The verdict on a matchup as one to three plain sentences. */
-export function verdictSentence(m: MatchupSummary): string {
-  return verdictParts(m)
+/** The verdict on a matchup as one to five plain sentences. */
+export function verdictSentence(m: MatchupSummary, words: ConditionWords): string {
+  return verdictParts(m, words)
     .map((p) => (typeof p === "string" ? p : p.text))
     .join("");
 }
 
 /** The same sentences in parts, so that a page can link each number to its definition. */
-export function verdictParts(m: MatchupSummary): Part[] {
+export function verdictParts(m: MatchupSummary, words: ConditionWords): Part[] {
   const names = sideNames(m);
   const outcome = outcomeOf(m);
   if (outcome === "unplayed") return [`${names.a} against ${names.b}: no games have been played.`];
-  const parts = isMirror(m) ? mirrorParts(m, outcome) : outcome === "open" ? openParts(m) : wonParts(m, outcome);
+  const parts = [...conditionParts(m, words), ...overallParts(m, outcome, words)];
   parts.push(...stoppedParts(m));
   if (m.draws > 0)
     parts.push(" Draws, ", { term: "win rate", text: percent(m.draws / m.games) }, " of games, count as half a win.");
   return parts;
+}
+
+/** The overall figure, whatever maps and seats say. */
+function overallParts(m: MatchupSummary, outcome: Exclude<Outcome, "unplayed">, words: ConditionWords): Part[] {
+  if (isMirror(m)) return mirrorParts(m, overallOutcome(m));
+  switch (outcome) {
+    case "depends":
+      return dependingParts(m, words);
+    case "open":
+      return openParts(m);
+    default:
+      return wonParts(m, outcome);
+  }
+}
+
+/** Maps or seats disagree on who wins: a figure over all of them is no verdict. */
+function dependingParts(m: MatchupSummary, words: ConditionWords): Part[] {
+  const isA = m.winRateA.estimate >= 0.5;
+  const who = sideNames(m)[isA ? "a" : "b"];
+  return [`${overAll(m, words)} ${who} wins `, ...measured(m, isA ? m.winRateA : mirrored(m.winRateA)), "."];
 }
 
 function wonParts(m: MatchupSummary, winner: "a" | "b"): Part[] {
@@ -76,7 +104,7 @@ function openParts(m: MatchupSummary): Part[] {
   ];
 }
 
-function mirrorParts(m: MatchupSummary, outcome: Outcome): Part[] {
+function mirrorParts(m: MatchupSummary, outcome: "a" | "b" | "open"): Part[] {
   const seen = [`${m.a} against itself: the first copy wins `, ...measured(m, m.winRateA)];
   if (outcome === "open") return [...seen, ", as even as a mirror match should be."];
   return [

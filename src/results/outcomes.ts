@@ -49,9 +49,15 @@ export function pairsOf(fold: RunFold, matchup: MatchupFold, variant?: number): 
 /**
  * a's win rate, a draw counting half, with the interval that fits how play stops: all games played, from pairs where seats swap (their
  * games are not independent), else Wilson's; stopped by what was seen, a confidence sequence, which holds however it was stopped.
+ * @param confidence the run's own where it is not given
  */
-export function rateOf(fold: RunFold, outcomes: Outcomes, pairs: PairOutcomes["pairs"]): Interval {
-  const { confidence, stopping } = fold.experiment;
+export function rateOf(
+  fold: RunFold,
+  outcomes: Outcomes,
+  pairs: PairOutcomes["pairs"],
+  confidence = fold.experiment.confidence,
+): Interval {
+  const { stopping } = fold.experiment;
   if (stopping.kind !== "fixed") return pairConfidenceSequence(evidence(pairs, fold.plan.gamesPerPair), confidence);
   if (fold.plan.gamesPerPair === 2) return pairInterval(pairs, confidence);
   return wilson(outcomes.winsA + outcomes.draws / 2, outcomes.games, confidence);

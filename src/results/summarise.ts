@@ -1,6 +1,7 @@
 import { meanOfRates } from "../analysis/meanOfRates.js";
 import type { Stopping } from "../experiment/experiment.js";
 import type { Column } from "../games/game.js";
+import { conditionsOf } from "./conditions.js";
 import { pickExamples } from "./examples.js";
 import type { MatchupFold, RunFold } from "./fold.js";
 import { REASON, WINNER_A, WINNER_B, WINNER_DRAW } from "./layout.js";
@@ -30,7 +31,10 @@ import {
 /** The summary of what has been folded; a matchup without games is left out. */
 export function summarise(fold: RunFold, fingerprint: string): RunSummary {
   const { experiment, game } = fold;
-  const matchups = fold.matchups.flatMap((one, i) => (one === undefined ? [] : [summariseMatchup(fold, one, i)]));
+  const conditions = conditionsOf(fold);
+  const matchups = fold.matchups.flatMap((one, i) =>
+    one === undefined ? [] : [{ ...summariseMatchup(fold, one, i), ...conditions[i] }],
+  );
   return {
     schemaVersion: SCHEMA_VERSION,
     run: experiment.name,

@@ -25,6 +25,8 @@ export interface RunSummary {
   readonly fingerprint: string;
   readonly symmetric: boolean;
   readonly variants: readonly string[];
+  /** Weights in whose shares pairs rotate over the variants, in their order; absent where all count alike. */
+  readonly variantWeights?: readonly number[];
   /** Unit and meaning of the numeric columns that are summarised, in row order. */
   readonly columns: readonly ColumnNote[];
   /** The same for columns of unit rows; empty when units were not written. */
@@ -128,10 +130,28 @@ export interface MatchupSummary extends PairOutcomes {
   readonly columns: Readonly<Record<string, ColumnSummary & { readonly histogram: Histogram }>>;
   /** By variant (such as map), in the order of `RunSummary.variants`. */
   readonly variants: readonly VariantSummary[];
+  /** Whether the win rate depends on the variant; only where there are several. `ahead` is in their order. */
+  readonly byVariant?: ConditionNote;
+  /** Whether it depends on the seat; only where seats are swapped. `ahead` is of a sitting first, then of a sitting second. */
+  readonly bySeat?: ConditionNote;
   /** Games worth replaying. */
   readonly examples: readonly ExampleGame[];
   /** By unit of a, then of b; empty when units were not written. */
   readonly units: readonly UnitSummary[];
+}
+
+/** Who is ahead under one condition, such as on one map; "open" where its interval, corrected over the conditions, contains one half. */
+export type Ahead = "a" | "b" | "open";
+
+/** Whether a matchup's win rate depends on a condition: the variant, or the seat. */
+export interface ConditionNote {
+  /** Against "it is the same under all of them", on pairs. */
+  readonly p: number;
+  /** p corrected over the matchups of the run (Holm). */
+  readonly adjusted: number;
+  /** Whether it depends on the condition beyond chance: `adjusted` is at most 0.05. */
+  readonly differ: boolean;
+  readonly ahead: readonly Ahead[];
 }
 
 export interface VariantSummary extends PairOutcomes {

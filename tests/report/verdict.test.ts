@@ -11,24 +11,27 @@ function withRate(estimate: number, low: number, high: number, change: Partial<M
   return { ...base, draws: 0, winRateA: { estimate, low, high, confidence: 0.95 }, ...change };
 }
 
+const WORDS = { variantNoun: "map", seatWords: ["in the west", "in the east"] } as const;
+const sentenceOf = (m: MatchupSummary) => verdictSentence(m, WORDS);
+
 /** Thin spaces as plain ones, to keep expectations readable. */
 const plain = (text: string) => text.replaceAll("\u202f", " ");
 
 describe("verdict sentences", () => {
   it("name the winner, the rate, the games, the interval and the size of the advantage", () => {
-    expect(plain(verdictSentence(withRate(0.631, 0.621, 0.64)))).toBe(
+    expect(plain(sentenceOf(withRate(0.631, 0.621, 0.64)))).toBe(
       "Starter Republic beats Starter Separatist in 63.1 % of 10,000 games (95 % interval 62.1–64.0 %). That is a large advantage.",
     );
   });
 
   it("are told from the winner's side when b wins", () => {
-    expect(plain(verdictSentence(withRate(0.05, 0.04, 0.06)))).toBe(
+    expect(plain(sentenceOf(withRate(0.05, 0.04, 0.06)))).toBe(
       "Starter Separatist beats Starter Republic in 95.0 % of 10,000 games (95 % interval 94.0–96.0 %). That is an overwhelming advantage.",
     );
   });
 
   it("call nothing that is within the error, and say how much could be hidden", () => {
-    const sentence = plain(verdictSentence(withRate(0.504, 0.494, 0.514)));
+    const sentence = plain(sentenceOf(withRate(0.504, 0.494, 0.514)));
     expect(sentence).toContain("Starter Republic against Starter Separatist is too close to call");
     expect(sentence).toContain("50.4 % of 10,000 games (95 % interval 49.4–51.4 %)");
     expect(sentence).toContain("by at most 1.4 points");
@@ -37,15 +40,15 @@ describe("verdict sentences", () => {
   });
 
   it("say how draws were counted, when there were any", () => {
-    expect(plain(verdictSentence(withRate(0.6, 0.59, 0.61, { draws: 210 })))).toContain(
+    expect(plain(sentenceOf(withRate(0.6, 0.59, 0.61, { draws: 210 })))).toContain(
       "Draws, 2.1 % of games, count as half a win.",
     );
-    expect(verdictSentence(withRate(0.6, 0.59, 0.61))).not.toContain("Draws");
+    expect(sentenceOf(withRate(0.6, 0.59, 0.61))).not.toContain("Draws");
   });
 
   it("say how a matchup was stopped", () => {
     const stopped = (stopped: NonNullable<MatchupSummary["stopped"]>) =>
-      plain(verdictSentence(withRate(0.504, 0.494, 0.514, { stopped })));
+      plain(sentenceOf(withRate(0.504, 0.494, 0.514, { stopped })));
     const precision = { kind: "precision", halfWidth: 0.00986, wanted: 0.01 } as const;
     expect(stopped({ ...precision, outcome: "precision reached", decided: true })).toMatch(
       / Precision reached after 10,000 games: ±0\.986 points\.$/,
@@ -105,7 +108,7 @@ describe("verdict sentences", () => {
     expect(of(0, 5, "elo0 accepted")).toBe("open");
     expect(of(-5, 0, "elo0 accepted")).toBe("b");
     expect(
-      verdictSentence(
+      sentenceOf(
         withRate(0.504, 0.494, 0.514, {
           stopped: { kind: "sprt", outcome: "elo0 accepted", decided: true, logLikelihoodRatio: -3, elo0: 0, elo1: 5 },
         }),
@@ -115,25 +118,25 @@ describe("verdict sentences", () => {
 
   it("expect a mirror match to be even, and warn when it is not", () => {
     const same = { a: "Droids", b: "Droids" };
-    expect(verdictSentence(withRate(0.5, 0.49, 0.51, same))).toContain("as even as a mirror match should be");
-    expect(verdictSentence(withRate(0.6, 0.59, 0.61, same))).toContain("something is wrong");
+    expect(sentenceOf(withRate(0.5, 0.49, 0.51, same))).toContain("as even as a mirror match should be");
+    expect(sentenceOf(withRate(0.6, 0.59, 0.61, same))).toContain("something is wrong");
   });
 
   it("name strategies where they differ", () => {
     const m = withRate(0.98, 0.97, 0.99, { a: "Droids", b: "Droids", strategyB: "random" });
-    expect(verdictSentence(m)).toMatch(/^Droids \(greedy\) beats Droids \(random\) in/);
+    expect(sentenceOf(m)).toMatch(/^Droids \(greedy\) beats Droids \(random\) in/);
     expect(sideNames(m)).toEqual({ a: "Droids (greedy)", b: "Droids (random)" });
   });
 
   it("say so when nothing was played, and count one game in the singular", () => {
-    expect(verdictSentence(withRate(0.5, 0, 1, { games: 0 }))).toBe(
+    expect(sentenceOf(withRate(0.5, 0, 1, { games: 0 }))).toBe(
       "Starter Republic against Starter Separatist: no games have been played.",
     );
-    expect(verdictSentence(withRate(1, 0.2, 1, { games: 1 }))).toContain("of 1 game (");
+    expect(sentenceOf(withRate(1, 0.2, 1, { games: 1 }))).toContain("of 1 game (");
   });
 
   it("give narrow intervals the decimals they need", () => {
-    expect(plain(verdictSentence(withRate(0.99981, 0.9996, 0.9999)))).toContain(
+    expect(plain(sentenceOf(withRate(0.99981, 0.9996, 0.9999)))).toContain(
       "99.98 % of 10,000 games (95 % interval 99.96–99.99 %)",
     );
   });

@@ -117,7 +117,11 @@ describe("a run that stops by what it sees", () => {
       });
       const alone = await play(goodExperiment(`game: coin\nsquads: [novice, master]\n${rule}`));
       const same = adaptive.summary.matchups.find((m) => m.a === "Novice" && m.b === "Master")!;
-      expect({ ...alone.summary.matchups[0]!, matchup: 1, examples: [] }).toEqual({ ...same, examples: [] });
+      // But for what is corrected over all matchups of a run.
+      const own = { matchup: 1, examples: [], byVariant: undefined, bySeat: undefined };
+      expect({ ...alone.summary.matchups[0]!, ...own }).toEqual({ ...same, ...own });
+      expect(alone.summary.matchups[0]!.byVariant!.p).toBe(same.byVariant!.p);
+      expect(alone.summary.matchups[0]!.bySeat!.p).toBe(same.bySeat!.p);
     },
   );
 

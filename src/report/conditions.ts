@@ -1,0 +1,144 @@
+import type { Ahead, ConditionNote, MatchupSummary, RunSummary } from "../results/summary.js";
+import { list, percent, plural, plurals } from "./format.js";
+import { isMirror, sideNames } from "./model.js";
+import type { Part } from "./verdict.js";
+
+/** What a verdict says first where the win rate depends on where games are played, or on who sits where. */
+
+/** A run's own words for its conditions, and whether its variants count unlike. */
+export type ConditionWords = Pick<RunSummary, "variantNoun" | "seatWords" | "variantWeights">;
+
+/** One map, or one seat of the side that the sentence is about. */
+interface Condition {
+  /** After "on", or where it carries its own preposition after nothing. */
+  readonly name: string;
+  /** Win rate of that side, 0..1. */
+  readonly rate: number;
+  readonly ahead: Ahead;
+}
+
+interface Group {
+  readonly noun: string;
+  /** "on" before the names of maps; "" where names say where. */
+  readonly preposition: string;
+  readonly conditions: readonly Condition[];
+}
+
+/** Conditions that are named one by one; of more the number is told. */
+const NAMED_AT_MOST = 4;
+/** Conditions whose rates are all told where one side wins under every one. */
+const LISTED_AT_MOST = 3;
+
+/** Whether one side is ahead under one of the conditions and the other under another, beyond chance. */
+export function disagrees(note: ConditionNote | undefined): boolean {
+  return note?.differ === true && note.ahead.includes("a") && note.ahead.includes("b");
+}
+
+/** Whether it depends on the map or on the seat who wins. Of an entrant against itself only the maps can tell. */
+export function winnerDepends(m: MatchupSummary): boolean {
+  return disagrees(m.byVariant) || (!isMirror(m) && disagrees(m.bySeat));
+}
+
+/** The sentences on maps and seats, each followed by a space; nothing where neither matters beyond chance. */
+export function conditionParts(m: MatchupSummary, words: ConditionWords): Part[] {
+  const side = m.winRateA.estimate >= 0.5 ? "a" : "b";
+  return [
+    ...(m.byVariant?.differ === true ? sentence(m, side, m.byVariant, variantGroup(m, side, words)) : []),
+    ...(m.bySeat?.differ === true ? sentence(m, side, m.bySeat, seatGroup(m, side, words)) : []),
+  ];
+}
+
+/** "Over all maps and both seats" before the overall figure of a matchup whose winner depends on them. */
+export function overAll(m: MatchupSummary, words: ConditionWords): string {
+  const weighted = words.variantWeights === undefined ? "" : " as weighted";
+  const parts = [
+    ...(disagrees(m.byVariant) ? [`all ${plurals(words.variantNoun)}${weighted}`] : []),
+    ...(disagrees(m.bySeat) ? ["both seats"] : []),
+  ];
+  return `Over ${list(parts)}`;
+}
+
+/** What tables say of the conditions: "depends on the map", "the seat matters"; nothing where neither does. */
+export function conditionWords(m: MatchupSummary, words: ConditionWords): string[] {
+  const notes = [
+    { note: m.byVariant, noun: words.variantNoun },
+    { note: m.bySeat, noun: "seat" },
+  ];
+  return notes.flatMap(({ note, noun }) =>
+    note?.differ !== true ? [] : [disagrees(note) ? `depends on the ${noun}` : `the ${noun} matters`],
+  );
+}
+
+/** Words for the two seats after a number: "63 % in the west". */
+export function seatPlaces(words: ConditionWords): readonly [string, string] {
+  return words.seatWords ?? ["sitting first", "sitting second"];
+}
+
+function variantGroup(m: MatchupSummary, side: "a" | "b", { variantNoun }: ConditionWords): Group {
+  const conditions = m.variants.flatMap((v, i) =>
+    v.games === 0 ? [] : [{ name: v.variant, rate: of(side, v.winRateA.estimate), ahead: m.byVariant!.ahead[i]! }],
+  );
+  return { noun: variantNoun, preposition: "on ", conditions };
+}
+
+/** Seats of the side that the sentence is about: b sits first where a sits second. */
+function seatGroup(m: MatchupSummary, side: "a" | "b", words: ConditionWords): Group {
+  const places = seatPlaces(words);
+  const ofA = [m.aFirst, m.aSecond].map(({ winsA, draws, games }) => (winsA + draws / 2) / games);
+  const conditions = ofA.map((rate, i) => ({
+    name: places[side === "a" ? i : 1 - i]!,
+    rate: of(side, rate),
+    ahead: m.bySeat!.ahead[i]!,
+  }));
+  return { noun: "seat", preposition: "", conditions };
+}
+
+function sentence(m: MatchupSummary, side: "a" | "b", note: ConditionNote, group: Group): Part[] {
+  const { noun } = group;
+  const who = sideNames(m)[side];
+  const other = side === "a" ? "b" : "a";
+  const where = (ahead: Ahead) => group.conditions.filter((one) => one.ahead === ahead).sort(byRate);
+  const [won, lost, open] = [where(side), where(other), where("open")];
+  const isAll = [won, lost, open].filter((some) => some.length > 0).length === 1;
+  const clauses = [
+    ...(won.length === 0 ? [] : [`wins ${isAll ? each(won, group) : `${range(won)} ${places(won, group)}`}`]),
+    ...(lost.length === 0 ? [] : [`${won.length > 0 ? "but " : ""}loses ${places(lost, group)}: ${range(lost)}`]),
+    ...(open.length === 0
+      ? []
+      : [
+          isAll
+            ? `wins ${each(open, group)}, each too close to call`
+            : `and is too close to call ${places(open, group)} (${range(open)})`,
+        ]),
+  ];
+  const lead = disagrees(note) ? `Who wins depends on the ${noun}` : `The ${noun} matters`;
+  return [{ term: "depends on", text: lead }, `: ${who} ${clauses.join(", ")}. `];
+}
+
+const byRate = (x: Condition, y: Condition): number => y.rate - x.rate || (x.name < y.name ? -1 : 1);
+
+/** Rates one by one, or of many the least and the greatest. */
+function each(some: readonly Condition[], { preposition }: Group): string {
+  const one = (c: Condition) => `${share(c.rate)} ${preposition}${c.name}`;
+  if (some.length <= LISTED_AT_MOST) return list(some.map(one));
+  return `from ${one(some[some.length - 1]!)} to ${one(some[0]!)}`;
+}
+
+function places(some: readonly Condition[], { noun, preposition }: Group): string {
+  if (some.length > NAMED_AT_MOST) return `${preposition}${plural(some.length, noun)}`;
+  return `${preposition}${list(some.map((c) => c.name))}`;
+}
+
+function range(some: readonly Condition[]): string {
+  const [high, low] = [share(some[0]!.rate), share(some[some.length - 1]!.rate)];
+  return high === low ? high : `${low.replace(/\u202f%$/, "")}–${high}`;
+}
+
+/** Whole per cents, but never such that a rate beside nothing, one half or all looks like it. */
+function share(rate: number): string {
+  const whole = Math.round(100 * rate);
+  const hides = [0, 50, 100].includes(whole) && Math.abs(100 * rate - whole) >= 0.05;
+  return percent(rate, hides ? 1 : 0);
+}
+
+const of = (side: "a" | "b", rateOfA: number): number => (side === "a" ? rateOfA : 1 - rateOfA);

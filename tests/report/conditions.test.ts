@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import { pairInterval } from "../../src/analysis/pairs.js";
+import { runDocument } from "../../src/cli/document.js";
+import { standings } from "../../src/report/league.js";
+import { plainText } from "../../src/report/markdown.js";
+import { renderReport, verdicts } from "../../src/report/page.js";
+import { runMarkdown } from "../../src/report/runMarkdown.js";
+import { outcomeOf, verdictSentence } from "../../src/report/verdict.js";
+import type { Ahead, ConditionNote, MatchupSummary } from "../../src/results/summary.js";
+import { matchup, model } from "./fixture.js";
+
+const [A, B] = ["Sample Republic", "Bounty Hunters"];
+const WORDS = { variantNoun: "map", seatWords: ["in the west", "in the east"] } as const;
+const PAIRS_A_MAP = 250;
+
+/** A matchup of four maps with these win rates of a; who is ahead as given, else by the rate. */
+function onMaps(rates: Readonly<Record<string, number>>, differ = true, ahead?: readonly Ahead[]): MatchupSummary {
+  const base = matchup(0, A!, B!, 0.5, PAIRS_A_MAP * Object.keys(rates).length);
+  const variants = Object.entries(rates).map(([variant, rate]) => {
+    const won = Math.round(rate * PAIRS_A_MAP * 10) / 10;
+    const pairs = [PAIRS_A_MAP - won, 0, 0, 0, won] as const;
+    const games = 2 * PAIRS_A_MAP;
+    const winRateA = { ...pairInterval(pairs, 0.95), estimate: rate };
+    return { variant, games, winsA: 2 * won, winsB: games - 2 * won, draws: 0, pairs, winRateA, columns: {} };
+  });
+  const mean = Object.values(rates).reduce((sum, rate) => sum + rate, 0) / variants.length;
+  const winRateA = { estimate: mean, low: mean - 0.025, high: mean + 0.025, confidence: 0.95 };
+  const byRate = Object.values(rates).map((rate): Ahead => (rate > 0.55 ? "a" : rate < 0.45 ? "b" : "open"));
+  return { ...base, variants, winRateA, byVariant: note(differ, ahead ?? byRate) };
+}
+
+function note(differ: boolean, ahead: readonly Ahead[]): ConditionNote {
+  return { p: differ ? 0.00002 : 0.4, adjusted: differ ? 0.0002 : 1, differ, ahead };
+}
+
+/** A matchup whose a wins so often in the first and in the second seat. */
+function inSeats(first: number, second: number, ahead: readonly Ahead[], change: Partial<MatchupSummary> = {}) {
+  const base = matchup(0, A!, B!, 0.5, 1000);
+  const games = 1000;
+  const seat = (rate: number) => ({ games, winsA: rate * games, winsB: games - rate * games, draws: 0 });
+  const mean = (first + second) / 2;
+  const winRateA = { estimate: mean, low: mean - 0.02, high: mean + 0.02, confidence: 0.95 };
+  return { ...base, winRateA, aFirst: seat(first), aSecond: seat(second), bySeat: note(true, ahead), ...change };
+}
+
+const say = (m: MatchupSummary, words: Parameters<typeof verdictSentence>[1] = WORDS) =>
+  verdictSentence(m, words).replaceAll("\u202f", " ");
+
+describe("a verdict on maps that disagree on who wins", () => {
+  const m = onMaps({ open: 0.07, corridors: 0.82, mixed: 0.71, chasm: 0.76 });
+
+  it("says so first, and gives the overall figure without a winner", () => {
+    expect(say(m)).toBe(
+      "Who wins depends on the map: Sample Republic wins 71–82 % on corridors, chasm and mixed, but loses on open: 7 %. Over all maps Sample Republic wins 59.0 % of 2,000 games (95 % interval 56.5–61.5 %).",
+    );
+    expect(outcomeOf(m)).toBe("depends");
+  });
+
+  it("is another sentence for other numbers, and told from the side that is ahead overall", () => {
+    expect(say(onMaps({ open: 0.12, corridors: 0.82, mixed: 0.2, chasm: 0.3 }))).toBe(
+      "Who wins depends on the map: Bounty Hunters wins 70–88 % on open, mixed and chasm, but loses on corridors: 18 %. Over all maps Bounty Hunters wins 64.0 % of 2,000 games (95 % interval 61.5–66.5 %).",
+    );
+  });
+
+  it("names what is too close to call beside it", () => {
+    expect(say(onMaps({ open: 0.2, corridors: 0.82, mixed: 0.51, chasm: 0.504 }))).toMatch(
+      /^Who wins depends on the map: Sample Republic wins 82 % on corridors, but loses on open: 20 %, and is too close to call on mixed and chasm \(50\.4–51 %\)\. Over all maps/,
+    );
+  });
+
+  it("counts maps where there are many, and says when they are weighted", () => {
+    const many = Object.fromEntries([0.6, 0.7, 0.8, 0.9, 0.75].map((rate, i) => [`field ${i + 1}`, rate]));
+    expect(say(onMaps({ ...many, pit: 0.1 }), { ...WORDS, variantWeights: [1, 1, 1, 1, 1, 2] })).toMatch(
+      /Sample Republic wins 60–90 % on 5 maps, but loses on pit: 10 %\. Over all maps as weighted Sample Republic wins/,
+    );
+  });
+
+  it("is no win in standings, tables, pages and documents", async () => {
+    const { summary, ...rest } = model([A!, B!], [m]);
+    expect(standings(summary).map(({ ahead, behind, open }) => [ahead, behind, open])).toEqual([
+      [0, 0, 1],
+      [0, 0, 1],
+    ]);
+    expect(runMarkdown({ summary, ...rest })).toMatch(/\| depends on the map \|/);
+    const page = await renderReport({ summary, ...rest });
+    expect(plainText({ text: page } as never)).toContain("Who wins depends on the map: Sample Republic wins 71–82 %");
+    expect(page).not.toContain("beats");
+    expect(page).toContain('<td class="open"');
+    expect(page).toContain('id="term-depends-on"');
+    const [document] = runDocument(summary, "run", 1).matchups as Record<string, unknown>[];
+    expect(document).toMatchObject({
+      mapsDiffer: true,
+      mapTest: { p: 0.00002, adjusted: 0.0002 },
+      byMap: [
+        { map: "open", games: 500, winRateA: { estimate: 0.07 }, ahead: "b" },
+        { map: "corridors", games: 500, winRateA: { estimate: 0.82 }, ahead: "a" },
+        { map: "mixed", games: 500, winRateA: { estimate: 0.71 }, ahead: "a" },
+        { map: "chasm", games: 500, winRateA: { estimate: 0.76 }, ahead: "a" },
+      ],
+    });
+  });
+});
+
+describe("a verdict on maps that agree on the winner", () => {
+  it("says how much the map matters, then who wins", () => {
+    const three = onMaps({ open: 0.6, corridors: 0.82, mixed: 0.71 });
+    expect(say(three)).toBe(
+      "The map matters: Sample Republic wins 82 % on corridors, 71 % on mixed and 60 % on open. Sample Republic beats Bounty Hunters in 71.0 % of 1,500 games (95 % interval 68.5–73.5 %). That is a very large advantage.",
+    );
+    expect(say(onMaps({ open: 0.6, corridors: 0.998, mixed: 0.71, chasm: 0.9 }))).toMatch(
+      /^The map matters: Sample Republic wins from 60 % on open to 99\.8 % on corridors\. Sample Republic beats/,
+    );
+    expect(outcomeOf(three)).toBe("a");
+  });
+
+  it("calls none where none can be called", () => {
+    const open = onMaps({ open: 0.46, corridors: 0.54 }, true, ["open", "open"]);
+    expect(say(open)).toMatch(
+      /^The map matters: Sample Republic wins 54 % on corridors and 46 % on open, each too close to call\. Sample Republic against Bounty Hunters is too close to call: /,
+    );
+  });
+
+  it("says nothing of maps that differ by chance, or where there is but one", () => {
+    const rates = { open: 0.6, corridors: 0.82 };
+    expect(say(onMaps(rates, false))).toMatch(/^Sample Republic beats Bounty Hunters in/);
+    const { byVariant: _, ...untested } = onMaps({ open: 0.07, corridors: 0.82 });
+    expect(say(untested)).not.toContain("map");
+  });
+});
+
+describe("a verdict on seats", () => {
+  it("says that the seat matters before who wins", () => {
+    expect(say(inSeats(0.7, 0.58, ["a", "a"]))).toMatch(
+      /^The seat matters: Sample Republic wins 70 % in the west and 58 % in the east\. Sample Republic beats/,
+    );
+  });
+
+  it("names no winner where each seat has its own", () => {
+    const m = inSeats(0.72, 0.4, ["a", "b"]);
+    expect(say(m)).toBe(
+      "Who wins depends on the seat: Sample Republic wins 72 % in the west, but loses in the east: 40 %. Over both seats Sample Republic wins 56.0 % of 2,000 games (95 % interval 54.0–58.0 %).",
+    );
+    expect(outcomeOf(m)).toBe("depends");
+  });
+
+  it("tells b's seats where b is ahead: it sits in the east where a sits in the west", () => {
+    expect(say(inSeats(0.45, 0.2, ["open", "b"]))).toMatch(
+      /^The seat matters: Bounty Hunters wins 80 % in the west, and is too close to call in the east \(55 %\)\. Bounty Hunters beats/,
+    );
+  });
+
+  it("has words for games that have none of their own", () => {
+    expect(say(inSeats(0.7, 0.58, ["a", "a"]), { variantNoun: "map" })).toContain(
+      "wins 70 % sitting first and 58 % sitting second.",
+    );
+  });
+
+  it("does not call a mirror match wrong because the seat decides it", () => {
+    const m = inSeats(0.72, 0.28, ["a", "b"], { b: A! });
+    expect(say(m)).toMatch(
+      /^Who wins depends on the seat: Sample Republic \(first copy\) wins 72 % in the west, but loses in the east: 28 %\. .* as even as a mirror match should be\.$/,
+    );
+    expect(outcomeOf(m)).toBe("open");
+  });
+
+  it("tells maps and seats apart where both matter", () => {
+    const both = {
+      ...onMaps({ open: 0.2, corridors: 0.9 }),
+      bySeat: note(true, ["a", "b"]),
+      aFirst: { games: 500, winsA: 400, winsB: 100, draws: 0 },
+      aSecond: { games: 500, winsA: 150, winsB: 350, draws: 0 },
+    };
+    expect(say(both)).toMatch(
+      /^Who wins depends on the map: .* Who wins depends on the seat: Sample Republic wins 80 % in the west, but loses in the east: 30 %\. Over all maps and both seats Sample Republic wins/,
+    );
+  });
+});
+
+it("many matchups: the page counts those that depend on the map, and names those in which it matters", () => {
+  const names = [A!, B!, "Third", "Fourth"];
+  const sure = matchup(1, A!, "Third", 0.8, 400);
+  const depends = onMaps({ open: 0.07, corridors: 0.82 });
+  const matters = { ...onMaps({ open: 0.6, corridors: 0.82 }), matchup: 2, b: "Fourth" };
+  const level = { ...matchup(3, B!, "Third", 0.5, 400) };
+  const { summary } = model(names, [depends, sure, matters, level]);
+  const text = verdicts(summary).map(plainText).join("\n");
+  expect(text).toContain("Of 4 matchups, 2 have a favourite, 1 depends on the map and 1 is too close to call.");
+  expect(text).toContain(
+    "The map matters in 2 of 4 matchups: Sample Republic against Bounty Hunters and Sample Republic against Fourth.",
+  );
+});
