@@ -121,6 +121,8 @@ function chooseRarely(mind: Mind, view: View, question: number): number {
       return bestOption(view, mind, rerollWorth);
     case QUESTION.bid:
       return bestOption(view, mind, bidWorth);
+    case QUESTION.contestFirst:
+      return bestOption(view, mind, unitWorthOf);
     case QUESTION.pay:
       return force(view, view.side) >= view.amount + 4 ? YES : NO;
     case QUESTION.may:

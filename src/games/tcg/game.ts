@@ -31,7 +31,7 @@ export function createTcg(strategies: readonly Strategy[]): Game<Matchup, State>
     sideNames: ["light side", "dark side"],
     entrantFolder: "decks",
     symmetric: false,
-    rulesVersion: "1",
+    rulesVersion: "2",
     gameColumns,
     unitColumns,
     strategies,

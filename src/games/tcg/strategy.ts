@@ -59,6 +59,8 @@ export const QUESTIONS = [
   "bottom",
   /** A card face down in the opponent's build zone. Options: places in it, in the order the cards were put there; 512 and a card face up. */
   "facedown",
+  /** Several uniques are contested at once: which of them next. Only the dark side is asked. Options: its units. */
+  "contestFirst",
 ] as const;
 export type Question = (typeof QUESTIONS)[number];
 export const QUESTION: Readonly<Record<Question, number>> = numbered(QUESTIONS);

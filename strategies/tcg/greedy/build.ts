@@ -64,7 +64,8 @@ export function buildWorth(mind: Mind, view: View, option: number): number {
     case BUILD.board:
       return boardWorth(mind, view, card);
     case BUILD.equip:
-      return 120;
+      // Moved once more it would cost again.
+      return view.table.host[card]! < 0 ? 120 : -1;
     default:
       return -1;
   }

@@ -98,7 +98,9 @@ export interface CompiledEffect {
   readonly amount: number;
   readonly per: Mask | undefined;
   readonly stat: number;
+  /** Of a change of a number: until the turn ends, or (with `lastsStep`) the Character step; else the attack. */
   readonly lastsTurn: boolean;
+  readonly lastsStep: boolean;
   readonly who: number;
   readonly upTo: boolean;
   readonly unlessPays: number;

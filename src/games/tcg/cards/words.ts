@@ -293,7 +293,7 @@ export const AMOUNTS = ["x", "power", "ownCost", "stack"] as const;
 export type Amount = (typeof AMOUNTS)[number];
 
 /** How long an effect lasts. */
-export const UNTILS = ["attack", "turn"] as const;
+export const UNTILS = ["attack", "turn", "characterStep"] as const;
 export type Until = (typeof UNTILS)[number];
 
 /** Whose hand, deck or Force an effect is about; "chosen" is one player that the controller names once. */

@@ -20,6 +20,7 @@ import {
   type View,
 } from "../strategy.js";
 import { attack, listTargets, MODE } from "./attack.js";
+import { endStepChanges } from "./befall.js";
 import { tapUnit, totalCost, untapUnit } from "./cost.js";
 import { discardSpent, discardUnit } from "./damage.js";
 import { isRuled } from "./filter.js";
@@ -51,7 +52,7 @@ export function fightBattle(s: State): void {
     if (head[H.duelTurn] === head[H.turn]) fightOn(s, arena);
   }
   head[H.arena] = NOWHERE;
-  endLoans(s, LOAN.characterStep);
+  endCharacterStep(s);
   endLoans(s, LOAN.battle);
   fire(s, MOMENT.battleEnds, NOWHERE, NOWHERE, NOWHERE);
 }
@@ -98,8 +99,15 @@ export function fightStep(s: State, arena: number): void {
   }
   fire(s, MOMENT.stepEnds, NOWHERE, arena, NOWHERE);
   endLoans(s, LOAN.step);
-  if (arena === TYPE.character) endLoans(s, LOAN.characterStep);
+  if (arena === TYPE.character) endCharacterStep(s);
   for (let side: number = DARK; side >= LIGHT; side--) leaveArena(s, side, arena);
+}
+
+/** What lasts until the Character step ends, played before it or after it, is over. */
+function endCharacterStep(s: State): void {
+  endLoans(s, LOAN.characterStep);
+  endStepChanges(s);
+  discardSpent(s);
 }
 
 /** Units that came for the step only retreat. */
@@ -242,21 +250,30 @@ function keepDrawing(s: State, unit: number, view: View): boolean {
 const draws = (s: State, enemy: number, unit: number): boolean =>
   s.table.zone[enemy] === ZONE.arena && s.matchup.cards[enemy]!.drawsAttacksOf?.cards[unit] === 1;
 
-/** While both players have the same unique in battle they contest it: bids of Force, the dark side first. */
+/**
+ * While both players have the same unique in battle they contest it: bids of Force, the dark side first. Of several pairs
+ * the dark side says which is next.
+ */
 export function settleContests(s: State): void {
   if (!s.matchup.sharesUniques) return;
-  const units = s.table.units[DARK];
-  for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
-    const unit = itemOf(units, i);
-    if (s.matchup.isShared[unit] === 0) continue;
-    const rival = rivalOf(s, unit);
-    if (rival < 0) continue;
-    contest(s, unit, rival);
+  while (!isOver(s)) {
+    const unit = nextContested(s);
+    if (unit < 0) return;
+    contest(s, unit, rivalOf(s, unit));
     // Force paid, and who has left, may have been somebody's health.
     discardSpent(s);
-    // The list may have changed: begin again.
-    i = -1;
   }
+}
+
+function nextContested(s: State): number {
+  const units = s.table.units[DARK];
+  const view = offer(s, DARK);
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (s.matchup.isShared[unit] === 1 && rivalOf(s, unit) >= 0) add(view, unit);
+  }
+  if (view.optionCount === 0) return NOWHERE;
+  return view.optionCount === 1 ? view.options[0]! : ask(s, DARK, QUESTION.contestFirst);
 }
 
 function rivalOf(s: State, unit: number): number {

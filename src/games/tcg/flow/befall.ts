@@ -1,9 +1,9 @@
-import { push } from "../../../core/lists.js";
+import { clear, itemOf, lengthOf, push } from "../../../core/lists.js";
 import type { CompiledEffect } from "../cards/compiled.js";
 import { QUIRK, STAT_COUNT, VERB } from "../cards/numbers.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { FLAG, H, LENT_MAX, sideNow, ZONE } from "../state/table.js";
+import { FLAG, H, LENT_MAX, STEP_CHANGES_MAX, sideNow, ZONE } from "../state/table.js";
 import { isOver, putInHand, takeFromDiscard, unsettleOne, waitWith } from "../state/zones.js";
 import { playOf } from "../strategy.js";
 import { chooseNumber, tapUnit, untapUnit } from "./cost.js";
@@ -103,7 +103,8 @@ function layOn(s: State, card: number, self: number, effect: CompiledEffect, on:
       push(s.endings, 0);
       return;
     case VERB.buff:
-      buff(s, on, effect.stat, amount, effect.lastsTurn);
+      if (effect.lastsStep) buffForStep(s, on, effect.stat, amount);
+      else buff(s, on, effect.stat, amount, effect.lastsTurn);
       return;
     case VERB.guardOthers:
       table.flags[on]! |= FLAG.guardsOthers;
@@ -193,4 +194,24 @@ export function buff(s: State, unit: number, stat: number, amount: number, lasts
   change[unit * STAT_COUNT + stat]! += amount;
   note(s.journal, EVENT.buff, unit, stat, amount);
   unsettleOne(s, unit);
+}
+
+/** A change that is over when the Character step ends, or the battle phase if that comes first. */
+function buffForStep(s: State, unit: number, stat: number, amount: number): void {
+  const { stepChanges } = s.table;
+  if (lengthOf(stepChanges) >= 3 * STEP_CHANGES_MAX) return;
+  push(stepChanges, unit);
+  push(stepChanges, stat);
+  push(stepChanges, amount);
+  buff(s, unit, stat, amount, true);
+}
+
+export function endStepChanges(s: State): void {
+  const { stepChanges, turnChange } = s.table;
+  for (let i = 0; i < lengthOf(stepChanges); i += 3) {
+    const unit = itemOf(stepChanges, i);
+    turnChange[unit * STAT_COUNT + itemOf(stepChanges, i + 1)]! -= itemOf(stepChanges, i + 2);
+    unsettleOne(s, unit);
+  }
+  clear(stepChanges);
 }

@@ -4,7 +4,7 @@ import type { CompiledCost } from "../cards/compiled.js";
 import { DARK, isUnit, TYPE } from "../cards/matchup.js";
 import { MOMENT, QUIRK, RULE, STAT_COUNT, WINDOW } from "../cards/numbers.js";
 import { EVENT, note } from "../state/journal.js";
-import { ABILITIES_MAX, K, type State } from "../state/state.js";
+import { K, type State } from "../state/state.js";
 import { BAN, FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import {
   clearCard,
@@ -229,13 +229,14 @@ function listFaceUp(s: State, side: number, card: number, points: number): void 
   else if (points > 0) add(view, buildOf(BUILD.add, card));
 }
 
-/** A version of the hand goes under a unit for 1 build point, or on top of it for the difference and 1. */
+/** A version of the hand that costs less than the unit goes under it for 1 build point; else also on top, for the difference and 1. */
 function listStacking(s: State, side: number, card: number, points: number): void {
   const top = stackFor(s, side, card);
   if (top < 0) return;
   const view = s.views[side as 0 | 1];
   add(view, buildOf(BUILD.stackUnder, card));
-  if (overstackCost(s, card, top) <= points) add(view, buildOf(BUILD.stackOver, card));
+  if (buildCostOf(s, card) >= buildCostOf(s, top) && overstackCost(s, card, top) <= points)
+    add(view, buildOf(BUILD.stackOver, card));
 }
 
 const STACK_MAX = 4;
@@ -310,13 +311,9 @@ function listEquipment(s: State, side: number): void {
   }
 }
 
-/** Where `usedTurn` says when Equipment was moved last: behind its abilities, which have uses of their own. */
-const equipMark = (card: number): number => card * ABILITIES_MAX + ABILITIES_MAX - 1;
-
 function listEquip(s: State, side: number, card: number): void {
   const { equipCost, equipTo } = s.matchup.cards[card]!;
   if (equipCost === undefined || equipTo === undefined) return;
-  if (s.usedTurn[equipMark(card)] === s.table.head[H.turn]) return;
   const units = s.table.units[side as 0 | 1];
   for (let i = 0; i < lengthOf(units); i++)
     if (mayBear(s, side, card, itemOf(units, i))) {
@@ -325,7 +322,7 @@ function listEquip(s: State, side: number, card: number): void {
     }
 }
 
-/** Whether a unit may have the Equipment, and attaching it can be paid. */
+/** Whether a unit may have the Equipment, and attaching it can be paid: as often as that is so (glossary, "Equipment card"). */
 function mayBear(s: State, side: number, card: number, unit: number): boolean {
   if (s.table.host[card] === unit || !fits(s, s.matchup.cards[card]!.equipTo!, unit, side, -1)) return false;
   return canPayCost(s, side, card, -1, equipCostFor(s, card, unit));
@@ -455,7 +452,6 @@ function equip(s: State, side: number, card: number): void {
   if (view.optionCount === 0) return;
   const bearer = ask(s, side, QUESTION.choose);
   payCost(s, side, card, -1, equipCostFor(s, card, bearer));
-  s.usedTurn[equipMark(card)] = s.table.head[H.turn]!;
   if (s.table.zone[card] === ZONE.equipped) takeOff(s, card);
   else liftUnit(s, card);
   note(s.journal, EVENT.equipped, card, bearer);

@@ -81,15 +81,17 @@ export function dealDamage(
   head[H.pendingNoEvade] = noEvade || isUnevadable(s, target, source, byAttack) ? 1 : 0;
   head[H.damageSerial] = ++head[H.damageCount]!;
   if (isOpen) offerPrevention(s, target);
-  const placed = head[H.pendingAmount]!;
+  const open = head[H.pendingAmount]!;
   head[H.pendingTarget] = wasTarget;
   head[H.pendingAmount] = wasAmount;
   head[H.pendingSource] = wasSource;
   head[H.pendingByAttack] = wasByAttack;
   head[H.pendingNoEvade] = wasNoEvade;
   head[H.damageSerial] = wasSerial;
-  if (byAttack) head[H.attackDamage]! += placed;
   head[H.pendingOnlyMasters] = wasOnlyMasters;
+  // What was prevented, or would have hit a unit that has left meanwhile, has not been done.
+  const placed = open > 0 && !isOver(s) && canBeDamaged(s, target) ? open : 0;
+  if (byAttack) head[H.attackDamage]! += placed;
   placeDamage(s, target, placed, source);
   dealDeflected(s);
   return placed;

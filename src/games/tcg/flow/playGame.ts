@@ -188,6 +188,7 @@ function clearTurn(s: State): void {
     s.table.sides[side * S.words + S.battleForce] = 0;
   }
   clear(s.table.marks);
+  clear(s.table.stepChanges);
   s.table.turnChange.fill(0, 0, s.matchup.count * STAT_COUNT);
   s.table.turnQuirks.fill(0, 0, s.matchup.count);
   clear(s.table.waiting);

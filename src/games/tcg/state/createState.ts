@@ -17,7 +17,7 @@ import {
   TARGET_WORDS,
   TURNS_KEPT,
 } from "./state.js";
-import { H, LENT_MAX, S, type Table } from "./table.js";
+import { H, LENT_MAX, S, STEP_CHANGES_MAX, type Table } from "./table.js";
 
 const bytesFor = (count: number): number => 24_576 + 420 * count;
 
@@ -44,6 +44,7 @@ export function createState(matchup: Matchup): State {
     stats: parts.int16(count * STAT_COUNT),
     turnChange: parts.int16(count * STAT_COUNT),
     attackChange: parts.int16(count * STAT_COUNT),
+    stepChanges: parts.int16(3 * STEP_CHANGES_MAX + 1),
     locations: parts.int16(3),
     waiting: list(),
     marks: parts.int16(4 * count + 8),

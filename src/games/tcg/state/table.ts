@@ -183,6 +183,8 @@ export const LOAN = { none: 0, turn: 1, step: 2, characterStep: 3, battle: 4 } a
 export const NOWHERE = -1;
 /** Most abilities lent at a time; more are not lent. */
 export const LENT_MAX = 127;
+/** Most changes at a time that end with the Character step; more are not made. */
+export const STEP_CHANGES_MAX = 64;
 
 /** Everything both players see. Entries of hidden cards are 0 (or NOWHERE). */
 export interface Table {
@@ -211,6 +213,8 @@ export interface Table {
   /** STAT_COUNT words a unit: changes until the end of the turn, and of the attack. */
   readonly turnChange: Int16Array;
   readonly attackChange: Int16Array;
+  /** Changes among those of the turn that are over when the Character step ends: unit, number, amount. */
+  readonly stepChanges: List;
   /** Bits of QUIRK now, and those of them that last until the end of the turn. */
   readonly quirks: Int32Array;
   readonly turnQuirks: Int32Array;

@@ -246,6 +246,7 @@ export function clearCard(s: State, card: number): void {
   table.reward[card] = 0;
   table.exposure[card] = 0;
   table.exposedTo[card] = 0;
+  if (lengthOf(table.stepChanges) > 0) forgetStepChanges(s, card);
   for (let k = card * STAT_COUNT; k < (card + 1) * STAT_COUNT; k++) {
     table.stats[k] = 0;
     table.turnChange[k] = 0;
@@ -273,4 +274,15 @@ function forgetHeld(s: State, card: number): void {
   const { held } = s.table;
   held[card] = NOWHERE;
   for (let i = 0; i < s.matchup.count; i++) if (held[i] === card) held[i] = NOWHERE;
+}
+
+function forgetStepChanges(s: State, card: number): void {
+  const { stepChanges } = s.table;
+  let kept = 0;
+  for (let i = 0; i < lengthOf(stepChanges); i += 3) {
+    if (itemOf(stepChanges, i) === card) continue;
+    for (let k = 1; k <= 3; k++) stepChanges[kept + k] = stepChanges[i + k]!;
+    kept += 3;
+  }
+  stepChanges[0] = kept;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { evade } from "../support/duel.js";
 import { scene } from "../support/scene.js";
 
 const mission = (name: string, counters = 9) => [{ name, counters }];
@@ -266,6 +267,40 @@ describe("units", () => {
     expect(t.units("dark")).toContain("Juggernaut");
     t.attack("Juggernaut", "Rebel Honor Company", { dice: Array(9).fill(1) });
     expect(t.card("Juggernaut").zone).toBe("discard");
+  });
+
+  // Glossary, "Prevent damage": what is prevented is not done.
+  it("Darth Vader (H) punishes an attack all of whose damage was prevented, none of which part got through", () => {
+    const evader = { name: "Evader", type: "ground", health: 9, words: { abilities: [evade(1, 1)] } } as const;
+    const units = ["Darth Vader (H)", "Juggernaut"];
+    const struck = (hits: number) => {
+      const t = scene({ made: [evader], light: { units: ["Evader"] }, dark: { units } });
+      t.attack("Juggernaut", "Evader", {
+        dice: [...Array<number>(hits).fill(4), ...Array<number>(9 - hits).fill(1)],
+        light: { play: "Evader" },
+      });
+      return [t.unit("Evader").damage, t.card("Juggernaut").zone];
+    };
+    expect(struck(1)).toEqual([0, "discard"]);
+    expect(struck(2)).toEqual([1, "arena"]);
+  });
+
+  it("Darth Vader (H) punishes an attack whose target is gone before the damage is placed", () => {
+    const runner = {
+      name: "Runner",
+      type: "ground",
+      health: 9,
+      words: {
+        abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "returnToHand", on: "self" }] }],
+      },
+    } as const;
+    const t = scene({
+      made: [runner],
+      light: { units: ["Runner"] },
+      dark: { units: ["Darth Vader (H)", "Juggernaut"] },
+    });
+    t.attack("Juggernaut", "Runner", { dice: [4, ...Array<number>(8).fill(1)], light: { play: "Runner" } });
+    expect([t.hand("light"), t.card("Juggernaut").zone]).toEqual([["Runner"], "discard"]);
   });
 
   it.each([

@@ -325,7 +325,14 @@ describe("abilities", () => {
     expect(t.questions("light", "build").at(-1)?.options).not.toContain("board Lando Calrissian (I)");
   });
 
-  it("R2-D2 (I) and Lando Calrissian (H) change power for the turn", () => {
+  it("R2-D2 (I) strengthens a Character until the Character battle step ends", () => {
+    const t = scene({ light: { units: ["R2-D2 (I)", "Clone Cadet"] }, dark: { units: ["Battle Droid Squad"] } });
+    t.window({ light: { play: "R2-D2 (I)", target: "Clone Cadet" } }).arenaStep("ground");
+    expect(t.unit("Clone Cadet")).toMatchObject({ power: 4, accuracy: 1 });
+    expect(t.arenaStep("character").unit("Clone Cadet")).toMatchObject({ power: 2, accuracy: 0 });
+  });
+
+  it("R2-D2 (I) and Lando Calrissian (H) change power in battle", () => {
     const t = scene({ light: { units: ["R2-D2 (I)", "Clone Cadet", "Clone Squad", "Lando Calrissian (H)", "Skiff"] } });
     t.window({ light: { play: ["R2-D2 (I)", "Lando Calrissian (H)"], target: ["Clone Cadet", "Skiff"], option: 1 } });
     expect(t.unit("Clone Cadet")).toMatchObject({ power: 4, accuracy: 1 });

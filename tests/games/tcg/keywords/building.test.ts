@@ -293,20 +293,26 @@ describe("Equip", () => {
     expect([t.force("light"), t.offered("light", "choose")]).toEqual([7, ["Clone Cadet", "Clone Warrior 4/163"]]);
   });
 
-  it("moves it to another unit, once a turn", () => {
-    const t = scene({ made, light });
-    expect(() =>
-      t.buildStep("light", {
-        light: { build: ["equip Blade", "equip Blade"], choose: ["Clone Cadet", "Clone Warrior 4/163"] },
-      }),
-    ).toThrow("did not use");
-    const later = equip("Clone Cadet");
-    later.ready({ dice: [3] }).does({}, (s) => {
-      s.table.head[0]! += 1;
+  // Glossary, "Equipment card" and "Equip Cost": it may be moved many times in a build step, paid for each time.
+  it("moves it from unit to unit as often as its cost is paid", () => {
+    const three = ["equip Blade", "equip Blade", "equip Blade"];
+    const to = ["Clone Cadet", "Clone Warrior 4/163", "Clone Cadet"];
+    const points: (readonly [number, number])[] = [];
+    const t = scene({ made, light: { ...light, build: 3 } });
+    t.buildStep("light", {
+      light: { build: three, choose: to },
+      at: ({ question }) => question === "build" && points.push([t.buildPoints("light"), t.force("light")]),
     });
-    later.buildStep("light", { light: { build: "equip Blade", choose: "Clone Warrior 4/163" } });
-    expect(later.unit("Clone Warrior 4/163").equipment).toEqual(["Blade"]);
-    expect(later.unit("Clone Cadet")).toMatchObject({ equipment: [], power: 2 });
+    // The fourth time there are no points left, though there is Force.
+    expect(points).toEqual([
+      [3, 8],
+      [2, 7],
+      [1, 6],
+      [0, 5],
+    ]);
+    expect(t.questions("light", "build").at(-1)!.options).not.toContain("equip Blade");
+    expect(t.unit("Clone Cadet")).toMatchObject({ equipment: ["Blade"], power: 4 });
+    expect(t.unit("Clone Warrior 4/163").equipment).toEqual([]);
   });
 
   it("leaves the Equipment's own ability to be used in the same turn", () => {

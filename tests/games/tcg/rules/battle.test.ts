@@ -360,6 +360,30 @@ describe("contests", () => {
     expect(t.questions("light", "act")).toEqual([]);
   });
 
+  const two = {
+    made,
+    light: { units: ["Hero (A)", "Anakin Skywalker (Z)"] },
+    dark: { units: ["Hero (B)", "Darth Vader (Z)"], force: 1 },
+  };
+
+  // Rules, "Uniques": of several contested pairs the dark side picks the order.
+  it("of several pairs go in the order that the dark side says, and the Force spent on the first is gone for the second", () => {
+    const order = (first: string) => {
+      const t = scene(two).contests({ dark: { contestFirst: first, bid: 1 } });
+      expect(t.offered("dark", "contestFirst")).toEqual(["Hero (B)", "Darth Vader (Z)"]);
+      expect(t.questions("light", "contestFirst")).toEqual([]);
+      return [t.story("contest").map((line) => line.split(" ")[1]), t.buildZone("dark"), t.buildZone("light")];
+    };
+    expect(order("Hero (B)")).toEqual([["Hero", "Darth"], [], ["Hero (A)", "Anakin Skywalker (Z)"]]);
+    expect(order("Darth Vader (Z)")).toEqual([["Darth", "Hero"], ["Hero (B)"], ["Anakin Skywalker (Z)"]]);
+  });
+
+  it("of one pair ask nobody for an order, nor for the last of several", () => {
+    expect(scene(given).contests().questions("dark", "contestFirst")).toEqual([]);
+    const t = scene(two).contests({ dark: { contestFirst: "Hero (B)" } });
+    expect(t.questions("dark", "contestFirst").length).toBe(1);
+  });
+
   it("are lost even by units that cannot retreat", () => {
     const stubborn = { ...made[1]!, words: { quirks: ["cantRetreat"] } } as Made;
     const t = scene({ ...given, made: [made[0]!, stubborn] }).contests();

@@ -173,8 +173,17 @@ describe("stacks", () => {
     t.buildStep("light", { light: { build: "stackOver Hero (B)" } });
     expect(t.unit("Hero (B)")).toMatchObject({ under: ["Hero (A)"], power: 7, damage: 1, accuracy: 0 });
     expect(t.card("Hero (A)")).toMatchObject({ zone: "under", damage: 0 });
-    const cheaper = stack(["Hero (C)"], 1).buildStep("light", { light: { build: "stackOver Hero (C)" } });
-    expect(cheaper.unit("Hero (C)").under).toEqual(["Hero (A)"]);
+    const equal = stack(["Hero (D)"], 1).buildStep("light", { light: { build: "stackOver Hero (D)" } });
+    expect(equal.unit("Hero (D)").under).toEqual(["Hero (A)"]);
+  });
+
+  // Rules, "Uniques": a version that costs less than the one in play goes under it.
+  it("take a cheaper version below only, never on top", () => {
+    for (const rules of [{}, { overstackCost: "1" }]) {
+      const t = stack(["Hero (C)"], 9, [], rules);
+      t.buildStep("light");
+      expect(t.offered("light", "build")).toEqual(["pass", "stackUnder Hero (C)"]);
+    }
   });
 
   it("take one on top for 1 with the rules' switch", () => {

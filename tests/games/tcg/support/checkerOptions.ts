@@ -163,6 +163,7 @@ function mayBuild(one: Case, option: number): boolean {
       const top = stackOf(one, card);
       if (!isInHand(one, card) || top === undefined) return false;
       const isCheap = s.matchup.rules.overstackCost === "1";
+      if (cost < slowBuildCost(s, facts, top)) return false;
       return points(one) >= (isCheap ? 1 : Math.max(0, cost - slowBuildCost(s, facts, top)) + 1);
     }
     default:

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { STAT, STAT_COUNT } from "../../../../src/games/tcg/cards/numbers.js";
 import type { Activated, Effect } from "../../../../src/games/tcg/cards/vocabulary.js";
+import { unsettle } from "../../../../src/games/tcg/flow/stats.js";
+import { H } from "../../../../src/games/tcg/state/table.js";
 import { evade } from "../support/duel.js";
 import { card, foe, play, withProbe } from "../support/probe.js";
 import { type Scene, type SceneGiven, scene } from "../support/scene.js";
@@ -182,6 +185,40 @@ describe("until turn", () => {
   it("is over then", () => {
     const t = ready(strong, {}, { target: {} }).window({ light: { play: "Deed", target: "Man" } });
     expect(t.endTurn().unit("Man").power).toBe(3);
+  });
+});
+
+describe("until characterStep", () => {
+  const strong = [{ verb: "buff", on: "target", stat: "power", amount: 2, until: "characterStep" }] as const;
+  const played = () =>
+    ready(strong, {}, { target: {}, window: "general" }).window({ light: { play: "Deed", target: "Man" } });
+  it("lasts through the Space and Ground battles to the end of the Character battle", () => {
+    const t = played();
+    expect(t.unit("Man").power).toBe(5);
+    t.arenaStep("space").arenaStep("ground");
+    expect(t.unit("Man").power).toBe(5);
+    t.attack("Man", "Villain", { dice: [4, 4, 4, 1, 1] });
+    expect(t.unit("Villain").damage).toBe(3);
+  });
+  it("is over when the Character battle step ends, before the turn does", () => {
+    const t = played().arenaStep("character", { light: { act: "pass" } });
+    expect(t.unit("Man").power).toBe(3);
+    expect(t.endTurn().unit("Man").power).toBe(3);
+  });
+  it("takes back its own amount only, of each time", () => {
+    const t = played();
+    t.does({}, (s) => {
+      s.table.turnChange[t.number("Man") * STAT_COUNT + STAT.power]! += 4;
+      unsettle(s);
+    });
+    expect(t.arenaStep("character").unit("Man").power).toBe(7);
+  });
+  it("is over with the battle where the Character battle came first", () => {
+    const t = played().arenaStep("ground");
+    t.does({}, (s) => {
+      s.table.head[H.reversedTurn] = s.table.head[H.turn]!;
+    });
+    expect(t.battle().unit("Man").power).toBe(3);
   });
 });
 

@@ -11,14 +11,15 @@ const WALKER = card("Walker", {}, { type: "ground", health: 9 });
 const TANK = foe("Tank", {}, { type: "ground", health: 9 });
 
 /** A scene with a Location of the light side that changes this rule, or of the dark side, or none. */
-function ruled(rule: Rule, owner: "light" | "dark" | "nobody", given: SceneGiven = {}) {
+function ruled(rule: Rule, owner: "light" | "dark" | "both" | "nobody", given: SceneGiven = {}) {
   const yard = location("Yard", { rule }, "space");
+  const field = { ...location("Field", { rule }, "ground"), side: "Dark" as const };
   const lies = { locations: ["Yard"] };
   return scene({
     ...given,
-    made: [MAN, VILLAIN, WALKER, TANK, yard, ...(given.made ?? [])],
-    light: { ...given.light, ...(owner === "light" && lies) },
-    dark: { ...given.dark, ...(owner === "dark" && lies) },
+    made: [MAN, VILLAIN, WALKER, TANK, yard, field, ...(given.made ?? [])],
+    light: { ...given.light, ...((owner === "light" || owner === "both") && lies) },
+    dark: { ...given.dark, ...(owner === "dark" && lies), ...(owner === "both" && { locations: ["Field"] }) },
   });
 }
 
@@ -55,7 +56,7 @@ describe("rule doublesGroundDamage", () => {
 });
 
 describe("rule winsTies", () => {
-  const first = (owner: "light" | "dark" | "nobody", speed = 30) => {
+  const first = (owner: "light" | "dark" | "both" | "nobody", speed = 30) => {
     const given: SceneGiven = {
       light: { units: ["Man"] },
       dark: { units: [{ name: "Villain", change: { speed: speed - 30 } }] },
@@ -70,6 +71,11 @@ describe("rule winsTies", () => {
   it("lets none act before faster ones, and changes nothing for the dark side", () => {
     expect(first("light", 40)).toBe("Villain");
     expect([first("dark"), first("nobody")]).toEqual(["Villain", "Villain"]);
+  });
+  // Rules, "Winning": the dark side wins every tie, so also one that both sides' cards say they win.
+  it("leaves ties to the dark side where both have it", () => {
+    expect(first("both")).toBe("Villain");
+    expect(first("both", 20)).toBe("Man");
   });
 });
 

@@ -565,8 +565,8 @@ export const ROTJ: readonly CardWords[] = [
         notWhileAttacking: true,
         target: { whose: "yours", kind: ["character"] },
         effects: [
-          { verb: "buff", on: "target", stat: "power", amount: 2, until: "turn" },
-          { verb: "buff", on: "target", stat: "accuracy", amount: 1, until: "turn" },
+          { verb: "buff", on: "target", stat: "power", amount: 2, until: "characterStep" },
+          { verb: "buff", on: "target", stat: "accuracy", amount: 1, until: "characterStep" },
         ],
       },
     ],
