@@ -99,7 +99,7 @@ export const attacking: readonly Ability[] = [
     attacker(["adjacent"], { damage: POISONED_BLADE - card.damage, printed: true }),
     rider({ effect: "damage", when: ["adjacent"], against: living, save: 11, amount: 20 }),
   ]),
-  ability("Poison", () => [rider({ effect: "damage", against: living, save: 11, amount: 10 })]),
+  ability("Poison", (n = 10) => [rider({ effect: "damage", against: living, save: 11, amount: n })]),
   ability(
     "Shockstaff",
     (n = 10) => [

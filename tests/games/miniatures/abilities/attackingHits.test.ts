@@ -330,6 +330,13 @@ describe("Poison", () => {
     expect(poisoned(["Droid", "Cyborg"], [HIT, 10])).toBe(80);
     expect(poisoned(["Droid"], [HIT])).toBe(90);
   });
+  it("Poison: the number printed on the card goes before the glossary's example", () => {
+    const s = scene({ west: [at55(["Poison 20"])], east: [of([], [9, 5])] });
+    s.turn(0, [attack(1)], { dice: [HIT, 10] });
+    expect(s.hp(1)).toBe(70);
+    s.turn(0, [attack(1)], { dice: [HIT, 11] });
+    expect(s.hp(1)).toBe(60);
+  });
   it("Poison: the bonus is not doubled", () => {
     expect(poisoned([], [20, 10])).toBe(70);
   });
