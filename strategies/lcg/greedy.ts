@@ -1,6 +1,7 @@
-import type { Matchup } from "../../src/games/lcg/cards/matchup.js";
+import { LIGHT, type Matchup } from "../../src/games/lcg/cards/matchup.js";
 import { type Player, QUESTION, type Strategy, type View } from "../../src/games/lcg/strategy.js";
 import { choosePlay, hostWorth } from "./greedy/actions.js";
+import { chooseAttacker, chooseEngagement } from "./greedy/attack.js";
 import {
   balanceWorth,
   chosenWorth,
@@ -17,19 +18,20 @@ import {
   wantsShieldForDamage,
   wantsShieldForFocus,
 } from "./greedy/cards.js";
-import { chooseAttacker, chooseDefender, chooseEngagement } from "./greedy/conflict.js";
-import { chooseEdgeCard } from "./greedy/edge.js";
-import { damageWorth, exhaustWorth } from "./greedy/effects.js";
+import { chooseDefender } from "./greedy/defence.js";
+import { chooseEdgeCard, wantsFateAgain } from "./greedy/edge.js";
+import { damageWorth, exhaustWorth } from "./greedy/harm.js";
 import { bestOption, createMind, forget, type Mind } from "./greedy/mind.js";
 import { choosePayment } from "./greedy/pay.js";
 import { iconTypeWorth, strikeWorth } from "./greedy/strike.js";
+import { type SidesWeights, WEIGHTS, type Weights } from "./greedy/weights.js";
 
 /** Takes what is worth most at the moment: one ply, without looking at the enemy's answer. */
 class GreedyPlayer implements Player {
   readonly #mind: Mind;
 
-  constructor(matchup: Matchup, side: number) {
-    this.#mind = createMind(matchup, side);
+  constructor(matchup: Matchup, side: number, weights: Weights) {
+    this.#mind = createMind(matchup, side, weights);
   }
 
   begin(): void {
@@ -113,6 +115,7 @@ function chooseRarely(mind: Mind, view: View, question: number): number {
     case QUESTION.shieldFocus:
       return wantsShieldForFocus(view) ? YES : NO;
     case QUESTION.fateAgain:
+      return wantsFateAgain(mind, view) ? YES : NO;
     case QUESTION.may:
       return YES;
     default:
@@ -121,8 +124,11 @@ function chooseRarely(mind: Mind, view: View, question: number): number {
   }
 }
 
-export const greedy: Strategy = {
-  name: "greedy",
+/** Greedy with weights of one's own, one record a side. */
+export const greedyWith = (name: string, weights: SidesWeights): Strategy => ({
+  name,
   description: "takes what is worth most at the moment, by what effects, strikes and Force icons are expected to do",
-  createPlayer: (matchup, side) => new GreedyPlayer(matchup, side),
-};
+  createPlayer: (matchup, side) => new GreedyPlayer(matchup, side, side === LIGHT ? weights.light : weights.dark),
+});
+
+export const greedy: Strategy = greedyWith("greedy", WEIGHTS);

@@ -1,6 +1,7 @@
 import { itemOf, type List, lengthOf, push } from "../../core/lists.js";
 import { add, ask, askYesNo, offer } from "./ask.js";
 import { KEYWORD, OCCASION, TRAIT } from "./cards/compileCard.js";
+import { TRENCH_RUN_DAMAGE } from "./cards/endings.js";
 import { LIGHT, sideOf, TYPE } from "./cards/matchup.js";
 import { destroy } from "./leave.js";
 import { EVENT, note } from "./state/journal.js";
@@ -14,9 +15,6 @@ import { openOccasion, popRecord, react } from "./timing/occasion.js";
  * Damage and focus tokens on their way to a card: assign, interrupts, protect, shields, place (rulebook, "Damage",
  * "Shields", "Protect").
  */
-
-/** Damage on the dial at which the light side wins by Trench Run. */
-export const TRENCH_RUN_DAMAGE = 10;
 
 /**
  * Deals damage to a unit or objective in play, or to the dial.

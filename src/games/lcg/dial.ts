@@ -1,11 +1,9 @@
+import { DIAL_TO_WIN } from "./cards/endings.js";
 import { DARK } from "./cards/matchup.js";
 import { EVENT, note } from "./state/journal.js";
 import type { State } from "./state/state.js";
 import { H } from "./state/table.js";
 import { endGame, REASON } from "./state/zones.js";
-
-/** The dark side wins when the dial reads this or more. */
-export const DIAL_TO_WIN = 12;
 
 /** Advances the Death Star dial, which may win the game. */
 export function moveDial(s: State, by: number): void {

@@ -1,6 +1,7 @@
 import { itemOf, lengthOf, push, remove, unshift } from "../../core/lists.js";
 import { add, ask, offer } from "./ask.js";
 import { OCCASION, QUIRK } from "./cards/compileCard.js";
+import { OBJECTIVES_TO_WIN } from "./cards/endings.js";
 import { DARK, LIGHT, sideOf, TYPE } from "./cards/matchup.js";
 import { destroyIfSpent } from "./damage.js";
 import { moveDial } from "./dial.js";
@@ -24,8 +25,6 @@ import { openOccasion, popRecord, react } from "./timing/occasion.js";
 
 /** Where a card goes that leaves play. */
 export const TO = { discard: 0, hand: 1, deckBottom: 2, captured: 3 } as const;
-/** Destroyed dark side objectives with which the light side wins. */
-const OBJECTIVES_TO_WIN = 3;
 
 /** Destroys a unit or an objective in play. */
 export function destroy(s: State, card: number): void {

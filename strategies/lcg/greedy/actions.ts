@@ -1,8 +1,8 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
-import { ATTACH, ENEMY, FRAME, KIND, QUIRK } from "../../../src/games/lcg/cards/compileCard.js";
+import { type Ability, ATTACH, ENEMY, FRAME, KIND, QUIRK } from "../../../src/games/lcg/cards/compileCard.js";
 import { TYPE } from "../../../src/games/lcg/cards/matchup.js";
 import { ICON_KINDS } from "../../../src/games/lcg/cards/vocabulary.js";
-import { H } from "../../../src/games/lcg/state/table.js";
+import { H, PHASE } from "../../../src/games/lcg/state/table.js";
 import {
   abilityOfPlay,
   cardOfPlay,
@@ -12,18 +12,13 @@ import {
   type View,
 } from "../../../src/games/lcg/strategy.js";
 import { fits, kindOf } from "../../../src/games/lcg/timing/filter.js";
-import { abilityWorth } from "./effects.js";
-import { isReady, type Mind, remaining, unitWorth } from "./mind.js";
+import { abilityWorth, priceNow } from "./effects.js";
+import { isMyTurn, isReady, type Mind, remaining, unitsOf, unitWorth } from "./mind.js";
+import { purseOf } from "./purse.js";
+import { savedFor } from "./saving.js";
+import { destructionWorth } from "./stakes.js";
 
 /** What to do in action windows and in answer to occasions. */
-
-const RESOURCE = 45;
-const FORCE_ICON = 14;
-/** Worth that an event must promise beyond its price, as it could wait for a better moment. */
-const EVENT_MARGIN = 35;
-const MARGIN = 10;
-/** Resources are worth more the longer they will be there. */
-const ROUNDS_LONG = 6;
 
 /** The best of the plays offered in a window or for an occasion, or passing: an index of the options. */
 export function choosePlay(mind: Mind, view: View): number {
@@ -44,42 +39,69 @@ export function choosePlay(mind: Mind, view: View): number {
 function playWorth(mind: Mind, view: View, play: number): number {
   const card = cardOfPlay(play);
   const index = abilityOfPlay(play);
-  if (index === PLAY_AS_ENHANCEMENT) return pilotWorth(mind, view, card);
-  if (index === PLAY_CARD) return deployWorth(mind, view, card);
+  if (index === PLAY_AS_ENHANCEMENT) return pilotWorth(mind, view, card) - saving(mind, view, card);
+  if (index === PLAY_CARD) return deployWorth(mind, view, card) - saving(mind, view, card);
   const ability = mind.matchup.abilities[card]![index]!;
   const worth = abilityWorth(mind, view, card, ability, view.subject);
-  if (!ability.fromHand) return worth - (ability.frame === FRAME.action ? MARGIN : 0);
-  return worth - price(mind, card) - EVENT_MARGIN;
+  if (!ability.fromHand) return worth - (ability.frame === FRAME.action ? mind.weights.actionMargin : 0);
+  if (worth <= 0) return worth;
+  return worth - price(mind, view, card) - marginOf(mind, ability) - saving(mind, view, card);
 }
+
+/** Events wait for a better moment; a unit that comes into play from hand has its moment now. */
+const marginOf = (mind: Mind, ability: Ability): number =>
+  ability.effects[0]!.special < 0 || ability.costs.length > 0
+    ? mind.weights.eventMargin
+    : 0.5 * mind.weights.eventMargin;
 
 /** What a card of the hand costs besides: resources, and Force icons in an edge battle. */
-const price = (mind: Mind, card: number): number =>
-  mind.matchup.cost[card]! * RESOURCE + mind.matchup.force[card]! * FORCE_ICON;
+const price = (mind: Mind, view: View, card: number): number =>
+  mind.matchup.cost[card]! * priceNow(mind, view) + mind.matchup.force[card]! * mind.weights.priceForce;
 
-function deployWorth(mind: Mind, view: View, card: number): number {
-  const { matchup } = mind;
-  const { head } = view.table;
-  if (matchup.type[card] === TYPE.unit) return mind.worth[card]! - price(mind, card);
-  const resources = matchup.resources[card]!;
-  if (resources > 0) return 200 * resources * Math.max(1, ROUNDS_LONG - head[H.round]!) - price(mind, card);
-  const attach = matchup.attach[card]!;
-  if (attach.to !== ATTACH.card) return standingWorth(mind, card) - price(mind, card);
-  const host = bestHost(mind, view, card);
-  return host < 0 ? -1 : hostWorth(mind, view, card, host) - price(mind, card);
+/** Worth of what could no longer be paid for in this turn, if the card were paid for now. */
+function saving(mind: Mind, view: View, card: number): number {
+  if (!isMyTurn(view) || view.table.head[H.phase]! > PHASE.conflict || mind.matchup.cost[card] === 0) return 0;
+  return savedFor(mind, view, card, purseOf);
 }
 
-/** Enhancements of a play area or the dial. */
-function standingWorth(mind: Mind, card: number): number {
+function deployWorth(mind: Mind, view: View, card: number): number {
+  const { matchup, weights: w } = mind;
+  if (matchup.type[card] === TYPE.unit)
+    return mind.worth[card]! + enteringWorth(mind, view, card) - price(mind, view, card);
+  const resources = matchup.resources[card]!;
+  if (resources > 0)
+    return w.perRound * resources * Math.max(1, w.rounds - view.table.head[H.round]!) - price(mind, view, card);
+  if (matchup.attach[card]!.to !== ATTACH.card) return standingWorth(mind, view, card) - price(mind, view, card);
+  const host = bestHost(mind, view, card);
+  return host < 0 ? -1 : hostWorth(mind, view, card, host) - price(mind, view, card);
+}
+
+/** What a unit does by coming into play, where its rule says so: Grand Moff Tarkin weakens enemy objectives at once. */
+function enteringWorth(mind: Mind, view: View, card: number): number {
+  if ((mind.matchup.quirks[card]! & QUIRK.enemyObjectivesWeaker) === 0) return 0;
+  const objectives = view.table.objectives[(1 - mind.side) as 0 | 1];
+  let worth = 0;
+  for (let i = 0; i < lengthOf(objectives); i++) {
+    const objective = itemOf(objectives, i);
+    worth += remaining(view, objective) <= 1 ? destructionWorth(mind, view, objective) : mind.weights.damage * 0.5;
+  }
+  return worth;
+}
+
+/** Enhancements of a play area or the dial, by what is in play. */
+function standingWorth(mind: Mind, view: View, card: number): number {
+  const { weights: w } = mind;
   const quirks = mind.matchup.quirks[card]!;
-  if ((quirks & QUIRK.unitsGainBlast) !== 0) return 600;
-  if ((quirks & QUIRK.struggleIcon) !== 0) return 190;
-  if ((quirks & QUIRK.trenchRun) !== 0) return 150;
+  const units = unitsOf(view, mind.side);
+  if ((quirks & QUIRK.unitsGainBlast) !== 0) return w.blastForAll * lengthOf(units);
+  if ((quirks & QUIRK.struggleIcon) !== 0) return w.balance * 0.8 + w.commitForce;
+  if ((quirks & QUIRK.trenchRun) !== 0) return 50 * lengthOf(units);
   return mind.worth[card]! + 60;
 }
 
 function pilotWorth(mind: Mind, view: View, card: number): number {
   const host = bestHost(mind, view, card);
-  return host < 0 ? -1 : hostWorth(mind, view, card, host) + 30 - price(mind, card);
+  return host < 0 ? -1 : hostWorth(mind, view, card, host) + 30 - price(mind, view, card);
 }
 
 /** The card that an enhancement serves best, or -1. */
@@ -113,16 +135,25 @@ export function hostWorth(mind: Mind, view: View, card: number, host: number): n
   const { matchup } = mind;
   const attach = matchup.attach[card]!;
   const isMine = host < matchup.split === (mind.side === 0);
-  const burdens = attach.filter.sides === ENEMY;
-  if (burdens) return kindOf(view, host) === KIND.unit ? unitWorth(mind, view, host) * 0.5 : 160;
+  const isOfUnit = kindOf(view, host) === KIND.unit;
+  if (attach.filter.sides === ENEMY) return isOfUnit ? unitWorth(mind, view, host) * 0.5 : 160;
   if (!isMine) return -1;
+  const isAgain = hasAnother(mind, view, card, host);
   let worth = 40 + 45 * attach.capacity;
   for (let k = 0; k < ICON_KINDS; k++) worth += attach.icons[k]! * 95;
-  for (let left = attach.keywords; left !== 0; left &= left - 1) worth += 90;
-  worth += matchup.abilities[card]!.length * 130;
-  if (matchup.quirks[card] !== 0) worth += 60;
+  for (let left = attach.keywords & ~view.table.keywords[host]!; left !== 0; left &= left - 1) worth += 90;
+  if (!isAgain) worth += matchup.abilities[card]!.length * 130 + (matchup.quirks[card] !== 0 ? 60 : 0);
   if ((matchup.quirks[host]! & QUIRK.iconsPerEnhancement) !== 0) worth += 100;
-  if (kindOf(view, host) === KIND.objective) return worth + matchup.resources[host]! * 10 - remaining(view, host) * 4;
+  else if (worth <= 40) return -1;
+  if (!isOfUnit) return worth + matchup.resources[host]! * 10 - remaining(view, host) * 4;
   // A strong and ready unit makes more of it, and keeps it longer.
   return worth + unitWorth(mind, view, host) * 0.08 + (isReady(view, host) ? 25 : 0) + remaining(view, host) * 8;
+}
+
+/** Whether a card of the same title lies on the host already. */
+function hasAnother(mind: Mind, view: View, card: number, host: number): boolean {
+  const { title } = mind.matchup;
+  for (let e = view.table.firstAttached[host]!; e >= 0; e = view.table.nextAttached[e]!)
+    if (e !== card && title[e] === title[card]) return true;
+  return false;
 }

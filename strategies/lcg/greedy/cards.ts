@@ -1,23 +1,40 @@
-import { ENEMY, PAY, SPECIAL, VERB } from "../../../src/games/lcg/cards/compileCard.js";
+import { itemOf, lengthOf } from "../../../src/core/lists.js";
+import { ENEMY, PAY, QUIRK, SPECIAL, VERB } from "../../../src/games/lcg/cards/compileCard.js";
 import { sideOf, TYPE } from "../../../src/games/lcg/cards/matchup.js";
 import { ICON } from "../../../src/games/lcg/cards/vocabulary.js";
-import { H, PART, S, ZONE } from "../../../src/games/lcg/state/table.js";
+import { H, PART, ZONE } from "../../../src/games/lcg/state/table.js";
 import { DIAL, type View } from "../../../src/games/lcg/strategy.js";
-import { damageWorth, exhaustWorth, lossWorth, worthOn } from "./effects.js";
-import { icon, isElite, isReady, type Mind, remaining, unitWorth } from "./mind.js";
+import { sparedWorth, worthOn } from "./effects.js";
+import { damageWorth, danger, exhaustWorth, lossWorth } from "./harm.js";
+import {
+  deckCount,
+  icon,
+  isElite,
+  isReady,
+  isSpare,
+  type Mind,
+  remaining,
+  toughness,
+  unitsOf,
+  unitWorth,
+} from "./mind.js";
+import { strippedWorth } from "./special.js";
+import { struggleWorth } from "./stakes.js";
 
 /** Which card: targets, discards, sacrifices, shields, commitments. All measures: more is better for the chooser. */
 
-/** Keeping a card in hand: for its effect, and for its Force icons. */
-export const keptInHand = (mind: Mind, _view: View, card: number): number =>
-  card < 0 ? 0 : -(mind.inHand[card]! + 30 * mind.matchup.force[card]!);
+/** Keeping a card in hand: for its effect, and for its Force icons. A second copy of what can be there once has only these. */
+export const keptInHand = (mind: Mind, view: View, card: number): number =>
+  card < 0 ? 0 : -handWorth(mind, view, card);
+
+export const handWorth = (mind: Mind, view: View, card: number): number =>
+  (isSpare(mind, view, card) ? 0 : mind.inHand[card]!) + mind.weights.handForce * mind.matchup.force[card]!;
 
 /** Discarding before drawing: only what is of no use, and not while the deck runs low. */
 export function discardFirstWorth(mind: Mind, view: View, card: number): number {
   if (card < 0) return 0;
-  const deck = view.table.sides[view.side * S.words + S.deckCount]!;
-  if (deck < 16 || mind.matchup.type[card] === TYPE.fate) return -1;
-  return 45 - mind.inHand[card]! - 30 * mind.matchup.force[card]!;
+  if (deckCount(view, view.side) < 16 || mind.matchup.type[card] === TYPE.fate) return -1;
+  return 45 - handWorth(mind, view, card);
 }
 
 /** A hand without anything to deploy early goes back. @returns whether to take a new one */
@@ -47,7 +64,7 @@ export function targetWorth(mind: Mind, view: View, card: number): number {
   let worth = 0;
   for (let i = 0; i < ability.effects.length; i++) {
     const effect = ability.effects[i]!;
-    if (effect.special === SPECIAL.discardTokensAndEnhancements) worth += view.table.damage[card]! * 55;
+    if (effect.special === SPECIAL.discardTokensAndEnhancements) worth += strippedWorth(mind, view, card);
     else if (effect.special < 0) worth += worthOn(mind, view, effect, card);
   }
   return worth;
@@ -77,10 +94,21 @@ export function chosenWorth(mind: Mind, view: View, card: number): number {
       return mind.worth[card]! + 20 * matchup.cost[card]!;
     case -1:
       // A cost: sacrifice or focus what is least.
-      return zone === ZONE.units ? -unitWorth(mind, view, card) : -mind.worth[card]!;
+      if (zone !== ZONE.units) return -mind.worth[card]!;
+      return isFocused(mind, view.card) ? -exhaustWorth(mind, view, card, 1) : -sparedWorth(mind, view, card);
     default:
       return mind.worth[card]!;
   }
+}
+
+/** Whether the cost to choose for is a focus token. */
+function isFocused(mind: Mind, card: number): boolean {
+  const abilities = mind.matchup.abilities[card]!;
+  for (let a = 0; a < abilities.length; a++) {
+    const { costs } = abilities[a]!;
+    for (let c = 0; c < costs.length; c++) if (costs[c]!.pay === PAY.focus) return true;
+  }
+  return false;
 }
 
 /** Force Rejuvenation: own damage and focus are discarded, shields kept. */
@@ -104,13 +132,13 @@ function specialOf(mind: Mind, card: number): number {
   return -1;
 }
 
-/** The enemy's effect strikes a card of one's choice. */
+/** The enemy's effect strikes a card of one's choice: the one lost with least. */
 export function sufferWorth(mind: Mind, view: View, card: number): number {
   const abilities = view.card < 0 ? undefined : mind.matchup.abilities[view.card];
   const verb = abilities === undefined ? VERB.damage : verbOf(mind, view.card);
   if (verb === VERB.damage) return -damageWorth(mind, view, card, 1);
   if (verb === VERB.addFocus) return -exhaustWorth(mind, view, card, 1);
-  return -lossWorth(mind, view, card);
+  return view.table.zone[card] === ZONE.units ? -sparedWorth(mind, view, card) : -lossWorth(mind, view, card);
 }
 
 /** The verb with which a card makes the opponent choose. */
@@ -146,21 +174,41 @@ export const wantsShieldForFocus = (view: View): boolean => isReady(view, view.s
 /** Where a shield of Shielding does most: on the engaged objective, or the participant worth most. */
 export const shieldingWorth = (mind: Mind, view: View, card: number): number =>
   view.table.zone[card] === ZONE.objectives
-    ? 150 + 20 * (6 - remaining(view, card))
-    : unitWorth(mind, view, card) * 0.5;
+    ? mind.weights.shield * 1.4 + 20 * (6 - remaining(view, card))
+    : unitWorth(mind, view, card) * (0.5 + 0.5 * danger(view, card));
 
-/** Commits units with many Force icons that do little in engagements; the struggle decides how badly. */
-export function commitWorth(_mind: Mind, view: View, unit: number): number {
+/**
+ * Commits units with many Force icons that do little in engagements; the struggle decides how badly, and who would be the
+ * only one to attack stays free.
+ */
+export function commitWorth(mind: Mind, view: View, unit: number): number {
   if (unit < 0) return 0;
+  const w = mind.weights;
   const force = view.matchup.force[unit]!;
   if (force === 0) return -1;
-  const strength =
-    icon(view, unit, 0) + icon(view, unit, 1) + icon(view, unit, 2) + 0.5 * (icon(view, unit, 3) + icon(view, unit, 5));
-  const burden = isElite(view, unit) ? strength * 8 : strength * 34;
-  const ready = isReady(view, unit) ? 25 : 0;
-  const resources = view.matchup.resources[unit]! * 20;
-  const fragile = remaining(view, unit) === 1 ? 12 : 0;
-  return force * 48 + ready - burden - resources - fragile - 20;
+  const strength = strengthOf(view, unit);
+  const burden =
+    strength * (isElite(view, unit) ? w.commitElite : w.commitStrength) * (1 + shareOf(view, unit, strength));
+  const isNow = isReady(view, unit);
+  const ready = isNow ? w.commitReady + struggleWorth(mind, view, force) : 0;
+  const fragile = toughness(view, unit) === 1 ? 12 : 0;
+  const resources = view.matchup.resources[unit]! * w.commitResource;
+  return force * w.commitForce + ready - burden - resources - fragile - w.commitMargin;
+}
+
+const strengthOf = (view: View, unit: number): number =>
+  icon(view, unit, 0) + icon(view, unit, 1) + icon(view, unit, 2) + 0.5 * (icon(view, unit, 3) + icon(view, unit, 5));
+
+/** Share of a unit in the strength of its side's units that are not committed: 1 for the only one with any. */
+function shareOf(view: View, unit: number, strength: number): number {
+  if (strength === 0) return 0;
+  const units = unitsOf(view, view.side);
+  let all = 0;
+  for (let i = 0; i < lengthOf(units); i++) {
+    const other = itemOf(units, i);
+    if (view.table.committed[other] === 0 || other === unit) all += strengthOf(view, other);
+  }
+  return strength / all;
 }
 
 /** Which icon Crossfire gives the striking unit. */
@@ -173,4 +221,5 @@ export function iconGainedWorth(_mind: Mind, view: View, kind: number): number {
 }
 
 /** Objectives to begin with: resources and what they do; fragile ones go back first. */
-export const objectiveWorth = (mind: Mind, _view: View, card: number): number => mind.worth[card]!;
+export const objectiveWorth = (mind: Mind, view: View, card: number): number =>
+  mind.worth[card]! + ((view.matchup.quirks[card]! & QUIRK.lossIfDestroyed) !== 0 ? mind.weights.losingObjective : 0);

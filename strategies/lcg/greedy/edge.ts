@@ -1,29 +1,35 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
 import { FRAME, ON } from "../../../src/games/lcg/cards/compileCard.js";
 import { TYPE } from "../../../src/games/lcg/cards/matchup.js";
-import { H, S, ZONE } from "../../../src/games/lcg/state/table.js";
+import { H, PART, S, ZONE } from "../../../src/games/lcg/state/table.js";
 import { PASS, type View } from "../../../src/games/lcg/strategy.js";
-import { icon, type Mind, partOf, unitsOf } from "./mind.js";
+import { handWorth } from "./cards.js";
+import { worthOn } from "./effects.js";
+import { deckCount, icon, type Mind, partOf, unitsOf } from "./mind.js";
+import { objectiveDamageWorth } from "./stakes.js";
 
 /** Edge battles: how much the edge is worth, and which card to place for it. */
 
-/** Force icons that a face-down card of the enemy is thought to have. */
-const HIDDEN_FORCE = 1.4;
-const EDGE_ICON = 90;
-const FIRST_STRIKE = 28;
 /** Below so many cards in the command deck each card spent brings the end of it near. */
 const DECK_LOW = 14;
+/** Cards in hand with which one would rather not part. */
+const FEW = 2;
 
 /** The card to place, or passing: an index of the options. */
 export function chooseEdgeCard(mind: Mind, view: View): number {
-  const isAlone = countParticipants(view, 1 - view.side) === 0;
   const isAttacker = view.table.head[H.attacker] === view.side;
   // Where no defender was declared the edge is the attacker's whatever lies in the stacks.
-  const gap = view.table.head[H.defended] === 0 ? 0 : gapTo(view, isAttacker);
-  const fate = fateToPlace(mind, view, isAlone);
-  if (gap <= 0) return fate;
-  const stake = stakeOf(view, isAttacker);
+  const gap = view.table.head[H.defended] === 0 ? 0 : gapTo(mind, view, isAttacker);
+  const fate = fateToPlace(mind, view);
+  if (gap <= 0 || hasTwisted(mind, view)) return fate;
+  const stake = stakeOf(mind, view, isAttacker);
   return cardFor(mind, view, gap, stake, fate);
+}
+
+/** Whether Twist of Fate lies in one's own stack: whatever is placed besides is lost. */
+function hasTwisted(mind: Mind, view: View): boolean {
+  for (let i = 0; i < lengthOf(view.edgeStack); i++) if (mind.twists[itemOf(view.edgeStack, i)] === 1) return true;
+  return false;
 }
 
 function countParticipants(view: View, side: number): number {
@@ -34,7 +40,7 @@ function countParticipants(view: View, side: number): number {
 }
 
 /** Icons missing to have the edge, by what the enemy's cards are thought to have; 0 or less where none are. */
-function gapTo(view: View, isAttacker: boolean): number {
+function gapTo(mind: Mind, view: View, isAttacker: boolean): number {
   const { table, matchup } = view;
   const enemy = 1 - view.side;
   let own = keywordIcons(view, view.side);
@@ -42,7 +48,7 @@ function gapTo(view: View, isAttacker: boolean): number {
   const shown: List = table.edgeShown[enemy as 0 | 1];
   let theirs = keywordIcons(view, enemy);
   for (let i = 0; i < lengthOf(shown); i++) theirs += matchup.force[itemOf(shown, i)]!;
-  theirs += (table.sides[enemy * S.words + S.edgeCount]! - lengthOf(shown)) * HIDDEN_FORCE;
+  theirs += (table.sides[enemy * S.words + S.edgeCount]! - lengthOf(shown)) * mind.weights.hiddenForce;
   return theirs - own + (isAttacker ? 1 : 0);
 }
 
@@ -54,54 +60,101 @@ function keywordIcons(view: View, side: number): number {
   return sum;
 }
 
-/** Worth of having the edge: edge-enabled icons of both sides, and striking first. */
-function stakeOf(view: View, isAttacker: boolean): number {
+/** Worth of having the edge: edge-enabled icons of both sides, striking first, and what they decide. */
+function stakeOf(mind: Mind, view: View, isAttacker: boolean): number {
   const enemy = 1 - view.side;
-  let stake = 0;
+  const w = mind.weights;
+  let stake = countParticipants(view, enemy) > 0 ? 20 : 0;
+  let blast = 0;
+  let edgeBlast = 0;
   for (let side = 0; side < 2; side++) {
     const units = unitsOf(view, side);
-    const countsBlast = (side === view.side) === isAttacker;
+    const isAttacking = (side === view.side) === isAttacker;
     for (let i = 0; i < lengthOf(units); i++) {
       const unit = itemOf(units, i);
       if (partOf(view, unit) === 0 || view.table.focus[unit] !== 0) continue;
-      stake += (icon(view, unit, 3) + icon(view, unit, 4) + (countsBlast ? icon(view, unit, 5) : 0)) * EDGE_ICON;
-      stake += (icon(view, unit, 0) + icon(view, unit, 1)) * FIRST_STRIKE;
+      stake += (icon(view, unit, 3) + icon(view, unit, 4)) * w.edgeIcon;
+      stake += (icon(view, unit, 0) + icon(view, unit, 1)) * w.firstStrike;
+      if (!isAttacking) continue;
+      blast += icon(view, unit, 2);
+      edgeBlast += icon(view, unit, 5);
     }
   }
-  return stake + (countParticipants(view, enemy) > 0 ? 20 : 0);
+  return stake + blastStake(mind, view, blast, edgeBlast);
+}
+
+/** What the edge-enabled blast of the attackers is worth beyond the other. */
+function blastStake(mind: Mind, view: View, blast: number, edgeBlast: number): number {
+  const engaged = view.table.head[H.engaged]!;
+  if (edgeBlast === 0 || (engaged < mind.matchup.count && view.table.zone[engaged] !== ZONE.objectives)) return 0;
+  return (
+    objectiveDamageWorth(mind, view, engaged, blast + edgeBlast) - objectiveDamageWorth(mind, view, engaged, blast)
+  );
 }
 
 /** What a card is worth kept; cards drawn anew each turn make most of them cheap. */
 function keptWorth(mind: Mind, view: View, card: number): number {
-  const deck = view.table.sides[view.side * S.words + S.deckCount]!;
+  const w = mind.weights;
+  const deck = deckCount(view, view.side);
   const scarce = deck < DECK_LOW ? (DECK_LOW - deck) * 6 : 0;
-  const few = lengthOf(view.hand) <= 2 ? 25 : 0;
-  return 12 + mind.inHand[card]! * 0.22 + scarce + few;
+  const few = lengthOf(view.hand) <= FEW ? 25 : 0;
+  const use = handWorth(mind, view, card) - w.handForce * mind.matchup.force[card]!;
+  return w.keepCard + use * w.keepShare + scarce + few;
 }
 
 /** A fate card whose effect is good by itself, or passing. */
-function fateToPlace(mind: Mind, view: View, isAlone: boolean): number {
+function fateToPlace(mind: Mind, view: View): number {
   let pass = 0;
   let best = -1;
+  let most = mind.weights.fateMargin;
   for (let i = 0; i < view.optionCount; i++) {
     const card = view.options[i]!;
     if (card === PASS) pass = i;
-    else if (mind.matchup.type[card] === TYPE.fate && fateWorth(mind, view, card, isAlone) > 0) best = i;
+    else if (mind.matchup.type[card] === TYPE.fate) {
+      const worth = fateWorth(mind, view, card) - keptWorth(mind, view, card);
+      if (worth <= most) continue;
+      most = worth;
+      best = i;
+    }
   }
   return best >= 0 ? best : pass;
 }
 
-function fateWorth(mind: Mind, view: View, card: number, isAlone: boolean): number {
+/** Worth of a fate card's effect as the engagement is now. */
+function fateWorth(mind: Mind, view: View, card: number): number {
   const ability = mind.matchup.abilities[card]![0]!;
   if (ability.frame !== FRAME.fate) return 0;
   const effect = ability.effects[0]!;
   if (effect.on === ON.engaged) {
     const engaged = view.table.head[H.engaged]!;
     const isThere = engaged < view.matchup.count && view.table.zone[engaged] === ZONE.objectives;
-    return view.table.head[H.attacker] === view.side && isThere ? 90 : 0;
+    return view.table.head[H.attacker] === view.side && isThere ? engagedFate(mind, view, engaged) : 0;
   }
-  return effect.on === ON.target && !isAlone ? 80 : 0;
+  if (effect.on !== ON.target) return 0;
+  const enemies = unitsOf(view, 1 - view.side);
+  let best = 0;
+  for (let i = 0; i < lengthOf(enemies); i++) {
+    const enemy = itemOf(enemies, i);
+    if (partOf(view, enemy) !== 0) best = Math.max(best, worthOn(mind, view, effect, enemy));
+  }
+  return best;
 }
+
+/** One damage more on top of what the attackers' blast is going to do. */
+function engagedFate(mind: Mind, view: View, engaged: number): number {
+  const units = unitsOf(view, view.side);
+  let blast = countParticipants(view, 1 - view.side) === 0 ? 1 : 0;
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if ((view.table.part[unit]! & PART.attacker) !== 0 && view.table.focus[unit] === 0) blast += icon(view, unit, 2);
+  }
+  const more = objectiveDamageWorth(mind, view, engaged, blast + 1) - objectiveDamageWorth(mind, view, engaged, blast);
+  return Math.max(more, objectiveDamageWorth(mind, view, engaged, 1));
+}
+
+/** Secret Informant: a fate card resolves once more where its effect has somebody to befall; the battle is not begun anew. */
+export const wantsFateAgain = (mind: Mind, view: View): boolean =>
+  mind.twists[view.card] === 0 && fateWorth(mind, view, view.card) > 0;
 
 /** The card that brings most icons for its worth, if the gap can be closed for less than the stake. */
 function cardFor(mind: Mind, view: View, gap: number, stake: number, otherwise: number): number {
@@ -114,18 +167,27 @@ function cardFor(mind: Mind, view: View, gap: number, stake: number, otherwise: 
     if (card === PASS) continue;
     const force = mind.matchup.force[card]!;
     icons += force;
-    if (force === 0) {
-      if (mind.matchup.type[card] === TYPE.fate) twist = i;
-      continue;
-    }
+    if (mind.twists[card] === 1) twist = i;
+    if (force === 0) continue;
     const enough = Math.min(force, Math.ceil(gap));
     const value = enough * 40 + force * 4 - keptWorth(mind, view, card);
     if (value <= most) continue;
     most = value;
     best = i;
   }
-  if (best < 0 || icons < gap) return twist >= 0 && stake > 120 && lengthOf(view.edgeStack) === 0 ? twist : otherwise;
-  const card = view.options[best]!;
-  const needed = Math.ceil(gap / Math.max(1, mind.matchup.force[card]!));
-  return needed * keptWorth(mind, view, card) < stake ? best : otherwise;
+  if (best >= 0 && icons >= gap) {
+    const card = view.options[best]!;
+    const needed = Math.ceil(gap / Math.max(1, mind.matchup.force[card]!));
+    const cost = needed * keptWorth(mind, view, card);
+    if (cost < stake && (twist < 0 || cost < twistCost(mind, view, view.options[twist]!))) return best;
+  }
+  return twist >= 0 && stake > twistCost(mind, view, view.options[twist]!) ? twist : otherwise;
+}
+
+/** What beginning the battle anew by Twist of Fate costs: the card, and those placed already, less the enemy's. */
+function twistCost(mind: Mind, view: View, card: number): number {
+  const enemy = 1 - view.side;
+  const theirs = view.table.sides[enemy * S.words + S.edgeCount]!;
+  const each = mind.weights.keepCard + 15;
+  return keptWorth(mind, view, card) + each * (lengthOf(view.edgeStack) - theirs) + each;
 }

@@ -3,47 +3,42 @@ import {
   type Ability,
   type Effect,
   ENEMY,
-  KIND,
   type Mask,
   ON,
   PAY,
-  SPECIAL,
   VERB,
   YOURS,
 } from "../../../src/games/lcg/cards/compileCard.js";
-import { LIGHT, sideOf, TYPE } from "../../../src/games/lcg/cards/matchup.js";
+import { isDeckLost, isDialWon } from "../../../src/games/lcg/cards/endings.js";
+import { LIGHT, sideOf } from "../../../src/games/lcg/cards/matchup.js";
 import { ICON_KINDS } from "../../../src/games/lcg/cards/vocabulary.js";
-import { H, PHASE, S, ZONE } from "../../../src/games/lcg/state/table.js";
+import { H, PHASE, ZONE } from "../../../src/games/lcg/state/table.js";
 import type { View } from "../../../src/games/lcg/strategy.js";
 import { fits } from "../../../src/games/lcg/timing/filter.js";
-import {
-  destructionWorth,
-  handCount,
-  isMyTurn,
-  isReady,
-  type Mind,
-  partOf,
-  remaining,
-  unitsOf,
-  unitWorth,
-} from "./mind.js";
+import { damageWorth, danger, exhaustWorth, leavingWorth, lossWorth, readyWorth, shieldWorth } from "./harm.js";
+import { deckCount, handCount, isReady, type Mind, partOf, remaining, unitsOf, unitWorth } from "./mind.js";
+import { enabledWorth } from "./purse.js";
+import { specialWorth } from "./special.js";
+import { WIN } from "./stakes.js";
 
-/** What effects are worth, by the best card they could befall. */
+/** What effects are worth, by the best card they could befall, less what they cost. */
 
-const CARD = 110;
 const LITTLE = 5;
+/** Cards under which drawing brings the end of the command deck too near. */
+const DECK_LOW = 6;
 
-/** Worth of an effect of this side's ability befalling a card: positive is good for the side. */
+/** Worth of an ability's effect befalling a card: positive is good for this player, whosever the ability is. */
 export function worthOn(mind: Mind, view: View, effect: Effect, card: number): number {
   if (card < 0 || card >= mind.matchup.count) return 0;
   const mine = sideOf(mind.matchup, card) === mind.side;
   const amount = view.table.head[H.balance] === LIGHT ? effect.amountIfLight : effect.amount;
+  const w = mind.weights;
   switch (effect.verb) {
     case VERB.damage:
       return (mine ? -1 : 1) * damageWorth(mind, view, card, amount);
     case VERB.heal:
     case VERB.healAll:
-      return (mine ? 1 : -1) * Math.min(effect.verb === VERB.heal ? amount : 9, view.table.damage[card]!) * 60;
+      return (mine ? 1 : -1) * Math.min(effect.verb === VERB.heal ? amount : 9, view.table.damage[card]!) * w.heal;
     case VERB.removeFocus:
     case VERB.removeAllFocus:
       return (mine ? 1 : -1) * readyWorth(mind, view, card, effect.verb === VERB.removeFocus ? 1 : 9);
@@ -55,13 +50,13 @@ export function worthOn(mind: Mind, view: View, effect: Effect, card: number): n
     case VERB.destroy:
       return (mine ? -1 : 1) * lossWorth(mind, view, card);
     case VERB.capture:
-      return (mine ? -1 : 1) * (unitWorth(mind, view, card) + 40);
+      return (mine ? -1 : 1) * (lossWorth(mind, view, card) + w.captured * unitWorth(mind, view, card));
     case VERB.returnToHand:
-      return (mine ? -1 : 1) * returnWorth(mind, view, card, mine);
+      return returnWorth(mind, view, card, mine);
     case VERB.discardFromPlay:
       return (mine ? -1 : 1) * enhancementWorth(mind, view, card);
     case VERB.gainIcons:
-      return (mine ? 1 : -1) * iconsWorth(view, card, effect.icons);
+      return (mine ? 1 : -1) * iconsWorth(mind, view, card, effect.icons);
     case VERB.cannotDefend:
       return mine || !isReady(view, card) ? 0 : unitWorth(mind, view, card) / 4;
     case VERB.cannotAttackOrDefend:
@@ -71,69 +66,13 @@ export function worthOn(mind: Mind, view: View, effect: Effect, card: number): n
   }
 }
 
-/** Worth of damage to its dealer, when the card is the enemy's. */
-export function damageWorth(mind: Mind, view: View, card: number, amount: number): number {
-  const { table } = view;
-  const left = remaining(view, card);
-  const through = table.shields[card]! > 0 ? amount - 1 : amount;
-  if (through <= 0) return 20;
-  if (table.zone[card] === ZONE.objectives) {
-    if (through >= left) return destructionWorth(view, sideOf(mind.matchup, card)) + 100 * left;
-    return 100 * through + (40 * through) / Math.max(1, left - through);
-  }
-  const worth = unitWorth(mind, view, card);
-  if (through >= left) return worth + (isReady(view, card) ? worth / 4 : 0);
-  return (worth * through * 0.35) / left;
-}
-
-/** Worth to its owner of taking focus off a card. */
-function readyWorth(mind: Mind, view: View, card: number, amount: number): number {
-  const focus = view.table.focus[card]!;
-  if (focus === 0) return 0;
-  const removed = Math.min(focus, amount);
-  const becomesReady = removed >= focus;
-  if (view.table.zone[card] !== ZONE.units) return removed * (becomesReady ? 60 : 35);
-  const worth = unitWorth(mind, view, card);
-  return becomesReady ? worth * usefulness(view, card) : worth * 0.12 * removed;
-}
-
-/** How much a unit's readiness matters now: most in an engagement that it takes part in. */
-function usefulness(view: View, unit: number): number {
-  if (view.table.head[H.engaged] !== -1) return partOf(view, unit) !== 0 ? 0.5 : 0.2;
-  return isMyTurn(view) && view.table.head[H.phase]! < PHASE.force ? 0.35 : 0.3;
-}
-
-/** Worth to the enemy of exhausting a card of its owner. */
-export function exhaustWorth(mind: Mind, view: View, card: number, amount: number): number {
-  if (view.table.zone[card] !== ZONE.units) return 30 * amount;
-  const worth = unitWorth(mind, view, card);
-  const stopped = view.table.shields[card]! > 0 ? amount - 1 : amount;
-  if (stopped <= 0) return 15;
-  const engaged = view.table.head[H.engaged] !== -1;
-  if (!isReady(view, card)) return worth * 0.08 * stopped;
-  const now = engaged ? (partOf(view, card) !== 0 ? 0.5 : 0.12) : isMyTurn(view) ? 0.3 : 0.2;
-  return worth * (now + 0.06 * (stopped - 1)) + (view.table.committed[card] === 1 ? 60 * mind.matchup.force[card]! : 0);
-}
-
-function shieldWorth(mind: Mind, view: View, card: number): number {
-  if (view.table.shields[card]! > 0) return 15;
-  const isExposed = partOf(view, card) !== 0 || view.table.head[H.engaged] === card;
-  if (view.table.zone[card] === ZONE.objectives) return isExposed ? 110 : isMyTurn(view) ? 40 : 20;
-  return unitWorth(mind, view, card) * (isExposed ? 0.35 : 0.1);
-}
-
-export function lossWorth(mind: Mind, view: View, card: number): number {
-  if (view.table.zone[card] === ZONE.objectives)
-    return destructionWorth(view, sideOf(mind.matchup, card)) + 100 * remaining(view, card);
-  return unitWorth(mind, view, card) * (isReady(view, card) ? 1.15 : 1);
-}
-
-/** Worth of returning a unit: its owner pays again, but gets the card back. */
+/** Worth of returning a unit: its owner pays again, but gets the card back. One's own is saved where it is about to fall. */
 function returnWorth(mind: Mind, view: View, card: number, mine: boolean): number {
   const worth = unitWorth(mind, view, card);
-  if (!mine) return worth * 0.75;
-  // One's own is worth saving only when it is about to fall.
-  return worth * 0.8 - (view.table.damage[card]! > 0 && remaining(view, card) === 1 ? worth * 0.5 : 0);
+  const leaving = leavingWorth(mind, view, card);
+  if (!mine) return worth * mind.weights.returned + leaving;
+  const again = worth * 0.2 + mind.matchup.cost[card]! * mind.weights.price;
+  return danger(view, card) * worth - again - leaving;
 }
 
 function enhancementWorth(mind: Mind, view: View, card: number): number {
@@ -144,21 +83,19 @@ function enhancementWorth(mind: Mind, view: View, card: number): number {
   return ofSide === sideOf(mind.matchup, card) ? worth : worth * 0.9;
 }
 
-export function iconsWorth(view: View, unit: number, icons: Int8Array): number {
+function iconsWorth(mind: Mind, view: View, unit: number, icons: Int8Array): number {
   if (!isReady(view, unit) && view.table.head[H.striker] !== unit) return 0;
   let sum = 0;
-  for (let k = 0; k < ICON_KINDS; k++) sum += icons[k]! * (k < 3 ? 90 : 45);
+  for (let k = 0; k < ICON_KINDS; k++) sum += icons[k]! * mind.weights.lentIcon * (k < 3 ? 1 : 0.5);
   return sum;
 }
 
 function heldWorth(mind: Mind, view: View, card: number): number {
-  const worth = unitWorth(mind, view, card);
-  const phase = view.table.head[H.phase]!;
-  if (phase !== PHASE.conflict) return 0;
-  return view.table.head[H.engaged] === -1 ? worth * 0.35 : 0;
+  if (view.table.head[H.phase] !== PHASE.conflict || view.table.head[H.engaged] !== -1) return 0;
+  return unitWorth(mind, view, card) * 0.35;
 }
 
-/** Worth of an effect that befalls cards of its filter, players or the dial. */
+/** Worth of an effect of this player's that befalls cards of its filter, players or the dial. */
 export function worthOfEffect(mind: Mind, view: View, card: number, effect: Effect, subject: number): number {
   if (effect.special >= 0) return specialWorth(mind, view, card, effect.special, subject);
   switch (effect.on) {
@@ -171,70 +108,102 @@ export function worthOfEffect(mind: Mind, view: View, card: number, effect: Effe
     case ON.engaged:
       return view.table.head[H.engaged]! >= 0 ? worthOn(mind, view, effect, view.table.head[H.engaged]!) : 0;
     case ON.each:
-      return overAll(mind, view, card, effect, false);
+      return befallsAll(mind, view, card, effect, mind.side);
     case ON.opponentsChoice:
-      return overAll(mind, view, card, effect, true) * 0.6;
+      return leastOfAll(mind, view, card, effect);
     default:
       return playersWorth(mind, view, effect, subject);
   }
 }
 
 function playersWorth(mind: Mind, view: View, effect: Effect, subject: number): number {
-  const deck = view.table.sides[view.side * S.words + S.deckCount]!;
+  const w = mind.weights;
+  const isMine = subject >= 0 && sideOf(mind.matchup, subject) === mind.side;
   switch (effect.verb) {
     case VERB.draw:
-      return deck <= effect.amount + 6 ? -200 : CARD * effect.amount;
+      return drawWorth(mind, view, effect.amount);
     case VERB.discardOwn:
-      return -40;
+      return -0.4 * w.card;
     case VERB.opponentDiscards:
-      return 70;
+      return handCount(view, 1 - mind.side) > 0 ? w.discardChosen : 0;
     case VERB.opponentDiscardsAtRandom:
-      return 100;
+      return handCount(view, 1 - mind.side) > 0 ? w.discardRandom : 0;
     case VERB.sacrificeByOpponent:
-      return 150;
+      return Math.max(0, cheapestOf(mind, view, effect.filter, 1 - mind.side, mind.side));
     case VERB.dial:
-      return effect.amount > 0 ? 260 : 240;
+      return dialWorth(mind, view, effect.amount);
     case VERB.cancel:
-      return subject >= 0 && sideOf(mind.matchup, subject) !== mind.side ? 90 + mind.inHand[subject]! : -1000;
+      return subject >= 0 && !isMine ? w.cancel + w.cancelCost * mind.matchup.cost[subject]! : -1000;
     case VERB.prevent:
-      return subject >= 0 && sideOf(mind.matchup, subject) === mind.side ? preventWorth(mind, view, subject) : -500;
+      return isMine ? preventWorth(mind, view, subject) : -500;
     case VERB.ignoreMatch:
+      return enabledWorth(mind, view, 0);
     case VERB.cheaperNext:
-      return -LITTLE;
+      return enabledWorth(mind, view, effect.amount);
     default:
       return LITTLE;
   }
 }
 
-function preventWorth(mind: Mind, view: View, subject: number): number {
-  const left = remaining(view, subject);
-  if (view.amount === left) return 0.9 * lossWorth(mind, view, subject);
-  return view.amount > left ? -50 : 40;
+function drawWorth(mind: Mind, view: View, cards: number): number {
+  if (isDeckLost(view, mind.side, cards)) return -WIN;
+  return deckCount(view, mind.side) <= cards + DECK_LOW ? -2 * mind.weights.card : mind.weights.card * cards;
 }
 
-function overAll(mind: Mind, view: View, card: number, effect: Effect, least: boolean): number {
+/** Worth of moving the dial, which may end the game. */
+function dialWorth(mind: Mind, view: View, by: number): number {
+  const mine = mind.side === LIGHT ? -1 : 1;
+  if (by > 0 && isDialWon(view, by)) return mine * WIN;
+  return mine * by * mind.weights.dial;
+}
+
+/** One point prevented: it saves a card that would fall by exactly that, or the game. */
+function preventWorth(mind: Mind, view: View, subject: number): number {
+  const { amount } = view;
+  const left = remaining(view, subject) + view.table.shields[subject]!;
+  if (amount > left) return -50;
+  if (amount === left) return 0.9 * lossWorth(mind, view, subject);
+  return view.table.zone[subject] === ZONE.objectives ? mind.weights.damage * 0.6 : 40;
+}
+
+/** What an ability of a side does to every card of its filter. */
+export function befallsAll(mind: Mind, view: View, card: number, effect: Effect, side: number): number {
   let sum = 0;
+  for (let owner = 0; owner < 2; owner++) {
+    if ((effect.filter.sides & (owner === side ? YOURS : ENEMY)) === 0) continue;
+    for (let kind = 0; kind < 3; kind++) {
+      if ((effect.filter.kinds & (1 << kind)) === 0) continue;
+      const cards = cardsOfKind(view, owner as 0 | 1, kind);
+      for (let i = 0; i < lengthOf(cards); i++) {
+        const one = itemOf(cards, i);
+        if (one !== card && fits(view, effect.filter, one, side, card)) sum += worthOn(mind, view, effect, one);
+      }
+    }
+  }
+  return sum;
+}
+
+/** What this player's ability does to the card that the opponent will choose. */
+function leastOfAll(mind: Mind, view: View, card: number, effect: Effect): number {
   let lowest = Number.POSITIVE_INFINITY;
   for (let owner = 0; owner < 2; owner++) {
-    const o = owner as 0 | 1;
-    const sides = owner === mind.side ? YOURS : ENEMY;
-    if ((effect.filter.sides & sides) === 0) continue;
+    if ((effect.filter.sides & (owner === mind.side ? YOURS : ENEMY)) === 0) continue;
     for (let kind = 0; kind < 3; kind++) {
-      const cards =
-        kind === 0 ? view.table.units[o] : kind === 1 ? view.table.objectives[o] : view.table.enhancements[o];
       if ((effect.filter.kinds & (1 << kind)) === 0) continue;
+      const cards = cardsOfKind(view, owner as 0 | 1, kind);
       for (let i = 0; i < lengthOf(cards); i++) {
         const one = itemOf(cards, i);
         if (!fits(view, effect.filter, one, mind.side, card)) continue;
         const worth = worthOn(mind, view, effect, one);
-        sum += worth;
         if (worth < lowest) lowest = worth;
       }
     }
   }
-  if (!least) return sum;
   return lowest === Number.POSITIVE_INFINITY ? 0 : lowest;
 }
+
+const cardsOfKind = (view: View, owner: 0 | 1, kind: number): List =>
+  kind === 0 ? view.table.units[owner] : kind === 1 ? view.table.objectives[owner] : view.table.enhancements[owner];
 
 /** The best worth of an ability's targets, less what its costs are worth. */
 export function abilityWorth(mind: Mind, view: View, card: number, ability: Ability, subject: number): number {
@@ -245,19 +214,16 @@ export function abilityWorth(mind: Mind, view: View, card: number, ability: Abil
       worth += bestTarget(mind, view, card, effect, ability.target, ability.targets);
     else worth += worthOfEffect(mind, view, card, effect, subject);
   }
-  return worth - costWorth(mind, view, card, ability);
+  return ability.costs.length === 0 ? worth : worth - costWorth(mind, view, card, ability);
 }
 
 function bestTarget(mind: Mind, view: View, card: number, effect: Effect, target: Mask, count: number): number {
   let best = Number.NEGATIVE_INFINITY;
   for (let owner = 0; owner < 2; owner++) {
-    const o = owner as 0 | 1;
     if ((target.sides & (owner === mind.side ? YOURS : ENEMY)) === 0) continue;
-    if ((target.kinds & KIND.unit) !== 0) best = bestIn(mind, view, card, effect, target, view.table.units[o], best);
-    if ((target.kinds & KIND.objective) !== 0)
-      best = bestIn(mind, view, card, effect, target, view.table.objectives[o], best);
-    if ((target.kinds & KIND.enhancement) !== 0)
-      best = bestIn(mind, view, card, effect, target, view.table.enhancements[o], best);
+    for (let kind = 0; kind < 3; kind++)
+      if ((target.kinds & (1 << kind)) !== 0)
+        best = bestIn(mind, view, card, effect, target, cardsOfKind(view, owner as 0 | 1, kind), best);
   }
   if (best === Number.NEGATIVE_INFINITY) return 0;
   return count > 1 && best > 0 ? best * 1.4 : best;
@@ -283,6 +249,7 @@ function bestIn(
 }
 
 function costWorth(mind: Mind, view: View, card: number, ability: Ability): number {
+  const w = mind.weights;
   let cost = 0;
   for (let i = 0; i < ability.costs.length; i++) {
     const one = ability.costs[i]!;
@@ -291,142 +258,71 @@ function costWorth(mind: Mind, view: View, card: number, ability: Ability): numb
         cost += unitWorth(mind, view, card);
         break;
       case PAY.sacrifice:
-        cost += cheapestOf(mind, view, one.filter);
+        cost += Math.max(0, cheapestOf(mind, view, one.filter, mind.side, mind.side));
         break;
       case PAY.spend:
-        cost += 60 * one.amount;
+        cost += priceNow(mind, view) * one.amount;
         break;
       case PAY.discard:
-        cost += 60;
+        cost += 0.5 * w.card;
         break;
       case PAY.damageSelf:
-        cost += remaining(view, card) <= 2 ? 2000 : 110;
+        cost += damageWorth(mind, view, card, one.amount);
         break;
       case PAY.reserve:
-        cost += 50;
+        cost += 0.5 * w.card;
         break;
       case PAY.focus:
-        cost += 40;
+        cost += cheapestFocus(mind, view, one.filter);
         break;
       default:
-        cost += mind.matchup.type[card] === TYPE.objective ? 45 : 15;
+        cost += mind.matchup.resources[card]! > 0 ? priceNow(mind, view) * mind.matchup.resources[card]! : LITTLE;
     }
   }
   return cost;
 }
 
-/** Worth of the unit that a sacrifice would cost. */
-export function cheapestOf(mind: Mind, view: View, filter: Mask): number {
+/** What exhausting the least of one's own units costs. */
+function cheapestFocus(mind: Mind, view: View, filter: Mask): number {
   const units = unitsOf(view, mind.side);
-  let least = 100_000;
+  let least = -1;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     if (!fits(view, filter, unit, mind.side, -1)) continue;
-    const worth = unitWorth(mind, view, unit);
-    if (worth < least) least = worth;
+    const worth = exhaustWorth(mind, view, unit, 1);
+    if (least < 0 || worth < least) least = worth;
+  }
+  return Math.max(0, least);
+}
+
+/**
+ * Worth of the unit of `owner` that it would give up.
+ * @param side whose ability's filter it is
+ * @returns -1 where none fits
+ */
+export function cheapestOf(mind: Mind, view: View, filter: Mask, owner: number, side: number): number {
+  const units = unitsOf(view, owner);
+  let least = -1;
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (!fits(view, filter, unit, side, -1)) continue;
+    const worth = sparedWorth(mind, view, unit);
+    if (least < 0 || worth < least) least = worth;
   }
   return least;
 }
 
-/** Worth of the effects that are functions of their own. */
-function specialWorth(mind: Mind, view: View, card: number, special: number, subject: number): number {
-  const { table } = view;
-  switch (special) {
-    case SPECIAL.moveDamage:
-      return 150;
-    case SPECIAL.captureFromHand:
-    case SPECIAL.captureFromDeck:
-      return 130;
-    case SPECIAL.ewokFromDiscard:
-    case SPECIAL.sithEventFromDiscard:
-    case SPECIAL.topOfDiscardToHand:
-      return handCount(view, mind.side) >= 7 ? 10 : CARD;
-    case SPECIAL.forceUserFromDiscard:
-      return bestDiscarded(mind, view);
-    case SPECIAL.cheapUnitFromHand:
-      return isMyTurn(view) ? 60 : 120;
-    case SPECIAL.handToDeckBottom:
-      return worstInHand(mind, view) < 40 && table.sides[view.side * S.words + S.deckCount]! > 0 ? LITTLE : -LITTLE;
-    case SPECIAL.redirectDamage:
-      return subject >= 0 && sideOf(mind.matchup, subject) === mind.side ? 120 : -100;
-    case SPECIAL.returnInstead:
-      return subject >= 0 && sideOf(mind.matchup, subject) === mind.side ? 150 : -150;
-    case SPECIAL.engageThisInstead:
-      return insteadWorth(mind, view, card, subject);
-    case SPECIAL.discardTokensAndEnhancements:
-      return stripWorth(mind, view);
-    case SPECIAL.keepThreeUnits:
-      return keepWorth(mind, view);
-    case SPECIAL.allUnitsToDecks:
-      return sumWorth(mind, view, 1 - mind.side) - 1.1 * sumWorth(mind, view, mind.side) - 200;
-    case SPECIAL.chooseIcon:
-      return subject >= 0 && sideOf(mind.matchup, subject) === mind.side ? 130 : -100;
-    case SPECIAL.rescue:
-      return 210;
-    case SPECIAL.lookAtHandAndDiscard:
-      return 175;
-    case SPECIAL.enterParticipating:
-      return mind.worth[card]!;
-    case SPECIAL.playParticipating:
-      return mind.worth[card]! + 60;
-    default:
-      return 80;
-  }
-}
+/** Worth of a unit to its owner, who gives one up: what is about to fall is little. */
+export const sparedWorth = (mind: Mind, view: View, unit: number): number =>
+  unitWorth(mind, view, unit) * (1 - danger(view, unit)) * (isReady(view, unit) || partOf(view, unit) === 0 ? 1 : 0.9);
 
-function insteadWorth(mind: Mind, view: View, card: number, subject: number): number {
-  if (subject < 0) return -1;
-  const mine = remaining(view, card);
-  const other = remaining(view, subject);
-  return mind.matchup.type[card] === TYPE.objective ? (mine - other) * 60 : 0;
-}
-
-function bestDiscarded(mind: Mind, view: View): number {
-  const pile = view.table.discard[mind.side as 0 | 1];
-  let best = 0;
-  for (let i = 0; i < lengthOf(pile); i++) {
-    const card = itemOf(pile, i);
-    if (mind.matchup.type[card] === TYPE.unit && mind.worth[card]! > best) best = mind.worth[card]!;
-  }
-  return best * 0.8;
-}
-
-function worstInHand(mind: Mind, view: View): number {
-  let worst = 1000;
-  for (let i = 0; i < lengthOf(view.hand); i++) {
-    const worth = mind.inHand[itemOf(view.hand, i)]! + 30 * mind.matchup.force[itemOf(view.hand, i)]!;
-    if (worth < worst) worst = worth;
-  }
-  return worst;
-}
-
-/** Force Rejuvenation: damage and focus that could come off the best Character. */
-function stripWorth(mind: Mind, view: View): number {
-  const units = unitsOf(view, mind.side);
-  let best = 0;
-  for (let i = 0; i < lengthOf(units); i++) {
-    const unit = itemOf(units, i);
-    const worth = 55 * view.table.damage[unit]! + readyWorth(mind, view, unit, 9);
-    if (worth > best) best = worth;
-  }
-  return best;
-}
-
-function keepWorth(mind: Mind, view: View): number {
-  return restBeyondThree(mind, view, 1 - mind.side) - restBeyondThree(mind, view, mind.side);
-}
-
-/** Worth of what a side would have to take back, keeping its three best units. */
-function restBeyondThree(mind: Mind, view: View, side: number): number {
-  const units = unitsOf(view, side);
-  const n = lengthOf(units);
-  if (n <= 3) return 0;
-  return (sumWorth(mind, view, side) * (n - 3)) / n / 2;
-}
-
-function sumWorth(mind: Mind, view: View, side: number): number {
-  const units = unitsOf(view, side);
-  let sum = 0;
-  for (let i = 0; i < lengthOf(units); i++) sum += unitWorth(mind, view, itemOf(units, i));
-  return sum;
+/**
+ * What a resource is worth now: much before one's own units are deployed, little once they are, as what is spent on the
+ * enemy's turn is ready again on one's own. The light side does not refresh on its first turn.
+ */
+export function priceNow(mind: Mind, view: View): number {
+  const w = mind.weights;
+  const { head } = view.table;
+  if (head[H.active] !== mind.side) return mind.side === LIGHT && head[H.turn]! <= 1 ? 2 * w.price : w.priceOut;
+  return head[H.phase]! > PHASE.deployment ? w.priceLate : w.price;
 }

@@ -1,21 +1,33 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
-import { KEYWORD } from "../../../src/games/lcg/cards/compileCard.js";
+import { FRAME, KEYWORD, OCCASION, STATE_IS, VERB } from "../../../src/games/lcg/cards/compileCard.js";
 import { type Matchup, TYPE } from "../../../src/games/lcg/cards/matchup.js";
 import { ICON_KINDS } from "../../../src/games/lcg/cards/vocabulary.js";
 import { H, PART, S } from "../../../src/games/lcg/state/table.js";
 import type { View } from "../../../src/games/lcg/strategy.js";
+import { type Band, emptyBand } from "./band.js";
+import { type Exchange, newExchange } from "./exchange.js";
+import { isTwist, printedWorth, worthInHand } from "./printed.js";
+import { isWaiting } from "./saving.js";
+import type { Weights } from "./weights.js";
 
-/**
- * What greedy knows by heart of a matchup, and what it has made up its mind about. Worths are in hundredths of a damage
- * to an objective; a unit of cost c is worth about 200 c.
- */
+/** What greedy knows by heart of a matchup, and what it has made up its mind about. */
 export interface Mind {
   readonly matchup: Matchup;
   readonly side: number;
+  readonly weights: Weights;
   /** Worth of a card in play by what is printed on it. */
   readonly worth: Int32Array;
   /** Worth of a card in hand for another use than the edge battle. */
   readonly inHand: Int32Array;
+  /** Index of the ability with which a card answers its own leaving play, or -1. */
+  readonly leaves: Int8Array;
+  /** 1 for cards that turn the dial back when an objective leaves play. */
+  readonly turnsBack: Uint8Array;
+  readonly hasTurnBack: boolean;
+  /** 1 for events that one saves resources for. */
+  readonly waits: Uint8Array;
+  /** 1 for Twist of Fate. */
+  readonly twists: Uint8Array;
   /** Payment settled: for which card, the options of "pay" to be given, how many, and which is next. */
   paidFor: number;
   readonly payments: Int32Array;
@@ -23,40 +35,48 @@ export interface Mind {
   payment: number;
   /** What is left to pay when the next of them is asked for. */
   owed: number;
-  /** Attackers decided on in this engagement: 1 by card. */
-  readonly attackers: Uint8Array;
-  /** Ready units by what they add to an attack, that merit, and what is lost when they are away. */
+  /** Units decided on for this engagement, attackers or defenders: 1 by card. */
+  readonly chosen: Uint8Array;
+  /** Ready units by what they add to an engagement, that merit, and what is lost when they are away. */
   readonly ranked: Int32Array;
   readonly merit: Float64Array;
   readonly away: Float64Array;
+  /** Sums over groups of units. */
+  readonly mine: Band;
+  readonly theirs: Band;
+  readonly rest: Band;
+  readonly fight: Exchange;
 }
 
-const UNIT_DAMAGE = 100;
-const TACTICS = 110;
-const BLAST = 120;
-const EDGE_PART = 0.5;
-const CAPACITY = 50;
-const FORCE = 40;
-const RESOURCE = 170;
-const KEYWORD_WORTH = 60;
-const ABILITY_WORTH = 90;
-
-export function createMind(matchup: Matchup, side: number): Mind {
-  const worth = Int32Array.from({ length: matchup.count }, (_, card) => worthOf(matchup, card));
+export function createMind(matchup: Matchup, side: number, weights: Weights): Mind {
+  const worth = Int32Array.from({ length: matchup.count }, (_, card) => printedWorth(matchup, card, weights));
+  const turnsBack = Uint8Array.from({ length: matchup.count }, (_, card) => (isTurnBack(matchup, card) ? 1 : 0));
   return {
     matchup,
     side,
+    weights,
     worth,
-    inHand: Int32Array.from({ length: matchup.count }, (_, card) => worthInHand(matchup, card, worth[card]!)),
+    inHand: Int32Array.from({ length: matchup.count }, (_, card) => worthInHand(matchup, card, worth[card]!, weights)),
+    leaves: Int8Array.from({ length: matchup.count }, (_, card) => leavesOf(matchup, card)),
+    turnsBack,
+    hasTurnBack: turnsBack.includes(1),
+    waits: Uint8Array.from({ length: matchup.count }, (_, card) =>
+      isWaiting(matchup.type[card]!, matchup.cost[card]!, matchup.abilities[card]![0]) ? 1 : 0,
+    ),
+    twists: Uint8Array.from({ length: matchup.count }, (_, card) => (isTwist(matchup, card) ? 1 : 0)),
     paidFor: -1,
     payments: new Int32Array(24),
     paymentCount: 0,
     payment: 0,
     owed: 0,
-    attackers: new Uint8Array(matchup.count),
+    chosen: new Uint8Array(matchup.count),
     ranked: new Int32Array(matchup.count),
     merit: new Float64Array(matchup.count),
     away: new Float64Array(matchup.count),
+    mine: emptyBand(),
+    theirs: emptyBand(),
+    rest: emptyBand(),
+    fight: newExchange(),
   };
 }
 
@@ -65,31 +85,26 @@ export function forget(mind: Mind): void {
   mind.paidFor = -1;
   mind.paymentCount = 0;
   mind.payment = 0;
-  mind.attackers.fill(0);
+  mind.chosen.fill(0);
 }
 
-function worthOf(m: Matchup, card: number): number {
-  const type = m.type[card]!;
-  const at = card * ICON_KINDS;
-  const abilities = m.abilities[card]!.length * ABILITY_WORTH;
-  if (type === TYPE.objective) return 300 + m.resources[card]! * 200 + m.capacity[card]! * 30 + abilities;
-  const own = m.resources[card]! * RESOURCE + abilities;
-  if (type !== TYPE.unit) return own + m.cost[card]! * 100 + 80;
-  let icons = m.icons[at]! * UNIT_DAMAGE + m.icons[at + 1]! * TACTICS + m.icons[at + 2]! * BLAST;
-  icons += EDGE_PART * (m.icons[at + 3]! * UNIT_DAMAGE + m.icons[at + 4]! * TACTICS + m.icons[at + 5]! * BLAST);
-  let keywords = 0;
-  for (let left = m.keywords[card]!; left !== 0; left &= left - 1) keywords += KEYWORD_WORTH;
-  const quirks = m.quirks[card] !== 0 ? ABILITY_WORTH : 0;
-  return Math.round(icons + own + keywords + quirks + m.capacity[card]! * CAPACITY + m.force[card]! * FORCE);
+/** A unit's own ability that answers its leaving play, or -1. */
+function leavesOf(m: Matchup, card: number): number {
+  if (m.type[card] !== TYPE.unit) return -1;
+  return m.abilities[card]!.findIndex(
+    (a) =>
+      a.frame === FRAME.interrupt &&
+      a.occasion === OCCASION.leavesPlay &&
+      a.subject !== undefined &&
+      (a.subject.is & STATE_IS.self) !== 0,
+  );
 }
 
-/** Fate cards serve nothing but edge battles; events and units are kept for their effect. */
-function worthInHand(m: Matchup, card: number, worth: number): number {
-  const type = m.type[card]!;
-  if (type === TYPE.fate) return 0;
-  if (type === TYPE.event) return 60 + m.cost[card]! * 60;
-  return worth - m.cost[card]! * 100;
-}
+/** Decoy at Dantooine, False Lead. */
+const isTurnBack = (m: Matchup, card: number): boolean =>
+  m.abilities[card]!.some(
+    (a) => a.occasion === OCCASION.leavesPlay && a.effects.some((e) => e.verb === VERB.dial && e.amount < 0),
+  );
 
 export const icon = (view: View, unit: number, kind: number): number => view.table.icons[unit * ICON_KINDS + kind]!;
 
@@ -99,7 +114,12 @@ export const partOf = (view: View, unit: number): number => view.table.part[unit
 
 export const remaining = (view: View, card: number): number => view.table.capacity[card]! - view.table.damage[card]!;
 
+/** Damage that a card takes before it is destroyed, its shields counted. */
+export const toughness = (view: View, card: number): number => remaining(view, card) + view.table.shields[card]!;
+
 export const handCount = (view: View, side: number): number => view.table.sides[side * S.words + S.handCount]!;
+
+export const deckCount = (view: View, side: number): number => view.table.sides[side * S.words + S.deckCount]!;
 
 export const isMyTurn = (view: View): boolean => view.table.head[H.active] === view.side;
 
@@ -110,19 +130,9 @@ export const unitsOf = (view: View, side: number): List => view.table.units[side
 /** Worth of a unit as it is now: what it has gained counts, what it has suffered does not. */
 export function unitWorth(mind: Mind, view: View, unit: number): number {
   let extra = 0;
-  for (let e = view.table.firstAttached[unit]!; e >= 0; e = view.table.nextAttached[e]!) extra += 120;
+  for (let e = view.table.firstAttached[unit]!; e >= 0; e = view.table.nextAttached[e]!)
+    extra += e < mind.matchup.split === unit < mind.matchup.split ? mind.weights.attached : -mind.weights.attached;
   return mind.worth[unit]! + extra;
-}
-
-/** Damage that destroying the objective takes, and what its destruction is worth to the enemy of its owner. */
-export function destructionWorth(view: View, owner: number): number {
-  const pile = lengthOf(view.table.victory[(1 - owner) as 0 | 1]);
-  if (owner === 0) {
-    // The dark side's dial advances by the new size of its pile.
-    const dial = view.table.head[H.dial]! + pile + 1;
-    return dial >= 12 ? 100_000 : 300 + 260 * (pile + 1);
-  }
-  return pile >= 2 ? 100_000 : 900 + 400 * pile;
 }
 
 /** The best of the options by a measure; ties go to the first. */
@@ -143,10 +153,19 @@ export function bestOption(
   return best;
 }
 
-/** Sums what `measure` says of the units of a side. */
-export function sumUnits(view: View, side: number, measure: (view: View, unit: number) => number): number {
-  const units = unitsOf(view, side);
-  let sum = 0;
-  for (let i = 0; i < lengthOf(units); i++) sum += measure(view, itemOf(units, i));
-  return sum;
+/** Whether a card of the same title as a unique one is in play, so that it can only be placed or discarded. */
+export function isSpare(mind: Mind, view: View, card: number): boolean {
+  const { matchup } = mind;
+  if (matchup.isUnique[card] === 0) return false;
+  const title = matchup.title[card];
+  for (let side = 0; side < 2; side++) {
+    const o = side as 0 | 1;
+    if (hasTitle(mind, view.table.units[o], title!) || hasTitle(mind, view.table.enhancements[o], title!)) return true;
+  }
+  return false;
+}
+
+function hasTitle(mind: Mind, cards: List, title: number): boolean {
+  for (let i = 0; i < lengthOf(cards); i++) if (mind.matchup.title[itemOf(cards, i)] === title) return true;
+  return false;
 }

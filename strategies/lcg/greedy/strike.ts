@@ -2,22 +2,31 @@ import { itemOf, lengthOf } from "../../../src/core/lists.js";
 import { ICON } from "../../../src/games/lcg/cards/vocabulary.js";
 import { strengthOf } from "../../../src/games/lcg/conflict/strikes.js";
 import { H, PART } from "../../../src/games/lcg/state/table.js";
-import type { View } from "../../../src/games/lcg/strategy.js";
-import { damageWorth, exhaustWorth } from "./effects.js";
-import { type Mind, partOf, unitsOf } from "./mind.js";
+import { DIAL, type View } from "../../../src/games/lcg/strategy.js";
+import { damageWorth, danger, exhaustWorth } from "./harm.js";
+import { type Mind, partOf, unitsOf, unitWorth } from "./mind.js";
+import { objectiveDamageWorth } from "./stakes.js";
 
 /** Who strikes, in which order of icons, and at whom. */
 
-/** Worth of letting a unit strike now: what its icons do to enemies that have not struck yet. */
+/** Worth of letting a unit strike now: what its icons do to enemies that have not struck yet, and that it may fall before. */
 export function strikeWorth(mind: Mind, view: View, unit: number): number {
   const damage = strengthOf(view, unit, ICON.unitDamage);
   const tactics = strengthOf(view, unit, ICON.tactics);
   let worth = 0;
   if (damage > 0) worth += bestVictim(mind, view, damage);
   if (tactics > 0) worth += tactics * bestToExhaust(mind, view);
-  if ((view.table.part[unit]! & PART.attacker) !== 0) worth += strengthOf(view, unit, ICON.blast) * 30;
-  // Those who are in danger strike before they fall; committed ones rather last, as they may be spared.
-  return worth + mind.worth[unit]! * 0.05;
+  const blast = (view.table.part[unit]! & PART.attacker) !== 0 ? strengthOf(view, unit, ICON.blast) : 0;
+  const lost = danger(view, unit) * (blast * mind.weights.damage + worth);
+  const ends = blast > 0 && endsGame(mind, view, blast) ? 50_000 : 0;
+  return ends + worth + 0.5 * lost + blast * 10 + unitWorth(mind, view, unit) * 0.05;
+}
+
+/** Whether so much blast destroys the engaged objective, and that is the end. */
+function endsGame(mind: Mind, view: View, blast: number): boolean {
+  const engaged = view.table.head[H.engaged]!;
+  if (engaged !== DIAL && view.table.capacity[engaged] === 0) return false;
+  return objectiveDamageWorth(mind, view, engaged, blast) > 50_000;
 }
 
 function bestVictim(mind: Mind, view: View, damage: number): number {
@@ -43,8 +52,8 @@ function bestToExhaust(mind: Mind, view: View): number {
 }
 
 /** Blast first where it ends the game; else kill, then exhaust, then blast. */
-export function iconTypeWorth(_mind: Mind, view: View, type: number): number {
+export function iconTypeWorth(mind: Mind, view: View, type: number): number {
   if (type === ICON.unitDamage) return 3;
   if (type === ICON.tactics) return 2;
-  return view.table.head[H.engaged]! >= 0 ? 1 : 0;
+  return endsGame(mind, view, strengthOf(view, view.card, ICON.blast)) ? 4 : 1;
 }

@@ -1,8 +1,8 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import { QUIRK, STANDS } from "../cards/compileCard.js";
+import { TRENCH_RUN_DAMAGE } from "../cards/endings.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
-import { TRENCH_RUN_DAMAGE } from "../damage.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, ZONE } from "../state/table.js";

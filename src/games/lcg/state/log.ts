@@ -1,7 +1,7 @@
 import type { MatchupSpec } from "../../game.js";
 import { FRAME } from "../cards/compileCard.js";
+import { DIAL_TO_WIN } from "../cards/endings.js";
 import { sideOf, TYPE } from "../cards/matchup.js";
-import { DIAL_TO_WIN } from "../dial.js";
 import { DIAL } from "../strategy.js";
 import { EVENTS, type Event } from "./journal.js";
 import { ENGAGEMENT } from "./logEngagement.js";

@@ -1,0 +1,57 @@
+import type { View } from "../../../src/games/lcg/strategy.js";
+import { icon, type Mind, toughness, unitWorth } from "./mind.js";
+
+/** Sums over a group of units: icons, what they can take, and what they are worth. */
+export interface Band {
+  count: number;
+  damage: number;
+  tactics: number;
+  blast: number;
+  edgeDamage: number;
+  edgeTactics: number;
+  edgeBlast: number;
+  /** Edge (X). */
+  edge: number;
+  toughness: number;
+  worth: number;
+}
+
+export const emptyBand = (): Band => ({
+  count: 0,
+  damage: 0,
+  tactics: 0,
+  blast: 0,
+  edgeDamage: 0,
+  edgeTactics: 0,
+  edgeBlast: 0,
+  edge: 0,
+  toughness: 0,
+  worth: 0,
+});
+
+export function disband(band: Band): void {
+  band.count = 0;
+  band.damage = 0;
+  band.tactics = 0;
+  band.blast = 0;
+  band.edgeDamage = 0;
+  band.edgeTactics = 0;
+  band.edgeBlast = 0;
+  band.edge = 0;
+  band.toughness = 0;
+  band.worth = 0;
+}
+
+/** A unit joins a band, or (by -1) leaves it. */
+export function join(mind: Mind, view: View, band: Band, unit: number, by: 1 | -1): void {
+  band.count += by;
+  band.damage += by * icon(view, unit, 0);
+  band.tactics += by * icon(view, unit, 1);
+  band.blast += by * icon(view, unit, 2);
+  band.edgeDamage += by * icon(view, unit, 3);
+  band.edgeTactics += by * icon(view, unit, 4);
+  band.edgeBlast += by * icon(view, unit, 5);
+  band.edge += by * view.matchup.edge[unit]!;
+  band.toughness += by * toughness(view, unit);
+  band.worth += by * unitWorth(mind, view, unit);
+}

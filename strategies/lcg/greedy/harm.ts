@@ -1,0 +1,180 @@
+import { itemOf, lengthOf } from "../../../src/core/lists.js";
+import { VERB } from "../../../src/games/lcg/cards/compileCard.js";
+import { sideOf } from "../../../src/games/lcg/cards/matchup.js";
+import { H, PART, PHASE, ZONE } from "../../../src/games/lcg/state/table.js";
+import type { View } from "../../../src/games/lcg/strategy.js";
+import { befallsAll, cheapestOf } from "./effects.js";
+import {
+  icon,
+  isElite,
+  isMyTurn,
+  isReady,
+  type Mind,
+  partOf,
+  remaining,
+  toughness,
+  unitsOf,
+  unitWorth,
+} from "./mind.js";
+import { destructionWorth, objectiveDamageWorth, struggleWorth } from "./stakes.js";
+
+/** What damage, focus tokens and leaving play are worth to the enemy of a card, and readiness to its owner. */
+
+/** A shield used up. */
+const SHIELD_USED = 20;
+/** What a card that is no unit loses by a focus token, and gains by losing one: readiness, or a turn less. */
+const FOCUS_ON_OTHERS = 30;
+const READY_AGAIN = 60;
+const ONE_LESS = 35;
+/** What each strength that an enemy defender has still to strike with is feared. */
+const STRIKE_FEARED = 25;
+
+/** Worth of damage to its dealer, when the card is the enemy's. */
+export function damageWorth(mind: Mind, view: View, card: number, amount: number): number {
+  const { table } = view;
+  const left = remaining(view, card);
+  const through = amount - table.shields[card]!;
+  if (through <= 0) return SHIELD_USED;
+  if (table.zone[card] === ZONE.objectives) return objectiveDamageWorth(mind, view, card, amount);
+  if (through >= left) return lossWorth(mind, view, card);
+  return (unitWorth(mind, view, card) * through * mind.weights.wound) / left;
+}
+
+/** Worth of a card's destruction to its enemy. */
+export function lossWorth(mind: Mind, view: View, card: number): number {
+  if (view.table.zone[card] === ZONE.objectives)
+    return destructionWorth(mind, view, card) + mind.weights.damage * toughness(view, card);
+  const worth = unitWorth(mind, view, card);
+  const ready = isReady(view, card) ? worth * mind.weights.readyKill : 0;
+  return worth + ready + peril(mind, view, card) + leavingWorth(mind, view, card);
+}
+
+/** What a card's own answer to leaving play brings the enemy of its owner: mostly harm. */
+export function leavingWorth(mind: Mind, view: View, card: number): number {
+  const index = mind.leaves[card]!;
+  if (index < 0) return 0;
+  const owner = sideOf(mind.matchup, card);
+  const sign = owner === mind.side ? -1 : 1;
+  const effects = mind.matchup.abilities[card]![index]!.effects;
+  let worth = 0;
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i]!;
+    if (effect.verb === VERB.sacrificeByOpponent) {
+      const least = cheapestOf(mind, view, effect.filter, 1 - owner, owner);
+      worth -= least < 0 ? 0 : least;
+    } else worth += sign * befallsAll(mind, view, card, effect, owner);
+  }
+  return worth;
+}
+
+/** What a unit's strike, still to come in this engagement, would do: to the objective and to one's own units. */
+function peril(mind: Mind, view: View, unit: number): number {
+  const { head } = view.table;
+  if (head[H.engaged] === -1 || !isReady(view, unit) || sideOf(mind.matchup, unit) === mind.side) return 0;
+  const part = partOf(view, unit);
+  if (part === 0) return 0;
+  const strikes = (icon(view, unit, 0) + icon(view, unit, 1)) * STRIKE_FEARED;
+  if ((part & PART.attacker) === 0) return strikes;
+  const blast = blastOf(view, unit);
+  if (blast === 0) return strikes;
+  const engaged = head[H.engaged]!;
+  if (engaged < mind.matchup.count && view.table.zone[engaged] !== ZONE.objectives) return strikes;
+  const all = incoming(view, 1 - mind.side);
+  const saved = objectiveDamageWorth(mind, view, engaged, all) - objectiveDamageWorth(mind, view, engaged, all - blast);
+  return strikes + saved;
+}
+
+function blastOf(view: View, unit: number): number {
+  const holder = view.table.head[H.edgeHolder]!;
+  const isLost = holder >= 0 && holder !== sideOf(view.matchup, unit);
+  return icon(view, unit, 2) + (isLost ? 0 : icon(view, unit, 5));
+}
+
+/** Damage that ready attackers of a side may still do to the engaged objective. */
+function incoming(view: View, side: number): number {
+  const units = unitsOf(view, side);
+  let blast = 0;
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (isReady(view, unit) && (view.table.part[unit]! & PART.attacker) !== 0) blast += blastOf(view, unit);
+  }
+  const defenders = unitsOf(view, 1 - side);
+  for (let i = 0; i < lengthOf(defenders); i++) if (partOf(view, itemOf(defenders, i)) !== 0) return blast;
+  return blast + 1;
+}
+
+/** Refreshes after which a card with so much focus is ready. */
+const turnsOut = (focus: number, off: number): number => Math.ceil(focus / off);
+
+/** Worth to its owner of taking focus off a card. */
+export function readyWorth(mind: Mind, view: View, card: number, amount: number): number {
+  const focus = view.table.focus[card]!;
+  if (focus === 0) return 0;
+  const after = Math.max(0, focus - amount);
+  if (view.table.zone[card] !== ZONE.units)
+    return ((focus - after) * ((after === 0 ? READY_AGAIN : ONE_LESS) * mind.weights.price)) / 45;
+  const off = isElite(view, card) ? 2 : 1;
+  const worth = unitWorth(mind, view, card);
+  const turns = turnsOut(focus, off) - turnsOut(after, off);
+  if (after > 0) return worth * mind.weights.roundShare * turns + 1;
+  return worth * (useNow(mind, view, card) + mind.weights.roundShare * Math.max(0, turns - 1));
+}
+
+/** How much a unit's readiness matters now: most in an engagement that it takes part in. */
+function useNow(mind: Mind, view: View, unit: number): number {
+  const w = mind.weights;
+  if (view.table.head[H.engaged] !== -1) return partOf(view, unit) !== 0 ? w.strikeShare : w.idleShare;
+  const isOwners = view.table.head[H.active] === sideOf(mind.matchup, unit);
+  const phase = view.table.head[H.phase]!;
+  // Before its owner's attacks, or before the enemy's.
+  if (phase === PHASE.force) return isOwners ? w.idleShare * 1.5 : w.idleShare * 0.5;
+  return w.idleShare * 1.5;
+}
+
+/** Worth to the enemy of exhausting a card of its owner: now, and for the turns that the tokens outlast. */
+export function exhaustWorth(mind: Mind, view: View, card: number, amount: number): number {
+  if (view.table.zone[card] !== ZONE.units) return FOCUS_ON_OTHERS * amount;
+  const stopped = amount - view.table.shields[card]!;
+  if (stopped <= 0) return SHIELD_USED;
+  const worth = unitWorth(mind, view, card);
+  const off = isElite(view, card) ? 2 : 1;
+  const focus = view.table.focus[card]!;
+  const turns = turnsOut(focus + stopped, off) - turnsOut(focus, off);
+  const longer = worth * mind.weights.roundShare;
+  // Some tokens do nothing yet, but the next one will.
+  if (focus > 0) return longer * turns + 2;
+  const struggle = view.table.committed[card] === 1 ? forceLost(mind, view, card) : 0;
+  return worth * useNow(mind, view, card) + longer * (turns - 1) + struggle + peril(mind, view, card);
+}
+
+/** What it brings in the struggle that a committed unit is exhausted. */
+function forceLost(mind: Mind, view: View, unit: number): number {
+  const force = mind.matchup.force[unit]!;
+  const isMine = sideOf(mind.matchup, unit) === mind.side;
+  const change = struggleWorth(mind, view, isMine ? -force : force);
+  return isMine ? -change : change;
+}
+
+/** What a shield may save. */
+export function shieldWorth(mind: Mind, view: View, card: number): number {
+  const w = mind.weights;
+  if (view.table.shields[card]! > 0) return 15;
+  const isExposed = partOf(view, card) !== 0 || view.table.head[H.engaged] === card;
+  if (view.table.zone[card] === ZONE.objectives) return isExposed ? w.shield : isMyTurn(view) ? w.shield * 0.4 : 20;
+  return unitWorth(mind, view, card) * (isExposed ? 0.35 : 0.1);
+}
+
+/** Chance that a unit falls in the strikes still to come. */
+export function danger(view: View, unit: number): number {
+  const { head } = view.table;
+  if (head[H.engaged] === -1 || partOf(view, unit) === 0) return 0;
+  const enemies = unitsOf(view, 1 - sideOf(view.matchup, unit));
+  const holder = head[H.edgeHolder]!;
+  let damage = 0;
+  for (let i = 0; i < lengthOf(enemies); i++) {
+    const enemy = itemOf(enemies, i);
+    if (partOf(view, enemy) === 0 || !isReady(view, enemy)) continue;
+    damage += icon(view, enemy, 0) + (holder === sideOf(view.matchup, enemy) ? icon(view, enemy, 3) : 0);
+  }
+  return damage >= toughness(view, unit) ? 0.7 : 0;
+}

@@ -1,0 +1,47 @@
+import { FRAME, SPECIAL } from "../../../src/games/lcg/cards/compileCard.js";
+import { type Matchup, TYPE } from "../../../src/games/lcg/cards/matchup.js";
+import { ICON_KINDS } from "../../../src/games/lcg/cards/vocabulary.js";
+import type { Weights } from "./weights.js";
+
+/** Worth of cards by what is printed on them, reckoned once a matchup. */
+
+const START_OF_OBJECTIVE = 300;
+const OBJECTIVE_RESOURCE = 200;
+const OBJECTIVE_CAPACITY = 30;
+const START_OF_ENHANCEMENT = 80;
+const ENHANCEMENT_COST = 100;
+
+/** Worth of a card in play; a unit of cost c is worth about 200 c. */
+export function printedWorth(m: Matchup, card: number, w: Weights): number {
+  const type = m.type[card]!;
+  const abilities = m.abilities[card]!.length * w.ability;
+  if (type === TYPE.objective)
+    return (
+      START_OF_OBJECTIVE + m.resources[card]! * OBJECTIVE_RESOURCE + m.capacity[card]! * OBJECTIVE_CAPACITY + abilities
+    );
+  const own = m.resources[card]! * w.resource + abilities;
+  if (type !== TYPE.unit) return own + m.cost[card]! * ENHANCEMENT_COST + START_OF_ENHANCEMENT;
+  const at = card * ICON_KINDS;
+  const icons = m.icons[at]! * w.unitDamage + m.icons[at + 1]! * w.tactics + m.icons[at + 2]! * w.blast;
+  const edge = m.icons[at + 3]! * w.unitDamage + m.icons[at + 4]! * w.tactics + m.icons[at + 5]! * w.blast;
+  let keywords = 0;
+  for (let left = m.keywords[card]!; left !== 0; left &= left - 1) keywords += w.keyword;
+  const quirks = m.quirks[card] !== 0 ? w.ability : 0;
+  return Math.round(
+    icons + w.edgeShare * edge + own + keywords + quirks + m.capacity[card]! * w.capacity + m.force[card]! * w.force,
+  );
+}
+
+/** Fate cards serve nothing but edge battles, where Twist of Fate waits for its moment; others are kept for their effect. */
+export function worthInHand(m: Matchup, card: number, worth: number, w: Weights): number {
+  const type = m.type[card]!;
+  if (type === TYPE.fate) return isTwist(m, card) ? w.twist : 0;
+  if (type === TYPE.event) return w.event + m.cost[card]! * w.eventCost;
+  return worth - m.cost[card]! * w.cardCost;
+}
+
+/** A fate card that has the edge battle fought anew. */
+export const isTwist = (m: Matchup, card: number): boolean =>
+  m.abilities[card]!.some(
+    (a) => a.frame === FRAME.fate && a.effects.some((effect) => effect.special === SPECIAL.edgeBattleAgain),
+  );

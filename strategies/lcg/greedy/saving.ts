@@ -1,0 +1,56 @@
+import { itemOf, lengthOf } from "../../../src/core/lists.js";
+import { type Ability, FRAME, SPECIAL, VERB, WHEN } from "../../../src/games/lcg/cards/compileCard.js";
+import { TYPE } from "../../../src/games/lcg/cards/matchup.js";
+import type { View } from "../../../src/games/lcg/strategy.js";
+import { type Mind, unitsOf, unitWorth } from "./mind.js";
+import { specialWorth } from "./special.js";
+
+/** Events that have their moment later, and whose cost must not be spent before. */
+
+/**
+ * What is lost when a card is paid for now, and an event of the hand cannot be paid for at its moment any more.
+ * @param purse counts what could be paid now; asked only where the hand has such an event
+ */
+export function savedFor(mind: Mind, view: View, card: number, purse: (mind: Mind, view: View) => number): number {
+  let lost = 0;
+  let left = -1;
+  for (let i = 0; i < lengthOf(view.hand); i++) {
+    const event = itemOf(view.hand, i);
+    if (mind.waits[event] === 0 || event === card) continue;
+    if (left < 0) left = purse(mind, view) - mind.matchup.cost[card]!;
+    const cost = mind.matchup.cost[event]!;
+    if (left >= cost || left + mind.matchup.cost[card]! < cost) continue;
+    const worth = momentWorth(mind, view, event) * mind.weights.saving;
+    if (worth > lost) lost = worth;
+  }
+  return lost;
+}
+
+/** What the event is thought to do at its moment, less its cost. */
+function momentWorth(mind: Mind, view: View, event: number): number {
+  const ability = mind.matchup.abilities[event]![0]!;
+  const cost = mind.matchup.cost[event]! * mind.weights.price;
+  if (ability.effects[0]!.special >= 0) return specialWorth(mind, view, event, ability.effects[0]!.special, -1) - cost;
+  return bestSubject(mind, view, ability) * 0.5 - cost;
+}
+
+/** The best enemy that an answer from hand could befall. */
+function bestSubject(mind: Mind, view: View, ability: Ability): number {
+  const enemies = unitsOf(view, 1 - mind.side);
+  let best = 0;
+  for (let i = 0; i < lengthOf(enemies); i++) {
+    const enemy = itemOf(enemies, i);
+    const { traits, notTraits } = ability.subject!;
+    const own = mind.matchup.traits[enemy]!;
+    if ((traits !== 0 && (own & traits) === 0) || (own & notTraits) !== 0) continue;
+    best = Math.max(best, unitWorth(mind, view, enemy));
+  }
+  return best;
+}
+
+/** 1 for events that cost something and have their moment in the enemy's turn or after one's own attacks. */
+export function isWaiting(type: number, cost: number, ability: Ability | undefined): boolean {
+  if (type !== TYPE.event || cost === 0 || ability === undefined) return false;
+  if ((ability.when & WHEN.forcePhase) !== 0) return ability.effects[0]!.special === SPECIAL.allUnitsToDecks;
+  return ability.frame === FRAME.reaction && ability.effects[0]!.verb === VERB.capture;
+}

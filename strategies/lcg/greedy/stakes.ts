@@ -1,0 +1,103 @@
+import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
+import { STANDS } from "../../../src/games/lcg/cards/compileCard.js";
+import { DIAL_TO_WIN, missingForTrenchRun, winnerByDestruction } from "../../../src/games/lcg/cards/endings.js";
+import { DARK, LIGHT, sideOf } from "../../../src/games/lcg/cards/matchup.js";
+import { STANDING } from "../../../src/games/lcg/cards/vocabulary.js";
+import { H } from "../../../src/games/lcg/state/table.js";
+import { DIAL, type View } from "../../../src/games/lcg/strategy.js";
+import { isReady, type Mind, toughness, unitsOf } from "./mind.js";
+
+/** What objectives, the dial and the Balance of the Force are worth. */
+
+/** More than anything else. */
+export const WIN = 100_000;
+/** Most that coming nearer to a destruction may be worth, be it the last one. */
+const NEARER_MOST = 3000;
+
+/** What an objective's destruction is worth to the enemy of its owner. */
+export function destructionWorth(mind: Mind, view: View, objective: number): number {
+  if (winnerByDestruction(view, objective) >= 0) return WIN;
+  const w = mind.weights;
+  const owner = sideOf(view.matchup, objective);
+  const pile = lengthOf(view.table.victory[(1 - owner) as 0 | 1]);
+  if (owner === DARK) return w.darkObjective + w.darkObjectiveMore * pile;
+  const back = mind.hasTurnBack ? turnedBack(mind, view, objective) : 0;
+  return w.lightObjective + w.dial * (pile + 1 - back);
+}
+
+/** Points by which the dial is turned back when an objective leaves play. */
+function turnedBack(mind: Mind, view: View, objective: number): number {
+  let points = 0;
+  const cards = view.table.objectives[LIGHT];
+  for (let i = 0; i < lengthOf(cards); i++) points += mind.turnsBack[itemOf(cards, i)]!;
+  for (let e = view.table.firstAttached[objective]!; e >= 0; e = view.table.nextAttached[e]!)
+    points += mind.turnsBack[e]!;
+  return points;
+}
+
+/** What so much damage to an objective (or the dial) is worth to its enemy, when it is sure to be dealt. */
+export function objectiveDamageWorth(mind: Mind, view: View, objective: number, dealt: number): number {
+  return fallWorth(mind, view, objective, dealt, 1, true);
+}
+
+/**
+ * The same for damage that is only expected.
+ * @param urgency how much more than its worth a point of damage counts
+ * @param isSure whether exactly so much is dealt
+ */
+export function fallWorth(
+  mind: Mind,
+  view: View,
+  objective: number,
+  dealt: number,
+  urgency: number,
+  isSure: boolean,
+): number {
+  const w = mind.weights;
+  if (dealt <= 0) return 0;
+  const isDial = objective === DIAL;
+  const left = isDial ? missingForTrenchRun(view) : toughness(view, objective);
+  const fall = isDial ? WIN : destructionWorth(mind, view, objective);
+  const share = isDial ? 0.4 : 1;
+  const chance = fallChance(w.fallSpread, dealt, left, isSure);
+  const nearer = w.progress * Math.min(fall, NEARER_MOST) * Math.min(1, dealt / left) * share;
+  return Math.min(dealt, left) * w.damage * urgency * share + chance * fall + (1 - chance) * nearer;
+}
+
+function fallChance(spread: number, dealt: number, left: number, isSure: boolean): number {
+  if (isSure) return dealt >= left ? 1 : 0;
+  return Math.min(1, Math.max(0, 0.5 + (dealt - left + 0.5) / spread));
+}
+
+/** How much more than its worth damage to enemy objectives counts: the light side runs against the dial. */
+export const urgency = (mind: Mind, view: View): number =>
+  mind.weights.urgency + (mind.weights.urgencyLate * view.table.head[H.dial]!) / DIAL_TO_WIN;
+
+/** Whether an objective's destruction ends the game for its owner. */
+export const isLast = (view: View, objective: number): boolean =>
+  objective === DIAL || winnerByDestruction(view, objective) >= 0;
+
+/** Force icons that a side would have in a struggle now. */
+export function strengthInForce(view: View, side: number): number {
+  const { table, matchup } = view;
+  const units: List = unitsOf(view, side);
+  let icons = table.standing[side * STANDING.length + STANDS.struggleIcon]!;
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (table.committed[unit] === 1 && isReady(view, unit)) icons += matchup.force[unit]!;
+  }
+  return icons;
+}
+
+/** What a change of one's own icons by so many changes in the coming struggle. */
+export function struggleWorth(mind: Mind, view: View, by: number): number {
+  const margin = strengthInForce(view, view.side) - strengthInForce(view, 1 - view.side);
+  return mind.weights.balance * (holds(mind, view, margin + by) - holds(mind, view, margin));
+}
+
+/** Chance of having the Balance with so many icons more than the enemy, who may add to its own. */
+function holds(mind: Mind, view: View, margin: number): number {
+  const now = margin > 0 || (margin === 0 && view.table.head[H.balance] === view.side) ? 1 : 0;
+  const later = Math.min(1, Math.max(0, 0.5 + (0.5 * margin) / mind.weights.struggleSpread));
+  return (now + later) / 2;
+}
