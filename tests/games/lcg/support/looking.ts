@@ -163,6 +163,11 @@ export class Looking {
     return this.asked.filter((one) => one.side === side && one.question === question);
   }
 
+  /** What a side answered to questions of a kind during the last step, in order. */
+  answers(side: SideName, question: Question): string[] {
+    return this.questions(side, question).map((one) => one.answer);
+  }
+
   /** Events of the last step in words ("strikes dark Rancor 1"), all or those of the given kinds. */
   story(...events: readonly Event[]): string[] {
     const { matchup } = this.state;

@@ -15,7 +15,7 @@ import { copyState, createState } from "../../../../src/games/lcg/state/createSt
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H, NOWHERE, PART, PHASE, type PHASES } from "../../../../src/games/lcg/state/table.js";
 import { draw, refreshAllUnits } from "../../../../src/games/lcg/state/zones.js";
-import { DIAL } from "../../../../src/games/lcg/strategy.js";
+import { DIAL, type Strategy } from "../../../../src/games/lcg/strategy.js";
 import { openWindow } from "../../../../src/games/lcg/timing/window.js";
 import { playPhase, takeTurn } from "../../../../src/games/lcg/turn.js";
 import { cast, type SideGiven, type SideName } from "./cast.js";
@@ -51,6 +51,8 @@ export interface SceneGiven {
   readonly rules?: Partial<Rules>;
   /** An engagement that is going on from the beginning, its participants declared. */
   readonly engaged?: EngagedGiven;
+  /** Strategies that answer, by side, what no script does: their choices stand in `asked` and `answers`. */
+  readonly advisers?: Partial<Record<SideName, Strategy>>;
 }
 
 export interface EngagedGiven {
@@ -95,6 +97,7 @@ export class Scene extends Looking {
 
   constructor(given: SceneGiven) {
     const players = new ScriptedPlayers();
+    players.advisers = given.advisers ?? {};
     const casting = cast(given.light ?? {}, given.dark ?? {});
     const [light, dark] = casting.lists;
     const s = createState(compileCards(light, dark, { ...DEFAULT_RULES, ...given.rules }, [players, players]));

@@ -60,17 +60,20 @@ export class ScriptedPlayers implements Strategy {
   onQuestion: ((asked: Omit<Asked, "answer">) => void) | undefined;
   /** Called before that, with numbers. */
   check: ((side: number, question: number) => void) | undefined;
+  /** Who answers, by side, what the script does not. */
+  advisers: Partial<Record<SideName, Strategy>> = {};
   #answers: [Map<Question, Answer[]>, Map<Question, Answer[]>] = [new Map(), new Map()];
   #names: readonly string[] = [];
 
   createPlayer(matchup: Matchup, side: number): Player {
     this.#names = nameCards(matchup);
+    const adviser = this.advisers[SIDES[side]!]?.createPlayer(matchup, side);
     return {
-      begin: () => undefined,
+      begin: (low, high) => adviser?.begin(low, high),
       choose: (view, question) => {
         // In games nobody is asked what has a single answer; the checker says so.
         if (view.optionCount > 1) this.check?.(side, question);
-        return this.#choose(view, side as 0 | 1, QUESTIONS[question]!);
+        return this.#choose(view, side as 0 | 1, QUESTIONS[question]!, adviser);
       },
     };
   }
@@ -90,7 +93,7 @@ export class ScriptedPlayers implements Strategy {
     );
   }
 
-  #choose(view: View, side: 0 | 1, question: Question): number {
+  #choose(view: View, side: 0 | 1, question: Question, adviser: Player | undefined): number {
     const m = view.matchup;
     const options = Array.from(view.options.subarray(0, view.optionCount));
     const named = options.map((option) => optionName(this.#names, question, option));
@@ -104,7 +107,8 @@ export class ScriptedPlayers implements Strategy {
       options: named,
     };
     this.onQuestion?.(asked);
-    const index = this.#answer(m, side, question, options, named, asked);
+    const isAdvised = adviser !== undefined && (this.#answers[side].get(question) ?? []).length === 0;
+    const index = isAdvised ? advice(adviser, view, question) : this.#answer(m, side, question, options, named, asked);
     this.asked.push({ ...asked, answer: named[index]! });
     return index;
   }
@@ -130,6 +134,9 @@ export class ScriptedPlayers implements Strategy {
     return index;
   }
 }
+
+const advice = (adviser: Player, view: View, question: Question): number =>
+  view.optionCount === 1 ? 0 : adviser.choose(view, QUESTIONS.indexOf(question));
 
 function queues(answers: Answers): Map<Question, Answer[]> {
   const entries = Object.entries(answers) as [Question, Answer | readonly Answer[]][];
