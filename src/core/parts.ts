@@ -1,11 +1,17 @@
-/** Hands out typed arrays over one buffer, so that a state of many arrays is copied by copying the buffer. */
+/**
+ * Hands out typed arrays over one buffer, so that a state of many arrays is copied by copying its bytes. Whoever holds one of
+ * them reaches all of them: what some may see and others may not belongs in Parts of its own.
+ */
 export class Parts {
   readonly buffer: ArrayBuffer;
+  /** All of the buffer. */
+  readonly bytes: Uint8Array;
   #used = 0;
 
   /** @param bytes enough for all parts; more is asked for than there is: a RangeError */
   constructor(bytes: number) {
     this.buffer = new ArrayBuffer(bytes);
+    this.bytes = new Uint8Array(this.buffer);
   }
 
   int32(length: number): Int32Array {

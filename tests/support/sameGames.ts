@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { bytesOf } from "./bytes.js";
 
 /** What both card games must hold to: the same seed is the same game, in any state and from any copy. */
 
@@ -27,10 +28,8 @@ export interface Asked {
 export const nextOption = (asked: Asked, options: number): number => (asked.n++ * 7919) % options;
 
 interface Kept {
-  readonly buffer: ArrayBufferLike;
+  readonly bytes: readonly Uint8Array[];
 }
-
-const bytesOf = (s: Kept): Buffer => Buffer.from(new Uint8Array(s.buffer));
 
 /** Plays games twice, in the same state and in a new one that has held another game. */
 export function expectSameTwice<M, S extends Kept>(playing: Playing<M, S>, games: number): void {

@@ -18,7 +18,7 @@ export const OBJECTIVES_IN_PLAY = 3;
 /** Clears the table and makes both decks, unshuffled, in the order of the deck lists. */
 export function clearTable(s: State): void {
   const { matchup, table } = s;
-  new Uint8Array(s.buffer).fill(0);
+  for (let i = 0; i < s.bytes.length; i++) s.bytes[i]!.fill(0);
   table.host.fill(NOWHERE);
   table.firstAttached.fill(NOWHERE);
   table.nextAttached.fill(NOWHERE);

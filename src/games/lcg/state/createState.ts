@@ -19,14 +19,19 @@ import {
 } from "./state.js";
 import { H, S, type Table } from "./table.js";
 
-/** Bytes that suffice for the parts of a state with so many cards. */
-const bytesFor = (count: number): number => 16_384 + 256 * count;
+/** Bytes that suffice for what both players see of so many cards, what one of them sees, and what nobody does. */
+const sharedBytes = (count: number): number => 512 + 96 * count;
+const ownBytes = (count: number): number => 8 + 6 * count;
+const hiddenBytes = (count: number): number => 8_192 + 128 * count;
 
 /** Makes the one state that all games of a matchup are played in. */
 export function createState(matchup: Matchup): State {
   const { count } = matchup;
-  const parts = new Parts(bytesFor(count));
-  const pair = (): [List, List] => [parts.int16(count + 1), parts.int16(count + 1)];
+  const parts = new Parts(sharedBytes(count));
+  const own = [new Parts(ownBytes(count)), new Parts(ownBytes(count))] as const;
+  const hidden = new Parts(hiddenBytes(count));
+  const pairIn = (light: Parts, dark: Parts): [List, List] => [light.int16(count + 1), dark.int16(count + 1)];
+  const pair = (): [List, List] => pairIn(parts, parts);
   const table: Table = {
     head: parts.int32(H.words),
     sides: parts.int32(2 * S.words),
@@ -56,10 +61,10 @@ export function createState(matchup: Matchup): State {
     engageAgain: parts.uint8(count),
     captives: parts.uint8(count),
   };
-  const hand = pair();
-  const edgeStack = pair();
-  const looked = pair();
-  // Beyond the buffer: a question's options outlive nothing. Each player has its own, in which nothing of the other's is left.
+  const hand = pairIn(own[0], own[1]);
+  const edgeStack = pairIn(own[0], own[1]);
+  const looked = pairIn(own[0], own[1]);
+  // Beyond the buffers: a question's options outlive nothing. Each player has its own, in which nothing of the other's is left.
   const mostOptions = Math.max(1024, 32 * count);
   const view = (side: number): View => ({
     matchup,
@@ -79,35 +84,35 @@ export function createState(matchup: Matchup): State {
   const titles = matchup.titles.length;
   return {
     matchup,
-    buffer: parts.buffer,
+    bytes: [parts.bytes, own[0].bytes, own[1].bytes, hidden.bytes],
     table,
-    rng: parts.int32(RNG_STREAMS * RNG_WORDS),
+    rng: hidden.int32(RNG_STREAMS * RNG_WORDS),
     hand,
-    deck: pair(),
-    objectiveDeck: pair(),
+    deck: pairIn(hidden, hidden),
+    objectiveDeck: pairIn(hidden, hidden),
     edgeStack,
     looked,
-    captured: parts.int16(count + 1),
-    capturedAt: parts.int16(count),
-    aside: parts.int16(count + 1),
-    assigned: parts.int16(count + 64),
-    protectors: parts.int16(PROTECTED_MAX + 1),
-    context: parts.int32((DEPTH_MAX + 2) * C.words),
-    targets: parts.int16((DEPTH_MAX + 2) * TARGET_WORDS),
-    serial: parts.int32(1),
-    usedTurn: parts.int32(count * ABILITIES_MAX),
-    usedSerial: parts.int32(count * ABILITIES_MAX),
-    titleTurn: parts.int32(2 * titles),
-    heard: parts.int32(OCCASIONS.length * HEARD.words),
-    purse: parts.int32(2),
-    purseMatch: parts.int32(2),
-    actors: parts.int32(4),
-    tally: parts.int32(2 * T.words),
-    cardTally: parts.int32(count * K.words),
-    rounds: parts.int32(3 * ROUNDS_KEPT),
+    captured: hidden.int16(count + 1),
+    capturedAt: hidden.int16(count),
+    aside: hidden.int16(count + 1),
+    assigned: hidden.int16(count + 64),
+    protectors: hidden.int16(PROTECTED_MAX + 1),
+    context: hidden.int32((DEPTH_MAX + 2) * C.words),
+    targets: hidden.int16((DEPTH_MAX + 2) * TARGET_WORDS),
+    serial: hidden.int32(1),
+    usedTurn: hidden.int32(count * ABILITIES_MAX),
+    usedSerial: hidden.int32(count * ABILITIES_MAX),
+    titleTurn: hidden.int32(2 * titles),
+    heard: hidden.int32(OCCASIONS.length * HEARD.words),
+    purse: hidden.int32(2),
+    purseMatch: hidden.int32(2),
+    actors: hidden.int32(4),
+    tally: hidden.int32(2 * T.words),
+    cardTally: hidden.int32(count * K.words),
+    rounds: hidden.int32(3 * ROUNDS_KEPT),
     views: [view(LIGHT), view(DARK)],
-    doers: pair(),
-    fateDone: parts.uint8(count),
+    doers: pairIn(hidden, hidden),
+    fateDone: hidden.uint8(count),
     players: [
       matchup.strategies[LIGHT].createPlayer(matchup, LIGHT),
       matchup.strategies[DARK].createPlayer(matchup, DARK),
@@ -121,7 +126,7 @@ export function createState(matchup: Matchup): State {
 
 /** Puts `from` into `to`, a state of the same matchup: everything but what players remember. */
 export function copyState(from: State, to: State): void {
-  new Uint8Array(to.buffer).set(new Uint8Array(from.buffer));
+  for (let i = 0; i < from.bytes.length; i++) to.bytes[i]!.set(from.bytes[i]!);
 }
 
 /** Whether a card is an affiliation card, which never moves. */

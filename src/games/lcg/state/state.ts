@@ -53,7 +53,11 @@ export const ROUNDS_KEPT = 10;
 /** A game in progress. What `table` holds is public; everything else is hidden from one player or both. */
 export interface State {
   readonly matchup: Matchup;
-  readonly buffer: ArrayBuffer;
+  /**
+   * All that a copy copies, by who may see it: both players, the light side alone, the dark side alone, nobody. Buffers of
+   * their own, for whoever holds one typed array reaches all of its buffer.
+   */
+  readonly bytes: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
   readonly table: Table;
   /** Random streams, RNG_WORDS each. */
   readonly rng: Int32Array;

@@ -17,7 +17,7 @@ const FORCE = 4;
 /** Clears the table and makes both decks, unshuffled, the first listed on top. */
 export function clearTable(s: State): void {
   const { matchup, table } = s;
-  new Uint8Array(s.buffer).fill(0);
+  for (let i = 0; i < s.bytes.length; i++) s.bytes[i]!.fill(0);
   table.host.fill(NOWHERE);
   table.firstOn.fill(NOWHERE);
   table.nextOn.fill(NOWHERE);

@@ -19,14 +19,20 @@ import {
 } from "./state.js";
 import { H, LENT_MAX, S, STEP_CHANGES_MAX, type Table } from "./table.js";
 
-const bytesFor = (count: number): number => 24_576 + 420 * count;
+/** Bytes that suffice for what both players see of so many cards, what one of them sees, and what nobody does. */
+const sharedBytes = (count: number): number => 2_048 + 240 * count;
+const ownBytes = (count: number): number => 16 + 8 * count;
+const hiddenBytes = (count: number): number => 4_096 + 192 * count;
 
 /** Makes the one state that all games of a matchup are played in. */
 export function createState(matchup: Matchup): State {
   const { count } = matchup;
-  const parts = new Parts(bytesFor(count));
+  const parts = new Parts(sharedBytes(count));
+  const own = [new Parts(ownBytes(count)), new Parts(ownBytes(count))] as const;
+  const hidden = new Parts(hiddenBytes(count));
   const list = (): List => parts.int16(count + 1);
-  const pair = (): [List, List] => [list(), list()];
+  const pairIn = (light: Parts, dark: Parts): [List, List] => [light.int16(count + 1), dark.int16(count + 1)];
+  const pair = (): [List, List] => pairIn(parts, parts);
   const table: Table = {
     head: parts.int32(H.words),
     sides: parts.int32(2 * S.words),
@@ -66,8 +72,10 @@ export function createState(matchup: Matchup): State {
     reward: parts.uint8(count),
     dice: parts.uint8(DICE_MAX),
   };
-  const [hand, down, looked] = [pair(), pair(), pair()];
-  const downCounters: [Int16Array, Int16Array] = [parts.int16(count), parts.int16(count)];
+  const hand = pairIn(own[0], own[1]);
+  const down = pairIn(own[0], own[1]);
+  const looked = pairIn(own[0], own[1]);
+  const downCounters: [Int16Array, Int16Array] = [own[0].int16(count), own[1].int16(count)];
   const options = (): Int32Array => new Int32Array(Math.max(1024, 40 * count));
   const view = (side: 0 | 1): View => ({
     matchup,
@@ -87,29 +95,29 @@ export function createState(matchup: Matchup): State {
   });
   return {
     matchup,
-    buffer: parts.buffer,
+    bytes: [parts.bytes, own[0].bytes, own[1].bytes, hidden.bytes],
     table,
-    rng: parts.int32(STREAMS * RNG_WORDS),
+    rng: hidden.int32(STREAMS * RNG_WORDS),
     hand,
-    deck: pair(),
+    deck: pairIn(hidden, hidden),
     down,
     downCounters,
     looked,
-    aside: list(),
-    predictions: parts.int16(64),
-    retaliations: parts.int16(2 * count + 8),
-    endings: parts.int16(2 * count + 8),
-    deflections: parts.int16(64),
-    bounties: pair(),
-    targets: parts.int16((DEPTH_MAX + 2) * TARGET_WORDS),
-    usedTurn: parts.int32(count * ABILITIES_MAX),
-    usedAttack: parts.int32(count * ABILITIES_MAX),
-    usedDamage: parts.int32(count * ABILITIES_MAX),
-    luckyAttack: parts.int32(count),
-    grantUses: parts.int32(GRANT_WORDS * GRANTS_MAX + 1),
-    tally: parts.int32(2 * T.words),
-    cardTally: parts.int32(count * K.words),
-    control: parts.uint8(3 * TURNS_KEPT),
+    aside: hidden.int16(count + 1),
+    predictions: hidden.int16(64),
+    retaliations: hidden.int16(2 * count + 8),
+    endings: hidden.int16(2 * count + 8),
+    deflections: hidden.int16(64),
+    bounties: pairIn(hidden, hidden),
+    targets: hidden.int16((DEPTH_MAX + 2) * TARGET_WORDS),
+    usedTurn: hidden.int32(count * ABILITIES_MAX),
+    usedAttack: hidden.int32(count * ABILITIES_MAX),
+    usedDamage: hidden.int32(count * ABILITIES_MAX),
+    luckyAttack: hidden.int32(count),
+    grantUses: hidden.int32(GRANT_WORDS * GRANTS_MAX + 1),
+    tally: hidden.int32(2 * T.words),
+    cardTally: hidden.int32(count * K.words),
+    control: hidden.uint8(3 * TURNS_KEPT),
     views: [view(LIGHT), view(DARK)],
     players: [
       matchup.strategies[LIGHT].createPlayer(matchup, LIGHT),
@@ -124,5 +132,5 @@ export function createState(matchup: Matchup): State {
 
 /** Makes one state of a matchup a copy of another; the minds of the players are no part of it. */
 export function copyState(from: State, to: State): void {
-  new Uint8Array(to.buffer).set(new Uint8Array(from.buffer));
+  for (let i = 0; i < from.bytes.length; i++) to.bytes[i]!.set(from.bytes[i]!);
 }

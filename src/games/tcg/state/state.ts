@@ -26,7 +26,11 @@ export const TURNS_KEPT = 10;
 /** A game in progress. */
 export interface State {
   readonly matchup: Matchup;
-  readonly buffer: ArrayBuffer;
+  /**
+   * All that a copy copies, by who may see it: both players, the light side alone, the dark side alone, nobody. Buffers of
+   * their own, for whoever holds one typed array reaches all of its buffer.
+   */
+  readonly bytes: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
   readonly table: Table;
   readonly rng: Int32Array;
   /** By side; the top of a deck is last. */

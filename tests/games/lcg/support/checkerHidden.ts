@@ -4,6 +4,7 @@ import { ICON_KINDS } from "../../../../src/games/lcg/cards/vocabulary.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import type { Table } from "../../../../src/games/lcg/state/table.js";
 import type { View } from "../../../../src/games/lcg/strategy.js";
+import { holdsSame } from "../../../support/bytes.js";
 import { listenersOf } from "./checkerNumbers.js";
 import { cardsIn, fail, sideOfCard } from "./checkerWords.js";
 
@@ -94,7 +95,10 @@ export function readView(view: View): string {
 
 /** Fails unless two views read the same, with the first line in which they differ. */
 export function mustReadSame(found: View, expected: View, about: Readonly<Record<string, unknown>>): void {
-  if (isSame(found, expected)) return;
+  if (isSame(found, expected)) {
+    if (!holdsSame(found, expected)) fail("hidden cards do not show behind a view", about);
+    return;
+  }
   const lines = readView(expected).split("\n");
   const differing = readView(found)
     .split("\n")

@@ -18,6 +18,7 @@ import { draw, refreshAllUnits } from "../../../../src/games/lcg/state/zones.js"
 import { DIAL, type Strategy } from "../../../../src/games/lcg/strategy.js";
 import { openWindow } from "../../../../src/games/lcg/timing/window.js";
 import { playPhase, takeTurn } from "../../../../src/games/lcg/turn.js";
+import { bytesOf } from "../../../support/bytes.js";
 import { cast, type SideGiven, type SideName } from "./cast.js";
 import { checkQuestion } from "./checker.js";
 import { Looking } from "./looking.js";
@@ -252,8 +253,8 @@ function answersOf(
 
 /** Parts of two states that differ, by name. */
 function differences(a: State, b: State): string[] {
-  const left = new Int8Array(a.buffer);
-  const right = new Int8Array(b.buffer);
+  const left = bytesOf(a);
+  const right = bytesOf(b);
   const at: string[] = [];
   for (let i = 0; i < left.length && at.length < 10; i++) if (left[i] !== right[i]) at.push(`byte ${i}`);
   return at;

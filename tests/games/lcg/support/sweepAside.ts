@@ -6,6 +6,7 @@ import { copyState, createState } from "../../../../src/games/lcg/state/createSt
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H } from "../../../../src/games/lcg/state/table.js";
 import { PASS, QUESTION, QUESTIONS, type Strategy, type View } from "../../../../src/games/lcg/strategy.js";
+import { digestBehind } from "../../../support/bytes.js";
 import { readView, recountListeners, shuffleUnknown } from "./checkerHidden.js";
 import { cardsIn, sideOfCard } from "./checkerWords.js";
 
@@ -57,7 +58,7 @@ function tell(from: State, light: Deck, dark: Deck, active: 0 | 1, salt: number,
       choose: (view, question) => {
         cutIfRevealed();
         if (side !== active) return passOf(view, question);
-        readings.push(`${QUESTIONS[question]}\n${readView(view)}`);
+        readings.push(`${QUESTIONS[question]}\n${readView(view)}\n${digestBehind(view)}`);
         return (readings.length * salt) % view.optionCount;
       },
     }),

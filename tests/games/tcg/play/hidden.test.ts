@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { RNG_WORDS, seedStream } from "../../../../src/core/rng.js";
 import { compileMatchup } from "../../../../src/games/tcg/cards/compileMatchup.js";
-import { beginGame, playTurn } from "../../../../src/games/tcg/flow/playGame.js";
+import { beginGame, playGame, playTurn } from "../../../../src/games/tcg/flow/playGame.js";
 import { setUp } from "../../../../src/games/tcg/flow/setup.js";
 import { DEFAULT_RULES } from "../../../../src/games/tcg/rules.js";
 import { copyState, createState } from "../../../../src/games/tcg/state/createState.js";
@@ -9,6 +10,7 @@ import type { State } from "../../../../src/games/tcg/state/state.js";
 import { H } from "../../../../src/games/tcg/state/table.js";
 import { isOver } from "../../../../src/games/tcg/state/zones.js";
 import { greedy } from "../../../../strategies/tcg/greedy.js";
+import { buffersReachableFrom } from "../../../support/bytes.js";
 import { copyQuestion, mustReadSame, shuffleUnknown, unknownTo } from "../support/checkerHidden.js";
 import { cardsIn } from "../support/checkerWords.js";
 import { randomDecks } from "../support/sweep.js";
@@ -77,5 +79,71 @@ describe("hidden cards in another order", () => {
     for (const s of [one, other]) s.table.arena[held] = 2;
     shuffleUnknown(other, words, unknownTo(other, 0));
     expect(() => mustReadSame(other.views[0], one.views[0], {})).toThrow(/hidden cards do not show.*arena/);
+  });
+});
+
+describe("what can be reached from a view", () => {
+  const [light, dark] = randomDecks(31);
+  const matchup = compileMatchup(light, dark, DEFAULT_RULES, [greedy, greedy]);
+
+  it("is the table, what is the player's own and the question, by no way the rest of the state", () => {
+    const s = createState(matchup);
+    for (const side of [0, 1] as const) {
+      const enemy = side === 0 ? 1 : 0;
+      const reached = buffersReachableFrom(s.views[side]);
+      const hidden = [
+        s.hand[enemy],
+        ...s.deck,
+        s.down[enemy],
+        s.downCounters[enemy],
+        s.looked[enemy],
+        s.aside,
+        s.rng,
+        s.cardTally,
+      ];
+      for (const list of [...hidden, s.views[enemy].options]) expect(reached.get(list.buffer)).toBeUndefined();
+      const known = buffersReachableFrom(matchup);
+      const rest = [...reached.keys()].filter((buffer) => !known.has(buffer));
+      expect(new Set(rest)).toEqual(
+        new Set([s.bytes[0].buffer, s.bytes[1 + side]!.buffer, s.views[side].options.buffer]),
+      );
+      for (const bytes of s.bytes) expect(known.has(bytes.buffer)).toBe(false);
+    }
+  });
+
+  it("stays the same ways while games are played, and the matchup tells of no game", () => {
+    const s = createState(matchup);
+    const digest = (): string => {
+      const hash = createHash("sha256");
+      for (const buffer of buffersReachableFrom(matchup).keys()) hash.update(new Uint8Array(buffer));
+      return hash.digest("hex");
+    };
+    const before = [digest(), ...s.views.map((view) => buffersReachableFrom(view).size)];
+    for (let game = 0; game < 5; game++) {
+      playGame(s, game, 11);
+      expect([digest(), ...s.views.map((view) => buffersReachableFrom(view).size)]).toEqual(before);
+    }
+  });
+
+  it("shows a buffer shared with hidden cards, where there is one", () => {
+    const s = createState(matchup);
+    const leaky = { ...s.views[0], table: { ...s.table, head: new Int32Array(s.deck[1].buffer as ArrayBuffer, 0, 1) } };
+    expect(buffersReachableFrom(leaky).has(s.deck[1].buffer)).toBe(true);
+    const aside = {
+      ...s.views[0],
+      [Symbol("note")]: new Map([[1, [new Uint8Array(s.hand[1].buffer as ArrayBuffer)]]]),
+    };
+    expect(buffersReachableFrom(aside).has(s.hand[1].buffer)).toBe(true);
+  });
+
+  it("does not differ by a byte when what lies beyond the end of a hidden card's list tells of it", () => {
+    const [one, other] = [createState(matchup), createState(matchup)];
+    beginGame(one, 3, 9);
+    setUp(one);
+    copyState(one, other);
+    copyQuestion(one.views[0], other.views[0]);
+    const units = other.table.units[0];
+    units[units.length - 1]! ^= 5;
+    expect(() => mustReadSame(other.views[0], one.views[0], {})).toThrow(/behind a view/);
   });
 });

@@ -4,6 +4,7 @@ import { STATS } from "../../../../src/games/tcg/cards/words.js";
 import { ABILITIES_MAX, K, type State } from "../../../../src/games/tcg/state/state.js";
 import type { Table } from "../../../../src/games/tcg/state/table.js";
 import type { View } from "../../../../src/games/tcg/strategy.js";
+import { holdsSame } from "../../../support/bytes.js";
 import { cardsIn, fail } from "./checkerWords.js";
 
 /** What a player cannot know, put in another order: nothing that it sees may change. */
@@ -89,7 +90,10 @@ const readOwn = (view: View): string[] => [
 
 /** Fails unless two views read the same, with the first line in which they differ. */
 export function mustReadSame(found: View, expected: View, about: Readonly<Record<string, unknown>>): void {
-  if (isSame(found, expected)) return;
+  if (isSame(found, expected)) {
+    if (!holdsSame(found, expected)) fail("hidden cards do not show behind a view", about);
+    return;
+  }
   const lines = readView(expected).split("\n");
   const foundLines = readView(found).split("\n");
   const differing = foundLines.findIndex((line, i) => line !== lines[i]);

@@ -11,10 +11,11 @@ import { playOrPass } from "../../../../src/games/tcg/flow/playOrPass.js";
 import { setUp } from "../../../../src/games/tcg/flow/setup.js";
 import { refreshStats } from "../../../../src/games/tcg/flow/stats.js";
 import { DEFAULT_RULES, type Rules } from "../../../../src/games/tcg/rules.js";
-import { createState } from "../../../../src/games/tcg/state/createState.js";
+import { copyState, createState } from "../../../../src/games/tcg/state/createState.js";
 import { seedDice } from "../../../../src/games/tcg/state/dice.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { H, NOWHERE, PHASE, type PHASES } from "../../../../src/games/tcg/state/table.js";
+import { bytesOf } from "../../../support/bytes.js";
 import { cast, type Made, type SideGiven } from "./cast.js";
 import { checkQuestion } from "./checker.js";
 import type { Fact } from "./checkerWords.js";
@@ -185,12 +186,13 @@ export class Scene extends Looking {
     measure: () => number,
   ): ReadonlyMap<number, number> {
     const s = this.state;
-    const [before, bytes] = [new Uint8Array(s.buffer).slice(), new Uint8Array(s.buffer)];
+    const before = createState(s.matchup);
+    copyState(s, before);
     const counts = new Map<number, number>();
     this.#players.decide = script.decide;
     s.script = undefined;
     for (let seed = 1; seed <= times; seed++) {
-      bytes.set(before);
+      copyState(before, s);
       seedDice(s, seed, 0);
       this.#players.take(script.light ?? {}, script.dark ?? {});
       act(s);
@@ -198,14 +200,14 @@ export class Scene extends Looking {
       counts.set(value, (counts.get(value) ?? 0) + 1);
     }
     this.#players.decide = undefined;
-    bytes.set(before);
+    copyState(before, s);
     return counts;
   }
 
   /** Any function of the engine as a step. */
   does(script: Script, act: (s: State) => void): this {
     const copy = createState(this.state.matchup);
-    new Uint8Array(copy.buffer).set(new Uint8Array(this.state.buffer));
+    copyState(this.state, copy);
     this.#players.onQuestion = script.at;
     this.#players.decide = script.decide;
     this.#players.check = (side, question) => checkQuestion(this.state, this.#facts, side as 0 | 1, question);
@@ -257,8 +259,8 @@ function inArena(s: State, unit: number, act: () => void): void {
 
 /** Bytes of two states that differ. */
 function differences(a: State, b: State): string[] {
-  const left = new Uint8Array(a.buffer);
-  const right = new Uint8Array(b.buffer);
+  const left = bytesOf(a);
+  const right = bytesOf(b);
   const at: string[] = [];
   for (let i = 0; i < left.length && at.length < 10; i++) if (left[i] !== right[i]) at.push(`byte ${i}`);
   return at;

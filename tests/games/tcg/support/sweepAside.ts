@@ -5,6 +5,7 @@ import { DEFAULT_RULES } from "../../../../src/games/tcg/rules.js";
 import { copyState, createState } from "../../../../src/games/tcg/state/createState.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { PASS, QUESTION, QUESTIONS, type Strategy, type View } from "../../../../src/games/tcg/strategy.js";
+import { digestBehind } from "../../../support/bytes.js";
 import { readView, shuffleUnknown } from "./checkerHidden.js";
 import { cardsIn, sideOfCard } from "./checkerWords.js";
 
@@ -62,7 +63,7 @@ function tell(
       choose: (view, question) => {
         cutIfRevealed();
         if (side !== active) return passOf(view, question);
-        readings.push(`${QUESTIONS[question]}\n${readView(view)}`);
+        readings.push(`${QUESTIONS[question]}\n${readView(view)}\n${digestBehind(view)}`);
         return (readings.length * salt) % view.optionCount;
       },
     }),

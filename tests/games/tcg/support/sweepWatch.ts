@@ -4,6 +4,7 @@ import { copyState, createState } from "../../../../src/games/tcg/state/createSt
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { H } from "../../../../src/games/tcg/state/table.js";
 import { QUESTIONS, type Question, type Strategy } from "../../../../src/games/tcg/strategy.js";
+import { bytesOf } from "../../../support/bytes.js";
 import { checkEnd, checkQuestion } from "./checker.js";
 import { copyQuestion, mustReadSame, shuffleUnknown, unknownTo } from "./checkerHidden.js";
 import { type Fact, fail } from "./checkerWords.js";
@@ -17,7 +18,7 @@ export class Watcher {
   private shadow: State | undefined;
   private facts: readonly Fact[] = [];
   private readonly words = new Int32Array(RNG_WORDS);
-  private before = new Uint8Array(0);
+  private before: Uint8Array = new Uint8Array(0);
   private turn = 0;
   /** Questions looked at in all games, by kind. */
   readonly asked = new Map<Question, number>();
@@ -36,7 +37,7 @@ export class Watcher {
   attach(state: State, plain: Matchup, facts: readonly Fact[]): void {
     this.state = state;
     this.shadow = createState(plain);
-    this.before = new Uint8Array(state.buffer.byteLength);
+    this.before = bytesOf(state);
     this.facts = facts;
   }
 
@@ -55,12 +56,12 @@ export class Watcher {
           },
           choose: (view, question) => {
             this.look(side as 0 | 1, question);
-            this.before.set(new Uint8Array(this.state!.buffer));
+            this.before = bytesOf(this.state!);
             const other = this.chooseInShadow(side as 0 | 1, question);
             const answer = player.choose(view, question);
             if (answer !== other)
               fail("an answer does not depend on what is hidden", { question: QUESTIONS[question], answer, other });
-            if (Buffer.compare(this.before, new Uint8Array(this.state!.buffer)) !== 0)
+            if (Buffer.compare(this.before, bytesOf(this.state!)) !== 0)
               fail("a strategy leaves the state as it was", { question: QUESTIONS[question] });
             return answer;
           },
