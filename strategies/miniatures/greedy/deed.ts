@@ -1,11 +1,9 @@
 import {
   ACTION,
   ACTION_FIELDS,
-  AREAS,
   CARD,
   CARD_FIELDS,
   NUMBER,
-  SAVE_EFFECTS,
   SPECIAL,
   TARGETS,
 } from "../../../src/games/miniatures/cards/layout.js";
@@ -46,6 +44,7 @@ import {
   standingAttacks,
   turnAllowsAttackOn,
 } from "../../../src/games/miniatures/turn.js";
+import { areaWorth } from "./areas.js";
 import { commandWorth, severWorth, valorWorth } from "./command.js";
 import { dominateWorth, pawnWorth } from "./control.js";
 import { killerWorth } from "./killer.js";
@@ -54,12 +53,10 @@ import { doorWorth, senseWorth, weaponWorth } from "./powers.js";
 import { levitationWorth, liftWorth, towWorth } from "./space.js";
 import { isFutile } from "./stalemate.js";
 import { rangefinderWorth } from "./support.js";
-import { attackWorth, costOf, FORCE_WORTH, fullOf, heirRisk, worthOf } from "./worth.js";
+import { attackWorth, costOf, FORCE_WORTH, fullOf, worthOf } from "./worth.js";
 
 /** The best thing to do from where the character stands: an attack or an action, with its expected worth in points. */
 
-/** Worth of taking an enemy's turn away, as a share of its cost. */
-const STUN_WORTH = 0.25;
 /** Worth of keeping an enemy from moving, where it has targets from where it stands, and where it has none. */
 const HOLD_WORTH = 0.06;
 const IDLE_WORTH = 0.2;
@@ -348,54 +345,11 @@ function hungerWorth(s: State, c: number, row: number, t: number): number {
 
 /** Damage, stun and healing of a declared action, over everyone it reaches: enemies count for it, allies against it. */
 function commonWorth(s: State, c: number, row: number, t: number): number {
-  const { actions } = s.matchup.cards;
-  const at = row * ACTION_FIELDS;
-  const area = actions[at + ACTION.area]!;
-  const kind = actions[at + ACTION.target]!;
+  const kind = s.matchup.cards.actions[row * ACTION_FIELDS + ACTION.target]!;
   if (kind === TARGETS.indexOf("self") || kind === TARGETS.indexOf("ally") || kind === TARGETS.indexOf("allyOrSelf")) {
     const who = kind === TARGETS.indexOf("self") ? c : t;
     const gain = Math.min(healingOf(s, c, row), fullOf(s, who) - s.hitPoints[who]!);
     return (0.5 * costOf(s, who) * gain) / fullOf(s, who);
   }
-  let worth = 0;
-  if (kind === TARGETS.indexOf("area")) {
-    for (let o = 0; o < s.count; o++) if (inArea(s, c, row, o)) worth += strikeWorth(s, c, row, o);
-    return worth;
-  }
-  worth = strikeWorth(s, c, row, t);
-  if (
-    area === AREAS.indexOf("adjacent") ||
-    area === AREAS.indexOf("adjacentEnemies") ||
-    area === AREAS.indexOf("two")
-  ) {
-    let others = 0;
-    for (let o = 0; o < s.count; o++) {
-      if (o === t || !isAlive(s, o) || s.pos[o]! < 0 || !touches(s, t, o)) continue;
-      if (area === AREAS.indexOf("two") && (others >= 2 || s.side[o] === s.side[c])) continue;
-      if (area === AREAS.indexOf("adjacentEnemies") && s.side[o] === s.side[c]) continue;
-      others++;
-      worth += strikeWorth(s, c, row, o);
-    }
-  }
-  return worth;
-}
-
-function strikeWorth(s: State, c: number, row: number, o: number): number {
-  const { cards } = s.matchup;
-  const at = row * ACTION_FIELDS;
-  const save = cards.actions[at + ACTION.save]!;
-  const demolishes = cards.actions[at + ACTION.special] === SPECIAL.demolitionCharge;
-  const damage = demolishes
-    ? s.hitPoints[o]!
-    : Math.max(0, cards.actions[at + ACTION.damage]! - numberOf(s, o, NUMBER.damageReduction));
-  const mode = cards.actions[at + ACTION.saveEffect]!;
-  const fails = save === 0 ? 1 : (save - 1) / 20;
-  let through = 1;
-  if (mode === SAVE_EFFECTS.indexOf("half")) through = (1 + fails) / 2;
-  else if (mode !== SAVE_EFFECTS.indexOf("stunOnly")) through = fails;
-  const defeat = damage >= s.hitPoints[o]! ? through : 0;
-  let worth = worthOf(s, o, damage * through, defeat) - heirRisk(s, c, o, defeat);
-  if (cards.actionStuns[row * cards.cardCount + s.card[o]!] === 1 && !isActivated(s, o))
-    worth += STUN_WORTH * costOf(s, o) * (mode === SAVE_EFFECTS.indexOf("hurt") ? fails * fails : fails);
-  return s.side[o] === s.side[c] ? -1.2 * worth : worth;
+  return areaWorth(s, c, row, t);
 }

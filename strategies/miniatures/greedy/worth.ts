@@ -6,7 +6,8 @@ import { withinReach } from "../../../src/games/miniatures/fighting/targets.js";
 import { hasForce, replyCost } from "../../../src/games/miniatures/powers/forcePoints.js";
 import { isShattering } from "../../../src/games/miniatures/powers/lasting.js";
 import { F, has, isInPlay } from "../../../src/games/miniatures/state/flags.js";
-import { H, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
+import { touches } from "../../../src/games/miniatures/state/sight.js";
+import { H, isAlive, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
 import { chanceOfHits, hittingFaces } from "./odds.js";
 
 /** What things are worth, in points of the game (the cost on the stat cards). */
@@ -61,13 +62,51 @@ export function attackWorth(
   const damage = numbers.base + numbers.bonus + extra;
   const rolls = attacksTwice(s, a, t) ? 2 * attacks : attacks;
   const worth = rollsWorth(s, a, t, faces, damage, rolls);
-  const safe = worth - heirRisk(s, a, t, forecast.defeat);
+  const around = s.matchup.cards.blasts ? blastsWorth(s, a, t, faces, rolls) : 0;
+  const safe = worth + around - heirRisk(s, a, t, forecast.defeat);
   return s.matchup.cards.betrays && has(s, t, F.betrayal) ? safe - rolls * TURN_RISK * costOf(s, a) : safe;
 }
 
 /** What a Unique character stakes by defeating the owner of Cay's Legacy: to change sides, unless it saves at 11. */
 export const heirRisk = (s: State, a: number, t: number, defeat: number): number =>
   s.matchup.cards.bequeaths && has(s, t, F.legacy) && has(s, a, F.unique) ? defeat * HEIR_RISK * costOf(s, a) : 0;
+
+/** How much more harm to one's own side counts than the same harm to the enemy. */
+const OWN_HARM = 1.2;
+
+/** Harm to somebody as gain or loss of the side of a. */
+export const harmTo = (s: State, a: number, o: number, worth: number): number =>
+  s.side[o] === s.side[a] ? -OWN_HARM * worth : worth;
+
+/** What an attack on t does to others: Splash of the attacker around it, and the Self-Destruct of the target. */
+function blastsWorth(s: State, a: number, t: number, faces: number, rolls: number): number {
+  const splash = numberOf(s, a, NUMBER.splash);
+  let worth = forecast.defeat > 0 ? forecast.defeat * blastAround(s, a, t) : 0;
+  if (splash === 0) return worth;
+  for (let o = 0; o < s.count; o++) {
+    if (!isAlive(s, o) || s.pos[o]! < 0 || (o !== t && !touches(s, t, o))) continue;
+    // The target takes it only where the attack misses.
+    const times = o === t ? rolls * (1 - faces / 20) : rolls;
+    const damage = Math.max(0, splash - numberOf(s, o, NUMBER.damageReduction));
+    const defeat = damage >= s.hitPoints[o]! ? 1 - (1 - SAVE_11) ** times : 0;
+    worth += harmTo(s, a, o, worthOf(s, o, SAVE_11 * times * damage, defeat));
+  }
+  return worth;
+}
+
+/** What the Self-Destruct of t, defeated by a, does to all beside it, as gain or loss of the side of a. */
+export function blastAround(s: State, a: number, t: number): number {
+  const blast = numberOf(s, t, NUMBER.selfDestruct);
+  if (blast === 0) return 0;
+  let worth = 0;
+  for (let o = 0; o < s.count; o++) {
+    if (o === t || !isAlive(s, o) || s.pos[o]! < 0) continue;
+    if (o === a ? !withinReach(s, a, t) : !touches(s, t, o)) continue;
+    const damage = Math.max(0, blast - numberOf(s, o, NUMBER.damageReduction));
+    worth += harmTo(s, a, o, worthOf(s, o, damage, damage >= s.hitPoints[o]! ? 1 : 0));
+  }
+  return worth;
+}
 
 function rollsWorth(s: State, a: number, t: number, faces: number, damage: number, rolls: number): number {
   forecast.faces = faces;

@@ -3,7 +3,16 @@ import { collectEffects, compileEffects, type Effect, lentAbilities, lentRows } 
 import { compilePairs } from "./compilePairs.js";
 import { compileRelations } from "./compileRelations.js";
 import { actionFields, avoidFields, type CardFacts, factsOf, TRAIT, type Trait } from "./facts.js";
-import { AVOID_FIELDS, CARD_FIELDS, type CompiledCards, flagBit, flagWord, NUMBER_COUNT, REPLY } from "./layout.js";
+import {
+  AVOID_FIELDS,
+  CARD_FIELDS,
+  type CompiledCards,
+  flagBit,
+  flagWord,
+  NUMBER,
+  NUMBER_COUNT,
+  REPLY,
+} from "./layout.js";
 import { hasAbility, type StatCard } from "./statCard.js";
 import { FLAG_WORDS, type Flag, REPLIES, type ReplyName, SETUP_CHOICES } from "./words.js";
 
@@ -61,9 +70,18 @@ export function compileCards(given: readonly StatCard[]): CompiledCards {
     ...c,
     anyFlags,
     peculiar: peculiar || shatters,
+    blasts: hasNumber(c, NUMBER.splash) || hasNumber(c, NUMBER.selfDestruct),
     cancels: replies("forceAbsorb") || replies("forceDefense"),
     shatters,
   };
+}
+
+/** Whether any card has a number, printed or by an effect. */
+function hasNumber(c: Pick<CompiledCards, "cardNumbers" | "effectNumbers">, name: number): boolean {
+  return (
+    c.cardNumbers.some((value, i) => value > 0 && i % NUMBER_COUNT === name) ||
+    c.effectNumbers.some((index, i) => i % 2 === 0 && index === name)
+  );
 }
 
 function compileCardTables(facts: readonly CardFacts[]) {

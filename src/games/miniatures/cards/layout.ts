@@ -155,6 +155,8 @@ export interface CompiledCards {
   readonly cardFlags: Int32Array;
   /** Somebody has an ability that changes what an attack is worth besides its rolls and its Damage. */
   readonly peculiar: boolean;
+  /** Whether anybody has, or may be lent, Splash or Self-Destruct. */
+  readonly blasts: boolean;
   /** Somebody can cancel Force powers. */
   readonly cancels: boolean;
   /** Somebody has Shatterpoint. */

@@ -234,14 +234,15 @@ function affectTargets(s: State, c: number, row: number, target: number): void {
   const area = field(s, row, ACTION.area);
   let others = 0;
   if (area !== AREAS.indexOf("none"))
-    others = area === AREAS.indexOf("two") ? chooseTwo(s, c, row, target) : listAdjacent(s, c, row, target);
+    others = area === AREAS.indexOf("two") ? chooseTwo(s, c, row, target) : listAdjacent(s, c, row, target, around);
   affect(s, c, row, target);
   for (let i = 0; i < others; i++) affect(s, c, row, around[i]!);
 }
 
 const around = new Int32Array(256);
 
-function listAdjacent(s: State, c: number, row: number, target: number): number {
+/** Lists into `into` whom an action on a target may strike besides, all of them adjacent to it; returns how many. */
+export function listAdjacent(s: State, c: number, row: number, target: number, into: Int32Array): number {
   const { cards } = s.matchup;
   const eachMust = field(s, row, ACTION.eachMust) === 1;
   const force = field(s, row, ACTION.forceCost) > 0;
@@ -252,14 +253,14 @@ function listAdjacent(s: State, c: number, row: number, target: number): number 
     if (force && o !== c && has(s, o, F.forceImmunity)) continue;
     if (enemies && s.side[o] === s.side[c]) continue;
     if (eachMust && cards.actionMust[row * cards.cardCount + s.card[o]!] === 0) continue;
-    around[n++] = o;
+    into[n++] = o;
   }
   return n;
 }
 
 /** Force Lightning: two others adjacent to the target, as the user likes; itself only where there is nobody else. */
 function chooseTwo(s: State, c: number, row: number, target: number): number {
-  const n = listAdjacent(s, c, row, target);
+  const n = listAdjacent(s, c, row, target, around);
   let picked = 0;
   let first = -1;
   for (let k = 0; k < ALSO; k++) {
