@@ -42,10 +42,14 @@ export function winnerDepends(m: MatchupSummary): boolean {
 /** The sentences on maps and seats, each followed by a space; nothing where neither matters beyond chance. */
 export function conditionParts(m: MatchupSummary, words: ConditionWords): Part[] {
   const side = m.winRateA.estimate >= 0.5 ? "a" : "b";
-  return [
-    ...(m.byVariant?.differ === true ? sentence(m, side, m.byVariant, variantGroup(m, side, words)) : []),
-    ...(m.bySeat?.differ === true ? sentence(m, side, m.bySeat, seatGroup(m, side, words)) : []),
+  const told = [
+    ...(m.byVariant?.differ === true ? [{ note: m.byVariant, group: variantGroup(m, side, words) }] : []),
+    ...(m.bySeat?.differ === true ? [{ note: m.bySeat, group: seatGroup(m, side, words) }] : []),
   ];
+  return told.flatMap(({ note, group }, i) => [
+    { term: "depends on", text: lead(m, side, note, group.noun, i > 0) },
+    `: ${sideNames(m)[side]} ${clauses(side, group)}. `,
+  ]);
 }
 
 /** "Over all maps and both seats" before the overall figure of a matchup whose winner depends on them. */
@@ -58,15 +62,34 @@ export function overAll(m: MatchupSummary, words: ConditionWords): string {
   return `Over ${list(parts)}`;
 }
 
+/** On what it depends who wins: "by map", "by map and seat". */
+export function dependsOn(m: MatchupSummary, words: ConditionWords): string {
+  return `by ${list([...(disagrees(m.byVariant) ? [words.variantNoun] : []), ...(disagrees(m.bySeat) ? ["seat"] : [])])}`;
+}
+
 /** What tables say of the conditions: "depends on the map", "the seat matters"; nothing where neither does. */
 export function conditionWords(m: MatchupSummary, words: ConditionWords): string[] {
   const notes = [
     { note: m.byVariant, noun: words.variantNoun },
     { note: m.bySeat, noun: "seat" },
   ];
-  return notes.flatMap(({ note, noun }) =>
-    note?.differ !== true ? [] : [disagrees(note) ? `depends on the ${noun}` : `the ${noun} matters`],
-  );
+  const depends = notes.filter(({ note }) => disagrees(note)).map(({ noun }) => noun);
+  const matters = notes.filter(({ note }) => note?.differ === true && !disagrees(note)).map(({ noun }) => noun);
+  return [
+    ...(depends.length === 0 ? [] : [`depends on the ${list(depends)}`]),
+    ...(matters.length === 0 ? [] : [`the ${list(matters)} ${matters.length === 1 ? "matters" : "matter"}`]),
+  ];
+}
+
+/** The least and the greatest win rate of a under the maps, or the seats, that were played. */
+export function spreadOf(
+  m: MatchupSummary,
+  of: "byVariant" | "bySeat",
+): { readonly low: number; readonly high: number } {
+  const rates = (of === "byVariant" ? m.variants : [m.aFirst, m.aSecond])
+    .filter(({ games }) => games > 0)
+    .map(({ winsA, draws, games }) => (winsA + draws / 2) / games);
+  return { low: Math.min(...rates), high: Math.max(...rates) };
 }
 
 /** Words for the two seats after a number: "63 % in the west". */
@@ -93,14 +116,22 @@ function seatGroup(m: MatchupSummary, side: "a" | "b", words: ConditionWords): G
   return { noun: "seat", preposition: "", conditions };
 }
 
-function sentence(m: MatchupSummary, side: "a" | "b", note: ConditionNote, group: Group): Part[] {
-  const { noun } = group;
-  const who = sideNames(m)[side];
+/** "Between A and B the map matters"; a second one does not name them again. */
+function lead(m: MatchupSummary, side: "a" | "b", note: ConditionNote, noun: string, isSecond: boolean): string {
+  const names = sideNames(m);
+  const between = `etween ${names[side]} and ${names[side === "a" ? "b" : "a"]}`;
+  if (disagrees(note))
+    return isSecond ? `Who wins depends on the ${noun}, too` : `Who wins b${between} depends on the ${noun}`;
+  return isSecond ? `The ${noun} matters, too` : `B${between} the ${noun} matters`;
+}
+
+/** "wins 71–82 % on corridors and mixed, but loses on open: 7 %". */
+function clauses(side: "a" | "b", group: Group): string {
   const other = side === "a" ? "b" : "a";
   const where = (ahead: Ahead) => group.conditions.filter((one) => one.ahead === ahead).sort(byRate);
   const [won, lost, open] = [where(side), where(other), where("open")];
   const isAll = [won, lost, open].filter((some) => some.length > 0).length === 1;
-  const clauses = [
+  const told = [
     ...(won.length === 0 ? [] : [`wins ${isAll ? each(won, group) : `${range(won)} ${places(won, group)}`}`]),
     ...(lost.length === 0 ? [] : [`${won.length > 0 ? "but " : ""}loses ${places(lost, group)}: ${range(lost)}`]),
     ...(open.length === 0
@@ -111,8 +142,7 @@ function sentence(m: MatchupSummary, side: "a" | "b", note: ConditionNote, group
             : `and is too close to call ${places(open, group)} (${range(open)})`,
         ]),
   ];
-  const lead = disagrees(note) ? `Who wins depends on the ${noun}` : `The ${noun} matters`;
-  return [{ term: "depends on", text: lead }, `: ${who} ${clauses.join(", ")}. `];
+  return told.join(", ");
 }
 
 const byRate = (x: Condition, y: Condition): number => y.rate - x.rate || (x.name < y.name ? -1 : 1);

@@ -1,5 +1,5 @@
 import type { MatchupSummary, RunSummary } from "../results/summary.js";
-import { conditionWords, winnerDepends } from "./conditions.js";
+import { dependsOn, winnerDepends } from "./conditions.js";
 import { defined } from "./dictionary.js";
 import { rate, rateRange } from "./format.js";
 import { type Html, html } from "./html.js";
@@ -46,7 +46,6 @@ function filled(summary: RunSummary, m: MatchupSummary, asWritten: boolean): Htm
   const strength = Math.min(60, Math.round(12 + 96 * Math.abs(shown.estimate - 0.5)));
   const names = sideNames(m);
   const title = asWritten ? `${names.a} against ${names.b}` : `${names.b} against ${names.a}`;
-  const told = conditionWords(m, summary).join(", ");
-  const mark = told === "" ? undefined : html`<small>${told}</small>`;
+  const mark = outcome === "depends" ? html`<br><small>${dependsOn(m, summary)}</small>` : undefined;
   return html`<td class="${lean}" style="--strength:${strength}%"><a href="#${matchupAnchor(m)}" title="${title}"><b>${rate(shown)}</b><small>${rateRange(shown)}</small>${mark}</a></td>`;
 }

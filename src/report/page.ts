@@ -1,7 +1,7 @@
 import type { MatchupSummary, RunSummary } from "../results/summary.js";
-import { disagrees } from "./conditions.js";
+import { disagrees, spreadOf } from "./conditions.js";
 import { defined, dictionarySection } from "./dictionary.js";
-import { capitalised, count, list, plural, plurals } from "./format.js";
+import { capitalised, count, list, percent, plural, plurals } from "./format.js";
 import { framed } from "./frame.js";
 import { type Html, html } from "./html.js";
 import { leagueSection, type Standing, standings } from "./league.js";
@@ -72,6 +72,9 @@ export function verdicts(summary: RunSummary): Html[] {
   return digest(summary);
 }
 
+/** Matchups whose winner depends on the map or seat that are told at the top of the page of many. */
+const DEPENDING_AT_MOST = 3;
+
 /** The sentences that matter most of many matchups: the better side, the best of the field, the widest gap, how much is undecided. */
 function digest(summary: RunSummary): Html[] {
   const played = summary.matchups.filter((m) => m.games > 0);
@@ -85,6 +88,7 @@ function digest(summary: RunSummary): Html[] {
     ...bestSentences(summary),
     ...(widest === undefined ? [] : [html`The widest gap: ${verdictHtml(summary, widest)}`]),
     html`Of ${plural(played.length, "matchup")}, ${list([`${count(decided.length)} ${decided.length === 1 ? "has" : "have"} a favourite`, ...(depending.length === 0 ? [] : [dependingWords(summary, depending)])], ", ")} and ${count(open)} ${open === 1 ? "is" : "are"} ${defined("too close to call")}.`,
+    ...depending.slice(0, DEPENDING_AT_MOST).map((m) => verdictHtml(summary, m)),
     ...matteringSentences(summary, played),
   ];
 }
@@ -98,17 +102,18 @@ function dependingWords({ variantNoun }: RunSummary, depending: readonly Matchup
   return `${count(depending.length)} ${depending.length === 1 ? "depends" : "depend"} on the ${list(conditions, " or ")}`;
 }
 
-/** In which matchups the map, or the seat, matters; the winner may be the same all the same. */
+/** In how many matchups the map, or the seat, matters, and in which most; the winner may be the same all the same. */
 function matteringSentences(summary: RunSummary, played: readonly MatchupSummary[]): Html[] {
-  const named = (some: readonly MatchupSummary[]) =>
-    someOf(some.map((m) => `${sideNames(m).a} against ${sideNames(m).b}`));
   return (["byVariant", "bySeat"] as const).flatMap((key) => {
-    const some = played.filter((m) => m[key]?.differ === true);
+    const width = (m: MatchupSummary) => spreadOf(m, key).high - spreadOf(m, key).low;
+    const some = played.filter((m) => m[key]?.differ === true).sort((x, y) => width(y) - width(x));
     if (some.length === 0) return [];
     const noun = key === "byVariant" ? summary.variantNoun : "seat";
-    const all = some.length === played.length ? "all" : named(some);
+    const { a, b } = sideNames(some[0]!);
+    const { low, high } = spreadOf(some[0]!, key);
+    const which = `${a} against ${b} (${Math.round(100 * low)}–${percent(high, 0)})`;
     return [
-      html`${defined("depends on", `The ${noun} matters`)} in ${count(some.length)} of ${plural(played.length, "matchup")}: ${all}.`,
+      html`${defined("depends on", `The ${noun} matters`)} in ${count(some.length)} of ${plural(played.length, "matchup")}${some.length === 1 ? ": " : ", most in "}${which}.`,
     ];
   });
 }

@@ -18,7 +18,7 @@ describe("run", () => {
   test("ends with a verdict on standard output and the way on on standard error", async () => {
     expect(await cli(...duel, "--out", folder, "--units")).toBe(0);
     expect(out).toMatch(
-      /^The seat matters: Master wins 7\d % sitting first and 6\d % sitting second\. Master beats Novice in 6\d\.\d % of 2,000 games \(95 % interval \d\d\.\d–\d\d\.\d %\)\. That is an? .* advantage\..*\n$/,
+      /^Between Master and Novice the seat matters: Master wins 7\d % sitting first and 6\d % sitting second\. Master beats Novice in 6\d\.\d % of 2,000 games \(95 % interval \d\d\.\d–\d\d\.\d %\)\. That is an? .* advantage\..*\n$/,
     );
     expect(err).toContain("games/s");
     expect(err).toContain(`Report: ${join(folder, "report.html")}`);

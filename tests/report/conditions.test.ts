@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pairInterval } from "../../src/analysis/pairs.js";
 import { runDocument } from "../../src/cli/document.js";
+import { conditionWords } from "../../src/report/conditions.js";
 import { standings } from "../../src/report/league.js";
 import { plainText } from "../../src/report/markdown.js";
 import { renderReport, verdicts } from "../../src/report/page.js";
@@ -51,20 +52,20 @@ describe("a verdict on maps that disagree on who wins", () => {
 
   it("says so first, and gives the overall figure without a winner", () => {
     expect(say(m)).toBe(
-      "Who wins depends on the map: Sample Republic wins 71–82 % on corridors, chasm and mixed, but loses on open: 7 %. Over all maps Sample Republic wins 59.0 % of 2,000 games (95 % interval 56.5–61.5 %).",
+      "Who wins between Sample Republic and Bounty Hunters depends on the map: Sample Republic wins 71–82 % on corridors, chasm and mixed, but loses on open: 7 %. Over all maps Sample Republic wins 59.0 % of 2,000 games (95 % interval 56.5–61.5 %).",
     );
     expect(outcomeOf(m)).toBe("depends");
   });
 
   it("is another sentence for other numbers, and told from the side that is ahead overall", () => {
     expect(say(onMaps({ open: 0.12, corridors: 0.82, mixed: 0.2, chasm: 0.3 }))).toBe(
-      "Who wins depends on the map: Bounty Hunters wins 70–88 % on open, mixed and chasm, but loses on corridors: 18 %. Over all maps Bounty Hunters wins 64.0 % of 2,000 games (95 % interval 61.5–66.5 %).",
+      "Who wins between Bounty Hunters and Sample Republic depends on the map: Bounty Hunters wins 70–88 % on open, mixed and chasm, but loses on corridors: 18 %. Over all maps Bounty Hunters wins 64.0 % of 2,000 games (95 % interval 61.5–66.5 %).",
     );
   });
 
   it("names what is too close to call beside it", () => {
     expect(say(onMaps({ open: 0.2, corridors: 0.82, mixed: 0.51, chasm: 0.504 }))).toMatch(
-      /^Who wins depends on the map: Sample Republic wins 82 % on corridors, but loses on open: 20 %, and is too close to call on mixed and chasm \(50\.4–51 %\)\. Over all maps/,
+      /^Who wins between Sample Republic and Bounty Hunters depends on the map: Sample Republic wins 82 % on corridors, but loses on open: 20 %, and is too close to call on mixed and chasm \(50\.4–51 %\)\. Over all maps/,
     );
   });
 
@@ -83,7 +84,9 @@ describe("a verdict on maps that disagree on who wins", () => {
     ]);
     expect(runMarkdown({ summary, ...rest })).toMatch(/\| depends on the map \|/);
     const page = await renderReport({ summary, ...rest });
-    expect(plainText({ text: page } as never)).toContain("Who wins depends on the map: Sample Republic wins 71–82 %");
+    expect(plainText({ text: page } as never)).toContain(
+      "Who wins between Sample Republic and Bounty Hunters depends on the map: Sample Republic wins 71–82 %",
+    );
     expect(page).not.toContain("beats");
     expect(page).toContain('<td class="open"');
     expect(page).toContain('id="term-depends-on"');
@@ -105,10 +108,10 @@ describe("a verdict on maps that agree on the winner", () => {
   it("says how much the map matters, then who wins", () => {
     const three = onMaps({ open: 0.6, corridors: 0.82, mixed: 0.71 });
     expect(say(three)).toBe(
-      "The map matters: Sample Republic wins 82 % on corridors, 71 % on mixed and 60 % on open. Sample Republic beats Bounty Hunters in 71.0 % of 1,500 games (95 % interval 68.5–73.5 %). That is a very large advantage.",
+      "Between Sample Republic and Bounty Hunters the map matters: Sample Republic wins 82 % on corridors, 71 % on mixed and 60 % on open. Sample Republic beats Bounty Hunters in 71.0 % of 1,500 games (95 % interval 68.5–73.5 %). That is a very large advantage.",
     );
     expect(say(onMaps({ open: 0.6, corridors: 0.998, mixed: 0.71, chasm: 0.9 }))).toMatch(
-      /^The map matters: Sample Republic wins from 60 % on open to 99\.8 % on corridors\. Sample Republic beats/,
+      /^Between Sample Republic and Bounty Hunters the map matters: Sample Republic wins from 60 % on open to 99\.8 % on corridors\. Sample Republic beats/,
     );
     expect(outcomeOf(three)).toBe("a");
   });
@@ -116,7 +119,7 @@ describe("a verdict on maps that agree on the winner", () => {
   it("calls none where none can be called", () => {
     const open = onMaps({ open: 0.46, corridors: 0.54 }, true, ["open", "open"]);
     expect(say(open)).toMatch(
-      /^The map matters: Sample Republic wins 54 % on corridors and 46 % on open, each too close to call\. Sample Republic against Bounty Hunters is too close to call: /,
+      /^Between Sample Republic and Bounty Hunters the map matters: Sample Republic wins 54 % on corridors and 46 % on open, each too close to call\. Sample Republic against Bounty Hunters is too close to call: /,
     );
   });
 
@@ -131,21 +134,21 @@ describe("a verdict on maps that agree on the winner", () => {
 describe("a verdict on seats", () => {
   it("says that the seat matters before who wins", () => {
     expect(say(inSeats(0.7, 0.58, ["a", "a"]))).toMatch(
-      /^The seat matters: Sample Republic wins 70 % in the west and 58 % in the east\. Sample Republic beats/,
+      /^Between Sample Republic and Bounty Hunters the seat matters: Sample Republic wins 70 % in the west and 58 % in the east\. Sample Republic beats/,
     );
   });
 
   it("names no winner where each seat has its own", () => {
     const m = inSeats(0.72, 0.4, ["a", "b"]);
     expect(say(m)).toBe(
-      "Who wins depends on the seat: Sample Republic wins 72 % in the west, but loses in the east: 40 %. Over both seats Sample Republic wins 56.0 % of 2,000 games (95 % interval 54.0–58.0 %).",
+      "Who wins between Sample Republic and Bounty Hunters depends on the seat: Sample Republic wins 72 % in the west, but loses in the east: 40 %. Over both seats Sample Republic wins 56.0 % of 2,000 games (95 % interval 54.0–58.0 %).",
     );
     expect(outcomeOf(m)).toBe("depends");
   });
 
   it("tells b's seats where b is ahead: it sits in the east where a sits in the west", () => {
     expect(say(inSeats(0.45, 0.2, ["open", "b"]))).toMatch(
-      /^The seat matters: Bounty Hunters wins 80 % in the west, and is too close to call in the east \(55 %\)\. Bounty Hunters beats/,
+      /^Between Bounty Hunters and Sample Republic the seat matters: Bounty Hunters wins 80 % in the west, and is too close to call in the east \(55 %\)\. Bounty Hunters beats/,
     );
   });
 
@@ -158,7 +161,7 @@ describe("a verdict on seats", () => {
   it("does not call a mirror match wrong because the seat decides it", () => {
     const m = inSeats(0.72, 0.28, ["a", "b"], { b: A! });
     expect(say(m)).toMatch(
-      /^Who wins depends on the seat: Sample Republic \(first copy\) wins 72 % in the west, but loses in the east: 28 %\. .* as even as a mirror match should be\.$/,
+      /^Who wins between Sample Republic \(first copy\) and Sample Republic \(second copy\) depends on the seat: Sample Republic \(first copy\) wins 72 % in the west, but loses in the east: 28 %\. .* as even as a mirror match should be\.$/,
     );
     expect(outcomeOf(m)).toBe("open");
   });
@@ -170,8 +173,19 @@ describe("a verdict on seats", () => {
       aFirst: { games: 500, winsA: 400, winsB: 100, draws: 0 },
       aSecond: { games: 500, winsA: 150, winsB: 350, draws: 0 },
     };
+    expect(conditionWords(both, WORDS)).toEqual(["depends on the map and seat"]);
+    expect(conditionWords({ ...both, byVariant: note(true, ["a", "open"]) }, WORDS)).toEqual([
+      "depends on the seat",
+      "the map matters",
+    ]);
+    expect(conditionWords({ ...both, byVariant: note(true, ["a"]), bySeat: note(true, ["a"]) }, WORDS)).toEqual([
+      "the map and seat matter",
+    ]);
+    expect(say({ ...both, byVariant: note(true, ["b", "a"]), bySeat: note(true, ["a", "open"]) })).toContain(
+      " The seat matters, too: Sample Republic wins 80 % in the west, and is too close to call in the east (30 %). ",
+    );
     expect(say(both)).toMatch(
-      /^Who wins depends on the map: .* Who wins depends on the seat: Sample Republic wins 80 % in the west, but loses in the east: 30 %\. Over all maps and both seats Sample Republic wins/,
+      /^Who wins between .* depends on the map: .* Who wins depends on the seat, too: Sample Republic wins 80 % in the west, but loses in the east: 30 %\. Over all maps and both seats Sample Republic wins/,
     );
   });
 });
@@ -185,7 +199,12 @@ it("many matchups: the page counts those that depend on the map, and names those
   const { summary } = model(names, [depends, sure, matters, level]);
   const text = verdicts(summary).map(plainText).join("\n");
   expect(text).toContain("Of 4 matchups, 2 have a favourite, 1 depends on the map and 1 is too close to call.");
+  expect(text).toContain("Who wins between Bounty Hunters and Sample Republic depends on the map");
   expect(text).toContain(
-    "The map matters in 2 of 4 matchups: Sample Republic against Bounty Hunters and Sample Republic against Fourth.",
+    "The map matters in 2 of 4 matchups, most in Sample Republic against Bounty Hunters (7–82 %).",
+  );
+  const alone = verdicts(model(names, [sure, matters, level, { ...level, matchup: 4 }]).summary);
+  expect(alone.map(plainText).join("\n")).toContain(
+    "The map matters in 1 of 4 matchups: Sample Republic against Fourth (60–82 %).",
   );
 });
