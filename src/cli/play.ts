@@ -1,6 +1,7 @@
 import type { Argv } from "yargs";
 import { matchupSpec, matchupWords } from "../experiment/experiment.js";
 import type { GamePlace } from "../experiment/plan.js";
+import { variantOfPair } from "../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../experiment/seeds.js";
 import type { Context, ExitCode } from "./context.js";
 import { type Loaded, loadExperiment, usageError } from "./load.js";
@@ -57,7 +58,7 @@ export function logGame({ game, experiment }: Loaded, place: GamePlace): string[
   const seed = matchupSeed(rootWords(experiment.seed), matchupWords(experiment, place.matchup));
   const low = pairSeedLow(seed, place.pair);
   const high = pairSeedHigh(seed, place.pair);
-  const variant = place.pair % experiment.variants.length;
+  const variant = variantOfPair(experiment.variants.length, experiment.variantWeights, place.pair);
   return game.log(matchupSpec(experiment, place.matchup), low, high, variant, place.swapped);
 }
 

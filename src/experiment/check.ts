@@ -6,6 +6,7 @@ import { checkEntrants, entrantKey, type ListedEntrant } from "./entrants.js";
 import type { Experiment } from "./experiment.js";
 import type { Registry } from "./games.js";
 import { checkMatchups } from "./matchups.js";
+import { variantsOf } from "./rotation.js";
 import { commonKeys, reportIssues, stoppingKeys } from "./schema.js";
 import { checkStopping } from "./stopping.js";
 
@@ -74,7 +75,7 @@ export function checkExperiment(
     entrants: listed.map((one) => one!.entrant),
     matchups,
     options,
-    variants: game.variants(options),
+    ...variantsOf(game, options),
     units: keys.units ?? false,
     confidence: keys.confidence ?? DEFAULT_CONFIDENCE,
   };

@@ -1,5 +1,6 @@
 import { hashWords, sha256 } from "../core/hash.js";
 import type { Entrant, Game, MatchupSpec } from "../games/game.js";
+import type { Variants } from "./rotation.js";
 
 /**
  * When a matchup has been played enough. Decided at part boundaries in part order only, so never by timing.
@@ -36,7 +37,7 @@ export interface ExperimentMatchup {
 }
 
 /** An experiment as checked: plain JSON, complete, so that a run folder can be continued without its source files. */
-export interface Experiment {
+export interface Experiment extends Variants {
   readonly name: string;
   readonly game: string;
   /** The seed phrase; see seeds.ts. */
@@ -47,8 +48,6 @@ export interface Experiment {
   readonly matchups: readonly ExperimentMatchup[];
   /** What the game made of its own keys. */
   readonly options: unknown;
-  /** Names of the variants (such as maps); pair p plays variant p mod their number. */
-  readonly variants: readonly string[];
   /** Whether unit rows are written too. */
   readonly units: boolean;
   /** Coverage of the intervals, as a share. */

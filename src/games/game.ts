@@ -4,6 +4,9 @@ import type { Source } from "../core/source.js";
 
 export type GameName = "miniatures" | "lcg" | "tcg";
 
+/** Weights of variants are multiples of this. */
+export const VARIANT_WEIGHT_STEP = 0.01;
+
 /** One column of a result file. Values are integers that fit the type; there are no nulls. */
 export interface Column {
   readonly name: string;
@@ -192,6 +195,11 @@ export interface Game<Matchup = unknown, State = unknown> {
   readonly variantNoun: string;
   /** How many variants (such as maps) the pairs of a matchup rotate over, with their names: pair p plays variant p mod n. */
   variants(options: unknown): readonly string[];
+  /**
+   * Weights in whose shares pairs rotate over the variants instead, in their order: multiples of `VARIANT_WEIGHT_STEP`, above 0. Absent, or undefined,
+   * where all count alike.
+   */
+  variantWeights?(options: unknown): readonly number[] | undefined;
 
   /**
    * Tables that every matchup of an experiment needs (such as boards), built once a run and handed to every worker:

@@ -1,7 +1,7 @@
 import type { MatchupSummary, RunSummary } from "../results/summary.js";
 import { disagrees, spreadOf } from "./conditions.js";
 import { defined, dictionarySection } from "./dictionary.js";
-import { capitalised, count, list, percent, plural, plurals } from "./format.js";
+import { capitalised, confidence, count, list, percent, plural, plurals } from "./format.js";
 import { framed } from "./frame.js";
 import { type Html, html } from "./html.js";
 import { leagueSection, type Standing, standings } from "./league.js";
@@ -57,12 +57,19 @@ export function settingLine(summary: RunSummary): string {
   ];
   if (hasVariants(summary)) {
     const noun = summary.variants.length === 1 ? summary.variantNoun : plurals(summary.variantNoun);
-    parts.push(`${noun} ${summary.variants.join(", ")}`);
+    parts.push(`${noun} ${variantNames(summary).join(", ")}`);
   }
   parts.push(plural(summary.games, "game"));
   if (summary.stopping !== undefined) parts.push(stoppingWords(summary.stopping));
   parts.push(`seed “${summary.seed}”`);
   return capitalised(parts.join(" · "));
+}
+
+/** The variants, with their shares of the games where these are not all alike: "open (50 %)". */
+export function variantNames({ variants, variantWeights }: Pick<RunSummary, "variants" | "variantWeights">): string[] {
+  if (variantWeights === undefined) return [...variants];
+  const all = variantWeights.reduce((sum, weight) => sum + weight, 0);
+  return variants.map((name, v) => `${name} (${confidence(Math.round((1000 * variantWeights[v]!) / all) / 1000)})`);
 }
 
 /** What came out in sentences, for the top of the page and of `report.md`. */

@@ -11,7 +11,8 @@ import type { PairOutcomes, StoppedNote } from "./summary.js";
  * "precision" the interval is a confidence sequence of pair scores, which lie in 0..1: it holds at every look at once whatever
  * distribution they have, so stopping when it is narrow does not spoil it. Where pairs rotate over variants, each with a mean of its own,
  * it holds for the mean of those means after equally many pairs of each (the product of fair bets is then at most that on the mean), which
- * is when looks come; see `PAIRS_PER_ADAPTIVE_PART`. With "sprt" the ratio is that of the five (or three) results.
+ * is when looks come (with weights, after pairs in their shares to less than one pair, and for the weighted mean); see
+ * `PAIRS_PER_ADAPTIVE_PART`. With "sprt" the ratio is that of the five (or three) results.
  */
 
 /** How play of a matchup ended; undefined while it goes on, and always where all games are played. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { assert } from "../core/assert.js";
 import type { Part, Plan } from "../experiment/plan.js";
+import { variantOfPair } from "../experiment/rotation.js";
 import type { Column } from "../games/game.js";
 import { makeColumn, type Rows } from "./arrow.js";
 import { BLOCK_HEADER, type Block, MATCHUP, OWN, PAIR, SWAPPED, VARIANT } from "./layout.js";
@@ -16,8 +17,9 @@ export interface PartRows {
 export interface RowLayout {
   readonly gameColumns: readonly Column[];
   readonly unitColumns: readonly Column[];
-  /** Number of variants, 1 or more. */
+  /** Number of variants, 1 or more, and their weights; see `variantOfPair`. */
   readonly variants: number;
+  readonly variantWeights?: readonly number[] | undefined;
   readonly withUnits: boolean;
 }
 
@@ -59,7 +61,7 @@ function emptyRows(columns: readonly Column[], rows: number): Rows {
 function copyGames(plan: Plan, part: Part, layout: RowLayout, block: Block, out: Rows, from: number): void {
   const games = block[0]!;
   const width = layout.gameColumns.length - OWN;
-  for (let i = 0; i < games; i++) placeRow(plan, part, layout.variants, out, from + i, from + i);
+  for (let i = 0; i < games; i++) placeRow(plan, part, layout, out, from + i, from + i);
   for (let c = 0; c < width; c++) {
     const column = out.data[OWN + c]!;
     for (let i = 0; i < games; i++) column[from + i] = block[BLOCK_HEADER + i * width + c]!;
@@ -80,16 +82,16 @@ function copyUnits(
   const width = 1 + layout.unitColumns.length - OWN;
   for (let i = 0; i < count; i++) {
     const at = start + i * width;
-    placeRow(plan, part, layout.variants, out, from + i, fromGame + block[at]!);
+    placeRow(plan, part, layout, out, from + i, fromGame + block[at]!);
     for (let c = 1; c < width; c++) out.data[OWN + c - 1]![from + i] = block[at + c]!;
   }
 }
 
 /** Writes the place columns of one row; `game` is the game's number within the part. */
-function placeRow(plan: Plan, part: Part, variants: number, out: Rows, row: number, game: number): void {
+function placeRow(plan: Plan, part: Part, layout: RowLayout, out: Rows, row: number, game: number): void {
   const pair = part.firstPair + Math.floor(game / plan.gamesPerPair);
   out.data[MATCHUP]![row] = part.matchup;
   out.data[PAIR]![row] = pair;
-  out.data[VARIANT]![row] = pair % variants;
+  out.data[VARIANT]![row] = variantOfPair(layout.variants, layout.variantWeights, pair);
   out.data[SWAPPED]![row] = game % plan.gamesPerPair;
 }

@@ -50,6 +50,7 @@ export function summarise(fold: RunFold, fingerprint: string): RunSummary {
     fingerprint,
     symmetric: game.symmetric,
     variants: experiment.variants,
+    ...(experiment.variantWeights === undefined ? {} : { variantWeights: experiment.variantWeights }),
     columns: fold.amounts.map((i) => noteOf(fold.gameColumns[i]!)),
     unitColumns: experiment.units ? fold.unitAmounts.map((i) => noteOf(fold.unitColumns[i]!)) : [],
     entrants: experiment.entrants.map(({ name, source, summary, hash }) => ({ name, source, summary, hash })),

@@ -1,5 +1,6 @@
 import { assert } from "../core/assert.js";
 import { type Experiment, matchupSpec, matchupWords } from "../experiment/experiment.js";
+import { variantOfPair } from "../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../experiment/seeds.js";
 import type { Game } from "../games/game.js";
 import { BLOCK_HEADER, type Block } from "../results/layout.js";
@@ -68,7 +69,7 @@ function compileMatchup(
 function playBlock(game: Game, experiment: Experiment, compiled: Compiled, task: BlockTask): Block {
   const { matchup, state, seed, row, units } = compiled;
   const seats = game.symmetric ? 2 : 1;
-  const variants = experiment.variants.length;
+  const { variants, variantWeights } = experiment;
   const games = task.pairs * seats;
   const unitWidth = 1 + game.unitColumns.length;
   const unitRoom = units === undefined ? 0 : (units.length / game.unitColumns.length) * games * unitWidth;
@@ -78,9 +79,10 @@ function playBlock(game: Game, experiment: Experiment, compiled: Compiled, task:
   for (let g = 0; g < games; g++) {
     const pair = task.firstPair + Math.floor(g / seats);
     const swapped = g % seats === 1;
+    const variant = variantOfPair(variants.length, variantWeights, pair);
     const low = pairSeedLow(seed, pair);
     const high = pairSeedHigh(seed, pair);
-    const written = game.play(matchup, state, low, high, pair % variants, swapped, row, units);
+    const written = game.play(matchup, state, low, high, variant, swapped, row, units);
     out.set(row, BLOCK_HEADER + g * row.length);
     if (units === undefined) continue;
     assert(written * game.unitColumns.length <= units.length, "more unit rows than the game's maximum", { written });

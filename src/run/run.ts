@@ -145,6 +145,7 @@ async function completePart(session: Session, part: Part, blocks: readonly Block
     gameColumns: columns.games,
     unitColumns: columns.units,
     variants: request.experiment.variants.length,
+    variantWeights: request.experiment.variantWeights,
     withUnits: request.experiment.units,
   };
   if (isComplete(session, part.matchup)) return;

@@ -139,8 +139,12 @@ function whyNotShared(one: RecordedRun, other: RecordedRun): string | undefined 
     return `their seeds differ: “${one.summary.seed}” and “${other.summary.seed}”`;
   if (one.summary.symmetric !== other.summary.symmetric) return "only one of them swaps seats";
   const [first, second] = [one.summary.variants, other.summary.variants];
-  if (first.join("\n") === second.join("\n")) return undefined;
-  return `they rotate over other ${one.summary.variantNoun}s: ${first.join(", ")} and ${second.join(", ")}`;
+  const [weights, otherWeights] = [one.summary.variantWeights, other.summary.variantWeights];
+  const places = `${one.summary.variantNoun}s`;
+  if (first.join("\n") !== second.join("\n"))
+    return `they rotate over other ${places}: ${first.join(", ")} and ${second.join(", ")}`;
+  if (weights?.join() === otherWeights?.join()) return undefined;
+  return `they weight their ${places} otherwise: ${weights?.join(", ") ?? "alike"} and ${otherWeights?.join(", ") ?? "alike"}`;
 }
 
 type Both = readonly [readonly Winners[], readonly Winners[]];

@@ -14,6 +14,7 @@ export function simulatedRun(game: Game, experiment: Experiment): RunFold {
     gameColumns: fold.gameColumns,
     unitColumns: fold.unitColumns,
     variants: experiment.variants.length,
+    variantWeights: experiment.variantWeights,
     withUnits: experiment.units,
   };
   for (const part of partsToPlay(experiment, plan, (matchup) => fold.states[matchup]?.complete === true)) {

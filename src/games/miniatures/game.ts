@@ -98,6 +98,7 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
       );
     },
     variants: (options) => (options as MiniaturesOptions).maps.map((m) => m.name),
+    variantWeights: (options) => (options as MiniaturesOptions).maps.map((m) => m.weight ?? 1),
     share: (options) => compileBoards(options as MiniaturesOptions),
     compile,
     createState,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { didYouMean, type Problems } from "../../core/problems.js";
 import type { Source } from "../../core/source.js";
+import { VARIANT_WEIGHT_STEP } from "../game.js";
 import { parseMap } from "./board/mapParse.js";
 import type { MapText } from "./board/mapText.js";
 import { shippedMap, shippedMapNames } from "./board/shippedMaps.js";
@@ -16,7 +17,7 @@ import { checkNamedSquad } from "./squad/team.js";
 /** The Miniatures keys of an experiment: scenario, third, maps, points, pairing, rules. */
 
 export interface MiniaturesOptions {
-  readonly maps: readonly { readonly name: string; readonly map: MapText }[];
+  readonly maps: readonly OptionMap[];
   /** Replaces the squads' own limits. */
   readonly points?: number;
   readonly pairing: Pairing;
@@ -25,6 +26,13 @@ export interface MiniaturesOptions {
   readonly scenario?: string;
   /** The third player of three, and its strategy. */
   readonly third?: { readonly squad: Squad; readonly strategy: string };
+}
+
+/** A map that is played on. Pairs of games rotate over the maps in the shares of their weights; absent = 1. */
+export interface OptionMap {
+  readonly name: string;
+  readonly map: MapText;
+  readonly weight?: number;
 }
 
 export const optionKeys = ["scenario", "third", "maps", "points", "pairing", "rules"] as const;
@@ -132,17 +140,65 @@ function checkMaps(
 ): MiniaturesOptions["maps"] {
   const listed = data === undefined ? shippedMapNames() : Array.isArray(data) ? data : [data];
   if (listed.length === 0) at(["maps"], "name at least one map");
-  const maps: { name: string; map: MapText }[] = [];
+  const maps: OptionMap[] = [];
   for (const [i, entry] of listed.entries()) {
     const key = Array.isArray(data) ? ["maps", i] : ["maps"];
-    const found = typeof entry === "string" ? findMap(entry, source.file, problems) : undefined;
-    if (typeof entry !== "string") at(key, "a map is the name of a shipped map or a .map file");
-    else if (found === undefined)
-      at(key, `no map "${entry}": neither shipped nor a file`, didYouMean(entry, shippedMapNames()));
-    else if (maps.some((m) => m.name === found.name)) at(key, `map "${found.name}" is listed twice`);
-    else if (found.map !== undefined) maps.push({ name: found.name, map: found.map });
+    const { name, place, weight } = checkEntry(entry, key, at);
+    const found = name === undefined ? undefined : findMap(name, source.file, problems);
+    if (name === undefined) continue;
+    if (found === undefined)
+      at(place, `no map "${name}": neither shipped nor a file`, didYouMean(name, shippedMapNames()));
+    else if (maps.some((m) => m.name === found.name))
+      at(
+        place,
+        `map "${found.name}" is listed twice`,
+        `to play it more often give it a weight: {map: ${name}, weight: 2}`,
+      );
+    else if (found.map !== undefined)
+      maps.push({ name: found.name, map: found.map, ...(weight === 1 ? {} : { weight }) });
   }
   return maps;
+}
+
+const WEIGHTED_MAP = "{map: open, weight: 2}";
+const MOST_WEIGHT = 100;
+
+/** One map of the list: its name or file, or a mapping of that and its weight. The name is undefined after a problem with it. */
+function checkEntry(
+  entry: unknown,
+  key: Path,
+  at: Complain,
+): { readonly name: string | undefined; readonly place: Path; readonly weight: number } {
+  if (typeof entry === "string") return { name: entry, place: key, weight: 1 };
+  if (typeof entry !== "object" || entry === null || Array.isArray(entry)) {
+    at(key, `a map is the name of a shipped map or a .map file, or a mapping such as ${WEIGHTED_MAP}`);
+    return { name: undefined, place: key, weight: 1 };
+  }
+  const { map, weight = 1 } = entry as { map?: unknown; weight?: unknown };
+  for (const other of Object.keys(entry)) {
+    if (other === "map" || other === "weight") continue;
+    const isName = shippedMap(other) !== undefined;
+    const hint = isName ? `write {map: ${other}, weight: ...}` : didYouMean(other, ["map", "weight"]);
+    at([...key, other], `unknown key "${other}" of a map`, hint);
+  }
+  const place = [...key, "map"];
+  if (map !== undefined && typeof map !== "string") at(place, "map is the name of a shipped map or a .map file");
+  if (map === undefined && Object.keys(entry).every((other) => shippedMap(other) === undefined))
+    at(key, `a weighted map needs its name, such as ${WEIGHTED_MAP}`);
+  const isGood =
+    typeof weight === "number" &&
+    weight >= VARIANT_WEIGHT_STEP &&
+    weight <= MOST_WEIGHT &&
+    Math.abs(weight / VARIANT_WEIGHT_STEP - Math.round(weight / VARIANT_WEIGHT_STEP)) < 1e-6;
+  if (!isGood) {
+    const suggestion = weight === 0 ? "leave the map out" : undefined;
+    at(
+      [...key, "weight"],
+      `weight must be a number from ${VARIANT_WEIGHT_STEP} to ${MOST_WEIGHT} with at most two decimals`,
+      suggestion,
+    );
+  }
+  return { name: typeof map === "string" ? map : undefined, place, weight: isGood ? weight : 1 };
 }
 
 /** A shipped map by its name, or a file given relative to the experiment; undefined when there is neither. */

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { twoSidedZ } from "../../analysis/normal.js";
+import { variantsOf } from "../../experiment/rotation.js";
 import type { Drawing, Game } from "../../games/game.js";
 import { whileClaimed } from "../../results/claim.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
@@ -35,14 +36,14 @@ export type CostResult = SampledResult<CostSummary>;
  * asked for. Deterministic; takes some seconds for all characters.
  */
 export function planCostStudy(study: CostStudy, game: Game): CostAsked {
-  const { options, variants, limits, strategy, seed } = study;
+  const { options, limits, strategy, seed } = study;
   const create = (weights?: ArrayLike<number>): Drawing => game.drawing!(options, limits, weights);
   const bare = {
     name: study.name,
     game: study.game,
     seed,
     options,
-    variants,
+    ...variantsOf(game, options),
     limits,
     strategyA: strategy,
     strategyB: strategy,

@@ -2,6 +2,7 @@ import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
 import { assert } from "../../core/assert.js";
 import { hashWords } from "../../core/hash.js";
 import { RNG_WORDS, seedStream } from "../../core/rng.js";
+import { variantOfPair } from "../../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import type { Draw, Drawing, Game, MatchupSpec } from "../../games/game.js";
 import { createThreads } from "../../run/threads.js";
@@ -114,7 +115,7 @@ export function createLeaveOutPlayer(
     };
     const compiled = game.compile(matchup, shared);
     const state = game.createState(compiled);
-    const variant = pair % sample.variants.length;
+    const variant = variantOfPair(sample.variants.length, sample.variantWeights, pair);
     const [low, high] = [pairSeedLow(playSeed, pair), pairSeedHigh(playSeed, pair)];
     game.play(compiled, state, low, high, variant, false, row, undefined);
     return row[0] === 2 ? 1 : row[0] === side ? 2 : 0;

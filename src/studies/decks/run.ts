@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { twoSidedZ } from "../../analysis/normal.js";
 import type { Experiment } from "../../experiment/experiment.js";
+import { variantsOf } from "../../experiment/rotation.js";
 import { changeText } from "../../games/cardChange.js";
 import type { Game } from "../../games/game.js";
 import { whileClaimed } from "../../results/claim.js";
@@ -37,13 +38,13 @@ export type DecksResult = SampledResult<DecksSummary>;
  * affiliation may have into nearly all of its decks, and their worth could not be told from the affiliation's.
  */
 export function planDecksStudy(study: DecksStudy, game: Game): DecksAsked {
-  const { name, seed, options, variants, limits, strategies, pairs, gamesPerDraw } = study;
+  const { name, seed, options, limits, strategies, pairs, gamesPerDraw } = study;
   const sample: SampleSpec = {
     name,
     game: game.name,
     seed,
     options,
-    variants,
+    ...variantsOf(game, options),
     limits,
     strategyA: strategies[0],
     strategyB: strategies[1],

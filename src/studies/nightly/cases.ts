@@ -91,7 +91,11 @@ function readWhole(folder: string): { readonly run: RecordedRun; readonly winner
 
 function haveSameSeeds(one: RecordedRun, other: RecordedRun): boolean {
   const isSame = (x: readonly unknown[], y: readonly unknown[]) => JSON.stringify(x) === JSON.stringify(y);
-  return isSame(one.manifest.rootSeed, other.manifest.rootSeed) && isSame(one.summary.variants, other.summary.variants);
+  return (
+    isSame(one.manifest.rootSeed, other.manifest.rootSeed) &&
+    isSame(one.summary.variants, other.summary.variants) &&
+    isSame(one.summary.variantWeights ?? [], other.summary.variantWeights ?? [])
+  );
 }
 
 function replaysToday({ manifest }: RecordedRun): boolean {

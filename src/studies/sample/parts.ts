@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { variantOfPair } from "../../experiment/rotation.js";
 import type { Drawing, Game } from "../../games/game.js";
 import { type AnyColumn, decodeStream, encodeStream, makeColumn, type Rows } from "../../results/arrow.js";
 import { type PartKind, partFile, writeWhole } from "../../results/folder.js";
@@ -105,7 +106,7 @@ function place({ spec, game }: SampleFiles, index: number, number: number, out: 
   const g = number % spec.gamesPerDraw;
   out.data[GAME_PLACE.pair]![row] = pair;
   out.data[GAME_PLACE.arm]![row] = Math.floor((number % inPair) / spec.gamesPerDraw);
-  out.data[GAME_PLACE.variant]![row] = pair % spec.variants.length;
+  out.data[GAME_PLACE.variant]![row] = variantOfPair(spec.variants.length, spec.variantWeights, pair);
   out.data[GAME_PLACE.game]![row] = g;
   out.data[GAME_PLACE.swapped]![row] = isSwapped(game, g) ? 1 : 0;
 }

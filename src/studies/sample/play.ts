@@ -1,5 +1,6 @@
 import { assert } from "../../core/assert.js";
 import { below, type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
+import { variantOfPair } from "../../experiment/rotation.js";
 import { pairSeedHigh, pairSeedLow } from "../../experiment/seeds.js";
 import type { Draw, Drawing, Entrant, Game, MatchupSpec } from "../../games/game.js";
 import {
@@ -178,7 +179,8 @@ function playArm(table: Table, a: unknown, b: unknown, pair: number, arm: number
   for (let g = 0; g < spec.gamesPerDraw; g++) {
     const { low, high } = gameSeed(spec, game, table.seeds, pair, g);
     const swapped = isSwapped(game, g);
-    const written = game.play(matchup, state, low, high, pair % spec.variants.length, swapped, row, units);
+    const variant = variantOfPair(spec.variants.length, spec.variantWeights, pair);
+    const written = game.play(matchup, state, low, high, variant, swapped, row, units);
     block.rows.set(row, block.usedRows * row.length);
     if (arm === 0) tallyUnits(table, written, block.tallies);
     if (spec.units) listUnits(table, written, block);

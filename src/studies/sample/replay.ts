@@ -1,4 +1,5 @@
 import { RNG_WORDS } from "../../core/rng.js";
+import { variantOfPair } from "../../experiment/rotation.js";
 import type { Game, MatchupSpec } from "../../games/game.js";
 import { readRows } from "../../results/dataset.js";
 import { differences } from "../../results/differences.js";
@@ -48,7 +49,8 @@ export function parseSamplePlace(text: string, spec: SampleSpec, game: Game): Sa
 export function logSampleGame(game: Game, spec: SampleSpec, place: SamplePlace): string[] {
   const matchup = matchupAt(game, spec, place);
   const { low, high } = gameSeed(spec, game, sampleSeeds(spec), place.pair, place.game);
-  return game.log(matchup, low, high, place.pair % spec.variants.length, isSwapped(game, place.game));
+  const variant = variantOfPair(spec.variants.length, spec.variantWeights, place.pair);
+  return game.log(matchup, low, high, variant, isSwapped(game, place.game));
 }
 
 /** Plays the game once more and compares it with its row: "winner a, now b"; a row that is not there cannot differ. */
@@ -60,7 +62,8 @@ export function differencesFromSample(game: Game, spec: SampleSpec, place: Sampl
   const matchup = game.compile(matchupAt(game, spec, place), game.share?.(spec.options));
   const { low, high } = gameSeed(spec, game, sampleSeeds(spec), place.pair, place.game);
   const row = new Int32Array(game.gameColumns.length);
-  const [variant, swapped] = [place.pair % spec.variants.length, isSwapped(game, place.game)];
+  const variant = variantOfPair(spec.variants.length, spec.variantWeights, place.pair);
+  const swapped = isSwapped(game, place.game);
   game.play(matchup, game.createState(matchup), low, high, variant, swapped, row, undefined);
   const at = ((place.pair % DRAWS_PER_PART) * armsOf(spec) + place.arm) * spec.gamesPerDraw + place.game;
   return differences(game.gameColumns, recorded, SAMPLE_WINNER, at, row, 0);

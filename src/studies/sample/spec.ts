@@ -1,4 +1,5 @@
 import { hashWords, sha256 } from "../../core/hash.js";
+import type { Variants } from "../../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import type { Column, Draw, Drawing, Game } from "../../games/game.js";
 import type { AnyColumn } from "../../results/arrow.js";
@@ -7,14 +8,13 @@ import { amountColumns } from "../../results/layout.js";
 /** A sample: games between randomly drawn entrants. What is asked, how it is cut into parts, what its files hold. */
 
 /** A sample as checked: plain data, complete. Workers and `replay` need nothing else. */
-export interface SampleSpec {
+export interface SampleSpec extends Variants {
   readonly name: string;
   readonly game: string;
   /** The seed phrase (seeds.ts). Pair p depends on it and on p only. */
   readonly seed: string;
-  /** What the game made of its own keys; the names of its variants; pair p plays variant p mod their number. */
+  /** What the game made of its own keys. */
   readonly options: unknown;
-  readonly variants: readonly string[];
   /** What may be drawn (`Game.drawing`), and how eagerly, in the order of the pieces (calibrate.ts); absent = all alike. */
   readonly limits: unknown;
   readonly weights?: readonly number[];
