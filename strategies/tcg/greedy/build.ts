@@ -1,25 +1,31 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
+import type { CompiledModifier } from "../../../src/games/tcg/cards/compiled.js";
 import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
+import * as numbers from "../../../src/games/tcg/cards/numbers.js";
+import { buildCostOf } from "../../../src/games/tcg/flow/cost.js";
+import { fits } from "../../../src/games/tcg/flow/filter.js";
 import * as places from "../../../src/games/tcg/state/table.js";
+import { BUILD, cardOfBuild, isBuild, PASS, type View, whatOfBuild } from "../../../src/games/tcg/strategy.js";
+import { bestAttack } from "./attacks.js";
+import { abilityWorth, causedBy, costWorth, triggerWorth } from "./effects.js";
 import {
-  abilityOfPlay,
-  BUILD,
-  cardOfBuild,
-  cardOfPlay,
-  isBuild,
-  NO_USER,
-  PASS,
-  userOfPlay,
-  type View,
-  whatOfBuild,
-} from "../../../src/games/tcg/strategy.js";
-import { abilityWorth, worthOfEffect } from "./effects.js";
-import { arenaWeight, type Mind, remaining, strengthIn, unitWorth } from "./mind.js";
+  arenaWeight,
+  CHOSEN,
+  heldElsewhere,
+  isMine,
+  type Mind,
+  remaining,
+  standingIn,
+  strengthIn,
+  unitWorth,
+} from "./mind.js";
+import { playWorth } from "./plays.js";
 
-/** Setup and build steps: what to place, build, deploy, stack and retreat. */
+/** Setup, build and retreat steps: what to place, build, deploy, stack, board, equip and take back. */
 
 // Bound here: the engine folds constants of a module, but not those that it imports.
-const { S } = places;
+const { STAT } = numbers;
+const { S, ZONE } = places;
 
 /** Exchanging a card in setup is better than keeping it when units are what is needed. */
 export function mulliganWorth(mind: Mind, _view: View, card: number): number {
@@ -46,50 +52,105 @@ export function buildWorth(mind: Mind, view: View, option: number): number {
   if (option === PASS) return 0;
   if (!isBuild(option)) return playWorth(mind, view, option) - 10;
   const card = cardOfBuild(option);
-  const { matchup } = mind;
-  const type = matchup.type[card]!;
+  const type = mind.matchup.type[card]!;
   switch (whatOfBuild(option)) {
     case BUILD.deploy:
       return type === TYPE.mission ? missionWorth(mind, view, card) + 5 : 5000 + mind.worth[card]!;
     case BUILD.back:
-      return remaining(view, card) > 1 ? 4000 : 1;
+      return remaining(view, card) > 1 || isNeeded(mind, view, type) ? 4000 : 1;
     case BUILD.stackUnder:
       return 900;
     case BUILD.stackOver:
       return 500;
     case BUILD.add:
-      return 800 + startWorth(mind, view, card) * 0.3 + countersOn(view, card) * 40;
+      return addWorth(mind, view, card);
     case BUILD.start:
       return startWorth(mind, view, card);
     case BUILD.board:
       return boardWorth(mind, view, card);
+    case BUILD.leave:
+      return leaveWorth(mind, view);
     case BUILD.equip:
-      // Moved once more it would cost again.
-      return view.table.host[card]! < 0 ? 120 : -1;
+      return equipWorth(mind, view, card);
     default:
       return -1;
   }
 }
 
+/** Whether the enemy stands to win this turn by holding this arena against nobody. */
+function isNeeded(mind: Mind, view: View, arena: number): boolean {
+  if (standingIn(mind, view, view.side, arena) > 0 || standingIn(mind, view, 1 - view.side, arena) === 0) return false;
+  return heldElsewhere(mind, 1 - view.side, arena) > 0;
+}
+
 const countersOn = (view: View, card: number): number => view.downCounters[card]! + view.table.counters[card]!;
+
+function addWorth(mind: Mind, view: View, card: number): number {
+  const { weights } = mind;
+  // Counters beyond the cost are of use to few cards, and to those only while nothing else is to be built.
+  if (countersOn(view, card) >= buildCostOf(view, card)) return 1;
+  return weights.begun + startWorth(mind, view, card) * 0.3 + countersOn(view, card) * weights.counter;
+}
 
 /** What starting to build a card promises: worth for its cost, where it is needed, and soon done rather than late. */
 function startWorth(mind: Mind, view: View, card: number): number {
-  const { matchup } = mind;
+  const { weights, matchup } = mind;
   const type = matchup.type[card]!;
-  const cost = Math.max(1, matchup.buildCost[card]!);
+  const cost = Math.max(1, buildCostOf(view, card));
   const points = view.table.sides[view.side * S.words + S.build]!;
-  const isSoon = cost <= points ? 1.4 : cost <= points + 4 ? 1.05 : 0.8;
-  if (type > TYPE.character) return (missionWorth(mind, view, card) / cost) * isSoon * 2;
-  return (mind.worth[card]! / cost) * arenaWeight(mind, view, type) * isSoon * 2;
+  const isAtOnce = cost <= points;
+  const haste = 2 * (isAtOnce ? weights.atOnce : cost <= points + 4 ? weights.soon : weights.late);
+  if (type > TYPE.character) return (supportWorth(mind, view, card) / cost) * haste * weights.building;
+  const rescue = isAtOnce && isNeeded(mind, view, type) ? weights.rescue : 1;
+  return (mind.worth[card]! / cost) * arenaWeight(mind, view, type) * haste * rescue;
+}
+
+/** Worth of a card that is no unit. */
+function supportWorth(mind: Mind, view: View, card: number): number {
+  const type = mind.matchup.type[card]!;
+  if (type === TYPE.mission) return missionWorth(mind, view, card);
+  return type === TYPE.location ? locationWorth(mind, view, card) : mind.worth[card]!;
 }
 
 function missionWorth(mind: Mind, view: View, card: number): number {
   const { mission } = mind.matchup.cards[card]!;
-  if (mission === undefined) return mind.worth[card]!;
-  let sum = 0;
-  for (let i = 0; i < mission.effects.length; i++) sum += worthOfEffect(mind, view, mission.effects[i]!, -1);
-  return Math.max(sum, abilityWorth(mind, view, card, mission, -1));
+  return mission === undefined ? mind.worth[card]! : abilityWorth(mind, view, card, mission, -1);
+}
+
+/** A Location is worth what it changes for both sides; nothing where each of its arenas has one. */
+export function locationWorth(mind: Mind, view: View, card: number): number {
+  const { matchup, weights } = mind;
+  let isFree = false;
+  for (let arena = 0; arena < 3; arena++)
+    isFree ||= (matchup.arenas[card]! & (1 << arena)) !== 0 && view.table.locations[arena]! < 0;
+  if (!isFree) return 0;
+  const { modifiers, triggers, abilities, tolls } = matchup.cards[card]!;
+  let sum = weights.location + weights.ability * (abilities.length + tolls.length);
+  for (let i = 0; i < modifiers.length; i++) sum += weights.lasting * modifierWorth(mind, view, modifiers[i]!, card);
+  causedBy(mind, card, card, view.side);
+  for (let t = 0; t < triggers.length; t++) sum += weights.lasting * triggerWorth(mind, view, triggers[t]!);
+  return sum;
+}
+
+/** A number that a card changes for all that fit: good for one's own, bad for the enemy's. */
+function modifierWorth(mind: Mind, view: View, one: CompiledModifier, card: number): number {
+  const { weights } = mind;
+  if (one.of === undefined) return 0;
+  const each =
+    one.stat === STAT.power
+      ? weights.morePower
+      : one.stat === STAT.health
+        ? weights.moreHealth
+        : one.stat === STAT.speed
+          ? weights.moreSpeed
+          : weights.moreOther;
+  let units = 0;
+  for (let owner = 0; owner < 2; owner++) {
+    const list = view.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(list); i++)
+      if (fits(view, one.of, itemOf(list, i), view.side, card)) units += owner === view.side ? 1 : -1;
+  }
+  return units * each * one.amount;
 }
 
 /** A pilot is worth boarding for when its arena is lost or held without it. */
@@ -99,35 +160,61 @@ function boardWorth(mind: Mind, view: View, pilot: number): number {
   const own = strengthIn(mind, view, view.side, TYPE.character);
   const rest = own - unitWorth(mind, view, pilot);
   const other = strengthIn(mind, view, 1 - view.side, TYPE.character);
+  const isLast = standingIn(mind, view, view.side, TYPE.character) <= 1;
+  if (isLast && heldElsewhere(mind, 1 - view.side, TYPE.character) > 0) return -1;
   const isSpare = rest > 1.5 * other || own < 0.4 * other;
   return isSpare ? gain - 20 : -1;
 }
 
-export function playWorth(mind: Mind, view: View, play: number): number {
-  const card = cardOfPlay(play);
-  const index = abilityOfPlay(play);
-  const ability = mind.matchup.cards[card]!.abilities[index];
-  if (ability === undefined) return 90;
-  const user = userOfPlay(play);
-  return abilityWorth(mind, view, card, ability, user === NO_USER ? -1 : user);
+/** A pilot leaves its ship where the enemy would win by the Character arena. */
+const leaveWorth = (mind: Mind, view: View): number => (isNeeded(mind, view, TYPE.character) ? 3000 : -1);
+
+/** The unit that a pilot boards: the best that is not in a hopeless fight. */
+export const shipWorth = (mind: Mind, view: View, ship: number): number =>
+  unitWorth(mind, view, ship) * arenaWeight(mind, view, view.table.arena[ship]!);
+
+const BEARING = 0.15;
+/** A unit that bears Equipment. */
+export const bearerWorth = (mind: Mind, view: View, unit: number): number =>
+  BEARING * unitWorth(mind, view, unit) * arenaWeight(mind, view, view.table.arena[unit]!);
+
+/** Equipment goes to the best unit; where it is borne already only to a much better one, for it is paid again. */
+function equipWorth(mind: Mind, view: View, card: number): number {
+  const { equipCost, equipTo } = mind.matchup.cards[card]!;
+  if (equipCost === undefined || equipTo === undefined) return -1;
+  const host = view.table.zone[card] === ZONE.equipped ? view.table.host[card]! : -1;
+  const units = view.table.units[view.side as 0 | 1];
+  let best = 0;
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (unit !== host && fits(view, equipTo, unit, view.side, -1)) best = Math.max(best, bearerWorth(mind, view, unit));
+  }
+  if (host < 0) return best > 0 ? 120 + best : -1;
+  causedBy(mind, card, -1, view.side);
+  return best - bearerWorth(mind, view, host) - costWorth(mind, view, card, equipCost, -1) - 40;
 }
 
-/** Points on a card: as many as it can take. */
-export const pointsWorth = (_mind: Mind, _view: View, points: number): number => points;
+/** Points on a card: as many as it needs; more only where nothing else has a use for them. */
+export function pointsWorth(_mind: Mind, view: View, points: number): number {
+  const needed = buildCostOf(view, view.card) - view.amount;
+  if (points <= needed) return points;
+  return lengthOf(view.down) > 1 || lengthOf(view.hand) > 0 ? needed - points : points;
+}
 
-/** A wounded unit leaves an arena in which the enemy is far stronger, if others stay or the arena is lost anyway. */
+/** A wounded unit leaves an arena in which the enemy is far stronger, unless the enemy wins by that. */
 export function retreatWorth(mind: Mind, view: View, unit: number): number {
   if (unit < 0) return 0;
   const arena = view.table.arena[unit]!;
   const own = strengthIn(mind, view, view.side, arena);
   const other = strengthIn(mind, view, 1 - view.side, arena);
-  if (other < 2.2 * own || remaining(view, unit) > 2) return -1;
-  return countIn(view, arena) > 1 ? 10 : -1;
+  if (other < mind.weights.flight * own || view.table.damage[unit] === 0 || remaining(view, unit) > 2) return -1;
+  const isLast = standingIn(mind, view, view.side, arena) === 1;
+  if (isLast && heldElsewhere(mind, 1 - view.side, arena) > 0) return -1;
+  return mind.weights.retreat * unitWorth(mind, view, unit) - 0.5 * bestAttack(mind, view, unit) - (isLast ? 40 : 0);
 }
 
-function countIn(view: View, arena: number): number {
-  const units = view.table.units[view.side as 0 | 1];
-  let n = 0;
-  for (let i = 0; i < lengthOf(units); i++) if (view.table.arena[itemOf(units, i)] === arena) n++;
-  return n;
-}
+/** Whether a thing of the own build step is being done. */
+export const isDoing = (mind: Mind, what: number): boolean => mind.chosen[CHOSEN.build] === what;
+
+export const isOwnUnit = (view: View, card: number): boolean =>
+  isMine(view, card) && view.table.zone[card] === ZONE.arena;

@@ -1,250 +1,342 @@
-import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import type { Ability, CompiledCost, CompiledEffect, Mask } from "../../../src/games/tcg/cards/compiled.js";
+import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
+import type { Ability, CompiledCost, CompiledEffect, Mask, Trigger } from "../../../src/games/tcg/cards/compiled.js";
 import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
 import * as numbers from "../../../src/games/tcg/cards/numbers.js";
-import { fits } from "../../../src/games/tcg/flow/filter.js";
+import { countFitting, fits, holds, isOfBuildZone } from "../../../src/games/tcg/flow/filter.js";
 import * as places from "../../../src/games/tcg/state/table.js";
-import type { View } from "../../../src/games/tcg/strategy.js";
-import { attackWorth, force, isMine, type Mind, remaining, stat, unitWorth } from "./mind.js";
-import { chanceOf } from "./odds.js";
+import { QUESTION, type View } from "../../../src/games/tcg/strategy.js";
+import { bestAttack } from "./attacks.js";
+import {
+  CHOSEN,
+  cardWorth,
+  controlWorth,
+  force,
+  hasToAct,
+  hasUseForBuild,
+  isMine,
+  type Mind,
+  remaining,
+  stat,
+  unitWorth,
+} from "./mind.js";
+import { verbWorths } from "./verbs.js";
+import { specialWorth } from "./verbsAtLarge.js";
 
-/** What effects, abilities and Battle cards are worth at the moment. */
+/** What effects, abilities and Battle cards are worth at the moment, to greedy's own side. */
 
 // Bound here: the engine folds constants of a module, but not those that it imports.
-const { ON, STAT, VERB, WHOM, X } = numbers;
+const { AMOUNT, BY, IN, ON, STAT, VERB, WHOM } = numbers;
 const { H, S } = places;
 
-const CARD = 70;
-const FORCE = 13;
-const BUILD = 60;
+/** Says whose doing the effects are that are weighed next. */
+export function causedBy(mind: Mind, card: number, self: number, side: number, x = 0): void {
+  const { cause } = mind;
+  cause.card = card;
+  cause.self = self;
+  cause.side = side;
+  cause.x = x;
+}
 
-/** Worth of an effect on a unit to the side that causes it. */
-export function worthOn(mind: Mind, view: View, effect: CompiledEffect, unit: number): number {
-  if (unit < 0) return 0;
-  const mine = isMine(view, unit);
-  const sign = mine ? -1 : 1;
-  const amount = effect.amount === X ? 2 : effect.amount;
-  const worth = unitWorth(mind, view, unit);
-  const left = Math.max(1, remaining(view, unit));
-  switch (effect.verb) {
-    case VERB.damage:
-    case VERB.putDamage:
-      return sign * (amount >= left ? worth : (worth * 0.4 * amount) / left);
-    case VERB.dice:
-      return sign * worth * (chanceOf(amount, 3, left) + (0.2 * amount) / 2 / left);
-    case VERB.heal:
-    case VERB.healAll:
-      return -sign * Math.min(view.table.damage[unit]!, effect.verb === VERB.heal ? amount : 9) * 28;
-    case VERB.tap:
-      return view.table.tapped[unit] === 0 ? sign * worth * 0.35 : 0;
-    case VERB.untap:
-      return view.table.tapped[unit] !== 0 ? -sign * worth * 0.4 : 0;
-    case VERB.retreat:
-      return sign * worth * 0.3;
-    case VERB.discardUnit:
-      return sign * worth;
-    case VERB.returnToHand:
-      return sign * worth * 0.7;
-    case VERB.buff:
-      return -sign * buffWorth(mind, view, effect, unit, amount);
-    case VERB.preventAllThisTurn:
-    case VERB.cannotBeAttacked:
-      return -sign * worth * 0.3;
+/**
+ * Worth of one effect to greedy's own side: harm to its own is loss, a gift to the enemy is loss, whoever causes it.
+ * @param target the target chosen, or -1
+ */
+export function effectWorth(mind: Mind, view: View, effect: CompiledEffect, target: number): number {
+  const worth = effectItself(mind, view, effect, target);
+  const isOwn = mind.cause.side === view.side;
+  if (effect.opponentMay) return isOwn ? Math.min(0, worth) : Math.max(0, worth);
+  return effect.unlessPays > 0 ? boughtOff(mind, view, worth, effect.unlessPays) : worth;
+}
+
+/** The same without regard to what the other side may say or pay against it. */
+export function effectItself(mind: Mind, view: View, effect: CompiledEffect, target: number): number {
+  const { cause } = mind;
+  const rated = verbWorths[effect.verb]!;
+  if (rated === 0) return 0;
+  if (effect.when !== undefined && !holds(view, effect.when, cause.side, cause.self)) return 0;
+  const amount = amountOf(mind, view, effect);
+  if (effect.verb === VERB.special) return specialWorth(mind, view, effect, target);
+  if (rated.on !== undefined && effect.on !== ON.none) return onCards(mind, view, effect, target, amount);
+  if (rated.to !== undefined) return toPlayers(mind, view, effect, amount);
+  return rated.atLarge === undefined ? 0 : rated.atLarge(mind, view, effect, amount);
+}
+
+/** What the other side may avert by paying is worth no more than the price. */
+function boughtOff(mind: Mind, view: View, worth: number, price: number): number {
+  const { cause, weights } = mind;
+  if (force(view, 1 - cause.side) < price) return worth;
+  return cause.side === view.side ? Math.min(worth, price * weights.force) : Math.max(worth, -price * weights.force);
+}
+
+function amountOf(mind: Mind, view: View, effect: CompiledEffect): number {
+  const { cause } = mind;
+  const times = effect.per === undefined ? 1 : countFitting(view, effect.per, cause.side, cause.self);
+  return times * plainAmount(mind, view, effect.amount);
+}
+
+function plainAmount(mind: Mind, view: View, amount: number): number {
+  const { self, x } = mind.cause;
+  switch (amount) {
+    case AMOUNT.x:
+      return x;
+    case AMOUNT.power:
+      return self < 0 ? 0 : Math.max(0, stat(view, self, STAT.power));
+    case AMOUNT.ownCost:
+      return self < 0 ? 0 : view.matchup.buildCost[self]!;
+    case AMOUNT.stack:
+      return self < 0 ? 0 : view.table.under[self]! + 1;
     default:
-      return -sign * 20;
+      return amount;
   }
 }
 
-/** More dice, Accuracy and the like are worth what they add to the attack going on. */
-function buffWorth(mind: Mind, view: View, effect: CompiledEffect, unit: number, amount: number): number {
-  const { head } = view.table;
-  const attacker = head[H.attacker]!;
-  const defender = head[H.defender]!;
-  if (effect.stat === STAT.power && unit === attacker && defender >= 0) {
-    const power = stat(view, unit, STAT.power);
-    return attackWorth(mind, view, unit, defender, power + amount) - attackWorth(mind, view, unit, defender, power);
-  }
-  const isBusy = view.table.tapped[unit] !== 0 && unit !== attacker && unit !== defender;
-  const each = effect.stat === STAT.speed ? 1.2 : effect.stat === STAT.health ? 22 : 24;
-  return isBusy ? 0 : each * amount * (effect.lastsTurn ? 1.2 : 0.8);
+/** A verb on a card is gain of who has the card: here it is told whether that is greedy. */
+function onCard(mind: Mind, view: View, effect: CompiledEffect, card: number, amount: number): number {
+  const rated = verbWorths[effect.verb]!;
+  if (card < 0 || rated === 0 || rated.on === undefined) return 0;
+  const gain = rated.on(mind, view, effect, card, amount);
+  return isMine(view, card) ? gain : -gain;
 }
 
-/** Worth of an effect without a single card to befall. */
-export function worthOfEffect(mind: Mind, view: View, effect: CompiledEffect, self: number): number {
-  const amount = effect.amount === X ? 2 : effect.amount;
+function onCards(mind: Mind, view: View, effect: CompiledEffect, target: number, amount: number): number {
   const { head } = view.table;
   switch (effect.on) {
+    case ON.target:
+      return onCard(mind, view, effect, target, amount);
     case ON.self:
-      return worthOn(mind, view, effect, self);
+      return onCard(mind, view, effect, mind.cause.self, amount);
     case ON.attacker:
-      return worthOn(mind, view, effect, head[H.attacker]!);
+      return onCard(mind, view, effect, head[H.attacker]!, amount);
     case ON.defender:
-      return worthOn(mind, view, effect, head[H.defender]!);
+      return onCard(mind, view, effect, head[H.defender]!, amount);
+    case ON.pending:
+      return onCard(mind, view, effect, head[H.pendingTarget]!, amount);
+    case ON.marked:
+      return onCard(mind, view, effect, head[H.mark]!, amount);
     case ON.each:
-      return overAll(mind, view, effect, self);
+      return onEach(mind, view, effect, amount);
+    case ON.chosen:
+      // Where a target is in question it is the one being chosen.
+      return target >= 0
+        ? onCard(mind, view, effect, target, amount)
+        : onFitting(mind, view, effect, amount, mind.cause.side);
     default:
-      break;
-  }
-  const mine = effect.who === WHOM.you ? 1 : effect.who === WHOM.opponent ? -1 : 0.1;
-  switch (effect.verb) {
-    case VERB.draw:
-    case VERB.search:
-    case VERB.recover:
-      return mine * CARD * Math.min(amount, 3);
-    case VERB.discardCards:
-      return -mine * 45 * Math.min(amount, 4);
-    case VERB.lookAndDiscard:
-      return 60;
-    case VERB.gainForce:
-      return mine * FORCE * amount;
-    case VERB.loseForce:
-      return -mine * FORCE * amount;
-    case VERB.gainBuild:
-    case VERB.gainBuildNextTurn:
-      return mine * BUILD * amount;
-    case VERB.putIntoArena:
-      return 300;
-    case VERB.prevent:
-    case VERB.preventAll:
-    case VERB.deflect:
-      return (
-        preventionWorth(mind, view, effect.verb === VERB.preventAll ? 99 : amount) +
-        (effect.verb === VERB.deflect ? 40 : 0)
-      );
-    case VERB.disrupt:
-      return disruptWorth(mind, view);
-    case VERB.reroll:
-      return 60;
-    case VERB.millTop:
-      return 0;
-    default:
-      return 25;
+      return onFitting(mind, view, effect, amount, 1 - mind.cause.side);
   }
 }
 
-/** What preventing so much of the damage pending saves. */
-export function preventionWorth(mind: Mind, view: View, amount: number): number {
-  const { head } = view.table;
-  const target = head[H.pendingTarget]!;
-  if (target < 0) return 0;
-  const pending = head[H.pendingAmount]!;
-  const left = remaining(view, target);
-  const sign = isMine(view, target) ? 1 : -1;
-  const worth = unitWorth(mind, view, target);
-  const prevented = Math.min(amount, pending);
-  if (pending >= left) return sign * (pending - prevented < left ? worth * 0.95 : 0);
-  return (sign * worth * 0.3 * prevented) / Math.max(1, left);
-}
-
-function disruptWorth(mind: Mind, view: View): number {
-  const played = view.table.head[H.played]!;
-  if (played < 0 || isMine(view, played)) return -1;
-  return mind.worth[played]! * 0.6;
-}
-
-function overAll(mind: Mind, view: View, effect: CompiledEffect, self: number): number {
+function onEach(mind: Mind, view: View, effect: CompiledEffect, amount: number): number {
+  const { cause } = mind;
   if (effect.filter === undefined) return 0;
   let sum = 0;
-  for (let owner = 0; owner < 2; owner++) {
-    const units = view.table.units[owner as 0 | 1];
-    for (let i = 0; i < lengthOf(units); i++) {
-      const unit = itemOf(units, i);
-      if (fits(view, effect.filter, unit, view.side, self)) sum += worthOn(mind, view, effect, unit);
+  for (let pile = 0; pile < 4; pile++) {
+    const cards = pileOf(view, effect.filter, pile);
+    for (let i = 0; cards !== undefined && i < lengthOf(cards); i++)
+      if (fits(view, effect.filter, itemOf(cards, i), cause.side, cause.self))
+        sum += onCard(mind, view, effect, itemOf(cards, i), amount);
+  }
+  return sum;
+}
+
+/** Where cards that fit may be: units of both sides, and their build zones or discard piles where the filter looks there. */
+function pileOf(view: View, mask: Mask, pile: number): List | undefined {
+  const side = (pile & 1) as 0 | 1;
+  if (pile < 2) return mask.zone === IN.build || mask.zone === IN.discard ? undefined : view.table.units[side];
+  if (mask.zone === IN.discard) return view.table.discard[side];
+  return isOfBuildZone(mask) ? view.table.buildZone[side] : undefined;
+}
+
+/** One that fits, chosen by a side as suits it best: the most where greedy's own side chooses, else the least. */
+function onFitting(mind: Mind, view: View, effect: CompiledEffect, amount: number, chooser: number): number {
+  const { cause } = mind;
+  if (effect.filter === undefined) return 0;
+  let best = Number.NaN;
+  for (let pile = 0; pile < 4; pile++) {
+    const cards = pileOf(view, effect.filter, pile);
+    for (let i = 0; cards !== undefined && i < lengthOf(cards); i++) {
+      const card = itemOf(cards, i);
+      if (!fits(view, effect.filter, card, cause.side, cause.self)) continue;
+      const worth = onCard(mind, view, effect, card, amount);
+      if (Number.isNaN(best) || (chooser === view.side ? worth > best : worth < best)) best = worth;
+    }
+  }
+  return Number.isNaN(best) ? 0 : best;
+}
+
+/** A verb to a player is gain of that player. */
+function toPlayers(mind: Mind, view: View, effect: CompiledEffect, amount: number): number {
+  const { side } = mind.cause;
+  const rated = verbWorths[effect.verb]!;
+  if (rated === 0 || rated.to === undefined) return 0;
+  const own = rated.to(mind, view, effect, view.side, amount);
+  const other = -rated.to(mind, view, effect, 1 - view.side, amount);
+  switch (effect.who) {
+    case WHOM.you:
+      return side === view.side ? own : other;
+    case WHOM.opponent:
+      return side === view.side ? other : own;
+    case WHOM.both:
+      return own + other;
+    default:
+      return side === view.side ? Math.max(own, other) : Math.min(own, other);
+  }
+}
+
+/** Worth of effects in order, with one target chosen for all of them as suits their causer best. */
+export function effectsWorth(
+  mind: Mind,
+  view: View,
+  effects: readonly CompiledEffect[],
+  mask: Mask | undefined,
+  targets: number,
+): number {
+  if (mask === undefined) return sumOver(mind, view, effects, -1);
+  const { cause } = mind;
+  let best = Number.NaN;
+  for (let pile = 0; pile < 4; pile++) {
+    const cards = pileOf(view, mask, pile);
+    for (let i = 0; cards !== undefined && i < lengthOf(cards); i++) {
+      const card = itemOf(cards, i);
+      if (!fits(view, mask, card, cause.side, cause.self)) continue;
+      const worth = sumOver(mind, view, effects, card);
+      if (Number.isNaN(best) || (cause.side === view.side ? worth > best : worth < best)) best = worth;
+    }
+  }
+  for (let arena = 0; arena < 3; arena++) {
+    const location = view.table.locations[arena]!;
+    if (location < 0 || mask.cards[location] === 0) continue;
+    const worth = sumOver(mind, view, effects, location);
+    if (Number.isNaN(best) || (cause.side === view.side ? worth > best : worth < best)) best = worth;
+  }
+  if (Number.isNaN(best)) return sumOver(mind, view, effects, -1);
+  return targets > 1 ? 1.5 * best : best;
+}
+
+/** Effects one after another; after "chooseOne" the best of the next so many. */
+export function sumOver(mind: Mind, view: View, effects: readonly CompiledEffect[], target: number): number {
+  let sum = 0;
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i]!;
+    if (effect.verb !== VERB.chooseOne) sum += effectWorth(mind, view, effect, target);
+    else {
+      let best = Number.NEGATIVE_INFINITY;
+      for (let k = 1; k <= effect.amount; k++) best = Math.max(best, effectWorth(mind, view, effects[i + k]!, target));
+      sum += best;
+      i += effect.amount;
     }
   }
   return sum;
 }
 
-/** The best a target could bring. */
-function bestTarget(mind: Mind, view: View, effect: CompiledEffect, mask: Mask, self: number): number {
-  let best = Number.NEGATIVE_INFINITY;
-  for (let owner = 0; owner < 2; owner++) {
-    const units = view.table.units[owner as 0 | 1];
-    for (let i = 0; i < lengthOf(units); i++) {
-      const unit = itemOf(units, i);
-      if (!fits(view, mask, unit, view.side, self)) continue;
-      const worth = worthOn(mind, view, effect, unit);
-      if (worth > best) best = worth;
-    }
-  }
-  return best === Number.NEGATIVE_INFINITY ? 0 : best;
-}
-
 /** Worth of using an ability or playing a Battle card, less what it costs. */
 export function abilityWorth(mind: Mind, view: View, card: number, ability: Ability, self: number): number {
-  const { effects } = ability;
-  let worth = 0;
-  for (let i = 0; i < effects.length; i++) {
-    const effect = effects[i]!;
-    if (effect.on === ON.target && ability.target !== undefined)
-      worth += bestTarget(mind, view, effect, ability.target, self) * (ability.targets > 1 ? 1.5 : 1);
-    else if (effect.verb === VERB.retaliate) worth += retaliationWorth(mind, view, effect.amount);
-    else if (effect.verb === VERB.intercept) worth += interceptWorth(mind, view, self);
-    else worth += worthOfEffect(mind, view, effect, self);
+  const { cost } = ability;
+  causedBy(mind, card, self, view.side, likelyX(mind, view, cost));
+  let worth = effectsWorth(mind, view, ability.effects, ability.target, ability.targets);
+  if (mind.matchup.type[card] === TYPE.battle || mind.matchup.type[card] === TYPE.mission)
+    worth += laterWorth(mind, view, card);
+  return worth - costWorth(mind, view, card, cost, self);
+}
+
+/** What a card does later in the turn. */
+export function laterWorth(mind: Mind, view: View, card: number): number {
+  const { triggers, hasLater } = mind.matchup.cards[card]!;
+  if (!hasLater) return 0;
+  let sum = 0;
+  for (let t = 0; t < triggers.length; t++) {
+    const trigger = triggers[t]!;
+    if (trigger.by !== BY.later) continue;
+    if (trigger.when !== undefined && !holds(view, trigger.when, mind.cause.side, -1)) continue;
+    sum += 0.6 * triggerWorth(mind, view, trigger);
   }
-  return worth - costWorth(mind, view, card, ability.cost, self);
+  return sum;
 }
 
-function retaliationWorth(mind: Mind, view: View, dice: number): number {
-  const attacker = view.table.head[H.attacker]!;
-  if (attacker < 0) return 0;
-  const left = Math.max(1, remaining(view, attacker));
-  return unitWorth(mind, view, attacker) * (chanceOf(dice, 3, left) + (0.15 * dice) / left);
+/** Worth of what a trigger does, with its targets chosen by its side. */
+export const triggerWorth = (mind: Mind, view: View, trigger: Trigger): number =>
+  effectsWorth(mind, view, trigger.effects, trigger.target, 1);
+
+/** X that its player would pay for: what is pending, else a moderate number. */
+function likelyX(mind: Mind, view: View, cost: CompiledCost): number {
+  const own = force(view, view.side);
+  const pending = view.table.head[H.pendingAmount]!;
+  if (cost.forceX) return Math.min(own, pending > 0 ? pending : 5);
+  if (cost.buildX) return Math.min(view.table.sides[view.side * S.words + S.build]!, 3);
+  if (cost.xIsItsCost) return leastCost(mind, view, cost.discardOne);
+  return cost.damageOther === undefined ? 0 : Math.max(1, pending);
 }
 
-/** Intercepting is worth the difference between what the attack does to the two units. */
-function interceptWorth(mind: Mind, view: View, self: number): number {
-  const attacker = view.table.head[H.attacker]!;
-  const defender = view.table.head[H.defender]!;
-  if (attacker < 0 || defender < 0) return 0;
-  const power = stat(view, attacker, STAT.power);
-  return 0.8 * (attackWorth(mind, view, attacker, defender, power) - attackWorth(mind, view, attacker, self, power));
+/** Total build cost of the unit that would be given up. */
+function leastCost(mind: Mind, view: View, mask: Mask | undefined): number {
+  const unit = leastFitting(mind, view, mask, false);
+  return unit < 0 ? 0 : view.matchup.buildCost[unit]! + view.table.under[unit]!;
 }
+
+/** The own unit of least worth that fits, or -1. */
+function leastFitting(mind: Mind, view: View, mask: Mask | undefined, untapped: boolean): number {
+  const units = view.table.units[view.side as 0 | 1];
+  let [found, least] = [-1, 0];
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (mask !== undefined && !fits(view, mask, unit, view.side, mind.cause.self)) continue;
+    if (untapped && view.table.tapped[unit] !== 0) continue;
+    const worth = untapped ? tapCost(mind, view, unit) : unitWorth(mind, view, unit) + controlWorth(mind, view, unit);
+    if (found >= 0 && worth >= least) continue;
+    found = unit;
+    least = worth;
+  }
+  return found;
+}
+
+/** What tapping a unit of one's own gives up: its next attack. */
+export function tapCost(mind: Mind, view: View, unit: number): number {
+  // The unit whose time it is to act has nothing better to do than what it is asked about.
+  if (view.card === unit && mind.chosen[CHOSEN.question] === QUESTION.act) return 0;
+  if (!hasToAct(view, unit)) return 0;
+  return 0.5 * bestAttack(mind, view, unit) + 0.05 * unitWorth(mind, view, unit);
+}
+/** What Force is worth to greedy's own side: the first of it more than what is left over. */
+export const forceWorth = (mind: Mind, view: View, amount: number): number =>
+  amount * (force(view, view.side) > mind.weights.plenty ? mind.weights.spareForce : mind.weights.force);
 
 export function costWorth(mind: Mind, view: View, card: number, cost: CompiledCost, self: number): number {
-  let sum = cost.force * (force(view, view.side) > 12 ? 8 : FORCE) + cost.build * BUILD;
-  if (cost.tap && self >= 0) sum += view.table.head[H.phase] === 3 ? 0 : unitWorth(mind, view, self) * 0.3;
-  if (cost.discardSelf && self >= 0) sum += unitWorth(mind, view, self);
-  if (cost.retreatSelf && self >= 0) sum += unitWorth(mind, view, self) * 0.3;
-  if (cost.damageSelf > 0 && self >= 0)
-    sum += remaining(view, self) <= cost.damageSelf ? unitWorth(mind, view, self) : 35 * cost.damageSelf;
-  sum += cost.discardCards * 40;
-  if (cost.discardHand) sum += view.table.sides[view.side * S.words + S.handCount]! * 40;
-  if (cost.tapOne !== undefined) sum += 90;
-  if (cost.discardOne !== undefined) sum += 250;
+  const { weights } = mind;
+  let sum = forceWorth(mind, view, cost.force) + cost.build * buildWorth(mind, view);
+  if (cost.forceX) sum += forceWorth(mind, view, mind.cause.x);
+  if (cost.buildX) sum += mind.cause.x * buildWorth(mind, view);
+  if (self >= 0) sum += selfCost(mind, view, cost, self);
+  sum += cost.discardCards * 0.6 * weights.card;
+  if (cost.discardHand) sum += view.table.sides[view.side * S.words + S.handCount]! * 0.6 * weights.card;
+  if (cost.discardFitting !== undefined) sum += 0.6 * weights.card;
+  if (cost.tapOne !== undefined) sum += cost.tapCount * tapOne(mind, view, cost.tapOne);
+  if (cost.discardOne !== undefined) sum += cost.discardCount * giveUp(mind, view, cost.discardOne);
+  if (cost.damageOne !== undefined) sum += 0.3 * giveUp(mind, view, cost.damageOne);
+  if (cost.damageOther !== undefined) sum += 0.3 * giveUp(mind, view, cost.damageOther) * mind.cause.x;
   // A Battle card kept may do more another time.
-  return sum + (view.matchup.type[card] === TYPE.battle ? 25 : 0);
+  return sum + (view.matchup.type[card] === TYPE.battle ? weights.keptBattleCard : 0);
 }
 
-/** Worth of a target of the card in question. */
-export function targetWorth(mind: Mind, view: View, target: number): number {
-  if (target < 0) return 0;
-  const text = view.matchup.cards[view.card];
-  if (text === undefined) return 0;
-  // Deflected damage goes where it hurts most.
-  const mine = isMine(view, target);
-  let worth = 0;
-  let isKnown = false;
-  for (let a = 0; a < text.abilities.length; a++) {
-    const { effects } = text.abilities[a]!;
-    for (let i = 0; i < effects.length; i++) {
-      if (effects[i]!.on !== ON.target) continue;
-      worth += worthOn(mind, view, effects[i]!, target);
-      isKnown = true;
-    }
-  }
-  for (let t = 0; t < text.triggers.length; t++) {
-    const { effects } = text.triggers[t]!;
-    for (let i = 0; i < effects.length; i++) {
-      if (effects[i]!.on !== ON.target) continue;
-      worth += worthOn(mind, view, effects[i]!, target);
-      isKnown = true;
-    }
-  }
-  const mission = text.mission?.effects ?? [];
-  for (let i = 0; i < mission.length; i++) {
-    worth += worthOn(mind, view, mission[i]!, target);
-    isKnown = true;
-  }
-  return isKnown ? worth : (mine ? -1 : 1) * unitWorth(mind, view, target);
+function selfCost(mind: Mind, view: View, cost: CompiledCost, self: number): number {
+  const { weights } = mind;
+  let sum = cost.tap ? tapCost(mind, view, self) : 0;
+  const worth = cardWorth(mind, view, self) + controlWorth(mind, view, self);
+  if (cost.discardSelf) sum += worth;
+  if (cost.returnSelf) sum += weights.toHand * worth;
+  if (cost.retreatSelf) sum += weights.retreat * worth + controlWorth(mind, view, self);
+  if (cost.damageSelf > 0)
+    sum += remaining(view, self) <= cost.damageSelf ? worth : weights.heal * 1.25 * cost.damageSelf;
+  return sum;
+}
+
+/** A build point is worth nothing to who can build nothing: what is left vanishes. */
+export const buildWorth = (mind: Mind, view: View): number =>
+  hasUseForBuild(view) ? mind.weights.build : mind.weights.idleBuild;
+
+function tapOne(mind: Mind, view: View, mask: Mask): number {
+  const unit = leastFitting(mind, view, mask, true);
+  return unit < 0 ? 0 : tapCost(mind, view, unit);
+}
+function giveUp(mind: Mind, view: View, mask: Mask): number {
+  const unit = leastFitting(mind, view, mask, false);
+  return unit < 0 ? 0 : unitWorth(mind, view, unit) + controlWorth(mind, view, unit);
 }

@@ -1,47 +1,64 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
-import type { CompiledEffect } from "../../../src/games/tcg/cards/compiled.js";
 import { isUnit, type Matchup, TYPE } from "../../../src/games/tcg/cards/matchup.js";
 import * as numbers from "../../../src/games/tcg/cards/numbers.js";
 import * as places from "../../../src/games/tcg/state/table.js";
 import type { View } from "../../../src/games/tcg/strategy.js";
-import { chanceOf, chanceOfSix, expectedHits, hittingFaces } from "./odds.js";
+import type { Weights } from "./weights.js";
 
 // Bound here: the engine folds constants of a module, but not those that it imports.
-const { STAT, STAT_COUNT, VERB } = numbers;
-const { S } = places;
+const { QUIRK, STAT, STAT_COUNT } = numbers;
+const { H, PHASE, S, ZONE } = places;
 
-/** What greedy knows by heart of a matchup. Worths: a unit of build cost c is worth about 100 c. */
+export const ARENAS = 3;
+
+/** Whose doing an effect is: the card, the unit that uses it (or -1), the side, and the X of its cost. */
+export interface Cause {
+  card: number;
+  self: number;
+  side: number;
+  x: number;
+}
+
+/** What greedy knows by heart of a matchup, and room for what it works out at a question. */
 export interface Mind {
   readonly matchup: Matchup;
   readonly side: number;
+  readonly weights: Weights;
+  /** Worth of each card in general, a unit of build cost c about 100 c. */
   readonly worth: Int32Array;
-  /** Strength by side and arena (3 side + arena) as the question going on finds it; known when `isCounted` is 1. */
+  /** Strength, and units that count for control, by side and arena (3 side + arena); known when `isCounted` is 1. */
   readonly strength: Float64Array;
+  readonly standing: Uint8Array;
   readonly isCounted: Uint8Array;
+  /** The effect being weighed. */
+  readonly cause: Cause;
+  /** The play, and the thing done in a build step, that this player has chosen last (-1 for none), by CHOSEN. */
+  readonly chosen: Int32Array;
 }
 
-const ARENAS = 3;
-const POWER = 45;
-const HEALTH = 38;
-const SPEED = 1.3;
-const ABILITY = 35;
+/** Words of `chosen`; `question` is the one at hand. */
+export const CHOSEN = { play: 0, build: 1, question: 2, words: 3 } as const;
 
-export function createMind(matchup: Matchup, side: number): Mind {
+export function createMind(matchup: Matchup, side: number, weights: Weights): Mind {
   return {
     matchup,
     side,
-    worth: Int32Array.from({ length: matchup.count }, (_, card) => worthOf(matchup, card)),
+    weights,
+    worth: Int32Array.from({ length: matchup.count }, (_, card) => worthOf(matchup, card, weights)),
     strength: new Float64Array(2 * ARENAS),
+    standing: new Uint8Array(2 * ARENAS),
     isCounted: new Uint8Array(1),
+    cause: { card: -1, self: -1, side, x: 0 },
+    chosen: new Int32Array(CHOSEN.words).fill(-1),
   };
 }
 
-function worthOf(m: Matchup, card: number): number {
+function worthOf(m: Matchup, card: number, w: Weights): number {
   const text = m.cards[card]!;
-  const abilities = (text.abilities.length + text.triggers.length + text.modifiers.length) * ABILITY;
+  const abilities = (text.abilities.length + text.triggers.length + text.modifiers.length) * w.ability;
   if (!isUnit(m, card)) return 60 + abilities + m.buildCost[card]! * 40 + m.forceCost[card]! * 15;
-  const printed = m.power[card]! * POWER + m.health[card]! * HEALTH + m.speed[card]! * SPEED;
-  return Math.round(printed + abilities - text.upkeep.length * 20);
+  const printed = m.power[card]! * w.power + m.health[card]! * w.health + m.speed[card]! * w.speed;
+  return Math.round(printed + m.buildCost[card]! * w.cost + abilities - text.upkeep.length * w.upkeep);
 }
 
 export const stat = (view: View, unit: number, which: number): number => view.table.stats[unit * STAT_COUNT + which]!;
@@ -52,11 +69,29 @@ export const force = (view: View, side: number): number => view.table.sides[side
 
 export const isMine = (view: View, card: number): boolean => view.table.side[card] === view.side;
 
+export const isInArena = (view: View, card: number): boolean => view.table.zone[card] === ZONE.arena;
+
 /** Worth of a unit as it stands: its stack counts, its wounds count a little. */
 export function unitWorth(mind: Mind, view: View, unit: number): number {
-  const stack = view.table.under[unit]! * 95;
+  const { under, wounds } = mind.weights;
   const health = Math.max(1, stat(view, unit, STAT.health));
-  return (mind.worth[unit]! + stack) * (0.7 + (0.3 * Math.max(0, remaining(view, unit))) / health);
+  const whole = mind.worth[unit]! + view.table.under[unit]! * under;
+  return whole * (1 - wounds + (wounds * Math.max(0, remaining(view, unit))) / health);
+}
+
+/** Worth of any card: of a unit in an arena as it stands there. */
+export const cardWorth = (mind: Mind, view: View, card: number): number =>
+  isInArena(view, card) && isUnit(mind.matchup, card) ? unitWorth(mind, view, card) : mind.worth[card]!;
+
+/** What goes with a unit besides its worth: control of its arena, and with that perhaps the game. */
+export function controlWorth(mind: Mind, view: View, unit: number): number {
+  if (!isInArena(view, unit) || (view.table.quirks[unit]! & QUIRK.doesNotCount) !== 0) return 0;
+  if (mind.isCounted[0] === 0) countStrengths(mind, view);
+  const owner = view.table.side[unit]!;
+  const arena = view.table.arena[unit]!;
+  const { standing, weights } = mind;
+  if (standing[ARENAS * owner + arena] !== 1 || standing[ARENAS * (1 - owner) + arena] === 0) return 0;
+  return weights.control + (heldElsewhere(mind, 1 - owner, arena) > 0 ? weights.victory : 0);
 }
 
 /** Strength of a side in an arena. */
@@ -65,62 +100,74 @@ export function strengthIn(mind: Mind, view: View, side: number, arena: number):
   return mind.strength[ARENAS * side + arena]!;
 }
 
+/** Units of a side that count for control of an arena. */
+export function standingIn(mind: Mind, view: View, side: number, arena: number): number {
+  if (mind.isCounted[0] === 0) countStrengths(mind, view);
+  return mind.standing[ARENAS * side + arena]!;
+}
+
 function countStrengths(mind: Mind, view: View): void {
-  const { strength } = mind;
+  const { strength, standing } = mind;
+  const { arena, quirks } = view.table;
   mind.isCounted[0] = 1;
   strength.fill(0);
+  standing.fill(0);
   for (let side = 0; side < 2; side++) {
     const units: List = view.table.units[side as 0 | 1];
-    for (let i = 0; i < lengthOf(units); i++)
-      strength[ARENAS * side + view.table.arena[itemOf(units, i)]!]! += unitWorth(mind, view, itemOf(units, i));
+    for (let i = 0; i < lengthOf(units); i++) {
+      const unit = itemOf(units, i);
+      const place = ARENAS * side + arena[unit]!;
+      strength[place]! += unitWorth(mind, view, unit);
+      if ((quirks[unit]! & QUIRK.doesNotCount) === 0) standing[place]! += 1;
+    }
   }
+}
+
+/** Arenas besides one that a side controls as things stand. */
+export function heldElsewhere(mind: Mind, side: number, arena: number): number {
+  const { standing } = mind;
+  let n = 0;
+  for (let a = 0; a < ARENAS; a++)
+    if (a !== arena && standing[ARENAS * side + a]! > 0 && standing[ARENAS * (1 - side) + a] === 0) n++;
+  return n;
 }
 
 /** How much an arena matters to a side: contested ones most, those lost or held for certain less. */
 export function arenaWeight(mind: Mind, view: View, arena: number): number {
+  const w = mind.weights;
   const own = strengthIn(mind, view, view.side, arena);
   const other = strengthIn(mind, view, 1 - view.side, arena);
-  if (own + other === 0) return 1.3;
+  const wins = heldElsewhere(mind, view.side, arena) > 0 ? w.arenaWins : 0;
+  const loses = heldElsewhere(mind, 1 - view.side, arena) > 0 ? w.arenaLoses : 0;
+  if (own + other === 0) return w.arenaLeast + 0.25 * w.arenaEven + wins + loses;
   const share = own / (own + other);
-  return 0.7 + 2.4 * share * (1 - share) + (own === 0 ? 0.25 : 0);
+  return w.arenaLeast + w.arenaEven * share * (1 - share) + (own === 0 ? w.arenaAbsent : 0) + wins + loses;
 }
 
-/** What an attack is worth: the chance to discard the target, and the damage done otherwise. */
-export function attackWorth(mind: Mind, view: View, attacker: number, target: number, power: number): number {
-  const dice = Math.max(0, power - Math.max(0, stat(view, target, STAT.shields)));
-  const faces = hittingFaces(stat(view, attacker, STAT.accuracy), stat(view, target, STAT.armor) > 0);
-  const left = Math.max(1, remaining(view, target));
-  const critical = Math.max(0, stat(view, attacker, STAT.criticalHit));
-  const six = critical > 0 ? chanceOfSix(dice) : 0;
-  const kill = (1 - six) * chanceOf(dice, faces, left) + six * chanceOf(dice, faces, left - critical);
-  const done = Math.min(left, expectedHits(dice, faces, left) + six * critical);
-  const worth = unitWorth(mind, view, target);
-  const isFresh = view.table.tapped[target] === 0 ? 1.15 : 1;
-  return (
-    worth * (kill * isFresh + 0.35 * (done / left)) * (0.6 + 0.4 * arenaWeight(mind, view, view.table.arena[target]!))
-  );
+/** Whether a unit in an arena may still act this turn: it is untapped and the battle step of its arena is not over. */
+export function hasToAct(view: View, unit: number): boolean {
+  const { tapped, arena } = view.table;
+  if (!isInArena(view, unit) || tapped[unit] !== 0) return false;
+  return isStepToCome(view, arena[unit]!);
 }
 
-/** Whether an effect helps whom it befalls. */
-export function helps(effect: CompiledEffect): boolean {
-  switch (effect.verb) {
-    case VERB.damage:
-    case VERB.dice:
-    case VERB.putDamage:
-    case VERB.tap:
-    case VERB.retreat:
-    case VERB.discardUnit:
-    case VERB.returnToHand:
-    case VERB.doesNotUntap:
-      return false;
-    case VERB.buff:
-      return effect.amount > 0;
-    default:
-      return true;
-  }
+/** Whether the battle step of an arena is going on or still to come this turn. */
+export function isStepToCome(view: View, arena: number): boolean {
+  const { head } = view.table;
+  if (head[H.phase] === PHASE.end) return false;
+  return head[H.phase] !== PHASE.battle || head[H.arena]! <= arena;
 }
 
-export const isUnitCard = (m: Matchup, card: number): boolean => m.type[card]! <= TYPE.character;
+/** Whether the own side has anything that build points would serve: cards begun, or cards to begin. */
+export function hasUseForBuild(view: View): boolean {
+  const { hand, down, matchup, table } = view;
+  if (lengthOf(down) > 0) return true;
+  for (let i = 0; i < lengthOf(hand); i++) if (matchup.type[itemOf(hand, i)] !== TYPE.battle) return true;
+  const built = table.buildZone[view.side as 0 | 1];
+  for (let i = 0; i < lengthOf(built); i++)
+    if (table.isRetreated[itemOf(built, i)] === 0 && isUnit(matchup, itemOf(built, i))) return true;
+  return false;
+}
 
 /** The best of the options by a measure; ties go to the first. */
 export function bestOption(

@@ -1,0 +1,435 @@
+import { itemOf, lengthOf } from "../../../src/core/lists.js";
+import type { Ability, CompiledEffect, Trigger } from "../../../src/games/tcg/cards/compiled.js";
+import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
+import * as numbers from "../../../src/games/tcg/cards/numbers.js";
+import { totalCost } from "../../../src/games/tcg/flow/cost.js";
+import * as places from "../../../src/games/tcg/state/table.js";
+import { abilityOfPlay, cardOfPlay, type View } from "../../../src/games/tcg/strategy.js";
+import { harmWorth } from "./attacks.js";
+import {
+  buildWorth,
+  causedBy,
+  costWorth,
+  effectItself,
+  effectWorth,
+  forceWorth,
+  sumOver,
+  tapCost,
+  triggerWorth,
+} from "./effects.js";
+import {
+  arenaWeight,
+  CHOSEN,
+  cardWorth,
+  controlWorth,
+  force,
+  hasToAct,
+  hasUseForBuild,
+  isMine,
+  type Mind,
+  remaining,
+  strengthIn,
+  unitWorth,
+} from "./mind.js";
+import { specialOf } from "./targets.js";
+import { verbWorths } from "./verbs.js";
+import { isHit } from "./verbsAtLarge.js";
+
+/** Yes and no, payments, bids, numbers, arenas, players and types: worked out from what is at stake. */
+
+// Bound here: the engine folds constants of a module, but not those that it imports.
+const { ON, QUIRK, VERB, WHOM } = numbers;
+const { H, PHASE, S, ZONE } = places;
+
+// --- Do what the card says? -----------------------------------------------------------------------------------------------
+
+/** Worth of yes; no is worth 0. */
+export const mayWorth = (mind: Mind, view: View, answer: number): number => (answer === 1 ? yesWorth(mind, view) : 0);
+
+function yesWorth(mind: Mind, view: View): number {
+  const { card, subject } = view;
+  const { head, quirks } = view.table;
+  if (head[H.phase] === PHASE.ready && subject < 0 && (quirks[card]! & QUIRK.mayStayTapped) !== 0)
+    return holdWorth(mind, view, card);
+  const special = SPECIAL_ANSWERS[specialOf(mind, card)];
+  if (special !== undefined) return special(mind, view);
+  if (!isMine(view, card)) return mayOfEnemy(mind, view, card);
+  return mayOfOwn(mind, view, card);
+}
+
+/** A unit stays tapped for what it holds, or clings to, by that. */
+function holdWorth(mind: Mind, view: View, unit: number): number {
+  const { held, lastTarget, zone } = view.table;
+  if (held[unit]! >= 0) return 1;
+  const victim = lastTarget[unit]!;
+  const clings = specialOf(mind, unit) === "chewCables" && victim >= 0 && zone[victim] === ZONE.arena;
+  return clings && unitWorth(mind, view, victim) > 1.2 * unitWorth(mind, view, unit) ? 1 : -1;
+}
+
+type Answer = (mind: Mind, view: View) => number;
+
+/** A card on top of a deck is discarded: a good one of the enemy's, a poor one of one's own. */
+const peek: Answer = (mind, view) =>
+  isMine(view, view.subject) ? POOR - mind.worth[view.subject]! : mind.worth[view.subject]! - POOR;
+const POOR = 200;
+const payOrTap: Answer = (mind, view) => tapCost(mind, view, view.card) - buildWorth(mind, view);
+/** One Battle card for two cards of the hand. */
+const oneBattleCard: Answer = () => 1;
+const theirLocation: Answer = (_mind, view) => (isMine(view, view.subject) ? -1 : 1);
+
+const SPECIAL_ANSWERS: Readonly<Record<string, Answer | undefined>> = {
+  peek,
+  peekTheirTop: peek,
+  payOrTap,
+  discardTwoOrBattle: oneBattleCard,
+  discardCharacterLocation: theirLocation,
+};
+
+/** What an enemy's effect does that waits for greedy's wish. */
+function mayOfEnemy(mind: Mind, view: View, card: number): number {
+  const { triggers, abilities } = mind.matchup.cards[card]!;
+  causedBy(mind, card, hostOf(view, card), 1 - view.side);
+  let sum = 0;
+  for (let t = 0; t < triggers.length; t++) sum += wishedWorth(mind, view, triggers[t]!.effects);
+  for (let a = 0; a < abilities.length; a++) sum += wishedWorth(mind, view, abilities[a]!.effects);
+  return sum;
+}
+function wishedWorth(mind: Mind, view: View, effects: readonly CompiledEffect[]): number {
+  let sum = 0;
+  for (let i = 0; i < effects.length; i++)
+    if (effects[i]!.opponentMay) sum += effectItself(mind, view, effects[i]!, -1);
+  return sum;
+}
+
+/** A trigger of one's own: what it does less what it costs; or one way rather than the other. */
+function mayOfOwn(mind: Mind, view: View, card: number): number {
+  const { triggers } = mind.matchup.cards[card]!;
+  const self = hostOf(view, card);
+  let [sum, known] = [0, false];
+  for (let t = 0; t < triggers.length; t++) {
+    const trigger = triggers[t]!;
+    if (!trigger.may && trigger.cost === undefined && trigger.otherwise === undefined) continue;
+    known = true;
+    causedBy(mind, card, self, view.side);
+    sum += triggerWorth(mind, view, trigger) - insteadWorth(mind, view, trigger);
+    if (trigger.cost !== undefined) sum -= costWorth(mind, view, card, trigger.cost, self);
+  }
+  // What greedy knows nothing of is a gift of its own card: a pilot that escapes, a card deployed at once.
+  return known ? sum : 1;
+}
+
+const insteadWorth = (mind: Mind, view: View, trigger: Trigger): number =>
+  trigger.otherwise === undefined ? 0 : sumOver(mind, view, trigger.otherwise, -1);
+
+/** The unit that a card acts as: its ship, its bearer, or itself. */
+const hostOf = (view: View, card: number): number => {
+  const zone = view.table.zone[card]!;
+  return zone === ZONE.pilot || zone === ZONE.equipped ? view.table.host[card]! : card;
+};
+
+// --- Payments ---------------------------------------------------------------------------------------------------------------
+
+/** Paying so much Force against a card, or for it; not to pay is worth 0. */
+export function payWorth(mind: Mind, view: View, answer: number): number {
+  if (answer !== 1) return 0;
+  return stakeOf(mind, view) - forceWorth(mind, view, view.amount);
+}
+
+function stakeOf(mind: Mind, view: View): number {
+  const { card, subject } = view;
+  const special = specialOf(mind, card);
+  if (isMine(view, card)) {
+    // To drive the defender off, or to keep the unit that asks.
+    if (special === "Darth Vader (A)")
+      return mind.weights.retreat * unitWorth(mind, view, subject) + controlWorth(mind, view, subject);
+    return cardWorth(mind, view, card) + controlWorth(mind, view, card);
+  }
+  if (special === "Error in Judgment") return subject < 0 ? 0 : 0.4 * mind.worth[subject]!;
+  if (special === "freeze") return 0.7 * mind.weights.card + mind.weights.idle * bestCharacter(mind, view);
+  if (special === "sparedUnlessPaid") return pendingHarm(mind, view);
+  return textStake(mind, view, card);
+}
+
+function bestCharacter(mind: Mind, view: View): number {
+  const units = view.table.units[view.side as 0 | 1];
+  let best = 0;
+  for (let i = 0; i < lengthOf(units); i++)
+    if (view.matchup.type[itemOf(units, i)] === TYPE.character)
+      best = Math.max(best, unitWorth(mind, view, itemOf(units, i)));
+  return best;
+}
+
+/** What the damage pending takes from the enemy. */
+function pendingHarm(mind: Mind, view: View): number {
+  const { head } = view.table;
+  const target = head[H.pendingTarget]!;
+  return target < 0 || isMine(view, target) ? 0 : harmWorth(mind, view, target, head[H.pendingAmount]!);
+}
+
+/** What the enemy's text would do that is averted, or sets off at greedy's own price. */
+function textStake(mind: Mind, view: View, card: number): number {
+  const { triggers, abilities, mission } = mind.matchup.cards[card]!;
+  const self = view.subject >= 0 ? view.subject : hostOf(view, card);
+  causedBy(mind, card, self, 1 - view.side);
+  let sum = 0;
+  for (let t = 0; t < triggers.length; t++) {
+    const trigger = triggers[t]!;
+    if (trigger.opponentPays > 0) sum += trigger.opponentPays === view.amount ? triggerWorth(mind, view, trigger) : 0;
+    else sum -= avertedWorth(mind, view, trigger.effects, trigger.target !== undefined);
+  }
+  for (let a = 0; a < abilities.length; a++)
+    sum -= avertedWorth(mind, view, abilities[a]!.effects, abilities[a]!.target !== undefined);
+  if (mission !== undefined) sum -= avertedWorth(mind, view, mission.effects, mission.target !== undefined);
+  return sum;
+}
+
+/** Worth (to greedy a loss) of the effects that its payment averts. A target is not told: the best own unit is feared for. */
+function avertedWorth(mind: Mind, view: View, effects: readonly CompiledEffect[], isOnTarget: boolean): number {
+  let sum = 0;
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i]!;
+    if (effect.unlessPays !== view.amount) continue;
+    sum += isOnTarget ? worstFor(mind, view, effect) : effectItself(mind, view, effect, -1);
+  }
+  return sum;
+}
+
+function worstFor(mind: Mind, view: View, effect: CompiledEffect): number {
+  const units = view.table.units[view.side as 0 | 1];
+  let worst = 0;
+  for (let i = 0; i < lengthOf(units); i++) worst = Math.min(worst, effectItself(mind, view, effect, itemOf(units, i)));
+  return worst;
+}
+
+/** A way to pay an upkeep, by what it costs. A build point is cheap to who has nothing to build. */
+export function upkeepWorth(mind: Mind, view: View, way: number): number {
+  const cost = mind.matchup.cards[view.subject]!.upkeep[way];
+  // Another unit is tapped for it.
+  if (cost === undefined) return -mind.weights.build;
+  causedBy(mind, view.card, view.card, view.side);
+  return -costWorth(mind, view, view.card, cost, view.card);
+}
+
+// --- Bids -------------------------------------------------------------------------------------------------------------------
+
+/**
+ * A contest: exactly what wins, where the unit is worth it. Total build cost and bid count together, the dark side wins ties,
+ * and who loses pays nothing.
+ */
+export function bidWorth(mind: Mind, view: View, bid: number): number {
+  if (bid < 0) return 0;
+  const { card, subject, amount } = view;
+  const needed = totalCost(view, subject) + amount - totalCost(view, card) + (view.side === 1 ? 0 : 1);
+  if (bid !== needed) return -1 - Math.abs(bid - needed);
+  const stake =
+    mind.weights.contest * unitWorth(mind, view, card) * arenaWeight(mind, view, view.table.arena[card]!) +
+    controlWorth(mind, view, card);
+  return stake - forceWorth(mind, view, bid);
+}
+
+/** Of several contests the one for the unit worth most comes first, while there is Force for it. */
+export const contestWorth = (mind: Mind, view: View, unit: number): number =>
+  unitWorth(mind, view, unit) + controlWorth(mind, view, unit);
+
+/** A bid that the other learns only afterwards, for a unit's turn: what that turn is worth, or what the other can pay. */
+export function secretBidWorth(mind: Mind, view: View, bid: number): number {
+  const { card } = view;
+  const { weights } = mind;
+  const isOwner = isMine(view, card);
+  const rivalForce = force(view, 1 - view.side);
+  const stake = weights.secret * 2 * unitWorth(mind, view, card) + controlWorth(mind, view, card);
+  // The owner keeps the unit at a tie, so it need not bid more than the other has.
+  const enough = isOwner ? rivalForce : rivalForce + 1;
+  const fair = Math.min(enough, Math.floor(stake / weights.force));
+  return -Math.abs(bid - fair);
+}
+
+// --- Numbers ----------------------------------------------------------------------------------------------------------------
+
+/** X, or "up to" so many: what it does less what it costs. */
+export function numberWorth(mind: Mind, view: View, n: number): number {
+  const { card } = view;
+  const special = specialOf(mind, card);
+  if (special === "Trust Your Feelings") return -Math.abs(n - expectedHits(view));
+  if (special === "Future Sight") return n <= view.table.head[H.completedWith]! ? n : -n;
+  if (special === "divideSpoils" || special === "Corridors of Power" || special === "Theed Power Generator")
+    return hasUseForBuild(view) ? n : -n;
+  const ability = playedAbility(mind, view);
+  if (ability === undefined) return n;
+  const { cost } = ability;
+  if (!cost.forceX && !cost.buildX && cost.damageOther === undefined) return n;
+  causedBy(mind, card, view.card, view.side, n);
+  const gain = xWorth(mind, view, ability);
+  if (cost.forceX) return gain - forceWorth(mind, view, n);
+  return gain - n * (cost.buildX ? buildWorth(mind, view) : 0.3 * mind.weights.heal);
+}
+
+/** The ability of the play chosen last, if it is of the card in question. */
+function playedAbility(mind: Mind, view: View): Ability | undefined {
+  const play = mind.chosen[CHOSEN.play]!;
+  if (play < 0 || cardOfPlay(play) !== view.card) return undefined;
+  return mind.matchup.cards[view.card]!.abilities[abilityOfPlay(play)];
+}
+
+function xWorth(mind: Mind, view: View, ability: Ability): number {
+  const play = mind.chosen[CHOSEN.play]!;
+  const user = play & 511;
+  mind.cause.self = user === 511 ? -1 : user;
+  let sum = 0;
+  for (let i = 0; i < ability.effects.length; i++) sum += effectWorth(mind, view, ability.effects[i]!, -1);
+  return sum;
+}
+
+/** Hits that the attack going on will have on average. */
+function expectedHits(view: View): number {
+  const { head, stats } = view.table;
+  const attacker = head[H.attacker]!;
+  if (attacker < 0) return 1;
+  let faces = 0;
+  for (let face = 1; face <= 6; face++) if (isHit(view, face)) faces++;
+  const dice =
+    head[H.dice]! > 0 ? head[H.dice]! : Math.max(0, stats[attacker * numbers.STAT_COUNT + numbers.STAT.power]!);
+  return Math.floor((dice * faces) / 6 + 0.5);
+}
+
+/** A die to roll again: an own miss, an enemy's hit, a six that is critical first; enough hits need no more. */
+export function rerollWorth(_mind: Mind, view: View, die: number): number {
+  if (die < 0) return 0;
+  const { head, dice } = view.table;
+  const [attacker, defender] = [head[H.attacker]!, head[H.defender]!];
+  const face = dice[die]!;
+  const isOwn = isMine(view, attacker);
+  if (isHit(view, face) === isOwn) return -1;
+  if (isOwn) {
+    let hits = 0;
+    for (let i = 0; i < head[H.dice]!; i++) if (isHit(view, dice[i]!)) hits++;
+    return defender >= 0 && hits >= remaining(view, defender) ? -1 : 1;
+  }
+  const isCritical = face === 6 && view.table.stats[attacker * numbers.STAT_COUNT + numbers.STAT.criticalHit]! > 0;
+  return isCritical ? 2 : 1;
+}
+
+// --- Ways, arenas, types, players ---------------------------------------------------------------------------------------------
+
+/** Which of the things that a card offers: those of its play, its Mission or its trigger. */
+export function optionWorth(mind: Mind, view: View, option: number): number {
+  const { abilities, triggers, mission } = mind.matchup.cards[view.card]!;
+  causedBy(mind, view.card, hostOf(view, view.card), view.side);
+  const ability = playedAbility(mind, view);
+  let worth = ability === undefined ? Number.NaN : offeredIn(mind, view, ability.effects, option);
+  for (let a = 0; a < abilities.length && Number.isNaN(worth); a++)
+    worth = offeredIn(mind, view, abilities[a]!.effects, option);
+  for (let t = 0; t < triggers.length && Number.isNaN(worth); t++)
+    worth = offeredIn(mind, view, triggers[t]!.effects, option);
+  if (Number.isNaN(worth) && mission !== undefined) worth = offeredIn(mind, view, mission.effects, option);
+  return Number.isNaN(worth) ? 0 : worth;
+}
+
+/** Worth of an effect offered by "chooseOne" among effects; NaN where there is none. A target is taken as the best. */
+function offeredIn(mind: Mind, view: View, effects: readonly CompiledEffect[], option: number): number {
+  for (let i = 0; i < effects.length; i++) {
+    if (effects[i]!.verb !== VERB.chooseOne) continue;
+    const effect = effects[i + 1 + option]!;
+    return effect.on === ON.target ? onBestTarget(mind, view, effect) : effectWorth(mind, view, effect, -1);
+  }
+  return Number.NaN;
+}
+
+function onBestTarget(mind: Mind, view: View, effect: CompiledEffect): number {
+  let best = 0;
+  for (let owner = 0; owner < 2; owner++) {
+    const units = view.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) best = Math.max(best, effectWorth(mind, view, effect, itemOf(units, i)));
+  }
+  return best;
+}
+
+/** An arena for a Location or for effects, or a type of unit. */
+export function arenaWorth(mind: Mind, view: View, arena: number): number {
+  const { card } = view;
+  const { type } = mind.matchup;
+  const own = strengthIn(mind, view, view.side, arena);
+  const other = strengthIn(mind, view, 1 - view.side, arena);
+  if (type[card] === TYPE.location) return own - other;
+  const special = specialOf(mind, card);
+  if (special === "Slipping Through") return own === 0 ? -1 : other - own;
+  if (special === "Call for Reinforcements")
+    return back(mind, view, view.side, arena) - back(mind, view, 1 - view.side, arena);
+  if (special === "Oil Bath") return damageIn(view, arena);
+  if (special === "Negotiate the Peace") return other - own;
+  if (SEARCHES.includes(special)) return arenaWeight(mind, view, arena);
+  const ability = playedAbility(mind, view) ?? mind.matchup.cards[card]!.mission;
+  // Harm averted is for where the enemy is stronger; help in the fight for where it is even, with many there.
+  if (ability !== undefined && hasVerb(ability, VERB.preventAllInArena))
+    return own === 0 || other === 0 ? -1 : other - own;
+  if (special !== "") return own === 0 || other === 0 ? -1 : own - other;
+  return own === 0 || other === 0 ? 0 : Math.min(own, other) + (waiting(view, arena) ? 100 : 0);
+}
+const SEARCHES: readonly string[] = ["Ship Arrival", "searchTwoOfAType"];
+
+const hasVerb = (ability: Ability, verb: number): boolean => {
+  for (let i = 0; i < ability.effects.length; i++) if (ability.effects[i]!.verb === verb) return true;
+  return false;
+};
+
+/** Whether own units still act in an arena. */
+function waiting(view: View, arena: number): boolean {
+  const units = view.table.units[view.side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++)
+    if (view.table.arena[itemOf(units, i)] === arena && hasToAct(view, itemOf(units, i))) return true;
+  return false;
+}
+
+function damageIn(view: View, arena: number): number {
+  const units = view.table.units[view.side as 0 | 1];
+  let sum = 0;
+  for (let i = 0; i < lengthOf(units); i++)
+    if (view.table.arena[itemOf(units, i)] === arena) sum += view.table.damage[itemOf(units, i)]!;
+  return sum;
+}
+
+/** Worth of the units of a type that a side has in the build zone after a retreat. */
+function back(mind: Mind, view: View, side: number, type: number): number {
+  const built = view.table.buildZone[side as 0 | 1];
+  let sum = 0;
+  for (let i = 0; i < lengthOf(built); i++) {
+    const unit = itemOf(built, i);
+    if (view.matchup.type[unit] === type && view.table.isRetreated[unit] === 1) sum += unitWorth(mind, view, unit);
+  }
+  return sum;
+}
+
+/** A player for an effect: oneself for gifts, the enemy for losses. */
+export function playerWorth(mind: Mind, view: View, player: number): number {
+  const isOwn = player === view.side;
+  const special = specialOf(mind, view.card);
+  if (special === "Guidance of the Chancellor")
+    return isOwn ? handGap(mind, view) : 0.3 * mind.weights.card * handOf(view, player);
+  if (special === "Remember the Prophecy") return isOwn ? 1 : 0;
+  if (special === "peek") return isOwn ? 0 : 1;
+  const { abilities, mission } = mind.matchup.cards[view.card]!;
+  const ability = playedAbility(mind, view) ?? mission ?? abilities[0];
+  if (ability === undefined) return 0;
+  causedBy(mind, view.card, hostOf(view, view.card), view.side);
+  let sum = 0;
+  for (let i = 0; i < ability.effects.length; i++) {
+    const effect = ability.effects[i]!;
+    const rated = verbWorths[effect.verb]!;
+    if (effect.who !== WHOM.chosen || rated === 0 || rated.to === undefined) continue;
+    sum += rated.to(mind, view, effect, player, effect.amount);
+  }
+  return isOwn ? sum : -sum;
+}
+
+const handOf = (view: View, player: number): number => view.table.sides[player * S.words + S.handCount]!;
+
+/** What a new hand would bring more than the own one, at a guess. */
+function handGap(mind: Mind, view: View): number {
+  let sum = 0;
+  for (let i = 0; i < lengthOf(view.hand); i++) sum += 0.3 * (200 - mind.worth[itemOf(view.hand, i)]!);
+  return sum;
+}
+
+/** A type of card to keep of the own deck: the unit that is needed most. */
+export const cardTypeWorth = (mind: Mind, view: View, type: number): number =>
+  type <= TYPE.character ? arenaWeight(mind, view, type) + 0.1 : type === TYPE.battle ? 0.5 : 0;

@@ -1,0 +1,116 @@
+import { itemOf, lengthOf } from "../../../src/core/lists.js";
+import * as numbers from "../../../src/games/tcg/cards/numbers.js";
+import * as places from "../../../src/games/tcg/state/table.js";
+import type { View } from "../../../src/games/tcg/strategy.js";
+import { arenaWeight, controlWorth, isMine, type Mind, remaining, stat, unitWorth } from "./mind.js";
+import { chanceOf, chanceOfSix, expectedHits, hittingFaces } from "./odds.js";
+
+/** What attacks and damage are worth, by the exact odds of their dice. */
+
+// Bound here: the engine folds constants of a module, but not those that it imports.
+const { QUIRK, STAT, STAT_COUNT } = numbers;
+const { FLAG, H } = places;
+
+/** A number of a unit in an attack: with what lasts for the attack going on. */
+const inAttack = (view: View, unit: number, which: number): number =>
+  stat(view, unit, which) + view.table.attackChange[unit * STAT_COUNT + which]!;
+
+/** Dice of an attack on the enemy's power, before Shields: the mode is H.mode. */
+export function powerOf(view: View, attacker: number, mode: number): number {
+  const power = inAttack(view, attacker, STAT.power);
+  if (mode !== BOMBARD && mode !== ION_CANNON) return power;
+  // X stands for the printed power and the bonus of the stack.
+  const printed = view.matchup.power[attacker]! + view.table.under[attacker]!;
+  return power - printed + stat(view, attacker, mode === BOMBARD ? STAT.bombard : STAT.ionCannon);
+}
+const BOMBARD = 1;
+const ION_CANNON = 2;
+
+/** More of the attacker's numbers than it has. */
+export interface More {
+  power: number;
+  accuracy: number;
+  criticalHit: number;
+  /** Of the target. */
+  shields: number;
+  armor: number;
+  health: number;
+}
+export const NO_MORE: Readonly<More> = { power: 0, accuracy: 0, criticalHit: 0, shields: 0, armor: 0, health: 0 };
+
+/** What an attack takes from the side of its target: the chance to discard it, and the damage done otherwise. */
+export function attackWorth(
+  mind: Mind,
+  view: View,
+  attacker: number,
+  target: number,
+  power: number,
+  more: Readonly<More> = NO_MORE,
+): number {
+  if (isUnharmed(view, attacker, target)) return 0;
+  const { damage, fresh, arenaShare } = mind.weights;
+  const shields = Math.max(0, inAttack(view, target, STAT.shields) + more.shields);
+  const dice = Math.max(0, power + more.power - shields);
+  const isArmored = inAttack(view, target, STAT.armor) + more.armor > 0;
+  const faces = hittingFaces(inAttack(view, attacker, STAT.accuracy) + more.accuracy, isArmored);
+  const left = Math.max(1, remaining(view, target) + more.health);
+  const critical = Math.max(0, inAttack(view, attacker, STAT.criticalHit) + more.criticalHit);
+  const six = critical > 0 ? chanceOfSix(dice) : 0;
+  const kill = (1 - six) * chanceOf(dice, faces, left) + six * chanceOf(dice, faces, left - critical);
+  const done = Math.min(left, expectedHits(dice, faces, left) + six * critical);
+  const worth = unitWorth(mind, view, target);
+  const haste = view.table.tapped[target] === 0 ? fresh : 1;
+  const whole = worth * (kill * haste + damage * (done / left)) + kill * controlWorth(mind, view, target);
+  return whole * (1 - arenaShare + arenaShare * arenaWeight(mind, view, view.table.arena[target]!));
+}
+
+/** Whether the text of a card keeps all damage from the target. */
+function isUnharmed(view: View, attacker: number, target: number): boolean {
+  const { flags, quirks, head, arena } = view.table;
+  if (((quirks[target]! | quirks[attacker]!) & QUIRK.noDamageToOrFrom) !== 0) return true;
+  if ((flags[target]! & FLAG.isSafe) !== 0 || (head[H.safeArenas]! & (1 << arena[target]!)) !== 0) return true;
+  return (head[H.harmlessKinds]! & (1 << view.matchup.type[attacker]!)) !== 0;
+}
+
+/** What so much damage takes from the owner of a unit. */
+export function harmWorth(mind: Mind, view: View, unit: number, amount: number): number {
+  if (amount <= 0) return 0;
+  const left = Math.max(1, remaining(view, unit));
+  const worth = unitWorth(mind, view, unit);
+  return amount >= left ? worth + controlWorth(mind, view, unit) : (worth * mind.weights.damage * amount) / left;
+}
+
+/** What so many dice of damage take from the owner of a unit. */
+export function diceWorth(mind: Mind, view: View, unit: number, dice: number): number {
+  if (dice <= 0) return 0;
+  const left = Math.max(1, remaining(view, unit));
+  const kill = chanceOf(dice, 3, left);
+  const worth = unitWorth(mind, view, unit);
+  const done = expectedHits(dice, 3, left) / left;
+  return kill * (worth + controlWorth(mind, view, unit)) + worth * mind.weights.damage * done;
+}
+
+/** The best attack that a unit could make in its arena now, with so much more power and Accuracy. */
+export function bestAttack(mind: Mind, view: View, unit: number, more: Readonly<More> = NO_MORE): number {
+  const { units, arena, side } = view.table;
+  const enemies = units[(1 - side[unit]!) as 0 | 1];
+  const power = stat(view, unit, STAT.power);
+  let best = 0;
+  for (let i = 0; i < lengthOf(enemies); i++) {
+    const enemy = itemOf(enemies, i);
+    if (arena[enemy] !== arena[unit]) continue;
+    const worth = attackWorth(mind, view, unit, enemy, power, more);
+    if (worth > best) best = worth;
+  }
+  return best;
+}
+
+/** The attack that is declared, as gain of the view's side, with changes of its numbers. */
+export function currentAttack(mind: Mind, view: View, more: Readonly<More> = NO_MORE): number {
+  const { head } = view.table;
+  const attacker = head[H.attacker]!;
+  const defender = head[H.defender]!;
+  if (attacker < 0 || defender < 0) return 0;
+  const worth = attackWorth(mind, view, attacker, defender, powerOf(view, attacker, head[H.mode]!), more);
+  return isMine(view, defender) ? -worth : worth;
+}

@@ -1,0 +1,75 @@
+import * as numbers from "../../../src/games/tcg/cards/numbers.js";
+import { buildCostOf } from "../../../src/games/tcg/flow/cost.js";
+import * as places from "../../../src/games/tcg/state/table.js";
+import {
+  abilityOfPlay,
+  cardOfPlay,
+  HIDDEN,
+  isAttack,
+  LUCKY,
+  modeOfAttack,
+  NO_USER,
+  PASS,
+  targetOfAttack,
+  userOfPlay,
+  type View,
+} from "../../../src/games/tcg/strategy.js";
+import { attackWorth, powerOf } from "./attacks.js";
+import { abilityWorth, forceWorth } from "./effects.js";
+import { arenaWeight, isMine, isStepToCome, type Mind, remaining, stat, unitWorth } from "./mind.js";
+import { isHit } from "./verbsAtLarge.js";
+
+/** Attacks, activated abilities and Battle cards: what a unit does, what is played at a chance to play. */
+
+// Bound here: the engine folds constants of a module, but not those that it imports.
+const { STAT } = numbers;
+const { H } = places;
+
+/** What a unit does at its time: an attack, an ability, or nothing. */
+export function actWorth(mind: Mind, view: View, option: number): number {
+  if (option === PASS) return 0;
+  if (!isAttack(option)) return playWorth(mind, view, option);
+  const target = targetOfAttack(option);
+  const power = powerOf(view, view.card, modeOfAttack(option));
+  const worth = 1 + attackWorth(mind, view, view.card, target, power);
+  // A unit of the enemy that one may command had better not attack one's own.
+  return isMine(view, target) ? -worth : worth;
+}
+
+/** At a chance to play: a card is spent only on what brings enough. */
+export const playAtChance = (mind: Mind, view: View, play: number): number =>
+  play === PASS ? mind.weights.threshold : playWorth(mind, view, play);
+
+export function playWorth(mind: Mind, view: View, play: number): number {
+  const card = cardOfPlay(play);
+  const index = abilityOfPlay(play);
+  if (index === LUCKY) return luckWorth(mind, view, card);
+  if (index === HIDDEN) return hiddenWorth(mind, view, card);
+  const user = userOfPlay(play);
+  return abilityWorth(mind, view, card, mind.matchup.cards[card]!.abilities[index]!, user === NO_USER ? -1 : user);
+}
+
+/** Lucky costs nothing: it is worth the misses rolled again, or the enemy's hits. */
+function luckWorth(mind: Mind, view: View, unit: number): number {
+  const { head, dice } = view.table;
+  const isOwn = isMine(view, head[H.attacker]!);
+  let unwanted = 0;
+  for (let i = 0; i < head[H.dice]!; i++) if (isHit(view, dice[i]!) !== isOwn) unwanted++;
+  const defender = head[H.defender]!;
+  if (unwanted === 0 || defender < 0) return 0;
+  const n = Math.min(unwanted, Math.max(1, stat(view, unit, STAT.lucky)));
+  return mind.weights.threshold + (n * unitWorth(mind, view, defender)) / Math.max(1, remaining(view, defender));
+}
+
+/** Deployed for Force in the middle of the battle: a unit that may still act, for nothing to build. */
+function hiddenWorth(mind: Mind, view: View, card: number): number {
+  const arena = view.matchup.type[card]!;
+  const counters = view.downCounters[card]! + view.table.counters[card]!;
+  const { surpriseCounters, surpriseForce } = mind.matchup.cards[card]!;
+  const price = surpriseCounters > 0 ? surpriseForce : Math.max(0, buildCostOf(view, card) - counters);
+  const share = isStepToCome(view, arena) ? 0.5 : 0.2;
+  return share * mind.worth[card]! * arenaWeight(mind, view, arena) - forceWorth(mind, view, price);
+}
+
+/** Of units equally fast the one with the best attack goes first, so that what it discards does not act. */
+export const firstWorth = (_mind: Mind, view: View, unit: number): number => stat(view, unit, STAT.power);

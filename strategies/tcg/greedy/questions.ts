@@ -1,0 +1,82 @@
+import {
+  isBuild,
+  QUESTION,
+  QUESTIONS,
+  type Question,
+  type View,
+  whatOfBuild,
+} from "../../../src/games/tcg/strategy.js";
+import {
+  arenaWorth,
+  bidWorth,
+  cardTypeWorth,
+  contestWorth,
+  mayWorth,
+  numberWorth,
+  optionWorth,
+  payWorth,
+  playerWorth,
+  rerollWorth,
+  secretBidWorth,
+  upkeepWorth,
+} from "./answers.js";
+import { buildWorth, mulliganWorth, pointsWorth, retreatWorth, setupWorth } from "./build.js";
+import { chooseWorth, partWorth, sufferWorth } from "./choices.js";
+import { bestOption, CHOSEN, type Mind } from "./mind.js";
+import { actWorth, firstWorth, playAtChance } from "./plays.js";
+import { facedownWorth, overkillWorth, targetWorth } from "./targets.js";
+
+/** Worth of one option of a question. */
+export type Measure = (mind: Mind, view: View, option: number) => number;
+
+/** By question: exactly one entry each; 0 where all options are alike and the first is taken. */
+export const QUESTION_WORTHS: Readonly<Record<Question, Measure | 0>> = {
+  mulligan: mulliganWorth,
+  setup: setupWorth,
+  build: buildWorth,
+  points: pointsWorth,
+  retreat: retreatWorth,
+  play: playAtChance,
+  first: firstWorth,
+  act: actWorth,
+  target: targetWorth,
+  choose: chooseWorth,
+  suffer: sufferWorth,
+  discard: partWorth,
+  number: numberWorth,
+  may: mayWorth,
+  pay: payWorth,
+  upkeep: upkeepWorth,
+  reroll: rerollWorth,
+  overkill: overkillWorth,
+  bid: bidWorth,
+  option: optionWorth,
+  cardType: cardTypeWorth,
+  player: playerWorth,
+  secretBid: secretBidWorth,
+  arena: arenaWorth,
+  // Cards are shown: there is nothing to decide.
+  look: 0,
+  bottom: partWorth,
+  facedown: facedownWorth,
+  contestFirst: contestWorth,
+};
+
+const measures: readonly (Measure | 0)[] = QUESTIONS.map((question) => QUESTION_WORTHS[question]);
+
+/** The best answer by its measure, and what is remembered of it for the questions that follow from it. */
+export function answer(mind: Mind, view: View, question: number): number {
+  const { chosen } = mind;
+  mind.isCounted[0] = 0;
+  chosen[CHOSEN.question] = question;
+  const measure = measures[question]!;
+  if (measure === 0) return 0;
+  const best = bestOption(view, mind, measure);
+  if (question === QUESTION.play || question === QUESTION.act || question === QUESTION.build) {
+    const option = view.options[best]!;
+    const isBuilding = isBuild(option);
+    chosen[CHOSEN.play] = isBuilding ? -1 : option;
+    chosen[CHOSEN.build] = isBuilding ? whatOfBuild(option) : -1;
+  }
+  return best;
+}

@@ -1,0 +1,166 @@
+import type { CompiledEffect, Mask } from "../../../src/games/tcg/cards/compiled.js";
+import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
+import * as numbers from "../../../src/games/tcg/cards/numbers.js";
+import { fits } from "../../../src/games/tcg/flow/filter.js";
+import * as places from "../../../src/games/tcg/state/table.js";
+import { abilityOfPlay, cardOfPlay, type View } from "../../../src/games/tcg/strategy.js";
+import { attackWorth, harmWorth, powerOf } from "./attacks.js";
+import { causedBy, effectWorth } from "./effects.js";
+import { CHOSEN, cardWorth, hasToAct, isMine, type Mind, remaining, unitWorth } from "./mind.js";
+
+/** The question "target": which card an effect, an ability or hits that are moved are for. */
+
+// Bound here: the engine folds constants of a module, but not those that it imports.
+const { ON, VERB } = numbers;
+const { H, ZONE } = places;
+
+/** Worth of a target of the card in question; -1, where offered, is worth 0. */
+export function targetWorth(mind: Mind, view: View, target: number): number {
+  if (target < 0) return 0;
+  const { head } = view.table;
+  const { card, subject } = view;
+  const gain = isMine(view, target) ? -1 : 1;
+  // Hits beyond those that the defender needs, and damage deflected by the unit that prevented it.
+  const isMovedHit = card === head[H.attacker] && subject === head[H.defender] && view.amount > 0;
+  if (isMovedHit || (card === subject && view.amount > 0 && head[H.pendingTarget] === card))
+    return gain * harmWorth(mind, view, target, view.amount);
+  const special = specialOf(mind, card);
+  if (special === "Untamed Ronto" || isCommanded(view, card))
+    return gain * attackWorth(mind, view, card, target, powerOf(view, card, 0));
+  const own = SPECIAL_TARGETS[special];
+  if (own !== undefined) return own(mind, view, target);
+  return byText(mind, view, target);
+}
+
+/** A unit of the enemy that greedy has attack another of the enemy's. */
+const isCommanded = (view: View, card: number): boolean =>
+  card >= 0 &&
+  view.matchup.type[card]! <= TYPE.character &&
+  !isMine(view, card) &&
+  view.table.zone[card] === ZONE.arena;
+
+/** Name of the first effect of its own among the texts of a card; "" for none. */
+export function specialOf(mind: Mind, card: number): string {
+  if (card < 0) return "";
+  const { abilities, triggers, mission } = mind.matchup.cards[card]!;
+  for (let a = 0; a < abilities.length; a++) {
+    const found = specialIn(abilities[a]!.effects);
+    if (found !== "") return found;
+  }
+  for (let t = 0; t < triggers.length; t++) {
+    const found = specialIn(triggers[t]!.effects);
+    if (found !== "") return found;
+  }
+  return mission === undefined ? "" : specialIn(mission.effects);
+}
+function specialIn(effects: readonly CompiledEffect[]): string {
+  for (let i = 0; i < effects.length; i++) if (effects[i]!.verb === VERB.special) return effects[i]!.special;
+  return "";
+}
+
+/** What the card's text does to the target: that of the play chosen, else of its Mission, else of its triggers. */
+function byText(mind: Mind, view: View, target: number): number {
+  const { card } = view;
+  const text = view.matchup.cards[card];
+  if (text === undefined) return 0;
+  causedBy(mind, card, view.subject, view.side);
+  const play = mind.chosen[CHOSEN.play]!;
+  if (play >= 0 && cardOfPlay(play) === card) {
+    const ability = text.abilities[abilityOfPlay(play)];
+    if (ability !== undefined) return textWorth(mind, view, ability.effects, ability.target, target);
+  }
+  if (text.mission !== undefined && view.table.zone[card] === ZONE.played)
+    return textWorth(mind, view, text.mission.effects, text.mission.target, target);
+  let worth = 0;
+  for (let t = 0; t < text.triggers.length; t++)
+    worth += textWorth(mind, view, text.triggers[t]!.effects, text.triggers[t]!.target, target);
+  if (text.bounty.length > 0) worth += textWorth(mind, view, text.bounty, text.bountyTarget, target);
+  return worth;
+}
+
+function textWorth(
+  mind: Mind,
+  view: View,
+  effects: readonly CompiledEffect[],
+  mask: Mask | undefined,
+  target: number,
+): number {
+  let worth = 0;
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i]!;
+    const isChosen = effect.on === ON.chosen && fits(view, effect.filter!, target, view.side, mind.cause.self);
+    if (isChosen || (mask !== undefined && (effect.on === ON.target || effect.verb === VERB.special)))
+      worth += effectWorth(mind, view, effect, target);
+  }
+  return worth;
+}
+
+type OfTarget = (mind: Mind, view: View, target: number) => number;
+
+const heal: OfTarget = (_mind, view, unit) => (isMine(view, unit) ? 10 - remaining(view, unit) : -1);
+/** A counter comes off one's own unit and goes on one of the enemy. */
+const moveCounter: OfTarget = (mind, view, unit) => {
+  const isTo = view.subject >= 0;
+  const harm = harmWorth(mind, view, unit, 1);
+  if (isTo) return isMine(view, unit) ? -harm : harm;
+  return isMine(view, unit) ? mind.weights.heal : -mind.weights.heal;
+};
+/** Damage goes from one's own unit to the one that bears it best, and from the enemy's to the one that it discards. */
+const moveAll: OfTarget = (mind, view, unit) => {
+  const { damage } = view.table;
+  if (view.subject < 0 || damage[view.subject] === 0) return byText(mind, view, unit);
+  const harm = harmWorth(mind, view, unit, damage[view.subject]!);
+  return isMine(view, unit) ? -harm : harm;
+};
+const best: OfTarget = (mind, view, unit) => unitWorth(mind, view, unit);
+const bestToAct: OfTarget = (mind, view, unit) => unitWorth(mind, view, unit) * (hasToAct(view, unit) ? 1 : 0.1);
+/** The one most likely to be discarded this turn. */
+const weakest: OfTarget = (_mind, view, unit) => 100 - remaining(view, unit);
+const fromHand: OfTarget = (mind, view, unit) =>
+  isMine(view, unit)
+    ? mind.weights.heal * view.table.damage[unit]! - mind.weights.retreat * unitWorth(mind, view, unit)
+    : unitWorth(mind, view, unit);
+const ramming: OfTarget = (mind, view, unit) =>
+  isMine(view, unit) ? -cardWorth(mind, view, unit) : harmWorth(mind, view, unit, 6);
+
+/** Targets that single cards ask for while they are carried out, by the name of the effect. */
+const SPECIAL_TARGETS: Readonly<Record<string, OfTarget | undefined>> = {
+  "Oil Bath": heal,
+  "Imperial Manipulation": moveCounter,
+  moveDamage: moveAll,
+  "Starfighter's End": ramming,
+  "Negotiate the Peace": fromHand,
+  "It Just Might Work": best,
+  transferPilot: bestToAct,
+  seduce: best,
+  "Death Mark": weakest,
+  putPriceOn: weakest,
+  "Sabers Locked": (mind, view, unit) => (isMine(view, unit) ? -1 : 1) * bestToAct(mind, view, unit),
+  "Synchronized Systems": bestToAct,
+  "Lando's Influence": bestToAct,
+  combineSquadrons: bestToAct,
+  unite: bestToAct,
+  "Gardulla the Hutt (A)": bestToAct,
+  "Darth Sidious (G)": bestToAct,
+  "Luke Skywalker (N)": bestToAct,
+};
+
+/** Overkill: how many of the hits go to another unit: to the enemy's as many as do more there. */
+export function overkillWorth(mind: Mind, view: View, hits: number): number {
+  const { head } = view.table;
+  const other = view.subject;
+  if (other < 0) return 0;
+  const moved = harmWorth(mind, view, other, hits) * (isMine(view, other) ? -1 : 1);
+  const defender = head[H.defender]!;
+  if (defender < 0 || (head[H.attackRules]! & numbers.ATTACK_RULE.dividesHits) === 0) return moved;
+  const kept = harmWorth(mind, view, defender, view.amount - hits) * (isMine(view, defender) ? -1 : 1);
+  return moved + kept;
+}
+
+/** The place of a card among those face down, or a card face up: what has lain longest is nearest to being done. */
+export function facedownWorth(mind: Mind, view: View, option: number): number {
+  const place = option & FACE_UP ? -1 : option;
+  if (place < 0) return mind.weights.build * view.table.counters[option - FACE_UP]!;
+  return 3 * mind.weights.build - place;
+}
+const FACE_UP = 512;

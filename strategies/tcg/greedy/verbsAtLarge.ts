@@ -1,0 +1,136 @@
+import { lengthOf } from "../../../src/core/lists.js";
+import type { CompiledEffect } from "../../../src/games/tcg/cards/compiled.js";
+import * as numbers from "../../../src/games/tcg/cards/numbers.js";
+import * as places from "../../../src/games/tcg/state/table.js";
+import type { View } from "../../../src/games/tcg/strategy.js";
+import { currentAttack, diceWorth, harmWorth } from "./attacks.js";
+import { controlWorth, isMine, isStepToCome, type Mind, remaining, strengthIn, unitWorth } from "./mind.js";
+import { SPECIAL_WORTHS } from "./specials.js";
+
+/** What verbs do to the attack, the damage, the dice or the play going on, as gain of greedy's own side. */
+
+// Bound here: the engine folds constants of a module, but not those that it imports.
+const { ATTACK_RULE, STAT } = numbers;
+const { H, S } = places;
+
+export type AtLarge = (mind: Mind, view: View, effect: CompiledEffect, amount: number) => number;
+
+/** What preventing so much of the damage pending saves. */
+export function preventionWorth(mind: Mind, view: View, amount: number): number {
+  const { head } = view.table;
+  const target = head[H.pendingTarget]!;
+  if (target < 0) return 0;
+  const pending = head[H.pendingAmount]!;
+  const prevented = Math.min(amount, pending);
+  const saved = harmWorth(mind, view, target, pending) - harmWorth(mind, view, target, pending - prevented);
+  return isMine(view, target) ? saved : -saved;
+}
+export const prevent: AtLarge = (mind, view, _effect, amount) => preventionWorth(mind, view, amount);
+export const preventAll: AtLarge = (mind, view) => preventionWorth(mind, view, 99);
+export const deflect: AtLarge = (mind, view, _effect, amount) =>
+  preventionWorth(mind, view, amount) + (view.table.head[H.pendingTarget]! >= 0 ? 40 : 0) * sign(mind, view);
+const sign = (mind: Mind, view: View): number => (mind.cause.side === view.side ? 1 : -1);
+
+/** Dice of damage to who attacks; whoever is attacked gains by it. */
+export const retaliate: AtLarge = (mind, view, _effect, amount) => {
+  const attacker = view.table.head[H.attacker]!;
+  if (attacker < 0) return 0;
+  const harm = diceWorth(mind, view, attacker, amount);
+  return isMine(view, attacker) ? -harm : harm;
+};
+export const disrupt: AtLarge = (mind, view) => {
+  const played = view.table.head[H.played]!;
+  if (played < 0) return 0;
+  const worth = 0.6 * mind.worth[played]!;
+  return isMine(view, played) ? -worth : worth;
+};
+/** Rolling again: one's own misses, or the enemy's hits. */
+export const reroll: AtLarge = (mind, view, _effect, amount) => {
+  const { head } = view.table;
+  const attacker = head[H.attacker]!;
+  if (attacker < 0 || head[H.dice] === 0) return 0;
+  const isOwn = isMine(view, attacker);
+  const n = Math.min(amount, isOwn ? head[H.dice]! - hitsNow(view) : hitsNow(view));
+  return n * 0.5 * worthOfHit(mind, view) * sign(mind, view);
+};
+export const rerollAll: AtLarge = (mind, view) => {
+  const { head } = view.table;
+  if (head[H.attacker]! < 0 || head[H.dice] === 0) return 0;
+  const missing = head[H.dice]! / 2 - hitsNow(view);
+  return missing * worthOfHit(mind, view) * (isMine(view, head[H.attacker]!) ? 1 : -1);
+};
+/** Dice of the attack going on that hit as they lie. */
+function hitsNow(view: View): number {
+  const { head, dice } = view.table;
+  let n = 0;
+  for (let i = 0; i < head[H.dice]!; i++) if (isHit(view, dice[i]!)) n++;
+  return n;
+}
+/** Whether a face hits in the attack going on: with Accuracy 4 or more, against Armor 5 or more. */
+export function isHit(view: View, face: number): boolean {
+  const { head, stats, attackChange } = view.table;
+  const [attacker, defender] = [head[H.attacker]!, head[H.defender]!];
+  const at = attacker * numbers.STAT_COUNT + STAT.accuracy;
+  const armor = defender * numbers.STAT_COUNT + STAT.armor;
+  const needed = defender >= 0 && stats[armor]! + attackChange[armor]! > 0 ? 5 : 4;
+  return face + stats[at]! + attackChange[at]! >= needed;
+}
+function worthOfHit(mind: Mind, view: View): number {
+  const defender = view.table.head[H.defender]!;
+  return defender < 0 ? 0 : unitWorth(mind, view, defender) / Math.max(1, remaining(view, defender));
+}
+export const attackRule: AtLarge = (mind, view, effect) => {
+  const { head } = view.table;
+  const [attacker, defender] = [head[H.attacker]!, head[H.defender]!];
+  if (attacker < 0 || defender < 0) return 0;
+  const side = isMine(view, attacker) ? 1 : -1;
+  const whole = side * (unitWorth(mind, view, defender) + controlWorth(mind, view, defender));
+  switch (effect.rule) {
+    case ATTACK_RULE.isHarmless:
+      return -currentAttack(mind, view);
+    case ATTACK_RULE.oneDie:
+      // With it goes that any damage discards: told apart below.
+      return -currentAttack(mind, view);
+    case ATTACK_RULE.isLethal:
+      return 0.5 * whole;
+    case ATTACK_RULE.comesBack:
+      return (
+        -side *
+        harmWorth(mind, view, attacker, Math.floor(view.table.stats[attacker * numbers.STAT_COUNT + STAT.power]! / 2))
+      );
+    default:
+      return side * 0.1 * Math.abs(currentAttack(mind, view));
+  }
+};
+/** Nothing is hurt in an arena, or by a type of unit: good for who is the weaker there. */
+const lull = (mind: Mind, view: View, arena: number): number => {
+  if (!isStepToCome(view, arena)) return 0;
+  const own = strengthIn(mind, view, view.side, arena);
+  const other = strengthIn(mind, view, 1 - view.side, arena);
+  return own === 0 || other === 0 ? 0 : 0.3 * (other - own);
+};
+export const lullChosen: AtLarge = (mind, view) => {
+  const arena = view.table.head[H.chosenArena]!;
+  return arena >= 0 ? lull(mind, view, arena) : Math.max(lull(mind, view, 0), lull(mind, view, 1), lull(mind, view, 2));
+};
+export const lullBy: AtLarge = (mind, view, effect) => {
+  let sum = 0;
+  for (let type = 0; type < 3; type++) if ((effect.kinds & (1 << type)) !== 0) sum += lull(mind, view, type);
+  return sum;
+};
+const handOf = (view: View, player: number): number => view.table.sides[player * S.words + S.handCount]!;
+export const noBattleCards: AtLarge = (_mind, view) => 8 * (handOf(view, 1 - view.side) - handOf(view, view.side));
+export const noArrivals: AtLarge = (_mind, view) => {
+  const { buildZone, sides } = view.table;
+  const own = lengthOf(buildZone[view.side as 0 | 1]) + sides[view.side * S.words + S.downCount]!;
+  const other = lengthOf(buildZone[(1 - view.side) as 0 | 1]) + sides[(1 - view.side) * S.words + S.downCount]!;
+  return 15 * (other - own);
+};
+export const linger: AtLarge = (mind, view, _effect) => mind.weights.later * sign(mind, view);
+
+/** An effect of a single card on its target, or on none, as gain of greedy's own side. */
+export function specialWorth(mind: Mind, view: View, effect: CompiledEffect, unit: number): number {
+  const worth = SPECIAL_WORTHS[effect.special];
+  if (worth === undefined || worth === 0) return 0;
+  return worth(mind, view, effect, unit) * sign(mind, view);
+}

@@ -1,0 +1,184 @@
+import { lengthOf } from "../../../src/core/lists.js";
+import type { CompiledEffect } from "../../../src/games/tcg/cards/compiled.js";
+import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
+import * as numbers from "../../../src/games/tcg/cards/numbers.js";
+import * as places from "../../../src/games/tcg/state/table.js";
+import type { View } from "../../../src/games/tcg/strategy.js";
+import { attackWorth, bestAttack, currentAttack, diceWorth, harmWorth, type More, powerOf } from "./attacks.js";
+import {
+  cardWorth,
+  controlWorth,
+  hasToAct,
+  isInArena,
+  isMine,
+  isStepToCome,
+  type Mind,
+  remaining,
+  strengthIn,
+  unitWorth,
+} from "./mind.js";
+
+/** What verbs do to a card, as gain of who has it. */
+
+// Bound here: the engine folds constants of a module, but not those that it imports.
+const { QUIRK, STAT } = numbers;
+const { H, ZONE } = places;
+
+export type On = (mind: Mind, view: View, effect: CompiledEffect, card: number, amount: number) => number;
+
+export const damage: On = (mind, view, _effect, unit, amount) => -harmWorth(mind, view, unit, amount);
+export const dice: On = (mind, view, _effect, unit, amount) => -diceWorth(mind, view, unit, amount);
+export const heal: On = (mind, view, _effect, unit, amount) =>
+  Math.min(view.table.damage[unit]!, amount) * mind.weights.heal * (remaining(view, unit) === 1 ? 1.2 : 1);
+export const healAll: On = (mind, view, effect, unit) => heal(mind, view, effect, unit, 99);
+export const tap: On = (mind, view, _effect, unit) =>
+  hasToAct(view, unit) ? -mind.weights.tap * unitWorth(mind, view, unit) : 0;
+export const untap: On = (mind, view, _effect, unit) => {
+  const { tapped, arena } = view.table;
+  if (tapped[unit] === 0 || !isInArena(view, unit) || !isStepToCome(view, arena[unit]!)) return 0;
+  return mind.weights.tap * 1.1 * unitWorth(mind, view, unit);
+};
+export const retreat: On = (mind, view, _effect, unit) =>
+  isInArena(view, unit) ? -mind.weights.retreat * unitWorth(mind, view, unit) - controlWorth(mind, view, unit) : 0;
+export const leave: On = (mind, view, _effect, card) => -cardWorth(mind, view, card) - controlWorth(mind, view, card);
+export const returnToHand: On = (mind, view, _effect, unit) =>
+  -mind.weights.toHand * cardWorth(mind, view, unit) - controlWorth(mind, view, unit);
+/** From the discard pile it is a card won; from the build zone a unit back in a fight that its side had left. */
+export const enter: On = (mind, view, _effect, card) => {
+  if (view.table.zone[card] === ZONE.discard) return mind.worth[card]!;
+  const worth = mind.weights.idle * unitWorth(mind, view, card);
+  if (view.table.side[card] === mind.cause.side) return worth;
+  // The enemy had its reasons to retreat; it is dragged back to where the causer is the stronger.
+  const arena = mind.matchup.type[card]!;
+  const isStronger =
+    strengthIn(mind, view, mind.cause.side, arena) > strengthIn(mind, view, 1 - mind.cause.side, arena);
+  return isStronger && isStepToCome(view, arena) ? -worth : worth;
+};
+export const recoverOne: On = (mind, view, _effect, card) =>
+  view.table.zone[card] === ZONE.discard ? 0.5 * mind.worth[card]! : 0;
+export const beyondReach: On = (mind, view, _effect, unit) =>
+  isThreatened(mind, view, unit) ? mind.weights.shelter * unitWorth(mind, view, unit) : 0;
+export const staysTapped: On = (mind, view, _effect, unit) => -mind.weights.idle * unitWorth(mind, view, unit);
+export const guard: On = (mind, view, _effect, unit, amount) =>
+  isThreatened(mind, view, unit) ? harmWorth(mind, view, unit, Math.min(amount, remaining(view, unit) - 1)) : 0;
+export const shieldOthers: On = (mind, view, _effect, unit) => {
+  const others = strengthIn(mind, view, view.table.side[unit]!, view.table.arena[unit]!) - unitWorth(mind, view, unit);
+  return isThreatened(mind, view, unit) ? 0.15 * others - 0.1 * unitWorth(mind, view, unit) : 0;
+};
+export const marked: On = (mind, view, _effect, unit, amount) =>
+  isThreatened(mind, view, unit) ? -0.08 * amount * unitWorth(mind, view, unit) : 0;
+export const lend: On = (mind, view, _effect, unit) =>
+  isInArena(view, unit) && isStepToCome(view, view.table.arena[unit]!) ? mind.weights.lent : 0;
+/** The card that lingers is for its causer: good for own units, bad for enemy ones. */
+export const lingerOn: On = (mind, view, _effect, unit) =>
+  isInArena(view, unit) || view.table.zone[unit] === ZONE.build
+    ? mind.weights.later * (view.table.side[unit] === mind.cause.side ? 1 : -1)
+    : 0;
+export const holdFast: On = (mind, view, _effect, unit) => {
+  const { holdsTapped } = mind.matchup.cards[mind.cause.card]!;
+  return (holdsTapped ? -mind.weights.idle : 0.5 * mind.weights.shelter) * unitWorth(mind, view, unit);
+};
+export const payUpkeep: On = (mind) => -mind.weights.build;
+
+/** Whether an enemy may still attack a unit this turn. */
+function isThreatened(mind: Mind, view: View, unit: number): boolean {
+  const { arena, side, head } = view.table;
+  if (!isInArena(view, unit)) return false;
+  if (head[H.defender] === unit) return true;
+  return isStepToCome(view, arena[unit]!) && strengthIn(mind, view, 1 - side[unit]!, arena[unit]!) > 0;
+}
+
+export const quirk: On = (mind, view, effect, unit) => {
+  const worth = unitWorth(mind, view, unit);
+  const isBusy = isInArena(view, unit) && !isStepToCome(view, view.table.arena[unit]!);
+  switch (effect.quirk) {
+    case QUIRK.cantAttack:
+      return hasToAct(view, unit) ? -mind.weights.tap * worth : 0;
+    case QUIRK.actsForOpponent:
+      return hasToAct(view, unit) ? -1.5 * mind.weights.tap * worth : 0;
+    case QUIRK.silenced:
+      return -0.1 * worth - 20 * mind.matchup.cards[unit]!.abilities.length;
+    case QUIRK.cantEvade:
+      return isBusy ? 0 : -0.08 * worth;
+    case QUIRK.cantRetreat:
+    case QUIRK.cantRetreatInStep:
+      return -0.02 * worth;
+    case QUIRK.attacksBuildZoneSpace:
+    case QUIRK.attacksBuildZoneCharacters:
+      return reachesBuildZone(view, effect.quirk, unit) ? 0.1 * worth : 0;
+    default:
+      return isBusy ? 0 : 0.1 * worth;
+  }
+};
+
+/** Whether there is an enemy of its type in the build zone for a unit that still acts. */
+function reachesBuildZone(view: View, which: number, unit: number): boolean {
+  const type = which === QUIRK.attacksBuildZoneSpace ? TYPE.space : TYPE.character;
+  const built = view.table.buildZone[(1 - view.table.side[unit]!) as 0 | 1];
+  for (let i = 1; i <= lengthOf(built); i++) if (view.matchup.type[built[i]!] === type) return hasToAct(view, unit);
+  return false;
+}
+
+/** Numbers of an attack changed; made once, filled anew for each use. */
+const more: More = { power: 0, accuracy: 0, criticalHit: 0, shields: 0, armor: 0, health: 0 };
+
+function fill(stat: number, amount: number): boolean {
+  more.power = stat === STAT.power ? amount : 0;
+  more.accuracy = stat === STAT.accuracy ? amount : 0;
+  more.criticalHit = stat === STAT.criticalHit ? amount : 0;
+  more.shields = stat === STAT.shields ? amount : 0;
+  more.armor = stat === STAT.armor ? amount : 0;
+  more.health = stat === STAT.health ? amount : 0;
+  return more.power + more.accuracy + more.criticalHit + more.shields + more.armor + more.health !== 0;
+}
+const isOfAttacker = (stat: number): boolean =>
+  stat === STAT.power || stat === STAT.accuracy || stat === STAT.criticalHit;
+
+/** A changed number is worth what it does to the attack declared, or to the attack the unit may still make. */
+export const buff: On = (mind, view, effect, unit, amount) => {
+  if (!isInArena(view, unit)) return 0;
+  const { head } = view.table;
+  const { stat } = effect;
+  const known = fill(stat, amount);
+  if (head[H.attacker]! >= 0 && head[H.defender]! >= 0 && known) {
+    const isIn = isOfAttacker(stat) ? unit === head[H.attacker] : unit === head[H.defender];
+    if (isIn) {
+      const change = currentAttack(mind, view, more) - currentAttack(mind, view);
+      return isMine(view, unit) ? change : -change;
+    }
+  }
+  if (!isStepToCome(view, view.table.arena[unit]!)) return 0;
+  return isOfAttacker(stat) ? buffOfActor(mind, view, unit) : lasting(mind, view, stat, unit, amount);
+};
+
+/** More power for a unit that has acted, or that waits for nobody, does nothing. */
+function buffOfActor(mind: Mind, view: View, unit: number): number {
+  if (!hasToAct(view, unit)) return 0;
+  // Less is less by as much as more is more.
+  const isLess = more.power + more.accuracy + more.criticalHit < 0;
+  if (isLess) {
+    more.power = -more.power;
+    more.accuracy = -more.accuracy;
+    more.criticalHit = -more.criticalHit;
+  }
+  const gain = bestAttack(mind, view, unit, more) - bestAttack(mind, view, unit);
+  return 0.7 * (isLess ? -gain : gain);
+}
+
+function lasting(mind: Mind, view: View, stat: number, unit: number, amount: number): number {
+  const { weights } = mind;
+  if (stat === STAT.speed) return hasToAct(view, unit) ? weights.moreSpeed * amount : 0;
+  if (!isThreatened(mind, view, unit)) return 0;
+  return (stat === STAT.health ? weights.moreHealth : weights.moreOther) * amount;
+}
+
+/** The attack going on hits another unit: the difference between the two. */
+export const interceptOn: On = (mind, view, _effect, unit) => {
+  const { head } = view.table;
+  const was = head[H.defender]!;
+  if (head[H.attacker]! < 0 || was < 0) return 0;
+  const attacker = head[H.attacker]!;
+  const power = powerOf(view, attacker, head[H.mode]!);
+  const spared = attackWorth(mind, view, attacker, was, power) - attackWorth(mind, view, attacker, unit, power);
+  return 0.8 * spared;
+};

@@ -1,0 +1,141 @@
+/**
+ * What greedy plays by: plain numbers, handed to a player at its creation. Worths are in points of which a unit of build
+ * cost c has about 100 c; shares are of the worth of the unit in question. Tuned by games of greedy against itself over
+ * drawn decks.
+ */
+export interface Weights {
+  /** Worth of a unit: per build cost, power, health and speed printed on it. */
+  readonly cost: number;
+  readonly power: number;
+  readonly health: number;
+  readonly speed: number;
+  /** Per activated ability, trigger and lasting change of numbers, and less per way to pay an upkeep. */
+  readonly ability: number;
+  readonly upkeep: number;
+  /** Per card under it. */
+  readonly under: number;
+  /** Share of its worth that goes with its health; the rest is lost only with the unit. */
+  readonly wounds: number;
+
+  /** Worth of a card of the hand, of one Force, and of one Force beyond `plenty` of them. */
+  readonly card: number;
+  readonly force: number;
+  readonly spareForce: number;
+  readonly plenty: number;
+  /** Worth of a build point to a side that has something to build, and to one that has not. */
+  readonly build: number;
+  readonly idleBuild: number;
+  /** What a chance to play must bring before a card is spent on it, and what a Battle card kept is worth. */
+  readonly threshold: number;
+  readonly keptBattleCard: number;
+
+  /** Of an attack: share of the target's worth for damage that does not discard it. */
+  readonly damage: number;
+  /** Times more for discarding a unit that has still to act. */
+  readonly fresh: number;
+  /** Share of the worth that is lost with tapping a unit that has still to act. */
+  readonly tap: number;
+  /** How far the weight of the arena counts in an attack; the rest counts everywhere alike. */
+  readonly arenaShare: number;
+
+  /** Weight of an arena: at least, more where both sides are equally strong, more where one's own side has nobody. */
+  readonly arenaLeast: number;
+  readonly arenaEven: number;
+  readonly arenaAbsent: number;
+  /** More for an arena that is the second one for oneself to control, or the enemy's. */
+  readonly arenaWins: number;
+  readonly arenaLoses: number;
+  /** Worth of discarding the last unit that stands for control of an arena, and more if two arenas are then controlled. */
+  readonly control: number;
+  readonly victory: number;
+  /** Times the worth of building what can be deployed at once, soon, or later. */
+  readonly atOnce: number;
+  readonly soon: number;
+  readonly late: number;
+  /** Times the worth of a unit that can be deployed at once where the enemy would win by holding the arena. */
+  readonly rescue: number;
+  /** Times the worth of building a card that is no unit. */
+  readonly building: number;
+  /** Worth of going on with a card that has been begun, and more per counter on it. */
+  readonly begun: number;
+  readonly counter: number;
+
+  /** Worth of one more of a number until the end of the turn, where no attack is going on. */
+  readonly morePower: number;
+  readonly moreHealth: number;
+  readonly moreSpeed: number;
+  /** Accuracy, Critical Hit, Lucky and other numbers. */
+  readonly moreOther: number;
+  /** Worth of a damage counter removed. */
+  readonly heal: number;
+  /** Share of a unit's worth that goes with a retreat, with going back to hand, with a turn out of reach or out of action. */
+  readonly retreat: number;
+  readonly toHand: number;
+  readonly shelter: number;
+  readonly idle: number;
+  /** Worth of an ability lent to a unit, and of what a card does later in the turn. */
+  readonly lent: number;
+  readonly later: number;
+
+  /** Of a contest, and of a secret bid: share of the worth of the unit that is paid at most. */
+  readonly contest: number;
+  readonly secret: number;
+  /** How much stronger the enemy must be in an arena before a unit in danger leaves it. */
+  readonly flight: number;
+  /** Worth of a Location that changes nothing by itself, and times the worth of what it does each turn. */
+  readonly location: number;
+  readonly lasting: number;
+}
+
+export const WEIGHTS: Weights = {
+  cost: 0,
+  power: 45,
+  health: 38,
+  speed: 1.3,
+  ability: 35,
+  upkeep: 20,
+  under: 95,
+  wounds: 0.3,
+  card: 70,
+  force: 13,
+  spareForce: 8,
+  plenty: 12,
+  build: 60,
+  idleBuild: 2,
+  threshold: 8,
+  keptBattleCard: 25,
+  damage: 0.35,
+  fresh: 1.15,
+  tap: 0.35,
+  arenaShare: 0.4,
+  arenaLeast: 0.7,
+  arenaEven: 2.4,
+  arenaAbsent: 0.25,
+  arenaWins: 0.2,
+  arenaLoses: 0.2,
+  control: 100,
+  victory: 600,
+  atOnce: 1.4,
+  soon: 1.05,
+  late: 0.8,
+  rescue: 2,
+  building: 1,
+  begun: 800,
+  counter: 40,
+  morePower: 24,
+  moreHealth: 22,
+  moreSpeed: 1.2,
+  moreOther: 20,
+  heal: 28,
+  retreat: 0.3,
+  toHand: 0.7,
+  shelter: 0.3,
+  idle: 0.35,
+  lent: 25,
+  later: 40,
+  contest: 0.4,
+  secret: 0.2,
+  flight: 3,
+  location: 30,
+  lasting: 1.5,
+};

@@ -1,0 +1,53 @@
+import { QUESTION, type Question } from "../../../../src/games/tcg/strategy.js";
+import { greedy } from "../../../../strategies/tcg/greedy.js";
+import { type SideName, sideNamed } from "./names.js";
+import type { Answer, Scene, Script } from "./scene.js";
+import type { Asked } from "./script.js";
+
+/** Greedy in one seat of a scene: it answers what the script leaves open for its side, and its answers are kept. */
+export class GreedySeat {
+  /** What greedy has answered in the step, in order. */
+  readonly answers: { readonly question: Question; readonly card: string; readonly answer: string }[] = [];
+  #pending: string | undefined;
+  #replayed = 0;
+  readonly #scene: Scene;
+  readonly #side: SideName;
+
+  constructor(scene: Scene, side: SideName) {
+    this.#scene = scene;
+    this.#side = side;
+  }
+
+  /** A script in which greedy plays its side; what is given besides is scripted. */
+  script(given: Omit<Script, "at" | "decide"> = {}): Script {
+    this.answers.length = 0;
+    this.#replayed = 0;
+    const { matchup, views } = this.#scene.state;
+    const seat = sideNamed(this.#side);
+    const player = greedy.createPlayer(matchup, seat);
+    player.begin(1, 2);
+    return {
+      ...given,
+      at: (asked: Omit<Asked, "answer">) => {
+        if (asked.side === this.#side)
+          this.#pending = asked.options[player.choose(views[seat], QUESTION[asked.question])];
+      },
+      decide: (asked: Omit<Asked, "answer">): Answer | undefined => {
+        if (asked.side !== this.#side) return undefined;
+        if (this.#pending === undefined) return this.answers[this.#replayed++]!.answer;
+        const answer = this.#pending;
+        this.#pending = undefined;
+        this.answers.push({ question: asked.question, card: asked.card, answer });
+        return answer;
+      },
+    };
+  }
+
+  /** Answers to a kind of question, in order. */
+  to(question: Question): string[] {
+    return this.answers.filter((one) => one.question === question).map((one) => one.answer);
+  }
+}
+
+/** Has greedy play a side of a scene. */
+export const greedyIn = (scene: Scene, side: SideName): GreedySeat => new GreedySeat(scene, side);
