@@ -26,7 +26,7 @@ const programs = [
   "tests/games/tcg/support/sweepMain",
 ];
 /** Modules of games, which worker threads import by their address. */
-const registries = ["src/experiment/games", "tests/support/coinGame"];
+const registries = ["src/experiment/games", "tests/support/coinGame", "tests/support/faultyGames"];
 
 /** Programs do something as soon as they are imported, so they stay out of the one scope. */
 const apart = new Set(programs.map((name) => join(modules, `${name}.js`)));

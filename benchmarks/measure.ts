@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { cpus } from "node:os";
+import { assert } from "../src/core/assert.js";
 import type { Experiment } from "../src/experiment/experiment.js";
 import type { Game } from "../src/games/game.js";
 import { BLOCK_HEADER, type Block } from "../src/results/layout.js";
@@ -38,7 +39,9 @@ export function createBench(game: Game, experiment: Experiment, shared: unknown)
 /** Plays the next pairs of every matchup; each block is given to `see`. */
 export function playRound(bench: Bench, pairs: number, see: (block: Block) => void): void {
   bench.players.forEach((player, matchup) => {
-    see(player.play({ matchup, firstPair: bench.nextPair, pairs }));
+    const { rows, failures } = player.play({ matchup, firstPair: bench.nextPair, pairs });
+    assert(failures.length === 0, "every game of the benchmark can be played", { first: failures[0]?.message });
+    see(rows);
   });
   bench.nextPair += pairs;
 }

@@ -1,8 +1,8 @@
 import type { Argv } from "yargs";
 import { changeSentence, flipGames, replayNote } from "../report/changes.js";
 import { compareVerdicts } from "../report/comparePage.js";
-import { besidePath, shellPath } from "../report/index.js";
 import { plainText } from "../report/markdown.js";
+import { besidePath, shellPath } from "../report/paths.js";
 import { writeStudyReport } from "../report/studies.js";
 import { DEFAULT_MARGIN } from "../studies/change.js";
 import { type CompareSummary, compareRuns } from "../studies/compare.js";

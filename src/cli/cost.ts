@@ -109,6 +109,7 @@ export async function cost(context: Context, args: CostArguments): Promise<ExitC
     args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume),
   );
   if (summary === undefined) return 130;
+  if (summary.failed !== undefined) return 1;
   return summary.titrations.some((t) => t.outcome === "budget spent") ? 4 : 0;
 }
 

@@ -118,7 +118,8 @@ export async function decks(context: Context, args: DecksArguments): Promise<Exi
   const summary = await makeStudy(context, args, command, () =>
     args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume),
   );
-  return summary === undefined ? 130 : 0;
+  if (summary === undefined) return 130;
+  return summary.failed === undefined ? 0 : 1;
 }
 
 function fresh(context: Context, args: DecksArguments): Loaded {

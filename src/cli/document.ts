@@ -19,6 +19,7 @@ export function runDocument(summary: RunSummary, folder: string, gamesPerSecond:
     gamesPerSecond: Math.round(gamesPerSecond),
     fingerprint: summary.fingerprint,
     ...(summary.stopping === undefined ? {} : { stopping: summary.stopping }),
+    ...(summary.failed === undefined ? {} : { failed: summary.failed }),
     matchups: summary.matchups.map((m) => matchupDocument(summary, m)),
   };
 }

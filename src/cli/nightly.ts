@@ -2,9 +2,9 @@ import { join } from "node:path";
 import type { Argv } from "yargs";
 import { readFileSource } from "../core/files.js";
 import { Problems, UserError } from "../core/problems.js";
-import { shellPath } from "../report/index.js";
 import { plainText } from "../report/markdown.js";
 import { alertSentence, nightVerdicts, replaysOf } from "../report/nightWords.js";
+import { shellPath } from "../report/paths.js";
 import { writeStudyReport } from "../report/studies.js";
 import { folderError, mayWriteBelow } from "../results/folder.js";
 import { createProgressBar } from "../run/progressBar.js";
@@ -15,7 +15,7 @@ import type { NightlySummary } from "../studies/nightly/summary.js";
 import { checkMargin } from "./compare.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
-import { checkWorkers, stopOnInterrupt } from "./running.js";
+import { checkWorkers, stopOnInterrupt, tellFailed } from "./running.js";
 import { programName, shellWord } from "./text.js";
 
 export function nightlyOptions<T>(yargs: Argv<T>) {
@@ -110,6 +110,7 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
     if (args.json) context.out(JSON.stringify(summary, null, 2));
     else tellResult(context, summary, result.folder);
     context.note(`Report: ${page}`);
+    tellFailed(context, summary.failed, result.folder);
     return exitCode(suite, summary);
   } finally {
     bar.stop();
@@ -167,7 +168,7 @@ function tellResult(context: Context, summary: NightlySummary, folder: string): 
 /** An experiment that was not played is worse than any result: nobody knows what it would have shown. */
 function exitCode(suite: Suite, summary: NightlySummary): ExitCode {
   const unchecked = suite.experiments.filter((e) => "problems" in e).length;
-  if (summary.failures.length > unchecked) return 1;
+  if (summary.failures.length > unchecked || summary.failed !== undefined) return 1;
   if (unchecked > 0) return 2;
   return summary.alerts.length > 0 ? 3 : 0;
 }

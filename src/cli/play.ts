@@ -1,8 +1,11 @@
 import type { Argv } from "yargs";
+import { UserError } from "../core/problems.js";
 import { matchupSpec, matchupWords } from "../experiment/experiment.js";
 import type { GamePlace } from "../experiment/plan.js";
 import { variantOfPair } from "../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../experiment/seeds.js";
+import { BrokenOffError } from "../games/brokenOff.js";
+import { messageOf } from "../results/failures.js";
 import type { Context, ExitCode } from "./context.js";
 import { type Loaded, loadExperiment, usageError } from "./load.js";
 import { overridesOf } from "./run.js";
@@ -48,9 +51,26 @@ export function play(context: Context, args: PlayArguments): ExitCode {
   if (!isIndex(args.pair, 2 ** 32)) throw usageError("must be a whole number, 0 or more", "--pair");
   if (args.seat === "b" && !loaded.game.symmetric)
     throw usageError(`seats are not swapped in ${loaded.game.name}`, "--seat");
-  for (const line of logGame(loaded, { matchup: args.matchup, pair: args.pair, swapped: args.seat === "b" }))
-    context.out(line);
-  return 0;
+  const place = { matchup: args.matchup, pair: args.pair, swapped: args.seat === "b" };
+  return tellLines(context, () => logGame(loaded, place)) ? 0 : 1;
+}
+
+/**
+ * Prints a game. Of one that breaks off, what happened up to there, and on standard error why.
+ * @returns false where it broke off
+ */
+export function tellLines(context: Context, log: () => readonly string[]): boolean {
+  try {
+    for (const line of log()) context.out(line);
+    return true;
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    const { lines, cause } = error instanceof BrokenOffError ? error : { lines: [], cause: error };
+    for (const line of lines) context.out(line);
+    context.note(`This game cannot be played to its end: ${messageOf(cause)}`);
+    if (cause instanceof Error && cause.stack !== undefined) context.note(cause.stack);
+    return false;
+  }
 }
 
 /** The readable log of the game at a place of an experiment. */

@@ -1,17 +1,21 @@
+import { join } from "node:path";
 import type { Argv } from "yargs";
 import { type GamePlace, type Plan, partAt, placeOfRow, planRun } from "../experiment/plan.js";
-import { readRows } from "../results/dataset.js";
+import type { Game } from "../games/game.js";
+import { readRows, rowOf } from "../results/dataset.js";
 import { differences } from "../results/differences.js";
 import { readManifest } from "../results/folder.js";
 import { BLOCK_HEADER, OWN } from "../results/layout.js";
 import type { Manifest } from "../results/manifest.js";
 import { createPlayer } from "../run/play.js";
+import { costStageSample, isCostAsked, STAT_WEIGHTS } from "../studies/cost/run.js";
+import { isDecksAsked, leftOutGame } from "../studies/decks/run.js";
 import { isStudy, readStudyManifest } from "../studies/folder.js";
 import { differencesFromSample, logSampleGame, parseSamplePlace } from "../studies/sample/replay.js";
 import type { SampleSpec } from "../studies/sample/spec.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, type Loaded, usageError } from "./load.js";
-import { logGame } from "./play.js";
+import { logGame, tellLines } from "./play.js";
 
 export function replayOptions<T>(yargs: Argv<T>) {
   return yargs
@@ -49,8 +53,11 @@ function replayRun(context: Context, args: ReplayArguments): ExitCode {
   const pairs = pairsPlayed(manifest, plan, place.matchup);
   if (place.pair >= pairs)
     throw usageError(`matchup ${place.matchup} was stopped after pair ${pairs - 1}: no game "${args.game}"`, "GAME");
-  for (const line of logGame(loaded, place)) context.out(line);
-  return told(context, differencesFromRecord(args.run, loaded, plan, place));
+  return tellGame(
+    context,
+    () => logGame(loaded, place),
+    () => differencesFromRecord(args.run, loaded, plan, place),
+  );
 }
 
 /** A game between drawn entrants: `study.json` says how they were drawn. */
@@ -59,13 +66,52 @@ function replaySampled(context: Context, args: ReplayArguments): ExitCode {
   const spec = (asked as { readonly sample?: SampleSpec } | undefined)?.sample;
   if (spec === undefined) throw usageError(`a study of the kind "${study}" drew no games of its own`, args.run);
   const game = gameOf(context.registry, spec.game, args.run);
+  const slash = args.game.lastIndexOf("/");
+  if (slash >= 0) return replayStage(context, args, asked, game, args.game.slice(0, slash), args.game.slice(slash + 1));
   const place = parseSamplePlace(args.game, spec, game);
   if (place === undefined) {
     const seats = game.symmetric ? "PAIR or PAIR:SEAT, seat a or b" : "PAIR or PAIR:NUMBER";
     throw usageError(`no game "${args.game}" in this study: ${seats}; pairs go from 0 to ${spec.pairs - 1}`, "GAME");
   }
-  for (const line of logSampleGame(game, spec, place)) context.out(line);
-  return told(context, differencesFromSample(game, spec, place, args.run));
+  return tellGame(
+    context,
+    () => logSampleGame(game, spec, place),
+    () => differencesFromSample(game, spec, place, args.run),
+  );
+}
+
+/** A game of a stage of its own: stat weights, a titration at one cost, a deck with one piece left out. */
+function replayStage(
+  context: Context,
+  args: ReplayArguments,
+  asked: unknown,
+  game: Game,
+  stage: string,
+  text: string,
+): ExitCode {
+  const spec = isCostAsked(asked) ? costStageSample(asked, game, stage) : undefined;
+  const place = spec && parseSamplePlace(text, spec, game);
+  if (place !== undefined) {
+    const folder = join(args.run, stage);
+    return tellGame(
+      context,
+      () => logSampleGame(game, spec!, place),
+      () => (stage === STAT_WEIGHTS ? differencesFromSample(game, spec!, place, folder) : []),
+    );
+  }
+  const left = isDecksAsked(asked) ? leftOutGame(asked, game, stage, text) : undefined;
+  if (left === undefined) throw usageError(`no game "${args.game}" in this study`, "GAME");
+  const { matchup, low, high, variant } = left;
+  return tellGame(
+    context,
+    () => game.log(matchup, low, high, variant, false),
+    () => [],
+  );
+}
+
+/** Prints a game, then says whether it ends as recorded. One that cannot be played is told up to where it breaks off. */
+function tellGame(context: Context, log: () => readonly string[], differ: () => readonly string[]): ExitCode {
+  return tellLines(context, log) ? told(context, differ()) : 1;
 }
 
 function told(context: Context, differences: readonly string[]): ExitCode {
@@ -100,8 +146,9 @@ function differencesFromRecord(folder: string, { game, experiment }: Loaded, pla
   if (recorded === undefined) return [];
   const player = createPlayer(game, { ...experiment, units: false }, game.share?.(experiment.options));
   const seat = place.swapped ? 1 : 0;
-  const block = player.play({ matchup: place.matchup, firstPair: place.pair, pairs: 1 });
-  const row = (place.pair - part.firstPair) * plan.gamesPerPair + seat;
+  const { rows: block } = player.play({ matchup: place.matchup, firstPair: place.pair, pairs: 1 });
+  const row = rowOf(recorded, place.pair, place.swapped);
+  if (row === undefined) return [];
   const at = BLOCK_HEADER + seat * game.gameColumns.length;
   return differences(game.gameColumns, recorded, OWN, row, block, at);
 }

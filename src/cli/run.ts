@@ -8,7 +8,7 @@ import { type RunRequest, type RunResult, runExperiment } from "../run/run.js";
 import type { Context, ExitCode } from "./context.js";
 import { runDocument } from "./document.js";
 import { gameOf, type Loaded, loadExperiment, usageError } from "./load.js";
-import { checkWorkers, newFolder, tellInterrupted, underWay } from "./running.js";
+import { checkWorkers, newFolder, tellFailed, tellInterrupted, underWay } from "./running.js";
 import { count, programName, shellWord, typicalGame, verdict } from "./text.js";
 
 /** Verdicts printed; the rest are in the report. */
@@ -82,7 +82,8 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
   }
   const report = await writeReport(folder);
   tell(context, args.json, result, result.summary, folder, report);
-  return tellUndecided(context, result.summary) ? 4 : 0;
+  const undecided = tellUndecided(context, result.summary);
+  return tellFailed(context, result.summary.failed, folder) ? 1 : undecided ? 4 : 0;
 }
 
 /** Says how many matchups had all the games they may before they were decided. @returns whether there were any */
@@ -114,7 +115,8 @@ function tell(
   if (more > 0) context.out(`... and ${count(more)} more matchups in the report.`);
   context.note(`${count(result.gamesPlayed)} games in ${result.seconds.toFixed(1)} s (${count(speed)} games/s)`);
   context.note(`Report: ${report}`);
-  context.note(`A typical game: ${programName()} replay ${shellWord(folder)} ${typicalGame(summary)}`);
+  if (summary.games > 0)
+    context.note(`A typical game: ${programName()} replay ${shellWord(folder)} ${typicalGame(summary)}`);
 }
 
 function fresh(context: Context, args: RunArguments): { loaded: Loaded; folder: string } {

@@ -1,10 +1,13 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { failedReplay, failedSentence } from "../report/failed.js";
+import { shellPath } from "../report/paths.js";
+import type { FailureNote } from "../results/failures.js";
 import { folderError, isFree, mayWriteBelow } from "../results/folder.js";
 import { createProgressBar, type ProgressBar } from "../run/progressBar.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
-import { count } from "./text.js";
+import { count, programName } from "./text.js";
 
 /** What all commands that play games share: workers, the folder to write or to continue, progress and interrupts. */
 
@@ -71,6 +74,18 @@ export async function underWay<T>(
     bar.stop();
     stop.release();
   }
+}
+
+/**
+ * Says what could not be played.
+ * @param folder that the summary is of
+ * @returns whether there was any: then the command ends with 1
+ */
+export function tellFailed(context: Context, failed: FailureNote | undefined, folder: string): boolean {
+  if (failed === undefined) return false;
+  context.note(failedSentence(failed));
+  context.note(`See it: ${failedReplay(shellPath(folder), failed.first[0]!).replace(/^dejarik/, programName())}`);
+  return true;
 }
 
 /** Says that play was interrupted. @param resume the command that goes on */

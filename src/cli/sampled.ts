@@ -5,7 +5,7 @@ import { readStudyManifest, type StudyManifest, type StudySummary } from "../stu
 import type { SampledAsked, SampledRequest, SampledResult } from "../studies/sample/study.js";
 import type { Context } from "./context.js";
 import { gameOf, usageError } from "./load.js";
-import { checkWorkers, tellInterrupted, underWay } from "./running.js";
+import { checkWorkers, tellFailed, tellInterrupted, underWay } from "./running.js";
 import { programName, shellWord } from "./text.js";
 
 /** What `cost` and `decks` share: studies of drawn entrants, made in their folder or gone on with. */
@@ -52,6 +52,7 @@ export async function makeStudy<Study, Summary extends StudySummary>(
   if (args.json) context.out(JSON.stringify(summary, null, 2));
   else for (const line of linesOf(summary)) context.out(line);
   context.note(`Report: ${report}`);
+  tellFailed(context, summary.failed, folder);
   return summary;
 }
 

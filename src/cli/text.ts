@@ -64,7 +64,4 @@ function cut(cell: string, width: number): string {
   return cell.length <= width ? cell.padEnd(width) : `${cell.slice(0, width - 1).trimEnd()}…`.padEnd(width);
 }
 
-/** A word as a shell takes it literally. */
-export function shellWord(text: string): string {
-  return /^[\w./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
+export { shellWord } from "../report/paths.js";

@@ -6,7 +6,7 @@ import { definedIn } from "./dictionary.js";
 import { count, list, percent, plural } from "./format.js";
 import type { Page, PageContext, Section } from "./frame.js";
 import { type Html, html } from "./html.js";
-import { besidePath } from "./index.js";
+import { besidePath } from "./paths.js";
 
 const defined = definedIn(CHANGE_TERMS);
 

@@ -87,7 +87,8 @@ function alertBox(alerts: readonly (Html | string)[]): Html | undefined {
 </section>`;
 }
 
-function sectionHtml(s: Section): Html {
+/** A section on a page. */
+export function sectionHtml(s: Section): Html {
   const tables = s.blocks.filter((b) => b !== undefined && "table" in b).length;
   return html`<section id="${s.id}" aria-labelledby="${s.id}-title">
 <h2 id="${s.id}-title">${s.title}</h2>

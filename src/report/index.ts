@@ -1,4 +1,4 @@
-import { isAbsolute, join, normalize, relative, resolve } from "node:path";
+import { join } from "node:path";
 import { MARKDOWN_FILE, REPORT_FILE, readManifest, writeWhole } from "../results/folder.js";
 import type { Manifest } from "../results/manifest.js";
 import { readRunSummary } from "../results/readSummary.js";
@@ -6,6 +6,7 @@ import { type Page, pageHtml } from "./frame.js";
 import { pageMarkdown } from "./markdown.js";
 import type { ReportModel } from "./model.js";
 import { renderReport } from "./page.js";
+import { pagePath } from "./paths.js";
 import { runMarkdown } from "./runMarkdown.js";
 
 /**
@@ -42,7 +43,7 @@ async function writeBoth(folder: string, page: string, markdown: string): Promis
 export function readModel(runFolder: string): ReportModel {
   const manifest = readManifest(runFolder);
   const summary = readRunSummary(runFolder);
-  return { summary, runPath: shellPath(runFolder), facts: facts(manifest) };
+  return { summary, runPath: pagePath(runFolder), facts: facts(manifest) };
 }
 
 function facts(manifest: Manifest): ReportModel["facts"] {
@@ -53,20 +54,4 @@ function facts(manifest: Manifest): ReportModel["facts"] {
     { label: "Root seed", value: manifest.rootSeed.join(" ") },
     { label: "Schema version", value: String(manifest.schemaVersion) },
   ];
-}
-
-/** The folder as one would type it in a shell: from here where it lies below, else in full; quoted where needed. */
-export function shellPath(runFolder: string): string {
-  const whole = resolve(runFolder);
-  const near = relative(process.cwd(), whole);
-  const path = near === "" ? "." : near.startsWith("..") || isAbsolute(near) ? whole : near;
-  return /^[\w./:@%+=,-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
-}
-
-/** A folder named from another one, as one would type it. @param path what `shellPath` gave for that other one */
-export function besidePath(path: string, beside: string): string {
-  const quoted = /^'(.*)'$/s.exec(path)?.[1];
-  const plain = quoted === undefined ? path : quoted.replaceAll("'\\''", "'");
-  const whole = normalize(isAbsolute(beside) ? beside : join(plain, beside));
-  return /^[\w./:@%+=,-]+$/.test(whole) ? whole : `'${whole.replaceAll("'", "'\\''")}'`;
 }

@@ -28,7 +28,8 @@ export function markdownDocument(title: string, paragraphs: readonly string[], f
   return `${[`# ${markdownText(title)}`, ...paragraphs, "---", foot].join("\n\n")}\n`;
 }
 
-function sectionMarkdown(s: Section): string[] {
+/** A section in `report.md`: its tables and paragraphs. */
+export function sectionMarkdown(s: Section): string[] {
   const parts = s.blocks.flatMap((block): string[] => {
     if (block === undefined || block instanceof Html) return [];
     return "table" in block ? tableMarkdown(block.table) : [markdownText(block.paragraph)];

@@ -3,8 +3,8 @@ import { changeSentence, flipGames, meetingName } from "./changes.js";
 import { definedIn } from "./dictionary.js";
 import { count, list, percent, plural, plurals } from "./format.js";
 import { type Html, html } from "./html.js";
-import { besidePath } from "./index.js";
 import { NIGHT_TERMS } from "./nightTerms.js";
+import { besidePath } from "./paths.js";
 
 const defined = definedIn(NIGHT_TERMS);
 

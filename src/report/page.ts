@@ -1,8 +1,9 @@
 import type { MatchupSummary, RunSummary } from "../results/summary.js";
 import { disagrees, spreadOf } from "./conditions.js";
 import { defined, dictionarySection } from "./dictionary.js";
+import { failedSection, failedSentence } from "./failed.js";
 import { capitalised, confidence, count, list, percent, plural, plurals } from "./format.js";
-import { framed } from "./frame.js";
+import { framed, sectionHtml } from "./frame.js";
 import { type Html, html } from "./html.js";
 import { leagueSection, type Standing, standings } from "./league.js";
 import { DRAWN_AT_MOST, matchupArticle, VERDICTS_AT_MOST, verdictHtml } from "./matchup.js";
@@ -33,6 +34,7 @@ ${leagueSection(summary)}
 ${summary.matchups.length > DRAWN_AT_MOST ? html`<p class="note">With more than ${DRAWN_AT_MOST} matchups the distributions are not drawn; run fewer matchups to see them.</p>` : undefined}
 ${articles}
 </section>
+${summary.failed === undefined ? undefined : sectionHtml(failedSection(summary.failed, model.runPath))}
 ${unitsSection(summary)}
 ${entrantsSection(summary)}
 ${dictionarySection(summary)}`;
@@ -74,6 +76,11 @@ export function variantNames({ variants, variantWeights }: Pick<RunSummary, "var
 
 /** What came out in sentences, for the top of the page and of `report.md`. */
 export function verdicts(summary: RunSummary): Html[] {
+  const failed = summary.failed === undefined ? [] : [html`${failedSentence(summary.failed)}`];
+  return [...matchupVerdicts(summary), ...failed];
+}
+
+function matchupVerdicts(summary: RunSummary): Html[] {
   if (summary.matchups.length === 0) return [html`No matchups were played.`];
   if (summary.matchups.length <= VERDICTS_AT_MOST) return summary.matchups.map((m) => verdictHtml(summary, m));
   return digest(summary);

@@ -1,9 +1,10 @@
 import type { MatchupSummary, RunSummary } from "../results/summary.js";
 import { conditionWords } from "./conditions.js";
+import { failedSection } from "./failed.js";
 import { capitalised, count, plurals, rate, rateRange } from "./format.js";
 import { html } from "./html.js";
 import { leagueTables } from "./league.js";
-import { markdownDocument, markdownText, tableMarkdown } from "./markdown.js";
+import { markdownDocument, markdownText, sectionMarkdown, tableMarkdown } from "./markdown.js";
 import { type ReportModel, sideNames } from "./model.js";
 import { settingLine, verdicts } from "./page.js";
 import { stoppedWords } from "./stopping.js";
@@ -28,6 +29,7 @@ export function runMarkdown(model: ReportModel): string {
         ...(i === 0 ? ["## Standing in this field"] : []),
         ...tableMarkdown(t),
       ]),
+      ...(summary.failed === undefined ? [] : sectionMarkdown(failedSection(summary.failed, model.runPath))),
       `## ${capitalised(plurals(summary.entrantNoun))}`,
       summary.entrants.map((e) => `- **${markdownText(e.name)}**: ${markdownText(e.summary)}`).join("\n"),
     ],

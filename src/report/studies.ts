@@ -2,10 +2,12 @@ import type { StudyManifest, StudySummary } from "../studies/folder.js";
 import { comparePage } from "./comparePage.js";
 import { costPage } from "./costPage.js";
 import { decksPage } from "./decksPage.js";
+import { withFailures } from "./failed.js";
 import type { Fact, Page, PageContext } from "./frame.js";
-import { shellPath, writePage } from "./index.js";
+import { writePage } from "./index.js";
 import { metaPage } from "./metaPage.js";
 import { nightlyPage } from "./nightlyPage.js";
+import { pagePath } from "./paths.js";
 
 /** How the page of each study is drawn from its summary. */
 type Draw = (summary: StudySummary, context: PageContext) => Promise<Page>;
@@ -30,7 +32,9 @@ export async function writeStudyReport(
 ): Promise<string> {
   const draw = PAGES[manifest.study];
   if (draw === undefined) throw new Error(`no page is known for a ${manifest.study} study`);
-  return writePage(folder, await draw(summary, { path: shellPath(folder), folder, facts: studyFacts(manifest) }));
+  const path = pagePath(folder);
+  const page = await draw(summary, { path, folder, facts: studyFacts(manifest) });
+  return writePage(folder, withFailures(page, summary.failed, path));
 }
 
 function studyFacts(manifest: StudyManifest): Fact[] {

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { Part } from "../experiment/plan.js";
 import type { Column } from "../games/game.js";
 import { decodeStream, encodeStream, type Rows } from "./arrow.js";
-import { type PartKind, partFile, writeWhole } from "./folder.js";
+import { type FailedPair, readFailures, writeFailures } from "./failures.js";
+import { FAILURES, type PartKind, partFile, writeWhole } from "./folder.js";
 import { MATCHUP, PAIR, SWAPPED } from "./layout.js";
 import type { PartRows } from "./part.js";
 
@@ -33,6 +34,7 @@ export async function writePart(
     const bytes = encodeStream(columns.units, rows.units, streamMetadata(names.game, names.run, "units"));
     await writeWhole(partFile(folder, "units", part.index), bytes);
   }
+  await writeFailures(folder, part.index, names.game, rows.failures);
   const bytes = encodeStream(columns.games, rows.games, streamMetadata(names.game, names.run, "games"));
   await writeWhole(partFile(folder, "games", part.index), bytes);
 }
@@ -56,26 +58,44 @@ export function readPart(
   withUnits: boolean,
 ): PartRows | undefined {
   const games = readRows(folder, "games", part.index, columns.games);
-  if (games === undefined || games.rows !== part.games) return undefined;
-  const last = part.games - 1;
-  const inPlace =
-    games.data[MATCHUP]![0] === part.matchup &&
-    games.data[PAIR]![0] === part.firstPair &&
-    games.data[SWAPPED]![0] === 0 &&
-    games.data[PAIR]![last] === part.firstPair + part.pairs - 1;
-  if (!inPlace) return undefined;
-  if (!withUnits) return { games, units: undefined };
+  const failures = readFailures<FailedPair>(folder, part.index);
+  if (games === undefined || failures === undefined || !isWhole(part, games, failures)) return undefined;
+  if (!withUnits) return { games, units: undefined, failures };
   const units = readRows(folder, "units", part.index, columns.units);
-  return units && { games, units };
+  return units && { games, units, failures };
+}
+
+/** Whether rows and failures together are the pairs of the part. */
+function isWhole(part: Part, games: Rows, failures: readonly FailedPair[]): boolean {
+  const gamesPerPair = part.games / part.pairs;
+  if (games.rows !== part.games - failures.length * gamesPerPair) return false;
+  if (games.rows === 0) return true;
+  const failed = new Set(failures.map(({ pair }) => pair));
+  const [first, last] = [part.firstPair, part.firstPair + part.pairs - 1];
+  const isEnd = (row: number, pair: number) => games.data[PAIR]![row] === pair || failed.has(pair);
+  return (
+    games.data[MATCHUP]![0] === part.matchup &&
+    games.data[SWAPPED]![0] === 0 &&
+    isEnd(0, first) &&
+    isEnd(games.rows - 1, last)
+  );
+}
+
+/** The row of a game among those of its part; undefined where it has none. */
+export function rowOf(games: Rows, pair: number, swapped: boolean): number | undefined {
+  const pairs = games.data[PAIR]!;
+  for (let row = 0; row < games.rows; row++)
+    if (pairs[row] === pair && (games.data[SWAPPED]![row] === 1) === swapped) return row;
+  return undefined;
 }
 
 /** Removes the files of parts that no result rests on: those played beyond the decision of a matchup. */
 export function removeOtherParts(folder: string, kept: ReadonlySet<number>): void {
-  for (const kind of ["games", "units"] as const) {
+  for (const kind of ["games", "units", FAILURES]) {
     const place = join(folder, kind);
     if (!existsSync(place)) continue;
     for (const name of readdirSync(place)) {
-      const number = /^part-(\d+)\.arrows$/.exec(name)?.[1];
+      const number = /^part-(\d+)\.(?:arrows|json)$/.exec(name)?.[1];
       if (number !== undefined && !kept.has(Number(number))) rmSync(join(place, name));
     }
   }

@@ -6,9 +6,11 @@ import type { Column, Game } from "../games/game.js";
 import type { Rows } from "./arrow.js";
 import { decisionOf, ratioOf } from "./decision.js";
 import { createExamples, type Examples, seeGame } from "./examples.js";
+import { type FailedPair, NAMED_FAILURES } from "./failures.js";
 import {
   amountColumns,
   gameRowColumns,
+  MATCHUP,
   OWN,
   PAIR,
   REASON,
@@ -43,6 +45,10 @@ export interface RunFold {
   /** Of each matchup after its last part so far; undefined before its first. */
   readonly states: (MatchupState | undefined)[];
   readonly progress: Progress;
+  /** By matchup: pairs that could not be played, and the first of them. */
+  readonly failed: Float64Array;
+  readonly failures: readonly FailedPair[][];
+  /** Games that have rows. */
   games: number;
 }
 
@@ -93,6 +99,8 @@ export function createRunFold(experiment: Experiment, game: Game, plan: Plan): R
     matchups: new Array<MatchupFold | undefined>(plan.matchups).fill(undefined),
     states: new Array<MatchupState | undefined>(plan.matchups).fill(undefined),
     progress: createProgress(),
+    failed: new Float64Array(plan.matchups),
+    failures: Array.from({ length: plan.matchups }, () => []),
     games: 0,
   };
 }
@@ -101,12 +109,15 @@ export function createRunFold(experiment: Experiment, game: Game, plan: Plan): R
 export function foldPart(fold: RunFold, part: Part, rows: PartRows): void {
   fold.matchups[part.matchup] ??= createMatchupFold(fold, part.matchup);
   const into = fold.matchups[part.matchup]!;
-  foldGames(fold, into, part, rows.games);
+  foldGames(fold, into, rows.games);
   if (rows.units !== undefined) {
     foldUnits(fold, into, rows.units);
     foldUnitWins(fold, into, part, rows.games, rows.units);
   }
-  fold.games += part.games;
+  fold.games += rows.games.rows;
+  fold.failed[part.matchup]! += rows.failures.length;
+  const named = fold.failures[part.matchup]!;
+  named.push(...rows.failures.slice(0, NAMED_FAILURES - named.length));
   const state = stateAfter(fold, into, part);
   fold.states[part.matchup] = state;
   recordProgress(fold.progress, part, state);
@@ -143,16 +154,19 @@ function createMatchupFold(fold: RunFold, matchup: number): MatchupFold {
   };
 }
 
-function foldGames(fold: RunFold, into: MatchupFold, part: Part, games: Rows): void {
+function foldGames(fold: RunFold, into: MatchupFold, games: Rows): void {
   const reasons = fold.gameColumns[REASON]!.labels!.length;
   const winner = games.data[WINNER]!;
   const reason = games.data[REASON]!;
   const variant = games.data[VARIANT]!;
   const swapped = games.data[SWAPPED]!;
+  const [matchup, pair] = [games.data[MATCHUP]!, games.data[PAIR]!];
+  const { pairs: perMatchup, gamesPerPair } = fold.plan;
   const length = fold.lengthColumn < 0 ? undefined : games.data[fold.lengthColumn]!;
   for (let i = 0; i < games.rows; i++) {
     into.outcomes[((variant[i]! * 2 + swapped[i]!) * reasons + reason[i]!) * 3 + winner[i]!]!++;
-    seeGame(into.examples, winner[i]!, length === undefined ? 0 : length[i]!, part.firstRow + i);
+    const row = (matchup[i]! * perMatchup + pair[i]!) * gamesPerPair + swapped[i]!;
+    seeGame(into.examples, winner[i]!, length === undefined ? 0 : length[i]!, row);
   }
   const step = fold.plan.gamesPerPair;
   for (let i = 0; i < games.rows; i += step) {
@@ -181,19 +195,27 @@ function foldUnits(fold: RunFold, into: MatchupFold, units: Rows): void {
 /** Who won the games of the unit rows in which something held, such as a card having been drawn. */
 function foldUnitWins(fold: RunFold, into: MatchupFold, part: Part, games: Rows, units: Rows): void {
   const { unitChances: columns, plan } = fold;
-  const winner = games.data[WINNER]!;
   const pair = units.data[PAIR]!;
   const swapped = units.data[SWAPPED]!;
   const side = units.data[SIDE]!;
   const unit = units.data[UNIT]!;
+  const winnerOf = winnersByGame(part, plan.gamesPerPair, games);
   columns.forEach((column, c) => {
     const values = units.data[column]!;
     for (let i = 0; i < units.rows; i++) {
       if (values[i]! <= 0) continue;
-      const won = winner[(pair[i]! - part.firstPair) * plan.gamesPerPair + swapped[i]!]!;
+      const won = winnerOf[(pair[i]! - part.firstPair) * plan.gamesPerPair + swapped[i]!]!;
       into.unitWins[side[i]!]![(unit[i]! * columns.length + c) * 3 + won]!++;
     }
   });
+}
+
+/** Winners by the game's number within the part; those of pairs without rows mean nothing. */
+function winnersByGame(part: Part, gamesPerPair: number, games: Rows): Uint8Array {
+  const winners = new Uint8Array(part.games);
+  const [winner, pair, swapped] = [games.data[WINNER]!, games.data[PAIR]!, games.data[SWAPPED]!];
+  for (let i = 0; i < games.rows; i++) winners[(pair[i]! - part.firstPair) * gamesPerPair + swapped[i]!] = winner[i]!;
+  return winners;
 }
 
 /** a's half points of one game: codes of `winner` are a, b, draw. */

@@ -12,6 +12,8 @@ export const PROGRESS_FILE = "matchups.arrows";
 export const REPORT_FILE = "report.html";
 export const MARKDOWN_FILE = "report.md";
 const TEMPORARY = ".tmp";
+/** Folder of the records of games that could not be played; see failures.ts. */
+export const FAILURES = "failures";
 
 export const PART_KINDS = ["games", "units", "draws", "tallies"] as const;
 export type PartKind = (typeof PART_KINDS)[number];
@@ -59,7 +61,7 @@ export function prepareFolder(folder: string, kinds: readonly PartKind[]): void 
   } catch (error) {
     throw folderError(folder, `may not be written: ${error instanceof Error ? error.message : String(error)}`);
   }
-  for (const place of [folder, ...PART_KINDS.map((kind) => join(folder, kind))]) {
+  for (const place of [folder, ...[FAILURES, ...PART_KINDS].map((kind) => join(folder, kind))]) {
     if (!existsSync(place)) continue;
     for (const name of readdirSync(place)) if (name.endsWith(TEMPORARY)) rmSync(join(place, name));
   }

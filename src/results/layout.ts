@@ -1,6 +1,7 @@
 import { assert } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Column, Game } from "../games/game.js";
+import type { FailedPair } from "./failures.js";
 
 /**
  * What a player returns for some consecutive pairs, all int32: number of games, number of unit rows,
@@ -10,6 +11,12 @@ import type { Column, Game } from "../games/game.js";
  */
 export type Block = Int32Array;
 export const BLOCK_HEADER = 2;
+
+/** A block as it is played: rows of the pairs that were played whole, and the pairs that could not be. */
+export interface PlayedBlock {
+  readonly rows: Block;
+  readonly failures: readonly FailedPair[];
+}
 
 /** Columns before a game's own in every game row. */
 export const MATCHUP = 0;

@@ -4,13 +4,16 @@ import type { Part, Plan } from "../experiment/plan.js";
 import { variantOfPair } from "../experiment/rotation.js";
 import type { Column } from "../games/game.js";
 import { makeColumn, type Rows } from "./arrow.js";
-import { BLOCK_HEADER, type Block, MATCHUP, OWN, PAIR, SWAPPED, VARIANT } from "./layout.js";
+import type { FailedPair } from "./failures.js";
+import { BLOCK_HEADER, type Block, MATCHUP, OWN, PAIR, type PlayedBlock, SWAPPED, VARIANT } from "./layout.js";
 
 /** The rows of a part as they are written. */
 export interface PartRows {
   readonly games: Rows;
   /** Undefined when units are not wanted. */
   readonly units: Rows | undefined;
+  /** Pairs of the part that have no rows, in order. */
+  readonly failures: readonly FailedPair[];
 }
 
 /** What assembling needs to know of the run. */
@@ -24,20 +27,29 @@ export interface RowLayout {
 }
 
 /** Puts a part's blocks (in order of pair) together into columns, adding where each row stands. */
-export function assemblePart(plan: Plan, part: Part, layout: RowLayout, blocks: readonly Block[]): PartRows {
-  const games = emptyRows(layout.gameColumns, part.games);
+export function assemblePart(plan: Plan, part: Part, layout: RowLayout, played: readonly PlayedBlock[]): PartRows {
+  const blocks = played.map((one) => one.rows);
+  const failures = played.flatMap((one) => one.failures);
+  const pairs = pairsWithout(part, failures);
+  const games = emptyRows(layout.gameColumns, pairs.length * plan.gamesPerPair);
   const unitRows = blocks.reduce((sum, block) => sum + block[1]!, 0);
   const units = layout.withUnits ? emptyRows(layout.unitColumns, unitRows) : undefined;
   let row = 0;
   let unitRow = 0;
   for (const block of blocks) {
-    copyGames(plan, part, layout, block, games, row);
-    if (units !== undefined) copyUnits(plan, part, layout, block, units, row, unitRow);
+    copyGames(plan, part, pairs, layout, block, games, row);
+    if (units !== undefined) copyUnits(plan, part, pairs, layout, block, units, row, unitRow);
     row += block[0]!;
     unitRow += block[1]!;
   }
-  assert(row === part.games, "a part with other games than planned", { part: part.index, row, games: part.games });
-  return { games, units };
+  assert(row === games.rows, "a part with other games than planned", { part: part.index, row, games: games.rows });
+  return { games, units, failures };
+}
+
+/** Numbers of the part's pairs that were played whole, in order. */
+function pairsWithout(part: Part, failures: readonly FailedPair[]): Int32Array {
+  const failed = new Set(failures.map(({ pair }) => pair));
+  return Int32Array.from({ length: part.pairs }, (_, p) => part.firstPair + p).filter((pair) => !failed.has(pair));
 }
 
 /** SHA-256 of the values of a part's game rows: independent of metadata, of the library and of units. */
@@ -58,10 +70,18 @@ function emptyRows(columns: readonly Column[], rows: number): Rows {
   return { rows, data: columns.map((column) => makeColumn(column.type, rows)) };
 }
 
-function copyGames(plan: Plan, part: Part, layout: RowLayout, block: Block, out: Rows, from: number): void {
+function copyGames(
+  plan: Plan,
+  part: Part,
+  pairs: Int32Array,
+  layout: RowLayout,
+  block: Block,
+  out: Rows,
+  from: number,
+): void {
   const games = block[0]!;
   const width = layout.gameColumns.length - OWN;
-  for (let i = 0; i < games; i++) placeRow(plan, part, layout, out, from + i, from + i);
+  for (let i = 0; i < games; i++) placeRow(plan, part, pairs, layout, out, from + i, from + i);
   for (let c = 0; c < width; c++) {
     const column = out.data[OWN + c]!;
     for (let i = 0; i < games; i++) column[from + i] = block[BLOCK_HEADER + i * width + c]!;
@@ -71,6 +91,7 @@ function copyGames(plan: Plan, part: Part, layout: RowLayout, block: Block, out:
 function copyUnits(
   plan: Plan,
   part: Part,
+  pairs: Int32Array,
   layout: RowLayout,
   block: Block,
   out: Rows,
@@ -82,14 +103,22 @@ function copyUnits(
   const width = 1 + layout.unitColumns.length - OWN;
   for (let i = 0; i < count; i++) {
     const at = start + i * width;
-    placeRow(plan, part, layout, out, from + i, fromGame + block[at]!);
+    placeRow(plan, part, pairs, layout, out, from + i, fromGame + block[at]!);
     for (let c = 1; c < width; c++) out.data[OWN + c - 1]![from + i] = block[at + c]!;
   }
 }
 
-/** Writes the place columns of one row; `game` is the game's number within the part. */
-function placeRow(plan: Plan, part: Part, layout: RowLayout, out: Rows, row: number, game: number): void {
-  const pair = part.firstPair + Math.floor(game / plan.gamesPerPair);
+/** Writes the place columns of one row; `game` is the game's number among those of the part that were played whole. */
+function placeRow(
+  plan: Plan,
+  part: Part,
+  pairs: Int32Array,
+  layout: RowLayout,
+  out: Rows,
+  row: number,
+  game: number,
+): void {
+  const pair = pairs[Math.floor(game / plan.gamesPerPair)]!;
   out.data[MATCHUP]![row] = part.matchup;
   out.data[PAIR]![row] = pair;
   out.data[VARIANT]![row] = variantOfPair(layout.variants, layout.variantWeights, pair);

@@ -3,6 +3,7 @@ import type { Stopping } from "../experiment/experiment.js";
 import type { Column } from "../games/game.js";
 import { conditionsOf } from "./conditions.js";
 import { pickExamples } from "./examples.js";
+import { NAMED_FAILURES } from "./failures.js";
 import type { MatchupFold, RunFold } from "./fold.js";
 import { REASON, WINNER_A, WINNER_B, WINNER_DRAW } from "./layout.js";
 import {
@@ -32,9 +33,9 @@ import {
 export function summarise(fold: RunFold, fingerprint: string): RunSummary {
   const { experiment, game } = fold;
   const conditions = conditionsOf(fold);
-  const matchups = fold.matchups.flatMap((one, i) =>
-    one === undefined ? [] : [{ ...summariseMatchup(fold, one, i), ...conditions[i] }],
-  );
+  const matchups = fold.matchups
+    .flatMap((one, i) => (one === undefined ? [] : [{ ...summariseMatchup(fold, one, i), ...conditions[i] }]))
+    .filter((one) => one.games > 0);
   return {
     schemaVersion: SCHEMA_VERSION,
     run: experiment.name,
@@ -57,7 +58,18 @@ export function summarise(fold: RunFold, fingerprint: string): RunSummary {
     matchups,
     ...(experiment.stopping.kind === "fixed" ? {} : { stopping: stoppingNote(experiment.stopping, game.symmetric) }),
     ...(game.symmetric || fold.games === 0 ? {} : { sides: summariseSides(fold, matchups) }),
+    ...failureNote(fold),
   };
+}
+
+function failureNote({ failed, failures, games, plan }: RunFold): Pick<RunSummary, "failed"> {
+  const pairs = failed.reduce((sum, n) => sum + n, 0);
+  if (pairs === 0) return {};
+  const named = failures.flatMap((list, matchup) =>
+    list.map(({ pair, seat, message }) => ({ folder: "", game: `${matchup}:${pair}:${seat}`, message })),
+  );
+  const planned = pairs + games / plan.gamesPerPair;
+  return { failed: { pairs, planned, ofTwo: plan.gamesPerPair === 2, first: named.slice(0, NAMED_FAILURES) } };
 }
 
 function stoppingNote({ pairs, ...rule }: Exclude<Stopping, { kind: "fixed" }>, symmetric: boolean): StoppingNote {

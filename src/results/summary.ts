@@ -1,5 +1,6 @@
 import type { Interval } from "../analysis/interval.js";
 import type { Column } from "../games/game.js";
+import type { FailureNote } from "./failures.js";
 
 /** Raised whenever a reader of summary.json, run.json or `--json` output would have to change. */
 export const SCHEMA_VERSION = 1;
@@ -37,6 +38,8 @@ export interface RunSummary {
   readonly stopping?: StoppingNote;
   /** One side against the other over all matchups; only where the sides differ (`symmetric` is false) and games were played. */
   readonly sides?: SidesSummary;
+  /** Pairs that could not be played and are left out of everything above; absent where there are none. */
+  readonly failed?: FailureNote;
 }
 
 /** A rule that ends a matchup by what was seen, at the end of a part. */

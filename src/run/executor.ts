@@ -2,15 +2,18 @@ import { assert } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Registry } from "../experiment/games.js";
 import type { Game } from "../games/game.js";
-import type { Block } from "../results/layout.js";
+import type { PlayedBlock } from "../results/layout.js";
 import { type BlockTask, createPlayer } from "./play.js";
 import { createThreads, type Executor } from "./threads.js";
+import { countHere, type Watch } from "./watch.js";
 
 /** What a worker is given once. */
 export interface WorkerInput {
   readonly registryUrl: string;
   readonly experiment: Experiment;
   readonly shared: unknown;
+  /** Where games done are counted; undefined: nowhere. */
+  readonly played: Int32Array | undefined;
 }
 
 /**
@@ -23,10 +26,11 @@ export function createExecutor(
   experiment: Experiment,
   workers: number,
   registryUrl: string,
-): Executor<BlockTask, Block> {
+  watch?: Watch,
+): Executor<BlockTask, PlayedBlock> {
   const shared = game.share?.(experiment.options);
-  const input: WorkerInput = { registryUrl, experiment, shared };
-  return createThreads(workers, () => createPlayer(game, experiment, shared).play, {
+  const input: WorkerInput = { registryUrl, experiment, shared, played: watch?.played };
+  return createThreads(workers, () => createPlayer(game, experiment, shared, countHere(watch)).play, {
     module: "run/worker.js",
     function: "playInWorker",
     input,

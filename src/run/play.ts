@@ -3,7 +3,9 @@ import { type Experiment, matchupSpec, matchupWords } from "../experiment/experi
 import { variantOfPair } from "../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../experiment/seeds.js";
 import type { Game } from "../games/game.js";
-import { BLOCK_HEADER, type Block } from "../results/layout.js";
+import { type FailedPair, messageOf } from "../results/failures.js";
+import { BLOCK_HEADER, type PlayedBlock } from "../results/layout.js";
+import { type CountGames, countNothing } from "./watch.js";
 
 /** Some consecutive pairs of one matchup. */
 export interface BlockTask {
@@ -15,7 +17,8 @@ export interface BlockTask {
 
 /** Plays blocks of one experiment; remembers the matchups it compiled last. */
 export interface Player {
-  play(task: BlockTask): Block;
+  /** A pair that cannot be played is told of in `failures`; the others go on. Nothing is thrown. */
+  play(task: BlockTask): PlayedBlock;
 }
 
 /**
@@ -32,20 +35,40 @@ interface Compiled {
   readonly units: Int32Array | undefined;
 }
 
-/** @param shared what the game's `share` returned for this experiment */
-export function createPlayer(game: Game, experiment: Experiment, shared: unknown): Player {
+/** What blocks are played on. */
+interface Tables {
+  /** The compiled matchup. Throws what compiling throws. */
+  find(matchup: number): Compiled;
+  forget(matchup: number): void;
+  readonly count: CountGames;
+}
+
+/**
+ * @param shared what the game's `share` returned for this experiment
+ * @param count told of games as they are done
+ */
+export function createPlayer(
+  game: Game,
+  experiment: Experiment,
+  shared: unknown,
+  count: CountGames = countNothing,
+): Player {
   const root = rootWords(experiment.seed);
   const compiled = new Map<number, Compiled>();
-  const find = (matchup: number): Compiled => {
-    let found = compiled.get(matchup);
-    if (found === undefined) {
-      if (compiled.size >= KEPT_MATCHUPS) compiled.delete(compiled.keys().next().value!);
-      found = compileMatchup(game, experiment, matchup, root, shared);
-      compiled.set(matchup, found);
-    }
-    return found;
+  const tables: Tables = {
+    find(matchup) {
+      let found = compiled.get(matchup);
+      if (found === undefined) {
+        if (compiled.size >= KEPT_MATCHUPS) compiled.delete(compiled.keys().next().value!);
+        found = compileMatchup(game, experiment, matchup, root, shared);
+        compiled.set(matchup, found);
+      }
+      return found;
+    },
+    forget: (matchup) => compiled.delete(matchup),
+    count,
   };
-  return { play: (task) => playBlock(game, experiment, find(task.matchup), task) };
+  return { play: (task) => playBlock(game, experiment, tables, task) };
 }
 
 function compileMatchup(
@@ -66,33 +89,82 @@ function compileMatchup(
 }
 
 /** Plays every game of the block and lays the rows out as part.ts describes. */
-function playBlock(game: Game, experiment: Experiment, compiled: Compiled, task: BlockTask): Block {
-  const { matchup, state, seed, row, units } = compiled;
+function playBlock(game: Game, experiment: Experiment, tables: Tables, task: BlockTask): PlayedBlock {
+  const { matchup, firstPair, pairs } = task;
   const seats = game.symmetric ? 2 : 1;
-  const { variants, variantWeights } = experiment;
-  const games = task.pairs * seats;
+  const failures: FailedPair[] = [];
+  let table: Compiled;
+  try {
+    table = tables.find(matchup);
+  } catch (error) {
+    const message = messageOf(error);
+    for (let p = 0; p < pairs; p++) failures.push({ pair: firstPair + p, seat: "a", message });
+    tables.count(pairs * seats);
+    return { rows: Int32Array.of(0, 0), failures };
+  }
+  const block = emptyBlock(game, table, pairs);
+  for (let pair = firstPair; pair < firstPair + pairs; pair++) {
+    const { games, unitRows } = block;
+    try {
+      playPair(game, experiment, table, pair, block);
+    } catch (error) {
+      const seat = block.games === games ? "a" : "b";
+      failures.push({ pair, seat, message: messageOf(error) });
+      block.games = games;
+      block.unitRows = unitRows;
+      // A game that broke off may leave anything behind: the next pair has a table of its own.
+      tables.forget(matchup);
+      table = tables.find(matchup);
+    }
+    tables.count(seats);
+  }
+  const { out, rowsEnd, unitWidth } = block;
+  // Rows of pairs that failed leave a gap before the unit rows.
+  const end = BLOCK_HEADER + block.games * table.row.length;
+  if (end < rowsEnd) out.copyWithin(end, rowsEnd, rowsEnd + block.unitRows * unitWidth);
+  out[0] = block.games;
+  out[1] = block.unitRows;
+  return { rows: out.slice(0, end + block.unitRows * unitWidth), failures };
+}
+
+/** A block that is being filled. */
+interface Filling {
+  readonly out: Int32Array;
+  /** Where unit rows begin, and how many numbers each has. */
+  readonly rowsEnd: number;
+  readonly unitWidth: number;
+  games: number;
+  unitRows: number;
+}
+
+function emptyBlock(game: Game, { row, units }: Compiled, pairs: number): Filling {
+  const games = pairs * (game.symmetric ? 2 : 1);
   const unitWidth = 1 + game.unitColumns.length;
   const unitRoom = units === undefined ? 0 : (units.length / game.unitColumns.length) * games * unitWidth;
   const rowsEnd = BLOCK_HEADER + games * row.length;
-  const out = new Int32Array(rowsEnd + unitRoom);
-  let unitRows = 0;
-  for (let g = 0; g < games; g++) {
-    const pair = task.firstPair + Math.floor(g / seats);
-    const swapped = g % seats === 1;
-    const variant = variantOfPair(variants.length, variantWeights, pair);
-    const low = pairSeedLow(seed, pair);
-    const high = pairSeedHigh(seed, pair);
-    const written = game.play(matchup, state, low, high, variant, swapped, row, units);
+  return { out: new Int32Array(rowsEnd + unitRoom), rowsEnd, unitWidth, games: 0, unitRows: 0 };
+}
+
+/** The game or both games of a pair, appended to the block. */
+function playPair(game: Game, experiment: Experiment, table: Compiled, pair: number, block: Filling): void {
+  const { matchup, state, seed, row, units } = table;
+  const { out, rowsEnd, unitWidth } = block;
+  const low = pairSeedLow(seed, pair);
+  const high = pairSeedHigh(seed, pair);
+  const variant = variantOfPair(experiment.variants.length, experiment.variantWeights, pair);
+  for (let seat = 0; seat < (game.symmetric ? 2 : 1); seat++) {
+    const written = game.play(matchup, state, low, high, variant, seat === 1, row, units);
+    const g = block.games;
     out.set(row, BLOCK_HEADER + g * row.length);
-    if (units === undefined) continue;
-    assert(written * game.unitColumns.length <= units.length, "more unit rows than the game's maximum", { written });
-    for (let u = 0; u < written; u++) {
-      const at = rowsEnd + unitRows++ * unitWidth;
-      out[at] = g;
-      for (let c = 0; c < game.unitColumns.length; c++) out[at + 1 + c] = units[u * game.unitColumns.length + c]!;
+    if (units !== undefined) {
+      const fields = game.unitColumns.length;
+      assert(written * fields <= units.length, "more unit rows than the game's maximum", { written });
+      for (let u = 0; u < written; u++) {
+        const at = rowsEnd + block.unitRows++ * unitWidth;
+        out[at] = g;
+        for (let c = 0; c < fields; c++) out[at + 1 + c] = units[u * fields + c]!;
+      }
     }
+    block.games++;
   }
-  out[0] = games;
-  out[1] = unitRows;
-  return out.slice(0, rowsEnd + unitRows * unitWidth);
 }

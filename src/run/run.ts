@@ -5,9 +5,10 @@ import { PAIRS_PER_BLOCK, type Part, type Plan, partAt, partsToPlay, planRun } f
 import type { Game } from "../games/game.js";
 import { whileClaimed } from "../results/claim.js";
 import { readPart, removeOtherParts, streamMetadata, writePart } from "../results/dataset.js";
+import { isWorthRetrying } from "../results/failures.js";
 import { createRunFold, foldPart, type RunFold } from "../results/fold.js";
 import { jsonText, MANIFEST_FILE, PROGRESS_FILE, prepareFolder, SUMMARY_FILE, writeWhole } from "../results/folder.js";
-import type { Block } from "../results/layout.js";
+import type { PlayedBlock } from "../results/layout.js";
 import { createManifest, type Needed } from "../results/manifest.js";
 import { assemblePart, fingerprintOf, hashRows, type PartRows } from "../results/part.js";
 import { encodeProgress } from "../results/progress.js";
@@ -18,6 +19,7 @@ import { createExpectation, type RunExpectation, updateExpectation } from "./exp
 import { handOut } from "./handOut.js";
 import type { BlockTask } from "./play.js";
 import type { Executor } from "./threads.js";
+import type { Watch } from "./watch.js";
 
 export interface RunRequest {
   readonly game: Game;
@@ -33,6 +35,8 @@ export interface RunRequest {
    * to take in all (those of the plan, unless matchups stop by what was seen).
    */
   readonly onProgress?: (gamesDone: number, plan: Plan, played: number, gamesExpected: number) => void;
+  /** Hears of the stage that the caller has begun, game by game. */
+  readonly watch?: Watch;
   /** Once aborted, parts under way are finished and no more are begun. */
   readonly stop?: AbortSignal;
 }
@@ -54,7 +58,7 @@ interface Session {
   readonly request: RunRequest;
   readonly plan: Plan;
   readonly fold: RunFold;
-  readonly executor: Executor<BlockTask, Block>;
+  readonly executor: Executor<BlockTask, PlayedBlock>;
   /** Finished parts that wait for earlier ones of their matchup. */
   readonly waiting: Map<number, { readonly rows: PartRows; readonly kept: boolean }>;
   /** Of the rows of each part folded. */
@@ -83,7 +87,7 @@ async function playRun(request: RunRequest): Promise<RunResult> {
   const plan = planRun(experiment, game);
   prepareFolder(folder, experiment.units ? ["games", "units"] : ["games"]);
   await writeManifest(request, plan, 0, "");
-  const executor = createExecutor(game, experiment, request.workers, request.registryUrl);
+  const executor = createExecutor(game, experiment, request.workers, request.registryUrl, request.watch);
   const session: Session = {
     request,
     plan,
@@ -96,6 +100,7 @@ async function playRun(request: RunRequest): Promise<RunResult> {
     manifestWritten: performance.now(),
     writingManifest: false,
   };
+  request.watch?.expect(session.expectation.games);
   try {
     await playParts(session);
   } finally {
@@ -117,8 +122,10 @@ async function playParts(session: Session): Promise<void> {
       stop,
       keep: async (part) => {
         const kept = readPart(folder, part, rowColumns(fold), experiment.units);
-        if (kept !== undefined) await partDone(session, part, kept, true);
-        return kept !== undefined;
+        if (kept === undefined || isWorthRetrying(folder, part.index, request.game.name)) return false;
+        request.watch?.keep(part.games);
+        await partDone(session, part, kept, true);
+        return true;
       },
       tasks: blockTasks,
       isNeeded: (part) => !isComplete(session, part.matchup),
@@ -138,7 +145,7 @@ function blockTasks({ matchup, firstPair, pairs }: Part): BlockTask[] {
 }
 
 /** Folds a part and writes it; one that turns out to lie beyond the decision of its matchup is dropped. */
-async function completePart(session: Session, part: Part, blocks: readonly Block[]): Promise<void> {
+async function completePart(session: Session, part: Part, blocks: readonly PlayedBlock[]): Promise<void> {
   const { plan, request, fold } = session;
   const columns = rowColumns(fold);
   const layout = {
@@ -167,8 +174,9 @@ async function partDone(session: Session, part: Part, rows: PartRows, kept: bool
     const turn = partAt(plan, index);
     foldPart(fold, turn, next.rows);
     hashes.set(index, hashRows(next.rows.games));
-    if (!next.kept) session.gamesPlayed += turn.games;
+    if (!next.kept) session.gamesPlayed += next.rows.games.rows;
     updateExpectation(expectation, part.matchup, fold.states[part.matchup]!);
+    request.watch?.expect(expectation.games);
     request.onProgress?.(fold.games, plan, session.gamesPlayed, expectation.games);
   }
   if (isComplete(session, part.matchup)) dropWaiting(session, part.matchup);
@@ -194,9 +202,7 @@ async function finish(session: Session): Promise<RunSummary> {
   const { folder, game, experiment } = request;
   const order = [...hashes.keys()].sort((x, y) => x - y);
   const isFixed = experiment.stopping.kind === "fixed";
-  assert(!isFixed || (hashes.size === plan.parts && fold.games === plan.games), "a complete run has every part", {
-    games: fold.games,
-  });
+  assert(!isFixed || hashes.size === plan.parts, "a complete run has every part", { parts: hashes.size });
   if (!isFixed) removeOtherParts(folder, new Set(order));
   const fingerprint = fingerprintOf(order.map((index) => hashes.get(index)!));
   const summary = summarise(fold, fingerprint);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { FailureNote } from "../results/failures.js";
 import { folderError, jsonText, makeFolder, SUMMARY_FILE, writeWhole } from "../results/folder.js";
 import { programVersion } from "../results/manifest.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
@@ -31,6 +32,8 @@ export interface StudySummary {
   readonly schemaVersion: number;
   readonly study: StudyKind;
   readonly name: string;
+  /** Pairs that could not be played and are left out of everything; absent where there are none. */
+  readonly failed?: FailureNote;
 }
 
 /** A manifest of this program's version. */

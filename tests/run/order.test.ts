@@ -54,7 +54,8 @@ test.each(FIELDS)(
     const shared = game.share?.(experiment!.options);
     const [forwards, backwards] = [0, 1].map(() => createPlayer(game, experiment!, shared));
     const different: string[] = [];
-    const play = (player: Player, matchup: number, firstPair: number) => player.play({ matchup, firstPair, pairs: 1 });
+    const play = (player: Player, matchup: number, firstPair: number) =>
+      player.play({ matchup, firstPair, pairs: 1 }).rows;
     const rows = experiment!.matchups.map((_, matchup) =>
       Array.from({ length: pairs }, (_, pair) => play(forwards!, matchup, pair)),
     );

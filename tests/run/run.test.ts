@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { tableFromIPC } from "apache-arrow";
 import { Table } from "parquet-wasm";
@@ -205,18 +205,20 @@ describe("a stopped or damaged run", () => {
     expect(readdirSync(join(folder, "games")).filter((name) => name.endsWith(".tmp"))).toEqual([]);
   });
 
-  test("a failure while playing is passed on, and parts done are kept", async () => {
+  test("a failure while writing is passed on, and parts done are kept", async () => {
+    const folder = join(base, "failing");
     let games = 0;
-    const breaking: Game = {
+    const blocking: Game = {
       ...game,
       play: (...all) => {
-        if (++games > 6000) throw new Error("strategy chose option 9 of 3");
+        // What the fifth part would be written to first.
+        if (++games === 6000) mkdirSync(`${partFile(folder, "games", 4)}.tmp`);
         return game.play(...all);
       },
     };
-    const folder = join(base, "failing");
-    const request = { game: breaking, experiment: experiment(), folder, workers: 1, registryUrl: "unused" };
-    await expect(runExperiment(request)).rejects.toThrow("option 9 of 3");
-    expect(readdirSync(join(folder, "games")).length).toBeGreaterThan(0);
+    const request = { game: blocking, experiment: experiment(), folder, workers: 1, registryUrl: "unused" };
+    await expect(runExperiment(request)).rejects.toThrow("EISDIR");
+    expect(existsSync(partFile(folder, "games", 0))).toBe(true);
+    expect(existsSync(partFile(folder, "games", 4))).toBe(false);
   });
 });

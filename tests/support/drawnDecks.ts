@@ -53,6 +53,7 @@ export function plantedDecks({ values, side, together, size, pairs, seed }: Plan
     pieces: [...values[0].map(piece(0)), ...values[1].map(piece(1))],
     settings: ["only"],
     pairs,
+    numbers: Int32Array.from({ length: pairs }, (_, p) => p),
     gamesPerDraw: 1,
     arms: 1,
     startsA: a.starts,

@@ -1,3 +1,4 @@
+import { playAndTell } from "../brokenOff.js";
 import { findStrategy } from "../findStrategy.js";
 import type { Game, MatchupSpec } from "../game.js";
 import { calibrateLcg } from "./calibrate.js";
@@ -59,8 +60,10 @@ export function createLcg(strategies: readonly Strategy[]): Game<Matchup, State>
     log: (spec, seedLow, seedHigh) => {
       const state = createState(compile(spec));
       state.journal = { entries: [] };
-      playGame(state, seedLow, seedHigh);
-      return describe(state, spec);
+      return playAndTell(
+        () => playGame(state, seedLow, seedHigh),
+        () => describe(state, spec),
+      );
     },
     listings: {
       cards: () => listCards(knowledge),

@@ -2,6 +2,7 @@ import { assert } from "../../core/assert.js";
 import type { Problems } from "../../core/problems.js";
 import { report, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
+import { playAndTell } from "../brokenOff.js";
 import { findStrategy } from "../findStrategy.js";
 import type { Entrant, Game, MatchupSpec } from "../game.js";
 import { findAbility, findCommanderEffect } from "./abilities/registry.js";
@@ -120,8 +121,10 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
       const matchup = compile(spec);
       const state = createState(matchup);
       state.journal = { entries: [] };
-      playSkirmish(state, seedLow, seedHigh, variant, swapped);
-      return describe(state, spec);
+      return playAndTell(
+        () => playSkirmish(state, seedLow, seedHigh, variant, swapped),
+        () => describe(state, spec),
+      );
     },
     otherFiles: { ".map": checkMapFile },
     listings: {

@@ -1,4 +1,7 @@
+import { type FailureNote, noteWithin } from "../../results/failures.js";
 import type { Executor } from "../../run/threads.js";
+import { stageOf } from "../../run/watch.js";
+import { failureNote } from "../sample/data.js";
 import type { SampleBlock } from "../sample/play.js";
 import { createSampleExecutor } from "../sample/sample.js";
 import { partTasks, type SampleSpec, type SampleTask } from "../sample/spec.js";
@@ -21,6 +24,7 @@ export async function playTitration(
   const k = names.indexOf(name);
   const { points, spread } = study.limits;
   const gauntlet = createGauntlet(request, card);
+  request.watch?.begin(stageOf(`titration of ${name}`, study.titratePairs * request.asked.sample.gamesPerDraw, true));
   try {
     return await titrate({
       name,
@@ -40,6 +44,7 @@ export async function playTitration(
     if (error instanceof StoppedError) return undefined;
     throw error;
   } finally {
+    if (gauntlet.failed.length > 0) request.failed?.push(...gauntlet.failed);
     await gauntlet.close();
   }
 }
@@ -47,7 +52,10 @@ export async function playTitration(
 class StoppedError extends Error {}
 
 interface Gauntlet {
+  /** Scores of the pairs that could be played. */
   play(cost: number, firstPair: number, pairs: number): Promise<Uint8Array>;
+  /** Of those that could not. */
+  readonly failed: FailureNote[];
   close(): Promise<void>;
 }
 
@@ -60,13 +68,15 @@ function createGauntlet(request: CostRequest, card: TitratedCard): Gauntlet {
     await open?.executor.close();
     open = undefined;
   };
+  const failed: FailureNote[] = [];
   return {
     close,
+    failed,
     async play(cost, firstPair, pairs) {
       if (open?.cost !== cost) {
         await close();
         const spec = titrationSpec(asked, card, cost);
-        open = { cost, spec, executor: createSampleExecutor(game, spec, workers, registryUrl, boards) };
+        open = { cost, spec, executor: createSampleExecutor(game, spec, workers, registryUrl, request.watch, boards) };
       }
       const { executor, spec } = open!;
       const tasks = partTasks({ ...spec, pairs }, 0).map((task) => ({
@@ -74,6 +84,9 @@ function createGauntlet(request: CostRequest, card: TitratedCard): Gauntlet {
         firstPair: firstPair + task.firstPair,
       }));
       const blocks = await Promise.all(tasks.map((task) => executor.play(task)));
+      const failures = blocks.flatMap((block) => block.failures);
+      if (failures.length > 0)
+        failed.push(noteWithin(failureNote(failures, spec, game), "", titrationStage(card.name, cost)));
       return Uint8Array.from(blocks.flatMap((block) => halfWinsOf(block, game.gameColumns.length)));
     },
   };
@@ -87,6 +100,16 @@ function halfWinsOf({ pairs, rows }: SampleBlock, width: number): number[] {
     { length: pairs },
     (_, p) => HALF_WINS[rows[2 * p * width]!]! + HALF_WINS[rows[(2 * p + 1) * width]!]!,
   );
+}
+
+/** What `replay` calls the games of a titration at one cost. */
+const titrationStage = (name: string, cost: number): string => `titration of ${name} at ${cost}`;
+
+/** The games of a titration by what `replay` calls them; undefined where the study has none of that name. */
+export function titrationSample(asked: CostAsked, stage: string): SampleSpec | undefined {
+  const match = /^titration of (.+) at (\d+)$/.exec(stage);
+  const card = asked.study.titrate.find((one) => one.name === match?.[1]);
+  return card && { ...titrationSpec(asked, card, Number(match![2])), pairs: asked.study.titratePairs };
 }
 
 function titrationSpec({ study, sample }: CostAsked, card: TitratedCard, cost: number): SampleSpec {

@@ -3,7 +3,9 @@ import { twoSidedZ } from "../../analysis/normal.js";
 import { variantsOf } from "../../experiment/rotation.js";
 import type { Drawing, Game } from "../../games/game.js";
 import { whileClaimed } from "../../results/claim.js";
+import { allFailures, noteWithin } from "../../results/failures.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
+import { stageOf } from "../../run/watch.js";
 import { type StudyManifest, writeStudyManifest, writeStudySummary } from "../folder.js";
 import { calibrate, pairsFor } from "../sample/calibrate.js";
 import { type SampleData, tally } from "../sample/data.js";
@@ -20,7 +22,7 @@ import {
 import { costBands } from "./bands.js";
 import { characterValues, mapped } from "./characters.js";
 import { fairCosts, type Prices } from "./fairCost.js";
-import { playTitration } from "./gauntlet.js";
+import { playTitration, titrationSample } from "./gauntlet.js";
 import { limitsWithChanged, STAT_CHANGES, statArms, statWeights } from "./statWeights.js";
 import type { CostStudy } from "./study.js";
 import type { CharacterValue, CostSummary, Titration, TwinCheck } from "./summary.js";
@@ -79,15 +81,18 @@ export function costManifest(asked: CostAsked, game: Game): StudyManifest<CostAs
  * @throws UserError when the folder may not be written or another process writes it
  */
 export function runCostStudy(request: CostRequest): Promise<CostResult> {
-  return whileClaimed(request.folder, () => makeCostStudy(request));
+  return whileClaimed(request.folder, () => makeCostStudy({ ...request, failed: [] }));
 }
 
 async function makeCostStudy(request: CostRequest): Promise<CostResult> {
   const { game, asked, folder } = request;
   const { study, sample } = asked;
   await writeStudyManifest(folder, costManifest(asked, game));
+  request.watch?.begin(stageOf("drawn squads", gamesOf(sample)));
   const { data, gamesPlayed } = await runSample({ ...playing(request), spec: sample, folder });
   if (data === undefined) return { summary: undefined, gamesPlayed };
+  if (data.failed !== undefined) request.failed?.push(data.failed);
+  request.watch?.begin(stageOf("analysis", 0));
   const analysis = analyse(study, data);
   const weights = await playStatWeights(request, analysis);
   if (weights === "stopped") return { summary: undefined, gamesPlayed };
@@ -141,22 +146,42 @@ async function playStatWeights(
   { prices, values }: Analysis,
 ): Promise<CostSummary["statWeights"] | "stopped"> {
   const { game, asked, folder } = request;
-  const { study, sample } = asked;
+  const { study } = asked;
   if (study.statWeightPairs === 0) return undefined;
+  const spec = statWeightsSpec(asked, game);
+  request.watch?.begin(stageOf("stat weights", gamesOf(spec)));
+  const played = await runSample({ ...playing(request), spec, folder: join(folder, STAT_WEIGHTS) });
+  if (played.data === undefined) return "stopped";
+  if (played.data.failed !== undefined) request.failed?.push(noteWithin(played.data.failed, "", STAT_WEIGHTS));
+  const found = statWeights(played.data, prices, values.slope, study.confidence);
+  return { pairs: study.statWeightPairs, weights: found };
+}
+
+/** Folder of the stat weights' games, and what `replay` calls them. */
+export const STAT_WEIGHTS = "stat-weights";
+
+/** The sample that stat weights stand on. */
+export function statWeightsSpec({ study, sample }: CostAsked, game: Game): SampleSpec {
   const limits = limitsWithChanged(study.limits, drawingOf(game, sample));
   const bare = { ...sample, seed: `${study.seed} · stat weights`, limits, pairs: study.statWeightPairs };
   const pieces = game.drawing!(study.options, limits).pieces;
   // The changed copies come last and are not drawn.
   const weights = pieces.map((_, k) => sample.weights?.[k] ?? 0);
-  const spec: SampleSpec = { ...bare, weights, arms: statArms(pieces.map((piece) => piece.name)) };
-  const played = await runSample({ ...playing(request), spec, folder: join(folder, "stat-weights") });
-  if (played.data === undefined) return "stopped";
-  const found = statWeights(played.data, prices, values.slope, study.confidence);
-  return { pairs: study.statWeightPairs, weights: found };
+  return { ...bare, weights, arms: statArms(pieces.map((piece) => piece.name)) };
+}
+
+/** Whether `study.json` is that of a cost study. */
+export const isCostAsked = (asked: unknown): asked is CostAsked =>
+  (asked as Partial<CostAsked> | undefined)?.study?.titrate !== undefined;
+
+/** The games of a stage other than the drawn squads, by what `replay` calls it; undefined where there is none of that name. */
+export function costStageSample(asked: CostAsked, game: Game, stage: string): SampleSpec | undefined {
+  if (stage !== STAT_WEIGHTS) return titrationSample(asked, stage);
+  return asked.study.statWeightPairs === 0 ? undefined : statWeightsSpec(asked, game);
 }
 
 function summaryOf(
-  { asked, game }: CostRequest,
+  { asked, game, failed }: CostRequest,
   { data, names, values, prices, characters }: Analysis,
   titrations: readonly Titration[],
   weights: CostSummary["statWeights"],
@@ -189,6 +214,7 @@ function summaryOf(
     leftOut: drawingOf(game, asked.sample).leftOut,
     titrations,
     ...(weights === undefined ? {} : { statWeights: weights }),
+    ...allFailures(failed),
   };
 }
 

@@ -25,7 +25,10 @@ export interface TitrationRequest {
   /** Most pairs in all. */
   readonly pairs: number;
   readonly confidence: number;
-  /** Half wins (0..4) of squads with it at that cost, in pairs from `firstPair` on; every pair of a titration has another number. */
+  /**
+   * Half wins (0..4) of squads with it at that cost, in pairs from `firstPair` on; every pair of a titration has another number. Pairs
+   * that cannot be played have none.
+   */
   play(cost: number, firstPair: number, pairs: number): Promise<ArrayLike<number>>;
 }
 
@@ -35,6 +38,8 @@ export const PAIRS_PER_LOOK = 250;
 const WRONG_DECISION = 0.05;
 
 interface Played {
+  /** Pairs begun, those that could not be played among them. */
+  begun: number;
   readonly costs: number[];
   readonly halfWins: number[];
 }
@@ -50,7 +55,7 @@ const FLANK_PAIRS = 500;
  */
 export async function titrate(request: TitrationRequest): Promise<Titration> {
   const { name, cost, regression, confidence } = request;
-  const search: Search = { request, played: { costs: [], halfWins: [] }, steps: [], low: 0, high: 0 };
+  const search: Search = { request, played: { begun: 0, costs: [], halfWins: [] }, steps: [], low: 0, high: 0 };
   const outcome = await narrow(search);
   const fairCost = fittedCost(search.played, confidence);
   return {
@@ -100,10 +105,11 @@ async function playStep(search: Search, cost: number, fixed: number | undefined)
   const counts = [0, 0, 0, 0, 0];
   let decision: TitrationStep["decision"] = "undecided";
   for (let done = 0; decision === "undecided" && done < (fixed ?? Infinity); ) {
-    const pairs = Math.min(PAIRS_PER_LOOK, request.pairs - played.costs.length);
+    const pairs = Math.min(PAIRS_PER_LOOK, request.pairs - played.begun);
     if (pairs === 0) break;
-    const halfWins = await request.play(cost, played.costs.length, pairs);
-    for (let p = 0; p < pairs; p++) {
+    const halfWins = await request.play(cost, played.begun, pairs);
+    played.begun += pairs;
+    for (let p = 0; p < halfWins.length; p++) {
       counts[halfWins[p]!]!++;
       played.costs.push(cost);
       played.halfWins.push(halfWins[p]!);

@@ -5,8 +5,10 @@ import { variantsOf } from "../../experiment/rotation.js";
 import { changeText } from "../../games/cardChange.js";
 import type { Game } from "../../games/game.js";
 import { whileClaimed } from "../../results/claim.js";
+import { allFailures, noteWithin } from "../../results/failures.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { runExperiment } from "../../run/run.js";
+import { stageOf } from "../../run/watch.js";
 import { type StudyManifest, writeStudyManifest, writeStudySummary } from "../folder.js";
 import { metaSummary } from "../meta/study.js";
 import type { MetaSummary } from "../meta/summary.js";
@@ -21,7 +23,7 @@ import {
   type Stage,
   sampledManifest,
 } from "../sample/study.js";
-import { playLeaveOut, versionsOf } from "./leaveOut.js";
+import { leaveOutGame, leaveOutStage, playLeaveOut, versionsOf } from "./leaveOut.js";
 import { chanceColumns, otherUnits, pieceValues, settingValues } from "./pieces.js";
 import type { DecksStudy } from "./study.js";
 import type { DecksSummary, LeaveOut } from "./summary.js";
@@ -80,24 +82,30 @@ export function decksManifest(asked: DecksAsked, game: Game): StudyManifest<Deck
  * @throws UserError when the folder may not be written or another process writes it
  */
 export function runDecksStudy(request: DecksRequest): Promise<DecksResult> {
-  return whileClaimed(request.folder, () => makeDecksStudy(request));
+  return whileClaimed(request.folder, () => makeDecksStudy({ ...request, failed: [] }));
 }
 
 async function makeDecksStudy(request: DecksRequest): Promise<DecksResult> {
   const { game, asked, folder } = request;
   await writeStudyManifest(folder, decksManifest(asked, game));
+  const { watch, failed } = request;
+  watch?.begin(stageOf("drawn decks", gamesOf(asked.sample)));
   const { data, gamesPlayed } = await runSample({ ...playing(request), spec: asked.sample, folder });
   if (data === undefined) return { summary: undefined, gamesPlayed };
+  if (data.failed !== undefined) failed?.push(data.failed);
   const matrix = await playMatrix(request);
   if (matrix === "stopped") return { summary: undefined, gamesPlayed };
   const leaveOut: LeaveOut[] = [];
   for (const deck of asked.study.leaveOut) {
     const { confidence, leaveOutPairs } = asked.study;
     const spec = { sample: asked.sample, ...deck, deck: deck.name, pairs: leaveOutPairs };
+    watch?.begin(stageOf(`${deck.name}, one left out`, leaveOutPairs * versionsOf(deck.pieces)));
     const found = await playLeaveOut({ ...playing(request), spec, confidence });
     if (found === undefined) return { summary: undefined, gamesPlayed };
-    leaveOut.push(found);
+    if (found.failed !== undefined) failed?.push(found.failed);
+    leaveOut.push(found.leaveOut);
   }
+  watch?.begin(stageOf("analysis", 0));
   const summary = summaryOf(request, data, matrix, leaveOut);
   await writeStudySummary(folder, summary);
   return { summary, gamesPlayed };
@@ -109,14 +117,17 @@ async function playMatrix(request: DecksRequest): Promise<MetaSummary | "stopped
   const { study } = request.asked;
   if (study.decks.length === 0) return undefined;
   const { stop, onProgress, ...rest } = playing(request);
+  const experiment = matrixExperiment(study, game);
+  request.watch?.begin(stageOf("named decks", experiment.matchups.length * study.games));
   const { summary } = await runExperiment({
     ...rest,
     ...(stop === undefined ? {} : { stop }),
     ...(onProgress === undefined ? {} : { onProgress: (done, plan, played) => onProgress(done, plan.games, played) }),
-    experiment: matrixExperiment(study, game),
+    experiment,
     folder: join(folder, "matrix"),
   });
   if (summary === undefined) return "stopped";
+  if (summary.failed !== undefined) request.failed?.push(noteWithin(summary.failed, "matrix"));
   const named = [{ folder: "matrix", summary }];
   return metaSummary(`${study.name}: the named decks`, named, { resamples: study.resamples, seed: study.seed });
 }
@@ -144,8 +155,22 @@ function matrixExperiment(study: DecksStudy, game: Game): Experiment {
   };
 }
 
+/** Whether `study.json` is that of a study of decks. */
+export const isDecksAsked = (asked: unknown): asked is DecksAsked =>
+  (asked as Partial<DecksAsked> | undefined)?.study?.leaveOut !== undefined;
+
+/** A game of a deck with one piece left out, as `replay` calls it: the deck's stage, and PAIR:VERSION; undefined where there is none. */
+export function leftOutGame({ study, sample }: DecksAsked, game: Game, stage: string, text: string) {
+  const deck = study.leaveOut.find(({ name }) => leaveOutStage(name) === stage);
+  const match = /^(\d+):(\d+)$/.exec(text);
+  if (deck === undefined || match === null) return undefined;
+  const [pair, version] = [Number(match[1]), Number(match[2])];
+  if (pair >= study.leaveOutPairs || version >= versionsOf(deck.pieces)) return undefined;
+  return leaveOutGame(game, { sample, ...deck, deck: deck.name, pairs: study.leaveOutPairs }, pair, version);
+}
+
 function summaryOf(
-  { game, asked }: DecksRequest,
+  { game, asked, failed }: DecksRequest,
   data: SampleData,
   matrix: MetaSummary | undefined,
   leaveOut: readonly LeaveOut[],
@@ -178,6 +203,7 @@ function summaryOf(
     settingNoun: drawing.settingNoun,
     synergies: named,
     pairsTested: tested,
+    ...allFailures(failed),
     leaveOut,
     units: otherUnits(data, confidence),
     observedWhen: chanceColumns(data).map((name) => game.unitColumns.find((c) => c.name === name)?.winsWhen ?? name),

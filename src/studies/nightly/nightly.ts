@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { codeHash } from "../../core/codeHash.js";
 import { sha256 } from "../../core/hash.js";
 import { whileClaimed } from "../../results/claim.js";
+import { allFailures } from "../../results/failures.js";
 import { folderError } from "../../results/folder.js";
 import { programVersion } from "../../results/manifest.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
@@ -118,6 +119,7 @@ function conclude(
     alerts,
     suspicions: judged.suspicions,
     ...{ same, mirrors, calibration },
+    ...allFailures(played.failed),
     drift: { limit: DRIFT_LIMIT, falseAlarms: falseDriftAlarms() * matchups },
   };
   const entry: NightEntry = {

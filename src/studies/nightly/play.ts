@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { formatProblem } from "../../core/problems.js";
+import type { Experiment } from "../../experiment/experiment.js";
 import type { Registry } from "../../experiment/games.js";
 import { planRun } from "../../experiment/plan.js";
 import type { Game } from "../../games/game.js";
+import { type FailureNote, noteWithin } from "../../results/failures.js";
 import { createManifest } from "../../results/manifest.js";
 import type { RunSummary } from "../../results/summary.js";
 import { runExperiment } from "../../run/run.js";
@@ -34,29 +36,33 @@ export interface PlayedNight {
   readonly complete: boolean;
   readonly experiments: readonly ExperimentEntry[];
   readonly speed: readonly SpeedEntry[];
+  /** Of the runs in which games could not be played. */
+  readonly failed: readonly FailureNote[];
 }
 
 /** Plays every experiment of the suite. One that does not check, or crashes, is told loudly and kept as a failure; the others go on. */
 export async function playNight(request: NightRequest): Promise<PlayedNight> {
   const experiments: ExperimentEntry[] = [];
   const speed: SpeedEntry[] = [];
+  const failed: FailureNote[] = [];
   for (const one of request.suite.experiments) {
-    if (request.stop?.aborted) return { complete: false, experiments, speed };
+    if (request.stop?.aborted) return { complete: false, experiments, speed, failed };
     try {
       const played = await playExperiment(request, one);
-      if (played === undefined) return { complete: false, experiments, speed };
+      if (played === undefined) return { complete: false, experiments, speed, failed };
       experiments.push(played.entry);
       speed.push(played.speed);
+      failed.push(...played.failed);
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);
       request.tell(`FAILED: ${one.name}: ${error instanceof Error ? (error.stack ?? failure) : failure}`);
-      experiments.push(failed(one, failure));
+      experiments.push(failedEntry(one, failure));
     }
   }
-  return { complete: true, experiments, speed };
+  return { complete: true, experiments, speed, failed };
 }
 
-function failed(one: SuiteExperiment, failure: string): ExperimentEntry {
+function failedEntry(one: SuiteExperiment, failure: string): ExperimentEntry {
   const game = "experiment" in one ? one.experiment.game : "";
   return { name: one.name, game, isSymmetric: false, failure, fingerprints: {}, matchups: [], mirrors: [] };
 }
@@ -69,6 +75,7 @@ async function playExperiment(request: NightRequest, one: SuiteExperiment) {
   const panel = panelOf(one.experiment, game.symmetric, suite.seed, night, scale);
   request.tell(`${one.name}: ${panel.length} runs`);
   const summaries = new Map<RunKind, RunSummary>();
+  const failed: FailureNote[] = [];
   let games = 0;
   let seconds = 0;
   for (const { kind, experiment } of panel) {
@@ -86,6 +93,8 @@ async function playExperiment(request: NightRequest, one: SuiteExperiment) {
       onProgress: (done, plan, played) => request.onProgress?.(done, plan.games, played),
     });
     if (summary === undefined) return undefined;
+    if (summary.failed !== undefined) failed.push(noteWithin(summary.failed, runFolder(one.name, kind)));
+    complainOfEmpty(experiment, summary);
     summaries.set(kind, summary);
     games += gamesPlayed;
     seconds += taken;
@@ -93,7 +102,18 @@ async function playExperiment(request: NightRequest, one: SuiteExperiment) {
   const fixed = panel[0]!.experiment;
   const manifest = createManifest(fixed, game, planRun(fixed, game), 0, "");
   const entry = entryOfRuns(one.name, game, settingOf(manifest), summaries);
-  return { entry, speed: { experiment: one.name, game: game.name, games, seconds } };
+  return { entry, failed, speed: { experiment: one.name, game: game.name, games, seconds } };
+}
+
+/** A matchup without a game has nothing to compare. @throws Error naming why it could not be played */
+function complainOfEmpty({ matchups, entrants }: Experiment, summary: RunSummary): void {
+  const played = new Set(summary.matchups.map((m) => m.matchup));
+  const empty = matchups.findIndex((_, i) => !played.has(i));
+  if (empty < 0) return;
+  const { a, b } = matchups[empty]!;
+  const first = summary.failed?.first.find(({ game }) => game.startsWith(`${empty}:`)) ?? summary.failed?.first[0];
+  const why = first?.message ?? "";
+  throw new Error(`no game of ${entrants[a]!.name} against ${entrants[b]!.name} could be played: ${why}`);
 }
 
 function entryOfRuns(

@@ -1,13 +1,20 @@
-import type { DrawnPiece } from "../../games/game.js";
+import type { DrawnPiece, Game } from "../../games/game.js";
 import type { AnyColumn } from "../../results/arrow.js";
+import { type FailureNote, NAMED_FAILURES } from "../../results/failures.js";
 import type { PartData, SampleFiles } from "./parts.js";
-import { armsOf, tallyWidth } from "./spec.js";
+import type { FailedDraw } from "./play.js";
+import { armsOf, isSwapped, type SampleSpec, tallyWidth } from "./spec.js";
 
 /** A whole sample as the analyses read it: some 20 bytes a pair. */
 export interface SampleData {
   readonly pieces: readonly DrawnPiece[];
   readonly settings: readonly string[];
+  /** Pairs that were played whole; those that could not be are left out of everything. */
   readonly pairs: number;
+  /** By pair: its number in the sample, which says what it was drawn by and which variant it played. */
+  readonly numbers: Int32Array;
+  /** Pairs that could not be played; absent where there are none. */
+  readonly failed?: FailureNote;
   /** Games of a pair in one arm; `halfWins` goes up to twice as many. */
   readonly gamesPerDraw: number;
   readonly arms: number;
@@ -49,9 +56,11 @@ export function createSampleData(
   const sums = new Float64Array(drawing.labels.length * tallyWidth(game));
   const [a, b] = [room(parts, pairs, 0), room(parts, pairs, 1)];
   const halfWins = new Uint16Array(pairs * armsOf(spec));
+  const numbers = new Int32Array(pairs);
   const exchanged = new Uint16Array(pairs);
   let first = 0;
   for (const part of parts) {
+    numbers.set(part.numbers, first);
     halfWins.set(part.halfWins, first * armsOf(spec));
     exchanged.set(part.exchanged, first);
     for (let i = 0; i < sums.length; i++) sums[i]! += part.tallies[i]!;
@@ -71,6 +80,8 @@ export function createSampleData(
     pieces: drawing.pieces,
     settings: drawing.settings,
     pairs,
+    numbers,
+    ...noteOf(spec, game, parts),
     gamesPerDraw: spec.gamesPerDraw,
     arms: armsOf(spec),
     startsA: a.starts,
@@ -83,6 +94,33 @@ export function createSampleData(
     exchanged,
     tallies: { labels: drawing.labels, columns: columns.tallies.slice(1), sums },
   };
+}
+
+function noteOf(spec: SampleSpec, game: Game, parts: readonly PartData[]): Pick<SampleData, "failed"> {
+  const failures = parts.flatMap((part) => part.failures);
+  return failures.length === 0 ? {} : { failed: failureNote(failures, spec, game, spec.pairs) };
+}
+
+/** What a summary says of pairs that could not be played. @param planned pairs that were to be played, where that is known */
+export function failureNote(
+  failures: readonly FailedDraw[],
+  spec: SampleSpec,
+  game: Game,
+  planned?: number,
+): FailureNote {
+  const first = failures.slice(0, NAMED_FAILURES).map((one) => ({
+    folder: "",
+    game: placeText(one, spec, game),
+    message: one.message,
+  }));
+  const ofTwo = armsOf(spec) * spec.gamesPerDraw > 1;
+  return { pairs: failures.length, ...(planned === undefined ? {} : { planned }), ofTwo, first };
+}
+
+/** What `replay` calls a game: pair, seat or number, and arm where there are any. */
+function placeText({ pair, arm, game: number }: FailedDraw, spec: SampleSpec, game: Game): string {
+  const seat = game.symmetric ? (isSwapped(game, number) ? "b" : "a") : String(number);
+  return `${pair}:${seat}${armsOf(spec) > 1 ? `@${arm}` : ""}`;
 }
 
 function room(parts: readonly PartData[], pairs: number, side: 0 | 1) {

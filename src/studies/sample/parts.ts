@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { variantOfPair } from "../../experiment/rotation.js";
 import type { Drawing, Game } from "../../games/game.js";
 import { type AnyColumn, decodeStream, encodeStream, makeColumn, type Rows } from "../../results/arrow.js";
+import { readFailures, writeFailures } from "../../results/failures.js";
 import { type PartKind, partFile, writeWhole } from "../../results/folder.js";
-import type { SampleBlock } from "./play.js";
+import type { FailedDraw, SampleBlock } from "./play.js";
 import {
   armsOf,
   DRAW_COLUMN,
@@ -18,9 +19,12 @@ import {
 
 /** The part files of a sample: written from blocks, read back as what the analyses need of them. */
 
-/** What a part contributes to the analyses; pairs count from the part's first. */
+/** What a part contributes to the analyses. */
 export interface PartData {
+  /** Pairs that were played whole, and their numbers in the sample; all below is of them. */
   readonly pairs: number;
+  readonly numbers: Int32Array;
+  readonly failures: readonly FailedDraw[];
   /** By pair and side. */
   readonly counts: Uint16Array;
   readonly settings: Uint16Array;
@@ -52,6 +56,7 @@ export async function writeSamplePart(
   if (spec.units) await write(files, "units", index, columns.units, unitRows(files, index, blocks));
   await write(files, "tallies", index, columns.tallies, tallyRows(files, blocks));
   await write(files, "draws", index, columns.draws, drawRows(files, index, blocks));
+  await writeFailures(files.folder, index, files.game.name, failuresOf(blocks));
   await write(files, "games", index, columns.games, gameRows(files, index, blocks));
 }
 
@@ -63,7 +68,17 @@ export function readSamplePart(files: SampleFiles, index: number): PartData | un
   const tallies = read(files, "tallies", index, columns.tallies);
   if (games === undefined || draws === undefined || tallies === undefined) return undefined;
   if (files.spec.units && read(files, "units", index, columns.units) === undefined) return undefined;
-  return partData(files, index, games, draws, tallies);
+  const failures = readFailures<FailedDraw>(files.folder, index);
+  return failures && partData(files, index, games, draws, tallies, failures);
+}
+
+const failuresOf = (blocks: readonly SampleBlock[]): FailedDraw[] => blocks.flatMap((block) => block.failures);
+
+/** Numbers of the part's pairs that were played whole, in order. */
+function playedPairs(spec: SampleSpec, index: number, failures: readonly FailedDraw[]): Int32Array {
+  const { firstPair, pairs } = partTask(spec, index);
+  const failed = new Set(failures.map(({ pair }) => pair));
+  return Int32Array.from({ length: pairs }, (_, i) => firstPair + i).filter((pair) => !failed.has(pair));
 }
 
 async function write(
@@ -99,10 +114,10 @@ const emptyRows = (columns: readonly AnyColumn[], rows: number): Rows => ({
   data: columns.map((column) => makeColumn(column.type, rows)),
 });
 
-/** Writes where a game stands: its number counts from the part's first. */
-function place({ spec, game }: SampleFiles, index: number, number: number, out: Rows, row: number): void {
+/** Writes where a game stands: its number counts the games of the pairs given. */
+function place({ spec, game }: SampleFiles, pairs: Int32Array, number: number, out: Rows, row: number): void {
   const inPair = armsOf(spec) * spec.gamesPerDraw;
-  const pair = partTask(spec, index).firstPair + Math.floor(number / inPair);
+  const pair = pairs[Math.floor(number / inPair)]!;
   const g = number % spec.gamesPerDraw;
   out.data[GAME_PLACE.pair]![row] = pair;
   out.data[GAME_PLACE.arm]![row] = Math.floor((number % inPair) / spec.gamesPerDraw);
@@ -115,10 +130,11 @@ function gameRows(files: SampleFiles, index: number, blocks: readonly SampleBloc
   const width = files.game.gameColumns.length;
   const total = blocks.reduce((sum, block) => sum + block.rows.length / width, 0);
   const out = emptyRows(files.columns.games, total);
+  const pairs = playedPairs(files.spec, index, failuresOf(blocks));
   let row = 0;
   for (const { rows } of blocks) {
     for (let at = 0; at < rows.length; at += width, row++) {
-      place(files, index, row, out, row);
+      place(files, pairs, row, out, row);
       for (let c = 0; c < width; c++) out.data[SAMPLE_WINNER + c]![row] = rows[at + c]!;
     }
   }
@@ -133,11 +149,12 @@ function unitRows(files: SampleFiles, index: number, blocks: readonly SampleBloc
     columns.units,
     blocks.reduce((sum, block) => sum + block.units.length / width, 0),
   );
+  const pairs = playedPairs(files.spec, index, failuresOf(blocks));
   let row = 0;
   let firstGame = 0;
   for (const { units, rows } of blocks) {
     for (let at = 0; at < units.length; at += width, row++) {
-      place(files, index, firstGame + units[at]!, out, row);
+      place(files, pairs, firstGame + units[at]!, out, row);
       for (let c = 0; c < own; c++) out.data[SAMPLE_WINNER + c]![row] = units[at + 1 + c]!;
     }
     firstGame += rows.length / game.gameColumns.length;
@@ -161,7 +178,8 @@ function tallyRows({ game, columns, drawing }: SampleFiles, blocks: readonly Sam
 
 function drawRows({ spec, columns }: SampleFiles, index: number, blocks: readonly SampleBlock[]): Rows {
   const rows: number[][] = [];
-  let pair = partTask(spec, index).firstPair;
+  const pairs = playedPairs(spec, index, failuresOf(blocks));
+  let first = 0;
   for (const block of blocks) {
     let at = 0;
     for (let i = 0; i < 2 * block.pairs; i++) {
@@ -170,11 +188,11 @@ function drawRows({ spec, columns }: SampleFiles, index: number, blocks: readonl
       const exchanged = i % 2 === 0 && spec.arms !== undefined ? drawn[block.exchanged[i >> 1]!]! : -1;
       for (const piece of new Set(drawn)) {
         const copies = drawn.reduce((n, p) => n + (p === piece ? 1 : 0), 0);
-        rows.push([pair + (i >> 1), i % 2, block.settings[i]!, piece, copies, piece === exchanged ? 1 : 0]);
+        rows.push([pairs[first + (i >> 1)]!, i % 2, block.settings[i]!, piece, copies, piece === exchanged ? 1 : 0]);
       }
       at += count;
     }
-    pair += block.pairs;
+    first += block.pairs;
   }
   const out = emptyRows(columns.draws, rows.length);
   rows.forEach((values, row) => {
@@ -185,11 +203,20 @@ function drawRows({ spec, columns }: SampleFiles, index: number, blocks: readonl
   return out;
 }
 
-function partData(files: SampleFiles, index: number, games: Rows, draws: Rows, tallies: Rows): PartData | undefined {
+function partData(
+  files: SampleFiles,
+  index: number,
+  games: Rows,
+  draws: Rows,
+  tallies: Rows,
+  failures: readonly FailedDraw[],
+): PartData | undefined {
   const { spec, game, drawing } = files;
-  const { firstPair, pairs } = partTask(spec, index);
+  const numbers = playedPairs(spec, index, failures);
+  const pairs = numbers.length;
   const inArm = spec.gamesPerDraw;
-  if (games.rows !== pairs * armsOf(spec) * inArm || games.data[GAME_PLACE.pair]![0] !== firstPair) return undefined;
+  const isWhole = games.rows === pairs * armsOf(spec) * inArm;
+  if (!isWhole || (pairs > 0 && games.data[GAME_PLACE.pair]![0] !== numbers[0])) return undefined;
   const halfWins = new Uint16Array(pairs * armsOf(spec));
   const winner = games.data[SAMPLE_WINNER]!;
   for (let g = 0; g < games.rows; g++) halfWins[Math.floor(g / inArm)]! += HALF_WINS[winner[g]!]!;
@@ -197,12 +224,17 @@ function partData(files: SampleFiles, index: number, games: Rows, draws: Rows, t
   const sums = new Float64Array(drawing.labels.length * width);
   for (let row = 0; row < tallies.rows; row++)
     for (let c = 0; c < width; c++) sums[tallies.data[0]![row]! * width + c] = tallies.data[1 + c]![row]!;
-  return { pairs, ...drawnPieces(draws, firstPair, pairs), halfWins, tallies: sums };
+  return { pairs, numbers, failures, ...drawnPieces(draws, numbers), halfWins, tallies: sums };
 }
 /** Of a, by code of the winner: a, b, draw. */
 const HALF_WINS = [2, 0, 1];
 
-function drawnPieces(draws: Rows, firstPair: number, pairs: number) {
+function drawnPieces(draws: Rows, numbers: Int32Array) {
+  const pairs = numbers.length;
+  const place = new Map<number, number>();
+  numbers.forEach((number, i) => {
+    place.set(number, i);
+  });
   const [pair, side, setting, piece, copies, isExchanged] = [
     DRAW_COLUMN.pair,
     DRAW_COLUMN.side,
@@ -217,7 +249,7 @@ function drawnPieces(draws: Rows, firstPair: number, pairs: number) {
   const pieces = new Uint16Array(copies.reduce((sum, n) => sum + n, 0));
   let at = 0;
   for (let row = 0; row < draws.rows; row++) {
-    const i = 2 * (pair[row]! - firstPair) + side[row]!;
+    const i = 2 * place.get(pair[row]!)! + side[row]!;
     counts[i]! += copies[row]!;
     settings[i] = setting[row]!;
     if (isExchanged[row] === 1) exchanged[i >> 1] = piece[row]!;

@@ -3,6 +3,8 @@ import { below, type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.
 import { variantOfPair } from "../../experiment/rotation.js";
 import { pairSeedHigh, pairSeedLow } from "../../experiment/seeds.js";
 import type { Draw, Drawing, Entrant, Game, MatchupSpec } from "../../games/game.js";
+import { messageOf } from "../../results/failures.js";
+import { type CountGames, countNothing } from "../../run/watch.js";
 import {
   armsOf,
   DRAW_STREAM,
@@ -18,9 +20,21 @@ import {
   tallyWidth,
 } from "./spec.js";
 
+/** A drawn pair that could not be played; see results/failures.ts. */
+export interface FailedDraw {
+  readonly pair: number;
+  /** 0 as drawn, then the arms; and the number of the game within pair and arm. */
+  readonly arm: number;
+  readonly game: number;
+  /** What the error said. */
+  readonly message: string;
+}
+
 /** The pairs of a task, drawn and played: typed arrays that travel between threads. */
 export interface SampleBlock {
+  /** Pairs that were played whole: those of the task without the failures. All below is of them, in order. */
   readonly pairs: number;
+  readonly failures: readonly FailedDraw[];
   /** The game's own columns, row after row: by pair, arm and game. */
   readonly rows: Int32Array;
   /** By pair and side: how many pieces, and the setting. */
@@ -36,7 +50,7 @@ export interface SampleBlock {
   readonly units: Int32Array;
 }
 
-/** Draws and plays the pairs of tasks. */
+/** Draws and plays the pairs of tasks. A pair that cannot be played is a failure of the block; nothing is thrown. */
 export interface SamplePlayer {
   play(task: SampleTask): SampleBlock;
 }
@@ -59,11 +73,25 @@ interface Table {
   readonly tallied: ReturnType<typeof talliedColumns>;
   /** Numbers of a label in the tallies. */
   readonly width: number;
+  readonly count: CountGames;
   units: Int32Array;
+  /** The game under way, for whoever asks after it broke off. */
+  arm: number;
+  number: number;
+  /** Unit rows of the pair's games as drawn, and who won them: counted once the whole pair is played. */
+  readonly seen: { readonly units: Int32Array; readonly winner: number }[];
 }
 
-/** @param shared what the game's `share` returned for the sample's options */
-export function createSamplePlayer(game: Game, spec: SampleSpec, shared: unknown): SamplePlayer {
+/**
+ * @param shared what the game's `share` returned for the sample's options
+ * @param count told of games as they are done
+ */
+export function createSamplePlayer(
+  game: Game,
+  spec: SampleSpec,
+  shared: unknown,
+  count: CountGames = countNothing,
+): SamplePlayer {
   assert(game.drawing !== undefined, "a game that can draw entrants", { game: game.name });
   const drawing = game.drawing(spec.options, spec.limits, spec.weights);
   const seat = (): Seat => ({ draw: emptyDraw(drawing), labels: new Int32Array(drawing.labels.length) });
@@ -78,14 +106,19 @@ export function createSamplePlayer(game: Game, spec: SampleSpec, shared: unknown
     row: new Int32Array(game.gameColumns.length),
     tallied: talliedColumns(game),
     width: tallyWidth(game),
+    count,
     units: new Int32Array(0),
+    arm: 0,
+    number: 0,
+    seen: [],
   };
   return { play: (task) => playTask(table, task) };
 }
 
 /** A block that is being filled, with the numbers of what it holds. */
-interface Filling extends Omit<SampleBlock, "units"> {
+interface Filling extends Omit<SampleBlock, "units" | "pairs" | "failures"> {
   readonly units: number[];
+  pairs: number;
   usedPieces: number;
   usedRows: number;
 }
@@ -93,8 +126,9 @@ interface Filling extends Omit<SampleBlock, "units"> {
 function playTask(table: Table, task: SampleTask): SampleBlock {
   const { spec, game, drawing } = table;
   const { pairs } = task;
+  const failures: FailedDraw[] = [];
   const block: Filling = {
-    pairs,
+    pairs: 0,
     rows: new Int32Array(pairs * armsOf(spec) * spec.gamesPerDraw * game.gameColumns.length),
     counts: new Uint16Array(2 * pairs),
     settings: new Uint16Array(2 * pairs),
@@ -105,9 +139,38 @@ function playTask(table: Table, task: SampleTask): SampleBlock {
     usedPieces: 0,
     usedRows: 0,
   };
-  for (let i = 0; i < pairs; i++) playPair(table, task.firstPair + i, i, block);
-  const { usedPieces, usedRows: _rows, units, ...done } = block;
-  return { ...done, pieces: block.pieces.slice(0, usedPieces), units: Int32Array.from(units) };
+  for (let pair = task.firstPair; pair < task.firstPair + pairs; pair++) {
+    const { usedPieces, usedRows } = block;
+    const unitNumbers = block.units.length;
+    table.arm = table.number = table.seen.length = 0;
+    try {
+      playPair(table, pair, block.pairs, block);
+      block.pairs++;
+    } catch (error) {
+      failures.push({ pair, arm: table.arm, game: table.number, message: messageOf(error) });
+      block.usedPieces = usedPieces;
+      block.usedRows = usedRows;
+      block.units.length = unitNumbers;
+    }
+    table.count(armsOf(spec) * spec.gamesPerDraw);
+  }
+  return wholeBlock(block, game.gameColumns.length, failures);
+}
+
+/** The block without the room that failed pairs left. */
+function wholeBlock(block: Filling, columns: number, failures: readonly FailedDraw[]): SampleBlock {
+  const { usedPieces, usedRows, units, ...done } = block;
+  const { pairs } = block;
+  return {
+    ...done,
+    failures,
+    rows: block.rows.slice(0, usedRows * columns),
+    counts: block.counts.slice(0, 2 * pairs),
+    settings: block.settings.slice(0, 2 * pairs),
+    exchanged: block.exchanged.slice(0, pairs),
+    pieces: block.pieces.slice(0, usedPieces),
+    units: Int32Array.from(units),
+  };
 }
 
 function playPair(table: Table, pair: number, at: number, block: Filling): void {
@@ -133,6 +196,8 @@ function playPair(table: Table, pair: number, at: number, block: Filling): void 
     playArm(table, content(0), b, pair, k + 1, block);
   });
   draw.pieces[exchanged] = drawn;
+  if (spec.units && spec.arms !== undefined) drawing.labelsOf(0, draw, sides[0].labels);
+  for (const { units, winner } of table.seen) tallyUnits(table, units, winner, block.tallies);
 }
 
 /**
@@ -176,26 +241,30 @@ function playArm(table: Table, a: unknown, b: unknown, pair: number, arm: number
   const room = game.maxUnitRows(matchup) * game.unitColumns.length;
   if (table.units.length < room) table.units = new Int32Array(2 * room);
   const units = arm === 0 || spec.units ? table.units : undefined;
+  table.arm = arm;
   for (let g = 0; g < spec.gamesPerDraw; g++) {
+    table.number = g;
     const { low, high } = gameSeed(spec, game, table.seeds, pair, g);
     const swapped = isSwapped(game, g);
     const variant = variantOfPair(spec.variants.length, spec.variantWeights, pair);
     const written = game.play(matchup, state, low, high, variant, swapped, row, units);
     block.rows.set(row, block.usedRows * row.length);
-    if (arm === 0) tallyUnits(table, written, block.tallies);
+    if (arm === 0) table.seen.push({ units: table.units.slice(0, written * game.unitColumns.length), winner: row[0]! });
     if (spec.units) listUnits(table, written, block);
     block.usedRows++;
   }
 }
 
-function tallyUnits(table: Table, written: number, tallies: Float64Array): void {
-  const { game, units, sides, row, width } = table;
+/** Counts what the units of a game did. @param units rows as the game wrote them @param winner code of who won it */
+function tallyUnits(table: Table, units: Int32Array, winner: number, tallies: Float64Array): void {
+  const { game, sides, width } = table;
   const { amounts, chances } = table.tallied;
   const fields = game.unitColumns.length;
+  const written = units.length / fields;
   for (let u = 0; u < written; u++) {
     const side = units[u * fields]!;
     const at = sides[side]!.labels[units[u * fields + 1]!]! * width;
-    const outcome = row[0] === 2 ? 2 : row[0] === side ? 0 : 1;
+    const outcome = winner === 2 ? 2 : winner === side ? 0 : 1;
     tallies[at]! += 1;
     tallies[at + 1 + outcome]! += 1;
     let c = at + 1 + OUTCOMES.length;

@@ -9,6 +9,7 @@ import {
   armsOf,
   DRAWS_PER_PART,
   emptyDraw,
+  GAME_PLACE,
   gameSeed,
   isSwapped,
   SAMPLE_WINNER,
@@ -65,7 +66,10 @@ export function differencesFromSample(game: Game, spec: SampleSpec, place: Sampl
   const variant = variantOfPair(spec.variants.length, spec.variantWeights, place.pair);
   const swapped = isSwapped(game, place.game);
   game.play(matchup, game.createState(matchup), low, high, variant, swapped, row, undefined);
-  const at = ((place.pair % DRAWS_PER_PART) * armsOf(spec) + place.arm) * spec.gamesPerDraw + place.game;
+  // Pairs that could not be played have no rows.
+  const first = recorded.data[GAME_PLACE.pair]!.indexOf(place.pair);
+  if (first < 0) return [];
+  const at = first + place.arm * spec.gamesPerDraw + place.game;
   return differences(game.gameColumns, recorded, SAMPLE_WINNER, at, row, 0);
 }
 

@@ -1,8 +1,10 @@
 import { assert } from "../../core/assert.js";
 import type { Drawing, Game } from "../../games/game.js";
+import { isWorthRetrying } from "../../results/failures.js";
 import { folderError, prepareFolder } from "../../results/folder.js";
 import { handOut, type PartWork } from "../../run/handOut.js";
 import { createThreads, type Executor } from "../../run/threads.js";
+import { countHere, type Watch } from "../../run/watch.js";
 import { createSampleData, type SampleData } from "./data.js";
 import { type PartData, readSamplePart, type SampleFiles, writeSamplePart } from "./parts.js";
 import { createSamplePlayer, type SampleBlock } from "./play.js";
@@ -19,6 +21,8 @@ export interface SampleRequest {
   readonly registryUrl: string;
   /** Told in part order: games whose parts are written, of how many, and how many of them were played now. */
   readonly onProgress?: (gamesDone: number, games: number, played: number) => void;
+  /** Hears of the stage that the caller has begun, game by game. */
+  readonly watch?: Watch;
   /** Once aborted, parts under way are finished and no more are begun. */
   readonly stop?: AbortSignal;
 }
@@ -35,6 +39,8 @@ export interface SampleWorkerInput {
   readonly registryUrl: string;
   readonly spec: SampleSpec;
   readonly shared: unknown;
+  /** Where games done are counted; undefined: nowhere. */
+  readonly played: Int32Array | undefined;
 }
 
 /**
@@ -46,7 +52,7 @@ export async function runSample(request: SampleRequest): Promise<SampleResult> {
   const { game, spec, folder, workers, registryUrl } = request;
   prepareFolder(folder, spec.units ? ["games", "draws", "tallies", "units"] : ["games", "draws", "tallies"]);
   const files = sampleFiles(game, spec, folder);
-  const executor = createSampleExecutor(game, spec, workers, registryUrl);
+  const executor = createSampleExecutor(game, spec, workers, registryUrl, request.watch);
   const session: Session = { request, files, parts: [], next: 0, waiting: 0, gamesDone: 0, gamesPlayed: 0 };
   try {
     await handOut(partWork(session), executor);
@@ -54,7 +60,9 @@ export async function runSample(request: SampleRequest): Promise<SampleResult> {
     await executor.close();
   }
   const complete = session.next === partsOf(spec);
-  return { data: complete ? createSampleData(files, session.parts) : undefined, gamesPlayed: session.gamesPlayed };
+  const data = complete ? createSampleData(files, session.parts) : undefined;
+  if (data?.pairs === 0) throw new Error(`no game could be played: ${data.failed!.first[0]!.message}`);
+  return { data, gamesPlayed: session.gamesPlayed };
 }
 
 /**
@@ -68,10 +76,12 @@ export function createSampleExecutor(
   spec: SampleSpec,
   workers: number,
   registryUrl: string,
+  watch?: Watch,
   shared: unknown = game.share?.(spec.options),
 ): Executor<SampleTask, SampleBlock> {
-  const input: SampleWorkerInput = { registryUrl, spec, shared };
-  return createThreads<SampleTask, SampleBlock>(workers, () => createSamplePlayer(game, spec, shared).play, {
+  const input: SampleWorkerInput = { registryUrl, spec, shared, played: watch?.played };
+  const here = () => createSamplePlayer(game, spec, shared, countHere(watch)).play;
+  return createThreads<SampleTask, SampleBlock>(workers, here, {
     module: "studies/sample/worker.js",
     function: "playSampleTask",
     input,
@@ -101,8 +111,10 @@ function partWork(session: Session): PartWork<number, SampleTask, SampleBlock> {
     stop: request.stop,
     keep: async (index) => {
       const kept = readSamplePart(files, index);
-      if (kept !== undefined) takeIn(session, index, kept);
-      return kept !== undefined;
+      if (kept === undefined || isWorthRetrying(request.folder, index, request.game.name)) return false;
+      request.watch?.keep(gamesIn(spec, kept) + kept.failures.length * armsOf(spec) * spec.gamesPerDraw);
+      takeIn(session, index, kept);
+      return true;
     },
     tasks: (index) => partTasks(spec, index),
     complete: async (index, blocks) => {

@@ -1,5 +1,7 @@
 import { sha256 } from "../../core/hash.js";
 import type { Game } from "../../games/game.js";
+import type { FailureNote } from "../../results/failures.js";
+import type { Watch } from "../../run/watch.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
 import { type SampleSpec, sampleHash } from "./spec.js";
 
@@ -22,14 +24,7 @@ export function sampledManifest<Study extends { readonly name: string }>(
   return studyManifest(kind, study.name, { [game.name]: game.rulesVersion }, hash, { study, sample });
 }
 
-/** Something that a study plays. */
-export interface Stage {
-  /** In words: "stat weights". */
-  readonly what: string;
-  readonly games: number;
-  /** Whether it may end with fewer. */
-  readonly isMost: boolean;
-}
+export type { Stage } from "../../run/watch.js";
 
 /** How such a study is to be made. */
 export interface SampledRequest<Study> {
@@ -41,6 +36,10 @@ export interface SampledRequest<Study> {
   readonly workers: number;
   /** Module that workers load games from. */
   readonly registryUrl: string;
+  /** Hears of each stage, and game by game how far it is. */
+  readonly watch?: Watch;
+  /** Collects what could not be played, stage by stage: whoever makes the study puts an empty list here. */
+  readonly failed?: FailureNote[];
   /** Told how far the stage under way is: games done, of how many, and how many were played now. */
   readonly onProgress?: (done: number, games: number, played: number) => void;
   /** Once aborted, parts under way are finished and no more are begun. */
@@ -54,12 +53,13 @@ export interface SampledResult<Summary> {
 }
 
 /** What each stage of a study that plays games is given of the request. */
-export function playing<Study>({ game, workers, registryUrl, stop, onProgress }: SampledRequest<Study>) {
+export function playing<Study>({ game, workers, registryUrl, stop, watch, onProgress }: SampledRequest<Study>) {
   return {
     game,
     workers,
     registryUrl,
     ...(stop === undefined ? {} : { stop }),
+    ...(watch === undefined ? {} : { watch }),
     ...(onProgress === undefined
       ? {}
       : { onProgress: (done: number, games: number, played = done) => onProgress(done, games, played) }),

@@ -9,7 +9,7 @@ import { UserError } from "../../../src/core/problems.js";
 import * as registry from "../../../src/experiment/games.js";
 import { knowledge } from "../../../src/games/tcg/cards/registry.js";
 import { playableCards } from "../../../src/games/tcg/catalogue/playability.js";
-import { createLeaveOutPlayer } from "../../../src/studies/decks/leaveOut.js";
+import { createLeaveOutPlayer, type LeaveOutTask } from "../../../src/studies/decks/leaveOut.js";
 import { type DecksAsked, runDecksStudy } from "../../../src/studies/decks/run.js";
 import type { DecksSummary } from "../../../src/studies/decks/summary.js";
 import { readStudyManifest, readStudySummary } from "../../../src/studies/folder.js";
@@ -146,7 +146,8 @@ describe("objective sets of The Card Game", () => {
       .slice(0, 8);
     const pieces = [...others, strong, strong].sort((x, y) => x - y);
     const spec = { sample: asked.sample, deck: "x", side: 1 as const, setting: 4, pieces, pairs: 100 };
-    const play = createLeaveOutPlayer(game, spec, undefined);
+    const player = createLeaveOutPlayer(game, spec, undefined);
+    const play = (task: LeaveOutTask) => player(task).scores;
     const whole = play({ firstPair: 0, pairs: 100 });
     const parts = [play({ firstPair: 0, pairs: 40 }), play({ firstPair: 40, pairs: 60 })].flatMap((one) => [...one]);
     expect(parts).toEqual([...whole]);

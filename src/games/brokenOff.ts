@@ -1,0 +1,36 @@
+/** A game that broke off while it was told: an illegal choice, or an assertion that failed. */
+export class BrokenOffError extends Error {
+  /**
+   * @param lines what happened up to there
+   * @param cause what was thrown
+   */
+  constructor(
+    readonly lines: readonly string[],
+    override readonly cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause));
+    this.name = "BrokenOffError";
+  }
+}
+
+/**
+ * Plays a game and tells it.
+ * @throws BrokenOffError with what can be told where it breaks off
+ */
+export function playAndTell(play: () => void, tell: () => string[]): string[] {
+  try {
+    play();
+  } catch (cause) {
+    throw new BrokenOffError(toldSoFar(tell), cause);
+  }
+  return tell();
+}
+
+/** A game that is not over may lack what its story ends with. */
+function toldSoFar(tell: () => string[]): string[] {
+  try {
+    return tell();
+  } catch {
+    return [];
+  }
+}

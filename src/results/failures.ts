@@ -1,0 +1,128 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { codeHash } from "../core/codeHash.js";
+import { sha256 } from "../core/hash.js";
+import { FAILURES, jsonText, makeFolder, writeWhole } from "./folder.js";
+
+/**
+ * Games that could not be played to the end: a strategy chose illegally, or an assertion of the engine failed. Both depend on the seed
+ * and the code alone, so such a game fails again whenever it is played. Its pair is left out of all rows and recorded here instead.
+ */
+
+/** A pair of a run that could not be played. */
+export interface FailedPair {
+  readonly pair: number;
+  /** Who sat first in the game that broke off. */
+  readonly seat: "a" | "b";
+  /** What the error said. */
+  readonly message: string;
+}
+
+/** Failures that summaries name; of more only the number is kept. */
+export const NAMED_FAILURES = 20;
+/** Those of each stage, where there are several. */
+const NAMED_OF_MANY = 5;
+
+/** What a summary says of the failures; absent where there are none. */
+export interface FailureNote {
+  /** Pairs (single games where a pair is one) that were left out, and those that were to be played, where that is one number. */
+  readonly pairs: number;
+  readonly planned?: number;
+  /** Whether a pair is two games. */
+  readonly ofTwo: boolean;
+  /** The first ones, in order. */
+  readonly first: readonly NamedFailure[];
+}
+
+export interface NamedFailure {
+  /** Folder from which it is replayed, inside the one that the summary is in; "" for that itself. */
+  readonly folder: string;
+  /** What `dejarik replay` takes after the folder: matchup:pair:seat of a run, [stage/]pair:seat of a study. */
+  readonly game: string;
+  readonly message: string;
+}
+
+/** What an error says, in one line. */
+export function messageOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split("\n", 1)[0]!.trim() || "failed without a reason";
+}
+
+const failuresFile = (folder: string, index: number): string =>
+  join(folder, FAILURES, `part-${String(index).padStart(6, "0")}.json`);
+
+/** What such a file says. */
+interface FailuresFile {
+  /** SHA-256 of the code that the pairs failed with. */
+  readonly code: string;
+  readonly pairs: readonly unknown[];
+}
+
+const codeOf = (game: string): string => sha256(JSON.stringify(codeHash(game)));
+
+/** Writes `failures/part-000000.json` of a part; without failures, one of an earlier try is removed. */
+export async function writeFailures(
+  folder: string,
+  index: number,
+  game: string,
+  failures: readonly unknown[],
+): Promise<void> {
+  const file = failuresFile(folder, index);
+  if (failures.length === 0) {
+    if (existsSync(file)) rmSync(file);
+    return;
+  }
+  makeFolder(join(folder, FAILURES));
+  await writeWhole(file, jsonText({ code: codeOf(game), pairs: failures } satisfies FailuresFile));
+}
+
+/** The failures of a part: none where there is no file; undefined where it cannot be read. */
+export function readFailures<Failure>(folder: string, index: number): readonly Failure[] | undefined {
+  const found = readFile(folder, index);
+  return found === "none" ? [] : (found?.pairs as readonly Failure[] | undefined);
+}
+
+/**
+ * Whether pairs of a part failed with other code than that of today: then they are worth another try. With the same code they would only
+ * fail again.
+ */
+export function isWorthRetrying(folder: string, index: number, game: string): boolean {
+  const found = readFile(folder, index);
+  return found !== "none" && found?.code !== codeOf(game);
+}
+
+function readFile(folder: string, index: number): FailuresFile | "none" | undefined {
+  const file = failuresFile(folder, index);
+  if (!existsSync(file)) return "none";
+  try {
+    const found = JSON.parse(readFileSync(file, "utf8")) as FailuresFile;
+    return Array.isArray(found.pairs) ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A note as seen from a folder above, or from a study that the games were a stage of. @param stage as `replay` takes it */
+export function noteWithin(note: FailureNote, folder: string, stage = ""): FailureNote {
+  const first = note.first.map((one) => ({
+    ...one,
+    folder: [folder, one.folder].filter((part) => part !== "").join("/"),
+    game: stage === "" ? one.game : `${stage}/${one.game}`,
+  }));
+  return { ...note, first };
+}
+
+/** Puts the notes of several stages together; nothing where nothing failed. @param notes those of stages that had any */
+export function allFailures(notes: readonly FailureNote[] | undefined): { readonly failed?: FailureNote } {
+  const failed = mergeFailures(notes ?? []);
+  return failed === undefined ? {} : { failed };
+}
+
+function mergeFailures(notes: readonly FailureNote[]): FailureNote | undefined {
+  if (notes.length <= 1) return notes[0];
+  return {
+    pairs: notes.reduce((sum, note) => sum + note.pairs, 0),
+    ofTwo: notes.some((note) => note.ofTwo),
+    first: notes.flatMap((note) => note.first.slice(0, NAMED_OF_MANY)).slice(0, NAMED_FAILURES),
+  };
+}
