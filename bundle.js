@@ -20,6 +20,7 @@ const programs = [
   "benchmarks/wholeRun",
   "tests/support/coinCli",
   "tests/games/lcg/support/sweepMain",
+  "tests/games/lcg/support/usageMain",
   "tests/games/miniatures/support/duelsMain",
   "tests/games/miniatures/support/sweepMain",
   "tests/games/miniatures/support/usageMain",

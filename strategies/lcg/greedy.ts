@@ -1,6 +1,6 @@
-import { LIGHT, type Matchup } from "../../src/games/lcg/cards/matchup.js";
+import { LIGHT, type Matchup, sideOf } from "../../src/games/lcg/cards/matchup.js";
 import { type Player, QUESTION, type Strategy, type View } from "../../src/games/lcg/strategy.js";
-import { choosePlay, hostWorth } from "./greedy/actions.js";
+import { choosePlay, forcedWorth, hostWorth } from "./greedy/actions.js";
 import { chooseAttacker, chooseEngagement } from "./greedy/attack.js";
 import {
   balanceWorth,
@@ -9,6 +9,7 @@ import {
   discardFirstWorth,
   iconGainedWorth,
   keptInHand,
+  lowerWorth,
   objectiveWorth,
   protectWorth,
   shieldingWorth,
@@ -19,7 +20,7 @@ import {
   wantsShieldForFocus,
 } from "./greedy/cards.js";
 import { chooseDefender } from "./greedy/defence.js";
-import { chooseEdgeCard, wantsFateAgain } from "./greedy/edge.js";
+import { chooseEdgeCard, fateWorth, wantsFateAgain } from "./greedy/edge.js";
 import { damageWorth, exhaustWorth } from "./greedy/harm.js";
 import { bestOption, createMind, forget, type Mind } from "./greedy/mind.js";
 import { choosePayment } from "./greedy/pay.js";
@@ -50,7 +51,8 @@ const strikeAt = (mind: Mind, view: View, unit: number): number => damageWorth(m
 const focusOn = (mind: Mind, view: View, unit: number): number => exhaustWorth(mind, view, unit, 1);
 const objectiveBack = (mind: Mind, view: View, card: number): number => -objectiveWorth(mind, view, card);
 const hostFor = (mind: Mind, view: View, host: number): number => hostWorth(mind, view, view.card, host);
-const fewest = (_mind: Mind, _view: View, n: number): number => -n;
+const fateFirst = (mind: Mind, view: View, card: number): number =>
+  sideOf(mind.matchup, card) === mind.side ? fateWorth(mind, view, card) : 0;
 
 function choose(mind: Mind, view: View, question: number): number {
   switch (question) {
@@ -97,7 +99,7 @@ function chooseRarely(mind: Mind, view: View, question: number): number {
     case QUESTION.discardFirst:
       return bestOption(view, mind, discardFirstWorth);
     case QUESTION.discardToLower:
-      return bestOption(view, mind, fewest);
+      return bestOption(view, mind, lowerWorth);
     case QUESTION.balanceDamage:
       return bestOption(view, mind, balanceWorth);
     case QUESTION.protect:
@@ -118,9 +120,14 @@ function chooseRarely(mind: Mind, view: View, question: number): number {
       return wantsFateAgain(mind, view) ? YES : NO;
     case QUESTION.may:
       return YES;
+    case QUESTION.revealObjective:
+      return bestOption(view, mind, objectiveWorth);
+    case QUESTION.forcedFirst:
+      return bestOption(view, mind, forcedWorth);
+    case QUESTION.fateOrder:
+      return bestOption(view, mind, fateFirst);
     default:
-      // Orders that seldom matter: what to reveal, which forced ability or equal fate card first.
-      return 0;
+      throw new Error(`question ${question} has no measure`);
   }
 }
 

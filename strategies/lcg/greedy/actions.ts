@@ -15,7 +15,7 @@ import { fits, kindOf } from "../../../src/games/lcg/timing/filter.js";
 import { abilityWorth, priceNow } from "./effects.js";
 import { isMyTurn, isReady, type Mind, remaining, unitsOf, unitWorth } from "./mind.js";
 import { purseOf } from "./purse.js";
-import { savedFor } from "./saving.js";
+import { hasAttacker, savedFor } from "./saving.js";
 import { destructionWorth } from "./stakes.js";
 
 /** What to do in action windows and in answer to occasions. */
@@ -39,33 +39,42 @@ export function choosePlay(mind: Mind, view: View): number {
 function playWorth(mind: Mind, view: View, play: number): number {
   const card = cardOfPlay(play);
   const index = abilityOfPlay(play);
-  if (index === PLAY_AS_ENHANCEMENT) return pilotWorth(mind, view, card) - saving(mind, view, card);
-  if (index === PLAY_CARD) return deployWorth(mind, view, card) - saving(mind, view, card);
+  if (index === PLAY_AS_ENHANCEMENT) return pilotWorth(mind, view, card) - savingOf(mind, view, card);
+  if (index === PLAY_CARD) return deployWorth(mind, view, card) - savingOf(mind, view, card);
   const ability = mind.matchup.abilities[card]![index]!;
   const worth = abilityWorth(mind, view, card, ability, view.subject);
   if (!ability.fromHand) return worth - (ability.frame === FRAME.action ? mind.weights.actionMargin : 0);
   if (worth <= 0) return worth;
-  return worth - price(mind, view, card) - marginOf(mind, ability) - saving(mind, view, card);
+  return worth - price(mind, view, card) - marginOf(mind, card, ability) - savingOf(mind, view, card);
+}
+
+/** Which of several forced abilities first: what is best for this player, whosever they are. */
+export function forcedWorth(mind: Mind, view: View, play: number): number {
+  const card = cardOfPlay(play);
+  const ability = mind.matchup.abilities[card]![abilityOfPlay(play)]!;
+  return abilityWorth(mind, view, card, ability, view.subject);
 }
 
 /** Events wait for a better moment; a unit that comes into play from hand has its moment now. */
-const marginOf = (mind: Mind, ability: Ability): number =>
-  ability.effects[0]!.special < 0 || ability.costs.length > 0
-    ? mind.weights.eventMargin
-    : 0.5 * mind.weights.eventMargin;
+function marginOf(mind: Mind, card: number, ability: Ability): number {
+  const { eventMargin, saving } = mind.weights;
+  if (mind.waits[card] === 1) return eventMargin + saving * mind.inHand[card]!;
+  return ability.effects[0]!.special < 0 || ability.costs.length > 0 ? eventMargin : 0.5 * eventMargin;
+}
 
 /** What a card of the hand costs besides: resources, and Force icons in an edge battle. */
 const price = (mind: Mind, view: View, card: number): number =>
   mind.matchup.cost[card]! * priceNow(mind, view) + mind.matchup.force[card]! * mind.weights.priceForce;
 
 /** Worth of what could no longer be paid for in this turn, if the card were paid for now. */
-function saving(mind: Mind, view: View, card: number): number {
+function savingOf(mind: Mind, view: View, card: number): number {
   if (!isMyTurn(view) || view.table.head[H.phase]! > PHASE.conflict || mind.matchup.cost[card] === 0) return 0;
   return savedFor(mind, view, card, purseOf);
 }
 
 function deployWorth(mind: Mind, view: View, card: number): number {
   const { matchup, weights: w } = mind;
+  if (matchup.type[card] === TYPE.unit && mind.ambushes[card] === 1 && hasAttacker(view)) return -1;
   if (matchup.type[card] === TYPE.unit)
     return mind.worth[card]! + enteringWorth(mind, view, card) - price(mind, view, card);
   const resources = matchup.resources[card]!;

@@ -9,7 +9,7 @@ import { PASS, type View } from "../../../src/games/lcg/strategy.js";
 import { disband, join } from "./band.js";
 import { edgeChance, exchange, iconsInHand } from "./exchange.js";
 import { icon, isElite, isReady, type Mind, unitsOf, unitWorth } from "./mind.js";
-import { fallWorth, struggleWorth, urgency } from "./stakes.js";
+import { fallOf, fallWorth, leftOf, struggleWorth, urgency } from "./stakes.js";
 
 /** Which objective to engage with which units. */
 
@@ -118,8 +118,10 @@ function planAttack(mind: Mind, view: View, ready: number): number {
   const hand = iconsInHand(view);
   const fate = fateDamage(view);
   const pressing = urgency(mind, view);
+  lookAtObjectives(mind, view);
   let best = 0;
   let bestObjective = -1;
+  let bestOption = -1;
   let bestSet = 0;
   disband(mine);
   let away = 0;
@@ -134,11 +136,12 @@ function planAttack(mind: Mind, view: View, ready: number): number {
     const fight = fightWorth(mind, view, hand);
     for (let i = 0; i < view.optionCount; i++) {
       const objective = view.options[i]!;
-      if (objective === PASS || mine.count > mostAttackers(view, objective)) continue;
-      const worth = attackWorth(mind, view, objective, fight, fate, pressing) - away;
+      if (objective === PASS || mine.count > mind.most[i]!) continue;
+      const worth = attackWorth(mind, i, fight, fate, pressing) - away;
       if (worth <= best || !mayAllAttack(mind, view, objective, set)) continue;
       best = worth;
       bestObjective = objective;
+      bestOption = i;
       bestSet = set;
     }
   }
@@ -151,11 +154,11 @@ function planAttack(mind: Mind, view: View, ready: number): number {
     join(mind, view, mine, ranked[bit]!, 1);
     away += mind.away[bit]!;
   }
-  for (let i = weighed; i < ready && mine.count < mostAttackers(view, bestObjective); i++) {
+  for (let i = weighed; i < ready && mine.count < mind.most[bestOption]!; i++) {
     if (!canAttack(view, ranked[i]!, bestObjective)) continue;
     join(mind, view, mine, ranked[i]!, 1);
     const fight = fightWorth(mind, view, hand);
-    const worth = attackWorth(mind, view, bestObjective, fight, fate, pressing) - away - mind.away[i]!;
+    const worth = attackWorth(mind, bestOption, fight, fate, pressing) - away - mind.away[i]!;
     if (worth > best) {
       best = worth;
       away += mind.away[i]!;
@@ -184,13 +187,26 @@ function fightWorth(mind: Mind, view: View, hand: number): number {
   );
 }
 
-/** Worth of an attack of `mine`: the enemy mostly defends where that is better for it. */
-function attackWorth(mind: Mind, view: View, objective: number, fight: number, fate: number, pressing: number): number {
+/** What each objective on offer is worth, can take, and by how many it may be attacked. */
+function lookAtObjectives(mind: Mind, view: View): void {
+  for (let i = 0; i < view.optionCount; i++) {
+    const objective = view.options[i]!;
+    if (objective === PASS) continue;
+    mind.falls[i] = fallOf(mind, view, objective);
+    mind.left[i] = leftOf(view, objective);
+    mind.most[i] = mostAttackers(view, objective);
+  }
+}
+
+/** Worth of an attack of `mine` on an option: the enemy mostly defends where that is better for it. */
+function attackWorth(mind: Mind, option: number, fight: number, fate: number, pressing: number): number {
   const { mine, theirs, fight: out, weights: w } = mind;
-  const free = fallWorth(mind, view, objective, mine.blast + mine.edgeBlast + 1 + fate, pressing, true);
+  const fall = mind.falls[option]!;
+  const left = mind.left[option]!;
+  const free = fallWorth(mind, fall, left, mine.blast + mine.edgeBlast + 1 + fate, pressing, true);
   if (theirs.count === 0) return free;
   const dealt = out.blast + out.alone + fate;
-  const defended = fallWorth(mind, view, objective, dealt, pressing, false) + fight;
+  const defended = fallWorth(mind, fall, left, dealt, pressing, false) + fight;
   const chance = defended < free ? w.enemyDefends : 1 - w.enemyDefends;
   return free + chance * (defended - free);
 }

@@ -30,6 +30,29 @@ export const keptInHand = (mind: Mind, view: View, card: number): number =>
 export const handWorth = (mind: Mind, view: View, card: number): number =>
   (isSpare(mind, view, card) ? 0 : mind.inHand[card]!) + mind.weights.handForce * mind.matchup.force[card]!;
 
+/** Discarding so many cards to lower a cost: resources saved against the cards that are kept with least. */
+export function lowerWorth(mind: Mind, view: View, cards: number): number {
+  const { hand } = view;
+  let lost = 0;
+  let before = Number.NEGATIVE_INFINITY;
+  for (let n = 0; n < cards; ) {
+    // The next cheapest ones, as many as are worth the same.
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < lengthOf(hand); i++) {
+      const worth = handWorth(mind, view, itemOf(hand, i));
+      if (worth > before && worth < least) least = worth;
+    }
+    for (let i = 0; i < lengthOf(hand) && n < cards; i++) {
+      if (handWorth(mind, view, itemOf(hand, i)) !== least) continue;
+      lost += least;
+      n++;
+    }
+    if (least === Number.POSITIVE_INFINITY) break;
+    before = least;
+  }
+  return cards * mind.weights.price - lost * mind.weights.lowering;
+}
+
 /** Discarding before drawing: only what is of no use, and not while the deck runs low. */
 export function discardFirstWorth(mind: Mind, view: View, card: number): number {
   if (card < 0) return 0;

@@ -4,7 +4,7 @@ import { DIAL, PASS, type View } from "../../../src/games/lcg/strategy.js";
 import { disband, join } from "./band.js";
 import { edgeChance, exchange, iconsInHand } from "./exchange.js";
 import { icon, isElite, isReady, type Mind, partOf, unitsOf, unitWorth } from "./mind.js";
-import { fallWorth, isLast, objectiveDamageWorth, struggleWorth } from "./stakes.js";
+import { fallOf, fallWorth, isLast, leftOf, objectiveDamageWorth, struggleWorth } from "./stakes.js";
 
 /** Who defends: the whole set of defenders is weighed before the first is declared. */
 
@@ -44,7 +44,7 @@ function planDefence(mind: Mind, view: View): void {
   }
   const n = rankDefenders(mind, view);
   const without = isThere ? objectiveDamageWorth(mind, view, engaged, undefended) : 0;
-  settle(mind, view, n, isThere ? engaged : -1, without);
+  settle(mind, view, n, isThere ? fallOf(mind, view, engaged) : 0, isThere ? leftOf(view, engaged) : 0, without);
 }
 
 const isThreatened = (mind: Mind, view: View, engaged: number, undefended: number): boolean =>
@@ -102,7 +102,7 @@ function absenceWorth(mind: Mind, view: View, unit: number): number {
 }
 
 /** Weighs every subset of the best defenders, then lets the others join; the best stands in `chosen`. */
-function settle(mind: Mind, view: View, n: number, engaged: number, without: number): void {
+function settle(mind: Mind, view: View, n: number, fall: number, left: number, without: number): void {
   const { mine, ranked } = mind;
   const weighed = Math.min(WEIGHED, n);
   const hand = iconsInHand(view);
@@ -116,7 +116,7 @@ function settle(mind: Mind, view: View, n: number, engaged: number, without: num
     const by = (set >> bit) & 1 ? 1 : -1;
     join(mind, view, mine, ranked[bit]!, by);
     cost += by * mind.away[bit]!;
-    const worth = defenceWorth(mind, view, engaged, without, hand) - cost;
+    const worth = defenceWorth(mind, view, fall, left, without, hand) - cost;
     if (worth <= best) continue;
     best = worth;
     bestSet = set;
@@ -132,7 +132,7 @@ function settle(mind: Mind, view: View, n: number, engaged: number, without: num
   }
   for (let i = weighed; i < n; i++) {
     join(mind, view, mine, ranked[i]!, 1);
-    const worth = defenceWorth(mind, view, engaged, without, hand) - cost - mind.away[i]!;
+    const worth = defenceWorth(mind, view, fall, left, without, hand) - cost - mind.away[i]!;
     if (worth > best) {
       best = worth;
       cost += mind.away[i]!;
@@ -142,11 +142,11 @@ function settle(mind: Mind, view: View, n: number, engaged: number, without: num
 }
 
 /** What the defence of `mine` saves and destroys, less what it loses, against not defending at all. */
-function defenceWorth(mind: Mind, view: View, engaged: number, without: number, hand: number): number {
+function defenceWorth(mind: Mind, view: View, fall: number, left: number, without: number, hand: number): number {
   const { mine, theirs, fight, weights: w } = mind;
   const edge = 1 - edgeChance(mind, view, hand + mine.edge, theirs.edge, false);
   exchange(w, theirs, mine, edge, fight);
-  const still = engaged === -1 ? 0 : fallWorth(mind, view, engaged, fight.blast + fight.alone, 1, false);
+  const still = left === 0 ? 0 : fallWorth(mind, fall, left, fight.blast + fight.alone, 1, false);
   return (
     without -
     still +

@@ -121,7 +121,7 @@ function fateToPlace(mind: Mind, view: View): number {
 }
 
 /** Worth of a fate card's effect as the engagement is now. */
-function fateWorth(mind: Mind, view: View, card: number): number {
+export function fateWorth(mind: Mind, view: View, card: number): number {
   const ability = mind.matchup.abilities[card]![0]!;
   if (ability.frame !== FRAME.fate) return 0;
   const effect = ability.effects[0]!;

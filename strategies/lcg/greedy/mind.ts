@@ -1,5 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
-import { FRAME, KEYWORD, OCCASION, STATE_IS, VERB } from "../../../src/games/lcg/cards/compileCard.js";
+import { FRAME, KEYWORD, OCCASION, SPECIAL, STATE_IS, VERB } from "../../../src/games/lcg/cards/compileCard.js";
 import { type Matchup, TYPE } from "../../../src/games/lcg/cards/matchup.js";
 import { ICON_KINDS } from "../../../src/games/lcg/cards/vocabulary.js";
 import { H, PART, S } from "../../../src/games/lcg/state/table.js";
@@ -9,6 +9,9 @@ import { type Exchange, newExchange } from "./exchange.js";
 import { isTwist, printedWorth, worthInHand } from "./printed.js";
 import { isWaiting } from "./saving.js";
 import type { Weights } from "./weights.js";
+
+/** More objectives than can be offered at once. */
+const OBJECTIVES_MOST = 32;
 
 /** What greedy knows by heart of a matchup, and what it has made up its mind about. */
 export interface Mind {
@@ -26,6 +29,8 @@ export interface Mind {
   readonly hasTurnBack: boolean;
   /** 1 for events that one saves resources for. */
   readonly waits: Uint8Array;
+  /** 1 for units that may be played from hand into an engagement. */
+  readonly ambushes: Uint8Array;
   /** 1 for Twist of Fate. */
   readonly twists: Uint8Array;
   /** Payment settled: for which card, the options of "pay" to be given, how many, and which is next. */
@@ -41,6 +46,10 @@ export interface Mind {
   readonly ranked: Int32Array;
   readonly merit: Float64Array;
   readonly away: Float64Array;
+  /** By option of an engagement: worth of the objective's fall, damage it takes, most attackers. */
+  readonly falls: Float64Array;
+  readonly left: Int32Array;
+  readonly most: Int32Array;
   /** Sums over groups of units. */
   readonly mine: Band;
   readonly theirs: Band;
@@ -60,9 +69,8 @@ export function createMind(matchup: Matchup, side: number, weights: Weights): Mi
     leaves: Int8Array.from({ length: matchup.count }, (_, card) => leavesOf(matchup, card)),
     turnsBack,
     hasTurnBack: turnsBack.includes(1),
-    waits: Uint8Array.from({ length: matchup.count }, (_, card) =>
-      isWaiting(matchup.type[card]!, matchup.cost[card]!, matchup.abilities[card]![0]) ? 1 : 0,
-    ),
+    waits: Uint8Array.from({ length: matchup.count }, (_, card) => (isWaiting(matchup, card) ? 1 : 0)),
+    ambushes: Uint8Array.from({ length: matchup.count }, (_, card) => (isAmbush(matchup, card) ? 1 : 0)),
     twists: Uint8Array.from({ length: matchup.count }, (_, card) => (isTwist(matchup, card) ? 1 : 0)),
     paidFor: -1,
     payments: new Int32Array(24),
@@ -73,6 +81,9 @@ export function createMind(matchup: Matchup, side: number, weights: Weights): Mi
     ranked: new Int32Array(matchup.count),
     merit: new Float64Array(matchup.count),
     away: new Float64Array(matchup.count),
+    falls: new Float64Array(OBJECTIVES_MOST),
+    left: new Int32Array(OBJECTIVES_MOST),
+    most: new Int32Array(OBJECTIVES_MOST),
     mine: emptyBand(),
     theirs: emptyBand(),
     rest: emptyBand(),
@@ -99,6 +110,10 @@ function leavesOf(m: Matchup, card: number): number {
       (a.subject.is & STATE_IS.self) !== 0,
   );
 }
+
+/** Admiral Ackbar, "Backstabber". */
+const isAmbush = (m: Matchup, card: number): boolean =>
+  m.abilities[card]!.some((a) => a.fromHand && a.effects[0]!.special === SPECIAL.playParticipating);
 
 /** Decoy at Dantooine, False Lead. */
 const isTurnBack = (m: Matchup, card: number): boolean =>

@@ -8,11 +8,13 @@ import { isMyTurn, type Mind } from "./mind.js";
 const PAY_UNIT = 16;
 const PAYERS_MAX = 24;
 const AMOUNT_MAX = 16;
-const STATES = 2 * (AMOUNT_MAX + 1);
+const HALF = AMOUNT_MAX + 1;
+const STATES = 2 * HALF;
 const NEVER = 1 << 20;
 
 const costs = new Int32Array((PAYERS_MAX + 1) * STATES);
 const taken = new Int8Array((PAYERS_MAX + 1) * STATES);
+const prices = new Float64Array(AMOUNT_MAX + 1);
 const payers = new Int32Array(PAYERS_MAX);
 const most = new Int32Array(PAYERS_MAX);
 const alone = new Uint8Array(PAYERS_MAX);
@@ -44,15 +46,18 @@ function settle(mind: Mind, view: View): void {
   const needsMatch = view.subject >= 0;
   const n = listPayers(view, amount, needsMatch);
   // costs[p][matched][left]: cheapest way to pay `left` with payers p.. when the match is settled or not.
-  for (let k = 0; k < STATES; k++) costs[n * STATES + k] = NEVER;
-  costs[n * STATES + STATES / 2] = 0;
-  for (let p = n - 1; p >= 0; p--) fillRow(mind, view, p, amount);
+  for (let left = 0; left <= amount; left++) {
+    costs[n * STATES + left] = NEVER;
+    costs[n * STATES + HALF + left] = NEVER;
+  }
+  costs[n * STATES + HALF] = 0;
+  for (let p = n - 1; p >= 0; p--) fillRow(mind, view, p, amount, needsMatch);
   mind.paidFor = view.card;
   mind.paymentCount = 0;
   let left = amount;
   let matched = needsMatch ? 0 : 1;
   for (let p = 0; p < n; p++) {
-    const k = taken[p * STATES + matched * (STATES / 2) + left]!;
+    const k = taken[p * STATES + matched * HALF + left]!;
     if (k === 0) continue;
     mind.payments[mind.paymentCount++] = payers[p]! * PAY_UNIT + k;
     left -= k;
@@ -100,19 +105,23 @@ function matchesNeed(view: View, payer: number): boolean {
   return false;
 }
 
-function fillRow(mind: Mind, view: View, p: number, amount: number): void {
-  for (let matched = 0; matched < 2; matched++) {
+function fillRow(mind: Mind, view: View, p: number, amount: number, needsMatch: boolean): void {
+  const few = Math.min(most[p]!, amount);
+  for (let k = 1; k <= few; k++) prices[k] = costOf(mind, view, payers[p]!, k);
+  for (let matched = needsMatch ? 0 : 1; matched < 2; matched++) {
+    const row = p * STATES + matched * HALF;
+    const after = (p + 1) * STATES + (matched === 1 || alone[p] === 1 ? HALF : 0);
     for (let left = 0; left <= amount; left++) {
-      const at = p * STATES + matched * (STATES / 2) + left;
-      costs[at] = costs[at + STATES]!;
-      taken[at] = 0;
-      for (let k = 1; k <= most[p]! && k <= left; k++) {
-        const after = matched === 1 || alone[p] === 1 ? 1 : 0;
-        const cost = costOf(mind, view, payers[p]!, k) + costs[(p + 1) * STATES + after * (STATES / 2) + left - k]!;
-        if (cost >= costs[at]!) continue;
-        costs[at] = cost;
-        taken[at] = k;
+      let least = costs[row + STATES + left]!;
+      let taking = 0;
+      for (let k = 1; k <= few && k <= left; k++) {
+        const cost = prices[k]! + costs[after + left - k]!;
+        if (cost >= least) continue;
+        least = cost;
+        taking = k;
       }
+      costs[row + left] = least;
+      taken[row + left] = taking;
     }
   }
 }

@@ -1,6 +1,7 @@
 import { FRAME, SPECIAL } from "../../../src/games/lcg/cards/compileCard.js";
 import { type Matchup, TYPE } from "../../../src/games/lcg/cards/matchup.js";
 import { ICON_KINDS } from "../../../src/games/lcg/cards/vocabulary.js";
+import { isWaiting } from "./saving.js";
 import type { Weights } from "./weights.js";
 
 /** Worth of cards by what is printed on them, reckoned once a matchup. */
@@ -36,7 +37,8 @@ export function printedWorth(m: Matchup, card: number, w: Weights): number {
 export function worthInHand(m: Matchup, card: number, worth: number, w: Weights): number {
   const type = m.type[card]!;
   if (type === TYPE.fate) return isTwist(m, card) ? w.twist : 0;
-  if (type === TYPE.event) return w.event + m.cost[card]! * w.eventCost;
+  // What has its moment in the enemy's turn is lost there, if it was placed or discarded before.
+  if (type === TYPE.event) return (w.event + m.cost[card]! * w.eventCost) * (isWaiting(m, card) ? 2 : 1);
   return worth - m.cost[card]! * w.cardCost;
 }
 

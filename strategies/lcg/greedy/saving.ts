@@ -1,8 +1,9 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
 import { type Ability, FRAME, SPECIAL, VERB, WHEN } from "../../../src/games/lcg/cards/compileCard.js";
-import { TYPE } from "../../../src/games/lcg/cards/matchup.js";
+import { type Matchup, TYPE } from "../../../src/games/lcg/cards/matchup.js";
+import { ICON } from "../../../src/games/lcg/cards/vocabulary.js";
 import type { View } from "../../../src/games/lcg/strategy.js";
-import { type Mind, unitsOf, unitWorth } from "./mind.js";
+import { icon, isReady, isSpare, type Mind, unitsOf, unitWorth } from "./mind.js";
 import { specialWorth } from "./special.js";
 
 /** Events that have their moment later, and whose cost must not be spent before. */
@@ -16,11 +17,11 @@ export function savedFor(mind: Mind, view: View, card: number, purse: (mind: Min
   let left = -1;
   for (let i = 0; i < lengthOf(view.hand); i++) {
     const event = itemOf(view.hand, i);
-    if (mind.waits[event] === 0 || event === card) continue;
+    if ((mind.waits[event] === 0 && mind.ambushes[event] === 0) || event === card) continue;
     if (left < 0) left = purse(mind, view) - mind.matchup.cost[card]!;
     const cost = mind.matchup.cost[event]!;
     if (left >= cost || left + mind.matchup.cost[card]! < cost) continue;
-    const worth = momentWorth(mind, view, event) * mind.weights.saving;
+    const worth = mind.ambushes[event] === 1 ? ambushWorth(mind, view, event) : momentWorth(mind, view, event);
     if (worth > lost) lost = worth;
   }
   return lost;
@@ -29,9 +30,27 @@ export function savedFor(mind: Mind, view: View, card: number, purse: (mind: Min
 /** What the event is thought to do at its moment, less its cost. */
 function momentWorth(mind: Mind, view: View, event: number): number {
   const ability = mind.matchup.abilities[event]![0]!;
+  const { saving } = mind.weights;
   const cost = mind.matchup.cost[event]! * mind.weights.price;
-  if (ability.effects[0]!.special >= 0) return specialWorth(mind, view, event, ability.effects[0]!.special, -1) - cost;
-  return bestSubject(mind, view, ability) * 0.5 - cost;
+  if (ability.effects[0]!.special >= 0)
+    return specialWorth(mind, view, event, ability.effects[0]!.special, -1) * saving - cost;
+  return bestSubject(mind, view, ability) * 0.5 * saving - cost;
+}
+
+/** What a unit is worth that comes into an engagement of this turn from hand; it does so only where somebody attacks. */
+function ambushWorth(mind: Mind, view: View, unit: number): number {
+  if (!hasAttacker(view) || isSpare(mind, view, unit)) return 0;
+  return mind.worth[unit]! * (1 + mind.weights.idleShare) - mind.matchup.cost[unit]! * mind.weights.price;
+}
+
+/** Whether a unit could attack this turn, so that one that may come into an engagement from hand waits for it. */
+export function hasAttacker(view: View): boolean {
+  const units = unitsOf(view, view.side);
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (isReady(view, unit) && icon(view, unit, ICON.blast) + icon(view, unit, ICON.unitDamage) > 0) return true;
+  }
+  return false;
 }
 
 /** The best enemy that an answer from hand could befall. */
@@ -48,9 +67,10 @@ function bestSubject(mind: Mind, view: View, ability: Ability): number {
   return best;
 }
 
-/** 1 for events that cost something and have their moment in the enemy's turn or after one's own attacks. */
-export function isWaiting(type: number, cost: number, ability: Ability | undefined): boolean {
-  if (type !== TYPE.event || cost === 0 || ability === undefined) return false;
+/** An event that costs something and has its moment in the enemy's turn, or after one's own attacks. */
+export function isWaiting(m: Matchup, card: number): boolean {
+  const ability = m.abilities[card]![0];
+  if (m.type[card] !== TYPE.event || m.cost[card] === 0 || ability === undefined) return false;
   if ((ability.when & WHEN.forcePhase) !== 0) return ability.effects[0]!.special === SPECIAL.allUnitsToDecks;
   return ability.frame === FRAME.reaction && ability.effects[0]!.verb === VERB.capture;
 }

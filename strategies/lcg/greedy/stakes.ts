@@ -36,37 +36,44 @@ function turnedBack(mind: Mind, view: View, objective: number): number {
 }
 
 /** What so much damage to an objective (or the dial) is worth to its enemy, when it is sure to be dealt. */
-export function objectiveDamageWorth(mind: Mind, view: View, objective: number, dealt: number): number {
-  return fallWorth(mind, view, objective, dealt, 1, true);
-}
+export const objectiveDamageWorth = (mind: Mind, view: View, objective: number, dealt: number): number =>
+  fallWorth(mind, fallOf(mind, view, objective), leftOf(view, objective), dealt, 1, true);
+
+/** What it is worth that an objective falls, or the dial. */
+export const fallOf = (mind: Mind, view: View, objective: number): number =>
+  objective === DIAL ? WIN : destructionWorth(mind, view, objective);
+
+/** Damage missing until an objective falls, or the dial. */
+export const leftOf = (view: View, objective: number): number =>
+  objective === DIAL ? missingForTrenchRun(view) : toughness(view, objective);
 
 /**
- * The same for damage that is only expected.
+ * What so much damage is worth, on an objective whose fall is worth `fall` and takes `left`.
  * @param urgency how much more than its worth a point of damage counts
- * @param isSure whether exactly so much is dealt
+ * @param isSure whether exactly so much is dealt; else it is what one expects
  */
 export function fallWorth(
   mind: Mind,
-  view: View,
-  objective: number,
+  fall: number,
+  left: number,
   dealt: number,
   urgency: number,
   isSure: boolean,
 ): number {
   const w = mind.weights;
   if (dealt <= 0) return 0;
-  const isDial = objective === DIAL;
-  const left = isDial ? missingForTrenchRun(view) : toughness(view, objective);
-  const fall = isDial ? WIN : destructionWorth(mind, view, objective);
-  const share = isDial ? 0.4 : 1;
+  const through = dealt < left ? dealt : left;
   const chance = fallChance(w.fallSpread, dealt, left, isSure);
-  const nearer = w.progress * Math.min(fall, NEARER_MOST) * Math.min(1, dealt / left) * share;
-  return Math.min(dealt, left) * w.damage * urgency * share + chance * fall + (1 - chance) * nearer;
+  const points = through * w.damage * urgency;
+  if (chance === 1) return points + fall;
+  const nearer = (w.progress * (fall < NEARER_MOST ? fall : NEARER_MOST) * through) / left;
+  return points + chance * fall + (1 - chance) * nearer;
 }
 
 function fallChance(spread: number, dealt: number, left: number, isSure: boolean): number {
   if (isSure) return dealt >= left ? 1 : 0;
-  return Math.min(1, Math.max(0, 0.5 + (dealt - left + 0.5) / spread));
+  const chance = 0.5 + (dealt - left + 0.5) / spread;
+  return chance > 1 ? 1 : chance < 0 ? 0 : chance;
 }
 
 /** How much more than its worth damage to enemy objectives counts: the light side runs against the dial. */

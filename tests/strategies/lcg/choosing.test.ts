@@ -1,0 +1,283 @@
+import { describe, expect, it } from "vitest";
+import { WEIGHTS } from "../../../strategies/lcg/greedy/weights.js";
+import { greedy, greedyWith } from "../../../strategies/lcg/greedy.js";
+import { type SceneGiven, scene } from "../../games/lcg/support/scene.js";
+
+/** Single choices that a beginner sees: each position has one answer, and a twin in which the other is right. */
+
+const BOTH = { light: greedy, dark: greedy };
+const light = (given: SceneGiven) => scene({ active: "light", ...given, advisers: BOTH });
+const dark = (given: SceneGiven) => scene({ active: "dark", turn: 5, ...given, advisers: BOTH });
+
+describe("what leaves play with the victim is weighed", () => {
+  const strike = (victim: string) => {
+    const t = dark({
+      engaged: {
+        objective: "A Hero's Journey",
+        attackers: ["Stormtrooper Elite"],
+        defenders: [victim, "Rookie Pilot"],
+        edge: "dark",
+      },
+      light: { objectives: ["A Hero's Journey"], units: [victim, "Rookie Pilot"] },
+      dark: { units: ["Stormtrooper Elite", { title: "Devastator", focus: 1 }] },
+    });
+    t.strikes();
+    return t.answers("dark", "unitDamage")[0];
+  };
+
+  it("spares X-Wing Escort, whose end would be Devastator's too", () => {
+    expect(strike("X-Wing Escort")).toBe("Rookie Pilot");
+  });
+
+  it("strikes another unit of its cost", () => {
+    expect(strike("Y-Wing")).toBe("Y-Wing");
+  });
+});
+
+describe("focus tokens on exhausted units", () => {
+  const focused = (units: NonNullable<SceneGiven["light"]>["units"]) => {
+    const t = dark({
+      engaged: { objective: "A Hero's Journey", attackers: ["Grand Moff Tarkin"], edge: "dark" },
+      light: { objectives: ["A Hero's Journey"], units: units! },
+      dark: { units: ["Grand Moff Tarkin"] },
+    });
+    t.strikes();
+    return t.answers("dark", "tactics");
+  };
+
+  it("go where they outlast the refresh: not on an elite unit that loses two at once", () => {
+    expect(
+      focused([
+        { title: "Yoda", focus: 1 },
+        { title: "Believer in the Old Ways", focus: 1 },
+      ]),
+    ).toEqual(["Believer in the Old Ways"]);
+  });
+
+  it("go on the elite unit that has two already and would be out for another turn", () => {
+    expect(
+      focused([
+        { title: "Twi'lek Loyalist", focus: 1 },
+        { title: "Obi-Wan Kenobi", focus: 2 },
+      ]),
+    ).toEqual(["Obi-Wan Kenobi"]);
+  });
+
+  it("go on a ready unit before its twin that is out already", () => {
+    expect(focused([{ title: "Believer in the Old Ways", focus: 1 }, { title: "Believer in the Old Ways" }])).toEqual([
+      "Believer in the Old Ways#2",
+    ]);
+  });
+});
+
+describe("Fall Back!", () => {
+  const window = (attackers: string[]) => {
+    const t = dark({
+      engaged: { objective: "A Hero's Journey", attackers, defenders: ["Han Solo"], edge: "dark" },
+      light: { objectives: ["A Hero's Journey"], units: [{ title: "Han Solo", focus: 1 }], hand: ["Fall Back!"] },
+      dark: { units: attackers },
+    });
+    t.window();
+    return t.hand("light");
+  };
+
+  it("saves a unit that is about to fall", () => {
+    expect(window(["Stormtrooper Elite"])).toEqual(["Han Solo"]);
+  });
+
+  it("is kept where nothing threatens it", () => {
+    expect(window(["Kuati Security Team"])).toEqual(["Fall Back!"]);
+  });
+});
+
+describe("Dark Alliance", () => {
+  const deploy = (hand: string[]) => {
+    const t = dark({ phase: "deployment", dark: { affiliation: "Sith", hand: ["Dark Alliance", ...hand] } });
+    t.window();
+    return t;
+  };
+
+  it("is played for a card that lacks its match, which then comes into play", () => {
+    expect(deploy(["Boba Fett"]).units("dark")).toEqual(["Boba Fett"]);
+  });
+
+  it("is kept where every card has its match", () => {
+    expect(deploy(["Nightsister"]).hand("dark")).toEqual(["Dark Alliance"]);
+  });
+});
+
+describe("There Is No Escape", () => {
+  const turn = (lightUnits: string[], darkUnits: string[]) => {
+    const t = dark({
+      phase: "deployment",
+      light: { units: lightUnits },
+      dark: { hand: ["There Is No Escape", "Dark Side Apprentice"], units: darkUnits },
+    });
+    t.phase("deployment");
+    t.state.table.head[5] = 0;
+    t.phase("force");
+    return t;
+  };
+  const STRONG = ["Luke Skywalker", "Obi-Wan Kenobi", "Yoda", "Han Solo", "Redemption"];
+
+  it("is saved up for and played where the enemy has far more in play", () => {
+    expect(turn(STRONG, ["Espo Trooper"]).units("light")).toEqual([]);
+  });
+
+  it("is kept where one's own units are the stronger ones", () => {
+    expect(turn(["Rookie Pilot"], ["Darth Vader"]).units("light")).toEqual(["Rookie Pilot"]);
+  });
+});
+
+describe("Detained", () => {
+  const attackedBy = (unit: string) => {
+    const t = light({
+      engaged: { objective: "Fall of the Jedi", attackers: [unit], edge: "light" },
+      light: { units: [unit] },
+      dark: { affiliation: "Imperial Navy", hand: ["Detained"], objectives: ["Fall of the Jedi", "Imperial Command"] },
+    });
+    t.strikes();
+    return t.captives("Fall of the Jedi").length + t.captives("Imperial Command").length;
+  };
+
+  it.each(["Luke Skywalker", "Han Solo", "Leia Organa"])("captures %s, who has struck", (unit) => {
+    expect(attackedBy(unit)).toBe(1);
+  });
+
+  it.each(["Rookie Pilot", "Rebel Trooper"])("is kept for a better one than %s", (unit) => {
+    expect(attackedBy(unit)).toBe(0);
+  });
+});
+
+describe("Twist of Fate", () => {
+  const edge = (hand: string[], shown: number) => {
+    const t = light({
+      engaged: { objective: "Fall of the Jedi", attackers: ["Redemption"], defenders: ["Nightsister"] },
+      light: { units: ["Redemption"], hand },
+      dark: {
+        objectives: ["Fall of the Jedi"],
+        units: ["Nightsister"],
+        hand: new Array<string>(shown).fill("A Disturbance In the Force"),
+      },
+    });
+    t.state.table.head[t.state.table.head.length - 1] = 1;
+    t.edgeBattle({
+      dark: {
+        edge: new Array<string>(shown)
+          .fill("A Disturbance In the Force")
+          .map((n, i) => (i === 0 ? n : `${n}#${i + 1}`)),
+      },
+    });
+    return t.answers("light", "edge");
+  };
+
+  it("cancels a battle in which the enemy has placed more than can be matched", () => {
+    expect(edge(["Twist of Fate", "Rookie Pilot"], 3)).toContain("Twist of Fate");
+  });
+
+  it("is not discarded before other cards of no use", () => {
+    const t = light({
+      phase: "draw",
+      light: {
+        units: ["R2-D2"],
+        hand: ["Twist of Fate", "R2-D2", "Rookie Pilot", "X-Wing", "Y-Wing", "Y-Wing", "A-Wing"],
+      },
+    });
+    t.phase("draw");
+    expect(t.hand("light")).toContain("Twist of Fate");
+  });
+});
+
+describe("mass effects and second copies", () => {
+  it.each([
+    [0, ["Orbital Bombardment"]],
+    [4, []],
+  ] as const)("Orbital Bombardment is played by what is in play: %i units", (units, left) => {
+    const t = dark({
+      phase: "deployment",
+      dark: {
+        affiliation: "Imperial Navy",
+        hand: ["Orbital Bombardment"],
+        units: new Array<string>(units).fill("Heavy Stormtrooper Squad"),
+      },
+    });
+    t.window();
+    expect(t.hand("dark")).toEqual(left);
+  });
+
+  it("attaches no second copy of what only one can serve", () => {
+    const t = light({
+      phase: "deployment",
+      light: { units: [{ title: "Luke Skywalker", enhancements: ["Shii-Cho Training"] }], hand: ["Shii-Cho Training"] },
+    });
+    t.window();
+    expect(t.hand("light")).toHaveLength(1);
+  });
+
+  it("discards the second copy of a unique unit in play first", () => {
+    const t = light({
+      phase: "draw",
+      light: {
+        units: ["Han Solo"],
+        hand: ["Han Solo", "X-Wing", "Y-Wing", "Y-Wing", "Red Two", "Redemption", "Luke Skywalker"],
+        deck: new Array<string>(30).fill("Rookie Pilot"),
+      },
+    });
+    t.phase("draw");
+    expect(t.discard("light").some((name) => name.startsWith("Han Solo"))).toBe(true);
+  });
+});
+
+describe("committing to the Force", () => {
+  it("leaves the only attacker free", () => {
+    const t = light({ phase: "force", light: { units: ["Luke Skywalker", "R2-D2", "Mon Mothma"] } });
+    t.phase("force");
+    expect(t.answers("light", "commit")[0]).toBe("Mon Mothma");
+    expect(t.answers("light", "commit")).not.toContain("Luke Skywalker");
+  });
+
+  it("commits what does little else, the strongest in the Force first", () => {
+    const t = light({ phase: "force", balance: "dark", light: { units: ["Yoda", "Rebel Trooper"] } });
+    t.phase("force");
+    expect(t.answers("light", "commit")[0]).toBe("Yoda");
+  });
+});
+
+describe("resources in the enemy's turn", () => {
+  const choke = (turn: number) => {
+    const t = dark({
+      turn,
+      phase: "deployment",
+      light: { hand: ["Jedi Mind Trick"] },
+      dark: { units: ["TIE Advanced"].slice(1), hand: [] },
+    });
+    t.window();
+    return t.hand("light");
+  };
+
+  it("are kept by the light side in the enemy's first turn, which no refresh makes good", () => {
+    expect(choke(1)).toEqual(["Jedi Mind Trick"]);
+  });
+});
+
+describe("weights", () => {
+  it("are those handed over: two players of other weights choose otherwise in one process", () => {
+    const home = greedyWith("home", { ...WEIGHTS, dark: { ...WEIGHTS.dark, away: 20 } });
+    const rash = greedyWith("rash", {
+      ...WEIGHTS,
+      dark: { ...WEIGHTS.dark, away: 0, attackLoss: 0, committedAway: 0 },
+    });
+    const engages = (dark: typeof greedy) => {
+      const t = scene({
+        active: "dark",
+        turn: 5,
+        light: { objectives: ["In You Must Go"], units: ["Twi'lek Smuggler"] },
+        dark: { units: ["Devastator"] },
+        advisers: { light: greedy, dark },
+      });
+      t.phase("conflict");
+      return t.answers("dark", "engage")[0];
+    };
+    expect([engages(home), engages(rash), engages(home)]).toEqual(["pass", "In You Must Go", "pass"]);
+  });
+});
