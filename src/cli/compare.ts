@@ -44,7 +44,7 @@ export interface CompareArguments {
 export async function compare(context: Context, args: CompareArguments): Promise<ExitCode> {
   const margin = args.margin === undefined ? DEFAULT_MARGIN : checkMargin(args.margin);
   const out = newFolder(args.out, "compare");
-  const { manifest, summary } = compareRuns(args.before, args.after, margin, out);
+  const { manifest, summary } = compareRuns(args.before, args.after, margin, out, context.registry);
   await writeStudyManifest(out, manifest);
   await writeStudySummary(out, summary);
   const report = await writeStudyReport(out, manifest, summary);
@@ -76,6 +76,5 @@ function tell(context: Context, summary: CompareSummary, out: string, report: st
     context.note(`  ${programName()} replay ${place(0).path} ${old}`);
   }
   if (summary.matchups.some((m) => m.isAlert && m.audit !== undefined)) context.note(replayNote(place(0), place(1)));
-  for (const { what } of summary.changed) context.note(`Changed: ${what}`);
   context.note(`Report: ${report}`);
 }

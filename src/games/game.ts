@@ -191,6 +191,13 @@ export interface Game<Matchup = unknown, State = unknown> {
   readonly optionKeys: readonly string[];
   /** Checks that two entrants may meet under the options (light against dark, factions, eras). */
   checkPairing(a: Entrant, b: Entrant, options: unknown): string | undefined;
+  /**
+   * How the `content` of two versions of an entrant differs, a line each for people: "IG-88: Hit Points 80 to 120". Where a game does not
+   * say, its content is told as plain data.
+   */
+  entrantChanges?(before: unknown, after: unknown): readonly string[];
+  /** The same of two versions of the game's own keys, as `checkOptions` gave them. */
+  optionChanges?(before: unknown, after: unknown): readonly string[];
   /** What a variant is called in reports, such as "map". */
   readonly variantNoun: string;
   /** How many variants (such as maps) the pairs of a matchup rotate over, with their names: pair p plays variant p mod n. */

@@ -11,6 +11,10 @@ export const CHANGE_TERMS = {
   pair: "Two games of a matchup that share all random numbers, with the seats swapped between them: the unit of evidence. Where the sides differ by rule, seats do not swap and every game stands alone.",
   q: "p corrected for the number of matchups compared (Benjamini and Hochberg): among those with q up to 0.05 at most one in twenty is expected to be chance.",
   alert: "A change with q up to 0.05 that is also at least as large as the margin.",
+  "could hide":
+    "The bound of the widest of the 95 % intervals of the matchups that show no significant change: a change up to that size, up or down, is compatible with the games. That no change is shown does not show that there is none. More games, or the same seeds, narrow it.",
+  edited:
+    "What differs between the two in what is played: squads or decks, options of the game (maps and house rules), versions, and the files of rules, data and strategies. Of squads, decks and options the two contents are held against each other; of code and data only that their hash is another. It is named because it is where to look first, not because it is shown to be the cause.",
   margin:
     "The change of a win rate from which on it matters, in percentage points; smaller ones are shown but raise no alert.",
   replay:

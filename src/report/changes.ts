@@ -84,7 +84,7 @@ function changeRow(m: MatchupChange, withFlips: boolean, experiment: string | un
     ...(withFlips ? [flips] : []),
     { content: chance(m.p), sortBy: m.p },
     { content: chance(m.q), sortBy: m.q },
-    { content: m.isAlert ? html`<b>alert</b>` : "" },
+    { content: m.isAlert ? html`<b>alert</b>` : m.cannotShow === undefined ? "" : `no room for a ${m.cannotShow}` },
   ];
 }
 
@@ -140,7 +140,7 @@ export function changedTable(changed: readonly Changed[]): Table | undefined {
   const short = (value: string) =>
     /^[0-9a-f]{64}$/.test(value) ? html`<code title="SHA-256 ${value}">${value.slice(0, 12)}</code>` : value;
   return {
-    caption: "What changed",
+    caption: "What changed, by hashes",
     headings: [
       { label: "what", numeric: false },
       { label: "before", definition: termAnchor("hash"), numeric: false },

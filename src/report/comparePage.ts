@@ -2,8 +2,9 @@ import type { CompareSummary } from "../studies/compare.js";
 import { changeStrips } from "./changeStrips.js";
 import { changedTable, changeSentence, changeTable, flipList, meetingName, OPEN_FLIPS, replayNote } from "./changes.js";
 import { CHANGE_TERMS } from "./changeTerms.js";
+import { causeSentence, causesTable, quietSentences } from "./changeWords.js";
 import { definedIn } from "./dictionary.js";
-import { count, list, percent, plural } from "./format.js";
+import { count, list, percent, plural, plurals } from "./format.js";
 import type { Page, PageContext, Section } from "./frame.js";
 import { type Html, html } from "./html.js";
 import { besidePath } from "./paths.js";
@@ -20,9 +21,9 @@ export async function comparePage(summary: CompareSummary, context: PageContext)
     verdicts: compareVerdicts(summary),
     alerts: summary.matchups.filter((m) => m.isAlert).map(changeSentence),
     sections: [
+      changedSection(summary),
       changesSection(summary),
       flipsSection(summary, context),
-      changedSection(summary),
       unmatchedSection(summary),
     ],
     terms: CHANGE_TERMS,
@@ -42,15 +43,23 @@ export function compareVerdicts(summary: CompareSummary): (Html | string)[] {
   const equal = runs[0].fingerprint === runs[1].fingerprint;
   const head =
     alerts > 0
-      ? html`${plural(alerts, "matchup")} of ${matchups.length} moved by more than the ${defined("margin")} of ${percent(margin)}.`
-      : html`Nothing moved: no matchup of ${matchups.length} changed ${defined("q", "significantly")} by ${percent(margin)} or more.`;
+      ? [
+          html`${plural(alerts, "matchup")} of ${matchups.length} moved by more than the ${defined("margin")} of ${percent(margin)}.`,
+        ]
+      : [];
+  const rest = quietSentences(
+    matchups.filter((m) => !m.isAlert),
+    matchups.length,
+    margin,
+  );
   const how =
     notShared !== undefined
       ? html`The runs share no games (${notShared}), so they are compared as ${defined("independent runs")}.`
       : equal
         ? "The runs are equal, game by game."
         : html`Of ${count(games)} games played by both, ${count(flips)} ended with another winner (${defined("flip audit")}).`;
-  return [head, how];
+  const cause = causeSentence(summary.causes, "between the runs", plurals(summary.entrantNoun));
+  return [cause, ...head, ...rest, how];
 }
 
 function changesSection(summary: CompareSummary): Section {
@@ -80,11 +89,14 @@ function flipsSection(summary: CompareSummary, context: PageContext): Section | 
 }
 
 function changedSection(summary: CompareSummary): Section {
-  const table = changedTable(summary.changed);
+  const [edited, hashes] = [causesTable(summary.causes), changedTable(summary.changed)];
   return {
     id: "changed",
     title: "What changed",
-    blocks: [table === undefined ? { paragraph: "Program, rules, data and entrants are the same." } : { table }],
+    blocks:
+      edited === undefined || hashes === undefined
+        ? [{ paragraph: "Program, rules, data and entrants are the same." }]
+        : [{ table: edited }, { table: hashes }],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { MatchupPlace, NightAlert, NightlySummary, NightMatchup } from "../studies/nightly/summary.js";
 import { changeSentence, flipGames, meetingName } from "./changes.js";
+import { causeSentence, quietSentences } from "./changeWords.js";
 import { definedIn } from "./dictionary.js";
 import { count, list, percent, plural, plurals } from "./format.js";
 import { type Html, html } from "./html.js";
@@ -13,21 +14,46 @@ export function nightVerdicts(summary: NightlySummary): Html[] {
   const matchups = summary.experiments.flatMap((e) => e.matchups);
   const compared = matchups.filter((m) => m.fixed !== undefined || m.fresh !== undefined);
   return [
-    headline(summary, matchups.length, compared.length),
+    ...causeVerdict(summary),
+    ...headline(summary, matchups.length, compared.length),
+    ...quietVerdict(summary, compared.length),
     ...flipVerdict(matchups),
     ...watched(summary),
     controls(summary),
   ];
 }
 
-function headline(summary: NightlySummary, all: number, compared: number): Html {
+/** What was edited since the nights compared with; nothing on a first night. */
+function causeVerdict({ experiments, causes }: NightlySummary): Html[] {
+  const nights = [...new Set(experiments.flatMap((e) => e.against ?? []))];
+  if (nights.length === 0) return [];
+  return [causeSentence(causes, `since ${list(nights)}`, "squads or decks")];
+}
+
+/** Of the matchups without an alert: whether a change is shown, and how much could hide. */
+function quietVerdict(summary: NightlySummary, compared: number): Html[] {
+  const told = new Set(
+    [...summary.alerts.filter((alert) => "matchup" in alert), ...summary.suspicions].map(
+      ({ experiment, matchup }) => `${experiment}:${matchup}`,
+    ),
+  );
+  const rest = summary.experiments.flatMap((e, i) =>
+    e.matchups.flatMap((m, j) => (told.has(`${i}:${j}`) ? [] : (m.fixed ?? m.fresh ?? []))),
+  );
+  return quietSentences(rest, compared, summary.margin);
+}
+
+/** Alerts and failures, and that there is nothing to compare with; what no alert means follows. */
+function headline(summary: NightlySummary, all: number, compared: number): Html[] {
   const { alerts, failures, margin } = summary;
   const failed = failures.length === 0 ? "" : ` ${plural(failures.length, "experiment")} failed.`;
-  if (alerts.length > 0) return html`${plural(alerts.length, "alert")}: ${about(summary)}.${failed}`;
-  if (all === 0) return html`Nothing was played.${failed}`;
+  if (alerts.length > 0) return [html`${plural(alerts.length, "alert")}: ${about(summary)}.${failed}`];
+  if (all === 0) return [html`Nothing was played.${failed}`];
   if (compared === 0)
-    return html`Nothing to compare with: this is the first night of ${plural(all, "matchup")}. The next one will be compared with it.${failed}`;
-  return html`Nothing moved: none of ${plural(compared, "matchup")} raised an ${defined("alert")} (margin ${percent(margin)}).${failed}`;
+    return [
+      html`Nothing to compare with: this is the first night of ${plural(all, "matchup")}. The next one will be compared with it.${failed}`,
+    ];
+  return [html`No ${defined("alert")} in ${plural(compared, "matchup")} (margin ${percent(margin)}).${failed}`];
 }
 
 /** Matchups that are named in the headline. */

@@ -14,6 +14,7 @@ import {
   pointsRange,
   replayNote,
 } from "./changes.js";
+import { causesTable } from "./changeWords.js";
 import { controlsSection } from "./controlsSection.js";
 import { definedIn, termAnchor } from "./dictionary.js";
 import { capitalised, count, percent, plural, rate } from "./format.js";
@@ -50,12 +51,12 @@ export async function nightlyPage(summary: NightlySummary, context: PageContext)
     }),
     sections: [
       failuresSection(summary),
+      changedSection(summary),
       fixedSection(summary),
       flipsSection(summary, context),
       freshSection(summary),
       await trendsSection(summary),
       controlsSection(summary),
-      changedSection(summary),
       ratesSection(summary),
       speedSection(context),
     ],
@@ -176,11 +177,17 @@ function changedSection(summary: NightlySummary): Section | undefined {
     const names = group.map((e) => e.name).join(", ");
     return [{ paragraph: html`<b>${gameTitle}</b>: ${names}` }, { table: changedTable(changed)! }];
   });
+  const edited = causesTable(summary.causes);
   return {
     id: "changed",
     title: "What changed",
-    note: html`Since the night compared with, by ${defined("hash", "hashes")}.`,
-    blocks: blocks.length > 0 ? blocks : [{ paragraph: "Program, rules, data, strategies and entrants are the same." }],
+    note: html`Since the night compared with; below by ${defined("hash", "hashes")}.`,
+    blocks:
+      edited !== undefined
+        ? [{ table: edited }, ...blocks]
+        : blocks.length > 0
+          ? blocks
+          : [{ paragraph: "Program, rules, data, strategies and entrants are the same." }],
   };
 }
 

@@ -33,6 +33,10 @@ export interface MatchupChange extends Meeting {
   readonly q: number;
   /** Significant, and larger than the margin. */
   readonly isAlert: boolean;
+  /**
+   * Where the rate before was so near 1 or 0 that a of it cannot gain, or lose, as much as the margin: what it cannot show, whatever changed.
+   */
+  readonly cannotShow?: "gain" | "loss";
   /** Only where both played the same seeds. */
   readonly audit?: FlipAudit;
 }
@@ -69,7 +73,7 @@ export function rateNote(matchup: number, rate: CountedRate): RateNote {
 }
 
 /** A matchup compared, before the correction over all. */
-export type Uncorrected = Omit<MatchupChange, "q" | "isAlert">;
+export type Uncorrected = Omit<MatchupChange, "q" | "isAlert" | "cannotShow">;
 
 /** One matchup before and after: by its flips where there is an audit. */
 export function matchupChange(
@@ -97,6 +101,18 @@ export function corrected(changes: readonly Uncorrected[], margin: number): Matc
   const q = benjaminiHochberg(changes.map((one) => one.p));
   return changes.map((one, i) => {
     const isAlert = q[i]! <= FALSE_DISCOVERIES && Math.abs(one.change.estimate) >= margin;
-    return { ...one, q: q[i]!, isAlert };
+    const cannotShow = limited(one.before.winRateA.estimate, margin);
+    return { ...one, q: q[i]!, isAlert, ...(cannotShow === undefined ? {} : { cannotShow }) };
   });
 }
+
+/** What a rate cannot show: it has no room for a change of the margin upward, or downward. */
+function limited(rate: number, margin: number): MatchupChange["cannotShow"] {
+  return 1 - rate < margin ? "gain" : rate < margin ? "loss" : undefined;
+}
+
+/** Whether a change is significant over all matchups, whatever its size. */
+export const isShown = (change: Pick<MatchupChange, "q">): boolean => change.q <= FALSE_DISCOVERIES;
+
+/** The greatest change, up or down, that the interval of a change leaves possible, as a share. */
+export const mayHide = ({ change }: Pick<MatchupChange, "change">): number => Math.max(-change.low, change.high);

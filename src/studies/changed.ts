@@ -6,6 +6,10 @@ import type { Experiment } from "../experiment/experiment.js";
 export interface Changed {
   /** What it is, in words: "rules", "data of Boba". */
   readonly what: string;
+  /** A version by its number; code or data of the program, the game's own keys, and an entrant by their hashes. */
+  readonly kind: "version" | "code" | "options" | "entrant";
+  /** Of an entrant. */
+  readonly name?: string;
   readonly before: string;
   readonly after: string;
 }
@@ -44,11 +48,18 @@ const NOTHING = "none";
 /** Everything that differs, in words; empty where the same program played the same things. */
 export function changesBetween(before: Setting, after: Setting, noun: string): Changed[] {
   const out: Changed[] = [];
-  const compare = (what: string, one: string | undefined, other: string | undefined) => {
-    if (one !== other) out.push({ what, before: one ?? NOTHING, after: other ?? NOTHING });
+  const compare = (
+    kind: Changed["kind"],
+    what: string,
+    one: string | undefined,
+    other: string | undefined,
+    name?: string,
+  ) => {
+    if (one === other) return;
+    out.push({ what, kind, ...(name === undefined ? {} : { name }), before: one ?? NOTHING, after: other ?? NOTHING });
   };
-  compare("program version", before.dejarik, after.dejarik);
-  compare("rules version", before.rulesVersion, after.rulesVersion);
+  compare("version", "program version", before.dejarik, after.dejarik);
+  compare("version", "rules version", before.rulesVersion, after.rulesVersion);
   const parts = {
     core: "code shared by games",
     rules: "code of the rules",
@@ -56,9 +67,9 @@ export function changesBetween(before: Setting, after: Setting, noun: string): C
     strategies: "strategies",
   };
   for (const [key, words] of Object.entries(parts) as [keyof CodeHash, string][])
-    compare(words, before.codeHash?.[key], after.codeHash?.[key]);
-  compare("options of the game", before.options, after.options);
+    compare("code", words, before.codeHash?.[key], after.codeHash?.[key]);
+  compare("options", "options of the game", before.options, after.options);
   for (const name of new Set([...Object.keys(before.entrants), ...Object.keys(after.entrants)]))
-    compare(`${noun} ${name}`, before.entrants[name], after.entrants[name]);
+    compare("entrant", `${noun} ${name}`, before.entrants[name], after.entrants[name], name);
   return out;
 }

@@ -2,15 +2,19 @@ import { relative, resolve } from "node:path";
 import { codeHash } from "../core/codeHash.js";
 import { sha256 } from "../core/hash.js";
 import { UserError } from "../core/problems.js";
+import type { Registry } from "../experiment/games.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
+import { type Cause, causesBetween, type Setup } from "./causes.js";
 import {
   CONFIDENCE,
   corrected,
   countedRate,
   isReversed,
+  isShown,
   type MatchupChange,
   type Meeting,
   matchupChange,
+  mayHide,
   meetingKey,
 } from "./change.js";
 import { type Changed, changesBetween, settingOf } from "./changed.js";
@@ -30,6 +34,10 @@ export interface CompareSummary extends StudySummary {
   /** Why games are not held against each other one by one; absent where they are. */
   readonly notShared?: string;
   readonly changed: readonly Changed[];
+  /** The same for people: which squads, options, rules, data or strategies were edited, and what in them. */
+  readonly causes: readonly Cause[];
+  /** The greatest change that the matchups without a significant one leave possible, as a share; absent where there are none. */
+  readonly mayHide?: number;
   readonly matchups: readonly MatchupChange[];
   /** Matchups that only one of the runs has. */
   readonly onlyBefore: readonly Meeting[];
@@ -59,6 +67,7 @@ export interface CompareAsked {
 /**
  * Compares two finished runs of a game, matchup by matchup.
  * @param out folder of the study, from which the runs' folders are named
+ * @param registry whose game says in its own words what was edited; without it that is told as plain data
  * @throws UserError when a run is not finished, or they have no matchup in common
  */
 export function compareRuns(
@@ -66,6 +75,7 @@ export function compareRuns(
   after: string,
   margin: number,
   out: string,
+  registry?: Registry,
 ): { manifest: StudyManifest<CompareAsked>; summary: CompareSummary } {
   const one = readFinishedRun(before);
   const other = readFinishedRun(after);
@@ -79,6 +89,8 @@ export function compareRuns(
     margin,
   );
   const [was, is] = [one.summary.run, other.summary.run];
+  const { entrantNoun } = one.summary;
+  const quiet = matchups.filter((m) => !isShown(m));
   const name = was === is ? `${was}, twice` : `${was}, then ${is}`;
   const summary: CompareSummary = {
     schemaVersion: SCHEMA_VERSION,
@@ -90,7 +102,9 @@ export function compareRuns(
     margin,
     runs: [comparedRun(one, out), comparedRun(other, out)],
     ...(notShared === undefined ? {} : { notShared }),
-    changed: changesBetween(settingOf(one.manifest), settingOf(other.manifest), one.summary.entrantNoun),
+    changed: changesBetween(settingOf(one.manifest), settingOf(other.manifest), entrantNoun),
+    causes: causesBetween(setupOf(one), setupOf(other), entrantNoun, registry?.findGame(one.summary.game)),
+    ...(quiet.length === 0 ? {} : { mayHide: Math.max(...quiet.map(mayHide)) }),
     matchups,
     onlyBefore: matched.onlyBefore,
     onlyAfter: matched.onlyAfter,
@@ -100,6 +114,10 @@ export function compareRuns(
   const rules = { [one.summary.game]: other.manifest.rulesVersion };
   const hash = sha256(JSON.stringify([one.manifest.fingerprint, other.manifest.fingerprint, margin]));
   return { manifest: studyManifest("compare", name, rules, hash, asked), summary };
+}
+
+function setupOf({ manifest }: RecordedRun): Setup {
+  return { setting: settingOf(manifest), experiment: manifest.experiment };
 }
 
 function complain(one: RecordedRun, other: RecordedRun, matched: number): void {

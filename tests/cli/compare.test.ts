@@ -16,7 +16,9 @@ describe("compare", () => {
     expect(await cliOf(coins, ...duel, at("before"))).toBe(0);
     expect(await cliOf(changedCoins, ...duel, at("after"))).toBe(0);
     expect(await cliOf(changedCoins, "compare", at("before"), at("after"), "--out", at("moved"))).toBe(3);
-    expect(out).toMatch(/^1 matchup of 1 moved by more than the margin of 1\.0 %\.\n/);
+    expect(out).toMatch(
+      /^Nothing that is played was edited between the runs: program, rules, data, strategies and squads are the same\.\n1 matchup of 1 moved by more than the margin of 1\.0 %\.\n/,
+    );
     expect(out).toMatch(/ALERT: Novice loses \d\.\d points against Master .*flips in 2,000 equal games/);
     for (const file of ["study.json", "summary.json", "report.html", "report.md"])
       expect(existsSync(join(at("moved"), file)), file).toBe(true);
@@ -40,7 +42,9 @@ describe("compare", () => {
     expect(document).toEqual(JSON.parse(readFileSync(join(at("still"), "summary.json"), "utf8")));
     expect(document).toMatchObject({ schemaVersion: 1, study: "compare", alerts: 0, margin: 0.01 });
     expect(await cliOf(coins, "compare", at("before"), at("again"), "--out", at("words"))).toBe(0);
-    expect(out).toMatch(/^Nothing moved: .*\nThe runs are equal, game by game\.\n$/);
+    expect(out).toMatch(
+      /^Nothing that is played was edited .*\nNo change shown; up to 0\.\d+ points could hide \(95 % interval −0\.\d+ to \+0\.\d+\)\.\nThe runs are equal, game by game\.\n$/,
+    );
     expect(await cliOf(coins, "report", at("words"))).toBe(0);
   });
 

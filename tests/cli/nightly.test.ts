@@ -22,11 +22,11 @@ describe("nightly", () => {
     expect(out).toMatch(/^Nothing to compare with: this is the first night of 3 matchups\..*\nControls: .*\n$/);
     expect(await nightly(coins, "two")).toBe(0);
     expect(out).toMatch(
-      /^Nothing moved: none of 3 matchups raised an alert .*\nAll 3,000 games on fixed seeds ended as/,
+      /^Nothing that is played was edited since one: .*\nNo alert in 3 matchups \(margin 1\.0 %\)\.\nNo change shown in 3 matchups; up to 0\.\d+ points could hide \(.*\)\.\nAll 3,000 games on fixed seeds ended as/,
     );
     expect(await nightly(changedCoins, "three")).toBe(3);
     expect(out).toMatch(
-      /^2 alerts: Novice against Master and Adept against Master moved\.\nOf 3,000 games on fixed seeds, \d+ ended with another winner/,
+      /^Nothing that .*\n2 alerts: Novice against Master and Adept against Master moved\.\nIn the other matchup no change is shown; up to 0\.\d+ points could hide \(Novice against Adept: .*\)\.\nOf 3,000 games on fixed seeds, \d+ ended with another winner/,
     );
     expect(out).toMatch(/\nALERT: three: Novice loses \d+\.\d points against Master .*flips in 1,000 equal games/);
     const replays = [...err.matchAll(/dejarik replay (\S+) (\S+)$/gm)].map((m) => [m[1]!, m[2]!] as const);

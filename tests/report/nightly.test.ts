@@ -33,9 +33,13 @@ describe("the page of a night", () => {
   const text = (name: string) => readFileSync(pages[name]!, "utf8");
 
   test("says first what came of it, and shows alerts with the commands that replay them, quoted where the shell needs it", () => {
-    expect(text("two")).toMatch(/<p class="verdict">Nothing moved: none of 3 matchups/);
+    expect(text("two")).toMatch(
+      /<p class="verdict">Nothing that is played was edited since one: .*\n<p class="verdict">No <a class="def" href="#term-alert">alert<\/a> in 3 matchups/,
+    );
     expect(text("two")).not.toContain('id="alerts"');
-    expect(text("three")).toMatch(/<p class="verdict">2 alerts: Novice against Master and Adept against Master moved/);
+    expect(text("three")).toMatch(
+      /<p class="verdict">Nothing that is played was edited since two.*\n<p class="verdict">2 alerts: Novice against Master and Adept against Master moved/,
+    );
     const command = `dejarik replay &#39;${join(history, "three")}/runs/three/fixed&#39; 1:`;
     expect(text("three")).toContain(command);
     expect(text("three").match(/<figure/g)).toHaveLength(3);

@@ -7,6 +7,7 @@ import type { Matchup } from "./cards/matchup.js";
 import { knowledge } from "./cards/registry.js";
 import { checkDeck, deckEntrant } from "./deck/checkDeck.js";
 import type { Deck } from "./deck/deck.js";
+import { deckChanges } from "./deck/deckChanges.js";
 import { createDrawing, type LcgLimits } from "./deck/drawing.js";
 import { listCards, listDecks, listObjectiveSets } from "./listings.js";
 import { checkOptions, checkPairing, type LcgOptions, optionKeys } from "./options.js";
@@ -44,6 +45,7 @@ export function createLcg(strategies: readonly Strategy[]): Game<Matchup, State>
       return deck === undefined ? undefined : deckEntrant(deck, source.file);
     },
     checkPairing: (a, b) => checkPairing(a.content as Deck, b.content as Deck),
+    entrantChanges: (before, after) => deckChanges(before as Deck, after as Deck),
     variants: () => ["table"],
     compile,
     createState,

@@ -22,6 +22,7 @@ import { findCard } from "./catalogue/catalogue.js";
 import { type AbilityKnowledge, listCharacters } from "./catalogue/playability.js";
 import { toStatCard } from "./catalogue/publishedCard.js";
 import { listAbilities, listMaps, listSquads } from "./listings.js";
+import { optionChanges } from "./optionChanges.js";
 import { checkOptions, constructionOf, type MiniaturesOptions, optionKeys, scenarioOf } from "./options.js";
 import { CONTEST_POINTS, SCENARIOS, type Scenario } from "./scenarios.js";
 import { playSkirmish } from "./skirmish.js";
@@ -34,6 +35,7 @@ import { withGifts } from "./squad/gifts.js";
 import { checkPairing, checkThree, darkSideOf } from "./squad/pairing.js";
 import { checkMeetingPlaces, type PlacedMap, packedPlace } from "./squad/places.js";
 import { type Squad, type SquadCharacter, unitNames } from "./squad/squad.js";
+import { sideChanges } from "./squad/squadChanges.js";
 import { checkTeam, isTeam, type Side, squadsOf, teamEntrant } from "./squad/team.js";
 import { gameColumns, unitColumns, writeRow, writeUnits } from "./state/columns.js";
 import { createState } from "./state/createState.js";
@@ -98,6 +100,8 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
         checkMeetingPlaces(squads, others, () => placedMaps(maps))
       );
     },
+    entrantChanges: (before, after) => sideChanges(before as Side, after as Side),
+    optionChanges: (before, after) => optionChanges(before as MiniaturesOptions, after as MiniaturesOptions),
     variants: (options) => (options as MiniaturesOptions).maps.map((m) => m.name),
     variantWeights: (options) => (options as MiniaturesOptions).maps.map((m) => m.weight ?? 1),
     share: (options) => compileBoards(options as MiniaturesOptions),

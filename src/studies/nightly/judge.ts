@@ -1,8 +1,10 @@
 import { type CountedRate, rateInterval } from "../../analysis/independentChange.js";
 import { mergePairCounts } from "../../analysis/pairs.js";
 import type { Registry } from "../../experiment/games.js";
+import type { Game } from "../../games/game.js";
+import { type Cause, causesBetween, keptExperiment } from "../causes.js";
 import { CONFIDENCE, corrected, type MatchupChange, rateNote, type Uncorrected } from "../change.js";
-import { changesBetween } from "../changed.js";
+import { changesBetween, type Setting } from "../changed.js";
 import { type Audit, auditOf, type Case, casesOf, type Evidence, freshRate, matchupKey } from "./cases.js";
 import { rateOf } from "./controls.js";
 import { driftOf } from "./drift.js";
@@ -128,6 +130,20 @@ function allGames(m: MatchupEntry, experiment: ExperimentEntry): CountedRate {
   return rateOf(mergePairCounts(m.fixed, freshRate(m, experiment).counts), experiment);
 }
 
+/** What was edited since that night; the experiment as it was then stands in its run, where that is kept. */
+function causesOf(
+  { history, night }: Evidence,
+  { name, setting: now }: ExperimentEntry,
+  folder: string,
+  before: Setting,
+  game: Game,
+): Cause[] {
+  const run = runFolder(name, "fixed");
+  const was = { setting: before, experiment: keptExperiment(history, folder, run) };
+  const is = { setting: now!, experiment: keptExperiment(history, night, run) };
+  return causesBetween(was, is, game.entrantNoun, game);
+}
+
 function experimentNote(
   evidence: Evidence,
   entry: ExperimentEntry,
@@ -148,6 +164,7 @@ function experimentNote(
     ...(audit === undefined ? {} : { audited: audit.night }),
     replays: audit?.replays ?? true,
     changed: setting === undefined ? [] : changesBetween(setting, entry.setting!, game.entrantNoun),
+    causes: setting === undefined ? [] : causesOf(evidence, entry, last!.night.folder, setting, game),
     matchups,
   };
 }

@@ -6,6 +6,8 @@ import { allFailures } from "../../results/failures.js";
 import { folderError } from "../../results/folder.js";
 import { programVersion } from "../../results/manifest.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
+import { mergedCauses } from "../causes.js";
+import { isShown, mayHide } from "../change.js";
 import { type StudyManifest, studyManifest, writeStudyManifest, writeStudySummary } from "../folder.js";
 import { calibrate } from "./calibrate.js";
 import { calibrationNotes, mirrorControls, sameControl, sameTests } from "./controls.js";
@@ -14,7 +16,7 @@ import type { NightEntry } from "./entry.js";
 import { type Chosen, chooseNight, type History, type NightAsked, readHistory, writeEntry } from "./history.js";
 import { judge } from "./judge.js";
 import { type NightRequest, type PlayedNight, playNight } from "./play.js";
-import type { Failure, NightAlert, NightlySummary } from "./summary.js";
+import type { Failure, NightAlert, NightExperiment, NightlySummary } from "./summary.js";
 
 /** What a nightly is asked: what is played, where the history is, and which night it is. */
 export interface NightlyRequest extends Omit<NightRequest, "night" | "folder"> {
@@ -82,6 +84,13 @@ function manifestOf(request: NightlyRequest, { night, sequence }: Chosen): Study
   return studyManifest("nightly", suite.name, rules, hash, asked);
 }
 
+/** Of each matchup the better evidence counts: the same games where they were played before, else fresh ones. */
+function hidden(experiments: readonly NightExperiment[]): Pick<NightlySummary, "mayHide"> {
+  const compared = experiments.flatMap((e) => e.matchups.flatMap((m) => m.fixed ?? m.fresh ?? []));
+  const quiet = compared.filter((change) => !isShown(change));
+  return quiet.length === 0 ? {} : { mayHide: Math.max(...quiet.map(mayHide)) };
+}
+
 function conclude(
   request: NightlyRequest,
   history: History,
@@ -115,6 +124,8 @@ function conclude(
     unfinished: history.unfinished.map((m) => m.asked.night).filter((name) => name !== night),
     damaged: history.damaged,
     experiments: judged.experiments,
+    causes: mergedCauses(judged.experiments),
+    ...hidden(judged.experiments),
     failures,
     alerts,
     suspicions: judged.suspicions,

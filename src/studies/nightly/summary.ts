@@ -1,4 +1,5 @@
 import type { Interval } from "../../analysis/interval.js";
+import type { Cause } from "../causes.js";
 import type { MatchupChange, Meeting, RateNote } from "../change.js";
 import type { Changed } from "../changed.js";
 import type { StudySummary } from "../folder.js";
@@ -19,6 +20,10 @@ export interface NightlySummary extends StudySummary {
   readonly unfinished: readonly string[];
   readonly damaged: readonly string[];
   readonly experiments: readonly NightExperiment[];
+  /** What was edited since the nights compared with, over all experiments. */
+  readonly causes: readonly NightCause[];
+  /** The greatest change that the matchups without a significant one leave possible, as a share; absent where there are none. */
+  readonly mayHide?: number;
   readonly failures: readonly Failure[];
   readonly alerts: readonly NightAlert[];
   /** Changes seen on fresh seeds for the first time: alerts if the next night sees them too. */
@@ -29,6 +34,9 @@ export interface NightlySummary extends StudySummary {
   /** Where the watch for drift raises an alert, in standard errors, and its false alarms to be expected a night over all matchups. */
   readonly drift: { readonly limit: number; readonly falseAlarms: number };
 }
+
+/** Something that was edited since the night compared with, and the experiments it was edited for. */
+export type NightCause = Cause & { readonly experiments: readonly string[] };
 
 /** What was not played: an experiment, or a calibration. */
 export interface Failure {
@@ -50,6 +58,8 @@ export interface NightExperiment {
   /** Whether games of that night replay as recorded. */
   readonly replays: boolean;
   readonly changed: readonly Changed[];
+  /** The same for people: what was edited since that night. */
+  readonly causes: readonly Cause[];
   readonly matchups: readonly NightMatchup[];
 }
 

@@ -1,0 +1,109 @@
+import { join } from "node:path";
+import { valueChanges } from "../core/valueChanges.js";
+import type { Experiment } from "../experiment/experiment.js";
+import type { Game } from "../games/game.js";
+import { readManifest } from "../results/folder.js";
+import { type Changed, changesBetween, type Setting } from "./changed.js";
+
+/** What was edited between two runs, as far as it can change their results, told so that a person sees it at once. */
+
+/** Something that was edited between two runs. */
+export interface Cause {
+  /** "squad Boba", "rules version", "strategies", "options". */
+  readonly what: string;
+  /**
+   * What changed in it, a line each: "IG-88: Hit Points 80 to 120". Empty where only a hash tells: of code and data there is nothing
+   * more to say, of a squad or of options that was not kept.
+   */
+  readonly changes: readonly string[];
+}
+
+/** A run as it was set up: its hashes, and the experiment itself where that was kept. */
+export interface Setup {
+  readonly setting: Setting;
+  readonly experiment: Experiment | undefined;
+}
+
+/**
+ * What was edited between two setups: squads or decks and options first, as they say most, then rules, data, strategies and code.
+ * @param game that was played; undefined where this program does not know it
+ */
+export function causesBetween(before: Setup, after: Setup, noun: string, game: Game | undefined): Cause[] {
+  const changed = changesBetween(before.setting, after.setting, noun);
+  const isPlayed = ({ kind }: Changed) => kind === "entrant" || kind === "options";
+  const ordered = [...changed.filter(isPlayed), ...changed.filter((one) => !isPlayed(one))];
+  return ordered.map((one) => ({ what: one.what, changes: linesOf(one, before, after, game) }));
+}
+
+function linesOf(
+  { kind, name, ...hashes }: Changed,
+  before: Setup,
+  after: Setup,
+  game: Game | undefined,
+): readonly string[] {
+  switch (kind) {
+    case "entrant":
+      return entrantLines(name!, before, after, game);
+    case "options":
+      return optionLines(before.experiment, after.experiment, game);
+    case "version":
+      return [`${hashes.before} to ${hashes.after}`];
+    case "code":
+      return [];
+  }
+}
+
+function entrantLines(name: string, before: Setup, after: Setup, game: Game | undefined): readonly string[] {
+  if (before.setting.entrants[name] === undefined) return ["new"];
+  if (after.setting.entrants[name] === undefined) return ["no longer there"];
+  const find = (experiment: Experiment | undefined) => experiment?.entrants.find((one) => one.name === name);
+  const [was, is] = [find(before.experiment), find(after.experiment)];
+  if (was === undefined || is === undefined) return [];
+  return readable(was.content, is.content, game?.entrantChanges?.bind(game));
+}
+
+function optionLines(
+  before: Experiment | undefined,
+  after: Experiment | undefined,
+  game: Game | undefined,
+): readonly string[] {
+  if (before === undefined || after === undefined) return [];
+  return readable(before.options, after.options, game?.optionChanges?.bind(game));
+}
+
+/** In the game's own words; as plain data where it has none, or where an older version wrote what it no longer understands. */
+function readable(
+  before: unknown,
+  after: unknown,
+  ofGame: ((before: unknown, after: unknown) => readonly string[]) | undefined,
+): readonly string[] {
+  try {
+    return ofGame?.(before, after) ?? valueChanges(before, after);
+  } catch {
+    return valueChanges(before, after);
+  }
+}
+
+/** The experiment of a run folder; undefined where the run is gone or damaged. */
+export function keptExperiment(...folder: readonly string[]): Experiment | undefined {
+  try {
+    return readManifest(join(...folder)).experiment;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The causes of several experiments, each told once, with the experiments it holds for. */
+export function mergedCauses(
+  experiments: readonly { readonly name: string; readonly causes: readonly Cause[] }[],
+): (Cause & { readonly experiments: readonly string[] })[] {
+  const merged = new Map<string, Cause & { readonly experiments: string[] }>();
+  for (const { name, causes } of experiments)
+    for (const cause of causes) {
+      const key = JSON.stringify(cause);
+      const found = merged.get(key);
+      if (found === undefined) merged.set(key, { ...cause, experiments: [name] });
+      else found.experiments.push(name);
+    }
+  return [...merged.values()];
+}

@@ -1,0 +1,208 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { Problems } from "../../src/core/problems.js";
+import { readSource } from "../../src/core/source.js";
+import { countChanges, valueChanges } from "../../src/core/valueChanges.js";
+import { checkExperiment } from "../../src/experiment/check.js";
+import type { Experiment } from "../../src/experiment/experiment.js";
+import { findGame, gameNames } from "../../src/experiment/games.js";
+import { plainText } from "../../src/report/markdown.js";
+import { nightVerdicts } from "../../src/report/nightWords.js";
+import { type Cause, causesBetween, keptExperiment, mergedCauses } from "../../src/studies/causes.js";
+import { settingOf } from "../../src/studies/changed.js";
+import { temporaryFolder } from "../support/experiments.js";
+import { COIN_SUITE, goodSuite, wholeNight } from "../support/nights.js";
+
+const CODE = { core: "1", rules: "2", data: "3", strategies: "4" };
+
+function experimentOf(text: string): Experiment {
+  const problems = new Problems();
+  const made = checkExperiment(readSource("test.yaml", text, problems), { findGame, gameNames }, problems, {}, ".");
+  expect(problems.list).toEqual([]);
+  return made!;
+}
+
+function setup(experiment: Experiment, more: object = {}) {
+  return { setting: settingOf({ dejarik: "1", rulesVersion: "1", codeHash: CODE, experiment, ...more }), experiment };
+}
+
+/** What was edited between two experiments of a published game. */
+function edited(before: string, after: string): Cause[] {
+  const [one, other] = [experimentOf(before), experimentOf(after)];
+  const game = findGame(one.game)!;
+  return causesBetween(setup(one), setup(other), game.entrantNoun, game);
+}
+
+const squad = (characters: string, more = "") => `
+game: miniatures
+maps: [open]
+squads:
+  - bounty-hunters
+  - { name: Droids, faction: Fringe, points: 100, characters: [${characters}] }
+${more}`;
+const IG = (numbers: string) => `{ name: IG-88, variantOf: Dengar, ${numbers} }`;
+
+describe("what was edited in a squad", () => {
+  test("is told by the character and the number on its card", () => {
+    expect(edited(squad(IG("hitPoints: 80")), squad(IG("hitPoints: 120")))).toEqual([
+      { what: "squad Droids", changes: ["IG-88: Hit Points 80 to 120"] },
+    ]);
+    const [cause] = edited(squad(IG("hitPoints: 80, cost: 30")), squad(IG("hitPoints: 90, cost: 28, attack: 9")));
+    expect(cause!.changes[0]).toMatch(/^IG-88: cost 30 to 28, Hit Points 80 to 90, Attack \d+ to 9$/);
+  });
+
+  test("is told once however many have it, and by whom there is more or less of", () => {
+    const many = (count: number, hitPoints: number) =>
+      squad(`{ name: IG-88, variantOf: Battle Droid, faction: Fringe, hitPoints: ${hitPoints}, count: ${count} }`);
+    expect(edited(many(3, 10), many(3, 20))[0]!.changes).toEqual(["IG-88: Hit Points 10 to 20"]);
+    expect(edited(many(3, 10), many(5, 10))[0]!.changes).toEqual(["+2 IG-88"]);
+    expect(edited(squad("Greedo, Bossk"), squad("Greedo, Dengar"))[0]!.changes).toEqual(["+1 Dengar, -1 Bossk"]);
+    const [order] = edited(squad("Greedo, Dengar"), squad("Dengar, Greedo"));
+    expect(order!.changes).toEqual(["another order"]);
+  });
+
+  test("is told of abilities that came, went and print another number", () => {
+    const own = (abilities: string) => squad(IG(`addAbilities: [${abilities}]`));
+    const [cause] = edited(own("Cleave, Parry 11"), own("Mobile Attack, Parry 16"));
+    expect(cause!.changes).toEqual(["IG-88: +Mobile Attack, -Cleave, Parry 11 to 16"]);
+  });
+});
+
+describe("what was edited in a deck", () => {
+  const lcg = (sets: string) => `
+game: lcg
+decks:
+  - sith-starter
+  - { name: Mine, affiliation: Jedi, sets: [${sets}] }
+`;
+
+  test("is told by its sets", () => {
+    expect(edited(lcg("1, 2, 3, 4, 5, 6, 7, 1, 2, 3"), lcg("1, 2, 3, 4, 5, 6, 1, 2, 3, 4"))).toEqual([
+      { what: "deck Mine", changes: [expect.stringMatching(/^\+1 set 4: [A-Z].*, -1 set 7: [A-Z]/)] },
+    ]);
+  });
+
+  test("is told by its cards", () => {
+    const game = findGame("tcg")!;
+    const deck = (cards: readonly { card: string; count: number }[]) => ({ name: "Mine", side: "light", cards });
+    const one = deck([
+      { card: "ANH001", count: 4 },
+      { card: "ANH002", count: 1 },
+    ]);
+    const other = deck([
+      { card: "ANH001", count: 2 },
+      { card: "ANH002", count: 2 },
+    ]);
+    expect(game.entrantChanges!(one, other)[0]).toMatch(/^\+1 [A-Z].*, -2 [A-Z]/);
+    expect(game.entrantChanges!(one, one)).toEqual(["another order"]);
+  });
+});
+
+describe("what was edited beside them", () => {
+  const base = squad("Greedo, Dengar");
+
+  test("maps, their weights and house rules", () => {
+    const of = (more: string, maps = "[open]") => base.replace("[open]", maps) + more;
+    const lines = (before: string, after: string) => edited(before, after).flatMap((one) => one.changes);
+    expect(edited(of(""), of("", "[open, mixed]"))).toEqual([{ what: "options of the game", changes: ["+map mixed"] }]);
+    expect(lines(of("", "[open, mixed]"), of("", "[{map: open, weight: 2}, mixed]"))).toEqual([
+      "weight of map open: 1 to 2",
+    ]);
+    expect(lines(of(""), of("rules: { roundLimit: 80, gambit: on }"))).toEqual([
+      "round limit: 100 to 80",
+      "gambit: off to on",
+    ]);
+    expect(lines(of("points: 100"), of("points: 120"))).toContain("points: 100 to 120");
+  });
+
+  test("a map that was redrawn", () => {
+    const before = experimentOf(base);
+    const after = structuredClone(before) as { -readonly [K in keyof Experiment]: Experiment[K] };
+    const map = (after.options as { maps: { map: { squares: string[]; verticals: string[] } }[] }).maps[0]!.map;
+    map.squares[5] = `##${map.squares[5]!.slice(2)}`;
+    map.verticals[3] = [...map.verticals[3]!].map((c, x) => (x === 10 ? (c === "|" ? " " : "|") : c)).join("");
+    const game = findGame("miniatures")!;
+    const [cause] = causesBetween(setup(before), setup(after), "squad", game);
+    expect(cause).toEqual({ what: "options of the game", changes: ["map open: 2 squares and 1 edge drawn otherwise"] });
+  });
+
+  test("versions and code, after what is played; squads that came and went", () => {
+    const one = experimentOf(base);
+    const other = experimentOf(base.replace("name: Droids", "name: Hunters"));
+    const code = { ...CODE, rules: "9", data: "8", strategies: "7" };
+    const now = setup(other, { dejarik: "2", rulesVersion: "3", codeHash: code });
+    expect(causesBetween(setup(one), now, "squad", findGame("miniatures"))).toEqual([
+      { what: "squad Droids", changes: ["no longer there"] },
+      { what: "squad Hunters", changes: ["new"] },
+      { what: "program version", changes: ["1 to 2"] },
+      { what: "rules version", changes: ["1 to 3"] },
+      { what: "code of the rules", changes: [] },
+      { what: "card data and maps", changes: [] },
+      { what: "strategies", changes: [] },
+    ]);
+    expect(causesBetween(setup(one), setup(one), "squad", findGame("miniatures"))).toEqual([]);
+  });
+
+  test("is told as plain data where a game has no words, or does not understand an older version", () => {
+    const [one, other] = [experimentOf(base), structuredClone(experimentOf(base))] as [Experiment, Experiment];
+    Object.assign(other.entrants[1]!, { content: { name: "Droids", size: 3 }, hash: "1" });
+    Object.assign(one.entrants[1]!, { content: { name: "Droids", size: 2 } });
+    for (const game of [findGame("miniatures"), undefined])
+      expect(causesBetween(setup(one), setup(other), "squad", game)[0]!.changes).toEqual(["size: 2 to 3"]);
+  });
+});
+
+test("plain data: keys as words, lists by what came and went", () => {
+  expect(valueChanges({ roundLimit: 3, on: true }, { roundLimit: 4, on: false }, ["rules"])).toEqual([
+    "rules round limit: 3 to 4",
+    "rules on: on to off",
+  ]);
+  expect(valueChanges([1, 2, 2], [2, 3])).toEqual(["+1 3, -1 1, -1 2"]);
+  expect(valueChanges(["a", "b"], ["b", "a"], ["order of play"])).toEqual(["order of play: another order"]);
+  expect(valueChanges([{ x: 1 }, { x: 2 }], [{ x: 1 }, { x: 5 }, { x: 6 }])).toEqual([
+    "2 x: 2 to 5",
+    '3: none to {"x":6}',
+  ]);
+  expect(valueChanges({ a: 1 }, { a: 1 })).toEqual([]);
+  expect(countChanges(["a"], ["a"])).toEqual([]);
+});
+
+test("a cause of several experiments is told once", () => {
+  const [rules, mine] = [
+    { what: "rules version", changes: ["1 to 2"] },
+    { what: "squad Mine", changes: [] },
+  ];
+  expect(
+    mergedCauses([
+      { name: "x", causes: [rules, mine] },
+      { name: "y", causes: [rules] },
+    ]),
+  ).toEqual([
+    { ...rules, experiments: ["x", "y"] },
+    { ...mine, experiments: ["x"] },
+  ]);
+});
+
+describe("a night after a squad was edited", () => {
+  const folder = temporaryFolder();
+  const suite = (skill: number) =>
+    goodSuite(COIN_SUITE.replace("[novice,", `[{ name: Novice, skill: ${skill}, dice: [red, blue] },`));
+
+  test("says first which one and what in it, then what came of it", async () => {
+    await wholeNight(folder, "one", { suite: suite(1) });
+    const summary = await wholeNight(folder, "two", { suite: suite(2) });
+    const [first, second] = nightVerdicts(summary).map(plainText);
+    expect(first).toBe("Edited since one: squad Novice (skill: 1 to 2).");
+    expect(second).toMatch(/^\d alerts?: /);
+    expect(summary.causes).toEqual([{ what: "squad Novice", changes: ["skill: 1 to 2"], experiments: ["three"] }]);
+    expect(summary.experiments[0]!.causes).toEqual([{ what: "squad Novice", changes: ["skill: 1 to 2"] }]);
+  });
+
+  test("says which one where that night's runs are gone", async () => {
+    rmSync(join(folder, "two", "runs"), { recursive: true });
+    expect(keptExperiment(folder, "two", "runs", "three", "fixed")).toBeUndefined();
+    const summary = await wholeNight(folder, "three", { suite: suite(1) });
+    expect(plainText(nightVerdicts(summary)[0]!)).toBe("Edited since two: squad Novice.");
+  });
+});
