@@ -1,6 +1,7 @@
 import { CARD, CARD_FIELDS } from "../../src/games/miniatures/cards/layout.js";
-import { DECISION, END_TURN, firstOf, kindOf, secondOf } from "../../src/games/miniatures/decision.js";
+import { DECISION, END_TURN, firstOf, kindOf, moveTo, secondOf } from "../../src/games/miniatures/decision.js";
 import { combineBonus, mayCombine } from "../../src/games/miniatures/fighting/combine.js";
+import { isEngaged } from "../../src/games/miniatures/moving/reach.js";
 import { actionCount, CHARGE, firstAction, mayAct, mayTarget } from "../../src/games/miniatures/powers/act.js";
 import { aidsFlux, FLUX } from "../../src/games/miniatures/powers/support.js";
 import { setupOffer } from "../../src/games/miniatures/setup.js";
@@ -20,8 +21,9 @@ import {
   sideStart,
 } from "../../src/games/miniatures/state/state.js";
 import type { Strategy } from "../../src/games/miniatures/strategy.js";
-import { isActivatable, mayAttack } from "../../src/games/miniatures/turn.js";
+import { isActivatable, mayAttack, movementLeft } from "../../src/games/miniatures/turn.js";
 import { answer } from "./greedy/answers.js";
+import { closerSquare } from "./greedy/approach.js";
 import { bestArrival } from "./greedy/arrival.js";
 import { bestDeed, deed } from "./greedy/deed.js";
 import { driftOn } from "./greedy/drift.js";
@@ -29,9 +31,10 @@ import { errand, errandRunner } from "./greedy/errand.js";
 import { makePlan, plan } from "./greedy/plan.js";
 import { bestPost } from "./greedy/post.js";
 import { beforeMoving } from "./greedy/powers.js";
+import { findPull } from "./greedy/pull.js";
 import { bestPrison, endBeside } from "./greedy/rescue.js";
 import { mayRide, rideOn } from "./greedy/ride.js";
-import { takeCover } from "./greedy/squares.js";
+import { survey, takeCover } from "./greedy/squares.js";
 import { takeStep } from "./greedy/steps.js";
 import { flankWorth } from "./greedy/support.js";
 import { mapThreats } from "./greedy/threat.js";
@@ -214,7 +217,17 @@ function chooseDecision(s: State, c: number): number {
   const beside = s.matchup.cards.hasObjects ? endBeside(s, c) : -1;
   if (beside >= 0) return beside;
   const ride = mayRide(s, c) ? rideOn(s, c) : END_TURN;
-  return ride === END_TURN ? takeCover(s, c) : ride;
+  return ride === END_TURN ? moveOn(s, c) : ride;
+}
+
+/** With movement left after acting: shooters out of danger, fighters on to the next enemy. */
+function moveOn(s: State, c: number): number {
+  if (!has(s, c, F.meleeAttack)) return takeCover(s, c);
+  const left = s.head[H.attacksMade]! + s.head[H.replaced]! > 0 ? movementLeft(s, c) : 0;
+  if (left <= 0 || isEngaged(s, c)) return END_TURN;
+  findPull(s, c);
+  const square = closerSquare(s, c, survey(s, c, left, left, 0));
+  return square < 0 || square === s.pos[c] ? END_TURN : moveTo(square, 0);
 }
 
 function isMove(decision: number): boolean {

@@ -1,5 +1,6 @@
 import { reachOf } from "../../../src/games/miniatures/fighting/targets.js";
 import { isAboard } from "../../../src/games/miniatures/moving/aboard.js";
+import { speedOf } from "../../../src/games/miniatures/moving/flood.js";
 import { reach, reached } from "../../../src/games/miniatures/moving/reach.js";
 import { actionCount } from "../../../src/games/miniatures/powers/act.js";
 import { GAMBIT_REACH } from "../../../src/games/miniatures/score.js";
@@ -8,8 +9,10 @@ import { distanceBetween, FAR, touches } from "../../../src/games/miniatures/sta
 import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../../../src/games/miniatures/state/state.js";
 import { readyBits, readyRow } from "../../../src/games/miniatures/state/tables.js";
 import { elsewhere, LONG_SKIRMISH } from "./elsewhere.js";
+import { MOST_PULL, pull, pullAt } from "./pull.js";
 import { captiveToSeek } from "./rescue.js";
-import { fireZoneOf, lossUnder, THREAT_LEVELS, threatAt } from "./threat.js";
+import { fireZoneOf, lossUnder, ownBlow, THREAT_LEVELS, threatAt } from "./threat.js";
+import { WEIGHTS } from "./weights.js";
 import { costOf, fullOf } from "./worth.js";
 
 /** Whom to go for, and how to come closer when there is nobody to attack. */
@@ -94,12 +97,37 @@ export function isInReachAfter(s: State, c: number, e: number, room: number): bo
   return distance !== FAR && (!has(s, c, F.meleeAttack) || distance <= room + touchingDistance(s, c));
 }
 
-/** Points a square of approach is worth, growing while nothing happens, and in a long skirmish anyway. */
-export const PACE = 0.35;
-const IMPATIENCE = 0.5;
+/** Points that a square of a free arrival's way is worth. */
+export const PACE = WEIGHTS.pace;
 /** What the square last found is worth, in points, less what it may cost. */
 export const closer = { worth: 0 };
 const losses = new Float64Array(THREAT_LEVELS);
+
+/**
+ * What coming closer is worth: points for each square as far as `charge` and for each square further in, and points for whoever
+ * stands within it. Fighters gain nothing by standing nearer than they can charge from, but that time presses.
+ */
+const approach = { far: 0, near: 0, charge: 0, ready: 0 };
+
+function weighApproach(s: State, c: number): void {
+  const haste = WEIGHTS.impatience * Math.max(s.head[H.quietRounds]!, (s.head[H.round]! - LONG_SKIRMISH) >> 2);
+  const speed = speedOf(s, c);
+  const blow = ownBlow(s, c);
+  approach.far = haste + WEIGHTS.pace + (speed > 0 ? (WEIGHTS.paceByWorth * blow) / speed : 0);
+  const fights = has(s, c, F.meleeAttack);
+  approach.near = fights ? haste : approach.far;
+  approach.charge = fights ? speed + touchingDistance(s, c) - 1 : 0;
+  approach.ready = fights ? WEIGHTS.ready * blow : 0;
+}
+
+/** Points for so many squares of distance left, of so many at the start. */
+function progress(start: number, distance: number): number {
+  const { far, near, charge, ready } = approach;
+  if (distance > charge) return far * (start - distance);
+  // One square short of the charge is all that the way is good for.
+  const edge = start < charge + 1 ? start : charge + 1;
+  return far * (start - edge) + near * (edge - distance) + ready;
+}
 
 /**
  * Nobody can be attacked: the square of `reach` to go to, towards the enemy most worth it and out of danger on the way; -1 = stay.
@@ -112,23 +140,25 @@ export function closerSquare(s: State, c: number, toll: number): number {
   const goal = captive >= 0 ? captive : nearestOf(s, c, n);
   const { board } = s;
   const row = readyRow(board, s.head[H.doors]!, s.pos[goal]!);
-  const pace = PACE + IMPATIENCE * Math.max(s.head[H.quietRounds]!, (s.head[H.round]! - LONG_SKIRMISH) >> 2);
-  const startDistance = board.distance[row + s.pos[c]!]!;
+  weighApproach(s, c);
+  const start = board.distance[row + s.pos[c]!]!;
   for (let level = 0; level < THREAT_LEVELS; level++) losses[level] = lossUnder(s, c, level) + toll;
   const prize = s.matchup.rules.gambit ? s.matchup.rules.gambitPoints : 0;
-  let bestScore = toll - losses[threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!)]! + prizeAt(s, s.pos[c]!, prize);
+  let bestScore =
+    progress(start, start) + toll - losses[threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!)]! + prizeAt(s, s.pos[c]!, prize);
+  const most = pull.any ? MOST_PULL : 0;
   let best = -1;
   const gx = s.x[goal]!;
   // Columns in order of nearness to the goal: a square is at least as far from it as its column is.
   for (let step = 0; step < board.width; step++) {
-    if (pace * (startDistance - step) - losses[0]! + prize <= bestScore) break;
+    if (approach.far * (start - step) + approach.ready - losses[0]! + prize + most <= bestScore) break;
     for (let x = gx - step; x <= gx + step; x += step === 0 ? 1 : 2 * step) {
       if (x < reached.x0 || x > reached.x1) continue;
       for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
         const y = 31 - Math.clz32(bits & -bits);
         const square = x * board.height + y;
-        const gain = pace * (startDistance - board.distance[row + square]!) + prizeAt(s, square, prize);
-        const score = gain - losses[threatAt(s, s.side[c]!, x, y)]!;
+        const gain = progress(start, board.distance[row + square]!) + prizeAt(s, square, prize);
+        const score = gain - losses[threatAt(s, s.side[c]!, x, y)]! + pullAt(x, y);
         if (score > bestScore) {
           bestScore = score;
           best = square;

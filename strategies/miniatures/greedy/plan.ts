@@ -1,5 +1,5 @@
 import { ACTION, ACTION_FIELDS, NUMBER, SPECIAL } from "../../../src/games/miniatures/cards/layout.js";
-import { BOOSTS, END_TURN, moveTo, useAction } from "../../../src/games/miniatures/decision.js";
+import { BOOSTS, DECISION, END_TURN, kindOf, moveTo, useAction } from "../../../src/games/miniatures/decision.js";
 import { speedOf } from "../../../src/games/miniatures/moving/flood.js";
 import { isEngaged, reached, reachOn } from "../../../src/games/miniatures/moving/reach.js";
 import { actionCount, firstAction, mayAct } from "../../../src/games/miniatures/powers/act.js";
@@ -7,7 +7,13 @@ import { forceWithin } from "../../../src/games/miniatures/powers/forcePoints.js
 import { F, has, isInsubstantial } from "../../../src/games/miniatures/state/flags.js";
 import { foeEnd, foeStart, inRing, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
 import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/state/thought.js";
-import { boostSquares, movementLeft, movementWithAttack, WHEELED_SQUARES } from "../../../src/games/miniatures/turn.js";
+import {
+  attacksAllowed,
+  boostSquares,
+  movementLeft,
+  movementWithAttack,
+  WHEELED_SQUARES,
+} from "../../../src/games/miniatures/turn.js";
 import {
   closer,
   closerSquare,
@@ -20,9 +26,10 @@ import {
 } from "./approach.js";
 import { barrageWorth, bestDeed, deed, deedAgainst } from "./deed.js";
 import { lossToMines } from "./mines.js";
+import { findPull, pull, pullAt } from "./pull.js";
 import { planRescue, rescuePlan } from "./rescue.js";
 import { mayRide, planRide, ridePlan } from "./ride.js";
-import { squareAgainst, survey } from "./squares.js";
+import { safestLevel, squareAgainst, squareUnderPull, survey } from "./squares.js";
 import { pressesOn } from "./stalemate.js";
 import { lossUnder, threatAt } from "./threat.js";
 
@@ -60,7 +67,8 @@ export function makePlan(s: State, c: number): void {
   plan.target = deed.target;
   plan.cover = deed.cover;
   plan.acts = deed.worth > 0;
-  plan.worth = deed.worth - lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
+  findPull(s, c);
+  plan.worth = deed.worth - lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!)) + pullAt(s.x[c]!, s.y[c]!);
   const run = movementLeft(s, c);
   const mercenaryHeld = plan.acts && has(s, c, F.mercenary);
   if (run > 0 && !mercenaryHeld) {
@@ -176,10 +184,22 @@ const isCharge = (special: number): boolean =>
 /** Tries to move and act; returns the toll of leaving, with the flood still at `room`, or -1 where it has been used otherwise. */
 function tryMovesToAct(s: State, c: number, room: number, run: number, most: number): number {
   const toll = survey(s, c, room, Math.max(room, run), 0);
+  if (plan.acts && !has(s, c, F.meleeAttack)) considerStepBack(s, c, toll);
   const n = Math.min(most, worthyEnemies(s, c, room));
   for (let i = 0; i < n; i++) tryAgainst(s, c, tried[i]!, toll, 0);
   if (!plan.acts && n === TRIED_ENEMIES) tryTheOthers(s, c, toll, room);
   return !plan.acts && forceWithin(s, c) > 1 ? tryFaster(s, c, room) : toll;
+}
+
+/** Whoever shoots once may step out of danger afterwards: staying costs no more than where it can go. */
+function considerStepBack(s: State, c: number, toll: number): void {
+  const now = threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!);
+  if (now === 0 || toll > 0 || kindOf(plan.deed) !== DECISION.attack) return;
+  if (attacksAllowed(s, c) > 1 || has(s, c, F.heavyWeapon)) return;
+  const planes = safestLevel(s, c);
+  if (planes < 0) return;
+  const level = planes === 0 ? 0 : 1 << (planes - 1);
+  if (level < now) plan.worth += lossUnder(s, c, now) - lossUnder(s, c, level);
 }
 
 /** None of those most worth it can be attacked: the others, until one can. */
@@ -204,7 +224,12 @@ function tryFaster(s: State, c: number, room: number): number {
 /** Tries the least threatened square from which c could attack e. */
 function tryAgainst(s: State, c: number, e: number, toll: number, boost: number): void {
   const melee = has(s, c, F.meleeAttack);
-  trySquare(s, c, e, squareAgainst(s, c, e, melee), toll, boost);
+  const square = squareAgainst(s, c, e, melee);
+  trySquare(s, c, e, square, toll, boost);
+  if (pull.any && square >= 0) {
+    const covered = squareUnderPull(s, c, e, melee);
+    if (covered !== square) trySquare(s, c, e, covered, toll, boost);
+  }
   if (!melee && (has(s, c, F.poisonedBlade) || s.matchup.cards.actsCloseUp[s.card[c]!] === 1))
     trySquare(s, c, e, squareAgainst(s, c, e, true), toll, boost);
 }
@@ -215,10 +240,13 @@ function trySquare(s: State, c: number, e: number, square: number, toll: number,
   deedAgainst(s, c, e);
   unimagine(s, c);
   if (deed.worth <= 0) return;
+  const x = s.board.colOf[square]!;
+  const y = s.board.rowOf[square]!;
   const worth =
     deed.worth -
     toll -
-    lossUnder(s, c, threatAt(s, s.side[c]!, s.board.colOf[square]!, s.board.rowOf[square]!)) -
+    lossUnder(s, c, threatAt(s, s.side[c]!, x, y)) +
+    pullAt(x, y) -
     (s.matchup.cards.mines ? lossToMines(s, c, square) : 0);
   if (worth <= plan.worth && plan.acts) return;
   plan.worth = worth;

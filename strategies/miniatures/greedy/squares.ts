@@ -7,7 +7,8 @@ import { F, has } from "../../../src/games/miniatures/state/flags.js";
 import { H, type State } from "../../../src/games/miniatures/state/state.js";
 import { readyBits, readyExposed, readyRow } from "../../../src/games/miniatures/state/tables.js";
 import { movementLeft } from "../../../src/games/miniatures/turn.js";
-import { planesOf, threatAt } from "./threat.js";
+import { findPull, pullAt, pulled } from "./pull.js";
+import { LEVEL_PLANES, planesOf, threatAt } from "./threat.js";
 import { costOf, fullOf } from "./worth.js";
 
 /**
@@ -41,6 +42,13 @@ export function squareAgainst(s: State, c: number, e: number, melee: boolean): n
   return level < 0 ? -1 : firstSquare(s, c, e, melee, level);
 }
 
+/** Of the squares that the last `squareAgainst` chose from, the one under as few threats as possible that has some pull; -1 = none. */
+export function squareUnderPull(s: State, c: number, e: number, melee: boolean): number {
+  for (let x = reached.x0; x <= reached.x1; x++) pick[x]! &= pulled[x]!;
+  const level = leastThreat(s, s.side[c]!);
+  return level < 0 ? -1 : firstSquare(s, c, e, melee, level);
+}
+
 /** A square of `reach` next to a space of one square, under as few threats as possible; -1 = none. */
 export function squareBeside(s: State, c: number, e: number): number {
   pickTouching(s, e, s.size[c]!, 1);
@@ -56,38 +64,37 @@ function pickSeeing(s: State, e: number): void {
 }
 
 /**
- * Which threat planes the squares of `pick` can do without: 0 = fewest threats (none of ones, twos, fours)... 3 = only
- * squares with many; -1 = `pick` is empty.
+ * How many threat planes the squares of `pick` need: 0 = some are under no threat, 1 = some under the lowest level... 4 = only
+ * squares under much; -1 = `pick` is empty.
  */
 function leastThreat(s: State, side: number): number {
   const ones = planesOf(s, side);
-  const twos = ones + s.stride;
-  const fours = twos + s.stride;
-  const { memory } = s;
+  const { memory, stride } = s;
   let any = 0;
   let few = 0;
   let fewer = 0;
+  let fewest = 0;
   let none = 0;
   for (let x = reached.x0; x <= reached.x1; x++) {
     const bits = pick[x]!;
     if (bits === 0) continue;
     any |= bits;
-    const a = bits & ~memory[fours + x]!;
+    const a = bits & ~memory[ones + 3 * stride + x]!;
     few |= a;
-    const b = a & ~memory[twos + x]!;
+    const b = a & ~memory[ones + 2 * stride + x]!;
     fewer |= b;
-    none |= b & ~memory[ones + x]!;
+    const d = b & ~memory[ones + stride + x]!;
+    fewest |= d;
+    none |= d & ~memory[ones + x]!;
   }
-  return none !== 0 ? 0 : fewer !== 0 ? 1 : few !== 0 ? 2 : any !== 0 ? 3 : -1;
+  return none !== 0 ? 0 : fewest !== 0 ? 1 : fewer !== 0 ? 2 : few !== 0 ? 3 : any !== 0 ? 4 : -1;
 }
 
-/** Bits of column x of `pick` that stay under a threat level. */
+/** Bits of column x of `pick` that need no more planes than so many. */
 function under(s: State, side: number, x: number, level: number): number {
   const at = planesOf(s, side) + x;
   let bits = pick[x]!;
-  if (level < 3) bits &= ~s.memory[at + 2 * s.stride]!;
-  if (level < 2) bits &= ~s.memory[at + s.stride]!;
-  if (level < 1) bits &= ~s.memory[at]!;
+  for (let plane = LEVEL_PLANES - 1; plane >= level; plane--) bits &= ~s.memory[at + plane * s.stride]!;
   return bits;
 }
 
@@ -182,16 +189,23 @@ export function takeCover(s: State, c: number): number {
   const left = movementLeft(s, c);
   if (left <= 0 || has(s, c, F.meleeAttack)) return END_TURN;
   const now = threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!);
-  if (now === 0) return END_TURN;
-  if (survey(s, c, left, left, 0) > 0) return END_TURN;
-  for (let x = reached.x0; x <= reached.x1; x++) pick[x] = reach[x]! & ~threatened[x]!;
-  const level = leastThreat(s, s.side[c]!);
-  if (level < 0) return END_TURN;
-  for (let x = reached.x0; x <= reached.x1; x++) {
-    const bits = under(s, s.side[c]!, x, level);
-    if (bits === 0) continue;
-    const y = 31 - Math.clz32(bits & -bits);
-    return threatAt(s, s.side[c]!, x, y) < now ? moveTo(x * s.board.height + y, 0) : END_TURN;
+  if (now === 0 || survey(s, c, left, left, 0) > 0) return END_TURN;
+  findPull(s, c);
+  let level = safestLevel(s, c);
+  // Whoever stands under command steps aside only to where it still does.
+  if (pullAt(s.x[c]!, s.y[c]!) > 0) {
+    for (let x = reached.x0; x <= reached.x1; x++) pick[x]! &= pulled[x]!;
+    level = leastThreat(s, s.side[c]!);
   }
-  return END_TURN;
+  if (level < 0) return END_TURN;
+  const square = firstSquare(s, c, c, true, level);
+  return square >= 0 && threatAt(s, s.side[c]!, s.board.colOf[square]!, s.board.rowOf[square]!) < now
+    ? moveTo(square, 0)
+    : END_TURN;
+}
+
+/** How many threat planes the safest squares of `reach` next to nobody need; -1 = there are none. They stand in `pick`. */
+export function safestLevel(s: State, c: number): number {
+  for (let x = reached.x0; x <= reached.x1; x++) pick[x] = reach[x]! & ~threatened[x]!;
+  return leastThreat(s, s.side[c]!);
 }

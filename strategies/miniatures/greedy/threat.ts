@@ -1,133 +1,231 @@
-import { CARD, CARD_FIELDS } from "../../../src/games/miniatures/cards/layout.js";
+import { NUMBER } from "../../../src/games/miniatures/cards/layout.js";
+import { BOOSTS } from "../../../src/games/miniatures/decision.js";
 import { F, has, isInsubstantial } from "../../../src/games/miniatures/state/flags.js";
+import { isBesideFoes } from "../../../src/games/miniatures/state/space.js";
 import {
   foeEnd,
   foeStart,
   H,
   inRing,
+  isActivated,
   isAlive,
   MEMORY_PLANES,
   MEMORY_WORDS,
+  numberOf,
   SIDE,
   type State,
+  sideEnd,
+  sideStart,
 } from "../../../src/games/miniatures/state/state.js";
 import { readyExposed } from "../../../src/games/miniatures/state/tables.js";
+import { exchangeOf } from "./exchange.js";
 import { mustComeOut } from "./stalemate.js";
+import { WEIGHTS } from "./weights.js";
 import { costOf, fullOf } from "./worth.js";
+import { shotZone, strikeZone, zone } from "./zones.js";
 
 /**
- * How many enemies could attack each square, counted for the whole map at once: three bit planes a column hold the
- * count (0 to 7), so adding an enemy is a few words a column.
+ * What the enemies' attacks could take on each square before the one who stands there acts again, for the whole map at once: four
+ * bit planes a column hold the expected Hit Points in steps (0 to 15), so adding an enemy is a few words a column. Enemies count
+ * by Speed, reach and the damage of their best attack; those already activated for less.
  */
 
-/** Planes a side: ones, twos, fours, and the squares from which somebody can be shot without cover from terrain. */
-const FIRE_ZONE = 3;
+/** Planes a side: ones, twos, fours, eights, and the squares from which somebody can be shot without cover from terrain. */
+export const LEVEL_PLANES = 4;
+const FIRE_ZONE = LEVEL_PLANES;
+/** Levels told apart: 0 to 15. */
+export const THREAT_LEVELS = 1 << LEVEL_PLANES;
+/** Hit Points of a step. */
+const STEP = 4;
 
-/** Where the plane of ones of a side begins in the state's memory; twos, fours and the fire zone follow, a stride each. */
+/** Where the plane of ones of a side begins in the state's memory; the others follow, a stride each. */
 export const planesOf = (s: State, side: number): number =>
   (s.count + s.sideCount) * MEMORY_WORDS + side * MEMORY_PLANES * s.stride;
 export const fireZoneOf = (s: State, side: number): number => planesOf(s, side) + FIRE_ZONE * s.stride;
 
-/** Words of a side's memory that say what its planes were made from. */
+/** Words of a side's memory that say what its planes were made from, and which enemies were activated then. */
 const MADE_OF = 7;
-
-/** Hit points that one threat is reckoned to cost in a round. */
-const HARM = 7;
-/** How much a character minds expected losses. */
-const CAUTION = 0.5;
-/** Damage a turn from which an enemy counts double. */
-const STRONG = 30;
-/** Characters of a skirmish, at most. */
-const MAX_COUNTED = 256;
+const MADE_WHEN = 6;
+/** Words of a character's memory: what it takes of an average blow, in 256ths; what its own blow is worth, in 256ths of a point. */
+const VULNERABILITY = 5;
+const OWN_BLOW = 6;
+const AVERAGE = 256;
 
 /**
- * Counts the enemies of a side square by square: shooters where they see without cover, fighters where they can come.
- * Kept until an enemy moves or falls, or a door does.
+ * Adds up what the enemies of a side can do square by square. Kept until an enemy moves, falls or is activated, or a door moves.
  */
 export function mapThreats(s: State, side: number): void {
   let changes = 0;
   for (let enemy = 0; enemy < s.sideCount; enemy++) if (enemy !== side) changes += s.sides[SIDE.changes + enemy]!;
   const made = (changes << 8) | s.head[H.doors]! | MADE;
-  const mine = (s.count + side) * MEMORY_WORDS + MADE_OF;
-  if (s.memory[mine] === made) return;
-  s.memory[mine] = made;
-  countThreats(s, side, listThreats(s, side));
+  const when = activatedEnemies(s, side);
+  const mine = (s.count + side) * MEMORY_WORDS;
+  if (s.memory[mine + MADE_OF] === made && s.memory[mine + MADE_WHEN] === when) return;
+  s.memory[mine + MADE_OF] = made;
+  s.memory[mine + MADE_WHEN] = when;
+  mapSide(s, side);
 }
 
 /** Set in every mark, so that fresh memory never looks made. */
 const MADE = 1 << 30;
 
-/** The enemies counted, each by where its bit columns begin and by the way it is counted. */
-const bases = new Int32Array(MAX_COUNTED);
-const kinds = new Uint8Array(MAX_COUNTED);
-const IS_STRONG = 1;
-const IS_FIGHTER = 2;
-
-function listThreats(s: State, side: number): number {
-  let n = 0;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
-    if (!isAlive(s, e) || s.pos[e]! < 0 || isInsubstantial(s, e)) continue;
-    bases[n] = readyExposed(s.board, s.head[H.doors]!, s.pos[e]!);
-    kinds[n++] = (isStrong(s, e) ? IS_STRONG : 0) | (has(s, e, F.meleeAttack) ? IS_FIGHTER : 0);
-  }
+/** How many enemies have been activated, and in which round. */
+function activatedEnemies(s: State, side: number): number {
+  let n = s.head[H.round]! << 10;
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) if (isActivated(s, inRing(s, i))) n++;
   return n;
 }
 
-/** Adds up one column after the other, so that the sums need not be kept in memory in between. */
-function countThreats(s: State, side: number, n: number): void {
+const COLUMNS = 40;
+const ones = new Int32Array(COLUMNS);
+const twos = new Int32Array(COLUMNS);
+const fours = new Int32Array(COLUMNS);
+const eights = new Int32Array(COLUMNS);
+const fire = new Int32Array(COLUMNS);
+/** Most characters of a skirmish. */
+const MAX_COUNTED = 256;
+/** By character: what it has to take from all enemies' blows together, and what its own are worth, in points. */
+const borne = new Float64Array(MAX_COUNTED);
+const given = new Float64Array(MAX_COUNTED);
+
+function mapSide(s: State, side: number): void {
   const { memory, stride } = s;
-  const { exposed, within6, clear, width } = s.board;
+  const { width } = s.board;
+  ones.fill(0, 0, width);
+  twos.fill(0, 0, width);
+  fours.fill(0, 0, width);
+  eights.fill(0, 0, width);
+  fire.fill(0, 0, width);
+  const from = sideStart(s, side);
+  const to = sideEnd(s, side);
+  let own = 0;
+  for (let c = from; c < to; c++) {
+    borne[c] = 0;
+    given[c] = 0;
+    if (isAlive(s, c)) own++;
+  }
+  let all = 0;
+  let foes = 0;
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
+    const e = inRing(s, i);
+    if (!isAlive(s, e) || s.pos[e]! < 0 || isInsubstantial(s, e)) continue;
+    const blow = averageBlow(s, e, from, to, own);
+    all += blow;
+    foes++;
+    addEnemy(s, e, blow);
+  }
+  for (let c = from; c < to; c++) {
+    memory[c * MEMORY_WORDS + VULNERABILITY] = all > 0 ? Math.round((AVERAGE * borne[c]!) / all) : AVERAGE;
+    memory[c * MEMORY_WORDS + OWN_BLOW] = foes > 0 ? Math.round((AVERAGE * given[c]!) / foes) : 0;
+  }
   const planes = planesOf(s, side);
   for (let x = 0; x < width; x++) {
-    let ones = 0;
-    let twos = 0;
-    let fours = 0;
-    let zone = 0;
-    for (let i = 0; i < n; i++) {
-      const at = bases[i]! + x;
-      const kind = kinds[i]!;
-      zone |= exposed[at]!;
-      let add = (kind & IS_FIGHTER) !== 0 ? within6[at]! : clear[at]!;
-      if ((kind & IS_STRONG) === 0) {
-        const carry = ones & add;
-        ones ^= add;
-        add = carry;
-      }
-      fours |= twos & add;
-      twos ^= add;
-    }
-    memory[planes + x] = ones;
-    memory[planes + stride + x] = twos;
-    memory[planes + 2 * stride + x] = fours;
-    memory[planes + FIRE_ZONE * stride + x] = zone;
+    memory[planes + x] = ones[x]!;
+    memory[planes + stride + x] = twos[x]!;
+    memory[planes + 2 * stride + x] = fours[x]!;
+    memory[planes + 3 * stride + x] = eights[x]!;
+    memory[planes + FIRE_ZONE * stride + x] = fire[x]!;
   }
 }
 
-/** Whether an enemy is reckoned twice: much damage, or some damage often. */
-function isStrong(s: State, e: number): boolean {
-  const damage = s.matchup.cards.cardInts[s.card[e]! * CARD_FIELDS + CARD.damage]!;
-  return (
-    damage >= STRONG ||
-    (damage >= STRONG / 2 && (has(s, e, F.doubleAttack) || has(s, e, F.tripleAttack) || has(s, e, F.twinAttack)))
-  );
+/** Hit Points that one attack of e takes from those of a side (from..to, `own` of them alive) on average. */
+function averageBlow(s: State, e: number, from: number, to: number, own: number): number {
+  const { strike } = exchangeOf(s);
+  const { cardCount } = s.matchup.cards;
+  const row = s.card[e]! * cardCount;
+  const pointsPerHitPoint = costOf(s, e) / fullOf(s, e);
+  let sum = 0;
+  for (let c = from; c < to; c++) {
+    if (!isAlive(s, c)) continue;
+    const blow = strike[row + s.card[c]!]!;
+    borne[c]! += blow;
+    given[c]! += strike[s.card[c]! * cardCount + s.card[e]!]! * pointsPerHitPoint;
+    sum += blow;
+  }
+  return own > 0 ? sum / own : 0;
 }
 
-/** Threats counted on the square at column x, row y: 0 to 7. */
+function addEnemy(s: State, e: number, blow: number): void {
+  const exposedAt = readyExposed(s.board, s.head[H.doors]!, s.pos[e]!);
+  const { exposed, clear, width } = s.board;
+  for (let x = 0; x < width; x++) fire[x]! |= exposed[exposedAt + x]!;
+  const share = isActivated(s, e) ? WEIGHTS.later : 1;
+  const { standing, moving } = exchangeOf(s);
+  const blows = standing[s.card[e]!]!;
+  const moved = moving[s.card[e]!]!;
+  const isEngaged = isBesideFoes(s, e);
+  const squares = squaresBeforeBlow(s, e);
+  const fights = has(s, e, F.meleeAttack);
+  const whenMoving = isEngaged ? WEIGHTS.engaged : fights ? 1 : WEIGHTS.movingShots;
+  if (squares > 0) {
+    if (fights) strikeZone(s, e, squares);
+    else shotZone(s, e, squares);
+    add(zone.words, zone.at, zone.x0, zone.x1, share * blow * whenMoving * moved);
+  }
+  const more = squares === 0 ? blows : blows - moved * whenMoving;
+  if (more <= 0) return;
+  if (!fights) {
+    add(clear, exposedAt, 0, width - 1, share * blow * more);
+    return;
+  }
+  strikeZone(s, e, 0);
+  add(zone.words, zone.at, zone.x0, zone.x1, share * blow * more);
+}
+
+/** Squares that e can move before it attacks: its Speed, and what a Force point adds. */
+function squaresBeforeBlow(s: State, e: number): number {
+  if (has(s, e, F.emplacement) || has(s, e, F.heavyWeapon) || s.heldRound[e] === s.head[H.round]) return 0;
+  const speed = numberOf(s, e, NUMBER.speed);
+  if (s.force[e] === 0) return speed;
+  return speed + BOOSTS[numberOf(s, e, NUMBER.boostSix) > 0 ? 3 : numberOf(s, e, NUMBER.boostFour) > 0 ? 2 : 1]!;
+}
+
+/** Adds so many Hit Points on the squares of a set (column x at `at + x`), rounded to 4, 8, 16 or 32 of them. */
+function add(set: Int32Array, at: number, x0: number, x1: number, hitPoints: number): void {
+  if (hitPoints < STEP / 2) return;
+  const from = hitPoints < 1.5 * STEP ? 0 : hitPoints < 3 * STEP ? 1 : hitPoints < 6 * STEP ? 2 : 3;
+  for (let x = x0; x <= x1; x++) {
+    let bits = set[at + x]!;
+    if (bits === 0) continue;
+    let sum = 0;
+    if (from === 0) {
+      sum = ones[x]!;
+      ones[x] = sum ^ bits;
+      bits &= sum;
+    }
+    if (from <= 1) {
+      sum = twos[x]!;
+      twos[x] = sum ^ bits;
+      bits &= sum;
+    }
+    if (from <= 2) {
+      sum = fours[x]!;
+      fours[x] = sum ^ bits;
+      bits &= sum;
+    }
+    eights[x]! |= bits;
+  }
+}
+
+/** The level of threat on the square at column x, row y: 0 to 15. */
 export function threatAt(s: State, side: number, x: number, y: number): number {
   const at = planesOf(s, side) + x;
   const { memory, stride } = s;
   return (
-    ((memory[at]! >>> y) & 1) + 2 * ((memory[at + stride]! >>> y) & 1) + 4 * ((memory[at + 2 * stride]! >>> y) & 1)
+    ((memory[at]! >>> y) & 1) +
+    2 * ((memory[at + stride]! >>> y) & 1) +
+    4 * ((memory[at + 2 * stride]! >>> y) & 1) +
+    8 * ((memory[at + 3 * stride]! >>> y) & 1)
   );
 }
 
-/** Expected loss, in points, of a character that ends its turn under so many threats. */
-export function lossUnder(s: State, c: number, threats: number): number {
-  if (mustComeOut(s, c)) return 0;
-  const share = (threats * HARM) / fullOf(s, c);
-  return CAUTION * costOf(s, c) * (share > 1 ? 1 : share);
+/** Expected loss, in points, of a character that ends its turn under a level of threat. */
+export function lossUnder(s: State, c: number, level: number): number {
+  if (level === 0 || mustComeOut(s, c)) return 0;
+  const taken = (level * STEP * s.memory[c * MEMORY_WORDS + VULNERABILITY]!) / AVERAGE;
+  const share = taken / fullOf(s, c);
+  return WEIGHTS.caution * costOf(s, c) * (share > 1 ? 1 : share);
 }
 
-/** Threats told apart: 0 to 7. */
-export const THREAT_LEVELS = 8;
+/** Points that one attack of c is worth against its living enemies on average, by the cards. */
+export const ownBlow = (s: State, c: number): number => s.memory[c * MEMORY_WORDS + OWN_BLOW]! / AVERAGE;

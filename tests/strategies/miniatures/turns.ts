@@ -1,5 +1,5 @@
 import { seedStream } from "../../../src/core/rng.js";
-import { listTargets } from "../../../src/games/miniatures/fighting/targets.js";
+import { listTargets, targets } from "../../../src/games/miniatures/fighting/targets.js";
 import { costTo, flood, standing } from "../../../src/games/miniatures/moving/flood.js";
 import { refreshEffects } from "../../../src/games/miniatures/powers/effects.js";
 import { copyState, createState } from "../../../src/games/miniatures/state/createState.js";
@@ -78,19 +78,34 @@ function maySetOn(set: Scene, c: number, at: At): boolean {
 }
 
 function mayAttackSomehow(set: Scene, c: number, melee: boolean): boolean {
-  if (set.legalTargets(c, melee).length > 0) return true;
-  const s = greedyCopy(set);
+  return mayAttackIn(greedyCopy(set), c, melee, -1);
+}
+
+/**
+ * Whether a character has a legal attack in its next turn, from where it stands or after a move that leaves an attack.
+ * @param t on whom; -1 = on anybody
+ * @param s a state that may be changed
+ */
+export function mayAttackIn(s: State, c: number, melee: boolean, t: number): boolean {
   s.head[H.acting] = c;
-  const ends: number[] = [];
-  flood(s, c, movementWithAttack(s, c), false, -1);
-  for (let square = 0; square < s.board.squareCount; square++) {
-    const [x, y] = [s.board.colOf[square]!, s.board.rowOf[square]!];
-    if (((standing[x]! >>> y) & 1) === 1 && costTo(x, y) >= 0) ends.push(square);
-  }
+  s.head[H.moved] = 0;
+  const ends = [s.pos[c]!, ...endsOf(s, c)];
   return ends.some((square) => {
     lift(s, c);
     settle(s, c, square);
-    return listTargets(s, c, melee) > 0;
+    const n = listTargets(s, c, melee);
+    return t < 0 ? n > 0 : targets.subarray(0, n).includes(t);
+  });
+}
+
+/** The squares where a character could end a move that leaves an attack. */
+export function endsOf(s: State, c: number): number[] {
+  s.head[H.acting] = c;
+  s.head[H.moved] = 0;
+  flood(s, c, movementWithAttack(s, c), false, -1);
+  return Array.from({ length: s.board.squareCount }, (_, square) => square).filter((square) => {
+    const [x, y] = [s.board.colOf[square]!, s.board.rowOf[square]!];
+    return ((standing[x]! >>> y) & 1) === 1 && costTo(x, y) >= 0;
   });
 }
 

@@ -1,0 +1,202 @@
+import {
+  ACTION,
+  ACTION_FIELDS,
+  CARD,
+  CARD_FIELDS,
+  type CompiledCards,
+  EFFECT,
+  EFFECT_FIELDS,
+  NUMBER,
+  NUMBER_COUNT,
+  ROW,
+  ROW_FIELDS,
+  SPECIAL,
+  WHO,
+} from "../../../src/games/miniatures/cards/layout.js";
+import type { Matchup } from "../../../src/games/miniatures/cards/matchup.js";
+import { FLAG_WORDS, MOMENT } from "../../../src/games/miniatures/cards/words.js";
+import { F } from "../../../src/games/miniatures/state/flags.js";
+import type { State } from "../../../src/games/miniatures/state/state.js";
+import { hittingFaces } from "./odds.js";
+
+/**
+ * What stat cards do to each other whatever else there is on the map: expected damage of attacks by the cards alone. Made once
+ * for a matchup, so that the look at every pair of characters is one word each.
+ */
+export interface Exchange {
+  /** Hit Points that one attack is expected to take, at attackerCard * cardCount + targetCard. */
+  readonly strike: Float64Array;
+  /** By card: attacks on a turn without a move, and after a move. */
+  readonly standing: Float64Array;
+  readonly moving: Float64Array;
+  /**
+   * Points a round that an effect on others is worth for a card which it covers, at effect * cardCount + card: what its attacks on
+   * the enemy's cards gain, and what theirs on it lose. 0 where the effect does not cover the card.
+   */
+  readonly command: Float64Array;
+}
+
+const made = new WeakMap<Matchup, Exchange>();
+let last: Matchup | undefined;
+const none = new Float64Array(0);
+let exchange: Exchange = { strike: none, standing: none, moving: none, command: none };
+
+/** The exchange of a skirmish's cards. */
+export function exchangeOf(s: State): Exchange {
+  const { matchup } = s;
+  if (matchup === last) return exchange;
+  last = matchup;
+  const known = made.get(matchup);
+  exchange = known ?? makeExchange(matchup);
+  if (known === undefined) made.set(matchup, exchange);
+  return exchange;
+}
+
+function makeExchange(matchup: Matchup): Exchange {
+  const { cards } = matchup;
+  const n = cards.cardCount;
+  const strike = new Float64Array(n * n);
+  const standing = new Float64Array(n);
+  const moving = new Float64Array(n);
+  for (let a = 0; a < n; a++) {
+    standing[a] = standingOf(cards, a, -1);
+    moving[a] = movingOf(cards, a);
+    for (let t = 0; t < n; t++) strike[a * n + t] = strikeOf(cards, a, t, 0, 0, false);
+  }
+  return { strike, standing, moving, command: commandOf(matchup) };
+}
+
+const hasFlag = (cards: CompiledCards, card: number, flag: number): boolean =>
+  (cards.cardFlags[card * FLAG_WORDS + (flag >> 5)]! & (1 << (flag & 31))) !== 0;
+const numberOn = (cards: CompiledCards, card: number, index: number): number =>
+  cards.cardNumbers[card * NUMBER_COUNT + index]!;
+
+/** Whether a card has an ability, or an effect (-1 = none) lends it. */
+const hasOrGets = (cards: CompiledCards, card: number, flag: number, effect: number): boolean =>
+  hasFlag(cards, card, flag) ||
+  (effect >= 0 && (cards.effectFlags[effect * FLAG_WORDS + (flag >> 5)]! & (1 << (flag & 31))) !== 0);
+
+/** What an effect makes of a number, as far as it changes it. */
+function numberLent(cards: CompiledCards, effect: number, index: number): number {
+  if (effect < 0) return 0;
+  const end = cards.effects[effect * EFFECT_FIELDS + EFFECT.numbersEnd]!;
+  for (let i = cards.effects[effect * EFFECT_FIELDS + EFFECT.numbersStart]!; i < end; i++)
+    if (cards.effectNumbers[2 * i] === index) return cards.effectNumbers[2 * i + 1]!;
+  return 0;
+}
+
+/** Attacks of a card on a turn without a move, as `standingAttacks` of the engine counts them for a character under an effect. */
+function standingOf(cards: CompiledCards, card: number, effect: number): number {
+  let n = 1;
+  if (hasOrGets(cards, card, F.doubleAttack, effect) || hasFlag(cards, card, F.doubleClawAttack)) n = 2;
+  if (hasOrGets(cards, card, F.tripleAttack, effect)) n = 3;
+  if (hasOrGets(cards, card, F.quadrupleAttack, effect)) n = 4;
+  return n + numberOn(cards, card, NUMBER.extraAttacks) + numberLent(cards, effect, NUMBER.extraAttacks);
+}
+
+/** The `command` table of an exchange. */
+function commandOf(matchup: Matchup): Float64Array {
+  const { cards } = matchup;
+  const n = cards.cardCount;
+  const out = new Float64Array(cards.effectCount * n);
+  for (let card = 0; card < n; card++) {
+    const enemies = enemiesOf(matchup, card);
+    for (let e = 0; e < cards.effectCount; e++) {
+      const isFoes = cards.effects[e * EFFECT_FIELDS + EFFECT.who] === WHO.indexOf("enemies");
+      if (isFoes || cards.effectEligible[e * n + card] === 0 || enemies.length === 0) continue;
+      let worth = 0;
+      for (const t of enemies) worth += gainOf(cards, e, card, t);
+      out[e * n + card] = Math.max(0, worth / enemies.length);
+    }
+  }
+  return out;
+}
+
+/** Cards of the squads that play against those which a card is in; of all squads for a card that is in none. */
+function enemiesOf({ squads, entrantOf }: Matchup, card: number): number[] {
+  const out: number[] = [];
+  squads.forEach((squad, i) => {
+    const isFoe = squads.some((own, k) => entrantOf[k] !== entrantOf[i] && own.includes(card));
+    const isNobodys = squads.every((own) => !own.includes(card));
+    if (isFoe || isNobodys) out.push(...squad);
+  });
+  return out;
+}
+
+/** Points a round that an effect brings a card against one enemy card. */
+function gainOf(cards: CompiledCards, e: number, card: number, t: number): number {
+  const bit = 1 << e;
+  const twice = hasOrGets(cards, card, F.twinAttack, e) && !hasFlag(cards, card, F.twinAttack) ? 2 : 1;
+  const dealt =
+    standingOf(cards, card, e) * twice * strikeOf(cards, card, t, bit, 0, true) -
+    standingOf(cards, card, -1) * strikeOf(cards, card, t, 0, 0, true);
+  const lent = Math.max(
+    0,
+    numberLent(cards, e, NUMBER.damageReduction) - numberOn(cards, card, NUMBER.damageReduction),
+  );
+  const blow = strikeOf(cards, t, card, 0, 0, true);
+  const damage = cards.cardInts[t * CARD_FIELDS + CARD.damage]!;
+  const under = strikeOf(cards, t, card, 0, bit, true) * (damage > 0 ? Math.max(0, 1 - lent / damage) : 1);
+  const points = (c: number) =>
+    cards.cardInts[c * CARD_FIELDS + CARD.cost]! / Math.max(1, cards.cardInts[c * CARD_FIELDS + CARD.hitPoints]!);
+  return dealt * points(t) + (blow - under) * points(card);
+}
+
+/** Attacks of a card after a move: one but for those with an ability or a Force power for more. */
+function movingOf(cards: CompiledCards, card: number): number {
+  if (hasFlag(cards, card, F.greaterMobileAttack)) return standingOf(cards, card, -1);
+  for (let row = cards.actionStart[card]!; row < cards.actionStart[card + 1]!; row++) {
+    const isAssault = cards.actions[row * ACTION_FIELDS + ACTION.special] === SPECIAL.lightsaberAssault;
+    if (isAssault && cards.cardInts[card * CARD_FIELDS + CARD.force]! > 0) return 2;
+  }
+  return 1;
+}
+
+const STANDING = MOMENT.still | MOMENT.notMoved | MOMENT.company | MOMENT.targetCompany | MOMENT.within6;
+/** Share of hits that saves against damage let through, about. */
+const AVOIDED = 0.7;
+const CRITICAL = 0.05;
+
+/**
+ * Hit Points that one attack of a card on another is expected to take.
+ * @param attackerEffects effects that cover the attacker, one bit each
+ * @param targetEffects effects that cover the target
+ * @param still without a move in the turn, among others of its side
+ */
+export function strikeOf(
+  cards: CompiledCards,
+  a: number,
+  t: number,
+  attackerEffects: number,
+  targetEffects: number,
+  still: boolean,
+): number {
+  const pair = a * cards.cardCount + t;
+  const melee = hasFlag(cards, a, F.meleeAttack);
+  const where = melee ? MOMENT.adjacent | MOMENT.melee : MOMENT.nonadjacent | MOMENT.nonmelee;
+  const moment = where | (still ? STANDING : MOMENT.moved);
+  let attack = cards.cardInts[a * CARD_FIELDS + CARD.attack]! + cards.pairBase[pair * 4]!;
+  let bonus = cards.pairBase[pair * 4 + 1]!;
+  let defense = cards.cardInts[t * CARD_FIELDS + CARD.defense]! + cards.pairBase[pair * 4 + 2]!;
+  let base = cards.cardInts[a * CARD_FIELDS + CARD.damage]! + cards.pairBase[pair * 4 + 3]!;
+  const rows = cards.pairRows;
+  for (let r = cards.pairStart[pair]! * ROW_FIELDS; r < cards.pairStart[pair + 1]! * ROW_FIELDS; r += ROW_FIELDS) {
+    const needed = rows[r + ROW.moment]!;
+    const lenders = rows[r + ROW.attackerEffects]!;
+    const defenders = rows[r + ROW.targetEffects]!;
+    if ((moment & needed) !== needed || rows[r + ROW.kind]! > 1) continue;
+    if ((lenders !== 0 && (lenders & attackerEffects) === 0) || (defenders !== 0 && (defenders & targetEffects) === 0))
+      continue;
+    attack += rows[r + ROW.attack]!;
+    bonus += rows[r + ROW.damage]!;
+    defense += rows[r + ROW.defense]!;
+    base += rows[r + ROW.printed]!;
+  }
+  const damage = base + bonus;
+  if (damage <= 0) return 0;
+  const through = Math.max(0, damage - numberOn(cards, t, NUMBER.damageReduction));
+  const share = cards.avoidStart[t] === cards.avoidStart[t + 1] ? 1 : AVOIDED;
+  const rolls = hasFlag(cards, a, F.twinAttack) ? 2 : 1;
+  const critical = hasFlag(cards, t, F.droid) ? 0 : CRITICAL * base;
+  return rolls * ((hittingFaces(defense - attack) / 20) * through * share + critical);
+}

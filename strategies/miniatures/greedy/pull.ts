@@ -1,0 +1,90 @@
+import { EFFECT, EFFECT_FIELDS, NO_LIMIT } from "../../../src/games/miniatures/cards/layout.js";
+import {
+  H,
+  isActivated,
+  isAlive,
+  playerEnd,
+  playerStart,
+  type State,
+} from "../../../src/games/miniatures/state/state.js";
+import { readyBits } from "../../../src/games/miniatures/state/tables.js";
+import { exchangeOf } from "./exchange.js";
+import { WEIGHTS } from "./weights.js";
+
+/**
+ * What squares are worth for commander effects and their like: to a follower where it would be covered, to a commander where it
+ * would cover its followers. Bit planes hold the sum for every square in steps of points.
+ */
+
+const COLUMNS = 40;
+const PLANES = 5;
+const planes = new Int32Array(PLANES * COLUMNS);
+/** Points of a step. */
+const STEP = 0.4;
+
+/** The most that a square can be worth. */
+export const MOST_PULL = STEP * ((1 << PLANES) - 1);
+
+/** Whether any square is worth anything to whom the pull was last worked out for. */
+export const pull = { any: false };
+/** The squares that are worth something, as bit columns. */
+export const pulled = new Int32Array(COLUMNS);
+
+/** Works out what squares are worth to c for effects that it would be covered by or cover others with. */
+export function findPull(s: State, c: number): void {
+  pull.any = false;
+  const { cards } = s.matchup;
+  if (cards.effectCount === 0) return;
+  const { command } = exchangeOf(s);
+  for (let e = 0; e < cards.effectCount; e++) {
+    if (cards.effects[e * EFFECT_FIELDS + EFFECT.range] === NO_LIMIT) continue;
+    if (cards.effectSource[e * cards.cardCount + s.card[c]!] !== 0) lead(s, e, c, command);
+    else {
+      const worth = WEIGHTS.command * command[e * cards.cardCount + s.card[c]!]!;
+      if (worth >= STEP / 2) add(s, s.fields, (e * s.playerCount + s.player[c]!) * s.stride, worth);
+    }
+  }
+}
+
+/** The squares from which c would cover its followers where they stand. Only effects that reach 6 squares are looked at. */
+function lead(s: State, e: number, c: number, command: Float64Array): void {
+  const { cards } = s.matchup;
+  if (cards.effects[e * EFFECT_FIELDS + EFFECT.range]! < NEAR) return;
+  for (let o = playerStart(s, s.player[c]!), end = playerEnd(s, s.player[c]!); o < end; o++) {
+    if (o === c || !isAlive(s, o) || s.pos[o]! < 0) continue;
+    const worth = WEIGHTS.lead * command[e * cards.cardCount + s.card[o]!]! * (isActivated(s, o) ? WEIGHTS.later : 1);
+    if (worth >= STEP / 2) add(s, s.board.within6, readyBits(s.board, s.head[H.doors]!, s.pos[o]!), worth);
+  }
+}
+const NEAR = 6;
+
+/** Adds so many points, rounded to 1, 2, 4, 8 or 16 steps, on the squares of a set (column x at `at + x`). */
+function add(s: State, set: Int32Array, at: number, points: number): void {
+  if (!pull.any) {
+    planes.fill(0);
+    pulled.fill(0);
+    pull.any = true;
+  }
+  const steps = points / STEP;
+  const first = steps < 1.5 ? 0 : steps < 3 ? 1 : steps < 6 ? 2 : steps < 12 ? 3 : 4;
+  for (let x = 0; x < s.board.width; x++) {
+    let bits = set[at + x]!;
+    if (bits === 0) continue;
+    pulled[x]! |= bits;
+    for (let plane = first; plane < PLANES && bits !== 0; plane++) {
+      const sum = planes[plane * COLUMNS + x]!;
+      planes[plane * COLUMNS + x] = sum ^ bits;
+      bits &= sum;
+    }
+    // More than can be told apart counts as the most.
+    if (bits !== 0) for (let plane = 0; plane < PLANES; plane++) planes[plane * COLUMNS + x]! |= bits;
+  }
+}
+
+/** Points that the square at column x, row y is worth to whom the pull was last worked out for. */
+export function pullAt(x: number, y: number): number {
+  if (!pull.any) return 0;
+  let steps = 0;
+  for (let plane = 0; plane < PLANES; plane++) steps += ((planes[plane * COLUMNS + x]! >>> y) & 1) << plane;
+  return STEP * steps;
+}
