@@ -4,6 +4,7 @@ import { programVersion } from "../results/manifest.js";
 import { loadRegistry } from "../run/executor.js";
 import { check, checkOptions } from "./check.js";
 import { compare, compareOptions } from "./compare.js";
+import { completions } from "./completion.js";
 import type { Context, ExitCode } from "./context.js";
 import { cost, costOptions } from "./cost.js";
 import { decks, decksOptions } from "./decks.js";
@@ -33,7 +34,7 @@ export async function runCli(argv: readonly string[], registryUrl: string): Prom
   };
   const outcome: Outcome = { code: 0, failure: undefined };
   try {
-    await parserOf(context, outcome).parseAsync([...argv]);
+    await parserOf(context, outcome, argv).parseAsync([...argv]);
   } catch (error) {
     // Commands keep their own errors in `outcome`: what arrives here is yargs refusing the words it was given.
     const message = error instanceof Error ? error.message : String(error);
@@ -79,7 +80,13 @@ function explain(error: unknown, context: Context): ExitCode {
   return 1;
 }
 
-function parserOf(context: Context, outcome: Outcome): Argv {
+/** The words of a command line that is being completed, up to the one under the cursor. */
+function wordsBefore(argv: readonly string[], current: string): string[] {
+  const typed = argv.slice(argv.indexOf("--get-yargs-completions") + 2);
+  return typed[typed.length - 1] === current ? typed.slice(0, -1) : [...typed];
+}
+
+function parserOf(context: Context, outcome: Outcome, argv: readonly string[] = []): Argv {
   const keep = async (work: () => ExitCode | Promise<ExitCode>) => {
     try {
       outcome.code = await work();
@@ -137,7 +144,20 @@ function parserOf(context: Context, outcome: Outcome): Argv {
     .command("meta <runs..>", "ratings, unbeatable mixtures and cycles of a field", metaOptions, (args) =>
       keep(() => meta(context, args)),
     )
-    .completion("completion", "print a script that completes commands in your shell")
+    .completion(
+      "completion",
+      "print a script that completes commands and names in your shell",
+      (
+        current: string,
+        _args: unknown,
+        usual: (done: (error: Error | null, words?: string[]) => void) => void,
+        done: (words: string[]) => void,
+      ) => {
+        const found = completions([...wordsBefore(argv, current), current], context.registry);
+        if (found !== undefined) done(found);
+        else usual((_error, words) => done(words ?? []));
+      },
+    )
     .demandCommand(1, "Name a command.")
     .strict()
     .recommendCommands()

@@ -49,7 +49,8 @@ export function list(
   return 0;
 }
 
-function kindsOf(game: Game): string[] {
+/** What `list` can show of a game. */
+export function kindsOf(game: Game): string[] {
   return [...new Set([...Object.keys(game.listings), "strategies", entrantKey(game)])];
 }
 

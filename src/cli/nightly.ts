@@ -7,7 +7,6 @@ import { alertSentence, nightVerdicts, replaysOf } from "../report/nightWords.js
 import { shellPath } from "../report/paths.js";
 import { writeStudyReport } from "../report/studies.js";
 import { folderError, mayWriteBelow } from "../results/folder.js";
-import { createProgressBar } from "../run/progressBar.js";
 import { runNightly } from "../studies/nightly/nightly.js";
 import { folderName } from "../studies/nightly/panel.js";
 import { checkSuite, type Suite } from "../studies/nightly/suite.js";
@@ -15,7 +14,7 @@ import type { NightlySummary } from "../studies/nightly/summary.js";
 import { checkMargin } from "./compare.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
-import { checkWorkers, stopOnInterrupt, tellFailed } from "./running.js";
+import { checkWorkers, tellFailed, underWay } from "./running.js";
 import { programName, shellWord } from "./text.js";
 
 export function nightlyOptions<T>(yargs: Argv<T>) {
@@ -86,36 +85,23 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
   const scale = scaleOf(suite, args.budget);
   const history = args.history ?? suite.history ?? join("runs", `nightly-${folderName(suite.name)}`);
   if (!mayWriteBelow(history)) throw folderError(history, "may not be written");
-  const stop = stopOnInterrupt(context);
-  let bar = createProgressBar();
-  const tell = (line: string) => {
-    bar.stop();
-    bar = createProgressBar();
-    context.note(line);
-  };
-  try {
-    const { registry, registryUrl } = context;
-    const onProgress = (done: number, all: number, played: number) => bar.update(done, all, played);
-    const { night } = args;
-    const request = { suite, registry, registryUrl, workers, scale, stop: stop.signal, tell, onProgress };
-    const result = await runNightly({ ...request, history, night, today: today() });
-    bar.stop();
-    if (result.done === undefined) {
-      context.note("Interrupted; whole parts are kept. To go on:");
-      context.note(`  ${resumeCommand(args, result.night)}`);
-      return 130;
-    }
-    const { manifest, summary } = result.done;
-    const page = await writeStudyReport(result.folder, manifest, summary);
-    if (args.json) context.out(JSON.stringify(summary, null, 2));
-    else tellResult(context, summary, result.folder);
-    context.note(`Report: ${page}`);
-    tellFailed(context, summary.failed, result.folder);
-    return exitCode(suite, summary);
-  } finally {
-    bar.stop();
-    stop.release();
+  const { registry, registryUrl } = context;
+  const result = await underWay(context, (stop, watch) => {
+    const request = { suite, registry, registryUrl, workers, scale, stop, tell: watch.say, watch };
+    return runNightly({ ...request, history, night: args.night, today: today() });
+  });
+  if (result.done === undefined) {
+    context.note("Interrupted; whole parts are kept. To go on:");
+    context.note(`  ${resumeCommand(args, result.night)}`);
+    return 130;
   }
+  const { manifest, summary } = result.done;
+  const page = await writeStudyReport(result.folder, manifest, summary);
+  if (args.json) context.out(JSON.stringify(summary, null, 2));
+  else tellResult(context, summary, result.folder);
+  context.note(`Report: ${page}`);
+  tellFailed(context, summary.failed, result.folder);
+  return exitCode(suite, summary);
 }
 
 function loadSuite(context: Context, file: string): Suite {

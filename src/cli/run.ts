@@ -1,10 +1,12 @@
 import type { Argv } from "yargs";
 import type { Overrides } from "../experiment/check.js";
 import { experimentHash } from "../experiment/experiment.js";
+import { planRun } from "../experiment/plan.js";
 import { writeReport } from "../report/index.js";
 import { folderError, readManifest } from "../results/folder.js";
 import type { RunSummary } from "../results/summary.js";
-import { type RunRequest, type RunResult, runExperiment } from "../run/run.js";
+import { type RunResult, runExperiment } from "../run/run.js";
+import { stageOf } from "../run/watch.js";
 import type { Context, ExitCode } from "./context.js";
 import { runDocument } from "./document.js";
 import { gameOf, type Loaded, loadExperiment, usageError } from "./load.js";
@@ -72,9 +74,9 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
   const workers = checkWorkers(args.workers);
   const { loaded, folder } = args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume);
   const { registryUrl } = context;
-  const result = await underWay(context, (stop, bar) => {
-    const onProgress: RunRequest["onProgress"] = (done, _plan, played, expected) => bar.update(done, expected, played);
-    return runExperiment({ ...loaded, folder, workers, registryUrl, stop, onProgress });
+  const result = await underWay(context, (stop, watch) => {
+    watch.begin(stageOf("", planRun(loaded.experiment, loaded.game).games));
+    return runExperiment({ ...loaded, folder, workers, registryUrl, stop, watch });
   });
   if (result.summary === undefined) {
     const own = args.workers === undefined ? "" : ` --workers ${workers}`;

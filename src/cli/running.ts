@@ -4,7 +4,7 @@ import { failedReplay, failedSentence } from "../report/failed.js";
 import { shellPath } from "../report/paths.js";
 import type { FailureNote } from "../results/failures.js";
 import { folderError, isFree, mayWriteBelow } from "../results/folder.js";
-import { createProgressBar, type ProgressBar } from "../run/progressBar.js";
+import { createProgress, type Progress } from "../run/progressBar.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
 import { count, programName } from "./text.js";
@@ -61,17 +61,17 @@ export function stopOnInterrupt(context: Context): { signal: AbortSignal; releas
   return { signal: controller.signal, release };
 }
 
-/** Plays under a progress bar, and so that an interrupt ends it early; neither outlives the work. */
+/** Plays while progress is shown, and so that an interrupt ends it early; neither outlives the work. */
 export async function underWay<T>(
   context: Context,
-  work: (stop: AbortSignal, bar: ProgressBar) => Promise<T>,
+  work: (stop: AbortSignal, watch: Progress) => Promise<T>,
 ): Promise<T> {
-  const stop = stopOnInterrupt(context);
-  const bar = createProgressBar();
+  const watch = createProgress();
+  const stop = stopOnInterrupt({ ...context, note: watch.say });
   try {
-    return await work(stop.signal, bar);
+    return await work(stop.signal, watch);
   } finally {
-    bar.stop();
+    watch.stop();
     stop.release();
   }
 }

@@ -40,10 +40,9 @@ export async function makeStudy<Study, Summary extends StudySummary>(
   const workers = checkWorkers(args.workers);
   const { game, asked, folder } = load();
   const { registryUrl } = context;
-  const { summary, gamesPlayed } = await underWay(context, (stop, bar) => {
-    const onProgress = (done: number, games: number, played: number) => bar.update(done, games, played);
-    return run({ game, asked, folder, workers, registryUrl, stop, onProgress });
-  });
+  const { summary, gamesPlayed } = await underWay(context, (stop, watch) =>
+    run({ game, asked, folder, workers, registryUrl, stop, watch }),
+  );
   if (summary === undefined) {
     tellInterrupted(context, gamesPlayed, `${programName()} ${kind} --resume ${shellWord(folder)}`);
     return undefined;

@@ -1,41 +1,175 @@
-import cliProgress from "cli-progress";
+import { type Stage, sharedCount, type Watch } from "./watch.js";
 
-/** A progress bar on standard error; silent where that is no terminal. */
-export interface ProgressBar {
-  /** @param played of the games done, those played now: games kept from before say nothing about speed */
-  update(gamesDone: number, gamesTotal: number, played: number): void;
+/** How far a run or study is, on standard error: a line that changes on a terminal, elsewhere a line now and then. */
+export interface Progress extends Watch {
+  /** Prints a line of its own, with the changing line out of its way. */
+  say(line: string): void;
+  /** Ends it. Nothing is shown afterwards. */
   stop(): void;
 }
 
-export function createProgressBar(): ProgressBar {
-  const bar = new cliProgress.SingleBar({
-    format: "{bar} {percentage} % | {games} of {all} games | {speed} games/s | {left} left",
-    stream: process.stderr,
-    noTTYOutput: false,
-    hideCursor: true,
-    barsize: 24,
-  });
-  let running = false;
-  const started = performance.now();
+/** Where it is shown, and by which clock. */
+export interface Display {
+  readonly stream: { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number };
+  /** Milliseconds since any moment. */
+  now(): number;
+  /** Does work every so many milliseconds until the function returned is called; it may come late. */
+  every(milliseconds: number, work: () => void): () => void;
+}
+
+/** How often a terminal's line changes, and how often there is a line elsewhere, in milliseconds. */
+const REDRAW_MS = 100;
+const LINE_MS = 30_000;
+/** Before so much play has been seen there is no speed to speak of. */
+const LEAST_SEEN_MS = 1000;
+/** Speed is that of the last half of what was seen, so that what was slow at first leaves it, but of no more than this. */
+const SEEN_MS = 30_000;
+const BAR = 24;
+/** What makes a terminal forget the line from here on. */
+export const ERASE_LINE_END = `${String.fromCharCode(27)}[K`;
+
+const standardError: Display = {
+  stream: process.stderr,
+  now: () => performance.now(),
+  every(milliseconds, work) {
+    const timer = setInterval(work, milliseconds);
+    timer.unref();
+    return () => clearInterval(timer);
+  },
+};
+
+/** Games seen at a time. */
+interface Seen {
+  readonly time: number;
+  readonly games: number;
+}
+
+/** The stage under way. */
+interface UnderWay {
+  readonly stage: Stage;
+  readonly begun: number;
+  kept: number;
+  expected: number;
+  /** From the first game on, so that the start of workers is no part of it. */
+  seen: Seen[];
+}
+
+/** Shows nothing before a stage begins. @param display standard error unless a test brings its own */
+export function createProgress(display: Display = standardError): Progress {
+  const { stream, now } = display;
+  const isTerminal = stream.isTTY === true;
+  const played = sharedCount();
+  let underWay: UnderWay | undefined;
+  let drawn = now();
+  let isShown = false;
+  let isOver = false;
+  const erase = () => {
+    if (isShown) stream.write(`\r${ERASE_LINE_END}`);
+    isShown = false;
+  };
+  const draw = (time: number) => {
+    drawn = time;
+    if (underWay === undefined || isOver) return;
+    look(underWay, played[0]!, time);
+    if (isTerminal) {
+      const text = terminalLine(underWay, played[0]!, time);
+      stream.write(`\r${text.slice(0, Math.max(20, (stream.columns ?? 80) - 1))}${ERASE_LINE_END}`);
+      isShown = true;
+    } else stream.write(`${plainLine(underWay, played[0]!, time)}\n`);
+  };
+  const tick = () => {
+    const time = now();
+    if (!isTerminal && underWay !== undefined) look(underWay, played[0]!, time);
+    if (time - drawn >= (isTerminal ? REDRAW_MS : LINE_MS)) draw(time);
+  };
+  /** What is over stays to be read, where it has a name. */
+  const conclude = () => {
+    erase();
+    if (underWay === undefined || !isTerminal || underWay.stage.what === "" || underWay.stage.games === 0) return;
+    const games = count(Math.min(underWay.kept + played[0]!, underWay.expected));
+    stream.write(`${underWay.stage.what}: ${games} games in ${remaining((now() - underWay.begun) / 1000)}\n`);
+  };
+  const cancel = display.every(REDRAW_MS, tick);
   return {
-    update(gamesDone, gamesTotal, played) {
-      const seconds = (performance.now() - started) / 1000;
-      const speed = played / Math.max(seconds, 0.001);
-      const count = (n: number) => Math.round(n).toLocaleString("en-US");
-      const left = remaining((gamesTotal - gamesDone) / Math.max(speed, 0.001));
-      const payload = { games: count(gamesDone), all: count(gamesTotal), speed: count(speed), left };
-      // Totals of runs that stop by what is seen are expectations, which change.
-      if (running) {
-        bar.setTotal(gamesTotal);
-        bar.update(gamesDone, payload);
-      } else bar.start(gamesTotal, gamesDone, payload);
-      running = true;
+    played,
+    begin(stage) {
+      conclude();
+      played[0] = 0;
+      underWay = { stage, begun: now(), kept: 0, expected: stage.games, seen: [] };
+      if (isTerminal) draw(now());
+    },
+    keep(games) {
+      if (underWay !== undefined) underWay.kept += games;
+    },
+    expect(games) {
+      if (underWay !== undefined) underWay.expected = games;
+    },
+    tick,
+    say(line) {
+      erase();
+      stream.write(`${line}\n`);
     },
     stop() {
-      if (running) bar.stop();
+      if (isOver) return;
+      conclude();
+      isOver = true;
+      cancel();
     },
   };
 }
+
+/** Remembers how many games there were when, as far back as speed is reckoned from. */
+function look(underWay: UnderWay, games: number, time: number): void {
+  const { seen } = underWay;
+  const last = seen[seen.length - 1];
+  if (games === 0 || (last !== undefined && time - last.time < REDRAW_MS)) return;
+  seen.push({ time, games });
+  // Of the first one the time alone counts: since when games are played.
+  while (seen.length > 2 && time - seen[1]!.time > SEEN_MS) seen.splice(1, 1);
+}
+
+/** Games a second; undefined while too little was seen. */
+function speedOf({ seen }: UnderWay, games: number, time: number): number | undefined {
+  const first = seen[0];
+  if (first === undefined || time - first.time < LEAST_SEEN_MS) return undefined;
+  const from = time - Math.min(SEEN_MS, (time - first.time) / 2);
+  const since = seen.find((one) => one.time >= from) ?? seen[seen.length - 1]!;
+  const [start, milliseconds] = since.time < time ? [since, time - since.time] : [first, time - first.time];
+  return (games - start.games) / (milliseconds / 1000);
+}
+
+/** "12,000 of 56,000 games", the share done, and what is known of speed and the rest. */
+function figures(underWay: UnderWay, played: number, time: number) {
+  const { stage, kept, expected } = underWay;
+  const done = Math.min(kept + played, expected);
+  const speed = speedOf(underWay, played, time);
+  const most = stage.isMost ? "at most " : "";
+  const pace =
+    speed === undefined
+      ? [played === 0 ? "starting" : "measuring speed"]
+      : [`${count(speed)} games/s`, `${most}${remaining((expected - done) / Math.max(speed, 0.001))} left`];
+  const share = expected > 0 ? done / expected : 0;
+  return { share, games: `${count(done)} of ${most}${count(expected)} games`, pace };
+}
+
+function terminalLine(underWay: UnderWay, played: number, time: number): string {
+  const { what, games: all } = underWay.stage;
+  if (all === 0) return `${what} ...`;
+  const { share, games, pace } = figures(underWay, played, time);
+  const full = Math.floor(share * BAR);
+  const bar = `${"█".repeat(full)}${"░".repeat(BAR - full)}`;
+  return [`${what === "" ? "" : `${what} `}${bar} ${Math.floor(100 * share)} %`, games, ...pace].join(" | ");
+}
+
+function plainLine(underWay: UnderWay, played: number, time: number): string {
+  const { what, games: all } = underWay.stage;
+  const name = what === "" ? "" : `${what}: `;
+  if (all === 0) return `${name}under way for ${remaining((time - underWay.begun) / 1000)}`;
+  const { share, games, pace } = figures(underWay, played, time);
+  return `${name}${[`${games} (${Math.floor(100 * share)} %)`, ...pace].join(", ")}`;
+}
+
+const count = (n: number): string => Math.round(n).toLocaleString("en-US");
 
 /** Seconds as "12 s", "3 min 20 s" or "2 h 5 min". */
 export function remaining(seconds: number): string {

@@ -6,6 +6,7 @@ import { allFailures } from "../../results/failures.js";
 import { folderError } from "../../results/folder.js";
 import { programVersion } from "../../results/manifest.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
+import { stageOf } from "../../run/watch.js";
 import { mergedCauses } from "../causes.js";
 import { isShown, mayHide } from "../change.js";
 import { type StudyManifest, studyManifest, writeStudyManifest, writeStudySummary } from "../folder.js";
@@ -66,6 +67,7 @@ async function makeNight(
   request.tell(`Night ${night} of ${request.suite.name}, in ${folder}${begun === undefined ? "" : ", continued"}`);
   const played = await playNight({ ...request, night, folder });
   if (!played.complete) return { night, folder, done: undefined };
+  request.watch?.begin(stageOf("comparing with earlier nights", 0));
   const { summary, entry } = conclude(request, history, manifest, played);
   await writeStudySummary(folder, summary);
   await writeEntry(folder, entry);

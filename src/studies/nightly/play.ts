@@ -8,6 +8,7 @@ import { type FailureNote, noteWithin } from "../../results/failures.js";
 import { createManifest } from "../../results/manifest.js";
 import type { RunSummary } from "../../results/summary.js";
 import { runExperiment } from "../../run/run.js";
+import { stageOf, type Watch } from "../../run/watch.js";
 import { countedRate } from "../change.js";
 import { settingOf } from "../changed.js";
 import type { ExperimentEntry, MatchupEntry, SpeedEntry } from "./entry.js";
@@ -28,7 +29,8 @@ export interface NightRequest {
   readonly stop?: AbortSignal;
   /** Told what is being played, and of every failure. */
   readonly tell: (line: string) => void;
-  readonly onProgress?: (gamesDone: number, gamesOfRun: number, played: number) => void;
+  /** Hears of each run, and game by game how far it is. */
+  readonly watch?: Watch;
 }
 
 export interface PlayedNight {
@@ -79,6 +81,7 @@ async function playExperiment(request: NightRequest, one: SuiteExperiment) {
   let games = 0;
   let seconds = 0;
   for (const { kind, experiment } of panel) {
+    request.watch?.begin(stageOf(experiment.name, planRun(experiment, game).games));
     const {
       summary,
       gamesPlayed,
@@ -90,7 +93,7 @@ async function playExperiment(request: NightRequest, one: SuiteExperiment) {
       workers: request.workers,
       registryUrl: request.registryUrl,
       ...(request.stop === undefined ? {} : { stop: request.stop }),
-      onProgress: (done, plan, played) => request.onProgress?.(done, plan.games, played),
+      ...(request.watch === undefined ? {} : { watch: request.watch }),
     });
     if (summary === undefined) return undefined;
     if (summary.failed !== undefined) failed.push(noteWithin(summary.failed, runFolder(one.name, kind)));

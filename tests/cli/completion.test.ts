@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { completions } from "../../src/cli/completion.js";
+import * as games from "../../src/experiment/games.js";
+import { catchOutput, cliOf, out } from "../support/cli.js";
+
+const at = (...words: string[]) => completions(words, games);
+
+describe("completion offers", () => {
+  test.each([
+    ["squads and decks to whatever plays them", ["run", "sample-"], ["sample-republic", "sample-walker"]],
+    [
+      "the decks of its game to decks",
+      ["decks", "--game", "lcg", "sith-"],
+      ["sith-control", "sith-hunt", "sith-starter"],
+    ],
+    ["the kinds of a game to list", ["list", "--game", "tcg", ""], ["cards", "decks", "keywords", "strategies"]],
+    ["kinds of all games to list", ["list", "obj"], ["objective-sets"]],
+    ["strategies, the second after a comma", ["run", "--strategies", "greedy,r"], ["greedy,random"]],
+    ["games", ["list", "--game", ""], ["lcg", "miniatures", "tcg"]],
+    ["maps", ["cost", "--maps", "c"], ["chasm", "corridors"]],
+    ["decks after options that take one", ["decks", "--dark", "navy-s"], ["navy-starter"]],
+    ["names whatever the capitals", ["run", "Jedi-m"], ["jedi-masters"]],
+  ])("%s", (_what, words, names) => {
+    expect(at(...words)).toEqual(names);
+  });
+
+  test("no squads to decks, and no decks of one game for another", () => {
+    expect(at("decks", "sample-")).toEqual([]);
+    expect(at("decks", "--game", "tcg", "sith-starter")).toEqual([]);
+  });
+
+  test("commands and options where no name fits", () => {
+    expect(at("ru")).toBeUndefined();
+    expect(at("run", "--se")).toBeUndefined();
+    expect(at("run", "--seed", "gree")).toBeUndefined();
+    expect(at("report", "ru")).toBeUndefined();
+  });
+});
+
+describe("the program, asked by a shell", () => {
+  catchOutput();
+  const ask = (...words: string[]) => cliOf(games.registryUrl, "--get-yargs-completions", "dejarik", ...words);
+
+  test("prints names, commands and options, one a line", async () => {
+    await ask("run", "sample-r");
+    expect(out).toBe("sample-republic\n");
+    await ask("list", "--game", "lcg", "o");
+    expect(out).toBe("objective-sets\n");
+    await ask("nig");
+    expect(out.split("\n")).toContain("nightly");
+    await ask("run", "--se");
+    expect(out.split("\n")).toContain("--seed");
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { createProgress, ERASE_LINE_END, type Progress } from "../../src/run/progressBar.js";
+import { countHere, stageOf } from "../../src/run/watch.js";
+
+/** A clock that is set by hand, and a stream that keeps what was written. */
+function shown(isTTY: boolean, columns = 100) {
+  let time = 5000;
+  let due = 0;
+  let work: (() => void) | undefined;
+  let interval = 0;
+  const written: string[] = [];
+  const progress = createProgress({
+    stream: { write: (text: string) => written.push(text), isTTY, columns },
+    now: () => time,
+    every(milliseconds, own) {
+      [interval, work] = [milliseconds, own];
+      due = time + milliseconds;
+      return () => {
+        work = undefined;
+      };
+    },
+  });
+  /** Lets time go by, the timer running, so many games being played a second. */
+  const pass = (seconds: number, gamesPerSecond = 0) => {
+    for (const end = time + 1000 * seconds; time < end; ) {
+      time = Math.min(end, due);
+      progress.played[0]! += (gamesPerSecond * interval) / 1000;
+      due += interval;
+      work?.();
+    }
+  };
+  const last = () => written[written.length - 1]!.replaceAll(ERASE_LINE_END, "").replace("\r", "");
+  return { progress, written, pass, last, isRunning: () => work !== undefined };
+}
+
+describe("on a terminal", () => {
+  test("shows a line from the moment a stage begins, and within a tenth of a second of any game", () => {
+    const { progress, pass, last } = shown(true);
+    progress.begin(stageOf("drawn squads", 20_000));
+    expect(last()).toBe("drawn squads ░░░░░░░░░░░░░░░░░░░░░░░░ 0 % | 0 of 20,000 games | starting");
+    pass(0.1, 100);
+    expect(last()).toContain("| 10 of 20,000 games | measuring speed");
+  });
+
+  test("the estimate leaves the start of workers and a slow first half out", () => {
+    const { progress, pass, last } = shown(true);
+    progress.begin(stageOf("", 20_000));
+    pass(8);
+    expect(last()).toContain("starting");
+    // Two seconds at half speed, then two at full speed: the last half of what was seen.
+    pass(2, 500);
+    expect(last()).toMatch(/1,000 of 20,000 games \| 500 games\/s \| 38 s left$/);
+    pass(2, 1000);
+    expect(last()).toMatch(/3,000 of 20,000 games \| 1,0\d\d games\/s \| 1[67] s left$/);
+  });
+
+  test("games kept from before count as done, and say nothing of speed", () => {
+    const { progress, pass, last } = shown(true);
+    progress.begin(stageOf("", 20_000));
+    progress.keep(10_000);
+    pass(2, 1000);
+    expect(last()).toContain("12,000 of 20,000 games | 1,000 games/s | 8 s left");
+  });
+
+  test("names each stage, counts it anew, leaves a line of it, and says where the end is not known", () => {
+    const { progress, written, pass, last } = shown(true, 120);
+    progress.begin(stageOf("drawn squads", 4000));
+    pass(4, 1000);
+    progress.begin(stageOf("analysis", 0));
+    expect(last()).toBe("analysis ...");
+    progress.begin(stageOf("titration of Noghri", 3000, true));
+    pass(2, 500);
+    expect(last()).toMatch(
+      /^titration of Noghri █{8}░{16} 33 % \| 1,000 of at most 3,000 games \| 500 games\/s \| at most 4 s left$/,
+    );
+    progress.stop();
+    const lines = written.filter((text) => text.endsWith("\n"));
+    expect(lines).toEqual(["drawn squads: 4,000 games in 4 s\n", "titration of Noghri: 1,000 games in 2 s\n"]);
+  });
+
+  test("more games than were expected do not make more than all", () => {
+    const { progress, pass, last } = shown(true);
+    progress.begin(stageOf("", 1000));
+    pass(3, 1000);
+    expect(last()).toMatch(/^█{24} 100 % \| 1,000 of 1,000 games \| 1,000 games\/s \| 0 s left$/);
+    progress.expect(6000);
+    pass(0.1, 1000);
+    expect(last()).toContain("51 % | 3,100 of 6,000 games");
+  });
+
+  test("never draws a line that is longer than the terminal is wide", () => {
+    const { progress, pass, last } = shown(true, 40);
+    progress.begin(stageOf("titration of a character with a very long name indeed", 3000));
+    pass(2, 500);
+    expect(last().length).toBe(39);
+  });
+
+  test("a line that is said stands by itself, and nothing is drawn after the end", () => {
+    const { progress, written, pass, isRunning } = shown(true);
+    progress.begin(stageOf("", 3000));
+    pass(1, 500);
+    progress.say("Stopping.");
+    expect(written.slice(-2)).toEqual([`\r${ERASE_LINE_END}`, "Stopping.\n"]);
+    progress.stop();
+    expect(isRunning()).toBe(false);
+    const before = written.length;
+    progress.tick();
+    pass(5, 500);
+    progress.stop();
+    expect(written.length).toBe(before);
+  });
+});
+
+describe("without a terminal", () => {
+  test("a line every 30 seconds, and none before", () => {
+    const { progress, written, pass } = shown(false);
+    progress.begin(stageOf("drawn squads", 200_000));
+    pass(29.9, 1000);
+    expect(written).toEqual([]);
+    pass(0.2, 1000);
+    expect(written).toEqual([
+      expect.stringMatching(/^drawn squads: 30,\d00 of 200,000 games \(15 %\), 1,000 games\/s, 2 min 50 s left\n$/),
+    ]);
+    pass(60, 1000);
+    expect(written).toHaveLength(3);
+    progress.begin(stageOf("analysis", 0));
+    pass(30);
+    expect(written[3]).toMatch(/^analysis: under way for \d+ s\n$/);
+    progress.stop();
+    expect(written).toHaveLength(4);
+    expect(written.join("")).not.toMatch(/[\r█]/);
+    expect(written.join("")).not.toContain(ERASE_LINE_END);
+  });
+});
+
+describe("games played in this thread, where no timer can come in between", () => {
+  const play = (progress: Progress, games: number) => {
+    const count = countHere(progress);
+    for (let g = 0; g < games; g += 2) count(2);
+  };
+
+  test("are shown while they are played, and drawn at most ten times a second", () => {
+    let time = 0;
+    const written: string[] = [];
+    const progress = createProgress({
+      stream: { write: (text: string) => written.push(text), isTTY: true, columns: 100 },
+      // A game takes a millisecond.
+      now: () => time++,
+      every: () => () => {},
+    });
+    progress.begin(stageOf("", 100_000));
+    play(progress, 10_000);
+    expect(progress.played[0]).toBe(10_000);
+    expect(written.length).toBeGreaterThan(10);
+    expect(written.length).toBeLessThanOrEqual(time / 100 + 2);
+    expect(written[written.length - 1]).toMatch(/ games\/s \| /);
+  });
+});
