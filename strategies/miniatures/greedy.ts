@@ -4,7 +4,6 @@ import { combineBonus, mayCombine } from "../../src/games/miniatures/fighting/co
 import { isEngaged } from "../../src/games/miniatures/moving/reach.js";
 import { actionCount, CHARGE, firstAction, mayAct, mayTarget } from "../../src/games/miniatures/powers/act.js";
 import { aidsFlux, FLUX } from "../../src/games/miniatures/powers/support.js";
-import { setupOffer } from "../../src/games/miniatures/setup.js";
 import { F, has, isInsubstantial } from "../../src/games/miniatures/state/flags.js";
 import { distanceBetween } from "../../src/games/miniatures/state/sight.js";
 import {
@@ -34,11 +33,12 @@ import { beforeMoving } from "./greedy/powers.js";
 import { findPull } from "./greedy/pull.js";
 import { bestPrison, endBeside } from "./greedy/rescue.js";
 import { mayRide, rideOn } from "./greedy/ride.js";
+import { bestStart } from "./greedy/setup.js";
 import { survey, takeCover } from "./greedy/squares.js";
 import { takeStep } from "./greedy/steps.js";
 import { flankWorth } from "./greedy/support.js";
 import { mapThreats } from "./greedy/threat.js";
-import { attackWorth, costOf } from "./greedy/worth.js";
+import { attackWorth } from "./greedy/worth.js";
 
 /**
  * One-ply: for each activation it weighs who should act, every square in reach and everything to do from there, by expected
@@ -76,29 +76,11 @@ const REMADE = 2;
 /** Points are remembered in hundredths. */
 const HUNDREDTHS = 100;
 
-/** Column nearest to the enemy for the sturdy, one behind for those with Force or commander effects; near the middle row. */
 function chooseSetup(s: State, side: number, c: number): number {
   if (isFrozen(s, c)) return bestPrison(s, side);
   if (has(s, c, F.emplacement)) return bestPost(s, side, c);
   if (s.head[H.round]! > 0) return bestArrival(s, side, c);
-  const { board } = s;
-  const card = s.matchup.cards.cards[s.card[c]!]!;
-  const back = card.commander || (!has(s, c, F.meleeAttack) && costOf(s, c) > 25) ? 1 : 0;
-  let best = -1;
-  let bestScore = -1e9;
-  for (let x = 0; x < board.width; x++) {
-    for (let bits = setupOffer[x]!; bits !== 0; bits &= bits - 1) {
-      const y = 31 - Math.clz32(bits & -bits);
-      const forward = side === 2 ? y : side === 0 ? x : board.width - 1 - x;
-      const aside = side === 2 ? 2 * x + s.size[c]! - board.width : 2 * y + s.size[c]! - board.height;
-      const score = -3 * Math.abs(forward - (3 - back)) - Math.abs(aside) / 2 - ((board.slow[x]! >>> y) & 1);
-      if (score > bestScore) {
-        bestScore = score;
-        best = x * board.height + y;
-      }
-    }
-  }
-  return best;
+  return bestStart(s, side, c);
 }
 
 /** First when someone is close enough to strike, else let the enemy come. */

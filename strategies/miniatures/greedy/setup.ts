@@ -1,0 +1,199 @@
+import type { Board } from "../../../src/games/miniatures/board/board.js";
+import { CARD, CARD_FIELDS, EFFECT, EFFECT_FIELDS, WHO } from "../../../src/games/miniatures/cards/layout.js";
+import { setupOffer } from "../../../src/games/miniatures/setup.js";
+import { F, has } from "../../../src/games/miniatures/state/flags.js";
+import {
+  foeEnd,
+  foeStart,
+  H,
+  inRing,
+  isAlive,
+  type State,
+  sideEnd,
+  sideStart,
+} from "../../../src/games/miniatures/state/state.js";
+import { readyBits, readyExposed, readyRow } from "../../../src/games/miniatures/state/tables.js";
+import { costOf, fullOf } from "./worth.js";
+
+/**
+ * Where to set a character up: near the front and the middle row, out of the enemy's sight or at least in cover, and where
+ * commander effects reach.
+ */
+
+/** Columns from the own edge for the sturdy, and for those with commander effects or a costly shot. */
+const FRONT = 3;
+const BEHIND = 2;
+/** Cost from which a shooter stays behind. */
+const COSTLY = 25;
+/** Points that a column from the wanted one, a row from the middle, and bad ground cost. */
+const COLUMN = 3;
+const ROW = 0.5;
+const SLOW = 1;
+
+/** Hit Points that one enemy who sees the square is reckoned to cost, and the share of it where terrain gives cover. */
+const HARM = 10;
+const COVERED = 0.5;
+/** Share of it for the ground from which enemies may see the square after a move, against that on which they start. */
+const AFTER_MOVE = 0.5;
+const MOVE = 6;
+/** Share of a character's cost that a commander effect on it is worth, and the range from which it reaches anyway. */
+const BOND = 0.25;
+const EVERYWHERE = 12;
+
+const FOLLOWERS = WHO.indexOf("followers");
+const ALLIES = WHO.indexOf("allies");
+const SQUAD = WHO.indexOf("squad");
+
+/** The best of the spaces in `setupOffer` (their top left squares) for c; -1 when there is none. */
+export function bestStart(s: State, side: number, c: number): number {
+  const { board } = s;
+  const isBehind = s.matchup.cards.cards[s.card[c]!]!.commander || (!has(s, c, F.meleeAttack) && costOf(s, c) > COSTLY);
+  const wanted = isBehind ? BEHIND : FRONT;
+  const shares = sharesOf(board);
+  const shooters = countShooters(s, side);
+  const most = s.matchup.cards.effectCount === 0 ? 0 : bondsAt(s, side, c, -1);
+  let best = -1;
+  let bestScore = -1e9;
+  for (let x = 0; x < board.width; x++) {
+    for (let bits = setupOffer[x]!; bits !== 0; bits &= bits - 1) {
+      const y = 31 - Math.clz32(bits & -bits);
+      const square = x * board.height + y;
+      const forward = side === 2 ? y : side === 0 ? x : board.width - 1 - x;
+      const aside = side === 2 ? 2 * x + s.size[c]! - board.width : 2 * y + s.size[c]! - board.height;
+      const ground = COLUMN * Math.abs(forward - wanted) + ROW * Math.abs(aside) + SLOW * ((board.slow[x]! >>> y) & 1);
+      if (most - ground <= bestScore) continue;
+      const bonds = most === 0 ? 0 : bondsAt(s, side, c, square);
+      const score = bonds - ground - (shooters === 0 ? 0 : dangerAt(s, side, c, square, shares, shooters));
+      if (score > bestScore) {
+        bestScore = score;
+        best = square;
+      }
+    }
+  }
+  return best;
+}
+
+const shoots = (s: State, e: number): boolean =>
+  isAlive(s, e) && !has(s, e, F.meleeAttack) && s.matchup.cards.cardInts[s.card[e]! * CARD_FIELDS + CARD.damage]! > 0;
+
+function countShooters(s: State, side: number): number {
+  let n = 0;
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) if (shoots(s, inRing(s, i))) n++;
+  return n;
+}
+
+/** Points that the enemy's fire on a square is reckoned to cost c. */
+function dangerAt(s: State, side: number, c: number, square: number, shares: Float64Array, shooters: number): number {
+  const at = 2 * (side * s.board.squareCount + square);
+  if (shares[at]! < 0) fillShares(s.board, side, square, shares);
+  const eyes = (1 - AFTER_MOVE) * eyesOn(s, side, square, shares[at]!) + AFTER_MOVE * shooters * shares[at + 1]!;
+  return costOf(s, c) * Math.min(1, (eyes * HARM) / fullOf(s, c));
+}
+
+/** Enemies who see a square from where they have set up, those in whose sight it has cover for less; else as many as are likely. */
+function eyesOn(s: State, side: number, square: number, share: number): number {
+  const { board } = s;
+  const seen = readyBits(board, s.head[H.doors]!, square);
+  const open = readyExposed(board, s.head[H.doors]!, square);
+  let eyes = 0;
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
+    const e = inRing(s, i);
+    if (!shoots(s, e)) continue;
+    if (s.pos[e]! < 0) eyes += share;
+    else if (((board.exposed[open + s.x[e]!]! >>> s.y[e]!) & 1) === 1) eyes += 1;
+    else if (((board.sight[seen + s.x[e]!]! >>> s.y[e]!) & 1) === 1) eyes += COVERED;
+  }
+  return eyes;
+}
+
+/**
+ * By board, two numbers a square and side: of the squares on which the others start, and of those to which they may come by a
+ * move, the share from which the square is seen (with cover counting less), all doors closed; negative = not yet worked out.
+ */
+const known = new WeakMap<Board, Float64Array>();
+const SIDES = 3;
+
+function sharesOf(board: Board): Float64Array {
+  let shares = known.get(board);
+  if (shares === undefined) {
+    shares = new Float64Array(2 * SIDES * board.squareCount).fill(-1);
+    known.set(board, shares);
+  }
+  return shares;
+}
+
+function fillShares(board: Board, side: number, square: number, shares: Float64Array): void {
+  const at = 2 * (side * board.squareCount + square);
+  fillStarts(board, side);
+  shares[at] = shareSeen(board, square);
+  growStarts(board);
+  shares[at + 1] = shareSeen(board, square);
+}
+
+const MAX_COLUMNS = 40;
+/** Bit columns of the squares now looked at from. */
+const ground = new Int32Array(MAX_COLUMNS);
+
+function fillStarts(board: Board, side: number): void {
+  for (let x = 0; x < board.width; x++)
+    ground[x] = side === 0 ? board.zone1[x]! : side === 1 ? board.zone0[x]! : board.zone0[x]! | board.zone1[x]!;
+}
+
+/** Ground within a move, by columns and rows: walls in the way would rarely leave a square out. */
+function growStarts(board: Board): void {
+  for (let step = 0; step < MOVE; step++) {
+    let before = 0;
+    for (let x = 0; x < board.width; x++) {
+      const own = ground[x]!;
+      const after = x + 1 < board.width ? ground[x + 1]! : 0;
+      ground[x] = (own | (own << 1) | (own >>> 1) | before | after) & board.ground[x]!;
+      before = own;
+    }
+  }
+}
+
+function shareSeen(board: Board, square: number): number {
+  const seen = readyBits(board, 0, square);
+  const open = readyExposed(board, 0, square);
+  let total = 0;
+  let eyes = 0;
+  for (let x = 0; x < board.width; x++) {
+    for (let bits = ground[x]!; bits !== 0; bits &= bits - 1) {
+      const bit = bits & -bits;
+      total++;
+      if ((board.exposed[open + x]! & bit) !== 0) eyes += 1;
+      else if ((board.sight[seen + x]! & bit) !== 0) eyes += COVERED;
+    }
+  }
+  return total === 0 ? 0 : eyes / total;
+}
+
+/** Points of commander effects between c on a square and allies already set up; on no square (-1) the most that may be. */
+function bondsAt(s: State, side: number, c: number, square: number): number {
+  const { board } = s;
+  const { cards } = s.matchup;
+  const row = square < 0 ? 0 : readyRow(board, s.head[H.doors]!, square);
+  let worth = 0;
+  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
+    if (o === c || !isAlive(s, o) || s.pos[o]! < 0) continue;
+    const far = square < 0 ? 0 : board.distance[row + s.pos[o]!]!;
+    for (let e = 0; e < cards.effectCount; e++) {
+      const range = cards.effects[e * EFFECT_FIELDS + EFFECT.range]!;
+      if (far > range || range > EVERYWHERE || !isForOwn(cards.effects[e * EFFECT_FIELDS + EFFECT.who]!)) continue;
+      if (gives(s, e, c, o)) worth += BOND * costOf(s, o);
+      if (gives(s, e, o, c)) worth += BOND * costOf(s, c);
+    }
+  }
+  return worth;
+}
+
+const isForOwn = (who: number): boolean => who === FOLLOWERS || who === ALLIES || who === SQUAD;
+
+/** Whether the card of a has an effect that may cover the card of b. */
+function gives(s: State, e: number, a: number, b: number): boolean {
+  const { cards } = s.matchup;
+  return (
+    cards.effectSource[e * cards.cardCount + s.card[a]!] === 1 &&
+    (cards.effectEligible[e * cards.cardCount + s.card[b]!]! & 1) !== 0
+  );
+}
