@@ -3,12 +3,12 @@ import { isAboard } from "../../../src/games/miniatures/moving/aboard.js";
 import { speedOf } from "../../../src/games/miniatures/moving/flood.js";
 import { reach, reached } from "../../../src/games/miniatures/moving/reach.js";
 import { actionCount } from "../../../src/games/miniatures/powers/act.js";
-import { GAMBIT_REACH } from "../../../src/games/miniatures/score.js";
 import { F, has, isInsubstantial } from "../../../src/games/miniatures/state/flags.js";
 import { distanceBetween, FAR, touches } from "../../../src/games/miniatures/state/sight.js";
 import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../../../src/games/miniatures/state/state.js";
 import { readyBits, readyRow } from "../../../src/games/miniatures/state/tables.js";
 import { elsewhere, LONG_SKIRMISH } from "./elsewhere.js";
+import { gambitPrize, holdsMiddle } from "./gambit.js";
 import { MOST_PULL, pull, pullAt } from "./pull.js";
 import { captiveToSeek } from "./rescue.js";
 import { fireZoneOf, lossUnder, ownBlow, THREAT_LEVELS, threatAt } from "./threat.js";
@@ -143,21 +143,20 @@ export function closerSquare(s: State, c: number, toll: number): number {
   weighApproach(s, c);
   const start = board.distance[row + s.pos[c]!]!;
   for (let level = 0; level < THREAT_LEVELS; level++) losses[level] = lossUnder(s, c, level) + toll;
-  const prize = s.matchup.rules.gambit ? s.matchup.rules.gambitPoints : 0;
-  let bestScore =
-    progress(start, start) + toll - losses[threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!)]! + prizeAt(s, s.pos[c]!, prize);
+  const prize = s.matchup.rules.gambit && holdsMiddle(s, s.pos[c]!) ? gambitPrize(s, c) : 0;
+  let bestScore = progress(start, start) + toll - losses[threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!)]! + prize;
   const most = pull.any ? MOST_PULL : 0;
   let best = -1;
   const gx = s.x[goal]!;
   // Columns in order of nearness to the goal: a square is at least as far from it as its column is.
   for (let step = 0; step < board.width; step++) {
-    if (approach.far * (start - step) + approach.ready - losses[0]! + prize + most <= bestScore) break;
+    if (approach.far * (start - step) + approach.ready - losses[0]! + most <= bestScore) break;
     for (let x = gx - step; x <= gx + step; x += step === 0 ? 1 : 2 * step) {
       if (x < reached.x0 || x > reached.x1) continue;
       for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
         const y = 31 - Math.clz32(bits & -bits);
         const square = x * board.height + y;
-        const gain = progress(start, board.distance[row + square]!) + prizeAt(s, square, prize);
+        const gain = progress(start, board.distance[row + square]!);
         const score = gain - losses[threatAt(s, s.side[c]!, x, y)]! + pullAt(x, y);
         if (score > bestScore) {
           bestScore = score;
@@ -169,10 +168,6 @@ export function closerSquare(s: State, c: number, toll: number): number {
   closer.worth = bestScore;
   return best < 0 ? elsewhere(s, c, goal) : best;
 }
-
-/** What a square is worth for holding the middle of the map, where gambit scores for that. */
-const prizeAt = (s: State, square: number, prize: number): number =>
-  prize > 0 && s.board.centreDistance[square]! <= GAMBIT_REACH ? prize : 0;
 
 /** The nearest of those tried; one that is adjacent and can still not be attacked (Diplomat) only where there is nobody else. */
 function nearestOf(s: State, c: number, n: number): number {

@@ -9,11 +9,12 @@ import {
 } from "../../../src/games/miniatures/state/state.js";
 import { readyBits } from "../../../src/games/miniatures/state/tables.js";
 import { exchangeOf } from "./exchange.js";
+import { gambitPrize, gambitSquares } from "./gambit.js";
 import { WEIGHTS } from "./weights.js";
 
 /**
  * What squares are worth for commander effects and their like: to a follower where it would be covered, to a commander where it
- * would cover its followers. Bit planes hold the sum for every square in steps of points.
+ * would cover its followers; and for holding the middle, where gambit scores for that. Bit planes hold the sum for every square in steps of points.
  */
 
 const COLUMNS = 40;
@@ -33,6 +34,7 @@ export const pulled = new Int32Array(COLUMNS);
 /** Works out what squares are worth to c for effects that it would be covered by or cover others with. */
 export function findPull(s: State, c: number): void {
   pull.any = false;
+  if (s.matchup.rules.gambit) pullToMiddle(s, gambitPrize(s, c));
   const { cards } = s.matchup;
   if (cards.effectCount === 0) return;
   const { command } = exchangeOf(s);
@@ -44,6 +46,13 @@ export function findPull(s: State, c: number): void {
       if (worth >= STEP / 2) add(s, s.fields, (e * s.playerCount + s.player[c]!) * s.stride, worth);
     }
   }
+}
+
+/** Adds the prize for holding the middle, to the nearest step. */
+function pullToMiddle(s: State, prize: number): void {
+  const steps = Math.min((1 << PLANES) - 1, Math.round(prize / STEP));
+  for (let plane = 0; plane < PLANES; plane++)
+    if (((steps >> plane) & 1) === 1) add(s, gambitSquares(s.board), 0, STEP * (1 << plane));
 }
 
 /** The squares from which c would cover its followers where they stand. Only effects that reach 6 squares are looked at. */

@@ -1,0 +1,31 @@
+import type { Board } from "../../../src/games/miniatures/board/board.js";
+import { GAMBIT_REACH } from "../../../src/games/miniatures/score.js";
+import { isAlive, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state/state.js";
+
+/** The middle of the map, where the rule gambit scores for one character of a side at the end of each round. */
+
+const known = new WeakMap<Board, Int32Array>();
+
+/** The squares that hold the middle, as bit columns; worked out once a board. */
+export function gambitSquares(board: Board): Int32Array {
+  let squares = known.get(board);
+  if (squares !== undefined) return squares;
+  squares = new Int32Array(board.width);
+  for (let s = 0; s < board.squareCount; s++)
+    if (board.centreDistance[s]! <= GAMBIT_REACH) squares[board.colOf[s]!]! |= 1 << board.rowOf[s]!;
+  known.set(board, squares);
+  return squares;
+}
+
+/** Points that holding the middle is worth to c: nothing where an ally of its side does so already. */
+export function gambitPrize(s: State, c: number): number {
+  const { gambit, gambitPoints } = s.matchup.rules;
+  if (!gambit) return 0;
+  const side = s.side[c]!;
+  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++)
+    if (o !== c && isAlive(s, o) && s.pos[o]! >= 0 && holdsMiddle(s, s.pos[o]!)) return 0;
+  return gambitPoints;
+}
+
+/** Whether somebody on a square holds the middle. */
+export const holdsMiddle = (s: State, square: number): boolean => s.board.centreDistance[square]! <= GAMBIT_REACH;
