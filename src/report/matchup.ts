@@ -76,7 +76,7 @@ ${conditionNote(summary, m)}`;
 }
 
 /** How sure it is that maps, or seats, differ. */
-function conditionNote({ variantNoun }: RunSummary, m: MatchupSummary): Html | undefined {
+function conditionNote({ variantNoun, matchups }: RunSummary, m: MatchupSummary): Html | undefined {
   const tested = [
     { noun: plurals(variantNoun), note: m.byVariant },
     { noun: "seats", note: m.bySeat },
@@ -84,10 +84,13 @@ function conditionNote({ variantNoun }: RunSummary, m: MatchupSummary): Html | u
   if (tested.length === 0) return undefined;
   const told = tested.map(({ noun, note: { p, adjusted, differ } }) => {
     const says = differ ? "differ beyond chance" : "are not shown to differ";
-    return html`${capitalised(noun)} ${says} (p ${chance(p)}, ${chance(adjusted)} over all matchups). `;
+    const over = matchups.length === 1 ? undefined : html`, corrected over all matchups ${pText(adjusted)}`;
+    return html`${capitalised(noun)} ${says} (${pText(p)}${over}). `;
   });
   return html`<p class="note">${told}</p>`;
 }
+
+const pText = (p: number): string => (p < 0.0001 ? `p ${chance(p)}` : `p = ${chance(p)}`);
 
 function endings(m: MatchupSummary): Html {
   const names = sideNames(m);

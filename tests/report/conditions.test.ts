@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pairInterval } from "../../src/analysis/pairs.js";
 import { runDocument } from "../../src/cli/document.js";
 import { conditionWords } from "../../src/report/conditions.js";
+import { Html } from "../../src/report/html.js";
 import { standings } from "../../src/report/league.js";
 import { plainText } from "../../src/report/markdown.js";
 import { renderReport, verdicts } from "../../src/report/page.js";
@@ -84,12 +85,17 @@ describe("a verdict on maps that disagree on who wins", () => {
     ]);
     expect(runMarkdown({ summary, ...rest })).toMatch(/\| depends on the map \|/);
     const page = await renderReport({ summary, ...rest });
-    expect(plainText({ text: page } as never)).toContain(
+    expect(plainText(new Html(page))).toContain(
       "Who wins between Sample Republic and Bounty Hunters depends on the map: Sample Republic wins 71–82 %",
     );
     expect(page).not.toContain("beats");
     expect(page).toContain('<td class="open"');
     expect(page).toContain('id="term-depends-on"');
+    expect(plainText(new Html(page))).toContain("Maps differ beyond chance (p < 0.0001).");
+    const two = model([A!, B!, "C"], [m, { ...onMaps({ open: 0.6, corridors: 0.6 }, false), matchup: 1, b: "C" }]);
+    const second = await renderReport(two);
+    expect(second).toContain("Maps differ beyond chance (p &#60; 0.0001, corrected over all matchups p = 0.0002).");
+    expect(second).toContain("Maps are not shown to differ (p = 0.40, corrected over all matchups p = 1).");
     const [document] = runDocument(summary, "run", 1).matchups as Record<string, unknown>[];
     expect(document).toMatchObject({
       mapsDiffer: true,
@@ -126,6 +132,9 @@ describe("a verdict on maps that agree on the winner", () => {
   it("says nothing of maps that differ by chance, or where there is but one", () => {
     const rates = { open: 0.6, corridors: 0.82 };
     expect(say(onMaps(rates, false))).toMatch(/^Sample Republic beats Bounty Hunters in/);
+    const byChance = onMaps({ open: 0.4, corridors: 0.82 }, false, ["b", "a"]);
+    expect(say(byChance)).toMatch(/^Sample Republic beats Bounty Hunters in/);
+    expect(conditionWords(byChance, WORDS)).toEqual([]);
     const { byVariant: _, ...untested } = onMaps({ open: 0.07, corridors: 0.82 });
     expect(say(untested)).not.toContain("map");
   });

@@ -7,12 +7,14 @@ import { countChanges, valueChanges } from "../../src/core/valueChanges.js";
 import { checkExperiment } from "../../src/experiment/check.js";
 import type { Experiment } from "../../src/experiment/experiment.js";
 import { findGame, gameNames } from "../../src/experiment/games.js";
+import type { Game } from "../../src/games/game.js";
 import { plainText } from "../../src/report/markdown.js";
 import { nightVerdicts } from "../../src/report/nightWords.js";
 import { type Cause, causesBetween, keptExperiment, mergedCauses } from "../../src/studies/causes.js";
 import { settingOf } from "../../src/studies/changed.js";
+import { coinGame } from "../support/coinGame.js";
 import { temporaryFolder } from "../support/experiments.js";
-import { COIN_SUITE, goodSuite, wholeNight } from "../support/nights.js";
+import { COIN_SUITE, goodSuite, suiteOf, wholeNight } from "../support/nights.js";
 
 const CODE = { core: "1", rules: "2", data: "3", strategies: "4" };
 
@@ -205,4 +207,24 @@ describe("a night after a squad was edited", () => {
     const summary = await wholeNight(folder, "three", { suite: suite(1) });
     expect(plainText(nightVerdicts(summary)[0]!)).toBe("Edited since two: squad Novice.");
   });
+});
+
+test("a night that weights its maps otherwise is not held game by game against the one before", async () => {
+  const folder = temporaryFolder();
+  const weighted = (weights: readonly number[]) => {
+    const game = { ...coinGame, variantWeights: () => weights } as Game;
+    const registry = { gameNames: ["coin"], findGame: () => game };
+    return { registry, suite: suiteOf(COIN_SUITE, registry).suite! };
+  };
+  await wholeNight(folder, "one", weighted([1, 1]));
+  const second = await wholeNight(folder, "two", weighted([2, 1]));
+  expect(second.experiments[0]!.audited).toBeUndefined();
+  expect(second.experiments[0]!.matchups.every((m) => m.fixed === undefined && m.fresh !== undefined)).toBe(true);
+  const third = await wholeNight(folder, "three", weighted([2, 1]));
+  expect(third.experiments[0]!.audited).toBe("two");
+  // More hides between fresh games than between the same ones.
+  expect(second.mayHide!).toBeGreaterThan(5 * third.mayHide!);
+  expect(plainText(nightVerdicts(second)[2]!)).toContain(
+    `up to ${(100 * second.mayHide!).toFixed(1)} points could hide`,
+  );
 });
