@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
+import type { Interval } from "../../src/analysis/interval.js";
+import { pairConfidenceSequence } from "../../src/analysis/pairConfidenceSequence.js";
+import { pairInterval } from "../../src/analysis/pairs.js";
+import { wilson } from "../../src/analysis/wilson.js";
 import { below, seedStream } from "../../src/core/rng.js";
 import type { Game } from "../../src/games/game.js";
 import { summarise } from "../../src/results/summarise.js";
-import type { MatchupSummary } from "../../src/results/summary.js";
+import type { Ahead, MatchupSummary } from "../../src/results/summary.js";
 import { coinGame } from "../support/coinGame.js";
 import { goodExperiment } from "../support/experiments.js";
 import { simulatedRun } from "../support/simulatedRun.js";
@@ -26,6 +30,8 @@ function gameOf(chancesOf: (a: string, b: string) => Chances, symmetric = true):
     },
   } as Game;
 }
+
+const aheadOf = ({ low, high }: Interval): Ahead => (low > 0.5 ? "a" : high < 0.5 ? "b" : "open");
 
 const ALL = "game: coin\nsquads: [novice, adept, master]\n";
 const EVEN: Chances = [
@@ -113,15 +119,46 @@ describe("whether maps and seats differ", () => {
     expect(m!.byVariant!.ahead).toEqual(["open", "b"]);
   });
 
+  test.each(["sprt: {elo0: 0, elo1: 30}", "precision: 4%"])(
+    "holds each seat against one half by an interval that may be watched, corrected over both: %s",
+    (rule) => {
+      let [fewer, other] = [0, 0];
+      for (let seed = 0; seed < 40; seed++) {
+        const text = `${ALL}matchups: [[novice, adept]]\nseed: ${seed}\n${rule}\ngames: 4000\n`;
+        const [m] = play(
+          gameOf(() => [
+            [545, 545],
+            [545, 545],
+          ]),
+          text,
+        );
+        const at = (level: number) =>
+          [m!.aFirst, m!.aSecond].map((o) => aheadOf(pairConfidenceSequence([o.winsB, o.draws, o.winsA], level)));
+        expect(m!.bySeat!.ahead).toEqual(at(0.975));
+        if (at(0.95).join() !== at(0.975).join()) fewer++;
+        const once = [m!.aFirst, m!.aSecond].map((o) => aheadOf(wilson(o.winsA, o.games, 0.975)));
+        if (once.join() !== at(0.975).join()) other++;
+      }
+      expect(fewer).toBeGreaterThan(0);
+      expect(other).toBeGreaterThan(0);
+    },
+  );
+
   test("is claimed of any of six matchups in one run of twenty at most, where nothing matters", () => {
     const game = gameOf(() => EVEN);
     const pairs = [];
     for (const a of ["novice", "adept", "master"]) for (const b of ["novice", "adept"]) pairs.push(`[${a}, ${b}]`);
     let [maps, seats, uncorrected] = [0, 0, 0];
+    let borderline = 0;
     const runs = 400;
     for (let run = 0; run < runs; run++) {
       const text = `${ALL}matchups: [${pairs.join(", ")}]\ngames: 160\nseed: ${run}\n`;
       const matchups = play(game, text);
+      for (const m of matchups) {
+        // Who is ahead on a map is told at an error shared out among both maps.
+        expect(m.byVariant!.ahead).toEqual(m.variants.map((v) => aheadOf(pairInterval(v.pairs, 0.975))));
+        if (m.variants.some((v, i) => aheadOf(v.winRateA) !== m.byVariant!.ahead[i])) borderline++;
+      }
       if (matchups.some((m) => m.byVariant!.differ)) maps++;
       if (matchups.some((m) => m.bySeat!.differ)) seats++;
       if (matchups.some((m) => m.byVariant!.p <= 0.05)) uncorrected++;
@@ -130,5 +167,6 @@ describe("whether maps and seats differ", () => {
     expect(maps / runs).toBeLessThanOrEqual(0.083);
     expect(seats / runs).toBeLessThanOrEqual(0.083);
     expect(uncorrected / runs).toBeGreaterThan(0.15);
+    expect(borderline).toBeGreaterThan(20);
   });
 });

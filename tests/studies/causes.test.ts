@@ -54,6 +54,16 @@ describe("what was edited in a squad", () => {
     expect(cause!.changes[0]).toMatch(/^IG-88: cost 30 to 28, Hit Points 80 to 90, Attack \d+ to 9$/);
   });
 
+  test("is told of those whose card is not among the new ones, where several have a name", () => {
+    const two = (one: number, other: number) =>
+      squad(
+        [one, other]
+          .map((n) => `{ name: IG-88, variantOf: Battle Droid, faction: Fringe, hitPoints: ${n} }`)
+          .join(", "),
+      );
+    expect(edited(two(40, 80), two(90, 40))[0]!.changes).toEqual(["IG-88: Hit Points 80 to 90"]);
+  });
+
   test("is told once however many have it, and by whom there is more or less of", () => {
     const many = (count: number, hitPoints: number) =>
       squad(`{ name: IG-88, variantOf: Battle Droid, faction: Fringe, hitPoints: ${hitPoints}, count: ${count} }`);
