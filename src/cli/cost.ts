@@ -5,14 +5,21 @@ import type { Source } from "../core/source.js";
 import {
   byCostSentence,
   characterSentence,
+  choicesSentence,
+  commanderSentence,
   digestSentence,
   exchangeSentence,
   mispriced,
+  recostingSentence,
+  settingSentence,
   statWeightsSentence,
   titrationSentence,
+  trendSentence,
   twinSentence,
 } from "../report/costVerdict.js";
-import { type CostAsked, costManifest, planCostStudy, runCostStudy } from "../studies/cost/run.js";
+import { asked, whatIfs } from "../studies/cost/counts.js";
+import { type CostAsked, costManifest, planCostStudy } from "../studies/cost/plan.js";
+import { runCostStudy } from "../studies/cost/run.js";
 import {
   COMMAND_LINE,
   type CostOverrides,
@@ -21,7 +28,7 @@ import {
   flagOf,
   isCostStudy,
 } from "../studies/cost/study.js";
-import type { CostSummary } from "../studies/cost/summary.js";
+import type { CharacterValue, CostSummary } from "../studies/cost/summary.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf } from "./load.js";
 import { newFolder } from "./running.js";
@@ -113,23 +120,40 @@ export async function cost(context: Context, args: CostArguments): Promise<ExitC
   return summary.titrations.some((t) => t.outcome === "budget spent") ? 4 : 0;
 }
 
-/** What is printed: verdicts of the most mispriced, then what was asked for besides. */
+/** What is printed: whose squads, what-ifs, verdicts of the most mispriced, then what else was asked. */
 function lines(summary: CostSummary): string[] {
+  const { statWeights, characters, choices } = summary;
+  const published = asked(characters);
+  const sentence = (c: CharacterValue) => characterSentence(c, choices);
   const list = (verdict: "under-costed" | "over-costed") => {
-    const all = mispriced(summary.characters, verdict);
+    const all = mispriced(published, verdict);
     const more = all.length - SHOWN;
     return [
-      ...all.slice(0, SHOWN).map((c) => characterSentence(c)),
+      ...all.slice(0, SHOWN).map(sentence),
       ...(more > 0 ? [`... and ${count(more)} more ${verdict} in the report.`] : []),
     ];
   };
-  const { statWeights } = summary;
+  const estimates = published.filter((c) => c.price?.verdict === "estimate");
   return [
+    settingSentence(summary),
     digestSentence(summary),
-    exchangeSentence(summary),
-    ...[byCostSentence(summary.bands) ?? []].flat(),
+    ...whatIfs(characters).map((c) => `What if: ${sentence(c)}`),
     ...list("under-costed"),
     ...list("over-costed"),
+    ...(estimates.length <= 2 * SHOWN ? estimates : [...estimates.slice(0, SHOWN), ...estimates.slice(-SHOWN)]).map(
+      sentence,
+    ),
+    ...(estimates.length > 2 * SHOWN
+      ? [`... and ${count(estimates.length - 2 * SHOWN)} more estimates in the report.`]
+      : []),
+    choicesSentence(summary),
+    ...[
+      recostingSentence(summary),
+      trendSentence(summary),
+      byCostSentence(summary.bands),
+      commanderSentence(summary),
+    ].filter((line) => line !== undefined),
+    exchangeSentence(summary),
     ...summary.twins.map(twinSentence),
     ...summary.titrations.map(titrationSentence),
     ...(statWeights === undefined ? [] : [statWeightsSentence(statWeights.weights)]),

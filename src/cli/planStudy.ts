@@ -9,7 +9,8 @@ import { POWER } from "../run/forecast.js";
 import { remaining } from "../run/progressBar.js";
 import { type Timing, timeGames } from "../run/timing.js";
 import { usualExchangeRate } from "../studies/cost/fairCost.js";
-import { costStages, planCostStudy } from "../studies/cost/run.js";
+import { planCostStudy } from "../studies/cost/plan.js";
+import { costStages } from "../studies/cost/run.js";
 import { checkCostStudy, isCostStudy } from "../studies/cost/study.js";
 import { decksStages, planDecksStudy } from "../studies/decks/run.js";
 import { checkDecksStudy, isDecksStudy } from "../studies/decks/study.js";
@@ -68,6 +69,7 @@ export async function planStudy(
     const { squadsEach, confidence, limits } = study;
     return planSampled(planning, {
       ...{ study: "cost", game, spec: asked.sample, confidence, stages: costStages(asked) },
+      twins: study.twins.length,
       lines: (made) => costLines(made, confidence, limits.points),
       more: { squadsEach, exchangeRate: usualExchangeRate(limits.points) },
     });
@@ -90,6 +92,8 @@ interface Sampled {
   readonly spec: SampleSpec;
   readonly confidence: number;
   readonly stages: readonly Stage[];
+  /** Pieces that are others under another name. */
+  readonly twins?: number;
   lines(made: SampleForecast): string[];
   /** What its document says besides. */
   readonly more: object;
@@ -97,7 +101,7 @@ interface Sampled {
 
 async function planSampled(
   { workers, registryUrl, sample }: Planning,
-  { study, game, spec, confidence, stages, lines: linesOf, more }: Sampled,
+  { study, game, spec, confidence, stages, twins = 0, lines: linesOf, more }: Sampled,
 ): Promise<StudyPlan> {
   const made = forecastSample(game, spec, confidence);
   const timing = sample ? await timeSample(game, spec, workers, registryUrl, SAMPLE_SECONDS) : undefined;
@@ -108,7 +112,7 @@ async function planSampled(
     ...(timing === undefined ? [] : [remaining(seconds(games))]),
   ]);
   const lines = [
-    `${spec.name}: ${count(made.pairs)} drawn pairs, ${count(made.pieces)} ${study === "cost" ? "characters" : "pieces"}.`,
+    `${spec.name}: ${count(made.pairs)} drawn pairs, ${count(made.pieces - twins)} ${study === "cost" ? "characters" : "pieces"}.`,
     "",
     ...table([["played", "games", ...(timing === undefined ? [] : ["about"])], ...rows], width()),
     "",

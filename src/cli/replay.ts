@@ -8,7 +8,7 @@ import { readManifest } from "../results/folder.js";
 import { BLOCK_HEADER, OWN } from "../results/layout.js";
 import type { Manifest } from "../results/manifest.js";
 import { createPlayer } from "../run/play.js";
-import { costStageSample, isCostAsked, STAT_WEIGHTS } from "../studies/cost/run.js";
+import { costStageSample, isCostAsked } from "../studies/cost/run.js";
 import { isDecksAsked, leftOutGame } from "../studies/decks/run.js";
 import { isStudy, readStudyManifest } from "../studies/folder.js";
 import { differencesFromSample, logSampleGame, parseSamplePlace } from "../studies/sample/replay.js";
@@ -89,14 +89,15 @@ function replayStage(
   stage: string,
   text: string,
 ): ExitCode {
-  const spec = isCostAsked(asked) ? costStageSample(asked, game, stage) : undefined;
+  const spec = isCostAsked(asked) ? costStageSample(asked, game, stage, args.run) : undefined;
   const place = spec && parseSamplePlace(text, spec, game);
   if (place !== undefined) {
     const folder = join(args.run, stage);
     return tellGame(
       context,
       () => logSampleGame(game, spec!, place),
-      () => (stage === STAT_WEIGHTS ? differencesFromSample(game, spec!, place, folder) : []),
+      // Where the stage keeps no games of its own, such as a titration, nothing can differ.
+      () => differencesFromSample(game, spec!, place, folder),
     );
   }
   const left = isDecksAsked(asked) ? leftOutGame(asked, game, stage, text) : undefined;

@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from "vega-lite";
-import type { CharacterPrice, CharacterValue } from "../studies/cost/summary.js";
+import type { CharacterPrice, CharacterValue, CostTrend } from "../studies/cost/summary.js";
 import { CHART_CONFIG, COLOURS, drawSvg } from "./chart.js";
-import { mispriced, points } from "./costVerdict.js";
+import { fairCostWords, mispriced, points } from "./costVerdict.js";
 import { type Html, html, trusted } from "./html.js";
 
 /** Cost against fair cost: who is worth it lies on the diagonal, who is worth more above it. */
@@ -16,11 +16,11 @@ const APART = 3;
 const WIDTH = 620;
 const HEIGHT = 460;
 
-export async function costFigure(characters: readonly Priced[]): Promise<Html> {
-  const svg = await drawSvg(costSpec(characters));
-  const said = labelled(characters).map(
-    (c) => `${c.name}: cost ${c.cost}, fair cost ${points(c.price.fairCost.estimate, c.price.fairCost)}`,
-  );
+export async function costFigure(characters: readonly Priced[], trend: CostTrend | undefined): Promise<Html> {
+  const svg = await drawSvg(costSpec(characters, trend));
+  const said = labelled(characters).map((c) => `${c.name}: cost ${c.cost}, fair cost ${fairCostWords(c.price)}`);
+  if (trend !== undefined)
+    said.push(`Trend: ${trend.at.map(({ cost, share }) => `${points(cost * share.estimate)} at ${cost}`).join(", ")}`);
   const label = `Fair cost of ${characters.length} characters against their cost, with intervals. ${said.join(". ")}.`;
   return html`<figure class="histogram"><figcaption><span class="series a">under-costed</span><span class="series b">over-costed</span>
 <span class="series">fair or open; lines are intervals, the diagonal is a fair price</span></figcaption>
@@ -40,8 +40,18 @@ function labelled(characters: readonly Priced[]): Priced[] {
   });
 }
 
+/** Fair cost by cost along the trend. */
+function trendCurve({ perDoubling, at }: CostTrend, most: number): { cost: number; fair: number }[] {
+  const [from] = at;
+  if (from === undefined) return [];
+  return Array.from({ length: Math.ceil(most) }, (_, i) => {
+    const share = from.share.estimate + perDoubling.estimate * Math.log2((i + 1) / from.cost);
+    return { cost: i + 1, fair: (i + 1) * share };
+  });
+}
+
 /** The picture as a Vega-Lite specification. */
-export function costSpec(characters: readonly Priced[]): TopLevelSpec {
+export function costSpec(characters: readonly Priced[], trend: CostTrend | undefined): TopLevelSpec {
   const named = new Set(labelled(characters));
   const values = characters.map((c) => ({
     cost: c.cost,
@@ -54,6 +64,7 @@ export function costSpec(characters: readonly Priced[]): TopLevelSpec {
     above: c.price.mispricing.estimate > 0,
   }));
   const most = Math.max(1, ...characters.map((c) => Math.max(c.cost, c.price.fairCost.estimate)));
+  const curve = trend === undefined ? [] : trendCurve(trend, Math.max(1, ...characters.map((c) => c.cost)));
   const axis = { grid: true, tickCount: 8 } as const;
   const x = { field: "cost", type: "quantitative" as const, axis: { ...axis, title: "cost, points" } };
   const y = { field: "fair", type: "quantitative" as const, axis: { ...axis, title: "fair cost, points" } };
@@ -97,6 +108,14 @@ export function costSpec(characters: readonly Priced[]): TopLevelSpec {
       {
         mark: { type: "circle", size: characters.length > 100 ? 26 : 60, opacity: 0.8, aria: false },
         encoding: { x, y, color },
+      },
+      {
+        data: { values: curve },
+        mark: { type: "line", strokeDash: [8, 3], stroke: "currentColor", strokeWidth: 1.5, aria: false },
+        encoding: {
+          x: { field: "cost", type: "quantitative" },
+          y: { field: "fair", type: "quantitative" },
+        },
       },
       text(true),
       text(false),

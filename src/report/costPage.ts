@@ -1,18 +1,26 @@
 import type { Interval } from "../analysis/interval.js";
+import { asked, whatIfs } from "../studies/cost/counts.js";
 import type { CharacterValue, CostSummary, StatWeight, Titration } from "../studies/cost/summary.js";
 import { costFigure, type Priced } from "./costChart.js";
+import { againSection, choicesSection } from "./costStages.js";
 import { COST_TERMS } from "./costTerms.js";
 import {
   byCostSentence,
   characterSentence,
+  choicesSentence,
+  commanderSentence,
   digestSentence,
   exchangeSentence,
+  fairCostWords,
   halfWidth,
   mispriced,
   points,
+  recostingSentence,
+  settingSentence,
   statWeightsSentence,
   statWords,
   titrationSentence,
+  trendSentence,
   twinSentence,
 } from "./costVerdict.js";
 import { definedIn, termAnchor } from "./dictionary.js";
@@ -45,8 +53,10 @@ export async function costPage(summary: CostSummary, context: PageContext): Prom
     verdicts: verdicts(summary),
     alerts: alerts(summary),
     sections: [
-      priced.length === 0 ? undefined : await pictureSection(priced),
+      priced.length === 0 ? undefined : await pictureSection(summary, priced),
       extremesSection(priced, context.path),
+      choicesSection(summary),
+      againSection(summary, priced),
       titrationSection(summary.titrations),
       weightsSection(summary.statWeights?.weights ?? [], summary.statWeights?.pairs ?? 0),
       charactersSection(summary),
@@ -60,7 +70,7 @@ function settingLine(s: CostSummary): string {
   const maps = `${s.variants.length === 1 ? s.variantNoun : plurals(s.variantNoun)} ${list(s.variants)}`;
   return capitalised(
     [
-      plural(s.characters.length, "character"),
+      `${plural(asked(s.characters).length, "character")}${whatIfs(s.characters).length === 0 ? "" : ` and ${count(whatIfs(s.characters).length)} changed`}`,
       `${plural(s.pairs, "pair")} of drawn squads, ${plural(s.games, "game")}`,
       `${s.points - s.spread} to ${s.points} points`,
       `strategy ${s.strategy}`,
@@ -72,17 +82,28 @@ function settingLine(s: CostSummary): string {
 }
 
 function verdicts(s: CostSummary): (Html | string)[] {
+  const said = (c: CharacterValue) => {
+    const name = c.commander ? `${c.name} (a commander)` : c.name;
+    const text = characterSentence(c, s.choices);
+    return text.startsWith(name) ? html`<b>${name}</b>${text.slice(name.length)}` : text;
+  };
   const sentences = (verdict: "under-costed" | "over-costed") =>
-    mispriced(s.characters, verdict)
-      .slice(0, SENTENCES)
-      .map((c) => html`<b>${c.name}</b>${characterSentence(c, "")}`);
+    mispriced(asked(s.characters), verdict).slice(0, SENTENCES).map(said);
+  const optional = (text: string | undefined, term: CostTerm) =>
+    text === undefined || text === "" ? [] : [html`${text} (${defined(term)})`];
   return [
+    html`${settingSentence(s)} (${defined("drawn squad")})`,
     ...(s.changes.length === 0 ? [] : [`What if: ${list(s.changes)}.`]),
+    ...whatIfs(s.characters).map(said),
     html`${digestSentence(s)} (${defined("verdict", "how that is decided")})`,
     ...sentences("under-costed"),
     ...sentences("over-costed"),
+    ...optional(choicesSentence(s), "other choices"),
+    ...optional(recostingSentence(s), "cost found"),
+    ...optional(trendSentence(s), "trend"),
+    ...optional(byCostSentence(s.bands), "fair cost"),
+    ...optional(commanderSentence(s), "commander"),
     html`${exchangeSentence(s)} (${defined("exchange rate")})`,
-    ...(byCostSentence(s.bands) === undefined ? [] : [html`${byCostSentence(s.bands)} (${defined("fair cost")})`]),
     ...s.twins.map((t) => html`${twinSentence(t)} (${defined("twin")})`),
     ...s.titrations.map((t) => html`${titrationSentence(t)} (${defined("titration")})`),
     ...(s.statWeights === undefined
@@ -112,19 +133,22 @@ function alerts(s: CostSummary): string[] {
 const names = (all: readonly string[]): string =>
   all.length > 12 ? `${all.slice(0, 10).join(", ")} and ${all.length - 10} more` : list(all);
 
-async function pictureSection(priced: readonly Priced[]): Promise<Section> {
+async function pictureSection({ trend }: CostSummary, priced: readonly Priced[]): Promise<Section> {
+  const line = trend === undefined ? "" : html` The broken curve is the ${defined("trend")}.`;
   return {
     id: "picture",
     title: "Fair cost against cost",
-    note: html`Each mark is a ${defined("character")}: to the right what it costs, upwards its ${defined("fair cost")} with its ${defined("interval")}.`,
-    blocks: [await costFigure(priced)],
+    note: html`Each mark is a ${defined("character")}: to the right what it costs, upwards its ${defined("fair cost")} with its ${defined("interval")} (of sampling alone).${line}`,
+    blocks: [await costFigure(priced, trend)],
   };
 }
 
 /** The most mispriced as intervals, each with a game that shows it. */
 function extremesSection(priced: readonly Priced[], path: string): Section | undefined {
-  const under = mispriced(priced, "under-costed").slice(0, STRIPS);
-  const over = mispriced(priced, "over-costed").slice(0, STRIPS);
+  // Whoever lies beyond what could be tried is no interval; the table names them.
+  const known = priced.filter((c) => c.price.recosted?.bound === undefined);
+  const under = mispriced(known, "under-costed").slice(0, STRIPS);
+  const over = mispriced(known, "over-costed").slice(0, STRIPS);
   const shown = [...under, ...over];
   if (shown.length === 0) return undefined;
   const widest = Math.max(1, ...shown.flatMap((c) => [-c.price.mispricing.low, c.price.mispricing.high]));
@@ -143,7 +167,7 @@ function extremesSection(priced: readonly Priced[], path: string): Section | und
   return {
     id: "extremes",
     title: "The most mispriced",
-    note: html`${defined("mispricing", "Mispricing")} in points, with ${defined("interval", "intervals")}. The order within a ${defined("tie group")} means nothing.`,
+    note: html`${defined("mispricing", "Mispricing")} in points, with ${defined("interval", "intervals")} of sampling; what ${defined("other choices")} would move them by stands in small print. The order within a ${defined("tie group")} means nothing.`,
     blocks: [
       ...group("Under-costed: worth more than they cost", under),
       ...group("Over-costed: worth less than they cost", over),
@@ -153,10 +177,10 @@ function extremesSection(priced: readonly Priced[], path: string): Section | und
 }
 
 function stripRow(c: Priced, scale: GaugeScale): Html {
-  const { mispricing, group } = c.price;
+  const { mispricing, group, choiceReach } = c.price;
   const { low, high } = mispricing;
   const spoken = `${c.name}: mispriced by ${signed(mispricing)} points, interval ${points(low, mispricing)} to ${points(high, mispricing)}`;
-  return html`<div class="strip-row"><span class="name">${c.name} <small>costs ${c.cost} · group ${group}</small></span><span class="plot">${gauge(mispricing, scale, spoken)}</span><span class="value"><b>${signed(mispricing)}</b> <small>± ${halfWidth(mispricing)}</small></span></div>`;
+  return html`<div class="strip-row"><span class="name">${c.name} <small>costs ${c.cost} · group ${group}${choiceReach === undefined ? "" : ` · other choices ± ${points(choiceReach)}`}</small></span><span class="plot">${gauge(mispricing, scale, spoken)}</span><span class="value"><b>${signed(mispricing)}</b> <small>± ${halfWidth(mispricing)}</small></span></div>`;
 }
 
 function axisRow(scale: GaugeScale): Html {
@@ -230,6 +254,7 @@ function charactersSection(s: CostSummary): Section {
     heading("cost", "character", true, "points"),
     heading("fair cost", "fair cost", true, "points"),
     heading("interval", "interval", false),
+    heading("other choices", "other choices", true, "points"),
     heading("mispricing", "mispricing", true, "points"),
     heading("verdict", "verdict", false),
     heading("group", "tie group", true),
@@ -265,17 +290,24 @@ function characterCells(c: CharacterValue): Cell[] {
   const plusMinus = (i: Interval, decimals: number) =>
     html`${fixed(100 * i.estimate, decimals)} <small>± ${fixed(50 * (i.high - i.low), decimals)}</small>`;
   const absent = cell("–", -1e9);
+  const isBound = price?.recosted?.bound !== undefined;
   return [
-    cell(c.name),
+    cell(nameCell(c), c.name),
     cell(`${c.cost}`),
-    price === undefined ? absent : cell(points(price.fairCost.estimate, price.fairCost), price.fairCost.estimate),
-    price === undefined
+    price === undefined ? absent : cell(fairCostWords(price), price.fairCost.estimate),
+    price === undefined || isBound
       ? absent
       : cell(
           `${points(price.fairCost.low, price.fairCost)} to ${points(price.fairCost.high, price.fairCost)}`,
           price.fairCost.low.toFixed(4),
         ),
-    price === undefined ? absent : cell(signed(price.mispricing), price.mispricing.estimate),
+    price?.choiceReach === undefined ? absent : cell(`± ${points(price.choiceReach)}`, price.choiceReach),
+    price === undefined
+      ? absent
+      : cell(
+          isBound ? `${price.recosted!.outcome} than ${signed(price.mispricing)}` : signed(price.mispricing),
+          price.mispricing.estimate,
+        ),
     cell(html`<span class="series">${price?.verdict ?? "not priced"}</span>`, price?.verdict ?? ""),
     price === undefined ? absent : cell(`${price.group}`),
     cell(plusMinus(c.winValue, 1), c.winValue.estimate),
@@ -286,6 +318,16 @@ function characterCells(c: CharacterValue): Cell[] {
     cell(count(c.squads), c.squads),
     cell(c.example === undefined ? "" : html`<code>${c.example.pair}:${c.example.side}</code>`, c.example?.pair ?? -1),
   ];
+}
+
+/** Marks stand beside the name. */
+function nameCell(c: CharacterValue): Html | string {
+  const marks = [
+    ...(c.twinOf === undefined ? [] : ["twin"]),
+    ...(c.changed ? ["what if"] : []),
+    ...(c.commander ? ["commander"] : []),
+  ];
+  return marks.length === 0 ? c.name : html`${c.name} <small>${marks.join(" · ")}</small>`;
 }
 
 const fixed = (value: number, decimals: number): string => value.toFixed(decimals).replace("-", "−");

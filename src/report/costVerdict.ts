@@ -1,13 +1,17 @@
 import type { Interval } from "../analysis/interval.js";
+import { asked, whatIfs } from "../studies/cost/counts.js";
 import type {
+  CharacterPrice,
   CharacterValue,
+  Choices,
   CostBand,
   CostSummary,
+  CostTrend,
   StatWeight,
   Titration,
   TwinCheck,
 } from "../studies/cost/summary.js";
-import { average, count, list, plural } from "./format.js";
+import { average, count, list, plural, plurals } from "./format.js";
 
 /** Sentences of a cost study, as plain text: for the page, for report.md and for the terminal. */
 
@@ -26,28 +30,139 @@ export function halfWidth(interval: Interval): string {
   return points((interval.high - interval.low) / 2, interval);
 }
 
-/** "Bothan Spy is over-costed by 3.1 ± 0.8 points: it costs 7 and is worth 3.9." Without the name where `subject` says who. */
-export function characterSentence(c: CharacterValue, subject: string = c.name): string {
-  const { price } = c;
-  if (price === undefined) return `${subject} costs ${c.cost}; these games do not show what it is worth.`;
-  const { fairCost, mispricing, verdict } = price;
-  const range = `${points(fairCost.low, fairCost)} to ${points(fairCost.high, fairCost)}`;
-  if (verdict === "fair") return `${subject} is fair at ${c.cost}: worth ${range} points.`;
-  if (verdict === "open") return `${subject} costs ${c.cost} and is worth ${range} points: not told apart from fair.`;
-  const by = `${points(Math.abs(mispricing.estimate), mispricing)} ± ${halfWidth(mispricing)} points`;
-  const worth = fairCost.estimate <= 0 ? "worse than nothing" : `worth ${points(fairCost.estimate, fairCost)}`;
-  return `${subject} is ${verdict} by ${by}: it costs ${c.cost} and is ${worth}.`;
+/** What a fair cost is called: a number, or the bound beyond which it lies. */
+export function fairCostWords({ fairCost, recosted }: CharacterPrice): string {
+  if (recosted?.bound === undefined) return points(fairCost.estimate, fairCost);
+  return `${recosted.outcome === "more" ? "more" : "less"} than ${recosted.bound}`;
 }
 
-/** How many characters got which verdict. */
+/** "± 6.3 from one map and squad size to another"; undefined where that is not known. */
+export function choiceWords({ choiceReach }: CharacterPrice, { varied }: Choices): string | undefined {
+  if (choiceReach === undefined) return undefined;
+  const what = varied.filter((one) => one.deviation !== undefined).map((one) => one.what);
+  return `± ${points(choiceReach)} from one ${list(what)} to another`;
+}
+
+/** "Durge is under-costed by 37.9 ± 1.0 points, and ± 6.3 from one map to another: it costs 30 and is worth 67.9." */
+export function characterSentence(c: CharacterValue, choices: Choices, name: string = c.name): string {
+  const { price } = c;
+  const subject = c.commander ? `${name} (a commander)` : name;
+  if (price === undefined) return `${subject} costs ${c.cost}; these games do not show what it is worth.`;
+  const { fairCost, mispricing, verdict, recosted } = price;
+  const between = `${points(fairCost.low, fairCost)} to ${points(fairCost.high, fairCost)}`;
+  const others = choiceWords(price, choices);
+  const also = (text: string) => (others === undefined ? "" : text.replace("*", others));
+  if (recosted?.bound !== undefined) {
+    const worth = `${c.cost} and is worth ${fairCostWords(price)}, the ${recosted.outcome === "more" ? "most" : "least"} it was drawn at`;
+    if (verdict === "estimate") return `${subject} costs ${worth}: an estimate, no verdict.`;
+    if (verdict === "open") return `${subject} costs ${worth}${also(" (*)")}: not told apart from fair.`;
+    return `${subject} is ${verdict}: it costs ${worth}.`;
+  }
+  if (verdict === "estimate")
+    return `${subject} costs ${c.cost}; the estimate is ${points(fairCost.estimate, fairCost)} (${between}${also("; *")}).`;
+  if (recosted?.outcome === "moving") {
+    const found = [recosted.atPrice, ...recosted.rounds.map((round) => round.fairCost)].map((i) => points(i.estimate));
+    const said = verdict === "open" ? "is not told apart from fair" : `is ${verdict}`;
+    return `${subject} ${said}: it costs ${c.cost}; by how much is not settled, its fair cost did not stand still where it was drawn at the cost found (${list(found)}).`;
+  }
+  if (verdict === "fair") return `${subject} is fair at ${c.cost}: worth ${between} points${also(" (*)")}.`;
+  if (verdict === "open")
+    return `${subject} costs ${c.cost} and is worth ${between} points${also(" (*)")}: not told apart from fair.`;
+  const by = `${points(Math.abs(mispricing.estimate), mispricing)} ± ${halfWidth(mispricing)} points`;
+  const worth = fairCost.estimate <= 0 ? "worse than nothing" : `worth ${points(fairCost.estimate, fairCost)}`;
+  return `${subject} is ${verdict} by ${by}${also(", and *")}: it costs ${c.cost} and is ${worth}.`;
+}
+
+/** Whose squads these are, who plays them, and where. */
+export function settingSentence(s: CostSummary): string {
+  const maps = `${s.variants.length === 1 ? s.variantNoun : plurals(s.variantNoun)} ${list(s.variants)}`;
+  return `The squads are random legal ones of ${s.points - s.spread} to ${s.points} points, nobody's own, each character in at least ${count(s.squadsEach)} of them; ${s.strategy} plays both sides, on the ${maps}.`;
+}
+
+/** How many characters got which verdict: as published, then those that a what-if changed. Twins are not counted. */
 export function digestSentence(s: CostSummary): string {
   if (!s.exchangeRate.priced)
     return "These games do not show beyond doubt that a point of cost is worth anything, so no character has a fair cost: play more squads.";
-  const of = (verdict: string) => {
-    const found = s.characters.filter((c) => c.price?.verdict === verdict).length;
-    return found === 0 ? "none" : count(found);
-  };
-  return `Of ${plural(s.characters.length, "character")}, ${of("under-costed")} cost too little and ${of("over-costed")} too much beyond doubt, ${of("fair")} are fair within a point; ${of("open")} are open.`;
+  const changed = whatIfs(s.characters).map((c) => `${c.name}: ${c.price!.verdict}`);
+  const apart = changed.length === 0 ? "" : ` Counted apart, as changed: ${list(changed)}.`;
+  return `${countsSentence(s, asked(s.characters))}${apart}`;
+}
+
+function countsSentence(s: CostSummary, characters: readonly CharacterValue[]): string {
+  const found = (verdict: string) => characters.filter((c) => c.price?.verdict === verdict).length;
+  const of = (verdict: string) => (found(verdict) === 0 ? "none" : count(found(verdict)));
+  const estimates = found("estimate");
+  const few = `in fewer than ${count(s.verdictSquads)} squads`;
+  if (estimates === characters.length)
+    return `${plural(characters.length, "character")}, each ${few}: too few for verdicts, so these are estimates.`;
+  const unjudged = estimates === 0 ? "" : `; ${count(estimates)} ${few} have estimates only`;
+  return `Of ${plural(characters.length, "character")}, ${of("under-costed")} cost too little and ${of("over-costed")} too much beyond doubt, ${of("fair")} are fair within a point; ${of("open")} are open${unjudged}.`;
+}
+
+/** What another map, squad size or player would have given, and what was not tried. */
+export function choicesSentence({ choices, strategy }: CostSummary): string {
+  const { varied, notVaried } = choices;
+  const tried = varied.map(({ what, tried: names, deviation }) =>
+    deviation === undefined
+      ? `from one ${what} to another these games do not show it (${list(names)})`
+      : `from one ${what} to another by ${points(100 * deviation)}${PERCENT} of the cost (${list(names)})`,
+  );
+  const same: Readonly<Record<string, string>> = { player: `the player (${strategy} only)` };
+  const not = notVaried.map((what) => same[what] ?? `the ${what}`);
+  const known = varied.some((one) => one.deviation !== undefined);
+  return [
+    ...(varied.length === 0
+      ? []
+      : [`Fair costs differ, beyond the errors of sampling (standard deviation): ${tried.join("; ")}.`]),
+    ...(known ? ["Beyond doubt is beyond both."] : []),
+    ...(not.length === 0 ? [] : [`Not varied: ${list(not)}; what that would change is in no error here.`]),
+  ].join(" ");
+}
+
+/** How far the fair costs at the price and at the cost found parted; undefined where nobody was drawn again. */
+export function recostingSentence({ recosting, characters }: CostSummary): string | undefined {
+  if (recosting === undefined) return undefined;
+  const again = characters.flatMap((c) => (c.price?.recosted === undefined ? [] : [{ c, ...c.price.recosted }]));
+  const { parted } = recosting;
+  const apart =
+    parted === undefined
+      ? ""
+      : ` Where it stands still, ${count(parted.characters)} of them, it parted from that at the price by ${points(parted.median)} points in the middle, most for ${parted.most.name}: ${points(parted.most.atPrice)} at its price, ${points(parted.most.found)} at the cost found.`;
+  const others = (["more", "less", "moving"] as const).flatMap((outcome) => {
+    const found = again.filter((one) => one.outcome === outcome);
+    if (found.length === 0) return [];
+    const words = {
+      more: "worth more than the most that could be tried",
+      less: "worth less than the least",
+      moving: "not standing still",
+    } as const;
+    return [`${count(found.length)} ${words[outcome]}`];
+  });
+  const rounds = recosting.rounds.length;
+  const pairs = recosting.rounds.reduce((sum, round) => sum + round.pairs, 0);
+  const played = rounds === 0 ? "" : ` (${plural(rounds, "round")}, ${plural(pairs, "pair")})`;
+  return `${plural(again.length, "character")} ${again.length === 1 ? "has a fair cost" : "have fair costs"} further than a quarter from the price: there squads were drawn again at the cost found${played}.${apart}${others.length === 0 ? "" : ` Besides: ${list(others)}.`}`;
+}
+
+/** Whether cheap or dear characters are worth more of their price. */
+export function trendSentence({ trend }: CostSummary): string | undefined {
+  if (trend === undefined) return undefined;
+  const { perDoubling, at } = trend;
+  const share = ({ cost, share: s }: CostTrend["at"][number]) =>
+    `${points(100 * s.estimate)}${PERCENT} of a price of ${cost} (${points(100 * s.low)} to ${points(100 * s.high)}${PERCENT})`;
+  const ends = `on average ${list(at.map(share))}`;
+  if (perDoubling.low > 0) return `Dear characters are worth more of their price than cheap ones: ${ends}.`;
+  if (perDoubling.high < 0) return `Cheap characters are worth more of their price than dear ones: ${ends}.`;
+  return `That cheap or dear characters are worth more of their price is not shown: ${ends}.`;
+}
+
+/** What random company hides. */
+export function commanderSentence({ characters }: CostSummary): string | undefined {
+  const commanders = characters.filter((c) => c.twinOf === undefined && c.commander).length;
+  if (commanders === 0) return undefined;
+  const [who, effect] =
+    commanders === 1 ? ["1 of them is a commander", "its"] : [`${count(commanders)} of them are commanders`, "their"];
+  return `${who} (marked): among random company only part of what ${effect} commander effect is worth can show.`;
 }
 
 /** What a point brings. */
@@ -66,12 +181,12 @@ export function byCostSentence(bands: readonly CostBand[]): string | undefined {
   return `What characters are worth in all, of what they cost in all, at ${list(parts)}.`;
 }
 
-/** Characters that are mispriced beyond doubt, the most mispriced first. */
+/** Characters that are mispriced beyond doubt, the most mispriced first; twins are left out. */
 export function mispriced<C extends CharacterValue>(
   characters: readonly C[],
   verdict: "under-costed" | "over-costed",
 ): C[] {
-  const found = characters.filter((c) => c.price?.verdict === verdict);
+  const found = characters.filter((c) => c.twinOf === undefined && c.price?.verdict === verdict);
   return verdict === "under-costed" ? found : found.reverse();
 }
 
@@ -85,10 +200,6 @@ export function twinSentence({ name, like, difference }: TwinCheck): string {
 
 export function titrationSentence(t: Titration): string {
   const between = (i: Interval) => `${points(i.low, i)} to ${points(i.high, i)}`;
-  const found =
-    t.fairCost === undefined
-      ? "no cost was found"
-      : `squads with it score half at a cost of ${points(t.fairCost.estimate, t.fairCost)} (${between(t.fairCost)})`;
   const regression =
     t.regression === undefined
       ? ""
@@ -98,7 +209,19 @@ export function titrationSentence(t: Titration): string {
     "budget spent": " The games allowed were spent before the search had ended.",
     "out of range": " The search ran to the end of the costs that may be tried.",
   } as const;
-  return `${t.name}, titrated: ${found}${regression}. It costs ${t.cost} here.${ends[t.outcome]}`;
+  return `${t.name}, titrated: ${titratedCost(t)}${regression}. It costs ${t.cost} here.${ends[t.outcome]}`;
+}
+
+/** No cost beyond those that were tried is ever named as found. */
+function titratedCost({ fairCost, tried, cut, beyond }: Titration): string {
+  if (beyond === "more")
+    return `it is worth more than ${tried.high}, the dearest cost tried, where squads with it still score more than half`;
+  if (beyond === "less")
+    return `it is worth less than ${tried.low}, the cheapest cost tried, where squads with it still score less than half`;
+  if (fairCost === undefined) return `no cost was found between ${tried.low} and ${tried.high}, those tried`;
+  const low = cut?.low ? `less than ${tried.low}` : points(fairCost.low, fairCost);
+  const high = cut?.high ? `more than ${tried.high}` : points(fairCost.high, fairCost);
+  return `squads with it score half at a cost of ${points(fairCost.estimate, fairCost)} (${low} to ${high})`;
 }
 
 const FIELD_WORDS: Readonly<Record<string, string>> = { hitPoints: "Hit Points" };

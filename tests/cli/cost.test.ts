@@ -19,6 +19,7 @@ resamples: 100
 maps: open
 pool: [Heavy Stormtrooper, Royal Guard, Coruscant Guard, Snowtrooper, Noghri]
 titratePairs: 250
+alsoAtPoints: [60]
 `,
 );
 catchOutput();
@@ -28,7 +29,14 @@ const cost = (...words: string[]) => cli("cost", ...words, "--workers", "1");
 describe("cost", () => {
   test("says who costs too much or too little, writes a folder that is drawn, replayed and continued", async () => {
     expect(await cost("--set", "Noghri.cost-6", study, "--out", at("few"))).toBe(0);
-    expect(out).toMatch(/^(Of 5 characters|These games do not show)/);
+    expect(out).toMatch(
+      /^The squads are random legal ones of 30 to 40 points, nobody's own, each character in at least 60/,
+    );
+    // With 60 squads each there are estimates, and no verdicts.
+    expect(out).toMatch(
+      /\n(4 characters, each in fewer than 500 squads: too few for verdicts|These games do not show)/,
+    );
+    expect(out).not.toMatch(/is (under|over)-costed|is fair at/);
     expect(out).toContain("of win rate at an even matchup");
     expect(err).toContain(`Report: ${at("few/report.html")}`);
     const page = readFileSync(at("few/report.html"), "utf8");
@@ -40,6 +48,8 @@ describe("cost", () => {
     const { pair, side } = summary.characters[0].example;
     expect(await cli("replay", at("few"), `${pair}:${side}`)).toBe(0);
     expect(out).toContain(summary.characters[0].name);
+    expect(await cli("replay", at("few"), "points-60/3:a")).toBe(0);
+    expect(await cli("replay", at("few"), "points-61/3:a")).toBe(2);
     expect(await cost("--resume", at("few"), "--json")).toBe(0);
     expect(JSON.parse(out)).toEqual(summary);
   }, 120_000);
@@ -74,8 +84,11 @@ describe("cost", () => {
   });
 
   test("check knows study files", async () => {
-    expect(await cli("check", study, join(projectRoot, "reports/cost.yaml"))).toBe(0);
-    expect(out).toMatch(/cost study "Few", every character in 60 squads\n.*every character in 10,000 squads/);
+    const shipped = ["cost.yaml", "cost-150.yaml", "cost-200.yaml"].map((name) => join(projectRoot, "reports", name));
+    expect(await cli("check", study, ...shipped)).toBe(0);
+    expect(out).toMatch(
+      /cost study "Few", every character in 60 squads\n(.*worth at 1?[05]0 points.*10,000 squads\n){2}.*200 points/,
+    );
     writeFileSync(at("wrong.yaml"), "study: cost\npoints: many\nsquadEach: 5\n");
     expect(await cli("check", at("wrong.yaml"))).toBe(2);
     expect(err).toMatch(/:2:9: points: .*\n.*:3:1: unknown key "squadEach" \(did you mean "squadsEach"\?\)/);

@@ -8,15 +8,23 @@ import { costPage } from "../../src/report/costPage.js";
 import {
   byCostSentence,
   characterSentence,
+  choicesSentence,
+  commanderSentence,
   digestSentence,
   mispriced,
+  recostingSentence,
+  settingSentence,
   titrationSentence,
+  trendSentence,
   twinSentence,
 } from "../../src/report/costVerdict.js";
 import { pageHtml } from "../../src/report/frame.js";
 import { pageMarkdown } from "../../src/report/markdown.js";
 import { costBands } from "../../src/studies/cost/bands.js";
-import type { CharacterValue, CostSummary, CostVerdict, Titration } from "../../src/studies/cost/summary.js";
+import { costTrend } from "../../src/studies/cost/costTrend.js";
+import { asked, whatIfs } from "../../src/studies/cost/counts.js";
+import { partedOf } from "../../src/studies/cost/parted.js";
+import type { CharacterValue, Choices, CostSummary, CostVerdict, Titration } from "../../src/studies/cost/summary.js";
 
 const CHROMIUM = "/usr/bin/chromium";
 const around = (estimate: number, reach: number) => ({
@@ -62,12 +70,22 @@ const titration: Titration = {
     { cost: 23, pairs: 500, score: around(0.38, 0.03), decision: "dear" },
   ],
   outcome: "settled",
+  tried: { low: 3, high: 23 },
   fairCost: around(13.2, 0.8),
   regression: around(13.6, 1.1),
 };
 
+const CHOICES: Choices = {
+  varied: [
+    { what: "map", tried: ["open", "chasm"], games: 0, deviation: 0.08 },
+    { what: "squad size", tried: ["100 points", "75 points"], games: 1000, deviation: 0.1234 },
+  ],
+  notVaried: ["player"],
+};
+
 function summary(more: Partial<CostSummary> = {}): CostSummary {
   const characters = Array.from({ length: 80 }, (_, i) => character(`Figure ${i} <b>`, 5 + (i % 40), 12 - 0.3 * i));
+  const trend = costTrend(characters, 0.95);
   return {
     schemaVersion: 1,
     study: "cost",
@@ -87,6 +105,9 @@ function summary(more: Partial<CostSummary> = {}): CostSummary {
     resamples: 400,
     exchangeRate: { logits: around(0.05, 0.004), winRate: around(0.0125, 0.001), priced: true },
     ridgeBias: 0.01,
+    verdictSquads: 500,
+    choices: CHOICES,
+    ...(trend === undefined ? {} : { trend }),
     characters,
     bands: costBands(characters),
     changes: ["Figure 3.cost=13"],
@@ -101,6 +122,7 @@ function summary(more: Partial<CostSummary> = {}): CostSummary {
   };
 }
 
+const NONE: Choices = { varied: [], notVaried: ["map", "squad size", "player"] };
 const CONTEXT = { path: "runs/cost", facts: [{ label: "dejarik", value: "0" }] };
 
 describe("the page of a cost study", () => {
@@ -153,19 +175,187 @@ describe("the page of a cost study", () => {
 
 describe("sentences of a cost study", () => {
   it("say by how much and how surely", () => {
-    expect(characterSentence(character("A", 27, -3.1))).toBe(
+    expect(characterSentence(character("A", 27, -3.1), NONE)).toBe(
       "A is over-costed by 3.1 ± 1.9 points: it costs 27 and is worth 23.9.",
     );
-    expect(characterSentence(character("A", 27, 0.1))).toBe("A is fair at 27: worth 26.7 to 27.5 points.");
-    expect(characterSentence(character("A", 27, 1))).toBe(
+    expect(characterSentence(character("A", 27, 0.1), NONE)).toBe("A is fair at 27: worth 26.7 to 27.5 points.");
+    expect(characterSentence(character("A", 27, 1), NONE)).toBe(
       "A costs 27 and is worth 26.1 to 29.9 points: not told apart from fair.",
     );
-    expect(characterSentence(character("A", 5, -8))).toMatch(/over-costed by 8.0 .* worse than nothing/);
+    expect(characterSentence(character("A", 5, -8), NONE)).toMatch(/over-costed by 8.0 .* worse than nothing/);
     expect(digestSentence(summary())).toMatch(/^Of 80 characters, 34 cost too little and 33 too much beyond doubt/);
     expect(twinSentence({ name: "T", like: "A", difference: around(0.2, 0.8) })).toContain("valued alike");
     expect(twinSentence({ name: "T", like: "A", difference: around(2, 0.8) })).toContain("but differ by 2.0 ± 0.8");
     expect(titrationSentence(titration)).toMatch(/at a cost of 13.2 \(12.4 to 14.0\); the regression says 13.6/);
     expect(titrationSentence({ ...titration, outcome: "budget spent" })).toContain("were spent before");
+  });
+
+  it("say what other choices would move a fair cost by, and whose fair cost it is", () => {
+    const { price } = character("A", 30, 37.9);
+    const durge: CharacterValue = { ...character("Durge", 30, 37.9), price: { ...price!, choiceReach: 6.3 } };
+    expect(characterSentence(durge, CHOICES)).toBe(
+      "Durge is under-costed by 37.9 ± 1.9 points, and ± 6.3 from one map and squad size to another: it costs 30 and is worth 67.9.",
+    );
+    expect(characterSentence({ ...durge, commander: true }, CHOICES)).toMatch(/^Durge \(a commander\) is under-costed/);
+    const open = { ...character("A", 27, 1), price: { ...character("A", 27, 1).price!, choiceReach: 2.5 } };
+    expect(characterSentence(open, CHOICES)).toBe(
+      "A costs 27 and is worth 26.1 to 29.9 points (± 2.5 from one map and squad size to another): not told apart from fair.",
+    );
+    expect(choicesSentence(summary())).toBe(
+      "Fair costs differ, beyond the errors of sampling (standard deviation): from one map to another by 8.0\u202f% of the cost (open and chasm); from one squad size to another by 12.3\u202f% of the cost (100 points and 75 points). Beyond doubt is beyond both. Not varied: the player (greedy only); what that would change is in no error here.",
+    );
+    const unknown = { varied: [{ what: "map", tried: ["open", "chasm"], games: 0 }], notVaried: ["squad size"] };
+    expect(choicesSentence(summary({ choices: unknown }))).toBe(
+      "Fair costs differ, beyond the errors of sampling (standard deviation): from one map to another these games do not show it (open and chasm). Not varied: the squad size; what that would change is in no error here.",
+    );
+  });
+
+  it("name bounds, and costs that did not stand still, for what they are", () => {
+    const rounds = [{ cost: 90, fairCost: around(133, 3) }];
+    const again = (outcome: "more" | "less" | "moving" | "stands", bound?: number) => {
+      const { price, ...rest } = character("A", 40, 50);
+      const own = bound === undefined ? price!.fairCost : around(bound, 0);
+      const recosted = { atPrice: around(110.4, 2), rounds, outcome, ...(bound === undefined ? {} : { bound }) };
+      return { ...rest, price: { ...price!, fairCost: own, recosted } };
+    };
+    expect(characterSentence(again("more", 90), NONE)).toBe(
+      "A is under-costed: it costs 40 and is worth more than 90, the most it was drawn at.",
+    );
+    const cheap = again("less", 1);
+    const less = { ...cheap, price: { ...cheap.price, verdict: "over-costed" as const } };
+    expect(characterSentence(less, NONE)).toMatch(/is over-costed: it costs 40 and is worth less than 1, the least/);
+    expect(characterSentence({ ...less, price: { ...less.price, verdict: "open" } }, NONE)).toMatch(/not told apart/);
+    expect(characterSentence(again("moving"), NONE)).toBe(
+      "A is under-costed: it costs 40; by how much is not settled, its fair cost did not stand still where it was drawn at the cost found (110.4 and 133.0).",
+    );
+    expect(characterSentence(again("stands"), NONE)).toMatch(
+      /under-costed by 50.0 ± 1.9 points: it costs 40 and is worth 90.0/,
+    );
+    for (const one of [again("more", 90), less]) expect(characterSentence(one, NONE)).not.toContain("133");
+  });
+
+  it("say how far the fair costs at the price and at the cost found parted", () => {
+    const at = (name: string, atPrice: number, found: number, outcome: "stands" | "more" | "moving" = "stands") => {
+      const { price, ...rest } = character(name, 20, found - 20);
+      const recosted = { atPrice: around(atPrice, 1), rounds: [{ cost: 30, fairCost: around(found, 1) }], outcome };
+      return { ...rest, price: { ...price!, recosted } };
+    };
+    const rounds = [
+      { pairs: 2000, games: 4000, characters: 5 },
+      { pairs: 500, games: 1000, characters: 1 },
+    ];
+    const characters = [
+      at("P", 40, 38),
+      at("Q", 40, 31),
+      at("R", 40, 37),
+      at("S", 99, 90, "more"),
+      at("T", 30, 60, "moving"),
+    ];
+    const said = recostingSentence(
+      summary({ characters, recosting: { rounds, most: 90, parted: partedOf(characters)! } }),
+    );
+    expect(said).toBe(
+      "5 characters have fair costs further than a quarter from the price: there squads were drawn again at the cost found (2 rounds, 2,500 pairs). Where it stands still, 3 of them, it parted from that at the price by 3.0 points in the middle, most for Q: 40.0 at its price, 31.0 at the cost found. Besides: 1 worth more than the most that could be tried and 1 not standing still.",
+    );
+    expect(partedOf(characters)).toEqual({
+      ...{ characters: 3, median: 3 },
+      most: { name: "Q", atPrice: 40, found: 31 },
+    });
+    expect(partedOf(characters.slice(0, 2))!.median).toBe(5.5);
+    expect(partedOf(characters.slice(3))).toBeUndefined();
+    const none = recostingSentence(summary({ characters: characters.slice(4), recosting: { rounds, most: 90 } }));
+    expect(none).toMatch(/^1 character has a fair cost .* 2,500 pairs\). Besides: 1 not standing still.$/);
+    expect(recostingSentence(summary())).toBeUndefined();
+  });
+
+  it("print estimates and no verdicts of small studies", () => {
+    const small = (name: string) => {
+      const { price, ...rest } = character(name, 27, -3.1);
+      return { ...rest, squads: 60, price: { ...price!, verdict: "estimate" as const, choiceReach: 4 } };
+    };
+    expect(characterSentence(small("A"), CHOICES)).toBe(
+      "A costs 27; the estimate is 23.9 (22.0 to 25.8; ± 4.0 from one map and squad size to another).",
+    );
+    const few = summary({ characters: [small("A"), small("B")], squadsEach: 60 });
+    expect(digestSentence(few)).toBe(
+      "2 characters, each in fewer than 500 squads: too few for verdicts, so these are estimates.",
+    );
+    expect(mispriced(few.characters, "over-costed")).toEqual([]);
+    expect(digestSentence(summary({ characters: [small("A"), character("B", 20, 9)] }))).toBe(
+      "Of 2 characters, 1 cost too little and none too much beyond doubt, none are fair within a point; none are open; 1 in fewer than 500 squads have estimates only.",
+    );
+  });
+
+  it("count what was asked: no twins, what-ifs apart", () => {
+    const characters: CharacterValue[] = [
+      character("A", 20, 9),
+      { ...character("A, twin", 20, 9), twinOf: "A" },
+      { ...character("B", 14, 6), changed: true },
+      character("C", 20, 0),
+    ];
+    expect(digestSentence(summary({ characters }))).toBe(
+      "Of 2 characters, 1 cost too little and none too much beyond doubt, 1 are fair within a point; none are open. Counted apart, as changed: B: under-costed.",
+    );
+    expect(mispriced(characters, "under-costed").map((c) => c.name)).toEqual(["A", "B"]);
+    expect(asked(characters).map((c) => c.name)).toEqual(["A", "C"]);
+    expect(whatIfs(characters).map((c) => c.name)).toEqual(["B"]);
+  });
+
+  it("say whose squads, which player, which maps and at which size", () => {
+    expect(settingSentence(summary())).toBe(
+      "The squads are random legal ones of 90 to 100 points, nobody's own, each character in at least 1,000 of them; greedy plays both sides, on the maps open and chasm.",
+    );
+    expect(
+      settingSentence(summary({ points: 150, spread: 20, strategy: "random", variants: ["mixed"], squadsEach: 70 })),
+    ).toBe(
+      "The squads are random legal ones of 130 to 150 points, nobody's own, each character in at least 70 of them; random plays both sides, on the map mixed.",
+    );
+  });
+
+  it("say of commanders that random company sees a part of their worth", () => {
+    expect(commanderSentence(summary())).toBeUndefined();
+    const characters: CharacterValue[] = [
+      { ...character("A", 20, 9), commander: true },
+      { ...character("B", 20, 9), commander: true },
+      { ...character("B, twin", 20, 9), commander: true, twinOf: "B" },
+    ];
+    expect(commanderSentence(summary({ characters }))).toMatch(
+      /^2 of them are commanders \(marked\): among random company/,
+    );
+  });
+
+  it("say whether the cheap or the dear are worth more of their price, with intervals", () => {
+    // Worth 60 % at 8 points, and a tenth more for each doubling.
+    const rising = (step: number) =>
+      Array.from({ length: 120 }, (_, i) => {
+        const cost = 4 + (i % 60);
+        const share = 0.6 + step * Math.log2(cost / 8) + (i % 2 === 0 ? 0.04 : -0.04);
+        return character(`F${i}`, cost, (share - 1) * cost);
+      });
+    const up = costTrend(rising(0.1), 0.95)!;
+    expect(up.perDoubling.estimate).toBeCloseTo(0.1, 2);
+    expect(up.perDoubling.low).toBeGreaterThan(0.08);
+    expect(up.at.map((a) => a.cost)).toEqual([10, 57]);
+    expect(up.at[0]!.share.estimate).toBeCloseTo(0.6 + 0.1 * Math.log2(10 / 8), 1);
+    expect(trendSentence(summary({ trend: up }))).toMatch(
+      /^Dear characters are worth more of their price than cheap ones: on average 6\d\.\d.% of a price of 10 \(6\d\.\d to 6\d\.\d.%\) and 8\d\.\d.% of a price of 57/,
+    );
+    expect(trendSentence(summary({ trend: costTrend(rising(-0.1), 0.95)! }))).toMatch(
+      /^Cheap characters are worth more/,
+    );
+    expect(trendSentence(summary({ trend: costTrend(rising(0), 0.95)! }))).toMatch(/is not shown: on average/);
+    expect(costTrend(rising(0.1).slice(0, 10), 0.95)).toBeUndefined();
+  });
+
+  it("name no titrated cost that was not tried", () => {
+    const { fairCost: _, ...bare } = titration;
+    const dear: Titration = { ...bare, outcome: "out of range", tried: { low: 45, high: 90 }, beyond: "more" };
+    expect(titrationSentence(dear)).toMatch(/^Figure 3, titrated: it is worth more than 90, the dearest cost tried/);
+    expect(titrationSentence({ ...dear, beyond: "less" })).toMatch(/it is worth less than 45, the cheapest cost tried/);
+    const { beyond: _b, ...open } = dear;
+    expect(titrationSentence(open)).toMatch(/no cost was found between 45 and 90, those tried/);
+    const cut: Titration = { ...titration, fairCost: around(22, 1), cut: { low: false, high: true } };
+    expect(titrationSentence(cut)).toContain("at a cost of 22.0 (21.0 to more than 23)");
   });
 
   it("list the most mispriced first", () => {

@@ -8,7 +8,7 @@ import { variantOfPair, variantsOf } from "../../src/experiment/rotation.js";
 import { settingLine } from "../../src/report/page.js";
 import { readManifest } from "../../src/results/folder.js";
 import { compareRuns } from "../../src/studies/compare.js";
-import { planCostStudy } from "../../src/studies/cost/run.js";
+import { planCostStudy } from "../../src/studies/cost/plan.js";
 import { checkCostStudy } from "../../src/studies/cost/study.js";
 import { logSampleGame } from "../../src/studies/sample/replay.js";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";

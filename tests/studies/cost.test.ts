@@ -6,7 +6,9 @@ import { projectRoot } from "../../src/core/paths.js";
 import { formatProblem, Problems } from "../../src/core/problems.js";
 import { readSource } from "../../src/core/source.js";
 import * as registry from "../../src/experiment/games.js";
-import { type CostRequest, planCostStudy, runCostStudy } from "../../src/studies/cost/run.js";
+import { sharedCount, type Watch } from "../../src/run/watch.js";
+import { type CostRequest, planCostStudy } from "../../src/studies/cost/plan.js";
+import { costStages, runCostStudy } from "../../src/studies/cost/run.js";
 import { type CostOverrides, type CostStudy, checkCostStudy } from "../../src/studies/cost/study.js";
 import type { CharacterValue, CostSummary } from "../../src/studies/cost/summary.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
@@ -22,6 +24,8 @@ study: cost
 name: Imperials
 points: 60
 squadsEach: 600
+alsoAtPoints: []
+secondStage: false
 maps: [open, corridors]
 pool:
   - Heavy Stormtrooper
@@ -57,12 +61,17 @@ async function played(
 const errorOf = ({ low, high }: { readonly low: number; readonly high: number }) => (high - low) / 3.92;
 const character = (s: CostSummary, name: string): CharacterValue => s.characters.find((c) => c.name === name)!;
 
+const roundsOf = (c: CharacterValue) => c.price!.recosted?.rounds.length ?? 0;
+
 describe("a study of a small pool", () => {
   let asPublished: CostSummary;
   let planted: CostSummary;
   beforeAll(async () => {
     asPublished = await played("published", {});
-    planted = await played("planted", { changes: ["Coruscant Guard.cost-6"], twins: ["Storm Commando"] });
+    planted = await played("planted", {
+      ...{ changes: ["Coruscant Guard.cost-6"], twins: ["Storm Commando"] },
+      ...{ alsoAtPoints: [45], secondStage: true },
+    });
   }, 300_000);
 
   test("has every character in the squads asked for, priced, with an interval", () => {
@@ -114,15 +123,72 @@ describe("a study of a small pool", () => {
     expect(groups).toEqual([...groups].sort((x, y) => x - y));
     expect(groups[0]).toBe(1);
   });
+
+  test("draws a character again at the cost found where that lies far from its price, and says what other choices give", () => {
+    const again = character(planted, "Coruscant Guard").price!.recosted!;
+    expect(again.atPrice.low).toBeGreaterThan(character(planted, "Coruscant Guard").cost);
+    expect(again.rounds[0]!.cost).toBe(Math.round(again.atPrice.estimate));
+    // A last round may be too small to price anybody.
+    const most = Math.max(...planted.characters.map(roundsOf));
+    expect(most).toBeGreaterThanOrEqual(1);
+    expect(planted.recosting!.rounds.length).toBeGreaterThanOrEqual(most);
+    expect(planted.recosting!.rounds[0]!.characters).toBe(
+      planted.characters.filter((c) => (c.price!.recosted?.rounds.length ?? 0) > 0).length,
+    );
+    // Rounds together play at most three quarters of what the first stage did.
+    const pairs = planted.recosting!.rounds.reduce((sum, round) => sum + round.pairs, 0);
+    expect(pairs).toBeLessThanOrEqual(0.75 * planted.pairs);
+    expect(planted.choices.varied.map((one) => [one.what, one.tried])).toEqual([
+      ["map", ["open", "corridors"]],
+      ["squad size", ["60 points", "45 points"]],
+    ]);
+    expect(planted.choices.notVaried).toEqual(["player"]);
+    for (const c of planted.characters) expect(c.price!.choiceReach).toBeGreaterThanOrEqual(0);
+    expect(asPublished.choices.notVaried).toEqual(["squad size", "player"]);
+    expect(asPublished).not.toHaveProperty("recosting");
+    const { study } = checked(POOL, { alsoAtPoints: [45], secondStage: true });
+    const asked = planCostStudy(study!, game);
+    const stages = costStages(asked);
+    const games = asPublished.games;
+    expect(stages).toEqual([
+      { what: "drawn squads", games, isMost: false },
+      { what: "squads of 45 points", games: 2 * Math.min(500, Math.round(asPublished.pairs / 2)), isMost: false },
+      { what: "squads at the costs found", games: 2 * Math.round(0.75 * asPublished.pairs), isMost: true },
+    ]);
+    // Of a large study each other size plays a tenth: all together about as much as the first stage.
+    const large = costStages({ ...asked, sample: { ...asked.sample, pairs: 100_000 } });
+    expect(large.map((stage) => stage.games)).toEqual([200_000, 20_000, 150_000]);
+  });
 });
 
 describe("what else a study can be asked", () => {
   test("gives the same bytes for one and two workers and after an interrupt, titration and stat weights included", async () => {
-    const asked = { squadsEach: 100, titrate: ["Snowtrooper"], titratePairs: 500, statWeights: 150 };
+    const asked = {
+      ...{ squadsEach: 120, spread: 30, titrate: ["Snowtrooper"], titratePairs: 250, statWeights: 100 },
+      ...{ changes: ["Coruscant Guard.cost-12"], alsoAtPoints: [45], alsoPlayedBy: ["random"], secondStage: true },
+    };
     const stop = new AbortController();
     expect(await played("one", asked, 1, { stop: stop.signal, onProgress: () => stop.abort() })).toBeUndefined();
     expect(existsSync(join(base, "one", "summary.json"))).toBe(false);
-    const one = await played("one", asked, 1);
+    const stages: string[] = [];
+    const watch: Watch = {
+      played: sharedCount(),
+      begin: ({ what }) => stages.push(what),
+      keep: () => {},
+      expect: () => {},
+      tick: () => {},
+    };
+    const one = await played("one", asked, 1, { watch });
+    expect(stages).toEqual([
+      "drawn squads",
+      "analysis",
+      "squads of 45 points",
+      "played by random",
+      ...one.recosting!.rounds.map((_, r) => `squads at the costs found, round ${r + 1}`),
+      "stat weights",
+      "titration of Snowtrooper",
+    ]);
+    expect(existsSync(join(base, "one", "found-costs-1", "games"))).toBe(true);
     const two = await played("two", asked, 2);
     expect(two).toEqual(one);
     expect(resultFiles(join(base, "two"))).toEqual(resultFiles(join(base, "one")));
@@ -137,6 +203,7 @@ describe("what else a study can be asked", () => {
     const [titration] = found.titrations;
     expect(titration!.name).toBe("Noghri");
     expect(titration!.regression).toEqual(character(found, "Noghri").price!.fairCost);
+    expect(titration!.tried.low).toBeLessThan(titration!.tried.high);
     const steps = [...titration!.steps].sort((x, y) => x.cost - y.cost);
     expect(steps.length).toBeGreaterThanOrEqual(3);
     expect(steps[0]!.score.estimate).toBeGreaterThan(steps.at(-1)!.score.estimate);
@@ -188,6 +255,17 @@ describe("what is wrong with a study", () => {
     expect(checked(POOL, { twins: ["Stormtroper"] }).problems.join()).toMatch(/did you mean "Stormtrooper"/);
     expect(checked("study: cost\npool: [Noghri, Snowtrooper]").problems.join()).toMatch(/at least three/);
     expect(checked(POOL, { strategies: "gready" }).problems.join()).toMatch(/did you mean "greedy"/);
+  });
+
+  test("other sizes and players that cannot be are told of; usual sizes at which nobody can be drawn are left out", () => {
+    expect(checked(POOL, { alsoPlayedBy: ["gready"] }).problems.join()).toMatch(/did you mean "greedy"/);
+    expect(checked(POOL, { alsoPlayedBy: ["greedy"] }).problems.join()).toMatch(/"greedy" plays the study itself/);
+    expect(checked(POOL, { alsoAtPoints: [10] }).problems.join()).toMatch(
+      /alsoAtPoints: fewer than three of the pool can be in a squad of 10 points/,
+    );
+    const bare = "study: cost\npool: [Noghri, Snowtrooper, Royal Guard]";
+    expect(checked(bare).study!.alsoAtPoints).toEqual([75, 150]);
+    expect(checked(`${bare}\npoints: 20`).study!.alsoAtPoints).toEqual([30]);
   });
 
   test("several what-ifs of one card add up, and twins share them", () => {

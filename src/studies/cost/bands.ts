@@ -1,4 +1,5 @@
 import { quantileSorted } from "simple-statistics";
+import { asked } from "./counts.js";
 import type { CharacterValue, CostBand } from "./summary.js";
 
 /** Bands of many characters, and how many characters it takes to speak of bands. */
@@ -7,7 +8,7 @@ const FEWEST = 20;
 
 /** Priced characters in bands of cost, equal costs together: whether it is the cheap or the dear that are worth their points. */
 export function costBands(characters: readonly CharacterValue[]): CostBand[] {
-  const priced = characters.filter((c) => c.price !== undefined && c.cost > 0);
+  const priced = asked(characters).filter((c) => c.price !== undefined && c.cost > 0);
   if (priced.length < FEWEST) return [];
   const costs = priced.map((c) => c.cost).sort((x, y) => x - y);
   const limits = Array.from({ length: BANDS }, (_, b) => quantileSorted(costs, (b + 1) / BANDS));

@@ -2,8 +2,10 @@ import type { Interval } from "../../analysis/interval.js";
 import { twoSidedZ } from "../../analysis/normal.js";
 import { pairInterval } from "../../analysis/pairs.js";
 import { tieGroups } from "../../analysis/tieGroups.js";
-import type { FairCost, Prices } from "./fairCost.js";
-import type { CharacterPrice, CharacterValue, CostVerdict } from "./summary.js";
+import type { Valued } from "./analysis.js";
+import { reachOf } from "./choices.js";
+import { type Doubt, doubts, type Prices } from "./fairCost.js";
+import type { CharacterPrice, CharacterValue, CostVerdict, RecostedCharacter } from "./summary.js";
 import type { DrawnPairs, Values } from "./values.js";
 
 /** Everything that is said of each character. */
@@ -13,43 +15,108 @@ export const FAIR_MARGIN = 1;
 /** Expected share of false ones among characters called mispriced, and among those parted into groups. */
 export const FALSE_DISCOVERIES = 0.05;
 
-/**
- * @param names of the pieces
- * @param pointsScored mean cost of the enemies that one of a piece defeats a game; undefined where not tallied
- * @returns characters that were drawn, the most under-costed first; by name where nothing is priced
- */
+/** Squads that a character must be in for a verdict: intervals hold from some hundreds of squads a character on. */
+export const VERDICT_SQUADS = 500;
+
+/** What is known of the pieces besides the values of the first stage; all by piece. */
+export interface Known {
+  /** Mean cost of the enemies that one defeats a game; undefined where not tallied. */
+  pointsScored(piece: number): number | undefined;
+  /** What sort of character it is, for who reads of it. */
+  readonly marks: readonly Pick<CharacterValue, "twinOf" | "changed" | "commander">[];
+  /** See `ChoiceErrors`; undefined where no other choice is known of. */
+  readonly deviations: ArrayLike<number> | undefined;
+  /** Those drawn again at another cost. */
+  readonly recosted: ReadonlyMap<number, RecostedCharacter>;
+}
+
+/** @returns characters that were drawn, the most under-costed first; by name where nothing is priced */
 export function characterValues(
   data: DrawnPairs,
-  names: readonly string[],
-  values: Values,
-  prices: Prices,
-  pointsScored: (piece: number) => number | undefined,
+  { names, values, prices }: Pick<Valued, "names" | "values" | "prices">,
+  known: Known,
   confidence: number,
 ): CharacterValue[] {
   const seen = seenPieces(data);
   const drawn = names.flatMap((_, k) => (seen[k]!.squads > 0 ? [k] : []));
   const made = new Map(
-    drawn.map((k) => [k, worthOf(k, data, names, values, seen[k]!, pointsScored(k), confidence)] as const),
+    drawn.map((k) => {
+      const worth = worthOf(k, data, names, values, seen[k]!, known.pointsScored(k), confidence);
+      return [k, { ...worth, ...known.marks[k] }] as const;
+    }),
   );
   if (!prices.priced) return drawn.map((k) => made.get(k)!).sort((x, y) => (x.name < y.name ? -1 : 1));
-  const gap = (k: number) => prices.pieces[k]!.fairCost.estimate - data.costs[k]!;
+  const deviations = known.deviations ?? new Float64Array(names.length);
+  const fair = prices.pieces.map((piece, k) => lastFound(piece.fairCost, known.recosted.get(k)));
+  const gap = (k: number) => fair[k]!.estimate - data.costs[k]!;
   const ordered = [...drawn].sort((i, j) => gap(j) - gap(i) || i - j);
-  const groups = tieGroups(ordered.map(gap), gapVariance(ordered, values, prices), FALSE_DISCOVERIES);
-  return ordered.map((k, place) => ({
-    ...made.get(k)!,
-    price: priceOf(prices.pieces[k]!, data.costs[k]!, groups[place]!),
-  }));
+  const variance = gapVariance(ordered, { values, prices, fair, deviations, recosted: known.recosted });
+  const groups = tieGroups(ordered.map(gap), variance, FALSE_DISCOVERIES);
+  const doubt = doubts(prices, deviations);
+  return ordered.map((k, place) => {
+    const squads = seen[k]!.squads;
+    const reach = known.deviations === undefined ? undefined : reachOf(deviations[k]!, confidence);
+    const own = { surplus: prices.pieces[k]!.surplus, doubt: doubt[k]!, fairCost: fair[k]!, reach, squads };
+    return {
+      ...made.get(k)!,
+      price: priceOf(own, data.costs[k]!, known.recosted.get(k), groups[place]!),
+    };
+  });
 }
 
-/** Variance of the difference of two mispricings, in points: surpluses over the worth of a point, whose own error is left out. */
-function gapVariance(ordered: readonly number[], values: Values, prices: Prices): (i: number, j: number) => number {
+/** The fair cost of the last round, or at the price; the bound where it lies beyond what could be drawn. */
+function lastFound(atPrice: Interval, recosted: RecostedCharacter | undefined): Interval {
+  if (recosted === undefined) return atPrice;
+  const { bound } = recosted;
+  if (bound !== undefined) return { ...atPrice, estimate: bound, low: bound, high: bound };
+  return recosted.rounds.at(-1)!.fairCost;
+}
+
+/** How a fair cost that lies beyond what could be drawn is written down. */
+export function recostedCharacter(
+  { rounds, outcome }: Pick<RecostedCharacter, "rounds" | "outcome">,
+  atPrice: Interval,
+  price: number,
+): RecostedCharacter {
+  const lastCost = rounds.at(-1)?.cost ?? price;
+  return { atPrice, rounds, outcome, ...(outcome === "more" || outcome === "less" ? { bound: lastCost } : {}) };
+}
+
+interface Gaps {
+  readonly values: Values;
+  readonly prices: Prices;
+  readonly fair: readonly Interval[];
+  readonly deviations: ArrayLike<number>;
+  readonly recosted: ReadonlyMap<number, unknown>;
+}
+
+/**
+ * Variance of the difference of two mispricings, in points, of sampling and of other choices. Of the first stage: surpluses over the worth of a
+ * point, whose own error is left out. Characters drawn again have errors of their own, shared with nobody.
+ */
+function gapVariance(
+  ordered: readonly number[],
+  { values, prices, fair, deviations, recosted }: Gaps,
+): (i: number, j: number) => number {
   const rates = ordered.map((k) => {
-    const fair = prices.pieces[k]!.fairCost.estimate;
-    return fair === 0 ? prices.exchangeRate.estimate : values.logits[k]! / fair;
+    const found = prices.pieces[k]!.fairCost.estimate;
+    return found === 0 ? prices.exchangeRate.estimate : values.logits[k]! / found;
   });
+  const own = (i: number) => {
+    const { low, high, confidence } = fair[ordered[i]!]!;
+    return ((high - low) / (2 * twoSidedZ(confidence))) ** 2;
+  };
   const covariance = (i: number, j: number) =>
     prices.surplusCovariance(ordered[i]!, ordered[j]!) / (rates[i]! * rates[j]!);
-  return (i, j) => Math.max(0, covariance(i, i) + covariance(j, j) - 2 * covariance(i, j));
+  const choices = (i: number) => deviations[ordered[i]!]! ** 2;
+  return (i, j) => {
+    const isAgain = [i, j].map((place) => recosted.has(ordered[place]!));
+    const sampling =
+      isAgain[0] || isAgain[1]
+        ? (isAgain[0] ? own(i) : covariance(i, i)) + (isAgain[1] ? own(j) : covariance(j, j))
+        : covariance(i, i) + covariance(j, j) - 2 * covariance(i, j);
+    return Math.max(0, sampling) + choices(i) + choices(j);
+  };
 }
 
 interface Seen {
@@ -117,23 +184,58 @@ function worthOf(
   };
 }
 
-function priceOf(piece: FairCost, cost: number, group: number): CharacterPrice {
-  const mispricing = mapped(piece.fairCost, (points) => points - cost);
+interface Found {
+  readonly surplus: Interval;
+  readonly doubt: Doubt;
+  readonly fairCost: Interval;
+  readonly reach: number | undefined;
+  readonly squads: number;
+}
+
+function priceOf(
+  { surplus, doubt, fairCost, reach, squads }: Found,
+  cost: number,
+  recosted: RecostedCharacter | undefined,
+  group: number,
+): CharacterPrice {
+  const mispricing = mapped(fairCost, (points) => points - cost);
+  const isOneSided = recosted?.bound !== undefined;
   return {
-    fairCost: piece.fairCost,
+    fairCost,
+    ...(reach === undefined ? {} : { choiceReach: reach }),
+    ...(recosted === undefined ? {} : { recosted }),
     mispricing,
-    surplus: mapped(piece.surplus, winRateGain),
-    p: piece.p,
-    adjustedP: piece.adjustedP,
-    verdict: verdictOf(mispricing, piece.adjustedP),
+    surplus: mapped(surplus, winRateGain),
+    p: doubt.p,
+    adjustedP: doubt.adjustedP,
+    verdict:
+      squads < VERDICT_SQUADS
+        ? "estimate"
+        : verdictOf({ mispricing, surplus, reach: reach ?? 0, isOneSided }, doubt.adjustedP),
     group,
   };
 }
 
-function verdictOf(mispricing: Interval, adjustedP: number): CostVerdict {
-  if (mispricing.low >= -FAIR_MARGIN && mispricing.high <= FAIR_MARGIN) return "fair";
+interface Judged {
+  readonly mispricing: Interval;
+  readonly surplus: Interval;
+  /** Of other choices, to either side. */
+  readonly reach: number;
+  /** Whether `mispricing` is only a bound. */
+  readonly isOneSided: boolean;
+}
+
+/** Mispriced: at its price, and at the cost found for it. */
+function verdictOf({ mispricing, surplus, reach, isOneSided }: Judged, adjustedP: number): CostVerdict {
+  const { estimate, low, high } = mispricing;
+  const [below, above] = [Math.hypot(estimate - low, reach), Math.hypot(high - estimate, reach)];
+  if (!isOneSided && estimate - below >= -FAIR_MARGIN && estimate + above <= FAIR_MARGIN) return "fair";
   if (adjustedP > FALSE_DISCOVERIES) return "open";
-  return mispricing.estimate > 0 ? "under-costed" : "over-costed";
+  const isUnder = surplus.estimate > 0;
+  // A bound at the price itself says no more than the surplus does, which is enough.
+  if (isOneSided) return isUnder ? "under-costed" : "over-costed";
+  if (isUnder) return estimate - below > 0 ? "under-costed" : "open";
+  return estimate + above < 0 ? "over-costed" : "open";
 }
 
 /** Win rate above one half that log odds bring to an even matchup. */

@@ -25,10 +25,6 @@ export interface FairCost {
   readonly surplus: Interval;
   /** Standard error of `surplus`. */
   readonly surplusError: number;
-  /** Two-sided, of no surplus. */
-  readonly p: number;
-  /** `p` after Benjamini and Hochberg over all pieces. */
-  readonly adjustedP: number;
 }
 
 export interface Prices {
@@ -75,7 +71,7 @@ export function fairCosts(values: Values, costs: ArrayLike<number>, confidence: 
   const worth = values.resampled.map((drawn) => weightedSum(usage, drawn));
   const elsewhere = (drawn: Float64Array, whole: number, k: number) =>
     (whole - usage[k]! * drawn[k]!) / (spent - usage[k]! * costs[k]!);
-  const bare = Array.from({ length: n }, (_, k) => {
+  const pieces = Array.from({ length: n }, (_, k) => {
     const rate = elsewhere(values.logits, estimate * spent, k);
     const surplus = values.logits[k]! - costs[k]! * rate;
     const surplusError = Math.sqrt(Math.max(0, surplusCovariance(k, k)));
@@ -84,12 +80,59 @@ export function fairCosts(values: Values, costs: ArrayLike<number>, confidence: 
       fairCost: { estimate: values.logits[k]! / rate, ...percentiles(fair, confidence), confidence },
       surplus: { estimate: surplus, low: surplus - z * surplusError, high: surplus + z * surplusError, confidence },
       surplusError,
-      p: surplusError > 0 ? 2 * normalCdf(-Math.abs(surplus) / surplusError) : 1,
     };
   });
-  const adjusted = benjaminiHochberg(bare.map((b) => b.p));
-  const pieces = bare.map((b, k) => ({ ...b, adjustedP: adjusted[k]! }));
   return { exchangeRate, exchangeRateError, priced: true, pieces, surplusCovariance };
+}
+
+/** A fair cost with its standard error, in points. */
+export interface FairEstimate {
+  readonly fairCost: number;
+  readonly error: number;
+}
+
+/**
+ * Fair costs with standard errors by the delta method: that of value(k) - fair(k) rate(k), a surplus at the fair cost, over the rate. Nothing
+ * is drawn again for it; it serves samples that are one of several.
+ * @returns one a piece; undefined where the games do not show beyond doubt that a point is worth anything
+ */
+export function fairEstimates(values: Values, costs: ArrayLike<number>): FairEstimate[] | undefined {
+  const { usage, logits, covariance } = values;
+  const spent = weightedSum(usage, costs);
+  const worth = weightedSum(usage, logits);
+  const squadVariance = quadratic(covariance, usage);
+  if (!(worth > SURE * Math.sqrt(squadVariance.whole))) return undefined;
+  return Array.from(logits, (value, k) => {
+    const points = spent - usage[k]! * costs[k]!;
+    const rate = (worth - usage[k]! * value) / points;
+    const fairCost = value / rate;
+    const factor = fairCost / points;
+    const own = 1 + factor * usage[k]!;
+    const variance =
+      own ** 2 * covariance[k * logits.length + k]! -
+      2 * own * factor * squadVariance.each[k]! +
+      factor ** 2 * squadVariance.whole;
+    return { fairCost, error: Math.sqrt(Math.max(0, variance)) / rate };
+  });
+}
+
+/** p-values of no surplus, two-sided. */
+export interface Doubt {
+  readonly p: number;
+  /** After Benjamini and Hochberg over all pieces. */
+  readonly adjustedP: number;
+}
+
+/**
+ * Whether surpluses differ from 0 beyond the errors of sampling and beyond what other choices might move them by.
+ * @param deviations by piece, of what another choice would give, in points
+ */
+export function doubts({ pieces, exchangeRate }: Prices, deviations: ArrayLike<number>): Doubt[] {
+  const p = pieces.map(({ surplus, surplusError }, k) => {
+    const error = Math.hypot(surplusError, deviations[k]! * exchangeRate.estimate);
+    return error > 0 ? 2 * normalCdf(-Math.abs(surplus.estimate) / error) : 1;
+  });
+  return benjaminiHochberg(p).map((adjustedP, k) => ({ p: p[k]!, adjustedP }));
 }
 
 function weightedSum(weights: Float64Array, values: ArrayLike<number>): number {

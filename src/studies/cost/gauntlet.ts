@@ -1,3 +1,4 @@
+import type { Interval } from "../../analysis/interval.js";
 import { type FailureNote, noteWithin } from "../../results/failures.js";
 import type { Executor } from "../../run/threads.js";
 import { stageOf } from "../../run/watch.js";
@@ -5,18 +6,20 @@ import { failureNote } from "../sample/data.js";
 import type { SampleBlock } from "../sample/play.js";
 import { createSampleExecutor } from "../sample/sample.js";
 import { partTasks, type SampleSpec, type SampleTask } from "../sample/spec.js";
+import type { Valued } from "./analysis.js";
 import { usualExchangeRate } from "./fairCost.js";
-import type { Analysis, CostAsked, CostRequest } from "./run.js";
+import type { CostAsked, CostRequest } from "./plan.js";
 import type { CostStudy, TitratedCard } from "./study.js";
-import type { Titration } from "./summary.js";
+import type { CharacterValue, Titration } from "./summary.js";
 import { titrate } from "./titrate.js";
 
 /** Plays titrations: squads with exactly one of a character at some cost against squads without it. */
 
-/** @returns undefined when it was stopped */
+/** @param characters with the fair costs found; the search begins there @returns undefined when it was stopped */
 export async function playTitration(
   request: CostRequest,
-  { names, costs, prices }: Analysis,
+  { names, costs, prices }: Valued,
+  characters: readonly CharacterValue[],
   card: TitratedCard,
 ): Promise<Titration | undefined> {
   const { study } = request.asked;
@@ -29,7 +32,7 @@ export async function playTitration(
     return await titrate({
       name,
       cost: costs[k]!,
-      regression: prices.pieces[k]?.fairCost,
+      regression: regressionOf(characters.find((c) => c.name === name)),
       exchangeRate: prices.priced ? prices.exchangeRate.estimate : usualExchangeRate(points),
       lowest: 1,
       highest: points - spread,
@@ -47,6 +50,12 @@ export async function playTitration(
     if (gauntlet.failed.length > 0) request.failed?.push(...gauntlet.failed);
     await gauntlet.close();
   }
+}
+
+/** The fair cost found without titration, where it is more than a bound. */
+function regressionOf(character: CharacterValue | undefined): Interval | undefined {
+  const price = character?.price;
+  return price?.recosted?.bound === undefined ? price?.fairCost : undefined;
 }
 
 class StoppedError extends Error {}

@@ -1,156 +1,138 @@
 import { join } from "node:path";
 import { twoSidedZ } from "../../analysis/normal.js";
-import { variantsOf } from "../../experiment/rotation.js";
-import type { Drawing, Game } from "../../games/game.js";
+import type { Game } from "../../games/game.js";
 import { whileClaimed } from "../../results/claim.js";
 import { allFailures, noteWithin } from "../../results/failures.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { stageOf } from "../../run/watch.js";
-import { type StudyManifest, writeStudyManifest, writeStudySummary } from "../folder.js";
-import { calibrate, pairsFor } from "../sample/calibrate.js";
-import { type SampleData, tally } from "../sample/data.js";
+import { writeStudyManifest, writeStudySummary } from "../folder.js";
 import { drawingOf, runSample } from "../sample/sample.js";
-import { gamesOf, type SampleSpec, sampleSeeds } from "../sample/spec.js";
-import {
-  playing,
-  type SampledAsked,
-  type SampledRequest,
-  type SampledResult,
-  type Stage,
-  sampledManifest,
-} from "../sample/study.js";
+import { gamesOf, type SampleSpec } from "../sample/spec.js";
+import { playing, type Stage } from "../sample/study.js";
+import { pointsScored, type Valued, valuedFrom } from "./analysis.js";
 import { costBands } from "./bands.js";
-import { characterValues, mapped } from "./characters.js";
-import { fairCosts, type Prices } from "./fairCost.js";
+import { characterValues, mapped, recostedCharacter, VERDICT_SQUADS } from "./characters.js";
+import { type ChoiceErrors, choiceErrors, choiceStages, playChoices } from "./choices.js";
+import { costTrend } from "./costTrend.js";
+import type { Prices } from "./fairCost.js";
 import { playTitration, titrationSample } from "./gauntlet.js";
+import { partedOf } from "./parted.js";
+import { type CostAsked, type CostRequest, type CostResult, costManifest } from "./plan.js";
+import { drawnCards, type PlayedRecosting, playRecosting, recostingStages } from "./recosting.js";
+import { readStageSample } from "./stageSample.js";
 import { limitsWithChanged, STAT_CHANGES, statArms, statWeights } from "./statWeights.js";
 import type { CostStudy } from "./study.js";
 import type { CharacterValue, CostSummary, Titration, TwinCheck } from "./summary.js";
-import { estimateValues, type Values } from "./values.js";
+import type { Values } from "./values.js";
 
-/** What `study.json` of a cost study holds. */
-export type CostAsked = SampledAsked<CostStudy>;
-export type CostRequest = SampledRequest<CostStudy>;
-export type CostResult = SampledResult<CostSummary>;
-
-/**
- * Settles what is played: weights with which all characters come about equally often, and as many pairs as bring the rarest into the squads
- * asked for. Deterministic; takes some seconds for all characters.
- */
-export function planCostStudy(study: CostStudy, game: Game): CostAsked {
-  const { options, limits, strategy, seed } = study;
-  const create = (weights?: ArrayLike<number>): Drawing => game.drawing!(options, limits, weights);
-  const bare = {
-    name: study.name,
-    game: study.game,
-    seed,
-    options,
-    ...variantsOf(game, options),
-    limits,
-    strategyA: strategy,
-    strategyB: strategy,
-    gamesPerDraw: 2,
-    units: false,
-  };
-  const { weights } = calibrate(create, sampleSeeds(bare).draw);
-  const weighted = { ...bare, weights };
-  return { study, sample: { ...weighted, pairs: pairsFor(weighted, create(weights), study.squadsEach) } };
-}
+const FIRST_STAGE = "drawn squads";
 
 /** What the study will play, in order. */
-export function costStages({ study, sample }: CostAsked): Stage[] {
-  const stage = (what: string, games: number, isMost = false): Stage => ({ what, games, isMost });
+export function costStages(asked: CostAsked): Stage[] {
+  const { study, sample } = asked;
   const { statWeightPairs, titrate, titratePairs } = study;
   return [
-    stage("drawn squads", gamesOf(sample)),
-    ...(statWeightPairs === 0
-      ? []
-      : [stage("stat weights", statWeightPairs * (1 + STAT_CHANGES.length) * sample.gamesPerDraw)]),
-    ...titrate.map(({ name }) => stage(`titration of ${name}`, titratePairs * sample.gamesPerDraw, true)),
+    stageOf(FIRST_STAGE, gamesOf(sample)),
+    ...choiceStages(asked),
+    ...recostingStages(asked),
+    ...(statWeightPairs === 0 ? [] : [statWeightStage(asked)]),
+    ...titrate.map(({ name }) => stageOf(`titration of ${name}`, titratePairs * sample.gamesPerDraw, true)),
   ];
 }
 
-/** `study.json` of what was planned. */
-export function costManifest(asked: CostAsked, game: Game): StudyManifest<CostAsked> {
-  return sampledManifest("cost", asked, game);
-}
+const statWeightStage = ({ study, sample }: CostAsked): Stage => ({
+  what: "stat weights",
+  games: study.statWeightPairs * (1 + STAT_CHANGES.length) * sample.gamesPerDraw,
+  isMost: false,
+});
 
 /**
- * Plays and analyses a cost study into its folder: `study.json`, the sample's parts, `stat-weights/` where asked for, `summary.json`.
- * Equal questions give equal bytes for any number of workers.
+ * Plays and analyses a cost study into its folder: `study.json`, the sample's parts, a folder of parts for each other stage (`points-75/`,
+ * `found-costs-1/`, `stat-weights/`...), `summary.json`. Equal questions give equal bytes for any number of workers.
  * @throws UserError when the folder may not be written or another process writes it
  */
 export function runCostStudy(request: CostRequest): Promise<CostResult> {
-  return whileClaimed(request.folder, () => makeCostStudy({ ...request, failed: [] }));
+  const played = { games: 0 };
+  return whileClaimed(request.folder, async () => {
+    const summary = await makeCostStudy({ ...request, failed: [], played });
+    return { summary, gamesPlayed: played.games };
+  });
 }
 
-async function makeCostStudy(request: CostRequest): Promise<CostResult> {
+/** @returns undefined when it was interrupted */
+async function makeCostStudy(request: CostRequest): Promise<CostSummary | undefined> {
   const { game, asked, folder } = request;
   const { study, sample } = asked;
   await writeStudyManifest(folder, costManifest(asked, game));
-  request.watch?.begin(stageOf("drawn squads", gamesOf(sample)));
+  request.watch?.begin(stageOf(FIRST_STAGE, gamesOf(sample)));
   const { data, gamesPlayed } = await runSample({ ...playing(request), spec: sample, folder });
-  if (data === undefined) return { summary: undefined, gamesPlayed };
+  if (request.played !== undefined) request.played.games += gamesPlayed;
+  if (data === undefined) return undefined;
   if (data.failed !== undefined) request.failed?.push(data.failed);
   request.watch?.begin(stageOf("analysis", 0));
-  const analysis = analyse(study, data);
-  const weights = await playStatWeights(request, analysis);
-  if (weights === "stopped") return { summary: undefined, gamesPlayed };
+  const first = valuedFrom(study, data);
+  const measurements = await playChoices(request, first);
+  if (measurements === undefined) return undefined;
+  const choices = choiceErrors(measurements, first.costs);
+  const recosting = await playRecosting(request, first);
+  if (recosting === undefined) return undefined;
+  const characters = charactersOf(request, first, choices, recosting);
+  const weights = await playStatWeights(request, first);
+  if (weights === "stopped") return undefined;
   const titrations: Titration[] = [];
   for (const one of study.titrate) {
-    const found = await playTitration(request, analysis, one);
-    if (found === undefined) return { summary: undefined, gamesPlayed };
+    const found = await playTitration(request, first, characters, one);
+    if (found === undefined) return undefined;
     titrations.push(found);
   }
-  const summary = summaryOf(request, analysis, titrations, weights);
+  const summary = summaryOf(request, { first, choices, recosting, characters, titrations, weights });
   await writeStudySummary(folder, summary);
-  return { summary, gamesPlayed };
+  return summary;
 }
 
-/** What the games said. */
-export interface Analysis {
-  readonly data: SampleData;
-  readonly names: readonly string[];
-  readonly costs: readonly number[];
-  readonly values: Values;
-  readonly prices: Prices;
-  readonly characters: readonly CharacterValue[];
-}
-
-/** A whole number for the bootstrap's draws; any will do, but it must not change. */
-const BOOTSTRAP_SEED = 20_040_903;
-
-function analyse(study: CostStudy, data: SampleData): Analysis {
-  const names = data.pieces.map((piece) => piece.name);
-  const costs = data.pieces.map((piece) => piece.cost!);
-  const pairs = { ...data, costs };
-  const values = estimateValues(pairs, { seed: BOOTSTRAP_SEED, resamples: study.resamples });
-  const prices = fairCosts(values, costs, study.confidence);
-  const characters = characterValues(pairs, names, values, prices, pointsScored(data), study.confidence);
-  return { data, names, costs, values, prices, characters };
-}
-
-/** Mean cost of the enemies that one of a piece defeats a game; undefined where the game does not tally that. */
-function pointsScored({ tallies, pieces }: SampleData): (piece: number) => number | undefined {
-  const places = new Map(tallies.labels.map((label, i) => [label, i]));
-  if (!tallies.columns.some((column) => column.name === "pointsScored")) return () => undefined;
-  return (piece) => {
-    const label = places.get(pieces[piece]!.name);
-    const rows = label === undefined ? 0 : tally(tallies, label, "rows");
-    return rows === 0 ? undefined : tally(tallies, label!, "pointsScored") / rows;
+function charactersOf(
+  { game, asked: { study, sample } }: CostRequest,
+  first: Valued,
+  { varied, deviations }: ChoiceErrors,
+  { recosted }: PlayedRecosting,
+): CharacterValue[] {
+  const { names, costs, prices, data } = first;
+  const cards = drawnCards(drawingOf(game, sample));
+  const twins = new Map(study.twins.map(({ name, like }) => [name, like]));
+  const changed = new Set(study.limits.changes?.map((one) => one.of));
+  const marks = names.map((name, k) => {
+    const like = twins.get(name);
+    return {
+      ...(like === undefined ? {} : { twinOf: like }),
+      ...(changed.has(cards[k]!.cardId) ? { changed: true as const } : {}),
+      ...(cards[k]!.commander ? { commander: true as const } : {}),
+    };
+  });
+  const known = {
+    pointsScored: pointsScored(data),
+    marks,
+    deviations: varied.some((one) => one.deviation !== undefined) ? deviations : undefined,
+    recosted: new Map(
+      recosted.map((one) => {
+        const { piece } = one;
+        return [piece, recostedCharacter(one, prices.pieces[piece]!.fairCost, costs[piece]!)] as const;
+      }),
+    ),
   };
+  return characterValues({ ...data, costs }, first, known, study.confidence);
 }
 
 async function playStatWeights(
   request: CostRequest,
-  { prices, values }: Analysis,
+  { prices, values }: Valued,
 ): Promise<CostSummary["statWeights"] | "stopped"> {
   const { game, asked, folder } = request;
   const { study } = asked;
   if (study.statWeightPairs === 0) return undefined;
   const spec = statWeightsSpec(asked, game);
-  request.watch?.begin(stageOf("stat weights", gamesOf(spec)));
+  request.watch?.begin(statWeightStage(asked));
   const played = await runSample({ ...playing(request), spec, folder: join(folder, STAT_WEIGHTS) });
+  if (request.played !== undefined) request.played.games += played.gamesPlayed;
   if (played.data === undefined) return "stopped";
   if (played.data.failed !== undefined) request.failed?.push(noteWithin(played.data.failed, "", STAT_WEIGHTS));
   const found = statWeights(played.data, prices, values.slope, study.confidence);
@@ -174,20 +156,34 @@ export function statWeightsSpec({ study, sample }: CostAsked, game: Game): Sampl
 export const isCostAsked = (asked: unknown): asked is CostAsked =>
   (asked as Partial<CostAsked> | undefined)?.study?.titrate !== undefined;
 
-/** The games of a stage other than the drawn squads, by what `replay` calls it; undefined where there is none of that name. */
-export function costStageSample(asked: CostAsked, game: Game, stage: string): SampleSpec | undefined {
-  if (stage !== STAT_WEIGHTS) return titrationSample(asked, stage);
+/**
+ * The games of a stage other than the drawn squads, by what `replay` calls it; undefined where there is none of that name.
+ * @param folder of the study
+ */
+export function costStageSample(asked: CostAsked, game: Game, stage: string, folder: string): SampleSpec | undefined {
+  if (stage !== STAT_WEIGHTS) return readStageSample(folder, stage) ?? titrationSample(asked, stage);
   return asked.study.statWeightPairs === 0 ? undefined : statWeightsSpec(asked, game);
+}
+
+/** All that was played. */
+interface Made {
+  readonly first: Valued;
+  readonly choices: ChoiceErrors;
+  readonly recosting: PlayedRecosting;
+  readonly characters: readonly CharacterValue[];
+  readonly titrations: readonly Titration[];
+  readonly weights: CostSummary["statWeights"];
 }
 
 function summaryOf(
   { asked, game, failed }: CostRequest,
-  { data, names, values, prices, characters }: Analysis,
-  titrations: readonly Titration[],
-  weights: CostSummary["statWeights"],
+  { first, choices, recosting, characters, titrations, weights }: Made,
 ): CostSummary {
   const { study } = asked;
+  const { data, names, values, prices } = first;
   const winRate = mapped(prices.exchangeRate, (logits) => logits / 4);
+  const parted = partedOf(characters);
+  const trend = costTrend(characters, study.confidence);
   return {
     schemaVersion: SCHEMA_VERSION,
     study: "cost",
@@ -207,6 +203,12 @@ function summaryOf(
     resamples: study.resamples,
     exchangeRate: { logits: prices.exchangeRate, winRate, priced: prices.priced },
     ridgeBias: values.ridgeBias,
+    verdictSquads: VERDICT_SQUADS,
+    choices: { varied: choices.varied, notVaried: choices.notVaried },
+    ...(recosting.recosted.length === 0
+      ? {}
+      : { recosting: { rounds: recosting.rounds, most: recosting.most, ...(parted === undefined ? {} : { parted }) } }),
+    ...(trend === undefined ? {} : { trend }),
     characters,
     bands: costBands(characters),
     changes: study.changesInWords,

@@ -23,6 +23,12 @@ export interface CostStudy {
   readonly variants: readonly string[];
   readonly limits: SquadLimits & { readonly points: number; readonly spread: number };
   readonly squadsEach: number;
+  /** Other squad sizes, in points, that a small sample is drawn at. */
+  readonly alsoAtPoints: readonly number[];
+  /** Other strategies that play a small sample. */
+  readonly alsoPlayedBy: readonly string[];
+  /** Whether characters whose fair cost lies far from the price are drawn again at the cost found. */
+  readonly secondStage: boolean;
   readonly confidence: number;
   readonly resamples: number;
   /** Characters whose cost is also titrated. */
@@ -42,6 +48,10 @@ export interface TitratedCard {
   readonly name: string;
   readonly of: string;
 }
+
+/** Other squad sizes where none are named, as shares of the study's, in steps of five points. */
+const OTHER_SIZES = [0.75, 1.5];
+const SIZE_STEP = 5;
 
 export const DEFAULTS = {
   points: 100,
@@ -70,6 +80,9 @@ const keys = z.strictObject({
   spread: whole(1, 100).optional(),
   maxCharacters: whole(1, 64).optional(),
   squadsEach: whole(20, 1_000_000).optional(),
+  alsoAtPoints: z.array(whole(10, 1000)).optional(),
+  alsoPlayedBy: names.optional(),
+  secondStage: z.boolean().optional(),
   confidence: z.number().gt(0.5).lt(1).optional(),
   resamples: whole(50, 10_000).optional(),
   pool: names.min(3, "a value needs others to compare with: name at least three").optional(),
@@ -122,7 +135,28 @@ export function checkCostStudy(
   const study = studyOf(parsed.data, options, { source, overrides, game, problems });
   if (problems.list.length > before) return undefined;
   const checked = withPieceNames(study, source, game, problems);
+  if (problems.list.length > before) return undefined;
+  const drawn = checked.alsoAtPoints.filter((other) => hasChoiceAt(checked, other, game));
+  if (given.alsoAtPoints === undefined) return { ...checked, alsoAtPoints: drawn };
+  for (const other of checked.alsoAtPoints) {
+    if (!drawn.includes(other))
+      complainAt(
+        shownPlace(source, "alsoAtPoints"),
+        problems,
+      )(`fewer than three of the pool can be in a squad of ${other} points`);
+  }
   return problems.list.length > before ? undefined : checked;
+}
+
+/** Whether there is anything to compare in squads of so many points. */
+function hasChoiceAt({ options, limits }: CostStudy, points: number, game: Game): boolean {
+  try {
+    const drawing = game.drawing!({ ...(options as object), points }, { ...limits, points });
+    return drawing.pieces.filter((piece) => piece.drawn !== false).length >= 3;
+  } catch (error) {
+    if (error instanceof UserError) return false;
+    throw error;
+  }
 }
 
 function overriding(source: Source, overrides: CostOverrides, problems: Problems): Record<string, unknown> | undefined {
@@ -152,7 +186,7 @@ function splitKeys(data: Record<string, unknown>, game: Game) {
 function studyOf(given: Keys, options: unknown, { source, overrides, game, problems }: Checking): CostStudy {
   const complainOf = (key: keyof CostOverrides, text: string): Complain => {
     const own = overrides[key];
-    const isOwn = own === text || (Array.isArray(own) && own.includes(text));
+    const isOwn = own === text || (Array.isArray(own) && own.some((one) => one === text));
     return complainAt(isOwn || source.file === COMMAND_LINE ? flagOf(key) : `${source.file}: ${key}`, problems);
   };
   const strategy = given.strategies ?? DEFAULTS.strategy;
@@ -166,6 +200,12 @@ function studyOf(given: Keys, options: unknown, { source, overrides, game, probl
   for (const text of given.changes ?? []) changes = withChange(text, changes, complainOf("changes", text)) ?? changes;
   const twins = (given.twins ?? []).flatMap((one) => cardNamed(one, complainOf("twins", one)) ?? []);
   const titrate = (given.titrate ?? []).flatMap((one) => cardNamed(one, complainOf("titrate", one)) ?? []);
+  for (const other of given.alsoPlayedBy ?? []) {
+    const complain = complainOf("alsoPlayedBy", other);
+    if (other === strategy) complain(`"${other}" plays the study itself`);
+    else if (!known.includes(other))
+      complain(`unknown strategy "${other}"`, didYouMean(other, known) ?? known.join(", "));
+  }
   const points = given.points ?? DEFAULTS.points;
   const most = given.maxCharacters;
   const asked = given.statWeights ?? false;
@@ -185,6 +225,9 @@ function studyOf(given: Keys, options: unknown, { source, overrides, game, probl
       ...(twins.length === 0 ? {} : { added: twins.map((card) => twinOf(card, changes)) }),
     },
     squadsEach: given.squadsEach ?? DEFAULTS.squadsEach,
+    alsoAtPoints: [...new Set(given.alsoAtPoints ?? usualOthers(points))].filter((other) => other !== points),
+    alsoPlayedBy: [...new Set(given.alsoPlayedBy ?? [])],
+    secondStage: given.secondStage ?? true,
     confidence: given.confidence ?? DEFAULTS.confidence,
     resamples: given.resamples ?? DEFAULTS.resamples,
     titrate: titrate.map(({ id, name }) => ({ name, of: id })),
@@ -194,6 +237,11 @@ function studyOf(given: Keys, options: unknown, { source, overrides, game, probl
     twins: twins.map((card) => ({ name: twinName(card), like: card.id })),
   };
 }
+
+const usualOthers = (points: number): number[] =>
+  OTHER_SIZES.map((share) => Math.min(1000, SIZE_STEP * Math.round((share * points) / SIZE_STEP))).filter(
+    (p) => p >= 10,
+  );
 
 /** What the checks of the keys share. */
 interface Checking {

@@ -24,6 +24,14 @@ export interface CostSummary extends StudySummary {
   readonly exchangeRate: ExchangeRate;
   /** See `Values.ridgeBias`: the most that the ridge may have moved a value, in standard errors. */
   readonly ridgeBias: number;
+  /** Squads that a character must be in for a verdict; with fewer there are estimates only. */
+  readonly verdictSquads: number;
+  /** What else might have been chosen, and how far that moves fair costs. */
+  readonly choices: Choices;
+  /** Absent where nobody was drawn again at another cost: no fair cost lay far from its price, or none was asked for. */
+  readonly recosting?: Recosting;
+  /** Fair cost against price, of characters as published; absent where they are few or not priced. */
+  readonly trend?: CostTrend;
   /** From the most under-costed to the most over-costed where priced, else by name. */
   readonly characters: readonly CharacterValue[];
   /** Characters by cost, from the cheapest; absent where not priced. */
@@ -47,13 +55,19 @@ export interface ExchangeRate {
   readonly priced: boolean;
 }
 
-export const COST_VERDICTS = ["under-costed", "over-costed", "fair", "open"] as const;
-/** "fair": shown to lie within a point of its cost; "open": neither that nor mispriced. */
+export const COST_VERDICTS = ["under-costed", "over-costed", "fair", "open", "estimate"] as const;
+/** "fair": shown to lie within a point of its cost; "open": neither that nor mispriced; "estimate": in too few squads to be judged. */
 export type CostVerdict = (typeof COST_VERDICTS)[number];
 
 export interface CharacterValue {
   readonly name: string;
   readonly cost: number;
+  /** The character that it is a twin of: the same card under another name, not one that was asked about. */
+  readonly twinOf?: string;
+  /** True where a what-if changed it. */
+  readonly changed?: true;
+  /** True where it has a commander effect: among random company that is worth less than in a squad built for it. */
+  readonly commander?: true;
   /** Squads drawn with at least one. */
   readonly squads: number;
   /** Of those squads against squads without it. */
@@ -73,18 +87,95 @@ export interface CharacterValue {
 }
 
 export interface CharacterPrice {
-  /** Points at which its value is what its points bring elsewhere. */
+  /**
+   * Points at which its value is what its points bring elsewhere, from the last round it was drawn in. Where it lies beyond what could be
+   * tried (`recosted.outcome` "more" or "less") all three numbers are that bound.
+   */
   readonly fairCost: Interval;
+  /** How far another choice (see `Choices`) may move it, in points to either side, at the study's confidence; absent where not known. */
+  readonly choiceReach?: number;
+  /** Absent where its fair cost is the one found at its price. */
+  readonly recosted?: RecostedCharacter;
   /** Fair cost - cost: above 0 it is under-costed. */
   readonly mispricing: Interval;
   /** Win rate gained at an even matchup when it takes the place of as many points of others. */
   readonly surplus: Interval;
+  /** Two-sided, of no surplus: beyond the errors of sampling and what other choices might move it by. */
   readonly p: number;
   /** After Benjamini and Hochberg over all characters. */
   readonly adjustedP: number;
   readonly verdict: CostVerdict;
   /** From 1; characters of a group are not told apart from its first. */
   readonly group: number;
+}
+
+/** "stands": found about where it was drawn; "more", "less": beyond the bound; "moving": it did not stand still. */
+export const FAIR_COST_OUTCOMES = ["stands", "more", "less", "moving"] as const;
+export type FairCostOutcome = (typeof FAIR_COST_OUTCOMES)[number];
+
+/** A round in which squads were drawn again. */
+export interface FairCostRound {
+  /** Points it was drawn at. */
+  readonly cost: number;
+  /** Found there. */
+  readonly fairCost: Interval;
+}
+
+export interface RecostedCharacter {
+  /** Found at its price. */
+  readonly atPrice: Interval;
+  readonly rounds: readonly FairCostRound[];
+  readonly outcome: FairCostOutcome;
+  /** The cost beyond which it lies, where it does. */
+  readonly bound?: number;
+}
+
+/** Squads drawn again with characters at the cost just found. */
+export interface Recosting {
+  readonly rounds: readonly {
+    readonly pairs: number;
+    readonly games: number;
+    /** Characters whose fair cost was asked for. */
+    readonly characters: number;
+  }[];
+  /** Most points that a character was drawn at. */
+  readonly most: number;
+  /** How far the two stages parted; absent where nobody's fair cost stands still. */
+  readonly parted?: Parted;
+}
+
+/** Distances, in points, of fair costs at the cost found from those at the price. */
+export interface Parted {
+  readonly characters: number;
+  readonly median: number;
+  readonly most: { readonly name: string; readonly atPrice: number; readonly found: number };
+}
+
+/** Something that was chosen for the study and might have been chosen otherwise. */
+export interface Choice {
+  /** "map", "squad size" or "player". */
+  readonly what: string;
+  /** What was tried, the study's own first or all of them: "open", "150 points". */
+  readonly tried: readonly string[];
+  /** Games played for it besides the study's own. */
+  readonly games: number;
+  /** Standard deviation of fair costs from one to another, noise of sampling removed, as a share of the cost; absent where not known. */
+  readonly deviation?: number;
+}
+
+export interface Choices {
+  readonly varied: readonly Choice[];
+  /** What was not: "player". */
+  readonly notVaried: readonly string[];
+}
+
+/** A line through fair cost / cost against the logarithm of cost. */
+export interface CostTrend {
+  readonly characters: number;
+  /** Change of fair cost / cost where the cost is doubled. */
+  readonly perDoubling: Interval;
+  /** Mean fair cost / cost at some costs, from the cheap (the cheapest tenth) to the dear (the dearest tenth). */
+  readonly at: readonly { readonly cost: number; readonly share: Interval }[];
 }
 
 /** Characters of about the same cost, a quarter of all where there are many. */
@@ -113,8 +204,17 @@ export interface Titration {
   /** Costs tried, in order. */
   readonly steps: readonly TitrationStep[];
   readonly outcome: "settled" | "budget spent" | "out of range";
-  /** Fitted to all steps; absent where the scores do not show that cost matters. */
+  /**
+   * Fitted to all steps; absent where the scores do not show that cost matters, or show it beyond the costs tried. An end of its interval that
+   * lies beyond them is the last cost tried (`tried`).
+   */
   readonly fairCost?: Interval;
+  /** The cheapest and the dearest cost tried. */
+  readonly tried: { readonly low: number; readonly high: number };
+  /** Which ends of `fairCost` lie beyond the costs tried. */
+  readonly cut?: { readonly low: boolean; readonly high: boolean };
+  /** "more": it still scores more than half at the dearest cost tried; "less": less than half at the cheapest. */
+  readonly beyond?: "more" | "less";
   /** Of the regression, with the cost it had there. */
   readonly regression?: Interval;
   readonly cost: number;

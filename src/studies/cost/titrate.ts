@@ -57,15 +57,30 @@ export async function titrate(request: TitrationRequest): Promise<Titration> {
   const { name, cost, regression, confidence } = request;
   const search: Search = { request, played: { begun: 0, costs: [], halfWins: [] }, steps: [], low: 0, high: 0 };
   const outcome = await narrow(search);
-  const fairCost = fittedCost(search.played, confidence);
   return {
     name,
     cost,
     steps: search.steps,
     outcome,
-    ...(fairCost === undefined ? {} : { fairCost }),
+    ...foundAmong(search, fittedCost(search.played, confidence)),
     ...(regression === undefined ? {} : { regression }),
   };
+}
+
+/** What the costs tried say: none is told of that was not tried. */
+function foundAmong(
+  { steps, low: dearestCheap, high: cheapestDear }: Search,
+  fitted: Interval | undefined,
+): Pick<Titration, "tried" | "fairCost" | "cut" | "beyond"> {
+  const costs = steps.map((step) => step.cost);
+  const tried = { low: Math.min(...costs), high: Math.max(...costs) };
+  if (fitted !== undefined && fitted.estimate >= tried.low && fitted.estimate <= tried.high) {
+    const cut = { low: fitted.low < tried.low, high: fitted.high > tried.high };
+    const fairCost = { ...fitted, low: Math.max(fitted.low, tried.low), high: Math.min(fitted.high, tried.high) };
+    return { tried, fairCost, cut };
+  }
+  if (dearestCheap === tried.high) return { tried, beyond: "more" };
+  return cheapestDear === tried.low ? { tried, beyond: "less" } : { tried };
 }
 
 interface Search {

@@ -43,7 +43,7 @@ export const RIDGE = 0.05;
 export interface ValueOptions {
   /** Seed of the bootstrap, a whole number. */
   readonly seed: number;
-  /** Resamples of pairs, 2 or more. */
+  /** Resamples of pairs, 2 or more; 0 = none. */
   readonly resamples: number;
 }
 
@@ -58,6 +58,15 @@ export interface ValueOptions {
  * @throws AssertionError when there are no pairs, or squads never differ in points
  */
 export function estimateValues(data: DrawnPairs, options: ValueOptions): Values {
+  const values = fitValues(data, options);
+  assert(values !== undefined, "no worth of a point: squads never differ in points spent", {
+    pairs: data.halfWins.length,
+  });
+  return values;
+}
+
+/** The same, but undefined where the pairs give no values: squads never differ in points. */
+export function fitValues(data: DrawnPairs, options: ValueOptions): Values | undefined {
   const rows = differenceRows(data);
   const pieces = data.costs.length;
   const outcomes = Float64Array.from(data.halfWins, (h) => h / 4);
@@ -65,8 +74,8 @@ export function estimateValues(data: DrawnPairs, options: ValueOptions): Values 
   const ridge = new Float64Array(pieces + 1).fill(RIDGE);
   ridge[0] = 0;
   const fit = ridgeLogistic({ rows, outcomes, clusters }, { ridge });
-  assert(fit.kind === "fitted", "no worth of a point: squads never differ in points spent", { pairs: outcomes.length });
-  const drawn = oneStepBootstrap({ rows, outcomes, clusters }, fit, options);
+  if (fit.kind !== "fitted") return undefined;
+  const drawn = options.resamples === 0 ? [] : oneStepBootstrap({ rows, outcomes, clusters }, fit, options);
   const logits = valuesOf(fit.coefficients, data.costs);
   const covariance = valueCovariance(fit.clusteredCovariance!, data.costs);
   return {

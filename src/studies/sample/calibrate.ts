@@ -28,10 +28,12 @@ const LEAST_WEIGHT = 0.005;
  * Iterative proportional fitting: draws, and lowers the weights of pieces that came too often.
  * @param create the drawing under weights (`Game.drawing`)
  * @param seed two words; equal seeds give equal weights
+ * @param wanted how often each piece is to come, against the others; absent = all alike
  */
 export function calibrate(
   create: (weights?: ArrayLike<number>) => Drawing,
   seed: readonly [number, number],
+  wanted?: ArrayLike<number>,
 ): Calibration {
   let drawing = create();
   const { pieces } = drawing;
@@ -39,7 +41,8 @@ export function calibrate(
   let weights: Float64Array = Float64Array.from(pieces, (p) => (p.drawn === false ? 0 : 1));
   STEPS.forEach((exponent, step) => {
     const shares = inclusionOf(drawing, draws, seed, step);
-    weights = adjusted(weights, shares, exponent, 1 / draws);
+    const against = wanted === undefined ? shares : shares.map((share, i) => share / wanted[i]!);
+    weights = adjusted(weights, against, exponent, 1 / draws);
     drawing = create(weights);
   });
   const inclusion = inclusionOf(drawing, 3 * draws, seed, STEPS.length);
@@ -80,8 +83,15 @@ function inclusionOf(drawing: Drawing, draws: number, seed: readonly [number, nu
 /**
  * The fewest pairs of a sample after which every piece that is drawn is in so many entrants: draws them, without playing.
  * @param spec the sample, but for its number of pairs
+ * @param entrantsEach for all pieces, or for each; 0 = as it comes
  */
-export function pairsFor(spec: Omit<SampleSpec, "pairs">, drawing: Drawing, entrantsEach: number): number {
+export function pairsFor(
+  spec: Omit<SampleSpec, "pairs">,
+  drawing: Drawing,
+  entrantsEach: number | ArrayLike<number>,
+): number {
+  const needs = drawing.pieces.map((_, i) => (typeof entrantsEach === "number" ? entrantsEach : entrantsEach[i]!));
+  const most = MOST_PAIRS_A_DRAW * Math.max(...needs);
   const seeds = sampleSeeds(spec);
   const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };
   const draws = [emptyDraw(drawing), emptyDraw(drawing)] as const;
@@ -90,18 +100,18 @@ export function pairsFor(spec: Omit<SampleSpec, "pairs">, drawing: Drawing, entr
   let missing = 0;
   drawing.pieces.forEach((piece, i) => {
     const isDrawn = piece.drawn !== false && (spec.weights === undefined || spec.weights[i]! > 0);
-    if (isDrawn) missing++;
+    if (isDrawn && needs[i]! > 0) missing++;
   });
   let pair = 0;
   for (; missing > 0; pair++) {
-    assert(pair < MOST_PAIRS_A_DRAW * entrantsEach, "every piece comes now and then", { missing, pair });
+    assert(pair < most, "every piece comes now and then", { missing, pair });
     drawPair(drawing, seeds, stream, pair, draws[0], draws[1]);
     draws.forEach((draw, side) => {
       for (let k = 0; k < draw.count; k++) {
         const piece = draw.pieces[k]!;
         if (last[piece] === 2 * pair + side) continue;
         last[piece] = 2 * pair + side;
-        if (++held[piece]! === entrantsEach) missing--;
+        if (++held[piece]! === needs[piece]) missing--;
       }
     });
   }

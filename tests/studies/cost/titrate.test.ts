@@ -75,6 +75,24 @@ describe("titration", () => {
     expect((await titrate(request(160, 5))).outcome).toBe("out of range");
   });
 
+  it("tells of no cost that it did not try", async () => {
+    const dear = await titrate(request(160, 5, { highest: 90, cost: 55 }));
+    expect(dear).toMatchObject({ beyond: "more", tried: { low: 45, high: 90 }, outcome: "out of range" });
+    expect(dear).not.toHaveProperty("fairCost");
+    const cheap = await titrate(request(-40, 5, { lowest: 5 }));
+    expect(cheap).toMatchObject({ beyond: "less", tried: { low: 5 } });
+    expect(cheap).not.toHaveProperty("fairCost");
+    // Within what was tried, an end beyond it is cut off there and said to be.
+    const edge = await titrate(request(88.5, 11, { highest: 90, pairs: 1500, cost: 85 }));
+    expect(edge.fairCost!.estimate).toBeLessThanOrEqual(90);
+    expect(edge.fairCost!.high).toBe(90);
+    expect(edge.cut).toEqual({ low: false, high: true });
+    // Neither found nor decided: nothing is claimed of what lies beyond.
+    const spent = await titrate(request(100, 5, { highest: 90, cost: 45, pairs: 700 }));
+    expect(spent).toMatchObject({ outcome: "budget spent" });
+    if (spent.beyond !== undefined) expect(spent.steps.at(-1)!.decision).toBe("cheap");
+  });
+
   it("gives no interval where the score does not fall with the cost", () => {
     expect(fittedCost({ costs: [5, 5, 5], halfWins: [4, 0, 2] }, 0.95)).toBeUndefined();
     const flat = Array.from({ length: 200 }, (_, i) => i);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fairCosts } from "../../../src/studies/cost/fairCost.js";
+import { doubts, fairCosts, fairEstimates } from "../../../src/studies/cost/fairCost.js";
 import { estimateValues } from "../../../src/studies/cost/values.js";
 import { simulatePairs, trueFairCosts, uniforms } from "./simulated.js";
 
@@ -48,7 +48,13 @@ describe("values of characters from drawn squads", () => {
     let alarms = 0;
     for (let s = 0; s < 40; s++) {
       const prices = fairCosts(estimateValues(simulatePairs(truth, 800, s), OPTIONS), costs, 0.95);
-      if (prices.pieces.some((piece) => piece.adjustedP < 0.05)) alarms++;
+      if (
+        doubts(
+          prices,
+          costs.map(() => 0),
+        ).some((doubt) => doubt.adjustedP < 0.05)
+      )
+        alarms++;
     }
     // 5 % of 40 are 2; 8 or more have a chance of 0.1 %.
     expect(alarms).toBeLessThan(8);
@@ -90,13 +96,37 @@ describe("values of characters from drawn squads", () => {
     const logits = costs.map((cost) => 0.05 * cost);
     costs[4]! -= 6;
     const values = estimateValues(simulatePairs({ costs, logits }, 12_000, 3), OPTIONS);
-    const { pieces } = fairCosts(values, costs, 0.95);
-    const found = pieces[4]!;
-    expect(found.adjustedP).toBeLessThan(0.001);
+    const prices = fairCosts(values, costs, 0.95);
+    const found = prices.pieces[4]!;
+    expect(
+      doubts(
+        prices,
+        costs.map(() => 0),
+      )[4]!.adjustedP,
+    ).toBeLessThan(0.001);
+    // Not beyond doubt any more where another choice may well move it by as much.
+    expect(
+      doubts(
+        prices,
+        costs.map((_, k) => (k === 4 ? 6 : 0)),
+      )[4]!.p,
+    ).toBeGreaterThan(0.2);
     expect(found.surplus.low).toBeGreaterThan(0);
     expect(found.fairCost.low).toBeLessThan(costs[4]! + 6);
     expect(found.fairCost.high).toBeGreaterThan(costs[4]! + 6);
     expect(found.fairCost.low).toBeGreaterThan(costs[4]!);
+  });
+
+  it("have the same fair costs and errors by the delta method as by the bootstrap", () => {
+    const truth = planted(12);
+    const values = estimateValues(simulatePairs(truth, 4000, 21), OPTIONS);
+    const { pieces } = fairCosts(values, truth.costs, 0.95);
+    fairEstimates(values, truth.costs)!.forEach(({ fairCost, error }, k) => {
+      const { estimate, low, high } = pieces[k]!.fairCost;
+      expect(fairCost).toBeCloseTo(estimate, 9);
+      // Percentiles of 300 resamples are known to about 6 % of the width.
+      expect(Math.abs((high - low) / (2 * 1.96 * error) - 1)).toBeLessThan(0.2);
+    });
   });
 
   it("say so where the games do not show what a point is worth", () => {
@@ -104,6 +134,7 @@ describe("values of characters from drawn squads", () => {
     const prices = fairCosts(estimateValues(simulatePairs(truth, 200, 4), OPTIONS), truth.costs, 0.95);
     expect(prices.priced).toBe(false);
     expect(prices.pieces).toEqual([]);
+    expect(fairEstimates(estimateValues(simulatePairs(truth, 200, 4), OPTIONS), truth.costs)).toBeUndefined();
     expect(prices.exchangeRate.low).toBeLessThan(0);
   });
 

@@ -1,0 +1,107 @@
+import type { CostSummary } from "../studies/cost/summary.js";
+import type { Priced } from "./costChart.js";
+import { COST_TERMS } from "./costTerms.js";
+import { choicesSentence, fairCostWords, points, recostingSentence } from "./costVerdict.js";
+import { definedIn, termAnchor } from "./dictionary.js";
+import { capitalised, count } from "./format.js";
+import type { Section } from "./frame.js";
+import { html } from "./html.js";
+import type { Cell, Heading } from "./table.js";
+
+/** What a cost study plays besides its first sample: other choices, and characters at the cost found. */
+
+const defined = definedIn(COST_TERMS);
+
+/** Rows that are shown unfolded. */
+const OPEN_ROWS = 15;
+
+export function choicesSection(summary: CostSummary): Section | undefined {
+  const { varied } = summary.choices;
+  if (varied.length === 0) return undefined;
+  return {
+    id: "choices",
+    title: "What other choices would have given",
+    note: html`How far fair costs differ from one choice to another beyond the errors of sampling (${defined("other choices")}).`,
+    blocks: [
+      {
+        table: {
+          caption: "Spread of fair costs between choices",
+          headings: [
+            heading("varied", "other choices", false),
+            heading("tried", "other choices", false),
+            heading("games of their own", "pair", true),
+            heading("deviation", "other choices", true, "% of the cost"),
+          ],
+          rows: varied.map(({ what, tried, games, deviation }) => [
+            cell(capitalised(what)),
+            cell(tried.join(", ")),
+            cell(games === 0 ? "the same games" : count(games), games),
+            cell(deviation === undefined ? "not shown" : points(100 * deviation), deviation ?? -1),
+          ]),
+          note: choicesSentence(summary),
+        },
+      },
+    ],
+  };
+}
+
+const OUTCOMES = {
+  stands: "stands",
+  more: "lies beyond",
+  less: "lies beyond",
+  moving: "did not stand still",
+} as const;
+
+export function againSection(summary: CostSummary, priced: readonly Priced[]): Section | undefined {
+  const again = priced.flatMap((c) => (c.price.recosted === undefined ? [] : [{ c, ...c.price.recosted }]));
+  if (again.length === 0) return undefined;
+  const parted = ({ c, atPrice }: (typeof again)[number]) => c.price.fairCost.estimate - atPrice.estimate;
+  const rows = [...again].sort((x, y) => Math.abs(parted(y)) - Math.abs(parted(x)));
+  return {
+    id: "again",
+    title: "Drawn again at the cost found",
+    note: html`Fair costs far from the price, found again in squads drawn at that cost (${defined("cost found")}); those that parted most come first.`,
+    blocks: [
+      {
+        table: {
+          caption: "Fair costs at the price and at the cost found",
+          headings: [
+            heading("character", "character", false),
+            heading("price", "character", true, "points"),
+            heading("fair cost at the price", "fair cost", true, "points"),
+            heading("drawn at, and fair cost there", "cost found", false),
+            heading("fair cost", "fair cost", true, "points"),
+            heading("parted by", "cost found", true, "points"),
+            heading("in the end it", "cost found", false),
+          ],
+          rows: rows.map((one) => {
+            const { c, atPrice, rounds, outcome } = one;
+            const isBound = c.price.recosted?.bound !== undefined;
+            return [
+              cell(c.name),
+              cell(`${c.cost}`),
+              cell(points(atPrice.estimate, atPrice), atPrice.estimate),
+              cell(
+                rounds.length === 0
+                  ? "may cost no more and no less"
+                  : rounds.map((r) => `${r.cost}: ${points(r.fairCost.estimate, r.fairCost)}`).join(", "),
+              ),
+              cell(fairCostWords(c.price), c.price.fairCost.estimate),
+              isBound ? cell("–", -1e9) : cell(points(parted(one)), parted(one)),
+              cell(OUTCOMES[outcome]),
+            ];
+          }),
+          isSearchable: rows.length > OPEN_ROWS,
+          openAtMost: OPEN_ROWS,
+          note: recostingSentence(summary) ?? "",
+        },
+      },
+    ],
+  };
+}
+
+const cell = (content: string, sortBy?: number): Cell => (sortBy === undefined ? { content } : { content, sortBy });
+
+function heading(label: string, term: keyof typeof COST_TERMS, numeric: boolean, unit?: string): Heading {
+  return { label, numeric, definition: termAnchor(term), ...(unit === undefined ? {} : { unit }) };
+}

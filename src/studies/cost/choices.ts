@@ -1,0 +1,225 @@
+import { type ChoiceSpread, type Measured, spreadBetweenChoices } from "../../analysis/betweenChoices.js";
+import { twoSidedZ } from "../../analysis/normal.js";
+import { type Variants, variantOfPair } from "../../experiment/rotation.js";
+import { calibrate } from "../sample/calibrate.js";
+import type { SampleData } from "../sample/data.js";
+import { type SampleSpec, sampleSeeds } from "../sample/spec.js";
+import type { Stage } from "../sample/study.js";
+import type { Valued } from "./analysis.js";
+import { fairEstimates } from "./fairCost.js";
+import type { CostAsked, CostRequest } from "./plan.js";
+import { playStageSample } from "./stageSample.js";
+import type { Choice } from "./summary.js";
+import { type DrawnPairs, fitValues, type Values } from "./values.js";
+
+/**
+ * What other choices would have given. A study is of some maps, one squad size and one player; its intervals hold the errors of sampling for
+ * just these. So fair costs are found for each map by itself (from the same games), for other squad sizes and for other players (small samples of
+ * their own), and the spread between them, noise of sampling removed, stands beside the interval: as a standard deviation in shares of
+ * the cost, so that cheap and dear characters are alike.
+ */
+
+/** Share of the first stage's pairs that each other squad size and player is given; of a small stage up to half, to have so many. */
+const CHOICE_SHARE = 0.1;
+const SMALL_SHARE = 0.5;
+const FEWEST_PAIRS = 500;
+/** Fewer copies than these say too little of a character for its error to be believed. */
+const FEWEST_COPIES = 30;
+
+/** A sample of another size or player. */
+interface OtherSample {
+  readonly kind: "squad size" | "player";
+  /** "150 points", or the strategy. */
+  readonly name: string;
+  readonly folder: string;
+  readonly points: number;
+  readonly strategy: string;
+}
+
+function otherSamples({ study }: CostAsked): OtherSample[] {
+  const { points } = study.limits;
+  const { strategy } = study;
+  return [
+    ...study.alsoAtPoints.map(
+      (other): OtherSample => ({
+        ...{ kind: "squad size", name: `${other} points`, folder: `points-${other}` },
+        ...{ points: other, strategy },
+      }),
+    ),
+    ...study.alsoPlayedBy.map(
+      (other): OtherSample => ({
+        ...{ kind: "player", name: other, folder: `player-${other}` },
+        ...{ points, strategy: other },
+      }),
+    ),
+  ];
+}
+
+const pairsOfOther = ({ sample: { pairs } }: CostAsked): number =>
+  Math.max(1, Math.round(CHOICE_SHARE * pairs), Math.min(FEWEST_PAIRS, Math.round(SMALL_SHARE * pairs)));
+
+const stageOfOther = (asked: CostAsked, { kind, name }: OtherSample): Stage => ({
+  what: kind === "player" ? `played by ${name}` : `squads of ${name}`,
+  games: pairsOfOther(asked) * asked.sample.gamesPerDraw,
+  isMost: false,
+});
+
+export const choiceStages = (asked: CostAsked): Stage[] =>
+  otherSamples(asked).map((other) => stageOfOther(asked, other));
+
+function specOf({ game, asked }: CostRequest, other: OtherSample): SampleSpec {
+  const { study, sample } = asked;
+  const { points, spread } = study.limits;
+  const pairs = pairsOfOther(asked);
+  const seed = `${study.seed} · ${other.name}`;
+  if (other.kind === "player") return { ...sample, seed, pairs, strategyA: other.strategy, strategyB: other.strategy };
+  const limits = {
+    ...study.limits,
+    points: other.points,
+    spread: Math.max(1, Math.round((spread * other.points) / points)),
+  };
+  const options = { ...(study.options as object), points: other.points };
+  const { weights: _, ...bare } = { ...sample, seed, pairs, limits, options };
+  return { ...bare, weights: calibrate((w) => game.drawing!(options, limits, w), sampleSeeds(bare).draw).weights };
+}
+
+/** One way to choose, and what each of its choices gave, by piece. */
+export interface Measurements {
+  readonly what: string;
+  readonly choices: readonly { readonly name: string; readonly shares: readonly (Measured | undefined)[] }[];
+  readonly games: number;
+  /** How many of the choices the study's own estimate is the mean of; weighted ones count by (sum of weights)^2 / sum of squares. */
+  readonly averaged: number;
+}
+
+/** Plays the other samples. @returns undefined when it was interrupted */
+export async function playChoices(request: CostRequest, first: Valued): Promise<Measurements[] | undefined> {
+  const { asked } = request;
+  const { study } = asked;
+  const own = sharesOf(first.values, first.costs, first.data.pairs, first.names, first);
+  const made: Measurements[] = [mapMeasurements(asked, first)];
+  const of = { "squad size": [] as Measurements["choices"][number][], player: [] as Measurements["choices"][number][] };
+  for (const other of otherSamples(asked)) {
+    const spec = specOf(request, other);
+    const data = await playStageSample(request, stageOfOther(asked, other), other.folder, spec);
+    if (data === undefined) return undefined;
+    of[other.kind].push({ name: other.name, shares: measured(data, first) });
+  }
+  for (const [what, others] of Object.entries(of)) {
+    if (others.length === 0) continue;
+    const name = what === "player" ? study.strategy : `${study.limits.points} points`;
+    const games = others.length * pairsOfOther(asked) * asked.sample.gamesPerDraw;
+    made.push({ what, choices: [{ name, shares: own }, ...others], games, averaged: 1 });
+  }
+  return made;
+}
+
+/** What a sample says of the pieces of the first stage. */
+function measured(data: SampleData, first: Valued): (Measured | undefined)[] {
+  const costs = data.pieces.map((piece) => piece.cost!);
+  const values = fitValues({ ...data, costs }, { seed: 0, resamples: 0 });
+  const names = data.pieces.map((piece) => piece.name);
+  return values === undefined ? first.names.map(() => undefined) : sharesOf(values, costs, data.pairs, names, first);
+}
+
+/** Each map by itself. */
+function mapMeasurements({ sample }: CostAsked, first: Valued): Measurements {
+  const { variants, variantWeights } = sample;
+  const choices = variants.map((name, v) => {
+    const pairs = pairsOnVariant({ ...first.data, costs: first.costs }, v, sample);
+    const values = pairs.halfWins.length < 2 ? undefined : fitValues(pairs, { seed: 0, resamples: 0 });
+    const shares =
+      values === undefined
+        ? first.names.map(() => undefined)
+        : sharesOf(values, first.costs, pairs.halfWins.length, first.names, first);
+    return { name, shares };
+  });
+  const weights = variantWeights ?? variants.map(() => 1);
+  const sum = (of: (weight: number) => number) => weights.reduce((total, weight) => total + of(weight), 0);
+  return { what: "map", choices, games: 0, averaged: sum((w) => w) ** 2 / sum((w) => w * w) };
+}
+
+/** The pairs that played one variant (see `variantOfPair`). @param data with the number of each pair in the sample */
+export function pairsOnVariant(
+  data: DrawnPairs & { readonly numbers: ArrayLike<number> },
+  variant: number,
+  { variants, variantWeights }: Variants,
+): DrawnPairs {
+  const { costs, startsA, piecesA, startsB, piecesB, halfWins, numbers } = data;
+  const kept: number[] = [];
+  for (let p = 0; p < halfWins.length; p++)
+    if (variantOfPair(variants.length, variantWeights, numbers[p]!) === variant) kept.push(p);
+  const side = (starts: Int32Array, pieces: ArrayLike<number>) => {
+    const length = kept.reduce((sum, p) => sum + starts[p + 1]! - starts[p]!, 0);
+    const made = { starts: new Int32Array(kept.length + 1), pieces: new Uint16Array(length) };
+    kept.forEach((p, at) => {
+      let to = made.starts[at]!;
+      for (let i = starts[p]!; i < starts[p + 1]!; i++) made.pieces[to++] = pieces[i]!;
+      made.starts[at + 1] = to;
+    });
+    return made;
+  };
+  const [a, b] = [side(startsA, piecesA), side(startsB, piecesB)];
+  return {
+    ...{ costs, startsA: a.starts, piecesA: a.pieces, startsB: b.starts, piecesB: b.pieces },
+    halfWins: Uint8Array.from(kept, (p) => halfWins[p]!),
+  };
+}
+
+/** Scale of a character's spread: its cost; the free ones count as of one point. */
+const scaleOf = (cost: number): number => Math.max(1, cost);
+
+/** Fair costs as shares of the cost, by piece of the first stage. */
+function sharesOf(
+  values: Values,
+  costs: readonly number[],
+  pairs: number,
+  names: readonly string[],
+  first: Pick<Valued, "names" | "costs">,
+): (Measured | undefined)[] {
+  const estimates = fairEstimates(values, costs);
+  const places = new Map(names.map((name, k) => [name, k]));
+  return first.names.map((name, k) => {
+    const own = places.get(name);
+    if (estimates === undefined || own === undefined || 2 * pairs * values.usage[own]! < FEWEST_COPIES)
+      return undefined;
+    const { fairCost, error } = estimates[own]!;
+    const scale = scaleOf(first.costs[k]!);
+    return error > 0 ? { estimate: fairCost / scale, error: error / scale } : undefined;
+  });
+}
+
+/** What other choices might move fair costs by. */
+export interface ChoiceErrors {
+  readonly varied: readonly Choice[];
+  readonly notVaried: readonly string[];
+  /** By piece, in points: standard deviation of what another choice gives around what the study found; 0 where not known. */
+  readonly deviations: Float64Array;
+}
+
+/**
+ * Adds up what each way to choose might move: the variance between its choices, once for the other choice and once more for the choices that the
+ * study's own estimate is the mean of.
+ */
+export function choiceErrors(measurements: readonly Measurements[], costs: readonly number[]): ChoiceErrors {
+  const variances = new Float64Array(costs.length);
+  const varied: Choice[] = [];
+  const notVaried = ["map", "squad size", "player"].filter(
+    (what) => (measurements.find((m) => m.what === what)?.choices.length ?? 0) < 2,
+  );
+  for (const { what, choices, games, averaged } of measurements) {
+    if (choices.length < 2) continue;
+    const spread: ChoiceSpread | undefined = spreadBetweenChoices(
+      costs.map((_, k) => choices.map(({ shares }) => shares[k])),
+    );
+    const tried = choices.map(({ name }) => name);
+    varied.push({ what, tried, games, ...(spread === undefined ? {} : { deviation: spread.pooled }) });
+    spread?.items.forEach((deviation, k) => {
+      variances[k]! += (deviation * scaleOf(costs[k]!)) ** 2 * (1 + 1 / averaged);
+    });
+  }
+  return { varied, notVaried, deviations: variances.map(Math.sqrt) };
+}
+
+/** How far a deviation reaches to either side at a confidence: what stands in sentences. */
+export const reachOf = (deviation: number, confidence: number): number => twoSidedZ(confidence) * deviation;

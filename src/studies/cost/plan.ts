@@ -1,0 +1,45 @@
+import { variantsOf } from "../../experiment/rotation.js";
+import type { Drawing, Game } from "../../games/game.js";
+import type { StudyManifest } from "../folder.js";
+import { calibrate, pairsFor } from "../sample/calibrate.js";
+import { sampleSeeds } from "../sample/spec.js";
+import { type SampledAsked, type SampledRequest, type SampledResult, sampledManifest } from "../sample/study.js";
+import type { CostStudy } from "./study.js";
+import type { CostSummary } from "./summary.js";
+
+/** What `study.json` of a cost study holds. */
+export type CostAsked = SampledAsked<CostStudy>;
+export interface CostRequest extends SampledRequest<CostStudy> {
+  /** Adds up the games played now, of all stages. */
+  readonly played?: { games: number };
+}
+export type CostResult = SampledResult<CostSummary>;
+
+/**
+ * Settles what is played: weights with which all characters come about equally often, and as many pairs as bring the rarest into the squads
+ * asked for. Deterministic; takes some seconds for all characters.
+ */
+export function planCostStudy(study: CostStudy, game: Game): CostAsked {
+  const { options, limits, strategy, seed } = study;
+  const create = (weights?: ArrayLike<number>): Drawing => game.drawing!(options, limits, weights);
+  const bare = {
+    name: study.name,
+    game: study.game,
+    seed,
+    options,
+    ...variantsOf(game, options),
+    limits,
+    strategyA: strategy,
+    strategyB: strategy,
+    gamesPerDraw: 2,
+    units: false,
+  };
+  const { weights } = calibrate(create, sampleSeeds(bare).draw);
+  const weighted = { ...bare, weights };
+  return { study, sample: { ...weighted, pairs: pairsFor(weighted, create(weights), study.squadsEach) } };
+}
+
+/** `study.json` of what was planned. */
+export function costManifest(asked: CostAsked, game: Game): StudyManifest<CostAsked> {
+  return sampledManifest("cost", asked, game);
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { noteWithin } from "../../results/failures.js";
+import { jsonText, makeFolder, writeWhole } from "../../results/folder.js";
+import type { SampleData } from "../sample/data.js";
+import { runSample } from "../sample/sample.js";
+import type { SampleSpec } from "../sample/spec.js";
+import { playing, type Stage } from "../sample/study.js";
+import type { CostRequest } from "./plan.js";
+
+/** Stages that play a sample of their own, each in a folder of its own within the study's. */
+
+/** What the sample of a stage is: its games are replayed by it. */
+const SAMPLE_FILE = "sample.json";
+/** Folders of such stages: no other name is ever looked into. */
+const STAGE_FOLDER = /^(points|player|found-costs)-[\w-]+$/;
+
+/**
+ * Plays a stage; whole parts of it are kept.
+ * @param name of its folder, and what `replay` calls it
+ * @returns undefined when it was interrupted
+ */
+export async function playStageSample(
+  request: CostRequest,
+  stage: Stage,
+  name: string,
+  spec: SampleSpec,
+): Promise<SampleData | undefined> {
+  request.watch?.begin(stage);
+  const folder = join(request.folder, name);
+  makeFolder(folder);
+  await writeWhole(join(folder, SAMPLE_FILE), jsonText(spec));
+  const { data, gamesPlayed } = await runSample({ ...playing(request), spec, folder });
+  if (request.played !== undefined) request.played.games += gamesPlayed;
+  if (data?.failed !== undefined) request.failed?.push(noteWithin(data.failed, "", name));
+  return data;
+}
+
+/** The sample of a stage that was begun; undefined where there is none of that name. @param folder of the study */
+export function readStageSample(folder: string, name: string): SampleSpec | undefined {
+  const file = join(folder, name, SAMPLE_FILE);
+  if (!STAGE_FOLDER.test(name) || !existsSync(file)) return undefined;
+  return JSON.parse(readFileSync(file, "utf8")) as SampleSpec;
+}
