@@ -25,6 +25,19 @@ export interface Column {
    * The words say what such a row means, after "win rate when": "drawn".
    */
   readonly winsWhen?: string;
+  /** Unit columns only: what the column says of how often the unit was used where it could have been. */
+  readonly usage?: Usage;
+}
+
+/**
+ * A count of occasions. An occasion is a turn in which it was a legal option at least once: what is offered ten times in a
+ * turn, and declined ten times, was declined once.
+ */
+export interface Usage {
+  /** Playing the unit, or using an ability that it has in play. */
+  readonly of: "play" | "ability";
+  /** The occasions, or those of them in which it was chosen. */
+  readonly counts: "offered" | "taken";
 }
 
 /** Which side's share of a quantity a column holds. */
@@ -82,6 +95,8 @@ export interface DrawnPiece {
   readonly cost?: number;
   /** The only side that may have it: 0 a, 1 b; absent = both. */
   readonly side?: 0 | 1;
+  /** The labels of the units that it is made of, where it is no unit itself: the cards of an objective set. */
+  readonly parts?: readonly string[];
   /** False for one that is only ever put in another's place (a what-if); absent = drawn. */
   readonly drawn?: false;
 }

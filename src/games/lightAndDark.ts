@@ -36,6 +36,31 @@ export function bySide(name: string, type: Column["type"], unit: string, quantit
   }));
 }
 
+/** How often a card could be played or used, and was: the words of a card's tally that begin with `offered`, in their order. */
+export function usageColumns(playing: string): Column[] {
+  const column = (name: string, meaning: string, of: "play" | "ability", counts: "offered" | "taken"): Column => ({
+    name,
+    type: "uint16",
+    unit: "turns",
+    meaning,
+    usage: { of, counts },
+  });
+  return [
+    column("offered", `turns in which ${playing} was a legal option, a copy`, "play", "offered"),
+    column("taken", "those of them in which it was done", "play", "taken"),
+    column(
+      "abilityOffered",
+      "turns in which using an ability of it in play was a legal option, a copy",
+      "ability",
+      "offered",
+    ),
+    column("abilityTaken", "those of them in which one was used", "ability", "taken"),
+  ];
+}
+
+/** Places in `lastUse`, and of the words of a card's tally from `offered` on. */
+export const USE = { offered: 0, taken: 1, abilityOffered: 2, abilityTaken: 3, words: 4 } as const;
+
 /**
  * Begins the unit rows of a game: zeroes with side and unit filled in, the light side's rows first.
  * @param counts rows of the light and of the dark side's deck

@@ -24,6 +24,7 @@ export async function decksPage(s: DecksSummary, context: PageContext): Promise<
     verdicts: decksVerdicts(s),
     sections: [
       ...sidesOf(s).map((side) => valueSection(s, side)),
+      hardlySection(s),
       synergySection(s),
       ...s.leaveOut.map((one, i) => leaveOutSection(one, i)),
       matrixSection(s),
@@ -41,7 +42,8 @@ export async function decksPage(s: DecksSummary, context: PageContext): Promise<
 export function decksVerdicts(s: DecksSummary): Html[] {
   return [
     ...tooFew(s).map((alert) => html`${alert}`),
-    ...sidesOf(s).flatMap((side) => extremeSentences(s, side)),
+    ...sidesOf(s).flatMap((side) => (isSmall(s) ? [] : extremeSentences(s, side))),
+    ...hardlySentences(s),
     sideSentence(s),
     ...synergySentence(s),
     ...s.leaveOut.map(leaveOutSentence),
@@ -49,14 +51,13 @@ export function decksVerdicts(s: DecksSummary): Html[] {
   ];
 }
 
-/** Pairs for each piece below which values come out too large and their intervals too narrow, by simulation. */
-const PAIRS_A_PIECE = 10;
+const isSmall = (s: DecksSummary): boolean => s.pieces.some((p) => p.noVerdict === "too few pairs");
 
 function tooFew(s: DecksSummary): string[] {
-  const least = PAIRS_A_PIECE * s.pieces.length;
-  if (s.pairs >= least) return [];
+  if (!isSmall(s)) return [];
+  const least = s.pairsLeast === undefined ? "" : ` Play at least ${count(s.pairsLeast)} pairs.`;
   return [
-    `${count(s.pairs)} drawn pairs are too few for ${count(s.pieces.length)} ${plurals(s.pieceNoun)}: values come out too large and too sure. Play at least ${count(least)} pairs.`,
+    `${count(s.pairs)} drawn pairs are too few for ${count(s.pieces.length)} ${plurals(s.pieceNoun)}: values come out too large and too sure, so they are given as estimates, without verdicts.${least}`,
   ];
 }
 
@@ -86,9 +87,11 @@ function extremeSentences(s: DecksSummary, side: 0 | 1 | undefined): Html[] {
   const own = ofSide(s, side);
   const strong = own.filter((p) => p.verdict === "strong");
   const weak = own.filter((p) => p.verdict === "weak").reverse();
+  const judged = own.filter((p) => p.verdict !== "none").length;
+  if (judged === 0) return [];
   if (strong.length + weak.length === 0)
     return [
-      html`Of ${plural(own.length, nounOf(s, side))} none is shown to be ${defined("strong or weak", "stronger or weaker")} than the average.`,
+      html`Of ${plural(judged, nounOf(s, side))} none is shown to be ${defined("strong or weak", "stronger or weaker")} than the average.`,
     ];
   const named = (of: readonly PieceValue[]) => {
     const shown = of.slice(0, NAMED_AT_MOST).map((p) => `${p.name} (${points(p.value.estimate)})`);
@@ -102,6 +105,27 @@ function extremeSentences(s: DecksSummary, side: 0 | 1 | undefined): Html[] {
     html`${capitalised(plurals(nounOf(s, side)))}, ${defined("marginal value")} in points of win rate – ${parts.map((p, i) => html`${i > 0 ? "; " : ""}${p}`)}.`,
   ];
 }
+
+/** What each strategy hardly plays of the pieces, which get no verdict for that. */
+function hardlySentences(s: DecksSummary): Html[] {
+  return sidesOf(s).flatMap((side) => {
+    const own = ofSide(s, side);
+    const hardly = own.filter((p) => isHardlyPlayed(s, p));
+    if (hardly.length === 0) return [];
+    const named = hardly.slice(0, NAMED_AT_MOST).map((p) => p.name);
+    const more = hardly.length > NAMED_AT_MOST ? ` and ${hardly.length - NAMED_AT_MOST} more` : "";
+    return [
+      html`${playerOf(s, side)} ${defined("hardly used", "hardly plays")} ${count(hardly.length)} of ${plural(own.length, nounOf(s, side))}, which get no verdict: ${list(named)}${more}.`,
+    ];
+  });
+}
+
+const isHardlyPlayed = (s: DecksSummary, p: PieceValue): boolean =>
+  (s.hardlyUsed ?? []).some((one) => one.of === "play" && one.name === p.name);
+
+/** Who plays a side's pieces: "greedy", or "greedy or random" of both sides'. */
+const playerOf = (s: DecksSummary, side: 0 | 1 | undefined): string =>
+  side === undefined ? [...new Set(s.strategies)].join(" or ") : s.strategies[side];
 
 function sideSentence(s: DecksSummary): Html {
   const i = s.sideA;
@@ -171,7 +195,7 @@ function valueTable(s: DecksSummary, own: readonly PieceValue[], side: 0 | 1 | u
         (c): Heading => ({ label: c.when, unit: "wins, not causal", definition: anchor("not causal"), numeric: true }),
       ),
     ],
-    rows: own.map((p): Cell[] => valueRow(p, scale, shown)),
+    rows: own.map((p): Cell[] => valueRow(s, p, scale, shown)),
     openAtMost: OPEN_AT_MOST,
     ...(own.length > 20 ? { isSearchable: true } : {}),
     markdownRows: 40,
@@ -187,18 +211,23 @@ function shownColumns(s: DecksSummary, rows: readonly { readonly observed: reado
 
 type Shown = ReturnType<typeof shownColumns>;
 
-function valueRow(p: PieceValue, scale: GaugeScale, shown: Shown): Cell[] {
+function valueRow(s: DecksSummary, p: PieceValue, scale: GaugeScale, shown: Shown): Cell[] {
   const mark = p.verdict === "strong" ? MARKS.above : p.verdict === "weak" ? MARKS.below : "";
   return [
     { content: p.name },
-    { content: `${p.group}`, sortBy: p.group },
+    { content: p.noVerdict === "too few pairs" ? "–" : `${p.group}`, sortBy: p.group },
     { content: points(p.value.estimate), sortBy: p.value.estimate.toFixed(6) },
     { content: gaugeCell(p.value, scale, p.name, pointRange(p.value)), sortBy: p.value.low.toFixed(6) },
-    { content: html`${mark}${p.verdict}` },
+    { content: html`${mark}${verdictWords(s, p)}` },
     { content: percent(p.deckWinRate.estimate), sortBy: p.deckWinRate.estimate.toFixed(6) },
     { content: count(p.decks), sortBy: p.decks },
     ...shown.map(({ index }) => observedCell(p.observed[index]!)),
   ];
+}
+
+function verdictWords(s: DecksSummary, p: PieceValue): string {
+  if (p.verdict !== "none") return p.verdict;
+  return p.noVerdict === "hardly played" ? `${playerOf(s, p.side)} hardly plays it` : "–";
 }
 
 const MARKS = {
@@ -213,6 +242,48 @@ function observedCell(o: Observed | null): Cell {
     content: html`<span title="${plural(o.games, "game")}">${percent(o.winRate.estimate)} <small>±${half}</small></span>`,
     sortBy: o.winRate.estimate.toFixed(6),
   };
+}
+
+/** What the strategies hardly use: pieces, cards of them, and abilities of cards in play. */
+function hardlySection(s: DecksSummary): Section | undefined {
+  if (s.hardlyUsed === undefined) return undefined;
+  const who = [...new Set(s.strategies)].join(" or ");
+  const title = `What ${who} hardly uses`;
+  if (s.hardlyUsed.length === 0)
+    return {
+      id: "hardly-used",
+      title,
+      blocks: [
+        { paragraph: html`Nothing is ${defined("hardly used")}: every card and ability is chosen often enough.` },
+      ],
+    };
+  const isOfParts = s.hardlyUsed.some((one) => one.partOf.length > 0);
+  const table: Table = {
+    caption: "Chosen in under 5 % of the turns in which it could be",
+    headings: [
+      { label: "card", numeric: false },
+      ...(isOfParts ? [{ label: "part of", numeric: false }] : []),
+      { label: "what", definition: anchor("hardly used"), numeric: false },
+      { label: "by", numeric: false },
+      { label: "could", unit: "turns", definition: anchor("hardly used"), numeric: true },
+      { label: "did", unit: "turns", definition: anchor("hardly used"), numeric: true },
+      { label: "share", numeric: true },
+    ],
+    rows: s.hardlyUsed.map((one): Cell[] => [
+      { content: one.name },
+      ...(isOfParts ? [{ content: one.partOf.join(", ") }] : []),
+      { content: one.of === "play" ? "playing it" : "its ability" },
+      { content: one.strategies.join(" or ") },
+      { content: count(one.offered), sortBy: one.offered },
+      { content: count(one.taken), sortBy: one.taken },
+      { content: percent(one.share), sortBy: one.share.toFixed(6) },
+    ]),
+    openAtMost: OPEN_AT_MOST,
+    ...(s.hardlyUsed.length > 20 ? { isSearchable: true } : {}),
+    markdownRows: 40,
+  };
+  const note = html`Games say nothing of what is not used: a ${s.pieceNoun} that is ${defined("hardly used", "hardly played")} gets no verdict. One that is played, and whose ability alone is hardly used, keeps its verdict; it holds for the card as it is played.`;
+  return { id: "hardly-used", title, note, blocks: [{ table }] };
 }
 
 function synergySection(s: DecksSummary): Section | undefined {

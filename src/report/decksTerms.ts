@@ -11,6 +11,8 @@ export const DECKS_TERMS = {
     "Pieces whose values the games do not tell apart: going down the list, a new group starts at the first that differs significantly from the leader of the group above (all differences of a side tested together, Benjamini-Hochberg at 5 %). Order within a group means nothing.",
   "strong or weak":
     "Significantly better or worse than the average piece, corrected over all pieces (Benjamini-Hochberg at 5 %: of those named, one in twenty may be chance).",
+  "hardly used":
+    "Chosen in under 5 % of the turns in which it was a legal option, of at least 20 such turns. A card copy that could be played, or an ability in play that could be used, at any moment of a turn counts once for that turn, however often it was offered; likewise if it was chosen. Of an objective set all cards that are played from hand count together, fate cards as placed in edge stacks; objectives and what nobody can decline are no choices. A Mission is played when it is completed, any other card that is built when it is begun, placed in setup or stacked. What the strategy does not use, the study cannot value: it is in neither tier.",
   "win rate": "(wins + draws / 2) / games, from the side of the deck named; a draw counts as half a win.",
   "win rate of its decks":
     "The win rate of all drawn decks that held the piece. Nearly causal, for what stood beside it was drawn at random, but the regression is more exact: it takes out what the other pieces and the opponent did.",

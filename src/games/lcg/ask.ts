@@ -1,6 +1,7 @@
 import { IllegalChoiceError } from "../lightAndDark.js";
 import type { State } from "./state/state.js";
 import { H } from "./state/table.js";
+import { countUse } from "./state/usage.js";
 import { QUESTIONS, type View } from "./strategy.js";
 
 /** Readies the side's view for a question: no options yet. */
@@ -30,7 +31,9 @@ export function ask(s: State, side: number, question: number): number {
   const answer = s.players[side as 0 | 1].choose(view, question);
   if (!(answer >= 0 && answer < view.optionCount))
     throw new IllegalChoiceError(s, s.table.head[H.turn]!, side, QUESTIONS[question], answer, view);
-  return view.options[answer]!;
+  const chosen = view.options[answer]!;
+  countUse(s, question, view, chosen);
+  return chosen;
 }
 
 /** A question of yes or no. */

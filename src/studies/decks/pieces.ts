@@ -3,16 +3,32 @@ import { tieGroups } from "../../analysis/tieGroups.js";
 import { wilson } from "../../analysis/wilson.js";
 import { type SampleData, tally } from "../sample/data.js";
 import type { Observed, ObservedUnit, PieceValue, SettingValue } from "./summary.js";
+import { isHardly, type UsageNames, useOf } from "./usage.js";
 import { type DeckFit, normalInterval, pieceContrasts, pValue, settingContrasts } from "./values.js";
 
 /** The values of pieces and settings as the summary tells them. */
 
 const FALSE_SHARE = 0.05;
 const EXAMPLES = 3;
+/** Pairs for each piece below which values come out too large and their intervals too narrow, by simulation. */
+const PAIRS_A_PIECE = 10;
 
-/** What each drawn piece is worth, most valuable first; pieces that no drawn deck held are left out. */
-export function pieceValues(sample: SampleData, decks: DeckFit, confidence: number): PieceValue[] {
+/** Pairs that a study of so many pieces needs for verdicts. */
+export const pairsLeast = (pieces: number): number => PAIRS_A_PIECE * pieces;
+
+/**
+ * What each drawn piece is worth, most valuable first; pieces that no drawn deck held are left out. Where pairs are too few for so many
+ * pieces nobody gets a verdict; nor does a piece that is hardly played.
+ * @param plays the columns that count how often pieces could be played and were
+ */
+export function pieceValues(
+  sample: SampleData,
+  decks: DeckFit,
+  confidence: number,
+  plays: UsageNames | undefined = undefined,
+): PieceValue[] {
   const held = sample.pieces.flatMap((_p, k) => (decks.holders[k]! > 0 ? [k] : []));
+  const isSmall = sample.pairs < pairsLeast(held.length);
   const { logits, covariance } = pieceContrasts(sample, decks);
   const adjusted = benjaminiHochberg(held.map((k) => pValue(logits[k]!, covariance(k, k))));
   const groups = groupsOf(sample, held, logits, covariance);
@@ -22,6 +38,9 @@ export function pieceValues(sample: SampleData, decks: DeckFit, confidence: numb
     const { name, side } = sample.pieces[k]!;
     const variance = covariance(k, k);
     const isReal = adjusted[x]! <= FALSE_SHARE;
+    const label = sample.tallies.labels.indexOf(name);
+    const use = useOf(sample, label, plays);
+    const noVerdict = isSmall ? "too few pairs" : isHardly(use) ? "hardly played" : undefined;
     const copies = side === undefined ? (decks.usage[0][k]! + decks.usage[1][k]!) / 2 : decks.usage[side][k]!;
     return {
       name,
@@ -33,8 +52,10 @@ export function pieceValues(sample: SampleData, decks: DeckFit, confidence: numb
       value: normalInterval(logits[k]!, variance, confidence, decks.slope),
       adjustedP: adjusted[x]!,
       group: groups.get(k)!,
-      verdict: !isReal ? "average" : logits[k]! > 0 ? "strong" : "weak",
-      observed: observedOf(sample, sample.tallies.labels.indexOf(name), confidence),
+      verdict: noVerdict !== undefined ? "none" : !isReal ? "average" : logits[k]! > 0 ? "strong" : "weak",
+      ...(noVerdict === undefined ? {} : { noVerdict }),
+      ...(use === undefined ? {} : { use }),
+      observed: observedOf(sample, label, confidence),
       examples: examples[k]!,
     };
   });

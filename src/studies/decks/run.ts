@@ -24,10 +24,11 @@ import {
   sampledManifest,
 } from "../sample/study.js";
 import { leaveOutGame, leaveOutStage, playLeaveOut, versionsOf } from "./leaveOut.js";
-import { chanceColumns, otherUnits, pieceValues, settingValues } from "./pieces.js";
+import { chanceColumns, otherUnits, pairsLeast, pieceValues, settingValues } from "./pieces.js";
 import type { DecksStudy } from "./study.js";
 import type { DecksSummary, LeaveOut } from "./summary.js";
 import { findSynergies } from "./synergies.js";
+import { hardlyUsed, usageNames } from "./usage.js";
 import { type DeckFit, fitDecks } from "./values.js";
 
 /** What `study.json` of a study of decks holds. */
@@ -180,7 +181,11 @@ function summaryOf(
   const fixed = [0, 1].map((side) => (study.limits.fixed?.[side] ?? null) as { readonly name: string } | null);
   const varies = [fixed[0] === null, fixed[1] === null] as const;
   const decks = fitDecks(data, varies);
-  const { named, tested } = findSynergies(data, decks, varies, confidence);
+  const pieces = pieceValues(data, decks, confidence, usageNames(game.unitColumns, "play"));
+  const least = pairsLeast(pieces.length);
+  // Below the bound intervals are too narrow: pairs of pieces would be named by the dozen.
+  const { named, tested } =
+    data.pairs < least ? { named: [], tested: 0 } : findSynergies(data, decks, varies, confidence);
   const drawing = drawingOf(game, sample);
   return {
     schemaVersion: SCHEMA_VERSION,
@@ -198,7 +203,7 @@ function summaryOf(
     changes: (study.limits.changes ?? []).map(changeText),
     fixed: fixed.map((deck) => deck?.name ?? null),
     sideA: sideRate(decks, confidence),
-    pieces: pieceValues(data, decks, confidence),
+    pieces,
     settings: settingValues(data, decks, confidence),
     settingNoun: drawing.settingNoun,
     synergies: named,
@@ -207,6 +212,8 @@ function summaryOf(
     leaveOut,
     units: otherUnits(data, confidence),
     observedWhen: chanceColumns(data).map((name) => game.unitColumns.find((c) => c.name === name)?.winsWhen ?? name),
+    hardlyUsed: hardlyUsed(data, game.unitColumns, study.strategies),
+    pairsLeast: least,
     leftOut: drawing.leftOut,
     ...(matrix === undefined ? {} : { matrix }),
   };

@@ -38,6 +38,10 @@ export interface DecksSummary extends StudySummary {
   readonly units: readonly ObservedUnit[];
   /** Words of the columns of `observed`, in their order: "drawn", "played". */
   readonly observedWhen: readonly string[];
+  /** What the strategies never or hardly use, by how little; absent from summaries made before it was counted. */
+  readonly hardlyUsed?: readonly HardlyUsed[];
+  /** Pairs below which values come out too large and too sure, so that there are no verdicts. */
+  readonly pairsLeast?: number;
   readonly leftOut: readonly { readonly name: string; readonly why: string }[];
   /** Named decks against each other, where any were named. */
   readonly matrix?: MetaSummary;
@@ -58,12 +62,36 @@ export interface PieceValue {
   readonly adjustedP: number;
   /** From 1, within its side. */
   readonly group: number;
-  /** "strong" or "weak" where its value is significantly above or below 0 (BH at 5 %), else "average". */
-  readonly verdict: "strong" | "weak" | "average";
+  /** "strong" or "weak" where its value is significantly above or below 0 (BH at 5 %), else "average"; "none" says why. */
+  readonly verdict: "strong" | "weak" | "average" | "none";
+  /** Why there is no verdict: too few pairs were played for the pieces asked, or the strategy hardly plays this one. */
+  readonly noVerdict?: "too few pairs" | "hardly played";
+  /** How often it (of an objective set, its cards in hand) was played where it could be; absent where that never was so. */
+  readonly use?: Use;
   /** Win rate over games in which it was drawn, played and so on; undefined where that never happened. */
   readonly observed: readonly (Observed | null)[];
   /** Numbers of pairs with it, for `dejarik replay`. */
   readonly examples: readonly number[];
+}
+
+/** Turns in which something was a legal option, summed over copies and games, and those of them in which it was chosen. */
+export interface Use {
+  readonly offered: number;
+  readonly taken: number;
+  /** taken / offered. */
+  readonly share: number;
+}
+
+/** A card or set that the strategy plays, or an ability in play that it uses, in under 5 % of the turns in which it could. */
+export interface HardlyUsed extends Use {
+  readonly name: string;
+  readonly of: "play" | "ability";
+  /** 0 a, 1 b; absent where both sides may have it. */
+  readonly side?: 0 | 1;
+  /** Who hardly uses it; both, where the sides' strategies differ and both may have it. */
+  readonly strategies: readonly string[];
+  /** The pieces that it is part of, such as objective sets; empty for a piece. */
+  readonly partOf: readonly string[];
 }
 
 export interface Observed {

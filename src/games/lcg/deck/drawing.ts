@@ -55,6 +55,7 @@ export function createDrawing(
     (set): DrawnPiece => ({
       name: setLabel(set),
       kind: "objective set",
+      parts: [...new Set(set.cards.map(declaredName))],
       side: set.side === "light" ? 0 : 1,
       ...(drawn.has(set) ? {} : { drawn: false as const }),
     }),

@@ -1,5 +1,5 @@
 import type { Column } from "../../game.js";
-import { beginUnits, bySide, sideColumn, winnerColumn } from "../../lightAndDark.js";
+import { beginUnits, bySide, sideColumn, USE, usageColumns, winnerColumn } from "../../lightAndDark.js";
 import { DARK, LIGHT, type Matchup } from "../cards/matchup.js";
 import { K, ROUNDS_KEPT, type State, T } from "./state.js";
 import { H } from "./table.js";
@@ -90,9 +90,11 @@ export const unitColumns: readonly Column[] = [
   { name: "destroyed", type: "uint8", unit: "cards", meaning: "destroyed" },
   { name: "spent", type: "uint16", unit: "resources", meaning: "resources spent on playing or using them" },
   { name: "damage", type: "uint16", unit: "damage", meaning: "damage that they dealt" },
+  ...usageColumns("playing it from hand (for a fate card: placing it in an edge stack)"),
 ];
 
-const WORDS = [K.opening, K.drawn, K.played, K.edge, K.destroyed, K.spent, K.damage] as const;
+const USES = [USE.offered, USE.taken, USE.abilityOffered, USE.abilityTaken].map((use) => K.offered + use);
+const WORDS: readonly number[] = [K.opening, K.drawn, K.played, K.edge, K.destroyed, K.spent, K.damage, ...USES];
 
 /** Writes one row an objective set and one a title, of both decks. @returns number of rows */
 export function writeUnits(s: State, units: Int32Array): number {

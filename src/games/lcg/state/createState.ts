@@ -1,6 +1,7 @@
 import type { List } from "../../../core/lists.js";
 import { Parts } from "../../../core/parts.js";
 import { RNG_WORDS } from "../../../core/rng.js";
+import { USE } from "../../lightAndDark.js";
 import { affiliationCardOf, DARK, LIGHT, type Matchup } from "../cards/matchup.js";
 import { ICON_KINDS, OCCASIONS, STANDING } from "../cards/vocabulary.js";
 import type { View } from "../strategy.js";
@@ -22,7 +23,7 @@ import { H, S, type Table } from "./table.js";
 /** Bytes that suffice for what both players see of so many cards, what one of them sees, and what nobody does. */
 const sharedBytes = (count: number): number => 512 + 96 * count;
 const ownBytes = (count: number): number => 8 + 6 * count;
-const hiddenBytes = (count: number): number => 8_192 + 128 * count;
+const hiddenBytes = (count: number): number => 8_192 + 160 * count;
 
 /** Makes the one state that all games of a matchup are played in. */
 export function createState(matchup: Matchup): State {
@@ -109,6 +110,7 @@ export function createState(matchup: Matchup): State {
     actors: hidden.int32(4),
     tally: hidden.int32(2 * T.words),
     cardTally: hidden.int32(count * K.words),
+    lastUse: hidden.int32(count * USE.words),
     rounds: hidden.int32(3 * ROUNDS_KEPT),
     views: [view(LIGHT), view(DARK)],
     doers: pairIn(hidden, hidden),

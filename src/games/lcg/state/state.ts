@@ -45,8 +45,21 @@ export const RNG_STREAMS = STREAMS;
 
 /** Statistics of a game that rules do not need. Words a side, then words a card. */
 export const T = { unitDamage: 0, objectiveDamage: 1, edgeWins: 2, objectivesLost: 3, words: 4 } as const;
-/** Words a card: was in the opening hand, times drawn, played, destroyed; resources spent on it; damage it has done; times placed in an edge stack. */
-export const K = { opening: 0, drawn: 1, played: 2, destroyed: 3, spent: 4, damage: 5, edge: 6, words: 7 } as const;
+/**
+ * Words a card: was in the opening hand, times drawn, played, destroyed; resources spent on it; damage it has done; times placed
+ * in an edge stack; from `offered` on the words of USE.
+ */
+export const K = {
+  opening: 0,
+  drawn: 1,
+  played: 2,
+  destroyed: 3,
+  spent: 4,
+  damage: 5,
+  edge: 6,
+  offered: 7,
+  words: 11,
+} as const;
 /** Rounds of which the dial and the damage are kept. */
 export const ROUNDS_KEPT = 10;
 
@@ -100,6 +113,8 @@ export interface State {
   readonly doers: readonly [List, List];
   readonly tally: Int32Array;
   readonly cardTally: Int32Array;
+  /** USE.words a card: the turn of each that was counted last, plus 1. */
+  readonly lastUse: Int32Array;
   /** ROUNDS_KEPT words each: dial, damage to light and to dark objectives at the end of each round. */
   readonly rounds: Int32Array;
   readonly views: readonly [View, View];

@@ -1,5 +1,5 @@
 import type { Column } from "../../game.js";
-import { beginUnits, bySide, sideColumn, winnerColumn } from "../../lightAndDark.js";
+import { beginUnits, bySide, sideColumn, USE, usageColumns, winnerColumn } from "../../lightAndDark.js";
 import { DARK, LIGHT, type Matchup } from "../cards/matchup.js";
 import { K, type State, T, TURNS_KEPT } from "./state.js";
 import { H } from "./table.js";
@@ -64,9 +64,11 @@ export const unitColumns: readonly Column[] = [
   { name: "discarded", type: "uint8", unit: "cards", meaning: "discarded from play" },
   { name: "damage", type: "uint16", unit: "damage", meaning: "damage that they did" },
   { name: "attacks", type: "uint16", unit: "attacks", meaning: "attacks that they made" },
+  ...usageColumns("playing, placing, beginning to build or stacking it (for a Mission done: completing it)"),
 ];
 
-const WORDS = [K.opening, K.drawn, K.deployed, K.discarded, K.damage, K.attacks] as const;
+const USES = [USE.offered, USE.taken, USE.abilityOffered, USE.abilityTaken].map((use) => K.offered + use);
+const WORDS: readonly number[] = [K.opening, K.drawn, K.deployed, K.discarded, K.damage, K.attacks, ...USES];
 
 /** Writes one row a distinct card of both decks. @returns number of rows */
 export function writeUnits(s: State, units: Int32Array): number {

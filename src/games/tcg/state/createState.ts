@@ -1,6 +1,7 @@
 import type { List } from "../../../core/lists.js";
 import { Parts } from "../../../core/parts.js";
 import { RNG_WORDS } from "../../../core/rng.js";
+import { USE } from "../../lightAndDark.js";
 import { DARK, LIGHT, type Matchup } from "../cards/matchup.js";
 import { STAT_COUNT } from "../cards/numbers.js";
 import type { View } from "../strategy.js";
@@ -22,7 +23,7 @@ import { H, LENT_MAX, S, STEP_CHANGES_MAX, type Table } from "./table.js";
 /** Bytes that suffice for what both players see of so many cards, what one of them sees, and what nobody does. */
 const sharedBytes = (count: number): number => 2_048 + 240 * count;
 const ownBytes = (count: number): number => 16 + 8 * count;
-const hiddenBytes = (count: number): number => 4_096 + 192 * count;
+const hiddenBytes = (count: number): number => 4_096 + 224 * count;
 
 /** Makes the one state that all games of a matchup are played in. */
 export function createState(matchup: Matchup): State {
@@ -117,6 +118,7 @@ export function createState(matchup: Matchup): State {
     grantUses: hidden.int32(GRANT_WORDS * GRANTS_MAX + 1),
     tally: hidden.int32(2 * T.words),
     cardTally: hidden.int32(count * K.words),
+    lastUse: hidden.int32(count * USE.words),
     control: hidden.uint8(3 * TURNS_KEPT),
     views: [view(LIGHT), view(DARK)],
     players: [

@@ -18,8 +18,17 @@ export const STREAM = { decks: 0, dice: 1, effects: 2 } as const;
 
 /** Statistics: words a side. */
 export const T = { damage: 0, forceSpent: 1, buildSpent: 2, unitsLost: 3, arenaTurns: 4, words: 5 } as const;
-/** Words a card. */
-export const K = { opening: 0, drawn: 1, deployed: 2, discarded: 3, damage: 4, attacks: 5, words: 6 } as const;
+/** Words a card; from `offered` on the words of USE. */
+export const K = {
+  opening: 0,
+  drawn: 1,
+  deployed: 2,
+  discarded: 3,
+  damage: 4,
+  attacks: 5,
+  offered: 6,
+  words: 10,
+} as const;
 /** Turns of which control of the arenas is kept. */
 export const TURNS_KEPT = 10;
 
@@ -62,6 +71,8 @@ export interface State {
   readonly luckyAttack: Int32Array;
   readonly tally: Int32Array;
   readonly cardTally: Int32Array;
+  /** USE.words a card: the turn of each that was counted last, plus 1. */
+  readonly lastUse: Int32Array;
   /** By kept turn and arena: 0 nobody, 1 light, 2 dark. */
   readonly control: Uint8Array;
   readonly views: readonly [View, View];

@@ -1,5 +1,6 @@
 import type { List } from "../../../../src/core/lists.js";
 import { below } from "../../../../src/core/rng.js";
+import { USE } from "../../../../src/games/lightAndDark.js";
 import { STATS } from "../../../../src/games/tcg/cards/words.js";
 import { ABILITIES_MAX, K, type State } from "../../../../src/games/tcg/state/state.js";
 import type { Table } from "../../../../src/games/tcg/state/table.js";
@@ -57,6 +58,7 @@ function everyColumn(s: State): Column[] {
     ...[table.stats, table.turnChange, table.attackChange].map((values): Column => [values, STATS.length]),
     ...used.map((values): Column => [values, ABILITIES_MAX]),
     [s.cardTally, K.words],
+    [s.lastUse, USE.words],
   ];
 }
 
