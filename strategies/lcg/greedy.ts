@@ -4,8 +4,8 @@ import { choosePlay, forcedWorth, hostWorth } from "./greedy/actions.js";
 import { chooseAttacker, chooseEngagement } from "./greedy/attack.js";
 import {
   balanceWorth,
+  chooseCommitment,
   chosenWorth,
-  commitWorth,
   discardFirstWorth,
   iconGainedWorth,
   keptInHand,
@@ -80,7 +80,7 @@ function choose(mind: Mind, view: View, question: number): number {
     case QUESTION.target:
       return bestOption(view, mind, targetWorth);
     case QUESTION.commit:
-      return bestOption(view, mind, commitWorth);
+      return chooseCommitment(mind, view);
     default:
       return chooseRarely(mind, view, question);
   }

@@ -1,7 +1,6 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
 import { type Ability, ATTACH, ENEMY, FRAME, KIND, QUIRK } from "../../../src/games/lcg/cards/compileCard.js";
 import { TYPE } from "../../../src/games/lcg/cards/matchup.js";
-import { ICON_KINDS } from "../../../src/games/lcg/cards/vocabulary.js";
 import { H, PHASE } from "../../../src/games/lcg/state/table.js";
 import {
   abilityOfPlay,
@@ -14,8 +13,9 @@ import {
 import { fits, kindOf } from "../../../src/games/lcg/timing/filter.js";
 import { abilityWorth, priceNow } from "./effects.js";
 import { isMyTurn, isReady, type Mind, remaining, unitsOf, unitWorth } from "./mind.js";
+import { NOTHING_LENT } from "./printed.js";
 import { purseOf } from "./purse.js";
-import { hasAttacker, savedFor } from "./saving.js";
+import { hasAttacker, hasSaving, savedFor } from "./saving.js";
 import { destructionWorth } from "./stakes.js";
 
 /** What to do in action windows and in answer to occasions. */
@@ -24,10 +24,12 @@ import { destructionWorth } from "./stakes.js";
 export function choosePlay(mind: Mind, view: View): number {
   let best = 0;
   let most = 0;
+  const saves = isMyTurn(view) && view.table.head[H.phase]! <= PHASE.conflict && hasSaving(mind, view);
   for (let i = 0; i < view.optionCount; i++) {
     const play = view.options[i]!;
     if (play === PASS) continue;
-    const worth = playWorth(mind, view, play);
+    let worth = playWorth(mind, view, play);
+    if (saves && worth > most) worth -= savingOf(mind, view, play);
     if (worth > most) {
       most = worth;
       best = i;
@@ -39,13 +41,13 @@ export function choosePlay(mind: Mind, view: View): number {
 function playWorth(mind: Mind, view: View, play: number): number {
   const card = cardOfPlay(play);
   const index = abilityOfPlay(play);
-  if (index === PLAY_AS_ENHANCEMENT) return pilotWorth(mind, view, card) - savingOf(mind, view, card);
-  if (index === PLAY_CARD) return deployWorth(mind, view, card) - savingOf(mind, view, card);
+  if (index === PLAY_AS_ENHANCEMENT) return pilotWorth(mind, view, card);
+  if (index === PLAY_CARD) return deployWorth(mind, view, card);
   const ability = mind.matchup.abilities[card]![index]!;
   const worth = abilityWorth(mind, view, card, ability, view.subject);
   if (!ability.fromHand) return worth - (ability.frame === FRAME.action ? mind.weights.actionMargin : 0);
   if (worth <= 0) return worth;
-  return worth - price(mind, view, card) - marginOf(mind, card, ability) - savingOf(mind, view, card);
+  return worth - price(mind, view, card) - marginOf(mind, card, ability);
 }
 
 /** Which of several forced abilities first: what is best for this player, whosever they are. */
@@ -66,10 +68,12 @@ function marginOf(mind: Mind, card: number, ability: Ability): number {
 const price = (mind: Mind, view: View, card: number): number =>
   mind.matchup.cost[card]! * priceNow(mind, view) + mind.matchup.force[card]! * mind.weights.priceForce;
 
-/** Worth of what could no longer be paid for in this turn, if the card were paid for now. */
-function savingOf(mind: Mind, view: View, card: number): number {
-  if (!isMyTurn(view) || view.table.head[H.phase]! > PHASE.conflict || mind.matchup.cost[card] === 0) return 0;
-  return savedFor(mind, view, card, purseOf);
+/** Worth of what could no longer be paid for in this turn, if a card of the hand were played now. */
+function savingOf(mind: Mind, view: View, play: number): number {
+  const card = cardOfPlay(play);
+  const index = abilityOfPlay(play);
+  const isFromHand = index >= PLAY_AS_ENHANCEMENT || mind.matchup.abilities[card]![index]!.fromHand;
+  return isFromHand && mind.matchup.cost[card]! > 0 ? savedFor(mind, view, card, purseOf) : 0;
 }
 
 function deployWorth(mind: Mind, view: View, card: number): number {
@@ -148,12 +152,11 @@ export function hostWorth(mind: Mind, view: View, card: number, host: number): n
   if (attach.filter.sides === ENEMY) return isOfUnit ? unitWorth(mind, view, host) * 0.5 : 160;
   if (!isMine) return -1;
   const isAgain = hasAnother(mind, view, card, host);
-  let worth = 40 + 45 * attach.capacity;
-  for (let k = 0; k < ICON_KINDS; k++) worth += attach.icons[k]! * 95;
+  let worth = mind.lent[card]!;
   for (let left = attach.keywords & ~view.table.keywords[host]!; left !== 0; left &= left - 1) worth += 90;
   if (!isAgain) worth += matchup.abilities[card]!.length * 130 + (matchup.quirks[card] !== 0 ? 60 : 0);
   if ((matchup.quirks[host]! & QUIRK.iconsPerEnhancement) !== 0) worth += 100;
-  else if (worth <= 40) return -1;
+  else if (worth <= NOTHING_LENT) return -1;
   if (!isOfUnit) return worth + matchup.resources[host]! * 10 - remaining(view, host) * 4;
   // A strong and ready unit makes more of it, and keeps it longer.
   return worth + unitWorth(mind, view, host) * 0.08 + (isReady(view, host) ? 25 : 0) + remaining(view, host) * 8;

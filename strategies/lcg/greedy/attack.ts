@@ -1,7 +1,6 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import { ON, VERB } from "../../../src/games/lcg/cards/compileCard.js";
 import { DIAL_TO_WIN, missingOnDial } from "../../../src/games/lcg/cards/endings.js";
-import { DARK, LIGHT, TYPE } from "../../../src/games/lcg/cards/matchup.js";
+import { DARK, LIGHT } from "../../../src/games/lcg/cards/matchup.js";
 import { mostAttackers } from "../../../src/games/lcg/conflict/conflictPhase.js";
 import { canAttack, canDefend } from "../../../src/games/lcg/conflict/engagement.js";
 import { H } from "../../../src/games/lcg/state/table.js";
@@ -9,12 +8,12 @@ import { PASS, type View } from "../../../src/games/lcg/strategy.js";
 import { disband, join } from "./band.js";
 import { edgeChance, exchange, iconsInHand } from "./exchange.js";
 import { icon, isElite, isReady, type Mind, unitsOf, unitWorth } from "./mind.js";
-import { fallOf, fallWorth, leftOf, struggleWorth, urgency } from "./stakes.js";
+import { fallOf, fallWorth, forceMargin, leftOf, struggleWorth, urgency } from "./stakes.js";
 
 /** Which objective to engage with which units. */
 
 /** Of so many best units every subset is weighed; the others may join what is found. */
-const WEIGHED = 5;
+const WEIGHED = 3;
 /** A unit that adds nothing stays at home. */
 const EACH = 1;
 
@@ -88,22 +87,17 @@ function awayWorth(mind: Mind, view: View, unit: number): number {
   const isNeeded = lengthOf(unitsOf(view, 1 - view.side)) > 0 ? 1 : w.awayAlone;
   let away = Math.max(0, atHome) * w.away * isNeeded * (1 + (w.awayLate * head[H.dial]!) / DIAL_TO_WIN);
   if (view.table.committed[unit] === 1) {
-    away -= struggleWorth(mind, view, -view.matchup.force[unit]!);
+    away -= struggleWorth(mind, view, forceMargin(view), -view.matchup.force[unit]!);
     if (!isElite(view, unit)) away += worth * w.committedAway;
   }
   return away;
 }
 
 /** Damage that fate cards in hand add to an attack. */
-function fateDamage(view: View): number {
-  const { matchup } = view;
+function fateDamage(mind: Mind, view: View): number {
+  const { hand } = view;
   let damage = 0;
-  for (let i = 0; i < lengthOf(view.hand); i++) {
-    const card = itemOf(view.hand, i);
-    if (matchup.type[card] !== TYPE.fate) continue;
-    const effect = matchup.abilities[card]![0]!.effects[0]!;
-    if (effect.verb === VERB.damage && effect.on === ON.engaged) damage += effect.amount;
-  }
+  for (let i = 1; i <= hand[0]!; i++) damage += mind.fateHits[hand[i]!]!;
   return damage;
 }
 
@@ -115,8 +109,8 @@ function fateDamage(view: View): number {
 function planAttack(mind: Mind, view: View, ready: number): number {
   const { mine, ranked } = mind;
   const weighed = Math.min(WEIGHED, ready);
-  const hand = iconsInHand(view);
-  const fate = fateDamage(view);
+  const hand = mind.theirs.count > 0 ? iconsInHand(view) : 0;
+  const fate = fateDamage(mind, view);
   const pressing = urgency(mind, view);
   lookAtObjectives(mind, view);
   let best = 0;

@@ -19,7 +19,7 @@ import {
   unitWorth,
 } from "./mind.js";
 import { strippedWorth } from "./special.js";
-import { struggleWorth } from "./stakes.js";
+import { forceMargin, struggleWorth } from "./stakes.js";
 
 /** Which card: targets, discards, sacrifices, shields, commitments. All measures: more is better for the chooser. */
 
@@ -204,16 +204,30 @@ export const shieldingWorth = (mind: Mind, view: View, card: number): number =>
  * Commits units with many Force icons that do little in engagements; the struggle decides how badly, and who would be the
  * only one to attack stays free.
  */
-export function commitWorth(mind: Mind, view: View, unit: number): number {
+export function chooseCommitment(mind: Mind, view: View): number {
+  const margin = forceMargin(view);
+  const all = freeStrength(view);
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < view.optionCount; i++) {
+    const worth = commitWorth(mind, view, view.options[i]!, margin, all);
+    if (worth <= most) continue;
+    most = worth;
+    best = i;
+  }
+  return best;
+}
+
+function commitWorth(mind: Mind, view: View, unit: number, margin: number, all: number): number {
   if (unit < 0) return 0;
   const w = mind.weights;
   const force = view.matchup.force[unit]!;
   if (force === 0) return -1;
   const strength = strengthOf(view, unit);
   const burden =
-    strength * (isElite(view, unit) ? w.commitElite : w.commitStrength) * (1 + shareOf(view, unit, strength));
+    strength * (isElite(view, unit) ? w.commitElite : w.commitStrength) * (1 + (all > 0 ? strength / all : 0));
   const isNow = isReady(view, unit);
-  const ready = isNow ? w.commitReady + struggleWorth(mind, view, force) : 0;
+  const ready = isNow ? w.commitReady + struggleWorth(mind, view, margin, force) : 0;
   const fragile = toughness(view, unit) === 1 ? 12 : 0;
   const resources = view.matchup.resources[unit]! * w.commitResource;
   return force * w.commitForce + ready - burden - resources - fragile - w.commitMargin;
@@ -222,16 +236,13 @@ export function commitWorth(mind: Mind, view: View, unit: number): number {
 const strengthOf = (view: View, unit: number): number =>
   icon(view, unit, 0) + icon(view, unit, 1) + icon(view, unit, 2) + 0.5 * (icon(view, unit, 3) + icon(view, unit, 5));
 
-/** Share of a unit in the strength of its side's units that are not committed: 1 for the only one with any. */
-function shareOf(view: View, unit: number, strength: number): number {
-  if (strength === 0) return 0;
+/** Strength of one's own units that are not committed. */
+function freeStrength(view: View): number {
   const units = unitsOf(view, view.side);
   let all = 0;
-  for (let i = 0; i < lengthOf(units); i++) {
-    const other = itemOf(units, i);
-    if (view.table.committed[other] === 0 || other === unit) all += strengthOf(view, other);
-  }
-  return strength / all;
+  for (let i = 0; i < lengthOf(units); i++)
+    if (view.table.committed[itemOf(units, i)] === 0) all += strengthOf(view, itemOf(units, i));
+  return all;
 }
 
 /** Which icon Crossfire gives the striking unit. */

@@ -4,11 +4,11 @@ import { DIAL, PASS, type View } from "../../../src/games/lcg/strategy.js";
 import { disband, join } from "./band.js";
 import { edgeChance, exchange, iconsInHand } from "./exchange.js";
 import { icon, isElite, isReady, type Mind, partOf, unitsOf, unitWorth } from "./mind.js";
-import { fallOf, fallWorth, isLast, leftOf, objectiveDamageWorth, struggleWorth } from "./stakes.js";
+import { fallOf, fallWorth, forceMargin, leftOf, struggleWorth, WIN } from "./stakes.js";
 
 /** Who defends: the whole set of defenders is weighed before the first is declared. */
 
-const WEIGHED = 5;
+const WEIGHED = 3;
 /** Damage beyond icons that the enemy may find to finish the last objective with: fate cards and events. */
 const HIDDEN_DAMAGE = 1;
 
@@ -38,19 +38,15 @@ function planDefence(mind: Mind, view: View): void {
   const engaged = view.table.head[H.engaged]!;
   const isThere = engaged === DIAL || view.table.zone[engaged] === ZONE.objectives;
   const undefended = theirs.blast + theirs.edgeBlast + 1;
-  if (isThere && isLast(view, engaged) && isThreatened(mind, view, engaged, undefended)) {
+  const fall = isThere ? fallOf(mind, view, engaged) : 0;
+  const left = isThere ? leftOf(view, engaged) : 0;
+  if (fall === WIN && undefended + HIDDEN_DAMAGE >= left) {
     for (let i = 0; i < view.optionCount; i++) if (view.options[i] !== PASS) mind.chosen[view.options[i]!] = 1;
     return;
   }
   const n = rankDefenders(mind, view);
-  const without = isThere ? objectiveDamageWorth(mind, view, engaged, undefended) : 0;
-  settle(mind, view, n, isThere ? fallOf(mind, view, engaged) : 0, isThere ? leftOf(view, engaged) : 0, without);
+  settle(mind, view, n, fall, left, isThere ? fallWorth(mind, fall, left, undefended, 1, true) : 0);
 }
-
-const isThreatened = (mind: Mind, view: View, engaged: number, undefended: number): boolean =>
-  objectiveDamageWorth(mind, view, engaged, undefended + HIDDEN_DAMAGE) > MANY;
-/** Only the end of the game is worth so much. */
-const MANY = 50_000;
 
 /** Attackers into `theirs`, enemies that may still attack elsewhere into `rest`. */
 function lookAtEnemies(mind: Mind, view: View): void {
@@ -95,7 +91,7 @@ function absenceWorth(mind: Mind, view: View, unit: number): number {
   const worth = unitWorth(mind, view, unit);
   let cost = worth * (w.defendCost + (mind.rest.count > 0 ? w.defendAgain : 0));
   if (view.table.committed[unit] === 1) {
-    cost -= struggleWorth(mind, view, -view.matchup.force[unit]!);
+    cost -= struggleWorth(mind, view, forceMargin(view), -view.matchup.force[unit]!);
     if (!isElite(view, unit)) cost += worth * w.committedDefends;
   }
   return cost;

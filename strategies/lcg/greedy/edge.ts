@@ -5,6 +5,7 @@ import { H, PART, S, ZONE } from "../../../src/games/lcg/state/table.js";
 import { PASS, type View } from "../../../src/games/lcg/strategy.js";
 import { handWorth } from "./cards.js";
 import { worthOn } from "./effects.js";
+import { iconsInHand } from "./exchange.js";
 import { deckCount, icon, type Mind, partOf, unitsOf } from "./mind.js";
 import { objectiveDamageWorth } from "./stakes.js";
 
@@ -21,9 +22,14 @@ export function chooseEdgeCard(mind: Mind, view: View): number {
   // Where no defender was declared the edge is the attacker's whatever lies in the stacks.
   const gap = view.table.head[H.defended] === 0 ? 0 : gapTo(mind, view, isAttacker);
   const fate = fateToPlace(mind, view);
-  if (gap <= 0 || hasTwisted(mind, view)) return fate;
+  if (gap <= 0 || hasTwisted(mind, view) || (iconsInHand(view) < gap && !hasTwist(mind, view))) return fate;
   const stake = stakeOf(mind, view, isAttacker);
   return cardFor(mind, view, gap, stake, fate);
+}
+
+function hasTwist(mind: Mind, view: View): boolean {
+  for (let i = 0; i < lengthOf(view.hand); i++) if (mind.twists[itemOf(view.hand, i)] === 1) return true;
+  return false;
 }
 
 /** Whether Twist of Fate lies in one's own stack: whatever is placed besides is lost. */

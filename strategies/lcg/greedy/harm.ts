@@ -16,7 +16,7 @@ import {
   unitsOf,
   unitWorth,
 } from "./mind.js";
-import { destructionWorth, objectiveDamageWorth, struggleWorth } from "./stakes.js";
+import { destructionWorth, forceMargin, objectiveDamageWorth, struggleWorth } from "./stakes.js";
 
 /** What damage, focus tokens and leaving play are worth to the enemy of a card, and readiness to its owner. */
 
@@ -104,7 +104,7 @@ function incoming(view: View, side: number): number {
 }
 
 /** Refreshes after which a card with so much focus is ready. */
-const turnsOut = (focus: number, off: number): number => Math.ceil(focus / off);
+const turnsOut = (focus: number, off: number): number => (off === 1 ? focus : (focus + 1) >> 1);
 
 /** Worth to its owner of taking focus off a card. */
 export function readyWorth(mind: Mind, view: View, card: number, amount: number): number {
@@ -151,7 +151,7 @@ export function exhaustWorth(mind: Mind, view: View, card: number, amount: numbe
 function forceLost(mind: Mind, view: View, unit: number): number {
   const force = mind.matchup.force[unit]!;
   const isMine = sideOf(mind.matchup, unit) === mind.side;
-  const change = struggleWorth(mind, view, isMine ? -force : force);
+  const change = struggleWorth(mind, view, forceMargin(view), isMine ? -force : force);
   return isMine ? -change : change;
 }
 

@@ -1,12 +1,12 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
-import { FRAME, KEYWORD, OCCASION, SPECIAL, STATE_IS, VERB } from "../../../src/games/lcg/cards/compileCard.js";
+import { FRAME, KEYWORD, OCCASION, ON, SPECIAL, STATE_IS, VERB } from "../../../src/games/lcg/cards/compileCard.js";
 import { type Matchup, TYPE } from "../../../src/games/lcg/cards/matchup.js";
 import { ICON_KINDS } from "../../../src/games/lcg/cards/vocabulary.js";
 import { H, PART, S } from "../../../src/games/lcg/state/table.js";
 import type { View } from "../../../src/games/lcg/strategy.js";
 import { type Band, emptyBand } from "./band.js";
 import { type Exchange, newExchange } from "./exchange.js";
-import { isTwist, printedWorth, worthInHand } from "./printed.js";
+import { isTwist, lentWorth, printedWorth, worthInHand } from "./printed.js";
 import { isWaiting } from "./saving.js";
 import type { Weights } from "./weights.js";
 
@@ -31,6 +31,10 @@ export interface Mind {
   readonly waits: Uint8Array;
   /** 1 for units that may be played from hand into an engagement. */
   readonly ambushes: Uint8Array;
+  /** Damage to the engaged objective that a fate card does in an edge battle. */
+  readonly fateHits: Uint8Array;
+  /** Worth of what an enhancement gives its host by numbers. */
+  readonly lent: Int32Array;
   /** 1 for Twist of Fate. */
   readonly twists: Uint8Array;
   /** Payment settled: for which card, the options of "pay" to be given, how many, and which is next. */
@@ -71,6 +75,8 @@ export function createMind(matchup: Matchup, side: number, weights: Weights): Mi
     hasTurnBack: turnsBack.includes(1),
     waits: Uint8Array.from({ length: matchup.count }, (_, card) => (isWaiting(matchup, card) ? 1 : 0)),
     ambushes: Uint8Array.from({ length: matchup.count }, (_, card) => (isAmbush(matchup, card) ? 1 : 0)),
+    fateHits: Uint8Array.from({ length: matchup.count }, (_, card) => fateHitsOf(matchup, card)),
+    lent: Int32Array.from({ length: matchup.count }, (_, card) => lentWorth(matchup, card)),
     twists: Uint8Array.from({ length: matchup.count }, (_, card) => (isTwist(matchup, card) ? 1 : 0)),
     paidFor: -1,
     payments: new Int32Array(24),
@@ -114,6 +120,12 @@ function leavesOf(m: Matchup, card: number): number {
 /** Admiral Ackbar, "Backstabber". */
 const isAmbush = (m: Matchup, card: number): boolean =>
   m.abilities[card]!.some((a) => a.fromHand && a.effects[0]!.special === SPECIAL.playParticipating);
+
+/** Target of Opportunity. */
+function fateHitsOf(m: Matchup, card: number): number {
+  const effect = m.type[card] === TYPE.fate ? m.abilities[card]![0]?.effects[0] : undefined;
+  return effect !== undefined && effect.verb === VERB.damage && effect.on === ON.engaged ? effect.amount : 0;
+}
 
 /** Decoy at Dantooine, False Lead. */
 const isTurnBack = (m: Matchup, card: number): boolean =>

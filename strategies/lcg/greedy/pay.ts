@@ -24,6 +24,7 @@ const alone = new Uint8Array(PAYERS_MAX);
  * Options name a payer and an amount; a payer that does not match is offered the last resource only when no match is open.
  */
 export function choosePayment(mind: Mind, view: View): number {
+  if (view.amount === 1) return cheapestLast(mind, view);
   const goesOn = mind.payment < mind.paymentCount && mind.paidFor === view.card && mind.owed === view.amount;
   let at = goesOn ? optionAt(view, mind.payments[mind.payment]!) : -1;
   if (at < 0) {
@@ -34,6 +35,19 @@ export function choosePayment(mind: Mind, view: View): number {
   mind.payment++;
   mind.owed = view.amount - (view.options[at]! % PAY_UNIT);
   return at;
+}
+
+/** The last resource: whoever is offered may pay it. */
+function cheapestLast(mind: Mind, view: View): number {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < view.optionCount; i++) {
+    const cost = costOf(mind, view, (view.options[i]! / PAY_UNIT) | 0, 1);
+    if (cost >= least) continue;
+    least = cost;
+    best = i;
+  }
+  return best;
 }
 
 function optionAt(view: View, option: number): number {

@@ -8,6 +8,13 @@ import { specialWorth } from "./special.js";
 
 /** Events that have their moment later, and whose cost must not be spent before. */
 
+/** Whether the hand has anything that resources are kept for. */
+export function hasSaving(mind: Mind, view: View): boolean {
+  const { hand } = view;
+  for (let i = 1; i <= hand[0]!; i++) if (mind.waits[hand[i]!] === 1 || mind.ambushes[hand[i]!] === 1) return true;
+  return false;
+}
+
 /**
  * What is lost when a card is paid for now, and an event of the hand cannot be paid for at its moment any more.
  * @param purse counts what could be paid now; asked only where the hand has such an event

@@ -80,10 +80,6 @@ function fallChance(spread: number, dealt: number, left: number, isSure: boolean
 export const urgency = (mind: Mind, view: View): number =>
   mind.weights.urgency + (mind.weights.urgencyLate * view.table.head[H.dial]!) / DIAL_TO_WIN;
 
-/** Whether an objective's destruction ends the game for its owner. */
-export const isLast = (view: View, objective: number): boolean =>
-  objective === DIAL || winnerByDestruction(view, objective) >= 0;
-
 /** Force icons that a side would have in a struggle now. */
 export function strengthInForce(view: View, side: number): number {
   const { table, matchup } = view;
@@ -96,11 +92,13 @@ export function strengthInForce(view: View, side: number): number {
   return icons;
 }
 
-/** What a change of one's own icons by so many changes in the coming struggle. */
-export function struggleWorth(mind: Mind, view: View, by: number): number {
-  const margin = strengthInForce(view, view.side) - strengthInForce(view, 1 - view.side);
-  return mind.weights.balance * (holds(mind, view, margin + by) - holds(mind, view, margin));
-}
+/** Force icons that one's own side has more than the enemy in a struggle now. */
+export const forceMargin = (view: View): number =>
+  strengthInForce(view, view.side) - strengthInForce(view, 1 - view.side);
+
+/** What a change of one's own icons by so many changes in the coming struggle. @param margin as it is now */
+export const struggleWorth = (mind: Mind, view: View, margin: number, by: number): number =>
+  mind.weights.balance * (holds(mind, view, margin + by) - holds(mind, view, margin));
 
 /** Chance of having the Balance with so many icons more than the enemy, who may add to its own. */
 function holds(mind: Mind, view: View, margin: number): number {

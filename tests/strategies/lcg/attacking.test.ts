@@ -21,8 +21,12 @@ function attackers(t: Scene, side: "light" | "dark"): string[] {
 describe("greedy attacks", () => {
   it("with the big one alone, where the small ones would only be away", () => {
     const t = dark({
+      dial: 5,
       light: { objectives: [{ title: "A Hero's Journey", damage: 2 }], units: ["Twi'lek Smuggler", "Rookie Pilot"] },
-      dark: { units: ["Duty Officer", "Devastator", { title: "Nightsister", committed: true }] },
+      dark: {
+        units: ["Duty Officer", "Devastator", { title: "Nightsister", committed: true }],
+        victory: ["Forgotten Heroes", "In You Must Go"],
+      },
     });
     expect(attackers(t, "dark")).toEqual(["Devastator"]);
   });

@@ -35,9 +35,9 @@ describe("what leaves play with the victim is weighed", () => {
 });
 
 describe("focus tokens on exhausted units", () => {
-  const focused = (units: NonNullable<SceneGiven["light"]>["units"]) => {
+  const focused = (units: NonNullable<SceneGiven["light"]>["units"], defenders: string[] = []) => {
     const t = dark({
-      engaged: { objective: "A Hero's Journey", attackers: ["Grand Moff Tarkin"], edge: "dark" },
+      engaged: { objective: "A Hero's Journey", attackers: ["Grand Moff Tarkin"], defenders, edge: "dark" },
       light: { objectives: ["A Hero's Journey"], units: units! },
       dark: { units: ["Grand Moff Tarkin"] },
     });
@@ -63,10 +63,13 @@ describe("focus tokens on exhausted units", () => {
     ).toEqual(["Obi-Wan Kenobi"]);
   });
 
-  it("go on a ready unit before its twin that is out already", () => {
-    expect(focused([{ title: "Believer in the Old Ways", focus: 1 }, { title: "Believer in the Old Ways" }])).toEqual([
-      "Believer in the Old Ways#2",
-    ]);
+  it("go on a defender who has still to strike before its twin that is out already", () => {
+    expect(
+      focused(
+        [{ title: "Believer in the Old Ways", focus: 1 }, { title: "Believer in the Old Ways" }],
+        ["Believer in the Old Ways#2"],
+      ),
+    ).toEqual(["Believer in the Old Ways#2"]);
   });
 });
 
