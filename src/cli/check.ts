@@ -1,7 +1,8 @@
 import { dirname, extname } from "node:path";
 import type { Argv } from "yargs";
 import { readFileSource, readText, shownPath } from "../core/files.js";
-import { formatProblem, inOrder, Problems } from "../core/problems.js";
+import { didYouMean, formatProblem, inOrder, Problems } from "../core/problems.js";
+import { valueAt } from "../core/shape.js";
 import type { Source } from "../core/source.js";
 import { checkExperiment, checkGame, isExperiment } from "../experiment/check.js";
 import type { Registry } from "../experiment/games.js";
@@ -62,6 +63,8 @@ function checkFile(file: string, context: Context, problems: Problems): string |
     const study = checkCostStudy(source, context.registry, {}, problems);
     return study && `cost study "${study.name}", every character in ${count(study.squadsEach)} squads`;
   }
+  const study = valueAt(source.data, ["study"]);
+  if (study !== undefined) return complainOfStudy(study, source, problems);
   if (!isExperiment(source.data)) return checkEntrantFile(source, context, problems);
   const experiment = checkExperiment(source, context.registry, problems, {}, dirname(file));
   if (experiment === undefined) return undefined;
@@ -70,6 +73,17 @@ function checkFile(file: string, context: Context, problems: Problems): string |
   const most = experiment.stopping.kind === "fixed" ? "" : "at most ";
   return `experiment "${experiment.name}", ${matchups}, ${most}${count(plan.games)} games`;
 }
+
+/** A file whose key `study` names no study that a file can ask for. */
+function complainOfStudy(study: unknown, source: Source, problems: Problems): undefined {
+  const message = `study: must be one of ${FILE_STUDIES.join(", ")}`;
+  const suggestion = didYouMean(String(study), FILE_STUDIES);
+  const place = { file: source.file, ...source.at(["study"]) };
+  problems.add(suggestion === undefined ? { ...place, message } : { ...place, message, suggestion });
+  return undefined;
+}
+
+const FILE_STUDIES = ["cost", "decks", "nightly"];
 
 /** A suite, with the problems of all its experiments. */
 function checkSuiteFile(source: Source, context: Context, problems: Problems): string | undefined {

@@ -33,6 +33,11 @@ export async function runCli(argv: readonly string[], registryUrl: string): Prom
     note: (line) => process.stderr.write(`${line}\n`),
   };
   const outcome: Outcome = { code: 0, failure: undefined };
+  if (argv.length === 0) {
+    // Who types the name alone asks what there is.
+    context.out(await parserOf(context, outcome).getHelp());
+    return 0;
+  }
   try {
     await parserOf(context, outcome, argv).parseAsync([...argv]);
   } catch (error) {
@@ -112,7 +117,7 @@ function parserOf(context: Context, outcome: Outcome, argv: readonly string[] = 
       keep(() => check(context, args)),
     )
     .command(
-      "list <kind>",
+      "list [kind]",
       "what can be named in files",
       (y) => listOptions(y, context),
       (args) => keep(() => list(context, args)),

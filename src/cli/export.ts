@@ -1,6 +1,7 @@
 import type { Argv } from "yargs";
 import { exportRun } from "../results/export.js";
 import { folderError, mayWriteBelow, readManifest } from "../results/folder.js";
+import { SCHEMA_VERSION } from "../results/summary.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf } from "./load.js";
 
@@ -8,13 +9,15 @@ export function exportOptions<T>(yargs: Argv<T>) {
   return yargs
     .positional("run", { type: "string", demandOption: true, describe: "run folder" })
     .option("format", { choices: ["parquet", "csv"] as const, default: "parquet" as const, describe: "file format" })
-    .option("out", { type: "string", describe: "folder to write to", defaultDescription: "RUN/export" });
+    .option("out", { type: "string", describe: "folder to write to", defaultDescription: "RUN/export" })
+    .option("json", { type: "boolean", default: false, describe: "print the files as one JSON document" });
 }
 
 export interface ExportArguments {
   readonly run: string;
   readonly format: "parquet" | "csv";
   readonly out: string | undefined;
+  readonly json: boolean;
 }
 
 /** `dejarik export`: the rows of a run for other tools; prints the files written. */
@@ -23,6 +26,9 @@ export async function exportFiles(context: Context, args: ExportArguments): Prom
   const game = gameOf(context.registry, manifest.game, args.run);
   const out = args.out ?? `${args.run.replace(/\/+$/, "")}/export`;
   if (!mayWriteBelow(out)) throw folderError(out, "may not be written");
-  for (const file of await exportRun(args.run, manifest, game, args.format, out)) context.out(file);
+  const files = await exportRun(args.run, manifest, game, args.format, out);
+  const document = { schemaVersion: SCHEMA_VERSION, run: args.run, format: args.format, files };
+  if (args.json) context.out(JSON.stringify(document, null, 2));
+  else for (const file of files) context.out(file);
   return 0;
 }

@@ -9,7 +9,7 @@ import { entrantKey } from "../experiment/entrants.js";
 import type { Game } from "../games/game.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
-import { table } from "./text.js";
+import { programName, table } from "./text.js";
 
 /** Width of tables that are not written to a terminal. */
 const PIPE_WIDTH = 120;
@@ -21,30 +21,43 @@ export function listOptions<T>(yargs: Argv<T>, context: Context) {
     (name) => `${name}: ${kindsOf(context.registry.findGame(name)!).join(", ")}`,
   );
   return yargs
-    .positional("kind", { type: "string", demandOption: true, describe: `what to list (${kinds.join("; ")})` })
-    .option("game", { type: "string", describe: "game", default: context.registry.gameNames[0] ?? "" })
+    .positional("kind", { type: "string", describe: `what to list; without it, the kinds (${kinds.join("; ")})` })
+    .option("game", { type: "string", describe: "game", defaultDescription: context.registry.gameNames[0] ?? "" })
     .option("json", { type: "boolean", default: false, describe: "print the whole rows as one JSON array" });
 }
 
 /** `dejarik list`: what can be named in a file, with citations and what is missing. */
 export function list(
   context: Context,
-  args: { readonly kind: string; readonly game: string; readonly json: boolean },
+  args: { readonly kind: string | undefined; readonly game: string | undefined; readonly json: boolean },
 ): ExitCode {
   const problems = new Problems();
   const nowhere = () => ({ line: 0, column: 0 });
   const source = { file: "--game", text: "", data: undefined, at: nowhere, atKey: nowhere };
-  const game = checkGame(args.game, source, context.registry, problems);
+  const { kind } = args;
+  if (kind === undefined && args.game === undefined) return listKinds(context, context.registry.gameNames, args.json);
+  const named = args.game ?? context.registry.gameNames[0];
+  const game = checkGame(named, source, context.registry, problems);
   if (game === undefined) throw new UserError(problems.list);
-  const rows = rowsOf(game, args.kind);
+  if (kind === undefined) return listKinds(context, [game.name], args.json);
+  const rows = rowsOf(game, kind);
   if (rows === undefined) {
     const kinds = kindsOf(game);
-    throw usageError(
-      `cannot list "${args.kind}"; ${didYouMean(args.kind, kinds) ?? `one of ${kinds.join(", ")}`}`,
-      "KIND",
-    );
+    throw usageError(`cannot list "${kind}"; ${didYouMean(kind, kinds) ?? `one of ${kinds.join(", ")}`}`, "KIND");
   }
   if (args.json) context.out(JSON.stringify(rows, null, 2));
+  else for (const line of textTable(rows, terminalWidth())) context.out(line);
+  return 0;
+}
+
+/** Which kinds there are, each with what it takes to list it. */
+function listKinds(context: Context, games: readonly string[], json: boolean): ExitCode {
+  const rows = games.flatMap((name) => {
+    const game = context.registry.findGame(name)!;
+    const only = name === context.registry.gameNames[0] ? "" : ` --game ${name}`;
+    return kindsOf(game).map((kind) => ({ game: name, kind, command: `${programName()} list ${kind}${only}` }));
+  });
+  if (json) context.out(JSON.stringify(rows, null, 2));
   else for (const line of textTable(rows, terminalWidth())) context.out(line);
   return 0;
 }

@@ -1,11 +1,11 @@
 import { existsSync, statSync } from "node:fs";
 import { basename, extname } from "node:path";
-import { listedFile, readFileSource } from "../core/files.js";
+import { readFileSource } from "../core/files.js";
 import { type Problem, Problems, UserError } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
 import type { Source } from "../core/source.js";
 import { checkExperiment, isExperiment, type Overrides } from "../experiment/check.js";
-import { entrantKey } from "../experiment/entrants.js";
+import { entrantKey, entrantWords, gameOfEntrant } from "../experiment/entrants.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Registry } from "../experiment/games.js";
 import type { Game } from "../games/game.js";
@@ -48,7 +48,7 @@ function commandLineProblem(message: string, file = "command line"): Problem {
 }
 
 function loadFile(file: string, overrides: Overrides, registry: Registry, problems: Problems): Experiment | undefined {
-  if (!existsSync(file) && registryGame(file, registry) !== undefined) {
+  if (!existsSync(file) && gameOfEntrant(file, registry) !== undefined) {
     problems.add(commandLineProblem(`"${file}" needs an opponent: name two or more, or an experiment file`));
     return undefined;
   }
@@ -72,7 +72,8 @@ function loadFile(file: string, overrides: Overrides, registry: Registry, proble
 
 /** An experiment made of the words of a command; its problems have no line. */
 function commandLineSource(files: readonly string[], registry: Registry, problems: Problems): Source {
-  const game = files.map((file) => registryGame(file, registry)).find((one) => one !== undefined);
+  const games = files.map((file) => gameOfEntrant(file, registry));
+  const game = games.find((one) => one !== undefined);
   const nowhere = () => ({ line: 0, column: 0 });
   const file = "command line";
   const source: Source = { file, text: "", data: undefined, at: nowhere, atKey: nowhere };
@@ -82,29 +83,18 @@ function commandLineSource(files: readonly string[], registry: Registry, problem
     problems.add(commandLineProblem(`no squad or deck found under any of these names: ${files.join(", ")}`));
     return source;
   }
+  const other = games.findIndex((one) => one !== undefined && one !== found);
+  if (other >= 0) {
+    const [first, second] = [files[games.indexOf(found)], files[other]];
+    const whose = `"${first}" is ${entrantWords(found)}, "${second}" ${entrantWords(games[other]!)}`;
+    problems.add(commandLineProblem(`${whose}: only squads or decks of one game can meet`));
+    return source;
+  }
   const stems = files.map((name) => basename(name, extname(name)));
   const name = stems.length <= 3 ? stems.join(" against ") : `${stems.length} ${entrantKey(found)}`;
   // A bare name that is a file here means that file.
   const list = files.map((one) => (isFile(one) && !/[/\\]/.test(one) ? `./${one}` : one));
   return { ...source, data: { game: found.name, name, [entrantKey(found)]: list } };
-}
-
-/** The game that a squad or deck belongs to: by the file's `game` key, or by the shipped folder it is in. */
-function registryGame(text: string, registry: Registry): Game | undefined {
-  if (isFile(text)) return gameNamedIn(text, registry);
-  for (const name of registry.gameNames) {
-    const game = registry.findGame(name)!;
-    const file = listedFile(game.entrantFolder, text, ".");
-    // Games may share a folder; then the file says whose it is.
-    if (file !== undefined && existsSync(file)) return gameNamedIn(file, registry) ?? game;
-  }
-  return undefined;
-}
-
-function gameNamedIn(file: string, registry: Registry): Game | undefined {
-  const data = readFileSource(file, new Problems())?.data;
-  const name = typeof data === "object" && data !== null && "game" in data ? data.game : undefined;
-  return typeof name === "string" ? registry.findGame(name) : undefined;
 }
 
 function isFile(path: string): boolean {

@@ -6,6 +6,7 @@ import { variantOfPair } from "../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../experiment/seeds.js";
 import { BrokenOffError } from "../games/brokenOff.js";
 import { messageOf } from "../results/failures.js";
+import { SCHEMA_VERSION } from "../results/summary.js";
 import type { Context, ExitCode } from "./context.js";
 import { type Loaded, loadExperiment, usageError } from "./load.js";
 import { overridesOf } from "./run.js";
@@ -26,7 +27,8 @@ export function playOptions<T>(yargs: Argv<T>) {
     })
     .option("matchup", { type: "number", requiresArg: true, default: 0, describe: "number of the matchup, from 0" })
     .option("pair", { type: "number", requiresArg: true, default: 0, describe: "number of the pair, from 0" })
-    .option("seat", { choices: ["a", "b"] as const, default: "a", describe: "who sits first" });
+    .option("seat", { choices: ["a", "b"] as const, default: "a", describe: "who sits first" })
+    .option("json", { type: "boolean", default: false, describe: "print the game as one JSON document" });
 }
 
 export interface PlayArguments {
@@ -36,6 +38,7 @@ export interface PlayArguments {
   readonly matchup: number;
   readonly pair: number;
   readonly seat: string;
+  readonly json: boolean;
 }
 
 /** `dejarik play`: one game as readable lines, the same as that game of a run with this seed. */
@@ -52,7 +55,68 @@ export function play(context: Context, args: PlayArguments): ExitCode {
   if (args.seat === "b" && !loaded.game.symmetric)
     throw usageError(`seats are not swapped in ${loaded.game.name}`, "--seat");
   const place = { matchup: args.matchup, pair: args.pair, swapped: args.seat === "b" };
-  return tellLines(context, () => logGame(loaded, place)) ? 0 : 1;
+  if (!args.json) return tellLines(context, () => logGame(loaded, place)) ? 0 : 1;
+  const told = toldGame(() => logGame(loaded, place));
+  context.out(JSON.stringify(gameDocument(headerOf(loaded, place), told), null, 2));
+  return told.brokeOff === undefined ? 0 : 1;
+}
+
+/** What `play --json` and `replay --json` say of a game besides its lines. */
+export interface GameHeader {
+  readonly game: string;
+  readonly a: string;
+  readonly b: string;
+  readonly strategyA: string;
+  readonly strategyB: string;
+  /** The seed phrase. */
+  readonly seed: string;
+  /** Number of the matchup; absent in studies of drawn entrants. */
+  readonly matchup?: number;
+  readonly pair: number;
+  /** Who sits first; absent where seats do not swap. */
+  readonly seat?: "a" | "b";
+  /** Map or other variant, by the game's own word for it: `map`. */
+  readonly variant: { readonly noun: string; readonly name: string };
+}
+
+/** A game that was told, whole or up to where it broke off. */
+export interface ToldGame {
+  readonly lines: readonly string[];
+  readonly brokeOff: unknown;
+}
+
+/** Tells a game; nothing but what a user did wrong is thrown. */
+export function toldGame(log: () => readonly string[]): ToldGame {
+  try {
+    return { lines: log(), brokeOff: undefined };
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    return error instanceof BrokenOffError
+      ? { lines: error.lines, brokeOff: error.cause }
+      : { lines: [], brokeOff: error };
+  }
+}
+
+/** The document that `--json` prints: `brokeOff` only where the game did, `more` at the end of the header. */
+export function gameDocument(header: GameHeader, { lines, brokeOff }: ToldGame, more: object = {}): object {
+  const { variant, ...rest } = header;
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    ...rest,
+    [variant.noun]: variant.name,
+    ...more,
+    ...(brokeOff === undefined ? {} : { brokeOff: messageOf(brokeOff) }),
+    lines,
+  };
+}
+
+/** The header of a game of an experiment. */
+export function headerOf({ game, experiment }: Loaded, { matchup, pair, swapped }: GamePlace): GameHeader {
+  const { a, b, strategyA, strategyB } = matchupSpec(experiment, matchup);
+  const names = { game: game.name, a: a.name, b: b.name, strategyA, strategyB };
+  const name = experiment.variants[variantOfPair(experiment.variants.length, experiment.variantWeights, pair)]!;
+  const seat = game.symmetric ? { seat: swapped ? ("b" as const) : ("a" as const) } : {};
+  return { ...names, seed: experiment.seed, matchup, pair, ...seat, variant: { noun: game.variantNoun, name } };
 }
 
 /**
@@ -60,17 +124,12 @@ export function play(context: Context, args: PlayArguments): ExitCode {
  * @returns false where it broke off
  */
 export function tellLines(context: Context, log: () => readonly string[]): boolean {
-  try {
-    for (const line of log()) context.out(line);
-    return true;
-  } catch (error) {
-    if (error instanceof UserError) throw error;
-    const { lines, cause } = error instanceof BrokenOffError ? error : { lines: [], cause: error };
-    for (const line of lines) context.out(line);
-    context.note(`This game cannot be played to its end: ${messageOf(cause)}`);
-    if (cause instanceof Error && cause.stack !== undefined) context.note(cause.stack);
-    return false;
-  }
+  const { lines, brokeOff } = toldGame(log);
+  for (const line of lines) context.out(line);
+  if (brokeOff === undefined) return true;
+  context.note(`This game cannot be played to its end: ${messageOf(brokeOff)}`);
+  if (brokeOff instanceof Error && brokeOff.stack !== undefined) context.note(brokeOff.stack);
+  return false;
 }
 
 /** The readable log of the game at a place of an experiment. */

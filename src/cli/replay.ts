@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import type { Argv } from "yargs";
 import { type GamePlace, type Plan, partAt, placeOfRow, planRun } from "../experiment/plan.js";
-import type { Game } from "../games/game.js";
+import { variantOfPair } from "../experiment/rotation.js";
+import type { Game, MatchupSpec } from "../games/game.js";
 import { readRows, rowOf } from "../results/dataset.js";
 import { differences } from "../results/differences.js";
 import { readManifest } from "../results/folder.js";
@@ -11,11 +12,17 @@ import { createPlayer } from "../run/play.js";
 import { costStageSample, isCostAsked } from "../studies/cost/run.js";
 import { isDecksAsked, leftOutGame } from "../studies/decks/run.js";
 import { isStudy, readStudyManifest } from "../studies/folder.js";
-import { differencesFromSample, logSampleGame, parseSamplePlace } from "../studies/sample/replay.js";
-import type { SampleSpec } from "../studies/sample/spec.js";
+import {
+  differencesFromSample,
+  logSampleGame,
+  parseSamplePlace,
+  type SamplePlace,
+  sampleMatchup,
+} from "../studies/sample/replay.js";
+import { isSwapped, type SampleSpec } from "../studies/sample/spec.js";
 import type { Context, ExitCode } from "./context.js";
 import { gameOf, type Loaded, usageError } from "./load.js";
-import { logGame, tellLines } from "./play.js";
+import { type GameHeader, gameDocument, headerOf, logGame, tellLines, toldGame } from "./play.js";
 
 export function replayOptions<T>(yargs: Argv<T>) {
   return yargs
@@ -25,12 +32,14 @@ export function replayOptions<T>(yargs: Argv<T>) {
       demandOption: true,
       describe:
         "number of the game's row in the run, or matchup:pair:seat such as 0:17:b; of a study, pair:seat such as 17:b",
-    });
+    })
+    .option("json", { type: "boolean", default: false, describe: "print the game as one JSON document" });
 }
 
 interface ReplayArguments {
   readonly run: string;
   readonly game: string;
+  readonly json?: boolean;
 }
 
 /** `dejarik replay`: any game of a run or a study again, and a warning when it no longer ends as it did. */
@@ -53,11 +62,11 @@ function replayRun(context: Context, args: ReplayArguments): ExitCode {
   const pairs = pairsPlayed(manifest, plan, place.matchup);
   if (place.pair >= pairs)
     throw usageError(`matchup ${place.matchup} was stopped after pair ${pairs - 1}: no game "${args.game}"`, "GAME");
-  return tellGame(
-    context,
-    () => logGame(loaded, place),
-    () => differencesFromRecord(args.run, loaded, plan, place),
-  );
+  return tellGame(context, args, {
+    header: () => headerOf(loaded, place),
+    log: () => logGame(loaded, place),
+    differ: () => differencesFromRecord(args.run, loaded, plan, place),
+  });
 }
 
 /** A game between drawn entrants: `study.json` says how they were drawn. */
@@ -73,11 +82,11 @@ function replaySampled(context: Context, args: ReplayArguments): ExitCode {
     const seats = game.symmetric ? "PAIR or PAIR:SEAT, seat a or b" : "PAIR or PAIR:NUMBER";
     throw usageError(`no game "${args.game}" in this study: ${seats}; pairs go from 0 to ${spec.pairs - 1}`, "GAME");
   }
-  return tellGame(
-    context,
-    () => logSampleGame(game, spec, place),
-    () => differencesFromSample(game, spec, place, args.run),
-  );
+  return tellGame(context, args, {
+    header: () => sampleHeader(game, spec, place),
+    log: () => logSampleGame(game, spec, place),
+    differ: () => differencesFromSample(game, spec, place, args.run),
+  });
 }
 
 /** A game of a stage of its own: stat weights, a titration at one cost, a deck with one piece left out. */
@@ -93,26 +102,58 @@ function replayStage(
   const place = spec && parseSamplePlace(text, spec, game);
   if (place !== undefined) {
     const folder = join(args.run, stage);
-    return tellGame(
-      context,
-      () => logSampleGame(game, spec!, place),
+    return tellGame(context, args, {
+      header: () => sampleHeader(game, spec!, place),
+      log: () => logSampleGame(game, spec!, place),
       // Where the stage keeps no games of its own, such as a titration, nothing can differ.
-      () => differencesFromSample(game, spec!, place, folder),
-    );
+      differ: () => differencesFromSample(game, spec!, place, folder),
+    });
   }
   const left = isDecksAsked(asked) ? leftOutGame(asked, game, stage, text) : undefined;
   if (left === undefined) throw usageError(`no game "${args.game}" in this study`, "GAME");
-  const { matchup, low, high, variant } = left;
-  return tellGame(
-    context,
-    () => game.log(matchup, low, high, variant, false),
-    () => [],
-  );
+  const { matchup, low, high, variant, spec: of, pair } = left;
+  return tellGame(context, args, {
+    header: () => headerOfSpec(game, of.sample, matchup, pair, variant, undefined),
+    log: () => game.log(matchup, low, high, variant, false),
+    differ: () => [],
+  });
+}
+
+/** The header of a game between drawn entrants. */
+function sampleHeader(game: Game, spec: SampleSpec, place: SamplePlace): GameHeader {
+  const variant = variantOfPair(spec.variants.length, spec.variantWeights, place.pair);
+  const seat = game.symmetric ? (isSwapped(game, place.game) ? "b" : "a") : undefined;
+  return headerOfSpec(game, spec, sampleMatchup(game, spec, place), place.pair, variant, seat);
+}
+
+function headerOfSpec(
+  game: Game,
+  { seed, variants }: SampleSpec,
+  { a, b, strategyA, strategyB }: MatchupSpec,
+  pair: number,
+  variant: number,
+  seat: "a" | "b" | undefined,
+): GameHeader {
+  const names = { game: game.name, a: a.name, b: b.name, strategyA, strategyB, seed, pair };
+  const sits = seat === undefined ? {} : { seat };
+  return { ...names, ...sits, variant: { noun: game.variantNoun, name: variants[variant]! } };
+}
+
+/** A game to be told. */
+interface Retold {
+  header(): GameHeader;
+  log(): readonly string[];
+  /** How it ends otherwise than recorded. */
+  differ(): readonly string[];
 }
 
 /** Prints a game, then says whether it ends as recorded. One that cannot be played is told up to where it breaks off. */
-function tellGame(context: Context, log: () => readonly string[], differ: () => readonly string[]): ExitCode {
-  return tellLines(context, log) ? told(context, differ()) : 1;
+function tellGame(context: Context, { run, json }: ReplayArguments, { header, log, differ }: Retold): ExitCode {
+  if (json !== true) return tellLines(context, log) ? told(context, differ()) : 1;
+  const game = toldGame(log);
+  const differences = game.brokeOff === undefined ? differ() : [];
+  context.out(JSON.stringify(gameDocument(header(), game, { run, differences }), null, 2));
+  return game.brokeOff === undefined && differences.length === 0 ? 0 : 1;
 }
 
 function told(context: Context, differences: readonly string[]): ExitCode {

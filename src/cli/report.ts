@@ -1,22 +1,30 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Argv } from "yargs";
 import { writeReport } from "../report/index.js";
 import { writeStudyReport } from "../report/studies.js";
-import { folderError, readManifest, SUMMARY_FILE } from "../results/folder.js";
+import { folderError, MARKDOWN_FILE, readManifest, SUMMARY_FILE } from "../results/folder.js";
+import { SCHEMA_VERSION } from "../results/summary.js";
 import { isStudy, readStudyManifest, readStudySummary } from "../studies/folder.js";
 import type { Context, ExitCode } from "./context.js";
 import { programName, shellWord } from "./text.js";
 
 export function reportOptions<T>(yargs: Argv<T>) {
-  return yargs.positional("run", { type: "string", demandOption: true, describe: "folder of a run or a study" });
+  return yargs
+    .positional("run", { type: "string", demandOption: true, describe: "folder of a run or a study" })
+    .option("json", { type: "boolean", default: false, describe: "print the paths as one JSON document" });
 }
 
 /** `dejarik report`: draws the report of a finished run or study anew and prints its path. */
-export async function report(context: Context, args: { readonly run: string }): Promise<ExitCode> {
+export async function report(
+  context: Context,
+  args: { readonly run: string; readonly json?: boolean },
+): Promise<ExitCode> {
+  const tell = (page: string) =>
+    context.out(args.json === true ? JSON.stringify(documentOf(args.run, page), null, 2) : page);
   if (isStudy(args.run)) {
     const summary = readStudySummary(args.run);
-    context.out(await writeStudyReport(args.run, readStudyManifest(args.run), summary));
+    tell(await writeStudyReport(args.run, readStudyManifest(args.run), summary));
     return 0;
   }
   readManifest(args.run);
@@ -26,6 +34,14 @@ export async function report(context: Context, args: { readonly run: string }): 
       `is not finished; continue it with: ${programName()} run --resume ${shellWord(args.run)}`,
     );
   }
-  context.out(await writeReport(args.run));
+  tell(await writeReport(args.run));
   return 0;
 }
+
+/** What `report --json` prints: the files written. */
+const documentOf = (run: string, report: string): object => ({
+  schemaVersion: SCHEMA_VERSION,
+  run,
+  report,
+  markdown: join(dirname(report), MARKDOWN_FILE),
+});

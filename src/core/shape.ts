@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { innermost, issueSuggestion, parseShape } from "./issues.js";
 import { didYouMean, type Problems } from "./problems.js";
 import type { Source } from "./source.js";
 
@@ -17,9 +18,9 @@ export function checkShape<T>(
   path: Path,
   problems: Problems,
 ): T | undefined {
-  const result = schema.safeParse(value);
+  const result = parseShape<T>(schema, value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) {
+  for (const issue of result.error.issues.flatMap(innermost)) {
     const place = [...path, ...issue.path.map((p) => (typeof p === "number" ? p : String(p)))];
     if (issue.code === "unrecognized_keys") {
       for (const key of issue.keys) {
@@ -30,7 +31,13 @@ export function checkShape<T>(
     }
     const last = place[place.length - 1];
     const subject = typeof last === "string" ? `${last}: ` : "";
-    report(source, source.at(place), `${subject}${issue.message}`, undefined, problems);
+    report(
+      source,
+      source.at(place),
+      `${subject}${issue.message}`,
+      issueSuggestion(issue, valueAt(source.data, place)),
+      problems,
+    );
   }
   return undefined;
 }

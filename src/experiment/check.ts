@@ -1,4 +1,5 @@
 import { basename, dirname, extname } from "node:path";
+import { parseShape } from "../core/issues.js";
 import { didYouMean, type Problems } from "../core/problems.js";
 import type { Source } from "../core/source.js";
 import type { Game } from "../games/game.js";
@@ -53,13 +54,13 @@ export function checkExperiment(
   const noun = entrantKey(game);
   const { own, common } = splitKeys(data, game, noun);
   const overridden = new Set(Object.keys(overrides));
-  const parsed = commonKeys.safeParse(common);
+  const parsed = parseShape(commonKeys, common);
   if (!parsed.success) {
     const known = [...Object.keys(commonKeys.shape), noun, ...game.optionKeys];
     reportIssues(parsed.error.issues, source, known, overridden, problems);
   }
   const options = game.checkOptions(source, [], own, problems);
-  const listed = checkList(game, source, data[noun], baseFolder, options, problems);
+  const listed = checkList(game, source, data[noun], baseFolder, options, problems, registry);
   const matchups =
     parsed.success && listed.length > 0 ? checkMatchups(game, source, parsed.data, listed, options, problems) : [];
   // Where other keys are wrong, these are checked all the same.
@@ -137,9 +138,11 @@ function checkList(
   baseFolder: string,
   options: unknown,
   problems: Problems,
+  registry: Registry,
 ): (ListedEntrant | undefined)[] {
   const noun = entrantKey(game);
-  if (Array.isArray(list) && list.length > 0) return checkEntrants(game, source, list, baseFolder, options, problems);
+  if (Array.isArray(list) && list.length > 0)
+    return checkEntrants(game, source, list, baseFolder, options, problems, registry);
   const message = `${noun}: must be a list of ${noun}: names, files or mappings`;
   problems.add({ file: source.file, ...source.at([noun]), message });
   return [];

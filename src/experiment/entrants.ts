@@ -1,10 +1,13 @@
-import { existsSync } from "node:fs";
-import { basename, extname } from "node:path";
+import { existsSync, statSync } from "node:fs";
+import { basename, dirname, extname, isAbsolute, join, relative, resolve } from "node:path";
 import { listedFile, readFileSource, shownPath } from "../core/files.js";
-import { didYouMean, type Problem, type Problems } from "../core/problems.js";
+import { projectRoot } from "../core/paths.js";
+import { didYouMean, type Problem, Problems } from "../core/problems.js";
+import { valueAt } from "../core/shape.js";
 import { shippedNames } from "../core/shipped.js";
 import type { Source } from "../core/source.js";
 import type { Entrant, Game } from "../games/game.js";
+import type { Registry } from "./games.js";
 
 /** An entrant together with the names it may be called by in `matchups` and `strategies`. */
 export interface ListedEntrant {
@@ -24,11 +27,12 @@ export function checkEntrants(
   baseFolder: string,
   options: unknown,
   problems: Problems,
+  registry?: Registry,
 ): (ListedEntrant | undefined)[] {
   const key = entrantKey(game);
   const listed = list.map((item, i): ListedEntrant | undefined => {
     const path = [key, i];
-    if (typeof item === "string") return checkListed(game, source, path, item, baseFolder, options, problems);
+    if (typeof item === "string") return checkListed(game, source, path, item, baseFolder, options, problems, registry);
     if (typeof item === "object" && item !== null && !Array.isArray(item)) {
       const entrant = game.checkEntrant(source, path, options, problems);
       return entrant && { entrant, names: [entrant.name] };
@@ -59,8 +63,15 @@ function checkListed(
   baseFolder: string,
   options: unknown,
   problems: Problems,
+  registry: Registry | undefined,
 ): ListedEntrant | undefined {
   const place = { file: source.file, ...source.at(path) };
+  const theirs = registry && gameOfEntrant(text, registry, baseFolder);
+  if (theirs !== undefined && theirs !== game) {
+    const message = `"${text}" is ${entrantWords(theirs)}, not ${entrantWords(game)}`;
+    problems.add({ ...place, message });
+    return undefined;
+  }
   const file = listedFile(game.entrantFolder, text, baseFolder);
   if (file === undefined) {
     problems.add(unknownEntrant(game, text, place));
@@ -74,7 +85,40 @@ function checkListed(
   if (own === undefined || own.data === undefined) return undefined;
   const entrant = game.checkEntrant(own, [], options, problems);
   const stem = basename(file, extname(file));
-  return entrant && { entrant, names: [text, stem, entrant.name] };
+  return entrant && { entrant: { ...entrant, source: sourceName(game, file) }, names: [text, stem, entrant.name] };
+}
+
+/**
+ * Where an entrant came from, for reports that others read: a file that comes with the program is named from its folder, one below the
+ * working folder from there, any other by its own name alone.
+ */
+function sourceName(game: Game, file: string): string {
+  const shipped = relative(join(projectRoot, game.entrantFolder), resolve(file));
+  if (!shipped.startsWith("..") && !isAbsolute(shipped)) return `${game.entrantFolder}/${shipped}`;
+  const shown = shownPath(file);
+  return isAbsolute(shown) || shown.startsWith("..") ? basename(file) : shown;
+}
+
+/** "a deck of Star Wars: The Card Game". */
+export const entrantWords = (game: Game): string => `a ${game.entrantNoun} of ${game.title ?? game.name}`;
+
+/** The game that a squad or deck belongs to: by the file's `game` key, or by the shipped folder it is in; undefined where neither says it. */
+export function gameOfEntrant(text: string, registry: Registry, baseFolder = "."): Game | undefined {
+  for (const name of registry.gameNames) {
+    const game = registry.findGame(name)!;
+    const file = listedFile(game.entrantFolder, text, baseFolder);
+    if (file === undefined || !existsSync(file) || !statSync(file).isFile()) continue;
+    const isShipped = dirname(file) === join(projectRoot, game.entrantFolder);
+    // Games may share a folder; then the file says whose it is.
+    const found = gameNamedIn(file, registry) ?? (isShipped ? game : undefined);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function gameNamedIn(file: string, registry: Registry): Game | undefined {
+  const name = valueAt(readFileSource(file, new Problems())?.data, ["game"]);
+  return typeof name === "string" ? registry.findGame(name) : undefined;
 }
 
 function unknownEntrant(game: Game, text: string, place: Omit<Problem, "message">): Problem {

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { innermost, issueSuggestion } from "../core/issues.js";
 import { didYouMean, type Problems } from "../core/problems.js";
+import { valueAt } from "../core/shape.js";
 import type { Source } from "../core/source.js";
 
 const name = z.string().min(1);
@@ -15,8 +17,8 @@ const matchup = z.union(
 /** What stopping.ts makes of a sequential test. */
 const sprt = { elo0: z.number(), elo1: z.number(), alpha: z.number().optional(), beta: z.number().optional() };
 
-/** zod's own words for unknown keys inside; others for what is no mapping at all. */
-const sprtError = (issue: { readonly code?: string }) =>
+/** The usual words for unknown keys inside; others for what is no mapping at all. */
+const sprtError = (issue: { readonly code?: string; readonly input?: unknown }) =>
   issue.code === "invalid_type" ? "must be a mapping with elo0, elo1 and optionally alpha and beta" : undefined;
 
 /**
@@ -89,18 +91,12 @@ export function reportIssues(
       problems.add({ file: `--${first}`, line: 0, column: 0, message: issue.message });
       continue;
     }
+    const suggestion = issueSuggestion(issue, valueAt(source.data, path));
     problems.add({
       file: source.file,
       ...source.at(path),
       message: key === "" ? issue.message : `${key}: ${issue.message}`,
+      ...(suggestion === undefined ? {} : { suggestion }),
     });
   }
-}
-
-/** Where a union failed inside one of its forms (an entry of a list), that entry is what to tell about, not the whole. */
-function innermost(issue: Issue): Issue[] {
-  if (issue.code !== "invalid_union") return [issue];
-  const inside = issue.errors.find((form) => form.length > 0 && form.every((one) => one.path.length > 0));
-  if (inside === undefined) return [issue];
-  return inside.flatMap((one) => innermost({ ...one, path: [...issue.path, ...one.path] }));
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { projectRoot } from "../../src/core/paths.js";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { CHEAT_MESSAGE } from "../support/faultyGames.js";
@@ -37,7 +38,9 @@ function expectOnPages(folder: string, number: string, game: string): void {
   const markdown = read(folder, "report.md");
   expect(markdown).toContain(`${number} could not be played to the end and`);
   expect(markdown).toContain("## Games that broke off");
-  const [summary] = [JSON.parse(read(folder, "summary.json"))];
+  for (const file of ["report.html", "report.md", "summary.json"])
+    for (const path of [base, projectRoot]) expect(read(folder, file)).not.toContain(path);
+  const summary = JSON.parse(read(folder, "summary.json"));
   expect(summary.failed.first[0].message).toBe(CHEAT_MESSAGE);
 }
 

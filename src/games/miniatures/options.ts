@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { didYouMean, type Problems } from "../../core/problems.js";
 import type { Source } from "../../core/source.js";
@@ -95,7 +95,7 @@ function checkScenario(data: Record<string, unknown>, at: Complain): Scenario {
   if (found === undefined)
     at(
       ["scenario"],
-      `unknown scenario "${String(name)}"; it is one of ${names.join(", ")}`,
+      `${typeof name === "string" ? `unknown scenario "${name}"` : "must be a scenario"}; it is one of ${names.join(", ")}`,
       didYouMean(String(name), names),
     );
   const scenario = found ?? scenarioNamed(DEFAULT_SCENARIO)!;
@@ -210,7 +210,7 @@ function findMap(
   const shipped = shippedMap(entry);
   if (shipped !== undefined) return { name: entry, map: shipped };
   const file = resolve(dirname(from), entry);
-  if (!existsSync(file)) return undefined;
+  if (!existsSync(file) || !statSync(file).isFile()) return undefined;
   return { name: basename(entry, ".map"), map: parseMap(entry, readFileSync(file, "utf8"), problems) };
 }
 

@@ -1,3 +1,4 @@
+import { parseShape } from "../../core/issues.js";
 import { didYouMean, type Problems } from "../../core/problems.js";
 import { findCard } from "../../games/miniatures/catalogue/catalogue.js";
 import { type PublishedCard, toStatCard } from "../../games/miniatures/catalogue/publishedCard.js";
@@ -49,7 +50,7 @@ export function withChange(
   if (card === undefined || known === undefined || !isNumber) return undefined;
   const same = before.find((one) => one.of === card.id);
   const value = sign === "=" ? number : (same?.[known] ?? toStatCard(card)[known]) + (sign === "+" ? number : -number);
-  const fits = variantSchema.shape[known].safeParse(value);
+  const fits = parseShape(variantSchema.shape[known], value);
   if (!fits.success) {
     complain(`"${text}" makes ${known} ${value}: ${fits.error.issues.map((issue) => issue.message).join(", ")}`);
     return undefined;

@@ -1,5 +1,6 @@
 import { basename, extname } from "node:path";
 import { z } from "zod";
+import { parseShape } from "../../core/issues.js";
 import { didYouMean, type Problems, UserError } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
@@ -124,7 +125,7 @@ export function checkCostStudy(
   if (given === undefined) return undefined;
   const before = problems.list.length;
   const { own, common } = splitKeys(given, game);
-  const parsed = keys.safeParse(common);
+  const parsed = parseShape(keys, common);
   if (!parsed.success) {
     const known = [...Object.keys(keys.shape), ...game.optionKeys];
     reportIssues(parsed.error.issues, source, known, new Set(Object.keys(overrides)), problems);

@@ -167,7 +167,8 @@ export function leftOutGame({ study, sample }: DecksAsked, game: Game, stage: st
   if (deck === undefined || match === null) return undefined;
   const [pair, version] = [Number(match[1]), Number(match[2])];
   if (pair >= study.leaveOutPairs || version >= versionsOf(deck.pieces)) return undefined;
-  return leaveOutGame(game, { sample, ...deck, deck: deck.name, pairs: study.leaveOutPairs }, pair, version);
+  const spec = { sample, ...deck, deck: deck.name, pairs: study.leaveOutPairs };
+  return { ...leaveOutGame(game, spec, pair, version), spec, pair };
 }
 
 function summaryOf(

@@ -1,5 +1,6 @@
 import { basename, dirname, extname } from "node:path";
 import { z } from "zod";
+import { parseShape } from "../../core/issues.js";
 import { didYouMean, Problems, UserError } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
@@ -113,14 +114,14 @@ export function checkDecksStudy(
   if (game === undefined) return undefined;
   const own = Object.fromEntries(Object.entries(given).filter(([key]) => game.optionKeys.includes(key)));
   const common = Object.fromEntries(Object.entries(given).filter(([key]) => !game.optionKeys.includes(key)));
-  const parsed = keys.safeParse(common);
+  const parsed = parseShape(keys, common);
   if (!parsed.success) {
     const known = [...Object.keys(keys.shape), ...game.optionKeys];
     reportIssues(parsed.error.issues, source, known, new Set(Object.keys(overrides)), problems);
   }
   const options = game.checkOptions(source, [], own, problems);
   if (!parsed.success || problems.any) return undefined;
-  return studyOf(parsed.data, { source, game, options, problems });
+  return studyOf(parsed.data, { source, game, options, problems, registry });
 }
 
 function overriding(source: Source, overrides: DecksOverrides): Record<string, unknown> {
@@ -142,7 +143,7 @@ function gameOf(named: unknown, source: Source, registry: Registry, problems: Pr
   });
   const wanted = named ?? DEFAULTS.game;
   if (typeof wanted === "string" && able.includes(wanted)) return registry.findGame(wanted)!;
-  const message = `game: decks are studied of ${able.join(", ")}, not of "${String(wanted)}"`;
+  const message = `game: decks are studied of ${able.join(", ")}${typeof wanted === "string" ? `, not of "${wanted}"` : ""}`;
   problems.add({ file: source.file, ...source.at(["game"]), message });
   return undefined;
 }
@@ -152,6 +153,7 @@ interface Checking {
   readonly game: Game;
   readonly options: unknown;
   readonly problems: Problems;
+  readonly registry: Registry;
 }
 
 function studyOf(given: Keys, checking: Checking): DecksStudy | undefined {
@@ -202,13 +204,17 @@ const nameOf = (source: Source, game: Game): string =>
   source.file === COMMAND_LINE ? `Decks of ${game.title ?? game.name}` : basename(source.file, extname(source.file));
 
 /** Decks as an experiment lists them, for which `data` is put where its list would stand. */
-function entrantsOf(list: readonly unknown[], key: string, { source, game, options, problems }: Checking): Entrant[] {
+function entrantsOf(
+  list: readonly unknown[],
+  key: string,
+  { source, game, options, problems, registry }: Checking,
+): Entrant[] {
   const noun = entrantKey(game);
   const inner = new Problems();
   const at = (path: readonly (string | number)[]) => source.at(path[0] === noun ? [key, ...path.slice(1)] : path);
   const view: Source = { ...source, data: { [noun]: list }, at };
   const base = source.file === COMMAND_LINE ? "." : dirname(source.file);
-  const found = checkEntrants(game, view, list, base, options, inner);
+  const found = checkEntrants(game, view, list, base, options, inner, registry);
   for (const problem of inner.list) problems.add(problem);
   return found.flatMap((one) => (one === undefined ? [] : [one.entrant]));
 }

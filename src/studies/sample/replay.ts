@@ -48,7 +48,7 @@ export function parseSamplePlace(text: string, spec: SampleSpec, game: Game): Sa
 
 /** The game as readable lines. */
 export function logSampleGame(game: Game, spec: SampleSpec, place: SamplePlace): string[] {
-  const matchup = matchupAt(game, spec, place);
+  const matchup = sampleMatchup(game, spec, place);
   const { low, high } = gameSeed(spec, game, sampleSeeds(spec), place.pair, place.game);
   const variant = variantOfPair(spec.variants.length, spec.variantWeights, place.pair);
   return game.log(matchup, low, high, variant, isSwapped(game, place.game));
@@ -60,7 +60,7 @@ export function differencesFromSample(game: Game, spec: SampleSpec, place: Sampl
   const columns = sampleColumns(spec, game, drawingOf(game, spec)).games;
   const recorded = readRows(folder, "games", index, columns);
   if (recorded === undefined) return [];
-  const matchup = game.compile(matchupAt(game, spec, place), game.share?.(spec.options));
+  const matchup = game.compile(sampleMatchup(game, spec, place), game.share?.(spec.options));
   const { low, high } = gameSeed(spec, game, sampleSeeds(spec), place.pair, place.game);
   const row = new Int32Array(game.gameColumns.length);
   const variant = variantOfPair(spec.variants.length, spec.variantWeights, place.pair);
@@ -74,7 +74,7 @@ export function differencesFromSample(game: Game, spec: SampleSpec, place: Sampl
 }
 
 /** The two entrants of a pair, drawn again, one member exchanged where the arm says so. */
-function matchupAt(game: Game, spec: SampleSpec, { pair, arm }: SamplePlace): MatchupSpec {
+export function sampleMatchup(game: Game, spec: SampleSpec, { pair, arm }: SamplePlace): MatchupSpec {
   const drawing = drawingOf(game, spec);
   const [a, b] = [emptyDraw(drawing), emptyDraw(drawing)];
   const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };

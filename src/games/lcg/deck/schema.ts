@@ -15,6 +15,6 @@ export const deckSchema = z.strictObject({
 
 /** An entry of `sets` that is not just a number or a title. */
 export const setSchema = z.strictObject({
-  set: z.union([z.int(), text], "Invalid input: expected the set's number or the title of its objective"),
+  set: z.union([z.int(), text], "must be the number of a set, or the title of its objective"),
   count: z.int().min(1).max(99).optional(),
 });

@@ -47,16 +47,38 @@ function resolveCard(value: unknown, source: Source, path: Path, problems: Probl
   }
   if ("custom" in value) {
     const entry = checkShape(customSchema, value, source, path, problems);
+    if (entry === undefined) checkNames(value, source, path, problems);
     return entry === undefined ? undefined : custom(entry, source, path, problems);
   }
   if ("variantOf" in value) {
     const entry = checkShape(variantSchema, value, source, path, problems);
+    if (entry === undefined) checkNames(value, source, path, problems);
     return entry === undefined ? undefined : variant(entry, source, path, problems);
   }
   const entry = checkShape(publishedSchema, value, source, path, problems);
   if (entry === undefined) return undefined;
   return published(entry.name, entry.set, entry, source, path, [...path, "name"], problems);
 }
+
+/** What can be said of the names in a mapping whose shape is wrong elsewhere, so that all mistakes are told at once. */
+function checkNames(value: object, source: Source, path: Path, problems: Problems): void {
+  const own = value as Readonly<Record<string, unknown>>;
+  const { variantOf, set, faction } = own;
+  if (typeof variantOf === "string")
+    find(variantOf, typeof set === "string" ? set : undefined, source, path, [...path, "variantOf"], problems);
+  if (typeof faction === "string") factionAt(faction, source, [...path, "faction"], problems);
+  for (const [key, kind] of NAME_LISTS) {
+    const texts = own[key];
+    if (Array.isArray(texts)) vocabulary(texts, kind, source, [...path, key], problems);
+  }
+}
+
+const NAME_LISTS = [
+  ["abilities", "ability"],
+  ["powers", "power"],
+  ["addAbilities", "ability"],
+  ["addPowers", "power"],
+] as const;
 
 interface Common {
   readonly count?: number | undefined;
@@ -227,16 +249,17 @@ export function factionAt(
   return faction;
 }
 
-/** Reads ability names that published cards use; reports others with the nearest one. */
+/** Reads ability names that published cards use; reports others with the nearest one. What is no text is told of by the shape. */
 function vocabulary(
-  texts: readonly string[],
+  texts: readonly unknown[],
   kind: "ability" | "power",
   source: Source,
   path: Path,
   problems: Problems,
 ): NamedAbility[] {
   const known = knownNames();
-  return texts.map((text, i) => {
+  return texts.flatMap((text, i) => {
+    if (typeof text !== "string") return [];
     const ability = parseAbilityName(text, kind);
     if (known[kind].has(ability.name)) return ability;
     const other = kind === "ability" ? "power" : "ability";

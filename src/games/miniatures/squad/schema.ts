@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const points = z.int().min(0).max(999);
 const tens = (most: number) =>
-  z.int().min(0).max(most).multipleOf(10, "Invalid number: Hit Points and Damage come in tens");
+  z.int().min(0).max(most).multipleOf(10, "must be a multiple of ten, as Hit Points and Damage are");
 
 /** The numbers of a stat card, in points, squares of 10 Hit Points, and d20 modifiers. */
 const numbers = {

@@ -1,0 +1,136 @@
+import type { z } from "zod";
+import { didYouMean } from "./problems.js";
+
+/** What zod finds wrong, in words of our own: none of zod's reach a user. */
+
+type RawIssue = z.core.$ZodRawIssue;
+type Issue = z.core.$ZodIssue;
+
+/** Parses with our words for everything that a shape has no words of its own for. */
+export function parseShape<T>(schema: z.ZodType<T>, value: unknown) {
+  return schema.safeParse(value, { error: issueWords });
+}
+
+/** One issue in words, after "key: ". */
+export function issueWords(issue: RawIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return withValue(`must be ${typeNoun(issue)}`, issue.input);
+    case "too_small":
+      return boundWords(issue.origin, issue.minimum, issue.inclusive !== false, "least", issue.input);
+    case "too_big":
+      return boundWords(issue.origin, issue.maximum, issue.inclusive !== false, "most", issue.input);
+    case "not_multiple_of":
+      return withValue(`must be a multiple of ${issue.divisor}`, issue.input);
+    case "invalid_value":
+      return withValue(`must be ${oneOf(issue.values.map(shown))}`, issue.input);
+    case "invalid_union":
+      return unionWords(issue.errors as readonly (readonly Issue[])[], issue.input);
+    case "invalid_format":
+      return withValue("is not written as it must be", issue.input);
+    case "unrecognized_keys":
+      return `unknown ${issue.keys.length === 1 ? "key" : "keys"} ${issue.keys.map((key) => `"${key}"`).join(", ")}`;
+    case "invalid_key":
+      return "has a key that may not stand there";
+    case "invalid_element":
+      return "has an entry that may not stand there";
+    default:
+      return withValue("may not be so", issue.input);
+  }
+}
+
+/** What to write instead, where that can be guessed. @param value what stands there */
+export function issueSuggestion(issue: Issue, value: unknown): string | undefined {
+  if (issue.code === "invalid_value" && typeof value === "string")
+    return didYouMean(
+      value,
+      issue.values.filter((one) => typeof one === "string"),
+    );
+  if (issue.code !== "invalid_type") return undefined;
+  const { expected } = issue;
+  const isNumber = expected === "number" || expected === "int";
+  if (isNumber && typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value)))
+    return `write ${Number(value)}, without quotes`;
+  if (expected === "string" && typeof value === "number") return `write "${value}", in quotes`;
+  if (expected === "boolean" && typeof value === "string" && /^(yes|on|no|off)$/i.test(value))
+    return `write ${/^(yes|on)$/i.test(value)}`;
+  const isList = expected === "array" || expected === "tuple";
+  if (isList && (typeof value === "string" || typeof value === "number")) return `write [${value}]`;
+  return undefined;
+}
+
+const NOUNS: Readonly<Record<string, string>> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  tuple: "a list",
+  object: "a mapping",
+  record: "a mapping",
+  null: "empty",
+};
+
+function typeNoun(issue: RawIssue): string {
+  const expected = "expected" in issue ? String(issue.expected) : "";
+  const format = (issue.inst?._zod.def as { readonly format?: unknown } | undefined)?.format;
+  if (expected === "number" && typeof format === "string" && /int/.test(format)) return NOUNS.int!;
+  return NOUNS[expected] ?? "something else";
+}
+
+/** "must be at least 1, not 0"; of texts and lists, what is said is how long they must be. */
+function boundWords(
+  origin: string,
+  bound: number | bigint,
+  inclusive: boolean,
+  end: "least" | "most",
+  input: unknown,
+): string {
+  const limit = Number(bound).toLocaleString("en-US", { maximumFractionDigits: 6 });
+  if (origin === "string" || origin === "array" || origin === "set") {
+    if (end === "least" && Number(bound) === 1) return "must not be empty";
+    const noun = origin === "string" ? "character" : "entry";
+    const nouns = origin === "string" ? "characters" : "entries";
+    return `must have at ${end} ${limit} ${Number(bound) === 1 ? noun : nouns}`;
+  }
+  const more = end === "least" ? "more" : "less";
+  return withValue(`must be ${inclusive ? `at ${end}` : `${more} than`} ${limit}`, input);
+}
+
+/** What any of the forms allows, of those that say what the value itself must be. */
+function unionWords(forms: readonly (readonly Issue[])[], input: unknown): string {
+  const own = forms.flatMap((form) => form.filter((one) => one.path.length === 0));
+  const told = own.flatMap((one) => /^must be (.*?)(?:, not .*|, but .*)?$/s.exec(one.message)?.[1] ?? []);
+  const distinct = [...new Set(told)];
+  return distinct.length === 0
+    ? withValue("may not be so", input)
+    : withValue(`must be ${distinct.join(" or ")}`, input);
+}
+
+const oneOf = (words: readonly string[]): string =>
+  words.length === 1 ? words[0]! : `one of ${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}`;
+
+/** Adds what is there instead. What is no number at all, as an option of the command line that cannot be read, is left out. */
+function withValue(words: string, value: unknown): string {
+  if (value === undefined) return `is missing: it ${words}`;
+  if (value === null) return `${words}, but nothing is written`;
+  return Number.isNaN(value) ? words : `${words}, not ${shown(value)}`;
+}
+
+/** A value in few words. */
+function shown(value: unknown): string {
+  if (typeof value === "string") return value === "" ? "an empty text" : `"${cut(value)}"`;
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object" && value !== null) return "a mapping";
+  return String(value);
+}
+
+const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+/** Where a union failed inside one of its forms (an entry of a list), that entry is what to tell about, not the whole. */
+export function innermost(issue: Issue): Issue[] {
+  if (issue.code !== "invalid_union") return [issue];
+  const inside = issue.errors.find((form) => form.length > 0 && form.every((one) => one.path.length > 0));
+  if (inside === undefined) return [issue];
+  return inside.flatMap((one) => innermost({ ...one, path: [...issue.path, ...one.path] }));
+}

@@ -1,0 +1,173 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { projectRoot } from "../../src/core/paths.js";
+import { registryUrl } from "../../src/experiment/games.js";
+import { catchOutput, cliOf, err, out } from "../support/cli.js";
+import { temporaryFolder } from "../support/experiments.js";
+import { CHEAT_MESSAGE } from "../support/faultyGames.js";
+
+/** What people type first, and what they mistype. */
+
+const base = temporaryFolder();
+const at = (...names: string[]) => join(base, ...names);
+const games = new URL("../../src/experiment/games.ts", import.meta.url).href;
+const coins = new URL("../support/coinGame.ts", import.meta.url).href;
+const faulty = new URL("../support/faultyGames.ts", import.meta.url).href;
+catchOutput();
+const cli = (...words: string[]) => cliOf(games, ...words);
+
+describe("the name alone", () => {
+  test("prints the help and ends well", async () => {
+    expect(await cli()).toBe(0);
+    for (const command of ["run", "play", "check", "list", "nightly", "cost"])
+      expect(out).toContain(`dejarik ${command} `);
+    expect(err).toBe("");
+  });
+});
+
+describe("list without a kind", () => {
+  test("lists the kinds of all games, each with the command", async () => {
+    expect(await cli("list")).toBe(0);
+    expect(out).toMatch(/^game +kind +command\n/);
+    expect(out).toMatch(/^miniatures +maps +(npx )?dejarik list maps$/m);
+    expect(out).toMatch(/^tcg +keywords +(npx )?dejarik list keywords --game tcg$/m);
+    expect(await cli("list", "--game", "lcg", "--json")).toBe(0);
+    const kinds = JSON.parse(out).map((row: { kind: string }) => row.kind);
+    expect(kinds).toEqual(["cards", "objective-sets", "decks", "strategies"]);
+    for (const kind of kinds) expect(await cli("list", kind, "--game", "lcg")).toBe(0);
+  });
+});
+
+describe("a deck where a squad belongs", () => {
+  const words =
+    /"navy-starter" is a deck of Star Wars: The Card Game, "sample-republic" a squad of Star Wars Miniatures/;
+  test.each([
+    ["run", "sample-republic", "navy-starter"],
+    ["run", "navy-starter", "sample-republic"],
+    ["play", "navy-starter", "sample-republic"],
+  ])("%s %s %s says what they are", async (...typed) => {
+    expect(await cli(...typed)).toBe(2);
+    const said =
+      typed[1] === "navy-starter"
+        ? words
+        : /"sample-republic" is a squad of Star Wars Miniatures, "navy-starter" a deck of Star Wars: The Card Game/;
+    expect(err).toMatch(said);
+    expect(err).toContain("only squads or decks of one game can meet");
+  });
+
+  test("in a file, at its place", async () => {
+    writeFileSync(at("x.yaml"), "game: miniatures\nsquads: [sample-republic, navy-starter, tcg-socal-light]\n");
+    expect(await cli("check", at("x.yaml"))).toBe(2);
+    expect(err).toContain(
+      'x.yaml:2:27: "navy-starter" is a deck of Star Wars: The Card Game, not a squad of Star Wars Miniatures',
+    );
+    expect(err).toContain('x.yaml:2:41: "tcg-socal-light" is a deck of Star Wars Trading Card Game, not a squad of');
+  });
+
+  test("a deck of the other card game among decks", async () => {
+    expect(await cli("decks", "sith-starter", "jedi-starter", "tcg-socal-light", "--out", at("no"))).toBe(2);
+    expect(err).toContain(
+      '"tcg-socal-light" is a deck of Star Wars Trading Card Game, not a deck of Star Wars: The Card Game',
+    );
+    expect(existsSync(at("no"))).toBe(false);
+  });
+});
+
+describe("a mistyped study", () => {
+  test("is told with the nearest one", async () => {
+    writeFileSync(at("study.yaml"), "study: nightli\nname: x\n");
+    expect(await cli("check", at("study.yaml"))).toBe(2);
+    expect(err).toContain('study.yaml:1:8: study: must be one of cost, decks, nightly (did you mean "nightly"?)');
+  });
+});
+
+describe("options of the command line in words", () => {
+  test.each([
+    [["decks", "--pairs", "many"], "--pairs: must be a whole number\n"],
+    [["decks", "--leave-out-pairs", "9"], "must be at least 100, not 9\n"],
+    [["cost", "--points", "many"], "--points: must be a whole number\n"],
+    [["run", "sample-republic", "bounty-hunters", "--games", "many"], "--games: must be a whole number\n"],
+    [["run", "sample-republic", "bounty-hunters", "--games", "0.5"], "--games: must be a whole number, not 0.5\n"],
+  ])("%j", async (words, told) => {
+    expect(await cli(...words, "--out", at("no"))).toBe(2);
+    expect(err).toContain(told);
+    expect(err).not.toMatch(/expected|received|NaN|Invalid/);
+  });
+});
+
+describe("--json", () => {
+  const played = { schemaVersion: 1, game: "coin", a: "Novice", b: "Master", matchup: 0, pair: 3, seat: "b" };
+  const squads = ["tests/support/duellists/novice.yaml", "tests/support/duellists/master.yaml"];
+
+  test("of play and replay: the game with its header and lines", async () => {
+    expect(await cliOf(coins, "play", ...squads, "--pair", "3", "--seat", "b", "--json")).toBe(0);
+    const game = JSON.parse(out);
+    expect(game).toEqual({
+      ...played,
+      strategyA: "greedy",
+      strategyB: "greedy",
+      seed: "dejarik",
+      ground: "tilted",
+      lines: [expect.stringContaining("meets"), expect.stringContaining("wins")],
+    });
+    const run = at("run");
+    expect(await cliOf(coins, "run", ...squads, "--games", "200", "--workers", "1", "--out", run)).toBe(0);
+    expect(await cliOf(coins, "replay", run, "0:3:b", "--json")).toBe(0);
+    expect(JSON.parse(out)).toEqual({ ...game, run, differences: [] });
+    expect(await cliOf(coins, "play", ...squads, "--pair", "3", "--seat", "b")).toBe(0);
+    expect(out).toBe(`${game.lines.join("\n")}\n`);
+  });
+
+  test("of replay: a game that ends otherwise than recorded", async () => {
+    const changed = new URL("../support/changedCoins.ts", import.meta.url).href;
+    const found: string[][] = [];
+    for (let pair = 0; found.length === 0 && pair < 100; pair++) {
+      const code = await cliOf(changed, "replay", at("run"), `0:${pair}:a`, "--json");
+      if (code === 1) found.push(JSON.parse(out).differences);
+    }
+    expect(found[0]!.join()).toMatch(/now/);
+  });
+
+  test("of a game that breaks off: why", async () => {
+    const folder = at("faulty");
+    const words = ["run", ...squads, "--strategies", "cheat", "--games", "2000", "--workers", "1", "--out", folder];
+    expect(await cliOf(faulty, ...words)).toBe(1);
+    const { game } = JSON.parse(readFileSync(join(folder, "summary.json"), "utf8")).failed.first[0];
+    expect(await cliOf(faulty, "replay", folder, game, "--json")).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ brokeOff: CHEAT_MESSAGE, strategyA: "cheat", differences: [] });
+  });
+
+  test("of report and export: the files", async () => {
+    const run = at("run");
+    expect(await cliOf(coins, "report", run, "--json")).toBe(0);
+    expect(JSON.parse(out)).toEqual({
+      schemaVersion: 1,
+      run,
+      report: join(run, "report.html"),
+      markdown: join(run, "report.md"),
+    });
+    expect(await cliOf(coins, "export", run, "--format", "csv", "--json")).toBe(0);
+    const { files, ...rest } = JSON.parse(out);
+    expect(rest).toEqual({ schemaVersion: 1, run, format: "csv" });
+    for (const file of files) expect(existsSync(file)).toBe(true);
+  });
+});
+
+describe("the files that READMEs show", () => {
+  const blocks = [...readFileSync(join(projectRoot, "README.md"), "utf8").matchAll(/^```ya?ml\n([\s\S]*?)^```$/gm)]
+    .map((m) => m[1]!)
+    // A workflow of another program is the only one that is not for this one.
+    .filter((text) => !/^jobs:/m.test(text));
+  const names = blocks.map((text, i) => /^# (\S+)/.exec(text)?.[1] ?? `block-${i}.yaml`);
+
+  test.each(names.map((name, i) => [name, i] as const))("%s passes the command check as it stands", async (name, i) => {
+    names.forEach((other, k) => {
+      writeFileSync(at(other), blocks[k]!);
+    });
+    writeFileSync(at("house-rules.yaml"), blocks[names.indexOf("experiment.yaml")]!);
+    expect(await cliOf(registryUrl, "check", at(name))).toBe(0);
+    expect(err).toBe("");
+    expect(blocks[i]).not.toBe("");
+  });
+});
