@@ -39,7 +39,8 @@ describe("nightly", () => {
     expect(await cliOf(coins, "replay", then![0], then![1])).toBe(0);
     expect(out).not.toBe(today);
     const page = readFileSync(at("history", "three", "report.html"), "utf8");
-    for (const [run, game] of replays) expect(page).toContain(`dejarik replay ${run} ${game}`);
+    for (const [run, game] of replays)
+      expect(page).toContain(`dejarik replay ${run.replace(`${at("history")}/`, "")} ${game}`);
     expect(readdirSync(at("history", "three")).sort()).toEqual(
       ["night.json", "report.html", "report.md", "runs", "study.json", "summary.json"].sort(),
     );
