@@ -25,6 +25,7 @@ const programs = [
   "tests/games/miniatures/support/sweepMain",
   "tests/games/miniatures/support/usageMain",
   "tests/games/tcg/support/sweepMain",
+  "tests/games/tcg/support/usageMain",
 ];
 /** Modules of games, which worker threads import by their address. */
 const registries = ["src/experiment/games", "tests/support/coinGame", "tests/support/faultyGames"];

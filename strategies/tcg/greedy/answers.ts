@@ -13,6 +13,7 @@ import {
   effectItself,
   effectWorth,
   forceWorth,
+  inArena,
   sumOver,
   tapCost,
   triggerWorth,
@@ -359,6 +360,10 @@ export function arenaWorth(mind: Mind, view: View, arena: number): number {
   if (special === "Negotiate the Peace") return other - own;
   if (SEARCHES.includes(special)) return arenaWeight(mind, view, arena);
   const ability = playedAbility(mind, view) ?? mind.matchup.cards[card]!.mission;
+  if (ability !== undefined && special === "") {
+    causedBy(mind, card, -1, view.side);
+    return inArena(mind, view, ability.effects, arena);
+  }
   // Harm averted is for where the enemy is stronger; help in the fight for where it is even, with many there.
   if (ability !== undefined && hasVerb(ability, VERB.preventAllInArena))
     return own === 0 || other === 0 ? -1 : other - own;

@@ -2,7 +2,7 @@ import { itemOf, lengthOf } from "../../../src/core/lists.js";
 import * as numbers from "../../../src/games/tcg/cards/numbers.js";
 import * as places from "../../../src/games/tcg/state/table.js";
 import type { View } from "../../../src/games/tcg/strategy.js";
-import { arenaWeight, controlWorth, isMine, type Mind, remaining, stat, unitWorth } from "./mind.js";
+import { arenaWeight, controlWorth, hasToAct, isMine, type Mind, remaining, stat, unitWorth } from "./mind.js";
 import { chanceOf, chanceOfSix, expectedHits, hittingFaces } from "./odds.js";
 
 /** What attacks and damage are worth, by the exact odds of their dice. */
@@ -103,6 +103,21 @@ export function bestAttack(mind: Mind, view: View, unit: number, more: Readonly<
     if (worth > best) best = worth;
   }
   return best;
+}
+
+/** The worst attack that a unit may still suffer this turn: the one declared on it, or by an enemy that has still to act. */
+export function dangerOf(mind: Mind, view: View, unit: number): number {
+  const { units, arena, side, head } = view.table;
+  if (head[H.attacker]! >= 0 && head[H.defender] === unit)
+    return attackWorth(mind, view, head[H.attacker]!, unit, powerOf(view, head[H.attacker]!, head[H.mode]!));
+  const enemies = units[(1 - side[unit]!) as 0 | 1];
+  let worst = 0;
+  for (let i = 0; i < lengthOf(enemies); i++) {
+    const enemy = itemOf(enemies, i);
+    if (arena[enemy] !== arena[unit] || !hasToAct(view, enemy)) continue;
+    worst = Math.max(worst, attackWorth(mind, view, enemy, unit, stat(view, enemy, STAT.power)));
+  }
+  return worst;
 }
 
 /** The attack that is declared, as gain of the view's side, with changes of its numbers. */

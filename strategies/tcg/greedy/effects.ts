@@ -5,7 +5,7 @@ import * as numbers from "../../../src/games/tcg/cards/numbers.js";
 import { countFitting, fits, holds, isOfBuildZone } from "../../../src/games/tcg/flow/filter.js";
 import * as places from "../../../src/games/tcg/state/table.js";
 import { QUESTION, type View } from "../../../src/games/tcg/strategy.js";
-import { bestAttack } from "./attacks.js";
+import { bestAttack, dangerOf } from "./attacks.js";
 import {
   CHOSEN,
   cardWorth,
@@ -13,6 +13,8 @@ import {
   force,
   hasToAct,
   hasUseForBuild,
+  imagine,
+  isInArena,
   isMine,
   type Mind,
   remaining,
@@ -190,7 +192,10 @@ export function effectsWorth(
   mask: Mask | undefined,
   targets: number,
 ): number {
-  if (mask === undefined) return sumOver(mind, view, effects, -1);
+  if (mask === undefined)
+    return effects.length > 1 && effects[0]!.verb === VERB.chooseArena
+      ? inBestArena(mind, view, effects)
+      : sumOver(mind, view, effects, -1);
   const { cause } = mind;
   let best = Number.NaN;
   for (let pile = 0; pile < 4; pile++) {
@@ -210,6 +215,25 @@ export function effectsWorth(
   }
   if (Number.isNaN(best)) return sumOver(mind, view, effects, -1);
   return targets > 1 ? 1.5 * best : best;
+}
+
+/** Effects in the arena that suits their causer best. */
+function inBestArena(mind: Mind, view: View, effects: readonly CompiledEffect[]): number {
+  const { arenas, quiet } = effects[0]!;
+  let best = Number.NaN;
+  for (let arena = 0; arena < 3; arena++) {
+    if ((arenas & (1 << arena)) === 0 || (quiet && (view.table.head[H.attackedArenas]! & (1 << arena)) !== 0)) continue;
+    const worth = inArena(mind, view, effects, arena);
+    if (Number.isNaN(best) || (mind.cause.side === view.side ? worth > best : worth < best)) best = worth;
+  }
+  return Number.isNaN(best) ? 0 : best;
+}
+
+/** Effects with that arena chosen for them: looked at in a view of its own, for the table is not greedy's to change. */
+export function inArena(mind: Mind, view: View, effects: readonly CompiledEffect[], arena: number): number {
+  const imagined = imagine(mind, view);
+  imagined.table.head[H.chosenArena] = arena;
+  return sumOver(mind, imagined, effects, -1);
 }
 
 /** Effects one after another; after "chooseOne" the best of the next so many. */
@@ -320,7 +344,7 @@ function selfCost(mind: Mind, view: View, cost: CompiledCost, self: number): num
   const { weights } = mind;
   let sum = cost.tap ? tapCost(mind, view, self) : 0;
   const worth = cardWorth(mind, view, self) + controlWorth(mind, view, self);
-  if (cost.discardSelf) sum += worth;
+  if (cost.discardSelf) sum += partingWorth(mind, view, self);
   if (cost.returnSelf) sum += weights.toHand * worth;
   if (cost.retreatSelf) sum += weights.retreat * worth + controlWorth(mind, view, self);
   if (cost.damageSelf > 0)
@@ -338,5 +362,12 @@ function tapOne(mind: Mind, view: View, mask: Mask): number {
 }
 function giveUp(mind: Mind, view: View, mask: Mask): number {
   const unit = leastFitting(mind, view, mask, false);
-  return unit < 0 ? 0 : unitWorth(mind, view, unit) + controlWorth(mind, view, unit);
+  return unit < 0 ? 0 : partingWorth(mind, view, unit);
+}
+
+/** What is lost with a card of one's own: little where it is lost anyway, or a Location that has done its work. */
+function partingWorth(mind: Mind, view: View, card: number): number {
+  if (view.matchup.type[card] === TYPE.location) return mind.weights.location + mind.weights.ability;
+  const worth = cardWorth(mind, view, card) + controlWorth(mind, view, card);
+  return isInArena(view, card) ? worth - 0.7 * Math.min(worth, dangerOf(mind, view, card)) : worth;
 }

@@ -34,6 +34,24 @@ export interface Mind {
   readonly cause: Cause;
   /** The play, and the thing done in a build step, that this player has chosen last (-1 for none), by CHOSEN. */
   readonly chosen: Int32Array;
+  /** A view with a head of its own, to imagine other states in, and the view that it was made of. */
+  imagined: View | undefined;
+  imaginedOf: View | undefined;
+}
+
+/** The view with a copy of its head, which may be changed; the next call takes all changes back. */
+export function imagine(mind: Mind, view: View): View {
+  if (view === mind.imagined) return view;
+  if (mind.imagined === undefined || mind.imaginedOf !== view) {
+    mind.imagined = { ...view, table: { ...view.table, head: view.table.head.slice() } };
+    mind.imaginedOf = view;
+  }
+  const { imagined } = mind;
+  imagined.table.head.set(view.table.head);
+  imagined.card = view.card;
+  imagined.subject = view.subject;
+  imagined.amount = view.amount;
+  return imagined;
 }
 
 /** Words of `chosen`; `question` is the one at hand. */
@@ -50,6 +68,8 @@ export function createMind(matchup: Matchup, side: number, weights: Weights): Mi
     isCounted: new Uint8Array(1),
     cause: { card: -1, self: -1, side, x: 0 },
     chosen: new Int32Array(CHOSEN.words).fill(-1),
+    imagined: undefined,
+    imaginedOf: undefined,
   };
 }
 

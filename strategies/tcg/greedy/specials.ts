@@ -8,7 +8,7 @@ import { bestAttack, currentAttack, diceWorth, harmWorth, type More } from "./at
 import { controlWorth, hasToAct, isStepToCome, type Mind, remaining, stat, strengthIn, unitWorth } from "./mind.js";
 
 // Bound here: the engine folds constants of a module, but not those that it imports.
-const { STAT } = numbers;
+const { STAT, VERB } = numbers;
 const { H, S, ZONE } = places;
 
 /**
@@ -367,7 +367,7 @@ const healBoth: SpecialWorth = (mind, view, _effect, unit) => {
 const priceOn: SpecialWorth = (mind, view, _effect, unit) =>
   unit >= 0 && remaining(view, unit) > 4 ? 0.8 * mind.weights.build : 1.6 * mind.weights.build;
 const noBounties: SpecialWorth = (mind, view) =>
-  highest(mind, view, unitsOf(view, enemy(mind)), bountyOf) > 0 && view.table.head[H.arena]! >= 0 ? 15 : 0;
+  highest(mind, view, unitsOf(view, enemy(mind)), bountyOf) > 0 && view.table.head[H.arena]! >= 0 ? 45 : 0;
 const bountyOf: OfCard = (mind, _view, unit) => mind.matchup.cards[unit]!.bounty.length;
 const winOver: SpecialWorth = (mind, view) =>
   0.8 * mind.weights.tap * highest(mind, view, unitsOf(view, enemy(mind)), neutralWorth);
@@ -377,7 +377,7 @@ const humanShield: SpecialWorth = (mind, view) => {
   let sum = 0;
   for (let arena = 0; arena < 3; arena++)
     if (isStepToCome(view, arena) && strengthIn(mind, view, own(mind), arena) > 0)
-      sum += 0.25 * strengthIn(mind, view, enemy(mind), arena);
+      sum += 0.4 * strengthIn(mind, view, enemy(mind), arena);
   return sum;
 };
 const preventAll: SpecialWorth = (mind, view) => saved(mind, view, 99);
@@ -423,6 +423,14 @@ const quickDraw =
   };
 const speedInHand: OfCard = (_mind, view, card) =>
   view.matchup.type[card]! <= TYPE.character ? view.matchup.speed[card]! : 0;
+/** Retaliate forbidden is worth something where the enemy has any. */
+const banRetaliate: SpecialWorth = (mind, view) =>
+  highest(mind, view, unitsOf(view, enemy(mind)), retaliates) > 0 ? 50 : 0;
+const retaliates: OfCard = (mind, _view, unit) => {
+  const { abilities } = mind.matchup.cards[unit]!;
+  for (let a = 0; a < abilities.length; a++) if (abilities[a]!.effects[0]!.verb === VERB.retaliate) return 1;
+  return 0;
+};
 const divideSpoils: SpecialWorth = (mind) => 0.5 * mind.cause.x * mind.weights.build;
 const threeStronger: SpecialWorth = (mind, view) => {
   const units = unitsOf(view, own(mind));
@@ -476,7 +484,7 @@ const cube: SpecialWorth = (mind, view, _effect, unit) =>
     ? 0
     : (view.table.side[unit] === own(mind) ? 1 : -1) * (30 + stronger(mind, view, unit, 2) / 3);
 const duel: SpecialWorth = (mind, view) =>
-  0.25 * (advantage(mind, view, 0) + advantage(mind, view, 1) + advantage(mind, view, 2));
+  0.5 * (advantage(mind, view, 0) + advantage(mind, view, 1) + advantage(mind, view, 2));
 const disguise: SpecialWorth = (mind, view, effect) =>
   view.side === own(mind) ? 0.8 * bestUpTo(mind, view, effect, mind.cause.x) : 0;
 function bestUpTo(mind: Mind, view: View, effect: CompiledEffect, most: number): number {
@@ -603,7 +611,7 @@ export const SPECIAL_WORTHS: Readonly<Record<string, SpecialWorth | 0>> = {
   searchTwoOfAType: cards(2.4),
   fetchPassenger: counters(2),
   divideSpoils,
-  banRetaliate: points(5),
+  banRetaliate,
   banStacking: points(3),
   reverseSteps: points(3),
   combineSquadrons: threeStronger,

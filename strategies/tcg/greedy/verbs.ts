@@ -40,6 +40,7 @@ import {
   shieldOthers,
   staysTapped,
   tap,
+  turnOnOwn,
   untap,
 } from "./verbsOnCards.js";
 import {
@@ -135,7 +136,7 @@ export const VERB_WORTHS: Readonly<Record<Verb, VerbWorth | 0>> = {
   discardAtTurnEnd: { on: leave },
   guardOthers: { on: shieldOthers },
   ward: { on: beyondReach },
-  turnOnOwn: { on: tap },
+  turnOnOwn: { on: turnOnOwn },
   mark: { on: marked },
   rerollAll: { atLarge: rerollAll },
   preventAllBy: { atLarge: lullBy },

@@ -1,16 +1,17 @@
 import { lengthOf } from "../../../src/core/lists.js";
-import type { CompiledEffect } from "../../../src/games/tcg/cards/compiled.js";
+import type { CompiledEffect, Mask } from "../../../src/games/tcg/cards/compiled.js";
 import * as numbers from "../../../src/games/tcg/cards/numbers.js";
+import { fits } from "../../../src/games/tcg/flow/filter.js";
 import * as places from "../../../src/games/tcg/state/table.js";
 import type { View } from "../../../src/games/tcg/strategy.js";
 import { currentAttack, diceWorth, harmWorth } from "./attacks.js";
-import { controlWorth, isMine, isStepToCome, type Mind, remaining, strengthIn, unitWorth } from "./mind.js";
+import { controlWorth, hasToAct, isMine, isStepToCome, type Mind, remaining, strengthIn, unitWorth } from "./mind.js";
 import { SPECIAL_WORTHS } from "./specials.js";
 
 /** What verbs do to the attack, the damage, the dice or the play going on, as gain of greedy's own side. */
 
 // Bound here: the engine folds constants of a module, but not those that it imports.
-const { ATTACK_RULE, STAT } = numbers;
+const { ATTACK_RULE, QUIRK, STAT } = numbers;
 const { H, S } = places;
 
 export type AtLarge = (mind: Mind, view: View, effect: CompiledEffect, amount: number) => number;
@@ -38,10 +39,12 @@ export const retaliate: AtLarge = (mind, view, _effect, amount) => {
   const harm = diceWorth(mind, view, attacker, amount);
   return isMine(view, attacker) ? -harm : harm;
 };
+/** The dearer the play, the more there is to disrupt. */
 export const disrupt: AtLarge = (mind, view) => {
   const played = view.table.head[H.played]!;
   if (played < 0) return 0;
-  const worth = 0.6 * mind.worth[played]!;
+  const price = view.matchup.forceCost[played]! + view.matchup.buildCost[played]!;
+  const worth = Math.min(1.4, 0.5 + 0.12 * price) * mind.worth[played]!;
   return isMine(view, played) ? -worth : worth;
 };
 /** Rolling again: one's own misses, or the enemy's hits. */
@@ -126,7 +129,27 @@ export const noArrivals: AtLarge = (_mind, view) => {
   const other = lengthOf(buildZone[(1 - view.side) as 0 | 1]) + sides[(1 - view.side) * S.words + S.downCount]!;
   return 15 * (other - own);
 };
-export const linger: AtLarge = (mind, view, _effect) => mind.weights.later * sign(mind, view);
+/** What holds until the end of the turn: numbers and quirks of all that fit, and what the card does later. */
+export const linger: AtLarge = (mind, view) => {
+  const { lasting, lastingGrants } = mind.matchup.cards[mind.cause.card]!;
+  let sum = mind.weights.later * sign(mind, view);
+  for (let owner = 0; owner < 2; owner++) {
+    const units = view.table.units[owner as 0 | 1];
+    const gain = owner === view.side ? 1 : -1;
+    for (let i = 1; i <= lengthOf(units); i++) {
+      const unit = units[i]!;
+      if (!hasToAct(view, unit)) continue;
+      for (let k = 0; k < lasting.length; k++)
+        if (isMeant(mind, view, lasting[k]!.of, unit)) sum += gain * 0.5 * mind.weights.morePower * lasting[k]!.amount;
+      for (let k = 0; k < lastingGrants.length; k++)
+        if ((lastingGrants[k]!.quirks & QUIRK.cantAttack) !== 0 && isMeant(mind, view, lastingGrants[k]!.of, unit))
+          sum -= gain * mind.weights.tap * unitWorth(mind, view, unit);
+    }
+  }
+  return sum;
+};
+const isMeant = (mind: Mind, view: View, mask: Mask | undefined, unit: number): boolean =>
+  mask !== undefined && fits(view, mask, unit, mind.cause.side, -1);
 
 /** An effect of a single card on its target, or on none, as gain of greedy's own side. */
 export function specialWorth(mind: Mind, view: View, effect: CompiledEffect, unit: number): number {

@@ -4,7 +4,16 @@ import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
 import * as numbers from "../../../src/games/tcg/cards/numbers.js";
 import * as places from "../../../src/games/tcg/state/table.js";
 import type { View } from "../../../src/games/tcg/strategy.js";
-import { attackWorth, bestAttack, currentAttack, diceWorth, harmWorth, type More, powerOf } from "./attacks.js";
+import {
+  attackWorth,
+  bestAttack,
+  currentAttack,
+  dangerOf,
+  diceWorth,
+  harmWorth,
+  type More,
+  powerOf,
+} from "./attacks.js";
 import {
   cardWorth,
   controlWorth,
@@ -14,6 +23,7 @@ import {
   isStepToCome,
   type Mind,
   remaining,
+  stat,
   strengthIn,
   unitWorth,
 } from "./mind.js";
@@ -28,8 +38,13 @@ export type On = (mind: Mind, view: View, effect: CompiledEffect, card: number, 
 
 export const damage: On = (mind, view, _effect, unit, amount) => -harmWorth(mind, view, unit, amount);
 export const dice: On = (mind, view, _effect, unit, amount) => -diceWorth(mind, view, unit, amount);
-export const heal: On = (mind, view, _effect, unit, amount) =>
-  Math.min(view.table.damage[unit]!, amount) * mind.weights.heal * (remaining(view, unit) === 1 ? 1.2 : 1);
+/** A counter removed: more from a unit of worth, and from one that is nearly spent. */
+export const heal: On = (mind, view, _effect, unit, amount) => {
+  const counters = Math.min(view.table.damage[unit]!, amount);
+  if (counters <= 0) return 0;
+  const each = (0.5 * unitWorth(mind, view, unit)) / Math.max(1, stat(view, unit, STAT.health));
+  return counters * Math.max(mind.weights.heal, each) * (remaining(view, unit) <= 2 ? 1.4 : 1);
+};
 export const healAll: On = (mind, view, effect, unit) => heal(mind, view, effect, unit, 99);
 export const tap: On = (mind, view, _effect, unit) =>
   hasToAct(view, unit) ? -mind.weights.tap * unitWorth(mind, view, unit) : 0;
@@ -38,11 +53,17 @@ export const untap: On = (mind, view, _effect, unit) => {
   if (tapped[unit] === 0 || !isInArena(view, unit) || !isStepToCome(view, arena[unit]!)) return 0;
   return mind.weights.tap * 1.1 * unitWorth(mind, view, unit);
 };
-export const retreat: On = (mind, view, _effect, unit) =>
-  isInArena(view, unit) ? -mind.weights.retreat * unitWorth(mind, view, unit) - controlWorth(mind, view, unit) : 0;
+/** A unit that leaves gives up its attack, and control; it escapes the worst that it may suffer. */
+export const retreat: On = (mind, view, _effect, unit) => {
+  if (!isInArena(view, unit)) return 0;
+  const lost = mind.weights.retreat * unitWorth(mind, view, unit) * (hasToAct(view, unit) ? 1 : 0.4);
+  return 0.6 * dangerOf(mind, view, unit) - lost - controlWorth(mind, view, unit);
+};
 export const leave: On = (mind, view, _effect, card) => -cardWorth(mind, view, card) - controlWorth(mind, view, card);
 export const returnToHand: On = (mind, view, _effect, unit) =>
-  -mind.weights.toHand * cardWorth(mind, view, unit) - controlWorth(mind, view, unit);
+  0.7 * (isInArena(view, unit) ? dangerOf(mind, view, unit) : 0) -
+  mind.weights.toHand * cardWorth(mind, view, unit) -
+  controlWorth(mind, view, unit);
 /** From the discard pile it is a card won; from the build zone a unit back in a fight that its side had left. */
 export const enter: On = (mind, view, _effect, card) => {
   if (view.table.zone[card] === ZONE.discard) return mind.worth[card]!;
@@ -57,7 +78,17 @@ export const enter: On = (mind, view, _effect, card) => {
 export const recoverOne: On = (mind, view, _effect, card) =>
   view.table.zone[card] === ZONE.discard ? 0.5 * mind.worth[card]! : 0;
 export const beyondReach: On = (mind, view, _effect, unit) =>
-  isThreatened(mind, view, unit) ? mind.weights.shelter * unitWorth(mind, view, unit) : 0;
+  isThreatened(mind, view, unit)
+    ? Math.max(0.5 * mind.weights.shelter * unitWorth(mind, view, unit), 0.7 * dangerOf(mind, view, unit))
+    : 0;
+/** Its next attack is on another of its own side. */
+export const turnOnOwn: On = (mind, view, _effect, unit) => {
+  const { arena, side } = view.table;
+  const worth = unitWorth(mind, view, unit);
+  if (!isInArena(view, unit) || !isStepToCome(view, arena[unit]!)) return 0;
+  const others = strengthIn(mind, view, side[unit]!, arena[unit]!) - worth;
+  return others <= 0 ? 0 : -mind.weights.tap * worth - Math.min(0.5 * worth, others);
+};
 export const staysTapped: On = (mind, view, _effect, unit) => -mind.weights.idle * unitWorth(mind, view, unit);
 export const guard: On = (mind, view, _effect, unit, amount) =>
   isThreatened(mind, view, unit) ? harmWorth(mind, view, unit, Math.min(amount, remaining(view, unit) - 1)) : 0;
@@ -67,13 +98,16 @@ export const shieldOthers: On = (mind, view, _effect, unit) => {
 };
 export const marked: On = (mind, view, _effect, unit, amount) =>
   isThreatened(mind, view, unit) ? -0.08 * amount * unitWorth(mind, view, unit) : 0;
-export const lend: On = (mind, view, _effect, unit) =>
-  isInArena(view, unit) && isStepToCome(view, view.table.arena[unit]!) ? mind.weights.lent : 0;
-/** The card that lingers is for its causer: good for own units, bad for enemy ones. */
-export const lingerOn: On = (mind, view, _effect, unit) =>
-  isInArena(view, unit) || view.table.zone[unit] === ZONE.build
-    ? mind.weights.later * (view.table.side[unit] === mind.cause.side ? 1 : -1)
-    : 0;
+export const lend: On = (mind, view, _effect, unit) => (isThreatened(mind, view, unit) ? mind.weights.lent : 0);
+/** The card that lingers is for its causer: good for own units, bad for enemy ones; the more, the more it changes. */
+export const lingerOn: On = (mind, view, _effect, unit) => {
+  const { lasting } = mind.matchup.cards[mind.cause.card]!;
+  if (!isInArena(view, unit) && view.table.zone[unit] !== ZONE.build) return 0;
+  let changed = 0;
+  for (let i = 0; i < lasting.length; i++) changed += Math.abs(lasting[i]!.amount);
+  const worth = mind.weights.later + 0.08 * changed * unitWorth(mind, view, unit);
+  return worth * (view.table.side[unit] === mind.cause.side ? 1 : -1);
+};
 export const holdFast: On = (mind, view, _effect, unit) => {
   const { holdsTapped } = mind.matchup.cards[mind.cause.card]!;
   return (holdsTapped ? -mind.weights.idle : 0.5 * mind.weights.shelter) * unitWorth(mind, view, unit);
@@ -122,33 +156,36 @@ function reachesBuildZone(view: View, which: number, unit: number): boolean {
 /** Numbers of an attack changed; made once, filled anew for each use. */
 const more: More = { power: 0, accuracy: 0, criticalHit: 0, shields: 0, armor: 0, health: 0 };
 
-function fill(stat: number, amount: number): boolean {
-  more.power = stat === STAT.power ? amount : 0;
-  more.accuracy = stat === STAT.accuracy ? amount : 0;
-  more.criticalHit = stat === STAT.criticalHit ? amount : 0;
-  more.shields = stat === STAT.shields ? amount : 0;
-  more.armor = stat === STAT.armor ? amount : 0;
-  more.health = stat === STAT.health ? amount : 0;
+function fill(which: number, amount: number): boolean {
+  more.power = which === STAT.power ? amount : 0;
+  more.accuracy = which === STAT.accuracy ? amount : 0;
+  more.criticalHit = which === STAT.criticalHit ? amount : 0;
+  more.shields = which === STAT.shields ? amount : 0;
+  more.armor = which === STAT.armor ? amount : 0;
+  more.health = which === STAT.health ? amount : 0;
   return more.power + more.accuracy + more.criticalHit + more.shields + more.armor + more.health !== 0;
 }
-const isOfAttacker = (stat: number): boolean =>
-  stat === STAT.power || stat === STAT.accuracy || stat === STAT.criticalHit;
+const isOfAttacker = (which: number): boolean =>
+  which === STAT.power || which === STAT.accuracy || which === STAT.criticalHit;
 
 /** A changed number is worth what it does to the attack declared, or to the attack the unit may still make. */
 export const buff: On = (mind, view, effect, unit, amount) => {
   if (!isInArena(view, unit)) return 0;
   const { head } = view.table;
-  const { stat } = effect;
-  const known = fill(stat, amount);
+  const known = fill(effect.stat, amount);
   if (head[H.attacker]! >= 0 && head[H.defender]! >= 0 && known) {
-    const isIn = isOfAttacker(stat) ? unit === head[H.attacker] : unit === head[H.defender];
+    const isIn = isOfAttacker(effect.stat) ? unit === head[H.attacker] : unit === head[H.defender];
     if (isIn) {
       const change = currentAttack(mind, view, more) - currentAttack(mind, view);
       return isMine(view, unit) ? change : -change;
     }
   }
+  // What lasts for the attack is of use in no other.
+  if (!effect.lastsTurn && head[H.attacker]! >= 0 && known) return 0;
   if (!isStepToCome(view, view.table.arena[unit]!)) return 0;
-  return isOfAttacker(stat) ? buffOfActor(mind, view, unit) : lasting(mind, view, stat, unit, amount);
+  return isOfAttacker(effect.stat)
+    ? buffOfActor(mind, view, unit)
+    : lastingNumber(mind, view, effect.stat, unit, amount);
 };
 
 /** More power for a unit that has acted, or that waits for nobody, does nothing. */
@@ -165,11 +202,44 @@ function buffOfActor(mind: Mind, view: View, unit: number): number {
   return 0.7 * (isLess ? -gain : gain);
 }
 
-function lasting(mind: Mind, view: View, stat: number, unit: number, amount: number): number {
+function lastingNumber(mind: Mind, view: View, which: number, unit: number, amount: number): number {
   const { weights } = mind;
-  if (stat === STAT.speed) return hasToAct(view, unit) ? weights.moreSpeed * amount : 0;
-  if (!isThreatened(mind, view, unit)) return 0;
-  return (stat === STAT.health ? weights.moreHealth : weights.moreOther) * amount;
+  if (which === STAT.speed) return weights.moreSpeed * amount * 0.2 + overtaken(mind, view, unit, amount);
+  if (which === STAT.unevadable) return unit === view.table.head[H.attacker] ? weights.moreOther : 0;
+  if (which === STAT.overkill && unit === view.table.head[H.attacker]) return overkill(mind, view, unit);
+  const isOfActing =
+    which === STAT.overkill || which === STAT.stun || which === STAT.bombard || which === STAT.ionCannon;
+  if (isOfActing ? !hasToAct(view, unit) : !isThreatened(mind, view, unit)) return 0;
+  return (which === STAT.health ? weights.moreHealth : weights.moreOther) * amount;
+}
+
+/** More speed is worth the enemies that are overtaken, less speed those that overtake: they act later, or sooner. */
+function overtaken(mind: Mind, view: View, unit: number, amount: number): number {
+  if (!hasToAct(view, unit)) return 0;
+  const { units, arena, side } = view.table;
+  const enemies = units[(1 - side[unit]!) as 0 | 1];
+  const now = stat(view, unit, STAT.speed);
+  const low = Math.min(now, now + amount);
+  const high = Math.max(now, now + amount);
+  const worth = unitWorth(mind, view, unit);
+  let sum = 0;
+  for (let i = 1; i <= lengthOf(enemies); i++) {
+    const other = enemies[i]!;
+    if (arena[other] !== arena[unit] || !hasToAct(view, other)) continue;
+    const speed = stat(view, other, STAT.speed);
+    if (speed >= low && speed <= high) sum += OVERTAKING * Math.min(worth, unitWorth(mind, view, other));
+  }
+  return amount < 0 ? -sum : sum;
+}
+const OVERTAKING = 0.15;
+
+/** Hits beyond those that the defender takes may go to another unit there. */
+function overkill(mind: Mind, view: View, unit: number): number {
+  const defender = view.table.head[H.defender]!;
+  if (defender < 0) return 0;
+  const excess = 0.5 * stat(view, unit, STAT.power) - remaining(view, defender);
+  const others = strengthIn(mind, view, view.table.side[defender]!, view.table.arena[defender]!);
+  return excess <= 0 ? 0 : Math.min(0.1 * excess, 0.4) * Math.max(0, others - unitWorth(mind, view, defender));
 }
 
 /** The attack going on hits another unit: the difference between the two. */

@@ -17,8 +17,12 @@ export type To = (mind: Mind, view: View, effect: CompiledEffect, player: number
 const handOf = (view: View, player: number): number => view.table.sides[player * S.words + S.handCount]!;
 const deckOf = (view: View, player: number): number => view.table.sides[player * S.words + S.deckCount]!;
 
-export const draw: To = (mind, view, _effect, player, amount) =>
-  mind.weights.card * Math.min(amount, deckOf(view, player), 6);
+/** A card is worth more to an empty hand than to a full one. */
+export const draw: To = (mind, view, _effect, player, amount) => {
+  const hand = handOf(view, player);
+  const need = hand <= 2 ? 1.5 : hand >= 8 ? 0.7 : 1;
+  return need * mind.weights.card * Math.min(amount, deckOf(view, player), 6);
+};
 export const discardCards: To = (mind, view, _effect, player, amount) =>
   -0.65 * mind.weights.card * Math.min(amount, handOf(view, player));
 export const lookAndDiscard: To = (mind, view, _effect, player) =>
@@ -30,8 +34,12 @@ export const putOnBottom: To = (mind, view, _effect, player, amount) =>
 /** Cards of a deck are cards that nobody will miss, until it is nearly gone. */
 export const mill: To = (mind, view, _effect, player, amount) =>
   deckOf(view, player) < 15 ? -0.1 * mind.weights.card * amount : -0.5 * amount;
-export const gainForce: To = (mind, view, _effect, player, amount) =>
-  (force(view, player) > mind.weights.plenty ? mind.weights.spareForce : mind.weights.force) * amount;
+/** Force is worth more where there is hardly any, and less where there is plenty. */
+export const gainForce: To = (mind, view, _effect, player, amount) => {
+  const has = force(view, player);
+  const each = has > mind.weights.plenty ? mind.weights.spareForce : mind.weights.force;
+  return each * amount * (has < 3 ? 1.5 : 1);
+};
 export const loseForce: To = (mind, view, effect, player, amount) =>
   -gainForce(mind, view, effect, player, Math.min(amount, force(view, player)));
 export const gainBuild: To = (mind, view, _effect, player, amount) => {
@@ -77,17 +85,23 @@ export const search: To = (mind, view, _effect, player, amount) =>
   1.2 * mind.weights.card * Math.min(amount, deckOf(view, player), 6);
 export const searchToBuild: To = (mind, view, _effect, player, amount) =>
   deckOf(view, player) > 0 ? mind.weights.card + mind.weights.build * amount : 0;
+/** The best cards of the pile come back: those of worth more than any card. */
 export const recover: To = (mind, view, effect, player, amount) => {
   const pile = view.table.discard[player as 0 | 1];
   let n = 0;
-  for (let i = 1; i <= lengthOf(pile) && n < amount; i++) n += effect.filter?.cards[pile[i]!] ?? 1;
-  return mind.weights.card * n;
+  let best = 0;
+  for (let i = 1; i <= lengthOf(pile); i++) {
+    if (effect.filter !== undefined && effect.filter.cards[pile[i]!] === 0) continue;
+    n++;
+    best = Math.max(best, mind.worth[pile[i]!]!);
+  }
+  return Math.min(n, amount) * Math.max(mind.weights.card, 0.35 * best);
 };
 /** The best unit of the pile, into its arena. */
 export const recoverToArena: To = (mind, view, effect, player) =>
   bestOf(mind, view.table.discard[player as 0 | 1], effect);
 export const putFromHand: To = (mind, view, effect, player) =>
-  player === view.side ? 0.8 * bestOf(mind, view.hand, effect) : handOf(view, player) > 0 ? 150 : 0;
+  player === view.side ? bestOf(mind, view.hand, effect) : handOf(view, player) > 0 ? 150 : 0;
 export const putFromDeck: To = (_mind, view, _effect, player) => (deckOf(view, player) > 0 ? 300 : 0);
 
 function bestOf(mind: Mind, cards: Int16Array, effect: CompiledEffect): number {
