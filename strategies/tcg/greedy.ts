@@ -1,6 +1,6 @@
 import type { Matchup } from "../../src/games/tcg/cards/matchup.js";
 import type { Player, Strategy, View } from "../../src/games/tcg/strategy.js";
-import { createMind, type Mind } from "./greedy/mind.js";
+import { createMind, forget, type Mind } from "./greedy/mind.js";
 import { answer } from "./greedy/questions.js";
 import { WEIGHTS, type Weights } from "./greedy/weights.js";
 
@@ -13,8 +13,7 @@ class GreedyPlayer implements Player {
   }
 
   begin(): void {
-    // Nothing is remembered from game to game.
-    this.#mind.chosen.fill(-1);
+    forget(this.#mind);
   }
 
   choose(view: View, question: number): number {

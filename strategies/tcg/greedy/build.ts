@@ -25,7 +25,7 @@ import { playWorth } from "./plays.js";
 
 // Bound here: the engine folds constants of a module, but not those that it imports.
 const { STAT } = numbers;
-const { S, ZONE } = places;
+const { H, S, ZONE } = places;
 
 /** Exchanging a card in setup is better than keeping it when units are what is needed. */
 export function mulliganWorth(mind: Mind, _view: View, card: number): number {
@@ -105,11 +105,19 @@ function startWorth(mind: Mind, view: View, card: number): number {
   return (mind.worth[card]! / cost) * arenaWeight(mind, view, type) * haste * rescue;
 }
 
-/** Worth of a card that is no unit. */
+/** Worth of a card that is no unit, worked out once a turn. */
 function supportWorth(mind: Mind, view: View, card: number): number {
+  const turn = view.table.head[H.turn]!;
+  if (mind.supportAt[card] === turn) return mind.support[card]!;
   const type = mind.matchup.type[card]!;
-  if (type === TYPE.mission) return missionWorth(mind, view, card);
-  return type === TYPE.location ? locationWorth(mind, view, card) : mind.worth[card]!;
+  mind.supportAt[card] = turn;
+  mind.support[card] =
+    type === TYPE.mission
+      ? missionWorth(mind, view, card)
+      : type === TYPE.location
+        ? locationWorth(mind, view, card)
+        : mind.worth[card]!;
+  return mind.support[card]!;
 }
 
 function missionWorth(mind: Mind, view: View, card: number): number {

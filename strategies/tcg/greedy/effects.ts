@@ -19,6 +19,7 @@ import {
   type Mind,
   remaining,
   stat,
+  strengthIn,
   unitWorth,
 } from "./mind.js";
 import { verbWorths } from "./verbs.js";
@@ -223,7 +224,8 @@ function inBestArena(mind: Mind, view: View, effects: readonly CompiledEffect[])
   let best = Number.NaN;
   for (let arena = 0; arena < 3; arena++) {
     if ((arenas & (1 << arena)) === 0 || (quiet && (view.table.head[H.attackedArenas]! & (1 << arena)) !== 0)) continue;
-    const worth = inArena(mind, view, effects, arena);
+    const isEmpty = strengthIn(mind, view, 0, arena) + strengthIn(mind, view, 1, arena) === 0;
+    const worth = isEmpty ? 0 : inArena(mind, view, effects, arena);
     if (Number.isNaN(best) || (mind.cause.side === view.side ? worth > best : worth < best)) best = worth;
   }
   return Number.isNaN(best) ? 0 : best;

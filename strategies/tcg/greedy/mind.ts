@@ -26,10 +26,13 @@ export interface Mind {
   readonly weights: Weights;
   /** Worth of each card in general, a unit of build cost c about 100 c. */
   readonly worth: Int32Array;
-  /** Strength, and units that count for control, by side and arena (3 side + arena); known when `isCounted` is 1. */
+  /** Strength, and units that count for control, by side and arena (3 side + arena), and what they were counted at. */
   readonly strength: Float64Array;
   readonly standing: Uint8Array;
-  readonly isCounted: Uint8Array;
+  readonly countedAt: Int32Array;
+  /** Worth of building each card that is no unit, and the turn in which it was worked out. */
+  readonly support: Float64Array;
+  readonly supportAt: Int32Array;
   /** The effect being weighed. */
   readonly cause: Cause;
   /** The play, and the thing done in a build step, that this player has chosen last (-1 for none), by CHOSEN. */
@@ -54,6 +57,13 @@ export function imagine(mind: Mind, view: View): View {
   return imagined;
 }
 
+/** A new game: nothing is known of it. */
+export function forget(mind: Mind): void {
+  mind.chosen.fill(-1);
+  mind.countedAt.fill(-1);
+  mind.supportAt.fill(-1);
+}
+
 /** Words of `chosen`; `question` is the one at hand. */
 export const CHOSEN = { play: 0, build: 1, question: 2, words: 3 } as const;
 
@@ -65,7 +75,9 @@ export function createMind(matchup: Matchup, side: number, weights: Weights): Mi
     worth: Int32Array.from({ length: matchup.count }, (_, card) => worthOf(matchup, card, weights)),
     strength: new Float64Array(2 * ARENAS),
     standing: new Uint8Array(2 * ARENAS),
-    isCounted: new Uint8Array(1),
+    countedAt: new Int32Array(STAMPS).fill(-1),
+    support: new Float64Array(matchup.count),
+    supportAt: new Int32Array(matchup.count).fill(-1),
     cause: { card: -1, self: -1, side, x: 0 },
     chosen: new Int32Array(CHOSEN.words).fill(-1),
     imagined: undefined,
@@ -106,7 +118,7 @@ export const cardWorth = (mind: Mind, view: View, card: number): number =>
 /** What goes with a unit besides its worth: control of its arena, and with that perhaps the game. */
 export function controlWorth(mind: Mind, view: View, unit: number): number {
   if (!isInArena(view, unit) || (view.table.quirks[unit]! & QUIRK.doesNotCount) !== 0) return 0;
-  if (mind.isCounted[0] === 0) countStrengths(mind, view);
+  countStrengths(mind, view);
   const owner = view.table.side[unit]!;
   const arena = view.table.arena[unit]!;
   const { standing, weights } = mind;
@@ -116,26 +128,34 @@ export function controlWorth(mind: Mind, view: View, unit: number): number {
 
 /** Strength of a side in an arena. */
 export function strengthIn(mind: Mind, view: View, side: number, arena: number): number {
-  if (mind.isCounted[0] === 0) countStrengths(mind, view);
+  countStrengths(mind, view);
   return mind.strength[ARENAS * side + arena]!;
 }
 
 /** Units of a side that count for control of an arena. */
 export function standingIn(mind: Mind, view: View, side: number, arena: number): number {
-  if (mind.isCounted[0] === 0) countStrengths(mind, view);
+  countStrengths(mind, view);
   return mind.standing[ARENAS * side + arena]!;
 }
 
+const STAMPS = 3;
+
+/** Counts anew when an attack, damage, a turn or the number of units has changed what was counted. */
 function countStrengths(mind: Mind, view: View): void {
-  const { strength, standing } = mind;
-  const { arena, quirks } = view.table;
-  mind.isCounted[0] = 1;
+  const { strength, standing, countedAt } = mind;
+  const { arena, quirks, head, units } = view.table;
+  const size = lengthOf(units[0]) * 256 + lengthOf(units[1]);
+  const attack = head[H.turn]! * 4096 + head[H.attackSerial]!;
+  if (countedAt[0] === attack && countedAt[1] === head[H.damageCount] && countedAt[2] === size) return;
+  countedAt[0] = attack;
+  countedAt[1] = head[H.damageCount]!;
+  countedAt[2] = size;
   strength.fill(0);
   standing.fill(0);
   for (let side = 0; side < 2; side++) {
-    const units: List = view.table.units[side as 0 | 1];
-    for (let i = 0; i < lengthOf(units); i++) {
-      const unit = itemOf(units, i);
+    const list: List = units[side as 0 | 1];
+    for (let i = 0; i < lengthOf(list); i++) {
+      const unit = itemOf(list, i);
       const place = ARENAS * side + arena[unit]!;
       strength[place]! += unitWorth(mind, view, unit);
       if ((quirks[unit]! & QUIRK.doesNotCount) === 0) standing[place]! += 1;

@@ -35,12 +35,19 @@ export function chanceOf(dice: number, faces: number, hits: number): number {
   return hits > n ? 0 : atLeast[(faces * (DICE + 1) + n) * (DICE + 2) + hits]!;
 }
 
+/** upTo[(faces * (DICE + 1) + dice) * (DICE + 2) + most]: expected hits, but no more than `most`; and chances of a six. */
+const upTo = new Float64Array(atLeast.length);
+const six = new Float64Array(DICE + 1);
+for (let row = 0; row < FACES * (DICE + 1); row++)
+  for (let most = 1; most < DICE + 2; most++)
+    upTo[row * (DICE + 2) + most] = upTo[row * (DICE + 2) + most - 1]! + atLeast[row * (DICE + 2) + most]!;
+for (let dice = 1; dice <= DICE; dice++) six[dice] = 1 - (5 / 6) ** dice;
+
 /** Expected hits, but no more than count. */
 export function expectedHits(dice: number, faces: number, most: number): number {
-  let sum = 0;
-  for (let hits = 1; hits <= most && hits <= dice; hits++) sum += chanceOf(dice, faces, hits);
-  return sum;
+  const n = dice > DICE ? DICE : dice < 0 ? 0 : dice;
+  return upTo[(faces * (DICE + 1) + n) * (DICE + 2) + (most > DICE ? DICE : most)]!;
 }
 
 /** Chance of at least one natural six. */
-export const chanceOfSix = (dice: number): number => (dice <= 0 ? 0 : 1 - (5 / 6) ** dice);
+export const chanceOfSix = (dice: number): number => (dice <= 0 ? 0 : six[dice > DICE ? DICE : dice]!);

@@ -67,7 +67,6 @@ const measures: readonly (Measure | 0)[] = QUESTIONS.map((question) => QUESTION_
 /** The best answer by its measure, and what is remembered of it for the questions that follow from it. */
 export function answer(mind: Mind, view: View, question: number): number {
   const { chosen } = mind;
-  mind.isCounted[0] = 0;
   chosen[CHOSEN.question] = question;
   const measure = measures[question]!;
   if (measure === 0) return 0;
