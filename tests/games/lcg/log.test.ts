@@ -181,7 +181,7 @@ describe("an engagement told", () => {
       "        Rancor cannot defend in this engagement",
       "      Dark does not defend",
       "      edge cards: Light passes, Dark passes",
-      "      edge: Light 0, Dark 0: Light has the edge, for nobody defends",
+      "      edge: Light 0, Dark 0: Light has the edge, for no defender was declared",
       "      Ewok Scout strikes (1 focus)",
       "      Wookiee Navigator strikes (1 focus)",
       "        1 blast: Shadows of Dathomir takes 1 damage (1 of 5)",

@@ -7,10 +7,12 @@ import { DEFAULT_RULES } from "../../../src/games/tcg/rules.js";
 import { gameColumns, writeRow } from "../../../src/games/tcg/state/columns.js";
 import { createState } from "../../../src/games/tcg/state/createState.js";
 import { EVENTS } from "../../../src/games/tcg/state/journal.js";
-import { describe as describeGame } from "../../../src/games/tcg/state/log.js";
+import { describe as describeGame, tellJournal } from "../../../src/games/tcg/state/log.js";
 import { K, type State } from "../../../src/games/tcg/state/state.js";
 import { greedy } from "../../../strategies/tcg/greedy.js";
 import { brawler } from "./support/brawler.js";
+import { card, foe, location } from "./support/probe.js";
+import { type Scene, scene } from "./support/scene.js";
 import { randomDecks } from "./support/sweep.js";
 
 interface Played {
@@ -94,6 +96,39 @@ describe("the log of a whole game", () => {
     }
   });
 
+  it("leaves no line with a name and nothing else, and says of all Force what it is paid for", () => {
+    let paid = 0;
+    for (const { lines, state } of games) {
+      const names = new Set(state.matchup.names);
+      const bare = (line: string): string =>
+        line
+          .trim()
+          .replace(/^(Light|Dark)'s /, "")
+          .replace(/ #\d+$/, "");
+      expect(lines.filter((line) => names.has(bare(line)))).toEqual([]);
+      const alone = lines.flatMap((line) => [...line.matchAll(/(?:Light|Dark) pays \d+ Force(.*)/g)]);
+      for (const [line, what] of alone)
+        expect(what, line).toMatch(/^(?: for | because of | to attack |, its bid for )\S/);
+      paid += alone.length;
+    }
+    expect(paid).toBeGreaterThan(5);
+  });
+
+  it("gives retreats of the retreat step a heading of its own, and only them", () => {
+    let retreats = 0;
+    for (const { lines } of games) {
+      let under = "";
+      for (const line of lines) {
+        const heading = /^ {2}(Command|Retreat): (?:Light|Dark)$|^ {2}(Battle|\w+ battle)$|^Turn/.exec(line);
+        if (heading !== null) under = heading[1] ?? heading[0];
+        else if (under === "Retreat" && line.startsWith("    "))
+          expect(line).toMatch(/retreats|is discarded|gains|loses/);
+        if (under === "Retreat" && line.includes(" retreats")) retreats++;
+      }
+    }
+    expect(retreats).toBeGreaterThan(10);
+  });
+
   it("does not change the game", () => {
     for (let seed = 0; seed < 12; seed++) expect(play(seed, false).row).toEqual(games[seed]!.row);
   });
@@ -102,5 +137,52 @@ describe("the log of a whole game", () => {
     const seen = new Set(games.flatMap(({ state }) => state.journal!.entries.map(([event]) => EVENTS[event]!)));
     // The rest is of single cards.
     expect(EVENTS.filter((event) => !seen.has(event)).length).toBeLessThan(8);
+  });
+});
+
+describe("prices in the log", () => {
+  const told = (t: Scene): string[] => tellJournal(t.state).map((line) => line.trim());
+
+  it("are those that are paid, not those printed", () => {
+    const works = location("Works", { costs: [{ what: "build", amount: -2, of: { names: ["Man"] } }] }, "ground");
+    const man = card("Man", {}, { buildCost: 5 });
+    const build = (locations: readonly string[]) =>
+      told(
+        scene({ made: [works, man], light: { hand: ["Man"], build: 3, locations } }).buildStep("light", {
+          light: { build: "start Man", points: 3 },
+        }),
+      );
+    expect(build(["Works"])).toContain("Light puts 3 counters on Man (3 of 3)");
+    expect(build([])).toContain("Light puts 3 counters on Man (3 of 5)");
+  });
+
+  it("of Force say what for: a toll, a bid, being spared", () => {
+    const guard = foe("Guard", { tolls: [{ force: 2, on: "self" }] });
+    const toll = scene({ made: [card("Man"), guard], light: { units: ["Man"] }, dark: { units: ["Guard"] } });
+    toll.attack("Man", "Guard", { dice: Array<number>(toll.unit("Man").power).fill(1) });
+    expect(told(toll)[0]).toBe("Light pays 2 Force to attack Guard");
+    const made = [card("Hero (A)", {}, { buildCost: 5 }), foe("Hero (B)", {}, { buildCost: 4 })];
+    const contest = scene({ made, light: { units: ["Hero (A)"] }, dark: { units: ["Hero (B)"] } });
+    contest.contests({ dark: { bid: 3 } });
+    expect(told(contest)).toEqual([
+      "Hero (B) and Hero (A) contest: Dark bids 3, Dark pays 3 Force, its bid for Hero (B), Hero (A) retreats",
+    ]);
+    const shy = foe("Shy", {
+      triggers: [{ when: "stepStarts", opponentPays: 3, effects: [{ verb: "retreat", on: "self" }] }],
+    });
+    const spared = scene({ made: [shy], light: { units: ["Clone Cadet"] }, dark: { units: ["Shy"] } });
+    spared.arenaStep("character", { light: { pay: true } });
+    expect(told(spared).slice(1, 3)).toEqual(["Light pays 3 Force because of Shy", "Shy: Shy retreats"]);
+  });
+
+  it("of a text that does nothing there is no line", () => {
+    const healer = card("Healer", {
+      triggers: [{ when: "stepStarts", effects: [{ verb: "heal", on: "self", amount: 1 }] }],
+    });
+    const step = (damage: number) =>
+      told(scene({ made: [healer], light: { units: [{ name: "Healer", damage }] } }).arenaStep("character"));
+    expect(step(0).join()).not.toContain("Healer:");
+    expect(step(0)).not.toContain("Healer");
+    expect(step(1)).toContain("Healer: 1 damage removed from Healer");
   });
 });

@@ -48,7 +48,7 @@ export const ENGAGEMENT = {
   edgeDecided: (story, [winner = 0, attackers = 0, defenders = 0, attacker = 0, isUndefended = 0]) => {
     const icons = attacker === 0 ? [attackers, defenders] : [defenders, attackers];
     const stacks = icons.map((total, side) => `${sideName(side)} ${total}${stackWords(story, side as 0 | 1, total!)}`);
-    const why = isUndefended === 1 ? ", for nobody defends" : icons[0] === icons[1] ? ", defending" : "";
+    const why = isUndefended === 1 ? ", for no defender was declared" : icons[0] === icons[1] ? ", defending" : "";
     tell(story, `edge: ${stacks.join(", ")}: ${sideName(winner)} has the edge${why}`);
     clearEdge(story);
   },

@@ -4,7 +4,7 @@ import { FOLLOW } from "../cards/follow.js";
 import { TYPE } from "../cards/matchup.js";
 import * as numbers from "../cards/numbers.js";
 import { rollDie } from "../state/dice.js";
-import { EVENT, note } from "../state/journal.js";
+import { EVENT, note, PAID } from "../state/journal.js";
 import { DICE_MAX, K, type State } from "../state/state.js";
 import * as places from "../state/table.js";
 import { sideNow } from "../state/table.js";
@@ -125,7 +125,10 @@ export function attack(s: State, attacker: number, defender: number, mode: numbe
   const { head } = s.table;
   const side = sideNow(s, attacker);
   tapUnit(s, attacker);
-  if (s.matchup.hasTolls) payForce(s, side, Math.min(tollOf(s, attacker, defender), sideWord(s, side, S.force)));
+  if (s.matchup.hasTolls) {
+    const toll = Math.min(tollOf(s, attacker, defender), sideWord(s, side, S.force));
+    payForce(s, side, toll, defender, PAID.toll);
+  }
   s.table.flags[attacker]! |= FLAG.hasAttacked;
   head[H.attacker] = attacker;
   head[H.defender] = defender;

@@ -3,7 +3,7 @@ import { add, ask, offer } from "../ask.js";
 import { FOLLOW } from "../cards/follow.js";
 import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
 import * as numbers from "../cards/numbers.js";
-import { EVENT, note } from "../state/journal.js";
+import { EVENT, note, PAID } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import * as places from "../state/table.js";
 import { sideNow } from "../state/table.js";
@@ -305,7 +305,7 @@ function contest(s: State, dark: number, light: number): void {
     note(s.journal, EVENT.bid, side, bid);
   }
   const darkWins = totalCost(s, dark) + bids[DARK]! >= totalCost(s, light) + bids[LIGHT]!;
-  payForce(s, darkWins ? DARK : LIGHT, bids[darkWins ? DARK : LIGHT]!);
+  payForce(s, darkWins ? DARK : LIGHT, bids[darkWins ? DARK : LIGHT]!, darkWins ? dark : light, PAID.bid);
   const loser = darkWins ? light : dark;
   // Losing a contest is no retreat that a card's text could forbid: else both would stay for ever.
   withdraw(s, loser);

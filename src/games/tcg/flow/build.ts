@@ -379,6 +379,7 @@ function addPoints(s: State, side: number, card: number): void {
   payBuild(s, side, points);
   if (isDown) s.downCounters[o][card]! += points;
   else s.table.counters[card]! += points;
+  note(s.journal, EVENT.costs, card, buildCostOf(s, card));
   note(s.journal, EVENT.built, side, card, points, now + points);
 }
 
@@ -490,6 +491,7 @@ function stack(s: State, side: number, card: number, over: boolean): void {
 
 /** Any number of untapped units are tapped and moved to the build zone. */
 export function retreatStep(s: State, side: number): void {
+  note(s.journal, EVENT.retreatStepBegan, side);
   refreshStats(s);
   if (hasOwnQuirk(s, side, QUIRK.ownerStays)) return;
   const units = s.table.units[side as 0 | 1];

@@ -2,7 +2,7 @@ import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import type { CompiledEffect, Mask } from "../cards/compiled.js";
 import { IN } from "../cards/numbers.js";
-import { EVENT, note } from "../state/journal.js";
+import { EVENT, note, PAID } from "../state/journal.js";
 import { type State, TARGET_WORDS } from "../state/state.js";
 import { S } from "../state/table.js";
 import { payForce, sideWord } from "../state/zones.js";
@@ -103,6 +103,6 @@ export function chooseByOpponent(s: State, side: number, card: number, self: num
 export function paysOff(s: State, side: number, card: number, self: number, price: number): boolean {
   const other = 1 - side;
   if (sideWord(s, other, S.force) < price || !askYesNo(s, other, QUESTION.pay, card, self, price)) return false;
-  payForce(s, other, price);
+  payForce(s, other, price, card, PAID.spare);
   return true;
 }

@@ -124,12 +124,12 @@ function hasUntapped(s: State, mask: Mask, side: number, self: number, count: nu
 
 /** Pays a cost that can be paid. @returns X, where the cost has one */
 export function payCost(s: State, side: number, card: number, self: number, cost: CompiledCost): number {
-  payForce(s, side, forceCostOf(s, card, cost, self));
+  payForce(s, side, forceCostOf(s, card, cost, self), card);
   payBuild(s, side, cost.build);
   let x = 0;
   if (cost.forceX) {
     x = chooseNumber(s, side, card, 0, sideWord(s, side, S.force));
-    payForce(s, side, x);
+    payForce(s, side, x, card);
   }
   if (cost.buildX) {
     x = chooseNumber(s, side, card, 1, sideWord(s, side, S.build));

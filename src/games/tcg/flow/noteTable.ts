@@ -5,6 +5,7 @@ import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { NOWHERE, S, ZONE } from "../state/table.js";
 import { sideWord } from "../state/zones.js";
+import { buildCostOf } from "./cost.js";
 import { statOf } from "./stats.js";
 
 /** What lies on the table, for the journal of a game that is replayed. */
@@ -24,7 +25,7 @@ export function noteTable(s: State): void {
     for (let i = 0; i < lengthOf(s.table.buildZone[o]); i++) noteUnit(s, itemOf(s.table.buildZone[o], i));
     for (let i = 0; i < lengthOf(s.down[o]); i++) {
       const card = itemOf(s.down[o], i);
-      note(s.journal, EVENT.tableDown, card, s.downCounters[o][card]!, s.matchup.buildCost[card]!);
+      note(s.journal, EVENT.tableDown, card, s.downCounters[o][card]!, buildCostOf(s, card));
     }
   }
   for (let arena = 0; arena < 3; arena++)
@@ -34,6 +35,7 @@ export function noteTable(s: State): void {
 function noteUnit(s: State, unit: number): void {
   const { table } = s;
   const place = table.zone[unit] === ZONE.arena ? table.arena[unit]! : IN_BUILD_ZONE;
+  if (table.counters[unit]! > 0) note(s.journal, EVENT.costs, unit, buildCostOf(s, unit));
   note(s.journal, EVENT.tableUnit, unit, place, table.damage[unit]!, table.counters[unit]!);
   note(
     s.journal,

@@ -3,7 +3,7 @@ import { add, ask, offer } from "../ask.js";
 import type { Ability } from "../cards/compiled.js";
 import { DARK } from "../cards/matchup.js";
 import * as numbers from "../cards/numbers.js";
-import { EVENT, note } from "../state/journal.js";
+import { EVENT, note, PAID } from "../state/journal.js";
 import { ABILITIES_MAX, type State } from "../state/state.js";
 import * as places from "../state/table.js";
 import {
@@ -80,7 +80,7 @@ export function perform(s: State, side: number, play: number, window: number): v
 function deployHidden(s: State, side: number, card: number): void {
   const { surpriseCounters, surpriseForce } = s.matchup.cards[card]!;
   const rest = Math.max(0, buildCostOf(s, card) - s.downCounters[side as 0 | 1][card]!);
-  payForce(s, side, surpriseCounters > 0 ? surpriseForce : rest);
+  payForce(s, side, surpriseCounters > 0 ? surpriseForce : rest, card, PAID.hidden);
   if (s.table.zone[card] === ZONE.build) {
     liftUnit(s, card);
     s.table.counters[card] = 0;

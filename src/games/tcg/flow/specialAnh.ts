@@ -2,7 +2,7 @@ import { itemOf, lengthOf, push, remove } from "../../../core/lists.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { isUnit, TYPE } from "../cards/matchup.js";
 import { SIDE_BAN, STAT } from "../cards/numbers.js";
-import { EVENT, note } from "../state/journal.js";
+import { EVENT, note, PAID } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, S, ZONE } from "../state/table.js";
 import {
@@ -37,7 +37,7 @@ const driveOff: SpecialFunction = (s, side, card) => {
   const defender = s.table.head[H.defender]!;
   const price = totalCost(s, defender);
   if (sideWord(s, side, S.force) < price || !askYesNo(s, side, QUESTION.pay, card, defender, price)) return;
-  payForce(s, side, price);
+  payForce(s, side, price, card);
   push(s.endings, defender);
   push(s.endings, RETREATS);
 };
@@ -144,7 +144,7 @@ const errInJudgment: SpecialFunction = (s, side, card) => {
   if (chosen < 0) return;
   if (sideWord(s, other, S.force) >= PRICE_OF_ERROR) {
     if (askYesNo(s, other, QUESTION.pay, card, chosen, PRICE_OF_ERROR)) {
-      payForce(s, other, PRICE_OF_ERROR);
+      payForce(s, other, PRICE_OF_ERROR, card, PAID.spare);
       return;
     }
   }

@@ -3,7 +3,7 @@ import { add, ask, askYesNo, offer } from "../ask.js";
 import { LIGHT, TYPE } from "../cards/matchup.js";
 import { STAT } from "../cards/numbers.js";
 import { pickAtRandom, rollDie, shuffle } from "../state/dice.js";
-import { EVENT, note } from "../state/journal.js";
+import { EVENT, note, PAID } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { FLAG, H, LOAN, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import {
@@ -86,7 +86,7 @@ const sellOut: SpecialFunction = (s, side, card, self) => {
   note(s.journal, EVENT.bid, side, own);
   note(s.journal, EVENT.bid, 1 - side, other);
   const winner = own >= other ? side : 1 - side;
-  payForce(s, winner, Math.max(own, other));
+  payForce(s, winner, Math.max(own, other), self, PAID.bid);
   takeControl(s, self, winner, LOAN.turn);
 };
 

@@ -164,7 +164,7 @@ const rally: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect)
 const foresee: SpecialFunction = (s, side, card) => {
   const looked = s.looked[side as 0 | 1];
   const force = chooseNumber(s, side, card, 0, Math.min(sideWord(s, side, S.force), sideWord(s, side, S.deckCount)));
-  payForce(s, side, force);
+  payForce(s, side, force, card);
   lookAtTop(s, side, side, force);
   for (let n = s.table.head[H.completedWith]!; n > 0 && lengthOf(looked) > 0; n--) {
     const view = offer(s, side, card);
@@ -203,7 +203,7 @@ const test: SpecialFunction = (s, side, card) => {
 const call: SpecialFunction = (s, side, card) => {
   const most = Math.min(s.table.head[H.completedWith]!, sideWord(s, side, S.force));
   const force = chooseNumber(s, side, card, 0, most);
-  payForce(s, side, force);
+  payForce(s, side, force, card);
   for (let n = 0; n < force; n++) chooseDiscard(s, 1 - side, card);
 };
 

@@ -191,7 +191,7 @@ function climbOut(s: State, pilot: number): void {
 
 /** Captured Reek: 1 Force, or it is discarded. */
 const keepReek: SpecialFunction = (s, side, card, self) => {
-  if (sideWord(s, side, S.force) >= 1 && askYesNo(s, side, QUESTION.pay, card, self, 1)) payForce(s, side, 1);
+  if (sideWord(s, side, S.force) >= 1 && askYesNo(s, side, QUESTION.pay, card, self, 1)) payForce(s, side, 1, card);
   else discardUnit(s, self);
 };
 

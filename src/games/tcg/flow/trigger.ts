@@ -3,7 +3,7 @@ import { askYesNo } from "../ask.js";
 import type { Mask, Trigger } from "../cards/compiled.js";
 import { DARK, isUnit } from "../cards/matchup.js";
 import * as numbers from "../cards/numbers.js";
-import { EVENT, note } from "../state/journal.js";
+import { EVENT, note, PAID } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import * as places from "../state/table.js";
 import { sideNow } from "../state/table.js";
@@ -172,7 +172,7 @@ function run(s: State, trigger: Trigger, card: number, self: number, subject: nu
     const other = 1 - owner;
     if (sideWord(s, other, S.force) < trigger.opponentPays) return;
     if (!askYesNo(s, other, QUESTION.pay, card, self, trigger.opponentPays)) return;
-    payForce(s, other, trigger.opponentPays);
+    payForce(s, other, trigger.opponentPays, card, PAID.spare);
   }
   if (trigger.cost !== undefined && !canPayCost(s, owner, card, self, trigger.cost)) return;
   if ((trigger.may || trigger.cost !== undefined) && !askYesNo(s, owner, QUESTION.may, card, subject)) return;

@@ -18,7 +18,9 @@ export const EVENTS = [
   "tableLocation",
   "buildStepBegan",
   "buildRoll",
+  "retreatStepBegan",
   "drew",
+  "costs",
   "built",
   "deployed",
   "completed",
@@ -72,6 +74,9 @@ export const EVENTS = [
   "controlled",
   "gameEnded",
 ] as const;
+/** What Force is paid for, in `paidForce`: the cost of a card, being spared by one, a bid, leave to attack, a Hidden Cost. */
+export const PAID = { cost: 0, spare: 1, bid: 2, toll: 3, hidden: 4 } as const;
+
 export type Event = (typeof EVENTS)[number];
 export const EVENT: Readonly<Record<Event, number>> = numbered(EVENTS);
 

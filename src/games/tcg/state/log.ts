@@ -4,7 +4,7 @@ import { TYPE } from "../cards/matchup.js";
 import { WINDOW } from "../cards/numbers.js";
 import { STATS, VERBS, type Verb } from "../cards/words.js";
 import { HIDDEN, LUCKY } from "../strategy.js";
-import { EVENTS, type Event } from "./journal.js";
+import { EVENTS, type Event, PAID } from "./journal.js";
 import { ATTACKS } from "./logAttack.js";
 import type { State } from "./state.js";
 import {
@@ -19,6 +19,7 @@ import {
   type Story,
   sideName,
   tell,
+  tellTrigger,
   title,
   written,
 } from "./story.js";
@@ -65,7 +66,7 @@ const TURNS = {
   tableUnit: (story, [card = 0, at = 0, damage = 0, counters = 0]) => {
     const marks = [
       ...(damage > 0 ? [`${damage} damage`] : []),
-      ...(counters > 0 ? [`${count(counters, "counter")} of ${story.s.matchup.buildCost[card]}`] : []),
+      ...(counters > 0 ? [`${count(counters, "counter")} of ${story.price}`] : []),
     ];
     const isUnit = story.s.matchup.type[card]! <= TYPE.character;
     const end = marks.length === 0 ? "" : ` (${marks.join(", ")})`;
@@ -102,6 +103,10 @@ const TURNS = {
     story.depth = 2;
     story.pending = `Command: ${sideName(side)}`;
   },
+  retreatStepBegan: (story, [side = 0]) => {
+    story.depth = 2;
+    story.pending = `Retreat: ${sideName(side)}`;
+  },
   battleBegan: (story) => {
     story.depth = 2;
     story.pending = "Battle";
@@ -132,14 +137,16 @@ const TURNS = {
 const BUILDING = {
   drew: (story, [side = 0, card = 0]) => {
     const last = story.lines.at(-1);
-    if (last?.key === "cause" && story.pending === undefined)
+    if (story.trigger !== undefined || (last?.key === "cause" && story.pending === undefined))
       effect(story, `${sideName(side)} draws ${title(story, card)}`);
     else list(story, `draw ${side}`, `${sideName(side)} draws`, title(story, card));
   },
+  costs: (story, [, cost = 0]) => {
+    story.price = cost;
+  },
   built: (story, [side = 0, card = 0, n = 0, total = 0]) => {
-    const cost = story.s.matchup.buildCost[card]!;
     story.owed = 0;
-    cause(story, `${sideName(side)} puts ${count(n, "counter")} on ${name(story, card)} (${total} of ${cost})`);
+    cause(story, `${sideName(side)} puts ${count(n, "counter")} on ${name(story, card)} (${total} of ${story.price})`);
   },
   deployed: (story, [card = 0]) => effect(story, `${name(story, card)} enters play`),
   completed: (story, [card = 0]) => cause(story, `${name(story, card)} is completed`),
@@ -155,7 +162,12 @@ const BUILDING = {
   retreated: (story, [card = 0]) => effect(story, `${name(story, card)} retreats`),
   upkeep: (story, [card = 0]) => cause(story, `Upkeep of ${name(story, card)}`),
   bounty: (story, [card = 0]) => cause(story, `Bounty of ${name(story, card)}`),
-  paidForce: (story, [side = 0, n = 0]) => pay(story, side, `${n} Force`),
+  paidForce: (story, [side = 0, n = 0, card = -1, why = 0]) => {
+    const what = card < 0 ? "" : name(story, card);
+    if (why === PAID.cost) pay(story, side, `${n} Force`, what);
+    else if (why === PAID.bid) effect(story, `${sideName(side)} pays ${n} Force${WHAT_FOR[why](what)}`);
+    else cause(story, `${sideName(side)} pays ${n} Force${WHAT_FOR[why as keyof typeof WHAT_FOR](what)}`);
+  },
   paidBuild: (story, [, n = 0]) => payBuild(story, n),
   forceChanged: (story, [side = 0, by = 0, now = 0]) => {
     // Each turn both gain their Force: told with the table.
@@ -169,6 +181,14 @@ const BUILDING = {
   contest: (story, [dark = 0, light = 0]) => cause(story, `${name(story, dark)} and ${name(story, light)} contest`),
   bid: (story, [side = 0, n = 0]) => effect(story, `${sideName(side)} bids ${n}`),
 } satisfies Partial<Record<Event, Teller>>;
+
+/** What Force was paid for besides the cost of a card, by PAID. */
+const WHAT_FOR = {
+  [PAID.spare]: (card: string) => ` because of ${card}`,
+  [PAID.bid]: (card: string) => `, its bid for ${card}`,
+  [PAID.toll]: (card: string) => ` to attack ${card}`,
+  [PAID.hidden]: (card: string) => ` for ${card} (Hidden Cost)`,
+} as const satisfies Readonly<Record<number, (card: string) => string>>;
 
 /** What abilities and upkeep cost is told with them; what is paid for stacking or Equipment with what comes next. */
 function payBuild(story: Story, n: number): void {
@@ -193,8 +213,11 @@ const PLAYS = {
     const by = user >= 0 && user !== card ? ` for ${name(story, user)}` : "";
     cause(story, `${sideName(side)} uses ${name(story, card)}${by}${abilityWords(story, card, index)}`);
   },
-  triggered: (story, [card = 0]) => cause(story, `${name(story, card)}`),
+  triggered: (story, [card = 0]) => {
+    story.trigger = name(story, card);
+  },
   target: (story, [, target = 0]) => {
+    tellTrigger(story);
     const last = story.lines.at(-1);
     if (last?.key === "cause" && last.effects.length === 0) last.items.push(`on ${name(story, target)}`);
   },
@@ -212,7 +235,8 @@ const PLAYS = {
   returned: (story, [card = 0]) => effect(story, `${title(story, card)} goes to its owner's hand`),
   discardedCard: (story, [side = 0, card = 0]) => {
     const last = story.lines.at(-1);
-    if (last?.key === "cause") effect(story, `${sideName(side)} discards ${title(story, card)}`);
+    if (story.trigger !== undefined || last?.key === "cause")
+      effect(story, `${sideName(side)} discards ${title(story, card)}`);
     else list(story, `discard ${side}`, `${sideName(side)} discards`, title(story, card));
   },
   rolledFor: (story, [card = 0, face = 0]) => effect(story, `${title(story, card)} rolls a ${face}`),
@@ -222,7 +246,9 @@ const PLAYS = {
     effect(story, `${name(story, unit)} gets ${n < 0 ? "" : "+"}${n} ${label}`);
   },
   tapped: (story, [unit = 0]) => {
-    if (unit !== story.acting && story.lines.at(-1)?.key === "cause") effect(story, `${name(story, unit)} is tapped`);
+    if (unit === story.acting) return;
+    if (story.trigger !== undefined || story.lines.at(-1)?.key === "cause")
+      effect(story, `${name(story, unit)} is tapped`);
   },
   untapped: (story, [unit = 0]) => {
     if (!/^(table|turn)/.test(story.lines.at(-1)?.key ?? "") && !story.lines.at(-1)!.head.startsWith("Turn"))

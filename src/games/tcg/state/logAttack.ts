@@ -52,10 +52,9 @@ export const ATTACKS = {
   healed: (story, [unit = 0, n = 0]) => effect(story, `${n} damage removed from ${name(story, unit)}`),
   diceOfDamage: (story, [target = 0, n = 0, hits = 0, source = -1]) => {
     const by = source >= 0 ? ` by ${name(story, source)}` : "";
-    cause(
-      story,
-      `${diceWords(n)} of damage${by} against ${name(story, target)}, ${hits} of them ${hits === 1 ? "hits" : "hit"}`,
-    );
+    const words = `${diceWords(n)} of damage${by} against ${name(story, target)}, ${hits} of them ${hits === 1 ? "hits" : "hit"}`;
+    if (story.trigger === undefined) cause(story, words);
+    else effect(story, words);
   },
   discarded: (story, [unit = 0]) => effect(story, `${name(story, unit)} is discarded`),
   attackEnded: (story) => within(story, false),

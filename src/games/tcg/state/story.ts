@@ -29,6 +29,10 @@ export interface Story {
   acting: number;
   /** Build points paid for what is told next. */
   owed: number;
+  /** What the card told next costs to build now. */
+  price: number;
+  /** A card's text that has been triggered: told once something comes of it at once. */
+  trigger: string | undefined;
   /** Faces of the attack dice. */
   readonly faces: number[];
 }
@@ -61,6 +65,8 @@ export function newStory(s: State): Story {
     isAttack: false,
     acting: -1,
     owed: 0,
+    price: 0,
+    trigger: undefined,
     faces: [],
   };
 }
@@ -91,6 +97,7 @@ function namesInPlay(s: State): string[] {
 
 /** Adds a line at the depth of now, under the heading that waits for it. */
 export function tell(story: Story, head: string, key = "", items: readonly string[] = []): void {
+  story.trigger = undefined;
   if (story.pending !== undefined) {
     story.lines.push({ depth: 1, head: story.pending, key: "", items: [], paid: [], effects: [] });
     story.pending = undefined;
@@ -110,16 +117,23 @@ export const cause = (story: Story, head: string): void => tell(story, head, "ca
 
 /** Tells an effect on the line of what caused it if that was told last, else on a line of its own. */
 export function effect(story: Story, words: string): void {
+  tellTrigger(story);
   const last = story.lines.at(-1);
   if (last?.key === "cause" && last.depth === story.depth && story.pending === undefined) last.effects.push(words);
   else cause(story, words);
 }
 
-/** What somebody has paid, told with what it was for. */
-export function pay(story: Story, side: number, words: string): void {
+/** Something comes of a text that was triggered. */
+export function tellTrigger(story: Story): void {
+  if (story.trigger !== undefined) cause(story, story.trigger);
+}
+
+/** What somebody has paid for what was told last, or for a card. */
+export function pay(story: Story, side: number, words: string, what: string): void {
+  tellTrigger(story);
   const last = story.lines.at(-1);
-  if (last?.key === "cause" && last.effects.length === 0) last.paid.push(words);
-  else effect(story, `${sideName(side)} pays ${words}`);
+  if (last?.key === "cause" && last.effects.length === 0 && story.pending === undefined) last.paid.push(words);
+  else effect(story, `${sideName(side)} pays ${words}${what === "" ? "" : ` for ${what}`}`);
 }
 
 /** Headings stand to the left, what comes after them to the right. */

@@ -2,7 +2,7 @@ import { itemOf, type List, lengthOf, pop, push, remove } from "../../../core/li
 import { FOLLOW } from "../cards/follow.js";
 import { sideOf } from "../cards/matchup.js";
 import * as numbers from "../cards/numbers.js";
-import { EVENT, note } from "./journal.js";
+import { EVENT, note, PAID } from "./journal.js";
 import { K, type State, T } from "./state.js";
 import * as places from "./table.js";
 
@@ -39,8 +39,9 @@ export function changeForce(s: State, side: number, by: number): void {
 }
 
 /** Force paid. */
-export function payForce(s: State, side: number, amount: number): void {
-  if (amount > 0) note(s.journal, EVENT.paidForce, side, amount);
+/** @param card what it is paid for, @param why one of PAID: both for the log */
+export function payForce(s: State, side: number, amount: number, card = NOWHERE, why: number = PAID.cost): void {
+  if (amount > 0) note(s.journal, EVENT.paidForce, side, amount, card, why);
   addToSideWord(s, side, S.force, -amount);
   if ((s.matchup.numbersFollow & FOLLOW.force) !== 0) s.table.head[H.isStale] = 1;
   s.tally[side * T.words + T.forceSpent]! += amount;
