@@ -1,5 +1,5 @@
 import type { Column } from "../../game.js";
-import { beginUnits, bySide, sideColumn, USE, usageColumns, winnerColumn } from "../../lightAndDark.js";
+import { beginUnits, bySide, sideColumn, usageColumns, winnerColumn } from "../../lightAndDark.js";
 import { DARK, LIGHT, type Matchup } from "../cards/matchup.js";
 import { K, ROUNDS_KEPT, type State, T } from "./state.js";
 import { H } from "./table.js";
@@ -93,8 +93,8 @@ export const unitColumns: readonly Column[] = [
   ...usageColumns("playing it from hand (for a fate card: placing it in an edge stack)"),
 ];
 
-const USES = [USE.offered, USE.taken, USE.abilityOffered, USE.abilityTaken].map((use) => K.offered + use);
-const WORDS: readonly number[] = [K.opening, K.drawn, K.played, K.edge, K.destroyed, K.spent, K.damage, ...USES];
+const USES = [K.offered, K.taken, K.abilityOffered, K.abilityTaken] as const;
+const WORDS = [K.opening, K.drawn, K.played, K.edge, K.destroyed, K.spent, K.damage, ...USES] as const;
 
 /** Writes one row an objective set and one a title, of both decks. @returns number of rows */
 export function writeUnits(s: State, units: Int32Array): number {

@@ -58,6 +58,9 @@ export const K = {
   damage: 5,
   edge: 6,
   offered: 7,
+  taken: 8,
+  abilityOffered: 9,
+  abilityTaken: 10,
   words: 11,
 } as const;
 /** Rounds of which the dial and the damage are kept. */

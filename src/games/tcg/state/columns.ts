@@ -1,5 +1,5 @@
 import type { Column } from "../../game.js";
-import { beginUnits, bySide, sideColumn, USE, usageColumns, winnerColumn } from "../../lightAndDark.js";
+import { beginUnits, bySide, sideColumn, usageColumns, winnerColumn } from "../../lightAndDark.js";
 import { DARK, LIGHT, type Matchup } from "../cards/matchup.js";
 import { K, type State, T, TURNS_KEPT } from "./state.js";
 import { H } from "./table.js";
@@ -67,8 +67,8 @@ export const unitColumns: readonly Column[] = [
   ...usageColumns("playing, placing, beginning to build or stacking it (for a Mission done: completing it)"),
 ];
 
-const USES = [USE.offered, USE.taken, USE.abilityOffered, USE.abilityTaken].map((use) => K.offered + use);
-const WORDS: readonly number[] = [K.opening, K.drawn, K.deployed, K.discarded, K.damage, K.attacks, ...USES];
+const USES = [K.offered, K.taken, K.abilityOffered, K.abilityTaken] as const;
+const WORDS = [K.opening, K.drawn, K.deployed, K.discarded, K.damage, K.attacks, ...USES] as const;
 
 /** Writes one row a distinct card of both decks. @returns number of rows */
 export function writeUnits(s: State, units: Int32Array): number {

@@ -27,6 +27,9 @@ export const K = {
   damage: 4,
   attacks: 5,
   offered: 6,
+  taken: 7,
+  abilityOffered: 8,
+  abilityTaken: 9,
   words: 10,
 } as const;
 /** Turns of which control of the arenas is kept. */
