@@ -41,13 +41,11 @@ export function spreadBetweenChoices(
   let differing = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const noise = (o: Excess) => noiseOf(o, mean, differing);
-    // How far measures lie from the mean beyond their noise, then the mean with the noisy ones counting less.
+    // How far measures lie from the mean beyond their noise, whose own noise goes with its square; then the mean.
     const weight = (o: Excess) => 1 / (differing + noise(o));
-    differing = Math.max(
-      0,
-      weighted(known, weight, (o) => (o.variance - mean) ** 2 - noiseOf(o, mean, 0)) /
-        weighted(known, weight, (o) => 1 + 2 / o.freedom),
-    );
+    const square = (o: Excess) => weight(o) ** 2;
+    const beyond = weighted(known, square, (o) => (o.variance - mean) ** 2 - noiseOf(o, mean, 0));
+    differing = Math.max(0, beyond / weighted(known, square, (o) => 1 + 2 / o.freedom));
     mean = Math.max(0, weighted(known, weight, (o) => o.variance) / weighted(known, weight, () => 1));
   }
   const items = Float64Array.from(own, (o) => {

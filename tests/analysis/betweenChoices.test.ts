@@ -80,6 +80,21 @@ describe("the spread between choices", () => {
     expect(of(false)).toBeLessThan(1.7);
   });
 
+  it("is not carried away by items that are hardly measured at all", () => {
+    const normal = normals(77);
+    // Every other item has an error forty times as large, told as four fifths of what it is.
+    const measured = Array.from({ length: 400 }, (_, k) => {
+      const error = k % 2 === 0 ? 1 : 40;
+      return Array.from({ length: 4 }, () => ({
+        estimate: 2 * normal() + error * normal(),
+        error: error === 1 ? 1 : 0.8 * error,
+      }));
+    });
+    const { pooled } = spreadBetweenChoices(measured)!;
+    expect(pooled).toBeGreaterThan(1.6);
+    expect(pooled).toBeLessThan(2.4);
+  });
+
   it("goes on without what was not measured, and says nothing where no item has two estimates", () => {
     const { measured } = planted(3, 100, 4, () => 2);
     const holes = measured.map((own, k) => (k === 0 ? [own[0], undefined] : own));

@@ -23,8 +23,9 @@ import { type DrawnPairs, fitValues, type Values } from "./values.js";
 const CHOICE_SHARE = 0.1;
 const SMALL_SHARE = 0.5;
 const FEWEST_PAIRS = 500;
-/** Fewer copies than these say too little of a character for its error to be believed. */
-const FEWEST_COPIES = 30;
+/** Fewer copies than these say too little of a character, and fewer pairs a character too little of all, for errors to be believed. */
+const FEWEST_COPIES = 100;
+const PAIRS_A_CHARACTER = 10;
 
 /** A sample of another size or player. */
 interface OtherSample {
@@ -169,15 +170,18 @@ export function pairsOnVariant(
 /** Scale of a character's spread: its cost; the free ones count as of one point. */
 const scaleOf = (cost: number): number => Math.max(1, cost);
 
-/** Fair costs as shares of the cost, by piece of the first stage. */
-function sharesOf(
+/** Fair costs as shares of the cost, by piece of the first stage; undefined of whom the pairs say too little. */
+export function sharesOf(
   values: Values,
   costs: readonly number[],
   pairs: number,
   names: readonly string[],
   first: Pick<Valued, "names" | "costs">,
 ): (Measured | undefined)[] {
-  const estimates = fairEstimates(values, costs);
+  const characters = values.usage.reduce((sum, copies) => sum + (copies > 0 ? 1 : 0), 0);
+  const estimates = pairs < PAIRS_A_CHARACTER * characters ? undefined : fairEstimates(values, costs);
+  // Residuals of a fit are smaller than its errors, all the more the fewer pairs a character has (as MacKinnon and White 1985).
+  const smallSample = pairs / (pairs - characters - 1);
   const places = new Map(names.map((name, k) => [name, k]));
   return first.names.map((name, k) => {
     const own = places.get(name);
@@ -185,7 +189,7 @@ function sharesOf(
       return undefined;
     const { fairCost, error } = estimates[own]!;
     const scale = scaleOf(first.costs[k]!);
-    return error > 0 ? { estimate: fairCost / scale, error: error / scale } : undefined;
+    return error > 0 ? { estimate: fairCost / scale, error: (smallSample * error) / scale } : undefined;
   });
 }
 

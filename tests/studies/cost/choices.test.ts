@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { choiceErrors, type Measurements, pairsOnVariant } from "../../../src/studies/cost/choices.js";
+import { choiceErrors, type Measurements, pairsOnVariant, sharesOf } from "../../../src/studies/cost/choices.js";
 import { limitsWithCosts } from "../../../src/studies/cost/recosting.js";
+import { fitValues } from "../../../src/studies/cost/values.js";
 import { normals } from "../../analysis/normals.js";
 import { simulatePairs } from "./simulated.js";
 
@@ -51,6 +52,35 @@ describe("what other choices may move fair costs by", () => {
     expect(notVaried).toEqual(["map", "squad size"]);
     expect(varied).toEqual([{ what: "player", tried: ["1", "2"], games: 8 }]);
     expect(Math.max(...deviations)).toBe(0);
+  });
+});
+
+describe("fair costs as one choice has them", () => {
+  const costs = Array.from({ length: 30 }, (_, k) => 8 + k);
+  const first = { names: costs.map((_, k) => `P${k}`), costs };
+  const truth = { costs, logits: costs.map((cost) => 0.05 * cost) };
+  const sharesAfter = (pairs: number, seed: number) => {
+    const values = fitValues(simulatePairs(truth, pairs, seed), { seed: 0, resamples: 0 })!;
+    return sharesOf(values, costs, pairs, first.names, first);
+  };
+
+  it("show next to no spread between samples of one truth, of which each has few pairs a character", () => {
+    // Three samples of 40 pairs a character each; what they differ by is noise.
+    const choices = [1, 2, 3].map((seed) => ({ name: `${seed}`, shares: sharesAfter(1200, seed) }));
+    const { deviations } = choiceErrors([{ what: "map", choices, games: 0, averaged: 3 }], costs);
+    const errors = costs.map((cost, k) => choices[0]!.shares[k]!.error * cost);
+    const mean = (of: ArrayLike<number>) => Array.from(of).reduce((sum, v) => sum + v, 0) / of.length;
+    expect(mean(deviations)).toBeLessThan(0.4 * mean(errors));
+  });
+
+  it("are none where there are fewer than ten pairs a character, or too few copies of it", () => {
+    expect(sharesAfter(290, 5).every((share) => share === undefined)).toBe(true);
+    expect(sharesAfter(1200, 5).some((share) => share !== undefined)).toBe(true);
+    const data = simulatePairs(truth, 1200, 6);
+    const values = fitValues(data, { seed: 0, resamples: 0 })!;
+    const rare = { ...values, usage: values.usage.map((copies, k) => (k === 3 ? 99 / 2400 : copies)) };
+    expect(sharesOf(rare, costs, 1200, first.names, first)[3]).toBeUndefined();
+    expect(sharesOf(values, costs, 1200, first.names, first)[3]).toBeDefined();
   });
 });
 
