@@ -114,7 +114,7 @@ describe("There Is No Escape", () => {
     const t = dark({
       phase: "deployment",
       light: { units: lightUnits },
-      dark: { hand: ["There Is No Escape", "Dark Side Apprentice"], units: darkUnits },
+      dark: { hand: ["There Is No Escape", "Emperor Palpatine"], units: darkUnits },
     });
     t.phase("deployment");
     t.state.table.head[5] = 0;
@@ -128,7 +128,9 @@ describe("There Is No Escape", () => {
   });
 
   it("is kept where one's own units are the stronger ones", () => {
-    expect(turn(["Rookie Pilot"], ["Darth Vader"]).units("light")).toEqual(["Rookie Pilot"]);
+    const t = turn(["Rookie Pilot"], ["Darth Vader"]);
+    expect(t.units("light")).toEqual(["Rookie Pilot"]);
+    expect(t.units("dark")).toEqual(["Darth Vader", "Emperor Palpatine"]);
   });
 });
 
@@ -247,19 +249,23 @@ describe("committing to the Force", () => {
 });
 
 describe("resources in the enemy's turn", () => {
-  const choke = (turn: number) => {
+  const tricked = (turn: number) => {
     const t = dark({
       turn,
       phase: "deployment",
       light: { hand: ["Jedi Mind Trick"] },
-      dark: { units: ["TIE Advanced"].slice(1), hand: [] },
+      dark: { units: ["Nightsister"] },
     });
     t.window();
-    return t.hand("light");
+    return t.unit("Nightsister").focus;
   };
 
   it("are kept by the light side in the enemy's first turn, which no refresh makes good", () => {
-    expect(choke(1)).toEqual(["Jedi Mind Trick"]);
+    expect(tricked(1)).toBe(0);
+  });
+
+  it("are spent later, when they are ready again for one's own turn", () => {
+    expect(tricked(5)).toBe(2);
   });
 });
 
