@@ -41,7 +41,7 @@ export function issueWords(issue: RawIssue): string {
 
 /** What to write instead, where that can be guessed. @param value what stands there */
 export function issueSuggestion(issue: Issue, value: unknown): string | undefined {
-  if (issue.code === "invalid_value" && typeof value === "string")
+  if (issue.code === "invalid_value" && typeof value === "string" && issue.values.length > 1)
     return didYouMean(
       value,
       issue.values.filter((one) => typeof one === "string"),
@@ -108,7 +108,7 @@ function unionWords(forms: readonly (readonly Issue[])[], input: unknown): strin
 }
 
 const oneOf = (words: readonly string[]): string =>
-  words.length === 1 ? words[0]! : `one of ${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}`;
+  words.length === 1 ? words[0]! : `${words.slice(0, -1).join(", ")} or ${words[words.length - 1]}`;
 
 /** Adds what is there instead. What is no number at all, as an option of the command line that cannot be read, is left out. */
 function withValue(words: string, value: unknown): string {

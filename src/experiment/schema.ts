@@ -88,7 +88,9 @@ export function reportIssues(
     const key = path.join(".");
     const first = path[0];
     if (typeof first === "string" && overridden.has(first)) {
-      problems.add({ file: `--${first}`, line: 0, column: 0, message: issue.message });
+      const inside = path.slice(1).filter((step) => typeof step === "string");
+      const message = [...inside, issue.message].join(": ");
+      problems.add({ file: `--${first}`, line: 0, column: 0, message });
       continue;
     }
     const suggestion = issueSuggestion(issue, valueAt(source.data, path));

@@ -129,14 +129,17 @@ describe("mistakes end with 2, name the place, and write nothing", () => {
   const cases: [string, string[], string][] = [
     ["every problem of a file", ["run", bad, "--out", target], `${bad}:3:8: games: must be even`],
     ["unknown command", ["rnu"], "Did you mean run?"],
-    ["no command", [], "Name a command."],
     [
       "unknown option",
       ["run", "novice", "master", "--gmaes", "4", "--out", target],
       'Unknown argument: gmaes (did you mean "games"?)',
     ],
     ["option without its value", ["run", "novice", "master", "--games"], "Not enough arguments following: games"],
-    ["text for a number", ["run", "novice", "master", "--games", "ten", "--out", target], "--games: Invalid input"],
+    [
+      "text for a number",
+      ["run", "novice", "master", "--games", "ten", "--out", target],
+      "--games: must be a whole number",
+    ],
     [
       "workers out of range",
       ["run", "novice", "master", "--workers", "0", "--out", target],
@@ -150,7 +153,7 @@ describe("mistakes end with 2, name the place, and write nothing", () => {
     [
       "a test of one value",
       ["run", "novice", "master", "--sprt", "5", "--out", target],
-      "--sprt: Invalid input: expected number, received undefined",
+      "--sprt: elo1: is missing: it must be a number",
     ],
     [
       "an unknown part of a test",

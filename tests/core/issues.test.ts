@@ -59,7 +59,7 @@ describe("what zod finds is told in our words, with place and suggestion", () =>
       "invalid_value",
       of(z.enum(["small", "large"])),
       "key: smal",
-      'x.yaml:1:6: key: must be one of "small" and "large", not "smal" (did you mean "small"?)',
+      'x.yaml:1:6: key: must be "small" or "large", not "smal" (did you mean "small"?)',
     ],
     ["invalid_value", of(z.literal("lcg")), "key: 4", 'x.yaml:1:6: key: must be "lcg", not 4'],
     [

@@ -84,11 +84,7 @@ describe("when a matchup has been played enough", () => {
       "sprt: {elo0: 0, elo1: 5000}\n",
       "test.yaml:3:23: sprt.elo1: must be an Elo difference from -1000 to 1000, not 5000",
     ],
-    [
-      "a missing value",
-      "sprt: {elo0: 0}\n",
-      "test.yaml:3:7: sprt.elo1: Invalid input: expected number, received undefined",
-    ],
+    ["a missing value", "sprt: {elo0: 0}\n", "test.yaml:3:7: sprt.elo1: is missing: it must be a number"],
     [
       "no mapping",
       "sprt: on\n",

@@ -91,12 +91,12 @@ describe("reading a deck", () => {
       'd.yaml:14:9: there is no format "startr" (did you mean "starter"?)',
     ]);
     expect(illegal("affiliation: Sith\nsets: []\n")).toEqual([
-      "d.yaml:1:1: name: Invalid input: expected string, received undefined",
+      "d.yaml:1:1: name: is missing: it must be text",
       "d.yaml:2:7: sets: a deck needs objective sets",
     ]);
     expect(illegal(file("Sith", ["{ count: 2 }", "{ set: 19, count: 0 }"]))).toEqual([
-      "d.yaml:4:5: set: Invalid input: expected the set's number or the title of its objective",
-      "d.yaml:5:23: count: Too small: expected number to be >=1",
+      "d.yaml:4:5: set: must be the number of a set, or the title of its objective",
+      "d.yaml:5:23: count: must be at least 1, not 0",
     ]);
   });
 

@@ -89,14 +89,14 @@ describe("reading a squad", () => {
 
   it("reports wrong types and missing keys", () => {
     expect(illegal("name: Test\nfaction: Sith\npoints: many\ncharacters: []\n")).toEqual([
-      "s.yaml:3:9: points: Invalid input: expected number, received string",
+      's.yaml:3:9: points: must be a whole number, not "many"',
       "s.yaml:4:13: characters: a squad needs at least one character",
     ]);
     expect(illegal("faction: Sith\ncharacters: [Sith Trooper]\n")).toEqual([
-      "s.yaml:1:1: name: Invalid input: expected string, received undefined",
+      "s.yaml:1:1: name: is missing: it must be text",
     ]);
     expect(illegal(file("Sith", ["{ name: Sith Trooper, count: 0 }"]))).toEqual([
-      "s.yaml:5:34: count: Too small: expected number to be >=1",
+      "s.yaml:5:34: count: must be at least 1, not 0",
     ]);
   });
 });
@@ -356,8 +356,8 @@ describe("characters of one's own", () => {
     expect(
       illegal(file("Rebel", [`{ ${scout.replace("hitPoints: 20", "hitPoints: 25").replace(", size: medium", "")} }`])),
     ).toEqual([
-      "s.yaml:5:78: hitPoints: Invalid number: Hit Points and Damage come in tens",
-      's.yaml:5:5: size: Invalid option: expected one of "small"|"medium"|"large"|"huge"',
+      "s.yaml:5:78: hitPoints: must be a multiple of ten, as Hit Points and Damage are",
+      's.yaml:5:5: size: is missing: it must be "small", "medium", "large" or "huge"',
     ]);
   });
 
@@ -384,7 +384,7 @@ describe("fixed starting squares", () => {
       "s.yaml:5:42: 2 characters cannot start on one square: list them one by one",
     ]);
     expect(illegal(file("Republic", ["{ name: Clone Trooper, at: [0, 5] }"]))).toEqual([
-      "s.yaml:5:33: Too small: expected number to be >=1",
+      "s.yaml:5:33: must be at least 1, not 0",
     ]);
   });
 });

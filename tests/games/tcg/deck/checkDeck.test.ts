@@ -173,9 +173,9 @@ describe("reading a deck", () => {
 
   it("asks for what is missing", () => {
     expect(illegal("game: lcg\ncards: Jawa\n")).toEqual([
-      "d.yaml:1:1: name: Invalid input: expected string, received undefined",
-      'd.yaml:1:7: game: Invalid input: expected "tcg"',
-      "d.yaml:1:1: side: Invalid input: expected string, received undefined",
+      "d.yaml:1:1: name: is missing: it must be text",
+      'd.yaml:1:7: game: must be "tcg", not "lcg"',
+      "d.yaml:1:1: side: is missing: it must be text",
       "d.yaml:2:8: cards: a deck needs cards: a mapping of names to how many, or a list",
     ]);
     for (const cards of ["cards: {}\n", "cards: []\n"]) {
