@@ -1,3 +1,4 @@
+import type { Board } from "../../../src/games/miniatures/board/board.js";
 import { reachOf } from "../../../src/games/miniatures/fighting/targets.js";
 import { isAboard } from "../../../src/games/miniatures/moving/aboard.js";
 import { speedOf } from "../../../src/games/miniatures/moving/flood.js";
@@ -11,7 +12,7 @@ import { elsewhere, LONG_SKIRMISH } from "./elsewhere.js";
 import { gambitPrize, holdsMiddle } from "./gambit.js";
 import { MOST_PULL, pull, pullAt } from "./pull.js";
 import { captiveToSeek } from "./rescue.js";
-import { fireZoneOf, lossUnder, ownBlow, THREAT_LEVELS, threatAt } from "./threat.js";
+import { fireZoneOf, LEVEL_PLANES, lossUnder, ownBlow, planesOf, THREAT_LEVELS, threatAt } from "./threat.js";
 import { WEIGHTS } from "./weights.js";
 import { costOf, fullOf } from "./worth.js";
 
@@ -107,9 +108,10 @@ const losses = new Float64Array(THREAT_LEVELS);
  * What coming closer is worth: points for each square as far as `charge` and for each square further in, and points for whoever
  * stands within it. Fighters gain nothing by standing nearer than they can charge from, but that time presses.
  */
-const approach = { far: 0, near: 0, charge: 0, ready: 0 };
+const approach = { far: 0, near: 0, charge: 0, ready: 0, edge: 0, inside: 0 };
 
-function weighApproach(s: State, c: number): void {
+/** @param start squares from where c stands to the goal */
+function weighApproach(s: State, c: number, start: number): void {
   const haste = WEIGHTS.impatience * Math.max(s.head[H.quietRounds]!, (s.head[H.round]! - LONG_SKIRMISH) >> 2);
   const speed = speedOf(s, c);
   const blow = ownBlow(s, c);
@@ -118,15 +120,9 @@ function weighApproach(s: State, c: number): void {
   approach.near = fights ? haste : approach.far;
   approach.charge = fights ? speed + touchingDistance(s, c) - 1 : 0;
   approach.ready = fights ? WEIGHTS.ready * blow : 0;
-}
-
-/** Points for so many squares of distance left, of so many at the start. */
-function progress(start: number, distance: number): number {
-  const { far, near, charge, ready } = approach;
-  if (distance > charge) return far * (start - distance);
   // One square short of the charge is all that the way is good for.
-  const edge = start < charge + 1 ? start : charge + 1;
-  return far * (start - edge) + near * (edge - distance) + ready;
+  approach.edge = start < approach.charge + 1 ? start : approach.charge + 1;
+  approach.inside = approach.far * (start - approach.edge) + approach.ready;
 }
 
 /**
@@ -140,24 +136,36 @@ export function closerSquare(s: State, c: number, toll: number): number {
   const goal = captive >= 0 ? captive : nearestOf(s, c, n);
   const { board } = s;
   const row = readyRow(board, s.head[H.doors]!, s.pos[goal]!);
-  weighApproach(s, c);
   const start = board.distance[row + s.pos[c]!]!;
+  weighApproach(s, c, start);
+  const { far, near, charge, edge, inside } = approach;
   for (let level = 0; level < THREAT_LEVELS; level++) losses[level] = lossUnder(s, c, level) + toll;
-  const prize = s.matchup.rules.gambit && holdsMiddle(s, s.pos[c]!) ? gambitPrize(s, c) : 0;
-  let bestScore = progress(start, start) + toll - losses[threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!)]! + prize;
+  let bestScore = start > charge ? toll : toll + inside + near * (edge - start);
+  bestScore += s.matchup.rules.gambit && holdsMiddle(s, s.pos[c]!) ? gambitPrize(s, c) : 0;
+  bestScore += pullAt(s.x[c]!, s.y[c]!) - losses[threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!)]!;
+  // Whoever may move only to an enemy's side gains nothing by being shot at meanwhile: next round the choice is the same.
+  if (has(s, c, F.savage) && s.head[H.savageFree] === 0 && threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!) > 0)
+    bestScore = WORST;
   const most = pull.any ? MOST_PULL : 0;
   let best = -1;
   const gx = s.x[goal]!;
+  const threats = planesOf(s, s.side[c]!);
   // Columns in order of nearness to the goal: a square is at least as far from it as its column is.
   for (let step = 0; step < board.width; step++) {
-    if (approach.far * (start - step) + approach.ready - losses[0]! + most <= bestScore) break;
+    const bound = far * (start - step) + approach.ready + most;
+    if (bound - losses[0]! <= bestScore) break;
+    let planes = LEVEL_PLANES;
+    while (planes > 1 && bound - losses[1 << (planes - 1)]! <= bestScore) planes--;
     for (let x = gx - step; x <= gx + step; x += step === 0 ? 1 : 2 * step) {
       if (x < reached.x0 || x > reached.x1) continue;
-      for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+      let free = reach[x]!;
+      for (let plane = planes; plane < LEVEL_PLANES; plane++) free &= ~s.memory[threats + plane * s.stride + x]!;
+      for (let bits = free; bits !== 0; bits &= bits - 1) {
         const y = 31 - Math.clz32(bits & -bits);
         const square = x * board.height + y;
-        const gain = progress(start, board.distance[row + square]!);
-        const score = gain - losses[threatAt(s, s.side[c]!, x, y)]! + pullAt(x, y);
+        const distance = board.distance[row + square]!;
+        const gain = distance > charge ? far * (start - distance) : inside + near * (edge - distance);
+        const score = gain - losses[threatAt(s, s.side[c]!, x, y)]! + (most > 0 ? pullAt(x, y) : 0);
         if (score > bestScore) {
           bestScore = score;
           best = square;
@@ -166,8 +174,21 @@ export function closerSquare(s: State, c: number, toll: number): number {
     }
   }
   closer.worth = bestScore;
-  return best < 0 ? elsewhere(s, c, goal) : best;
+  return best < 0 && (s.head[H.round]! > LONG_SKIRMISH || !leadsNearer(row, start, board))
+    ? elsewhere(s, c, goal)
+    : best;
 }
+
+/** Whether some square of `reach` is nearer to the goal: who does not go there means to stay. */
+function leadsNearer(row: number, start: number, board: Board): boolean {
+  for (let x = reached.x0; x <= reached.x1; x++) {
+    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1)
+      if (board.distance[row + x * board.height + 31 - Math.clz32(bits & -bits)]! < start) return true;
+  }
+  return false;
+}
+
+const WORST = -1e9;
 
 /** The nearest of those tried; one that is adjacent and can still not be attacked (Diplomat) only where there is nobody else. */
 function nearestOf(s: State, c: number, n: number): number {

@@ -22,7 +22,7 @@ import { exchangeOf } from "./exchange.js";
 import { mustComeOut } from "./stalemate.js";
 import { WEIGHTS } from "./weights.js";
 import { costOf, fullOf } from "./worth.js";
-import { shotZone, strikeZone, zone } from "./zones.js";
+import { besideZone, shotZone, strikeZone, zone } from "./zones.js";
 
 /**
  * What the enemies' attacks could take on each square before the one who stands there acts again, for the whole map at once: four
@@ -35,8 +35,9 @@ export const LEVEL_PLANES = 4;
 const FIRE_ZONE = LEVEL_PLANES;
 /** Levels told apart: 0 to 15. */
 export const THREAT_LEVELS = 1 << LEVEL_PLANES;
-/** Hit Points of a step. */
+/** Hit Points of a step, and the fewest that count for one. */
 const STEP = 4;
+const LEAST = STEP / 2;
 
 /** Where the plane of ones of a side begins in the state's memory; the others follow, a stride each. */
 export const planesOf = (s: State, side: number): number =>
@@ -157,19 +158,20 @@ function addEnemy(s: State, e: number, blow: number): void {
   const squares = squaresBeforeBlow(s, e);
   const fights = has(s, e, F.meleeAttack);
   const whenMoving = isEngaged ? WEIGHTS.engaged : fights ? 1 : WEIGHTS.movingShots;
-  if (squares > 0) {
+  const afterMove = share * blow * whenMoving * moved;
+  if (squares > 0 && afterMove >= LEAST) {
     if (fights) strikeZone(s, e, squares);
     else shotZone(s, e, squares);
-    add(zone.words, zone.at, zone.x0, zone.x1, share * blow * whenMoving * moved);
+    add(zone.words, zone.at, zone.x0, zone.x1, afterMove);
   }
-  const more = squares === 0 ? blows : blows - moved * whenMoving;
-  if (more <= 0) return;
+  const standingStill = share * blow * (squares === 0 ? blows : blows - moved * whenMoving);
+  if (standingStill < LEAST) return;
   if (!fights) {
-    add(clear, exposedAt, 0, width - 1, share * blow * more);
+    add(clear, exposedAt, 0, width - 1, standingStill);
     return;
   }
-  strikeZone(s, e, 0);
-  add(zone.words, zone.at, zone.x0, zone.x1, share * blow * more);
+  besideZone(s, e);
+  add(zone.words, zone.at, zone.x0, zone.x1, standingStill);
 }
 
 /** Squares that e can move before it attacks: its Speed, and what a Force point adds. */
@@ -182,7 +184,6 @@ function squaresBeforeBlow(s: State, e: number): number {
 
 /** Adds so many Hit Points on the squares of a set (column x at `at + x`), rounded to 4, 8, 16 or 32 of them. */
 function add(set: Int32Array, at: number, x0: number, x1: number, hitPoints: number): void {
-  if (hitPoints < STEP / 2) return;
   const from = hitPoints < 1.5 * STEP ? 0 : hitPoints < 3 * STEP ? 1 : hitPoints < 6 * STEP ? 2 : 3;
   for (let x = x0; x <= x1; x++) {
     let bits = set[at + x]!;

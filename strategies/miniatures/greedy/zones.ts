@@ -1,4 +1,4 @@
-import type { Board } from "../../../src/games/miniatures/board/board.js";
+import { type Board, NEAR_SQUARES } from "../../../src/games/miniatures/board/board.js";
 import { LONGEST_WALK } from "../../../src/games/miniatures/board/walks.js";
 import { NUMBER } from "../../../src/games/miniatures/cards/layout.js";
 import { flies } from "../../../src/games/miniatures/moving/mover.js";
@@ -13,8 +13,11 @@ import { readyBits, readyRow } from "../../../src/games/miniatures/state/tables.
  */
 
 const COLUMNS = 40;
+const MAX_POSTS = 5;
 /** A power of two. Zones that fall on one place are worked out again in turn. */
-const PLACES = 4096;
+const PLACES = 16384;
+/** Leaves as many bits of a hash as a place has. */
+const PLACE_SHIFT = 32 - Math.log2(PLACES);
 const zones = new Int32Array(PLACES * COLUMNS);
 const keys = new Int32Array(PLACES).fill(-1);
 const boards: (Board | undefined)[] = new Array<Board | undefined>(PLACES).fill(undefined);
@@ -31,14 +34,69 @@ export function strikeZone(s: State, e: number, squares: number): void {
   findZone(s, e, squares, reach, squares + reach + s.size[e]!);
 }
 
-/** Finds the squares that e could shoot at after a move of up to so many squares. */
-export function shotZone(s: State, e: number, squares: number): void {
-  findZone(s, e, squares, SHOTS, COLUMNS);
+const beside = new Int32Array(COLUMNS);
+
+/** Finds the squares beside e, as far as it sees them from its corner square. */
+export function besideZone(s: State, e: number): void {
+  const size = s.size[e]!;
+  const y = s.y[e]!;
+  const rows = y === 0 ? (2 << size) - 1 : ((4 << size) - 1) << (y - 1);
+  const base = readyBits(s.board, s.head[H.doors]!, s.pos[e]!);
+  zone.words = beside;
+  zone.at = 0;
+  zone.x0 = Math.max(0, s.x[e]! - 1);
+  zone.x1 = Math.min(s.board.width - 1, s.x[e]! + size);
+  for (let x = zone.x0; x <= zone.x1; x++) beside[x] = rows & s.board.sight[base + x]!;
 }
 
-/** Reaches told apart: 1 to 3, and 0 for shots. */
+/** Reaches told apart. */
 const MAX_REACH = 3;
-const SHOTS = 0;
+
+/** The squares from which e could shoot after a move, as far as they are looked at: where each one's bit columns begin. */
+const posts = new Int32Array(MAX_POSTS);
+const shots = new Int32Array(COLUMNS);
+
+/**
+ * Finds the squares that e could shoot at after a move of up to so many squares: what it sees without cover from terrain from where
+ * it stands, and from the ends of its walk to the west and east and up and down its own column.
+ */
+export function shotZone(s: State, e: number, squares: number): void {
+  const { board } = s;
+  const { clear, width } = board;
+  const doors = s.head[H.doors]!;
+  const x = s.x[e]!;
+  const y = s.y[e]!;
+  const base = readyWalks(board, doors, s.pos[e]!);
+  const walk = squares > NEAR_SQUARES ? board.walk12 : board.walk6;
+  let west = x > squares ? x - squares : 0;
+  let east = x + squares < width ? x + squares : width - 1;
+  while (west < x && walk[base + west] === 0) west++;
+  while (east > x && walk[base + east] === 0) east--;
+  const up = y > squares ? (1 << (y - squares)) - 1 : 0;
+  const down = y + squares < 31 ? -2 << (y + squares) : 0;
+  const column = walk[base + x]! & ~up & ~down;
+  postAt(s, 0, x, 1 << y);
+  postAt(s, 1, west, walk[base + west]!);
+  postAt(s, 2, east, walk[base + east]!);
+  postAt(s, 3, x, column & -column);
+  postAt(s, 4, x, 1 << (31 - Math.clz32(column)));
+  const a = posts[0]!;
+  const b = posts[1]!;
+  const d = posts[2]!;
+  const f = posts[3]!;
+  const g = posts[4]!;
+  for (let i = 0; i < width; i++)
+    shots[i] = clear[a + i]! | clear[b + i]! | clear[d + i]! | clear[f + i]! | clear[g + i]!;
+  zone.words = shots;
+  zone.at = 0;
+  zone.x0 = 0;
+  zone.x1 = width - 1;
+}
+
+/** Takes the first square of a column's bits for a post. */
+function postAt(s: State, post: number, x: number, bits: number): void {
+  posts[post] = readyBits(s.board, s.head[H.doors]!, x * s.board.height + 31 - Math.clz32(bits & -bits));
+}
 
 function findZone(s: State, e: number, squares: number, reach: number, far: number): void {
   const { board } = s;
@@ -47,8 +105,9 @@ function findZone(s: State, e: number, squares: number, reach: number, far: numb
   const flying = flies(s, e) ? 1 : 0;
   const shape = (((speed << 2) | reach) << 3) | (size << 1) | flying;
   const key = ((s.head[H.doors]! << 11) | s.pos[e]!) * 1024 + shape;
-  const place = (Math.imul(s.pos[e]!, 0x9e3779b1) ^ Math.imul(key, 0x85ebca6b)) >>> 20;
+  const place = (Math.imul(s.pos[e]!, 0x9e3779b1) ^ Math.imul(key, 0x85ebca6b)) >>> PLACE_SHIFT;
   const at = place * COLUMNS;
+  zone.words = zones;
   zone.at = at;
   zone.x0 = Math.max(0, s.x[e]! - far);
   zone.x1 = Math.min(board.width - 1, s.x[e]! + far);
@@ -56,8 +115,7 @@ function findZone(s: State, e: number, squares: number, reach: number, far: numb
   keys[place] = key;
   boards[place] = board;
   walk(s, e, speed, flying === 1);
-  if (reach === SHOTS) fillShots(s, e, at);
-  else fillStrikes(s, e, speed, reach, at);
+  fillStrikes(s, e, speed, reach, at);
 }
 
 const walked = new Int32Array(COLUMNS);
@@ -72,8 +130,13 @@ function walk(s: State, e: number, speed: number, flying: boolean): void {
   const row = readyRow(board, doors, s.pos[e]!);
   if (plain) readyWalks(board, doors, s.pos[e]!);
   const costs = plain ? board.walkCost : board.distance;
-  const x1 = Math.min(board.width - 1, s.x[e]! + speed);
   walked.fill(0);
+  if (plain && speed === NEAR_SQUARES) {
+    const base = readyWalks(board, doors, s.pos[e]!);
+    for (let x = 0; x < board.width; x++) walked[x] = board.walk6[base + x]!;
+    return;
+  }
+  const x1 = Math.min(board.width - 1, s.x[e]! + speed);
   for (let x = Math.max(0, s.x[e]! - speed); x <= x1; x++) {
     let bits = 0;
     for (let y = 0; y < h; y++) if (costs[row + x * h + y]! <= speed) bits |= 1 << y;
@@ -92,36 +155,18 @@ function fillStrikes(s: State, e: number, speed: number, reach: number, at: numb
     for (let x = zone.x1; x > zone.x0; x--) walked[x]! |= walked[x - 1]!;
     for (let x = zone.x0; x <= zone.x1; x++) walked[x]! |= (walked[x]! << 1) & mask;
   }
+  for (let x = 0; x < width; x++) zones[at + x] = walked[x]!;
   grow(true, mask);
   for (let i = 2; i <= reach; i++) grow(false, mask);
   // Not through walls: whoever is struck is no further off than the walk and the reach.
   const most = speed + Math.max(2, reach) + 2 * (size - 1);
   for (let x = 0; x < width; x++) {
-    let bits = 0;
-    for (let rest = walked[x]!; rest !== 0; rest &= rest - 1) {
+    let bits = zones[at + x]!;
+    for (let rest = walked[x]! & ~bits; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest;
       if (board.distance[row + x * h + 31 - Math.clz32(bit)]! <= most) bits |= bit;
     }
     zones[at + x] = bits;
-  }
-}
-
-/** Neighbouring squares see about the same: one in so many of those walked to is looked from. */
-const LOOKED_FROM = 5;
-
-function fillShots(s: State, e: number, at: number): void {
-  const { board } = s;
-  const { height: h, width, clear } = board;
-  const doors = s.head[H.doors]!;
-  const own = readyBits(board, doors, s.pos[e]!);
-  for (let x = 0; x < width; x++) zones[at + x] = clear[own + x]!;
-  for (let x = 0; x < width; x++) {
-    for (let rest = walked[x]!; rest !== 0; rest &= rest - 1) {
-      const y = 31 - Math.clz32(rest & -rest);
-      if ((x + 2 * y) % LOOKED_FROM !== 0) continue;
-      const from = readyBits(board, doors, x * h + y);
-      for (let i = 0; i < width; i++) zones[at + i]! |= clear[from + i]!;
-    }
   }
 }
 

@@ -144,3 +144,33 @@ describe("a shooter near a brute that has not been activated", () => {
     }
   });
 });
+
+describe("a Savage fighter under fire", () => {
+  it("goes beside an enemy wherever it can come there, instead of waiting to be shot again", () => {
+    const set = scene({
+      terrain: { width: 30, height: 15 },
+      west: [
+        { card: stat({ abilities: ["Savage", "Melee Attack"], hitPoints: 60, damage: 20, cost: 15 }), at: [1, 1] },
+      ],
+      east: [
+        { card: stat({ hitPoints: 20, damage: 20, attack: 8 }), at: [22, 7] },
+        { card: stat({ hitPoints: 20, damage: 20, attack: 8 }), at: [22, 9] },
+        { card: stat({ hitPoints: 40, damage: 20, abilities: ["Melee Attack", "Double Attack"] }), at: [24, 6] },
+        { card: stat({ hitPoints: 40, damage: 20, abilities: ["Melee Attack", "Double Attack"] }), at: [24, 10] },
+      ],
+    });
+    let turns = 0;
+    const waited: At[] = [];
+    for (const at of squaresOf(8, 1, 21, 15)) {
+      set.place(0, at);
+      // Beyond a move and an attack, within a double move: by range, for the ground is open.
+      const nearest = Math.min(set.distance(0, 1), set.distance(0, 2));
+      if (nearest < 9 || nearest > 12) continue;
+      turns++;
+      const { at: end } = greedyTurn(set, 0);
+      if (end[0] === at[0] && end[1] === at[1]) waited.push(at);
+    }
+    expect(turns).toBeGreaterThan(40);
+    expect(waited).toEqual([]);
+  });
+});
