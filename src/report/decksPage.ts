@@ -282,7 +282,7 @@ function hardlySection(s: DecksSummary): Section | undefined {
     ...(s.hardlyUsed.length > 20 ? { isSearchable: true } : {}),
     markdownRows: 40,
   };
-  const note = html`Games say nothing of what is not used: a ${s.pieceNoun} that is ${defined("hardly used", "hardly played")} gets no verdict. One that is played, and whose ability alone is hardly used, keeps its verdict; it holds for the card as it is played.`;
+  const note = html`Games say nothing of what is not used: of ${plurals(s.pieceNoun)}, those that are ${defined("hardly used", "hardly played")} get no verdict. A card that is played, and whose ability alone is hardly used, keeps its verdict, which holds for the card as it is played.`;
   return { id: "hardly-used", title, note, blocks: [{ table }] };
 }
 
