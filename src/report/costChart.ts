@@ -1,5 +1,11 @@
 import type { TopLevelSpec } from "vega-lite";
-import type { CharacterPrice, CharacterValue, CostTrend } from "../studies/cost/summary.js";
+import {
+  type CharacterPrice,
+  type CharacterValue,
+  COST_VERDICTS,
+  type CostTrend,
+  type CostVerdict,
+} from "../studies/cost/summary.js";
 import { CHART_CONFIG, COLOURS, drawSvg } from "./chart.js";
 import { fairCostWords, mispriced, points } from "./costVerdict.js";
 import { type Html, html, trusted } from "./html.js";
@@ -13,6 +19,7 @@ const LABELS = 5;
 const CANDIDATES = 20;
 /** Points between two labels. */
 const APART = 3;
+const VERDICT_COLOURS: Partial<Record<CostVerdict, string>> = { "under-costed": COLOURS.a, "over-costed": COLOURS.b };
 const WIDTH = 620;
 const HEIGHT = 460;
 
@@ -23,7 +30,7 @@ export async function costFigure(characters: readonly Priced[], trend: CostTrend
     said.push(`Trend: ${trend.at.map(({ cost, share }) => `${points(cost * share.estimate)} at ${cost}`).join(", ")}`);
   const label = `Fair cost of ${characters.length} characters against their cost, with intervals. ${said.join(". ")}.`;
   return html`<figure class="histogram"><figcaption><span class="series a">under-costed</span><span class="series b">over-costed</span>
-<span class="series">fair or open; lines are intervals, the diagonal is a fair price</span></figcaption>
+<span class="series">fair, open or estimated only; lines are intervals, the diagonal is a fair price</span></figcaption>
 ${trusted(svg.replace(/^<svg /, '<svg aria-hidden="true" '))}<span class="hidden" role="img" aria-label="${label}"></span></figure>`;
 }
 
@@ -72,8 +79,9 @@ export function costSpec(characters: readonly Priced[], trend: CostTrend | undef
     field: "verdict",
     type: "nominal" as const,
     scale: {
-      domain: ["under-costed", "over-costed", "fair", "open"],
-      range: [COLOURS.a, COLOURS.b, COLOURS.both, COLOURS.both],
+      // A verdict that is not in the domain would have no mark.
+      domain: [...COST_VERDICTS],
+      range: COST_VERDICTS.map((verdict) => VERDICT_COLOURS[verdict] ?? COLOURS.both),
     },
     legend: null,
   };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { costSpec } from "../../src/report/costChart.js";
 import { costPage } from "../../src/report/costPage.js";
 import {
   byCostSentence,
@@ -24,7 +25,14 @@ import { costBands } from "../../src/studies/cost/bands.js";
 import { costTrend } from "../../src/studies/cost/costTrend.js";
 import { asked, whatIfs } from "../../src/studies/cost/counts.js";
 import { partedOf } from "../../src/studies/cost/parted.js";
-import type { CharacterValue, Choices, CostSummary, CostVerdict, Titration } from "../../src/studies/cost/summary.js";
+import {
+  type CharacterValue,
+  type Choices,
+  COST_VERDICTS,
+  type CostSummary,
+  type CostVerdict,
+  type Titration,
+} from "../../src/studies/cost/summary.js";
 
 const CHROMIUM = "/usr/bin/chromium";
 const around = (estimate: number, reach: number) => ({
@@ -356,6 +364,16 @@ describe("sentences of a cost study", () => {
     expect(titrationSentence(open)).toMatch(/no cost was found between 45 and 90, those tried/);
     const cut: Titration = { ...titration, fairCost: around(22, 1), cut: { low: false, high: true } };
     expect(titrationSentence(cut)).toContain("at a cost of 22.0 (21.0 to more than 23)");
+  });
+
+  it("stand over a picture that has a colour, and so a mark, for every verdict", () => {
+    const spec = JSON.stringify(costSpec([], undefined));
+    const lists = [...spec.matchAll(/"scale":\{"domain":(\[[^\]]*\]),"range":(\[[^\]]*\])/g)];
+    expect(lists.length).toBeGreaterThanOrEqual(1);
+    for (const [, domain, range] of lists) {
+      expect(JSON.parse(domain!)).toEqual([...COST_VERDICTS]);
+      expect(JSON.parse(range!)).toHaveLength(COST_VERDICTS.length);
+    }
   });
 
   it("list the most mispriced first", () => {
