@@ -27,6 +27,7 @@ import { bestArrival } from "./greedy/arrival.js";
 import { bestDeed, deed } from "./greedy/deed.js";
 import { driftOn } from "./greedy/drift.js";
 import { errand, errandRunner } from "./greedy/errand.js";
+import { activationsAhead, urgency } from "./greedy/order.js";
 import { makePlan, plan } from "./greedy/plan.js";
 import { bestPost } from "./greedy/post.js";
 import { beforeMoving } from "./greedy/powers.js";
@@ -83,7 +84,7 @@ function chooseSetup(s: State, side: number, c: number): number {
   return bestStart(s, side, c);
 }
 
-/** First when someone is close enough to strike, else let the enemy come. */
+/** First when someone is close enough to strike soon, seen or not; else the enemy is let come. */
 function chooseFirst(s: State, side: number): boolean {
   for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) {
     if (!isAlive(s, c) || s.pos[c]! < 0) continue;
@@ -102,13 +103,18 @@ function chooseActivation(s: State, side: number): number {
   if (runner >= 0) return runner;
   mapThreats(s, side);
   const turn = s.head[H.turn]!;
+  const ahead = activationsAhead(s, side);
   let best = -1;
   for (let tries = 0; tries < REMADE; tries++) {
     best = -1;
+    let soonest = 0;
     for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) {
       if (!isActivatable(s, c)) continue;
       if (s.memory[c * MEMORY_WORDS + STAMP] === 0) remember(s, side, c, turn);
-      if (best < 0 || s.memory[c * MEMORY_WORDS + WORTH]! > s.memory[best * MEMORY_WORDS + WORTH]!) best = c;
+      const sooner = urgency(s.memory[c * MEMORY_WORDS + WORTH]!, ahead);
+      if (best >= 0 && sooner <= soonest) continue;
+      best = c;
+      soonest = sooner;
     }
     if (s.memory[best * MEMORY_WORDS + STAMP] === turn + 1) break;
     remember(s, side, best, turn);

@@ -42,7 +42,7 @@ const user = ({ printed, kind, row }: AreaAbility) =>
     abilities: kind === "abilities" ? [printed] : [],
     powers: kind === "powers" ? [printed, "Master of the Force 9"] : [],
   });
-const poor = stat({ cost: 3, hitPoints: 60, damage: 0 });
+const poor = stat({ cost: 14, hitPoints: 40, damage: 0 });
 const rich = stat({ cost: 40, hitPoints: 40, damage: 0 });
 
 const USER = [6, 6] as const;
