@@ -24,7 +24,7 @@ import { chooseEdgeCard, fateWorth, wantsFateAgain } from "./greedy/edge.js";
 import { damageWorth, exhaustWorth } from "./greedy/harm.js";
 import { bestOption, createMind, forget, type Mind } from "./greedy/mind.js";
 import { choosePayment } from "./greedy/pay.js";
-import { iconTypeWorth, strikeWorth } from "./greedy/strike.js";
+import { chooseStriker, iconTypeWorth } from "./greedy/strike.js";
 import { type SidesWeights, WEIGHTS, type Weights } from "./greedy/weights.js";
 
 /** Takes what is worth most at the moment: one ply, without looking at the enemy's answer. */
@@ -70,7 +70,7 @@ function choose(mind: Mind, view: View, question: number): number {
     case QUESTION.pay:
       return choosePayment(mind, view);
     case QUESTION.strike:
-      return bestOption(view, mind, strikeWorth);
+      return chooseStriker(mind, view);
     case QUESTION.iconType:
       return bestOption(view, mind, iconTypeWorth);
     case QUESTION.unitDamage:

@@ -24,19 +24,24 @@ import { destructionWorth } from "./stakes.js";
 export function choosePlay(mind: Mind, view: View): number {
   let best = 0;
   let most = 0;
-  const saves = isMyTurn(view) && view.table.head[H.phase]! <= PHASE.conflict && hasSaving(mind, view);
+  let saves = -1;
   for (let i = 0; i < view.optionCount; i++) {
     const play = view.options[i]!;
     if (play === PASS) continue;
     let worth = playWorth(mind, view, play);
-    if (saves && worth > most) worth -= savingOf(mind, view, play);
-    if (worth > most) {
-      most = worth;
-      best = i;
-    }
+    if (worth <= most) continue;
+    if (saves < 0) saves = savesUp(mind, view) ? 1 : 0;
+    if (saves === 1) worth -= savingOf(mind, view, play);
+    if (worth <= most) continue;
+    most = worth;
+    best = i;
   }
   return best;
 }
+
+/** Whether resources may have to be left for what waits in the hand. */
+const savesUp = (mind: Mind, view: View): boolean =>
+  isMyTurn(view) && view.table.head[H.phase]! <= PHASE.conflict && hasSaving(mind, view);
 
 function playWorth(mind: Mind, view: View, play: number): number {
   const card = cardOfPlay(play);
@@ -85,8 +90,8 @@ function deployWorth(mind: Mind, view: View, card: number): number {
   if (resources > 0)
     return w.perRound * resources * Math.max(1, w.rounds - view.table.head[H.round]!) - price(mind, view, card);
   if (matchup.attach[card]!.to !== ATTACH.card) return standingWorth(mind, view, card) - price(mind, view, card);
-  const host = bestHost(mind, view, card);
-  return host < 0 ? -1 : hostWorth(mind, view, card, host) - price(mind, view, card);
+  const onHost = bestHost(mind, view, card);
+  return onHost <= 0 ? -1 : onHost - price(mind, view, card);
 }
 
 /** What a unit does by coming into play, where its rule says so: Grand Moff Tarkin weakens enemy objectives at once. */
@@ -113,13 +118,12 @@ function standingWorth(mind: Mind, view: View, card: number): number {
 }
 
 function pilotWorth(mind: Mind, view: View, card: number): number {
-  const host = bestHost(mind, view, card);
-  return host < 0 ? -1 : hostWorth(mind, view, card, host) + 30 - price(mind, view, card);
+  const onHost = bestHost(mind, view, card);
+  return onHost <= 0 ? -1 : onHost + 30 - price(mind, view, card);
 }
 
-/** The card that an enhancement serves best, or -1. */
+/** Worth of an enhancement on the card that it serves best, or 0. */
 function bestHost(mind: Mind, view: View, card: number): number {
-  let best = -1;
   let most = 0;
   for (let owner = 0; owner < 2; owner++) {
     const o = owner as 0 | 1;
@@ -129,13 +133,11 @@ function bestHost(mind: Mind, view: View, card: number): number {
         const host = itemOf(cards, i);
         if (!mayEnhance(mind, view, card, host)) continue;
         const worth = hostWorth(mind, view, card, host);
-        if (worth <= most) continue;
-        most = worth;
-        best = host;
+        if (worth > most) most = worth;
       }
     }
   }
-  return best;
+  return most;
 }
 
 function mayEnhance(mind: Mind, view: View, card: number, host: number): boolean {

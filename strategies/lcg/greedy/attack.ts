@@ -8,7 +8,7 @@ import { PASS, type View } from "../../../src/games/lcg/strategy.js";
 import { disband, join } from "./band.js";
 import { edgeChance, exchange, iconsInHand } from "./exchange.js";
 import { icon, isElite, isReady, type Mind, unitsOf, unitWorth } from "./mind.js";
-import { fallOf, fallWorth, forceMargin, leftOf, struggleWorth, urgency } from "./stakes.js";
+import { fallOf, fallWorth, forceMargin, leftOf, struggleWorth, UNKNOWN, urgency } from "./stakes.js";
 
 /** Which objective to engage with which units. */
 
@@ -19,9 +19,10 @@ const EACH = 1;
 
 /** Which objective to engage, or none. The attackers are settled at the same time. */
 export function chooseEngagement(mind: Mind, view: View): number {
-  mind.chosen.fill(0);
+  mind.plan++;
   lookAtEnemies(mind, view);
   const ready = rankAttackers(mind, view);
+  if (ready === 0) return indexOf(view, PASS);
   const plan = planAttack(mind, view, ready);
   if (plan < 0) return indexOf(view, PASS);
   return indexOf(view, plan);
@@ -47,13 +48,16 @@ function rankAttackers(mind: Mind, view: View): number {
   const units = unitsOf(view, view.side);
   const { ranked, away, merit } = mind;
   const mayDefy = mind.theirs.count > 0;
+  let margin = UNKNOWN;
+  const isLast = isLastTurn(view);
   let n = 0;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     const strength = strengthOf(view, unit);
     // Who has no icons can do nothing against a defender.
     if (!isReady(view, unit) || (mayDefy && strength === 0)) continue;
-    const cost = awayWorth(mind, view, unit) + EACH;
+    if (margin === UNKNOWN && view.table.committed[unit] === 1) margin = forceMargin(view);
+    const cost = (isLast ? 0 : awayWorth(mind, view, unit, margin)) + EACH;
     const worth = strength * 100 - cost;
     let at = n++;
     for (; at > 0 && merit[at - 1]! < worth; at--) {
@@ -74,20 +78,23 @@ const strengthOf = (view: View, unit: number): number =>
   icon(view, unit, 1) * 1.1 +
   0.5 * (icon(view, unit, 3) + icon(view, unit, 4) + 1.3 * icon(view, unit, 5));
 
+/** Whether the dial ends the game before the light side's next turn, so that nothing need stay at home. */
+const isLastTurn = (view: View): boolean =>
+  view.side === LIGHT && missingOnDial(view) <= (view.table.head[H.balance] === DARK ? 2 : 1);
+
 /**
  * What is lost when a unit attacks and stays exhausted in the enemy's turn: its defence, its Force icons, its next turn.
- * Nothing is lost by the light side when the dial ends the game before.
+ * @param margin Force icons more than the enemy's, as it is now; read only for committed units
  */
-function awayWorth(mind: Mind, view: View, unit: number): number {
+function awayWorth(mind: Mind, view: View, unit: number, margin: number): number {
   const w = mind.weights;
   const { head } = view.table;
-  if (view.side === LIGHT && missingOnDial(view) <= (head[H.balance] === DARK ? 2 : 1)) return 0;
   const worth = unitWorth(mind, view, unit);
   const atHome = worth - (icon(view, unit, 2) + w.edgeShare * icon(view, unit, 5)) * w.blast;
   const isNeeded = lengthOf(unitsOf(view, 1 - view.side)) > 0 ? 1 : w.awayAlone;
   let away = Math.max(0, atHome) * w.away * isNeeded * (1 + (w.awayLate * head[H.dial]!) / DIAL_TO_WIN);
   if (view.table.committed[unit] === 1) {
-    away -= struggleWorth(mind, view, forceMargin(view), -view.matchup.force[unit]!);
+    away -= struggleWorth(mind, view, margin, -view.matchup.force[unit]!);
     if (!isElite(view, unit)) away += worth * w.committedAway;
   }
   return away;
@@ -144,7 +151,7 @@ function planAttack(mind: Mind, view: View, ready: number): number {
   away = 0;
   for (let bit = 0; bit < weighed; bit++) {
     if ((bestSet & (1 << bit)) === 0) continue;
-    mind.chosen[ranked[bit]!] = 1;
+    mind.chosen[ranked[bit]!] = mind.plan;
     join(mind, view, mine, ranked[bit]!, 1);
     away += mind.away[bit]!;
   }
@@ -156,7 +163,7 @@ function planAttack(mind: Mind, view: View, ready: number): number {
     if (worth > best) {
       best = worth;
       away += mind.away[i]!;
-      mind.chosen[ranked[i]!] = 1;
+      mind.chosen[ranked[i]!] = mind.plan;
     } else join(mind, view, mine, ranked[i]!, -1);
   }
   return bestObjective;
@@ -211,7 +218,7 @@ export function chooseAttacker(mind: Mind, view: View): number {
   for (let i = 0; i < view.optionCount; i++) {
     const unit = view.options[i]!;
     if (unit === PASS) stop = i;
-    else if (mind.chosen[unit] === 1) return i;
+    else if (mind.chosen[unit] === mind.plan) return i;
   }
   return stop;
 }

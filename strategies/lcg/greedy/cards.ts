@@ -27,7 +27,7 @@ import { forceMargin, struggleWorth } from "./stakes.js";
 export const keptInHand = (mind: Mind, view: View, card: number): number =>
   card < 0 ? 0 : -handWorth(mind, view, card);
 
-export const handWorth = (mind: Mind, view: View, card: number): number =>
+const handWorth = (mind: Mind, view: View, card: number): number =>
   (isSpare(mind, view, card) ? 0 : mind.inHand[card]!) + mind.weights.handForce * mind.matchup.force[card]!;
 
 /** Discarding so many cards to lower a cost: resources saved against the cards that are kept with least. */

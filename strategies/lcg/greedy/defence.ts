@@ -4,7 +4,7 @@ import { DIAL, PASS, type View } from "../../../src/games/lcg/strategy.js";
 import { disband, join } from "./band.js";
 import { edgeChance, exchange, iconsInHand } from "./exchange.js";
 import { icon, isElite, isReady, type Mind, partOf, unitsOf, unitWorth } from "./mind.js";
-import { fallOf, fallWorth, forceMargin, leftOf, struggleWorth, WIN } from "./stakes.js";
+import { fallOf, fallWorth, forceMargin, leftOf, struggleWorth, UNKNOWN, WIN } from "./stakes.js";
 
 /** Who defends: the whole set of defenders is weighed before the first is declared. */
 
@@ -19,7 +19,7 @@ export function chooseDefender(mind: Mind, view: View): number {
   for (let i = 0; i < view.optionCount; i++) {
     const unit = view.options[i]!;
     if (unit === PASS) stop = i;
-    else if (mind.chosen[unit] === 1) return i;
+    else if (mind.chosen[unit] === mind.plan) return i;
   }
   return stop;
 }
@@ -32,7 +32,7 @@ function hasDefender(view: View): boolean {
 
 function planDefence(mind: Mind, view: View): void {
   const { mine, theirs } = mind;
-  mind.chosen.fill(0);
+  mind.plan++;
   disband(mine);
   lookAtEnemies(mind, view);
   const engaged = view.table.head[H.engaged]!;
@@ -41,7 +41,7 @@ function planDefence(mind: Mind, view: View): void {
   const fall = isThere ? fallOf(mind, view, engaged) : 0;
   const left = isThere ? leftOf(view, engaged) : 0;
   if (fall === WIN && undefended + HIDDEN_DAMAGE >= left) {
-    for (let i = 0; i < view.optionCount; i++) if (view.options[i] !== PASS) mind.chosen[view.options[i]!] = 1;
+    for (let i = 0; i < view.optionCount; i++) if (view.options[i] !== PASS) mind.chosen[view.options[i]!] = mind.plan;
     return;
   }
   const n = rankDefenders(mind, view);
@@ -63,11 +63,13 @@ function lookAtEnemies(mind: Mind, view: View): void {
 /** Legal defenders into the memory, those first that stop most. @returns how many */
 function rankDefenders(mind: Mind, view: View): number {
   const { ranked, away, merit } = mind;
+  let margin = UNKNOWN;
   let n = 0;
   for (let i = 0; i < view.optionCount; i++) {
     const unit = view.options[i]!;
     if (unit === PASS) continue;
-    const cost = absenceWorth(mind, view, unit);
+    if (margin === UNKNOWN && view.table.committed[unit] === 1) margin = forceMargin(view);
+    const cost = absenceWorth(mind, view, unit, margin);
     const worth = strengthOf(view, unit) * 100 - cost;
     let at = n++;
     for (; at > 0 && merit[at - 1]! < worth; at--) {
@@ -85,13 +87,16 @@ function rankDefenders(mind: Mind, view: View): number {
 const strengthOf = (view: View, unit: number): number =>
   icon(view, unit, 0) + 1.2 * icon(view, unit, 1) + 0.5 * icon(view, unit, 3) + 0.6 * icon(view, unit, 4);
 
-/** What a defender can do no more afterwards: defend again, pay, struggle for the Force, take its own turn. */
-function absenceWorth(mind: Mind, view: View, unit: number): number {
+/**
+ * What a defender can do no more afterwards: defend again, pay, struggle for the Force, take its own turn.
+ * @param margin Force icons more than the enemy's, as it is now; read only for committed units
+ */
+function absenceWorth(mind: Mind, view: View, unit: number, margin: number): number {
   const w = mind.weights;
   const worth = unitWorth(mind, view, unit);
   let cost = worth * (w.defendCost + (mind.rest.count > 0 ? w.defendAgain : 0));
   if (view.table.committed[unit] === 1) {
-    cost -= struggleWorth(mind, view, forceMargin(view), -view.matchup.force[unit]!);
+    cost -= struggleWorth(mind, view, margin, -view.matchup.force[unit]!);
     if (!isElite(view, unit)) cost += worth * w.committedDefends;
   }
   return cost;
@@ -122,7 +127,7 @@ function settle(mind: Mind, view: View, n: number, fall: number, left: number, w
   cost = 0;
   for (let bit = 0; bit < weighed; bit++) {
     if ((bestSet & (1 << bit)) === 0) continue;
-    mind.chosen[ranked[bit]!] = 1;
+    mind.chosen[ranked[bit]!] = mind.plan;
     join(mind, view, mine, ranked[bit]!, 1);
     cost += mind.away[bit]!;
   }
@@ -132,7 +137,7 @@ function settle(mind: Mind, view: View, n: number, fall: number, left: number, w
     if (worth > best) {
       best = worth;
       cost += mind.away[i]!;
-      mind.chosen[ranked[i]!] = 1;
+      mind.chosen[ranked[i]!] = mind.plan;
     } else join(mind, view, mine, ranked[i]!, -1);
   }
 }

@@ -3,10 +3,9 @@ import { FRAME, ON } from "../../../src/games/lcg/cards/compileCard.js";
 import { TYPE } from "../../../src/games/lcg/cards/matchup.js";
 import { H, PART, S, ZONE } from "../../../src/games/lcg/state/table.js";
 import { PASS, type View } from "../../../src/games/lcg/strategy.js";
-import { handWorth } from "./cards.js";
 import { worthOn } from "./effects.js";
 import { iconsInHand } from "./exchange.js";
-import { deckCount, icon, type Mind, partOf, unitsOf } from "./mind.js";
+import { deckCount, icon, isSpare, type Mind, partOf, unitsOf } from "./mind.js";
 import { objectiveDamageWorth } from "./stakes.js";
 
 /** Edge battles: how much the edge is worth, and which card to place for it. */
@@ -104,7 +103,8 @@ function keptWorth(mind: Mind, view: View, card: number): number {
   const deck = deckCount(view, view.side);
   const scarce = deck < DECK_LOW ? (DECK_LOW - deck) * 6 : 0;
   const few = lengthOf(view.hand) <= FEW ? 25 : 0;
-  const use = handWorth(mind, view, card) - w.handForce * mind.matchup.force[card]!;
+  const inHand = mind.inHand[card]!;
+  const use = inHand === 0 || isSpare(mind, view, card) ? 0 : inHand;
   return w.keepCard + use * w.keepShare + scarce + few;
 }
 
@@ -168,6 +168,7 @@ function cardFor(mind: Mind, view: View, gap: number, stake: number, otherwise: 
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
   let twist = -1;
+  let kept = 0;
   for (let i = 0; i < view.optionCount; i++) {
     const card = view.options[i]!;
     if (card === PASS) continue;
@@ -176,15 +177,19 @@ function cardFor(mind: Mind, view: View, gap: number, stake: number, otherwise: 
     if (mind.twists[card] === 1) twist = i;
     if (force === 0) continue;
     const enough = Math.min(force, Math.ceil(gap));
-    const value = enough * 40 + force * 4 - keptWorth(mind, view, card);
+    const gain = enough * 40 + force * 4;
+    // Keeping a card is worth at least this.
+    if (gain - mind.weights.keepCard <= most && mind.inHand[card]! >= 0) continue;
+    const keeping = keptWorth(mind, view, card);
+    const value = gain - keeping;
     if (value <= most) continue;
     most = value;
     best = i;
+    kept = keeping;
   }
   if (best >= 0 && icons >= gap) {
-    const card = view.options[best]!;
-    const needed = Math.ceil(gap / Math.max(1, mind.matchup.force[card]!));
-    const cost = needed * keptWorth(mind, view, card);
+    const needed = Math.ceil(gap / Math.max(1, mind.matchup.force[view.options[best]!]!));
+    const cost = needed * kept;
     if (cost < stake && (twist < 0 || cost < twistCost(mind, view, view.options[twist]!))) return best;
   }
   return twist >= 0 && stake > twistCost(mind, view, view.options[twist]!) ? twist : otherwise;

@@ -6,6 +6,7 @@ import { H, PART, S } from "../../../src/games/lcg/state/table.js";
 import type { View } from "../../../src/games/lcg/strategy.js";
 import { type Band, emptyBand } from "./band.js";
 import { type Exchange, newExchange } from "./exchange.js";
+import { newPaymentScratch, type PaymentScratch } from "./pay.js";
 import { isTwist, lentWorth, printedWorth, worthInHand } from "./printed.js";
 import { isWaiting } from "./saving.js";
 import type { Weights } from "./weights.js";
@@ -42,10 +43,12 @@ export interface Mind {
   readonly payments: Int32Array;
   paymentCount: number;
   payment: number;
+  readonly pay: PaymentScratch;
   /** What is left to pay when the next of them is asked for. */
   owed: number;
-  /** Units decided on for this engagement, attackers or defenders: 1 by card. */
-  readonly chosen: Uint8Array;
+  /** Number of the last plan of an engagement (from 1), and by unit the last one that it has a part in, or 0. */
+  plan: number;
+  readonly chosen: Int32Array;
   /** Ready units by what they add to an engagement, that merit, and what is lost when they are away. */
   readonly ranked: Int32Array;
   readonly merit: Float64Array;
@@ -80,10 +83,12 @@ export function createMind(matchup: Matchup, side: number, weights: Weights): Mi
     twists: Uint8Array.from({ length: matchup.count }, (_, card) => (isTwist(matchup, card) ? 1 : 0)),
     paidFor: -1,
     payments: new Int32Array(24),
+    pay: newPaymentScratch(matchup, side, worth),
     paymentCount: 0,
     payment: 0,
     owed: 0,
-    chosen: new Uint8Array(matchup.count),
+    plan: 1,
+    chosen: new Int32Array(matchup.count),
     ranked: new Int32Array(matchup.count),
     merit: new Float64Array(matchup.count),
     away: new Float64Array(matchup.count),
@@ -102,6 +107,7 @@ export function forget(mind: Mind): void {
   mind.paidFor = -1;
   mind.paymentCount = 0;
   mind.payment = 0;
+  mind.plan = 1;
   mind.chosen.fill(0);
 }
 

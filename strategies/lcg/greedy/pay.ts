@@ -1,5 +1,5 @@
 import { QUIRK } from "../../../src/games/lcg/cards/compileCard.js";
-import { affiliationCardOf, TYPE } from "../../../src/games/lcg/cards/matchup.js";
+import { affiliationCardOf, type Matchup, TYPE } from "../../../src/games/lcg/cards/matchup.js";
 import type { View } from "../../../src/games/lcg/strategy.js";
 import { isMyTurn, type Mind } from "./mind.js";
 
@@ -12,12 +12,37 @@ const HALF = AMOUNT_MAX + 1;
 const STATES = 2 * HALF;
 const NEVER = 1 << 20;
 
-const costs = new Int32Array((PAYERS_MAX + 1) * STATES);
-const taken = new Int8Array((PAYERS_MAX + 1) * STATES);
-const prices = new Float64Array(AMOUNT_MAX + 1);
-const payers = new Int32Array(PAYERS_MAX);
-const most = new Int32Array(PAYERS_MAX);
-const alone = new Uint8Array(PAYERS_MAX);
+/** Room of one player to settle payments in. */
+export interface PaymentScratch {
+  readonly costs: Int32Array;
+  readonly taken: Int8Array;
+  /** Payers on offer, the most that each may pay, and 1 for those that match. */
+  readonly payers: Int32Array;
+  readonly most: Int32Array;
+  readonly alone: Uint8Array;
+  /** What taking k resources from a card costs, at `card * (AMOUNT_MAX + 1) + k`: in one's own turn, and in the enemy's. */
+  readonly prices: Float64Array;
+  readonly pricesOut: Float64Array;
+}
+
+export const newPaymentScratch = (matchup: Matchup, side: number, worth: Int32Array): PaymentScratch => ({
+  costs: new Int32Array((PAYERS_MAX + 1) * STATES),
+  taken: new Int8Array((PAYERS_MAX + 1) * STATES),
+  payers: new Int32Array(PAYERS_MAX),
+  most: new Int32Array(PAYERS_MAX),
+  alone: new Uint8Array(PAYERS_MAX),
+  prices: pricesOf(matchup, side, worth, 40),
+  pricesOut: pricesOf(matchup, side, worth, 80),
+});
+
+/** @param share the part of a unit's worth that using it for resources costs */
+function pricesOf(matchup: Matchup, side: number, worth: Int32Array, share: number): Float64Array {
+  const prices = new Float64Array(matchup.count * HALF);
+  for (let card = 0; card < matchup.count; card++)
+    for (let k = 1; k <= matchup.resources[card]!; k++)
+      prices[card * HALF + k] = costOf(matchup, side, card, k, worth[card]! / share);
+  return prices;
+}
 
 /**
  * The next step of the cheapest payment: an index of the options. The payment is settled at its first step.
@@ -39,10 +64,11 @@ export function choosePayment(mind: Mind, view: View): number {
 
 /** The last resource: whoever is offered may pay it. */
 function cheapestLast(mind: Mind, view: View): number {
+  const prices = isMyTurn(view) ? mind.pay.prices : mind.pay.pricesOut;
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < view.optionCount; i++) {
-    const cost = costOf(mind, view, (view.options[i]! / PAY_UNIT) | 0, 1);
+    const cost = prices[((view.options[i]! / PAY_UNIT) | 0) * HALF + 1]!;
     if (cost >= least) continue;
     least = cost;
     best = i;
@@ -58,14 +84,16 @@ function optionAt(view: View, option: number): number {
 function settle(mind: Mind, view: View): void {
   const amount = Math.min(AMOUNT_MAX, view.amount);
   const needsMatch = view.subject >= 0;
-  const n = listPayers(view, amount, needsMatch);
+  const { costs, taken, payers, alone } = mind.pay;
+  const n = listPayers(mind, view, amount, needsMatch);
   // costs[p][matched][left]: cheapest way to pay `left` with payers p.. when the match is settled or not.
   for (let left = 0; left <= amount; left++) {
     costs[n * STATES + left] = NEVER;
     costs[n * STATES + HALF + left] = NEVER;
   }
   costs[n * STATES + HALF] = 0;
-  for (let p = n - 1; p >= 0; p--) fillRow(mind, view, p, amount, needsMatch);
+  const prices = isMyTurn(view) ? mind.pay.prices : mind.pay.pricesOut;
+  for (let p = n - 1; p >= 0; p--) fillRow(mind, prices, p, amount, needsMatch);
   mind.paidFor = view.card;
   mind.paymentCount = 0;
   let left = amount;
@@ -82,6 +110,7 @@ function settle(mind: Mind, view: View): void {
 
 /** The payer that matches goes first, so that every later step is on offer. */
 function putMatchFirst(mind: Mind): void {
+  const { payers, alone } = mind.pay;
   for (let i = 1; i < mind.paymentCount; i++) {
     const payer = (mind.payments[i]! / PAY_UNIT) | 0;
     for (let p = 0; p < PAYERS_MAX; p++) {
@@ -95,7 +124,8 @@ function putMatchFirst(mind: Mind): void {
 }
 
 /** Distinct payers of the options, their most resources, and whether each matches (needed: may pay the rest alone). */
-function listPayers(view: View, amount: number, needsMatch: boolean): number {
+function listPayers(mind: Mind, view: View, amount: number, needsMatch: boolean): number {
+  const { payers, most, alone } = mind.pay;
   let n = 0;
   for (let i = 0; i < view.optionCount; i++) {
     const payer = (view.options[i]! / PAY_UNIT) | 0;
@@ -119,9 +149,10 @@ function matchesNeed(view: View, payer: number): boolean {
   return false;
 }
 
-function fillRow(mind: Mind, view: View, p: number, amount: number, needsMatch: boolean): void {
+function fillRow(mind: Mind, prices: Float64Array, p: number, amount: number, needsMatch: boolean): void {
+  const { costs, taken, payers, most, alone } = mind.pay;
+  const at = payers[p]! * HALF;
   const few = Math.min(most[p]!, amount);
-  for (let k = 1; k <= few; k++) prices[k] = costOf(mind, view, payers[p]!, k);
   for (let matched = needsMatch ? 0 : 1; matched < 2; matched++) {
     const row = p * STATES + matched * HALF;
     const after = (p + 1) * STATES + (matched === 1 || alone[p] === 1 ? HALF : 0);
@@ -129,7 +160,7 @@ function fillRow(mind: Mind, view: View, p: number, amount: number, needsMatch: 
       let least = costs[row + STATES + left]!;
       let taking = 0;
       for (let k = 1; k <= few && k <= left; k++) {
-        const cost = prices[k]! + costs[after + left - k]!;
+        const cost = prices[at + k]! + costs[after + left - k]!;
         if (cost >= least) continue;
         least = cost;
         taking = k;
@@ -141,14 +172,13 @@ function fillRow(mind: Mind, view: View, p: number, amount: number, needsMatch: 
 }
 
 /** What taking k resources from a payer costs: what it could have made besides, and the turns until it is ready again. */
-function costOf(mind: Mind, view: View, payer: number, k: number): number {
-  const { matchup } = view;
+function costOf(matchup: Matchup, side: number, payer: number, k: number, ofUnit: number): number {
   const wasted = matchup.resources[payer]! - k;
   let cost = 10 * wasted + 14 * (k - 1) + 4;
-  if (matchup.type[payer] === TYPE.unit) cost += isMyTurn(view) ? mind.worth[payer]! / 40 : mind.worth[payer]! / 80;
+  if (matchup.type[payer] === TYPE.unit) cost += ofUnit;
   // Cards that match are worth keeping for what needs them.
   if (matchup.affiliation[payer] !== 0) cost += 2;
-  if (payer === affiliationCardOf(matchup, view.side)) cost += 1;
+  if (payer === affiliationCardOf(matchup, side)) cost += 1;
   if (matchup.type[payer] === TYPE.objective && matchup.abilities[payer]!.length > 0) cost += 1;
   return cost;
 }

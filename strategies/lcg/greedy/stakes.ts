@@ -92,6 +92,9 @@ export function strengthInForce(view: View, side: number): number {
   return icons;
 }
 
+/** A margin in the struggle that nobody has reckoned yet. */
+export const UNKNOWN = -1000;
+
 /** Force icons that one's own side has more than the enemy in a struggle now. */
 export const forceMargin = (view: View): number =>
   strengthInForce(view, view.side) - strengthInForce(view, 1 - view.side);

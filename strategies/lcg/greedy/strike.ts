@@ -9,13 +9,30 @@ import { objectiveDamageWorth } from "./stakes.js";
 
 /** Who strikes, in which order of icons, and at whom. */
 
+/** The unit to strike next: an index of the options. */
+export function chooseStriker(mind: Mind, view: View): number {
+  let pinned = -1;
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < view.optionCount; i++) {
+    const unit = view.options[i]!;
+    // Whom a focus token would stop most is the same for all.
+    if (pinned < 0 && strengthOf(view, unit, ICON.tactics) > 0) pinned = bestToExhaust(mind, view);
+    const worth = strikeWorth(mind, view, unit, pinned);
+    if (worth <= most) continue;
+    most = worth;
+    best = i;
+  }
+  return best;
+}
+
 /** Worth of letting a unit strike now: what its icons do to enemies that have not struck yet, and that it may fall before. */
-export function strikeWorth(mind: Mind, view: View, unit: number): number {
+function strikeWorth(mind: Mind, view: View, unit: number, pinned: number): number {
   const damage = strengthOf(view, unit, ICON.unitDamage);
   const tactics = strengthOf(view, unit, ICON.tactics);
   let worth = 0;
   if (damage > 0) worth += bestVictim(mind, view, damage);
-  if (tactics > 0) worth += tactics * bestToExhaust(mind, view);
+  if (tactics > 0) worth += tactics * pinned;
   const blast = (view.table.part[unit]! & PART.attacker) !== 0 ? strengthOf(view, unit, ICON.blast) : 0;
   const lost = danger(view, unit) * (blast * mind.weights.damage + worth);
   const ends = blast > 0 && endsGame(mind, view, blast) ? 50_000 : 0;
