@@ -123,7 +123,7 @@ describe("nightly", () => {
     expect(err).toContain("This game cannot be played to its end");
     expect(read("history", "one", "report.html")).toContain('id="broken-off"');
     expect(await night("two")).toBe(1);
-    expect(out).toContain("Nothing moved");
+    expect(out).toContain("No change shown in 3 matchups");
   });
 });
 
@@ -165,7 +165,14 @@ describe("cost", () => {
     const summary = JSON.parse(read("cost", "summary.json"));
     const stages = new Map<string, string>();
     for (const { game } of summary.failed.first) stages.set(game.replace(/( at \d+)?\/?\d+:.(@\d)?$/, ""), game);
-    expect([...stages.keys()].sort()).toEqual(["", "stat-weights", "titration of Snowtrooper"]);
+    expect([...stages.keys()].sort()).toEqual([
+      "",
+      "found-costs-1",
+      "points-30",
+      "points-60",
+      "stat-weights",
+      "titration of Snowtrooper",
+    ]);
     for (const game of stages.values()) {
       expect(await cli("replay", at("cost"), game)).toBe(1);
       expect(err).toContain(CHEAT_MESSAGE);
