@@ -13,7 +13,6 @@ import {
 import { fits, kindOf } from "../../../src/games/lcg/timing/filter.js";
 import { abilityWorth, priceNow } from "./effects.js";
 import { isMyTurn, isReady, type Mind, remaining, unitsOf, unitWorth } from "./mind.js";
-import { NOTHING_LENT } from "./printed.js";
 import { purseOf } from "./purse.js";
 import { hasAttacker, hasSaving, savedFor } from "./saving.js";
 import { destructionWorth } from "./stakes.js";
@@ -113,13 +112,13 @@ function standingWorth(mind: Mind, view: View, card: number): number {
   const units = unitsOf(view, mind.side);
   if ((quirks & QUIRK.unitsGainBlast) !== 0) return w.blastForAll * lengthOf(units);
   if ((quirks & QUIRK.struggleIcon) !== 0) return w.balance * 0.8 + w.commitForce;
-  if ((quirks & QUIRK.trenchRun) !== 0) return 50 * lengthOf(units);
-  return mind.worth[card]! + 60;
+  if ((quirks & QUIRK.trenchRun) !== 0) return w.trenchRun * lengthOf(units);
+  return mind.worth[card]! + w.standing;
 }
 
 function pilotWorth(mind: Mind, view: View, card: number): number {
   const onHost = bestHost(mind, view, card);
-  return onHost <= 0 ? -1 : onHost + 30 - price(mind, view, card);
+  return onHost <= 0 ? -1 : onHost + mind.weights.pilot - price(mind, view, card);
 }
 
 /** Worth of an enhancement on the card that it serves best, or 0. */
@@ -147,21 +146,27 @@ function mayEnhance(mind: Mind, view: View, card: number, host: number): boolean
 
 /** Worth of an enhancement on a host; what helps is good on one's own cards, what burdens on the enemy's. */
 export function hostWorth(mind: Mind, view: View, card: number, host: number): number {
-  const { matchup } = mind;
+  const { matchup, weights: w } = mind;
   const attach = matchup.attach[card]!;
   const isMine = host < matchup.split === (mind.side === 0);
   const isOfUnit = kindOf(view, host) === KIND.unit;
-  if (attach.filter.sides === ENEMY) return isOfUnit ? unitWorth(mind, view, host) * 0.5 : 160;
+  if (attach.filter.sides === ENEMY) return isOfUnit ? unitWorth(mind, view, host) * w.burdenShare : w.burdenOther;
   if (!isMine) return -1;
   const isAgain = hasAnother(mind, view, card, host);
   let worth = mind.lent[card]!;
-  for (let left = attach.keywords & ~view.table.keywords[host]!; left !== 0; left &= left - 1) worth += 90;
-  if (!isAgain) worth += matchup.abilities[card]!.length * 130 + (matchup.quirks[card] !== 0 ? 60 : 0);
-  if ((matchup.quirks[host]! & QUIRK.iconsPerEnhancement) !== 0) worth += 100;
-  else if (worth <= NOTHING_LENT) return -1;
-  if (!isOfUnit) return worth + matchup.resources[host]! * 10 - remaining(view, host) * 4;
+  for (let left = attach.keywords & ~view.table.keywords[host]!; left !== 0; left &= left - 1) worth += w.hostKeyword;
+  if (!isAgain)
+    worth += matchup.abilities[card]!.length * w.hostAbility + (matchup.quirks[card] !== 0 ? w.hostQuirk : 0);
+  if ((matchup.quirks[host]! & QUIRK.iconsPerEnhancement) !== 0) worth += w.hostCounting;
+  else if (worth <= w.attachedAnyhow) return -1;
+  if (!isOfUnit) return worth + matchup.resources[host]! * w.hostResource - remaining(view, host) * w.hostObjectiveLeft;
   // A strong and ready unit makes more of it, and keeps it longer.
-  return worth + unitWorth(mind, view, host) * 0.08 + (isReady(view, host) ? 25 : 0) + remaining(view, host) * 8;
+  return (
+    worth +
+    unitWorth(mind, view, host) * w.hostWorthShare +
+    (isReady(view, host) ? w.hostReady : 0) +
+    remaining(view, host) * w.hostLeft
+  );
 }
 
 /** Whether a card of the same title lies on the host already. */

@@ -24,8 +24,6 @@ import { WIN } from "./stakes.js";
 /** What effects are worth, by the best card they could befall, less what they cost. */
 
 const LITTLE = 5;
-/** How many times its price a resource is worth to the light side before its first turn, when it has nothing in play. */
-const FIRST_TURN = 4;
 /** Cards under which drawing brings the end of the command deck too near. */
 const DECK_LOW = 6;
 
@@ -326,6 +324,6 @@ export function priceNow(mind: Mind, view: View): number {
   const w = mind.weights;
   const { head } = view.table;
   if (head[H.active] !== mind.side)
-    return mind.side === LIGHT && head[H.turn]! <= 1 ? FIRST_TURN * w.price : w.priceOut;
+    return mind.side === LIGHT && head[H.turn]! <= 1 ? w.firstTurn * w.price : w.priceOut;
   return head[H.phase]! > PHASE.deployment ? w.priceLate : w.price;
 }

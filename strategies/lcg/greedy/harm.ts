@@ -26,8 +26,6 @@ const SHIELD_USED = 20;
 const FOCUS_ON_OTHERS = 30;
 const READY_AGAIN = 60;
 const ONE_LESS = 35;
-/** What each strength that an enemy defender has still to strike with is feared. */
-const STRIKE_FEARED = 25;
 
 /** Worth of damage to its dealer, when the card is the enemy's. */
 export function damageWorth(mind: Mind, view: View, card: number, amount: number): number {
@@ -73,7 +71,7 @@ function peril(mind: Mind, view: View, unit: number): number {
   if (head[H.engaged] === -1 || !isReady(view, unit) || sideOf(mind.matchup, unit) === mind.side) return 0;
   const part = partOf(view, unit);
   if (part === 0) return 0;
-  const strikes = (icon(view, unit, 0) + icon(view, unit, 1)) * STRIKE_FEARED;
+  const strikes = (icon(view, unit, 0) + icon(view, unit, 1)) * mind.weights.strikeFeared;
   if ((part & PART.attacker) === 0) return strikes;
   const blast = blastOf(view, unit);
   if (blast === 0) return strikes;

@@ -79,7 +79,7 @@ export function createMind(matchup: Matchup, side: number, weights: Weights): Mi
     waits: Uint8Array.from({ length: matchup.count }, (_, card) => (isWaiting(matchup, card) ? 1 : 0)),
     ambushes: Uint8Array.from({ length: matchup.count }, (_, card) => (isAmbush(matchup, card) ? 1 : 0)),
     fateHits: Uint8Array.from({ length: matchup.count }, (_, card) => fateHitsOf(matchup, card)),
-    lent: Int32Array.from({ length: matchup.count }, (_, card) => lentWorth(matchup, card)),
+    lent: Int32Array.from({ length: matchup.count }, (_, card) => lentWorth(matchup, card, weights)),
     twists: Uint8Array.from({ length: matchup.count }, (_, card) => (isTwist(matchup, card) ? 1 : 0)),
     paidFor: -1,
     payments: new Int32Array(24),

@@ -42,17 +42,12 @@ export function worthInHand(m: Matchup, card: number, worth: number, w: Weights)
   return worth - m.cost[card]! * w.cardCost;
 }
 
-/** Worth of an enhancement that gives its host neither icons nor capacity. */
-export const NOTHING_LENT = 40;
-const LENT_CAPACITY = 45;
-const LENT_ICON = 95;
-
 /** Worth of the icons and the capacity that an enhancement gives its host. */
-export function lentWorth(m: Matchup, card: number): number {
+export function lentWorth(m: Matchup, card: number, w: Weights): number {
   const attach = m.attach[card];
   if (attach === undefined) return 0;
-  let worth = NOTHING_LENT + LENT_CAPACITY * attach.capacity;
-  for (let k = 0; k < ICON_KINDS; k++) worth += attach.icons[k]! * LENT_ICON;
+  let worth = w.attachedAnyhow + w.lentCapacity * attach.capacity;
+  for (let k = 0; k < ICON_KINDS; k++) worth += attach.icons[k]! * w.lentIconOnHost;
   return worth;
 }
 

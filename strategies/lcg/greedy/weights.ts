@@ -67,6 +67,33 @@ export interface Weights {
   readonly rounds: number;
   /** Share of the worth of what one saves up for that is lost when the resources for it are spent. */
   readonly saving: number;
+  /** How many times its price a resource is worth to the light side before its first turn, when none refreshes. */
+  readonly firstTurn: number;
+
+  // Enhancements.
+  /** One that gives its host neither icons nor capacity; each point of capacity and each icon that it gives. */
+  readonly attachedAnyhow: number;
+  readonly lentCapacity: number;
+  readonly lentIconOnHost: number;
+  /** Each keyword, ability and standing rule that the host gains; a host that counts its enhancements. */
+  readonly hostKeyword: number;
+  readonly hostAbility: number;
+  readonly hostQuirk: number;
+  readonly hostCounting: number;
+  /** On an objective: each resource of it, and each point of damage that it can still take, which counts against it. */
+  readonly hostResource: number;
+  readonly hostObjectiveLeft: number;
+  /** On a unit: share of its worth, its being ready, each point of damage that it can still take. */
+  readonly hostWorthShare: number;
+  readonly hostReady: number;
+  readonly hostLeft: number;
+  /** A burden: share of the worth of the enemy unit that bears it, and on any other enemy card. */
+  readonly burdenShare: number;
+  readonly burdenOther: number;
+  /** A unit that serves as an enhancement, besides; an enhancement of a play area; Trench Run for each own unit. */
+  readonly pilot: number;
+  readonly standing: number;
+  readonly trenchRun: number;
 
   // Attacking.
   /** Share of what a unit could do at home that is at stake when it attacks; where the enemy has no unit. */
@@ -131,6 +158,8 @@ export interface Weights {
   /** Share of a unit's worth: killing it while it is ready, besides; damage that does not kill. */
   readonly readyKill: number;
   readonly wound: number;
+  /** Each icon with which an enemy unit has still to strike in the engagement. */
+  readonly strikeFeared: number;
   /** Share of a unit's worth that a round of it is; that it is in an engagement still to strike, and out of one. */
   readonly roundShare: number;
   readonly strikeShare: number;
@@ -165,7 +194,8 @@ export interface SidesWeights {
   readonly dark: Weights;
 }
 
-const LIGHT: Weights = {
+/** What both sides weigh alike. */
+const BOTH = {
   unitDamage: 100,
   tactics: 110,
   blast: 120,
@@ -183,37 +213,25 @@ const LIGHT: Weights = {
   handForce: 30,
   lowering: 0.4,
   twist: 80,
-  damage: 60,
   lightObjective: 300,
-  dial: 260,
-  darkObjective: 324,
   darkObjectiveMore: 400,
   progress: 0.25,
   balance: 150,
   struggleSpread: 4,
   price: 45,
-  priceLate: 30,
   priceOut: 30,
   priceForce: 14,
-  eventMargin: 56,
   actionMargin: 10,
   perRound: 200,
   rounds: 6,
   saving: 0.5,
-  away: 0.1,
-  awayAlone: 0.3,
   committedAway: 1,
   awayLate: 0,
-  urgency: 1.4,
-  urgencyLate: 1.2,
   enemyDefends: 0.7,
   attackKill: 0.8,
   attackLoss: 0.25,
   attackTactics: 30,
-  defendKill: 0.36,
-  defendLoss: 0.5,
   defendTactics: 60,
-  defendCost: 0.1,
   defendAgain: 0.05,
   committedDefends: 0.2,
   stopDamage: 0.6,
@@ -233,9 +251,7 @@ const LIGHT: Weights = {
   discardChosen: 70,
   heal: 60,
   shield: 110,
-  readyKill: 0.25,
   wound: 0.35,
-  roundShare: 0.15,
   strikeShare: 0.5,
   idleShare: 0.2,
   captured: 0.1,
@@ -250,93 +266,61 @@ const LIGHT: Weights = {
   commitElite: 8,
   commitResource: 20,
   commitMargin: 20,
+  firstTurn: 4,
+  strikeFeared: 25,
+  lentCapacity: 45,
+  lentIconOnHost: 95,
+  attachedAnyhow: 40,
+  hostKeyword: 90,
+  hostAbility: 130,
+  hostQuirk: 60,
+  hostCounting: 100,
+  hostResource: 10,
+  hostObjectiveLeft: 4,
+  hostWorthShare: 0.08,
+  hostReady: 25,
+  hostLeft: 8,
+  burdenShare: 0.5,
+  burdenOther: 160,
+  pilot: 30,
+  standing: 60,
+  trenchRun: 50,
+} satisfies Partial<Weights>;
+
+const LIGHT: Weights = {
+  ...BOTH,
+  damage: 60,
+  dial: 260,
+  darkObjective: 324,
+  priceLate: 30,
+  eventMargin: 56,
+  away: 0.1,
+  awayAlone: 0.3,
+  urgency: 1.4,
+  urgencyLate: 1.2,
+  defendKill: 0.36,
+  defendLoss: 0.5,
+  defendCost: 0.1,
+  readyKill: 0.25,
+  roundShare: 0.15,
 };
 
 const DARK: Weights = {
-  unitDamage: 100,
-  tactics: 110,
-  blast: 120,
-  edgeShare: 0.5,
-  capacity: 50,
-  force: 40,
-  resource: 170,
-  keyword: 60,
-  ability: 90,
-  attached: 120,
-  losingObjective: 0,
-  event: 60,
-  eventCost: 60,
-  cardCost: 100,
-  handForce: 30,
-  lowering: 0.4,
-  twist: 80,
+  ...BOTH,
   damage: 100,
-  lightObjective: 300,
   dial: 156,
   darkObjective: 900,
-  darkObjectiveMore: 400,
-  progress: 0.25,
-  balance: 150,
-  struggleSpread: 4,
-  price: 45,
   priceLate: 48,
-  priceOut: 30,
-  priceForce: 14,
   eventMargin: 35,
-  actionMargin: 10,
-  perRound: 200,
-  rounds: 6,
-  saving: 0.5,
   away: 0.9,
   awayAlone: 0.48,
-  committedAway: 1,
-  awayLate: 0,
   urgency: 1,
   urgencyLate: 0.2,
-  enemyDefends: 0.7,
-  attackKill: 0.8,
-  attackLoss: 0.25,
-  attackTactics: 30,
   defendKill: 0.6,
   defendLoss: 0.3,
-  defendTactics: 60,
   defendCost: 0,
-  defendAgain: 0.05,
-  committedDefends: 0.2,
-  stopDamage: 0.6,
-  stopFirst: 0.25,
-  stopSecond: 0.45,
-  edgeSlope: 0.05,
-  edgeTie: 0.05,
-  fallSpread: 2,
-  hiddenForce: 1.4,
-  edgeIcon: 90,
-  firstStrike: 28,
-  keepCard: 12,
-  keepShare: 0.22,
-  fateMargin: 10,
-  card: 110,
-  discardRandom: 100,
-  discardChosen: 70,
-  heal: 60,
-  shield: 110,
   readyKill: 0.4,
-  wound: 0.35,
   roundShare: 0.24,
-  strikeShare: 0.5,
-  idleShare: 0.2,
-  captured: 0.1,
-  returned: 0.75,
-  lentIcon: 90,
-  cancel: 90,
-  cancelCost: 60,
-  blastForAll: 150,
-  commitForce: 48,
-  commitReady: 25,
-  commitStrength: 34,
-  commitElite: 8,
-  commitResource: 20,
-  commitMargin: 20,
 };
 
 /** The weights that `greedy` plays with. */
