@@ -34,6 +34,43 @@ describe("what leaves play with the victim is weighed", () => {
   });
 });
 
+describe("Leia Organa as a victim, whose end readies all cards of her side", () => {
+  const strike = (focus: number) => {
+    const t = dark({
+      engaged: {
+        objective: "A Hero's Journey",
+        attackers: ["Stormtrooper Elite"],
+        defenders: ["Leia Organa", "Twi'lek Loyalist"],
+        edge: "dark",
+      },
+      light: {
+        objectives: ["A Hero's Journey"],
+        units: [
+          "Leia Organa",
+          "Twi'lek Loyalist",
+          { title: "Luke Skywalker", focus },
+          { title: "Red Two", focus },
+          { title: "Redemption", focus },
+        ],
+      },
+      dark: { units: ["Stormtrooper Elite"] },
+    });
+    t.strikes();
+    return t.answers("dark", "unitDamage")[0];
+  };
+
+  it("is struck first where her side is ready", () => {
+    expect(strike(0)).toBe("Leia Organa");
+  });
+
+  it.each([2, 3])(
+    "is spared where three strong units would be ready again a turn early, with %i focus each",
+    (focus) => {
+      expect(strike(focus)).toBe("Twi'lek Loyalist");
+    },
+  );
+});
+
 describe("focus tokens on exhausted units", () => {
   const focused = (units: NonNullable<SceneGiven["light"]>["units"], defenders: string[] = []) => {
     const t = dark({
@@ -208,6 +245,84 @@ describe("mass effects and second copies", () => {
     });
     t.window();
     expect(t.hand("dark")).toEqual(left);
+  });
+
+  it.each([
+    ["three units of the enemy are committed", 3, []],
+    ["none is", 0, ["A Disturbance In the Force"]],
+  ] as const)("A Disturbance In the Force: %s", (_, committed, left) => {
+    const t = dark({
+      phase: "deployment",
+      light: {
+        units: ["Yoda", "Luke Skywalker", "Obi-Wan Kenobi"].map((title, i) => ({ title, committed: i < committed })),
+      },
+      dark: { affiliation: "Sith", hand: ["A Disturbance In the Force"], units: ["Nightsister"] },
+    });
+    t.window();
+    expect(t.hand("dark")).toEqual(left);
+  });
+
+  it.each([
+    ["Heavy Stormtrooper Squad", []],
+    ["Devastator", ["Trooper Assault"]],
+  ] as const)("Trooper Assault is played by who attacks: two of %s", (title, left) => {
+    const attackers = [title, `${title}#2`];
+    const t = dark({
+      engaged: { objective: "A Hero's Journey", attackers, defenders: ["Redemption"], edge: "dark" },
+      light: { objectives: ["A Hero's Journey"], units: ["Redemption"] },
+      dark: { affiliation: "Imperial Navy", hand: ["Trooper Assault"], units: [title, title] },
+    });
+    t.window();
+    expect(t.hand("dark")).toEqual(left);
+  });
+
+  const COVERED = ["Red Two", "Redemption", "Luke Skywalker", "Obi-Wan Kenobi"];
+  it.each([
+    [4, []],
+    [1, ["Covering Fire"]],
+  ])("Covering Fire sacrifices a unit for the shields of %i defenders", (count, left) => {
+    const defenders = COVERED.slice(0, count);
+    const t = dark({
+      engaged: { objective: "A Hero's Journey", attackers: ["Devastator"], defenders, edge: "dark" },
+      light: { objectives: ["A Hero's Journey"], units: [...defenders, "Rookie Pilot"], hand: ["Covering Fire"] },
+      dark: { units: ["Devastator"] },
+    });
+    t.window();
+    expect(t.hand("light")).toEqual(left);
+  });
+
+  it.each([[["Control Room", "Sith Library"]], [["Sith Library", "Control Room"]]])(
+    "of two limited cards plays the one that makes more, and keeps the other: %j",
+    (hand) => {
+      const t = dark({ phase: "deployment", dark: { affiliation: "Imperial Navy", hand } });
+      t.window();
+      expect(t.enhancements("dark")).toEqual(["Control Room"]);
+      expect(t.hand("dark")).toEqual(["Sith Library"]);
+    },
+  );
+
+  it("keeps a second limited card, which may be played next turn, before a unit it has no use for", () => {
+    const t = dark({
+      phase: "draw",
+      dark: {
+        affiliation: "Imperial Navy",
+        units: ["Admiral Motti"],
+        enhancements: ["Control Room"],
+        hand: [
+          "Control Room",
+          "Admiral Motti",
+          "Death Star Trooper",
+          "Devastator",
+          "TIE Bomber",
+          "Rancor",
+          "Boba Fett",
+        ],
+        deck: new Array<string>(30).fill("Nightsister"),
+      },
+    });
+    t.phase("draw");
+    expect(t.hand("dark").some((name) => name.startsWith("Control Room"))).toBe(true);
+    expect(t.discard("dark").some((name) => name.startsWith("Admiral Motti"))).toBe(true);
   });
 
   it("attaches no second copy of what only one can serve", () => {
