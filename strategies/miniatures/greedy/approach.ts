@@ -1,4 +1,3 @@
-import type { Board } from "../../../src/games/miniatures/board/board.js";
 import { reachOf } from "../../../src/games/miniatures/fighting/targets.js";
 import { isAboard } from "../../../src/games/miniatures/moving/aboard.js";
 import { speedOf } from "../../../src/games/miniatures/moving/flood.js";
@@ -7,12 +6,12 @@ import { actionCount } from "../../../src/games/miniatures/powers/act.js";
 import { F, has, isInsubstantial } from "../../../src/games/miniatures/state/flags.js";
 import { distanceBetween, FAR, touches } from "../../../src/games/miniatures/state/sight.js";
 import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../../../src/games/miniatures/state/state.js";
-import { readyBits, readyRow } from "../../../src/games/miniatures/state/tables.js";
+import { readyBits, readyExposed, readyRow } from "../../../src/games/miniatures/state/tables.js";
 import { elsewhere, LONG_SKIRMISH } from "./elsewhere.js";
 import { gambitPrize, holdsMiddle } from "./gambit.js";
-import { MOST_PULL, pull, pullAt } from "./pull.js";
+import { pull, pullAt } from "./pull.js";
 import { captiveToSeek } from "./rescue.js";
-import { fireZoneOf, LEVEL_PLANES, lossUnder, ownBlow, planesOf, THREAT_LEVELS, threatAt } from "./threat.js";
+import { LEVEL_PLANES, lossUnder, ownBlow, planesOf, THREAT_LEVELS, threatAt } from "./threat.js";
 import { WEIGHTS } from "./weights.js";
 import { costOf, fullOf } from "./worth.js";
 
@@ -48,14 +47,20 @@ export function mayMeet(s: State, c: number, room: number): boolean {
 /** Squares of range at which c can strike by hand: a diagonal neighbour is 2 off. */
 const touchingDistance = (s: State, c: number): number => Math.max(2, reachOf(s, c));
 
-/** Whether some square within 6 is one from which somebody can be shot. */
+/** Whether some square within 6 and within `room` columns is one from which somebody can be shot. */
 function fireZoneNear(s: State, c: number, room: number): boolean {
-  const { board } = s;
-  const base = readyBits(board, s.head[H.doors]!, s.pos[c]!);
-  const zone = fireZoneOf(s, s.side[c]!);
-  const x1 = Math.min(board.width - 1, s.x[c]! + room);
-  for (let x = Math.max(0, s.x[c]! - room); x <= x1; x++)
-    if ((board.within6[base + x]! & s.memory[zone + x]!) !== 0) return true;
+  const { exposed, width, within6 } = s.board;
+  const doors = s.head[H.doors]!;
+  const side = s.side[c]!;
+  const base = readyBits(s.board, doors, s.pos[c]!);
+  const x0 = Math.max(0, s.x[c]! - room);
+  const x1 = Math.min(width - 1, s.x[c]! + room);
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
+    const e = inRing(s, i);
+    if (!isAlive(s, e) || s.pos[e]! < 0 || isInsubstantial(s, e)) continue;
+    const seen = readyExposed(s.board, doors, s.pos[e]!);
+    for (let x = x0; x <= x1; x++) if ((within6[base + x]! & exposed[seen + x]!) !== 0) return true;
+  }
   return false;
 }
 
@@ -146,19 +151,22 @@ export function closerSquare(s: State, c: number, toll: number): number {
   // Whoever may move only to an enemy's side gains nothing by being shot at meanwhile: next round the choice is the same.
   if (has(s, c, F.savage) && s.head[H.savageFree] === 0 && threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!) > 0)
     bestScore = WORST;
-  const most = pull.any ? MOST_PULL : 0;
+  const most = pull.any ? pull.most : 0;
   let best = -1;
   const gx = s.x[goal]!;
   const threats = planesOf(s, s.side[c]!);
   // Columns in order of nearness to the goal: a square is at least as far from it as its column is.
-  for (let step = 0; step < board.width; step++) {
+  for (let step = Math.max(0, gx - reached.x1, reached.x0 - gx); step < board.width; step++) {
     const bound = far * (start - step) + approach.ready + most;
     if (bound - losses[0]! <= bestScore) break;
+    const limit = furthest(start, bestScore + losses[0]! - most);
+    if (step > limit) break;
+    const rows = rowsWithin(s.y[goal]!, limit);
     let planes = LEVEL_PLANES;
     while (planes > 1 && bound - losses[1 << (planes - 1)]! <= bestScore) planes--;
     for (let x = gx - step; x <= gx + step; x += step === 0 ? 1 : 2 * step) {
       if (x < reached.x0 || x > reached.x1) continue;
-      let free = reach[x]!;
+      let free = reach[x]! & rows;
       for (let plane = planes; plane < LEVEL_PLANES; plane++) free &= ~s.memory[threats + plane * s.stride + x]!;
       for (let bits = free; bits !== 0; bits &= bits - 1) {
         const y = 31 - Math.clz32(bits & -bits);
@@ -174,16 +182,36 @@ export function closerSquare(s: State, c: number, toll: number): number {
     }
   }
   closer.worth = bestScore;
-  return best < 0 && (s.head[H.round]! > LONG_SKIRMISH || !leadsNearer(row, start, board))
+  return best < 0 && (s.head[H.round]! > LONG_SKIRMISH || !leadsNearer(s, goal, row, start))
     ? elsewhere(s, c, goal)
     : best;
 }
 
+/** The furthest from the goal that a square may be to be worth more than so many points without any pull or danger. */
+function furthest(start: number, points: number): number {
+  const far = Math.floor(start - points / approach.far + ROUNDING);
+  return far > approach.charge ? far : approach.charge;
+}
+const ROUNDING = 1e-6;
+
+/** Rows up to so many from row y, as bits of a column. */
+function rowsWithin(y: number, limit: number): number {
+  const below = y + limit < 31 ? (2 << (y + limit)) - 1 : -1;
+  return y > limit ? below & -(1 << (y - limit)) : below;
+}
+
 /** Whether some square of `reach` is nearer to the goal: who does not go there means to stay. */
-function leadsNearer(row: number, start: number, board: Board): boolean {
-  for (let x = reached.x0; x <= reached.x1; x++) {
-    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1)
-      if (board.distance[row + x * board.height + 31 - Math.clz32(bits & -bits)]! < start) return true;
+function leadsNearer(s: State, goal: number, row: number, start: number): boolean {
+  const { distance, height } = s.board;
+  const rows = rowsWithin(s.y[goal]!, start - 1);
+  const x0 = Math.max(reached.x0, s.x[goal]! - start + 1);
+  const x1 = Math.min(reached.x1, s.x[goal]! + start - 1);
+  // From the side on which the goal lies.
+  const isEast = 2 * s.x[goal]! > x0 + x1;
+  for (let i = x0; i <= x1; i++) {
+    const x = isEast ? x0 + x1 - i : i;
+    for (let bits = reach[x]! & rows; bits !== 0; bits &= bits - 1)
+      if (distance[row + x * height + 31 - Math.clz32(bits & -bits)]! < start) return true;
   }
   return false;
 }

@@ -23,11 +23,11 @@ const planes = new Int32Array(PLANES * COLUMNS);
 /** Points of a step. */
 const STEP = 0.4;
 
-/** The most that a square can be worth. */
-export const MOST_PULL = STEP * ((1 << PLANES) - 1);
+/** Steps that can be told apart. */
+const MOST_STEPS = (1 << PLANES) - 1;
 
-/** Whether any square is worth anything to whom the pull was last worked out for. */
-export const pull = { any: false };
+/** Whether any square is worth anything to whom the pull was last worked out for, and no less than the most that one is. */
+export const pull = { any: false, most: 0 };
 /** The squares that are worth something, as bit columns. */
 export const pulled = new Int32Array(COLUMNS);
 
@@ -50,7 +50,7 @@ export function findPull(s: State, c: number): void {
 
 /** Adds the prize for holding the middle, to the nearest step. */
 function pullToMiddle(s: State, prize: number): void {
-  const steps = Math.min((1 << PLANES) - 1, Math.round(prize / STEP));
+  const steps = Math.min(MOST_STEPS, Math.round(prize / STEP));
   for (let plane = 0; plane < PLANES; plane++)
     if (((steps >> plane) & 1) === 1) add(s, gambitSquares(s.board), 0, STEP * (1 << plane));
 }
@@ -73,9 +73,11 @@ function add(s: State, set: Int32Array, at: number, points: number): void {
     planes.fill(0);
     pulled.fill(0);
     pull.any = true;
+    pull.most = 0;
   }
   const steps = points / STEP;
   const first = steps < 1.5 ? 0 : steps < 3 ? 1 : steps < 6 ? 2 : steps < 12 ? 3 : 4;
+  pull.most = Math.min(STEP * MOST_STEPS, pull.most + STEP * (1 << first));
   for (let x = 0; x < s.board.width; x++) {
     let bits = set[at + x]!;
     if (bits === 0) continue;

@@ -62,7 +62,9 @@ export function bestStart(s: State, side: number, c: number): number {
       const aside = side === 2 ? 2 * x + s.size[c]! - board.width : 2 * y + s.size[c]! - board.height;
       const ground = COLUMN * Math.abs(forward - wanted) + ROW * Math.abs(aside) + SLOW * ((board.slow[x]! >>> y) & 1);
       if (most - ground <= bestScore) continue;
+      if (shooters > 0 && most - ground - dangerAfterMoves(s, side, c, square, shares, shooters) <= bestScore) continue;
       const bonds = most === 0 ? 0 : bondsAt(s, side, c, square);
+      if (bonds - ground <= bestScore) continue;
       const score = bonds - ground - (shooters === 0 ? 0 : dangerAt(s, side, c, square, shares, shooters));
       if (score > bestScore) {
         bestScore = score;
@@ -80,6 +82,20 @@ function countShooters(s: State, side: number): number {
   let n = 0;
   for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) if (shoots(s, inRing(s, i))) n++;
   return n;
+}
+
+/** The part of `dangerAt` from where enemies may come to by a move: no more than all of it, and found at once. */
+function dangerAfterMoves(
+  s: State,
+  side: number,
+  c: number,
+  square: number,
+  shares: Float64Array,
+  shooters: number,
+): number {
+  const at = 2 * (side * s.board.squareCount + square);
+  if (shares[at]! < 0) fillShares(s.board, side, square, shares);
+  return costOf(s, c) * Math.min(1, (AFTER_MOVE * shooters * shares[at + 1]! * HARM) / fullOf(s, c));
 }
 
 /** Points that the enemy's fire on a square is reckoned to cost c. */

@@ -1,4 +1,5 @@
 import { NUMBER } from "../../../src/games/miniatures/cards/layout.js";
+import type { Matchup } from "../../../src/games/miniatures/cards/matchup.js";
 import { BOOSTS } from "../../../src/games/miniatures/decision.js";
 import { F, has, isInsubstantial } from "../../../src/games/miniatures/state/flags.js";
 import { isBesideFoes } from "../../../src/games/miniatures/state/space.js";
@@ -17,7 +18,7 @@ import {
   sideEnd,
   sideStart,
 } from "../../../src/games/miniatures/state/state.js";
-import { readyExposed } from "../../../src/games/miniatures/state/tables.js";
+import { readyBits } from "../../../src/games/miniatures/state/tables.js";
 import { exchangeOf } from "./exchange.js";
 import { mustComeOut } from "./stalemate.js";
 import { WEIGHTS } from "./weights.js";
@@ -30,9 +31,8 @@ import { besideZone, shotZone, strikeZone, zone } from "./zones.js";
  * by Speed, reach and the damage of their best attack; those already activated for less.
  */
 
-/** Planes a side: ones, twos, fours, eights, and the squares from which somebody can be shot without cover from terrain. */
-export const LEVEL_PLANES = 4;
-const FIRE_ZONE = LEVEL_PLANES;
+/** Planes a side: ones, twos, fours, eights. */
+export const LEVEL_PLANES = MEMORY_PLANES;
 /** Levels told apart: 0 to 15. */
 export const THREAT_LEVELS = 1 << LEVEL_PLANES;
 /** Hit Points of a step, and the fewest that count for one. */
@@ -42,7 +42,6 @@ const LEAST = STEP / 2;
 /** Where the plane of ones of a side begins in the state's memory; the others follow, a stride each. */
 export const planesOf = (s: State, side: number): number =>
   (s.count + s.sideCount) * MEMORY_WORDS + side * MEMORY_PLANES * s.stride;
-export const fireZoneOf = (s: State, side: number): number => planesOf(s, side) + FIRE_ZONE * s.stride;
 
 /** Words of a side's memory that say what its planes were made from, and which enemies were activated then. */
 const MADE_OF = 7;
@@ -77,28 +76,63 @@ function activatedEnemies(s: State, side: number): number {
   return n;
 }
 
-const COLUMNS = 40;
-const ones = new Int32Array(COLUMNS);
-const twos = new Int32Array(COLUMNS);
-const fours = new Int32Array(COLUMNS);
-const eights = new Int32Array(COLUMNS);
-const fire = new Int32Array(COLUMNS);
-/** Most characters of a skirmish. */
+/** Most characters of a skirmish, and sides. */
 const MAX_COUNTED = 256;
+const MAX_SIDES = 3;
 /** By character: what it has to take from all enemies' blows together, and what its own are worth, in points. */
 const borne = new Float64Array(MAX_COUNTED);
 const given = new Float64Array(MAX_COUNTED);
+/**
+ * What the three below were worked out from last, side by side (MAX_COUNTED words each): the matchup, and by character its card, or
+ * NOBODY for who does not count.
+ */
+const weighedIn: (Matchup | undefined)[] = new Array<Matchup | undefined>(MAX_SIDES).fill(undefined);
+const weighed = new Int32Array(MAX_SIDES * MAX_COUNTED);
+/** Hit Points that one attack of an enemy of the side takes on average; VULNERABILITY and OWN_BLOW of the side's own. */
+const blows = new Float64Array(MAX_SIDES * MAX_COUNTED);
+const vulnerability = new Int32Array(MAX_SIDES * MAX_COUNTED);
+const worths = new Int32Array(MAX_SIDES * MAX_COUNTED);
+const NOBODY = -1;
 
 function mapSide(s: State, side: number): void {
-  const { memory, stride } = s;
-  const { width } = s.board;
-  ones.fill(0, 0, width);
-  twos.fill(0, 0, width);
-  fours.fill(0, 0, width);
-  eights.fill(0, 0, width);
-  fire.fill(0, 0, width);
+  const { memory } = s;
+  const at = side * MAX_COUNTED;
+  if (hasChanged(s, side)) weighBlows(s, side);
+  for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) {
+    memory[c * MEMORY_WORDS + VULNERABILITY] = vulnerability[at + c]!;
+    memory[c * MEMORY_WORDS + OWN_BLOW] = worths[at + c]!;
+  }
+  const planes = planesOf(s, side);
+  for (let i = planes, end = planes + LEVEL_PLANES * s.stride; i < end; i++) memory[i] = 0;
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
+    const e = inRing(s, i);
+    if (counts(s, e)) addEnemy(s, planes, e, blows[at + e]!);
+  }
+}
+
+/** Whether an enemy can strike anybody from where it is. */
+const counts = (s: State, e: number): boolean => isAlive(s, e) && s.pos[e]! >= 0 && !isInsubstantial(s, e);
+
+/** Whether other characters or cards are there than when the blows between a side and its enemies were weighed; notes who is. */
+function hasChanged(s: State, side: number): boolean {
+  let differs = weighedIn[side] !== s.matchup;
+  weighedIn[side] = s.matchup;
+  const at = side * MAX_COUNTED;
+  for (let c = 0; c < s.count; c++) {
+    const isThere = s.side[c] === side ? isAlive(s, c) : counts(s, c);
+    const card = isThere ? s.card[c]! : NOBODY;
+    if (weighed[at + c] === card) continue;
+    weighed[at + c] = card;
+    differs = true;
+  }
+  return differs;
+}
+
+/** Weighs the blows between a side and its enemies, each against each, by their cards. */
+function weighBlows(s: State, side: number): void {
   const from = sideStart(s, side);
   const to = sideEnd(s, side);
+  const at = side * MAX_COUNTED;
   let own = 0;
   for (let c = from; c < to; c++) {
     borne[c] = 0;
@@ -109,23 +143,14 @@ function mapSide(s: State, side: number): void {
   let foes = 0;
   for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
-    if (!isAlive(s, e) || s.pos[e]! < 0 || isInsubstantial(s, e)) continue;
-    const blow = averageBlow(s, e, from, to, own);
-    all += blow;
+    if (!counts(s, e)) continue;
+    blows[at + e] = averageBlow(s, e, from, to, own);
+    all += blows[at + e]!;
     foes++;
-    addEnemy(s, e, blow);
   }
   for (let c = from; c < to; c++) {
-    memory[c * MEMORY_WORDS + VULNERABILITY] = all > 0 ? Math.round((AVERAGE * borne[c]!) / all) : AVERAGE;
-    memory[c * MEMORY_WORDS + OWN_BLOW] = foes > 0 ? Math.round((AVERAGE * given[c]!) / foes) : 0;
-  }
-  const planes = planesOf(s, side);
-  for (let x = 0; x < width; x++) {
-    memory[planes + x] = ones[x]!;
-    memory[planes + stride + x] = twos[x]!;
-    memory[planes + 2 * stride + x] = fours[x]!;
-    memory[planes + 3 * stride + x] = eights[x]!;
-    memory[planes + FIRE_ZONE * stride + x] = fire[x]!;
+    vulnerability[at + c] = all > 0 ? Math.round((AVERAGE * borne[c]!) / all) : AVERAGE;
+    worths[at + c] = foes > 0 ? Math.round((AVERAGE * given[c]!) / foes) : 0;
   }
 }
 
@@ -146,10 +171,7 @@ function averageBlow(s: State, e: number, from: number, to: number, own: number)
   return own > 0 ? sum / own : 0;
 }
 
-function addEnemy(s: State, e: number, blow: number): void {
-  const exposedAt = readyExposed(s.board, s.head[H.doors]!, s.pos[e]!);
-  const { exposed, clear, width } = s.board;
-  for (let x = 0; x < width; x++) fire[x]! |= exposed[exposedAt + x]!;
+function addEnemy(s: State, planes: number, e: number, blow: number): void {
   const share = isActivated(s, e) ? WEIGHTS.later : 1;
   const { standing, moving } = exchangeOf(s);
   const blows = standing[s.card[e]!]!;
@@ -162,16 +184,17 @@ function addEnemy(s: State, e: number, blow: number): void {
   if (squares > 0 && afterMove >= LEAST) {
     if (fights) strikeZone(s, e, squares);
     else shotZone(s, e, squares);
-    add(zone.words, zone.at, zone.x0, zone.x1, afterMove);
+    add(s, planes, zone.words, zone.at, zone.x0, zone.x1, afterMove);
   }
   const standingStill = share * blow * (squares === 0 ? blows : blows - moved * whenMoving);
   if (standingStill < LEAST) return;
   if (!fights) {
-    add(clear, exposedAt, 0, width - 1, standingStill);
+    const base = readyBits(s.board, s.head[H.doors]!, s.pos[e]!);
+    add(s, planes, s.board.clear, base, 0, s.board.width - 1, standingStill);
     return;
   }
   besideZone(s, e);
-  add(zone.words, zone.at, zone.x0, zone.x1, standingStill);
+  add(s, planes, zone.words, zone.at, zone.x0, zone.x1, standingStill);
 }
 
 /** Squares that e can move before it attacks: its Speed, and what a Force point adds. */
@@ -183,28 +206,19 @@ function squaresBeforeBlow(s: State, e: number): number {
 }
 
 /** Adds so many Hit Points on the squares of a set (column x at `at + x`), rounded to 4, 8, 16 or 32 of them. */
-function add(set: Int32Array, at: number, x0: number, x1: number, hitPoints: number): void {
+function add(s: State, planes: number, set: Int32Array, at: number, x0: number, x1: number, hitPoints: number): void {
+  const { memory, stride } = s;
   const from = hitPoints < 1.5 * STEP ? 0 : hitPoints < 3 * STEP ? 1 : hitPoints < 6 * STEP ? 2 : 3;
+  const first = planes + from * stride;
+  const eights = planes + (LEVEL_PLANES - 1) * stride;
   for (let x = x0; x <= x1; x++) {
     let bits = set[at + x]!;
-    if (bits === 0) continue;
-    let sum = 0;
-    if (from === 0) {
-      sum = ones[x]!;
-      ones[x] = sum ^ bits;
+    for (let plane = first + x; bits !== 0 && plane < eights; plane += stride) {
+      const sum = memory[plane]!;
+      memory[plane] = sum ^ bits;
       bits &= sum;
     }
-    if (from <= 1) {
-      sum = twos[x]!;
-      twos[x] = sum ^ bits;
-      bits &= sum;
-    }
-    if (from <= 2) {
-      sum = fours[x]!;
-      fours[x] = sum ^ bits;
-      bits &= sum;
-    }
-    eights[x]! |= bits;
+    if (bits !== 0) memory[eights + x]! |= bits;
   }
 }
 

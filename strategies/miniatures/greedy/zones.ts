@@ -18,11 +18,14 @@ const MAX_POSTS = 5;
 const PLACES = 16384;
 /** Leaves as many bits of a hash as a place has. */
 const PLACE_SHIFT = 32 - Math.log2(PLACES);
+/** By place the zone last worked out, what it was worked out from, and its first and last column. */
 const zones = new Int32Array(PLACES * COLUMNS);
-const keys = new Int32Array(PLACES).fill(-1);
+const keys = new Float64Array(PLACES).fill(-1);
 const boards: (Board | undefined)[] = new Array<Board | undefined>(PLACES).fill(undefined);
+const firsts = new Int32Array(PLACES);
+const lasts = new Int32Array(PLACES);
 
-/** The columns of the zone last asked for: x0 to x1, from `at` in `zones` (column x at `at + x`). */
+/** The columns of the zone last asked for: x0 to x1, from `at` in `words` (column x at `at + x`). */
 export const zone = { at: 0, x0: 0, x1: 0, words: zones };
 
 /** Speeds told apart. */
@@ -31,7 +34,41 @@ const MAX_SPEED = 31;
 /** Finds the squares that e could strike by hand after a move of up to so many squares. */
 export function strikeZone(s: State, e: number, squares: number): void {
   const reach = Math.max(1, Math.min(MAX_REACH, numberOf(s, e, NUMBER.meleeReach)));
-  findZone(s, e, squares, reach, squares + reach + s.size[e]!);
+  const size = s.size[e]!;
+  const speed = squares > MAX_SPEED ? MAX_SPEED : squares;
+  const flying = flies(s, e) ? 1 : 0;
+  if (isKept(s, e, (((speed << 2) | reach) << 3) | (size << 1) | flying)) return;
+  const far = squares + reach + size;
+  zone.x0 = Math.max(0, s.x[e]! - far);
+  zone.x1 = Math.min(s.board.width - 1, s.x[e]! + far);
+  walk(s, e, speed, flying === 1);
+  fillStrikes(s, e, speed, reach, zone.at);
+  keepColumns();
+}
+
+/** Shapes told apart: speed, reach (0 for shots), size and flight. */
+const SHAPES = 1024;
+
+/** Whether the zone wanted for e is kept; `zone` is that, or its place to fill. */
+function isKept(s: State, e: number, shape: number): boolean {
+  const key = (s.head[H.doors]! * s.board.squareCount + s.pos[e]!) * SHAPES + shape;
+  const place = (Math.imul(s.pos[e]!, 0x9e3779b1) ^ Math.imul(key, 0x85ebca6b)) >>> PLACE_SHIFT;
+  zone.words = zones;
+  zone.at = place * COLUMNS;
+  if (keys[place] === key && boards[place] === s.board) {
+    zone.x0 = firsts[place]!;
+    zone.x1 = lasts[place]!;
+    return true;
+  }
+  keys[place] = key;
+  boards[place] = s.board;
+  return false;
+}
+
+/** Notes the columns of the zone just worked out. */
+function keepColumns(): void {
+  firsts[zone.at / COLUMNS] = zone.x0;
+  lasts[zone.at / COLUMNS] = zone.x1;
 }
 
 const beside = new Int32Array(COLUMNS);
@@ -54,13 +91,13 @@ const MAX_REACH = 3;
 
 /** The squares from which e could shoot after a move, as far as they are looked at: where each one's bit columns begin. */
 const posts = new Int32Array(MAX_POSTS);
-const shots = new Int32Array(COLUMNS);
 
 /**
  * Finds the squares that e could shoot at after a move of up to so many squares: what it sees without cover from terrain from where
  * it stands, and from the ends of its walk to the west and east and up and down its own column.
  */
 export function shotZone(s: State, e: number, squares: number): void {
+  if (isKept(s, e, squares << 5)) return;
   const { board } = s;
   const { clear, width } = board;
   const doors = s.head[H.doors]!;
@@ -85,37 +122,21 @@ export function shotZone(s: State, e: number, squares: number): void {
   const d = posts[2]!;
   const f = posts[3]!;
   const g = posts[4]!;
-  for (let i = 0; i < width; i++)
-    shots[i] = clear[a + i]! | clear[b + i]! | clear[d + i]! | clear[f + i]! | clear[g + i]!;
-  zone.words = shots;
-  zone.at = 0;
-  zone.x0 = 0;
-  zone.x1 = width - 1;
+  zone.x0 = width;
+  zone.x1 = -1;
+  for (let i = 0; i < width; i++) {
+    const bits = clear[a + i]! | clear[b + i]! | clear[d + i]! | clear[f + i]! | clear[g + i]!;
+    zones[zone.at + i] = bits;
+    if (bits === 0) continue;
+    if (zone.x1 < 0) zone.x0 = i;
+    zone.x1 = i;
+  }
+  keepColumns();
 }
 
 /** Takes the first square of a column's bits for a post. */
 function postAt(s: State, post: number, x: number, bits: number): void {
   posts[post] = readyBits(s.board, s.head[H.doors]!, x * s.board.height + 31 - Math.clz32(bits & -bits));
-}
-
-function findZone(s: State, e: number, squares: number, reach: number, far: number): void {
-  const { board } = s;
-  const size = s.size[e]!;
-  const speed = squares > MAX_SPEED ? MAX_SPEED : squares;
-  const flying = flies(s, e) ? 1 : 0;
-  const shape = (((speed << 2) | reach) << 3) | (size << 1) | flying;
-  const key = ((s.head[H.doors]! << 11) | s.pos[e]!) * 1024 + shape;
-  const place = (Math.imul(s.pos[e]!, 0x9e3779b1) ^ Math.imul(key, 0x85ebca6b)) >>> PLACE_SHIFT;
-  const at = place * COLUMNS;
-  zone.words = zones;
-  zone.at = at;
-  zone.x0 = Math.max(0, s.x[e]! - far);
-  zone.x1 = Math.min(board.width - 1, s.x[e]! + far);
-  if (keys[place] === key && boards[place] === board) return;
-  keys[place] = key;
-  boards[place] = board;
-  walk(s, e, speed, flying === 1);
-  fillStrikes(s, e, speed, reach, at);
 }
 
 const walked = new Int32Array(COLUMNS);
