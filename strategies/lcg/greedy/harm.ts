@@ -140,7 +140,7 @@ export function exhaustWorth(mind: Mind, view: View, card: number, amount: numbe
   const turns = turnsOut(focus + stopped, off) - turnsOut(focus, off);
   const longer = worth * mind.weights.roundShare;
   // Some tokens do nothing yet, but the next one will.
-  if (focus > 0) return longer * turns + 2;
+  if (focus > 0) return (longer * turns) / (1 + mind.weights.laterRounds * (turnsOut(focus, off) - 1)) + 2;
   const struggle = view.table.committed[card] === 1 ? forceLost(mind, view, card) : 0;
   return worth * useNow(mind, view, card) + longer * (turns - 1) + struggle + peril(mind, view, card);
 }

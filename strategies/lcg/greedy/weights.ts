@@ -164,6 +164,8 @@ export interface Weights {
   readonly roundShare: number;
   readonly strikeShare: number;
   readonly idleShare: number;
+  /** How much less a round counts that a unit would miss after others that it misses anyway: 1 / (1 + this) after one. */
+  readonly laterRounds: number;
   /** Share of a unit's worth, besides its going, when it is captured; when its owner may play it again. */
   readonly captured: number;
   readonly returned: number;
@@ -254,6 +256,7 @@ const BOTH = {
   wound: 0.35,
   strikeShare: 0.5,
   idleShare: 0.2,
+  laterRounds: 0.6,
   captured: 0.1,
   returned: 0.75,
   lentIcon: 90,

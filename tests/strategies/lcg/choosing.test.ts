@@ -100,6 +100,19 @@ describe("focus tokens on exhausted units", () => {
     ).toEqual(["Obi-Wan Kenobi"]);
   });
 
+  it("are spread over units that would all be ready next turn, not heaped on one", () => {
+    const t = dark({
+      engaged: { objective: "A Hero's Journey", attackers: ["Emperor Palpatine"], edge: "dark" },
+      light: {
+        objectives: ["A Hero's Journey"],
+        units: new Array<string>(3).fill("Believer in the Old Ways").map((title) => ({ title, focus: 1 })),
+      },
+      dark: { units: ["Emperor Palpatine"] },
+    });
+    t.strikes();
+    expect(new Set(t.answers("dark", "tactics")).size).toBe(3);
+  });
+
   it("go on a defender who has still to strike before its twin that is out already", () => {
     expect(
       focused(
