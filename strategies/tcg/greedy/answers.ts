@@ -33,7 +33,7 @@ import {
   unitWorth,
 } from "./mind.js";
 import { specialOf } from "./targets.js";
-import { verbWorths } from "./verbs.js";
+import { worthsTo } from "./verbs.js";
 import { isHit } from "./verbsAtLarge.js";
 
 /** Yes and no, payments, bids, numbers, arenas, players and types: worked out from what is at stake. */
@@ -419,9 +419,9 @@ export function playerWorth(mind: Mind, view: View, player: number): number {
   let sum = 0;
   for (let i = 0; i < ability.effects.length; i++) {
     const effect = ability.effects[i]!;
-    const rated = verbWorths[effect.verb]!;
-    if (effect.who !== WHOM.chosen || rated === 0 || rated.to === undefined) continue;
-    sum += rated.to(mind, view, effect, player, effect.amount);
+    const to = worthsTo[effect.verb];
+    if (effect.who !== WHOM.chosen || to === undefined) continue;
+    sum += to(mind, view, effect, player, effect.amount);
   }
   return isOwn ? sum : -sum;
 }

@@ -80,7 +80,7 @@ export function buildWorth(mind: Mind, view: View, option: number): number {
 /** Whether the enemy stands to win this turn by holding this arena against nobody. */
 function isNeeded(mind: Mind, view: View, arena: number): boolean {
   if (standingIn(mind, view, view.side, arena) > 0 || standingIn(mind, view, 1 - view.side, arena) === 0) return false;
-  return heldElsewhere(mind, 1 - view.side, arena) > 0;
+  return heldElsewhere(mind, view, 1 - view.side, arena) > 0;
 }
 
 const countersOn = (view: View, card: number): number => view.downCounters[card]! + view.table.counters[card]!;
@@ -169,7 +169,7 @@ function boardWorth(mind: Mind, view: View, pilot: number): number {
   const rest = own - unitWorth(mind, view, pilot);
   const other = strengthIn(mind, view, 1 - view.side, TYPE.character);
   const isLast = standingIn(mind, view, view.side, TYPE.character) <= 1;
-  if (isLast && heldElsewhere(mind, 1 - view.side, TYPE.character) > 0) return -1;
+  if (isLast && heldElsewhere(mind, view, 1 - view.side, TYPE.character) > 0) return -1;
   const isSpare = rest > 1.5 * other || own < 0.4 * other;
   return isSpare ? gain - 20 : -1;
 }
@@ -217,7 +217,7 @@ export function retreatWorth(mind: Mind, view: View, unit: number): number {
   const other = strengthIn(mind, view, 1 - view.side, arena);
   if (other < mind.weights.flight * own || view.table.damage[unit] === 0 || remaining(view, unit) > 2) return -1;
   const isLast = standingIn(mind, view, view.side, arena) === 1;
-  if (isLast && heldElsewhere(mind, 1 - view.side, arena) > 0) return -1;
+  if (isLast && heldElsewhere(mind, view, 1 - view.side, arena) > 0) return -1;
   return mind.weights.retreat * unitWorth(mind, view, unit) - 0.5 * bestAttack(mind, view, unit) - (isLast ? 40 : 0);
 }
 

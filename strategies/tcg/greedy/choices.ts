@@ -68,7 +68,7 @@ function pilotOut(mind: Mind, view: View, pilot: number): number {
   if (specialOf(mind, view.card) !== "disembark") return mind.worth[pilot]!;
   const isHeld = standingIn(mind, view, view.side, TYPE.character) > 0;
   const isLost = !isHeld && standingIn(mind, view, 1 - view.side, TYPE.character) > 0;
-  return isLost && heldElsewhere(mind, 1 - view.side, TYPE.character) > 0 ? 500 : -1;
+  return isLost && heldElsewhere(mind, view, 1 - view.side, TYPE.character) > 0 ? 500 : -1;
 }
 
 const isBeingBuilt = (view: View, card: number): boolean =>

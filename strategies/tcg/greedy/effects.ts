@@ -22,7 +22,7 @@ import {
   strengthIn,
   unitWorth,
 } from "./mind.js";
-import { verbWorths } from "./verbs.js";
+import { worthsAtLarge, worthsOn, worthsTo } from "./verbs.js";
 import { specialWorth } from "./verbsAtLarge.js";
 
 /** What effects, abilities and Battle cards are worth at the moment, to greedy's own side. */
@@ -54,14 +54,15 @@ export function effectWorth(mind: Mind, view: View, effect: CompiledEffect, targ
 /** The same without regard to what the other side may say or pay against it. */
 export function effectItself(mind: Mind, view: View, effect: CompiledEffect, target: number): number {
   const { cause } = mind;
-  const rated = verbWorths[effect.verb]!;
-  if (rated === 0) return 0;
+  const { verb } = effect;
+  const [on, to, atLarge] = [worthsOn[verb], worthsTo[verb], worthsAtLarge[verb]];
+  if (on === undefined && to === undefined && atLarge === undefined) return 0;
   if (effect.when !== undefined && !holds(view, effect.when, cause.side, cause.self)) return 0;
   const amount = amountOf(mind, view, effect);
   if (effect.verb === VERB.special) return specialWorth(mind, view, effect, target);
-  if (rated.on !== undefined && effect.on !== ON.none) return onCards(mind, view, effect, target, amount);
-  if (rated.to !== undefined) return toPlayers(mind, view, effect, amount);
-  return rated.atLarge === undefined ? 0 : rated.atLarge(mind, view, effect, amount);
+  if (on !== undefined && effect.on !== ON.none) return onCards(mind, view, effect, target, amount);
+  if (to !== undefined) return toPlayers(mind, view, effect, amount);
+  return atLarge === undefined ? 0 : atLarge(mind, view, effect, amount);
 }
 
 /** What the other side may avert by paying is worth no more than the price. */
@@ -95,9 +96,9 @@ function plainAmount(mind: Mind, view: View, amount: number): number {
 
 /** A verb on a card is gain of who has the card: here it is told whether that is greedy. */
 function onCard(mind: Mind, view: View, effect: CompiledEffect, card: number, amount: number): number {
-  const rated = verbWorths[effect.verb]!;
-  if (card < 0 || rated === 0 || rated.on === undefined) return 0;
-  const gain = rated.on(mind, view, effect, card, amount);
+  const on = worthsOn[effect.verb];
+  if (card < 0 || on === undefined) return 0;
+  const gain = on(mind, view, effect, card, amount);
   return isMine(view, card) ? gain : -gain;
 }
 
@@ -169,10 +170,10 @@ function onFitting(mind: Mind, view: View, effect: CompiledEffect, amount: numbe
 /** A verb to a player is gain of that player. */
 function toPlayers(mind: Mind, view: View, effect: CompiledEffect, amount: number): number {
   const { side } = mind.cause;
-  const rated = verbWorths[effect.verb]!;
-  if (rated === 0 || rated.to === undefined) return 0;
-  const own = rated.to(mind, view, effect, view.side, amount);
-  const other = -rated.to(mind, view, effect, 1 - view.side, amount);
+  const to = worthsTo[effect.verb];
+  if (to === undefined) return 0;
+  const own = to(mind, view, effect, view.side, amount);
+  const other = -to(mind, view, effect, 1 - view.side, amount);
   switch (effect.who) {
     case WHOM.you:
       return side === view.side ? own : other;

@@ -30,6 +30,12 @@ export interface Mind {
   readonly strength: Float64Array;
   readonly standing: Uint8Array;
   readonly countedAt: Int32Array;
+  /** What follows from the count: control that goes with the last unit of a side there, arenas that it holds elsewhere, weights. */
+  readonly control: Float64Array;
+  readonly held: Uint8Array;
+  readonly arenaWeights: Float64Array;
+  /** Whether the count has been looked at for the question at hand. */
+  isCounted: boolean;
   /** Worth of building each card that is no unit, and the turn in which it was worked out. */
   readonly support: Float64Array;
   readonly supportAt: Int32Array;
@@ -60,6 +66,7 @@ export function imagine(mind: Mind, view: View): View {
 /** A new game: nothing is known of it. */
 export function forget(mind: Mind): void {
   mind.chosen.fill(-1);
+  mind.isCounted = false;
   mind.countedAt.fill(-1);
   mind.supportAt.fill(-1);
 }
@@ -76,6 +83,10 @@ export function createMind(matchup: Matchup, side: number, weights: Weights): Mi
     strength: new Float64Array(2 * ARENAS),
     standing: new Uint8Array(2 * ARENAS),
     countedAt: new Int32Array(STAMPS).fill(-1),
+    control: new Float64Array(2 * ARENAS),
+    held: new Uint8Array(2 * ARENAS),
+    arenaWeights: new Float64Array(ARENAS),
+    isCounted: false,
     support: new Float64Array(matchup.count),
     supportAt: new Int32Array(matchup.count).fill(-1),
     cause: { card: -1, self: -1, side, x: 0 },
@@ -118,38 +129,55 @@ export const cardWorth = (mind: Mind, view: View, card: number): number =>
 /** What goes with a unit besides its worth: control of its arena, and with that perhaps the game. */
 export function controlWorth(mind: Mind, view: View, unit: number): number {
   if (!isInArena(view, unit) || (view.table.quirks[unit]! & QUIRK.doesNotCount) !== 0) return 0;
-  countStrengths(mind, view);
-  const owner = view.table.side[unit]!;
-  const arena = view.table.arena[unit]!;
-  const { standing, weights } = mind;
-  if (standing[ARENAS * owner + arena] !== 1 || standing[ARENAS * (1 - owner) + arena] === 0) return 0;
-  return weights.control + (heldElsewhere(mind, 1 - owner, arena) > 0 ? weights.victory : 0);
+  if (!mind.isCounted) countStrengths(mind, view);
+  return mind.control[ARENAS * view.table.side[unit]! + view.table.arena[unit]!]!;
 }
 
 /** Strength of a side in an arena. */
 export function strengthIn(mind: Mind, view: View, side: number, arena: number): number {
-  countStrengths(mind, view);
+  if (!mind.isCounted) countStrengths(mind, view);
   return mind.strength[ARENAS * side + arena]!;
 }
 
 /** Units of a side that count for control of an arena. */
 export function standingIn(mind: Mind, view: View, side: number, arena: number): number {
-  countStrengths(mind, view);
+  if (!mind.isCounted) countStrengths(mind, view);
   return mind.standing[ARENAS * side + arena]!;
+}
+
+/** Arenas besides one that a side controls as things stand. */
+export function heldElsewhere(mind: Mind, view: View, side: number, arena: number): number {
+  if (!mind.isCounted) countStrengths(mind, view);
+  return mind.held[ARENAS * side + arena]!;
+}
+
+/** How much an arena matters to greedy's side: contested ones most, those lost or held for certain less. */
+export function arenaWeight(mind: Mind, view: View, arena: number): number {
+  if (!mind.isCounted) countStrengths(mind, view);
+  return mind.arenaWeights[arena]!;
 }
 
 const STAMPS = 3;
 
 /** Counts anew when an attack, damage, a turn or the number of units has changed what was counted. */
 function countStrengths(mind: Mind, view: View): void {
-  const { strength, standing, countedAt } = mind;
-  const { arena, quirks, head, units } = view.table;
+  const { countedAt } = mind;
+  const { head, units } = view.table;
+  mind.isCounted = true;
   const size = lengthOf(units[0]) * 256 + lengthOf(units[1]);
   const attack = head[H.turn]! * 4096 + head[H.attackSerial]!;
   if (countedAt[0] === attack && countedAt[1] === head[H.damageCount] && countedAt[2] === size) return;
   countedAt[0] = attack;
   countedAt[1] = head[H.damageCount]!;
   countedAt[2] = size;
+  countUnits(mind, view);
+  for (let place = 0; place < 2 * ARENAS; place++) weighPlace(mind, place);
+  for (let arena = 0; arena < ARENAS; arena++) mind.arenaWeights[arena] = weightOf(mind, view.side, arena);
+}
+
+function countUnits(mind: Mind, view: View): void {
+  const { strength, standing } = mind;
+  const { arena, quirks, units } = view.table;
   strength.fill(0);
   standing.fill(0);
   for (let side = 0; side < 2; side++) {
@@ -163,25 +191,33 @@ function countStrengths(mind: Mind, view: View): void {
   }
 }
 
-/** Arenas besides one that a side controls as things stand. */
-export function heldElsewhere(mind: Mind, side: number, arena: number): number {
-  const { standing } = mind;
-  let n = 0;
-  for (let a = 0; a < ARENAS; a++)
-    if (a !== arena && standing[ARENAS * side + a]! > 0 && standing[ARENAS * (1 - side) + a] === 0) n++;
-  return n;
+/** Of a side in an arena: what it holds besides, and what the enemy gains once the last unit there is gone. */
+function weighPlace(mind: Mind, place: number): void {
+  const { standing, held, control, weights } = mind;
+  const own = place < ARENAS ? 0 : ARENAS;
+  const other = ARENAS - own;
+  const arena = place - own;
+  let [n, theirs] = [0, 0];
+  for (let a = 0; a < ARENAS; a++) {
+    if (a === arena) continue;
+    if (standing[own + a]! > 0 && standing[other + a] === 0) n++;
+    if (standing[other + a]! > 0 && standing[own + a] === 0) theirs++;
+  }
+  held[place] = n;
+  const isLast = standing[place] === 1 && standing[other + arena] !== 0;
+  control[place] = isLast ? weights.control + (theirs > 0 ? weights.victory : 0) : 0;
 }
 
-/** How much an arena matters to a side: contested ones most, those lost or held for certain less. */
-export function arenaWeight(mind: Mind, view: View, arena: number): number {
-  const w = mind.weights;
-  const own = strengthIn(mind, view, view.side, arena);
-  const other = strengthIn(mind, view, 1 - view.side, arena);
-  const wins = heldElsewhere(mind, view.side, arena) > 0 ? w.arenaWins : 0;
-  const loses = heldElsewhere(mind, 1 - view.side, arena) > 0 ? w.arenaLoses : 0;
-  if (own + other === 0) return w.arenaLeast + 0.25 * w.arenaEven + wins + loses;
+function weightOf(mind: Mind, side: number, arena: number): number {
+  const { strength, held, weights } = mind;
+  const [at, against] = [ARENAS * side + arena, ARENAS * (1 - side) + arena];
+  const [own, other] = [strength[at]!, strength[against]!];
+  const wins = held[at]! > 0 ? weights.arenaWins : 0;
+  const loses = held[against]! > 0 ? weights.arenaLoses : 0;
+  if (own + other === 0) return weights.arenaLeast + 0.25 * weights.arenaEven + wins + loses;
   const share = own / (own + other);
-  return w.arenaLeast + w.arenaEven * share * (1 - share) + (own === 0 ? w.arenaAbsent : 0) + wins + loses;
+  const even = weights.arenaLeast + weights.arenaEven * share * (1 - share);
+  return even + (own === 0 ? weights.arenaAbsent : 0) + wins + loses;
 }
 
 /** Whether a unit in an arena may still act this turn: it is untapped and the battle step of its arena is not over. */

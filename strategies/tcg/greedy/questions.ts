@@ -68,6 +68,7 @@ const measures: readonly (Measure | 0)[] = QUESTIONS.map((question) => QUESTION_
 export function answer(mind: Mind, view: View, question: number): number {
   const { chosen } = mind;
   chosen[CHOSEN.question] = question;
+  mind.isCounted = false;
   const measure = measures[question]!;
   if (measure === 0) return 0;
   const best = bestOption(view, mind, measure);

@@ -150,5 +150,8 @@ export const VERB_WORTHS: Readonly<Record<Verb, VerbWorth | 0>> = {
   special: { atLarge: (mind, view, effect) => specialWorth(mind, view, effect, -1) },
 };
 
-/** The same by number. */
-export const verbWorths: readonly (VerbWorth | 0)[] = VERBS.map((verb) => VERB_WORTHS[verb]);
+const rated: readonly (VerbWorth | 0)[] = VERBS.map((verb) => VERB_WORTHS[verb]);
+/** The same by number, each way of its own. */
+export const worthsOn: readonly (On | undefined)[] = rated.map((one) => (one === 0 ? undefined : one.on));
+export const worthsTo: readonly (To | undefined)[] = rated.map((one) => (one === 0 ? undefined : one.to));
+export const worthsAtLarge: readonly (AtLarge | undefined)[] = rated.map((one) => (one === 0 ? undefined : one.atLarge));
