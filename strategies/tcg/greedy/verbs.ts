@@ -154,4 +154,6 @@ const rated: readonly (VerbWorth | 0)[] = VERBS.map((verb) => VERB_WORTHS[verb])
 /** The same by number, each way of its own. */
 export const worthsOn: readonly (On | undefined)[] = rated.map((one) => (one === 0 ? undefined : one.on));
 export const worthsTo: readonly (To | undefined)[] = rated.map((one) => (one === 0 ? undefined : one.to));
-export const worthsAtLarge: readonly (AtLarge | undefined)[] = rated.map((one) => (one === 0 ? undefined : one.atLarge));
+export const worthsAtLarge: readonly (AtLarge | undefined)[] = rated.map((one) =>
+  one === 0 ? undefined : one.atLarge,
+);
