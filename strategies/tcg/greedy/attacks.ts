@@ -90,8 +90,16 @@ export function diceWorth(mind: Mind, view: View, unit: number, dice: number): n
   return kill * (worth + controlWorth(mind, view, unit)) + worth * mind.weights.damage * done;
 }
 
-/** The best attack that a unit could make in its arena now, with so much more power and Accuracy. */
-export function bestAttack(mind: Mind, view: View, unit: number, more: Readonly<More> = NO_MORE): number {
+/** The best attack that a unit could make in its arena now. */
+export function bestAttack(mind: Mind, view: View, unit: number): number {
+  if (mind.bestAt[unit] === mind.serial) return mind.best[unit]!;
+  mind.bestAt[unit] = mind.serial;
+  mind.best[unit] = bestAttackWith(mind, view, unit, NO_MORE);
+  return mind.best[unit]!;
+}
+
+/** The same with so much more of its numbers. */
+export function bestAttackWith(mind: Mind, view: View, unit: number, more: Readonly<More>): number {
   const { units, arena, side } = view.table;
   const enemies = units[(1 - side[unit]!) as 0 | 1];
   const power = stat(view, unit, STAT.power);
@@ -107,6 +115,13 @@ export function bestAttack(mind: Mind, view: View, unit: number, more: Readonly<
 
 /** The worst attack that a unit may still suffer this turn: the one declared on it, or by an enemy that has still to act. */
 export function dangerOf(mind: Mind, view: View, unit: number): number {
+  if (mind.dangerAt[unit] === mind.serial) return mind.danger[unit]!;
+  mind.dangerAt[unit] = mind.serial;
+  mind.danger[unit] = worstAttackOn(mind, view, unit);
+  return mind.danger[unit]!;
+}
+
+function worstAttackOn(mind: Mind, view: View, unit: number): number {
   const { units, arena, side, head } = view.table;
   if (head[H.attacker]! >= 0 && head[H.defender] === unit)
     return attackWorth(mind, view, head[H.attacker]!, unit, powerOf(view, head[H.attacker]!, head[H.mode]!));
@@ -120,8 +135,14 @@ export function dangerOf(mind: Mind, view: View, unit: number): number {
   return worst;
 }
 
-/** The attack that is declared, as gain of the view's side, with changes of its numbers. */
-export function currentAttack(mind: Mind, view: View, more: Readonly<More> = NO_MORE): number {
+/** The attack that is declared, as gain of the view's side. */
+export function currentAttack(mind: Mind, view: View): number {
+  if (Number.isNaN(mind.declared)) mind.declared = currentAttackWith(mind, view, NO_MORE);
+  return mind.declared;
+}
+
+/** The same with changes of its numbers. */
+export function currentAttackWith(mind: Mind, view: View, more: Readonly<More>): number {
   const { head } = view.table;
   const attacker = head[H.attacker]!;
   const defender = head[H.defender]!;

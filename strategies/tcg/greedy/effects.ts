@@ -55,7 +55,9 @@ export function effectWorth(mind: Mind, view: View, effect: CompiledEffect, targ
 export function effectItself(mind: Mind, view: View, effect: CompiledEffect, target: number): number {
   const { cause } = mind;
   const { verb } = effect;
-  const [on, to, atLarge] = [worthsOn[verb], worthsTo[verb], worthsAtLarge[verb]];
+  const on = worthsOn[verb];
+  const to = worthsTo[verb];
+  const atLarge = worthsAtLarge[verb];
   if (on === undefined && to === undefined && atLarge === undefined) return 0;
   if (effect.when !== undefined && !holds(view, effect.when, cause.side, cause.self)) return 0;
   const amount = amountOf(mind, view, effect);
@@ -346,8 +348,9 @@ export function costWorth(mind: Mind, view: View, card: number, cost: CompiledCo
 function selfCost(mind: Mind, view: View, cost: CompiledCost, self: number): number {
   const { weights } = mind;
   let sum = cost.tap ? tapCost(mind, view, self) : 0;
-  const worth = cardWorth(mind, view, self) + controlWorth(mind, view, self);
   if (cost.discardSelf) sum += partingWorth(mind, view, self);
+  if (!cost.returnSelf && !cost.retreatSelf && cost.damageSelf === 0) return sum;
+  const worth = cardWorth(mind, view, self) + controlWorth(mind, view, self);
   if (cost.returnSelf) sum += weights.toHand * worth;
   if (cost.retreatSelf) sum += weights.retreat * worth + controlWorth(mind, view, self);
   if (cost.damageSelf > 0)

@@ -36,6 +36,15 @@ export interface Mind {
   readonly arenaWeights: Float64Array;
   /** Whether the count has been looked at for the question at hand. */
   isCounted: boolean;
+  /** Number of the question at hand; nothing on the table changes while it is answered. */
+  serial: number;
+  /** Worth of the attack declared; NaN until it is asked for. */
+  declared: number;
+  /** Best attack of each unit, and the worst on it, and for which question they were worked out. */
+  readonly best: Float64Array;
+  readonly bestAt: Int32Array;
+  readonly danger: Float64Array;
+  readonly dangerAt: Int32Array;
   /** Worth of building each card that is no unit, and the turn in which it was worked out. */
   readonly support: Float64Array;
   readonly supportAt: Int32Array;
@@ -66,9 +75,19 @@ export function imagine(mind: Mind, view: View): View {
 /** A new game: nothing is known of it. */
 export function forget(mind: Mind): void {
   mind.chosen.fill(-1);
-  mind.isCounted = false;
+  mind.serial = 0;
+  mind.bestAt.fill(0);
+  mind.dangerAt.fill(0);
   mind.countedAt.fill(-1);
   mind.supportAt.fill(-1);
+}
+
+/** A new question: what was worked out for the last one holds no longer. */
+export function beginQuestion(mind: Mind, question: number): void {
+  mind.chosen[CHOSEN.question] = question;
+  mind.isCounted = false;
+  mind.declared = Number.NaN;
+  mind.serial = (mind.serial + 1) | 0;
 }
 
 /** Words of `chosen`; `question` is the one at hand. */
@@ -87,6 +106,12 @@ export function createMind(matchup: Matchup, side: number, weights: Weights): Mi
     held: new Uint8Array(2 * ARENAS),
     arenaWeights: new Float64Array(ARENAS),
     isCounted: false,
+    serial: 0,
+    declared: Number.NaN,
+    best: new Float64Array(matchup.count),
+    bestAt: new Int32Array(matchup.count),
+    danger: new Float64Array(matchup.count),
+    dangerAt: new Int32Array(matchup.count),
     support: new Float64Array(matchup.count),
     supportAt: new Int32Array(matchup.count).fill(-1),
     cause: { card: -1, self: -1, side, x: 0 },
@@ -197,7 +222,8 @@ function weighPlace(mind: Mind, place: number): void {
   const own = place < ARENAS ? 0 : ARENAS;
   const other = ARENAS - own;
   const arena = place - own;
-  let [n, theirs] = [0, 0];
+  let n = 0;
+  let theirs = 0;
   for (let a = 0; a < ARENAS; a++) {
     if (a === arena) continue;
     if (standing[own + a]! > 0 && standing[other + a] === 0) n++;
@@ -210,8 +236,10 @@ function weighPlace(mind: Mind, place: number): void {
 
 function weightOf(mind: Mind, side: number, arena: number): number {
   const { strength, held, weights } = mind;
-  const [at, against] = [ARENAS * side + arena, ARENAS * (1 - side) + arena];
-  const [own, other] = [strength[at]!, strength[against]!];
+  const at = ARENAS * side + arena;
+  const against = ARENAS * (1 - side) + arena;
+  const own = strength[at]!;
+  const other = strength[against]!;
   const wins = held[at]! > 0 ? weights.arenaWins : 0;
   const loses = held[against]! > 0 ? weights.arenaLoses : 0;
   if (own + other === 0) return weights.arenaLeast + 0.25 * weights.arenaEven + wins + loses;

@@ -22,7 +22,7 @@ import {
 } from "./answers.js";
 import { buildWorth, mulliganWorth, pointsWorth, retreatWorth, setupWorth } from "./build.js";
 import { chooseWorth, partWorth, sufferWorth } from "./choices.js";
-import { bestOption, CHOSEN, type Mind } from "./mind.js";
+import { beginQuestion, bestOption, CHOSEN, type Mind } from "./mind.js";
 import { actWorth, firstWorth, playAtChance } from "./plays.js";
 import { facedownWorth, overkillWorth, targetWorth } from "./targets.js";
 
@@ -67,8 +67,7 @@ const measures: readonly (Measure | 0)[] = QUESTIONS.map((question) => QUESTION_
 /** The best answer by its measure, and what is remembered of it for the questions that follow from it. */
 export function answer(mind: Mind, view: View, question: number): number {
   const { chosen } = mind;
-  chosen[CHOSEN.question] = question;
-  mind.isCounted = false;
+  beginQuestion(mind, question);
   const measure = measures[question]!;
   if (measure === 0) return 0;
   const best = bestOption(view, mind, measure);

@@ -3,7 +3,7 @@ import type { CompiledEffect } from "../../../src/games/tcg/cards/compiled.js";
 import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
 import * as places from "../../../src/games/tcg/state/table.js";
 import type { View } from "../../../src/games/tcg/strategy.js";
-import { bestAttack, currentAttack, harmWorth, type More } from "./attacks.js";
+import { bestAttack, bestAttackWith, currentAttack, currentAttackWith, harmWorth, type More } from "./attacks.js";
 import { controlWorth, hasToAct, isStepToCome, type Mind, strengthIn, unitWorth } from "./mind.js";
 
 // Bound here: the engine folds constants of a module, but not those that it imports.
@@ -89,12 +89,12 @@ export function stronger(mind: Mind, view: View, unit: number, power: number, ac
   if (!hasToAct(view, unit)) return 0;
   more.power = power;
   more.accuracy = accuracy;
-  return 0.7 * (bestAttack(mind, view, unit, more) - bestAttack(mind, view, unit));
+  return 0.7 * (bestAttackWith(mind, view, unit, more) - bestAttack(mind, view, unit));
 }
 export function strongerNow(mind: Mind, view: View, power: number): number {
   more.power = power;
   more.accuracy = 0;
-  const change = currentAttack(mind, view, more) - currentAttack(mind, view);
+  const change = currentAttackWith(mind, view, more) - currentAttack(mind, view);
   return own(mind) === view.side ? change : -change;
 }
 

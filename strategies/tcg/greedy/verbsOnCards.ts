@@ -7,7 +7,9 @@ import type { View } from "../../../src/games/tcg/strategy.js";
 import {
   attackWorth,
   bestAttack,
+  bestAttackWith,
   currentAttack,
+  currentAttackWith,
   dangerOf,
   diceWorth,
   harmWorth,
@@ -176,7 +178,7 @@ export const buff: On = (mind, view, effect, unit, amount) => {
   if (head[H.attacker]! >= 0 && head[H.defender]! >= 0 && known) {
     const isIn = isOfAttacker(effect.stat) ? unit === head[H.attacker] : unit === head[H.defender];
     if (isIn) {
-      const change = currentAttack(mind, view, more) - currentAttack(mind, view);
+      const change = currentAttackWith(mind, view, more) - currentAttack(mind, view);
       return isMine(view, unit) ? change : -change;
     }
   }
@@ -198,7 +200,7 @@ function buffOfActor(mind: Mind, view: View, unit: number): number {
     more.accuracy = -more.accuracy;
     more.criticalHit = -more.criticalHit;
   }
-  const gain = bestAttack(mind, view, unit, more) - bestAttack(mind, view, unit);
+  const gain = bestAttackWith(mind, view, unit, more) - bestAttack(mind, view, unit);
   return 0.7 * (isLess ? -gain : gain);
 }
 
