@@ -330,8 +330,12 @@ export const forceWorth = (mind: Mind, view: View, amount: number): number =>
 
 export function costWorth(mind: Mind, view: View, card: number, cost: CompiledCost, self: number): number {
   const { weights } = mind;
-  let sum = forceWorth(mind, view, cost.force) + cost.build * buildWorth(mind, view);
+  // A Battle card kept may do more another time.
+  let sum = view.matchup.type[card] === TYPE.battle ? weights.keptBattleCard : 0;
+  sum += forceWorth(mind, view, cost.force);
   if (cost.forceX) sum += forceWorth(mind, view, mind.cause.x);
+  if (cost.isPlain) return cost.tap && self >= 0 ? sum + tapCost(mind, view, self) : sum;
+  if (cost.build > 0) sum += cost.build * buildWorth(mind, view);
   if (cost.buildX) sum += mind.cause.x * buildWorth(mind, view);
   if (self >= 0) sum += selfCost(mind, view, cost, self);
   sum += cost.discardCards * 0.6 * weights.card;
@@ -341,8 +345,7 @@ export function costWorth(mind: Mind, view: View, card: number, cost: CompiledCo
   if (cost.discardOne !== undefined) sum += cost.discardCount * giveUp(mind, view, cost.discardOne);
   if (cost.damageOne !== undefined) sum += 0.3 * giveUp(mind, view, cost.damageOne);
   if (cost.damageOther !== undefined) sum += 0.3 * giveUp(mind, view, cost.damageOther) * mind.cause.x;
-  // A Battle card kept may do more another time.
-  return sum + (view.matchup.type[card] === TYPE.battle ? weights.keptBattleCard : 0);
+  return sum;
 }
 
 function selfCost(mind: Mind, view: View, cost: CompiledCost, self: number): number {

@@ -184,16 +184,19 @@ export function arenaWeight(mind: Mind, view: View, arena: number): number {
 
 const STAMPS = 3;
 
-/** Counts anew when an attack, damage, a turn or the number of units has changed what was counted. */
+/**
+ * Counts anew when the number of units, the step or the turn has changed. Wounds between, which count a little, wait for
+ * that.
+ */
 function countStrengths(mind: Mind, view: View): void {
   const { countedAt } = mind;
   const { head, units } = view.table;
   mind.isCounted = true;
   const size = lengthOf(units[0]) * 256 + lengthOf(units[1]);
-  const attack = head[H.turn]! * 4096 + head[H.attackSerial]!;
-  if (countedAt[0] === attack && countedAt[1] === head[H.damageCount] && countedAt[2] === size) return;
-  countedAt[0] = attack;
-  countedAt[1] = head[H.damageCount]!;
+  const step = head[H.phase]! * 8 + head[H.arena]!;
+  if (countedAt[0] === head[H.turn] && countedAt[1] === step && countedAt[2] === size) return;
+  countedAt[0] = head[H.turn]!;
+  countedAt[1] = step;
   countedAt[2] = size;
   countUnits(mind, view);
   for (let place = 0; place < 2 * ARENAS; place++) weighPlace(mind, place);
