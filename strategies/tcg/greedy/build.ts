@@ -77,6 +77,25 @@ export function buildWorth(mind: Mind, view: View, option: number): number {
   }
 }
 
+/**
+ * What to deploy of what is built, by its worth: nothing else is worth as much, so nothing else is weighed then.
+ * @returns the place among the options, or -1 where there is nothing to deploy
+ */
+export function readyToDeploy(mind: Mind, view: View): number {
+  const { type } = view.matchup;
+  let best = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < view.optionCount; i++) {
+    const option = view.options[i]!;
+    if (!isBuild(option) || whatOfBuild(option) !== BUILD.deploy) continue;
+    const card = cardOfBuild(option);
+    if (type[card] === TYPE.mission || mind.worth[card]! <= most) continue;
+    most = mind.worth[card]!;
+    best = i;
+  }
+  return best;
+}
+
 /** Whether the enemy stands to win this turn by holding this arena against nobody. */
 function isNeeded(mind: Mind, view: View, arena: number): boolean {
   if (standingIn(mind, view, view.side, arena) > 0 || standingIn(mind, view, 1 - view.side, arena) === 0) return false;
@@ -212,10 +231,11 @@ export function pointsWorth(_mind: Mind, view: View, points: number): number {
 /** A wounded unit leaves an arena in which the enemy is far stronger, unless the enemy wins by that. */
 export function retreatWorth(mind: Mind, view: View, unit: number): number {
   if (unit < 0) return 0;
+  if (view.table.damage[unit] === 0 || remaining(view, unit) > 2) return -1;
   const arena = view.table.arena[unit]!;
   const own = strengthIn(mind, view, view.side, arena);
   const other = strengthIn(mind, view, 1 - view.side, arena);
-  if (other < mind.weights.flight * own || view.table.damage[unit] === 0 || remaining(view, unit) > 2) return -1;
+  if (other < mind.weights.flight * own) return -1;
   const isLast = standingIn(mind, view, view.side, arena) === 1;
   if (isLast && heldElsewhere(mind, view, 1 - view.side, arena) > 0) return -1;
   return mind.weights.retreat * unitWorth(mind, view, unit) - 0.5 * bestAttack(mind, view, unit) - (isLast ? 40 : 0);

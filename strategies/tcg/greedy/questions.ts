@@ -20,7 +20,7 @@ import {
   secretBidWorth,
   upkeepWorth,
 } from "./answers.js";
-import { buildWorth, mulliganWorth, pointsWorth, retreatWorth, setupWorth } from "./build.js";
+import { buildWorth, mulliganWorth, pointsWorth, readyToDeploy, retreatWorth, setupWorth } from "./build.js";
 import { chooseWorth, partWorth, sufferWorth } from "./choices.js";
 import { beginQuestion, bestOption, CHOSEN, type Mind } from "./mind.js";
 import { actWorth, firstWorth, playAtChance } from "./plays.js";
@@ -70,7 +70,8 @@ export function answer(mind: Mind, view: View, question: number): number {
   beginQuestion(mind, question);
   const measure = measures[question]!;
   if (measure === 0) return 0;
-  const best = bestOption(view, mind, measure);
+  const ready = question === QUESTION.build ? readyToDeploy(mind, view) : -1;
+  const best = ready >= 0 ? ready : bestOption(view, mind, measure);
   if (question === QUESTION.play || question === QUESTION.act || question === QUESTION.build) {
     const option = view.options[best]!;
     const isBuilding = isBuild(option);
