@@ -14,7 +14,7 @@ import {
   userOfPlay,
   type View,
 } from "../../../src/games/tcg/strategy.js";
-import { attackWorth, powerOf } from "./attacks.js";
+import { attackWorth, bestAttack, powerOf } from "./attacks.js";
 import { abilityWorth, forceWorth } from "./effects.js";
 import { arenaWeight, isMine, isStepToCome, type Mind, remaining, stat, unitWorth } from "./mind.js";
 import { isHit } from "./verbsAtLarge.js";
@@ -28,12 +28,21 @@ const { H } = places;
 /** What a unit does at its time: an attack, an ability, or nothing. */
 export function actWorth(mind: Mind, view: View, option: number): number {
   if (option === PASS) return 0;
-  if (!isAttack(option)) return playWorth(mind, view, option);
+  if (!isAttack(option)) return deedWorth(mind, view, option);
   const target = targetOfAttack(option);
   const power = powerOf(view, view.card, modeOfAttack(option));
   const worth = 1 + attackWorth(mind, view, view.card, target, power);
   // A unit of the enemy that one may command had better not attack one's own.
   return isMine(view, target) ? -worth : worth;
+}
+
+/** After what leaves the unit untapped it attacks as well. */
+function deedWorth(mind: Mind, view: View, play: number): number {
+  const worth = playWorth(mind, view, play);
+  const index = abilityOfPlay(play);
+  if (worth <= 0 || index === LUCKY || index === HIDDEN) return worth;
+  const isFree = mind.matchup.cards[cardOfPlay(play)]!.abilities[index]!.isFree;
+  return isFree ? worth + 1 + bestAttack(mind, view, view.card) : worth;
 }
 
 /** At a chance to play: a card is spent only on what brings enough. */

@@ -6,23 +6,11 @@ import {
   type View,
   whatOfBuild,
 } from "../../../src/games/tcg/strategy.js";
-import {
-  arenaWorth,
-  bidWorth,
-  cardTypeWorth,
-  contestWorth,
-  mayWorth,
-  numberWorth,
-  optionWorth,
-  payWorth,
-  playerWorth,
-  rerollWorth,
-  secretBidWorth,
-  upkeepWorth,
-} from "./answers.js";
+import { arenaWorth, cardTypeWorth, mayWorth, numberWorth, optionWorth, playerWorth, rerollWorth } from "./answers.js";
 import { buildWorth, mulliganWorth, pointsWorth, readyToDeploy, retreatWorth, setupWorth } from "./build.js";
 import { chooseWorth, partWorth, sufferWorth } from "./choices.js";
 import { beginQuestion, bestOption, CHOSEN, type Mind } from "./mind.js";
+import { bidWorth, contestWorth, payWorth, secretBidWorth, upkeepWorth } from "./payments.js";
 import { actWorth, firstWorth, playAtChance } from "./plays.js";
 import { facedownWorth, overkillWorth, targetWorth } from "./targets.js";
 

@@ -47,7 +47,8 @@ export const refit: SpecialWorth = (mind, view, _effect, unit) => {
 export const lockSabers: SpecialWorth = (mind, view, _effect, unit) =>
   0.58 *
   (highest(mind, view, unitsOf(view, enemy(mind)), characterTapLoss) - (unit < 0 ? 0 : tapLoss(mind, view, unit)));
-export const foretell: SpecialWorth = (mind) => 3 * 0.35 * mind.weights.force;
+/** One guess in three is right; the card does nothing better another time, so keeping it is worth nothing. */
+export const foretell: SpecialWorth = (mind) => 3 * 0.35 * mind.weights.force + mind.weights.keptBattleCard;
 /** The enemy leads the attack elsewhere. */
 export const redirect: SpecialWorth = (mind, view) => {
   const gain = currentAttack(mind, view);

@@ -11,7 +11,7 @@ import { SPECIAL_WORTHS } from "./specials.js";
 /** What verbs do to the attack, the damage, the dice or the play going on, as gain of greedy's own side. */
 
 // Bound here: the engine folds constants of a module, but not those that it imports.
-const { ATTACK_RULE, QUIRK, STAT } = numbers;
+const { ATTACK_RULE, BY, QUIRK, STAT, VERB } = numbers;
 const { H, S } = places;
 
 export type AtLarge = (mind: Mind, view: View, effect: CompiledEffect, amount: number) => number;
@@ -131,8 +131,13 @@ export const noArrivals: AtLarge = (_mind, view) => {
 };
 /** What holds until the end of the turn: numbers and quirks of all that fit, and what the card does later. */
 export const linger: AtLarge = (mind, view) => {
-  const { lasting, lastingGrants } = mind.matchup.cards[mind.cause.card]!;
+  const { lasting, lastingGrants, triggers } = mind.matchup.cards[mind.cause.card]!;
   let sum = mind.weights.later * sign(mind, view);
+  for (let t = 0; t < triggers.length; t++) {
+    const { by, effects } = triggers[t]!;
+    for (let i = 0; by === BY.later && i < effects.length; i++)
+      if (effects[i]!.verb === VERB.special) sum += 0.6 * specialWorth(mind, view, effects[i]!, -1);
+  }
   for (let owner = 0; owner < 2; owner++) {
     const units = view.table.units[owner as 0 | 1];
     const gain = owner === view.side ? 1 : -1;
