@@ -42,6 +42,7 @@ const GAMES_PER_DECKS = 2;
 const isDoneByBuilding: ReadonlySet<number> = new Set([BUILD.start, BUILD.deploy, BUILD.equip]);
 
 export class Usage {
+  readonly #known = new Set<string>();
   readonly #legal = new Map<string, number>();
   readonly #chosen = new Map<string, number>();
   readonly #legalNow = new Set<string>();
@@ -65,6 +66,12 @@ export class Usage {
     };
   }
 
+  /** What the cards of two decks let their players choose counts as never chosen until it is. */
+  know(m: Matchup): void {
+    for (let card = 0; card < m.count; card++)
+      for (const { index } of m.cards[card]!.abilities) this.#known.add(`${nameOf(m, card)}/${index}`);
+  }
+
   /** A game is over: what came up in it counts once. */
   endGame(): void {
     for (const name of this.#legalNow) this.#legal.set(name, (this.#legal.get(name) ?? 0) + 1);
@@ -77,9 +84,9 @@ export class Usage {
     return { name, legal: this.#legal.get(name) ?? 0, chosen: this.#chosen.get(name) ?? 0 };
   }
 
-  /** All that could ever be chosen. */
+  /** All that could ever be chosen, and abilities of the cards that were in the decks. */
   all(): Used[] {
-    return [...this.#legal.keys()].map((name) => this.of(name));
+    return [...new Set([...this.#known, ...this.#legal.keys()])].map((name) => this.of(name));
   }
 
   #note(view: View, question: Question, answer: number): void {
@@ -134,12 +141,21 @@ export function playFor(
     seedStream(words, 0, seed, 0x05a6e, 0);
     const stream = { words, offset: 0 };
     const [light, dark] = SIDES.map((side) => randomDeck(stream, ALL_PLAYABLE, { side, with: around[side] ?? [] }));
-    const state = createState(compileMatchup(light!, dark!, DEFAULT_RULES, [watched, watched]));
+    const matchup = compileMatchup(light!, dark!, DEFAULT_RULES, [watched, watched]);
+    usage.know(matchup);
+    const state = createState(matchup);
     for (let game = 0; game < GAMES_PER_DECKS; game++) {
       playGame(state, seed, game);
       usage.endGame();
     }
   }
+}
+
+/** What a strategy has never chosen, after games around each thing that it had not chosen in those played before. */
+export function neverChosen(usage: Usage, strategy: Strategy, games: number): Used[] {
+  const names = new Set([...playableNames(), ...usage.all().map(({ name }) => name)]);
+  for (const name of names) if (usage.of(name).chosen === 0) playAround(usage, strategy, name, games);
+  return [...names].map((name) => usage.of(name)).filter(({ chosen }) => chosen === 0);
 }
 
 /** Names of all that a playable card lets its player choose by itself: the card, and for a Battle card each way to play it. */

@@ -1,5 +1,5 @@
 import { strategies } from "../../../../strategies/tcg/index.js";
-import { playAround, playableNames, playFor, Usage } from "./usage.js";
+import { neverChosen, playableNames, playFor, Usage } from "./usage.js";
 
 /**
  * How often a strategy chooses each card, ability and kind of answer where it could, in games of drawn decks, those that it
@@ -12,8 +12,8 @@ if (strategy === undefined) throw new Error(`strategies are ${strategies.map((s)
 const around = Number(process.argv[4] ?? 100);
 const usage = new Usage();
 playFor(usage, strategy, [0, Math.ceil(games / 2)]);
+neverChosen(usage, strategy, around);
 const names = new Set([...playableNames(), ...usage.all().map((used) => used.name)]);
-for (const name of names) if (usage.of(name).chosen === 0) playAround(usage, strategy, name, around);
 const all = [...names].map((name) => usage.of(name));
 const rate = ({ legal, chosen }: { legal: number; chosen: number }): number => (legal === 0 ? 0 : chosen / legal);
 all.sort((a, b) => rate(a) - rate(b) || b.legal - a.legal);
