@@ -173,6 +173,7 @@ export function closerSquare(s: State, c: number, toll: number): number {
         const square = x * board.height + y;
         const distance = board.distance[row + square]!;
         const gain = distance > charge ? far * (start - distance) : inside + near * (edge - distance);
+        if (gain - losses[0]! + most <= bestScore) continue;
         const score = gain - losses[threatAt(s, s.side[c]!, x, y)]! + (most > 0 ? pullAt(x, y) : 0);
         if (score > bestScore) {
           bestScore = score;

@@ -52,27 +52,47 @@ export function bestStart(s: State, side: number, c: number): number {
   const shares = sharesOf(board);
   const shooters = countShooters(s, side);
   const most = s.matchup.cards.effectCount === 0 ? 0 : bondsAt(s, side, c, -1);
-  let best = -1;
-  let bestScore = -1e9;
-  for (let x = 0; x < board.width; x++) {
-    for (let bits = setupOffer[x]!; bits !== 0; bits &= bits - 1) {
-      const y = 31 - Math.clz32(bits & -bits);
-      const square = x * board.height + y;
-      const forward = side === 2 ? y : side === 0 ? x : board.width - 1 - x;
-      const aside = side === 2 ? 2 * x + s.size[c]! - board.width : 2 * y + s.size[c]! - board.height;
-      const ground = COLUMN * Math.abs(forward - wanted) + ROW * Math.abs(aside) + SLOW * ((board.slow[x]! >>> y) & 1);
-      if (most - ground <= bestScore) continue;
-      if (shooters > 0 && most - ground - dangerAfterMoves(s, side, c, square, shares, shooters) <= bestScore) continue;
-      const bonds = most === 0 ? 0 : bondsAt(s, side, c, square);
-      if (bonds - ground <= bestScore) continue;
-      const score = bonds - ground - (shooters === 0 ? 0 : dangerAt(s, side, c, square, shares, shooters));
-      if (score > bestScore) {
-        bestScore = score;
-        best = square;
-      }
-    }
+  start.best = -1;
+  start.score = -1e9;
+  // The wanted column first: most of the others' squares are then known to be worse by their place alone.
+  const column = side === 0 ? wanted : side === 1 ? board.width - 1 - wanted : -1;
+  if (column >= 0) tryColumn(s, side, c, column, wanted, most, shooters, shares);
+  for (let x = 0; x < board.width; x++)
+    if (x !== column && setupOffer[x] !== 0) tryColumn(s, side, c, x, wanted, most, shooters, shares);
+  return start.best;
+}
+
+/** The best square so far, the first in order of those that are equal, and its score. */
+const start = { best: -1, score: 0 };
+
+/** @param most points that commander effects may bring at most */
+function tryColumn(
+  s: State,
+  side: number,
+  c: number,
+  x: number,
+  wanted: number,
+  most: number,
+  shooters: number,
+  shares: Float64Array,
+): void {
+  const { board } = s;
+  const forward = side === 0 ? x : board.width - 1 - x;
+  for (let bits = setupOffer[x]!; bits !== 0; bits &= bits - 1) {
+    const y = 31 - Math.clz32(bits & -bits);
+    const square = x * board.height + y;
+    const ahead = side === 2 ? y : forward;
+    const aside = side === 2 ? 2 * x + s.size[c]! - board.width : 2 * y + s.size[c]! - board.height;
+    const ground = COLUMN * Math.abs(ahead - wanted) + ROW * Math.abs(aside) + SLOW * ((board.slow[x]! >>> y) & 1);
+    if (most - ground < start.score) continue;
+    if (shooters > 0 && most - ground - dangerAfterMoves(s, side, c, square, shares, shooters) < start.score) continue;
+    const bonds = most === 0 ? 0 : bondsAt(s, side, c, square);
+    if (bonds - ground < start.score) continue;
+    const score = bonds - ground - (shooters === 0 ? 0 : dangerAt(s, side, c, square, shares, shooters));
+    if (score < start.score || (score === start.score && square > start.best)) continue;
+    start.score = score;
+    start.best = square;
   }
-  return best;
 }
 
 const shoots = (s: State, e: number): boolean =>
