@@ -1,14 +1,16 @@
 import type { Interval } from "./interval.js";
 import { newcombe } from "./newcombe.js";
 import { normalCdf } from "./normal.js";
-import { type PairCounts, pairInterval, pairMoments } from "./pairs.js";
-import { wilson } from "./wilson.js";
+import { type PairCounts, pairMoments } from "./pairs.js";
+import { type Stratum, stratifiedInterval, unstratifiedInterval } from "./strata.js";
 
 /** A win rate as counted: see `PairCounts`; where units are single games only scores of 0, 1/2 and 1 are seen (indexes 0, 2, 4). */
 export interface CountedRate {
   readonly counts: PairCounts;
   /** Games of which the score of a unit is the mean. */
   readonly gamesPerUnit: 1 | 2;
+  /** The same results by map (or other variant) where there are several, each with its fixed share; `counts` are their sum. */
+  readonly strata?: readonly Stratum[];
 }
 
 export interface IndependentChange {
@@ -18,15 +20,10 @@ export interface IndependentChange {
   readonly p: number;
 }
 
-/** The rate with its interval: from pairs, or Wilson's where games stand alone. */
-export function rateInterval({ counts, gamesPerUnit }: CountedRate, confidence: number): Interval {
-  if (gamesPerUnit === 2) return pairInterval(counts, confidence);
-  const games = counts.reduce((sum, count) => sum + count, 0);
-  return wilson(
-    counts.reduce((sum, count, i) => sum + (count * i) / 4, 0),
-    games,
-    confidence,
-  );
+/** The rate with its interval: over strata where there are any, from pairs, or Wilson's where games stand alone. */
+export function rateInterval({ counts, gamesPerUnit, strata }: CountedRate, confidence: number): Interval {
+  if (strata !== undefined) return stratifiedInterval(strata, gamesPerUnit, confidence);
+  return unstratifiedInterval(counts, gamesPerUnit, confidence);
 }
 
 /**
@@ -40,7 +37,16 @@ export function independentChange(before: CountedRate, after: CountedRate, confi
   return { change, p: 2 * normalCdf(-z) };
 }
 
-/** Mean and error after one win and one loss more; for pairs, one pair won and one lost. */
-export function cautious({ counts }: CountedRate): { readonly mean: number; readonly standardError: number } {
-  return pairMoments(counts.map((count, i) => count + (i === 0 || i === 4 ? 1 : 0)));
+/**
+ * Mean and error after one win and one loss more; for pairs, one pair won and one lost. Over strata each takes its share of them, and the
+ * error is that within strata.
+ */
+export function cautious({ counts, strata }: CountedRate): { readonly mean: number; readonly standardError: number } {
+  const one = (own: PairCounts, more: number) => pairMoments(own.map((n, i) => n + (i === 0 || i === 4 ? more : 0)));
+  if (strata === undefined) return one(counts, 1);
+  const moments = strata.map((stratum) => ({ ...one(stratum.counts, stratum.share), share: stratum.share }));
+  return {
+    mean: moments.reduce((sum, { share, mean }) => sum + share * mean, 0),
+    standardError: Math.hypot(...moments.map(({ share, standardError }) => share * standardError)),
+  };
 }

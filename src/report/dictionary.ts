@@ -3,7 +3,7 @@ import { capitalised, columnWords, confidence, plurals } from "./format.js";
 import { type Html, html, slug } from "./html.js";
 import { confidenceOf, unitNoun } from "./model.js";
 import { stoppingTerms } from "./stopping.js";
-import { TERMS, type Term } from "./terms.js";
+import { strataTerms, TERMS, type Term } from "./terms.js";
 
 /** Words of a page and what they mean, in the order of its dictionary. */
 export type Terms = Readonly<Record<string, string>>;
@@ -47,7 +47,11 @@ export function dictionarySection(summary: RunSummary): Html {
   const used = Object.entries(TERMS).filter(([t]) => isUsed(t as Term, summary));
   // Words whose meaning depends on how the run was stopped keep their place.
   const own = stoppingTerms(summary.stopping);
-  const terms = Object.fromEntries(used.map(([t, meaning]) => [t, own[t as Term] ?? meaning]));
+  const { variants, variantNoun, variantWeights } = summary;
+  const more = variants.length > 1 ? strataTerms(variantNoun, variantWeights !== undefined) : {};
+  const terms = Object.fromEntries(
+    used.map(([t, meaning]) => [t, [own[t as Term] ?? meaning, more[t as Term]].filter((text) => text).join(" ")]),
+  );
   return html`<section id="dictionary" aria-labelledby="dictionary-title">
 <h2 id="dictionary-title">What the numbers mean</h2>
 <p class="note">Intervals in this report are at ${confidence(confidenceOf(summary))}. ${capitalised(plurals(summary.entrantNoun))} are compared as played by the strategies named; a stronger strategy may change the picture.</p>

@@ -1,5 +1,5 @@
 import { ADVANTAGES } from "./advantage.js";
-import { capitalised } from "./format.js";
+import { capitalised, plurals } from "./format.js";
 
 /** What the report's own words mean. A link to a word that is not here does not compile. */
 export const TERMS = {
@@ -38,6 +38,15 @@ export const TERMS = {
 } as const;
 
 export type Term = keyof typeof TERMS;
+
+/** What is added to "interval" and to "win rate" where there are several variants, such as maps. */
+export function strataTerms(noun: string, isWeighted: boolean): Partial<Record<Term, string>> {
+  const shares = isWeighted ? "in the shares of their weights" : "each as often as the others";
+  return {
+    "win rate": `Over several ${plurals(noun)} it is the mean of their win rates, ${isWeighted ? "weighted as they are played" : "each counting alike"}.`,
+    interval: `${capitalised(plurals(noun))} are played ${shares}, not by lot: only the variance within each ${noun} counts, and how far the ${plurals(noun)} lie apart makes no interval wider.`,
+  };
+}
 
 function advantageText(): string {
   let from = 0;

@@ -3,9 +3,9 @@ import { homogeneity } from "../analysis/homogeneity.js";
 import type { Interval } from "../analysis/interval.js";
 import { pairConfidenceSequence } from "../analysis/pairConfidenceSequence.js";
 import { seatEffect } from "../analysis/seatEffect.js";
-import { wilson } from "../analysis/wilson.js";
+import { strataOf, stratifiedInterval } from "../analysis/strata.js";
 import type { MatchupFold, RunFold } from "./fold.js";
-import { outcomesOf, pairsOf, rateOf } from "./outcomes.js";
+import { countsByVariant, outcomesOf, pairsOf, rateOf } from "./outcomes.js";
 import type { Ahead, ConditionNote, Outcomes } from "./summary.js";
 
 /**
@@ -50,14 +50,8 @@ function noted(fold: RunFold, test: Test | undefined, ahead: WhoIsAhead): (Condi
 }
 
 function variantTest(fold: RunFold, matchup: MatchupFold): number {
-  const { gamesPerPair } = fold.plan;
-  const groups = fold.experiment.variants.map((_, v) => {
-    const pairs = pairsOf(fold, matchup, v);
-    // Scores of single games stand where those of pairs would be twice as large.
-    const counts = gamesPerPair === 2 ? pairs : [pairs[0], 0, pairs[1], 0, pairs[2]];
-    return { counts, gamesPerUnit: gamesPerPair };
-  });
-  return homogeneity(groups).p;
+  const gamesPerUnit = fold.plan.gamesPerPair;
+  return homogeneity(countsByVariant(fold, matchup).map((counts) => ({ counts, gamesPerUnit }))).p;
 }
 
 function seatTest(fold: RunFold, matchup: MatchupFold): number {
@@ -69,22 +63,23 @@ function seatTest(fold: RunFold, matchup: MatchupFold): number {
 function variantsAhead(fold: RunFold, matchup: MatchupFold): Ahead[] {
   const { variants } = fold.experiment;
   const confidence = sharedConfidence(fold, variants.length);
-  return variants.map((_, variant) =>
-    aheadOf(rateOf(fold, outcomesOf(fold, matchup, { variant }), pairsOf(fold, matchup, variant), confidence)),
-  );
+  return variants.map((_, variant) => aheadOf(rateOf(fold, matchup, variant, confidence)));
 }
 
 function seatsAhead(fold: RunFold, matchup: MatchupFold): Ahead[] {
   const confidence = sharedConfidence(fold, 2);
-  const { kind } = fold.experiment.stopping;
-  return seatOutcomes(fold, matchup).map(({ winsA, winsB, draws, games }) =>
+  const { stopping, variants, variantWeights } = fold.experiment;
+  return ([0, 1] as const).map((swapped) => {
     // A pair has one game in either seat, so those of one seat stand alone.
-    aheadOf(
-      kind === "fixed"
-        ? wilson(winsA + draws / 2, games, confidence)
-        : pairConfidenceSequence([winsB, draws, winsA], confidence),
-    ),
-  );
+    const { winsA, draws, winsB } = outcomesOf(fold, matchup, { swapped });
+    if (stopping.kind !== "fixed") return aheadOf(pairConfidenceSequence([winsB, draws, winsA], confidence));
+    const byVariant = variants.map((_, variant) => {
+      const own = outcomesOf(fold, matchup, { variant, swapped });
+      return [own.winsB, 0, own.draws, 0, own.winsA];
+    });
+    const strata = strataOf(byVariant, variantWeights) ?? [{ counts: [winsB, 0, draws, 0, winsA], share: 1 }];
+    return aheadOf(stratifiedInterval(strata, 1, confidence));
+  });
 }
 
 function seatOutcomes(fold: RunFold, matchup: MatchupFold): [Outcomes, Outcomes] {

@@ -132,7 +132,7 @@ function stateAfter(fold: RunFold, matchup: MatchupFold, part: Part): MatchupSta
   });
   const outcomes = outcomesOf(fold, matchup);
   const pairs = pairsOf(fold, matchup);
-  const rate = rateOf(fold, outcomes, pairs);
+  const rate = rateOf(fold, matchup);
   const logLikelihoodRatio = ratioOf(stopping, pairs, fold.plan.gamesPerPair);
   const stopped = decisionOf(stopping, rate, logLikelihoodRatio, part.last);
   return { parts, outcomes, pairs, rate, logLikelihoodRatio, complete: part.last || stopped !== undefined, stopped };

@@ -1,7 +1,8 @@
+import { rateInterval } from "../analysis/independentChange.js";
 import type { Interval } from "../analysis/interval.js";
 import { pairConfidenceSequence } from "../analysis/pairConfidenceSequence.js";
-import { pairInterval } from "../analysis/pairs.js";
-import { wilson } from "../analysis/wilson.js";
+import { mergePairCounts, type PairCounts } from "../analysis/pairs.js";
+import { strataOf } from "../analysis/strata.js";
 import { evidence } from "./decision.js";
 import type { MatchupFold, RunFold } from "./fold.js";
 import { REASON, WINNER_A, WINNER_B, WINNER_DRAW } from "./layout.js";
@@ -46,19 +47,33 @@ export function pairsOf(fold: RunFold, matchup: MatchupFold, variant?: number): 
   return pairs;
 }
 
+/** The same by variant, as the analysis takes them: scores of single games stand where those of pairs would be twice as large. */
+export function countsByVariant(fold: RunFold, matchup: MatchupFold): PairCounts[] {
+  return fold.experiment.variants.map((_, variant) => {
+    const pairs = pairsOf(fold, matchup, variant);
+    return fold.plan.gamesPerPair === 2 ? pairs : [pairs[0], 0, pairs[1], 0, pairs[2]];
+  });
+}
+
 /**
  * a's win rate, a draw counting half, with the interval that fits how play stops: all games played, from pairs where seats swap (their
  * games are not independent), else Wilson's; stopped by what was seen, a confidence sequence, which holds however it was stopped.
+ * Over several variants, which are played in fixed shares, it is their mean in these shares, with the variance within them.
+ * @param variant one alone; all where it is not given
  * @param confidence the run's own where it is not given
  */
 export function rateOf(
   fold: RunFold,
-  outcomes: Outcomes,
-  pairs: PairOutcomes["pairs"],
+  matchup: MatchupFold,
+  variant?: number,
   confidence = fold.experiment.confidence,
 ): Interval {
-  const { stopping } = fold.experiment;
-  if (stopping.kind !== "fixed") return pairConfidenceSequence(evidence(pairs, fold.plan.gamesPerPair), confidence);
-  if (fold.plan.gamesPerPair === 2) return pairInterval(pairs, confidence);
-  return wilson(outcomes.winsA + outcomes.draws / 2, outcomes.games, confidence);
+  const { stopping, variantWeights } = fold.experiment;
+  const { gamesPerPair } = fold.plan;
+  if (stopping.kind !== "fixed")
+    return pairConfidenceSequence(evidence(pairsOf(fold, matchup, variant), gamesPerPair), confidence);
+  const byVariant = countsByVariant(fold, matchup);
+  const counts = variant === undefined ? byVariant.reduce(mergePairCounts) : byVariant[variant]!;
+  const strata = variant === undefined ? strataOf(byVariant, variantWeights) : undefined;
+  return rateInterval({ counts, gamesPerUnit: gamesPerPair, ...(strata === undefined ? {} : { strata }) }, confidence);
 }

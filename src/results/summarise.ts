@@ -128,7 +128,7 @@ function summariseMatchup(fold: RunFold, matchup: MatchupFold, index: number): M
     strategyB,
     ...outcomes,
     pairs,
-    winRateA: rateOf(fold, outcomes, pairs),
+    winRateA: rateOf(fold, matchup),
     ...(stopped === undefined ? {} : { stopped }),
     aFirst: outcomesOf(fold, matchup, { swapped: 0 }),
     aSecond: outcomesOf(fold, matchup, { swapped: 1 }),
@@ -164,7 +164,7 @@ function summariseVariant(fold: RunFold, matchup: MatchupFold, variant: number):
     columns[fold.gameColumns[column]!.name] = summariseMoments(matchup.amounts[variant]![c]!);
   });
   const name = fold.experiment.variants[variant]!;
-  return { variant: name, ...outcomes, pairs, winRateA: rateOf(fold, outcomes, pairs), columns };
+  return { variant: name, ...outcomes, pairs, winRateA: rateOf(fold, matchup, variant), columns };
 }
 
 function summariseUnits(fold: RunFold, matchup: MatchupFold, side: "a" | "b", index: number): UnitSummary[] {

@@ -37,6 +37,17 @@ describe("report page", () => {
     );
   });
 
+  it("says that maps are strata where there are several, and how they count", async () => {
+    const alike = await renderReport(duel());
+    expect(alike).toContain("only the variance within each map counts");
+    expect(alike).toContain("Over several maps it is the mean of their win rates, each counting alike.");
+    const { summary } = duel();
+    const weighted = await renderReport({ ...duel(), summary: { ...summary, variantWeights: [1, 2, 1, 1] } });
+    expect(weighted).toContain("Maps are played in the shares of their weights, not by lot");
+    const one = await renderReport({ ...duel(), summary: { ...summary, variants: ["open"] } });
+    expect(one).not.toContain("not by lot");
+  });
+
   it("asks nothing of the network and writes the same bytes again", async () => {
     const first = await renderReport(duel());
     expect(await renderReport(duel())).toBe(first);
