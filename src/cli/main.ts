@@ -2,10 +2,9 @@
 import { registryUrl } from "../experiment/games.js";
 import { runCli } from "./cli.js";
 
-// A reader that has seen enough (such as `head`) closes the pipe; that is no failure.
+// A reader that has seen enough (such as `head`) closes the pipe; that is no failure, and what is under way comes to its end.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
-  process.exit();
 });
 
 // Setting the code instead of exiting lets standard output drain into a pipe.

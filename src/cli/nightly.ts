@@ -7,6 +7,7 @@ import { alertSentence, nightVerdicts, replaysOf } from "../report/nightWords.js
 import { shellPath } from "../report/paths.js";
 import { writeStudyReport } from "../report/studies.js";
 import { folderError, mayWriteBelow } from "../results/folder.js";
+import type { ClosedNight } from "../studies/nightly/close.js";
 import { runNightly } from "../studies/nightly/nightly.js";
 import { folderName } from "../studies/nightly/panel.js";
 import { checkSuite, type Suite } from "../studies/nightly/suite.js";
@@ -88,20 +89,31 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
   const { registry, registryUrl } = context;
   const result = await underWay(context, (stop, watch) => {
     const request = { suite, registry, registryUrl, workers, scale, stop, tell: watch.say, watch };
-    return runNightly({ ...request, history, night: args.night, today: today() });
+    const publish = async (night: ClosedNight) => {
+      watch.stop();
+      await publishNight(context, args.json, night);
+    };
+    return runNightly({ ...request, history, night: args.night, today: today(), publish });
   });
   if (result.done === undefined) {
     context.note("Interrupted; whole parts are kept. To go on:");
     context.note(`  ${resumeCommand(args, result.night)}`);
     return 130;
   }
-  const { manifest, summary } = result.done;
-  const page = await writeStudyReport(result.folder, manifest, summary);
-  if (args.json) context.out(JSON.stringify(summary, null, 2));
-  else tellResult(context, summary, result.folder);
+  return result.done.summary.exitCode;
+}
+
+/** The page first: what is told can then be looked up. */
+async function publishNight(
+  context: Context,
+  json: boolean,
+  { folder, manifest, summary }: ClosedNight,
+): Promise<void> {
+  const page = await writeStudyReport(folder, manifest, summary);
+  if (json) context.out(JSON.stringify(summary, null, 2));
+  else tellResult(context, summary, folder);
   context.note(`Report: ${page}`);
-  tellFailed(context, summary.failed, result.folder);
-  return exitCode(suite, summary);
+  tellFailed(context, summary.failed, folder);
 }
 
 function loadSuite(context: Context, file: string): Suite {
@@ -149,12 +161,4 @@ function tellResult(context: Context, summary: NightlySummary, folder: string): 
     for (const line of [replays.now, replays.before]) context.note(`  ${line.replace(/^dejarik/, programName())}`);
   }
   for (const { name, message } of summary.failures) context.note(`FAILED: ${name}: ${message}`);
-}
-
-/** An experiment that was not played is worse than any result: nobody knows what it would have shown. */
-function exitCode(suite: Suite, summary: NightlySummary): ExitCode {
-  const unchecked = suite.experiments.filter((e) => "problems" in e).length;
-  if (summary.failures.length > unchecked || summary.failed !== undefined) return 1;
-  if (unchecked > 0) return 2;
-  return summary.alerts.length > 0 ? 3 : 0;
 }

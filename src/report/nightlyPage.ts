@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { MatchupChange } from "../studies/change.js";
-import type { NightEntry } from "../studies/nightly/entry.js";
+import { readSpeed } from "../studies/nightly/speed.js";
 import type { NightExperiment, NightlySummary, NightMatchup } from "../studies/nightly/summary.js";
 import { changeStrips } from "./changeStrips.js";
 import {
@@ -213,10 +211,10 @@ function ratesSection(summary: NightlySummary): Section {
   };
 }
 
-/** Games a second, from `night.json`: no part of what nights are compared by. */
+/** Games a second, from `speed.json`: no part of what nights are compared by. */
 function speedSection({ folder }: PageContext): Section | undefined {
-  const speed = folder === undefined ? undefined : readSpeed(folder);
-  if (speed === undefined || speed.length === 0) return undefined;
+  const speed = folder === undefined ? [] : readSpeed(folder);
+  if (speed.length === 0) return undefined;
   const perSecond = (games: number, seconds: number) => (seconds > 0 ? games / seconds : 0);
   const rows = speed.map((s) => [
     { content: s.experiment },
@@ -233,12 +231,4 @@ function speedSection({ folder }: PageContext): Section | undefined {
     { label: "speed", unit: "games a second", definition: termAnchor("speed"), numeric: true },
   ];
   return { id: "speed", title: "Speed", blocks: [{ table: { caption: "Games a second", headings, rows } }] };
-}
-
-function readSpeed(folder: string): NightEntry["speed"] | undefined {
-  try {
-    return (JSON.parse(readFileSync(join(folder, "night.json"), "utf8")) as NightEntry).speed;
-  } catch {
-    return undefined;
-  }
 }

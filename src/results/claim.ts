@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { folderError, makeFolder } from "./folder.js";
@@ -38,6 +38,12 @@ export async function whileClaimed<T>(folder: string, work: () => Promise<T>): P
     own.delete(file);
     rmSync(file, { force: true });
   }
+}
+
+/** Whether a folder was claimed by a process that was killed: whatever it did last, it did not come to its end. */
+export function hasStaleClaim(folder: string): boolean {
+  const file = join(folder, CLAIM_FILE);
+  return existsSync(file) && holderOf(file) === undefined;
 }
 
 function claim(folder: string, file: string): void {

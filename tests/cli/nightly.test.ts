@@ -41,9 +41,15 @@ describe("nightly", () => {
     const page = readFileSync(at("history", "three", "report.html"), "utf8");
     for (const [run, game] of replays)
       expect(page).toContain(`dejarik replay ${run.replace(`${at("history")}/`, "")} ${game}`);
-    expect(readdirSync(at("history", "three")).sort()).toEqual(
-      ["night.json", "report.html", "report.md", "runs", "study.json", "summary.json"].sort(),
-    );
+    expect(readdirSync(at("history", "three")).sort()).toEqual([
+      "night.json",
+      "report.html",
+      "report.md",
+      "runs",
+      "speed.json",
+      "study.json",
+      "summary.json",
+    ]);
   });
 
   test("--json prints the summary; a report can be drawn anew; a budget scales the games", async () => {

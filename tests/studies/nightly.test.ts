@@ -96,7 +96,7 @@ test("a night is equal bytes for any number of workers, speed apart", async () =
     const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((n) => /\.(json|arrows)$/.test(n));
     return names.sort().map((name) => {
       const text = readFileSync(join(folder, name), "latin1");
-      return [name, name.endsWith("night.json") ? JSON.stringify({ ...JSON.parse(text), speed: [] }) : text];
+      return [name, name.endsWith("speed.json") ? "" : text];
     });
   };
   await wholeNight(at("by one"), "n", { scale: 0.5 });

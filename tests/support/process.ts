@@ -14,10 +14,17 @@ export interface Ended {
   readonly err: string;
 }
 
-/** Starts the built command line with the coin game. */
-export function startCli(args: readonly string[], folder: string): { child: ChildProcess; ended: Promise<Ended> } {
+/** Starts the built command line with the coin game. @param nodeOptions for Node itself */
+export function startCli(
+  args: readonly string[],
+  folder: string,
+  nodeOptions: readonly string[] = [],
+): { child: ChildProcess; ended: Promise<Ended> } {
   if (!existsSync(COIN_CLI)) throw new Error(`${COIN_CLI} is missing: npm run build first`);
-  const child = spawn(process.execPath, [COIN_CLI, ...args], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [...nodeOptions, COIN_CLI, ...args], {
+    cwd: folder,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let out = "";
   let err = "";
   child.stdout.on("data", (data: Buffer) => {

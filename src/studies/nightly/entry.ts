@@ -5,7 +5,7 @@ import type { Setting } from "../changed.js";
 
 export const NIGHT_FILE = "night.json";
 
-/** `night.json`, written last: where it is, the night is complete. Equal nights differ in `speed` only. */
+/** `night.json`, there last of all: where it is, the night is complete. Equal nights have equal ones. */
 export interface NightEntry {
   readonly schemaVersion: number;
   readonly study: "nightly";
@@ -18,7 +18,6 @@ export interface NightEntry {
   /** Judged that night: alerts that restart the watch for drift, and suspicions that the next night confirms or drops. */
   readonly alerts: readonly Raised[];
   readonly suspicions: readonly Suspicion[];
-  readonly speed: readonly SpeedEntry[];
 }
 
 export interface ExperimentEntry {
@@ -70,12 +69,4 @@ export interface Suspicion extends Raised {
   /** The night before it was seen, which the next night is compared with too. */
   readonly reference: string;
   readonly sign: 1 | -1;
-}
-
-export interface SpeedEntry {
-  readonly experiment: string;
-  readonly game: string;
-  /** Games played, and the seconds that took; kept ones of an interrupted night do not count. */
-  readonly games: number;
-  readonly seconds: number;
 }

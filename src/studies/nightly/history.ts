@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { folderError, jsonText, writeWhole } from "../../results/folder.js";
+import { hasStaleClaim } from "../../results/claim.js";
+import { folderError } from "../../results/folder.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { isStudy, readStudyManifest, type StudyManifest } from "../folder.js";
 import { type ExperimentEntry, NIGHT_FILE, type NightEntry } from "./entry.js";
@@ -30,6 +31,8 @@ export interface History {
   readonly nights: readonly Night[];
   /** Nights that were begun and not finished. */
   readonly unfinished: readonly StudyManifest<NightAsked>[];
+  /** Complete nights whose process was killed before it ended: nobody heard its exit code. */
+  readonly unheard: readonly StudyManifest<NightAsked>[];
   /** Folders of nights that cannot be read; they are left alone and count for nothing. */
   readonly damaged: readonly string[];
 }
@@ -38,6 +41,7 @@ export interface History {
 export function readHistory(folder: string, suite: string): History {
   const nights: Night[] = [];
   const unfinished: StudyManifest<NightAsked>[] = [];
+  const unheard: StudyManifest<NightAsked>[] = [];
   const damaged: string[] = [];
   for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
     const place = join(folder, name);
@@ -52,11 +56,14 @@ export function readHistory(folder: string, suite: string): History {
     else {
       const entry = readEntry(place);
       if (entry === undefined) damaged.push(name);
-      else nights.push({ folder: name, entry });
+      else {
+        nights.push({ folder: name, entry });
+        if (hasStaleClaim(place)) unheard.push(manifest);
+      }
     }
   }
   nights.sort((x, y) => x.entry.sequence - y.entry.sequence);
-  return { folder, nights, unfinished, damaged };
+  return { folder, nights, unfinished, unheard, damaged };
 }
 
 function manifestOf(place: string): StudyManifest<NightAsked> | undefined {
@@ -70,21 +77,21 @@ function manifestOf(place: string): StudyManifest<NightAsked> | undefined {
 /** `night.json` of a night; undefined when it is damaged, or of another schema version. */
 function readEntry(place: string): NightEntry | undefined {
   try {
-    const entry = JSON.parse(readFileSync(join(place, NIGHT_FILE), "utf8")) as NightEntry | null;
-    if (entry?.schemaVersion !== SCHEMA_VERSION || !Number.isInteger(entry.sequence)) return undefined;
-    const lists = [entry.experiments, entry.calibration, entry.alerts, entry.suspicions, entry.speed];
-    return lists.every(Array.isArray) ? entry : undefined;
+    const entry: unknown = JSON.parse(readFileSync(join(place, NIGHT_FILE), "utf8"));
+    return isEntry(entry) ? entry : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Writes `night.json`, after everything else of the night. */
-export async function writeEntry(place: string, entry: NightEntry): Promise<void> {
-  await writeWhole(join(place, NIGHT_FILE), jsonText(entry));
+/** Whether what a file says is what is kept of a night, of this schema version. */
+export function isEntry(read: unknown): read is NightEntry {
+  const entry = read as NightEntry | null;
+  if (entry?.schemaVersion !== SCHEMA_VERSION || !Number.isInteger(entry.sequence)) return false;
+  return [entry.experiments, entry.calibration, entry.alerts, entry.suspicions].every(Array.isArray);
 }
 
-/** Which night is to be played, and whether it was begun before. */
+/** Which night is to be played, and whether it was begun, or even completed, before. */
 export interface Chosen {
   readonly night: string;
   readonly sequence: number;
@@ -92,7 +99,8 @@ export interface Chosen {
 }
 
 /**
- * The night to play: the one wanted; else today's, which is continued when unfinished, and numbered on when it is complete.
+ * The night to play: the one wanted; else today's, which is continued when unfinished, and numbered on when it is complete and its
+ * process came to its end.
  * @param today such as 2026-11-21
  * @throws UserError when the wanted night is complete, damaged or another suite's
  */
@@ -103,7 +111,7 @@ export function chooseNight(history: History, wanted: string | undefined, today:
   ];
   const sequence = 1 + Math.max(0, ...sequences);
   const chosen = (night: string): Chosen => {
-    const begun = history.unfinished.find((m) => m.asked.night === night);
+    const begun = [...history.unfinished, ...history.unheard].find((m) => m.asked.night === night);
     return { night, sequence: begun?.asked.sequence ?? sequence, begun };
   };
   const isTaken = (night: string) => existsSync(join(history.folder, night)) && chosen(night).begun === undefined;

@@ -9,17 +9,19 @@ import { SCHEMA_VERSION } from "../../results/summary.js";
 import { stageOf } from "../../run/watch.js";
 import { mergedCauses } from "../causes.js";
 import { isShown, mayHide } from "../change.js";
-import { type StudyManifest, studyManifest, writeStudyManifest, writeStudySummary } from "../folder.js";
+import { readStudySummary, type StudyManifest, studyManifest, writeStudyManifest } from "../folder.js";
 import { calibrate } from "./calibrate.js";
+import { type ClosedNight, close, type Publish, readSettled, settle } from "./close.js";
 import { calibrationNotes, mirrorControls, sameControl, sameTests } from "./controls.js";
 import { DRIFT_LIMIT, falseDriftAlarms } from "./drift.js";
 import type { NightEntry } from "./entry.js";
-import { type Chosen, chooseNight, type History, type NightAsked, readHistory, writeEntry } from "./history.js";
+import { type Chosen, chooseNight, type History, type NightAsked, readHistory } from "./history.js";
 import { judge } from "./judge.js";
 import { type NightRequest, type PlayedNight, playNight } from "./play.js";
-import type { Failure, NightAlert, NightExperiment, NightlySummary } from "./summary.js";
+import type { Suite } from "./suite.js";
+import type { Failure, NightAlert, NightExitCode, NightExperiment, NightlySummary } from "./summary.js";
 
-/** What a nightly is asked: what is played, where the history is, and which night it is. */
+/** What a nightly is asked: what is played, where the history is, which night it is, and how it is told. */
 export interface NightlyRequest extends Omit<NightRequest, "night" | "folder"> {
   /** Folder of the nights. */
   readonly history: string;
@@ -27,6 +29,8 @@ export interface NightlyRequest extends Omit<NightRequest, "night" | "folder"> {
   readonly night: string | undefined;
   /** Such as 2026-11-21. */
   readonly today: string;
+  /** Awaited before the night counts as complete; undefined: nobody is told, and no page is drawn. */
+  readonly publish?: Publish;
 }
 
 export interface NightlyResult {
@@ -34,20 +38,26 @@ export interface NightlyResult {
   /** Folder of the night. */
   readonly folder: string;
   /** Undefined when it was stopped: the same night continues it. */
-  readonly done: { readonly manifest: StudyManifest<NightAsked>; readonly summary: NightlySummary } | undefined;
+  readonly done: ClosedNight | undefined;
 }
 
 /**
- * Plays a night of a suite, compares it with the nights before, and appends it to the history.
+ * Plays a night of a suite, compares it with the nights before, and appends it to the history. A night that was killed, at whatever
+ * moment, comes to the same end by the same request; see close.ts.
  * @throws UserError when the night wanted is there already, or was begun with another suite or program, or is being
  * played by another process
  */
 export async function runNightly(request: NightlyRequest): Promise<NightlyResult> {
   const history = readHistory(request.history, request.suite.name);
-  const chosen = chooseNight(history, request.night, request.today);
+  let chosen = chooseNight(history, request.night, request.today);
+  let manifest = manifestOf(request, chosen);
+  // What another suite or program completed is no business of this one.
+  if (isComplete(history, chosen.night) && chosen.begun?.hash !== manifest.hash) {
+    chosen = chooseNight({ ...history, unheard: [] }, request.night, request.today);
+    manifest = manifestOf(request, chosen);
+  }
   const { night } = chosen;
   const folder = join(request.history, night);
-  const manifest = manifestOf(request, chosen);
   if (chosen.begun !== undefined && chosen.begun.hash !== manifest.hash) {
     const message =
       "was begun with another suite, budget or program; choose another --night (what was begun stays where it is)";
@@ -55,6 +65,8 @@ export async function runNightly(request: NightlyRequest): Promise<NightlyResult
   }
   return whileClaimed(folder, () => makeNight(request, history, chosen, manifest));
 }
+
+const isComplete = ({ nights }: History, night: string): boolean => nights.some((one) => one.folder === night);
 
 async function makeNight(
   request: NightlyRequest,
@@ -65,13 +77,28 @@ async function makeNight(
   const folder = join(request.history, night);
   await writeStudyManifest(folder, manifest);
   request.tell(`Night ${night} of ${request.suite.name}, in ${folder}${begun === undefined ? "" : ", continued"}`);
-  const played = await playNight({ ...request, night, folder });
-  if (!played.complete) return { night, folder, done: undefined };
+  const summary = isComplete(history, night)
+    ? readStudySummary<NightlySummary>(folder)
+    : (readSettled(folder) ?? (await playAndSettle(request, history, folder, manifest)));
+  if (summary === undefined) return { night, folder, done: undefined };
+  const done = { folder, manifest, summary };
+  await close(done, request.publish ?? (async () => {}));
+  return { night, folder, done };
+}
+
+/** Undefined when stopped. */
+async function playAndSettle(
+  request: NightlyRequest,
+  history: History,
+  folder: string,
+  manifest: StudyManifest<NightAsked>,
+): Promise<NightlySummary | undefined> {
+  const played = await playNight({ ...request, night: manifest.asked.night, folder });
+  if (!played.complete) return undefined;
   request.watch?.begin(stageOf("comparing with earlier nights", 0));
   const { summary, entry } = conclude(request, history, manifest, played);
-  await writeStudySummary(folder, summary);
-  await writeEntry(folder, entry);
-  return { night, folder, done: { manifest, summary } };
+  await settle(folder, summary, entry);
+  return summary;
 }
 
 /** What the night is: equal for a night that is continued with the same suite, budget and program. */
@@ -130,6 +157,7 @@ function conclude(
     ...hidden(judged.experiments),
     failures,
     alerts,
+    exitCode: exitCodeOf(request.suite, failures, played.failed.length > 0, alerts),
     suspicions: judged.suspicions,
     ...{ same, mirrors, calibration },
     ...allFailures(played.failed),
@@ -141,7 +169,19 @@ function conclude(
     calibration: calibrated.entries,
     alerts: judged.raised,
     suspicions: judged.suspected,
-    speed: played.speed,
   };
   return { summary, entry };
+}
+
+/** An experiment that was not played is worse than any result: nobody knows what it would have shown. */
+function exitCodeOf(
+  suite: Suite,
+  failures: readonly Failure[],
+  hasFailedGames: boolean,
+  alerts: readonly NightAlert[],
+): NightExitCode {
+  const unchecked = suite.experiments.filter((e) => "problems" in e).length;
+  if (failures.length > unchecked || hasFailedGames) return 1;
+  if (unchecked > 0) return 2;
+  return alerts.length > 0 ? 3 : 0;
 }

@@ -11,8 +11,9 @@ import { runExperiment } from "../../run/run.js";
 import { stageOf, type Watch } from "../../run/watch.js";
 import { countedRate } from "../change.js";
 import { settingOf } from "../changed.js";
-import type { ExperimentEntry, MatchupEntry, SpeedEntry } from "./entry.js";
+import type { ExperimentEntry, MatchupEntry } from "./entry.js";
 import { panelOf, type RunKind, runFolder } from "./panel.js";
+import { noteSpeed } from "./speed.js";
 import type { Suite, SuiteExperiment } from "./suite.js";
 
 /** What playing a night needs. */
@@ -37,7 +38,6 @@ export interface PlayedNight {
   /** False when it was stopped. */
   readonly complete: boolean;
   readonly experiments: readonly ExperimentEntry[];
-  readonly speed: readonly SpeedEntry[];
   /** Of the runs in which games could not be played. */
   readonly failed: readonly FailureNote[];
 }
@@ -45,15 +45,13 @@ export interface PlayedNight {
 /** Plays every experiment of the suite. One that does not check, or crashes, is told loudly and kept as a failure; the others go on. */
 export async function playNight(request: NightRequest): Promise<PlayedNight> {
   const experiments: ExperimentEntry[] = [];
-  const speed: SpeedEntry[] = [];
   const failed: FailureNote[] = [];
   for (const one of request.suite.experiments) {
-    if (request.stop?.aborted) return { complete: false, experiments, speed, failed };
+    if (request.stop?.aborted) return { complete: false, experiments, failed };
     try {
       const played = await playExperiment(request, one);
-      if (played === undefined) return { complete: false, experiments, speed, failed };
+      if (played === undefined) return { complete: false, experiments, failed };
       experiments.push(played.entry);
-      speed.push(played.speed);
       failed.push(...played.failed);
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);
@@ -61,7 +59,7 @@ export async function playNight(request: NightRequest): Promise<PlayedNight> {
       experiments.push(failedEntry(one, failure));
     }
   }
-  return { complete: true, experiments, speed, failed };
+  return { complete: true, experiments, failed };
 }
 
 function failedEntry(one: SuiteExperiment, failure: string): ExperimentEntry {
@@ -105,7 +103,8 @@ async function playExperiment(request: NightRequest, one: SuiteExperiment) {
   const fixed = panel[0]!.experiment;
   const manifest = createManifest(fixed, game, planRun(fixed, game), 0, "");
   const entry = entryOfRuns(one.name, game, settingOf(manifest), summaries);
-  return { entry, failed, speed: { experiment: one.name, game: game.name, games, seconds } };
+  await noteSpeed(request.folder, { experiment: one.name, game: game.name, games, seconds });
+  return { entry, failed };
 }
 
 /** A matchup without a game has nothing to compare. @throws Error naming why it could not be played */

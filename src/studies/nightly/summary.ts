@@ -5,6 +5,9 @@ import type { Changed } from "../changed.js";
 import type { StudySummary } from "../folder.js";
 import type { CalibrationNote, MirrorControl, SameControl } from "./controls.js";
 
+/** What the command ends with; see `exitCodeOf`. */
+export type NightExitCode = 0 | 1 | 2 | 3;
+
 /** `summary.json` of a night: what its page shows, speed apart. */
 export interface NightlySummary extends StudySummary {
   readonly study: "nightly";
@@ -26,6 +29,8 @@ export interface NightlySummary extends StudySummary {
   readonly mayHide?: number;
   readonly failures: readonly Failure[];
   readonly alerts: readonly NightAlert[];
+  /** 3 with alerts; 2 where an experiment did not check, 1 where one or a game could not be played. */
+  readonly exitCode: NightExitCode;
   /** Changes seen on fresh seeds for the first time: alerts if the next night sees them too. */
   readonly suspicions: readonly MatchupPlace[];
   readonly same: SameControl;
