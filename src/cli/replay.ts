@@ -3,7 +3,7 @@ import type { Argv } from "yargs";
 import { type GamePlace, type Plan, partAt, placeOfRow, planRun } from "../experiment/plan.js";
 import { variantOfPair } from "../experiment/rotation.js";
 import type { Game, MatchupSpec } from "../games/game.js";
-import { readRows, rowOf } from "../results/dataset.js";
+import { areRows, readRows, rowOf } from "../results/dataset.js";
 import { differences } from "../results/differences.js";
 import { readManifest } from "../results/folder.js";
 import { BLOCK_HEADER, OWN } from "../results/layout.js";
@@ -185,7 +185,7 @@ function differencesFromRecord(folder: string, { game, experiment }: Loaded, pla
   const part = partAt(plan, place.matchup * plan.partsPerMatchup + Math.floor(place.pair / plan.pairsPerPart));
   const columns = readManifest(folder).gameColumns;
   const recorded = readRows(folder, "games", part.index, columns);
-  if (recorded === undefined) return [];
+  if (!areRows(recorded)) return [];
   const player = createPlayer(game, { ...experiment, units: false }, game.share?.(experiment.options));
   const seat = place.swapped ? 1 : 0;
   const { rows: block } = player.play({ matchup: place.matchup, firstPair: place.pair, pairs: 1 });

@@ -4,8 +4,10 @@ import type { Argv } from "yargs";
 import { writeReport } from "../report/index.js";
 import { writeStudyReport } from "../report/studies.js";
 import { folderError, MARKDOWN_FILE, readManifest, SUMMARY_FILE } from "../results/folder.js";
+import { refuseDamage, refuseDamageBelow } from "../results/hashes.js";
+import { expectedParts } from "../results/manifest.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
-import { isStudy, readStudyManifest, readStudySummary } from "../studies/folder.js";
+import { isStudy, readStudyManifest, readStudySummary, type StudyKind } from "../studies/folder.js";
 import type { Context, ExitCode } from "./context.js";
 import { programName, shellWord } from "./text.js";
 
@@ -24,19 +26,27 @@ export async function report(
     context.out(args.json === true ? JSON.stringify(documentOf(args.run, page), null, 2) : page);
   if (isStudy(args.run)) {
     const summary = readStudySummary(args.run);
+    refuseDamageBelow(args.run, studyRemedy(summary.study));
     tell(await writeStudyReport(args.run, readStudyManifest(args.run), summary));
     return 0;
   }
-  readManifest(args.run);
+  const manifest = readManifest(args.run);
   if (!existsSync(join(args.run, SUMMARY_FILE))) {
     throw folderError(
       args.run,
       `is not finished; continue it with: ${programName()} run --resume ${shellWord(args.run)}`,
     );
   }
+  refuseDamage(args.run, expectedParts(manifest));
   tell(await writeReport(args.run));
   return 0;
 }
+
+/** What to do about a damaged part of a study. */
+const studyRemedy = (kind: StudyKind): string =>
+  kind === "nightly"
+    ? "the rows of a night that is over stay as they are; the night.json beside them says what it came to"
+    : `continue the study with ${kind} --resume, which plays these parts again`;
 
 /** What `report --json` prints: the files written. */
 const documentOf = (run: string, report: string): object => ({

@@ -76,7 +76,7 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
   const { registryUrl } = context;
   const result = await underWay(context, (stop, watch) => {
     watch.begin(stageOf("", planRun(loaded.experiment, loaded.game).games));
-    return runExperiment({ ...loaded, folder, workers, registryUrl, stop, watch });
+    return runExperiment({ ...loaded, folder, workers, registryUrl, stop, watch, tell: watch.say });
   });
   if (result.summary === undefined) {
     const own = args.workers === undefined ? "" : ` --workers ${workers}`;

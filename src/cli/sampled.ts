@@ -41,7 +41,7 @@ export async function makeStudy<Study, Summary extends StudySummary>(
   const { game, asked, folder } = load();
   const { registryUrl } = context;
   const { summary, gamesPlayed } = await underWay(context, (stop, watch) =>
-    run({ game, asked, folder, workers, registryUrl, stop, watch }),
+    run({ game, asked, folder, workers, registryUrl, stop, watch, tell: watch.say }),
   );
   if (summary === undefined) {
     tellInterrupted(context, gamesPlayed, `${programName()} ${kind} --resume ${shellWord(folder)}`);

@@ -1,10 +1,19 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Part } from "../experiment/plan.js";
 import type { Column } from "../games/game.js";
-import { decodeStream, encodeStream, type Rows } from "./arrow.js";
+import { type AnyColumn, decodeStream, encodeStream, type Rows } from "./arrow.js";
 import { type FailedPair, readFailures, writeFailures } from "./failures.js";
-import { FAILURES, type PartKind, partFile, writeWhole } from "./folder.js";
+import { FAILURES, HASHES, type PartKind, partFile, partFileName, writeWhole } from "./folder.js";
+import {
+  createPartHashes,
+  type Damage,
+  damageOf,
+  type PartHashes,
+  readPartRecord,
+  readRecorded,
+  writePartRecord,
+} from "./hashes.js";
 import { MATCHUP, PAIR, SWAPPED } from "./layout.js";
 import type { PartRows } from "./part.js";
 
@@ -22,47 +31,112 @@ export function streamMetadata(
   return { dejarik: meaning[rows], game, run };
 }
 
-/** Writes the part's files, the one for games last: where it exists, the part is whole. */
+/**
+ * Writes the part's files and the record of their hashes, the one for games last: where it exists, the part is whole.
+ * @param playedBy for the record
+ */
 export async function writePart(
   folder: string,
   part: Part,
   rows: PartRows,
   columns: { readonly games: readonly Column[]; readonly units: readonly Column[] },
   names: { readonly game: string; readonly run: string },
+  playedBy: string,
 ): Promise<void> {
+  const hashes = createPartHashes();
+  const { index } = part;
   if (rows.units !== undefined) {
     const bytes = encodeStream(columns.units, rows.units, streamMetadata(names.game, names.run, "units"));
-    await writeWhole(partFile(folder, "units", part.index), bytes);
+    await writePartFile(folder, "units", index, bytes, hashes);
   }
-  await writeFailures(folder, part.index, names.game, rows.failures);
+  await writeFailures(folder, index, names.game, rows.failures, hashes);
   const bytes = encodeStream(columns.games, rows.games, streamMetadata(names.game, names.run, "games"));
-  await writeWhole(partFile(folder, "games", part.index), bytes);
+  hashes.add(partFileName("games", index), bytes);
+  await writePartRecord(folder, index, { playedBy, files: hashes.files });
+  await writeWhole(partFile(folder, "games", index), bytes);
 }
 
-/** Reads one file of a part; undefined when it is missing or not whole. */
-export function readRows(folder: string, kind: PartKind, index: number, columns: readonly Column[]): Rows | undefined {
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(partFile(folder, kind, index));
-  } catch {
-    return undefined;
-  }
-  return decodeStream(bytes, columns);
+/** Writes one file of a part whole, and notes its hash. */
+export async function writePartFile(
+  folder: string,
+  kind: PartKind,
+  index: number,
+  bytes: Uint8Array,
+  hashes: PartHashes,
+): Promise<void> {
+  hashes.add(partFileName(kind, index), bytes);
+  await writeWhole(partFile(folder, kind, index), bytes);
 }
 
-/** Reads a part; undefined when it is missing, cut off, or does not hold the games that were planned. */
+/** Reads one file of a part: its rows, or what is wrong with it. */
+export function readRows(
+  folder: string,
+  kind: PartKind,
+  index: number,
+  columns: readonly AnyColumn[],
+  record = readPartRecord(folder, index),
+): Rows | Damage {
+  const file = partFileName(kind, index);
+  const bytes = readRecorded(folder, index, file, record);
+  if (!(bytes instanceof Uint8Array)) return bytes;
+  return decodeStream(bytes, columns) ?? { part: index, file, why: "not readable" };
+}
+
+/** Whether rows were read, rather than found to be damaged. */
+export const areRows = (read: Rows | Damage): read is Rows => "rows" in read;
+
+/** A part as found in a folder. */
+export type FoundPart<Content> =
+  | { readonly kind: "whole"; readonly content: Content }
+  /** Not there, or played by another program or of something else. */
+  | { readonly kind: "absent" | "other" }
+  | { readonly kind: "damaged"; readonly damages: readonly Damage[] };
+
+/**
+ * Looks for a part: its files must be as recorded.
+ * @param playedBy by what it must have been played; undefined: by whatever
+ * @param read its content from its files, which are as recorded by then; undefined where they do not hold what was planned
+ */
+export function findPart<Content>(
+  folder: string,
+  index: number,
+  playedBy: string | undefined,
+  read: () => Content | undefined,
+): FoundPart<Content> {
+  if (!existsSync(partFile(folder, "games", index))) return { kind: "absent" };
+  const record = readPartRecord(folder, index);
+  if (record !== undefined && playedBy !== undefined && record.playedBy !== playedBy) return { kind: "other" };
+  const damages = damageOf(folder, index);
+  if (damages.length > 0) return { kind: "damaged", damages };
+  const content = read();
+  if (content !== undefined) return { kind: "whole", content };
+  return { kind: "damaged", damages: [{ part: index, file: partFileName("games", index), why: "not readable" }] };
+}
+
+/** Looks for a part of a run; see `findPart`. */
 export function readPart(
   folder: string,
   part: Part,
   columns: { readonly games: readonly Column[]; readonly units: readonly Column[] },
   withUnits: boolean,
+  playedBy?: string,
+): FoundPart<PartRows> {
+  return findPart(folder, part.index, playedBy, () => readWhole(folder, part, columns, withUnits));
+}
+
+function readWhole(
+  folder: string,
+  part: Part,
+  columns: { readonly games: readonly Column[]; readonly units: readonly Column[] },
+  withUnits: boolean,
 ): PartRows | undefined {
-  const games = readRows(folder, "games", part.index, columns.games);
+  const record = readPartRecord(folder, part.index);
+  const games = readRows(folder, "games", part.index, columns.games, record);
   const failures = readFailures<FailedPair>(folder, part.index);
-  if (games === undefined || failures === undefined || !isWhole(part, games, failures)) return undefined;
+  if (!areRows(games) || failures === undefined || !isWhole(part, games, failures)) return undefined;
   if (!withUnits) return { games, units: undefined, failures };
-  const units = readRows(folder, "units", part.index, columns.units);
-  return units && { games, units, failures };
+  const units = readRows(folder, "units", part.index, columns.units, record);
+  return areRows(units) ? { games, units, failures } : undefined;
 }
 
 /** Whether rows and failures together are the pairs of the part. */
@@ -91,11 +165,11 @@ export function rowOf(games: Rows, pair: number, swapped: boolean): number | und
 
 /** Removes the files of parts that no result rests on: those played beyond the decision of a matchup. */
 export function removeOtherParts(folder: string, kept: ReadonlySet<number>): void {
-  for (const kind of ["games", "units", FAILURES]) {
+  for (const kind of ["games", "units", FAILURES, HASHES]) {
     const place = join(folder, kind);
     if (!existsSync(place)) continue;
     for (const name of readdirSync(place)) {
-      const number = /^part-(\d+)\.(?:arrows|json)$/.exec(name)?.[1];
+      const number = /^part-(\d+)\.(?:arrows|json|sha256)$/.exec(name)?.[1];
       if (number !== undefined && !kept.has(Number(number))) rmSync(join(place, name));
     }
   }

@@ -6,8 +6,9 @@ import { Compression, Table, WriterPropertiesBuilder, writeParquet } from "parqu
 import { partAt, planRun } from "../experiment/plan.js";
 import type { Column, Game } from "../games/game.js";
 import { encodeStream, makeColumn, type Rows } from "./arrow.js";
-import { readRows, streamMetadata } from "./dataset.js";
+import { areRows, readRows, streamMetadata } from "./dataset.js";
 import { folderError, makeFolder, writeWhole } from "./folder.js";
+import { damageError, RUN_REMEDY } from "./hashes.js";
 import { isUndecided, type Manifest, partNumbers } from "./manifest.js";
 
 export type ExportFormat = "parquet" | "csv";
@@ -38,8 +39,7 @@ export async function exportRun(
     const parts = function* (): Generator<Rows> {
       for (const index of partNumbers(manifest, plan)) {
         const rows = readRows(folder, kind, partAt(plan, index).index, columns);
-        if (rows === undefined)
-          throw folderError(folder, `part ${index} of ${kind} is missing or damaged; continue the run first`);
+        if (!areRows(rows)) throw damageError(folder, [rows], RUN_REMEDY);
         yield rows;
       }
     };

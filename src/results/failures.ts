@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { codeHash } from "../core/codeHash.js";
 import { sha256 } from "../core/hash.js";
 import { FAILURES, jsonText, makeFolder, writeWhole } from "./folder.js";
+import type { PartHashes } from "./hashes.js";
 
 /**
  * Games that could not be played to the end: a strategy chose illegally, or an assertion of the engine failed. Both depend on the seed
@@ -60,12 +61,13 @@ interface FailuresFile {
 
 const codeOf = (game: string): string => sha256(JSON.stringify(codeHash(game)));
 
-/** Writes `failures/part-000000.json` of a part; without failures, one of an earlier try is removed. */
+/** Writes `failures/part-000000.json` of a part and notes its hash; without failures, one of an earlier try is removed. */
 export async function writeFailures(
   folder: string,
   index: number,
   game: string,
   failures: readonly unknown[],
+  hashes: PartHashes,
 ): Promise<void> {
   const file = failuresFile(folder, index);
   if (failures.length === 0) {
@@ -73,7 +75,9 @@ export async function writeFailures(
     return;
   }
   makeFolder(join(folder, FAILURES));
-  await writeWhole(file, jsonText({ code: codeOf(game), pairs: failures } satisfies FailuresFile));
+  const text = jsonText({ code: codeOf(game), pairs: failures } satisfies FailuresFile);
+  hashes.add(relative(folder, file), text);
+  await writeWhole(file, text);
 }
 
 /** The failures of a part: none where there is no file; undefined where it cannot be read. */

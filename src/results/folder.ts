@@ -14,13 +14,20 @@ export const MARKDOWN_FILE = "report.md";
 const TEMPORARY = ".tmp";
 /** Folder of the records of games that could not be played; see failures.ts. */
 export const FAILURES = "failures";
+/** Folder of the records of what was written of each part; see hashes.ts. */
+export const HASHES = "hashes";
 
 export const PART_KINDS = ["games", "units", "draws", "tallies"] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
 /** `games/part-000000.arrows` of a run folder. */
 export function partFile(folder: string, kind: PartKind, index: number): string {
-  return join(folder, kind, `part-${String(index).padStart(6, "0")}.arrows`);
+  return join(folder, partFileName(kind, index));
+}
+
+/** The same below the run's folder. */
+export function partFileName(kind: PartKind, index: number): string {
+  return `${kind}/part-${String(index).padStart(6, "0")}.arrows`;
 }
 
 /** Writes a file whole or not at all: under a temporary name, synced, then renamed. */
@@ -61,7 +68,7 @@ export function prepareFolder(folder: string, kinds: readonly PartKind[]): void 
   } catch (error) {
     throw folderError(folder, `may not be written: ${error instanceof Error ? error.message : String(error)}`);
   }
-  for (const place of [folder, ...[FAILURES, ...PART_KINDS].map((kind) => join(folder, kind))]) {
+  for (const place of [folder, ...[FAILURES, HASHES, ...PART_KINDS].map((kind) => join(folder, kind))]) {
     if (!existsSync(place)) continue;
     for (const name of readdirSync(place)) if (name.endsWith(TEMPORARY)) rmSync(join(place, name));
   }

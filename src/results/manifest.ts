@@ -87,6 +87,16 @@ export function isUndecided(manifest: Manifest): boolean {
   return manifest.experiment.stopping.kind !== "fixed" && manifest.needed === undefined;
 }
 
+/** Numbers of the parts that a run has to have, from `run.json` alone; none while it is not complete. */
+export function expectedParts(manifest: Manifest): number[] {
+  const { experiment, parts, needed, fingerprint } = manifest;
+  if (fingerprint === "") return [];
+  const each = parts / experiment.matchups.length;
+  return experiment.matchups.flatMap((_, matchup) =>
+    Array.from({ length: needed?.partsByMatchup[matchup] ?? each }, (_, part) => matchup * each + part),
+  );
+}
+
 /** Numbers of the parts that a complete run has, in order. */
 export function* partNumbers(manifest: Manifest, plan: Plan): Generator<number> {
   for (let matchup = 0; matchup < plan.matchups; matchup++) {

@@ -5,6 +5,7 @@ import { variantOfPair } from "../experiment/rotation.js";
 import type { Column } from "../games/game.js";
 import { makeColumn, type Rows } from "./arrow.js";
 import type { FailedPair } from "./failures.js";
+import { put } from "./fits.js";
 import { BLOCK_HEADER, type Block, MATCHUP, OWN, PAIR, type PlayedBlock, SWAPPED, VARIANT } from "./layout.js";
 
 /** The rows of a part as they are written. */
@@ -84,7 +85,7 @@ function copyGames(
   for (let i = 0; i < games; i++) placeRow(plan, part, pairs, layout, out, from + i, from + i);
   for (let c = 0; c < width; c++) {
     const column = out.data[OWN + c]!;
-    for (let i = 0; i < games; i++) column[from + i] = block[BLOCK_HEADER + i * width + c]!;
+    for (let i = 0; i < games; i++) put(column, from + i, block[BLOCK_HEADER + i * width + c]!);
   }
 }
 
@@ -104,7 +105,7 @@ function copyUnits(
   for (let i = 0; i < count; i++) {
     const at = start + i * width;
     placeRow(plan, part, pairs, layout, out, from + i, fromGame + block[at]!);
-    for (let c = 1; c < width; c++) out.data[OWN + c - 1]![from + i] = block[at + c]!;
+    for (let c = 1; c < width; c++) put(out.data[OWN + c - 1]!, from + i, block[at + c]!);
   }
 }
 
@@ -119,8 +120,8 @@ function placeRow(
   game: number,
 ): void {
   const pair = pairs[Math.floor(game / plan.gamesPerPair)]!;
-  out.data[MATCHUP]![row] = part.matchup;
-  out.data[PAIR]![row] = pair;
-  out.data[VARIANT]![row] = variantOfPair(layout.variants, layout.variantWeights, pair);
-  out.data[SWAPPED]![row] = game % plan.gamesPerPair;
+  put(out.data[MATCHUP]!, row, part.matchup);
+  put(out.data[PAIR]!, row, pair);
+  put(out.data[VARIANT]!, row, variantOfPair(layout.variants, layout.variantWeights, pair));
+  put(out.data[SWAPPED]!, row, game % plan.gamesPerPair);
 }

@@ -4,6 +4,7 @@ import { variantOfPair } from "../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../experiment/seeds.js";
 import type { Game } from "../games/game.js";
 import { type FailedPair, messageOf } from "../results/failures.js";
+import { assertFits, type ColumnLimits, columnLimits } from "../results/fits.js";
 import { BLOCK_HEADER, type PlayedBlock } from "../results/layout.js";
 import { type CountGames, countNothing } from "./watch.js";
 
@@ -28,6 +29,8 @@ export interface Player {
 const KEPT_MATCHUPS = 128;
 
 interface Compiled {
+  /** What rows may hold. */
+  readonly fit: { readonly games: ColumnLimits; readonly units: ColumnLimits };
   readonly matchup: unknown;
   readonly state: unknown;
   readonly seed: readonly [number, number];
@@ -80,6 +83,7 @@ function compileMatchup(
 ): Compiled {
   const made = game.compile(matchupSpec(experiment, matchup), shared);
   return {
+    fit: { games: columnLimits(game.gameColumns), units: columnLimits(game.unitColumns) },
     matchup: made,
     state: game.createState(made),
     seed: matchupSeed(root, matchupWords(experiment, matchup)),
@@ -147,19 +151,21 @@ function emptyBlock(game: Game, { row, units }: Compiled, pairs: number): Fillin
 
 /** The game or both games of a pair, appended to the block. */
 function playPair(game: Game, experiment: Experiment, table: Compiled, pair: number, block: Filling): void {
-  const { matchup, state, seed, row, units } = table;
+  const { matchup, state, seed, row, units, fit } = table;
   const { out, rowsEnd, unitWidth } = block;
   const low = pairSeedLow(seed, pair);
   const high = pairSeedHigh(seed, pair);
   const variant = variantOfPair(experiment.variants.length, experiment.variantWeights, pair);
   for (let seat = 0; seat < (game.symmetric ? 2 : 1); seat++) {
     const written = game.play(matchup, state, low, high, variant, seat === 1, row, units);
+    assertFits(fit.games, row);
     const g = block.games;
     out.set(row, BLOCK_HEADER + g * row.length);
     if (units !== undefined) {
       const fields = game.unitColumns.length;
       assert(written * fields <= units.length, "more unit rows than the game's maximum", { written });
       for (let u = 0; u < written; u++) {
+        assertFits(fit.units, units, u * fields);
         const at = rowsEnd + block.unitRows++ * unitWidth;
         out[at] = g;
         for (let c = 0; c < fields; c++) out[at + 1 + c] = units[u * fields + c]!;

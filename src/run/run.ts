@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { assert } from "../core/assert.js";
-import type { Experiment } from "../experiment/experiment.js";
+import { codeHash } from "../core/codeHash.js";
+import { sha256 } from "../core/hash.js";
+import { type Experiment, experimentHash } from "../experiment/experiment.js";
 import { PAIRS_PER_BLOCK, type Part, type Plan, partAt, partsToPlay, planRun } from "../experiment/plan.js";
 import type { Game } from "../games/game.js";
 import { whileClaimed } from "../results/claim.js";
@@ -8,6 +10,7 @@ import { readPart, removeOtherParts, streamMetadata, writePart } from "../result
 import { isWorthRetrying } from "../results/failures.js";
 import { createRunFold, foldPart, type RunFold } from "../results/fold.js";
 import { jsonText, MANIFEST_FILE, PROGRESS_FILE, prepareFolder, SUMMARY_FILE, writeWhole } from "../results/folder.js";
+import { damageSentence } from "../results/hashes.js";
 import type { PlayedBlock } from "../results/layout.js";
 import { createManifest, type Needed } from "../results/manifest.js";
 import { assemblePart, fingerprintOf, hashRows, type PartRows } from "../results/part.js";
@@ -37,6 +40,8 @@ export interface RunRequest {
   readonly onProgress?: (gamesDone: number, plan: Plan, played: number, gamesExpected: number) => void;
   /** Hears of the stage that the caller has begun, game by game. */
   readonly watch?: Watch;
+  /** Told of parts that are damaged and therefore played again. */
+  readonly tell?: (line: string) => void;
   /** Once aborted, parts under way are finished and no more are begun. */
   readonly stop?: AbortSignal;
 }
@@ -63,6 +68,8 @@ interface Session {
   readonly waiting: Map<number, { readonly rows: PartRows; readonly kept: boolean }>;
   /** Of the rows of each part folded. */
   readonly hashes: Map<number, string>;
+  /** What records of its parts say. */
+  readonly playedBy: string;
   readonly expectation: RunExpectation;
   gamesPlayed: number;
   manifestWritten: number;
@@ -95,6 +102,7 @@ async function playRun(request: RunRequest): Promise<RunResult> {
     executor,
     waiting: new Map(),
     hashes: new Map(),
+    playedBy: sha256(JSON.stringify([codeHash(game.name), experimentHash(experiment, game)])),
     expectation: createExpectation(experiment, plan),
     gamesPlayed: 0,
     manifestWritten: performance.now(),
@@ -121,10 +129,11 @@ async function playParts(session: Session): Promise<void> {
       parts: partsToPlay(experiment, plan, (matchup) => isComplete(session, matchup)),
       stop,
       keep: async (part) => {
-        const kept = readPart(folder, part, rowColumns(fold), experiment.units);
-        if (kept === undefined || isWorthRetrying(folder, part.index, request.game.name)) return false;
+        const found = readPart(folder, part, rowColumns(fold), experiment.units, session.playedBy);
+        if (found.kind === "damaged") request.tell?.(damageSentence(folder, found.damages));
+        if (found.kind !== "whole" || isWorthRetrying(folder, part.index, request.game.name)) return false;
         request.watch?.keep(part.games);
-        await partDone(session, part, kept, true);
+        await partDone(session, part, found.content, true);
         return true;
       },
       tasks: blockTasks,
@@ -158,8 +167,9 @@ async function completePart(session: Session, part: Part, blocks: readonly Playe
   if (isComplete(session, part.matchup)) return;
   const rows = assemblePart(plan, part, layout, blocks);
   const names = { game: request.game.name, run: request.experiment.name };
+  const write = () => writePart(request.folder, part, rows, columns, names, session.playedBy);
   // Folded first, so that a decision is known before more of the matchup is begun.
-  await Promise.all([partDone(session, part, rows, false), writePart(request.folder, part, rows, columns, names)]);
+  await Promise.all([partDone(session, part, rows, false), write()]);
 }
 
 /** Folds every finished part of the matchup whose turn it is; parts beyond its decision are dropped. */

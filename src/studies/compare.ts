@@ -3,6 +3,8 @@ import { codeHash } from "../core/codeHash.js";
 import { sha256 } from "../core/hash.js";
 import { UserError } from "../core/problems.js";
 import type { Registry } from "../experiment/games.js";
+import { refuseDamage } from "../results/hashes.js";
+import { expectedParts } from "../results/manifest.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { type Cause, causesBetween, type Setup } from "./causes.js";
 import {
@@ -79,6 +81,7 @@ export function compareRuns(
 ): { manifest: StudyManifest<CompareAsked>; summary: CompareSummary } {
   const one = readFinishedRun(before);
   const other = readFinishedRun(after);
+  for (const { folder, manifest } of [one, other]) refuseDamage(folder, expectedParts(manifest), true);
   const matched = matchUp(one, other);
   complain(one, other, matched.pairs.length);
   const reason = whyNotShared(one, other);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { decodeStream } from "../results/arrow.js";
+import { areRows, readRows } from "../results/dataset.js";
 import { folderError, readManifest, SUMMARY_FILE } from "../results/folder.js";
 import { MATCHUP, PAIR, SWAPPED, WINNER } from "../results/layout.js";
 import type { Manifest } from "../results/manifest.js";
@@ -53,8 +53,8 @@ export function readWinners({ folder, manifest, summary }: RecordedRun): readonl
   let games = 0;
   for (const name of readdirSync(place).sort()) {
     if (!name.endsWith(".arrows")) continue;
-    const rows = decodeStream(readFileSync(join(place, name)), manifest.gameColumns);
-    if (rows === undefined) return undefined;
+    const rows = readRows(folder, "games", Number(/\d+/.exec(name)?.[0]), manifest.gameColumns);
+    if (!areRows(rows)) return undefined;
     const [matchup, pair] = [rows.data[MATCHUP]!, rows.data[PAIR]!];
     const [swapped, winner] = [rows.data[SWAPPED]!, rows.data[WINNER]!];
     for (let i = 0; i < rows.rows; i++) found[matchup[i]!]![pair[i]! * gamesPerPair + swapped[i]!] = winner[i]!;

@@ -36,6 +36,6 @@ export function temporaryFolder(): string {
 /** Every result file of a run folder by its path (the report apart, which names the folder). */
 export function resultFiles(folder: string): Map<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const files = names.filter((name) => /\.(arrows|json)$/.test(name)).sort();
+  const files = names.filter((name) => /\.(arrows|json|sha256)$/.test(name)).sort();
   return new Map(files.map((name) => [name, readFileSync(join(folder, name), "base64")]));
 }

@@ -1,6 +1,8 @@
 import { sha256 } from "../../core/hash.js";
 import { rootWords } from "../../experiment/seeds.js";
 import { readManifest } from "../../results/folder.js";
+import { refuseDamage } from "../../results/hashes.js";
+import { expectedParts } from "../../results/manifest.js";
 import { readRunSummary } from "../../results/readSummary.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { type StudyManifest, studyManifest, writeStudyManifest, writeStudySummary } from "../folder.js";
@@ -34,7 +36,8 @@ export interface MetaOptions {
 export function studyMeta(options: MetaOptions): { manifest: StudyManifest<MetaAsked>; summary: MetaSummary } {
   const runs = options.folders.map((folder): NamedRun => {
     // The manifest says what is wrong with a folder that is no run.
-    readManifest(folder);
+    const manifest = readManifest(folder);
+    refuseDamage(folder, expectedParts(manifest));
     return { folder, summary: readRunSummary(folder) };
   });
   const first = runs[0]!.summary;

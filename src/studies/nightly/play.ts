@@ -90,6 +90,7 @@ async function playExperiment(request: NightRequest, one: SuiteExperiment) {
       folder: join(request.folder, runFolder(one.name, kind)),
       workers: request.workers,
       registryUrl: request.registryUrl,
+      tell: request.tell,
       ...(request.stop === undefined ? {} : { stop: request.stop }),
       ...(request.watch === undefined ? {} : { watch: request.watch }),
     });

@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
 import { variantOfPair } from "../../experiment/rotation.js";
 import type { Drawing, Game } from "../../games/game.js";
-import { type AnyColumn, decodeStream, encodeStream, makeColumn, type Rows } from "../../results/arrow.js";
+import { type AnyColumn, encodeStream, makeColumn, type Rows } from "../../results/arrow.js";
+import { areRows, type FoundPart, findPart, readRows, writePartFile } from "../../results/dataset.js";
 import { readFailures, writeFailures } from "../../results/failures.js";
-import { type PartKind, partFile, writeWhole } from "../../results/folder.js";
+import { put } from "../../results/fits.js";
+import { type PartKind, partFile, partFileName, writeWhole } from "../../results/folder.js";
+import { createPartHashes, readPartRecord, writePartRecord } from "../../results/hashes.js";
 import type { FailedDraw, SampleBlock } from "./play.js";
 import {
   armsOf,
@@ -44,31 +46,47 @@ export interface SampleFiles {
   readonly game: Game;
   readonly drawing: Drawing;
   readonly columns: SampleColumns;
+  /** By what its parts must have been played; see `PartRecord`. */
+  readonly playedBy: string;
 }
 
-/** Writes a part, the games last: where that file exists, the part is whole. */
+/** Writes a part and the record of its hashes, the games last: where that file exists, the part is whole. */
 export async function writeSamplePart(
   files: SampleFiles,
   index: number,
   blocks: readonly SampleBlock[],
 ): Promise<void> {
-  const { spec, columns } = files;
-  if (spec.units) await write(files, "units", index, columns.units, unitRows(files, index, blocks));
-  await write(files, "tallies", index, columns.tallies, tallyRows(files, blocks));
-  await write(files, "draws", index, columns.draws, drawRows(files, index, blocks));
-  await writeFailures(files.folder, index, files.game.name, failuresOf(blocks));
-  await write(files, "games", index, columns.games, gameRows(files, index, blocks));
+  const { spec, columns, folder, playedBy } = files;
+  const hashes = createPartHashes();
+  const write = (kind: PartKind, own: readonly AnyColumn[], rows: Rows) =>
+    writePartFile(folder, kind, index, bytesOf(files, kind, own, rows), hashes);
+  if (spec.units) await write("units", columns.units, unitRows(files, index, blocks));
+  await write("tallies", columns.tallies, tallyRows(files, blocks));
+  await write("draws", columns.draws, drawRows(files, index, blocks));
+  await writeFailures(folder, index, files.game.name, failuresOf(blocks), hashes);
+  const bytes = bytesOf(files, "games", columns.games, gameRows(files, index, blocks));
+  hashes.add(partFileName("games", index), bytes);
+  await writePartRecord(folder, index, { playedBy, files: hashes.files });
+  await writeWhole(partFile(folder, "games", index), bytes);
 }
 
-/** Reads a part; undefined when it is missing, cut off, or does not hold the pairs that were planned. */
-export function readSamplePart(files: SampleFiles, index: number): PartData | undefined {
-  const { columns } = files;
-  const games = read(files, "games", index, columns.games);
-  const draws = read(files, "draws", index, columns.draws);
-  const tallies = read(files, "tallies", index, columns.tallies);
-  if (games === undefined || draws === undefined || tallies === undefined) return undefined;
-  if (files.spec.units && read(files, "units", index, columns.units) === undefined) return undefined;
-  const failures = readFailures<FailedDraw>(files.folder, index);
+/** Looks for a part; see `findPart`. */
+export function readSamplePart(files: SampleFiles, index: number): FoundPart<PartData> {
+  return findPart(files.folder, index, files.playedBy, () => readWhole(files, index));
+}
+
+function readWhole(files: SampleFiles, index: number): PartData | undefined {
+  const { columns, folder, spec } = files;
+  const record = readPartRecord(folder, index);
+  const read = (kind: PartKind, own: readonly AnyColumn[]) => readRows(folder, kind, index, own, record);
+  const [games, draws, tallies] = [
+    read("games", columns.games),
+    read("draws", columns.draws),
+    read("tallies", columns.tallies),
+  ];
+  if (!areRows(games) || !areRows(draws) || !areRows(tallies)) return undefined;
+  if (spec.units && !areRows(read("units", columns.units))) return undefined;
+  const failures = readFailures<FailedDraw>(folder, index);
   return failures && partData(files, index, games, draws, tallies, failures);
 }
 
@@ -81,15 +99,8 @@ function playedPairs(spec: SampleSpec, index: number, failures: readonly FailedD
   return Int32Array.from({ length: pairs }, (_, i) => firstPair + i).filter((pair) => !failed.has(pair));
 }
 
-async function write(
-  { folder, game, spec }: SampleFiles,
-  kind: PartKind,
-  index: number,
-  columns: readonly AnyColumn[],
-  rows: Rows,
-): Promise<void> {
-  const metadata = { dejarik: `sample: ${MEANING[kind]}`, game: game.name, run: spec.name };
-  await writeWhole(partFile(folder, kind, index), encodeStream(columns, rows, metadata));
+function bytesOf({ game, spec }: SampleFiles, kind: PartKind, columns: readonly AnyColumn[], rows: Rows): Uint8Array {
+  return encodeStream(columns, rows, { dejarik: `sample: ${MEANING[kind]}`, game: game.name, run: spec.name });
 }
 
 const MEANING: Readonly<Record<PartKind, string>> = {
@@ -98,16 +109,6 @@ const MEANING: Readonly<Record<PartKind, string>> = {
   draws: "one row a piece of a drawn entrant",
   tallies: "one row a label: what its units did",
 };
-
-function read(files: SampleFiles, kind: PartKind, index: number, columns: readonly AnyColumn[]): Rows | undefined {
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(partFile(files.folder, kind, index));
-  } catch {
-    return undefined;
-  }
-  return decodeStream(bytes, columns);
-}
 
 const emptyRows = (columns: readonly AnyColumn[], rows: number): Rows => ({
   rows,
@@ -119,11 +120,11 @@ function place({ spec, game }: SampleFiles, pairs: Int32Array, number: number, o
   const inPair = armsOf(spec) * spec.gamesPerDraw;
   const pair = pairs[Math.floor(number / inPair)]!;
   const g = number % spec.gamesPerDraw;
-  out.data[GAME_PLACE.pair]![row] = pair;
-  out.data[GAME_PLACE.arm]![row] = Math.floor((number % inPair) / spec.gamesPerDraw);
-  out.data[GAME_PLACE.variant]![row] = variantOfPair(spec.variants.length, spec.variantWeights, pair);
-  out.data[GAME_PLACE.game]![row] = g;
-  out.data[GAME_PLACE.swapped]![row] = isSwapped(game, g) ? 1 : 0;
+  put(out.data[GAME_PLACE.pair]!, row, pair);
+  put(out.data[GAME_PLACE.arm]!, row, Math.floor((number % inPair) / spec.gamesPerDraw));
+  put(out.data[GAME_PLACE.variant]!, row, variantOfPair(spec.variants.length, spec.variantWeights, pair));
+  put(out.data[GAME_PLACE.game]!, row, g);
+  put(out.data[GAME_PLACE.swapped]!, row, isSwapped(game, g) ? 1 : 0);
 }
 
 function gameRows(files: SampleFiles, index: number, blocks: readonly SampleBlock[]): Rows {
@@ -135,7 +136,7 @@ function gameRows(files: SampleFiles, index: number, blocks: readonly SampleBloc
   for (const { rows } of blocks) {
     for (let at = 0; at < rows.length; at += width, row++) {
       place(files, pairs, row, out, row);
-      for (let c = 0; c < width; c++) out.data[SAMPLE_WINNER + c]![row] = rows[at + c]!;
+      for (let c = 0; c < width; c++) put(out.data[SAMPLE_WINNER + c]!, row, rows[at + c]!);
     }
   }
   return out;
@@ -155,7 +156,7 @@ function unitRows(files: SampleFiles, index: number, blocks: readonly SampleBloc
   for (const { units, rows } of blocks) {
     for (let at = 0; at < units.length; at += width, row++) {
       place(files, pairs, firstGame + units[at]!, out, row);
-      for (let c = 0; c < own; c++) out.data[SAMPLE_WINNER + c]![row] = units[at + 1 + c]!;
+      for (let c = 0; c < own; c++) put(out.data[SAMPLE_WINNER + c]!, row, units[at + 1 + c]!);
     }
     firstGame += rows.length / game.gameColumns.length;
   }
@@ -170,7 +171,7 @@ function tallyRows({ game, columns, drawing }: SampleFiles, blocks: readonly Sam
   const seen = drawing.labels.flatMap((_label, l) => (sums[l * width]! > 0 ? [l] : []));
   const out = emptyRows(columns.tallies, seen.length);
   seen.forEach((label, row) => {
-    out.data[0]![row] = label;
+    put(out.data[0]!, row, label);
     for (let c = 0; c < width; c++) out.data[1 + c]![row] = sums[label * width + c]!;
   });
   return out;
@@ -197,7 +198,7 @@ function drawRows({ spec, columns }: SampleFiles, index: number, blocks: readonl
   const out = emptyRows(columns.draws, rows.length);
   rows.forEach((values, row) => {
     values.forEach((value, c) => {
-      out.data[c]![row] = value;
+      put(out.data[c]!, row, value);
     });
   });
   return out;

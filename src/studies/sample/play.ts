@@ -4,6 +4,7 @@ import { variantOfPair } from "../../experiment/rotation.js";
 import { pairSeedHigh, pairSeedLow } from "../../experiment/seeds.js";
 import type { Draw, Drawing, Entrant, Game, MatchupSpec } from "../../games/game.js";
 import { messageOf } from "../../results/failures.js";
+import { assertFits, type ColumnLimits, columnLimits } from "../../results/fits.js";
 import { type CountGames, countNothing } from "../../run/watch.js";
 import {
   armsOf,
@@ -70,6 +71,8 @@ interface Table {
   readonly stream: RandomStream;
   readonly sides: readonly [Seat, Seat];
   readonly row: Int32Array;
+  /** What rows may hold. */
+  readonly fit: { readonly games: ColumnLimits; readonly units: ColumnLimits };
   readonly tallied: ReturnType<typeof talliedColumns>;
   /** Numbers of a label in the tallies. */
   readonly width: number;
@@ -104,6 +107,7 @@ export function createSamplePlayer(
     stream: { words: new Int32Array(RNG_WORDS), offset: 0 },
     sides: [seat(), seat()],
     row: new Int32Array(game.gameColumns.length),
+    fit: { games: columnLimits(game.gameColumns), units: columnLimits(game.unitColumns) },
     tallied: talliedColumns(game),
     width: tallyWidth(game),
     count,
@@ -248,6 +252,9 @@ function playArm(table: Table, a: unknown, b: unknown, pair: number, arm: number
     const swapped = isSwapped(game, g);
     const variant = variantOfPair(spec.variants.length, spec.variantWeights, pair);
     const written = game.play(matchup, state, low, high, variant, swapped, row, units);
+    assertFits(table.fit.games, row);
+    for (let u = 0; u < written && units !== undefined; u++)
+      assertFits(table.fit.units, units, u * game.unitColumns.length);
     block.rows.set(row, block.usedRows * row.length);
     if (arm === 0) table.seen.push({ units: table.units.slice(0, written * game.unitColumns.length), winner: row[0]! });
     if (spec.units) listUnits(table, written, block);

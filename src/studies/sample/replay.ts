@@ -1,7 +1,7 @@
 import { RNG_WORDS } from "../../core/rng.js";
 import { variantOfPair } from "../../experiment/rotation.js";
 import type { Game, MatchupSpec } from "../../games/game.js";
-import { readRows } from "../../results/dataset.js";
+import { areRows, readRows } from "../../results/dataset.js";
 import { differences } from "../../results/differences.js";
 import { drawPair } from "./play.js";
 import { drawingOf } from "./sample.js";
@@ -59,7 +59,7 @@ export function differencesFromSample(game: Game, spec: SampleSpec, place: Sampl
   const index = Math.floor(place.pair / DRAWS_PER_PART);
   const columns = sampleColumns(spec, game, drawingOf(game, spec)).games;
   const recorded = readRows(folder, "games", index, columns);
-  if (recorded === undefined) return [];
+  if (!areRows(recorded)) return [];
   const matchup = game.compile(sampleMatchup(game, spec, place), game.share?.(spec.options));
   const { low, high } = gameSeed(spec, game, sampleSeeds(spec), place.pair, place.game);
   const row = new Int32Array(game.gameColumns.length);

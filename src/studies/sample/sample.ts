@@ -1,14 +1,26 @@
 import { assert } from "../../core/assert.js";
+import { codeHash } from "../../core/codeHash.js";
+import { sha256 } from "../../core/hash.js";
 import type { Drawing, Game } from "../../games/game.js";
 import { isWorthRetrying } from "../../results/failures.js";
 import { folderError, prepareFolder } from "../../results/folder.js";
+import { damageError, damageSentence } from "../../results/hashes.js";
 import { handOut, type PartWork } from "../../run/handOut.js";
 import { createThreads, type Executor } from "../../run/threads.js";
 import { countHere, type Watch } from "../../run/watch.js";
 import { createSampleData, type SampleData } from "./data.js";
 import { type PartData, readSamplePart, type SampleFiles, writeSamplePart } from "./parts.js";
 import { createSamplePlayer, type SampleBlock } from "./play.js";
-import { armsOf, gamesOf, partsOf, partTasks, type SampleSpec, type SampleTask, sampleColumns } from "./spec.js";
+import {
+  armsOf,
+  gamesOf,
+  partsOf,
+  partTasks,
+  type SampleSpec,
+  type SampleTask,
+  sampleColumns,
+  sampleHash,
+} from "./spec.js";
 
 export interface SampleRequest {
   readonly game: Game;
@@ -23,6 +35,8 @@ export interface SampleRequest {
   readonly onProgress?: (gamesDone: number, games: number, played: number) => void;
   /** Hears of the stage that the caller has begun, game by game. */
   readonly watch?: Watch;
+  /** Told of parts that are damaged and therefore played again. */
+  readonly tell?: (line: string) => void;
   /** Once aborted, parts under way are finished and no more are begun. */
   readonly stop?: AbortSignal;
 }
@@ -110,8 +124,10 @@ function partWork(session: Session): PartWork<number, SampleTask, SampleBlock> {
     parts: Array.from({ length: partsOf(spec) }, (_, index) => index),
     stop: request.stop,
     keep: async (index) => {
-      const kept = readSamplePart(files, index);
-      if (kept === undefined || isWorthRetrying(request.folder, index, request.game.name)) return false;
+      const found = readSamplePart(files, index);
+      if (found.kind === "damaged") request.tell?.(damageSentence(request.folder, found.damages));
+      if (found.kind !== "whole" || isWorthRetrying(request.folder, index, request.game.name)) return false;
+      const kept = found.content;
       request.watch?.keep(gamesIn(spec, kept) + kept.failures.length * armsOf(spec) * spec.gamesPerDraw);
       takeIn(session, index, kept);
       return true;
@@ -120,8 +136,9 @@ function partWork(session: Session): PartWork<number, SampleTask, SampleBlock> {
     complete: async (index, blocks) => {
       await writeSamplePart(files, index, blocks);
       // What is analysed is what was written.
-      const part = readSamplePart(files, index);
-      assert(part !== undefined, "a part reads as it was written", { index });
+      const found = readSamplePart(files, index);
+      assert(found.kind === "whole", "a part reads as it was written", { index, found: found.kind });
+      const part = found.content;
       session.gamesPlayed += gamesIn(spec, part);
       takeIn(session, index, part);
     },
@@ -145,21 +162,23 @@ const gamesIn = (spec: SampleSpec, part: PartData): number => part.pairs * armsO
 
 /**
  * Reads a finished sample.
- * @throws UserError when a part is missing
+ * @throws UserError when a part is missing or damaged
  */
 export function readSample(game: Game, spec: SampleSpec, folder: string): SampleData {
   const files = sampleFiles(game, spec, folder);
   const parts = Array.from({ length: partsOf(spec) }, (_, index) => {
-    const part = readSamplePart(files, index);
-    if (part === undefined) throw folderError(folder, `part ${index} is missing or damaged: continue the study first`);
-    return part;
+    const found = readSamplePart(files, index);
+    if (found.kind === "whole") return found.content;
+    if (found.kind === "damaged") throw damageError(folder, found.damages, "continue the study first");
+    throw folderError(folder, `has no part ${index} of this study: continue the study first`);
   });
   return createSampleData(files, parts);
 }
 
 function sampleFiles(game: Game, spec: SampleSpec, folder: string): SampleFiles {
   const drawing = drawingOf(game, spec);
-  return { folder, spec, game, drawing, columns: sampleColumns(spec, game, drawing) };
+  const playedBy = sha256(JSON.stringify([codeHash(game.name), sampleHash(spec, game)]));
+  return { folder, spec, game, drawing, columns: sampleColumns(spec, game, drawing), playedBy };
 }
 
 /** What a sample's entrants are drawn from. */

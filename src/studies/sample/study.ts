@@ -42,6 +42,8 @@ export interface SampledRequest<Study> {
   readonly failed?: FailureNote[];
   /** Told how far the stage under way is: games done, of how many, and how many were played now. */
   readonly onProgress?: (done: number, games: number, played: number) => void;
+  /** Told of parts that are damaged and therefore played again. */
+  readonly tell?: (line: string) => void;
   /** Once aborted, parts under way are finished and no more are begun. */
   readonly stop?: AbortSignal;
 }
@@ -53,13 +55,14 @@ export interface SampledResult<Summary> {
 }
 
 /** What each stage of a study that plays games is given of the request. */
-export function playing<Study>({ game, workers, registryUrl, stop, watch, onProgress }: SampledRequest<Study>) {
+export function playing<Study>({ game, workers, registryUrl, stop, watch, tell, onProgress }: SampledRequest<Study>) {
   return {
     game,
     workers,
     registryUrl,
     ...(stop === undefined ? {} : { stop }),
     ...(watch === undefined ? {} : { watch }),
+    ...(tell === undefined ? {} : { tell }),
     ...(onProgress === undefined
       ? {}
       : { onProgress: (done: number, games: number, played = done) => onProgress(done, games, played) }),

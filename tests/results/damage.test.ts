@@ -1,0 +1,221 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { UserError } from "../../src/core/problems.js";
+import { below, RNG_WORDS, seedStream } from "../../src/core/rng.js";
+import type { Game } from "../../src/games/game.js";
+import { exportRun } from "../../src/results/export.js";
+import { put } from "../../src/results/fits.js";
+import { readManifest } from "../../src/results/folder.js";
+import { damageIn, partsIn, refuseDamage } from "../../src/results/hashes.js";
+import { expectedParts } from "../../src/results/manifest.js";
+import { runExperiment } from "../../src/run/run.js";
+import { compareRuns } from "../../src/studies/compare.js";
+import { studyMeta } from "../../src/studies/meta/study.js";
+import { runSample } from "../../src/studies/sample/sample.js";
+import { coinGame } from "../support/coinGame.js";
+import { drawnCoinGame } from "../support/drawnCoinGame.js";
+import { goodExperiment, resultFiles, temporaryFolder } from "../support/experiments.js";
+
+const base = temporaryFolder();
+const game = coinGame as Game;
+const experiment = goodExperiment("game: coin\nname: duel\nsquads: [novice, master]\ngames: 6000\nunits: true\n");
+const run = async (folder: string, more: object = {}) =>
+  runExperiment({ game, experiment, folder, workers: 1, registryUrl: "unused", ...more });
+
+const whole = join(base, "whole");
+const { summary } = await run(whole);
+const files = [...resultFiles(whole).keys()].filter((name) => name.includes("/"));
+
+/** A copy of the whole run. */
+function copy(name: string): string {
+  const folder = join(base, name);
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(whole, folder, { recursive: true });
+  return folder;
+}
+
+function flipBit(file: string, bit: number): void {
+  const bytes = readFileSync(file);
+  bytes[bit >> 3]! ^= 1 << (bit & 7);
+  writeFileSync(file, bytes);
+}
+
+/** What a UserError says; fails where nothing is refused. */
+async function refusal(work: () => unknown): Promise<string> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof UserError) return error.message;
+    throw error;
+  }
+  throw new Error("nothing was refused");
+}
+
+test("the record of a part says what sha256sum says of its files", () => {
+  const listed = readdirSync(join(whole, "hashes"));
+  expect(listed).toHaveLength(3);
+  for (const name of listed) {
+    const lines = readFileSync(join(whole, "hashes", name), "utf8")
+      .trimEnd()
+      .split("\n");
+    expect(lines[0]).toMatch(/^# played by [0-9a-f]{64}$/);
+    const number = /\d+/.exec(name)![0];
+    expect(lines.pop()).toMatch(/^# this record [0-9a-f]{64}$/);
+    expect(lines.slice(1).map((line) => line.slice(66))).toEqual([
+      `units/part-${number}.arrows`,
+      `games/part-${number}.arrows`,
+    ]);
+    for (const line of lines.slice(1)) {
+      const hash = createHash("sha256")
+        .update(readFileSync(join(whole, line.slice(66))))
+        .digest("hex");
+      expect(line.slice(0, 64)).toBe(hash);
+    }
+    const said = execFileSync("sha256sum", ["-c", join("hashes", name)], { cwd: whole, encoding: "utf8" });
+    expect(said).toBe(`units/part-${number}.arrows: OK\ngames/part-${number}.arrows: OK\n`);
+  }
+});
+
+test("each of 1,000 single bit flips over all files of parts is found, and named by its part", () => {
+  const folder = copy("flipped");
+  const words = new Int32Array(RNG_WORDS);
+  seedStream(words, 0, 14, 2, 0);
+  const expected = expectedParts(readManifest(folder));
+  expect(expected).toEqual([0, 1, 2]);
+  for (let n = 0; n < 1000; n++) {
+    const name = files[below(words, 0, files.length)]!;
+    const file = join(folder, name);
+    const bits = 8 * readFileSync(file).length;
+    const bit = below(words, 0, 65_536) * 65_536 + below(words, 0, 65_536);
+    flipBit(file, bit % bits);
+    const found = damageIn(folder, expected);
+    const part = Number(/\d+/.exec(name)![0]);
+    expect(found.length, `${name}, bit ${bit % bits}`).toBeGreaterThan(0);
+    expect(new Set(found.map((one) => one.part))).toEqual(new Set([part]));
+    flipBit(file, bit % bits);
+  }
+  expect(damageIn(folder, expected)).toEqual([]);
+});
+
+describe("a flipped bit that Arrow itself does not notice", () => {
+  /** In the middle of the values, where another value is as good as the one that was. */
+  const flipped = (name: string, kind: string) => {
+    const folder = copy(name);
+    const file = join(folder, kind, "part-000001.arrows");
+    flipBit(file, 8 * (readFileSync(file).length - 200));
+    return folder;
+  };
+
+  test.each(["games", "units"])("in %s: resume names the part, plays it again and no other", async (kind) => {
+    const folder = flipped(`resumed ${kind}`, kind);
+    const told: string[] = [];
+    const again = await run(folder, { tell: (line: string) => told.push(line) });
+    expect(told).toEqual([
+      `${folder} is damaged: part 1: ${kind}/part-000001.arrows is of other content than recorded. It is played again.`,
+    ]);
+    expect(again.gamesPlayed).toBe(2000);
+    expect(again.summary).toEqual(summary);
+    expect(resultFiles(folder)).toEqual(resultFiles(whole));
+  });
+
+  test("report, export, compare and meta refuse, naming it", async () => {
+    const folder = flipped("refused", "games");
+    const named =
+      /part 1: games\/part-000001\.arrows is of other content than recorded; continue the run with run --resume/;
+    const manifest = readManifest(folder);
+    expect(await refusal(() => refuseDamage(folder, expectedParts(manifest)))).toMatch(named);
+    expect(await refusal(() => exportRun(folder, manifest, game, "csv", join(base, "exported")))).toMatch(named);
+    expect(await refusal(() => compareRuns(whole, folder, 0.01, base))).toMatch(named);
+    expect(await refusal(() => studyMeta({ folders: [folder], resamples: 100, seed: "x" }))).toMatch(named);
+  });
+
+  test("in the record itself: the part is played again", async () => {
+    const folder = copy("record");
+    flipBit(join(folder, "hashes", "part-000002.sha256"), 8 * 100);
+    expect(damageIn(folder)).not.toEqual([]);
+    const again = await run(folder);
+    expect(again.gamesPlayed).toBe(2000);
+    expect(resultFiles(folder)).toEqual(resultFiles(whole));
+  });
+
+  test("rows that were thrown away are no damage; a lost part among others is", () => {
+    const folder = copy("pruned");
+    rmSync(join(folder, "games", "part-000001.arrows"));
+    expect(damageIn(folder)).toEqual([{ part: 1, file: "games/part-000001.arrows", why: "missing" }]);
+    rmSync(join(folder, "hashes", "part-000001.sha256"));
+    expect(partsIn(folder)).toEqual([0, 2]);
+    expect(damageIn(folder, expectedParts(readManifest(folder)))).toHaveLength(1);
+    rmSync(join(folder, "games"), { recursive: true });
+    expect(damageIn(folder, [0, 1, 2])).toEqual([]);
+  });
+});
+
+test.each(["draws", "tallies", "games"])("a flipped bit in %s of a sample: the part is played again", async (kind) => {
+  const spec = {
+    name: "coins",
+    game: "drawn",
+    seed: "s",
+    options: { grounds: ["even"], warmUps: 0 },
+    variants: ["even"],
+    limits: undefined,
+    strategyA: "greedy",
+    strategyB: "greedy",
+    pairs: 2500,
+    gamesPerDraw: 2,
+    units: false,
+  };
+  const folder = join(base, `sample ${kind}`);
+  const request = { game: drawnCoinGame, spec, folder, workers: 1, registryUrl: "unused" };
+  const { data } = await runSample(request);
+  const before = resultFiles(folder);
+  const file = join(folder, kind, "part-000001.arrows");
+  flipBit(file, 8 * (readFileSync(file).length - 100));
+  const told: string[] = [];
+  const again = await runSample({ ...request, tell: (line) => told.push(line) });
+  expect(told.join()).toContain(`part 1: ${kind}/part-000001.arrows`);
+  expect(again.gamesPlayed).toBe(2000);
+  expect(again.data).toEqual(data);
+  expect(resultFiles(folder)).toEqual(before);
+});
+
+describe("a value that does not fit its column", () => {
+  /** The coin game, which once in a while says that a game took so many rounds, or that a die scored so many points. */
+  const wrong = (column: number, value: number, unit = false): Game => ({
+    ...game,
+    play: (matchup, state, low, high, variant, swapped, row, units) => {
+      const written = game.play(matchup, state, low, high, variant, swapped, row, units);
+      if ((low & 1023) === 0 && !swapped) (unit ? units! : row)[column] = value;
+      return written;
+    },
+  });
+
+  test.each([
+    ["rounds", 2, 80_000, 255, false],
+    ["winner", 0, 3, 2, false],
+    ["reason", 1, -1, 1, false],
+    ["points", 2, 256, 255, true],
+  ])("%s: the game counts as one that could not be played, and says why", async (name, column, value, most, unit) => {
+    const folder = join(base, `wrong ${name}`);
+    const result = await run(folder, { game: wrong(column, value, unit) });
+    const { failed } = result.summary!;
+    expect(failed!.pairs).toBeGreaterThan(0);
+    expect(failed!.first[0]!.message).toBe(
+      `the value of column "${name}" does not fit it {"value":${value},"least":0,"most":${most}}`,
+    );
+    expect(result.summary!.games).toBe(6000 - 2 * failed!.pairs);
+  });
+
+  test("is not written either", () => {
+    const column = new Uint16Array(1);
+    put(column, 0, 65_535);
+    expect(column[0]).toBe(65_535);
+    expect(() => put(column, 0, 80_000)).toThrow('{"value":80000,"held":14464,"row":0}');
+    expect(() => put(new Uint8Array(1), 0, -1)).toThrow("does not fit");
+    const words = new Uint32Array(1);
+    put(words, 0, -1);
+    expect(words[0]).toBe(0xffff_ffff);
+  });
+});
