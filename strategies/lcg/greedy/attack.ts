@@ -1,14 +1,14 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import { DIAL_TO_WIN, missingOnDial } from "../../../src/games/lcg/cards/endings.js";
-import { DARK, LIGHT } from "../../../src/games/lcg/cards/matchup.js";
+import { DIAL_TO_WIN } from "../../../src/games/lcg/cards/endings.js";
 import { mostAttackers } from "../../../src/games/lcg/conflict/conflictPhase.js";
 import { canAttack, canDefend } from "../../../src/games/lcg/conflict/engagement.js";
 import { H } from "../../../src/games/lcg/state/table.js";
 import { PASS, type View } from "../../../src/games/lcg/strategy.js";
 import { disband, join } from "./band.js";
 import { edgeChance, exchange, iconsInHand } from "./exchange.js";
+import { homeLoss, lookHome } from "./home.js";
 import { icon, isElite, isReady, type Mind, unitsOf, unitWorth } from "./mind.js";
-import { fallOf, fallWorth, forceMargin, leftOf, struggleWorth, UNKNOWN, urgency } from "./stakes.js";
+import { fallOf, fallWorth, forceMargin, isLastTurn, leftOf, struggleWorth, UNKNOWN, urgency } from "./stakes.js";
 
 /** Which objective to engage with which units. */
 
@@ -16,6 +16,8 @@ import { fallOf, fallWorth, forceMargin, leftOf, struggleWorth, UNKNOWN, urgency
 const WEIGHED = 3;
 /** A unit that adds nothing stays at home. */
 const EACH = 1;
+/** Nobody has asked yet whether defenders are needed at home. */
+const NOT_LOOKED = -1;
 
 /** Which objective to engage, or none. The attackers are settled at the same time. */
 export function chooseEngagement(mind: Mind, view: View): number {
@@ -78,10 +80,6 @@ const strengthOf = (view: View, unit: number): number =>
   icon(view, unit, 1) * 1.1 +
   0.5 * (icon(view, unit, 3) + icon(view, unit, 4) + 1.3 * icon(view, unit, 5));
 
-/** Whether the dial ends the game before the light side's next turn, so that nothing need stay at home. */
-const isLastTurn = (view: View): boolean =>
-  view.side === LIGHT && missingOnDial(view) <= (view.table.head[H.balance] === DARK ? 2 : 1);
-
 /**
  * What is lost when a unit attacks and stays exhausted in the enemy's turn: its defence, its Force icons, its next turn.
  * @param margin Force icons more than the enemy's, as it is now; read only for committed units
@@ -127,25 +125,33 @@ function planAttack(mind: Mind, view: View, ready: number): number {
   disband(mine);
   let away = 0;
   let set = 0;
+  let isAtStake = NOT_LOOKED;
   for (let step = 1; step < 1 << weighed; step++) {
     // Each subset differs from the one before by one unit.
     const bit = 31 - Math.clz32(step & -step);
     set ^= 1 << bit;
     const by = (set >> bit) & 1 ? 1 : -1;
     join(mind, view, mine, ranked[bit]!, by);
+    mind.chosen[ranked[bit]!] = by === 1 ? mind.plan : 0;
     away += by * mind.away[bit]!;
+    let lost = -1;
     const fight = fightWorth(mind, view, hand);
     for (let i = 0; i < view.optionCount; i++) {
       const objective = view.options[i]!;
       if (objective === PASS || mine.count > mind.most[i]!) continue;
-      const worth = attackWorth(mind, i, fight, fate, pressing) - away;
+      let worth = attackWorth(mind, i, fight, fate, pressing) - away;
       if (worth <= best || !mayAllAttack(mind, view, objective, set)) continue;
+      if (isAtStake === NOT_LOOKED) isAtStake = lookHome(mind, view) ? 1 : 0;
+      if (lost < 0) lost = isAtStake === 1 ? homeLoss(mind, view) : 0;
+      worth -= lost;
+      if (worth <= best) continue;
       best = worth;
       bestObjective = objective;
       bestOption = i;
       bestSet = set;
     }
   }
+  for (let bit = 0; bit < weighed; bit++) mind.chosen[ranked[bit]!] = 0;
   if (bestObjective < 0) return -1;
   disband(mine);
   away = 0;
@@ -159,12 +165,16 @@ function planAttack(mind: Mind, view: View, ready: number): number {
     if (!canAttack(view, ranked[i]!, bestObjective)) continue;
     join(mind, view, mine, ranked[i]!, 1);
     const fight = fightWorth(mind, view, hand);
-    const worth = attackWorth(mind, bestOption, fight, fate, pressing) - away - mind.away[i]!;
+    let worth = attackWorth(mind, bestOption, fight, fate, pressing) - away - mind.away[i]!;
+    mind.chosen[ranked[i]!] = mind.plan;
+    if (worth > best && isAtStake === 1) worth -= homeLoss(mind, view);
     if (worth > best) {
       best = worth;
       away += mind.away[i]!;
-      mind.chosen[ranked[i]!] = mind.plan;
-    } else join(mind, view, mine, ranked[i]!, -1);
+      continue;
+    }
+    mind.chosen[ranked[i]!] = 0;
+    join(mind, view, mine, ranked[i]!, -1);
   }
   return bestObjective;
 }

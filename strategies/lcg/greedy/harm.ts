@@ -22,6 +22,9 @@ import { destructionWorth, forceMargin, objectiveDamageWorth, struggleWorth } fr
 
 /** A shield used up. */
 const SHIELD_USED = 20;
+/** Share of its worth that a shield on a unit is worth: where an enemy strikes in this engagement, and else. */
+const SHIELD_NOW = 0.35;
+const SHIELD_LATER = 0.05;
 /** What a card that is no unit loses by a focus token, and gains by losing one: readiness, or a turn less. */
 const FOCUS_ON_OTHERS = 30;
 const READY_AGAIN = 60;
@@ -157,9 +160,17 @@ function forceLost(mind: Mind, view: View, unit: number): number {
 export function shieldWorth(mind: Mind, view: View, card: number): number {
   const w = mind.weights;
   if (view.table.shields[card]! > 0) return 15;
-  const isExposed = partOf(view, card) !== 0 || view.table.head[H.engaged] === card;
+  const isExposed = view.table.head[H.engaged] === card || facesEnemies(view, card);
   if (view.table.zone[card] === ZONE.objectives) return isExposed ? w.shield : isMyTurn(view) ? w.shield * 0.4 : 20;
-  return unitWorth(mind, view, card) * (isExposed ? 0.35 : 0.1);
+  return unitWorth(mind, view, card) * (isExposed ? SHIELD_NOW : SHIELD_LATER);
+}
+
+/** Whether a unit takes part in an engagement that an enemy unit takes part in: before defenders are declared none does. */
+function facesEnemies(view: View, unit: number): boolean {
+  if (partOf(view, unit) === 0) return false;
+  const enemies = unitsOf(view, 1 - sideOf(view.matchup, unit));
+  for (let i = 0; i < lengthOf(enemies); i++) if (partOf(view, itemOf(enemies, i)) !== 0) return true;
+  return false;
 }
 
 /** Chance that a unit falls in the strikes still to come. */

@@ -4,7 +4,7 @@ import { sideOf, TYPE } from "../../../src/games/lcg/cards/matchup.js";
 import { ZONE } from "../../../src/games/lcg/state/table.js";
 import type { View } from "../../../src/games/lcg/strategy.js";
 import { damageWorth, lossWorth, readyWorth } from "./harm.js";
-import { deckCount, handCount, isMyTurn, isReady, type Mind, toughness, unitsOf, unitWorth } from "./mind.js";
+import { deckCount, handCount, isMyTurn, isReady, isSpare, type Mind, toughness, unitsOf, unitWorth } from "./mind.js";
 import { objectiveDamageWorth } from "./stakes.js";
 
 /** Worth of the effects that are functions of their own. */
@@ -12,6 +12,8 @@ import { objectiveDamageWorth } from "./stakes.js";
 const LITTLE = 5;
 /** Cards in hand with which one more is soon discarded. */
 const FULL = 7;
+/** How much more than any card one may be worth in hand. */
+const MOST_OF_TOP = 3;
 
 export function specialWorth(mind: Mind, view: View, card: number, special: number, subject: number): number {
   const w = mind.weights;
@@ -24,10 +26,11 @@ export function specialWorth(mind: Mind, view: View, card: number, special: numb
       return w.card * 1.2;
     case SPECIAL.ewokFromDiscard:
     case SPECIAL.sithEventFromDiscard:
-    case SPECIAL.topOfDiscardToHand:
       return handCount(view, mind.side) >= FULL ? 10 : w.card;
+    case SPECIAL.topOfDiscardToHand:
+      return handCount(view, mind.side) >= FULL ? 10 : topWorth(mind, view);
     case SPECIAL.forceUserFromDiscard:
-      return bestDiscarded(mind, view) * 0.9;
+      return bestDiscarded(mind, view, mind.matchup.cost[card]!) * 0.9;
     case SPECIAL.cheapUnitFromHand:
       return cheapUnit(mind, view);
     case SPECIAL.handToDeckBottom:
@@ -113,14 +116,30 @@ function incomingDamage(mind: Mind, view: View): number {
   return 1 + (declared > 0 ? declared : ready);
 }
 
-/** The best unit that could come back from the discard pile. */
-function bestDiscarded(mind: Mind, view: View): number {
+/** The card that lies on top of one's own discard pile, in hand again. */
+function topWorth(mind: Mind, view: View): number {
+  const pile = view.table.discard[mind.side as 0 | 1];
+  const n = lengthOf(pile);
+  if (n === 0) return 0;
+  const top = itemOf(pile, n - 1);
+  if (isSpare(mind, view, top)) return LITTLE;
+  return Math.min(
+    MOST_OF_TOP * mind.weights.card,
+    mind.inHand[top]! + mind.weights.handForce * mind.matchup.force[top]!,
+  );
+}
+
+/**
+ * The best unit that could come back from the discard pile. One that could be had for the event's own cost is not what
+ * the event is for: it waits for a better one.
+ */
+function bestDiscarded(mind: Mind, view: View, cost: number): number {
   const pile = view.table.discard[mind.side as 0 | 1];
   let best = 0;
   for (let i = 0; i < lengthOf(pile); i++) {
     const card = itemOf(pile, i);
     const isOne = mind.matchup.type[card] === TYPE.unit && (mind.matchup.traits[card]! & TRAIT["Force User"]) !== 0;
-    if (isOne && mind.worth[card]! > best) best = mind.worth[card]!;
+    if (isOne && mind.matchup.cost[card]! > cost && mind.worth[card]! > best) best = mind.worth[card]!;
   }
   return best;
 }

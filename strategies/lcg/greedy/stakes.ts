@@ -1,6 +1,11 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
 import { STANDS } from "../../../src/games/lcg/cards/compileCard.js";
-import { DIAL_TO_WIN, missingForTrenchRun, winnerByDestruction } from "../../../src/games/lcg/cards/endings.js";
+import {
+  DIAL_TO_WIN,
+  missingForTrenchRun,
+  missingOnDial,
+  winnerByDestruction,
+} from "../../../src/games/lcg/cards/endings.js";
 import { DARK, LIGHT, sideOf } from "../../../src/games/lcg/cards/matchup.js";
 import { STANDING } from "../../../src/games/lcg/cards/vocabulary.js";
 import { H } from "../../../src/games/lcg/state/table.js";
@@ -75,6 +80,10 @@ function fallChance(spread: number, dealt: number, left: number, isSure: boolean
   const chance = 0.5 + (dealt - left + 0.5) / spread;
   return chance > 1 ? 1 : chance < 0 ? 0 : chance;
 }
+
+/** Whether the dial ends the game before the light side's next turn, so that nothing need stay at home. */
+export const isLastTurn = (view: View): boolean =>
+  view.side === LIGHT && missingOnDial(view) <= (view.table.head[H.balance] === DARK ? 2 : 1);
 
 /** How much more than its worth damage to enemy objectives counts: the light side runs against the dial. */
 export const urgency = (mind: Mind, view: View): number =>

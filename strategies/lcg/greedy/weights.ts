@@ -103,6 +103,10 @@ export interface Weights {
   readonly committedAway: number;
   /** How the stakes at home rise as the dial nears its end, at the end. */
   readonly awayLate: number;
+  /** Share of what ready units would stop in the enemy's next turn that is lost when they attack. */
+  readonly home: number;
+  /** Most that an objective's fall in the enemy's next turn counts, be it the last one. */
+  readonly homeLost: number;
   /** How objective damage counts more: always, and at the end of the dial. */
   readonly urgency: number;
   readonly urgencyLate: number;
@@ -229,6 +233,7 @@ const BOTH = {
   saving: 0.5,
   committedAway: 1,
   awayLate: 0,
+  homeLost: 2500,
   enemyDefends: 0.7,
   attackKill: 0.8,
   attackLoss: 0.25,
@@ -299,6 +304,7 @@ const LIGHT: Weights = {
   eventMargin: 56,
   away: 0.1,
   awayAlone: 0.3,
+  home: 2,
   urgency: 1.4,
   urgencyLate: 1.2,
   defendKill: 0.36,
@@ -317,6 +323,7 @@ const DARK: Weights = {
   eventMargin: 35,
   away: 0.9,
   awayAlone: 0.48,
+  home: 1,
   urgency: 1,
   urgencyLate: 0.2,
   defendKill: 0.6,

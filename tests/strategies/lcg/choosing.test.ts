@@ -289,6 +289,58 @@ describe("mass effects and second copies", () => {
     expect(t.hand("dark")).toEqual(left);
   });
 
+  it.each([
+    [["Luke Skywalker"], ["Luke Skywalker"], []],
+    [["Jedi in Hiding"], [], ["Return of the Jedi"]],
+    [["Jedi in Hiding", "Yoda"], [], ["Return of the Jedi"]],
+    [["Believer in the Old Ways", "Luke Skywalker"], ["Luke Skywalker"], []],
+  ])("Return of the Jedi waits for a unit that costs more than it: of %j it brings back %j", (discard, back, left) => {
+    const t = light({
+      phase: "deployment",
+      light: {
+        affiliation: "Jedi",
+        hand: ["Return of the Jedi"],
+        discard,
+        objectives: ["A Hero's Journey", "In You Must Go"],
+      },
+      dark: { objectives: ["Fall of the Jedi"] },
+    });
+    t.window();
+    expect(t.units("light")).toEqual(back);
+    expect(t.hand("light")).toEqual(left);
+  });
+
+  it.each([
+    ["Luke Skywalker", []],
+    ["Heat of Battle", ["It Binds All Things"]],
+  ])("It Binds All Things takes %s back into hand, or waits", (top, left) => {
+    const t = light({
+      phase: "deployment",
+      light: { affiliation: "Jedi", hand: ["It Binds All Things"], discard: [top], objectives: ["In You Must Go"] },
+      dark: { objectives: ["Fall of the Jedi"] },
+    });
+    t.window();
+    expect(t.hand("light").includes("It Binds All Things")).toBe(left.length > 0);
+  });
+
+  it("Covering Fire and Our Most Desperate Hour wait until defenders are declared", () => {
+    const units = ["Red Two", "Luke Skywalker", "Obi-Wan Kenobi"];
+    for (const event of ["Covering Fire", "Our Most Desperate Hour"]) {
+      const engaged = { objective: "Fall of the Jedi", attackers: units };
+      const own = { affiliation: "Jedi", units: [...units, "Rookie Pilot"], hand: [event] } as const;
+      const before = light({ engaged, light: own, dark: { objectives: ["Fall of the Jedi"], units: ["Darth Vader"] } });
+      before.window();
+      expect(before.hand("light"), event).toEqual([event]);
+      const after = light({
+        engaged: { ...engaged, defenders: ["Rancor"] },
+        light: own,
+        dark: { objectives: ["Fall of the Jedi"], units: ["Rancor"] },
+      });
+      after.window();
+      expect(after.hand("light"), event).toEqual([]);
+    }
+  });
+
   const COVERED = ["Red Two", "Redemption", "Luke Skywalker", "Obi-Wan Kenobi"];
   it.each([
     [4, []],
