@@ -1,5 +1,7 @@
 import yargs, { type Argv } from "yargs";
+import { fileWords, isSystemError } from "../core/fileWords.js";
 import { didYouMean, formatProblem, inOrder, UserError } from "../core/problems.js";
+import { firstUnseen, visible, visibleLine } from "../core/text.js";
 import { programVersion } from "../results/manifest.js";
 import { loadRegistry } from "../run/executor.js";
 import { check, checkOptions } from "./check.js";
@@ -29,9 +31,15 @@ export async function runCli(argv: readonly string[], registryUrl: string): Prom
   const context: Context = {
     registry: await loadRegistry(registryUrl),
     registryUrl,
-    out: (line) => process.stdout.write(`${line}\n`),
-    note: (line) => process.stderr.write(`${line}\n`),
+    // Names come from files and folders that others made: what would move the cursor is written out.
+    out: (line) => process.stdout.write(`${visible(line)}\n`),
+    note: (line) => process.stderr.write(`${visible(line)}\n`),
   };
+  const wrong = wrongWord(argv);
+  if (wrong !== undefined) {
+    context.note(`command line: ${wrong}`);
+    return 2;
+  }
   const outcome: Outcome = { code: 0, failure: undefined };
   if (argv.length === 0) {
     // Who types the name alone asks what there is.
@@ -51,6 +59,21 @@ export async function runCli(argv: readonly string[], registryUrl: string): Prom
   }
   if (outcome.failure === undefined) return outcome.code;
   return explain(outcome.failure, context);
+}
+
+/** Characters of a word, and words, of a command line. */
+const WORD_MAX = 10_000;
+const WORDS_MAX = 10_000;
+
+/** What is wrong with the words of a command, whatever they mean; undefined where nothing is. */
+function wrongWord(argv: readonly string[]): string | undefined {
+  if (argv.length > WORDS_MAX) return `${argv.length} words are too many; there may be ${WORDS_MAX}`;
+  for (const [i, word] of argv.entries()) {
+    if (word.length > WORD_MAX) return `word ${i + 1} is longer than ${WORD_MAX} characters`;
+    const unseen = firstUnseen(word);
+    if (unseen !== undefined) return `word ${i + 1} holds ${unseen.words}: "${visibleLine(word.slice(0, 60))}"`;
+  }
+  return undefined;
 }
 
 const COMMANDS: readonly string[] = [
@@ -80,6 +103,10 @@ function explain(error: unknown, context: Context): ExitCode {
   if (error instanceof UserError) {
     for (const problem of inOrder(error.problems)) context.note(formatProblem(problem));
     return 2;
+  }
+  if (isSystemError(error)) {
+    context.note(`${error.path ?? "command line"}: ${fileWords(error)}`);
+    return 1;
   }
   context.note(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return 1;

@@ -1,3 +1,4 @@
+import { ownValue } from "../core/own.js";
 import { shippedNames } from "../core/shipped.js";
 import { entrantKey } from "../experiment/entrants.js";
 import type { Registry } from "../experiment/games.js";
@@ -40,7 +41,7 @@ function namesFor(
     "--light": entrants,
     "--dark": entrants,
   };
-  const own = byOption[before];
+  const own = ownValue(byOption, before);
   if (own !== undefined) return own();
   if (before.startsWith("--") || current.startsWith("-")) return undefined;
   if (command === "list") return games.flatMap(kindsOf);

@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { isUtf8 } from "node:buffer";
+import { existsSync, readFileSync, type Stats, statSync } from "node:fs";
 import { extname, isAbsolute, join, relative } from "node:path";
+import { fileWords } from "./fileWords.js";
 import { projectRoot } from "./paths.js";
-import type { Problems } from "./problems.js";
+import type { Problem, Problems } from "./problems.js";
 import { readSource, type Source } from "./source.js";
 
 /** Reading the files that users name. */
@@ -18,32 +20,86 @@ export function listedFile(folder: string, text: string, baseFolder: string): st
   return existsSync(shipped) ? shipped : undefined;
 }
 
-/** Reads and parses a file; a missing or unreadable one is a problem. */
-export function readFileSource(file: string, problems: Problems): Source | undefined {
-  const text = readText(file, problems);
+/** The largest file that is read, in bytes: room for ten thousand matchups, and the parser takes seconds for more. */
+const BYTES_MAX = 512 * 1024;
+
+/** Where a file is named, for problems with the file itself; undefined: on the command line. */
+export type NamedAt = Pick<Problem, "file" | "line" | "column">;
+
+/** Reads and parses a file; a missing or unreadable one is a problem. @param named where another file names it */
+export function readFileSource(file: string, problems: Problems, named?: NamedAt): Source | undefined {
+  const text = readText(file, problems, named);
   return text === undefined ? undefined : readSource(shownPath(file), text, problems);
 }
 
-/** Reads a file as text; a missing or unreadable one is a problem. */
-export function readText(file: string, problems: Problems): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    problems.add({ file: shownPath(file), line: 0, column: 0, message: fileProblem(error) });
+/**
+ * Reads a file as text, which is UTF-8. A missing or unreadable one is a problem, and so is one that is none: a folder, a device, a pipe
+ * (which could be read once, or never end), or one larger than 512 KB.
+ * @param named where another file names it
+ */
+export function readText(file: string, problems: Problems, named?: NamedAt): string | undefined {
+  const complain = (message: string) => {
+    problems.add(
+      named === undefined
+        ? { file: shownPath(file), line: 0, column: 0, message }
+        : { ...named, message: `${shownPath(file)}: ${message}` },
+    );
     return undefined;
+  };
+  try {
+    const wrong = whatIsWrong(statSync(file));
+    if (wrong !== undefined) return complain(wrong);
+    const bytes = readFileSync(file);
+    const read = textOf(bytes);
+    if ("text" in read) return read.text;
+    if (read.offset === undefined) return complain(read.message);
+    const { line, column } = placeOf(bytes, read.offset);
+    problems.add({ file: shownPath(file), line, column, message: read.message });
+    return undefined;
+  } catch (error) {
+    return complain(fileWords(error));
   }
+}
+
+/** Why something is no file to read; undefined where it is one. */
+function whatIsWrong(stats: Stats): string | undefined {
+  if (stats.isDirectory()) return "is a folder, not a file";
+  if (stats.isFIFO() || stats.isSocket()) return "is a pipe, not a file: write it to a file first";
+  if (!stats.isFile()) return "is a device, not a file";
+  if (stats.size <= BYTES_MAX) return undefined;
+  const megabytes = (stats.size / 1024 / 1024).toLocaleString("en-US", { maximumFractionDigits: 1 });
+  return `is ${megabytes} MB large; files of at most ${BYTES_MAX / 1024} KB are read`;
+}
+
+/** The text of a file, without the mark of UTF-8 at its start; or what it is instead. */
+function textOf(bytes: Buffer): { readonly text: string } | { readonly message: string; readonly offset?: number } {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    return { message: "is written in UTF-16: save it as UTF-8" };
+  if (isUtf8(bytes)) return { text: bytes.toString("utf8").replace(/^\ufeff/, "") };
+  const message = "from here on the file is not UTF-8 (perhaps Latin-1 or Windows-1252): save it as UTF-8";
+  return { message, offset: firstBadByte(bytes) };
+}
+
+/** The first byte that is no part of a character. @param bytes not all UTF-8 */
+function firstBadByte(bytes: Buffer): number {
+  let at = 0;
+  while (at < bytes.length) {
+    const lead = bytes[at]!;
+    const length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+    if (length > 1 && !isUtf8(bytes.subarray(at, at + length))) return at;
+    at += length;
+  }
+  return at;
+}
+
+function placeOf(bytes: Buffer, offset: number): { line: number; column: number } {
+  const before = bytes.subarray(0, offset).toString("utf8").split("\n");
+  return { line: before.length, column: before[before.length - 1]!.length + 1 };
 }
 
 /** A path as the user sees it: relative to the working folder when below it. */
 export function shownPath(file: string): string {
   const short = relative(process.cwd(), file);
   return short === "" || short.startsWith("..") ? file : short;
-}
-
-function fileProblem(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "ENOENT") return "file not found";
-  if (code === "EISDIR") return "is a folder, not a file";
-  if (code === "EACCES") return "may not be read";
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { ownValue } from "./own.js";
 import { didYouMean } from "./problems.js";
 
 /** What zod finds wrong, in words of our own: none of zod's reach a user. */
@@ -75,7 +76,7 @@ function typeNoun(issue: RawIssue): string {
   const expected = "expected" in issue ? String(issue.expected) : "";
   const format = (issue.inst?._zod.def as { readonly format?: unknown } | undefined)?.format;
   if (expected === "number" && typeof format === "string" && /int/.test(format)) return NOUNS.int!;
-  return NOUNS[expected] ?? "something else";
+  return ownValue(NOUNS, expected) ?? "something else";
 }
 
 /** "must be at least 1, not 0"; of texts and lists, what is said is how long they must be. */

@@ -42,9 +42,12 @@ export function inOrder(problems: readonly Problem[]): Problem[] {
   );
 }
 
+/** Longer texts are no name that was mistyped. */
+const NAME_MAX = 100;
+
 /** "did you mean X?" when a name within a third of its length exists; else undefined. */
 export function didYouMean(name: string, names: readonly string[]): string | undefined {
-  if (names.length === 0) return undefined;
+  if (names.length === 0 || name.length > NAME_MAX) return undefined;
   const lower = name.toLowerCase();
   const best = closest(
     lower,

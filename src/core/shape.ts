@@ -1,11 +1,15 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { innermost, issueSuggestion, parseShape } from "./issues.js";
+import { ownValue } from "./own.js";
 import { didYouMean, type Problems } from "./problems.js";
 import type { Source } from "./source.js";
 
 /** Checking what a user wrote against a shape, with a place for every problem. */
 
 type Path = readonly (string | number)[];
+
+/** The name of a squad, a deck, a study: short enough for a heading. What no text may hold, readSource has told. */
+export const nameShape = z.string().trim().min(1).max(200);
 
 /**
  * Checks a value against a shape and reports every mismatch with its place; unknown keys get the nearest valid one.
@@ -59,7 +63,7 @@ export function valueAt(data: unknown, path: Path): unknown {
   let value = data;
   for (const key of path) {
     if (typeof value !== "object" || value === null) return undefined;
-    value = (value as Record<string | number, unknown>)[key];
+    value = ownValue(value as Readonly<Record<string, unknown>>, String(key));
   }
   return value;
 }

@@ -1,5 +1,8 @@
-import { isMap, isNode, isPair, isSeq, LineCounter, parseDocument } from "yaml";
+import { type Document, LineCounter, parseDocument, type YAMLParseError } from "yaml";
+import { NOWHERE, type Place, readTree, type Tree } from "./documentTree.js";
 import type { Problems } from "./problems.js";
+import { firstControl } from "./text.js";
+import { yamlWords } from "./yamlWords.js";
 
 /** A YAML document that can say where each of its values stands. */
 export interface Source {
@@ -13,34 +16,122 @@ export interface Source {
   atKey(path: readonly (string | number)[]): { line: number; column: number };
 }
 
-/** Parses YAML (JSON is YAML) and reports each syntax error with its place. */
+/** Mistakes of YAML told of one file; a file of another kind would have thousands. */
+const MISTAKES_MAX = 20;
+
+/**
+ * Parses YAML (JSON is YAML) and reports every mistake with its place, in words of our own. Only plain data is read: no tags, no
+ * directives, no second document, no key twice, no aliases that stand for more than a file could hold.
+ * @param file name for problems
+ */
 export function readSource(file: string, text: string, problems: Problems): Source {
   const lines = new LineCounter();
-  const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  for (const e of doc.errors) {
-    const p = lines.linePos(e.pos[0]);
-    problems.add({ file, line: p.line, column: p.col, message: e.message });
+  const place = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { line: Math.max(1, line), column: Math.max(1, col) };
+  };
+  const complain = (offset: number, message: string) => problems.add({ file, ...place(offset), message });
+  const before = problems.list.length;
+  const doc = parsed(text, lines, complain);
+  const tree = doc === undefined ? undefined : readTree(doc, complain);
+  const good = tree !== undefined && problems.list.length === before ? tree : undefined;
+  return { file, text, data: good?.data, ...finding(good, place) };
+}
+
+/** Where values and keys stand, by their paths. */
+function finding(tree: Tree | undefined, place: (offset: number) => { line: number; column: number }) {
+  const offsetOf = (path: readonly (string | number)[], what: keyof Place): number => {
+    let offset = tree?.offset ?? 0;
+    let data = tree?.data;
+    for (let i = 0; i < path.length; i++) {
+      const entries = typeof data === "object" && data !== null ? tree?.places.get(data) : undefined;
+      const found = entries?.get(String(path[i])) ?? NOWHERE;
+      if (found === NOWHERE) return offset;
+      offset = found[i === path.length - 1 ? what : "value"];
+      data = (data as Readonly<Record<string, unknown>>)[String(path[i])];
+    }
+    return offset;
+  };
+  return {
+    at: (path: readonly (string | number)[]) => place(offsetOf(path, "value")),
+    atKey: (path: readonly (string | number)[]) => place(offsetOf(path, "key")),
+  };
+}
+
+/** The document, or undefined where it cannot be read at all. */
+function parsed(
+  text: string,
+  lines: LineCounter,
+  complain: (offset: number, message: string) => void,
+): Document.Parsed | undefined {
+  const control = firstControl(text);
+  if (control !== undefined) {
+    countLines(text, lines);
+    complain(control.index, `${control.words} may not stand in a file`);
+    return undefined;
   }
-  const place = (offset: number | undefined) => {
-    const p = lines.linePos(offset ?? 0);
-    return { line: Math.max(1, p.line), column: Math.max(1, p.col) };
-  };
-  const at = (path: readonly (string | number)[]) => {
-    for (let n = path.length; n >= 0; n--) {
-      const node = n === 0 ? doc.contents : doc.getIn(path.slice(0, n), true);
-      if (isNode(node) && node.range) return place(node.range[0]);
-    }
-    return place(0);
-  };
-  const atKey = (path: readonly (string | number)[]) => {
-    const parent = path.length <= 1 ? doc.contents : doc.getIn(path.slice(0, -1), true);
-    const last = path[path.length - 1];
-    if (isMap(parent)) {
-      const pair = parent.items.find((i) => isPair(i) && isNode(i.key) && String(i.key) === String(last));
-      if (pair && isNode(pair.key) && pair.key.range) return place(pair.key.range[0]);
-    }
-    if (isSeq(parent) && typeof last === "number") return at(path);
-    return at(path);
-  };
-  return { file, text, data: doc.errors.length > 0 ? undefined : (doc.toJS() as unknown), at, atKey };
+  const deep = firstTooDeep(text);
+  if (deep !== undefined) {
+    countLines(text, lines);
+    complain(deep, yamlWords("RESOURCE_EXHAUSTION", ""));
+    return undefined;
+  }
+  let doc: Document.Parsed;
+  try {
+    // Keys that are there twice are told by readTree, which does not compare each with each.
+    doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false, strict: true });
+  } catch {
+    // The parser calls itself for what stands inside.
+    complain(0, yamlWords("RESOURCE_EXHAUSTION", ""));
+    return undefined;
+  }
+  const mistakes = told(doc.errors);
+  for (const { pos, code, message } of mistakes.slice(0, MISTAKES_MAX)) complain(pos[0], yamlWords(code, message));
+  const more = mistakes.length - MISTAKES_MAX;
+  if (more > 0)
+    complain(mistakes[MISTAKES_MAX]!.pos[0], `and ${more} more mistakes from here on: is this a YAML file?`);
+  return mistakes.length > 0 ? undefined : doc;
+}
+
+/** Brackets, hyphens and blanks beyond which the parser would take all memory there is before it says so. */
+const OPEN_MAX = 200;
+
+/** Where a text opens more brackets inside one another, or indents further, than any file that means something. */
+function firstTooDeep(text: string): number | undefined {
+  let open = 0;
+  let indent = 0;
+  let isIndent = true;
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (c === OPEN_BRACKET || c === OPEN_BRACE) open++;
+    else if ((c === CLOSE_BRACKET || c === CLOSE_BRACE) && open > 0) open--;
+    if (c === NEW_LINE) {
+      isIndent = true;
+      indent = 0;
+    } else if (isIndent && (c === BLANK || c === TAB || c === HYPHEN || c === QUESTION || c === COLON)) indent++;
+    else isIndent = false;
+    if (open > OPEN_MAX || indent > OPEN_MAX) return i;
+  }
+  return undefined;
+}
+
+const [NEW_LINE, TAB, BLANK, HYPHEN, COLON, QUESTION] = [10, 9, 32, 45, 58, 63];
+const [OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [91, 93, 123, 125];
+
+/** The mistakes worth telling: one of a kind and place, and where the parser gave up, that alone. */
+function told(mistakes: readonly YAMLParseError[]): readonly YAMLParseError[] {
+  const last = mistakes.find(({ code }) => code === "RESOURCE_EXHAUSTION");
+  if (last !== undefined) return [last];
+  const seen = new Set<string>();
+  return mistakes.filter(({ code, pos }) => {
+    const key = `${code} ${pos[0]}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function countLines(text: string, lines: LineCounter): void {
+  lines.addNewLine(0);
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines.addNewLine(at + 1);
 }

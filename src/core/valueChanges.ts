@@ -1,3 +1,5 @@
+import { ownValue } from "./own.js";
+
 /**
  * How two versions of plain data differ, in lines that a person can read: "round limit: 100 to 80". Mappings are compared key by key,
  * lists of single values as what came and went; other lists item by item.
@@ -7,7 +9,7 @@ export function valueChanges(before: unknown, after: unknown, path: readonly str
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isMapping(before) && isMapping(after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-    return keys.flatMap((key) => valueChanges(before[key], after[key], [...path, keyWords(key)]));
+    return keys.flatMap((key) => valueChanges(ownValue(before, key), ownValue(after, key), [...path, keyWords(key)]));
   }
   if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path);
   return [line(path, `${shown(before)} to ${shown(after)}`)];

@@ -9,6 +9,9 @@ import type { Source } from "../core/source.js";
 import type { Entrant, Game } from "../games/game.js";
 import type { Registry } from "./games.js";
 
+/** Squads or decks of an experiment: with each against each, 362 make the most matchups there may be. */
+const ENTRANTS_MAX = 1000;
+
 /** An entrant together with the names it may be called by in `matchups` and `strategies`. */
 export interface ListedEntrant {
   readonly entrant: Entrant;
@@ -30,6 +33,11 @@ export function checkEntrants(
   registry?: Registry,
 ): (ListedEntrant | undefined)[] {
   const key = entrantKey(game);
+  if (list.length > ENTRANTS_MAX) {
+    const message = `${key}: ${list.length} are too many; there may be ${ENTRANTS_MAX}`;
+    problems.add({ file: source.file, ...source.at([key]), message });
+    return [];
+  }
   const listed = list.map((item, i): ListedEntrant | undefined => {
     const path = [key, i];
     if (typeof item === "string") return checkListed(game, source, path, item, baseFolder, options, problems, registry);
@@ -81,7 +89,7 @@ function checkListed(
     problems.add({ ...place, message: `file not found: ${shownPath(file)}` });
     return undefined;
   }
-  const own = readFileSource(file, problems);
+  const own = readFileSource(file, problems, place);
   if (own === undefined || own.data === undefined) return undefined;
   const entrant = game.checkEntrant(own, [], options, problems);
   const stem = basename(file, extname(file));

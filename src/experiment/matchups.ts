@@ -1,3 +1,4 @@
+import { ownValue } from "../core/own.js";
 import { didYouMean, type Problems } from "../core/problems.js";
 import type { Source } from "../core/source.js";
 import type { Game } from "../games/game.js";
@@ -45,7 +46,8 @@ export function checkMatchups(
   const matchups =
     typeof wanted === "string" ? drawnUp(context, wanted, strategies) : named(context, wanted, strategies);
   if (matchups.length > MATCHUPS_MAX) {
-    complain(context, ["matchups"], `${matchups.length} matchups are too many; at most ${MATCHUPS_MAX} fit in a run`);
+    const howMany = typeof wanted === "string" ? `more than ${MATCHUPS_MAX}` : matchups.length;
+    complain(context, ["matchups"], `${howMany} matchups are too many; at most ${MATCHUPS_MAX} fit in a run`);
   }
   return matchups;
 }
@@ -54,7 +56,7 @@ function drawnUp(context: Context, wanted: "all" | "mirror", strategies: Strateg
   const { game, listed, problems } = context;
   const out: ExperimentMatchup[] = [];
   let refusal: string | undefined;
-  for (let i = 0; i < listed.length; i++) {
+  for (let i = 0; i < listed.length && out.length <= MATCHUPS_MAX; i++) {
     for (let j = wanted === "mirror" ? i : i + 1; j < (wanted === "mirror" ? i + 1 : listed.length); j++) {
       const refused = refusedBothWays(context, i, j);
       refusal ??= refused.reason;
@@ -151,7 +153,7 @@ function checkStrategies(context: Context, value: CommonKeys["strategies"]): Str
     const index = findEntrant(context, ["strategies", key], key);
     if (index !== undefined) byEntrant.set(index, name);
   }
-  const general = value.default ?? fallback;
+  const general = ownValue(value, "default") ?? fallback;
   return { a: general, b: general, byEntrant };
 }
 

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { innermost, issueSuggestion } from "../core/issues.js";
 import { didYouMean, type Problems } from "../core/problems.js";
-import { valueAt } from "../core/shape.js";
+import { nameShape, valueAt } from "../core/shape.js";
 import type { Source } from "../core/source.js";
 
 const name = z.string().min(1);
+
+/** Surer than this nobody is of anything that chance decides. */
+const CONFIDENCE_MAX = 0.9999;
 
 /** A seed is text; a whole number is taken as its digits, because people forget the quotes. */
 const seed = z.union([z.string().min(1), z.int().transform(String)], { error: "must be text or a whole number" });
@@ -27,7 +30,7 @@ const sprtError = (issue: { readonly code?: string; readonly input?: unknown }) 
  */
 export const commonKeys = z.strictObject({
   game: name,
-  name: name.optional(),
+  name: nameShape.optional(),
   seed: seed.optional(),
   games: z.int().min(1).max(2_000_000_000).optional(),
   precision: z
@@ -45,7 +48,7 @@ export const commonKeys = z.strictObject({
     })
     .optional(),
   units: z.boolean().optional(),
-  confidence: z.number().gt(0).lt(1).optional(),
+  confidence: z.number().min(0.5).max(CONFIDENCE_MAX).optional(),
 });
 
 /** The keys that say when a matchup has been played enough; checked further in stopping.ts. */

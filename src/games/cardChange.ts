@@ -17,12 +17,30 @@ export function changeText({ of, quantity, how, amount }: CardChange): string {
   return `${of}.${quantity}${how === "=" ? "=" : amount < 0 ? "-" : "+"}${Math.abs(amount)}`;
 }
 
-/** Numbers that a card can print are kept within a byte. */
-const MOST = 255;
+/** The most that a number on a card may become: numbers of cards are kept within a byte. */
+const MOST_PRINTED = 255;
 
-/** A printed number under a change. */
+/** A printed number under a change; whether a card may print it, `checkPrinted` says. */
 export function changedNumber(printed: number, { how, amount }: CardChange): number {
-  return Math.min(MOST, Math.max(0, how === "=" ? amount : printed + amount));
+  return how === "=" ? amount : printed + amount;
+}
+
+/**
+ * Tells of the first number that no card may print, after a change has been made to the cards that it is of.
+ * @param cards names of cards as changed, each with its numbers by their quantities
+ */
+export function checkPrinted(
+  cards: readonly { readonly name: string; readonly numbers: readonly (readonly [string, number])[] }[],
+  change: CardChange,
+  problems: Problems,
+): void {
+  for (const { name, numbers } of cards) {
+    const wrong = numbers.find(([, value]) => value < 0 || value > MOST_PRINTED);
+    if (wrong === undefined) continue;
+    const [quantity, value] = wrong;
+    tellChange(problems, change, `makes ${quantity} of "${name}" ${value}; it must be from 0 to ${MOST_PRINTED}`);
+    return;
+  }
 }
 
 /** Reads "NAME.quantity=N", "NAME.quantity+N" or "NAME.quantity-N"; the name may hold any characters. */

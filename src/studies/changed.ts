@@ -1,5 +1,6 @@
 import type { CodeHash } from "../core/codeHash.js";
 import { sha256 } from "../core/hash.js";
+import { ownValue } from "../core/own.js";
 import type { Experiment } from "../experiment/experiment.js";
 
 /** Something that differs between two runs of an experiment besides their games. */
@@ -70,6 +71,6 @@ export function changesBetween(before: Setting, after: Setting, noun: string): C
     compare("code", words, before.codeHash?.[key], after.codeHash?.[key]);
   compare("options", "options of the game", before.options, after.options);
   for (const name of new Set([...Object.keys(before.entrants), ...Object.keys(after.entrants)]))
-    compare("entrant", `${noun} ${name}`, before.entrants[name], after.entrants[name], name);
+    compare("entrant", `${noun} ${name}`, ownValue(before.entrants, name), ownValue(after.entrants, name), name);
   return out;
 }

@@ -148,7 +148,7 @@ describe("problems have a place and the nearest name", () => {
       "test.yaml:3:12: novice may not meet Hermit: the Hermit duels nobody",
     ],
     ["the game's own key", `game: coin\n${two}grounds: [even, muddy]\n`, 'test.yaml:3:17: unknown ground "muddy"'],
-    ["confidence", `game: coin\n${two}confidence: 95\n`, "test.yaml:3:13: confidence: must be less than 1, not 95"],
+    ["confidence", `game: coin\n${two}confidence: 95\n`, "test.yaml:3:13: confidence: must be at most 0.9999, not 95"],
   ];
   test.each(cases)("%s", (_name, text, expected) => {
     const { experiment, problems } = checkText(text);

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
+import { type NamedAt, readText } from "../../core/files.js";
 import { didYouMean, type Problems } from "../../core/problems.js";
 import type { Source } from "../../core/source.js";
 import { VARIANT_WEIGHT_STEP } from "../game.js";
@@ -48,13 +49,10 @@ export function checkOptions(
   strategies: readonly string[],
   problems: Problems,
 ): MiniaturesOptions {
-  const at = (key: Path, message: string, suggestion?: string) => {
-    const place = source.at([...path, ...key]);
-    problems.add({ file: source.file, ...place, message, ...(suggestion === undefined ? {} : { suggestion }) });
-  };
+  const at = complaining(source, path, problems);
   const points = data.points;
-  if (points !== undefined && !(Number.isInteger(points) && (points as number) > 0))
-    at(["points"], "points must be a whole number above 0");
+  if (points !== undefined && !isWhole(points, 1, MOST_POINTS))
+    at(["points"], `points must be a whole number from 1 to ${MOST_POINTS}`);
   const scenario = checkScenario(data, at);
   const pairing = data.pairing ?? scenario.pairing ?? "any";
   if (data.pairing !== undefined && !PAIRINGS.some((p) => p === pairing))
@@ -70,7 +68,7 @@ export function checkOptions(
   if (third !== undefined && !strategies.includes(third.strategy))
     at(["third", "strategy"], `unknown strategy "${third.strategy}"`, didYouMean(third.strategy, strategies));
   return {
-    maps: checkMaps(source, data.maps, at, problems),
+    maps: checkMaps(source, path, data.maps, at, problems),
     ...(typeof points === "number" ? { points } : {}),
     pairing: pairing as Pairing,
     rules: checkRules(data.rules, at),
@@ -79,7 +77,29 @@ export function checkOptions(
   };
 }
 
-type Complain = (key: Path, message: string, suggestion?: string) => void;
+/** Tells what is wrong with the value at a place of the options, or with its key. */
+interface Complain {
+  (place: Path, message: string, suggestion?: string): void;
+  readonly key: (place: Path, message: string, suggestion?: string) => void;
+}
+
+function complaining(source: Source, path: Path, problems: Problems): Complain {
+  const tell = (at: { line: number; column: number }, message: string, suggestion?: string) =>
+    problems.add({ file: source.file, ...at, message, ...(suggestion === undefined ? {} : { suggestion }) });
+  return Object.assign(
+    (place: Path, message: string, suggestion?: string) => tell(source.at([...path, ...place]), message, suggestion),
+    {
+      key: (place: Path, message: string, suggestion?: string) =>
+        tell(source.atKey([...path, ...place]), message, suggestion),
+    },
+  );
+}
+
+/** Most points of a squad, as its own file may say. */
+const MOST_POINTS = 1000;
+
+const isWhole = (value: unknown, least: number, most: number): boolean =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 
 /** The scenario of an experiment's options. */
 export const scenarioOf = (options: Pick<MiniaturesOptions, "scenario">): Scenario =>
@@ -119,32 +139,45 @@ function checkThird(
     at(["scenario"], `the scenario "${scenario.name}" needs a third player`, "third: SQUAD");
     return undefined;
   }
-  const isMapping = typeof data === "object" && data !== null;
+  const isMapping = typeof data === "object" && data !== null && !Array.isArray(data);
   const { squad: name, strategy = DEFAULT_THIRD } = isMapping
     ? (data as { squad?: unknown; strategy?: unknown })
     : { squad: data };
+  for (const key of isMapping ? Object.keys(data) : [])
+    if (!THIRD_KEYS.includes(key)) at.key(["third", key], `unknown key "${key}" of third`, didYouMean(key, THIRD_KEYS));
   if (typeof name !== "string") {
     at(["third"], "third is the name or file of a squad, or a mapping of squad and strategy");
     return undefined;
   }
+  if (typeof strategy !== "string") {
+    at(["third", "strategy"], "strategy must be the name of one");
+    return undefined;
+  }
   const squad = find(name, isMapping ? ["third", "squad"] : ["third"]);
-  return squad && { squad, strategy: String(strategy) };
+  return squad && { squad, strategy };
 }
+const THIRD_KEYS = ["squad", "strategy"];
 const DEFAULT_THIRD = "greedy";
 
 function checkMaps(
   source: Source,
+  path: Path,
   data: unknown,
-  at: (key: Path, message: string, suggestion?: string) => void,
+  at: Complain,
   problems: Problems,
 ): MiniaturesOptions["maps"] {
   const listed = data === undefined ? shippedMapNames() : Array.isArray(data) ? data : [data];
   if (listed.length === 0) at(["maps"], "name at least one map");
+  if (listed.length > MOST_MAPS) {
+    at(["maps"], `${listed.length} maps are too many; there may be ${MOST_MAPS}`);
+    return [];
+  }
   const maps: OptionMap[] = [];
   for (const [i, entry] of listed.entries()) {
     const key = Array.isArray(data) ? ["maps", i] : ["maps"];
     const { name, place, weight } = checkEntry(entry, key, at);
-    const found = name === undefined ? undefined : findMap(name, source.file, problems);
+    const named = { file: source.file, ...source.at([...path, ...place]) };
+    const found = name === undefined ? undefined : findMap(name, source.file, named, problems);
     if (name === undefined) continue;
     if (found === undefined)
       at(place, `no map "${name}": neither shipped nor a file`, didYouMean(name, shippedMapNames()));
@@ -160,6 +193,8 @@ function checkMaps(
   return maps;
 }
 
+/** Rows number maps in a byte. */
+const MOST_MAPS = 64;
 const WEIGHTED_MAP = "{map: open, weight: 2}";
 const MOST_WEIGHT = 100;
 
@@ -179,7 +214,7 @@ function checkEntry(
     if (other === "map" || other === "weight") continue;
     const isName = shippedMap(other) !== undefined;
     const hint = isName ? `write {map: ${other}, weight: ...}` : didYouMean(other, ["map", "weight"]);
-    at([...key, other], `unknown key "${other}" of a map`, hint);
+    at.key([...key, other], `unknown key "${other}" of a map`, hint);
   }
   const place = [...key, "map"];
   if (map !== undefined && typeof map !== "string") at(place, "map is the name of a shipped map or a .map file");
@@ -205,13 +240,15 @@ function checkEntry(
 function findMap(
   entry: string,
   from: string,
+  named: NamedAt,
   problems: Problems,
 ): { name: string; map: MapText | undefined } | undefined {
   const shipped = shippedMap(entry);
   if (shipped !== undefined) return { name: entry, map: shipped };
   const file = resolve(dirname(from), entry);
-  if (!existsSync(file) || !statSync(file).isFile()) return undefined;
-  return { name: basename(entry, ".map"), map: parseMap(entry, readFileSync(file, "utf8"), problems) };
+  if (!existsSync(file)) return undefined;
+  const text = readText(file, problems, named);
+  return { name: basename(entry, ".map"), map: text === undefined ? undefined : parseMap(entry, text, problems) };
 }
 
 const SWITCHED = new Map([
@@ -219,7 +256,15 @@ const SWITCHED = new Map([
   ["off", false],
 ]);
 
-function checkRules(data: unknown, at: (key: Path, message: string, suggestion?: string) => void): Rules {
+/** What the numbers among the switches may be. Results keep rounds, and all that is counted a skirmish, in 16 bits. */
+const RANGES = {
+  firstPhaseActivations: [1, 2],
+  roundLimit: [1, 1000],
+  quietRounds: [1, 1000],
+  gambitPoints: [1, 50],
+} as const satisfies Partial<Record<keyof Rules, readonly [number, number]>>;
+
+function checkRules(data: unknown, at: Complain): Rules {
   if (data === undefined) return DEFAULT_RULES;
   if (typeof data !== "object" || data === null || Array.isArray(data)) {
     at(["rules"], "rules is a list of switches with their values");
@@ -227,19 +272,21 @@ function checkRules(data: unknown, at: (key: Path, message: string, suggestion?:
   }
   const rules: Record<string, number | boolean> = { ...DEFAULT_RULES };
   for (const [key, value] of Object.entries(data)) {
-    if (!(key in DEFAULT_RULES))
-      at(["rules", key], `unknown rule switch "${key}"`, didYouMean(key, Object.keys(DEFAULT_RULES)));
+    if (!Object.hasOwn(DEFAULT_RULES, key))
+      at.key(["rules", key], `unknown rule switch "${key}"`, didYouMean(key, Object.keys(DEFAULT_RULES)));
     else if (typeof rules[key] === "boolean") {
       const isOn = typeof value === "boolean" ? value : SWITCHED.get(String(value));
       if (isOn === undefined) at(["rules", key], `${key} must be on or off`);
       else rules[key] = isOn;
-    } else if (
-      !Number.isInteger(value) ||
-      (value as number) < 1 ||
-      (key === "firstPhaseActivations" && (value as number) > 2)
-    )
-      at(["rules", key], `${key} must be ${key === "firstPhaseActivations" ? "1 or 2" : "a whole number above 0"}`);
-    else rules[key] = value as number;
+    } else {
+      const [least, most] = RANGES[key as keyof typeof RANGES];
+      if (isWhole(value, least, most)) rules[key] = value as number;
+      else
+        at(
+          ["rules", key],
+          `${key} must be ${least + 1 === most ? `${least} or ${most}` : `a whole number from ${least} to ${most}`}`,
+        );
+    }
   }
   return rules as unknown as Rules;
 }

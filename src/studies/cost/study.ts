@@ -2,7 +2,7 @@ import { basename, extname } from "node:path";
 import { z } from "zod";
 import { parseShape } from "../../core/issues.js";
 import { didYouMean, type Problems, UserError } from "../../core/problems.js";
-import { valueAt } from "../../core/shape.js";
+import { nameShape, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import type { Registry } from "../../experiment/games.js";
 import { reportIssues } from "../../experiment/schema.js";
@@ -54,6 +54,9 @@ export interface TitratedCard {
 const OTHER_SIZES = [0.75, 1.5];
 const SIZE_STEP = 5;
 
+/** Names in a list; the catalogue has about 870 characters. */
+const LIST_MAX = 2000;
+
 export const DEFAULTS = {
   points: 100,
   spread: 10,
@@ -66,25 +69,25 @@ export const DEFAULTS = {
   statWeightPairs: 4000,
 } as const;
 
-const name = z.string().trim().min(1);
-const names = z.array(name);
+const text = z.string().trim().min(1);
+const names = z.array(text).max(LIST_MAX);
 const whole = (least: number, most: number) => z.int().min(least).max(most);
 
 /** The keys of a study file besides the game's own. */
 const keys = z.strictObject({
   study: z.literal("cost"),
   game: z.literal("miniatures").optional(),
-  name: name.optional(),
+  name: nameShape.optional(),
   seed: z.union([z.string().min(1), z.int().transform(String)]).optional(),
-  strategies: name.optional(),
+  strategies: text.optional(),
   points: whole(10, 1000).optional(),
   spread: whole(1, 100).optional(),
   maxCharacters: whole(1, 64).optional(),
   squadsEach: whole(20, 1_000_000).optional(),
-  alsoAtPoints: z.array(whole(10, 1000)).optional(),
+  alsoAtPoints: z.array(whole(10, 1000)).max(20).optional(),
   alsoPlayedBy: names.optional(),
   secondStage: z.boolean().optional(),
-  confidence: z.number().gt(0.5).lt(1).optional(),
+  confidence: z.number().gt(0.5).max(0.9999).optional(),
   resamples: whole(50, 10_000).optional(),
   pool: names.min(3, "a value needs others to compare with: name at least three").optional(),
   changes: names.optional(),

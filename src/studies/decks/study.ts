@@ -2,7 +2,7 @@ import { basename, dirname, extname } from "node:path";
 import { z } from "zod";
 import { parseShape } from "../../core/issues.js";
 import { didYouMean, Problems, UserError } from "../../core/problems.js";
-import { valueAt } from "../../core/shape.js";
+import { nameShape, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { checkEntrants, entrantKey } from "../../experiment/entrants.js";
 import type { Registry } from "../../experiment/games.js";
@@ -64,29 +64,34 @@ export const DEFAULTS = {
 /** Drawn pairs for each piece where nothing is said; a large pool takes more than the default. */
 const PAIRS_A_PIECE = 20;
 
-const name = z.string().trim().min(1);
+const text = z.string().trim().min(1);
+/** Names in a list; the largest catalogue has about 1,300 cards. */
+const LIST_MAX = 2000;
 const whole = (least: number, most: number) => z.int().min(least).max(most);
 
 /** The keys of a study file besides the game's own. */
 const keys = z.strictObject({
   study: z.literal("decks"),
-  game: name.optional(),
-  name: name.optional(),
+  game: text.optional(),
+  name: nameShape.optional(),
   seed: z.union([z.string().min(1), z.int().transform(String)]).optional(),
-  strategies: z.union([name, z.tuple([name, name])]).optional(),
+  strategies: z.union([text, z.tuple([text, text])]).optional(),
   pairs: whole(100, 10_000_000).optional(),
   gamesPerDraw: whole(1, 1000).optional(),
   size: z.int().optional(),
-  pool: z.array(z.union([name, z.int()])).optional(),
-  affiliations: z.array(name).optional(),
-  changes: z.array(name).optional(),
+  pool: z
+    .array(z.union([text, z.int()]))
+    .max(LIST_MAX)
+    .optional(),
+  affiliations: z.array(text).max(20).optional(),
+  changes: z.array(text).max(LIST_MAX).optional(),
   light: z.unknown().optional(),
   dark: z.unknown().optional(),
   decks: z.array(z.unknown()).optional(),
   games: whole(2, 100_000_000).optional(),
   leaveOut: z.array(z.unknown()).optional(),
   leaveOutPairs: whole(100, 10_000_000).optional(),
-  confidence: z.number().gt(0.5).lt(1).optional(),
+  confidence: z.number().gt(0.5).max(0.9999).optional(),
   resamples: whole(100, 10_000).optional(),
 });
 type Keys = z.infer<typeof keys>;

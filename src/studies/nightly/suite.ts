@@ -3,7 +3,7 @@ import { z } from "zod";
 import { listedFile, readFileSource } from "../../core/files.js";
 import { sha256 } from "../../core/hash.js";
 import { inOrder, type Problem, Problems } from "../../core/problems.js";
-import { checkShape, report } from "../../core/shape.js";
+import { checkShape, nameShape, report } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { checkExperiment } from "../../experiment/check.js";
 import { type Experiment, experimentHash } from "../../experiment/experiment.js";
@@ -34,7 +34,7 @@ const DEFAULT_MINUTES = 10;
 const games = z.int().min(2).max(2_000_000_000);
 
 /** An experiment in a file; its games may be set here. An experiment that is written out has all its own keys. */
-const listed = z.strictObject({ file: z.string().min(1), name: z.string().min(1).optional(), games: games.optional() });
+const listed = z.strictObject({ file: z.string().min(1), name: nameShape.optional(), games: games.optional() });
 
 const percentage = z.string().regex(/^\d+(\.\d+)?\s*%$/);
 const share = z.union([z.number(), percentage.transform((text) => Number.parseFloat(text) / 100)], {
@@ -42,10 +42,10 @@ const share = z.union([z.number(), percentage.transform((text) => Number.parseFl
 });
 const suiteShape = z.strictObject({
   study: z.literal("nightly", { error: 'must be "nightly"' }),
-  name: z.string({ error: "must be text" }).min(1),
+  name: nameShape,
   seed: z.union([z.string().min(1), z.int().transform(String)]).optional(),
   margin: share.refine((m) => m > 0 && m < 0.5, "must be more than 0 and less than 50%").optional(),
-  minutes: z.number().positive().optional(),
+  minutes: z.number().min(0.1).max(10_000).optional(),
   history: z.string().min(1).optional(),
   experiments: z
     .array(z.union([z.string().min(1), z.looseObject({})], { error: "must be a file, or a mapping" }))
@@ -122,7 +122,7 @@ function checkItem(source: Source, index: number, item: unknown, registry: Regis
 function readListed(source: Source, path: readonly (string | number)[], text: string | undefined, problems: Problems) {
   if (text === undefined) return undefined;
   const file = listedFile("reports", text, dirname(source.file));
-  if (file !== undefined) return readFileSource(file, problems);
+  if (file !== undefined) return readFileSource(file, problems, { file: source.file, ...source.at(path) });
   report(
     source,
     source.at(path),

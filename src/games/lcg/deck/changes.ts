@@ -1,6 +1,6 @@
 import { nameKey } from "../../../core/names.js";
 import type { Problems } from "../../../core/problems.js";
-import { type CardChange, changedNumber, isQuantity, tellChange } from "../../cardChange.js";
+import { type CardChange, changedNumber, checkPrinted, isQuantity, tellChange } from "../../cardChange.js";
 import { findSet, type ObjectiveSet } from "../catalogue/catalogue.js";
 import { type CombatIcons, declaredName, type PublishedCard } from "../catalogue/publishedCard.js";
 
@@ -35,17 +35,18 @@ export function changedCards(set: ObjectiveSet, changes: readonly CardChange[]):
   }
   const found = known.get(set);
   if (found !== undefined) return found;
-  const cards = set.cards.map((card) =>
-    changes.reduce((c, change) => (isOf(change, set, c) ? changed(c, change) : c), card),
-  );
+  const cards = set.cards.map((card) => afterAll(changes, set, card));
   known.set(set, cards);
   return cards;
 }
 
-/** Tells of every change that names no set or card of the pool, no quantity, or would change nothing that is printed. */
+/**
+ * Tells of every change that names no set or card of the pool, no quantity, would change nothing that is printed, or would, after those
+ * before it, make a number out of its range.
+ */
 export function checkChanges(changes: readonly CardChange[], pool: readonly ObjectiveSet[], problems: Problems): void {
-  for (const change of changes) {
-    if (!isQuantity(change, QUANTITIES, problems)) continue;
+  changes.forEach((change, i) => {
+    if (!isQuantity(change, QUANTITIES, problems)) return;
     const cards = pool.flatMap((set) => set.cards.filter((card) => isOf(change, set, card)));
     if (cards.length === 0) {
       const found = findSet(change.of);
@@ -54,9 +55,24 @@ export function checkChanges(changes: readonly CardChange[], pool: readonly Obje
         tellChange(problems, change, `no objective set or card of the pool is named "${change.of}"`, found.suggestion);
     } else if (!cards.some((card) => prints(card, change.quantity))) {
       tellChange(problems, change, `no card of "${change.of}" has ${change.quantity}`);
+    } else {
+      const sets = pool.filter((set) => set.cards.some((card) => isOf(change, set, card)));
+      const until = changes.slice(0, i + 1);
+      const after = sets.flatMap((set) => set.cards.map((card) => afterAll(until, set, card)));
+      checkPrinted(after.map(numbersOf), change, problems);
     }
-  }
+  });
 }
+
+/** What a card prints, by quantity. */
+function numbersOf(card: PublishedCard) {
+  const { title, cost, forceIcons, resources, damageCapacity } = card;
+  const numbers: [string, number][] = Object.entries({ cost, forceIcons, resources, damageCapacity, ...card.icons });
+  return { name: title, numbers };
+}
+
+const afterAll = (changes: readonly CardChange[], set: ObjectiveSet, card: PublishedCard): PublishedCard =>
+  changes.reduce((c, change) => (isOf(change, set, c) ? changed(c, change) : c), card);
 
 /** A change is of a set, by its number, "Set 19: Title" or the title of its objective, or of a card by its title. */
 function isOf({ of }: CardChange, set: ObjectiveSet, card: PublishedCard): boolean {

@@ -8,7 +8,7 @@ import { affiliationCard, findSet, type ObjectiveSet } from "../catalogue/catalo
 import { type CardKnowledge, lacksOf } from "../catalogue/playability.js";
 import { lackOfSets, type Violation, violations } from "./construction.js";
 import { type Deck, FORMATS, type Format, summarize, unitKinds, unitNames } from "./deck.js";
-import { deckSchema, setSchema } from "./schema.js";
+import { deckSchema, ENTRIES_MAX, setSchema } from "./schema.js";
 
 type Path = readonly (string | number)[];
 
@@ -31,7 +31,7 @@ export function checkDeck(source: Source, path: Path, knowledge: CardKnowledge, 
   const before = problems.list.length;
   const shape = checkShape(deckSchema, valueAt(source.data, path), source, path, problems);
   const listed = valueAt(source.data, [...path, "sets"]);
-  const entries = (Array.isArray(listed) ? listed : []).map((value, i) =>
+  const entries = (Array.isArray(listed) ? listed.slice(0, ENTRIES_MAX) : []).map((value, i) =>
     resolveEntry(value, source, [...path, "sets", i], problems),
   );
   checkPlayable(entries, source, knowledge, problems);

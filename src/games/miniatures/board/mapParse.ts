@@ -1,4 +1,5 @@
 import { didYouMean, type Problems } from "../../../core/problems.js";
+import { firstUnseen } from "../../../core/text.js";
 import { checkMap } from "./mapCheck.js";
 import {
   DOOR_LETTERS,
@@ -50,13 +51,26 @@ export function parseMap(file: string, text: string, problems: Problems): MapTex
   return problems.list.length === before ? map : undefined;
 }
 
+/** Lines told of above a drawing; a file that is no map would have thousands. */
+const HEADER_PROBLEMS_MAX = 20;
+const HEADER_LINE_MAX = 1000;
 const HEADER_KEYS = ["name", "description"];
 
 function parseHeader(file: string, lines: readonly string[], problems: Problems): Map<string, string> {
   const values = new Map<string, string>();
+  const before = problems.list.length;
   lines.forEach((line, index) => {
     const at = { file, line: index + 1, column: 1 };
-    if (line.trim() === "" || line.startsWith("#")) return;
+    if (line.trim() === "" || line.startsWith("#") || problems.list.length - before >= HEADER_PROBLEMS_MAX) return;
+    const unseen = firstUnseen(line);
+    if (unseen !== undefined) {
+      problems.add({ ...at, column: unseen.index + 1, message: `${unseen.words} may not stand in a map` });
+      return;
+    }
+    if (line.length > HEADER_LINE_MAX) {
+      problems.add({ ...at, message: `the line is longer than ${HEADER_LINE_MAX} characters` });
+      return;
+    }
     const match = /^([A-Za-z][A-Za-z ]*):\s*(.*?)\s*$/.exec(line);
     if (match === null) {
       problems.add({ ...at, message: `"${line.trim()}" is neither "key: value" nor the start of a drawing` });

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../core/own.js";
 import { uniqueCard } from "./sameCard.js";
 import { hasAbility, type NamedAbility, type StatCard } from "./statCard.js";
 
@@ -50,7 +51,7 @@ function afterChange(card: StatCard, change: Change): StatCard {
     case "severed":
       return card.force > 0 ? { ...card, force: 0 } : card;
     case "bereaved":
-      return card.abilities.flatMap((a) => IMPULSES[a.name] ?? []).reduce(withAbility, card);
+      return card.abilities.flatMap((a) => ownValue(IMPULSES, a.name) ?? []).reduce(withAbility, card);
   }
 }
 

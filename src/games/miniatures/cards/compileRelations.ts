@@ -1,3 +1,4 @@
+import { ownValue } from "../../../core/own.js";
 import { RELATION } from "./layout.js";
 import { hasAbility, isSpecified, nameContains, type StatCard } from "./statCard.js";
 
@@ -45,7 +46,7 @@ function relationsOf(card: StatCard): readonly Relation[] {
 
 function findRelations(card: StatCard): Relation[] {
   const found: Relation[] = card.abilities.flatMap(({ name, qualifier }) => {
-    const bit = NAMING[name];
+    const bit = ownValue(NAMING, name);
     return bit === undefined ? [] : [{ bit, to: (other: StatCard) => isSpecified(other, qualifier) }];
   });
   if (hasAbility(card, "Order 66"))

@@ -1,3 +1,5 @@
+import { ownValue } from "../../../core/own.js";
+
 /** A stat card as a squad holds it: numbers final, ability names parsed. JSON-compatible. */
 export interface StatCard {
   readonly name: string;
@@ -56,7 +58,8 @@ export function nameContains(card: StatCard, words: string): boolean {
   const wanted = words.toLowerCase();
   const name = card.name.toLowerCase();
   if (name.includes(wanted)) return true;
-  if (card.abilities.some((a) => a.name === words || COUNTS_AS[a.name]?.toLowerCase().includes(wanted))) return true;
+  if (card.abilities.some((a) => a.name === words || ownValue(COUNTS_AS, a.name)?.toLowerCase().includes(wanted)))
+    return true;
   if (words === "Wookiee") return name.includes("chewbacca") || name.includes("tarfful");
   const keyword = COMBINED.find((k) => words.endsWith(` ${k}`));
   if (keyword === undefined || !card.abilities.some((a) => a.name === keyword)) return false;

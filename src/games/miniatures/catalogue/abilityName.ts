@@ -1,3 +1,4 @@
+import { ownValue } from "../../../core/own.js";
 import type { NamedAbility } from "../cards/statCard.js";
 import { reservesRoll } from "./arrivalKinds.js";
 
@@ -98,7 +99,7 @@ export function parseAbilityName(printed: string, kind: "ability" | "power" = "a
     head = counted[1]!;
     number = Number(counted[2]);
   }
-  head = SPELLINGS[head] ?? head;
+  head = ownValue(SPELLINGS, head) ?? head;
   if (kind === "power" && head === "Heal") head = "Force Heal";
   const bodyguard = BODYGUARD.exec(head);
   if (bodyguard !== null) {
@@ -124,7 +125,7 @@ function named(head: string, number: number | undefined, qualifier: string | und
   if (head === "Flux Density") return { name: head, ...words };
   if (number !== undefined && number < 10 && VERSIONED.has(head))
     return { name: `${head} ${number}`, number, ...words };
-  const value = number ?? DEFAULT_NUMBERS[head];
+  const value = number ?? ownValue(DEFAULT_NUMBERS, head);
   return value === undefined ? { name: head, ...words } : { name: head, number: value, ...words };
 }
 
@@ -141,7 +142,7 @@ export function formatAbility(ability: NamedAbility): string {
  */
 export function whatIsUnknown(ability: NamedAbility): string | undefined {
   if (ability.number === undefined && NUMBERED.has(ability.name)) return "its number is not known";
-  const about = QUALIFIED[ability.name];
+  const about = ownValue(QUALIFIED, ability.name);
   if (about !== undefined && ability.qualifier === undefined) return `${about} is not known`;
   if (ability.name === "Reserves" && reservesRoll(ability) === undefined)
     return "which initiative roll calls them is not known";

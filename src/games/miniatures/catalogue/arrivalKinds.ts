@@ -1,3 +1,4 @@
+import { ownValue } from "../../../core/own.js";
 import { hasAbility, isSpecified, type NamedAbility, type StatCard } from "../cards/statCard.js";
 import { factionNamed } from "./factions.js";
 
@@ -13,7 +14,7 @@ const ROLLS: Readonly<Record<string, number>> = { "Fringe 20": 11, "Republic 20"
 
 /** The exact roll, 1 to 20, that calls these Reserves; undefined where no source at hand says which. */
 export function reservesRoll(ability: NamedAbility): number | undefined {
-  return ROLLS[`${ability.qualifier} ${ability.number}`];
+  return ownValue(ROLLS, `${ability.qualifier} ${ability.number}`);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { ownValue } from "../../../core/own.js";
+
 /** The factions of the stat cards, in the order of the rulebook's eras. "Imperial" is the book's Empire, "Rebel" its Rebel Alliance. */
 export const FACTIONS = [
   "Old Republic",
@@ -41,7 +43,7 @@ const ALIASES: Readonly<Record<string, Faction>> = {
 /** The faction a person means by a text, also by the rulebook's longer names; undefined when there is none such. */
 export function factionNamed(text: string): Faction | undefined {
   const key = text.trim().toLowerCase();
-  return FACTIONS.find((f) => f.toLowerCase() === key) ?? ALIASES[key];
+  return FACTIONS.find((f) => f.toLowerCase() === key) ?? ownValue(ALIASES, key);
 }
 
 /** The era a person means by a text; undefined when there is none such. */

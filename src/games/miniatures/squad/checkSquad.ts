@@ -20,7 +20,7 @@ import {
 import { type Entry, factionAt, resolveEntry } from "./entries.js";
 import { isFrozenCard } from "./frozen.js";
 import { checkPlaces } from "./places.js";
-import { squadSchema } from "./schema.js";
+import { ENTRIES_MAX, squadSchema } from "./schema.js";
 import {
   type Arrival,
   MAX_CHARACTERS,
@@ -50,7 +50,7 @@ export function checkSquad(
   const before = problems.list.length;
   const shape = checkShape(squadSchema, valueAt(source.data, path), source, path, problems);
   const listed = valueAt(source.data, [...path, "characters"]);
-  const entries = (Array.isArray(listed) ? listed : []).map((value, i) =>
+  const entries = (Array.isArray(listed) ? listed.slice(0, ENTRIES_MAX) : []).map((value, i) =>
     resolveEntry(value, source, [...path, "characters", i], problems),
   );
   const found = entries.filter((e) => e !== undefined);

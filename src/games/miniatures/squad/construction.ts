@@ -1,3 +1,4 @@
+import { ownValue } from "../../../core/own.js";
 import { hasAbility, nameContains, type StatCard } from "../cards/statCard.js";
 import type { Faction } from "../catalogue/factions.js";
 
@@ -92,13 +93,13 @@ export function mayJoin(member: Member, members: readonly Member[], faction: Fac
   if (affinities(card).includes(faction)) return true;
   if (members.some((m) => m !== member && admits(m.card, card))) return true;
   return members.some(
-    (m) => m !== member && (m.effectOf === undefined ? false : ADMISSIONS[m.effectOf.name]?.(card) === true),
+    (m) => m !== member && (m.effectOf === undefined ? false : ownValue(ADMISSIONS, m.effectOf.name)?.(card) === true),
   );
 }
 
 /** Whether a character can let others into its squad that could not be there without it. */
 export function isAdmitter({ card, effectOf }: Member): boolean {
-  if (effectOf !== undefined && ADMISSIONS[effectOf.name] !== undefined) return true;
+  if (effectOf !== undefined && Object.hasOwn(ADMISSIONS, effectOf.name)) return true;
   return card.abilities.some((a) => a.name === "Affinity" && a.qualifier?.startsWith(ADMITS));
 }
 
@@ -157,7 +158,7 @@ export function costs(members: readonly Member[], faction: Faction): number[] {
       if (j === i) continue;
       for (const ability of other.card.abilities) {
         if (ability.name !== "Rapport" || ability.qualifier === undefined) continue;
-        if (RAPPORTS[ability.qualifier]?.(card) === true) versions.add(ability.qualifier);
+        if (ownValue(RAPPORTS, ability.qualifier)?.(card) === true) versions.add(ability.qualifier);
       }
     }
     return versions.size === 0 ? card.cost : Math.max(1, card.cost - versions.size);
@@ -183,7 +184,7 @@ export function rapportsFor(member: Member, faction: Faction): number {
 
 /** True when squad construction can apply a Rapport with these words. */
 export function isKnownRapport(words: string): boolean {
-  return RAPPORTS[words] !== undefined;
+  return Object.hasOwn(RAPPORTS, words);
 }
 
 /** The faction a member counts as for the skirmish: that of the squad when Affinity brought it in, else its own. */

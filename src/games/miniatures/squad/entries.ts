@@ -9,7 +9,14 @@ import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
 import type { Member } from "./construction.js";
 import { entryHolding } from "./frozen.js";
 import { givenNames } from "./givenName.js";
-import { type CustomEntry, customSchema, publishedSchema, type VariantEntry, variantSchema } from "./schema.js";
+import {
+  type CustomEntry,
+  customSchema,
+  ENTRIES_MAX,
+  publishedSchema,
+  type VariantEntry,
+  variantSchema,
+} from "./schema.js";
 
 /** One line of a squad file, resolved to a stat card: what it stands for `count` times. */
 export interface Entry extends Member {
@@ -69,7 +76,7 @@ function checkNames(value: object, source: Source, path: Path, problems: Problem
   if (typeof faction === "string") factionAt(faction, source, [...path, "faction"], problems);
   for (const [key, kind] of NAME_LISTS) {
     const texts = own[key];
-    if (Array.isArray(texts)) vocabulary(texts, kind, source, [...path, key], problems);
+    if (Array.isArray(texts)) vocabulary(texts.slice(0, ENTRIES_MAX), kind, source, [...path, key], problems);
   }
 }
 

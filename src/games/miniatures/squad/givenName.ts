@@ -1,3 +1,4 @@
+import { ownValue } from "../../../core/own.js";
 import { nameKey } from "../catalogue/catalogue.js";
 
 /**
@@ -52,7 +53,7 @@ const canonical = new Map<string, string>(
 
 /** The characters that a Unique stat card of this name counts as: one, or two where two share a card. */
 export function givenNames(cardName: string): readonly string[] {
-  return (PAIRS[cardName] ?? [cardName]).map((name) => {
+  return (ownValue(PAIRS, cardName) ?? [cardName]).map((name) => {
     const whole = canonical.get(nameKey(name));
     if (whole !== undefined) return whole;
     const person = name.replace(DESCRIPTION, "").trim();

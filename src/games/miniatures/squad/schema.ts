@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nameShape } from "../../../core/shape.js";
 
 /** The shape of squad files. What the values mean is checked afterwards, so that names get suggestions. */
 
@@ -18,8 +19,10 @@ const numbers = {
   faction: z.string(),
 };
 
-const name = z.string().trim().min(1);
-const names = z.array(name);
+const name = nameShape;
+/** Entries of a list; most squads have fewer characters. What stands behind them is not looked at. */
+export const ENTRIES_MAX = 100;
+const names = z.array(name).max(ENTRIES_MAX);
 const count = z.int().min(1).max(99).optional();
 /** Whom a card with Frozen in Carbonite holds: a character as under `characters`. */
 const frozen = z.unknown().optional();
@@ -31,10 +34,10 @@ export const squadSchema = z.strictObject({
   faction: z.string(),
   era: z.string().optional(),
   points: z.int().min(1).max(1000).optional(),
-  characters: z.array(z.unknown()).min(1, "a squad needs at least one character"),
+  characters: z.array(z.unknown()).min(1, "a squad needs at least one character").max(ENTRIES_MAX),
   /** Whom Reinforcements and Reserves bring; left out = the default. */
-  reinforcements: z.array(z.unknown()).optional(),
-  reserves: z.array(z.unknown()).optional(),
+  reinforcements: z.array(z.unknown()).max(ENTRIES_MAX).optional(),
+  reserves: z.array(z.unknown()).max(ENTRIES_MAX).optional(),
 });
 
 export const publishedSchema = z.strictObject({ name, set: z.string().optional(), count, at, frozen });

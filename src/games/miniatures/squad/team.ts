@@ -4,7 +4,7 @@ import { z } from "zod";
 import { listedFile, readFileSource, shownPath } from "../../../core/files.js";
 import { sha256 } from "../../../core/hash.js";
 import type { Problems } from "../../../core/problems.js";
-import { checkShape, report } from "../../../core/shape.js";
+import { checkShape, nameShape, report } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
 import type { Entrant } from "../../game.js";
 import type { Faction } from "../catalogue/factions.js";
@@ -27,7 +27,7 @@ export type Side = Squad | Team;
 export const squadsOf = (side: Side): readonly Squad[] => ("squads" in side ? side.squads : [side]);
 
 const teamSchema = z.strictObject({
-  name: z.string().trim().min(1),
+  name: nameShape,
   game: z.literal("miniatures").optional(),
   team: z.array(z.union([z.string(), z.record(z.string(), z.unknown())])).length(2, "a team has two squads"),
 });
@@ -122,6 +122,6 @@ export function checkNamedSquad(
     report(source, source.at(path), message, undefined, problems);
     return undefined;
   }
-  const own = readFileSource(file, problems);
+  const own = readFileSource(file, problems, { file: source.file, ...source.at(path) });
   return own === undefined ? undefined : checkSquad(own, [], options, knowledge, problems);
 }

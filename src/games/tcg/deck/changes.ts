@@ -1,6 +1,6 @@
 import { nameKey } from "../../../core/names.js";
 import type { Problems } from "../../../core/problems.js";
-import { type CardChange, changedNumber, isQuantity, tellChange } from "../../cardChange.js";
+import { type CardChange, changedNumber, checkPrinted, isQuantity, tellChange } from "../../cardChange.js";
 import { resolveCard } from "../catalogue/catalogue.js";
 import { type PublishedCard, unitTypeOf } from "../catalogue/publishedCard.js";
 
@@ -29,10 +29,13 @@ export function changedCard(card: PublishedCard, changes: readonly CardChange[])
   return made;
 }
 
-/** Tells of every change that names no card of the pool, no quantity, or a number that the card does not print. */
+/**
+ * Tells of every change that names no card of the pool, no quantity, a number that the card does not print, or would, after those before
+ * it, make a number out of its range.
+ */
 export function checkChanges(changes: readonly CardChange[], pool: readonly PublishedCard[], problems: Problems): void {
-  for (const change of changes) {
-    if (!isQuantity(change, QUANTITIES, problems)) continue;
+  changes.forEach((change, i) => {
+    if (!isQuantity(change, QUANTITIES, problems)) return;
     const card = pool.find((c) => isOf(change, c));
     if (card === undefined) {
       const found = resolveCard(change.of);
@@ -40,8 +43,11 @@ export function checkChanges(changes: readonly CardChange[], pool: readonly Publ
       else tellChange(problems, change, found.problem, found.suggestion);
     } else if (!prints(card, change.quantity as Quantity)) {
       tellChange(problems, change, `"${card.name}" has no ${change.quantity}`);
+    } else {
+      const { name, ...after } = changedCard(card, changes.slice(0, i + 1));
+      checkPrinted([{ name, numbers: QUANTITIES.map((quantity) => [quantity, after[quantity]]) }], change, problems);
     }
-  }
+  });
 }
 
 const isOf = ({ of }: CardChange, card: PublishedCard): boolean =>

@@ -77,9 +77,23 @@ export function deckEntrant(deck: Deck, source: string): Entrant {
   };
 }
 
+/** Entries beyond which none is looked at. */
+const ENTRIES_MAX = 500;
+
 /** The entries of `cards`: a mapping of names to how many, or a list of names, "4 Name", and such mappings; undefined for neither. */
 function entriesAt(source: Source, path: Path, problems: Problems): Entry[] | undefined {
   const value = valueAt(source.data, path);
+  const size = isMapping(value) ? Object.keys(value).length : Array.isArray(value) ? value.length : 0;
+  if (size > ENTRIES_MAX) {
+    report(
+      source,
+      source.at(path),
+      `${size} entries are too many; a deck has at most ${MAX_CARDS} cards`,
+      undefined,
+      problems,
+    );
+    return undefined;
+  }
   if (isMapping(value)) return entriesOfMapping(value, source, path, problems);
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((item: unknown, i): Entry[] => {

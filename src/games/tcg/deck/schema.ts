@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { nameShape } from "../../../core/shape.js";
 
 /** The shape of deck files. What the values mean is checked afterwards, so that names get suggestions. */
 
 const text = z.string().trim().min(1);
 
 export const deckSchema = z.strictObject({
-  name: text,
+  name: nameShape,
   game: z.literal("tcg").optional(),
   side: z.string(),
   description: text.optional(),

@@ -190,7 +190,7 @@ describe("reading a deck", () => {
 
   it("refuses one key twice", () => {
     expect(illegal("name: Test\nside: light\ncards: { Jawa: 1, Jawa: 2 }\n")).toEqual([
-      "d.yaml:3:19: Map keys must be unique",
+      'd.yaml:3:19: the key "Jawa" is there twice',
     ]);
   });
 
