@@ -228,6 +228,10 @@ export function pointsWorth(_mind: Mind, view: View, points: number): number {
   return lengthOf(view.down) > 1 || lengthOf(view.hand) > 0 ? needed - points : points;
 }
 
+/** Place of the most points, which come first, where the card needs all of them; else -1. */
+export const allNeeded = (view: View): number =>
+  view.options[0]! <= buildCostOf(view, view.card) - view.amount ? 0 : -1;
+
 /** A wounded unit leaves an arena in which the enemy is far stronger, unless the enemy wins by that. */
 export function retreatWorth(mind: Mind, view: View, unit: number): number {
   if (unit < 0) return 0;

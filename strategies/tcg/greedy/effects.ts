@@ -7,6 +7,7 @@ import * as places from "../../../src/games/tcg/state/table.js";
 import { QUESTION, type View } from "../../../src/games/tcg/strategy.js";
 import { bestAttack, dangerOf } from "./attacks.js";
 import {
+  type Cause,
   CHOSEN,
   cardWorth,
   controlWorth,
@@ -138,11 +139,15 @@ function onEach(mind: Mind, view: View, effect: CompiledEffect, amount: number):
   for (let pile = 0; pile < 4; pile++) {
     const cards = pileOf(view, effect.filter, pile);
     for (let i = 0; cards !== undefined && i < lengthOf(cards); i++)
-      if (fits(view, effect.filter, itemOf(cards, i), cause.side, cause.self))
+      if (isMeant(view, effect.filter, itemOf(cards, i), cause))
         sum += onCard(mind, view, effect, itemOf(cards, i), amount);
   }
   return sum;
 }
+
+/** Whether a filter of the effect in question means a card: most are ruled out by what is printed on them. */
+const isMeant = (view: View, mask: Mask, card: number, cause: Cause): boolean =>
+  (mask.cards[card] === 1 || mask.or !== undefined) && fits(view, mask, card, cause.side, cause.self);
 
 /** Where cards that fit may be: units of both sides, and their build zones or discard piles where the filter looks there. */
 function pileOf(view: View, mask: Mask, pile: number): List | undefined {
@@ -161,7 +166,7 @@ function onFitting(mind: Mind, view: View, effect: CompiledEffect, amount: numbe
     const cards = pileOf(view, effect.filter, pile);
     for (let i = 0; cards !== undefined && i < lengthOf(cards); i++) {
       const card = itemOf(cards, i);
-      if (!fits(view, effect.filter, card, cause.side, cause.self)) continue;
+      if (!isMeant(view, effect.filter, card, cause)) continue;
       const worth = onCard(mind, view, effect, card, amount);
       if (Number.isNaN(best) || (chooser === view.side ? worth > best : worth < best)) best = worth;
     }
@@ -172,20 +177,25 @@ function onFitting(mind: Mind, view: View, effect: CompiledEffect, amount: numbe
 /** A verb to a player is gain of that player. */
 function toPlayers(mind: Mind, view: View, effect: CompiledEffect, amount: number): number {
   const { side } = mind.cause;
-  const to = worthsTo[effect.verb];
-  if (to === undefined) return 0;
-  const own = to(mind, view, effect, view.side, amount);
-  const other = -to(mind, view, effect, 1 - view.side, amount);
   switch (effect.who) {
     case WHOM.you:
-      return side === view.side ? own : other;
+      return toPlayer(mind, view, effect, side, amount);
     case WHOM.opponent:
-      return side === view.side ? other : own;
-    case WHOM.both:
-      return own + other;
-    default:
+      return toPlayer(mind, view, effect, 1 - side, amount);
+    default: {
+      const own = toPlayer(mind, view, effect, view.side, amount);
+      const other = toPlayer(mind, view, effect, 1 - view.side, amount);
+      if (effect.who === WHOM.both) return own + other;
       return side === view.side ? Math.max(own, other) : Math.min(own, other);
+    }
   }
+}
+
+function toPlayer(mind: Mind, view: View, effect: CompiledEffect, player: number, amount: number): number {
+  const to = worthsTo[effect.verb];
+  if (to === undefined) return 0;
+  const gain = to(mind, view, effect, player, amount);
+  return player === view.side ? gain : -gain;
 }
 
 /** Worth of effects in order, with one target chosen for all of them as suits their causer best. */
@@ -206,7 +216,7 @@ export function effectsWorth(
     const cards = pileOf(view, mask, pile);
     for (let i = 0; cards !== undefined && i < lengthOf(cards); i++) {
       const card = itemOf(cards, i);
-      if (!fits(view, mask, card, cause.side, cause.self)) continue;
+      if (!isMeant(view, mask, card, cause)) continue;
       const worth = sumOver(mind, view, effects, card);
       if (Number.isNaN(best) || (cause.side === view.side ? worth > best : worth < best)) best = worth;
     }

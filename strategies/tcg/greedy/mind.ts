@@ -1,4 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
+import type { CompiledCard } from "../../../src/games/tcg/cards/compiled.js";
 import { isUnit, type Matchup, TYPE } from "../../../src/games/tcg/cards/matchup.js";
 import * as numbers from "../../../src/games/tcg/cards/numbers.js";
 import * as places from "../../../src/games/tcg/state/table.js";
@@ -6,7 +7,7 @@ import type { View } from "../../../src/games/tcg/strategy.js";
 import type { Weights } from "./weights.js";
 
 // Bound here: the engine folds constants of a module, but not those that it imports.
-const { QUIRK, STAT, STAT_COUNT } = numbers;
+const { QUIRK, STAT, STAT_COUNT, VERB } = numbers;
 const { H, PHASE, S, ZONE } = places;
 
 export const ARENAS = 3;
@@ -26,6 +27,8 @@ export interface Mind {
   readonly weights: Weights;
   /** Worth of each card in general, a unit of build cost c about 100 c. */
   readonly worth: Int32Array;
+  /** Name of the first effect of its own among the texts of each card; "" for none. */
+  readonly specials: readonly string[];
   /** Strength, and units that count for control, by side and arena (3 side + arena), and what they were counted at. */
   readonly strength: Float64Array;
   readonly standing: Uint8Array;
@@ -99,6 +102,7 @@ export function createMind(matchup: Matchup, side: number, weights: Weights): Mi
     side,
     weights,
     worth: Int32Array.from({ length: matchup.count }, (_, card) => worthOf(matchup, card, weights)),
+    specials: matchup.cards.map(specialAmong),
     strength: new Float64Array(2 * ARENAS),
     standing: new Uint8Array(2 * ARENAS),
     countedAt: new Int32Array(STAMPS).fill(-1),
@@ -127,6 +131,11 @@ function worthOf(m: Matchup, card: number, w: Weights): number {
   if (!isUnit(m, card)) return 60 + abilities + m.buildCost[card]! * 40 + m.forceCost[card]! * 15;
   const printed = m.power[card]! * w.power + m.health[card]! * w.health + m.speed[card]! * w.speed;
   return Math.round(printed + m.buildCost[card]! * w.cost + abilities - text.upkeep.length * w.upkeep);
+}
+
+function specialAmong({ abilities, triggers, mission }: CompiledCard): string {
+  const effects = [...abilities, ...triggers].flatMap((one) => one.effects);
+  return [...effects, ...(mission?.effects ?? [])].find((one) => one.verb === VERB.special)?.special ?? "";
 }
 
 export const stat = (view: View, unit: number, which: number): number => view.table.stats[unit * STAT_COUNT + which]!;
@@ -199,7 +208,7 @@ function countStrengths(mind: Mind, view: View): void {
   countedAt[1] = step;
   countedAt[2] = size;
   countUnits(mind, view);
-  for (let place = 0; place < 2 * ARENAS; place++) weighPlace(mind, place);
+  weighPlaces(mind);
   for (let arena = 0; arena < ARENAS; arena++) mind.arenaWeights[arena] = weightOf(mind, view.side, arena);
 }
 
@@ -219,22 +228,24 @@ function countUnits(mind: Mind, view: View): void {
   }
 }
 
-/** Of a side in an arena: what it holds besides, and what the enemy gains once the last unit there is gone. */
-function weighPlace(mind: Mind, place: number): void {
+/** Of each side in each arena: what it holds besides, and what the enemy gains once the last unit there is gone. */
+function weighPlaces(mind: Mind): void {
   const { standing, held, control, weights } = mind;
-  const own = place < ARENAS ? 0 : ARENAS;
-  const other = ARENAS - own;
-  const arena = place - own;
-  let n = 0;
-  let theirs = 0;
+  let [light, dark] = [0, 0];
   for (let a = 0; a < ARENAS; a++) {
-    if (a === arena) continue;
-    if (standing[own + a]! > 0 && standing[other + a] === 0) n++;
-    if (standing[other + a]! > 0 && standing[own + a] === 0) theirs++;
+    if (standing[a]! > 0 && standing[ARENAS + a] === 0) light++;
+    if (standing[ARENAS + a]! > 0 && standing[a] === 0) dark++;
   }
-  held[place] = n;
-  const isLast = standing[place] === 1 && standing[other + arena] !== 0;
-  control[place] = isLast ? weights.control + (theirs > 0 ? weights.victory : 0) : 0;
+  for (let a = 0; a < ARENAS; a++) {
+    const own = standing[a]!;
+    const other = standing[ARENAS + a]!;
+    const lightElsewhere = own > 0 && other === 0 ? light - 1 : light;
+    const darkElsewhere = other > 0 && own === 0 ? dark - 1 : dark;
+    held[a] = lightElsewhere;
+    held[ARENAS + a] = darkElsewhere;
+    control[a] = own === 1 && other !== 0 ? weights.control + (darkElsewhere > 0 ? weights.victory : 0) : 0;
+    control[ARENAS + a] = other === 1 && own !== 0 ? weights.control + (lightElsewhere > 0 ? weights.victory : 0) : 0;
+  }
 }
 
 function weightOf(mind: Mind, side: number, arena: number): number {

@@ -36,6 +36,13 @@ export function actWorth(mind: Mind, view: View, option: number): number {
   return isMine(view, target) ? -worth : worth;
 }
 
+/** Place of the one attack that a unit can make, where it can do nothing else: any attack on an enemy is better than none; else -1. */
+export function onlyAttack(view: View): number {
+  const { options } = view;
+  if (view.optionCount !== 2 || options[0] !== PASS || !isAttack(options[1]!)) return -1;
+  return isMine(view, targetOfAttack(options[1]!)) ? -1 : 1;
+}
+
 /** After what leaves the unit untapped it attacks as well. */
 function deedWorth(mind: Mind, view: View, play: number): number {
   const worth = playWorth(mind, view, play);

@@ -40,23 +40,7 @@ const isCommanded = (view: View, card: number): boolean =>
   view.table.zone[card] === ZONE.arena;
 
 /** Name of the first effect of its own among the texts of a card; "" for none. */
-export function specialOf(mind: Mind, card: number): string {
-  if (card < 0) return "";
-  const { abilities, triggers, mission } = mind.matchup.cards[card]!;
-  for (let a = 0; a < abilities.length; a++) {
-    const found = specialIn(abilities[a]!.effects);
-    if (found !== "") return found;
-  }
-  for (let t = 0; t < triggers.length; t++) {
-    const found = specialIn(triggers[t]!.effects);
-    if (found !== "") return found;
-  }
-  return mission === undefined ? "" : specialIn(mission.effects);
-}
-function specialIn(effects: readonly CompiledEffect[]): string {
-  for (let i = 0; i < effects.length; i++) if (effects[i]!.verb === VERB.special) return effects[i]!.special;
-  return "";
-}
+export const specialOf = (mind: Mind, card: number): string => (card < 0 ? "" : mind.specials[card]!);
 
 /** What the card's text does to the target: that of the play chosen, else of its Mission, else of its triggers. */
 function byText(mind: Mind, view: View, target: number): number {

@@ -111,7 +111,11 @@ export function compileCards(
     moments: filled(new Int32Array(compiled.length), compiled, (card) => momentsOf(card.triggers)),
     anyMoment: compiled.reduce((sum, card) => sum | momentsOf(card.triggers), 0),
     windows: filled(new Uint8Array(compiled.length), compiled, (card) => windowsOf(card.abilities)),
+    battleWindows: filled(new Uint8Array(compiled.length), compiled, (card, i) =>
+      cards[i]!.type === "battle" ? windowsOf(card.abilities) : 0,
+    ),
     attackStats: compiled.reduce((sum, card) => sum | attackStatsOf(card), 0),
+    ownAttackStats: filled(new Int32Array(compiled.length), compiled, attackStatsOf),
     grantWindows: filled(new Uint8Array(compiled.length), compiled, (card) => windowsOf(card.abilities, isGrant)),
     anyGrantWindow: compiled.reduce((sum, card) => sum | windowsOf(card.abilities, isGrant), 0),
     reserveWindows: filled(new Uint8Array(compiled.length), compiled, (card) =>
@@ -131,6 +135,7 @@ export function compileCards(
     isJediMaster: filled(new Uint8Array(cards.length), cards, (card, i) =>
       fitsPrint({ subtypes: ["Jedi Master"] }, card, words[i]!) ? 1 : 0,
     ),
+    costChangers: Int16Array.from(compiled.flatMap((card, i) => (card.costs.length > 0 ? [i] : []))),
     costsChanged: compiled.reduce((sum, card) => card.costs.reduce((bits, one) => bits | one.what, sum), 0),
     hiddenPlays: filled(new Uint8Array(compiled.length), compiled, (card) => (isHiddenPlay(card) ? 1 : 0)),
     hasHiddenPlays: compiled.some(isHiddenPlay),

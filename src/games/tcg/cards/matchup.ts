@@ -48,8 +48,12 @@ export interface Matchup extends Texts {
   readonly anyMoment: number;
   /** Bits of WINDOW in which an ability of the card might be used, by whomever; and RESCUE. */
   readonly windows: Uint8Array;
+  /** The same of Battle cards; 0 for all others. */
+  readonly battleWindows: Uint8Array;
   /** Bits of STAT that some card changes only against an enemy of an attack, or in a mode of it. */
   readonly attackStats: number;
+  /** Those of each card, as a pilot too. */
+  readonly ownAttackStats: Int32Array;
   /** Bits of WINDOW in which abilities that the card gives to others might be used; those of any card. */
   readonly grantWindows: Uint8Array;
   readonly anyGrantWindow: number;
@@ -67,8 +71,9 @@ export interface Matchup extends Texts {
   /** Whether some card lets others off their upkeep. */
   readonly hasWaivers: boolean;
   readonly isJediMaster: Uint8Array;
-  /** Bits of COST that some card changes. */
+  /** Bits of COST that some card changes, and the cards that do. */
   readonly costsChanged: number;
+  readonly costChangers: Int16Array;
   /** Whether some card may be deployed from the build zone at a chance to play (Hidden Cost and the like). */
   readonly hasHiddenPlays: boolean;
   readonly hiddenPlays: Uint8Array;

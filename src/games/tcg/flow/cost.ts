@@ -27,7 +27,7 @@ import { canRetreat, retreatUnit } from "./retreat.js";
 
 // Bound here: the engine folds constants of a module, but not those that it imports.
 const { COST } = numbers;
-const { FLAG, H, NOWHERE, S } = places;
+const { FLAG, H, NOWHERE, S, ZONE } = places;
 
 /** Build counters that a card needs now. */
 export function buildCostOf(s: Seen, card: number): number {
@@ -46,14 +46,13 @@ export const totalCost = (s: Seen, unit: number): number => buildCostOf(s, unit)
 /** Sum of the changes that cards in play make to a cost. @param what bit of COST */
 export function changes(s: Seen, card: number, what: number): number {
   if ((s.matchup.costsChanged & what) === 0) return 0;
+  const { costChangers } = s.matchup;
+  const { zone, side } = s.table;
   let sum = 0;
-  for (let side = 0; side < 2; side++) {
-    const units = s.table.units[side as 0 | 1];
-    for (let i = 0; i < lengthOf(units); i++) sum += changeBy(s, side, itemOf(units, i), card, what);
-  }
-  for (let arena = 0; arena < 3; arena++) {
-    const location = s.table.locations[arena]!;
-    if (location >= 0) sum += changeBy(s, sideNow(s, location), location, card, what);
+  for (let i = 0; i < costChangers.length; i++) {
+    const source = costChangers[i]!;
+    if (zone[source] === ZONE.arena || zone[source] === ZONE.location)
+      sum += changeBy(s, side[source]!, source, card, what);
   }
   return sum;
 }

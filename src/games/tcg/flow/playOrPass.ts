@@ -53,9 +53,9 @@ export function playOrPass(s: State, window: number): void {
 
 function choosePlay(s: State, side: number, window: number): number {
   refreshStats(s);
-  const view = offer(s, side, -1, -1, window);
-  add(view, PASS);
-  if (mayHavePlays(s, side, window)) listPlays(s, side, window);
+  if (!mayHavePlays(s, side, window) && s.script?.asksAlways !== true) return PASS;
+  add(offer(s, side, -1, -1, window), PASS);
+  listPlays(s, side, window);
   return ask(s, side, QUESTION.play);
 }
 

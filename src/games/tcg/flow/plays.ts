@@ -28,8 +28,7 @@ export function mayHavePlays(s: State, side: number, window: number): boolean {
   if (window === WINDOW.reroll && matchup.hasLuck) return true;
   if (matchup.hasHiddenPlays && isHiddenWindow(window) && hasHiddenPlays(s, side)) return true;
   const hand = s.hand[side as 0 | 1];
-  for (let i = 0; i < lengthOf(hand); i++)
-    if ((matchup.windows[itemOf(hand, i)]! & bit) !== 0 && matchup.type[itemOf(hand, i)] === TYPE.battle) return true;
+  for (let i = 0; i < lengthOf(hand); i++) if ((matchup.battleWindows[itemOf(hand, i)]! & bit) !== 0) return true;
   return false;
 }
 
@@ -41,13 +40,25 @@ function mayHelp(s: State, side: number, window: number): boolean {
   return (s.matchup.windows[target]! & (1 << window)) !== 0 || s.table.firstOn[target] !== NOWHERE;
 }
 
-/** Adds everything that a side may play in a window. */
+/** Adds everything that a side may play in a window. Numbers must be fresh. */
 export function listPlays(s: State, side: number, window: number): void {
-  const o = side as 0 | 1;
   if (window !== WINDOW.build && window !== WINDOW.instead) listBattleCards(s, side, window);
+  const isHeard = s.table.lent[0]! > 0 || (sideWord(s, side, S.windows) & (1 << window)) !== 0;
+  if (isHeard) listOfUnits(s, side, window);
+  else if (window === WINDOW.reroll && s.matchup.hasLuck) listLuckOnly(s, side);
+  if ((s.matchup.discardWindows & (1 << window)) !== 0) {
+    const pile = s.table.discard[side as 0 | 1];
+    for (let i = 0; i < lengthOf(pile); i++) listOf(s, side, itemOf(pile, i), itemOf(pile, i), window, BY.discard);
+  }
+  if (isHeard) listOfOthers(s, side, window);
+  if (s.matchup.hasHiddenPlays && isHiddenWindow(window)) listHidden(s, side);
+}
+
+/** Abilities of units in the arenas, and Lucky. */
+function listOfUnits(s: State, side: number, window: number): void {
   const { windows } = s.matchup;
   const { firstOn, head } = s.table;
-  const units = s.table.units[o];
+  const units = s.table.units[side as 0 | 1];
   const granted = isGranted(s, window);
   const lends = granted || s.table.lent[0]! > 0;
   const isNoHelp = window === WINDOW.prevention && !lends && (sideWord(s, side, S.windows) & RESCUE) === 0;
@@ -57,22 +68,28 @@ export function listPlays(s: State, side: number, window: number): void {
     if (isNoHelp && unit !== head[H.pendingTarget]) continue;
     if (lends || firstOn[unit] !== NOWHERE || (windows[unit]! & (1 << window)) !== 0)
       listOfUnit(s, side, unit, window, granted);
-    if (window === WINDOW.reroll && (unit === head[H.attacker] || unit === head[H.defender])) listLucky(s, side, unit);
+    if (window === WINDOW.reroll && isInAttack(s, unit)) listLucky(s, side, unit);
   }
-  if ((s.matchup.discardWindows & (1 << window)) !== 0) {
-    const pile = s.table.discard[o];
-    for (let i = 0; i < lengthOf(pile); i++) listOf(s, side, itemOf(pile, i), itemOf(pile, i), window, BY.discard);
-  }
-  const built = s.table.buildZone[o];
+}
+
+const isInAttack = (s: State, unit: number): boolean =>
+  unit === s.table.head[H.attacker] || unit === s.table.head[H.defender];
+
+function listLuckOnly(s: State, side: number): void {
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) if (isInAttack(s, itemOf(units, i))) listLucky(s, side, itemOf(units, i));
+}
+
+/** Reserves, and abilities of Locations. */
+function listOfOthers(s: State, side: number, window: number): void {
+  const built = s.table.buildZone[side as 0 | 1];
   for (let i = 0; i < lengthOf(built); i++)
     if (s.table.isRetreated[itemOf(built, i)] === 1) listReserves(s, side, itemOf(built, i), window);
-  if (window === WINDOW.build || window === WINDOW.general || window === WINDOW.attack) {
-    for (let arena = 0; arena < 3; arena++) {
-      const location = s.table.locations[arena]!;
-      if (location >= 0 && sideNow(s, location) === side) listOf(s, side, location, location, window, BY.own);
-    }
+  if (window !== WINDOW.build && window !== WINDOW.general && window !== WINDOW.attack) return;
+  for (let arena = 0; arena < 3; arena++) {
+    const location = s.table.locations[arena]!;
+    if (location >= 0 && sideNow(s, location) === side) listOf(s, side, location, location, window, BY.own);
   }
-  if (s.matchup.hasHiddenPlays && isHiddenWindow(window)) listHidden(s, side);
 }
 
 const isHiddenWindow = (window: number): boolean => window === WINDOW.general || window === WINDOW.attack;
@@ -88,11 +105,11 @@ function hasHiddenPlays(s: State, side: number): boolean {
 
 function listBattleCards(s: State, side: number, window: number): void {
   const hand = s.hand[side as 0 | 1];
-  const { windows, type } = s.matchup;
+  const { battleWindows } = s.matchup;
   let isAsked = false;
   for (let i = 0; i < lengthOf(hand); i++) {
     const card = itemOf(hand, i);
-    if ((windows[card]! & (1 << window)) === 0 || type[card] !== TYPE.battle) continue;
+    if ((battleWindows[card]! & (1 << window)) === 0) continue;
     if (!isAsked && !mayPlayBattleCards(s, side)) return;
     isAsked = true;
     listOf(s, side, card, NO_USER, window, BY.own);

@@ -100,11 +100,15 @@ function hearAboard(s: State, side: number, unit: number): void {
 
 /** What texts change, of units themselves and of what is on them, of Locations, of cards of this turn. */
 function applyTexts(s: State): void {
+  const { hasTexts } = s.matchup;
+  const { firstOn } = s.table;
   for (let side = LIGHT; side <= DARK; side++) {
     const units = s.table.units[side as 0 | 1];
     for (let i = 0; i < lengthOf(units); i++) {
-      applySource(s, side, itemOf(units, i));
-      grantFrom(s, side, itemOf(units, i), s.matchup.cards[itemOf(units, i)]!.grants);
+      const unit = itemOf(units, i);
+      if (hasTexts[unit] === 0 && firstOn[unit] === NOWHERE) continue;
+      applySource(s, side, unit);
+      grantFrom(s, side, unit, s.matchup.cards[unit]!.grants);
     }
   }
   for (let arena = 0; arena < 3; arena++) {
@@ -273,9 +277,15 @@ export function statInAttack(s: State, unit: number, stat: number, enemy: number
   if (stat === STAT.accuracy) sum += exposureOf(s, unit, enemy);
   if (lengthOf(s.table.marks) > 0) sum += fromMarks(s, unit, stat, enemy);
   if ((s.matchup.attackStats & (1 << stat)) === 0) return sum;
+  const { ownAttackStats } = s.matchup;
+  const { firstOn } = s.table;
   for (let side = LIGHT; side <= DARK; side++) {
     const units = s.table.units[side as 0 | 1];
-    for (let i = 0; i < lengthOf(units); i++) sum += fromSource(s, side, itemOf(units, i), unit, stat, enemy);
+    for (let i = 0; i < lengthOf(units); i++) {
+      const source = itemOf(units, i);
+      if ((ownAttackStats[source]! & (1 << stat)) === 0 && firstOn[source] === NOWHERE) continue;
+      sum += fromSource(s, side, source, unit, stat, enemy);
+    }
   }
   for (let arena = 0; arena < 3; arena++) {
     const location = s.table.locations[arena]!;
