@@ -1,5 +1,6 @@
 import { isAbsolute, join } from "node:path";
 import { build } from "rolldown";
+import { integersForWords } from "./bundleWords.js";
 
 /**
  * Puts `src` and `strategies` into one scope: spread over hundreds of modules the engine runs a fifth slower, because each use of an
@@ -39,6 +40,7 @@ await build({
   platform: "node",
   // Libraries stay where npm puts them.
   external: (name) => !name.startsWith(".") && !isAbsolute(name),
+  plugins: [await integersForWords(modules)],
   optimization: { inlineConst: { mode: "all", pass: 3 } },
   output: {
     dir: "dist",
