@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { MARKDOWN_FILE, REPORT_FILE, readManifest, writeWhole } from "../results/folder.js";
 import type { Manifest } from "../results/manifest.js";
-import { readRunSummary } from "../results/readSummary.js";
+import { readWholeSummary } from "../results/summaryFiles.js";
 import { type Page, pageHtml } from "./frame.js";
 import { pageMarkdown } from "./markdown.js";
 import type { ReportModel } from "./model.js";
@@ -17,7 +17,7 @@ import { runMarkdown } from "./runMarkdown.js";
  * @throws UserError when the folder is no finished run, or is of another schema version
  */
 export async function writeReport(runFolder: string): Promise<string> {
-  const model = readModel(runFolder);
+  const model = await readModel(runFolder);
   return writeBoth(runFolder, await renderReport(model), runMarkdown(model));
 }
 
@@ -40,9 +40,9 @@ async function writeBoth(folder: string, page: string, markdown: string): Promis
  * What the report of a run folder shows.
  * @throws UserError when the folder is no finished run, or is of another schema version
  */
-export function readModel(runFolder: string): ReportModel {
+export async function readModel(runFolder: string): Promise<ReportModel> {
   const manifest = readManifest(runFolder);
-  const summary = readRunSummary(runFolder);
+  const summary = await readWholeSummary(runFolder);
   return { summary, runPath: pagePath(runFolder), facts: facts(manifest) };
 }
 

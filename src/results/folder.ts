@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { open, rename } from "node:fs/promises";
+import { type FileHandle, open, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { UserError } from "../core/problems.js";
 import type { Manifest } from "./manifest.js";
@@ -8,6 +8,7 @@ import { SCHEMA_VERSION } from "./summary.js";
 /** Paths inside a run folder. */
 export const MANIFEST_FILE = "run.json";
 export const SUMMARY_FILE = "summary.json";
+export const DETAILS_FILE = "details.jsonl";
 export const PROGRESS_FILE = "matchups.arrows";
 export const REPORT_FILE = "report.html";
 export const MARKDOWN_FILE = "report.md";
@@ -31,11 +32,22 @@ export function partFileName(kind: PartKind, index: number): string {
 }
 
 /** Writes a file whole or not at all: under a temporary name, synced, then renamed. */
-export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+export function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  return writeThen(file, (handle) => handle.writeFile(content));
+}
+
+/** The same line by line, for files that may be longer than a text can be in memory. @param lines without their ends */
+export function writeLines(file: string, lines: Iterable<string>): Promise<void> {
+  return writeThen(file, async (handle) => {
+    for (const line of lines) await handle.writeFile(`${line}\n`);
+  });
+}
+
+async function writeThen(file: string, write: (handle: FileHandle) => Promise<unknown>): Promise<void> {
   const temporary = `${file}${TEMPORARY}`;
   const handle = await open(temporary, "w");
   try {
-    await handle.writeFile(content);
+    await write(handle);
     await handle.sync();
   } finally {
     await handle.close();

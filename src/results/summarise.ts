@@ -21,8 +21,8 @@ import {
   type ColumnSummary,
   type MatchupSummary,
   type Outcomes,
+  RUN_SUMMARY_VERSION,
   type RunSummary,
-  SCHEMA_VERSION,
   type SidesSummary,
   type StoppingNote,
   type UnitSummary,
@@ -37,7 +37,7 @@ export function summarise(fold: RunFold, fingerprint: string): RunSummary {
     .flatMap((one, i) => (one === undefined ? [] : [{ ...summariseMatchup(fold, one, i), ...conditions[i] }]))
     .filter((one) => one.games > 0);
   return {
-    schemaVersion: SCHEMA_VERSION,
+    schemaVersion: RUN_SUMMARY_VERSION,
     run: experiment.name,
     game: game.name,
     ...(game.title === undefined ? {} : { gameTitle: game.title }),

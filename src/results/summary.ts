@@ -5,7 +5,13 @@ import type { FailureNote } from "./failures.js";
 /** Raised whenever a reader of summary.json, run.json or `--json` output would have to change. */
 export const SCHEMA_VERSION = 1;
 
-/** `summary.json` of a run folder: what `report` draws. Equal runs give equal bytes; no times, hosts or worker counts. */
+/** The same for `summary.json` of a run alone: 1 had in one file what 2 has in two; see details.ts. */
+export const RUN_SUMMARY_VERSION = 2;
+
+/**
+ * The summary of a run: what `report` draws. In its folder it is `summary.json` and `details.jsonl`. Equal runs give equal bytes; no
+ * times, hosts or worker counts.
+ */
 export interface RunSummary {
   readonly schemaVersion: number;
   /** Name of the experiment. */

@@ -1,16 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { areRows, readRows } from "../results/dataset.js";
+import type { ShortRunSummary } from "../results/details.js";
 import { folderError, readManifest, SUMMARY_FILE } from "../results/folder.js";
 import { MATCHUP, PAIR, SWAPPED, WINNER } from "../results/layout.js";
 import type { Manifest } from "../results/manifest.js";
-import type { RunSummary } from "../results/summary.js";
+import { readRunSummary } from "../results/summaryFiles.js";
 
 /** A finished run as it was recorded, whatever the program has become since. */
 export interface RecordedRun {
   readonly folder: string;
   readonly manifest: Manifest;
-  readonly summary: RunSummary;
+  readonly summary: ShortRunSummary;
 }
 
 /** Who won each game of a matchup: codes of `winner` at [pair * gamesPerPair + swapped], `ABSENT` where nothing was played. */
@@ -27,15 +28,10 @@ export const ABSENT = 255;
  */
 export function readFinishedRun(folder: string): RecordedRun {
   const manifest = readManifest(folder);
-  const file = join(folder, SUMMARY_FILE);
-  if (!existsSync(file)) throw folderError(folder, "is not finished; continue it with: run --resume");
-  let summary: RunSummary;
-  try {
-    summary = JSON.parse(readFileSync(file, "utf8")) as RunSummary;
-  } catch {
-    throw folderError(file, "is not readable JSON");
-  }
-  if (summary?.fingerprint !== manifest.fingerprint) {
+  if (!existsSync(join(folder, SUMMARY_FILE)))
+    throw folderError(folder, "is not finished; continue it with: run --resume");
+  const summary = readRunSummary(folder);
+  if (summary.fingerprint !== manifest.fingerprint) {
     throw folderError(folder, "is not whole: its summary is of other rows than run.json names");
   }
   return { folder, manifest, summary };

@@ -42,7 +42,7 @@ describe("the report of a real run", () => {
     const folder = await play("spoilt");
     const summary = join(folder, "summary.json");
     const text = readFileSync(summary, "utf8");
-    writeFileSync(summary, text.replace('"schemaVersion": 1', '"schemaVersion": 999'));
+    writeFileSync(summary, text.replace('"schemaVersion": 2', '"schemaVersion": 999'));
     await expect(writeReport(folder)).rejects.toThrow("schema version 999");
     writeFileSync(summary, "{");
     await expect(writeReport(folder)).rejects.toThrow("not readable JSON");

@@ -7,6 +7,7 @@ import type { Experiment } from "../../src/experiment/experiment.js";
 import type { Game } from "../../src/games/game.js";
 import { decodeStream } from "../../src/results/arrow.js";
 import { partFile } from "../../src/results/folder.js";
+import { readWholeSummary } from "../../src/results/summaryFiles.js";
 import { PROGRESS_COLUMNS } from "../../src/results/progress.js";
 import type { RunSummary } from "../../src/results/summary.js";
 import { type RunRequest, runExperiment } from "../../src/run/run.js";
@@ -93,7 +94,7 @@ describe("a run", () => {
 
   test("the sums of its rows, read by parquet-wasm, are its summary", async () => {
     const { folder, summary } = await play(goodExperiment(`${three}games: 5000\nunits: true\n`));
-    expect(JSON.parse(readFileSync(join(folder, "summary.json"), "utf8"))).toEqual(summary);
+    expect(await readWholeSummary(folder)).toEqual(summary);
     const rows = readBack(folder, "games");
     const units = readBack(folder, "units");
     expect(rows).toHaveLength(summary.games);

@@ -11,6 +11,7 @@ import type { Experiment } from "../../src/experiment/experiment.js";
 import { findGame, gameNames } from "../../src/experiment/games.js";
 import { exportRun } from "../../src/results/export.js";
 import { readManifest } from "../../src/results/folder.js";
+import { readWholeSummary } from "../../src/results/summaryFiles.js";
 import type { MatchupSummary, Outcomes, RunSummary } from "../../src/results/summary.js";
 import { runExperiment } from "../../src/run/run.js";
 
@@ -36,7 +37,7 @@ export async function playRun(text: string, teams: "squads" | "decks", folder: s
   const experiment = checkExperiment(source, { findGame, gameNames }, problems, {}, join(projectRoot, teams));
   if (experiment === undefined) throw new UserError(problems.list);
   await playInto(experiment, folder, 1);
-  const summary = JSON.parse(readFileSync(join(folder, "summary.json"), "utf8")) as RunSummary;
+  const summary = await readWholeSummary(folder);
   const [games, units] = [rowsIn(join(folder, "games")), rowsIn(join(folder, "units"))];
   return { folder, summary, games, units, again: (other, workers) => playInto(experiment, other, workers) };
 }

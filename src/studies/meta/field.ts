@@ -2,7 +2,8 @@ import type { Interval } from "../../analysis/interval.js";
 import { mergePairCounts, type PairCounts, pairInterval } from "../../analysis/pairs.js";
 import { wilson } from "../../analysis/wilson.js";
 import { type Problem, UserError } from "../../core/problems.js";
-import type { MatchupSummary, Outcomes, RunSummary } from "../../results/summary.js";
+import type { ShortMatchup, ShortRunSummary } from "../../results/details.js";
+import type { Outcomes } from "../../results/summary.js";
 
 /** The table of who met whom, merged from runs. */
 
@@ -29,7 +30,7 @@ export interface Field {
 /** A finished run with the folder as the user named it. */
 export interface NamedRun {
   readonly folder: string;
-  readonly summary: RunSummary;
+  readonly summary: ShortRunSummary;
 }
 
 /**
@@ -119,13 +120,13 @@ function repeated(runs: readonly NamedRun[]): Problem[] {
 }
 
 /** Entrants by name; with their strategy where the runs have more than one. */
-function namer(played: readonly MatchupSummary[]): (m: MatchupSummary, side: "a" | "b") => string {
+function namer(played: readonly ShortMatchup[]): (m: ShortMatchup, side: "a" | "b") => string {
   const strategies = new Set(played.flatMap((m) => [m.strategyA, m.strategyB]));
   if (strategies.size === 1) return (m, side) => m[side];
   return (m, side) => `${m[side]} (${side === "a" ? m.strategyA : m.strategyB})`;
 }
 
-function cellOf(m: MatchupSummary): Cell {
+function cellOf(m: ShortMatchup): Cell {
   const { games, winsA, winsB, draws } = m;
   return { outcomes: { games, winsA, winsB, draws }, pairs: m.pairs, first: m.aFirst, second: m.aSecond };
 }
@@ -161,7 +162,7 @@ const NAMED_AT_MOST = 12;
 
 /** Which matchups are lacking, in words that say what to play; undefined when none is. */
 function unplayed(
-  first: RunSummary,
+  first: ShortRunSummary,
   rows: readonly string[],
   columns: readonly string[],
   cells: readonly (readonly (Cell | undefined)[])[],

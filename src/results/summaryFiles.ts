@@ -1,0 +1,103 @@
+import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import {
+  type DetailsHead,
+  detailsOf,
+  type MatchupDetails,
+  type ShortMatchup,
+  type ShortRunSummary,
+  shortOf,
+  wholeOf,
+} from "./details.js";
+import { DETAILS_FILE, folderError, SUMMARY_FILE, writeLines, writeWhole } from "./folder.js";
+import { type MatchupSummary, RUN_SUMMARY_VERSION, type RunSummary } from "./summary.js";
+
+/** The summary of a run, written and read. */
+
+/** Versions whose `summary.json` had everything in it, so that there is no other file. */
+const UNDIVIDED_VERSION = 1;
+
+/** Writes `details.jsonl`, then `summary.json`: where that is, the other is whole. */
+export async function writeRunSummary(runFolder: string, summary: RunSummary): Promise<void> {
+  await writeLines(join(runFolder, DETAILS_FILE), detailLines(summary));
+  await writeWhole(join(runFolder, SUMMARY_FILE), shortText(summary));
+}
+
+function* detailLines({ fingerprint, matchups }: RunSummary): Generator<string> {
+  yield JSON.stringify({ schemaVersion: RUN_SUMMARY_VERSION, fingerprint } satisfies DetailsHead);
+  for (const one of matchups) yield JSON.stringify(detailsOf(one));
+}
+
+/** Readable JSON, but each matchup in one line: indented, numbers would take less room than the space before them. */
+function shortText({ matchups, ...rest }: RunSummary): string {
+  const keys = Object.entries(rest).map(([key, value]) => [key, JSON.stringify(value, null, 2)?.replaceAll("\n", "\n  ")]);
+  const told = keys.flatMap(([key, text]) => (text === undefined ? [] : [`  ${JSON.stringify(key)}: ${text}`]));
+  const lines = matchups.map((one) => `    ${JSON.stringify(shortOf(one))}`);
+  const list = lines.length === 0 ? "[]" : `[\n${lines.join(",\n")}\n  ]`;
+  return `{\n${[...told, `  "matchups": ${list}`].join(",\n")}\n}\n`;
+}
+
+/**
+ * Reads `summary.json` of a finished run.
+ * @throws UserError when there is none, or it is of another schema version
+ */
+export function readRunSummary(runFolder: string): ShortRunSummary {
+  const file = join(runFolder, SUMMARY_FILE);
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    throw folderError(runFolder, `has no ${SUMMARY_FILE}: the run is not finished; continue it with --resume`);
+  }
+  const summary = parsed<ShortRunSummary>(text, file);
+  if ([UNDIVIDED_VERSION, RUN_SUMMARY_VERSION].includes(summary.schemaVersion)) return summary;
+  throw folderError(
+    runFolder,
+    `has results of schema version ${summary.schemaVersion}; this dejarik reads version ${RUN_SUMMARY_VERSION}`,
+  );
+}
+
+/**
+ * Reads the whole summary of a finished run: `summary.json` and `details.jsonl`.
+ * @throws UserError when one is missing, damaged, of another schema version, or the two are of different runs
+ */
+export async function readWholeSummary(runFolder: string): Promise<RunSummary> {
+  const summary = readRunSummary(runFolder);
+  if (summary.schemaVersion === UNDIVIDED_VERSION) return summary as RunSummary;
+  const matchups: MatchupSummary[] = [];
+  for await (const one of wholeMatchups(runFolder, summary)) matchups.push(one);
+  return { ...summary, matchups };
+}
+
+async function* wholeMatchups(runFolder: string, summary: ShortRunSummary): AsyncGenerator<MatchupSummary> {
+  const file = join(runFolder, DETAILS_FILE);
+  const again = "make it again with run --resume";
+  if (!existsSync(file)) throw folderError(runFolder, `has no ${DETAILS_FILE}; ${again}`);
+  let next = -1;
+  for await (const line of createInterface({ input: createReadStream(file, "utf8"), crlfDelay: Infinity })) {
+    if (next === -1) {
+      const { fingerprint } = parsed<DetailsHead>(line, file);
+      if (fingerprint !== summary.fingerprint) throw folderError(file, `is of another run than ${SUMMARY_FILE}; ${again}`);
+    } else {
+      const details = parsed<MatchupDetails>(line, file);
+      const short: ShortMatchup | undefined = summary.matchups[next];
+      if (short === undefined || short.matchup !== details.matchup)
+        throw folderError(file, `has other matchups than ${SUMMARY_FILE}; ${again}`);
+      yield wholeOf(short, details);
+    }
+    next++;
+  }
+  if (next !== summary.matchups.length) throw folderError(file, `is not whole; ${again}`);
+}
+
+function parsed<T extends object>(text: string, file: string): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw folderError(file, "is not readable JSON");
+  }
+  if (typeof value === "object" && value !== null) return value as T;
+  throw folderError(file, "is not readable JSON");
+}
