@@ -1,16 +1,19 @@
-import { join } from "node:path";
-import { MARKDOWN_FILE, REPORT_FILE, readManifest, writeWhole } from "../results/folder.js";
+import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import { MARKDOWN_FILE, makeFolder, REPORT_FILE, readManifest, writeWhole } from "../results/folder.js";
 import type { Manifest } from "../results/manifest.js";
 import { readWholeSummary } from "../results/summaryFiles.js";
 import { type Page, pageHtml } from "./frame.js";
 import { pageMarkdown } from "./markdown.js";
-import type { ReportModel } from "./model.js";
+import { PARTS_FOLDER, type ReportModel } from "./model.js";
 import { renderReport } from "./page.js";
+import { renderParts } from "./parts.js";
 import { pagePath } from "./paths.js";
 import { runMarkdown } from "./runMarkdown.js";
 
 /**
- * Writes `report.html` and `report.md` of a run folder from its `run.json` and `summary.json`; whatever was there is replaced whole.
+ * Writes `report.html` and `report.md` of a run folder from its `run.json`, `summary.json` and `details.jsonl`; whatever was there is
+ * replaced whole. Of a run of many matchups there are pages in the folder `report` besides.
  * Equal runs in a folder of the same name give the same bytes.
  * @param runFolder folder as the user named it
  * @returns path of the page
@@ -18,6 +21,7 @@ import { runMarkdown } from "./runMarkdown.js";
  */
 export async function writeReport(runFolder: string): Promise<string> {
   const model = await readModel(runFolder);
+  await writeParts(runFolder, model);
   return writeBoth(runFolder, await renderReport(model), runMarkdown(model));
 }
 
@@ -27,6 +31,21 @@ export async function writeReport(runFolder: string): Promise<string> {
  */
 export async function writePage(folder: string, page: Page): Promise<string> {
   return writeBoth(folder, pageHtml(page), pageMarkdown(page));
+}
+
+/** Pages of many matchups come first, so that `report.html` never leads to one that is not there; those of an earlier report go. */
+async function writeParts(runFolder: string, model: ReportModel): Promise<void> {
+  const folder = join(runFolder, PARTS_FOLDER);
+  const written = new Set<string>();
+  for await (const { file, text } of renderParts(model)) {
+    makeFolder(folder);
+    await writeWhole(join(runFolder, file), text);
+    written.add(basename(file));
+  }
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder))
+    if (/^(matchups-\d+|pieces)\.html(\.tmp)?$/.test(name) && !written.has(name)) rmSync(join(folder, name));
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
 async function writeBoth(folder: string, page: string, markdown: string): Promise<string> {

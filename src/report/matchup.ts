@@ -6,7 +6,7 @@ import { endingsTable } from "./endings.js";
 import { average, capitalised, chance, columnWords, count, plurals, quantity, rate, withUnit } from "./format.js";
 import { distributions } from "./histogram.js";
 import { type Html, html } from "./html.js";
-import { matchupAnchor, type ReportModel, seatWords, sideNames } from "./model.js";
+import { isInParts, matchupAnchor, type ReportModel, seatWords, sideNames } from "./model.js";
 import { gamePictures } from "./pictures.js";
 import { gamesInterval } from "./stopping.js";
 import { stripRows } from "./strips.js";
@@ -18,8 +18,6 @@ import { verdictParts } from "./verdict.js";
 const OPEN_AT_MOST = 3;
 /** Up to this many matchups the verdicts stand at the top of the page, and are not repeated in their sections. */
 export const VERDICTS_AT_MOST = 3;
-/** Matchups beyond this number come without histograms, which would make the page several megabytes long. */
-export const DRAWN_AT_MOST = 60;
 
 /** Everything about one matchup, under one anchor. */
 export async function matchupArticle(model: ReportModel, m: MatchupSummary): Promise<Html> {
@@ -29,7 +27,7 @@ export async function matchupArticle(model: ReportModel, m: MatchupSummary): Pro
   if (m.games === 0) {
     return html`<details class="matchup" id="${matchupAnchor(m)}"><summary><h3>${names.a} <i>against</i> ${names.b}</h3></summary><p>No games have been played.</p></details>`;
   }
-  const isDrawn = summary.matchups.length <= DRAWN_AT_MOST;
+  const isDrawn = !isInParts(summary);
   const figures = isDrawn ? await gamePictures(m.columns, summary.columns, names) : undefined;
   return html`<details class="matchup" id="${matchupAnchor(m)}"${open ? html` open` : undefined}>
 <summary><h3>${names.a} <i>against</i> ${names.b}</h3><span class="brief">${rate(m.winRateA)}</span></summary>

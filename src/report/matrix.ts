@@ -3,7 +3,7 @@ import { dependsOn, winnerDepends } from "./conditions.js";
 import { defined } from "./dictionary.js";
 import { rate, rateRange } from "./format.js";
 import { type Html, html } from "./html.js";
-import { confidenceOf, matchupAnchor, sideNames, sideWords } from "./model.js";
+import { confidenceOf, matchupLink, sideNames, sideWords } from "./model.js";
 import { mirrored, outcomeOf } from "./verdict.js";
 
 /**
@@ -47,5 +47,5 @@ function filled(summary: RunSummary, m: MatchupSummary, asWritten: boolean): Htm
   const names = sideNames(m);
   const title = asWritten ? `${names.a} against ${names.b}` : `${names.b} against ${names.a}`;
   const mark = outcome === "depends" ? html`<br><small>${dependsOn(m, summary)}</small>` : undefined;
-  return html`<td class="${lean}" style="--strength:${strength}%"><a href="#${matchupAnchor(m)}" title="${title}"><b>${rate(shown)}</b><small>${rateRange(shown)}</small>${mark}</a></td>`;
+  return html`<td class="${lean}" style="--strength:${strength}%"><a href="${matchupLink(summary, m)}" title="${title}"><b>${rate(shown)}</b><small>${rateRange(shown)}</small>${mark}</a></td>`;
 }

@@ -53,9 +53,32 @@ export function hasVariants(summary: RunSummary): boolean {
   return summary.variants.some((variant) => variant !== summary.variantNoun);
 }
 
+/** Matchups beyond this number come without histograms, and stand on pages of their own beside that of the run; see parts.ts. */
+export const ONE_PAGE_AT_MOST = 60;
+/** Matchups on such a page. */
+export const MATCHUPS_PER_PART = 50;
+/** Folder of such pages, beside `report.html`. */
+export const PARTS_FOLDER = "report";
+
+/** Whether the matchups of a run stand on pages of their own. */
+export function isInParts({ matchups }: RunSummary): boolean {
+  return matchups.length > ONE_PAGE_AT_MOST;
+}
+
+/** The page of a matchup, from `report.html`. @param place among the matchups of the run, from 0 */
+export function partFile(place: number): string {
+  return `${PARTS_FOLDER}/matchups-${String(1 + Math.floor(place / MATCHUPS_PER_PART)).padStart(3, "0")}.html`;
+}
+
 /** Anchor of a matchup's section. */
 export function matchupAnchor(m: MatchupSummary): string {
   return `matchup-${m.matchup}`;
+}
+
+/** Where `report.html` leads for a matchup. */
+export function matchupLink(summary: RunSummary, m: MatchupSummary): string {
+  const page = isInParts(summary) ? partFile(summary.matchups.indexOf(m)) : "";
+  return `${page}#${matchupAnchor(m)}`;
 }
 
 /** Confidence of the run's intervals; 0.95 where nothing was played. */

@@ -6,22 +6,22 @@ import { capitalised, confidence, count, list, percent, plural, plurals } from "
 import { framed, sectionHtml } from "./frame.js";
 import { type Html, html } from "./html.js";
 import { leagueSection, type Standing, standings } from "./league.js";
-import { DRAWN_AT_MOST, matchupArticle, VERDICTS_AT_MOST, verdictHtml } from "./matchup.js";
+import { matchupArticle, VERDICTS_AT_MOST, verdictHtml } from "./matchup.js";
 import { matrixSection } from "./matrix.js";
-import { hasVariants, type ReportModel, sideNames, sideWords, strategiesOf } from "./model.js";
+import { hasVariants, isInParts, type ReportModel, sideNames, sideWords, strategiesOf } from "./model.js";
+import { matchupsSection } from "./parts.js";
 import { sidesSection, sidesVerdict } from "./sides.js";
 import { stoppingWords } from "./stopping.js";
 import { unitsSection } from "./units.js";
 import { outcomeOf } from "./verdict.js";
 
 /**
- * The whole report as one HTML document: no network, no other file. Equal models give equal text.
+ * The report as one HTML document: no network, and no other file unless the run has more matchups than a page can hold; `renderParts`
+ * draws those. Equal models give equal text.
  * @returns text that starts with the doctype
  */
 export async function renderReport(model: ReportModel): Promise<string> {
   const { summary } = model;
-  const articles: Html[] = [];
-  for (const m of summary.matchups) articles.push(await matchupArticle(model, m));
   const main = html`<section id="verdict" aria-label="Verdict">${verdicts(summary).map(
     (v) => html`<p class="verdict">${v}</p>
 `,
@@ -29,13 +29,9 @@ export async function renderReport(model: ReportModel): Promise<string> {
 ${matrixSection(summary)}
 ${await sidesSection(summary)}
 ${leagueSection(summary)}
-<section id="matchups" aria-labelledby="matchups-title">
-<h2 id="matchups-title">${summary.matchups.length === 1 ? "The matchup" : "Matchup by matchup"}</h2>
-${summary.matchups.length > DRAWN_AT_MOST ? html`<p class="note">With more than ${DRAWN_AT_MOST} matchups the distributions are not drawn; run fewer matchups to see them.</p>` : undefined}
-${articles}
-</section>
+${isInParts(summary) ? matchupsSection(summary) : await articlesSection(model)}
 ${summary.failed === undefined ? undefined : sectionHtml(failedSection(summary.failed, model.runPath))}
-${unitsSection(summary)}
+${isInParts(summary) ? undefined : unitsSection(summary)}
 ${entrantsSection(summary)}
 ${dictionarySection(summary)}`;
   const fingerprint = html`<code>${summary.fingerprint}</code>`;
@@ -48,6 +44,16 @@ ${dictionarySection(summary)}`;
     facts: [{ label: defined("fingerprint", "Fingerprint"), value: fingerprint }, ...model.facts],
     holdFor: hasVariants(summary) ? `rules, strategies and ${plurals(summary.variantNoun)}` : "rules and strategies",
   });
+}
+
+async function articlesSection(model: ReportModel): Promise<Html> {
+  const { matchups } = model.summary;
+  const articles: Html[] = [];
+  for (const m of matchups) articles.push(await matchupArticle(model, m));
+  return html`<section id="matchups" aria-labelledby="matchups-title">
+<h2 id="matchups-title">${matchups.length === 1 ? "The matchup" : "Matchup by matchup"}</h2>
+${articles}
+</section>`;
 }
 
 /** What was played, in one line. */

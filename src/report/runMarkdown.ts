@@ -1,5 +1,4 @@
-import type { MatchupSummary, RunSummary } from "../results/summary.js";
-import { conditionWords } from "./conditions.js";
+import type { MatchupSummary } from "../results/summary.js";
 import { failedSection } from "./failed.js";
 import { capitalised, count, plurals, rate, rateRange } from "./format.js";
 import { html } from "./html.js";
@@ -9,7 +8,7 @@ import { type ReportModel, sideNames } from "./model.js";
 import { settingLine, verdicts } from "./page.js";
 import { stoppedWords } from "./stopping.js";
 import type { Table } from "./table.js";
-import { outcomeOf } from "./verdict.js";
+import { outcomeWords } from "./verdict.js";
 
 /** Matchups listed in `report.md`; the page has them all. */
 const MATCHUPS_AT_MOST = 200;
@@ -57,7 +56,7 @@ function matchupTable({ summary, runPath }: ReportModel): Table {
         { content: count(m.games) },
         { content: rate(m.winRateA) },
         { content: rateRange(m.winRateA) },
-        { content: outcomeWords(m, summary) },
+        { content: [outcomeWords(m, summary), ...stopped(m)].join("; ") },
         { content: game === undefined ? "–" : html`<code>dejarik replay ${runPath} ${game}</code>` },
       ];
     }),
@@ -65,10 +64,4 @@ function matchupTable({ summary, runPath }: ReportModel): Table {
   };
 }
 
-function outcomeWords(m: MatchupSummary, summary: RunSummary): string {
-  const outcome = outcomeOf(m);
-  const ahead = outcome === "a" || outcome === "b" ? [`${sideNames(m)[outcome]} is ahead`] : [];
-  const words = outcome === "open" ? ["too close to call"] : ahead;
-  const stopped = m.stopped === undefined ? [] : [stoppedWords(m)];
-  return [...words, ...conditionWords(m, summary), ...stopped].join("; ");
-}
+const stopped = (m: MatchupSummary): string[] => (m.stopped === undefined ? [] : [stoppedWords(m)]);

@@ -4,7 +4,7 @@ import { defined } from "./dictionary.js";
 import { endingsTable } from "./endings.js";
 import { capitalised, confidence, plural, plurals, rate, rateRange } from "./format.js";
 import { type Html, html } from "./html.js";
-import { matchupAnchor, sideNames, sideWords } from "./model.js";
+import { matchupLink, sideNames, sideWords } from "./model.js";
 import { gamePictures } from "./pictures.js";
 import { type StripRow, stripRows } from "./strips.js";
 import { mirrored } from "./verdict.js";
@@ -52,17 +52,17 @@ function strips(summary: RunSummary, sides: SidesSummary): Html {
     interval: sides.winRateA,
   };
   const played = summary.matchups.filter((m) => m.games > 0);
-  const each = played.length > STRIPS_AT_MOST ? [] : [...played].sort(byRate).map(row);
+  const each = played.length > STRIPS_AT_MOST ? [] : [...played].sort(byRate).map((m) => row(summary, m));
   return stripRows([whole, ...each]);
 }
 
 const byRate = (x: MatchupSummary, y: MatchupSummary): number =>
   y.winRateA.estimate - x.winRateA.estimate || x.matchup - y.matchup;
 
-function row(m: MatchupSummary): StripRow {
+function row(summary: RunSummary, m: MatchupSummary): StripRow {
   const names = sideNames(m);
   return {
-    name: html`<a href="#${matchupAnchor(m)}">${names.a} <i>against</i> ${names.b}</a>`,
+    name: html`<a href="${matchupLink(summary, m)}">${names.a} <i>against</i> ${names.b}</a>`,
     spoken: `${names.a} against ${names.b}`,
     interval: m.winRateA,
   };

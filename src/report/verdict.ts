@@ -1,7 +1,7 @@
 import type { Interval } from "../analysis/interval.js";
 import type { MatchupSummary } from "../results/summary.js";
 import { advantageName } from "./advantage.js";
-import { type ConditionWords, conditionParts, overAll, winnerDepends } from "./conditions.js";
+import { type ConditionWords, conditionParts, conditionWords, overAll, winnerDepends } from "./conditions.js";
 import { confidence, count, percent, rate, rateRange } from "./format.js";
 import { isMirror, sideNames } from "./model.js";
 import { aheadByTest, stoppedParts } from "./stopping.js";
@@ -25,6 +25,13 @@ function overallOutcome(m: MatchupSummary): "a" | "b" | "open" {
   if (m.winRateA.low > 0.5) return "a";
   if (m.winRateA.high < 0.5) return "b";
   return "open";
+}
+
+/** What tables say of a matchup that was played: "Boba is ahead; the map matters". */
+export function outcomeWords(m: MatchupSummary, words: ConditionWords): string {
+  const outcome = outcomeOf(m);
+  const ahead = outcome === "a" || outcome === "b" ? [`${sideNames(m)[outcome]} is ahead`] : [];
+  return [...(outcome === "open" ? ["too close to call"] : ahead), ...conditionWords(m, words)].join("; ");
 }
 
 /** The same win rate seen from the other side. */

@@ -31,7 +31,10 @@ function* detailLines({ fingerprint, matchups }: RunSummary): Generator<string> 
 
 /** Readable JSON, but each matchup in one line: indented, numbers would take less room than the space before them. */
 function shortText({ matchups, ...rest }: RunSummary): string {
-  const keys = Object.entries(rest).map(([key, value]) => [key, JSON.stringify(value, null, 2)?.replaceAll("\n", "\n  ")]);
+  const keys = Object.entries(rest).map(([key, value]) => [
+    key,
+    JSON.stringify(value, null, 2)?.replaceAll("\n", "\n  "),
+  ]);
   const told = keys.flatMap(([key, text]) => (text === undefined ? [] : [`  ${JSON.stringify(key)}: ${text}`]));
   const lines = matchups.map((one) => `    ${JSON.stringify(shortOf(one))}`);
   const list = lines.length === 0 ? "[]" : `[\n${lines.join(",\n")}\n  ]`;
@@ -78,7 +81,8 @@ async function* wholeMatchups(runFolder: string, summary: ShortRunSummary): Asyn
   for await (const line of createInterface({ input: createReadStream(file, "utf8"), crlfDelay: Infinity })) {
     if (next === -1) {
       const { fingerprint } = parsed<DetailsHead>(line, file);
-      if (fingerprint !== summary.fingerprint) throw folderError(file, `is of another run than ${SUMMARY_FILE}; ${again}`);
+      if (fingerprint !== summary.fingerprint)
+        throw folderError(file, `is of another run than ${SUMMARY_FILE}; ${again}`);
     } else {
       const details = parsed<MatchupDetails>(line, file);
       const short: ShortMatchup | undefined = summary.matchups[next];
