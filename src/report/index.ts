@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { MARKDOWN_FILE, makeFolder, REPORT_FILE, readManifest, writeWhole } from "../results/folder.js";
 import type { Manifest } from "../results/manifest.js";
-import { readWholeSummary } from "../results/summaryFiles.js";
+import { readWholeSummary } from "../results/readSummary.js";
 import { type Page, pageHtml } from "./frame.js";
 import { pageMarkdown } from "./markdown.js";
 import { PARTS_FOLDER, type ReportModel } from "./model.js";

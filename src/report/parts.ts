@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { MatchupSummary, RunSummary } from "../results/summary.js";
 import { defined, dictionarySection } from "./dictionary.js";
-import { count, percent, plural, plurals, quantity, rate, rateRange } from "./format.js";
+import { average, count, list, percent, plural, plurals, rate, rateRange } from "./format.js";
 import { framed } from "./frame.js";
 import { type Html, html } from "./html.js";
 import { matchupArticle } from "./matchup.js";
@@ -83,13 +83,18 @@ ${dictionarySection(summary)}`,
 
 /** All matchups in one table, each with the page it stands on, and where to find what was in squads or decks. */
 export function matchupsSection(summary: RunSummary): Html {
+  const known = [
+    ...(summary.symmetric ? ["seats"] : []),
+    ...(summary.variants.length > 1 ? [plurals(summary.variantNoun)] : []),
+    ...["endings", "measures", "games worth a look"],
+  ];
   const pieces =
     summary.unitColumns.length === 0
       ? undefined
       : html` What was in the ${plurals(summary.entrantNoun)} and what it did stands on <a href="${PIECES_FILE}">a page of its own</a>.`;
   return html`<section id="matchups" aria-labelledby="matchups-title">
 <h2 id="matchups-title">Matchup by matchup</h2>
-<p class="note">Every matchup leads to all that is known of it: seats, ${plurals(summary.variantNoun)}, endings, measures, games worth a look.${pieces}</p>
+<p class="note">Every matchup leads to all that is known of it: ${list(known)}.${pieces}</p>
 <div class="long">${tableHtml(matchupsTable(summary))}</div>
 </section>`;
 }
@@ -120,7 +125,7 @@ function matchupsTable(summary: RunSummary): Table {
       { content: m.games === 0 ? "not played" : outcomeWords(m, summary) },
       { content: count(m.games), sortBy: m.games },
       { content: endingWords(m) },
-      ...(length === undefined ? [] : [shown(quantity(Number((mean ?? 0).toFixed(1))), mean ?? 0)]),
+      ...(length === undefined ? [] : [shown(average(mean ?? 0), mean ?? 0)]),
       ...(isStopped ? [{ content: stoppedWords(m) }] : []),
     ];
   });

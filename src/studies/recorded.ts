@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { areRows, readRows } from "../results/dataset.js";
 import type { ShortRunSummary } from "../results/details.js";
 import { folderError, readManifest, SUMMARY_FILE } from "../results/folder.js";
 import { MATCHUP, PAIR, SWAPPED, WINNER } from "../results/layout.js";
 import type { Manifest } from "../results/manifest.js";
-import { readRunSummary } from "../results/summaryFiles.js";
+import { readRunSummary } from "../results/readSummary.js";
 
 /** A finished run as it was recorded, whatever the program has become since. */
 export interface RecordedRun {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
 import { writeReport } from "../../src/report/index.js";
+import { readWholeSummary } from "../../src/results/readSummary.js";
 import type { RunSummary } from "../../src/results/summary.js";
-import { readWholeSummary } from "../../src/results/summaryFiles.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { playRun } from "../support/playedRun.js";
 

@@ -11,7 +11,7 @@ import type { Experiment } from "../../src/experiment/experiment.js";
 import { findGame, gameNames } from "../../src/experiment/games.js";
 import { exportRun } from "../../src/results/export.js";
 import { readManifest } from "../../src/results/folder.js";
-import { readWholeSummary } from "../../src/results/summaryFiles.js";
+import { readWholeSummary } from "../../src/results/readSummary.js";
 import type { MatchupSummary, Outcomes, RunSummary } from "../../src/results/summary.js";
 import { runExperiment } from "../../src/run/run.js";
 

@@ -3,7 +3,7 @@ import { rootWords } from "../../experiment/seeds.js";
 import { readManifest } from "../../results/folder.js";
 import { refuseDamage } from "../../results/hashes.js";
 import { expectedParts } from "../../results/manifest.js";
-import { readRunSummary } from "../../results/summaryFiles.js";
+import { readRunSummary } from "../../results/readSummary.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { type StudyManifest, studyManifest, writeStudyManifest, writeStudySummary } from "../folder.js";
 import { dominatedEntrants } from "./dominated.js";

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readRunSummary, readWholeSummary, writeRunSummary } from "../../src/results/summaryFiles.js";
+import { readRunSummary, readWholeSummary } from "../../src/results/readSummary.js";
+import { writeRunSummary } from "../../src/results/writeSummary.js";
 import { dayAndNight, duel, field, model } from "../report/fixture.js";
 import { temporaryFolder } from "../support/experiments.js";
 

@@ -1,45 +1,12 @@
 import { createReadStream, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import {
-  type DetailsHead,
-  detailsOf,
-  type MatchupDetails,
-  type ShortMatchup,
-  type ShortRunSummary,
-  shortOf,
-  wholeOf,
-} from "./details.js";
-import { DETAILS_FILE, folderError, SUMMARY_FILE, writeLines, writeWhole } from "./folder.js";
+import { type DetailsHead, type MatchupDetails, type ShortMatchup, type ShortRunSummary, wholeOf } from "./details.js";
+import { DETAILS_FILE, folderError, SUMMARY_FILE } from "./folder.js";
 import { type MatchupSummary, RUN_SUMMARY_VERSION, type RunSummary } from "./summary.js";
-
-/** The summary of a run, written and read. */
 
 /** Versions whose `summary.json` had everything in it, so that there is no other file. */
 const UNDIVIDED_VERSION = 1;
-
-/** Writes `details.jsonl`, then `summary.json`: where that is, the other is whole. */
-export async function writeRunSummary(runFolder: string, summary: RunSummary): Promise<void> {
-  await writeLines(join(runFolder, DETAILS_FILE), detailLines(summary));
-  await writeWhole(join(runFolder, SUMMARY_FILE), shortText(summary));
-}
-
-function* detailLines({ fingerprint, matchups }: RunSummary): Generator<string> {
-  yield JSON.stringify({ schemaVersion: RUN_SUMMARY_VERSION, fingerprint } satisfies DetailsHead);
-  for (const one of matchups) yield JSON.stringify(detailsOf(one));
-}
-
-/** Readable JSON, but each matchup in one line: indented, numbers would take less room than the space before them. */
-function shortText({ matchups, ...rest }: RunSummary): string {
-  const keys = Object.entries(rest).map(([key, value]) => [
-    key,
-    JSON.stringify(value, null, 2)?.replaceAll("\n", "\n  "),
-  ]);
-  const told = keys.flatMap(([key, text]) => (text === undefined ? [] : [`  ${JSON.stringify(key)}: ${text}`]));
-  const lines = matchups.map((one) => `    ${JSON.stringify(shortOf(one))}`);
-  const list = lines.length === 0 ? "[]" : `[\n${lines.join(",\n")}\n  ]`;
-  return `{\n${[...told, `  "matchups": ${list}`].join(",\n")}\n}\n`;
-}
 
 /**
  * Reads `summary.json` of a finished run.
