@@ -344,6 +344,11 @@ describe("sentences of a cost study", () => {
     expect(up.perDoubling.estimate).toBeCloseTo(0.1, 2);
     expect(up.perDoubling.low).toBeGreaterThan(0.08);
     expect(up.at.map((a) => a.cost)).toEqual([10, 57]);
+    // Of characters as published: twins and what-ifs are not counted, however far off.
+    const far = Array.from({ length: 40 }, (_, i) => character(`G${i}`, 60, 300));
+    const twins = far.map((c) => ({ ...c, twinOf: "F0" }));
+    const whatIfs = far.map((c) => ({ ...c, changed: ["Hit Points 10 to 900"] as never }));
+    for (const others of [twins, whatIfs]) expect(costTrend([...rising(0.1), ...others], 0.95)).toEqual(up);
     expect(up.at[0]!.share.estimate).toBeCloseTo(0.6 + 0.1 * Math.log2(10 / 8), 1);
     expect(trendSentence(summary({ trend: up }))).toMatch(
       /^Dear characters are worth more of their price than cheap ones: on average 6\d\.\d.% of a price of 10 \(6\d\.\d to 6\d\.\d.%\) and 8\d\.\d.% of a price of 57/,

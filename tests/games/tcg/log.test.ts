@@ -140,9 +140,22 @@ describe("the log of a whole game", () => {
   });
 });
 
-describe("prices in the log", () => {
-  const told = (t: Scene): string[] => tellJournal(t.state).map((line) => line.trim());
+const told = (t: Scene): string[] => tellJournal(t.state).map((line) => line.trim());
 
+describe("the heading of a retreat step", () => {
+  it("names the side whose units retreat under it", () => {
+    const step = (side: "light" | "dark", unit: string) =>
+      told(
+        scene({ light: { units: ["Clone Cadet"] }, dark: { units: ["Zam Wesell (B)"] } }).retreatStep(side, {
+          [side]: { retreat: unit },
+        }),
+      );
+    expect(step("dark", "Zam Wesell (B)")).toEqual(["Retreat: Dark", "Zam Wesell (B) retreats"]);
+    expect(step("light", "Clone Cadet")).toEqual(["Retreat: Light", "Clone Cadet retreats"]);
+  });
+});
+
+describe("prices in the log", () => {
   it("are those that are paid, not those printed", () => {
     const works = location("Works", { costs: [{ what: "build", amount: -2, of: { names: ["Man"] } }] }, "ground");
     const man = card("Man", {}, { buildCost: 5 });

@@ -34,7 +34,7 @@ describe("verdicts on characters", () => {
     large = valued(6000);
   });
 
-  function cheap(more: Partial<Known>, found: { data: DrawnPairs } & ReturnType<typeof valued> = large) {
+  function everybody(more: Partial<Known>, found: { data: DrawnPairs } & ReturnType<typeof valued> = large) {
     const known: Known = {
       pointsScored: () => undefined,
       marks: NAMES.map(() => ({})),
@@ -42,9 +42,9 @@ describe("verdicts on characters", () => {
       recosted: new Map(),
       ...more,
     };
-    const all = characterValues(found.data, found, known, 0.95);
-    return all.find((c) => c.name === NAMES[CHEAP])!;
+    return characterValues(found.data, found, known, 0.95);
   }
+  const cheap = (more: Partial<Known>, found = large) => everybody(more, found).find((c) => c.name === NAMES[CHEAP])!;
 
   it("are beyond the errors of sampling and beyond what other choices might give", () => {
     expect(cheap({}).price).toMatchObject({ verdict: "under-costed" });
@@ -54,8 +54,11 @@ describe("verdicts on characters", () => {
     expect(little.price!.choiceReach).toBeCloseTo(1.96, 2);
     expect(little.price!.p).toBeGreaterThan(cheap({}).price!.p);
     expect(cheap({ deviations: COSTS.map(() => 8) }).price!.verdict).toBe("open");
-    // What other choices move parts characters less from each other.
-    expect(cheap({ deviations: COSTS.map(() => 50) }).price!.group).toBe(1);
+    // What other choices move parts characters less from each other: with enough of it all are one group.
+    const groups = (deviation: number) =>
+      new Set(everybody({ deviations: COSTS.map(() => deviation) }).map((c) => c.price!.group)).size;
+    expect(groups(0)).toBeGreaterThan(1);
+    expect(groups(50)).toBe(1);
   });
 
   it("are none for a character in too few squads", () => {
@@ -85,6 +88,26 @@ describe("verdicts on characters", () => {
     expect(more.recosted!.bound).toBe(90);
     expect([more.fairCost.estimate, more.fairCost.low, more.fairCost.high]).toEqual([90, 90, 90]);
     expect(more.verdict).toBe("under-costed");
+    // Where it may cost no more than it does, the bound is its price: that is no fair cost.
+    const atMost = { ...recostedCharacter({ rounds: [], outcome: "more" }, atPrice, COSTS[CHEAP]!) };
+    const bound = cheap({ recosted: new Map([[CHEAP, atMost]]) }).price!;
+    expect([bound.mispricing.estimate, bound.verdict]).toEqual([0, "under-costed"]);
+  });
+
+  it("of the cost found last, too, are beyond what other choices might give, a fair one within it", () => {
+    const atPrice = large.prices.pieces[CHEAP]!.fairCost;
+    const verdict = (cost: number, reach: number, deviation: number) => {
+      const rounds = [{ cost, fairCost: around(cost, reach) }];
+      const recosted = new Map([[CHEAP, recostedCharacter({ rounds, outcome: "stands" }, atPrice, COSTS[CHEAP]!)]]);
+      return cheap({ recosted, deviations: COSTS.map((_, k) => (k === CHEAP ? deviation : 0)) }).price!.verdict;
+    };
+    // Found two points above its price of 20, and surely so from the pairs alone; another choice moves it by three.
+    expect(verdict(22, 0.5, 0)).toBe("under-costed");
+    expect(verdict(22, 0.5, 1.5)).toBe("open");
+    // A fifth of a point off is fair, but not where another choice makes it two points.
+    expect(verdict(20.2, 0.3, 0)).toBe("fair");
+    expect(verdict(20.2, 0.3, 0.2)).toBe("fair");
+    expect(verdict(20.2, 0.3, 1)).not.toBe("fair");
   });
 
   it("carry their marks", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { choiceErrors, type Measurements, pairsOnVariant, sharesOf } from "../../../src/studies/cost/choices.js";
+import { fairEstimates } from "../../../src/studies/cost/fairCost.js";
 import { limitsWithCosts } from "../../../src/studies/cost/recosting.js";
 import { fitValues } from "../../../src/studies/cost/values.js";
 import { normals } from "../../analysis/normals.js";
@@ -71,6 +72,20 @@ describe("fair costs as one choice has them", () => {
     const errors = costs.map((cost, k) => choices[0]!.shares[k]!.error * cost);
     const mean = (of: ArrayLike<number>) => Array.from(of).reduce((sum, v) => sum + v, 0) / of.length;
     expect(mean(deviations)).toBeLessThan(0.4 * mean(errors));
+  });
+
+  it("have errors wider than the fit's own where a character has few pairs, and no wider where it has many", () => {
+    const values = fitValues(simulatePairs(truth, 1200, 6), { seed: 0, resamples: 0 })!;
+    const own = fairEstimates(values, costs)!;
+    const wider = (pairs: number) =>
+      sharesOf(values, costs, pairs, first.names, first).flatMap((share, k) =>
+        share === undefined ? [] : [(share.error * costs[k]!) / own[k]!.error],
+      );
+    // Thirty characters with twenty pairs each: what a fit leaves over is a twentieth less than its errors.
+    const few = wider(600);
+    expect(few.length).toBeGreaterThan(10);
+    for (const ratio of few) expect(Math.abs(ratio - 1.05)).toBeLessThan(0.02);
+    for (const ratio of wider(300_000)) expect(ratio).toBeCloseTo(1, 3);
   });
 
   it("are none where there are fewer than ten pairs a character, or too few copies of it", () => {

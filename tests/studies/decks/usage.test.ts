@@ -14,6 +14,7 @@ import { plainText } from "../../../src/report/markdown.js";
 import { planDecksStudy, runDecksStudy } from "../../../src/studies/decks/run.js";
 import type { DecksStudy } from "../../../src/studies/decks/study.js";
 import type { DecksSummary } from "../../../src/studies/decks/summary.js";
+import { isHardly } from "../../../src/studies/decks/usage.js";
 import { greedy as lcgGreedy } from "../../../strategies/lcg/greedy.js";
 import { greedy as tcgGreedy } from "../../../strategies/tcg/greedy.js";
 import { temporaryFolder } from "../../support/experiments.js";
@@ -117,6 +118,17 @@ const hardlyPlayed = (s: DecksSummary) =>
   (s.hardlyUsed ?? []).filter((one) => one.of === "play").map((one) => one.name);
 const said = (s: DecksSummary) => decksVerdicts(s).map(plainText).join("\n");
 const pageOf = async (s: DecksSummary) => pageHtml(await decksPage(s, context));
+
+describe("what is hardly used", () => {
+  const use = (offered: number, taken: number) => ({ offered, taken, share: taken / offered });
+
+  test("is used in fewer than a twentieth of its occasions, twenty at least", () => {
+    expect([0, 1, 4].map((taken) => isHardly(use(100, taken)))).toEqual([true, true, true]);
+    expect([5, 6, 100].map((taken) => isHardly(use(100, taken)))).toEqual([false, false, false]);
+    expect([1, 19, 20].map((offered) => isHardly(use(offered, 0)))).toEqual([false, false, true]);
+    expect(isHardly(undefined)).toBe(false);
+  });
+});
 
 describe("an objective set whose cards are never played", () => {
   // Set 26, Imperial Command: a strong set for greedy; and one card of set 21.

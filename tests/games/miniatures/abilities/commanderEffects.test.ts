@@ -12,7 +12,7 @@ import {
   plain,
   weighed,
 } from "../support/led.js";
-import { attack, type Cast, dash, move, scene, stat } from "../support/scene.js";
+import { attack, type Cast, dash, type Edge, move, scene, stat } from "../support/scene.js";
 
 /** Each commander effect: whom it helps and how, and whom not. Plain: 100 hit points, + 5, 10 damage, Defense 15. */
 
@@ -218,6 +218,27 @@ describe("Aayla Secura", () => {
   it("Aayla Secura: + 2 for adjacent Trooper followers", () => {
     expect(weighed(aayla, { follower: trooper })).toEqual({ ...plain, attack: 7 });
     expect(weighed(aayla, { follower: trooper, at: [6, 7] })).toEqual({ ...plain, attack: 7 });
+  });
+  // Adjacent are spaces that touch and see each other from any of their squares, not only those by which they touch.
+  it("Aayla Secura: for a big Trooper past the end of a wall between the squares by which they touch, not past all of it", () => {
+    const past = (...walls: Edge[]) => {
+      const s = scene({
+        terrain: { walls },
+        west: [
+          { card: stat({ name: "Leader", commander: aayla, size: "large" }), at: [4, 4] },
+          { card: stat({ name: "Big Trooper", size: "large" }), at: [6, 6] },
+        ],
+        east: [{ at: [15, 6] }],
+      });
+      return [s.adjacent(0, 1), s.weigh(1, 2).attack];
+    };
+    const short: Edge[] = [
+      [5, 5, "east"],
+      [5, 6, "east"],
+    ];
+    expect(past(...short)).toEqual([true, plain.attack + 2]);
+    const wall = Array.from({ length: 12 }, (_, y): Edge => [5, y + 1, "east"]);
+    expect(past(...wall)).toEqual([false, plain.attack]);
   });
   it("Aayla Secura: not for others, for commanders, nor where not adjacent", () => {
     expect(weighed(aayla)).toEqual(plain);

@@ -140,6 +140,14 @@ describe("Aerial Clone Trooper Captain", () => {
     orderless(captain, { follower: { commander: another } });
     orderless(captain, { follower: { abilities: ["Melee Attack"] } });
   });
+  // Glossary, "Melee Reach": it counts on the character's own turn only, and this one is the captain's.
+  it("Aerial Clone Trooper Captain: a follower with Melee Reach attacks whom it touches, nobody 2 squares away", () => {
+    const follower = { abilities: ["Melee Attack", "Melee Reach 2"] };
+    const apart = { follower, enemy: { at: [7, 5] } } as const;
+    orderless(captain, apart);
+    expect(led(captain, apart).turn(1, [attack(2)], { dice: [HIT] }).attacks).toHaveLength(1);
+    expect(ordered(captain, { follower, enemy: { at: [6, 5] } })).toMatchObject({ by: 1, on: 2 });
+  });
   it("Aerial Clone Trooper Captain: need not, is no activation, and only one attacks however many attacks it has", () => {
     const s = led(captain, { follower: { abilities: ["Double Attack"] } });
     expect(s.turn(0, [], { answers: { volley: -1 } }).attacks).toEqual([]);

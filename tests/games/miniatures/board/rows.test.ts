@@ -11,6 +11,7 @@ import {
 import { compileBoard } from "../../../../src/games/miniatures/board/compile.js";
 import { formatMap } from "../../../../src/games/miniatures/board/mapText.js";
 import { ensureAllRows, ensureRow } from "../../../../src/games/miniatures/board/rows.js";
+import { hasLineOfSight } from "../../../../src/games/miniatures/board/sight.js";
 import {
   computeSpaceView,
   SPACE_ADJACENT,
@@ -75,6 +76,29 @@ test("every pair of squares of random maps agrees with the slow reference", () =
     const letters = ["", "a", "b", "ab"][doors]!;
     expect(differences(board, doors, new Ground(map, letters)), formatMap(map)).toEqual([]);
   }
+});
+
+test("line of sight asked square by square agrees with the slow reference, of neighbours too", () => {
+  const { board, grounds } = boardOf(CROWDED);
+  const wrong: string[] = [];
+  let shutOff = 0;
+  for (const doors of [0, 3]) {
+    const ground = grounds[doors]!;
+    for (let s = 0; s < board.squareCount; s++) {
+      const from = { x: board.colOf[s]!, y: board.rowOf[s]! };
+      for (let t = 0; t < board.squareCount; t++) {
+        const to = { x: board.colOf[t]!, y: board.rowOf[t]! };
+        const [across, down] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+        if (Math.max(across, down) > 2 || !ground.isGround(from.x, from.y) || !ground.isGround(to.x, to.y)) continue;
+        const [is, expected] = [hasLineOfSight(board, doors, from.x, from.y, to.x, to.y), ground.sees(from, to)];
+        if (is !== expected) wrong.push(`${from.x},${from.y} to ${to.x},${to.y}: ${is}, not ${expected}`);
+        if (!expected && across === 1 && down === 1) shutOff++;
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  // Squares that touch at a corner only, and are shut off from each other there.
+  expect(shutOff).toBeGreaterThan(20);
 });
 
 test("line of sight and adjacency are symmetric", () => {

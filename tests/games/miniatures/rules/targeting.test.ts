@@ -217,6 +217,13 @@ describe("cover", () => {
       east: [{ card: stat({ size: "large" }), at: [10, 5] }],
     });
     expect(bigTarget.cover(0, 1)).toBe(true);
+    // The same turned over: what hides its first row alone gives it cover, as what hides its last.
+    const turnedOver = scene({
+      terrain: { low: [[9, 5]] },
+      west: [{ at: [5, 7] }],
+      east: [{ card: stat({ size: "large" }), at: [10, 5] }],
+    });
+    expect(turnedOver.cover(0, 1)).toBe(true);
     const bigAttacker = scene({
       terrain: { low: [[8, 5]] },
       west: [{ card: stat({ size: "huge" }), at: [4, 5] }],

@@ -167,6 +167,16 @@ describe("stacks", () => {
     });
   });
 
+  it("take no second one below for the same point", () => {
+    const after = (build: number) =>
+      stack(["Hero (B)", "Hero (C)"], build)
+        .buildStep("light", { light: { build: "stackUnder Hero (B)" } })
+        .questions("light", "build")
+        .at(-1)!.options;
+    expect(after(1)).not.toContain("stackUnder Hero (C)");
+    expect(after(2)).toContain("stackUnder Hero (C)");
+  });
+
   it("take one on top for the difference of costs and 1; it gives everything, counters stay", () => {
     expect(stack(["Hero (B)"], 3).buildStep("light").offered("light", "build")).not.toContain("stackOver Hero (B)");
     const t = stack(["Hero (B)"], 4);
@@ -175,6 +185,15 @@ describe("stacks", () => {
     expect(t.card("Hero (A)")).toMatchObject({ zone: "under", damage: 0 });
     const equal = stack(["Hero (D)"], 1).buildStep("light", { light: { build: "stackOver Hero (D)" } });
     expect(equal.unit("Hero (D)").under).toEqual(["Hero (A)"]);
+  });
+
+  // Glossary, "Stack": the stack is one unit, and another card on top does not make it a new one.
+  it("stay tapped under a new top that costs more, and ready under it if they were", () => {
+    for (const tapped of [true, false]) {
+      const t = scene({ made, light: { units: [{ name: "Hero (A)", tapped }], hand: ["Hero (B)"], build: 4 } });
+      t.buildStep("light", { light: { build: "stackOver Hero (B)" } });
+      expect(t.unit("Hero (B)")).toMatchObject({ under: ["Hero (A)"], tapped });
+    }
   });
 
   // Rules, "Uniques": a version that costs less than the one in play goes under it.

@@ -213,6 +213,21 @@ describe("until characterStep", () => {
     });
     expect(t.arenaStep("character").unit("Man").power).toBe(7);
   });
+  it("is over with the battle where it begins after the Character battle, which came first", () => {
+    const late = { ...strong[0], on: "self" } as const;
+    const ship = card("Ship", { triggers: [{ when: "stepStarts", effects: [late] }] }, { type: "space" });
+    const t = scene({ made: [ship], light: { units: ["Ship"] } });
+    t.does({}, (s) => {
+      s.table.head[H.reversedTurn] = s.table.head[H.turn]!;
+    });
+    const powers = new Set<number>();
+    t.battle({
+      decide: ({ question }) => (question === "act" ? "pass" : undefined),
+      at: () => powers.add(t.unit("Ship").power),
+    });
+    // Twice after the Character battle, as each step began; what came before that is over by then.
+    expect([Math.max(...powers), t.unit("Ship").power]).toEqual([7, 3]);
+  });
   it("is over with the battle where the Character battle came first", () => {
     const t = played().arenaStep("ground");
     t.does({}, (s) => {

@@ -346,6 +346,19 @@ describe("attackRule isLethal", () => {
     const t = ready(lethal).attack("Man", "Villain", { light: { play: "Deed" }, dice: [4, 1, 1] });
     expect(t.card("Villain").zone).toBe("discard");
   });
+  // Glossary, "Prevent damage": what is prevented is not done.
+  it("spares one whose damage was all prevented", () => {
+    const wary = foe("Wary", { abilities: [evade(1, 1)] }, { health: 9 });
+    const zone = (hits: number) =>
+      ready(lethal, { made: [wary], dark: { units: ["Wary"] } })
+        .attack("Man", "Wary", {
+          light: { play: "Deed" },
+          dark: { play: "Wary" },
+          dice: [4, hits > 1 ? 4 : 1, 1],
+        })
+        .card("Wary").zone;
+    expect([zone(1), zone(2)]).toEqual(["arena", "discard"]);
+  });
   it("spares one that is not", () => {
     const t = ready(lethal).attack("Man", "Villain", { light: { play: "Deed" }, dice: [1, 1, 1] });
     expect(t.card("Villain").zone).toBe("arena");
@@ -357,6 +370,12 @@ describe("attackRule comesBack", () => {
   it("does to the attacker what it has done to the defender", () => {
     const t = ready(echo).attack("Villain", "Man", { light: { play: "Deed" }, dice: [4, 4, 1] });
     expect([t.unit("Man").damage, t.unit("Villain").damage]).toEqual([2, 2]);
+  });
+  it("does no more to it than was done: what the defender prevented counts nothing", () => {
+    const wary = card("Wary", { abilities: [evade(1, 1)] }, { health: 9 });
+    const t = ready(echo, { made: [wary], light: { units: ["Wary"] } });
+    t.attack("Villain", "Wary", { light: { play: ["Deed", "Wary"] }, dice: [4, 4, 4] });
+    expect([t.unit("Wary").damage, t.unit("Villain").damage]).toEqual([2, 2]);
   });
   it("does nothing to it where no damage was done", () => {
     const t = ready(echo).attack("Villain", "Man", { light: { play: "Deed" }, dice: [1, 1, 1] });
