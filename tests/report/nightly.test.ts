@@ -4,9 +4,12 @@ import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Registry } from "../../src/experiment/games.js";
+import { plainText } from "../../src/report/markdown.js";
+import { nightVerdicts } from "../../src/report/nightWords.js";
 import { writeStudyReport } from "../../src/report/studies.js";
 import { compareRuns } from "../../src/studies/compare.js";
 import { writeStudyManifest, writeStudySummary } from "../../src/studies/folder.js";
+import type { MatchupPlace, NightlySummary } from "../../src/studies/nightly/summary.js";
 import * as changedCoins from "../support/changedCoins.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { night } from "../support/nights.js";
@@ -15,11 +18,13 @@ const CHROMIUM = "/usr/bin/chromium";
 const base = temporaryFolder();
 const history = join(base, "history of nights");
 const pages: Record<string, string> = {};
+const summaries: Record<string, NightlySummary> = {};
 
 beforeAll(async () => {
   for (const [name, registry] of [["one"], ["two"], ["three", changedCoins]] as [string, Registry?][]) {
     const { done, folder } = await night(history, name, registry === undefined ? {} : { registry });
     pages[name] = await writeStudyReport(folder, done!.manifest, done!.summary);
+    summaries[name] = done!.summary;
   }
   const out = join(base, "compared");
   const run = (name: string) => join(history, name, "runs", "three", "fixed");
@@ -44,6 +49,18 @@ describe("the page of a night", () => {
     expect(text("three")).not.toContain(history);
     expect(text("three").match(/<figure/g)).toHaveLength(3);
     expect(text("one")).toContain("Trends begin with the second night.");
+  });
+
+  test("says of no matchup that no change is shown where one is suspected", () => {
+    const said = (suspicions: readonly MatchupPlace[]) =>
+      nightVerdicts({ ...summaries.two!, suspicions })
+        .map(plainText)
+        .join("\n");
+    expect(said([])).toContain("No change shown in 3 matchups;");
+    const one = said([{ experiment: 0, matchup: 1 }]);
+    expect(one).toContain("In the other 2 matchups no change is shown;");
+    expect(one).toContain("1 matchup shows a change on fresh seeds for the first time");
+    expect(one).not.toContain("No change shown");
   });
 
   test("every link leads somewhere and every picture has a name", () => {
