@@ -1,3 +1,5 @@
+import { itemOf, lengthOf } from "../../../src/core/lists.js";
+import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
 import * as numbers from "../../../src/games/tcg/cards/numbers.js";
 import { buildCostOf } from "../../../src/games/tcg/flow/cost.js";
 import * as places from "../../../src/games/tcg/state/table.js";
@@ -14,7 +16,7 @@ import {
   userOfPlay,
   type View,
 } from "../../../src/games/tcg/strategy.js";
-import { attackWorth, bestAttack, powerOf } from "./attacks.js";
+import { attackWorth, bestAttack, harmWorth, powerOf } from "./attacks.js";
 import { abilityWorth, forceWorth } from "./effects.js";
 import { arenaWeight, isMine, isStepToCome, type Mind, remaining, stat, unitWorth } from "./mind.js";
 import { isHit } from "./verbsAtLarge.js";
@@ -31,15 +33,34 @@ export function actWorth(mind: Mind, view: View, option: number): number {
   if (!isAttack(option)) return deedWorth(mind, view, option);
   const target = targetOfAttack(option);
   const power = powerOf(view, view.card, modeOfAttack(option));
+  if (isShielded(mind, view, target)) return shieldedWorth(mind, view, view.card, power);
   const worth = 1 + attackWorth(mind, view, view.card, target, power);
   // A unit of the enemy that one may command had better not attack one's own.
   return isMine(view, target) ? -worth : worth;
 }
 
+/** Whether "Human Shield" prevents all damage to a unit this turn. */
+function isShielded(mind: Mind, view: View, target: number): boolean {
+  const { waiting, side } = view.table;
+  for (let i = 0; i < lengthOf(waiting); i++) {
+    const card = itemOf(waiting, i);
+    if (side[card] === side[target] && mind.specials[card] === "Human Shield") return true;
+  }
+  return false;
+}
+
+/** Such an attack does nothing to its target, and its hits to the Character that makes it. */
+const shieldedWorth = (mind: Mind, view: View, attacker: number, power: number): number =>
+  view.matchup.type[attacker] === TYPE.character
+    ? (isMine(view, attacker) ? -1 : 1) * harmWorth(mind, view, attacker, Math.ceil(power / 2))
+    : 0;
+
 /** Place of the one attack that a unit can make, where it can do nothing else: any attack on an enemy is better than none; else -1. */
 export function onlyAttack(view: View): number {
   const { options } = view;
-  if (view.optionCount !== 2 || options[0] !== PASS || !isAttack(options[1]!)) return -1;
+  // What cards of this turn have left in force may make an attack worse than none.
+  if (lengthOf(view.table.waiting) > 0 || view.optionCount !== 2 || options[0] !== PASS || !isAttack(options[1]!))
+    return -1;
   return isMine(view, targetOfAttack(options[1]!)) ? -1 : 1;
 }
 

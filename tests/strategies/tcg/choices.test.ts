@@ -324,4 +324,20 @@ describe("in the battle", () => {
     t.act("Gun", { ...greedy.script(), dice: [1, 1, 1, 1] });
     expect(greedy.to("act")).toEqual(["Brute"]);
   });
+
+  it("lets no Character run into a Human Shield, and attacks as ever where none is up", () => {
+    const acts = (isShielded: boolean): readonly string[] => {
+      const t = scene({
+        made: [card("Fencer", {}, { type: "character", power: 6, health: 4 }), foe("Rival", {}, { type: "character" })],
+        light: { units: ["Fencer"] },
+        dark: { units: ["Rival"], hand: ["Human Shield"] },
+      });
+      if (isShielded) t.window({ dark: { play: "Human Shield" } });
+      const greedy = greedyIn(t, "light");
+      t.act("Fencer", { ...greedy.script(), ...(isShielded ? {} : { dice: [1, 1, 1, 1, 1, 1] }) });
+      return greedy.to("act");
+    };
+    expect(acts(false)).toEqual(["Rival"]);
+    expect(acts(true)).toEqual(["pass"]);
+  });
 });
