@@ -8,7 +8,7 @@ export type EloModel = "logistic" | "normalized";
 const ELO_PER_DEVIATION = 800 / Math.LN10;
 
 /** Counts of 0 are raised to this, so that a result not seen yet is rare and not impossible (as fishtest does). */
-const RARE = 1e-3;
+export const RARE = 1e-3;
 
 /** The bounds at which a sequential test ends, in log likelihood ratio. */
 export interface SprtBounds {

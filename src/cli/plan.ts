@@ -4,6 +4,8 @@ import { readFileSource } from "../core/files.js";
 import { Problems } from "../core/problems.js";
 import type { Source } from "../core/source.js";
 import type { Experiment } from "../experiment/experiment.js";
+import { list } from "../report/format.js";
+import { type Assumption, assumptionOf } from "../results/expectation.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { type Forecast, forecast } from "../run/forecast.js";
 import { remaining } from "../run/progressBar.js";
@@ -39,7 +41,11 @@ export function planOptions<T>(yargs: Argv<T>) {
       describe: "worker threads that the run will have",
       defaultDescription: "one a core",
     })
-    .option("win-rate", { type: "string", requiresArg: true, describe: "win rate of the first to reckon with: 55%" })
+    .option("win-rate", {
+      type: "string",
+      requiresArg: true,
+      describe: "win rate of the first to reckon with: 55%; or on each map: 95%,80%,10%",
+    })
     .option("sample", { type: "boolean", default: true, describe: "play for a few seconds to tell minutes" })
     .option("json", { type: "boolean", default: false, describe: "print the plan as one JSON document" })
     .example("$0 plan reports/first-look.yaml --precision 0.5%", "what it would take to be sure to half a point")
@@ -69,9 +75,9 @@ export async function plan(context: Context, args: PlanArguments): Promise<ExitC
     else for (const line of lines) context.out(line);
     return 0;
   }
-  const winRate = args.winRate === undefined ? undefined : rateOf(args.winRate);
+  const rates = args.winRate?.split(",").map(rateOf);
   const { game, experiment } = loadExperiment(args.files, overridesOf(args), context.registry);
-  const made = forecast(game, experiment, winRate);
+  const made = forecast(game, experiment, rates && assumptionFor(rates, experiment, game.variantNoun));
   const timing = args.sample
     ? await timeGames(game, experiment, workers, context.registryUrl, SAMPLE_SECONDS)
     : undefined;
@@ -99,6 +105,15 @@ function rateOf(text: string): number {
   throw usageError(`must be a win rate between 0% and 100%, not ${text}`, "--win-rate");
 }
 
+/** One win rate is that of all variants; several are those of each, in their order. */
+function assumptionFor(rates: readonly number[], experiment: Experiment, noun: string): Assumption {
+  const { variants, variantWeights } = experiment;
+  if (rates.length === 1) return { winRate: rates[0]! };
+  if (rates.length === variants.length) return assumptionOf(rates, variantWeights);
+  const message = `must be one win rate, or ${variants.length}, one for each ${noun} (${variants.join(", ")}), not ${rates.length}`;
+  throw usageError(message, "--win-rate");
+}
+
 function planDocument(experiment: Experiment, made: Forecast, timing: Timing | undefined, workers: number) {
   const all = experiment.matchups.length;
   const { games, mostGames, halfWidth, decides, detectable, truths } = made;
@@ -112,7 +127,7 @@ function planDocument(experiment: Experiment, made: Forecast, timing: Timing | u
     stopping: experiment.stopping,
     confidence: experiment.confidence,
     workers,
-    assumed: { winRate: made.assumed.winRate, draws: 0, gamesOfAPairIndependent: true },
+    assumed: { ...made.assumed, draws: 0, gamesOfAPairIndependent: true },
     ...(timing === undefined
       ? {}
       : { sample: { games: timing.games, seconds: timing.seconds, isRough: timing.isRough } }),
@@ -136,7 +151,8 @@ function planDocument(experiment: Experiment, made: Forecast, timing: Timing | u
 function planLines(experiment: Experiment, made: Forecast, timing: Timing | undefined, workers: number): string[] {
   const lines = [headline(experiment, made), "", ...matchupTable(experiment, made, timing), ""];
   const { assumed, detectable, truths, decides } = made;
-  const rate = percent(assumed.winRate);
+  const onEach = assumed.byVariant?.map((share, v) => `${percent(share)} on ${experiment.variants[v]}`);
+  const rate = `${percent(assumed.winRate)}${onEach === undefined ? "" : ` (${list(onEach)})`}`;
   lines.push(
     experiment.stopping.kind === "fixed"
       ? `Half-widths are for a win rate of ${rate} without draws, the games of a pair independent of each other.`

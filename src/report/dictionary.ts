@@ -46,7 +46,7 @@ export function columnAnchor(kind: "game" | "unit", name: string): string {
 export function dictionarySection(summary: RunSummary): Html {
   const used = Object.entries(TERMS).filter(([t]) => isUsed(t as Term, summary));
   // Words whose meaning depends on how the run was stopped keep their place.
-  const own = stoppingTerms(summary.stopping);
+  const own = stoppingTerms(summary);
   const { variants, variantNoun, variantWeights } = summary;
   const more = variants.length > 1 ? strataTerms(variantNoun, variantWeights !== undefined) : {};
   const terms = Object.fromEntries(

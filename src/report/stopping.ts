@@ -63,16 +63,17 @@ export function stoppedWords(m: MatchupSummary): string {
 }
 
 /** Definitions that only runs stopped by what was seen have, or have otherwise. */
-export function stoppingTerms(rule: StoppingNote | undefined): Partial<Record<Term, string>> {
+export function stoppingTerms({ stopping: rule, variants, variantNoun }: RunSummary): Partial<Record<Term, string>> {
   if (rule === undefined) return {};
+  const interval = `${WATCHED_INTERVAL} ${variants.length > 1 ? overVariants(variantNoun) : ON_PAIRS} ${MISSES}`;
   if (rule.kind === "precision")
     return {
-      interval: `${WATCHED_INTERVAL} ${MISSES}`,
+      interval,
       precision: `Each matchup was played until half the width of its interval was at most ${points(rule.halfWidth)} points, looked at after every part of some hundred games, and not beyond ${count(rule.mostGames)} games. The interval allows for all these looks, so stopping by it does not spoil it.`,
     };
   const [low, high] = [rule.elo0, rule.elo1].map((elo) => percent(scoreFromElo(elo)));
   return {
-    interval: `${WATCHED_INTERVAL} ${MISSES}`,
+    interval,
     "sequential test": `Each matchup was played until its games favoured one of two values of the first side's Elo advantage strongly enough: H0, ${signed(rule.elo0)} Elo (a win rate of ${low}), or H1, ${signed(rule.elo1)} Elo (${high}); at most ${count(rule.mostGames)} games (generalised sequential probability ratio test on the results of pairs, or of games where seats are not swapped). Where the advantage is ${signed(rule.elo0)} Elo or less, at most ${confidence(rule.alpha)} of such tests accept H1; where it is ${signed(rule.elo1)} Elo or more, at most ${confidence(rule.beta)} accept H0. The win rate of a matchup that was stopped so is biased: play stops where luck ran with the decision, so after H1 the estimate is on average too high, after H0 too low, the more so the fewer games it took. Read the decision; the interval allows for the stopping, the estimate does not.`,
   };
 }
@@ -84,8 +85,13 @@ export function gamesInterval(summary: RunSummary, won: number, drawn: number, g
 }
 
 const WATCHED_INTERVAL =
-  "The values that the games played leave plausible. It is a confidence sequence: if the run were made again with other seeds, in the stated share of runs such intervals would contain the true win rate at every moment of the run, whenever and why ever it was stopped. For that it is about twice as wide as an interval that is looked at once. It is the beta-binomial one, on scores of pairs where seats are swapped within pairs, else on games.";
+  "The values that the games played leave plausible. It is a confidence sequence: if the run were made again with other seeds, in the stated share of runs such intervals would contain the true win rate at every moment of the run, whenever and why ever it was stopped. For that it is up to twice as wide as an interval that is looked at once.";
+const ON_PAIRS = "It is the beta-binomial one, on scores of pairs where seats are swapped within pairs, else on games.";
 const MISSES = "A table with many intervals will contain some that miss: at 95 %, one in twenty or fewer.";
+
+function overVariants(noun: string): string {
+  return `It is the empirical-Bernstein one, on scores of pairs where seats are swapped within pairs, else on games, each foretold by the earlier ones of its ${noun}; that of one ${noun} alone is the beta-binomial one.`;
+}
 
 function term(of: Term, text: string): Part {
   return { term: of, text };

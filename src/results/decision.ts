@@ -1,18 +1,19 @@
 import type { Interval } from "../analysis/interval.js";
+import { scoreFromElo } from "../analysis/pairs.js";
 import { gsprtLogLikelihoodRatio, sprtBounds } from "../analysis/sprt.js";
+import { stratifiedLogLikelihoodRatio } from "../analysis/strataSprt.js";
 import type { Stopping } from "../experiment/experiment.js";
 import type { PairOutcomes, StoppedNote } from "./summary.js";
 
 /**
- * Whether a matchup has been played enough, after a part of it. Depends on the counts alone, and parts are counted in order, so that a
- * decision does not depend on who played them when.
+ * Whether a matchup has been played enough, after a part of it. Depends on the results and their order alone, and parts are counted in
+ * order, so that a decision does not depend on who played them when.
  *
  * The unit of evidence is the pair where seats swap (its two games share their dice, so they are not independent), else the game. With
  * "precision" the interval is a confidence sequence of pair scores, which lie in 0..1: it holds at every look at once whatever
- * distribution they have, so stopping when it is narrow does not spoil it. Where pairs rotate over variants, each with a mean of its own,
- * it holds for the mean of those means after equally many pairs of each (the product of fair bets is then at most that on the mean), which
- * is when looks come (with weights, after pairs in their shares to less than one pair, and for the weighted mean); see
- * `PAIRS_PER_ADAPTIVE_PART`. With "sprt" the ratio is that of the five (or three) results.
+ * distribution they have, so stopping when it is narrow does not spoil it. Where pairs rotate over variants, such as maps, these are strata:
+ * only the variance within them counts, and the sequence is of the mean of the variants' means in their shares, also where a look comes
+ * before a rotation is whole. With "sprt" the ratio is that of the five (or three) results, by variant where there are several.
  */
 
 /** How play of a matchup ended; undefined while it goes on, and always where all games are played. */
@@ -43,13 +44,55 @@ export function decisionOf(
   }
 }
 
-/** The log likelihood ratio of a sequential test; undefined where there is none. */
-export function ratioOf(stopping: Stopping, pairs: PairOutcomes["pairs"], gamesPerPair: 1 | 2): number | undefined {
+/**
+ * The log likelihood ratio of a sequential test; undefined where there is none.
+ * @param byVariant results by variant; see `evidence`
+ * @param weights of the variants; absent where all count alike
+ */
+export function ratioOf(
+  stopping: Stopping,
+  byVariant: readonly (readonly number[])[],
+  weights?: readonly number[],
+): number | undefined {
   if (stopping.kind !== "sprt") return undefined;
-  return gsprtLogLikelihoodRatio(evidence(pairs, gamesPerPair), stopping.elo0, stopping.elo1, "logistic");
+  const { elo0, elo1 } = stopping;
+  const isSeen = byVariant.every((counts) => counts.some((count) => count > 0));
+  if (byVariant.length > 1 && isSeen) {
+    const shares = sharesOf(byVariant.length, weights);
+    return stratifiedLogLikelihoodRatio(
+      byVariant.map((counts, v) => ({ counts, share: shares[v]! })),
+      elo0,
+      elo1,
+    );
+  }
+  const all = byVariant.reduce((sum, counts) => sum.map((count, i) => count + counts[i]!));
+  return gsprtLogLikelihoodRatio(all, elo0, elo1, "logistic");
 }
 
 /** The results that count as evidence, from worst to best: five of pairs, or three of games that stand alone. */
 export function evidence(pairs: PairOutcomes["pairs"], gamesPerPair: 1 | 2): readonly number[] {
   return gamesPerPair === 2 ? pairs : pairs.slice(0, 3);
+}
+
+/** What variants count for in a matchup's win rate, adding up to 1. */
+export function sharesOf(variants: number, weights?: readonly number[]): number[] {
+  const whole = weights?.reduce((sum, weight) => sum + weight, 0) ?? variants;
+  return Array.from({ length: variants }, (_, v) => (weights?.[v] ?? 1) / whole);
+}
+
+/** Variance of a game's result for which intervals over variants are made sharpest: of matchups of all kinds they lose little by it. */
+const TYPICAL_VARIANCE = 0.2;
+
+/**
+ * Sum of squared deviations at which a confidence sequence over variants is to be narrowest: where a typical matchup would be decided. For a
+ * half-width h that is after about 9 variance / h^2 pairs; a test is decided about when half the distance of its hypotheses is seen.
+ */
+export function sharpestSquares(stopping: Stopping, gamesPerPair: 1 | 2): number {
+  const halfWidth =
+    stopping.kind === "precision"
+      ? stopping.halfWidth
+      : stopping.kind === "sprt"
+        ? (scoreFromElo(stopping.elo1) - scoreFromElo(stopping.elo0)) / 2
+        : 0.01;
+  return 9 * (TYPICAL_VARIANCE / gamesPerPair / halfWidth) ** 2;
 }

@@ -1,26 +1,34 @@
 import type { Interval } from "../analysis/interval.js";
 import { pairConfidenceSequence } from "../analysis/pairConfidenceSequence.js";
 import { halfwayScore, sprtExpectation } from "../analysis/sprtLength.js";
-import type { Stopping } from "../experiment/experiment.js";
+import { stratifiedInterval } from "../analysis/strata.js";
+import { expectedSquares, strataConfidenceSequence } from "../analysis/strataConfidenceSequence.js";
+import type { Experiment, Stopping } from "../experiment/experiment.js";
 import type { Plan } from "../experiment/plan.js";
+import { sharesOf, sharpestSquares } from "./decision.js";
 
 /** What is taken for true before anything is played. */
 export interface Assumption {
-  /** Share of games that a wins; decisive games, the two of a pair independent of each other. */
+  /** Share of games that a wins, over all variants; decisive games, the two of a pair independent of each other. */
   readonly winRate: number;
+  /** The same on each variant, such as each map; absent where all are taken to be alike. */
+  readonly byVariant?: readonly number[];
 }
 
+/** What an expectation needs of an experiment. */
+export type Expected = Pick<Experiment, "stopping" | "confidence" | "variants" | "variantWeights">;
+
 /** Pairs that a matchup is expected to take, whole parts, at most those of the plan. */
-export function expectedPairs(stopping: Stopping, plan: Plan, confidence: number, assumed: Assumption): number {
+export function expectedPairs(experiment: Expected, plan: Plan, assumed: Assumption): number {
+  const { stopping } = experiment;
   switch (stopping.kind) {
     case "fixed":
       return plan.pairs;
     case "precision":
-      return pairsForHalfWidth(stopping.halfWidth, plan, confidence, assumed);
+      return pairsForHalfWidth(experiment, stopping.halfWidth, plan, assumed);
     case "sprt": {
-      const { winRate } = assumed;
-      const variance = (winRate * (1 - winRate)) / plan.gamesPerPair;
-      return wholeParts(sprtExpectation(stopping, winRate, variance, plan.pairsPerPart).results, plan);
+      const variance = gameVariance(experiment, assumed) / plan.gamesPerPair;
+      return wholeParts(sprtExpectation(stopping, assumed.winRate, variance, plan.pairsPerPart).results, plan);
     }
   }
 }
@@ -30,10 +38,49 @@ export function defaultAssumption(stopping: Stopping): Assumption {
   return { winRate: stopping.kind === "sprt" ? halfwayScore(stopping) : 0.5 };
 }
 
+/** The win rate on each variant, such as each map, and over all of them in their shares. */
+export function assumptionOf(byVariant: readonly number[], weights?: readonly number[]): Assumption {
+  const shares = sharesOf(byVariant.length, weights);
+  return { winRate: byVariant.reduce((sum, rate, v) => sum + shares[v]! * rate, 0), byVariant };
+}
+
+/** Variance of a game's result within variants, which is what intervals and tests rest on. */
+export function gameVariance({ variants, variantWeights }: Expected, { winRate, byVariant }: Assumption): number {
+  const shares = sharesOf(variants.length, variantWeights);
+  const rates = byVariant ?? variants.map(() => winRate);
+  return rates.reduce((sum, p, v) => sum + shares[v]! * p * (1 - p), 0);
+}
+
 /** Result counts that so many pairs give on average under the assumption: five of pairs, or three of games. */
 export function expectedCounts(pairs: number, gamesPerPair: 1 | 2, { winRate: p }: Assumption): number[] {
   const q = 1 - p;
   return gamesPerPair === 2 ? [q * q * pairs, 0, 2 * p * q * pairs, 0, p * p * pairs] : [q * pairs, 0, p * pairs];
+}
+
+/** The interval that a matchup will have after so many pairs if its results are as expected. */
+export function expectedInterval(experiment: Expected, plan: Plan, pairs: number, assumed: Assumption): Interval {
+  const { stopping, confidence, variants, variantWeights } = experiment;
+  const { gamesPerPair } = plan;
+  const shares = sharesOf(variants.length, variantWeights);
+  const strata = variants.map((_, v) => {
+    const [mean, results] = [assumed.byVariant?.[v] ?? assumed.winRate, shares[v]! * pairs];
+    return { mean, results, share: shares[v]!, variance: (mean * (1 - mean)) / gamesPerPair };
+  });
+  if (stopping.kind === "fixed") {
+    const counted = strata.map(({ mean, results, share }) => {
+      const counts = expectedCounts(results, gamesPerPair, { winRate: mean });
+      return { counts: gamesPerPair === 2 ? counts : [counts[0]!, 0, counts[1]!, 0, counts[2]!], share };
+    });
+    return stratifiedInterval(counted, gamesPerPair, confidence);
+  }
+  if (variants.length === 1)
+    return pairConfidenceSequence(expectedCounts(pairs, gamesPerPair, { winRate: strata[0]!.mean }), confidence);
+  const deviations = {
+    results: Float64Array.from(strata, ({ results }) => results),
+    scores: Float64Array.from(strata, ({ results, mean }) => results * mean),
+    squares: expectedSquares(strata),
+  };
+  return strataConfidenceSequence(deviations, shares, confidence, sharpestSquares(stopping, gamesPerPair));
 }
 
 /**
@@ -41,12 +88,12 @@ export function expectedCounts(pairs: number, gamesPerPair: 1 | 2, { winRate: p 
  * goes on as it went so far, but not longer than twice what the hardest truth would take.
  */
 export function expectedFromHere(
-  stopping: Stopping,
+  experiment: Expected,
   plan: Plan,
-  confidence: number,
   seen: { readonly pairs: number; readonly rate: Interval; readonly logLikelihoodRatio: number | undefined },
 ): number {
-  const before = expectedPairs(stopping, plan, confidence, defaultAssumption(stopping));
+  const { stopping } = experiment;
+  const before = expectedPairs(experiment, plan, defaultAssumption(stopping));
   if (seen.pairs === 0 || stopping.kind === "fixed") return before;
   const next = Math.min(plan.pairs, seen.pairs + plan.pairsPerPart);
   if (stopping.kind === "precision") {
@@ -58,11 +105,11 @@ export function expectedFromHere(
   return Math.max(next, wholeParts(Math.min(2 * before, (seen.pairs * bound) / Math.max(size, 1e-9)), plan));
 }
 
-/** Least number of whole parts whose expected counts give an interval that narrow. */
-function pairsForHalfWidth(halfWidth: number, plan: Plan, confidence: number, assumed: Assumption): number {
+/** Least number of whole parts whose expected results give an interval that narrow. */
+function pairsForHalfWidth(experiment: Expected, halfWidth: number, plan: Plan, assumed: Assumption): number {
   const narrow = (parts: number) => {
     const pairs = Math.min(plan.pairs, parts * plan.pairsPerPart);
-    const { low, high } = pairConfidenceSequence(expectedCounts(pairs, plan.gamesPerPair, assumed), confidence);
+    const { low, high } = expectedInterval(experiment, plan, pairs, assumed);
     return (high - low) / 2 <= halfWidth;
   };
   let [few, enough] = [0, plan.partsPerMatchup];

@@ -1,10 +1,11 @@
 import type { Interval } from "../analysis/interval.js";
+import { addDeviation, createDeviations, type Deviations } from "../analysis/strataConfidenceSequence.js";
 import { assert } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Part, Plan } from "../experiment/plan.js";
 import type { Column, Game } from "../games/game.js";
 import type { Rows } from "./arrow.js";
-import { decisionOf, ratioOf } from "./decision.js";
+import { decisionOf, evidence, ratioOf } from "./decision.js";
 import { createExamples, type Examples, seeGame } from "./examples.js";
 import { type FailedPair, NAMED_FAILURES } from "./failures.js";
 import {
@@ -72,6 +73,8 @@ export interface MatchupFold {
   readonly outcomes: Float64Array;
   /** Pairs at [variant * 5 + a's half points]; see `PairOutcomes.pairs`. */
   readonly pairs: Float64Array;
+  /** Of pair scores by variant, in their order; only where play stops by what is seen and there are several variants. */
+  readonly deviations: Deviations | undefined;
   /** Moments at [variant][amount]. */
   readonly amounts: readonly (readonly Moments[])[];
   /** Counts by value at [amount]. */
@@ -133,7 +136,9 @@ function stateAfter(fold: RunFold, matchup: MatchupFold, part: Part): MatchupSta
   const outcomes = outcomesOf(fold, matchup);
   const pairs = pairsOf(fold, matchup);
   const rate = rateOf(fold, matchup);
-  const logLikelihoodRatio = ratioOf(stopping, pairs, fold.plan.gamesPerPair);
+  const { variants, variantWeights } = fold.experiment;
+  const byVariant = variants.map((_, v) => evidence(pairsOf(fold, matchup, v), fold.plan.gamesPerPair));
+  const logLikelihoodRatio = ratioOf(stopping, byVariant, variantWeights);
   const stopped = decisionOf(stopping, rate, logLikelihoodRatio, part.last);
   return { parts, outcomes, pairs, rate, logLikelihoodRatio, complete: part.last || stopped !== undefined, stopped };
 }
@@ -146,6 +151,7 @@ function createMatchupFold(fold: RunFold, matchup: number): MatchupFold {
   return {
     outcomes: new Float64Array(variants * 2 * gameColumns[REASON]!.labels!.length * 3),
     pairs: new Float64Array(variants * 5),
+    deviations: variants > 1 && experiment.stopping.kind !== "fixed" ? createDeviations(variants) : undefined,
     amounts: experiment.variants.map(() => amounts.map(createMoments)),
     values: amounts.map(createValueCounts),
     examples: createExamples(),
@@ -173,6 +179,7 @@ function foldGames(fold: RunFold, into: MatchupFold, games: Rows): void {
     let score = halfPoints(winner[i]!);
     if (step === 2) score += halfPoints(winner[i + 1]!);
     into.pairs[variant[i]! * 5 + score]!++;
+    if (into.deviations !== undefined) addDeviation(into.deviations, variant[i]!, score / (2 * step));
   }
   fold.amounts.forEach((column, c) => {
     const values = games.data[column]!;

@@ -3,7 +3,8 @@ import type { Interval } from "../analysis/interval.js";
 import { pairConfidenceSequence } from "../analysis/pairConfidenceSequence.js";
 import { mergePairCounts, type PairCounts } from "../analysis/pairs.js";
 import { strataOf } from "../analysis/strata.js";
-import { evidence } from "./decision.js";
+import { strataConfidenceSequence } from "../analysis/strataConfidenceSequence.js";
+import { evidence, sharesOf, sharpestSquares } from "./decision.js";
 import type { MatchupFold, RunFold } from "./fold.js";
 import { REASON, WINNER_A, WINNER_B, WINNER_DRAW } from "./layout.js";
 import type { Outcomes, PairOutcomes } from "./summary.js";
@@ -70,6 +71,11 @@ export function rateOf(
 ): Interval {
   const { stopping, variantWeights } = fold.experiment;
   const { gamesPerPair } = fold.plan;
+  const { deviations } = matchup;
+  if (variant === undefined && deviations !== undefined) {
+    const shares = sharesOf(fold.experiment.variants.length, variantWeights);
+    return strataConfidenceSequence(deviations, shares, confidence, sharpestSquares(stopping, gamesPerPair));
+  }
   if (stopping.kind !== "fixed")
     return pairConfidenceSequence(evidence(pairsOf(fold, matchup, variant), gamesPerPair), confidence);
   const byVariant = countsByVariant(fold, matchup);

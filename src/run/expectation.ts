@@ -14,8 +14,7 @@ export interface RunExpectation {
 }
 
 export function createExpectation(experiment: Experiment, plan: Plan): RunExpectation {
-  const { stopping, confidence } = experiment;
-  const each = expectedPairs(stopping, plan, confidence, defaultAssumption(stopping));
+  const each = expectedPairs(experiment, plan, defaultAssumption(experiment.stopping));
   const pairs = new Float64Array(plan.matchups).fill(each);
   return { experiment, plan, pairs, games: plan.matchups * each * plan.gamesPerPair };
 }
@@ -27,7 +26,7 @@ export function updateExpectation(expectation: RunExpectation, matchup: number, 
   const played = state.outcomes.games / plan.gamesPerPair;
   const expected = state.complete
     ? played
-    : expectedFromHere(experiment.stopping, plan, experiment.confidence, { pairs: played, rate, logLikelihoodRatio });
+    : expectedFromHere(experiment, plan, { pairs: played, rate, logLikelihoodRatio });
   expectation.games += (expected - pairs[matchup]!) * plan.gamesPerPair;
   pairs[matchup] = expected;
 }

@@ -1,13 +1,16 @@
-import type { Interval } from "../analysis/interval.js";
-import { pairConfidenceSequence } from "../analysis/pairConfidenceSequence.js";
-import { pairInterval, scoreFromElo } from "../analysis/pairs.js";
+import { scoreFromElo } from "../analysis/pairs.js";
 import { detectableDifference } from "../analysis/sampleSize.js";
 import { sprtExpectation } from "../analysis/sprtLength.js";
-import { wilson } from "../analysis/wilson.js";
 import type { Experiment } from "../experiment/experiment.js";
 import { type Plan, planRun } from "../experiment/plan.js";
 import type { Game } from "../games/game.js";
-import { type Assumption, defaultAssumption, expectedCounts, expectedPairs } from "../results/expectation.js";
+import {
+  type Assumption,
+  defaultAssumption,
+  expectedInterval,
+  expectedPairs,
+  gameVariance,
+} from "../results/expectation.js";
 
 /** Power that detectable differences are stated for. */
 export const POWER = 0.8;
@@ -50,12 +53,12 @@ export interface TestTruth {
   readonly acceptsElo1: number;
 }
 
-/** @param winRate of a, if another one than the default is assumed; see `defaultAssumption` */
-export function forecast(game: Game, experiment: Experiment, winRate?: number): Forecast {
+/** @param given what is assumed, if not the default; see `defaultAssumption` */
+export function forecast(game: Game, experiment: Experiment, given?: Assumption): Forecast {
   const plan = planRun(experiment, game);
-  const { stopping, confidence } = experiment;
-  const assumed = winRate === undefined ? defaultAssumption(stopping) : { winRate };
-  const pairs = expectedPairs(stopping, plan, confidence, assumed);
+  const { stopping } = experiment;
+  const assumed = given ?? defaultAssumption(stopping);
+  const pairs = expectedPairs(experiment, plan, assumed);
   const { low, high } = expectedInterval(experiment, plan, pairs, assumed);
   const halfWidth = (high - low) / 2;
   const decides =
@@ -69,26 +72,21 @@ export function forecast(game: Game, experiment: Experiment, winRate?: number): 
     mostGames: plan.pairs * plan.gamesPerPair,
     halfWidth,
     decides,
-    ...(stopping.kind === "fixed" ? { detectable: detectable(experiment, plan) } : {}),
-    ...(stopping.kind === "sprt" ? { truths: testTruths(stopping, plan) } : {}),
+    ...(stopping.kind === "fixed" ? { detectable: detectable(experiment, plan, assumed) } : {}),
+    ...(stopping.kind === "sprt" ? { truths: testTruths(experiment, stopping, plan, assumed) } : {}),
   };
 }
 
-/** The interval that a matchup will have if its results are as expected. */
-function expectedInterval(experiment: Experiment, plan: Plan, pairs: number, assumed: Assumption): Interval {
-  const { stopping, confidence } = experiment;
-  const counts = expectedCounts(pairs, plan.gamesPerPair, assumed);
-  if (stopping.kind !== "fixed") return pairConfidenceSequence(counts, confidence);
-  return plan.gamesPerPair === 2
-    ? pairInterval(counts, confidence)
-    : wilson(assumed.winRate * pairs, pairs, confidence);
-}
-
-/** Games of a pair are taken for independent, so that games count; pairs that cancel more luck find smaller differences. */
-function detectable({ confidence, matchups }: Experiment, plan: Plan): Detectable {
+/**
+ * Games of a pair are taken for independent, so that games count; pairs that cancel more luck find smaller differences. So do variants whose
+ * win rates are assumed to lie apart; otherwise the variance is the greatest there may be.
+ */
+function detectable(experiment: Experiment, plan: Plan, assumed: Assumption): Detectable {
+  const { confidence, matchups } = experiment;
   const games = plan.pairs * plan.gamesPerPair;
+  const variance = assumed.byVariant === undefined ? {} : { variance: gameVariance(experiment, assumed) };
   const of = (samples: 1 | 2, comparisons: number) =>
-    detectableDifference(games, { confidence, power: POWER, samples, comparisons });
+    detectableDifference(games, { confidence, power: POWER, samples, comparisons, ...variance });
   return {
     power: POWER,
     lead: of(1, 1),
@@ -98,12 +96,15 @@ function detectable({ confidence, matchups }: Experiment, plan: Plan): Detectabl
   };
 }
 
-function testTruths(stopping: Extract<Experiment["stopping"], { kind: "sprt" }>, plan: Plan): TestTruth[] {
+type Test = Extract<Experiment["stopping"], { kind: "sprt" }>;
+
+function testTruths(experiment: Experiment, stopping: Test, plan: Plan, assumed: Assumption): TestTruth[] {
   return [stopping.elo0, (stopping.elo0 + stopping.elo1) / 2, stopping.elo1].map((elo) => {
-    const winRate = scoreFromElo(elo);
-    const variance = (winRate * (1 - winRate)) / plan.gamesPerPair;
-    const { acceptsElo1 } = sprtExpectation(stopping, winRate, variance, plan.pairsPerPart);
-    const games = expectedPairs(stopping, plan, 0.95, { winRate }) * plan.gamesPerPair;
-    return { elo, winRate, games, acceptsElo1 };
+    // Variants that lie as far apart as is assumed vary as little within.
+    const truth = { ...assumed, winRate: scoreFromElo(elo) };
+    const variance = gameVariance(experiment, truth) / plan.gamesPerPair;
+    const { acceptsElo1 } = sprtExpectation(stopping, truth.winRate, variance, plan.pairsPerPart);
+    const games = expectedPairs(experiment, plan, truth) * plan.gamesPerPair;
+    return { elo, winRate: truth.winRate, games, acceptsElo1 };
   });
 }

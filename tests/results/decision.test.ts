@@ -44,11 +44,11 @@ describe("the decision after a part", () => {
   test("rests on pairs where seats swap, on games where they do not", () => {
     expect(evidence([5, 0, 9, 0, 7], 2)).toEqual([5, 0, 9, 0, 7]);
     expect(evidence([5, 1, 9, 0, 0], 1)).toEqual([5, 1, 9]);
-    expect(ratioOf(precision, [5, 0, 9, 0, 7], 2)).toBeUndefined();
-    const [pairs, games] = [ratioOf(sprt, [50, 0, 90, 0, 70], 2)!, ratioOf(sprt, [50, 90, 70, 0, 0], 1)!];
+    expect(ratioOf(precision, [[5, 0, 9, 0, 7]])).toBeUndefined();
+    const [pairs, games] = [ratioOf(sprt, [[50, 0, 90, 0, 70]])!, ratioOf(sprt, [[50, 90, 70]])!];
     // But for results that were never seen, which count as a thousandth.
     expect(pairs).toBeCloseTo(games, 4);
-    expect(ratioOf(sprt, [50, 90, 70, 0, 0], 2)).not.toBeCloseTo(games, 1);
+    expect(ratioOf(sprt, [[50, 90, 70, 0, 0]])).not.toBeCloseTo(games, 1);
   });
 });
 
@@ -56,7 +56,7 @@ describe("what is expected", () => {
   const game = coinGame as Game;
   const experiment = goodExperiment("game: coin\nsquads: [novice, master]\nprecision: 2%\n");
   const plan = planRun(experiment, game);
-  const before = expectedPairs(experiment.stopping, plan, 0.95, defaultAssumption(experiment.stopping));
+  const before = expectedPairs(experiment, plan, defaultAssumption(experiment.stopping));
 
   test("counts add up to the pairs, with the assumed win rate", () => {
     for (const seats of [1, 2] as const) {
@@ -69,7 +69,7 @@ describe("what is expected", () => {
 
   test("on the way is more than was played, whole parts, and never more than the limit", () => {
     const from = (pairs: number, halfWidth: number) =>
-      expectedFromHere(experiment.stopping, plan, 0.95, {
+      expectedFromHere(experiment, plan, {
         pairs,
         rate: rate(halfWidth),
         logLikelihoodRatio: undefined,
@@ -80,11 +80,15 @@ describe("what is expected", () => {
     expect(from(960, 0.0201)).toBe(1200);
     expect(from(960, 0.4)).toBeLessThanOrEqual(plan.pairs);
     const test = (ratio: number) =>
-      expectedFromHere(sprt, { ...plan, pairs: 500_000 }, 0.95, {
-        pairs: 960,
-        rate: rate(0.1),
-        logLikelihoodRatio: ratio,
-      });
+      expectedFromHere(
+        { ...experiment, stopping: sprt },
+        { ...plan, pairs: 500_000 },
+        {
+          pairs: 960,
+          rate: rate(0.1),
+          logLikelihoodRatio: ratio,
+        },
+      );
     expect(test(1.5)).toBeGreaterThan(960);
     expect(test(0)).toBeGreaterThan(test(1.5));
     expect(Number.isFinite(test(0))).toBe(true);

@@ -10,7 +10,8 @@ import { simulatedRun } from "../support/simulatedRun.js";
 const game = coinGame as Game;
 const oneWay: Game = { ...game, symmetric: false };
 const three = "game: coin\nsquads: [novice, adept, master]\n";
-const of = (rule: string, winRate?: number) => forecast(game, goodExperiment(`${three}${rule}\n`), winRate);
+const of = (rule: string, winRate?: number) =>
+  forecast(game, goodExperiment(`${three}${rule}\n`), winRate === undefined ? undefined : { winRate });
 
 describe("what a run takes and can show", () => {
   test("of fixed games: half-width and what it detects, alone and among all matchups", () => {
@@ -59,7 +60,7 @@ describe("what a run takes and can show", () => {
       ["precision: 3%", 0.5],
       ["sprt: {elo0: 0, elo1: 30}", 0.5],
     ] as const) {
-      const expected = forecast(oneWay, goodExperiment(`${even}${rule}\n`), winRate).games;
+      const expected = forecast(oneWay, goodExperiment(`${even}${rule}\n`), { winRate }).games;
       let total = 0;
       const runs = 40;
       for (let run = 0; run < runs; run++)

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { pairConfidenceSequence } from "../../src/analysis/pairConfidenceSequence.js";
 import { eloFromScore } from "../../src/analysis/pairs.js";
-import { gsprtLogLikelihoodRatio } from "../../src/analysis/sprt.js";
+import { stratifiedLogLikelihoodRatio } from "../../src/analysis/strataSprt.js";
 import type { Experiment } from "../../src/experiment/experiment.js";
 import type { Game } from "../../src/games/game.js";
 import { decodeStream } from "../../src/results/arrow.js";
@@ -53,7 +53,7 @@ describe("a run that stops by what it sees", () => {
     for (const [m, count] of needed!.partsByMatchup.entries()) {
       const one = summary.matchups[m]!;
       expect(one.games).toBe(480 * count);
-      expect(one.winRateA).toEqual(pairConfidenceSequence(one.pairs, 0.95));
+      for (const own of one.variants) expect(own.winRateA).toEqual(pairConfidenceSequence(own.pairs, 0.95));
       expect(one.stopped).toMatchObject({ kind: "precision", outcome: "precision reached", decided: true });
       for (let part = 0; part < count; part++, row++) {
         expect([column("matchup")[row], column("final")[row]]).toEqual([m, part === count - 1 ? 1 : 0]);
@@ -88,7 +88,8 @@ describe("a run that stops by what it sees", () => {
       ["Adept", "Master", "elo0 accepted"],
     ]);
     const m = summary.matchups[0]!;
-    expect(m.stopped).toMatchObject({ logLikelihoodRatio: gsprtLogLikelihoodRatio(m.pairs, -1, 1, "logistic") });
+    const strata = m.variants.map(({ pairs }) => ({ counts: pairs, share: 0.5 }));
+    expect(m.stopped).toMatchObject({ logLikelihoodRatio: stratifiedLogLikelihoodRatio(strata, -1, 1) });
     const turned = await play(goodExperiment("game: coin\nsquads: [master, novice]\nsprt: {elo0: -1, elo1: 1}\n"));
     expect(turned.summary.matchups[0]!.stopped).toMatchObject({ outcome: "elo1 accepted", decided: true });
   });
@@ -169,7 +170,7 @@ describe("a run that stops by what it sees", () => {
 
   test("a game without seats to swap is judged by its games", async () => {
     const oneWay: Game = { ...game, symmetric: false };
-    const experiment = goodExperiment("game: coin\nsquads: [novice, master]\nprecision: 4%\n");
+    const experiment = goodExperiment("game: coin\nsquads: [novice, master]\ngrounds: [even]\nprecision: 4%\n");
     const { summary } = await play(experiment, { game: oneWay });
     const m = summary.matchups[0]!;
     expect(m.winRateA).toEqual(pairConfidenceSequence([m.winsB, m.draws, m.winsA], 0.95));
