@@ -30,7 +30,7 @@ describe("plan", () => {
   test("says what is expected and what there may be where play stops by what is seen", async () => {
     expect(await cli("plan", file, "--no-sample", "--precision", "1%")).toBe(0);
     expect(out).toContain("each until its win rate is known to ±1 points, at most 1,000,000 games.");
-    expect(out).toMatch(/^Novice against Adept +(3|4)\d,\d{3} +1,000,000 +±1 points$/m);
+    expect(out).toMatch(/^Novice against Adept +2\d,\d{3} +1,000,000 +±1 points$/m);
     expect(out).toContain("Expected for a win rate of 50 % without draws");
     expect(await cli("plan", file, "--no-sample", "--precision", "1%", "--games", "5000")).toBe(0);
     expect(out).toContain("not expected to decide");
@@ -39,6 +39,20 @@ describe("plan", () => {
     expect(out).toMatch(
       /If the advantage is 0 Elo \(50 %\), a matchup takes [\d,]+ games, and accepts H1 in [34]\.\d % of tests\./,
     );
+  });
+
+  test("takes a win rate for each variant, and expects fewer games where they lie apart", async () => {
+    const games = async (...rate: string[]) => {
+      expect(await cli("plan", file, "--no-sample", "--precision", "1%", "--json", ...rate)).toBe(0);
+      return JSON.parse(out);
+    };
+    const [apart, alike] = [await games("--win-rate", "95%,5%"), await games("--win-rate", "50%")];
+    expect(apart.assumed).toMatchObject({ winRate: 0.5, byVariant: [0.95, 0.05] });
+    expect(apart.expected.games).toBeLessThan(alike.expected.games / 2);
+    expect(await cli("plan", file, "--no-sample", "--win-rate", "95%,5%")).toBe(0);
+    expect(out).toContain("Half-widths are for a win rate of 50 % (95 % on even and 5 % on tilted) without draws");
+    expect(await cli("plan", file, "--no-sample", "--win-rate", "95%,5%,1%")).toBe(2);
+    expect(err).toContain("must be one win rate, or 2, one for each ground (even, tilted), not 3");
   });
 
   test("--json prints one document, with minutes after a sample", async () => {
