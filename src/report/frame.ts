@@ -1,11 +1,14 @@
 import { linkedTerms, type Terms, termList } from "./dictionary.js";
 import { type Html, html, trusted } from "./html.js";
+import { contentPolicy } from "./policy.js";
 import { SCRIPT } from "./script.js";
 import { STYLE } from "./style.js";
 import { type Table, tableHtml } from "./table.js";
 
 /** What every page shares: head, style, script, heading, foot, dictionary. A study's page brings the rest as a `Page`. */
 
+/** First of all, so that it holds for everything else. */
+const POLICY = trusted(`<meta http-equiv="Content-Security-Policy" content="${contentPolicy(SCRIPT, STYLE)}">`);
 const SCRIPT_ELEMENT = trusted(`<script>${SCRIPT}</script>`);
 
 /** A version, hash or the like for the foot of a page. */
@@ -124,6 +127,7 @@ export function framed(page: Framed): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
+${POLICY}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="generator" content="dejarik">

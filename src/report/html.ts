@@ -1,3 +1,5 @@
+import { visible } from "../core/text.js";
+
 /** Text that is HTML already and must not be escaped again. */
 export class Html {
   constructor(readonly text: string) {}
@@ -23,9 +25,9 @@ function render(value: Value): string {
   return value.map(render).join("");
 }
 
-/** Escapes the five characters that matter in text and in quoted attributes. */
+/** Escapes the five characters that matter in text and in quoted attributes, and writes out those that cannot be seen. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+  return visible(text).replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 }
 
 /** Marks text as finished HTML: only for text made by this project, such as its style sheet and SVG. */

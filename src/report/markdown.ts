@@ -1,3 +1,4 @@
+import { visibleLine } from "../core/text.js";
 import type { Page, Section } from "./frame.js";
 import { Html } from "./html.js";
 import type { Table } from "./table.js";
@@ -24,7 +25,7 @@ export function pageMarkdown(page: Page): string {
 
 /** Paragraphs under a title, with the facts of the foot. */
 export function markdownDocument(title: string, paragraphs: readonly string[], facts: Page["facts"]): string {
-  const foot = facts.map((f) => `${markdownText(f.label)}: \`${plainText(f.value)}\``).join(" · ");
+  const foot = facts.map((f) => `${markdownText(f.label)}: ${codeText(plainText(f.value))}`).join(" · ");
   return `${[`# ${markdownText(title)}`, ...paragraphs, "---", foot].join("\n\n")}\n`;
 }
 
@@ -57,18 +58,22 @@ export function tableMarkdown(t: Table): string[] {
   ];
 }
 
+/** A word between back quotes, which it may not hold itself. */
+const codeText = (text: string): string => `\`${visibleLine(text).replaceAll("`", "'")}\``;
+
 const cellText = (content: Html | string): string => markdownText(content).replaceAll("\n", " ");
 
 /** Text with what Markdown would read as markup escaped; bold and code of a page are kept. */
 export function markdownText(content: Html | string): string {
-  if (typeof content === "string") return escapeMarkdown(content);
+  if (typeof content === "string") return escapeMarkdown(visibleLine(content));
   const marked = content.text.replace(/<(b|code)(?: [^>]*)?>(.*?)<\/\1>/gs, (_, tag: string, inside: string) => {
     const mark = tag === "b" ? BOLD : CODE;
     return `${mark}${inside}${mark}`;
   });
-  return escapeMarkdown(plainText(new Html(marked)))
-    .replaceAll(BOLD, "**")
-    .replaceAll(CODE, "`");
+  const parts = plainText(new Html(marked)).split(CODE);
+  // Between back quotes nothing is markup but they themselves, and the lines of a table.
+  const code = (text: string) => `\`${text.replaceAll("`", "'").replaceAll("|", "\\|")}\``;
+  return parts.map((part, i) => (i % 2 === 1 ? code(part) : escapeMarkdown(part).replaceAll(BOLD, "**"))).join("");
 }
 
 /** Stand-ins for marks while the text between them is escaped: characters that no name holds. */
@@ -91,5 +96,14 @@ export function plainText(content: Html | string): string {
 }
 
 function escapeMarkdown(text: string): string {
-  return text.replaceAll("\u202f", " ").replace(/[\\`*_[\]<>|#]/g, (c) => `\\${c}`);
+  return (
+    text
+      .replaceAll("\u202f", " ")
+      .replace(/[\\`*_[\]<>|#~]/g, (c) => `\\${c}`)
+      // "&lt;" would become a bracket, "- x" and "1. x" entries of a list, "===" a line under a heading, "@name" somebody who is called.
+      .replace(/&(?=#?\w+;)/g, "\\&")
+      .replace(/^(\s*)([-+](?=\s)|[-=]{3,})/, "$1\\$2")
+      .replace(/^(\s*\d+)([.)]\s)/, "$1\\$2")
+      .replace(/(^|\s)@(?=\w)/g, "$1\\@")
+  );
 }

@@ -3,6 +3,7 @@ import { createWriteStream } from "node:fs";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { Compression, Table, WriterPropertiesBuilder, writeParquet } from "parquet-wasm";
+import { visibleLine } from "../core/text.js";
 import { partAt, planRun } from "../experiment/plan.js";
 import type { Column, Game } from "../games/game.js";
 import { encodeStream, makeColumn, type Rows } from "./arrow.js";
@@ -114,6 +115,12 @@ function concatenate(columns: readonly Column[], parts: readonly Rows[]): Rows {
   return { rows, data };
 }
 
-function csvCell(text: string): string {
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/**
+ * A text as a cell. One that a spreadsheet would take for a formula gets an apostrophe before it, as spreadsheets themselves write texts
+ * that look like one; what cannot be seen is written out.
+ */
+export function csvCell(text: string): string {
+  const plain = visibleLine(text);
+  const safe = /^\s*[=+\-@|%]/.test(plain) ? `'${plain}` : plain;
+  return /[",;\n]|^'/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

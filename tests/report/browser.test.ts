@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { renderReport } from "../../src/report/page.js";
 import { dayAndNight, duel, field } from "./fixture.js";
+import { HOSTILE, hostileModel } from "./hostileModel.js";
 
 const CHROMIUM = "/usr/bin/chromium";
 
@@ -20,6 +21,7 @@ describe.runIf(existsSync(CHROMIUM))("report in a browser, from a file and witho
     writeFileSync(join(folder, "duel.html"), await renderReport(duel()));
     writeFileSync(join(folder, "field.html"), await renderReport(field()));
     writeFileSync(join(folder, "sides.html"), await renderReport(dayAndNight()));
+    writeFileSync(join(folder, "hostile.html"), await renderReport(hostileModel()));
     browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
   });
 
@@ -50,6 +52,32 @@ describe.runIf(existsSync(CHROMIUM))("report in a browser, from a file and witho
       }
     }
     expect(complaints).toEqual([]);
+  });
+
+  it("runs nothing that a name says", async () => {
+    const page = await open("hostile", 1280);
+    expect(complaints).toEqual([]);
+    expect(await page.evaluate("typeof window.pwned")).toBe("undefined");
+    expect(await page.locator("script").count()).toBe(1);
+    for (const name of HOSTILE.slice(0, 3)) expect(await page.locator("body").innerText()).toContain(name);
+    await page.close();
+  });
+
+  it("would run nothing even where a name became markup", async () => {
+    const page = await browser.newPage({ offline: true });
+    const refused: string[] = [];
+    page.on("console", (message) => refused.push(message.text()));
+    const markup = `<script>window.pwned=1</script><img src="https://example.org/x" onerror="window.pwned=2"><a id="bad" href="javascript:window.pwned=3">x</a>`;
+    const html = readFileSync(join(folder, "duel.html"), "utf8").replace("<main>", `<main>${markup}`);
+    writeFileSync(join(folder, "broken.html"), html);
+    await page.goto(pathToFileURL(join(folder, "broken.html")).href);
+    await page.locator("#bad").click();
+    expect(await page.evaluate("typeof window.pwned")).toBe("undefined");
+    for (const what of [/inline script|script/, /inline event handler|event handler/, /image/])
+      expect(refused.filter((one) => what.test(one)).join()).toContain("Content Security Policy");
+    // The page's own script runs all the same.
+    expect(await page.locator("table.sortable thead button").count()).toBeGreaterThan(0);
+    await page.close();
   });
 
   it("sorts tables by mouse and by keyboard", async () => {
