@@ -127,6 +127,25 @@ describe("nightly", () => {
   });
 });
 
+describe("a night with an alert and games that broke off", () => {
+  test("tells both and ends with 1: what was left out may be what moved", async () => {
+    const master = (skill: number) =>
+      writeFileSync(at("master.yaml"), `game: coin\nname: Own Master\nskill: ${skill}\ndice: [black]\n`);
+    const suite = at("moving.yaml");
+    writeFileSync(
+      suite,
+      "study: nightly\nname: Moving\nexperiments:\n  - name: two\n    game: coin\n    squads: [novice, adept, ./master.yaml]\n    games: 2000\n    strategies: {default: greedy, Novice: cheat}\n",
+    );
+    const night = (name: string) => cli("nightly", suite, "--history", at("moving"), "--workers", "1", "--night", name);
+    master(3);
+    expect(await night("one")).toBe(1);
+    master(1);
+    expect(await night("two")).toBe(1);
+    expect(out).toContain("ALERT: two: Adept");
+    told();
+  });
+});
+
 describe("decks", () => {
   test("goes on over drawn decks, named decks and decks with a piece left out, and each failure can be seen", async () => {
     const decks = ["jedi-starter", "rebel-starter", "sith-starter", "navy-starter"];

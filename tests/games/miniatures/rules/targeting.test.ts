@@ -192,6 +192,15 @@ describe("cover", () => {
     expect([s.cover(0, 1), s.cover(1, 0)]).toEqual([false, false]);
   });
 
+  // Cover comes from what stands between: nobody stands in his own way, from whichever corner of his space he shoots.
+  it("is not given by the attacker itself, where only a corner behind it is clear", () => {
+    const between = [{ at: [4, 5] }, { at: [6, 4] }] as const;
+    const west = [{ at: [3, 4] }, ...between] as const;
+    const s = scene({ west, east: [{ at: [11, 7] }] });
+    expect(s.cover(0, 3)).toBe(false);
+    // With somebody across that line, too, no corner is left.
+    expect(scene({ west: [...west, { at: [7, 6] }], east: [{ at: [11, 7] }] }).cover(0, 4)).toBe(true);
+  });
   it("is not given by pits or difficult terrain", () => {
     const s = scene({
       terrain: {
