@@ -70,8 +70,6 @@ const PLAN_TURN = 2;
 const DEED = 3;
 const TARGET = 4;
 const TARGET_COVER = 5;
-/** Hit Points that the plan reckoned with: fewer after an attack of opportunity means thinking again. */
-const FORESEEN = 6;
 /** Remembered plans made anew for one activation, at most. */
 const REMADE = 2;
 /** Points are remembered in hundredths. */
@@ -180,12 +178,11 @@ function chooseDecision(s: State, c: number): number {
     if (isMove(s.memory[mine + FIRST]!)) {
       const move = s.memory[mine + FIRST]!;
       s.memory[mine + FIRST] = END_TURN;
-      s.memory[mine + FORESEEN] = s.hitPoints[c]!;
       return move;
     }
-    s.memory[mine + FORESEEN] = s.hitPoints[c]!;
   }
-  if (untouched && s.memory[mine + PLANNED] === c && s.memory[mine + FORESEEN] === s.hitPoints[c]) {
+  // Fewer hit points than the plan reckoned with, after an attack of opportunity, mean thinking again.
+  if (untouched && s.memory[mine + PLANNED] === c && s.memory[c * MEMORY_WORDS + HIT_POINTS] === s.hitPoints[c]) {
     s.memory[mine + PLANNED] = -1;
     const decision = s.memory[mine + DEED]!;
     const target = s.memory[mine + TARGET]!;

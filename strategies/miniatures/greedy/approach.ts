@@ -6,12 +6,12 @@ import { actionCount } from "../../../src/games/miniatures/powers/act.js";
 import { F, has, isInsubstantial } from "../../../src/games/miniatures/state/flags.js";
 import { distanceBetween, FAR, touches } from "../../../src/games/miniatures/state/sight.js";
 import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../../../src/games/miniatures/state/state.js";
-import { readyBits, readyExposed, readyRow } from "../../../src/games/miniatures/state/tables.js";
+import { readyBits, readyRow } from "../../../src/games/miniatures/state/tables.js";
 import { elsewhere, LONG_SKIRMISH } from "./elsewhere.js";
 import { gambitPrize, holdsMiddle } from "./gambit.js";
 import { pull, pullAt } from "./pull.js";
 import { captiveToSeek } from "./rescue.js";
-import { LEVEL_PLANES, lossUnder, ownBlow, planesOf, THREAT_LEVELS, threatAt } from "./threat.js";
+import { fillLosses, LEVEL_PLANES, ownBlow, planesOf, showsEnemies, THREAT_LEVELS, threatAt } from "./threat.js";
 import { WEIGHTS } from "./weights.js";
 import { costOf, fullOf } from "./worth.js";
 
@@ -49,19 +49,10 @@ const touchingDistance = (s: State, c: number): number => Math.max(2, reachOf(s,
 
 /** Whether some square within 6 and within `room` columns is one from which somebody can be shot. */
 function fireZoneNear(s: State, c: number, room: number): boolean {
-  const { exposed, width, within6 } = s.board;
-  const doors = s.head[H.doors]!;
-  const side = s.side[c]!;
-  const base = readyBits(s.board, doors, s.pos[c]!);
+  const base = readyBits(s.board, s.head[H.doors]!, s.pos[c]!);
   const x0 = Math.max(0, s.x[c]! - room);
-  const x1 = Math.min(width - 1, s.x[c]! + room);
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
-    if (!isAlive(s, e) || s.pos[e]! < 0 || isInsubstantial(s, e)) continue;
-    const seen = readyExposed(s.board, doors, s.pos[e]!);
-    for (let x = x0; x <= x1; x++) if ((within6[base + x]! & exposed[seen + x]!) !== 0) return true;
-  }
-  return false;
+  const x1 = Math.min(s.board.width - 1, s.x[c]! + room);
+  return showsEnemies(s, s.side[c]!, s.board.within6, base, x0, x1);
 }
 
 /** The enemies most worth going for that could be reached or seen: costly, wounded, close. */
@@ -144,7 +135,7 @@ export function closerSquare(s: State, c: number, toll: number): number {
   const start = board.distance[row + s.pos[c]!]!;
   weighApproach(s, c, start);
   const { far, near, charge, edge, inside } = approach;
-  for (let level = 0; level < THREAT_LEVELS; level++) losses[level] = lossUnder(s, c, level) + toll;
+  fillLosses(s, c, toll, losses);
   let bestScore = start > charge ? toll : toll + inside + near * (edge - start);
   bestScore += s.matchup.rules.gambit && holdsMiddle(s, s.pos[c]!) ? gambitPrize(s, c) : 0;
   bestScore += pullAt(s.x[c]!, s.y[c]!) - losses[threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!)]!;

@@ -18,7 +18,7 @@ import {
   sideEnd,
   sideStart,
 } from "../../../src/games/miniatures/state/state.js";
-import { readyBits } from "../../../src/games/miniatures/state/tables.js";
+import { readyBits, readyExposed } from "../../../src/games/miniatures/state/tables.js";
 import { exchangeOf } from "./exchange.js";
 import { mustComeOut } from "./stalemate.js";
 import { WEIGHTS } from "./weights.js";
@@ -32,7 +32,7 @@ import { besideZone, shotZone, strikeZone, zone } from "./zones.js";
  */
 
 /** Planes a side: ones, twos, fours, eights. */
-export const LEVEL_PLANES = MEMORY_PLANES;
+export const LEVEL_PLANES = MEMORY_PLANES - 1;
 /** Levels told apart: 0 to 15. */
 export const THREAT_LEVELS = 1 << LEVEL_PLANES;
 /** Hit Points of a step, and the fewest that count for one. */
@@ -60,7 +60,7 @@ export function mapThreats(s: State, side: number): void {
   const made = (changes << 8) | s.head[H.doors]! | MADE;
   const when = activatedEnemies(s, side);
   const mine = (s.count + side) * MEMORY_WORDS;
-  if (s.memory[mine + MADE_OF] === made && s.memory[mine + MADE_WHEN] === when) return;
+  if (s.memory[mine + MADE_OF] === made && (s.memory[mine + MADE_WHEN]! & ~OPENED) === when) return;
   s.memory[mine + MADE_OF] = made;
   s.memory[mine + MADE_WHEN] = when;
   mapSide(s, side);
@@ -103,10 +103,44 @@ function mapSide(s: State, side: number): void {
     memory[c * MEMORY_WORDS + OWN_BLOW] = worths[at + c]!;
   }
   const planes = planesOf(s, side);
-  for (let i = planes, end = planes + LEVEL_PLANES * s.stride; i < end; i++) memory[i] = 0;
+  memory.fill(0, planes, planes + LEVEL_PLANES * s.stride);
   for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
     const e = inRing(s, i);
     if (counts(s, e)) addEnemy(s, planes, e, blows[at + e]!);
+  }
+}
+
+/** Where the squares from which some enemy of a side can be shot without cover from terrain begin in the state's memory. */
+const openOf = (s: State, side: number): number => planesOf(s, side) + LEVEL_PLANES * s.stride;
+
+/**
+ * Whether, on one of the columns x0 to x1, some square of a set (column x at `base + x`) is one from which an enemy could be shot
+ * when the threats were last mapped.
+ */
+export function showsEnemies(s: State, side: number, set: Int32Array, base: number, x0: number, x1: number): boolean {
+  const { memory } = s;
+  const mine = (s.count + side) * MEMORY_WORDS;
+  if ((memory[mine + MADE_WHEN]! & OPENED) === 0) {
+    openUp(s, side);
+    memory[mine + MADE_WHEN]! |= OPENED;
+  }
+  const at = openOf(s, side);
+  for (let x = x0; x <= x1; x++) if ((set[base + x]! & memory[at + x]!) !== 0) return true;
+  return false;
+}
+
+/** Set in the mark of the time when the squares of `openOf` have been worked out for it. */
+const OPENED = 1 << 30;
+
+function openUp(s: State, side: number): void {
+  const { memory, board } = s;
+  const at = openOf(s, side);
+  memory.fill(0, at, at + s.stride);
+  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
+    const e = inRing(s, i);
+    if (!counts(s, e)) continue;
+    const base = readyExposed(board, s.head[H.doors]!, s.pos[e]!);
+    for (let x = 0; x < board.width; x++) memory[at + x]! |= board.exposed[base + x]!;
   }
 }
 
@@ -218,7 +252,11 @@ function add(s: State, planes: number, set: Int32Array, at: number, x0: number, 
       memory[plane] = sum ^ bits;
       bits &= sum;
     }
-    if (bits !== 0) memory[eights + x]! |= bits;
+    if (bits === 0) continue;
+    const over = memory[eights + x]! & bits;
+    memory[eights + x]! |= bits;
+    // More than can be told apart counts as the most.
+    if (over !== 0) for (let plane = planes + x; plane < eights; plane += stride) memory[plane]! |= over;
   }
 }
 
@@ -240,6 +278,19 @@ export function lossUnder(s: State, c: number, level: number): number {
   const taken = (level * STEP * s.memory[c * MEMORY_WORDS + VULNERABILITY]!) / AVERAGE;
   const share = taken / fullOf(s, c);
   return WEIGHTS.caution * costOf(s, c) * (share > 1 ? 1 : share);
+}
+
+/**
+ * Fills `losses` with what `lossUnder` says of each level, and adds a toll to each.
+ * @param losses THREAT_LEVELS entries
+ */
+export function fillLosses(s: State, c: number, toll: number, losses: Float64Array): void {
+  const each = mustComeOut(s, c) ? 0 : (STEP * s.memory[c * MEMORY_WORDS + VULNERABILITY]!) / AVERAGE / fullOf(s, c);
+  const all = WEIGHTS.caution * costOf(s, c);
+  for (let level = 0; level < THREAT_LEVELS; level++) {
+    const share = level * each;
+    losses[level] = toll + all * (share > 1 ? 1 : share);
+  }
 }
 
 /** Points that one attack of c is worth against its living enemies on average, by the cards. */

@@ -23,6 +23,10 @@ export interface Weights {
   readonly ready: number;
   /** Points that a square nearer is worth more with each quiet round. */
   readonly impatience: number;
+  /** Share of a character's cost that goes with its Hit Points, the rest with its defeat. */
+  readonly wounds: number;
+  /** Share of its cost that the defeat of a character counts more that has still to be activated in this round. */
+  readonly tempo: number;
 }
 
 export const WEIGHTS: Weights = {
@@ -36,4 +40,6 @@ export const WEIGHTS: Weights = {
   paceByWorth: 0.15,
   ready: 0.55,
   impatience: 0.5,
+  wounds: 0.3,
+  tempo: 0.3,
 };

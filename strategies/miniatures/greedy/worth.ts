@@ -7,16 +7,14 @@ import { hasForce, replyCost } from "../../../src/games/miniatures/powers/forceP
 import { isShattering } from "../../../src/games/miniatures/powers/lasting.js";
 import { F, has, isInPlay } from "../../../src/games/miniatures/state/flags.js";
 import { touches } from "../../../src/games/miniatures/state/sight.js";
-import { H, isAlive, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
+import { H, isActivated, isAlive, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
 import { chanceOfHits, hittingFaces } from "./odds.js";
+import { WEIGHTS } from "./weights.js";
 
 /** What things are worth, in points of the game (the cost on the stat cards). */
 
 /** Points that a Force point is worth keeping. */
 export const FORCE_WORTH = 1.2;
-/** Share of a character's cost that goes with its Hit Points, the rest with its defeat. */
-const SHARE_OF_WOUNDS = 0.55;
-const SHARE_OF_DEFEAT = 0.45;
 /** Points by which an enemy that carries the droid home counts for more. */
 const DROID_WORTH = 40;
 const COVER = 4;
@@ -35,7 +33,8 @@ export const fullOf = (s: State, c: number): number =>
 export function worthOf(s: State, t: number, damage: number, defeat: number): number {
   const cost = costOf(s, t) + 1 + (s.head[H.droidBy] === t ? DROID_WORTH : 0);
   const taken = damage < s.hitPoints[t]! ? damage : s.hitPoints[t]!;
-  return cost * ((SHARE_OF_WOUNDS * taken) / fullOf(s, t) + SHARE_OF_DEFEAT * defeat);
+  const loss = isActivated(s, t) ? 1 - WEIGHTS.wounds : 1 - WEIGHTS.wounds + WEIGHTS.tempo;
+  return cost * ((WEIGHTS.wounds * taken) / fullOf(s, t) + loss * defeat);
 }
 
 /** What the last `attackWorth` worked out. */
@@ -149,7 +148,7 @@ function peculiarWorth(
     worth = Math.max(worth, criticalWorth(s, a, t) + share);
   }
   const stays = staying(s, t);
-  worth -= stays * forecast.defeat * SHARE_OF_DEFEAT * (costOf(s, t) + 1);
+  worth -= stays * forecast.defeat * (1 - WEIGHTS.wounds) * (costOf(s, t) + 1);
   if (has(s, a, F.disintegration)) {
     const gone = (1 - (1 - TWENTY) ** rolls) * (1 - forecast.defeat);
     worth += gone * (1 - stays) * Math.max(0, worthOf(s, t, s.hitPoints[t]!, 1) - worth);

@@ -3,7 +3,7 @@ import { STATUS } from "../../../src/games/miniatures/state/state.js";
 import { activationsAhead } from "../../../strategies/miniatures/greedy/order.js";
 import { greedy } from "../../../strategies/miniatures/greedy.js";
 import { type At, type Cast, scene, stat } from "../../games/miniatures/support/scene.js";
-import { greedyCopy } from "./turns.js";
+import { greedyCopy, greedyTurn, squaresOf } from "./turns.js";
 
 /** Who acts first: of a side in a phase, and in a round the side that has won initiative. */
 
@@ -48,6 +48,35 @@ describe("in a phase", () => {
     s.status[set.east[0]!]! |= STATUS.activated;
     s.status[set.east[1]!]! |= STATUS.activated;
     expect(activationsAhead(s, 0)).toBe(1);
+  });
+});
+
+describe("of two enemies that it may defeat", () => {
+  const victim = stat({ cost: 10, hitPoints: 10 });
+  const shooter = stat({ cost: 10, hitPoints: 40, attack: 8, damage: 20 });
+
+  it("attacks the one that has still to be activated, wherever it stands and whichever that is", () => {
+    let turns = 0;
+    for (const activated of [0, 1]) {
+      for (const at of squaresOf(5, 2, 12, 7)) {
+        const east = [3, 6].map((y, i): Cast => ({ card: victim, at: [15, y], activated: i === activated }));
+        const set = scene({ terrain, west: [{ card: shooter, at }], east });
+        const { attacked } = greedyTurn(set, 0);
+        turns++;
+        expect(attacked, `from ${at}, ${activated} activated`).toEqual([set.east[1 - activated]!]);
+      }
+    }
+    expect(turns).toBe(96);
+  });
+
+  it("attacks one twice as costly even so", () => {
+    const costly = stat({ cost: 20, hitPoints: 10 });
+    const east: Cast[] = [
+      { card: costly, at: [15, 3], activated: true },
+      { card: victim, at: [15, 6] },
+    ];
+    const set = scene({ terrain, west: [{ card: shooter, at: [8, 4] }], east });
+    expect(greedyTurn(set, 0).attacked).toEqual([set.east[0]!]);
   });
 });
 

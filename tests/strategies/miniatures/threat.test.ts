@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { listTargets, targets } from "../../../src/games/miniatures/fighting/targets.js";
 import { lift, settle } from "../../../src/games/miniatures/state/space.js";
-import { H } from "../../../src/games/miniatures/state/state.js";
+import { H, STATUS } from "../../../src/games/miniatures/state/state.js";
+import { takeTurn } from "../../../src/games/miniatures/turn.js";
+import { mapThreats, planesOf, THREAT_LEVELS, threatAt } from "../../../strategies/miniatures/greedy/threat.js";
+import { greedy } from "../../../strategies/miniatures/greedy.js";
 import { type At, type Cast, type Edge, type SceneGiven, scene, stat } from "../../games/miniatures/support/scene.js";
 import { endsOf, greedyCopy, greedyTurn, mayAttackIn, squaresOf } from "./turns.js";
 
@@ -172,5 +175,45 @@ describe("a Savage fighter under fire", () => {
     }
     expect(turns).toBeGreaterThan(40);
     expect(waited).toEqual([]);
+  });
+});
+
+describe("the map of threats", () => {
+  const fighter = stat({ abilities: ["Melee Attack"], hitPoints: 40, damage: 20 });
+
+  it("never falls where another enemy comes, up to the highest level", () => {
+    const posts: At[] = [];
+    for (let y = 3; y <= 13; y += 2) posts.push([20, y], [22, y]);
+    let before = 0;
+    for (let n = 1; n <= posts.length; n++) {
+      const east = posts.slice(0, n).map((at): Cast => ({ card: fighter, at }));
+      const s = greedyCopy(scene({ terrain: terrain!, west: [{ card: fighter, at: [1, 1] }], east }));
+      mapThreats(s, 0);
+      const level = threatAt(s, 0, 20, 7);
+      expect(level, `${n} enemies`).toBeGreaterThanOrEqual(before);
+      before = level;
+    }
+    expect(before).toBe(THREAT_LEVELS - 1);
+  });
+
+  it("is kept while its own side acts without touching an enemy, and made anew when one has acted", () => {
+    const west: Cast[] = [
+      { card: fighter, at: [1, 1] },
+      { card: fighter, at: [1, 9] },
+    ];
+    const set = scene({ terrain: terrain!, west, east: [{ card: fighter, at: [30, 8] }] });
+    const s = greedyCopy(set);
+    greedy.chooseActivation(s, 0);
+    const corner = planesOf(s, 0);
+    const was = s.memory[corner]!;
+    // A bit that no enemy accounts for: gone when the map is made again.
+    s.memory[corner] = was ^ (1 << 14);
+    takeTurn(s, 0);
+    s.status[0]! |= STATUS.activated;
+    greedy.chooseActivation(s, 0);
+    expect(s.memory[corner]).toBe(was ^ (1 << 14));
+    s.status[set.east[0]!]! |= STATUS.activated;
+    greedy.chooseActivation(s, 0);
+    expect(s.memory[corner]).toBe(was);
   });
 });

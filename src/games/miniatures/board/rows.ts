@@ -12,7 +12,6 @@ const distances = new Uint8Array(MAX_SQUARES);
 const views = new Uint8Array(MAX_SQUARES);
 const isKnown = new Uint8Array(MAX_SQUARES);
 const queue = new Int16Array(MAX_SQUARES);
-const columns = new Int32Array(MAX_WIDTH);
 /** Bit columns: squares that some path of steps toward the square's own quadrant reaches, see `reachQuadrant`. */
 const reachable = new Int32Array(MAX_WIDTH);
 /** Bit columns: low objects that give cover against the square being compiled. */
@@ -46,12 +45,7 @@ function compileRow(board: Board, doors: number, square: number): void {
     fillSight(board, doors, square);
     fillCorners(board, doors, square);
   }
-  const base = rowOf(board, doors, square);
-  for (let t = 0; t < squareCount; t++) {
-    board.distance[base + t] = distances[t]!;
-    board.view[base + t] = views[t]!;
-  }
-  writeBits(board, doors, square);
+  writeRow(board, doors, square);
   Atomics.store(board.rowReady, doors * squareCount + square, 1);
 }
 
@@ -267,24 +261,27 @@ function markBlockingLow(board: Board, x: number, y: number): void {
   }
 }
 
-function writeBits(board: Board, doors: number, square: number): void {
-  const { width, height } = board;
+/** Copies the row to the board, and its bit columns. */
+function writeRow(board: Board, doors: number, square: number): void {
+  const { width, height, distance, view } = board;
+  const row = rowOf(board, doors, square);
   const base = bitRow(board, doors, square);
-  for (let set = 0; set < 3; set++) {
-    for (let x = 0; x < width; x++) {
-      let bits = 0;
-      for (let y = 0; y < height; y++) {
-        const t = x * height + y;
-        const view = views[t]!;
-        const belongs =
-          set === 2
-            ? distances[t]! <= NEAR_SQUARES
-            : (view & VIEW_SIGHT) !== 0 && (set === 0 || (view & VIEW_CORNERS) !== 0);
-        if (belongs) bits |= 1 << y;
-      }
-      columns[x] = bits;
+  for (let x = 0, t = 0; x < width; x++) {
+    let sight = 0;
+    let clear = 0;
+    let near = 0;
+    for (let y = 0; y < height; y++, t++) {
+      const seen = views[t]!;
+      const far = distances[t]!;
+      distance[row + t] = far;
+      view[row + t] = seen;
+      if (far <= NEAR_SQUARES) near |= 1 << y;
+      if ((seen & VIEW_SIGHT) === 0) continue;
+      sight |= 1 << y;
+      if ((seen & VIEW_CORNERS) !== 0) clear |= 1 << y;
     }
-    const target = set === 0 ? board.sight : set === 1 ? board.clear : board.within6;
-    for (let x = 0; x < width; x++) target[base + x] = columns[x]!;
+    board.sight[base + x] = sight;
+    board.clear[base + x] = clear;
+    board.within6[base + x] = near;
   }
 }
