@@ -252,7 +252,9 @@ describe("greedy", () => {
 
   it("comes by Intuition to where its whole attack is open", () => {
     const card = fighter({ abilities: ["Intuition", "Double Attack", "Melee Attack"] });
-    expect(actsOf({ card, at: [4, 5] }, { at: [10, 5] })).toEqual([
+    // One hit does not defeat it, two may.
+    const sturdy = stat({ cost: 20, hitPoints: 60 });
+    expect(actsOf({ card, at: [4, 5] }, { card: sturdy, at: [10, 5] })).toEqual([
       [EVENT.afterInitiative, 0, REPLY.intuition, 0, 0, 0, 0],
     ]);
   });
