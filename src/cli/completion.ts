@@ -7,6 +7,8 @@ import { kindsOf } from "./list.js";
 
 /** What a shell may complete besides commands and options: names that come with the program. Files the shell completes itself. */
 
+/** What `list` calls the pieces that squads and decks are made of. */
+const PIECE_KINDS = ["characters", "objective-sets", "cards"];
 /** Commands that take squads or decks by name, and those of them that take the ones of some games only. */
 const TAKE_ENTRANTS = ["run", "play", "plan", "decks"];
 
@@ -32,11 +34,16 @@ function namesFor(
   registry: Registry,
 ): string[] | undefined {
   const games = gamesOf(command, words, registry);
+  const pieces = () => games.flatMap((game) => PIECE_KINDS.flatMap((kind) => listed(game, kind)));
   const entrants = () => games.flatMap((game) => shippedNames(game.entrantFolder, game.name));
   const byOption: Readonly<Record<string, () => string[]>> = {
     "--strategies": () => withEarlier(current, strategiesOf(games)),
     "--game": () => [...registry.gameNames],
     "--maps": () => games.flatMap((game) => listed(game, "maps")),
+    "--set": pieces,
+    "--twin": pieces,
+    "--pool": pieces,
+    "--titrate": pieces,
     "--leave-out": entrants,
     "--light": entrants,
     "--dark": entrants,

@@ -22,9 +22,10 @@ import {
   titrationSentence,
   trendSentence,
   twinSentence,
+  variantsText,
 } from "./costVerdict.js";
 import { definedIn, termAnchor } from "./dictionary.js";
-import { average, capitalised, confidence, count, list, percent, plural, plurals, rate } from "./format.js";
+import { average, capitalised, confidence, count, list, percent, plural, rate } from "./format.js";
 import { type Block, command, type Page, type PageContext, type Section } from "./frame.js";
 import { type GaugeScale, gauge } from "./gauge.js";
 import { type Html, html } from "./html.js";
@@ -67,14 +68,13 @@ export async function costPage(summary: CostSummary, context: PageContext): Prom
 }
 
 function settingLine(s: CostSummary): string {
-  const maps = `${s.variants.length === 1 ? s.variantNoun : plurals(s.variantNoun)} ${list(s.variants)}`;
   return capitalised(
     [
       `${plural(asked(s.characters).length, "character")}${whatIfs(s.characters).length === 0 ? "" : ` and ${count(whatIfs(s.characters).length)} changed`}`,
       `${plural(s.pairs, "pair")} of drawn squads, ${plural(s.games, "game")}`,
       `${s.points - s.spread} to ${s.points} points`,
       `strategy ${s.strategy}`,
-      maps,
+      variantsText(s),
       `seed “${s.seed}”`,
       `intervals at ${confidence(s.confidence)}`,
     ].join(" · "),

@@ -75,8 +75,15 @@ export function characterSentence(c: CharacterValue, choices: Choices, name: str
 
 /** Whose squads these are, who plays them, and where. */
 export function settingSentence(s: CostSummary): string {
-  const maps = `${s.variants.length === 1 ? s.variantNoun : plurals(s.variantNoun)} ${list(s.variants)}`;
-  return `The squads are random legal ones of ${s.points - s.spread} to ${s.points} points, nobody's own, each character in at least ${count(s.squadsEach)} of them; ${s.strategy} plays both sides, on the ${maps}.`;
+  return `The squads are random legal ones of ${s.points - s.spread} to ${s.points} points, nobody's own, each character in at least ${count(s.squadsEach)} of them; ${s.strategy} plays both sides, on the ${variantsText(s)}.`;
+}
+
+/** "maps open and chasm", with their weights where they are not played alike. */
+export function variantsText({ variants, variantNoun, variantWeights }: CostSummary): string {
+  const named = variants.map((name, v) =>
+    variantWeights === undefined ? name : `${name} (weight ${variantWeights[v]!})`,
+  );
+  return `${variants.length === 1 ? variantNoun : plurals(variantNoun)} ${list(named)}`;
 }
 
 /** How many characters got which verdict: as published, then those that a what-if changed. Twins are not counted. */

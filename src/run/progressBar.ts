@@ -87,7 +87,7 @@ export function createProgress(display: Display = standardError): Progress {
     erase();
     if (underWay === undefined || !isTerminal || underWay.stage.what === "" || underWay.stage.games === 0) return;
     const games = count(Math.min(underWay.kept + played[0]!, underWay.expected));
-    stream.write(`${underWay.stage.what}: ${games} games in ${remaining((now() - underWay.begun) / 1000)}\n`);
+    stream.write(`${nameOf(underWay.stage)}: ${games} games in ${remaining((now() - underWay.begun) / 1000)}\n`);
   };
   const cancel = display.every(REDRAW_MS, tick);
   return {
@@ -152,9 +152,13 @@ function figures(underWay: UnderWay, played: number, time: number) {
   return { share, games: `${count(done)} of ${most}${count(expected)} games`, pace };
 }
 
+/** "stage 2 of 4, stat weights" */
+const nameOf = ({ what, place }: Stage): string =>
+  place === undefined ? what : `stage ${place[0]} of ${place[1]}, ${what}`;
+
 function terminalLine(underWay: UnderWay, played: number, time: number): string {
-  const { what, games: all } = underWay.stage;
-  if (all === 0) return `${what} ...`;
+  const what = nameOf(underWay.stage);
+  if (underWay.stage.games === 0) return `${what} ...`;
   const { share, games, pace } = figures(underWay, played, time);
   const full = Math.floor(share * BAR);
   const bar = `${"█".repeat(full)}${"░".repeat(BAR - full)}`;
@@ -162,9 +166,9 @@ function terminalLine(underWay: UnderWay, played: number, time: number): string 
 }
 
 function plainLine(underWay: UnderWay, played: number, time: number): string {
-  const { what, games: all } = underWay.stage;
+  const what = nameOf(underWay.stage);
   const name = what === "" ? "" : `${what}: `;
-  if (all === 0) return `${name}under way for ${remaining((time - underWay.begun) / 1000)}`;
+  if (underWay.stage.games === 0) return `${name}under way for ${remaining((time - underWay.begun) / 1000)}`;
   const { share, games, pace } = figures(underWay, played, time);
   return `${name}${[`${games} (${Math.floor(100 * share)} %)`, ...pace].join(", ")}`;
 }

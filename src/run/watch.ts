@@ -8,6 +8,8 @@ export interface Stage {
   readonly games: number;
   /** Whether it may end with fewer. */
   readonly isMost: boolean;
+  /** Which one it is, from 1, and of how many; absent where that is not known. */
+  readonly place?: readonly [number, number];
 }
 
 /** Is told by whatever plays. Results never depend on it. */
@@ -47,6 +49,25 @@ export function countHere(watch: Watch | undefined): CountGames {
   return (games) => {
     count(games);
     watch.tick();
+  };
+}
+
+/**
+ * Tells a watch which of the stages it is that begins.
+ * @param stages all that will be played, in order, so far as is known before: one that turns out not to be needed is passed over
+ */
+export function placing(watch: Watch | undefined, stages: readonly Stage[]): Watch | undefined {
+  if (watch === undefined || stages.length < 2) return watch;
+  return {
+    played: watch.played,
+    begin(stage) {
+      // A stage may be played in rounds: "squads at the costs found, round 2".
+      const at = stages.findIndex(({ what }) => stage.what === what || stage.what.startsWith(`${what}, `));
+      watch.begin(at < 0 ? stage : { ...stage, place: [at + 1, stages.length] });
+    },
+    keep: (games) => watch.keep(games),
+    expect: (games) => watch.expect(games),
+    tick: () => watch.tick(),
   };
 }
 

@@ -12,6 +12,19 @@ export const STUDY_FILE = "study.json";
 export const STUDY_KINDS = ["cost", "decks", "meta", "nightly", "compare"] as const;
 export type StudyKind = (typeof STUDY_KINDS)[number];
 
+/**
+ * Schema version of each kind of study: of its `study.json` and `summary.json`. Raised when either holds what an earlier version of
+ * the program did not write and this one reads: of cost studies what other choices would have given and the bound of verdicts, of
+ * studies of decks what the player hardly uses and the bound of pairs.
+ */
+export const STUDY_SCHEMA_VERSIONS: Readonly<Record<StudyKind, number>> = {
+  cost: 2,
+  decks: 2,
+  meta: SCHEMA_VERSION,
+  nightly: SCHEMA_VERSION,
+  compare: SCHEMA_VERSION,
+};
+
 /** `study.json`: what was asked, and of which program and rules; enough to continue the study or to make it again. */
 export interface StudyManifest<Asked = unknown> {
   readonly schemaVersion: number;
@@ -44,7 +57,7 @@ export function studyManifest<Asked>(
   hash: string,
   asked: Asked,
 ): StudyManifest<Asked> {
-  return { schemaVersion: SCHEMA_VERSION, study, name, dejarik: programVersion(), rules, hash, asked };
+  return { schemaVersion: STUDY_SCHEMA_VERSIONS[study], study, name, dejarik: programVersion(), rules, hash, asked };
 }
 
 /** Whether a folder is a study's. */
@@ -74,8 +87,8 @@ export async function writeStudySummary(folder: string, summary: StudySummary): 
 export function readStudyManifest(folder: string): StudyManifest {
   if (!isStudy(folder)) throw folderError(folder, `is not a study's folder: it has no ${STUDY_FILE}`);
   const manifest = readJson(join(folder, STUDY_FILE)) as StudyManifest;
-  checkVersion(join(folder, STUDY_FILE), manifest.schemaVersion);
   if (!STUDY_KINDS.includes(manifest.study)) throw folderError(folder, `is of an unknown study "${manifest.study}"`);
+  checkVersion(join(folder, STUDY_FILE), manifest);
   return manifest;
 }
 
@@ -87,7 +100,7 @@ export function readStudySummary<Summary extends StudySummary>(folder: string): 
   const file = join(folder, SUMMARY_FILE);
   if (!existsSync(file)) throw folderError(folder, `has no ${SUMMARY_FILE}: the study is not finished`);
   const summary = readJson(file) as Summary;
-  checkVersion(file, summary.schemaVersion);
+  checkVersion(file, summary);
   return summary;
 }
 
@@ -99,7 +112,10 @@ function readJson(file: string): unknown {
   }
 }
 
-function checkVersion(file: string, version: number): void {
-  if (version === SCHEMA_VERSION) return;
-  throw folderError(file, `has schema version ${version}; this dejarik reads version ${SCHEMA_VERSION}`);
+function checkVersion(file: string, { study, schemaVersion }: Pick<StudySummary, "study" | "schemaVersion">): void {
+  const version = STUDY_SCHEMA_VERSIONS[study] ?? SCHEMA_VERSION;
+  if (schemaVersion === version) return;
+  const written = `has schema version ${schemaVersion}; this dejarik reads version ${version} of studies of ${study}`;
+  if (!(schemaVersion < version)) throw folderError(file, written);
+  throw folderError(file, `was written by an earlier version of dejarik, so make the study again: it ${written}`);
 }

@@ -19,6 +19,22 @@ describe("completion offers", () => {
     ["games", ["list", "--game", ""], ["lcg", "miniatures", "tcg"]],
     ["maps", ["cost", "--maps", "c"], ["chasm", "corridors"]],
     ["decks after options that take one", ["decks", "--dark", "navy-s"], ["navy-starter"]],
+    [
+      "characters to what cost asks about",
+      ["cost", "--twin", "boba fett, m"],
+      ["Boba Fett, Mercenary", "Boba Fett, Mercenary Commander"],
+    ],
+    ["characters to be changed", ["cost", "--set", "darth k"], ["Darth Krayt"]],
+    [
+      "objective sets and cards of its game to decks",
+      ["decks", "--game", "lcg", "--set", "a hero's jour"],
+      ["A Hero's Journey"],
+    ],
+    [
+      "cards of its game to decks",
+      ["decks", "--game", "tcg", "--pool", "anakin skywalker (a"],
+      ["Anakin Skywalker (A)"],
+    ],
     ["names whatever the capitals", ["run", "Jedi-m"], ["jedi-masters"]],
   ])("%s", (_what, words, names) => {
     expect(at(...words)).toEqual(names);

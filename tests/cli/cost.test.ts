@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
@@ -53,6 +53,33 @@ describe("cost", () => {
     expect(await cost("--resume", at("few"), "--json")).toBe(0);
     expect(JSON.parse(out)).toEqual(summary);
   }, 120_000);
+
+  test("a folder of an earlier version of the program says so in a sentence, whatever asks for it", async () => {
+    const old = at("old");
+    mkdirSync(old, { recursive: true });
+    const begun = { schemaVersion: 1, study: "cost", name: "Few" };
+    const earlier = "was written by an earlier version of dejarik, so make the study again";
+    writeFileSync(
+      join(old, "study.json"),
+      JSON.stringify({ ...begun, dejarik: "0.1.0", rules: {}, hash: "", asked: {} }),
+    );
+    // What the page reads now, such as what other choices would have given, was not written then.
+    writeFileSync(join(old, "summary.json"), JSON.stringify({ ...begun, characters: [] }));
+    for (const words of [
+      ["report", old],
+      ["replay", old, "0:a"],
+      ["cost", "--resume", old],
+    ]) {
+      expect(await cli(...words), words[0]).toBe(2);
+      expect(err, words[0]).toContain(earlier);
+      expect(err, words[0]).not.toMatch(/undefined|TypeError|\n {4}at /);
+    }
+    // Nor is what a later version wrote taken for this one's.
+    writeFileSync(join(old, "summary.json"), JSON.stringify({ ...begun, schemaVersion: 99, characters: [] }));
+    expect(await cli("report", old)).toBe(2);
+    expect(err).toContain("has schema version 99; this dejarik reads version 2 of studies of cost");
+    expect(err).not.toContain("earlier");
+  });
 
   test("ends with 4 where the games allowed do not decide a titration", async () => {
     expect(await cost(study, "--titrate", "Snowtrooper", "--out", at("titrated"))).toBe(4);

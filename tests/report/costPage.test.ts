@@ -320,6 +320,14 @@ describe("sentences of a cost study", () => {
     );
   });
 
+  it("name the weights of maps that are not played alike, in the sentence and in the line of the setting", async () => {
+    const weighted = summary({ variantWeights: [2, 0.5] });
+    expect(settingSentence(weighted)).toMatch(/ on the maps open \(weight 2\) and chasm \(weight 0\.5\)\.$/);
+    expect(pageMarkdown(await costPage(weighted, CONTEXT))).toContain(
+      "maps open (weight 2) and chasm (weight 0.5) · seed",
+    );
+  });
+
   it("say of commanders that random company sees a part of their worth", () => {
     expect(commanderSentence(summary())).toBeUndefined();
     const characters: CharacterValue[] = [

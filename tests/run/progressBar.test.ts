@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createProgress, ERASE_LINE_END, type Progress } from "../../src/run/progressBar.js";
-import { countHere, stageOf } from "../../src/run/watch.js";
+import { countHere, placing, stageOf } from "../../src/run/watch.js";
 
 /** A clock that is set by hand, and a stream that keeps what was written. */
 function shown(isTTY: boolean, columns = 100) {
@@ -60,6 +60,29 @@ describe("on a terminal", () => {
     progress.keep(10_000);
     pass(2, 1000);
     expect(last()).toContain("12,000 of 20,000 games | 1,000 games/s | 8 s left");
+  });
+
+  test("says which stage of how many it is, a round of one being no stage of its own, and passes over one not played", () => {
+    const { progress, written, pass, last } = shown(true, 140);
+    const stages = ["drawn squads", "squads at the costs found", "stat weights", "titration of Noghri"];
+    const watch = placing(
+      progress,
+      stages.map((what) => stageOf(what, 1000)),
+    )!;
+    watch.begin(stageOf("drawn squads", 1000));
+    expect(last()).toMatch(/^stage 1 of 4, drawn squads ░/);
+    watch.begin(stageOf("analysis", 0));
+    expect(last()).toBe("analysis ...");
+    watch.begin(stageOf("squads at the costs found, round 2", 500));
+    expect(last()).toMatch(/^stage 2 of 4, squads at the costs found, round 2 ░/);
+    watch.begin(stageOf("titration of Noghri", 1000, true));
+    watch.keep(200);
+    pass(2, 100);
+    expect(last()).toMatch(/^stage 4 of 4, titration of Noghri .* 400 of at most 1,000 games/);
+    watch.begin(stageOf("analysis", 0));
+    expect(written.join("")).toContain("stage 4 of 4, titration of Noghri: 400 games in 2 s\n");
+    expect(placing(progress, [stageOf("drawn squads", 1000)])).toBe(progress);
+    expect(placing(undefined, [])).toBeUndefined();
   });
 
   test("names each stage, counts it anew, leaves a line of it, and says where the end is not known", () => {

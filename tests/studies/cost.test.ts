@@ -173,20 +173,20 @@ describe("what else a study can be asked", () => {
     const stages: string[] = [];
     const watch: Watch = {
       played: sharedCount(),
-      begin: ({ what }) => stages.push(what),
+      begin: ({ what, place }) => stages.push(place === undefined ? what : `${place[0]} of ${place[1]}: ${what}`),
       keep: () => {},
       expect: () => {},
       tick: () => {},
     };
     const one = await played("one", asked, 1, { watch });
     expect(stages).toEqual([
-      "drawn squads",
+      "1 of 6: drawn squads",
       "analysis",
-      "squads of 45 points",
-      "played by random",
-      ...one.recosting!.rounds.map((_, r) => `squads at the costs found, round ${r + 1}`),
-      "stat weights",
-      "titration of Snowtrooper",
+      "2 of 6: squads of 45 points",
+      "3 of 6: played by random",
+      ...one.recosting!.rounds.map((_, r) => `4 of 6: squads at the costs found, round ${r + 1}`),
+      "5 of 6: stat weights",
+      "6 of 6: titration of Snowtrooper",
     ]);
     expect(existsSync(join(base, "one", "found-costs-1", "games"))).toBe(true);
     const two = await played("two", asked, 2);

@@ -3,9 +3,8 @@ import { twoSidedZ } from "../../analysis/normal.js";
 import type { Game } from "../../games/game.js";
 import { whileClaimed } from "../../results/claim.js";
 import { allFailures, noteWithin } from "../../results/failures.js";
-import { SCHEMA_VERSION } from "../../results/summary.js";
-import { stageOf } from "../../run/watch.js";
-import { writeStudyManifest, writeStudySummary } from "../folder.js";
+import { placing, stageOf } from "../../run/watch.js";
+import { STUDY_SCHEMA_VERSIONS, writeStudyManifest, writeStudySummary } from "../folder.js";
 import { drawingOf, runSample } from "../sample/sample.js";
 import { gamesOf, type SampleSpec } from "../sample/spec.js";
 import { playing, type Stage } from "../sample/study.js";
@@ -54,7 +53,9 @@ const statWeightStage = ({ study, sample }: CostAsked): Stage => ({
 export function runCostStudy(request: CostRequest): Promise<CostResult> {
   const played = { games: 0 };
   return whileClaimed(request.folder, async () => {
-    const summary = await makeCostStudy({ ...request, failed: [], played });
+    const watch = placing(request.watch, costStages(request.asked));
+    const own = { ...request, failed: [], played, ...(watch === undefined ? {} : { watch }) };
+    const summary = await makeCostStudy(own);
     return { summary, gamesPlayed: played.games };
   });
 }
@@ -185,7 +186,7 @@ function summaryOf(
   const parted = partedOf(characters);
   const trend = costTrend(characters, study.confidence);
   return {
-    schemaVersion: SCHEMA_VERSION,
+    schemaVersion: STUDY_SCHEMA_VERSIONS.cost,
     study: "cost",
     name: study.name,
     game: game.name,
@@ -194,6 +195,7 @@ function summaryOf(
     strategy: study.strategy,
     variantNoun: game.variantNoun,
     variants: study.variants,
+    ...(asked.sample.variantWeights === undefined ? {} : { variantWeights: asked.sample.variantWeights }),
     points: study.limits.points,
     spread: study.limits.spread,
     pairs: data.pairs,

@@ -10,6 +10,8 @@ export interface CostSummary extends StudySummary {
   readonly strategy: string;
   readonly variantNoun: string;
   readonly variants: readonly string[];
+  /** Weights in whose shares they are played, in their order; absent where all count alike. */
+  readonly variantWeights?: readonly number[];
   /** Most points of a squad; each squad's own limit is drawn from `points - spread` to `points`. */
   readonly points: number;
   readonly spread: number;

@@ -6,10 +6,9 @@ import { changeText } from "../../games/cardChange.js";
 import type { Game } from "../../games/game.js";
 import { whileClaimed } from "../../results/claim.js";
 import { allFailures, noteWithin } from "../../results/failures.js";
-import { SCHEMA_VERSION } from "../../results/summary.js";
 import { runExperiment } from "../../run/run.js";
-import { stageOf } from "../../run/watch.js";
-import { type StudyManifest, writeStudyManifest, writeStudySummary } from "../folder.js";
+import { placing, stageOf } from "../../run/watch.js";
+import { STUDY_SCHEMA_VERSIONS, type StudyManifest, writeStudyManifest, writeStudySummary } from "../folder.js";
 import { metaSummary } from "../meta/study.js";
 import type { MetaSummary } from "../meta/summary.js";
 import type { SampleData } from "../sample/data.js";
@@ -83,7 +82,9 @@ export function decksManifest(asked: DecksAsked, game: Game): StudyManifest<Deck
  * @throws UserError when the folder may not be written or another process writes it
  */
 export function runDecksStudy(request: DecksRequest): Promise<DecksResult> {
-  return whileClaimed(request.folder, () => makeDecksStudy({ ...request, failed: [] }));
+  const watch = placing(request.watch, decksStages(request.asked, request.game));
+  const own = { ...request, failed: [], ...(watch === undefined ? {} : { watch }) };
+  return whileClaimed(request.folder, () => makeDecksStudy(own));
 }
 
 async function makeDecksStudy(request: DecksRequest): Promise<DecksResult> {
@@ -189,7 +190,7 @@ function summaryOf(
     data.pairs < least ? { named: [], tested: 0 } : findSynergies(data, decks, varies, confidence);
   const drawing = drawingOf(game, sample);
   return {
-    schemaVersion: SCHEMA_VERSION,
+    schemaVersion: STUDY_SCHEMA_VERSIONS.decks,
     study: "decks",
     name: study.name,
     game: game.name,

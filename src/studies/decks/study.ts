@@ -270,7 +270,12 @@ function checkSides(decks: readonly Entrant[], fixed: readonly (Entrant | undefi
   if (decks.length === 0) return;
   const isLight = (d: Entrant) => decks.some((other) => game.checkPairing(d, other, options) === undefined);
   const isDark = (d: Entrant) => decks.some((other) => game.checkPairing(other, d, options) === undefined);
-  if (!decks.some(isLight) || !decks.some(isDark)) complain("decks", "a matrix needs decks of both sides");
+  const [lights, darks] = [decks.filter(isLight).length, decks.filter(isDark).length];
+  if (lights === 0 || darks === 0) complain("decks", "a matrix needs decks of both sides");
+  else if (lights * darks < 2) {
+    const names = decks.map((deck) => `"${deck.name}"`).join(" and ");
+    complain("decks", `a matrix of ${names} has one matchup: name another deck, of either side`);
+  }
 }
 
 function leftOutDeck(deck: Entrant, drawing: Drawing, game: Game, problems: Problems): LeftOutDeck | undefined {

@@ -121,6 +121,23 @@ describe("Force Lightning", () => {
     for (let seed = 1; seed <= 5; seed++) expect(greedyTurn(alone, 0, seed).after.hitPoints[0]).toBe(100);
   });
 
+  /** In a corner with an enemy that fills the way out, so that it cannot step away first. */
+  const cornered = (own: Partial<Parameters<typeof stat>[0]>) =>
+    scene({
+      terrain: { width: 16, height: 12 },
+      west: [{ card: stat({ damage: 0, force: 4, speed: 0, powers: ["Force Lightning 2"], ...own }), at: [1, 1] }],
+      east: [{ card: stat({ cost: 20, hitPoints: 60, damage: 0 }), at: [2, 1] }],
+    });
+
+  it("is weighed against what the user itself loses where nobody else stands beside the target", () => {
+    for (let seed = 1; seed <= 5; seed++) {
+      const dear = greedyTurn(cornered({ cost: 90, hitPoints: 60 }), 0, seed).after;
+      expect([...dear.hitPoints].slice(0, 2), `dear, seed ${seed}`).toEqual([60, 60]);
+      const cheap = greedyTurn(cornered({ cost: 4, hitPoints: 100 }), 0, seed).after;
+      expect(cheap.hitPoints[1], `cheap, seed ${seed}`).toBeLessThan(60);
+    }
+  });
+
   it("spares an ally beside the target where two enemies stand there, and is used", () => {
     const s = scene({
       west: [

@@ -212,6 +212,10 @@ describe("objective sets of The Card Game", () => {
     expect(await problemsOf({ files: ["jedi-masters", "rebel-fighters"] })).toContain(
       "a matrix needs decks of both sides",
     );
+    expect(await problemsOf({ files: ["jedi-masters", "sith-control"] })).toContain(
+      'a matrix of "Jedi Masters" and "Sith Control" has one matchup: name another deck, of either side',
+    );
+    expect(existsSync(at("never"))).toBe(false);
     expect(await problemsOf({ game: "miniatures" })).toContain("decks are studied of lcg, tcg");
     expect(await problemsOf({ strategies: "greddy" })).toContain('did you mean "greedy"');
     expect(await problemsOf({ pairs: 3 })).toContain("pairs");
