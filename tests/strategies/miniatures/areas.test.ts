@@ -121,11 +121,11 @@ describe("Force Lightning", () => {
     for (let seed = 1; seed <= 5; seed++) expect(greedyTurn(alone, 0, seed).after.hitPoints[0]).toBe(100);
   });
 
-  /** In a corner with an enemy that fills the way out, so that it cannot step away first. */
+  /** In a corner beside an enemy that it cannot leave without being attacked. */
   const cornered = (own: Partial<Parameters<typeof stat>[0]>) =>
     scene({
       terrain: { width: 16, height: 12 },
-      west: [{ card: stat({ damage: 0, force: 4, speed: 0, powers: ["Force Lightning 2"], ...own }), at: [1, 1] }],
+      west: [{ card: stat({ damage: 0, force: 4, powers: ["Force Lightning 2"], ...own }), at: [1, 1] }],
       east: [{ card: stat({ cost: 20, hitPoints: 60, damage: 0 }), at: [2, 1] }],
     });
 
