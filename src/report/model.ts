@@ -1,4 +1,5 @@
 import type { MatchupSummary, RunSummary } from "../results/summary.js";
+import { plurals } from "./format.js";
 
 /** Everything a report shows; plain data, so that a page can be drawn without a run folder. */
 export interface ReportModel {
@@ -68,6 +69,11 @@ export function isInParts({ matchups }: RunSummary): boolean {
 /** The page of a matchup, from `report.html`. @param place among the matchups of the run, from 0 */
 export function partFile(place: number): string {
   return `${PARTS_FOLDER}/matchups-${String(1 + Math.floor(place / MATCHUPS_PER_PART)).padStart(3, "0")}.html`;
+}
+
+/** What the results hold for, as the foot of a page says it. */
+export function holdFor(summary: RunSummary): string {
+  return hasVariants(summary) ? `rules, strategies and ${plurals(summary.variantNoun)}` : "rules and strategies";
 }
 
 /** Anchor of a matchup's section. */

@@ -8,7 +8,7 @@ import { type Html, html } from "./html.js";
 import { leagueSection, type Standing, standings } from "./league.js";
 import { matchupArticle, VERDICTS_AT_MOST, verdictHtml } from "./matchup.js";
 import { matrixSection } from "./matrix.js";
-import { hasVariants, isInParts, type ReportModel, sideNames, sideWords, strategiesOf } from "./model.js";
+import { hasVariants, holdFor, isInParts, type ReportModel, sideNames, sideWords, strategiesOf } from "./model.js";
 import { matchupsSection } from "./parts.js";
 import { sidesSection, sidesVerdict } from "./sides.js";
 import { stoppingWords } from "./stopping.js";
@@ -42,7 +42,7 @@ ${dictionarySection(summary)}`;
     setting: settingLine(summary),
     main,
     facts: [{ label: defined("fingerprint", "Fingerprint"), value: fingerprint }, ...model.facts],
-    holdFor: hasVariants(summary) ? `rules, strategies and ${plurals(summary.variantNoun)}` : "rules and strategies",
+    holdFor: holdFor(summary),
   });
 }
 

@@ -1,11 +1,21 @@
 import { posix } from "node:path";
+import { DETAILS_FILE } from "../results/folder.js";
 import type { MatchupSummary, RunSummary } from "../results/summary.js";
 import { defined, dictionarySection } from "./dictionary.js";
 import { average, count, list, percent, plural, plurals, rate, rateRange } from "./format.js";
 import { framed } from "./frame.js";
 import { type Html, html } from "./html.js";
 import { matchupArticle } from "./matchup.js";
-import { isInParts, MATCHUPS_PER_PART, matchupLink, partFile, type ReportModel, sideNames } from "./model.js";
+import {
+  holdFor,
+  isInParts,
+  MATCHUPS_PER_PART,
+  matchupLink,
+  ONE_PAGE_AT_MOST,
+  partFile,
+  type ReportModel,
+  sideNames,
+} from "./model.js";
 import { stoppedWords } from "./stopping.js";
 import { type Cell, type Heading, type Table, tableHtml } from "./table.js";
 import { unitsSection } from "./units.js";
@@ -76,7 +86,7 @@ ${dictionarySection(summary)}`,
       { label: defined("fingerprint", "Fingerprint"), value: html`<code>${summary.fingerprint}</code>` },
       ...facts,
     ],
-    holdFor: "rules and strategies",
+    holdFor: holdFor(summary),
   });
   return { file, text };
 }
@@ -88,13 +98,14 @@ export function matchupsSection(summary: RunSummary): Html {
     ...(summary.variants.length > 1 ? [plurals(summary.variantNoun)] : []),
     ...["endings", "measures", "games worth a look"],
   ];
+  const drawn = ` With more than ${ONE_PAGE_AT_MOST} matchups distributions are not drawn; their numbers are in ${DETAILS_FILE}.`;
   const pieces =
     summary.unitColumns.length === 0
       ? undefined
       : html` What was in the ${plurals(summary.entrantNoun)} and what it did stands on <a href="${PIECES_FILE}">a page of its own</a>.`;
   return html`<section id="matchups" aria-labelledby="matchups-title">
 <h2 id="matchups-title">Matchup by matchup</h2>
-<p class="note">Every matchup leads to all that is known of it: ${list(known)}.${pieces}</p>
+<p class="note">Every matchup leads to all that is known of it: ${list(known)}.${pieces}${drawn}</p>
 <div class="long">${tableHtml(matchupsTable(summary))}</div>
 </section>`;
 }

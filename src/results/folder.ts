@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { type FileHandle, open, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -36,11 +37,21 @@ export function writeWhole(file: string, content: string | Uint8Array): Promise<
   return writeThen(file, (handle) => handle.writeFile(content));
 }
 
-/** The same line by line, for files that may be longer than a text can be in memory. @param lines without their ends */
-export function writeLines(file: string, lines: Iterable<string>): Promise<void> {
-  return writeThen(file, async (handle) => {
-    for (const line of lines) await handle.writeFile(`${line}\n`);
+/**
+ * The same line by line, for files that may be longer than a text can be in memory.
+ * @param lines without their ends
+ * @returns SHA-256 of the file
+ */
+export async function writeLines(file: string, lines: Iterable<string>): Promise<string> {
+  const hash = createHash("sha256");
+  await writeThen(file, async (handle) => {
+    for (const line of lines) {
+      const text = `${line}\n`;
+      hash.update(text);
+      await handle.writeFile(text);
+    }
   });
+  return hash.digest("hex");
 }
 
 async function writeThen(file: string, write: (handle: FileHandle) => Promise<unknown>): Promise<void> {

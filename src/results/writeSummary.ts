@@ -1,12 +1,18 @@
 import { join } from "node:path";
+import { sha256 } from "../core/hash.js";
 import { type DetailsHead, detailsOf, shortOf } from "./details.js";
 import { DETAILS_FILE, SUMMARY_FILE, writeLines, writeWhole } from "./folder.js";
 import { RUN_SUMMARY_VERSION, type RunSummary } from "./summary.js";
 
-/** Writes `details.jsonl`, then `summary.json`: where that is, the other is whole. */
-export async function writeRunSummary(runFolder: string, summary: RunSummary): Promise<void> {
-  await writeLines(join(runFolder, DETAILS_FILE), detailLines(summary));
-  await writeWhole(join(runFolder, SUMMARY_FILE), shortText(summary));
+/**
+ * Writes `details.jsonl`, then `summary.json`: where that is, the other is whole.
+ * @returns SHA-256 of each file by its name
+ */
+export async function writeRunSummary(runFolder: string, summary: RunSummary): Promise<Record<string, string>> {
+  const details = await writeLines(join(runFolder, DETAILS_FILE), detailLines(summary));
+  const text = shortText(summary);
+  await writeWhole(join(runFolder, SUMMARY_FILE), text);
+  return { [DETAILS_FILE]: details, [SUMMARY_FILE]: sha256(text) };
 }
 
 function* detailLines({ fingerprint, matchups }: RunSummary): Generator<string> {

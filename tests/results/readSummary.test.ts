@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -48,6 +49,18 @@ describe("a summary in two files", () => {
     const lines = readFileSync(at("summary.json"), "utf8").split("\n");
     const rows = lines.filter((line) => line.startsWith('    {"matchup":'));
     expect(rows.map((line) => JSON.parse(line.replace(/,$/, "")))).toEqual(short.matchups);
+  });
+
+  test("both are named with their hashes", async () => {
+    const { folder, summary, at } = await written(duel());
+    const hashOf = (file: string) =>
+      createHash("sha256")
+        .update(readFileSync(at(file)))
+        .digest("hex");
+    expect(await writeRunSummary(folder, summary)).toEqual({
+      "details.jsonl": hashOf("details.jsonl"),
+      "summary.json": hashOf("summary.json"),
+    });
   });
 
   test("lists of units are in one order, that of the summary", async () => {
