@@ -9,7 +9,7 @@ import { leagueSection, type Standing, standings } from "./league.js";
 import { matchupArticle, VERDICTS_AT_MOST, verdictHtml } from "./matchup.js";
 import { matrixSection } from "./matrix.js";
 import { hasVariants, holdFor, isInParts, type ReportModel, sideNames, sideWords, strategiesOf } from "./model.js";
-import { matchupsSection } from "./parts.js";
+import { matchupsSection, partsNav } from "./parts.js";
 import { sidesSection, sidesVerdict } from "./sides.js";
 import { stoppingWords } from "./stopping.js";
 import { unitsSection } from "./units.js";
@@ -22,7 +22,9 @@ import { outcomeOf } from "./verdict.js";
  */
 export async function renderReport(model: ReportModel): Promise<string> {
   const { summary } = model;
-  const main = html`<section id="verdict" aria-label="Verdict">${verdicts(summary).map(
+  const main = html`${isInParts(summary) ? partsNav(summary) : undefined}<section id="verdict" aria-label="Verdict">${verdicts(
+    summary,
+  ).map(
     (v) => html`<p class="verdict">${v}</p>
 `,
   )}</section>

@@ -99,15 +99,27 @@ export function matchupsSection(summary: RunSummary): Html {
     ...["endings", "measures", "games worth a look"],
   ];
   const drawn = ` With more than ${ONE_PAGE_AT_MOST} matchups distributions are not drawn; their numbers are in ${DETAILS_FILE}.`;
-  const pieces =
-    summary.unitColumns.length === 0
-      ? undefined
-      : html` What was in the ${plurals(summary.entrantNoun)} and what it did stands on <a href="${PIECES_FILE}">a page of its own</a>.`;
+  const pieces = !hasPieces(summary)
+    ? undefined
+    : html` What was in the ${plurals(summary.entrantNoun)} and what it did stands on <a href="${PIECES_FILE}">a page of its own</a>.`;
   return html`<section id="matchups" aria-labelledby="matchups-title">
 <h2 id="matchups-title">Matchup by matchup</h2>
 <p class="note">Every matchup leads to all that is known of it: ${list(known)}.${pieces}${drawn}</p>
 <div class="long">${tableHtml(matchupsTable(summary))}</div>
 </section>`;
+}
+
+/** Leads from the top of the page past its matrix, which may hold thousands of links. */
+export function partsNav(summary: RunSummary): Html {
+  const pieces = hasPieces(summary)
+    ? html`<a href="${PIECES_FILE}">what was in the ${plurals(summary.entrantNoun)}</a> `
+    : undefined;
+  return html`<nav class="parts" aria-label="Pages of this report"><a href="#matchups">all matchups in one table</a> ${pieces}<a href="#dictionary">what the numbers mean</a></nav>
+`;
+}
+
+function hasPieces({ matchups, unitColumns }: RunSummary): boolean {
+  return unitColumns.length > 0 && matchups.some((m) => m.games > 0 && m.units.length > 0);
 }
 
 function matchupsTable(summary: RunSummary): Table {

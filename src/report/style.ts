@@ -162,8 +162,10 @@ th[aria-sort="descending"] .arrow::after { content: "\\a0\\2193"; opacity: 1; co
 .command code { background: var(--surface); border: 1px solid var(--line); border-radius: 4px; padding: 0.15rem 0.45rem; }
 .copy { font: inherit; font-size: 0.8rem; color: var(--soft); background: none; border: 0; padding: 0.1rem; cursor: pointer; text-decoration: underline; text-underline-offset: 0.2em; }
 
-.long > .scroll { max-height: 80vh; overflow-y: auto; }
-.long thead th { position: sticky; top: 0; background: var(--surface); z-index: 1; box-shadow: 0 1px var(--line); }
+.long { content-visibility: auto; contain-intrinsic-size: auto 80vh; }
+.long > .scroll, .matrix-box.tall { max-height: 80vh; overflow-y: auto; }
+.long thead th, .tall thead :is(th, td) { position: sticky; top: 0; background: var(--surface); z-index: 2; box-shadow: 0 1px var(--line); }
+.tall thead .corner { left: 0; z-index: 3; }
 .parts { display: flex; flex-wrap: wrap; gap: 0.3rem 1.5rem; font-size: 0.9rem; }
 
 dl { margin: 0.5rem 0; }
@@ -192,7 +194,7 @@ footer dt { font-weight: 400; }
 }
 @media print {
   body { max-width: none; padding: 0; font-size: 10pt; }
-  .scroll, .long > .scroll { overflow: visible; border: 0; max-height: none; }
+  .scroll, .long > .scroll, .matrix-box.tall { overflow: visible; border: 0; max-height: none; }
   .copy, .what, .search, th .arrow { display: none; }
   section, figure, tr, .strip-row, dl > div { break-inside: avoid; }
   #matchups, #dictionary { break-inside: auto; }

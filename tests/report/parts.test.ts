@@ -154,6 +154,9 @@ describe("2,016 matchups", () => {
       const { page } = await open(1200);
       const rows = page.locator("#matchups tbody tr:not([hidden])");
       expect(await rows.count()).toBe(2016);
+      // Not past four thousand links of the matrix.
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate("document.activeElement.textContent")).toBe("all matchups in one table");
       const search = page.locator("#matchups p.search input");
       await search.focus();
       await page.keyboard.type("squad 17 too close");
