@@ -9,6 +9,7 @@ import {
   causedBy,
   costWorth,
   effectItself,
+  effectsWorth,
   effectWorth,
   forceWorth,
   inArena,
@@ -163,9 +164,8 @@ function xWorth(mind: Mind, view: View, ability: Ability): number {
   const play = mind.chosen[CHOSEN.play]!;
   const user = play & 511;
   mind.cause.self = user === 511 ? -1 : user;
-  let sum = 0;
-  for (let i = 0; i < ability.effects.length; i++) sum += effectWorth(mind, view, ability.effects[i]!, -1);
-  return sum;
+  // X is named before the target is: on the best one.
+  return effectsWorth(mind, view, ability.effects, ability.target, ability.targets);
 }
 
 /** Hits that the attack going on will have on average. */

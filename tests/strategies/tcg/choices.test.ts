@@ -340,4 +340,42 @@ describe("in the battle", () => {
     expect(acts(false)).toEqual(["Rival"]);
     expect(acts(true)).toEqual(["pass"]);
   });
+
+  it("names the X that does most for its price, not none, where its target is chosen after it", () => {
+    const surge = {
+      window: "attack",
+      cost: { forceX: true },
+      target: { whose: "yours", is: ["attacking"] },
+      effects: [{ verb: "buff", on: "target", stat: "power", amount: "x", until: "attack" }],
+    } as const;
+    const surged = (health: number, dice: number) => {
+      const t = scene({
+        made: [play("Surge", surge), card("Gun", {}, { power: 3, health: 4 }), foe("Hull", {}, { power: 8, health })],
+        light: { units: ["Gun"], hand: ["Surge"], force: 12 },
+        dark: { units: ["Hull"] },
+      });
+      const greedy = greedyIn(t, "light");
+      t.attack("Gun", "Hull", { ...greedy.script(), dice: Array.from({ length: dice }, () => 1) });
+      return greedy.to("number");
+    };
+    // Three dice discard the first in 7 of 8 cases, the second in 1 of 8.
+    expect(surged(1, 3 + 3)).toEqual(["3"]);
+    expect(surged(3, 3 + 8)).toEqual(["8"]);
+  });
+
+  it("gives up no ship for build points before it has fought", () => {
+    const freighter = card(
+      "Freighter",
+      { abilities: [{ window: "build", cost: { discardSelf: true }, effects: [{ verb: "gainBuild", amount: 2 }] }] },
+      { power: 3, health: 3, buildCost: 4 },
+    );
+    const t = scene({
+      made: [freighter, brute, big],
+      light: { units: ["Freighter"], hand: ["Big"], build: 2 },
+      dark: { units: ["Brute"] },
+    });
+    const greedy = greedyIn(t, "light");
+    t.buildStep("light", greedy.script());
+    expect(greedy.to("build")).not.toContain("Freighter");
+  });
 });
