@@ -44,13 +44,13 @@ export function newFolder(wanted: string | undefined, name: string): string {
   return folder;
 }
 
-/** First interrupt: finish the parts under way. Second: end at once; whole parts are kept all the same. */
+/** First interrupt: finish the parts under way where that takes a moment only. Second: end at once. Whole parts are kept all the same. */
 export function stopOnInterrupt(context: Context): { signal: AbortSignal; release: () => void } {
   const controller = new AbortController();
   const onSignal = () => {
     if (controller.signal.aborted) process.exit(130);
     controller.abort();
-    context.note("Stopping: finishing the parts under way (interrupt again to end at once).");
+    context.note("Stopping: finishing the parts under way, for two seconds at most (interrupt again to end at once).");
   };
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);

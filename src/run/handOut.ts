@@ -1,4 +1,4 @@
-import type { Executor } from "./threads.js";
+import { abandonAfter, type Executor } from "./threads.js";
 
 /** Parts that may be begun and not taken in, for each slot: bounds memory when one task or the disk is slow. */
 const PARTS_AHEAD = 4;
@@ -16,7 +16,7 @@ export interface PartWork<Part, Task, Result> {
   complete(part: Part, results: readonly Result[]): Promise<void>;
   /** How many parts that are done wait for earlier ones. */
   waiting(): number;
-  /** Once aborted, parts under way are finished and no more are begun. */
+  /** Once aborted, no more parts are begun, and those under way are finished where that takes no longer than a moment. */
   readonly stop: AbortSignal | undefined;
 }
 
@@ -28,8 +28,10 @@ export async function handOut<Part, Task, Result>(
   const slots = createSlots(executor.slots);
   const underWay = new Set<Promise<void>>();
   const failures: unknown[] = [];
+  const grace = abandonAfter(work.stop, executor);
+  // Tasks that were broken off have not failed: their parts are not there, as if they had never been begun.
   const fail = (error: unknown) => {
-    failures.push(error);
+    if (!grace.isOver()) failures.push(error);
   };
   for (const part of work.parts) {
     if (await work.keep(part)) continue;
@@ -40,7 +42,7 @@ export async function handOut<Part, Task, Result>(
     for (const task of work.tasks(part)) {
       if (failures.length > 0) break;
       await slots.take();
-      if (!work.isNeeded(part)) {
+      if (grace.isOver() || !work.isNeeded(part)) {
         slots.giveBack();
         break;
       }
@@ -48,14 +50,20 @@ export async function handOut<Part, Task, Result>(
       result.catch(fail).finally(slots.giveBack);
       results.push(result);
     }
-    if (failures.length > 0) break;
+    if (failures.length > 0 || grace.isOver()) break;
     const done: Promise<void> = Promise.all(results)
-      .then((all) => work.complete(part, all))
-      .catch(fail)
+      .then(
+        (all) =>
+          work.complete(part, all).catch((error: unknown) => {
+            failures.push(error);
+          }),
+        fail,
+      )
       .finally(() => underWay.delete(done));
     underWay.add(done);
   }
   await Promise.all(underWay);
+  grace.release();
   if (failures.length > 0) throw failures[0];
 }
 

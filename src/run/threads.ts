@@ -3,7 +3,7 @@ import { Piscina } from "piscina";
 import { assert } from "../core/assert.js";
 import { builtProgram } from "../core/paths.js";
 
-/** Work done in this thread or in worker threads; which of them does a task never changes its result. */
+/** Work done in worker threads or in this one; which of them does a task never changes its result. */
 
 /** Tasks a worker has at a time: one is worked on, the next one waits. */
 const TASKS_PER_WORKER = 2;
@@ -13,7 +13,40 @@ export interface Executor<Task, Result> {
   /** Tasks worth having under way at a time. */
   readonly slots: number;
   play(task: Task): Promise<Result>;
+  /** Breaks off the tasks under way, whose promises are rejected, where they are done in other threads. */
+  abandon(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** How long tasks under way may go on after work is stopped, in milliseconds. */
+const GRACE_MS = 2000;
+
+/**
+ * Breaks off the tasks under way some time after work is stopped, since one game may take longer than whoever interrupts will wait.
+ * @param stop once aborted, the time begins
+ */
+export function abandonAfter(
+  stop: AbortSignal | undefined,
+  executor: Pick<Executor<never, unknown>, "abandon">,
+): { readonly isOver: () => boolean; release(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  let over = false;
+  const giveUp = () => {
+    over = true;
+    void executor.abandon();
+  };
+  const begin = () => {
+    timer = setTimeout(giveUp, GRACE_MS);
+  };
+  if (stop?.aborted === true) begin();
+  else stop?.addEventListener("abort", begin, { once: true });
+  return {
+    isOver: () => over,
+    release: () => {
+      stop?.removeEventListener("abort", begin);
+      clearTimeout(timer);
+    },
+  };
 }
 
 /** What worker threads run, and what each is given once. */
@@ -26,7 +59,13 @@ export interface WorkerEntry {
 }
 
 /**
- * @param workers 1 works in this thread, more in as many worker threads
+ * True in the built program, whose worker threads run the same code. There even a single worker has a thread of its own, so that this one
+ * hears of interrupts while a game goes on; from source one worker works in this thread.
+ */
+const isBuilt = import.meta.url.endsWith(".js");
+
+/**
+ * @param workers as many worker threads; from source, 1 works in this thread
  * @param here makes what does a task in this thread
  */
 export function createThreads<Task, Result>(
@@ -34,7 +73,7 @@ export function createThreads<Task, Result>(
   here: () => (task: Task) => Result,
   entry: WorkerEntry,
 ): Executor<Task, Result> {
-  return workers <= 1 ? inThisThread(here()) : onThreads(workers, entry);
+  return workers <= 1 && !isBuilt ? inThisThread(here()) : onThreads(workers, entry);
 }
 
 function inThisThread<Task, Result>(work: (task: Task) => Result): Executor<Task, Result> {
@@ -45,6 +84,7 @@ function inThisThread<Task, Result>(work: (task: Task) => Result): Executor<Task
       await new Promise((resolve) => setImmediate(resolve));
       return work(task);
     },
+    abandon: async () => {},
     close: async () => {},
   };
 }
@@ -62,6 +102,7 @@ function onThreads<Task, Result>(workers: number, entry: WorkerEntry): Executor<
   return {
     slots: workers * TASKS_PER_WORKER,
     play: (task) => pool.run(task),
+    abandon: () => pool.destroy(),
     close: () => pool.destroy(),
   };
 }

@@ -6,7 +6,7 @@ import { variantOfPair } from "../../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import type { Draw, Drawing, Game, MatchupSpec } from "../../games/game.js";
 import { type FailureNote, messageOf, NAMED_FAILURES } from "../../results/failures.js";
-import { createThreads } from "../../run/threads.js";
+import { abandonAfter, createThreads } from "../../run/threads.js";
 import { type CountGames, countHere, countNothing, type Watch } from "../../run/watch.js";
 import { emptyDraw, type SampleSpec } from "../sample/spec.js";
 import type { LeaveOut, LeftOutPiece } from "./summary.js";
@@ -100,16 +100,23 @@ export async function playLeaveOut(request: LeaveOutRequest): Promise<LeaveOutRe
   const blocks: LeaveOutBlock[] = [];
   let next = 0;
   let done = 0;
+  const grace = abandonAfter(request.stop, executor);
   const work = async () => {
     while (next < tasks.length && request.stop?.aborted !== true) {
       const place = next++;
-      blocks[place] = await executor.play(tasks[place]!);
+      try {
+        blocks[place] = await executor.play(tasks[place]!);
+      } catch (error) {
+        if (!grace.isOver()) throw error;
+        return;
+      }
       done++;
     }
   };
   try {
     await Promise.all(Array.from({ length: executor.slots }, work));
   } finally {
+    grace.release();
     await executor.close();
   }
   if (done < tasks.length) return undefined;
