@@ -384,13 +384,9 @@ function giveUp(mind: Mind, view: View, mask: Mask): number {
   return unit < 0 ? 0 : partingWorth(mind, view, unit);
 }
 
-/**
- * What is lost with a card of one's own: little where it is lost anyway, or a Location that has done its work. Before the
- * battle step of its arena a unit in danger may still do its part.
- */
+/** What is lost with a card of one's own: little where it is lost anyway, or a Location that has done its work. */
 function partingWorth(mind: Mind, view: View, card: number): number {
   if (view.matchup.type[card] === TYPE.location) return mind.weights.location + mind.weights.ability;
   const worth = cardWorth(mind, view, card) + controlWorth(mind, view, card);
-  const isFighting = isInArena(view, card) && view.table.head[H.arena] === view.table.arena[card];
-  return isFighting ? worth - 0.7 * Math.min(worth, dangerOf(mind, view, card)) : worth;
+  return isInArena(view, card) ? worth - 0.7 * Math.min(worth, dangerOf(mind, view, card)) : worth;
 }

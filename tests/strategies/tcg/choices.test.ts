@@ -362,20 +362,4 @@ describe("in the battle", () => {
     expect(surged(1, 3 + 3)).toEqual(["3"]);
     expect(surged(3, 3 + 8)).toEqual(["8"]);
   });
-
-  it("gives up no ship for build points before it has fought", () => {
-    const freighter = card(
-      "Freighter",
-      { abilities: [{ window: "build", cost: { discardSelf: true }, effects: [{ verb: "gainBuild", amount: 2 }] }] },
-      { power: 3, health: 3, buildCost: 4 },
-    );
-    const t = scene({
-      made: [freighter, brute, big],
-      light: { units: ["Freighter"], hand: ["Big"], build: 2 },
-      dark: { units: ["Brute"] },
-    });
-    const greedy = greedyIn(t, "light");
-    t.buildStep("light", greedy.script());
-    expect(greedy.to("build")).not.toContain("Freighter");
-  });
 });
