@@ -1,8 +1,8 @@
 import type { Interval } from "./interval.js";
 import { newcombe } from "./newcombe.js";
 import { normalCdf } from "./normal.js";
-import { type PairCounts, pairMoments } from "./pairs.js";
-import { type Stratum, stratifiedInterval, unstratifiedInterval } from "./strata.js";
+import { mergePairCounts, type PairCounts, pairMoments } from "./pairs.js";
+import { mergeStrata, type Stratum, stratifiedInterval, unstratifiedInterval } from "./strata.js";
 
 /** A win rate as counted: see `PairCounts`; where units are single games only scores of 0, 1/2 and 1 are seen (indexes 0, 2, 4). */
 export interface CountedRate {
@@ -18,6 +18,14 @@ export interface IndependentChange {
   readonly change: Interval;
   /** Two-sided p-value against "no change". */
   readonly p: number;
+}
+
+/** Two sets of results of one matchup together; over strata where both have the same. */
+export function mergeRates(one: CountedRate, other: CountedRate): CountedRate {
+  const counts = mergePairCounts(one.counts, other.counts);
+  const { gamesPerUnit } = one;
+  if (one.strata === undefined || one.strata.length !== other.strata?.length) return { counts, gamesPerUnit };
+  return { counts, gamesPerUnit, strata: mergeStrata(one.strata, other.strata) };
 }
 
 /** The rate with its interval: over strata where there are any, from pairs, or Wilson's where games stand alone. */

@@ -36,6 +36,7 @@ function mirrorTable({ mirrors }: NightlySummary): Table {
       { label: "entrant", numeric: false },
       { label: "experiment", numeric: false },
       { label: "first copy wins", definition: termAnchor("mirror"), numeric: true },
+      { label: "games", definition: termAnchor("mirror"), numeric: true },
       { label: "pairs", definition: termAnchor("pair"), numeric: true },
       { label: "uneven pairs", numeric: true },
       { label: "p", numeric: true },
@@ -44,9 +45,10 @@ function mirrorTable({ mirrors }: NightlySummary): Table {
       { content: `${m.entrant} (${m.strategy})` },
       { content: m.experiment },
       { content: percent(m.winRate), sortBy: m.winRate },
+      { content: count(m.games), sortBy: m.games },
       { content: count(m.pairs), sortBy: m.pairs },
       { content: count(m.uneven), sortBy: m.uneven },
-      { content: m.isAlert ? html`<b>${chance(m.p)}</b>` : chance(m.p), sortBy: m.p },
+      { content: m.isAlert ? html`<b>${chance(Math.min(m.p, m.pairsP))}</b>` : chance(m.p), sortBy: m.p },
     ]),
   };
 }

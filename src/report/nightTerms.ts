@@ -12,7 +12,7 @@ export const NIGHT_TERMS = {
   "A/A control":
     "The fresh half is played as two runs of the same thing with different seeds. Their difference is chance: one comparison in twenty has p up to 0.05. Many more than that would mean that seeds or statistics are at fault; an alert stands where chance would do so less than once in 10,000 times over the last 30 nights.",
   mirror:
-    "An entrant against itself should win half of the games. Where both games of a pair mirror each other exactly, every pair splits and nothing is left to chance.",
+    "An entrant against itself should win half of the games, either copy as often in one seat as in the other. The rate and its p are of games that share no dice, one of each pair, so chance makes them uneven as often as p says. Where both games of a pair mirror each other exactly, every pair splits: uneven pairs there mean that the engine favours a side.",
   calibration:
     "Rolls and shuffles whose chances are known exactly, tried through the game's own functions. An alert stands beyond 4.5 standard errors, which a correct engine meets once in 147,000 checks.",
   drift:

@@ -1,7 +1,8 @@
 import { benjaminiHochberg } from "../analysis/benjaminiHochberg.js";
 import { type CountedRate, independentChange, rateInterval } from "../analysis/independentChange.js";
 import type { Interval } from "../analysis/interval.js";
-import type { MatchupSummary } from "../results/summary.js";
+import { strataOf } from "../analysis/strata.js";
+import type { MatchupSummary, RunSummary } from "../results/summary.js";
 import type { FlipAudit } from "./flips.js";
 
 /** Expected share of false ones among the matchups called changed (Benjamini and Hochberg's q). */
@@ -59,11 +60,19 @@ export function isReversed(one: Meeting, other: Meeting): boolean {
   return one.a !== other.a || one.strategyA !== other.strategyA;
 }
 
-/** Pairs (single games where seats do not swap) by a's score, as the analysis takes them. */
-export function countedRate(m: Pick<MatchupSummary, "pairs">, isSymmetric: boolean, reversed = false): CountedRate {
-  const [loss, half, win] = m.pairs;
-  const counts = isSymmetric ? [...m.pairs] : [loss, 0, half, 0, win];
-  return { counts: reversed ? counts.reverse() : counts, gamesPerUnit: isSymmetric ? 2 : 1 };
+/** Pairs (single games where seats do not swap) by a's score, and by variant where there are several, as the analysis takes them. */
+export function countedRate(
+  m: Pick<MatchupSummary, "pairs"> & { readonly variants: readonly Pick<MatchupSummary, "pairs">[] },
+  { symmetric, variantWeights }: Pick<RunSummary, "symmetric" | "variantWeights">,
+  reversed = false,
+): CountedRate {
+  const countsOf = ({ pairs }: Pick<MatchupSummary, "pairs">) => {
+    const [loss, half, win] = pairs;
+    const counts = symmetric ? [...pairs] : [loss, 0, half, 0, win];
+    return reversed ? counts.reverse() : counts;
+  };
+  const strata = strataOf(m.variants.map(countsOf), variantWeights);
+  return { counts: countsOf(m), gamesPerUnit: symmetric ? 2 : 1, ...(strata === undefined ? {} : { strata }) };
 }
 
 /** The rate as reports show it. */

@@ -178,14 +178,13 @@ function readBoth(one: RecordedRun, other: RecordedRun): Both | undefined {
 /** @param i and j places of the matchup among those of the summaries */
 export function compareMatchup(one: RecordedRun, other: RecordedRun, i: number, j: number, winners: Both | undefined) {
   const [m, n] = [one.summary.matchups[i]!, other.summary.matchups[j]!];
-  const { symmetric } = one.summary;
   const reversed = isReversed(m, n);
   const audit =
     winners === undefined
       ? undefined
-      : auditFlips(winners[0][m.matchup]!, winners[1][n.matchup]!, reversed, CONFIDENCE);
-  const before = { matchup: m.matchup, rate: countedRate(m, symmetric) };
-  const after = { matchup: n.matchup, rate: countedRate(n, symmetric, reversed) };
+      : auditFlips(winners[0][m.matchup]!, winners[1][n.matchup]!, reversed, CONFIDENCE, one.summary);
+  const before = { matchup: m.matchup, rate: countedRate(m, one.summary) };
+  const after = { matchup: n.matchup, rate: countedRate(n, other.summary, reversed) };
   return matchupChange(m, before, after, reversed, audit);
 }
 

@@ -1,5 +1,7 @@
 import type { Interval } from "../analysis/interval.js";
 import { pairedChange } from "../analysis/pairedChange.js";
+import { strataOf } from "../analysis/strata.js";
+import { type Variants, variantOfPair } from "../experiment/rotation.js";
 import { WINNER_A, WINNER_B, WINNER_DRAW } from "../results/layout.js";
 import { ABSENT, type Winners } from "./recorded.js";
 
@@ -32,16 +34,25 @@ export interface FlipAudit {
 
 /** Flipped games that are named. */
 const FIRST_FLIPS = 5;
+const ONE: Variants = { variants: ["all"] };
 const WORDS: readonly FlipWinner[] = ["a", "b", "draw"];
 
 /**
  * Holds two plays of the same matchup's games against each other. Only pairs played whole by both count.
+ * @param rotation the variants that pairs rotate over; one where absent
  * @param isReversed a of one is b of the other: a seat's game is then the other's game of the other seat
  */
-export function auditFlips(before: Winners, after: Winners, isReversed: boolean, confidence: number): FlipAudit {
+export function auditFlips(
+  before: Winners,
+  after: Winners,
+  isReversed: boolean,
+  confidence: number,
+  rotation: Variants = ONE,
+): FlipAudit {
   const { gamesPerPair } = before;
   const middle = 2 * gamesPerPair;
-  const counts = new Array<number>(4 * gamesPerPair + 1).fill(0);
+  const { variants, variantWeights } = rotation;
+  const byVariant = variants.map(() => new Array<number>(4 * gamesPerPair + 1).fill(0));
   const pairs = Math.floor(Math.min(before.codes.length, after.codes.length) / gamesPerPair);
   const all: Flip[] = [];
   let games = 0;
@@ -61,10 +72,11 @@ export function auditFlips(before: Winners, after: Winners, isReversed: boolean,
     if (!isWhole) continue;
     games += gamesPerPair;
     flips += own.length;
-    counts[change + middle]!++;
+    byVariant[variantOfPair(variants.length, variantWeights, pair)]![change + middle]!++;
     all.push(...own);
   }
-  const { change, up, down, p } = pairedChange(counts, confidence);
+  const counts = byVariant.reduce((sum, own) => sum.map((count, i) => count + own[i]!));
+  const { change, up, down, p } = pairedChange(counts, confidence, strataOf(byVariant, variantWeights));
   return { games, flips, up, down, change, p, first: firstOf(all, up - down) };
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { rateInterval } from "../../src/analysis/independentChange.js";
 import { pairConfidenceSequence } from "../../src/analysis/pairConfidenceSequence.js";
 import { mergePairCounts } from "../../src/analysis/pairs.js";
 import { formatProblem, Problems } from "../../src/core/problems.js";
@@ -14,6 +15,8 @@ import { readManifest } from "../../src/results/folder.js";
 import { summarise } from "../../src/results/summarise.js";
 import { forecast } from "../../src/run/forecast.js";
 import { runExperiment } from "../../src/run/run.js";
+import { countedRate } from "../../src/studies/change.js";
+import { fieldOf, rateOf } from "../../src/studies/meta/field.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { type Maps, mapGame, truthOf } from "../support/mapGame.js";
 import { simulatedRun } from "../support/simulatedRun.js";
@@ -117,6 +120,23 @@ describe("intervals over maps", () => {
       expect(m!.bySeat!.ahead).not.toContain("b");
     }
     expect(called).toBeGreaterThan(30);
+  });
+
+  test("are the same in a table of who met whom, in comparisons, and from either side", () => {
+    const game = mapGame({ chances: [950, 900, 800, 100], weights: [1, 2, 1, 1] });
+    const summary = summarise(simulatedRun(game, experimentOf(game, "games: 1000\n")), "");
+    const { winRateA } = summary.matchups[0]!;
+    const field = fieldOf([{ folder: "one", summary }]);
+    expect(rateOf(field, field.cells[0]![1])).toEqual(winRateA);
+    expect(rateOf(field, field.cells[1]![0]).low).toBeCloseTo(1 - winRateA.high, 12);
+    expect(rateInterval(countedRate(summary.matchups[0]!, summary), 0.95)).toEqual(winRateA);
+    const again = summarise(simulatedRun(game, experimentOf(game, "games: 1000\nseed: 2\n")), "");
+    const both = fieldOf([
+      { folder: "one", summary },
+      { folder: "two", summary: again },
+    ]);
+    const { low, high } = rateOf(both, both.cells[0]![1]);
+    expect((winRateA.high - winRateA.low) / (high - low)).toBeCloseTo(Math.SQRT2, 1);
   });
 
   test("of one map are as they were: from pairs", () => {

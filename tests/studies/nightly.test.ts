@@ -75,11 +75,17 @@ describe("nights of the coin game", () => {
 
   test("controls: mirrors even, exact chances met, half of the games fixed, a quarter each fresh", () => {
     for (const summary of nights) {
-      expect(summary.mirrors.map((m) => [m.entrant, m.winRate, m.uneven])).toEqual([
-        ["Novice", 0.5, 0],
-        ["Adept", 0.5, 0],
-        ["Master", 0.5, 0],
+      // 50 pairs each, which split; one game of each shares no dice with the others, and chance shows in these.
+      expect(summary.mirrors.map((m) => [m.entrant, m.pairs, m.games, m.uneven, m.isAlert])).toEqual([
+        ["Novice", 50, 50, 0, false],
+        ["Adept", 50, 50, 0, false],
+        ["Master", 50, 50, 0, false],
       ]);
+      for (const { winRate, p, pairsP } of summary.mirrors) {
+        expect(Math.abs(winRate - 0.5)).toBeLessThan(0.3);
+        expect(pairsP).toBeCloseTo(1, 9);
+        expect(winRate === 0.5 ? 1 : p).toBe(p);
+      }
       expect(summary.calibration).toHaveLength(1);
       expect(summary.calibration[0]).toMatchObject({ exact: 0.05, isAlert: false });
       expect(summary.same.tests).toBe(3 * summary.nights);
@@ -88,6 +94,12 @@ describe("nights of the coin game", () => {
     const [entry] = readHistory(at("four nights"), "Coins").nights.map((n) => n.entry.experiments[0]!.matchups[0]!);
     const pairs = (counts: readonly number[]) => counts.reduce((sum, n) => sum + n, 0);
     expect([pairs(entry!.fixed), pairs(entry!.one), pairs(entry!.two)]).toEqual([500, 250, 250]);
+    // By ground, too: they are strata.
+    for (const half of ["fixed", "one", "two"] as const) {
+      const [even, tilted] = entry!.byVariant![half];
+      expect(even!.map((count, i) => count + tilted![i]!)).toEqual(entry![half]);
+      expect(pairs(even!)).toBe(pairs(tilted!));
+    }
   });
 });
 

@@ -1,9 +1,11 @@
 import type { Interval } from "../../analysis/interval.js";
 import { mergePairCounts, type PairCounts, pairInterval } from "../../analysis/pairs.js";
+import { mergeStrata, type Stratum, stratifiedInterval } from "../../analysis/strata.js";
 import { wilson } from "../../analysis/wilson.js";
 import { type Problem, UserError } from "../../core/problems.js";
 import type { ShortMatchup, ShortRunSummary } from "../../results/details.js";
 import type { Outcomes } from "../../results/summary.js";
+import { countedRate } from "../change.js";
 
 /** The table of who met whom, merged from runs. */
 
@@ -12,6 +14,8 @@ export interface Cell {
   readonly outcomes: Outcomes;
   /** By the row's score in a pair; see `PairOutcomes`. */
   readonly pairs: PairCounts;
+  /** The same by variant, such as map, where there are several and all runs play them in the same shares. */
+  readonly strata?: readonly Stratum[];
   /** Games in which the row sat first, and second. */
   readonly first: Outcomes;
   readonly second: Outcomes;
@@ -42,7 +46,8 @@ export function fieldOf(runs: readonly NamedRun[]): Field {
   const problems = [...unlike(runs), ...repeated(runs)];
   if (problems.length > 0) throw new UserError(problems);
   const first = runs[0]!.summary;
-  const played = runs.flatMap(({ summary }) => summary.matchups.filter((m) => m.games > 0));
+  const runOf = new Map(runs.flatMap(({ summary }) => summary.matchups.map((m) => [m, summary] as const)));
+  const played = [...runOf.keys()].filter((m) => m.games > 0);
   const nameOf = namer(played);
   const all = [...new Set(played.flatMap((m) => [nameOf(m, "a"), nameOf(m, "b")]))];
   const rows = first.symmetric ? all : [...new Set(played.map((m) => nameOf(m, "a")))];
@@ -54,7 +59,7 @@ export function fieldOf(runs: readonly NamedRun[]): Field {
   };
   for (const m of played) {
     const [row, column] = [rows.indexOf(nameOf(m, "a")), columns.indexOf(nameOf(m, "b"))];
-    const cell = cellOf(m);
+    const cell = cellOf(m, runOf.get(m)!);
     add(row, column, cell);
     if (first.symmetric && row !== column) add(column, row, turned(cell));
   }
@@ -68,7 +73,9 @@ export function fieldOf(runs: readonly NamedRun[]): Field {
 export function rateOf(field: Field, cell: Cell | undefined): Interval {
   const { confidence } = field;
   if (cell === undefined) return { estimate: 0.5, low: 0.5, high: 0.5, confidence };
-  if (field.gamesPerPair === 2) return pairInterval(cell.pairs, confidence);
+  const { gamesPerPair } = field;
+  if (cell.strata !== undefined) return stratifiedInterval(cell.strata, gamesPerPair, confidence);
+  if (gamesPerPair === 2) return pairInterval(cell.pairs, confidence);
   return wilson(cell.outcomes.winsA + cell.outcomes.draws / 2, cell.outcomes.games, confidence);
 }
 
@@ -126,9 +133,11 @@ function namer(played: readonly ShortMatchup[]): (m: ShortMatchup, side: "a" | "
   return (m, side) => `${m[side]} (${side === "a" ? m.strategyA : m.strategyB})`;
 }
 
-function cellOf(m: ShortMatchup): Cell {
+function cellOf(m: ShortMatchup, run: ShortRunSummary): Cell {
   const { games, winsA, winsB, draws } = m;
-  return { outcomes: { games, winsA, winsB, draws }, pairs: m.pairs, first: m.aFirst, second: m.aSecond };
+  const { strata } = countedRate(m, run);
+  const more = strata === undefined ? {} : { strata };
+  return { outcomes: { games, winsA, winsB, draws }, pairs: m.pairs, ...more, first: m.aFirst, second: m.aSecond };
 }
 
 /** The same games from the other side. */
@@ -137,6 +146,9 @@ function turned(cell: Cell): Cell {
   return {
     outcomes: swap(cell.outcomes),
     pairs: [...cell.pairs].reverse(),
+    ...(cell.strata === undefined
+      ? {}
+      : { strata: cell.strata.map(({ counts, share }) => ({ counts: [...counts].reverse(), share })) }),
     first: swap(cell.second),
     second: swap(cell.first),
   };
@@ -152,9 +164,17 @@ function mergeCells(one: Cell, other: Cell): Cell {
   return {
     outcomes: sum(one.outcomes, other.outcomes),
     pairs: mergePairCounts(one.pairs, other.pairs),
+    ...bothStrata(one, other),
     first: sum(one.first, other.first),
     second: sum(one.second, other.second),
   };
+}
+
+/** Strata of two runs together where both have the same in the same shares; else their maps count as drawn by lot. */
+function bothStrata(one: Cell, other: Cell): Pick<Cell, "strata"> {
+  const sharesOf = ({ strata }: Cell) => strata?.map(({ share }) => share).join();
+  if (one.strata === undefined || other.strata === undefined || sharesOf(one) !== sharesOf(other)) return {};
+  return { strata: mergeStrata(one.strata, other.strata) };
 }
 
 /** Matchups named in the complaint; more are counted. */

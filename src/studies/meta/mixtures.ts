@@ -4,8 +4,9 @@ import type { Interval } from "../../analysis/interval.js";
 import type { Matrix } from "../../analysis/linear.js";
 import { type Nash, nash, symmetricNash } from "../../analysis/nash.js";
 import { twoSidedZ } from "../../analysis/normal.js";
+import { pairMoments } from "../../analysis/pairs.js";
 import { resampleCounts } from "../../analysis/resampleCounts.js";
-import { type Field, meanScore, rateOf } from "./field.js";
+import { type Cell, type Field, meanScore, rateOf } from "./field.js";
 import type { CycleOfThree, CyclesResult, MixtureEntry, NashResult } from "./summary.js";
 
 /** Mixtures, the value of the game and the share of cycles, with intervals from drawing pairs again within each matchup. */
@@ -63,7 +64,7 @@ export function resampledField(field: Field, wanted: number, seed: number): Resa
 /** Win rates of rows against columns. */
 export function payoffsOf(field: Field): number[][] {
   return field.cells
-    .map((row) => row.map((cell) => (cell === undefined ? 0.5 : meanScore(field, cell.pairs))))
+    .map((row) => row.map((cell) => rateOf(field, cell).estimate))
     .map(
       // A mirror is even by symmetry, whatever its games happened to show.
       (row, i) => (field.symmetric ? row.map((v, j) => (i === j ? 0.5 : v)) : row),
@@ -87,12 +88,21 @@ function redrawn(field: Field, seed: number, resample: number): number[][] {
   field.cells.forEach((row, i) => {
     row.forEach((cell, j) => {
       if (cell === undefined || (field.symmetric && i >= j)) return;
-      const counts = resampleCounts(cell.pairs, seed, resample * cells + i * field.columns.length + j);
-      payoffs[i]![j] = meanScore(field, counts);
+      payoffs[i]![j] = redrawnScore(field, cell, seed, resample * cells + i * field.columns.length + j);
       if (field.symmetric) payoffs[j]![i] = 1 - payoffs[i]![j]!;
     });
   });
   return payoffs;
+}
+
+/** The mean score of pairs drawn again; within each variant, such as map, where these are strata. */
+function redrawnScore(field: Field, { pairs, strata }: Cell, seed: number, stream: number): number {
+  if (strata === undefined) return meanScore(field, resampleCounts(pairs, seed, stream));
+  // Streams of their own: those of the first as without strata, the others far beyond these.
+  return strata.reduce((sum, { counts, share }, v) => {
+    const drawn = resampleCounts(counts, seed, stream + v * 2 ** 40);
+    return sum + share * pairMoments(drawn).mean;
+  }, 0);
 }
 
 function equilibrium(field: Field, payoffs: Matrix): Nash {

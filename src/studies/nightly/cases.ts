@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import type { CountedRate } from "../../analysis/independentChange.js";
-import { mergePairCounts } from "../../analysis/pairs.js";
+import { type CountedRate, mergeRates } from "../../analysis/independentChange.js";
 import { codeHash } from "../../core/codeHash.js";
 import { type Meeting, matchupChange, type Uncorrected } from "../change.js";
 import { compareMatchup, matchUp } from "../compare.js";
@@ -130,5 +129,5 @@ function confirms(suspicion: Suspicion | undefined, reference: Night | undefined
 
 /** Both fresh runs together. */
 export function freshRate(m: MatchupEntry, experiment: ExperimentEntry): CountedRate {
-  return rateOf(mergePairCounts(m.one, m.two), experiment);
+  return mergeRates(rateOf(m, experiment, "one"), rateOf(m, experiment, "two"));
 }

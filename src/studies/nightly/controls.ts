@@ -1,9 +1,14 @@
 import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
 import { regularisedBeta } from "../../analysis/beta.js";
-import { type CountedRate, cautious, independentChange } from "../../analysis/independentChange.js";
+import { type CountedRate, cautious, independentChange, rateInterval } from "../../analysis/independentChange.js";
 import { normalCdf } from "../../analysis/normal.js";
+import { mergePairCounts } from "../../analysis/pairs.js";
+import { strataOf } from "../../analysis/strata.js";
+import { type Variants, variantOfPair } from "../../experiment/rotation.js";
+import { WINNER_A, WINNER_B, WINNER_DRAW } from "../../results/layout.js";
 import { CONFIDENCE, FALSE_DISCOVERIES } from "../change.js";
-import type { CalibrationEntry, ExperimentEntry, MirrorEntry } from "./entry.js";
+import type { Winners } from "../recorded.js";
+import type { CalibrationEntry, ExperimentEntry, Half, MatchupEntry, MirrorEntry } from "./entry.js";
 
 /** What ought to be nothing: the same thing against itself. Where it is something, the statistics or the engine are at fault. */
 
@@ -28,7 +33,7 @@ export interface SameTest {
 /** Tests the two fresh runs of every matchup of a night against each other. */
 export function sameTests(experiments: readonly ExperimentEntry[], margin: number): SameTest {
   const changes = experiments.flatMap((e) =>
-    e.matchups.map((m) => independentChange(rateOf(m.one, e), rateOf(m.two, e), CONFIDENCE)),
+    e.matchups.map((m) => independentChange(rateOf(m, e, "one"), rateOf(m, e, "two"), CONFIDENCE)),
   );
   const q = benjaminiHochberg(changes.map((c) => c.p));
   return {
@@ -38,9 +43,15 @@ export function sameTests(experiments: readonly ExperimentEntry[], margin: numbe
   };
 }
 
-/** Counts of an experiment's entry as the analysis takes them. */
-export function rateOf(counts: readonly number[], experiment: Pick<ExperimentEntry, "isSymmetric">): CountedRate {
-  return { counts, gamesPerUnit: experiment.isSymmetric ? 2 : 1 };
+/** What one of a matchup's runs says, as the analysis takes it: over the variants, such as maps, where the entry knows of several. */
+export function rateOf(
+  m: Pick<MatchupEntry, Half | "byVariant">,
+  experiment: Pick<ExperimentEntry, "isSymmetric" | "variantWeights">,
+  half: Half,
+): CountedRate {
+  const gamesPerUnit = experiment.isSymmetric ? 2 : 1;
+  const strata = m.byVariant && strataOf(m.byVariant[half], experiment.variantWeights);
+  return { counts: m[half], gamesPerUnit, ...(strata === undefined ? {} : { strata }) };
 }
 
 export interface SameControl {
@@ -77,27 +88,73 @@ function binomialTail(successes: number, n: number, chance: number): number {
   return successes === 0 ? 1 : regularisedBeta(chance, successes, n - successes + 1);
 }
 
-export interface MirrorControl extends MirrorEntry {
+export interface MirrorControl extends Omit<MirrorEntry, "alone"> {
   readonly experiment: string;
+  /** Share of the games that the first copy wins, either seat counting alike; of the games that share no dice where the entry knows them. */
   readonly winRate: number;
+  /** How many games these are. */
+  readonly games: number;
   /** Pairs that did not split evenly. Where both games of a pair mirror each other exactly there are none. */
   readonly uneven: number;
   readonly pairs: number;
+  /** Two-sided, against "either copy wins one half", from games that share no dice: small by chance as often as it says. */
   readonly p: number;
+  /** The same from pairs, whose dice cancel: near 1 unless the engine favours a side. */
+  readonly pairsP: number;
   readonly isAlert: boolean;
 }
 
-/** Every entrant against itself: even, up to chance. */
+/**
+ * Every entrant against itself: even, up to chance. Two games of a pair share their dice and mirror each other in a sound engine, so pairs
+ * split whatever happens in them; games that share no dice can come out uneven by chance, and do so as often as p says.
+ */
 export function mirrorControls(experiments: readonly ExperimentEntry[]): MirrorControl[] {
   return experiments.flatMap((e) =>
-    e.mirrors.map((m) => {
-      const { mean, standardError } = cautious(rateOf(m.counts, e));
-      const pairs = m.counts.reduce((sum, count) => sum + count, 0);
-      const p = 2 * normalCdf(-Math.abs(mean - 0.5) / standardError);
-      const winRate = m.counts.reduce((sum, count, i) => sum + (count * i) / 4, 0) / Math.max(1, pairs);
-      return { ...m, experiment: e.name, winRate, uneven: pairs - m.counts[2]!, pairs, p, isAlert: p < CONTROL_P };
+    e.mirrors.map(({ alone, ...m }) => {
+      const pairs = sumOf(m.counts);
+      const ofPairs: CountedRate = { counts: m.counts, gamesPerUnit: 2 };
+      const ofGames = alone === undefined ? ofPairs : bySeat(alone, e.variantWeights);
+      const [p, pairsP] = [ofGames, ofPairs].map((rate) => {
+        const { mean, standardError } = cautious(rate);
+        return 2 * normalCdf(-Math.abs(mean - 0.5) / standardError);
+      }) as [number, number];
+      const isAlert = p < CONTROL_P || pairsP < CONTROL_P;
+      const games = ofGames.gamesPerUnit * sumOf(ofGames.counts);
+      const found = { winRate: rateInterval(ofGames, CONFIDENCE).estimate, games, uneven: pairs - m.counts[2]! };
+      return { ...m, experiment: e.name, ...found, pairs, p, pairsP, isAlert };
     }),
   );
+}
+
+/** Games by variant and seat as strata: both seats count alike, so what a seat is worth cancels. */
+function bySeat(alone: NonNullable<MirrorEntry["alone"]>, weights?: readonly number[]): CountedRate {
+  const lists = alone.flatMap(({ first, second }) => [first, second]);
+  const strata = strataOf(lists, weights && alone.flatMap((_, v) => [weights[v]!, weights[v]!]));
+  return { counts: lists.reduce(mergePairCounts), gamesPerUnit: 1, ...(strata === undefined ? {} : { strata }) };
+}
+
+/**
+ * One game of each pair of a mirror matchup, so that no two share dice: on each variant the first copy's seat changes from pair to pair.
+ * @param rotation the variants that the pairs rotate over
+ */
+export function aloneOf({ gamesPerPair, codes }: Winners, rotation: Variants): NonNullable<MirrorEntry["alone"]> {
+  const { variants, variantWeights } = rotation;
+  const counts = variants.map(() => ({ first: [0, 0, 0, 0, 0], second: [0, 0, 0, 0, 0] }));
+  const begun = variants.map(() => 0);
+  for (let pair = 0; pair < codes.length / gamesPerPair; pair++) {
+    const variant = variantOfPair(variants.length, variantWeights, pair);
+    const seat = begun[variant]!++ % 2;
+    const score = SCORES.indexOf(codes[pair * gamesPerPair + seat]!);
+    if (score >= 0) counts[variant]![seat === 0 ? "first" : "second"][2 * score]!++;
+  }
+  return counts;
+}
+
+/** Codes of winners by what they are worth to the first copy. */
+const SCORES = [WINNER_B, WINNER_DRAW, WINNER_A];
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 export interface CalibrationNote extends CalibrationEntry {

@@ -1,6 +1,5 @@
 import { cusum, cusumRunLength } from "../../analysis/cusum.js";
-import { type CountedRate, cautious } from "../../analysis/independentChange.js";
-import { mergePairCounts } from "../../analysis/pairs.js";
+import { type CountedRate, cautious, mergeRates } from "../../analysis/independentChange.js";
 
 /** Deviations up to this are forgiven each night; half of the shift to be found, in standard errors of a night. */
 export const DRIFT_SLACK = 0.5;
@@ -44,7 +43,7 @@ export function driftOf(nights: readonly DriftNight[]): Drift {
       const [now, before] = [cautious(rate), cautious(sofar)];
       const deviation = (now.mean - before.mean) / Math.hypot(now.standardError, before.standardError);
       deviations.push(Math.max(-DEVIATION_MAX, Math.min(DEVIATION_MAX, deviation)));
-      sofar = { ...rate, counts: mergePairCounts(sofar.counts, rate.counts) };
+      sofar = mergeRates(sofar, rate);
     }
     const sums = cusum(deviations, { target: 0, slack: DRIFT_SLACK, limit: DRIFT_LIMIT });
     const last = deviations.length - 1;

@@ -30,6 +30,8 @@ export interface ExperimentEntry {
   readonly setting?: Setting;
   /** Fingerprints of the runs. */
   readonly fingerprints: Readonly<Record<string, string>>;
+  /** Weights of the variants, such as maps, where there are several; 1 each where all count alike. */
+  readonly variantWeights?: readonly number[];
   readonly matchups: readonly MatchupEntry[];
   readonly mirrors: readonly MirrorEntry[];
 }
@@ -41,12 +43,22 @@ export interface MatchupEntry extends Meeting {
   readonly fixed: Counts;
   readonly one: Counts;
   readonly two: Counts;
+  /** The same by variant, where there are several. */
+  readonly byVariant?: Readonly<Record<Half, readonly Counts[]>>;
 }
+
+/** The runs that a matchup's games are of. */
+export type Half = "fixed" | "one" | "two";
 
 export interface MirrorEntry {
   readonly entrant: string;
   readonly strategy: string;
   readonly counts: Counts;
+  /**
+   * Games of which no two share dice, the first copy in either seat by turns: by variant, those in which it sat first and those in which it
+   * sat second, by its score at 0, 2 and 4. Absent in nights of older versions.
+   */
+  readonly alone?: readonly { readonly first: Counts; readonly second: Counts }[];
 }
 
 /** A chance that is known exactly, and how often it came true through the game's own functions. */

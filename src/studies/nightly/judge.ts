@@ -1,5 +1,4 @@
-import { type CountedRate, rateInterval } from "../../analysis/independentChange.js";
-import { mergePairCounts } from "../../analysis/pairs.js";
+import { type CountedRate, mergeRates, rateInterval } from "../../analysis/independentChange.js";
 import type { Registry } from "../../experiment/games.js";
 import type { Game } from "../../games/game.js";
 import { type Cause, causesBetween, keptExperiment } from "../causes.js";
@@ -105,7 +104,7 @@ function trendOf(evidence: Evidence, one: Case, isNewLevel: boolean): TrendPoint
   return all.map(({ night, own, m }, i) => ({
     night,
     fresh: rateInterval(freshRate(m, own), CONFIDENCE),
-    fixed: rateInterval(rateOf(m.fixed, own), CONFIDENCE).estimate,
+    fixed: rateInterval(rateOf(m, own, "fixed"), CONFIDENCE).estimate,
     high: drift.high[i]!,
     low: drift.low[i]!,
     isAlarm: drift.alarms[i]!,
@@ -127,7 +126,7 @@ function noteOf(one: Case, { fixed, fresh }: Tried, trend: readonly TrendPoint[]
 
 /** Both halves of a matchup's games. */
 function allGames(m: MatchupEntry, experiment: ExperimentEntry): CountedRate {
-  return rateOf(mergePairCounts(m.fixed, freshRate(m, experiment).counts), experiment);
+  return mergeRates(rateOf(m, experiment, "fixed"), freshRate(m, experiment));
 }
 
 /** What was edited since that night; the experiment as it was then stands in its run, where that is kept. */

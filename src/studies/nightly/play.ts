@@ -11,7 +11,9 @@ import { runExperiment } from "../../run/run.js";
 import { stageOf, type Watch } from "../../run/watch.js";
 import { countedRate } from "../change.js";
 import { settingOf } from "../changed.js";
-import type { ExperimentEntry, MatchupEntry } from "./entry.js";
+import { readFinishedRun, readWinners, type Winners } from "../recorded.js";
+import { aloneOf } from "./controls.js";
+import type { ExperimentEntry, Half, MatchupEntry } from "./entry.js";
 import { panelOf, type RunKind, runFolder } from "./panel.js";
 import { noteSpeed } from "./speed.js";
 import type { Suite, SuiteExperiment } from "./suite.js";
@@ -103,7 +105,9 @@ async function playExperiment(request: NightRequest, one: SuiteExperiment) {
   }
   const fixed = panel[0]!.experiment;
   const manifest = createManifest(fixed, game, planRun(fixed, game), 0, "");
-  const entry = entryOfRuns(one.name, game, settingOf(manifest), summaries);
+  const mirrors = join(request.folder, runFolder(one.name, "mirror"));
+  const mirrored = game.symmetric ? readWinners(readFinishedRun(mirrors)) : undefined;
+  const entry = entryOfRuns(one.name, game, settingOf(manifest), summaries, mirrored);
   await noteSpeed(request.folder, { experiment: one.name, game: game.name, games, seconds });
   return { entry, failed };
 }
@@ -124,24 +128,35 @@ function entryOfRuns(
   game: Game,
   setting: NonNullable<ExperimentEntry["setting"]>,
   summaries: ReadonlyMap<RunKind, RunSummary>,
+  mirrored: readonly Winners[] | undefined,
 ): ExperimentEntry {
   const fixed = summaries.get("fixed")!;
-  const countsIn = (kind: RunKind, matchup: number) =>
-    countedRate(summaries.get(kind)!.matchups[matchup]!, game.symmetric).counts;
+  const byVariant = (i: number): NonNullable<MatchupEntry["byVariant"]> => {
+    const of = (kind: Half) =>
+      summaries.get(kind)!.matchups[i]!.variants.map((v) => countedRate({ ...v, variants: [] }, fixed).counts);
+    return { fixed: of("fixed"), one: of("one"), two: of("two") };
+  };
+  const rateIn = (kind: RunKind, matchup: number) =>
+    countedRate(summaries.get(kind)!.matchups[matchup]!, summaries.get(kind)!);
+  const { variants, variantWeights = variants.map(() => 1) } = fixed;
   const matchups = fixed.matchups.map(({ a, b, strategyA, strategyB }, i): MatchupEntry => {
     return {
       a,
       b,
       strategyA,
       strategyB,
-      fixed: countsIn("fixed", i),
-      one: countsIn("one", i),
-      two: countsIn("two", i),
+      fixed: rateIn("fixed", i).counts,
+      one: rateIn("one", i).counts,
+      two: rateIn("two", i).counts,
+      ...(variants.length === 1 ? {} : { byVariant: byVariant(i) }),
     };
   });
   const mirrors = (summaries.get("mirror")?.matchups ?? []).map((m, i) => {
-    return { entrant: m.a, strategy: m.strategyA, counts: countsIn("mirror", i) };
+    const alone = mirrored?.[m.matchup];
+    const games = alone && { alone: aloneOf(alone, summaries.get("mirror")!) };
+    return { entrant: m.a, strategy: m.strategyA, counts: rateIn("mirror", i).counts, ...games };
   });
   const fingerprints = Object.fromEntries([...summaries].map(([kind, summary]) => [kind, summary.fingerprint]));
-  return { name, game: game.name, isSymmetric: game.symmetric, setting, fingerprints, matchups, mirrors };
+  const weights = variants.length === 1 ? {} : { variantWeights };
+  return { name, game: game.name, isSymmetric: game.symmetric, setting, fingerprints, ...weights, matchups, mirrors };
 }
