@@ -17,7 +17,7 @@ import { controlsSection } from "./controlsSection.js";
 import { definedIn, termAnchor } from "./dictionary.js";
 import { capitalised, count, percent, plural, rate } from "./format.js";
 import { command, type Page, type PageContext, type Section } from "./frame.js";
-import { html } from "./html.js";
+import { type Html, html } from "./html.js";
 import { NIGHT_TERMS } from "./nightTerms.js";
 import { alertSentence, nightVerdicts, replaysOf, runPaths } from "./nightWords.js";
 import type { Table } from "./table.js";
@@ -176,16 +176,30 @@ function changedSection(summary: NightlySummary): Section | undefined {
     return [{ paragraph: html`<b>${gameTitle}</b>: ${names}` }, { table: changedTable(changed)! }];
   });
   const edited = causesTable(summary.causes);
+  const program = programBlock(summary);
   return {
     id: "changed",
     title: "What changed",
     note: html`Since the night compared with; below by ${defined("hash", "hashes")}.`,
     blocks:
       edited !== undefined
-        ? [{ table: edited }, ...blocks]
+        ? [{ table: edited }, ...blocks, program]
         : blocks.length > 0
-          ? blocks
-          : [{ paragraph: "Program, rules, data, strategies and entrants are the same." }],
+          ? [...blocks, program]
+          : [{ paragraph: "Rules, data, strategies and entrants are the same." }, program],
+  };
+}
+
+/** Whatever was built otherwise shows here, though no part that is named above need have changed. */
+function programBlock({ program }: NightlySummary): { readonly paragraph: Html } | undefined {
+  if (program === undefined) return undefined;
+  const now = html`<code>${program.now}</code>`;
+  if (program.before === undefined)
+    return { paragraph: html`The program as it runs has the ${defined("hash")} ${now}.` };
+  if (program.before === program.now)
+    return { paragraph: html`The program as it runs is the same to the last byte: ${defined("hash")} ${now}.` };
+  return {
+    paragraph: html`The program as it runs was built otherwise: ${defined("hash")} <code>${program.before}</code> in the night before, ${now} tonight.`,
   };
 }
 

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { projectRoot } from "../../src/core/paths.js";
 import type { Registry } from "../../src/experiment/games.js";
 import { readHistory } from "../../src/studies/nightly/history.js";
 import * as changedCoins from "../support/changedCoins.js";
@@ -102,7 +104,20 @@ test("a night with alerts ends with 3, tells them, and leaves nothing but its fi
   ]);
   const summary = JSON.parse(readFileSync(join(place("whole"), "history/two/summary.json"), "utf8"));
   expect(summary).toMatchObject({ exitCode: 3, nights: 2, sequence: 2 });
-  expect(readFileSync(join(place("whole"), "history/two/report.html"), "utf8")).toContain('id="speed"');
+  const page = readFileSync(join(place("whole"), "history/two/report.html"), "utf8");
+  expect(page).toContain('id="speed"');
+  // What ran is named: the bundle of this process, which is not that of the night before.
+  const hash = createHash("sha256");
+  for (const file of ["shared/dejarik.js", "src/run/worker.js"])
+    hash.update(readFileSync(join(projectRoot, "dist", file)));
+  const program = hash.digest("hex");
+  expect(summary.program.now).toBe(program);
+  const changed = page.match(/<section id="changed".*?<\/section>/s)![0];
+  expect(changed).toMatch(
+    new RegExp(
+      `was built otherwise: .* <code>${summary.program.before}</code> in the night before, <code>${program}</code>`,
+    ),
+  );
 });
 
 describe.each([

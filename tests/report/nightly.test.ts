@@ -41,6 +41,7 @@ describe("the page of a night", () => {
     expect(text("two")).toMatch(
       /<p class="verdict">Nothing that is played was edited since one: .*\n<p class="verdict">No <a class="def" href="#term-alert">alert<\/a> in 3 matchups/,
     );
+    expect(text("two")).toMatch(/The program as it runs is the same to the last byte: .*<code>[0-9a-f]{64}<\/code>/);
     expect(text("two")).not.toContain('id="alerts"');
     expect(text("three")).toMatch(
       /<p class="verdict">Nothing that is played was edited since two.*\n<p class="verdict">2 alerts: Novice against Master and Adept against Master moved/,

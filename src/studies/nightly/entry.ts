@@ -13,6 +13,8 @@ export interface NightEntry {
   readonly night: string;
   /** Place among the nights of the history, from 1. */
   readonly sequence: number;
+  /** SHA-256 of the program as it ran; absent in nights of older versions. */
+  readonly program?: string;
   readonly experiments: readonly ExperimentEntry[];
   readonly calibration: readonly CalibrationEntry[];
   /** Judged that night: alerts that restart the watch for drift, and suspicions that the next night confirms or drops. */

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { codeHash } from "../../core/codeHash.js";
 import { sha256 } from "../../core/hash.js";
+import { runningProgram } from "../../core/runningProgram.js";
 import { whileClaimed } from "../../results/claim.js";
 import { allFailures } from "../../results/failures.js";
 import { folderError } from "../../results/folder.js";
@@ -128,6 +129,7 @@ function conclude(
 ): { summary: NightlySummary; entry: NightEntry } {
   const { night, sequence, margin, scale, suite } = asked;
   const earlier = history.nights.filter((n) => n.entry.sequence < sequence);
+  const last = earlier[earlier.length - 1]?.entry;
   const whole = played.experiments.filter((e) => e.failure === undefined);
   const evidence = { history: request.history, night, earlier, experiments: whole, margin };
   const judged = judge(evidence, request.registry);
@@ -152,6 +154,7 @@ function conclude(
     nights: earlier.length + 1,
     unfinished: history.unfinished.map((m) => m.asked.night).filter((name) => name !== night),
     damaged: history.damaged,
+    program: { now: runningProgram(), ...(last?.program === undefined ? {} : { before: last.program }) },
     experiments: judged.experiments,
     causes: mergedCauses(judged.experiments),
     ...hidden(judged.experiments),
@@ -165,6 +168,7 @@ function conclude(
   };
   const entry: NightEntry = {
     ...{ schemaVersion: SCHEMA_VERSION, study: "nightly", suite, night, sequence },
+    program: runningProgram(),
     experiments: played.experiments,
     calibration: calibrated.entries,
     alerts: judged.raised,

@@ -22,6 +22,8 @@ export interface NightlySummary extends StudySummary {
   /** Folders in the history that were begun and not finished, and that cannot be read. */
   readonly unfinished: readonly string[];
   readonly damaged: readonly string[];
+  /** SHA-256 of the program as it ran tonight, and in the last night, where there is one that says so. */
+  readonly program: { readonly now: string; readonly before?: string };
   readonly experiments: readonly NightExperiment[];
   /** What was edited since the nights compared with, over all experiments. */
   readonly causes: readonly NightCause[];
