@@ -19,6 +19,7 @@ import { play, playOptions } from "./play.js";
 import { replay, replayOptions } from "./replay.js";
 import { report, reportOptions } from "./report.js";
 import { run, runOptions } from "./run.js";
+import { SystemFault } from "./running.js";
 import { programName } from "./text.js";
 
 /**
@@ -104,8 +105,11 @@ function explain(error: unknown, context: Context): ExitCode {
     for (const problem of inOrder(error.problems)) context.note(formatProblem(problem));
     return 2;
   }
-  if (isSystemError(error)) {
-    context.note(`${error.path ?? "command line"}: ${fileWords(error)}`);
+  const fault = error instanceof SystemFault ? error.fault : error;
+  if (isSystemError(fault)) {
+    context.note(`${fault.path ?? "command line"}: ${fileWords(fault)}`);
+    if (error instanceof SystemFault)
+      context.note(`What was written whole is kept. When that is mended, go on with:\n  ${error.goOn}`);
     return 1;
   }
   context.note(error instanceof Error ? (error.stack ?? error.message) : String(error));

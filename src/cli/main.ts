@@ -1,10 +1,13 @@
 #!/usr/bin/env node
+import { fileWords } from "../core/fileWords.js";
 import { registryUrl } from "../experiment/games.js";
 import { runCli } from "./cli.js";
 
 // A reader that has seen enough (such as `head`) closes the pipe; that is no failure, and what is under way comes to its end.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
+  if (error.code === "EPIPE") return;
+  process.stderr.write(`standard output: ${fileWords(error)}\n`);
+  process.exit(1);
 });
 
 // Setting the code instead of exiting lets standard output drain into a pipe.

@@ -15,7 +15,7 @@ import type { NightlySummary } from "../studies/nightly/summary.js";
 import { checkMargin } from "./compare.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
-import { checkWorkers, tellFailed, underWay } from "./running.js";
+import { checkWorkers, tellFailed, underWay, withGoOn } from "./running.js";
 import { programName, shellWord } from "./text.js";
 
 export function nightlyOptions<T>(yargs: Argv<T>) {
@@ -87,14 +87,17 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
   const history = args.history ?? suite.history ?? join("runs", `nightly-${folderName(suite.name)}`);
   if (!mayWriteBelow(history)) throw folderError(history, "may not be written");
   const { registry, registryUrl } = context;
-  const result = await underWay(context, (stop, watch) => {
-    const request = { suite, registry, registryUrl, workers, scale, stop, tell: watch.say, watch };
-    const publish = async (night: ClosedNight) => {
-      watch.stop();
-      await publishNight(context, args.json, night);
-    };
-    return runNightly({ ...request, history, night: args.night, today: today(), publish });
-  });
+  const again = resumeCommand(args, args.night ?? today());
+  const result = await withGoOn(again, () =>
+    underWay(context, (stop, watch) => {
+      const request = { suite, registry, registryUrl, workers, scale, stop, tell: watch.say, watch };
+      const publish = async (night: ClosedNight) => {
+        watch.stop();
+        await publishNight(context, args.json, night);
+      };
+      return runNightly({ ...request, history, night: args.night, today: today(), publish });
+    }),
+  );
   if (result.done === undefined) {
     context.note("Interrupted; whole parts are kept. To go on:");
     context.note(`  ${resumeCommand(args, result.night)}`);

@@ -3,9 +3,10 @@ import { dirname, join } from "node:path";
 import type { Argv } from "yargs";
 import { writeReport } from "../report/index.js";
 import { writeStudyReport } from "../report/studies.js";
-import { folderError, MARKDOWN_FILE, readManifest, SUMMARY_FILE } from "../results/folder.js";
+import { folderError, MARKDOWN_FILE, REPORT_FILE, readManifest, SUMMARY_FILE } from "../results/folder.js";
 import { refuseDamage, refuseDamageBelow } from "../results/hashes.js";
 import { expectedParts } from "../results/manifest.js";
+import { checkReplaceable } from "../results/place.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { isStudy, readStudyManifest, readStudySummary, type StudyKind } from "../studies/folder.js";
 import type { Context, ExitCode } from "./context.js";
@@ -25,12 +26,14 @@ export async function report(
   const tell = (page: string) =>
     context.out(args.json === true ? JSON.stringify(documentOf(args.run, page), null, 2) : page);
   if (isStudy(args.run)) {
+    checkReplaceable([REPORT_FILE, MARKDOWN_FILE].map((name) => join(args.run, name)));
     const summary = readStudySummary(args.run);
     refuseDamageBelow(args.run, studyRemedy(summary.study));
     tell(await writeStudyReport(args.run, readStudyManifest(args.run), summary));
     return 0;
   }
   const manifest = readManifest(args.run);
+  checkReplaceable([REPORT_FILE, MARKDOWN_FILE].map((name) => join(args.run, name)));
   if (!existsSync(join(args.run, SUMMARY_FILE))) {
     throw folderError(
       args.run,

@@ -10,7 +10,7 @@ import { stageOf } from "../run/watch.js";
 import type { Context, ExitCode } from "./context.js";
 import { runDocument } from "./document.js";
 import { gameOf, type Loaded, loadExperiment, usageError } from "./load.js";
-import { checkWorkers, newFolder, tellFailed, tellInterrupted, underWay } from "./running.js";
+import { checkWorkers, newFolder, tellFailed, tellInterrupted, underWay, withGoOn } from "./running.js";
 import { count, programName, shellWord, typicalGame, verdict } from "./text.js";
 
 /** Verdicts printed; the rest are in the report. */
@@ -73,14 +73,31 @@ export interface RunArguments {
 export async function run(context: Context, args: RunArguments): Promise<ExitCode> {
   const workers = checkWorkers(args.workers);
   const { loaded, folder } = args.resume === undefined ? fresh(context, args) : resumed(context, args, args.resume);
+  const own = args.workers === undefined ? "" : ` --workers ${workers}`;
+  const goOn = `${programName()} run --resume ${shellWord(folder)}${own}`;
+  return withGoOn(goOn, () => played(context, args, { loaded, folder, workers, goOn }));
+}
+
+interface Playing {
+  readonly loaded: Loaded;
+  readonly folder: string;
+  readonly workers: number;
+  /** The command that goes on. */
+  readonly goOn: string;
+}
+
+async function played(
+  context: Context,
+  args: RunArguments,
+  { loaded, folder, workers, goOn }: Playing,
+): Promise<ExitCode> {
   const { registryUrl } = context;
   const result = await underWay(context, (stop, watch) => {
     watch.begin(stageOf("", planRun(loaded.experiment, loaded.game).games));
     return runExperiment({ ...loaded, folder, workers, registryUrl, stop, watch, tell: watch.say });
   });
   if (result.summary === undefined) {
-    const own = args.workers === undefined ? "" : ` --workers ${workers}`;
-    return tellInterrupted(context, result.gamesPlayed, `${programName()} run --resume ${shellWord(folder)}${own}`);
+    return tellInterrupted(context, result.gamesPlayed, goOn);
   }
   const report = await writeReport(folder);
   tell(context, args.json, result, result.summary, folder, report);

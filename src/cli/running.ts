@@ -1,9 +1,11 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { fileWords, isSystemError, type SystemError } from "../core/fileWords.js";
 import { failedReplay, failedSentence } from "../report/failed.js";
 import { shellPath } from "../report/paths.js";
 import type { FailureNote } from "../results/failures.js";
 import { folderError, isFree, mayWriteBelow } from "../results/folder.js";
+import { checkNewPlace } from "../results/place.js";
 import { createProgress, type Progress } from "../run/progressBar.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
@@ -41,6 +43,7 @@ export function newFolder(wanted: string | undefined, name: string): string {
   const folder = wanted ?? freeFolder(name);
   if (!isFree(folder)) throw folderError(folder, "exists already; continue it with --resume, or choose another --out");
   if (!mayWriteBelow(folder)) throw folderError(folder, "may not be written");
+  checkNewPlace(folder);
   return folder;
 }
 
@@ -59,6 +62,25 @@ export function stopOnInterrupt(context: Context): { signal: AbortSignal; releas
     process.off("SIGTERM", onSignal);
   };
   return { signal: controller.signal, release };
+}
+
+/** What the operating system refused while a folder was being written, and the command that goes on when that is mended. */
+export class SystemFault extends Error {
+  constructor(
+    readonly fault: SystemError,
+    readonly goOn: string,
+  ) {
+    super(fileWords(fault));
+  }
+}
+
+/** Does work that writes a folder; what the operating system refuses becomes a `SystemFault`. @param goOn the command that goes on */
+export async function withGoOn<T>(goOn: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isSystemError(error) ? new SystemFault(error, goOn) : error;
+  }
 }
 
 /** Plays while progress is shown, and so that an interrupt ends it early; neither outlives the work. */

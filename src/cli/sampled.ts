@@ -5,7 +5,7 @@ import { readStudyManifest, type StudyManifest, type StudySummary } from "../stu
 import type { SampledAsked, SampledRequest, SampledResult } from "../studies/sample/study.js";
 import type { Context } from "./context.js";
 import { gameOf, usageError } from "./load.js";
-import { checkWorkers, tellFailed, tellInterrupted, underWay } from "./running.js";
+import { checkWorkers, tellFailed, tellInterrupted, underWay, withGoOn } from "./running.js";
 import { programName, shellWord } from "./text.js";
 
 /** What `cost` and `decks` share: studies of drawn entrants, made in their folder or gone on with. */
@@ -39,20 +39,23 @@ export async function makeStudy<Study, Summary extends StudySummary>(
 ): Promise<Summary | undefined> {
   const workers = checkWorkers(args.workers);
   const { game, asked, folder } = load();
-  const { registryUrl } = context;
-  const { summary, gamesPlayed } = await underWay(context, (stop, watch) =>
-    run({ game, asked, folder, workers, registryUrl, stop, watch, tell: watch.say }),
-  );
-  if (summary === undefined) {
-    tellInterrupted(context, gamesPlayed, `${programName()} ${kind} --resume ${shellWord(folder)}`);
-    return undefined;
-  }
-  const report = await writeStudyReport(folder, manifestOf(asked, game), summary);
-  if (args.json) context.out(JSON.stringify(summary, null, 2));
-  else for (const line of linesOf(summary)) context.out(line);
-  context.note(`Report: ${report}`);
-  tellFailed(context, summary.failed, folder);
-  return summary;
+  const goOn = `${programName()} ${kind} --resume ${shellWord(folder)}`;
+  return withGoOn(goOn, async () => {
+    const { registryUrl } = context;
+    const { summary, gamesPlayed } = await underWay(context, (stop, watch) =>
+      run({ game, asked, folder, workers, registryUrl, stop, watch, tell: watch.say }),
+    );
+    if (summary === undefined) {
+      tellInterrupted(context, gamesPlayed, goOn);
+      return undefined;
+    }
+    const report = await writeStudyReport(folder, manifestOf(asked, game), summary);
+    if (args.json) context.out(JSON.stringify(summary, null, 2));
+    else for (const line of linesOf(summary)) context.out(line);
+    context.note(`Report: ${report}`);
+    tellFailed(context, summary.failed, folder);
+    return summary;
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { folderError, makeFolder } from "./folder.js";
+import { folderError, makeFolder, unwritable } from "./folder.js";
 
 /** Keeps two processes from writing one folder. */
 
@@ -52,8 +52,7 @@ function claim(folder: string, file: string): void {
     makeFolder(folder);
     writeFileSync(file, text, { flag: "wx" });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST")
-      throw folderError(folder, `may not be written: ${error instanceof Error ? error.message : String(error)}`);
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw unwritable(folder, error);
     const holder = holderOf(file);
     if (holder !== undefined)
       throw folderError(folder, `is being written by ${holder}; where that cannot be, delete ${file}`);

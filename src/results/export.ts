@@ -1,5 +1,4 @@
-import { once } from "node:events";
-import { createWriteStream } from "node:fs";
+import { existsSync, readdirSync, rmdirSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { Compression, Table, WriterPropertiesBuilder, writeParquet } from "parquet-wasm";
@@ -8,18 +7,55 @@ import { partAt, planRun } from "../experiment/plan.js";
 import type { Column, Game } from "../games/game.js";
 import { encodeStream, makeColumn, type Rows } from "./arrow.js";
 import { areRows, readRows, streamMetadata } from "./dataset.js";
-import { folderError, makeFolder, writeWhole } from "./folder.js";
+import { folderError, makeFolder, unwritable, writeLines, writeWhole } from "./folder.js";
 import { damageError, RUN_REMEDY } from "./hashes.js";
 import { isUndecided, type Manifest, partNumbers } from "./manifest.js";
+import { removeFiles } from "./place.js";
 
 export type ExportFormat = "parquet" | "csv";
 
 /** Rows gathered into one Parquet file, which bounds memory; larger runs get several files. */
 const ROWS_PER_FILE = 2_000_000;
 
+/** Whether a file's name is one that an export in a format may write. */
+export const isExported = (name: string, format: ExportFormat): boolean =>
+  format === "csv" ? /^(games|units)\.csv$/.test(name) : /^(games|units)(-\d{4,})?\.parquet$/.test(name);
+
+/** What a file is called until all are whole. */
+const UNFINISHED = ".unfinished";
+
+/** Files of an export under way: all get their names at the end, or none is left. */
+class Unfinished {
+  readonly #files = new Map<string, string>();
+
+  /** What a file is called for now. */
+  place(file: string): string {
+    const place = `${file}${UNFINISHED}`;
+    this.#files.set(place, file);
+    return place;
+  }
+
+  /** Gives a file that is whole another name to be. */
+  rename(file: string, to: string): void {
+    this.#files.set(`${file}${UNFINISHED}`, to);
+  }
+
+  /** @returns the files under their names */
+  async finish(): Promise<string[]> {
+    for (const [place, file] of this.#files) await rename(place, file);
+    return [...this.#files.values()];
+  }
+
+  remove(): void {
+    removeFiles(this.#files.keys());
+  }
+}
+
 /**
  * Writes the rows of a run in part order: `games.parquet` (or `games-0000.parquet`... beyond two million rows),
  * `units.parquet` where the run has units; or `games.csv`, `units.csv` with labels in place of codes.
+ * Either all of them are there at the end, in place of those of an earlier export, or nothing has changed.
+ * @param stop once aborted, what was written is removed and an AbortError thrown
  * @returns the files written
  * @throws UserError when a part that should be there is missing or damaged
  */
@@ -29,43 +65,76 @@ export async function exportRun(
   game: Game,
   format: ExportFormat,
   out: string,
+  stop?: AbortSignal,
 ): Promise<string[]> {
   if (isUndecided(manifest)) throw folderError(folder, "is not finished; continue the run first");
-  makeFolder(out);
+  const isNew = !existsSync(out);
+  try {
+    makeFolder(out);
+  } catch (error) {
+    throw unwritable(out, error);
+  }
+  const unfinished = new Unfinished();
+  try {
+    await writeAll(folder, manifest, game, format, out, unfinished, stop);
+    const files = await unfinished.finish();
+    const left = readdirSync(out).filter((name) => isExported(name, format) && !files.includes(join(out, name)));
+    removeFiles(left.map((name) => join(out, name)));
+    return files;
+  } catch (error) {
+    unfinished.remove();
+    if (isNew && readdirSync(out).length === 0) rmdirSync(out);
+    throw error;
+  }
+}
+
+async function writeAll(
+  folder: string,
+  manifest: Manifest,
+  game: Game,
+  format: ExportFormat,
+  out: string,
+  unfinished: Unfinished,
+  stop: AbortSignal | undefined,
+): Promise<void> {
   const plan = planRun(manifest.experiment, game);
   const kinds: ["games" | "units", readonly Column[]][] = [["games", manifest.gameColumns]];
   if (manifest.experiment.units) kinds.push(["units", manifest.unitColumns]);
-  const files: string[] = [];
   for (const [kind, columns] of kinds) {
     const parts = function* (): Generator<Rows> {
       for (const index of partNumbers(manifest, plan)) {
+        stop?.throwIfAborted();
         const rows = readRows(folder, kind, partAt(plan, index).index, columns);
         if (!areRows(rows)) throw damageError(folder, [rows], RUN_REMEDY);
         yield rows;
       }
     };
     const write = format === "csv" ? writeCsv : writeParquetFiles;
-    files.push(...(await write(join(out, kind), columns, parts(), streamMetadata(game.name, manifest.run, kind))));
+    await write(join(out, kind), columns, parts(), streamMetadata(game.name, manifest.run, kind), unfinished);
   }
-  return files;
 }
 
-async function writeCsv(base: string, columns: readonly Column[], parts: Iterable<Rows>): Promise<string[]> {
-  const file = `${base}.csv`;
-  const stream = createWriteStream(`${file}.tmp`);
-  stream.write(`${columns.map((column) => csvCell(column.name)).join(",")}\n`);
+async function writeCsv(
+  base: string,
+  columns: readonly Column[],
+  parts: Iterable<Rows>,
+  _metadata: Readonly<Record<string, string>>,
+  unfinished: Unfinished,
+): Promise<void> {
+  await writeLines(unfinished.place(`${base}.csv`), csvLines(columns, parts));
+}
+
+/** The heading, then the lines of each part as one text. */
+function* csvLines(columns: readonly Column[], parts: Iterable<Rows>): Generator<string> {
+  yield columns.map((column) => csvCell(column.name)).join(",");
   const labels = columns.map((column) => column.labels?.map(csvCell));
   for (const { rows, data } of parts) {
     const lines: string[] = [];
     for (let i = 0; i < rows; i++) {
       lines.push(data.map((values, c) => labels[c]?.[values[i]!] ?? String(values[i])).join(","));
     }
-    if (!stream.write(lines.length === 0 ? "" : `${lines.join("\n")}\n`)) await once(stream, "drain");
+    if (lines.length > 0) yield lines.join("\n");
   }
-  stream.end();
-  await once(stream, "close");
-  await rename(`${file}.tmp`, file);
-  return [file];
 }
 
 async function writeParquetFiles(
@@ -73,13 +142,14 @@ async function writeParquetFiles(
   columns: readonly Column[],
   parts: Iterable<Rows>,
   metadata: Readonly<Record<string, string>>,
-): Promise<string[]> {
+  unfinished: Unfinished,
+): Promise<void> {
   const files: string[] = [];
   let gathered: Rows[] = [];
   let rows = 0;
   const flush = async () => {
     const file = `${base}-${String(files.length).padStart(4, "0")}.parquet`;
-    await writeWhole(file, parquetBytes(columns, concatenate(columns, gathered), metadata));
+    await writeWhole(unfinished.place(file), parquetBytes(columns, concatenate(columns, gathered), metadata));
     files.push(file);
     gathered = [];
     rows = 0;
@@ -90,9 +160,7 @@ async function writeParquetFiles(
     if (rows >= ROWS_PER_FILE) await flush();
   }
   if (rows > 0 || files.length === 0) await flush();
-  if (files.length > 1) return files;
-  await rename(files[0]!, `${base}.parquet`);
-  return [`${base}.parquet`];
+  if (files.length === 1) unfinished.rename(files[0]!, `${base}.parquet`);
 }
 
 function parquetBytes(columns: readonly Column[], rows: Rows, metadata: Readonly<Record<string, string>>): Uint8Array {

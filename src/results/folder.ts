@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { type FileHandle, open, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { fileWords, isSystemError } from "../core/fileWords.js";
 import { UserError } from "../core/problems.js";
 import type { Manifest } from "./manifest.js";
 import { SCHEMA_VERSION } from "./summary.js";
@@ -56,14 +57,24 @@ export async function writeLines(file: string, lines: Iterable<string>): Promise
 
 async function writeThen(file: string, write: (handle: FileHandle) => Promise<unknown>): Promise<void> {
   const temporary = `${file}${TEMPORARY}`;
-  const handle = await open(temporary, "w");
   try {
-    await write(handle);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    const handle = await open(temporary, "w");
+    try {
+      await write(handle);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true, recursive: true });
+    throw aboutFile(error, file);
   }
-  await rename(temporary, file);
+}
+
+/** The same error, naming the file that was to be written: of a full disk the system names none. */
+export function aboutFile(error: unknown, file: string): unknown {
+  return isSystemError(error) ? Object.assign(error, { path: file }) : error;
 }
 
 /** Plain JSON with a final newline. */
@@ -89,11 +100,11 @@ export function prepareFolder(folder: string, kinds: readonly PartKind[]): void 
     for (const kind of kinds) makeFolder(join(folder, kind));
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    throw folderError(folder, `may not be written: ${error instanceof Error ? error.message : String(error)}`);
+    throw unwritable(folder, error);
   }
   for (const place of [folder, ...[FAILURES, HASHES, ...PART_KINDS].map((kind) => join(folder, kind))]) {
     if (!existsSync(place)) continue;
-    for (const name of readdirSync(place)) if (name.endsWith(TEMPORARY)) rmSync(join(place, name));
+    for (const name of readdirSync(place)) if (name.endsWith(TEMPORARY)) rmSync(join(place, name), { recursive: true });
   }
 }
 
@@ -140,6 +151,12 @@ export function readManifest(folder: string): Manifest {
     file,
     `has schema version ${manifest?.schemaVersion}; this dejarik reads version ${SCHEMA_VERSION}`,
   );
+}
+
+/** What the system refused where a folder was to be made or written. */
+export function unwritable(folder: string, error: unknown): UserError {
+  const isNowhere = isSystemError(error) && error.code === "ENOENT";
+  return folderError(folder, isNowhere ? "may not be written: no folder can be made there" : fileWords(error));
 }
 
 export function folderError(folder: string, message: string): UserError {

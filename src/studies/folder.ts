@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FailureNote } from "../results/failures.js";
-import { folderError, jsonText, makeFolder, SUMMARY_FILE, writeWhole } from "../results/folder.js";
+import { folderError, jsonText, makeFolder, SUMMARY_FILE, unwritable, writeWhole } from "../results/folder.js";
 import { programVersion } from "../results/manifest.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 
@@ -71,7 +71,7 @@ export async function writeStudyManifest(folder: string, manifest: StudyManifest
     makeFolder(folder);
     await writeWhole(join(folder, STUDY_FILE), jsonText(manifest));
   } catch (error) {
-    throw folderError(folder, `may not be written: ${error instanceof Error ? error.message : String(error)}`);
+    throw unwritable(folder, error);
   }
 }
 

@@ -24,7 +24,9 @@ describe("run", () => {
     expect(err).toContain(`Report: ${join(folder, "report.html")}`);
     expect(err).toMatch(/A typical game: (npx )?dejarik replay \S+ \d+\n/);
     expect(readdirSync(folder).sort()).toEqual([
+      "details.jsonl",
       "games",
+      "hashes",
       "matchups.arrows",
       "report.html",
       "report.md",

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { isSystemError } from "../../core/fileWords.js";
 import { formatProblem } from "../../core/problems.js";
 import type { Experiment } from "../../experiment/experiment.js";
 import type { Registry } from "../../experiment/games.js";
@@ -56,8 +57,11 @@ export async function playNight(request: NightRequest): Promise<PlayedNight> {
       experiments.push(played.entry);
       failed.push(...played.failed);
     } catch (error) {
+      // A disk that is full is no fault of the experiment, and the next one would meet it too.
+      if (isSystemError(error)) throw error;
+      const isOurs = error instanceof Error && !("problems" in one);
       const failure = error instanceof Error ? error.message : String(error);
-      request.tell(`FAILED: ${one.name}: ${error instanceof Error ? (error.stack ?? failure) : failure}`);
+      request.tell(`FAILED: ${one.name}: ${isOurs ? (error.stack ?? failure) : failure}`);
       experiments.push(failedEntry(one, failure));
     }
   }

@@ -1,0 +1,90 @@
+import { existsSync, lstatSync, readdirSync, realpathSync, rmSync, statSync } from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { FAILURES, folderError, HASHES, MANIFEST_FILE, mayWriteBelow, PART_KINDS } from "./folder.js";
+
+/** Where files may be written: nowhere that holds something else. */
+
+/** What a folder of a run or a study is told by. */
+const MARKS = [MANIFEST_FILE, "study.json"];
+
+/** The folder of the run or study that a place lies in, or is; undefined where it lies in none. */
+export function runAround(place: string): string | undefined {
+  for (let folder = realPlace(place); ; folder = dirname(folder)) {
+    if (MARKS.some((mark) => existsSync(join(folder, mark)))) return folder;
+    if (dirname(folder) === folder) return undefined;
+  }
+}
+
+/** The path without links, as far as it exists. */
+function realPlace(place: string): string {
+  const full = resolve(place);
+  if (existsSync(full)) return realpathSync(full);
+  return dirname(full) === full ? full : join(realPlace(dirname(full)), basename(full));
+}
+
+/** What is at a place, where that is no folder; undefined where it is one, or nothing. */
+function noFolder(place: string): string | undefined {
+  if (!existsSync(place)) return undefined;
+  const stats = statSync(place);
+  if (stats.isDirectory()) return undefined;
+  return stats.isFile() ? "is a file, not a folder" : "is a device or pipe, not a folder";
+}
+
+/**
+ * Checks a new folder for a run or a study.
+ * @throws UserError when it lies inside another one
+ */
+export function checkNewPlace(folder: string): void {
+  const around = runAround(folder);
+  if (around !== undefined) throw folderError(folder, `lies inside another run, ${around}; choose another --out`);
+}
+
+/**
+ * Checks where the rows of a run may be written: a folder of its own, not one of the run's nor inside another run, without files of these
+ * names unless they may be replaced.
+ * @param isOurs whether a file's name is one that would be written
+ * @throws UserError where they may not
+ */
+export function checkExportPlace(
+  run: string,
+  out: string,
+  isOurs: (name: string) => boolean,
+  mayReplace: boolean,
+): void {
+  const wrong = noFolder(out);
+  if (wrong !== undefined) throw folderError(out, `${wrong}; choose another --out`);
+  if (!mayWriteBelow(out)) throw folderError(out, "may not be written");
+  const around = runAround(out);
+  if (around !== undefined) {
+    if (around !== realPlace(run)) throw folderError(out, `lies inside another run, ${around}; choose another --out`);
+    const [first = ""] = relative(around, realPlace(out)).split(sep);
+    if ([...PART_KINDS, FAILURES, HASHES, "report", ""].includes(first))
+      throw folderError(out, "holds the run itself; choose another --out, or leave it out for the folder export");
+  }
+  for (const name of existsSync(out) ? readdirSync(out) : []) {
+    if (!isOurs(name)) continue;
+    const file = join(out, name);
+    if (lstatSync(file).isDirectory()) throw folderError(file, "is a folder, where a file is to be written");
+    if (!mayReplace) throw folderError(file, "exists already; replace it with --force, or choose another --out");
+  }
+}
+
+/** Checks that files of a run may be drawn anew. @throws UserError where something else than a file has their name */
+export function checkReplaceable(files: readonly string[]): void {
+  for (const file of files) {
+    const stats = lstatSync(file, { throwIfNoEntry: false });
+    if (stats !== undefined && !stats.isFile() && !stats.isSymbolicLink())
+      throw folderError(file, "is no file, but something else of the name of one; move it away");
+  }
+}
+
+/** Removes files that are there; what cannot be removed is left. */
+export function removeFiles(files: Iterable<string>): void {
+  for (const file of files) {
+    try {
+      rmSync(file, { force: true });
+    } catch {
+      // The reason for which it was to be removed is told, which matters more.
+    }
+  }
+}
