@@ -16,6 +16,7 @@ export interface OneStepOptions {
  * clusters a column that matters, as intervals here do anyway; it saves fitting again, which takes minutes for a million rows. The
  * spread of the resamples tends to the clustered (sandwich) covariance; what is added are intervals of ratios and other functions
  * of many coefficients together, errors correlated as they are.
+ * Where strata are observed in fixed shares, such as maps, clusters are drawn again within each.
  * @param data as fitted; where it names no clusters, each row is one
  * @param fit of that data, with its covariance
  * @returns coefficients of each resample
@@ -29,9 +30,10 @@ export function oneStepBootstrap(data: LogisticData, fit: LogisticFit, options: 
   assert(Number.isInteger(options.resamples) && options.resamples >= 2, "a bootstrap needs two resamples");
   const residuals = residualsOf(data, coefficients);
   const times = new Float64Array(clusterCount(data, rows));
+  const draw = drawWithin(data, rows, times);
   const score = new Float64Array(columns);
   return Array.from({ length: options.resamples }, (_, resample) => {
-    resampleWeights(times, options.seed, resample);
+    draw(options.seed, resample);
     score.fill(0);
     for (let i = 0; i < rows; i++) {
       const extra = times[data.clusters?.[i] ?? i]! - 1;
@@ -41,6 +43,24 @@ export function oneStepBootstrap(data: LogisticData, fit: LogisticFit, options: 
     }
     return stepped(coefficients, covariance, score);
   });
+}
+
+/** Draws clusters again, as many of each stratum as it has. */
+function drawWithin({ strata, clusters }: LogisticData, rows: number, times: Float64Array) {
+  if (strata === undefined) return (seed: number, resample: number) => resampleWeights(times, seed, resample);
+  const members = new Map<number, Set<number>>();
+  for (let i = 0; i < rows; i++) {
+    const own = members.get(strata[i]!) ?? new Set();
+    members.set(strata[i]!, own.add(clusters?.[i] ?? i));
+  }
+  const lists = [...members.keys()].sort((x, y) => x - y).map((s) => Int32Array.from(members.get(s)!));
+  const own = lists.map((list) => new Float64Array(list.length));
+  return (seed: number, resample: number) => {
+    lists.forEach((list, s) => {
+      resampleWeights(own[s]!, seed, resample * lists.length + s);
+      for (let k = 0; k < list.length; k++) times[list[k]!] = own[s]![k]!;
+    });
+  };
 }
 
 function clusterCount(data: LogisticData, rows: number): number {

@@ -14,6 +14,11 @@ export interface LogisticData {
   readonly offsets?: ArrayLike<number>;
   /** Number of each row's cluster, 0.. (see `clustersBy`): rows of a cluster share luck. For a covariance that allows for it. */
   readonly clusters?: ArrayLike<number>;
+  /**
+   * Number of each row's stratum, 0.., the same for all rows of a cluster: where strata, such as maps, are observed in fixed shares, how far
+   * they lie apart is no luck, and covariance is that within them. One stratum where absent.
+   */
+  readonly strata?: ArrayLike<number>;
 }
 
 export interface RidgeOptions {
@@ -228,11 +233,31 @@ function devianceOf(data: LogisticData, odds: Float64Array): number {
 
 /**
  * Covariance of the sum of all scores (slopes of the likelihood), from how the sums of the clusters differ: around their mean, which
- * is not 0 with a ridge, and times G / (G - 1) for G clusters. Clusters of weight 0 are not there.
+ * is not 0 with a ridge, and times G / (G - 1) for G clusters; over strata the sum of the strata's own (Binder 1983). Clusters of weight 0
+ * are not there.
  */
 function scoreCovariance(data: LogisticData, odds: Float64Array, clusters: ArrayLike<number>): Float64Array {
-  const { starts, index, values, columns } = data.rows;
   const present = Array.from(odds, (_, i) => i).filter((i) => (data.weights?.[i] ?? 1) > 0);
+  const { strata } = data;
+  if (strata === undefined) return covarianceWithin(data, odds, clusters, present);
+  const own = new Map<number, number[]>();
+  for (const i of present) {
+    const list = own.get(strata[i]!) ?? [];
+    if (list.length === 0) own.set(strata[i]!, list);
+    list.push(i);
+  }
+  const made = [...own.keys()].sort((x, y) => x - y).map((s) => covarianceWithin(data, odds, clusters, own.get(s)!));
+  return made.reduce((sum, one) => sum.map((v, k) => v + one[k]!));
+}
+
+/** @param present rows, all of one stratum */
+function covarianceWithin(
+  data: LogisticData,
+  odds: Float64Array,
+  clusters: ArrayLike<number>,
+  present: number[],
+): Float64Array {
+  const { starts, index, values, columns } = data.rows;
   present.sort((i, j) => clusters[i]! - clusters[j]! || i - j);
   const made = new Float64Array(columns * columns);
   const total = new Float64Array(columns);

@@ -16,13 +16,15 @@ export interface DrawnPairs {
   readonly piecesB: ArrayLike<number>;
   /** What squad a scored of each pair, 0..4 half wins of two games; a draw is half a win. */
   readonly halfWins: ArrayLike<number>;
+  /** By pair: the number of its variant, such as its map, which are played in fixed shares. All are of one where absent. */
+  readonly strata?: ArrayLike<number>;
 }
 
 /** Values with everything that errors of what is derived from them need. */
 export interface Values {
   /** Log odds that one more of a piece adds, nothing taken away for it. */
   readonly logits: Float64Array;
-  /** Covariance of `logits` between pairs (sandwich), pieces x pieces row by row. */
+  /** Covariance of `logits` between pairs (sandwich), within variants such as maps; pieces x pieces row by row. */
   readonly covariance: Float64Array;
   /** The same values from each resample of pairs (see `oneStepBootstrap`). */
   readonly resampled: readonly Float64Array[];
@@ -73,9 +75,10 @@ export function fitValues(data: DrawnPairs, options: ValueOptions): Values | und
   const clusters = Int32Array.from(outcomes, (_, p) => p);
   const ridge = new Float64Array(pieces + 1).fill(RIDGE);
   ridge[0] = 0;
-  const fit = ridgeLogistic({ rows, outcomes, clusters }, { ridge });
+  const strata = data.strata === undefined ? {} : { strata: data.strata };
+  const fit = ridgeLogistic({ rows, outcomes, clusters, ...strata }, { ridge });
   if (fit.kind !== "fitted") return undefined;
-  const drawn = options.resamples === 0 ? [] : oneStepBootstrap({ rows, outcomes, clusters }, fit, options);
+  const drawn = options.resamples === 0 ? [] : oneStepBootstrap({ rows, outcomes, clusters, ...strata }, fit, options);
   const logits = valuesOf(fit.coefficients, data.costs);
   const covariance = valueCovariance(fit.clusteredCovariance!, data.costs);
   return {

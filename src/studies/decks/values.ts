@@ -124,7 +124,8 @@ function rowsOf(
     outcomes[p] = sample.halfWins[p * arms]! / (2 * gamesPerDraw);
   }
   const rows = { columns, starts, index: index.slice(0, at), values: values.slice(0, at) };
-  return { rows, outcomes, clusters: Int32Array.from(outcomes, (_, p) => p) };
+  const strata = sample.strata === undefined ? {} : { strata: sample.strata };
+  return { rows, outcomes, clusters: Int32Array.from(outcomes, (_, p) => p), ...strata };
 }
 
 /** Fitted score of each row. */

@@ -1,3 +1,4 @@
+import { variantOfPair } from "../../experiment/rotation.js";
 import type { DrawnPiece, Game } from "../../games/game.js";
 import type { AnyColumn } from "../../results/arrow.js";
 import { type FailureNote, NAMED_FAILURES } from "../../results/failures.js";
@@ -13,6 +14,8 @@ export interface SampleData {
   readonly pairs: number;
   /** By pair: its number in the sample, which says what it was drawn by and which variant it played. */
   readonly numbers: Int32Array;
+  /** By pair: the number of the variant, such as the map, that it played; absent where there is one only. */
+  readonly strata?: Uint16Array;
   /** Pairs that could not be played; absent where there are none. */
   readonly failed?: FailureNote;
   /** Games of a pair in one arm; `halfWins` goes up to twice as many. */
@@ -81,6 +84,7 @@ export function createSampleData(
     settings: drawing.settings,
     pairs,
     numbers,
+    ...strataOf(spec, numbers),
     ...noteOf(spec, game, parts),
     gamesPerDraw: spec.gamesPerDraw,
     arms: armsOf(spec),
@@ -94,6 +98,12 @@ export function createSampleData(
     exchanged,
     tallies: { labels: drawing.labels, columns: columns.tallies.slice(1), sums },
   };
+}
+
+/** The variants of the pairs, which rotate over them by the pair's number alone. */
+function strataOf({ variants, variantWeights }: SampleSpec, numbers: Int32Array): Pick<SampleData, "strata"> {
+  if (variants.length === 1) return {};
+  return { strata: Uint16Array.from(numbers, (pair) => variantOfPair(variants.length, variantWeights, pair)) };
 }
 
 function noteOf(spec: SampleSpec, game: Game, parts: readonly PartData[]): Pick<SampleData, "failed"> {
