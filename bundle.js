@@ -1,4 +1,4 @@
-import { isAbsolute, join } from "node:path";
+import { isAbsolute, join, relative } from "node:path";
 import { build } from "rolldown";
 import { integersForWords } from "./bundleWords.js";
 
@@ -35,12 +35,25 @@ const registries = ["src/experiment/games", "tests/support/coinGame", "tests/sup
 const apart = new Set(programs.map((name) => join(modules, `${name}.js`)));
 const isShared = (file) => /[\\/]modules[\\/](src|strategies)[\\/]/.test(file) && !apart.has(file);
 
+/**
+ * Each module begins with a statement that does nothing but name it, so that what runs can be told apart module by module
+ * (src/core/codeHash.ts). A comment would be lost with a first statement that the bundler leaves out.
+ */
+const nameModules = {
+  name: "name modules",
+  transform(code, id) {
+    const name = relative(modules, id).replaceAll("\\", "/").replace(/\.js$/, "");
+    if (!/^(src|strategies)\//.test(name)) return undefined;
+    return { code: code.replace(/^(#!.*\n)?/, `$1globalThis.dejarikModule?.("${name}");\n`) };
+  },
+};
+
 await build({
   input: Object.fromEntries([...programs, ...registries].map((name) => [name, join(modules, `${name}.js`)])),
   platform: "node",
   // Libraries stay where npm puts them.
   external: (name) => !name.startsWith(".") && !isAbsolute(name),
-  plugins: [await integersForWords(modules)],
+  plugins: [await integersForWords(modules), nameModules],
   optimization: { inlineConst: { mode: "all", pass: 3 } },
   output: {
     dir: "dist",

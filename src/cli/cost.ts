@@ -83,6 +83,11 @@ export function costOptions<T>(yargs: Argv<T>) {
     })
     .option("out", { type: "string", requiresArg: true, describe: "folder", defaultDescription: "runs/NAME-TIME" })
     .option("resume", { type: "string", requiresArg: true, describe: "continue the study in this folder" })
+    .option("other-code", {
+      type: "boolean",
+      default: false,
+      describe: "with --resume: play anew what another version of the program began",
+    })
     .option("json", { type: "boolean", default: false, describe: "print the summary as one JSON document" })
     .example("$0 cost --squads-each 500", "a quick look at all characters")
     .example('$0 cost --set "Boba Fett, Bounty Hunter.cost=55"', "what if he cost 55?");
@@ -106,6 +111,7 @@ export interface CostArguments {
   readonly workers: number | undefined;
   readonly out: string | undefined;
   readonly resume: string | undefined;
+  readonly otherCode?: boolean;
   readonly json: boolean;
 }
 
@@ -190,7 +196,16 @@ function commandLine(): Source {
 function resumed(context: Context, args: CostArguments, folder: string): Loaded {
   const isChanged = () =>
     args.file !== undefined || args.out !== undefined || Object.keys(overridesOf(args)).length > 0;
-  return resumedStudy(context, folder, "cost", "costs", isChanged, costManifest);
+  return resumedStudy(
+    context,
+    folder,
+    "cost",
+    "costs",
+    isChanged,
+    args.otherCode === true,
+    planCostStudy,
+    costManifest,
+  );
 }
 
 function overridesOf(args: CostArguments): CostOverrides {

@@ -82,6 +82,11 @@ export function decksOptions<T>(yargs: Argv<T>) {
       defaultDescription: "runs/NAME-TIME",
     })
     .option("resume", { type: "string", requiresArg: true, describe: "continue the study in this folder" })
+    .option("other-code", {
+      type: "boolean",
+      default: false,
+      describe: "with --resume: play anew what another version of the program began",
+    })
     .option("json", { type: "boolean", default: false, describe: "print the summary as one JSON document" })
     .example("$0 decks --pairs 5000", "what each objective set is worth")
     .example('$0 decks --set "19.icons=0"', "what if set 19 had no icons?");
@@ -106,6 +111,7 @@ export interface DecksArguments {
   readonly workers: number | undefined;
   readonly out: string | undefined;
   readonly resume: string | undefined;
+  readonly otherCode?: boolean;
   readonly json: boolean;
 }
 
@@ -186,5 +192,14 @@ function gameOfDecks(named: readonly string[], source: Source): string | undefin
 function resumed(context: Context, args: DecksArguments, folder: string): Loaded {
   const isChanged = () =>
     args.out !== undefined || Object.keys(overridesOf(args, args.files, { data: {} } as Source)).length > 0;
-  return resumedStudy(context, folder, "decks", "decks", isChanged, decksManifest);
+  return resumedStudy(
+    context,
+    folder,
+    "decks",
+    "decks",
+    isChanged,
+    args.otherCode === true,
+    planDecksStudy,
+    decksManifest,
+  );
 }

@@ -51,7 +51,7 @@ export async function meta(context: Context, args: MetaArguments): Promise<ExitC
   if (!Number.isInteger(resamples) || resamples < RESAMPLES_LEAST || resamples > RESAMPLES_MOST) {
     throw usageError(`must be a whole number from ${RESAMPLES_LEAST} to ${RESAMPLES_MOST}`, "--resamples");
   }
-  const study = studyMeta({ folders: args.runs, resamples, seed });
+  const study = studyMeta({ folders: args.runs, resamples, seed, registry: context.registry });
   const folder = newFolder(args.out, `meta-${study.summary.name}`);
   await writeMeta(folder, study);
   const report = await writeStudyReport(folder, study.manifest, study.summary);

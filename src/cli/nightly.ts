@@ -57,6 +57,11 @@ export function nightlyOptions<T>(yargs: Argv<T>) {
       describe: "worker threads",
       defaultDescription: "one a core",
     })
+    .option("other-code", {
+      type: "boolean",
+      default: false,
+      describe: "play anew what another version of the program began of the night",
+    })
     .option("json", { type: "boolean", default: false, describe: "print the summary as one JSON document" })
     .example("$0 nightly reports/nightly.yaml", "tonight's games, compared with the last night's")
     .example("$0 nightly reports/nightly.yaml --budget 2 --history /srv/balance", "a short night, kept elsewhere");
@@ -70,6 +75,7 @@ export interface NightlyArguments {
   readonly margin: string | undefined;
   readonly seed: string | undefined;
   readonly workers: number | undefined;
+  readonly otherCode?: boolean;
   readonly json: boolean;
 }
 
@@ -90,7 +96,8 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
   const again = resumeCommand(args, args.night ?? today());
   const result = await withGoOn(again, () =>
     underWay(context, (stop, watch) => {
-      const request = { suite, registry, registryUrl, workers, scale, stop, tell: watch.say, watch };
+      const otherCode = args.otherCode === true;
+      const request = { otherCode, suite, registry, registryUrl, workers, scale, stop, tell: watch.say, watch };
       const publish = async (night: ClosedNight) => {
         watch.stop();
         await publishNight(context, args.json, night);

@@ -1,12 +1,13 @@
 import type { Argv } from "yargs";
 import type { Overrides } from "../experiment/check.js";
-import { experimentHash } from "../experiment/experiment.js";
 import { planRun } from "../experiment/plan.js";
 import { writeReport } from "../report/index.js";
 import { folderError, readManifest } from "../results/folder.js";
+import { identityOf, playedDifferences, refuseOther } from "../results/identity.js";
 import type { RunSummary } from "../results/summary.js";
 import { type RunResult, runExperiment } from "../run/run.js";
 import { stageOf } from "../run/watch.js";
+import { changesInWords } from "../studies/causes.js";
 import type { Context, ExitCode } from "./context.js";
 import { runDocument } from "./document.js";
 import { gameOf, type Loaded, loadExperiment, usageError } from "./load.js";
@@ -50,6 +51,11 @@ export function runOptions<T>(yargs: Argv<T>) {
     })
     .option("out", { type: "string", requiresArg: true, describe: "run folder", defaultDescription: "runs/NAME-TIME" })
     .option("resume", { type: "string", requiresArg: true, describe: "continue the run in this folder" })
+    .option("other-code", {
+      type: "boolean",
+      default: false,
+      describe: "with --resume: play anew what another version of the program began",
+    })
     .option("json", { type: "boolean", default: false, describe: "print the results as one JSON document" })
     .example("$0 run starter-republic starter-separatist --games 1000", "two squads against each other")
     .example("$0 run --resume runs/mine", "continue an interrupted run");
@@ -66,6 +72,7 @@ export interface RunArguments {
   readonly workers: number | undefined;
   readonly out: string | undefined;
   readonly resume: string | undefined;
+  readonly otherCode?: boolean;
   readonly json: boolean;
 }
 
@@ -92,9 +99,12 @@ async function played(
   { loaded, folder, workers, goOn }: Playing,
 ): Promise<ExitCode> {
   const { registryUrl } = context;
+  const otherCode = args.otherCode === true;
+  if (otherCode && args.resume === undefined)
+    throw usageError("needs --resume: nothing else is of other code", "--other-code");
   const result = await underWay(context, (stop, watch) => {
     watch.begin(stageOf("", planRun(loaded.experiment, loaded.game).games));
-    return runExperiment({ ...loaded, folder, workers, registryUrl, stop, watch, tell: watch.say });
+    return runExperiment({ ...loaded, folder, workers, registryUrl, stop, watch, otherCode, tell: watch.say });
   });
   if (result.summary === undefined) {
     return tellInterrupted(context, result.gamesPlayed, goOn);
@@ -148,18 +158,18 @@ function resumed(context: Context, args: RunArguments, folder: string): { loaded
   const manifest = readManifest(folder);
   const game = gameOf(context.registry, manifest.game, folder);
   const loaded = { game, experiment: manifest.experiment };
-  if (experimentHash(manifest.experiment, game) !== manifest.experimentHash) {
-    throw folderError(
-      folder,
-      `was begun under other rules (${manifest.rulesVersion}, now ${game.rulesVersion}); start it anew`,
-    );
-  }
+  const identity = identityOf(manifest.experiment, game);
+  refuseOther(folder, manifest.identity, identity, game.entrantNoun, args.otherCode);
   const overrides = overridesOf(args);
   if (args.out !== undefined) throw usageError("--out and --resume exclude each other");
   if (args.files.length > 0) {
     const again = loadExperiment(args.files, overrides, context.registry);
-    if (experimentHash(again.experiment, again.game) !== manifest.experimentHash) {
-      throw folderError(folder, "holds another experiment than the one named");
+    const { played } = identityOf(again.experiment, again.game);
+    const differ = playedDifferences(identity.played, played, game.entrantNoun);
+    if (differ.length > 0) {
+      const causes = changesInWords(manifest.experiment, again.experiment, game);
+      const said = [...differ, ...causes].join("; ");
+      throw folderError(folder, `holds another experiment than the one named; what differs: ${said}`);
     }
   } else if (Object.keys(overrides).length > 0) {
     const names = Object.keys(overrides).map((name) => `--${name}`);

@@ -1,6 +1,7 @@
 import type { Game } from "../games/game.js";
 import { writeStudyReport } from "../report/studies.js";
 import { folderError } from "../results/folder.js";
+import { codeDifferences, otherCodeError } from "../results/identity.js";
 import { readStudyManifest, type StudyManifest, type StudySummary } from "../studies/folder.js";
 import type { SampledAsked, SampledRequest, SampledResult } from "../studies/sample/study.js";
 import type { Context } from "./context.js";
@@ -62,24 +63,34 @@ export async function makeStudy<Study, Summary extends StudySummary>(
  * What a study of drawn entrants asked, to be gone on with.
  * @param about what such a study is of, in words
  * @param isChanged whether the command line asks for anything else
+ * @param otherCode whether one that another program began is played anew where that changes it
+ * @param plan settles what is played
  * @param manifestOf `study.json` as this program would write it
- * @throws UserError when the folder is another study, or the command or the rules would change it
+ * @throws UserError when the folder is another study, or the command, the code or the data would change it
  */
-export function resumedStudy<Asked extends { readonly study: { readonly game: string } }>(
+export function resumedStudy<Study extends { readonly game: string }>(
   context: Context,
   folder: string,
   kind: "cost" | "decks",
   about: string,
   isChanged: () => boolean,
-  manifestOf: (asked: Asked, game: Game) => StudyManifest<Asked>,
-): LoadedStudy<Asked> {
+  otherCode: boolean,
+  plan: (study: Study, game: Game) => SampledAsked<Study>,
+  manifestOf: (asked: SampledAsked<Study>, game: Game) => StudyManifest<SampledAsked<Study>>,
+): LoadedStudy<SampledAsked<Study>> {
   const manifest = readStudyManifest(folder);
   if (manifest.study !== kind) throw folderError(folder, `is a ${manifest.study} study, not one of ${about}`);
   if (isChanged())
-    throw usageError("a study that is continued cannot be changed: give --resume alone, or with --workers and --json");
-  const asked = manifest.asked as Asked;
+    throw usageError(
+      "a study that is continued cannot be changed: give --resume alone, or with --workers, --other-code and --json",
+    );
+  const asked = manifest.asked as SampledAsked<Study>;
   const game = gameOf(context.registry, asked.study.game, folder);
-  if (manifestOf(asked, game).hash !== manifest.hash)
-    throw folderError(folder, "was begun under other rules or by another version; start it anew");
-  return { game, asked, folder };
+  const now = manifestOf(asked, game);
+  if (now.hash !== manifest.hash)
+    throw folderError(folder, "does not hold what its study.json says was asked; start it anew");
+  const differ = codeDifferences(manifest.identity[game.name]!, now.identity[game.name]!);
+  if (differ.length > 0 && !otherCode) throw otherCodeError(folder, differ);
+  // Another program draws otherwise where data changed: it settles anew what is played.
+  return { game, asked: differ.length > 0 ? plan(asked.study, game) : asked, folder };
 }

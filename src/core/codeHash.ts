@@ -1,53 +1,166 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { builtProgram, projectRoot } from "./paths.js";
 
-/** SHA-256 of what a game's results depend on, part by part, so that a difference can be named. */
+/**
+ * What runs, as SHA-256 by area, so that a difference can be named. The hashes are those of contents alone: the same build has the same
+ * ones on every machine and in every folder.
+ */
 export interface CodeHash {
-  /** Generator, dice, lists: what all games share. */
+  /** The program's own files as they run, pages and command line included: differs with every build of other sources. */
+  readonly program: string;
+  /** What all games share: generator, dice, seeds, how pairs are played and laid out as rows. */
   readonly core: string;
   /** The engine of the game, its abilities and cards. */
   readonly rules: string;
+  /** Its strategies, but for their weights. */
+  readonly strategies: string;
+  /** The weights that its strategies decide by. */
+  readonly weights: string;
   /** Its catalogue and maps. */
   readonly data: string;
-  /** Its strategies. */
-  readonly strategies: string;
+  /** What a game that is not of this project says of its rules. */
+  readonly ownVersion?: string;
 }
 
-/** The folder that holds the running `src`: the project's own, or the modules that the built program was put together from. */
-const codeRoot = import.meta.url.endsWith(".ts") ? projectRoot : builtProgram("modules");
+/** Areas of the code that rows depend on. `program` is not among them: a page drawn otherwise changes no game. */
+export const CODE_AREAS = ["core", "rules", "strategies", "weights", "data"] as const;
+export type CodeArea = (typeof CODE_AREAS)[number];
+
+const isBuilt = !import.meta.url.endsWith(".ts");
+/** Programs that play: this thread's, and those of the workers. */
+const PROGRAMS = ["src/run/worker.js", "src/studies/sample/worker.js", "src/studies/decks/leaveOutWorker.js"];
 const known = new Map<string, CodeHash>();
 
 /**
- * Hashes of the code that runs: of the built files where the program is built. The same code built and unbuilt has
- * different hashes. A game that is not of this project has no files here; its hashes are those of nothing.
+ * Hashes of the code that runs: where the program is built, of the bundle itself and of the modules that it was put together from. The
+ * same code built and unbuilt has different hashes.
+ * @param game its name; one that is not of this project has no modules here but those that all games share
  */
 export function codeHash(game: string): CodeHash {
   let found = known.get(game);
   if (found === undefined) {
-    const isCode = (name: string) => /\.[jt]s$/.test(name);
+    const modules = runningModules();
+    const area = (of: CodeArea) => hashTexts(modules.filter(({ name }) => areaOf(name, game) === of));
     found = {
-      core: hashFiles(join(codeRoot, "src", "core"), isCode),
-      rules: hashFiles(join(codeRoot, "src", "games", game), isCode),
+      program: programHash(),
+      core: area("core"),
+      rules: area("rules"),
+      strategies: area("strategies"),
+      weights: area("weights"),
       data: hashFiles(join(projectRoot, "src", "games", game), (name) => !/\.(ts|md)$/.test(name)),
-      strategies: hashFiles(join(codeRoot, "strategies", game), isCode),
     };
     known.set(game, found);
   }
   return found;
 }
 
+/** A module of the running program: its name without ending, such as "src/core/rng", and its text as it runs. */
+export interface ModuleText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Modules of `src/core` that read and report what people wrote: no row depends on them but through what they return, which is hashed. */
+const READING =
+  /^src\/core\/(codeHash|files|issues|names|paths|problems|runningProgram|shape|shipped|source|valueChanges)$/;
+/** What, besides `src/core`, every game is played by. */
+const PLAYING =
+  /^src\/(core|search|experiment\/(experiment|plan|rotation|seeds)|run\/(play|worker)|results\/(part|layout|arrow|fits)|studies\/sample\/(play|spec|parts|worker))(\/|$)/;
+
+/** The area that a module belongs to for a game; undefined where no row of the game depends on it. */
+export function areaOf(name: string, game: string): CodeArea | undefined {
+  const [top, second, third] = name.split("/");
+  if (top === "strategies") {
+    const isOther = third !== undefined && second !== game;
+    return isOther ? undefined : /(^|\/)weights$/.test(name) ? "weights" : "strategies";
+  }
+  if (top === "src" && second === "games") {
+    const isOwn = third === game || third === "cards" || name.split("/").length === 3;
+    return isOwn ? "rules" : undefined;
+  }
+  return PLAYING.test(name) && !READING.test(name) ? "core" : undefined;
+}
+
+let modules: readonly ModuleText[] | undefined;
+
+/** Modules of the running program; of a built one both the bundle's sections and the files that it was put together from. */
+function runningModules(): readonly ModuleText[] {
+  modules ??= isBuilt
+    ? [
+        ...bundleTexts().flatMap((text) => bundledModules(text)),
+        ...moduleFiles(builtProgram("modules"), ".js").filter(({ name }) => /^(src|strategies)\//.test(name)),
+      ]
+    : moduleFiles(projectRoot, ".ts", ["src", "strategies"]);
+  return modules;
+}
+
+/** The bundle that this module is part of, then the workers' programs. */
+function bundleTexts(): string[] {
+  const files = [fileURLToPath(import.meta.url), ...PROGRAMS.map(builtProgram)];
+  return [...new Set(files)].filter((file) => existsSync(file)).map((file) => readFileSync(file, "utf8"));
+}
+
+/** The statement that the build puts before each module; see bundle.js. */
+const SECTION = /^globalThis\.dejarikModule\?\.\("([^"]+)"\);$/m;
+
+/**
+ * The modules that a bundle was put together from: each begins with a statement that names it. Numbers that the bundler adds to names (as in
+ * `rowOf$2`) are left out, because they count modules that have nothing to do with it.
+ */
+export function bundledModules(bundle: string): ModuleText[] {
+  const pieces = bundle.replace(/^export \{[^}]*\};?\s*$/gm, "").split(SECTION);
+  const found: ModuleText[] = [];
+  for (let i = 1; i < pieces.length; i += 2) found.push({ name: pieces[i]!, text: textOf(pieces[i + 1]!) });
+  return found;
+}
+
+/** A section without comments of the bundler, which name the file that the next section is of. */
+const textOf = (section: string): string =>
+  section
+    .replace(/^\/\/ dist\/modules\/.*$/gm, "")
+    .replace(/(?<=[\w$])\$\d+\b/g, "")
+    .trim();
+
+function moduleFiles(root: string, ending: string, folders: readonly string[] = ["."]): ModuleText[] {
+  return folders.flatMap((folder) =>
+    filesBelow(join(root, folder), (name) => name.endsWith(ending)).map((file) => ({
+      name: join(folder, file.slice(1, -ending.length)).replaceAll("\\", "/"),
+      text: readFileSync(join(root, folder, file), "utf8"),
+    })),
+  );
+}
+
+function hashTexts(texts: readonly ModuleText[]): string {
+  const hash = createHash("sha256");
+  const sorted = [...texts].sort((x, y) => (x.name < y.name ? -1 : x.name > y.name ? 1 : 0));
+  for (const { name, text } of sorted) hash.update(`${name}\n${text.length}\n`).update(text);
+  return hash.digest("hex");
+}
+
+/** SHA-256 of the files that run, whole. */
+function programHash(): string {
+  const texts = isBuilt ? bundleTexts().map((text, i) => ({ name: String(i), text })) : runningModules();
+  return hashTexts(texts);
+}
+
 /** SHA-256 over names and contents of the wanted files below a folder, in the order of their paths. */
 export function hashFiles(folder: string, isWanted: (name: string) => boolean): string {
   const hash = createHash("sha256");
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
-  const files = names
-    .filter((entry) => entry.isFile() && isWanted(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/"));
-  for (const file of files.sort()) {
+  for (const file of filesBelow(folder, isWanted)) {
     const content = readFileSync(join(folder, file));
     hash.update(`${file}\n${content.length}\n`).update(content);
   }
   return hash.digest("hex");
+}
+
+/** Paths below a folder, each with a slash before it, in order. */
+function filesBelow(folder: string, isWanted: (name: string) => boolean): string[] {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  return names
+    .filter((entry) => entry.isFile() && isWanted(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/"))
+    .sort();
 }

@@ -43,7 +43,7 @@ export function checkEntrants(
     if (typeof item === "string") return checkListed(game, source, path, item, baseFolder, options, problems, registry);
     if (typeof item === "object" && item !== null && !Array.isArray(item)) {
       const entrant = game.checkEntrant(source, path, options, problems);
-      return entrant && { entrant, names: [entrant.name] };
+      return entrant && { entrant: { ...entrant, source: "inline" }, names: [entrant.name] };
     }
     const message = `must be the name of a ${game.entrantNoun}, a file, or a mapping that describes it`;
     problems.add({ file: source.file, ...source.at(path), message });
@@ -97,14 +97,13 @@ function checkListed(
 }
 
 /**
- * Where an entrant came from, for reports that others read: a file that comes with the program is named from its folder, one below the
- * working folder from there, any other by its own name alone.
+ * Where an entrant came from, for reports that others read: a file that comes with the program is named from its folder, any other by its
+ * own name alone, so that the same run says the same wherever it is made.
  */
 function sourceName(game: Game, file: string): string {
   const shipped = relative(join(projectRoot, game.entrantFolder), resolve(file));
   if (!shipped.startsWith("..") && !isAbsolute(shipped)) return `${game.entrantFolder}/${shipped}`;
-  const shown = shownPath(file);
-  return isAbsolute(shown) || shown.startsWith("..") ? basename(file) : shown;
+  return basename(file);
 }
 
 /** "a deck of Star Wars: The Card Game". */

@@ -1,5 +1,5 @@
-import { hashWords, sha256 } from "../core/hash.js";
-import type { Entrant, Game, MatchupSpec } from "../games/game.js";
+import { hashWords } from "../core/hash.js";
+import type { Entrant, MatchupSpec } from "../games/game.js";
 import type { Variants } from "./rotation.js";
 
 /**
@@ -78,9 +78,4 @@ export function matchupWords(experiment: Experiment, matchup: number): readonly 
     JSON.stringify([experiment.entrants[m.b]!.name, m.strategyB]),
   ].sort();
   return hashWords(sides.join("\n"));
-}
-
-/** Names what is played, exactly: two runs with the same hash have the same rows. */
-export function experimentHash(experiment: Experiment, game: Game): string {
-  return sha256(JSON.stringify([experiment, game.rulesVersion, game.gameColumns, game.unitColumns]));
 }

@@ -177,8 +177,8 @@ export interface Game<Matchup = unknown, State = unknown> {
   readonly seatWords?: readonly [string, string];
   /** What a unit is called where entrants do not say so kind by kind: "character". */
   readonly unitNoun?: string;
-  /** Changes when rules change results; part of the manifest. */
-  readonly rulesVersion: string;
+  /** What a game that is not of this project says its rules are: part of the identity of runs. The project's own are known by their code. */
+  readonly ownVersion?: string;
   /**
    * The first columns of every game are `winner` (labels a, b, draw: of the matchup, not of the seat) and `reason`.
    * Further columns are the game's own.
@@ -204,6 +204,11 @@ export interface Game<Matchup = unknown, State = unknown> {
   ): unknown;
   /** Keys of an experiment that belong to `checkOptions`. */
   readonly optionKeys: readonly string[];
+  /**
+   * What playing an entrant reads from the catalogue besides its `content`, JSON-compatible: part of the identity of runs. Absent where
+   * that cannot be said, so that all of the game's data count.
+   */
+  cardsPlayed?(content: unknown): unknown;
   /** Checks that two entrants may meet under the options (light against dark, factions, eras). */
   checkPairing(a: Entrant, b: Entrant, options: unknown): string | undefined;
   /**

@@ -68,8 +68,8 @@ export async function readModel(runFolder: string): Promise<ReportModel> {
 function facts(manifest: Manifest): ReportModel["facts"] {
   return [
     { label: "dejarik", value: manifest.dejarik },
-    { label: "Rules", value: manifest.rulesVersion },
-    { label: "Experiment", value: manifest.experimentHash },
+    { label: "Rules", value: manifest.identity.rules },
+    { label: "Identity", value: manifest.identity.hash },
     { label: "Root seed", value: manifest.rootSeed.join(" ") },
     { label: "Schema version", value: String(manifest.schemaVersion) },
   ];

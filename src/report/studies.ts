@@ -40,7 +40,7 @@ export async function writeStudyReport(
 function studyFacts(manifest: StudyManifest): Fact[] {
   return [
     { label: "dejarik", value: manifest.dejarik },
-    ...Object.entries(manifest.rules).map(([game, version]) => ({ label: `Rules (${game})`, value: version })),
+    ...Object.entries(manifest.identity).map(([game, { rules }]) => ({ label: `Rules (${game})`, value: rules })),
     { label: "Study", value: manifest.hash },
     { label: "Schema version", value: String(manifest.schemaVersion) },
   ];

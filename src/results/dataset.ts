@@ -4,7 +4,7 @@ import type { Part } from "../experiment/plan.js";
 import type { Column } from "../games/game.js";
 import { type AnyColumn, decodeStream, encodeStream, type Rows } from "./arrow.js";
 import { type FailedPair, readFailures, writeFailures } from "./failures.js";
-import { FAILURES, HASHES, type PartKind, partFile, partFileName, writeWhole } from "./folder.js";
+import { FAILURES, HASHES, PART_KINDS, type PartKind, partFile, partFileName, writeWhole } from "./folder.js";
 import {
   createPartHashes,
   type Damage,
@@ -49,7 +49,7 @@ export async function writePart(
     const bytes = encodeStream(columns.units, rows.units, streamMetadata(names.game, names.run, "units"));
     await writePartFile(folder, "units", index, bytes, hashes);
   }
-  await writeFailures(folder, index, names.game, rows.failures, hashes);
+  await writeFailures(folder, index, rows.failures, hashes);
   const bytes = encodeStream(columns.games, rows.games, streamMetadata(names.game, names.run, "games"));
   hashes.add(partFileName("games", index), bytes);
   await writePartRecord(folder, index, { playedBy, files: hashes.files });
@@ -165,7 +165,7 @@ export function rowOf(games: Rows, pair: number, swapped: boolean): number | und
 
 /** Removes the files of parts that no result rests on: those played beyond the decision of a matchup. */
 export function removeOtherParts(folder: string, kept: ReadonlySet<number>): void {
-  for (const kind of ["games", "units", FAILURES, HASHES]) {
+  for (const kind of [...PART_KINDS, FAILURES, HASHES]) {
     const place = join(folder, kind);
     if (!existsSync(place)) continue;
     for (const name of readdirSync(place)) {

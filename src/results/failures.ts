@@ -1,7 +1,5 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
-import { codeHash } from "../core/codeHash.js";
-import { sha256 } from "../core/hash.js";
 import { FAILURES, jsonText, makeFolder, writeWhole } from "./folder.js";
 import type { PartHashes } from "./hashes.js";
 
@@ -54,18 +52,13 @@ const failuresFile = (folder: string, index: number): string =>
 
 /** What such a file says. */
 interface FailuresFile {
-  /** SHA-256 of the code that the pairs failed with. */
-  readonly code: string;
   readonly pairs: readonly unknown[];
 }
-
-const codeOf = (game: string): string => sha256(JSON.stringify(codeHash(game)));
 
 /** Writes `failures/part-000000.json` of a part and notes its hash; without failures, one of an earlier try is removed. */
 export async function writeFailures(
   folder: string,
   index: number,
-  game: string,
   failures: readonly unknown[],
   hashes: PartHashes,
 ): Promise<void> {
@@ -75,7 +68,7 @@ export async function writeFailures(
     return;
   }
   makeFolder(join(folder, FAILURES));
-  const text = jsonText({ code: codeOf(game), pairs: failures } satisfies FailuresFile);
+  const text = jsonText({ pairs: failures } satisfies FailuresFile);
   hashes.add(relative(folder, file), text);
   await writeWhole(file, text);
 }
@@ -84,15 +77,6 @@ export async function writeFailures(
 export function readFailures<Failure>(folder: string, index: number): readonly Failure[] | undefined {
   const found = readFile(folder, index);
   return found === "none" ? [] : (found?.pairs as readonly Failure[] | undefined);
-}
-
-/**
- * Whether pairs of a part failed with other code than that of today: then they are worth another try. With the same code they would only
- * fail again.
- */
-export function isWorthRetrying(folder: string, index: number, game: string): boolean {
-  const found = readFile(folder, index);
-  return found !== "none" && found?.code !== codeOf(game);
 }
 
 function readFile(folder: string, index: number): FailuresFile | "none" | undefined {

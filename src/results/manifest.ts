@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type CodeHash, codeHash } from "../core/codeHash.js";
 import { projectRoot } from "../core/paths.js";
-import { type Experiment, experimentHash } from "../experiment/experiment.js";
+import type { Experiment } from "../experiment/experiment.js";
 import type { Plan } from "../experiment/plan.js";
 import { rootWords } from "../experiment/seeds.js";
 import type { Column, Game } from "../games/game.js";
+import { type Identity, identityOf } from "./identity.js";
 import { gameRowColumns, unitRowColumns } from "./layout.js";
 import { SCHEMA_VERSION } from "./summary.js";
 
@@ -16,11 +16,8 @@ export interface Manifest {
   readonly run: string;
   readonly game: string;
   readonly dejarik: string;
-  readonly rulesVersion: string;
-  /** Of the code and data that played it; absent in runs of older versions. */
-  readonly codeHash?: CodeHash;
-  /** SHA-256 of what is played; equal for equal rows. */
-  readonly experimentHash: string;
+  /** By what it is played, and what is played. */
+  readonly identity: Identity;
   /** The seed phrase as four unsigned 32-bit words. */
   readonly rootSeed: readonly number[];
   readonly pairsPerPart: number;
@@ -33,10 +30,20 @@ export interface Manifest {
   readonly needed?: Needed;
   /** SHA-256 over all rows; "" until the run is complete. */
   readonly fingerprint: string;
+  /** What the complete run holds: never overwritten by another one. */
+  readonly recorded?: Recorded;
   /** Columns of the part files with their units, meanings and dictionaries. */
   readonly gameColumns: readonly Column[];
   readonly unitColumns: readonly Column[];
   readonly experiment: Experiment;
+}
+
+/** The hashes of a complete run. */
+export interface Recorded {
+  /** SHA-256 over the rows of each part, in part order: what the fingerprint is taken over. */
+  readonly rows: readonly string[];
+  /** SHA-256 of the files beside `run.json` by name. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
 /** The parts of a run whose matchups were stopped. Parts keep their numbers; those of a stopped matchup beyond these are not there. */
@@ -59,23 +66,22 @@ export function createManifest(
   plan: Plan,
   partsDone: number,
   fingerprint: string,
-  needed?: Needed,
+  complete: { readonly needed?: Needed; readonly recorded?: Recorded } = {},
 ): Manifest {
   return {
     schemaVersion: SCHEMA_VERSION,
     run: experiment.name,
     game: game.name,
     dejarik: programVersion(),
-    rulesVersion: game.rulesVersion,
-    codeHash: codeHash(game.name),
-    experimentHash: experimentHash(experiment, game),
+    identity: identityOf(experiment, game),
     rootSeed: [...new Uint32Array(rootWords(experiment.seed))],
     pairsPerPart: plan.pairsPerPart,
     games: plan.games,
     parts: plan.parts,
     partsDone,
-    ...(needed === undefined ? {} : { needed }),
+    ...(complete.needed === undefined ? {} : { needed: complete.needed }),
     fingerprint,
+    ...(complete.recorded === undefined ? {} : { recorded: complete.recorded }),
     gameColumns: gameRowColumns(game, experiment),
     unitColumns: experiment.units ? unitRowColumns(game, experiment) : [],
     experiment,

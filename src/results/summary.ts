@@ -3,7 +3,7 @@ import type { Column } from "../games/game.js";
 import type { FailureNote } from "./failures.js";
 
 /** Raised whenever a reader of summary.json, run.json or `--json` output would have to change. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /** The same for `summary.json` of a run alone: 1 had in one file what 2 has in two; see details.ts. */
 export const RUN_SUMMARY_VERSION = 2;

@@ -1,18 +1,26 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { assert } from "../core/assert.js";
-import { codeHash } from "../core/codeHash.js";
 import { sha256 } from "../core/hash.js";
-import { type Experiment, experimentHash } from "../experiment/experiment.js";
+import type { Experiment } from "../experiment/experiment.js";
 import { PAIRS_PER_BLOCK, type Part, type Plan, partAt, partsToPlay, planRun } from "../experiment/plan.js";
 import type { Game } from "../games/game.js";
 import { whileClaimed } from "../results/claim.js";
 import { readPart, removeOtherParts, streamMetadata, writePart } from "../results/dataset.js";
-import { isWorthRetrying } from "../results/failures.js";
 import { createRunFold, foldPart, type RunFold } from "../results/fold.js";
-import { jsonText, MANIFEST_FILE, PROGRESS_FILE, prepareFolder, writeWhole } from "../results/folder.js";
+import {
+  folderError,
+  jsonText,
+  MANIFEST_FILE,
+  PROGRESS_FILE,
+  prepareFolder,
+  readManifest,
+  writeWhole,
+} from "../results/folder.js";
 import { damageSentence } from "../results/hashes.js";
+import { type Identity, identityOf, refuseOther } from "../results/identity.js";
 import type { PlayedBlock } from "../results/layout.js";
-import { createManifest, type Needed } from "../results/manifest.js";
+import { createManifest, expectedParts, type Manifest } from "../results/manifest.js";
 import { assemblePart, fingerprintOf, hashRows, type PartRows } from "../results/part.js";
 import { encodeProgress } from "../results/progress.js";
 import { summarise } from "../results/summarise.js";
@@ -41,6 +49,8 @@ export interface RunRequest {
   readonly onProgress?: (gamesDone: number, plan: Plan, played: number, gamesExpected: number) => void;
   /** Hears of the stage that the caller has begun, game by game. */
   readonly watch?: Watch;
+  /** Whether a run that another program began is played anew by this one where it has to be; otherwise it is refused. */
+  readonly otherCode?: boolean;
   /** Told of parts that are damaged and therefore played again. */
   readonly tell?: (line: string) => void;
   /** Once aborted, parts under way are finished and no more are begun. */
@@ -71,6 +81,8 @@ interface Session {
   readonly hashes: Map<number, string>;
   /** What records of its parts say. */
   readonly playedBy: string;
+  /** What `run.json` says of a run that was complete before: it must come to the same. */
+  readonly recorded: Manifest | undefined;
   readonly expectation: RunExpectation;
   gamesPlayed: number;
   manifestWritten: number;
@@ -94,7 +106,9 @@ async function playRun(request: RunRequest): Promise<RunResult> {
   const started = performance.now();
   const plan = planRun(experiment, game);
   prepareFolder(folder, experiment.units ? ["games", "units"] : ["games"]);
-  await writeManifest(request, plan, 0, "");
+  const identity = identityOf(experiment, game);
+  const recorded = recordedOf(request, identity);
+  if (recorded === undefined) await writeManifest(request, plan, 0, "");
   const executor = createExecutor(game, experiment, request.workers, request.registryUrl, request.watch);
   const session: Session = {
     request,
@@ -103,7 +117,8 @@ async function playRun(request: RunRequest): Promise<RunResult> {
     executor,
     waiting: new Map(),
     hashes: new Map(),
-    playedBy: sha256(JSON.stringify([codeHash(game.name), experimentHash(experiment, game)])),
+    playedBy: identity.hash,
+    recorded,
     expectation: createExpectation(experiment, plan),
     gamesPlayed: 0,
     manifestWritten: performance.now(),
@@ -117,8 +132,44 @@ async function playRun(request: RunRequest): Promise<RunResult> {
   }
   const complete = session.fold.states.every((_, matchup) => isComplete(session, matchup));
   const summary = complete ? await finish(session) : undefined;
-  if (!complete) await writeManifest(request, plan, session.hashes.size, "");
+  if (!complete && recorded === undefined) await writeManifest(request, plan, session.hashes.size, "");
   return { complete, summary, gamesPlayed: session.gamesPlayed, seconds: (performance.now() - started) / 1000 };
+}
+
+/**
+ * What `run.json` in the folder says, where it is of the same run and that was complete.
+ * @throws UserError where it is of another run, naming what differs
+ */
+function recordedOf({ folder, game, otherCode }: RunRequest, identity: Identity): Manifest | undefined {
+  if (!existsSync(join(folder, MANIFEST_FILE))) return undefined;
+  const manifest = readManifest(folder);
+  refuseOther(folder, manifest.identity, identity, game.entrantNoun, otherCode);
+  const isSame = manifest.identity.hash === identity.hash;
+  return isSame && manifest.fingerprint !== "" ? manifest : undefined;
+}
+
+/** A part of a complete run holds what it held. @throws UserError naming the part */
+function checkRecorded({ recorded, request, plan }: Session, index: number, rowHash: string): void {
+  if (recorded?.recorded === undefined) return;
+  const place = expectedParts(recorded).indexOf(index);
+  const before = recorded.recorded.rows[place];
+  if (before === undefined || before === rowHash) return;
+  const { matchup } = partAt(plan, index);
+  const message = `part ${index} (of matchup ${matchup}) now holds other rows than the finished run recorded, though code, rules and data are the same`;
+  throw folderError(request.folder, `${message}; what was recorded stays as it is`);
+}
+
+/** @throws UserError where a run that was complete comes to another fingerprint */
+function checkFingerprint({ recorded, request }: Session, fingerprint: string, order: readonly number[]): void {
+  if (recorded === undefined || recorded.fingerprint === fingerprint) return;
+  const before = new Set(expectedParts(recorded));
+  const differ = [
+    ...order.filter((index) => !before.has(index)),
+    ...[...before].filter((index) => !order.includes(index)),
+  ];
+  const parts = differ.length === 0 ? "its parts" : `part ${differ.slice(0, 20).join(", ")}`;
+  const message = `was recorded with fingerprint ${recorded.fingerprint} and now comes to ${fingerprint}: ${parts} differ`;
+  throw folderError(request.folder, `${message}; what was recorded stays as it is`);
 }
 
 /** Plays every part that is needed and not in the folder yet. */
@@ -132,7 +183,7 @@ async function playParts(session: Session): Promise<void> {
       keep: async (part) => {
         const found = readPart(folder, part, rowColumns(fold), experiment.units, session.playedBy);
         if (found.kind === "damaged") request.tell?.(damageSentence(folder, found.damages));
-        if (found.kind !== "whole" || isWorthRetrying(folder, part.index, request.game.name)) return false;
+        if (found.kind !== "whole") return false;
         request.watch?.keep(part.games);
         await partDone(session, part, found.content, true);
         return true;
@@ -169,6 +220,7 @@ async function completePart(session: Session, part: Part, blocks: readonly Playe
   const rows = assemblePart(plan, part, layout, blocks);
   const names = { game: request.game.name, run: request.experiment.name };
   const write = () => writePart(request.folder, part, rows, columns, names, session.playedBy);
+  checkRecorded(session, part.index, hashRows(rows.games));
   // Folded first, so that a decision is known before more of the matchup is begun.
   await Promise.all([partDone(session, part, rows, false), write()]);
 }
@@ -183,8 +235,10 @@ async function partDone(session: Session, part: Part, rows: PartRows, kept: bool
     if (next === undefined || isComplete(session, part.matchup)) break;
     waiting.delete(index);
     const turn = partAt(plan, index);
+    const rowHash = hashRows(next.rows.games);
+    checkRecorded(session, index, rowHash);
     foldPart(fold, turn, next.rows);
-    hashes.set(index, hashRows(next.rows.games));
+    hashes.set(index, rowHash);
     if (!next.kept) session.gamesPlayed += next.rows.games.rows;
     updateExpectation(expectation, part.matchup, fold.states[part.matchup]!);
     request.watch?.expect(expectation.games);
@@ -192,7 +246,12 @@ async function partDone(session: Session, part: Part, rows: PartRows, kept: bool
   }
   if (isComplete(session, part.matchup)) dropWaiting(session, part.matchup);
   // One at a time: two writers of one temporary file would take it from under each other where the disk is slow.
-  if (session.writingManifest || performance.now() - session.manifestWritten < MANIFEST_INTERVAL_MS) return;
+  if (
+    session.recorded !== undefined ||
+    session.writingManifest ||
+    performance.now() - session.manifestWritten < MANIFEST_INTERVAL_MS
+  )
+    return;
   session.writingManifest = true;
   await writeManifest(request, plan, hashes.size, "");
   session.manifestWritten = performance.now();
@@ -215,14 +274,17 @@ async function finish(session: Session): Promise<RunSummary> {
   const isFixed = experiment.stopping.kind === "fixed";
   assert(!isFixed || hashes.size === plan.parts, "a complete run has every part", { parts: hashes.size });
   if (!isFixed) removeOtherParts(folder, new Set(order));
-  const fingerprint = fingerprintOf(order.map((index) => hashes.get(index)!));
+  const rows = order.map((index) => hashes.get(index)!);
+  const fingerprint = fingerprintOf(rows);
+  checkFingerprint(session, fingerprint, order);
   const summary = summarise(fold, fingerprint);
   const metadata = streamMetadata(game.name, experiment.name, "matchups");
-  await writeWhole(join(folder, PROGRESS_FILE), encodeProgress(fold.progress, experiment.stopping, metadata));
-  await writeRunSummary(folder, summary);
+  const progress = encodeProgress(fold.progress, experiment.stopping, metadata);
+  await writeWhole(join(folder, PROGRESS_FILE), progress);
+  const files = { [PROGRESS_FILE]: sha256(progress), ...(await writeRunSummary(folder, summary)) };
   const partsByMatchup = fold.states.map((state) => state!.parts);
-  const needed = isFixed ? undefined : { games: fold.games, parts: hashes.size, partsByMatchup };
-  await writeManifest(request, plan, hashes.size, fingerprint, needed);
+  const needed = isFixed ? {} : { needed: { games: fold.games, parts: hashes.size, partsByMatchup } };
+  await writeManifest(request, plan, hashes.size, fingerprint, { ...needed, recorded: { rows, files } });
   return summary;
 }
 
@@ -231,9 +293,9 @@ async function writeManifest(
   plan: Plan,
   partsDone: number,
   fingerprint: string,
-  needed?: Needed,
+  complete: Parameters<typeof createManifest>[5] = {},
 ): Promise<void> {
-  const manifest = createManifest(request.experiment, request.game, plan, partsDone, fingerprint, needed);
+  const manifest = createManifest(request.experiment, request.game, plan, partsDone, fingerprint, complete);
   await writeWhole(join(request.folder, MANIFEST_FILE), jsonText(manifest));
 }
 

@@ -71,6 +71,16 @@ function optionLines(
   return readable(before.options, after.options, game?.optionChanges?.bind(game));
 }
 
+/** What differs between the contents of two experiments' squads or decks and options, each line with what it is of. */
+export function changesInWords(before: Experiment, after: Experiment, game: Game | undefined): string[] {
+  const entrants = before.entrants.flatMap((was) => {
+    const is = after.entrants.find(({ name }) => name === was.name);
+    const lines = is === undefined ? [] : readable(was.content, is.content, game?.entrantChanges?.bind(game));
+    return lines.map((line) => `${was.name}: ${line}`);
+  });
+  return [...entrants, ...optionLines(before, after, game)];
+}
+
 /** In the game's own words; as plain data where it has none, or where an older version wrote what it no longer understands. */
 function readable(
   before: unknown,

@@ -2,6 +2,7 @@ import type { CodeHash } from "../core/codeHash.js";
 import { sha256 } from "../core/hash.js";
 import { ownValue } from "../core/own.js";
 import type { Experiment } from "../experiment/experiment.js";
+import { codeOf } from "../results/identity.js";
 
 /** Something that differs between two runs of an experiment besides their games. */
 export interface Changed {
@@ -18,9 +19,7 @@ export interface Changed {
 /** What a run was played with, as far as it can change its results: short enough to keep every night. */
 export interface Setting {
   readonly dejarik: string;
-  readonly rulesVersion: string;
-  /** Absent in runs of older versions. */
-  readonly codeHash?: CodeHash;
+  readonly codeHash: CodeHash;
   /** Hash of each squad or deck by name. */
   readonly entrants: Readonly<Record<string, string>>;
   /** SHA-256 of the game's own keys (such as maps and house rules) and of the variants. */
@@ -30,15 +29,13 @@ export interface Setting {
 /** @param manifest `run.json` of a run, or what it will say */
 export function settingOf(manifest: {
   readonly dejarik: string;
-  readonly rulesVersion: string;
-  readonly codeHash?: CodeHash;
+  readonly identity: CodeHash;
   readonly experiment: Experiment;
 }): Setting {
-  const { dejarik, rulesVersion, codeHash, experiment } = manifest;
+  const { dejarik, identity, experiment } = manifest;
   return {
     dejarik,
-    rulesVersion,
-    ...(codeHash === undefined ? {} : { codeHash }),
+    codeHash: codeOf(identity),
     entrants: Object.fromEntries(experiment.entrants.map(({ name, hash }) => [name, hash])),
     options: sha256(JSON.stringify([experiment.options, experiment.variants])),
   };
@@ -60,15 +57,16 @@ export function changesBetween(before: Setting, after: Setting, noun: string): C
     out.push({ what, kind, ...(name === undefined ? {} : { name }), before: one ?? NOTHING, after: other ?? NOTHING });
   };
   compare("version", "program version", before.dejarik, after.dejarik);
-  compare("version", "rules version", before.rulesVersion, after.rulesVersion);
+  // Not the program as a whole: it differs with every page that is drawn otherwise.
   const parts = {
     core: "code shared by games",
     rules: "code of the rules",
     data: "card data and maps",
     strategies: "strategies",
+    weights: "weights of the strategies",
   };
   for (const [key, words] of Object.entries(parts) as [keyof CodeHash, string][])
-    compare("code", words, before.codeHash?.[key], after.codeHash?.[key]);
+    compare("code", words, before.codeHash[key], after.codeHash[key]);
   compare("options", "options of the game", before.options, after.options);
   for (const name of new Set([...Object.keys(before.entrants), ...Object.keys(after.entrants)]))
     compare("entrant", `${noun} ${name}`, ownValue(before.entrants, name), ownValue(after.entrants, name), name);

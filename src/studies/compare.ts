@@ -1,9 +1,9 @@
 import { relative, resolve } from "node:path";
-import { codeHash } from "../core/codeHash.js";
 import { sha256 } from "../core/hash.js";
 import { UserError } from "../core/problems.js";
 import type { Registry } from "../experiment/games.js";
 import { refuseDamage } from "../results/hashes.js";
+import { codeOf, replaysAlike } from "../results/identity.js";
 import { expectedParts } from "../results/manifest.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { type Cause, causesBetween, type Setup } from "./causes.js";
@@ -61,6 +61,7 @@ export interface ComparedRun {
 
 /** What `study.json` of a comparison says was asked. */
 export interface CompareAsked {
+  /** The runs' folders as seen from the study's. */
   readonly before: string;
   readonly after: string;
   readonly margin: number;
@@ -103,7 +104,7 @@ export function compareRuns(
     gameTitle: one.summary.gameTitle ?? one.summary.game,
     entrantNoun: one.summary.entrantNoun,
     margin,
-    runs: [comparedRun(one, out), comparedRun(other, out)],
+    runs: [comparedRun(one, out, registry), comparedRun(other, out, registry)],
     ...(notShared === undefined ? {} : { notShared }),
     changed: changesBetween(settingOf(one.manifest), settingOf(other.manifest), entrantNoun),
     causes: causesBetween(setupOf(one), setupOf(other), entrantNoun, registry?.findGame(one.summary.game)),
@@ -113,10 +114,11 @@ export function compareRuns(
     onlyAfter: matched.onlyAfter,
     alerts: matchups.filter((m) => m.isAlert).length,
   };
-  const asked = { before: resolve(before), after: resolve(after), margin };
-  const rules = { [one.summary.game]: other.manifest.rulesVersion };
+  const seen = (folder: string) => relative(resolve(out), resolve(folder));
+  const asked = { before: seen(before), after: seen(after), margin };
+  const identity = { [one.summary.game]: codeOf(other.manifest.identity) };
   const hash = sha256(JSON.stringify([one.manifest.fingerprint, other.manifest.fingerprint, margin]));
-  return { manifest: studyManifest("compare", name, rules, hash, asked), summary };
+  return { manifest: studyManifest("compare", name, identity, hash, asked), summary };
 }
 
 function setupOf({ manifest }: RecordedRun): Setup {
@@ -188,15 +190,14 @@ export function compareMatchup(one: RecordedRun, other: RecordedRun, i: number, 
   return matchupChange(m, before, after, reversed, audit);
 }
 
-function comparedRun(run: RecordedRun, out: string): ComparedRun {
+function comparedRun(run: RecordedRun, out: string, registry: Registry | undefined): ComparedRun {
   const { summary, manifest } = run;
-  const own = manifest.codeHash;
   return {
     name: summary.run,
     folder: relative(resolve(out), resolve(run.folder)),
     seed: summary.seed,
     games: summary.games,
     fingerprint: summary.fingerprint,
-    replays: own !== undefined && JSON.stringify(own) === JSON.stringify(codeHash(summary.game)),
+    replays: replaysAlike(manifest.identity, manifest.experiment, registry?.findGame(summary.game)),
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { CodeHash } from "../core/codeHash.js";
 import type { FailureNote } from "../results/failures.js";
 import { folderError, jsonText, makeFolder, SUMMARY_FILE, unwritable, writeWhole } from "../results/folder.js";
 import { programVersion } from "../results/manifest.js";
@@ -18,23 +19,23 @@ export type StudyKind = (typeof STUDY_KINDS)[number];
  * studies of decks what the player hardly uses and the bound of pairs.
  */
 export const STUDY_SCHEMA_VERSIONS: Readonly<Record<StudyKind, number>> = {
-  cost: 2,
-  decks: 2,
+  cost: 3,
+  decks: 3,
   meta: SCHEMA_VERSION,
   nightly: SCHEMA_VERSION,
   compare: SCHEMA_VERSION,
 };
 
-/** `study.json`: what was asked, and of which program and rules; enough to continue the study or to make it again. */
+/** `study.json`: what was asked, and by which program, rules and data; enough to continue the study or to make it again. */
 export interface StudyManifest<Asked = unknown> {
   readonly schemaVersion: number;
   readonly study: StudyKind;
   readonly name: string;
   /** Version of this program. */
   readonly dejarik: string;
-  /** Rules version by game studied. */
-  readonly rules: Readonly<Record<string, string>>;
-  /** SHA-256 of what is computed; equal for equal summaries. */
+  /** By game studied: the code and data that played it; see `Identity`. */
+  readonly identity: Readonly<Record<string, CodeHash>>;
+  /** SHA-256 of what is asked; with the same identity equal for equal summaries. */
   readonly hash: string;
   /** The study as checked; JSON-compatible. */
   readonly asked: Asked;
@@ -53,11 +54,11 @@ export interface StudySummary {
 export function studyManifest<Asked>(
   study: StudyKind,
   name: string,
-  rules: StudyManifest["rules"],
+  identity: StudyManifest["identity"],
   hash: string,
   asked: Asked,
 ): StudyManifest<Asked> {
-  return { schemaVersion: STUDY_SCHEMA_VERSIONS[study], study, name, dejarik: programVersion(), rules, hash, asked };
+  return { schemaVersion: STUDY_SCHEMA_VERSIONS[study], study, name, dejarik: programVersion(), identity, hash, asked };
 }
 
 /** Whether a folder is a study's. */

@@ -40,7 +40,7 @@ describe("run", () => {
     expect(await cli(...duel, "--out", join(base, "json"), "--json", "--seed", "x")).toBe(0);
     const document = JSON.parse(out);
     expect(document).toMatchObject({
-      schemaVersion: 1,
+      schemaVersion: 2,
       run: "novice against master",
       game: "coin",
       seed: "x",

@@ -40,7 +40,7 @@ describe("compare", () => {
     expect(await cliOf(coins, "compare", at("before"), at("again"), "--out", at("still"), "--json")).toBe(0);
     const document = JSON.parse(out);
     expect(document).toEqual(JSON.parse(readFileSync(join(at("still"), "summary.json"), "utf8")));
-    expect(document).toMatchObject({ schemaVersion: 1, study: "compare", alerts: 0, margin: 0.01 });
+    expect(document).toMatchObject({ schemaVersion: 2, study: "compare", alerts: 0, margin: 0.01 });
     expect(await cliOf(coins, "compare", at("before"), at("again"), "--out", at("words"))).toBe(0);
     expect(out).toMatch(
       /^Nothing that is played was edited .*\nNo change shown; up to 0\.\d+ points could hide \(95 % interval −0\.\d+ to \+0\.\d+\)\.\nThe runs are equal, game by game\.\n$/,

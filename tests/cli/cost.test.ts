@@ -77,7 +77,7 @@ describe("cost", () => {
     // Nor is what a later version wrote taken for this one's.
     writeFileSync(join(old, "summary.json"), JSON.stringify({ ...begun, schemaVersion: 99, characters: [] }));
     expect(await cli("report", old)).toBe(2);
-    expect(err).toContain("has schema version 99; this dejarik reads version 2 of studies of cost");
+    expect(err).toContain("has schema version 99; this dejarik reads version 3 of studies of cost");
     expect(err).not.toContain("earlier");
   });
 

@@ -25,7 +25,7 @@ describe("decks", () => {
     expect(out.split("\n").length).toBeGreaterThan(20);
     expect(err).toBe("");
     expect(await cli("decks", ...few, "--out", at("json"), "--json")).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ study: "decks", schemaVersion: 2, pairs: 200 });
+    expect(JSON.parse(out)).toMatchObject({ study: "decks", schemaVersion: 3, pairs: 200 });
   }, 60_000);
 
   test("its shipped study passes the check", async () => {

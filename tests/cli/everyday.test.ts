@@ -97,7 +97,7 @@ describe("options of the command line in words", () => {
 });
 
 describe("--json", () => {
-  const played = { schemaVersion: 1, game: "coin", a: "Novice", b: "Master", matchup: 0, pair: 3, seat: "b" };
+  const played = { schemaVersion: 2, game: "coin", a: "Novice", b: "Master", matchup: 0, pair: 3, seat: "b" };
   const squads = ["tests/support/duellists/novice.yaml", "tests/support/duellists/master.yaml"];
 
   test("of play and replay: the game with its header and lines", async () => {
@@ -142,14 +142,14 @@ describe("--json", () => {
     const run = at("run");
     expect(await cliOf(coins, "report", run, "--json")).toBe(0);
     expect(JSON.parse(out)).toEqual({
-      schemaVersion: 1,
+      schemaVersion: 2,
       run,
       report: join(run, "report.html"),
       markdown: join(run, "report.md"),
     });
     expect(await cliOf(coins, "export", run, "--format", "csv", "--json")).toBe(0);
     const { files, ...rest } = JSON.parse(out);
-    expect(rest).toEqual({ schemaVersion: 1, run, format: "csv" });
+    expect(rest).toEqual({ schemaVersion: 2, run, format: "csv" });
     for (const file of files) expect(existsSync(file)).toBe(true);
   });
 });

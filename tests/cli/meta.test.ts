@@ -24,7 +24,7 @@ describe("meta", () => {
     expect(out).toBe(`${at("meta/report.html")}\n`);
     expect(readFileSync(at("meta/report.html"), "utf8")).toBe(page);
     expect(await cli("meta", at("field"), "--out", at("json"), "--json")).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ schemaVersion: 1, study: "meta", resamples: 1000 });
+    expect(JSON.parse(out)).toMatchObject({ schemaVersion: 2, study: "meta", resamples: 1000 });
   });
 
   test("refuses folders and numbers that will not do, and writes nothing", async () => {

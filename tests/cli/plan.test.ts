@@ -59,7 +59,7 @@ describe("plan", () => {
     expect(await cli("plan", "novice", "master", "--sprt", "0,10", "--workers", "1", "--json")).toBe(0);
     const document = JSON.parse(out);
     expect(document).toMatchObject({
-      schemaVersion: 1,
+      schemaVersion: 2,
       experiment: "novice against master",
       workers: 1,
       stopping: { kind: "sprt", elo0: 0, elo1: 10 },
@@ -122,7 +122,7 @@ describe("plan of a study", () => {
   test("of decks: half-widths shrink with the root of the pairs; a sample tells minutes", async () => {
     expect(await real("plan", sets, "--json", "--workers", "1")).toBe(0);
     const document = JSON.parse(out);
-    expect(document).toMatchObject({ schemaVersion: 1, study: "decks", name: "Sets", game: "lcg", workers: 1 });
+    expect(document).toMatchObject({ schemaVersion: 2, study: "decks", name: "Sets", game: "lcg", workers: 1 });
     expect(document.stages.map((s: { what: string; games: number }) => [s.what, s.games])).toEqual([
       ["drawn decks", 5000],
       ["named decks", 600],

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { expect, test } from "vitest";
-import { codeHash, hashFiles } from "../../src/core/codeHash.js";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { describe, expect, test } from "vitest";
+import { areaOf, bundledModules, codeHash, hashFiles } from "../../src/core/codeHash.js";
+import { builtProgram } from "../../src/core/paths.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 test("a hash of files changes with a name, a content and a file more, not with files that do not count", () => {
@@ -22,11 +23,71 @@ test("a hash of files changes with a name, a content and a file more, not with f
 });
 
 test("each game has hashes of its own rules, data and strategies, and shares the core", () => {
-  const hashes = ["miniatures", "lcg", "tcg"].map(codeHash);
-  for (const part of ["rules", "data", "strategies"] as const)
+  const hashes = ["miniatures", "lcg", "tcg"].map((game) => codeHash(game));
+  for (const part of ["rules", "data", "strategies", "weights"] as const)
     expect(new Set(hashes.map((h) => h[part])).size, part).toBe(3);
   expect(new Set(hashes.map((h) => h.core)).size).toBe(1);
   const nothing = hashFiles("/nowhere", () => true);
   expect(hashes.flatMap((h) => Object.values(h))).not.toContain(nothing);
-  expect(codeHash("coin").rules).toBe(nothing);
+});
+
+test("a module belongs to the area that is told when it differs, and pages to none", () => {
+  const areas = (game: string, ...names: string[]) => names.map((name) => areaOf(name, game));
+  expect(
+    areas("lcg", "src/games/lcg/turn", "src/games/game", "src/games/cards/zones", "src/games/tcg/flow/turn"),
+  ).toEqual(["rules", "rules", "rules", undefined]);
+  expect(areas("lcg", "strategies/lcg/greedy/pay", "strategies/lcg/greedy/weights", "strategies/anyOption")).toEqual([
+    "strategies",
+    "weights",
+    "strategies",
+  ]);
+  expect(areas("lcg", "strategies/tcg/greedy/odds", "strategies/miniatures/greedy/weights")).toEqual([
+    undefined,
+    undefined,
+  ]);
+  const core = ["src/core/rng", "src/core/hash", "src/run/play", "src/experiment/seeds", "src/studies/sample/play"];
+  expect(areas("lcg", ...core, "src/run/worker", "src/results/part")).toEqual(Array(7).fill("core"));
+  const other = ["src/report/index", "src/cli/run", "src/core/problems", "src/run/progressBar", "src/analysis/pairs"];
+  expect(areas("lcg", ...other)).toEqual(Array(5).fill(undefined));
+});
+
+describe("the built program", () => {
+  const bundle = readFileSync(builtProgram("shared/dejarik.js"), "utf8");
+  const sections = bundledModules(bundle);
+
+  test("is read module by module, as it runs: each file of the engine has its section", () => {
+    const named = new Set(sections.map(({ name }) => name));
+    for (const name of [
+      "src/core/rng",
+      "src/games/miniatures/skirmish",
+      "src/run/play",
+      "strategies/lcg/greedy/weights",
+    ])
+      expect(named, name).toContain(name);
+    expect(sections.every(({ text }) => !text.includes("dist/modules/"))).toBe(true);
+    // All files of the engine, but for the few that nothing imports in order to run it.
+    const folders = ["src/core", "src/games", "strategies"].map((folder) => builtProgram(join("modules", folder)));
+    const files = folders.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .filter((name) => name.endsWith(".js"))
+        .map((name) => relative(builtProgram("modules"), join(folder, name)).slice(0, -".js".length)),
+    );
+    expect(files.length).toBeGreaterThan(300);
+    expect(files.filter((name) => !named.has(name)).length).toBeLessThan(0.02 * files.length);
+    // What is left out: what stands before the first module, and the list of exports.
+    const kept = sections.reduce((sum, { text }) => sum + text.length, 0);
+    expect(kept / bundle.length).toBeGreaterThan(0.95);
+  });
+
+  test("any digit changed in a section of the engine changes its text; exports and numbers of names do not", () => {
+    const rng = sections.find(({ name }) => name === "src/core/rng")!;
+    const at = bundle.indexOf(rng.text.split("\n").find((line) => /\d/.test(line) && !line.includes("$"))!);
+    const digit = at + bundle.slice(at).search(/\d/);
+    const changed = `${bundle.slice(0, digit)}${(Number(bundle[digit]) + 1) % 10}${bundle.slice(digit + 1)}`;
+    const textOf = (text: string) => bundledModules(text).find(({ name }) => name === "src/core/rng")!.text;
+    expect(textOf(changed)).not.toBe(rng.text);
+    expect(textOf(bundle.replace(/export \{[^}]*\};?\s*$/, "export { nothing };\n"))).toBe(rng.text);
+    const small = 'globalThis.dejarikModule?.("src/core/rng");\n// dist/modules/x.js\nrowOf$2(x$11, "$1");\n';
+    expect(bundledModules(small)).toEqual([{ name: "src/core/rng", text: 'rowOf(x, "$1");' }]);
+  });
 });

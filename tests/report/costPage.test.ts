@@ -95,7 +95,7 @@ function summary(more: Partial<CostSummary> = {}): CostSummary {
   const characters = Array.from({ length: 80 }, (_, i) => character(`Figure ${i} <b>`, 5 + (i % 40), 12 - 0.3 * i));
   const trend = costTrend(characters, 0.95);
   return {
-    schemaVersion: 1,
+    schemaVersion: 2,
     study: "cost",
     name: "All figures",
     game: "miniatures",

@@ -176,7 +176,7 @@ export function model(
   run = "Starter duel",
 ): ReportModel {
   const summary: RunSummary = {
-    schemaVersion: 1,
+    schemaVersion: 2,
     run,
     game: "skirmish",
     gameTitle: "The Skirmish Game",

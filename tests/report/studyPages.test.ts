@@ -37,7 +37,7 @@ function decksSummary(): DecksSummary {
   const { named, tested } = findSynergies(sample, decks, [true, true], 0.95);
   const interval: Interval = { estimate: 0.02, low: -0.01, high: 0.05, confidence: 0.95 };
   return {
-    schemaVersion: 1,
+    schemaVersion: 2,
     study: "decks",
     name: "A study with <names> & long words",
     game: "lcg",

@@ -123,11 +123,9 @@ describe("a run in which a strategy chooses illegally, or an assertion fails, no
     const mended = faulty.withFaults(coinGame as Game, false);
     const same = await runExperiment({ game: mended, experiment, folder, workers: 1, registryUrl });
     expect([same.gamesPlayed, same.summary!.failed]).toEqual([0, summary.failed]);
-    for (const name of readdirSync(join(folder, "failures"))) {
-      const file = join(folder, "failures", name);
-      writeFileSync(file, readFileSync(file, "utf8").replace(/"code": "\w+"/, '"code": "older"'));
-    }
-    const again = await runExperiment({ game: mended, experiment, folder, workers: 1, registryUrl });
+    const request = { game: { ...mended, ownVersion: "2" }, experiment, folder, workers: 1, registryUrl };
+    await expect(runExperiment(request)).rejects.toThrow(/rules version \(1 to 2\)/);
+    const again = await runExperiment({ ...request, otherCode: true });
     expect(again.gamesPlayed).toBe(5000);
     expect(again.summary!.games).toBe(5000);
     expect(again.summary).not.toHaveProperty("failed");

@@ -16,7 +16,7 @@ import { coinGame } from "../support/coinGame.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { COIN_SUITE, goodSuite, suiteOf, wholeNight } from "../support/nights.js";
 
-const CODE = { core: "1", rules: "2", data: "3", strategies: "4" };
+const CODE = { program: "0", core: "1", rules: "2", data: "3", strategies: "4", weights: "5" };
 
 function experimentOf(text: string): Experiment {
   const problems = new Problems();
@@ -26,7 +26,7 @@ function experimentOf(text: string): Experiment {
 }
 
 function setup(experiment: Experiment, more: object = {}) {
-  return { setting: settingOf({ dejarik: "1", rulesVersion: "1", codeHash: CODE, experiment, ...more }), experiment };
+  return { setting: settingOf({ dejarik: "1", identity: CODE, experiment, ...more }), experiment };
 }
 
 /** What was edited between two experiments of a published game. */
@@ -142,16 +142,16 @@ describe("what was edited beside them", () => {
   test("versions and code, after what is played; squads that came and went", () => {
     const one = experimentOf(base);
     const other = experimentOf(base.replace("name: Droids", "name: Hunters"));
-    const code = { ...CODE, rules: "9", data: "8", strategies: "7" };
-    const now = setup(other, { dejarik: "2", rulesVersion: "3", codeHash: code });
+    const code = { ...CODE, program: "1", rules: "9", data: "8", strategies: "7", weights: "6" };
+    const now = setup(other, { dejarik: "2", identity: code });
     expect(causesBetween(setup(one), now, "squad", findGame("miniatures"))).toEqual([
       { what: "squad Droids", changes: ["no longer there"] },
       { what: "squad Hunters", changes: ["new"] },
       { what: "program version", changes: ["1 to 2"] },
-      { what: "rules version", changes: ["1 to 3"] },
       { what: "code of the rules", changes: [] },
       { what: "card data and maps", changes: [] },
       { what: "strategies", changes: [] },
+      { what: "weights of the strategies", changes: [] },
     ]);
     expect(causesBetween(setup(one), setup(one), "squad", findGame("miniatures"))).toEqual([]);
   });

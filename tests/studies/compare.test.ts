@@ -23,7 +23,7 @@ async function play(name: string, text: string, registry = coins as { findGame: 
   return at(name);
 }
 const compared = (one: string, other: string, margin = 0.01) =>
-  compareRuns(at(one), at(other), margin, at("out")).summary;
+  compareRuns(at(one), at(other), margin, at("out"), coins).summary;
 
 beforeAll(async () => {
   await play("before", `${three}games: 4000\n`);
@@ -139,18 +139,17 @@ test("flips within a pair that cancel are no change of the pair; pairs not playe
 
 test("what changed is named: versions, code, options, squads", () => {
   const experiment = goodExperiment(three);
-  const code = { core: "1", rules: "2", data: "3", strategies: "4" };
+  const code = { program: "0", core: "1", rules: "2", data: "3", strategies: "4", weights: "5" };
   const setting = (more: object, of = experiment) =>
-    settingOf({ dejarik: "1", rulesVersion: "1", codeHash: code, experiment: of, ...more });
+    settingOf({ dejarik: "1", identity: code, experiment: of, ...more });
   const other = goodExperiment(`${three.replace("novice", "{name: Novice, skill: 2}")}grounds: [even]\n`);
   expect(changesBetween(setting({}), setting({}), "squad")).toEqual([]);
   const changed = changesBetween(
     setting({}),
-    setting({ rulesVersion: "2", codeHash: { ...code, rules: "9", strategies: "8" } }, other),
+    setting({ identity: { ...code, rules: "9", strategies: "8" } }, other),
     "squad",
   );
   expect(changed.map((c) => c.what)).toEqual([
-    "rules version",
     "code of the rules",
     "strategies",
     "options of the game",

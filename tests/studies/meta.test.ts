@@ -269,7 +269,7 @@ describe("dejarik meta", () => {
     }
     out.length = 0;
     await meta(context, { ...args, json: true, runs: [at("rps")], out: at("meta-json") });
-    expect(JSON.parse(out.join("\n"))).toMatchObject({ study: "meta", schemaVersion: 1, symmetric: true });
+    expect(JSON.parse(out.join("\n"))).toMatchObject({ study: "meta", schemaVersion: 2, symmetric: true });
   });
 
   test("refuses what is no number of resamples", async () => {

@@ -34,14 +34,15 @@ function playNights(nights: number, rates: (night: number) => readonly number[])
       const names = { a: `a${i}`, b: `b${i}`, strategyA: "greedy", strategyB: "greedy" };
       return { ...names, fixed: [0, 0, 1, 0, 0], one: countsOf(PAIRS, rate), two: countsOf(PAIRS, rate) };
     });
-    const setting = { dejarik: "1", rulesVersion: "1", entrants: {}, options: "" };
+    const codeHash = { program: "", core: "", rules: "", data: "", strategies: "", weights: "" };
+    const setting = { dejarik: "1", codeHash, entrants: {}, options: "" };
     const known = { name: "e", game: "coin", isSymmetric: true, setting, fingerprints: {} };
     const experiments: ExperimentEntry[] = [{ ...known, matchups, mirrors: [] }];
     const evidence = { history: "/nowhere", night: `n${n}`, earlier: [...earlier], experiments, margin: 0.01 };
     const found = judge(evidence, coins);
     judged.push(found);
     const entry: NightEntry = {
-      ...{ schemaVersion: 1, study: "nightly", suite: "s", night: `n${n}`, sequence: n + 1, experiments },
+      ...{ schemaVersion: 2, study: "nightly", suite: "s", night: `n${n}`, sequence: n + 1, experiments },
       ...{ calibration: [], alerts: found.raised, suspicions: found.suspected, speed: [] },
     };
     earlier.push({ folder: `n${n}`, entry });

@@ -14,7 +14,7 @@ import { studyManifest, writeStudyManifest } from "../../src/studies/folder.js";
 import { calibrate, pairsFor } from "../../src/studies/sample/calibrate.js";
 import { type SampleData, tally } from "../../src/studies/sample/data.js";
 import { drawingOf, readSample, runSample } from "../../src/studies/sample/sample.js";
-import { type SampleSpec, sampleHash } from "../../src/studies/sample/spec.js";
+import { type SampleSpec, sampleIdentity } from "../../src/studies/sample/spec.js";
 import { drawnCoinGame, oneSidedCoinGame, WORTH } from "../support/drawnCoinGame.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
 
@@ -120,7 +120,9 @@ describe("a sample", () => {
     for (let p = 0; p < 40; p++) expect(piecesOf(short, p)).toEqual(piecesOf(long, p));
     const other = await sample(drawnCoinGame, { ...coins, pairs: 40, seed: "another" });
     expect(other.piecesA).not.toEqual(short.piecesA);
-    expect(sampleHash(coins, drawnCoinGame)).not.toBe(sampleHash({ ...coins, seed: "another" }, drawnCoinGame));
+    expect(sampleIdentity(coins, drawnCoinGame).hash).not.toBe(
+      sampleIdentity({ ...coins, seed: "another" }, drawnCoinGame).hash,
+    );
   });
 
   it("plays games with seeds of their own where seats are not swapped", async () => {

@@ -43,7 +43,7 @@ export const coinGame: Game<Duel, DuelState> = {
   entrantNoun: "squad",
   entrantFolder: "tests/support/duellists",
   symmetric: true,
-  rulesVersion: "1",
+  ownVersion: "1",
   variantNoun: "ground",
   gameColumns: [
     { name: "winner", type: "uint8", unit: "", meaning: "who won", labels: ["a", "b", "draw"] },

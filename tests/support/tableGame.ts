@@ -29,7 +29,6 @@ function tableGame(name: string, symmetric: boolean): Game<Meeting, Int32Array> 
     entrantFolder: "tests/support/none",
     symmetric,
     ...(symmetric ? {} : { sideNames: ["day", "night"] as const }),
-    rulesVersion: "1",
     variantNoun: "table",
     gameColumns: [
       { name: "winner", type: "uint8", unit: "", meaning: "who won", labels: ["a", "b", "draw"] },

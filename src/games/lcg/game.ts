@@ -5,8 +5,9 @@ import { calibrateLcg } from "./calibrate.js";
 import { compileMatchup } from "./cards/compileMatchup.js";
 import type { Matchup } from "./cards/matchup.js";
 import { knowledge } from "./cards/registry.js";
+import { affiliationCard } from "./catalogue/catalogue.js";
 import { checkDeck, deckEntrant } from "./deck/checkDeck.js";
-import type { Deck } from "./deck/deck.js";
+import { cardsOf, type Deck } from "./deck/deck.js";
 import { deckChanges } from "./deck/deckChanges.js";
 import { createDrawing, type LcgLimits } from "./deck/drawing.js";
 import { listCards, listDecks, listObjectiveSets } from "./listings.js";
@@ -33,7 +34,6 @@ export function createLcg(strategies: readonly Strategy[]): Game<Matchup, State>
     sideNames: ["light side", "dark side"],
     entrantFolder: "decks",
     symmetric: false,
-    rulesVersion: "2",
     gameColumns,
     unitColumns,
     strategies,
@@ -45,6 +45,7 @@ export function createLcg(strategies: readonly Strategy[]): Game<Matchup, State>
       return deck === undefined ? undefined : deckEntrant(deck, source.file);
     },
     checkPairing: (a, b) => checkPairing(a.content as Deck, b.content as Deck),
+    cardsPlayed: (content) => [affiliationCard((content as Deck).affiliation), cardsOf(content as Deck)],
     entrantChanges: (before, after) => deckChanges(before as Deck, after as Deck),
     variants: () => ["table"],
     compile,

@@ -30,7 +30,7 @@ import { checkSquad, squadEntrant } from "./squad/checkSquad.js";
 import { contrastedBy } from "./squad/contrast.js";
 import { createDrawing } from "./squad/drawing.js";
 import type { SquadLimits } from "./squad/drawPool.js";
-import { withUsualFrozen } from "./squad/frozen.js";
+import { usualFrozen, withUsualFrozen } from "./squad/frozen.js";
 import { withGifts } from "./squad/gifts.js";
 import { checkPairing, checkThree, darkSideOf } from "./squad/pairing.js";
 import { checkMeetingPlaces, type PlacedMap, packedPlace } from "./squad/places.js";
@@ -73,7 +73,6 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
     seatWords: ["in the west", "in the east"],
     entrantFolder: "squads",
     symmetric: true,
-    rulesVersion: "1",
     gameColumns,
     unitColumns,
     strategies,
@@ -100,6 +99,8 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
         checkMeetingPlaces(squads, others, () => placedMaps(maps))
       );
     },
+    // Squads hold their cards; these come from elsewhere.
+    cardsPlayed: () => [rakghoulCard(), usualFrozen()],
     entrantChanges: (before, after) => sideChanges(before as Side, after as Side),
     optionChanges: (before, after) => optionChanges(before as MiniaturesOptions, after as MiniaturesOptions),
     variants: (options) => (options as MiniaturesOptions).maps.map((m) => m.name),

@@ -12,6 +12,8 @@ export type CostAsked = SampledAsked<CostStudy>;
 export interface CostRequest extends SampledRequest<CostStudy> {
   /** Adds up the games played now, of all stages. */
   readonly played?: { games: number };
+  /** Collects the names of the stages that play samples of their own. */
+  readonly stages?: Set<string>;
 }
 export type CostResult = SampledResult<CostSummary>;
 

@@ -18,7 +18,7 @@ import { playTitration, titrationSample } from "./gauntlet.js";
 import { partedOf } from "./parted.js";
 import { type CostAsked, type CostRequest, type CostResult, costManifest } from "./plan.js";
 import { drawnCards, type PlayedRecosting, playRecosting, recostingStages } from "./recosting.js";
-import { readStageSample } from "./stageSample.js";
+import { readStageSample, removeOtherStages } from "./stageSample.js";
 import { limitsWithChanged, STAT_CHANGES, statArms, statWeights } from "./statWeights.js";
 import type { CostStudy } from "./study.js";
 import type { CharacterValue, CostSummary, Titration, TwinCheck } from "./summary.js";
@@ -52,9 +52,10 @@ const statWeightStage = ({ study, sample }: CostAsked): Stage => ({
  */
 export function runCostStudy(request: CostRequest): Promise<CostResult> {
   const played = { games: 0 };
+  const stages = new Set<string>();
   return whileClaimed(request.folder, async () => {
     const watch = placing(request.watch, costStages(request.asked));
-    const own = { ...request, failed: [], played, ...(watch === undefined ? {} : { watch }) };
+    const own = { ...request, failed: [], played, stages, ...(watch === undefined ? {} : { watch }) };
     const summary = await makeCostStudy(own);
     return { summary, gamesPlayed: played.games };
   });
@@ -87,6 +88,7 @@ async function makeCostStudy(request: CostRequest): Promise<CostSummary | undefi
     titrations.push(found);
   }
   const summary = summaryOf(request, { first, choices, recosting, characters, titrations, weights });
+  removeOtherStages(folder, request.stages ?? new Set());
   await writeStudySummary(folder, summary);
   return summary;
 }

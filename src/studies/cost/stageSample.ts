@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { noteWithin } from "../../results/failures.js";
 import { jsonText, makeFolder, writeWhole } from "../../results/folder.js";
@@ -27,6 +27,7 @@ export async function playStageSample(
   spec: SampleSpec,
 ): Promise<SampleData | undefined> {
   request.watch?.begin(stage);
+  request.stages?.add(name);
   const folder = join(request.folder, name);
   makeFolder(folder);
   await writeWhole(join(folder, SAMPLE_FILE), jsonText(spec));
@@ -34,6 +35,12 @@ export async function playStageSample(
   if (request.played !== undefined) request.played.games += gamesPlayed;
   if (data?.failed !== undefined) request.failed?.push(noteWithin(data.failed, "", name));
   return data;
+}
+
+/** Removes the folders of stages that the study does not have: those of another program that found other costs. */
+export function removeOtherStages(folder: string, kept: ReadonlySet<string>): void {
+  for (const name of readdirSync(folder))
+    if (STAGE_FOLDER.test(name) && !kept.has(name)) rmSync(join(folder, name), { recursive: true });
 }
 
 /** The sample of a stage that was begun; undefined where there is none of that name. @param folder of the study */

@@ -126,6 +126,8 @@ async function playMatrix(request: DecksRequest): Promise<MetaSummary | "stopped
     ...(stop === undefined ? {} : { stop }),
     ...(onProgress === undefined ? {} : { onProgress: (done, plan, played) => onProgress(done, plan.games, played) }),
     experiment,
+    // The study has said already whether it may go on.
+    otherCode: true,
     folder: join(folder, "matrix"),
   });
   if (summary === undefined) return "stopped";

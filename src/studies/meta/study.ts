@@ -1,10 +1,13 @@
 import { sha256 } from "../../core/hash.js";
+import type { Registry } from "../../experiment/games.js";
 import { rootWords } from "../../experiment/seeds.js";
-import { readManifest } from "../../results/folder.js";
+import { folderError, readManifest } from "../../results/folder.js";
 import { refuseDamage } from "../../results/hashes.js";
-import { expectedParts } from "../../results/manifest.js";
+import { codeDifferences, codeOf } from "../../results/identity.js";
+import { expectedParts, type Manifest } from "../../results/manifest.js";
 import { readRunSummary } from "../../results/readSummary.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
+import { changesInWords } from "../causes.js";
 import { type StudyManifest, studyManifest, writeStudyManifest, writeStudySummary } from "../folder.js";
 import { dominatedEntrants } from "./dominated.js";
 import { type Field, fieldOf, type NamedRun, rateOf } from "./field.js";
@@ -27,6 +30,8 @@ export interface MetaOptions {
   readonly resamples: number;
   /** Seed phrase of the drawing. */
   readonly seed: string;
+  /** Whose game says in its own words what differs between runs. */
+  readonly registry?: Registry;
 }
 
 /**
@@ -34,11 +39,20 @@ export interface MetaOptions {
  * @throws UserError when the runs do not make a field
  */
 export function studyMeta(options: MetaOptions): { manifest: StudyManifest<MetaAsked>; summary: MetaSummary } {
+  const manifests: Manifest[] = [];
   const runs = options.folders.map((folder): NamedRun => {
     // The manifest says what is wrong with a folder that is no run.
     const manifest = readManifest(folder);
     refuseDamage(folder, expectedParts(manifest));
+    manifests.push(manifest);
     return { folder, summary: readRunSummary(folder) };
+  });
+  manifests.forEach((manifest, i) => {
+    const [one, other] = [
+      [options.folders[0]!, manifests[0]!],
+      [options.folders[i]!, manifest],
+    ] as const;
+    refuseMixture(one, other, runs[0]!.summary.entrantNoun, options.registry);
   });
   const first = runs[0]!.summary;
   const asked: MetaAsked = {
@@ -47,9 +61,36 @@ export function studyMeta(options: MetaOptions): { manifest: StudyManifest<MetaA
     seed: options.seed,
   };
   const name = runs.length === 1 ? first.run : `${first.run} and ${runs.length - 1} more`;
-  const rules = { [first.game]: readManifest(runs[0]!.folder).rulesVersion };
-  const manifest = studyManifest("meta", name, rules, sha256(JSON.stringify(asked)), asked);
+  const identity = { [first.game]: codeOf(manifests[0]!.identity) };
+  const manifest = studyManifest("meta", name, identity, sha256(JSON.stringify(asked)), asked);
   return { manifest, summary: metaSummary(name, runs, options) };
+}
+
+/**
+ * Runs of one field are played by the same code, and a squad or deck that is in several is the same in all.
+ * @throws UserError naming what differs
+ */
+function refuseMixture(
+  [folder, one]: readonly [string, Manifest],
+  [otherFolder, other]: readonly [string, Manifest],
+  noun: string,
+  registry: Registry | undefined,
+): void {
+  if (one.game !== other.game) return;
+  const [was, is] = [one.identity, other.identity];
+  // The cards that are played differ with the decks: they count with those.
+  const code = codeDifferences({ ...was, data: is.data }, is);
+  const shared = Object.keys(was.played.entrants).filter((name) => name in is.played.entrants);
+  const others = shared.filter((name) => was.played.entrants[name] !== is.played.entrants[name]);
+  const options = was.played.options === is.played.options ? [] : ["options of the game"];
+  const changes = changesInWords(one.experiment, other.experiment, registry?.findGame(one.game));
+  const lines = changes.length === 0 ? "" : ` (${changes.join("; ")})`;
+  if (others.length > 0)
+    throw folderError(otherFolder, `"${others[0]}" is another ${noun} here than in ${folder}${lines}`);
+  const differ = [...code, ...options];
+  if (differ.length === 0) return;
+  const said = `cannot be put together with ${folder}; what differs: ${differ.join(", ")}${lines}`;
+  throw folderError(otherFolder, `${said}. Compare them instead, or play one of them anew`);
 }
 
 /**

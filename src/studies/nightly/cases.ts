@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type CountedRate, mergeRates } from "../../analysis/independentChange.js";
-import { codeHash } from "../../core/codeHash.js";
+import type { Game } from "../../games/game.js";
+import { replaysAlike } from "../../results/identity.js";
 import { type Meeting, matchupChange, type Uncorrected } from "../change.js";
 import { compareMatchup, matchUp } from "../compare.js";
 import { type RecordedRun, readFinishedRun, readWinners, type Winners } from "../recorded.js";
@@ -59,7 +60,7 @@ export function casesOf(evidence: Evidence, audits: readonly (Audit | undefined)
 }
 
 /** Tonight's fixed half against the newest earlier one whose games are all there; undefined where there is none. */
-export function auditOf(evidence: Evidence, entry: ExperimentEntry): Audit | undefined {
+export function auditOf(evidence: Evidence, entry: ExperimentEntry, game?: Game): Audit | undefined {
   const tonight = readWhole(join(evidence.history, evidence.night, runFolder(entry.name, "fixed")));
   if (tonight === undefined) return undefined;
   for (const { folder, entry: night } of [...evidence.earlier].reverse()) {
@@ -72,7 +73,11 @@ export function auditOf(evidence: Evidence, entry: ExperimentEntry): Audit | und
       const change = compareMatchup(before.run, tonight.run, i, j, winners);
       if (!change.reversed) changes.set(matchupKey(change), change);
     }
-    return { night: folder, replays: replaysToday(before.run), changes };
+    return {
+      night: folder,
+      replays: replaysAlike(before.run.manifest.identity, before.run.manifest.experiment, game),
+      changes,
+    };
   }
   return undefined;
 }
@@ -95,10 +100,6 @@ function haveSameSeeds(one: RecordedRun, other: RecordedRun): boolean {
     isSame(one.summary.variants, other.summary.variants) &&
     isSame(one.summary.variantWeights ?? [], other.summary.variantWeights ?? [])
   );
-}
-
-function replaysToday({ manifest }: RecordedRun): boolean {
-  return JSON.stringify(manifest.codeHash) === JSON.stringify(codeHash(manifest.game));
 }
 
 /** Tonight's fresh half against that of the last night; where that night suspected a change, of the night before it. */

@@ -15,6 +15,8 @@ export interface NightAsked {
   readonly margin: number;
   /** Factor of the suite's games. */
   readonly scale: number;
+  /** By experiment: SHA-256 of what is played. */
+  readonly experiments: Readonly<Record<string, string>>;
 }
 
 /** A complete night of the suite. */

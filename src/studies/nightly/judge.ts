@@ -36,7 +36,7 @@ interface Tried {
  * and either audited (flips on the fixed seeds) or seen on fresh seeds two nights running; or a drift.
  */
 export function judge(evidence: Evidence, registry: Registry): Judged {
-  const audits = evidence.experiments.map((entry) => auditOf(evidence, entry));
+  const audits = evidence.experiments.map((entry) => auditOf(evidence, entry, registry.findGame(entry.game)));
   const cases = casesOf(evidence, audits);
   const fixed = correctedOver(cases, (one) => one.fixed, evidence.margin);
   const fresh = correctedOver(cases, (one) => one.fresh, evidence.margin);

@@ -5,10 +5,10 @@ import { runningProgram } from "../../core/runningProgram.js";
 import { whileClaimed } from "../../results/claim.js";
 import { allFailures } from "../../results/failures.js";
 import { folderError } from "../../results/folder.js";
-import { programVersion } from "../../results/manifest.js";
+import { codeDifferences } from "../../results/identity.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { stageOf } from "../../run/watch.js";
-import { mergedCauses } from "../causes.js";
+import { changesInWords, keptExperiment, mergedCauses } from "../causes.js";
 import { isShown, mayHide } from "../change.js";
 import { readStudySummary, type StudyManifest, studyManifest, writeStudyManifest } from "../folder.js";
 import { calibrate } from "./calibrate.js";
@@ -18,6 +18,7 @@ import { DRIFT_LIMIT, falseDriftAlarms } from "./drift.js";
 import type { NightEntry } from "./entry.js";
 import { type Chosen, chooseNight, type History, type NightAsked, readHistory } from "./history.js";
 import { judge } from "./judge.js";
+import { runFolder } from "./panel.js";
 import { type NightRequest, type PlayedNight, playNight } from "./play.js";
 import type { Suite } from "./suite.js";
 import type { Failure, NightAlert, NightExitCode, NightExperiment, NightlySummary } from "./summary.js";
@@ -53,18 +54,56 @@ export async function runNightly(request: NightlyRequest): Promise<NightlyResult
   let chosen = chooseNight(history, request.night, request.today);
   let manifest = manifestOf(request, chosen);
   // What another suite or program completed is no business of this one.
-  if (isComplete(history, chosen.night) && chosen.begun?.hash !== manifest.hash) {
+  if (isComplete(history, chosen.night) && !isSameNight(chosen.begun, manifest)) {
     chosen = chooseNight({ ...history, unheard: [] }, request.night, request.today);
     manifest = manifestOf(request, chosen);
   }
   const { night } = chosen;
   const folder = join(request.history, night);
-  if (chosen.begun !== undefined && chosen.begun.hash !== manifest.hash) {
-    const message =
-      "was begun with another suite, budget or program; choose another --night (what was begun stays where it is)";
-    throw folderError(folder, message);
-  }
+  if (chosen.begun !== undefined) refuseOtherNight(request, folder, chosen.begun, manifest);
   return whileClaimed(folder, () => makeNight(request, history, chosen, manifest));
+}
+
+type NightManifest = StudyManifest<NightAsked>;
+
+const isSameNight = (begun: NightManifest | undefined, now: NightManifest): boolean =>
+  begun?.hash === now.hash && otherCode(begun, now).length === 0;
+
+/** Areas of the code that differ between two nights, in words. Cards that are played count with their experiments. */
+function otherCode(begun: NightManifest, now: NightManifest): string[] {
+  return Object.entries(now.identity).flatMap(([game, is]) => {
+    const was = begun.identity[game];
+    return was === undefined ? [] : codeDifferences({ ...was, data: is.data }, is).map((what) => `${what} of ${game}`);
+  });
+}
+
+/** @throws UserError naming what differs from what the night was begun with */
+function refuseOtherNight(request: NightlyRequest, folder: string, begun: NightManifest, now: NightManifest): void {
+  const asked = begun.hash === now.hash ? [] : askedDifferences(request, folder, begun.asked, now.asked);
+  const code = otherCode(begun, now);
+  if (begun.hash === now.hash && (code.length === 0 || request.otherCode === true)) return;
+  const differ = [...asked, ...code];
+  const said = differ.length === 0 ? "" : `; what differs: ${differ.join(", ")}`;
+  const way = "choose another --night (what was begun stays where it is)";
+  const more = asked.length > 0 ? "" : ", or add --other-code to play anew what that changes";
+  throw folderError(folder, `was begun with another suite, budget or program${said}; ${way}${more}`);
+}
+
+function askedDifferences(request: NightlyRequest, folder: string, was: NightAsked, is: NightAsked): string[] {
+  const keys = ["suite", "seed", "margin", "scale"] as const;
+  const values = keys.flatMap((key) => (was[key] === is[key] ? [] : [`${key} ${was[key]} to ${is[key]}`]));
+  const [before, after] = [was.experiments ?? {}, is.experiments];
+  const experiments = [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
+    if (before[name] === after[name]) return [];
+    if (before[name] === undefined) return [`experiment ${name} (new)`];
+    if (after[name] === undefined) return [`experiment ${name} (no longer there)`];
+    const now = request.suite.experiments.find((one) => one.name === name);
+    const kept = keptExperiment(folder, runFolder(name, "fixed"));
+    if (now === undefined || kept === undefined || !("experiment" in now)) return [`experiment ${name}`];
+    const lines = changesInWords(kept, now.experiment, request.registry.findGame(kept.game));
+    return [lines.length === 0 ? `experiment ${name}` : `experiment ${name} (${lines.join("; ")})`];
+  });
+  return [...values, ...experiments];
 }
 
 const isComplete = ({ nights }: History, night: string): boolean => nights.some((one) => one.folder === night);
@@ -104,14 +143,16 @@ async function playAndSettle(
 
 /** What the night is: equal for a night that is continued with the same suite, budget and program. */
 function manifestOf(request: NightlyRequest, { night, sequence }: Chosen): StudyManifest<NightAsked> {
-  const { suite, scale, registry } = request;
+  const { suite, scale } = request;
   const games = [...new Set(suite.experiments.flatMap((e) => ("experiment" in e ? [e.experiment.game] : [])))];
-  const rules = Object.fromEntries(games.map((name) => [name, registry.findGame(name)!.rulesVersion]));
+  const identity = Object.fromEntries(games.map((name) => [name, codeHash(name)]));
   const played = suite.experiments.map((e) => ("experiment" in e ? [e.name, e.hash] : [e.name, e.problems]));
-  const code = [programVersion(), rules, games.map(codeHash)];
-  const hash = sha256(JSON.stringify([suite.name, suite.seed, suite.margin, scale, played, code]));
-  const asked = { suite: suite.name, night, sequence, seed: suite.seed, margin: suite.margin, scale };
-  return studyManifest("nightly", suite.name, rules, hash, asked);
+  const hash = sha256(JSON.stringify([suite.name, suite.seed, suite.margin, scale, played]));
+  const experiments = Object.fromEntries(
+    suite.experiments.map((e) => [e.name, "hash" in e ? e.hash : "does not check"]),
+  );
+  const asked = { suite: suite.name, night, sequence, seed: suite.seed, margin: suite.margin, scale, experiments };
+  return studyManifest("nightly", suite.name, identity, hash, asked);
 }
 
 /** Of each matchup the better evidence counts: the same games where they were played before, else fresh ones. */

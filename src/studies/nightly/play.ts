@@ -31,6 +31,8 @@ export interface NightRequest {
   /** Folder of the night. */
   readonly folder: string;
   readonly stop?: AbortSignal;
+  /** Whether a night that another program began is played anew by this one where that changes it. */
+  readonly otherCode?: boolean;
   /** Told what is being played, and of every failure. */
   readonly tell: (line: string) => void;
   /** Hears of each run, and game by game how far it is. */
@@ -97,6 +99,8 @@ async function playExperiment(request: NightRequest, one: SuiteExperiment) {
       workers: request.workers,
       registryUrl: request.registryUrl,
       tell: request.tell,
+      // The night has said already whether it may go on.
+      otherCode: true,
       ...(request.stop === undefined ? {} : { stop: request.stop }),
       ...(request.watch === undefined ? {} : { watch: request.watch }),
     });

@@ -1,13 +1,13 @@
 import { dirname } from "node:path";
 import { z } from "zod";
 import { listedFile, readFileSource } from "../../core/files.js";
-import { sha256 } from "../../core/hash.js";
 import { inOrder, type Problem, Problems } from "../../core/problems.js";
 import { checkShape, nameShape, report } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { checkExperiment } from "../../experiment/check.js";
-import { type Experiment, experimentHash } from "../../experiment/experiment.js";
+import type { Experiment } from "../../experiment/experiment.js";
 import type { Registry } from "../../experiment/games.js";
+import { playedHash } from "../../results/identity.js";
 import { DEFAULT_MARGIN } from "../change.js";
 import { folderName } from "./panel.js";
 
@@ -116,7 +116,7 @@ function checkItem(source: Source, index: number, item: unknown, registry: Regis
   if (problems.any) return { name, problems: problems.list };
   const pairs = wanted === undefined ? checked.stopping.pairs : wanted / perPair;
   const experiment: Experiment = { ...checked, name, stopping: { kind: "fixed", pairs }, units: false };
-  return { name, experiment, hash: sha256(experimentHash(experiment, game)) };
+  return { name, experiment, hash: playedHash(experiment, game) };
 }
 
 function readListed(source: Source, path: readonly (string | number)[], text: string | undefined, problems: Problems) {

@@ -63,7 +63,7 @@ export async function writeSamplePart(
   if (spec.units) await write("units", columns.units, unitRows(files, index, blocks));
   await write("tallies", columns.tallies, tallyRows(files, blocks));
   await write("draws", columns.draws, drawRows(files, index, blocks));
-  await writeFailures(folder, index, files.game.name, failuresOf(blocks), hashes);
+  await writeFailures(folder, index, failuresOf(blocks), hashes);
   const bytes = bytesOf(files, "games", columns.games, gameRows(files, index, blocks));
   hashes.add(partFileName("games", index), bytes);
   await writePartRecord(folder, index, { playedBy, files: hashes.files });

@@ -1,8 +1,6 @@
 import { assert } from "../../core/assert.js";
-import { codeHash } from "../../core/codeHash.js";
-import { sha256 } from "../../core/hash.js";
 import type { Drawing, Game } from "../../games/game.js";
-import { isWorthRetrying } from "../../results/failures.js";
+import { removeOtherParts } from "../../results/dataset.js";
 import { folderError, prepareFolder } from "../../results/folder.js";
 import { damageError, damageSentence } from "../../results/hashes.js";
 import { handOut, type PartWork } from "../../run/handOut.js";
@@ -19,7 +17,7 @@ import {
   type SampleSpec,
   type SampleTask,
   sampleColumns,
-  sampleHash,
+  sampleIdentity,
 } from "./spec.js";
 
 export interface SampleRequest {
@@ -74,6 +72,8 @@ export async function runSample(request: SampleRequest): Promise<SampleResult> {
     await executor.close();
   }
   const complete = session.next === partsOf(spec);
+  // What an earlier program or plan played beyond them.
+  if (complete) removeOtherParts(folder, new Set(session.parts.keys()));
   const data = complete ? createSampleData(files, session.parts) : undefined;
   if (data?.pairs === 0) throw new Error(`no game could be played: ${data.failed!.first[0]!.message}`);
   return { data, gamesPlayed: session.gamesPlayed };
@@ -126,7 +126,7 @@ function partWork(session: Session): PartWork<number, SampleTask, SampleBlock> {
     keep: async (index) => {
       const found = readSamplePart(files, index);
       if (found.kind === "damaged") request.tell?.(damageSentence(request.folder, found.damages));
-      if (found.kind !== "whole" || isWorthRetrying(request.folder, index, request.game.name)) return false;
+      if (found.kind !== "whole") return false;
       const kept = found.content;
       request.watch?.keep(gamesIn(spec, kept) + kept.failures.length * armsOf(spec) * spec.gamesPerDraw);
       takeIn(session, index, kept);
@@ -177,7 +177,7 @@ export function readSample(game: Game, spec: SampleSpec, folder: string): Sample
 
 function sampleFiles(game: Game, spec: SampleSpec, folder: string): SampleFiles {
   const drawing = drawingOf(game, spec);
-  const playedBy = sha256(JSON.stringify([codeHash(game.name), sampleHash(spec, game)]));
+  const playedBy = sampleIdentity(spec, game).hash;
   return { folder, spec, game, drawing, columns: sampleColumns(spec, game, drawing), playedBy };
 }
 

@@ -1,8 +1,9 @@
-import { hashWords, sha256 } from "../../core/hash.js";
+import { hashWords } from "../../core/hash.js";
 import type { Variants } from "../../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import type { Column, Draw, Drawing, Game } from "../../games/game.js";
 import type { AnyColumn } from "../../results/arrow.js";
+import { type Identity, identityOfDrawn } from "../../results/identity.js";
 import { amountColumns } from "../../results/layout.js";
 
 /** A sample: games between randomly drawn entrants. What is asked, how it is cut into parts, what its files hold. */
@@ -69,10 +70,8 @@ export function partTasks(spec: SampleSpec, index: number): SampleTask[] {
   }));
 }
 
-/** Names what is played, exactly: samples with the same hash have the same rows. */
-export function sampleHash(spec: SampleSpec, game: Game): string {
-  return sha256(JSON.stringify([spec, game.rulesVersion, game.gameColumns, game.unitColumns]));
-}
+/** What a sample is; samples with the same identity have the same rows. */
+export const sampleIdentity = (spec: SampleSpec, game: Game): Identity => identityOfDrawn({ ...spec }, game);
 
 /** Seed words of draws and of games, by pair. */
 export interface SampleSeeds {

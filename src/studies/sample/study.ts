@@ -1,9 +1,10 @@
 import { sha256 } from "../../core/hash.js";
 import type { Game } from "../../games/game.js";
 import type { FailureNote } from "../../results/failures.js";
+import { codeOf } from "../../results/identity.js";
 import type { Watch } from "../../run/watch.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
-import { type SampleSpec, sampleHash } from "./spec.js";
+import { type SampleSpec, sampleIdentity } from "./spec.js";
 
 /** What studies have in common whose values stand on a sample. */
 
@@ -20,8 +21,9 @@ export function sampledManifest<Study extends { readonly name: string }>(
   { study, sample }: SampledAsked<Study>,
   game: Game,
 ): StudyManifest<SampledAsked<Study>> {
-  const hash = sha256(JSON.stringify([study, sampleHash(sample, game)]));
-  return studyManifest(kind, study.name, { [game.name]: game.rulesVersion }, hash, { study, sample });
+  const identity = sampleIdentity(sample, game);
+  const hash = sha256(JSON.stringify([study, identity.played]));
+  return studyManifest(kind, study.name, { [game.name]: codeOf(identity) }, hash, { study, sample });
 }
 
 export type { Stage } from "../../run/watch.js";

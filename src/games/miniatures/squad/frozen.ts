@@ -33,10 +33,11 @@ export function holding<Card extends StatCard>(card: Card, within: StatCard, kee
 
 /** A card that should hold somebody and does not yet, with whom it holds unless told otherwise. Other cards as they are. */
 export function withUsualFrozen<Card extends StatCard>(card: Card, keepsCost = false): Card {
-  return isFrozenCard(card) && card.frozen === undefined ? holding(card, usual(), keepsCost) : card;
+  return isFrozenCard(card) && card.frozen === undefined ? holding(card, usualFrozen(), keepsCost) : card;
 }
 
-function usual(): StatCard {
+/** Who is in carbonite where nobody is named. */
+export function usualFrozen(): StatCard {
   const found = findCard(USUAL.name, USUAL.set);
   assert("card" in found, "the catalogue has the usual character in carbonite", USUAL);
   return toStatCard(found.card);

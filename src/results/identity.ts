@@ -1,0 +1,173 @@
+import { CODE_AREAS, type CodeArea, type CodeHash, codeHash } from "../core/codeHash.js";
+import { sha256 } from "../core/hash.js";
+import type { UserError } from "../core/problems.js";
+import { keyWords } from "../core/valueChanges.js";
+import type { Experiment } from "../experiment/experiment.js";
+import type { Game } from "../games/game.js";
+import { folderError } from "./folder.js";
+
+/**
+ * What a run is: by which code, rules, strategies, weights and data it is played, and what is played. Two with the same identity have the
+ * same rows, byte for byte; parts of one may be put among those of the other, and no others.
+ */
+export interface Identity extends CodeHash {
+  /** SHA-256 over all areas and over what is played, but not over `program`. */
+  readonly hash: string;
+  readonly played: Played;
+}
+
+/** What is played, key by key, so that a difference can be named: short values as they are, long ones as their SHA-256. */
+export interface Played {
+  /** SHA-256 of each squad's or deck's content by name; none where entrants are drawn. */
+  readonly entrants: Readonly<Record<string, string>>;
+  readonly [key: string]: unknown;
+}
+
+/** The hashes of the code alone. */
+export const codeOf = ({ program, core, rules, strategies, weights, data, ownVersion }: CodeHash): CodeHash => {
+  const areas = { program, core, rules, strategies, weights, data };
+  return ownVersion === undefined ? areas : { ...areas, ownVersion };
+};
+
+const hashOf = (value: unknown): string => sha256(JSON.stringify(value ?? null));
+
+/** The identity of a run. */
+export function identityOf(experiment: Experiment, game: Game): Identity {
+  const { name, seed, stopping, confidence, units, matchups, variants, variantWeights, options, entrants } = experiment;
+  const names = (m: Experiment["matchups"][number]) => [entrants[m.a]!.name, entrants[m.b]!.name];
+  const facts =
+    game.cardsPlayed === undefined ? codeHash(game.name).data : entrants.map((e) => game.cardsPlayed!(e.content));
+  return identity(game, hashOf([facts]), {
+    name,
+    game: game.name,
+    seed,
+    ...stopping,
+    confidence,
+    units,
+    matchups: hashOf(matchups.map((m) => [...names(m), m.strategyA, m.strategyB])),
+    ...playedOn(variants, variantWeights, options, game),
+    entrants: Object.fromEntries(entrants.map((one) => [one.name, hashOf([one.content, one.units])])),
+  });
+}
+
+/** SHA-256 of what is played alone, with the cards that it is played with: equal whatever the code. */
+export function playedHash(experiment: Experiment, game: Game): string {
+  const { data, played } = identityOf(experiment, game);
+  return hashOf([data, played]);
+}
+
+/** What is played of a sample of drawn entrants; see `SampleSpec`, which this folder does not know. */
+export interface DrawnPlay {
+  readonly name: string;
+  readonly seed: string;
+  readonly options: unknown;
+  readonly variants: readonly string[];
+  readonly variantWeights?: readonly number[];
+  readonly [key: string]: unknown;
+}
+
+/** The identity of a sample: any card of the game may be drawn. */
+export function identityOfDrawn(spec: DrawnPlay, game: Game): Identity {
+  const { options, variants, variantWeights, limits, weights, arms, ...rest } = spec;
+  return identity(game, codeHash(game.name).data, {
+    ...rest,
+    drawing: hashOf([limits, weights, arms]),
+    ...playedOn(variants, variantWeights, options, game),
+    entrants: {},
+  });
+}
+
+function playedOn(
+  variants: readonly string[],
+  weights: readonly number[] | undefined,
+  options: unknown,
+  game: Game,
+): Record<string, unknown> {
+  return {
+    [`${game.variantNoun}s`]: variants.join(", "),
+    ...(weights === undefined ? {} : { weights: weights.join(", ") }),
+    options: hashOf(options),
+    columns: hashOf([game.gameColumns, game.unitColumns]),
+  };
+}
+
+function identity(game: Game, data: string, played: Played): Identity {
+  const { ownVersion } = game;
+  const code = { ...codeHash(game.name), data, ...(ownVersion === undefined ? {} : { ownVersion }) };
+  return { hash: hashOf([CODE_AREAS.map((area) => code[area]), ownVersion, played]), ...code, played };
+}
+
+/** Whether the program that runs now plays a recorded run as it was. @param game undefined where this program does not know it */
+export function replaysAlike(recorded: Identity, experiment: Experiment, game: Game | undefined): boolean {
+  try {
+    return game !== undefined && identityOf(experiment, game).hash === recorded.hash;
+  } catch {
+    // What it was played with is not there any more.
+    return false;
+  }
+}
+
+const AREA_WORDS: Readonly<Record<CodeArea, string>> = {
+  core: "code shared by games",
+  rules: "rules",
+  strategies: "strategies",
+  weights: "weights of the strategies",
+  data: "data of cards and maps",
+};
+
+/** Areas of the code that differ, in words: "rules (3fa4b2c1 to 90aa1b44)". */
+export function codeDifferences(was: CodeHash, is: CodeHash): string[] {
+  const areas = CODE_AREAS.flatMap((area) =>
+    was[area] === is[area] ? [] : [`${AREA_WORDS[area]} (${short(was[area])} to ${short(is[area])})`],
+  );
+  const version = (of: CodeHash) => of.ownVersion ?? "none";
+  return version(was) === version(is) ? areas : [...areas, `rules version (${version(was)} to ${version(is)})`];
+}
+
+/** What differs in what is played, in words: "squad Boba", "seed a to b". @param noun "squad" or "deck" */
+export function playedDifferences(was: Played, is: Played, noun: string): string[] {
+  const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => key !== "entrants");
+  const shown = (value: unknown) =>
+    value === undefined ? "none" : typeof value === "string" ? value : JSON.stringify(value);
+  const values = keys.flatMap((key) => {
+    const [one, other] = [was[key], is[key]];
+    if (JSON.stringify(one) === JSON.stringify(other)) return [];
+    return isHash(one) || isHash(other) ? [keyWords(key)] : [`${keyWords(key)} ${shown(one)} to ${shown(other)}`];
+  });
+  return [...entrantDifferences(was.entrants, is.entrants, noun), ...values];
+}
+
+function entrantDifferences(was: Played["entrants"], is: Played["entrants"], noun: string): string[] {
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => {
+    if (was[name] === is[name]) return [];
+    if (was[name] === undefined) return [`${noun} ${name} (new)`];
+    return is[name] === undefined ? [`${noun} ${name} (no longer there)`] : [`${noun} ${name}`];
+  });
+}
+
+/** All that differs, in words; empty where rows are the same. */
+export function identityDifferences(was: Identity, is: Identity, noun: string): string[] {
+  return [...codeDifferences(was, is), ...playedDifferences(was.played, is.played, noun)];
+}
+
+/**
+ * Refuses to go on with what was played otherwise: games of two programs are not to be mixed.
+ * @param noun "squad" or "deck"
+ * @param otherCode whether other code is wanted: then only other things to play are refused
+ * @throws UserError naming what differs
+ */
+export function refuseOther(folder: string, was: Identity, is: Identity, noun: string, otherCode = false): void {
+  if (was.hash === is.hash) return;
+  const played = playedDifferences(was.played, is.played, noun);
+  if (played.length > 0) throw folderError(folder, `holds something else; what differs: ${played.join(", ")}`);
+  if (!otherCode) throw otherCodeError(folder, codeDifferences(was, is));
+}
+
+/** @param differ in words, one or more */
+export function otherCodeError(folder: string, differ: readonly string[]): UserError {
+  const message = `was played by another program; what differs: ${differ.join(", ")}`;
+  return folderError(folder, `${message}. Go on with that program, or add --other-code to play anew what that changes`);
+}
+
+const isHash = (value: unknown): boolean => typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
+const short = (hash: string | undefined): string => hash?.slice(0, 8) ?? "none";
