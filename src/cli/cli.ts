@@ -21,6 +21,7 @@ import { report, reportOptions } from "./report.js";
 import { run, runOptions } from "./run.js";
 import { SystemFault } from "./running.js";
 import { programName } from "./text.js";
+import { verify, verifyOptions } from "./verify.js";
 
 /**
  * Runs one command.
@@ -86,6 +87,7 @@ const COMMANDS: readonly string[] = [
   "list",
   "report",
   "export",
+  "verify",
   "compare",
   "meta",
   "decks",
@@ -161,6 +163,9 @@ function parserOf(context: Context, outcome: Outcome, argv: readonly string[] = 
     )
     .command("report <run>", "draw the report of a run or study anew", reportOptions, (args) =>
       keep(() => report(context, args)),
+    )
+    .command("verify <run>", "are the files what was written, and do games still end so?", verifyOptions, (args) =>
+      keep(() => verify(context, args)),
     )
     .command("compare <before> <after>", "what moved between two runs of a game", compareOptions, (args) =>
       keep(() => compare(context, args)),

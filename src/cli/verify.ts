@@ -1,0 +1,221 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Argv } from "yargs";
+import type { Game } from "../games/game.js";
+import { folderError, MANIFEST_FILE, readManifest } from "../results/folder.js";
+import { codeDifferences } from "../results/identity.js";
+import { SCHEMA_VERSION } from "../results/summary.js";
+import { type DifferentGame, type Verifiable, verifiableRun } from "../run/verify.js";
+import { costStageSample, isCostAsked } from "../studies/cost/run.js";
+import { isStudy, readStudyManifest, type StudyManifest } from "../studies/folder.js";
+import { type SampleSpec, sampleIdentity } from "../studies/sample/spec.js";
+import { verifiableSample } from "../studies/sample/verify.js";
+import type { Context, ExitCode } from "./context.js";
+import { gameOf, usageError } from "./load.js";
+import { stopOnInterrupt } from "./running.js";
+import { count } from "./text.js";
+
+/** Minutes of play where neither they nor a share are asked for. */
+const MINUTES = 1;
+const MINUTES_MOST = 10_000;
+/** Games printed that no longer end as recorded; `--json` names all. */
+const SHOWN = 20;
+
+export function verifyOptions<T>(yargs: Argv<T>) {
+  return yargs
+    .positional("run", { type: "string", demandOption: true, describe: "folder of a run, a study or a night" })
+    .option("share", {
+      type: "string",
+      requiresArg: true,
+      describe: "share of all pairs of games to play again, such as 1%",
+      defaultDescription: "what fits in the minutes",
+    })
+    .option("minutes", {
+      type: "number",
+      requiresArg: true,
+      describe: "most minutes to play",
+      defaultDescription: `${MINUTES}, or with --share as long as it takes`,
+    })
+    .option("seed", {
+      type: "string",
+      requiresArg: true,
+      default: "verify",
+      describe: "phrase that chooses the pairs; another one chooses others",
+    })
+    .option("json", { type: "boolean", default: false, describe: "print what was found as one JSON document" })
+    .example("$0 verify runs/mine --share 1%", "are the files what was written, and do games still end so?");
+}
+
+export interface VerifyArguments {
+  readonly run: string;
+  readonly share: string | undefined;
+  readonly minutes: number | undefined;
+  readonly seed: string;
+  readonly json: boolean;
+}
+
+/** What was found. */
+interface Found {
+  readonly damaged: readonly { readonly folder: string; readonly what: string }[];
+  readonly otherCode: readonly string[];
+  readonly parts: number;
+  readonly pairs: number;
+  readonly games: number;
+  replayedPairs: number;
+  replayedGames: number;
+  readonly different: DifferentGame[];
+}
+
+/** `dejarik verify`: whether files are what was written, and whether games still end as recorded; 3 where they do not. */
+export async function verify(context: Context, args: VerifyArguments): Promise<ExitCode> {
+  const share = args.share === undefined ? undefined : shareOf(args.share);
+  const minutes = minutesOf(args.minutes, share);
+  const all = verifiables(context, args.run);
+  const sum = (of: (one: Verifiable) => number) => all.reduce((total, one) => total + of(one), 0);
+  const found: Found = {
+    damaged: all.flatMap((one) => one.damaged.map((what) => ({ folder: below(args.run, one.folder), what }))),
+    otherCode: [...new Set(all.flatMap((one) => one.otherCode ?? []))],
+    parts: sum((one) => one.parts),
+    pairs: sum((one) => one.pairs),
+    games: sum((one) => one.games),
+    replayedPairs: 0,
+    replayedGames: 0,
+    different: [],
+  };
+  const stop = stopOnInterrupt(context);
+  try {
+    await replay(all, args, share, minutes, found, stop.signal);
+  } finally {
+    stop.release();
+  }
+  if (args.json) context.out(JSON.stringify(documentOf(args, found), null, 2));
+  else tell(context, found);
+  if (found.damaged.length > 0 || found.different.length > 0) return 3;
+  return found.otherCode.length > 0 ? 2 : stop.signal.aborted ? 130 : 0;
+}
+
+function shareOf(text: string): number {
+  const percent = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.trim())?.[1];
+  const value = percent === undefined ? Number(text) : Number(percent) / 100;
+  if (text.trim() !== "" && value > 0 && value <= 1) return value;
+  throw usageError("must be a share above 0 and up to 100%, such as 1% or 0.01", "--share");
+}
+
+function minutesOf(minutes: number | undefined, share: number | undefined): number {
+  if (minutes === undefined) return share === undefined ? MINUTES : Number.POSITIVE_INFINITY;
+  if (minutes > 0 && minutes <= MINUTES_MOST) return minutes;
+  throw usageError(`must be a number above 0 and up to ${MINUTES_MOST}`, "--minutes");
+}
+
+/** Every run and every sample in a folder and those below it. */
+function verifiables(context: Context, folder: string): Verifiable[] {
+  const found = foundIn(context, folder, "");
+  if (found.length > 0) return found;
+  throw folderError(folder, "holds no games: it is no folder of a run, and no study that played any");
+}
+
+function foundIn(context: Context, folder: string, stage: string, study?: StudyManifest): Verifiable[] {
+  const own: Verifiable[] = [];
+  let above = study;
+  if (existsSync(join(folder, MANIFEST_FILE))) {
+    const { game } = readManifest(folder);
+    own.push(verifiableRun(folder, gameOf(context.registry, game, folder)));
+  } else if (isStudy(folder)) {
+    above = readStudyManifest(folder);
+    own.push(...sampleIn(context, folder, "", above));
+  } else if (study !== undefined && stage !== "") own.push(...sampleIn(context, folder, stage, study));
+  const below = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  return [
+    ...own,
+    ...below
+      .filter((entry) => entry.isDirectory() && !NO_FOLDERS.has(entry.name))
+      .sort((x, y) => (x.name < y.name ? -1 : 1))
+      .flatMap((entry) => foundIn(context, join(folder, entry.name), entry.name, above)),
+  ];
+}
+/** Folders that hold no runs. */
+const NO_FOLDERS: ReadonlySet<string> = new Set(["games", "units", "draws", "tallies", "failures", "hashes", "report"]);
+
+/** The sample of a study or of a stage of it, where it has any. */
+function sampleIn(context: Context, folder: string, stage: string, { asked, identity }: StudyManifest): Verifiable[] {
+  const sample = (asked as { readonly sample?: SampleSpec } | undefined)?.sample;
+  if (sample === undefined || !existsSync(join(folder, "games"))) return [];
+  const game: Game = gameOf(context.registry, sample.game, folder);
+  const above = stage === "" ? folder : join(folder, "..");
+  const spec = stage === "" ? sample : isCostAsked(asked) ? costStageSample(asked, game, stage, above) : undefined;
+  if (spec === undefined) return [];
+  const was = identity[game.name];
+  const otherCode = was === undefined ? [] : codeDifferences(was, sampleIdentity(spec, game));
+  return [verifiableSample(folder, spec, game, stage, otherCode)];
+}
+
+/** Plays a few pairs of each in turn, until the share or the time is reached. */
+async function replay(
+  all: readonly Verifiable[],
+  { seed }: VerifyArguments,
+  share: number | undefined,
+  minutes: number,
+  found: Found,
+  stop: AbortSignal,
+): Promise<void> {
+  const until = performance.now() + minutes * 60_000;
+  let open = all
+    .filter((one) => one.otherCode === undefined)
+    .map((one) => ({ replays: one.replays(seed), left: Math.ceil((share ?? 1) * one.pairs) }));
+  while (open.length > 0) {
+    for (const one of open) {
+      // Signals get their turn.
+      await new Promise((resolve) => setImmediate(resolve));
+      if (stop.aborted || performance.now() >= until) return;
+      const next = one.replays.next();
+      if (next.done === true) {
+        one.left = 0;
+        continue;
+      }
+      one.left -= next.value.pairs;
+      found.replayedPairs += next.value.pairs;
+      found.replayedGames += next.value.games;
+      found.different.push(...next.value.different);
+    }
+    open = open.filter(({ left }) => left > 0);
+  }
+}
+
+function tell(context: Context, found: Found): void {
+  const { parts, games, pairs, replayedPairs, replayedGames, different, damaged, otherCode } = found;
+  for (const { folder, what } of damaged) context.out(`DAMAGED: ${folder === "" ? "" : `${folder}: `}${what}`);
+  if (damaged.length === 0) context.out(`${count(parts)} parts are what was written, by their SHA-256.`);
+  for (const one of different.slice(0, SHOWN))
+    context.out(`DIFFERENT: game ${one.game}: ${one.differences.join("; ")}`);
+  if (different.length > SHOWN) context.out(`... and ${count(different.length - SHOWN)} more games.`);
+  if (otherCode.length > 0)
+    context.out(`No game was played again: another program played them; what differs: ${otherCode.join(", ")}.`);
+  if (replayedPairs === 0) return;
+  const of = `${count(replayedGames)} of ${count(games)} games were played again`;
+  if (different.length > 0) {
+    context.out(`${of}; ${count(different.length)} no longer end as recorded.`);
+    return;
+  }
+  const rest = replayedPairs >= pairs ? "" : ` ${sureness(replayedPairs)}`;
+  context.out(`${of}, all as recorded.${rest}`);
+}
+
+/** What n pairs without a fault say of the others: with a share p of faulty ones all would be found whole with chance (1 - p)^n. */
+function sureness(n: number): string {
+  const share = 1 - 0.05 ** (1 / n);
+  return `Were ${(100 * share).toPrecision(2)} % of all pairs or more wrong, one would have been found with a chance of 95 % or more.`;
+}
+
+const documentOf = ({ run }: VerifyArguments, found: Found): object => ({
+  schemaVersion: SCHEMA_VERSION,
+  run,
+  parts: found.parts,
+  games: found.games,
+  damaged: found.damaged,
+  otherCode: found.otherCode,
+  replayed: { pairs: found.replayedPairs, games: found.replayedGames },
+  different: found.different,
+});
+
+const below = (run: string, folder: string): string =>
+  folder === run ? "" : folder.slice(run.length).replace(/^[\\/]/, "");

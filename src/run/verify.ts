@@ -1,0 +1,216 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sha256 } from "../core/hash.js";
+import type { Experiment } from "../experiment/experiment.js";
+import { type Part, type Plan, partAt, planRun } from "../experiment/plan.js";
+import { variantOfPair } from "../experiment/rotation.js";
+import type { Game } from "../games/game.js";
+import type { Rows } from "../results/arrow.js";
+import { readPart } from "../results/dataset.js";
+import { differences } from "../results/differences.js";
+import { readManifest } from "../results/folder.js";
+import { type Damage, damageOf, partsIn } from "../results/hashes.js";
+import { codeDifferences, identityOf } from "../results/identity.js";
+import { BLOCK_HEADER, MATCHUP, OWN, PAIR, SWAPPED, VARIANT } from "../results/layout.js";
+import { expectedParts, type Manifest } from "../results/manifest.js";
+import { fingerprintOf, hashRows, type PartRows } from "../results/part.js";
+import { choosePairs } from "./choosePairs.js";
+import { createPlayer, type Player } from "./play.js";
+
+/** Whether a run is what it was: its files by their hashes, and some of its games by playing them again. */
+
+/** Something recorded that can be looked at again: a run, or a sample of a study. */
+export interface Verifiable {
+  readonly folder: string;
+  /** Numbers of its parts. */
+  readonly parts: number;
+  readonly pairs: number;
+  readonly games: number;
+  /** What is wrong with its files, in words; empty where they are what was written. */
+  readonly damaged: readonly string[];
+  /** Why its games cannot be played again by this program; absent where they can. */
+  readonly otherCode?: readonly string[];
+  /** Plays pairs again, a few at a time, spread over all parts that are whole. */
+  replays(phrase: string): Generator<Replayed>;
+}
+
+/** Pairs that were played again. */
+export interface Replayed {
+  readonly pairs: number;
+  readonly games: number;
+  readonly different: readonly DifferentGame[];
+}
+
+/** A game that no longer ends as recorded. */
+export interface DifferentGame {
+  /** As `replay` calls it. */
+  readonly game: string;
+  readonly differences: readonly string[];
+}
+
+/** Pairs of a part that are played again in one go: more would spread less, fewer read more. */
+export const PAIRS_A_VISIT = 5;
+
+/** Looks at a run. @throws UserError when the folder is no run folder */
+export function verifiableRun(folder: string, game: Game): Verifiable {
+  const manifest = readManifest(folder);
+  const { experiment } = manifest;
+  const plan = planRun(experiment, game);
+  const isComplete = manifest.fingerprint !== "";
+  const indexes = isComplete ? expectedParts(manifest) : partsIn(folder);
+  const damages = indexes.map((index) => damageOf(folder, index));
+  const parts = indexes.map((index) => partAt(plan, index));
+  const whole = parts.filter((_, i) => damages[i]!.length === 0);
+  const recorded = isComplete ? recordDamage(folder, manifest, parts, damages) : [];
+  const other = codeDifferences(manifest.identity, identityOf(experiment, game));
+  return {
+    folder,
+    parts: parts.length,
+    pairs: parts.reduce((sum, part) => sum + part.pairs, 0),
+    games: parts.reduce((sum, part) => sum + part.games, 0),
+    damaged: [...damages.flat().map(({ part, file, why }) => `part ${part}: ${file} is ${why}`), ...recorded],
+    ...(other.length === 0 ? {} : { otherCode: other }),
+    replays: (phrase) => replayRun({ folder, manifest, game, plan }, whole, phrase),
+  };
+}
+
+/** What a complete run recorded of itself, and does not hold any more: the rows of each part, all of them together, files beside `run.json`. */
+function recordDamage(
+  folder: string,
+  manifest: Manifest,
+  parts: readonly Part[],
+  damages: readonly Damage[][],
+): string[] {
+  const columns = { games: manifest.gameColumns, units: manifest.unitColumns };
+  const before = manifest.recorded?.rows ?? [];
+  const now = parts.map((part, i) => {
+    if (damages[i]!.length > 0) return undefined;
+    const found = readPart(folder, part, columns, manifest.experiment.units);
+    return found.kind === "whole" ? hashRows(found.content.games) : undefined;
+  });
+  const rows = now.flatMap((hash, i) =>
+    hash === before[i] || damages[i]!.length > 0
+      ? []
+      : [`part ${parts[i]!.index}: its rows are others than recorded in run.json`],
+  );
+  const isOther = now.every((hash) => hash !== undefined) && fingerprintOf(now as string[]) !== manifest.fingerprint;
+  const files = Object.entries(manifest.recorded?.files ?? {}).flatMap(([name, hash]) =>
+    hashOfFile(join(folder, name)) === hash ? [] : [`${name} is of other content than recorded in run.json`],
+  );
+  return [...rows, ...(isOther ? ["the fingerprint of all rows is another than recorded in run.json"] : []), ...files];
+}
+
+function hashOfFile(file: string): string | undefined {
+  try {
+    return sha256(readFileSync(file));
+  } catch {
+    return undefined;
+  }
+}
+
+interface Recorded {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly game: Game;
+  readonly plan: Plan;
+}
+
+function* replayRun(recorded: Recorded, parts: readonly Part[], phrase: string): Generator<Replayed> {
+  const { folder, manifest, game, plan } = recorded;
+  const { experiment } = manifest;
+  const player = createPlayer(game, experiment, game.share?.(experiment.options));
+  const columns = { games: manifest.gameColumns, units: manifest.unitColumns };
+  const pairsOf = parts.map((part) => part.pairs);
+  for (const { part: p, pairs } of choosePairs(pairsOf, PAIRS_A_VISIT, `${manifest.identity.hash} ${phrase}`)) {
+    const part = parts[p]!;
+    const found = readPart(folder, part, columns, experiment.units);
+    if (found.kind !== "whole") continue;
+    const different = pairs.flatMap((pair) => replayPair(recorded, player, part, found.content, part.firstPair + pair));
+    yield { pairs: pairs.length, games: pairs.length * plan.gamesPerPair, different };
+  }
+}
+
+/** Plays a pair again and holds it against its rows. */
+function replayPair(recorded: Recorded, player: Player, part: Part, rows: PartRows, pair: number): DifferentGame[] {
+  const { game, plan, manifest } = recorded;
+  const { experiment } = manifest;
+  const { rows: block, failures } = player.play({ matchup: part.matchup, firstPair: pair, pairs: 1 });
+  const name = (seat: number) => `${part.matchup}:${pair}:${seat === 1 ? "b" : "a"}`;
+  const before = rows.failures.find((one) => one.pair === pair)?.message;
+  const now = failures[0]?.message;
+  if (before !== now)
+    return [{ game: name(0), differences: [`could not be played: ${before ?? "no"}, now: ${now ?? "no"}`] }];
+  if (now !== undefined) return [];
+  const width = game.gameColumns.length;
+  const first = rows.games.data[PAIR]!.indexOf(pair);
+  const out: DifferentGame[] = [];
+  let unitsAt = 0;
+  for (let seat = 0; seat < plan.gamesPerPair; seat++) {
+    const row = first + seat;
+    const found = [
+      ...placeDifferences(experiment, part, rows.games, row, pair, seat),
+      ...differences(game.gameColumns, rows.games, OWN, row, block, BLOCK_HEADER + seat * width),
+    ];
+    if (rows.units !== undefined) {
+      const own = unitDifferences(
+        game,
+        rows.units,
+        block,
+        pair,
+        seat,
+        BLOCK_HEADER + plan.gamesPerPair * width,
+        unitsAt,
+      );
+      found.push(...own.found);
+      unitsAt = own.next;
+    }
+    if (found.length > 0) out.push({ game: name(seat), differences: found });
+  }
+  return out;
+}
+
+function placeDifferences(
+  { variants, variantWeights }: Experiment,
+  part: Part,
+  games: Rows,
+  row: number,
+  pair: number,
+  seat: number,
+): string[] {
+  const expected: readonly (readonly [string, number, number])[] = [
+    ["matchup", MATCHUP, part.matchup],
+    ["pair", PAIR, pair],
+    ["variant", VARIANT, variantOfPair(variants.length, variantWeights, pair)],
+    ["swapped", SWAPPED, seat],
+  ];
+  return expected.flatMap(([name, column, value]) => {
+    const held = games.data[column]![row];
+    return held === value ? [] : [`${name} ${held ?? "none"}, now ${value}`];
+  });
+}
+
+/** @param unitsAt number of the game's first unit row in the block @returns also that of the next game */
+function unitDifferences(
+  game: Game,
+  units: Rows,
+  block: Int32Array,
+  pair: number,
+  seat: number,
+  start: number,
+  unitsAt: number,
+): { found: string[]; next: number } {
+  const width = 1 + game.unitColumns.length;
+  let next = unitsAt;
+  while (next < block[1]! && block[start + next * width] === seat) next++;
+  const held: number[] = [];
+  const [pairs, swapped] = [units.data[PAIR]!, units.data[SWAPPED]!];
+  for (let row = pairs.indexOf(pair); row >= 0 && row < units.rows && pairs[row] === pair; row++)
+    if (swapped[row] === seat) held.push(row);
+  if (held.length !== next - unitsAt) return { found: [`unit rows ${held.length}, now ${next - unitsAt}`], next };
+  const found = held.flatMap((row, u) =>
+    differences(game.unitColumns, units, OWN, row, block, start + (unitsAt + u) * width + 1).map(
+      (text) => `unit row ${u}: ${text}`,
+    ),
+  );
+  return { found, next };
+}
