@@ -3,6 +3,8 @@ import type { ErrorCode } from "yaml";
 /** What the YAML parser finds wrong, in words of our own: none of its own reach a user. */
 export function yamlWords(code: ErrorCode, message: string): string {
   if (code === "MISSING_CHAR") return missingWords(message);
+  const unclosed = /^Flow (?:map|sequence) .*end with a ([\]}])/.exec(message)?.[1];
+  if (unclosed !== undefined) return `a bracket is not closed (${unclosed}), or closed at the start of a line`;
   return WORDS.get(code) ?? "this is no YAML";
 }
 
