@@ -4,8 +4,3 @@
 export function ownValue<V>(table: Readonly<Record<string, V>>, key: string): V | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
-
-/** Whether a value is a mapping (no list) with that key of its own. */
-export function hasKey<K extends string>(value: unknown, key: K): value is Readonly<Record<K, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value) && Object.hasOwn(value, key);
-}

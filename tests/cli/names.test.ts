@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
@@ -60,6 +60,16 @@ test("a night of an experiment with such a name, and the next one", async () => 
     expect([0, 3], err).toContain(code);
   }
   expect(out).not.toMatch(/native code|\[object/);
+});
+
+test("what a folder of somebody else says does not move the cursor", async () => {
+  const name = "before";
+  const manifest = JSON.parse(readFileSync(at(name, "run.json"), "utf8"));
+  mkdirSync(at("odd"));
+  writeFileSync(at("odd", "run.json"), JSON.stringify({ ...manifest, game: "\u001b[2J\u202ecoin" }));
+  expect(await cli("export", at("odd"))).toBe(2);
+  expect(err).toContain('unknown game "\\u001b[2J\\u202ecoin"');
+  expect(err).not.toContain("\u001b");
 });
 
 test("characters of one's own with such names play", async () => {

@@ -14,7 +14,8 @@ const registry = new URL("../support/coinGame.ts", import.meta.url).href;
 catchOutput();
 const cli = (...words: string[]) => cliOf(registry, ...words);
 const duel = ["run", "tests/support/duellists/novice.yaml", "tests/support/duellists/master.yaml"];
-const small = (folder: string) => cli(...duel, "--games", "200", "--workers", "1", "--out", folder);
+const small = (folder: string, ...more: string[]) =>
+  cli(...duel, "--games", "200", "--workers", "1", "--out", folder, ...more);
 
 let isMade = false;
 /** A run, and another one. */
@@ -89,6 +90,11 @@ describe("export", () => {
     expect(err).toMatch(/games\.csv.*: cannot be written: the disk is full/);
     expect(err).not.toMatch(/\n\s+at |ENOSPC/);
     expect(out).toBe("");
+    expect(readdirSync(at("full"))).toEqual([]);
+    // A file that was whole does not stay either, where the next one could not be written.
+    expect(await small(at("two"), "--units")).toBe(0);
+    symlinkSync("/dev/full", at("full", "units.csv.unfinished.tmp"));
+    expect(await cli("export", at("two"), "--format", "csv", "--out", at("full"))).toBe(1);
     expect(readdirSync(at("full"))).toEqual([]);
     // Where a part is missing, nothing of what came before it stays.
     expect(await small(at("gone"))).toBe(0);
