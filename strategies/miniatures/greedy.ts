@@ -7,17 +7,15 @@ import { aidsFlux, FLUX } from "../../src/games/miniatures/powers/support.js";
 import { F, has, isInsubstantial } from "../../src/games/miniatures/state/flags.js";
 import { distanceBetween } from "../../src/games/miniatures/state/sight.js";
 import {
-  foeEnd,
-  foeStart,
+  foesFrom,
+  foesTo,
   H,
-  inRing,
   isActivated,
-  isAlive,
   isFrozen,
   MEMORY_WORDS,
+  ownFrom,
+  ownTo,
   type State,
-  sideEnd,
-  sideStart,
 } from "../../src/games/miniatures/state/state.js";
 import type { Strategy } from "../../src/games/miniatures/strategy.js";
 import { isActivatable, mayAttack, movementLeft } from "../../src/games/miniatures/turn.js";
@@ -84,12 +82,13 @@ function chooseSetup(s: State, side: number, c: number): number {
 
 /** First when someone is close enough to strike soon, seen or not; else the enemy is let come. */
 function chooseFirst(s: State, side: number): boolean {
-  for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) {
-    if (!isAlive(s, c) || s.pos[c]! < 0) continue;
+  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+    const c = s.living[i]!;
+    if (s.pos[c]! < 0) continue;
     const range = has(s, c, F.meleeAttack) ? 8 : 14;
-    for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-      const e = inRing(s, i);
-      if (isAlive(s, e) && s.pos[e]! >= 0 && distanceBetween(s, c, e) <= range) return true;
+    for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+      const e = s.living[i]!;
+      if (s.pos[e]! >= 0 && distanceBetween(s, c, e) <= range) return true;
     }
   }
   return false;
@@ -106,7 +105,8 @@ function chooseActivation(s: State, side: number): number {
   for (let tries = 0; tries < REMADE; tries++) {
     best = -1;
     let soonest = 0;
-    for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) {
+    for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+      const c = s.living[i]!;
       if (!isActivatable(s, c)) continue;
       if (s.memory[c * MEMORY_WORDS + STAMP] === 0) remember(s, side, c, turn);
       const sooner = urgency(s.memory[c * MEMORY_WORDS + WORTH]!, ahead);
@@ -240,8 +240,9 @@ function combine(s: State, c: number, t: number, cover: number): void {
   let better = worth;
   let weighed = 0;
   let weighedFlux = 0;
-  for (let a = sideStart(s, side), end = sideEnd(s, side); a < end; a++) {
-    if (a === c || isActivated(s, a) || !isAlive(s, a)) continue;
+  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+    const a = s.living[i]!;
+    if (a === c || isActivated(s, a)) continue;
     const more = bonus + combineBonus(s, c, a);
     const flux = damage > 0 || (has(s, c, F.fluxDensity) && aidsFlux(s, a)) ? FLUX : 0;
     // Most allies bring the same as the last one that was left out.

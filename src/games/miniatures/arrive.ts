@@ -7,7 +7,7 @@ import { checkOver } from "./score.js";
 import { isAnythingOffered, muster, offerSpaceOf, offerZone, setUpAsOffered, setUpByChoice } from "./setup.js";
 import { clearCharacter } from "./state/createState.js";
 import { EVENT, note } from "./state/journal.js";
-import { ALL_EFFECTS, H, isAlive, PLAYER, playerStart, SIDE, STATUS, type State } from "./state/state.js";
+import { ALL_EFFECTS, H, isAlive, listLiving, PLAYER, playerStart, SIDE, STATUS, type State } from "./state/state.js";
 import { CHOICE } from "./strategy.js";
 
 /**
@@ -36,6 +36,7 @@ function enlist(s: State, c: number, status: number): void {
   clearCharacter(s, c);
   muster(s, c, card);
   s.status[c] = status;
+  listLiving(s);
 }
 
 /** Sets up a player's Reinforcements, after the squad itself. */
@@ -90,7 +91,10 @@ export function bringReserves(s: State, player: number): void {
       if (isAnythingOffered(s)) {
         setUpAsOffered(s, c);
         join(s, c);
-      } else s.status[c] = STATUS.absent; // No room anywhere in its half.
+      } else {
+        s.status[c] = STATUS.absent; // No room anywhere in its half.
+        listLiving(s);
+      }
     }
   }
 }

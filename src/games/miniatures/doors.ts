@@ -34,8 +34,9 @@ function moveDoors(s: State): void {
 export function doorsNow(s: State): number {
   const { board } = s;
   let open = 0;
-  for (let c = 0; c < s.count; c++) {
-    if (s.pos[c]! < 0 || !isAlive(s, c) || isInsubstantial(s, c)) continue;
+  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
+    const c = s.living[i]!;
+    if (s.pos[c]! < 0 || isInsubstantial(s, c)) continue;
     if (s.size[c] === 1) open |= board.doorsNearSquare[s.pos[c]!]!;
     else open |= doorsNearSpace(s, c);
   }
@@ -96,8 +97,9 @@ function isStraddled(s: State, door: number): boolean {
     const x = doorEdges[i + 1]!;
     const y = doorEdges[i + 2]!;
     const across = doorEdges[i + 3] === 0 ? 1 : 0;
-    for (let c = 0; c < s.count; c++) {
-      if (s.size[c]! < 2 || !isAlive(s, c) || s.pos[c]! < 0) continue;
+    for (let i = 0, end = s.head[H.living]!; i < end; i++) {
+      const c = s.living[i]!;
+      if (s.size[c]! < 2 || s.pos[c]! < 0) continue;
       if (fills(s, c, x, y) && fills(s, c, x + across, y + 1 - across)) return true;
     }
   }

@@ -23,6 +23,7 @@ import {
   H,
   isAlive,
   isFrozen,
+  listLiving,
   MAX_PLAYERS,
   nextPlayer,
   OVER,
@@ -266,6 +267,7 @@ function reset(s: State, seedLow: number, seedHigh: number, variant: number, swa
     for (let squad = 0; squad < matchup.squads.length; squad++)
       if (matchup.entrantOf[squad] === seated(side, swapped)) seat(s, player++, side, squad);
   }
+  listLiving(s);
 }
 
 /** Entrant in a seat, or seat of an entrant: A and B change places, a third player's stays. */

@@ -5,7 +5,7 @@ import { reach, reached } from "../../../src/games/miniatures/moving/reach.js";
 import { actionCount } from "../../../src/games/miniatures/powers/act.js";
 import { F, has, isInsubstantial } from "../../../src/games/miniatures/state/flags.js";
 import { distanceBetween, FAR, touches } from "../../../src/games/miniatures/state/sight.js";
-import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../../../src/games/miniatures/state/state.js";
+import { foesFrom, foesTo, H, isAlive, type State } from "../../../src/games/miniatures/state/state.js";
 import { readyBits, readyRow } from "../../../src/games/miniatures/state/tables.js";
 import { elsewhere, LONG_SKIRMISH } from "./elsewhere.js";
 import { gambitPrize, holdsMiddle } from "./gambit.js";
@@ -31,9 +31,9 @@ export function mayMeet(s: State, c: number, room: number): boolean {
   const row = readyRow(board, doors, s.pos[c]!);
   const near = room <= 6 && s.size[c] === 1;
   const most = room + touchingDistance(s, c) + 2 * (s.size[c]! - 1);
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
-    if (!isAlive(s, e) || s.pos[e]! < 0) continue;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
+    if (s.pos[e]! < 0) continue;
     if (melee) {
       // From one corner square to the other is further than from space to space.
       if (board.distance[row + s.pos[e]!]! <= most + 2 * (s.size[e]! - 1)) return true;
@@ -63,9 +63,9 @@ export function worthyEnemies(s: State, c: number, room: number): number {
   const row = readyRow(s.board, s.head[H.doors]!, s.pos[c]!);
   const furthest = melee ? room + touchingDistance(s, c) : FAR - 1;
   let n = 0;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
-    if (!isAlive(s, e) || s.pos[e]! < 0 || isInsubstantial(s, e) || isAboard(s, e)) continue;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
+    if (s.pos[e]! < 0 || isInsubstantial(s, e) || isAboard(s, e)) continue;
     const distance = quick && s.size[e] === 1 ? s.board.distance[row + s.pos[e]!]! : distanceBetween(s, c, e);
     if (distance > furthest) continue;
     const worth = (costOf(s, e) * (2 - s.hitPoints[e]! / fullOf(s, e))) / (4 + distance);

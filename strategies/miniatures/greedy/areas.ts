@@ -8,7 +8,7 @@ import {
   TARGETS,
 } from "../../../src/games/miniatures/cards/layout.js";
 import { damageOf, inArea, listAdjacent } from "../../../src/games/miniatures/powers/act.js";
-import { isActivated, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
+import { H, isActivated, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
 import { blastAround, costOf, harmTo, heirRisk, worthOf } from "./worth.js";
 
 /** What actions are worth that strike: all whom they reach count, allies and the user itself against them. */
@@ -30,7 +30,10 @@ export function areaWorth(s: State, c: number, row: number, t: number): number {
   const { actions } = s.matchup.cards;
   if (actions[at + ACTION.target] === AREA) {
     let worth = 0;
-    for (let o = 0; o < s.count; o++) if (inArea(s, c, row, o)) worth += strikeWorth(s, c, row, o);
+    for (let i = 0, end = s.head[H.living]!; i < end; i++) {
+      const o = s.living[i]!;
+      if (inArea(s, c, row, o)) worth += strikeWorth(s, c, row, o);
+    }
     return worth;
   }
   const worth = strikeWorth(s, c, row, t);

@@ -1,5 +1,5 @@
 import { setupOffer } from "../../../src/games/miniatures/setup.js";
-import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../../../src/games/miniatures/state/state.js";
+import { foesFrom, foesTo, H, type State } from "../../../src/games/miniatures/state/state.js";
 import { readyRow } from "../../../src/games/miniatures/state/tables.js";
 import { PACE } from "./approach.js";
 import { lossUnder, mapThreats, threatAt } from "./threat.js";
@@ -29,9 +29,9 @@ export function bestArrival(s: State, side: number, c: number): number {
 function nearestFoe(s: State, side: number, square: number): number {
   const row = readyRow(s.board, s.head[H.doors]!, square);
   let least = FAR_AWAY;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
-    if (isAlive(s, e) && s.pos[e]! >= 0) least = Math.min(least, s.board.distance[row + s.pos[e]!]!);
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
+    if (s.pos[e]! >= 0) least = Math.min(least, s.board.distance[row + s.pos[e]!]!);
   }
   return least;
 }

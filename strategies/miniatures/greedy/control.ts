@@ -1,7 +1,7 @@
 import { listTargets, targetCover, targets } from "../../../src/games/miniatures/fighting/targets.js";
 import { F, has } from "../../../src/games/miniatures/state/flags.js";
 import { hasCover, sees, touches } from "../../../src/games/miniatures/state/sight.js";
-import { isAlive, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state/state.js";
+import { ownFrom, ownTo, type State } from "../../../src/games/miniatures/state/state.js";
 import { standingAttacks } from "../../../src/games/miniatures/turn.js";
 import { attackWorth, costOf, worthOf } from "./worth.js";
 
@@ -51,8 +51,9 @@ function betrayalWorth(s: State, t: number): number {
   let near = 0;
   let far = 0;
   let isEngaged = false;
-  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
-    if (o === t || !isAlive(s, o) || s.pos[o]! < 0 || !sees(s, t, o)) continue;
+  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+    const o = s.living[i]!;
+    if (o === t || s.pos[o]! < 0 || !sees(s, t, o)) continue;
     if (touches(s, t, o)) {
       isEngaged = true;
       near = Math.max(near, attackWorth(s, t, o, 0, attacks, 0));

@@ -28,16 +28,7 @@ import {
 } from "../../../src/games/miniatures/powers/act.js";
 import { F, has } from "../../../src/games/miniatures/state/flags.js";
 import { hasCover, touches } from "../../../src/games/miniatures/state/sight.js";
-import {
-  foeEnd,
-  foeStart,
-  H,
-  inRing,
-  isActivated,
-  isAlive,
-  numberOf,
-  type State,
-} from "../../../src/games/miniatures/state/state.js";
+import { foesFrom, foesTo, H, isActivated, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
 import {
   attacksAdjacentOnly,
   attacksAllowed,
@@ -176,9 +167,9 @@ function blasterWorth(s: State, c: number, t: number): number {
 /** Two attacks each on an enemy and on everyone beside it. */
 function throwWorth(s: State, c: number, t: number, times: number): number {
   let worth = attackWorth(s, c, t, hasCover(s, c, t, false) ? 1 : 0, times, 0);
-  for (let o = 0; o < s.count; o++) {
-    if (o === t || o === c || !isAlive(s, o) || s.pos[o]! < 0 || !touches(s, t, o) || has(s, o, F.forceImmunity))
-      continue;
+  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
+    const o = s.living[i]!;
+    if (o === t || o === c || s.pos[o]! < 0 || !touches(s, t, o) || has(s, o, F.forceImmunity)) continue;
     const each = attackWorth(s, c, o, hasCover(s, c, o, false) ? 1 : 0, times, 0);
     worth += s.side[o] === s.side[c] ? -1.2 * each : each;
   }
@@ -288,9 +279,9 @@ export function actionWorth(s: State, c: number, row: number, t: number, special
 function sweepWorth(s: State, c: number, times: number): number {
   const side = s.side[c]!;
   let worth = 0;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const t = inRing(s, i);
-    if (!isAlive(s, t) || s.pos[t]! < 0 || !withinReach(s, c, t)) continue;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const t = s.living[i]!;
+    if (s.pos[t]! < 0 || !withinReach(s, c, t)) continue;
     if (!has(s, t, F.forceImmunity) && !isForbidden(s, c, t)) worth += attackWorth(s, c, t, 0, times, 0);
   }
   return worth;
@@ -308,8 +299,10 @@ function surgeryWorth(s: State, c: number, row: number, t: number): number {
 /** Each vehicle that has not been sabotaged before loses the better part of its movement. */
 function sabotageWorth(s: State, c: number, row: number): number {
   let worth = 0;
-  for (let o = 0; o < s.count; o++)
+  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
+    const o = s.living[i]!;
     if (inArea(s, c, row, o) && !has(s, o, F.sabotaged)) worth += HINDER_WORTH * costOf(s, o);
+  }
   return worth;
 }
 
@@ -318,9 +311,9 @@ function assaultWorth(s: State, c: number): number {
   if (attacksAllowed(s, c) >= 2 || (s.head[H.moved] === 0 && standingAttacks(s, c) >= 2)) return 0;
   const side = s.side[c]!;
   let best = 0;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const t = inRing(s, i);
-    if (isAlive(s, t) && s.pos[t]! >= 0 && withinReach(s, c, t) && !has(s, t, F.forceImmunity))
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const t = s.living[i]!;
+    if (s.pos[t]! >= 0 && withinReach(s, c, t) && !has(s, t, F.forceImmunity))
       best = Math.max(best, attackWorth(s, c, t, 0, 2, 0));
   }
   return best;

@@ -2,15 +2,7 @@ import { END_TURN, moveTo } from "../../../src/games/miniatures/decision.js";
 import { findFullReach, reach, reached } from "../../../src/games/miniatures/moving/reach.js";
 import { F, has } from "../../../src/games/miniatures/state/flags.js";
 import { spaceDistance } from "../../../src/games/miniatures/state/sight.js";
-import {
-  foeEnd,
-  foeStart,
-  inRing,
-  isAlive,
-  type State,
-  sideEnd,
-  sideStart,
-} from "../../../src/games/miniatures/state/state.js";
+import { foesFrom, foesTo, ownFrom, ownTo, type State } from "../../../src/games/miniatures/state/state.js";
 import { movementLeft } from "../../../src/games/miniatures/turn.js";
 import { costOf } from "./worth.js";
 
@@ -47,9 +39,9 @@ function scoreAt(s: State, c: number, square: number): number {
   let score = -STRAY * strayAt(s, c, square);
   if (!has(s, c, F.lightSpirit)) return score;
   const side = s.side[c]!;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
-    if (!isAlive(s, e) || s.pos[e]! < 0 || s.force[e] === 0) continue;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
+    if (s.pos[e]! < 0 || s.force[e] === 0) continue;
     if (spaceDistance(s, square, 1, s.pos[e]!, s.size[e]!) <= DISPEL) score -= PERIL * costOf(s, c);
   }
   return score;
@@ -61,8 +53,9 @@ function strayAt(s: State, c: number, square: number): number {
   if (ward >= 0) return Math.max(0, spaceDistance(s, square, 1, s.pos[ward]!, s.size[ward]!) - BY_WARD);
   if (!has(s, c, F.hologram)) return 0;
   let least = 1000;
-  for (let o = sideStart(s, s.side[c]!), end = sideEnd(s, s.side[c]!); o < end; o++) {
-    if (!isAlive(s, o) || s.pos[o]! < 0 || s.matchup.cards.troopers[s.card[o]!] === 0 || o === c) continue;
+  for (let i = ownFrom(s, s.side[c]!), end = ownTo(s, s.side[c]!); i < end; i++) {
+    const o = s.living[i]!;
+    if (s.pos[o]! < 0 || s.matchup.cards.troopers[s.card[o]!] === 0 || o === c) continue;
     least = Math.min(least, spaceDistance(s, square, 1, s.pos[o]!, s.size[o]!));
   }
   return Math.max(0, least - BY_TROOPER);

@@ -2,7 +2,7 @@ import { findFullReach, reach, reached } from "../../../src/games/miniatures/mov
 import { besideEnemies, isDrawnToEnemies } from "../../../src/games/miniatures/moving/savage.js";
 import { isInsubstantial } from "../../../src/games/miniatures/state/flags.js";
 import { spaceSees } from "../../../src/games/miniatures/state/sight.js";
-import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../../../src/games/miniatures/state/state.js";
+import { foesFrom, foesTo, H, type State } from "../../../src/games/miniatures/state/state.js";
 import { readyRow } from "../../../src/games/miniatures/state/tables.js";
 import { movementLeft } from "../../../src/games/miniatures/turn.js";
 import { detour } from "./detour.js";
@@ -58,9 +58,9 @@ function nearestOf(s: State, c: number, hidden: boolean): number {
 /** Whether no enemy would see c if it stood with its corner on a square. */
 function isHidden(s: State, c: number, square: number): boolean {
   const side = s.side[c]!;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
-    if (!isAlive(s, e) || s.pos[e]! < 0 || isInsubstantial(s, e)) continue;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
+    if (s.pos[e]! < 0 || isInsubstantial(s, e)) continue;
     if (spaceSees(s, s.size[c]!, square, e)) return false;
   }
   return true;

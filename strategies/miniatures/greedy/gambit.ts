@@ -1,6 +1,6 @@
 import type { Board } from "../../../src/games/miniatures/board/board.js";
 import { GAMBIT_REACH } from "../../../src/games/miniatures/score.js";
-import { isAlive, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state/state.js";
+import { ownFrom, ownTo, type State } from "../../../src/games/miniatures/state/state.js";
 
 /** The middle of the map, where the rule gambit scores for one character of a side at the end of each round. */
 
@@ -22,8 +22,10 @@ export function gambitPrize(s: State, c: number): number {
   const { gambit, gambitPoints } = s.matchup.rules;
   if (!gambit) return 0;
   const side = s.side[c]!;
-  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++)
-    if (o !== c && isAlive(s, o) && s.pos[o]! >= 0 && holdsMiddle(s, s.pos[o]!)) return 0;
+  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+    const o = s.living[i]!;
+    if (o !== c && s.pos[o]! >= 0 && holdsMiddle(s, s.pos[o]!)) return 0;
+  }
   return gambitPoints;
 }
 

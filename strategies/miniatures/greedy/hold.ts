@@ -3,15 +3,7 @@ import { listTargets, targetCover, targets } from "../../../src/games/miniatures
 import { speedOf } from "../../../src/games/miniatures/moving/flood.js";
 import { F, has } from "../../../src/games/miniatures/state/flags.js";
 import { distanceBetween } from "../../../src/games/miniatures/state/sight.js";
-import {
-  foeEnd,
-  foeStart,
-  H,
-  inRing,
-  isActivated,
-  isAlive,
-  type State,
-} from "../../../src/games/miniatures/state/state.js";
+import { foesFrom, foesTo, H, isActivated, type State } from "../../../src/games/miniatures/state/state.js";
 import { attackWorth } from "./worth.js";
 
 /** Which door to hold open or closed (Override, Door Gimmick): by whom it lets strike at whom. */
@@ -46,8 +38,9 @@ export function bestHold(s: State, side: number, n: number): number {
 function balance(s: State, side: number, doors: number): number {
   s.head[H.doors] = doors;
   let sum = 0;
-  for (let c = 0; c < s.count; c++) {
-    if (!isAlive(s, c) || s.pos[c]! < 0) continue;
+  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
+    const c = s.living[i]!;
+    if (s.pos[c]! < 0) continue;
     const worth = bestAttack(s, c) * (isActivated(s, c) ? LATER : 1);
     sum += s.side[c] === side ? worth : -worth;
   }
@@ -60,9 +53,9 @@ function bestAttack(s: State, c: number): number {
   if (has(s, c, F.meleeAttack)) {
     const side = s.side[c]!;
     const far = speedOf(s, c) + 2;
-    for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-      const t = inRing(s, i);
-      if (!isAlive(s, t) || s.pos[t]! < 0 || distanceBetween(s, c, t) > far) continue;
+    for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+      const t = s.living[i]!;
+      if (s.pos[t]! < 0 || distanceBetween(s, c, t) > far) continue;
       best = Math.max(best, attackWorth(s, c, t, 0, 1, 0));
     }
     return best;

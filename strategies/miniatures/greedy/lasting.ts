@@ -1,7 +1,7 @@
 import { ACTION, ACTION_FIELDS } from "../../../src/games/miniatures/cards/layout.js";
 import { isShatterpoint } from "../../../src/games/miniatures/powers/lasting.js";
 import { F, has } from "../../../src/games/miniatures/state/flags.js";
-import { foeEnd, foeStart, inRing, isAlive, type State } from "../../../src/games/miniatures/state/state.js";
+import { foesFrom, foesTo, type State } from "../../../src/games/miniatures/state/state.js";
 import { threatAt } from "./threat.js";
 import { attackWorth, costOf, criticalWorth, fullOf, worthOf } from "./worth.js";
 
@@ -25,9 +25,9 @@ export function cloakWorth(s: State, c: number): number {
   if (has(s, c, F.cloaked)) return 0;
   const side = s.side[c]!;
   let shooters = 0;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
-    if (isAlive(s, e) && s.pos[e]! >= 0 && !has(s, e, F.meleeAttack)) shooters++;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
+    if (s.pos[e]! >= 0 && !has(s, e, F.meleeAttack)) shooters++;
   }
   return CLOAK * costOf(s, c) * Math.min(1, shooters / FULL_FIRE);
 }

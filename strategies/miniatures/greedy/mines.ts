@@ -1,7 +1,7 @@
 import { NUMBER } from "../../../src/games/miniatures/cards/layout.js";
 import { isAboard } from "../../../src/games/miniatures/moving/aboard.js";
 import { spaceSees, spaceTouches } from "../../../src/games/miniatures/state/sight.js";
-import { foeEnd, foeStart, inRing, isAlive, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
+import { foesFrom, foesTo, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
 import { worthOf } from "./worth.js";
 
 /** Chance of failing the save of 11. */
@@ -11,9 +11,9 @@ const FAILS = 10 / 20;
 export function lossToMines(s: State, c: number, square: number): number {
   const side = s.side[c]!;
   let loss = 0;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
-    if (!isAlive(s, e) || s.pos[e]! < 0 || isAboard(s, e)) continue;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
+    if (s.pos[e]! < 0 || isAboard(s, e)) continue;
     const damage = numberOf(s, e, NUMBER.mines);
     if (damage === 0 || !spaceTouches(s, s.size[c]!, square, e) || !spaceSees(s, s.size[c]!, square, e)) continue;
     loss += FAILS * worthOf(s, c, damage, damage >= s.hitPoints[c]! ? 1 : 0);

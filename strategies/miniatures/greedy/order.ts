@@ -1,12 +1,11 @@
 import {
-  foeEnd,
-  foeStart,
-  inRing,
+  foesFrom,
+  foesTo,
   isActivated,
   isAlive,
+  ownFrom,
+  ownTo,
   type State,
-  sideEnd,
-  sideStart,
 } from "../../../src/games/miniatures/state/state.js";
 
 /** Who of a side acts first in a phase, as far as that hangs on how many activations both sides have left. */
@@ -18,8 +17,11 @@ const WAITING = -20_000;
 /** Activations that a side has left in this round, less those of all its enemies. */
 export function activationsAhead(s: State, side: number): number {
   let ahead = 0;
-  for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) if (isToAct(s, c)) ahead++;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) if (isToAct(s, inRing(s, i))) ahead--;
+  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+    const c = s.living[i]!;
+    if (isToAct(s, c)) ahead++;
+  }
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) if (isToAct(s, s.living[i]!)) ahead--;
   return ahead;
 }
 

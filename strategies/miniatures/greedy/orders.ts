@@ -1,14 +1,6 @@
 import { listTargets, targetCover, targets } from "../../../src/games/miniatures/fighting/targets.js";
 import { F, has } from "../../../src/games/miniatures/state/flags.js";
-import {
-  H,
-  isActivated,
-  isAlive,
-  MEMORY_WORDS,
-  type State,
-  sideEnd,
-  sideStart,
-} from "../../../src/games/miniatures/state/state.js";
+import { H, isActivated, MEMORY_WORDS, ownFrom, ownTo, type State } from "../../../src/games/miniatures/state/state.js";
 import { allyGain, nearestFoe } from "./space.js";
 import { mapThreats } from "./threat.js";
 import { attackWorth, costOf } from "./worth.js";
@@ -110,7 +102,9 @@ export function bestAdvance(s: State, n: number): number {
 
 /** Goes on in the phase when somebody who waits has something worth doing; else the enemy is made to come first. */
 export function wantsAnother(s: State, side: number): number {
-  for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++)
-    if (isAlive(s, c) && !isActivated(s, c) && s.memory[c * MEMORY_WORDS]! >= WORTH_ACTING) return 1;
+  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+    const c = s.living[i]!;
+    if (!isActivated(s, c) && s.memory[c * MEMORY_WORDS]! >= WORTH_ACTING) return 1;
+  }
   return 0;
 }

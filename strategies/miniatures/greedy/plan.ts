@@ -5,7 +5,7 @@ import { isEngaged, reached, reachOn } from "../../../src/games/miniatures/movin
 import { actionCount, firstAction, mayAct } from "../../../src/games/miniatures/powers/act.js";
 import { forceWithin } from "../../../src/games/miniatures/powers/forcePoints.js";
 import { F, has, isInsubstantial } from "../../../src/games/miniatures/state/flags.js";
-import { foeEnd, foeStart, inRing, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
+import { foesFrom, foesTo, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
 import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/state/thought.js";
 import {
   attacksAllowed,
@@ -205,8 +205,8 @@ function considerStepBack(s: State, c: number, toll: number): void {
 /** None of those most worth it can be attacked: the others, until one can. */
 function tryTheOthers(s: State, c: number, toll: number, room: number): void {
   const side = s.side[c]!;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end && !plan.acts; i++) {
-    const e = inRing(s, i);
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end && !plan.acts; i++) {
+    const e = s.living[i]!;
     if (!wasTried(e) && isInReachAfter(s, c, e, room)) tryAgainst(s, c, e, toll, 0);
   }
 }

@@ -5,16 +5,7 @@ import { findFullReach, isEngaged, reach, reached } from "../../../src/games/min
 import { actionCount, firstAction, mayAct } from "../../../src/games/miniatures/powers/act.js";
 import { F, has } from "../../../src/games/miniatures/state/flags.js";
 import { sees, seesAnyEnemy } from "../../../src/games/miniatures/state/sight.js";
-import {
-  foeEnd,
-  foeStart,
-  H,
-  inRing,
-  isAlive,
-  SIDE,
-  STATUS,
-  type State,
-} from "../../../src/games/miniatures/state/state.js";
+import { foesFrom, foesTo, H, SIDE, STATUS, type State } from "../../../src/games/miniatures/state/state.js";
 import { movementWithAttack } from "../../../src/games/miniatures/turn.js";
 import { makePlan, plan } from "./plan.js";
 import { attackWorth, costOf, FORCE_WORTH, fullOf } from "./worth.js";
@@ -39,9 +30,8 @@ export function weaponWorth(s: State, c: number): number {
 function enemyPointsPerHitPoint(s: State, side: number): number {
   let points = 0;
   let hitPoints = 1;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
-    if (!isAlive(s, e)) continue;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
     points += costOf(s, e);
     hitPoints += fullOf(s, e);
   }
@@ -61,9 +51,9 @@ export function senseWorth(s: State, c: number): number {
 
 function seesStealth(s: State, c: number): boolean {
   const side = s.side[c]!;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
-    if (isAlive(s, e) && s.pos[e]! >= 0 && has(s, e, F.stealth) && sees(s, c, e)) return true;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
+    if (s.pos[e]! >= 0 && has(s, e, F.stealth) && sees(s, c, e)) return true;
   }
   return false;
 }

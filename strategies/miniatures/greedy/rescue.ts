@@ -1,7 +1,7 @@
 import { END_TURN, moveTo } from "../../../src/games/miniatures/decision.js";
 import { setupOffer } from "../../../src/games/miniatures/setup.js";
 import { distanceBetween, touches } from "../../../src/games/miniatures/state/sight.js";
-import { isAlive, isFrozen, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state/state.js";
+import { isFrozen, ownFrom, ownTo, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state/state.js";
 import { readyBits } from "../../../src/games/miniatures/state/tables.js";
 import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/state/thought.js";
 import { movementLeft, movementWithAttack } from "../../../src/games/miniatures/turn.js";
@@ -38,8 +38,10 @@ function captiveOf(s: State, c: number): number {
 export function captiveToSeek(s: State, c: number): number {
   const f = captiveOf(s, c);
   if (f < 0) return -1;
-  for (let o = sideStart(s, s.side[c]!), end = sideEnd(s, s.side[c]!); o < end; o++)
-    if (isAlive(s, o) && s.pos[o]! >= 0 && distanceBetween(s, o, f) < distanceBetween(s, c, f)) return -1;
+  for (let i = ownFrom(s, s.side[c]!), end = ownTo(s, s.side[c]!); i < end; i++) {
+    const o = s.living[i]!;
+    if (s.pos[o]! >= 0 && distanceBetween(s, o, f) < distanceBetween(s, c, f)) return -1;
+  }
   return f;
 }
 

@@ -4,7 +4,7 @@ import { mayGallop, mayStrafeTo, passingSquares, strafeEnds } from "../../../src
 import { findFullReach, reach, reached } from "../../../src/games/miniatures/moving/reach.js";
 import { F, has, isInsubstantial } from "../../../src/games/miniatures/state/flags.js";
 import { spaceDistance, spaceSees, spaceTouches } from "../../../src/games/miniatures/state/sight.js";
-import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../../../src/games/miniatures/state/state.js";
+import { foesFrom, foesTo, H, type State } from "../../../src/games/miniatures/state/state.js";
 import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/state/thought.js";
 import { movementLeft } from "../../../src/games/miniatures/turn.js";
 import { bestDeed, deed } from "./deed.js";
@@ -103,9 +103,9 @@ function nextPrey(s: State, c: number, square: number, left: number, goal: numbe
   const side = s.side[c]!;
   let best = -1;
   let bestWorth = 0;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
-    if (!isAlive(s, e) || s.pos[e]! < 0 || visited[e] === 1 || isInsubstantial(s, e)) continue;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
+    if (s.pos[e]! < 0 || visited[e] === 1 || isInsubstantial(s, e)) continue;
     const way = wayTo(s, c, square, e);
     if (way > left || (goal >= 0 && way + spaceDistance(s, goal, 1, s.pos[e]!, s.size[e]!) > left)) continue;
     const worth = attackWorth(s, c, e, 0, 1, 0) / (way + 1);
@@ -171,9 +171,9 @@ export function bestRoll(s: State, c: number, count: number): number {
   let bestWorth = 0;
   for (let k = count - 1; k >= 0; k--) {
     const square = s.offers[k]!;
-    for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-      const e = inRing(s, i);
-      if (!isAlive(s, e) || s.pos[e]! < 0 || !spaceTouches(s, s.size[c]!, square, e)) continue;
+    for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+      const e = s.living[i]!;
+      if (s.pos[e]! < 0 || !spaceTouches(s, s.size[c]!, square, e)) continue;
       if (!spaceSees(s, s.size[c]!, square, e)) continue;
       const worth = attackWorth(s, c, e, 0, 1, 0);
       if (worth <= bestWorth) continue;

@@ -2,16 +2,7 @@ import type { Board } from "../../../src/games/miniatures/board/board.js";
 import { CARD, CARD_FIELDS, EFFECT, EFFECT_FIELDS, WHO } from "../../../src/games/miniatures/cards/layout.js";
 import { setupOffer } from "../../../src/games/miniatures/setup.js";
 import { F, has } from "../../../src/games/miniatures/state/flags.js";
-import {
-  foeEnd,
-  foeStart,
-  H,
-  inRing,
-  isAlive,
-  type State,
-  sideEnd,
-  sideStart,
-} from "../../../src/games/miniatures/state/state.js";
+import { foesFrom, foesTo, H, isAlive, ownFrom, ownTo, type State } from "../../../src/games/miniatures/state/state.js";
 import { readyBits, readyExposed, readyRow } from "../../../src/games/miniatures/state/tables.js";
 import { costOf, fullOf } from "./worth.js";
 
@@ -100,7 +91,7 @@ const shoots = (s: State, e: number): boolean =>
 
 function countShooters(s: State, side: number): number {
   let n = 0;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) if (shoots(s, inRing(s, i))) n++;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) if (shoots(s, s.living[i]!)) n++;
   return n;
 }
 
@@ -132,8 +123,8 @@ function eyesOn(s: State, side: number, square: number, share: number): number {
   const seen = readyBits(board, s.head[H.doors]!, square);
   const open = readyExposed(board, s.head[H.doors]!, square);
   let eyes = 0;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
     if (!shoots(s, e)) continue;
     if (s.pos[e]! < 0) eyes += share;
     else if (((board.exposed[open + s.x[e]!]! >>> s.y[e]!) & 1) === 1) eyes += 1;
@@ -210,8 +201,9 @@ function bondsAt(s: State, side: number, c: number, square: number): number {
   const { cards } = s.matchup;
   const row = square < 0 ? 0 : readyRow(board, s.head[H.doors]!, square);
   let worth = 0;
-  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
-    if (o === c || !isAlive(s, o) || s.pos[o]! < 0) continue;
+  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+    const o = s.living[i]!;
+    if (o === c || s.pos[o]! < 0) continue;
     const far = square < 0 ? 0 : board.distance[row + s.pos[o]!]!;
     for (let e = 0; e < cards.effectCount; e++) {
       const range = cards.effects[e * EFFECT_FIELDS + EFFECT.range]!;

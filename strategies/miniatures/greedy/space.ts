@@ -3,7 +3,7 @@ import { OVER_EDGE, spaceOffer } from "../../../src/games/miniatures/moving/push
 import { listTowSpaces } from "../../../src/games/miniatures/moving/tow.js";
 import { F, has } from "../../../src/games/miniatures/state/flags.js";
 import { spaceDistance } from "../../../src/games/miniatures/state/sight.js";
-import { isActivated, isAlive, type State } from "../../../src/games/miniatures/state/state.js";
+import { H, isActivated, type State } from "../../../src/games/miniatures/state/state.js";
 import { lossUnder, threatAt } from "./threat.js";
 import { costOf } from "./worth.js";
 
@@ -71,8 +71,9 @@ export function allyGain(s: State, o: number, square: number): number {
 /** Squares from a space to the nearest character that is an enemy of o. */
 export function nearestFoe(s: State, o: number, square: number): number {
   let nearest = 40;
-  for (let e = 0; e < s.count; e++) {
-    if (s.side[e] === s.side[o] || !isAlive(s, e) || s.pos[e]! < 0) continue;
+  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
+    const e = s.living[i]!;
+    if (s.side[e] === s.side[o] || s.pos[e]! < 0) continue;
     nearest = Math.min(nearest, spaceDistance(s, square, s.size[o]!, s.pos[e]!, s.size[e]!));
   }
   return nearest;

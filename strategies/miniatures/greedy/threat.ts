@@ -4,10 +4,9 @@ import { BOOSTS } from "../../../src/games/miniatures/decision.js";
 import { F, has, isInsubstantial } from "../../../src/games/miniatures/state/flags.js";
 import { isBesideFoes } from "../../../src/games/miniatures/state/space.js";
 import {
-  foeEnd,
-  foeStart,
+  foesFrom,
+  foesTo,
   H,
-  inRing,
   isActivated,
   isAlive,
   MEMORY_PLANES,
@@ -72,7 +71,7 @@ const MADE = 1 << 30;
 /** How many enemies have been activated, and in which round. */
 function activatedEnemies(s: State, side: number): number {
   let n = s.head[H.round]! << 10;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) if (isActivated(s, inRing(s, i))) n++;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) if (isActivated(s, s.living[i]!)) n++;
   return n;
 }
 
@@ -104,8 +103,8 @@ function mapSide(s: State, side: number): void {
   }
   const planes = planesOf(s, side);
   memory.fill(0, planes, planes + LEVEL_PLANES * s.stride);
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
     if (counts(s, e)) addEnemy(s, planes, e, blows[at + e]!);
   }
 }
@@ -136,8 +135,8 @@ function openUp(s: State, side: number): void {
   const { memory, board } = s;
   const at = openOf(s, side);
   memory.fill(0, at, at + s.stride);
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
     if (!counts(s, e)) continue;
     const base = readyExposed(board, s.head[H.doors]!, s.pos[e]!);
     for (let x = 0; x < board.width; x++) memory[at + x]! |= board.exposed[base + x]!;
@@ -175,8 +174,8 @@ function weighBlows(s: State, side: number): void {
   }
   let all = 0;
   let foes = 0;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
     if (!counts(s, e)) continue;
     blows[at + e] = averageBlow(s, e, from, to, own);
     all += blows[at + e]!;

@@ -7,7 +7,7 @@ import { hasForce, replyCost } from "../../../src/games/miniatures/powers/forceP
 import { isShattering } from "../../../src/games/miniatures/powers/lasting.js";
 import { F, has, isInPlay } from "../../../src/games/miniatures/state/flags.js";
 import { touches } from "../../../src/games/miniatures/state/sight.js";
-import { H, isActivated, isAlive, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
+import { H, isActivated, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
 import { chanceOfHits, hittingFaces } from "./odds.js";
 import { WEIGHTS } from "./weights.js";
 
@@ -82,8 +82,9 @@ function blastsWorth(s: State, a: number, t: number, faces: number, rolls: numbe
   const splash = numberOf(s, a, NUMBER.splash);
   let worth = forecast.defeat > 0 ? forecast.defeat * blastAround(s, a, t) : 0;
   if (splash === 0) return worth;
-  for (let o = 0; o < s.count; o++) {
-    if (!isAlive(s, o) || s.pos[o]! < 0 || (o !== t && !touches(s, t, o))) continue;
+  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
+    const o = s.living[i]!;
+    if (s.pos[o]! < 0 || (o !== t && !touches(s, t, o))) continue;
     // The target takes it only where the attack misses.
     const times = o === t ? rolls * (1 - faces / 20) : rolls;
     const damage = Math.max(0, splash - numberOf(s, o, NUMBER.damageReduction));
@@ -98,8 +99,9 @@ export function blastAround(s: State, a: number, t: number): number {
   const blast = numberOf(s, t, NUMBER.selfDestruct);
   if (blast === 0) return 0;
   let worth = 0;
-  for (let o = 0; o < s.count; o++) {
-    if (o === t || !isAlive(s, o) || s.pos[o]! < 0) continue;
+  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
+    const o = s.living[i]!;
+    if (o === t || s.pos[o]! < 0) continue;
     if (o === a ? !withinReach(s, a, t) : !touches(s, t, o)) continue;
     const damage = Math.max(0, blast - numberOf(s, o, NUMBER.damageReduction));
     worth += harmTo(s, a, o, worthOf(s, o, damage, damage >= s.hitPoints[o]! ? 1 : 0));

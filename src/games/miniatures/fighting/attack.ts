@@ -13,18 +13,7 @@ import { flankFor } from "../powers/support.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import { distanceBetween, hasCover, touches } from "../state/sight.js";
-import {
-  foeEnd,
-  foeStart,
-  H,
-  inRing,
-  isAlive,
-  numberOf,
-  type State,
-  sideEnd,
-  sideStart,
-  TALLY,
-} from "../state/state.js";
+import { foesFrom, foesTo, H, isAlive, numberOf, type State, sideEnd, sideStart, TALLY } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
 import { avoidDamage, redirect } from "./avoid.js";
 import { dealDamage, defeat, HOW, hold, stun } from "./damage.js";
@@ -383,9 +372,9 @@ function conditions(s: State, a: number, t: number, moment: number): void {
 export function extraAttack(s: State, a: number, adjacentOnly: boolean): boolean {
   const side = s.side[a]!;
   let n = 0;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const t = inRing(s, i);
-    if (!isAlive(s, t) || s.pos[t]! < 0) continue;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const t = s.living[i]!;
+    if (s.pos[t]! < 0) continue;
     if (isForbidden(s, a, t)) continue;
     if (adjacentOnly ? withinReach(s, a, t) : isLegalTarget(s, a, t, has(s, a, F.meleeAttack))) s.offers[n++] = t;
   }

@@ -88,8 +88,9 @@ function isShielded(s: State, a: number, t: number, amount: number): boolean {
 /** An enemy of the attacker whose Energy Shield covers t, neither of the two adjacent to the attacker; -1 = none. */
 export function shieldBearer(s: State, a: number, t: number): number {
   if (withinReach(s, a, t)) return -1;
-  for (let o = 0; o < s.count; o++) {
-    if (s.side[o] === s.side[a] || !isAlive(s, o) || s.pos[o]! < 0 || !has(s, o, F.energyShield)) continue;
+  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
+    const o = s.living[i]!;
+    if (s.side[o] === s.side[a] || s.pos[o]! < 0 || !has(s, o, F.energyShield)) continue;
     if ((o === t || touches(s, o, t)) && !withinReach(s, a, o)) return o;
   }
   return -1;

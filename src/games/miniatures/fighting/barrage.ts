@@ -1,5 +1,5 @@
 import { F, has } from "../state/flags.js";
-import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../state/state.js";
+import { foesFrom, foesTo, H, type State } from "../state/state.js";
 import { isLegalTarget, listTargets, targets } from "./targets.js";
 
 /**
@@ -36,9 +36,9 @@ export function mayBarrage(s: State, c: number, t: number): boolean {
 export function listBarrage(s: State, c: number, into: Int32Array): number {
   const side = s.side[c]!;
   let n = 0;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const t = inRing(s, i);
-    if (isAlive(s, t) && s.pos[t]! >= 0 && mayBarrage(s, c, t)) into[n++] = t;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const t = s.living[i]!;
+    if (s.pos[t]! >= 0 && mayBarrage(s, c, t)) into[n++] = t;
   }
   return n;
 }

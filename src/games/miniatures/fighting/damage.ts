@@ -21,6 +21,7 @@ import {
   ALL_EFFECTS,
   H,
   isAlive,
+  listLiving,
   numberOf,
   SIDE,
   STATUS,
@@ -145,6 +146,7 @@ export function remove(s: State, c: number, source: number, byAttack = false): v
   const scores = (s.status[c]! & STATUS.unscored) === 0;
   const cost = scores ? s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.cost]! : 0;
   s.status[c]! |= STATUS.defeated;
+  listLiving(s);
   s.fell[c] = s.head[H.round]!;
   const drained = source >= 0 && has(s, source, F.drainLifeEnergy) && feeds(s, source, c);
   vacate(s, c);

@@ -2,7 +2,7 @@ import { ask } from "../ask.js";
 import { F, has, isInPlay } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import { distanceBetween } from "../state/sight.js";
-import { isAlive, type State } from "../state/state.js";
+import { H, type State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
 import { isLivingCard } from "./moment.js";
 import { makeSave } from "./saves.js";
@@ -27,8 +27,10 @@ export function divert(s: State, a: number, t: number): number {
 function bumble(s: State, a: number, t: number): number {
   if (!makeSave(s, t, SAVE, a)) return t;
   let n = 0;
-  for (let o = 0; o < s.count; o++)
-    if (o !== t && isAlive(s, o) && s.pos[o]! >= 0 && distanceBetween(s, t, o) <= NEAR) s.offers[n++] = o;
+  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
+    const o = s.living[i]!;
+    if (o !== t && s.pos[o]! >= 0 && distanceBetween(s, t, o) <= NEAR) s.offers[n++] = o;
+  }
   if (n === 0) {
     note(s.journal, EVENT.repelled, a, t);
     return -1;

@@ -3,18 +3,7 @@ import { COUNTS, MOMENT } from "../cards/words.js";
 import { isFlanked, isSighted } from "../powers/support.js";
 import { F, has } from "../state/flags.js";
 import { distanceBetween, touches } from "../state/sight.js";
-import {
-  foeEnd,
-  foeStart,
-  H,
-  inRing,
-  isActivated,
-  isAlive,
-  SIDE,
-  type State,
-  sideEnd,
-  sideStart,
-} from "../state/state.js";
+import { foesFrom, foesTo, H, isActivated, ownFrom, ownTo, SIDE, type State } from "../state/state.js";
 import { withinReach } from "./targets.js";
 
 /** The numbers of one attack: what the cards give (settled when compiled) plus what the moment adds. */
@@ -169,9 +158,9 @@ export const fullHitPoints = (s: State, c: number): number =>
 export function countEnemiesNear(s: State, c: number): number {
   const side = s.side[c]!;
   let n = 0;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
-    if (isAlive(s, e) && s.pos[e]! >= 0 && distanceBetween(s, c, e) <= NEAR) n++;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
+    if (s.pos[e]! >= 0 && distanceBetween(s, c, e) <= NEAR) n++;
   }
   return n;
 }
@@ -193,8 +182,9 @@ export function countAlliesNear(s: State, c: number, relation: number): number {
   const { relations, cardCount } = s.matchup.cards;
   const side = s.side[c]!;
   let n = 0;
-  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
-    if (o === c || !isAlive(s, o) || s.pos[o]! < 0) continue;
+  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+    const o = s.living[i]!;
+    if (o === c || s.pos[o]! < 0) continue;
     if (relation !== 0 && (relations[s.card[c]! * cardCount + s.card[o]!]! & relation) === 0) continue;
     if (distanceBetween(s, c, o) <= NEAR) n++;
   }
@@ -203,8 +193,9 @@ export function countAlliesNear(s: State, c: number, relation: number): number {
 
 function woundedNear(s: State, a: number): boolean {
   const { relations, cardCount } = s.matchup.cards;
-  for (let o = sideStart(s, s.side[a]!), end = sideEnd(s, s.side[a]!); o < end; o++) {
-    if (o === a || !isAlive(s, o) || s.pos[o]! < 0 || s.hitPoints[o] === fullHitPoints(s, o)) continue;
+  for (let i = ownFrom(s, s.side[a]!), end = ownTo(s, s.side[a]!); i < end; i++) {
+    const o = s.living[i]!;
+    if (o === a || s.pos[o]! < 0 || s.hitPoints[o] === fullHitPoints(s, o)) continue;
     if (
       (relations[s.card[a]! * cardCount + s.card[o]!]! & RELATION.protective) !== 0 &&
       distanceBetween(s, a, o) <= NEAR
@@ -224,22 +215,27 @@ function countFor(s: State, a: number, t: number, count: number): number {
   let n = 0;
   if (count === GANG || count === SWARM) {
     const relation = count === GANG ? RELATION.gang : RELATION.sameName;
-    for (let o = sideStart(s, s.side[a]!), end = sideEnd(s, s.side[a]!); o < end; o++) {
-      if (o === a || !isAlive(s, o) || s.pos[o]! < 0) continue;
+    for (let i = ownFrom(s, s.side[a]!), end = ownTo(s, s.side[a]!); i < end; i++) {
+      const o = s.living[i]!;
+      if (o === a || s.pos[o]! < 0) continue;
       if ((relations[s.card[a]! * cardCount + s.card[o]!]! & relation) === 0) continue;
       if (count === GANG ? distanceBetween(s, o, t) <= NEAR : touches(s, o, t)) n++;
     }
     return n;
   }
   if (count === BESET) return isBeset(s, a, t) ? 1 : 0;
-  for (let o = 0; o < s.count; o++)
-    if (o !== a && o !== t && isAlive(s, o) && s.pos[o]! >= 0 && withinReach(s, a, o)) n++;
+  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
+    const o = s.living[i]!;
+    if (o !== a && o !== t && s.pos[o]! >= 0 && withinReach(s, a, o)) n++;
+  }
   return n;
 }
 
 /** Whether an ally of a (not a itself) is adjacent to t. */
 function isBeset(s: State, a: number, t: number): boolean {
-  for (let o = sideStart(s, s.side[a]!); o < sideEnd(s, s.side[a]!); o++)
-    if (o !== a && isAlive(s, o) && s.pos[o]! >= 0 && touches(s, o, t)) return true;
+  for (let i = ownFrom(s, s.side[a]!), end = ownTo(s, s.side[a]!); i < end; i++) {
+    const o = s.living[i]!;
+    if (o !== a && s.pos[o]! >= 0 && touches(s, o, t)) return true;
+  }
   return false;
 }

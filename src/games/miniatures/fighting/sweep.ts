@@ -1,6 +1,6 @@
 import { F, has } from "../state/flags.js";
 import { touches } from "../state/sight.js";
-import { foeEnd, foeStart, inRing, isAlive, type State } from "../state/state.js";
+import { foesFrom, foesTo, H, isAlive, type State } from "../state/state.js";
 import { attackFully, STYLE } from "./attack.js";
 import { withinReach } from "./targets.js";
 
@@ -12,9 +12,9 @@ const struck = new Int32Array(256);
 export function sweep(s: State, c: number, times: number): void {
   const side = s.side[c]!;
   let n = 0;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const t = inRing(s, i);
-    if (isAlive(s, t) && s.pos[t]! >= 0 && withinReach(s, c, t) && !has(s, t, F.forceImmunity)) struck[n++] = t;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const t = s.living[i]!;
+    if (s.pos[t]! >= 0 && withinReach(s, c, t) && !has(s, t, F.forceImmunity)) struck[n++] = t;
   }
   for (let i = 0; i < n; i++) strike(s, c, struck[i]!, times, STYLE.normal);
 }
@@ -23,8 +23,9 @@ export function sweep(s: State, c: number, times: number): void {
 export function throwAtAll(s: State, c: number, target: number, times: number): void {
   let n = 0;
   struck[n++] = target;
-  for (let o = 0; o < s.count; o++) {
-    if (o === target || o === c || !isAlive(s, o) || s.pos[o]! < 0 || !touches(s, target, o)) continue;
+  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
+    const o = s.living[i]!;
+    if (o === target || o === c || s.pos[o]! < 0 || !touches(s, target, o)) continue;
     if (!has(s, o, F.forceImmunity)) struck[n++] = o;
   }
   for (let i = 0; i < n; i++) strike(s, c, struck[i]!, times, STYLE.thrown);

@@ -3,7 +3,7 @@ import { NUMBER, RELATION } from "../cards/layout.js";
 import { F, has } from "../state/flags.js";
 import { distanceBetween, hasCover, sees, viewOf } from "../state/sight.js";
 import { isBesideFoes } from "../state/space.js";
-import { foeEnd, foeStart, H, inRing, isAlive, numberOf, SIDE, type State } from "../state/state.js";
+import { foesFrom, foesTo, H, numberOf, SIDE, type State } from "../state/state.js";
 import { readyRow } from "../state/tables.js";
 
 /**
@@ -47,16 +47,16 @@ export function listTargets(s: State, a: number, melee: boolean): number {
   const side = s.side[a]!;
   const reach = reachOf(s, a);
   if (melee && reach === 1 && !isBesideFoes(s, a)) return 0;
-  const end = foeEnd(s, side);
+  const end = foesTo(s, side);
   const single = s.size[a] === 1;
   const row = single ? readyRow(s.board, s.head[H.doors]!, s.pos[a]!) : 0;
   const { view: views } = s.board;
   const spirits = s.matchup.cards.hasSpirits;
   let n = 0;
   let count = 0;
-  for (let i = foeStart(s, side); i < end; i++) {
-    const t = inRing(s, i);
-    if (s.pos[t]! < 0 || !isAlive(s, t) || (spirits && has(s, t, F.insubstantial))) continue;
+  for (let i = foesFrom(s, side); i < end; i++) {
+    const t = s.living[i]!;
+    if (s.pos[t]! < 0 || (spirits && has(s, t, F.insubstantial))) continue;
     const view = single && s.size[t] === 1 ? views[row + s.pos[t]!]! : viewOf(s, a, t);
     if ((view & VIEW_SIGHT) === 0) continue;
     if ((view & VIEW_ADJACENT) !== 0 || (reach > 1 && distanceBetween(s, a, t) <= reach)) {
@@ -97,9 +97,9 @@ export function isForbidden(s: State, a: number, t: number): boolean {
 /** Whether a sees an enemy without Diplomat. */
 function seesOthers(s: State, a: number): boolean {
   const side = s.side[a]!;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const t = inRing(s, i);
-    if (isAlive(s, t) && s.pos[t]! >= 0 && !has(s, t, F.diplomat) && sees(s, a, t)) return true;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const t = s.living[i]!;
+    if (s.pos[t]! >= 0 && !has(s, t, F.diplomat) && sees(s, a, t)) return true;
   }
   return false;
 }

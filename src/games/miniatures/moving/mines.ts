@@ -3,7 +3,7 @@ import { dealDamage, HOW } from "../fighting/damage.js";
 import { makeSave } from "../fighting/saves.js";
 import { EVENT, note } from "../state/journal.js";
 import { isBeside } from "../state/sight.js";
-import { foeEnd, foeStart, inRing, isAlive, numberOf, type State } from "../state/state.js";
+import { foeEnd, foeStart, foesFrom, foesTo, inRing, isAlive, numberOf, type State } from "../state/state.js";
 import { isAboard } from "./aboard.js";
 import { mined } from "./flood.js";
 import { threatenAround, threatened } from "./threatened.js";
@@ -23,8 +23,8 @@ export function markMines(s: State, c: number, goal: number): boolean {
   const side = s.side[c]!;
   let any = false;
   threatened.fill(0, 0, s.board.width);
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
     if (!hasMines(s, e)) continue;
     threatenAround(s, e, s.size[c]!);
     any = true;

@@ -10,7 +10,7 @@ import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import { touches } from "../state/sight.js";
 import { lift, reserve, settle, unreserve, vacate } from "../state/space.js";
-import { ALL_EFFECTS, foeEnd, foeStart, H, inRing, isAlive, SIDE, type State } from "../state/state.js";
+import { ALL_EFFECTS, foesFrom, foesTo, H, isAlive, SIDE, type State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
 import { boostsOf, movementLeft, movementWithAttack, payForSpeed } from "../turn.js";
 import { MAX_BUDGET, mayStand, provokes, speedOf } from "./flood.js";
@@ -189,8 +189,8 @@ const isFresh = (s: State, t: number): boolean => isAlive(s, t) && s.pos[t]! >= 
 function listEntered(s: State, c: number, next: number): number {
   const side = s.side[c]!;
   let n = 0;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const t = inRing(s, i);
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const t = s.living[i]!;
     if (isFresh(s, t) && overlaps(s, c, next, t) && !overlaps(s, c, s.pos[c]!, t)) s.offers[n++] = t;
   }
   return n;
@@ -208,8 +208,8 @@ function overlaps(s: State, c: number, square: number, t: number): boolean {
 function listBeside(s: State, c: number): number {
   const side = s.side[c]!;
   let n = 0;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const t = inRing(s, i);
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const t = s.living[i]!;
     if (isFresh(s, t) && touches(s, c, t)) s.offers[n++] = t;
   }
   return n;

@@ -1,7 +1,7 @@
 import { COMMAND } from "../cards/layout.js";
 import { givesCommand } from "../powers/effects.js";
 import { spaceDistance } from "../state/sight.js";
-import { H, isAlive, type State, sideEnd, sideStart } from "../state/state.js";
+import { H, ownFrom, ownTo, type State } from "../state/state.js";
 import { readyBits } from "../state/tables.js";
 import { isAboard } from "./aboard.js";
 
@@ -15,8 +15,9 @@ export function fillEased(s: State, c: number): boolean {
   if ((s.matchup.cards.commands & (1 << COMMAND.pathfinder)) === 0) return false;
   const { board } = s;
   let found = false;
-  for (let o = sideStart(s, s.side[c]!), end = sideEnd(s, s.side[c]!); o < end; o++) {
-    if (o === c || !isAlive(s, o) || s.pos[o]! < 0 || givesCommand(s, o, COMMAND.pathfinder) < 0) continue;
+  for (let i = ownFrom(s, s.side[c]!), end = ownTo(s, s.side[c]!); i < end; i++) {
+    const o = s.living[i]!;
+    if (o === c || s.pos[o]! < 0 || givesCommand(s, o, COMMAND.pathfinder) < 0) continue;
     if (!found) eased.fill(0, 0, board.width);
     found = true;
     if (isAboard(s, o)) {

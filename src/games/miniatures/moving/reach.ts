@@ -3,7 +3,7 @@ import { LONGEST_WALK } from "../board/walks.js";
 import { F, has } from "../state/flags.js";
 import { spaceTouches, touches } from "../state/sight.js";
 import { isBesideFoes } from "../state/space.js";
-import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../state/state.js";
+import { foesFrom, foesTo, H, type State } from "../state/state.js";
 import { COLUMNS, flood, flooded, floodFirst, floodOn, layerOffset, layers, provokes, standing } from "./flood.js";
 import { mayOppose } from "./mover.js";
 import { threatenAround, threatened } from "./threatened.js";
@@ -55,9 +55,9 @@ export function reachOn(s: State, c: number, budget: number): void {
 export function isEngaged(s: State, c: number): boolean {
   if (!provokes(s, c) || !isBesideFoes(s, c)) return false;
   const side = s.side[c]!;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
-    if (s.pos[e]! < 0 || !isAlive(s, e) || !spaceTouches(s, s.size[c]!, s.pos[c]!, e)) continue;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
+    if (s.pos[e]! < 0 || !spaceTouches(s, s.size[c]!, s.pos[c]!, e)) continue;
     if (mayOppose(s, e) && touches(s, e, c)) return true;
   }
   return false;
@@ -118,9 +118,9 @@ function walkColumn(board: Board, from: number, budget: number): number {
 /** Whether an enemy is so near that it could stand in, or threaten, a walk of so many squares. */
 function isAnyoneNear(s: State, c: number, budget: number): boolean {
   const side = s.side[c]!;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
-    if (s.pos[e]! >= 0 && isAlive(s, e) && gapTo(s, c, e) <= budget + 2) return true;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
+    if (s.pos[e]! >= 0 && gapTo(s, c, e) <= budget + 2) return true;
   }
   return false;
 }
@@ -155,9 +155,9 @@ function isDisturbed(s: State, c: number, budget: number, walk: Int32Array, base
   const side = s.side[c]!;
   const x = s.x[c]!;
   let any = false;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
-    if (s.pos[e]! < 0 || !isAlive(s, e)) continue;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
+    if (s.pos[e]! < 0) continue;
     if (gapTo(s, c, e) > budget + 2) continue;
     any = true;
     if (mayOppose(s, e)) threatenAround(s, e, 1);

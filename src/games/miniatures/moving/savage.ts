@@ -1,5 +1,5 @@
 import { F, has, isInsubstantial } from "../state/flags.js";
-import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../state/state.js";
+import { foesFrom, foesTo, H, type State } from "../state/state.js";
 import { isAboard } from "./aboard.js";
 import { COLUMNS, flood, flooded, layerOffset, layers, MAX_BUDGET, standing } from "./flood.js";
 import { threatenAround, threatened } from "./threatened.js";
@@ -27,9 +27,9 @@ export function isDrawnToEnemies(s: State, c: number, budget: number): boolean {
 function markBeside(s: State, c: number): void {
   threatened.fill(0, 0, s.board.width);
   const side = s.side[c]!;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
-    if (isAlive(s, e) && s.pos[e]! >= 0 && !isInsubstantial(s, e) && !isAboard(s, e)) threatenAround(s, e, s.size[c]!);
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
+    if (s.pos[e]! >= 0 && !isInsubstantial(s, e) && !isAboard(s, e)) threatenAround(s, e, s.size[c]!);
   }
   for (let x = 0; x < s.board.width; x++) besideEnemies[x] = threatened[x]!;
 }

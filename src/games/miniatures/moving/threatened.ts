@@ -1,6 +1,6 @@
 import { MAX_WIDTH } from "../board/mapText.js";
 import { rowBits } from "../state/space.js";
-import { foeEnd, foeStart, H, inRing, isAlive, type State } from "../state/state.js";
+import { foesFrom, foesTo, H, type State } from "../state/state.js";
 import { readyBits } from "../state/tables.js";
 import { mayOppose } from "./mover.js";
 
@@ -15,10 +15,9 @@ const seen = new Int32Array(MAX_WIDTH);
 export function markThreatened(s: State, c: number, first: number, last: number): void {
   const side = s.side[c]!;
   const size = s.size[c]!;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const e = inRing(s, i);
-    if (!isAlive(s, e) || s.pos[e]! < 0 || s.x[e]! + s.size[e]! < first || s.x[e]! > last + size || !mayOppose(s, e))
-      continue;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
+    if (s.pos[e]! < 0 || s.x[e]! + s.size[e]! < first || s.x[e]! > last + size || !mayOppose(s, e)) continue;
     threatenAround(s, e, size);
   }
 }

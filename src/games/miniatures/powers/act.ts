@@ -164,7 +164,10 @@ export function listActionTargets(s: State, c: number, row: number, into: Int32A
     for (let i = 0; i < found; i++) if (cheapMayTarget(s, c, row, into[i]!)) into[n++] = into[i]!;
     return n;
   }
-  for (let t = 0; t < s.count; t++) if (mayTarget(s, c, row, t)) into[n++] = t;
+  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
+    const t = s.living[i]!;
+    if (mayTarget(s, c, row, t)) into[n++] = t;
+  }
   return n;
 }
 
@@ -177,7 +180,10 @@ function cheapMayTarget(s: State, c: number, row: number, t: number): boolean {
 }
 
 function anyoneInArea(s: State, c: number, row: number): boolean {
-  for (let o = 0; o < s.count; o++) if (inArea(s, c, row, o)) return true;
+  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
+    const o = s.living[i]!;
+    if (inArea(s, c, row, o)) return true;
+  }
   return false;
 }
 

@@ -7,7 +7,7 @@ import { isFreeToStand } from "../setup.js";
 import { moveCharacter } from "../state/createState.js";
 import { EVENT, note } from "../state/journal.js";
 import { settle, vacate } from "../state/space.js";
-import { ALL_EFFECTS, H, isAlive, PLAYER, playerEnd, SIDE, STATUS, type State } from "../state/state.js";
+import { ALL_EFFECTS, H, isAlive, listLiving, PLAYER, playerEnd, SIDE, STATUS, type State } from "../state/state.js";
 import { readyRow } from "../state/tables.js";
 
 /**
@@ -153,6 +153,7 @@ function carry(s: State, from: number, to: number): void {
   moveCharacter(s, from, to);
   s.origin[to] = own === to ? 0 : own + 1;
   s.status[from] = STATUS.absent;
+  listLiving(s);
   s.pos[from] = -1;
   s.aboard[from] = 0;
   s.heldDoor[from] = 0;

@@ -12,6 +12,7 @@ import {
   H,
   isAlive,
   isFrozen,
+  listLiving,
   nextPlayer,
   PLAYER,
   playerEnd,
@@ -103,6 +104,7 @@ function thaw(s: State, c: number, ally: number): void {
   clearCharacter(s, c);
   muster(s, c, card);
   s.status[c] = STATUS.activated;
+  listLiving(s);
   s.sides[SIDE.required + s.side[c]!]! += 1;
   const square = spaceOffer[n === 1 ? 0 : ask(s, s.side[ally]!, CHOICE.space, ally, c, n)]!;
   settle(s, c, square);

@@ -12,17 +12,7 @@ import { FLAG_WORDS } from "../cards/words.js";
 import { F, has } from "../state/flags.js";
 import { distanceBetween, touches } from "../state/sight.js";
 import { rowBits } from "../state/space.js";
-import {
-  ALL_EFFECTS,
-  H,
-  isAlive,
-  PLAYER,
-  playerEnd,
-  playerStart,
-  type State,
-  sideEnd,
-  sideStart,
-} from "../state/state.js";
+import { ALL_EFFECTS, H, isAlive, ownFrom, ownTo, PLAYER, playerEnd, playerStart, type State } from "../state/state.js";
 import { readyBits } from "../state/tables.js";
 import { isCoupled, partCouples } from "./coupling.js";
 
@@ -53,13 +43,16 @@ export function refreshEffects(s: State): void {
   for (let e = 0; e < effectCount; e++) {
     if ((dirty & (1 << e)) === 0) continue;
     for (let player = 0; player < s.playerCount; player++) spreadField(s, e, player);
-    for (let c = 0; c < s.count; c++) {
-      if (!isAlive(s, c)) continue;
+    for (let i = 0, end = s.head[H.living]!; i < end; i++) {
+      const c = s.living[i]!;
       if (covers(s, e, c)) s.effectBits[c]! |= 1 << e;
       else s.effectBits[c]! &= ~(1 << e);
     }
   }
-  for (let c = 0; c < s.count; c++) if (isAlive(s, c) && s.effectBits[c] !== previous[c]) lendAbilities(s, c);
+  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
+    const c = s.living[i]!;
+    if (s.effectBits[c] !== previous[c]) lendAbilities(s, c);
+  }
 }
 
 /** Coverage before it is worked out again: abilities change only where it does. */
@@ -170,8 +163,9 @@ function suppressed(s: State, e: number, sourceSide: number, c: number): boolean
 
 /** The same by distances, as `reaches` below. */
 function isNearDisruptive(s: State, sourceSide: number, c: number): boolean {
-  for (let o = 0; o < s.count; o++) {
-    if (s.side[o] === sourceSide || !isAlive(s, o) || s.pos[o]! < 0 || !has(s, o, F.disruptive)) continue;
+  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
+    const o = s.living[i]!;
+    if (s.side[o] === sourceSide || s.pos[o]! < 0 || !has(s, o, F.disruptive)) continue;
     if (distanceBetween(s, o, c) <= 6) return true;
   }
   return false;
@@ -179,8 +173,9 @@ function isNearDisruptive(s: State, sourceSide: number, c: number): boolean {
 
 function markDisrupted(s: State): void {
   s.disrupted.fill(0);
-  for (let c = 0; c < s.count; c++) {
-    if (isAlive(s, c) && (s.flags[c * FLAG_WORDS + DISRUPTIVE_WORD]! & DISRUPTIVE) !== 0) {
+  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
+    const c = s.living[i]!;
+    if ((s.flags[c * FLAG_WORDS + DISRUPTIVE_WORD]! & DISRUPTIVE) !== 0) {
       for (let side = 0; side < s.sideCount; side++)
         if (side !== s.side[c]) addWithin(s, s.disrupted, side * s.stride, c, 6);
     }
@@ -202,8 +197,10 @@ function rangeFrom(s: State, e: number, source: number): number {
   const range = effects[e * EFFECT_FIELDS + EFFECT.range]!;
   if (!hasBoomingVoice || range !== 6 || effects[e * EFFECT_FIELDS + EFFECT.commander] === 0) return range;
   const side = s.side[source]!;
-  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++)
-    if (o !== source && isAlive(s, o) && has(s, o, F.boomingVoice)) return NO_LIMIT;
+  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+    const o = s.living[i]!;
+    if (o !== source && has(s, o, F.boomingVoice)) return NO_LIMIT;
+  }
   return range;
 }
 
@@ -273,18 +270,20 @@ function isInField(s: State, e: number, player: number, c: number): boolean {
 export function isSoothed(s: State, c: number): boolean {
   if (!s.matchup.cards.soothes || !has(s, c, F.savage)) return false;
   const side = s.side[c]!;
-  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++)
-    if (o !== c && isAlive(s, o) && s.pos[o]! >= 0 && has(s, o, F.empathy) && distanceBetween(s, o, c) <= 6)
-      return true;
+  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+    const o = s.living[i]!;
+    if (o !== c && s.pos[o]! >= 0 && has(s, o, F.empathy) && distanceBetween(s, o, c) <= 6) return true;
+  }
   return false;
 }
 
 /** A commander never benefits from its own effect, but may from another's of the same kind. */
 function anotherCovers(s: State, e: number, c: number, who: number): boolean {
   const side = s.side[c]!;
-  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
+  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+    const o = s.living[i]!;
     if (who === FOLLOWERS && s.player[o] !== s.player[c]) continue;
-    if (o === c || !isAlive(s, o) || s.pos[o]! < 0 || !isSource(s, e, o) || suppressed(s, e, side, o)) continue;
+    if (o === c || s.pos[o]! < 0 || !isSource(s, e, o) || suppressed(s, e, side, o)) continue;
     const range = rangeFrom(s, e, o);
     if (range === NO_LIMIT || (range === 1 ? touches(s, o, c) : distanceBetween(s, o, c) <= range)) return true;
   }

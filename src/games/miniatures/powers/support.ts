@@ -1,7 +1,7 @@
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import { distanceBetween, touches } from "../state/sight.js";
-import { H, isAlive, type State, sideEnd, sideStart } from "../state/state.js";
+import { H, ownFrom, ownTo, type State } from "../state/state.js";
 
 /** Helping others to hit: Rangefinder, Flanking Support, Flux Density. */
 
@@ -14,8 +14,9 @@ const SIDE_BITS = 3;
 /** Rangefinder: adjacent allies that do not move aim better at nonadjacent enemies for the rest of the round. */
 export function sight(s: State, c: number): void {
   const side = s.side[c]!;
-  for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
-    if (o === c || !isAlive(s, o) || s.pos[o]! < 0 || !touches(s, c, o)) continue;
+  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+    const o = s.living[i]!;
+    if (o === c || s.pos[o]! < 0 || !touches(s, c, o)) continue;
     s.sightedRound[o] = s.head[H.round]!;
     note(s.journal, EVENT.sighted, o, c);
   }

@@ -5,7 +5,7 @@ import { boardDistance, isAboard, shareSkiff } from "../moving/aboard.js";
 import { objectColumns } from "../moving/barred.js";
 import { isInsubstantial } from "./flags.js";
 import { rowBits } from "./space.js";
-import { foeEnd, foeStart, H, inRing, isAlive, type State } from "./state.js";
+import { foesFrom, foesTo, H, type State } from "./state.js";
 import { readyBits, readyRow } from "./tables.js";
 
 /** Who sees, touches and covers whom: single characters go by table, big ones by their squares. */
@@ -196,9 +196,9 @@ export function seesSquare(s: State, c: number, square: number): boolean {
 /** Whether a character sees an enemy. */
 export function seesAnyEnemy(s: State, c: number): boolean {
   const side = s.side[c]!;
-  for (let i = foeStart(s, side), end = foeEnd(s, side); i < end; i++) {
-    const t = inRing(s, i);
-    if (isAlive(s, t) && s.pos[t]! >= 0 && sees(s, c, t)) return true;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const t = s.living[i]!;
+    if (s.pos[t]! >= 0 && sees(s, c, t)) return true;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import { isAboard, takeAlong } from "../moving/aboard.js";
 import { isInsubstantial } from "./flags.js";
-import { isAlive, type State } from "./state.js";
+import { H, type State } from "./state.js";
 
 /** Where characters stand: spaces of 1, 4 or 9 squares, kept as bit columns: everyone, and the enemies of each side. */
 
@@ -52,8 +52,9 @@ export function lift(s: State, c: number): void {
 export function vacate(s: State, c: number): void {
   lift(s, c);
   const size = s.size[c]!;
-  for (let o = 0; o < s.count; o++) {
-    if (o === c || !isAlive(s, o) || s.pos[o]! < 0) continue;
+  for (let i = 0, end = s.head[H.living]!; i < end; i++) {
+    const o = s.living[i]!;
+    if (o === c || s.pos[o]! < 0) continue;
     const reach = s.size[o]!;
     if (s.x[o]! >= s.x[c]! + size || s.x[o]! + reach <= s.x[c]!) continue;
     if (s.y[o]! < s.y[c]! + size && s.y[o]! + reach > s.y[c]!) settle(s, o, s.pos[o]!);

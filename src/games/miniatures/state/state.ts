@@ -93,6 +93,8 @@ export const H = {
   saved: 60,
   /** Whom a Force power that may be cancelled is used on. */
   choiceTarget: 61,
+  /** How many characters live. */
+  living: 62,
 } as const;
 export const HEAD_WORDS = 64;
 export const ALL_EFFECTS = -1;
@@ -124,8 +126,11 @@ export const SIDE = {
   haunted: 7 * MAX_SIDES,
   /** Characters defeated by their natural 1 (Darth Vader, Dark Jedi). */
   failures: 8 * MAX_SIDES,
+  /** Where its own begin and end in `living`. */
+  livingFrom: 9 * MAX_SIDES,
+  livingTo: 10 * MAX_SIDES,
 } as const;
-export const SIDE_WORDS = 9 * MAX_SIDES;
+export const SIDE_WORDS = 11 * MAX_SIDES;
 /** Words kept for each player: `s.players[PLAYER.x + player]`. */
 export const PLAYER = {
   /** First of its characters; one more entry than players, so that the next one's first is the end. */
@@ -213,6 +218,8 @@ export interface State {
   readonly hitPoints: Int32Array;
   readonly force: Int32Array;
   readonly status: Int32Array;
+  /** Who lives (`isAlive`), in order of number, and the same once more behind: see `listLiving`. */
+  readonly living: Int32Array;
   /** Abilities as flags, printed and lent: FLAG_WORDS a character. */
   readonly flags: Int32Array;
   /** Flags gained for the rest of the skirmish. */
@@ -356,4 +363,25 @@ export const sideEnd = (s: State, side: number): number =>
 export const foeStart = sideEnd;
 export const foeEnd = (s: State, side: number): number => sideStart(s, side) + s.count;
 export const inRing = (s: State, i: number): number => (i < s.count ? i : i - s.count);
+/**
+ * Lists anew who lives, whenever a place comes to hold somebody or nobody. What asks about all characters walks these lists: a third of
+ * all places are empty on average.
+ */
+export function listLiving(s: State): void {
+  const { living } = s;
+  let n = 0;
+  for (let side = 0; side < s.sideCount; side++) {
+    s.sides[SIDE.livingFrom + side] = n;
+    for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) if (isAlive(s, c)) living[n++] = c;
+    s.sides[SIDE.livingTo + side] = n;
+  }
+  s.head[H.living] = n;
+  living.copyWithin(n, 0, n);
+}
+/** Where the living of a side begin and end in `living`. */
+export const ownFrom = (s: State, side: number): number => s.sides[SIDE.livingFrom + side]!;
+export const ownTo = (s: State, side: number): number => s.sides[SIDE.livingTo + side]!;
+/** The same for its enemies, in the order of the ring. The lists must not change meanwhile. */
+export const foesFrom = ownTo;
+export const foesTo = (s: State, side: number): number => ownFrom(s, side) + s.head[H.living]!;
 export const numberOf = (s: State, c: number, index: number): number => s.numbers[c * NUMBER_COUNT + index]!;

@@ -91,7 +91,26 @@ export function checkNumbers(s: State): void {
   }
   const counted = Array.from(s.sides.subarray(SIDE.required, SIDE.required + s.sideCount));
   if (living.some((n, side) => n !== counted[side])) fail("the living are counted", { counted, living });
+  checkLiving(s);
   checkHead(s);
+}
+
+/** The lists of the living hold those whose places are held and who are not defeated, side after side, twice over. */
+function checkLiving(s: State): void {
+  const { head, living, sides } = s;
+  let n = 0;
+  for (let side = 0; side < s.sideCount; side++) {
+    if (sides[SIDE.livingFrom + side] !== n) fail("the living of a side are listed from its first on", { side, n });
+    for (let c = 0; c < s.count; c++) {
+      if (s.side[c] !== side || isDown(s, c) || (s.status[c]! & STATUS.absent) !== 0) continue;
+      if (living[n] !== c) fail("the living are listed", { at: n, listed: living[n], c });
+      n++;
+    }
+    if (sides[SIDE.livingTo + side] !== n) fail("the living of a side are listed to its last", { side, n });
+  }
+  if (head[H.living] !== n) fail("as many are listed as live", { listed: head[H.living], n });
+  for (let i = 0; i < n; i++)
+    if (living[n + i] !== living[i]) fail("the living are listed again in a ring", { at: i, listed: living[n + i] });
 }
 
 function checkHead(s: State): void {
