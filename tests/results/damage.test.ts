@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { UserError } from "../../src/core/problems.js";
 import { below, RNG_WORDS, seedStream } from "../../src/core/rng.js";
+import { partAt, planRun } from "../../src/experiment/plan.js";
 import type { Game } from "../../src/games/game.js";
+import { readPart } from "../../src/results/dataset.js";
 import { exportRun } from "../../src/results/export.js";
 import { put } from "../../src/results/fits.js";
 import { readManifest } from "../../src/results/folder.js";
@@ -85,6 +87,9 @@ test("each of 1,000 single bit flips over all files of parts is found, and named
   seedStream(words, 0, 14, 2, 0);
   const expected = expectedParts(readManifest(folder));
   expect(expected).toEqual([0, 1, 2]);
+  const plan = planRun(experiment, game);
+  const { gameColumns, unitColumns, identity } = readManifest(folder);
+  const columns = { games: gameColumns, units: unitColumns };
   for (let n = 0; n < 1000; n++) {
     const name = files[below(words, 0, files.length)]!;
     const file = join(folder, name);
@@ -95,6 +100,10 @@ test("each of 1,000 single bit flips over all files of parts is found, and named
     const part = Number(/\d+/.exec(name)![0]);
     expect(found.length, `${name}, bit ${bit % bits}`).toBeGreaterThan(0);
     expect(new Set(found.map((one) => one.part))).toEqual(new Set([part]));
+    // Resume does not keep the part, whatever the bit said; reports refuse.
+    const resumed = readPart(folder, partAt(plan, part), columns, true, identity.hash);
+    expect(resumed.kind, name).not.toBe("whole");
+    expect(() => refuseDamage(folder, expected)).toThrow(`part ${part}: `);
     flipBit(file, bit % bits);
   }
   expect(damageIn(folder, expected)).toEqual([]);
