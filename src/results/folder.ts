@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { fileWords, isSystemError } from "../core/fileWords.js";
 import { UserError } from "../core/problems.js";
 import type { Manifest } from "./manifest.js";
+import { manifestFault } from "./manifestShape.js";
 import { SCHEMA_VERSION } from "./summary.js";
 
 /** Paths inside a run folder. */
@@ -146,11 +147,13 @@ export function readManifest(folder: string): Manifest {
   } catch {
     throw folderError(file, "is not readable JSON");
   }
-  if (manifest?.schemaVersion === SCHEMA_VERSION) return manifest;
-  throw folderError(
-    file,
-    `has schema version ${manifest?.schemaVersion}; this dejarik reads version ${SCHEMA_VERSION}`,
-  );
+  if (manifest?.schemaVersion !== SCHEMA_VERSION) {
+    const version = String(manifest?.schemaVersion);
+    throw folderError(file, `has schema version ${version}; this dejarik reads version ${SCHEMA_VERSION}`);
+  }
+  const fault = manifestFault(manifest);
+  if (fault !== undefined) throw folderError(file, `is damaged or was changed by hand: ${fault}`);
+  return manifest;
 }
 
 /** What the system refused where a folder was to be made or written. */

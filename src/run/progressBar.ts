@@ -1,3 +1,4 @@
+import { visible } from "../core/text.js";
 import { type Stage, sharedCount, type Watch } from "./watch.js";
 
 /** How far a run or study is, on standard error: a line that changes on a terminal, elsewhere a line now and then. */
@@ -105,7 +106,8 @@ export function createProgress(display: Display = standardError): Progress {
       if (underWay !== undefined) underWay.expected = games;
     },
     tick,
-    say(line) {
+    say(text) {
+      const line = visible(text);
       erase();
       stream.write(`${line}\n`);
     },

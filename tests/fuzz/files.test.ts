@@ -6,6 +6,7 @@ import { check } from "../../src/cli/check.js";
 import { projectRoot } from "../../src/core/paths.js";
 import { formatProblem, UserError } from "../../src/core/problems.js";
 import * as registry from "../../src/experiment/games.js";
+import { catchOutput, cliOf, err } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { isLong } from "../support/long.js";
 import { type Draw, drawFrom, mutatedBytes, mutatedData, mutatedText } from "./mutate.js";
@@ -16,8 +17,11 @@ import { type Draw, drawFrom, mutatedBytes, mutatedData, mutatedText } from "./m
  */
 
 const INPUTS = isLong ? 5200 : 900;
+const MANIFESTS = isLong ? 600 : 100;
 /** No input may take longer, in milliseconds; the stated limit is 20 s. */
 const PATIENCE_MS = 20_000;
+
+catchOutput();
 
 const folder = temporaryFolder();
 const filesIn = (...place: string[]) =>
@@ -87,4 +91,42 @@ test(`${INPUTS} mutated files: a sentence with a place, or a file that may be so
   // A fuzz that is refused at the first word, or accepted always, would test nothing.
   expect(codes[2]).toBeGreaterThan(0.5 * INPUTS);
   expect(codes[0]).toBeGreaterThan(0.02 * INPUTS);
+});
+
+/** Commands that read a run's folder. Those that would write much, or play, find the folder taken. */
+const READERS: readonly (readonly string[])[] = [
+  ["report", "RUN"],
+  ["replay", "RUN", "0"],
+  ["replay", "RUN", "0:3:b"],
+  ["export", "RUN", "--format", "csv", "--force"],
+  ["compare", "RUN", "RUN", "--out", "TAKEN"],
+  ["run", "--resume", "RUN", "--workers", "1", "--games", "2"],
+];
+
+test("run.json changed by hand: a sentence or an answer, never a trace", { timeout: 600_000 }, async () => {
+  const coins = new URL("../support/coinGame.ts", import.meta.url).href;
+  const run = join(folder, "run");
+  const taken = join(folder, "taken");
+  mkdirSync(taken, { recursive: true });
+  writeFileSync(join(taken, "x"), "");
+  const squad = (name: string) => join(projectRoot, "tests", "support", "duellists", `${name}.yaml`);
+  const words = ["run", squad("novice"), squad("master"), "--games", "40", "--workers", "1", "--out", run];
+  expect(await cliOf(coins, ...words)).toBe(0);
+  const manifest: unknown = JSON.parse(readFileSync(join(run, "run.json"), "utf8"));
+  const failures: string[] = [];
+  let refused = 0;
+  for (let seed = 1; seed <= MANIFESTS; seed++) {
+    const draw = drawFrom(3_000_000 + seed);
+    const text = JSON.stringify(mutatedData(manifest, draw)) ?? "";
+    writeFileSync(join(run, "run.json"), draw.below(10) === 0 ? text.slice(0, draw.below(text.length + 1)) : text);
+    const command = draw.of(READERS).map((word) => word.replace("RUN", run).replace("TAKEN", taken));
+    const code = await cliOf(coins, ...command);
+    if (code === 2) refused++;
+    // Of a game that breaks off, the trace is told for whoever mends the game: its own options and squads are its own to read.
+    if (err.startsWith("This game cannot be played to its end")) continue;
+    if (/\n\s+at \S+ ?\(?.*:\d+:\d+/.test(err))
+      failures.push(`seed ${seed}: ${command.join(" ")}: ${err.slice(0, 400)}`);
+  }
+  expect(failures.slice(0, 10)).toEqual([]);
+  expect(refused).toBeGreaterThan(0.3 * MANIFESTS);
 });
