@@ -12,10 +12,11 @@ const CONFIDENCE_MAX = 0.9999;
 /** A seed is text; a whole number is taken as its digits, because people forget the quotes. */
 const seed = z.union([z.string().min(1), z.int().transform(String)], { error: "must be text or a whole number" });
 
-const matchup = z.union(
-  [z.tuple([name, name]), z.strictObject({ a: name, b: name, strategyA: name.optional(), strategyB: name.optional() })],
-  { error: "must be a list of two names, or a mapping with a, b and optionally strategyA, strategyB" },
-);
+const matchupKeys = { a: name, b: name, strategyA: name.optional(), strategyB: name.optional() };
+
+const matchup = z.union([z.tuple([name, name]), z.strictObject(matchupKeys)], {
+  error: "must be a list of two names, or a mapping with a, b and optionally strategyA, strategyB",
+});
 
 /** What stopping.ts makes of a sequential test. */
 const sprt = { elo0: z.number(), elo1: z.number(), alpha: z.number().optional(), beta: z.number().optional() };
@@ -56,6 +57,12 @@ export const stoppingKeys = commonKeys.pick({ games: true, precision: true, sprt
 
 export type CommonKeys = z.infer<typeof commonKeys>;
 
+/** Keys of the mappings inside, for suggestions. */
+const KEYS_INSIDE: ReadonlyMap<string, readonly string[]> = new Map([
+  ["sprt", Object.keys(sprt)],
+  ["matchups", Object.keys(matchupKeys)],
+]);
+
 /** Place and message of one problem found by zod, before it is turned into a line of text. */
 type Issue = z.core.$ZodIssue;
 
@@ -75,7 +82,7 @@ export function reportIssues(
     const path = issue.path.map((step) => (typeof step === "symbol" ? String(step) : step));
     if (issue.code === "unrecognized_keys") {
       for (const key of issue.keys) {
-        const names = path.length === 0 ? known : path[0] === "sprt" ? Object.keys(sprt) : [];
+        const names = path.length === 0 ? known : (KEYS_INSIDE.get(String(path[0])) ?? []);
         const suggestion = didYouMean(key, names);
         const given = overridden.has(String(path[0]));
         problems.add({

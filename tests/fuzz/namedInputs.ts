@@ -189,6 +189,32 @@ export const NAMED_INPUTS: readonly NamedInput[] = [
     /unknown key "wieght" of a map \(did you mean "weight"\?\)/,
     game("maps: [{map: open, wieght: 2}]"),
   ),
+  file(
+    "a matchup with a strategieB",
+    /input\.yaml:3:\d+: unknown key "strategieB" \(did you mean "strategyB"\?\)/,
+    game("matchups: [{a: jedi-council, b: ewok-swarm, strategieB: random}]"),
+  ),
+  file(
+    "a squad with a fraction",
+    /input\.yaml:4:1: unknown key "fraction" \(did you mean "faction"\?\)/,
+    squad("Rebel Trooper", "fraction: Rebel\n"),
+  ),
+  file(
+    "a character with hitpoint",
+    /unknown key "hitpoint" \(did you mean "hitPoints"\?\)/,
+    squad("{name: X, variantOf: Rebel Trooper, hitpoint: 20}"),
+  ),
+  file(
+    "a set with a cuont",
+    /unknown key "cuont" \(did you mean "count"\?\)/,
+    deck("").replace("[1,", "[{set: 1, cuont: 2},"),
+  ),
+  file(
+    "a suite whose file has gmaes",
+    /unknown key "gmaes" \(did you mean "games"\?\)/,
+    "study: nightly\nname: T\nexperiments: [{file: first-look, gmaes: 20}]\n",
+  ),
+  file("a study with a pol", /unknown key "pol" \(did you mean "pool"\?\)/, "study: cost\npol: [Rebel Trooper]\n"),
   file("sprt with an elo2", /unknown key "elo2"/, game("sprt: {elo0: 0, elo2: 5}")),
   // Numbers out of their range.
   file(
