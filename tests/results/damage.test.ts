@@ -3,16 +3,19 @@ import { createHash } from "node:crypto";
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { sha256 } from "../../src/core/hash.js";
 import { UserError } from "../../src/core/problems.js";
 import { below, RNG_WORDS, seedStream } from "../../src/core/rng.js";
 import { partAt, planRun } from "../../src/experiment/plan.js";
 import type { Game } from "../../src/games/game.js";
+import { decodeStream, encodeStream } from "../../src/results/arrow.js";
 import { readPart } from "../../src/results/dataset.js";
 import { exportRun } from "../../src/results/export.js";
 import { put } from "../../src/results/fits.js";
 import { readManifest } from "../../src/results/folder.js";
-import { damageIn, partsIn, refuseDamage } from "../../src/results/hashes.js";
+import { damageIn, partsIn, readPartRecord, refuseDamage, writePartRecord } from "../../src/results/hashes.js";
 import { expectedParts } from "../../src/results/manifest.js";
+import { fingerprintOf } from "../../src/results/part.js";
 import { runExperiment } from "../../src/run/run.js";
 import { compareRuns } from "../../src/studies/compare.js";
 import { studyMeta } from "../../src/studies/meta/study.js";
@@ -159,6 +162,63 @@ describe("a flipped bit that Arrow itself does not notice", () => {
     expect(damageIn(folder, expectedParts(readManifest(folder)))).toHaveLength(1);
     rmSync(join(folder, "games"), { recursive: true });
     expect(damageIn(folder, [0, 1, 2])).toEqual([]);
+  });
+});
+
+describe("a finished run", () => {
+  /** Another result in a row, with a record that says so. */
+  async function forge(name: string): Promise<string> {
+    const folder = copy(name);
+    const { gameColumns } = readManifest(folder);
+    const file = join(folder, "games", "part-000001.arrows");
+    const rows = decodeStream(readFileSync(file), gameColumns)!;
+    rows.data[gameColumns.findIndex((column) => column.name === "pointsA")]![17]! ^= 1;
+    const bytes = encodeStream(gameColumns, rows, {});
+    writeFileSync(file, bytes);
+    const record = readPartRecord(folder, 1)!;
+    const files = new Map([...record.files, ["games/part-000001.arrows", sha256(bytes)]]);
+    await writePartRecord(folder, 1, { playedBy: record.playedBy, files });
+    return folder;
+  }
+
+  test("that folds to another fingerprint is an error that says which part, and what was recorded stays", async () => {
+    const folder = await forge("forged");
+    const before = readFileSync(join(folder, "run.json"), "utf8");
+    const said = /part 1 \(of matchup 0\) now holds other rows than the finished run recorded/;
+    expect(await refusal(() => run(folder))).toMatch(said);
+    expect(readFileSync(join(folder, "run.json"), "utf8")).toBe(before);
+    expect(readFileSync(join(folder, "summary.json"), "utf8")).toBe(readFileSync(join(whole, "summary.json"), "utf8"));
+    // Without its record the part is played again, to what was recorded.
+    rmSync(join(folder, "hashes", "part-000001.sha256"));
+    expect((await run(folder)).summary).toEqual(summary);
+    expect(resultFiles(folder)).toEqual(resultFiles(whole));
+  });
+
+  test("whose code does something else without its hashes saying so is not written over either", async () => {
+    const folder = copy("unannounced");
+    rmSync(join(folder, "games", "part-000002.arrows"));
+    const before = resultFiles(folder);
+    const otherwise: Game = {
+      ...game,
+      play: (...all) => {
+        const written = game.play(...all);
+        all[6][2]! ^= 1;
+        return written;
+      },
+    };
+    expect(await refusal(() => run(folder, { game: otherwise }))).toMatch(/^.*part 2 \(of matchup 0\)/);
+    expect(resultFiles(folder)).toEqual(before);
+  });
+
+  test("stays as it is when it is gone on with, and says in run.json what it holds", async () => {
+    const folder = copy("again");
+    expect((await run(folder)).gamesPlayed).toBe(0);
+    expect(resultFiles(folder)).toEqual(resultFiles(whole));
+    const { recorded, fingerprint } = readManifest(folder);
+    expect(fingerprintOf(recorded!.rows)).toBe(fingerprint);
+    for (const [name, hash] of Object.entries(recorded!.files))
+      expect(sha256(readFileSync(join(folder, name))), name).toBe(hash);
+    expect(Object.keys(recorded!.files).sort()).toEqual(["details.jsonl", "matchups.arrows", "summary.json"]);
   });
 });
 
