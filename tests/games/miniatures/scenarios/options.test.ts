@@ -134,6 +134,6 @@ describe("the switches of victory points and gambit", () => {
       rules: { victoryPoints: true, gambit: true, gambitPoints: 3 },
     });
     expect(rules("gambit: maybe").lines.join()).toMatch(/gambit must be on or off/);
-    expect(rules("gambitPoints: 0").lines.join()).toMatch(/gambitPoints must be a whole number above 0/);
+    expect(rules("gambitPoints: 0").lines.join()).toMatch(/gambitPoints must be a whole number from 1 to 50/);
   });
 });
