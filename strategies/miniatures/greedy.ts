@@ -5,7 +5,7 @@ import { isEngaged } from "../../src/games/miniatures/moving/reach.js";
 import { actionCount, CHARGE, firstAction, mayAct, mayTarget } from "../../src/games/miniatures/powers/act.js";
 import { aidsFlux, FLUX } from "../../src/games/miniatures/powers/support.js";
 import { F, has, isInsubstantial } from "../../src/games/miniatures/state/flags.js";
-import { distanceBetween } from "../../src/games/miniatures/state/sight.js";
+import { distanceBetween, gapBetween } from "../../src/games/miniatures/state/sight.js";
 import {
   foesFrom,
   foesTo,
@@ -88,7 +88,7 @@ function chooseFirst(s: State, side: number): boolean {
     const range = has(s, c, F.meleeAttack) ? 8 : 14;
     for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
       const e = s.living[i]!;
-      if (s.pos[e]! >= 0 && distanceBetween(s, c, e) <= range) return true;
+      if (s.pos[e]! >= 0 && gapBetween(s, c, e) <= range && distanceBetween(s, c, e) <= range) return true;
     }
   }
   return false;

@@ -69,11 +69,17 @@ function tryColumn(
 ): void {
   const { board } = s;
   const forward = side === 0 ? x : board.width - 1 - x;
-  for (let bits = setupOffer[x]!; bits !== 0; bits &= bits - 1) {
-    const y = 31 - Math.clz32(bits & -bits);
-    const square = x * board.height + y;
+  const offer = setupOffer[x]!;
+  const { height } = board;
+  // From the middle row outward, so that most of the other rows are known to be worse by their place alone. Danger to who has no Hit
+  // Points may be no number, and then the order of rows decides: they keep to that.
+  const middle = fullOf(s, c) > 0 ? (height - s.size[c]!) >> 1 : -1;
+  for (let i = 0; i < 2 * height; i++) {
+    const y = middle < 0 ? i : (i & 1) === 0 ? middle - (i >> 1) : middle + ((i + 1) >> 1);
+    if (y < 0 || y >= height || ((offer >>> y) & 1) === 0) continue;
+    const square = x * height + y;
     const ahead = side === 2 ? y : forward;
-    const aside = side === 2 ? 2 * x + s.size[c]! - board.width : 2 * y + s.size[c]! - board.height;
+    const aside = side === 2 ? 2 * x + s.size[c]! - board.width : 2 * y + s.size[c]! - height;
     const ground = COLUMN * Math.abs(ahead - wanted) + ROW * Math.abs(aside) + SLOW * ((board.slow[x]! >>> y) & 1);
     if (most - ground < start.score) continue;
     if (shooters > 0 && most - ground - dangerAfterMoves(s, side, c, square, shares, shooters) < start.score) continue;

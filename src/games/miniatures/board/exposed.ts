@@ -14,16 +14,35 @@ const blockingLow = new Int32Array(MAX_WIDTH);
 /** Fills `board.exposed` for a square whose row is compiled. Allocates nothing. */
 export function fillExposed(board: Board, doors: number, square: number): void {
   const base = bitRow(board, doors, square);
+  const donor = donorOf(board, doors, square);
+  const known = donor < 0 ? 0 : bitRow(board, donor, square);
   for (let x = 0; x < board.width; x++) {
     let bits = 0;
     for (let seen = board.sight[base + x]!; seen !== 0; seen &= seen - 1) {
       const bit = seen & -seen;
       const from = x * board.height + (31 - Math.clz32(bit));
-      if (isClearFrom(board, doors, from, square)) bits |= bit;
+      if (donor >= 0 && isAlike(board, doors ^ donor, from, square)) bits |= board.exposed[known + x]! & bit;
+      else if (isClearFrom(board, doors, from, square)) bits |= bit;
     }
     board.exposed[base + x] = bits;
   }
   Atomics.store(board.exposedReady, doors * board.squareCount + square, 1);
+}
+
+/** The nearest door state for which the square is filled already; -1 = none. */
+function donorOf(board: Board, doors: number, square: number): number {
+  const { doorStates, squareCount, exposedReady } = board;
+  for (let i = 1; i < doorStates; i++) {
+    const donor = doors ^ (i & 1 ? (i + 1) >> 1 : doorStates - (i >> 1));
+    if (Atomics.load(exposedReady, donor * squareCount + square) === 1) return donor;
+  }
+  return -1;
+}
+
+/** Whether what `from` sees of a square is known not to depend on any of some doors. */
+function isAlike(board: Board, differing: number, from: number, square: number): boolean {
+  if (Atomics.load(board.pairReady, from) === 0) return false;
+  return (board.pairDoors[from * board.squareCount + square]! & differing) === 0;
 }
 
 /** Whether a square lies without cover from terrain to some corner of another that sees it. */

@@ -1,4 +1,5 @@
 import {
+  type Board,
   bodyOffset,
   CHEAP,
   DIRECTION_X,
@@ -38,10 +39,12 @@ const sources = new Int32Array((MAX_BUDGET + 1) * ROW);
 export const blocked = new Int32Array(ROW);
 /** What may stand in the way of the two orthogonal steps around a corner: slow, a pit, blocked or threatened. */
 const odd = new Int32Array(ROW);
-/** Columns where a diagonal step from the west or east can gain something over orthogonal ones (0 = none). */
+/** Spaces to which a diagonal step can gain something over orthogonal ones. */
 const oblique = new Int32Array(ROW);
-/** Slow ground, where walking costs double (all columns for big characters). */
+/** Spaces that some step reaches at double cost: slow ground. */
 const heavy = new Int32Array(ROW);
+/** Not 0 in columns with either kind: in all others orthogonal steps of the normal cost say it all. */
+const rough = new Int32Array(ROW);
 /** Spaces where the mover may end: legal ground and nobody there. Filled within the flood's window. */
 export const standing = new Int32Array(ROW);
 
@@ -176,36 +179,40 @@ function grow(steps: Int32Array, base: number, width: number, k: number, x0: num
   const two = here - 2 * ROW;
   const four = here - 4 * ROW;
   const next = 2 * width;
-  const { careful } = flooded;
+  const east = base + next - 1;
+  const south = base + 2 * next;
+  const west = base + 3 * next + 1;
+  // Nothing is threatened for who does not care.
+  const keep = flooded.careful ? -1 : 0;
   let left = sources[one + x0 - 1]!;
   let mid = sources[one + x0]!;
   for (let x = x0; x <= x1; x++) {
     const right = sources[one + x + 1]!;
-    let reach =
-      ((mid & steps[base + x]!) >>> 1) |
-      ((mid & steps[base + 2 * next + x]!) << 1) |
-      (left & steps[base + next + x - 1]!) |
-      (right & steps[base + 3 * next + x + 1]!);
+    const before = layers[one + x]!;
+    let reach = (left & steps[east + x]!) | (right & steps[west + x]!);
+    reach |= ((mid & steps[base + x]!) >>> 1) | ((mid & steps[south + x]!) << 1);
     left = mid;
     mid = right;
-    if (k >= 2) {
-      const toil = heavy[x]! & ~layers[one + x]!;
-      if (oblique[x] !== 0) {
-        reach |= diagonally(steps, base + 4 * next, next, two, x);
-        if (toil !== 0 && (dear === 1 || k >= 4))
-          reach |= diagonally(steps, base + 4 * next + width, next, dear === 1 ? two : four, x);
+    if (rough[x] !== 0) {
+      if (k >= 2) {
+        const toil = heavy[x]! & ~before;
+        if ((oblique[x]! & ~before) !== 0) {
+          reach |= diagonally(steps, base + 4 * next, next, two, x);
+          if (toil !== 0 && (dear === 1 || k >= 4))
+            reach |= diagonally(steps, base + 4 * next + width, next, dear === 1 ? two : four, x);
+        }
+        if (toil !== 0 && dear === 2) reach |= straight(steps, base + width, next, two, x);
       }
-      if (toil !== 0 && dear === 2) reach |= straight(steps, base + width, next, two, x);
+      if (flooded.eases && heavy[x] !== 0) {
+        let easy = straight(steps, base + width, next, one, x);
+        if (k >= 2) easy |= diagonally(steps, base + 4 * next + width, next, two, x);
+        reach |= easy & eased[x]!;
+      }
+      if (dear === 1 && heavy[x] !== 0) reach |= straight(steps, base + width, next, one, x);
     }
-    if (flooded.eases && heavy[x] !== 0) {
-      let easy = straight(steps, base + width, next, one, x);
-      if (k >= 2) easy |= diagonally(steps, base + 4 * next + width, next, two, x);
-      reach |= easy & eased[x]!;
-    }
-    if (dear === 1 && heavy[x] !== 0) reach |= straight(steps, base + width, next, one, x);
-    reach = (reach & ~blocked[x]!) | layers[one + x]!;
+    reach = (reach & ~blocked[x]!) | before;
     layers[here + x] = reach;
-    sources[here + x] = careful ? reach & ~threatened[x]! : reach;
+    sources[here + x] = reach & ~(threatened[x]! & keep);
   }
 }
 
@@ -257,13 +264,12 @@ function diagonally(steps: Int32Array, table: number, next: number, layer: numbe
 /**
  * Columns in which diagonal steps or slow ground have to be looked at. A single walker's diagonal step past open corners
  * costs as much as the two orthogonal ones around the corner, unless both squares between are slow, pits, blocked, or
- * (when careful) threatened; so elsewhere it adds nothing. Big characters always look.
+ * (when careful) threatened; so elsewhere it adds nothing. Big characters look wherever such steps lead to at all.
  */
 function markOdd(s: State, c: number, first: number, last: number, careful: boolean): void {
   const { board } = s;
   if (s.size[c] !== 1) {
-    oblique.fill(-1, first, last + 1);
-    heavy.fill(-1, first, last + 1);
+    markSteps(board, first, last);
     return;
   }
   const flying = flies(s, c);
@@ -275,8 +281,34 @@ function markOdd(s: State, c: number, first: number, last: number, careful: bool
     const own = odd[x]!;
     const beside = (own >>> 1) | (own << 1);
     oblique[x] = beside & ((x > first ? odd[x - 1]! : 0) | (x < last ? odd[x + 1]! : 0));
+    rough[x] = oblique[x]! | heavy[x]!;
   }
 }
+
+/** The same for big characters: where diagonal steps, and steps at double cost, lead to. */
+function markSteps(board: Board, first: number, last: number): void {
+  const { steps, width } = board;
+  const next = 2 * width;
+  const cheap = flooded.base + 4 * next;
+  for (let x = first; x <= last; x++) {
+    const dear = diagonalsInto(steps, cheap + width, next, x);
+    oblique[x] = diagonalsInto(steps, cheap, next, x) | dear;
+    heavy[x] = dear | straightInto(steps, flooded.base + width, next, x);
+    rough[x] = oblique[x]! | heavy[x]!;
+  }
+}
+
+/** Spaces of column x that orthogonal steps of one cost class lead into, from wherever. */
+const straightInto = (steps: Int32Array, table: number, next: number, x: number): number =>
+  (steps[table + x]! >>> 1) |
+  (steps[table + 2 * next + x]! << 1) |
+  steps[table + next + x - 1]! |
+  steps[table + 3 * next + x + 1]!;
+
+/** The same for diagonal steps. */
+const diagonalsInto = (steps: Int32Array, table: number, next: number, x: number): number =>
+  ((steps[table + x - 1]! | steps[table + 3 * next + x + 1]!) >>> 1) |
+  ((steps[table + next + x - 1]! | steps[table + 2 * next + x + 1]!) << 1);
 
 /**
  * Enemies keep a mover out of every space that would take up one of their squares; Flight and Force Leap pass over them. Objects

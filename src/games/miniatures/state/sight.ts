@@ -68,6 +68,13 @@ export function distanceBetween(s: State, a: number, t: number): number {
   return spaceDistance(s, s.pos[a]!, s.size[a]!, s.pos[t]!, s.size[t]!);
 }
 
+/** Columns and rows between two spaces, added up: no distance counted around walls is less. */
+export function gapBetween(s: State, a: number, t: number): number {
+  const dx = s.x[t]! > s.x[a]! ? s.x[t]! - s.x[a]! - s.size[a]! + 1 : s.x[a]! - s.x[t]! - s.size[t]! + 1;
+  const dy = s.y[t]! > s.y[a]! ? s.y[t]! - s.y[a]! - s.size[a]! + 1 : s.y[a]! - s.y[t]! - s.size[t]! + 1;
+  return (dx > 0 ? dx : 0) + (dy > 0 ? dy : 0);
+}
+
 /** Desert Skiff: ranges of those aboard are their skiff's and 1 square more; with the skiff and each other they are adjacent. */
 function distanceAboard(s: State, a: number, t: number): number {
   if (a === t) return 0;
