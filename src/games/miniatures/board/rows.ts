@@ -10,7 +10,9 @@ import { hasLineOfSight } from "./sight.js";
 const MAX_SQUARES = MAX_WIDTH * MAX_HEIGHT;
 const distances = new Uint8Array(MAX_SQUARES);
 const views = new Uint8Array(MAX_SQUARES);
-const isKnown = new Uint8Array(MAX_SQUARES);
+/** Squares whose view is not known yet, in order: with rows of other door states ready there are few. */
+const pending = new Int16Array(MAX_SQUARES);
+let pendingCount = 0;
 const queue = new Int16Array(MAX_SQUARES);
 /** Bit columns: squares that some path of steps toward the square's own quadrant reaches, see `reachQuadrant`. */
 const reachable = new Int32Array(MAX_WIDTH);
@@ -37,10 +39,11 @@ function compileRow(board: Board, doors: number, square: number): void {
   const y = board.rowOf[square]!;
   distances.fill(NO_PATH, 0, squareCount);
   views.fill(0, 0, squareCount);
-  isKnown.fill(0, 0, squareCount);
   if ((board.ground[x]! >>> y) & 1) {
     fillDistances(board, doors, square);
     fillPairDoors(board, square);
+    for (let t = 0; t < squareCount; t++) pending[t] = t;
+    pendingCount = squareCount;
     copyFromDonors(board, doors, square);
     fillSight(board, doors, square);
     fillCorners(board, doors, square);
@@ -160,42 +163,45 @@ function copyFromDonors(board: Board, doors: number, square: number): void {
   const { squareCount, pairDoors, view } = board;
   let donors = 0;
   // Nearest first: states that differ in few doors share most pairs.
-  for (let i = 1; i < board.doorStates && donors < MAX_DONORS; i++) {
+  for (let i = 1; i < board.doorStates && donors < MAX_DONORS && pendingCount > 0; i++) {
     const difference = i & 1 ? (i + 1) >> 1 : board.doorStates - (i >> 1);
     if (Atomics.load(board.rowReady, (doors ^ difference) * squareCount + square) === 0) continue;
     donors++;
     const base = rowOf(board, doors ^ difference, square);
     const pairs = square * squareCount;
-    for (let t = 0; t < squareCount; t++) {
-      if (isKnown[t] === 1 || (pairDoors[pairs + t]! & difference) !== 0) continue;
-      views[t] = view[base + t]!;
-      isKnown[t] = 1;
+    let left = 0;
+    for (let k = 0; k < pendingCount; k++) {
+      const t = pending[k]!;
+      if ((pairDoors[pairs + t]! & difference) === 0) views[t] = view[base + t]!;
+      else pending[left++] = t;
     }
+    pendingCount = left;
   }
 }
 
 /** Line of sight and adjacency of the squares not known yet; squares that see nothing stay 0. */
 function fillSight(board: Board, doors: number, square: number): void {
-  const { width, height, squareCount } = board;
-  const x = board.colOf[square]!;
+  const { squareCount, colOf } = board;
+  if (pendingCount === 0) return;
+  const x = colOf[square]!;
   const y = board.rowOf[square]!;
   for (let quadrant = 0; quadrant < 4; quadrant++) {
     const east = (quadrant & 1) === 1;
     const south = (quadrant & 2) === 2;
     reachQuadrant(board, doors, x, y, east, south);
-    for (let tx = x; east ? tx < width : tx >= 0; tx += east ? 1 : -1) {
-      for (let rest = reachable[tx]!; rest !== 0; rest &= rest - 1) {
-        const ty = 31 - Math.clz32(rest & -rest);
-        const t = tx * height + ty;
-        if (isKnown[t] === 1 || views[t] !== 0 || ((board.ground[tx]! >>> ty) & 1) === 0) continue;
-        const isSeen =
-          Atomics.load(board.rowReady, doors * squareCount + t) === 1
-            ? (board.view[rowOf(board, doors, t) + square]! & VIEW_SIGHT) !== 0
-            : hasLineOfSight(board, doors, x, y, tx, ty);
-        if (!isSeen) continue;
-        const touches = t !== square && Math.abs(tx - x) <= 1 && Math.abs(ty - y) <= 1;
-        views[t] = touches ? VIEW_SIGHT | VIEW_ADJACENT : VIEW_SIGHT;
-      }
+    for (let k = 0; k < pendingCount; k++) {
+      const t = pending[k]!;
+      const tx = colOf[t]!;
+      const ty = board.rowOf[t]!;
+      if (east ? tx < x : tx > x) continue;
+      if (views[t] !== 0 || (((reachable[tx]! & board.ground[tx]!) >>> ty) & 1) === 0) continue;
+      const isSeen =
+        Atomics.load(board.rowReady, doors * squareCount + t) === 1
+          ? (board.view[rowOf(board, doors, t) + square]! & VIEW_SIGHT) !== 0
+          : hasLineOfSight(board, doors, x, y, tx, ty);
+      if (!isSeen) continue;
+      const touches = t !== square && Math.abs(tx - x) <= 1 && Math.abs(ty - y) <= 1;
+      views[t] = touches ? VIEW_SIGHT | VIEW_ADJACENT : VIEW_SIGHT;
     }
   }
 }
@@ -221,7 +227,8 @@ function reachQuadrant(board: Board, doors: number, x: number, y: number, east: 
 
 /** Corners without cover from terrain, for the squares not known yet. */
 function fillCorners(board: Board, doors: number, square: number): void {
-  const { squareCount, colOf } = board;
+  const { colOf } = board;
+  if (pendingCount === 0) return;
   const x = colOf[square]!;
   const y = board.rowOf[square]!;
   markBlockingLow(board, x, y);
@@ -229,8 +236,8 @@ function fillCorners(board: Board, doors: number, square: number): void {
     // The square lies opposite its own corner: in the quadrant with the other number.
     cornerReach[corner] = quadrantsInReach(board, doors, x + (corner & 1), y + (corner >> 1), 1 << (3 - corner));
   }
-  for (let t = 0; t < squareCount; t++) {
-    if (isKnown[t] === 1) continue;
+  for (let k = 0; k < pendingCount; k++) {
+    const t = pending[k]!;
     const tx = colOf[t]!;
     const ty = board.rowOf[t]!;
     if (((board.ground[tx]! >>> ty) & 1) === 0) continue;

@@ -1,15 +1,4 @@
-import {
-  type Board,
-  bitRow,
-  CHEAP,
-  DEAR,
-  DIRECTION_X,
-  DIRECTION_Y,
-  NO_PATH,
-  rowOf,
-  stepOffset,
-  WALKING,
-} from "./board.js";
+import { type Board, bitRow, NO_PATH, rowOf, stepOffset, WALKING } from "./board.js";
 import { MAX_HEIGHT, MAX_WIDTH } from "./mapText.js";
 
 /**
@@ -53,37 +42,44 @@ export function ensureWalks(board: Board, doors: number, square: number): void {
 
 /** The squares that cost so much from column `start`: one step from squares that cost one, two or four less. */
 function addLayer(board: Board, base: number, start: number, cost: number): void {
-  const last = Math.min(board.width - 1, start + cost);
+  const { slow, steps, width, height } = board;
+  const cheap = 2 * width;
+  const corner = base + 4 * cheap;
+  const last = Math.min(width - 1, start + cost);
   for (let x = Math.max(0, start - cost); x <= last; x++) {
-    let found = intoColumn(board, base, CHEAP, 0, cost - 1, x);
-    if (cost >= 2) {
-      found |= intoColumn(board, base, DEAR, 0, cost - 2, x);
-      found |= intoColumn(board, base, CHEAP, 4, cost - 2, x);
+    let found = straight(steps, base + x, cheap, (cost - 1) * ROW + 1 + x);
+    if (cost >= 2) found |= diagonal(steps, corner + x, cheap, (cost - 2) * ROW + 1 + x);
+    // Steps at double cost lead to slow ground alone.
+    if (slow[x] !== 0) {
+      if (cost >= 2) found |= straight(steps, base + width + x, cheap, (cost - 2) * ROW + 1 + x);
+      if (cost >= 4) found |= diagonal(steps, corner + width + x, cheap, (cost - 4) * ROW + 1 + x);
     }
-    if (cost >= 4) found |= intoColumn(board, base, DEAR, 4, cost - 4, x);
     found &= ~reached[x]!;
     layers[cost * ROW + 1 + x] = found;
     reached[x]! |= found;
-    for (; found !== 0; found &= found - 1) costs[x * board.height + 31 - Math.clz32(found & -found)] = cost;
+    for (; found !== 0; found &= found - 1) costs[x * height + 31 - Math.clz32(found & -found)] = cost;
   }
 }
 
-/** Squares of column x that four of the steps, orthogonal (from direction 0) or diagonal (from 4), lead into from a layer. */
-function intoColumn(board: Board, base: number, kind: number, first: number, from: number, x: number): number {
-  const layer = from * ROW + 1 + x;
+/** Squares of a column that orthogonal steps lead into from a layer; `table` is that of the first direction, for the column. */
+function straight(steps: Int32Array, table: number, next: number, layer: number): number {
   const left = layers[layer - 1]!;
   const mid = layers[layer]!;
   const right = layers[layer + 1]!;
-  if ((left | mid | right) === 0) return 0;
-  const { steps, width } = board;
   let found = 0;
-  for (let d = first; d < first + 4; d++) {
-    const dx = DIRECTION_X[d]!;
-    const source = dx > 0 ? left : dx < 0 ? right : mid;
-    if (source === 0) continue;
-    const bits = source & steps[base + (d * 2 + kind) * width + x - dx]!;
-    const dy = DIRECTION_Y[d]!;
-    found |= dy > 0 ? bits << 1 : dy < 0 ? bits >>> 1 : bits;
-  }
+  if (mid !== 0) found = ((mid & steps[table]!) >>> 1) | ((mid & steps[table + 2 * next]!) << 1);
+  if (left !== 0) found |= left & steps[table + next - 1]!;
+  if (right !== 0) found |= right & steps[table + 3 * next + 1]!;
+  return found;
+}
+
+/** The same by diagonal steps: NE, SE, SW, NW. */
+function diagonal(steps: Int32Array, table: number, next: number, layer: number): number {
+  const left = layers[layer - 1]!;
+  const right = layers[layer + 1]!;
+  let found = 0;
+  if (left !== 0) found = ((left & steps[table - 1]!) >>> 1) | ((left & steps[table + next - 1]!) << 1);
+  if (right !== 0)
+    found |= ((right & steps[table + 2 * next + 1]!) << 1) | ((right & steps[table + 3 * next + 1]!) >>> 1);
   return found;
 }
