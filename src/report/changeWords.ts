@@ -1,5 +1,5 @@
 import type { Cause } from "../studies/causes.js";
-import { isShown, type MatchupChange, mayHide } from "../studies/change.js";
+import { FALSE_DISCOVERIES, isShown, type MatchupChange, mayHide } from "../studies/change.js";
 import { meetingName, points, pointsRange } from "./changes.js";
 import { CHANGE_TERMS } from "./changeTerms.js";
 import { definedIn, termAnchor } from "./dictionary.js";
@@ -59,12 +59,25 @@ function hiddenSentence(quiet: readonly MatchupChange[], all: number): Html {
   const widest = quiet.reduce((x, y) => (mayHide(y) > mayHide(x) ? y : x));
   const size = sizeOf(mayHide(widest));
   const hide = html`up to ${defined("could hide", `${size} ${size === "1" ? "point" : "points"} could hide`)}`;
-  const range = pointsRange(widest.change);
+  const range = `${pointsRange(widest.change)}${contradiction(widest, all)}`;
   if (all === 1) return html`No change shown; ${hide} (95 % interval ${range}).`;
   const where = html` (${meetingName(widest)}: 95 % interval ${range})`;
   if (quiet.length === all) return html`No change shown in ${plural(all, "matchup")}; ${hide}${where}.`;
   const others = quiet.length === 1 ? "the other matchup" : `the other ${plural(quiet.length, "matchup")}`;
   return html`In ${others} no change is shown; ${hide}${where}.`;
+}
+
+/** Intervals are of one matchup each, and tests are corrected over all: where the one leaves out 0 it is said why no change is shown. */
+function contradiction({ change, p, q }: MatchupChange, all: number): string {
+  if (change.low <= 0 && change.high >= 0) return "";
+  if (all === 1 || p > FALSE_DISCOVERIES) return `; its test, which does not show a change, has p = ${chance(p)}`;
+  return ` for this matchup alone; corrected over all ${count(all)} no change is shown, q = ${chance(q)}`;
+}
+
+/** Two digits, and never rounded to what would show a change. */
+function chance(p: number): string {
+  const short = Number(p.toPrecision(2));
+  return `${short <= FALSE_DISCOVERIES && p > FALSE_DISCOVERIES ? Number(p.toPrecision(4)) : short}`;
 }
 
 /** Matchups that no change upward, or downward, of the size of the margin fits into; told from the side that wins nearly always. */

@@ -139,10 +139,24 @@ function clauses(side: "a" | "b", group: Group): string {
       : [
           isAll
             ? `wins ${each(open, group)}, each too close to call`
-            : `and is too close to call ${places(open, group)} (${range(open)})`,
+            : `and is too close to call ${places(open, group)} (${range(open)}${wider(open, won, lost, group)})`,
         ]),
   ];
   return told.join(", ");
+}
+
+/** Rates as far from one half as those that are called, which stay open because less is known of them. */
+function wider(
+  open: readonly Condition[],
+  won: readonly Condition[],
+  lost: readonly Condition[],
+  group: Group,
+): string {
+  const [leastWon, mostLost] = [won.at(-1)?.rate ?? Infinity, lost[0]?.rate ?? -Infinity];
+  const reaching = open.filter(({ rate }) => rate >= leastWon || rate <= mostLost);
+  if (reaching.length === 0) return "";
+  const what = reaching.length === 1 ? "a wider interval" : "wider intervals";
+  return `, with ${what} ${places(reaching, group)}`;
 }
 
 const byRate = (x: Condition, y: Condition): number => y.rate - x.rate || (x.name < y.name ? -1 : 1);

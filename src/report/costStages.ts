@@ -1,7 +1,7 @@
-import type { CostSummary } from "../studies/cost/summary.js";
+import type { Choice, CostSummary } from "../studies/cost/summary.js";
 import type { Priced } from "./costChart.js";
 import { COST_TERMS } from "./costTerms.js";
-import { choicesSentence, fairCostWords, points, recostingSentence } from "./costVerdict.js";
+import { choicesSentence, differs, fairCostWords, points, recostingSentence } from "./costVerdict.js";
 import { definedIn, termAnchor } from "./dictionary.js";
 import { capitalised, count } from "./format.js";
 import type { Section } from "./frame.js";
@@ -32,17 +32,22 @@ export function choicesSection(summary: CostSummary): Section | undefined {
             heading("games of their own", "pair", true),
             heading("deviation", "other choices", true, "% of the cost"),
           ],
-          rows: varied.map(({ what, tried, games, deviation }) => [
-            cell(capitalised(what)),
-            cell(tried.join(", ")),
-            cell(games === 0 ? "the same games" : count(games), games),
-            cell(deviation === undefined ? "not shown" : points(100 * deviation), deviation ?? -1),
+          rows: varied.map((choice) => [
+            cell(capitalised(choice.what)),
+            cell(choice.tried.join(", ")),
+            cell(choice.games === 0 ? "the same games" : count(choice.games), choice.games),
+            cell(deviationWords(choice), choice.deviation ?? -1),
           ]),
           note: choicesSentence(summary),
         },
       },
     ],
   };
+}
+
+function deviationWords(choice: Choice): string {
+  if (choice.deviation === undefined) return "too few games to tell";
+  return differs(choice) ? points(100 * choice.deviation) : "no difference shown";
 }
 
 const OUTCOMES = {

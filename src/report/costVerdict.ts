@@ -3,12 +3,14 @@ import { asked, whatIfs } from "../studies/cost/counts.js";
 import type {
   CharacterPrice,
   CharacterValue,
+  Choice,
   Choices,
   CostBand,
   CostSummary,
   CostTrend,
   StatWeight,
   Titration,
+  TitrationStep,
   TwinCheck,
 } from "../studies/cost/summary.js";
 import { average, count, list, plural, plurals } from "./format.js";
@@ -36,10 +38,18 @@ export function fairCostWords({ fairCost, recosted }: CharacterPrice): string {
   return `${recosted.outcome === "more" ? "more" : "less"} than ${recosted.bound}`;
 }
 
-/** "± 6.3 from one map and squad size to another"; undefined where that is not known. */
+/** Whether fair costs were found to differ from one choice to another by as much as can be written. */
+export function differs({ deviation }: Choice): boolean {
+  return deviation !== undefined && Number(points(100 * deviation)) > 0;
+}
+
+/** "± 6.3 from one map and squad size to another"; undefined where that is not known, or nothing that can be written. */
 export function choiceWords({ choiceReach }: CharacterPrice, { varied }: Choices): string | undefined {
-  if (choiceReach === undefined) return undefined;
-  const what = varied.filter((one) => one.deviation !== undefined).map((one) => one.what);
+  if (choiceReach === undefined || Number(points(choiceReach)) === 0) return undefined;
+  const known = varied.filter((one) => one.deviation !== undefined);
+  const shown = known.filter(differs);
+  // Where choices move nobody on average they may still move one character.
+  const what = (shown.length > 0 ? shown : known).map((one) => one.what);
   return `± ${points(choiceReach)} from one ${list(what)} to another`;
 }
 
@@ -109,19 +119,28 @@ function countsSentence(s: CostSummary, characters: readonly CharacterValue[]): 
 /** What another map, squad size or player would have given, and what was not tried. */
 export function choicesSentence({ choices, strategy }: CostSummary): string {
   const { varied, notVaried } = choices;
-  const tried = varied.map(({ what, tried: names, deviation }) =>
-    deviation === undefined
-      ? `from one ${what} to another these games do not show it (${list(names)})`
-      : `from one ${what} to another by ${points(100 * deviation)}${PERCENT} of the cost (${list(names)})`,
-  );
+  const by = varied
+    .filter(differs)
+    .map(
+      ({ what, tried, deviation }) =>
+        `from one ${what} to another by ${points(100 * deviation!)}${PERCENT} of the cost (${list(tried)})`,
+    );
+  const rest = varied.filter((one) => !differs(one));
+  const from = (some: readonly Choice[]) =>
+    `From ${list(some.map(({ what, tried }) => `one ${what} to another (${list(tried)})`))}`;
+  const alike = rest.filter((one) => one.deviation !== undefined);
+  const unknown = rest.filter((one) => one.deviation === undefined);
   const same: Readonly<Record<string, string>> = { player: `the player (${strategy} only)` };
   const not = notVaried.map((what) => same[what] ?? `the ${what}`);
-  const known = varied.some((one) => one.deviation !== undefined);
   return [
-    ...(varied.length === 0
+    ...(by.length === 0
       ? []
-      : [`Fair costs differ, beyond the errors of sampling (standard deviation): ${tried.join("; ")}.`]),
-    ...(known ? ["Beyond doubt is beyond both."] : []),
+      : [`Fair costs differ, beyond the errors of sampling (standard deviation): ${by.join("; ")}.`]),
+    ...(alike.length === 0
+      ? []
+      : [`${from(alike)} these games show no difference of fair costs beyond the errors of sampling.`]),
+    ...(unknown.length === 0 ? [] : [`${from(unknown)} these games are too few to tell.`]),
+    ...(by.length === 0 ? [] : ["Beyond doubt is beyond both."]),
     ...(not.length === 0 ? [] : [`Not varied: ${list(not)}; what that would change is in no error here.`]),
   ].join(" ");
 }
@@ -233,10 +252,27 @@ function titratedCost({ fairCost, tried, cut, beyond }: Titration): string {
 
 const FIELD_WORDS: Readonly<Record<string, string>> = { hitPoints: "Hit Points" };
 
+/** What a step of a titration says of its cost: what its interval shows, else only how the search went on. */
+export function stepWords({ decision, score }: TitrationStep): string {
+  if (score.low > 0.5) return "too cheap";
+  if (score.high < 0.5) return "too dear";
+  if (decision === "undecided") return "not shown";
+  return `not shown; taken as too ${decision} to go on`;
+}
+
 /** "+10 Hit Points" */
 export function statWords({ field, change }: StatWeight): string {
   const words = FIELD_WORDS[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
   return `${change < 0 ? "−" : "+"}${Math.abs(change)} ${words}`;
+}
+
+/** What a point of cost brings where changes were measured, which is less than at an even matchup: all points here are by that. */
+function pointWords(weights: readonly StatWeight[]): string {
+  const size = (w: StatWeight) => Math.abs(w.points?.estimate ?? 0);
+  const most = weights.reduce((x, y) => (size(y) > size(x) ? y : x));
+  if (size(most) === 0) return "";
+  const point = most.winRate.estimate / most.points!.estimate;
+  return ` averaged over who met whom, where a point of cost brings ${(100 * point).toFixed(2)}${PERCENT}`;
 }
 
 export function statWeightsSentence(weights: readonly StatWeight[]): string {
@@ -245,5 +281,5 @@ export function statWeightsSentence(weights: readonly StatWeight[]): string {
     const worth = w.points === undefined ? "" : ` (${points(w.points.estimate)} points of cost)`;
     return `${statWords(w)} brings ${rate}${worth}`;
   });
-  return `In win rate, on one character of a squad: ${list(parts)}.`;
+  return `In win rate${pointWords(weights)}, on one character of a squad: ${list(parts)}.`;
 }

@@ -40,6 +40,18 @@ describe("where no change is shown", () => {
     expect(said([change("Sith", 0.5, [-0.02, 0, 0.02])])[0]).toContain("up to 0.02 points could hide");
   });
 
+  it("says why no change is shown where an interval, which is of one matchup alone, leaves out 0", () => {
+    const wide = change("Jedi", 0.5, [-41.6, -20.8, -0.06], 0.048);
+    const nine = Array.from({ length: 9 }, (_, i) => change(`Sith ${i}`, 0.5, [-1, 0, 1], 0.9));
+    expect(said([wide, ...nine])[0]).toBe(
+      "No change shown in 10 matchups; up to 41.6 points could hide (Jedi against Droids: 95 % interval -41.6 to -0.06 for this matchup alone; corrected over all 10 no change is shown, q = 0.48).",
+    );
+    expect(said([change("Jedi", 0.5, [-41.6, -20.8, -0.06], 0.0501)])[0]).toBe(
+      "No change shown; up to 41.6 points could hide (95 % interval -41.6 to -0.06; its test, which does not show a change, has p = 0.0501).",
+    );
+    expect(said([change("Jedi", 0.5, [-41.6, -20.8, 0], 0.0501)])[0]).not.toContain("p =");
+  });
+
   it("tells the rest from those that moved, and small changes from none", () => {
     const moved = change("Jedi", 0.5, [2, 3, 4], 0.00001);
     const quiet = change("Sith", 0.5, [-1.2, 0, 1.1]);

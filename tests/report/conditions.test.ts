@@ -70,6 +70,17 @@ describe("a verdict on maps that disagree on who wins", () => {
     );
   });
 
+  it("says why a rate as far from one half as those that are called stays open", () => {
+    const open = (rates: Record<string, number>, ahead: readonly Ahead[]) => say(onMaps(rates, true, ahead));
+    expect(open({ open: 0.78, mixed: 0.68, corridors: 0.68, chasm: 0.4 }, ["a", "a", "open", "open"])).toContain(
+      "wins 68–78 % on open and mixed, and is too close to call on corridors and chasm (40–68 %, with a wider interval on corridors).",
+    );
+    expect(open({ open: 0.95, mixed: 0.2, corridors: 0.19, chasm: 0.7 }, ["a", "b", "open", "open"])).toContain(
+      "(19–70 %, with a wider interval on corridors)",
+    );
+    expect(open({ open: 0.78, mixed: 0.68, corridors: 0.67 }, ["a", "a", "open"])).not.toContain("wider");
+  });
+
   it("counts maps where there are many, and says when they are weighted", () => {
     const many = Object.fromEntries([0.6, 0.7, 0.8, 0.9, 0.75].map((rate, i) => [`field ${i + 1}`, rate]));
     expect(say(onMaps({ ...many, pit: 0.1 }), { ...WORDS, variantWeights: [1, 1, 1, 1, 1, 2] })).toMatch(

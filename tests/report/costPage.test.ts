@@ -15,6 +15,8 @@ import {
   mispriced,
   recostingSentence,
   settingSentence,
+  statWeightsSentence,
+  stepWords,
   titrationSentence,
   trendSentence,
   twinSentence,
@@ -214,8 +216,70 @@ describe("sentences of a cost study", () => {
     );
     const unknown = { varied: [{ what: "map", tried: ["open", "chasm"], games: 0 }], notVaried: ["squad size"] };
     expect(choicesSentence(summary({ choices: unknown }))).toBe(
-      "Fair costs differ, beyond the errors of sampling (standard deviation): from one map to another these games do not show it (open and chasm). Not varied: the squad size; what that would change is in no error here.",
+      "From one map to another (open and chasm) these games are too few to tell. Not varied: the squad size; what that would change is in no error here.",
     );
+  });
+
+  it("name choices of which no difference is shown apart, and never a difference of nothing", async () => {
+    const choices = (map: number | undefined, size: number): Choices => ({
+      varied: [
+        { what: "map", tried: ["open", "chasm"], games: 0, ...(map === undefined ? {} : { deviation: map }) },
+        { what: "squad size", tried: ["60 points", "90 points"], games: 9, deviation: size },
+      ],
+      notVaried: [],
+    });
+    const told = (map: number | undefined, size: number) => choicesSentence(summary({ choices: choices(map, size) }));
+    const differ = "Fair costs differ, beyond the errors of sampling (standard deviation): ";
+    const alike = "these games show no difference of fair costs beyond the errors of sampling.";
+    for (const nothing of [0, 0.0004])
+      expect(told(nothing, 0.012)).toBe(
+        `${differ}from one squad size to another by 1.2\u202f% of the cost (60 points and 90 points). From one map to another (open and chasm) ${alike} Beyond doubt is beyond both.`,
+      );
+    expect(told(0.0006, 0)).toContain("from one map to another by 0.1");
+    expect(told(0, 0)).toBe(
+      `From one map to another (open and chasm) and one squad size to another (60 points and 90 points) ${alike}`,
+    );
+    expect(told(undefined, 0)).toBe(
+      `From one squad size to another (60 points and 90 points) ${alike} From one map to another (open and chasm) these games are too few to tell.`,
+    );
+    const page = pageMarkdown(await costPage(summary({ choices: choices(undefined, 0) }), CONTEXT));
+    expect(page).toContain("no difference shown");
+    expect(page).toContain("too few games to tell");
+    const one = character("A", 30, 37.9);
+    const by = (reach: number, some: Choices) =>
+      characterSentence({ ...one, price: { ...one.price!, choiceReach: reach } }, some);
+    expect(by(0, choices(0, 0))).toBe(characterSentence(one, NONE));
+    expect(by(1.3, choices(0, 0.012))).toContain("± 1.3 from one squad size to another:");
+  });
+
+  it("say what a point brings of the kind that stat weights are divided by", () => {
+    const weights = [
+      { field: "hitPoints", change: 10, winRate: around(0.0281, 0.0081), points: around(0.0281 / 0.0183, 0.4) },
+      { field: "defense", change: 1, winRate: around(0.0146, 0.0053), points: around(0.0146 / 0.0183, 0.3) },
+    ];
+    const text = statWeightsSentence(weights);
+    expect(text).toBe(
+      "In win rate averaged over who met whom, where a point of cost brings 1.83\u202f%, on one character of a squad: +10 Hit Points brings 2.81 ± 0.81\u202f% (1.5 points of cost) and +1 Defense brings 1.46 ± 0.53\u202f% (0.8 points of cost).",
+    );
+    const numbers = /brings (\d\.\d+)\u202f%, on.* brings (\d\.\d+) ± .*?\((\d\.\d) points of cost\) and/.exec(text)!;
+    expect(Number(numbers[2]) / Number(numbers[1])).toBeCloseTo(Number(numbers[3]), 1);
+    expect(statWeightsSentence(weights.map(({ points: _, ...rest }) => rest))).toMatch(
+      /^In win rate, on one character/,
+    );
+  });
+
+  it("call a cost of a titration too dear or too cheap only where its interval shows it", async () => {
+    const score = (low: number, estimate: number, high: number) => ({ estimate, low, high, confidence: 0.95 });
+    const words = (decision: "cheap" | "dear" | "undecided", interval: ReturnType<typeof score>) =>
+      stepWords({ cost: 9, pairs: 500, score: interval, decision });
+    expect(words("dear", score(0.466, 0.49, 0.514))).toBe("not shown; taken as too dear to go on");
+    expect(words("cheap", score(0.483, 0.512, 0.541))).toBe("not shown; taken as too cheap to go on");
+    expect(words("undecided", score(0.483, 0.512, 0.541))).toBe("not shown");
+    expect(words("dear", score(0.44, 0.47, 0.499))).toBe("too dear");
+    expect(words("undecided", score(0.501, 0.53, 0.56))).toBe("too cheap");
+    const steps = [{ cost: 9, pairs: 500, score: score(0.466, 0.49, 0.514), decision: "dear" as const }];
+    const page = pageMarkdown(await costPage(summary({ titrations: [{ ...titration, steps }] }), CONTEXT));
+    expect(page).toContain("not shown; taken as too dear to go on");
   });
 
   it("name bounds, and costs that did not stand still, for what they are", () => {

@@ -227,7 +227,10 @@ export interface TitrationStep {
   readonly pairs: number;
   /** Of squads with it. */
   readonly score: Interval;
-  /** "cheap": they score more than half, so it may cost more. */
+  /**
+   * How the search went on: "cheap" where the sequential test took the score for more than half, so that it may cost more. That the score
+   * is more than half is shown only where its interval says so.
+   */
   readonly decision: "cheap" | "dear" | "undecided";
 }
 

@@ -1,4 +1,5 @@
 import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
+import { wilson } from "../../analysis/wilson.js";
 import { assert } from "../../core/assert.js";
 import { hashWords } from "../../core/hash.js";
 import { RNG_WORDS, seedStream } from "../../core/rng.js";
@@ -247,7 +248,8 @@ function told({ game, spec, confidence }: LeaveOutRequest, scores: Uint8Array, v
     // One more pair's worth of variance than was seen keeps a version that never differed from being certain.
     return { mean, variance: (squares - pairs * mean * mean + 0.25) / pairs / pairs };
   };
-  const whole = meanOf((p) => scores[p * versions]! / 2);
+  let wins = 0;
+  for (let p = 0; p < pairs; p++) wins += scores[p * versions]! / 2;
   const differences = distinct.map((_piece, k) =>
     meanOf((p) => (scores[p * versions]! - scores[p * versions + 1 + k]!) / 2),
   );
@@ -265,7 +267,7 @@ function told({ game, spec, confidence }: LeaveOutRequest, scores: Uint8Array, v
     deck: spec.deck,
     side: spec.side,
     pairs,
-    winRate: normalInterval(whole.mean, whole.variance, confidence),
+    winRate: wilson(wins, pairs, confidence),
     pieces: pieces.sort((x, y) => y.value.estimate - x.value.estimate || (x.name < y.name ? -1 : 1)),
   };
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { twoSidedZ } from "../../analysis/normal.js";
+import type { Interval } from "../../analysis/interval.js";
+import { stratifiedInterval } from "../../analysis/strata.js";
 import type { Experiment } from "../../experiment/experiment.js";
 import { variantsOf } from "../../experiment/rotation.js";
 import { changeText } from "../../games/cardChange.js";
@@ -206,7 +207,7 @@ function summaryOf(
     gamesPerDraw: data.gamesPerDraw,
     changes: (study.limits.changes ?? []).map(changeText),
     fixed: fixed.map((deck) => deck?.name ?? null),
-    sideA: sideRate(decks, confidence),
+    sideA: sideRate(decks, data.gamesPerDraw === 2 ? 2 : 1, confidence),
     pieces,
     settings: settingValues(data, decks, confidence),
     settingNoun: drawing.settingNoun,
@@ -223,16 +224,21 @@ function summaryOf(
   };
 }
 
-/** Mean score of side a over drawn pairs. */
-function sideRate({ data }: DeckFit, confidence: number) {
-  const { outcomes } = data;
-  const n = outcomes.length;
-  let [sum, squares] = [0, 0];
-  for (let p = 0; p < n; p++) {
-    sum += outcomes[p]!;
-    squares += outcomes[p]! ** 2;
-  }
-  const mean = sum / n;
-  const error = twoSidedZ(confidence) * Math.sqrt(Math.max(0, squares / n - mean * mean) / n);
-  return { estimate: mean, low: Math.max(0, mean - error), high: Math.min(1, mean + error), confidence };
+/** Mean score of side a over drawn pairs, with the interval that runs have. */
+export function sideRate({ data }: Pick<DeckFit, "data">, gamesPerUnit: 1 | 2, confidence: number): Interval {
+  const { outcomes, strata } = data;
+  const byVariant = new Map<number, number[]>();
+  Array.from(outcomes).forEach((score, p) => {
+    const variant = strata?.[p] ?? 0;
+    const counts = byVariant.get(variant) ?? [0, 0, 0, 0, 0];
+    counts[Math.round(4 * score)]!++;
+    byVariant.set(variant, counts);
+  });
+  const all = [...byVariant.keys()].sort((x, y) => x - y).map((variant) => byVariant.get(variant)!);
+  const unitsOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+  return stratifiedInterval(
+    all.map((counts) => ({ counts, share: unitsOf(counts) / outcomes.length })),
+    gamesPerUnit,
+    confidence,
+  );
 }
