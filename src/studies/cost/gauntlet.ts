@@ -11,7 +11,7 @@ import { usualExchangeRate } from "./fairCost.js";
 import type { CostAsked, CostRequest } from "./plan.js";
 import type { CostStudy, TitratedCard } from "./study.js";
 import type { CharacterValue, Titration } from "./summary.js";
-import { titrate } from "./titrate.js";
+import { type PlayedPairs, titrate } from "./titrate.js";
 
 /** Plays titrations: squads with exactly one of a character at some cost against squads without it. */
 
@@ -38,6 +38,7 @@ export async function playTitration(
       highest: points - spread,
       pairs: study.titratePairs,
       confidence: study.confidence,
+      rotation: request.asked.sample,
       play: (cost, firstPair, pairs) => {
         if (request.stop?.aborted) throw new StoppedError();
         return gauntlet.play(cost, firstPair, pairs);
@@ -61,8 +62,7 @@ function regressionOf(character: CharacterValue | undefined): Interval | undefin
 class StoppedError extends Error {}
 
 interface Gauntlet {
-  /** Scores of the pairs that could be played. */
-  play(cost: number, firstPair: number, pairs: number): Promise<Uint8Array>;
+  play(cost: number, firstPair: number, pairs: number): Promise<PlayedPairs>;
   /** Of those that could not. */
   readonly failed: FailureNote[];
   close(): Promise<void>;
@@ -96,7 +96,9 @@ function createGauntlet(request: CostRequest, card: TitratedCard): Gauntlet {
       const failures = blocks.flatMap((block) => block.failures);
       if (failures.length > 0)
         failed.push(noteWithin(failureNote(failures, spec, game), "", titrationStage(card.name, cost)));
-      return Uint8Array.from(blocks.flatMap((block) => halfWinsOf(block, game.gameColumns.length)));
+      const unplayed = new Set(failures.map(({ pair }) => pair));
+      const numbers = Array.from({ length: pairs }, (_, p) => firstPair + p).filter((pair) => !unplayed.has(pair));
+      return { halfWins: blocks.flatMap((block) => halfWinsOf(block, game.gameColumns.length)), numbers };
     },
   };
 }

@@ -1,9 +1,13 @@
+import { rateInterval } from "../../analysis/independentChange.js";
 import type { Interval } from "../../analysis/interval.js";
 import { twoSidedZ } from "../../analysis/normal.js";
-import { eloFromScore, pairInterval } from "../../analysis/pairs.js";
+import { eloFromScore, mergePairCounts, type PairCounts } from "../../analysis/pairs.js";
 import { ridgeLogistic } from "../../analysis/ridgeLogistic.js";
 import type { SparseRows } from "../../analysis/sparseRows.js";
 import { gsprtLogLikelihoodRatio, sprtBounds } from "../../analysis/sprt.js";
+import { strataOf } from "../../analysis/strata.js";
+import { stratifiedLogLikelihoodRatio } from "../../analysis/strataSprt.js";
+import { type Variants, variantOfPair } from "../../experiment/rotation.js";
 import type { Titration, TitrationStep } from "./summary.js";
 
 /**
@@ -25,11 +29,18 @@ export interface TitrationRequest {
   /** Most pairs in all. */
   readonly pairs: number;
   readonly confidence: number;
-  /**
-   * Half wins (0..4) of squads with it at that cost, in pairs from `firstPair` on; every pair of a titration has another number. Pairs
-   * that cannot be played have none.
-   */
-  play(cost: number, firstPair: number, pairs: number): Promise<ArrayLike<number>>;
+  /** Pairs rotate over these, such as maps, in fixed shares (see `variantOfPair`). */
+  readonly rotation: Variants;
+  /** The pairs from `firstPair` on at that cost; every pair of a titration has another number. */
+  play(cost: number, firstPair: number, pairs: number): Promise<PlayedPairs>;
+}
+
+/** Those that could be played, one after the other. */
+export interface PlayedPairs {
+  /** Half wins (0..4) of squads with it. */
+  readonly halfWins: ArrayLike<number>;
+  /** Number of each in the titration, which says where it was played. */
+  readonly numbers: ArrayLike<number>;
 }
 
 /** Pairs between decisions: a step ends at such a boundary, so its end does not depend on timing. */
@@ -42,6 +53,8 @@ interface Played {
   begun: number;
   readonly costs: number[];
   readonly halfWins: number[];
+  /** The variant that each was played on. */
+  readonly variants: number[];
 }
 
 /** Points to either side of where the search begins at which the slope of the score is measured first, and pairs at each. */
@@ -55,7 +68,13 @@ const FLANK_PAIRS = 500;
  */
 export async function titrate(request: TitrationRequest): Promise<Titration> {
   const { name, cost, regression, confidence } = request;
-  const search: Search = { request, played: { begun: 0, costs: [], halfWins: [] }, steps: [], low: 0, high: 0 };
+  const search: Search = {
+    request,
+    played: { begun: 0, costs: [], halfWins: [], variants: [] },
+    steps: [],
+    low: 0,
+    high: 0,
+  };
   const outcome = await narrow(search);
   return {
     name,
@@ -117,41 +136,75 @@ async function narrow(search: Search): Promise<Titration["outcome"]> {
 /** @param fixed pairs of a step that is not ended early; undefined: until the sequential test decides */
 async function playStep(search: Search, cost: number, fixed: number | undefined): Promise<TitrationStep["decision"]> {
   const { request, played } = search;
-  const counts = [0, 0, 0, 0, 0];
+  const { variants, variantWeights } = request.rotation;
+  const byVariant = variants.map(() => [0, 0, 0, 0, 0]);
   let decision: TitrationStep["decision"] = "undecided";
   for (let done = 0; decision === "undecided" && done < (fixed ?? Infinity); ) {
     const pairs = Math.min(PAIRS_PER_LOOK, request.pairs - played.begun);
     if (pairs === 0) break;
-    const halfWins = await request.play(cost, played.begun, pairs);
+    const { halfWins, numbers } = await request.play(cost, played.begun, pairs);
     played.begun += pairs;
     for (let p = 0; p < halfWins.length; p++) {
-      counts[halfWins[p]!]!++;
+      const variant = variantOfPair(variants.length, variantWeights, numbers[p]!);
+      byVariant[variant]![halfWins[p]!]!++;
+      played.variants.push(variant);
       played.costs.push(cost);
       played.halfWins.push(halfWins[p]!);
     }
     done += pairs;
-    if (fixed === undefined || done >= fixed) decision = decided(counts, request.exchangeRate);
+    if (fixed === undefined || done >= fixed) decision = decided(byVariant, request);
   }
+  const counts = byVariant.reduce(mergePairCounts);
   const pairs = counts.reduce((sum, n) => sum + n, 0);
-  search.steps.push({ cost, pairs, score: pairInterval(counts, request.confidence), decision });
+  const strata = strataOf(byVariant, variantWeights);
+  const score = rateInterval(
+    { counts, gamesPerUnit: 2, ...(strata === undefined ? {} : { strata }) },
+    request.confidence,
+  );
+  search.steps.push({ cost, pairs, score, decision });
   if (decision === "cheap") search.low = cost;
   if (decision === "dear") search.high = cost;
   return decision;
 }
 
-function decided(counts: readonly number[], exchangeRate: number): TitrationStep["decision"] {
+/** Over variants only the variance within them delays the decision. */
+function decided(
+  byVariant: readonly PairCounts[],
+  { exchangeRate, rotation }: TitrationRequest,
+): TitrationStep["decision"] {
   const elo = eloFromScore(1 / (1 + Math.exp(-exchangeRate)));
   const { lower, upper } = sprtBounds(WRONG_DECISION, WRONG_DECISION);
-  const ratio = gsprtLogLikelihoodRatio(counts, -elo, elo, "logistic");
+  const strata = strataOf(byVariant, rotation.variantWeights);
+  const ratio =
+    strata === undefined
+      ? gsprtLogLikelihoodRatio(byVariant.reduce(mergePairCounts), -elo, elo, "logistic")
+      : stratifiedLogLikelihoodRatio(strata, -elo, elo);
   return ratio >= upper ? "cheap" : ratio <= lower ? "dear" : "undecided";
+}
+
+/** Pairs on one variant are a stratum, unless one is alone there: then none are told apart. */
+function strataOfPairs(variants: readonly number[] | undefined): { strata?: number[] } {
+  if (variants === undefined) return {};
+  const sizes = new Map<number, number>();
+  for (const variant of variants) sizes.set(variant, (sizes.get(variant) ?? 0) + 1);
+  return Math.min(...sizes.values()) < 2 ? {} : { strata: [...variants] };
 }
 
 /**
  * The cost at which a logistic regression of the score on the cost gives one half, with Fieller's interval (1954): all costs at which the fitted log odds do
- * not differ from 0, by the covariance between pairs. Undefined unless the score falls with the cost beyond doubt.
+ * not differ from 0, by the covariance between pairs, within variants
+ * such as maps where they are told. Undefined unless the score falls with the cost beyond doubt.
  */
 export function fittedCost(
-  { costs, halfWins }: { readonly costs: readonly number[]; readonly halfWins: readonly number[] },
+  {
+    costs,
+    halfWins,
+    variants,
+  }: {
+    readonly costs: readonly number[];
+    readonly halfWins: readonly number[];
+    readonly variants?: readonly number[];
+  },
   confidence: number,
 ): Interval | undefined {
   if (new Set(costs).size < 2) return undefined;
@@ -163,7 +216,10 @@ export function fittedCost(
     values: Float64Array.from({ length: 2 * costs.length }, (_, e) => (e % 2 === 0 ? 1 : costs[e >> 1]! - middle)),
   };
   const outcomes = halfWins.map((h) => h / 4);
-  const fit = ridgeLogistic({ rows, outcomes, clusters: costs.map((_, i) => i) }, { ridge: 0 });
+  const fit = ridgeLogistic(
+    { rows, outcomes, clusters: costs.map((_, i) => i), ...strataOfPairs(variants) },
+    { ridge: 0 },
+  );
   if (fit.kind !== "fitted") return undefined;
   const [level, slope] = fit.coefficients as unknown as [number, number];
   const [vLevel, between, , vSlope] = fit.clusteredCovariance! as unknown as [number, number, number, number];

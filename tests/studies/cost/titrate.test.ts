@@ -15,14 +15,16 @@ function request(fair: number, seed: number, more: Partial<TitrationRequest> = {
     highest: 100,
     pairs: 40_000,
     confidence: 0.95,
+    rotation: { variants: ["open"] },
     play: async (cost, firstPair, pairs) => {
       const random = uniforms(seed + firstPair);
       const chance = 1 / (1 + Math.exp(RATE * (cost - fair)));
-      return Array.from({ length: pairs }, () => {
+      const halfWins = Array.from({ length: pairs }, () => {
         const first = random();
         const second = random() < 0.5 ? first : random();
         return 2 * ((first < chance ? 1 : 0) + (second < chance ? 1 : 0));
       });
+      return { halfWins, numbers: halfWins.map((_, p) => firstPair + p) };
     },
     ...more,
   };
@@ -65,6 +67,35 @@ describe("titration", () => {
     const tested = found.steps.slice(2);
     expect(new Set(tested.map((s) => s.cost)).size).toBe(tested.length);
     for (const step of found.steps) expect(step.pairs % 250).toBe(0);
+  });
+
+  it("is not delayed by maps whose rates lie far apart, and covers as often", async () => {
+    const variants = ["open", "chasm"];
+    // On one map such squads win nearly always, on the other nearly never; over both the fair cost is 30.3.
+    const play: TitrationRequest["play"] = async (cost, firstPair, pairs) => {
+      const random = uniforms(99 + firstPair + 100_000 * Math.round(30 * shift));
+      const numbers = Array.from({ length: pairs }, (_, p) => firstPair + p);
+      const won = (pair: number) => random() < (pair % 2 === 0 ? 0.9 : 0.1) + 0.0125 * (30.3 - cost) * 0.36;
+      return { numbers, halfWins: numbers.map((pair) => 2 * (Number(won(pair)) + Number(won(pair)))) };
+    };
+    let shift = 0;
+    const total = { apart: 0, pooled: 0 };
+    const widths = { apart: 0, pooled: 0 };
+    let covered = 0;
+    for (shift = 1; shift <= 8; shift++) {
+      const more = { play, exchangeRate: 0.05 * 0.36, cost: 30, highest: 60 };
+      const apart = await titrate(request(0, 1, { ...more, rotation: { variants } }));
+      const pooled = await titrate(request(0, 1, more));
+      const width = (low: number, high: number) => high - low;
+      total.apart += apart.steps.reduce((sum, step) => sum + step.pairs, 0);
+      total.pooled += pooled.steps.reduce((sum, step) => sum + step.pairs, 0);
+      widths.apart += width(apart.steps[0]!.score.low, apart.steps[0]!.score.high);
+      widths.pooled += width(pooled.steps[0]!.score.low, pooled.steps[0]!.score.high);
+      if (apart.fairCost !== undefined && apart.fairCost.low <= 30.3 && apart.fairCost.high >= 30.3) covered++;
+    }
+    expect(widths.apart).toBeLessThan(0.7 * widths.pooled);
+    expect(total.apart).toBeLessThan(0.7 * total.pooled);
+    expect(covered).toBeGreaterThanOrEqual(5);
   });
 
   it("says so when its budget is spent, and when no cost will do", async () => {
