@@ -113,11 +113,21 @@ function openParts(m: MatchupSummary): Part[] {
 
 function mirrorParts(m: MatchupSummary, outcome: "a" | "b" | "open"): Part[] {
   const seen = [`${m.a} against itself: the first copy wins `, ...measured(m, m.winRateA)];
+  if (splitsAlways(m))
+    return [
+      ...seen,
+      ". The copies shared every pair of games: where the games of a pair mirror each other, dice and all, they cannot do otherwise, so this does not show that the engine is even.",
+    ];
   if (outcome === "open") return [...seen, ", as even as a mirror match should be."];
   return [
     ...seen,
     ". A mirror match should be even: either this is the rare miss its interval allows, or something is wrong.",
   ];
+}
+
+/** Whether all games were played in pairs and every pair was shared, as it must be where its games mirror each other, dice and all. */
+function splitsAlways({ pairs, games }: MatchupSummary): boolean {
+  return pairs.length === 5 && games >= 2 && 2 * pairs[2] === games;
 }
 
 /** "63.1 % of 10,000 games (95 % interval 62.1–64.0 %)". */

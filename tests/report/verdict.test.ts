@@ -122,6 +122,16 @@ describe("verdict sentences", () => {
     expect(sentenceOf(withRate(0.6, 0.59, 0.61, same))).toContain("something is wrong");
   });
 
+  it("do not call it a proof where every pair of a mirror match was shared", () => {
+    const same = { a: "Droids", b: "Droids", games: 2000 };
+    const shared = sentenceOf(withRate(0.5, 0.49, 0.51, { ...same, pairs: [0, 0, 1000, 0, 0] }));
+    expect(shared).toContain("The copies shared every pair of games: where the games of a pair mirror each other");
+    expect(shared).not.toContain("as even as a mirror match should be");
+    const uneven = sentenceOf(withRate(0.5, 0.49, 0.51, { ...same, pairs: [1, 0, 998, 0, 1] }));
+    expect(uneven).toContain("as even as a mirror match should be");
+    expect(uneven).not.toContain("shared every pair");
+  });
+
   it("name strategies where they differ", () => {
     const m = withRate(0.98, 0.97, 0.99, { a: "Droids", b: "Droids", strategyB: "random" });
     expect(sentenceOf(m)).toMatch(/^Droids \(greedy\) beats Droids \(random\) in/);
