@@ -180,8 +180,6 @@ export function sharesOf(
 ): (Measured | undefined)[] {
   const characters = values.usage.reduce((sum, copies) => sum + (copies > 0 ? 1 : 0), 0);
   const estimates = pairs < PAIRS_A_CHARACTER * characters ? undefined : fairEstimates(values, costs);
-  // Residuals of a fit are smaller than its errors, all the more the fewer pairs a character has (as MacKinnon and White 1985).
-  const smallSample = pairs / (pairs - characters - 1);
   const places = new Map(names.map((name, k) => [name, k]));
   return first.names.map((name, k) => {
     const own = places.get(name);
@@ -189,7 +187,7 @@ export function sharesOf(
       return undefined;
     const { fairCost, error } = estimates[own]!;
     const scale = scaleOf(first.costs[k]!);
-    return error > 0 ? { estimate: fairCost / scale, error: (smallSample * error) / scale } : undefined;
+    return error > 0 ? { estimate: fairCost / scale, error: error / scale } : undefined;
   });
 }
 
