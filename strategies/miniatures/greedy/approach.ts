@@ -7,10 +7,12 @@ import { F, has, isInsubstantial } from "../../../src/games/miniatures/state/fla
 import { distanceBetween, FAR, touches } from "../../../src/games/miniatures/state/sight.js";
 import { foesFrom, foesTo, H, isAlive, type State } from "../../../src/games/miniatures/state/state.js";
 import { readyBits, readyRow } from "../../../src/games/miniatures/state/tables.js";
+import { detour } from "./detour.js";
 import { elsewhere, LONG_SKIRMISH } from "./elsewhere.js";
 import { gambitPrize, holdsMiddle } from "./gambit.js";
 import { pull, pullAt } from "./pull.js";
 import { captiveToSeek } from "./rescue.js";
+import { mustComeOut } from "./stalemate.js";
 import { fillLosses, LEVEL_PLANES, ownBlow, planesOf, showsEnemies, THREAT_LEVELS, threatAt } from "./threat.js";
 import { WEIGHTS } from "./weights.js";
 import { costOf, fullOf } from "./worth.js";
@@ -55,13 +57,16 @@ function fireZoneNear(s: State, c: number, room: number): boolean {
   return showsEnemies(s, s.side[c]!, s.board.within6, base, x0, x1);
 }
 
+/** Room for which `worthyEnemies` leaves nobody out, not even those to whom no way leads. */
+const ANY_ROOM = 1000;
+
 /** The enemies most worth going for that could be reached or seen: costly, wounded, close. */
 export function worthyEnemies(s: State, c: number, room: number): number {
   const melee = has(s, c, F.meleeAttack);
   const side = s.side[c]!;
   const quick = s.size[c] === 1;
   const row = readyRow(s.board, s.head[H.doors]!, s.pos[c]!);
-  const furthest = melee ? room + touchingDistance(s, c) : FAR - 1;
+  const furthest = melee || room === ANY_ROOM ? room + touchingDistance(s, c) : FAR - 1;
   let n = 0;
   for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
     const e = s.living[i]!;
@@ -127,12 +132,18 @@ function weighApproach(s: State, c: number, start: number): void {
  */
 export function closerSquare(s: State, c: number, toll: number): number {
   const captive = s.matchup.cards.hasObjects ? captiveToSeek(s, c) : -1;
-  const n = captive >= 0 ? 0 : worthyEnemies(s, c, 1000);
+  const n = captive >= 0 ? 0 : worthyEnemies(s, c, ANY_ROOM);
   if (captive < 0 && n === 0) return -1;
   const goal = captive >= 0 ? captive : nearestOf(s, c, n);
   const { board } = s;
   const row = readyRow(board, s.head[H.doors]!, s.pos[goal]!);
   const start = board.distance[row + s.pos[c]!]!;
+  if (start === FAR && captive < 0) {
+    // Shut out by doors: no square in reach is nearer than another.
+    const way = mustComeOut(s, c) ? detour(s, c, goal) : -1;
+    closer.worth = 0;
+    if (way >= 0) return way;
+  }
   weighApproach(s, c, start);
   const { far, near, charge, edge, inside } = approach;
   fillLosses(s, c, toll, losses);
