@@ -150,8 +150,29 @@ export const quirk: On = (mind, view, effect, unit) => {
 /** Whether there is an enemy of its type in the build zone for a unit that still acts. */
 function reachesBuildZone(view: View, which: number, unit: number): boolean {
   const type = which === QUIRK.attacksBuildZoneSpace ? TYPE.space : TYPE.character;
-  const built = view.table.buildZone[(1 - view.table.side[unit]!) as 0 | 1];
-  for (let i = 1; i <= lengthOf(built); i++) if (view.matchup.type[built[i]!] === type) return hasToAct(view, unit);
+  return hasToAct(view, unit) && hasInBuildZone(view, 1 - view.table.side[unit]!, type);
+}
+
+function hasInBuildZone(view: View, side: number, type: number): boolean {
+  const built = view.table.buildZone[side as 0 | 1];
+  for (let i = 1; i <= lengthOf(built); i++) if (view.matchup.type[built[i]!] === type) return true;
+  return false;
+}
+
+/** Whether a number that counts only in attacks of a kind can count: by what may be attacked so, as the rules list it. */
+function hasTargetFor(view: View, which: number, unit: number): boolean {
+  const { arena, side } = view.table;
+  const enemy = 1 - side[unit]!;
+  if (which === STAT.buildZonePower) return hasInBuildZone(view, enemy, view.matchup.type[unit]!);
+  if (which === STAT.bombard) return arena[unit] !== TYPE.ground && stands(view, enemy, TYPE.ground);
+  if (which === STAT.ionCannon) return arena[unit] !== TYPE.space && stands(view, enemy, TYPE.space);
+  return true;
+}
+
+/** Whether a side has a unit in an arena. */
+function stands(view: View, side: number, arena: number): boolean {
+  const units = view.table.units[side as 0 | 1];
+  for (let i = 1; i <= lengthOf(units); i++) if (view.table.arena[units[i]!] === arena) return true;
   return false;
 }
 
@@ -210,8 +231,13 @@ function lastingNumber(mind: Mind, view: View, which: number, unit: number, amou
   if (which === STAT.unevadable) return unit === view.table.head[H.attacker] ? weights.moreOther : 0;
   if (which === STAT.overkill && unit === view.table.head[H.attacker]) return overkill(mind, view, unit);
   const isOfActing =
-    which === STAT.overkill || which === STAT.stun || which === STAT.bombard || which === STAT.ionCannon;
+    which === STAT.overkill ||
+    which === STAT.stun ||
+    which === STAT.bombard ||
+    which === STAT.ionCannon ||
+    which === STAT.buildZonePower;
   if (isOfActing ? !hasToAct(view, unit) : !isThreatened(mind, view, unit)) return 0;
+  if (!hasTargetFor(view, which, unit)) return 0;
   return (which === STAT.health ? weights.moreHealth : weights.moreOther) * amount;
 }
 

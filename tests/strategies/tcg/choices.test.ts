@@ -291,6 +291,50 @@ describe("in the battle", () => {
     expect(other.to("play")).not.toContain("Pumper");
   });
 
+  // Obi-Wan's Starfighter (B): pays 2 Force to attack Space units in the enemy's build zone with +2 power this turn.
+  it.each([
+    ["nothing", {}, false],
+    ["a Character", { buildZone: ["Mook"] }, false],
+    ["a card face down", { down: ["Raider"] }, false],
+    ["a Space unit", { buildZone: ["Raider"] }, true],
+  ])("pays to attack build zones only for a unit of its type there: %s", (_what, dark, uses) => {
+    const t = scene({
+      made: [mook, foe("Raider", {}, { type: "space", power: 5, health: 5, buildCost: 6 })],
+      light: { units: ["Obi-Wan's Starfighter (B)"], force: 8 },
+      // Somebody in its arena threatens it, so that its numbers matter at all.
+      dark: { units: ["TIE Fighter DS-3-12"], ...dark },
+    });
+    const greedy = greedyIn(t, "light");
+    t.window(greedy.script());
+    expect(greedy.to("play").some((one) => one.startsWith("Obi-Wan's Starfighter"))).toBe(uses);
+  });
+
+  // A Bombard attack is one of the Ground arena from another, an Ion Cannon attack one of the Space arena.
+  it.each([
+    ["bombard", "space", "space", false],
+    ["bombard", "space", "character", false],
+    ["bombard", "space", "ground", true],
+    ["bombard", "ground", "ground", false],
+    ["ionCannon", "ground", "ground", false],
+    ["ionCannon", "ground", "space", true],
+    ["ionCannon", "space", "space", false],
+  ] as const)("gives %s to a unit in the arena %s with an enemy in the arena %s: %s", (number, own, theirs, uses) => {
+    const aim = { verb: "buff", on: "self", stat: number, amount: 3, until: "turn" } as const;
+    const gunner = card(
+      "Gunner",
+      { abilities: [{ window: "general", cost: { force: 1 }, effects: [aim] }] },
+      { type: own, power: 1, health: 4 },
+    );
+    const t = scene({
+      made: [gunner, foe("Threat", {}, { type: own, power: 2 }), foe("Mark", {}, { type: theirs, power: 3 })],
+      light: { units: ["Gunner"] },
+      dark: { units: theirs === own ? ["Mark"] : ["Mark", "Threat"] },
+    });
+    const greedy = greedyIn(t, "light");
+    t.window(greedy.script());
+    expect(greedy.to("play").includes("Gunner")).toBe(uses);
+  });
+
   it("rolls again what does not hit, by Accuracy and Armor", () => {
     const rerolled = (accuracy: number, armor: number, dice: readonly number[]): string[] => {
       const gun = card(
