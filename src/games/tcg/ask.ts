@@ -1,5 +1,6 @@
 import { IllegalChoiceError } from "../lightAndDark.js";
 import { refreshStats } from "./flow/stats.js";
+import { EVENT, note } from "./state/journal.js";
 import type { State } from "./state/state.js";
 import { H } from "./state/table.js";
 import { countUse } from "./state/usage.js";
@@ -27,15 +28,23 @@ export function add(view: View, option: number): void {
  */
 export function ask(s: State, side: number, question: number): number {
   const view = s.views[side as 0 | 1];
-  if (view.optionCount === 1 && s.script?.asksAlways !== true) return view.options[0]!;
+  if (view.optionCount === 1 && s.script?.asksAlways !== true) return noted(s, side, question, view.options[0]!);
   refreshStats(s);
   const answer = s.players[side as 0 | 1].choose(view, question);
   if (!(answer >= 0 && answer < view.optionCount))
     throw new IllegalChoiceError(s, s.table.head[H.turn]!, side, QUESTIONS[question], answer, view);
   const chosen = view.options[answer]!;
   countUse(s, question, view, chosen);
+  return noted(s, side, question, chosen);
+}
+
+/** Keeps for the log what nothing that comes of it would show. @returns the option */
+function noted(s: State, side: number, question: number, chosen: number): number {
+  if (s.journal !== undefined && TOLD.includes(question))
+    note(s.journal, EVENT.chosen, side, question, chosen, s.views[side as 0 | 1].card);
   return chosen;
 }
+const TOLD: readonly number[] = [QUESTION.arena, QUESTION.player, QUESTION.number, QUESTION.option, QUESTION.cardType];
 
 /** A question of yes or no. */
 export function askYesNo(s: State, side: number, question: number, card: number, subject = -1, amount = 0): boolean {

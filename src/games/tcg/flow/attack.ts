@@ -4,7 +4,7 @@ import { FOLLOW } from "../cards/follow.js";
 import { TYPE } from "../cards/matchup.js";
 import * as numbers from "../cards/numbers.js";
 import { rollDie } from "../state/dice.js";
-import { EVENT, note, PAID } from "../state/journal.js";
+import { EVENT, note, PAID, WHY } from "../state/journal.js";
 import { DICE_MAX, K, type State } from "../state/state.js";
 import * as places from "../state/table.js";
 import { sideNow } from "../state/table.js";
@@ -176,11 +176,15 @@ function strike(s: State, attacker: number): void {
   if (!goesOn(s)) return;
   const hits = countHits(s, attacker, defender);
   const critical = hasNaturalSix(s) ? criticalHit : 0;
+  if (s.journal !== undefined) tellAim(s, attacker, defender);
   note(s.journal, EVENT.hits, attacker, defender, hits, critical);
   head[H.lastHits] = hits;
   if (s.matchup.cards[attacker]!.holdsAttacked) s.table.held[attacker] = defender;
   checkPredictions(s, hits);
-  if ((head[H.attackRules]! & ATTACK_RULE.isHarmless) !== 0) return;
+  if ((head[H.attackRules]! & ATTACK_RULE.isHarmless) !== 0) {
+    if (hits + critical > 0) note(s.journal, EVENT.undone, defender, hits + critical, WHY.attack);
+    return;
+  }
   let moved = hits > 0 ? divideHits(s, attacker, defender, hits) : 0;
   if (moved === 0 && hits > 0) moved = overkill(s, attacker, defender, hits);
   const other = head[H.overkillTarget]!;
@@ -252,6 +256,13 @@ export function countHits(s: State, attacker: number, defender: number): number 
   let hits = 0;
   for (let i = 0; i < head[H.dice]!; i++) if (dice[i]! + accuracy >= needed) hits++;
   return hits;
+}
+
+/** Says in the log what the dice are read by. */
+function tellAim(s: State, attacker: number, defender: number): void {
+  const accuracy = statInAttack(s, attacker, STAT.accuracy, defender);
+  const isArmored = statInAttack(s, defender, STAT.armor, attacker) > 0;
+  note(s.journal, EVENT.aim, accuracy, isArmored ? 1 : 0);
 }
 
 function hasNaturalSix(s: State): boolean {

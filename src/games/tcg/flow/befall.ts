@@ -1,7 +1,7 @@
 import { clear, itemOf, lengthOf, push } from "../../../core/lists.js";
 import type { CompiledEffect } from "../cards/compiled.js";
-import { QUIRK, STAT_COUNT, VERB } from "../cards/numbers.js";
-import { EVENT, note } from "../state/journal.js";
+import { ATTACK_RULE, QUIRK, STAT_COUNT, VERB } from "../cards/numbers.js";
+import { EVENT, note, WHY } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { FLAG, H, LENT_MAX, STEP_CHANGES_MAX, sideNow, ZONE } from "../state/table.js";
 import { isOver, putInHand, takeFromDiscard, unsettleOne, waitWith } from "../state/zones.js";
@@ -126,6 +126,7 @@ function layOn(s: State, card: number, self: number, effect: CompiledEffect, on:
       return;
     case VERB.attackRule:
       table.head[H.attackRules]! |= effect.rule;
+      if (effect.rule === ATTACK_RULE.isHarmless) note(s.journal, EVENT.sheltered, card, WHY.attack);
       return;
     case VERB.quirk:
       table.turnQuirks[on]! |= effect.quirk;
@@ -133,6 +134,7 @@ function layOn(s: State, card: number, self: number, effect: CompiledEffect, on:
       return;
     case VERB.preventAllThisTurn:
       table.flags[on]! |= FLAG.isSafe;
+      note(s.journal, EVENT.sheltered, card, WHY.unit, on);
       return;
     case VERB.cannotBeAttacked:
       table.flags[on]! |= FLAG.cannotBeAttacked;

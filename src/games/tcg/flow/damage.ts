@@ -3,7 +3,7 @@ import { FOLLOW } from "../cards/follow.js";
 import { DARK, isUnit, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import * as numbers from "../cards/numbers.js";
 import { rollDie } from "../state/dice.js";
-import { EVENT, note } from "../state/journal.js";
+import { EVENT, note, WHY } from "../state/journal.js";
 import { K, type State, T } from "../state/state.js";
 import * as places from "../state/table.js";
 import { sideNow } from "../state/table.js";
@@ -63,9 +63,12 @@ export function dealDamage(
   const { head } = s.table;
   const onlyMasters = head[H.nextOnlyMasters]!;
   head[H.nextOnlyMasters] = 0;
-  if (amount <= 0 || isOver(s) || !canBeDamaged(s, target)) return 0;
+  if (amount <= 0 || isOver(s)) return 0;
   const isOpen = isPreventable(s, source, byAttack);
-  if (isHarmless(s, target, source) || (isOpen && isSafe(s, target, source))) return 0;
+  if (!canBeDamaged(s, target) || isHarmless(s, target, source) || (isOpen && isSafe(s, target, source))) {
+    if (s.journal !== undefined) tellUndone(s, target, amount, source);
+    return 0;
+  }
   const wasTarget = head[H.pendingTarget]!;
   const wasAmount = head[H.pendingAmount]!;
   const wasSource = head[H.pendingSource]!;
@@ -91,10 +94,25 @@ export function dealDamage(
   head[H.pendingOnlyMasters] = wasOnlyMasters;
   // What was prevented, or would have hit a unit that has left meanwhile, has not been done.
   const placed = open > 0 && !isOver(s) && canBeDamaged(s, target) ? open : 0;
+  if (placed < open && !isOver(s)) note(s.journal, EVENT.undone, target, open, WHY.gone);
   if (byAttack) head[H.attackDamage]! += placed;
   placeDamage(s, target, placed, source);
   dealDeflected(s);
   return placed;
+}
+
+/** Says in the log why damage is not dealt. */
+function tellUndone(s: State, target: number, amount: number, source: number): void {
+  const { flags, quirks, zone, arena, head } = s.table;
+  const tell = (why: number, of = -1): void => note(s.journal, EVENT.undone, target, amount, why, of);
+  if (!canBeDamaged(s, target)) tell(WHY.gone);
+  else if ((quirks[target]! & QUIRK.noDamageToOrFrom) !== 0) tell(WHY.text, target);
+  else if (isHarmless(s, target, source)) tell(WHY.text, source);
+  else if ((flags[target]! & FLAG.isSafe) !== 0) tell(WHY.unit, target);
+  else if (zone[target] === ZONE.arena && isAmong(head[H.safeArenas]!, arena[target]!)) tell(WHY.arena, arena[target]!);
+  else if (isSafeFrom(s, target, source)) tell(WHY.pair, target);
+  else if ((head[H.harmlessKinds]! & (1 << s.matchup.type[source]!)) !== 0) tell(WHY.kind, s.matchup.type[source]!);
+  else tell(WHY.fromArena, arena[source]!);
 }
 
 /** What prevents by itself comes first, then the chance to prevent, then what saves a unit from being discarded. */

@@ -2,9 +2,9 @@ import { itemOf, lengthOf, push } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import type { CompiledEffect } from "../cards/compiled.js";
 import { isUnit } from "../cards/matchup.js";
-import { VERB, WHOM } from "../cards/numbers.js";
+import { ATTACK_RULE, VERB, WHOM } from "../cards/numbers.js";
 import { rollDie } from "../state/dice.js";
-import { EVENT, note } from "../state/journal.js";
+import { EVENT, note, WHY } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { BAN, H, NOWHERE, ZONE } from "../state/table.js";
 import { waitWith } from "../state/zones.js";
@@ -47,6 +47,8 @@ export function happen(
       return;
     case VERB.preventAllBy:
       head[H.harmlessKinds]! |= effect.kinds;
+      for (let kind = 0; kind < 3; kind++)
+        if ((effect.kinds & (1 << kind)) !== 0) note(s.journal, EVENT.sheltered, card, WHY.kind, kind);
       return;
     case VERB.noBattleCards:
       head[H.bans]! |= BAN.battleCards;
@@ -56,6 +58,7 @@ export function happen(
       return;
     case VERB.attackRule:
       head[H.attackRules]! |= effect.rule;
+      if (effect.rule === ATTACK_RULE.isHarmless) note(s.journal, EVENT.sheltered, card, WHY.attack);
       return;
     case VERB.linger:
       waitWith(s, card, head[H.chosenArena]! >= 0 ? -2 - head[H.chosenArena]! : NOWHERE);
@@ -64,7 +67,9 @@ export function happen(
       chooseArena(s, side, card, effect);
       return;
     case VERB.preventAllInArena:
-      if (head[H.chosenArena]! >= 0) head[H.safeArenas]! |= 1 << head[H.chosenArena]!;
+      if (head[H.chosenArena]! < 0) return;
+      head[H.safeArenas]! |= 1 << head[H.chosenArena]!;
+      note(s.journal, EVENT.sheltered, card, WHY.arena, head[H.chosenArena]!);
       return;
     default:
       for (let turn = 0; turn < 2; turn++) {

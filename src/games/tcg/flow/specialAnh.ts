@@ -2,7 +2,7 @@ import { itemOf, lengthOf, push, remove } from "../../../core/lists.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { isUnit, TYPE } from "../cards/matchup.js";
 import { SIDE_BAN, STAT } from "../cards/numbers.js";
-import { EVENT, note, PAID } from "../state/journal.js";
+import { EVENT, note, PAID, WHY } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, S, ZONE } from "../state/table.js";
 import {
@@ -249,8 +249,9 @@ const turnAround: SpecialFunction = (s, side, card) => {
 };
 
 /** Slipping Through: units of the arena chosen do no damage this turn. */
-const slipThrough: SpecialFunction = (s) => {
+const slipThrough: SpecialFunction = (s, _side, card) => {
   s.table.head[H.harmlessArenas]! |= 1 << s.table.head[H.chosenArena]!;
+  note(s.journal, EVENT.sheltered, card, WHY.fromArena, s.table.head[H.chosenArena]!);
 };
 
 export const SPECIALS_ANH: Readonly<Record<string, SpecialFunction>> = {

@@ -3,7 +3,7 @@ import { add, ask, offer } from "../ask.js";
 import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
 import { STAT } from "../cards/numbers.js";
 import { rollDie, shuffle } from "../state/dice.js";
-import { EVENT, note } from "../state/journal.js";
+import { EVENT, note, WHY } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { H, LOAN, S, sideNow } from "../state/table.js";
 import {
@@ -322,6 +322,7 @@ const buyOff: SpecialFunction = (s, side, card, self) => {
   push(marks, SAFE_FROM);
   push(marks, attacker);
   push(marks, 0);
+  note(s.journal, EVENT.sheltered, card, WHY.pair, self);
 };
 
 export const SPECIALS_AOTC: Readonly<Record<string, SpecialFunction>> = {

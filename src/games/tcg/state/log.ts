@@ -1,9 +1,9 @@
 import type { MatchupSpec } from "../../game.js";
 import type { CompiledEffect } from "../cards/compiled.js";
 import { TYPE } from "../cards/matchup.js";
-import { WINDOW } from "../cards/numbers.js";
+import { AMOUNT, WINDOW } from "../cards/numbers.js";
 import { STATS, VERBS, type Verb } from "../cards/words.js";
-import { HIDDEN, LUCKY } from "../strategy.js";
+import { HIDDEN, LUCKY, QUESTION } from "../strategy.js";
 import { EVENTS, type Event, PAID } from "./journal.js";
 import { ATTACKS } from "./logAttack.js";
 import type { State } from "./state.js";
@@ -57,7 +57,10 @@ const TURNS = {
     ),
   partlyBuilt: (story, [side = 0, card = 0, counters = 0]) =>
     cause(story, `${sideName(side)} begins ${name(story, card)} with the ${points(counters)} left`),
-  turnBegan: (story, [turn = 0]) => heading(story, `Turn ${turn}`),
+  turnBegan: (story, [turn = 0]) => {
+    story.shelters.length = 0;
+    heading(story, `Turn ${turn}`);
+  },
   tableSide: (story, [side = 0, force = 0, hand = 0, deck = 0]) => {
     story.depth = 1;
     tell(story, `${sideName(side)}: ${force} Force, ${hand} in hand, ${deck} in the deck`);
@@ -221,6 +224,14 @@ const PLAYS = {
     const last = story.lines.at(-1);
     if (last?.key === "cause" && last.effects.length === 0) last.items.push(`on ${name(story, target)}`);
   },
+  chosen: (story, [side = 0, question = 0, option = 0]) => {
+    tellTrigger(story);
+    const words = optionWords(question, option);
+    const last = story.lines.at(-1);
+    if (last?.key === "cause" && last.effects.length === 0 && story.pending === undefined)
+      last.items.push(`choosing ${words}`);
+    else effect(story, `${sideName(side)} chooses ${words}`);
+  },
   befell: (story, [card = 0, on = 0, verb = 0, amount = 0]) => {
     const words = BEFELL[VERBS[verb]!];
     if (words !== undefined) effect(story, words(name(story, on), name(story, card), amount));
@@ -263,6 +274,16 @@ const PLAYS = {
   },
 } satisfies Partial<Record<Event, Teller>>;
 
+/** What was chosen in answer to a question for which the log keeps it. */
+function optionWords(question: number, option: number): string {
+  if (question === QUESTION.arena) return `the ${place(option)} arena`;
+  if (question === QUESTION.player) return sideName(option);
+  if (question === QUESTION.option) return `the ${ORDINALS[option] ?? `${option + 1}th`} of its effects`;
+  return question === QUESTION.cardType ? TYPE_NAMES[option]! : String(option);
+}
+const ORDINALS = ["first", "second", "third", "fourth", "fifth"];
+const TYPE_NAMES = Object.keys(TYPE);
+
 /** Which ability it was, where a card has several. */
 function abilityWords(story: Story, card: number, index: number): string {
   if (index === LUCKY) return " (Lucky)";
@@ -276,12 +297,15 @@ function abilityWords(story: Story, card: number, index: number): string {
 
 function keyword(one: CompiledEffect, window: number): string {
   const verb = VERBS[one.verb]!;
-  if (verb === "prevent") return `${window === WINDOW.prevention ? "prevent" : "Evade"} ${one.amount}`;
-  if (verb === "deflect" || verb === "retaliate")
-    return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${one.amount}`;
+  const amount = one.amount <= MOST_NAMED ? "X" : one.amount;
+  if (verb === "prevent") return `${window === WINDOW.prevention ? "prevent" : "Evade"} ${amount}`;
+  if (verb === "deflect" || verb === "retaliate") return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${amount}`;
   if (verb === "intercept") return "Intercept";
   return verb === "reroll" || verb === "disrupt" ? verb : "";
 }
+
+/** Numbers up to this stand for amounts that are known only when they are needed. */
+const MOST_NAMED = Math.max(...Object.values(AMOUNT));
 
 type Befell = (unit: string, card: string, amount: number) => string;
 

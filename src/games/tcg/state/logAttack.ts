@@ -1,4 +1,4 @@
-import type { Event } from "./journal.js";
+import { type Event, WHY } from "./journal.js";
 import type { Teller } from "./log.js";
 import { cause, effect, name, type Story, tell } from "./story.js";
 
@@ -35,9 +35,14 @@ export const ATTACKS = {
     story.faces[die] = now;
     effect(story, `a ${was} becomes a ${now}`);
   },
+  aim: (story, [accuracy = 0, isArmored = 0]) => {
+    story.aim = `${accuracy === 0 ? "" : ` with Accuracy ${accuracy}`}${isArmored === 1 ? " against Armor" : ""}`;
+  },
   hits: (story, [, , hits = 0, critical = 0]) => {
     const more = critical > 0 ? ` and Critical Hit ${critical}` : "";
-    const words = `${hits === 0 ? "no hit" : hits === 1 ? "1 hit" : `${hits} hits`}${more}`;
+    const read = story.aim;
+    story.aim = "";
+    const words = `${hits === 0 ? "no hit" : hits === 1 ? "1 hit" : `${hits} hits`}${read}${more}`;
     const last = story.lines.at(-1)!;
     if (last.key === "roll") last.effects.push(words);
     else tell(story, words);
@@ -45,6 +50,16 @@ export const ATTACKS = {
   overkill: (story, [attacker = 0, other = 0, share = 0]) =>
     tell(story, `${name(story, attacker)} sends ${share} of them to ${name(story, other)}`),
   prevented: (story, [unit = 0, n = 0]) => effect(story, `${n} damage to ${name(story, unit)} prevented`),
+  sheltered: (story, [card = 0, why = 0, of = -1]) => {
+    story.shelters.push([card, why, of]);
+  },
+  undone: (story, [unit = 0, n = 0, why = 0, of = -1]) =>
+    effect(
+      story,
+      why === WHY.gone
+        ? `${n} damage to ${name(story, unit)} is not dealt: it has left`
+        : `${n} damage to ${name(story, unit)} prevented${preventer(story, why, of)}`,
+    ),
   damaged: (story, [unit = 0, n = 0, source = -1]) => {
     const by = source >= 0 && !story.isAttack ? ` from ${name(story, source)}` : "";
     effect(story, `${n} damage to ${name(story, unit)}${by}`);
@@ -59,3 +74,10 @@ export const ATTACKS = {
   discarded: (story, [unit = 0]) => effect(story, `${name(story, unit)} is discarded`),
   attackEnded: (story) => within(story, false),
 } satisfies Partial<Record<Event, Teller>>;
+
+/** Which card prevents it, where the log knows: the one that did so last. */
+function preventer(story: Story, why: number, of: number): string {
+  if (why === WHY.text) return ` by ${name(story, of)}`;
+  const shelter = story.shelters.findLast((one) => one[1] === why && one[2] === of);
+  return shelter === undefined ? "" : ` by ${name(story, shelter[0])}`;
+}

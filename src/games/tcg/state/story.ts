@@ -35,6 +35,10 @@ export interface Story {
   trigger: string | undefined;
   /** Faces of the attack dice. */
   readonly faces: number[];
+  /** Accuracy and Armor by which they are read, in words. */
+  aim: string;
+  /** What cards of this turn keep damage from: card, WHY and of what. */
+  readonly shelters: (readonly [card: number, why: number, of: number])[];
 }
 
 export const sideName = (side: number): string => (side === 1 ? "Dark" : "Light");
@@ -68,6 +72,8 @@ export function newStory(s: State): Story {
     price: 0,
     trigger: undefined,
     faces: [],
+    aim: "",
+    shelters: [],
   };
 }
 
