@@ -60,19 +60,23 @@ export function isReversed(one: Meeting, other: Meeting): boolean {
   return one.a !== other.a || one.strategyA !== other.strategyA;
 }
 
-/** Pairs (single games where seats do not swap) by a's score, and by variant where there are several, as the analysis takes them. */
+/** Pairs (single games where seats do not swap) by a's score, of a matchup or of one of its variants, as the analysis takes them. */
+export function countsOf({ pairs }: Pick<MatchupSummary, "pairs">, symmetric: boolean, reversed = false): number[] {
+  const [loss, half, win] = pairs;
+  const counts = symmetric ? [...pairs] : [loss, 0, half, 0, win];
+  return reversed ? counts.reverse() : counts;
+}
+
+/** The same with what is seen on each variant, where there are several. */
 export function countedRate(
   m: Pick<MatchupSummary, "pairs"> & { readonly variants: readonly Pick<MatchupSummary, "pairs">[] },
   { symmetric, variantWeights }: Pick<RunSummary, "symmetric" | "variantWeights">,
   reversed = false,
 ): CountedRate {
-  const countsOf = ({ pairs }: Pick<MatchupSummary, "pairs">) => {
-    const [loss, half, win] = pairs;
-    const counts = symmetric ? [...pairs] : [loss, 0, half, 0, win];
-    return reversed ? counts.reverse() : counts;
-  };
-  const strata = strataOf(m.variants.map(countsOf), variantWeights);
-  return { counts: countsOf(m), gamesPerUnit: symmetric ? 2 : 1, ...(strata === undefined ? {} : { strata }) };
+  const byVariant = m.variants.map((variant) => countsOf(variant, symmetric, reversed));
+  const strata = strataOf(byVariant, variantWeights);
+  const counts = countsOf(m, symmetric, reversed);
+  return { counts, gamesPerUnit: symmetric ? 2 : 1, ...(strata === undefined ? {} : { strata }) };
 }
 
 /** The rate as reports show it. */

@@ -102,7 +102,8 @@ describe("greedy where activating costs Force or hit points", () => {
   const gripper = { card: stat({ powers: ["Force Grip 20"], force: 1, attack: -10, damage: 0 }), at: [10, 6] } as const;
 
   it.each([0, 1])("plans by the Force left after activating, %i lost", (lost) => {
-    const state = before({ west: [gripper], east: [{ at: [13, 6] }] }, EARLY, LEVEL);
+    const victim = { card: stat({ cost: 30 }), at: [13, 6] } as const;
+    const state = before({ west: [gripper], east: [victim] }, EARLY, LEVEL);
     state.sides[SIDE.haunted] = lost;
     playRound(state);
     expect(state.hitPoints[1]).toBe(lost === 0 ? 80 : 100);

@@ -10,7 +10,7 @@ import { createManifest } from "../../results/manifest.js";
 import type { RunSummary } from "../../results/summary.js";
 import { runExperiment } from "../../run/run.js";
 import { stageOf, type Watch } from "../../run/watch.js";
-import { countedRate } from "../change.js";
+import { countedRate, countsOf } from "../change.js";
 import { settingOf } from "../changed.js";
 import { readFinishedRun, readWinners, type Winners } from "../recorded.js";
 import { aloneOf } from "./controls.js";
@@ -140,8 +140,7 @@ function entryOfRuns(
 ): ExperimentEntry {
   const fixed = summaries.get("fixed")!;
   const byVariant = (i: number): NonNullable<MatchupEntry["byVariant"]> => {
-    const of = (kind: Half) =>
-      summaries.get(kind)!.matchups[i]!.variants.map((v) => countedRate({ ...v, variants: [] }, fixed).counts);
+    const of = (kind: Half) => summaries.get(kind)!.matchups[i]!.variants.map((v) => countsOf(v, fixed.symmetric));
     return { fixed: of("fixed"), one: of("one"), two: of("two") };
   };
   const rateIn = (kind: RunKind, matchup: number) =>
