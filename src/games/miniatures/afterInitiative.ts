@@ -48,7 +48,7 @@ function someoneActs(s: State, player: number): boolean {
   s.actedAfter[c] = (round << ACT_BITS) | (actsUsed(s, c) | (1 << act));
   const reply = REPLY[ACTS[act]!];
   const cost = costOf(s, c, reply);
-  if (cost > 0) spend(s, c, cost);
+  if (cost > 0) spend(s, c, cost, reply);
   note(s.journal, EVENT.afterInitiative, c, reply);
   if (cost > 0 && !takesEffect(s, c, reply, c)) return true;
   if (act === FLOW_WALKING) takeImmediateTurn(s, c, false, 0, c);

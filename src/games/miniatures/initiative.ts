@@ -126,7 +126,7 @@ function rollsAgain(s: State, player: number): boolean {
     const before = s.players[ROLL + player]!;
     s.head[H.choiceCost] = cost;
     if (ask(s, s.side[c]!, CHOICE.rerollInitiative, c, before, 2) === 0) continue;
-    spend(s, c, cost);
+    spend(s, c, cost, REPLY.anticipation);
     if (!takesEffect(s, c, REPLY.anticipation, c)) continue;
     s.players[ROLL + player] = initiativeRoll(s, player);
     note(s.journal, EVENT.anticipation, c, before, s.players[ROLL + player]!);

@@ -252,7 +252,7 @@ export function payForSpeed(s: State, c: number, how: number): number {
   let lost = 0;
   for (let boosts = how & (BOOST_BITS | (BOOST_BITS << SECOND_BOOST)); boosts !== 0; boosts >>= SECOND_BOOST) {
     const boost = boosts & BOOST_BITS;
-    spend(s, c, 1);
+    spend(s, c, 1, POWER.speed);
     if (boost > 1 && !takesEffect(s, c, POWER.speed, c)) lost += BOOSTS[boost]!;
   }
   return lost;

@@ -227,7 +227,7 @@ function wantsBoost(s: State, a: number, t: number, power: (typeof REPLIES)[numb
   s.head[H.choicePower] = REPLIES.indexOf(power);
   s.head[H.choiceCost] = cost;
   if (ask(s, s.side[a]!, CHOICE.boostAttack, a, t, 2) === 0) return false;
-  spend(s, a, cost);
+  spend(s, a, cost, REPLIES.indexOf(power));
   note(s.journal, EVENT.boost, a, REPLIES.indexOf(power));
   return takesEffect(s, a, REPLIES.indexOf(power), t);
 }
@@ -292,7 +292,7 @@ function riposte(s: State, a: number, t: number): void {
   if (cost >= 0) {
     s.head[H.choiceCost] = cost;
     if (ask(s, s.side[t]!, CHOICE.riposte, t, a, 2) === 1) {
-      spend(s, t, cost);
+      spend(s, t, cost, REPLY.riposte);
       if (takesEffect(s, t, REPLY.riposte, a)) strikes++;
     }
   }

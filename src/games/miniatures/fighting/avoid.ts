@@ -104,7 +104,7 @@ function chosen(s: State, a: number, t: number, row: number, amount: number): bo
   s.head[H.choicePower] = POWER.avoid | row;
   s.head[H.pending] = amount;
   if (ask(s, s.side[t]!, CHOICE.avoid, t, a, 2) === 0) return false;
-  spend(s, t, cost);
+  spend(s, t, cost, POWER.avoid | row);
   return takesEffect(s, t, POWER.avoid + row, a);
 }
 

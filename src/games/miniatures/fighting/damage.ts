@@ -103,7 +103,7 @@ function bubble(s: State, victim: number, amount: number, source: number): numbe
   s.head[H.choiceCost] = cost;
   s.head[H.pending] = amount;
   if (ask(s, s.side[victim]!, CHOICE.bubble, victim, source, 2) === 0) return 0;
-  spend(s, victim, cost);
+  spend(s, victim, cost, REPLY.forceBubble);
   note(s.journal, EVENT.boost, victim, REPLY.forceBubble);
   return takesEffect(s, victim, REPLY.forceBubble, victim) ? BUBBLE : 0;
 }

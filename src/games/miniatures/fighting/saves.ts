@@ -2,7 +2,7 @@ import { ask } from "../ask.js";
 import { COMMAND } from "../cards/layout.js";
 import { isInspired } from "../moving/spirit.js";
 import { underCommand } from "../powers/effects.js";
-import { canSpendFreely, spend } from "../powers/forcePoints.js";
+import { canSpendFreely, SPENT, spend } from "../powers/forcePoints.js";
 import { rollSave } from "../state/dice.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
@@ -34,9 +34,10 @@ export function makeSave(s: State, c: number, needed: number, source: number): b
   let roll = rollSave(s);
   let bonus = 0;
   let rerolled = false;
+  let rolls = 0;
   for (;;) {
     const success = roll === 20 || (roll !== 1 && roll + bonus >= needed);
-    note(s.journal, EVENT.save, c, roll + bonus, needed, success ? 1 : 0, source);
+    note(s.journal, EVENT.save, c, roll + bonus, needed, success ? 1 : 0, rolls++, bonus);
     if (success) {
       s.head[H.saved] = roll + bonus;
       return true;
@@ -52,7 +53,7 @@ export function makeSave(s: State, c: number, needed: number, source: number): b
     s.head[H.natural] = roll;
     s.head[H.needed] = needed;
     if (ask(s, s.side[c]!, CHOICE.rerollSave, c, source, 2) === 0) return false;
-    spend(s, c, 1);
+    spend(s, c, 1, SPENT.reroll);
     bonus += mettleOf(s, c);
     rerolled = true;
     roll = rollSave(s);

@@ -42,7 +42,7 @@ function hatesOn(s: State, c: number, source: number): boolean {
   if (cost < 0 || (source >= 0 && source !== c && has(s, source, F.forceImmunity))) return false;
   s.head[H.choiceCost] = cost;
   if (ask(s, s.side[c]!, CHOICE.survive, c, source, 2) === 0) return false;
-  spend(s, c, cost);
+  spend(s, c, cost, REPLY.eternalHatred);
   note(s.journal, EVENT.boost, c, REPLY.eternalHatred);
   if (!takesEffect(s, c, REPLY.eternalHatred, c)) return false;
   if (!makeSave(s, c, ETERNAL_HATRED_SAVE, source)) return false;
@@ -60,7 +60,7 @@ function keptAlive(s: State, c: number, source: number): boolean {
     if (cost < 0) continue;
     s.head[H.choiceCost] = cost;
     if (ask(s, s.side[o]!, CHOICE.survive, o, c, 2) === 0) continue;
-    spend(s, o, cost);
+    spend(s, o, cost, REPLY.essenceOfLife);
     note(s.journal, EVENT.boost, o, REPLY.essenceOfLife);
     if (!takesEffect(s, o, REPLY.essenceOfLife, c) || !makeSave(s, c, AVOID_DEFEAT_SAVE, source)) continue;
     s.hitPoints[c] = Math.min(AVOID_DEFEAT_LEAVES, fullHitPoints(s, c));

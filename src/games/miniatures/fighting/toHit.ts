@@ -2,7 +2,7 @@ import { ask } from "../ask.js";
 import { COMMAND, NUMBER, REPLY } from "../cards/layout.js";
 import { takesEffect } from "../powers/cancel.js";
 import { underCommand } from "../powers/effects.js";
-import { canSpendFreely, hasForce, replyCost, spend } from "../powers/forcePoints.js";
+import { canSpendFreely, hasForce, replyCost, SPENT, spend } from "../powers/forcePoints.js";
 import { rollAttack } from "../state/dice.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
@@ -91,7 +91,7 @@ function wantsReroll(s: State, a: number, t: number, outcome: number): boolean {
   if (!canSpendFreely(s, a) || has(s, t, F.forceImmunity)) return false;
   s.head[H.choicePower] = outcome;
   if (ask(s, s.side[a]!, CHOICE.rerollAttack, a, t, 2) === 0) return false;
-  spend(s, a, 1);
+  spend(s, a, 1, SPENT.reroll);
   note(s.journal, EVENT.reroll, a, a);
   return true;
 }
@@ -108,7 +108,7 @@ function alteredBy(s: State, a: number, t: number, outcome: number): boolean {
     s.head[H.choiceCost] = cost;
     s.head[H.choicePower] = outcome;
     if (ask(s, s.side[o]!, CHOICE.forceAlter, o, t, 2) === 0) continue;
-    spend(s, o, cost);
+    spend(s, o, cost, REPLY.forceAlter);
     note(s.journal, EVENT.reroll, o, a);
     if (takesEffect(s, o, REPLY.forceAlter, t)) return true;
   }

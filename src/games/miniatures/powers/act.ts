@@ -217,7 +217,7 @@ export function perform(s: State, c: number, row: number, target: number): void 
   const cost = field(s, row, ACTION.forceCost);
   const replaces = field(s, row, ACTION.replaces);
   note(s.journal, EVENT.action, c, field(s, row, ACTION.id), target, field(s, row, ACTION.target));
-  if (cost > 0) spend(s, c, cost);
+  if (cost > 0) spend(s, c, cost, POWER.action + row);
   if (replaces === REPLACES_ATTACKS) s.head[H.replaced] = 1;
   if (replaces === REPLACES_TURN) s.head[H.replaced] = 2;
   const special = field(s, row, ACTION.special);

@@ -56,7 +56,7 @@ function cancels(
   s.head[H.choiceCost] = cost;
   s.head[H.choiceTarget] = target;
   if (ask(s, s.side[o]!, CHOICE.cancel, o, user, 2) === 0) return false;
-  spend(s, o, cost);
+  spend(s, o, cost, REPLY[by]);
   note(s.journal, EVENT.cancelled, o, user, REPLY[by]);
   return takesEffect(s, o, REPLY[by], user);
 }

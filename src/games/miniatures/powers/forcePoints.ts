@@ -96,8 +96,14 @@ export function forceWithin(s: State, c: number): number {
   return emperor >= 0 ? points + s.force[emperor]! : points;
 }
 
-/** Spends points; where they can come from several characters, the player says whose. */
-export function spend(s: State, c: number, cost: number): void {
+/** For which points are spent, beside the powers (POWER in cancel.ts): what everyone may do who has Force points. */
+export const SPENT = { reroll: 0x40000 } as const;
+
+/**
+ * Spends points; where they can come from several characters, the player says whose.
+ * @param what for which, for the log: see POWER and SPENT
+ */
+export function spend(s: State, c: number, cost: number, what: number): void {
   const turn = s.head[H.turn]!;
   const payer = s.matchup.cards.lendsForce ? choosePayer(s, c, cost) : c;
   if (payer !== c && payer !== s.master[c]! - 1 && payer === emperorOf(s, c, cost)) {
@@ -109,7 +115,7 @@ export function spend(s: State, c: number, cost: number): void {
   }
   s.force[payer]! -= cost;
   s.tally[TALLY.forceSpent + s.side[c]!]! += cost;
-  note(s.journal, EVENT.forceSpent, c, cost, s.force[payer]!, payer);
+  note(s.journal, EVENT.forceSpent, c, cost, s.force[payer]!, payer, what);
 }
 
 function choosePayer(s: State, c: number, cost: number): number {

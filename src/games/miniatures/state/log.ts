@@ -1,9 +1,11 @@
 import type { MatchupSpec } from "../../game.js";
 import { doorLetters } from "../board/mapText.js";
-import { TARGETS } from "../cards/layout.js";
+import { REPLY, TARGETS } from "../cards/layout.js";
 import { REPLIES, SETUP_CHOICES } from "../cards/words.js";
 import type { MiniaturesOptions } from "../options.js";
 import { present } from "../powers/allegiance.js";
+import { POWER, POWER_ROW } from "../powers/cancel.js";
+import { SPENT } from "../powers/forcePoints.js";
 import { REASONS } from "../skirmish.js";
 import { type Side, squadsOf } from "../squad/team.js";
 import { EVENT } from "./journal.js";
@@ -43,8 +45,14 @@ export function describe(s: State, spec: MatchupSpec): string[] {
   entries.forEach((entry, i) => {
     if (entry[0] === EVENT.crossed) names[entry[2]!] = names[entry[1]!]!;
     if (entry[0] === EVENT.thawed) names[entry[1]!] = freed[entry[1]!]!;
+    const [before = [], after = []] = [entries[i - 1], entries[i + 1]];
+    // Points are told of with what they are spent on, where that stands next to them.
+    if (entry[0] === EVENT.forceSpent && before[0] === EVENT.action && before[1] === entry[1])
+      lines.push(`${lines.pop()}${paidWords(entry, names)}`);
+    if (entry[0] === EVENT.forceSpent && isToldWith(entry, before, after)) return;
     const line = sentence(entry, entries.slice(i + 1, i + 3), words);
-    if (line !== undefined) lines.push(line);
+    const isPaid = before[0] === EVENT.forceSpent && TOLD_WITH.has(entry[0]!) && before[1] === entry[1];
+    if (line !== undefined) lines.push(isPaid ? `${line}${paidWords(before, names)}` : line);
   });
   for (let side = 0; side < s.sideCount; side++) {
     const left = names.flatMap((name, c) =>
@@ -99,6 +107,38 @@ interface Words {
   readonly place: (square: number) => string;
   readonly sideName: (side: number) => string;
   readonly playerName: (player: number) => string;
+}
+
+/** Events of whoever has spent Force points that follow directly and say what for. */
+const TOLD_WITH: ReadonlySet<number> = new Set([
+  EVENT.boost,
+  EVENT.reroll,
+  EVENT.cancelled,
+  EVENT.afterInitiative,
+  EVENT.riposte,
+]);
+
+const isToldWith = ([, c]: readonly number[], before: readonly number[], after: readonly number[]): boolean =>
+  (before[0] === EVENT.action && before[1] === c) || (TOLD_WITH.has(after[0]!) && after[1] === c);
+
+/** The price of what is told in the same line: whose points, and how many are left. */
+function paidWords([, c = 0, cost = 0, left = 0, payer = 0]: readonly number[], names: readonly string[]): string {
+  return payer === c ? ` for ${cost} Force (${left} left)` : ` for ${cost} Force of ${names[payer]} (${left} left)`;
+}
+
+/** Points spent on what no line next to it tells of. */
+function spentLine([, a = 0, cost = 0, left = 0, payer = 0, what = 0]: readonly number[], w: Words): string {
+  const whose = payer === a ? "" : ` of ${w.names[payer]}`;
+  const indent = what === REPLY.anticipation ? "  " : "    ";
+  return `${indent}${w.names[a]} spends ${cost} Force${whose} on ${boughtWords(what, w)} (${left} left)`;
+}
+
+function boughtWords(what: number, w: Words): string {
+  if (what === SPENT.reroll) return "another roll";
+  if (what === POWER.speed) return "moving further";
+  const row = what & POWER_ROW;
+  const isAvoid = (what & ~POWER_ROW) === POWER.avoid;
+  return isAvoid ? w.s.matchup.cards.avoidNames[row]! : POWER_NAMES[row]!;
 }
 
 function initiativeLine([, winner = 0, first = 0, ...rolls]: readonly number[], w: Words): string {
@@ -193,7 +233,7 @@ function sentence(entry: readonly number[], next: readonly (readonly number[])[]
     case EVENT.impulse:
       return `    ${who(a)} answers the loss of ${who(b)} at once`;
     case EVENT.forceSpent:
-      return d === a ? undefined : `    ${who(a)} spends ${b} Force of ${who(d)}, who has ${c} left`;
+      return spentLine(entry, w);
     case EVENT.stun:
       return `    ${who(a)} counts as activated this round`;
     case EVENT.lifted:
@@ -230,7 +270,7 @@ function attackSentence(entry: readonly number[], who: (n: number) => string): s
     case EVENT.attackRoll:
       return `    ${who(a)} attacks ${who(b)}: ${c} + ${d - c} = ${d} against ${e}, ${["a miss", "a hit", "a critical hit"][f]}`;
     case EVENT.reroll:
-      return `    ${who(a)} ${a === b ? "spends Force to reroll the attack" : `makes ${who(b)} reroll the attack`}`;
+      return `    ${who(a)} ${a === b ? "rerolls the attack" : `makes ${who(b)} reroll the attack`}`;
     case EVENT.cancelled:
       return `    ${who(a)} cancels the Force power of ${who(b)} with ${POWER_NAMES[c]}`;
     case EVENT.riposte:
@@ -238,7 +278,7 @@ function attackSentence(entry: readonly number[], who: (n: number) => string): s
     case EVENT.redirected:
       return `    ${who(a)} takes the damage for ${who(b)}`;
     case EVENT.save:
-      return `    ${who(a)} makes a save of ${c} with ${b}: ${d === 1 ? "success" : "failure"}`;
+      return saveLine(entry, who(a));
     case EVENT.avoided:
       return `    ${who(a)} avoids ${c} damage`;
     case EVENT.reduced:
@@ -262,6 +302,13 @@ function attackSentence(entry: readonly number[], who: (n: number) => string): s
     default:
       return undefined;
   }
+}
+
+/** A save, or another roll of one, with what is added to the die. */
+function saveLine([, , total = 0, needed = 0, success = 0, rolls = 0, bonus = 0]: readonly number[], name: string) {
+  const sum = bonus === 0 ? String(total) : `${total - bonus} + ${bonus} = ${total}`;
+  const what = rolls === 0 ? `makes a save of ${needed}` : `rerolls the save of ${needed}`;
+  return `    ${name} ${what} with ${sum}: ${success === 1 ? "success" : "failure"}`;
 }
 
 /** Activating; a character that combines fire is told of by that event, one that does nothing is said to wait. */
