@@ -1,16 +1,12 @@
-import { CARD, CARD_FIELDS } from "../../src/games/miniatures/cards/layout.js";
 import { DECISION, END_TURN, firstOf, kindOf, moveTo, secondOf } from "../../src/games/miniatures/decision.js";
-import { combineBonus, mayCombine } from "../../src/games/miniatures/fighting/combine.js";
 import { isEngaged } from "../../src/games/miniatures/moving/reach.js";
 import { actionCount, CHARGE, firstAction, mayAct, mayTarget } from "../../src/games/miniatures/powers/act.js";
-import { aidsFlux, FLUX } from "../../src/games/miniatures/powers/support.js";
 import { F, has, isInsubstantial } from "../../src/games/miniatures/state/flags.js";
 import { distanceBetween, gapBetween } from "../../src/games/miniatures/state/sight.js";
 import {
   foesFrom,
   foesTo,
   H,
-  isActivated,
   isFrozen,
   MEMORY_WORDS,
   ownFrom,
@@ -22,6 +18,7 @@ import { isActivatable, mayAttack, movementLeft } from "../../src/games/miniatur
 import { answer } from "./greedy/answers.js";
 import { closerSquare } from "./greedy/approach.js";
 import { bestArrival } from "./greedy/arrival.js";
+import { combine } from "./greedy/combining.js";
 import { bestDeed, deed } from "./greedy/deed.js";
 import { driftOn } from "./greedy/drift.js";
 import { errand, errandRunner } from "./greedy/errand.js";
@@ -35,9 +32,7 @@ import { mayRide, rideOn } from "./greedy/ride.js";
 import { bestStart } from "./greedy/setup.js";
 import { survey, takeCover } from "./greedy/squares.js";
 import { takeStep } from "./greedy/steps.js";
-import { flankWorth } from "./greedy/support.js";
 import { mapThreats } from "./greedy/threat.js";
-import { attackWorth } from "./greedy/worth.js";
 
 /**
  * One-ply: for each activation it weighs who should act, every square in reach and everything to do from there, by expected
@@ -195,9 +190,10 @@ function chooseDecision(s: State, c: number): number {
     }
   }
   bestDeed(s, c);
-  if (deed.decision !== END_TURN) {
+  const { decision } = deed;
+  if (decision !== END_TURN) {
     if (deed.target >= 0) combine(s, c, deed.target, deed.cover);
-    return deed.decision;
+    return decision;
   }
   const beside = s.matchup.cards.hasObjects ? endBeside(s, c) : -1;
   if (beside >= 0) return beside;
@@ -228,33 +224,4 @@ function stillLegal(s: State, c: number, decision: number): boolean {
   if (kindOf(decision) === DECISION.attack) return mayAttack(s, c, firstOf(decision));
   const row = firstAction(s, c) + firstOf(decision);
   return mayAct(s, c, row) && mayTarget(s, c, row, secondOf(decision));
-}
-
-/** Allies with little to do themselves add their fire where that gains more than their own turn would. */
-function combine(s: State, c: number, t: number, cover: number): void {
-  if (has(s, c, F.meleeAttack) || s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.damage] === 0) return;
-  const side = s.side[c]!;
-  let bonus = 0;
-  let damage = 0;
-  let worth = attackWorth(s, c, t, cover, 1, 0);
-  let better = worth;
-  let weighed = 0;
-  let weighedFlux = 0;
-  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
-    const a = s.living[i]!;
-    if (a === c || isActivated(s, a)) continue;
-    const more = bonus + combineBonus(s, c, a);
-    const flux = damage > 0 || (has(s, c, F.fluxDensity) && aidsFlux(s, a)) ? FLUX : 0;
-    // Most allies bring the same as the last one that was left out.
-    if (more !== weighed || flux !== weighedFlux) better = attackWorth(s, c, t, cover, 1, more, flux);
-    weighed = more;
-    weighedFlux = flux;
-    const gain = better - worth + (has(s, a, F.flankingSupport) ? flankWorth(s, c, a, t) : 0);
-    const own = s.memory[a * MEMORY_WORDS + WORTH]! / HUNDREDTHS;
-    if (gain <= Math.max(0.3, own) || !mayCombine(s, c, a, t)) continue;
-    s.combiners[s.combinerCount++] = a;
-    bonus = more;
-    damage = flux;
-    worth = better;
-  }
 }

@@ -1,0 +1,68 @@
+import { CARD, CARD_FIELDS } from "../../../src/games/miniatures/cards/layout.js";
+import { combineBonus, mayCombine } from "../../../src/games/miniatures/fighting/combine.js";
+import { aidsFlux, FLUX } from "../../../src/games/miniatures/powers/support.js";
+import { F, has } from "../../../src/games/miniatures/state/flags.js";
+import { isActivated, MEMORY_WORDS, ownFrom, ownTo, type State } from "../../../src/games/miniatures/state/state.js";
+import { beginThought, endThought } from "../../../src/games/miniatures/state/thought.js";
+import { clearTurn, TURN_WORDS } from "../../../src/games/miniatures/turn.js";
+import { bestDeed, deed } from "./deed.js";
+import { flankWorth } from "./support.js";
+import { attackWorth } from "./worth.js";
+
+/** Combined fire: who gives up its own turn for an attack. */
+
+/** Below this many points nobody gives up a turn. */
+const LEAST_GAIN = 0.3;
+/** Word of a character's memory: the worth of the plan last made for it, in hundredths of a point. */
+const WORTH = 0;
+const HUNDREDTHS = 100;
+
+const isShooter = (s: State, c: number): boolean =>
+  !has(s, c, F.meleeAttack) && s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.damage]! > 0;
+
+/** What this turn has come to so far, while somebody else's is thought through. */
+const thisTurn = new Int32Array(TURN_WORDS.length);
+
+/**
+ * Whether an ally's best deed from where it stands, were it its turn now, is worth at least so many points. The worth of its plan
+ * may be rounds old, and much has come within its range since. Overwrites `deed`.
+ */
+export function hasBetter(s: State, a: number, gain: number): boolean {
+  const { head } = s;
+  for (let i = 0; i < TURN_WORDS.length; i++) thisTurn[i] = head[TURN_WORDS[i]!]!;
+  clearTurn(s);
+  beginThought(s, a);
+  bestDeed(s, a);
+  endThought(s, a);
+  for (let i = 0; i < TURN_WORDS.length; i++) head[TURN_WORDS[i]!] = thisTurn[i]!;
+  return deed.worth >= gain;
+}
+
+/** Allies with little to do themselves add their fire where that gains more than their own turn would. */
+export function combine(s: State, c: number, t: number, cover: number): void {
+  if (!isShooter(s, c)) return;
+  const side = s.side[c]!;
+  let bonus = 0;
+  let damage = 0;
+  let worth = attackWorth(s, c, t, cover, 1, 0);
+  let better = worth;
+  let weighed = 0;
+  let weighedFlux = 0;
+  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+    const a = s.living[i]!;
+    if (a === c || isActivated(s, a)) continue;
+    const more = bonus + combineBonus(s, c, a);
+    const flux = damage > 0 || (has(s, c, F.fluxDensity) && aidsFlux(s, a)) ? FLUX : 0;
+    // Most allies bring the same as the last one that was left out.
+    if (more !== weighed || flux !== weighedFlux) better = attackWorth(s, c, t, cover, 1, more, flux);
+    weighed = more;
+    weighedFlux = flux;
+    const gain = better - worth + (has(s, a, F.flankingSupport) ? flankWorth(s, c, a, t) : 0);
+    const planned = s.memory[a * MEMORY_WORDS + WORTH]! / HUNDREDTHS;
+    if (gain <= Math.max(LEAST_GAIN, planned) || !mayCombine(s, c, a, t) || hasBetter(s, a, gain)) continue;
+    s.combiners[s.combinerCount++] = a;
+    bonus = more;
+    damage = flux;
+    worth = better;
+  }
+}
