@@ -40,7 +40,7 @@ export async function report(
       `is not finished; continue it with: ${programName()} run --resume ${shellWord(args.run)}`,
     );
   }
-  refuseDamage(args.run, expectedParts(manifest));
+  refuseDamage(args.run, expectedParts(manifest), manifest.identity.hash);
   tell(await writeReport(args.run));
   return 0;
 }

@@ -8,7 +8,7 @@ import type { Column, Game } from "../games/game.js";
 import { encodeStream, makeColumn, type Rows } from "./arrow.js";
 import { areRows, readRows, streamMetadata } from "./dataset.js";
 import { folderError, makeFolder, unwritable, writeLines, writeWhole } from "./folder.js";
-import { damageError, RUN_REMEDY } from "./hashes.js";
+import { damageError, damageOf, RUN_REMEDY } from "./hashes.js";
 import { isUndecided, type Manifest, partNumbers } from "./manifest.js";
 import { removeFiles } from "./place.js";
 
@@ -104,6 +104,8 @@ async function writeAll(
     const parts = function* (): Generator<Rows> {
       for (const index of partNumbers(manifest, plan)) {
         stop?.throwIfAborted();
+        const damages = damageOf(folder, index, manifest.identity.hash);
+        if (damages.length > 0) throw damageError(folder, damages, RUN_REMEDY);
         const rows = readRows(folder, kind, partAt(plan, index).index, columns);
         if (!areRows(rows)) throw damageError(folder, [rows], RUN_REMEDY);
         yield rows;

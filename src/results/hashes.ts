@@ -31,8 +31,11 @@ export interface Damage {
   readonly part: number;
   /** Below the run's folder. */
   readonly file: string;
-  readonly why: "missing" | "not recorded" | "of other content than recorded" | "not readable";
+  readonly why: "missing" | "not recorded" | "of other content than recorded" | "not readable" | typeof OF_OTHERS;
 }
+
+/** A part that is whole, but of something else or of another program, as one that was copied from another run. */
+const OF_OTHERS = "of another run or another program";
 
 const recordName = (index: number): string => `${HASHES}/part-${String(index).padStart(6, "0")}.sha256`;
 const LINE = /^([0-9a-f]{64}) {2}([\w.-]+\/[\w.-]+)$/;
@@ -98,10 +101,16 @@ export function readRecorded(
   return sha256(bytes) === recorded ? bytes : { part: index, file: name, why: "of other content than recorded" };
 }
 
-/** What is wrong with the files of a part: each that its record names, and the one for games, which every part has. */
-export function damageOf(folder: string, index: number): Damage[] {
+/**
+ * What is wrong with the files of a part: each that its record names, and the one for games, which every part has.
+ * @param playedBy by what it must have been played; undefined: by whatever
+ */
+export function damageOf(folder: string, index: number, playedBy?: string): Damage[] {
   const record = readPartRecord(folder, index);
-  const names = new Set([...(record?.files.keys() ?? []), partFileName("games", index)]);
+  const games = partFileName("games", index);
+  if (record !== undefined && playedBy !== undefined && record.playedBy !== playedBy)
+    return [{ part: index, file: games, why: OF_OTHERS }];
+  const names = new Set([...(record?.files.keys() ?? []), games]);
   return [...names].flatMap((name) => {
     const found = readRecorded(folder, index, name, record);
     return found instanceof Uint8Array ? [] : [found];
@@ -126,9 +135,9 @@ export function partsIn(folder: string): number[] {
  * What is wrong with the parts of a folder. Where its rows were thrown away altogether there is nothing to check.
  * @param expected numbers of the parts that it has to have; those that it has where absent
  */
-export function damageIn(folder: string, expected: Iterable<number> = partsIn(folder)): Damage[] {
+export function damageIn(folder: string, expected: Iterable<number> = partsIn(folder), playedBy?: string): Damage[] {
   if (!existsSync(join(folder, "games"))) return [];
-  return [...expected].flatMap((index) => damageOf(folder, index));
+  return [...expected].flatMap((index) => damageOf(folder, index, playedBy));
 }
 
 /** What is wrong with the parts of a folder and of those below it: the stages of a study, the runs of a night. */
@@ -170,11 +179,12 @@ export function damageError(folder: string, damages: readonly Damage[], remedy: 
 /**
  * Refuses what rests on damaged parts of a run.
  * @param expected see `damageIn`
+ * @param playedBy by what parts must have been played: the hash of the run's identity
  * @param mayMiss whether parts may be gone: rows take room, and what was summed up of them is kept
  * @throws UserError that names them
  */
-export function refuseDamage(folder: string, expected: Iterable<number>, mayMiss = false): void {
-  const damages = damageIn(folder, expected).filter(({ why }) => !mayMiss || why !== "missing");
+export function refuseDamage(folder: string, expected: Iterable<number>, playedBy: string, mayMiss = false): void {
+  const damages = damageIn(folder, expected, playedBy).filter(({ why }) => !mayMiss || why !== "missing");
   if (damages.length > 0) throw damageError(folder, damages, RUN_REMEDY);
 }
 

@@ -1,10 +1,10 @@
 import { CODE_AREAS, type CodeArea, type CodeHash, codeHash } from "../core/codeHash.js";
-import { sha256 } from "../core/hash.js";
 import type { UserError } from "../core/problems.js";
 import { keyWords } from "../core/valueChanges.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Game } from "../games/game.js";
 import { folderError } from "./folder.js";
+import { entrantHash, hashOf, identityHash } from "./identityHash.js";
 
 /**
  * What a run is: by which code, rules, strategies, weights and data it is played, and what is played. Two with the same identity have the
@@ -29,8 +29,6 @@ export const codeOf = ({ program, core, rules, strategies, weights, data, ownVer
   return ownVersion === undefined ? areas : { ...areas, ownVersion };
 };
 
-const hashOf = (value: unknown): string => sha256(JSON.stringify(value ?? null));
-
 /** The identity of a run. */
 export function identityOf(experiment: Experiment, game: Game): Identity {
   const { name, seed, stopping, confidence, units, matchups, variants, variantWeights, options, entrants } = experiment;
@@ -46,7 +44,7 @@ export function identityOf(experiment: Experiment, game: Game): Identity {
     units,
     matchups: hashOf(matchups.map((m) => [...names(m), m.strategyA, m.strategyB])),
     ...playedOn(variants, variantWeights, options, game),
-    entrants: Object.fromEntries(entrants.map((one) => [one.name, hashOf([one.content, one.units])])),
+    entrants: Object.fromEntries(entrants.map((one) => [one.name, entrantHash(one)])),
   });
 }
 
@@ -94,7 +92,7 @@ function playedOn(
 function identity(game: Game, data: string, played: Played): Identity {
   const { ownVersion } = game;
   const code = { ...codeHash(game.name), data, ...(ownVersion === undefined ? {} : { ownVersion }) };
-  return { hash: hashOf([CODE_AREAS.map((area) => code[area]), ownVersion, played]), ...code, played };
+  return { hash: identityHash(code, played), ...code, played };
 }
 
 /** Whether the program that runs now plays a recorded run as it was. @param game undefined where this program does not know it */

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import type { CodeHash } from "../core/codeHash.js";
 import { innermost, parseShape } from "../core/issues.js";
+import { rootWords } from "../experiment/seeds.js";
+import { entrantHash, identityHash } from "./identityHash.js";
 
 /** The shape of `run.json`, as far as the commands that read it rely on it: a file changed by hand is told as one. */
 
@@ -20,12 +23,23 @@ const experiment = z.looseObject({
   confidence: z.number().gt(0).lt(1),
 });
 
+const identity = z.looseObject({
+  hash: z.string(),
+  played: z.looseObject({ entrants: z.record(z.string(), z.string()) }),
+});
+
 const manifest = z.looseObject({
   run: z.string(),
   game: z.string(),
+  rootSeed: z.array(count),
+  pairsPerPart: count,
+  games: count,
+  parts: count,
+  partsDone: count,
   fingerprint: z.string(),
-  identity: z.looseObject({}),
+  identity,
   needed: z.looseObject({ partsByMatchup: z.array(count) }).optional(),
+  recorded: z.looseObject({ rows: z.array(z.string()), files: z.record(z.string(), z.string()) }).optional(),
   gameColumns: z.array(column).min(1),
   unitColumns: z.array(column),
   experiment,
@@ -40,5 +54,23 @@ export function manifestFault(content: unknown): string | undefined {
   }
   const { matchups, entrants } = parsed.data.experiment;
   const wrong = matchups.findIndex(({ a, b }) => a >= entrants.length || b >= entrants.length);
-  return wrong < 0 ? undefined : `experiment.matchups.${wrong}: names an entrant that is not there`;
+  return wrong < 0
+    ? contradiction(content as z.infer<typeof manifest>)
+    : `experiment.matchups.${wrong}: names an entrant that is not there`;
+}
+
+/**
+ * Where two places that say the same do not agree.
+ * @param content as it was read: its hashes depend on the order of keys, which parsing changes
+ */
+function contradiction({ rootSeed, identity, experiment, run }: z.infer<typeof manifest>): string | undefined {
+  const { hash, played, ...code } = identity;
+  if (hash !== identityHash(code as unknown as CodeHash, played)) return "identity: its hash is of another one";
+  const { name, seed, entrants } = experiment;
+  if (String(rootSeed) !== String(new Uint32Array(rootWords(seed)))) return "rootSeed: is not that of the seed";
+  const other = Object.entries({ name, game: experiment.game, seed }).find(([key, value]) => played[key] !== value);
+  if (other !== undefined) return `experiment.${other[0]}: is another than identity says`;
+  if (run !== name) return "run: is another name than that of the experiment";
+  const index = entrants.findIndex((one) => entrantHash(one) !== played.entrants[one.name]);
+  return index < 0 ? undefined : `experiment.entrants.${index}: is another than identity says`;
 }

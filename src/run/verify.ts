@@ -58,7 +58,9 @@ export function verifiableRun(folder: string, game: Game): Verifiable {
   const plan = planRun(experiment, game);
   const isComplete = manifest.fingerprint !== "";
   const indexes = isComplete ? expectedParts(manifest) : partsIn(folder);
-  const damages = indexes.map((index) => damageOf(folder, index));
+  // Parts of a run under way may be those of the program that began it, which is not at an end with playing them anew.
+  const playedBy = isComplete ? manifest.identity.hash : undefined;
+  const damages = indexes.map((index) => damageOf(folder, index, playedBy));
   const parts = indexes.map((index) => partAt(plan, index));
   const whole = parts.filter((_, i) => damages[i]!.length === 0);
   const recorded = isComplete ? recordDamage(folder, manifest, parts, damages) : [];

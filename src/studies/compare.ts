@@ -82,7 +82,8 @@ export function compareRuns(
 ): { manifest: StudyManifest<CompareAsked>; summary: CompareSummary } {
   const one = readFinishedRun(before);
   const other = readFinishedRun(after);
-  for (const { folder, manifest } of [one, other]) refuseDamage(folder, expectedParts(manifest), true);
+  for (const { folder, manifest } of [one, other])
+    refuseDamage(folder, expectedParts(manifest), manifest.identity.hash, true);
   const matched = matchUp(one, other);
   complain(one, other, matched.pairs.length);
   const reason = whyNotShared(one, other);

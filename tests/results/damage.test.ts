@@ -16,7 +16,9 @@ import { readManifest } from "../../src/results/folder.js";
 import { damageIn, partsIn, readPartRecord, refuseDamage, writePartRecord } from "../../src/results/hashes.js";
 import { expectedParts } from "../../src/results/manifest.js";
 import { fingerprintOf } from "../../src/results/part.js";
+import { readWholeSummary } from "../../src/results/readSummary.js";
 import { runExperiment } from "../../src/run/run.js";
+import { verifiableRun } from "../../src/run/verify.js";
 import { compareRuns } from "../../src/studies/compare.js";
 import { studyMeta } from "../../src/studies/meta/study.js";
 import { runSample } from "../../src/studies/sample/sample.js";
@@ -106,7 +108,7 @@ test("each of 1,000 single bit flips over all files of parts is found, and named
     // Resume does not keep the part, whatever the bit said; reports refuse.
     const resumed = readPart(folder, partAt(plan, part), columns, true, identity.hash);
     expect(resumed.kind, name).not.toBe("whole");
-    expect(() => refuseDamage(folder, expected)).toThrow(`part ${part}: `);
+    expect(() => refuseDamage(folder, expected, identity.hash)).toThrow(`part ${part}: `);
     flipBit(file, bit % bits);
   }
   expect(damageIn(folder, expected)).toEqual([]);
@@ -138,7 +140,7 @@ describe("a flipped bit that Arrow itself does not notice", () => {
     const named =
       /part 1: games\/part-000001\.arrows is of other content than recorded; continue the run with run --resume/;
     const manifest = readManifest(folder);
-    expect(await refusal(() => refuseDamage(folder, expectedParts(manifest)))).toMatch(named);
+    expect(await refusal(() => refuseDamage(folder, expectedParts(manifest), manifest.identity.hash))).toMatch(named);
     expect(await refusal(() => exportRun(folder, manifest, game, "csv", join(base, "exported")))).toMatch(named);
     expect(await refusal(() => compareRuns(whole, folder, 0.01, base))).toMatch(named);
     expect(await refusal(() => studyMeta({ folders: [folder], resamples: 100, seed: "x" }))).toMatch(named);
@@ -162,6 +164,74 @@ describe("a flipped bit that Arrow itself does not notice", () => {
     expect(damageIn(folder, expectedParts(readManifest(folder)))).toHaveLength(1);
     rmSync(join(folder, "games"), { recursive: true });
     expect(damageIn(folder, [0, 1, 2])).toEqual([]);
+  });
+});
+
+describe("what belongs to another run", () => {
+  test("a part of it with its record: report, export, compare and meta refuse, verify names it, resume plays it", async () => {
+    const other = join(base, "other");
+    await run(other, { experiment: { ...experiment, seed: "another" } });
+    const folder = copy("mixed");
+    for (const file of ["games/part-000001.arrows", "units/part-000001.arrows", "hashes/part-000001.sha256"])
+      cpSync(join(other, file), join(folder, file));
+    const manifest = readManifest(folder);
+    const named = /part 1: games\/part-000001\.arrows is of another run or another program; continue the run/;
+    const check = () => refuseDamage(folder, expectedParts(manifest), manifest.identity.hash);
+    expect(await refusal(check)).toMatch(named);
+    expect(await refusal(() => exportRun(folder, manifest, game, "csv", join(base, "exported")))).toMatch(named);
+    expect(await refusal(() => compareRuns(whole, folder, 0.01, base))).toMatch(named);
+    expect(await refusal(() => studyMeta({ folders: [folder], resamples: 100, seed: "x" }))).toMatch(named);
+    expect(verifiableRun(folder, game).damaged).toEqual([
+      "part 1: games/part-000001.arrows is of another run or another program",
+    ]);
+    expect((await run(folder)).gamesPlayed).toBe(2000);
+    expect(resultFiles(folder)).toEqual(resultFiles(whole));
+  });
+
+  test.each(["summary.json", "details.jsonl"])(
+    "a digit changed in %s: refused, and made again by resume",
+    async (name) => {
+      const folder = copy(`changed ${name}`);
+      const file = join(folder, name);
+      const text = readFileSync(file, "utf8");
+      const changed = text.replace(/0\.\d(?=\d{3})/, (at) => (at === "0.1" ? "0.2" : "0.1"));
+      expect(changed).not.toBe(text);
+      writeFileSync(file, changed);
+      const said = `${file}: is of other content than recorded; make it again with run --resume`;
+      expect(await refusal(() => readWholeSummary(folder))).toContain(said);
+      if (name === "summary.json") {
+        expect(await refusal(() => compareRuns(whole, folder, 0.01, base))).toContain(said);
+        expect(await refusal(() => studyMeta({ folders: [folder], resamples: 100, seed: "x" }))).toContain(said);
+      }
+      await run(folder);
+      expect(resultFiles(folder)).toEqual(resultFiles(whole));
+    },
+  );
+
+  test.each<[string, (manifest: Record<string, never>) => void, string]>([
+    ["seed", ({ experiment }) => Object.assign(experiment, { seed: "evil" }), "rootSeed: is not that of the seed"],
+    ["words of the seed", (all) => Object.assign(all, { rootSeed: [1, 2, 3, 4] }), "rootSeed: is not that of the seed"],
+    ["text as words", (all) => Object.assign(all, { rootSeed: "evil" }), "rootSeed: "],
+    ["rules", ({ identity }) => Object.assign(identity, { rules: "0".repeat(64) }), "identity: its hash is of another"],
+    [
+      "what was played",
+      ({ identity: { played } }) => Object.assign(played, { seed: "evil" }),
+      "identity: its hash is of",
+    ],
+    [
+      "a squad",
+      ({ experiment: { entrants } }) => Object.assign(entrants[0], { content: 7 }),
+      "experiment.entrants.0: is another",
+    ],
+    ["the name", (all) => Object.assign(all, { run: "evil" }), "run: is another name than that of the experiment"],
+    ["the name that was played", ({ experiment: one }) => Object.assign(one, { name: "e" }), "experiment.name: "],
+    ["rows", ({ recorded }) => Object.assign(recorded, { rows: 5 }), "recorded.rows: "],
+  ])("run.json with %s changed by hand is refused, with the place", async (_, change, said) => {
+    const folder = copy("by hand");
+    const manifest = JSON.parse(readFileSync(join(folder, "run.json"), "utf8"));
+    change(manifest);
+    writeFileSync(join(folder, "run.json"), JSON.stringify(manifest));
+    expect(await refusal(() => readManifest(folder))).toContain(`is damaged or was changed by hand: ${said}`);
   });
 });
 

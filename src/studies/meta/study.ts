@@ -43,7 +43,7 @@ export function studyMeta(options: MetaOptions): { manifest: StudyManifest<MetaA
   const runs = options.folders.map((folder): NamedRun => {
     // The manifest says what is wrong with a folder that is no run.
     const manifest = readManifest(folder);
-    refuseDamage(folder, expectedParts(manifest));
+    refuseDamage(folder, expectedParts(manifest), manifest.identity.hash);
     manifests.push(manifest);
     return { folder, summary: readRunSummary(folder) };
   });
