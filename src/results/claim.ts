@@ -50,6 +50,10 @@ function claim(folder: string, file: string): void {
   const text = JSON.stringify({ process: process.pid, host: hostname() } satisfies Claim);
   try {
     makeFolder(folder);
+  } catch (error) {
+    throw unwritable(folder, error);
+  }
+  try {
     writeFileSync(file, text, { flag: "wx" });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw unwritable(folder, error);
@@ -57,7 +61,7 @@ function claim(folder: string, file: string): void {
     if (holder !== undefined)
       throw folderError(folder, `is being written by ${holder}; where that cannot be, delete ${file}`);
     // Left by a process that was killed.
-    rmSync(file, { force: true });
+    rmSync(file, { force: true, recursive: true });
     claim(folder, file);
   }
 }

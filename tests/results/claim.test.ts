@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -44,4 +44,14 @@ test("a claim of another machine holds until it lapses", async () => {
 
 test("a folder that may not be made is a clear error", async () => {
   await expect(whileClaimed("/proc/none/run", async () => {})).rejects.toThrow("may not be written");
+});
+
+test("a link that leads nowhere is refused in words; a folder in the place of the claim is taken over", async () => {
+  const folder = temporaryFolder();
+  const link = join(folder, "link");
+  symlinkSync(join(folder, "nowhere", "run"), link);
+  const refused = whileClaimed(link, async () => {});
+  await expect(refused).rejects.toThrow(`${link}: exists already`);
+  mkdirSync(join(folder, CLAIM_FILE, "inner"), { recursive: true });
+  expect(await whileClaimed(folder, async () => "taken over")).toBe("taken over");
 });
