@@ -1,10 +1,10 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { areRows, readRows } from "../results/dataset.js";
 import type { ShortRunSummary } from "../results/details.js";
 import { folderError, readManifest, SUMMARY_FILE } from "../results/folder.js";
 import { MATCHUP, PAIR, SWAPPED, WINNER } from "../results/layout.js";
-import type { Manifest } from "../results/manifest.js";
+import { expectedParts, type Manifest } from "../results/manifest.js";
 import { readRunSummary } from "../results/readSummary.js";
 
 /** A finished run as it was recorded, whatever the program has become since. */
@@ -47,9 +47,8 @@ export function readWinners({ folder, manifest, summary }: RecordedRun): readonl
   if (!existsSync(place)) return undefined;
   const found: number[][] = manifest.experiment.matchups.map(() => []);
   let games = 0;
-  for (const name of readdirSync(place).sort()) {
-    if (!name.endsWith(".arrows")) continue;
-    const rows = readRows(folder, "games", Number(/\d+/.exec(name)?.[0]), manifest.gameColumns);
+  for (const index of expectedParts(manifest)) {
+    const rows = readRows(folder, "games", index, manifest.gameColumns);
     if (!areRows(rows)) return undefined;
     const [matchup, pair] = [rows.data[MATCHUP]!, rows.data[PAIR]!];
     const [swapped, winner] = [rows.data[SWAPPED]!, rows.data[WINNER]!];

@@ -188,6 +188,13 @@ describe("what belongs to another run", () => {
     expect(resultFiles(folder)).toEqual(resultFiles(whole));
   });
 
+  test("files that the run does not have do not keep its games from being held against another's", () => {
+    const folder = copy("more");
+    for (const name of ["part-000003.arrows", "part-000001 (copy).arrows"])
+      cpSync(join(folder, "games", "part-000001.arrows"), join(folder, "games", name));
+    expect(compareRuns(whole, folder, 0.01, base).summary.notShared).toBeUndefined();
+  });
+
   test.each(["summary.json", "details.jsonl"])(
     "a digit changed in %s: refused, and made again by resume",
     async (name) => {
