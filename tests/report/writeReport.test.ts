@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { sha256 } from "../../src/core/hash.js";
 import type { Game } from "../../src/games/game.js";
 import { writeReport } from "../../src/report/index.js";
 import { runExperiment } from "../../src/run/run.js";
@@ -42,10 +43,19 @@ describe("the report of a real run", () => {
     const folder = await play("spoilt");
     const summary = join(folder, "summary.json");
     const text = readFileSync(summary, "utf8");
-    writeFileSync(summary, text.replace('"schemaVersion": 2', '"schemaVersion": 999'));
+    const manifest = join(folder, "run.json");
+    const recorded = JSON.parse(readFileSync(manifest, "utf8"));
+    const write = (changed: string) => {
+      writeFileSync(summary, changed);
+      recorded.recorded.files["summary.json"] = sha256(changed);
+      writeFileSync(manifest, JSON.stringify(recorded));
+    };
+    write(text.replace('"schemaVersion": 2', '"schemaVersion": 999'));
     await expect(writeReport(folder)).rejects.toThrow("schema version 999");
-    writeFileSync(summary, "{");
+    write("{");
     await expect(writeReport(folder)).rejects.toThrow("not readable JSON");
+    writeFileSync(summary, text);
+    await expect(writeReport(folder)).rejects.toThrow("is of other content than recorded");
     rmSync(summary);
     await expect(writeReport(folder)).rejects.toThrow("not finished");
   });
