@@ -1,6 +1,16 @@
 import type { Column } from "../games/game.js";
 import type { Rows } from "./arrow.js";
 
+/** A value that is another than the recorded one, in words; nothing where it is the same. */
+export function difference(name: string, recorded: number | undefined, now: number): string[] {
+  return recorded === now ? [] : [`${name} ${recorded ?? "none"}, now ${now}`];
+}
+
+/** The same of why a pair could not be played; undefined for one that could. */
+export function failureDifference(recorded: string | undefined, now: string | undefined): string[] {
+  return recorded === now ? [] : [`could not be played: ${recorded ?? "no"}, now: ${now ?? "no"}`];
+}
+
 /**
  * What differs between a game as recorded and as played now: "winner a, now b" for each column.
  * @param columns the game's own

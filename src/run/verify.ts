@@ -7,9 +7,9 @@ import { variantOfPair } from "../experiment/rotation.js";
 import type { Game } from "../games/game.js";
 import type { Rows } from "../results/arrow.js";
 import { readPart } from "../results/dataset.js";
-import { differences } from "../results/differences.js";
+import { difference, differences, failureDifference } from "../results/differences.js";
 import { readManifest } from "../results/folder.js";
-import { type Damage, damageOf, partsIn } from "../results/hashes.js";
+import { type Damage, damageOf, damageWords, partsIn } from "../results/hashes.js";
 import { codeDifferences, identityOf } from "../results/identity.js";
 import { BLOCK_HEADER, MATCHUP, OWN, PAIR, SWAPPED, VARIANT } from "../results/layout.js";
 import { expectedParts, type Manifest } from "../results/manifest.js";
@@ -70,7 +70,7 @@ export function verifiableRun(folder: string, game: Game): Verifiable {
     parts: parts.length,
     pairs: parts.reduce((sum, part) => sum + part.pairs, 0),
     games: parts.reduce((sum, part) => sum + part.games, 0),
-    damaged: [...damages.flat().map(({ part, file, why }) => `part ${part}: ${file} is ${why}`), ...recorded],
+    damaged: [...damages.flat().map(damageWords), ...recorded],
     ...(other.length === 0 ? {} : { otherCode: other }),
     replays: (phrase) => replayRun({ folder, manifest, game, plan }, whole, phrase),
   };
@@ -140,8 +140,7 @@ function replayPair(recorded: Recorded, player: Player, part: Part, rows: PartRo
   const name = (seat: number) => `${part.matchup}:${pair}:${seat === 1 ? "b" : "a"}`;
   const before = rows.failures.find((one) => one.pair === pair)?.message;
   const now = failures[0]?.message;
-  if (before !== now)
-    return [{ game: name(0), differences: [`could not be played: ${before ?? "no"}, now: ${now ?? "no"}`] }];
+  if (before !== now) return [{ game: name(0), differences: failureDifference(before, now) }];
   if (now !== undefined) return [];
   const width = game.gameColumns.length;
   const first = rows.games.data[PAIR]!.indexOf(pair);
@@ -185,10 +184,7 @@ function placeDifferences(
     ["variant", VARIANT, variantOfPair(variants.length, variantWeights, pair)],
     ["swapped", SWAPPED, seat],
   ];
-  return expected.flatMap(([name, column, value]) => {
-    const held = games.data[column]![row];
-    return held === value ? [] : [`${name} ${held ?? "none"}, now ${value}`];
-  });
+  return expected.flatMap(([name, column, value]) => difference(name, games.data[column]![row], value));
 }
 
 /** @param unitsAt number of the game's first unit row in the block @returns also that of the next game */

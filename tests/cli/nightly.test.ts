@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
-import { COIN_SUITE } from "../support/nights.js";
+import { COIN_SUITE, NIGHT_FILES } from "../support/nights.js";
 import { startCli, waitForParts } from "../support/process.js";
 
 const base = temporaryFolder();
@@ -41,15 +41,7 @@ describe("nightly", () => {
     const page = readFileSync(at("history", "three", "report.html"), "utf8");
     for (const [run, game] of replays)
       expect(page).toContain(`dejarik replay ${run.replace(`${at("history")}/`, "")} ${game}`);
-    expect(readdirSync(at("history", "three")).sort()).toEqual([
-      "night.json",
-      "report.html",
-      "report.md",
-      "runs",
-      "speed.json",
-      "study.json",
-      "summary.json",
-    ]);
+    expect(readdirSync(at("history", "three")).sort()).toEqual(NIGHT_FILES);
   });
 
   test("--json prints the summary; a report can be drawn anew; a budget scales the games", async () => {

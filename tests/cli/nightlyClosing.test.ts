@@ -7,7 +7,7 @@ import type { Registry } from "../../src/experiment/games.js";
 import { readHistory } from "../../src/studies/nightly/history.js";
 import * as changedCoins from "../support/changedCoins.js";
 import { temporaryFolder } from "../support/experiments.js";
-import { goodSuite, wholeNight } from "../support/nights.js";
+import { goodSuite, NIGHT_FILES, wholeNight } from "../support/nights.js";
 import { type Ended, startCli } from "../support/process.js";
 
 /** A night with alerts that is killed between its last game and its exit. */
@@ -93,15 +93,7 @@ test("a night with alerts ends with 3, tells them, and leaves nothing but its fi
   expect(reference.out).toMatch(/\n1 alert: Novice against Master moved\.\n/);
   expect(reference.out).toMatch(/ALERT: duel: Novice gains \d+\.\d points/);
   expect(reference.err).not.toMatch(/duel: 4 runs.*duel: 4 runs/s);
-  expect(readdirSync(join(place("whole"), "history", "two"))).toEqual([
-    "night.json",
-    "report.html",
-    "report.md",
-    "runs",
-    "speed.json",
-    "study.json",
-    "summary.json",
-  ]);
+  expect(readdirSync(join(place("whole"), "history", "two"))).toEqual(NIGHT_FILES);
   const summary = JSON.parse(readFileSync(join(place("whole"), "history/two/summary.json"), "utf8"));
   expect(summary).toMatchObject({ exitCode: 3, nights: 2, sequence: 2 });
   const page = readFileSync(join(place("whole"), "history/two/report.html"), "utf8");

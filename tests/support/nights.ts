@@ -18,6 +18,17 @@ experiments:
     games: 2000
 `;
 
+/** What lies in the folder of a night that was closed, in the order of names. */
+export const NIGHT_FILES = [
+  "night.json",
+  "report.html",
+  "report.md",
+  "runs",
+  "speed.json",
+  "study.json",
+  "summary.json",
+];
+
 /** Checks the text of a suite: the suite, or the problems as they would be printed. */
 export function suiteOf(text: string, registry: Registry = coins): { suite: Suite | undefined; problems: string[] } {
   const problems = new Problems();

@@ -2,7 +2,7 @@ import { variantOfPair } from "../../experiment/rotation.js";
 import type { Game } from "../../games/game.js";
 import type { Rows } from "../../results/arrow.js";
 import { areRows, readRows } from "../../results/dataset.js";
-import { differences } from "../../results/differences.js";
+import { difference, differences, failureDifference } from "../../results/differences.js";
 import { readFailures } from "../../results/failures.js";
 import { damageOf, damageWords } from "../../results/hashes.js";
 import { choosePairs } from "../../run/choosePairs.js";
@@ -80,10 +80,7 @@ function* replaySample(
       const block = player.play({ firstPair: pair, pairs: 1 });
       const before = failures.find((one) => one.pair === pair)?.message;
       const now = block.failures[0]?.message;
-      if (before !== now) {
-        const what = `could not be played: ${before ?? "no"}, now: ${now ?? "no"}`;
-        return [{ game: `${prefix}${pair}:a`, differences: [what] }];
-      }
+      if (before !== now) return [{ game: `${prefix}${pair}:a`, differences: failureDifference(before, now) }];
       if (now !== undefined) return [];
       return [...drawDifferences(draws, block, pair, prefix), ...gameDifferences(recorded, games, block, pair, prefix)];
     });
@@ -105,10 +102,9 @@ function gameDifferences(
     const row = first + i;
     const [arm, number] = [Math.floor(i / spec.gamesPerDraw), i % spec.gamesPerDraw];
     const expected = { pair, arm, variant, game: number, swapped: isSwapped(game, number) ? 1 : 0 };
-    const places = Object.entries(expected).flatMap(([name, value]) => {
-      const held = games.data[GAME_PLACE[name as keyof typeof GAME_PLACE]]![row];
-      return held === value ? [] : [`${name} ${held ?? "none"}, now ${value}`];
-    });
+    const places = Object.entries(expected).flatMap(([name, value]) =>
+      difference(name, games.data[GAME_PLACE[name as keyof typeof GAME_PLACE]]![row], value),
+    );
     const own = differences(game.gameColumns, games, SAMPLE_WINNER, row, block.rows, i * width);
     const seat = game.symmetric ? (number === 1 ? "b" : "a") : String(number);
     return { game: `${prefix}${pair}:${seat}${arm > 0 ? `@${arm}` : ""}`, differences: [...places, ...own] };

@@ -19,7 +19,7 @@ const PATIENCE = 10;
  * and many such attacks would not defeat t.
  */
 export const isFutile = (s: State, c: number, t: number): boolean =>
-  s.head[H.round]! > STALEMATE && leadsNowhere(s, t) && leads(s, s.side[c]!);
+  s.head[H.round]! > STALEMATE && leadsNowhere(s, t) && leadOf(s, s.side[c]!) > 0;
 
 /** Quiet rounds left before the tie-breaker at which a side that would lose it comes out, and at which sides do that are level. */
 const TRAILING = 7;
@@ -31,9 +31,10 @@ const LEVEL = 5;
  */
 export function mustComeOut(s: State, c: number): boolean {
   const left = s.matchup.rules.quietRounds - s.head[H.quietRounds]!;
-  if (s.head[H.round]! <= STALEMATE && left > TRAILING) return false;
-  const side = s.side[c]!;
-  return !leads(s, side) && (s.head[H.round]! > STALEMATE || left <= LEVEL || trails(s, side));
+  const isLong = s.head[H.round]! > STALEMATE;
+  if (!isLong && left > TRAILING) return false;
+  const lead = leadOf(s, s.side[c]!);
+  return lead < 0 || (lead === 0 && (isLong || left <= LEVEL));
 }
 
 /** Whether c had better come closer than attack t from where it stands, or could come to by a short move. */
@@ -47,16 +48,10 @@ export function pressesOn(s: State, c: number, t: number, cover: number): boolea
 const leadsNowhere = (s: State, t: number): boolean =>
   PATIENCE * (forecast.damage - numberOf(s, t, NUMBER.regeneration)) < s.hitPoints[t]!;
 
-/** Whether another side has more points. */
-function trails(s: State, side: number): boolean {
+/** Points that a side has more than the best other one. */
+function leadOf(s: State, side: number): number {
+  let best = -1e9;
   for (let other = 0; other < s.sideCount; other++)
-    if (s.sides[SIDE.score + other]! > s.sides[SIDE.score + side]!) return true;
-  return false;
-}
-
-/** Whether a side has more points than any other. */
-function leads(s: State, side: number): boolean {
-  for (let other = 0; other < s.sideCount; other++)
-    if (other !== side && s.sides[SIDE.score + other]! >= s.sides[SIDE.score + side]!) return false;
-  return true;
+    if (other !== side && s.sides[SIDE.score + other]! > best) best = s.sides[SIDE.score + other]!;
+  return s.sides[SIDE.score + side]! - best;
 }

@@ -67,57 +67,24 @@ const pair = (first: Cast["card"], second: Cast["card"], at: readonly [At, At], 
     east: foes,
   });
 
+const BESIDE: readonly [At, At] = [
+  [6, 4],
+  [6, 6],
+];
+
 describe("an ally with a strong turn of its own", () => {
   const foe: Cast[] = [{ card: marked, at: [14, 5] }];
 
-  it("keeps its two attacks, whatever it expected of its turn when it last thought about it", () => {
+  it.each([
+    ["keeps its two attacks, whatever it expected of its turn when it last thought about it", gunman, hunter],
+    ["keeps its one good attack beside a middling shooter", companion, smuggler],
+  ])("%s", (_what, first, second) => {
     for (const remembered of [-100, -5, 0, 3])
-      expect(
-        combines(
-          pair(
-            gunman,
-            hunter,
-            [
-              [6, 4],
-              [6, 6],
-            ],
-            foe,
-          ),
-          remembered,
-        ),
-        `${remembered}`,
-      ).toBe(false);
-  });
-
-  it("keeps its one good attack beside a middling shooter", () => {
-    for (const remembered of [-100, -5, 0, 3])
-      expect(
-        combines(
-          pair(
-            companion,
-            smuggler,
-            [
-              [6, 4],
-              [6, 6],
-            ],
-            foe,
-          ),
-          remembered,
-        ),
-        `${remembered}`,
-      ).toBe(false);
+      expect(combines(pair(first, second, BESIDE, foe), remembered), `${remembered}`).toBe(false);
   });
 
   it("still adds its fire where its own target is worth next to nothing", () => {
-    const set = pair(
-      smuggler,
-      commando,
-      [
-        [6, 4],
-        [6, 6],
-      ],
-      [{ card: armored, at: [14, 5] }],
-    );
+    const set = pair(smuggler, commando, BESIDE, [{ card: armored, at: [14, 5] }]);
     const { added, own } = gains(set);
     expect(added).toBeGreaterThan(2 * own);
     expect(combines(set)).toBe(true);
@@ -180,15 +147,7 @@ describe("thinking about an ally's turn", () => {
   const wordsOf = (s: State): number[] => [...s.head];
 
   it("does not depend on what this turn has come to, and leaves it as it was", () => {
-    const set = pair(
-      gunman,
-      hunter,
-      [
-        [6, 4],
-        [6, 6],
-      ],
-      [{ card: marked, at: [14, 5] }],
-    );
+    const set = pair(gunman, hunter, BESIDE, [{ card: marked, at: [14, 5] }]);
     const words = [H.moved, H.ran, H.attacksMade, H.replaced, H.moveDone, H.granted, H.charge, H.barrage, H.rooted];
     const { own } = gains(set);
     for (const word of words) {
