@@ -1,4 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
+import { QUIRK } from "../../../src/games/lcg/cards/compileCard.js";
 import { isDialWon, OBJECTIVES_TO_WIN } from "../../../src/games/lcg/cards/endings.js";
 import { DARK, LIGHT } from "../../../src/games/lcg/cards/matchup.js";
 import { H } from "../../../src/games/lcg/state/table.js";
@@ -46,12 +47,20 @@ function raid(view: View): number {
 
 /**
  * Whether the last objectives are what the enemy attacks next: those whose fall ends the game for the light side, as the
- * dial advances before; the last two for the dark side, and The Heart of the Empire.
+ * dial advances before; the last two for the dark side, and The Heart of the Empire where it is in play.
  */
 function areLastAtStake(mind: Mind, view: View): boolean {
   const { head, victory } = view.table;
   if (view.side === LIGHT) return isDialWon(view, (head[H.balance] === DARK ? 3 : 2) + lengthOf(victory[DARK]));
-  return mind.hasLosing || lengthOf(victory[LIGHT]) + 2 >= OBJECTIVES_TO_WIN;
+  return isLosingInPlay(mind, view) || lengthOf(victory[LIGHT]) + 2 >= OBJECTIVES_TO_WIN;
+}
+
+/** The Heart of the Empire. */
+function isLosingInPlay(mind: Mind, view: View): boolean {
+  const objectives = view.table.objectives[DARK];
+  for (let i = 0; i < lengthOf(objectives); i++)
+    if ((mind.matchup.quirks[itemOf(objectives, i)]! & QUIRK.lossIfDestroyed) !== 0) return true;
+  return false;
 }
 
 /** The objective whose fall the enemy would gain most by. @returns whether any may fall in its next turn */

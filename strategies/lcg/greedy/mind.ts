@@ -1,15 +1,6 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
-import {
-  FRAME,
-  KEYWORD,
-  OCCASION,
-  ON,
-  QUIRK,
-  SPECIAL,
-  STATE_IS,
-  VERB,
-} from "../../../src/games/lcg/cards/compileCard.js";
-import { type Matchup, sideOf, TYPE } from "../../../src/games/lcg/cards/matchup.js";
+import { FRAME, KEYWORD, OCCASION, ON, SPECIAL, STATE_IS, VERB } from "../../../src/games/lcg/cards/compileCard.js";
+import { type Matchup, TYPE } from "../../../src/games/lcg/cards/matchup.js";
 import { ICON_KINDS } from "../../../src/games/lcg/cards/vocabulary.js";
 import { H, PART, S } from "../../../src/games/lcg/state/table.js";
 import type { View } from "../../../src/games/lcg/strategy.js";
@@ -37,8 +28,6 @@ export interface Mind {
   /** 1 for cards that turn the dial back when an objective leaves play. */
   readonly turnsBack: Uint8Array;
   readonly hasTurnBack: boolean;
-  /** Whether one of one's own objectives loses the game when it is destroyed. */
-  readonly hasLosing: boolean;
   /** 1 for events that one saves resources for. */
   readonly waits: Uint8Array;
   /** 1 for units that may be played from hand into an engagement. */
@@ -97,7 +86,6 @@ export function createMind(matchup: Matchup, side: number, weights: Weights): Mi
     leaves: Int8Array.from({ length: matchup.count }, (_, card) => leavesOf(matchup, card)),
     turnsBack,
     hasTurnBack: turnsBack.includes(1),
-    hasLosing: hasLosingObjective(matchup, side),
     waits: Uint8Array.from({ length: matchup.count }, (_, card) => (isWaiting(matchup, card) ? 1 : 0)),
     ambushes: Uint8Array.from({ length: matchup.count }, (_, card) => (isAmbush(matchup, card) ? 1 : 0)),
     fateHits: Uint8Array.from({ length: matchup.count }, (_, card) => fateHitsOf(matchup, card)),
@@ -129,13 +117,6 @@ export function createMind(matchup: Matchup, side: number, weights: Weights): Mi
     unkept: 0,
     atHome: 0,
   };
-}
-
-/** The Heart of the Empire. */
-function hasLosingObjective(m: Matchup, side: number): boolean {
-  for (let card = 0; card < m.count; card++)
-    if (sideOf(m, card) === side && (m.quirks[card]! & QUIRK.lossIfDestroyed) !== 0) return true;
-  return false;
 }
 
 /** A new game: nothing is decided. What is not named here is made anew wherever it is read. */

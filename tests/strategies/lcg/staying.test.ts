@@ -10,6 +10,8 @@ import { type SceneGiven, scene } from "../../games/lcg/support/scene.js";
 
 const BOTH = { light: greedy, dark: greedy };
 
+const HEART = "The Heart of the Empire";
+
 /** Attackers of all engagements of the phase, in alphabetical order. */
 function attackers(given: SceneGiven, side: "light" | "dark"): string[] {
   const t = scene({ active: side, turn: side === "light" ? 6 : 5, ...given, advisers: BOTH });
@@ -47,6 +49,22 @@ describe("the last defender of the dark side stays at home", () => {
     ["Light has destroyed none", [], RAIDERS, 2],
   ] as const)("attacks where %s", (_, victory, units, damage) => {
     expect(attackers(given([...victory], [...units], damage), "dark")).toEqual(["Heavy Stormtrooper Squad"]);
+  });
+
+  /** None destroyed yet: only The Heart of the Empire would lose the game at once (card text). */
+  const withHeart = (place: "objectives" | "objectiveDeck"): SceneGiven => {
+    const { dark, ...rest } = given([], RAIDERS, 2);
+    const objectives = dark?.objectives?.slice(0, place === "objectives" ? 2 : 3) ?? [];
+    const deck = { objectives, objectiveDeck: [], [place]: [...(place === "objectives" ? objectives : []), HEART] };
+    return { ...rest, dark: { ...dark, ...deck } };
+  };
+
+  it("where The Heart of the Empire is in play", () => {
+    expect(attackers(withHeart("objectives"), "dark")).toEqual([]);
+  });
+
+  it("attacks while The Heart of the Empire is in the objective deck", () => {
+    expect(attackers(withHeart("objectiveDeck"), "dark")).toEqual(["Heavy Stormtrooper Squad"]);
   });
 });
 
