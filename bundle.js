@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { isAbsolute, join, relative } from "node:path";
 import { build } from "rolldown";
 import { integersForWords } from "./bundleWords.js";
@@ -28,8 +29,14 @@ const programs = [
   "tests/games/tcg/support/sweepMain",
   "tests/games/tcg/support/usageMain",
 ];
-/** Modules of games, which worker threads import by their address. */
-const registries = ["src/experiment/games", "tests/support/coinGame", "tests/support/faultyGames"];
+/** Modules of games, which worker threads import by their address: the project's own, and those that tests make. */
+const registries = [
+  "src/registry",
+  ...readdirSync(join(modules, "tests"), { recursive: true })
+    .filter((name) => /(?<!\.test)\.js$/.test(name))
+    .map((name) => `tests/${name.replaceAll("\\", "/").slice(0, -".js".length)}`)
+    .filter((name) => readFileSync(join(modules, `${name}.js`), "utf8").includes("registryOf(")),
+];
 
 /** Programs do something as soon as they are imported, so they stay out of the one scope. */
 const apart = new Set(programs.map((name) => join(modules, `${name}.js`)));

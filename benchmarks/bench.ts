@@ -2,8 +2,8 @@ import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { projectRoot } from "../src/core/paths.js";
-import { findGame } from "../src/experiment/games.js";
 import type { Game } from "../src/games/game.js";
+import { findGame } from "../src/registry.js";
 import {
   type FirstGame,
   isPeerInstalled,

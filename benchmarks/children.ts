@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../src/core/paths.js";
-import type { GameName } from "../src/games/game.js";
 
 /** What needs a process of its own: the peer, and whatever start-up or other work would disturb. */
 
@@ -52,7 +51,7 @@ export const runPeer = (seconds: number): Promise<PeerRun> => runNode([join(PEER
 /** @param matchup index into `standardMatchups` */
 export const runFirstGame = (matchup: number): Promise<FirstGame> => runNode([beside("firstGame.js"), `${matchup}`]);
 
-export const runHeapGrowth = (game: GameName, games: number): Promise<HeapGrowth> =>
+export const runHeapGrowth = (game: string, games: number): Promise<HeapGrowth> =>
   runNode(["--expose-gc", beside("heapGrowth.js"), game, `${games}`]);
 
 export const runWhole = (workers: number, games: number): Promise<WholeRun> =>

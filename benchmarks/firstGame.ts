@@ -1,5 +1,5 @@
 import { matchupSpec } from "../src/experiment/experiment.js";
-import { findGame } from "../src/experiment/games.js";
+import { findGame } from "../src/registry.js";
 import type { FirstGame } from "./children.js";
 import { standardExperiment, standardMatchups } from "./standardMatchups.js";
 

@@ -1,5 +1,5 @@
 import { assert } from "../src/core/assert.js";
-import { findGame } from "../src/experiment/games.js";
+import { findGame } from "../src/registry.js";
 import type { HeapGrowth } from "./children.js";
 import { createBench, playRound } from "./measure.js";
 import { CARD_GAMES, standardCardExperiment, standardExperiment } from "./standardMatchups.js";

@@ -4,7 +4,7 @@ import { Problems, UserError } from "../src/core/problems.js";
 import { readSource } from "../src/core/source.js";
 import { checkExperiment } from "../src/experiment/check.js";
 import type { Experiment } from "../src/experiment/experiment.js";
-import { findGame, gameNames } from "../src/experiment/games.js";
+import { findGame, gameNames } from "../src/registry.js";
 
 /** A pair of shipped squads or decks and the style of play it stands for. */
 export interface StandardMatchup {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { assert } from "../src/core/assert.js";
-import { findGame, registryUrl } from "../src/experiment/games.js";
+import { findGame, registryUrl } from "../src/registry.js";
 import { runExperiment } from "../src/run/run.js";
 import type { WholeRun } from "./children.js";
 import { startClock } from "./measure.js";

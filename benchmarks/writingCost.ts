@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { registryUrl } from "../src/experiment/games.js";
 import { PAIRS_PER_BLOCK, partAt, planRun } from "../src/experiment/plan.js";
 import type { Game } from "../src/games/game.js";
+import { registryUrl } from "../src/registry.js";
 import { createExecutor } from "../src/run/executor.js";
 import { runExperiment } from "../src/run/run.js";
 import { median, startClock } from "./measure.js";

@@ -6,7 +6,7 @@ import { projectRoot } from "../src/core/paths.js";
 import { formatProblem, Problems } from "../src/core/problems.js";
 import { readSource } from "../src/core/source.js";
 import { checkExperiment, isExperiment } from "../src/experiment/check.js";
-import * as registry from "../src/experiment/games.js";
+import * as registry from "../src/registry.js";
 import { gameRowColumns, unitRowColumns } from "../src/results/layout.js";
 import { checkSuite } from "../src/studies/nightly/suite.js";
 import { temporaryFolder } from "./support/experiments.js";

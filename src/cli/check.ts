@@ -5,9 +5,9 @@ import { didYouMean, formatProblem, inOrder, Problems } from "../core/problems.j
 import { valueAt } from "../core/shape.js";
 import type { Source } from "../core/source.js";
 import { checkExperiment, checkGame, isExperiment } from "../experiment/check.js";
-import type { Registry } from "../experiment/games.js";
 import { planRun } from "../experiment/plan.js";
 import type { OtherFileCheck } from "../games/game.js";
+import type { Registry } from "../games/registry.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { checkCostStudy, isCostStudy } from "../studies/cost/study.js";
 import { checkDecksStudy, isDecksStudy } from "../studies/decks/study.js";

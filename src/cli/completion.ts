@@ -1,8 +1,8 @@
 import { ownValue } from "../core/own.js";
 import { shippedNames } from "../core/shipped.js";
 import { entrantKey } from "../experiment/entrants.js";
-import type { Registry } from "../experiment/games.js";
 import type { Game } from "../games/game.js";
+import type { Registry } from "../games/registry.js";
 import { kindsOf } from "./list.js";
 
 /** What a shell may complete besides commands and options: names that come with the program. Files the shell completes itself. */

@@ -1,4 +1,4 @@
-import type { Registry } from "../experiment/games.js";
+import type { Registry } from "../games/registry.js";
 
 /** What every command gets: the games, and where its output goes. */
 export interface Context {

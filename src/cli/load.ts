@@ -7,8 +7,8 @@ import type { Source } from "../core/source.js";
 import { checkExperiment, isExperiment, type Overrides } from "../experiment/check.js";
 import { entrantKey, entrantWords, gameOfEntrant } from "../experiment/entrants.js";
 import type { Experiment } from "../experiment/experiment.js";
-import type { Registry } from "../experiment/games.js";
 import type { Game } from "../games/game.js";
+import type { Registry } from "../games/registry.js";
 import { STUDY_KINDS, type StudyKind } from "../studies/folder.js";
 import { programName, shellWord } from "./text.js";
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { fileWords } from "../core/fileWords.js";
-import { registryUrl } from "../experiment/games.js";
+import { registryUrl } from "../registry.js";
 import { runCli } from "./cli.js";
 
 // A reader that has seen enough (such as `head`) closes the pipe; that is no failure, and what is under way comes to its end.

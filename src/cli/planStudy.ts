@@ -1,9 +1,9 @@
 import { detectableDifference } from "../analysis/sampleSize.js";
 import { Problems, UserError } from "../core/problems.js";
 import type { Source } from "../core/source.js";
-import type { Registry } from "../experiment/games.js";
 import { planRun } from "../experiment/plan.js";
 import type { Game } from "../games/game.js";
+import type { Registry } from "../games/registry.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { POWER } from "../run/forecast.js";
 import { remaining } from "../run/progressBar.js";

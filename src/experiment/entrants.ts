@@ -7,7 +7,7 @@ import { valueAt } from "../core/shape.js";
 import { shippedNames } from "../core/shipped.js";
 import type { Source } from "../core/source.js";
 import type { Entrant, Game } from "../games/game.js";
-import type { Registry } from "./games.js";
+import type { Registry } from "../games/registry.js";
 
 /** Squads or decks of an experiment: with each against each, 362 make the most matchups there may be. */
 const ENTRANTS_MAX = 1000;

@@ -2,6 +2,7 @@ import { ownValue } from "../core/own.js";
 import { didYouMean, type Problems } from "../core/problems.js";
 import type { Source } from "../core/source.js";
 import type { Game } from "../games/game.js";
+import { defaultStrategy } from "../games/registry.js";
 import type { ListedEntrant } from "./entrants.js";
 import type { ExperimentMatchup } from "./experiment.js";
 import type { CommonKeys } from "./schema.js";
@@ -134,7 +135,7 @@ function findEntrant(context: Context, path: Path, name: string): number | undef
 }
 
 function checkStrategies(context: Context, value: CommonKeys["strategies"]): Strategies {
-  const fallback = context.game.strategies.find((s) => s.name === "greedy")?.name ?? context.game.strategies[0]!.name;
+  const fallback = defaultStrategy(context.game);
   const byEntrant = new Map<number, string>();
   if (value === undefined) return { a: fallback, b: fallback, byEntrant };
   if (typeof value === "string") {

@@ -2,8 +2,6 @@ import type { Problems } from "../core/problems.js";
 import type { RandomStream } from "../core/rng.js";
 import type { Source } from "../core/source.js";
 
-export type GameName = "miniatures" | "lcg" | "tcg";
-
 /** Weights of variants are multiples of this. */
 export const VARIANT_WEIGHT_STEP = 0.01;
 
@@ -161,7 +159,7 @@ export interface Calibration {
  * A game is played into `row` (one integer a game column) and, when wanted, into `units`.
  */
 export interface Game<Matchup = unknown, State = unknown> {
-  /** A `GameName`; test games may carry any other name. */
+  /** What experiments call it, distinct among the games of a registry; the project's own have a folder of this name. */
   readonly name: string;
   /** What the game is called in full, for headings; its name where absent. */
   readonly title?: string;

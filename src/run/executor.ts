@@ -1,7 +1,7 @@
 import { assert } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
-import type { Registry } from "../experiment/games.js";
 import type { Game } from "../games/game.js";
+import type { Registry } from "../games/registry.js";
 import type { PlayedBlock } from "../results/layout.js";
 import { type BlockTask, createPlayer } from "./play.js";
 import { createThreads, type Executor } from "./threads.js";

@@ -1,7 +1,7 @@
 import { relative, resolve } from "node:path";
 import { sha256 } from "../core/hash.js";
 import { UserError } from "../core/problems.js";
-import type { Registry } from "../experiment/games.js";
+import type { Registry } from "../games/registry.js";
 import { refuseDamage } from "../results/hashes.js";
 import { codeOf, replaysAlike } from "../results/identity.js";
 import { expectedParts } from "../results/manifest.js";

@@ -12,7 +12,7 @@ import {
   standardMatchups,
 } from "../../benchmarks/standardMatchups.js";
 import { projectRoot } from "../../src/core/paths.js";
-import { findGame } from "../../src/experiment/games.js";
+import { findGame } from "../../src/registry.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 const BENCH = join(projectRoot, "dist", "benchmarks", "bench.js");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { completions } from "../../src/cli/completion.js";
-import * as games from "../../src/experiment/games.js";
+import * as games from "../../src/registry.js";
 import { catchOutput, cliOf, out } from "../support/cli.js";
 
 const at = (...words: string[]) => completions(words, games);

@@ -7,7 +7,7 @@ import { temporaryFolder } from "../support/experiments.js";
 
 const base = temporaryFolder();
 const at = (name: string) => join(base, name);
-const registry = new URL("../../src/experiment/games.ts", import.meta.url).href;
+const registry = new URL("../../src/registry.ts", import.meta.url).href;
 const study = at("few.yaml");
 writeFileSync(
   study,

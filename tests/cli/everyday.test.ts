@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
-import { registryUrl } from "../../src/experiment/games.js";
+import { registryUrl } from "../../src/registry.js";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { CHEAT_MESSAGE } from "../support/faultyGames.js";
@@ -11,7 +11,7 @@ import { CHEAT_MESSAGE } from "../support/faultyGames.js";
 
 const base = temporaryFolder();
 const at = (...names: string[]) => join(base, ...names);
-const games = new URL("../../src/experiment/games.ts", import.meta.url).href;
+const games = new URL("../../src/registry.ts", import.meta.url).href;
 const coins = new URL("../support/coinGame.ts", import.meta.url).href;
 const faulty = new URL("../support/faultyGames.ts", import.meta.url).href;
 catchOutput();

@@ -79,7 +79,7 @@ test("characters of one's own with such names play", async () => {
     `game: miniatures\nname: ${name}\nfaction: Rebel\ncharacters:\n${names.map(own).join("\n")}\n  - {name: valueOf, variantOf: Rebel Trooper, cost: 5, count: 2}\n`;
   writeFileSync(at("a.yaml"), squad("isPrototypeOf", ["toString", "constructor"]));
   writeFileSync(at("b.yaml"), squad("toLocaleString", ["hasOwnProperty", "__proto__"]));
-  const real = new URL("../../src/experiment/games.ts", import.meta.url).href;
+  const real = new URL("../../src/registry.ts", import.meta.url).href;
   expect(await cliOf(real, "play", at("a.yaml"), at("b.yaml")), err).toBe(0);
   for (const name of ["toString", "constructor", "hasOwnProperty", "__proto__"]) expect(out).toContain(name);
   expect(out).not.toMatch(/native code|undefined|\[object/);

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeF
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
-import type { Registry } from "../../src/experiment/games.js";
+import type { Registry } from "../../src/games/registry.js";
 import { readHistory } from "../../src/studies/nightly/history.js";
 import * as changedCoins from "../support/changedCoins.js";
 import { temporaryFolder } from "../support/experiments.js";

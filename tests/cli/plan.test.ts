@@ -88,7 +88,7 @@ describe("plan", () => {
 });
 
 describe("plan of a study", () => {
-  const all = new URL("../../src/experiment/games.ts", import.meta.url).href;
+  const all = new URL("../../src/registry.ts", import.meta.url).href;
   const folder = temporaryFolder();
   const write = (name: string, text: string): string => {
     const path = join(folder, name);

@@ -7,7 +7,7 @@ import { formatProblem, Problems } from "../../src/core/problems.js";
 import { checkShape } from "../../src/core/shape.js";
 import { readSource } from "../../src/core/source.js";
 import { checkExperiment } from "../../src/experiment/check.js";
-import * as registry from "../../src/experiment/games.js";
+import * as registry from "../../src/registry.js";
 import { checkCostStudy } from "../../src/studies/cost/study.js";
 import { checkDecksStudy } from "../../src/studies/decks/study.js";
 import { checkSuite } from "../../src/studies/nightly/suite.js";

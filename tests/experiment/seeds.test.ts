@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { Problems } from "../../src/core/problems.js";
 import { RNG_WORDS, seedStream } from "../../src/core/rng.js";
 import { readSource } from "../../src/core/source.js";
-import { findGame, gameNames } from "../../src/experiment/games.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../src/experiment/seeds.js";
 import type { Draw } from "../../src/games/game.js";
+import { findGame, gameNames } from "../../src/registry.js";
 
 const bitsBetween = (a: number, b: number): number => {
   let count = 0;

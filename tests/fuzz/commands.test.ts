@@ -14,7 +14,7 @@ const INPUTS = isLong ? 1500 : 120;
 const PATIENCE_MS = 20_000;
 
 const base = temporaryFolder();
-const registry = new URL("../../src/experiment/games.ts", import.meta.url).href;
+const registry = new URL("../../src/registry.ts", import.meta.url).href;
 // Full, so that no command that would play for hours begins to.
 const taken = join(base, "taken");
 mkdirSync(taken);

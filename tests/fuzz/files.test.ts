@@ -5,7 +5,7 @@ import { parse, stringify } from "yaml";
 import { check } from "../../src/cli/check.js";
 import { projectRoot } from "../../src/core/paths.js";
 import { formatProblem, UserError } from "../../src/core/problems.js";
-import * as registry from "../../src/experiment/games.js";
+import * as registry from "../../src/registry.js";
 import { catchOutput, cliOf, err } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { isLong } from "../support/long.js";

@@ -9,7 +9,7 @@ import { NAMED_INPUTS } from "./namedInputs.js";
 /** Inputs that must be refused, each by its name, with what must be said: the table is in namedInputs.ts. */
 
 const folder = temporaryFolder();
-const registry = new URL("../../src/experiment/games.ts", import.meta.url).href;
+const registry = new URL("../../src/registry.ts", import.meta.url).href;
 catchOutput();
 
 test("the table has 60 inputs or more, each under a name of its own", () => {

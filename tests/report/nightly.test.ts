@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Registry } from "../../src/experiment/games.js";
+import type { Registry } from "../../src/games/registry.js";
 import { plainText } from "../../src/report/markdown.js";
 import { nightVerdicts } from "../../src/report/nightWords.js";
 import { writeStudyReport } from "../../src/report/studies.js";

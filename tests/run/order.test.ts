@@ -4,7 +4,7 @@ import { projectRoot } from "../../src/core/paths.js";
 import { Problems } from "../../src/core/problems.js";
 import { readSource } from "../../src/core/source.js";
 import { checkExperiment } from "../../src/experiment/check.js";
-import { findGame, gameNames } from "../../src/experiment/games.js";
+import { findGame, gameNames } from "../../src/registry.js";
 import type { Block } from "../../src/results/layout.js";
 import { createPlayer, type Player } from "../../src/run/play.js";
 

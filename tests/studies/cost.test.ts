@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
 import { formatProblem, Problems } from "../../src/core/problems.js";
 import { readSource } from "../../src/core/source.js";
-import * as registry from "../../src/experiment/games.js";
+import * as registry from "../../src/registry.js";
 import { sharedCount, type Watch } from "../../src/run/watch.js";
 import { type CostRequest, planCostStudy } from "../../src/studies/cost/plan.js";
 import { costStages, runCostStudy } from "../../src/studies/cost/run.js";
@@ -16,7 +16,7 @@ import { resultFiles, temporaryFolder } from "../support/experiments.js";
 const base = temporaryFolder();
 const game = registry.findGame("miniatures")!;
 /** Workers cannot run TypeScript. */
-const registryUrl = pathToFileURL(join(projectRoot, "dist", "src", "experiment", "games.js")).href;
+const registryUrl = pathToFileURL(join(projectRoot, "dist", "src", "registry.js")).href;
 
 /** Imperials of the middle: nobody commands, so values hardly depend on company. */
 const POOL = `

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Registry } from "../../src/experiment/games.js";
+import type { Registry } from "../../src/games/registry.js";
 import { meetingName } from "../../src/report/changes.js";
 import { readHistory } from "../../src/studies/nightly/history.js";
 import type { NightlySummary } from "../../src/studies/nightly/summary.js";

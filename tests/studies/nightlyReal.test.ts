@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import * as games from "../../src/experiment/games.js";
+import * as games from "../../src/registry.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { suiteOf, wholeNight } from "../support/nights.js";
 

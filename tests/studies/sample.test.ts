@@ -4,12 +4,12 @@ import { tableFromIPC } from "apache-arrow";
 import { describe, expect, it } from "vitest";
 import type { Context } from "../../src/cli/context.js";
 import { replay } from "../../src/cli/replay.js";
-import { findGame as findRealGame, gameNames } from "../../src/experiment/games.js";
 import type { Game } from "../../src/games/game.js";
 import { shippedMap } from "../../src/games/miniatures/board/shippedMaps.js";
 import { playableCards } from "../../src/games/miniatures/catalogue/playability.js";
 import { knowledge } from "../../src/games/miniatures/game.js";
 import { DEFAULT_RULES } from "../../src/games/miniatures/rules.js";
+import { findGame as findRealGame, gameNames } from "../../src/registry.js";
 import { studyManifest, writeStudyManifest } from "../../src/studies/folder.js";
 import { calibrate, pairsFor } from "../../src/studies/sample/calibrate.js";
 import { type SampleData, tally } from "../../src/studies/sample/data.js";
@@ -175,7 +175,7 @@ const squads: SampleSpec = {
 describe("a sample of squads", () => {
   it("gives equal bytes with one worker and with two", async () => {
     const [one, two] = [temporaryFolder(), temporaryFolder()];
-    const built = new URL("../../dist/src/experiment/games.js", import.meta.url).href;
+    const built = new URL("../../dist/src/registry.js", import.meta.url).href;
     const data = await sample(miniatures, squads, one);
     expect(await sample(miniatures, squads, two, { workers: 2, registryUrl: built })).toEqual(data);
     expect(resultFiles(two)).toEqual(resultFiles(one));

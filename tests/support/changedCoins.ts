@@ -1,4 +1,5 @@
 import type { Game } from "../../src/games/game.js";
+import { registryOf } from "../../src/games/registry.js";
 import { coinGame, type Duel } from "./coinGame.js";
 
 /** The coin game after a change of its rules that nobody announced: a skill of 3 counts as 4. */
@@ -11,5 +12,4 @@ const changed = {
   },
 };
 
-export const gameNames = ["coin"];
-export const findGame = (name: string): Game | undefined => (name === "coin" ? (changed as Game) : undefined);
+export const { gameNames, findGame } = registryOf([changed as Game]);

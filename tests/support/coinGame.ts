@@ -3,6 +3,7 @@ import type { Problems } from "../../src/core/problems.js";
 import { below, RNG_WORDS, seedStream } from "../../src/core/rng.js";
 import type { Source } from "../../src/core/source.js";
 import type { Entrant, Game } from "../../src/games/game.js";
+import { registryOf } from "../../src/games/registry.js";
 
 /**
  * A duel small enough to know its odds: each round both sides roll a die and add their skill; the higher total scores,
@@ -125,8 +126,7 @@ export const coinGame: Game<Duel, DuelState> = {
   },
 };
 
-export const gameNames = ["coin"];
-export const findGame = (name: string): Game | undefined => (name === "coin" ? (coinGame as Game) : undefined);
+export const { gameNames, findGame } = registryOf([coinGame as Game]);
 
 function checkDuellist(
   source: Source,

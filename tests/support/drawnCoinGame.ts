@@ -1,5 +1,6 @@
 import { below } from "../../src/core/rng.js";
 import type { Draw, Drawing, Entrant, Game, MatchupSpec } from "../../src/games/game.js";
+import { registryOf } from "../../src/games/registry.js";
 import { coinGame } from "./coinGame.js";
 
 /**
@@ -63,6 +64,4 @@ export const drawnCoinGame = {
 } as Game;
 export const oneSidedCoinGame: Game = { ...drawnCoinGame, name: "one-sided coin", symmetric: false };
 
-export const gameNames = [drawnCoinGame.name, oneSidedCoinGame.name];
-export const findGame = (name: string): Game | undefined =>
-  [drawnCoinGame, oneSidedCoinGame].find((game) => game.name === name);
+export const { gameNames, findGame } = registryOf([drawnCoinGame, oneSidedCoinGame]);

@@ -1,6 +1,7 @@
 import { AssertionError } from "../../src/core/assert.js";
-import { findGame as findReal } from "../../src/experiment/games.js";
 import type { Game, MatchupSpec } from "../../src/games/game.js";
+import { registryOf } from "../../src/games/registry.js";
+import { findGame as findReal } from "../../src/registry.js";
 import { coinGame } from "./coinGame.js";
 import { drawnCoinGame } from "./drawnCoinGame.js";
 
@@ -78,12 +79,9 @@ export function withFaults(game: Game, shouldFail = true): Game {
   };
 }
 
-const games: readonly Game[] = [
+export const { gameNames, findGame } = registryOf([
   withFaults({ ...(coinGame as Game), name: "coin" }),
   withFaults({ ...drawnCoinGame, name: "drawn" }),
   withFaults(findReal("lcg")!),
   withFaults(findReal("miniatures")!),
-];
-
-export const gameNames: readonly string[] = games.map((game) => game.name);
-export const findGame = (name: string): Game | undefined => games.find((game) => game.name === name);
+]);

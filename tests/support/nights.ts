@@ -1,6 +1,6 @@
 import { formatProblem, Problems } from "../../src/core/problems.js";
 import { readSource } from "../../src/core/source.js";
-import type { Registry } from "../../src/experiment/games.js";
+import type { Registry } from "../../src/games/registry.js";
 import { runNightly } from "../../src/studies/nightly/nightly.js";
 import { checkSuite, type Suite } from "../../src/studies/nightly/suite.js";
 import type { NightlySummary } from "../../src/studies/nightly/summary.js";

@@ -8,7 +8,7 @@ import { Problems, UserError } from "../../src/core/problems.js";
 import { readSource } from "../../src/core/source.js";
 import { checkExperiment } from "../../src/experiment/check.js";
 import type { Experiment } from "../../src/experiment/experiment.js";
-import { findGame, gameNames } from "../../src/experiment/games.js";
+import { findGame, gameNames } from "../../src/registry.js";
 import { exportRun } from "../../src/results/export.js";
 import { readManifest } from "../../src/results/folder.js";
 import { readWholeSummary } from "../../src/results/readSummary.js";
@@ -17,7 +17,7 @@ import { runExperiment } from "../../src/run/run.js";
 
 /** A run of real squads or decks, its files read by another Arrow reader and counted by plain JavaScript. */
 
-const REGISTRY = new URL("../../dist/src/experiment/games.js", import.meta.url).href;
+const REGISTRY = new URL("../../dist/src/registry.js", import.meta.url).href;
 
 export type Row = Record<string, unknown>;
 

@@ -2,6 +2,7 @@ import type { Problems } from "../../src/core/problems.js";
 import { nextBits, RNG_WORDS, seedStream } from "../../src/core/rng.js";
 import type { Source } from "../../src/core/source.js";
 import type { Entrant, Game } from "../../src/games/game.js";
+import { registryOf } from "../../src/games/registry.js";
 
 /**
  * Games whose odds are given: an entrant says in its file with which chance it beats each other, so that everything a study finds out
@@ -79,8 +80,7 @@ function tableGame(name: string, symmetric: boolean): Game<Meeting, Int32Array> 
 export const table = tableGame("table", true) as Game;
 export const sidesTable = tableGame("sides", false) as Game;
 
-export const gameNames = ["table", "sides"];
-export const findGame = (name: string): Game | undefined => [table, sidesTable].find((game) => game.name === name);
+export const { gameNames, findGame } = registryOf([table, sidesTable]);
 
 function checkEntrant(source: Source, path: readonly (string | number)[], problems: Problems): Entrant | undefined {
   let data = source.data;

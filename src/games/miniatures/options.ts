@@ -4,6 +4,7 @@ import { type NamedAt, readText } from "../../core/files.js";
 import { didYouMean, type Problems } from "../../core/problems.js";
 import type { Source } from "../../core/source.js";
 import { VARIANT_WEIGHT_STEP } from "../game.js";
+import { DEFAULT_STRATEGY } from "../registry.js";
 import { parseMap } from "./board/mapParse.js";
 import type { MapText } from "./board/mapText.js";
 import { shippedMap, shippedMapNames } from "./board/shippedMaps.js";
@@ -140,7 +141,7 @@ function checkThird(
     return undefined;
   }
   const isMapping = typeof data === "object" && data !== null && !Array.isArray(data);
-  const { squad: name, strategy = DEFAULT_THIRD } = isMapping
+  const { squad: name, strategy = DEFAULT_STRATEGY } = isMapping
     ? (data as { squad?: unknown; strategy?: unknown })
     : { squad: data };
   for (const key of isMapping ? Object.keys(data) : [])
@@ -157,7 +158,6 @@ function checkThird(
   return squad && { squad, strategy };
 }
 const THIRD_KEYS = ["squad", "strategy"];
-const DEFAULT_THIRD = "greedy";
 
 function checkMaps(
   source: Source,

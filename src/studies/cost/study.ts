@@ -4,12 +4,12 @@ import { parseShape } from "../../core/issues.js";
 import { didYouMean, type Problems, UserError } from "../../core/problems.js";
 import { nameShape, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
-import type { Registry } from "../../experiment/games.js";
 import { reportIssues } from "../../experiment/schema.js";
 import type { Drawing, Game } from "../../games/game.js";
 import { cardById } from "../../games/miniatures/catalogue/catalogue.js";
 import type { PublishedCard } from "../../games/miniatures/catalogue/publishedCard.js";
 import type { AddedCard, CardChange, SquadLimits } from "../../games/miniatures/squad/drawPool.js";
+import { defaultStrategy, type Registry } from "../../games/registry.js";
 import { type Complain, cardNamed, complainAt, withChange } from "./changes.js";
 
 /** What a cost study asks, as checked: plain JSON, complete, so that its folder can be continued without its file. */
@@ -62,7 +62,6 @@ export const DEFAULTS = {
   spread: 10,
   squadsEach: 10_000,
   seed: "dejarik",
-  strategy: "greedy",
   confidence: 0.95,
   resamples: 400,
   titratePairs: 40_000,
@@ -193,7 +192,7 @@ function studyOf(given: Keys, options: unknown, { source, overrides, game, probl
     const isOwn = own === text || (Array.isArray(own) && own.some((one) => one === text));
     return complainAt(isOwn || source.file === COMMAND_LINE ? flagOf(key) : `${source.file}: ${key}`, problems);
   };
-  const strategy = given.strategies ?? DEFAULTS.strategy;
+  const strategy = given.strategies ?? defaultStrategy(game);
   const known = game.strategies.map((s) => s.name);
   if (!known.includes(strategy))
     complainOf("strategies", strategy)(

@@ -5,10 +5,10 @@ import { didYouMean, Problems, UserError } from "../../core/problems.js";
 import { nameShape, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { checkEntrants, entrantKey } from "../../experiment/entrants.js";
-import type { Registry } from "../../experiment/games.js";
 import { reportIssues } from "../../experiment/schema.js";
 import { type CardChange, parseChange } from "../../games/cardChange.js";
 import type { Draw, Drawing, Entrant, Game } from "../../games/game.js";
+import { defaultStrategy, type Registry } from "../../games/registry.js";
 
 /** What a study of decks asks, as checked: plain JSON, complete, so that its folder can be continued without its file. */
 export interface DecksStudy {
@@ -241,7 +241,8 @@ function changesOf(texts: readonly string[], { source, problems }: Checking): Ca
 
 function strategiesOf(given: Keys["strategies"], { source, game, problems }: Checking): readonly [string, string] {
   const known = game.strategies.map((s) => s.name);
-  const [first, second] = typeof given === "string" ? [given, given] : (given ?? ["greedy", "greedy"]);
+  const usual = defaultStrategy(game);
+  const [first, second] = typeof given === "string" ? [given, given] : (given ?? [usual, usual]);
   for (const one of new Set([first, second])) {
     if (known.includes(one)) continue;
     const suggestion = didYouMean(one, known) ?? `strategies: ${known.join(", ")}`;

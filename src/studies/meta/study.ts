@@ -1,6 +1,6 @@
 import { sha256 } from "../../core/hash.js";
-import type { Registry } from "../../experiment/games.js";
 import { rootWords } from "../../experiment/seeds.js";
+import type { Registry } from "../../games/registry.js";
 import { folderError, readManifest } from "../../results/folder.js";
 import { refuseDamage } from "../../results/hashes.js";
 import { codeDifferences, codeOf } from "../../results/identity.js";

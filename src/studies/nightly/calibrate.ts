@@ -1,5 +1,5 @@
-import type { Registry } from "../../experiment/games.js";
 import { rootWords } from "../../experiment/seeds.js";
+import type { Registry } from "../../games/registry.js";
 import type { CalibrationEntry, ExperimentEntry } from "./entry.js";
 import type { Failure } from "./summary.js";
 

@@ -1,6 +1,6 @@
 import { type CountedRate, mergeRates, rateInterval } from "../../analysis/independentChange.js";
-import type { Registry } from "../../experiment/games.js";
 import type { Game } from "../../games/game.js";
+import type { Registry } from "../../games/registry.js";
 import { type Cause, causesBetween, keptExperiment } from "../causes.js";
 import { CONFIDENCE, corrected, type MatchupChange, rateNote, type Uncorrected } from "../change.js";
 import { changesBetween, type Setting } from "../changed.js";

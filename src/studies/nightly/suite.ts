@@ -6,7 +6,7 @@ import { checkShape, nameShape, report } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { checkExperiment } from "../../experiment/check.js";
 import type { Experiment } from "../../experiment/experiment.js";
-import type { Registry } from "../../experiment/games.js";
+import type { Registry } from "../../games/registry.js";
 import { playedHash } from "../../results/identity.js";
 import { DEFAULT_MARGIN } from "../change.js";
 import { folderName } from "./panel.js";

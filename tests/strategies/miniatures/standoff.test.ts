@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { projectRoot } from "../../../src/core/paths.js";
 import { Problems } from "../../../src/core/problems.js";
 import { readSource } from "../../../src/core/source.js";
-import { findGame } from "../../../src/experiment/games.js";
 import { DEFAULT_RULES } from "../../../src/games/miniatures/rules.js";
 import { REASONS } from "../../../src/games/miniatures/skirmish.js";
 import { H, SIDE } from "../../../src/games/miniatures/state/state.js";
+import { findGame } from "../../../src/registry.js";
 import { type Cast, scene, stat } from "../../games/miniatures/support/scene.js";
 import { greedyTurn } from "./turns.js";
 

@@ -6,9 +6,9 @@ import { type DecksArguments, decks } from "../../../src/cli/decks.js";
 import { report } from "../../../src/cli/report.js";
 import { projectRoot } from "../../../src/core/paths.js";
 import { UserError } from "../../../src/core/problems.js";
-import * as registry from "../../../src/experiment/games.js";
 import { knowledge } from "../../../src/games/tcg/cards/registry.js";
 import { playableCards } from "../../../src/games/tcg/catalogue/playability.js";
+import * as registry from "../../../src/registry.js";
 import { createLeaveOutPlayer, type LeaveOutTask } from "../../../src/studies/decks/leaveOut.js";
 import { type DecksAsked, runDecksStudy } from "../../../src/studies/decks/run.js";
 import type { DecksSummary } from "../../../src/studies/decks/summary.js";
@@ -19,7 +19,7 @@ const base = temporaryFolder();
 const at = (name: string) => join(base, name);
 const out: string[] = [];
 /** Worker threads cannot run TypeScript. */
-const registryUrl = pathToFileURL(join(projectRoot, "dist", "src", "experiment", "games.js")).href;
+const registryUrl = pathToFileURL(join(projectRoot, "dist", "src", "registry.js")).href;
 const context = {
   registry,
   registryUrl,

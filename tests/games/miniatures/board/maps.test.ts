@@ -2,7 +2,6 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { Problems } from "../../../../src/core/problems.js";
-import { registryUrl } from "../../../../src/experiment/games.js";
 import {
   type Board,
   CHEAP,
@@ -21,6 +20,7 @@ import { doorLetters, formatMap, type MapText, zoneOf } from "../../../../src/ga
 import { ensureRow } from "../../../../src/games/miniatures/board/rows.js";
 import { shippedMap, shippedMapNames } from "../../../../src/games/miniatures/board/shippedMaps.js";
 import { startingSight, warnOfStartingSight } from "../../../../src/games/miniatures/board/startingSight.js";
+import { registryUrl } from "../../../../src/registry.js";
 import { catchOutput, cliOf, err, out } from "../../../support/cli.js";
 import { temporaryFolder } from "../../../support/experiments.js";
 import { boardOf, hasBit, mapOf, randomMap } from "./support.js";

@@ -3,7 +3,7 @@ import { formatProblem, Problems } from "../../../../src/core/problems.js";
 import { readSource } from "../../../../src/core/source.js";
 import { checkExperiment } from "../../../../src/experiment/check.js";
 import { matchupSpec } from "../../../../src/experiment/experiment.js";
-import * as registry from "../../../../src/experiment/games.js";
+import * as registry from "../../../../src/registry.js";
 
 /** What the keys of an experiment say about scenarios, and what is wrong with squads in them. */
 

@@ -3,7 +3,7 @@ import { formatProblem, Problems } from "../../../../src/core/problems.js";
 import { readSource } from "../../../../src/core/source.js";
 import { checkExperiment } from "../../../../src/experiment/check.js";
 import { matchupSpec } from "../../../../src/experiment/experiment.js";
-import * as registry from "../../../../src/experiment/games.js";
+import * as registry from "../../../../src/registry.js";
 
 /** An experiment of two squads of one Clone Trooper each with an ally that is set up freely, on the open map unless said. */
 function experiment(places: { a?: string; b?: string; maps?: string }): {

@@ -1,0 +1,28 @@
+import { assert } from "../core/assert.js";
+import type { Game } from "./game.js";
+
+/**
+ * What a module of games exports: `src/registry.ts` for the project's own. Worker threads load the same module by its URL, so that a
+ * module elsewhere can bring further games: `export const { gameNames, findGame } = registryOf([...games, mine])`.
+ */
+export interface Registry {
+  /** Names of the games that can be played. */
+  readonly gameNames: readonly string[];
+  /** The game of that name, or undefined. */
+  findGame(name: string): Game | undefined;
+}
+
+/** The games by their names, which are distinct. */
+export function registryOf(games: readonly Game[]): Registry {
+  const gameNames = games.map((game) => game.name);
+  assert(new Set(gameNames).size === gameNames.length, "games have names of their own", { gameNames });
+  return { gameNames, findGame: (name) => games.find((game) => game.name === name) };
+}
+
+/** The strategy that plays where none is named. */
+export const DEFAULT_STRATEGY = "greedy";
+
+/** The name of the strategy that plays a game where none is named: the default one, or a game's first where it has no such thing. */
+export function defaultStrategy({ strategies }: Pick<Game, "strategies">): string {
+  return (strategies.find(({ name }) => name === DEFAULT_STRATEGY) ?? strategies[0]!).name;
+}
