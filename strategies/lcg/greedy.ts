@@ -1,5 +1,12 @@
-import { LIGHT, type Matchup, sideOf } from "../../src/games/lcg/cards/matchup.js";
-import { type Player, QUESTION, type Strategy, type View } from "../../src/games/lcg/strategy.js";
+import {
+  LIGHT,
+  type Matchup,
+  type Player,
+  QUESTION,
+  type Strategy,
+  sideOf,
+  type View,
+} from "../../src/games/lcg/api.js";
 import { choosePlay, forcedWorth, hostWorth } from "./greedy/actions.js";
 import { chooseAttacker, chooseEngagement } from "./greedy/attack.js";
 import {

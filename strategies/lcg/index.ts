@@ -1,4 +1,4 @@
-import type { Strategy } from "../../src/games/lcg/strategy.js";
+import type { Strategy } from "../../src/games/lcg/api.js";
 import { random } from "../anyOption.js";
 import { greedy } from "./greedy.js";
 

@@ -1,20 +1,34 @@
-import { DECISION, END_TURN, firstOf, kindOf, moveTo, secondOf } from "../../src/games/miniatures/decision.js";
-import { isEngaged } from "../../src/games/miniatures/moving/reach.js";
-import { actionCount, CHARGE, firstAction, mayAct, mayTarget } from "../../src/games/miniatures/powers/act.js";
-import { F, has, isInsubstantial } from "../../src/games/miniatures/state/flags.js";
-import { distanceBetween, gapBetween } from "../../src/games/miniatures/state/sight.js";
 import {
+  actionCount,
+  CHARGE,
+  DECISION,
+  distanceBetween,
+  END_TURN,
+  F,
+  firstAction,
+  firstOf,
   foesFrom,
   foesTo,
+  gapBetween,
   H,
+  has,
+  isActivatable,
+  isEngaged,
   isFrozen,
+  isInsubstantial,
+  kindOf,
   MEMORY_WORDS,
+  mayAct,
+  mayAttack,
+  mayTarget,
+  movementLeft,
+  moveTo,
   ownFrom,
   ownTo,
   type State,
-} from "../../src/games/miniatures/state/state.js";
-import type { Strategy } from "../../src/games/miniatures/strategy.js";
-import { isActivatable, mayAttack, movementLeft } from "../../src/games/miniatures/turn.js";
+  type Strategy,
+  secondOf,
+} from "../../src/games/miniatures/api.js";
 import { answer } from "./greedy/answers.js";
 import { closerSquare } from "./greedy/approach.js";
 import { bestArrival } from "./greedy/arrival.js";

@@ -1,4 +1,4 @@
-import type { Strategy } from "../../src/games/miniatures/strategy.js";
+import type { Strategy } from "../../src/games/miniatures/api.js";
 import { greedy } from "./greedy.js";
 import { random } from "./random.js";
 

@@ -1,50 +1,59 @@
 import { below } from "../../src/core/rng.js";
-import { standableOffset } from "../../src/games/miniatures/board/board.js";
-import { LONGEST_WALK } from "../../src/games/miniatures/board/walks.js";
 import {
+  actionCount,
   attackOn,
-  END_TURN,
-  gallop,
-  handDroidTo,
-  moveTo,
-  strafeTo,
-  useAction,
-} from "../../src/games/miniatures/decision.js";
-import { listBarrage } from "../../src/games/miniatures/fighting/barrage.js";
-import { mayCombine } from "../../src/games/miniatures/fighting/combine.js";
-import { listTargets, targets } from "../../src/games/miniatures/fighting/targets.js";
-import { MAX_BUDGET } from "../../src/games/miniatures/moving/flood.js";
-import { mayGallop, mayStrafeTo, passingSquares, strafeEnds } from "../../src/games/miniatures/moving/passing.js";
-import { findFullReach, reach, reached } from "../../src/games/miniatures/moving/reach.js";
-import { besideEnemies, isDrawnToEnemies } from "../../src/games/miniatures/moving/savage.js";
-import { findWay, isPlainWalker, readyWalkCosts } from "../../src/games/miniatures/moving/way.js";
-import { actionCount, firstAction, listActionTargets, mayAct } from "../../src/games/miniatures/powers/act.js";
-import { setupOffer } from "../../src/games/miniatures/setup.js";
-import { F, has } from "../../src/games/miniatures/state/flags.js";
-import { FAR } from "../../src/games/miniatures/state/sight.js";
-import {
-  foeEnd,
-  foeStart,
-  H,
-  inRing,
-  isAlive,
-  type State,
-  sideEnd,
-  sideStart,
-  strategyStream,
-} from "../../src/games/miniatures/state/state.js";
-import { readyRow } from "../../src/games/miniatures/state/tables.js";
-import type { Strategy } from "../../src/games/miniatures/strategy.js";
-import {
   attacksAdjacentOnly,
   attacksAllowed,
+  besideEnemies,
   boostSquares,
+  END_TURN,
+  F,
+  FAR,
+  findFullReach,
+  findWay,
+  firstAction,
+  foeEnd,
+  foeStart,
+  gallop,
+  H,
+  handDroidTo,
+  has,
+  inRing,
   isActivatable,
+  isAlive,
+  isDrawnToEnemies,
+  isPlainWalker,
+  LONGEST_WALK,
+  listActionTargets,
+  listBarrage,
+  listTargets,
+  MAX_BUDGET,
+  mayAct,
+  mayCombine,
+  mayGallop,
   mayHandDroid,
+  mayStrafeTo,
   movementLeft,
   movementWithAttack,
+  moveTo,
+  passingSquares,
+  reach,
+  reached,
+  readyRow,
+  readyWalkCosts,
+  type State,
+  type Strategy,
+  setupOffer,
+  sideEnd,
+  sideStart,
+  standableOffset,
+  strafeEnds,
+  strafeTo,
+  strategyStream,
+  targets,
   turnAllowsAttackOn,
-} from "../../src/games/miniatures/turn.js";
+  useAction,
+} from "../../src/games/miniatures/api.js";
 
 /**
  * Plays legally and otherwise by chance: a kind of thing to do is drawn among those possible, then one of that kind,

@@ -1,5 +1,4 @@
-import type { Matchup } from "../../src/games/tcg/cards/matchup.js";
-import type { Player, Strategy, View } from "../../src/games/tcg/strategy.js";
+import type { Matchup, Player, Strategy, View } from "../../src/games/tcg/api.js";
 import { createMind, forget, type Mind } from "./greedy/mind.js";
 import { answer } from "./greedy/questions.js";
 import { WEIGHTS, type Weights } from "./greedy/weights.js";

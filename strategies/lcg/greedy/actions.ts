@@ -1,16 +1,23 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
-import { type Ability, ATTACH, ENEMY, FRAME, KIND, QUIRK } from "../../../src/games/lcg/cards/compileCard.js";
-import { TYPE } from "../../../src/games/lcg/cards/matchup.js";
-import { H, PHASE } from "../../../src/games/lcg/state/table.js";
 import {
+  type Ability,
+  ATTACH,
   abilityOfPlay,
   cardOfPlay,
+  ENEMY,
+  FRAME,
+  fits,
+  H,
+  KIND,
+  kindOf,
   PASS,
+  PHASE,
   PLAY_AS_ENHANCEMENT,
   PLAY_CARD,
+  QUIRK,
+  TYPE,
   type View,
-} from "../../../src/games/lcg/strategy.js";
-import { fits, kindOf } from "../../../src/games/lcg/timing/filter.js";
+} from "../../../src/games/lcg/api.js";
 import { abilityWorth, priceNow } from "./effects.js";
 import { isMyTurn, isReady, type Mind, remaining, unitsOf, unitWorth } from "./mind.js";
 import { purseOf } from "./purse.js";

@@ -1,9 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import { DIAL_TO_WIN } from "../../../src/games/lcg/cards/endings.js";
-import { mostAttackers } from "../../../src/games/lcg/conflict/conflictPhase.js";
-import { canAttack, canDefend } from "../../../src/games/lcg/conflict/engagement.js";
-import { H } from "../../../src/games/lcg/state/table.js";
-import { PASS, type View } from "../../../src/games/lcg/strategy.js";
+import { canAttack, canDefend, DIAL_TO_WIN, H, mostAttackers, PASS, type View } from "../../../src/games/lcg/api.js";
 import { disband, join } from "./band.js";
 import { edgeChance, exchange, iconsInHand } from "./exchange.js";
 import { homeLoss, lookHome } from "./home.js";

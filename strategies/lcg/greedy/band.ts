@@ -1,4 +1,4 @@
-import type { View } from "../../../src/games/lcg/strategy.js";
+import type { View } from "../../../src/games/lcg/api.js";
 import { icon, type Mind, toughness, unitWorth } from "./mind.js";
 
 /** Sums over a group of units: icons, what they can take, and what they are worth. */

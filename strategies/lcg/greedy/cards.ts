@@ -1,9 +1,19 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import { ENEMY, PAY, QUIRK, SPECIAL, VERB } from "../../../src/games/lcg/cards/compileCard.js";
-import { sideOf, TYPE } from "../../../src/games/lcg/cards/matchup.js";
-import { ICON } from "../../../src/games/lcg/cards/vocabulary.js";
-import { H, PART, ZONE } from "../../../src/games/lcg/state/table.js";
-import { DIAL, type View } from "../../../src/games/lcg/strategy.js";
+import {
+  DIAL,
+  ENEMY,
+  H,
+  ICON,
+  PART,
+  PAY,
+  QUIRK,
+  SPECIAL,
+  sideOf,
+  TYPE,
+  VERB,
+  type View,
+  ZONE,
+} from "../../../src/games/lcg/api.js";
 import { sparedWorth, worthOn } from "./effects.js";
 import { damageWorth, danger, exhaustWorth, lossWorth } from "./harm.js";
 import {

@@ -1,6 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import { H, ZONE } from "../../../src/games/lcg/state/table.js";
-import { DIAL, PASS, type View } from "../../../src/games/lcg/strategy.js";
+import { DIAL, H, PASS, type View, ZONE } from "../../../src/games/lcg/api.js";
 import { disband, join } from "./band.js";
 import { edgeChance, exchange, iconsInHand } from "./exchange.js";
 import { icon, isElite, isReady, type Mind, partOf, unitsOf, unitWorth } from "./mind.js";

@@ -1,8 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
-import { FRAME, ON } from "../../../src/games/lcg/cards/compileCard.js";
-import { TYPE } from "../../../src/games/lcg/cards/matchup.js";
-import { H, PART, S, ZONE } from "../../../src/games/lcg/state/table.js";
-import { PASS, type View } from "../../../src/games/lcg/strategy.js";
+import { FRAME, H, ON, PART, PASS, S, TYPE, type View, ZONE } from "../../../src/games/lcg/api.js";
 import { worthOn } from "./effects.js";
 import { iconsInHand } from "./exchange.js";
 import { deckCount, icon, isSpare, type Mind, partOf, unitsOf } from "./mind.js";

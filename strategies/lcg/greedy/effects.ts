@@ -3,18 +3,22 @@ import {
   type Ability,
   type Effect,
   ENEMY,
+  fits,
+  H,
+  ICON_KINDS,
+  isDeckLost,
+  isDialWon,
+  LIGHT,
   type Mask,
   ON,
   PAY,
+  PHASE,
+  sideOf,
   VERB,
+  type View,
   YOURS,
-} from "../../../src/games/lcg/cards/compileCard.js";
-import { isDeckLost, isDialWon } from "../../../src/games/lcg/cards/endings.js";
-import { LIGHT, sideOf } from "../../../src/games/lcg/cards/matchup.js";
-import { ICON_KINDS } from "../../../src/games/lcg/cards/vocabulary.js";
-import { H, PHASE, ZONE } from "../../../src/games/lcg/state/table.js";
-import type { View } from "../../../src/games/lcg/strategy.js";
-import { fits } from "../../../src/games/lcg/timing/filter.js";
+  ZONE,
+} from "../../../src/games/lcg/api.js";
 import { damageWorth, danger, exhaustWorth, leavingWorth, lossWorth, readyWorth, shieldWorth } from "./harm.js";
 import { deckCount, handCount, isReady, type Mind, partOf, remaining, unitsOf, unitWorth } from "./mind.js";
 import { enabledWorth } from "./purse.js";

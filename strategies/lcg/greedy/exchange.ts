@@ -1,5 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import type { View } from "../../../src/games/lcg/strategy.js";
+import type { View } from "../../../src/games/lcg/api.js";
 import type { Band } from "./band.js";
 import { handCount, type Mind } from "./mind.js";
 import type { Weights } from "./weights.js";

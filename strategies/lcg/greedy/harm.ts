@@ -1,8 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import { VERB } from "../../../src/games/lcg/cards/compileCard.js";
-import { sideOf } from "../../../src/games/lcg/cards/matchup.js";
-import { H, PART, PHASE, ZONE } from "../../../src/games/lcg/state/table.js";
-import type { View } from "../../../src/games/lcg/strategy.js";
+import { H, PART, PHASE, sideOf, VERB, type View, ZONE } from "../../../src/games/lcg/api.js";
 import { befallsAll, cheapestOf } from "./effects.js";
 import {
   icon,

@@ -1,9 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import { QUIRK } from "../../../src/games/lcg/cards/compileCard.js";
-import { isDialWon, OBJECTIVES_TO_WIN } from "../../../src/games/lcg/cards/endings.js";
-import { DARK, LIGHT } from "../../../src/games/lcg/cards/matchup.js";
-import { H } from "../../../src/games/lcg/state/table.js";
-import type { View } from "../../../src/games/lcg/strategy.js";
+import { DARK, H, isDialWon, LIGHT, OBJECTIVES_TO_WIN, QUIRK, type View } from "../../../src/games/lcg/api.js";
 import { disband, join } from "./band.js";
 import { exchange } from "./exchange.js";
 import { icon, isElite, isReady, type Mind, unitsOf } from "./mind.js";

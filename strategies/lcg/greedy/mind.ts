@@ -1,9 +1,20 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
-import { FRAME, KEYWORD, OCCASION, ON, SPECIAL, STATE_IS, VERB } from "../../../src/games/lcg/cards/compileCard.js";
-import { type Matchup, TYPE } from "../../../src/games/lcg/cards/matchup.js";
-import { ICON_KINDS } from "../../../src/games/lcg/cards/vocabulary.js";
-import { H, PART, S } from "../../../src/games/lcg/state/table.js";
-import type { View } from "../../../src/games/lcg/strategy.js";
+import {
+  FRAME,
+  H,
+  ICON_KINDS,
+  KEYWORD,
+  type Matchup,
+  OCCASION,
+  ON,
+  PART,
+  S,
+  SPECIAL,
+  STATE_IS,
+  TYPE,
+  VERB,
+  type View,
+} from "../../../src/games/lcg/api.js";
 import { type Band, emptyBand } from "./band.js";
 import { type Exchange, newExchange } from "./exchange.js";
 import { newPaymentScratch, type PaymentScratch } from "./pay.js";

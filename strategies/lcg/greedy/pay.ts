@@ -1,6 +1,4 @@
-import { QUIRK } from "../../../src/games/lcg/cards/compileCard.js";
-import { affiliationCardOf, type Matchup, TYPE } from "../../../src/games/lcg/cards/matchup.js";
-import type { View } from "../../../src/games/lcg/strategy.js";
+import { affiliationCardOf, type Matchup, QUIRK, TYPE, type View } from "../../../src/games/lcg/api.js";
 import { isMyTurn, type Mind } from "./mind.js";
 
 /** Which cards pay: the payment that costs least in resources later on. */

@@ -1,6 +1,4 @@
-import { FRAME, SPECIAL } from "../../../src/games/lcg/cards/compileCard.js";
-import { type Matchup, TYPE } from "../../../src/games/lcg/cards/matchup.js";
-import { ICON_KINDS } from "../../../src/games/lcg/cards/vocabulary.js";
+import { FRAME, ICON_KINDS, type Matchup, SPECIAL, TYPE } from "../../../src/games/lcg/api.js";
 import { isWaiting } from "./saving.js";
 import type { Weights } from "./weights.js";
 

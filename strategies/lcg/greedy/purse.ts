@@ -1,9 +1,15 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
-import { QUIRK, STANDS } from "../../../src/games/lcg/cards/compileCard.js";
-import { affiliationCardOf, TYPE } from "../../../src/games/lcg/cards/matchup.js";
-import { STANDING } from "../../../src/games/lcg/cards/vocabulary.js";
-import { H, PHASE, ZONE } from "../../../src/games/lcg/state/table.js";
-import type { View } from "../../../src/games/lcg/strategy.js";
+import {
+  affiliationCardOf,
+  H,
+  PHASE,
+  QUIRK,
+  STANDING,
+  STANDS,
+  TYPE,
+  type View,
+  ZONE,
+} from "../../../src/games/lcg/api.js";
 import { isMyTurn, isSpare, type Mind } from "./mind.js";
 
 /** What one's own ready cards could pay, and what more could be played if cards cost less or matched. */

@@ -1,8 +1,15 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import { type Ability, FRAME, SPECIAL, VERB, WHEN } from "../../../src/games/lcg/cards/compileCard.js";
-import { type Matchup, TYPE } from "../../../src/games/lcg/cards/matchup.js";
-import { ICON } from "../../../src/games/lcg/cards/vocabulary.js";
-import type { View } from "../../../src/games/lcg/strategy.js";
+import {
+  type Ability,
+  FRAME,
+  ICON,
+  type Matchup,
+  SPECIAL,
+  TYPE,
+  VERB,
+  type View,
+  WHEN,
+} from "../../../src/games/lcg/api.js";
 import { icon, isReady, isSpare, type Mind, unitsOf, unitWorth } from "./mind.js";
 import { specialWorth } from "./special.js";
 

@@ -1,8 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
-import { SPECIAL, TRAIT } from "../../../src/games/lcg/cards/compileCard.js";
-import { sideOf, TYPE } from "../../../src/games/lcg/cards/matchup.js";
-import { ZONE } from "../../../src/games/lcg/state/table.js";
-import type { View } from "../../../src/games/lcg/strategy.js";
+import { SPECIAL, sideOf, TRAIT, TYPE, type View, ZONE } from "../../../src/games/lcg/api.js";
 import { damageWorth, lossWorth, readyWorth } from "./harm.js";
 import { deckCount, handCount, isMyTurn, isReady, isSpare, type Mind, toughness, unitsOf, unitWorth } from "./mind.js";
 import { objectiveDamageWorth } from "./stakes.js";

@@ -1,15 +1,18 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
-import { STANDS } from "../../../src/games/lcg/cards/compileCard.js";
 import {
+  DARK,
+  DIAL,
   DIAL_TO_WIN,
+  H,
+  LIGHT,
   missingForTrenchRun,
   missingOnDial,
+  STANDING,
+  STANDS,
+  sideOf,
+  type View,
   winnerByDestruction,
-} from "../../../src/games/lcg/cards/endings.js";
-import { DARK, LIGHT, sideOf } from "../../../src/games/lcg/cards/matchup.js";
-import { STANDING } from "../../../src/games/lcg/cards/vocabulary.js";
-import { H } from "../../../src/games/lcg/state/table.js";
-import { DIAL, type View } from "../../../src/games/lcg/strategy.js";
+} from "../../../src/games/lcg/api.js";
 import { isReady, type Mind, toughness, unitsOf } from "./mind.js";
 
 /** What objectives, the dial and the Balance of the Force are worth. */

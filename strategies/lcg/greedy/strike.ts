@@ -1,8 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import { ICON } from "../../../src/games/lcg/cards/vocabulary.js";
-import { strengthOf } from "../../../src/games/lcg/conflict/strikes.js";
-import { H, PART } from "../../../src/games/lcg/state/table.js";
-import { DIAL, type View } from "../../../src/games/lcg/strategy.js";
+import { DIAL, H, ICON, PART, strengthOf, type View } from "../../../src/games/lcg/api.js";
 import { damageWorth, danger, exhaustWorth } from "./harm.js";
 import { type Mind, partOf, unitsOf, unitWorth } from "./mind.js";
 import { objectiveDamageWorth } from "./stakes.js";

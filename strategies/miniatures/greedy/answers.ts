@@ -1,9 +1,15 @@
-import { NUMBER } from "../../../src/games/miniatures/cards/layout.js";
-import { REPLIES } from "../../../src/games/miniatures/cards/words.js";
-import { forceWithin } from "../../../src/games/miniatures/powers/forcePoints.js";
-import { F, has } from "../../../src/games/miniatures/state/flags.js";
-import { H, isAlive, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
-import { CHOICE } from "../../../src/games/miniatures/strategy.js";
+import {
+  CHOICE,
+  F,
+  forceWithin,
+  H,
+  has,
+  isAlive,
+  NUMBER,
+  numberOf,
+  REPLIES,
+  type State,
+} from "../../../src/games/miniatures/api.js";
 import { wantsToCancel } from "./cancelling.js";
 import { bestChosen } from "./chosen.js";
 import { bestCoupled } from "./control.js";

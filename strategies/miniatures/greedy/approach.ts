@@ -1,12 +1,24 @@
-import { reachOf } from "../../../src/games/miniatures/fighting/targets.js";
-import { isAboard } from "../../../src/games/miniatures/moving/aboard.js";
-import { speedOf } from "../../../src/games/miniatures/moving/flood.js";
-import { reach, reached } from "../../../src/games/miniatures/moving/reach.js";
-import { actionCount } from "../../../src/games/miniatures/powers/act.js";
-import { F, has, isInsubstantial } from "../../../src/games/miniatures/state/flags.js";
-import { distanceBetween, FAR, touches } from "../../../src/games/miniatures/state/sight.js";
-import { foesFrom, foesTo, H, isAlive, type State } from "../../../src/games/miniatures/state/state.js";
-import { readyBits, readyRow } from "../../../src/games/miniatures/state/tables.js";
+import {
+  actionCount,
+  distanceBetween,
+  F,
+  FAR,
+  foesFrom,
+  foesTo,
+  H,
+  has,
+  isAboard,
+  isAlive,
+  isInsubstantial,
+  reach,
+  reached,
+  reachOf,
+  readyBits,
+  readyRow,
+  type State,
+  speedOf,
+  touches,
+} from "../../../src/games/miniatures/api.js";
 import { detour } from "./detour.js";
 import { elsewhere, LONG_SKIRMISH } from "./elsewhere.js";
 import { gambitPrize, holdsMiddle } from "./gambit.js";

@@ -2,13 +2,18 @@ import {
   ACTION,
   ACTION_FIELDS,
   AREAS,
+  damageOf,
+  H,
+  inArea,
+  isActivated,
+  listAdjacent,
   NUMBER,
+  numberOf,
   SAVE_EFFECTS,
   SPECIAL,
+  type State,
   TARGETS,
-} from "../../../src/games/miniatures/cards/layout.js";
-import { damageOf, inArea, listAdjacent } from "../../../src/games/miniatures/powers/act.js";
-import { H, isActivated, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
+} from "../../../src/games/miniatures/api.js";
 import { blastAround, costOf, harmTo, heirRisk, worthOf } from "./worth.js";
 
 /** What actions are worth that strike: all whom they reach count, allies and the user itself against them. */

@@ -1,6 +1,4 @@
-import { setupOffer } from "../../../src/games/miniatures/setup.js";
-import { foesFrom, foesTo, H, type State } from "../../../src/games/miniatures/state/state.js";
-import { readyRow } from "../../../src/games/miniatures/state/tables.js";
+import { foesFrom, foesTo, H, readyRow, type State, setupOffer } from "../../../src/games/miniatures/api.js";
 import { PACE } from "./approach.js";
 import { lossUnder, mapThreats, threatAt } from "./threat.js";
 

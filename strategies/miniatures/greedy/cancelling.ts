@@ -1,7 +1,4 @@
-import { ACTION, ACTION_FIELDS } from "../../../src/games/miniatures/cards/layout.js";
-import { REPLIES } from "../../../src/games/miniatures/cards/words.js";
-import { POWER, POWER_ROW } from "../../../src/games/miniatures/powers/cancel.js";
-import { H, type State } from "../../../src/games/miniatures/state/state.js";
+import { ACTION, ACTION_FIELDS, H, POWER, POWER_ROW, REPLIES, type State } from "../../../src/games/miniatures/api.js";
 import { actionWorth } from "./deed.js";
 import { attackWorth, costOf, FORCE_WORTH, worthOf } from "./worth.js";
 

@@ -1,7 +1,4 @@
-import { hasAbility } from "../../../src/games/miniatures/cards/statCard.js";
-import { F, has } from "../../../src/games/miniatures/state/flags.js";
-import type { State } from "../../../src/games/miniatures/state/state.js";
-import { CHOICE } from "../../../src/games/miniatures/strategy.js";
+import { CHOICE, F, has, hasAbility, type State } from "../../../src/games/miniatures/api.js";
 import { attackWorth, costOf } from "./worth.js";
 
 /** Who of those offered is chosen, in setup and when Force points have to go to or come from somebody. */

@@ -1,10 +1,22 @@
-import { CARD, CARD_FIELDS } from "../../../src/games/miniatures/cards/layout.js";
-import { combineBonus, mayCombine } from "../../../src/games/miniatures/fighting/combine.js";
-import { aidsFlux, FLUX } from "../../../src/games/miniatures/powers/support.js";
-import { F, has } from "../../../src/games/miniatures/state/flags.js";
-import { isActivated, MEMORY_WORDS, ownFrom, ownTo, type State } from "../../../src/games/miniatures/state/state.js";
-import { beginThought, endThought } from "../../../src/games/miniatures/state/thought.js";
-import { clearTurn, TURN_WORDS } from "../../../src/games/miniatures/turn.js";
+import {
+  aidsFlux,
+  beginThought,
+  CARD,
+  CARD_FIELDS,
+  clearTurn,
+  combineBonus,
+  endThought,
+  F,
+  FLUX,
+  has,
+  isActivated,
+  MEMORY_WORDS,
+  mayCombine,
+  ownFrom,
+  ownTo,
+  type State,
+  TURN_WORDS,
+} from "../../../src/games/miniatures/api.js";
 import { bestDeed, deed } from "./deed.js";
 import { flankWorth } from "./support.js";
 import { attackWorth } from "./worth.js";

@@ -1,18 +1,21 @@
-import { CARD, CARD_FIELDS, NUMBER } from "../../../src/games/miniatures/cards/layout.js";
-import { F, has } from "../../../src/games/miniatures/state/flags.js";
-import { distanceBetween } from "../../../src/games/miniatures/state/sight.js";
 import {
+  CARD,
+  CARD_FIELDS,
+  distanceBetween,
+  F,
   foeEnd,
   foeStart,
+  has,
   inRing,
   isAlive,
+  NUMBER,
   numberOf,
   playerEnd,
   playerStart,
   type State,
   sideEnd,
   sideStart,
-} from "../../../src/games/miniatures/state/state.js";
+} from "../../../src/games/miniatures/api.js";
 import { costOf } from "./worth.js";
 
 /** What a commander effect about combined fire is worth, gained for the rest of the skirmish (Battle Meditation, Control Minds). */

@@ -1,8 +1,17 @@
-import { listTargets, targetCover, targets } from "../../../src/games/miniatures/fighting/targets.js";
-import { F, has } from "../../../src/games/miniatures/state/flags.js";
-import { hasCover, sees, touches } from "../../../src/games/miniatures/state/sight.js";
-import { ownFrom, ownTo, type State } from "../../../src/games/miniatures/state/state.js";
-import { standingAttacks } from "../../../src/games/miniatures/turn.js";
+import {
+  F,
+  has,
+  hasCover,
+  listTargets,
+  ownFrom,
+  ownTo,
+  type State,
+  sees,
+  standingAttacks,
+  targetCover,
+  targets,
+  touches,
+} from "../../../src/games/miniatures/api.js";
 import { attackWorth, costOf, worthOf } from "./worth.js";
 
 /** What another character's attacks from where it stands are worth (Dominate, Pawn of the Dark Side, Power Coupling). */

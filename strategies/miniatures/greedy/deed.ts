@@ -1,40 +1,44 @@
 import {
   ACTION,
   ACTION_FIELDS,
-  CARD,
-  CARD_FIELDS,
-  NUMBER,
-  SPECIAL,
-  TARGETS,
-} from "../../../src/games/miniatures/cards/layout.js";
-import { attackOn, END_TURN, useAction } from "../../../src/games/miniatures/decision.js";
-import { BARRAGE, listBarrage } from "../../../src/games/miniatures/fighting/barrage.js";
-import {
-  isForbidden,
-  listTargets,
-  targetCover,
-  targets,
-  withinReach,
-} from "../../../src/games/miniatures/fighting/targets.js";
-import { provokes } from "../../../src/games/miniatures/moving/flood.js";
-import {
   actionCount,
-  CHARGE,
-  firstAction,
-  healingOf,
-  inArea,
-  listActionTargets,
-  mayAct,
-} from "../../../src/games/miniatures/powers/act.js";
-import { F, has } from "../../../src/games/miniatures/state/flags.js";
-import { hasCover, touches } from "../../../src/games/miniatures/state/sight.js";
-import { foesFrom, foesTo, H, isActivated, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
-import {
+  attackOn,
   attacksAdjacentOnly,
   attacksAllowed,
+  BARRAGE,
+  CARD,
+  CARD_FIELDS,
+  CHARGE,
+  END_TURN,
+  F,
+  firstAction,
+  foesFrom,
+  foesTo,
+  H,
+  has,
+  hasCover,
+  healingOf,
+  inArea,
+  isActivated,
+  isForbidden,
+  listActionTargets,
+  listBarrage,
+  listTargets,
+  mayAct,
+  NUMBER,
+  numberOf,
+  provokes,
+  SPECIAL,
+  type State,
   standingAttacks,
+  TARGETS,
+  targetCover,
+  targets,
+  touches,
   turnAllowsAttackOn,
-} from "../../../src/games/miniatures/turn.js";
+  useAction,
+  withinReach,
+} from "../../../src/games/miniatures/api.js";
 import { areaWorth } from "./areas.js";
 import { commandWorth, severWorth, valorWorth } from "./command.js";
 import { dominateWorth, pawnWorth } from "./control.js";

@@ -1,7 +1,14 @@
-import { CHEAP, DIRECTION_X, DIRECTION_Y, DIRECTIONS, stepOffset } from "../../../src/games/miniatures/board/board.js";
-import { modeOf } from "../../../src/games/miniatures/moving/flood.js";
-import { reach, reached } from "../../../src/games/miniatures/moving/reach.js";
-import type { State } from "../../../src/games/miniatures/state/state.js";
+import {
+  CHEAP,
+  DIRECTION_X,
+  DIRECTION_Y,
+  DIRECTIONS,
+  modeOf,
+  reach,
+  reached,
+  type State,
+  stepOffset,
+} from "../../../src/games/miniatures/api.js";
 
 /** Ways for those whom the straight way leads nowhere: big characters above all, for whom gaps and bridges are too narrow. */
 

@@ -1,9 +1,19 @@
-import { END_TURN, moveTo } from "../../../src/games/miniatures/decision.js";
-import { findFullReach, reach, reached } from "../../../src/games/miniatures/moving/reach.js";
-import { F, has } from "../../../src/games/miniatures/state/flags.js";
-import { spaceDistance } from "../../../src/games/miniatures/state/sight.js";
-import { foesFrom, foesTo, ownFrom, ownTo, type State } from "../../../src/games/miniatures/state/state.js";
-import { movementLeft } from "../../../src/games/miniatures/turn.js";
+import {
+  END_TURN,
+  F,
+  findFullReach,
+  foesFrom,
+  foesTo,
+  has,
+  movementLeft,
+  moveTo,
+  ownFrom,
+  ownTo,
+  reach,
+  reached,
+  type State,
+  spaceDistance,
+} from "../../../src/games/miniatures/api.js";
 import { costOf } from "./worth.js";
 
 /** Where the insubstantial go: to the ally they are there for, and out of reach of enemies who could dispel them. */

@@ -1,10 +1,18 @@
-import { findFullReach, reach, reached } from "../../../src/games/miniatures/moving/reach.js";
-import { besideEnemies, isDrawnToEnemies } from "../../../src/games/miniatures/moving/savage.js";
-import { isInsubstantial } from "../../../src/games/miniatures/state/flags.js";
-import { spaceSees } from "../../../src/games/miniatures/state/sight.js";
-import { foesFrom, foesTo, H, type State } from "../../../src/games/miniatures/state/state.js";
-import { readyRow } from "../../../src/games/miniatures/state/tables.js";
-import { movementLeft } from "../../../src/games/miniatures/turn.js";
+import {
+  besideEnemies,
+  findFullReach,
+  foesFrom,
+  foesTo,
+  H,
+  isDrawnToEnemies,
+  isInsubstantial,
+  movementLeft,
+  reach,
+  reached,
+  readyRow,
+  type State,
+  spaceSees,
+} from "../../../src/games/miniatures/api.js";
 import { detour } from "./detour.js";
 import { threatAt } from "./threat.js";
 

@@ -1,12 +1,27 @@
-import { NO_PATH, rowOf } from "../../../src/games/miniatures/board/board.js";
-import { END_TURN, handDroidTo, moveTo } from "../../../src/games/miniatures/decision.js";
-import { homeColumn, isAtHome } from "../../../src/games/miniatures/droid.js";
-import { MAX_BUDGET } from "../../../src/games/miniatures/moving/flood.js";
-import { findFullReach, reach, reached } from "../../../src/games/miniatures/moving/reach.js";
-import { F, has } from "../../../src/games/miniatures/state/flags.js";
-import { H, isActivated, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state/state.js";
-import { readyRow } from "../../../src/games/miniatures/state/tables.js";
-import { isActivatable, mayHandDroid, movementLeft } from "../../../src/games/miniatures/turn.js";
+import {
+  END_TURN,
+  F,
+  findFullReach,
+  H,
+  handDroidTo,
+  has,
+  homeColumn,
+  isActivatable,
+  isActivated,
+  isAtHome,
+  MAX_BUDGET,
+  mayHandDroid,
+  movementLeft,
+  moveTo,
+  NO_PATH,
+  reach,
+  reached,
+  readyRow,
+  rowOf,
+  type State,
+  sideEnd,
+  sideStart,
+} from "../../../src/games/miniatures/api.js";
 
 /** Capture the Droid: who has the droid takes it home, and somebody who can fetches it. */
 

@@ -6,17 +6,18 @@ import {
   type CompiledCards,
   EFFECT,
   EFFECT_FIELDS,
+  F,
+  FLAG_WORDS,
+  type Matchup,
+  MOMENT,
   NUMBER,
   NUMBER_COUNT,
   ROW,
   ROW_FIELDS,
   SPECIAL,
+  type State,
   WHO,
-} from "../../../src/games/miniatures/cards/layout.js";
-import type { Matchup } from "../../../src/games/miniatures/cards/matchup.js";
-import { FLAG_WORDS, MOMENT } from "../../../src/games/miniatures/cards/words.js";
-import { F } from "../../../src/games/miniatures/state/flags.js";
-import type { State } from "../../../src/games/miniatures/state/state.js";
+} from "../../../src/games/miniatures/api.js";
 import { hittingFaces } from "./odds.js";
 
 /**

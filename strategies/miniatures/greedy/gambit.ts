@@ -1,6 +1,4 @@
-import type { Board } from "../../../src/games/miniatures/board/board.js";
-import { GAMBIT_REACH } from "../../../src/games/miniatures/score.js";
-import { ownFrom, ownTo, type State } from "../../../src/games/miniatures/state/state.js";
+import { type Board, GAMBIT_REACH, ownFrom, ownTo, type State } from "../../../src/games/miniatures/api.js";
 
 /** The middle of the map, where the rule gambit scores for one character of a side at the end of each round. */
 

@@ -1,9 +1,19 @@
-import { doorsNow, withDoor } from "../../../src/games/miniatures/doors.js";
-import { listTargets, targetCover, targets } from "../../../src/games/miniatures/fighting/targets.js";
-import { speedOf } from "../../../src/games/miniatures/moving/flood.js";
-import { F, has } from "../../../src/games/miniatures/state/flags.js";
-import { distanceBetween } from "../../../src/games/miniatures/state/sight.js";
-import { foesFrom, foesTo, H, isActivated, type State } from "../../../src/games/miniatures/state/state.js";
+import {
+  distanceBetween,
+  doorsNow,
+  F,
+  foesFrom,
+  foesTo,
+  H,
+  has,
+  isActivated,
+  listTargets,
+  type State,
+  speedOf,
+  targetCover,
+  targets,
+  withDoor,
+} from "../../../src/games/miniatures/api.js";
 import { attackWorth } from "./worth.js";
 
 /** Which door to hold open or closed (Override, Door Gimmick): by whom it lets strike at whom. */

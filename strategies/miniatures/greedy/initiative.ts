@@ -1,6 +1,4 @@
-import { callsReserves } from "../../../src/games/miniatures/arrive.js";
-import { chooserOfFirst } from "../../../src/games/miniatures/initiative.js";
-import { H, PLAYER, type State } from "../../../src/games/miniatures/state/state.js";
+import { callsReserves, chooserOfFirst, H, PLAYER, type State } from "../../../src/games/miniatures/api.js";
 
 /** Answers at the initiative check. */
 

@@ -1,8 +1,15 @@
-import { attacksTwice, numbers } from "../../../src/games/miniatures/fighting/moment.js";
-import { listTargets, targetCover, targets } from "../../../src/games/miniatures/fighting/targets.js";
-import { F, has } from "../../../src/games/miniatures/state/flags.js";
-import { H, type State } from "../../../src/games/miniatures/state/state.js";
-import { attacksAllowed } from "../../../src/games/miniatures/turn.js";
+import {
+  attacksAllowed,
+  attacksTwice,
+  F,
+  H,
+  has,
+  listTargets,
+  numbers,
+  type State,
+  targetCover,
+  targets,
+} from "../../../src/games/miniatures/api.js";
 import { chanceOfHits } from "./odds.js";
 import { attackWorth, costOf, forecast, fullOf, worthOf } from "./worth.js";
 

@@ -1,7 +1,13 @@
-import { ACTION, ACTION_FIELDS } from "../../../src/games/miniatures/cards/layout.js";
-import { isShatterpoint } from "../../../src/games/miniatures/powers/lasting.js";
-import { F, has } from "../../../src/games/miniatures/state/flags.js";
-import { foesFrom, foesTo, type State } from "../../../src/games/miniatures/state/state.js";
+import {
+  ACTION,
+  ACTION_FIELDS,
+  F,
+  foesFrom,
+  foesTo,
+  has,
+  isShatterpoint,
+  type State,
+} from "../../../src/games/miniatures/api.js";
 import { threatAt } from "./threat.js";
 import { attackWorth, costOf, criticalWorth, fullOf, worthOf } from "./worth.js";
 

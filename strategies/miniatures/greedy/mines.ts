@@ -1,7 +1,13 @@
-import { NUMBER } from "../../../src/games/miniatures/cards/layout.js";
-import { isAboard } from "../../../src/games/miniatures/moving/aboard.js";
-import { spaceSees, spaceTouches } from "../../../src/games/miniatures/state/sight.js";
-import { foesFrom, foesTo, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
+import {
+  foesFrom,
+  foesTo,
+  isAboard,
+  NUMBER,
+  numberOf,
+  type State,
+  spaceSees,
+  spaceTouches,
+} from "../../../src/games/miniatures/api.js";
 import { worthOf } from "./worth.js";
 
 /** Chance of failing the save of 11. */

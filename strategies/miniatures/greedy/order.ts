@@ -6,7 +6,7 @@ import {
   ownFrom,
   ownTo,
   type State,
-} from "../../../src/games/miniatures/state/state.js";
+} from "../../../src/games/miniatures/api.js";
 
 /** Who of a side acts first in a phase, as far as that hangs on how many activations both sides have left. */
 

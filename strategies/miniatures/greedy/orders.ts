@@ -1,6 +1,16 @@
-import { listTargets, targetCover, targets } from "../../../src/games/miniatures/fighting/targets.js";
-import { F, has } from "../../../src/games/miniatures/state/flags.js";
-import { H, isActivated, MEMORY_WORDS, ownFrom, ownTo, type State } from "../../../src/games/miniatures/state/state.js";
+import {
+  F,
+  H,
+  has,
+  isActivated,
+  listTargets,
+  MEMORY_WORDS,
+  ownFrom,
+  ownTo,
+  type State,
+  targetCover,
+  targets,
+} from "../../../src/games/miniatures/api.js";
 import { allyGain, nearestFoe } from "./space.js";
 import { mapThreats } from "./threat.js";
 import { attackWorth, costOf } from "./worth.js";

@@ -1,19 +1,39 @@
-import { ACTION, ACTION_FIELDS, NUMBER, SPECIAL } from "../../../src/games/miniatures/cards/layout.js";
-import { BOOSTS, DECISION, END_TURN, kindOf, moveTo, useAction } from "../../../src/games/miniatures/decision.js";
-import { speedOf } from "../../../src/games/miniatures/moving/flood.js";
-import { isEngaged, reached, reachOn } from "../../../src/games/miniatures/moving/reach.js";
-import { actionCount, firstAction, mayAct } from "../../../src/games/miniatures/powers/act.js";
-import { forceWithin } from "../../../src/games/miniatures/powers/forcePoints.js";
-import { F, has, isInsubstantial } from "../../../src/games/miniatures/state/flags.js";
-import { foesFrom, foesTo, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
-import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/state/thought.js";
 import {
+  ACTION,
+  ACTION_FIELDS,
+  actionCount,
   attacksAllowed,
+  BOOSTS,
+  beginThought,
   boostSquares,
+  DECISION,
+  END_TURN,
+  endThought,
+  F,
+  firstAction,
+  foesFrom,
+  foesTo,
+  forceWithin,
+  has,
+  imagine,
+  isEngaged,
+  isInsubstantial,
+  kindOf,
+  mayAct,
   movementLeft,
   movementWithAttack,
+  moveTo,
+  NUMBER,
+  numberOf,
+  reached,
+  reachOn,
+  SPECIAL,
+  type State,
+  speedOf,
+  unimagine,
+  useAction,
   WHEELED_SQUARES,
-} from "../../../src/games/miniatures/turn.js";
+} from "../../../src/games/miniatures/api.js";
 import {
   closer,
   closerSquare,

@@ -1,6 +1,4 @@
-import { setupOffer, zoneOf } from "../../../src/games/miniatures/setup.js";
-import type { State } from "../../../src/games/miniatures/state/state.js";
-import { readyBits } from "../../../src/games/miniatures/state/tables.js";
+import { readyBits, type State, setupOffer, zoneOf } from "../../../src/games/miniatures/api.js";
 
 /** Where to set up a character that will never move (glossary: Emplacement). */
 

@@ -1,12 +1,34 @@
-import { ACTION, ACTION_FIELDS, CARD, CARD_FIELDS, SPECIAL } from "../../../src/games/miniatures/cards/layout.js";
-import { END_TURN, moveTo, useAction } from "../../../src/games/miniatures/decision.js";
-import { listTargets, targetCover, targets } from "../../../src/games/miniatures/fighting/targets.js";
-import { findFullReach, isEngaged, reach, reached } from "../../../src/games/miniatures/moving/reach.js";
-import { actionCount, firstAction, mayAct } from "../../../src/games/miniatures/powers/act.js";
-import { F, has } from "../../../src/games/miniatures/state/flags.js";
-import { sees, seesAnyEnemy } from "../../../src/games/miniatures/state/sight.js";
-import { foesFrom, foesTo, H, SIDE, STATUS, type State } from "../../../src/games/miniatures/state/state.js";
-import { movementWithAttack } from "../../../src/games/miniatures/turn.js";
+import {
+  ACTION,
+  ACTION_FIELDS,
+  actionCount,
+  CARD,
+  CARD_FIELDS,
+  END_TURN,
+  F,
+  findFullReach,
+  firstAction,
+  foesFrom,
+  foesTo,
+  H,
+  has,
+  isEngaged,
+  listTargets,
+  mayAct,
+  movementWithAttack,
+  moveTo,
+  reach,
+  reached,
+  SIDE,
+  SPECIAL,
+  STATUS,
+  type State,
+  sees,
+  seesAnyEnemy,
+  targetCover,
+  targets,
+  useAction,
+} from "../../../src/games/miniatures/api.js";
 import { makePlan, plan } from "./plan.js";
 import { attackWorth, costOf, FORCE_WORTH, fullOf } from "./worth.js";
 

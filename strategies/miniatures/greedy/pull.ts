@@ -1,13 +1,15 @@
-import { EFFECT, EFFECT_FIELDS, NO_LIMIT } from "../../../src/games/miniatures/cards/layout.js";
 import {
+  EFFECT,
+  EFFECT_FIELDS,
   H,
   isActivated,
   isAlive,
+  NO_LIMIT,
   playerEnd,
   playerStart,
+  readyBits,
   type State,
-} from "../../../src/games/miniatures/state/state.js";
-import { readyBits } from "../../../src/games/miniatures/state/tables.js";
+} from "../../../src/games/miniatures/api.js";
 import { exchangeOf } from "./exchange.js";
 import { gambitPrize, gambitSquares } from "./gambit.js";
 import { WEIGHTS } from "./weights.js";

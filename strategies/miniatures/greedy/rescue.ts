@@ -1,10 +1,23 @@
-import { END_TURN, moveTo } from "../../../src/games/miniatures/decision.js";
-import { setupOffer } from "../../../src/games/miniatures/setup.js";
-import { distanceBetween, touches } from "../../../src/games/miniatures/state/sight.js";
-import { isFrozen, ownFrom, ownTo, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state/state.js";
-import { readyBits } from "../../../src/games/miniatures/state/tables.js";
-import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/state/thought.js";
-import { movementLeft, movementWithAttack } from "../../../src/games/miniatures/turn.js";
+import {
+  beginThought,
+  distanceBetween,
+  END_TURN,
+  endThought,
+  imagine,
+  isFrozen,
+  movementLeft,
+  movementWithAttack,
+  moveTo,
+  ownFrom,
+  ownTo,
+  readyBits,
+  type State,
+  setupOffer,
+  sideEnd,
+  sideStart,
+  touches,
+  unimagine,
+} from "../../../src/games/miniatures/api.js";
 import { bestDeed, deed } from "./deed.js";
 import { squareBeside, survey } from "./squares.js";
 import { lossUnder, threatAt } from "./threat.js";

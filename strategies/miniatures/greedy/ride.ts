@@ -1,12 +1,32 @@
-import { END_TURN, gallop, strafeTo } from "../../../src/games/miniatures/decision.js";
-import { MAX_BUDGET, provokes } from "../../../src/games/miniatures/moving/flood.js";
-import { mayGallop, mayStrafeTo, passingSquares, strafeEnds } from "../../../src/games/miniatures/moving/passing.js";
-import { findFullReach, reach, reached } from "../../../src/games/miniatures/moving/reach.js";
-import { F, has, isInsubstantial } from "../../../src/games/miniatures/state/flags.js";
-import { spaceDistance, spaceSees, spaceTouches } from "../../../src/games/miniatures/state/sight.js";
-import { foesFrom, foesTo, H, type State } from "../../../src/games/miniatures/state/state.js";
-import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/state/thought.js";
-import { movementLeft } from "../../../src/games/miniatures/turn.js";
+import {
+  beginThought,
+  END_TURN,
+  endThought,
+  F,
+  findFullReach,
+  foesFrom,
+  foesTo,
+  gallop,
+  H,
+  has,
+  imagine,
+  isInsubstantial,
+  MAX_BUDGET,
+  mayGallop,
+  mayStrafeTo,
+  movementLeft,
+  passingSquares,
+  provokes,
+  reach,
+  reached,
+  type State,
+  spaceDistance,
+  spaceSees,
+  spaceTouches,
+  strafeEnds,
+  strafeTo,
+  unimagine,
+} from "../../../src/games/miniatures/api.js";
 import { bestDeed, deed } from "./deed.js";
 import { HARM_OF_LEAVING } from "./squares.js";
 import { lossUnder, threatAt } from "./threat.js";

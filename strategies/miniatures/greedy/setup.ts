@@ -1,9 +1,24 @@
-import type { Board } from "../../../src/games/miniatures/board/board.js";
-import { CARD, CARD_FIELDS, EFFECT, EFFECT_FIELDS, WHO } from "../../../src/games/miniatures/cards/layout.js";
-import { setupOffer } from "../../../src/games/miniatures/setup.js";
-import { F, has } from "../../../src/games/miniatures/state/flags.js";
-import { foesFrom, foesTo, H, isAlive, ownFrom, ownTo, type State } from "../../../src/games/miniatures/state/state.js";
-import { readyBits, readyExposed, readyRow } from "../../../src/games/miniatures/state/tables.js";
+import {
+  type Board,
+  CARD,
+  CARD_FIELDS,
+  EFFECT,
+  EFFECT_FIELDS,
+  F,
+  foesFrom,
+  foesTo,
+  H,
+  has,
+  isAlive,
+  ownFrom,
+  ownTo,
+  readyBits,
+  readyExposed,
+  readyRow,
+  type State,
+  setupOffer,
+  WHO,
+} from "../../../src/games/miniatures/api.js";
 import { costOf, fullOf } from "./worth.js";
 
 /**

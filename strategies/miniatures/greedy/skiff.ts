@@ -1,7 +1,4 @@
-import { reachOf } from "../../../src/games/miniatures/fighting/targets.js";
-import { speedOf } from "../../../src/games/miniatures/moving/flood.js";
-import { F, has } from "../../../src/games/miniatures/state/flags.js";
-import type { State } from "../../../src/games/miniatures/state/state.js";
+import { F, has, reachOf, type State, speedOf } from "../../../src/games/miniatures/api.js";
 import { nearestFoe } from "./space.js";
 import { lossUnder, mapThreats, threatAt } from "./threat.js";
 import { costOf, fullOf } from "./worth.js";

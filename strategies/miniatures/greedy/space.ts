@@ -1,9 +1,16 @@
-import { listLevitationSpaces, listLiftSpaces } from "../../../src/games/miniatures/moving/lifting.js";
-import { OVER_EDGE, spaceOffer } from "../../../src/games/miniatures/moving/pushOut.js";
-import { listTowSpaces } from "../../../src/games/miniatures/moving/tow.js";
-import { F, has } from "../../../src/games/miniatures/state/flags.js";
-import { spaceDistance } from "../../../src/games/miniatures/state/sight.js";
-import { H, isActivated, type State } from "../../../src/games/miniatures/state/state.js";
+import {
+  F,
+  H,
+  has,
+  isActivated,
+  listLevitationSpaces,
+  listLiftSpaces,
+  listTowSpaces,
+  OVER_EDGE,
+  type State,
+  spaceDistance,
+  spaceOffer,
+} from "../../../src/games/miniatures/api.js";
 import { lossUnder, threatAt } from "./threat.js";
 import { costOf } from "./worth.js";
 

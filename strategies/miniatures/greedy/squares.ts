@@ -1,12 +1,22 @@
-import { END_TURN, moveTo } from "../../../src/games/miniatures/decision.js";
-import { reachOf } from "../../../src/games/miniatures/fighting/targets.js";
-import { findReach, reach, reached } from "../../../src/games/miniatures/moving/reach.js";
-import { besideEnemies, isDrawnToEnemies } from "../../../src/games/miniatures/moving/savage.js";
-import { threatened } from "../../../src/games/miniatures/moving/threatened.js";
-import { F, has } from "../../../src/games/miniatures/state/flags.js";
-import { H, type State } from "../../../src/games/miniatures/state/state.js";
-import { readyBits, readyExposed, readyRow } from "../../../src/games/miniatures/state/tables.js";
-import { movementLeft } from "../../../src/games/miniatures/turn.js";
+import {
+  besideEnemies,
+  END_TURN,
+  F,
+  findReach,
+  H,
+  has,
+  isDrawnToEnemies,
+  movementLeft,
+  moveTo,
+  reach,
+  reached,
+  reachOf,
+  readyBits,
+  readyExposed,
+  readyRow,
+  type State,
+  threatened,
+} from "../../../src/games/miniatures/api.js";
 import { findPull, pullAt, pulled } from "./pull.js";
 import { LEVEL_PLANES, planesOf, threatAt } from "./threat.js";
 import { costOf, fullOf } from "./worth.js";

@@ -1,7 +1,4 @@
-import { NUMBER } from "../../../src/games/miniatures/cards/layout.js";
-import { touches } from "../../../src/games/miniatures/state/sight.js";
-import { H, numberOf, SIDE, type State } from "../../../src/games/miniatures/state/state.js";
-import { attacksAllowed } from "../../../src/games/miniatures/turn.js";
+import { attacksAllowed, H, NUMBER, numberOf, SIDE, type State, touches } from "../../../src/games/miniatures/api.js";
 import { attackWorth, forecast } from "./worth.js";
 
 /**

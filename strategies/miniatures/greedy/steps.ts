@@ -1,12 +1,23 @@
-import { OFFERED, replyOf } from "../../../src/games/miniatures/afterInitiative.js";
-import { REPLY } from "../../../src/games/miniatures/cards/layout.js";
-import { REPLIES } from "../../../src/games/miniatures/cards/words.js";
-import { END_TURN, moveTo } from "../../../src/games/miniatures/decision.js";
-import { speedOf } from "../../../src/games/miniatures/moving/flood.js";
-import { F, has } from "../../../src/games/miniatures/state/flags.js";
-import { H, MEMORY_WORDS, PLAYER, type State } from "../../../src/games/miniatures/state/state.js";
-import { beginThought, endThought, imagine, unimagine } from "../../../src/games/miniatures/state/thought.js";
-import { movementLeft } from "../../../src/games/miniatures/turn.js";
+import {
+  beginThought,
+  END_TURN,
+  endThought,
+  F,
+  H,
+  has,
+  imagine,
+  MEMORY_WORDS,
+  movementLeft,
+  moveTo,
+  OFFERED,
+  PLAYER,
+  REPLIES,
+  REPLY,
+  replyOf,
+  type State,
+  speedOf,
+  unimagine,
+} from "../../../src/games/miniatures/api.js";
 import { closer, closerSquare, tried, worthyEnemies } from "./approach.js";
 import { bestDeed, deed } from "./deed.js";
 import { makePlan, plan } from "./plan.js";

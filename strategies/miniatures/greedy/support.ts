@@ -1,15 +1,23 @@
 import {
+  distanceBetween,
+  F,
+  H,
+  has,
+  hasCover,
+  isActivated,
+  isAlive,
+  isFlanked,
   isLegalTarget,
   listTargets,
+  type State,
+  sideEnd,
+  sideStart,
+  standingAttacks,
   targetCover,
   targets,
+  touches,
   withinReach,
-} from "../../../src/games/miniatures/fighting/targets.js";
-import { isFlanked } from "../../../src/games/miniatures/powers/support.js";
-import { F, has } from "../../../src/games/miniatures/state/flags.js";
-import { distanceBetween, hasCover, touches } from "../../../src/games/miniatures/state/sight.js";
-import { H, isActivated, isAlive, type State, sideEnd, sideStart } from "../../../src/games/miniatures/state/state.js";
-import { standingAttacks } from "../../../src/games/miniatures/turn.js";
+} from "../../../src/games/miniatures/api.js";
 import { attackWorth, forecast } from "./worth.js";
 
 /** What it is worth to help others to hit: they are reckoned to attack from where they stand. */

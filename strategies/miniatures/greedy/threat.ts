@@ -1,23 +1,26 @@
-import { NUMBER } from "../../../src/games/miniatures/cards/layout.js";
-import type { Matchup } from "../../../src/games/miniatures/cards/matchup.js";
-import { BOOSTS } from "../../../src/games/miniatures/decision.js";
-import { F, has, isInsubstantial } from "../../../src/games/miniatures/state/flags.js";
-import { isBesideFoes } from "../../../src/games/miniatures/state/space.js";
 import {
+  BOOSTS,
+  F,
   foesFrom,
   foesTo,
   H,
+  has,
   isActivated,
   isAlive,
+  isBesideFoes,
+  isInsubstantial,
+  type Matchup,
   MEMORY_PLANES,
   MEMORY_WORDS,
+  NUMBER,
   numberOf,
+  readyBits,
+  readyExposed,
   SIDE,
   type State,
   sideEnd,
   sideStart,
-} from "../../../src/games/miniatures/state/state.js";
-import { readyBits, readyExposed } from "../../../src/games/miniatures/state/tables.js";
+} from "../../../src/games/miniatures/api.js";
 import { exchangeOf } from "./exchange.js";
 import { mustComeOut } from "./stalemate.js";
 import { WEIGHTS } from "./weights.js";

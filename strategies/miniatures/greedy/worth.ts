@@ -1,13 +1,26 @@
-import { CARD, CARD_FIELDS, NUMBER } from "../../../src/games/miniatures/cards/layout.js";
-import { shieldBearer } from "../../../src/games/miniatures/fighting/avoid.js";
-import { repels } from "../../../src/games/miniatures/fighting/divert.js";
-import { attacksTwice, isLivingCard, numbers, weigh } from "../../../src/games/miniatures/fighting/moment.js";
-import { withinReach } from "../../../src/games/miniatures/fighting/targets.js";
-import { hasForce, replyCost } from "../../../src/games/miniatures/powers/forcePoints.js";
-import { isShattering } from "../../../src/games/miniatures/powers/lasting.js";
-import { F, has, isInPlay } from "../../../src/games/miniatures/state/flags.js";
-import { touches } from "../../../src/games/miniatures/state/sight.js";
-import { H, isActivated, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
+import {
+  attacksTwice,
+  CARD,
+  CARD_FIELDS,
+  F,
+  H,
+  has,
+  hasForce,
+  isActivated,
+  isInPlay,
+  isLivingCard,
+  isShattering,
+  NUMBER,
+  numberOf,
+  numbers,
+  repels,
+  replyCost,
+  type State,
+  shieldBearer,
+  touches,
+  weigh,
+  withinReach,
+} from "../../../src/games/miniatures/api.js";
 import { chanceOfHits, hittingFaces } from "./odds.js";
 import { WEIGHTS } from "./weights.js";
 

@@ -1,10 +1,16 @@
-import { type Board, NEAR_SQUARES } from "../../../src/games/miniatures/board/board.js";
-import { LONGEST_WALK } from "../../../src/games/miniatures/board/walks.js";
-import { NUMBER } from "../../../src/games/miniatures/cards/layout.js";
-import { flies } from "../../../src/games/miniatures/moving/mover.js";
-import { readyWalks } from "../../../src/games/miniatures/moving/way.js";
-import { H, numberOf, type State } from "../../../src/games/miniatures/state/state.js";
-import { readyBits, readyRow } from "../../../src/games/miniatures/state/tables.js";
+import {
+  type Board,
+  flies,
+  H,
+  LONGEST_WALK,
+  NEAR_SQUARES,
+  NUMBER,
+  numberOf,
+  readyBits,
+  readyRow,
+  readyWalks,
+  type State,
+} from "../../../src/games/miniatures/api.js";
 
 /**
  * Where an enemy can strike after a move, as bit columns: for fighters the squares that they touch from somewhere they can walk to

@@ -1,9 +1,23 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import type { Ability, CompiledEffect, Trigger } from "../../../src/games/tcg/cards/compiled.js";
-import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
-import * as numbers from "../../../src/games/tcg/cards/numbers.js";
-import * as places from "../../../src/games/tcg/state/table.js";
-import { abilityOfPlay, cardOfPlay, type View } from "../../../src/games/tcg/strategy.js";
+import {
+  type Ability,
+  abilityOfPlay,
+  type CompiledEffect,
+  cardOfPlay,
+  H,
+  ON,
+  PHASE,
+  QUIRK,
+  S,
+  STAT,
+  STAT_COUNT,
+  type Trigger,
+  TYPE,
+  VERB,
+  type View,
+  WHOM,
+  ZONE,
+} from "../../../src/games/tcg/api.js";
 import {
   buildWorth,
   causedBy,
@@ -34,10 +48,6 @@ import { worthsTo } from "./verbs.js";
 import { isHit } from "./verbsAtLarge.js";
 
 /** Yes and no, numbers, dice, ways, arenas, players and types: worked out from what is at stake. */
-
-// Bound here: the engine folds constants of a module, but not those that it imports.
-const { ON, QUIRK, VERB, WHOM } = numbers;
-const { H, PHASE, S, ZONE } = places;
 
 // --- Do what the card says? -----------------------------------------------------------------------------------------------
 
@@ -175,8 +185,7 @@ function expectedHits(view: View): number {
   if (attacker < 0) return 1;
   let faces = 0;
   for (let face = 1; face <= 6; face++) if (isHit(view, face)) faces++;
-  const dice =
-    head[H.dice]! > 0 ? head[H.dice]! : Math.max(0, stats[attacker * numbers.STAT_COUNT + numbers.STAT.power]!);
+  const dice = head[H.dice]! > 0 ? head[H.dice]! : Math.max(0, stats[attacker * STAT_COUNT + STAT.power]!);
   return Math.floor((dice * faces) / 6 + 0.5);
 }
 
@@ -193,7 +202,7 @@ export function rerollWorth(_mind: Mind, view: View, die: number): number {
     for (let i = 0; i < head[H.dice]!; i++) if (isHit(view, dice[i]!)) hits++;
     return defender >= 0 && hits >= remaining(view, defender) ? -1 : 1;
   }
-  const isCritical = face === 6 && view.table.stats[attacker * numbers.STAT_COUNT + numbers.STAT.criticalHit]! > 0;
+  const isCritical = face === 6 && view.table.stats[attacker * STAT_COUNT + STAT.criticalHit]! > 0;
   return isCritical ? 2 : 1;
 }
 

@@ -1,15 +1,9 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import * as numbers from "../../../src/games/tcg/cards/numbers.js";
-import * as places from "../../../src/games/tcg/state/table.js";
-import type { View } from "../../../src/games/tcg/strategy.js";
+import { FLAG, H, QUIRK, STAT, STAT_COUNT, type View } from "../../../src/games/tcg/api.js";
 import { arenaWeight, controlWorth, hasToAct, isMine, type Mind, remaining, stat, unitWorth } from "./mind.js";
 import { chanceOf, chanceOfSix, expectedHits, hittingFaces } from "./odds.js";
 
 /** What attacks and damage are worth, by the exact odds of their dice. */
-
-// Bound here: the engine folds constants of a module, but not those that it imports.
-const { QUIRK, STAT, STAT_COUNT } = numbers;
-const { FLAG, H } = places;
 
 /** A number of a unit in an attack: with what lasts for the attack going on. */
 const inAttack = (view: View, unit: number, which: number): number =>

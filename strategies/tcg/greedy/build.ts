@@ -1,11 +1,20 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import type { CompiledModifier } from "../../../src/games/tcg/cards/compiled.js";
-import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
-import * as numbers from "../../../src/games/tcg/cards/numbers.js";
-import { buildCostOf } from "../../../src/games/tcg/flow/cost.js";
-import { fits } from "../../../src/games/tcg/flow/filter.js";
-import * as places from "../../../src/games/tcg/state/table.js";
-import { BUILD, cardOfBuild, isBuild, PASS, type View, whatOfBuild } from "../../../src/games/tcg/strategy.js";
+import {
+  BUILD,
+  buildCostOf,
+  type CompiledModifier,
+  cardOfBuild,
+  fits,
+  H,
+  isBuild,
+  PASS,
+  S,
+  STAT,
+  TYPE,
+  type View,
+  whatOfBuild,
+  ZONE,
+} from "../../../src/games/tcg/api.js";
 import { bestAttack } from "./attacks.js";
 import { abilityWorth, causedBy, costWorth, triggerWorth } from "./effects.js";
 import {
@@ -22,10 +31,6 @@ import {
 import { playWorth } from "./plays.js";
 
 /** Setup, build and retreat steps: what to place, build, deploy, stack, board, equip and take back. */
-
-// Bound here: the engine folds constants of a module, but not those that it imports.
-const { STAT } = numbers;
-const { H, S, ZONE } = places;
 
 /** Exchanging a card in setup is better than keeping it when units are what is needed. */
 export function mulliganWorth(mind: Mind, _view: View, card: number): number {

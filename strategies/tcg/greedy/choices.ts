@@ -1,9 +1,15 @@
 import { indexIn } from "../../../src/core/lists.js";
-import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
-import * as numbers from "../../../src/games/tcg/cards/numbers.js";
-import { buildCostOf } from "../../../src/games/tcg/flow/cost.js";
-import * as places from "../../../src/games/tcg/state/table.js";
-import { abilityOfPlay, BUILD, cardOfPlay, type View } from "../../../src/games/tcg/strategy.js";
+import {
+  abilityOfPlay,
+  BUILD,
+  buildCostOf,
+  cardOfPlay,
+  H,
+  QUIRK,
+  TYPE,
+  type View,
+  ZONE,
+} from "../../../src/games/tcg/api.js";
 import { currentAttack } from "./attacks.js";
 import { bearerWorth, isDoing, isOwnUnit, shipWorth } from "./build.js";
 import { tapCost } from "./effects.js";
@@ -11,10 +17,6 @@ import { CHOSEN, cardWorth, controlWorth, heldElsewhere, isMine, type Mind, stan
 import { specialOf } from "./targets.js";
 
 /** Cards chosen: to give up, to get, to build on, to board; to discard; to put under the deck. */
-
-// Bound here: the engine folds constants of a module, but not those that it imports.
-const { QUIRK } = numbers;
-const { H, ZONE } = places;
 
 /** The question "choose"; -1, where offered, is worth 0. */
 export function chooseWorth(mind: Mind, view: View, card: number): number {

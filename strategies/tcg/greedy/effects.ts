@@ -1,10 +1,27 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
-import type { Ability, CompiledCost, CompiledEffect, Mask, Trigger } from "../../../src/games/tcg/cards/compiled.js";
-import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
-import * as numbers from "../../../src/games/tcg/cards/numbers.js";
-import { countFitting, fits, holds, isOfBuildZone } from "../../../src/games/tcg/flow/filter.js";
-import * as places from "../../../src/games/tcg/state/table.js";
-import { QUESTION, type View } from "../../../src/games/tcg/strategy.js";
+import {
+  type Ability,
+  AMOUNT,
+  BY,
+  type CompiledCost,
+  type CompiledEffect,
+  countFitting,
+  fits,
+  H,
+  holds,
+  IN,
+  isOfBuildZone,
+  type Mask,
+  ON,
+  QUESTION,
+  S,
+  STAT,
+  type Trigger,
+  TYPE,
+  VERB,
+  type View,
+  WHOM,
+} from "../../../src/games/tcg/api.js";
 import { bestAttack, dangerOf } from "./attacks.js";
 import {
   type Cause,
@@ -27,10 +44,6 @@ import { worthsAtLarge, worthsOn, worthsTo } from "./verbs.js";
 import { specialWorth } from "./verbsAtLarge.js";
 
 /** What effects, abilities and Battle cards are worth at the moment, to greedy's own side. */
-
-// Bound here: the engine folds constants of a module, but not those that it imports.
-const { AMOUNT, BY, IN, ON, STAT, VERB, WHOM } = numbers;
-const { H, S } = places;
 
 /** Says whose doing the effects are that are weighed next. */
 export function causedBy(mind: Mind, card: number, self: number, side: number, x = 0): void {

@@ -1,14 +1,20 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
-import type { CompiledCard } from "../../../src/games/tcg/cards/compiled.js";
-import { isUnit, type Matchup, TYPE } from "../../../src/games/tcg/cards/matchup.js";
-import * as numbers from "../../../src/games/tcg/cards/numbers.js";
-import * as places from "../../../src/games/tcg/state/table.js";
-import type { View } from "../../../src/games/tcg/strategy.js";
+import {
+  type CompiledCard,
+  H,
+  isUnit,
+  type Matchup,
+  PHASE,
+  QUIRK,
+  S,
+  STAT,
+  STAT_COUNT,
+  TYPE,
+  VERB,
+  type View,
+  ZONE,
+} from "../../../src/games/tcg/api.js";
 import type { Weights } from "./weights.js";
-
-// Bound here: the engine folds constants of a module, but not those that it imports.
-const { QUIRK, STAT, STAT_COUNT, VERB } = numbers;
-const { H, PHASE, S, ZONE } = places;
 
 export const ARENAS = 3;
 

@@ -1,9 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import type { CompiledEffect } from "../../../src/games/tcg/cards/compiled.js";
-import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
-import { totalCost } from "../../../src/games/tcg/flow/cost.js";
-import * as places from "../../../src/games/tcg/state/table.js";
-import type { View } from "../../../src/games/tcg/strategy.js";
+import { type CompiledEffect, H, TYPE, totalCost, type View } from "../../../src/games/tcg/api.js";
 import { hostOf } from "./answers.js";
 import { harmWorth } from "./attacks.js";
 import { causedBy, costWorth, effectItself, forceWorth, triggerWorth } from "./effects.js";
@@ -11,9 +7,6 @@ import { arenaWeight, cardWorth, controlWorth, force, isMine, type Mind, unitWor
 import { specialOf } from "./targets.js";
 
 /** Payments, upkeep and bids: worked out from what is at stake. */
-
-// Bound here: the engine folds constants of a module, but not those that it imports.
-const { H } = places;
 
 /** Paying so much Force against a card, or for it; not to pay is worth 0. */
 export function payWorth(mind: Mind, view: View, answer: number): number {

@@ -1,31 +1,27 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
-import * as numbers from "../../../src/games/tcg/cards/numbers.js";
-import { buildCostOf } from "../../../src/games/tcg/flow/cost.js";
-import * as places from "../../../src/games/tcg/state/table.js";
 import {
   abilityOfPlay,
+  buildCostOf,
   cardOfPlay,
+  H,
   HIDDEN,
   isAttack,
   LUCKY,
   modeOfAttack,
   NO_USER,
   PASS,
+  STAT,
+  TYPE,
   targetOfAttack,
   userOfPlay,
   type View,
-} from "../../../src/games/tcg/strategy.js";
+} from "../../../src/games/tcg/api.js";
 import { attackWorth, bestAttack, harmWorth, powerOf } from "./attacks.js";
 import { abilityWorth, forceWorth } from "./effects.js";
 import { arenaWeight, isMine, isStepToCome, type Mind, remaining, stat, unitWorth } from "./mind.js";
 import { isHit } from "./verbsAtLarge.js";
 
 /** Attacks, activated abilities and Battle cards: what a unit does, what is played at a chance to play. */
-
-// Bound here: the engine folds constants of a module, but not those that it imports.
-const { STAT } = numbers;
-const { H } = places;
 
 /** What a unit does at its time: an attack, an ability, or nothing. */
 export function actWorth(mind: Mind, view: View, option: number): number {

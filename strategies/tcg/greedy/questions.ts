@@ -1,11 +1,4 @@
-import {
-  isBuild,
-  QUESTION,
-  QUESTIONS,
-  type Question,
-  type View,
-  whatOfBuild,
-} from "../../../src/games/tcg/strategy.js";
+import { isBuild, QUESTION, QUESTIONS, type Question, type View, whatOfBuild } from "../../../src/games/tcg/api.js";
 import { arenaWorth, cardTypeWorth, mayWorth, numberWorth, optionWorth, playerWorth, rerollWorth } from "./answers.js";
 import { allNeeded, buildWorth, mulliganWorth, pointsWorth, readyToDeploy, retreatWorth, setupWorth } from "./build.js";
 import { chooseWorth, partWorth, sufferWorth } from "./choices.js";

@@ -1,4 +1,4 @@
-import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
+import { TYPE } from "../../../src/games/tcg/api.js";
 import {
   avenge,
   banRetaliate,

@@ -1,9 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import type { CompiledEffect } from "../../../src/games/tcg/cards/compiled.js";
-import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
-import * as numbers from "../../../src/games/tcg/cards/numbers.js";
-import * as places from "../../../src/games/tcg/state/table.js";
-import type { View } from "../../../src/games/tcg/strategy.js";
+import { type CompiledEffect, H, S, STAT, TYPE, VERB, type View } from "../../../src/games/tcg/api.js";
 import { currentAttack, diceWorth, harmWorth } from "./attacks.js";
 import { controlWorth, hasToAct, isStepToCome, type Mind, remaining, stat, strengthIn, unitWorth } from "./mind.js";
 import { damageOn } from "./specialsOfTrilogy.js";
@@ -28,10 +24,6 @@ import {
   unitsOf,
   word,
 } from "./specialsShared.js";
-
-// Bound here: the engine folds constants of a module, but not those that it imports.
-const { STAT, VERB } = numbers;
-const { H, S } = places;
 
 /** Worths of single cards of the other sets. */
 

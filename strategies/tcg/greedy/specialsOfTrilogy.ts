@@ -1,8 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
-import * as numbers from "../../../src/games/tcg/cards/numbers.js";
-import * as places from "../../../src/games/tcg/state/table.js";
-import type { View } from "../../../src/games/tcg/strategy.js";
+import { H, S, STAT, TYPE, type View, ZONE } from "../../../src/games/tcg/api.js";
 import { harmWorth } from "./attacks.js";
 import { hasToAct, isStepToCome, type Mind, remaining, stat, strengthIn, unitWorth } from "./mind.js";
 
@@ -27,10 +24,6 @@ import {
   unitsOf,
   word,
 } from "./specialsShared.js";
-
-// Bound here: the engine folds constants of a module, but not those that it imports.
-const { STAT } = numbers;
-const { H, S, ZONE } = places;
 
 /** Worths of single cards of A New Hope and The Empire Strikes Back. */
 

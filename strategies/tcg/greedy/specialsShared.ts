@@ -1,13 +1,7 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
-import type { CompiledEffect } from "../../../src/games/tcg/cards/compiled.js";
-import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
-import * as places from "../../../src/games/tcg/state/table.js";
-import type { View } from "../../../src/games/tcg/strategy.js";
+import { type CompiledEffect, H, S, TYPE, type View } from "../../../src/games/tcg/api.js";
 import { bestAttack, bestAttackWith, currentAttack, currentAttackWith, harmWorth, type More } from "./attacks.js";
 import { controlWorth, hasToAct, isStepToCome, type Mind, strengthIn, unitWorth } from "./mind.js";
-
-// Bound here: the engine folds constants of a module, but not those that it imports.
-const { H, S } = places;
 
 /** What worths of single cards share. */
 

@@ -1,18 +1,22 @@
-import type { CompiledEffect, Mask } from "../../../src/games/tcg/cards/compiled.js";
-import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
-import * as numbers from "../../../src/games/tcg/cards/numbers.js";
-import { fits } from "../../../src/games/tcg/flow/filter.js";
-import * as places from "../../../src/games/tcg/state/table.js";
-import { abilityOfPlay, cardOfPlay, type View } from "../../../src/games/tcg/strategy.js";
+import {
+  ATTACK_RULE,
+  abilityOfPlay,
+  type CompiledEffect,
+  cardOfPlay,
+  fits,
+  H,
+  type Mask,
+  ON,
+  TYPE,
+  VERB,
+  type View,
+  ZONE,
+} from "../../../src/games/tcg/api.js";
 import { attackWorth, harmWorth, powerOf } from "./attacks.js";
 import { causedBy, effectWorth } from "./effects.js";
 import { CHOSEN, cardWorth, hasToAct, isMine, type Mind, remaining, unitWorth } from "./mind.js";
 
 /** The question "target": which card an effect, an ability or hits that are moved are for. */
-
-// Bound here: the engine folds constants of a module, but not those that it imports.
-const { ON, VERB } = numbers;
-const { H, ZONE } = places;
 
 /** Worth of a target of the card in question; -1, where offered, is worth 0. */
 export function targetWorth(mind: Mind, view: View, target: number): number {
@@ -136,7 +140,7 @@ export function overkillWorth(mind: Mind, view: View, hits: number): number {
   if (other < 0) return 0;
   const moved = harmWorth(mind, view, other, hits) * (isMine(view, other) ? -1 : 1);
   const defender = head[H.defender]!;
-  if (defender < 0 || (head[H.attackRules]! & numbers.ATTACK_RULE.dividesHits) === 0) return moved;
+  if (defender < 0 || (head[H.attackRules]! & ATTACK_RULE.dividesHits) === 0) return moved;
   const kept = harmWorth(mind, view, defender, view.amount - hits) * (isMine(view, defender) ? -1 : 1);
   return moved + kept;
 }

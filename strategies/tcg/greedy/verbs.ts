@@ -1,4 +1,4 @@
-import { VERBS, type Verb } from "../../../src/games/tcg/cards/words.js";
+import { VERBS, type Verb } from "../../../src/games/tcg/api.js";
 import {
   type AtLarge,
   attackRule,

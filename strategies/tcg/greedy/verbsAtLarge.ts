@@ -1,18 +1,23 @@
 import { lengthOf } from "../../../src/core/lists.js";
-import type { CompiledEffect, Mask } from "../../../src/games/tcg/cards/compiled.js";
-import * as numbers from "../../../src/games/tcg/cards/numbers.js";
-import { fits } from "../../../src/games/tcg/flow/filter.js";
-import * as places from "../../../src/games/tcg/state/table.js";
-import type { View } from "../../../src/games/tcg/strategy.js";
+import {
+  ATTACK_RULE,
+  BY,
+  type CompiledEffect,
+  fits,
+  H,
+  type Mask,
+  QUIRK,
+  S,
+  STAT,
+  STAT_COUNT,
+  VERB,
+  type View,
+} from "../../../src/games/tcg/api.js";
 import { currentAttack, diceWorth, harmWorth } from "./attacks.js";
 import { controlWorth, hasToAct, isMine, isStepToCome, type Mind, remaining, strengthIn, unitWorth } from "./mind.js";
 import { SPECIAL_WORTHS } from "./specials.js";
 
 /** What verbs do to the attack, the damage, the dice or the play going on, as gain of greedy's own side. */
-
-// Bound here: the engine folds constants of a module, but not those that it imports.
-const { ATTACK_RULE, BY, QUIRK, STAT, VERB } = numbers;
-const { H, S } = places;
 
 export type AtLarge = (mind: Mind, view: View, effect: CompiledEffect, amount: number) => number;
 
@@ -73,8 +78,8 @@ function hitsNow(view: View): number {
 export function isHit(view: View, face: number): boolean {
   const { head, stats, attackChange } = view.table;
   const [attacker, defender] = [head[H.attacker]!, head[H.defender]!];
-  const at = attacker * numbers.STAT_COUNT + STAT.accuracy;
-  const armor = defender * numbers.STAT_COUNT + STAT.armor;
+  const at = attacker * STAT_COUNT + STAT.accuracy;
+  const armor = defender * STAT_COUNT + STAT.armor;
   const needed = defender >= 0 && stats[armor]! + attackChange[armor]! > 0 ? 5 : 4;
   return face + stats[at]! + attackChange[at]! >= needed;
 }
@@ -98,8 +103,7 @@ export const attackRule: AtLarge = (mind, view, effect) => {
       return 0.5 * whole;
     case ATTACK_RULE.comesBack:
       return (
-        -side *
-        harmWorth(mind, view, attacker, Math.floor(view.table.stats[attacker * numbers.STAT_COUNT + STAT.power]! / 2))
+        -side * harmWorth(mind, view, attacker, Math.floor(view.table.stats[attacker * STAT_COUNT + STAT.power]! / 2))
       );
     default:
       return side * 0.1 * Math.abs(currentAttack(mind, view));

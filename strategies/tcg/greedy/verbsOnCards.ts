@@ -1,9 +1,5 @@
 import { lengthOf } from "../../../src/core/lists.js";
-import type { CompiledEffect } from "../../../src/games/tcg/cards/compiled.js";
-import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
-import * as numbers from "../../../src/games/tcg/cards/numbers.js";
-import * as places from "../../../src/games/tcg/state/table.js";
-import type { View } from "../../../src/games/tcg/strategy.js";
+import { type CompiledEffect, H, QUIRK, STAT, TYPE, type View, ZONE } from "../../../src/games/tcg/api.js";
 import {
   attackWorth,
   bestAttack,
@@ -31,10 +27,6 @@ import {
 } from "./mind.js";
 
 /** What verbs do to a card, as gain of who has it. */
-
-// Bound here: the engine folds constants of a module, but not those that it imports.
-const { QUIRK, STAT } = numbers;
-const { H, ZONE } = places;
 
 export type On = (mind: Mind, view: View, effect: CompiledEffect, card: number, amount: number) => number;
 

@@ -1,16 +1,18 @@
 import { lengthOf } from "../../../src/core/lists.js";
-import type { CompiledEffect } from "../../../src/games/tcg/cards/compiled.js";
-import { TYPE } from "../../../src/games/tcg/cards/matchup.js";
-import * as numbers from "../../../src/games/tcg/cards/numbers.js";
-import * as places from "../../../src/games/tcg/state/table.js";
-import type { View } from "../../../src/games/tcg/strategy.js";
+import {
+  type CompiledEffect,
+  H,
+  PHASE,
+  S,
+  SIDE_BAN,
+  STAT,
+  STAT_COUNT,
+  TYPE,
+  type View,
+} from "../../../src/games/tcg/api.js";
 import { force, hasUseForBuild, type Mind } from "./mind.js";
 
 /** What verbs do to a player, as gain of that player. */
-
-// Bound here: the engine folds constants of a module, but not those that it imports.
-const { SIDE_BAN, STAT } = numbers;
-const { H, PHASE, S } = places;
 
 export type To = (mind: Mind, view: View, effect: CompiledEffect, player: number, amount: number) => number;
 
@@ -74,7 +76,7 @@ function bombarding(view: View, player: number): number {
   let sum = 0;
   for (let i = 1; i <= lengthOf(units); i++) {
     const { stats } = view.table;
-    const at = units[i]! * numbers.STAT_COUNT;
+    const at = units[i]! * STAT_COUNT;
     sum += 10 * (stats[at + STAT.bombard]! + stats[at + STAT.ionCannon]!);
   }
   return sum;

@@ -1,0 +1,46 @@
+/**
+ * The door of the Trading Card Game to strategies: nothing else of it may be imported by them. They see a view of what their side may
+ * know, read its table by the words below, and answer with one of the listed options.
+ */
+
+// What a card can do, as its compiled abilities and effects say it: greedy weighs them word by word.
+export type {
+  Ability,
+  CompiledCard,
+  CompiledCost,
+  CompiledEffect,
+  CompiledModifier,
+  Mask,
+  Trigger,
+} from "./cards/compiled.js";
+export { isUnit, type Matchup, TYPE } from "./cards/matchup.js";
+export { AMOUNT, ATTACK_RULE, BY, IN, ON, QUIRK, SIDE_BAN, STAT, STAT_COUNT, VERB, WHOM } from "./cards/numbers.js";
+export { VERBS, type Verb } from "./cards/words.js";
+// What something would cost, and whom an effect could choose.
+export { buildCostOf, totalCost } from "./flow/cost.js";
+export { countFitting, fits, holds, isOfBuildZone } from "./flow/filter.js";
+// The table: where its words stand.
+export { FLAG, H, PHASE, S, ZONE } from "./state/table.js";
+// The questions, the view that comes with them, and what the options mean.
+export {
+  abilityOfPlay,
+  BUILD,
+  cardOfBuild,
+  cardOfPlay,
+  HIDDEN,
+  isAttack,
+  isBuild,
+  LUCKY,
+  modeOfAttack,
+  NO_USER,
+  PASS,
+  type Player,
+  QUESTION,
+  QUESTIONS,
+  type Question,
+  type Strategy,
+  targetOfAttack,
+  userOfPlay,
+  type View,
+  whatOfBuild,
+} from "./strategy.js";
