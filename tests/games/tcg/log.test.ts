@@ -12,9 +12,9 @@ import { K, type State } from "../../../src/games/tcg/state/state.js";
 import { FLAG } from "../../../src/games/tcg/state/table.js";
 import { greedy } from "../../../strategies/tcg/greedy.js";
 import { brawler } from "./support/brawler.js";
+import { randomDecks } from "./support/game.js";
 import { play as battleCard, card, foe, location } from "./support/probe.js";
 import { type Scene, scene } from "./support/scene.js";
-import { randomDecks } from "./support/sweep.js";
 
 interface Played {
   readonly state: State;

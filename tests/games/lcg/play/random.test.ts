@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { random } from "../../../../strategies/anyOption.js";
 import { greedy } from "../../../../strategies/lcg/greedy.js";
-import { sweep } from "../support/sweep.js";
+import { sweep } from "../../cards/support/sweep.js";
+import { lcg } from "../support/game.js";
 
 describe("games over random legal decks", () => {
   it("break no rule that the checker knows, do not depend on what is hidden, and end by the rules", () => {
-    const swept = sweep([random, random], [0, 125], 2, 10);
+    const swept = sweep(lcg, [random, random], [0, 125], 2, 10);
     expect(swept.games).toBe(250);
     expect(swept.questions).toBeGreaterThan(40_000);
     expect(swept.shuffles).toBeGreaterThan(3_500);
@@ -19,7 +20,7 @@ describe("games over random legal decks", () => {
       [greedy, random],
       [random, greedy],
     ] as const) {
-      const swept = sweep(strategies, [300, 315], 1, 2);
+      const swept = sweep(lcg, strategies, [300, 315], 1, 2);
       expect(swept.games).toBe(15);
       expect(swept.shuffles).toBeGreaterThan(500);
       expect(swept.reasons).not.toHaveProperty("limit");

@@ -5,7 +5,7 @@ import { EVENT } from "../../../../src/games/lcg/state/journal.js";
 import { H, PART } from "../../../../src/games/lcg/state/table.js";
 import { placeObjective, placeUnit, putInHand } from "../../../../src/games/lcg/state/zones.js";
 import { QUESTION, type View } from "../../../../src/games/lcg/strategy.js";
-import { cardsIn } from "../support/checkerWords.js";
+import { cardsIn } from "../../cards/support/checking.js";
 import { type EdgeCard, type EdgeTable, edgeBattle, type Fighter, inWords, PASSED } from "./edgeBattle.js";
 import { type Choose, difference, everyWayInWords } from "./everyWay.js";
 import { blankObjective, blankUnit, emptyTable, type SmallTable, smallTable, variant } from "./smallTable.js";

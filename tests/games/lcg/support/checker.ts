@@ -4,11 +4,11 @@ import { cardsOf, type Deck } from "../../../../src/games/lcg/deck/deck.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H } from "../../../../src/games/lcg/state/table.js";
 import { REASONS } from "../../../../src/games/lcg/state/zones.js";
+import { fail } from "../../cards/support/checking.js";
 import { checkEffects } from "./checkerEffects.js";
 import { checkNumbers } from "./checkerNumbers.js";
 import { checkOptions } from "./checkerOptions.js";
 import { checkPlaces } from "./checkerPlaces.js";
-import { fail } from "./checkerWords.js";
 
 /**
  * What must be true of every state of a card game, written from the rules and the published cards rather than from the

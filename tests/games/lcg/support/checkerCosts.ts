@@ -2,10 +2,10 @@ import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishe
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H, S, ZONE } from "../../../../src/games/lcg/state/table.js";
 import { PLAY_AS_ENHANCEMENT, PLAY_CARD, playOf } from "../../../../src/games/lcg/strategy.js";
+import { cardsIn } from "../../cards/support/checking.js";
 import type { Payer } from "../reference/payment.js";
 import { countInPlay, ENHANCEMENTS, mayEnhance } from "./checkerEffects.js";
 import { attachedTo } from "./checkerNumbers.js";
-import { cardsIn } from "./checkerWords.js";
 
 /** What may be played and what it costs, from the card texts. */
 

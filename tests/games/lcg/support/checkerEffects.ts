@@ -3,8 +3,8 @@ import { ICON_KINDS } from "../../../../src/games/lcg/cards/vocabulary.js";
 import type { CombatIcons, PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H, NOWHERE, PLAY_AREA, S, ZONE } from "../../../../src/games/lcg/state/table.js";
+import { cardsIn, fail, same, sideOfCard } from "../../cards/support/checking.js";
 import { attachedTo, checkAttachments } from "./checkerNumbers.js";
-import { cardsIn, fail, same, sideOfCard } from "./checkerWords.js";
 
 /** Icons, keywords and damage capacity worked out anew, title by title from the card texts. */
 

@@ -5,7 +5,8 @@ import { HEARD, type State } from "../../../../src/games/lcg/state/state.js";
 import { H, NOWHERE, ON_DIAL, PART, PHASE, S, ZONE } from "../../../../src/games/lcg/state/table.js";
 import { standing } from "../../../../src/games/lcg/state/zones.js";
 import { DIAL } from "../../../../src/games/lcg/strategy.js";
-import { cardsIn, fail, has, isSomethingLeaving, same, sideOfCard } from "./checkerWords.js";
+import { cardsIn, fail, has, same, sideOfCard } from "../../cards/support/checking.js";
+import { isSomethingLeaving } from "./checkerWords.js";
 
 /** Tokens, Force cards, uniqueness, the dial, the engagement, and the counts that the engine keeps for speed. */
 

@@ -12,9 +12,9 @@ import {
   QUESTIONS,
   type View,
 } from "../../../../src/games/lcg/strategy.js";
+import { cardsIn, fail, has, same } from "../../cards/support/checking.js";
 import { deployments, isAffordable, payersOf } from "./checkerCosts.js";
 import { countInPlay, mayEnhance } from "./checkerEffects.js";
-import { cardsIn, fail, has, same } from "./checkerWords.js";
 
 /** What a player is offered: more than one thing, nothing twice, and exactly what the rules let it choose from. */
 

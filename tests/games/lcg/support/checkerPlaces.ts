@@ -3,7 +3,7 @@ import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishe
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H, NOWHERE, PHASE, S, ZONE } from "../../../../src/games/lcg/state/table.js";
 import { QUESTIONS } from "../../../../src/games/lcg/strategy.js";
-import { cardsIn, fail, has, same, sideOfCard } from "./checkerWords.js";
+import { cardsIn, fail, has, same, sideOfCard } from "../../cards/support/checking.js";
 
 /** Every card lies in exactly one place, and public counts say how many lie where. */
 

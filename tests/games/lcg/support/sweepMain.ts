@@ -1,31 +1,6 @@
 import { strategies } from "../../../../strategies/lcg/index.js";
-import { sweep } from "./sweep.js";
+import { sweepLong } from "../../cards/support/sweep.js";
+import { lcg } from "./game.js";
 
-/**
- * A longer sweep than the test suite's: `npm run sweep:lcg -- [games] [first seed] [strategy]`. Decks are random and legal
- * from all playable sets; the strategy (default `random`) plays both sides. Stops at the first violation; says how the
- * games ended.
- */
-const games = Number(process.argv[2] ?? 10_000);
-const first = Number(process.argv[3] ?? 100_000);
-const strategy = strategies.find((s) => s.name === (process.argv[4] ?? "random"));
-if (strategy === undefined) throw new Error(`strategies are ${strategies.map((s) => s.name).join(", ")}`);
-const GAMES_PER_DECKS = 2;
-const STEP = 50;
-const SHUFFLE_EVERY = 20;
-const endings = new Map<string, number>();
-let played = 0;
-let questions = 0;
-let turns = 0;
-for (let seed = first; played < games; seed += STEP) {
-  const swept = sweep([strategy, strategy], [seed, seed + STEP], GAMES_PER_DECKS, SHUFFLE_EVERY);
-  played += swept.games;
-  questions += swept.questions;
-  turns += swept.turns;
-  for (const [reason, n] of Object.entries(swept.reasons)) endings.set(reason, (endings.get(reason) ?? 0) + n);
-  const told = [...endings].map(([reason, n]) => `${reason} ${n}`).join(", ");
-  const perGame = (of: number): string => (of / played).toFixed(1);
-  console.log(
-    `${played} of ${games} games; ${perGame(questions)} questions and ${perGame(turns)} turns a game; ended by ${told}`,
-  );
-}
+/** `npm run sweep:lcg -- [games] [first seed] [strategy]`: decks are random and legal, from all that is playable. */
+sweepLong(lcg, strategies, process.argv.slice(2));

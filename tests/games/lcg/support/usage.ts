@@ -16,7 +16,7 @@ import {
   type Strategy,
   type View,
 } from "../../../../src/games/lcg/strategy.js";
-import { randomDecks } from "./sweep.js";
+import { randomDecks } from "./game.js";
 
 /**
  * How often a strategy chooses each card, ability and question that needs a choice, in games of random legal decks. An

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Question } from "../../../../src/games/tcg/strategy.js";
 import { random } from "../../../../strategies/anyOption.js";
 import { greedy } from "../../../../strategies/tcg/greedy.js";
+import { type Swept, sweep } from "../../cards/support/sweep.js";
 import { brawler } from "../support/brawler.js";
-import { type Swept, sweep } from "../support/sweep.js";
+import { tcg } from "../support/game.js";
 
 /** A number that the checker cannot work out is one of a word of the vocabulary that it does not know: they must stay few. */
 const mustKnowNumbers = (swept: Swept): void => expect(swept.unknown).toBeLessThan(0.1 * swept.questions);
@@ -16,7 +17,7 @@ const COMMON: readonly Question[] = [
 
 describe("games over random legal decks", () => {
   it("break no rule that the checker knows, do not depend on what is hidden, and end by the rules", () => {
-    const swept = sweep([random, random], [0, 75], 2, 10);
+    const swept = sweep(tcg, [random, random], [0, 75], 2, 10);
     expect(swept.games).toBe(150);
     expect(swept.questions).toBeGreaterThan(8_000);
     expect(swept.shuffles).toBeGreaterThan(800);
@@ -27,7 +28,7 @@ describe("games over random legal decks", () => {
   }, 300_000);
 
   it("are the same where both fight, and all common questions come up", () => {
-    const swept = sweep([brawler, brawler], [300, 400], 2, 10);
+    const swept = sweep(tcg, [brawler, brawler], [300, 400], 2, 10);
     expect(swept.games).toBe(200);
     expect(swept.reasons.limit ?? 0).toBe(0);
     expect(COMMON.filter((name) => !swept.asked.has(name))).toEqual([]);
@@ -41,7 +42,7 @@ describe("games over random legal decks", () => {
       [random, greedy],
       [greedy, brawler],
     ] as const) {
-      const swept = sweep(strategies, [500, 520], 1, 2);
+      const swept = sweep(tcg, strategies, [500, 520], 1, 2);
       expect(swept.games).toBe(20);
       expect(swept.shuffles).toBeGreaterThan(300);
       expect(swept.reasons).not.toHaveProperty("limit");

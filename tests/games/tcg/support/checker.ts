@@ -1,10 +1,11 @@
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { H } from "../../../../src/games/tcg/state/table.js";
 import { REASONS } from "../../../../src/games/tcg/state/zones.js";
+import { fail } from "../../cards/support/checking.js";
 import { checkNumbers } from "./checkerNumbers.js";
 import { checkOptions } from "./checkerOptions.js";
 import { checkPlaces } from "./checkerPlaces.js";
-import { type Fact, fail } from "./checkerWords.js";
+import type { Fact } from "./checkerWords.js";
 
 /**
  * What must be true of every state of the game, written from the rules, the published cards and their declarations rather

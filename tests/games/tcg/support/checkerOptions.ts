@@ -23,19 +23,9 @@ import {
   type View,
   whatOfBuild,
 } from "../../../../src/games/tcg/strategy.js";
+import { cardsIn, fail, same } from "../../cards/support/checking.js";
 import { slowBuildCost, slowCostChange, UnknownWordError } from "./checkerStats.js";
-import {
-  cardsIn,
-  type Fact,
-  fail,
-  isJediCharacter,
-  isUnitFact,
-  onAs,
-  personOf,
-  same,
-  sideWithCard,
-  word,
-} from "./checkerWords.js";
+import { type Fact, isJediCharacter, isUnitFact, onAs, personOf, sideWithCard, word } from "./checkerWords.js";
 
 /** Options are distinct, more than one, and such as the rules allow. */
 

@@ -1,20 +1,8 @@
 import type { List } from "../../../../src/core/lists.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { ZONE } from "../../../../src/games/tcg/state/table.js";
-import {
-  cardsIn,
-  cardsOn,
-  type Fact,
-  fail,
-  isJediCharacter,
-  isUnitFact,
-  onAs,
-  personOf,
-  same,
-  sideOfCard,
-  sideWithCard,
-  word,
-} from "./checkerWords.js";
+import { cardsIn, fail, same, sideOfCard } from "../../cards/support/checking.js";
+import { cardsOn, type Fact, isJediCharacter, isUnitFact, onAs, personOf, sideWithCard, word } from "./checkerWords.js";
 
 /** Every card lies in exactly one place; public counts, links and stacks agree with it. */
 

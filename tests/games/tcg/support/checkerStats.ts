@@ -3,7 +3,8 @@ import type { Arena, Stat } from "../../../../src/games/tcg/cards/words.js";
 import { ARENAS, STATS } from "../../../../src/games/tcg/cards/words.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { H, ZONE } from "../../../../src/games/tcg/state/table.js";
-import { cardsIn, type Fact, isUnitFact, onAs, sideWithCard, word } from "./checkerWords.js";
+import { cardsIn } from "../../cards/support/checking.js";
+import { type Fact, isUnitFact, onAs, sideWithCard, word } from "./checkerWords.js";
 
 /** Numbers of units worked out slowly from the declarations as they are written. */
 

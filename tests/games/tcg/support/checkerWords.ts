@@ -1,33 +1,12 @@
-import type { List } from "../../../../src/core/lists.js";
 import { findWords } from "../../../../src/games/tcg/cards/registry.js";
 import type { CardWords } from "../../../../src/games/tcg/cards/vocabulary.js";
 import type { PublishedCard } from "../../../../src/games/tcg/catalogue/publishedCard.js";
 import { cardsOf, type Deck } from "../../../../src/games/tcg/deck/deck.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { S, ZONE } from "../../../../src/games/tcg/state/table.js";
+import { fail } from "../../cards/support/checking.js";
 
 /** What the parts of the checker share. */
-
-export class BrokenStateError extends Error {
-  override readonly name = "BrokenStateError";
-}
-
-/** Checks are made millions of times: facts are gathered only when one fails. */
-export function fail(what: string, facts: Readonly<Record<string, unknown>>): never {
-  throw new BrokenStateError(`${what}: ${JSON.stringify(facts)}`);
-}
-
-export function same(what: string, found: unknown, expected: unknown, facts: Readonly<Record<string, unknown>>): void {
-  if (found !== expected) fail(what, { ...facts, found, expected });
-}
-
-export function cardsIn(list: List): number[] {
-  const cards: number[] = [];
-  for (let i = 1; i <= list[0]!; i++) cards.push(list[i]!);
-  return cards;
-}
-
-export const sideOfCard = (s: State, card: number): 0 | 1 => (card < s.matchup.split ? 0 : 1);
 
 /** Who has a card now: units in battle may be under the enemy's control. */
 export const sideWithCard = (s: State, card: number): 0 | 1 => s.table.side[card] as 0 | 1;

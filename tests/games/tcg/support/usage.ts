@@ -24,7 +24,7 @@ import {
   type View,
   whatOfBuild,
 } from "../../../../src/games/tcg/strategy.js";
-import { ALL_PLAYABLE } from "./sweep.js";
+import { ALL_PLAYABLE } from "./game.js";
 
 /**
  * Which cards, abilities and answers a strategy chooses, counted in games of drawn decks. A card is played when it is begun or

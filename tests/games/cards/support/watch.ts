@@ -1,48 +1,48 @@
 import { below, RNG_WORDS, seedStream } from "../../../../src/core/rng.js";
-import type { Matchup } from "../../../../src/games/tcg/cards/matchup.js";
-import { copyState, createState } from "../../../../src/games/tcg/state/createState.js";
-import type { State } from "../../../../src/games/tcg/state/state.js";
-import { H } from "../../../../src/games/tcg/state/table.js";
-import { QUESTIONS, type Question, type Strategy } from "../../../../src/games/tcg/strategy.js";
 import { bytesOf } from "../../../support/bytes.js";
-import { checkEnd, checkQuestion } from "./checker.js";
-import { copyQuestion, mustReadSame, shuffleUnknown, unknownTo } from "./checkerHidden.js";
-import { type Fact, fail } from "./checkerWords.js";
+import type { CardGame, CardState, CardView, Side, Strategy } from "./cardGame.js";
+import { fail } from "./checking.js";
+import { Dealer } from "./hidden.js";
 
 /**
  * Looks at the state whenever the engine asks a player anything. At some questions the same player, in a second state in
  * which everything hidden from it lies in another order, must see and answer the same.
  */
-export class Watcher {
-  private state: State | undefined;
-  private shadow: State | undefined;
-  private facts: readonly Fact[] = [];
+export class Watcher<V extends CardView, S extends CardState<V>, Deck, Facts> {
+  private state: S | undefined;
+  private shadow: S | undefined;
+  private facts: Facts | undefined;
+  private readonly dealer: Dealer<V, S>;
   private readonly words = new Int32Array(RNG_WORDS);
   private before: Uint8Array = new Uint8Array(0);
   private turn = 0;
   /** Questions looked at in all games, by kind. */
-  readonly asked = new Map<Question, number>();
+  readonly asked = new Map<string, number>();
   questions = 0;
   /** Those answered a second time with hidden cards in another order. */
   shuffles = 0;
-  /** Numbers of units that the checker could not work out. */
+  /** Numbers that the checker could not work out. */
   unknown = 0;
 
   /** @param shuffleEvery 1 = hidden cards are shuffled at every question */
-  constructor(private readonly shuffleEvery: number) {
+  constructor(
+    private readonly game: CardGame<V, S, Deck, Facts>,
+    private readonly shuffleEvery: number,
+  ) {
+    this.dealer = new Dealer(game.hidden);
     seedStream(this.words, 0, 1, 2, 3);
   }
 
   /** Says which state to look at. @param plain the same matchup with strategies that nobody watches */
-  attach(state: State, plain: Matchup, facts: readonly Fact[]): void {
+  attach(state: S, plain: V["matchup"], facts: Facts): void {
     this.state = state;
-    this.shadow = createState(plain);
+    this.shadow = this.game.createState(plain);
     this.before = bytesOf(state);
     this.facts = facts;
   }
 
   /** The strategy as it is, with a look at the state before each of its answers. */
-  watch(inner: Strategy): Strategy {
+  watch(inner: Strategy<V>): Strategy<V> {
     return {
       name: inner.name,
       description: inner.description,
@@ -51,18 +51,18 @@ export class Watcher {
         return {
           begin: (low, high) => {
             this.turn = 0;
-            this.shadow!.players[side as 0 | 1].begin(low, high);
+            this.shadow!.players[side as Side].begin(low, high);
             player.begin(low, high);
           },
           choose: (view, question) => {
-            this.look(side as 0 | 1, question);
+            this.look(side as Side, question);
             this.before = bytesOf(this.state!);
-            const other = this.chooseInShadow(side as 0 | 1, question);
+            const other = this.chooseInShadow(side as Side, question);
             const answer = player.choose(view, question);
-            if (answer !== other)
-              fail("an answer does not depend on what is hidden", { question: QUESTIONS[question], answer, other });
+            const asked = { question: this.game.questions[question] };
+            if (answer !== other) fail("an answer does not depend on what is hidden", { ...asked, answer, other });
             if (Buffer.compare(this.before, bytesOf(this.state!)) !== 0)
-              fail("a strategy leaves the state as it was", { question: QUESTIONS[question] });
+              fail("a strategy leaves the state as it was", asked);
             return answer;
           },
         };
@@ -70,32 +70,33 @@ export class Watcher {
     };
   }
 
-  private look(side: 0 | 1, question: number): void {
+  private look(side: Side, question: number): void {
     const s = this.state!;
-    const name = QUESTIONS[question]!;
+    const name = this.game.questions[question]!;
     this.questions++;
     this.asked.set(name, (this.asked.get(name) ?? 0) + 1);
-    this.unknown += checkQuestion(s, this.facts, side, question);
-    const turn = s.table.head[H.turn]!;
+    this.unknown += this.game.checkQuestion(s, this.facts!, side, question);
+    const turn = s.table.head[this.game.head.turn]!;
     if (turn < this.turn) fail("turns are counted up", { before: this.turn, turn });
     this.turn = turn;
   }
 
   /** The same player's second self answers in the shadow; every so often with hidden cards shuffled. */
-  private chooseInShadow(side: 0 | 1, question: number): number {
+  private chooseInShadow(side: Side, question: number): number {
     const real = this.state!;
     const shadow = this.shadow!;
-    copyState(real, shadow);
-    copyQuestion(real.views[side], shadow.views[side]);
+    const { game, dealer } = this;
+    game.copyState(real, shadow);
+    dealer.copyQuestion(real.views[side], shadow.views[side]);
     if (below(this.words, 0, this.shuffleEvery) === 0) {
-      shuffleUnknown(shadow, this.words, unknownTo(shadow, side));
+      dealer.shuffleUnknown(shadow, this.words, game.hidden.unknownTo(shadow, side));
       this.shuffles++;
-      mustReadSame(shadow.views[side], real.views[side], { question: QUESTIONS[question], side });
+      dealer.mustReadSame(shadow.views[side], real.views[side], { question: game.questions[question], side });
     }
     return shadow.players[side].choose(shadow.views[side], question);
   }
 
   atEnd(): void {
-    checkEnd(this.state!, this.facts);
+    this.game.checkEnd(this.state!, this.facts!);
   }
 }
