@@ -5,6 +5,19 @@ import type { Source } from "../core/source.js";
 /** Weights of variants are multiples of this. */
 export const VARIANT_WEIGHT_STEP = 0.01;
 
+/**
+ * What the values of a column are:
+ * - "amount": how much or how many, which may be averaged
+ * - "share": 1 where something held and 0 where not, so that the mean is a share
+ * - "code": one of a few states, by `labels` where it has any
+ * - "number": which one, such as the number of a pair
+ * - "name": the name of what another column numbers, by `labels`
+ */
+export type ColumnKind = "amount" | "share" | "code" | "number" | "name";
+
+/** What reports and studies look for whatever a game calls it: how long a game was; points that a unit scored. */
+export type ColumnRole = "length" | "scored";
+
 /** One column of a result file. Values are integers that fit the type; there are no nulls. */
 export interface Column {
   readonly name: string;
@@ -12,7 +25,15 @@ export interface Column {
   /** Unit such as "games", "hit points", "rounds", or "" for codes and counts without one. */
   readonly unit: string;
   readonly meaning: string;
-  /** For codes: what 0, 1, 2... stand for. Such a column is written as an Arrow dictionary of strings. */
+  /** Absent = "code" where it has labels, else "amount". */
+  readonly kind?: ColumnKind;
+  /** At most one column of games, and one of units, has each. */
+  readonly role?: ColumnRole;
+  /** What 0 stands for in a column of amounts where it is no amount: "survived". Its mean says nothing, so reports leave it out. */
+  readonly zero?: string;
+  /** The column that numbers what this one names: its values follow from that one's and from the experiment. */
+  readonly names?: string;
+  /** For codes and names: what 0, 1, 2... stand for. Such a column is written as an Arrow dictionary of strings. */
   readonly labels?: readonly string[];
   /** The columns of one quantity, one a side of the matchup: reports show them in one picture. */
   readonly ofSide?: OfSide;

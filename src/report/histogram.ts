@@ -6,7 +6,7 @@ import { average, capitalised, columnWords, quantity, withUnit } from "./format.
 import { type Html, html, trusted } from "./html.js";
 import type { SideNames } from "./model.js";
 
-/** One picture: a column of the games, or the same quantity of both sides (`damageA` and `damageB`) drawn over each other. */
+/** One picture: a column of the games, or the same quantity of both sides drawn over each other. */
 export interface Distribution {
   readonly title: string;
   readonly unit: string;
@@ -18,20 +18,10 @@ const PICTURES_AT_MOST = 3;
 
 /** Groups columns into pictures, in the order of the row; columns of a series have pictures of their own. */
 export function distributions(columns: readonly ColumnNote[]): Distribution[] {
-  const names = new Set(columns.map((c) => c.name));
   return columns.flatMap((c): Distribution[] => {
     if (c.series !== undefined) return [];
     if (c.ofSide !== undefined) return ofBothSides(columns, c, c.ofSide.quantity);
-    const base = c.name.slice(0, -1);
-    if (c.name.endsWith("B") && names.has(`${base}A`)) return [];
-    if (!c.name.endsWith("A") || !names.has(`${base}B`)) {
-      return [{ title: columnWords(c.name), unit: c.unit, series: [{ column: c.name, side: "both" }] }];
-    }
-    const series = [
-      { column: c.name, side: "a" as const },
-      { column: `${base}B`, side: "b" as const },
-    ];
-    return [{ title: columnWords(base), unit: c.unit, series }];
+    return [{ title: columnWords(c.name), unit: c.unit, series: [{ column: c.name, side: "both" }] }];
   });
 }
 

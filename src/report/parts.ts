@@ -123,7 +123,7 @@ function hasPieces({ matchups, unitColumns }: RunSummary): boolean {
 }
 
 function matchupsTable(summary: RunSummary): Table {
-  const length = summary.columns.find((c) => c.unit === "rounds" || c.unit === "turns");
+  const length = summary.columns.find((c) => c.role === "length");
   const isStopped = summary.stopping !== undefined;
   const headings: Heading[] = [
     { label: "matchup", definition: "term-matchup", numeric: false },

@@ -67,8 +67,8 @@ const titled = (level: Level | "h5", title: string): Html =>
   level === "h3" ? html`<h3>${title}</h3>` : level === "h4" ? html`<h4>${title}</h4>` : html`<h5>${title}</h5>`;
 
 function deedsTable(summary: RunSummary, kind: string, pieces: readonly Piece[], where: string): Html {
-  const columns = summary.unitColumns.filter((c) => !hasCodeForZero(c) && !isIdle(c, pieces));
-  const shares = new Set(columns.filter((c) => isShare(c, pieces)).map((c) => c.name));
+  const columns = summary.unitColumns.filter((c) => c.zero === undefined && !isIdle(c, pieces));
+  const shares = new Set(columns.filter((c) => c.kind === "share").map((c) => c.name));
   // Where every piece has one row a game, its copies have been counted together already.
   const hasCopies = pieces.some((p) => p.rows !== p.games);
   const headings: Heading[] = [
@@ -142,27 +142,12 @@ function owner(p: Piece): Cell {
   return { content, sortBy: p.owner };
 }
 
-/** Whether a column only says yes or no: by its meaning ("1 when ..."), or it has no unit and stays in 0..1. Its mean is a share. */
-function isShare(c: ColumnNote, pieces: readonly Piece[]): boolean {
-  if (c.meaning.startsWith("1 when")) return true;
-  if (c.unit !== "") return false;
-  return pieces.every((p) => {
-    const s = p.columns[c.name];
-    return s === undefined || p.rows === 0 || (s.min >= 0 && s.max <= 1);
-  });
-}
-
 /** Whether a column is 0 for pieces of several kinds of which these are one: objectives are not drawn. */
 function isIdle(c: ColumnNote, pieces: readonly Piece[]): boolean {
   return pieces.every((p) => {
     const s = p.columns[c.name];
     return s === undefined || (s.min === 0 && s.max === 0);
   });
-}
-
-/** Whether 0 is a code in a column of amounts ("0 = survived"): the mean over all rows would then say nothing. */
-function hasCodeForZero(c: ColumnNote): boolean {
-  return /\b0 = /.test(c.meaning);
 }
 
 function shareCell(share: number): Html {

@@ -14,10 +14,12 @@ import {
   Uint16,
   Uint32,
   Utf8,
+  type Vector,
   vectorFromArray,
 } from "apache-arrow";
 import { assert } from "../core/assert.js";
 import type { Column } from "../games/game.js";
+import { kindOf } from "./layout.js";
 
 export type ColumnArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
@@ -102,11 +104,28 @@ function endsWhole(bytes: Uint8Array): boolean {
 }
 
 function fieldOf(column: AnyColumn, id: number): Field {
-  const notes = new Map([
-    ["unit", column.unit],
-    ["meaning", column.meaning],
-  ]);
-  return new Field(column.name, typeOf(column, id), false, notes);
+  return new Field(column.name, typeOf(column, id), false, new Map(notesOf(column)));
+}
+
+/** What a field's metadata says of its column, in this order; what does not apply is not there. */
+function notesOf(column: AnyColumn): [string, string][] {
+  const { unit, meaning, role, zero, names, ofSide, series, winsWhen, usage } = column;
+  const notes: [string, string | undefined][] = [
+    ["unit", unit],
+    ["meaning", meaning],
+    ["kind", kindOf(column)],
+    ["role", role],
+    ["zero", zero],
+    ["names", names],
+    ["side", ofSide?.side],
+    ["quantity", ofSide?.quantity],
+    ["series", series?.name],
+    ["index", series?.index.toString()],
+    ["by", series?.by],
+    ["winsWhen", winsWhen],
+    ["usage", usage && `${usage.of} ${usage.counts}`],
+  ];
+  return notes.filter((note): note is [string, string] => note[1] !== undefined);
 }
 
 function typeOf(column: AnyColumn, id: number): DataType {
@@ -131,9 +150,18 @@ function numberType(type: AnyColumn["type"]): Uint8 | Uint16 | Uint32 | Int32 | 
   }
 }
 
+/** Dictionaries by the lists they are of: those of a run are the same in all of its parts. */
+const dictionaries = new WeakMap<readonly string[], Vector<Utf8>>();
+
+function dictionaryOf(labels: readonly string[]): Vector<Utf8> {
+  const made = dictionaries.get(labels) ?? vectorFromArray([...labels], new Utf8());
+  dictionaries.set(labels, made);
+  return made;
+}
+
 function dataOf(column: AnyColumn, type: DataType, values: ColumnArray, rows: number) {
   assert(values.length === rows, "column of another length", { column: column.name, length: values.length, rows });
   if (column.labels === undefined) return makeData({ type, length: rows, nullCount: 0, data: values } as never);
-  const dictionary = vectorFromArray([...column.labels], new Utf8());
+  const dictionary = dictionaryOf(column.labels);
   return makeData({ type: type as Dictionary, length: rows, nullCount: 0, data: values as Uint8Array, dictionary });
 }

@@ -10,11 +10,13 @@ import { createExamples, type Examples, seeGame } from "./examples.js";
 import { type FailedPair, NAMED_FAILURES } from "./failures.js";
 import {
   amountColumns,
+  createRowNames,
   gameRowColumns,
   MATCHUP,
   OWN,
   PAIR,
   REASON,
+  type RowNames,
   SIDE,
   SWAPPED,
   UNIT,
@@ -35,6 +37,7 @@ export interface RunFold {
   readonly plan: Plan;
   readonly gameColumns: readonly Column[];
   readonly unitColumns: readonly Column[];
+  readonly names: RowNames;
   /** Indexes of columns that are averaged. */
   readonly amounts: readonly number[];
   readonly unitAmounts: readonly number[];
@@ -95,10 +98,11 @@ export function createRunFold(experiment: Experiment, game: Game, plan: Plan): R
     plan,
     gameColumns,
     unitColumns,
+    names: createRowNames(experiment, game),
     amounts: amountColumns(gameColumns, OWN),
     unitAmounts: amountColumns(unitColumns, UNIT + 1),
     unitChances: unitColumns.flatMap((column, i) => (column.winsWhen === undefined ? [] : [i])),
-    lengthColumn: gameColumns.findIndex((c) => c.unit === "rounds" || c.unit === "turns"),
+    lengthColumn: gameColumns.findIndex((c) => c.role === "length"),
     matchups: new Array<MatchupFold | undefined>(plan.matchups).fill(undefined),
     states: new Array<MatchupState | undefined>(plan.matchups).fill(undefined),
     progress: createProgress(),

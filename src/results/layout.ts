@@ -1,6 +1,6 @@
 import { assert } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
-import type { Column, Game } from "../games/game.js";
+import type { Column, ColumnKind, Game } from "../games/game.js";
 import type { FailedPair } from "./failures.js";
 
 /**
@@ -44,35 +44,124 @@ export function gameRowColumns(game: Game, experiment: Experiment): Column[] {
       game: game.name,
     },
   );
-  return [...placeColumns(game, experiment), ...game.gameColumns];
+  return [
+    ...placeColumns(game, experiment),
+    ...game.gameColumns,
+    ...matchupNameColumns(createRowNames(experiment, game)),
+  ];
 }
 
 /** The columns of `units/part-….arrows`. */
 export function unitRowColumns(game: Game, experiment: Experiment): Column[] {
-  return [...placeColumns(game, experiment), ...game.unitColumns];
+  return [
+    ...placeColumns(game, experiment),
+    ...game.unitColumns,
+    ...nameColumns(UNIT_NAMES, createRowNames(experiment, game)),
+  ];
 }
 
-/** Indexes of the columns that hold amounts rather than codes: those that summaries average. */
+/** What the values of a column are. */
+export const kindOf = ({ kind, labels }: Pick<Column, "kind" | "labels">): ColumnKind =>
+  kind ?? (labels === undefined ? "amount" : "code");
+
+/** Indexes of the columns that hold amounts or shares rather than codes and names: those that summaries average. */
 export function amountColumns(columns: readonly Column[], from: number): number[] {
-  return columns.flatMap((column, i) => (i >= from && column.labels === undefined ? [i] : []));
+  return columns.flatMap((column, i) => (i >= from && ["amount", "share"].includes(kindOf(column)) ? [i] : []));
+}
+
+/** The columns of names, after a game's own: what they are of, and which list of names they take theirs from. */
+const GAME_NAMES = [
+  { name: "a", names: "matchup", meaning: "who plays as a", from: "entrants" },
+  { name: "b", names: "matchup", meaning: "who plays as b", from: "entrants" },
+  { name: "strategyA", names: "matchup", meaning: "strategy of a", from: "strategies" },
+  { name: "strategyB", names: "matchup", meaning: "strategy of b", from: "strategies" },
+] as const;
+const UNIT_NAMES = [
+  { name: "entrant", names: "side", meaning: "whose unit it is", from: "entrants" },
+  { name: "unitName", names: "unit", meaning: "what the unit is called", from: "units" },
+  { name: "unitKind", names: "unit", meaning: "what the unit is", from: "kinds" },
+] as const;
+export const GAME_NAME_COLUMNS = GAME_NAMES.length;
+export const UNIT_NAME_COLUMNS = UNIT_NAMES.length;
+
+/** What rows say in names besides numbers, and the number of each name. */
+export interface RowNames {
+  readonly lists: {
+    readonly entrants: readonly string[];
+    readonly strategies: readonly string[];
+    readonly units: readonly string[];
+    readonly kinds: readonly string[];
+  };
+  /** By matchup: values of the columns that name it, in their order. */
+  readonly matchups: readonly Uint16Array[];
+  /** By entrant and unit: places in the lists of units and of kinds. */
+  readonly units: readonly Uint16Array[];
+  readonly kinds: readonly Uint16Array[];
+}
+
+/** The names of an experiment: the same lists, in the same order, for all of its parts. */
+export function createRowNames({ entrants, matchups }: Experiment, { unitNoun = "piece" }: Game): RowNames {
+  const [strategies, units, kinds] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
+  const byMatchup = matchups.map(({ a, b, strategyA, strategyB }) =>
+    Uint16Array.of(a, b, placeIn(strategies, strategyA), placeIn(strategies, strategyB)),
+  );
+  const byUnit = entrants.map((one) => Uint16Array.from(one.units, (unit) => placeIn(units, unit)));
+  const kindsByUnit = entrants.map((one) =>
+    Uint16Array.from(one.units, (_, u) => placeIn(kinds, one.unitKinds?.[u] ?? unitNoun)),
+  );
+  return {
+    lists: {
+      entrants: entrants.map((one) => one.name),
+      strategies: [...strategies.keys()],
+      units: [...units.keys()],
+      kinds: [...kinds.keys()],
+    },
+    matchups: byMatchup,
+    units: byUnit,
+    kinds: kindsByUnit,
+  };
+}
+
+/** Where a name stands in a list, at whose end it is put where it is not there yet. */
+function placeIn(list: Map<string, number>, name: string): number {
+  const place = list.get(name) ?? list.size;
+  list.set(name, place);
+  return place;
+}
+
+/** The names of matchups as columns, in the order of `RowNames.matchups`. */
+export const matchupNameColumns = (names: RowNames): Column[] => nameColumns(GAME_NAMES, names);
+
+function nameColumns(columns: typeof GAME_NAMES | typeof UNIT_NAMES, { lists }: RowNames): Column[] {
+  return columns.map(({ name, names, meaning, from }) => ({
+    name,
+    type: lists[from].length <= 256 ? "uint8" : "uint16",
+    unit: "",
+    meaning,
+    kind: "name",
+    names,
+    labels: lists[from],
+  }));
 }
 
 function placeColumns(game: Game, experiment: Experiment): Column[] {
   return [
-    { name: "matchup", type: "uint16", unit: "", meaning: "number of the matchup in run.json, from 0" },
+    { name: "matchup", type: "uint16", unit: "", meaning: "number of the matchup in run.json, from 0", kind: "number" },
     {
       name: "pair",
       type: "uint32",
       unit: "",
       meaning: "number of the pair within the matchup, from 0; both games of a pair share their seed",
+      kind: "number",
     },
     {
       name: "variant",
       type: experiment.variants.length <= 256 ? "uint8" : "uint16",
       unit: "",
       meaning: `${game.variantNoun} that was played`,
+      kind: "name",
       labels: experiment.variants,
     },
-    { name: "swapped", type: "uint8", unit: "", meaning: "0: a sat first; 1: b sat first" },
+    { name: "swapped", type: "uint8", unit: "", meaning: "0: a sat first; 1: b sat first", kind: "code" },
   ];
 }

@@ -6,7 +6,21 @@ import type { Column } from "../games/game.js";
 import { makeColumn, type Rows } from "./arrow.js";
 import type { FailedPair } from "./failures.js";
 import { put } from "./fits.js";
-import { BLOCK_HEADER, type Block, MATCHUP, OWN, PAIR, type PlayedBlock, SWAPPED, VARIANT } from "./layout.js";
+import {
+  BLOCK_HEADER,
+  type Block,
+  GAME_NAME_COLUMNS,
+  MATCHUP,
+  OWN,
+  PAIR,
+  type PlayedBlock,
+  type RowNames,
+  SIDE,
+  SWAPPED,
+  UNIT,
+  UNIT_NAME_COLUMNS,
+  VARIANT,
+} from "./layout.js";
 
 /** The rows of a part as they are written. */
 export interface PartRows {
@@ -24,6 +38,7 @@ export interface RowLayout {
   /** Number of variants, 1 or more, and their weights; see `variantOfPair`. */
   readonly variants: number;
   readonly variantWeights?: readonly number[] | undefined;
+  readonly names: RowNames;
   readonly withUnits: boolean;
 }
 
@@ -43,6 +58,8 @@ export function assemblePart(plan: Plan, part: Part, layout: RowLayout, played: 
     row += block[0]!;
     unitRow += block[1]!;
   }
+  nameGames(games, layout, part.matchup);
+  if (units !== undefined) nameUnits(units, layout, part.matchup);
   assert(row === games.rows, "a part with other games than planned", { part: part.index, row, games: games.rows });
   return { games, units, failures };
 }
@@ -53,10 +70,37 @@ function pairsWithout(part: Part, failures: readonly FailedPair[]): Int32Array {
   return Int32Array.from({ length: part.pairs }, (_, p) => part.firstPair + p).filter((pair) => !failed.has(pair));
 }
 
-/** SHA-256 of the values of a part's game rows: independent of metadata, of the library and of units. */
-export function hashRows(rows: Rows): string {
+/** Fills in the names of the matchup, which are the same in all rows of a part. */
+function nameGames({ data }: Rows, { gameColumns, names }: RowLayout, matchup: number): void {
+  const first = gameColumns.length - GAME_NAME_COLUMNS;
+  names.matchups[matchup]!.forEach((name, i) => {
+    data[first + i]!.fill(name);
+  });
+}
+
+/** Fills in the names of units and of whose they are. */
+function nameUnits({ data, rows }: Rows, { unitColumns, names }: RowLayout, matchup: number): void {
+  const first = unitColumns.length - UNIT_NAME_COLUMNS;
+  const [entrant, name, kind] = [data[first]!, data[first + 1]!, data[first + 2]!];
+  const [a, b] = [names.matchups[matchup]![0]!, names.matchups[matchup]![1]!];
+  const unitNames = [names.units[a]!, names.units[b]!] as const;
+  const unitKinds = [names.kinds[a]!, names.kinds[b]!] as const;
+  const [side, unit] = [data[SIDE]!, data[UNIT]!];
+  for (let row = 0; row < rows; row++) {
+    const own = side[row]!;
+    entrant[row] = own === 0 ? a : b;
+    name[row] = unitNames[own]![unit[row]!]!;
+    kind[row] = unitKinds[own]![unit[row]!]!;
+  }
+}
+
+/**
+ * SHA-256 of the values of a part's game rows: independent of metadata, of the library and of units, and of names, which follow from numbers.
+ */
+export function hashRows(rows: Rows, columns: readonly Column[]): string {
   const hash = createHash("sha256");
-  for (const column of rows.data) hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
+  const own = rows.data.filter((_, c) => columns[c]!.names === undefined);
+  for (const column of own) hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
   return hash.digest("hex");
 }
 
@@ -81,7 +125,7 @@ function copyGames(
   from: number,
 ): void {
   const games = block[0]!;
-  const width = layout.gameColumns.length - OWN;
+  const width = layout.gameColumns.length - OWN - GAME_NAME_COLUMNS;
   for (let i = 0; i < games; i++) placeRow(plan, part, pairs, layout, out, from + i, from + i);
   for (let c = 0; c < width; c++) {
     const column = out.data[OWN + c]!;
@@ -100,8 +144,8 @@ function copyUnits(
   from: number,
 ): void {
   const count = block[1]!;
-  const start = BLOCK_HEADER + block[0]! * (layout.gameColumns.length - OWN);
-  const width = 1 + layout.unitColumns.length - OWN;
+  const start = BLOCK_HEADER + block[0]! * (layout.gameColumns.length - OWN - GAME_NAME_COLUMNS);
+  const width = 1 + layout.unitColumns.length - OWN - UNIT_NAME_COLUMNS;
   for (let i = 0; i < count; i++) {
     const at = start + i * width;
     placeRow(plan, part, pairs, layout, out, from + i, fromGame + block[at]!);

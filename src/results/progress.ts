@@ -2,15 +2,17 @@ import type { Stopping } from "../experiment/experiment.js";
 import type { Part } from "../experiment/plan.js";
 import { type AnyColumn, encodeStream, makeColumn } from "./arrow.js";
 import type { MatchupState } from "./fold.js";
+import { GAME_NAME_COLUMNS, matchupNameColumns, type RowNames } from "./layout.js";
 
-/** Place of `part` among the columns. */
+/** Places among the columns. */
+const MATCHUP = 0;
 const PART = 1;
 
 /** Columns of `matchups.arrows`: the state of a matchup after each of its parts. */
-export const PROGRESS_COLUMNS: readonly AnyColumn[] = [
-  { name: "matchup", type: "uint16", unit: "", meaning: "number of the matchup in run.json, from 0" },
-  { name: "part", type: "uint32", unit: "", meaning: "the part after which this holds" },
-  { name: "final", type: "uint8", unit: "", meaning: "1: the matchup is complete" },
+const PROGRESS_COLUMNS: readonly AnyColumn[] = [
+  { name: "matchup", type: "uint16", unit: "", meaning: "number of the matchup in run.json, from 0", kind: "number" },
+  { name: "part", type: "uint32", unit: "", meaning: "the part after which this holds", kind: "number" },
+  { name: "final", type: "uint8", unit: "", meaning: "1: the matchup is complete", kind: "share" },
   { name: "games", type: "uint32", unit: "games", meaning: "games of the matchup so far" },
   { name: "wins_a", type: "uint32", unit: "games", meaning: "won by a" },
   { name: "wins_b", type: "uint32", unit: "games", meaning: "won by b" },
@@ -33,9 +35,10 @@ const RATIO_COLUMN: AnyColumn = {
   meaning: "log likelihood ratio of elo1 against elo0",
 };
 
-/** The columns of a run that stops in this way. */
-export function progressColumns(stopping: Stopping): readonly AnyColumn[] {
-  return stopping.kind === "sprt" ? [...PROGRESS_COLUMNS, RATIO_COLUMN] : PROGRESS_COLUMNS;
+/** The columns of a run that stops in this way. @param names those of its matchups */
+export function progressColumns(stopping: Stopping, names: RowNames): readonly AnyColumn[] {
+  const own = stopping.kind === "sprt" ? [...PROGRESS_COLUMNS, RATIO_COLUMN] : PROGRESS_COLUMNS;
+  return [...own, ...matchupNameColumns(names)];
 }
 
 /** Rows of `matchups.arrows` so far, one a part. */
@@ -73,14 +76,17 @@ export function recordProgress(progress: Progress, part: Part, state: MatchupSta
 export function encodeProgress(
   progress: Progress,
   stopping: Stopping,
+  names: RowNames,
   metadata: Readonly<Record<string, string>>,
 ): Uint8Array {
-  const columns = progressColumns(stopping);
+  const columns = progressColumns(stopping, names);
+  const own = columns.length - GAME_NAME_COLUMNS;
   const sorted = [...progress.rows].sort((x, y) => x[PART]! - y[PART]!);
   const rows = sorted.length;
   const data = columns.map((column, c) => {
     const values = makeColumn(column.type, rows);
-    for (let i = 0; i < rows; i++) values[i] = sorted[i]![c]!;
+    for (let i = 0; i < rows; i++)
+      values[i] = c < own ? sorted[i]![c]! : names.matchups[sorted[i]![MATCHUP]!]![c - own]!;
     return values;
   });
   return encodeStream(columns, { rows, data }, metadata);

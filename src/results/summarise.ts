@@ -76,11 +76,14 @@ function stoppingNote({ pairs, ...rule }: Exclude<Stopping, { kind: "fixed" }>, 
   return { ...rule, mostGames: symmetric ? 2 * pairs : pairs };
 }
 
-function noteOf({ name, unit, meaning, ofSide, series, winsWhen }: Column): ColumnNote {
+function noteOf({ name, unit, meaning, kind, role, zero, ofSide, series, winsWhen }: Column): ColumnNote {
   return {
     name,
     unit,
     meaning,
+    ...(kind === undefined ? {} : { kind }),
+    ...(role === undefined ? {} : { role }),
+    ...(zero === undefined ? {} : { zero }),
     ...(ofSide === undefined ? {} : { ofSide }),
     ...(series === undefined ? {} : { series }),
     ...(winsWhen === undefined ? {} : { winsWhen }),

@@ -80,8 +80,9 @@ export type StoppedNote =
       readonly elo1: number;
     };
 
-/** What reports need to know of a column. */
-export type ColumnNote = Pick<Column, "name" | "unit" | "meaning" | "ofSide" | "series" | "winsWhen">;
+/** What reports need to know of a column, as the game declares it. */
+export type ColumnNote = Pick<Column, NoteKey>;
+type NoteKey = "name" | "unit" | "meaning" | "kind" | "role" | "zero" | "ofSide" | "series" | "winsWhen";
 
 /** All games of a run in which side a always means the same, such as the light side. */
 export interface SidesSummary extends Outcomes {

@@ -214,13 +214,14 @@ async function completePart(session: Session, part: Part, blocks: readonly Playe
     unitColumns: columns.units,
     variants: request.experiment.variants.length,
     variantWeights: request.experiment.variantWeights,
+    names: fold.names,
     withUnits: request.experiment.units,
   };
   if (isComplete(session, part.matchup)) return;
   const rows = assemblePart(plan, part, layout, blocks);
   const names = { game: request.game.name, run: request.experiment.name };
   const write = () => writePart(request.folder, part, rows, columns, names, session.playedBy);
-  checkRecorded(session, part.index, hashRows(rows.games));
+  checkRecorded(session, part.index, hashRows(rows.games, columns.games));
   // Folded first, so that a decision is known before more of the matchup is begun.
   await Promise.all([partDone(session, part, rows, false), write()]);
 }
@@ -235,7 +236,7 @@ async function partDone(session: Session, part: Part, rows: PartRows, kept: bool
     if (next === undefined || isComplete(session, part.matchup)) break;
     waiting.delete(index);
     const turn = partAt(plan, index);
-    const rowHash = hashRows(next.rows.games);
+    const rowHash = hashRows(next.rows.games, fold.gameColumns);
     checkRecorded(session, index, rowHash);
     foldPart(fold, turn, next.rows);
     hashes.set(index, rowHash);
@@ -279,7 +280,7 @@ async function finish(session: Session): Promise<RunSummary> {
   checkFingerprint(session, fingerprint, order);
   const summary = summarise(fold, fingerprint);
   const metadata = streamMetadata(game.name, experiment.name, "matchups");
-  const progress = encodeProgress(fold.progress, experiment.stopping, metadata);
+  const progress = encodeProgress(fold.progress, experiment.stopping, fold.names, metadata);
   await writeWhole(join(folder, PROGRESS_FILE), progress);
   const files = { [PROGRESS_FILE]: sha256(progress), ...(await writeRunSummary(folder, summary)) };
   const partsByMatchup = fold.states.map((state) => state!.parts);

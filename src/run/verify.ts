@@ -88,7 +88,7 @@ function recordDamage(
   const now = parts.map((part, i) => {
     if (damages[i]!.length > 0) return undefined;
     const found = readPart(folder, part, columns, manifest.experiment.units);
-    return found.kind === "whole" ? hashRows(found.content.games) : undefined;
+    return found.kind === "whole" ? hashRows(found.content.games, columns.games) : undefined;
   });
   const rows = now.flatMap((hash, i) =>
     hash === before[i] || damages[i]!.length > 0

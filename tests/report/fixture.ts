@@ -12,17 +12,20 @@ import type {
 
 /** A realistic report without a run: all numbers follow from a few, by arithmetic only. */
 
-const perSide = (name: string, unit: string, meaning: string): ColumnNote[] => [
-  { name: `${name}A`, unit, meaning: `${meaning}, squad a` },
-  { name: `${name}B`, unit, meaning: `${meaning}, squad b` },
-];
+const perSide = (name: string, unit: string, meaning: string, words = name): ColumnNote[] =>
+  (["a", "b"] as const).map((side) => ({
+    name: `${name}${side.toUpperCase()}`,
+    unit,
+    meaning: `${meaning}, squad ${side}`,
+    ofSide: { quantity: words, side },
+  }));
 
 export const COLUMNS: readonly ColumnNote[] = [
-  { name: "rounds", unit: "rounds", meaning: "rounds begun" },
+  { name: "rounds", unit: "rounds", meaning: "rounds begun", role: "length" },
   ...perSide("damage", "hit points", "damage dealt to enemies"),
   ...perSide("points", "points", "cost of the enemies defeated"),
   ...perSide("attacks", "attacks", "attack rolls begun"),
-  ...perSide("forceSpent", "Force points", "Force points spent"),
+  ...perSide("forceSpent", "Force points", "Force points spent", "force spent"),
   ...perSide("survivors", "characters", "characters left at the end"),
   { name: "length", unit: "", meaning: "a number without a unit" },
 ];
@@ -31,8 +34,8 @@ export const UNIT_COLUMNS: readonly ColumnNote[] = [
   { name: "damageDealt", unit: "hit points", meaning: "damage dealt to enemies" },
   { name: "damageTaken", unit: "hit points", meaning: "damage taken after reduction" },
   { name: "defeats", unit: "characters", meaning: "enemies defeated" },
-  { name: "survived", unit: "characters", meaning: "1 when it was not defeated" },
-  { name: "fellInRound", unit: "rounds", meaning: "round in which it was defeated; 0 = survived" },
+  { name: "survived", unit: "characters", meaning: "1 when it was not defeated", kind: "share" },
+  { name: "fellInRound", unit: "rounds", meaning: "round in which it was defeated; 0 = survived", zero: "survived" },
 ];
 
 const VARIANTS = ["open", "corridors", "mixed", "pits"];

@@ -9,7 +9,9 @@ import { renderReport } from "../../src/report/page.js";
 import { shellPath } from "../../src/report/paths.js";
 import { allPieces } from "../../src/report/pieces.js";
 import { stripScale } from "../../src/report/strips.js";
-import { COLUMNS, dayAndNight, duel, field, matchup, model } from "./fixture.js";
+import { matchupUnits } from "../../src/report/units.js";
+import type { ColumnNote } from "../../src/results/summary.js";
+import { COLUMNS, dayAndNight, duel, field, matchup, model, UNIT_COLUMNS } from "./fixture.js";
 
 describe("report page", () => {
   it("has the verdict before the pictures and every part in order", async () => {
@@ -249,7 +251,35 @@ describe("pieces of the page", () => {
       ["survivors", ["survivorsA", "survivorsB"]],
       ["length", ["length"]],
     ]);
-    expect(distributions([{ name: "damageB", unit: "", meaning: "" }])).toHaveLength(1);
+  });
+
+  it("knows sides, shares and codes by what columns say they are, not by names and words", () => {
+    const bare = ["xA", "xB"].map((name) => ({ name, unit: "", meaning: "" }));
+    expect(distributions(bare)).toHaveLength(2);
+    const sided = bare.map((c, i) => ({
+      ...c,
+      name: `c${i}`,
+      ofSide: { quantity: "x", side: (["a", "b"] as const)[i]! },
+    }));
+    expect(distributions(sided)).toEqual([
+      {
+        title: "x",
+        unit: "",
+        series: [
+          { column: "c0", side: "a" },
+          { column: "c1", side: "b" },
+        ],
+      },
+    ]);
+    const { summary } = duel();
+    const cells = (columns: readonly ColumnNote[]) =>
+      matchupUnits({ ...summary, unitColumns: columns }, summary.matchups[0]!)!.text.match(/<td.*?<\/td>/gs)!;
+    const own = cells(UNIT_COLUMNS);
+    expect(own.filter((cell) => cell.includes("--share:"))).toHaveLength(6);
+    expect(cells(UNIT_COLUMNS.map((c) => ({ ...c, meaning: "1 when something, 0 = nothing" })))).toEqual(own);
+    const undeclared = cells(UNIT_COLUMNS.map(({ name, unit, meaning }) => ({ name, unit, meaning })));
+    expect(undeclared.filter((cell) => cell.includes("--share:"))).toEqual([]);
+    expect(undeclared.length).toBe(own.length + 6);
   });
 
   it("chooses a strip scale that holds every interval", () => {

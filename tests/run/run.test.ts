@@ -7,7 +7,8 @@ import type { Experiment } from "../../src/experiment/experiment.js";
 import type { Game } from "../../src/games/game.js";
 import { decodeStream } from "../../src/results/arrow.js";
 import { partFile } from "../../src/results/folder.js";
-import { PROGRESS_COLUMNS } from "../../src/results/progress.js";
+import { createRowNames } from "../../src/results/layout.js";
+import { progressColumns } from "../../src/results/progress.js";
 import { readWholeSummary } from "../../src/results/readSummary.js";
 import type { RunSummary } from "../../src/results/summary.js";
 import { type RunRequest, runExperiment } from "../../src/run/run.js";
@@ -142,9 +143,11 @@ describe("a run", () => {
   });
 
   test("matchups.arrows runs up to the final statistics", async () => {
-    const { folder, summary } = await play(goodExperiment("game: coin\nsquads: [novice, master]\ngames: 5000\n"));
-    const rows = decodeStream(readFileSync(join(folder, "matchups.arrows")), PROGRESS_COLUMNS)!;
-    const column = (name: string) => [...rows.data[PROGRESS_COLUMNS.findIndex((c) => c.name === name)]!];
+    const experiment = goodExperiment("game: coin\nsquads: [novice, master]\ngames: 5000\n");
+    const { folder, summary } = await play(experiment);
+    const columns = progressColumns(experiment.stopping, createRowNames(experiment, game));
+    const rows = decodeStream(readFileSync(join(folder, "matchups.arrows")), columns)!;
+    const column = (name: string) => [...rows.data[columns.findIndex((c) => c.name === name)]!];
     expect(column("games")).toEqual([2000, 4000, 5000]);
     expect(column("final")).toEqual([0, 0, 1]);
     expect(column("wins_a")[2]).toBe(summary.matchups[0]!.winsA);

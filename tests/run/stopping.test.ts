@@ -8,6 +8,7 @@ import type { Experiment } from "../../src/experiment/experiment.js";
 import type { Game } from "../../src/games/game.js";
 import { decodeStream } from "../../src/results/arrow.js";
 import { partFile, readManifest } from "../../src/results/folder.js";
+import { createRowNames } from "../../src/results/layout.js";
 import { progressColumns } from "../../src/results/progress.js";
 import type { RunSummary } from "../../src/results/summary.js";
 import { type RunRequest, runExperiment } from "../../src/run/run.js";
@@ -39,14 +40,15 @@ const MODES = {
 
 describe("a run that stops by what it sees", () => {
   test("stops each matchup with the part after which its interval is narrow enough", async () => {
-    const { folder, summary } = await play(goodExperiment(`${three}${MODES.precision}`));
+    const experiment = goodExperiment(`${three}${MODES.precision}`);
+    const { folder, summary } = await play(experiment);
     expect(summary.stopping).toEqual({ kind: "precision", halfWidth: 0.02, mostGames: 1_000_000 });
     const { needed, parts, partsDone } = readManifest(folder);
     expect(parts).toBe(3 * Math.ceil(500_000 / 240));
     expect(needed!.games).toBe(summary.games);
     expect(needed!.parts).toBe(partsDone);
     expect(new Set(needed!.partsByMatchup).size).toBeGreaterThan(1);
-    const columns = progressColumns({ kind: "precision", halfWidth: 0.02, pairs: 1 });
+    const columns = progressColumns(experiment.stopping, createRowNames(experiment, game));
     const { data } = decodeStream(readFileSync(join(folder, "matchups.arrows")), columns)!;
     const column = (name: string) => data[columns.findIndex((c) => c.name === name)]!;
     let row = 0;
@@ -73,7 +75,7 @@ describe("a run that stops by what it sees", () => {
   test("stops each matchup with the part that decides its test", async () => {
     const experiment = goodExperiment(`${three}${MODES.sprt}`);
     const { folder, summary } = await play(experiment);
-    const columns = progressColumns(experiment.stopping);
+    const columns = progressColumns(experiment.stopping, createRowNames(experiment, game));
     const { rows, data } = decodeStream(readFileSync(join(folder, "matchups.arrows")), columns)!;
     const column = (name: string) => data[columns.findIndex((c) => c.name === name)]!;
     const bound = Math.log(0.95 / 0.05);

@@ -49,14 +49,14 @@ export const coinGame: Game<Duel, DuelState> = {
   gameColumns: [
     { name: "winner", type: "uint8", unit: "", meaning: "who won", labels: ["a", "b", "draw"] },
     { name: "reason", type: "uint8", unit: "", meaning: "how it ended", labels: ["points", "round limit"] },
-    { name: "rounds", type: "uint8", unit: "rounds", meaning: "rounds played" },
+    { name: "rounds", type: "uint8", unit: "rounds", meaning: "rounds played", role: "length" },
     { name: "pointsA", type: "uint8", unit: "points", meaning: "points of a" },
     { name: "pointsB", type: "uint8", unit: "points", meaning: "points of b" },
     { name: "margin", type: "int32", unit: "points", meaning: "points of a less those of b" },
   ],
   unitColumns: [
     { name: "side", type: "uint8", unit: "", meaning: "whose die", labels: ["a", "b"] },
-    { name: "unit", type: "uint16", unit: "", meaning: "index of the die" },
+    { name: "unit", type: "uint16", unit: "", meaning: "index of the die", kind: "number" },
     { name: "points", type: "uint8", unit: "points", meaning: "points it scored" },
   ],
   strategies: [

@@ -15,6 +15,7 @@ export function simulatedRun(game: Game, experiment: Experiment): RunFold {
     unitColumns: fold.unitColumns,
     variants: experiment.variants.length,
     variantWeights: experiment.variantWeights,
+    names: fold.names,
     withUnits: experiment.units,
   };
   for (const part of partsToPlay(experiment, plan, (matchup) => fold.states[matchup]?.complete === true)) {

@@ -25,10 +25,11 @@ export function valuedFrom(study: CostStudy, data: SampleData): Valued {
 /** Mean cost of the enemies that one of a piece defeats a game; undefined where the game does not tally that. */
 export function pointsScored({ tallies, pieces }: SampleData): (piece: number) => number | undefined {
   const places = new Map(tallies.labels.map((label, i) => [label, i]));
-  if (!tallies.columns.some((column) => column.name === "pointsScored")) return () => undefined;
+  const scored = tallies.columns.find((column) => column.role === "scored")?.name;
+  if (scored === undefined) return () => undefined;
   return (piece) => {
     const label = places.get(pieces[piece]!.name);
     const rows = label === undefined ? 0 : tally(tallies, label, "rows");
-    return rows === 0 ? undefined : tally(tallies, label!, "pointsScored") / rows;
+    return rows === 0 ? undefined : tally(tallies, label!, scored) / rows;
   };
 }

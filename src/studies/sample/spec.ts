@@ -132,7 +132,7 @@ export function sampleColumns(spec: SampleSpec, game: Game, drawing: Drawing): S
         drawing.pieces.map((p) => p.name),
       ),
       { name: "copies", type: "uint16", unit: "copies", meaning: "how many the entrant has" },
-      { name: "exchanged", type: "uint8", unit: "", meaning: "1: the arms exchange one of them" },
+      { name: "exchanged", type: "uint8", unit: "", meaning: "1: the arms exchange one of them", kind: "share" },
     ],
     tallies: [label, ...tallyColumns(game)],
     units: [...places, side, label, ...amounts],
@@ -145,11 +145,17 @@ export const SAMPLE_WINNER = PLACES;
 function placeColumns(spec: SampleSpec, game: Game): Column[] {
   const arms = ["as drawn", ...(spec.arms ?? []).map((arm) => arm.name)];
   return [
-    { name: "pair", type: "uint32", unit: "", meaning: "number of the drawn pair, from 0" },
+    { name: "pair", type: "uint32", unit: "", meaning: "number of the drawn pair, from 0", kind: "number" },
     labelColumn("arm", "as drawn, or with one member of a exchanged", arms),
-    labelColumn("variant", `${game.variantNoun} that was played`, spec.variants),
-    { name: "game", type: "uint16", unit: "", meaning: "number of the game within the pair and arm, from 0" },
-    { name: "swapped", type: "uint8", unit: "", meaning: "0: a sat first; 1: b sat first" },
+    { ...labelColumn("variant", `${game.variantNoun} that was played`, spec.variants), kind: "name" },
+    {
+      name: "game",
+      type: "uint16",
+      unit: "",
+      meaning: "number of the game within the pair and arm, from 0",
+      kind: "number",
+    },
+    { name: "swapped", type: "uint8", unit: "", meaning: "0: a sat first; 1: b sat first", kind: "code" },
   ];
 }
 
@@ -180,7 +186,12 @@ function tallyColumns(game: Game): AnyColumn[] {
   return [
     count("rows", "units", "units seen, once a copy a game; games as drawn only"),
     ...OUTCOMES.map((how) => count(`rows ${how}`, "units", `those of them whose side has ${how}`)),
-    ...amounts.map((c) => game.unitColumns[c]!).map((c) => count(c.name, c.unit, `sum of: ${c.meaning}`)),
+    ...amounts
+      .map((c) => game.unitColumns[c]!)
+      .map(({ name, unit, meaning, role }) => ({
+        ...count(name, unit, `sum of: ${meaning}`),
+        ...(role === undefined ? {} : { role }),
+      })),
     ...chances.flatMap((c) =>
       OUTCOMES.map((how) => {
         const { name, winsWhen } = game.unitColumns[c]!;

@@ -23,7 +23,7 @@ const DAMAGE_SERIES = "damage dealt to enemy objectives";
 export const gameColumns: readonly Column[] = [
   winnerColumn,
   { name: "reason", type: "uint8", unit: "", meaning: "how the game ended", labels: REASONS },
-  { name: "rounds", type: "uint16", unit: "rounds", meaning: "rounds begun: a turn of each player" },
+  { name: "rounds", type: "uint16", unit: "rounds", meaning: "rounds begun: a turn of each player", role: "length" },
   ...bySide("objectivesLost", "uint8", "objectives", "objectives lost", ": destroyed by the enemy"),
   ...bySide("edgeWins", "uint16", "edge battles", "edge battles won"),
   ...bySide("unitDamage", "uint16", "damage", "damage dealt to enemy units"),
@@ -64,7 +64,13 @@ export function writeRow(s: State, row: Int32Array): void {
 
 export const unitColumns: readonly Column[] = [
   sideColumn,
-  { name: "unit", type: "uint16", unit: "", meaning: "which objective set or card of the deck (see the manifest)" },
+  {
+    name: "unit",
+    type: "uint16",
+    unit: "",
+    meaning: "which objective set or card of the deck: index into its list of units",
+    kind: "number",
+  },
   {
     name: "opening",
     type: "uint8",

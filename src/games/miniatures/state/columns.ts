@@ -5,29 +5,37 @@ import { DRAW, H, isAlive, PLAYER, playerStart, type State, TALLY, THIRD } from 
 
 /** What a run records of each skirmish, and of each character with `units`. Sides are squads a and b, not seats. */
 
-const perSide = (name: string, type: Column["type"], unit: string, meaning: string): Column[] => [
-  { name: `${name}A`, type, unit, meaning: `${meaning}, squad a` },
-  { name: `${name}B`, type, unit, meaning: `${meaning}, squad b` },
+/** @param words short, for pictures and tables; `meaning` says it whole */
+const perSide = (name: string, words: string, type: Column["type"], unit: string, meaning: string): Column[] => [
+  { name: `${name}A`, type, unit, meaning: `${meaning}, squad a`, ofSide: { quantity: words, side: "a" } },
+  { name: `${name}B`, type, unit, meaning: `${meaning}, squad b`, ofSide: { quantity: words, side: "b" } },
 ];
 
 export const gameColumns: readonly Column[] = [
   { name: "winner", type: "uint8", unit: "", meaning: "who won", labels: ["a", "b", "draw"] },
   { name: "reason", type: "uint8", unit: "", meaning: "how the skirmish ended", labels: REASONS },
-  { name: "rounds", type: "uint16", unit: "rounds", meaning: "rounds begun" },
-  ...perSide("damage", "uint16", "hit points", "damage dealt to enemies"),
-  ...perSide("points", "uint16", "points", "cost of the enemies defeated"),
-  ...perSide("activations", "uint16", "activations", "characters activated, for a turn or to combine fire"),
-  ...perSide("attacks", "uint16", "attacks", "attack rolls begun, attacks of opportunity included"),
-  ...perSide("hits", "uint16", "attacks", "attacks that hit"),
-  ...perSide("criticals", "uint16", "attacks", "critical hits"),
-  ...perSide("opportunity", "uint16", "attacks", "attacks of opportunity"),
-  ...perSide("combined", "uint16", "characters", "characters that combined fire"),
-  ...perSide("forceSpent", "uint16", "Force points", "Force points spent"),
-  ...perSide("survivors", "uint8", "characters", "characters left at the end"),
-  ...perSide("hitPoints", "uint16", "hit points", "Hit Points left at the end"),
-  ...perSide("first", "uint16", "rounds", "rounds in which this squad went first"),
+  { name: "rounds", type: "uint16", unit: "rounds", meaning: "rounds begun", role: "length" },
+  ...perSide("damage", "damage", "uint16", "hit points", "damage dealt to enemies"),
+  ...perSide("points", "points", "uint16", "points", "cost of the enemies defeated"),
+  ...perSide(
+    "activations",
+    "activations",
+    "uint16",
+    "activations",
+    "characters activated, for a turn or to combine fire",
+  ),
+  ...perSide("attacks", "attacks", "uint16", "attacks", "attack rolls begun, attacks of opportunity included"),
+  ...perSide("hits", "hits", "uint16", "attacks", "attacks that hit"),
+  ...perSide("criticals", "criticals", "uint16", "attacks", "critical hits"),
+  ...perSide("opportunity", "opportunity", "uint16", "attacks", "attacks of opportunity"),
+  ...perSide("combined", "combined", "uint16", "characters", "characters that combined fire"),
+  ...perSide("forceSpent", "force spent", "uint16", "Force points", "Force points spent"),
+  ...perSide("survivors", "survivors", "uint8", "characters", "characters left at the end"),
+  ...perSide("hitPoints", "hit points", "uint16", "hit points", "Hit Points left at the end"),
+  ...perSide("first", "first", "uint16", "rounds", "rounds in which this squad went first"),
   ...perSide(
     "diceSum",
+    "dice sum",
     "uint32",
     "pips",
     "sum of the natural attack rolls before rerolls: luck is this less 10.5 an attack",
@@ -76,14 +84,26 @@ export function writeRow(s: State, row: Int32Array): void {
 
 export const unitColumns: readonly Column[] = [
   { name: "side", type: "uint8", unit: "", meaning: "squad of the character", labels: ["a", "b"] },
-  { name: "unit", type: "uint16", unit: "", meaning: "stat card: index into the squad's list of units" },
+  {
+    name: "unit",
+    type: "uint16",
+    unit: "",
+    meaning: "stat card: index into the squad's list of units",
+    kind: "number",
+  },
   { name: "damageDealt", type: "uint16", unit: "hit points", meaning: "damage dealt to enemies" },
   { name: "damageTaken", type: "uint16", unit: "hit points", meaning: "damage taken after reduction" },
-  { name: "pointsScored", type: "uint16", unit: "points", meaning: "cost of the enemies it defeated" },
+  { name: "pointsScored", type: "uint16", unit: "points", meaning: "cost of the enemies it defeated", role: "scored" },
   { name: "attacks", type: "uint16", unit: "attacks", meaning: "attack rolls begun" },
   { name: "hits", type: "uint16", unit: "attacks", meaning: "attacks that hit" },
-  { name: "survived", type: "uint8", unit: "characters", meaning: "1 when it was not defeated" },
-  { name: "fellInRound", type: "uint16", unit: "rounds", meaning: "round in which it was defeated; 0 = survived" },
+  { name: "survived", type: "uint8", unit: "characters", meaning: "1 when it was not defeated", kind: "share" },
+  {
+    name: "fellInRound",
+    type: "uint16",
+    unit: "rounds",
+    meaning: "round in which it was defeated; 0 = survived",
+    zero: "survived",
+  },
 ];
 
 /** Writes one row a character, squad a first; `unitOf` gives each member's unit by squad. */

@@ -22,7 +22,7 @@ const ARENA_SERIES = "arenas controlled";
 export const gameColumns: readonly Column[] = [
   winnerColumn,
   { name: "reason", type: "uint8", unit: "", meaning: "how the game ended", labels: REASONS },
-  { name: "turns", type: "uint16", unit: "turns", meaning: "turns begun" },
+  { name: "turns", type: "uint16", unit: "turns", meaning: "turns begun", role: "length" },
   ...bySide("arenaTurns", "uint16", "arena-turns", "arenas controlled, summed over the ends of turns"),
   ...bySide("damage", "uint16", "damage", "damage done"),
   ...bySide("unitsLost", "uint16", "units", "units discarded"),
@@ -57,7 +57,13 @@ function controlled(s: State, side: number, turn: number): number {
 
 export const unitColumns: readonly Column[] = [
   sideColumn,
-  { name: "unit", type: "uint16", unit: "", meaning: "which card of the deck (see the manifest)" },
+  {
+    name: "unit",
+    type: "uint16",
+    unit: "",
+    meaning: "which card of the deck: index into its list of units",
+    kind: "number",
+  },
   { name: "opening", type: "uint8", unit: "cards", meaning: "in the opening hand", winsWhen: "in the opening hand" },
   { name: "drawn", type: "uint8", unit: "cards", meaning: "drawn, the opening hand included", winsWhen: "drawn" },
   { name: "deployed", type: "uint8", unit: "cards", meaning: "deployed, completed or played", winsWhen: "deployed" },
