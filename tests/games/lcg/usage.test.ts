@@ -27,7 +27,7 @@ describe("a card in hand", () => {
   });
   it("counts again in another turn", () => {
     const t = scene({ phase: "deployment", light }).window();
-    t.step({}, (s) => {
+    t.does({}, (s) => {
       s.table.head[H.turn]! += 2;
       s.table.head[H.round]! += 1;
     });

@@ -35,7 +35,7 @@ describe("setup", () => {
     },
   };
   it("keeps three of four objectives, draws six cards and reveals one after the other, the dark side first", () => {
-    const t = scene(given).step({ ...choices, picks: [0] }, setUp);
+    const t = scene(given).does({ ...choices, picks: [0] }, setUp);
     expect(t.objectives("dark")).toEqual(["The Endor Gambit", "Cruel Interrogations", "The Emperor's Web"]);
     expect(t.objectives("light")).toEqual(["Jedi Training", "Hit and Run", "Mission Briefing"]);
     expect(t.objectiveDeck("light")).toEqual(["Draw Their Fire", "Forgotten Heroes"]);
@@ -55,14 +55,14 @@ describe("setup", () => {
     expect([t.dial, t.balance, t.forceCards("light"), t.forceCards("dark")]).toEqual([0, "light", 3, 3]);
   });
   it("offers one new hand of six", () => {
-    const t = scene(given).step({ ...choices, light: { ...choices.light, mulligan: true }, picks: [0] }, setUp);
+    const t = scene(given).does({ ...choices, light: { ...choices.light, mulligan: true }, picks: [0] }, setUp);
     expect(t.questions("light", "mulligan").length).toBe(1);
     expect(t.story("drew").filter((e) => e.startsWith("drew light")).length).toBe(12);
     expect(t.hand("light").length + t.captives("Cruel Interrogations").length).toBe(6);
     expect(t.deck("light").length).toBe(2);
   });
   it("but not where the rules leave mulligans out", () => {
-    const t = scene({ ...given, rules: { mulligan: false } }).step({ ...choices, picks: [0] }, setUp);
+    const t = scene({ ...given, rules: { mulligan: false } }).does({ ...choices, picks: [0] }, setUp);
     expect(t.questions("light", "mulligan").concat(t.questions("dark", "mulligan"))).toEqual([]);
   });
 });

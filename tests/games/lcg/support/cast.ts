@@ -16,10 +16,9 @@ import {
   putInHand,
   putOnDiscard,
 } from "../../../../src/games/lcg/state/zones.js";
+import type { SideName } from "../../cards/support/names.js";
 
 /** What lies on the table of a scene, by the titles of the cards, and how it is put there. */
-
-export type SideName = "light" | "dark";
 
 /** A card by its title, with what is on it. */
 export interface CardGiven {

@@ -1,14 +1,17 @@
 import type { List } from "../../../../src/core/lists.js";
-import { DARK, LIGHT } from "../../../../src/games/lcg/cards/matchup.js";
 import { ICON_KINDS } from "../../../../src/games/lcg/cards/vocabulary.js";
-import { EVENTS, type Event } from "../../../../src/games/lcg/state/journal.js";
+import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
+import type { Event } from "../../../../src/games/lcg/state/journal.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H, NOWHERE, PART, S, ZONE } from "../../../../src/games/lcg/state/table.js";
-import { REASONS } from "../../../../src/games/lcg/state/zones.js";
-import { DIAL, type Question } from "../../../../src/games/lcg/strategy.js";
-import type { SideName } from "./cast.js";
-import { cardsNamed, DIAL_NAME, eventWords, ICON_NAMES, keywordNames, nameCards, SIDES, sideNamed } from "./names.js";
-import type { Asked } from "./script.js";
+import { DIAL, type Question, type View } from "../../../../src/games/lcg/strategy.js";
+import { SIDES, type SideName, sideNamed } from "../../cards/support/names.js";
+import { CardScene } from "../../cards/support/scene.js";
+import type { ScriptedPlayers } from "../../cards/support/script.js";
+import { lcg } from "./game.js";
+import { DIAL_NAME, ICON_NAMES, keywordNames, wording } from "./names.js";
+
+export type Players = ScriptedPlayers<View, Question, Event>;
 
 /** What a test may ask of a scene: where cards lie and what is on them, the players' fortunes, and the last step. */
 
@@ -30,30 +33,24 @@ export interface Seen {
   readonly host: string;
 }
 
-export class Looking {
-  readonly state: State;
-  /** Questions of the last step, in order. */
-  asked: readonly Asked[] = [];
-  /** Events of the last step. */
-  protected entries: readonly (readonly number[])[] = [];
-  readonly #names: readonly string[];
+const spoken = { game: lcg, wording, zones: ZONE };
 
-  constructor(state: State) {
-    this.state = state;
-    this.#names = nameCards(state.matchup);
+export abstract class Looking extends CardScene<View, State, readonly PublishedCard[], Question, Event, Seen> {
+  constructor(state: State, players: Players, facts: readonly PublishedCard[]) {
+    super(spoken, state, players, facts);
   }
 
   /** A card wherever it is. */
-  card(name: string): Seen {
+  override card(name: string): Seen {
     const s = this.state;
     const card = this.number(name);
     const { table } = s;
     const part = table.part[card]! & (PART.attacker | PART.defender);
     const enhancements: string[] = [];
     for (let e = table.firstAttached[card]!; e !== NOWHERE; e = table.nextAttached[e]!)
-      enhancements.push(this.#names[e]!);
+      enhancements.push(this.names[e]!);
     return {
-      zone: this.#zoneOf(card),
+      zone: this.zoneOf(card),
       focus: table.focus[card]!,
       damage: table.damage[card]!,
       shields: table.shields[card]!,
@@ -65,7 +62,7 @@ export class Looking {
       keywords: keywordNames(table.keywords[card]!),
       part: part === 0 ? "none" : part === PART.attacker ? "attacker" : "defender",
       enhancements,
-      host: this.#names[table.host[card]!] ?? "",
+      host: this.names[table.host[card]!] ?? "",
     };
   }
 
@@ -86,38 +83,23 @@ export class Looking {
     return seen;
   }
 
-  hand(side: SideName): string[] {
-    return this.#listed(this.state.hand[sideNamed(side)]);
-  }
-  /** The top first. */
-  deck(side: SideName): string[] {
-    return this.#listed(this.state.deck[sideNamed(side)]).reverse();
-  }
   objectiveDeck(side: SideName): string[] {
-    return this.#listed(this.state.objectiveDeck[sideNamed(side)]).reverse();
-  }
-  discard(side: SideName): string[] {
-    return this.#listed(this.state.table.discard[sideNamed(side)]).reverse();
-  }
-  units(side: SideName): string[] {
-    return this.#listed(this.state.table.units[sideNamed(side)]);
+    return this.listed(this.state.objectiveDeck[sideNamed(side)]).reverse();
   }
   objectives(side: SideName): string[] {
-    return this.#listed(this.state.table.objectives[sideNamed(side)]);
+    return this.listed(this.state.table.objectives[sideNamed(side)]);
   }
   enhancements(side: SideName): string[] {
-    return this.#listed(this.state.table.enhancements[sideNamed(side)]);
+    return this.listed(this.state.table.enhancements[sideNamed(side)]);
   }
   /** Objectives that a side has destroyed, in order. */
   victory(side: SideName): string[] {
-    return this.#listed(this.state.table.victory[sideNamed(side)]);
+    return this.listed(this.state.table.victory[sideNamed(side)]);
   }
   /** Captured cards at an objective. */
   captives(objective: string): string[] {
     const at = this.number(objective);
-    return this.#listed(this.state.captured).filter(
-      (_, i) => this.state.capturedAt[this.state.captured[i + 1]!] === at,
-    );
+    return this.listed(this.state.captured).filter((_, i) => this.state.capturedAt[this.state.captured[i + 1]!] === at);
   }
 
   get dial(): number {
@@ -135,14 +117,6 @@ export class Looking {
   get edgeHolder(): SideName | undefined {
     return SIDES[this.state.table.head[H.edgeHolder]!];
   }
-  /** Undefined while the game lasts. */
-  get winner(): SideName | "nobody" | undefined {
-    const winner = this.state.table.head[H.winner]!;
-    return winner < 0 ? undefined : (SIDES[winner] ?? "nobody");
-  }
-  get reason(): string | undefined {
-    return this.winner === undefined ? undefined : REASONS[this.state.table.head[H.reason]!];
-  }
   /** Force cards that a side may still commit. */
   forceCards(side: SideName): number {
     return this.state.table.sides[sideNamed(side) * S.words + S.forceCards]!;
@@ -152,64 +126,19 @@ export class Looking {
     return this.state.table.focus[side === "light" ? 0 : this.state.matchup.split]!;
   }
 
-  /** Everything that was offered to a side in questions of a kind during the last step, without repetition. */
-  offered(side: SideName, question: Question): string[] {
-    const asked = this.asked.filter((one) => one.side === side && one.question === question);
-    return [...new Set(asked.flatMap((one) => one.options))];
-  }
-
-  /** Questions of a kind to a side during the last step. */
-  questions(side: SideName, question: Question): Asked[] {
-    return this.asked.filter((one) => one.side === side && one.question === question);
-  }
-
-  /** What a side answered to questions of a kind during the last step, in order. */
-  answers(side: SideName, question: Question): string[] {
-    return this.questions(side, question).map((one) => one.answer);
-  }
-
-  /** Events of the last step in words ("strikes dark Rancor 1"), all or those of the given kinds. */
-  story(...events: readonly Event[]): string[] {
-    const { matchup } = this.state;
-    return this.entries
-      .map(([event, ...words]) => ({ event: EVENTS[event!]!, words }))
-      .filter(({ event }) => events.length === 0 || events.includes(event))
-      .map(({ event, words }) => eventWords(matchup, this.#names, event, words));
-  }
-
-  /** Number of a card. */
-  number(name: string): number {
-    const { matchup } = this.state;
-    const cards = cardsNamed(matchup, this.#names, name);
-    const affiliations = cards.filter((card) => card !== 0 && card !== matchup.split);
-    const found = affiliations.length > 0 ? affiliations : cards;
-    if (found.length > 1) throw new Error(`both sides have "${name}"; say light: or dark:`);
-    if (found.length === 0) throw new Error(`the scene has no "${name}", only ${[...new Set(this.#names)].join(", ")}`);
-    return found[0]!;
+  /** A title means the affiliation card only where no other card has it. */
+  protected override numbersOf(name: string): number[] {
+    const cards = super.numbersOf(name);
+    const others = cards.filter((card) => card !== 0 && card !== this.state.matchup.split);
+    return others.length > 0 ? others : cards;
   }
 
   protected placeNamed(name: string): number {
     return name === DIAL_NAME ? DIAL : this.number(name);
   }
 
-  protected sideOf(card: number): number {
-    return card === DIAL || card >= this.state.matchup.split ? DARK : LIGHT;
-  }
-
-  #listed(list: List): string[] {
-    return Array.from(list.subarray(1, list[0]! + 1), (card) => this.#names[card]!);
-  }
-
-  #zoneOf(card: number): string {
-    const s = this.state;
-    const zone = s.table.zone[card]!;
-    if (zone !== ZONE.hidden) return Object.keys(ZONE).find((name) => ZONE[name as keyof typeof ZONE] === zone)!;
-    const side = this.sideOf(card) as 0 | 1;
-    const has = (list: List) => list.subarray(1, list[0]! + 1).includes(card);
-    if (has(s.hand[side])) return "hand";
-    if (has(s.deck[side])) return "deck";
-    if (has(s.objectiveDeck[side])) return "objectiveDeck";
-    if (has(s.captured)) return "captured";
-    return has(s.edgeStack[side]) ? "edgeStack" : "nowhere";
+  protected override hiddenPlaces(side: 0 | 1): Readonly<Record<string, List>> {
+    const { objectiveDeck, captured, edgeStack } = this.state;
+    return { objectiveDeck: objectiveDeck[side], captured, edgeStack: edgeStack[side] };
   }
 }

@@ -1,42 +1,19 @@
-import { CARD_AFFILIATIONS, KEYWORD, OCCASION } from "../../../../src/games/lcg/cards/compileCard.js";
-import { DARK, LIGHT, type Matchup } from "../../../../src/games/lcg/cards/matchup.js";
+import { KEYWORD, OCCASION } from "../../../../src/games/lcg/cards/compileCard.js";
 import { ICONS, type Keyword, type Occasion } from "../../../../src/games/lcg/cards/vocabulary.js";
-import type { Event } from "../../../../src/games/lcg/state/journal.js";
+import { EVENTS, type Event } from "../../../../src/games/lcg/state/journal.js";
 import {
   abilityOfPlay,
   cardOfPlay,
   DIAL,
   PLAY_AS_ENHANCEMENT,
   PLAY_CARD,
+  QUESTIONS,
   type Question,
+  type View,
 } from "../../../../src/games/lcg/strategy.js";
-import type { SideName } from "./cast.js";
+import type { Wording } from "../../cards/support/names.js";
 
 /** Cards and options in words. */
-
-/** Name of a card: its title, with "#2" for the second copy that its side has in the scene, and so on. */
-export function nameCards(m: Matchup): readonly string[] {
-  const seen = new Map<string, number>();
-  return Array.from({ length: m.count }, (_, card) => {
-    const title = m.titles[m.title[card]!]!;
-    const key = `${card < m.split ? LIGHT : DARK}:${title}`;
-    const nth = (seen.get(key) ?? 0) + 1;
-    seen.set(key, nth);
-    return nth === 1 ? title : `${title}#${nth}`;
-  });
-}
-
-export const sideNamed = (side: SideName): 0 | 1 => (side === "light" ? LIGHT : DARK);
-export const SIDES: readonly SideName[] = ["light", "dark"];
-
-/** Cards that a name may mean: "X-Wing", "X-Wing#2"; "dark:Heat of Battle" where both sides have one. */
-export function cardsNamed(m: Matchup, names: readonly string[], name: string): number[] {
-  const [, prefix, bare] = /^(light|dark):(.*)$/.exec(name) ?? [undefined, undefined, name];
-  return names.flatMap((one, card) => {
-    const side = card < m.split ? "light" : "dark";
-    return one === bare && (prefix === undefined || prefix === side) ? [card] : [];
-  });
-}
 
 export const DIAL_NAME = "Death Star dial";
 export const ICON_NAMES = [
@@ -54,7 +31,7 @@ const PLAYS: ReadonlySet<Question> = new Set(["action", "answer", "forcedFirst"]
 const PAY_UNIT = 16;
 
 /** An option in words: "pass", "yes", a card's name, "Jedi Training:2" (resources), "Black Squadron Pilot as enhancement". */
-export function optionName(names: readonly string[], question: Question, option: number): string {
+function optionName(names: readonly string[], question: Question, option: number): string {
   if (YES_OR_NO.has(question)) return option === 1 ? "yes" : "no";
   if (question === "iconType" || question === "iconGained") return ICON_NAMES[option]!;
   if (question === "discardToLower") return String(option);
@@ -69,26 +46,24 @@ export function optionName(names: readonly string[], question: Question, option:
   return ability === PLAY_CARD || ability === 0 ? card : `${card}/${ability}`;
 }
 
-/** Whose card an option is, or -1 where it is none. */
-export function sideOfOption(m: Matchup, question: Question, option: number): number {
+/** The card that an option is, or -1. */
+function cardOfOption(question: Question, option: number): number {
   if (option < 0 || option === DIAL || YES_OR_NO.has(question)) return -1;
   if (question === "iconType" || question === "iconGained" || question === "discardToLower") return -1;
-  const card = question === "pay" ? Math.floor(option / PAY_UNIT) : PLAYS.has(question) ? cardOfPlay(option) : option;
-  return card < m.split ? LIGHT : DARK;
+  if (question === "pay") return Math.floor(option / PAY_UNIT);
+  return PLAYS.has(question) ? cardOfPlay(option) : option;
 }
 
 export function keywordNames(bits: number): Keyword[] {
   return (Object.keys(KEYWORD) as Keyword[]).filter((name) => (bits & KEYWORD[name]) !== 0).sort();
 }
 
-export const occasionName = (occasion: number): Occasion | undefined =>
+const occasionName = (occasion: number): Occasion | undefined =>
   (Object.keys(OCCASION) as Occasion[]).find((name) => OCCASION[name] === occasion);
-
-export const affiliationName = (m: Matchup, card: number): string => CARD_AFFILIATIONS[m.affiliation[card]!]!;
 
 /** What the words of an event are, for events that tests ask for. */
 type Word = "side" | "card" | "number" | "-";
-export const WORDS_OF: Partial<Record<Event, readonly Word[]>> = {
+const WORDS_OF: Partial<Record<Event, readonly Word[]>> = {
   turnBegan: ["side"],
   phaseBegan: ["number"],
   dialMoved: ["number"],
@@ -136,14 +111,31 @@ export const WORDS_OF: Partial<Record<Event, readonly Word[]>> = {
   sacrificed: ["card"],
 };
 
-/** An event in words: "strikes dark Twi'lek Loyalist 2". */
-export function eventWords(m: Matchup, names: readonly string[], event: Event, words: readonly number[]): string {
-  const shape = WORDS_OF[event] ?? [];
-  const said = shape.map((kind, i) => {
-    const word = words[i]!;
-    if (kind === "side") return word === LIGHT ? "light" : "dark";
-    if (kind === "number") return String(word);
-    return word === DIAL ? DIAL_NAME : word < 0 || word >= m.count ? "-" : names[word]!;
-  });
-  return [event, ...said].join(" ");
+/** So many resources from a card; the card's name alone means as many as it may give. */
+export const from = (card: string, resources: number): string => `${card}:${resources}`;
+
+/** The first payer offered gives as much as it may. */
+function mostOfTheFirst(options: readonly number[]): number {
+  const payer = Math.floor(options[0]! / PAY_UNIT);
+  return options.filter((option) => Math.floor(option / PAY_UNIT) === payer).length - 1;
 }
+
+/** What the Card Game asks and tells, in words. */
+export const wording: Wording<View, Question, Event> = {
+  questions: QUESTIONS,
+  events: EVENTS,
+  nameOf: (m, card) => m.titles[m.title[card]!]!,
+  optionName,
+  cardOfOption,
+  takesYesOrNo: (question) => YES_OR_NO.has(question) || question === "discardToLower",
+  takesNumber: () => true,
+  patient: new Set(["action", "answer"] as const),
+  // Which card pays, and which icons come first.
+  unscripted: (question, options) =>
+    question === "pay" ? mostOfTheFirst(options) : question === "iconType" ? 0 : undefined,
+  meant: (question, named, places, name) =>
+    question === "pay" ? places.filter((i) => named[i]!.replace(/:\d+$/, "") === name).slice(-1) : [],
+  occasionOf: (view) => occasionName(view.occasion) ?? "",
+  wordsOf: WORDS_OF,
+  eventWord: (kind, word) => (kind === "card" && word === DIAL ? DIAL_NAME : undefined),
+};

@@ -1,7 +1,5 @@
-import { expect } from "vitest";
 import { compileCards } from "../../../../src/games/lcg/cards/compileMatchup.js";
 import { LIGHT } from "../../../../src/games/lcg/cards/matchup.js";
-import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import { chooseToEngage } from "../../../../src/games/lcg/conflict/conflictPhase.js";
 import { fightEdgeBattle } from "../../../../src/games/lcg/conflict/edgeBattle.js";
 import { resolveEngagement } from "../../../../src/games/lcg/conflict/engagement.js";
@@ -11,29 +9,26 @@ import { moveDial } from "../../../../src/games/lcg/dial.js";
 import { destroy } from "../../../../src/games/lcg/leave.js";
 import { beginGame, playTurn } from "../../../../src/games/lcg/playGame.js";
 import { DEFAULT_RULES, type Rules } from "../../../../src/games/lcg/rules.js";
-import { copyState, createState } from "../../../../src/games/lcg/state/createState.js";
+import { createState } from "../../../../src/games/lcg/state/createState.js";
+import type { Journal } from "../../../../src/games/lcg/state/journal.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H, NOWHERE, PART, PHASE, type PHASES } from "../../../../src/games/lcg/state/table.js";
 import { draw, refreshAllUnits } from "../../../../src/games/lcg/state/zones.js";
-import { DIAL, type Strategy } from "../../../../src/games/lcg/strategy.js";
+import { DIAL, type Question, type Strategy } from "../../../../src/games/lcg/strategy.js";
 import { openWindow } from "../../../../src/games/lcg/timing/window.js";
 import { playPhase, takeTurn } from "../../../../src/games/lcg/turn.js";
-import { bytesOf } from "../../../support/bytes.js";
-import { cast, type SideGiven, type SideName } from "./cast.js";
-import { checkQuestion } from "./checker.js";
+import { type SideName, sideNamed } from "../../cards/support/names.js";
+import type { Chance, ScriptOf } from "../../cards/support/scene.js";
+import { type Answer, type AnswersTo, type AskedOf, ScriptedPlayers } from "../../cards/support/script.js";
+import { cast, type SideGiven } from "./cast.js";
 import { Looking } from "./looking.js";
-import { sideNamed } from "./names.js";
-import { type Answer, type Answers, type Asked, ScriptedPlayers } from "./script.js";
+import { wording } from "./names.js";
 
-export type { CardGiven, Given, SideGiven, SideName } from "./cast.js";
+export type { SideName } from "../../cards/support/names.js";
+export { type Answer, pass } from "../../cards/support/script.js";
+export type { CardGiven, Given, SideGiven } from "./cast.js";
 export type { Seen } from "./looking.js";
-export { type Answer, type Answers, type Asked, from, pass } from "./script.js";
-
-/**
- * Rule tests as scenes: cards on a table, moments played by script through the real engine. Every answer and every pick of
- * chance that a test writes down must be used. Each step is played a second time from a copy of the state in a fresh one and
- * must end in the same bytes. See README.md.
- */
+export { from } from "./names.js";
 
 export type PhaseName = Exclude<(typeof PHASES)[number], "setup">;
 
@@ -65,15 +60,9 @@ export interface EngagedGiven {
   readonly edge?: SideName;
 }
 
-/** What both players answer in a step, and what chance picks. */
-export interface Script {
-  readonly light?: Answers;
-  readonly dark?: Answers;
-  /** Places from 0 in the list chosen from at random. */
-  readonly picks?: readonly number[];
-  /** Called at every question before it is answered, with the scene as it is then. */
-  readonly at?: (asked: Omit<Asked, "answer">) => void;
-}
+export type Answers = AnswersTo<Question>;
+export type Asked = AskedOf<Question>;
+export type Script = ScriptOf<Question>;
 
 /** A whole engagement: what is not said here goes into `light` and `dark`. */
 export interface EngagementScript extends Script {
@@ -93,18 +82,13 @@ export function scene(given: SceneGiven = {}): Scene {
 }
 
 export class Scene extends Looking {
-  readonly #players: ScriptedPlayers;
-  readonly #facts: readonly PublishedCard[];
-
   constructor(given: SceneGiven) {
-    const players = new ScriptedPlayers();
+    const players = new ScriptedPlayers(wording);
     players.advisers = given.advisers ?? {};
     const casting = cast(given.light ?? {}, given.dark ?? {});
     const [light, dark] = casting.lists;
     const s = createState(compileCards(light, dark, { ...DEFAULT_RULES, ...given.rules }, [players, players]));
-    super(s);
-    this.#players = players;
-    this.#facts = casting.facts;
+    super(s, players, casting.facts);
     beginGame(s, 1, 2);
     const { head } = s.table;
     const active = given.active ?? "light";
@@ -136,22 +120,22 @@ export class Scene extends Looking {
 
   /** An action window of the phase and the active player of the scene; in the deployment phase cards may be played. */
   window(script: Script = {}): this {
-    return this.step(script, (s) => openWindow(s, s.table.head[H.phase] === PHASE.deployment && !isEngaged(s)));
+    return this.does(script, (s) => openWindow(s, s.table.head[H.phase] === PHASE.deployment && !isEngaged(s)));
   }
 
   /** A whole phase of the active player. */
   phase(phase: PhaseName, script: Script = {}): this {
-    return this.step(script, (s) => playPhase(s, PHASE[phase], s.table.head[H.active]!));
+    return this.does(script, (s) => playPhase(s, PHASE[phase], s.table.head[H.active]!));
   }
 
   /** The rest of the active player's turn as if it began now. */
   turn(script: Script = {}): this {
-    return this.step(script, takeTurn);
+    return this.does(script, takeTurn);
   }
 
   /** The turn of the other player, and so on: as the game goes on. */
   nextTurn(script: Script = {}): this {
-    return this.step(script, playTurn);
+    return this.does(script, playTurn);
   }
 
   /** The active player engages an objective: attackers, defenders, edge battle, strikes and all windows between them. */
@@ -161,7 +145,7 @@ export class Scene extends Looking {
     const light = answersOf(isLight ? { attacker: attackers } : { defender: defenders }, lightEdge, lightStrikes);
     const dark = answersOf(isLight ? { defender: defenders } : { attacker: attackers }, darkEdge, darkStrikes);
     const script = { ...given, light: { ...light, ...given.light }, dark: { ...dark, ...given.dark } };
-    return this.step(script, (s) => {
+    return this.does(script, (s) => {
       const active = s.table.head[H.active]!;
       chooseToEngage(s, active, this.placeNamed(objective));
       resolveEngagement(s, active);
@@ -170,12 +154,12 @@ export class Scene extends Looking {
 
   /** Only an edge battle, in an engagement that is going on. */
   edgeBattle(script: Script = {}): this {
-    return this.step(script, fightEdgeBattle);
+    return this.does(script, fightEdgeBattle);
   }
 
   /** Only the strikes of an engagement that is going on, with the windows after them. */
   strikes(script: Script = {}): this {
-    return this.step(script, resolveStrikes);
+    return this.does(script, resolveStrikes);
   }
 
   /** Damage dealt by an effect of a side (the opponent of the card's owner), or by a card. */
@@ -183,55 +167,33 @@ export class Scene extends Looking {
     const on = this.placeNamed(card);
     const source = by.source === undefined ? -1 : this.number(by.source);
     const side = by.side === undefined ? 1 - this.sideOf(on) : sideNamed(by.side);
-    return this.step(by, (s) => damage(s, on, amount, side, source));
+    return this.does(by, (s) => damage(s, on, amount, side, source));
   }
 
   /** Focus tokens placed by an effect of a side: the opponent of the card's owner unless told. */
   focus(card: string, amount: number, by: { readonly side?: SideName } & Script = {}): this {
     const on = this.number(card);
     const side = by.side === undefined ? 1 - this.sideOf(on) : sideNamed(by.side);
-    return this.step(by, (s) => addFocus(s, on, amount, side, -1));
+    return this.does(by, (s) => addFocus(s, on, amount, side, -1));
   }
 
   destroy(card: string, script: Script = {}): this {
     const on = this.number(card);
-    return this.step(script, (s) => destroy(s, on));
+    return this.does(script, (s) => destroy(s, on));
   }
 
   draw(side: SideName, count: number, script: Script = {}): this {
-    return this.step(script, (s) => draw(s, sideNamed(side), count));
+    return this.does(script, (s) => draw(s, sideNamed(side), count));
   }
 
   advanceDial(by: number, script: Script = {}): this {
-    return this.step(script, (s) => moveDial(s, by));
+    return this.does(script, (s) => moveDial(s, by));
   }
 
-  /** Any function of the engine as a step. */
-  step(script: Script, act: (s: State) => void): this {
-    const copy = createState(this.state.matchup);
-    copyState(this.state, copy);
-    this.#players.onQuestion = script.at;
-    this.#players.check = (side, question) => checkQuestion(this.state, this.#facts, side, question);
-    this.entries = this.#run(this.state, script, act);
-    this.asked = [...this.#players.asked];
-    // The same again needs no second look.
-    this.#players.onQuestion = undefined;
-    this.#players.check = undefined;
-    this.#run(copy, script, act);
-    expect(differences(this.state, copy), "the step played from a copied state").toEqual([]);
-    return this;
-  }
-
-  #run(s: State, script: Script, act: (s: State) => void): readonly (readonly number[])[] {
-    this.#players.take(script.light ?? {}, script.dark ?? {});
-    const picks = [...(script.picks ?? [])];
-    const journal = { entries: [] as (readonly [number, number, number, number, number])[] };
+  protected override prepare(s: State, chance: Chance): readonly (readonly number[])[] {
+    const journal: Journal = { entries: [] };
     s.journal = journal;
-    s.script = { picks, unshuffled: true, asksAlways: true };
-    act(s);
-    const left = this.#players.leftOver();
-    if (picks.length > 0) left.push(`picks of chance: ${picks.join(", ")}`);
-    if (left.length > 0) throw new Error(`the step did not use\n  ${left.join("\n  ")}`);
+    s.script = chance;
     return journal.entries;
   }
 }
@@ -249,13 +211,4 @@ function answersOf(
     ...(edge === undefined ? {} : { edge }),
     ...(strike === undefined ? {} : { strike }),
   };
-}
-
-/** Parts of two states that differ, by name. */
-function differences(a: State, b: State): string[] {
-  const left = bytesOf(a);
-  const right = bytesOf(b);
-  const at: string[] = [];
-  for (let i = 0; i < left.length && at.length < 10; i++) if (left[i] !== right[i]) at.push(`byte ${i}`);
-  return at;
 }

@@ -16,7 +16,7 @@ import {
   putOn,
   putOnDiscard,
 } from "../../../../src/games/tcg/state/zones.js";
-import type { SideName } from "./names.js";
+import type { SideName } from "../../cards/support/names.js";
 
 /** What lies on the table of a scene, by the names of the cards, and how it is put there. */
 

@@ -1,8 +1,7 @@
 import { QUESTION, type Question } from "../../../../src/games/tcg/strategy.js";
 import { greedy } from "../../../../strategies/tcg/greedy.js";
-import { type SideName, sideNamed } from "./names.js";
-import type { Answer, Scene, Script } from "./scene.js";
-import type { Asked } from "./script.js";
+import { type SideName, sideNamed } from "../../cards/support/names.js";
+import type { Answer, Asked, Scene, Script } from "./scene.js";
 
 /** Greedy in one seat of a scene: it answers what the script leaves open for its side, and its answers are kept. */
 export class GreedySeat {

@@ -1,6 +1,5 @@
-import { DARK, LIGHT, type Matchup } from "../../../../src/games/tcg/cards/matchup.js";
 import { ARENAS } from "../../../../src/games/tcg/cards/words.js";
-import type { Event } from "../../../../src/games/tcg/state/journal.js";
+import { EVENTS, type Event } from "../../../../src/games/tcg/state/journal.js";
 import {
   abilityOfPlay,
   BUILD,
@@ -12,39 +11,16 @@ import {
   LUCKY,
   modeOfAttack,
   NO_USER,
+  QUESTIONS,
   type Question,
   targetOfAttack,
   userOfPlay,
+  type View,
   whatOfBuild,
 } from "../../../../src/games/tcg/strategy.js";
+import { SIDES, type Wording } from "../../cards/support/names.js";
 
 /** Cards, options and events in words. */
-
-export type SideName = "light" | "dark";
-
-/** Name of a card: as published, with "#2" for the second copy that its side has in the scene, and so on. */
-export function nameCards(m: Matchup): readonly string[] {
-  const seen = new Map<string, number>();
-  return Array.from({ length: m.count }, (_, card) => {
-    const name = m.names[m.name[card]!]!;
-    const key = `${card < m.split ? LIGHT : DARK}:${name}`;
-    const nth = (seen.get(key) ?? 0) + 1;
-    seen.set(key, nth);
-    return nth === 1 ? name : `${name}#${nth}`;
-  });
-}
-
-export const sideNamed = (side: SideName): 0 | 1 => (side === "light" ? LIGHT : DARK);
-export const SIDES: readonly SideName[] = ["light", "dark"];
-
-/** Cards that a name may mean: "A-Wing", "A-Wing#2"; "dark:Eopie" where both sides have one. */
-export function cardsNamed(m: Matchup, names: readonly string[], name: string): number[] {
-  const [, prefix, bare] = /^(light|dark):(.*)$/.exec(name) ?? [undefined, undefined, name];
-  return names.flatMap((one, card) => {
-    const side = card < m.split ? "light" : "dark";
-    return one === bare && (prefix === undefined || prefix === side) ? [card] : [];
-  });
-}
 
 const MODES = ["", " by Bombard", " by Ion Cannon", " in the build zone", " in the Character arena"];
 const BUILDING: readonly string[] = Object.keys(BUILD);
@@ -63,15 +39,11 @@ const NUMBERS: ReadonlySet<Question> = new Set([
 ] as const);
 const PLAYS: ReadonlySet<Question> = new Set(["play", "build", "act"] as const);
 
-/** Whether a question's options are numbers, and whether yes and no. */
-export const asksNumber = (question: Question): boolean => NUMBERS.has(question);
-export const asksYesOrNo = (question: Question): boolean => YES_OR_NO.has(question);
-
 /**
  * An option in words: "pass", "yes", "3", a card's name, "deploy A-Wing", "Naboo Cruiser by Bombard", "Yoda (B)/1" (its second
  * ability), "Lando Calrissian (A) for Falcon" (an ability of the first that the second uses), "Jawa by Lucky".
  */
-export function optionName(names: readonly string[], question: Question, option: number): string {
+function optionName(names: readonly string[], question: Question, option: number): string {
   if (YES_OR_NO.has(question)) return option === 1 ? "yes" : "no";
   if (option === -1) return "pass";
   if (NUMBERS.has(question)) return String(option);
@@ -89,14 +61,10 @@ export function optionName(names: readonly string[], question: Question, option:
   return `${names[card]}${ability === 0 ? "" : `/${ability}`}${by}`;
 }
 
-/** Whose card an option is, or -1 where it is none. */
-export function sideOfOption(m: Matchup, question: Question, option: number): number {
+/** The card that an option is, or -1. */
+function cardOfOption(question: Question, option: number): number {
   if (option < 0 || YES_OR_NO.has(question) || NUMBERS.has(question) || question === "arena" || question === "player")
     return -1;
-  return cardOfOption(question, option) < m.split ? LIGHT : DARK;
-}
-
-function cardOfOption(question: Question, option: number): number {
   if (!PLAYS.has(question)) return option;
   if (isAttack(option)) return targetOfAttack(option);
   return isBuild(option) ? cardOfBuild(option) : cardOfPlay(option);
@@ -149,13 +117,23 @@ const WORDS_OF: Partial<Record<Event, readonly Word[]>> = {
   control: ["arena", "side"],
 };
 
-/** An event in words: "attacks A-Wing Carrack Cruiser". */
-export function eventWords(names: readonly string[], event: Event, words: readonly number[]): string {
-  const said = (WORDS_OF[event] ?? []).map((kind, i) => {
-    const word = words[i]!;
-    if (kind === "side") return SIDES[word] ?? "-";
-    if (kind === "arena") return ARENAS[word] ?? "-";
-    return kind === "number" ? String(word) : (names[word] ?? "-");
-  });
-  return [event, ...said].join(" ");
-}
+/** Of these the first option is taken where a test says nothing: most points on a card, the first of equally fast units. */
+const FIRST_OFFERED: ReadonlySet<Question> = new Set(["points", "first"] as const);
+
+/** What the Trading Card Game asks and tells, in words. */
+export const wording: Wording<View, Question, Event> = {
+  questions: QUESTIONS,
+  events: EVENTS,
+  nameOf: (m, card) => m.names[m.name[card]!]!,
+  optionName,
+  cardOfOption,
+  takesYesOrNo: (question) => YES_OR_NO.has(question),
+  takesNumber: (question) => NUMBERS.has(question),
+  patient: new Set(["play"] as const),
+  unscripted: (question) => (FIRST_OFFERED.has(question) ? 0 : undefined),
+  // "X" also means "X for Y".
+  meant: (_question, named, places, name) => places.filter((i) => named[i]!.startsWith(`${name} for `)),
+  occasionOf: () => "",
+  wordsOf: WORDS_OF,
+  eventWord: (kind, word) => (kind === "arena" ? ARENAS[word] : undefined),
+};

@@ -1,4 +1,3 @@
-import { expect } from "vitest";
 import { compileCards } from "../../../../src/games/tcg/cards/compileMatchup.js";
 import { WINDOW } from "../../../../src/games/tcg/cards/numbers.js";
 import { ARENAS, type Arena, type Window } from "../../../../src/games/tcg/cards/words.js";
@@ -13,26 +12,21 @@ import { refreshStats } from "../../../../src/games/tcg/flow/stats.js";
 import { DEFAULT_RULES, type Rules } from "../../../../src/games/tcg/rules.js";
 import { copyState, createState } from "../../../../src/games/tcg/state/createState.js";
 import { seedDice } from "../../../../src/games/tcg/state/dice.js";
+import type { Journal } from "../../../../src/games/tcg/state/journal.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { H, NOWHERE, PHASE, type PHASES } from "../../../../src/games/tcg/state/table.js";
-import { bytesOf } from "../../../support/bytes.js";
+import type { Question } from "../../../../src/games/tcg/strategy.js";
+import { type SideName, sideNamed } from "../../cards/support/names.js";
+import type { Chance, ScriptOf } from "../../cards/support/scene.js";
+import { type AnswersTo, type AskedOf, ScriptedPlayers } from "../../cards/support/script.js";
 import { cast, type Made, type SideGiven } from "./cast.js";
-import { checkQuestion } from "./checker.js";
-import type { Fact } from "./checkerWords.js";
 import { Looking } from "./looking.js";
-import { type SideName, sideNamed } from "./names.js";
-import { type Answer, type Answers, type Asked, ScriptedPlayers } from "./script.js";
+import { wording } from "./names.js";
 
+export type { SideName } from "../../cards/support/names.js";
+export { type Answer, pass } from "../../cards/support/script.js";
 export type { CardGiven, Given, Made, SideGiven } from "./cast.js";
 export type { Seen } from "./looking.js";
-export type { SideName } from "./names.js";
-export { type Answer, type Answers, type Asked, pass } from "./script.js";
-
-/**
- * Rule tests as scenes: cards on a table, moments played by script through the real engine. Every answer, die and pick of
- * chance that a test writes down must be used. Each step is played a second time from a copy of the state in a fresh one and
- * must end in the same bytes. See README.md.
- */
 
 export interface SceneGiven {
   readonly light?: SideGiven;
@@ -48,19 +42,9 @@ export interface SceneGiven {
   readonly rules?: Partial<Rules>;
 }
 
-/** What both players answer in a step, and how chance falls. */
-export interface Script {
-  readonly light?: Answers;
-  readonly dark?: Answers;
-  /** Faces of the dice in the order in which they are rolled. */
-  readonly dice?: readonly number[];
-  /** Places from 0 in the list chosen from at random. */
-  readonly picks?: readonly number[];
-  /** Answers questions that nothing is written down for; undefined leaves them to the defaults. */
-  readonly decide?: (asked: Omit<Asked, "answer">) => Answer | undefined;
-  /** Called at every question before it is answered, with the scene as it is then. */
-  readonly at?: (asked: Omit<Asked, "answer">) => void;
-}
+export type Answers = AnswersTo<Question>;
+export type Asked = AskedOf<Question>;
+export type Script = ScriptOf<Question>;
 
 /** Sets a scene. */
 export function scene(given: SceneGiven = {}): Scene {
@@ -68,19 +52,19 @@ export function scene(given: SceneGiven = {}): Scene {
 }
 
 export class Scene extends Looking {
-  readonly #players: ScriptedPlayers;
-  readonly #facts: readonly Fact[];
-
   constructor(given: SceneGiven) {
-    const players = new ScriptedPlayers();
+    const players = new ScriptedPlayers(wording);
     const casting = cast(given.light ?? {}, given.dark ?? {}, given.made ?? []);
     const [light, dark] = casting.lists;
     const rows = [...light, ...dark].map(() => 0);
     const rules = { ...DEFAULT_RULES, ...given.rules };
-    super(createState(compileCards(light, dark, rows, [1, 1], rules, [players, players], casting.find)));
+    const facts = [...light, ...dark].map((card) => ({ card, words: casting.find(card.name)! }));
+    super(
+      createState(compileCards(light, dark, rows, [1, 1], rules, [players, players], casting.find)),
+      players,
+      facts,
+    );
     const s = this.state;
-    this.#players = players;
-    this.#facts = [...light, ...dark].map((card) => ({ card, words: casting.find(card.name)! }));
     beginGame(s, 1, 2);
     const { head } = s.table;
     head[H.turn] = given.turn ?? 3;
@@ -189,53 +173,30 @@ export class Scene extends Looking {
     const before = createState(s.matchup);
     copyState(s, before);
     const counts = new Map<number, number>();
-    this.#players.decide = script.decide;
+    this.players.decide = script.decide;
     s.script = undefined;
     for (let seed = 1; seed <= times; seed++) {
       copyState(before, s);
       seedDice(s, seed, 0);
-      this.#players.take(script.light ?? {}, script.dark ?? {});
+      this.players.take(script.light ?? {}, script.dark ?? {});
       act(s);
       const value = measure();
       counts.set(value, (counts.get(value) ?? 0) + 1);
     }
-    this.#players.decide = undefined;
+    this.players.decide = undefined;
     copyState(before, s);
     return counts;
   }
 
-  /** Any function of the engine as a step. */
-  does(script: Script, act: (s: State) => void): this {
-    const copy = createState(this.state.matchup);
-    copyState(this.state, copy);
-    this.#players.onQuestion = script.at;
-    this.#players.decide = script.decide;
-    this.#players.check = (side, question) => checkQuestion(this.state, this.#facts, side as 0 | 1, question);
-    this.entries = this.#run(this.state, script, act);
-    this.asked = [...this.#players.asked];
-    // The same again needs no second look.
-    this.#players.onQuestion = undefined;
-    this.#players.check = undefined;
-    this.#run(copy, script, act);
-    this.#players.decide = undefined;
-    expect(differences(this.state, copy), "the step played from a copied state").toEqual([]);
-    refreshStats(this.state);
-    return this;
+  protected override prepare(s: State, chance: Chance): readonly (readonly number[])[] {
+    const journal: Journal = { entries: [] };
+    s.journal = journal;
+    s.script = chance;
+    return journal.entries;
   }
 
-  #run(s: State, script: Script, act: (s: State) => void): readonly (readonly number[])[] {
-    this.#players.take(script.light ?? {}, script.dark ?? {});
-    const dice = [...(script.dice ?? [])];
-    const picks = [...(script.picks ?? [])];
-    const journal = { entries: [] as (readonly [number, number, number, number, number])[] };
-    s.journal = journal;
-    s.script = { dice, picks, unshuffled: true, asksAlways: true };
-    act(s);
-    const left = this.#players.leftOver();
-    if (dice.length > 0) left.push(`dice: ${dice.join(", ")}`);
-    if (picks.length > 0) left.push(`picks of chance: ${picks.join(", ")}`);
-    if (left.length > 0) throw new Error(`the step did not use\n  ${left.join("\n  ")}`);
-    return journal.entries;
+  protected override settle(s: State): void {
+    refreshStats(s);
   }
 }
 
@@ -255,13 +216,4 @@ function inCommand(s: State, side: number, act: (s: State, side: number) => void
 function inArena(s: State, unit: number, act: () => void): void {
   s.table.head[H.arena] = s.table.arena[unit]!;
   act();
-}
-
-/** Bytes of two states that differ. */
-function differences(a: State, b: State): string[] {
-  const left = bytesOf(a);
-  const right = bytesOf(b);
-  const at: string[] = [];
-  for (let i = 0; i < left.length && at.length < 10; i++) if (left[i] !== right[i]) at.push(`byte ${i}`);
-  return at;
 }
