@@ -5,9 +5,9 @@ import { takesEffect } from "./powers/cancel.js";
 import { replyCost, spend } from "./powers/forcePoints.js";
 import { takeImmediateTurn } from "./powers/immediate.js";
 import { EVENT, note } from "./state/journal.js";
-import { H, isAlive, nextPlayer, PLAYER, playerEnd, playerStart, type State } from "./state/state.js";
+import { H, isAlive, isOver, nextPlayer, PLAYER, playerEnd, playerStart, type State } from "./state/state.js";
 import { CHOICE } from "./strategy.js";
-import { isOver, moveOutOfTurn } from "./turn.js";
+import { moveOutOfTurn } from "./turn.js";
 
 /**
  * What characters do when initiative has been determined and before anyone activates: Intuition, Surprise Move, Aing-Tii Flow-Walking. Each

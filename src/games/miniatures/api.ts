@@ -77,32 +77,22 @@ export {
 } from "./fighting/targets.js";
 export { chooserOfFirst } from "./initiative.js";
 export { isAboard } from "./moving/aboard.js";
-export { MAX_BUDGET, modeOf, provokes, speedOf } from "./moving/flood.js";
+export { MAX_BUDGET } from "./moving/layers.js";
 export { listLevitationSpaces, listLiftSpaces } from "./moving/lifting.js";
-export { flies } from "./moving/mover.js";
+export { flies, modeOf, provokes, speedOf } from "./moving/mover.js";
 export { mayGallop, mayStrafeTo, passingSquares, strafeEnds } from "./moving/passing.js";
-export { OVER_EDGE, spaceOffer } from "./moving/pushOut.js";
 // Where a character can go, and how.
 export { findFullReach, findReach, isEngaged, reach, reached, reachOn } from "./moving/reach.js";
 export { besideEnemies, isDrawnToEnemies } from "./moving/savage.js";
+export { OVER_EDGE, spaceOffer } from "./moving/spaceOffer.js";
 export { threatened } from "./moving/threatened.js";
 export { listTowSpaces } from "./moving/tow.js";
 export { findWay, isPlainWalker, readyWalkCosts, readyWalks } from "./moving/way.js";
-export {
-  actionCount,
-  CHARGE,
-  damageOf,
-  firstAction,
-  healingOf,
-  inArea,
-  listActionTargets,
-  listAdjacent,
-  mayAct,
-  mayTarget,
-} from "./powers/act.js";
+export { damageOf, healingOf, inArea, listActionTargets, listAdjacent, mayAct, mayTarget } from "./powers/act.js";
+export { actionCount, CHARGE, firstAction } from "./powers/actionRows.js";
 export { POWER, POWER_ROW } from "./powers/cancel.js";
 export { forceWithin, hasForce, replyCost } from "./powers/forcePoints.js";
-export { isShattering, isShatterpoint } from "./powers/lasting.js";
+export { isShattering, isShatterpoint } from "./powers/shatterpoint.js";
 export { aidsFlux, FLUX, isFlanked } from "./powers/support.js";
 export { GAMBIT_REACH } from "./score.js";
 // Legal answers: who may be set up where, activated, moved, attacked, and which actions of its card a character may use.
@@ -154,15 +144,12 @@ export { CHOICE, type Strategy } from "./strategy.js";
 export {
   attacksAdjacentOnly,
   attacksAllowed,
-  boostSquares,
   clearTurn,
   isActivatable,
   mayAttack,
   mayHandDroid,
-  movementLeft,
-  movementWithAttack,
   standingAttacks,
   TURN_WORDS,
   turnAllowsAttackOn,
-  WHEELED_SQUARES,
 } from "./turn.js";
+export { boostSquares, movementLeft, movementWithAttack, WHEELED_SQUARES } from "./turnMovement.js";

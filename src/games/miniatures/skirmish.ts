@@ -10,8 +10,8 @@ import { boardDistance } from "./moving/aboard.js";
 import { chooseWards } from "./moving/spirit.js";
 import { offerLandings } from "./moving/transport.js";
 import { freeze, loseFrozen, setUpFrozenOf } from "./powers/carbonite.js";
-import { activatesAnother, advanceByCommand, bestowForce } from "./powers/command.js";
 import { refreshEffects } from "./powers/effects.js";
+import { activatesAnother, advanceByCommand, bestowForce } from "./powers/phaseCommands.js";
 import { addScore, checkOver, GAMBIT_REACH } from "./score.js";
 import { isFreeToStand, keepFree, muster, placeAsSeated, setUpByChoice } from "./setup.js";
 import { chooseAfterSetup, chooseInSetup } from "./setupChoices.js";
@@ -23,6 +23,7 @@ import {
   H,
   isAlive,
   isFrozen,
+  isOver,
   listLiving,
   MAX_PLAYERS,
   nextPlayer,
@@ -38,7 +39,7 @@ import {
   strategyStream,
   THIRD,
 } from "./state/state.js";
-import { hasUnactivated, isActivatable, isOver, takeTurn } from "./turn.js";
+import { hasUnactivated, isActivatable, takeTurn } from "./turn.js";
 
 /** The main flow of a skirmish (rulebook, "Rounds, Phases, and Turns"). Seat 0 starts in the west, seat 1 in the east, a third player in the north. */
 

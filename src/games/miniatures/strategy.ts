@@ -95,7 +95,7 @@ export const CHOICES = [
   /** Reroll a failed save for nothing, by a commander effect? */
   "rerollFreely",
   /**
-   * Where to put `other`: which space of `spaceOffer` (pushOut.ts), by its top left square; with OVER_EDGE added it is pushed
+   * Where to put `other`: which space of `spaceOffer` (spaceOffer.ts), by its top left square; with OVER_EDGE added it is pushed
    * over a pit's edge from there.
    */
   "space",
@@ -109,7 +109,7 @@ export const CHOICES = [
    * passing, `s.head[H.choiceCost]` squares of movement are left, and `s.head[H.choicePower]` is the end named (-1 none).
    */
   "step",
-  /** To which space of `spaceOffer` (pushOut.ts) `actor` moves with `other` on its Tow Cable, which then follows (CHOICE.space). */
+  /** To which space of `spaceOffer` (spaceOffer.ts) `actor` moves with `other` on its Tow Cable, which then follows (CHOICE.space). */
   "tow",
   /** Which ally of `s.offers` a Light Spirit chooses during setup. */
   "ward",

@@ -1,7 +1,7 @@
 import { beginActivation } from "./activate.js";
 import { IllegalChoiceError } from "./ask.js";
 import { COMMAND, NUMBER } from "./cards/layout.js";
-import { BOOST_BITS, BOOSTS, DASH, DECISION, firstOf, kindOf, SECOND_BOOST, secondOf } from "./decision.js";
+import { DASH, DECISION, firstOf, kindOf, secondOf } from "./decision.js";
 import { endTurnForDoors } from "./doors.js";
 import { moveWithDroid, passDroid } from "./droid.js";
 import { attackFully, STYLE } from "./fighting/attack.js";
@@ -9,33 +9,33 @@ import { BARRAGE, EVERYONE, mayBarrage, strikeOff } from "./fighting/barrage.js"
 import { combineFire, combinerDamage } from "./fighting/combine.js";
 import { defeat, heal } from "./fighting/damage.js";
 import { makeSave } from "./fighting/saves.js";
-import { isLegalTarget, listTargets, withinReach } from "./fighting/targets.js";
-import { isAboard } from "./moving/aboard.js";
-import { isTooFragile, MAX_BUDGET, mayStand, speedOf } from "./moving/flood.js";
+import { isLegalTarget, withinReach } from "./fighting/targets.js";
+import { mayStand } from "./moving/flood.js";
+import { MAX_BUDGET } from "./moving/layers.js";
+import { isTooFragile, speedOf } from "./moving/mover.js";
 import { ride } from "./moving/passing.js";
 import { besideEnemies, isDrawnToEnemies } from "./moving/savage.js";
 import { offerRide } from "./moving/transport.js";
 import { walkTo } from "./moving/walk.js";
-import { actionCount, CHARGE, firstAction, mayAct, mayTarget, perform } from "./powers/act.js";
+import { mayAct, mayTarget, perform } from "./powers/act.js";
+import { actionCount, CHARGE, firstAction } from "./powers/actionRows.js";
 import { present } from "./powers/allegiance.js";
-import { POWER, takesEffect } from "./powers/cancel.js";
 import { endTurnForFrozen } from "./powers/carbonite.js";
-import { endTurnForCommands, pressOn } from "./powers/command.js";
+import { endTurnForCommands } from "./powers/command.js";
 import { endTurnForCoupling } from "./powers/coupling.js";
 import { isSoothed, refreshEffects, underCommand } from "./powers/effects.js";
-import { canSpendFreely, canSpendTwice, canUsePower, spend } from "./powers/forcePoints.js";
 import { sufferCorruption } from "./powers/lasting.js";
+import { pressOn } from "./powers/pressOn.js";
 import { F, has, isInsubstantial } from "./state/flags.js";
 import { touches } from "./state/sight.js";
-import { H, isActivated, isAlive, numberOf, playerEnd, playerStart, type State, TALLY } from "./state/state.js";
+import { H, isActivated, isAlive, isOver, numberOf, playerEnd, playerStart, type State, TALLY } from "./state/state.js";
+import { boostsOf, movementLeft, movementWithAttack, payForSpeed } from "./turnMovement.js";
 
 /**
  * One character's turn: decisions of its player, each checked and carried out, until it ends
  * (rulebook, "Activating Characters": move and attack, attack and move, double move, or an ability in place of them).
  */
 
-/** Squares that Wheeled allows before its attack. */
-export const WHEELED_SQUARES = 18;
 /** Decisions in one turn before it is cut off. */
 const MAX_DECISIONS = 48;
 
@@ -132,9 +132,6 @@ export function moveOutOfTurn(s: State, c: number): void {
   clearTurn(s);
 }
 
-/** True once the skirmish has been decided: nothing more is done in it. */
-export const isOver = (s: State): boolean => s.head[H.over] !== 0;
-
 /** Save of a Dispassionate Killer at the end of its turn. */
 const KILLER_SAVE = 11;
 
@@ -159,70 +156,6 @@ export function endTurn(s: State, c: number): void {
 
 // --- Moving ---------------------------------------------------------------------------------------------------------
 
-/** Squares that faster movement bought with a Force point adds, by index into BOOSTS; -1 = not available. */
-export function boostSquares(s: State, c: number, boost: number): number {
-  if (boost === 0) return 0;
-  if (has(s, c, F.sabotaged) || s.head[H.charge] === CHARGE.step) return -1;
-  if (boost === 1) return canSpendFreely(s, c) ? BOOSTS[1] : -1;
-  const power = boost === 2 ? NUMBER.boostFour : NUMBER.boostSix;
-  return numberOf(s, c, power) > 0 && canUsePower(s, c, 1) ? BOOSTS[boost]! : -1;
-}
-
-/** Squares that the one or two boosts of a move add; -1 = not available. Two cost 2 points, spent as two spendings. */
-export function boostsOf(s: State, c: number, how: number): number {
-  const one = boostSquares(s, c, how & BOOST_BITS);
-  const again = (how >> SECOND_BOOST) & BOOST_BITS;
-  if (again === 0 || one < 0) return one;
-  const two = boostSquares(s, c, again);
-  return one === 0 || two < 0 || !canSpendTwice(s, c) ? -1 : one + two;
-}
-
-/** Squares of movement open to the character now, before any boost: 0 = it may not move. */
-export function movementLeft(s: State, c: number): number {
-  if (s.head[H.rooted] !== 0 || isAboard(s, c)) return 0;
-  const left = unhinderedMovement(s, c);
-  // Sabotage: never further than its speed, whatever it does besides.
-  return has(s, c, F.sabotaged) ? Math.max(0, Math.min(left, speedOf(s, c) - s.head[H.moved]!)) : left;
-}
-
-function unhinderedMovement(s: State, c: number): number {
-  const { head } = s;
-  if (head[H.replaced] === 2 && head[H.charge] === CHARGE.none) return 0;
-  if (head[H.steady] !== 0 || has(s, c, F.emplacement) || s.heldRound[c] === head[H.round]) return 0;
-  if (has(s, c, F.mercenary) && head[H.moved] === 0 && isHeldByTargets(s, c)) return 0;
-  const speed = speedOf(s, c);
-  if (head[H.charge] !== CHARGE.none) {
-    if (head[H.moveDone] !== 0 || head[H.attacksMade]! > 0) return 0;
-    if (head[H.charge] === CHARGE.step) return speed;
-    return head[H.charge] === CHARGE.wheeled ? WHEELED_SQUARES : 2 * speed;
-  }
-  const acted = head[H.attacksMade]! > 0 || head[H.replaced] === 1;
-  if (head[H.moved]! > 0) {
-    const mobile = has(s, c, F.mobileAttack) || has(s, c, F.greaterMobileAttack);
-    return acted && mobile && head[H.ran] === 0 && head[H.moveDone] === 0
-      ? Math.max(0, speed + head[H.boost]! - head[H.moved]!)
-      : 0;
-  }
-  if (head[H.moveDone] !== 0) return 0;
-  if (acted) {
-    if (has(s, c, F.heavyWeapon)) return 0;
-    const attackedOften =
-      head[H.attacksMade]! > 1 && head[H.granted] === 0 && head[H.barrage] === 0 && !has(s, c, F.greaterMobileAttack);
-    return attackedOften ? 0 : speed;
-  }
-  return Math.max(2 * speed, numberOf(s, c, NUMBER.fastMove));
-}
-
-/** Mercenary: no move from where it has legal targets to attack, also after an attack that left one. */
-const isHeldByTargets = (s: State, c: number): boolean => listTargets(s, c, has(s, c, F.meleeAttack)) > 0;
-
-/** Squares within which a move leaves room for an attack or an action that replaces attacks. */
-export function movementWithAttack(s: State, c: number): number {
-  const left = movementLeft(s, c);
-  if (s.head[H.charge] !== CHARGE.none) return left;
-  return s.head[H.attacksMade]! > 0 || s.head[H.replaced] === 1 ? left : Math.min(left, speedOf(s, c));
-}
-
 function move(s: State, c: number, square: number, how: number): void {
   const { head } = s;
   const extra = boostsOf(s, c, how);
@@ -245,17 +178,6 @@ function move(s: State, c: number, square: number, how: number): void {
   if (s.matchup.stakes.droid) moveWithDroid(s, c);
   if (acted || head[H.charge] !== CHARGE.none) head[H.moveDone] = 1;
   offerRide(s, c);
-}
-
-/** Pays for the one or two boosts of a move; returns the squares that are lost again because somebody cancels the power. */
-export function payForSpeed(s: State, c: number, how: number): number {
-  let lost = 0;
-  for (let boosts = how & (BOOST_BITS | (BOOST_BITS << SECOND_BOOST)); boosts !== 0; boosts >>= SECOND_BOOST) {
-    const boost = boosts & BOOST_BITS;
-    spend(s, c, 1, POWER.speed);
-    if (boost > 1 && !takesEffect(s, c, POWER.speed, c)) lost += BOOSTS[boost]!;
-  }
-  return lost;
 }
 
 /** A move ends on free, legal ground. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DECISION, kindOf } from "../../../src/games/miniatures/decision.js";
-import { costTo, flood, speedOf, standing } from "../../../src/games/miniatures/moving/flood.js";
+import { costTo, flood } from "../../../src/games/miniatures/moving/flood.js";
+import { standing } from "../../../src/games/miniatures/moving/layers.js";
+import { speedOf } from "../../../src/games/miniatures/moving/mover.js";
 import { playSkirmish } from "../../../src/games/miniatures/skirmish.js";
 import { createState } from "../../../src/games/miniatures/state/createState.js";
 import { distanceBetween } from "../../../src/games/miniatures/state/sight.js";

@@ -1,12 +1,14 @@
 import { seedStream } from "../../../src/core/rng.js";
 import { listTargets, targets } from "../../../src/games/miniatures/fighting/targets.js";
-import { costTo, flood, standing } from "../../../src/games/miniatures/moving/flood.js";
+import { costTo, flood } from "../../../src/games/miniatures/moving/flood.js";
+import { standing } from "../../../src/games/miniatures/moving/layers.js";
 import { refreshEffects } from "../../../src/games/miniatures/powers/effects.js";
 import { copyState, createState } from "../../../src/games/miniatures/state/createState.js";
 import { EVENT } from "../../../src/games/miniatures/state/journal.js";
 import { lift, settle } from "../../../src/games/miniatures/state/space.js";
 import { H, STREAM, type State } from "../../../src/games/miniatures/state/state.js";
-import { movementWithAttack, takeTurn } from "../../../src/games/miniatures/turn.js";
+import { takeTurn } from "../../../src/games/miniatures/turn.js";
+import { movementWithAttack } from "../../../src/games/miniatures/turnMovement.js";
 import { greedy } from "../../../strategies/miniatures/greedy.js";
 import { type At, type Scene, type SceneGiven, scene } from "../../games/miniatures/support/scene.js";
 

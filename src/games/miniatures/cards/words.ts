@@ -260,7 +260,7 @@ export type SpecialAction = (typeof SPECIAL_ACTIONS)[number];
 
 /**
  * What a commander effect lets its commander or those it covers do besides lending abilities, bonuses and numbers. Asked for at
- * its own moment (command.ts), so it takes no flag.
+ * its own moment (command.ts and its neighbours), so it takes no flag.
  */
 export const COMMANDS = [
   "none",

@@ -2,13 +2,12 @@ import { ask } from "../ask.js";
 import { CARD, CARD_FIELDS, NUMBER, REPLY, RIDER, RIDER_EFFECTS, RIDER_FIELDS, SIZES } from "../cards/layout.js";
 import { REPLIES } from "../cards/words.js";
 import { isTooFragile } from "../moving/mover.js";
-import { rollOn } from "../moving/roll.js";
-import { present, turnCoat } from "../powers/allegiance.js";
+import { present } from "../powers/allegiance.js";
 import { takesEffect } from "../powers/cancel.js";
-import { pressOn } from "../powers/command.js";
 import { refreshEffects } from "../powers/effects.js";
 import { hasForce, replyCost, spend } from "../powers/forcePoints.js";
-import { isShattering, rememberAttack } from "../powers/lasting.js";
+import { pressOn } from "../powers/pressOn.js";
+import { isShattering, rememberAttack } from "../powers/shatterpoint.js";
 import { flankFor } from "../powers/support.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
@@ -19,9 +18,11 @@ import { avoidDamage, redirect } from "./avoid.js";
 import { dealDamage, defeat, HOW, hold, stun } from "./damage.js";
 import { divert, mayGoAstray } from "./divert.js";
 import { attacksTwice, isMelee, numbers, occasion, weigh } from "./moment.js";
+import { rollOn } from "./roll.js";
 import { makeSave } from "./saves.js";
 import { isForbidden, isLegalTarget, withinReach } from "./targets.js";
 import { beyond, OUTCOME, rolled, rollToHit } from "./toHit.js";
+import { turnCoat } from "./turning.js";
 
 /**
  * One attack from the choice of its target to its last consequence, in the order of the rulebook:

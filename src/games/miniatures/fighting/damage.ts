@@ -3,15 +3,13 @@ import { ask } from "../ask.js";
 import { CARD, CARD_FIELDS, NUMBER, REPLY } from "../cards/layout.js";
 import { FLAG_WORDS } from "../cards/words.js";
 import { dropDroid } from "../droid.js";
-import { fallWithSkiff } from "../moving/transport.js";
-import { identityOf, present, releaseTurned, sideOf, turnTo } from "../powers/allegiance.js";
+import { identityOf, present, sideOf } from "../powers/allegiance.js";
 import { hasForceRating } from "../powers/become.js";
 import { takesEffect } from "../powers/cancel.js";
 import { loseFrozen } from "../powers/carbonite.js";
-import { fireLastShot, readyToPressOn } from "../powers/command.js";
 import { isAnySource } from "../powers/effects.js";
 import { hasForce, replyCost, spend } from "../powers/forcePoints.js";
-import { mourn } from "../powers/mourning.js";
+import { readyToPressOn } from "../powers/pressOn.js";
 import { awardPoints, checkOver } from "../score.js";
 import { F, has, isInsubstantial } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
@@ -31,10 +29,14 @@ import {
   TALLY,
 } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
+import { fireLastShot } from "./attackAtOnce.js";
 import { fullHitPoints, isLivingCard } from "./moment.js";
+import { mourn } from "./mourning.js";
 import { makeSave } from "./saves.js";
+import { fallWithSkiff } from "./skiffFall.js";
 import { staysInPlay } from "./survival.js";
 import { withinReach } from "./targets.js";
+import { releaseTurned, turnTo } from "./turning.js";
 
 /** Dealing damage: reduction, Hit Points, defeat and what defeat sets off. Redirecting and avoiding come before (attack.ts). */
 

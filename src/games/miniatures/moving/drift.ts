@@ -1,6 +1,6 @@
 import { rowBits } from "../state/space.js";
 import type { State } from "../state/state.js";
-import { flooded, layerOffset, layers, standing } from "./flood.js";
+import { flooded, layerOffset, layers, standing } from "./layers.js";
 import { threatened } from "./threatened.js";
 
 /**

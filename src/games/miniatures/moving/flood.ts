@@ -14,7 +14,8 @@ import { H, type State } from "../state/state.js";
 import { bar, barred } from "./barred.js";
 import { CLIMB_ROW, climbOffset, climbSteps } from "./climb.js";
 import { drift, mayHover } from "./drift.js";
-import { flies, isTooFragile, mayOppose, modeOf, provokes, speedOf } from "./mover.js";
+import { flooded, layerOffset, layers, MARGIN, MAX_BUDGET, ROW, standing } from "./layers.js";
+import { flies, modeOf, provokes } from "./mover.js";
 import { eased, fillEased } from "./pathfinder.js";
 import { markThreatened, threatened } from "./threatened.js";
 
@@ -24,15 +25,6 @@ import { markThreatened, threatened } from "./threatened.js";
  * Results stand in this module's buffers until the next flood.
  */
 
-/** Longest movement any rule allows (Accelerate 24, and Force points on top). */
-export const MAX_BUDGET = 40;
-/** Columns of a layer, with a margin on both sides so that looks beyond the map find nothing. */
-const MARGIN = 5;
-const ROW = 40 + 2 * MARGIN;
-/** Words that a set of bit columns needs. */
-export const COLUMNS = ROW;
-/** Layer k, column x at k * ROW + MARGIN + x. */
-const layers = new Int32Array((MAX_BUDGET + 1) * ROW);
 /** The same without the spaces that cannot be left unnoticed. */
 const sources = new Int32Array((MAX_BUDGET + 1) * ROW);
 /** Spaces an enemy keeps the mover out of. */
@@ -45,34 +37,8 @@ const oblique = new Int32Array(ROW);
 const heavy = new Int32Array(ROW);
 /** Not 0 in columns with either kind: in all others orthogonal steps of the normal cost say it all. */
 const rough = new Int32Array(ROW);
-/** Spaces where the mover may end: legal ground and nobody there. Filled within the flood's window. */
-export const standing = new Int32Array(ROW);
-
-/**
- * What the last flood was about: movement it went to, columns it covers, whether it kept clear of threats; `climb` is where a
- * Wall Climber's steps stand, -1 for others; `drifter` the mover where it is insubstantial, else -1.
- */
-export const flooded = {
-  budget: 0,
-  x0: 0,
-  x1: 0,
-  careful: false,
-  provokes: false,
-  base: 0,
-  dear: 2,
-  /** Set where an ally's Pathfinder eases the ground in `eased`. */
-  eases: false,
-  climb: -1,
-  drifter: -1,
-  /** Set while a walk looks for a way past the mines in `mined`. */
-  shuns: false,
-};
 /** Spaces that set mines off (mines.ts). */
 export const mined = new Int32Array(ROW);
-
-/** Where column 0 of layer k stands in `layers`. */
-export const layerOffset = (k: number): number => k * ROW + MARGIN;
-export { flies, isTooFragile, layers, mayOppose, modeOf, provokes, speedOf };
 
 /**
  * Floods from where c stands.

@@ -6,7 +6,7 @@ import { ALL_EFFECTS, H, SIDE, type State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
 import { boardDistance, isAboard } from "./aboard.js";
 import { mayStand } from "./flood.js";
-import { spaceOffer } from "./pushOut.js";
+import { spaceOffer } from "./spaceOffer.js";
 
 /**
  * Lift and Heavy Lift: an adjacent ally is put on another space adjacent to the lifter. Adjacent means in line of sight,

@@ -4,7 +4,7 @@ import { DIRECTION_X, DIRECTION_Y, DIRECTIONS } from "../board/board.js";
 import { DECISION, firstOf, kindOf, secondOf } from "../decision.js";
 import { attackFully, STYLE } from "../fighting/attack.js";
 import { combineFire, combinerDamage } from "../fighting/combine.js";
-import { CHARGE } from "../powers/act.js";
+import { CHARGE } from "../powers/actionRows.js";
 import { isFreeToStand } from "../setup.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
@@ -12,12 +12,14 @@ import { touches } from "../state/sight.js";
 import { lift, reserve, settle, unreserve, vacate } from "../state/space.js";
 import { ALL_EFFECTS, foesFrom, foesTo, H, isAlive, SIDE, type State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
-import { boostsOf, movementLeft, movementWithAttack, payForSpeed } from "../turn.js";
-import { MAX_BUDGET, mayStand, provokes, speedOf } from "./flood.js";
-import { isTooFragile } from "./mover.js";
+import { boostsOf, movementLeft, movementWithAttack, payForSpeed } from "../turnMovement.js";
+import { mayStand } from "./flood.js";
+import { MAX_BUDGET } from "./layers.js";
+import { isTooFragile, provokes, speedOf } from "./mover.js";
 import { findFullReach, reach } from "./reach.js";
+import { arrive, standOn } from "./stand.js";
 import { offerRide } from "./transport.js";
-import { arrive, enter, leave, standOn } from "./walk.js";
+import { enter, leave } from "./walk.js";
 import { priceOf, seekEnds, sought, waysOn } from "./ways.js";
 
 /**

@@ -10,16 +10,13 @@ import { ALL_EFFECTS, H, isAlive, SIDE, type State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
 import { boardDistance, isAboard } from "./aboard.js";
 import { away } from "./push.js";
+import { OVER_EDGE, spaceOffer } from "./spaceOffer.js";
 
 /**
  * Pushing to a space exactly so many squares from the pusher (glossary: Force Repulse). The ways are those of a push: every
  * step further away, through nobody and no wall. Where no space so far off can be reached, the character goes as far as it
  * can. Which of the spaces, or over the edge of which pit, is the pusher's choice.
  */
-
-/** Spaces (top left squares) on offer to a CHOICE.space; `OVER_EDGE` is added where the way ends at a pit. */
-export const spaceOffer = new Int32Array(1024);
-export const OVER_EDGE = 1 << 16;
 
 /** Squares that a push has come to, in the order in which it found them. */
 const found = new Int32Array(2048);

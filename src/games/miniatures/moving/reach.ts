@@ -4,8 +4,9 @@ import { F, has } from "../state/flags.js";
 import { spaceTouches, touches } from "../state/sight.js";
 import { isBesideFoes } from "../state/space.js";
 import { foesFrom, foesTo, H, type State } from "../state/state.js";
-import { COLUMNS, flood, flooded, floodFirst, floodOn, layerOffset, layers, provokes, standing } from "./flood.js";
-import { mayOppose } from "./mover.js";
+import { flood, floodFirst, floodOn } from "./flood.js";
+import { COLUMNS, flooded, layerOffset, layers, standing } from "./layers.js";
+import { mayOppose, provokes } from "./mover.js";
 import { threatenAround, threatened } from "./threatened.js";
 import { isPlainWalker, readyWalks } from "./way.js";
 

@@ -1,7 +1,8 @@
 import { F, has, isInsubstantial } from "../state/flags.js";
 import { foesFrom, foesTo, H, type State } from "../state/state.js";
 import { isAboard } from "./aboard.js";
-import { COLUMNS, flood, flooded, layerOffset, layers, MAX_BUDGET, standing } from "./flood.js";
+import { flood } from "./flood.js";
+import { COLUMNS, flooded, layerOffset, layers, MAX_BUDGET, standing } from "./layers.js";
 import { threatenAround, threatened } from "./threatened.js";
 
 /** Where Savage characters may end a move (glossary: Savage): next to an enemy if they can, always if they start there. */

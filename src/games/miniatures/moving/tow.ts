@@ -7,9 +7,11 @@ import { spaceSees, spaceTouches } from "../state/sight.js";
 import { lift, settle } from "../state/space.js";
 import { isAlive, type State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
-import { COLUMNS, flood, flooded, layerOffset, layers, mayStand } from "./flood.js";
-import { spaceOffer } from "./pushOut.js";
-import { standOn, walkTo } from "./walk.js";
+import { flood, mayStand } from "./flood.js";
+import { COLUMNS, flooded, layerOffset, layers } from "./layers.js";
+import { spaceOffer } from "./spaceOffer.js";
+import { standOn } from "./stand.js";
+import { walkTo } from "./walk.js";
 
 /**
  * Tow Cable: the character moves, then the ally that it tows, each up to 12 squares as in Flight; the ally ends adjacent to it.

@@ -1,7 +1,5 @@
 import { ask } from "../ask.js";
 import { CARD, CARD_FIELDS, SIZES } from "../cards/layout.js";
-import { defeat } from "../fighting/damage.js";
-import { makeSave } from "../fighting/saves.js";
 import { isFreeToStand } from "../setup.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
@@ -21,7 +19,7 @@ import {
 } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
 import { isAboard } from "./aboard.js";
-import { spaceOffer } from "./pushOut.js";
+import { spaceOffer } from "./spaceOffer.js";
 
 /**
  * Desert Skiff: one Large ally or two smaller ones board it at the end of a move beside it, and leave it before their player's
@@ -30,9 +28,6 @@ import { spaceOffer } from "./pushOut.js";
 
 /** Room of a skiff, in Medium characters. */
 const ROOM = 2;
-/** Save of those aboard when their skiff is defeated. */
-const SAVE = 11;
-
 /** Side of the space that a character's own card gives it, in squares. */
 const ownSize = (s: State, c: number): number => s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.size]!;
 
@@ -81,7 +76,7 @@ export function offerLandings(s: State, player: number): void {
 }
 
 /** Puts somebody aboard on one of the first n spaces of `spaceOffer`, as its player likes. */
-function land(s: State, c: number, n: number): void {
+export function land(s: State, c: number, n: number): void {
   const to = spaceOffer[ask(s, s.side[c]!, CHOICE.space, c, c, n)]!;
   leaveSkiff(s, c);
   settle(s, c, to);
@@ -89,7 +84,7 @@ function land(s: State, c: number, n: number): void {
   note(s.journal, EVENT.disembarks, c, to);
 }
 
-function leaveSkiff(s: State, c: number): void {
+export function leaveSkiff(s: State, c: number): void {
   s.aboard[c] = 0;
   s.size[c] = ownSize(s, c);
 }
@@ -100,7 +95,7 @@ function change(s: State, c: number): void {
 }
 
 /** Fills `spaceOffer` with the free spaces adjacent to the skiff of a character aboard, or to where it stood last; returns how many. */
-function listLandings(s: State, c: number): number {
+export function listLandings(s: State, c: number): number {
   const skiff = s.aboard[c]! - 1;
   const size = ownSize(s, c);
   const { width, height } = s.board;
@@ -121,7 +116,7 @@ function overlaps(s: State, skiff: number, x: number, y: number, size: number): 
 }
 
 /** Where nothing beside the skiff is free: the free spaces nearest to it. */
-function listNearest(s: State, c: number): number {
+export function listNearest(s: State, c: number): number {
   const skiff = s.aboard[c]! - 1;
   const size = ownSize(s, c);
   let nearest = FAR;
@@ -136,30 +131,4 @@ function listNearest(s: State, c: number): number {
     spaceOffer[n++] = square;
   }
   return n;
-}
-
-/** Somebody aboard has to leave; where the whole map is taken it is defeated. */
-function disembark(s: State, c: number, source: number): void {
-  const n = listLandings(s, c) || listNearest(s, c);
-  if (n > 0) land(s, c, n);
-  else defeat(s, c, source);
-}
-
-/** Before a character changes squads: it leaves its skiff, or everybody leaves the skiff that it is. */
-export function partFromSkiff(s: State, c: number): void {
-  if (!s.matchup.cards.transports) return;
-  if (isAboard(s, c)) disembark(s, c, -1);
-  else if (has(s, c, F.desertSkiff))
-    for (let o = 0; o < s.count; o++) if (s.aboard[o] === c + 1 && isAlive(s, o)) disembark(s, o, -1);
-}
-
-/** A defeated character is aboard no more; those aboard of a defeated skiff fall with it unless they save. */
-export function fallWithSkiff(s: State, c: number, source: number): void {
-  if (isAboard(s, c)) leaveSkiff(s, c);
-  for (let o = 0; o < s.count; o++) {
-    if (s.aboard[o] !== c + 1 || !isAlive(s, o)) continue;
-    if (!makeSave(s, o, SAVE, source)) defeat(s, o, source);
-    // Whoever has a way to stay in play stands beside the wreck as well.
-    if (isAlive(s, o) && s.aboard[o] === c + 1) disembark(s, o, source);
-  }
 }

@@ -3,20 +3,20 @@ import { ask } from "../ask.js";
 import { DIRECTION_X, DIRECTION_Y, DIRECTIONS } from "../board/board.js";
 import { LONGEST_WALK } from "../board/walks.js";
 import { opportunityAttack } from "../fighting/attack.js";
+import { markMines, setOffMines } from "../fighting/mines.js";
 import { isForbidden } from "../fighting/targets.js";
-import { refreshAfterMove } from "../powers/effects.js";
 import { isInsubstantial } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import { isBeside, touches } from "../state/sight.js";
 import { lift, reserve, settle, unreserve, vacate } from "../state/space.js";
-import { ALL_EFFECTS, foeEnd, foeStart, H, inRing, isAlive, SIDE, type State } from "../state/state.js";
+import { ALL_EFFECTS, foeEnd, foeStart, H, inRing, isAlive, type State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
-import { takeAlong } from "./aboard.js";
 import { CLIMB_ROW, climbSteps } from "./climb.js";
-import { blocked, costTo, flood, flooded, layerOffset, layers, MAX_BUDGET, stepAllowed } from "./flood.js";
-import { markMines, setOffMines } from "./mines.js";
+import { blocked, costTo, flood, stepAllowed } from "./flood.js";
+import { flooded, layerOffset, layers, MAX_BUDGET } from "./layers.js";
 import { mayOppose } from "./mover.js";
 import { isEngaged } from "./reach.js";
+import { arrive, standOn } from "./stand.js";
 import { threatened } from "./threatened.js";
 import { findWay, isPlainWalker, readyWalkCosts } from "./way.js";
 
@@ -81,14 +81,6 @@ function go(
   if (provoking || mines) follow(s, c, steps, provoking, mines);
   if (isAlive(s, c)) arrive(s, c, square);
   return cost;
-}
-
-/** Puts a character that has been lifted off the map where its move ends. */
-export function arrive(s: State, c: number, square: number): void {
-  settle(s, c, square);
-  s.movedTurn[c] = s.head[H.turn]!;
-  s.sides[SIDE.changes + s.side[c]!]! += 1;
-  refreshAfterMove(s, c);
 }
 
 /** Fills `path` with the squares from the end back to the start; returns how many steps. */
@@ -174,14 +166,6 @@ export function leave(s: State, c: number, next: number): void {
       if (isAlive(s, c)) vacate(s, c);
     }
   }
-}
-
-/** The moving words of a lifted character; the map's columns do not hold it. */
-export function standOn(s: State, c: number, square: number): void {
-  s.pos[c] = square;
-  s.x[c] = s.board.colOf[square]!;
-  s.y[c] = s.board.rowOf[square]!;
-  if (s.matchup.cards.transports) takeAlong(s, c);
 }
 
 /** A step of a lifted character that may set off mines: it stands where they get it, perhaps in the space of an ally. */

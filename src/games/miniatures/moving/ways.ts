@@ -2,7 +2,9 @@ import { CHEAP, DIRECTION_X, DIRECTION_Y, DIRECTIONS, standableOffset, stepOffse
 import { F, has } from "../state/flags.js";
 import { H, type State } from "../state/state.js";
 import { bar } from "./barred.js";
-import { blocked, COLUMNS, flies, MAX_BUDGET, markBlocked, modeOf } from "./flood.js";
+import { blocked, markBlocked } from "./flood.js";
+import { COLUMNS, MAX_BUDGET } from "./layers.js";
+import { flies, modeOf } from "./mover.js";
 import { eased, fillEased } from "./pathfinder.js";
 import { besideEnemies, isDrawnToEnemies } from "./savage.js";
 

@@ -1,16 +1,5 @@
 import { ask } from "../ask.js";
-import {
-  ACTION,
-  ACTION_FIELDS,
-  AREAS,
-  COMMAND,
-  DRAINS,
-  NO_LIMIT,
-  REPLACES,
-  SAVE_EFFECTS,
-  SPECIAL,
-  TARGETS,
-} from "../cards/layout.js";
+import { ACTION, AREAS, COMMAND, DRAINS, NO_LIMIT, REPLACES, SAVE_EFFECTS, SPECIAL, TARGETS } from "../cards/layout.js";
 import { isDoorInRange } from "../doors.js";
 import { dealDamage, defeat, HOW, heal, hold, stun } from "../fighting/damage.js";
 import { fullHitPoints } from "../fighting/moment.js";
@@ -24,6 +13,7 @@ import { EVENT, note } from "../state/journal.js";
 import { distanceBetween, hasCover, sees, touches } from "../state/sight.js";
 import { H, isAlive, SIDE, type State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
+import { field } from "./actionRows.js";
 import { POWER, takesEffect } from "./cancel.js";
 import { underCommand } from "./effects.js";
 import { canSpend, canUsePower, spend } from "./forcePoints.js";
@@ -56,14 +46,6 @@ const EACH = SAVE_EFFECTS.indexOf("each");
 const HURT = SAVE_EFFECTS.indexOf("hurt");
 /** Squares of two-adjacent powers: the target and two more. */
 const ALSO = 2;
-
-/** First row and number of rows of a character's actions. */
-export const firstAction = (s: State, c: number): number => s.matchup.cards.actionStart[s.card[c]!]!;
-export const actionCount = (s: State, c: number): number =>
-  s.matchup.cards.actionStart[s.card[c]! + 1]! - firstAction(s, c);
-/** One field of an action row (ACTION). */
-export const field = (s: State, row: number, name: number): number =>
-  s.matchup.cards.actions[row * ACTION_FIELDS + name]!;
 
 /** Whether the moment of the turn and the Force points allow an action at all (its target aside). */
 export function mayAct(s: State, c: number, row: number): boolean {
@@ -328,6 +310,3 @@ function drain(s: State, c: number, row: number, damage: number, dealt: number):
   const kind = field(s, row, ACTION.drain);
   if (kind > 0 && damage > 0 && isAlive(s, c)) heal(s, c, kind === DRAINS.indexOf("dealt") ? dealt : damage, c);
 }
-
-/** How the rest of a turn replaced by a charge goes: a move first, then one attack. A step is a move out of turn and nothing else. */
-export const CHARGE = { none: 0, fire: 1, assault: 2, wheeled: 3, furious: 4, step: 5 } as const;

@@ -1,7 +1,7 @@
 import { ask, IllegalChoiceError } from "../ask.js";
 import { CHANGES } from "../cards/changedCards.js";
 import { CARD, CARD_FIELDS } from "../cards/layout.js";
-import { spaceOffer } from "../moving/pushOut.js";
+import { spaceOffer } from "../moving/spaceOffer.js";
 import { isGround, isOffered, muster, setupSquares } from "../setup.js";
 import { clearCharacter } from "../state/createState.js";
 import { EVENT, note } from "../state/journal.js";

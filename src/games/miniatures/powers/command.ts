@@ -1,81 +1,25 @@
 import { ask } from "../ask.js";
-import { COMMAND, EFFECT, EFFECT_FIELDS } from "../cards/layout.js";
-import { attackFully, STYLE } from "../fighting/attack.js";
-import { listTargets, targets } from "../fighting/targets.js";
+import { COMMAND } from "../cards/layout.js";
+import { attackAtOnce } from "../fighting/attackAtOnce.js";
+import { listTargets } from "../fighting/targets.js";
 import { isAboard } from "../moving/aboard.js";
-import { mayStand } from "../moving/flood.js";
-import { spaceOffer } from "../moving/pushOut.js";
-import { findFullReach, reach, reached } from "../moving/reach.js";
 import { offerRide } from "../moving/transport.js";
-import { arrive, walkTo } from "../moving/walk.js";
+import { walkTo } from "../moving/walk.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import { settle, vacate } from "../state/space.js";
-import {
-  ALL_EFFECTS,
-  H,
-  isAlive,
-  nextPlayer,
-  PLAYER,
-  playerEnd,
-  playerStart,
-  SIDE,
-  type State,
-  sideEnd,
-  sideStart,
-} from "../state/state.js";
+import { ALL_EFFECTS, H, SIDE, type State, sideEnd, sideStart } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
-import { isOver, moveOutOfTurn } from "../turn.js";
-import { coversFrom, givesCommand, playerHasCommand, refreshEffects, underCommand } from "./effects.js";
+import { coversFrom, givesCommand, refreshEffects, underCommand } from "./effects.js";
+import { chooseSteps, STEPS } from "./pressOn.js";
 
 /**
  * Commander effects with a moment of their own: how many characters a phase activates, what the skirmish begins with, and
  * what a commander orders at the end of its turn. Each is a command of the effect's row (vocabulary.ts).
  */
 
-/** Squares of a move that a commander effect adds. */
-const STEPS = 2;
-
-/**
- * Whether a player may, and wants to, activate another character in this phase.
- * @param done characters activated in it
- * @param usual how many the rules allow
- */
-export function activatesAnother(s: State, player: number, done: number, usual: number): boolean {
-  if (s.matchup.cards.commands === 0 || done === 0) return done < usual;
-  if (playerHasCommand(s, player, COMMAND.oneActivation)) return false;
-  if (done < usual) return !playerHasCommand(s, player, COMMAND.oneIfWanted) || goesOn(s, player, done);
-  return done === 2 && usual === 2 && playerHasCommand(s, player, COMMAND.threeIfWanted) && goesOn(s, player, done);
-}
-
-const goesOn = (s: State, player: number, done: number): boolean =>
-  ask(s, s.players[PLAYER.side + player]!, CHOICE.goOn, -1, done, 2) === 1;
-
-/** Force points that commanders give before the first round. */
-export function bestowForce(s: State): void {
-  if ((s.matchup.cards.commands & (1 << COMMAND.moreForce)) === 0) return;
-  for (let c = 0; c < s.count; c++) if (isAlive(s, c) && underCommand(s, c, COMMAND.moreForce) >= 0) s.force[c]! += 1;
-}
-
-/** Before a round's first activation each player's commanders may send one ally on (Darth Revan). */
-export function advanceByCommand(s: State): void {
-  if ((s.matchup.cards.commands & (1 << COMMAND.advance)) === 0) return;
-  for (let i = 0, player = s.head[H.first]!; i < s.playerCount; i++, player = nextPlayer(s, player)) {
-    for (let c = playerStart(s, player), end = playerEnd(s, player); c < end; c++) {
-      const e = givesCommand(s, c, COMMAND.advance);
-      const n = e < 0 ? 0 : listCovered(s, c, e);
-      if (n === 0 || isOver(s)) continue;
-      const pick = ask(s, s.side[c]!, CHOICE.advance, c, -1, n + 1);
-      if (pick === n) continue;
-      const ally = s.offers[pick]!;
-      note(s.journal, EVENT.advance, ally);
-      moveOutOfTurn(s, ally);
-    }
-  }
-}
-
 /** Lists into `s.offers` whom effect e of commander c covers. */
-function listCovered(s: State, c: number, e: number): number {
+export function listCovered(s: State, c: number, e: number): number {
   let n = 0;
   for (let o = sideStart(s, s.side[c]!), end = sideEnd(s, s.side[c]!); o < end; o++)
     if (coversFrom(s, e, c, o)) s.offers[n++] = o;
@@ -88,62 +32,17 @@ export function endTurnForCommands(s: State, c: number): void {
   refreshEffects(s);
   const moved = s.movedTurn[c] === s.head[H.turn];
   if (underCommand(s, c, COMMAND.twoMore) >= 0 || (moved && underCommand(s, c, COMMAND.twoMoreAfterMove) >= 0))
-    moveOn(s, c, true);
+    walkOn(s, c);
   volley(s, c);
   exchange(s, c);
 }
 
-/** A move of up to two squares that is not part of any other. */
-function moveOn(s: State, c: number, provoking: boolean): void {
-  if (!isAlive(s, c) || s.pos[c]! < 0 || has(s, c, F.emplacement) || s.heldRound[c] === s.head[H.round]) return;
-  if (isAboard(s, c)) return;
-  const { board } = s;
-  findFullReach(s, c, STEPS);
-  let n = 0;
-  spaceOffer[n++] = s.pos[c]!;
-  for (let x = reached.x0; x <= reached.x1; x++) {
-    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
-      const square = x * board.height + 31 - Math.clz32(bits & -bits);
-      if (square !== s.pos[c] && mayStand(s, c, square)) spaceOffer[n++] = square;
-    }
-  }
-  if (n === 1) return;
-  const to = spaceOffer[ask(s, s.side[c]!, CHOICE.space, c, c, n)]!;
+/** A move of two squares more at the end of a turn, as any other move. */
+function walkOn(s: State, c: number): void {
+  const to = chooseSteps(s, c);
   if (to === s.pos[c]) return;
-  if (provoking) {
-    walkTo(s, c, to, STEPS);
-    offerRide(s, c);
-    return;
-  }
-  note(s.journal, EVENT.move, c, s.pos[c]!, to, STEPS, 0);
-  vacate(s, c);
-  arrive(s, c, to);
+  walkTo(s, c, to, STEPS);
   offerRide(s, c);
-}
-
-/** Remembers that a character covered has defeated an enemy (Princess Leia, Rebel Hero). */
-export function readyToPressOn(s: State, source: number, victim: number): void {
-  if (s.side[source] !== s.side[victim] && isAlive(s, source) && underCommand(s, source, COMMAND.pressOn) >= 0)
-    s.pressesOn[source] = 1;
-}
-
-/** Whoever has defeated an enemy moves on, provoking nobody; it keeps the attacks that it has left. */
-export function pressOn(s: State): void {
-  if ((s.matchup.cards.commands & (1 << COMMAND.pressOn)) === 0) return;
-  for (let c = 0; c < s.count; c++) {
-    if (s.pressesOn[c] === 0) continue;
-    s.pressesOn[c] = 0;
-    refreshEffects(s);
-    moveOn(s, c, false);
-  }
-}
-
-/** An immediate attack of a character about to be defeated (Mon Mothma); what happens to it meanwhile defeats it for good. */
-export function fireLastShot(s: State, c: number): void {
-  const e = underCommand(s, c, COMMAND.lastShot);
-  if (e < 0 || s.lastShot[c] !== 0 || s.pos[c]! < 0) return;
-  s.lastShot[c] = 1;
-  attackAtOnce(s, c, c, e);
 }
 
 /** Two of those covered, with spaces of one size, change places; nobody is provoked. */
@@ -194,18 +93,4 @@ function volley(s: State, c: number): void {
   if (n === 0) return;
   const pick = ask(s, side, CHOICE.volley, c, -1, n + 1);
   if (pick < n) attackAtOnce(s, c, s.offers[pick]!, e);
-}
-
-/** An immediate attack by an effect's command, with its bonuses, on an enemy of the player's choice; none is an answer too. */
-export function attackAtOnce(s: State, commander: number, a: number, e: number): void {
-  const n = listTargets(s, a, has(s, a, F.meleeAttack));
-  if (n === 0) return;
-  for (let i = 0; i < n; i++) s.offers[i] = targets[i]!;
-  const pick = ask(s, s.side[a]!, CHOICE.extraAttack, a, -1, n + 1);
-  if (pick === n) return;
-  const { effects } = s.matchup.cards;
-  const at = e * EFFECT_FIELDS;
-  if (commander === a) note(s.journal, EVENT.lastShot, a);
-  else note(s.journal, EVENT.order, commander, a);
-  attackFully(s, a, s.offers[pick]!, STYLE.commanded, effects[at + EFFECT.attack]!, effects[at + EFFECT.damage]!);
 }

@@ -2,8 +2,8 @@ import { ACTION } from "../cards/layout.js";
 import { dealDamage, HOW } from "../fighting/damage.js";
 import { makeSave } from "../fighting/saves.js";
 import { EVENT, note } from "../state/journal.js";
-import { H, type State } from "../state/state.js";
-import { field } from "./act.js";
+import type { State } from "../state/state.js";
+import { field } from "./actionRows.js";
 import { identityOf, present } from "./allegiance.js";
 
 /** Powers whose effect on a character outlasts the turn: Force Corruption, Shatterpoint. */
@@ -31,22 +31,3 @@ export function sufferCorruption(s: State, c: number): void {
   s.corruptor[c] = 0;
   note(s.journal, EVENT.corrupted, c, by, 0);
 }
-
-/** Shatterpoint: names the one enemy that it is about from now on. */
-export function nameShatterpoint(s: State, c: number, t: number): void {
-  s.shatterpoint[c] = identityOf(s, t) + 1;
-}
-
-/** Whether an attack would be c's first on its shatterpoint in this round: it needs no roll. */
-export const isShattering = (s: State, c: number, t: number): boolean =>
-  s.shatterpoint[c] === identityOf(s, t) + 1 && s.struckRound[pairOf(s, c, t)] !== s.head[H.round];
-
-/** Whether t is c's shatterpoint. */
-export const isShatterpoint = (s: State, c: number, t: number): boolean => s.shatterpoint[c] === identityOf(s, t) + 1;
-
-/** Remembers that c has attacked t in this round. */
-export function rememberAttack(s: State, c: number, t: number): void {
-  s.struckRound[pairOf(s, c, t)] = s.head[H.round]!;
-}
-
-const pairOf = (s: State, c: number, t: number): number => identityOf(s, c) * s.count + identityOf(s, t);

@@ -8,10 +8,11 @@ import { tow } from "../moving/tow.js";
 import { F, gain } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import { ALL_EFFECTS, H, isAlive, SIDE, STATUS, type State } from "../state/state.js";
-import { affect, CHARGE, field, inArea } from "./act.js";
+import { affect, inArea } from "./act.js";
+import { CHARGE, field } from "./actionRows.js";
 import { dominate, usePawn } from "./immediate.js";
-import { nameShatterpoint } from "./lasting.js";
 import { command, hinder, operate, sever } from "./meddle.js";
+import { nameShatterpoint } from "./shatterpoint.js";
 import { sight } from "./support.js";
 import { transferEssence } from "./transfer.js";
 

@@ -1,7 +1,7 @@
 import { ask } from "../ask.js";
 import { remove } from "../fighting/damage.js";
 import { isAboard } from "../moving/aboard.js";
-import { spaceOffer } from "../moving/pushOut.js";
+import { spaceOffer } from "../moving/spaceOffer.js";
 import { isGround } from "../setup.js";
 import { EVENT, note } from "../state/journal.js";
 import { isEmptySpace, lift, settle, vacate } from "../state/space.js";

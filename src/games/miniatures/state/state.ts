@@ -385,3 +385,6 @@ export const ownTo = (s: State, side: number): number => s.sides[SIDE.livingTo +
 export const foesFrom = ownTo;
 export const foesTo = (s: State, side: number): number => ownFrom(s, side) + s.head[H.living]!;
 export const numberOf = (s: State, c: number, index: number): number => s.numbers[c * NUMBER_COUNT + index]!;
+
+/** True once the skirmish has been decided: nothing more is done in it. */
+export const isOver = (s: State): boolean => s.head[H.over] !== 0;

@@ -8,7 +8,7 @@ import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
 import { createState } from "../../../../src/games/miniatures/state/createState.js";
 import { H, type State } from "../../../../src/games/miniatures/state/state.js";
 import type { Strategy } from "../../../../src/games/miniatures/strategy.js";
-import { movementLeft } from "../../../../src/games/miniatures/turn.js";
+import { movementLeft } from "../../../../src/games/miniatures/turnMovement.js";
 import { random } from "../../../../strategies/miniatures/random.js";
 import { allShippedMaps, groundOfMaps, matchupOf, playableCards, randomPair } from "../support/play.js";
 

@@ -13,7 +13,8 @@ import {
   VIEW_ADJACENT,
 } from "../../../../src/games/miniatures/board/board.js";
 import { compileBoard } from "../../../../src/games/miniatures/board/compile.js";
-import { costTo, flood, standing } from "../../../../src/games/miniatures/moving/flood.js";
+import { costTo, flood } from "../../../../src/games/miniatures/moving/flood.js";
+import { standing } from "../../../../src/games/miniatures/moving/layers.js";
 import { findReach, reach, reached, reachOn } from "../../../../src/games/miniatures/moving/reach.js";
 import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
 import { H, type State } from "../../../../src/games/miniatures/state/state.js";

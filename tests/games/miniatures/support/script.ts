@@ -16,8 +16,8 @@ import {
 import { weigh } from "../../../../src/games/miniatures/fighting/moment.js";
 import { listTargets } from "../../../../src/games/miniatures/fighting/targets.js";
 import { flood } from "../../../../src/games/miniatures/moving/flood.js";
-import { OVER_EDGE, spaceOffer } from "../../../../src/games/miniatures/moving/pushOut.js";
-import { actionCount, firstAction } from "../../../../src/games/miniatures/powers/act.js";
+import { OVER_EDGE, spaceOffer } from "../../../../src/games/miniatures/moving/spaceOffer.js";
+import { actionCount, firstAction } from "../../../../src/games/miniatures/powers/actionRows.js";
 import { identityOf } from "../../../../src/games/miniatures/powers/allegiance.js";
 import type { State } from "../../../../src/games/miniatures/state/state.js";
 import { CHOICE, type Strategy } from "../../../../src/games/miniatures/strategy.js";

@@ -8,7 +8,7 @@ import { parseAbilityName } from "../../../../src/games/miniatures/catalogue/abi
 import { FACTIONS } from "../../../../src/games/miniatures/catalogue/factions.js";
 import { type PublishedCard, toStatCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
 import { BOOST_BITS, BOOSTS, DECISION, firstOf, kindOf, secondOf } from "../../../../src/games/miniatures/decision.js";
-import { firstAction } from "../../../../src/games/miniatures/powers/act.js";
+import { firstAction } from "../../../../src/games/miniatures/powers/actionRows.js";
 import { POWER, POWER_ROW } from "../../../../src/games/miniatures/powers/cancel.js";
 import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
 import { randomSquad } from "../../../../src/games/miniatures/squad/random.js";

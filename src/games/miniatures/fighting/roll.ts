@@ -1,5 +1,7 @@
 import { ask } from "../ask.js";
 import { DIRECTION_X, DIRECTION_Y, DIRECTIONS } from "../board/board.js";
+import { isAboard } from "../moving/aboard.js";
+import { priceOf } from "../moving/ways.js";
 import { refreshAfterMove } from "../powers/effects.js";
 import { isFreeToStand } from "../setup.js";
 import { F, has } from "../state/flags.js";
@@ -7,9 +9,7 @@ import { EVENT, note } from "../state/journal.js";
 import { isReserved, settle, vacate } from "../state/space.js";
 import { H, SIDE, type State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
-import { isAboard } from "./aboard.js";
 import { setOffMines } from "./mines.js";
-import { priceOf } from "./ways.js";
 
 /**
  * The move before the attack of Rolling Cleave: 1 square, so no diagonal and no slow ground, provoking nobody. It is not the

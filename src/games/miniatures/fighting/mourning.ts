@@ -1,8 +1,6 @@
 import { ask } from "../ask.js";
 import { NUMBER } from "../cards/layout.js";
-import { attackFully, extraAttack, STYLE } from "../fighting/attack.js";
-import { dealDamage, HOW } from "../fighting/damage.js";
-import { withinReach } from "../fighting/targets.js";
+import { become, hasForceRating } from "../powers/become.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import {
@@ -18,7 +16,9 @@ import {
   sideStart,
 } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
-import { become, hasForceRating } from "./become.js";
+import { attackFully, extraAttack, STYLE } from "./attack.js";
+import { dealDamage, HOW } from "./damage.js";
+import { withinReach } from "./targets.js";
 
 /** What the defeat of a character sets off at once for the others: its own spirit's doing, then that of its allies. */
 

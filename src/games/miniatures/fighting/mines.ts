@@ -1,12 +1,12 @@
 import { NUMBER } from "../cards/layout.js";
-import { dealDamage, HOW } from "../fighting/damage.js";
-import { makeSave } from "../fighting/saves.js";
+import { isAboard } from "../moving/aboard.js";
+import { mined } from "../moving/flood.js";
+import { threatenAround, threatened } from "../moving/threatened.js";
 import { EVENT, note } from "../state/journal.js";
 import { isBeside } from "../state/sight.js";
 import { foeEnd, foeStart, foesFrom, foesTo, inRing, isAlive, numberOf, type State } from "../state/state.js";
-import { isAboard } from "./aboard.js";
-import { mined } from "./flood.js";
-import { threatenAround, threatened } from "./threatened.js";
+import { dealDamage, HOW } from "./damage.js";
+import { makeSave } from "./saves.js";
 
 /**
  * Mines [#]: an enemy that moves into a square adjacent to their owner takes damage, unless it saves at 11. Every such
