@@ -7,16 +7,22 @@ const at = (...words: string[]) => completions(words, games);
 
 describe("completion offers", () => {
   test.each([
+    ["the kinds of a game to list", ["list", "--game", "tcg", ""], ["cards", "decks", "keywords", "strategies"]],
+    ["kinds of all games to list", ["list", "obj"], ["objective-sets"]],
+    ["strategies, the second after a comma", ["run", "--strategies", "greedy,r"], ["greedy,random"]],
+    ["games", ["list", "--game", ""], ["lcg", "miniatures", "tcg"]],
+    ["names whatever the capitals", ["run", "Jedi-mas"], ["jedi-masters"]],
+  ])("%s", (_what, words, names) => {
+    expect(at(...words)).toEqual(names);
+  });
+
+  test.each([
     ["squads and decks to whatever plays them", ["run", "sample-"], ["sample-republic", "sample-walker"]],
     [
       "the decks of its game to decks",
       ["decks", "--game", "lcg", "sith-"],
       ["sith-control", "sith-hunt", "sith-starter"],
     ],
-    ["the kinds of a game to list", ["list", "--game", "tcg", ""], ["cards", "decks", "keywords", "strategies"]],
-    ["kinds of all games to list", ["list", "obj"], ["objective-sets"]],
-    ["strategies, the second after a comma", ["run", "--strategies", "greedy,r"], ["greedy,random"]],
-    ["games", ["list", "--game", ""], ["lcg", "miniatures", "tcg"]],
     ["maps", ["cost", "--maps", "c"], ["chasm", "corridors"]],
     ["decks after options that take one", ["decks", "--dark", "navy-s"], ["navy-starter"]],
     [
@@ -35,9 +41,10 @@ describe("completion offers", () => {
       ["decks", "--game", "tcg", "--pool", "anakin skywalker (a"],
       ["Anakin Skywalker (A)"],
     ],
-    ["names whatever the capitals", ["run", "Jedi-m"], ["jedi-masters"]],
-  ])("%s", (_what, words, names) => {
-    expect(at(...words)).toEqual(names);
+  ])("%s, and nothing that begins otherwise", (_what, words, names) => {
+    const offered = at(...words)!;
+    expect(offered).toEqual(expect.arrayContaining(names));
+    for (const name of offered) expect(name.toLowerCase().startsWith(words.at(-1)!), name).toBe(true);
   });
 
   test("no squads to decks, and no decks of one game for another", () => {

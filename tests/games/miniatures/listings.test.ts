@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { shippedMapNames } from "../../../src/games/miniatures/board/shippedMaps.js";
 import { knowledge } from "../../../src/games/miniatures/game.js";
 import { listMaps, listSquads } from "../../../src/games/miniatures/listings.js";
 
 describe("list maps", () => {
   it("gives each shipped map's size, doors and description", () => {
     const rows = listMaps();
-    expect(rows.map((r) => r.name)).toEqual(["chasm", "corridors", "mixed", "open"]);
+    expect(rows.map((r) => r.name)).toEqual(shippedMapNames());
     const mixed = rows.find((r) => r.name === "mixed");
     expect(mixed).toMatchObject({ width: 33, height: 21, doors: 4 });
     expect(mixed?.description).toMatch(/^A walled post/);

@@ -23,8 +23,8 @@ function card(set: number, place: number): PublishedCard {
 const core = publishedCards().filter((c) => c.set >= 1 && c.set <= CORE_SETS);
 
 describe("the catalogue", () => {
-  it("holds 289 objective sets of six cards, an objective and five others, all of one side", () => {
-    expect(objectiveSets().map((s) => s.number)).toEqual(Array.from({ length: 289 }, (_, i) => i + 1));
+  it("holds objective sets numbered from 1 without gaps, of six cards each, an objective and five others, all of one side", () => {
+    expect(objectiveSets().map((s) => s.number)).toEqual(objectiveSets().map((_, i) => i + 1));
     for (const { cards, number, side, title } of objectiveSets()) {
       expect(cards.map((c) => c.place)).toEqual([1, 2, 3, 4, 5, 6]);
       expect(cards.map((c) => c.type === "objective")).toEqual([true, false, false, false, false, false]);
@@ -44,7 +44,7 @@ describe("the catalogue", () => {
         .map((c) => c.title)
         .sort(),
     ).toEqual([...AFFILIATIONS].sort());
-    expect(cards.length).toBe(18);
+    expect(new Set(cards.map((c) => c.title)).size).toBe(cards.length);
   });
 
   it("has sane numbers, and only where the type of card prints them", () => {
@@ -166,17 +166,19 @@ describe("facts of cards", () => {
 });
 
 describe("finding an objective set", () => {
+  const last = objectiveSets().length;
+
   it("takes numbers and titles in any spelling of capitals and quotes", () => {
     expect(findSet(19)).toMatchObject({ set: { title: "Fall of the Jedi" } });
     expect(findSet(" 19 ")).toMatchObject({ set: { number: 19 } });
     expect(findSet("a hero’s journey")).toMatchObject({ set: { number: 1 } });
-    expect(findObjectiveSet(290)).toBeUndefined();
+    expect(findObjectiveSet(last + 1)).toBeUndefined();
   });
 
   it("says what is wrong and what is nearest", () => {
-    expect(findSet(290)).toEqual({
-      problem: "there is no objective set 290",
-      suggestion: "they are numbered 1 to 289",
+    expect(findSet(last + 1)).toEqual({
+      problem: `there is no objective set ${last + 1}`,
+      suggestion: `they are numbered 1 to ${last}`,
     });
     expect(findSet(0)).toMatchObject({ problem: "there is no objective set 0" });
     expect(findSet("Fall of the Jedis")).toEqual({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatProblem, Problems } from "../../../../src/core/problems.js";
 import { readSource } from "../../../../src/core/source.js";
+import { objectiveSets } from "../../../../src/games/lcg/catalogue/catalogue.js";
 import { type CardKnowledge, KNOWS_ALL } from "../../../../src/games/lcg/catalogue/playability.js";
 import { checkDeck, deckEntrant } from "../../../../src/games/lcg/deck/checkDeck.js";
 import type { Deck } from "../../../../src/games/lcg/deck/deck.js";
@@ -77,12 +78,12 @@ describe("reading a deck", () => {
   });
 
   it("reports everything at once, with places and nearest names", () => {
-    const text = `name: Test\naffiliation: Jedis\nformt: starter\nsets:\n  - In You Must Goo\n  - { set: 2, cuont: 2 }\n  - 300\n  - [1]\n  - Yoda\n`;
+    const text = `name: Test\naffiliation: Jedis\nformt: starter\nsets:\n  - In You Must Goo\n  - { set: 2, cuont: 2 }\n  - 3000\n  - [1]\n  - Yoda\n`;
     expect(illegal(text)).toEqual([
       'd.yaml:3:1: unknown key "formt" (did you mean "format"?)',
       'd.yaml:5:5: no objective has the title "In You Must Goo" (did you mean "In You Must Go"?)',
       'd.yaml:6:15: unknown key "cuont" (did you mean "count"?)',
-      "d.yaml:7:5: there is no objective set 300 (they are numbered 1 to 289)",
+      `d.yaml:7:5: there is no objective set 3000 (they are numbered 1 to ${objectiveSets().length})`,
       "d.yaml:8:5: a set is a number, the title of its objective, or a mapping such as { set: 19, count: 2 }",
       'd.yaml:9:5: no objective has the title "Yoda" (a card of that title is in set 2, "In You Must Go")',
     ]);

@@ -5,9 +5,9 @@ import { projectRoot } from "../../../../src/core/paths.js";
 import { formatProblem, Problems } from "../../../../src/core/problems.js";
 import { shippedNames } from "../../../../src/core/shipped.js";
 import { readSource } from "../../../../src/core/source.js";
+import { knowledge } from "../../../../src/games/lcg/cards/registry.js";
 import { AFFILIATIONS, sideOf } from "../../../../src/games/lcg/catalogue/affiliations.js";
 import { CORE_SETS } from "../../../../src/games/lcg/catalogue/catalogue.js";
-import { KNOWS_ALL } from "../../../../src/games/lcg/catalogue/playability.js";
 import { checkDeck } from "../../../../src/games/lcg/deck/checkDeck.js";
 import { cardsOf, type Deck, STARTER_DECKS } from "../../../../src/games/lcg/deck/deck.js";
 
@@ -17,30 +17,26 @@ const files = shippedNames("decks", "lcg").map((name) => `${name}.yaml`);
 function shipped(file: string): Deck {
   const problems = new Problems();
   const source = readSource(`decks/${file}`, readFileSync(join(folder, file), "utf8"), problems);
-  const deck = checkDeck(source, [], KNOWS_ALL, problems);
+  const deck = checkDeck(source, [], knowledge, problems);
   expect(problems.list.map(formatProblem)).toEqual([]);
   return deck!;
 }
 
 describe("the shipped decks", () => {
-  it.each(files)("%s is legal, described, and of core sets", (file) => {
-    const deck = shipped(file);
-    expect(deck.description).toMatch(/^[A-Z].*\.$/);
-    expect(Math.max(...deck.sets)).toBeLessThanOrEqual(CORE_SETS);
+  it.each(files)("%s is legal, playable and described", (file) => {
+    expect(shipped(file).description).toMatch(/^[A-Z].*\.$/);
   });
 
-  it("are the four of the core box, and at least twelve of ten sets with names of their own", () => {
+  it("are those of the core box, and at least twelve of ten sets or more, with names of their own", () => {
     const decks = files.map(shipped);
     const starters = decks.filter((d) => d.format === "starter");
-    const byAffiliation = (a: { affiliation: string }, b: { affiliation: string }) =>
-      a.affiliation.localeCompare(b.affiliation, "en");
-    expect(starters.map(({ affiliation, sets }) => ({ affiliation, sets })).sort(byAffiliation)).toEqual(
-      [...STARTER_DECKS].sort(byAffiliation),
-    );
+    const boxed = starters.map(({ affiliation, sets }) => ({ affiliation, sets }));
+    for (const starter of STARTER_DECKS) expect(boxed).toContainEqual(starter);
+    for (const one of boxed) expect(STARTER_DECKS).toContainEqual(one);
     for (const deck of starters) expect(cardsOf(deck).length).toBe(48);
     const own = decks.filter((d) => d.format === "tournament");
     expect(own.length).toBeGreaterThanOrEqual(12);
-    for (const deck of own) expect(deck.sets.length).toBe(10);
+    for (const deck of own) expect(deck.sets.length).toBeGreaterThanOrEqual(10);
     expect(new Set(decks.map((d) => d.name)).size).toBe(decks.length);
     expect(own.find((d) => d.name === "Sith Control")?.sets).toEqual([19, 19, 20, 20, 23, 23, 24, 24, 26, 26]);
   });
@@ -48,7 +44,7 @@ describe("the shipped decks", () => {
   it("use every core set, every affiliation card, and both sides", () => {
     const decks = files.map(shipped).filter((d) => d.format === "tournament");
     const used = new Set(decks.flatMap((d) => d.sets));
-    expect([...used].sort((a, b) => a - b)).toEqual(Array.from({ length: CORE_SETS }, (_, i) => i + 1));
+    for (let set = 1; set <= CORE_SETS; set++) expect(used, `set ${set}`).toContain(set);
     expect(new Set(decks.map((d) => d.affiliation))).toEqual(new Set(AFFILIATIONS));
     for (const side of ["light", "dark"]) {
       expect(decks.filter((d) => sideOf(d.affiliation) === side).length).toBeGreaterThanOrEqual(6);

@@ -200,8 +200,9 @@ function crosses(board: Board, size: number, doors: number): boolean {
   });
 }
 
-test("the four shipped maps", () => {
-  expect(shippedMapNames()).toEqual(["chasm", "corridors", "mixed", "open"]);
+test("the shipped maps", () => {
+  expect(shippedMapNames()).toEqual(expect.arrayContaining(["chasm", "corridors", "mixed", "open"]));
+  expect(shippedMapNames()).toEqual([...new Set(shippedMapNames())].sort());
   expect(shippedMap("nowhere")).toBeUndefined();
 });
 

@@ -18,10 +18,9 @@ function card(text: string): PublishedCard {
 }
 
 describe("the catalogue", () => {
-  it("holds the 874 distinct stat cards with distinct ids and sane numbers", () => {
+  it("holds stat cards with ids of their own and sane numbers", () => {
     const cards = allCards();
-    expect(cards.length).toBe(874);
-    expect(new Set(cards.map((c) => c.id)).size).toBe(874);
+    expect(new Set(cards.map((c) => c.id)).size).toBe(cards.length);
     for (const c of cards) {
       expect(FACTIONS).toContain(c.faction);
       expect(SETS).toContain(c.set);
@@ -95,7 +94,7 @@ describe("finding a card", () => {
     expect(card("Jedi Guardian")).toMatchObject({ set: "Champions of the Force", faction: "Old Republic" });
     expect(alternativesTo(card("Jedi Guardian")).map((c) => c.id)).toEqual(["cs-15"]);
     expect(alternativesTo(card("Clone Trooper"))).toEqual([]);
-    expect(printingsOf("Stormtrooper").length).toBe(8);
+    expect(printingsOf("Stormtrooper").map((c) => c.id)).toEqual(expect.arrayContaining(["rs-36", "uh-41", "ja-23"]));
   });
 
   it("says what is wrong and what is nearest", () => {
@@ -136,7 +135,9 @@ describe("playability", () => {
     });
     expect(listed.get("ja-2")).toMatchObject({ doubt: expect.stringContaining("Affinity: which squads it opens") });
     expect(listed.get("cotf-22")!.doubt).toBe("");
-    expect(allCards().filter((c) => c.abilities.includes("Rapport"))).toHaveLength(25);
+    const rapport = allCards().filter((c) => c.abilities.includes("Rapport"));
+    expect(rapport.length).toBeGreaterThan(0);
+    for (const { id } of rapport) expect(listed.get(id)!.doubt, id).toMatch(/Rapport: whom it makes cheaper/);
   });
 
   it("takes words and numbers from the rulebooks where the cards' own were not to be had", () => {
@@ -177,7 +178,11 @@ describe("playability", () => {
 
   it("lists every card with the same keys", () => {
     const rows = listCharacters(KNOWS_ALL);
-    expect(rows.length).toBe(874);
+    expect(rows.map((r) => r.id).sort()).toEqual(
+      allCards()
+        .map((c) => c.id)
+        .sort(),
+    );
     for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(rows[0]!));
     expect(rows.find((r) => r.id === "cotf-3")).toMatchObject({
       playable: true,
