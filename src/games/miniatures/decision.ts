@@ -19,7 +19,7 @@ export const DASH = 4;
 export const SECOND_BOOST = 3;
 /** A boost and a second one for another Force point, as `moveTo` and `dashTo` take them. */
 export const boostTwice = (boost: number, again: number): number => boost | (again << SECOND_BOOST);
-/** Attack a character, with the combining allies that the strategy has listed in `s.combiners`. */
+/** Attack a character; which allies combine fire is asked next (CHOICE.combine). */
 export const attackOn = (target: number): number => DECISION.attack | (target << 4);
 /** Use the card's action row `index`; `target` is a character, a door or 0. */
 export const useAction = (index: number, target: number): number => DECISION.action | (index << 4) | (target << 16);

@@ -10,8 +10,6 @@ import { H, STATUS, type State } from "./state/state.js";
 /** Setting up a character: where it may be, that is its side's zone, on legal ground that is still free, and putting it there. */
 
 const MAX_COLUMNS = 40;
-/** Bit columns of the spaces (top left squares) open to the character now being set up. */
-export const setupOffer = new Int32Array(MAX_COLUMNS);
 
 /** Makes a place hold a fresh character of a card, off the map. */
 export function muster(s: State, c: number, card: number): void {
@@ -37,12 +35,12 @@ export function setUpByChoice(s: State, c: number): void {
   setUpAsOffered(s, c);
 }
 
-/** Fills `setupOffer` for a character of a side. */
+/** Fills `s.setupOffer` for a character of a side. */
 export function offerZone(s: State, c: number): void {
   setupSquares(s, s.side[c]!, s.size[c]!, has(s, c, F.emplacement));
 }
 
-/** Lets the player set a character up on a space of `setupOffer`. */
+/** Lets the player set a character up on a space of `s.setupOffer`. */
 export function setUpAsOffered(s: State, c: number): void {
   const side = s.side[c]!;
   const square = s.strategies[side]!.chooseSetup(s, side, c);
@@ -51,31 +49,31 @@ export function setUpAsOffered(s: State, c: number): void {
   note(s.journal, EVENT.setup, c, square, side);
 }
 
-/** Whether a space is one of `setupOffer`. */
+/** Whether a space is one of `s.setupOffer`. */
 export function isOffered(s: State, square: number): boolean {
   return (
     square >= 0 &&
     square < s.board.squareCount &&
-    (setupOffer[s.board.colOf[square]!]! & (1 << s.board.rowOf[square]!)) !== 0
+    (s.setupOffer[s.board.colOf[square]!]! & (1 << s.board.rowOf[square]!)) !== 0
   );
 }
 
-/** Whether `setupOffer` holds any space. */
+/** Whether `s.setupOffer` holds any space. */
 export function isAnythingOffered(s: State): boolean {
-  for (let x = 0; x < s.board.width; x++) if (setupOffer[x] !== 0) return true;
+  for (let x = 0; x < s.board.width; x++) if (s.setupOffer[x] !== 0) return true;
   return false;
 }
 
-/** Fills `setupOffer` with the free squares, for a character of one square, of the space that somebody held last. */
+/** Fills `s.setupOffer` with the free squares, for a character of one square, of the space that somebody held last. */
 export function offerSpaceOf(s: State, c: number): void {
   const base = standableOffset(s.board, s.head[H.doors]!, 1);
-  setupOffer.fill(0, 0, s.board.width);
+  s.setupOffer.fill(0, 0, s.board.width);
   for (let x = s.x[c]!; x < s.x[c]! + s.size[c]!; x++)
-    setupOffer[x] = rowBits(s.y[c]!, s.size[c]!) & s.board.standable[base + x]! & ~s.anyone[x]! & ~s.spirits[x]!;
+    s.setupOffer[x] = rowBits(s.y[c]!, s.size[c]!) & s.board.standable[base + x]! & ~s.anyone[x]! & ~s.spirits[x]!;
 }
 
 /**
- * Fills `setupOffer` for a character of a size. When the zone is full, the rest of the board nearest to it opens.
+ * Fills `s.setupOffer` for a character of a size. When the zone is full, the rest of the board nearest to it opens.
  * @param anywhere on the side's whole half of the map (glossary: Emplacement)
  */
 export function setupSquares(s: State, side: number, size: number, anywhere: boolean): void {
@@ -84,7 +82,7 @@ export function setupSquares(s: State, side: number, size: number, anywhere: boo
     if (offerHalf(s, side, size)) return;
   } else if (fillOffer(s, zoneOf(s.board, side), size)) return;
   fillOffer(s, ground, size);
-  for (let x = 0; x < width; x++) if (side === 0 ? x * 2 >= width : side === 1 && x * 2 < width) setupOffer[x] = 0;
+  for (let x = 0; x < width; x++) if (side === 0 ? x * 2 >= width : side === 1 && x * 2 < width) s.setupOffer[x] = 0;
 }
 
 /** Spaces that lie in a side's half with all their squares; the middle column of an odd width is in neither. */
@@ -93,9 +91,9 @@ function offerHalf(s: State, side: number, size: number): boolean {
   fillOffer(s, ground, size);
   let any = false;
   for (let x = 0; x < width; x++) {
-    if (side === 2) setupOffer[x]! &= (1 << (s.board.height >> 1)) - 1;
-    else if (side === 0 ? (x + size) * 2 > width : x * 2 < width) setupOffer[x] = 0;
-    if (setupOffer[x] !== 0) any = true;
+    if (side === 2) s.setupOffer[x]! &= (1 << (s.board.height >> 1)) - 1;
+    else if (side === 0 ? (x + size) * 2 > width : x * 2 < width) s.setupOffer[x] = 0;
+    if (s.setupOffer[x] !== 0) any = true;
   }
   return any;
 }
@@ -117,12 +115,12 @@ function fillOffer(s: State, zone: Int32Array, size: number): boolean {
   const base = standableOffset(board, s.head[H.doors]!, size);
   let any = false;
   for (let x = 0; x < board.width; x++) {
-    setupOffer[x] = 0;
+    s.setupOffer[x] = 0;
     if (x + size > board.width) continue;
     let room = board.standable[base + x]!;
     for (let i = 0; i < size; i++)
       for (let j = 0; j < size; j++) room &= (zone[x + i]! & ~s.anyone[x + i]! & ~s.spirits[x + i]!) >>> j;
-    setupOffer[x] = room;
+    s.setupOffer[x] = room;
     if (room !== 0) any = true;
   }
   return any;

@@ -95,7 +95,7 @@ export const CHOICES = [
   /** Reroll a failed save for nothing, by a commander effect? */
   "rerollFreely",
   /**
-   * Where to put `other`: which space of `spaceOffer` (spaceOffer.ts), by its top left square; with OVER_EDGE added it is pushed
+   * Where to put `other`: which space of `s.spaces`, by its top left square; with OVER_EDGE added it is pushed
    * over a pit's edge from there.
    */
   "space",
@@ -109,7 +109,7 @@ export const CHOICES = [
    * passing, `s.head[H.choiceCost]` squares of movement are left, and `s.head[H.choicePower]` is the end named (-1 none).
    */
   "step",
-  /** To which space of `spaceOffer` (spaceOffer.ts) `actor` moves with `other` on its Tow Cable, which then follows (CHOICE.space). */
+  /** To which space of `s.spaces` `actor` moves with `other` on its Tow Cable, which then follows (CHOICE.space). */
   "tow",
   /** Which ally of `s.offers` a Light Spirit chooses during setup. */
   "ward",
@@ -119,10 +119,12 @@ export const CHOICES = [
   "disembark",
   /** To which of the offered spaces (`s.offers`, its own among them) to move before the attack of Rolling Cleave? */
   "roll",
-  /** Which of the offered enemies to attack in passing (Strafe Attack, Galloping Attack)? `count - 1` = none. Allies may combine. */
+  /** Which of the offered enemies to attack in passing (Strafe Attack, Galloping Attack)? `count - 1` = none. */
   "passingAttack",
   /** Which of `s.offers`, friend or foe, the attack of `other` on `actor` goes to instead (Bombad Gungan)? */
   "divert",
+  /** Does `actor` activate to combine fire with the attack on `other` that the acting character is about to make? */
+  "combine",
   /** Free `other`, beside which `actor` ends its turn (Frozen in Carbonite)? */
   "thaw",
 ] as const;

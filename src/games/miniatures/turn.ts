@@ -1,12 +1,12 @@
 import { beginActivation } from "./activate.js";
 import { IllegalChoiceError } from "./ask.js";
 import { COMMAND, NUMBER } from "./cards/layout.js";
-import { DASH, DECISION, firstOf, kindOf, secondOf } from "./decision.js";
+import { DASH, DECISION, END_TURN, firstOf, kindOf, secondOf } from "./decision.js";
 import { endTurnForDoors } from "./doors.js";
 import { moveWithDroid, passDroid } from "./droid.js";
 import { attackFully, STYLE } from "./fighting/attack.js";
 import { BARRAGE, EVERYONE, mayBarrage, strikeOff } from "./fighting/barrage.js";
-import { combineFire, combinerDamage } from "./fighting/combine.js";
+import { askCombiners, combineFire, combinerDamage } from "./fighting/combine.js";
 import { defeat, heal } from "./fighting/damage.js";
 import { makeSave } from "./fighting/saves.js";
 import { isLegalTarget, withinReach } from "./fighting/targets.js";
@@ -103,15 +103,20 @@ function decide(s: State, c: number): void {
     s.combinerCount = 0;
     refreshEffects(s); // Whoever has just been defeated or pushed no longer lends what it lent.
     const decision = strategy.chooseDecision(s, c);
-    const kind = kindOf(decision);
-    if (kind === DECISION.end) break;
-    if (kind === DECISION.move) move(s, c, firstOf(decision), secondOf(decision));
-    else if (kind === DECISION.attack) attack(s, c, firstOf(decision));
-    else if (kind === DECISION.action) act(s, c, firstOf(decision), secondOf(decision));
-    else if (kind === DECISION.strafe || kind === DECISION.gallop) ride(s, c, decision);
-    else if (kind === DECISION.hand) handDroid(s, c, firstOf(decision));
-    else throw new IllegalChoiceError(s, s.side[c]!, `decision ${decision}`);
+    if (decision === END_TURN) break;
+    carryOut(s, c, decision);
   }
+}
+
+/** Carries out what the active character does next, END_TURN apart. @throws IllegalChoiceError where the rules do not allow it */
+export function carryOut(s: State, c: number, decision: number): void {
+  const kind = kindOf(decision);
+  if (kind === DECISION.move) move(s, c, firstOf(decision), secondOf(decision));
+  else if (kind === DECISION.attack) attack(s, c, firstOf(decision));
+  else if (kind === DECISION.action) act(s, c, firstOf(decision), secondOf(decision));
+  else if (kind === DECISION.strafe || kind === DECISION.gallop) ride(s, c, decision);
+  else if (kind === DECISION.hand) handDroid(s, c, firstOf(decision));
+  else throw new IllegalChoiceError(s, s.side[c]!, `decision ${decision}`);
 }
 
 /** A move of up to its speed that belongs to no turn: once the strategy has moved the character or ended, that is all. */
@@ -126,7 +131,7 @@ export function moveOutOfTurn(s: State, c: number): void {
   refreshEffects(s);
   const decision = s.strategies[s.side[c]!]!.chooseDecision(s, c);
   if (kindOf(decision) === DECISION.move) move(s, c, firstOf(decision), secondOf(decision));
-  else if (kindOf(decision) !== DECISION.end)
+  else if (decision !== END_TURN)
     throw new IllegalChoiceError(s, s.side[c]!, `decision ${decision} of ${c}, which may only move`);
   head[H.acting] = -1;
   clearTurn(s);
@@ -263,6 +268,7 @@ export function turnAllowsAttackOn(s: State, c: number, t: number): boolean {
 function attack(s: State, c: number, t: number): void {
   const { head } = s;
   if (!mayAttack(s, c, t)) throw new IllegalChoiceError(s, s.side[c]!, `attack by ${c} on ${t}`);
+  askCombiners(s, c, t);
   const combined = combineFire(s, c, t);
   const bonusDamage = Math.max(0, head[H.charging]!) + combinerDamage(s, c, t);
   if (head[H.barrage] !== BARRAGE.none) strikeOff(s, c, t);

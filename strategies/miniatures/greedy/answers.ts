@@ -12,6 +12,7 @@ import {
 } from "../../../src/games/miniatures/api.js";
 import { wantsToCancel } from "./cancelling.js";
 import { bestChosen } from "./chosen.js";
+import { wasAgreed } from "./combining.js";
 import { bestCoupled } from "./control.js";
 import { bestWard } from "./drift.js";
 import { bestHold } from "./hold.js";
@@ -71,7 +72,7 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
     case CHOICE.forceAlter:
       return s.head[H.choicePower] === 2 || s.head[H.needed]! >= 9 ? 1 : 0;
     case CHOICE.tow:
-      return bestTow(s, actor, other, count);
+      return bestTow(s, actor, other, s.spaces, count);
     case CHOICE.board:
       return wantsToBoard(s, actor, other);
     case CHOICE.disembark:
@@ -111,6 +112,8 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
       return stakesAll(s, actor);
     case CHOICE.advance:
       return bestAdvance(s, count - 1);
+    case CHOICE.combine:
+      return wasAgreed(s, actor, other);
     case CHOICE.rerollFreely:
       return 1;
     case CHOICE.space:

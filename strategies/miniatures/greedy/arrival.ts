@@ -1,4 +1,4 @@
-import { foesFrom, foesTo, H, readyRow, type State, setupOffer } from "../../../src/games/miniatures/api.js";
+import { foesFrom, foesTo, H, readyRow, type State } from "../../../src/games/miniatures/api.js";
 import { PACE } from "./approach.js";
 import { lossUnder, mapThreats, threatAt } from "./threat.js";
 
@@ -11,7 +11,7 @@ export function bestArrival(s: State, side: number, c: number): number {
   let best = -1;
   let bestScore = -1e9;
   for (let x = 0; x < s.board.width; x++) {
-    for (let bits = setupOffer[x]!; bits !== 0; bits &= bits - 1) {
+    for (let bits = s.setupOffer[x]!; bits !== 0; bits &= bits - 1) {
       const y = 31 - Math.clz32(bits & -bits);
       const square = x * s.board.height + y;
       const score = -PACE * nearestFoe(s, side, square) - lossUnder(s, c, threatAt(s, side, x, y));

@@ -28,6 +28,8 @@ const LEAST_GAIN = 0.3;
 /** Word of a character's memory: the worth of the plan last made for it, in hundredths of a point. */
 const WORTH = 0;
 const HUNDREDTHS = 100;
+/** Word of a character's memory: the target, plus 1, of the attack that it is to combine fire with; 0 = none. */
+const AGREED = 7;
 
 const isShooter = (s: State, c: number): boolean =>
   !has(s, c, F.meleeAttack) && s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.damage]! > 0;
@@ -50,7 +52,14 @@ export function hasBetter(s: State, a: number, gain: number): boolean {
   return deed.worth >= gain;
 }
 
-/** Allies with little to do themselves add their fire where that gains more than their own turn would. */
+/** Whether an ally was to combine fire with the attack on t that has just been decided on. */
+export function wasAgreed(s: State, a: number, t: number): number {
+  if (s.memory[a * MEMORY_WORDS + AGREED] !== t + 1) return 0;
+  s.memory[a * MEMORY_WORDS + AGREED] = 0;
+  return 1;
+}
+
+/** Notes which allies with little to do themselves add their fire to an attack: where that gains more than their own turn would. */
 export function combine(s: State, c: number, t: number, cover: number): void {
   if (!isShooter(s, c)) return;
   const side = s.side[c]!;
@@ -72,7 +81,7 @@ export function combine(s: State, c: number, t: number, cover: number): void {
     const gain = better - worth + (has(s, a, F.flankingSupport) ? flankWorth(s, c, a, t) : 0);
     const planned = s.memory[a * MEMORY_WORDS + WORTH]! / HUNDREDTHS;
     if (gain <= Math.max(LEAST_GAIN, planned) || !mayCombine(s, c, a, t) || hasBetter(s, a, gain)) continue;
-    s.combiners[s.combinerCount++] = a;
+    s.memory[a * MEMORY_WORDS + AGREED] = t + 1;
     bonus = more;
     damage = flux;
     worth = better;

@@ -1,17 +1,17 @@
-import { readyBits, type State, setupOffer, zoneOf } from "../../../src/games/miniatures/api.js";
+import { readyBits, type State, zoneOf } from "../../../src/games/miniatures/api.js";
 
 /** Where to set up a character that will never move (glossary: Emplacement). */
 
 /**
  * The offered space from which most of the ground before it lies open to fire.
- * @returns its top left square, of the spaces in `setupOffer`; -1 when there is none
+ * @returns its top left square, of the spaces in `s.setupOffer`; -1 when there is none
  */
 export function bestPost(s: State, side: number, c: number): number {
   const { board } = s;
   let best = -1;
   let bestScore = -1;
   for (let x = 0; x < board.width; x++) {
-    for (let bits = setupOffer[x]!; bits !== 0; bits &= bits - 1) {
+    for (let bits = s.setupOffer[x]!; bits !== 0; bits &= bits - 1) {
       const square = x * board.height + (31 - Math.clz32(bits & -bits));
       const score = openGround(s, side, square, s.size[c]!);
       if (score > bestScore) {

@@ -12,7 +12,6 @@ import {
   ownTo,
   readyBits,
   type State,
-  setupOffer,
   sideEnd,
   sideStart,
   touches,
@@ -119,7 +118,7 @@ export function bestPrison(s: State, side: number): number {
   let best = -1;
   let bestScore = -1e9;
   for (let x = 0; x < board.width; x++) {
-    for (let bits = setupOffer[x]!; bits !== 0; bits &= bits - 1) {
+    for (let bits = s.setupOffer[x]!; bits !== 0; bits &= bits - 1) {
       const y = 31 - Math.clz32(bits & -bits);
       const back = side === 2 ? board.height - y : side === 0 ? board.width - x : x;
       const score = BACK * back - openAround(s, x, y);

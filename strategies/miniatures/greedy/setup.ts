@@ -16,7 +16,6 @@ import {
   readyExposed,
   readyRow,
   type State,
-  setupOffer,
   WHO,
 } from "../../../src/games/miniatures/api.js";
 import { costOf, fullOf } from "./worth.js";
@@ -50,7 +49,7 @@ const FOLLOWERS = WHO.indexOf("followers");
 const ALLIES = WHO.indexOf("allies");
 const SQUAD = WHO.indexOf("squad");
 
-/** The best of the spaces in `setupOffer` (their top left squares) for c; -1 when there is none. */
+/** The best of the spaces in `s.setupOffer` (their top left squares) for c; -1 when there is none. */
 export function bestStart(s: State, side: number, c: number): number {
   const { board } = s;
   const isBehind = s.matchup.cards.cards[s.card[c]!]!.commander || (!has(s, c, F.meleeAttack) && costOf(s, c) > COSTLY);
@@ -64,7 +63,7 @@ export function bestStart(s: State, side: number, c: number): number {
   const column = side === 0 ? wanted : side === 1 ? board.width - 1 - wanted : -1;
   if (column >= 0) tryColumn(s, side, c, column, wanted, most, shooters, shares);
   for (let x = 0; x < board.width; x++)
-    if (x !== column && setupOffer[x] !== 0) tryColumn(s, side, c, x, wanted, most, shooters, shares);
+    if (x !== column && s.setupOffer[x] !== 0) tryColumn(s, side, c, x, wanted, most, shooters, shares);
   return start.best;
 }
 
@@ -84,7 +83,7 @@ function tryColumn(
 ): void {
   const { board } = s;
   const forward = side === 0 ? x : board.width - 1 - x;
-  const offer = setupOffer[x]!;
+  const offer = s.setupOffer[x]!;
   const { height } = board;
   // From the middle row outward, so that most of the other rows are known to be worse by their place alone. Danger to who has no Hit
   // Points may be no number, and then the order of rows decides: they keep to that.

@@ -6,10 +6,10 @@ import {
   listLevitationSpaces,
   listLiftSpaces,
   listTowSpaces,
+  MAX_SPACES,
   OVER_EDGE,
   type State,
   spaceDistance,
-  spaceOffer,
 } from "../../../src/games/miniatures/api.js";
 import { lossUnder, threatAt } from "./threat.js";
 import { costOf } from "./worth.js";
@@ -26,13 +26,15 @@ const FALLS_FLYING = 5 / 20;
 
 /** How much of its own gain the towing character minds. */
 const OWN_SHARE = 0.5;
+/** Spaces of a thought; those that are asked about stand in `s.spaces`. */
+const spaces = new Int32Array(MAX_SPACES);
 
-/** Which of the first n spaces of `spaceOffer` is best for `actor` to put `other` on. */
+/** Which of the first n spaces of `s.spaces` is best for `actor` to put `other` on. */
 export function bestSpace(s: State, actor: number, other: number, n: number): number {
   let best = 0;
   let bestWorth = -1e9;
   for (let i = 0; i < n; i++) {
-    const worth = spaceWorth(s, actor, other, spaceOffer[i]!);
+    const worth = spaceWorth(s, actor, other, s.spaces[i]!);
     if (worth > bestWorth) {
       bestWorth = worth;
       best = i;
@@ -43,17 +45,17 @@ export function bestSpace(s: State, actor: number, other: number, n: number): nu
 
 /** What levitating an ally to the best space is worth, in points. */
 export function levitationWorth(s: State, c: number, ally: number): number {
-  const n = listLevitationSpaces(s, c, ally);
+  const n = listLevitationSpaces(s, c, ally, spaces);
   let best = 0;
-  for (let i = 0; i < n; i++) best = Math.max(best, allyGain(s, ally, spaceOffer[i]!));
+  for (let i = 0; i < n; i++) best = Math.max(best, allyGain(s, ally, spaces[i]!));
   return best;
 }
 
 /** What lifting an ally to the best space is worth, in points. */
 export function liftWorth(s: State, c: number, ally: number): number {
-  const n = listLiftSpaces(s, c, ally);
+  const n = listLiftSpaces(s, c, ally, spaces);
   let best = 0;
-  for (let i = 0; i < n; i++) best = Math.max(best, allyGain(s, ally, spaceOffer[i]!));
+  for (let i = 0; i < n; i++) best = Math.max(best, allyGain(s, ally, spaces[i]!));
   return best;
 }
 
@@ -86,12 +88,12 @@ export function nearestFoe(s: State, o: number, square: number): number {
   return nearest;
 }
 
-/** Which of the first n spaces of `spaceOffer` is best to tow an ally to: for the ally, and a little for the tower. */
-export function bestTow(s: State, c: number, ally: number, n: number): number {
+/** Which of the first n offered spaces is best to tow an ally to: for the ally, and a little for the tower. */
+export function bestTow(s: State, c: number, ally: number, offered: Int32Array, n: number): number {
   let best = 0;
   let bestWorth = -1e9;
   for (let i = 0; i < n; i++) {
-    const worth = allyGain(s, ally, spaceOffer[i]!) + OWN_SHARE * allyGain(s, c, spaceOffer[i]!);
+    const worth = allyGain(s, ally, offered[i]!) + OWN_SHARE * allyGain(s, c, offered[i]!);
     if (worth <= bestWorth) continue;
     bestWorth = worth;
     best = i;
@@ -101,6 +103,6 @@ export function bestTow(s: State, c: number, ally: number, n: number): number {
 
 /** What towing an ally to the best place is worth, in points. */
 export function towWorth(s: State, c: number, ally: number): number {
-  const n = listTowSpaces(s, c, ally);
-  return allyGain(s, ally, spaceOffer[bestTow(s, c, ally, n)]!);
+  const n = listTowSpaces(s, c, ally, spaces);
+  return allyGain(s, ally, spaces[bestTow(s, c, ally, spaces, n)]!);
 }

@@ -1,5 +1,5 @@
 import { beginActivation } from "../activate.js";
-import { IllegalChoiceError } from "../ask.js";
+import { ask } from "../ask.js";
 import { CARD, CARD_FIELDS, COMMAND, EFFECT, EFFECT_FIELDS, NUMBER, RELATION } from "../cards/layout.js";
 import { endCoupling } from "../powers/coupling.js";
 import { underCommand } from "../powers/effects.js";
@@ -8,7 +8,8 @@ import { fluxDamage } from "../powers/support.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import { distanceBetween, sees, touches } from "../state/sight.js";
-import { isActivated, isAlive, numberOf, type State, TALLY } from "../state/state.js";
+import { isActivated, isAlive, numberOf, ownFrom, ownTo, type State, TALLY } from "../state/state.js";
+import { CHOICE } from "../strategy.js";
 
 /** Combined fire (rulebook, "Combined Fire"): allies that activate to help an attack. */
 
@@ -39,13 +40,28 @@ export function combineBonus(s: State, c: number, ally: number): number {
   return bonus + numberOf(s, ally, NUMBER.combineAid);
 }
 
+/** Asks for each ally that may combine fire with an attack by c on t whether it does, before anyone activates; `s.combiners` holds those that do. */
+export function askCombiners(s: State, c: number, t: number): void {
+  const side = s.side[c]!;
+  s.combinerCount = 0;
+  if (has(s, c, F.meleeAttack)) return;
+  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
+    const ally = s.living[i]!;
+    if (mayCombine(s, c, ally, t) && ask(s, side, CHOICE.combine, ally, t, 2) === 1)
+      s.combiners[s.combinerCount++] = ally;
+  }
+}
+
 /** Activates the allies in `s.combiners` to combine fire with an attack by c on t; returns their bonus to Attack. */
 export function combineFire(s: State, c: number, t: number): number {
   let combined = 0;
   for (let i = 0; i < s.combinerCount; i++) {
     const ally = s.combiners[i]!;
-    if (!mayCombine(s, c, ally, t))
-      throw new IllegalChoiceError(s, s.side[c]!, `${ally} combining fire with ${c} on ${t}`);
+    // What an ally before it set off by activating may have taken it, too.
+    if (!mayCombine(s, c, ally, t)) {
+      leaveOut(s, i--);
+      continue;
+    }
     beginActivation(s, ally);
     sufferCorruption(s, ally);
     s.heldDoor[ally] = 0; // Its turn of this round has come and gone.
@@ -54,9 +70,14 @@ export function combineFire(s: State, c: number, t: number): number {
     s.tally[TALLY.combined + s.side[c]!]! += 1;
     s.tally[TALLY.activations + s.side[c]!]! += 1;
     if (isAlive(s, ally)) combined += combineBonus(s, c, ally);
-    else s.combiners[i--] = s.combiners[--s.combinerCount]!; // Corruption has taken it.
+    else leaveOut(s, i--); // Corruption has taken it.
   }
   return combined;
+}
+
+/** Takes one of the combining allies out of the list. */
+function leaveOut(s: State, i: number): void {
+  s.combiners[i] = s.combiners[--s.combinerCount]!;
 }
 
 /** Bonus Damage from the combining allies in `s.combiners`: Gunner and Spotter, neither stacking with itself. */

@@ -6,15 +6,14 @@ import { ALL_EFFECTS, H, SIDE, type State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
 import { boardDistance, isAboard } from "./aboard.js";
 import { mayStand } from "./flood.js";
-import { spaceOffer } from "./spaceOffer.js";
 
 /**
  * Lift and Heavy Lift: an adjacent ally is put on another space adjacent to the lifter. Adjacent means in line of sight,
  * so no wall comes between. Nobody attacks on the way, and it is no move of the ally's own.
  */
 
-/** Fills `spaceOffer` with the spaces that c could put an ally on; returns how many. */
-export function listLiftSpaces(s: State, c: number, ally: number): number {
+/** Lists the spaces that c could put an ally on (MAX_SPACES at most); returns how many. */
+export function listLiftSpaces(s: State, c: number, ally: number, into: Int32Array): number {
   const { board } = s;
   if (isAboard(s, c) || isAboard(s, ally)) return 0;
   const size = s.size[ally]!;
@@ -25,14 +24,14 @@ export function listLiftSpaces(s: State, c: number, ally: number): number {
     for (let y = Math.max(0, s.y[c]! - size); y <= y1; y++) {
       const square = x * board.height + y;
       if (square === s.pos[ally] || !mayStand(s, ally, square)) continue;
-      if (spaceTouches(s, size, square, c) && spaceSees(s, size, square, c)) spaceOffer[n++] = square;
+      if (spaceTouches(s, size, square, c) && spaceSees(s, size, square, c)) into[n++] = square;
     }
   }
   return n;
 }
 
-/** Fills `spaceOffer` with the spaces within 6 squares of c that Levitation could put an ally on; returns how many. */
-export function listLevitationSpaces(s: State, c: number, ally: number): number {
+/** Lists the spaces within 6 squares of c that Levitation could put an ally on; returns how many. */
+export function listLevitationSpaces(s: State, c: number, ally: number, into: Int32Array): number {
   const { board } = s;
   if (isAboard(s, ally)) return 0;
   const near = NEAR - boardDistance(s, c);
@@ -40,7 +39,7 @@ export function listLevitationSpaces(s: State, c: number, ally: number): number 
   for (let square = 0; square < board.squareCount; square++) {
     if (square === s.pos[ally] || Math.abs(board.colOf[square]! - s.x[c]!) > FAR) continue;
     if (Math.abs(board.rowOf[square]! - s.y[c]!) > FAR || !mayStand(s, ally, square)) continue;
-    if (spaceDistance(s, s.pos[c]!, s.size[c]!, square, s.size[ally]!) <= near) spaceOffer[n++] = square;
+    if (spaceDistance(s, s.pos[c]!, s.size[c]!, square, s.size[ally]!) <= near) into[n++] = square;
   }
   return n;
 }
@@ -50,18 +49,18 @@ const FAR = NEAR + 3;
 
 /** Levitation: an ally within 6 squares is put on another space within 6 squares; line of sight does not matter. */
 export function levitate(s: State, c: number, ally: number): void {
-  putDown(s, c, ally, listLevitationSpaces(s, c, ally));
+  putDown(s, c, ally, listLevitationSpaces(s, c, ally, s.spaces));
 }
 
 /** Puts an adjacent ally on a space of its player's choice. */
 export function liftAlly(s: State, c: number, ally: number): void {
-  putDown(s, c, ally, listLiftSpaces(s, c, ally));
+  putDown(s, c, ally, listLiftSpaces(s, c, ally, s.spaces));
 }
 
 /** Puts an ally on one of the n spaces offered. */
 function putDown(s: State, c: number, ally: number, n: number): void {
   const from = s.pos[ally]!;
-  const to = spaceOffer[ask(s, s.side[c]!, CHOICE.space, c, ally, n)]!;
+  const to = s.spaces[ask(s, s.side[c]!, CHOICE.space, c, ally, n)]!;
   takeUp(s, ally);
   settle(s, ally, to);
   s.head[H.effectsDirty] = ALL_EFFECTS;

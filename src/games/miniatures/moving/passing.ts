@@ -3,7 +3,7 @@ import { ask, IllegalChoiceError } from "../ask.js";
 import { DIRECTION_X, DIRECTION_Y, DIRECTIONS } from "../board/board.js";
 import { DECISION, firstOf, kindOf, secondOf } from "../decision.js";
 import { attackFully, STYLE } from "../fighting/attack.js";
-import { combineFire, combinerDamage } from "../fighting/combine.js";
+import { askCombiners, combineFire, combinerDamage } from "../fighting/combine.js";
 import { CHARGE } from "../powers/actionRows.js";
 import { isFreeToStand } from "../setup.js";
 import { F, has } from "../state/flags.js";
@@ -35,11 +35,14 @@ const GALLOP = 4;
 export const passingSquares = (s: State, c: number): number =>
   s.head[H.charge] === CHARGE.none ? Math.min(movementLeft(s, c), 2 * speedOf(s, c)) : 0;
 
+/** Spaces of which only the number matters. */
+const counted = new Int32Array(DIRECTIONS + 1);
+
 /** Whether a strafe may go to a space (top left square) within so many squares. */
 export function mayStrafeTo(s: State, c: number, square: number, squares: number): boolean {
   if (square >= s.board.squareCount || !mayStand(s, c, square)) return false;
   seekEnds(s, c, square, Math.min(MAX_BUDGET, squares));
-  return waysOn(s, c, -1, Math.min(MAX_BUDGET, squares)) > 0;
+  return waysOn(s, c, -1, Math.min(MAX_BUDGET, squares), counted) > 0;
 }
 
 /** Whether a gallop of so many squares can make a step and still end where the character may stand. */
@@ -47,7 +50,7 @@ export function mayGallop(s: State, c: number, squares: number): boolean {
   lift(s, c);
   seekEnds(s, c, -1, squares);
   settle(s, c, s.pos[c]!);
-  return waysOn(s, c, -1, squares) > 0;
+  return waysOn(s, c, -1, squares, counted) > 0;
 }
 
 /** Fills `reach` with the spaces that a strafe of so many squares may end in, its own among them. */
@@ -149,7 +152,7 @@ function nextStep(s: State, c: number, goal: number, left: number, came: number)
   if (came < 0 || asked.changes !== changes || asked.sought !== sought.count) seekEnds(s, c, goal, left);
   asked.changes = changes;
   asked.sought = sought.count;
-  const n = waysOn(s, c, came, left);
+  const n = waysOn(s, c, came, left, s.offers);
   if (n === 0) return -1;
   s.head[H.choiceCost] = left;
   s.head[H.choicePower] = goal;
@@ -178,6 +181,7 @@ function attackEach(s: State, c: number, next: number, spent: number): void {
     s.passedTurn[t] = s.head[H.turn]!;
     settle(s, c, s.pos[c]!);
     s.head[H.effectsDirty] = ALL_EFFECTS;
+    askCombiners(s, c, t);
     const combined = combineFire(s, c, t);
     attackFully(s, c, t, STYLE.normal, combined + (strafes ? 0 : GALLOP), combinerDamage(s, c, t));
     if (!isAlive(s, c)) return;

@@ -9,8 +9,8 @@ import { isEmptySpace, lift, rowBits, settle } from "../state/space.js";
 import { ALL_EFFECTS, H, isAlive, SIDE, type State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
 import { boardDistance, isAboard } from "./aboard.js";
+import { OVER_EDGE } from "./overEdge.js";
 import { away } from "./push.js";
-import { OVER_EDGE, spaceOffer } from "./spaceOffer.js";
 
 /**
  * Pushing to a space exactly so many squares from the pusher (glossary: Force Repulse). The ways are those of a push: every
@@ -43,7 +43,7 @@ function pushOut(s: State, pusher: number, c: number, squares: number): void {
   const offers = listEnds(s, pusher, s.size[c]!, squares, n);
   settle(s, c, from);
   if (offers === 0) return;
-  const pick = spaceOffer[offers === 1 ? 0 : ask(s, s.side[pusher]!, CHOICE.space, pusher, c, offers)]!;
+  const pick = s.spaces[offers === 1 ? 0 : ask(s, s.side[pusher]!, CHOICE.space, pusher, c, offers)]!;
   const to = pick & ~OVER_EDGE;
   lift(s, c);
   settle(s, c, to);
@@ -86,7 +86,7 @@ function spread(s: State, pusher: number, c: number, squares: number): number {
 const distanceTo = (s: State, pusher: number, square: number, size: number): number =>
   spaceDistance(s, s.pos[pusher]!, s.size[pusher]!, square, size) + boardDistance(s, pusher);
 
-/** Fills `spaceOffer`: the spaces just so far off (or as far as there are any), and the edges of pits on the way. */
+/** Fills `s.spaces`: the spaces just so far off (or as far as there are any), and the edges of pits on the way. */
 function listEnds(s: State, pusher: number, size: number, squares: number, n: number): number {
   const start = distanceTo(s, pusher, found[0]!, size);
   let furthest = start;
@@ -94,8 +94,8 @@ function listEnds(s: State, pusher: number, size: number, squares: number, n: nu
   let offers = 0;
   for (let i = 0; i < n; i++) {
     const square = found[i]!;
-    if (furthest > start && distanceTo(s, pusher, square, size) === furthest) spaceOffer[offers++] = square;
-    if (hasEdge(s, pusher, square, size, squares)) spaceOffer[offers++] = square | OVER_EDGE;
+    if (furthest > start && distanceTo(s, pusher, square, size) === furthest) s.spaces[offers++] = square;
+    if (hasEdge(s, pusher, square, size, squares)) s.spaces[offers++] = square | OVER_EDGE;
   }
   return offers;
 }

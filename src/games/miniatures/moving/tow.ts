@@ -5,11 +5,10 @@ import { F } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import { spaceSees, spaceTouches } from "../state/sight.js";
 import { lift, settle } from "../state/space.js";
-import { isAlive, type State } from "../state/state.js";
+import { isAlive, MAX_SPACES, type State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
 import { flood, mayStand } from "./flood.js";
 import { COLUMNS, flooded, layerOffset, layers } from "./layers.js";
-import { spaceOffer } from "./spaceOffer.js";
 import { standOn } from "./stand.js";
 import { walkTo } from "./walk.js";
 
@@ -22,23 +21,23 @@ const TOW = 12;
 /** Bit columns of the spaces that the ally can fly to. */
 const following = new Int32Array(COLUMNS);
 /** The spaces that the towing character can fly to. */
-const ends = new Int32Array(1024);
+const ends = new Int32Array(MAX_SPACES);
 
 /** Moves the pair as their player chooses. */
 export function tow(s: State, c: number, ally: number): void {
-  const n = listTowSpaces(s, c, ally);
-  const to = spaceOffer[ask(s, s.side[c]!, CHOICE.tow, c, ally, n)]!;
+  const n = listTowSpaces(s, c, ally, s.spaces);
+  const to = s.spaces[ask(s, s.side[c]!, CHOICE.tow, c, ally, n)]!;
   fly(s, c, to);
   if (!isAlive(s, c) || !isAlive(s, ally)) return;
   markFollowing(s, ally);
   const spaces = listBeside(s, c, ally);
   if (spaces === 0) return;
   note(s.journal, EVENT.follows, ally, c);
-  fly(s, ally, spaceOffer[ask(s, s.side[c]!, CHOICE.space, c, ally, spaces)]!);
+  fly(s, ally, s.spaces[ask(s, s.side[c]!, CHOICE.space, c, ally, spaces)]!);
 }
 
-/** Fills `spaceOffer` with the spaces that c could tow an ally to; returns how many. */
-export function listTowSpaces(s: State, c: number, ally: number): number {
+/** Lists the spaces that c could tow an ally to (MAX_SPACES at most); returns how many. */
+export function listTowSpaces(s: State, c: number, ally: number, into: Int32Array): number {
   const from = s.pos[c]!;
   let found = 0;
   spread(s, c);
@@ -53,7 +52,7 @@ export function listTowSpaces(s: State, c: number, ally: number): number {
   let n = 0;
   for (let i = 0; i < found; i++) {
     standOn(s, c, ends[i]!);
-    if (followsBeside(s, c, ally)) spaceOffer[n++] = ends[i]!;
+    if (followsBeside(s, c, ally)) into[n++] = ends[i]!;
   }
   settle(s, c, from);
   return n;
@@ -84,11 +83,11 @@ function markFollowing(s: State, ally: number): void {
   for (let x = flooded.x0; x <= flooded.x1; x++) following[x] = layers[layerOffset(flooded.budget) + x]!;
 }
 
-/** Fills `spaceOffer` with the spaces beside c that the ally can fly to. */
+/** Fills `s.spaces` with the spaces beside c that the ally can fly to. */
 function listBeside(s: State, c: number, ally: number): number {
   let n = 0;
   for (let square = 0; square < s.board.squareCount; square++)
-    if (mayFollowTo(s, c, ally, square)) spaceOffer[n++] = square;
+    if (mayFollowTo(s, c, ally, square)) s.spaces[n++] = square;
   return n;
 }
 

@@ -19,7 +19,6 @@ import {
 } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
 import { isAboard } from "./aboard.js";
-import { spaceOffer } from "./spaceOffer.js";
 
 /**
  * Desert Skiff: one Large ally or two smaller ones board it at the end of a move beside it, and leave it before their player's
@@ -75,9 +74,9 @@ export function offerLandings(s: State, player: number): void {
   }
 }
 
-/** Puts somebody aboard on one of the first n spaces of `spaceOffer`, as its player likes. */
+/** Puts somebody aboard on one of the first n spaces of `s.spaces`, as its player likes. */
 export function land(s: State, c: number, n: number): void {
-  const to = spaceOffer[ask(s, s.side[c]!, CHOICE.space, c, c, n)]!;
+  const to = s.spaces[ask(s, s.side[c]!, CHOICE.space, c, c, n)]!;
   leaveSkiff(s, c);
   settle(s, c, to);
   change(s, c);
@@ -94,7 +93,7 @@ function change(s: State, c: number): void {
   s.sides[SIDE.changes + s.side[c]!]! += 1;
 }
 
-/** Fills `spaceOffer` with the free spaces adjacent to the skiff of a character aboard, or to where it stood last; returns how many. */
+/** Fills `s.spaces` with the free spaces adjacent to the skiff of a character aboard, or to where it stood last; returns how many. */
 export function listLandings(s: State, c: number): number {
   const skiff = s.aboard[c]! - 1;
   const size = ownSize(s, c);
@@ -104,7 +103,7 @@ export function listLandings(s: State, c: number): number {
     for (let y = Math.max(0, s.y[skiff]! - size); y <= Math.min(height - size, s.y[skiff]! + s.size[skiff]!); y++) {
       const square = x * height + y;
       if (overlaps(s, skiff, x, y, size) || !isFreeToStand(s, square, size)) continue;
-      if (spaceTouches(s, size, square, skiff) && spaceSees(s, size, square, skiff)) spaceOffer[n++] = square;
+      if (spaceTouches(s, size, square, skiff) && spaceSees(s, size, square, skiff)) s.spaces[n++] = square;
     }
   }
   return n;
@@ -128,7 +127,7 @@ export function listNearest(s: State, c: number): number {
     if (distance > nearest) continue;
     if (distance < nearest) n = 0;
     nearest = distance;
-    spaceOffer[n++] = square;
+    s.spaces[n++] = square;
   }
   return n;
 }

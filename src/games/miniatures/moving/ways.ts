@@ -128,15 +128,15 @@ export function priceOf(s: State, c: number, direction: number): number {
  * To be called after `seekEnds` with no less movement.
  * @param came direction of the last step; -1 = it has not moved yet, and may not stop
  */
-export function waysOn(s: State, c: number, came: number, left: number): number {
+export function waysOn(s: State, c: number, came: number, left: number, into: Int32Array): number {
   let n = 0;
   for (let d = 0; d < DIRECTIONS; d++) {
     const price = priceOf(s, c, d);
     if (price === 0 || price > left || (came >= 0 && d === back(came))) continue;
     const x = s.x[c]! + DIRECTION_X[d]!;
     const y = s.y[c]! + DIRECTION_Y[d]!;
-    if ((layers[layerAt(left - price, d) + x]! & (1 << y)) !== 0) s.offers[n++] = x * s.board.height + y;
+    if ((layers[layerAt(left - price, d) + x]! & (1 << y)) !== 0) into[n++] = x * s.board.height + y;
   }
-  if (came >= 0 && (ends[s.x[c]!]! & (1 << s.y[c]!)) !== 0) s.offers[n++] = s.pos[c]!;
+  if (came >= 0 && (ends[s.x[c]!]! & (1 << s.y[c]!)) !== 0) into[n++] = s.pos[c]!;
   return n;
 }

@@ -11,7 +11,7 @@ import { pushAway } from "../moving/push.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import { distanceBetween, hasCover, sees, touches } from "../state/sight.js";
-import { H, isAlive, SIDE, type State } from "../state/state.js";
+import { H, isAlive, MAX_SPACES, SIDE, type State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
 import { field } from "./actionRows.js";
 import { POWER, takesEffect } from "./cancel.js";
@@ -80,6 +80,9 @@ const isBarred = (s: State, c: number, special: number): boolean =>
 /** Whether a character with a Force rating has been defeated on a side. */
 const hasLostForceUser = (s: State, side: number): boolean => s.sides[SIDE.forceLost + side] !== 0;
 
+/** Spaces of which only the number matters. */
+const counted = new Int32Array(MAX_SPACES);
+
 /** Whether a character, door or nobody (0) is a target that the action may have now. */
 export function mayTarget(s: State, c: number, row: number, target: number): boolean {
   const kind = field(s, row, ACTION.target);
@@ -98,16 +101,17 @@ export function mayTarget(s: State, c: number, row: number, target: number): boo
   }
   if (kind === ALLY_IN_SIGHT || (kind === ENEMY_OR_ALLY && s.side[target] === s.side[c]))
     return target !== c && s.side[target] === s.side[c] && sees(s, c, target);
-  if (kind === ANY_ALLY) return target !== c && s.side[target] === s.side[c] && listBodySpaces(s, c, target) > 0;
+  if (kind === ANY_ALLY)
+    return target !== c && s.side[target] === s.side[c] && listBodySpaces(s, c, target, counted) > 0;
   if (kind === ANYONE) {
     if (target === c || !inRange(s, c, row, target)) return false;
     if (field(s, row, ACTION.special) !== SPECIAL.levitation) return true;
-    return s.side[target] === s.side[c] && listLevitationSpaces(s, c, target) > 0;
+    return s.side[target] === s.side[c] && listLevitationSpaces(s, c, target, counted) > 0;
   }
   if (kind === NEIGHBOUR) {
     if (target === c || s.side[target] !== s.side[c] || !touches(s, c, target)) return false;
     if (isAboard(s, c) || isAboard(s, target)) return false; // A skiff is left only at its own moment, not by cable or lift.
-    return field(s, row, ACTION.special) !== SPECIAL.lift || listLiftSpaces(s, c, target) > 0;
+    return field(s, row, ACTION.special) !== SPECIAL.lift || listLiftSpaces(s, c, target, counted) > 0;
   }
   if (s.side[target] === s.side[c] || !inRange(s, c, row, target)) return false;
   if (kind === ENEMY_IN_SIGHT) return sees(s, c, target) && !isHidden(s, c, target);

@@ -1,7 +1,6 @@
 import { ask, IllegalChoiceError } from "../ask.js";
 import { CHANGES } from "../cards/changedCards.js";
 import { CARD, CARD_FIELDS } from "../cards/layout.js";
-import { spaceOffer } from "../moving/spaceOffer.js";
 import { isGround, isOffered, muster, setupSquares } from "../setup.js";
 import { clearCharacter } from "../state/createState.js";
 import { EVENT, note } from "../state/journal.js";
@@ -78,7 +77,7 @@ export function endTurnForFrozen(s: State, ally: number): void {
 }
 
 /**
- * Fills `spaceOffer` with the free spaces that the character within could take: the object's own, or for a bigger one each
+ * Fills `s.spaces` with the free spaces that the character within could take: the object's own, or for a bigger one each
  * that includes it; returns how many.
  */
 function listPlaces(s: State, c: number): number {
@@ -89,7 +88,7 @@ function listPlaces(s: State, c: number): number {
   for (let x = Math.max(0, s.x[c]! - more); x <= s.x[c]!; x++) {
     for (let y = Math.max(0, s.y[c]! - more); y <= s.y[c]!; y++) {
       const square = x * s.board.height + y;
-      if (isGround(s.board, s.head[H.doors]!, square, size) && isEmptySpace(s, x, y, size)) spaceOffer[n++] = square;
+      if (isGround(s.board, s.head[H.doors]!, square, size) && isEmptySpace(s, x, y, size)) s.spaces[n++] = square;
     }
   }
   take(s, c, s.pos[c]!);
@@ -106,7 +105,7 @@ function thaw(s: State, c: number, ally: number): void {
   s.status[c] = STATUS.activated;
   listLiving(s);
   s.sides[SIDE.required + s.side[c]!]! += 1;
-  const square = spaceOffer[n === 1 ? 0 : ask(s, s.side[ally]!, CHOICE.space, ally, c, n)]!;
+  const square = s.spaces[n === 1 ? 0 : ask(s, s.side[ally]!, CHOICE.space, ally, c, n)]!;
   settle(s, c, square);
   s.sides[SIDE.changes + s.side[c]!]! += 1;
   s.head[H.effectsDirty] = ALL_EFFECTS;

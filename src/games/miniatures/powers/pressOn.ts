@@ -3,7 +3,6 @@ import { COMMAND } from "../cards/layout.js";
 import { isAboard } from "../moving/aboard.js";
 import { mayStand } from "../moving/flood.js";
 import { findFullReach, reach, reached } from "../moving/reach.js";
-import { spaceOffer } from "../moving/spaceOffer.js";
 import { arrive } from "../moving/stand.js";
 import { offerRide } from "../moving/transport.js";
 import { F, has } from "../state/flags.js";
@@ -28,14 +27,14 @@ export function chooseSteps(s: State, c: number): number {
   const { board } = s;
   findFullReach(s, c, STEPS);
   let n = 0;
-  spaceOffer[n++] = s.pos[c]!;
+  s.spaces[n++] = s.pos[c]!;
   for (let x = reached.x0; x <= reached.x1; x++) {
     for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
       const square = x * board.height + 31 - Math.clz32(bits & -bits);
-      if (square !== s.pos[c] && mayStand(s, c, square)) spaceOffer[n++] = square;
+      if (square !== s.pos[c] && mayStand(s, c, square)) s.spaces[n++] = square;
     }
   }
-  return n === 1 ? s.pos[c]! : spaceOffer[ask(s, s.side[c]!, CHOICE.space, c, c, n)]!;
+  return n === 1 ? s.pos[c]! : s.spaces[ask(s, s.side[c]!, CHOICE.space, c, c, n)]!;
 }
 
 /** A move of two squares more that provokes nobody. */

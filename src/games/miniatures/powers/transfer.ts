@@ -1,7 +1,6 @@
 import { ask } from "../ask.js";
 import { remove } from "../fighting/damage.js";
 import { isAboard } from "../moving/aboard.js";
-import { spaceOffer } from "../moving/spaceOffer.js";
 import { isGround } from "../setup.js";
 import { EVENT, note } from "../state/journal.js";
 import { isEmptySpace, lift, settle, vacate } from "../state/space.js";
@@ -11,8 +10,8 @@ import { refreshAfterMove } from "./effects.js";
 
 /** Transfer Essence: an ally's body is taken over. The ally is defeated, whatever it has against that. */
 
-/** Fills `spaceOffer` with the spaces that c could take in an ally's: within it, or around it for the bigger; returns how many. */
-export function listBodySpaces(s: State, c: number, ally: number): number {
+/** Lists the spaces that c could take in an ally's: within it, or around it for the bigger; returns how many. */
+export function listBodySpaces(s: State, c: number, ally: number, into: Int32Array): number {
   if (isAboard(s, c) || isAboard(s, ally)) return 0;
   const more = s.size[ally]! - s.size[c]!;
   lift(s, ally);
@@ -23,7 +22,7 @@ export function listBodySpaces(s: State, c: number, ally: number): number {
       if (x < 0 || y < 0 || x >= s.board.width || y >= s.board.height) continue;
       const square = x * s.board.height + y;
       if (isGround(s.board, s.head[H.doors]!, square, s.size[c]!) && isEmptySpace(s, x, y, s.size[c]!))
-        spaceOffer[n++] = square;
+        into[n++] = square;
     }
   }
   settle(s, c, s.pos[c]!);
@@ -33,8 +32,8 @@ export function listBodySpaces(s: State, c: number, ally: number): number {
 
 /** Defeats the ally and puts c in its place; that is no move. */
 export function transferEssence(s: State, c: number, ally: number): void {
-  const n = listBodySpaces(s, c, ally);
-  const to = spaceOffer[n === 1 ? 0 : ask(s, s.side[c]!, CHOICE.space, c, c, n)]!;
+  const n = listBodySpaces(s, c, ally, s.spaces);
+  const to = s.spaces[n === 1 ? 0 : ask(s, s.side[c]!, CHOICE.space, c, c, n)]!;
   const from = s.pos[c]!;
   remove(s, ally, c);
   if (!isAlive(s, c)) return; // A body may blow up (Self-Destruct).

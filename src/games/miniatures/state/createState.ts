@@ -6,6 +6,7 @@ import { FLAG_WORDS } from "../cards/words.js";
 import {
   HEAD_WORDS,
   MAX_SIDES,
+  MAX_SPACES,
   MEMORY_PLANES,
   MEMORY_WORDS,
   PLAYER_WORDS,
@@ -128,7 +129,7 @@ type Views<Name extends string> = Record<Name, Int32Array>;
 type Counts = Pick<State, "playerCount" | "sideCount" | "count" | "stride">;
 type ViewName = Exclude<
   { [K in keyof State]: State[K] extends Int32Array ? K : never }[keyof State],
-  "words" | "combiners" | "offers"
+  "words" | "combiners" | "offers" | "spaces" | "setupOffer"
 >;
 
 /**
@@ -224,6 +225,8 @@ function assemble(matchup: Matchup, words: Int32Array, views: Views<ViewName>, c
     combinerCount: 0,
     // Every character, every door open and closed, or every way a step may lead.
     offers: new Int32Array(Math.max(counts.count, 2 * MAX_DOORS, MAX_STEPS) + 1),
+    spaces: new Int32Array(MAX_SPACES),
+    setupOffer: new Int32Array(counts.stride),
     script: null,
     scriptAt: 0,
     journal: null,

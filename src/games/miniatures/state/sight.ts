@@ -68,6 +68,18 @@ export function distanceBetween(s: State, a: number, t: number): number {
   return spaceDistance(s, s.pos[a]!, s.size[a]!, s.pos[t]!, s.size[t]!);
 }
 
+/** Squares from one square to the nearest enemy's (top left) of a side; FAR = no way to any. */
+export function distanceToEnemies(s: State, side: number, square: number): number {
+  const doors = s.head[H.doors]!;
+  let nearest = FAR;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
+    if (s.pos[e]! < 0) continue;
+    nearest = Math.min(nearest, s.board.distance[readyRow(s.board, doors, s.pos[e]!) + square]!);
+  }
+  return nearest;
+}
+
 /** Columns and rows between two spaces, added up: no distance counted around walls is less. */
 export function gapBetween(s: State, a: number, t: number): number {
   const dx = s.x[t]! > s.x[a]! ? s.x[t]! - s.x[a]! - s.size[a]! + 1 : s.x[a]! - s.x[t]! - s.size[t]! + 1;

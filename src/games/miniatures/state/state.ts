@@ -97,6 +97,8 @@ export const H = {
   living: 62,
 } as const;
 export const HEAD_WORDS = 64;
+/** Most spaces that are offered at once. */
+export const MAX_SPACES = 1024;
 export const ALL_EFFECTS = -1;
 /** `H.winner` beside the sides 0 and 1. */
 export const DRAW = 2;
@@ -332,6 +334,10 @@ export interface State {
   readonly combiners: Int32Array;
   combinerCount: number;
   readonly offers: Int32Array;
+  /** Top left squares offered by the last CHOICE.space or CHOICE.tow. */
+  readonly spaces: Int32Array;
+  /** Bit columns of the spaces (top left squares) open to the character that is being set up. */
+  readonly setupOffer: Int32Array;
   /** Scripted dice for tests; null = the generator. */
   script: Int32Array | null;
   scriptAt: number;

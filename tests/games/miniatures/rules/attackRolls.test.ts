@@ -90,12 +90,11 @@ describe("combined fire", () => {
     s.illegal(0, [attack(enemy, { combine: [3] })]);
   });
 
-  it("is not for the activated, the defeated, the attacker itself, enemies, or the same ally twice", () => {
+  it("is not for the activated, the defeated, the attacker itself, or enemies", () => {
     const s = squad();
     s.turn(1, []);
     s.illegal(0, [attack(enemy, { combine: [1] })]);
     s.illegal(0, [attack(enemy, { combine: [0] })]);
-    s.illegal(0, [attack(enemy, { combine: [2, 2] })]);
     s.illegal(0, [attack(enemy, { combine: [enemy] })]);
   });
 

@@ -1,4 +1,5 @@
 import { OFFERED } from "../../../../src/games/miniatures/afterInitiative.js";
+import { IllegalChoiceError } from "../../../../src/games/miniatures/ask.js";
 import { SETUP_CHOICES } from "../../../../src/games/miniatures/cards/words.js";
 import { parseAbilityName } from "../../../../src/games/miniatures/catalogue/abilityName.js";
 import {
@@ -13,10 +14,11 @@ import {
   strafeTo,
   useAction,
 } from "../../../../src/games/miniatures/decision.js";
+import { mayCombine } from "../../../../src/games/miniatures/fighting/combine.js";
 import { weigh } from "../../../../src/games/miniatures/fighting/moment.js";
 import { listTargets } from "../../../../src/games/miniatures/fighting/targets.js";
 import { flood } from "../../../../src/games/miniatures/moving/flood.js";
-import { OVER_EDGE, spaceOffer } from "../../../../src/games/miniatures/moving/spaceOffer.js";
+import { OVER_EDGE } from "../../../../src/games/miniatures/moving/overEdge.js";
 import { actionCount, firstAction } from "../../../../src/games/miniatures/powers/actionRows.js";
 import { identityOf } from "../../../../src/games/miniatures/powers/allegiance.js";
 import type { State } from "../../../../src/games/miniatures/state/state.js";
@@ -124,9 +126,13 @@ export class ScriptedPlayer implements Strategy {
   /** Steps of a strafe or gallop still to be made. */
   private route: (readonly [number, number])[] = [];
 
+  /** Allies that are to combine fire with the attack under way. */
+  private combining = new Set<number>();
+
   /** Takes new orders; call `checkDone` once they are carried out. */
   take(orders: Orders, otherwise: Defaults): void {
     this.route = [];
+    this.combining = new Set();
     this.turns = new Map([...orders.turns, ...(orders.immediate ?? [])].map(([c, decisions]) => [c, [...decisions]]));
     this.order = [...(orders.order ?? [])];
     this.first = [...(orders.first ?? [])];
@@ -140,6 +146,7 @@ export class ScriptedPlayer implements Strategy {
   /** What was ordered and never came up. */
   leftOver(): string[] {
     const left: string[] = [];
+    if (this.combining.size > 0) left.push(`combined fire of: ${[...this.combining]}`);
     if (this.route.length > 0) left.push(`steps: ${JSON.stringify(this.route)}`);
     for (const [c, decisions] of this.turns)
       if (decisions.length > 0) left.push(`decisions of ${c}: ${JSON.stringify(decisions)}`);
@@ -182,7 +189,11 @@ export class ScriptedPlayer implements Strategy {
       case "move":
         return (decision.dash ? dashTo : moveTo)(squareOf(s, decision.to), boostIn(decision.extra));
       case "attack":
-        for (const ally of decision.combine) s.combiners[s.combinerCount++] = ally;
+        // The engine asks only those that may; that the others are told to is as illegal as ever.
+        for (const ally of decision.combine)
+          if (!mayCombine(s, c, ally, decision.target))
+            throw new IllegalChoiceError(s, s.side[c]!, `${ally} combining fire with ${c} on ${decision.target}`);
+        this.combining = new Set(decision.combine);
         return attackOn(decision.target);
       case "pass":
         this.route = [...decision.route];
@@ -208,6 +219,7 @@ export class ScriptedPlayer implements Strategy {
   choose(s: State, _side: number, kind: number, actor: number, other: number, count: number): number {
     const name = NAMES[kind]!;
     think(s, actor);
+    if (name === "combine" && !this.answers.get(name)?.length) return this.combining.delete(actor) ? 1 : 0;
     if (name === "step" && !this.answers.get(name)?.length) return this.nextStep(s, actor, count);
     const scripted = this.answers.get(name)?.shift();
     if (scripted === undefined) {
@@ -283,8 +295,8 @@ function answerIn(s: State, name: ChoiceName, say: boolean | number, count: numb
 function spaceIn(s: State, say: number, count: number): number {
   const at = Math.abs(say);
   const wanted = squareOf(s, [Math.floor(at / 100), at % 100]) | (say < 0 ? OVER_EDGE : 0);
-  const index = spaceOffer.subarray(0, count).indexOf(wanted);
-  if (index < 0) throw new Error(`space ${say} is not among the offered ${spaceOffer.subarray(0, count)}`);
+  const index = s.spaces.subarray(0, count).indexOf(wanted);
+  if (index < 0) throw new Error(`space ${say} is not among the offered ${s.spaces.subarray(0, count)}`);
   return index;
 }
 
