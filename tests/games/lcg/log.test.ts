@@ -1,57 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { RNG_WORDS, seedStream } from "../../../src/core/rng.js";
-import type { MatchupSpec } from "../../../src/games/game.js";
-import { compileMatchup } from "../../../src/games/lcg/cards/compileMatchup.js";
-import { knowledge } from "../../../src/games/lcg/cards/registry.js";
-import { playableSets } from "../../../src/games/lcg/catalogue/playability.js";
-import { type Deck, unitNames } from "../../../src/games/lcg/deck/deck.js";
-import { randomDeck } from "../../../src/games/lcg/deck/randomDeck.js";
-import { playGame } from "../../../src/games/lcg/playGame.js";
-import { DEFAULT_RULES } from "../../../src/games/lcg/rules.js";
-import { gameColumns, writeRow } from "../../../src/games/lcg/state/columns.js";
-import { createState } from "../../../src/games/lcg/state/createState.js";
+import { unitNames } from "../../../src/games/lcg/deck/deck.js";
+import { gameColumns } from "../../../src/games/lcg/state/columns.js";
 import { EVENTS } from "../../../src/games/lcg/state/journal.js";
 import { describe as describeGame, tellJournal } from "../../../src/games/lcg/state/log.js";
-import type { State } from "../../../src/games/lcg/state/state.js";
 import { random } from "../../../strategies/anyOption.js";
+import { count, playLogged } from "../cards/support/logged.js";
+import { lcg } from "./support/game.js";
 import { scene } from "./support/scene.js";
 
-interface Played {
-  readonly state: State;
-  readonly row: Readonly<Record<string, number>>;
-  readonly lines: readonly string[];
-}
+const telling = { columns: gameColumns, unitNames, describe: describeGame };
 
 /** A game of two random decks, played at random. */
-function play(seed: number, isTold: boolean): Played {
-  const words = new Int32Array(RNG_WORDS);
-  seedStream(words, 0, seed, 7, 0);
-  const pool = playableSets(knowledge);
-  const deck = (side: "light" | "dark"): Deck => randomDeck({ words, offset: 0 }, pool, { side });
-  const [light, dark] = [deck("light"), deck("dark")];
-  const state = createState(compileMatchup(light, dark, DEFAULT_RULES, [random, random]));
-  if (isTold) state.journal = { entries: [] };
-  playGame(state, seed, 99);
-  const row = new Int32Array(gameColumns.length);
-  writeRow(state, row);
-  const entrant = (content: Deck) => ({ name: content.name, content, units: unitNames(content), key: content.name });
-  const spec = {
-    a: entrant(light),
-    b: entrant(dark),
-    strategyA: "random",
-    strategyB: "random",
-    options: {},
-  } as unknown as MatchupSpec;
-  return {
-    state,
-    row: Object.fromEntries(gameColumns.map((column, i) => [column.name, row[i]!])),
-    lines: isTold ? describeGame(state, spec) : [],
-  };
-}
+const play = (seed: number, isTold: boolean) => playLogged(lcg, telling, random, seed, isTold);
 
 const GAMES = 60;
 const games = Array.from({ length: GAMES }, (_, seed) => play(seed, true));
-const count = (lines: readonly string[], words: RegExp): number => lines.filter((line) => words.test(line)).length;
 
 describe("the log of a whole game", () => {
   it("begins with decks and strategies and ends with the winner", () => {

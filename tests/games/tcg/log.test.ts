@@ -1,54 +1,25 @@
 import { describe, expect, it } from "vitest";
-import type { MatchupSpec } from "../../../src/games/game.js";
-import { compileMatchup } from "../../../src/games/tcg/cards/compileMatchup.js";
-import { type Deck, unitNames } from "../../../src/games/tcg/deck/deck.js";
-import { playGame } from "../../../src/games/tcg/flow/playGame.js";
-import { DEFAULT_RULES } from "../../../src/games/tcg/rules.js";
-import { gameColumns, writeRow } from "../../../src/games/tcg/state/columns.js";
-import { createState } from "../../../src/games/tcg/state/createState.js";
+import { unitNames } from "../../../src/games/tcg/deck/deck.js";
+import { gameColumns } from "../../../src/games/tcg/state/columns.js";
 import { EVENTS } from "../../../src/games/tcg/state/journal.js";
 import { describe as describeGame, tellJournal } from "../../../src/games/tcg/state/log.js";
-import { K, type State } from "../../../src/games/tcg/state/state.js";
+import { K } from "../../../src/games/tcg/state/state.js";
 import { FLAG } from "../../../src/games/tcg/state/table.js";
 import { greedy } from "../../../strategies/tcg/greedy.js";
+import { count, playLogged } from "../cards/support/logged.js";
 import { brawler } from "./support/brawler.js";
-import { randomDecks } from "./support/game.js";
+import { tcg } from "./support/game.js";
 import { play as battleCard, card, foe, location } from "./support/probe.js";
 import { type Scene, scene } from "./support/scene.js";
 
-interface Played {
-  readonly state: State;
-  readonly row: Readonly<Record<string, number>>;
-  readonly lines: readonly string[];
-}
+const telling = { columns: gameColumns, unitNames, describe: describeGame };
 
 /** A game of two random decks; the even ones played by greedy. */
-function play(seed: number, isTold: boolean): Played {
-  const [light, dark] = randomDecks(7000 + seed);
-  const strategy = seed % 2 === 0 ? greedy : brawler;
-  const state = createState(compileMatchup(light, dark, DEFAULT_RULES, [strategy, strategy]));
-  if (isTold) state.journal = { entries: [] };
-  playGame(state, seed, 99);
-  const row = new Int32Array(gameColumns.length);
-  writeRow(state, row);
-  const entrant = (content: Deck) => ({ name: content.name, content, units: unitNames(content), key: content.name });
-  const spec = {
-    a: entrant(light),
-    b: entrant(dark),
-    strategyA: strategy.name,
-    strategyB: strategy.name,
-    options: {},
-  } as unknown as MatchupSpec;
-  return {
-    state,
-    row: Object.fromEntries(gameColumns.map((column, i) => [column.name, row[i]!])),
-    lines: isTold ? describeGame(state, spec) : [],
-  };
-}
+const play = (seed: number, isTold: boolean) =>
+  playLogged(tcg, telling, seed % 2 === 0 ? greedy : brawler, seed, isTold);
 
 const GAMES = 150;
 const games = Array.from({ length: GAMES }, (_, seed) => play(seed, true));
-const count = (lines: readonly string[], words: RegExp): number => lines.filter((line) => words.test(line)).length;
 /** Sum of the numbers that a pattern captures. */
 const sum = (lines: readonly string[], words: RegExp): number =>
   lines.reduce((total, line) => total + [...line.matchAll(words)].reduce((n, found) => n + Number(found[1]), 0), 0);

@@ -4,8 +4,8 @@ import { cardsIn, sideOfCard } from "./checking.js";
 import { Dealer } from "./hidden.js";
 
 /**
- * A turn played twice: once as it is, once with the cards that one player cannot know in another order. Against an opponent
- * who does nothing, this player must be asked the same and see the same, until a hidden card comes to light.
+ * A turn played twice: once as it is, once with the cards that one player cannot know in another order. Against an
+ * opponent who does nothing, this player must be asked the same and see the same, until a hidden card comes to light.
  */
 
 /** Something hidden has come to light. */

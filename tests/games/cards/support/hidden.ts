@@ -9,8 +9,8 @@ export class Dealer<V extends CardView, S extends CardState<V>> {
   constructor(private readonly hidden: HiddenCards<V, S>) {}
 
   /**
-   * Puts hidden cards of a state in random order, with whatever the state says of each: a player to whom they are unknown is
-   * in exactly the same position.
+   * Puts hidden cards of a state in random order, with whatever the state says of each: a player to whom they are
+   * unknown is in exactly the same position.
    * @param pools as `unknownTo` tells them
    */
   shuffleUnknown(s: S, words: Int32Array, pools: readonly (readonly List[])[]): void {

@@ -7,7 +7,9 @@ import type { CardGame, CardState, CardView, Strategy } from "./cardGame.js";
 import { cardsIn } from "./checking.js";
 import { Dealer } from "./hidden.js";
 
-/** What every card game must hold to: no player learns what it cannot know, by a view or by anything that hangs on it. */
+/**
+ * What every card game must hold to: no player learns what it cannot know, by a view or by anything that hangs on it.
+ */
 
 type Values = Int32Array | Int16Array | Uint8Array;
 
@@ -15,7 +17,10 @@ type Values = Int32Array | Int16Array | Uint8Array;
 export interface HiddenGiven<V extends CardView, S extends CardState<V>> {
   /** Who plays up to the turns and games looked at. */
   readonly strategy: Strategy<NoInfer<V>>;
-  /** Turns against an idle opponent: games, turns of each, and how many whole turns and questions there must be more of. */
+  /**
+   * Turns against an idle opponent: games, turns of each, and how many whole turns and questions there must be more
+   * of.
+   */
   readonly aside: {
     readonly games: number;
     readonly turns: number;

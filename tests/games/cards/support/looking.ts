@@ -4,7 +4,9 @@ import { has } from "./checking.js";
 import { cardsNamed, eventWords, nameCards, SIDES, type SideName, sideNamed, type Wording } from "./names.js";
 import type { AskedOf } from "./script.js";
 
-/** What a test may ask of a scene of any card game: where cards lie, who has won, and what happened in the last step. */
+/**
+ * What a test may ask of a scene of any card game: where cards lie, who has won, and what happened in the last step.
+ */
 
 /** A table as far as scenes of every card game look at it. */
 export interface SceneTable extends CardTable {

@@ -27,9 +27,9 @@ export interface Chance {
 }
 
 /**
- * Rule tests as scenes: cards on a table, moments played by script through the real engine. Every answer, die and pick of
- * chance that a test writes down must be used. Each step is played a second time from a copy of the state in a fresh one and
- * must end in the same bytes.
+ * Rule tests as scenes: cards on a table, moments played by script through the real engine. Every answer, die and
+ * pick of chance that a test writes down must be used. Each step is played a second time from a copy of the state in
+ * a fresh one and must end in the same bytes.
  */
 export abstract class CardScene<
   V extends SceneView,

@@ -1,4 +1,5 @@
 import type { CardGame, CardState, CardView, Strategy } from "./cardGame.js";
+import { strategyNamed } from "./usage.js";
 import { Watcher } from "./watch.js";
 
 /** Random legal decks against each other with the checker looking on. */
@@ -67,16 +68,15 @@ const STEP = 50;
 const SHUFFLE_EVERY = 20;
 
 /**
- * A longer sweep than the test suite's, as `npm run sweep:lcg -- [games] [first seed] [strategy]`: the strategy (default
- * `random`) plays both sides. Stops at the first violation; says how the games ended.
+ * A longer sweep than the test suite's, as `npm run sweep:lcg -- [games] [first seed] [strategy]`: the strategy
+ * (default `random`) plays both sides. Stops at the first violation; says how the games ended.
  */
 export function sweepLong<V extends CardView, S extends CardState<V>, Deck, Facts>(
   game: CardGame<V, S, Deck, Facts>,
   strategies: readonly Strategy<NoInfer<V>>[],
   [count = "10000", first = "100000", name = "random"]: readonly string[],
 ): void {
-  const strategy = strategies.find((s) => s.name === name);
-  if (strategy === undefined) throw new Error(`strategies are ${strategies.map((s) => s.name).join(", ")}`);
+  const strategy = strategyNamed(strategies, name);
   const games = Number(count);
   const endings = new Map<string, number>();
   const winners = [0, 0, 0];

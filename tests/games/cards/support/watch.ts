@@ -5,8 +5,8 @@ import { fail } from "./checking.js";
 import { Dealer } from "./hidden.js";
 
 /**
- * Looks at the state whenever the engine asks a player anything. At some questions the same player, in a second state in
- * which everything hidden from it lies in another order, must see and answer the same.
+ * Looks at the state whenever the engine asks a player anything. At some questions the same player, in a second state
+ * in which everything hidden from it lies in another order, must see and answer the same.
  */
 export class Watcher<V extends CardView, S extends CardState<V>, Deck, Facts> {
   private state: S | undefined;

@@ -1,4 +1,4 @@
-import { type List, push } from "../../../../src/core/lists.js";
+import { push } from "../../../../src/core/lists.js";
 import { ATTACH } from "../../../../src/games/lcg/cards/compileCard.js";
 import type { CardList } from "../../../../src/games/lcg/cards/compileMatchup.js";
 import { DARK, LIGHT } from "../../../../src/games/lcg/cards/matchup.js";
@@ -16,6 +16,7 @@ import {
   putInHand,
   putOnDiscard,
 } from "../../../../src/games/lcg/state/zones.js";
+import { turnOver } from "../../cards/support/cast.js";
 import type { SideName } from "../../cards/support/names.js";
 
 /** What lies on the table of a scene, by the titles of the cards, and how it is put there. */
@@ -200,11 +201,6 @@ function emptyDecks(s: State): void {
     s.table.sides[side * S.words + S.deckCount] = 0;
     s.table.sides[side * S.words + S.objectiveDeckCount] = 0;
   }
-}
-
-function turnOver(list: List): void {
-  const items = list.slice(1, list[0]! + 1).reverse();
-  list.set(items, 1);
 }
 
 function putTokens(s: State, card: number, given: CardGiven): void {

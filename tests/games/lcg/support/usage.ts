@@ -16,6 +16,7 @@ import {
   type Strategy,
   type View,
 } from "../../../../src/games/lcg/strategy.js";
+import { noting } from "../../cards/support/usage.js";
 import { randomDecks } from "./game.js";
 
 /**
@@ -66,20 +67,7 @@ export class Usage {
 
   /** The strategy as it is, its options and answers counted. */
   watch(inner: Strategy): Strategy {
-    return {
-      ...inner,
-      createPlayer: (matchup, side) => {
-        const player = inner.createPlayer(matchup, side);
-        return {
-          begin: (low, high) => player.begin(low, high),
-          choose: (view, question) => {
-            const answer = player.choose(view, question);
-            this.#asked(view, question, answer);
-            return answer;
-          },
-        };
-      },
-    };
+    return noting(inner, (view, question, answer) => this.#asked(view, question, answer));
   }
 
   /** Plays games of random decks, both sides by the strategy. */

@@ -1,4 +1,5 @@
 import { strategies } from "../../../../strategies/lcg/index.js";
+import { strategyNamed } from "../../cards/support/usage.js";
 import { allPieces, Usage } from "./usage.js";
 
 /**
@@ -6,9 +7,8 @@ import { allPieces, Usage } from "./usage.js";
  * `npm run usage:lcg -- [games] [strategy] [first seed]`. Seldom chosen ones come first. Ends with 1 when one is never chosen.
  */
 const games = Number(process.argv[2] ?? 4000);
-const strategy = strategies.find((s) => s.name === (process.argv[3] ?? "greedy"));
+const strategy = strategyNamed(strategies, process.argv[3] ?? "greedy");
 const first = Number(process.argv[4] ?? 0);
-if (strategy === undefined) throw new Error(`strategies are ${strategies.map((s) => s.name).join(", ")}`);
 const GAMES_PER_DECKS = 2;
 const seeds = [first, first + Math.ceil(games / GAMES_PER_DECKS)] as const;
 const usage = new Usage().play(strategy, seeds, GAMES_PER_DECKS);

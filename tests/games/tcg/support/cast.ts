@@ -1,4 +1,4 @@
-import { type List, push } from "../../../../src/core/lists.js";
+import { push } from "../../../../src/core/lists.js";
 import { STAT, STAT_COUNT } from "../../../../src/games/tcg/cards/numbers.js";
 import { findWords } from "../../../../src/games/tcg/cards/registry.js";
 import type { CardWords } from "../../../../src/games/tcg/cards/vocabulary.js";
@@ -16,6 +16,7 @@ import {
   putOn,
   putOnDiscard,
 } from "../../../../src/games/tcg/state/zones.js";
+import { turnOver } from "../../cards/support/cast.js";
 import type { SideName } from "../../cards/support/names.js";
 
 /** What lies on the table of a scene, by the names of the cards, and how it is put there. */
@@ -176,11 +177,6 @@ function emptyDecks(s: State): void {
     s.deck[side as 0 | 1][0] = 0;
     s.table.sides[side * S.words + S.deckCount] = 0;
   }
-}
-
-function turnOver(list: List): void {
-  const items = list.slice(1, list[0]! + 1).reverse();
-  list.set(items, 1);
 }
 
 function putMarks(s: State, card: number, given: CardGiven): void {

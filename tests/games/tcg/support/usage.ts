@@ -1,4 +1,3 @@
-import { RNG_WORDS, seedStream } from "../../../../src/core/rng.js";
 import { compileMatchup } from "../../../../src/games/tcg/cards/compileMatchup.js";
 import { type Matchup, TYPE } from "../../../../src/games/tcg/cards/matchup.js";
 import type { PublishedCard } from "../../../../src/games/tcg/catalogue/publishedCard.js";
@@ -24,6 +23,8 @@ import {
   type View,
   whatOfBuild,
 } from "../../../../src/games/tcg/strategy.js";
+import { streamOfDecks } from "../../cards/support/cardGame.js";
+import { noting } from "../../cards/support/usage.js";
 import { ALL_PLAYABLE } from "./game.js";
 
 /**
@@ -50,20 +51,7 @@ export class Usage {
 
   /** The strategy, watched. */
   watch(inner: Strategy): Strategy {
-    return {
-      ...inner,
-      createPlayer: (matchup, side) => {
-        const player = inner.createPlayer(matchup, side);
-        return {
-          begin: (low, high) => player.begin(low, high),
-          choose: (view, question) => {
-            const index = player.choose(view, question);
-            this.#note(view, QUESTIONS[question]!, view.options[index]!);
-            return index;
-          },
-        };
-      },
-    };
+    return noting(inner, (view, question, answer) => this.#note(view, QUESTIONS[question]!, view.options[answer]!));
   }
 
   /** What the cards of two decks let their players choose counts as never chosen until it is. */
@@ -137,9 +125,7 @@ export function playFor(
 ): void {
   const watched = usage.watch(strategy);
   for (let seed = seeds[0]; seed < seeds[1]; seed++) {
-    const words = new Int32Array(RNG_WORDS);
-    seedStream(words, 0, seed, 0x05a6e, 0);
-    const stream = { words, offset: 0 };
+    const stream = streamOfDecks(seed, 0x05a6e);
     const [light, dark] = SIDES.map((side) => randomDeck(stream, ALL_PLAYABLE, { side, with: around[side] ?? [] }));
     const matchup = compileMatchup(light!, dark!, DEFAULT_RULES, [watched, watched]);
     usage.know(matchup);

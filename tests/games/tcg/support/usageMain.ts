@@ -1,4 +1,5 @@
 import { strategies } from "../../../../strategies/tcg/index.js";
+import { strategyNamed } from "../../cards/support/usage.js";
 import { neverChosen, playableNames, playFor, Usage } from "./usage.js";
 
 /**
@@ -7,8 +8,7 @@ import { neverChosen, playableNames, playFor, Usage } from "./usage.js";
  * something is never chosen.
  */
 const games = Number(process.argv[2] ?? 6000);
-const strategy = strategies.find((s) => s.name === (process.argv[3] ?? "greedy"));
-if (strategy === undefined) throw new Error(`strategies are ${strategies.map((s) => s.name).join(", ")}`);
+const strategy = strategyNamed(strategies, process.argv[3] ?? "greedy");
 const around = Number(process.argv[4] ?? 100);
 const usage = new Usage();
 playFor(usage, strategy, [0, Math.ceil(games / 2)]);
