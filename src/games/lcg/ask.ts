@@ -1,4 +1,4 @@
-import { IllegalChoiceError } from "../lightAndDark.js";
+import { IllegalChoiceError } from "../cards/columns.js";
 import type { State } from "./state/state.js";
 import { H } from "./state/table.js";
 import { countUse } from "./state/usage.js";

@@ -1,4 +1,4 @@
-import { shippedMatchup, tryShuffles } from "../calibrationDecks.js";
+import { shippedMatchup, tryShuffles } from "../cards/calibration.js";
 import type { Calibration, Game } from "../game.js";
 import { clearTable, OBJECTIVES_IN_PLAY, RESERVE } from "./setup.js";
 import { seedDice, shuffleDeck } from "./state/dice.js";

@@ -1,4 +1,4 @@
-import { IllegalChoiceError } from "../lightAndDark.js";
+import { IllegalChoiceError } from "../cards/columns.js";
 import { refreshStats } from "./flow/stats.js";
 import { EVENT, note } from "./state/journal.js";
 import type { State } from "./state/state.js";

@@ -1,4 +1,4 @@
-import { shippedMatchup, tryShuffles } from "../calibrationDecks.js";
+import { shippedMatchup, tryShuffles } from "../cards/calibration.js";
 import type { Calibration, Game } from "../game.js";
 import { clearTable, HAND } from "./flow/setup.js";
 import { rollDie, seedDice, shuffle } from "./state/dice.js";

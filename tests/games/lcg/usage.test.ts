@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { USE } from "../../../src/games/cards/columns.js";
 import { K } from "../../../src/games/lcg/state/state.js";
 import { H } from "../../../src/games/lcg/state/table.js";
-import { USE } from "../../../src/games/lightAndDark.js";
 import { pass, type Scene, scene } from "./support/scene.js";
 
 /** How often cards could be played and used, and were: a turn counts once. */

@@ -43,7 +43,7 @@ function combines(set: Scene, remembered = -100): boolean {
 /** What the ally's fire adds to the shooter's best attack, and the ally's own best attack from where it stands, in points. */
 function gains(set: Scene): { added: number; own: number; onto: number } {
   const s = createState(set.state.matchup);
-  copyState(s, set.state);
+  copyState(set.state, s);
   refreshEffects(s);
   s.head[H.turn]! += 1;
   s.head[H.acting] = shooter;

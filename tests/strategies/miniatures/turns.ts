@@ -27,7 +27,7 @@ export interface GreedyTurn {
 /** A copy of a scene's state that greedy plays on for both sides. */
 export function greedyCopy(of: Scene, seed = 1): State {
   const s = createState(of.state.matchup);
-  copyState(s, of.state);
+  copyState(of.state, s);
   s.strategies.fill(greedy);
   s.memory.fill(0);
   seedStream(s.streams, STREAM.dice, seed, 7, 0);

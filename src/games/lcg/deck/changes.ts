@@ -1,6 +1,6 @@
 import { nameKey } from "../../../core/names.js";
 import type { Problems } from "../../../core/problems.js";
-import { type CardChange, changedNumber, checkPrinted, isQuantity, tellChange } from "../../cardChange.js";
+import { type CardChange, changedNumber, checkPrinted, isQuantity, tellChange } from "../../cards/cardChange.js";
 import { findSet, type ObjectiveSet } from "../catalogue/catalogue.js";
 import { type CombatIcons, declaredName, type PublishedCard } from "../catalogue/publishedCard.js";
 

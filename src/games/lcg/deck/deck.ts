@@ -1,5 +1,5 @@
 import { assert } from "../../../core/assert.js";
-import type { CardChange } from "../../cardChange.js";
+import type { CardChange } from "../../cards/cardChange.js";
 import type { Affiliation } from "../catalogue/affiliations.js";
 import { findObjectiveSet, type ObjectiveSet } from "../catalogue/catalogue.js";
 import { declaredName, type PublishedCard } from "../catalogue/publishedCard.js";

@@ -1,6 +1,6 @@
 import { Problems, UserError } from "../../../core/problems.js";
 import { nextBits, type RandomStream } from "../../../core/rng.js";
-import type { CardChange } from "../../cardChange.js";
+import type { CardChange } from "../../cards/cardChange.js";
 import type { Draw, Drawing, DrawnPiece } from "../../game.js";
 import { AFFILIATIONS, type Affiliation, affiliationNamed, sideOf } from "../catalogue/affiliations.js";
 import { findSet, type ObjectiveSet } from "../catalogue/catalogue.js";

@@ -1,5 +1,5 @@
+import { beginUnits, bySide, sideColumn, usageColumns, winnerColumn } from "../../cards/columns.js";
 import type { Column } from "../../game.js";
-import { beginUnits, bySide, sideColumn, usageColumns, winnerColumn } from "../../lightAndDark.js";
 import { DARK, LIGHT, type Matchup } from "../cards/matchup.js";
 import { K, ROUNDS_KEPT, type State, T } from "./state.js";
 import { H } from "./table.js";

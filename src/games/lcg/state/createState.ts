@@ -1,7 +1,7 @@
 import type { List } from "../../../core/lists.js";
 import { Parts } from "../../../core/parts.js";
 import { RNG_WORDS } from "../../../core/rng.js";
-import { USE } from "../../lightAndDark.js";
+import { USE } from "../../cards/columns.js";
 import { affiliationCardOf, DARK, LIGHT, type Matchup } from "../cards/matchup.js";
 import { ICON_KINDS, OCCASIONS, STANDING } from "../cards/vocabulary.js";
 import type { View } from "../strategy.js";

@@ -1,4 +1,4 @@
-import { USE } from "../../lightAndDark.js";
+import { USE } from "../../cards/columns.js";
 import { type Matchup, TYPE } from "../cards/matchup.js";
 import { abilityOfPlay, cardOfPlay, PASS, PLAY_AS_ENHANCEMENT, QUESTION, type View } from "../strategy.js";
 import { K, type State } from "./state.js";

@@ -234,7 +234,7 @@ function assemble(matchup: Matchup, words: Int32Array, views: Views<ViewName>, c
 }
 
 /** Makes `to` the same position as `from`; both belong to the same matchup. */
-export function copyState(to: State, from: State): void {
+export function copyState(from: State, to: State): void {
   to.words.set(from.words);
   to.board = from.board;
 }

@@ -1,5 +1,5 @@
 import { assert } from "../../../core/assert.js";
-import type { CardChange } from "../../cardChange.js";
+import type { CardChange } from "../../cards/cardChange.js";
 import { findCard } from "../catalogue/catalogue.js";
 import { CARD_TYPES, type PublishedCard, UNIT_TYPES, type UnitType } from "../catalogue/publishedCard.js";
 import { changedCard } from "./changes.js";

@@ -1,6 +1,6 @@
 import { Problems, UserError } from "../../../core/problems.js";
 import { below, nextBits, type RandomStream } from "../../../core/rng.js";
-import type { CardChange } from "../../cardChange.js";
+import type { CardChange } from "../../cards/cardChange.js";
 import type { Draw, Drawing, DrawnPiece } from "../../game.js";
 import { findCard, resolveCard } from "../catalogue/catalogue.js";
 import { type CardKnowledge, lacksOf, playableCards } from "../catalogue/playability.js";

@@ -1,5 +1,5 @@
+import { beginUnits, bySide, sideColumn, usageColumns, winnerColumn } from "../../cards/columns.js";
 import type { Column } from "../../game.js";
-import { beginUnits, bySide, sideColumn, usageColumns, winnerColumn } from "../../lightAndDark.js";
 import { DARK, LIGHT, type Matchup } from "../cards/matchup.js";
 import { K, type State, T, TURNS_KEPT } from "./state.js";
 import { H } from "./table.js";

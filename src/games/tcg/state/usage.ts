@@ -1,4 +1,4 @@
-import { USE } from "../../lightAndDark.js";
+import { USE } from "../../cards/columns.js";
 import { TYPE } from "../cards/matchup.js";
 import {
   abilityOfPlay,

@@ -82,7 +82,7 @@ describe.each(cast)("%s", (_name, strategy) => {
       const swapped = seed % 2 === 1;
       beginSkirmish(state, seed, 9, seed % ground.maps.length, swapped);
       for (let round = seed % 7; round > 0 && state.head[H.winner]! < 0; round--) playRound(state);
-      copyState(copy, state);
+      copyState(state, copy);
       // Strategies sit by seat and are no part of the position.
       copy.strategies[0] = state.strategies[0];
       copy.strategies[1] = state.strategies[1];

@@ -160,7 +160,7 @@ export class Scene {
 
   private copy(): State {
     const copy = createState(this.state.matchup);
-    copyState(copy, this.state);
+    copyState(this.state, copy);
     return copy;
   }
 

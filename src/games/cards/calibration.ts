@@ -1,8 +1,8 @@
-import { assert } from "../core/assert.js";
-import { listedFile, readFileSource } from "../core/files.js";
-import { indexIn, itemOf, type List, lengthOf } from "../core/lists.js";
-import { Problems } from "../core/problems.js";
-import type { Calibration, Game, MatchupSpec } from "./game.js";
+import { assert } from "../../core/assert.js";
+import { listedFile, readFileSource } from "../../core/files.js";
+import { indexIn, itemOf, type List, lengthOf } from "../../core/lists.js";
+import { Problems } from "../../core/problems.js";
+import type { Calibration, Game, MatchupSpec } from "../game.js";
 
 /** Shuffles of the card games whose chances are known exactly. */
 

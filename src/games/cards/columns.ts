@@ -1,4 +1,4 @@
-import type { Column } from "./game.js";
+import type { Column } from "../game.js";
 
 /** What the rows of the two card games share: deck a is always the light side's, deck b the dark side's. */
 

@@ -1,4 +1,4 @@
-import { didYouMean, type Problems } from "../core/problems.js";
+import { didYouMean, type Problems } from "../../core/problems.js";
 
 /** What-ifs of the card games: a card, or all cards of an objective set, with other printed numbers. */
 
