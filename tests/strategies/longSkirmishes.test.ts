@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { seedStream } from "../../src/core/rng.js";
+import { firstAction } from "../../src/games/miniatures/actions/actionRows.js";
+import { corrupt } from "../../src/games/miniatures/actions/lasting.js";
 import { DECISION, firstOf, kindOf } from "../../src/games/miniatures/decision.js";
-import { firstAction } from "../../src/games/miniatures/powers/actionRows.js";
-import { corrupt } from "../../src/games/miniatures/powers/lasting.js";
 import { playRound } from "../../src/games/miniatures/skirmish.js";
 import { EVENT } from "../../src/games/miniatures/state/journal.js";
 import { spaceSees } from "../../src/games/miniatures/state/sight.js";

@@ -1,7 +1,7 @@
 import { NUMBER } from "./cards/layout.js";
+import { hasForceRating } from "./changing/become.js";
 import { defeat } from "./fighting/damage.js";
 import { fades, isInspired } from "./moving/spirit.js";
-import { hasForceRating } from "./powers/become.js";
 import { F, has } from "./state/flags.js";
 import { EVENT, note } from "./state/journal.js";
 import { numberOf, SIDE, STATUS, type State } from "./state/state.js";

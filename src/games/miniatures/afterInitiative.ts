@@ -1,9 +1,9 @@
+import { takeImmediateTurn } from "./actions/immediate.js";
 import { ask } from "./ask.js";
 import { REPLY } from "./cards/layout.js";
 import { REPLIES } from "./cards/words.js";
-import { takesEffect } from "./powers/cancel.js";
-import { replyCost, spend } from "./powers/forcePoints.js";
-import { takeImmediateTurn } from "./powers/immediate.js";
+import { takesEffect } from "./force/cancel.js";
+import { replyCost, spend } from "./force/forcePoints.js";
 import { EVENT, note } from "./state/journal.js";
 import { H, isAlive, isOver, nextPlayer, PLAYER, playerEnd, playerStart, type State } from "./state/state.js";
 import { CHOICE } from "./strategy.js";

@@ -47,8 +47,8 @@ export {
   turnAllowsAttackOn,
 } from "./turn.js";
 export { boostSquares, movementLeft, movementWithAttack, WHEELED_SQUARES } from "./turnMovement.js";
-export { damageOf, healingOf, inArea, listActionTargets, listAdjacent, mayAct, mayTarget } from "./powers/act.js";
-export { actionCount, CHARGE, firstAction } from "./powers/actionRows.js";
+export { damageOf, healingOf, inArea, listActionTargets, listAdjacent, mayAct, mayTarget } from "./actions/act.js";
+export { actionCount, CHARGE, firstAction } from "./actions/actionRows.js";
 
 // What an attack would come to: whom it could be made on, its numbers, and what they do against it.
 export {
@@ -65,10 +65,10 @@ export { BARRAGE, listBarrage } from "./fighting/barrage.js";
 export { combineBonus, mayCombine } from "./fighting/combine.js";
 export { shieldBearer } from "./fighting/avoid.js";
 export { repels } from "./fighting/divert.js";
-export { isShattering, isShatterpoint } from "./powers/shatterpoint.js";
-export { aidsFlux, FLUX, isFlanked } from "./powers/support.js";
-export { forceWithin, hasForce, replyCost } from "./powers/forcePoints.js";
-export { POWER, POWER_ROW } from "./powers/cancel.js";
+export { isShattering, isShatterpoint } from "./actions/shatterpoint.js";
+export { aidsFlux, FLUX, isFlanked } from "./effects/support.js";
+export { forceWithin, hasForce, replyCost } from "./force/forcePoints.js";
+export { POWER, POWER_ROW } from "./force/cancel.js";
 
 // What a move would come to: where it could go, and what it would be like to stand there.
 export { findFullReach, findReach, isEngaged, reach, reached, reachOn } from "./moving/reach.js";

@@ -1,5 +1,5 @@
 import { ask } from "./ask.js";
-import { present } from "./powers/allegiance.js";
+import { present } from "./changing/allegiance.js";
 import { F, has, isInsubstantial } from "./state/flags.js";
 import { EVENT, note } from "./state/journal.js";
 import { seesSquare } from "./state/sight.js";

@@ -1,8 +1,8 @@
 import { callReserves, callsReserves } from "./arrive.js";
 import { ask } from "./ask.js";
 import { REPLY } from "./cards/layout.js";
-import { takesEffect } from "./powers/cancel.js";
-import { replyCost, spend } from "./powers/forcePoints.js";
+import { takesEffect } from "./force/cancel.js";
+import { replyCost, spend } from "./force/forcePoints.js";
 import { rollInitiative } from "./state/dice.js";
 import { F, has } from "./state/flags.js";
 import { EVENT, note } from "./state/journal.js";

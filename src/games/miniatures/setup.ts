@@ -1,7 +1,7 @@
 import { IllegalChoiceError } from "./ask.js";
 import { type Board, standableOffset } from "./board/board.js";
 import { CARD, CARD_FIELDS } from "./cards/layout.js";
-import { lendAbilities } from "./powers/effects.js";
+import { lendAbilities } from "./effects/effects.js";
 import { F, has } from "./state/flags.js";
 import { EVENT, note } from "./state/journal.js";
 import { isEmptySpace, rowBits, settle } from "./state/space.js";

@@ -1,6 +1,6 @@
 import { ask } from "./ask.js";
 import { SETUP_CHOICES, type SetupChoice } from "./cards/words.js";
-import { become } from "./powers/become.js";
+import { become } from "./changing/become.js";
 import { F, gain } from "./state/flags.js";
 import { EVENT, note } from "./state/journal.js";
 import { isAlive, playerEnd, playerStart, type State } from "./state/state.js";

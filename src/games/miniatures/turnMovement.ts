@@ -1,11 +1,11 @@
+import { CHARGE } from "./actions/actionRows.js";
 import { NUMBER } from "./cards/layout.js";
 import { BOOST_BITS, BOOSTS, SECOND_BOOST } from "./decision.js";
 import { listTargets } from "./fighting/targets.js";
+import { POWER, takesEffect } from "./force/cancel.js";
+import { canSpendFreely, canSpendTwice, canUsePower, spend } from "./force/forcePoints.js";
 import { isAboard } from "./moving/aboard.js";
 import { speedOf } from "./moving/mover.js";
-import { CHARGE } from "./powers/actionRows.js";
-import { POWER, takesEffect } from "./powers/cancel.js";
-import { canSpendFreely, canSpendTwice, canUsePower, spend } from "./powers/forcePoints.js";
 import { F, has } from "./state/flags.js";
 import { H, numberOf, type State } from "./state/state.js";
 /** How far the acting character may move as its turn stands, and what faster movement costs it. */

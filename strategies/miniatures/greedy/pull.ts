@@ -4,6 +4,7 @@ import {
   H,
   isActivated,
   isAlive,
+  NEAR_SQUARES,
   NO_LIMIT,
   playerEnd,
   playerStart,
@@ -60,14 +61,13 @@ function pullToMiddle(s: State, prize: number): void {
 /** The squares from which c would cover its followers where they stand. Only effects that reach 6 squares are looked at. */
 function lead(s: State, e: number, c: number, command: Float64Array): void {
   const { cards } = s.matchup;
-  if (cards.effects[e * EFFECT_FIELDS + EFFECT.range]! < NEAR) return;
+  if (cards.effects[e * EFFECT_FIELDS + EFFECT.range]! < NEAR_SQUARES) return;
   for (let o = playerStart(s, s.player[c]!), end = playerEnd(s, s.player[c]!); o < end; o++) {
     if (o === c || !isAlive(s, o) || s.pos[o]! < 0) continue;
     const worth = WEIGHTS.lead * command[e * cards.cardCount + s.card[o]!]! * (isActivated(s, o) ? WEIGHTS.later : 1);
     if (worth >= STEP / 2) add(s, s.board.within6, readyBits(s.board, s.head[H.doors]!, s.pos[o]!), worth);
   }
 }
-const NEAR = 6;
 
 /** Adds so many points, rounded to 1, 2, 4, 8 or 16 steps, on the squares of a set (column x at `at + x`). */
 function add(s: State, set: Int32Array, at: number, points: number): void {

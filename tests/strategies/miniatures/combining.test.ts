@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { refreshEffects } from "../../../src/games/miniatures/effects/effects.js";
 import { combineBonus, mayCombine } from "../../../src/games/miniatures/fighting/combine.js";
-import { refreshEffects } from "../../../src/games/miniatures/powers/effects.js";
 import { copyState, createState } from "../../../src/games/miniatures/state/createState.js";
 import { H, isActivated, type State } from "../../../src/games/miniatures/state/state.js";
 import { takeTurn } from "../../../src/games/miniatures/turn.js";

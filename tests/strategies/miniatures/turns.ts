@@ -1,8 +1,8 @@
 import { seedStream } from "../../../src/core/rng.js";
+import { refreshEffects } from "../../../src/games/miniatures/effects/effects.js";
 import { listTargets, targets } from "../../../src/games/miniatures/fighting/targets.js";
 import { costTo, flood } from "../../../src/games/miniatures/moving/flood.js";
 import { standing } from "../../../src/games/miniatures/moving/layers.js";
-import { refreshEffects } from "../../../src/games/miniatures/powers/effects.js";
 import { copyState, createState } from "../../../src/games/miniatures/state/createState.js";
 import { EVENT } from "../../../src/games/miniatures/state/journal.js";
 import { lift, settle } from "../../../src/games/miniatures/state/space.js";

@@ -103,7 +103,7 @@ export const VIEW_ADJACENT = 1 << 5;
 
 /** Distance of a square that no path leads to. */
 export const NO_PATH = 255;
-/** The radius of `within6`, in squares. */
+/** "Within 6 squares" of so many abilities, in squares; the radius of `within6`, and a walk at the usual speed. */
 export const NEAR_SQUARES = 6;
 
 /** Characters by the squares along a side of their space: 1 Small and Medium, 2 Large, 3 Huge. */

@@ -1,4 +1,4 @@
-import { type Board, bitRow, NO_PATH, rowOf, stepOffset, WALKING } from "./board.js";
+import { type Board, bitRow, NEAR_SQUARES, NO_PATH, rowOf, stepOffset, WALKING } from "./board.js";
 import { MAX_HEIGHT, MAX_WIDTH } from "./mapText.js";
 
 /**
@@ -8,7 +8,6 @@ import { MAX_HEIGHT, MAX_WIDTH } from "./mapText.js";
 
 /** Movement that the tables go up to. */
 export const LONGEST_WALK = 24;
-const NEAR = 6;
 const FAR = 12;
 const MAX_SQUARES = MAX_WIDTH * MAX_HEIGHT;
 const costs = new Uint8Array(MAX_SQUARES);
@@ -33,7 +32,7 @@ export function ensureWalks(board: Board, doors: number, square: number): void {
   costs[square] = 0;
   for (let cost = 1; cost <= LONGEST_WALK; cost++) {
     addLayer(board, stepOffset(board, doors, 1, WALKING), x, cost);
-    if (cost === NEAR) for (let i = 0; i < board.width; i++) board.walk6[bits + i] = reached[i]!;
+    if (cost === NEAR_SQUARES) for (let i = 0; i < board.width; i++) board.walk6[bits + i] = reached[i]!;
     if (cost === FAR) for (let i = 0; i < board.width; i++) board.walk12[bits + i] = reached[i]!;
   }
   for (let t = 0; t < board.squareCount; t++) board.walkCost[base + t] = costs[t]!;

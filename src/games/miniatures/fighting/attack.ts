@@ -1,14 +1,15 @@
+import { isShattering, rememberAttack } from "../actions/shatterpoint.js";
 import { ask } from "../ask.js";
+import { NEAR_SQUARES } from "../board/board.js";
 import { CARD, CARD_FIELDS, NUMBER, REPLY, RIDER, RIDER_EFFECTS, RIDER_FIELDS, SIZES } from "../cards/layout.js";
 import { REPLIES } from "../cards/words.js";
+import { present } from "../changing/allegiance.js";
+import { refreshEffects } from "../effects/effects.js";
+import { pressOn } from "../effects/pressOn.js";
+import { flankFor } from "../effects/support.js";
+import { takesEffect } from "../force/cancel.js";
+import { hasForce, replyCost, spend } from "../force/forcePoints.js";
 import { isTooFragile } from "../moving/mover.js";
-import { present } from "../powers/allegiance.js";
-import { takesEffect } from "../powers/cancel.js";
-import { refreshEffects } from "../powers/effects.js";
-import { hasForce, replyCost, spend } from "../powers/forcePoints.js";
-import { pressOn } from "../powers/pressOn.js";
-import { isShattering, rememberAttack } from "../powers/shatterpoint.js";
-import { flankFor } from "../powers/support.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import { distanceBetween, hasCover, touches } from "../state/sight.js";
@@ -179,7 +180,7 @@ function drawFire(s: State, a: number, t: number, style: number): number {
   for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
     if (o === t || !isAlive(s, o) || s.pos[o]! < 0) continue;
     if (!has(s, o, F.drawFire) && !(isDroid && has(s, o, F.droidDefender))) continue;
-    if (distanceBetween(s, o, t) > 6 || !isLegalTarget(s, a, o, melee)) continue;
+    if (distanceBetween(s, o, t) > NEAR_SQUARES || !isLegalTarget(s, a, o, melee)) continue;
     if (ask(s, side, CHOICE.drawFire, o, t, 2) === 0) continue;
     if (makeSave(s, a, 11, o)) continue;
     note(s.journal, EVENT.drawn, o, t, a);

@@ -1,6 +1,6 @@
 import { ask } from "../ask.js";
 import { COMMAND, EFFECT, EFFECT_FIELDS } from "../cards/layout.js";
-import { underCommand } from "../powers/effects.js";
+import { underCommand } from "../effects/effects.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";

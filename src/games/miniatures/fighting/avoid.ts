@@ -1,8 +1,8 @@
 import { ask } from "../ask.js";
 import { AGAINST, AVOID, AVOID_FIELDS, flagBit, flagWord, RELATION } from "../cards/layout.js";
 import { FLAG_WORDS } from "../cards/words.js";
-import { POWER, takesEffect } from "../powers/cancel.js";
-import { canUsePower, spend } from "../powers/forcePoints.js";
+import { POWER, takesEffect } from "../force/cancel.js";
+import { canUsePower, spend } from "../force/forcePoints.js";
 import { F, has, isInPlay } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import { touches } from "../state/sight.js";

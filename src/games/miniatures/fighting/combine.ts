@@ -1,10 +1,11 @@
+import { sufferCorruption } from "../actions/lasting.js";
 import { beginActivation } from "../activate.js";
 import { ask } from "../ask.js";
+import { NEAR_SQUARES } from "../board/board.js";
 import { CARD, CARD_FIELDS, COMMAND, EFFECT, EFFECT_FIELDS, NUMBER, RELATION } from "../cards/layout.js";
-import { endCoupling } from "../powers/coupling.js";
-import { underCommand } from "../powers/effects.js";
-import { sufferCorruption } from "../powers/lasting.js";
-import { fluxDamage } from "../powers/support.js";
+import { endCoupling } from "../effects/coupling.js";
+import { underCommand } from "../effects/effects.js";
+import { fluxDamage } from "../effects/support.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import { distanceBetween, sees, touches } from "../state/sight.js";
@@ -88,7 +89,7 @@ export function combinerDamage(s: State, c: number, t: number): number {
     const ally = s.combiners[i]!;
     if (has(s, ally, F.gunner) && has(s, c, F.mountedWeapon) && touches(s, ally, c))
       gunner = Math.max(gunner, numberOf(s, ally, NUMBER.gunner));
-    if (distanceBetween(s, ally, t) <= 6) spotter = Math.max(spotter, numberOf(s, ally, NUMBER.spotter));
+    if (distanceBetween(s, ally, t) <= NEAR_SQUARES) spotter = Math.max(spotter, numberOf(s, ally, NUMBER.spotter));
   }
   return gunner + spotter + togetherDamage(s, c) + fluxDamage(s, c);
 }

@@ -1,4 +1,5 @@
 import { ask } from "../ask.js";
+import { NEAR_SQUARES } from "../board/board.js";
 import { F, has, isInPlay } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import { distanceBetween } from "../state/sight.js";
@@ -10,7 +11,6 @@ import { makeSave } from "./saves.js";
 /** Attacks that go astray before their roll: Bombad Gungan, Pheromones. */
 
 const SAVE = 11;
-const NEAR = 6;
 
 /** Whether the matchup has anyone whose attackers may go astray. */
 export const mayGoAstray = (s: State): boolean => isInPlay(s, F.bombadGungan) || isInPlay(s, F.pheromones);
@@ -29,7 +29,7 @@ function bumble(s: State, a: number, t: number): number {
   let n = 0;
   for (let i = 0, end = s.head[H.living]!; i < end; i++) {
     const o = s.living[i]!;
-    if (o !== t && s.pos[o]! >= 0 && distanceBetween(s, t, o) <= NEAR) s.offers[n++] = o;
+    if (o !== t && s.pos[o]! >= 0 && distanceBetween(s, t, o) <= NEAR_SQUARES) s.offers[n++] = o;
   }
   if (n === 0) {
     note(s.journal, EVENT.repelled, a, t);
@@ -46,5 +46,5 @@ export const repels = (s: State, a: number, t: number): boolean =>
   a !== t &&
   s.side[a] !== s.side[t] &&
   isLivingCard(s, a) &&
-  distanceBetween(s, a, t) <= NEAR;
+  distanceBetween(s, a, t) <= NEAR_SQUARES;
 const isRepelled = (s: State, a: number, t: number): boolean => repels(s, a, t) && !makeSave(s, a, SAVE, t);

@@ -1,5 +1,5 @@
 import { COMMAND } from "../cards/layout.js";
-import { underCommand } from "../powers/effects.js";
+import { underCommand } from "../effects/effects.js";
 import { EVENT, note } from "../state/journal.js";
 import { isAlive, SIDE, type State } from "../state/state.js";
 import { defeat } from "./damage.js";

@@ -1,6 +1,7 @@
+import { NEAR_SQUARES } from "../board/board.js";
 import { CARD, CARD_FIELDS, KIND_COMMANDER, KIND_COUNT, RELATION, ROW, ROW_FIELDS } from "../cards/layout.js";
 import { COUNTS, MOMENT } from "../cards/words.js";
-import { isFlanked, isSighted } from "../powers/support.js";
+import { isFlanked, isSighted } from "../effects/support.js";
 import { F, has } from "../state/flags.js";
 import { distanceBetween, touches } from "../state/sight.js";
 import { foesFrom, foesTo, H, isActivated, ownFrom, ownTo, SIDE, type State } from "../state/state.js";
@@ -28,7 +29,6 @@ export const numbers = {
 /** Set while an attack of opportunity is made, and for a second hit by the same character in its turn. */
 export const occasion = { opportunity: false };
 
-const NEAR = 6;
 const FAILURES = KIND_COUNT + COUNTS.indexOf("failures");
 const SITH_RAGE = 10;
 const ALWAYS = MOMENT.adjacent | MOMENT.nonadjacent | MOMENT.melee | MOMENT.nonmelee;
@@ -119,7 +119,7 @@ function rarerBits(s: State, a: number, t: number, needs: number): number {
   let bits = 0;
   if ((needs & MOMENT.sighted) !== 0 && isSighted(s, a)) bits |= MOMENT.sighted;
   if ((needs & MOMENT.targetFlanked) !== 0 && isFlanked(s, t, s.side[a]!)) bits |= MOMENT.targetFlanked;
-  if ((needs & MOMENT.within6) !== 0 && distanceBetween(s, a, t) <= NEAR) bits |= MOMENT.within6;
+  if ((needs & MOMENT.within6) !== 0 && distanceBetween(s, a, t) <= NEAR_SQUARES) bits |= MOMENT.within6;
   if ((needs & (MOMENT.alone | MOMENT.company)) !== 0)
     bits |= countAlliesNear(s, a, 0) > 0 ? MOMENT.company : MOMENT.alone;
   if ((needs & MOMENT.targetCompany) !== 0 && countAlliesNear(s, t, 0) > 0) bits |= MOMENT.targetCompany;
@@ -160,7 +160,7 @@ export function countEnemiesNear(s: State, c: number): number {
   let n = 0;
   for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
     const e = s.living[i]!;
-    if (s.pos[e]! >= 0 && distanceBetween(s, c, e) <= NEAR) n++;
+    if (s.pos[e]! >= 0 && distanceBetween(s, c, e) <= NEAR_SQUARES) n++;
   }
   return n;
 }
@@ -186,7 +186,7 @@ export function countAlliesNear(s: State, c: number, relation: number): number {
     const o = s.living[i]!;
     if (o === c || s.pos[o]! < 0) continue;
     if (relation !== 0 && (relations[s.card[c]! * cardCount + s.card[o]!]! & relation) === 0) continue;
-    if (distanceBetween(s, c, o) <= NEAR) n++;
+    if (distanceBetween(s, c, o) <= NEAR_SQUARES) n++;
   }
   return n;
 }
@@ -198,7 +198,7 @@ function woundedNear(s: State, a: number): boolean {
     if (o === a || s.pos[o]! < 0 || s.hitPoints[o] === fullHitPoints(s, o)) continue;
     if (
       (relations[s.card[a]! * cardCount + s.card[o]!]! & RELATION.protective) !== 0 &&
-      distanceBetween(s, a, o) <= NEAR
+      distanceBetween(s, a, o) <= NEAR_SQUARES
     )
       return true;
   }
@@ -219,7 +219,7 @@ function countFor(s: State, a: number, t: number, count: number): number {
       const o = s.living[i]!;
       if (o === a || s.pos[o]! < 0) continue;
       if ((relations[s.card[a]! * cardCount + s.card[o]!]! & relation) === 0) continue;
-      if (count === GANG ? distanceBetween(s, o, t) <= NEAR : touches(s, o, t)) n++;
+      if (count === GANG ? distanceBetween(s, o, t) <= NEAR_SQUARES : touches(s, o, t)) n++;
     }
     return n;
   }

@@ -1,6 +1,6 @@
 import { ask } from "../ask.js";
 import { NUMBER } from "../cards/layout.js";
-import { become, hasForceRating } from "../powers/become.js";
+import { become, hasForceRating } from "../changing/become.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import {

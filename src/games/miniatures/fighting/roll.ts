@@ -1,8 +1,8 @@
 import { ask } from "../ask.js";
 import { DIRECTION_X, DIRECTION_Y, DIRECTIONS } from "../board/board.js";
+import { refreshAfterMove } from "../effects/effects.js";
 import { isAboard } from "../moving/aboard.js";
 import { priceOf } from "../moving/ways.js";
-import { refreshAfterMove } from "../powers/effects.js";
 import { isFreeToStand } from "../setup.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";

@@ -1,8 +1,8 @@
 import { ask } from "../ask.js";
 import { COMMAND } from "../cards/layout.js";
+import { underCommand } from "../effects/effects.js";
+import { canSpendFreely, SPENT, spend } from "../force/forcePoints.js";
 import { isInspired } from "../moving/spirit.js";
-import { underCommand } from "../powers/effects.js";
-import { canSpendFreely, SPENT, spend } from "../powers/forcePoints.js";
 import { rollSave } from "../state/dice.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";

@@ -1,8 +1,9 @@
 import { ask } from "../ask.js";
+import { NEAR_SQUARES } from "../board/board.js";
 import { REPLY } from "../cards/layout.js";
-import { takesEffect } from "../powers/cancel.js";
-import { refreshEffects } from "../powers/effects.js";
-import { hasForce, replyCost, spend } from "../powers/forcePoints.js";
+import { refreshEffects } from "../effects/effects.js";
+import { takesEffect } from "../force/cancel.js";
+import { hasForce, replyCost, spend } from "../force/forcePoints.js";
 import { F, has, isInPlay } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import { distanceBetween } from "../state/sight.js";
@@ -55,7 +56,7 @@ function hatesOn(s: State, c: number, source: number): boolean {
 function keptAlive(s: State, c: number, source: number): boolean {
   if (!isLivingCard(s, c) || has(s, c, F.forceImmunity)) return false;
   for (let o = sideStart(s, s.side[c]!), end = sideEnd(s, s.side[c]!); o < end; o++) {
-    if (o === c || !isAlive(s, o) || s.pos[o]! < 0 || distanceBetween(s, o, c) > ESSENCE_RANGE) continue;
+    if (o === c || !isAlive(s, o) || s.pos[o]! < 0 || distanceBetween(s, o, c) > NEAR_SQUARES) continue;
     const cost = replyCost(s, o, "essenceOfLife");
     if (cost < 0) continue;
     s.head[H.choiceCost] = cost;
@@ -69,4 +70,3 @@ function keptAlive(s: State, c: number, source: number): boolean {
   }
   return false;
 }
-const ESSENCE_RANGE = 6;

@@ -1,8 +1,9 @@
 import { ask } from "../ask.js";
+import { NEAR_SQUARES } from "../board/board.js";
 import { COMMAND, NUMBER, REPLY } from "../cards/layout.js";
-import { takesEffect } from "../powers/cancel.js";
-import { underCommand } from "../powers/effects.js";
-import { canSpendFreely, hasForce, replyCost, SPENT, spend } from "../powers/forcePoints.js";
+import { underCommand } from "../effects/effects.js";
+import { takesEffect } from "../force/cancel.js";
+import { canSpendFreely, hasForce, replyCost, SPENT, spend } from "../force/forcePoints.js";
 import { rollAttack } from "../state/dice.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
@@ -104,7 +105,7 @@ function alteredBy(s: State, a: number, t: number, outcome: number): boolean {
     const o = inRing(s, i);
     if (!isAlive(s, o) || !hasForce(s, o) || s.pos[o]! < 0) continue;
     const cost = replyCost(s, o, "forceAlter");
-    if (cost < 0 || distanceBetween(s, o, a) > 6) continue;
+    if (cost < 0 || distanceBetween(s, o, a) > NEAR_SQUARES) continue;
     s.head[H.choiceCost] = cost;
     s.head[H.choicePower] = outcome;
     if (ask(s, s.side[o]!, CHOICE.forceAlter, o, t, 2) === 0) continue;

@@ -1,6 +1,6 @@
 import { NO_PATH } from "../board/board.js";
+import { carry, freeGuestPlace, identityOf } from "../changing/allegiance.js";
 import { isAboard } from "../moving/aboard.js";
-import { carry, freeGuestPlace, identityOf } from "../powers/allegiance.js";
 import { checkOver } from "../score.js";
 import { isFreeToStand } from "../setup.js";
 import { EVENT, note } from "../state/journal.js";

@@ -1,3 +1,5 @@
+import { listActionTargets, mayAct, mayTarget } from "../actions/act.js";
+import { actionCount, firstAction } from "../actions/actionRows.js";
 import {
   attackOn,
   BOOST_BITS,
@@ -14,8 +16,6 @@ import {
 } from "../decision.js";
 import { listBarrage } from "../fighting/barrage.js";
 import { listTargets, targets } from "../fighting/targets.js";
-import { listActionTargets, mayAct, mayTarget } from "../powers/act.js";
-import { actionCount, firstAction } from "../powers/actionRows.js";
 import { H, ownFrom, ownTo, type State } from "../state/state.js";
 import {
   attacksAdjacentOnly,

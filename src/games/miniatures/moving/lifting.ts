@@ -1,4 +1,5 @@
 import { ask } from "../ask.js";
+import { NEAR_SQUARES } from "../board/board.js";
 import { EVENT, note } from "../state/journal.js";
 import { spaceDistance, spaceSees, spaceTouches } from "../state/sight.js";
 import { settle, lift as takeUp } from "../state/space.js";
@@ -34,7 +35,7 @@ export function listLiftSpaces(s: State, c: number, ally: number, into: Int32Arr
 export function listLevitationSpaces(s: State, c: number, ally: number, into: Int32Array): number {
   const { board } = s;
   if (isAboard(s, ally)) return 0;
-  const near = NEAR - boardDistance(s, c);
+  const near = NEAR_SQUARES - boardDistance(s, c);
   let n = 0;
   for (let square = 0; square < board.squareCount; square++) {
     if (square === s.pos[ally] || Math.abs(board.colOf[square]! - s.x[c]!) > FAR) continue;
@@ -43,9 +44,8 @@ export function listLevitationSpaces(s: State, c: number, ally: number, into: In
   }
   return n;
 }
-const NEAR = 6;
 /** Columns or rows beyond which nothing is within 6 squares, whatever the sizes. */
-const FAR = NEAR + 3;
+const FAR = NEAR_SQUARES + 3;
 
 /** Levitation: an ally within 6 squares is put on another space within 6 squares; line of sight does not matter. */
 export function levitate(s: State, c: number, ally: number): void {

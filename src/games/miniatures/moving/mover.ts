@@ -1,7 +1,7 @@
 import { FLYING, RIGID as RIGID_MODE } from "../board/board.js";
 import { COMMAND, flagBit, flagWord, NUMBER, NUMBER_COUNT } from "../cards/layout.js";
 import { FLAG_WORDS } from "../cards/words.js";
-import { underCommand } from "../powers/effects.js";
+import { underCommand } from "../effects/effects.js";
 import { isInsubstantial } from "../state/flags.js";
 import { H, type State } from "../state/state.js";
 import { isAboard } from "./aboard.js";

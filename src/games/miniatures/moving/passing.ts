@@ -1,10 +1,10 @@
 import { assert } from "../../../core/assert.js";
+import { CHARGE } from "../actions/actionRows.js";
 import { ask, IllegalChoiceError } from "../ask.js";
 import { DIRECTION_X, DIRECTION_Y, DIRECTIONS } from "../board/board.js";
 import { DECISION, firstOf, kindOf, secondOf } from "../decision.js";
 import { attackFully, STYLE } from "../fighting/attack.js";
 import { askCombiners, combineFire, combinerDamage } from "../fighting/combine.js";
-import { CHARGE } from "../powers/actionRows.js";
 import { isFreeToStand } from "../setup.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";

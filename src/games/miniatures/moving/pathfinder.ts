@@ -1,5 +1,6 @@
+import { NEAR_SQUARES } from "../board/board.js";
 import { COMMAND } from "../cards/layout.js";
-import { givesCommand } from "../powers/effects.js";
+import { givesCommand } from "../effects/effects.js";
 import { spaceDistance } from "../state/sight.js";
 import { H, ownFrom, ownTo, type State } from "../state/state.js";
 import { readyBits } from "../state/tables.js";
@@ -39,11 +40,10 @@ export function fillEased(s: State, c: number): boolean {
 /** For one aboard a Desert Skiff the range is counted from there, and 1 square more. */
 function easeFromSkiff(s: State, o: number): void {
   for (let square = 0; square < s.board.squareCount; square++) {
-    if (spaceDistance(s, square, 1, s.pos[o]!, s.size[o]!) + 1 > NEAR) continue;
+    if (spaceDistance(s, square, 1, s.pos[o]!, s.size[o]!) + 1 > NEAR_SQUARES) continue;
     eased[s.board.colOf[square]!]! |= 1 << s.board.rowOf[square]!;
   }
 }
-const NEAR = 6;
 
 /** From squares to spaces of a size: every square of the space must be eased. */
 function shrinkToSpaces(width: number, size: number): void {

@@ -1,6 +1,6 @@
 import { ask } from "../ask.js";
-import { identityOf } from "../powers/allegiance.js";
-import { hasForceRating } from "../powers/become.js";
+import { identityOf } from "../changing/allegiance.js";
+import { hasForceRating } from "../changing/become.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import { distanceBetween } from "../state/sight.js";

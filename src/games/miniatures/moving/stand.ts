@@ -1,4 +1,4 @@
-import { refreshAfterMove } from "../powers/effects.js";
+import { refreshAfterMove } from "../effects/effects.js";
 import { settle } from "../state/space.js";
 import { H, SIDE, type State } from "../state/state.js";
 import { takeAlong } from "./aboard.js";

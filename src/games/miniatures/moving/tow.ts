@@ -1,6 +1,6 @@
 import { ask } from "../ask.js";
 import { FLAG_WORDS } from "../cards/words.js";
-import { lendAbilities } from "../powers/effects.js";
+import { lendAbilities } from "../effects/effects.js";
 import { F } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import { spaceSees, spaceTouches } from "../state/sight.js";

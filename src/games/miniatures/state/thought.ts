@@ -1,4 +1,4 @@
-import { isSoothed, refreshOne } from "../powers/effects.js";
+import { isSoothed, refreshOne } from "../effects/effects.js";
 import { lift, settle } from "./space.js";
 import { H, type State } from "./state.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { borrow, giveBack } from "../../../../src/games/miniatures/changing/allegiance.js";
 import { defeat } from "../../../../src/games/miniatures/fighting/damage.js";
-import { borrow, giveBack } from "../../../../src/games/miniatures/powers/allegiance.js";
 import { setupSquares } from "../../../../src/games/miniatures/setup.js";
 import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
 import { H, SIDE, TALLY } from "../../../../src/games/miniatures/state/state.js";

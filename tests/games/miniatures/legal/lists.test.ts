@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { mayAct } from "../../../../src/games/miniatures/actions/act.js";
+import { actionCount, firstAction } from "../../../../src/games/miniatures/actions/actionRows.js";
 import {
   CHOICE,
   END_TURN,
@@ -25,8 +27,6 @@ import {
 } from "../../../../src/games/miniatures/decision.js";
 import { mayCombine } from "../../../../src/games/miniatures/fighting/combine.js";
 import { isDrawnToEnemies } from "../../../../src/games/miniatures/moving/savage.js";
-import { mayAct } from "../../../../src/games/miniatures/powers/act.js";
-import { actionCount, firstAction } from "../../../../src/games/miniatures/powers/actionRows.js";
 import { SCENARIOS } from "../../../../src/games/miniatures/scenarios.js";
 import { setUpAsOffered } from "../../../../src/games/miniatures/setup.js";
 import { copyState, createState } from "../../../../src/games/miniatures/state/createState.js";

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { IllegalChoiceError } from "../../../../src/games/miniatures/ask.js";
+import { present } from "../../../../src/games/miniatures/changing/allegiance.js";
+import { refreshEffects } from "../../../../src/games/miniatures/effects/effects.js";
 import { numbers, occasion, weigh } from "../../../../src/games/miniatures/fighting/moment.js";
 import { listTargets, targets } from "../../../../src/games/miniatures/fighting/targets.js";
 import { costTo, flood } from "../../../../src/games/miniatures/moving/flood.js";
 import { MAX_BUDGET, standing } from "../../../../src/games/miniatures/moving/layers.js";
-import { present } from "../../../../src/games/miniatures/powers/allegiance.js";
-import { refreshEffects } from "../../../../src/games/miniatures/powers/effects.js";
 import { beginSkirmish, playRound, REASONS } from "../../../../src/games/miniatures/skirmish.js";
 import { copyState, createState } from "../../../../src/games/miniatures/state/createState.js";
 import { EVENT } from "../../../../src/games/miniatures/state/journal.js";

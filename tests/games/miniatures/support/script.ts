@@ -1,7 +1,9 @@
+import { actionCount, firstAction } from "../../../../src/games/miniatures/actions/actionRows.js";
 import { OFFERED } from "../../../../src/games/miniatures/afterInitiative.js";
 import { IllegalChoiceError } from "../../../../src/games/miniatures/ask.js";
 import { SETUP_CHOICES } from "../../../../src/games/miniatures/cards/words.js";
 import { parseAbilityName } from "../../../../src/games/miniatures/catalogue/abilityName.js";
+import { identityOf } from "../../../../src/games/miniatures/changing/allegiance.js";
 import {
   attackOn,
   BOOSTS,
@@ -19,8 +21,6 @@ import { weigh } from "../../../../src/games/miniatures/fighting/moment.js";
 import { listTargets } from "../../../../src/games/miniatures/fighting/targets.js";
 import { flood } from "../../../../src/games/miniatures/moving/flood.js";
 import { OVER_EDGE } from "../../../../src/games/miniatures/moving/overEdge.js";
-import { actionCount, firstAction } from "../../../../src/games/miniatures/powers/actionRows.js";
-import { identityOf } from "../../../../src/games/miniatures/powers/allegiance.js";
 import type { State } from "../../../../src/games/miniatures/state/state.js";
 import { CHOICE, type Strategy } from "../../../../src/games/miniatures/strategy.js";
 

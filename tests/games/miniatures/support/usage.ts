@@ -1,5 +1,6 @@
 import { below, RNG_WORDS, seedStream } from "../../../../src/core/rng.js";
 import { abilities } from "../../../../src/games/miniatures/abilities/registry.js";
+import { firstAction } from "../../../../src/games/miniatures/actions/actionRows.js";
 import { replyOf } from "../../../../src/games/miniatures/afterInitiative.js";
 import { hasAbility, type StatCard } from "../../../../src/games/miniatures/cards/statCard.js";
 import type { AbilityRow } from "../../../../src/games/miniatures/cards/vocabulary.js";
@@ -8,8 +9,7 @@ import { parseAbilityName } from "../../../../src/games/miniatures/catalogue/abi
 import { FACTIONS } from "../../../../src/games/miniatures/catalogue/factions.js";
 import { type PublishedCard, toStatCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
 import { BOOST_BITS, BOOSTS, DECISION, firstOf, kindOf, secondOf } from "../../../../src/games/miniatures/decision.js";
-import { firstAction } from "../../../../src/games/miniatures/powers/actionRows.js";
-import { POWER, POWER_ROW } from "../../../../src/games/miniatures/powers/cancel.js";
+import { POWER, POWER_ROW } from "../../../../src/games/miniatures/force/cancel.js";
 import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
 import { randomSquad } from "../../../../src/games/miniatures/squad/random.js";
 import type { Squad } from "../../../../src/games/miniatures/squad/squad.js";

@@ -1,7 +1,7 @@
 import { RNG_WORDS } from "../../../../src/core/rng.js";
+import { CHARGE } from "../../../../src/games/miniatures/actions/actionRows.js";
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
 import { DECISION, kindOf } from "../../../../src/games/miniatures/decision.js";
-import { CHARGE } from "../../../../src/games/miniatures/powers/actionRows.js";
 import {
   H,
   isActivated,

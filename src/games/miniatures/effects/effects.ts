@@ -1,3 +1,4 @@
+import { NEAR_SQUARES } from "../board/board.js";
 import {
   betterNumber,
   EFFECT,
@@ -166,7 +167,7 @@ function isNearDisruptive(s: State, sourceSide: number, c: number): boolean {
   for (let i = 0, end = s.head[H.living]!; i < end; i++) {
     const o = s.living[i]!;
     if (s.side[o] === sourceSide || s.pos[o]! < 0 || !has(s, o, F.disruptive)) continue;
-    if (distanceBetween(s, o, c) <= 6) return true;
+    if (distanceBetween(s, o, c) <= NEAR_SQUARES) return true;
   }
   return false;
 }
@@ -272,7 +273,7 @@ export function isSoothed(s: State, c: number): boolean {
   const side = s.side[c]!;
   for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
     const o = s.living[i]!;
-    if (o !== c && s.pos[o]! >= 0 && has(s, o, F.empathy) && distanceBetween(s, o, c) <= 6) return true;
+    if (o !== c && s.pos[o]! >= 0 && has(s, o, F.empathy) && distanceBetween(s, o, c) <= NEAR_SQUARES) return true;
   }
   return false;
 }

@@ -1,4 +1,5 @@
 import { ask } from "../ask.js";
+import { refreshAfterMove } from "../effects/effects.js";
 import { remove } from "../fighting/damage.js";
 import { isAboard } from "../moving/aboard.js";
 import { isGround } from "../setup.js";
@@ -6,7 +7,6 @@ import { EVENT, note } from "../state/journal.js";
 import { isEmptySpace, lift, settle, vacate } from "../state/space.js";
 import { H, isAlive, SIDE, type State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
-import { refreshAfterMove } from "./effects.js";
 
 /** Transfer Essence: an ally's body is taken over. The ally is defeated, whatever it has against that. */
 

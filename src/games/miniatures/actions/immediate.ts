@@ -1,10 +1,10 @@
+import { borrow, giveBack, present } from "../changing/allegiance.js";
 import { dealDamage, HOW } from "../fighting/damage.js";
 import { makeSave } from "../fighting/saves.js";
 import { renewStamps } from "../state/createState.js";
 import { EVENT, note } from "../state/journal.js";
 import { H, isAlive, type State } from "../state/state.js";
 import { endTurn, playTurn, TURN_WORDS } from "../turn.js";
-import { borrow, giveBack, present } from "./allegiance.js";
 
 /** Turns within another character's turn or before all turns: they are no activations (glossary: Dominate, Pawn of the Dark Side). */
 

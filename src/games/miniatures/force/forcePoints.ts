@@ -1,11 +1,11 @@
 import { ask } from "../ask.js";
 import { COMMAND, NUMBER, RELATION, REPLY } from "../cards/layout.js";
 import { REPLIES, type ReplyName } from "../cards/words.js";
+import { givesCommand, underCommand } from "../effects/effects.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import { H, isAlive, numberOf, playerEnd, playerStart, type State, TALLY } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
-import { givesCommand, underCommand } from "./effects.js";
 
 /**
  * Spending Force points: once a turn (whoever's turn it is), or as often as Master of the Force says; a character's own, or

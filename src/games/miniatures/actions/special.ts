@@ -1,4 +1,5 @@
 import { ACTION, SPECIAL } from "../cards/layout.js";
+import { sight } from "../effects/support.js";
 import { attackFully, STYLE } from "../fighting/attack.js";
 import { BARRAGE, markTargets } from "../fighting/barrage.js";
 import { sweep, throwAtAll } from "../fighting/sweep.js";
@@ -13,7 +14,6 @@ import { CHARGE, field } from "./actionRows.js";
 import { dominate, usePawn } from "./immediate.js";
 import { command, hinder, operate, sever } from "./meddle.js";
 import { nameShatterpoint } from "./shatterpoint.js";
-import { sight } from "./support.js";
 import { transferEssence } from "./transfer.js";
 
 /** Actions that a function of their own carries out. */

@@ -1,5 +1,5 @@
+import { identityOf } from "../changing/allegiance.js";
 import { H, type State } from "../state/state.js";
-import { identityOf } from "./allegiance.js";
 /** Shatterpoint: the one enemy it is about, and who has attacked whom in a round. */
 
 /** Shatterpoint: names the one enemy that it is about from now on. */

@@ -1,3 +1,4 @@
+import { NEAR_SQUARES } from "../board/board.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import { distanceBetween, touches } from "../state/sight.js";
@@ -6,7 +7,6 @@ import { H, ownFrom, ownTo, type State } from "../state/state.js";
 /** Helping others to hit: Rangefinder, Flanking Support, Flux Density. */
 
 /** Squares within which Flanking Support works, and bonus Damage of Flux Density. */
-const NEAR = 6;
 export const FLUX = 10;
 /** Bits of `flankedFor` below the round: one a side. */
 const SIDE_BITS = 3;
@@ -30,7 +30,11 @@ export const isSighted = (s: State, c: number): boolean =>
 export function flankFor(s: State, t: number): void {
   for (let i = 0; i < s.combinerCount; i++) {
     const ally = s.combiners[i]!;
-    if (!has(s, ally, F.flankingSupport) || distanceBetween(s, ally, t) > NEAR || isFlanked(s, t, s.side[ally]!))
+    if (
+      !has(s, ally, F.flankingSupport) ||
+      distanceBetween(s, ally, t) > NEAR_SQUARES ||
+      isFlanked(s, t, s.side[ally]!)
+    )
       continue;
     const round = s.head[H.round]!;
     const sides = s.flankedFor[t]! >> SIDE_BITS === round ? s.flankedFor[t]! : round << SIDE_BITS;

@@ -1,10 +1,10 @@
 import { SPECIAL } from "../cards/layout.js";
+import { become } from "../changing/become.js";
 import { dealDamage, HOW, heal } from "../fighting/damage.js";
 import { makeSave } from "../fighting/saves.js";
 import { F, gain, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import { ALL_EFFECTS, H, type State } from "../state/state.js";
-import { become } from "./become.js";
 
 /** What some special actions do to others without an attack, or make of their user for the rest of the skirmish. */
 

@@ -1,8 +1,8 @@
 import { numbered } from "../../../core/numbered.js";
 import { CHANGES, type Change } from "../cards/changedCards.js";
 import { CARD, CARD_FIELDS } from "../cards/layout.js";
+import { lendAbilities } from "../effects/effects.js";
 import { ALL_EFFECTS, H, type State } from "../state/state.js";
-import { lendAbilities } from "./effects.js";
 
 const CHANGE = numbered(CHANGES);
 

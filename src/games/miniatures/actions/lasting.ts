@@ -1,10 +1,10 @@
 import { ACTION } from "../cards/layout.js";
+import { identityOf, present } from "../changing/allegiance.js";
 import { dealDamage, HOW } from "../fighting/damage.js";
 import { makeSave } from "../fighting/saves.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { field } from "./actionRows.js";
-import { identityOf, present } from "./allegiance.js";
 
 /** Powers whose effect on a character outlasts the turn: Force Corruption, Shatterpoint. */
 
