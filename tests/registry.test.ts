@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -26,6 +26,14 @@ describe("the project's games", () => {
     for (const name of gameNames) expect(findGame(name)!.name).toBe(name);
     expect(findGame("sabacc")).toBeUndefined();
     expect(findGame("toString")).toBeUndefined();
+  });
+
+  test("are named by no other folder of src: studies, runs and reports know them through what they are handed", () => {
+    const files = readdirSync(join(projectRoot, "src"), { recursive: true, encoding: "utf8" });
+    const others = files.filter((name) => name.endsWith(".ts") && !/^(games[\\/]|registry\.ts$)/.test(name));
+    expect(others.length).toBeGreaterThan(200);
+    const importing = new RegExp(`from "[^"]*/games/(${gameNames.join("|")})/`);
+    expect(others.filter((name) => importing.test(readFileSync(join(projectRoot, "src", name), "utf8")))).toEqual([]);
   });
 
   test.each(games)("$name is played by the default strategy where none is named", (game) => {

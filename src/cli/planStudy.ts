@@ -68,7 +68,7 @@ export async function planStudy(
     const asked = planCostStudy(study, game);
     const { squadsEach, confidence, limits } = study;
     return planSampled(planning, {
-      ...{ study: "cost", game, spec: asked.sample, confidence, stages: costStages(asked) },
+      ...{ study: "cost", game, spec: asked.sample, confidence, stages: costStages(asked, game) },
       twins: study.twins.length,
       lines: (made) => costLines(made, confidence, limits.points),
       more: { squadsEach, exchangeRate: usualExchangeRate(limits.points) },

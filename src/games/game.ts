@@ -1,6 +1,7 @@
 import type { Problems } from "../core/problems.js";
 import type { RandomStream } from "../core/rng.js";
 import type { Source } from "../core/source.js";
+import type { Pricing } from "./pricing.js";
 
 /** Weights of variants are multiples of this. */
 export const VARIANT_WEIGHT_STEP = 0.01;
@@ -116,6 +117,12 @@ export interface DrawnPiece {
   readonly side?: 0 | 1;
   /** The labels of the units that it is made of, where it is no unit itself: the cards of an objective set. */
   readonly parts?: readonly string[];
+  /** Id of the printed piece that it is or varies, where pieces have prices. */
+  readonly of?: string;
+  /** Its numbers by field, where pieces have prices; absent where changing one of them says nothing. */
+  readonly numbers?: Readonly<Record<string, number>>;
+  /** True where it does something for others by being there, as commanders do. */
+  readonly helpsOthers?: true;
   /** False for one that is only ever put in another's place (a what-if); absent = drawn. */
   readonly drawn?: false;
 }
@@ -280,6 +287,8 @@ export interface Game<Matchup = unknown, State = unknown> {
    * @param weights how eagerly each piece is drawn, 0 or more, in the order of `pieces`; absent = all 1
    */
   drawing?(options: unknown, limits: unknown, weights?: ArrayLike<number>): Drawing;
+  /** What its pieces cost and are, for studies of what they are worth; absent where they have no price. */
+  readonly pricing?: Pricing;
   /** Most unit rows one game can write. */
   maxUnitRows(matchup: Matchup): number;
   /** Tries chances that are known exactly, each so often, with random numbers of the seed: what a nightly report checks dice and rolls by. */

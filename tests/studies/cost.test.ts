@@ -148,7 +148,7 @@ describe("a study of a small pool", () => {
     expect(asPublished).not.toHaveProperty("recosting");
     const { study } = checked(POOL, { alsoAtPoints: [45], secondStage: true });
     const asked = planCostStudy(study!, game);
-    const stages = costStages(asked);
+    const stages = costStages(asked, game);
     const games = asPublished.games;
     expect(stages).toEqual([
       { what: "drawn squads", games, isMost: false },
@@ -156,7 +156,7 @@ describe("a study of a small pool", () => {
       { what: "squads at the costs found", games: 2 * Math.round(0.75 * asPublished.pairs), isMost: true },
     ]);
     // Of a large study each other size plays a tenth: all together about as much as the first stage.
-    const large = costStages({ ...asked, sample: { ...asked.sample, pairs: 100_000 } });
+    const large = costStages({ ...asked, sample: { ...asked.sample, pairs: 100_000 } }, game);
     expect(large.map((stage) => stage.games)).toEqual([200_000, 20_000, 150_000]);
   });
 });

@@ -34,6 +34,7 @@ import { usualFrozen, withUsualFrozen } from "./squad/frozen.js";
 import { withGifts } from "./squad/gifts.js";
 import { checkPairing, checkThree, darkSideOf } from "./squad/pairing.js";
 import { checkMeetingPlaces, type PlacedMap, packedPlace } from "./squad/places.js";
+import { pricing } from "./squad/pricing.js";
 import { type Squad, type SquadCharacter, unitNames } from "./squad/squad.js";
 import { sideChanges } from "./squad/squadChanges.js";
 import { checkTeam, isTeam, type Side, squadsOf, teamEntrant } from "./squad/team.js";
@@ -118,6 +119,7 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
       const drawing = createDrawing(options as MiniaturesOptions, within, knowledge, weights);
       return within.contrast === undefined ? drawing : contrastedBy(drawing, within.contrast);
     },
+    pricing,
     calibrate(trials, low, high) {
       return calibrateMiniatures(this as Game, trials, low, high);
     },

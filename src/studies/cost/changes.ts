@@ -1,15 +1,7 @@
-import { parseShape } from "../../core/issues.js";
 import { didYouMean, type Problems } from "../../core/problems.js";
-import { findCard } from "../../games/miniatures/catalogue/catalogue.js";
-import { type PublishedCard, toStatCard } from "../../games/miniatures/catalogue/publishedCard.js";
-import type { CardChange } from "../../games/miniatures/squad/drawPool.js";
-import { variantSchema } from "../../games/miniatures/squad/schema.js";
+import type { PieceChange, Pricing, PrintedPiece } from "../../games/pricing.js";
 
 /** What-ifs as people write them: "Boba Fett, Bounty Hunter.cost=55", ".hitPoints+10". */
-
-/** The numbers of a stat card that a what-if may change. */
-export const CHANGED_FIELDS = ["cost", "hitPoints", "defense", "attack", "damage", "force"] as const;
-export type ChangedField = (typeof CHANGED_FIELDS)[number];
 
 /** Tells of a problem with what was written. */
 export type Complain = (message: string, suggestion?: string) => void;
@@ -31,40 +23,43 @@ const CHANGE = /^(.+)\.([A-Za-z]+)\s*([=+-])\s*(.*)$/;
  */
 export function withChange(
   text: string,
-  before: readonly CardChange[],
+  before: readonly PieceChange[],
+  pricing: Pricing,
   complain: Complain,
-): readonly CardChange[] | undefined {
+): readonly PieceChange[] | undefined {
   const parts = CHANGE.exec(text.trim());
   if (parts === null) {
     complain(`"${text}" is no change`, 'such as "Boba Fett, Bounty Hunter.cost=55" or "... .hitPoints+10"');
     return undefined;
   }
   const [, name, field, sign, amount] = parts as unknown as [string, string, string, string, string];
-  const card = cardNamed(name, complain);
-  const known = CHANGED_FIELDS.find((one) => one === field);
-  if (known === undefined)
-    complain(`"${field}" is nothing that a stat card has`, didYouMean(field, CHANGED_FIELDS) ?? fieldList());
+  const piece = pieceNamed(name, pricing, complain);
+  const isKnown = pricing.fields.includes(field);
+  if (!isKnown)
+    complain(
+      `"${field}" is nothing that a stat card has`,
+      didYouMean(field, pricing.fields) ?? `one of ${pricing.fields.join(", ")}`,
+    );
   const number = Number(amount);
   const isNumber = amount.trim() !== "" && Number.isInteger(number);
   if (!isNumber) complain(`"${amount}" in "${text}" is not a whole number`);
-  if (card === undefined || known === undefined || !isNumber) return undefined;
-  const same = before.find((one) => one.of === card.id);
-  const value = sign === "=" ? number : (same?.[known] ?? toStatCard(card)[known]) + (sign === "+" ? number : -number);
-  const fits = parseShape(variantSchema.shape[known], value);
-  if (!fits.success) {
-    complain(`"${text}" makes ${known} ${value}: ${fits.error.issues.map((issue) => issue.message).join(", ")}`);
+  if (piece === undefined || !isKnown || !isNumber) return undefined;
+  const same = before.find((one) => one.of === piece.id);
+  const now = (same?.[field] as number | undefined) ?? piece.numbers[field]!;
+  const value = sign === "=" ? number : now + (sign === "+" ? number : -number);
+  const misfits = pricing.misfits(field, value);
+  if (misfits.length > 0) {
+    complain(`"${text}" makes ${field} ${value}: ${misfits.join(", ")}`);
     return undefined;
   }
-  const changed = { ...(same ?? { of: card.id }), [known]: value };
+  const changed = { ...(same ?? { of: piece.id }), [field]: value };
   return [...before.filter((one) => one !== same), changed];
 }
 
-const fieldList = () => `one of ${CHANGED_FIELDS.join(", ")}`;
-
-/** The published card of a name; a name that is none is told of. */
-export function cardNamed(name: string, complain: Complain): PublishedCard | undefined {
-  const found = findCard(name.trim());
-  if ("card" in found) return found.card;
+/** The printed piece of a name; a name that is none is told of. */
+export function pieceNamed(name: string, pricing: Pricing, complain: Complain): PrintedPiece | undefined {
+  const found = pricing.find(name);
+  if ("piece" in found) return found.piece;
   complain(found.problem, found.suggestion);
   return undefined;
 }

@@ -9,7 +9,7 @@ import { partTasks, type SampleSpec, type SampleTask } from "../sample/spec.js";
 import type { Valued } from "./analysis.js";
 import { usualExchangeRate } from "./fairCost.js";
 import type { CostAsked, CostRequest } from "./plan.js";
-import type { CostStudy, TitratedCard } from "./study.js";
+import type { CostStudy, TitratedPiece } from "./study.js";
 import type { CharacterValue, Titration } from "./summary.js";
 import { type PlayedPairs, titrate } from "./titrate.js";
 
@@ -20,7 +20,7 @@ export async function playTitration(
   request: CostRequest,
   { names, costs, prices }: Valued,
   characters: readonly CharacterValue[],
-  card: TitratedCard,
+  card: TitratedPiece,
 ): Promise<Titration | undefined> {
   const { study } = request.asked;
   const { name } = card;
@@ -69,7 +69,7 @@ interface Gauntlet {
 }
 
 /** Squads with exactly one of a character against squads without it; workers are made anew for each cost. */
-function createGauntlet(request: CostRequest, card: TitratedCard): Gauntlet {
+function createGauntlet(request: CostRequest, card: TitratedPiece): Gauntlet {
   const { game, workers, registryUrl, asked } = request;
   const boards = game.share?.(asked.study.options);
   let open: { cost: number; executor: Executor<SampleTask, SampleBlock>; spec: SampleSpec } | undefined;
@@ -123,12 +123,12 @@ export function titrationSample(asked: CostAsked, stage: string): SampleSpec | u
   return card && { ...titrationSpec(asked, card, Number(match![2])), pairs: asked.study.titratePairs };
 }
 
-function titrationSpec({ study, sample }: CostAsked, card: TitratedCard, cost: number): SampleSpec {
+function titrationSpec({ study, sample }: CostAsked, card: TitratedPiece, cost: number): SampleSpec {
   const limits = { ...withCost(study, card, cost), contrast: card.name };
   return { ...sample, seed: `${study.seed} · titration of ${card.name}`, limits };
 }
 
-function withCost({ limits }: CostStudy, { of }: TitratedCard, cost: number): CostStudy["limits"] {
+function withCost({ limits }: CostStudy, { of }: TitratedPiece, cost: number): CostStudy["limits"] {
   const same = limits.changes?.find((one) => one.of === of);
   const changes = [...(limits.changes ?? []).filter((one) => one !== same), { ...(same ?? { of }), cost }];
   return { ...limits, changes };

@@ -1,12 +1,11 @@
 import type { Interval } from "../../analysis/interval.js";
 import { twoSidedZ } from "../../analysis/normal.js";
 import type { Drawing } from "../../games/game.js";
-import type { AddedCard, CardChange, SquadLimits } from "../../games/miniatures/squad/drawPool.js";
-import type { Squad, SquadCharacter } from "../../games/miniatures/squad/squad.js";
+import type { AddedPiece, PieceChange, PricedLimits } from "../../games/pricing.js";
 import { stageOf } from "../../run/watch.js";
 import { calibrate, pairsFor } from "../sample/calibrate.js";
 import { drawingOf } from "../sample/sample.js";
-import { emptyDraw, type SampleSpec, sampleSeeds } from "../sample/spec.js";
+import { type SampleSpec, sampleSeeds } from "../sample/spec.js";
 import type { Stage } from "../sample/study.js";
 import type { Valued } from "./analysis.js";
 import { fairEstimates } from "./fairCost.js";
@@ -52,8 +51,8 @@ export async function playRecosting(request: CostRequest, first: Valued): Promis
   const rounds: Recosting["rounds"][number][] = [];
   if (!study.secondStage || !prices.priced) return { recosted: [], rounds, most };
   let left = pairsOfRounds(request.asked);
-  const cards = drawnCards(drawingOf(request.game, sample));
-  const pieces = names.map((name, k) => ({ name, cardId: cards[k]!.cardId, price: costs[k]! }));
+  const drawn = drawingOf(request.game, sample).pieces;
+  const pieces = names.map((name, k) => ({ name, of: drawn[k]!.of!, price: costs[k]! }));
   const recosted = await recost({
     prices: costs,
     found: prices.pieces.map((piece) => piece.fairCost),
@@ -84,40 +83,31 @@ function intervalOf(estimate: number, error: number, confidence: number): Interv
   return { estimate, low: estimate - reach, high: estimate + reach, confidence };
 }
 
-/** The card of each piece, as a squad of it alone has it. */
-export function drawnCards(drawing: Drawing): SquadCharacter[] {
-  const draw = emptyDraw(drawing);
-  draw.count = 1;
-  return drawing.pieces.map((_, k) => {
-    draw.pieces[0] = k;
-    return (drawing.content(0, draw) as Squad).characters[0]!;
-  });
-}
-
 /** A character of the first stage. */
 interface Piece {
   readonly name: string;
-  readonly cardId: string;
+  /** Id of the printed piece. */
+  readonly of: string;
   readonly price: number;
 }
 
 /** Limits of the study with characters at other costs: twins by their names, others by their cards. */
-export function limitsWithCosts<Limits extends SquadLimits>(
+export function limitsWithCosts<Limits extends PricedLimits>(
   limits: Limits,
   pieces: readonly Piece[],
   costs: readonly number[],
 ): Limits {
-  let changes: readonly CardChange[] = limits.changes ?? [];
-  let added: readonly AddedCard[] = limits.added ?? [];
-  pieces.forEach(({ name, cardId, price }, k) => {
+  let changes: readonly PieceChange[] = limits.changes ?? [];
+  let added: readonly AddedPiece[] = limits.added ?? [];
+  pieces.forEach(({ name, of, price }, k) => {
     const cost = costs[k]!;
     if (cost === price) return;
     if (added.some((one) => one.name === name)) {
       added = added.map((one) => (one.name === name ? { ...one, cost } : one));
       return;
     }
-    const same = changes.find((one) => one.of === cardId);
-    changes = [...changes.filter((one) => one !== same), { ...(same ?? { of: cardId }), cost }];
+    const same = changes.find((one) => one.of === of);
+    changes = [...changes.filter((one) => one !== same), { ...(same ?? { of }), cost }];
   });
   return { ...limits, ...(changes.length === 0 ? {} : { changes }), ...(added.length === 0 ? {} : { added }) };
 }

@@ -17,9 +17,9 @@ import type { Prices } from "./fairCost.js";
 import { playTitration, titrationSample } from "./gauntlet.js";
 import { partedOf } from "./parted.js";
 import { type CostAsked, type CostRequest, type CostResult, costManifest } from "./plan.js";
-import { drawnCards, type PlayedRecosting, playRecosting, recostingStages } from "./recosting.js";
+import { type PlayedRecosting, playRecosting, recostingStages } from "./recosting.js";
 import { readStageSample, removeOtherStages } from "./stageSample.js";
-import { limitsWithChanged, STAT_CHANGES, statArms, statWeights } from "./statWeights.js";
+import { limitsWithChanged, statArms, statWeights } from "./statWeights.js";
 import type { CostStudy } from "./study.js";
 import type { CharacterValue, CostSummary, Titration, TwinCheck } from "./summary.js";
 import type { Values } from "./values.js";
@@ -27,21 +27,21 @@ import type { Values } from "./values.js";
 const FIRST_STAGE = "drawn squads";
 
 /** What the study will play, in order. */
-export function costStages(asked: CostAsked): Stage[] {
+export function costStages(asked: CostAsked, game: Game): Stage[] {
   const { study, sample } = asked;
   const { statWeightPairs, titrate, titratePairs } = study;
   return [
     stageOf(FIRST_STAGE, gamesOf(sample)),
     ...choiceStages(asked),
     ...recostingStages(asked),
-    ...(statWeightPairs === 0 ? [] : [statWeightStage(asked)]),
+    ...(statWeightPairs === 0 ? [] : [statWeightStage(asked, game)]),
     ...titrate.map(({ name }) => stageOf(`titration of ${name}`, titratePairs * sample.gamesPerDraw, true)),
   ];
 }
 
-const statWeightStage = ({ study, sample }: CostAsked): Stage => ({
+const statWeightStage = ({ study, sample }: CostAsked, game: Game): Stage => ({
   what: "stat weights",
-  games: study.statWeightPairs * (1 + STAT_CHANGES.length) * sample.gamesPerDraw,
+  games: study.statWeightPairs * (1 + game.pricing!.weighed.length) * sample.gamesPerDraw,
   isMost: false,
 });
 
@@ -54,7 +54,7 @@ export function runCostStudy(request: CostRequest): Promise<CostResult> {
   const played = { games: 0 };
   const stages = new Set<string>();
   return whileClaimed(request.folder, async () => {
-    const watch = placing(request.watch, costStages(request.asked));
+    const watch = placing(request.watch, costStages(request.asked, request.game));
     const own = { ...request, failed: [], played, stages, ...(watch === undefined ? {} : { watch }) };
     const summary = await makeCostStudy(own);
     return { summary, gamesPlayed: played.games };
@@ -100,15 +100,15 @@ function charactersOf(
   { recosted }: PlayedRecosting,
 ): CharacterValue[] {
   const { names, costs, prices, data } = first;
-  const cards = drawnCards(drawingOf(game, sample));
+  const { pieces } = drawingOf(game, sample);
   const twins = new Map(study.twins.map(({ name, like }) => [name, like]));
   const changed = new Set(study.limits.changes?.map((one) => one.of));
   const marks = names.map((name, k) => {
     const like = twins.get(name);
     return {
       ...(like === undefined ? {} : { twinOf: like }),
-      ...(changed.has(cards[k]!.cardId) ? { changed: true as const } : {}),
-      ...(cards[k]!.commander ? { commander: true as const } : {}),
+      ...(changed.has(pieces[k]!.of!) ? { changed: true as const } : {}),
+      ...(pieces[k]!.helpsOthers === true ? { commander: true as const } : {}),
     };
   });
   const known = {
@@ -133,12 +133,12 @@ async function playStatWeights(
   const { study } = asked;
   if (study.statWeightPairs === 0) return undefined;
   const spec = statWeightsSpec(asked, game);
-  request.watch?.begin(statWeightStage(asked));
+  request.watch?.begin(statWeightStage(asked, game));
   const played = await runSample({ ...playing(request), spec, folder: join(folder, STAT_WEIGHTS) });
   if (request.played !== undefined) request.played.games += played.gamesPlayed;
   if (played.data === undefined) return "stopped";
   if (played.data.failed !== undefined) request.failed?.push(noteWithin(played.data.failed, "", STAT_WEIGHTS));
-  const found = statWeights(played.data, prices, values.slope, study.confidence);
+  const found = statWeights(played.data, game.pricing!.weighed, prices, values.slope, study.confidence);
   return { pairs: study.statWeightPairs, weights: found };
 }
 
@@ -147,12 +147,19 @@ export const STAT_WEIGHTS = "stat-weights";
 
 /** The sample that stat weights stand on. */
 export function statWeightsSpec({ study, sample }: CostAsked, game: Game): SampleSpec {
-  const limits = limitsWithChanged(study.limits, drawingOf(game, sample));
+  const limits = limitsWithChanged(study.limits, drawingOf(game, sample), game.pricing!.weighed);
   const bare = { ...sample, seed: `${study.seed} · stat weights`, limits, pairs: study.statWeightPairs };
   const pieces = game.drawing!(study.options, limits).pieces;
   // The changed copies come last and are not drawn.
   const weights = pieces.map((_, k) => sample.weights?.[k] ?? 0);
-  return { ...bare, weights, arms: statArms(pieces.map((piece) => piece.name)) };
+  return {
+    ...bare,
+    weights,
+    arms: statArms(
+      pieces.map((piece) => piece.name),
+      game.pricing!.weighed,
+    ),
+  };
 }
 
 /** Whether `study.json` is that of a cost study. */

@@ -1,26 +1,12 @@
 import { twoSidedZ } from "../../analysis/normal.js";
 import type { Drawing } from "../../games/game.js";
-import type { AddedCard, SquadLimits } from "../../games/miniatures/squad/drawPool.js";
-import type { Squad } from "../../games/miniatures/squad/squad.js";
+import type { AddedPiece, PricedLimits, StatChange } from "../../games/pricing.js";
 import type { SampleData } from "../sample/data.js";
-import { type Arm, emptyDraw } from "../sample/spec.js";
-import type { ChangedField } from "./changes.js";
+import type { Arm } from "../sample/spec.js";
 import type { Prices } from "./fairCost.js";
 import type { StatWeight } from "./summary.js";
 
 /** What +10 Hit Points and the like are worth: each drawn pair is played again with one character of squad a changed. */
-
-interface StatChange {
-  readonly field: ChangedField;
-  readonly change: number;
-}
-
-export const STAT_CHANGES: readonly StatChange[] = [
-  { field: "hitPoints", change: 10 },
-  { field: "attack", change: 1 },
-  { field: "defense", change: 1 },
-  { field: "damage", change: 10 },
-];
 
 const armName = ({ field, change }: StatChange): string => `${field}+${change}`;
 
@@ -28,33 +14,32 @@ const armName = ({ field, change }: StatChange): string => `${field}+${change}`;
  * Limits with a changed copy of each character for each change: never drawn, only put in the place of the one it is like.
  * @param drawing of the limits given
  */
-export function limitsWithChanged<Limits extends SquadLimits>(limits: Limits, drawing: Drawing): Limits {
-  const draw = emptyDraw(drawing);
-  draw.count = 1;
-  const added = STAT_CHANGES.flatMap((stat) =>
-    drawing.pieces.flatMap((piece, k): AddedCard[] => {
-      draw.pieces[0] = k;
-      const card = (drawing.content(0, draw) as Squad).characters[0]!;
-      // Spirits and whoever is in carbonite have no Hit Points; there is nothing to add to.
-      if (card.hitPoints === 0) return [];
-      const facts = { ...changedFacts(limits, card.cardId, piece.name), [stat.field]: card[stat.field] + stat.change };
-      return [{ name: `${piece.name}, ${armName(stat)}`, variantOf: card.cardId, ...facts, drawn: false }];
+export function limitsWithChanged<Limits extends PricedLimits>(
+  limits: Limits,
+  drawing: Drawing,
+  weighed: readonly StatChange[],
+): Limits {
+  const added = weighed.flatMap((stat) =>
+    drawing.pieces.flatMap(({ name, of, numbers }): AddedPiece[] => {
+      if (of === undefined || numbers === undefined) return [];
+      const facts = { ...changedFacts(limits, of, name), [stat.field]: numbers[stat.field]! + stat.change };
+      return [{ name: `${name}, ${armName(stat)}`, variantOf: of, ...facts, drawn: false }];
     }),
   );
   return { ...limits, added: [...(limits.added ?? []), ...added] };
 }
 
 /** What the study changes of a card, as a what-if or as a twin of one. */
-function changedFacts(limits: SquadLimits, cardId: string, name: string): Partial<AddedCard> {
+function changedFacts(limits: PricedLimits, id: string, name: string): Readonly<Record<string, unknown>> {
   const { name: _name, variantOf: _of, drawn: _drawn, ...own } = limits.added?.find((one) => one.name === name) ?? {};
-  const { of: _id, ...changed } = limits.changes?.find((one) => one.of === cardId) ?? {};
+  const { of: _id, ...changed } = limits.changes?.find((one) => one.of === id) ?? {};
   return { ...changed, ...own };
 }
 
 /** Arms of a sample (see `SampleSpec`) that put changed copies in place. @param pieces names of the drawing with the copies */
-export function statArms(pieces: readonly string[]): Arm[] {
+export function statArms(pieces: readonly string[], weighed: readonly StatChange[]): Arm[] {
   const places = new Map(pieces.map((name, k) => [name, k]));
-  return STAT_CHANGES.map((stat) => {
+  return weighed.map((stat) => {
     const becomes = pieces.flatMap((name, k): [number, number][] => {
       const copy = places.get(`${name}, ${armName(stat)}`);
       return copy === undefined ? [] : [[k, copy]];
@@ -67,10 +52,16 @@ export function statArms(pieces: readonly string[]): Arm[] {
  * Mean difference of what squad a scored with and without each change; both were played with the same squads and seeds.
  * @param slope win rate that a little log odds brings, averaged over who met whom (`Values.slope`)
  */
-export function statWeights(data: SampleData, prices: Prices, slope: number, confidence: number): StatWeight[] {
+export function statWeights(
+  data: SampleData,
+  weighed: readonly StatChange[],
+  prices: Prices,
+  slope: number,
+  confidence: number,
+): StatWeight[] {
   const z = twoSidedZ(confidence);
   const { pairs, arms, halfWins } = data;
-  return STAT_CHANGES.map(({ field, change }, k) => {
+  return weighed.map(({ field, change }, k) => {
     let sum = 0;
     let squares = 0;
     for (let p = 0; p < pairs; p++) {

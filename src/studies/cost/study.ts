@@ -6,11 +6,9 @@ import { nameShape, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { reportIssues } from "../../experiment/schema.js";
 import type { Drawing, Game } from "../../games/game.js";
-import { cardById } from "../../games/miniatures/catalogue/catalogue.js";
-import type { PublishedCard } from "../../games/miniatures/catalogue/publishedCard.js";
-import type { AddedCard, CardChange, SquadLimits } from "../../games/miniatures/squad/drawPool.js";
+import type { AddedPiece, PieceChange, PricedLimits, PrintedPiece } from "../../games/pricing.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
-import { type Complain, cardNamed, complainAt, withChange } from "./changes.js";
+import { type Complain, complainAt, pieceNamed, withChange } from "./changes.js";
 
 /** What a cost study asks, as checked: plain JSON, complete, so that its folder can be continued without its file. */
 export interface CostStudy {
@@ -22,7 +20,7 @@ export interface CostStudy {
   /** What the game made of its own keys. */
   readonly options: unknown;
   readonly variants: readonly string[];
-  readonly limits: SquadLimits & { readonly points: number; readonly spread: number };
+  readonly limits: PricedLimits & { readonly points: number; readonly spread: number };
   readonly squadsEach: number;
   /** Other squad sizes, in points, that a small sample is drawn at. */
   readonly alsoAtPoints: readonly number[];
@@ -33,7 +31,7 @@ export interface CostStudy {
   readonly confidence: number;
   readonly resamples: number;
   /** Characters whose cost is also titrated. */
-  readonly titrate: readonly TitratedCard[];
+  readonly titrate: readonly TitratedPiece[];
   /** Most pairs of each titration. */
   readonly titratePairs: number;
   /** Drawn pairs that each stat weight is averaged over; 0 = none are asked for. */
@@ -44,8 +42,8 @@ export interface CostStudy {
   readonly twins: readonly { readonly name: string; readonly like: string }[];
 }
 
-/** A character as the drawing names it, and the id of the published card it is. */
-export interface TitratedCard {
+/** A character as the drawing names it, and the id of the printed piece it is. */
+export interface TitratedPiece {
   readonly name: string;
   readonly of: string;
 }
@@ -75,7 +73,7 @@ const whole = (least: number, most: number) => z.int().min(least).max(most);
 /** The keys of a study file besides the game's own. */
 const keys = z.strictObject({
   study: z.literal("cost"),
-  game: z.literal("miniatures").optional(),
+  game: text.optional(),
   name: nameShape.optional(),
   seed: z.union([z.string().min(1), z.int().transform(String)]).optional(),
   strategies: text.optional(),
@@ -119,11 +117,8 @@ export function checkCostStudy(
   problems: Problems,
 ): CostStudy | undefined {
   const given = overriding(source, overrides, problems);
-  const game = registry.findGame("miniatures");
-  if (game?.drawing === undefined) {
-    problems.add({ file: source.file, line: 0, column: 0, message: "cost studies need Miniatures, which is not here" });
-    return undefined;
-  }
+  const game = pricedGame(registry, given?.game, source, problems);
+  if (game === undefined) return undefined;
   if (given === undefined) return undefined;
   const before = problems.list.length;
   const { own, common } = splitKeys(given, game);
@@ -149,6 +144,23 @@ export function checkCostStudy(
       )(`fewer than three of the pool can be in a squad of ${other} points`);
   }
   return problems.list.length > before ? undefined : checked;
+}
+
+/** A game that can be studied: its pieces have prices. */
+type PricedGame = Game & Required<Pick<Game, "drawing" | "pricing">>;
+
+/** The game that is asked for, or the first that can be studied; none is a problem. */
+function pricedGame(registry: Registry, name: unknown, source: Source, problems: Problems): PricedGame | undefined {
+  const isPriced = (game: Game | undefined): game is PricedGame =>
+    game?.drawing !== undefined && game.pricing !== undefined;
+  const known = registry.gameNames.map((one) => registry.findGame(one)).filter(isPriced);
+  const found = name === undefined ? known[0] : known.find((game) => game.name === name);
+  if (found !== undefined) return found;
+  const names = known.map((game) => `"${game.name}"`).join(", ");
+  const message =
+    known.length === 0 ? "no game here has pieces with prices" : `game: must be ${names}, not ${JSON.stringify(name)}`;
+  problems.add({ file: source.file, ...(name === undefined ? { line: 0, column: 0 } : source.at(["game"])), message });
+  return undefined;
 }
 
 /** Whether there is anything to compare in squads of so many points. */
@@ -199,10 +211,12 @@ function studyOf(given: Keys, options: unknown, { source, overrides, game, probl
       `unknown strategy "${strategy}"`,
       didYouMean(strategy, known) ?? known.join(", "),
     );
-  let changes: readonly CardChange[] = [];
-  for (const text of given.changes ?? []) changes = withChange(text, changes, complainOf("changes", text)) ?? changes;
-  const twins = (given.twins ?? []).flatMap((one) => cardNamed(one, complainOf("twins", one)) ?? []);
-  const titrate = (given.titrate ?? []).flatMap((one) => cardNamed(one, complainOf("titrate", one)) ?? []);
+  const { pricing } = game;
+  let changes: readonly PieceChange[] = [];
+  for (const text of given.changes ?? [])
+    changes = withChange(text, changes, pricing, complainOf("changes", text)) ?? changes;
+  const twins = (given.twins ?? []).flatMap((one) => pieceNamed(one, pricing, complainOf("twins", one)) ?? []);
+  const titrate = (given.titrate ?? []).flatMap((one) => pieceNamed(one, pricing, complainOf("titrate", one)) ?? []);
   for (const other of given.alsoPlayedBy ?? []) {
     const complain = complainOf("alsoPlayedBy", other);
     if (other === strategy) complain(`"${other}" plays the study itself`);
@@ -250,7 +264,7 @@ const usualOthers = (points: number): number[] =>
 interface Checking {
   readonly source: Source;
   readonly overrides: CostOverrides;
-  readonly game: Game;
+  readonly game: PricedGame;
   readonly problems: Problems;
 }
 
@@ -270,10 +284,10 @@ export const COMMAND_LINE = "command line";
 const nameOf = (source: Source) =>
   source.file === COMMAND_LINE ? "What characters are worth" : basename(source.file, extname(source.file));
 
-const twinName = (card: PublishedCard): string => `${card.name}, twin`;
+const twinName = (card: PrintedPiece): string => `${card.name}, twin`;
 
 /** The same card under another name, so that its value can be held against itself: as it is in the study, what-ifs included. */
-function twinOf(card: PublishedCard, changes: readonly CardChange[]): AddedCard {
+function twinOf(card: PrintedPiece, changes: readonly PieceChange[]): AddedPiece {
   const { of: _of, ...facts } = changes.find((one) => one.of === card.id) ?? { of: card.id };
   return { name: twinName(card), variantOf: card.id, ...facts };
 }
@@ -282,7 +296,7 @@ function twinOf(card: PublishedCard, changes: readonly CardChange[]): AddedCard 
  * The study with characters named as the drawing names them: with their set where the pool has another printing. Whether squads can be drawn
  * at all, the drawing itself knows.
  */
-function withPieceNames(study: CostStudy, source: Source, game: Game, problems: Problems): CostStudy {
+function withPieceNames(study: CostStudy, source: Source, game: PricedGame, problems: Problems): CostStudy {
   let drawing: Drawing;
   try {
     drawing = game.drawing!(study.options, study.limits);
@@ -293,7 +307,7 @@ function withPieceNames(study: CostStudy, source: Source, game: Game, problems: 
   }
   const pieces = new Set(drawing.pieces.map((piece) => piece.name));
   const pieceName = (id: string, key: string): string => {
-    const { name, set } = cardById(id)!;
+    const { name, set } = game.pricing.byId(id)!;
     const found = [`${name} (${id})`, `${name} (${set})`, name].find((one) => pieces.has(one));
     if (found === undefined) complainAt(shownPlace(source, key), problems)(`"${name}" is in no squad of this study`);
     return found ?? name;

@@ -131,9 +131,9 @@ describe("the pairs of one map", () => {
 
 describe("limits with characters at other costs", () => {
   const pieces = [
-    { name: "A", cardId: "x-1", price: 10 },
-    { name: "B", cardId: "x-2", price: 20 },
-    { name: "B, twin", cardId: "x-2", price: 20 },
+    { name: "A", of: "x-1", price: 10 },
+    { name: "B", of: "x-2", price: 20 },
+    { name: "B, twin", of: "x-2", price: 20 },
   ];
 
   it("change cards by their ids and twins by their names, and keep what else a what-if changed", () => {

@@ -5,12 +5,13 @@ import { readSource } from "../../../src/core/source.js";
 import type { Squad } from "../../../src/games/miniatures/squad/squad.js";
 import * as registry from "../../../src/registry.js";
 import type { Prices } from "../../../src/studies/cost/fairCost.js";
-import { limitsWithChanged, STAT_CHANGES, statArms, statWeights } from "../../../src/studies/cost/statWeights.js";
+import { limitsWithChanged, statArms, statWeights } from "../../../src/studies/cost/statWeights.js";
 import { checkCostStudy } from "../../../src/studies/cost/study.js";
 import type { SampleData } from "../../../src/studies/sample/data.js";
 import { emptyDraw } from "../../../src/studies/sample/spec.js";
 
 const game = registry.findGame("miniatures")!;
+const { weighed } = game.pricing!;
 
 function studyOf(text: string) {
   const problems = new Problems();
@@ -23,9 +24,9 @@ describe("changed copies of characters", () => {
   it("can be had of everyone with Hit Points, differ in one number, and are not drawn", () => {
     const { options, limits } = studyOf("study: cost\nchanges: [Noghri.hitPoints+20]\ntwins: [Noghri]");
     const before = game.drawing!(options, limits);
-    const drawing = game.drawing!(options, limitsWithChanged(limits, before));
+    const drawing = game.drawing!(options, limitsWithChanged(limits, before, weighed));
     const pieces = drawing.pieces.map((piece) => piece.name);
-    const arms = statArms(pieces);
+    const arms = statArms(pieces, weighed);
     const draw = emptyDraw(drawing);
     draw.count = 1;
     const cardOf = (k: number) => {
@@ -37,13 +38,13 @@ describe("changed copies of characters", () => {
         abilities: _a,
         ...card
       } = (drawing.content(0, draw) as Squad).characters[0]!;
-      return card;
+      return card as Readonly<Record<string, unknown>>;
     };
     const changed = new Set<number>();
-    STAT_CHANGES.forEach(({ field, change }, a) => {
+    weighed.forEach(({ field, change }, a) => {
       for (const [k, copy] of Object.entries(arms[a]!.becomes)) {
         const [own, other] = [cardOf(Number(k)), cardOf(copy)];
-        expect({ ...other, [field]: other[field] - change }).toEqual(own);
+        expect({ ...other, [field]: (other[field] as number) - change }).toEqual(own);
         expect(drawing.pieces[copy]!.drawn).toBe(false);
         changed.add(Number(k));
       }
@@ -67,14 +68,14 @@ describe("stat weights", () => {
       return [drawn, drawn + (p % 4 === 0 ? 1 : 0), drawn, drawn, drawn];
     }).flat();
     const data = { pairs, arms: 5, halfWins: Uint16Array.from(halfWins) } as unknown as SampleData;
-    const [first, second] = statWeights(data, prices, 0.2, 0.95);
+    const [first, second] = statWeights(data, weighed, prices, 0.2, 0.95);
     expect(first!.winRate.estimate).toBeCloseTo(1 / 16, 12);
     const error = Math.sqrt((1 / 64 - 1 / 256) / pairs);
     expect(first!.winRate.high - first!.winRate.estimate).toBeCloseTo(1.959964 * error, 6);
     expect(first!.points!.estimate).toBeCloseTo(1 / 16 / 0.01, 9);
     expect(second!.winRate.estimate).toBe(0);
     expect(second!.winRate.high).toBeGreaterThan(0);
-    const unpriced = statWeights(data, { ...prices, priced: false }, 0.2, 0.95);
+    const unpriced = statWeights(data, weighed, { ...prices, priced: false }, 0.2, 0.95);
     expect(unpriced[0]).not.toHaveProperty("points");
   });
 });

@@ -8,6 +8,7 @@ import { squadEntrant } from "./checkSquad.js";
 import { BY_THE_BOOK, RAPPORT_WORDS } from "./construction.js";
 import { createDrawnSquads } from "./drawnSquads.js";
 import { createPool, type DrawPool, type SquadLimits } from "./drawPool.js";
+import { numbersOf } from "./pricing.js";
 
 /** Random legal squads by the million, for what each character is worth. */
 
@@ -76,6 +77,10 @@ export function createDrawing(
         name: m.name,
         kind: "character",
         cost: m.card.cost,
+        of: m.cardId,
+        // Spirits and whoever is in carbonite have no Hit Points; there is nothing to add to.
+        ...(m.card.hitPoints === 0 ? {} : { numbers: numbersOf(m.card) }),
+        ...(m.card.commander ? { helpsOthers: true as const } : {}),
         ...(m.drawn ? {} : { drawn: false as const }),
       }),
     ),

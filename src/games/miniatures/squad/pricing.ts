@@ -1,0 +1,43 @@
+import { parseShape } from "../../../core/issues.js";
+import type { Pricing, PrintedPiece } from "../../pricing.js";
+import { cardById, findCard } from "../catalogue/catalogue.js";
+import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
+import { variantSchema } from "./schema.js";
+
+/** What characters cost and are, for studies of what they are worth. */
+
+/** The numbers of a stat card that a what-if may change. */
+export const PRICED_FIELDS = ["cost", "hitPoints", "defense", "attack", "damage", "force"] as const;
+type PricedField = (typeof PRICED_FIELDS)[number];
+
+/** Those numbers of a card. */
+export const numbersOf = (card: Readonly<Record<PricedField, number>>): Record<PricedField, number> =>
+  Object.fromEntries(PRICED_FIELDS.map((field) => [field, card[field]])) as Record<PricedField, number>;
+
+function printed(card: PublishedCard): PrintedPiece {
+  return { id: card.id, name: card.name, set: card.set, numbers: numbersOf(toStatCard(card)) };
+}
+
+export const pricing: Pricing = {
+  fields: PRICED_FIELDS,
+  weighed: [
+    { field: "hitPoints", change: 10 },
+    { field: "attack", change: 1 },
+    { field: "defense", change: 1 },
+    { field: "damage", change: 10 },
+  ],
+  find(name) {
+    const found = findCard(name.trim());
+    return "card" in found ? { piece: printed(found.card) } : found;
+  },
+  byId(id) {
+    const card = cardById(id);
+    return card && printed(card);
+  },
+  misfits(field, value) {
+    const known = PRICED_FIELDS.find((one) => one === field);
+    if (known === undefined) return ["is no number of a stat card"];
+    const fits = parseShape(variantSchema.shape[known], value);
+    return fits.success ? [] : fits.error.issues.map((issue) => issue.message);
+  },
+};
