@@ -21,7 +21,7 @@ import {
   yourUnit,
 } from "./words.js";
 
-/** Cards of the light side with an affiliation, in the order of their sets. Neutral cards are in `neutral.ts`. */
+/** Cards of the light side with an affiliation, in the order of their sets. */
 
 const JEDI: readonly CardWords[] = [
   plain("A Hero's Journey"),
