@@ -284,8 +284,10 @@ describe("check, list, report and export", () => {
       .trim()
       .split("\n");
     expect(lines).toHaveLength(2001);
-    expect(lines[0]).toBe("matchup,pair,variant,swapped,winner,reason,rounds,pointsA,pointsB,margin");
-    expect(lines[1]).toMatch(/^0,0,even,0,[ab],points,\d+,\d,\d,-?\d$/);
+    expect(lines[0]).toBe(
+      "matchup,pair,variant,swapped,winner,reason,rounds,pointsA,pointsB,margin,a,b,strategyA,strategyB",
+    );
+    expect(lines[1]).toMatch(/^0,0,even,0,[ab],points,\d+,\d,\d,-?\d,\w+,\w+,greedy,greedy$/);
   });
 
   test("help and version go to standard output with 0", async () => {
