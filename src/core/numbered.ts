@@ -6,6 +6,10 @@ import { assert } from "./assert.js";
 export const numbered = <Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> =>
   Object.fromEntries(names.map((name, i) => [name, i])) as Readonly<Record<Name, number>>;
 
+/** Names to where their blocks of so many words begin, one after the other. */
+export const blocksOf = <Name extends string>(names: readonly Name[], size: number): Readonly<Record<Name, number>> =>
+  Object.fromEntries(names.map((name, i) => [name, i * size])) as Readonly<Record<Name, number>>;
+
 /** Bits of one word. */
 const WORD = 32;
 

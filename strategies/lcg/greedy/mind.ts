@@ -18,8 +18,7 @@ import {
 import { type Band, emptyBand } from "./band.js";
 import { type Exchange, newExchange } from "./exchange.js";
 import { newPaymentScratch, type PaymentScratch } from "./pay.js";
-import { isTwist, lentWorth, printedWorth, worthInHand } from "./printed.js";
-import { isWaiting } from "./saving.js";
+import { isTwist, isWaiting, lentWorth, printedWorth, worthInHand } from "./printed.js";
 import type { Weights } from "./weights.js";
 
 /** More objectives than can be offered at once. */

@@ -1,5 +1,4 @@
-import { FRAME, ICON_KINDS, type Matchup, SPECIAL, TYPE } from "../../../src/games/lcg/api.js";
-import { isWaiting } from "./saving.js";
+import { FRAME, ICON_KINDS, type Matchup, SPECIAL, TYPE, VERB, WHEN } from "../../../src/games/lcg/api.js";
 import type { Weights } from "./weights.js";
 
 /** Worth of cards by what is printed on them, reckoned once a matchup. */
@@ -54,3 +53,11 @@ export const isTwist = (m: Matchup, card: number): boolean =>
   m.abilities[card]!.some(
     (a) => a.frame === FRAME.fate && a.effects.some((effect) => effect.special === SPECIAL.edgeBattleAgain),
   );
+
+/** An event that costs something and has its moment in the enemy's turn, or after one's own attacks. */
+export function isWaiting(m: Matchup, card: number): boolean {
+  const ability = m.abilities[card]![0];
+  if (m.type[card] !== TYPE.event || m.cost[card] === 0 || ability === undefined) return false;
+  if ((ability.when & WHEN.forcePhase) !== 0) return ability.effects[0]!.special === SPECIAL.allUnitsToDecks;
+  return ability.frame === FRAME.reaction && ability.effects[0]!.verb === VERB.capture;
+}

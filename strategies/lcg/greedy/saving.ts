@@ -1,15 +1,5 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
-import {
-  type Ability,
-  FRAME,
-  ICON,
-  type Matchup,
-  SPECIAL,
-  TYPE,
-  VERB,
-  type View,
-  WHEN,
-} from "../../../src/games/lcg/api.js";
+import { type Ability, ICON, type View } from "../../../src/games/lcg/api.js";
 import { icon, isReady, isSpare, type Mind, unitsOf, unitWorth } from "./mind.js";
 import { specialWorth } from "./special.js";
 
@@ -79,12 +69,4 @@ function bestSubject(mind: Mind, view: View, ability: Ability): number {
     best = Math.max(best, unitWorth(mind, view, enemy));
   }
   return best;
-}
-
-/** An event that costs something and has its moment in the enemy's turn, or after one's own attacks. */
-export function isWaiting(m: Matchup, card: number): boolean {
-  const ability = m.abilities[card]![0];
-  if (m.type[card] !== TYPE.event || m.cost[card] === 0 || ability === undefined) return false;
-  if ((ability.when & WHEN.forcePhase) !== 0) return ability.effects[0]!.special === SPECIAL.allUnitsToDecks;
-  return ability.frame === FRAME.reaction && ability.effects[0]!.verb === VERB.capture;
 }

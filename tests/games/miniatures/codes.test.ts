@@ -1,7 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { MOMENT, MOMENTS } from "../../../src/games/miniatures/cards/words.js";
 import { EVENT, EVENTS } from "../../../src/games/miniatures/state/journal.js";
-import { H, HEAD_WORDS, STATUS } from "../../../src/games/miniatures/state/state.js";
+import {
+  H,
+  HEAD,
+  MAX_PLAYERS,
+  MAX_SIDES,
+  PLAYER,
+  PLAYER_WORDS,
+  SIDE,
+  SIDE_WORDS,
+  STATUS,
+  TALLY,
+  TALLY_WORDS,
+} from "../../../src/games/miniatures/state/state.js";
 import { CHOICE, CHOICES } from "../../../src/games/miniatures/strategy.js";
 
 /** Numbers that must tell things apart. */
@@ -22,8 +34,19 @@ describe("codes", () => {
     }
   });
   it("are given once: words of the head", () => {
-    expect(doubled(H)).toEqual([]);
-    expect(Math.max(...Object.values(H))).toBeLessThan(HEAD_WORDS);
+    expect(Object.keys(H)).toEqual([...HEAD]);
+    expect(Object.values(H)).toEqual(HEAD.map((_name, i) => i));
+  });
+  it("begin blocks that fill their words: of sides, of players, totals", () => {
+    for (const [blocks, size, words] of [
+      [SIDE, MAX_SIDES, SIDE_WORDS],
+      [PLAYER, MAX_PLAYERS + 1, PLAYER_WORDS],
+      [TALLY, MAX_SIDES, TALLY_WORDS],
+    ] as const) {
+      const starts = Object.values(blocks);
+      expect(starts).toEqual(starts.map((_start, i) => i * size));
+      expect(words).toBe(starts.length * size);
+    }
   });
   it("are single bits of their own: statuses, moments of an attack", () => {
     expect(doubled(STATUS)).toEqual([]);
