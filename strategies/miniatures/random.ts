@@ -11,19 +11,21 @@ import {
   guessMove,
   H,
   has,
+  isLegal,
   listActivations,
   listAttacks,
   listGallops,
   listHandings,
+  listLikelyStrafes,
   listMoves,
   listSetups,
-  listStrafes,
   listUses,
   MAX_LISTED,
   mayGuessMove,
   mayMove,
   movementLeft,
   moveTo,
+  passingSquares,
   type State,
   type Strategy,
   strategyStream,
@@ -83,9 +85,13 @@ function someOf(s: State, side: number, c: number, kind: number, actions: number
   if (kind === 0) return someMove(s, side, c);
   if (kind === 1) return drawListed(s, side, listAttacks(s, c, listed, 0), END_TURN);
   if (kind < 2 + actions) return drawListed(s, side, listUses(s, c, kind - 2, listed, 0), END_TURN);
+  if (passingSquares(s, c) <= 0) return END_TURN;
   const how = someBoost(s, side, c);
   const strafes = kind === 2 + actions && has(s, c, F.strafeAttack);
-  if (strafes) return drawListed(s, side, listStrafes(s, c, how, listed, 0), END_TURN);
+  if (strafes) {
+    const strafe = drawListed(s, side, listLikelyStrafes(s, c, how, listed, 0), END_TURN);
+    return isLegal(s, c, strafe) ? strafe : END_TURN;
+  }
   return listGallops(s, c, how, listed, 0) === 0 ? END_TURN : listed[0]!;
 }
 

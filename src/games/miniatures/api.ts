@@ -33,7 +33,7 @@ export {
   listUses,
   MAX_LISTED,
 } from "./legal/decisions.js";
-export { guessMove, listGallops, listMoves, listStrafes, mayGuessMove, mayMove } from "./legal/moves.js";
+export { guessMove, listGallops, listLikelyStrafes, listMoves, mayGuessMove, mayMove } from "./legal/moves.js";
 export { zoneOf } from "./setup.js";
 export {
   attacksAdjacentOnly,
@@ -60,7 +60,7 @@ export {
   targets,
   withinReach,
 } from "./fighting/targets.js";
-export { attacksTwice, isLivingCard, numbers, weigh } from "./fighting/moment.js";
+export { attacksTwice, createNumbers, isLivingCard, weigh } from "./fighting/moment.js";
 export { BARRAGE, listBarrage } from "./fighting/barrage.js";
 export { combineBonus, mayCombine } from "./fighting/combine.js";
 export { shieldBearer } from "./fighting/avoid.js";
@@ -82,7 +82,7 @@ export { mayGallop, mayStrafeTo, passingSquares, strafeEnds } from "./moving/pas
 export { listLevitationSpaces, listLiftSpaces } from "./moving/lifting.js";
 export { listTowSpaces } from "./moving/tow.js";
 export { OVER_EDGE } from "./moving/overEdge.js";
-export { beginThought, endThought, imagine, unimagine } from "./state/thought.js";
+export { beginThought, createThought, endThought, imagine, unimagine } from "./state/thought.js";
 
 // The position: who is there, where, and in what state.
 export {

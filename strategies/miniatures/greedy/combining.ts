@@ -5,6 +5,7 @@ import {
   CARD_FIELDS,
   clearTurn,
   combineBonus,
+  createThought,
   endThought,
   F,
   FLUX,
@@ -20,6 +21,8 @@ import {
 import { bestDeed, deed } from "./deed.js";
 import { flankWorth } from "./support.js";
 import { attackWorth } from "./worth.js";
+
+const thought = createThought();
 
 /** Combined fire: who gives up its own turn for an attack. */
 
@@ -45,9 +48,9 @@ export function hasBetter(s: State, a: number, gain: number): boolean {
   const { head } = s;
   for (let i = 0; i < TURN_WORDS.length; i++) thisTurn[i] = head[TURN_WORDS[i]!]!;
   clearTurn(s);
-  beginThought(s, a);
+  beginThought(s, a, thought);
   bestDeed(s, a);
-  endThought(s, a);
+  endThought(s, a, thought);
   for (let i = 0; i < TURN_WORDS.length; i++) head[TURN_WORDS[i]!] = thisTurn[i]!;
   return deed.worth >= gain;
 }

@@ -5,13 +5,12 @@ import {
   H,
   has,
   listTargets,
-  numbers,
   type State,
   targetCover,
   targets,
 } from "../../../src/games/miniatures/api.js";
 import { chanceOfHits } from "./odds.js";
-import { attackWorth, costOf, forecast, fullOf, worthOf } from "./worth.js";
+import { attackWorth, costOf, forecast, fullOf, numbers, worthOf } from "./worth.js";
 
 /** Bonuses of a Dispassionate Killer, and the chance that it does not outlive its turn. */
 const ATTACK = 4;

@@ -6,6 +6,7 @@ import {
   BOOSTS,
   beginThought,
   boostSquares,
+  createThought,
   DECISION,
   END_TURN,
   endThought,
@@ -53,6 +54,8 @@ import { safestLevel, squareAgainst, squareUnderPull, survey } from "./squares.j
 import { pressesOn } from "./stalemate.js";
 import { lossUnder, threatAt } from "./threat.js";
 
+const thought = createThought();
+
 /**
  * A character's plan for its turn: stay and act, move and act (from the squares of squares.ts, against the enemies of approach.ts),
  * or come closer.
@@ -80,7 +83,7 @@ export function makePlan(s: State, c: number): void {
     plan.worth = 0;
     return;
   }
-  beginThought(s, c);
+  beginThought(s, c, thought);
   bestDeed(s, c);
   plan.first = END_TURN;
   plan.deed = deed.decision;
@@ -96,7 +99,7 @@ export function makePlan(s: State, c: number): void {
     if (mayRide(s, c)) considerRide(s, c);
   }
   if (s.matchup.cards.hasObjects) considerRescue(s, c);
-  endThought(s, c);
+  endThought(s, c, thought);
 }
 
 /** Attacking in passing, where that is worth more than what has been planned. */
@@ -186,9 +189,9 @@ function assaultsAll(s: State, c: number): boolean {
 function tryAssault(s: State, c: number, e: number, toll: number, action: number): void {
   const square = squareAgainst(s, c, e, has(s, c, F.meleeAttack));
   if (square < 0) return;
-  imagine(s, c, square, false);
+  imagine(s, c, square, false, thought);
   const gain = barrageWorth(s, c, false);
-  unimagine(s, c);
+  unimagine(s, c, thought);
   const worth = gain - toll - lossUnder(s, c, threatAt(s, s.side[c]!, s.board.colOf[square]!, s.board.rowOf[square]!));
   if (gain <= 0 || (worth <= plan.worth && plan.acts)) return;
   plan.worth = worth;
@@ -256,9 +259,9 @@ function tryAgainst(s: State, c: number, e: number, toll: number, boost: number)
 
 function trySquare(s: State, c: number, e: number, square: number, toll: number, boost: number): void {
   if (square < 0) return;
-  imagine(s, c, square, boost > 0);
+  imagine(s, c, square, boost > 0, thought);
   deedAgainst(s, c, e);
-  unimagine(s, c);
+  unimagine(s, c, thought);
   if (deed.worth <= 0) return;
   const x = s.board.colOf[square]!;
   const y = s.board.rowOf[square]!;

@@ -1,5 +1,6 @@
 import {
   beginThought,
+  createThought,
   distanceBetween,
   END_TURN,
   endThought,
@@ -21,6 +22,8 @@ import { bestDeed, deed } from "./deed.js";
 import { squareBeside, survey } from "./squares.js";
 import { lossUnder, threatAt } from "./threat.js";
 import { costOf } from "./worth.js";
+
+const thought = createThought();
 
 /**
  * Freeing a character from carbonite: whoever ends its turn beside it gains a whole character for half its cost, which makes
@@ -76,9 +79,9 @@ function tryMove(s: State, c: number, f: number, squares: number, acts: boolean)
   const toll = survey(s, c, squares, squares, 0);
   const square = squareBeside(s, c, f);
   if (square < 0) return;
-  imagine(s, c, square, false);
+  imagine(s, c, square, false, thought);
   if (touches(s, c, f)) consider(s, c, f, moveTo(square, 0), toll, acts);
-  unimagine(s, c);
+  unimagine(s, c, thought);
 }
 
 /** From where c stands (or is thought to). @param acts whether it could do something there besides */
@@ -105,9 +108,9 @@ export function endBeside(s: State, c: number): number {
   const left = movementLeft(s, c);
   if (left <= 0) return NONE;
   rescuePlan.found = false;
-  beginThought(s, c);
+  beginThought(s, c, thought);
   tryMove(s, c, f, left, false);
-  endThought(s, c);
+  endThought(s, c, thought);
   const here = lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
   return rescuePlan.found && rescuePlan.worth > -here ? rescuePlan.first : NONE;
 }

@@ -1,5 +1,6 @@
 import {
   beginThought,
+  createThought,
   END_TURN,
   endThought,
   F,
@@ -32,6 +33,8 @@ import { HARM_OF_LEAVING } from "./squares.js";
 import { lossUnder, threatAt } from "./threat.js";
 import { attackWorth, costOf, fullOf } from "./worth.js";
 
+const thought = createThought();
+
 /**
  * Moves that attack in passing: a tour from enemy to enemy, each time the one that is worth most for the way to it, then an
  * end under few threats. The tour is reckoned by plain distances; the steps are chosen when they are asked for.
@@ -61,9 +64,9 @@ export function planRide(s: State, c: number, room: number): void {
 
 /** After acting: a ride with the movement left where that is better than to stay; END_TURN otherwise. */
 export function rideOn(s: State, c: number): number {
-  beginThought(s, c);
+  beginThought(s, c, thought);
   planRide(s, c, movementLeft(s, c));
-  endThought(s, c);
+  endThought(s, c, thought);
   const stay = -lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
   return ridePlan.worth > stay ? ridePlan.first : END_TURN;
 }
@@ -78,9 +81,9 @@ function tryRide(s: State, c: number, squares: number): void {
     findFullReach(s, c, squares);
   }
   if (!chooseEnd(s, c) || (strafes && !mayStrafeTo(s, c, end.square, squares))) return;
-  imagine(s, c, end.square, false);
+  imagine(s, c, end.square, false, thought);
   bestDeed(s, c);
-  unimagine(s, c);
+  unimagine(s, c, thought);
   const worth = tour.gain + deed.worth - end.loss;
   if (worth <= ridePlan.worth) return;
   ridePlan.first = strafes ? strafeTo(end.square, 0) : gallop(0);

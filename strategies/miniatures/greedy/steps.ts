@@ -1,5 +1,6 @@
 import {
   beginThought,
+  createThought,
   END_TURN,
   endThought,
   F,
@@ -24,6 +25,8 @@ import { makePlan, plan } from "./plan.js";
 import { squareAgainst, survey } from "./squares.js";
 import { lossUnder, mapThreats, threatAt } from "./threat.js";
 import { FORCE_WORTH } from "./worth.js";
+
+const thought = createThought();
 
 /**
  * Moves and turns between the initiative check and the first activation: to where the character's own turn will be worth more, because it
@@ -85,7 +88,7 @@ function planStep(s: State, c: number, free: boolean): void {
   const here = lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
   makePlan(s, c);
   const now = (plan.acts ? share * (plan.worth + here) : 0) - strikes * here;
-  beginThought(s, c);
+  beginThought(s, c, thought);
   const squares = Math.min(speedOf(s, c), movementLeft(s, c));
   if (squares > 0) {
     const toll = survey(s, c, squares, squares, 0);
@@ -94,19 +97,19 @@ function planStep(s: State, c: number, free: boolean): void {
     for (let i = 0; i < n; i++) tryStep(s, c, squareAgainst(s, c, tried[i]!, melee), share, strikes, now + toll);
     if (free && step.square < 0 && !plan.acts) comeBy(s, c, toll, here);
   }
-  endThought(s, c);
+  endThought(s, c, thought);
 }
 
 /** What the character could do from a square in its own turn without moving, against what it could do now. */
 function tryStep(s: State, c: number, square: number, share: number, strikes: number, now: number): void {
   if (square < 0) return;
-  imagine(s, c, square, false);
+  imagine(s, c, square, false, thought);
   // The move belongs to no turn: in its own it has not moved yet.
   s.head[H.moved] = 0;
   s.movedTurn[c] = 0;
   bestDeed(s, c);
   const loss = lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
-  unimagine(s, c);
+  unimagine(s, c, thought);
   if (deed.worth <= 0) return;
   const gain = share * deed.worth - strikes * loss - now;
   if (gain <= step.gain) return;

@@ -2,6 +2,7 @@ import {
   attacksTwice,
   CARD,
   CARD_FIELDS,
+  createNumbers,
   F,
   H,
   has,
@@ -12,7 +13,6 @@ import {
   isShattering,
   NUMBER,
   numberOf,
-  numbers,
   repels,
   replyCost,
   type State,
@@ -23,6 +23,9 @@ import {
 } from "../../../src/games/miniatures/api.js";
 import { chanceOfHits, hittingFaces } from "./odds.js";
 import { WEIGHTS } from "./weights.js";
+
+/** Of the attack last thought of. */
+export const numbers = createNumbers();
 
 /** What things are worth, in points of the game (the cost on the stat cards). */
 
@@ -68,7 +71,7 @@ export function attackWorth(
   combined: number,
   extra = 0,
 ): number {
-  weigh(s, a, t, false);
+  weigh(s, a, t, false, numbers);
   const bonus = cover === 1 && !has(s, t, F.advantageousCover) ? COVER : cover === 1 ? BETTER_COVER : 0;
   const faces = hittingFaces(numbers.defense + bonus - numbers.attack - combined);
   const damage = numbers.base + numbers.bonus + extra;

@@ -108,7 +108,7 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   const sure = shatters(s, a, t) || usesTheForce(s, a, t);
   refreshEffects(s);
   occasion.opportunity = opportunity;
-  weigh(s, a, t, (style & NONMELEE) !== 0);
+  weigh(s, a, t, (style & NONMELEE) !== 0, numbers);
   if ((style & STYLE.blaster) !== 0) takeBlaster(s, a);
   occasion.opportunity = false;
   const defense = numbers.defense + coverBonus(s, a, t);

@@ -8,23 +8,37 @@ import { foesFrom, foesTo, H, isActivated, ownFrom, ownTo, SIDE, type State } fr
 import { withinReach } from "./targets.js";
 
 /** The numbers of one attack: what the cards give (settled when compiled) plus what the moment adds. */
-export const numbers = {
+export interface AttackNumbers {
   /** Added to the die. */
-  attack: 0,
+  attack: number;
   /** To be reached; cover not included. */
-  defense: 0,
+  defense: number;
   /** Printed Damage with changes to the printed value: what critical hits multiply. */
-  base: 0,
+  base: number;
   /** Bonus Damage, never multiplied. */
-  bonus: 0,
+  bonus: number;
   /** Moment bits, as far as the rows asked for them. */
-  moment: 0,
+  moment: number;
   /** The part of attack and bonus that is the highest of several commander effects'. */
+  commanderAttack: number;
+  commanderBonus: number;
+  /** Some bonus holds only for those who do not move in the turn: who takes it stays where it is. */
+  steady: boolean;
+}
+
+export const createNumbers = (): AttackNumbers => ({
+  attack: 0,
+  defense: 0,
+  base: 0,
+  bonus: 0,
+  moment: 0,
   commanderAttack: 0,
   commanderBonus: 0,
-  /** Some bonus holds only for those who do not move in the turn: who takes it stays where it is. */
   steady: false,
-};
+});
+
+/** Those of the attack that is being made. */
+export const numbers = createNumbers();
 
 /** Set while an attack of opportunity is made, and for a second hit by the same character in its turn. */
 export const occasion = { opportunity: false };
@@ -33,8 +47,8 @@ const FAILURES = KIND_COUNT + COUNTS.indexOf("failures");
 const SITH_RAGE = 10;
 const ALWAYS = MOMENT.adjacent | MOMENT.nonadjacent | MOMENT.melee | MOMENT.nonmelee;
 
-/** Works out `numbers` for an attack by a on t now. `lightsaberThrow`: the attack counts as nonmelee. */
-export function weigh(s: State, a: number, t: number, thrown: boolean): void {
+/** Works out the numbers of an attack by a on t now. @param thrown the attack counts as nonmelee */
+export function weigh(s: State, a: number, t: number, thrown: boolean, into: AttackNumbers): void {
   const { cards } = s.matchup;
   const attackerCard = s.card[a]!;
   const targetCard = s.card[t]!;
@@ -77,14 +91,14 @@ export function weigh(s: State, a: number, t: number, thrown: boolean): void {
     base += rows[r + ROW.printed]!;
   }
   if (s.rageTurn[a] === s.head[H.turn]) bonus += SITH_RAGE;
-  numbers.moment = moment;
-  numbers.steady = (standing & (MOMENT.notMoved | MOMENT.still)) !== 0;
-  numbers.commanderAttack = bestAttack;
-  numbers.commanderBonus = bestBonus;
-  numbers.attack = attack + bestAttack;
-  numbers.bonus = bonus + bestBonus;
-  numbers.defense = defense + bestDefense;
-  numbers.base = base;
+  into.moment = moment;
+  into.steady = (standing & (MOMENT.notMoved | MOMENT.still)) !== 0;
+  into.commanderAttack = bestAttack;
+  into.commanderBonus = bestBonus;
+  into.attack = attack + bestAttack;
+  into.bonus = bonus + bestBonus;
+  into.defense = defense + bestDefense;
+  into.base = base;
 }
 
 /** Of several commander effects on one statistic only the highest bonus counts; penalties do not hide it. */

@@ -29,7 +29,8 @@ import { listGallops, listMoves, listStrafes, mayMove, mayRide } from "./moves.j
 
 /**
  * Every legal answer to the greater questions of a skirmish, listed into buffers of the caller's: where a character may be set up,
- * who may be activated, and what the active character may do next. All other questions (CHOICE) come with the number of their answers.
+ * who may be activated, and what the active character may do next, asked where it stands (not on its way from step to step). All other
+ * questions (CHOICE) come with the number of their answers.
  */
 
 /** Entries that a buffer for `listDecisions` needs at most, on the largest map. */

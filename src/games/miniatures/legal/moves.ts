@@ -1,7 +1,7 @@
 import { below } from "../../../core/rng.js";
 import { standableOffset } from "../board/board.js";
 import { LONGEST_WALK } from "../board/walks.js";
-import { DASH, DECISION, gallop, moveTo, strafeTo } from "../decision.js";
+import { DASH, DECISION, firstOf, gallop, moveTo, strafeTo } from "../decision.js";
 import { mayStand } from "../moving/flood.js";
 import { MAX_BUDGET } from "../moving/layers.js";
 import { mayGallop, mayStrafeTo, passingSquares, strafeEnds } from "../moving/passing.js";
@@ -100,17 +100,26 @@ function ridingBudget(s: State, c: number, how: number): number {
   return extra < 0 || left <= 0 ? 0 : Math.min(MAX_BUDGET, left + extra);
 }
 
-/** Adds the strafes (Strafe Attack) of one kind, by where they end, to n decisions; returns how many there are then. */
-export function listStrafes(s: State, c: number, how: number, into: Int32Array, n: number): number {
+/**
+ * Adds strafes (Strafe Attack) of one kind to n decisions, by where they end; returns how many there are then. All legal ones are among
+ * them, and few others: those without a way that never goes straight back, which takes a search each (`mayRide`) to tell.
+ */
+export function listLikelyStrafes(s: State, c: number, how: number, into: Int32Array, n: number): number {
   const squares = has(s, c, F.strafeAttack) ? ridingBudget(s, c, how) : 0;
   if (squares === 0) return n;
   strafeEnds(s, c, squares);
-  let found = n;
+  let count = n;
   for (let x = reached.x0; x <= reached.x1; x++)
     for (let bits = reach[x]!; bits !== 0; bits &= bits - 1)
-      into[found++] = x * s.board.height + 31 - Math.clz32(bits & -bits);
+      into[count++] = strafeTo(x * s.board.height + 31 - Math.clz32(bits & -bits), how);
+  return count;
+}
+
+/** Adds the strafes of one kind that are legal; returns how many decisions there are then. */
+export function listStrafes(s: State, c: number, how: number, into: Int32Array, n: number): number {
+  const likely = listLikelyStrafes(s, c, how, into, n);
   let count = n;
-  for (let i = n; i < found; i++) if (mayStrafeTo(s, c, into[i]!, squares)) into[count++] = strafeTo(into[i]!, how);
+  for (let i = n; i < likely; i++) if (mayRide(s, c, DECISION.strafe, firstOf(into[i]!), how)) into[count++] = into[i]!;
   return count;
 }
 

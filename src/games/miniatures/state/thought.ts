@@ -4,9 +4,22 @@ import { H, type State } from "./state.js";
 
 /**
  * Thought experiments for strategies: what if it were this character's turn, and it stood there, having moved or not?
- * `beginThought`, any number of `imagine`, `endThought`; everything is as before in the end. They do not nest.
+ * `beginThought`, any number of `imagine` and `unimagine`, `endThought`; everything is as before in the end. What was before stands in
+ * the thought, which belongs to whoever thinks: within one thought there may be another, of another character.
  */
-const before = {
+export interface Thought {
+  square: number;
+  acting: number;
+  moved: number;
+  movedTurn: number;
+  turn: number;
+  savageFree: number;
+  spendTurn: number;
+  spendCount: number;
+  force: number;
+}
+
+export const createThought = (): Thought => ({
   square: -1,
   acting: -1,
   moved: 0,
@@ -16,10 +29,10 @@ const before = {
   spendTurn: 0,
   spendCount: 0,
   force: 0,
-};
+});
 
 /** Pretends that it is c's turn, at its start unless it is c's turn indeed. Between turns the turn's own words are clear. */
-export function beginThought(s: State, c: number): void {
+export function beginThought(s: State, c: number, before: Thought): void {
   const { head } = s;
   before.square = s.pos[c]!;
   before.acting = head[H.acting]!;
@@ -35,7 +48,7 @@ export function beginThought(s: State, c: number): void {
 }
 
 /** Puts c on a square it could move to, as if it had, having spent a Force point on the way if `boosted`. */
-export function imagine(s: State, c: number, square: number, boosted: boolean): void {
+export function imagine(s: State, c: number, square: number, boosted: boolean, before: Thought): void {
   before.spendTurn = s.spendTurn[c]!;
   before.spendCount = s.spendCount[c]!;
   before.force = s.force[c]!;
@@ -51,7 +64,7 @@ export function imagine(s: State, c: number, square: number, boosted: boolean): 
 }
 
 /** Puts c back where it stood when the thought began, not having moved since. */
-export function unimagine(s: State, c: number): void {
+export function unimagine(s: State, c: number, before: Thought): void {
   s.head[H.moved] = before.acting === c ? before.moved : 0;
   s.movedTurn[c] = before.movedTurn;
   s.spendTurn[c] = before.spendTurn;
@@ -68,7 +81,7 @@ function place(s: State, c: number, square: number): void {
 }
 
 /** Ends the thought: whose turn it is and what has happened in it is as before. */
-export function endThought(s: State, c: number): void {
+export function endThought(s: State, c: number, before: Thought): void {
   const { head } = s;
   if (before.acting === c) return;
   head[H.turn] = before.turn;

@@ -22,7 +22,7 @@ export interface Looks {
 const ground = groundOfMaps(allShippedMaps());
 
 /** Random play with a look at the questions. */
-export const watched = (looks: Looks, inner: Strategy = random): Strategy => ({
+const watched = (looks: Looks, inner: Strategy = random): Strategy => ({
   ...inner,
   chooseSetup: (s, side, c) => {
     looks.setup?.(s, side, c);

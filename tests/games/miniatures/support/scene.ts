@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { IllegalChoiceError } from "../../../../src/games/miniatures/ask.js";
 import { present } from "../../../../src/games/miniatures/changing/allegiance.js";
 import { refreshEffects } from "../../../../src/games/miniatures/effects/effects.js";
-import { numbers, occasion, weigh } from "../../../../src/games/miniatures/fighting/moment.js";
+import { createNumbers, occasion, weigh } from "../../../../src/games/miniatures/fighting/moment.js";
 import { listTargets, targets } from "../../../../src/games/miniatures/fighting/targets.js";
 import { costTo, flood } from "../../../../src/games/miniatures/moving/flood.js";
 import { MAX_BUDGET, standing } from "../../../../src/games/miniatures/moving/layers.js";
@@ -248,7 +248,8 @@ export class Scene {
       s.movedTurn[a] = s.head[H.turn]!;
     }
     occasion.opportunity = how.opportunity ?? false;
-    weigh(s, a, t, false);
+    const numbers = createNumbers();
+    weigh(s, a, t, false, numbers);
     occasion.opportunity = false;
     return { attack: numbers.attack, defense: numbers.defense, damage: numbers.base + numbers.bonus };
   }

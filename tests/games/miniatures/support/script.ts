@@ -17,7 +17,7 @@ import {
   useAction,
 } from "../../../../src/games/miniatures/decision.js";
 import { mayCombine } from "../../../../src/games/miniatures/fighting/combine.js";
-import { weigh } from "../../../../src/games/miniatures/fighting/moment.js";
+import { createNumbers, weigh } from "../../../../src/games/miniatures/fighting/moment.js";
 import { listTargets } from "../../../../src/games/miniatures/fighting/targets.js";
 import { flood } from "../../../../src/games/miniatures/moving/flood.js";
 import { OVER_EDGE } from "../../../../src/games/miniatures/moving/overEdge.js";
@@ -244,7 +244,7 @@ function think(s: State, actor: number): void {
   if (s.pos[actor]! < 0) return;
   flood(s, actor, 1, true, -1);
   listTargets(s, actor, false);
-  weigh(s, actor, actor, true);
+  weigh(s, actor, actor, true, createNumbers());
 }
 
 /** Choices among `s.offers` whose last answer is none of them. */

@@ -1,0 +1,111 @@
+import { expect, it } from "vitest";
+import {
+  beginThought,
+  CHOICE,
+  createNumbers,
+  createThought,
+  endThought,
+  imagine,
+  listDecisions,
+  listLiftSpaces,
+  MAX_LISTED,
+  MAX_SPACES,
+  unimagine,
+  weigh,
+} from "../../../../src/games/miniatures/api.js";
+import { DECISION, firstOf, kindOf } from "../../../../src/games/miniatures/decision.js";
+import { H, isAlive, type State } from "../../../../src/games/miniatures/state/state.js";
+import { playableCards } from "../support/play.js";
+import { inPlay } from "../support/positions.js";
+
+/** Whoever asks through the door owns what it is told: thoughts within thoughts and questions within questions disturb nobody. */
+
+const pool = playableCards();
+
+const enemyOf = (s: State, c: number): number => {
+  for (let e = 0; e < s.count; e++) if (s.side[e] !== s.side[c] && isAlive(s, e) && s.pos[e]! >= 0) return e;
+  return -1;
+};
+const allyOf = (s: State, c: number): number => {
+  for (let a = 0; a < s.count; a++) if (a !== c && s.side[a] === s.side[c] && isAlive(s, a) && s.pos[a]! >= 0) return a;
+  return -1;
+};
+
+it("a thought within another, its lists and its numbers, leave the outer one's as they were", () => {
+  const outer = { list: new Int32Array(MAX_LISTED), numbers: createNumbers(), thought: createThought() };
+  const inner = { list: new Int32Array(MAX_LISTED), numbers: createNumbers(), thought: createThought() };
+  let nested = 0;
+  let different = 0;
+  inPlay(pool, 16, {
+    decision: (s, c) => {
+      const [ally, enemy] = [allyOf(s, c), enemyOf(s, c)];
+      if (ally < 0 || enemy < 0 || s.head[H.turn]! % 5 !== 0) return;
+      const before = s.words.slice();
+      const n = listDecisions(s, c, outer.list);
+      const moves = outer.list.subarray(0, n).filter((d) => kindOf(d) === DECISION.move);
+      if (moves.length < 3) return;
+      const listed = outer.list.slice(0, n);
+
+      beginThought(s, c, outer.thought);
+      imagine(s, c, firstOf(moves[1]!), false, outer.thought);
+      weigh(s, c, enemy, false, outer.numbers);
+      const numbers = { ...outer.numbers };
+      const imagined = s.words.slice();
+
+      beginThought(s, ally, inner.thought);
+      const m = listDecisions(s, ally, inner.list);
+      const goal = inner.list.subarray(0, m).find((d) => kindOf(d) === DECISION.move);
+      if (goal !== undefined) {
+        imagine(s, ally, firstOf(goal), false, inner.thought);
+        weigh(s, ally, enemy, false, inner.numbers);
+        unimagine(s, ally, inner.thought);
+        nested++;
+      }
+      endThought(s, ally, inner.thought);
+
+      expect(s.words, "the outer thought goes on where it was").toEqual(imagined);
+      expect(outer.numbers).toEqual(numbers);
+      expect(outer.list.slice(0, n)).toEqual(listed);
+      if (goal !== undefined && inner.numbers.attack !== numbers.attack) different++;
+      unimagine(s, c, outer.thought);
+      endThought(s, c, outer.thought);
+      expect(s.words, "and in the end all is as before").toEqual(before);
+    },
+  });
+  expect(nested).toBeGreaterThan(50);
+  expect(different).toBeGreaterThan(10);
+});
+
+it("a player may look at everything that is legal while a question waits: the games are the same", () => {
+  const listed = new Int32Array(MAX_LISTED);
+  const spaces = new Int32Array(MAX_SPACES);
+  const lifters = pool.filter((card) => /Lift|Repulse|Levitation|Tow Cable|Strafe Attack/.test(JSON.stringify(card)));
+  const play = (thinks: boolean): { ends: string[]; questions: number } => {
+    const ends: string[] = [];
+    let questions = 0;
+    const hash = { value: 0 };
+    inPlay(lifters, 10, {
+      choice: (s, side, kind, _actor, other) => {
+        questions++;
+        // On its way from step to step a character stands nowhere, and decides nothing else.
+        if (!thinks || kind === CHOICE.step) return;
+        // Of whoever the question is about and of the acting: both would fill what is on offer, were it the door's own.
+        const acting = s.head[H.acting]!;
+        if (acting >= 0 && isAlive(s, acting) && s.pos[acting]! >= 0) {
+          listDecisions(s, acting, listed);
+          if (other >= 0 && s.pos[other]! >= 0 && s.side[other] === side) listLiftSpaces(s, acting, other, spaces);
+        }
+      },
+      decided: (s, c, decision) => {
+        hash.value = (Math.imul(hash.value ^ decision, 0x01000193) + s.hitPoints[c]! + s.pos[c]!) | 0;
+        ends.push(`${s.head[H.turn]} ${c} ${hash.value}`);
+      },
+    });
+    return { ends, questions };
+  };
+  const plain = play(false);
+  const thinking = play(true);
+  expect(thinking.questions).toBe(plain.questions);
+  expect(plain.questions).toBeGreaterThan(300);
+  expect(thinking.ends).toEqual(plain.ends);
+});
