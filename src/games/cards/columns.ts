@@ -76,30 +76,3 @@ export function beginUnits(units: Int32Array, width: number, counts: readonly [n
   }
   return rows;
 }
-
-/** What an error says of a game under way. */
-interface GameUnderWay {
-  readonly matchup: { readonly strategies: readonly [{ readonly name: string }, { readonly name: string }] };
-  readonly seedLow: number;
-  readonly seedHigh: number;
-}
-
-/** An answer that is none of the options: names who gave it, so that the game can be replayed. */
-export class IllegalChoiceError extends Error {
-  /** @param side 0 light, 1 dark */
-  constructor(
-    { matchup, seedLow, seedHigh }: GameUnderWay,
-    turn: number,
-    side: number,
-    question: string | undefined,
-    answer: number,
-    view: { readonly options: Int32Array; readonly optionCount: number },
-  ) {
-    const strategy = matchup.strategies[side as 0 | 1].name;
-    const options = [...view.options.subarray(0, view.optionCount)].join(", ");
-    super(
-      `strategy "${strategy}" (${side === 0 ? "light" : "dark"} side) answered ${answer} to "${question}"; legal are 0..${view.optionCount - 1} (options ${options}); seed ${seedLow},${seedHigh} turn ${turn}`,
-    );
-    this.name = "IllegalChoiceError";
-  }
-}

@@ -1,78 +1,50 @@
-import { playAndTell } from "../brokenOff.js";
-import { findStrategy } from "../findStrategy.js";
-import type { Game, MatchupSpec } from "../game.js";
+import { createCardGame } from "../cards/cardGame.js";
+import type { Game } from "../game.js";
 import { calibrateLcg } from "./calibrate.js";
 import { compileMatchup } from "./cards/compileMatchup.js";
 import type { Matchup } from "./cards/matchup.js";
 import { knowledge } from "./cards/registry.js";
 import { affiliationCard } from "./catalogue/catalogue.js";
 import { checkDeck, deckEntrant } from "./deck/checkDeck.js";
-import { cardsOf, type Deck } from "./deck/deck.js";
+import { cardsOf } from "./deck/deck.js";
 import { deckChanges } from "./deck/deckChanges.js";
 import { createDrawing, type LcgLimits } from "./deck/drawing.js";
 import { listCards, listDecks, listObjectiveSets } from "./listings.js";
-import { checkOptions, checkPairing, type LcgOptions, optionKeys } from "./options.js";
+import { checkOptions, checkPairing } from "./options.js";
 import { playGame } from "./playGame.js";
-import { gameColumns, maxUnitRows, unitColumns, writeRow, writeUnits } from "./state/columns.js";
+import { gameColumns, unitColumns, writeRow, writeUnits } from "./state/columns.js";
 import { createState } from "./state/createState.js";
 import { describe } from "./state/log.js";
 import type { State } from "./state/state.js";
 import type { Strategy } from "./strategy.js";
 
 /** Star Wars: The Card Game, played by the given strategies. Deck a is always of the light side, deck b of the dark side. */
-export function createLcg(strategies: readonly Strategy[]): Game<Matchup, State> {
-  const compile = (spec: MatchupSpec): Matchup =>
-    compileMatchup(spec.a.content as Deck, spec.b.content as Deck, (spec.options as LcgOptions).rules, [
-      findStrategy(strategies, spec.strategyA),
-      findStrategy(strategies, spec.strategyB),
-    ]);
-  return {
-    name: "lcg",
-    title: "Star Wars: The Card Game",
-    entrantNoun: "deck",
-    unitNoun: "card",
-    sideNames: ["light side", "dark side"],
-    entrantFolder: "decks",
-    symmetric: false,
-    gameColumns,
-    unitColumns,
+export const createLcg = (strategies: readonly Strategy[]): Game<Matchup, State> =>
+  createCardGame(
+    {
+      name: "lcg",
+      title: "Star Wars: The Card Game",
+      gameColumns,
+      unitColumns,
+      checkOptions,
+      checkDeck: (source, path, problems) => checkDeck(source, path, knowledge, problems),
+      deckEntrant,
+      checkPairing,
+      cardsPlayed: (deck) => [affiliationCard(deck.affiliation), cardsOf(deck)],
+      deckChanges,
+      compile: compileMatchup,
+      createState,
+      playGame,
+      writeRow,
+      writeUnits,
+      describe,
+      calibrate: calibrateLcg,
+      drawing: (limits, weights) => createDrawing(limits as LcgLimits, knowledge, weights),
+      listings: {
+        cards: () => listCards(knowledge),
+        "objective-sets": () => listObjectiveSets(knowledge),
+        decks: () => listDecks(knowledge),
+      },
+    },
     strategies,
-    optionKeys,
-    variantNoun: "table",
-    checkOptions,
-    checkEntrant: (source, path, _options, problems) => {
-      const deck = checkDeck(source, path, knowledge, problems);
-      return deck === undefined ? undefined : deckEntrant(deck, source.file);
-    },
-    checkPairing: (a, b) => checkPairing(a.content as Deck, b.content as Deck),
-    cardsPlayed: (content) => [affiliationCard((content as Deck).affiliation), cardsOf(content as Deck)],
-    entrantChanges: (before, after) => deckChanges(before as Deck, after as Deck),
-    variants: () => ["table"],
-    compile,
-    createState,
-    play: (_matchup, state, seedLow, seedHigh, _variant, _swapped, row, units) => {
-      playGame(state, seedLow, seedHigh);
-      writeRow(state, row);
-      return units === undefined ? 0 : writeUnits(state, units);
-    },
-    calibrate(trials, low, high) {
-      return calibrateLcg(this as Game, trials, low, high);
-    },
-    drawing: (_options, limits, weights) => createDrawing((limits ?? {}) as LcgLimits, knowledge, weights),
-    maxUnitRows,
-    log: (spec, seedLow, seedHigh) => {
-      const state = createState(compile(spec));
-      state.journal = { entries: [] };
-      return playAndTell(
-        () => playGame(state, seedLow, seedHigh),
-        () => describe(state, spec),
-      );
-    },
-    listings: {
-      cards: () => listCards(knowledge),
-      "objective-sets": () => listObjectiveSets(knowledge),
-      decks: () => listDecks(knowledge),
-      strategies: () => strategies.map((s) => ({ name: s.name, description: s.description })),
-    },
-  };
-}
+  );

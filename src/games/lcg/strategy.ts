@@ -1,5 +1,6 @@
 import type { List } from "../../core/lists.js";
 import { numbered } from "../../core/numbered.js";
+import type { CardPlayer, CardStrategy, CardView } from "../cards/player.js";
 import type { Matchup } from "./cards/matchup.js";
 import type { Table } from "./state/table.js";
 
@@ -73,47 +74,15 @@ export const QUESTIONS = [
 export type Question = (typeof QUESTIONS)[number];
 export const QUESTION: Readonly<Record<Question, number>> = numbered(QUESTIONS);
 
-/**
- * What one player may know. It holds the table, which is public, and the player's own hand and edge stack; the opponent's
- * hand, both decks, face-down cards and the dice are not in it. A strategy must not write to it.
- */
-export interface View {
-  readonly matchup: Matchup;
-  /** 0 light, 1 dark. */
-  readonly side: number;
-  readonly table: Table;
-  readonly hand: List;
+/** What one player may know. */
+export interface View extends CardView<Matchup, Table> {
   readonly edgeStack: List;
-  /** Cards this player is looking at (Interrogation, Take Them Prisoner, objectives in setup). */
-  readonly looked: List;
-  /** The legal answers: entries 0..optionCount-1. */
-  readonly options: Int32Array;
-  optionCount: number;
-  /** The card whose doing the question is, or -1. */
-  card: number;
-  /** The ability of that card, or -1. */
-  ability: number;
-  /** The card that the question is about, or -1. */
-  subject: number;
   /** The occasion answered (index into OCCASIONS), or -1. */
   occasion: number;
-  amount: number;
 }
 
-/** A player's mind: it picks one of the legal options by index, and can do nothing else. */
-export interface Strategy {
-  readonly name: string;
-  readonly description: string;
-  /** Makes the memory of one player for one matchup; the only allocation. */
-  createPlayer(matchup: Matchup, side: number): Player;
-}
-
-export interface Player {
-  /** A new game begins. @param seedLow a stream of its own, so that strategies may be random and games still replay */
-  begin(seedLow: number, seedHigh: number): void;
-  /** @returns index of the option chosen, 0..optionCount-1 */
-  choose(view: View, question: number): number;
-}
+export type Strategy = CardStrategy<Matchup, View>;
+export type Player = CardPlayer<View>;
 
 /** What is done in a window: an ability of a card, or playing a unit or enhancement from hand. */
 export const PASS = -1;

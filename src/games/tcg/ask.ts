@@ -1,26 +1,12 @@
-import { IllegalChoiceError } from "../cards/columns.js";
+import { add, addYesNo, answerOf, isForced, offer } from "../cards/ask.js";
 import { refreshStats } from "./flow/stats.js";
 import { EVENT, note } from "./state/journal.js";
 import type { State } from "./state/state.js";
 import { H } from "./state/table.js";
 import { countUse } from "./state/usage.js";
-import { QUESTION, QUESTIONS, type View } from "./strategy.js";
+import { QUESTION, QUESTIONS } from "./strategy.js";
 
-/** Readies the side's view for a question: no options yet. */
-export function offer(s: State, side: number, card = -1, subject = -1, amount = 0, ability = -1): View {
-  const view = s.views[side as 0 | 1];
-  view.optionCount = 0;
-  view.card = card;
-  view.ability = ability;
-  view.subject = subject;
-  view.amount = amount;
-  return view;
-}
-
-/** Adds a legal answer. */
-export function add(view: View, option: number): void {
-  view.options[view.optionCount++] = option;
-}
+export { add, offer };
 
 /**
  * Puts the question to the side whose view has been readied; a single option is taken without asking.
@@ -28,12 +14,9 @@ export function add(view: View, option: number): void {
  */
 export function ask(s: State, side: number, question: number): number {
   const view = s.views[side as 0 | 1];
-  if (view.optionCount === 1 && s.script?.asksAlways !== true) return noted(s, side, question, view.options[0]!);
+  if (isForced(s, view)) return noted(s, side, question, view.options[0]!);
   refreshStats(s);
-  const answer = s.players[side as 0 | 1].choose(view, question);
-  if (!(answer >= 0 && answer < view.optionCount))
-    throw new IllegalChoiceError(s, s.table.head[H.turn]!, side, QUESTIONS[question], answer, view);
-  const chosen = view.options[answer]!;
+  const chosen = answerOf(s, side, question, s.table.head[H.turn]!, QUESTIONS);
   countUse(s, question, view, chosen);
   return noted(s, side, question, chosen);
 }
@@ -48,9 +31,7 @@ const TOLD: readonly number[] = [QUESTION.arena, QUESTION.player, QUESTION.numbe
 
 /** A question of yes or no. */
 export function askYesNo(s: State, side: number, question: number, card: number, subject = -1, amount = 0): boolean {
-  const view = offer(s, side, card, subject, amount);
-  add(view, 0);
-  add(view, 1);
+  addYesNo(offer(s, side, card, subject, amount));
   return ask(s, side, question) === 1;
 }
 

@@ -1,5 +1,6 @@
 import type { List } from "../../core/lists.js";
 import { numbered } from "../../core/numbered.js";
+import type { CardPlayer, CardStrategy, CardView } from "../cards/player.js";
 import type { Matchup } from "./cards/matchup.js";
 import type { Table } from "./state/table.js";
 
@@ -65,37 +66,15 @@ export const QUESTIONS = [
 export type Question = (typeof QUESTIONS)[number];
 export const QUESTION: Readonly<Record<Question, number>> = numbered(QUESTIONS);
 
-/** What one player may know: the table, the own hand and the own face-down cards with their counters. */
-export interface View {
-  readonly matchup: Matchup;
-  /** 0 light, 1 dark. */
-  readonly side: number;
-  readonly table: Table;
-  readonly hand: List;
+/** What one player may know: the own face-down cards with their counters too. */
+export interface View extends CardView<Matchup, Table> {
   /** Own cards face down in the build zone, and their build counters by card. */
   readonly down: List;
   readonly downCounters: Int16Array;
-  /** Cards being looked at. */
-  readonly looked: List;
-  readonly options: Int32Array;
-  optionCount: number;
-  card: number;
-  ability: number;
-  subject: number;
-  amount: number;
 }
 
-/** A player's mind: it picks one of the legal options by index, and can do nothing else. */
-export interface Strategy {
-  readonly name: string;
-  readonly description: string;
-  createPlayer(matchup: Matchup, side: number): Player;
-}
-
-export interface Player {
-  begin(seedLow: number, seedHigh: number): void;
-  choose(view: View, question: number): number;
-}
+export type Strategy = CardStrategy<Matchup, View>;
+export type Player = CardPlayer<View>;
 
 export const PASS = -1;
 

@@ -1,9 +1,9 @@
+import { type CardMatchup, DARK, LIGHT, sideOf } from "../../cards/player.js";
 import type { Rules } from "../rules.js";
 import type { Strategy } from "../strategy.js";
 import type { Ability, Attach } from "./compileCard.js";
 
-export const LIGHT = 0;
-export const DARK = 1;
+export { DARK, LIGHT, sideOf };
 
 /** Types of card. */
 export const TYPE = { affiliation: 0, objective: 1, unit: 2, enhancement: 3, event: 4, fate: 5 } as const;
@@ -12,12 +12,9 @@ export const TYPE = { affiliation: 0, objective: 1, unit: 2, enhancement: 3, eve
  * Two decks as integers. Cards are numbered 0..count-1: those of the light side first (0..split-1), each side beginning
  * with its affiliation card. Every array below has one entry a card unless it says otherwise.
  */
-export interface Matchup {
+export interface Matchup extends CardMatchup {
   readonly rules: Rules;
-  /** By side: light, dark. */
   readonly strategies: readonly [Strategy, Strategy];
-  readonly count: number;
-  readonly split: number;
   /** Index into `titles`. */
   readonly title: Uint16Array;
   readonly titles: readonly string[];
@@ -55,9 +52,6 @@ export interface Matchup {
   /** Row of unit statistics of its objective set and of its title; -1 for affiliation cards. */
   readonly setUnit: Int16Array;
   readonly titleUnit: Int16Array;
-  /** Number of unit rows by side. */
-  readonly unitCounts: readonly [number, number];
 }
 
-export const sideOf = (m: Matchup, card: number): number => (card < m.split ? LIGHT : DARK);
 export const affiliationCardOf = (m: Matchup, side: number): number => (side === LIGHT ? 0 : m.split);

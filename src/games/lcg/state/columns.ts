@@ -1,6 +1,6 @@
 import { beginUnits, bySide, sideColumn, usageColumns, winnerColumn } from "../../cards/columns.js";
 import type { Column } from "../../game.js";
-import { DARK, LIGHT, type Matchup } from "../cards/matchup.js";
+import { DARK, LIGHT } from "../cards/matchup.js";
 import { K, ROUNDS_KEPT, type State, T } from "./state.js";
 import { H } from "./table.js";
 import { REASONS } from "./zones.js";
@@ -120,5 +120,3 @@ export function writeUnits(s: State, units: Int32Array): number {
 function addTo(s: State, units: Int32Array, at: number, card: number): void {
   for (let k = 0; k < WORDS.length; k++) units[at + k]! += s.cardTally[card * K.words + WORDS[k]!]!;
 }
-
-export const maxUnitRows = (m: Matchup): number => m.unitCounts[LIGHT] + m.unitCounts[DARK];

@@ -1,15 +1,12 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { numbered } from "../../../core/numbered.js";
+import { type Journal, note } from "../../cards/journal.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
 import type { State } from "./state.js";
 import { H, S } from "./table.js";
 
-/** What happened, as integers in order: kept only when a game is replayed for reading. `log.ts` turns it into words. */
-export interface Journal {
-  /** Event, then up to six words of it, as listed beside its name. */
-  readonly entries: (readonly number[])[];
-}
+export { type Journal, note };
 
 /** What can happen, with its words. A side is 0 light or 1 dark; a card that is -1 is nobody's. */
 export const EVENTS = [
@@ -136,20 +133,6 @@ export const EVENTS = [
 ] as const;
 export type Event = (typeof EVENTS)[number];
 export const EVENT: Readonly<Record<Event, number>> = numbered(EVENTS);
-
-/** Writes down what happened; does nothing where no journal is kept. */
-export function note(
-  journal: Journal | undefined,
-  event: number,
-  a = -1,
-  b = -1,
-  c = -1,
-  d = -1,
-  e = -1,
-  f = -1,
-): void {
-  if (journal !== undefined) journal.entries.push([event, a, b, c, d, e, f]);
-}
 
 /** Notes icons gained, kind by kind. @param at where the icons of the gain begin in `icons` */
 export function noteIcons(journal: Journal | undefined, card: number, icons: ArrayLike<number>, at: number): void {

@@ -1,3 +1,4 @@
+import { type Teller as CardTeller, playersLine, sideName, tellEntries } from "../../cards/telling.js";
 import type { MatchupSpec } from "../../game.js";
 import { FRAME } from "../cards/compileCard.js";
 import { DIAL_TO_WIN } from "../cards/endings.js";
@@ -16,7 +17,6 @@ import {
   newStory,
   type Story,
   sharesInWords,
-  sideName,
   tell,
   title,
   written,
@@ -26,19 +26,18 @@ import { REASONS } from "./zones.js";
 
 /** A played game in words, for people who know the card game. Both hands are open to the reader. */
 export function describe(s: State, spec: MatchupSpec): string[] {
-  const { a, b, strategyA, strategyB } = spec;
-  return [`Light: ${a.name} (${strategyA}), dark: ${b.name} (${strategyB})`, ...tellJournal(s)];
+  return [playersLine(spec), ...tellJournal(s)];
 }
 
 /** What the journal of a state holds, a game or a part of one, as lines. */
 export function tellJournal(s: State): string[] {
   const story = newStory(s);
-  for (const entry of s.journal?.entries ?? []) TELLERS[EVENTS[entry[0]!]!](story, entry.slice(1));
+  tellEntries(story, s.journal, EVENTS, TELLERS);
   return story.lines.map(written);
 }
 
 /** Tells one event from its words. */
-export type Teller = (story: Story, words: readonly number[]) => void;
+export type Teller = CardTeller<Story>;
 
 function heading(story: Story, words: string): void {
   story.depth = 0;

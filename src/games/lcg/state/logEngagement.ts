@@ -1,7 +1,8 @@
+import { sideName } from "../../cards/telling.js";
 import { DIAL } from "../strategy.js";
 import type { Event } from "./journal.js";
 import type { Teller } from "./log.js";
-import { enter, list, name, type Story, sharesInWords, sideName, tell, title } from "./story.js";
+import { enter, list, name, type Story, sharesInWords, tell, title } from "./story.js";
 
 /** An engagement told: who attacks what, the edge stacks, fate cards, each strike. */
 

@@ -1,8 +1,6 @@
 import type { List } from "../../../core/lists.js";
-import type { Matchup } from "../cards/matchup.js";
-import type { Player, View } from "../strategy.js";
-import type { Journal } from "./journal.js";
-import type { Table } from "./table.js";
+import type { CardScript, CardState, CardTallies } from "../../cards/state.js";
+import type { View } from "../strategy.js";
 
 /** Most occasions nested in each other; more is an outcome of its own (`reason` "limit"). */
 export const DEPTH_MAX = 40;
@@ -66,24 +64,13 @@ export const K = {
 /** Rounds of which the dial and the damage are kept. */
 export const ROUNDS_KEPT = 10;
 
-/** A game in progress. What `table` holds is public; everything else is hidden from one player or both. */
-export interface State {
-  readonly matchup: Matchup;
-  /**
-   * All that a copy copies, by who may see it: both players, the light side alone, the dark side alone, nobody. Buffers of
-   * their own, for whoever holds one typed array reaches all of its buffer.
-   */
-  readonly bytes: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
-  readonly table: Table;
-  /** Random streams, RNG_WORDS each. */
-  readonly rng: Int32Array;
-  /** By side; the top is last. */
-  readonly hand: readonly [List, List];
-  readonly deck: readonly [List, List];
+export type DiceScript = CardScript;
+
+/** A game in progress. */
+export interface State extends CardState<View>, CardTallies {
   readonly objectiveDeck: readonly [List, List];
   /** Edge stacks in the order placed, faceup ones among them. */
   readonly edgeStack: readonly [List, List];
-  readonly looked: readonly [List, List];
   /** Captured cards (always of the light side), and at which objective by card. */
   readonly captured: List;
   readonly capturedAt: Int16Array;
@@ -93,8 +80,6 @@ export interface State {
   readonly assigned: List;
   /** Who takes the points of damage that Protect leads elsewhere; damage caused meanwhile puts its own on top. */
   readonly protectors: List;
-  /** Cards set aside for a moment (top of a deck, what there is no escape from). */
-  readonly aside: List;
   /** C.words a nested occasion or ability, DEPTH_MAX deep, and TARGET_WORDS of its targets. */
   readonly context: Int32Array;
   readonly targets: Int16Array;
@@ -114,28 +99,6 @@ export interface State {
   readonly actors: Int32Array;
   /** By side: those in play. */
   readonly doers: readonly [List, List];
-  readonly tally: Int32Array;
-  readonly cardTally: Int32Array;
-  /** USE.words a card: the turn of each that was counted last, plus 1. */
-  readonly lastUse: Int32Array;
   /** ROUNDS_KEPT words each: dial, damage to light and to dark objectives at the end of each round. */
   readonly rounds: Int32Array;
-  readonly views: readonly [View, View];
-  readonly players: readonly [Player, Player];
-  journal: Journal | undefined;
-  /** Where a test decides what chance would. */
-  script: DiceScript | undefined;
-  /** Seed words of the game, for error messages. */
-  seedLow: number;
-  seedHigh: number;
-}
-
-/** Chance as a test writes it down; every entry must be used. */
-export interface DiceScript {
-  /** Answers to `pick`, in order. */
-  readonly picks: number[];
-  /** Leaves decks in the order given instead of shuffling. */
-  readonly unshuffled: boolean;
-  /** Also puts questions with a single option, so that a test sees them and can name the answer. */
-  readonly asksAlways?: boolean;
 }

@@ -1,4 +1,5 @@
-import { sideOf, TYPE } from "../cards/matchup.js";
+import { numberCopies } from "../../cards/telling.js";
+import { TYPE } from "../cards/matchup.js";
 import { EVENT } from "./journal.js";
 import type { State } from "./state.js";
 
@@ -61,9 +62,6 @@ export interface Story {
   isEngaged: boolean;
 }
 
-export const SIDES = ["Light", "Dark"] as const;
-export const sideName = (side: number): string => SIDES[side as 0 | 1];
-
 export function newStory(s: State): Story {
   return {
     s,
@@ -90,18 +88,15 @@ export const name = (story: Story, card: number): string => story.names[card] ??
 
 function namesInPlay(s: State): string[] {
   const { matchup } = s;
-  const copies = new Map<string, Set<number>>();
-  const key = (card: number): string => `${sideOf(matchup, card)} ${matchup.title[card]}`;
-  for (const [event, , card = -1] of s.journal?.entries ?? []) {
-    if (event !== EVENT.played && event !== EVENT.putIntoPlay && event !== EVENT.objectiveEntered) continue;
-    if (matchup.type[card] === TYPE.event) continue;
-    copies.set(key(card), (copies.get(key(card)) ?? new Set()).add(card));
-  }
+  const came = (s.journal?.entries ?? []).flatMap(([event, , card = -1]) => {
+    const enters = event === EVENT.played || event === EVENT.putIntoPlay || event === EVENT.objectiveEntered;
+    return enters && matchup.type[card] !== TYPE.event ? [card] : [];
+  });
+  const numberOf = numberCopies(matchup, matchup.title, came);
   return Array.from({ length: matchup.count }, (_v, card) => {
-    const alike = [...(copies.get(key(card)) ?? [])];
     const plain = matchup.titles[matchup.title[card]!]!;
     if (matchup.type[card] === TYPE.affiliation) return `${plain} affiliation`;
-    return alike.length > 1 && alike.includes(card) ? `${plain} #${alike.indexOf(card) + 1}` : plain;
+    return numberOf(card) > 0 ? `${plain} #${numberOf(card)}` : plain;
   });
 }
 

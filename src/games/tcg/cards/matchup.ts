@@ -1,20 +1,18 @@
+import { type CardMatchup, DARK, LIGHT, sideOf } from "../../cards/player.js";
 import type { Rules } from "../rules.js";
 import type { Strategy } from "../strategy.js";
 import type { CompiledCard, Trigger } from "./compiled.js";
 import type { Texts } from "./readTexts.js";
 
-export const LIGHT = 0;
-export const DARK = 1;
+export { DARK, LIGHT, sideOf };
 
 /** Types of card; the first three are units and the arenas they fight in. */
 export const TYPE = { space: 0, ground: 1, character: 2, battle: 3, mission: 4, location: 5, equipment: 6 } as const;
 
 /** Two decks as integers: cards 0..count-1, those of the light side first (0..split-1). One entry a card unless told. */
-export interface Matchup extends Texts {
+export interface Matchup extends CardMatchup, Texts {
   readonly rules: Rules;
   readonly strategies: readonly [Strategy, Strategy];
-  readonly count: number;
-  readonly split: number;
   readonly type: Uint8Array;
   /** Index into `names`: name with version. */
   readonly name: Uint16Array;
@@ -79,10 +77,8 @@ export interface Matchup extends Texts {
   readonly hiddenPlays: Uint8Array;
   /** Row of unit statistics. */
   readonly unitRow: Int16Array;
-  readonly unitCounts: readonly [number, number];
 }
 
-export const sideOf = (m: Matchup, card: number): number => (card < m.split ? LIGHT : DARK);
 export const isUnit = (m: Matchup, card: number): boolean => m.type[card]! <= TYPE.character;
 
 /** Bits of MOMENT that a card's triggers answer. */

@@ -1,6 +1,6 @@
 import { beginUnits, bySide, sideColumn, usageColumns, winnerColumn } from "../../cards/columns.js";
 import type { Column } from "../../game.js";
-import { DARK, LIGHT, type Matchup } from "../cards/matchup.js";
+import { DARK, LIGHT } from "../cards/matchup.js";
 import { K, type State, T, TURNS_KEPT } from "./state.js";
 import { H } from "./table.js";
 import { REASONS } from "./zones.js";
@@ -89,5 +89,3 @@ export function writeUnits(s: State, units: Int32Array): number {
   }
   return rows;
 }
-
-export const maxUnitRows = (m: Matchup): number => m.unitCounts[LIGHT] + m.unitCounts[DARK];

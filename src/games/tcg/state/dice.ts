@@ -1,14 +1,13 @@
 import { assert } from "../../../core/assert.js";
-import { itemOf, type List, lengthOf } from "../../../core/lists.js";
-import { below, RNG_WORDS, seedStream } from "../../../core/rng.js";
-import { shuffle as shuffleList } from "../../../core/shuffle.js";
+import type { List } from "../../../core/lists.js";
+import { below, RNG_WORDS } from "../../../core/rng.js";
+import { pickBy, seedStreams, shuffleBy } from "../../cards/dice.js";
 import { STREAM, STREAMS, type State } from "./state.js";
 
 /** Every chance of the game is taken here; nothing else touches the generators. */
 
-export function seedDice(s: State, seedLow: number, seedHigh: number): void {
-  for (let stream = 0; stream < STREAMS; stream++) seedStream(s.rng, stream * RNG_WORDS, seedLow, seedHigh, stream);
-}
+export const seedDice = (s: State, seedLow: number, seedHigh: number): void =>
+  seedStreams(s, STREAMS, seedLow, seedHigh);
 
 /** One die: 1..6. */
 export function rollDie(s: State): number {
@@ -21,18 +20,8 @@ export function rollDie(s: State): number {
 }
 
 /** Shuffles a deck. @param byEffect whether a card says so, or the game begins */
-export function shuffle(s: State, list: List, byEffect: boolean): void {
-  if (s.script?.unshuffled === true) return;
-  shuffleList(list, s.rng, (byEffect ? STREAM.effects : STREAM.decks) * RNG_WORDS);
-}
+export const shuffle = (s: State, list: List, byEffect: boolean): void =>
+  shuffleBy(s, list, byEffect ? STREAM.effects : STREAM.decks);
 
 /** A card of the list at random; it must not be empty. */
-export function pickAtRandom(s: State, list: List): number {
-  const n = lengthOf(list);
-  if (s.script !== undefined) {
-    const pick = s.script.picks.shift();
-    assert(pick !== undefined && pick < n, "the script says which card chance picks", { pick, n });
-    return itemOf(list, pick);
-  }
-  return itemOf(list, below(s.rng, STREAM.effects * RNG_WORDS, n));
-}
+export const pickAtRandom = (s: State, list: List): number => pickBy(s, list, STREAM.effects);

@@ -1,9 +1,9 @@
 import { numbered } from "../../../core/numbered.js";
-/** What happened, in order, for readable logs. Kept only when a game is replayed. */
-export interface Journal {
-  readonly entries: (readonly [event: number, a: number, b: number, c: number, d: number])[];
-}
+import { type Journal, note } from "../../cards/journal.js";
 
+export { type Journal, note };
+
+/** What can happen, in a journal's words. */
 export const EVENTS = [
   "gameBegan",
   "mulligan",
@@ -89,7 +89,3 @@ export const WHY = { text: 0, unit: 1, arena: 2, pair: 3, kind: 4, fromArena: 5,
 
 export type Event = (typeof EVENTS)[number];
 export const EVENT: Readonly<Record<Event, number>> = numbered(EVENTS);
-
-export function note(journal: Journal | undefined, event: number, a = -1, b = -1, c = -1, d = -1): void {
-  if (journal !== undefined) journal.entries.push([event, a, b, c, d]);
-}

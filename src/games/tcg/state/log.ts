@@ -1,3 +1,4 @@
+import { type Teller as CardTeller, playersLine, sideName, tellEntries } from "../../cards/telling.js";
 import type { MatchupSpec } from "../../game.js";
 import type { CompiledEffect } from "../cards/compiled.js";
 import { TYPE } from "../cards/matchup.js";
@@ -17,7 +18,6 @@ import {
   newStory,
   pay,
   type Story,
-  sideName,
   tell,
   tellTrigger,
   title,
@@ -28,19 +28,18 @@ import { REASONS } from "./zones.js";
 
 /** A played game in words, for people who know the card game. Both hands are open to the reader. */
 export function describe(s: State, spec: MatchupSpec): string[] {
-  const { a, b, strategyA, strategyB } = spec;
-  return [`Light: ${a.name} (${strategyA}), dark: ${b.name} (${strategyB})`, ...tellJournal(s)];
+  return [playersLine(spec), ...tellJournal(s)];
 }
 
 /** What the journal of a state holds, a game or a part of one, as lines. */
 export function tellJournal(s: State): string[] {
   const story = newStory(s);
-  for (const entry of s.journal?.entries ?? []) TELLERS[EVENTS[entry[0]!]!](story, entry.slice(1));
+  tellEntries(story, s.journal, EVENTS, TELLERS);
   return story.lines.map(written);
 }
 
 /** Tells one event from its words. */
-export type Teller = (story: Story, words: readonly number[]) => void;
+export type Teller = CardTeller<Story>;
 
 const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? "" : "s"}`;
 const points = (n: number): string => count(n, "build point");

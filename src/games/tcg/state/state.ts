@@ -1,8 +1,6 @@
 import type { List } from "../../../core/lists.js";
-import type { Matchup } from "../cards/matchup.js";
-import type { Player, View } from "../strategy.js";
-import type { Journal } from "./journal.js";
-import type { Table } from "./table.js";
+import type { CardScript, CardState, CardTallies } from "../../cards/state.js";
+import type { View } from "../strategy.js";
 
 /** Most plays nested in each other; more end the game as at a limit. */
 export const DEPTH_MAX = 30;
@@ -36,23 +34,10 @@ export const K = {
 export const TURNS_KEPT = 10;
 
 /** A game in progress. */
-export interface State {
-  readonly matchup: Matchup;
-  /**
-   * All that a copy copies, by who may see it: both players, the light side alone, the dark side alone, nobody. Buffers of
-   * their own, for whoever holds one typed array reaches all of its buffer.
-   */
-  readonly bytes: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
-  readonly table: Table;
-  readonly rng: Int32Array;
-  /** By side; the top of a deck is last. */
-  readonly hand: readonly [List, List];
-  readonly deck: readonly [List, List];
+export interface State extends CardState<View, DiceScript>, CardTallies {
   /** Face down in the build zone, with their counters by card. */
   readonly down: readonly [List, List];
   readonly downCounters: readonly [Int16Array, Int16Array];
-  readonly looked: readonly [List, List];
-  readonly aside: List;
   /** Hits of the attack as players have foretold them: pairs of side and hits. */
   readonly predictions: List;
   /** Retaliate dice to be rolled when the attack ends: pairs of unit and dice. */
@@ -72,27 +57,12 @@ export interface State {
   readonly grantUses: Int32Array;
   /** By card: attack in which its Lucky was used. */
   readonly luckyAttack: Int32Array;
-  readonly tally: Int32Array;
-  readonly cardTally: Int32Array;
-  /** USE.words a card: the turn of each that was counted last, plus 1. */
-  readonly lastUse: Int32Array;
   /** By kept turn and arena: 0 nobody, 1 light, 2 dark. */
   readonly control: Uint8Array;
-  readonly views: readonly [View, View];
-  readonly players: readonly [Player, Player];
-  journal: Journal | undefined;
-  script: DiceScript | undefined;
-  seedLow: number;
-  seedHigh: number;
 }
 
 /** Chance as a test writes it down; every entry must be used. */
-export interface DiceScript {
+export interface DiceScript extends CardScript {
   /** Faces 1..6 of dice in the order they are rolled. */
   readonly dice: number[];
-  /** Places in lists from which chance picks. */
-  readonly picks: number[];
-  readonly unshuffled: boolean;
-  /** Whether questions with a single option are put too, so that scripts may say what a player does. */
-  readonly asksAlways?: boolean;
 }

@@ -1,3 +1,4 @@
+import { numberCopies, sideName } from "../../cards/telling.js";
 import { sideOf } from "../cards/matchup.js";
 import { EVENTS, type Event } from "./journal.js";
 import type { State } from "./state.js";
@@ -41,7 +42,6 @@ export interface Story {
   readonly shelters: (readonly [card: number, why: number, of: number])[];
 }
 
-export const sideName = (side: number): string => (side === 1 ? "Dark" : "Light");
 export const ARENA_NAMES = ["Space", "Ground", "Character"] as const;
 
 /** Name of a card, as in a hand, where copies are alike. */
@@ -79,14 +79,11 @@ export function newStory(s: State): Story {
 
 function namesInPlay(s: State): string[] {
   const { matchup } = s;
-  const copies = new Map<string, Set<number>>();
-  const key = (card: number): string => `${sideOf(matchup, card)} ${matchup.name[card]}`;
-  for (const entry of s.journal?.entries ?? []) {
+  const came = (s.journal?.entries ?? []).flatMap((entry) => {
     const at = COMES.get(EVENTS[entry[0]!]!);
-    if (at === undefined) continue;
-    const card = entry[at]!;
-    copies.set(key(card), (copies.get(key(card)) ?? new Set()).add(card));
-  }
+    return at === undefined ? [] : [entry[at]!];
+  });
+  const numberOf = numberCopies(matchup, matchup.name, came);
   // Neutral cards may lie on both sides.
   const owners = new Map<number, Set<number>>();
   for (let card = 0; card < matchup.count; card++) {
@@ -94,10 +91,9 @@ function namesInPlay(s: State): string[] {
     owners.set(which, (owners.get(which) ?? new Set()).add(sideOf(matchup, card)));
   }
   return Array.from({ length: matchup.count }, (_, card) => {
-    const alike = [...(copies.get(key(card)) ?? [])];
     const plain = matchup.names[matchup.name[card]!]!;
     const whose = owners.get(matchup.name[card]!)!.size > 1 ? `${sideName(sideOf(matchup, card))}'s ` : "";
-    return `${whose}${plain}${alike.length > 1 && alike.includes(card) ? ` #${alike.indexOf(card) + 1}` : ""}`;
+    return `${whose}${plain}${numberOf(card) > 0 ? ` #${numberOf(card)}` : ""}`;
   });
 }
 

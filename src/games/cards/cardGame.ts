@@ -1,0 +1,114 @@
+import type { Problems } from "../../core/problems.js";
+import type { Source } from "../../core/source.js";
+import { playAndTell } from "../brokenOff.js";
+import { findStrategy } from "../findStrategy.js";
+import type { Entrant, Game, MatchupSpec } from "../game.js";
+import type { Journal } from "./journal.js";
+import { type CardOptions, type OptionsCheck, optionKeys } from "./rules.js";
+
+/** What a card game tells: its columns and listings, how decks are checked, and how a game of two of them is played and told. */
+export interface CardGame<Deck, Rules, M, S, Strategy>
+  extends Pick<Game, "name" | "gameColumns" | "unitColumns" | "listings"> {
+  readonly title: string;
+  /** What a game that is not of this project says its rules are. */
+  readonly ownVersion?: string;
+  readonly entrantFolder?: string;
+  /** What stands in the rows of units. */
+  readonly unitNoun?: string;
+  readonly checkOptions: OptionsCheck<Rules>;
+  checkDeck(source: Source, path: readonly (string | number)[], problems: Problems): Deck | undefined;
+  deckEntrant(deck: NoInfer<Deck>, source: string): Entrant;
+  checkPairing(a: NoInfer<Deck>, b: NoInfer<Deck>): string | undefined;
+  /** What playing a deck reads from the catalogue. */
+  cardsPlayed?(deck: NoInfer<Deck>): unknown;
+  deckChanges?(before: NoInfer<Deck>, after: NoInfer<Deck>): readonly string[];
+  compile(light: NoInfer<Deck>, dark: NoInfer<Deck>, rules: Rules, strategies: readonly [Strategy, Strategy]): M;
+  createState(matchup: M): S;
+  playGame(state: S, seedLow: number, seedHigh: number): void;
+  writeRow(state: S, row: Int32Array): void;
+  /** @returns number of rows */
+  writeUnits(state: S, units: Int32Array): number;
+  /** A played game in words. */
+  describe(state: S, spec: MatchupSpec): string[];
+  readonly calibrate?: (
+    game: Game,
+    trials: number,
+    low: number,
+    high: number,
+  ) => ReturnType<NonNullable<Game["calibrate"]>>;
+  /** @param limits what decks are drawn from */
+  readonly drawing?: (
+    limits: object,
+    weights: ArrayLike<number> | undefined,
+  ) => ReturnType<NonNullable<Game["drawing"]>>;
+}
+
+/** A card game, played by the given strategies. Deck a is always of the light side, deck b of the dark side. */
+export function createCardGame<
+  Deck,
+  Rules,
+  M extends { readonly unitCounts: readonly [number, number] },
+  S extends { journal: Journal | undefined },
+  Strategy extends { readonly name: string; readonly description: string },
+>(of: CardGame<Deck, Rules, M, S, Strategy>, strategies: readonly Strategy[]): Game<M, S> {
+  const { calibrate, drawing } = of;
+  const compile = (spec: MatchupSpec): M =>
+    of.compile(spec.a.content as Deck, spec.b.content as Deck, (spec.options as CardOptions<Rules>).rules, [
+      findStrategy(strategies, spec.strategyA),
+      findStrategy(strategies, spec.strategyB),
+    ]);
+  return {
+    name: of.name,
+    title: of.title,
+    ...(of.ownVersion === undefined ? {} : { ownVersion: of.ownVersion }),
+    entrantNoun: "deck",
+    unitNoun: of.unitNoun ?? "card",
+    sideNames: ["light side", "dark side"],
+    entrantFolder: of.entrantFolder ?? "decks",
+    symmetric: false,
+    gameColumns: of.gameColumns,
+    unitColumns: of.unitColumns,
+    strategies,
+    optionKeys,
+    variantNoun: "table",
+    checkOptions: of.checkOptions,
+    checkEntrant: (source, path, _options, problems) => {
+      const deck = of.checkDeck(source, path, problems);
+      return deck === undefined ? undefined : of.deckEntrant(deck, source.file);
+    },
+    checkPairing: (a, b) => of.checkPairing(a.content as Deck, b.content as Deck),
+    ...(of.cardsPlayed === undefined ? {} : { cardsPlayed: (content) => of.cardsPlayed!(content as Deck) }),
+    ...(of.deckChanges === undefined
+      ? {}
+      : { entrantChanges: (before, after) => of.deckChanges!(before as Deck, after as Deck) }),
+    variants: () => ["table"],
+    compile,
+    createState: of.createState,
+    play: (_matchup, state, seedLow, seedHigh, _variant, _swapped, row, units) => {
+      of.playGame(state, seedLow, seedHigh);
+      of.writeRow(state, row);
+      return units === undefined ? 0 : of.writeUnits(state, units);
+    },
+    ...(calibrate === undefined
+      ? {}
+      : {
+          calibrate(this: Game, trials, low, high) {
+            return calibrate(this, trials, low, high);
+          },
+        }),
+    ...(drawing === undefined ? {} : { drawing: (_options, limits, weights) => drawing(limits ?? {}, weights) }),
+    maxUnitRows: ({ unitCounts: [light, dark] }) => light + dark,
+    log: (spec, seedLow, seedHigh) => {
+      const state = of.createState(compile(spec));
+      state.journal = { entries: [] };
+      return playAndTell(
+        () => of.playGame(state, seedLow, seedHigh),
+        () => of.describe(state, spec),
+      );
+    },
+    listings: {
+      ...of.listings,
+      strategies: () => strategies.map((s) => ({ name: s.name, description: s.description })),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { assert } from "../../core/assert.js";
+import { itemOf, type List, lengthOf } from "../../core/lists.js";
+import { below, RNG_WORDS, seedStream } from "../../core/rng.js";
+import { shuffle } from "../../core/shuffle.js";
+import type { CardScript } from "./state.js";
+
+/** The chances that all card games take. A game names its streams of random numbers. */
+
+interface Chance {
+  readonly rng: Int32Array;
+  readonly script: CardScript | undefined;
+}
+
+export function seedStreams(s: Chance, streams: number, seedLow: number, seedHigh: number): void {
+  for (let stream = 0; stream < streams; stream++) seedStream(s.rng, stream * RNG_WORDS, seedLow, seedHigh, stream);
+}
+
+/** Shuffles a deck (Fisher-Yates). */
+export function shuffleBy(s: Chance, list: List, stream: number): void {
+  if (s.script?.unshuffled !== true) shuffle(list, s.rng, stream * RNG_WORDS);
+}
+
+/** A card of the list at random; the list must not be empty. */
+export function pickBy(s: Chance, list: List, stream: number): number {
+  const n = lengthOf(list);
+  if (s.script !== undefined) {
+    const pick = s.script.picks.shift();
+    assert(pick !== undefined && pick < n, "the script says which card chance picks", { pick, n });
+    return itemOf(list, pick);
+  }
+  return itemOf(list, below(s.rng, stream * RNG_WORDS, n));
+}

@@ -1,0 +1,19 @@
+/** What happened, as integers in order: kept only when a game is replayed for reading. */
+export interface Journal {
+  /** Event, then up to six words of it. */
+  readonly entries: (readonly number[])[];
+}
+
+/** Writes down what happened; does nothing where no journal is kept. */
+export function note(
+  journal: Journal | undefined,
+  event: number,
+  a = -1,
+  b = -1,
+  c = -1,
+  d = -1,
+  e = -1,
+  f = -1,
+): void {
+  if (journal !== undefined) journal.entries.push([event, a, b, c, d, e, f]);
+}

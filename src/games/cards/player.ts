@@ -1,0 +1,78 @@
+import type { List } from "../../core/lists.js";
+
+/** Who plays a card game, and what it may know. Options are integers whose meaning the question tells. */
+
+export const LIGHT = 0;
+export const DARK = 1;
+
+/** A side by its number: 0 light, 1 dark. */
+export type Side = 0 | 1;
+
+interface Named {
+  readonly name: string;
+}
+
+/** Cards are numbered 0..count-1: those of the light side first (0..split-1). */
+export interface CardMatchup {
+  /** By side: light, dark. */
+  readonly strategies: readonly [Named, Named];
+  readonly count: number;
+  readonly split: number;
+  /** Number of unit rows by side. */
+  readonly unitCounts: readonly [number, number];
+}
+
+/** The side that a card belongs to. */
+export const sideOf = (m: { readonly split: number }, card: number): number => (card < m.split ? LIGHT : DARK);
+
+/** Everything both players see, as far as every card game has it. */
+export interface CardTable {
+  readonly head: Int32Array;
+}
+
+/**
+ * What one player may know: the table, which is public, and what is its own. The opponent's hand, decks, other hidden cards and the dice
+ * are not in it. A strategy must not write to it.
+ */
+export interface CardView<M, T> {
+  readonly matchup: M;
+  /** 0 light, 1 dark. */
+  readonly side: number;
+  readonly table: T;
+  readonly hand: List;
+  /** Cards this player is looking at. */
+  readonly looked: List;
+  /** The legal answers: entries 0..optionCount-1. */
+  readonly options: Int32Array;
+  optionCount: number;
+  /** The card whose doing the question is, or -1. */
+  card: number;
+  /** The ability of that card, or -1. */
+  ability: number;
+  /** The card that the question is about, or -1. */
+  subject: number;
+  amount: number;
+}
+
+/** Picks one of the legal options by index, and can do nothing else. */
+export interface CardPlayer<V> {
+  /** A new game begins. @param seedLow a stream of its own, so that strategies may be random and games still replay */
+  begin(seedLow: number, seedHigh: number): void;
+  /** @returns index of the option chosen, 0..optionCount-1 */
+  choose(view: V, question: number): number;
+}
+
+export interface CardStrategy<M, V> {
+  readonly name: string;
+  readonly description: string;
+  /** Makes the memory of one player for one matchup; the only allocation. */
+  createPlayer(matchup: M, side: number): CardPlayer<V>;
+}
+
+/** The players of a matchup, light and dark. */
+export function createPlayers<M extends { readonly strategies: readonly [CardStrategy<M, V>, CardStrategy<M, V>] }, V>(
+  matchup: M,
+): [CardPlayer<V>, CardPlayer<V>] {
+  const [light, dark] = matchup.strategies;
+  return [light.createPlayer(matchup, LIGHT), dark.createPlayer(matchup, DARK)];
+}

@@ -1,0 +1,101 @@
+import { didYouMean, type Problems } from "../../core/problems.js";
+import type { Source } from "../../core/source.js";
+
+/** A card game's own keys of an experiment: `rules`, a list of switches. */
+
+/** What a switch may be: on or off, a whole number in a range, or one of some words. */
+export type Allowed = "onOff" | { readonly from: number; readonly to: number } | readonly string[];
+type Switch = boolean | number | string;
+type Path = readonly (string | number)[];
+type Complain = (key: Path, message: string, suggestion?: string) => void;
+
+/** What an experiment says of a card game itself. */
+export interface CardOptions<Rules> {
+  readonly rules: Rules;
+}
+
+export const optionKeys = ["rules"] as const;
+
+/** Checks the keys at `path`; every problem is reported, defaults fill what is absent. */
+export type OptionsCheck<Rules> = (
+  source: Source,
+  path: Path,
+  data: Readonly<Record<string, unknown>>,
+  problems: Problems,
+) => CardOptions<Rules>;
+
+/** How the keys of a game are checked. @param allowed what each switch may be, with its default in `defaults` */
+export function optionsCheck<Rules extends object>(
+  defaults: Rules,
+  allowed: Readonly<Record<keyof Rules & string, Allowed>>,
+): OptionsCheck<Rules> {
+  return (source, path, data, problems) => ({
+    rules: checkRules(defaults, allowed, data.rules, (key, message, suggestion) => {
+      const isUnknownKey = key.length === 2 && !Object.hasOwn(allowed, key[1]!);
+      const place = isUnknownKey ? source.atKey([...path, ...key]) : source.at([...path, ...key]);
+      problems.add({ file: source.file, ...place, message, ...(suggestion === undefined ? {} : { suggestion }) });
+    }),
+  });
+}
+
+function checkRules<Rules extends object>(
+  defaults: Rules,
+  allowed: Readonly<Record<string, Allowed>>,
+  data: unknown,
+  at: Complain,
+): Rules {
+  if (data === undefined) return defaults;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) {
+    at(["rules"], "rules is a list of switches with their values");
+    return defaults;
+  }
+  const rules: Record<string, Switch> = { ...(defaults as Readonly<Record<string, Switch>>) };
+  for (const [key, value] of Object.entries(data)) {
+    if (!Object.hasOwn(allowed, key)) {
+      at(["rules", key], `unknown rule switch "${key}"`, didYouMean(key, Object.keys(allowed)));
+      continue;
+    }
+    const understood = understand(value, allowed[key]!);
+    if (understood === undefined) at(["rules", key], `${key} must be ${inWords(allowed[key]!)}`);
+    else rules[key] = understood;
+  }
+  return rules as Rules;
+}
+
+const SWITCHED = new Map([
+  ["on", true],
+  ["off", false],
+]);
+
+/** The value that a person means; undefined when it is not allowed. */
+function understand(value: unknown, allowed: Allowed): Switch | undefined {
+  if (allowed === "onOff") return typeof value === "boolean" ? value : SWITCHED.get(String(value));
+  if ("from" in allowed) {
+    const isInRange = Number.isInteger(value) && (value as number) >= allowed.from && (value as number) <= allowed.to;
+    return isInRange ? (value as number) : undefined;
+  }
+  return allowed.find((word) => word === String(value));
+}
+
+function inWords(allowed: Allowed): string {
+  if (allowed === "onOff") return "on or off";
+  if ("from" in allowed) return `a whole number from ${allowed.from} to ${allowed.to}`;
+  return allowed.join(" or ");
+}
+
+interface SidedDeck {
+  readonly name: string;
+  readonly side: "light" | "dark";
+}
+
+/**
+ * Why two decks may not meet with `a` as the light side and `b` as the dark; undefined when they may. Light decks always stand
+ * first, so an experiment asks both ways round.
+ */
+export function checkSides(a: SidedDeck, b: SidedDeck): string | undefined {
+  if (a.side === b.side)
+    return `"${a.name}" and "${b.name}" are both ${a.side} side decks; a game is light against dark`;
+  if (a.side === "dark")
+    return `"${a.name}" is a dark side deck and "${b.name}" a light one: the light side comes first`;
+  return undefined;
+}

@@ -1,0 +1,98 @@
+import type { List } from "../../core/lists.js";
+import { Parts } from "../../core/parts.js";
+import type { Journal } from "./journal.js";
+import type { CardPlayer } from "./player.js";
+
+/** Chance as a test writes it down; every entry must be used. */
+export interface CardScript {
+  /** Places in lists from which chance picks, in order. */
+  readonly picks: number[];
+  /** Leaves decks in the order given instead of shuffling. */
+  readonly unshuffled: boolean;
+  /** Also puts questions with a single option, so that a test sees them and can name the answer. */
+  readonly asksAlways?: boolean;
+}
+
+/** A game in progress. What `table` holds is public; everything else is hidden from one player or both. */
+export interface CardState<V extends { readonly matchup: unknown; readonly table: unknown }, Script = CardScript> {
+  readonly matchup: V["matchup"];
+  /**
+   * All that a copy copies, by who may see it: both players, the light side alone, the dark side alone, nobody. Buffers of
+   * their own, for whoever holds one typed array reaches all of its buffer.
+   */
+  readonly bytes: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+  readonly table: V["table"];
+  /** Random streams, RNG_WORDS each. */
+  readonly rng: Int32Array;
+  /** By side; the top of a deck is last. */
+  readonly hand: readonly [List, List];
+  readonly deck: readonly [List, List];
+  readonly looked: readonly [List, List];
+  /** Cards set aside while something is decided about them. */
+  readonly aside: List;
+  readonly views: readonly [V, V];
+  readonly players: readonly [CardPlayer<V>, CardPlayer<V>];
+  journal: Journal | undefined;
+  /** Where a test decides what chance would. */
+  script: Script | undefined;
+  /** Seed words of the game, for error messages. */
+  seedLow: number;
+  seedHigh: number;
+}
+
+/** What a game counts that rules do not need: words a side, and words a card of which those of USE are the last. */
+export interface CardTallies {
+  readonly tally: Int32Array;
+  readonly cardTally: Int32Array;
+  /** USE.words a card: the turn of each that was counted last, plus 1. */
+  readonly lastUse: Int32Array;
+}
+
+/** The buffers of a state, by who may see what lies in them. */
+export class Buffers {
+  /** Both players see it. */
+  readonly shared: Parts;
+  /** One player sees it: light, dark. */
+  readonly own: readonly [Parts, Parts];
+  /** Nobody sees it. */
+  readonly hidden: Parts;
+  readonly bytes: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+  readonly #count: number;
+
+  /** @param count cards of a matchup; bytes that suffice for what both see, for what one of them sees, and for what nobody does */
+  constructor(count: number, bytes: { readonly shared: number; readonly own: number; readonly hidden: number }) {
+    this.#count = count;
+    this.shared = new Parts(bytes.shared);
+    this.own = [new Parts(bytes.own), new Parts(bytes.own)];
+    this.hidden = new Parts(bytes.hidden);
+    this.bytes = [this.shared.bytes, this.own[0].bytes, this.own[1].bytes, this.hidden.bytes];
+  }
+
+  /** A list a side that may hold every card, seen by both. */
+  sharedLists(): [List, List] {
+    return this.#lists(this.shared, this.shared);
+  }
+
+  /** The same, each seen by its side. */
+  ownLists(): [List, List] {
+    return this.#lists(this.own[0], this.own[1]);
+  }
+
+  hiddenLists(): [List, List] {
+    return this.#lists(this.hidden, this.hidden);
+  }
+
+  #lists(light: Parts, dark: Parts): [List, List] {
+    return [light.int16(this.#count + 1), dark.int16(this.#count + 1)];
+  }
+}
+
+/**
+ * Puts `from` into `to`, a state of the same matchup: everything but what players remember.
+ */
+export function copyState(
+  from: { readonly bytes: readonly Uint8Array[] },
+  to: { readonly bytes: readonly Uint8Array[] },
+): void {
+  for (let i = 0; i < from.bytes.length; i++) to.bytes[i]!.set(from.bytes[i]!);
+}
