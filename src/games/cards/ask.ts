@@ -26,7 +26,11 @@ interface Asking<V extends Asked> {
   readonly seedHigh: number;
 }
 
-/** A view's question before any is put. @param mostOptions of any question */
+/**
+ * A view's question before any is put, to be spread into a view. A game whose speed counts writes these out: objects made by spreading are
+ * read more slowly.
+ * @param mostOptions of any question
+ */
 export function noQuestion(mostOptions: number): Asked {
   return { options: new Int32Array(mostOptions), optionCount: 0, card: -1, ability: -1, subject: -1, amount: 0 };
 }

@@ -1,5 +1,4 @@
 import { RNG_WORDS } from "../../../core/rng.js";
-import { noQuestion } from "../../cards/ask.js";
 import { USE } from "../../cards/columns.js";
 import { createPlayers } from "../../cards/player.js";
 import { Buffers, copyState } from "../../cards/state.js";
@@ -72,8 +71,13 @@ export function createState(matchup: Matchup): State {
     hand: hand[side as 0 | 1],
     edgeStack: edgeStack[side as 0 | 1],
     looked: looked[side as 0 | 1],
+    options: new Int32Array(mostOptions),
+    optionCount: 0,
+    card: -1,
+    ability: -1,
+    subject: -1,
     occasion: -1,
-    ...noQuestion(mostOptions),
+    amount: 0,
   });
   const titles = matchup.titles.length;
   return {

@@ -1,5 +1,4 @@
 import { RNG_WORDS } from "../../../core/rng.js";
-import { noQuestion } from "../../cards/ask.js";
 import { USE } from "../../cards/columns.js";
 import { createPlayers } from "../../cards/player.js";
 import { Buffers, copyState } from "../../cards/state.js";
@@ -83,7 +82,12 @@ export function createState(matchup: Matchup): State {
     downCounters: downCounters[side],
     looked: looked[side],
     // Each has its own: what the other was offered may tell what it holds.
-    ...noQuestion(Math.max(1024, 40 * count)),
+    options: new Int32Array(Math.max(1024, 40 * count)),
+    optionCount: 0,
+    card: -1,
+    ability: -1,
+    subject: -1,
+    amount: 0,
   });
   return {
     matchup,
