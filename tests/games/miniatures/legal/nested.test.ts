@@ -80,6 +80,7 @@ it("a player may look at everything that is legal while a question waits: the ga
   const listed = new Int32Array(MAX_LISTED);
   const spaces = new Int32Array(MAX_SPACES);
   const lifters = pool.filter((card) => /Lift|Repulse|Levitation|Tow Cable|Strafe Attack/.test(JSON.stringify(card)));
+  let lifts = 0;
   const play = (thinks: boolean): { ends: string[]; questions: number } => {
     const ends: string[] = [];
     let questions = 0;
@@ -92,8 +93,11 @@ it("a player may look at everything that is legal while a question waits: the ga
         // Of whoever the question is about and of the acting: both would fill what is on offer, were it the door's own.
         const acting = s.head[H.acting]!;
         if (acting >= 0 && isAlive(s, acting) && s.pos[acting]! >= 0) {
+          const offered = [s.spaces.slice(), s.offers.slice()];
           listDecisions(s, acting, listed);
-          if (other >= 0 && s.pos[other]! >= 0 && s.side[other] === side) listLiftSpaces(s, acting, other, spaces);
+          const ally = other >= 0 && s.side[other] === side ? other : allyOf(s, acting);
+          if (ally >= 0 && ally !== acting && s.pos[ally]! >= 0) lifts += listLiftSpaces(s, acting, ally, spaces);
+          expect([s.spaces, s.offers], "what is on offer stays").toEqual(offered);
         }
       },
       decided: (s, c, decision) => {
@@ -107,5 +111,6 @@ it("a player may look at everything that is legal while a question waits: the ga
   const thinking = play(true);
   expect(thinking.questions).toBe(plain.questions);
   expect(plain.questions).toBeGreaterThan(300);
+  expect(lifts).toBeGreaterThan(300);
   expect(thinking.ends).toEqual(plain.ends);
 });
