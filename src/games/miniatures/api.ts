@@ -60,7 +60,8 @@ export {
   targets,
   withinReach,
 } from "./fighting/targets.js";
-export { attacksTwice, createNumbers, isLivingCard, weigh } from "./fighting/moment.js";
+export { attacksTwice, createNumbers, weigh } from "./fighting/moment.js";
+export { isLivingCard } from "./fighting/near.js";
 export { BARRAGE, listBarrage } from "./fighting/barrage.js";
 export { combineBonus, mayCombine } from "./fighting/combine.js";
 export { shieldBearer } from "./fighting/avoid.js";
@@ -166,7 +167,8 @@ export {
 } from "./cards/layout.js";
 export type { Matchup } from "./cards/matchup.js";
 export { hasAbility } from "./cards/statCard.js";
-export { FLAG_WORDS, MOMENT, REPLIES } from "./cards/words.js";
+export { FLAG_WORDS, REPLIES } from "./cards/words.js";
+export { MOMENT } from "./cards/conditionBits.js";
 
 // Initiative, arrivals and scenarios.
 export { OFFERED, replyOf } from "./afterInitiative.js";

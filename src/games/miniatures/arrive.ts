@@ -1,7 +1,7 @@
 import { ask } from "./ask.js";
 import { type ArrivalGroup, type Arrivals, BRINGS } from "./cards/compileArrivals.js";
 import { present } from "./changing/allegiance.js";
-import { isLivingCard } from "./fighting/moment.js";
+import { isLivingCard } from "./fighting/near.js";
 import { isAboard } from "./moving/aboard.js";
 import { checkOver } from "./score.js";
 import { isAnythingOffered, muster, offerSpaceOf, offerZone, setUpAsOffered, setUpByChoice } from "./setup.js";

@@ -185,7 +185,7 @@ export function strikeOf(
     const needed = rows[r + ROW.moment]!;
     const lenders = rows[r + ROW.attackerEffects]!;
     const defenders = rows[r + ROW.targetEffects]!;
-    if ((moment & needed) !== needed || rows[r + ROW.kind]! > 1) continue;
+    if ((moment & needed) !== needed || rows[r + ROW.further] !== 0 || rows[r + ROW.kind]! > 1) continue;
     if ((lenders !== 0 && (lenders & attackerEffects) === 0) || (defenders !== 0 && (defenders & targetEffects) === 0))
       continue;
     attack += rows[r + ROW.attack]!;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { MOMENT, MOMENTS } from "../../../src/games/miniatures/cards/words.js";
+import { MOMENT } from "../../../src/games/miniatures/cards/conditionBits.js";
+import { MOMENTS } from "../../../src/games/miniatures/cards/words.js";
 import { EVENT, EVENTS } from "../../../src/games/miniatures/state/journal.js";
 import {
   H,

@@ -3,7 +3,7 @@ import { ACTION, AREAS, COMMAND, DRAINS, NO_LIMIT, REPLACES, SAVE_EFFECTS, SPECI
 import { isDoorInRange } from "../doors.js";
 import { underCommand } from "../effects/effects.js";
 import { dealDamage, defeat, HOW, heal, hold, stun } from "../fighting/damage.js";
-import { fullHitPoints } from "../fighting/moment.js";
+import { fullHitPoints } from "../fighting/near.js";
 import { makeSave } from "../fighting/saves.js";
 import { isLegalTarget, listTargets, targets } from "../fighting/targets.js";
 import { POWER, takesEffect } from "../force/cancel.js";

@@ -1,17 +1,16 @@
 import { type Effect, lentAbilities, lentRows } from "./compileEffects.js";
+import { furtherBits, momentBits } from "./conditionBits.js";
 import type { CardFacts } from "./facts.js";
-import { KIND_ADD, KIND_COMMANDER, KIND_COUNT, RIDER_EFFECTS, RIDER_FIELDS, ROW_FIELDS } from "./layout.js";
+import { KIND_ADD, KIND_COMMANDER, KIND_COUNT, RIDER, RIDER_EFFECTS, RIDER_FIELDS, ROW_FIELDS } from "./layout.js";
 import type { StatCard } from "./statCard.js";
 import type { AbilityRow, CardTest, CommonRow, ModifierRow, RiderRow } from "./vocabulary.js";
-import { COUNTS, MOMENT, type Moment } from "./words.js";
+import { COUNTS } from "./words.js";
 
 /** What each pair of attacking and attacked card brings to an attack: summed where it always holds, rows where it depends. */
 
-const momentBits = (when: readonly Moment[] | undefined): number =>
-  (when ?? []).reduce((bits, m) => bits | MOMENT[m], 0);
-
 interface PairRow {
   readonly moment: number;
+  readonly further: number;
   readonly attackerEffects: number;
   readonly targetEffects: number;
   readonly kind: number;
@@ -39,6 +38,7 @@ export function compilePairs(facts: readonly CardFacts[], effects: readonly Effe
   const n = facts.length;
   const pairBase = new Int32Array(n * n * 4);
   const pairNeeds = new Int32Array(n * n);
+  const pairFurther = new Int32Array(n * n);
   const pairStart = new Int32Array(n * n + 1);
   const riderStart = new Int32Array(n * n + 1);
   const rows: number[] = [];
@@ -49,10 +49,13 @@ export function compilePairs(facts: readonly CardFacts[], effects: readonly Effe
     for (let t = 0; t < n; t++) {
       const p = a * n + t;
       const [attacker, target] = [facts[a]!.card, facts[t]!.card];
-      pairNeeds[p] =
-        addRows(brought[a]!.attacking, target, p, pairBase, rows) |
-        addRows(brought[t]!.defending, attacker, p, pairBase, rows) |
-        addRiders(brought[a]!.riders, target, riders);
+      needs.moment = 0;
+      needs.further = 0;
+      addRows(brought[a]!.attacking, target, p, pairBase, rows);
+      addRows(brought[t]!.defending, attacker, p, pairBase, rows);
+      addRiders(brought[a]!.riders, target, riders);
+      pairNeeds[p] = needs.moment;
+      pairFurther[p] = needs.further;
       pairStart[p + 1] = rows.length / ROW_FIELDS;
       riderStart[p + 1] = riders.length / RIDER_FIELDS;
     }
@@ -60,6 +63,7 @@ export function compilePairs(facts: readonly CardFacts[], effects: readonly Effe
   return {
     pairBase,
     pairNeeds,
+    pairFurther,
     pairStart,
     pairRows: Int32Array.from(rows),
     riderStart,
@@ -67,19 +71,28 @@ export function compilePairs(facts: readonly CardFacts[], effects: readonly Effe
   };
 }
 
-/** Adds what holds against the other card: to the base of pair `p` or to the rows. @returns the moments that rows ask for */
-function addRows(from: readonly PairRow[], other: StatCard, p: number, base: Int32Array, rows: number[]): number {
-  let needs = 0;
+/** What the rows of the pair at hand ask for. */
+const needs = { moment: 0, further: 0 };
+
+/** Adds what holds against the other card: to the base of pair `p` or to the rows. */
+function addRows(from: readonly PairRow[], other: StatCard, p: number, base: Int32Array, rows: number[]): void {
   for (const row of from) {
     if (row.against !== undefined && !row.against(other)) continue;
-    if (row.moment === 0 && row.attackerEffects === 0 && row.targetEffects === 0 && row.kind === KIND_ADD) {
+    if (
+      row.moment === 0 &&
+      row.further === 0 &&
+      row.attackerEffects === 0 &&
+      row.targetEffects === 0 &&
+      row.kind === KIND_ADD
+    ) {
       base[p * 4]! += row.attack;
       base[p * 4 + 1]! += row.damage;
       base[p * 4 + 2]! += row.defense;
       base[p * 4 + 3]! += row.printed;
       continue;
     }
-    needs |= row.moment;
+    needs.moment |= row.moment;
+    needs.further |= row.further;
     rows.push(
       row.moment,
       row.attackerEffects,
@@ -89,19 +102,18 @@ function addRows(from: readonly PairRow[], other: StatCard, p: number, base: Int
       row.damage,
       row.defense,
       row.printed,
+      row.further,
     );
   }
-  return needs;
 }
 
-function addRiders(from: readonly PairRider[], other: StatCard, riders: number[]): number {
-  let needs = 0;
+function addRiders(from: readonly PairRider[], other: StatCard, riders: number[]): void {
   for (const { fields, against } of from) {
     if (against !== undefined && !against(other)) continue;
-    needs |= fields[0]!;
+    needs.moment |= fields[RIDER.moment]!;
+    needs.further |= fields[RIDER.further]!;
     riders.push(...fields);
   }
-  return needs;
 }
 
 /** Modifiers that anybody may come to have: each ability's once, however many cards carry it (glossary: stacking). */
@@ -169,6 +181,7 @@ function rowsOf(
 function pairRow(row: ModifierRow, effectBits: number, kind: number): PairRow {
   return {
     moment: momentBits(row.when),
+    further: furtherBits(row.when),
     attackerEffects: row.role === "attacker" ? effectBits : 0,
     targetEffects: row.role === "defender" ? effectBits : 0,
     kind: row.per === undefined ? kind : KIND_COUNT + COUNTS.indexOf(row.per),
@@ -181,6 +194,13 @@ function pairRow(row: ModifierRow, effectBits: number, kind: number): PairRow {
 }
 
 const pairRider = (row: RiderRow, effectBits: number): PairRider => ({
-  fields: [momentBits(row.when), effectBits, RIDER_EFFECTS.indexOf(row.effect), row.save, row.amount ?? 0],
+  fields: [
+    momentBits(row.when),
+    effectBits,
+    RIDER_EFFECTS.indexOf(row.effect),
+    row.save,
+    row.amount ?? 0,
+    furtherBits(row.when),
+  ],
   against: row.against,
 });

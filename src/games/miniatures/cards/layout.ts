@@ -23,7 +23,7 @@ export const RELATION = {
   commandos: 256,
 } as const;
 
-/** A conditional row: `moment` bits that must all hold, effects of which one must cover attacker or target (0 = none needed). */
+/** A conditional row: `moment` and `further` bits that must all hold, effects of which one must cover attacker or target (0 = none needed). */
 export const ROW = {
   moment: 0,
   attackerEffects: 1,
@@ -33,8 +33,9 @@ export const ROW = {
   damage: 5,
   defense: 6,
   printed: 7,
+  further: 8,
 } as const;
-export const ROW_FIELDS = 8;
+export const ROW_FIELDS = 9;
 /** Kinds of row: a bonus that adds, one of a commander effect (only the highest counts), then one a count. */
 export const KIND_ADD = 0;
 export const KIND_COMMANDER = 1;
@@ -55,8 +56,8 @@ export const AVOID = {
 export const AVOID_FIELDS = 10;
 export const AGAINST = ["melee", "nonmelee", "nonadjacent", "any"] as const;
 
-export const RIDER = { moment: 0, attackerEffects: 1, effect: 2, save: 3, amount: 4 } as const;
-export const RIDER_FIELDS = 5;
+export const RIDER = { moment: 0, attackerEffects: 1, effect: 2, save: 3, amount: 4, further: 5 } as const;
+export const RIDER_FIELDS = 6;
 export const RIDER_EFFECTS = ["stun", "damage", "hold", "clamp"] as const;
 
 export const ACTION = {
@@ -165,8 +166,9 @@ export interface CompiledCards {
   readonly anyFlags: Int32Array;
   /** Unconditional changes of each pair: attack, damage, defense, printed damage. */
   readonly pairBase: Int32Array;
-  /** Moment bits that some row of the pair asks for. */
+  /** Bits that some row of the pair asks for: of moments, of further conditions. */
   readonly pairNeeds: Int32Array;
+  readonly pairFurther: Int32Array;
   readonly pairStart: Int32Array;
   readonly pairRows: Int32Array;
   readonly riderStart: Int32Array;

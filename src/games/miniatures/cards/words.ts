@@ -1,5 +1,3 @@
-import { bitsOf } from "../../../core/numbered.js";
-
 /** The words that the rows of abilities (vocabulary.ts) are written with, one list a sort. */
 
 /**
@@ -19,8 +17,6 @@ export const MOMENTS = [
   "targetNotActivated",
   /** Target within 6 squares of the attacker. */
   "within6",
-  /** A Rangefinder was used for the attacker this round, and it has not moved in the round. */
-  "sighted",
   "melee",
   "nonmelee",
   /** No ally of the attacker within 6 squares of it. */
@@ -43,28 +39,35 @@ export const MOMENTS = [
   "targetHalfOrLess",
   /** The attacker has not moved this turn, whoever's turn it is. */
   "still",
+  /** A Unique ally of the attacker has been defeated in this skirmish. */
+  "uniqueAllyLost",
+  /** No more than half of the attacker's Hit Points remain. */
+  "halfOrLess",
+  /** The attacker's first hit on this adjacent enemy this turn has already happened (Rend). */
+  "secondHit",
+] as const;
+/**
+ * More of the same, which few rows ask for: each is a function of its own (fighting/conditions.ts), asked only where a row of the
+ * two characters needs it. They have a word of bits to themselves.
+ */
+export const FURTHER_CONDITIONS = [
+  /** A Rangefinder was used for the attacker this round, and it has not moved in the round. */
+  "sighted",
   /** An ally named by the attacker's Synergy is within 6 squares of it. */
   "synergy",
   /** The wounded ally named by Protective is within 6 squares of the attacker. */
   "protective",
   /** Flanking Support of the attacker's side has the target in a bad position this round. */
   "targetFlanked",
-  /** A Unique ally of the attacker has been defeated in this skirmish. */
-  "uniqueAllyLost",
-  /** No more than half of the attacker's Hit Points remain. */
-  "halfOrLess",
   /** In this turn the attacker is a Dispassionate Killer. */
   "dispassionate",
   /** An ally of the attacker attacked the target with Flanking Attack in this round. */
   "flanked",
   /** The enemy chosen after setup (Programmed Target). */
   "prey",
-  /** The attacker's first hit on this adjacent enemy this turn has already happened (Rend). */
-  "secondHit",
 ] as const;
-export type Moment = (typeof MOMENTS)[number];
-/** The bit of each moment, by its place in the list: no two are alike, and there is room for 32. */
-export const MOMENT = bitsOf(MOMENTS);
+export type FurtherCondition = (typeof FURTHER_CONDITIONS)[number];
+export type Moment = (typeof MOMENTS)[number] | FurtherCondition;
 
 /**
  * Bonuses that grow with a number of characters: they are multiplied by the count. `failures`: characters of its side whose natural 1 a commander effect has punished; a bonus of that effect. `beset`: 1 where an

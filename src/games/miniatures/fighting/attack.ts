@@ -117,6 +117,7 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   const bonus = numbers.bonus + powers + (commanded ? beyond(bonusDamage, numbers.commanderBonus) : bonusDamage);
   const better = commanded ? beyond(combined, numbers.commanderAttack) : combined;
   const moment = numbers.moment;
+  const further = numbers.further;
   if (has(s, a, F.flankingAttack)) flank(s, a, t);
   if (numbers.steady && s.head[H.acting] === a) s.head[H.steady] = 1;
   const outcome = rollToHit(s, a, t, numbers.attack + better, defense, sure);
@@ -139,11 +140,11 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   const amount = Math.max(0, base * times + bonus + extra + staked); // Cortosis Gauntlet: Damage is never below 0.
   const taker =
     natural20 && has(s, a, F.disintegration)
-      ? disintegrate(s, a, t, amount, style, moment)
-      : land(s, a, t, amount, style, moment);
+      ? disintegrate(s, a, t, amount, style, moment, further)
+      : land(s, a, t, amount, style, moment, further);
   if (s.head[H.acting] === a) countHit(s, present(s, t));
   const by = present(s, a);
-  afterHit(s, by, present(s, t), taker, (critical || natural20) && by === a, moment);
+  afterHit(s, by, present(s, t), taker, (critical || natural20) && by === a, moment, further);
   return aimed;
 }
 
@@ -241,9 +242,17 @@ function countHit(s: State, t: number): void {
 }
 
 /** Disintegration: Huge targets take more damage, others are defeated, or whoever takes the damage for them, avoided or not. */
-function disintegrate(s: State, a: number, t: number, amount: number, style: number, moment: number): number {
+function disintegrate(
+  s: State,
+  a: number,
+  t: number,
+  amount: number,
+  style: number,
+  moment: number,
+  further: number,
+): number {
   const isHuge = s.matchup.cards.cardInts[s.card[t]! * CARD_FIELDS + CARD.size] === SIZES.huge;
-  const taker = land(s, a, t, isHuge ? amount + DISINTEGRATION : amount, style, moment, !isHuge);
+  const taker = land(s, a, t, isHuge ? amount + DISINTEGRATION : amount, style, moment, further, !isHuge);
   if (!isHuge && isAlive(s, taker)) {
     note(s.journal, EVENT.disintegrated, taker, a);
     defeat(s, taker, a, true);
@@ -255,9 +264,18 @@ function disintegrate(s: State, a: number, t: number, amount: number, style: num
  * A hit: replies to it, then its damage through redirection, avoiding and reduction. Returns whom the damage came to.
  * @param deadly the hit defeats whatever its damage, which therefore is not dealt
  */
-function land(s: State, a: number, t: number, amount: number, style: number, moment: number, deadly = false): number {
+function land(
+  s: State,
+  a: number,
+  t: number,
+  amount: number,
+  style: number,
+  moment: number,
+  further: number,
+  deadly = false,
+): number {
   const melee = isMelee(s, a, t, (style & NONMELEE) !== 0);
-  const damage = amount + riderDamage(s, a, t, moment);
+  const damage = amount + riderDamage(s, a, t, moment, further);
   if (!melee || a === t) return landOn(s, a, t, damage, style, melee, deadly);
   riposte(s, a, t);
   // Striking back may have made either of them change sides (Betrayal).
@@ -311,13 +329,13 @@ function strikeBack(s: State, t: number, a: number, bonus: number): void {
 }
 
 /** Extra damage of a hit that the target may save against (Poison). */
-function riderDamage(s: State, a: number, t: number, moment: number): number {
+function riderDamage(s: State, a: number, t: number, moment: number, further: number): number {
   let extra = 0;
   const { cards } = s.matchup;
   const pair = s.card[a]! * cards.cardCount + s.card[t]!;
   for (let r = cards.riderStart[pair]!; r < cards.riderStart[pair + 1]!; r++) {
-    const clamps = riderHolds(s, a, r, moment, CLAMP);
-    if (!clamps && !riderHolds(s, a, r, moment, DAMAGE)) continue;
+    const clamps = riderHolds(s, a, r, moment, further, CLAMP);
+    if (!clamps && !riderHolds(s, a, r, moment, further, DAMAGE)) continue;
     const save = cards.riders[r * RIDER_FIELDS + RIDER.save]!;
     if (save !== 0 && makeSave(s, t, save, a)) continue;
     extra += cards.riders[r * RIDER_FIELDS + RIDER.amount]!;
@@ -326,19 +344,29 @@ function riderDamage(s: State, a: number, t: number, moment: number): number {
   return extra;
 }
 
-function riderHolds(s: State, a: number, r: number, moment: number, effect: number): boolean {
+function riderHolds(s: State, a: number, r: number, moment: number, further: number, effect: number): boolean {
   const { riders } = s.matchup.cards;
   const at = r * RIDER_FIELDS;
   if (riders[at + RIDER.effect] !== effect) return false;
   const needed = riders[at + RIDER.moment]!;
+  const more = riders[at + RIDER.further]!;
+  if ((further & more) !== more) return false;
   const lenders = riders[at + RIDER.attackerEffects]!;
   return (moment & needed) === needed && (lenders === 0 || (s.effectBits[a]! & lenders) !== 0);
 }
 
 /** What a hit does besides damage, then the extra attacks that it allows. */
-function afterHit(s: State, a: number, t: number, taker: number, flurry: boolean, moment: number): void {
+function afterHit(
+  s: State,
+  a: number,
+  t: number,
+  taker: number,
+  flurry: boolean,
+  moment: number,
+  further: number,
+): void {
   const felled = !isAlive(s, taker) && s.side[taker] !== s.side[a] && withinReach(s, a, taker);
-  if (isAlive(s, t)) conditions(s, a, t, moment);
+  if (isAlive(s, t)) conditions(s, a, t, moment, further);
   splash(s, a, t, true);
   if (!isAlive(s, a)) return;
   if (s.head[H.acting] === a && felled && s.head[H.moved] === 0) s.head[H.savageFree] = 1;
@@ -354,13 +382,13 @@ function afterHit(s: State, a: number, t: number, taker: number, flurry: boolean
   }
 }
 
-function conditions(s: State, a: number, t: number, moment: number): void {
+function conditions(s: State, a: number, t: number, moment: number, further: number): void {
   const { cards } = s.matchup;
   const pair = s.card[a]! * cards.cardCount + s.card[t]!;
   for (let r = cards.riderStart[pair]!; r < cards.riderStart[pair + 1]!; r++) {
     const save = cards.riders[r * RIDER_FIELDS + RIDER.save]!;
-    const holds = riderHolds(s, a, r, moment, HOLD);
-    if (!holds && !riderHolds(s, a, r, moment, STUN)) continue;
+    const holds = riderHolds(s, a, r, moment, further, HOLD);
+    if (!holds && !riderHolds(s, a, r, moment, further, STUN)) continue;
     if (save !== 0 && makeSave(s, t, save, a)) continue;
     if (holds) hold(s, t, a);
     else stun(s, t, a);

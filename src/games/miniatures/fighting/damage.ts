@@ -30,8 +30,8 @@ import {
 } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
 import { fireLastShot } from "./attackAtOnce.js";
-import { fullHitPoints, isLivingCard } from "./moment.js";
 import { mourn } from "./mourning.js";
+import { fullHitPoints, isLivingCard } from "./near.js";
 import { makeSave } from "./saves.js";
 import { fallWithSkiff } from "./skiffFall.js";
 import { staysInPlay } from "./survival.js";

@@ -5,7 +5,7 @@ import { EVENT, note } from "../state/journal.js";
 import { distanceBetween } from "../state/sight.js";
 import { H, type State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
-import { isLivingCard } from "./moment.js";
+import { isLivingCard } from "./near.js";
 import { makeSave } from "./saves.js";
 
 /** Attacks that go astray before their roll: Bombad Gungan, Pheromones. */

@@ -1,10 +1,12 @@
 import { NEAR_SQUARES } from "../board/board.js";
+import { MOMENT } from "../cards/conditionBits.js";
 import { CARD, CARD_FIELDS, KIND_COMMANDER, KIND_COUNT, RELATION, ROW, ROW_FIELDS } from "../cards/layout.js";
-import { COUNTS, MOMENT } from "../cards/words.js";
-import { isFlanked, isSighted } from "../effects/support.js";
+import { COUNTS } from "../cards/words.js";
 import { F, has } from "../state/flags.js";
 import { distanceBetween, touches } from "../state/sight.js";
-import { foesFrom, foesTo, H, isActivated, ownFrom, ownTo, SIDE, type State } from "../state/state.js";
+import { H, isActivated, ownFrom, ownTo, SIDE, type State } from "../state/state.js";
+import { furtherOf } from "./conditions.js";
+import { countAlliesNear, countEnemiesNear, fullHitPoints } from "./near.js";
 import { withinReach } from "./targets.js";
 
 /** The numbers of one attack: what the cards give (settled when compiled) plus what the moment adds. */
@@ -17,8 +19,9 @@ export interface AttackNumbers {
   base: number;
   /** Bonus Damage, never multiplied. */
   bonus: number;
-  /** Moment bits, as far as the rows asked for them. */
+  /** Conditions that hold, as far as the rows asked for them: bits of MOMENT and of FURTHER. */
   moment: number;
+  further: number;
   /** The part of attack and bonus that is the highest of several commander effects'. */
   commanderAttack: number;
   commanderBonus: number;
@@ -32,6 +35,7 @@ export const createNumbers = (): AttackNumbers => ({
   base: 0,
   bonus: 0,
   moment: 0,
+  further: 0,
   commanderAttack: 0,
   commanderBonus: 0,
   steady: false,
@@ -54,6 +58,8 @@ export function weigh(s: State, a: number, t: number, thrown: boolean, into: Att
   const targetCard = s.card[t]!;
   const pair = attackerCard * cards.cardCount + targetCard;
   const moment = momentOf(s, a, t, cards.pairNeeds[pair]!, thrown);
+  const asked = cards.pairFurther[pair]!;
+  const further = asked === 0 ? 0 : furtherOf(s, a, t, asked);
   let attack =
     cards.cardInts[attackerCard * CARD_FIELDS + CARD.attack]! + cards.pairBase[pair * 4]! + s.attackBonus[a]!;
   let bonus = cards.pairBase[pair * 4 + 1]! + s.damageBonus[a]!;
@@ -70,6 +76,8 @@ export function weigh(s: State, a: number, t: number, thrown: boolean, into: Att
   for (let r = cards.pairStart[pair]! * ROW_FIELDS; r < end; r += ROW_FIELDS) {
     const needed = rows[r + ROW.moment]!;
     if ((moment & needed) !== needed) continue;
+    const more = rows[r + ROW.further]!;
+    if ((further & more) !== more) continue;
     const lenders = rows[r + ROW.attackerEffects]!;
     if (lenders !== 0 && (attackerEffects & lenders) === 0) continue;
     const defenders = rows[r + ROW.targetEffects]!;
@@ -92,6 +100,7 @@ export function weigh(s: State, a: number, t: number, thrown: boolean, into: Att
   }
   if (s.rageTurn[a] === s.head[H.turn]) bonus += SITH_RAGE;
   into.moment = moment;
+  into.further = further;
   into.steady = (standing & (MOMENT.notMoved | MOMENT.still)) !== 0;
   into.commanderAttack = bestAttack;
   into.commanderBonus = bestBonus;
@@ -131,8 +140,6 @@ export const isMelee = (s: State, a: number, t: number, thrown: boolean): boolea
 /** Bits that cost a look at positions: only those asked for. */
 function rarerBits(s: State, a: number, t: number, needs: number): number {
   let bits = 0;
-  if ((needs & MOMENT.sighted) !== 0 && isSighted(s, a)) bits |= MOMENT.sighted;
-  if ((needs & MOMENT.targetFlanked) !== 0 && isFlanked(s, t, s.side[a]!)) bits |= MOMENT.targetFlanked;
   if ((needs & MOMENT.within6) !== 0 && distanceBetween(s, a, t) <= NEAR_SQUARES) bits |= MOMENT.within6;
   if ((needs & (MOMENT.alone | MOMENT.company)) !== 0)
     bits |= countAlliesNear(s, a, 0) > 0 ? MOMENT.company : MOMENT.alone;
@@ -147,13 +154,8 @@ function rarerBits(s: State, a: number, t: number, needs: number): number {
   if ((needs & MOMENT.squadNear) !== 0 && countAlliesNear(s, a, RELATION.sameName) >= 3) bits |= MOMENT.squadNear;
   if ((needs & MOMENT.targetSquadNear) !== 0 && countAlliesNear(s, t, RELATION.sameName) >= 3)
     bits |= MOMENT.targetSquadNear;
-  if ((needs & MOMENT.synergy) !== 0 && countAlliesNear(s, a, RELATION.synergy) > 0) bits |= MOMENT.synergy;
-  if ((needs & MOMENT.protective) !== 0 && woundedNear(s, a)) bits |= MOMENT.protective;
-  if ((needs & MOMENT.prey) !== 0 && s.prey[a] === t + 1) bits |= MOMENT.prey;
   if ((needs & MOMENT.aboveHalf) !== 0 && s.hitPoints[a]! * 2 > fullHitPoints(s, a)) bits |= MOMENT.aboveHalf;
   if ((needs & MOMENT.halfOrLess) !== 0 && s.hitPoints[a]! * 2 <= fullHitPoints(s, a)) bits |= MOMENT.halfOrLess;
-  if ((needs & MOMENT.dispassionate) !== 0 && s.killerTurn[a] === s.head[H.turn]) bits |= MOMENT.dispassionate;
-  if ((needs & MOMENT.flanked) !== 0 && isFlankedFor(s, a, t)) bits |= MOMENT.flanked;
   if ((needs & MOMENT.targetAboveHalf) !== 0 && s.hitPoints[t]! * 2 > fullHitPoints(s, t))
     bits |= MOMENT.targetAboveHalf;
   if ((needs & MOMENT.targetHalfOrLess) !== 0 && s.hitPoints[t]! * 2 <= fullHitPoints(s, t))
@@ -161,62 +163,10 @@ function rarerBits(s: State, a: number, t: number, needs: number): number {
   return bits;
 }
 
-/** "living" of the glossary. */
-export const isLivingCard = (s: State, c: number): boolean =>
-  s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.living] === 1;
-
-export const fullHitPoints = (s: State, c: number): number =>
-  s.matchup.cards.cardInts[s.card[c]! * CARD_FIELDS + CARD.hitPoints]!;
-
-/** Enemies within 6 squares of c. */
-export function countEnemiesNear(s: State, c: number): number {
-  const side = s.side[c]!;
-  let n = 0;
-  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
-    const e = s.living[i]!;
-    if (s.pos[e]! >= 0 && distanceBetween(s, c, e) <= NEAR_SQUARES) n++;
-  }
-  return n;
-}
-
-/** Whether an ally of a (not a itself) has attacked t with Flanking Attack in this round. */
-function isFlankedFor(s: State, a: number, t: number): boolean {
-  const by = s.flankedBy[t]! - 1;
-  return by >= 0 && by !== a && s.side[by] === s.side[a] && s.flankedRound[t] === s.head[H.round];
-}
-
 /** Whether each attack of a on t is two: Twin Attack, or Ataru Style Mastery with one enemy near. */
 export function attacksTwice(s: State, a: number, t: number): boolean {
   if (has(s, a, F.twinAttack)) return true;
   return has(s, a, F.ataruMastery) && !has(s, t, F.makashiStyle) && countEnemiesNear(s, a) === 1;
-}
-
-/** Allies within 6 squares of c, optionally only those that c's card stands in a relation to. */
-export function countAlliesNear(s: State, c: number, relation: number): number {
-  const { relations, cardCount } = s.matchup.cards;
-  const side = s.side[c]!;
-  let n = 0;
-  for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
-    const o = s.living[i]!;
-    if (o === c || s.pos[o]! < 0) continue;
-    if (relation !== 0 && (relations[s.card[c]! * cardCount + s.card[o]!]! & relation) === 0) continue;
-    if (distanceBetween(s, c, o) <= NEAR_SQUARES) n++;
-  }
-  return n;
-}
-
-function woundedNear(s: State, a: number): boolean {
-  const { relations, cardCount } = s.matchup.cards;
-  for (let i = ownFrom(s, s.side[a]!), end = ownTo(s, s.side[a]!); i < end; i++) {
-    const o = s.living[i]!;
-    if (o === a || s.pos[o]! < 0 || s.hitPoints[o] === fullHitPoints(s, o)) continue;
-    if (
-      (relations[s.card[a]! * cardCount + s.card[o]!]! & RELATION.protective) !== 0 &&
-      distanceBetween(s, a, o) <= NEAR_SQUARES
-    )
-      return true;
-  }
-  return false;
 }
 
 const GANG = COUNTS.indexOf("gang");

@@ -9,7 +9,7 @@ import { EVENT, note } from "../state/journal.js";
 import { distanceBetween } from "../state/sight.js";
 import { H, isAlive, type State, sideEnd, sideStart } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
-import { fullHitPoints, isLivingCard } from "./moment.js";
+import { fullHitPoints, isLivingCard } from "./near.js";
 import { makeSave } from "./saves.js";
 
 /** Staying in play when one would be defeated. */
