@@ -19,6 +19,7 @@ import { askCombiners, combineFire, combinerDamage } from "./fighting/combine.js
 import { defeat, heal } from "./fighting/damage.js";
 import { makeSave } from "./fighting/saves.js";
 import { isLegalTarget, withinReach } from "./fighting/targets.js";
+import { MAX_DECISIONS } from "./limits.js";
 import { mayStand } from "./moving/flood.js";
 import { MAX_BUDGET } from "./moving/layers.js";
 import { isTooFragile, speedOf } from "./moving/mover.js";
@@ -35,9 +36,6 @@ import { boostsOf, movementLeft, movementWithAttack, payForSpeed } from "./turnM
  * One character's turn: decisions of its player, each checked and carried out, until it ends
  * (rulebook, "Activating Characters": move and attack, attack and move, double move, or an ability in place of them).
  */
-
-/** Decisions in one turn before it is cut off. */
-const MAX_DECISIONS = 48;
 
 /** Activates a character and plays its turn. */
 export function takeTurn(s: State, c: number): void {

@@ -1,6 +1,7 @@
 import { borrow, giveBack, present } from "../changing/allegiance.js";
 import { dealDamage, HOW } from "../fighting/damage.js";
 import { makeSave } from "../fighting/saves.js";
+import { MAX_IMMEDIATE } from "../limits.js";
 import { renewStamps } from "../state/createState.js";
 import { EVENT, note } from "../state/journal.js";
 import { H, isAlive, type State } from "../state/state.js";
@@ -8,8 +9,6 @@ import { endTurn, playTurn, TURN_WORDS } from "../turn.js";
 
 /** Turns within another character's turn or before all turns: they are no activations (glossary: Dominate, Pawn of the Dark Side). */
 
-/** Turns within turns within turns... end here. */
-export const MAX_IMMEDIATE = 4;
 /** Damage that a Pawn of the Dark Side takes at the end of its turn. */
 const PRICE_OF_A_PAWN = 10;
 

@@ -9,6 +9,7 @@ import { pressOn } from "../effects/pressOn.js";
 import { flankFor } from "../effects/support.js";
 import { takesEffect } from "../force/cancel.js";
 import { hasForce, replyCost, spend } from "../force/forcePoints.js";
+import { MAX_DEPTH } from "../limits.js";
 import { isTooFragile } from "../moving/mover.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
@@ -38,9 +39,6 @@ const BETTER_COVER = 8;
 const PRECISION = 10;
 /** Bonus Damage of Disintegration against Huge targets. */
 const DISINTEGRATION = 40;
-/** Immediate attacks that answer attacks that answer attacks... end here. */
-const MAX_DEPTH = 12;
-
 const STUN = RIDER_EFFECTS.indexOf("stun");
 const DAMAGE = RIDER_EFFECTS.indexOf("damage");
 const HOLD = RIDER_EFFECTS.indexOf("hold");
