@@ -5,7 +5,11 @@ import { EVENT, note, noteTable } from "./state/journal.js";
 import { ROUNDS_KEPT, type State, T } from "./state/state.js";
 import { H } from "./state/table.js";
 import { endGame, isOver, REASON } from "./state/zones.js";
+import { SPECIAL_EFFECTS } from "./timing/special.js";
+import { registerSpecials } from "./timing/specialEffects.js";
 import { takeTurn } from "./turn.js";
+
+registerSpecials(SPECIAL_EFFECTS);
 
 /** The main flow of a game (rulebook, "Playing the game"): the dark side's turn, then the light side's, until somebody wins. */
 

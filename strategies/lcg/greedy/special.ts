@@ -12,51 +12,47 @@ const FULL = 7;
 /** How much more than any card one may be worth in hand. */
 const MOST_OF_TOP = 3;
 
+/** What the effect is worth to `mind`'s side, in the units of `weights.ts`, as far as its view may know. */
+type Worth = (mind: Mind, view: View, card: number, subject: number) => number;
+
+const isMine = (mind: Mind, subject: number): boolean => subject >= 0 && sideOf(mind.matchup, subject) === mind.side;
+
+/** The worth of every effect by its name: the type refuses a table that lacks one. */
+const WORTH: Readonly<Record<keyof typeof SPECIAL, Worth>> = {
+  chooseNextObjective: (mind) => 0.8 * mind.weights.card,
+  engageThisInstead: (mind, view, card, subject) => insteadWorth(mind, view, card, subject),
+  moveDamage: (mind, view) => movedWorth(mind, view),
+  ewokFromDiscard: (mind, view) => (handCount(view, mind.side) >= FULL ? 10 : mind.weights.card),
+  sithEventFromDiscard: (mind, view) => (handCount(view, mind.side) >= FULL ? 10 : mind.weights.card),
+  topOfDiscardToHand: (mind, view) => (handCount(view, mind.side) >= FULL ? 10 : topWorth(mind, view)),
+  forceUserFromDiscard: (mind, view, card) => bestDiscarded(mind, view, mind.matchup.cost[card]!) * 0.9,
+  cheapUnitFromHand: (mind, view) => cheapUnit(mind, view),
+  handToDeckBottom: (mind, view) => (worstInHand(mind, view) < 40 && deckCount(view, mind.side) > 0 ? LITTLE : -LITTLE),
+  captureFromHand: (mind) => mind.weights.card * 1.2,
+  captureFromDeck: (mind) => mind.weights.card * 1.2,
+  redirectDamage: (mind, view, _card, subject) => (isMine(mind, subject) ? redirectWorth(mind, view, subject) : -100),
+  returnInstead: (mind, view, _card, subject) => (isMine(mind, subject) ? unitWorth(mind, view, subject) * 0.5 : -150),
+  engageAgain: (mind) => 0.8 * mind.weights.card,
+  strikeWithDiscarded: (mind) => 0.8 * mind.weights.card,
+  revealForNavy: (mind) => 0.8 * mind.weights.card,
+  destroyCheapest: (mind) => 0.8 * mind.weights.card,
+  discardTokensAndEnhancements: (mind, view) => stripWorth(mind, view),
+  keepThreeUnits: (mind, view) =>
+    0.6 * (restBeyondThree(mind, view, 1 - mind.side) - restBeyondThree(mind, view, mind.side)),
+  allUnitsToDecks: (mind, view) => sumWorth(mind, view, 1 - mind.side) - 1.1 * sumWorth(mind, view, mind.side),
+  chooseIcon: (mind, _view, _card, subject) => (isMine(mind, subject) ? mind.weights.lentIcon * 1.4 : -100),
+  rescue: (mind) => mind.weights.card * 1.9,
+  lookAtHandAndDiscard: (mind) => mind.weights.discardRandom * 1.7,
+  enterParticipating: (mind, _view, card) => mind.worth[card]!,
+  playParticipating: (mind, _view, card) => mind.worth[card]! + mind.weights.strikeShare * 0.5 * mind.worth[card]!,
+  edgeBattleAgain: (mind) => 0.8 * mind.weights.card,
+};
+
+const BY_NUMBER: Worth[] = [];
+for (const name of Object.keys(SPECIAL) as (keyof typeof SPECIAL)[]) BY_NUMBER[SPECIAL[name]] = WORTH[name];
+
 export function specialWorth(mind: Mind, view: View, card: number, special: number, subject: number): number {
-  const w = mind.weights;
-  const isMine = subject >= 0 && sideOf(mind.matchup, subject) === mind.side;
-  switch (special) {
-    case SPECIAL.moveDamage:
-      return movedWorth(mind, view);
-    case SPECIAL.captureFromHand:
-    case SPECIAL.captureFromDeck:
-      return w.card * 1.2;
-    case SPECIAL.ewokFromDiscard:
-    case SPECIAL.sithEventFromDiscard:
-      return handCount(view, mind.side) >= FULL ? 10 : w.card;
-    case SPECIAL.topOfDiscardToHand:
-      return handCount(view, mind.side) >= FULL ? 10 : topWorth(mind, view);
-    case SPECIAL.forceUserFromDiscard:
-      return bestDiscarded(mind, view, mind.matchup.cost[card]!) * 0.9;
-    case SPECIAL.cheapUnitFromHand:
-      return cheapUnit(mind, view);
-    case SPECIAL.handToDeckBottom:
-      return worstInHand(mind, view) < 40 && deckCount(view, mind.side) > 0 ? LITTLE : -LITTLE;
-    case SPECIAL.redirectDamage:
-      return isMine ? redirectWorth(mind, view, subject) : -100;
-    case SPECIAL.returnInstead:
-      return isMine ? unitWorth(mind, view, subject) * 0.5 : -150;
-    case SPECIAL.engageThisInstead:
-      return insteadWorth(mind, view, card, subject);
-    case SPECIAL.discardTokensAndEnhancements:
-      return stripWorth(mind, view);
-    case SPECIAL.keepThreeUnits:
-      return 0.6 * (restBeyondThree(mind, view, 1 - mind.side) - restBeyondThree(mind, view, mind.side));
-    case SPECIAL.allUnitsToDecks:
-      return sumWorth(mind, view, 1 - mind.side) - 1.1 * sumWorth(mind, view, mind.side);
-    case SPECIAL.chooseIcon:
-      return isMine ? w.lentIcon * 1.4 : -100;
-    case SPECIAL.rescue:
-      return w.card * 1.9;
-    case SPECIAL.lookAtHandAndDiscard:
-      return w.discardRandom * 1.7;
-    case SPECIAL.enterParticipating:
-      return mind.worth[card]!;
-    case SPECIAL.playParticipating:
-      return mind.worth[card]! + w.strikeShare * 0.5 * mind.worth[card]!;
-    default:
-      return 0.8 * w.card;
-  }
+  return BY_NUMBER[special]!(mind, view, card, subject);
 }
 
 /** Questionable Contacts: a point less on the best of one's own damaged units, one more on the best enemy. */

@@ -180,7 +180,7 @@ export interface EffectWords {
   readonly amountIfLight?: number;
   readonly filter?: Filter;
   readonly icons?: IconGain;
-  /** For "special": its function in `timing/special.ts`. */
+  /** For "special": its functions in `timing/special.ts`. */
   readonly special?: Special;
   /** Only if the effect before this one did something ("then"). */
   readonly onlyThen?: boolean;

@@ -26,7 +26,7 @@ import { addToSideWord, changeFocus, isInPlay, isOver, putOnDiscard, sideWord, t
 import { QUESTION } from "../strategy.js";
 import { fits, fitsInPlay } from "./filter.js";
 import { openOccasion, popRecord, pushRecord, react } from "./occasion.js";
-import { canSpecial } from "./special.js";
+import { canSpecial } from "./specialEffects.js";
 import { resolve } from "./verbs.js";
 
 /**

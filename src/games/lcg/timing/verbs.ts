@@ -12,7 +12,7 @@ import { C, type State, TARGET_WORDS } from "../state/state.js";
 import { H, NOWHERE, PART, S } from "../state/table.js";
 import { discardFromHand, draw, isInPlay, isOver, refreshUnit } from "../state/zones.js";
 import { fits } from "./filter.js";
-import { doSpecial } from "./special.js";
+import { doSpecial } from "./specialEffects.js";
 import { choose, hasTarget } from "./use.js";
 
 /** Effects carried out, one verb after another. */
