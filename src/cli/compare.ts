@@ -1,12 +1,12 @@
 import type { Argv } from "yargs";
-import { changeSentence, flipGames, replayNote } from "../report/changes.js";
+import { changeSentence, flipGames, replayNote } from "../report/changeTable.js";
 import { compareVerdicts } from "../report/comparePage.js";
 import { plainText } from "../report/markdown.js";
 import { besidePath, shellPath } from "../report/paths.js";
 import { writeStudyReport } from "../report/studies.js";
-import { DEFAULT_MARGIN } from "../studies/change.js";
 import { type CompareSummary, compareRuns } from "../studies/compare.js";
 import { writeStudyManifest, writeStudySummary } from "../studies/folder.js";
+import { DEFAULT_MARGIN } from "../studies/matchupChange.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
 import { newFolder } from "./running.js";

@@ -7,7 +7,7 @@ import { identityOf, playedDifferences, refuseOther } from "../results/identity.
 import type { RunSummary } from "../results/summary.js";
 import { type RunResult, runExperiment } from "../run/run.js";
 import { stageOf } from "../run/watch.js";
-import { changesInWords } from "../studies/causes.js";
+import { differencesInText } from "../studies/causes.js";
 import type { Context, ExitCode } from "./context.js";
 import { runDocument } from "./document.js";
 import { gameOf, type Loaded, loadExperiment, usageError } from "./load.js";
@@ -167,7 +167,7 @@ function resumed(context: Context, args: RunArguments, folder: string): { loaded
     const { played } = identityOf(again.experiment, again.game);
     const differ = playedDifferences(identity.played, played, game.entrantNoun);
     if (differ.length > 0) {
-      const causes = changesInWords(manifest.experiment, again.experiment, game);
+      const causes = differencesInText(manifest.experiment, again.experiment, game);
       const said = [...differ, ...causes].join("; ");
       throw folderError(folder, `holds another experiment than the one named; what differs: ${said}`);
     }

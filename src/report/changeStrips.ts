@@ -1,5 +1,5 @@
-import type { MatchupChange } from "../studies/change.js";
-import { meetingName, points, pointsRange } from "./changes.js";
+import type { MatchupChange } from "../studies/matchupChange.js";
+import { meetingName, points, pointsRange } from "./changeTable.js";
 import { type Html, html } from "./html.js";
 
 /** Changes drawn; more are in the table only. */

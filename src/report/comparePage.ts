@@ -1,8 +1,16 @@
 import type { CompareSummary } from "../studies/compare.js";
+import { causeSentence, causesTable, quietSentences } from "./changeSentences.js";
 import { changeStrips } from "./changeStrips.js";
-import { changedTable, changeSentence, changeTable, flipList, meetingName, OPEN_FLIPS, replayNote } from "./changes.js";
-import { CHANGE_TERMS } from "./changeTerms.js";
-import { causeSentence, causesTable, quietSentences } from "./changeWords.js";
+import {
+  changedTable,
+  changeSentence,
+  changeTable,
+  flipList,
+  meetingName,
+  OPEN_FLIPS,
+  replayNote,
+} from "./changeTable.js";
+import { CHANGE_TERMS } from "./compareTerms.js";
 import { definedIn } from "./dictionary.js";
 import { count, list, percent, plural, plurals } from "./format.js";
 import type { Page, PageContext, Section } from "./frame.js";

@@ -1,4 +1,4 @@
-import { CHANGE_TERMS } from "./changeTerms.js";
+import { CHANGE_TERMS } from "./compareTerms.js";
 
 /** Words of a night's page; those of comparisons besides. */
 export const NIGHT_TERMS = {

@@ -1,6 +1,6 @@
 import type { MatchupPlace, NightAlert, NightlySummary, NightMatchup } from "../studies/nightly/summary.js";
-import { changeSentence, flipGames, meetingName } from "./changes.js";
-import { causeSentence, quietSentences } from "./changeWords.js";
+import { causeSentence, quietSentences } from "./changeSentences.js";
+import { changeSentence, flipGames, meetingName } from "./changeTable.js";
 import { definedIn } from "./dictionary.js";
 import { count, list, percent, plural, plurals } from "./format.js";
 import { type Html, html } from "./html.js";

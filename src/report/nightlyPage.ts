@@ -1,6 +1,7 @@
-import type { MatchupChange } from "../studies/change.js";
+import type { MatchupChange } from "../studies/matchupChange.js";
 import { readSpeed } from "../studies/nightly/speed.js";
 import type { NightExperiment, NightlySummary, NightMatchup } from "../studies/nightly/summary.js";
+import { causesTable } from "./changeSentences.js";
 import { changeStrips } from "./changeStrips.js";
 import {
   changedTable,
@@ -11,8 +12,7 @@ import {
   points,
   pointsRange,
   replayNote,
-} from "./changes.js";
-import { causesTable } from "./changeWords.js";
+} from "./changeTable.js";
 import { controlsSection } from "./controlsSection.js";
 import { definedIn, termAnchor } from "./dictionary.js";
 import { capitalised, count, percent, plural, rate } from "./format.js";

@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from "vega-lite";
 import type { NightMatchup } from "../studies/nightly/summary.js";
-import { meetingName } from "./changes.js";
+import { meetingName } from "./changeTable.js";
 import { CHART_CONFIG, COLOURS, drawSvg, SMALL } from "./chart.js";
 import { percent, rate, rateRange } from "./format.js";
 import { type Html, html, trusted } from "./html.js";

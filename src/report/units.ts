@@ -49,7 +49,7 @@ function kindTables(
   isFolded: boolean,
 ): Html {
   const own = pieces.filter((p) => p.kind === kind);
-  const done = deedsTable(summary, kind, own, where);
+  const done = usesTable(summary, kind, own, where);
   const won = winsTable(summary, kind, own, where);
   const below = level === "h3" ? "h4" : "h5";
   const heading = titled(level, won === undefined ? `What each ${kind} did` : capitalised(plurals(kind)));
@@ -66,7 +66,7 @@ ${titled(below, `Win rate with each ${kind} – not causal`)}${won}`;
 const titled = (level: Level | "h5", title: string): Html =>
   level === "h3" ? html`<h3>${title}</h3>` : level === "h4" ? html`<h4>${title}</h4>` : html`<h5>${title}</h5>`;
 
-function deedsTable(summary: RunSummary, kind: string, pieces: readonly Piece[], where: string): Html {
+function usesTable(summary: RunSummary, kind: string, pieces: readonly Piece[], where: string): Html {
   const columns = summary.unitColumns.filter((c) => c.zero === undefined && !isIdle(c, pieces));
   const shares = new Set(columns.filter((c) => c.kind === "share").map((c) => c.name));
   // Where every piece has one row a game, its copies have been counted together already.

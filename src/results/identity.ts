@@ -1,6 +1,6 @@
 import { CODE_AREAS, type CodeArea, type CodeHash, codeHash } from "../core/codeHash.js";
 import type { UserError } from "../core/problems.js";
-import { keyWords } from "../core/valueChanges.js";
+import { keyWords } from "../core/valueDifferences.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Game } from "../games/game.js";
 import { folderError } from "./folder.js";

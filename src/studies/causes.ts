@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { valueChanges } from "../core/valueChanges.js";
+import { valueDifferences } from "../core/valueDifferences.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Game } from "../games/game.js";
 import { readManifest } from "../results/folder.js";
-import { type Changed, changesBetween, type Setting } from "./changed.js";
+import { type Changed, differencesBetween, type Setting } from "./setting.js";
 
 /** What was edited between two runs, as far as it can change their results, told so that a person sees it at once. */
 
@@ -29,7 +29,7 @@ export interface Setup {
  * @param game that was played; undefined where this program does not know it
  */
 export function causesBetween(before: Setup, after: Setup, noun: string, game: Game | undefined): Cause[] {
-  const changed = changesBetween(before.setting, after.setting, noun);
+  const changed = differencesBetween(before.setting, after.setting, noun);
   const isPlayed = ({ kind }: Changed) => kind === "entrant" || kind === "options";
   const ordered = [...changed.filter(isPlayed), ...changed.filter((one) => !isPlayed(one))];
   return ordered.map((one) => ({ what: one.what, changes: linesOf(one, before, after, game) }));
@@ -72,7 +72,7 @@ function optionLines(
 }
 
 /** What differs between the contents of two experiments' squads or decks and options, each line with what it is of. */
-export function changesInWords(before: Experiment, after: Experiment, game: Game | undefined): string[] {
+export function differencesInText(before: Experiment, after: Experiment, game: Game | undefined): string[] {
   const entrants = before.entrants.flatMap((was) => {
     const is = after.entrants.find(({ name }) => name === was.name);
     const lines = is === undefined ? [] : readable(was.content, is.content, game?.entrantChanges?.bind(game));
@@ -88,9 +88,9 @@ function readable(
   ofGame: ((before: unknown, after: unknown) => readonly string[]) | undefined,
 ): readonly string[] {
   try {
-    return ofGame?.(before, after) ?? valueChanges(before, after);
+    return ofGame?.(before, after) ?? valueDifferences(before, after);
   } catch {
-    return valueChanges(before, after);
+    return valueDifferences(before, after);
   }
 }
 

@@ -7,6 +7,8 @@ import { codeOf, replaysAlike } from "../results/identity.js";
 import { expectedParts } from "../results/manifest.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { type Cause, causesBetween, type Setup } from "./causes.js";
+import { auditFlips } from "./flips.js";
+import { type StudyManifest, type StudySummary, studyManifest } from "./folder.js";
 import {
   CONFIDENCE,
   corrected,
@@ -18,11 +20,9 @@ import {
   matchupChange,
   mayHide,
   meetingKey,
-} from "./change.js";
-import { type Changed, changesBetween, settingOf } from "./changed.js";
-import { auditFlips } from "./flips.js";
-import { type StudyManifest, type StudySummary, studyManifest } from "./folder.js";
+} from "./matchupChange.js";
 import { type RecordedRun, readFinishedRun, readWinners, type Winners } from "./recorded.js";
+import { type Changed, differencesBetween, settingOf } from "./setting.js";
 
 /** `summary.json` of a comparison of two runs. */
 export interface CompareSummary extends StudySummary {
@@ -107,7 +107,7 @@ export function compareRuns(
     margin,
     runs: [comparedRun(one, out, registry), comparedRun(other, out, registry)],
     ...(notShared === undefined ? {} : { notShared }),
-    changed: changesBetween(settingOf(one.manifest), settingOf(other.manifest), entrantNoun),
+    changed: differencesBetween(settingOf(one.manifest), settingOf(other.manifest), entrantNoun),
     causes: causesBetween(setupOf(one), setupOf(other), entrantNoun, registry?.findGame(one.summary.game)),
     ...(quiet.length === 0 ? {} : { mayHide: Math.max(...quiet.map(mayHide)) }),
     matchups,

@@ -29,110 +29,110 @@ import {
 import { chooseDefender } from "./greedy/defence.js";
 import { chooseEdgeCard, fateWorth, wantsFateAgain } from "./greedy/edge.js";
 import { damageWorth, exhaustWorth } from "./greedy/harm.js";
-import { bestOption, createMind, forget, type Mind } from "./greedy/mind.js";
+import { bestOption, createMemory, forget, type Memory } from "./greedy/memory.js";
 import { choosePayment } from "./greedy/pay.js";
 import { chooseStriker, iconTypeWorth } from "./greedy/strike.js";
 import { type SidesWeights, WEIGHTS, type Weights } from "./greedy/weights.js";
 
 /** Takes what is worth most at the moment: one ply, without looking at the enemy's answer. */
 class GreedyPlayer implements Player {
-  readonly #mind: Mind;
+  readonly #memory: Memory;
 
   constructor(matchup: Matchup, side: number, weights: Weights) {
-    this.#mind = createMind(matchup, side, weights);
+    this.#memory = createMemory(matchup, side, weights);
   }
 
   begin(): void {
-    forget(this.#mind);
+    forget(this.#memory);
   }
 
   choose(view: View, question: number): number {
-    return choose(this.#mind, view, question);
+    return choose(this.#memory, view, question);
   }
 }
 
 const YES = 1;
 const NO = 0;
 
-const strikeAt = (mind: Mind, view: View, unit: number): number => damageWorth(mind, view, unit, view.amount);
-const focusOn = (mind: Mind, view: View, unit: number): number => exhaustWorth(mind, view, unit, 1);
-const objectiveBack = (mind: Mind, view: View, card: number): number => -objectiveWorth(mind, view, card);
-const hostFor = (mind: Mind, view: View, host: number): number => hostWorth(mind, view, view.card, host);
-const fateFirst = (mind: Mind, view: View, card: number): number =>
-  sideOf(mind.matchup, card) === mind.side ? fateWorth(mind, view, card) : 0;
+const strikeAt = (memory: Memory, view: View, unit: number): number => damageWorth(memory, view, unit, view.amount);
+const focusOn = (memory: Memory, view: View, unit: number): number => exhaustWorth(memory, view, unit, 1);
+const objectiveBack = (memory: Memory, view: View, card: number): number => -objectiveWorth(memory, view, card);
+const hostFor = (memory: Memory, view: View, host: number): number => hostWorth(memory, view, view.card, host);
+const fateFirst = (memory: Memory, view: View, card: number): number =>
+  sideOf(memory.matchup, card) === memory.side ? fateWorth(memory, view, card) : 0;
 
-function choose(mind: Mind, view: View, question: number): number {
+function choose(memory: Memory, view: View, question: number): number {
   switch (question) {
     case QUESTION.action:
     case QUESTION.answer:
-      return choosePlay(mind, view);
+      return choosePlay(memory, view);
     case QUESTION.edge:
-      return chooseEdgeCard(mind, view);
+      return chooseEdgeCard(memory, view);
     case QUESTION.engage:
-      return chooseEngagement(mind, view);
+      return chooseEngagement(memory, view);
     case QUESTION.attacker:
-      return chooseAttacker(mind, view);
+      return chooseAttacker(memory, view);
     case QUESTION.defender:
-      return chooseDefender(mind, view);
+      return chooseDefender(memory, view);
     case QUESTION.pay:
-      return choosePayment(mind, view);
+      return choosePayment(memory, view);
     case QUESTION.strike:
-      return chooseStriker(mind, view);
+      return chooseStriker(memory, view);
     case QUESTION.iconType:
-      return bestOption(view, mind, iconTypeWorth);
+      return bestOption(view, memory, iconTypeWorth);
     case QUESTION.unitDamage:
-      return bestOption(view, mind, strikeAt);
+      return bestOption(view, memory, strikeAt);
     case QUESTION.tactics:
-      return bestOption(view, mind, focusOn);
+      return bestOption(view, memory, focusOn);
     case QUESTION.target:
-      return bestOption(view, mind, targetWorth);
+      return bestOption(view, memory, targetWorth);
     case QUESTION.commit:
-      return chooseCommitment(mind, view);
+      return chooseCommitment(memory, view);
     default:
-      return chooseRarely(mind, view, question);
+      return chooseRarely(memory, view, question);
   }
 }
 
-function chooseRarely(mind: Mind, view: View, question: number): number {
+function chooseRarely(memory: Memory, view: View, question: number): number {
   switch (question) {
     case QUESTION.host:
-      return bestOption(view, mind, hostFor);
+      return bestOption(view, memory, hostFor);
     case QUESTION.choose:
-      return bestOption(view, mind, chosenWorth);
+      return bestOption(view, memory, chosenWorth);
     case QUESTION.suffer:
-      return bestOption(view, mind, sufferWorth);
+      return bestOption(view, memory, sufferWorth);
     case QUESTION.discard:
-      return bestOption(view, mind, keptInHand);
+      return bestOption(view, memory, keptInHand);
     case QUESTION.discardFirst:
-      return bestOption(view, mind, discardFirstWorth);
+      return bestOption(view, memory, discardFirstWorth);
     case QUESTION.discardToLower:
-      return bestOption(view, mind, lowerWorth);
+      return bestOption(view, memory, lowerWorth);
     case QUESTION.balanceDamage:
-      return bestOption(view, mind, balanceWorth);
+      return bestOption(view, memory, balanceWorth);
     case QUESTION.protect:
-      return bestOption(view, mind, protectWorth);
+      return bestOption(view, memory, protectWorth);
     case QUESTION.shielding:
-      return bestOption(view, mind, shieldingWorth);
+      return bestOption(view, memory, shieldingWorth);
     case QUESTION.iconGained:
-      return bestOption(view, mind, iconGainedWorth);
+      return bestOption(view, memory, iconGainedWorth);
     case QUESTION.putObjectiveBack:
-      return bestOption(view, mind, objectiveBack);
+      return bestOption(view, memory, objectiveBack);
     case QUESTION.mulligan:
-      return wantsNewHand(mind, view) ? YES : NO;
+      return wantsNewHand(memory, view) ? YES : NO;
     case QUESTION.shieldDamage:
       return wantsShieldForDamage(view) ? YES : NO;
     case QUESTION.shieldFocus:
       return wantsShieldForFocus(view) ? YES : NO;
     case QUESTION.fateAgain:
-      return wantsFateAgain(mind, view) ? YES : NO;
+      return wantsFateAgain(memory, view) ? YES : NO;
     case QUESTION.may:
       return YES;
     case QUESTION.revealObjective:
-      return bestOption(view, mind, objectiveWorth);
+      return bestOption(view, memory, objectiveWorth);
     case QUESTION.forcedFirst:
-      return bestOption(view, mind, forcedWorth);
+      return bestOption(view, memory, forcedWorth);
     case QUESTION.fateOrder:
-      return bestOption(view, mind, fateFirst);
+      return bestOption(view, memory, fateFirst);
     default:
       throw new Error(`question ${question} has no measure`);
   }

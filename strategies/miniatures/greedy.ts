@@ -32,10 +32,10 @@ import {
 import { answer } from "./greedy/answers.js";
 import { closerSquare } from "./greedy/approach.js";
 import { bestArrival } from "./greedy/arrival.js";
+import { bestAction, findBestAction } from "./greedy/bestAction.js";
 import { combine } from "./greedy/combining.js";
-import { bestDeed, deed } from "./greedy/deed.js";
 import { driftOn } from "./greedy/drift.js";
-import { errand, errandRunner } from "./greedy/errand.js";
+import { droidObjective, droidRunner } from "./greedy/droidObjective.js";
 import { activationsAhead, urgency } from "./greedy/order.js";
 import { makePlan, plan } from "./greedy/plan.js";
 import { bestPost } from "./greedy/post.js";
@@ -49,7 +49,7 @@ import { takeStep } from "./greedy/steps.js";
 import { mapThreats } from "./greedy/threat.js";
 
 /**
- * One-ply: for each activation it weighs who should act, every square in reach and everything to do from there, by expected
+ * One-ply: for each activation it evaluates who should act, every square in reach and everything to do from there, by expected
  * points: damage and defeats by exact chances, less what standing there may cost. It looks no further ahead.
  */
 export const greedy: Strategy = {
@@ -73,8 +73,8 @@ const HIT_POINTS = 4;
 const FIRST = 0;
 const PLANNED = 1;
 const PLAN_TURN = 2;
-/** The deed planned after the move, its target and that target's cover. */
-const DEED = 3;
+/** The action planned after the move, its target and that target's cover. */
+const ACTION = 3;
 const TARGET = 4;
 const TARGET_COVER = 5;
 /** Remembered plans made anew for one activation, at most. */
@@ -105,7 +105,7 @@ function chooseFirst(s: State, side: number): boolean {
 
 /** The character whose turn promises most: remembered worths are made anew only for the one at the top, at most twice. */
 function chooseActivation(s: State, side: number): number {
-  const runner = s.matchup.stakes.droid ? errandRunner(s, side) : -1;
+  const runner = s.matchup.stakes.droid ? droidRunner(s, side) : -1;
   if (runner >= 0) return runner;
   mapThreats(s, side);
   const turn = s.head[H.turn]!;
@@ -142,7 +142,7 @@ function remember(s: State, side: number, c: number, turn: number): void {
   s.memory[mine + FIRST] = plan.first;
   s.memory[mine + PLANNED] = c;
   s.memory[mine + PLAN_TURN] = turn;
-  s.memory[mine + DEED] = plan.deed;
+  s.memory[mine + ACTION] = plan.action;
   s.memory[mine + TARGET] = plan.target;
   s.memory[mine + TARGET_COVER] = plan.cover;
 }
@@ -157,10 +157,10 @@ function isPoorer(s: State, c: number): boolean {
   return s.hitPoints[c] !== s.memory[own + HIT_POINTS];
 }
 
-/** The planned move first, then the planned deed; then whatever is best from there; then away from danger; then the end. */
+/** The planned move first, then the planned action; then whatever is best from there; then away from danger; then the end. */
 function chooseDecision(s: State, c: number): number {
   if (s.matchup.stakes.droid) {
-    const first = errand(s, c);
+    const first = droidObjective(s, c);
     if (first !== END_TURN) return first;
   }
   if (isInsubstantial(s, c)) return driftOn(s, c);
@@ -193,7 +193,7 @@ function chooseDecision(s: State, c: number): number {
   // Fewer hit points than the plan reckoned with, after an attack of opportunity, mean thinking again.
   if (untouched && s.memory[mine + PLANNED] === c && s.memory[c * MEMORY_WORDS + HIT_POINTS] === s.hitPoints[c]) {
     s.memory[mine + PLANNED] = -1;
-    const decision = s.memory[mine + DEED]!;
+    const decision = s.memory[mine + ACTION]!;
     const target = s.memory[mine + TARGET]!;
     if (
       decision !== END_TURN &&
@@ -203,10 +203,10 @@ function chooseDecision(s: State, c: number): number {
       return decision;
     }
   }
-  bestDeed(s, c);
-  const { decision } = deed;
+  findBestAction(s, c);
+  const { decision } = bestAction;
   if (decision !== END_TURN) {
-    if (deed.target >= 0) combine(s, c, deed.target, deed.cover);
+    if (bestAction.target >= 0) combine(s, c, bestAction.target, bestAction.cover);
     return decision;
   }
   const beside = s.matchup.cards.hasObjects ? endBeside(s, c) : -1;
@@ -231,7 +231,7 @@ function isMove(decision: number): boolean {
 }
 
 /**
- * Whether a deed planned before the move is still allowed: attacks of opportunity or effects carried along may have changed that,
+ * Whether an action planned before the move is still allowed: attacks of opportunity or effects carried along may have changed that,
  * or the Force power that should have brought it there was cancelled.
  */
 function stillLegal(s: State, c: number, decision: number): boolean {

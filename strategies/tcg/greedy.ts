@@ -1,22 +1,22 @@
 import type { Matchup, Player, Strategy, View } from "../../src/games/tcg/api.js";
-import { createMind, forget, type Mind } from "./greedy/mind.js";
+import { createMemory, forget, type Memory } from "./greedy/memory.js";
 import { answer } from "./greedy/questions.js";
 import { WEIGHTS, type Weights } from "./greedy/weights.js";
 
 /** Takes what is worth most at the moment, by exact odds of hits; it does not look at the enemy's answer. */
 class GreedyPlayer implements Player {
-  readonly #mind: Mind;
+  readonly #memory: Memory;
 
   constructor(matchup: Matchup, side: number, weights: Weights) {
-    this.#mind = createMind(matchup, side, weights);
+    this.#memory = createMemory(matchup, side, weights);
   }
 
   begin(): void {
-    forget(this.#mind);
+    forget(this.#memory);
   }
 
   choose(view: View, question: number): number {
-    return answer(this.#mind, view, question);
+    return answer(this.#memory, view, question);
   }
 }
 

@@ -36,14 +36,14 @@ function before(given: SceneGiven, round: number, points: readonly [number, numb
 }
 
 /** What the first character of the west does in one such round: entries of the journal. */
-function deedsOf(given: SceneGiven, round: number, points: readonly [number, number]): (readonly number[])[] {
+function eventsOf(given: SceneGiven, round: number, points: readonly [number, number]): (readonly number[])[] {
   const state = before(given, round, points);
   const entries: (readonly number[])[] = [];
   state.journal = { entries };
   playRound(state);
   return entries.filter(([event, c]) => (event === EVENT.attackRoll || event === EVENT.move) && c === 0);
 }
-const kinds = (deeds: readonly (readonly number[])[]) => deeds.map(([event]) => event);
+const kinds = (events: readonly (readonly number[])[]) => events.map(([event]) => event);
 
 describe("greedy in a long skirmish", () => {
   /** A shooter and somebody that cannot come and heals more than it is hurt. */
@@ -54,20 +54,20 @@ describe("greedy in a long skirmish", () => {
   const walking: SceneGiven = { ...futile, west: [{ at: [4, 5] }] };
 
   it("holds futile fire when it would win the tie-breaker", () => {
-    expect(kinds(deedsOf(futile, EARLY, LEADING))).toEqual([EVENT.attackRoll]);
-    expect(deedsOf(futile, LATE, LEADING)).toEqual([]);
-    expect(kinds(deedsOf(futile, LATE, LEVEL))).toEqual([EVENT.attackRoll]);
-    expect(kinds(deedsOf(futile, LATE, TRAILING))).toEqual([EVENT.attackRoll]);
+    expect(kinds(eventsOf(futile, EARLY, LEADING))).toEqual([EVENT.attackRoll]);
+    expect(eventsOf(futile, LATE, LEADING)).toEqual([]);
+    expect(kinds(eventsOf(futile, LATE, LEVEL))).toEqual([EVENT.attackRoll]);
+    expect(kinds(eventsOf(futile, LATE, TRAILING))).toEqual([EVENT.attackRoll]);
   });
 
   it("goes on with fire that leads somewhere", () => {
     const east = [{ ...futile.east[0]!, hitPoints: 10, card: stat({ abilities: ["Emplacement"], damage: 0 }) }];
-    expect(kinds(deedsOf({ ...futile, east }, LATE, LEADING))).toEqual([EVENT.attackRoll]);
+    expect(kinds(eventsOf({ ...futile, east }, LATE, LEADING))).toEqual([EVENT.attackRoll]);
   });
 
   it("comes closer instead when it would lose the tie-breaker", () => {
-    expect(kinds(deedsOf(walking, EARLY, TRAILING))).toEqual([EVENT.attackRoll]);
-    const [[event, , , square] = []] = deedsOf(walking, LATE, TRAILING);
+    expect(kinds(eventsOf(walking, EARLY, TRAILING))).toEqual([EVENT.attackRoll]);
+    const [[event, , , square] = []] = eventsOf(walking, LATE, TRAILING);
     expect(event).toBe(EVENT.move);
     const { board, pos } = before(walking, LATE, TRAILING);
     expect(board.distance[readyRow(board, 0, pos[1]!) + square!]).toBeLessThan(10);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { Problems } from "../../src/core/problems.js";
 import { readSource } from "../../src/core/source.js";
-import { countChanges, valueChanges } from "../../src/core/valueChanges.js";
+import { countChanges, valueDifferences } from "../../src/core/valueDifferences.js";
 import { checkExperiment } from "../../src/experiment/check.js";
 import type { Experiment } from "../../src/experiment/experiment.js";
 import type { Game } from "../../src/games/game.js";
@@ -11,7 +11,7 @@ import { findGame, gameNames } from "../../src/registry.js";
 import { plainText } from "../../src/report/markdown.js";
 import { nightVerdicts } from "../../src/report/nightWords.js";
 import { type Cause, causesBetween, keptExperiment, mergedCauses } from "../../src/studies/causes.js";
-import { settingOf } from "../../src/studies/changed.js";
+import { settingOf } from "../../src/studies/setting.js";
 import { coinGame } from "../support/coinGame.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { COIN_SUITE, goodSuite, suiteOf, wholeNight } from "../support/nights.js";
@@ -166,17 +166,17 @@ describe("what was edited beside them", () => {
 });
 
 test("plain data: keys as words, lists by what came and went", () => {
-  expect(valueChanges({ roundLimit: 3, on: true }, { roundLimit: 4, on: false }, ["rules"])).toEqual([
+  expect(valueDifferences({ roundLimit: 3, on: true }, { roundLimit: 4, on: false }, ["rules"])).toEqual([
     "rules round limit: 3 to 4",
     "rules on: on to off",
   ]);
-  expect(valueChanges([1, 2, 2], [2, 3])).toEqual(["+1 3, -1 1, -1 2"]);
-  expect(valueChanges(["a", "b"], ["b", "a"], ["order of play"])).toEqual(["order of play: another order"]);
-  expect(valueChanges([{ x: 1 }, { x: 2 }], [{ x: 1 }, { x: 5 }, { x: 6 }])).toEqual([
+  expect(valueDifferences([1, 2, 2], [2, 3])).toEqual(["+1 3, -1 1, -1 2"]);
+  expect(valueDifferences(["a", "b"], ["b", "a"], ["order of play"])).toEqual(["order of play: another order"]);
+  expect(valueDifferences([{ x: 1 }, { x: 2 }], [{ x: 1 }, { x: 5 }, { x: 6 }])).toEqual([
     "2 x: 2 to 5",
     '3: none to {"x":6}',
   ]);
-  expect(valueChanges({ a: 1 }, { a: 1 })).toEqual([]);
+  expect(valueDifferences({ a: 1 }, { a: 1 })).toEqual([]);
   expect(countChanges(["a"], ["a"])).toEqual([]);
 });
 

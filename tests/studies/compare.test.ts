@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { pairedChange } from "../../src/analysis/pairedChange.js";
 import type { Game } from "../../src/games/game.js";
 import { runExperiment } from "../../src/run/run.js";
-import { changesBetween, settingOf } from "../../src/studies/changed.js";
 import { compareRuns } from "../../src/studies/compare.js";
 import { auditFlips } from "../../src/studies/flips.js";
 import { ABSENT, readFinishedRun, readWinners } from "../../src/studies/recorded.js";
+import { differencesBetween, settingOf } from "../../src/studies/setting.js";
 import * as changedCoins from "../support/changedCoins.js";
 import * as coins from "../support/coinGame.js";
 import { goodExperiment, temporaryFolder } from "../support/experiments.js";
@@ -143,8 +143,8 @@ test("what changed is named: versions, code, options, squads", () => {
   const setting = (more: object, of = experiment) =>
     settingOf({ dejarik: "1", identity: code, experiment: of, ...more });
   const other = goodExperiment(`${three.replace("novice", "{name: Novice, skill: 2}")}grounds: [even]\n`);
-  expect(changesBetween(setting({}), setting({}), "squad")).toEqual([]);
-  const changed = changesBetween(
+  expect(differencesBetween(setting({}), setting({}), "squad")).toEqual([]);
+  const changed = differencesBetween(
     setting({}),
     setting({ identity: { ...code, rules: "9", strategies: "8" } }, other),
     "squad",

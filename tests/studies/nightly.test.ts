@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, wr
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Registry } from "../../src/games/registry.js";
-import { meetingName } from "../../src/report/changes.js";
+import { meetingName } from "../../src/report/changeTable.js";
 import { readHistory } from "../../src/studies/nightly/history.js";
 import type { NightlySummary } from "../../src/studies/nightly/summary.js";
 import * as changedCoins from "../support/changedCoins.js";

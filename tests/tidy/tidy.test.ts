@@ -131,7 +131,7 @@ const FILES_THAT_STAND = {
   "tests/games/tcg/cards/rotjPlays.test.ts": 405,
   "tests/games/tcg/keywords/building.test.ts": 402,
   "tests/games/tcg/rules/battle.test.ts": 411,
-  "tests/games/tcg/words/cards.test.ts": 430,
+  "tests/games/tcg/declarations/cards.test.ts": 430,
   "tests/report/costPage.test.ts": 506,
   "tests/strategies/lcg/choosing.test.ts": 472,
   "tests/strategies/tcg/choices.test.ts": 409,
@@ -193,13 +193,17 @@ describe("what is named is there", () => {
 
 /** Words of a dialect that the house gave up for the rulebooks' and the field's, each with what it says instead. */
 const OLD_WORDS: OldWords = {
-  elsewhere: "detour",
+  befall: "resolve",
+  deed: "action",
   errand: "droid objective",
+  imagine: "hypothetical",
   meddle: "what it does",
+  mourn: "on defeat",
   mourning: "on defeat",
+  unimagine: "hypothetical",
 };
 /** Lines and files that still have such a word: they may only become fewer. */
-const LINES_THAT_STAND = 200;
+const LINES_THAT_STAND = 0;
 
 describe("the old dialect is not spoken", () => {
   const found = oldWords(CODE, OLD_WORDS);

@@ -21,7 +21,7 @@ export interface CardGame<Deck, Rules, M, S, Strategy>
   checkPairing(a: NoInfer<Deck>, b: NoInfer<Deck>): string | undefined;
   /** What playing a deck reads from the catalogue. */
   cardsPlayed?(deck: NoInfer<Deck>): unknown;
-  deckChanges?(before: NoInfer<Deck>, after: NoInfer<Deck>): readonly string[];
+  deckDifferences?(before: NoInfer<Deck>, after: NoInfer<Deck>): readonly string[];
   compile(light: NoInfer<Deck>, dark: NoInfer<Deck>, rules: Rules, strategies: readonly [Strategy, Strategy]): M;
   createState(matchup: M): S;
   playGame(state: S, seedLow: number, seedHigh: number): void;
@@ -78,9 +78,9 @@ export function createCardGame<
     },
     checkPairing: (a, b) => of.checkPairing(a.content as Deck, b.content as Deck),
     ...(of.cardsPlayed === undefined ? {} : { cardsPlayed: (content) => of.cardsPlayed!(content as Deck) }),
-    ...(of.deckChanges === undefined
+    ...(of.deckDifferences === undefined
       ? {}
-      : { entrantChanges: (before, after) => of.deckChanges!(before as Deck, after as Deck) }),
+      : { entrantChanges: (before, after) => of.deckDifferences!(before as Deck, after as Deck) }),
     variants: () => ["table"],
     compile,
     createState: of.createState,

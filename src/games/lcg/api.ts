@@ -3,7 +3,7 @@
  * read its table by the words below, and answer with one of the listed options.
  */
 
-// What a card can do, as its compiled abilities and effects say it: greedy weighs them word by word.
+// What a card can do, as its compiled abilities and effects say it: greedy evaluates them one by one.
 export {
   type Ability,
   ATTACH,
@@ -13,7 +13,6 @@ export {
   KEYWORD,
   KIND,
   type Mask,
-  OCCASION,
   ON,
   PAY,
   QUIRK,
@@ -21,6 +20,7 @@ export {
   STANDS,
   STATE_IS,
   TRAIT,
+  TRIGGER,
   VERB,
   WHEN,
   YOURS,

@@ -7,9 +7,9 @@ import { QUESTIONS, type View } from "./strategy.js";
 export { add };
 
 /** Readies the side's view for a question: no options yet. */
-export function offer(s: State, side: number, card = -1, subject = -1, amount = 0, ability = -1, occasion = -1): View {
+export function offer(s: State, side: number, card = -1, subject = -1, amount = 0, ability = -1, trigger = -1): View {
   const view = offerPlain(s, side, card, subject, amount, ability);
-  view.occasion = occasion;
+  view.trigger = trigger;
   return view;
 }
 

@@ -1,6 +1,6 @@
 import { itemOf, type List, lengthOf, push } from "../../core/lists.js";
 import { add, ask, askYesNo, offer } from "./ask.js";
-import { KEYWORD, OCCASION, TRAIT } from "./cards/compileCard.js";
+import { KEYWORD, TRAIT, TRIGGER } from "./cards/compileCard.js";
 import { TRENCH_RUN_DAMAGE } from "./cards/endings.js";
 import { LIGHT, sideOf, TYPE } from "./cards/matchup.js";
 import { destroy } from "./leave.js";
@@ -9,7 +9,7 @@ import { C, K, PROTECTED_MAX, type State, T } from "./state/state.js";
 import { H, ZONE } from "./state/table.js";
 import { changeFocus, endGame, isInPlay, isOver, REASON } from "./state/zones.js";
 import { DIAL, QUESTION } from "./strategy.js";
-import { openOccasion, popRecord, react } from "./timing/occasion.js";
+import { openTrigger, popRecord, react } from "./timing/trigger.js";
 
 /**
  * Damage and focus tokens on their way to a card: assign, interrupts, protect, shields, place (rulebook, "Damage",
@@ -29,7 +29,7 @@ export function damage(s: State, card: number, amount: number, side: number, sou
   }
   if (!isInPlay(s, card)) return;
   let left = amount;
-  const record = openOccasion(s, OCCASION.damageAssigned, card, source, amount, side);
+  const record = openTrigger(s, TRIGGER.damageAssigned, card, source, amount, side);
   if (record >= 0) {
     left -= s.context[record * C.words + C.prevented]!;
     popRecord(s, record);
@@ -116,7 +116,7 @@ function place(s: State, card: number, amount: number, side: number, source: num
   table.damage[card]! += left;
   tally(s, card, left, side, source);
   if (table.damage[card]! >= table.capacity[card]!) destroy(s, card);
-  else if (table.zone[card] === ZONE.units) react(s, OCCASION.unitDamaged, card, source, left, side);
+  else if (table.zone[card] === ZONE.units) react(s, TRIGGER.unitDamaged, card, source, left, side);
 }
 
 function tally(s: State, card: number, amount: number, side: number, source: number): void {

@@ -1,13 +1,13 @@
 import { itemOf, lengthOf } from "../../core/lists.js";
 import { add, ask, offer } from "./ask.js";
-import { OCCASION, QUIRK, STANDS } from "./cards/compileCard.js";
+import { QUIRK, STANDS, TRIGGER } from "./cards/compileCard.js";
 import { DARK, LIGHT } from "./cards/matchup.js";
 import { EVENT, note } from "./state/journal.js";
 import type { State } from "./state/state.js";
 import { H, S } from "./state/table.js";
 import { addToSideWord, isOver, sideWord, standing } from "./state/zones.js";
 import { PASS, QUESTION } from "./strategy.js";
-import { react } from "./timing/occasion.js";
+import { react } from "./timing/trigger.js";
 import { openWindow } from "./timing/window.js";
 
 /** Force phase: units are committed, then the Force struggle turns the Balance (rulebook, "Force phase"). */
@@ -31,7 +31,7 @@ function commitUnits(s: State, side: number): void {
     table.committed[unit] = 1;
     addToSideWord(s, side, S.forceCards, -1);
     note(s.journal, EVENT.committed, side, unit);
-    react(s, OCCASION.committed, unit, -1, 0, side);
+    react(s, TRIGGER.committed, unit, -1, 0, side);
   }
 }
 

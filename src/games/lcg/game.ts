@@ -7,7 +7,7 @@ import { knowledge } from "./cards/registry.js";
 import { affiliationCard } from "./catalogue/catalogue.js";
 import { checkDeck, deckEntrant } from "./deck/checkDeck.js";
 import { cardsOf } from "./deck/deck.js";
-import { deckChanges } from "./deck/deckChanges.js";
+import { deckDifferences } from "./deck/deckDifferences.js";
 import { createDrawing, type LcgLimits } from "./deck/drawing.js";
 import { listCards, listDecks, listObjectiveSets } from "./listings.js";
 import { checkOptions, checkPairing } from "./options.js";
@@ -31,7 +31,7 @@ export const createLcg = (strategies: readonly Strategy[]): Game<Matchup, State>
       deckEntrant,
       checkPairing,
       cardsPlayed: (deck) => [affiliationCard(deck.affiliation), cardsOf(deck)],
-      deckChanges,
+      deckDifferences,
       compile: compileMatchup,
       createState,
       playGame,

@@ -1,6 +1,6 @@
 import { itemOf, lengthOf, push, remove, unshift } from "../../core/lists.js";
 import { add, ask, offer } from "./ask.js";
-import { OCCASION, QUIRK } from "./cards/compileCard.js";
+import { QUIRK, TRIGGER } from "./cards/compileCard.js";
 import { OBJECTIVES_TO_WIN } from "./cards/endings.js";
 import { DARK, LIGHT, sideOf, TYPE } from "./cards/matchup.js";
 import { destroyIfSpent } from "./damage.js";
@@ -19,7 +19,7 @@ import {
   takeOutOfPlay,
 } from "./state/zones.js";
 import { QUESTION } from "./strategy.js";
-import { openOccasion, popRecord, react } from "./timing/occasion.js";
+import { openTrigger, popRecord, react } from "./timing/trigger.js";
 
 /** Leaving play: destroyed, sacrificed, returned, captured (rulebook, "Destroyed units", "Destroyed objectives", "Capture and rescue"). */
 
@@ -36,7 +36,7 @@ export function destroy(s: State, card: number): void {
 function destroyUnit(s: State, card: number): void {
   note(s.journal, EVENT.unitDestroyed, card);
   s.cardTally[card * K.words + K.destroyed]! += 1;
-  const record = openOccasion(s, OCCASION.unitDestroyed, card, -1, 0, sideOf(s.matchup, card));
+  const record = openTrigger(s, TRIGGER.unitDestroyed, card, -1, 0, sideOf(s.matchup, card));
   let to: number = TO.discard;
   if (record >= 0) {
     if (s.context[record * C.words + C.cancelled] === 1) to = TO.hand;
@@ -56,7 +56,7 @@ export function sacrifice(s: State, card: number): boolean {
 export function leavePlay(s: State, card: number, to: number): void {
   const { matchup, table } = s;
   const side = sideOf(matchup, card);
-  popRecord(s, openOccasion(s, OCCASION.leavesPlay, card, -1, 0, side));
+  popRecord(s, openTrigger(s, TRIGGER.leavesPlay, card, -1, 0, side));
   if (!isInPlay(s, card)) return;
   discardAttached(s, card);
   if (!isInPlay(s, card)) return;
@@ -85,7 +85,7 @@ function discardAttached(s: State, card: number): void {
   while (s.table.firstAttached[card] !== NOWHERE && !isOver(s)) {
     const attached = s.table.firstAttached[card]!;
     note(s.journal, EVENT.discardedFromPlay, attached);
-    popRecord(s, openOccasion(s, OCCASION.leavesPlay, attached, -1, 0, sideOf(s.matchup, attached)));
+    popRecord(s, openTrigger(s, TRIGGER.leavesPlay, attached, -1, 0, sideOf(s.matchup, attached)));
     if (s.table.firstAttached[card] !== attached) continue;
     takeOutOfPlay(s, attached);
     putOnDiscard(s, attached);
@@ -97,9 +97,9 @@ function destroyObjective(s: State, card: number): void {
   const side = sideOf(matchup, card);
   note(s.journal, EVENT.objectiveDestroyed, card);
   s.cardTally[card * K.words + K.destroyed]! += 1;
-  popRecord(s, openOccasion(s, OCCASION.objectiveDestroyedBefore, card, -1, 0, side));
+  popRecord(s, openTrigger(s, TRIGGER.objectiveDestroyedBefore, card, -1, 0, side));
   if (!isInPlay(s, card) || isOver(s)) return;
-  popRecord(s, openOccasion(s, OCCASION.leavesPlay, card, -1, 0, side));
+  popRecord(s, openTrigger(s, TRIGGER.leavesPlay, card, -1, 0, side));
   if (!isInPlay(s, card) || isOver(s)) return;
   discardAttached(s, card);
   releaseCaptives(s, card);
@@ -112,7 +112,7 @@ function destroyObjective(s: State, card: number): void {
   if ((matchup.quirks[card]! & QUIRK.lossIfDestroyed) !== 0) endGame(s, 1 - side, REASON.heart);
   if (side === LIGHT) moveDial(s, lengthOf(pile));
   else if (lengthOf(pile) >= OBJECTIVES_TO_WIN) endGame(s, LIGHT, REASON.objectives);
-  react(s, OCCASION.objectiveDestroyed, card, -1, 0, side);
+  react(s, TRIGGER.objectiveDestroyed, card, -1, 0, side);
 }
 
 /** Captured cards at a destroyed objective are rescued: back to their owner's hand. */
@@ -153,7 +153,7 @@ export function captureFromPlay(s: State, card: number, objective: number): bool
   if (!isInPlay(s, card) || sideOf(s.matchup, card) !== LIGHT || s.matchup.type[card] !== TYPE.unit) return false;
   const at = objective === NOWHERE ? chooseCaptor(s, card) : objective;
   if (at === NOWHERE) return false;
-  popRecord(s, openOccasion(s, OCCASION.leavesPlay, card, -1, 0, LIGHT));
+  popRecord(s, openTrigger(s, TRIGGER.leavesPlay, card, -1, 0, LIGHT));
   if (!isInPlay(s, card)) return false;
   discardAttached(s, card);
   if (!isInPlay(s, card)) return false;
@@ -168,7 +168,7 @@ export function hold(s: State, card: number, objective: number, fromPlay: boolea
   s.capturedAt[card] = objective;
   s.table.captives[objective]! += 1;
   note(s.journal, EVENT.captured, card, objective);
-  react(s, OCCASION.captured, card, -1, fromPlay ? 1 : 0, DARK);
+  react(s, TRIGGER.captured, card, -1, fromPlay ? 1 : 0, DARK);
 }
 
 /** Whether the engaged objective is still there to be damaged. */

@@ -20,7 +20,7 @@ export const QUESTIONS = [
   "discard",
   /** An action window. Options: -1 pass, or plays (see `playOf`). */
   "action",
-  /** Answer an occasion. Options: -1 pass, or plays; `subject` and `amount` tell the occasion. */
+  /** Answer a trigger. Options: -1 pass, or plays; `subject` and `amount` tell the trigger. */
   "answer",
   /** Several forced abilities at once: which first. Options: plays. */
   "forcedFirst",
@@ -77,8 +77,8 @@ export const QUESTION: Readonly<Record<Question, number>> = numbered(QUESTIONS);
 /** What one player may know. */
 export interface View extends CardView<Matchup, Table> {
   readonly edgeStack: List;
-  /** The occasion answered (index into OCCASIONS), or -1. */
-  occasion: number;
+  /** The trigger answered (index into TRIGGERS), or -1. */
+  trigger: number;
 }
 
 export type Strategy = CardStrategy<Matchup, View>;

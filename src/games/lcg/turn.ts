@@ -1,6 +1,6 @@
 import { itemOf, type List, lengthOf, pop } from "../../core/lists.js";
 import { add, ask, offer } from "./ask.js";
-import { KEYWORD, OCCASION, STANDS } from "./cards/compileCard.js";
+import { KEYWORD, STANDS, TRIGGER } from "./cards/compileCard.js";
 import { affiliationCardOf, DARK, LIGHT } from "./cards/matchup.js";
 import { playConflictPhase } from "./conflict/conflictPhase.js";
 import { damage, removeFocus } from "./damage.js";
@@ -14,7 +14,7 @@ import type { State } from "./state/state.js";
 import { H, PHASE, S, ZONE } from "./state/table.js";
 import { addToSideWord, discardFromHand, draw, endGame, isOver, REASON, sideWord, standing } from "./state/zones.js";
 import { PASS, QUESTION } from "./strategy.js";
-import { react } from "./timing/occasion.js";
+import { react } from "./timing/trigger.js";
 import { openWindow } from "./timing/window.js";
 
 /** One player's turn: its six phases in order (rulebook, "Phases in detail"; action windows by the chart of a turn). */
@@ -25,7 +25,7 @@ export function takeTurn(s: State): void {
   noteTable(s);
   // What answers the beginning of a turn does so in its first phase, no longer in the last one of the turn before.
   head[H.phase] = PHASE.balance;
-  react(s, OCCASION.turnBegan, -1, -1, 0, active);
+  react(s, TRIGGER.turnBegan, -1, -1, 0, active);
   for (let phase: number = PHASE.balance; phase <= PHASE.force; phase++) playPhase(s, phase, active);
 }
 
@@ -73,9 +73,9 @@ function playRefreshPhase(s: State, active: number): void {
   takeShieldsOff(s, active);
   replaceObjectives(s, active);
   if (isOver(s)) return;
-  react(s, OCCASION.refreshed, -1, -1, 0, active);
+  react(s, TRIGGER.refreshed, -1, -1, 0, active);
   openWindow(s, false);
-  if (!isOver(s)) react(s, OCCASION.refreshPhaseEnded, -1, -1, 0, active);
+  if (!isOver(s)) react(s, TRIGGER.refreshPhaseEnded, -1, -1, 0, active);
 }
 
 function takeFocusOff(s: State, side: number): void {
@@ -129,7 +129,7 @@ export function reserveOf(s: State, side: number): number {
 
 /** One card may be discarded; then the hand is filled up or cut down to the reserve value. */
 function playDrawPhase(s: State, active: number): void {
-  react(s, OCCASION.drawPhaseBegan, -1, -1, 0, active);
+  react(s, TRIGGER.drawPhaseBegan, -1, -1, 0, active);
   if (isOver(s)) return;
   const hand = s.hand[active as 0 | 1];
   const view = offer(s, active);

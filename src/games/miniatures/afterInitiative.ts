@@ -1,7 +1,7 @@
 import { takeImmediateTurn } from "./actions/immediate.js";
 import { ask } from "./ask.js";
 import { REPLY } from "./cards/layout.js";
-import { REPLIES } from "./cards/words.js";
+import { REPLIES } from "./cards/terms.js";
 import { takesEffect } from "./force/cancel.js";
 import { replyCost, spend } from "./force/forcePoints.js";
 import { EVENT, note } from "./state/journal.js";

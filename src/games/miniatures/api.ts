@@ -60,7 +60,7 @@ export {
   targets,
   withinReach,
 } from "./fighting/targets.js";
-export { attacksTwice, createNumbers, weigh } from "./fighting/moment.js";
+export { attacksTwice, createNumbers, sumModifiers } from "./fighting/attackModifiers.js";
 export { isLivingCard } from "./fighting/near.js";
 export { BARRAGE, listBarrage } from "./fighting/barrage.js";
 export { combineBonus, mayCombine } from "./fighting/combine.js";
@@ -83,7 +83,13 @@ export { mayGallop, mayStrafeTo, passingSquares, strafeEnds } from "./moving/pas
 export { listLevitationSpaces, listLiftSpaces } from "./moving/lifting.js";
 export { listTowSpaces } from "./moving/tow.js";
 export { OVER_EDGE } from "./moving/overEdge.js";
-export { beginThought, createThought, endThought, imagine, unimagine } from "./state/thought.js";
+export {
+  beginHypothetical,
+  createThought,
+  endHypothetical,
+  moveHypothetically,
+  moveBack,
+} from "./state/hypothetical.js";
 
 // The position: who is there, where, and in what state.
 export {
@@ -167,8 +173,8 @@ export {
 } from "./cards/layout.js";
 export type { Matchup } from "./cards/matchup.js";
 export { hasAbility } from "./cards/statCard.js";
-export { FLAG_WORDS, REPLIES } from "./cards/words.js";
-export { MOMENT } from "./cards/conditionBits.js";
+export { FLAG_WORDS, REPLIES } from "./cards/terms.js";
+export { CONDITION } from "./cards/conditionBits.js";
 
 // Initiative, arrivals and scenarios.
 export { OFFERED, replyOf } from "./afterInitiative.js";

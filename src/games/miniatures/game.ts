@@ -22,7 +22,7 @@ import { findCard } from "./catalogue/catalogue.js";
 import { type AbilityKnowledge, listCharacters } from "./catalogue/playability.js";
 import { toStatCard } from "./catalogue/publishedCard.js";
 import { listAbilities, listMaps, listSquads } from "./listings.js";
-import { optionChanges } from "./optionChanges.js";
+import { optionChanges } from "./optionDifferences.js";
 import { checkOptions, constructionOf, type MiniaturesOptions, optionKeys, scenarioOf } from "./options.js";
 import { CONTEST_POINTS, SCENARIOS, type Scenario } from "./scenarios.js";
 import { playSkirmish } from "./skirmish.js";
@@ -36,7 +36,7 @@ import { checkPairing, checkThree, darkSideOf } from "./squad/pairing.js";
 import { checkMeetingPlaces, type PlacedMap, packedPlace } from "./squad/places.js";
 import { pricing } from "./squad/pricing.js";
 import { type Squad, type SquadCharacter, unitNames } from "./squad/squad.js";
-import { sideChanges } from "./squad/squadChanges.js";
+import { sideDifferences } from "./squad/squadDifferences.js";
 import { checkTeam, isTeam, type Side, squadsOf, teamEntrant } from "./squad/team.js";
 import { gameColumns, unitColumns, writeRow, writeUnits } from "./state/columns.js";
 import { createState } from "./state/createState.js";
@@ -102,7 +102,7 @@ export function createMiniatures(strategies: readonly Strategy[]): Game<Miniatur
     },
     // Squads hold their cards; these come from elsewhere.
     cardsPlayed: () => [rakghoulCard(), usualFrozen()],
-    entrantChanges: (before, after) => sideChanges(before as Side, after as Side),
+    entrantChanges: (before, after) => sideDifferences(before as Side, after as Side),
     optionChanges: (before, after) => optionChanges(before as MiniaturesOptions, after as MiniaturesOptions),
     variants: (options) => (options as MiniaturesOptions).maps.map((m) => m.name),
     variantWeights: (options) => (options as MiniaturesOptions).maps.map((m) => m.weight ?? 1),

@@ -1,5 +1,5 @@
 import { ask } from "./ask.js";
-import { SETUP_CHOICES, type SetupChoice } from "./cards/words.js";
+import { SETUP_CHOICES, type SetupChoice } from "./cards/terms.js";
 import { become } from "./changing/become.js";
 import { F, gain } from "./state/flags.js";
 import { EVENT, note } from "./state/journal.js";

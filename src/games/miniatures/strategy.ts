@@ -2,7 +2,7 @@ import { numbered } from "../../core/numbered.js";
 import type { State } from "./state/state.js";
 
 /**
- * A player's mind. All squads, cards and positions are open information in this game, so a strategy may read the whole
+ * A player. All squads, cards and positions are open information in this game, so a strategy may read the whole
  * state; it must not write to it. What it answers is checked: an illegal answer stops the run with an error that names
  * strategy, seed and answer.
  *

@@ -3,7 +3,7 @@
  * know, read its table by the words below, and answer with one of the listed options.
  */
 
-// What a card can do, as its compiled abilities and effects say it: greedy weighs them word by word.
+// What a card can do, as its compiled abilities and effects say it: greedy evaluates them one by one.
 export type {
   Ability,
   CompiledCard,
@@ -15,7 +15,7 @@ export type {
 } from "./cards/compiled.js";
 export { isUnit, type Matchup, TYPE } from "./cards/matchup.js";
 export { AMOUNT, ATTACK_RULE, BY, IN, ON, QUIRK, SIDE_BAN, STAT, STAT_COUNT, VERB, WHOM } from "./cards/numbers.js";
-export { VERBS, type Verb } from "./cards/words.js";
+export { VERBS, type Verb } from "./cards/terms.js";
 // What something would cost, and whom an effect could choose.
 export { buildCostOf, totalCost } from "./flow/cost.js";
 export { countFitting, fits, holds, isOfBuildZone } from "./flow/filter.js";

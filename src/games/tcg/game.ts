@@ -6,7 +6,7 @@ import type { Matchup } from "./cards/matchup.js";
 import { knowledge } from "./cards/registry.js";
 import { checkDeck, deckEntrant } from "./deck/checkDeck.js";
 import { cardsOf } from "./deck/deck.js";
-import { deckChanges } from "./deck/deckChanges.js";
+import { deckDifferences } from "./deck/deckDifferences.js";
 import { createDrawing, type TcgLimits } from "./deck/drawing.js";
 import { playGame } from "./flow/playGame.js";
 import { listCards, listDecks, listKeywords } from "./listings.js";
@@ -30,7 +30,7 @@ export const createTcg = (strategies: readonly Strategy[]): Game<Matchup, State>
       deckEntrant,
       checkPairing,
       cardsPlayed: (deck) => cardsOf(deck),
-      deckChanges,
+      deckDifferences,
       compile: compileMatchup,
       createState,
       playGame,

@@ -69,13 +69,13 @@ export function fairCosts(values: Values, costs: ArrayLike<number>, confidence: 
     return { exchangeRate, exchangeRateError, priced: false, pieces: [], surplusCovariance };
   const z = twoSidedZ(confidence);
   const worth = values.resampled.map((drawn) => weightedSum(usage, drawn));
-  const elsewhere = (drawn: Float64Array, whole: number, k: number) =>
+  const rateOfOthers = (drawn: Float64Array, whole: number, k: number) =>
     (whole - usage[k]! * drawn[k]!) / (spent - usage[k]! * costs[k]!);
   const pieces = Array.from({ length: n }, (_, k) => {
-    const rate = elsewhere(values.logits, estimate * spent, k);
+    const rate = rateOfOthers(values.logits, estimate * spent, k);
     const surplus = values.logits[k]! - costs[k]! * rate;
     const surplusError = Math.sqrt(Math.max(0, surplusCovariance(k, k)));
-    const fair = values.resampled.map((drawn, r) => drawn[k]! / elsewhere(drawn, worth[r]!, k));
+    const fair = values.resampled.map((drawn, r) => drawn[k]! / rateOfOthers(drawn, worth[r]!, k));
     return {
       fairCost: { estimate: values.logits[k]! / rate, ...percentiles(fair, confidence), confidence },
       surplus: { estimate: surplus, low: surplus - z * surplusError, high: surplus + z * surplusError, confidence },

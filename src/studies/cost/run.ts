@@ -222,7 +222,7 @@ function summaryOf(
     ...(trend === undefined ? {} : { trend }),
     characters,
     bands: costBands(characters),
-    changes: study.changesInWords,
+    changes: study.differencesInText,
     twins: prices.priced ? study.twins.map((twin) => twinCheck(twin, names, values, prices, study.confidence)) : [],
     leftOut: drawingOf(game, asked.sample).leftOut,
     titrations,

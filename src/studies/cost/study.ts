@@ -8,7 +8,7 @@ import { reportIssues } from "../../experiment/schema.js";
 import type { Drawing, Game } from "../../games/game.js";
 import type { AddedPiece, PieceChange, PricedLimits, PrintedPiece } from "../../games/pricing.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
-import { type Complain, complainAt, pieceNamed, withChange } from "./changes.js";
+import { type Complain, complainAt, pieceNamed, withChange } from "./whatIfs.js";
 
 /** What a cost study asks, as checked: plain JSON, complete, so that its folder can be continued without its file. */
 export interface CostStudy {
@@ -37,7 +37,7 @@ export interface CostStudy {
   /** Drawn pairs that each stat weight is averaged over; 0 = none are asked for. */
   readonly statWeightPairs: number;
   /** The what-ifs as they were written, for reports. */
-  readonly changesInWords: readonly string[];
+  readonly differencesInText: readonly string[];
   /** Twins, by name, and the character that each is like. */
   readonly twins: readonly { readonly name: string; readonly like: string }[];
 }
@@ -250,7 +250,7 @@ function studyOf(given: Keys, options: unknown, { source, overrides, game, probl
     titrate: titrate.map(({ id, name }) => ({ name, of: id })),
     titratePairs: given.titratePairs ?? DEFAULTS.titratePairs,
     statWeightPairs: asked === true ? DEFAULTS.statWeightPairs : asked === false ? 0 : asked,
-    changesInWords: given.changes ?? [],
+    differencesInText: given.changes ?? [],
     twins: twins.map((card) => ({ name: twinName(card), like: card.id })),
   };
 }

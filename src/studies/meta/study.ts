@@ -7,7 +7,7 @@ import { codeDifferences, codeOf } from "../../results/identity.js";
 import { expectedParts, type Manifest } from "../../results/manifest.js";
 import { readRunSummary } from "../../results/readSummary.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
-import { changesInWords } from "../causes.js";
+import { differencesInText } from "../causes.js";
 import { type StudyManifest, studyManifest, writeStudyManifest, writeStudySummary } from "../folder.js";
 import { dominatedEntrants } from "./dominated.js";
 import { type Field, fieldOf, type NamedRun, rateOf } from "./field.js";
@@ -83,7 +83,7 @@ function refuseMixture(
   const shared = Object.keys(was.played.entrants).filter((name) => name in is.played.entrants);
   const others = shared.filter((name) => was.played.entrants[name] !== is.played.entrants[name]);
   const options = was.played.options === is.played.options ? [] : ["options of the game"];
-  const changes = changesInWords(one.experiment, other.experiment, registry?.findGame(one.game));
+  const changes = differencesInText(one.experiment, other.experiment, registry?.findGame(one.game));
   const lines = changes.length === 0 ? "" : ` (${changes.join("; ")})`;
   if (others.length > 0)
     throw folderError(otherFolder, `"${others[0]}" is another ${noun} here than in ${folder}${lines}`);

@@ -2,8 +2,8 @@ import { type CountedRate, mergeRates, rateInterval } from "../../analysis/indep
 import type { Game } from "../../games/game.js";
 import type { Registry } from "../../games/registry.js";
 import { type Cause, causesBetween, keptExperiment } from "../causes.js";
-import { CONFIDENCE, corrected, type MatchupChange, rateNote, type Uncorrected } from "../change.js";
-import { changesBetween, type Setting } from "../changed.js";
+import { CONFIDENCE, corrected, type MatchupChange, rateNote, type Uncorrected } from "../matchupChange.js";
+import { differencesBetween, type Setting } from "../setting.js";
 import { type Audit, auditOf, type Case, casesOf, type Evidence, freshRate, matchupKey } from "./cases.js";
 import { rateOf } from "./controls.js";
 import { driftOf } from "./drift.js";
@@ -162,7 +162,7 @@ function experimentNote(
     ...(last === undefined ? {} : { against: last.night.folder }),
     ...(audit === undefined ? {} : { audited: audit.night }),
     replays: audit?.replays ?? true,
-    changed: setting === undefined ? [] : changesBetween(setting, entry.setting!, game.entrantNoun),
+    changed: setting === undefined ? [] : differencesBetween(setting, entry.setting!, game.entrantNoun),
     causes: setting === undefined ? [] : causesOf(evidence, entry, last!.night.folder, setting, game),
     matchups,
   };

@@ -8,7 +8,7 @@ import { checkExperiment } from "../../experiment/check.js";
 import type { Experiment } from "../../experiment/experiment.js";
 import type { Registry } from "../../games/registry.js";
 import { playedHash } from "../../results/identity.js";
-import { DEFAULT_MARGIN } from "../change.js";
+import { DEFAULT_MARGIN } from "../matchupChange.js";
 import { folderName } from "./panel.js";
 
 /** What is played every night. */

@@ -1,5 +1,5 @@
 import type { View } from "../../../src/games/lcg/api.js";
-import { icon, type Mind, toughness, unitWorth } from "./mind.js";
+import { icon, type Memory, toughness, unitWorth } from "./memory.js";
 
 /** Sums over a group of units: icons, what they can take, and what they are worth. */
 export interface Band {
@@ -43,7 +43,7 @@ export function disband(band: Band): void {
 }
 
 /** A unit joins a band, or (by -1) leaves it. */
-export function join(mind: Mind, view: View, band: Band, unit: number, by: 1 | -1): void {
+export function join(memory: Memory, view: View, band: Band, unit: number, by: 1 | -1): void {
   band.count += by;
   band.damage += by * icon(view, unit, 0);
   band.tactics += by * icon(view, unit, 1);
@@ -53,5 +53,5 @@ export function join(mind: Mind, view: View, band: Band, unit: number, by: 1 | -
   band.edgeBlast += by * icon(view, unit, 5);
   band.edge += by * view.matchup.edge[unit]!;
   band.toughness += by * toughness(view, unit);
-  band.worth += by * unitWorth(mind, view, unit);
+  band.worth += by * unitWorth(memory, view, unit);
 }

@@ -22,26 +22,26 @@ import {
   isElite,
   isReady,
   isSpare,
-  type Mind,
+  type Memory,
   remaining,
   toughness,
   unitsOf,
   unitWorth,
-} from "./mind.js";
+} from "./memory.js";
 import { strippedWorth } from "./special.js";
 import { forceMargin, struggleWorth } from "./stakes.js";
 
 /** Which card: targets, discards, sacrifices, shields, commitments. All measures: more is better for the chooser. */
 
 /** Keeping a card in hand: for its effect, and for its Force icons. A second copy of what can be there once has only these. */
-export const keptInHand = (mind: Mind, view: View, card: number): number =>
-  card < 0 ? 0 : -handWorth(mind, view, card);
+export const keptInHand = (memory: Memory, view: View, card: number): number =>
+  card < 0 ? 0 : -handWorth(memory, view, card);
 
-const handWorth = (mind: Mind, view: View, card: number): number =>
-  (isSpare(mind, view, card) ? 0 : mind.inHand[card]!) + mind.weights.handForce * mind.matchup.force[card]!;
+const handWorth = (memory: Memory, view: View, card: number): number =>
+  (isSpare(memory, view, card) ? 0 : memory.inHand[card]!) + memory.weights.handForce * memory.matchup.force[card]!;
 
 /** Discarding so many cards to lower a cost: resources saved against the cards that are kept with least. */
-export function lowerWorth(mind: Mind, view: View, cards: number): number {
+export function lowerWorth(memory: Memory, view: View, cards: number): number {
   const { hand } = view;
   let lost = 0;
   let before = Number.NEGATIVE_INFINITY;
@@ -49,94 +49,94 @@ export function lowerWorth(mind: Mind, view: View, cards: number): number {
     // The next cheapest ones, as many as are worth the same.
     let least = Number.POSITIVE_INFINITY;
     for (let i = 0; i < lengthOf(hand); i++) {
-      const worth = handWorth(mind, view, itemOf(hand, i));
+      const worth = handWorth(memory, view, itemOf(hand, i));
       if (worth > before && worth < least) least = worth;
     }
     for (let i = 0; i < lengthOf(hand) && n < cards; i++) {
-      if (handWorth(mind, view, itemOf(hand, i)) !== least) continue;
+      if (handWorth(memory, view, itemOf(hand, i)) !== least) continue;
       lost += least;
       n++;
     }
     if (least === Number.POSITIVE_INFINITY) break;
     before = least;
   }
-  return cards * mind.weights.price - lost * mind.weights.lowering;
+  return cards * memory.weights.price - lost * memory.weights.lowering;
 }
 
 /** Discarding before drawing: only what is of no use, and not while the deck runs low. */
-export function discardFirstWorth(mind: Mind, view: View, card: number): number {
+export function discardFirstWorth(memory: Memory, view: View, card: number): number {
   if (card < 0) return 0;
-  if (deckCount(view, view.side) < 16 || mind.matchup.type[card] === TYPE.fate) return -1;
-  return 45 - handWorth(mind, view, card);
+  if (deckCount(view, view.side) < 16 || memory.matchup.type[card] === TYPE.fate) return -1;
+  return 45 - handWorth(memory, view, card);
 }
 
 /** A hand without anything to deploy early goes back. @returns whether to take a new one */
-export function wantsNewHand(mind: Mind, view: View): boolean {
+export function wantsNewHand(memory: Memory, view: View): boolean {
   let early = 0;
   for (let i = 1; i <= view.hand[0]!; i++) {
     const card = view.hand[i]!;
-    const type = mind.matchup.type[card]!;
-    if ((type === TYPE.unit && mind.matchup.cost[card]! <= 3) || mind.matchup.resources[card]! > 0) early++;
+    const type = memory.matchup.type[card]!;
+    if ((type === TYPE.unit && memory.matchup.cost[card]! <= 3) || memory.matchup.resources[card]! > 0) early++;
   }
   return early < 2;
 }
 
 /** Dark side objective to damage with the Balance: the one nearest its end. */
-export const balanceWorth = (mind: Mind, view: View, card: number): number =>
-  card < 0 ? 0 : damageWorth(mind, view, card, 1);
+export const balanceWorth = (memory: Memory, view: View, card: number): number =>
+  card < 0 ? 0 : damageWorth(memory, view, card, 1);
 
 /** Target of the ability in question, or of redirected damage. */
-export function targetWorth(mind: Mind, view: View, card: number): number {
+export function targetWorth(memory: Memory, view: View, card: number): number {
   if (card < 0) return 0;
-  const abilities = mind.matchup.abilities[view.card]!;
+  const abilities = memory.matchup.abilities[view.card]!;
   if (view.ability < 0) {
-    const mine = sideOf(mind.matchup, card) === mind.side;
-    return (mine ? -1 : 1) * damageWorth(mind, view, card, 1);
+    const mine = sideOf(memory.matchup, card) === memory.side;
+    return (mine ? -1 : 1) * damageWorth(memory, view, card, 1);
   }
   const ability = abilities[view.ability]!;
   let worth = 0;
   for (let i = 0; i < ability.effects.length; i++) {
     const effect = ability.effects[i]!;
-    if (effect.special === SPECIAL.discardTokensAndEnhancements) worth += strippedWorth(mind, view, card);
-    else if (effect.special < 0) worth += worthOn(mind, view, effect, card);
+    if (effect.special === SPECIAL.discardTokensAndEnhancements) worth += strippedWorth(memory, view, card);
+    else if (effect.special < 0) worth += worthOn(memory, view, effect, card);
   }
   return worth;
 }
 
 /** A card chosen for an effect or as a cost: the best one's side can get, or the cheapest it can lose. */
-export function chosenWorth(mind: Mind, view: View, card: number): number {
+export function chosenWorth(memory: Memory, view: View, card: number): number {
   if (card < -1) return tokenWorth(view, card);
   if (card < 0) return -1;
   const { matchup, table } = view;
-  const mine = sideOf(matchup, card) === mind.side;
+  const mine = sideOf(matchup, card) === memory.side;
   const zone = table.zone[card]!;
   if (view.card === view.subject) return remaining(view, card);
-  const special = view.card < 0 ? SPECIAL.chooseNextObjective : specialOf(mind, view.card);
+  const special = view.card < 0 ? SPECIAL.chooseNextObjective : specialOf(memory, view.card);
   switch (special) {
     case SPECIAL.moveDamage:
-      return mine ? unitWorth(mind, view, card) : damageWorth(mind, view, card, 1);
+      return mine ? unitWorth(memory, view, card) : damageWorth(memory, view, card, 1);
     case SPECIAL.handToDeckBottom:
-      return keptInHand(mind, view, card);
+      return keptInHand(memory, view, card);
     case SPECIAL.destroyCheapest:
-      return (mine ? -1 : 1) * lossWorth(mind, view, card);
+      return (mine ? -1 : 1) * lossWorth(memory, view, card);
     case SPECIAL.keepThreeUnits:
-      return unitWorth(mind, view, card);
+      return unitWorth(memory, view, card);
     case SPECIAL.discardTokensAndEnhancements:
       return -10;
     case SPECIAL.lookAtHandAndDiscard:
-      return mind.worth[card]! + 20 * matchup.cost[card]!;
+      return memory.worth[card]! + 20 * matchup.cost[card]!;
     case -1:
       // A cost: sacrifice or focus what is least.
-      if (zone !== ZONE.units) return -mind.worth[card]!;
-      return isFocused(mind, view.card) ? -exhaustWorth(mind, view, card, 1) : -sparedWorth(mind, view, card);
+      if (zone !== ZONE.units) return -memory.worth[card]!;
+      return isFocused(memory, view.card) ? -exhaustWorth(memory, view, card, 1) : -sparedWorth(memory, view, card);
     default:
-      return mind.worth[card]!;
+      return memory.worth[card]!;
   }
 }
 
 /** Whether the cost to choose for is a focus token. */
-function isFocused(mind: Mind, card: number): boolean {
-  const abilities = mind.matchup.abilities[card]!;
+function isFocused(memory: Memory, card: number): boolean {
+  const abilities = memory.matchup.abilities[card]!;
   for (let a = 0; a < abilities.length; a++) {
     const { costs } = abilities[a]!;
     for (let c = 0; c < costs.length; c++) if (costs[c]!.pay === PAY.focus) return true;
@@ -153,8 +153,8 @@ function tokenWorth(view: View, token: number): number {
 }
 
 /** The special effect of a card, or -1; cards with a cost to choose have none. */
-function specialOf(mind: Mind, card: number): number {
-  const abilities = mind.matchup.abilities[card]!;
+function specialOf(memory: Memory, card: number): number {
+  const abilities = memory.matchup.abilities[card]!;
   for (let a = 0; a < abilities.length; a++) {
     const ability = abilities[a]!;
     for (let c = 0; c < ability.costs.length; c++)
@@ -166,17 +166,17 @@ function specialOf(mind: Mind, card: number): number {
 }
 
 /** The enemy's effect strikes a card of one's choice: the one lost with least. */
-export function sufferWorth(mind: Mind, view: View, card: number): number {
-  const abilities = view.card < 0 ? undefined : mind.matchup.abilities[view.card];
-  const verb = abilities === undefined ? VERB.damage : verbOf(mind, view.card);
-  if (verb === VERB.damage) return -damageWorth(mind, view, card, 1);
-  if (verb === VERB.addFocus) return -exhaustWorth(mind, view, card, 1);
-  return view.table.zone[card] === ZONE.units ? -sparedWorth(mind, view, card) : -lossWorth(mind, view, card);
+export function sufferWorth(memory: Memory, view: View, card: number): number {
+  const abilities = view.card < 0 ? undefined : memory.matchup.abilities[view.card];
+  const verb = abilities === undefined ? VERB.damage : verbOf(memory, view.card);
+  if (verb === VERB.damage) return -damageWorth(memory, view, card, 1);
+  if (verb === VERB.addFocus) return -exhaustWorth(memory, view, card, 1);
+  return view.table.zone[card] === ZONE.units ? -sparedWorth(memory, view, card) : -lossWorth(memory, view, card);
 }
 
 /** The verb with which a card makes the opponent choose. */
-function verbOf(mind: Mind, card: number): number {
-  const abilities = mind.matchup.abilities[card]!;
+function verbOf(memory: Memory, card: number): number {
+  const abilities = memory.matchup.abilities[card]!;
   for (let a = 0; a < abilities.length; a++) {
     const effects = abilities[a]!.effects;
     for (let i = 0; i < effects.length; i++) if ((effects[i]!.filter.sides & ENEMY) !== 0) return effects[i]!.verb;
@@ -185,14 +185,14 @@ function verbOf(mind: Mind, card: number): number {
 }
 
 /** Protect: a point of damage is better on the protector when the other would fall, or is worth more. */
-export function protectWorth(mind: Mind, view: View, protector: number): number {
-  const now = view.table.zone[view.subject] === ZONE.units ? lossAfter(mind, view, view.subject, view.amount) : 0;
+export function protectWorth(memory: Memory, view: View, protector: number): number {
+  const now = view.table.zone[view.subject] === ZONE.units ? lossAfter(memory, view, view.subject, view.amount) : 0;
   if (protector < 0) return -now;
-  return -lossAfter(mind, view, view.subject, view.amount - 1) - lossAfter(mind, view, protector, 1);
+  return -lossAfter(memory, view, view.subject, view.amount - 1) - lossAfter(memory, view, protector, 1);
 }
 
-function lossAfter(mind: Mind, view: View, card: number, amount: number): number {
-  return amount <= 0 ? 0 : damageWorth(mind, view, card, amount);
+function lossAfter(memory: Memory, view: View, card: number, amount: number): number {
+  return amount <= 0 ? 0 : damageWorth(memory, view, card, amount);
 }
 
 /** A shield is spent on damage unless the unit falls all the same. */
@@ -205,22 +205,22 @@ export function wantsShieldForDamage(view: View): boolean {
 export const wantsShieldForFocus = (view: View): boolean => isReady(view, view.subject);
 
 /** Where a shield of Shielding does most: on the engaged objective, or the participant worth most. */
-export const shieldingWorth = (mind: Mind, view: View, card: number): number =>
+export const shieldingWorth = (memory: Memory, view: View, card: number): number =>
   view.table.zone[card] === ZONE.objectives
-    ? mind.weights.shield * 1.4 + 20 * (6 - remaining(view, card))
-    : unitWorth(mind, view, card) * (0.5 + 0.5 * danger(view, card));
+    ? memory.weights.shield * 1.4 + 20 * (6 - remaining(view, card))
+    : unitWorth(memory, view, card) * (0.5 + 0.5 * danger(view, card));
 
 /**
  * Commits units with many Force icons that do little in engagements; the struggle decides how badly, and who would be the
  * only one to attack stays free.
  */
-export function chooseCommitment(mind: Mind, view: View): number {
+export function chooseCommitment(memory: Memory, view: View): number {
   const margin = forceMargin(view);
   const all = freeStrength(view);
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < view.optionCount; i++) {
-    const worth = commitWorth(mind, view, view.options[i]!, margin, all);
+    const worth = commitWorth(memory, view, view.options[i]!, margin, all);
     if (worth <= most) continue;
     most = worth;
     best = i;
@@ -228,16 +228,16 @@ export function chooseCommitment(mind: Mind, view: View): number {
   return best;
 }
 
-function commitWorth(mind: Mind, view: View, unit: number, margin: number, all: number): number {
+function commitWorth(memory: Memory, view: View, unit: number, margin: number, all: number): number {
   if (unit < 0) return 0;
-  const w = mind.weights;
+  const w = memory.weights;
   const force = view.matchup.force[unit]!;
   if (force === 0) return -1;
   const strength = strengthOf(view, unit);
   const burden =
     strength * (isElite(view, unit) ? w.commitElite : w.commitStrength) * (1 + (all > 0 ? strength / all : 0));
   const isNow = isReady(view, unit);
-  const ready = isNow ? w.commitReady + struggleWorth(mind, view, margin, force) : 0;
+  const ready = isNow ? w.commitReady + struggleWorth(memory, view, margin, force) : 0;
   const fragile = toughness(view, unit) === 1 ? 12 : 0;
   const resources = view.matchup.resources[unit]! * w.commitResource;
   return force * w.commitForce + ready - burden - resources - fragile - w.commitMargin;
@@ -256,7 +256,7 @@ function freeStrength(view: View): number {
 }
 
 /** Which icon Crossfire gives the striking unit. */
-export function iconGainedWorth(_mind: Mind, view: View, kind: number): number {
+export function iconGainedWorth(_memory: Memory, view: View, kind: number): number {
   const unit = view.subject;
   const isAttacking = (view.table.part[unit]! & PART.attacker) !== 0;
   if (kind >= ICON.edge) return -1;
@@ -265,5 +265,6 @@ export function iconGainedWorth(_mind: Mind, view: View, kind: number): number {
 }
 
 /** Objectives to begin with: resources and what they do; fragile ones go back first. */
-export const objectiveWorth = (mind: Mind, view: View, card: number): number =>
-  mind.worth[card]! + ((view.matchup.quirks[card]! & QUIRK.lossIfDestroyed) !== 0 ? mind.weights.losingObjective : 0);
+export const objectiveWorth = (memory: Memory, view: View, card: number): number =>
+  memory.worth[card]! +
+  ((view.matchup.quirks[card]! & QUIRK.lossIfDestroyed) !== 0 ? memory.weights.losingObjective : 0);

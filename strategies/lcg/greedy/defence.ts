@@ -2,23 +2,23 @@ import { itemOf, lengthOf } from "../../../src/core/lists.js";
 import { DIAL, H, PASS, type View, ZONE } from "../../../src/games/lcg/api.js";
 import { disband, join } from "./band.js";
 import { edgeChance, exchange, iconsInHand } from "./exchange.js";
-import { icon, isElite, isReady, type Mind, partOf, unitsOf, unitWorth } from "./mind.js";
+import { icon, isElite, isReady, type Memory, partOf, unitsOf, unitWorth } from "./memory.js";
 import { fallOf, fallWorth, forceMargin, leftOf, struggleWorth, UNKNOWN, WIN } from "./stakes.js";
 
-/** Who defends: the whole set of defenders is weighed before the first is declared. */
+/** Who defends: the whole set of defenders is evaluated before the first is declared. */
 
-const WEIGHED = 3;
+const EVALUATED = 3;
 /** Damage beyond icons that the enemy may find to finish the last objective with: fate cards and events. */
 const HIDDEN_DAMAGE = 1;
 
 /** The next defender of the plan; stops when it is carried out. */
-export function chooseDefender(mind: Mind, view: View): number {
-  if (!hasDefender(view)) planDefence(mind, view);
+export function chooseDefender(memory: Memory, view: View): number {
+  if (!hasDefender(view)) planDefence(memory, view);
   let stop = 0;
   for (let i = 0; i < view.optionCount; i++) {
     const unit = view.options[i]!;
     if (unit === PASS) stop = i;
-    else if (mind.chosen[unit] === mind.plan) return i;
+    else if (memory.chosen[unit] === memory.plan) return i;
   }
   return stop;
 }
@@ -29,46 +29,47 @@ function hasDefender(view: View): boolean {
   return false;
 }
 
-function planDefence(mind: Mind, view: View): void {
-  const { mine, theirs } = mind;
-  mind.plan++;
+function planDefence(memory: Memory, view: View): void {
+  const { mine, theirs } = memory;
+  memory.plan++;
   disband(mine);
-  lookAtEnemies(mind, view);
+  lookAtEnemies(memory, view);
   const engaged = view.table.head[H.engaged]!;
   const isThere = engaged === DIAL || view.table.zone[engaged] === ZONE.objectives;
   const undefended = theirs.blast + theirs.edgeBlast + 1;
-  const fall = isThere ? fallOf(mind, view, engaged) : 0;
+  const fall = isThere ? fallOf(memory, view, engaged) : 0;
   const left = isThere ? leftOf(view, engaged) : 0;
   if (fall === WIN && undefended + HIDDEN_DAMAGE >= left) {
-    for (let i = 0; i < view.optionCount; i++) if (view.options[i] !== PASS) mind.chosen[view.options[i]!] = mind.plan;
+    for (let i = 0; i < view.optionCount; i++)
+      if (view.options[i] !== PASS) memory.chosen[view.options[i]!] = memory.plan;
     return;
   }
-  const n = rankDefenders(mind, view);
-  settle(mind, view, n, fall, left, isThere ? fallWorth(mind, fall, left, undefended, 1, true) : 0);
+  const n = rankDefenders(memory, view);
+  settle(memory, view, n, fall, left, isThere ? fallWorth(memory, fall, left, undefended, 1, true) : 0);
 }
 
 /** Attackers into `theirs`, enemies that may still attack elsewhere into `rest`. */
-function lookAtEnemies(mind: Mind, view: View): void {
+function lookAtEnemies(memory: Memory, view: View): void {
   const enemies = unitsOf(view, 1 - view.side);
-  disband(mind.theirs);
-  disband(mind.rest);
+  disband(memory.theirs);
+  disband(memory.rest);
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
-    if (partOf(view, enemy) !== 0) join(mind, view, mind.theirs, enemy, 1);
-    else if (isReady(view, enemy)) join(mind, view, mind.rest, enemy, 1);
+    if (partOf(view, enemy) !== 0) join(memory, view, memory.theirs, enemy, 1);
+    else if (isReady(view, enemy)) join(memory, view, memory.rest, enemy, 1);
   }
 }
 
 /** Legal defenders into the memory, those first that stop most. @returns how many */
-function rankDefenders(mind: Mind, view: View): number {
-  const { ranked, away, merit } = mind;
+function rankDefenders(memory: Memory, view: View): number {
+  const { ranked, away, merit } = memory;
   let margin = UNKNOWN;
   let n = 0;
   for (let i = 0; i < view.optionCount; i++) {
     const unit = view.options[i]!;
     if (unit === PASS) continue;
     if (margin === UNKNOWN && view.table.committed[unit] === 1) margin = forceMargin(view);
-    const cost = absenceWorth(mind, view, unit, margin);
+    const cost = absenceWorth(memory, view, unit, margin);
     const worth = strengthOf(view, unit) * 100 - cost;
     let at = n++;
     for (; at > 0 && merit[at - 1]! < worth; at--) {
@@ -90,33 +91,33 @@ const strengthOf = (view: View, unit: number): number =>
  * What a defender can do no more afterwards: defend again, pay, struggle for the Force, take its own turn.
  * @param margin Force icons more than the enemy's, as it is now; read only for committed units
  */
-function absenceWorth(mind: Mind, view: View, unit: number, margin: number): number {
-  const w = mind.weights;
-  const worth = unitWorth(mind, view, unit);
-  let cost = worth * (w.defendCost + (mind.rest.count > 0 ? w.defendAgain : 0));
+function absenceWorth(memory: Memory, view: View, unit: number, margin: number): number {
+  const w = memory.weights;
+  const worth = unitWorth(memory, view, unit);
+  let cost = worth * (w.defendCost + (memory.rest.count > 0 ? w.defendAgain : 0));
   if (view.table.committed[unit] === 1) {
-    cost -= struggleWorth(mind, view, margin, -view.matchup.force[unit]!);
+    cost -= struggleWorth(memory, view, margin, -view.matchup.force[unit]!);
     if (!isElite(view, unit)) cost += worth * w.committedDefends;
   }
   return cost;
 }
 
-/** Weighs every subset of the best defenders, then lets the others join; the best stands in `chosen`. */
-function settle(mind: Mind, view: View, n: number, fall: number, left: number, without: number): void {
-  const { mine, ranked } = mind;
-  const weighed = Math.min(WEIGHED, n);
+/** Evaluates every subset of the best defenders, then lets the others join; the best stands in `chosen`. */
+function settle(memory: Memory, view: View, n: number, fall: number, left: number, without: number): void {
+  const { mine, ranked } = memory;
+  const evaluated = Math.min(EVALUATED, n);
   const hand = iconsInHand(view);
   let best = 0;
   let bestSet = 0;
   let set = 0;
   let cost = 0;
-  for (let step = 1; step < 1 << weighed; step++) {
+  for (let step = 1; step < 1 << evaluated; step++) {
     const bit = 31 - Math.clz32(step & -step);
     set ^= 1 << bit;
     const by = (set >> bit) & 1 ? 1 : -1;
-    join(mind, view, mine, ranked[bit]!, by);
-    cost += by * mind.away[bit]!;
-    const worth = defenceWorth(mind, view, fall, left, without, hand) - cost;
+    join(memory, view, mine, ranked[bit]!, by);
+    cost += by * memory.away[bit]!;
+    const worth = defenceWorth(memory, view, fall, left, without, hand) - cost;
     if (worth <= best) continue;
     best = worth;
     bestSet = set;
@@ -124,29 +125,29 @@ function settle(mind: Mind, view: View, n: number, fall: number, left: number, w
   if (bestSet === 0) return;
   disband(mine);
   cost = 0;
-  for (let bit = 0; bit < weighed; bit++) {
+  for (let bit = 0; bit < evaluated; bit++) {
     if ((bestSet & (1 << bit)) === 0) continue;
-    mind.chosen[ranked[bit]!] = mind.plan;
-    join(mind, view, mine, ranked[bit]!, 1);
-    cost += mind.away[bit]!;
+    memory.chosen[ranked[bit]!] = memory.plan;
+    join(memory, view, mine, ranked[bit]!, 1);
+    cost += memory.away[bit]!;
   }
-  for (let i = weighed; i < n; i++) {
-    join(mind, view, mine, ranked[i]!, 1);
-    const worth = defenceWorth(mind, view, fall, left, without, hand) - cost - mind.away[i]!;
+  for (let i = evaluated; i < n; i++) {
+    join(memory, view, mine, ranked[i]!, 1);
+    const worth = defenceWorth(memory, view, fall, left, without, hand) - cost - memory.away[i]!;
     if (worth > best) {
       best = worth;
-      cost += mind.away[i]!;
-      mind.chosen[ranked[i]!] = mind.plan;
-    } else join(mind, view, mine, ranked[i]!, -1);
+      cost += memory.away[i]!;
+      memory.chosen[ranked[i]!] = memory.plan;
+    } else join(memory, view, mine, ranked[i]!, -1);
   }
 }
 
 /** What the defence of `mine` saves and destroys, less what it loses, against not defending at all. */
-function defenceWorth(mind: Mind, view: View, fall: number, left: number, without: number, hand: number): number {
-  const { mine, theirs, fight, weights: w } = mind;
-  const edge = 1 - edgeChance(mind, view, hand + mine.edge, theirs.edge, false);
+function defenceWorth(memory: Memory, view: View, fall: number, left: number, without: number, hand: number): number {
+  const { mine, theirs, fight, weights: w } = memory;
+  const edge = 1 - edgeChance(memory, view, hand + mine.edge, theirs.edge, false);
   exchange(w, theirs, mine, edge, fight);
-  const still = left === 0 ? 0 : fallWorth(mind, fall, left, fight.blast + fight.alone, 1, false);
+  const still = left === 0 ? 0 : fallWorth(memory, fall, left, fight.blast + fight.alone, 1, false);
   return (
     without -
     still +

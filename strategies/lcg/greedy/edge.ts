@@ -2,7 +2,7 @@ import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
 import { FRAME, H, ON, PART, PASS, S, TYPE, type View, ZONE } from "../../../src/games/lcg/api.js";
 import { worthOn } from "./effects.js";
 import { iconsInHand } from "./exchange.js";
-import { deckCount, icon, isSpare, type Mind, partOf, unitsOf } from "./mind.js";
+import { deckCount, icon, isSpare, type Memory, partOf, unitsOf } from "./memory.js";
 import { objectiveDamageWorth } from "./stakes.js";
 
 /** Edge battles: how much the edge is worth, and which card to place for it. */
@@ -13,24 +13,24 @@ const DECK_LOW = 14;
 const FEW = 2;
 
 /** The card to place, or passing: an index of the options. */
-export function chooseEdgeCard(mind: Mind, view: View): number {
+export function chooseEdgeCard(memory: Memory, view: View): number {
   const isAttacker = view.table.head[H.attacker] === view.side;
   // Where no defender was declared the edge is the attacker's whatever lies in the stacks.
-  const gap = view.table.head[H.defended] === 0 ? 0 : gapTo(mind, view, isAttacker);
-  const fate = fateToPlace(mind, view);
-  if (gap <= 0 || hasTwisted(mind, view) || (iconsInHand(view) < gap && !hasTwist(mind, view))) return fate;
-  const stake = stakeOf(mind, view, isAttacker);
-  return cardFor(mind, view, gap, stake, fate);
+  const gap = view.table.head[H.defended] === 0 ? 0 : gapTo(memory, view, isAttacker);
+  const fate = fateToPlace(memory, view);
+  if (gap <= 0 || hasTwisted(memory, view) || (iconsInHand(view) < gap && !hasTwist(memory, view))) return fate;
+  const stake = stakeOf(memory, view, isAttacker);
+  return cardFor(memory, view, gap, stake, fate);
 }
 
-function hasTwist(mind: Mind, view: View): boolean {
-  for (let i = 0; i < lengthOf(view.hand); i++) if (mind.twists[itemOf(view.hand, i)] === 1) return true;
+function hasTwist(memory: Memory, view: View): boolean {
+  for (let i = 0; i < lengthOf(view.hand); i++) if (memory.twists[itemOf(view.hand, i)] === 1) return true;
   return false;
 }
 
 /** Whether Twist of Fate lies in one's own stack: whatever is placed besides is lost. */
-function hasTwisted(mind: Mind, view: View): boolean {
-  for (let i = 0; i < lengthOf(view.edgeStack); i++) if (mind.twists[itemOf(view.edgeStack, i)] === 1) return true;
+function hasTwisted(memory: Memory, view: View): boolean {
+  for (let i = 0; i < lengthOf(view.edgeStack); i++) if (memory.twists[itemOf(view.edgeStack, i)] === 1) return true;
   return false;
 }
 
@@ -42,7 +42,7 @@ function countParticipants(view: View, side: number): number {
 }
 
 /** Icons missing to have the edge, by what the enemy's cards are thought to have; 0 or less where none are. */
-function gapTo(mind: Mind, view: View, isAttacker: boolean): number {
+function gapTo(memory: Memory, view: View, isAttacker: boolean): number {
   const { table, matchup } = view;
   const enemy = 1 - view.side;
   let own = keywordIcons(view, view.side);
@@ -50,7 +50,7 @@ function gapTo(mind: Mind, view: View, isAttacker: boolean): number {
   const shown: List = table.edgeShown[enemy as 0 | 1];
   let theirs = keywordIcons(view, enemy);
   for (let i = 0; i < lengthOf(shown); i++) theirs += matchup.force[itemOf(shown, i)]!;
-  theirs += (table.sides[enemy * S.words + S.edgeCount]! - lengthOf(shown)) * mind.weights.hiddenForce;
+  theirs += (table.sides[enemy * S.words + S.edgeCount]! - lengthOf(shown)) * memory.weights.hiddenForce;
   return theirs - own + (isAttacker ? 1 : 0);
 }
 
@@ -63,9 +63,9 @@ function keywordIcons(view: View, side: number): number {
 }
 
 /** Worth of having the edge: edge-enabled icons of both sides, striking first, and what they decide. */
-function stakeOf(mind: Mind, view: View, isAttacker: boolean): number {
+function stakeOf(memory: Memory, view: View, isAttacker: boolean): number {
   const enemy = 1 - view.side;
-  const w = mind.weights;
+  const w = memory.weights;
   let stake = countParticipants(view, enemy) > 0 ? 20 : 0;
   let blast = 0;
   let edgeBlast = 0;
@@ -82,39 +82,39 @@ function stakeOf(mind: Mind, view: View, isAttacker: boolean): number {
       edgeBlast += icon(view, unit, 5);
     }
   }
-  return stake + blastStake(mind, view, blast, edgeBlast);
+  return stake + blastStake(memory, view, blast, edgeBlast);
 }
 
 /** What the edge-enabled blast of the attackers is worth beyond the other. */
-function blastStake(mind: Mind, view: View, blast: number, edgeBlast: number): number {
+function blastStake(memory: Memory, view: View, blast: number, edgeBlast: number): number {
   const engaged = view.table.head[H.engaged]!;
-  if (edgeBlast === 0 || (engaged < mind.matchup.count && view.table.zone[engaged] !== ZONE.objectives)) return 0;
+  if (edgeBlast === 0 || (engaged < memory.matchup.count && view.table.zone[engaged] !== ZONE.objectives)) return 0;
   return (
-    objectiveDamageWorth(mind, view, engaged, blast + edgeBlast) - objectiveDamageWorth(mind, view, engaged, blast)
+    objectiveDamageWorth(memory, view, engaged, blast + edgeBlast) - objectiveDamageWorth(memory, view, engaged, blast)
   );
 }
 
 /** What a card is worth kept; cards drawn anew each turn make most of them cheap. */
-function keptWorth(mind: Mind, view: View, card: number): number {
-  const w = mind.weights;
+function keptWorth(memory: Memory, view: View, card: number): number {
+  const w = memory.weights;
   const deck = deckCount(view, view.side);
   const scarce = deck < DECK_LOW ? (DECK_LOW - deck) * 6 : 0;
   const few = lengthOf(view.hand) <= FEW ? 25 : 0;
-  const inHand = mind.inHand[card]!;
-  const use = inHand === 0 || isSpare(mind, view, card) ? 0 : inHand;
+  const inHand = memory.inHand[card]!;
+  const use = inHand === 0 || isSpare(memory, view, card) ? 0 : inHand;
   return w.keepCard + use * w.keepShare + scarce + few;
 }
 
 /** A fate card whose effect is good by itself, or passing. */
-function fateToPlace(mind: Mind, view: View): number {
+function fateToPlace(memory: Memory, view: View): number {
   let pass = 0;
   let best = -1;
-  let most = mind.weights.fateMargin;
+  let most = memory.weights.fateMargin;
   for (let i = 0; i < view.optionCount; i++) {
     const card = view.options[i]!;
     if (card === PASS) pass = i;
-    else if (mind.matchup.type[card] === TYPE.fate) {
-      const worth = fateWorth(mind, view, card) - keptWorth(mind, view, card);
+    else if (memory.matchup.type[card] === TYPE.fate) {
+      const worth = fateWorth(memory, view, card) - keptWorth(memory, view, card);
       if (worth <= most) continue;
       most = worth;
       best = i;
@@ -124,43 +124,44 @@ function fateToPlace(mind: Mind, view: View): number {
 }
 
 /** Worth of a fate card's effect as the engagement is now. */
-export function fateWorth(mind: Mind, view: View, card: number): number {
-  const ability = mind.matchup.abilities[card]![0]!;
+export function fateWorth(memory: Memory, view: View, card: number): number {
+  const ability = memory.matchup.abilities[card]![0]!;
   if (ability.frame !== FRAME.fate) return 0;
   const effect = ability.effects[0]!;
   if (effect.on === ON.engaged) {
     const engaged = view.table.head[H.engaged]!;
     const isThere = engaged < view.matchup.count && view.table.zone[engaged] === ZONE.objectives;
-    return view.table.head[H.attacker] === view.side && isThere ? engagedFate(mind, view, engaged) : 0;
+    return view.table.head[H.attacker] === view.side && isThere ? engagedFate(memory, view, engaged) : 0;
   }
   if (effect.on !== ON.target) return 0;
   const enemies = unitsOf(view, 1 - view.side);
   let best = 0;
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
-    if (partOf(view, enemy) !== 0) best = Math.max(best, worthOn(mind, view, effect, enemy));
+    if (partOf(view, enemy) !== 0) best = Math.max(best, worthOn(memory, view, effect, enemy));
   }
   return best;
 }
 
 /** One damage more on top of what the attackers' blast is going to do. */
-function engagedFate(mind: Mind, view: View, engaged: number): number {
+function engagedFate(memory: Memory, view: View, engaged: number): number {
   const units = unitsOf(view, view.side);
   let blast = countParticipants(view, 1 - view.side) === 0 ? 1 : 0;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     if ((view.table.part[unit]! & PART.attacker) !== 0 && view.table.focus[unit] === 0) blast += icon(view, unit, 2);
   }
-  const more = objectiveDamageWorth(mind, view, engaged, blast + 1) - objectiveDamageWorth(mind, view, engaged, blast);
-  return Math.max(more, objectiveDamageWorth(mind, view, engaged, 1));
+  const more =
+    objectiveDamageWorth(memory, view, engaged, blast + 1) - objectiveDamageWorth(memory, view, engaged, blast);
+  return Math.max(more, objectiveDamageWorth(memory, view, engaged, 1));
 }
 
-/** Secret Informant: a fate card resolves once more where its effect has somebody to befall; the battle is not begun anew. */
-export const wantsFateAgain = (mind: Mind, view: View): boolean =>
-  mind.twists[view.card] === 0 && fateWorth(mind, view, view.card) > 0;
+/** Secret Informant: a fate card resolves once more where its effect has somebody to be resolved on; the battle is not begun anew. */
+export const wantsFateAgain = (memory: Memory, view: View): boolean =>
+  memory.twists[view.card] === 0 && fateWorth(memory, view, view.card) > 0;
 
 /** The card that brings most icons for its worth, if the gap can be closed for less than the stake. */
-function cardFor(mind: Mind, view: View, gap: number, stake: number, otherwise: number): number {
+function cardFor(memory: Memory, view: View, gap: number, stake: number, otherwise: number): number {
   let icons = 0;
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
@@ -169,15 +170,15 @@ function cardFor(mind: Mind, view: View, gap: number, stake: number, otherwise: 
   for (let i = 0; i < view.optionCount; i++) {
     const card = view.options[i]!;
     if (card === PASS) continue;
-    const force = mind.matchup.force[card]!;
+    const force = memory.matchup.force[card]!;
     icons += force;
-    if (mind.twists[card] === 1) twist = i;
+    if (memory.twists[card] === 1) twist = i;
     if (force === 0) continue;
     const enough = Math.min(force, Math.ceil(gap));
     const gain = enough * 40 + force * 4;
     // Keeping a card is worth at least this.
-    if (gain - mind.weights.keepCard <= most && mind.inHand[card]! >= 0) continue;
-    const keeping = keptWorth(mind, view, card);
+    if (gain - memory.weights.keepCard <= most && memory.inHand[card]! >= 0) continue;
+    const keeping = keptWorth(memory, view, card);
     const value = gain - keeping;
     if (value <= most) continue;
     most = value;
@@ -185,17 +186,17 @@ function cardFor(mind: Mind, view: View, gap: number, stake: number, otherwise: 
     kept = keeping;
   }
   if (best >= 0 && icons >= gap) {
-    const needed = Math.ceil(gap / Math.max(1, mind.matchup.force[view.options[best]!]!));
+    const needed = Math.ceil(gap / Math.max(1, memory.matchup.force[view.options[best]!]!));
     const cost = needed * kept;
-    if (cost < stake && (twist < 0 || cost < twistCost(mind, view, view.options[twist]!))) return best;
+    if (cost < stake && (twist < 0 || cost < twistCost(memory, view, view.options[twist]!))) return best;
   }
-  return twist >= 0 && stake > twistCost(mind, view, view.options[twist]!) ? twist : otherwise;
+  return twist >= 0 && stake > twistCost(memory, view, view.options[twist]!) ? twist : otherwise;
 }
 
 /** What beginning the battle anew by Twist of Fate costs: the card, and those placed already, less the enemy's. */
-function twistCost(mind: Mind, view: View, card: number): number {
+function twistCost(memory: Memory, view: View, card: number): number {
   const enemy = 1 - view.side;
   const theirs = view.table.sides[enemy * S.words + S.edgeCount]!;
-  const each = mind.weights.keepCard + 15;
-  return keptWorth(mind, view, card) + each * (lengthOf(view.edgeStack) - theirs) + each;
+  const each = memory.weights.keepCard + 15;
+  return keptWorth(memory, view, card) + each * (lengthOf(view.edgeStack) - theirs) + each;
 }

@@ -20,158 +20,158 @@ import {
   ZONE,
 } from "../../../src/games/lcg/api.js";
 import { damageWorth, danger, exhaustWorth, leavingWorth, lossWorth, readyWorth, shieldWorth } from "./harm.js";
-import { deckCount, handCount, isReady, type Mind, partOf, remaining, unitsOf, unitWorth } from "./mind.js";
+import { deckCount, handCount, isReady, type Memory, partOf, remaining, unitsOf, unitWorth } from "./memory.js";
 import { enabledWorth } from "./purse.js";
 import { specialWorth } from "./special.js";
 import { WIN } from "./stakes.js";
 
-/** What effects are worth, by the best card they could befall, less what they cost. */
+/** What effects are worth, by the best card they could be resolved on, less what they cost. */
 
 const LITTLE = 5;
 /** Cards under which drawing brings the end of the command deck too near. */
 const DECK_LOW = 6;
 
-/** Worth of an ability's effect befalling a card: positive is good for this player, whosever the ability is. */
-export function worthOn(mind: Mind, view: View, effect: Effect, card: number): number {
-  if (card < 0 || card >= mind.matchup.count) return 0;
-  const mine = sideOf(mind.matchup, card) === mind.side;
+/** Worth of an ability's effect on a card: positive is good for this player, whosever the ability is. */
+export function worthOn(memory: Memory, view: View, effect: Effect, card: number): number {
+  if (card < 0 || card >= memory.matchup.count) return 0;
+  const mine = sideOf(memory.matchup, card) === memory.side;
   const amount = view.table.head[H.balance] === LIGHT ? effect.amountIfLight : effect.amount;
-  const w = mind.weights;
+  const w = memory.weights;
   switch (effect.verb) {
     case VERB.damage:
-      return (mine ? -1 : 1) * damageWorth(mind, view, card, amount);
+      return (mine ? -1 : 1) * damageWorth(memory, view, card, amount);
     case VERB.heal:
     case VERB.healAll:
       return (mine ? 1 : -1) * Math.min(effect.verb === VERB.heal ? amount : 9, view.table.damage[card]!) * w.heal;
     case VERB.removeFocus:
     case VERB.removeAllFocus:
-      return (mine ? 1 : -1) * readyWorth(mind, view, card, effect.verb === VERB.removeFocus ? 1 : 9);
+      return (mine ? 1 : -1) * readyWorth(memory, view, card, effect.verb === VERB.removeFocus ? 1 : 9);
     case VERB.addFocus:
-      return (mine ? -1 : 1) * exhaustWorth(mind, view, card, amount);
+      return (mine ? -1 : 1) * exhaustWorth(memory, view, card, amount);
     case VERB.shield:
     case VERB.shieldAnyway:
-      return (mine ? 1 : -1) * shieldWorth(mind, view, card);
+      return (mine ? 1 : -1) * shieldWorth(memory, view, card);
     case VERB.destroy:
-      return (mine ? -1 : 1) * lossWorth(mind, view, card);
+      return (mine ? -1 : 1) * lossWorth(memory, view, card);
     case VERB.capture:
-      return (mine ? -1 : 1) * (lossWorth(mind, view, card) + w.captured * unitWorth(mind, view, card));
+      return (mine ? -1 : 1) * (lossWorth(memory, view, card) + w.captured * unitWorth(memory, view, card));
     case VERB.returnToHand:
-      return returnWorth(mind, view, card, mine);
+      return returnWorth(memory, view, card, mine);
     case VERB.discardFromPlay:
-      return (mine ? -1 : 1) * enhancementWorth(mind, view, card);
+      return (mine ? -1 : 1) * enhancementWorth(memory, view, card);
     case VERB.gainIcons:
-      return (mine ? 1 : -1) * iconsWorth(mind, view, card, effect.icons);
+      return (mine ? 1 : -1) * iconsWorth(memory, view, card, effect.icons);
     case VERB.cannotDefend:
-      return mine || !isReady(view, card) ? 0 : unitWorth(mind, view, card) / 4;
+      return mine || !isReady(view, card) ? 0 : unitWorth(memory, view, card) / 4;
     case VERB.cannotAttackOrDefend:
-      return mine || !isReady(view, card) ? 0 : heldWorth(mind, view, card);
+      return mine || !isReady(view, card) ? 0 : heldWorth(memory, view, card);
     default:
       return LITTLE;
   }
 }
 
 /** Worth of returning a unit: its owner pays again, but gets the card back. One's own is saved where it is about to fall. */
-function returnWorth(mind: Mind, view: View, card: number, mine: boolean): number {
-  const worth = unitWorth(mind, view, card);
-  const leaving = leavingWorth(mind, view, card);
-  if (!mine) return worth * mind.weights.returned + leaving;
-  const again = worth * 0.2 + mind.matchup.cost[card]! * mind.weights.price;
+function returnWorth(memory: Memory, view: View, card: number, mine: boolean): number {
+  const worth = unitWorth(memory, view, card);
+  const leaving = leavingWorth(memory, view, card);
+  if (!mine) return worth * memory.weights.returned + leaving;
+  const again = worth * 0.2 + memory.matchup.cost[card]! * memory.weights.price;
   return danger(view, card) * worth - again - leaving;
 }
 
-function enhancementWorth(mind: Mind, view: View, card: number): number {
+function enhancementWorth(memory: Memory, view: View, card: number): number {
   const host = view.table.host[card]!;
-  const ofSide = host >= 0 ? sideOf(mind.matchup, host) : sideOf(mind.matchup, card);
-  const worth = mind.worth[card]!;
+  const ofSide = host >= 0 ? sideOf(memory.matchup, host) : sideOf(memory.matchup, card);
+  const worth = memory.worth[card]!;
   // What burdens the enemy counts for its player all the same.
-  return ofSide === sideOf(mind.matchup, card) ? worth : worth * 0.9;
+  return ofSide === sideOf(memory.matchup, card) ? worth : worth * 0.9;
 }
 
-function iconsWorth(mind: Mind, view: View, unit: number, icons: Int8Array): number {
+function iconsWorth(memory: Memory, view: View, unit: number, icons: Int8Array): number {
   if (!isReady(view, unit) && view.table.head[H.striker] !== unit) return 0;
   let sum = 0;
-  for (let k = 0; k < ICON_KINDS; k++) sum += icons[k]! * mind.weights.lentIcon * (k < 3 ? 1 : 0.5);
+  for (let k = 0; k < ICON_KINDS; k++) sum += icons[k]! * memory.weights.lentIcon * (k < 3 ? 1 : 0.5);
   return sum;
 }
 
-function heldWorth(mind: Mind, view: View, card: number): number {
+function heldWorth(memory: Memory, view: View, card: number): number {
   if (view.table.head[H.phase] !== PHASE.conflict || view.table.head[H.engaged] !== -1) return 0;
-  return unitWorth(mind, view, card) * 0.35;
+  return unitWorth(memory, view, card) * 0.35;
 }
 
-/** Worth of an effect of this player's that befalls cards of its filter, players or the dial. */
-export function worthOfEffect(mind: Mind, view: View, card: number, effect: Effect, subject: number): number {
-  if (effect.special >= 0) return specialWorth(mind, view, card, effect.special, subject);
+/** Worth of an effect of this player's on cards of its filter, players or the dial. */
+export function worthOfEffect(memory: Memory, view: View, card: number, effect: Effect, subject: number): number {
+  if (effect.special >= 0) return specialWorth(memory, view, card, effect.special, subject);
   switch (effect.on) {
     case ON.self:
-      return worthOn(mind, view, effect, card);
+      return worthOn(memory, view, effect, card);
     case ON.host:
-      return worthOn(mind, view, effect, view.table.host[card]!);
+      return worthOn(memory, view, effect, view.table.host[card]!);
     case ON.subject:
-      return worthOn(mind, view, effect, subject);
+      return worthOn(memory, view, effect, subject);
     case ON.engaged:
-      return view.table.head[H.engaged]! >= 0 ? worthOn(mind, view, effect, view.table.head[H.engaged]!) : 0;
+      return view.table.head[H.engaged]! >= 0 ? worthOn(memory, view, effect, view.table.head[H.engaged]!) : 0;
     case ON.each:
-      return befallsAll(mind, view, card, effect, mind.side);
+      return worthOnAll(memory, view, card, effect, memory.side);
     case ON.opponentsChoice:
-      return leastOfAll(mind, view, card, effect);
+      return leastOfAll(memory, view, card, effect);
     default:
-      return playersWorth(mind, view, effect, subject);
+      return playersWorth(memory, view, effect, subject);
   }
 }
 
-function playersWorth(mind: Mind, view: View, effect: Effect, subject: number): number {
-  const w = mind.weights;
-  const isMine = subject >= 0 && sideOf(mind.matchup, subject) === mind.side;
+function playersWorth(memory: Memory, view: View, effect: Effect, subject: number): number {
+  const w = memory.weights;
+  const isMine = subject >= 0 && sideOf(memory.matchup, subject) === memory.side;
   switch (effect.verb) {
     case VERB.draw:
-      return drawWorth(mind, view, effect.amount);
+      return drawWorth(memory, view, effect.amount);
     case VERB.discardOwn:
       return -0.4 * w.card;
     case VERB.opponentDiscards:
-      return handCount(view, 1 - mind.side) > 0 ? w.discardChosen : 0;
+      return handCount(view, 1 - memory.side) > 0 ? w.discardChosen : 0;
     case VERB.opponentDiscardsAtRandom:
-      return handCount(view, 1 - mind.side) > 0 ? w.discardRandom : 0;
+      return handCount(view, 1 - memory.side) > 0 ? w.discardRandom : 0;
     case VERB.sacrificeByOpponent:
-      return Math.max(0, cheapestOf(mind, view, effect.filter, 1 - mind.side, mind.side));
+      return Math.max(0, cheapestOf(memory, view, effect.filter, 1 - memory.side, memory.side));
     case VERB.dial:
-      return dialWorth(mind, view, effect.amount);
+      return dialWorth(memory, view, effect.amount);
     case VERB.cancel:
-      return subject >= 0 && !isMine ? w.cancel + w.cancelCost * mind.matchup.cost[subject]! : -1000;
+      return subject >= 0 && !isMine ? w.cancel + w.cancelCost * memory.matchup.cost[subject]! : -1000;
     case VERB.prevent:
-      return isMine ? preventWorth(mind, view, subject) : -500;
+      return isMine ? preventWorth(memory, view, subject) : -500;
     case VERB.ignoreMatch:
-      return enabledWorth(mind, view, 0);
+      return enabledWorth(memory, view, 0);
     case VERB.cheaperNext:
-      return enabledWorth(mind, view, effect.amount);
+      return enabledWorth(memory, view, effect.amount);
     default:
       return LITTLE;
   }
 }
 
-function drawWorth(mind: Mind, view: View, cards: number): number {
-  if (isDeckLost(view, mind.side, cards)) return -WIN;
-  return deckCount(view, mind.side) <= cards + DECK_LOW ? -2 * mind.weights.card : mind.weights.card * cards;
+function drawWorth(memory: Memory, view: View, cards: number): number {
+  if (isDeckLost(view, memory.side, cards)) return -WIN;
+  return deckCount(view, memory.side) <= cards + DECK_LOW ? -2 * memory.weights.card : memory.weights.card * cards;
 }
 
 /** Worth of moving the dial, which may end the game. */
-function dialWorth(mind: Mind, view: View, by: number): number {
-  const mine = mind.side === LIGHT ? -1 : 1;
+function dialWorth(memory: Memory, view: View, by: number): number {
+  const mine = memory.side === LIGHT ? -1 : 1;
   if (by > 0 && isDialWon(view, by)) return mine * WIN;
-  return mine * by * mind.weights.dial;
+  return mine * by * memory.weights.dial;
 }
 
 /** One point prevented: it saves a card that would fall by exactly that, or the game. */
-function preventWorth(mind: Mind, view: View, subject: number): number {
+function preventWorth(memory: Memory, view: View, subject: number): number {
   const { amount } = view;
   const left = remaining(view, subject) + view.table.shields[subject]!;
   if (amount > left) return -50;
-  if (amount === left) return 0.9 * lossWorth(mind, view, subject);
-  return view.table.zone[subject] === ZONE.objectives ? mind.weights.damage * 0.6 : 40;
+  if (amount === left) return 0.9 * lossWorth(memory, view, subject);
+  return view.table.zone[subject] === ZONE.objectives ? memory.weights.damage * 0.6 : 40;
 }
 
 /** What an ability of a side does to every card of its filter. */
-export function befallsAll(mind: Mind, view: View, card: number, effect: Effect, side: number): number {
+export function worthOnAll(memory: Memory, view: View, card: number, effect: Effect, side: number): number {
   let sum = 0;
   for (let owner = 0; owner < 2; owner++) {
     if ((effect.filter.sides & (owner === side ? YOURS : ENEMY)) === 0) continue;
@@ -180,7 +180,7 @@ export function befallsAll(mind: Mind, view: View, card: number, effect: Effect,
       const cards = cardsOfKind(view, owner as 0 | 1, kind);
       for (let i = 0; i < lengthOf(cards); i++) {
         const one = itemOf(cards, i);
-        if (one !== card && fits(view, effect.filter, one, side, card)) sum += worthOn(mind, view, effect, one);
+        if (one !== card && fits(view, effect.filter, one, side, card)) sum += worthOn(memory, view, effect, one);
       }
     }
   }
@@ -188,17 +188,17 @@ export function befallsAll(mind: Mind, view: View, card: number, effect: Effect,
 }
 
 /** What this player's ability does to the card that the opponent will choose. */
-function leastOfAll(mind: Mind, view: View, card: number, effect: Effect): number {
+function leastOfAll(memory: Memory, view: View, card: number, effect: Effect): number {
   let lowest = Number.POSITIVE_INFINITY;
   for (let owner = 0; owner < 2; owner++) {
-    if ((effect.filter.sides & (owner === mind.side ? YOURS : ENEMY)) === 0) continue;
+    if ((effect.filter.sides & (owner === memory.side ? YOURS : ENEMY)) === 0) continue;
     for (let kind = 0; kind < 3; kind++) {
       if ((effect.filter.kinds & (1 << kind)) === 0) continue;
       const cards = cardsOfKind(view, owner as 0 | 1, kind);
       for (let i = 0; i < lengthOf(cards); i++) {
         const one = itemOf(cards, i);
-        if (!fits(view, effect.filter, one, mind.side, card)) continue;
-        const worth = worthOn(mind, view, effect, one);
+        if (!fits(view, effect.filter, one, memory.side, card)) continue;
+        const worth = worthOn(memory, view, effect, one);
         if (worth < lowest) lowest = worth;
       }
     }
@@ -210,31 +210,31 @@ const cardsOfKind = (view: View, owner: 0 | 1, kind: number): List =>
   kind === 0 ? view.table.units[owner] : kind === 1 ? view.table.objectives[owner] : view.table.enhancements[owner];
 
 /** The best worth of an ability's targets, less what its costs are worth. */
-export function abilityWorth(mind: Mind, view: View, card: number, ability: Ability, subject: number): number {
+export function abilityWorth(memory: Memory, view: View, card: number, ability: Ability, subject: number): number {
   let worth = 0;
   for (let i = 0; i < ability.effects.length; i++) {
     const effect = ability.effects[i]!;
     if (effect.on === ON.target && effect.special < 0 && ability.target !== undefined)
-      worth += bestTarget(mind, view, card, effect, ability.target, ability.targets);
-    else worth += worthOfEffect(mind, view, card, effect, subject);
+      worth += bestTarget(memory, view, card, effect, ability.target, ability.targets);
+    else worth += worthOfEffect(memory, view, card, effect, subject);
   }
-  return ability.costs.length === 0 ? worth : worth - costWorth(mind, view, card, ability);
+  return ability.costs.length === 0 ? worth : worth - costWorth(memory, view, card, ability);
 }
 
-function bestTarget(mind: Mind, view: View, card: number, effect: Effect, target: Mask, count: number): number {
+function bestTarget(memory: Memory, view: View, card: number, effect: Effect, target: Mask, count: number): number {
   let best = Number.NEGATIVE_INFINITY;
   for (let owner = 0; owner < 2; owner++) {
-    if ((target.sides & (owner === mind.side ? YOURS : ENEMY)) === 0) continue;
+    if ((target.sides & (owner === memory.side ? YOURS : ENEMY)) === 0) continue;
     for (let kind = 0; kind < 3; kind++)
       if ((target.kinds & (1 << kind)) !== 0)
-        best = bestIn(mind, view, card, effect, target, cardsOfKind(view, owner as 0 | 1, kind), best);
+        best = bestIn(memory, view, card, effect, target, cardsOfKind(view, owner as 0 | 1, kind), best);
   }
   if (best === Number.NEGATIVE_INFINITY) return 0;
   return count > 1 && best > 0 ? best * 1.4 : best;
 }
 
 function bestIn(
-  mind: Mind,
+  memory: Memory,
   view: View,
   card: number,
   effect: Effect,
@@ -245,55 +245,55 @@ function bestIn(
   let best = before;
   for (let i = 0; i < lengthOf(cards); i++) {
     const one = itemOf(cards, i);
-    if (!fits(view, target, one, mind.side, card)) continue;
-    const worth = worthOn(mind, view, effect, one);
+    if (!fits(view, target, one, memory.side, card)) continue;
+    const worth = worthOn(memory, view, effect, one);
     if (worth > best) best = worth;
   }
   return best;
 }
 
-function costWorth(mind: Mind, view: View, card: number, ability: Ability): number {
-  const w = mind.weights;
+function costWorth(memory: Memory, view: View, card: number, ability: Ability): number {
+  const w = memory.weights;
   let cost = 0;
   for (let i = 0; i < ability.costs.length; i++) {
     const one = ability.costs[i]!;
     switch (one.pay) {
       case PAY.sacrificeSelf:
-        cost += unitWorth(mind, view, card);
+        cost += unitWorth(memory, view, card);
         break;
       case PAY.sacrifice:
-        cost += Math.max(0, cheapestOf(mind, view, one.filter, mind.side, mind.side));
+        cost += Math.max(0, cheapestOf(memory, view, one.filter, memory.side, memory.side));
         break;
       case PAY.spend:
-        cost += priceNow(mind, view) * one.amount;
+        cost += priceNow(memory, view) * one.amount;
         break;
       case PAY.discard:
         cost += 0.5 * w.card;
         break;
       case PAY.damageSelf:
-        cost += damageWorth(mind, view, card, one.amount);
+        cost += damageWorth(memory, view, card, one.amount);
         break;
       case PAY.reserve:
         cost += 0.5 * w.card;
         break;
       case PAY.focus:
-        cost += cheapestFocus(mind, view, one.filter);
+        cost += cheapestFocus(memory, view, one.filter);
         break;
       default:
-        cost += mind.matchup.resources[card]! > 0 ? priceNow(mind, view) * mind.matchup.resources[card]! : LITTLE;
+        cost += memory.matchup.resources[card]! > 0 ? priceNow(memory, view) * memory.matchup.resources[card]! : LITTLE;
     }
   }
   return cost;
 }
 
 /** What exhausting the least of one's own units costs. */
-function cheapestFocus(mind: Mind, view: View, filter: Mask): number {
-  const units = unitsOf(view, mind.side);
+function cheapestFocus(memory: Memory, view: View, filter: Mask): number {
+  const units = unitsOf(view, memory.side);
   let least = -1;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if (!fits(view, filter, unit, mind.side, -1)) continue;
-    const worth = exhaustWorth(mind, view, unit, 1);
+    if (!fits(view, filter, unit, memory.side, -1)) continue;
+    const worth = exhaustWorth(memory, view, unit, 1);
     if (least < 0 || worth < least) least = worth;
   }
   return Math.max(0, least);
@@ -304,30 +304,32 @@ function cheapestFocus(mind: Mind, view: View, filter: Mask): number {
  * @param side whose ability's filter it is
  * @returns -1 where none fits
  */
-export function cheapestOf(mind: Mind, view: View, filter: Mask, owner: number, side: number): number {
+export function cheapestOf(memory: Memory, view: View, filter: Mask, owner: number, side: number): number {
   const units = unitsOf(view, owner);
   let least = -1;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     if (!fits(view, filter, unit, side, -1)) continue;
-    const worth = sparedWorth(mind, view, unit);
+    const worth = sparedWorth(memory, view, unit);
     if (least < 0 || worth < least) least = worth;
   }
   return least;
 }
 
 /** Worth of a unit to its owner, who gives one up: what is about to fall is little. */
-export const sparedWorth = (mind: Mind, view: View, unit: number): number =>
-  unitWorth(mind, view, unit) * (1 - danger(view, unit)) * (isReady(view, unit) || partOf(view, unit) === 0 ? 1 : 0.9);
+export const sparedWorth = (memory: Memory, view: View, unit: number): number =>
+  unitWorth(memory, view, unit) *
+  (1 - danger(view, unit)) *
+  (isReady(view, unit) || partOf(view, unit) === 0 ? 1 : 0.9);
 
 /**
  * What a resource is worth now: much before one's own units are deployed, little once they are, as what is spent on the
  * enemy's turn is ready again on one's own. The light side does not refresh on its first turn.
  */
-export function priceNow(mind: Mind, view: View): number {
-  const w = mind.weights;
+export function priceNow(memory: Memory, view: View): number {
+  const w = memory.weights;
   const { head } = view.table;
-  if (head[H.active] !== mind.side)
-    return mind.side === LIGHT && head[H.turn]! <= 1 ? w.firstTurn * w.price : w.priceOut;
+  if (head[H.active] !== memory.side)
+    return memory.side === LIGHT && head[H.turn]! <= 1 ? w.firstTurn * w.price : w.priceOut;
   return head[H.phase]! > PHASE.deployment ? w.priceLate : w.price;
 }

@@ -1,7 +1,7 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
 import type { View } from "../../../src/games/lcg/api.js";
 import type { Band } from "./band.js";
-import { handCount, type Mind } from "./mind.js";
+import { handCount, type Memory } from "./memory.js";
 import type { Weights } from "./weights.js";
 
 /** How an engagement is thought to go between two groups of units: expected sums, not strikes one by one. */
@@ -60,8 +60,8 @@ export function iconsInHand(view: View): number {
  * Chance that one's own side has the edge.
  * @param own Force icons of one's hand and of Edge (X); `enemyEdge` Edge (X) of the enemy's units
  */
-export function edgeChance(mind: Mind, view: View, own: number, enemyEdge: number, isAttacker: boolean): number {
-  const w = mind.weights;
+export function edgeChance(memory: Memory, view: View, own: number, enemyEdge: number, isAttacker: boolean): number {
+  const w = memory.weights;
   const other = handCount(view, 1 - view.side) * w.hiddenForce + enemyEdge;
   const chance = 0.5 + w.edgeSlope * (own - other) + (isAttacker ? -w.edgeTie : w.edgeTie);
   return Math.min(0.9, Math.max(0.1, chance));

@@ -1,18 +1,18 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
 import { H, PART, PHASE, sideOf, VERB, type View, ZONE } from "../../../src/games/lcg/api.js";
-import { befallsAll, cheapestOf } from "./effects.js";
+import { cheapestOf, worthOnAll } from "./effects.js";
 import {
   icon,
   isElite,
   isMyTurn,
   isReady,
-  type Mind,
+  type Memory,
   partOf,
   remaining,
   toughness,
   unitsOf,
   unitWorth,
-} from "./mind.js";
+} from "./memory.js";
 import { destructionWorth, forceMargin, objectiveDamageWorth, struggleWorth } from "./stakes.js";
 
 /** What damage, focus tokens and leaving play are worth to the enemy of a card, and readiness to its owner. */
@@ -28,57 +28,58 @@ const READY_AGAIN = 60;
 const ONE_LESS = 35;
 
 /** Worth of damage to its dealer, when the card is the enemy's. */
-export function damageWorth(mind: Mind, view: View, card: number, amount: number): number {
+export function damageWorth(memory: Memory, view: View, card: number, amount: number): number {
   const { table } = view;
   const left = remaining(view, card);
   const through = amount - table.shields[card]!;
   if (through <= 0) return SHIELD_USED;
-  if (table.zone[card] === ZONE.objectives) return objectiveDamageWorth(mind, view, card, amount);
-  if (through >= left) return lossWorth(mind, view, card);
-  return (unitWorth(mind, view, card) * through * mind.weights.wound) / left;
+  if (table.zone[card] === ZONE.objectives) return objectiveDamageWorth(memory, view, card, amount);
+  if (through >= left) return lossWorth(memory, view, card);
+  return (unitWorth(memory, view, card) * through * memory.weights.wound) / left;
 }
 
 /** Worth of a card's destruction to its enemy. */
-export function lossWorth(mind: Mind, view: View, card: number): number {
+export function lossWorth(memory: Memory, view: View, card: number): number {
   if (view.table.zone[card] === ZONE.objectives)
-    return destructionWorth(mind, view, card) + mind.weights.damage * toughness(view, card);
-  const worth = unitWorth(mind, view, card);
-  const ready = isReady(view, card) ? worth * mind.weights.readyKill : 0;
-  return worth + ready + peril(mind, view, card) + leavingWorth(mind, view, card);
+    return destructionWorth(memory, view, card) + memory.weights.damage * toughness(view, card);
+  const worth = unitWorth(memory, view, card);
+  const ready = isReady(view, card) ? worth * memory.weights.readyKill : 0;
+  return worth + ready + peril(memory, view, card) + leavingWorth(memory, view, card);
 }
 
 /** What a card's own answer to leaving play brings the enemy of its owner: mostly harm. */
-export function leavingWorth(mind: Mind, view: View, card: number): number {
-  const index = mind.leaves[card]!;
+export function leavingWorth(memory: Memory, view: View, card: number): number {
+  const index = memory.leaves[card]!;
   if (index < 0) return 0;
-  const owner = sideOf(mind.matchup, card);
-  const sign = owner === mind.side ? -1 : 1;
-  const effects = mind.matchup.abilities[card]![index]!.effects;
+  const owner = sideOf(memory.matchup, card);
+  const sign = owner === memory.side ? -1 : 1;
+  const effects = memory.matchup.abilities[card]![index]!.effects;
   let worth = 0;
   for (let i = 0; i < effects.length; i++) {
     const effect = effects[i]!;
     if (effect.verb === VERB.sacrificeByOpponent) {
-      const least = cheapestOf(mind, view, effect.filter, 1 - owner, owner);
+      const least = cheapestOf(memory, view, effect.filter, 1 - owner, owner);
       worth -= least < 0 ? 0 : least;
-    } else worth += sign * befallsAll(mind, view, card, effect, owner);
+    } else worth += sign * worthOnAll(memory, view, card, effect, owner);
   }
   return worth;
 }
 
 /** What a unit's strike, still to come in this engagement, would do: to the objective and to one's own units. */
-function peril(mind: Mind, view: View, unit: number): number {
+function peril(memory: Memory, view: View, unit: number): number {
   const { head } = view.table;
-  if (head[H.engaged] === -1 || !isReady(view, unit) || sideOf(mind.matchup, unit) === mind.side) return 0;
+  if (head[H.engaged] === -1 || !isReady(view, unit) || sideOf(memory.matchup, unit) === memory.side) return 0;
   const part = partOf(view, unit);
   if (part === 0) return 0;
-  const strikes = (icon(view, unit, 0) + icon(view, unit, 1)) * mind.weights.strikeFeared;
+  const strikes = (icon(view, unit, 0) + icon(view, unit, 1)) * memory.weights.strikeFeared;
   if ((part & PART.attacker) === 0) return strikes;
   const blast = blastOf(view, unit);
   if (blast === 0) return strikes;
   const engaged = head[H.engaged]!;
-  if (engaged < mind.matchup.count && view.table.zone[engaged] !== ZONE.objectives) return strikes;
-  const all = incoming(view, 1 - mind.side);
-  const saved = objectiveDamageWorth(mind, view, engaged, all) - objectiveDamageWorth(mind, view, engaged, all - blast);
+  if (engaged < memory.matchup.count && view.table.zone[engaged] !== ZONE.objectives) return strikes;
+  const all = incoming(view, 1 - memory.side);
+  const saved =
+    objectiveDamageWorth(memory, view, engaged, all) - objectiveDamageWorth(memory, view, engaged, all - blast);
   return strikes + saved;
 }
 
@@ -105,24 +106,24 @@ function incoming(view: View, side: number): number {
 const turnsOut = (focus: number, off: number): number => (off === 1 ? focus : (focus + 1) >> 1);
 
 /** Worth to its owner of taking focus off a card. */
-export function readyWorth(mind: Mind, view: View, card: number, amount: number): number {
+export function readyWorth(memory: Memory, view: View, card: number, amount: number): number {
   const focus = view.table.focus[card]!;
   if (focus === 0) return 0;
   const after = Math.max(0, focus - amount);
   if (view.table.zone[card] !== ZONE.units)
-    return ((focus - after) * ((after === 0 ? READY_AGAIN : ONE_LESS) * mind.weights.price)) / 45;
+    return ((focus - after) * ((after === 0 ? READY_AGAIN : ONE_LESS) * memory.weights.price)) / 45;
   const off = isElite(view, card) ? 2 : 1;
-  const worth = unitWorth(mind, view, card);
+  const worth = unitWorth(memory, view, card);
   const turns = turnsOut(focus, off) - turnsOut(after, off);
-  if (after > 0) return worth * mind.weights.roundShare * turns + 1;
-  return worth * (useNow(mind, view, card) + mind.weights.roundShare * Math.max(0, turns - 1));
+  if (after > 0) return worth * memory.weights.roundShare * turns + 1;
+  return worth * (useNow(memory, view, card) + memory.weights.roundShare * Math.max(0, turns - 1));
 }
 
 /** How much a unit's readiness matters now: most in an engagement that it takes part in. */
-function useNow(mind: Mind, view: View, unit: number): number {
-  const w = mind.weights;
+function useNow(memory: Memory, view: View, unit: number): number {
+  const w = memory.weights;
   if (view.table.head[H.engaged] !== -1) return partOf(view, unit) !== 0 ? w.strikeShare : w.idleShare;
-  const isOwners = view.table.head[H.active] === sideOf(mind.matchup, unit);
+  const isOwners = view.table.head[H.active] === sideOf(memory.matchup, unit);
   const phase = view.table.head[H.phase]!;
   // Before its owner's attacks, or before the enemy's.
   if (phase === PHASE.force) return isOwners ? w.idleShare * 1.5 : w.idleShare * 0.5;
@@ -130,36 +131,36 @@ function useNow(mind: Mind, view: View, unit: number): number {
 }
 
 /** Worth to the enemy of exhausting a card of its owner: now, and for the turns that the tokens outlast. */
-export function exhaustWorth(mind: Mind, view: View, card: number, amount: number): number {
+export function exhaustWorth(memory: Memory, view: View, card: number, amount: number): number {
   if (view.table.zone[card] !== ZONE.units) return FOCUS_ON_OTHERS * amount;
   const stopped = amount - view.table.shields[card]!;
   if (stopped <= 0) return SHIELD_USED;
-  const worth = unitWorth(mind, view, card);
+  const worth = unitWorth(memory, view, card);
   const off = isElite(view, card) ? 2 : 1;
   const focus = view.table.focus[card]!;
   const turns = turnsOut(focus + stopped, off) - turnsOut(focus, off);
-  const longer = worth * mind.weights.roundShare;
+  const longer = worth * memory.weights.roundShare;
   // Some tokens do nothing yet, but the next one will.
-  if (focus > 0) return (longer * turns) / (1 + mind.weights.laterRounds * (turnsOut(focus, off) - 1)) + 2;
-  const struggle = view.table.committed[card] === 1 ? forceLost(mind, view, card) : 0;
-  return worth * useNow(mind, view, card) + longer * (turns - 1) + struggle + peril(mind, view, card);
+  if (focus > 0) return (longer * turns) / (1 + memory.weights.laterRounds * (turnsOut(focus, off) - 1)) + 2;
+  const struggle = view.table.committed[card] === 1 ? forceLost(memory, view, card) : 0;
+  return worth * useNow(memory, view, card) + longer * (turns - 1) + struggle + peril(memory, view, card);
 }
 
 /** What it brings in the struggle that a committed unit is exhausted. */
-function forceLost(mind: Mind, view: View, unit: number): number {
-  const force = mind.matchup.force[unit]!;
-  const isMine = sideOf(mind.matchup, unit) === mind.side;
-  const change = struggleWorth(mind, view, forceMargin(view), isMine ? -force : force);
+function forceLost(memory: Memory, view: View, unit: number): number {
+  const force = memory.matchup.force[unit]!;
+  const isMine = sideOf(memory.matchup, unit) === memory.side;
+  const change = struggleWorth(memory, view, forceMargin(view), isMine ? -force : force);
   return isMine ? -change : change;
 }
 
 /** What a shield may save. */
-export function shieldWorth(mind: Mind, view: View, card: number): number {
-  const w = mind.weights;
+export function shieldWorth(memory: Memory, view: View, card: number): number {
+  const w = memory.weights;
   if (view.table.shields[card]! > 0) return 15;
   const isExposed = view.table.head[H.engaged] === card || facesEnemies(view, card);
   if (view.table.zone[card] === ZONE.objectives) return isExposed ? w.shield : isMyTurn(view) ? w.shield * 0.4 : 20;
-  return unitWorth(mind, view, card) * (isExposed ? SHIELD_NOW : SHIELD_LATER);
+  return unitWorth(memory, view, card) * (isExposed ? SHIELD_NOW : SHIELD_LATER);
 }
 
 /** Whether a unit takes part in an engagement that an enemy unit takes part in: before defenders are declared none does. */

@@ -2,7 +2,7 @@ import { itemOf, lengthOf } from "../../../src/core/lists.js";
 import { DARK, H, isDialWon, LIGHT, OBJECTIVES_TO_WIN, QUIRK, type View } from "../../../src/games/lcg/api.js";
 import { disband, join } from "./band.js";
 import { exchange } from "./exchange.js";
-import { icon, isElite, isReady, type Mind, unitsOf } from "./mind.js";
+import { icon, isElite, isReady, type Memory, unitsOf } from "./memory.js";
 import { destructionWorth, fallWorth, isLastTurn, leftOf } from "./stakes.js";
 
 /** What the enemy takes in its next turn, who can count on all that will be ready then, and what one's defenders stop. */
@@ -16,15 +16,15 @@ const NOT_NOTHING = 0.001;
  * Looks at the enemy's next turn: its units that will be ready, the objective that it gains most by, and who is ready at
  * home. @returns whether so much is at stake that defenders are worth their staying
  */
-export function lookHome(mind: Mind, view: View): boolean {
+export function lookHome(memory: Memory, view: View): boolean {
   if (isLastTurn(view)) return false;
-  if (!areLastAtStake(mind, view) || !findPrey(mind, view)) return false;
+  if (!areLastAtStake(memory, view) || !findPrey(memory, view)) return false;
   const enemies = unitsOf(view, 1 - view.side);
-  disband(mind.raiders);
+  disband(memory.raiders);
   for (let i = 0; i < lengthOf(enemies); i++)
-    if (isReadyNextTurn(view, itemOf(enemies, i))) join(mind, view, mind.raiders, itemOf(enemies, i), 1);
-  mind.atHome = kept(mind, view, false);
-  return mind.atHome > 0;
+    if (isReadyNextTurn(view, itemOf(enemies, i))) join(memory, view, memory.raiders, itemOf(enemies, i), 1);
+  memory.atHome = kept(memory, view, false);
+  return memory.atHome > 0;
 }
 
 const isReadyNextTurn = (view: View, enemy: number): boolean =>
@@ -45,54 +45,54 @@ function raid(view: View): number {
  * Whether the last objectives are what the enemy attacks next: those whose fall ends the game for the light side, as the
  * dial advances before; the last two for the dark side, and The Heart of the Empire where it is in play.
  */
-function areLastAtStake(mind: Mind, view: View): boolean {
+function areLastAtStake(memory: Memory, view: View): boolean {
   const { head, victory } = view.table;
   if (view.side === LIGHT) return isDialWon(view, (head[H.balance] === DARK ? 3 : 2) + lengthOf(victory[DARK]));
-  return isLosingInPlay(mind, view) || lengthOf(victory[LIGHT]) + 2 >= OBJECTIVES_TO_WIN;
+  return isLosingInPlay(memory, view) || lengthOf(victory[LIGHT]) + 2 >= OBJECTIVES_TO_WIN;
 }
 
 /** The Heart of the Empire. */
-function isLosingInPlay(mind: Mind, view: View): boolean {
+function isLosingInPlay(memory: Memory, view: View): boolean {
   const objectives = view.table.objectives[DARK];
   for (let i = 0; i < lengthOf(objectives); i++)
-    if ((mind.matchup.quirks[itemOf(objectives, i)]! & QUIRK.lossIfDestroyed) !== 0) return true;
+    if ((memory.matchup.quirks[itemOf(objectives, i)]! & QUIRK.lossIfDestroyed) !== 0) return true;
   return false;
 }
 
 /** The objective whose fall the enemy would gain most by. @returns whether any may fall in its next turn */
-function findPrey(mind: Mind, view: View): boolean {
+function findPrey(memory: Memory, view: View): boolean {
   const dealt = raid(view);
-  const w = mind.weights;
+  const w = memory.weights;
   const objectives = view.table.objectives[view.side as 0 | 1];
-  mind.unkept = 0;
+  memory.unkept = 0;
   for (let i = 0; i < lengthOf(objectives); i++) {
     const objective = itemOf(objectives, i);
     const left = leftOf(view, objective);
     if (dealt < left) continue;
-    const fall = view.side === LIGHT ? w.homeLost : Math.min(w.homeLost, destructionWorth(mind, view, objective));
-    const worth = fallWorth(mind, fall, left, dealt, 1, false);
-    if (worth <= mind.unkept) continue;
-    mind.unkept = worth;
-    mind.preyFall = fall;
-    mind.preyLeft = left;
+    const fall = view.side === LIGHT ? w.homeLost : Math.min(w.homeLost, destructionWorth(memory, view, objective));
+    const worth = fallWorth(memory, fall, left, dealt, 1, false);
+    if (worth <= memory.unkept) continue;
+    memory.unkept = worth;
+    memory.preyFall = fall;
+    memory.preyLeft = left;
   }
-  return mind.unkept > 0;
+  return memory.unkept > 0;
 }
 
 /** What is lost in the enemy's next turn when all that are `chosen` by the plan attack, against everybody's staying. */
-export const homeLoss = (mind: Mind, view: View): number => Math.max(0, mind.atHome - kept(mind, view, true));
+export const homeLoss = (memory: Memory, view: View): number => Math.max(0, memory.atHome - kept(memory, view, true));
 
 /** What the ready units save in the enemy's next turn. @param isWithout whether those of the plan are away */
-function kept(mind: Mind, view: View, isWithout: boolean): number {
-  const { home, raiders, weights: w } = mind;
+function kept(memory: Memory, view: View, isWithout: boolean): number {
+  const { home, raiders, weights: w } = memory;
   const units = unitsOf(view, view.side);
   disband(home);
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if (isReady(view, unit) && !(isWithout && mind.chosen[unit] === mind.plan)) join(mind, view, home, unit, 1);
+    if (isReady(view, unit) && !(isWithout && memory.chosen[unit] === memory.plan)) join(memory, view, home, unit, 1);
   }
   if (home.count === 0) return 0;
-  exchange(w, raiders, home, EDGE, mind.raid);
-  const still = fallWorth(mind, mind.preyFall, mind.preyLeft, mind.raid.blast + mind.raid.alone, 1, false);
-  return w.home * (mind.unkept - still);
+  exchange(w, raiders, home, EDGE, memory.raid);
+  const still = fallWorth(memory, memory.preyFall, memory.preyLeft, memory.raid.blast + memory.raid.alone, 1, false);
+  return w.home * (memory.unkept - still);
 }

@@ -1,5 +1,5 @@
 import { affiliationCardOf, type Matchup, QUIRK, TYPE, type View } from "../../../src/games/lcg/api.js";
-import { isMyTurn, type Mind } from "./mind.js";
+import { isMyTurn, type Memory } from "./memory.js";
 
 /** Which cards pay: the payment that costs least in resources later on. */
 
@@ -46,23 +46,23 @@ function pricesOf(matchup: Matchup, side: number, worth: Int32Array, share: numb
  * The next step of the cheapest payment: an index of the options. The payment is settled at its first step.
  * Options name a payer and an amount; a payer that does not match is offered the last resource only when no match is open.
  */
-export function choosePayment(mind: Mind, view: View): number {
-  if (view.amount === 1) return cheapestLast(mind, view);
-  const goesOn = mind.payment < mind.paymentCount && mind.paidFor === view.card && mind.owed === view.amount;
-  let at = goesOn ? optionAt(view, mind.payments[mind.payment]!) : -1;
+export function choosePayment(memory: Memory, view: View): number {
+  if (view.amount === 1) return cheapestLast(memory, view);
+  const goesOn = memory.payment < memory.paymentCount && memory.paidFor === view.card && memory.owed === view.amount;
+  let at = goesOn ? optionAt(view, memory.payments[memory.payment]!) : -1;
   if (at < 0) {
-    settle(mind, view);
-    mind.payment = 0;
-    at = mind.paymentCount === 0 ? 0 : Math.max(0, optionAt(view, mind.payments[0]!));
+    settle(memory, view);
+    memory.payment = 0;
+    at = memory.paymentCount === 0 ? 0 : Math.max(0, optionAt(view, memory.payments[0]!));
   }
-  mind.payment++;
-  mind.owed = view.amount - (view.options[at]! % PAY_UNIT);
+  memory.payment++;
+  memory.owed = view.amount - (view.options[at]! % PAY_UNIT);
   return at;
 }
 
 /** The last resource: whoever is offered may pay it. */
-function cheapestLast(mind: Mind, view: View): number {
-  const prices = isMyTurn(view) ? mind.pay.prices : mind.pay.pricesOut;
+function cheapestLast(memory: Memory, view: View): number {
+  const prices = isMyTurn(view) ? memory.pay.prices : memory.pay.pricesOut;
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < view.optionCount; i++) {
@@ -79,51 +79,51 @@ function optionAt(view: View, option: number): number {
   return -1;
 }
 
-function settle(mind: Mind, view: View): void {
+function settle(memory: Memory, view: View): void {
   const amount = Math.min(AMOUNT_MAX, view.amount);
   const needsMatch = view.subject >= 0;
-  const { costs, taken, payers, alone } = mind.pay;
-  const n = listPayers(mind, view, amount, needsMatch);
+  const { costs, taken, payers, alone } = memory.pay;
+  const n = listPayers(memory, view, amount, needsMatch);
   // costs[p][matched][left]: cheapest way to pay `left` with payers p.. when the match is settled or not.
   for (let left = 0; left <= amount; left++) {
     costs[n * STATES + left] = NEVER;
     costs[n * STATES + HALF + left] = NEVER;
   }
   costs[n * STATES + HALF] = 0;
-  const prices = isMyTurn(view) ? mind.pay.prices : mind.pay.pricesOut;
-  for (let p = n - 1; p >= 0; p--) fillRow(mind, prices, p, amount, needsMatch);
-  mind.paidFor = view.card;
-  mind.paymentCount = 0;
+  const prices = isMyTurn(view) ? memory.pay.prices : memory.pay.pricesOut;
+  for (let p = n - 1; p >= 0; p--) fillRow(memory, prices, p, amount, needsMatch);
+  memory.paidFor = view.card;
+  memory.paymentCount = 0;
   let left = amount;
   let matched = needsMatch ? 0 : 1;
   for (let p = 0; p < n; p++) {
     const k = taken[p * STATES + matched * HALF + left]!;
     if (k === 0) continue;
-    mind.payments[mind.paymentCount++] = payers[p]! * PAY_UNIT + k;
+    memory.payments[memory.paymentCount++] = payers[p]! * PAY_UNIT + k;
     left -= k;
     matched |= alone[p]!;
   }
-  if (needsMatch) putMatchFirst(mind);
+  if (needsMatch) putMatchFirst(memory);
 }
 
 /** The payer that matches goes first, so that every later step is on offer. */
-function putMatchFirst(mind: Mind): void {
-  const { payers, alone } = mind.pay;
-  for (let i = 1; i < mind.paymentCount; i++) {
-    const payer = (mind.payments[i]! / PAY_UNIT) | 0;
+function putMatchFirst(memory: Memory): void {
+  const { payers, alone } = memory.pay;
+  for (let i = 1; i < memory.paymentCount; i++) {
+    const payer = (memory.payments[i]! / PAY_UNIT) | 0;
     for (let p = 0; p < PAYERS_MAX; p++) {
       if (payers[p] !== payer || alone[p] === 0) continue;
-      const first = mind.payments[0]!;
-      mind.payments[0] = mind.payments[i]!;
-      mind.payments[i] = first;
+      const first = memory.payments[0]!;
+      memory.payments[0] = memory.payments[i]!;
+      memory.payments[i] = first;
       return;
     }
   }
 }
 
 /** Distinct payers of the options, their most resources, and whether each matches (needed: may pay the rest alone). */
-function listPayers(mind: Mind, view: View, amount: number, needsMatch: boolean): number {
-  const { payers, most, alone } = mind.pay;
+function listPayers(memory: Memory, view: View, amount: number, needsMatch: boolean): number {
+  const { payers, most, alone } = memory.pay;
   let n = 0;
   for (let i = 0; i < view.optionCount; i++) {
     const payer = (view.options[i]! / PAY_UNIT) | 0;
@@ -147,8 +147,8 @@ function matchesNeed(view: View, payer: number): boolean {
   return false;
 }
 
-function fillRow(mind: Mind, prices: Float64Array, p: number, amount: number, needsMatch: boolean): void {
-  const { costs, taken, payers, most, alone } = mind.pay;
+function fillRow(memory: Memory, prices: Float64Array, p: number, amount: number, needsMatch: boolean): void {
+  const { costs, taken, payers, most, alone } = memory.pay;
   const at = payers[p]! * HALF;
   const few = Math.min(most[p]!, amount);
   for (let matched = needsMatch ? 0 : 1; matched < 2; matched++) {

@@ -10,16 +10,16 @@ import {
   type View,
   ZONE,
 } from "../../../src/games/lcg/api.js";
-import { isMyTurn, isSpare, type Mind } from "./mind.js";
+import { isMyTurn, isSpare, type Memory } from "./memory.js";
 
 /** What one's own ready cards could pay, and what more could be played if cards cost less or matched. */
 
 const ALL = -1;
 
 /** Resources that one's own ready cards make. */
-export function purseOf(mind: Mind, view: View): number {
-  let sum = readyResources(view, affiliationCardOf(view.matchup, mind.side));
-  const o = mind.side as 0 | 1;
+export function purseOf(memory: Memory, view: View): number {
+  let sum = readyResources(view, affiliationCardOf(view.matchup, memory.side));
+  const o = memory.side as 0 | 1;
   sum += resourcesIn(view, view.table.objectives[o]);
   sum += resourcesIn(view, view.table.units[o]);
   return sum + resourcesIn(view, view.table.enhancements[o]);
@@ -39,10 +39,10 @@ function readyResources(view: View, card: number): number {
 }
 
 /** Affiliations that ready resource cards match, as bits. */
-function matchesOf(mind: Mind, view: View): number {
-  const o = mind.side as 0 | 1;
+function matchesOf(memory: Memory, view: View): number {
+  const o = memory.side as 0 | 1;
   return (
-    matchOf(view, affiliationCardOf(view.matchup, mind.side)) |
+    matchOf(view, affiliationCardOf(view.matchup, memory.side)) |
     matchesIn(view, view.table.objectives[o]) |
     matchesIn(view, view.table.units[o]) |
     matchesIn(view, view.table.enhancements[o])
@@ -66,12 +66,12 @@ function matchOf(view: View, card: number): number {
  * The best unit or enhancement of the hand that could be played only if matches were ignored and the cost lower by so much,
  * as worth to have it this turn; 0 where there is none or no time to play it.
  */
-export function enabledWorth(mind: Mind, view: View, cheaper: number): number {
+export function enabledWorth(memory: Memory, view: View, cheaper: number): number {
   const { matchup, table } = view;
   if (!isMyTurn(view) || table.head[H.phase] !== PHASE.deployment) return 0;
-  const isIgnored = table.standing[mind.side * STANDING.length + STANDS.ignoresMatch]! > 0;
-  const purse = purseOf(mind, view);
-  const matched = isIgnored ? ALL : matchesOf(mind, view);
+  const isIgnored = table.standing[memory.side * STANDING.length + STANDS.ignoresMatch]! > 0;
+  const purse = purseOf(memory, view);
+  const matched = isIgnored ? ALL : matchesOf(memory, view);
   let best = 0;
   for (let i = 0; i < lengthOf(view.hand); i++) {
     const card = itemOf(view.hand, i);
@@ -80,8 +80,8 @@ export function enabledWorth(mind: Mind, view: View, cheaper: number): number {
     const cost = matchup.cost[card]!;
     const affiliation = matchup.affiliation[card]!;
     const hasMatch = affiliation === 0 || cost === 0 || (matched & (1 << affiliation)) !== 0;
-    if ((hasMatch && cost <= purse) || cost - cheaper > purse || isSpare(mind, view, card)) continue;
-    const worth = mind.worth[card]! - cost * mind.weights.price;
+    if ((hasMatch && cost <= purse) || cost - cheaper > purse || isSpare(memory, view, card)) continue;
+    const worth = memory.worth[card]! - cost * memory.weights.price;
     if (worth > best) best = worth;
   }
   return best;

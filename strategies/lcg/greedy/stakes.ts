@@ -13,7 +13,7 @@ import {
   type View,
   winnerByDestruction,
 } from "../../../src/games/lcg/api.js";
-import { isReady, type Mind, toughness, unitsOf } from "./mind.js";
+import { isReady, type Memory, toughness, unitsOf } from "./memory.js";
 
 /** What objectives, the dial and the Balance of the Force are worth. */
 
@@ -23,33 +23,33 @@ export const WIN = 100_000;
 const NEARER_MOST = 3000;
 
 /** What an objective's destruction is worth to the enemy of its owner. */
-export function destructionWorth(mind: Mind, view: View, objective: number): number {
+export function destructionWorth(memory: Memory, view: View, objective: number): number {
   if (winnerByDestruction(view, objective) >= 0) return WIN;
-  const w = mind.weights;
+  const w = memory.weights;
   const owner = sideOf(view.matchup, objective);
   const pile = lengthOf(view.table.victory[(1 - owner) as 0 | 1]);
   if (owner === DARK) return w.darkObjective + w.darkObjectiveMore * pile;
-  const back = mind.hasTurnBack ? turnedBack(mind, view, objective) : 0;
+  const back = memory.hasTurnBack ? turnedBack(memory, view, objective) : 0;
   return w.lightObjective + w.dial * (pile + 1 - back);
 }
 
 /** Points by which the dial is turned back when an objective leaves play. */
-function turnedBack(mind: Mind, view: View, objective: number): number {
+function turnedBack(memory: Memory, view: View, objective: number): number {
   let points = 0;
   const cards = view.table.objectives[LIGHT];
-  for (let i = 0; i < lengthOf(cards); i++) points += mind.turnsBack[itemOf(cards, i)]!;
+  for (let i = 0; i < lengthOf(cards); i++) points += memory.turnsBack[itemOf(cards, i)]!;
   for (let e = view.table.firstAttached[objective]!; e >= 0; e = view.table.nextAttached[e]!)
-    points += mind.turnsBack[e]!;
+    points += memory.turnsBack[e]!;
   return points;
 }
 
 /** What so much damage to an objective (or the dial) is worth to its enemy, when it is sure to be dealt. */
-export const objectiveDamageWorth = (mind: Mind, view: View, objective: number, dealt: number): number =>
-  fallWorth(mind, fallOf(mind, view, objective), leftOf(view, objective), dealt, 1, true);
+export const objectiveDamageWorth = (memory: Memory, view: View, objective: number, dealt: number): number =>
+  fallWorth(memory, fallOf(memory, view, objective), leftOf(view, objective), dealt, 1, true);
 
 /** What it is worth that an objective falls, or the dial. */
-export const fallOf = (mind: Mind, view: View, objective: number): number =>
-  objective === DIAL ? WIN : destructionWorth(mind, view, objective);
+export const fallOf = (memory: Memory, view: View, objective: number): number =>
+  objective === DIAL ? WIN : destructionWorth(memory, view, objective);
 
 /** Damage missing until an objective falls, or the dial. */
 export const leftOf = (view: View, objective: number): number =>
@@ -61,14 +61,14 @@ export const leftOf = (view: View, objective: number): number =>
  * @param isSure whether exactly so much is dealt; else it is what one expects
  */
 export function fallWorth(
-  mind: Mind,
+  memory: Memory,
   fall: number,
   left: number,
   dealt: number,
   urgency: number,
   isSure: boolean,
 ): number {
-  const w = mind.weights;
+  const w = memory.weights;
   if (dealt <= 0) return 0;
   const through = dealt < left ? dealt : left;
   const chance = fallChance(w.fallSpread, dealt, left, isSure);
@@ -89,8 +89,8 @@ export const isLastTurn = (view: View): boolean =>
   view.side === LIGHT && missingOnDial(view) <= (view.table.head[H.balance] === DARK ? 2 : 1);
 
 /** How much more than its worth damage to enemy objectives counts: the light side runs against the dial. */
-export const urgency = (mind: Mind, view: View): number =>
-  mind.weights.urgency + (mind.weights.urgencyLate * view.table.head[H.dial]!) / DIAL_TO_WIN;
+export const urgency = (memory: Memory, view: View): number =>
+  memory.weights.urgency + (memory.weights.urgencyLate * view.table.head[H.dial]!) / DIAL_TO_WIN;
 
 /** Force icons that a side would have in a struggle now. */
 export function strengthInForce(view: View, side: number): number {
@@ -112,12 +112,12 @@ export const forceMargin = (view: View): number =>
   strengthInForce(view, view.side) - strengthInForce(view, 1 - view.side);
 
 /** What a change of one's own icons by so many changes in the coming struggle. @param margin as it is now */
-export const struggleWorth = (mind: Mind, view: View, margin: number, by: number): number =>
-  mind.weights.balance * (holds(mind, view, margin + by) - holds(mind, view, margin));
+export const struggleWorth = (memory: Memory, view: View, margin: number, by: number): number =>
+  memory.weights.balance * (holds(memory, view, margin + by) - holds(memory, view, margin));
 
 /** Chance of having the Balance with so many icons more than the enemy, who may add to its own. */
-function holds(mind: Mind, view: View, margin: number): number {
+function holds(memory: Memory, view: View, margin: number): number {
   const now = margin > 0 || (margin === 0 && view.table.head[H.balance] === view.side) ? 1 : 0;
-  const later = Math.min(1, Math.max(0, 0.5 + (0.5 * margin) / mind.weights.struggleSpread));
+  const later = Math.min(1, Math.max(0, 0.5 + (0.5 * margin) / memory.weights.struggleSpread));
   return (now + later) / 2;
 }

@@ -1,5 +1,5 @@
 /**
- * What greedy weighs things by: one plain record a side, handed over when a player is made, so that other records may be
+ * What greedy evaluates things by: one plain record a side, handed over when a player is made, so that other records may be
  * played. Worths are in hundredths of a point of damage to an objective, unless a line says share (0..1 or so), chance
  * or count.
  */
@@ -200,7 +200,7 @@ export interface SidesWeights {
   readonly dark: Weights;
 }
 
-/** What both sides weigh alike. */
+/** What both sides value alike. */
 const BOTH = {
   unitDamage: 100,
   tactics: 110,

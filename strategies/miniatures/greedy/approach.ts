@@ -19,13 +19,13 @@ import {
   speedOf,
   touches,
 } from "../../../src/games/miniatures/api.js";
-import { detour } from "./detour.js";
-import { elsewhere, LONG_SKIRMISH } from "./elsewhere.js";
+import { detour, LONG_SKIRMISH } from "./detour.js";
 import { gambitPrize, holdsMiddle } from "./gambit.js";
 import { pull, pullAt } from "./pull.js";
 import { captiveToSeek } from "./rescue.js";
 import { mustComeOut } from "./stalemate.js";
 import { fillLosses, LEVEL_PLANES, ownBlow, planesOf, showsEnemies, THREAT_LEVELS, threatAt } from "./threat.js";
+import { wayRound } from "./wayRound.js";
 import { WEIGHTS } from "./weights.js";
 import { costOf, fullOf } from "./worth.js";
 
@@ -124,7 +124,7 @@ const losses = new Float64Array(THREAT_LEVELS);
 const approach = { far: 0, near: 0, charge: 0, ready: 0, edge: 0, inside: 0 };
 
 /** @param start squares from where c stands to the goal */
-function weighApproach(s: State, c: number, start: number): void {
+function evaluateApproach(s: State, c: number, start: number): void {
   const haste = WEIGHTS.impatience * Math.max(s.head[H.quietRounds]!, (s.head[H.round]! - LONG_SKIRMISH) >> 2);
   const speed = speedOf(s, c);
   const blow = ownBlow(s, c);
@@ -152,11 +152,11 @@ export function closerSquare(s: State, c: number, toll: number): number {
   const start = board.distance[row + s.pos[c]!]!;
   if (start === FAR && captive < 0) {
     // Shut out by doors: no square in reach is nearer than another.
-    const way = mustComeOut(s, c) ? detour(s, c, goal) : -1;
+    const way = mustComeOut(s, c) ? wayRound(s, c, goal) : -1;
     closer.worth = 0;
     if (way >= 0) return way;
   }
-  weighApproach(s, c, start);
+  evaluateApproach(s, c, start);
   const { far, near, charge, edge, inside } = approach;
   fillLosses(s, c, toll, losses);
   let bestScore = start > charge ? toll : toll + inside + near * (edge - start);
@@ -198,7 +198,7 @@ export function closerSquare(s: State, c: number, toll: number): number {
   }
   closer.worth = bestScore;
   return best < 0 && (s.head[H.round]! > LONG_SKIRMISH || !leadsNearer(s, goal, row, start))
-    ? elsewhere(s, c, goal)
+    ? detour(s, c, goal)
     : best;
 }
 

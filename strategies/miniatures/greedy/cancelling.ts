@@ -1,5 +1,5 @@
 import { ACTION, ACTION_FIELDS, H, POWER, POWER_ROW, REPLIES, type State } from "../../../src/games/miniatures/api.js";
-import { actionWorth } from "./deed.js";
+import { actionWorth } from "./bestAction.js";
 import { attackWorth, costOf, FORCE_WORTH, worthOf } from "./worth.js";
 
 /** Whether to cancel a Force power: when it is worth more to the enemy that uses it than the Force points are here. */

@@ -1,12 +1,12 @@
 import {
   aidsFlux,
-  beginThought,
+  beginHypothetical,
   CARD,
   CARD_FIELDS,
   clearTurn,
   combineBonus,
   createThought,
-  endThought,
+  endHypothetical,
   F,
   FLUX,
   has,
@@ -18,7 +18,7 @@ import {
   type State,
   TURN_WORDS,
 } from "../../../src/games/miniatures/api.js";
-import { bestDeed, deed } from "./deed.js";
+import { bestAction, findBestAction } from "./bestAction.js";
 import { flankWorth } from "./support.js";
 import { attackWorth } from "./worth.js";
 
@@ -41,18 +41,18 @@ const isShooter = (s: State, c: number): boolean =>
 const thisTurn = new Int32Array(TURN_WORDS.length);
 
 /**
- * Whether an ally's best deed from where it stands, were it its turn now, is worth at least so many points. The worth of its plan
- * may be rounds old, and much has come within its range since. Overwrites `deed`.
+ * Whether an ally's best action from where it stands, were it its turn now, is worth at least so many points. The worth of its plan
+ * may be rounds old, and much has come within its range since. Overwrites `bestAction`.
  */
 export function hasBetter(s: State, a: number, gain: number): boolean {
   const { head } = s;
   for (let i = 0; i < TURN_WORDS.length; i++) thisTurn[i] = head[TURN_WORDS[i]!]!;
   clearTurn(s);
-  beginThought(s, a, thought);
-  bestDeed(s, a);
-  endThought(s, a, thought);
+  beginHypothetical(s, a, thought);
+  findBestAction(s, a);
+  endHypothetical(s, a, thought);
   for (let i = 0; i < TURN_WORDS.length; i++) head[TURN_WORDS[i]!] = thisTurn[i]!;
-  return deed.worth >= gain;
+  return bestAction.worth >= gain;
 }
 
 /** Whether an ally was to combine fire with the attack on t that has just been decided on. */
@@ -70,17 +70,17 @@ export function combine(s: State, c: number, t: number, cover: number): void {
   let damage = 0;
   let worth = attackWorth(s, c, t, cover, 1, 0);
   let better = worth;
-  let weighed = 0;
-  let weighedFlux = 0;
+  let evaluated = 0;
+  let evaluatedFlux = 0;
   for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {
     const a = s.living[i]!;
     if (a === c || isActivated(s, a)) continue;
     const more = bonus + combineBonus(s, c, a);
     const flux = damage > 0 || (has(s, c, F.fluxDensity) && aidsFlux(s, a)) ? FLUX : 0;
     // Most allies bring the same as the last one that was left out.
-    if (more !== weighed || flux !== weighedFlux) better = attackWorth(s, c, t, cover, 1, more, flux);
-    weighed = more;
-    weighedFlux = flux;
+    if (more !== evaluated || flux !== evaluatedFlux) better = attackWorth(s, c, t, cover, 1, more, flux);
+    evaluated = more;
+    evaluatedFlux = flux;
     const gain = better - worth + (has(s, a, F.flankingSupport) ? flankWorth(s, c, a, t) : 0);
     const planned = s.memory[a * MEMORY_WORDS + WORTH]! / HUNDREDTHS;
     if (gain <= Math.max(LEAST_GAIN, planned) || !mayCombine(s, c, a, t) || hasBetter(s, a, gain)) continue;

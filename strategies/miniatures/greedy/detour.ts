@@ -1,90 +1,96 @@
 import {
-  CHEAP,
-  DIRECTION_X,
-  DIRECTION_Y,
-  DIRECTIONS,
-  modeOf,
+  besideEnemies,
+  findFullReach,
+  foesFrom,
+  foesTo,
+  H,
+  isDrawnToEnemies,
+  isInsubstantial,
+  movementLeft,
   reach,
   reached,
+  readyRow,
   type State,
-  stepOffset,
+  spaceSees,
 } from "../../../src/games/miniatures/api.js";
+import { threatAt } from "./threat.js";
+import { wayRound } from "./wayRound.js";
 
-/** Ways for those whom the straight way leads nowhere: big characters above all, for whom gaps and bridges are too narrow. */
+/** Where to go when no square in reach is nearer to the goal. */
 
-const MOST_SQUARES = 40 * 32;
-const UNSEEN = 1 << 20;
-/** Movement by which each space is reached from where the character stands, and the space before it on that way. */
-const cost = new Int32Array(MOST_SQUARES);
-const before = new Int32Array(MOST_SQUARES);
-/** Spaces whose cost has changed, in a ring; `waiting` says who is in it. */
-const ring = new Int32Array(MOST_SQUARES);
-const waiting = new Uint8Array(MOST_SQUARES);
-/** Movement of a diagonal step, and the factor of slow ground. */
-const DIAGONAL = 2;
-const SLOW = 2;
+/** Rounds after which nobody waits any longer for the enemy to come, or stands for ever under fire that it can bear. */
+export const LONG_SKIRMISH = 24;
 
-/**
- * The space within `reach` that lies furthest along the cheapest way to an enemy, doors taken as open and other characters
- * left out of account; -1 where no way leads there or none of it is in reach.
- */
+/** The square to go to: around what is in the way, or, in a long skirmish, out of sight; -1 = stay. Expects `reach` of the whole move. */
 export function detour(s: State, c: number, goal: number): number {
-  spreadFrom(s, c);
-  const { board } = s;
-  let at = -1;
-  for (let square = 0; square < board.squareCount; square++)
-    if (cost[square]! < UNSEEN && touchesGoal(s, c, square, goal) && (at < 0 || cost[square]! < cost[at]!)) at = square;
-  while (at >= 0 && at !== s.pos[c]) {
-    const x = board.colOf[at]!;
-    if (x >= reached.x0 && x <= reached.x1 && (reach[x]! & (1 << board.rowOf[at]!)) !== 0) return at;
-    at = before[at]!;
-  }
-  return -1;
+  const isLong = s.head[H.round]! > LONG_SKIRMISH;
+  if (s.size[c] === 1 && !isLong) return -1;
+  if (isDrawnToEnemies(s, c, movementLeft(s, c))) return isLong ? besideSomebody(s, c) : -1;
+  const way = wayRound(s, c, goal);
+  return way >= 0 || !isLong ? way : outOfSight(s, c);
 }
 
-/** Whether a character that stood with its corner on a square would touch the goal's space. */
-function touchesGoal(s: State, c: number, square: number, goal: number): boolean {
-  const x = s.board.colOf[square]!;
-  const y = s.board.rowOf[square]!;
-  const size = s.size[c]!;
-  const far = s.size[goal]!;
-  return x <= s.x[goal]! + far && s.x[goal]! <= x + size && y <= s.y[goal]! + far && s.y[goal]! <= y + size;
+/** For Savage characters that come to somebody only past other enemies: the nearest such square; -1 to stay where that is one. */
+function besideSomebody(s: State, c: number): number {
+  if ((besideEnemies[s.x[c]!]! & (1 << s.y[c]!)) !== 0) return -1;
+  findFullReach(s, c, movementLeft(s, c));
+  for (let x = reached.x0; x <= reached.x1; x++) reach[x]! &= besideEnemies[x]!;
+  reached.flooded = false;
+  return nearestOf(s, c, false);
 }
 
-/** Least movement from c's space to every other, by label correcting: costs are small, so spaces seldom come up twice. */
-function spreadFrom(s: State, c: number): void {
+/** The nearest square of `reach` that no enemy sees, else one under less fire than c's own; -1 to stay. */
+function outOfSight(s: State, c: number): number {
+  if (isHidden(s, c, s.pos[c]!)) return -1;
+  const square = nearestOf(s, c, true);
+  return square >= 0 ? square : outOfFire(s, c);
+}
+
+/** The square of `reach` nearest to where c stands. @param hidden only those that no enemy sees */
+function nearestOf(s: State, c: number, hidden: boolean): number {
   const { board } = s;
-  const base = stepOffset(board, board.doorStates - 1, s.size[c]!, modeOf(s, c));
-  cost.fill(UNSEEN, 0, board.squareCount);
-  let head = 0;
-  let tail = 1;
-  ring[0] = s.pos[c]!;
-  cost[s.pos[c]!] = 0;
-  while (head !== tail) {
-    const from = ring[head]!;
-    head = head + 1 < MOST_SQUARES ? head + 1 : 0;
-    waiting[from] = 0;
-    const x = board.colOf[from]!;
-    const bit = 1 << board.rowOf[from]!;
-    for (let d = 0; d < DIRECTIONS; d++) {
-      const price = stepPrice(s, base, d, x, bit);
-      if (price === 0) continue;
-      const to = (x + DIRECTION_X[d]!) * board.height + board.rowOf[from]! + DIRECTION_Y[d]!;
-      if (cost[from]! + price >= cost[to]!) continue;
-      cost[to] = cost[from]! + price;
-      before[to] = from;
-      if (waiting[to] === 1) continue;
-      waiting[to] = 1;
-      ring[tail] = to;
-      tail = tail + 1 < MOST_SQUARES ? tail + 1 : 0;
+  const row = readyRow(board, s.head[H.doors]!, s.pos[c]!);
+  let nearest = 1 << 20;
+  let best = -1;
+  for (let x = reached.x0; x <= reached.x1; x++) {
+    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+      const square = x * board.height + (31 - Math.clz32(bits & -bits));
+      if (board.distance[row + square]! >= nearest || (hidden && !isHidden(s, c, square))) continue;
+      nearest = board.distance[row + square]!;
+      best = square;
     }
   }
+  return best;
 }
 
-/** Movement of a step; 0 = not allowed. */
-function stepPrice(s: State, base: number, direction: number, x: number, bit: number): number {
-  const { steps, width } = s.board;
-  const plain = direction < 4 ? 1 : DIAGONAL;
-  if ((steps[base + (direction * 2 + CHEAP) * width + x]! & bit) !== 0) return plain;
-  return (steps[base + (direction * 2 + 1) * width + x]! & bit) !== 0 ? SLOW * plain : 0;
+/** Whether no enemy would see c if it stood with its corner on a square. */
+function isHidden(s: State, c: number, square: number): boolean {
+  const side = s.side[c]!;
+  for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
+    const e = s.living[i]!;
+    if (s.pos[e]! < 0 || isInsubstantial(s, e)) continue;
+    if (spaceSees(s, s.size[c]!, square, e)) return false;
+  }
+  return true;
+}
+
+/** The nearest square of `reach` under less fire than c's own; -1 if none. */
+function outOfFire(s: State, c: number): number {
+  const { board } = s;
+  const row = readyRow(board, s.head[H.doors]!, s.pos[c]!);
+  let least = threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!);
+  let nearest = 0;
+  let best = -1;
+  for (let x = reached.x0; x <= reached.x1; x++) {
+    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+      const y = 31 - Math.clz32(bits & -bits);
+      const square = x * board.height + y;
+      const level = threatAt(s, s.side[c]!, x, y);
+      if (level > least || (level === least && (best < 0 || board.distance[row + square]! >= nearest))) continue;
+      least = level;
+      nearest = board.distance[row + square]!;
+      best = square;
+    }
+  }
+  return best;
 }

@@ -3,13 +3,13 @@ import {
   ACTION_FIELDS,
   CARD,
   CARD_FIELDS,
+  CONDITION,
   type CompiledCards,
   EFFECT,
   EFFECT_FIELDS,
   F,
   FLAG_WORDS,
   type Matchup,
-  MOMENT,
   NUMBER,
   NUMBER_COUNT,
   ROW,
@@ -153,7 +153,7 @@ function movingOf(cards: CompiledCards, card: number): number {
   return 1;
 }
 
-const STANDING = MOMENT.still | MOMENT.notMoved | MOMENT.company | MOMENT.targetCompany | MOMENT.within6;
+const STANDING = CONDITION.still | CONDITION.notMoved | CONDITION.company | CONDITION.targetCompany | CONDITION.within6;
 /** Share of hits that saves against damage let through, about. */
 const AVOIDED = 0.7;
 const CRITICAL = 0.05;
@@ -174,18 +174,18 @@ export function strikeOf(
 ): number {
   const pair = a * cards.cardCount + t;
   const melee = hasFlag(cards, a, F.meleeAttack);
-  const where = melee ? MOMENT.adjacent | MOMENT.melee : MOMENT.nonadjacent | MOMENT.nonmelee;
-  const moment = where | (still ? STANDING : MOMENT.moved);
+  const where = melee ? CONDITION.adjacent | CONDITION.melee : CONDITION.nonadjacent | CONDITION.nonmelee;
+  const conditions = where | (still ? STANDING : CONDITION.moved);
   let attack = cards.cardInts[a * CARD_FIELDS + CARD.attack]! + cards.pairBase[pair * 4]!;
   let bonus = cards.pairBase[pair * 4 + 1]!;
   let defense = cards.cardInts[t * CARD_FIELDS + CARD.defense]! + cards.pairBase[pair * 4 + 2]!;
   let base = cards.cardInts[a * CARD_FIELDS + CARD.damage]! + cards.pairBase[pair * 4 + 3]!;
   const rows = cards.pairRows;
   for (let r = cards.pairStart[pair]! * ROW_FIELDS; r < cards.pairStart[pair + 1]! * ROW_FIELDS; r += ROW_FIELDS) {
-    const needed = rows[r + ROW.moment]!;
+    const needed = rows[r + ROW.conditions]!;
     const lenders = rows[r + ROW.attackerEffects]!;
     const defenders = rows[r + ROW.targetEffects]!;
-    if ((moment & needed) !== needed || rows[r + ROW.further] !== 0 || rows[r + ROW.kind]! > 1) continue;
+    if ((conditions & needed) !== needed || rows[r + ROW.further] !== 0 || rows[r + ROW.kind]! > 1) continue;
     if ((lenders !== 0 && (lenders & attackerEffects) === 0) || (defenders !== 0 && (defenders & targetEffects) === 0))
       continue;
     attack += rows[r + ROW.attack]!;

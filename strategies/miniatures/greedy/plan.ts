@@ -4,23 +4,24 @@ import {
   actionCount,
   attacksAllowed,
   BOOSTS,
-  beginThought,
+  beginHypothetical,
   boostSquares,
   createThought,
   DECISION,
   END_TURN,
-  endThought,
+  endHypothetical,
   F,
   firstAction,
   foesFrom,
   foesTo,
   forceWithin,
   has,
-  imagine,
   isEngaged,
   isInsubstantial,
   kindOf,
   mayAct,
+  moveBack,
+  moveHypothetically,
   movementLeft,
   movementWithAttack,
   moveTo,
@@ -31,7 +32,6 @@ import {
   SPECIAL,
   type State,
   speedOf,
-  unimagine,
   useAction,
   WHEELED_SQUARES,
 } from "../../../src/games/miniatures/api.js";
@@ -45,7 +45,7 @@ import {
   wasTried,
   worthyEnemies,
 } from "./approach.js";
-import { barrageWorth, bestDeed, deed, deedAgainst } from "./deed.js";
+import { barrageWorth, bestAction, findActionAgainst, findBestAction } from "./bestAction.js";
 import { lossToMines } from "./mines.js";
 import { findPull, pull, pullAt } from "./pull.js";
 import { planRescue, rescuePlan } from "./rescue.js";
@@ -62,14 +62,14 @@ const thought = createThought();
  */
 
 /**
- * The plan last made: its first decision (a move, or END_TURN for "act from here"), the deed after that with its target
+ * The plan last made: its first decision (a move, or END_TURN for "act from here"), the action after that with its target
  * and the target's cover, and its worth in points.
  */
-export const plan = { first: END_TURN, worth: 0, acts: false, deed: END_TURN, target: -1, cover: 0 };
+export const plan = { first: END_TURN, worth: 0, acts: false, action: END_TURN, target: -1, cover: 0 };
 
 /** Enemies tried out for a character that can already act from where it stands. */
 const TRIED_WHEN_ACTING = 2;
-/** Points by which a plan without a deed comes after all that have one. */
+/** Points by which a plan without an action comes after all that have one. */
 const NOT_ACTING = 100;
 /** Points that a Force point spent on moving faster is worth. */
 const FORCE_TOLL = 1;
@@ -78,20 +78,20 @@ const FORCE_TOLL = 1;
 export function makePlan(s: State, c: number): void {
   if (isInsubstantial(s, c)) {
     plan.first = END_TURN;
-    plan.deed = END_TURN;
+    plan.action = END_TURN;
     plan.acts = false;
     plan.worth = 0;
     return;
   }
-  beginThought(s, c, thought);
-  bestDeed(s, c);
+  beginHypothetical(s, c, thought);
+  findBestAction(s, c);
   plan.first = END_TURN;
-  plan.deed = deed.decision;
-  plan.target = deed.target;
-  plan.cover = deed.cover;
-  plan.acts = deed.worth > 0;
+  plan.action = bestAction.decision;
+  plan.target = bestAction.target;
+  plan.cover = bestAction.cover;
+  plan.acts = bestAction.worth > 0;
   findPull(s, c);
-  plan.worth = deed.worth - lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!)) + pullAt(s.x[c]!, s.y[c]!);
+  plan.worth = bestAction.worth - lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!)) + pullAt(s.x[c]!, s.y[c]!);
   const run = movementLeft(s, c);
   const mercenaryHeld = plan.acts && has(s, c, F.mercenary);
   if (run > 0 && !mercenaryHeld) {
@@ -99,7 +99,7 @@ export function makePlan(s: State, c: number): void {
     if (mayRide(s, c)) considerRide(s, c);
   }
   if (s.matchup.cards.hasObjects) considerRescue(s, c);
-  endThought(s, c, thought);
+  endHypothetical(s, c, thought);
 }
 
 /** Attacking in passing, where that is worth more than what has been planned. */
@@ -108,7 +108,7 @@ function considerRide(s: State, c: number): void {
   if (ridePlan.first === END_TURN || (plan.acts && ridePlan.worth <= plan.worth)) return;
   plan.first = ridePlan.first;
   plan.worth = ridePlan.worth;
-  plan.deed = ridePlan.deed;
+  plan.action = ridePlan.action;
   plan.target = ridePlan.target;
   plan.cover = ridePlan.cover;
   plan.acts = true;
@@ -120,7 +120,7 @@ function considerRescue(s: State, c: number): void {
   if (!rescuePlan.found || (plan.acts && rescuePlan.worth <= plan.worth)) return;
   plan.first = rescuePlan.first;
   plan.worth = rescuePlan.worth;
-  plan.deed = rescuePlan.deed;
+  plan.action = rescuePlan.action;
   plan.target = rescuePlan.target;
   plan.cover = rescuePlan.cover;
   plan.acts = true;
@@ -162,7 +162,7 @@ function charges(s: State, c: number, run: number): boolean {
     for (let k = 0; k < enemies; k++) tryAgainst(s, c, tried[k]!, toll, 0);
     if (!plan.acts) continue;
     plan.first = END_TURN;
-    plan.deed = useAction(i, 0);
+    plan.action = useAction(i, 0);
     plan.target = -1;
     return true;
   }
@@ -189,14 +189,14 @@ function assaultsAll(s: State, c: number): boolean {
 function tryAssault(s: State, c: number, e: number, toll: number, action: number): void {
   const square = squareAgainst(s, c, e, has(s, c, F.meleeAttack));
   if (square < 0) return;
-  imagine(s, c, square, false, thought);
+  moveHypothetically(s, c, square, false, thought);
   const gain = barrageWorth(s, c, false);
-  unimagine(s, c, thought);
+  moveBack(s, c, thought);
   const worth = gain - toll - lossUnder(s, c, threatAt(s, s.side[c]!, s.board.colOf[square]!, s.board.rowOf[square]!));
   if (gain <= 0 || (worth <= plan.worth && plan.acts)) return;
   plan.worth = worth;
   plan.first = END_TURN;
-  plan.deed = useAction(action, 0);
+  plan.action = useAction(action, 0);
   plan.target = -1;
   plan.acts = true;
 }
@@ -217,7 +217,7 @@ function tryMovesToAct(s: State, c: number, room: number, run: number, most: num
 /** Whoever shoots once may step out of danger afterwards: staying costs no more than where it can go. */
 function considerStepBack(s: State, c: number, toll: number): void {
   const now = threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!);
-  if (now === 0 || toll > 0 || kindOf(plan.deed) !== DECISION.attack) return;
+  if (now === 0 || toll > 0 || kindOf(plan.action) !== DECISION.attack) return;
   if (attacksAllowed(s, c) > 1 || has(s, c, F.heavyWeapon)) return;
   const planes = safestLevel(s, c);
   if (planes < 0) return;
@@ -259,14 +259,14 @@ function tryAgainst(s: State, c: number, e: number, toll: number, boost: number)
 
 function trySquare(s: State, c: number, e: number, square: number, toll: number, boost: number): void {
   if (square < 0) return;
-  imagine(s, c, square, boost > 0, thought);
-  deedAgainst(s, c, e);
-  unimagine(s, c, thought);
-  if (deed.worth <= 0) return;
+  moveHypothetically(s, c, square, boost > 0, thought);
+  findActionAgainst(s, c, e);
+  moveBack(s, c, thought);
+  if (bestAction.worth <= 0) return;
   const x = s.board.colOf[square]!;
   const y = s.board.rowOf[square]!;
   const worth =
-    deed.worth -
+    bestAction.worth -
     toll -
     lossUnder(s, c, threatAt(s, s.side[c]!, x, y)) +
     pullAt(x, y) -
@@ -274,8 +274,8 @@ function trySquare(s: State, c: number, e: number, square: number, toll: number,
   if (worth <= plan.worth && plan.acts) return;
   plan.worth = worth;
   plan.first = moveTo(square, boost);
-  plan.deed = deed.decision;
-  plan.target = deed.target;
-  plan.cover = deed.cover;
+  plan.action = bestAction.decision;
+  plan.target = bestAction.target;
+  plan.cover = bestAction.cover;
   plan.acts = true;
 }

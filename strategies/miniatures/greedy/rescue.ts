@@ -1,11 +1,12 @@
 import {
-  beginThought,
+  beginHypothetical,
   createThought,
   distanceBetween,
   END_TURN,
-  endThought,
-  imagine,
+  endHypothetical,
   isFrozen,
+  moveBack,
+  moveHypothetically,
   movementLeft,
   movementWithAttack,
   moveTo,
@@ -16,9 +17,8 @@ import {
   sideEnd,
   sideStart,
   touches,
-  unimagine,
 } from "../../../src/games/miniatures/api.js";
-import { bestDeed, deed } from "./deed.js";
+import { bestAction, findBestAction } from "./bestAction.js";
 import { squareBeside, survey } from "./squares.js";
 import { lossUnder, threatAt } from "./threat.js";
 import { costOf } from "./worth.js";
@@ -31,7 +31,7 @@ const thought = createThought();
  */
 
 /** A turn that ends beside a captive: as `plan`, with `first` END_TURN where the character stands there already. */
-export const rescuePlan = { found: false, first: END_TURN, worth: 0, deed: END_TURN, target: -1, cover: 0 };
+export const rescuePlan = { found: false, first: END_TURN, worth: 0, action: END_TURN, target: -1, cover: 0 };
 /** Weight of a column further back against one square less to come from. */
 const BACK = 2;
 /** No decision. */
@@ -79,25 +79,25 @@ function tryMove(s: State, c: number, f: number, squares: number, acts: boolean)
   const toll = survey(s, c, squares, squares, 0);
   const square = squareBeside(s, c, f);
   if (square < 0) return;
-  imagine(s, c, square, false, thought);
+  moveHypothetically(s, c, square, false, thought);
   if (touches(s, c, f)) consider(s, c, f, moveTo(square, 0), toll, acts);
-  unimagine(s, c, thought);
+  moveBack(s, c, thought);
 }
 
 /** From where c stands (or is thought to). @param acts whether it could do something there besides */
 function consider(s: State, c: number, f: number, first: number, toll: number, acts: boolean): void {
   rescuePlan.found = true;
   rescuePlan.first = first;
-  rescuePlan.deed = END_TURN;
+  rescuePlan.action = END_TURN;
   rescuePlan.target = -1;
   rescuePlan.worth = costOf(s, f) - toll - lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
   if (!acts) return;
-  bestDeed(s, c);
-  if (deed.worth <= 0) return;
-  rescuePlan.worth += deed.worth;
-  rescuePlan.deed = deed.decision;
-  rescuePlan.target = deed.target;
-  rescuePlan.cover = deed.cover;
+  findBestAction(s, c);
+  if (bestAction.worth <= 0) return;
+  rescuePlan.worth += bestAction.worth;
+  rescuePlan.action = bestAction.decision;
+  rescuePlan.target = bestAction.target;
+  rescuePlan.cover = bestAction.cover;
 }
 
 /** After all else: a move beside a captive, or END_TURN for who stands there already; -1 = neither. */
@@ -108,9 +108,9 @@ export function endBeside(s: State, c: number): number {
   const left = movementLeft(s, c);
   if (left <= 0) return NONE;
   rescuePlan.found = false;
-  beginThought(s, c, thought);
+  beginHypothetical(s, c, thought);
   tryMove(s, c, f, left, false);
-  endThought(s, c, thought);
+  endHypothetical(s, c, thought);
   const here = lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
   return rescuePlan.found && rescuePlan.worth > -here ? rescuePlan.first : NONE;
 }

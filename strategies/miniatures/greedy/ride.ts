@@ -1,8 +1,8 @@
 import {
-  beginThought,
+  beginHypothetical,
   createThought,
   END_TURN,
-  endThought,
+  endHypothetical,
   F,
   findFullReach,
   foesFrom,
@@ -10,11 +10,12 @@ import {
   gallop,
   H,
   has,
-  imagine,
   isInsubstantial,
   MAX_BUDGET,
   mayGallop,
   mayStrafeTo,
+  moveBack,
+  moveHypothetically,
   movementLeft,
   passingSquares,
   provokes,
@@ -26,9 +27,8 @@ import {
   spaceTouches,
   strafeEnds,
   strafeTo,
-  unimagine,
 } from "../../../src/games/miniatures/api.js";
-import { bestDeed, deed } from "./deed.js";
+import { bestAction, findBestAction } from "./bestAction.js";
 import { HARM_OF_LEAVING } from "./squares.js";
 import { lossUnder, threatAt } from "./threat.js";
 import { attackWorth, costOf, fullOf } from "./worth.js";
@@ -40,8 +40,8 @@ const thought = createThought();
  * end under few threats. The tour is reckoned by plain distances; the steps are chosen when they are asked for.
  */
 
-/** The ride last planned: its decision (END_TURN = none), the deed after it, and its worth in points. */
-export const ridePlan = { first: END_TURN, worth: 0, deed: END_TURN, target: -1, cover: 0 };
+/** The ride last planned: its decision (END_TURN = none), the action after it, and its worth in points. */
+export const ridePlan = { first: END_TURN, worth: 0, action: END_TURN, target: -1, cover: 0 };
 
 const visited = new Uint8Array(256);
 const tour = { square: 0, left: 0, gain: 0 };
@@ -64,9 +64,9 @@ export function planRide(s: State, c: number, room: number): void {
 
 /** After acting: a ride with the movement left where that is better than to stay; END_TURN otherwise. */
 export function rideOn(s: State, c: number): number {
-  beginThought(s, c, thought);
+  beginHypothetical(s, c, thought);
   planRide(s, c, movementLeft(s, c));
-  endThought(s, c, thought);
+  endHypothetical(s, c, thought);
   const stay = -lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
   return ridePlan.worth > stay ? ridePlan.first : END_TURN;
 }
@@ -81,17 +81,17 @@ function tryRide(s: State, c: number, squares: number): void {
     findFullReach(s, c, squares);
   }
   if (!chooseEnd(s, c) || (strafes && !mayStrafeTo(s, c, end.square, squares))) return;
-  imagine(s, c, end.square, false, thought);
-  bestDeed(s, c);
-  unimagine(s, c, thought);
-  const worth = tour.gain + deed.worth - end.loss;
+  moveHypothetically(s, c, end.square, false, thought);
+  findBestAction(s, c);
+  moveBack(s, c, thought);
+  const worth = tour.gain + bestAction.worth - end.loss;
   if (worth <= ridePlan.worth) return;
   ridePlan.first = strafes ? strafeTo(end.square, 0) : gallop(0);
   ridePlan.worth = worth;
   // A gallop may end elsewhere: what to do then is seen there.
-  ridePlan.deed = strafes ? deed.decision : END_TURN;
-  ridePlan.target = deed.target;
-  ridePlan.cover = deed.cover;
+  ridePlan.action = strafes ? bestAction.decision : END_TURN;
+  ridePlan.target = bestAction.target;
+  ridePlan.cover = bestAction.cover;
 }
 
 /** From enemy to enemy as long as the movement lasts; what it gains and where it leaves the mover stand in `tour`. */

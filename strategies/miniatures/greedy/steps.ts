@@ -1,13 +1,14 @@
 import {
-  beginThought,
+  beginHypothetical,
   createThought,
   END_TURN,
-  endThought,
+  endHypothetical,
   F,
   H,
   has,
-  imagine,
   MEMORY_WORDS,
+  moveBack,
+  moveHypothetically,
   movementLeft,
   moveTo,
   OFFERED,
@@ -17,10 +18,9 @@ import {
   replyOf,
   type State,
   speedOf,
-  unimagine,
 } from "../../../src/games/miniatures/api.js";
 import { closer, closerSquare, tried, worthyEnemies } from "./approach.js";
-import { bestDeed, deed } from "./deed.js";
+import { bestAction, findBestAction } from "./bestAction.js";
 import { makePlan, plan } from "./plan.js";
 import { squareAgainst, survey } from "./squares.js";
 import { lossUnder, mapThreats, threatAt } from "./threat.js";
@@ -88,7 +88,7 @@ function planStep(s: State, c: number, free: boolean): void {
   const here = lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
   makePlan(s, c);
   const now = (plan.acts ? share * (plan.worth + here) : 0) - strikes * here;
-  beginThought(s, c, thought);
+  beginHypothetical(s, c, thought);
   const squares = Math.min(speedOf(s, c), movementLeft(s, c));
   if (squares > 0) {
     const toll = survey(s, c, squares, squares, 0);
@@ -97,21 +97,21 @@ function planStep(s: State, c: number, free: boolean): void {
     for (let i = 0; i < n; i++) tryStep(s, c, squareAgainst(s, c, tried[i]!, melee), share, strikes, now + toll);
     if (free && step.square < 0 && !plan.acts) comeBy(s, c, toll, here);
   }
-  endThought(s, c, thought);
+  endHypothetical(s, c, thought);
 }
 
 /** What the character could do from a square in its own turn without moving, against what it could do now. */
 function tryStep(s: State, c: number, square: number, share: number, strikes: number, now: number): void {
   if (square < 0) return;
-  imagine(s, c, square, false, thought);
+  moveHypothetically(s, c, square, false, thought);
   // The move belongs to no turn: in its own it has not moved yet.
   s.head[H.moved] = 0;
   s.movedTurn[c] = 0;
-  bestDeed(s, c);
+  findBestAction(s, c);
   const loss = lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
-  unimagine(s, c, thought);
-  if (deed.worth <= 0) return;
-  const gain = share * deed.worth - strikes * loss - now;
+  moveBack(s, c, thought);
+  if (bestAction.worth <= 0) return;
+  const gain = share * bestAction.worth - strikes * loss - now;
   if (gain <= step.gain) return;
   step.gain = gain;
   step.square = square;

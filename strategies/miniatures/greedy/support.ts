@@ -47,7 +47,7 @@ export function rangefinderWorth(s: State, c: number): number {
   return worth;
 }
 
-/** Flanking Support of an ally that combines fire with c against t, by the chances of the attack last weighed. */
+/** Flanking Support of an ally that combines fire with c against t, by the chances of the attack last evaluated. */
 export function flankWorth(s: State, c: number, ally: number, t: number): number {
   const chance = forecast.faces / 20;
   const side = s.side[c]!;

@@ -88,8 +88,8 @@ const given = new Float64Array(MAX_COUNTED);
  * What the three below were worked out from last, side by side (MAX_COUNTED words each): the matchup, and by character its card, or
  * NOBODY for who does not count.
  */
-const weighedIn: (Matchup | undefined)[] = new Array<Matchup | undefined>(MAX_SIDES).fill(undefined);
-const weighed = new Int32Array(MAX_SIDES * MAX_COUNTED);
+const evaluatedIn: (Matchup | undefined)[] = new Array<Matchup | undefined>(MAX_SIDES).fill(undefined);
+const evaluated = new Int32Array(MAX_SIDES * MAX_COUNTED);
 /** Hit Points that one attack of an enemy of the side takes on average; VULNERABILITY and OWN_BLOW of the side's own. */
 const blows = new Float64Array(MAX_SIDES * MAX_COUNTED);
 const vulnerability = new Int32Array(MAX_SIDES * MAX_COUNTED);
@@ -99,7 +99,7 @@ const NOBODY = -1;
 function mapSide(s: State, side: number): void {
   const { memory } = s;
   const at = side * MAX_COUNTED;
-  if (hasChanged(s, side)) weighBlows(s, side);
+  if (hasChanged(s, side)) evaluateBlows(s, side);
   for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) {
     memory[c * MEMORY_WORDS + VULNERABILITY] = vulnerability[at + c]!;
     memory[c * MEMORY_WORDS + OWN_BLOW] = worths[at + c]!;
@@ -149,23 +149,23 @@ function openUp(s: State, side: number): void {
 /** Whether an enemy can strike anybody from where it is. */
 const counts = (s: State, e: number): boolean => isAlive(s, e) && s.pos[e]! >= 0 && !isInsubstantial(s, e);
 
-/** Whether other characters or cards are there than when the blows between a side and its enemies were weighed; notes who is. */
+/** Whether other characters or cards are there than when the blows between a side and its enemies were evaluated; notes who is. */
 function hasChanged(s: State, side: number): boolean {
-  let differs = weighedIn[side] !== s.matchup;
-  weighedIn[side] = s.matchup;
+  let differs = evaluatedIn[side] !== s.matchup;
+  evaluatedIn[side] = s.matchup;
   const at = side * MAX_COUNTED;
   for (let c = 0; c < s.count; c++) {
     const isThere = s.side[c] === side ? isAlive(s, c) : counts(s, c);
     const card = isThere ? s.card[c]! : NOBODY;
-    if (weighed[at + c] === card) continue;
-    weighed[at + c] = card;
+    if (evaluated[at + c] === card) continue;
+    evaluated[at + c] = card;
     differs = true;
   }
   return differs;
 }
 
-/** Weighs the blows between a side and its enemies, each against each, by their cards. */
-function weighBlows(s: State, side: number): void {
+/** Evaluates the blows between a side and its enemies, each against each, by their cards. */
+function evaluateBlows(s: State, side: number): void {
   const from = sideStart(s, side);
   const to = sideEnd(s, side);
   const at = side * MAX_COUNTED;

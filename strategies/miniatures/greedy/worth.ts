@@ -17,8 +17,8 @@ import {
   replyCost,
   type State,
   shieldBearer,
+  sumModifiers,
   touches,
-  weigh,
   withinReach,
 } from "../../../src/games/miniatures/api.js";
 import { chanceOfHits, hittingFaces } from "./odds.js";
@@ -71,7 +71,7 @@ export function attackWorth(
   combined: number,
   extra = 0,
 ): number {
-  weigh(s, a, t, false, numbers);
+  sumModifiers(s, a, t, false, numbers);
   const bonus = cover === 1 && !has(s, t, F.advantageousCover) ? COVER : cover === 1 ? BETTER_COVER : 0;
   const faces = hittingFaces(numbers.defense + bonus - numbers.attack - combined);
   const damage = numbers.base + numbers.bonus + extra;
@@ -183,7 +183,7 @@ function peculiarWorth(
   return repels(s, a, t) || has(s, t, F.bombadGungan) ? SAVE_11 * worth : worth;
 }
 
-/** Worth of a sure natural 20 by a on t, as `numbers` were last weighed for them. */
+/** Worth of a sure natural 20 by a on t, as `numbers` were last evaluated for them. */
 export function criticalWorth(s: State, a: number, t: number): number {
   const times = has(s, t, F.droid) || has(s, t, F.resilient) ? 1 : numberOf(s, a, NUMBER.criticalTimes);
   const damage = numbers.base * times + numbers.bonus - numberOf(s, t, NUMBER.damageReduction);

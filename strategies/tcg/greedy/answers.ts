@@ -37,12 +37,12 @@ import {
   hasToAct,
   hasUseForBuild,
   isMine,
-  type Mind,
+  type Memory,
   remaining,
   standingIn,
   strengthIn,
   unitWorth,
-} from "./mind.js";
+} from "./memory.js";
 import { specialOf } from "./targets.js";
 import { worthsTo } from "./verbs.js";
 import { isHit } from "./verbsAtLarge.js";
@@ -52,45 +52,46 @@ import { isHit } from "./verbsAtLarge.js";
 // --- Do what the card says? -----------------------------------------------------------------------------------------------
 
 /** Worth of yes; no is worth 0. */
-export const mayWorth = (mind: Mind, view: View, answer: number): number => (answer === 1 ? yesWorth(mind, view) : 0);
+export const mayWorth = (memory: Memory, view: View, answer: number): number =>
+  answer === 1 ? yesWorth(memory, view) : 0;
 
-function yesWorth(mind: Mind, view: View): number {
+function yesWorth(memory: Memory, view: View): number {
   const { card, subject } = view;
   const { head, quirks } = view.table;
   if (head[H.phase] === PHASE.ready && subject < 0 && (quirks[card]! & QUIRK.mayStayTapped) !== 0)
-    return holdWorth(mind, view, card);
-  const special = SPECIAL_ANSWERS[specialOf(mind, card)];
-  if (special !== undefined) return special(mind, view);
-  if (!isMine(view, card)) return mayOfEnemy(mind, view, card);
-  return mayOfOwn(mind, view, card);
+    return holdWorth(memory, view, card);
+  const special = SPECIAL_ANSWERS[specialOf(memory, card)];
+  if (special !== undefined) return special(memory, view);
+  if (!isMine(view, card)) return mayOfEnemy(memory, view, card);
+  return mayOfOwn(memory, view, card);
 }
 
 /** A unit stays tapped for what it holds, or clings to, by that. */
-function holdWorth(mind: Mind, view: View, unit: number): number {
+function holdWorth(memory: Memory, view: View, unit: number): number {
   const { held, lastTarget, zone } = view.table;
   if (held[unit]! >= 0) return 1;
   const victim = lastTarget[unit]!;
-  const clings = specialOf(mind, unit) === "chewCables" && victim >= 0 && zone[victim] === ZONE.arena;
-  return clings && unitWorth(mind, view, victim) > 1.2 * unitWorth(mind, view, unit) ? 1 : -1;
+  const clings = specialOf(memory, unit) === "chewCables" && victim >= 0 && zone[victim] === ZONE.arena;
+  return clings && unitWorth(memory, view, victim) > 1.2 * unitWorth(memory, view, unit) ? 1 : -1;
 }
 
-type Answer = (mind: Mind, view: View) => number;
+type Answer = (memory: Memory, view: View) => number;
 
 /** A card on top of a deck is discarded: a good one of the enemy's, a poor one of one's own. */
-const peek: Answer = (mind, view) =>
-  isMine(view, view.subject) ? POOR - mind.worth[view.subject]! : mind.worth[view.subject]! - POOR;
+const peek: Answer = (memory, view) =>
+  isMine(view, view.subject) ? POOR - memory.worth[view.subject]! : memory.worth[view.subject]! - POOR;
 const POOR = 200;
-const payOrTap: Answer = (mind, view) => tapCost(mind, view, view.card) - buildWorth(mind, view);
+const payOrTap: Answer = (memory, view) => tapCost(memory, view, view.card) - buildWorth(memory, view);
 /** One Battle card for two cards of the hand. */
 const oneBattleCard: Answer = () => 1;
 /** A pilot gets out in any case when its ship goes down; else only to hold the Character arena. */
-const leaveShip: Answer = (mind, view) => {
+const leaveShip: Answer = (memory, view) => {
   const { host, zone } = view.table;
   const ship = host[view.card]!;
   const isLost = ship < 0 || zone[ship] !== ZONE.arena || remaining(view, ship) <= 0;
-  return isLost || standingIn(mind, view, view.side, TYPE.character) === 0 ? 1 : -1;
+  return isLost || standingIn(memory, view, view.side, TYPE.character) === 0 ? 1 : -1;
 };
-const theirLocation: Answer = (_mind, view) => (isMine(view, view.subject) ? -1 : 1);
+const theirLocation: Answer = (_memory, view) => (isMine(view, view.subject) ? -1 : 1);
 
 const SPECIAL_ANSWERS: Readonly<Record<string, Answer | undefined>> = {
   "Anakin Skywalker (I)": leaveShip,
@@ -102,40 +103,40 @@ const SPECIAL_ANSWERS: Readonly<Record<string, Answer | undefined>> = {
 };
 
 /** What an enemy's effect does that waits for greedy's wish. */
-function mayOfEnemy(mind: Mind, view: View, card: number): number {
-  const { triggers, abilities } = mind.matchup.cards[card]!;
-  causedBy(mind, card, hostOf(view, card), 1 - view.side);
+function mayOfEnemy(memory: Memory, view: View, card: number): number {
+  const { triggers, abilities } = memory.matchup.cards[card]!;
+  causedBy(memory, card, hostOf(view, card), 1 - view.side);
   let sum = 0;
-  for (let t = 0; t < triggers.length; t++) sum += wishedWorth(mind, view, triggers[t]!.effects);
-  for (let a = 0; a < abilities.length; a++) sum += wishedWorth(mind, view, abilities[a]!.effects);
+  for (let t = 0; t < triggers.length; t++) sum += wishedWorth(memory, view, triggers[t]!.effects);
+  for (let a = 0; a < abilities.length; a++) sum += wishedWorth(memory, view, abilities[a]!.effects);
   return sum;
 }
-function wishedWorth(mind: Mind, view: View, effects: readonly CompiledEffect[]): number {
+function wishedWorth(memory: Memory, view: View, effects: readonly CompiledEffect[]): number {
   let sum = 0;
   for (let i = 0; i < effects.length; i++)
-    if (effects[i]!.opponentMay) sum += effectItself(mind, view, effects[i]!, -1);
+    if (effects[i]!.opponentMay) sum += effectItself(memory, view, effects[i]!, -1);
   return sum;
 }
 
 /** A trigger of one's own: what it does less what it costs; or one way rather than the other. */
-function mayOfOwn(mind: Mind, view: View, card: number): number {
-  const { triggers } = mind.matchup.cards[card]!;
+function mayOfOwn(memory: Memory, view: View, card: number): number {
+  const { triggers } = memory.matchup.cards[card]!;
   const self = hostOf(view, card);
   let [sum, known] = [0, false];
   for (let t = 0; t < triggers.length; t++) {
     const trigger = triggers[t]!;
     if (!trigger.may && trigger.cost === undefined && trigger.otherwise === undefined) continue;
     known = true;
-    causedBy(mind, card, self, view.side);
-    sum += triggerWorth(mind, view, trigger) - insteadWorth(mind, view, trigger);
-    if (trigger.cost !== undefined) sum -= costWorth(mind, view, card, trigger.cost, self);
+    causedBy(memory, card, self, view.side);
+    sum += triggerWorth(memory, view, trigger) - insteadWorth(memory, view, trigger);
+    if (trigger.cost !== undefined) sum -= costWorth(memory, view, card, trigger.cost, self);
   }
   // What greedy knows nothing of is a gift of its own card: a pilot that escapes, a card deployed at once.
   return known ? sum : 1;
 }
 
-const insteadWorth = (mind: Mind, view: View, trigger: Trigger): number =>
-  trigger.otherwise === undefined ? 0 : sumOver(mind, view, trigger.otherwise, -1);
+const insteadWorth = (memory: Memory, view: View, trigger: Trigger): number =>
+  trigger.otherwise === undefined ? 0 : sumOver(memory, view, trigger.otherwise, -1);
 
 /** The unit that a card acts as: its ship, its bearer, or itself. */
 export const hostOf = (view: View, card: number): number => {
@@ -146,36 +147,36 @@ export const hostOf = (view: View, card: number): number => {
 // --- Numbers ----------------------------------------------------------------------------------------------------------------
 
 /** X, or "up to" so many: what it does less what it costs. */
-export function numberWorth(mind: Mind, view: View, n: number): number {
+export function numberWorth(memory: Memory, view: View, n: number): number {
   const { card } = view;
-  const special = specialOf(mind, card);
+  const special = specialOf(memory, card);
   if (special === "Trust Your Feelings") return -Math.abs(n - expectedHits(view));
   if (special === "Future Sight") return n <= view.table.head[H.completedWith]! ? n : -n;
   if (special === "divideSpoils" || special === "Corridors of Power" || special === "Theed Power Generator")
     return hasUseForBuild(view) ? n : -n;
-  const ability = playedAbility(mind, view);
+  const ability = playedAbility(memory, view);
   if (ability === undefined) return n;
   const { cost } = ability;
   if (!cost.forceX && !cost.buildX && cost.damageOther === undefined) return n;
-  causedBy(mind, card, view.card, view.side, n);
-  const gain = xWorth(mind, view, ability);
-  if (cost.forceX) return gain - forceWorth(mind, view, n);
-  return gain - n * (cost.buildX ? buildWorth(mind, view) : 0.3 * mind.weights.heal);
+  causedBy(memory, card, view.card, view.side, n);
+  const gain = xWorth(memory, view, ability);
+  if (cost.forceX) return gain - forceWorth(memory, view, n);
+  return gain - n * (cost.buildX ? buildWorth(memory, view) : 0.3 * memory.weights.heal);
 }
 
 /** The ability of the play chosen last, if it is of the card in question. */
-function playedAbility(mind: Mind, view: View): Ability | undefined {
-  const play = mind.chosen[CHOSEN.play]!;
+function playedAbility(memory: Memory, view: View): Ability | undefined {
+  const play = memory.chosen[CHOSEN.play]!;
   if (play < 0 || cardOfPlay(play) !== view.card) return undefined;
-  return mind.matchup.cards[view.card]!.abilities[abilityOfPlay(play)];
+  return memory.matchup.cards[view.card]!.abilities[abilityOfPlay(play)];
 }
 
-function xWorth(mind: Mind, view: View, ability: Ability): number {
-  const play = mind.chosen[CHOSEN.play]!;
+function xWorth(memory: Memory, view: View, ability: Ability): number {
+  const play = memory.chosen[CHOSEN.play]!;
   const user = play & 511;
-  mind.cause.self = user === 511 ? -1 : user;
+  memory.cause.self = user === 511 ? -1 : user;
   // X is named before the target is: on the best one.
-  return effectsWorth(mind, view, ability.effects, ability.target, ability.targets);
+  return effectsWorth(memory, view, ability.effects, ability.target, ability.targets);
 }
 
 /** Hits that the attack going on will have on average. */
@@ -190,7 +191,7 @@ function expectedHits(view: View): number {
 }
 
 /** A die to roll again: an own miss, an enemy's hit, a six that is critical first; enough hits need no more. */
-export function rerollWorth(_mind: Mind, view: View, die: number): number {
+export function rerollWorth(_memory: Memory, view: View, die: number): number {
   if (die < 0) return 0;
   const { head, dice } = view.table;
   const [attacker, defender] = [head[H.attacker]!, head[H.defender]!];
@@ -209,56 +210,57 @@ export function rerollWorth(_mind: Mind, view: View, die: number): number {
 // --- Ways, arenas, types, players ---------------------------------------------------------------------------------------------
 
 /** Which of the things that a card offers: those of its play, its Mission or its trigger. */
-export function optionWorth(mind: Mind, view: View, option: number): number {
-  const { abilities, triggers, mission } = mind.matchup.cards[view.card]!;
-  causedBy(mind, view.card, hostOf(view, view.card), view.side);
-  const ability = playedAbility(mind, view);
-  let worth = ability === undefined ? Number.NaN : offeredIn(mind, view, ability.effects, option);
+export function optionWorth(memory: Memory, view: View, option: number): number {
+  const { abilities, triggers, mission } = memory.matchup.cards[view.card]!;
+  causedBy(memory, view.card, hostOf(view, view.card), view.side);
+  const ability = playedAbility(memory, view);
+  let worth = ability === undefined ? Number.NaN : offeredIn(memory, view, ability.effects, option);
   for (let a = 0; a < abilities.length && Number.isNaN(worth); a++)
-    worth = offeredIn(mind, view, abilities[a]!.effects, option);
+    worth = offeredIn(memory, view, abilities[a]!.effects, option);
   for (let t = 0; t < triggers.length && Number.isNaN(worth); t++)
-    worth = offeredIn(mind, view, triggers[t]!.effects, option);
-  if (Number.isNaN(worth) && mission !== undefined) worth = offeredIn(mind, view, mission.effects, option);
+    worth = offeredIn(memory, view, triggers[t]!.effects, option);
+  if (Number.isNaN(worth) && mission !== undefined) worth = offeredIn(memory, view, mission.effects, option);
   return Number.isNaN(worth) ? 0 : worth;
 }
 
 /** Worth of an effect offered by "chooseOne" among effects; NaN where there is none. A target is taken as the best. */
-function offeredIn(mind: Mind, view: View, effects: readonly CompiledEffect[], option: number): number {
+function offeredIn(memory: Memory, view: View, effects: readonly CompiledEffect[], option: number): number {
   for (let i = 0; i < effects.length; i++) {
     if (effects[i]!.verb !== VERB.chooseOne) continue;
     const effect = effects[i + 1 + option]!;
-    return effect.on === ON.target ? onBestTarget(mind, view, effect) : effectWorth(mind, view, effect, -1);
+    return effect.on === ON.target ? onBestTarget(memory, view, effect) : effectWorth(memory, view, effect, -1);
   }
   return Number.NaN;
 }
 
-function onBestTarget(mind: Mind, view: View, effect: CompiledEffect): number {
+function onBestTarget(memory: Memory, view: View, effect: CompiledEffect): number {
   let best = 0;
   for (let owner = 0; owner < 2; owner++) {
     const units = view.table.units[owner as 0 | 1];
-    for (let i = 0; i < lengthOf(units); i++) best = Math.max(best, effectWorth(mind, view, effect, itemOf(units, i)));
+    for (let i = 0; i < lengthOf(units); i++)
+      best = Math.max(best, effectWorth(memory, view, effect, itemOf(units, i)));
   }
   return best;
 }
 
 /** An arena for a Location or for effects, or a type of unit. */
-export function arenaWorth(mind: Mind, view: View, arena: number): number {
+export function arenaWorth(memory: Memory, view: View, arena: number): number {
   const { card } = view;
-  const { type } = mind.matchup;
-  const own = strengthIn(mind, view, view.side, arena);
-  const other = strengthIn(mind, view, 1 - view.side, arena);
+  const { type } = memory.matchup;
+  const own = strengthIn(memory, view, view.side, arena);
+  const other = strengthIn(memory, view, 1 - view.side, arena);
   if (type[card] === TYPE.location) return own - other;
-  const special = specialOf(mind, card);
+  const special = specialOf(memory, card);
   if (special === "Slipping Through") return own === 0 ? -1 : other - own;
   if (special === "Call for Reinforcements")
-    return back(mind, view, view.side, arena) - back(mind, view, 1 - view.side, arena);
+    return back(memory, view, view.side, arena) - back(memory, view, 1 - view.side, arena);
   if (special === "Oil Bath") return damageIn(view, arena);
   if (special === "Negotiate the Peace") return other - own;
-  if (SEARCHES.includes(special)) return arenaWeight(mind, view, arena);
-  const ability = playedAbility(mind, view) ?? mind.matchup.cards[card]!.mission;
+  if (SEARCHES.includes(special)) return arenaWeight(memory, view, arena);
+  const ability = playedAbility(memory, view) ?? memory.matchup.cards[card]!.mission;
   if (ability !== undefined && special === "") {
-    causedBy(mind, card, -1, view.side);
-    return inArena(mind, view, ability.effects, arena);
+    causedBy(memory, card, -1, view.side);
+    return inArena(memory, view, ability.effects, arena);
   }
   // Harm averted is for where the enemy is stronger; help in the fight for where it is even, with many there.
   if (ability !== undefined && hasVerb(ability, VERB.preventAllInArena))
@@ -290,34 +292,34 @@ function damageIn(view: View, arena: number): number {
 }
 
 /** Worth of the units of a type that a side has in the build zone after a retreat. */
-function back(mind: Mind, view: View, side: number, type: number): number {
+function back(memory: Memory, view: View, side: number, type: number): number {
   const built = view.table.buildZone[side as 0 | 1];
   let sum = 0;
   for (let i = 0; i < lengthOf(built); i++) {
     const unit = itemOf(built, i);
-    if (view.matchup.type[unit] === type && view.table.isRetreated[unit] === 1) sum += unitWorth(mind, view, unit);
+    if (view.matchup.type[unit] === type && view.table.isRetreated[unit] === 1) sum += unitWorth(memory, view, unit);
   }
   return sum;
 }
 
 /** A player for an effect: oneself for gifts, the enemy for losses. */
-export function playerWorth(mind: Mind, view: View, player: number): number {
+export function playerWorth(memory: Memory, view: View, player: number): number {
   const isOwn = player === view.side;
-  const special = specialOf(mind, view.card);
+  const special = specialOf(memory, view.card);
   if (special === "Guidance of the Chancellor")
-    return isOwn ? handGap(mind, view) : 0.3 * mind.weights.card * handOf(view, player);
+    return isOwn ? handGap(memory, view) : 0.3 * memory.weights.card * handOf(view, player);
   if (special === "Remember the Prophecy") return isOwn ? 1 : 0;
   if (special === "peek") return isOwn ? 0 : 1;
-  const { abilities, mission } = mind.matchup.cards[view.card]!;
-  const ability = playedAbility(mind, view) ?? mission ?? abilities[0];
+  const { abilities, mission } = memory.matchup.cards[view.card]!;
+  const ability = playedAbility(memory, view) ?? mission ?? abilities[0];
   if (ability === undefined) return 0;
-  causedBy(mind, view.card, hostOf(view, view.card), view.side);
+  causedBy(memory, view.card, hostOf(view, view.card), view.side);
   let sum = 0;
   for (let i = 0; i < ability.effects.length; i++) {
     const effect = ability.effects[i]!;
     const to = worthsTo[effect.verb];
     if (effect.who !== WHOM.chosen || to === undefined) continue;
-    sum += to(mind, view, effect, player, effect.amount);
+    sum += to(memory, view, effect, player, effect.amount);
   }
   return isOwn ? sum : -sum;
 }
@@ -325,12 +327,12 @@ export function playerWorth(mind: Mind, view: View, player: number): number {
 const handOf = (view: View, player: number): number => view.table.sides[player * S.words + S.handCount]!;
 
 /** What a new hand would bring more than the own one, at a guess. */
-function handGap(mind: Mind, view: View): number {
+function handGap(memory: Memory, view: View): number {
   let sum = 0;
-  for (let i = 0; i < lengthOf(view.hand); i++) sum += 0.3 * (200 - mind.worth[itemOf(view.hand, i)]!);
+  for (let i = 0; i < lengthOf(view.hand); i++) sum += 0.3 * (200 - memory.worth[itemOf(view.hand, i)]!);
   return sum;
 }
 
 /** A type of card to keep of the own deck: the unit that is needed most. */
-export const cardTypeWorth = (mind: Mind, view: View, type: number): number =>
-  type <= TYPE.character ? arenaWeight(mind, view, type) + 0.1 : type === TYPE.battle ? 0.5 : 0;
+export const cardTypeWorth = (memory: Memory, view: View, type: number): number =>
+  type <= TYPE.character ? arenaWeight(memory, view, type) + 0.1 : type === TYPE.battle ? 0.5 : 0;

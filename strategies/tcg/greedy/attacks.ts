@@ -1,6 +1,6 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
 import { FLAG, H, QUIRK, STAT, STAT_COUNT, type View } from "../../../src/games/tcg/api.js";
-import { arenaWeight, controlWorth, hasToAct, isMine, type Mind, remaining, stat, unitWorth } from "./mind.js";
+import { arenaWeight, controlWorth, hasToAct, isMine, type Memory, remaining, stat, unitWorth } from "./memory.js";
 import { chanceOf, chanceOfSix, expectedHits, hittingFaces } from "./odds.js";
 
 /** What attacks and damage are worth, by the exact odds of their dice. */
@@ -34,7 +34,7 @@ export const NO_MORE: Readonly<More> = { power: 0, accuracy: 0, criticalHit: 0, 
 
 /** What an attack takes from the side of its target: the chance to discard it, and the damage done otherwise. */
 export function attackWorth(
-  mind: Mind,
+  memory: Memory,
   view: View,
   attacker: number,
   target: number,
@@ -42,7 +42,7 @@ export function attackWorth(
   more: Readonly<More> = NO_MORE,
 ): number {
   if (isUnharmed(view, attacker, target)) return 0;
-  const { damage, fresh, arenaShare } = mind.weights;
+  const { damage, fresh, arenaShare } = memory.weights;
   const shields = Math.max(0, inAttack(view, target, STAT.shields) + more.shields);
   const dice = Math.max(0, power + more.power - shields);
   const isArmored = inAttack(view, target, STAT.armor) + more.armor > 0;
@@ -52,10 +52,10 @@ export function attackWorth(
   const six = critical > 0 ? chanceOfSix(dice) : 0;
   const kill = (1 - six) * chanceOf(dice, faces, left) + six * chanceOf(dice, faces, left - critical);
   const done = Math.min(left, expectedHits(dice, faces, left) + six * critical);
-  const worth = unitWorth(mind, view, target);
+  const worth = unitWorth(memory, view, target);
   const haste = view.table.tapped[target] === 0 ? fresh : 1;
-  const whole = worth * (kill * haste + damage * (done / left)) + kill * controlWorth(mind, view, target);
-  return whole * (1 - arenaShare + arenaShare * arenaWeight(mind, view, view.table.arena[target]!));
+  const whole = worth * (kill * haste + damage * (done / left)) + kill * controlWorth(memory, view, target);
+  return whole * (1 - arenaShare + arenaShare * arenaWeight(memory, view, view.table.arena[target]!));
 }
 
 /** Whether the text of a card keeps all damage from the target. */
@@ -67,33 +67,33 @@ function isUnharmed(view: View, attacker: number, target: number): boolean {
 }
 
 /** What so much damage takes from the owner of a unit. */
-export function harmWorth(mind: Mind, view: View, unit: number, amount: number): number {
+export function harmWorth(memory: Memory, view: View, unit: number, amount: number): number {
   if (amount <= 0) return 0;
   const left = Math.max(1, remaining(view, unit));
-  const worth = unitWorth(mind, view, unit);
-  return amount >= left ? worth + controlWorth(mind, view, unit) : (worth * mind.weights.damage * amount) / left;
+  const worth = unitWorth(memory, view, unit);
+  return amount >= left ? worth + controlWorth(memory, view, unit) : (worth * memory.weights.damage * amount) / left;
 }
 
 /** What so many dice of damage take from the owner of a unit. */
-export function diceWorth(mind: Mind, view: View, unit: number, dice: number): number {
+export function diceWorth(memory: Memory, view: View, unit: number, dice: number): number {
   if (dice <= 0) return 0;
   const left = Math.max(1, remaining(view, unit));
   const kill = chanceOf(dice, 3, left);
-  const worth = unitWorth(mind, view, unit);
+  const worth = unitWorth(memory, view, unit);
   const done = expectedHits(dice, 3, left) / left;
-  return kill * (worth + controlWorth(mind, view, unit)) + worth * mind.weights.damage * done;
+  return kill * (worth + controlWorth(memory, view, unit)) + worth * memory.weights.damage * done;
 }
 
 /** The best attack that a unit could make in its arena now. */
-export function bestAttack(mind: Mind, view: View, unit: number): number {
-  if (mind.bestAt[unit] === mind.serial) return mind.best[unit]!;
-  mind.bestAt[unit] = mind.serial;
-  mind.best[unit] = bestAttackWith(mind, view, unit, NO_MORE);
-  return mind.best[unit]!;
+export function bestAttack(memory: Memory, view: View, unit: number): number {
+  if (memory.bestAt[unit] === memory.serial) return memory.best[unit]!;
+  memory.bestAt[unit] = memory.serial;
+  memory.best[unit] = bestAttackWith(memory, view, unit, NO_MORE);
+  return memory.best[unit]!;
 }
 
 /** The same with so much more of its numbers. */
-export function bestAttackWith(mind: Mind, view: View, unit: number, more: Readonly<More>): number {
+export function bestAttackWith(memory: Memory, view: View, unit: number, more: Readonly<More>): number {
   const { units, arena, side } = view.table;
   const enemies = units[(1 - side[unit]!) as 0 | 1];
   const power = stat(view, unit, STAT.power);
@@ -101,46 +101,46 @@ export function bestAttackWith(mind: Mind, view: View, unit: number, more: Reado
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
     if (arena[enemy] !== arena[unit]) continue;
-    const worth = attackWorth(mind, view, unit, enemy, power, more);
+    const worth = attackWorth(memory, view, unit, enemy, power, more);
     if (worth > best) best = worth;
   }
   return best;
 }
 
 /** The worst attack that a unit may still suffer this turn: the one declared on it, or by an enemy that has still to act. */
-export function dangerOf(mind: Mind, view: View, unit: number): number {
-  if (mind.dangerAt[unit] === mind.serial) return mind.danger[unit]!;
-  mind.dangerAt[unit] = mind.serial;
-  mind.danger[unit] = worstAttackOn(mind, view, unit);
-  return mind.danger[unit]!;
+export function dangerOf(memory: Memory, view: View, unit: number): number {
+  if (memory.dangerAt[unit] === memory.serial) return memory.danger[unit]!;
+  memory.dangerAt[unit] = memory.serial;
+  memory.danger[unit] = worstAttackOn(memory, view, unit);
+  return memory.danger[unit]!;
 }
 
-function worstAttackOn(mind: Mind, view: View, unit: number): number {
+function worstAttackOn(memory: Memory, view: View, unit: number): number {
   const { units, arena, side, head } = view.table;
   if (head[H.attacker]! >= 0 && head[H.defender] === unit)
-    return attackWorth(mind, view, head[H.attacker]!, unit, powerOf(view, head[H.attacker]!, head[H.mode]!));
+    return attackWorth(memory, view, head[H.attacker]!, unit, powerOf(view, head[H.attacker]!, head[H.mode]!));
   const enemies = units[(1 - side[unit]!) as 0 | 1];
   let worst = 0;
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
     if (arena[enemy] !== arena[unit] || !hasToAct(view, enemy)) continue;
-    worst = Math.max(worst, attackWorth(mind, view, enemy, unit, stat(view, enemy, STAT.power)));
+    worst = Math.max(worst, attackWorth(memory, view, enemy, unit, stat(view, enemy, STAT.power)));
   }
   return worst;
 }
 
 /** The attack that is declared, as gain of the view's side. */
-export function currentAttack(mind: Mind, view: View): number {
-  if (Number.isNaN(mind.declared)) mind.declared = currentAttackWith(mind, view, NO_MORE);
-  return mind.declared;
+export function currentAttack(memory: Memory, view: View): number {
+  if (Number.isNaN(memory.declared)) memory.declared = currentAttackWith(memory, view, NO_MORE);
+  return memory.declared;
 }
 
 /** The same with changes of its numbers. */
-export function currentAttackWith(mind: Mind, view: View, more: Readonly<More>): number {
+export function currentAttackWith(memory: Memory, view: View, more: Readonly<More>): number {
   const { head } = view.table;
   const attacker = head[H.attacker]!;
   const defender = head[H.defender]!;
   if (attacker < 0 || defender < 0) return 0;
-  const worth = attackWorth(mind, view, attacker, defender, powerOf(view, attacker, head[H.mode]!), more);
+  const worth = attackWorth(memory, view, attacker, defender, powerOf(view, attacker, head[H.mode]!), more);
   return isMine(view, defender) ? -worth : worth;
 }

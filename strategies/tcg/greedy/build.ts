@@ -20,73 +20,73 @@ import { abilityWorth, causedBy, costWorth, triggerWorth } from "./effects.js";
 import {
   arenaWeight,
   CHOSEN,
-  heldElsewhere,
+  heldInOtherArenas,
   isMine,
-  type Mind,
+  type Memory,
   remaining,
   standingIn,
   strengthIn,
   unitWorth,
-} from "./mind.js";
+} from "./memory.js";
 import { playWorth } from "./plays.js";
 
 /** Setup, build and retreat steps: what to place, build, deploy, stack, board, equip and take back. */
 
 /** Exchanging a card in setup is better than keeping it when units are what is needed. */
-export function mulliganWorth(mind: Mind, _view: View, card: number): number {
+export function mulliganWorth(memory: Memory, _view: View, card: number): number {
   if (card < 0) return 0;
-  const { matchup } = mind;
+  const { matchup } = memory;
   if (matchup.type[card] === TYPE.battle) return matchup.forceCost[card]! > 4 ? 1 : -1;
   return matchup.buildCost[card]! > 2 ? 2 : -1;
 }
 
 /** A unit for setup: worth for its cost, best where one stands weakest, so that no arena is empty. */
-export function setupWorth(mind: Mind, view: View, card: number): number {
+export function setupWorth(memory: Memory, view: View, card: number): number {
   if (card < 0) return 0;
-  const cost = Math.max(1, mind.matchup.buildCost[card]!);
-  const arena = mind.matchup.type[card]!;
-  const own = strengthIn(mind, view, view.side, arena);
-  const other = strengthIn(mind, view, 1 - view.side, arena);
+  const cost = Math.max(1, memory.matchup.buildCost[card]!);
+  const arena = memory.matchup.type[card]!;
+  const own = strengthIn(memory, view, view.side, arena);
+  const other = strengthIn(memory, view, 1 - view.side, arena);
   const need = own === 0 ? 1.5 : own < other ? 1.25 : own > 2 * other + 300 ? 0.75 : 1;
   const fits = cost <= view.amount ? 1 : 0.5 + (0.4 * view.amount) / cost;
-  return (mind.worth[card]! / cost) * need * fits + mind.worth[card]! * 0.05;
+  return (memory.worth[card]! / cost) * need * fits + memory.worth[card]! * 0.05;
 }
 
 /** The best thing to do in the build step, or to end it. */
-export function buildWorth(mind: Mind, view: View, option: number): number {
+export function buildWorth(memory: Memory, view: View, option: number): number {
   if (option === PASS) return 0;
-  if (!isBuild(option)) return playWorth(mind, view, option) - 10;
+  if (!isBuild(option)) return playWorth(memory, view, option) - 10;
   const card = cardOfBuild(option);
-  const type = mind.matchup.type[card]!;
+  const type = memory.matchup.type[card]!;
   switch (whatOfBuild(option)) {
     case BUILD.deploy:
-      return type === TYPE.mission ? missionWorth(mind, view, card) + 5 : 5000 + mind.worth[card]!;
+      return type === TYPE.mission ? missionWorth(memory, view, card) + 5 : 5000 + memory.worth[card]!;
     case BUILD.back:
-      return remaining(view, card) > 1 || isNeeded(mind, view, type) ? 4000 : 1;
+      return remaining(view, card) > 1 || isNeeded(memory, view, type) ? 4000 : 1;
     case BUILD.stackUnder:
       return 900;
     case BUILD.stackOver:
       return 500;
     case BUILD.add:
-      return addWorth(mind, view, card);
+      return addWorth(memory, view, card);
     case BUILD.start:
-      return startWorth(mind, view, card);
+      return startWorth(memory, view, card);
     case BUILD.board:
-      return boardWorth(mind, view, card);
+      return boardWorth(memory, view, card);
     case BUILD.leave:
-      return leaveWorth(mind, view);
+      return leaveWorth(memory, view);
     case BUILD.equip:
-      return equipWorth(mind, view, card);
+      return equipWorth(memory, view, card);
     default:
       return -1;
   }
 }
 
 /**
- * What to deploy of what is built, by its worth: nothing else is worth as much, so nothing else is weighed then.
+ * What to deploy of what is built, by its worth: nothing else is worth as much, so nothing else is evaluated then.
  * @returns the place among the options, or -1 where there is nothing to deploy
  */
-export function readyToDeploy(mind: Mind, view: View): number {
+export function readyToDeploy(memory: Memory, view: View): number {
   const { type } = view.matchup;
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
@@ -94,79 +94,80 @@ export function readyToDeploy(mind: Mind, view: View): number {
     const option = view.options[i]!;
     if (!isBuild(option) || whatOfBuild(option) !== BUILD.deploy) continue;
     const card = cardOfBuild(option);
-    if (type[card] === TYPE.mission || mind.worth[card]! <= most) continue;
-    most = mind.worth[card]!;
+    if (type[card] === TYPE.mission || memory.worth[card]! <= most) continue;
+    most = memory.worth[card]!;
     best = i;
   }
   return best;
 }
 
 /** Whether the enemy stands to win this turn by holding this arena against nobody. */
-function isNeeded(mind: Mind, view: View, arena: number): boolean {
-  if (standingIn(mind, view, view.side, arena) > 0 || standingIn(mind, view, 1 - view.side, arena) === 0) return false;
-  return heldElsewhere(mind, view, 1 - view.side, arena) > 0;
+function isNeeded(memory: Memory, view: View, arena: number): boolean {
+  if (standingIn(memory, view, view.side, arena) > 0 || standingIn(memory, view, 1 - view.side, arena) === 0)
+    return false;
+  return heldInOtherArenas(memory, view, 1 - view.side, arena) > 0;
 }
 
 const countersOn = (view: View, card: number): number => view.downCounters[card]! + view.table.counters[card]!;
 
-function addWorth(mind: Mind, view: View, card: number): number {
-  const { weights } = mind;
+function addWorth(memory: Memory, view: View, card: number): number {
+  const { weights } = memory;
   // Counters beyond the cost are of use to few cards, and to those only while nothing else is to be built.
   if (countersOn(view, card) >= buildCostOf(view, card)) return 1;
-  return weights.begun + startWorth(mind, view, card) * 0.3 + countersOn(view, card) * weights.counter;
+  return weights.begun + startWorth(memory, view, card) * 0.3 + countersOn(view, card) * weights.counter;
 }
 
 /** What starting to build a card promises: worth for its cost, where it is needed, and soon done rather than late. */
-function startWorth(mind: Mind, view: View, card: number): number {
-  const { weights, matchup } = mind;
+function startWorth(memory: Memory, view: View, card: number): number {
+  const { weights, matchup } = memory;
   const type = matchup.type[card]!;
   const cost = Math.max(1, buildCostOf(view, card));
   const points = view.table.sides[view.side * S.words + S.build]!;
   const isAtOnce = cost <= points;
   const haste = 2 * (isAtOnce ? weights.atOnce : cost <= points + 4 ? weights.soon : weights.late);
-  if (type > TYPE.character) return (supportWorth(mind, view, card) / cost) * haste * weights.building;
-  const rescue = isAtOnce && isNeeded(mind, view, type) ? weights.rescue : 1;
-  return (mind.worth[card]! / cost) * arenaWeight(mind, view, type) * haste * rescue;
+  if (type > TYPE.character) return (supportWorth(memory, view, card) / cost) * haste * weights.building;
+  const rescue = isAtOnce && isNeeded(memory, view, type) ? weights.rescue : 1;
+  return (memory.worth[card]! / cost) * arenaWeight(memory, view, type) * haste * rescue;
 }
 
 /** Worth of a card that is no unit, worked out once a turn. */
-function supportWorth(mind: Mind, view: View, card: number): number {
+function supportWorth(memory: Memory, view: View, card: number): number {
   const turn = view.table.head[H.turn]!;
-  if (mind.supportAt[card] === turn) return mind.support[card]!;
-  const type = mind.matchup.type[card]!;
-  mind.supportAt[card] = turn;
-  mind.support[card] =
+  if (memory.supportAt[card] === turn) return memory.support[card]!;
+  const type = memory.matchup.type[card]!;
+  memory.supportAt[card] = turn;
+  memory.support[card] =
     type === TYPE.mission
-      ? missionWorth(mind, view, card)
+      ? missionWorth(memory, view, card)
       : type === TYPE.location
-        ? locationWorth(mind, view, card)
-        : mind.worth[card]!;
-  return mind.support[card]!;
+        ? locationWorth(memory, view, card)
+        : memory.worth[card]!;
+  return memory.support[card]!;
 }
 
-function missionWorth(mind: Mind, view: View, card: number): number {
-  const { mission } = mind.matchup.cards[card]!;
-  return mission === undefined ? mind.worth[card]! : abilityWorth(mind, view, card, mission, -1);
+function missionWorth(memory: Memory, view: View, card: number): number {
+  const { mission } = memory.matchup.cards[card]!;
+  return mission === undefined ? memory.worth[card]! : abilityWorth(memory, view, card, mission, -1);
 }
 
 /** A Location is worth what it changes for both sides; nothing where each of its arenas has one. */
-export function locationWorth(mind: Mind, view: View, card: number): number {
-  const { matchup, weights } = mind;
+export function locationWorth(memory: Memory, view: View, card: number): number {
+  const { matchup, weights } = memory;
   let isFree = false;
   for (let arena = 0; arena < 3; arena++)
     isFree ||= (matchup.arenas[card]! & (1 << arena)) !== 0 && view.table.locations[arena]! < 0;
   if (!isFree) return 0;
   const { modifiers, triggers, abilities, tolls } = matchup.cards[card]!;
   let sum = weights.location + weights.ability * (abilities.length + tolls.length);
-  for (let i = 0; i < modifiers.length; i++) sum += weights.lasting * modifierWorth(mind, view, modifiers[i]!, card);
-  causedBy(mind, card, card, view.side);
-  for (let t = 0; t < triggers.length; t++) sum += weights.lasting * triggerWorth(mind, view, triggers[t]!);
+  for (let i = 0; i < modifiers.length; i++) sum += weights.lasting * modifierWorth(memory, view, modifiers[i]!, card);
+  causedBy(memory, card, card, view.side);
+  for (let t = 0; t < triggers.length; t++) sum += weights.lasting * triggerWorth(memory, view, triggers[t]!);
   return sum;
 }
 
 /** A number that a card changes for all that fit: good for one's own, bad for the enemy's. */
-function modifierWorth(mind: Mind, view: View, one: CompiledModifier, card: number): number {
-  const { weights } = mind;
+function modifierWorth(memory: Memory, view: View, one: CompiledModifier, card: number): number {
+  const { weights } = memory;
   if (one.of === undefined) return 0;
   const each =
     one.stat === STAT.power
@@ -186,48 +187,49 @@ function modifierWorth(mind: Mind, view: View, one: CompiledModifier, card: numb
 }
 
 /** A pilot is worth boarding for when its arena is lost or held without it. */
-function boardWorth(mind: Mind, view: View, pilot: number): number {
-  const { pilotModifiers, abilities } = mind.matchup.cards[pilot]!;
+function boardWorth(memory: Memory, view: View, pilot: number): number {
+  const { pilotModifiers, abilities } = memory.matchup.cards[pilot]!;
   const gain = pilotModifiers.length * 70 + abilities.length * 50;
-  const own = strengthIn(mind, view, view.side, TYPE.character);
-  const rest = own - unitWorth(mind, view, pilot);
-  const other = strengthIn(mind, view, 1 - view.side, TYPE.character);
-  const isLast = standingIn(mind, view, view.side, TYPE.character) <= 1;
-  if (isLast && heldElsewhere(mind, view, 1 - view.side, TYPE.character) > 0) return -1;
+  const own = strengthIn(memory, view, view.side, TYPE.character);
+  const rest = own - unitWorth(memory, view, pilot);
+  const other = strengthIn(memory, view, 1 - view.side, TYPE.character);
+  const isLast = standingIn(memory, view, view.side, TYPE.character) <= 1;
+  if (isLast && heldInOtherArenas(memory, view, 1 - view.side, TYPE.character) > 0) return -1;
   const isSpare = rest > 1.5 * other || own < 0.4 * other;
   return isSpare ? gain - 20 : -1;
 }
 
 /** A pilot leaves its ship where the enemy would win by the Character arena. */
-const leaveWorth = (mind: Mind, view: View): number => (isNeeded(mind, view, TYPE.character) ? 3000 : -1);
+const leaveWorth = (memory: Memory, view: View): number => (isNeeded(memory, view, TYPE.character) ? 3000 : -1);
 
 /** The unit that a pilot boards: the best that is not in a hopeless fight. */
-export const shipWorth = (mind: Mind, view: View, ship: number): number =>
-  unitWorth(mind, view, ship) * arenaWeight(mind, view, view.table.arena[ship]!);
+export const shipWorth = (memory: Memory, view: View, ship: number): number =>
+  unitWorth(memory, view, ship) * arenaWeight(memory, view, view.table.arena[ship]!);
 
 const BEARING = 0.15;
 /** A unit that bears Equipment. */
-export const bearerWorth = (mind: Mind, view: View, unit: number): number =>
-  BEARING * unitWorth(mind, view, unit) * arenaWeight(mind, view, view.table.arena[unit]!);
+export const bearerWorth = (memory: Memory, view: View, unit: number): number =>
+  BEARING * unitWorth(memory, view, unit) * arenaWeight(memory, view, view.table.arena[unit]!);
 
 /** Equipment goes to the best unit; where it is borne already only to a much better one, for it is paid again. */
-function equipWorth(mind: Mind, view: View, card: number): number {
-  const { equipCost, equipTo } = mind.matchup.cards[card]!;
+function equipWorth(memory: Memory, view: View, card: number): number {
+  const { equipCost, equipTo } = memory.matchup.cards[card]!;
   if (equipCost === undefined || equipTo === undefined) return -1;
   const host = view.table.zone[card] === ZONE.equipped ? view.table.host[card]! : -1;
   const units = view.table.units[view.side as 0 | 1];
   let best = 0;
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if (unit !== host && fits(view, equipTo, unit, view.side, -1)) best = Math.max(best, bearerWorth(mind, view, unit));
+    if (unit !== host && fits(view, equipTo, unit, view.side, -1))
+      best = Math.max(best, bearerWorth(memory, view, unit));
   }
   if (host < 0) return best > 0 ? 120 + best : -1;
-  causedBy(mind, card, -1, view.side);
-  return best - bearerWorth(mind, view, host) - costWorth(mind, view, card, equipCost, -1) - 40;
+  causedBy(memory, card, -1, view.side);
+  return best - bearerWorth(memory, view, host) - costWorth(memory, view, card, equipCost, -1) - 40;
 }
 
 /** Points on a card: as many as it needs; more only where nothing else has a use for them. */
-export function pointsWorth(_mind: Mind, view: View, points: number): number {
+export function pointsWorth(_memory: Memory, view: View, points: number): number {
   const needed = buildCostOf(view, view.card) - view.amount;
   if (points <= needed) return points;
   return lengthOf(view.down) > 1 || lengthOf(view.hand) > 0 ? needed - points : points;
@@ -238,20 +240,22 @@ export const allNeeded = (view: View): number =>
   view.options[0]! <= buildCostOf(view, view.card) - view.amount ? 0 : -1;
 
 /** A wounded unit leaves an arena in which the enemy is far stronger, unless the enemy wins by that. */
-export function retreatWorth(mind: Mind, view: View, unit: number): number {
+export function retreatWorth(memory: Memory, view: View, unit: number): number {
   if (unit < 0) return 0;
   if (view.table.damage[unit] === 0 || remaining(view, unit) > 2) return -1;
   const arena = view.table.arena[unit]!;
-  const own = strengthIn(mind, view, view.side, arena);
-  const other = strengthIn(mind, view, 1 - view.side, arena);
-  if (other < mind.weights.flight * own) return -1;
-  const isLast = standingIn(mind, view, view.side, arena) === 1;
-  if (isLast && heldElsewhere(mind, view, 1 - view.side, arena) > 0) return -1;
-  return mind.weights.retreat * unitWorth(mind, view, unit) - 0.5 * bestAttack(mind, view, unit) - (isLast ? 40 : 0);
+  const own = strengthIn(memory, view, view.side, arena);
+  const other = strengthIn(memory, view, 1 - view.side, arena);
+  if (other < memory.weights.flight * own) return -1;
+  const isLast = standingIn(memory, view, view.side, arena) === 1;
+  if (isLast && heldInOtherArenas(memory, view, 1 - view.side, arena) > 0) return -1;
+  return (
+    memory.weights.retreat * unitWorth(memory, view, unit) - 0.5 * bestAttack(memory, view, unit) - (isLast ? 40 : 0)
+  );
 }
 
 /** Whether a thing of the own build step is being done. */
-export const isDoing = (mind: Mind, what: number): boolean => mind.chosen[CHOSEN.build] === what;
+export const isDoing = (memory: Memory, what: number): boolean => memory.chosen[CHOSEN.build] === what;
 
 export const isOwnUnit = (view: View, card: number): boolean =>
   isMine(view, card) && view.table.zone[card] === ZONE.arena;

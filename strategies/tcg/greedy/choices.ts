@@ -13,64 +13,73 @@ import {
 import { currentAttack } from "./attacks.js";
 import { bearerWorth, isDoing, isOwnUnit, shipWorth } from "./build.js";
 import { tapCost } from "./effects.js";
-import { CHOSEN, cardWorth, controlWorth, heldElsewhere, isMine, type Mind, standingIn, unitWorth } from "./mind.js";
+import {
+  CHOSEN,
+  cardWorth,
+  controlWorth,
+  heldInOtherArenas,
+  isMine,
+  type Memory,
+  standingIn,
+  unitWorth,
+} from "./memory.js";
 import { specialOf } from "./targets.js";
 
 /** Cards chosen: to give up, to get, to build on, to board; to discard; to put under the deck. */
 
 /** The question "choose"; -1, where offered, is worth 0. */
-export function chooseWorth(mind: Mind, view: View, card: number): number {
-  const special = specialOf(mind, view.card);
+export function chooseWorth(memory: Memory, view: View, card: number): number {
+  const special = specialOf(memory, view.card);
   const own = SPECIAL_CHOICES[special];
-  if (own !== undefined) return own(mind, view, card);
+  if (own !== undefined) return own(memory, view, card);
   if (card < 0) return 0;
   // Spared this turn: the unit whose upkeep is dearest.
-  if (view.card < 0) return upkeepOf(mind, card);
-  if (view.table.zone[card] === ZONE.arena) return inPlay(mind, view, card);
-  if (view.table.zone[card] === ZONE.pilot) return pilotOut(mind, view, card);
-  if (isBeingBuilt(view, card)) return building(mind, view, card);
+  if (view.card < 0) return upkeepOf(memory, card);
+  if (view.table.zone[card] === ZONE.arena) return inPlay(memory, view, card);
+  if (view.table.zone[card] === ZONE.pilot) return pilotOut(memory, view, card);
+  if (isBeingBuilt(view, card)) return building(memory, view, card);
   // A card removed from the own discard pile pays for something.
-  const isPaying = view.table.zone[card] === ZONE.discard && isMine(view, card) && paysWithPile(mind, view);
-  return isPaying ? -mind.worth[card]! : mind.worth[card]!;
+  const isPaying = view.table.zone[card] === ZONE.discard && isMine(view, card) && paysWithPile(memory, view);
+  return isPaying ? -memory.worth[card]! : memory.worth[card]!;
 }
 
 /** Units in play are boarded or equipped, tapped, or given up: the best there, the least here; of the enemy's the best. */
-function inPlay(mind: Mind, view: View, unit: number): number {
-  if (isDoing(mind, BUILD.board)) return shipWorth(mind, view, unit);
-  if (isDoing(mind, BUILD.equip)) return bearerWorth(mind, view, unit);
-  const worth = unitWorth(mind, view, unit) + controlWorth(mind, view, unit);
+function inPlay(memory: Memory, view: View, unit: number): number {
+  if (isDoing(memory, BUILD.board)) return shipWorth(memory, view, unit);
+  if (isDoing(memory, BUILD.equip)) return bearerWorth(memory, view, unit);
+  const worth = unitWorth(memory, view, unit) + controlWorth(memory, view, unit);
   if (!isMine(view, unit)) return worth;
-  return isTapping(mind, view) ? -tapCost(mind, view, unit) - 0.01 * worth : -worth;
+  return isTapping(memory, view) ? -tapCost(memory, view, unit) - 0.01 * worth : -worth;
 }
 
 /** Whether the play chosen taps units for its cost. */
-function isTapping(mind: Mind, view: View): boolean {
-  const play = mind.chosen[CHOSEN.play]!;
+function isTapping(memory: Memory, view: View): boolean {
+  const play = memory.chosen[CHOSEN.play]!;
   if (play < 0 || cardOfPlay(play) !== view.card) return false;
-  return mind.matchup.cards[view.card]!.abilities[abilityOfPlay(play)]?.cost.tapOne !== undefined;
+  return memory.matchup.cards[view.card]!.abilities[abilityOfPlay(play)]?.cost.tapOne !== undefined;
 }
 
 /** Whether a cost of the card takes cards out of the own discard pile. */
-function paysWithPile(mind: Mind, view: View): boolean {
-  const { abilities, upkeep } = mind.matchup.cards[view.card]!;
+function paysWithPile(memory: Memory, view: View): boolean {
+  const { abilities, upkeep } = memory.matchup.cards[view.card]!;
   for (let a = 0; a < abilities.length; a++) if (abilities[a]!.cost.removeDiscarded > 0) return true;
   for (let k = 0; k < upkeep.length; k++) if (upkeep[k]!.removeDiscarded > 0) return true;
   return false;
 }
 
-function upkeepOf(mind: Mind, unit: number): number {
-  const { upkeep } = mind.matchup.cards[unit]!;
+function upkeepOf(memory: Memory, unit: number): number {
+  const { upkeep } = memory.matchup.cards[unit]!;
   return upkeep.length === 0 ? 1 : 1 + upkeep[0]!.build * 10 + upkeep[0]!.force * 3 + upkeep[0]!.discardCards * 8;
 }
 
 /** A pilot gets out: of a ship that goes down, for another unit's life; or to hold the Character arena. */
-function pilotOut(mind: Mind, view: View, pilot: number): number {
+function pilotOut(memory: Memory, view: View, pilot: number): number {
   const isPod = view.card >= 0 && (view.table.quirks[view.card]! & QUIRK.savesPilots) !== 0;
-  if (isPod) return mind.worth[pilot]! - unitWorth(mind, view, view.card);
-  if (specialOf(mind, view.card) !== "disembark") return mind.worth[pilot]!;
-  const isHeld = standingIn(mind, view, view.side, TYPE.character) > 0;
-  const isLost = !isHeld && standingIn(mind, view, 1 - view.side, TYPE.character) > 0;
-  return isLost && heldElsewhere(mind, view, 1 - view.side, TYPE.character) > 0 ? 500 : -1;
+  if (isPod) return memory.worth[pilot]! - unitWorth(memory, view, view.card);
+  if (specialOf(memory, view.card) !== "disembark") return memory.worth[pilot]!;
+  const isHeld = standingIn(memory, view, view.side, TYPE.character) > 0;
+  const isLost = !isHeld && standingIn(memory, view, 1 - view.side, TYPE.character) > 0;
+  return isLost && heldInOtherArenas(memory, view, 1 - view.side, TYPE.character) > 0 ? 500 : -1;
 }
 
 const isBeingBuilt = (view: View, card: number): boolean =>
@@ -78,35 +87,35 @@ const isBeingBuilt = (view: View, card: number): boolean =>
   (view.table.zone[card] === ZONE.build && isMine(view, card) && view.table.isRetreated[card] === 0);
 
 /** Build counters serve best on the dearest card that still wants them. */
-function building(mind: Mind, view: View, card: number): number {
+function building(memory: Memory, view: View, card: number): number {
   const has = view.downCounters[card]! + view.table.counters[card]!;
   const wanted = buildCostOf(view, card) - has;
-  if (specialOf(mind, view.card) === "doubleCounters") return Math.min(has, wanted);
-  return wanted <= 0 ? 0 : Math.min(wanted, 4) * 10 + mind.worth[card]! * 0.01;
+  if (specialOf(memory, view.card) === "doubleCounters") return Math.min(has, wanted);
+  return wanted <= 0 ? 0 : Math.min(wanted, 4) * 10 + memory.worth[card]! * 0.01;
 }
 
-type OfCard = (mind: Mind, view: View, card: number) => number;
+type OfCard = (memory: Memory, view: View, card: number) => number;
 
 /** Cards of the enemy's deck put back in order: the least on top; before that those worth most are discarded. */
-const putBack: OfCard = (mind, view, card) => {
+const putBack: OfCard = (memory, view, card) => {
   const mayStop = view.options[0]! < 0;
   if (card < 0) return 0;
-  return mayStop ? mind.worth[card]! - 150 : -mind.worth[card]!;
+  return mayStop ? memory.worth[card]! - 150 : -memory.worth[card]!;
 };
 /** The attack counts if a Character is tapped for it. */
-const buyOff: OfCard = (mind, view, unit) =>
-  unit < 0 ? 0 : currentAttack(mind, view) - tapCost(mind, view, unit) - 0.05 * unitWorth(mind, view, unit);
-const slowest: OfCard = (mind, view, unit) => unitWorth(mind, view, unit) * (isMine(view, unit) ? -1 : 1);
-const fastest: OfCard = (_mind, view, card) => view.matchup.speed[card]!;
-const oneOrTwo: OfCard = (mind, _view, card) => (card < 0 ? -1.2 * mind.weights.card : -0.5 * mind.worth[card]!);
+const buyOff: OfCard = (memory, view, unit) =>
+  unit < 0 ? 0 : currentAttack(memory, view) - tapCost(memory, view, unit) - 0.05 * unitWorth(memory, view, unit);
+const slowest: OfCard = (memory, view, unit) => unitWorth(memory, view, unit) * (isMine(view, unit) ? -1 : 1);
+const fastest: OfCard = (_memory, view, card) => view.matchup.speed[card]!;
+const oneOrTwo: OfCard = (memory, _view, card) => (card < 0 ? -1.2 * memory.weights.card : -0.5 * memory.worth[card]!);
 /** A card put under the deck is hardly ever seen again. */
-const underDeck: OfCard = (mind, _view, card) => (card < 0 ? 0 : mind.worth[card]! - 200);
+const underDeck: OfCard = (memory, _view, card) => (card < 0 ? 0 : memory.worth[card]! - 200);
 
 const SPECIAL_CHOICES: Readonly<Record<string, OfCard | undefined>> = {
   "R2-D2 (C)": putBack,
   "Rebel Control Post": putBack,
-  "Orn Free Taa (A)": (mind, view, card) =>
-    card >= 0 && !isOwnUnit(view, card) ? 0 : view.table.head[H.attacker]! >= 0 ? buyOff(mind, view, card) : 0,
+  "Orn Free Taa (A)": (memory, view, card) =>
+    card >= 0 && !isOwnUnit(view, card) ? 0 : view.table.head[H.attacker]! >= 0 ? buyOff(memory, view, card) : 0,
   "Podracing Course": slowest,
   quickDrawGround: fastest,
   "Rune Haako (A)": oneOrTwo,
@@ -114,14 +123,14 @@ const SPECIAL_CHOICES: Readonly<Record<string, OfCard | undefined>> = {
 };
 
 /** Own cards that the enemy's effect takes: the least, control of arenas counted; but of "Jedi Trap" the best is kept. */
-export function sufferWorth(mind: Mind, view: View, card: number): number {
-  const loss = cardWorth(mind, view, card) + controlWorth(mind, view, card);
-  return specialOf(mind, view.card) === "trap" ? loss : -loss;
+export function sufferWorth(memory: Memory, view: View, card: number): number {
+  const loss = cardWorth(memory, view, card) + controlWorth(memory, view, card);
+  return specialOf(memory, view.card) === "trap" ? loss : -loss;
 }
 
 /** A card of the hand to discard, or to put under the deck: the least, a second copy of a unique before others. */
-export function partWorth(mind: Mind, view: View, card: number): number {
-  return -mind.worth[card]! * (isSpare(view, card) ? 0.6 : 1);
+export function partWorth(memory: Memory, view: View, card: number): number {
+  return -memory.worth[card]! * (isSpare(view, card) ? 0.6 : 1);
 }
 
 /** Whether the hand holds another card of the same name. */

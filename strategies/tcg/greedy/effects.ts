@@ -31,23 +31,23 @@ import {
   force,
   hasToAct,
   hasUseForBuild,
-  imagine,
+  hypotheticalView,
   isInArena,
   isMine,
-  type Mind,
+  type Memory,
   remaining,
   stat,
   strengthIn,
   unitWorth,
-} from "./mind.js";
+} from "./memory.js";
 import { worthsAtLarge, worthsOn, worthsTo } from "./verbs.js";
 import { specialWorth } from "./verbsAtLarge.js";
 
 /** What effects, abilities and Battle cards are worth at the moment, to greedy's own side. */
 
-/** Says whose doing the effects are that are weighed next. */
-export function causedBy(mind: Mind, card: number, self: number, side: number, x = 0): void {
-  const { cause } = mind;
+/** Says whose doing the effects are that are evaluated next. */
+export function causedBy(memory: Memory, card: number, self: number, side: number, x = 0): void {
+  const { cause } = memory;
   cause.card = card;
   cause.self = self;
   cause.side = side;
@@ -58,44 +58,44 @@ export function causedBy(mind: Mind, card: number, self: number, side: number, x
  * Worth of one effect to greedy's own side: harm to its own is loss, a gift to the enemy is loss, whoever causes it.
  * @param target the target chosen, or -1
  */
-export function effectWorth(mind: Mind, view: View, effect: CompiledEffect, target: number): number {
-  const worth = effectItself(mind, view, effect, target);
-  const isOwn = mind.cause.side === view.side;
+export function effectWorth(memory: Memory, view: View, effect: CompiledEffect, target: number): number {
+  const worth = effectItself(memory, view, effect, target);
+  const isOwn = memory.cause.side === view.side;
   if (effect.opponentMay) return isOwn ? Math.min(0, worth) : Math.max(0, worth);
-  return effect.unlessPays > 0 ? boughtOff(mind, view, worth, effect.unlessPays) : worth;
+  return effect.unlessPays > 0 ? boughtOff(memory, view, worth, effect.unlessPays) : worth;
 }
 
 /** The same without regard to what the other side may say or pay against it. */
-export function effectItself(mind: Mind, view: View, effect: CompiledEffect, target: number): number {
-  const { cause } = mind;
+export function effectItself(memory: Memory, view: View, effect: CompiledEffect, target: number): number {
+  const { cause } = memory;
   const { verb } = effect;
   const on = worthsOn[verb];
   const to = worthsTo[verb];
   const atLarge = worthsAtLarge[verb];
   if (on === undefined && to === undefined && atLarge === undefined) return 0;
   if (effect.when !== undefined && !holds(view, effect.when, cause.side, cause.self)) return 0;
-  const amount = amountOf(mind, view, effect);
-  if (effect.verb === VERB.special) return specialWorth(mind, view, effect, target);
-  if (on !== undefined && effect.on !== ON.none) return onCards(mind, view, effect, target, amount);
-  if (to !== undefined) return toPlayers(mind, view, effect, amount);
-  return atLarge === undefined ? 0 : atLarge(mind, view, effect, amount);
+  const amount = amountOf(memory, view, effect);
+  if (effect.verb === VERB.special) return specialWorth(memory, view, effect, target);
+  if (on !== undefined && effect.on !== ON.none) return onCards(memory, view, effect, target, amount);
+  if (to !== undefined) return toPlayers(memory, view, effect, amount);
+  return atLarge === undefined ? 0 : atLarge(memory, view, effect, amount);
 }
 
 /** What the other side may avert by paying is worth no more than the price. */
-function boughtOff(mind: Mind, view: View, worth: number, price: number): number {
-  const { cause, weights } = mind;
+function boughtOff(memory: Memory, view: View, worth: number, price: number): number {
+  const { cause, weights } = memory;
   if (force(view, 1 - cause.side) < price) return worth;
   return cause.side === view.side ? Math.min(worth, price * weights.force) : Math.max(worth, -price * weights.force);
 }
 
-function amountOf(mind: Mind, view: View, effect: CompiledEffect): number {
-  const { cause } = mind;
+function amountOf(memory: Memory, view: View, effect: CompiledEffect): number {
+  const { cause } = memory;
   const times = effect.per === undefined ? 1 : countFitting(view, effect.per, cause.side, cause.self);
-  return times * plainAmount(mind, view, effect.amount);
+  return times * plainAmount(memory, view, effect.amount);
 }
 
-function plainAmount(mind: Mind, view: View, amount: number): number {
-  const { self, x } = mind.cause;
+function plainAmount(memory: Memory, view: View, amount: number): number {
+  const { self, x } = memory.cause;
   switch (amount) {
     case AMOUNT.x:
       return x;
@@ -111,49 +111,49 @@ function plainAmount(mind: Mind, view: View, amount: number): number {
 }
 
 /** A verb on a card is gain of who has the card: here it is told whether that is greedy. */
-function onCard(mind: Mind, view: View, effect: CompiledEffect, card: number, amount: number): number {
+function onCard(memory: Memory, view: View, effect: CompiledEffect, card: number, amount: number): number {
   const on = worthsOn[effect.verb];
   if (card < 0 || on === undefined) return 0;
-  const gain = on(mind, view, effect, card, amount);
+  const gain = on(memory, view, effect, card, amount);
   return isMine(view, card) ? gain : -gain;
 }
 
-function onCards(mind: Mind, view: View, effect: CompiledEffect, target: number, amount: number): number {
+function onCards(memory: Memory, view: View, effect: CompiledEffect, target: number, amount: number): number {
   const { head } = view.table;
   switch (effect.on) {
     case ON.target:
-      return onCard(mind, view, effect, target, amount);
+      return onCard(memory, view, effect, target, amount);
     case ON.self:
-      return onCard(mind, view, effect, mind.cause.self, amount);
+      return onCard(memory, view, effect, memory.cause.self, amount);
     case ON.attacker:
-      return onCard(mind, view, effect, head[H.attacker]!, amount);
+      return onCard(memory, view, effect, head[H.attacker]!, amount);
     case ON.defender:
-      return onCard(mind, view, effect, head[H.defender]!, amount);
+      return onCard(memory, view, effect, head[H.defender]!, amount);
     case ON.pending:
-      return onCard(mind, view, effect, head[H.pendingTarget]!, amount);
+      return onCard(memory, view, effect, head[H.pendingTarget]!, amount);
     case ON.marked:
-      return onCard(mind, view, effect, head[H.mark]!, amount);
+      return onCard(memory, view, effect, head[H.mark]!, amount);
     case ON.each:
-      return onEach(mind, view, effect, amount);
+      return onEach(memory, view, effect, amount);
     case ON.chosen:
       // Where a target is in question it is the one being chosen.
       return target >= 0
-        ? onCard(mind, view, effect, target, amount)
-        : onFitting(mind, view, effect, amount, mind.cause.side);
+        ? onCard(memory, view, effect, target, amount)
+        : onFitting(memory, view, effect, amount, memory.cause.side);
     default:
-      return onFitting(mind, view, effect, amount, 1 - mind.cause.side);
+      return onFitting(memory, view, effect, amount, 1 - memory.cause.side);
   }
 }
 
-function onEach(mind: Mind, view: View, effect: CompiledEffect, amount: number): number {
-  const { cause } = mind;
+function onEach(memory: Memory, view: View, effect: CompiledEffect, amount: number): number {
+  const { cause } = memory;
   if (effect.filter === undefined) return 0;
   let sum = 0;
   for (let pile = 0; pile < 4; pile++) {
     const cards = pileOf(view, effect.filter, pile);
     for (let i = 0; cards !== undefined && i < lengthOf(cards); i++)
       if (isMeant(view, effect.filter, itemOf(cards, i), cause))
-        sum += onCard(mind, view, effect, itemOf(cards, i), amount);
+        sum += onCard(memory, view, effect, itemOf(cards, i), amount);
   }
   return sum;
 }
@@ -171,8 +171,8 @@ function pileOf(view: View, mask: Mask, pile: number): List | undefined {
 }
 
 /** One that fits, chosen by a side as suits it best: the most where greedy's own side chooses, else the least. */
-function onFitting(mind: Mind, view: View, effect: CompiledEffect, amount: number, chooser: number): number {
-  const { cause } = mind;
+function onFitting(memory: Memory, view: View, effect: CompiledEffect, amount: number, chooser: number): number {
+  const { cause } = memory;
   if (effect.filter === undefined) return 0;
   let best = Number.NaN;
   for (let pile = 0; pile < 4; pile++) {
@@ -180,7 +180,7 @@ function onFitting(mind: Mind, view: View, effect: CompiledEffect, amount: numbe
     for (let i = 0; cards !== undefined && i < lengthOf(cards); i++) {
       const card = itemOf(cards, i);
       if (!isMeant(view, effect.filter, card, cause)) continue;
-      const worth = onCard(mind, view, effect, card, amount);
+      const worth = onCard(memory, view, effect, card, amount);
       if (Number.isNaN(best) || (chooser === view.side ? worth > best : worth < best)) best = worth;
     }
   }
@@ -188,32 +188,32 @@ function onFitting(mind: Mind, view: View, effect: CompiledEffect, amount: numbe
 }
 
 /** A verb to a player is gain of that player. */
-function toPlayers(mind: Mind, view: View, effect: CompiledEffect, amount: number): number {
-  const { side } = mind.cause;
+function toPlayers(memory: Memory, view: View, effect: CompiledEffect, amount: number): number {
+  const { side } = memory.cause;
   switch (effect.who) {
     case WHOM.you:
-      return toPlayer(mind, view, effect, side, amount);
+      return resolveOnPlayer(memory, view, effect, side, amount);
     case WHOM.opponent:
-      return toPlayer(mind, view, effect, 1 - side, amount);
+      return resolveOnPlayer(memory, view, effect, 1 - side, amount);
     default: {
-      const own = toPlayer(mind, view, effect, view.side, amount);
-      const other = toPlayer(mind, view, effect, 1 - view.side, amount);
+      const own = resolveOnPlayer(memory, view, effect, view.side, amount);
+      const other = resolveOnPlayer(memory, view, effect, 1 - view.side, amount);
       if (effect.who === WHOM.both) return own + other;
       return side === view.side ? Math.max(own, other) : Math.min(own, other);
     }
   }
 }
 
-function toPlayer(mind: Mind, view: View, effect: CompiledEffect, player: number, amount: number): number {
+function resolveOnPlayer(memory: Memory, view: View, effect: CompiledEffect, player: number, amount: number): number {
   const to = worthsTo[effect.verb];
   if (to === undefined) return 0;
-  const gain = to(mind, view, effect, player, amount);
+  const gain = to(memory, view, effect, player, amount);
   return player === view.side ? gain : -gain;
 }
 
 /** Worth of effects in order, with one target chosen for all of them as suits their causer best. */
 export function effectsWorth(
-  mind: Mind,
+  memory: Memory,
   view: View,
   effects: readonly CompiledEffect[],
   mask: Mask | undefined,
@@ -221,59 +221,59 @@ export function effectsWorth(
 ): number {
   if (mask === undefined)
     return effects.length > 1 && effects[0]!.verb === VERB.chooseArena
-      ? inBestArena(mind, view, effects)
-      : sumOver(mind, view, effects, -1);
-  const { cause } = mind;
+      ? inBestArena(memory, view, effects)
+      : sumOver(memory, view, effects, -1);
+  const { cause } = memory;
   let best = Number.NaN;
   for (let pile = 0; pile < 4; pile++) {
     const cards = pileOf(view, mask, pile);
     for (let i = 0; cards !== undefined && i < lengthOf(cards); i++) {
       const card = itemOf(cards, i);
       if (!isMeant(view, mask, card, cause)) continue;
-      const worth = sumOver(mind, view, effects, card);
+      const worth = sumOver(memory, view, effects, card);
       if (Number.isNaN(best) || (cause.side === view.side ? worth > best : worth < best)) best = worth;
     }
   }
   for (let arena = 0; arena < 3; arena++) {
     const location = view.table.locations[arena]!;
     if (location < 0 || mask.cards[location] === 0) continue;
-    const worth = sumOver(mind, view, effects, location);
+    const worth = sumOver(memory, view, effects, location);
     if (Number.isNaN(best) || (cause.side === view.side ? worth > best : worth < best)) best = worth;
   }
-  if (Number.isNaN(best)) return sumOver(mind, view, effects, -1);
+  if (Number.isNaN(best)) return sumOver(memory, view, effects, -1);
   return targets > 1 ? 1.5 * best : best;
 }
 
 /** Effects in the arena that suits their causer best. */
-function inBestArena(mind: Mind, view: View, effects: readonly CompiledEffect[]): number {
+function inBestArena(memory: Memory, view: View, effects: readonly CompiledEffect[]): number {
   const { arenas, quiet } = effects[0]!;
   let best = Number.NaN;
   for (let arena = 0; arena < 3; arena++) {
     if ((arenas & (1 << arena)) === 0 || (quiet && (view.table.head[H.attackedArenas]! & (1 << arena)) !== 0)) continue;
-    const isEmpty = strengthIn(mind, view, 0, arena) + strengthIn(mind, view, 1, arena) === 0;
-    const worth = isEmpty ? 0 : inArena(mind, view, effects, arena);
-    if (Number.isNaN(best) || (mind.cause.side === view.side ? worth > best : worth < best)) best = worth;
+    const isEmpty = strengthIn(memory, view, 0, arena) + strengthIn(memory, view, 1, arena) === 0;
+    const worth = isEmpty ? 0 : inArena(memory, view, effects, arena);
+    if (Number.isNaN(best) || (memory.cause.side === view.side ? worth > best : worth < best)) best = worth;
   }
   return Number.isNaN(best) ? 0 : best;
 }
 
 /** Effects with that arena chosen for them: looked at in a view of its own, for the table is not greedy's to change. */
-export function inArena(mind: Mind, view: View, effects: readonly CompiledEffect[], arena: number): number {
-  const imagined = imagine(mind, view);
-  imagined.table.head[H.chosenArena] = arena;
-  return sumOver(mind, imagined, effects, -1);
+export function inArena(memory: Memory, view: View, effects: readonly CompiledEffect[], arena: number): number {
+  const hypothetical = hypotheticalView(memory, view);
+  hypothetical.table.head[H.chosenArena] = arena;
+  return sumOver(memory, hypothetical, effects, -1);
 }
 
 /** Effects one after another; after "chooseOne" the best of the next so many. */
-export function sumOver(mind: Mind, view: View, effects: readonly CompiledEffect[], target: number): number {
+export function sumOver(memory: Memory, view: View, effects: readonly CompiledEffect[], target: number): number {
   let sum = 0;
   for (let i = 0; i < effects.length; i++) {
     const effect = effects[i]!;
-    if (effect.verb !== VERB.chooseOne) sum += effectWorth(mind, view, effect, target);
+    if (effect.verb !== VERB.chooseOne) sum += effectWorth(memory, view, effect, target);
     else {
-      let best = Number.NEGATIVE_INFINITY;
-      for (let k = 1; k <= effect.amount; k++) best = Math.max(best, effectWorth(mind, view, effects[i + k]!, target));
-      sum += best;
+      let top = Number.NEGATIVE_INFINITY;
+      for (let k = 1; k <= effect.amount; k++) top = Math.max(top, effectWorth(memory, view, effects[i + k]!, target));
+      sum += top;
       i += effect.amount;
     }
   }
@@ -281,125 +281,125 @@ export function sumOver(mind: Mind, view: View, effects: readonly CompiledEffect
 }
 
 /** Worth of using an ability or playing a Battle card, less what it costs. */
-export function abilityWorth(mind: Mind, view: View, card: number, ability: Ability, self: number): number {
+export function abilityWorth(memory: Memory, view: View, card: number, ability: Ability, self: number): number {
   const { cost } = ability;
-  causedBy(mind, card, self, view.side, likelyX(mind, view, cost));
-  let worth = effectsWorth(mind, view, ability.effects, ability.target, ability.targets);
-  if (mind.matchup.type[card] === TYPE.battle || mind.matchup.type[card] === TYPE.mission)
-    worth += laterWorth(mind, view, card);
-  return worth - costWorth(mind, view, card, cost, self);
+  causedBy(memory, card, self, view.side, likelyX(memory, view, cost));
+  let worth = effectsWorth(memory, view, ability.effects, ability.target, ability.targets);
+  if (memory.matchup.type[card] === TYPE.battle || memory.matchup.type[card] === TYPE.mission)
+    worth += laterWorth(memory, view, card);
+  return worth - costWorth(memory, view, card, cost, self);
 }
 
 /** What a card does later in the turn. */
-export function laterWorth(mind: Mind, view: View, card: number): number {
-  const { triggers, hasLater } = mind.matchup.cards[card]!;
+export function laterWorth(memory: Memory, view: View, card: number): number {
+  const { triggers, hasLater } = memory.matchup.cards[card]!;
   if (!hasLater) return 0;
   let sum = 0;
   for (let t = 0; t < triggers.length; t++) {
     const trigger = triggers[t]!;
     if (trigger.by !== BY.later) continue;
-    if (trigger.when !== undefined && !holds(view, trigger.when, mind.cause.side, -1)) continue;
-    sum += 0.6 * triggerWorth(mind, view, trigger);
+    if (trigger.when !== undefined && !holds(view, trigger.when, memory.cause.side, -1)) continue;
+    sum += 0.6 * triggerWorth(memory, view, trigger);
   }
   return sum;
 }
 
 /** Worth of what a trigger does, with its targets chosen by its side. */
-export const triggerWorth = (mind: Mind, view: View, trigger: Trigger): number =>
-  effectsWorth(mind, view, trigger.effects, trigger.target, 1);
+export const triggerWorth = (memory: Memory, view: View, trigger: Trigger): number =>
+  effectsWorth(memory, view, trigger.effects, trigger.target, 1);
 
 /** X that its player would pay for: what is pending, else a moderate number. */
-function likelyX(mind: Mind, view: View, cost: CompiledCost): number {
+function likelyX(memory: Memory, view: View, cost: CompiledCost): number {
   const own = force(view, view.side);
   const pending = view.table.head[H.pendingAmount]!;
   if (cost.forceX) return Math.min(own, pending > 0 ? pending : 5);
   if (cost.buildX) return Math.min(view.table.sides[view.side * S.words + S.build]!, 3);
-  if (cost.xIsItsCost) return leastCost(mind, view, cost.discardOne);
+  if (cost.xIsItsCost) return leastCost(memory, view, cost.discardOne);
   return cost.damageOther === undefined ? 0 : Math.max(1, pending);
 }
 
 /** Total build cost of the unit that would be given up. */
-function leastCost(mind: Mind, view: View, mask: Mask | undefined): number {
-  const unit = leastFitting(mind, view, mask, false);
+function leastCost(memory: Memory, view: View, mask: Mask | undefined): number {
+  const unit = leastFitting(memory, view, mask, false);
   return unit < 0 ? 0 : view.matchup.buildCost[unit]! + view.table.under[unit]!;
 }
 
 /** The own unit of least worth that fits, or -1. */
-function leastFitting(mind: Mind, view: View, mask: Mask | undefined, untapped: boolean): number {
+function leastFitting(memory: Memory, view: View, mask: Mask | undefined, toTap: boolean): number {
   const units = view.table.units[view.side as 0 | 1];
   let [found, least] = [-1, 0];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if (mask !== undefined && !fits(view, mask, unit, view.side, mind.cause.self)) continue;
-    if (untapped && view.table.tapped[unit] !== 0) continue;
-    const worth = untapped ? tapCost(mind, view, unit) : unitWorth(mind, view, unit) + controlWorth(mind, view, unit);
-    if (found >= 0 && worth >= least) continue;
+    if (mask !== undefined && !fits(view, mask, unit, view.side, memory.cause.self)) continue;
+    if (toTap && view.table.tapped[unit] !== 0) continue;
+    const lost = toTap ? tapCost(memory, view, unit) : unitWorth(memory, view, unit) + controlWorth(memory, view, unit);
+    if (found >= 0 && lost >= least) continue;
     found = unit;
-    least = worth;
+    least = lost;
   }
   return found;
 }
 
 /** What tapping a unit of one's own gives up: its next attack. */
-export function tapCost(mind: Mind, view: View, unit: number): number {
+export function tapCost(memory: Memory, view: View, unit: number): number {
   // The unit whose time it is to act has nothing better to do than what it is asked about.
-  if (view.card === unit && mind.chosen[CHOSEN.question] === QUESTION.act) return 0;
+  if (view.card === unit && memory.chosen[CHOSEN.question] === QUESTION.act) return 0;
   if (!hasToAct(view, unit)) return 0;
-  return 0.5 * bestAttack(mind, view, unit) + 0.05 * unitWorth(mind, view, unit);
+  return 0.5 * bestAttack(memory, view, unit) + 0.05 * unitWorth(memory, view, unit);
 }
 /** What Force is worth to greedy's own side: the first of it more than what is left over. */
-export const forceWorth = (mind: Mind, view: View, amount: number): number =>
-  amount * (force(view, view.side) > mind.weights.plenty ? mind.weights.spareForce : mind.weights.force);
+export const forceWorth = (memory: Memory, view: View, amount: number): number =>
+  amount * (force(view, view.side) > memory.weights.plenty ? memory.weights.spareForce : memory.weights.force);
 
-export function costWorth(mind: Mind, view: View, card: number, cost: CompiledCost, self: number): number {
-  const { weights } = mind;
+export function costWorth(memory: Memory, view: View, card: number, cost: CompiledCost, self: number): number {
+  const { weights } = memory;
   // A Battle card kept may do more another time.
   let sum = view.matchup.type[card] === TYPE.battle ? weights.keptBattleCard : 0;
-  sum += forceWorth(mind, view, cost.force);
-  if (cost.forceX) sum += forceWorth(mind, view, mind.cause.x);
-  if (cost.isPlain) return cost.tap && self >= 0 ? sum + tapCost(mind, view, self) : sum;
-  if (cost.build > 0) sum += cost.build * buildWorth(mind, view);
-  if (cost.buildX) sum += mind.cause.x * buildWorth(mind, view);
-  if (self >= 0) sum += selfCost(mind, view, cost, self);
+  sum += forceWorth(memory, view, cost.force);
+  if (cost.forceX) sum += forceWorth(memory, view, memory.cause.x);
+  if (cost.isPlain) return cost.tap && self >= 0 ? sum + tapCost(memory, view, self) : sum;
+  if (cost.build > 0) sum += cost.build * buildWorth(memory, view);
+  if (cost.buildX) sum += memory.cause.x * buildWorth(memory, view);
+  if (self >= 0) sum += selfCost(memory, view, cost, self);
   sum += cost.discardCards * 0.6 * weights.card;
   if (cost.discardHand) sum += view.table.sides[view.side * S.words + S.handCount]! * 0.6 * weights.card;
   if (cost.discardFitting !== undefined) sum += 0.6 * weights.card;
-  if (cost.tapOne !== undefined) sum += cost.tapCount * tapOne(mind, view, cost.tapOne);
-  if (cost.discardOne !== undefined) sum += cost.discardCount * giveUp(mind, view, cost.discardOne);
-  if (cost.damageOne !== undefined) sum += 0.3 * giveUp(mind, view, cost.damageOne);
-  if (cost.damageOther !== undefined) sum += 0.3 * giveUp(mind, view, cost.damageOther) * mind.cause.x;
+  if (cost.tapOne !== undefined) sum += cost.tapCount * tapOne(memory, view, cost.tapOne);
+  if (cost.discardOne !== undefined) sum += cost.discardCount * giveUp(memory, view, cost.discardOne);
+  if (cost.damageOne !== undefined) sum += 0.3 * giveUp(memory, view, cost.damageOne);
+  if (cost.damageOther !== undefined) sum += 0.3 * giveUp(memory, view, cost.damageOther) * memory.cause.x;
   return sum;
 }
 
-function selfCost(mind: Mind, view: View, cost: CompiledCost, self: number): number {
-  const { weights } = mind;
-  let sum = cost.tap ? tapCost(mind, view, self) : 0;
-  if (cost.discardSelf) sum += partingWorth(mind, view, self);
+function selfCost(memory: Memory, view: View, cost: CompiledCost, self: number): number {
+  const { weights } = memory;
+  let sum = cost.tap ? tapCost(memory, view, self) : 0;
+  if (cost.discardSelf) sum += partingWorth(memory, view, self);
   if (!cost.returnSelf && !cost.retreatSelf && cost.damageSelf === 0) return sum;
-  const worth = cardWorth(mind, view, self) + controlWorth(mind, view, self);
+  const worth = cardWorth(memory, view, self) + controlWorth(memory, view, self);
   if (cost.returnSelf) sum += weights.toHand * worth;
-  if (cost.retreatSelf) sum += weights.retreat * worth + controlWorth(mind, view, self);
+  if (cost.retreatSelf) sum += weights.retreat * worth + controlWorth(memory, view, self);
   if (cost.damageSelf > 0)
     sum += remaining(view, self) <= cost.damageSelf ? worth : weights.heal * 1.25 * cost.damageSelf;
   return sum;
 }
 
 /** A build point is worth nothing to who can build nothing: what is left vanishes. */
-export const buildWorth = (mind: Mind, view: View): number =>
-  hasUseForBuild(view) ? mind.weights.build : mind.weights.idleBuild;
+export const buildWorth = (memory: Memory, view: View): number =>
+  hasUseForBuild(view) ? memory.weights.build : memory.weights.idleBuild;
 
-function tapOne(mind: Mind, view: View, mask: Mask): number {
-  const unit = leastFitting(mind, view, mask, true);
-  return unit < 0 ? 0 : tapCost(mind, view, unit);
+function tapOne(memory: Memory, view: View, mask: Mask): number {
+  const unit = leastFitting(memory, view, mask, true);
+  return unit < 0 ? 0 : tapCost(memory, view, unit);
 }
-function giveUp(mind: Mind, view: View, mask: Mask): number {
-  const unit = leastFitting(mind, view, mask, false);
-  return unit < 0 ? 0 : partingWorth(mind, view, unit);
+function giveUp(memory: Memory, view: View, mask: Mask): number {
+  const unit = leastFitting(memory, view, mask, false);
+  return unit < 0 ? 0 : partingWorth(memory, view, unit);
 }
 
 /** What is lost with a card of one's own: little where it is lost anyway, or a Location that has done its work. */
-function partingWorth(mind: Mind, view: View, card: number): number {
-  if (view.matchup.type[card] === TYPE.location) return mind.weights.location + mind.weights.ability;
-  const worth = cardWorth(mind, view, card) + controlWorth(mind, view, card);
-  return isInArena(view, card) ? worth - 0.7 * Math.min(worth, dangerOf(mind, view, card)) : worth;
+function partingWorth(memory: Memory, view: View, card: number): number {
+  if (view.matchup.type[card] === TYPE.location) return memory.weights.location + memory.weights.ability;
+  const worth = cardWorth(memory, view, card) + controlWorth(memory, view, card);
+  return isInArena(view, card) ? worth - 0.7 * Math.min(worth, dangerOf(memory, view, card)) : worth;
 }

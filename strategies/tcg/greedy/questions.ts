@@ -2,13 +2,13 @@ import { isBuild, QUESTION, QUESTIONS, type Question, type View, whatOfBuild } f
 import { arenaWorth, cardTypeWorth, mayWorth, numberWorth, optionWorth, playerWorth, rerollWorth } from "./answers.js";
 import { allNeeded, buildWorth, mulliganWorth, pointsWorth, readyToDeploy, retreatWorth, setupWorth } from "./build.js";
 import { chooseWorth, partWorth, sufferWorth } from "./choices.js";
-import { beginQuestion, bestOption, CHOSEN, type Mind } from "./mind.js";
+import { beginQuestion, bestOption, CHOSEN, type Memory } from "./memory.js";
 import { bidWorth, contestWorth, payWorth, secretBidWorth, upkeepWorth } from "./payments.js";
 import { actWorth, firstWorth, onlyAttack, playAtChance } from "./plays.js";
 import { facedownWorth, overkillWorth, targetWorth } from "./targets.js";
 
 /** Worth of one option of a question. */
-export type Measure = (mind: Mind, view: View, option: number) => number;
+export type Measure = (memory: Memory, view: View, option: number) => number;
 
 /** By question: exactly one entry each; 0 where all options are alike and the first is taken. */
 export const QUESTION_WORTHS: Readonly<Record<Question, Measure | 0>> = {
@@ -45,21 +45,21 @@ export const QUESTION_WORTHS: Readonly<Record<Question, Measure | 0>> = {
 
 const measures: readonly (Measure | 0)[] = QUESTIONS.map((question) => QUESTION_WORTHS[question]);
 
-/** The place of the best option where that is plain without weighing them all, by the same measure; else -1. */
-function plainAnswer(mind: Mind, view: View, question: number): number {
-  if (question === QUESTION.build) return readyToDeploy(mind, view);
+/** The place of the best option where that is plain without evaluating them all, by the same measure; else -1. */
+function plainAnswer(memory: Memory, view: View, question: number): number {
+  if (question === QUESTION.build) return readyToDeploy(memory, view);
   if (question === QUESTION.act) return onlyAttack(view);
   return question === QUESTION.points ? allNeeded(view) : -1;
 }
 
 /** The best answer by its measure, and what is remembered of it for the questions that follow from it. */
-export function answer(mind: Mind, view: View, question: number): number {
-  const { chosen } = mind;
-  beginQuestion(mind, question);
+export function answer(memory: Memory, view: View, question: number): number {
+  const { chosen } = memory;
+  beginQuestion(memory, question);
   const measure = measures[question]!;
   if (measure === 0) return 0;
-  const plain = plainAnswer(mind, view, question);
-  const best = plain >= 0 ? plain : bestOption(view, mind, measure);
+  const plain = plainAnswer(memory, view, question);
+  const best = plain >= 0 ? plain : bestOption(view, memory, measure);
   if (question === QUESTION.play || question === QUESTION.act || question === QUESTION.build) {
     const option = view.options[best]!;
     const isBuilding = isBuild(option);

@@ -14,12 +14,12 @@ import {
 } from "../../../src/games/tcg/api.js";
 import { attackWorth, harmWorth, powerOf } from "./attacks.js";
 import { causedBy, effectWorth } from "./effects.js";
-import { CHOSEN, cardWorth, hasToAct, isMine, type Mind, remaining, unitWorth } from "./mind.js";
+import { CHOSEN, cardWorth, hasToAct, isMine, type Memory, remaining, unitWorth } from "./memory.js";
 
 /** The question "target": which card an effect, an ability or hits that are moved are for. */
 
 /** Worth of a target of the card in question; -1, where offered, is worth 0. */
-export function targetWorth(mind: Mind, view: View, target: number): number {
+export function targetWorth(memory: Memory, view: View, target: number): number {
   if (target < 0) return 0;
   const { head } = view.table;
   const { card, subject } = view;
@@ -27,13 +27,13 @@ export function targetWorth(mind: Mind, view: View, target: number): number {
   // Hits beyond those that the defender needs, and damage deflected by the unit that prevented it.
   const isMovedHit = card === head[H.attacker] && subject === head[H.defender] && view.amount > 0;
   if (isMovedHit || (card === subject && view.amount > 0 && head[H.pendingTarget] === card))
-    return gain * harmWorth(mind, view, target, view.amount);
-  const special = specialOf(mind, card);
+    return gain * harmWorth(memory, view, target, view.amount);
+  const special = specialOf(memory, card);
   if (special === "Untamed Ronto" || isCommanded(view, card))
-    return gain * attackWorth(mind, view, card, target, powerOf(view, card, 0));
+    return gain * attackWorth(memory, view, card, target, powerOf(view, card, 0));
   const own = SPECIAL_TARGETS[special];
-  if (own !== undefined) return own(mind, view, target);
-  return byText(mind, view, target);
+  if (own !== undefined) return own(memory, view, target);
+  return byText(memory, view, target);
 }
 
 /** A unit of the enemy that greedy has attack another of the enemy's. */
@@ -44,30 +44,30 @@ const isCommanded = (view: View, card: number): boolean =>
   view.table.zone[card] === ZONE.arena;
 
 /** Name of the first effect of its own among the texts of a card; "" for none. */
-export const specialOf = (mind: Mind, card: number): string => (card < 0 ? "" : mind.specials[card]!);
+export const specialOf = (memory: Memory, card: number): string => (card < 0 ? "" : memory.specials[card]!);
 
 /** What the card's text does to the target: that of the play chosen, else of its Mission, else of its triggers. */
-function byText(mind: Mind, view: View, target: number): number {
+function byText(memory: Memory, view: View, target: number): number {
   const { card } = view;
   const text = view.matchup.cards[card];
   if (text === undefined) return 0;
-  causedBy(mind, card, view.subject, view.side);
-  const play = mind.chosen[CHOSEN.play]!;
+  causedBy(memory, card, view.subject, view.side);
+  const play = memory.chosen[CHOSEN.play]!;
   if (play >= 0 && cardOfPlay(play) === card) {
     const ability = text.abilities[abilityOfPlay(play)];
-    if (ability !== undefined) return textWorth(mind, view, ability.effects, ability.target, target);
+    if (ability !== undefined) return textWorth(memory, view, ability.effects, ability.target, target);
   }
   if (text.mission !== undefined && view.table.zone[card] === ZONE.played)
-    return textWorth(mind, view, text.mission.effects, text.mission.target, target);
+    return textWorth(memory, view, text.mission.effects, text.mission.target, target);
   let worth = 0;
   for (let t = 0; t < text.triggers.length; t++)
-    worth += textWorth(mind, view, text.triggers[t]!.effects, text.triggers[t]!.target, target);
-  if (text.bounty.length > 0) worth += textWorth(mind, view, text.bounty, text.bountyTarget, target);
+    worth += textWorth(memory, view, text.triggers[t]!.effects, text.triggers[t]!.target, target);
+  if (text.bounty.length > 0) worth += textWorth(memory, view, text.bounty, text.bountyTarget, target);
   return worth;
 }
 
 function textWorth(
-  mind: Mind,
+  memory: Memory,
   view: View,
   effects: readonly CompiledEffect[],
   mask: Mask | undefined,
@@ -76,40 +76,40 @@ function textWorth(
   let worth = 0;
   for (let i = 0; i < effects.length; i++) {
     const effect = effects[i]!;
-    const isChosen = effect.on === ON.chosen && fits(view, effect.filter!, target, view.side, mind.cause.self);
+    const isChosen = effect.on === ON.chosen && fits(view, effect.filter!, target, view.side, memory.cause.self);
     if (isChosen || (mask !== undefined && (effect.on === ON.target || effect.verb === VERB.special)))
-      worth += effectWorth(mind, view, effect, target);
+      worth += effectWorth(memory, view, effect, target);
   }
   return worth;
 }
 
-type OfTarget = (mind: Mind, view: View, target: number) => number;
+type OfTarget = (memory: Memory, view: View, target: number) => number;
 
-const heal: OfTarget = (_mind, view, unit) => (isMine(view, unit) ? 10 - remaining(view, unit) : -1);
+const heal: OfTarget = (_memory, view, unit) => (isMine(view, unit) ? 10 - remaining(view, unit) : -1);
 /** A counter comes off one's own unit and goes on one of the enemy. */
-const moveCounter: OfTarget = (mind, view, unit) => {
+const moveCounter: OfTarget = (memory, view, unit) => {
   const isTo = view.subject >= 0;
-  const harm = harmWorth(mind, view, unit, 1);
+  const harm = harmWorth(memory, view, unit, 1);
   if (isTo) return isMine(view, unit) ? -harm : harm;
-  return isMine(view, unit) ? mind.weights.heal : -mind.weights.heal;
+  return isMine(view, unit) ? memory.weights.heal : -memory.weights.heal;
 };
 /** Damage goes from one's own unit to the one that bears it best, and from the enemy's to the one that it discards. */
-const moveAll: OfTarget = (mind, view, unit) => {
+const moveAll: OfTarget = (memory, view, unit) => {
   const { damage } = view.table;
-  if (view.subject < 0 || damage[view.subject] === 0) return byText(mind, view, unit);
-  const harm = harmWorth(mind, view, unit, damage[view.subject]!);
+  if (view.subject < 0 || damage[view.subject] === 0) return byText(memory, view, unit);
+  const harm = harmWorth(memory, view, unit, damage[view.subject]!);
   return isMine(view, unit) ? -harm : harm;
 };
-const best: OfTarget = (mind, view, unit) => unitWorth(mind, view, unit);
-const bestToAct: OfTarget = (mind, view, unit) => unitWorth(mind, view, unit) * (hasToAct(view, unit) ? 1 : 0.1);
+const best: OfTarget = (memory, view, unit) => unitWorth(memory, view, unit);
+const bestToAct: OfTarget = (memory, view, unit) => unitWorth(memory, view, unit) * (hasToAct(view, unit) ? 1 : 0.1);
 /** The one most likely to be discarded this turn. */
-const weakest: OfTarget = (_mind, view, unit) => 100 - remaining(view, unit);
-const fromHand: OfTarget = (mind, view, unit) =>
+const weakest: OfTarget = (_memory, view, unit) => 100 - remaining(view, unit);
+const fromHand: OfTarget = (memory, view, unit) =>
   isMine(view, unit)
-    ? mind.weights.heal * view.table.damage[unit]! - mind.weights.retreat * unitWorth(mind, view, unit)
-    : unitWorth(mind, view, unit);
-const ramming: OfTarget = (mind, view, unit) =>
-  isMine(view, unit) ? -cardWorth(mind, view, unit) : harmWorth(mind, view, unit, 6);
+    ? memory.weights.heal * view.table.damage[unit]! - memory.weights.retreat * unitWorth(memory, view, unit)
+    : unitWorth(memory, view, unit);
+const ramming: OfTarget = (memory, view, unit) =>
+  isMine(view, unit) ? -cardWorth(memory, view, unit) : harmWorth(memory, view, unit, 6);
 
 /** Targets that single cards ask for while they are carried out, by the name of the effect. */
 const SPECIAL_TARGETS: Readonly<Record<string, OfTarget | undefined>> = {
@@ -123,7 +123,7 @@ const SPECIAL_TARGETS: Readonly<Record<string, OfTarget | undefined>> = {
   seduce: best,
   "Death Mark": weakest,
   putPriceOn: weakest,
-  "Sabers Locked": (mind, view, unit) => (isMine(view, unit) ? -1 : 1) * bestToAct(mind, view, unit),
+  "Sabers Locked": (memory, view, unit) => (isMine(view, unit) ? -1 : 1) * bestToAct(memory, view, unit),
   "Synchronized Systems": bestToAct,
   "Lando's Influence": bestToAct,
   combineSquadrons: bestToAct,
@@ -134,21 +134,21 @@ const SPECIAL_TARGETS: Readonly<Record<string, OfTarget | undefined>> = {
 };
 
 /** Overkill: how many of the hits go to another unit: to the enemy's as many as do more there. */
-export function overkillWorth(mind: Mind, view: View, hits: number): number {
+export function overkillWorth(memory: Memory, view: View, hits: number): number {
   const { head } = view.table;
   const other = view.subject;
   if (other < 0) return 0;
-  const moved = harmWorth(mind, view, other, hits) * (isMine(view, other) ? -1 : 1);
+  const moved = harmWorth(memory, view, other, hits) * (isMine(view, other) ? -1 : 1);
   const defender = head[H.defender]!;
   if (defender < 0 || (head[H.attackRules]! & ATTACK_RULE.dividesHits) === 0) return moved;
-  const kept = harmWorth(mind, view, defender, view.amount - hits) * (isMine(view, defender) ? -1 : 1);
+  const kept = harmWorth(memory, view, defender, view.amount - hits) * (isMine(view, defender) ? -1 : 1);
   return moved + kept;
 }
 
 /** The place of a card among those face down, or a card face up: what has lain longest is nearest to being done. */
-export function facedownWorth(mind: Mind, view: View, option: number): number {
+export function facedownWorth(memory: Memory, view: View, option: number): number {
   const place = option & FACE_UP ? -1 : option;
-  if (place < 0) return mind.weights.build * view.table.counters[option - FACE_UP]!;
-  return 3 * mind.weights.build - place;
+  if (place < 0) return memory.weights.build * view.table.counters[option - FACE_UP]!;
+  return 3 * memory.weights.build - place;
 }
 const FACE_UP = 512;

@@ -147,7 +147,7 @@ export const VERB_WORTHS: Readonly<Record<Verb, VerbWorth | 0>> = {
   putOnBottom: { to: putOnBottom },
   hold: { on: holdFast },
   // By the name of the card: see specials.ts.
-  special: { atLarge: (mind, view, effect) => specialWorth(mind, view, effect, -1) },
+  special: { atLarge: (memory, view, effect) => specialWorth(memory, view, effect, -1) },
 };
 
 const rated: readonly (VerbWorth | 0)[] = VERBS.map((verb) => VERB_WORTHS[verb]);

@@ -19,113 +19,115 @@ import {
   isInArena,
   isMine,
   isStepToCome,
-  type Mind,
+  type Memory,
   remaining,
   stat,
   strengthIn,
   unitWorth,
-} from "./mind.js";
+} from "./memory.js";
 
 /** What verbs do to a card, as gain of who has it. */
 
-export type On = (mind: Mind, view: View, effect: CompiledEffect, card: number, amount: number) => number;
+export type On = (memory: Memory, view: View, effect: CompiledEffect, card: number, amount: number) => number;
 
-export const damage: On = (mind, view, _effect, unit, amount) => -harmWorth(mind, view, unit, amount);
-export const dice: On = (mind, view, _effect, unit, amount) => -diceWorth(mind, view, unit, amount);
+export const damage: On = (memory, view, _effect, unit, amount) => -harmWorth(memory, view, unit, amount);
+export const dice: On = (memory, view, _effect, unit, amount) => -diceWorth(memory, view, unit, amount);
 /** A counter removed: more from a unit of worth, and from one that is nearly spent. */
-export const heal: On = (mind, view, _effect, unit, amount) => {
+export const heal: On = (memory, view, _effect, unit, amount) => {
   const counters = Math.min(view.table.damage[unit]!, amount);
   if (counters <= 0) return 0;
-  const each = (0.5 * unitWorth(mind, view, unit)) / Math.max(1, stat(view, unit, STAT.health));
-  return counters * Math.max(mind.weights.heal, each) * (remaining(view, unit) <= 2 ? 1.4 : 1);
+  const each = (0.5 * unitWorth(memory, view, unit)) / Math.max(1, stat(view, unit, STAT.health));
+  return counters * Math.max(memory.weights.heal, each) * (remaining(view, unit) <= 2 ? 1.4 : 1);
 };
-export const healAll: On = (mind, view, effect, unit) => heal(mind, view, effect, unit, 99);
-export const tap: On = (mind, view, _effect, unit) =>
-  hasToAct(view, unit) ? -mind.weights.tap * unitWorth(mind, view, unit) : 0;
-export const untap: On = (mind, view, _effect, unit) => {
+export const healAll: On = (memory, view, effect, unit) => heal(memory, view, effect, unit, 99);
+export const tap: On = (memory, view, _effect, unit) =>
+  hasToAct(view, unit) ? -memory.weights.tap * unitWorth(memory, view, unit) : 0;
+export const untap: On = (memory, view, _effect, unit) => {
   const { tapped, arena } = view.table;
   if (tapped[unit] === 0 || !isInArena(view, unit) || !isStepToCome(view, arena[unit]!)) return 0;
-  return mind.weights.tap * 1.1 * unitWorth(mind, view, unit);
+  return memory.weights.tap * 1.1 * unitWorth(memory, view, unit);
 };
 /** A unit that leaves gives up its attack, and control; it escapes the worst that it may suffer. */
-export const retreat: On = (mind, view, _effect, unit) => {
+export const retreat: On = (memory, view, _effect, unit) => {
   if (!isInArena(view, unit)) return 0;
-  const lost = mind.weights.retreat * unitWorth(mind, view, unit) * (hasToAct(view, unit) ? 1 : 0.4);
-  return 0.6 * dangerOf(mind, view, unit) - lost - controlWorth(mind, view, unit);
+  const lost = memory.weights.retreat * unitWorth(memory, view, unit) * (hasToAct(view, unit) ? 1 : 0.4);
+  return 0.6 * dangerOf(memory, view, unit) - lost - controlWorth(memory, view, unit);
 };
-export const leave: On = (mind, view, _effect, card) => -cardWorth(mind, view, card) - controlWorth(mind, view, card);
-export const returnToHand: On = (mind, view, _effect, unit) =>
-  0.7 * (isInArena(view, unit) ? dangerOf(mind, view, unit) : 0) -
-  mind.weights.toHand * cardWorth(mind, view, unit) -
-  controlWorth(mind, view, unit);
+export const leave: On = (memory, view, _effect, card) =>
+  -cardWorth(memory, view, card) - controlWorth(memory, view, card);
+export const returnToHand: On = (memory, view, _effect, unit) =>
+  0.7 * (isInArena(view, unit) ? dangerOf(memory, view, unit) : 0) -
+  memory.weights.toHand * cardWorth(memory, view, unit) -
+  controlWorth(memory, view, unit);
 /** From the discard pile it is a card won; from the build zone a unit back in a fight that its side had left. */
-export const enter: On = (mind, view, _effect, card) => {
-  if (view.table.zone[card] === ZONE.discard) return mind.worth[card]!;
-  const worth = mind.weights.idle * unitWorth(mind, view, card);
-  if (view.table.side[card] === mind.cause.side) return worth;
+export const enter: On = (memory, view, _effect, card) => {
+  if (view.table.zone[card] === ZONE.discard) return memory.worth[card]!;
+  const worth = memory.weights.idle * unitWorth(memory, view, card);
+  if (view.table.side[card] === memory.cause.side) return worth;
   // The enemy had its reasons to retreat; it is dragged back to where the causer is the stronger.
-  const arena = mind.matchup.type[card]!;
+  const arena = memory.matchup.type[card]!;
   const isStronger =
-    strengthIn(mind, view, mind.cause.side, arena) > strengthIn(mind, view, 1 - mind.cause.side, arena);
+    strengthIn(memory, view, memory.cause.side, arena) > strengthIn(memory, view, 1 - memory.cause.side, arena);
   return isStronger && isStepToCome(view, arena) ? -worth : worth;
 };
-export const recoverOne: On = (mind, view, _effect, card) =>
-  view.table.zone[card] === ZONE.discard ? 0.5 * mind.worth[card]! : 0;
-export const beyondReach: On = (mind, view, _effect, unit) =>
-  isThreatened(mind, view, unit)
-    ? Math.max(0.5 * mind.weights.shelter * unitWorth(mind, view, unit), 0.7 * dangerOf(mind, view, unit))
+export const recoverOne: On = (memory, view, _effect, card) =>
+  view.table.zone[card] === ZONE.discard ? 0.5 * memory.worth[card]! : 0;
+export const beyondReach: On = (memory, view, _effect, unit) =>
+  isThreatened(memory, view, unit)
+    ? Math.max(0.5 * memory.weights.shelter * unitWorth(memory, view, unit), 0.7 * dangerOf(memory, view, unit))
     : 0;
 /** Its next attack is on another of its own side. */
-export const turnOnOwn: On = (mind, view, _effect, unit) => {
+export const turnOnOwn: On = (memory, view, _effect, unit) => {
   const { arena, side } = view.table;
-  const worth = unitWorth(mind, view, unit);
+  const worth = unitWorth(memory, view, unit);
   if (!isInArena(view, unit) || !isStepToCome(view, arena[unit]!)) return 0;
-  const others = strengthIn(mind, view, side[unit]!, arena[unit]!) - worth;
-  return others <= 0 ? 0 : -mind.weights.tap * worth - Math.min(0.5 * worth, others);
+  const others = strengthIn(memory, view, side[unit]!, arena[unit]!) - worth;
+  return others <= 0 ? 0 : -memory.weights.tap * worth - Math.min(0.5 * worth, others);
 };
-export const staysTapped: On = (mind, view, _effect, unit) => -mind.weights.idle * unitWorth(mind, view, unit);
-export const guard: On = (mind, view, _effect, unit, amount) =>
-  isThreatened(mind, view, unit) ? harmWorth(mind, view, unit, Math.min(amount, remaining(view, unit) - 1)) : 0;
-export const shieldOthers: On = (mind, view, _effect, unit) => {
-  const others = strengthIn(mind, view, view.table.side[unit]!, view.table.arena[unit]!) - unitWorth(mind, view, unit);
-  return isThreatened(mind, view, unit) ? 0.15 * others - 0.1 * unitWorth(mind, view, unit) : 0;
+export const staysTapped: On = (memory, view, _effect, unit) => -memory.weights.idle * unitWorth(memory, view, unit);
+export const guard: On = (memory, view, _effect, unit, amount) =>
+  isThreatened(memory, view, unit) ? harmWorth(memory, view, unit, Math.min(amount, remaining(view, unit) - 1)) : 0;
+export const shieldOthers: On = (memory, view, _effect, unit) => {
+  const others =
+    strengthIn(memory, view, view.table.side[unit]!, view.table.arena[unit]!) - unitWorth(memory, view, unit);
+  return isThreatened(memory, view, unit) ? 0.15 * others - 0.1 * unitWorth(memory, view, unit) : 0;
 };
-export const marked: On = (mind, view, _effect, unit, amount) =>
-  isThreatened(mind, view, unit) ? -0.08 * amount * unitWorth(mind, view, unit) : 0;
-export const lend: On = (mind, view, _effect, unit) => (isThreatened(mind, view, unit) ? mind.weights.lent : 0);
+export const marked: On = (memory, view, _effect, unit, amount) =>
+  isThreatened(memory, view, unit) ? -0.08 * amount * unitWorth(memory, view, unit) : 0;
+export const lend: On = (memory, view, _effect, unit) => (isThreatened(memory, view, unit) ? memory.weights.lent : 0);
 /** The card that lingers is for its causer: good for own units, bad for enemy ones; the more, the more it changes. */
-export const lingerOn: On = (mind, view, _effect, unit) => {
-  const { lasting } = mind.matchup.cards[mind.cause.card]!;
+export const lingerOn: On = (memory, view, _effect, unit) => {
+  const { lasting } = memory.matchup.cards[memory.cause.card]!;
   if (!isInArena(view, unit) && view.table.zone[unit] !== ZONE.build) return 0;
   let changed = 0;
   for (let i = 0; i < lasting.length; i++) changed += Math.abs(lasting[i]!.amount);
-  const worth = mind.weights.later + 0.08 * changed * unitWorth(mind, view, unit);
-  return worth * (view.table.side[unit] === mind.cause.side ? 1 : -1);
+  const worth = memory.weights.later + 0.08 * changed * unitWorth(memory, view, unit);
+  return worth * (view.table.side[unit] === memory.cause.side ? 1 : -1);
 };
-export const holdFast: On = (mind, view, _effect, unit) => {
-  const { holdsTapped } = mind.matchup.cards[mind.cause.card]!;
-  return (holdsTapped ? -mind.weights.idle : 0.5 * mind.weights.shelter) * unitWorth(mind, view, unit);
+export const holdFast: On = (memory, view, _effect, unit) => {
+  const { holdsTapped } = memory.matchup.cards[memory.cause.card]!;
+  return (holdsTapped ? -memory.weights.idle : 0.5 * memory.weights.shelter) * unitWorth(memory, view, unit);
 };
-export const payUpkeep: On = (mind) => -mind.weights.build;
+export const payUpkeep: On = (memory) => -memory.weights.build;
 
 /** Whether an enemy may still attack a unit this turn. */
-function isThreatened(mind: Mind, view: View, unit: number): boolean {
+function isThreatened(memory: Memory, view: View, unit: number): boolean {
   const { arena, side, head } = view.table;
   if (!isInArena(view, unit)) return false;
   if (head[H.defender] === unit) return true;
-  return isStepToCome(view, arena[unit]!) && strengthIn(mind, view, 1 - side[unit]!, arena[unit]!) > 0;
+  return isStepToCome(view, arena[unit]!) && strengthIn(memory, view, 1 - side[unit]!, arena[unit]!) > 0;
 }
 
-export const quirk: On = (mind, view, effect, unit) => {
-  const worth = unitWorth(mind, view, unit);
+export const quirk: On = (memory, view, effect, unit) => {
+  const worth = unitWorth(memory, view, unit);
   const isBusy = isInArena(view, unit) && !isStepToCome(view, view.table.arena[unit]!);
   switch (effect.quirk) {
     case QUIRK.cantAttack:
-      return hasToAct(view, unit) ? -mind.weights.tap * worth : 0;
+      return hasToAct(view, unit) ? -memory.weights.tap * worth : 0;
     case QUIRK.actsForOpponent:
-      return hasToAct(view, unit) ? -1.5 * mind.weights.tap * worth : 0;
+      return hasToAct(view, unit) ? -1.5 * memory.weights.tap * worth : 0;
     case QUIRK.silenced:
-      return -0.1 * worth - 20 * mind.matchup.cards[unit]!.abilities.length;
+      return -0.1 * worth - 20 * memory.matchup.cards[unit]!.abilities.length;
     case QUIRK.cantEvade:
       return isBusy ? 0 : -0.08 * worth;
     case QUIRK.cantRetreat:
@@ -184,14 +186,14 @@ const isOfAttacker = (which: number): boolean =>
   which === STAT.power || which === STAT.accuracy || which === STAT.criticalHit;
 
 /** A changed number is worth what it does to the attack declared, or to the attack the unit may still make. */
-export const buff: On = (mind, view, effect, unit, amount) => {
+export const buff: On = (memory, view, effect, unit, amount) => {
   if (!isInArena(view, unit)) return 0;
   const { head } = view.table;
   const known = fill(effect.stat, amount);
   if (head[H.attacker]! >= 0 && head[H.defender]! >= 0 && known) {
     const isIn = isOfAttacker(effect.stat) ? unit === head[H.attacker] : unit === head[H.defender];
     if (isIn) {
-      const change = currentAttackWith(mind, view, more) - currentAttack(mind, view);
+      const change = currentAttackWith(memory, view, more) - currentAttack(memory, view);
       return isMine(view, unit) ? change : -change;
     }
   }
@@ -199,12 +201,12 @@ export const buff: On = (mind, view, effect, unit, amount) => {
   if (!effect.lastsTurn && head[H.attacker]! >= 0 && known) return 0;
   if (!isStepToCome(view, view.table.arena[unit]!)) return 0;
   return isOfAttacker(effect.stat)
-    ? buffOfActor(mind, view, unit)
-    : lastingNumber(mind, view, effect.stat, unit, amount);
+    ? buffOfActor(memory, view, unit)
+    : lastingNumber(memory, view, effect.stat, unit, amount);
 };
 
 /** More power for a unit that has acted, or that waits for nobody, does nothing. */
-function buffOfActor(mind: Mind, view: View, unit: number): number {
+function buffOfActor(memory: Memory, view: View, unit: number): number {
   if (!hasToAct(view, unit)) return 0;
   // Less is less by as much as more is more.
   const isLess = more.power + more.accuracy + more.criticalHit < 0;
@@ -213,62 +215,62 @@ function buffOfActor(mind: Mind, view: View, unit: number): number {
     more.accuracy = -more.accuracy;
     more.criticalHit = -more.criticalHit;
   }
-  const gain = bestAttackWith(mind, view, unit, more) - bestAttack(mind, view, unit);
+  const gain = bestAttackWith(memory, view, unit, more) - bestAttack(memory, view, unit);
   return 0.7 * (isLess ? -gain : gain);
 }
 
-function lastingNumber(mind: Mind, view: View, which: number, unit: number, amount: number): number {
-  const { weights } = mind;
-  if (which === STAT.speed) return weights.moreSpeed * amount * 0.2 + overtaken(mind, view, unit, amount);
+function lastingNumber(memory: Memory, view: View, which: number, unit: number, amount: number): number {
+  const { weights } = memory;
+  if (which === STAT.speed) return weights.moreSpeed * amount * 0.2 + overtaken(memory, view, unit, amount);
   if (which === STAT.unevadable) return unit === view.table.head[H.attacker] ? weights.moreOther : 0;
-  if (which === STAT.overkill && unit === view.table.head[H.attacker]) return overkill(mind, view, unit);
+  if (which === STAT.overkill && unit === view.table.head[H.attacker]) return overkill(memory, view, unit);
   const isOfActing =
     which === STAT.overkill ||
     which === STAT.stun ||
     which === STAT.bombard ||
     which === STAT.ionCannon ||
     which === STAT.buildZonePower;
-  if (isOfActing ? !hasToAct(view, unit) : !isThreatened(mind, view, unit)) return 0;
+  if (isOfActing ? !hasToAct(view, unit) : !isThreatened(memory, view, unit)) return 0;
   if (!hasTargetFor(view, which, unit)) return 0;
   return (which === STAT.health ? weights.moreHealth : weights.moreOther) * amount;
 }
 
 /** More speed is worth the enemies that are overtaken, less speed those that overtake: they act later, or sooner. */
-function overtaken(mind: Mind, view: View, unit: number, amount: number): number {
+function overtaken(memory: Memory, view: View, unit: number, amount: number): number {
   if (!hasToAct(view, unit)) return 0;
   const { units, arena, side } = view.table;
   const enemies = units[(1 - side[unit]!) as 0 | 1];
   const now = stat(view, unit, STAT.speed);
   const low = Math.min(now, now + amount);
   const high = Math.max(now, now + amount);
-  const worth = unitWorth(mind, view, unit);
+  const worth = unitWorth(memory, view, unit);
   let sum = 0;
   for (let i = 1; i <= lengthOf(enemies); i++) {
     const other = enemies[i]!;
     if (arena[other] !== arena[unit] || !hasToAct(view, other)) continue;
     const speed = stat(view, other, STAT.speed);
-    if (speed >= low && speed <= high) sum += OVERTAKING * Math.min(worth, unitWorth(mind, view, other));
+    if (speed >= low && speed <= high) sum += OVERTAKING * Math.min(worth, unitWorth(memory, view, other));
   }
   return amount < 0 ? -sum : sum;
 }
 const OVERTAKING = 0.15;
 
 /** Hits beyond those that the defender takes may go to another unit there. */
-function overkill(mind: Mind, view: View, unit: number): number {
+function overkill(memory: Memory, view: View, unit: number): number {
   const defender = view.table.head[H.defender]!;
   if (defender < 0) return 0;
   const excess = 0.5 * stat(view, unit, STAT.power) - remaining(view, defender);
-  const others = strengthIn(mind, view, view.table.side[defender]!, view.table.arena[defender]!);
-  return excess <= 0 ? 0 : Math.min(0.1 * excess, 0.4) * Math.max(0, others - unitWorth(mind, view, defender));
+  const others = strengthIn(memory, view, view.table.side[defender]!, view.table.arena[defender]!);
+  return excess <= 0 ? 0 : Math.min(0.1 * excess, 0.4) * Math.max(0, others - unitWorth(memory, view, defender));
 }
 
 /** The attack going on hits another unit: the difference between the two. */
-export const interceptOn: On = (mind, view, _effect, unit) => {
+export const interceptOn: On = (memory, view, _effect, unit) => {
   const { head } = view.table;
   const was = head[H.defender]!;
   if (head[H.attacker]! < 0 || was < 0) return 0;
   const attacker = head[H.attacker]!;
   const power = powerOf(view, attacker, head[H.mode]!);
-  const spared = attackWorth(mind, view, attacker, was, power) - attackWorth(mind, view, attacker, unit, power);
+  const spared = attackWorth(memory, view, attacker, was, power) - attackWorth(memory, view, attacker, unit, power);
   return 0.8 * spared;
 };

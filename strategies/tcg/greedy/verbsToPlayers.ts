@@ -10,54 +10,54 @@ import {
   TYPE,
   type View,
 } from "../../../src/games/tcg/api.js";
-import { force, hasUseForBuild, type Mind } from "./mind.js";
+import { force, hasUseForBuild, type Memory } from "./memory.js";
 
 /** What verbs do to a player, as gain of that player. */
 
-export type To = (mind: Mind, view: View, effect: CompiledEffect, player: number, amount: number) => number;
+export type To = (memory: Memory, view: View, effect: CompiledEffect, player: number, amount: number) => number;
 
 const handOf = (view: View, player: number): number => view.table.sides[player * S.words + S.handCount]!;
 const deckOf = (view: View, player: number): number => view.table.sides[player * S.words + S.deckCount]!;
 
 /** A card is worth more to an empty hand than to a full one. */
-export const draw: To = (mind, view, _effect, player, amount) => {
+export const draw: To = (memory, view, _effect, player, amount) => {
   const hand = handOf(view, player);
   const need = hand <= 2 ? 1.5 : hand >= 8 ? 0.7 : 1;
-  return need * mind.weights.card * Math.min(amount, deckOf(view, player), 6);
+  return need * memory.weights.card * Math.min(amount, deckOf(view, player), 6);
 };
-export const discardCards: To = (mind, view, _effect, player, amount) =>
-  -0.65 * mind.weights.card * Math.min(amount, handOf(view, player));
-export const lookAndDiscard: To = (mind, view, _effect, player) =>
-  handOf(view, player) > 0 ? -0.85 * mind.weights.card : 0;
+export const discardCards: To = (memory, view, _effect, player, amount) =>
+  -0.65 * memory.weights.card * Math.min(amount, handOf(view, player));
+export const lookAndDiscard: To = (memory, view, _effect, player) =>
+  handOf(view, player) > 0 ? -0.85 * memory.weights.card : 0;
 /** A look at a hand is worth next to nothing to who does not remember it. */
 export const look: To = () => -1;
-export const putOnBottom: To = (mind, view, _effect, player, amount) =>
-  -0.4 * mind.weights.card * Math.min(amount, handOf(view, player));
+export const putOnBottom: To = (memory, view, _effect, player, amount) =>
+  -0.4 * memory.weights.card * Math.min(amount, handOf(view, player));
 /** Cards of a deck are cards that nobody will miss, until it is nearly gone. */
-export const mill: To = (mind, view, _effect, player, amount) =>
-  deckOf(view, player) < 15 ? -0.1 * mind.weights.card * amount : -0.5 * amount;
+export const mill: To = (memory, view, _effect, player, amount) =>
+  deckOf(view, player) < 15 ? -0.1 * memory.weights.card * amount : -0.5 * amount;
 /** Force is worth more where there is hardly any, and less where there is plenty. */
-export const gainForce: To = (mind, view, _effect, player, amount) => {
+export const gainForce: To = (memory, view, _effect, player, amount) => {
   const has = force(view, player);
-  const each = has > mind.weights.plenty ? mind.weights.spareForce : mind.weights.force;
+  const each = has > memory.weights.plenty ? memory.weights.spareForce : memory.weights.force;
   return each * amount * (has < 3 ? 1.5 : 1);
 };
-export const loseForce: To = (mind, view, effect, player, amount) =>
-  -gainForce(mind, view, effect, player, Math.min(amount, force(view, player)));
-export const gainBuild: To = (mind, view, _effect, player, amount) => {
+export const loseForce: To = (memory, view, effect, player, amount) =>
+  -gainForce(memory, view, effect, player, Math.min(amount, force(view, player)));
+export const gainBuild: To = (memory, view, _effect, player, amount) => {
   const { head } = view.table;
   // Points left vanish with the build step.
   if (head[H.phase] === PHASE.battle || head[H.phase] === PHASE.end) return 0;
   if (head[H.phase] === PHASE.command && head[H.active]! >= 0 && head[H.active] !== player && player === 1) return 0;
-  return buildPoint(mind, view, player) * amount;
+  return buildPoint(memory, view, player) * amount;
 };
-export const gainBuildNext: To = (mind, _view, _effect, _player, amount) => 0.9 * mind.weights.build * amount;
-const buildPoint = (mind: Mind, view: View, player: number): number =>
-  player !== view.side || hasUseForBuild(view) ? mind.weights.build : mind.weights.idleBuild;
-export const putBuildCounters: To = (mind, view, _effect, player, amount) =>
-  view.table.sides[player * S.words + S.downCount]! > 0 ? mind.weights.build * Math.min(amount, 4) : 0;
-export const ban: To = (mind, view, effect, player) => {
-  const { weights } = mind;
+export const gainBuildNext: To = (memory, _view, _effect, _player, amount) => 0.9 * memory.weights.build * amount;
+const buildPoint = (memory: Memory, view: View, player: number): number =>
+  player !== view.side || hasUseForBuild(view) ? memory.weights.build : memory.weights.idleBuild;
+export const putBuildCounters: To = (memory, view, _effect, player, amount) =>
+  view.table.sides[player * S.words + S.downCount]! > 0 ? memory.weights.build * Math.min(amount, 4) : 0;
+export const ban: To = (memory, view, effect, player) => {
+  const { weights } = memory;
   const hand = handOf(view, player);
   switch (effect.ban) {
     case SIDE_BAN.battle:
@@ -81,37 +81,37 @@ function bombarding(view: View, player: number): number {
   }
   return sum;
 }
-export const dearerBattleCards: To = (mind, view, _effect, player, amount) =>
-  -0.3 * mind.weights.force * amount * Math.min(3, handOf(view, player) / 2);
-export const search: To = (mind, view, _effect, player, amount) =>
-  1.2 * mind.weights.card * Math.min(amount, deckOf(view, player), 6);
-export const searchToBuild: To = (mind, view, _effect, player, amount) =>
-  deckOf(view, player) > 0 ? mind.weights.card + mind.weights.build * amount : 0;
+export const dearerBattleCards: To = (memory, view, _effect, player, amount) =>
+  -0.3 * memory.weights.force * amount * Math.min(3, handOf(view, player) / 2);
+export const search: To = (memory, view, _effect, player, amount) =>
+  1.2 * memory.weights.card * Math.min(amount, deckOf(view, player), 6);
+export const searchToBuild: To = (memory, view, _effect, player, amount) =>
+  deckOf(view, player) > 0 ? memory.weights.card + memory.weights.build * amount : 0;
 /** The best cards of the pile come back: those of worth more than any card. */
-export const recover: To = (mind, view, effect, player, amount) => {
+export const recover: To = (memory, view, effect, player, amount) => {
   const pile = view.table.discard[player as 0 | 1];
   let n = 0;
   let best = 0;
   for (let i = 1; i <= lengthOf(pile); i++) {
     if (effect.filter !== undefined && effect.filter.cards[pile[i]!] === 0) continue;
     n++;
-    best = Math.max(best, mind.worth[pile[i]!]!);
+    best = Math.max(best, memory.worth[pile[i]!]!);
   }
-  return Math.min(n, amount) * Math.max(mind.weights.card, 0.35 * best);
+  return Math.min(n, amount) * Math.max(memory.weights.card, 0.35 * best);
 };
 /** The best unit of the pile, into its arena. */
-export const recoverToArena: To = (mind, view, effect, player) =>
-  bestOf(mind, view.table.discard[player as 0 | 1], effect);
-export const putFromHand: To = (mind, view, effect, player) =>
-  player === view.side ? bestOf(mind, view.hand, effect) : handOf(view, player) > 0 ? 150 : 0;
-export const putFromDeck: To = (_mind, view, _effect, player) => (deckOf(view, player) > 0 ? 300 : 0);
+export const recoverToArena: To = (memory, view, effect, player) =>
+  bestOf(memory, view.table.discard[player as 0 | 1], effect);
+export const putFromHand: To = (memory, view, effect, player) =>
+  player === view.side ? bestOf(memory, view.hand, effect) : handOf(view, player) > 0 ? 150 : 0;
+export const putFromDeck: To = (_memory, view, _effect, player) => (deckOf(view, player) > 0 ? 300 : 0);
 
-function bestOf(mind: Mind, cards: Int16Array, effect: CompiledEffect): number {
+function bestOf(memory: Memory, cards: Int16Array, effect: CompiledEffect): number {
   let best = 0;
   for (let i = 1; i <= lengthOf(cards); i++) {
     const card = cards[i]!;
     if (effect.filter !== undefined && effect.filter.cards[card] === 0) continue;
-    if (mind.matchup.type[card]! <= TYPE.character) best = Math.max(best, mind.worth[card]!);
+    if (memory.matchup.type[card]! <= TYPE.character) best = Math.max(best, memory.worth[card]!);
   }
   return best;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { MOMENT } from "../../../src/games/miniatures/cards/conditionBits.js";
-import { MOMENTS } from "../../../src/games/miniatures/cards/words.js";
+import { CONDITION } from "../../../src/games/miniatures/cards/conditionBits.js";
+import { CONDITIONS } from "../../../src/games/miniatures/cards/terms.js";
 import { EVENT, EVENTS } from "../../../src/games/miniatures/state/journal.js";
 import {
   H,
@@ -49,10 +49,10 @@ describe("codes", () => {
       expect(words).toBe(starts.length * size);
     }
   });
-  it("are single bits of their own: statuses, moments of an attack", () => {
+  it("are single bits of their own: statuses, conditions of an attack", () => {
     expect(doubled(STATUS)).toEqual([]);
-    expect(doubled(MOMENT)).toEqual([]);
-    expect(Object.keys(MOMENT).length).toBe(MOMENTS.length);
-    for (const bit of [...Object.values(STATUS), ...Object.values(MOMENT)]) expect(bit & (bit - 1)).toBe(0);
+    expect(doubled(CONDITION)).toEqual([]);
+    expect(Object.keys(CONDITION).length).toBe(CONDITIONS.length);
+    for (const bit of [...Object.values(STATUS), ...Object.values(CONDITION)]) expect(bit & (bit - 1)).toBe(0);
   });
 });

@@ -13,23 +13,23 @@ const usesOf = (t: Scene, name: string): number[] => {
 };
 
 describe("a Battle card", () => {
-  const deed = play("Deed", { effects: [{ verb: "heal", on: "target" }], target: {} });
-  const given = { made: [deed], light: { units: ["Clone Cadet"], hand: ["Deed"] } };
+  const decree = play("Decree", { effects: [{ verb: "heal", on: "target" }], target: {} });
+  const given = { made: [decree], light: { units: ["Clone Cadet"], hand: ["Decree"] } };
   it("that may be played at many chances of a turn has been declined once", () => {
-    expect(usesOf(scene(given).window().window().window(), "Deed")).toEqual([1, 0, 0, 0]);
+    expect(usesOf(scene(given).window().window().window(), "Decree")).toEqual([1, 0, 0, 0]);
   });
   it("is taken when it is played, once", () => {
     const t = scene(given)
       .window()
-      .window({ light: { play: "Deed", target: "Clone Cadet" } });
-    expect(usesOf(t, "Deed")).toEqual([1, 1, 0, 0]);
+      .window({ light: { play: "Decree", target: "Clone Cadet" } });
+    expect(usesOf(t, "Decree")).toEqual([1, 1, 0, 0]);
   });
   it("counts anew in the next turn", () => {
     const t = scene(given).window();
     t.does({}, (s) => {
       s.table.head[0]! += 1;
     });
-    expect(usesOf(t.window(), "Deed")).toEqual([2, 0, 0, 0]);
+    expect(usesOf(t.window(), "Decree")).toEqual([2, 0, 0, 0]);
   });
 });
 
@@ -48,21 +48,21 @@ describe("in a build step", () => {
     expect(usesOf(t, "Clone Cadet")).toEqual([0, 0, 0, 0]);
   });
   it("a Mission is used when it is completed, not when it is begun", () => {
-    const errand = mission("Errand", { effects: [{ verb: "draw", amount: 1 }] });
-    const t = scene({ made: [errand], light: { hand: ["Errand"], build: 1 } });
+    const quest = mission("Quest", { effects: [{ verb: "draw", amount: 1 }] });
+    const t = scene({ made: [quest], light: { hand: ["Quest"], build: 1 } });
     t.buildStep("light", {
-      light: { build: "start Errand" },
+      light: { build: "start Quest" },
       decide: ({ question, options }) => (question === "points" ? options[0] : undefined),
     });
-    expect(usesOf(t, "Errand")).toEqual([1, 0, 0, 0]);
+    expect(usesOf(t, "Quest")).toEqual([1, 0, 0, 0]);
     t.does({}, (s) => {
       s.table.head[0]! += 1;
     });
-    t.buildStep("light", { light: { build: "deploy Errand" } });
-    expect(usesOf(t, "Errand")).toEqual([2, 1, 0, 0]);
+    t.buildStep("light", { light: { build: "deploy Quest" } });
+    expect(usesOf(t, "Quest")).toEqual([2, 1, 0, 0]);
   });
   it("Equipment that is moved uses its ability, however often it moves in the turn", () => {
-    const blade: Made = { name: "Blade", type: "equipment", words: { equip: { cost: {}, to: {} } } };
+    const blade: Made = { name: "Blade", type: "equipment", declared: { equip: { cost: {}, to: {} } } };
     const light = { buildZone: ["Blade"], units: ["Clone Cadet", "Clone Squad"] };
     const t = scene({ made: [blade], light });
     t.buildStep("light", { light: { build: ["equip Blade", "equip Blade"], choose: ["Clone Cadet", "Clone Squad"] } });
@@ -73,7 +73,7 @@ describe("in a build step", () => {
 describe("a unit", () => {
   const healer: Made = {
     name: "Healer",
-    words: { abilities: [{ window: "instead", cost: { tap: true }, effects: [{ verb: "draw", amount: 1 }] }] },
+    declared: { abilities: [{ window: "instead", cost: { tap: true }, effects: [{ verb: "draw", amount: 1 }] }] },
   };
   it("in play is offered its ability, whether it uses it or attacks", () => {
     const given = { made: [healer], light: { units: ["Healer"] }, dark: { units: ["Security Droid"] } };

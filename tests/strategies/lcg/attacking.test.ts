@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { greedy } from "../../../strategies/lcg/greedy.js";
 import { type Scene, type SceneGiven, scene } from "../../games/lcg/support/scene.js";
 
-/** Which units attack: subsets are weighed, not only the first so many of one ranking. */
+/** Which units attack: subsets are evaluated, not only the first so many of one ranking. */
 
 const BOTH = { light: greedy, dark: greedy };
 const light = (given: SceneGiven) => scene({ active: "light", ...given, advisers: BOTH });

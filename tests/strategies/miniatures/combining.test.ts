@@ -4,8 +4,8 @@ import { combineBonus, mayCombine } from "../../../src/games/miniatures/fighting
 import { copyState, createState } from "../../../src/games/miniatures/state/createState.js";
 import { H, isActivated, type State } from "../../../src/games/miniatures/state/state.js";
 import { takeTurn } from "../../../src/games/miniatures/turn.js";
+import { bestAction, findBestAction } from "../../../strategies/miniatures/greedy/bestAction.js";
 import { hasBetter } from "../../../strategies/miniatures/greedy/combining.js";
-import { bestDeed, deed } from "../../../strategies/miniatures/greedy/deed.js";
 import { attackWorth } from "../../../strategies/miniatures/greedy/worth.js";
 import { type At, type Cast, type Scene, scene, stat } from "../../games/miniatures/support/scene.js";
 import { greedyCopy, squaresOf } from "./turns.js";
@@ -47,14 +47,14 @@ function gains(set: Scene): { added: number; own: number; onto: number } {
   refreshEffects(s);
   s.head[H.turn]! += 1;
   s.head[H.acting] = shooter;
-  bestDeed(s, shooter);
-  const { target, cover } = deed;
+  findBestAction(s, shooter);
+  const { target, cover } = bestAction;
   if (target < 0 || !mayCombine(s, shooter, ally, target)) return { added: 0, own: 0, onto: target };
   const more = combineBonus(s, shooter, ally);
   const added = attackWorth(s, shooter, target, cover, 1, more) - attackWorth(s, shooter, target, cover, 1, 0);
   s.head[H.acting] = ally;
-  bestDeed(s, ally);
-  return { added, own: deed.worth, onto: target };
+  findBestAction(s, ally);
+  return { added, own: bestAction.worth, onto: target };
 }
 
 const pair = (first: Cast["card"], second: Cast["card"], at: readonly [At, At], foes: readonly Cast[]): Scene =>

@@ -11,11 +11,11 @@ const brute = foe("Brute", {}, { power: 6, health: 6, buildCost: 6 });
 const mook = foe("Mook", {}, { power: 1, health: 2, buildCost: 1 });
 
 /** Completes a Mission that lies there with its counters, and says how greedy has answered. */
-function completed(words: Parameters<typeof mission>[1], given: SceneGiven = {}) {
+function completed(declared: Parameters<typeof mission>[1], given: SceneGiven = {}) {
   const t = scene({
     ...given,
-    made: [mission("Errand", words), ...(given.made ?? [])],
-    light: { ...given.light, down: [{ name: "Errand", counters: 1 }, ...(given.light?.down ?? [])] },
+    made: [mission("Quest", declared), ...(given.made ?? [])],
+    light: { ...given.light, down: [{ name: "Quest", counters: 1 }, ...(given.light?.down ?? [])] },
   });
   const greedy = greedyIn(t, "light");
   t.buildStep("light", greedy.script());

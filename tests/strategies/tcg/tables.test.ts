@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { declaredNames, findWords } from "../../../src/games/tcg/cards/registry.js";
-import type { CardWords, Effect } from "../../../src/games/tcg/cards/vocabulary.js";
-import { VERBS } from "../../../src/games/tcg/cards/words.js";
+import { declaredNames, findDeclaration } from "../../../src/games/tcg/cards/registry.js";
+import { VERBS } from "../../../src/games/tcg/cards/terms.js";
+import type { CardDeclaration, Effect } from "../../../src/games/tcg/cards/vocabulary.js";
 import { specialNames } from "../../../src/games/tcg/flow/special.js";
 import { QUESTIONS } from "../../../src/games/tcg/strategy.js";
 import { QUESTION_WORTHS } from "../../../strategies/tcg/greedy/questions.js";
@@ -10,7 +10,7 @@ import { VERB_WORTHS } from "../../../strategies/tcg/greedy/verbs.js";
 
 /** Each verb, effect of a single card and question of the engine has its worth, or is worth exactly 0, in one table each. */
 
-function effectsOf(words: CardWords): readonly Effect[] {
+function effectsOf(declared: CardDeclaration): readonly Effect[] {
   const found: Effect[] = [];
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) walk(one);
@@ -19,7 +19,7 @@ function effectsOf(words: CardWords): readonly Effect[] {
       for (const one of Object.values(value)) walk(one);
     }
   };
-  walk(words);
+  walk(declared);
   return found;
 }
 
@@ -56,7 +56,7 @@ describe("worths of greedy", () => {
 
   it("weighs every effect of every card in the way in which the engine carries it out", () => {
     for (const name of declaredNames)
-      for (const effect of effectsOf(findWords(name)!)) {
+      for (const effect of effectsOf(findDeclaration(name)!)) {
         const rated = VERB_WORTHS[effect.verb];
         if (rated === 0) continue;
         const said = `${name}: ${effect.verb} on ${effect.on ?? "nobody"}`;

@@ -1,22 +1,22 @@
 import { bitsOf, numbered } from "../../../core/numbered.js";
 import { AFFILIATIONS, type CardAffiliation } from "../catalogue/affiliations.js";
 import {
-  type AbilityWords,
-  type AttachWords,
-  type CardWords,
+  type AbilityDeclaration,
+  type AttachDeclaration,
+  type CardDeclaration,
   type Cost,
-  type EffectWords,
+  type EffectDeclaration,
   type Filter,
   ICON_KINDS,
   KEYWORDS,
   type Keyword,
-  OCCASIONS,
-  type Occasion,
   type On,
   SPECIALS,
   STANDING,
   type Standing,
   TRAITS,
+  TRIGGERS,
+  type TriggerName,
   VERBS,
   type When,
 } from "./vocabulary.js";
@@ -25,7 +25,7 @@ import {
 
 export const FRAME = { action: 0, reaction: 1, forcedReaction: 2, interrupt: 3, forcedInterrupt: 4, fate: 5 } as const;
 
-export const OCCASION: Readonly<Record<Occasion, number>> = numbered(OCCASIONS);
+export const TRIGGER: Readonly<Record<TriggerName, number>> = numbered(TRIGGERS);
 export const VERB = numbered(VERBS);
 export const SPECIAL = numbered(SPECIALS);
 export const TRAIT = bitsOf(TRAITS);
@@ -128,9 +128,9 @@ export interface Ability {
   readonly index: number;
   readonly frame: number;
   /** -1 for actions and fate cards. */
-  readonly occasion: number;
+  readonly trigger: number;
   readonly whose: number;
-  /** Undefined where the occasion has no subject, or any will do. */
+  /** Undefined where the trigger has no subject, or any will do. */
   readonly subject: Mask | undefined;
   readonly when: number;
   readonly costs: readonly CompiledCost[];
@@ -157,7 +157,7 @@ export interface Attach {
 }
 
 /** What a declaration becomes: shared by all copies of the card. */
-export interface CompiledWords {
+export interface CompiledDeclaration {
   readonly quirks: number;
   readonly abilities: readonly Ability[];
   readonly attach: Attach | undefined;
@@ -178,29 +178,31 @@ export function compileFilter(filter: Filter): Mask {
 }
 
 /** @param words a declaration whose names the types have checked */
-export function compileWords(words: CardWords, isEvent: boolean): CompiledWords {
-  const abilities = (words.abilities ?? []).map((ability, index) => compileAbility(ability, index, isEvent));
+export function compileDeclaration(declaration: CardDeclaration, isEvent: boolean): CompiledDeclaration {
+  const abilities = (declaration.abilities ?? []).map((ability, index) => compileAbility(ability, index, isEvent));
   return {
-    quirks: bits(words.standing, QUIRK),
+    quirks: bits(declaration.standing, QUIRK),
     abilities,
-    attach: words.attach && compileAttach(words.attach),
+    attach: declaration.attach && compileAttach(declaration.attach),
   };
 }
 
-function compileAbility(words: AbilityWords, index: number, isEvent: boolean): Ability {
+function compileAbility(declaration: AbilityDeclaration, index: number, isEvent: boolean): Ability {
   return {
     index,
-    frame: FRAME[words.frame],
-    occasion: words.occasion === undefined ? -1 : OCCASION[words.occasion],
-    whose: words.whose === undefined ? YOURS | ENEMY : words.whose === "yours" ? YOURS : ENEMY,
-    subject: words.subject && compileFilter(words.subject),
-    when: bits(words.when, WHEN),
-    costs: (words.costs ?? []).map(compileCost),
-    target: words.target && compileFilter({ ...words.target, is: [...(words.target.is ?? []), "targetable"] }),
-    targets: words.targets ?? 1,
-    effects: words.effects.map(compileEffect),
-    oncePerTurn: words.oncePerTurn ?? false,
-    fromHand: isEvent || (words.inHand ?? false),
+    frame: FRAME[declaration.frame],
+    trigger: declaration.trigger === undefined ? -1 : TRIGGER[declaration.trigger],
+    whose: declaration.whose === undefined ? YOURS | ENEMY : declaration.whose === "yours" ? YOURS : ENEMY,
+    subject: declaration.subject && compileFilter(declaration.subject),
+    when: bits(declaration.when, WHEN),
+    costs: (declaration.costs ?? []).map(compileCost),
+    target:
+      declaration.target &&
+      compileFilter({ ...declaration.target, is: [...(declaration.target.is ?? []), "targetable"] }),
+    targets: declaration.targets ?? 1,
+    effects: declaration.effects.map(compileEffect),
+    oncePerTurn: declaration.oncePerTurn ?? false,
+    fromHand: isEvent || (declaration.inHand ?? false),
   };
 }
 
@@ -212,30 +214,30 @@ function compileCost(cost: Cost): CompiledCost {
   };
 }
 
-function compileEffect(words: EffectWords): Effect {
-  const amount = words.amount ?? 1;
+function compileEffect(declaration: EffectDeclaration): Effect {
+  const amount = declaration.amount ?? 1;
   return {
-    verb: VERB[words.verb],
-    on: ON[words.on ?? "none"],
+    verb: VERB[declaration.verb],
+    on: ON[declaration.on ?? "none"],
     amount,
-    amountIfLight: words.amountIfLight ?? amount,
-    filter: compileFilter(words.filter ?? ANY),
-    icons: Int8Array.from(words.icons ?? new Array<number>(ICON_KINDS).fill(0)),
-    special: words.special === undefined ? -1 : SPECIAL[words.special],
-    onlyThen: words.onlyThen ?? false,
+    amountIfLight: declaration.amountIfLight ?? amount,
+    filter: compileFilter(declaration.filter ?? ANY),
+    icons: Int8Array.from(declaration.icons ?? new Array<number>(ICON_KINDS).fill(0)),
+    special: declaration.special === undefined ? -1 : SPECIAL[declaration.special],
+    onlyThen: declaration.onlyThen ?? false,
   };
 }
 
-function compileAttach(words: AttachWords): Attach {
-  const to = words.to === "playArea" ? ATTACH.playArea : words.to === "dial" ? ATTACH.dial : ATTACH.card;
+function compileAttach(declaration: AttachDeclaration): Attach {
+  const to = declaration.to === "playArea" ? ATTACH.playArea : declaration.to === "dial" ? ATTACH.dial : ATTACH.card;
   return {
     to,
-    filter: compileFilter(typeof words.to === "string" ? ANY : words.to),
-    icons: Int8Array.from(words.icons ?? new Array<number>(ICON_KINDS).fill(0)),
-    capacity: words.capacity ?? 0,
-    keywords: bits(words.keywords, KEYWORD),
-    keywordsIfTitle: words.keywordsIf?.title ?? "",
-    keywordsIf: bits(words.keywordsIf?.keywords, KEYWORD),
+    filter: compileFilter(typeof declaration.to === "string" ? ANY : declaration.to),
+    icons: Int8Array.from(declaration.icons ?? new Array<number>(ICON_KINDS).fill(0)),
+    capacity: declaration.capacity ?? 0,
+    keywords: bits(declaration.keywords, KEYWORD),
+    keywordsIfTitle: declaration.keywordsIf?.title ?? "",
+    keywordsIf: bits(declaration.keywordsIf?.keywords, KEYWORD),
   };
 }
 

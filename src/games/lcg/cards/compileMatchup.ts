@@ -10,15 +10,15 @@ import type { Strategy } from "../strategy.js";
 import {
   type Ability,
   CARD_AFFILIATIONS,
-  type CompiledWords,
-  compileWords,
+  type CompiledDeclaration,
+  compileDeclaration,
   FRAME,
   isForced,
   KEYWORD,
   TRAIT,
 } from "./compileCard.js";
 import { type Matchup, TYPE } from "./matchup.js";
-import { findWords } from "./registry.js";
+import { findDeclaration } from "./registry.js";
 import { ICON_KINDS, type Trait } from "./vocabulary.js";
 
 /** Makes integers of two decks, once a matchup. */
@@ -95,9 +95,9 @@ function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonl
     keywords: filled(new Uint8Array(cards.length), cards, (card) => card.keywords),
     edge: filled(new Uint8Array(cards.length), cards, (card) => card.edge),
     priority: filled(new Uint8Array(listed.length), listed, ({ card }) => card.edgePriority),
-    quirks: filled(new Int32Array(cards.length), cards, (card) => card.words.quirks),
-    abilities: cards.map((card) => card.words.abilities),
-    attach: cards.map((card) => card.words.attach),
+    quirks: filled(new Int32Array(cards.length), cards, (card) => card.declaration.quirks),
+    abilities: cards.map((card) => card.declaration.abilities),
+    attach: cards.map((card) => card.declaration.attach),
     heeds: filled(new Int32Array(cards.length), cards, (card) => card.heeds),
     mustHeed: filled(new Int32Array(cards.length), cards, (card) => card.mustHeed),
     heedsInHand: filled(new Int32Array(cards.length), cards, (card) => card.heedsInHand),
@@ -110,7 +110,7 @@ function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonl
 
 /** What one card becomes, whatever else is in the decks. */
 interface CardNumbers {
-  readonly words: CompiledWords;
+  readonly declaration: CompiledDeclaration;
   readonly type: number;
   readonly affiliation: number;
   readonly traits: number;
@@ -129,19 +129,19 @@ const numbered = new WeakMap<PublishedCard, CardNumbers>();
 function numbersOf(card: PublishedCard): CardNumbers {
   const known = numbered.get(card);
   if (known !== undefined) return known;
-  const words = wordsOf(card);
+  const declaration = declarationOf(card);
   const made: CardNumbers = {
-    words,
+    declaration,
     type: typeOf(card),
     affiliation: CARD_AFFILIATIONS.indexOf(card.affiliation),
     traits: traitBits(card),
     icons: iconsOf(card),
     keywords: card.keywords.reduce((sum, keyword) => sum | keywordBit(keyword), 0),
     edge: card.keywords.find((keyword) => keyword.name === "edge")?.number ?? 0,
-    heeds: occasions(words.abilities, false),
-    mustHeed: forcedOccasions(words.abilities),
-    heedsInHand: occasions(words.abilities, true),
-    acts: actions(words.abilities),
+    heeds: triggers(declaration.abilities, false),
+    mustHeed: forcedTriggers(declaration.abilities),
+    heedsInHand: triggers(declaration.abilities, true),
+    acts: actions(declaration.abilities),
   };
   numbered.set(card, made);
   return made;
@@ -173,17 +173,17 @@ function affiliationListed(affiliation: Affiliation): Listed {
   return { card, set: -1, title: -1 };
 }
 
-const compiled = new Map<string, CompiledWords>();
-const NOTHING: CompiledWords = { quirks: 0, abilities: [], attach: undefined };
+const compiled = new Map<string, CompiledDeclaration>();
+const NOTHING: CompiledDeclaration = { quirks: 0, abilities: [], attach: undefined };
 
-function wordsOf(card: PublishedCard): CompiledWords {
+function declarationOf(card: PublishedCard): CompiledDeclaration {
   if (card.type === "affiliation") return NOTHING;
   const name = declaredName(card);
   const known = compiled.get(name);
   if (known !== undefined) return known;
-  const words = findWords(name);
-  assert(words !== undefined, "a deck with a card that is not declared", { name });
-  const made = compileWords(words, card.type === "event");
+  const declaration = findDeclaration(name);
+  assert(declaration !== undefined, "a deck with a card that is not declared", { name });
+  const made = compileDeclaration(declaration, card.type === "event");
   assert(made.abilities.length <= ABILITIES_MAX, "a card with too many abilities", { name });
   compiled.set(name, made);
   return made;
@@ -216,11 +216,11 @@ const BITS: Readonly<Record<string, number>> = {
 /** Bit of a printed keyword; Edge (X) and deck building keywords have none. */
 const keywordBit = ({ name, whom }: PrintedKeyword): number => BITS[whom === undefined ? name : `${name} ${whom}`] ?? 0;
 
-const occasions = (abilities: readonly Ability[], inHand: boolean): number =>
-  abilities.reduce((sum, a) => (a.occasion >= 0 && a.fromHand === inHand ? sum | (1 << a.occasion) : sum), 0);
+const triggers = (abilities: readonly Ability[], inHand: boolean): number =>
+  abilities.reduce((sum, a) => (a.trigger >= 0 && a.fromHand === inHand ? sum | (1 << a.trigger) : sum), 0);
 
-const forcedOccasions = (abilities: readonly Ability[]): number =>
-  abilities.reduce((sum, a) => (isForced(a) ? sum | (1 << a.occasion) : sum), 0);
+const forcedTriggers = (abilities: readonly Ability[]): number =>
+  abilities.reduce((sum, a) => (isForced(a) ? sum | (1 << a.trigger) : sum), 0);
 
 const actions = (abilities: readonly Ability[]): number =>
   abilities.reduce((sum, a) => (a.frame === FRAME.action ? sum | (a.fromHand ? 2 : 1) : sum), 0);

@@ -1,4 +1,3 @@
-import type { CardWords } from "./vocabulary.js";
 import {
   action,
   addFocus,
@@ -19,11 +18,12 @@ import {
   special,
   unit,
   yourUnit,
-} from "./words.js";
+} from "./declare.js";
+import type { CardDeclaration } from "./vocabulary.js";
 
 /** Cards of the dark side, in the order of their sets. */
 
-const SITH: readonly CardWords[] = [
+const SITH: readonly CardDeclaration[] = [
   one("Fall of the Jedi", reaction("drawPhaseBegan", [special("handToDeckBottom")], { whose: "yours" })),
   card("Darth Vader", {
     abilities: [
@@ -77,7 +77,7 @@ const SITH: readonly CardWords[] = [
     abilities: [
       {
         frame: "forcedReaction",
-        occasion: "focusedToStrike",
+        trigger: "focusedToStrike",
         effects: [addFocus(1, "host")],
         subject: { is: ["host"] },
       },
@@ -93,7 +93,7 @@ const SITH: readonly CardWords[] = [
   one("A Disturbance In the Force", action([{ ...addFocus(1, "each"), filter: enemyUnit({ is: ["committed"] }) }])),
 ];
 
-const IMPERIAL_NAVY: readonly CardWords[] = [
+const IMPERIAL_NAVY: readonly CardDeclaration[] = [
   plain("Imperial Command"),
   one(
     "Admiral Motti",
@@ -193,7 +193,7 @@ const IMPERIAL_NAVY: readonly CardWords[] = [
   ),
 ];
 
-const SCUM_AND_VILLAINY: readonly CardWords[] = [
+const SCUM_AND_VILLAINY: readonly CardDeclaration[] = [
   one(
     "The Bespin Exchange",
     reaction("captured", [removeFocus()], {
@@ -235,7 +235,7 @@ const SCUM_AND_VILLAINY: readonly CardWords[] = [
   ),
 ];
 
-const NEUTRAL_DARK: readonly CardWords[] = [
+const NEUTRAL_DARK: readonly CardDeclaration[] = [
   plain("Kuati Security Team"),
   limitedLocation("Sith Library"),
   one(
@@ -249,7 +249,7 @@ const NEUTRAL_DARK: readonly CardWords[] = [
   plain("ISB Interrogators"),
   card("Rancor", {
     abilities: [
-      { frame: "forcedReaction", occasion: "refreshed", whose: "yours", effects: [special("destroyCheapest")] },
+      { frame: "forcedReaction", trigger: "refreshed", whose: "yours", effects: [special("destroyCheapest")] },
     ],
   }),
   plain("Heavy Stormtrooper Squad"),
@@ -271,4 +271,4 @@ const NEUTRAL_DARK: readonly CardWords[] = [
   one("Human Replica Droid", reaction("edgeWon", [special("enterParticipating")], { whose: "yours", inHand: true })),
 ];
 
-export const DARK_SIDE: readonly CardWords[] = [...SITH, ...IMPERIAL_NAVY, ...SCUM_AND_VILLAINY, ...NEUTRAL_DARK];
+export const DARK_SIDE: readonly CardDeclaration[] = [...SITH, ...IMPERIAL_NAVY, ...SCUM_AND_VILLAINY, ...NEUTRAL_DARK];

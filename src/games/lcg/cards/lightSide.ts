@@ -1,4 +1,3 @@
-import type { CardWords } from "./vocabulary.js";
 import {
   action,
   addFocus,
@@ -19,11 +18,12 @@ import {
   special,
   unit,
   yourUnit,
-} from "./words.js";
+} from "./declare.js";
+import type { CardDeclaration } from "./vocabulary.js";
 
 /** Cards of the light side with an affiliation, in the order of their sets. */
 
-const JEDI: readonly CardWords[] = [
+const JEDI: readonly CardDeclaration[] = [
   plain("A Hero's Journey"),
   card("Luke Skywalker", {
     abilities: [reaction("turnBegan", [removeFocus("self")], { whose: "opponents" })],
@@ -96,7 +96,7 @@ const JEDI: readonly CardWords[] = [
   card("Ancient Monument", { attach: { to: "playArea" }, standing: ["struggleIcon"] }),
 ];
 
-const REBEL_ALLIANCE: readonly CardWords[] = [
+const REBEL_ALLIANCE: readonly CardDeclaration[] = [
   card("The Defense of Yavin 4", { standing: ["discardForVehicles"] }),
   one("Red Two", reaction("objectiveDestroyed", [removeFocus("self")])),
   one("Rebel Assault", action([damage(2)], { target: { kind: "unitOrObjective", whose: "enemy" }, oncePerTurn: true })),
@@ -190,7 +190,7 @@ const REBEL_ALLIANCE: readonly CardWords[] = [
   one("A New Hope", action([special("keepThreeUnits")])),
 ];
 
-const SMUGGLERS_AND_SPIES: readonly CardWords[] = [
+const SMUGGLERS_AND_SPIES: readonly CardDeclaration[] = [
   one(
     "Questionable Contacts",
     reaction("refreshed", [special("moveDamage")], { whose: "yours", costs: [{ pay: "damageSelf", amount: 1 }] }),
@@ -202,7 +202,7 @@ const SMUGGLERS_AND_SPIES: readonly CardWords[] = [
   one("Swindled", action([{ verb: "returnToHand", on: "target" }], { target: unit({ costAtMost: 2 }) })),
 ];
 
-const NEUTRAL_LIGHT: readonly CardWords[] = [
+const NEUTRAL_LIGHT: readonly CardDeclaration[] = [
   limitedLocation("Dagobah Training Grounds"),
   one(
     "Our Most Desperate Hour",
@@ -294,4 +294,9 @@ const NEUTRAL_LIGHT: readonly CardWords[] = [
   card("Secret Informant", { standing: ["fateAgain"] }),
 ];
 
-export const LIGHT_SIDE: readonly CardWords[] = [...JEDI, ...REBEL_ALLIANCE, ...SMUGGLERS_AND_SPIES, ...NEUTRAL_LIGHT];
+export const LIGHT_SIDE: readonly CardDeclaration[] = [
+  ...JEDI,
+  ...REBEL_ALLIANCE,
+  ...SMUGGLERS_AND_SPIES,
+  ...NEUTRAL_LIGHT,
+];

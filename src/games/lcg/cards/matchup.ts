@@ -41,11 +41,11 @@ export interface Matchup extends CardMatchup {
   readonly quirks: Int32Array;
   readonly abilities: readonly (readonly Ability[])[];
   readonly attach: readonly (Attach | undefined)[];
-  /** Bits of OCCASION that an ability answers while the card is in play. */
+  /** Bits of TRIGGER that an ability answers while the card is in play. */
   readonly heeds: Int32Array;
   /** Those of them that a forced ability answers. */
   readonly mustHeed: Int32Array;
-  /** Bits of OCCASION answered while the card is in hand. */
+  /** Bits of TRIGGER answered while the card is in hand. */
   readonly heedsInHand: Int32Array;
   /** Bit 0: has an action while in play; bit 1: while in hand. */
   readonly acts: Uint8Array;

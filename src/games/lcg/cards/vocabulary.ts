@@ -42,10 +42,10 @@ export const ICON_KINDS = 6;
 export type IconGain = readonly [number, number, number, number, number, number];
 
 /**
- * Occasions that interrupts ("when") and reactions ("after") answer. The subject is the card it happens to; where the
- * occasion has none (a turn begins), `whose` of the ability says whose occasion it must be.
+ * Triggers that interrupts ("when") and reactions ("after") answer. The subject is the card it happens to; where the
+ * trigger has none (a turn begins), `whose` of the ability says whose trigger it must be.
  */
-export const OCCASIONS = [
+export const TRIGGERS = [
   // Interrupts: before it happens.
   "eventPlayed",
   "interruptExecuted",
@@ -74,7 +74,7 @@ export const OCCASIONS = [
   "captured",
   "committed",
 ] as const;
-export type Occasion = (typeof OCCASIONS)[number];
+export type TriggerName = (typeof TRIGGERS)[number];
 
 /** Which cards: every condition given must hold. */
 export interface Filter {
@@ -124,14 +124,14 @@ export type Cost =
   | { readonly pay: "reserve"; readonly amount: number }
   | { readonly pay: "focus"; readonly filter: Filter };
 
-/** Whom an effect befalls. */
+/** Whom an effect is resolved on. */
 export type On =
   /** Each card chosen as a target of the ability. */
   | "target"
   | "self"
   /** The card this one enhances. */
   | "host"
-  /** The card the occasion is about. */
+  /** The card the trigger is about. */
   | "subject"
   /** The objective engaged. */
   | "engaged"
@@ -172,7 +172,7 @@ export const VERBS = [
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
-export interface EffectWords {
+export interface EffectDeclaration {
   readonly verb: Verb;
   readonly on?: On;
   readonly amount?: number;
@@ -229,19 +229,19 @@ export type When =
   | "bySelf"
   | "fromPlay";
 
-export interface AbilityWords {
+export interface AbilityDeclaration {
   readonly frame: "action" | "reaction" | "forcedReaction" | "interrupt" | "forcedInterrupt" | "fate";
-  readonly occasion?: Occasion;
-  /** Whose turn, phase or edge victory it must be, for occasions without a subject. */
+  readonly trigger?: TriggerName;
+  /** Whose turn, phase or edge victory it must be, for triggers without a subject. */
   readonly whose?: "yours" | "opponents";
-  /** What the subject of the occasion must be. */
+  /** What the subject of the trigger must be. */
   readonly subject?: Filter;
   readonly when?: readonly When[];
   readonly costs?: readonly Cost[];
   readonly target?: Filter;
   /** Up to so many targets; 1 unless told. Fewer are allowed where it is more than 1. */
   readonly targets?: number;
-  readonly effects: readonly EffectWords[];
+  readonly effects: readonly EffectDeclaration[];
   /** Once per turn. */
   readonly oncePerTurn?: boolean;
   /** Used while the card is in hand, though it is no event. */
@@ -298,7 +298,7 @@ export const STANDING = [
 export type Standing = (typeof STANDING)[number];
 
 /** How an enhancement is attached and what it gives. */
-export interface AttachWords {
+export interface AttachDeclaration {
   readonly to: "playArea" | "dial" | Filter;
   readonly icons?: IconGain;
   readonly capacity?: number;
@@ -307,9 +307,9 @@ export interface AttachWords {
   readonly keywordsIf?: { readonly title: string; readonly keywords: readonly Keyword[] };
 }
 
-export interface CardWords {
+export interface CardDeclaration {
   readonly title: string;
   readonly standing?: readonly Standing[];
-  readonly attach?: AttachWords;
-  readonly abilities?: readonly AbilityWords[];
+  readonly attach?: AttachDeclaration;
+  readonly abilities?: readonly AbilityDeclaration[];
 }

@@ -1,13 +1,13 @@
 import { clear, itemOf, type List, lengthOf, push } from "../../../core/lists.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
-import { FRAME, OCCASION, QUIRK, STANDS, WHEN } from "../cards/compileCard.js";
+import { FRAME, QUIRK, STANDS, TRIGGER, WHEN } from "../cards/compileCard.js";
 import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State, T } from "../state/state.js";
 import { H, PART, S, ZONE } from "../state/table.js";
 import { addToSideWord, isOver, putOnDiscard, refreshAllUnits, standing, takeFromHand } from "../state/zones.js";
 import { PASS, QUESTION } from "../strategy.js";
-import { react } from "../timing/occasion.js";
+import { react } from "../timing/trigger.js";
 import { resolveFate } from "../timing/use.js";
 import { countParticipants } from "./engagement.js";
 
@@ -25,7 +25,7 @@ export function fightEdgeBattle(s: State): void {
       if (!isOver(s)) note(s.journal, EVENT.edgeBattleAgain);
       continue;
     }
-    react(s, OCCASION.edgeWon, -1, -1, 0, winner);
+    react(s, TRIGGER.edgeWon, -1, -1, 0, winner);
   } while (s.table.head[H.edgeAgain] === 1);
 }
 

@@ -1,6 +1,6 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import { KEYWORD, OCCASION, QUIRK, TRAIT } from "../cards/compileCard.js";
+import { KEYWORD, QUIRK, TRAIT, TRIGGER } from "../cards/compileCard.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
 import { addShield, damage } from "../damage.js";
 import { isEngagedInPlay } from "../leave.js";
@@ -10,7 +10,7 @@ import { H, NOWHERE, PART, ZONE } from "../state/table.js";
 import { isInPlay, isOver, refreshAllUnits } from "../state/zones.js";
 import { DIAL, PASS, QUESTION } from "../strategy.js";
 import type { Seen } from "../timing/filter.js";
-import { react } from "../timing/occasion.js";
+import { react } from "../timing/trigger.js";
 import { openWindow } from "../timing/window.js";
 import { mostAttackers } from "./conflictPhase.js";
 import { fightEdgeBattle } from "./edgeBattle.js";
@@ -76,7 +76,7 @@ function declareAttackers(s: State, side: number): void {
 function engage(s: State, attacker: number): void {
   const { table } = s;
   const chosen = table.head[H.engaged]!;
-  if (chosen !== DIAL && isEngagedInPlay(s)) react(s, OCCASION.objectiveEngaged, chosen, -1, 0, 1 - attacker);
+  if (chosen !== DIAL && isEngagedInPlay(s)) react(s, TRIGGER.objectiveEngaged, chosen, -1, 0, 1 - attacker);
   const engaged = table.head[H.engaged]!;
   // What answered the attackers may have destroyed it.
   if (engaged !== DIAL && !isEngagedInPlay(s)) return;
@@ -111,10 +111,10 @@ function afterDeclaring(s: State, side: number, part: number): void {
     if ((s.table.part[unit]! & part) === 0 || (s.table.keywords[unit]! & KEYWORD.shielding) === 0) continue;
     shield(s, side, unit);
   }
-  if (s.heard[OCCASION.declared * HEARD.words] === 0) return;
+  if (s.heard[TRIGGER.declared * HEARD.words] === 0) return;
   for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
     const unit = itemOf(units, i);
-    if ((s.table.part[unit]! & part) !== 0) react(s, OCCASION.declared, unit, unit, 0, side);
+    if ((s.table.part[unit]! & part) !== 0) react(s, TRIGGER.declared, unit, unit, 0, side);
   }
 }
 
@@ -155,12 +155,12 @@ function rewardUnopposed(s: State, attacker: number): void {
 }
 
 function reactSurvivors(s: State, side: number): void {
-  if (s.heard[OCCASION.survived * HEARD.words] === 0) return;
+  if (s.heard[TRIGGER.survived * HEARD.words] === 0) return;
   const units = s.table.units[side as 0 | 1];
   for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
     const unit = itemOf(units, i);
     if (isInPlay(s, unit) && (s.table.part[unit]! & (PART.attacker | PART.defender)) !== 0)
-      react(s, OCCASION.survived, unit, unit, 0, side);
+      react(s, TRIGGER.survived, unit, unit, 0, side);
   }
 }
 

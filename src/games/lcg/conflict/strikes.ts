@@ -1,6 +1,6 @@
 import { clear, itemOf, lengthOf, push } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import { KEYWORD, OCCASION, QUIRK } from "../cards/compileCard.js";
+import { KEYWORD, QUIRK, TRIGGER } from "../cards/compileCard.js";
 import { ICON, ICON_KINDS } from "../cards/vocabulary.js";
 import { addFocus, damage } from "../damage.js";
 import { isEngagedInPlay } from "../leave.js";
@@ -10,7 +10,7 @@ import { H, NOWHERE, PART, ZONE } from "../state/table.js";
 import { changeFocus, endGame, isInPlay, isOver, REASON, refreshUnit } from "../state/zones.js";
 import { DIAL, QUESTION } from "../strategy.js";
 import type { Seen } from "../timing/filter.js";
-import { react } from "../timing/occasion.js";
+import { react } from "../timing/trigger.js";
 import { openWindow } from "../timing/window.js";
 
 /** Strikes (rulebook, "Resolving strikes"): the player with the edge first, in turn, one ready participant each. */
@@ -50,7 +50,7 @@ function strike(s: State, side: number): void {
   table.head[H.striker] = unit;
   changeFocus(s, unit, table.committed[unit] === 1 ? 2 : 1);
   note(s.journal, EVENT.strikes, side, unit, table.focus[unit]!);
-  react(s, OCCASION.focusedToStrike, unit, unit, 0, side);
+  react(s, TRIGGER.focusedToStrike, unit, unit, 0, side);
   let resolved = 0;
   while (!isOver(s) && table.head[H.striker] === unit) {
     const type = chooseIconType(s, side, unit, resolved);
@@ -64,7 +64,7 @@ function strike(s: State, side: number): void {
   table.head[H.striker] = NOWHERE;
   for (let k = 0; k < ICON_KINDS; k++) table.lentForStrike[unit * ICON_KINDS + k] = 0;
   refreshUnit(s, unit);
-  if (!isOver(s)) react(s, OCCASION.strikeResolved, unit, unit, 0, side);
+  if (!isOver(s)) react(s, TRIGGER.strikeResolved, unit, unit, 0, side);
 }
 
 /** Icons of a type that a unit strikes with: edge-enabled ones count only for the player with the edge. */

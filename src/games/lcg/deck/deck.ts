@@ -3,7 +3,7 @@ import type { CardChange } from "../../cards/cardChange.js";
 import type { Affiliation } from "../catalogue/affiliations.js";
 import { findObjectiveSet, type ObjectiveSet } from "../catalogue/catalogue.js";
 import { declaredName, type PublishedCard } from "../catalogue/publishedCard.js";
-import { changedCards } from "./changes.js";
+import { changedCards } from "./whatIfs.js";
 
 /** "tournament" asks for ten sets; "starter" is one of the four decks of eight that come in the core box. */
 export const FORMATS = ["tournament", "starter"] as const;

@@ -6,10 +6,10 @@ import { AFFILIATIONS, type Affiliation, affiliationNamed, sideOf } from "../cat
 import { findSet, type ObjectiveSet } from "../catalogue/catalogue.js";
 import { type CardKnowledge, isPlayableSet, playableSets } from "../catalogue/playability.js";
 import { declaredName } from "../catalogue/publishedCard.js";
-import { checkChanges } from "./changes.js";
 import { deckEntrant } from "./checkDeck.js";
 import { mayJoin, mostCopies } from "./construction.js";
 import { type Deck, MAX_SETS, MIN_SETS, setLabel, setsOf } from "./deck.js";
+import { checkChanges } from "./whatIfs.js";
 
 /** Random legal decks by the million, for what each objective set is worth. */
 

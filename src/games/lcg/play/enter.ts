@@ -1,13 +1,13 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import { OCCASION, QUIRK } from "../cards/compileCard.js";
+import { QUIRK, TRIGGER } from "../cards/compileCard.js";
 import { destroyIfSpent, isSpent } from "../damage.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { H, ZONE } from "../state/table.js";
 import { isOver, placeObjective, placeUnit, refreshUnit } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import { react } from "../timing/occasion.js";
+import { react } from "../timing/trigger.js";
 
 /** Cards entering play, however they come there. */
 
@@ -30,7 +30,7 @@ export function enterUnit(s: State, side: number, card: number, part = 0): void 
   if (part !== 0) refreshUnit(s, card);
   if ((s.matchup.quirks[card]! & QUIRK.enemyObjectivesWeaker) !== 0) checkObjectives(s, 1 - side);
   if (isOver(s)) return;
-  react(s, OCCASION.enteredPlay, card, -1, s.table.head[H.engaged] === -1 ? 0 : 1, side);
+  react(s, TRIGGER.enteredPlay, card, -1, s.table.head[H.engaged] === -1 ? 0 : 1, side);
 }
 
 /** Objectives that a lower capacity destroys at once; the active player says in which order. */
@@ -50,5 +50,5 @@ function checkObjectives(s: State, side: number): void {
 export function putObjectiveIntoPlay(s: State, side: number, card: number): void {
   note(s.journal, EVENT.objectiveEntered, side, card);
   placeObjective(s, card);
-  react(s, OCCASION.enteredPlay, card, -1, 0, side);
+  react(s, TRIGGER.enteredPlay, card, -1, 0, side);
 }

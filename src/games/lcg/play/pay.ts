@@ -1,6 +1,6 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import { CARD_AFFILIATIONS, KEYWORD, NEUTRAL, OCCASION, QUIRK, STANDS, TRAIT } from "../cards/compileCard.js";
+import { CARD_AFFILIATIONS, KEYWORD, NEUTRAL, QUIRK, STANDS, TRAIT, TRIGGER } from "../cards/compileCard.js";
 import { affiliationCardOf, TYPE } from "../cards/matchup.js";
 import { discardByChoice } from "../discard.js";
 import { EVENT, note } from "../state/journal.js";
@@ -8,7 +8,7 @@ import { K, type State } from "../state/state.js";
 import { H, NOWHERE, S, ZONE } from "../state/table.js";
 import { changeFocus, isOver, sideWord, standing } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
-import { react } from "../timing/occasion.js";
+import { react } from "../timing/trigger.js";
 import { answered } from "../timing/use.js";
 
 /** Resources, matches, and what lowers a cost (rulebook, "Resources"). */
@@ -156,7 +156,7 @@ function lowerByDiscards(s: State, side: number, card: number, cost: number, mat
     if (discarded === 0) continue;
     note(s.journal, EVENT.used, side, objective, 0);
     for (let n = 0; n < discarded; n++) discardByChoice(s, side, objective);
-    if (answered(s, OCCASION.interruptExecuted, objective, side)) note(s.journal, EVENT.cancelled, side, objective);
+    if (answered(s, TRIGGER.interruptExecuted, objective, side)) note(s.journal, EVENT.cancelled, side, objective);
     else now -= discarded;
     note(s.journal, EVENT.done);
   }
@@ -198,7 +198,7 @@ export function pay(s: State, side: number, card: number, amount: number, match:
     note(s.journal, EVENT.paid, side, payer, taken, card);
     left -= taken;
     if (need !== NO_MATCH && matches(s, payer, need)) need = NO_MATCH;
-    react(s, OCCASION.resourcesGenerated, payer, -1, taken, side);
+    react(s, TRIGGER.resourcesGenerated, payer, -1, taken, side);
   }
 }
 

@@ -1,6 +1,6 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
-import { ATTACH, KEYWORD, KIND, OCCASION, QUIRK } from "../cards/compileCard.js";
+import { ATTACH, KEYWORD, KIND, QUIRK, TRIGGER } from "../cards/compileCard.js";
 import { TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State } from "../state/state.js";
@@ -8,7 +8,7 @@ import { H, NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "../state/table.js";
 import { isOver, placeEnhancement, putInHand, sideWord, takeFromDiscard, takeFromHand } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { fits, kindOf } from "../timing/filter.js";
-import { react } from "../timing/occasion.js";
+import { react } from "../timing/trigger.js";
 import { enterUnit, isUniqueInPlay } from "./enter.js";
 import { canPay, costOf, matchFor, noteCardPlayed, payCard } from "./pay.js";
 
@@ -35,7 +35,7 @@ export function canPlayAsEnhancement(s: State, side: number, card: number): bool
 export function playUnit(s: State, side: number, card: number, part = 0): void {
   if (!payFor(s, side, card)) return;
   enterUnit(s, side, card, part);
-  if (!isOver(s)) react(s, OCCASION.unitPlayed, card, -1, 0, side);
+  if (!isOver(s)) react(s, TRIGGER.unitPlayed, card, -1, 0, side);
 }
 
 /** Plays an enhancement, or a unit as one. */
@@ -45,7 +45,7 @@ export function playEnhancement(s: State, side: number, card: number): void {
   if (host === NOWHERE) return;
   note(s.journal, EVENT.attached, card, host);
   placeEnhancement(s, card, host);
-  react(s, OCCASION.enteredPlay, card, -1, s.table.head[H.engaged] === NOWHERE ? 0 : 1, side);
+  react(s, TRIGGER.enteredPlay, card, -1, s.table.head[H.engaged] === NOWHERE ? 0 : 1, side);
 }
 
 /**

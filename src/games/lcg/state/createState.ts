@@ -3,7 +3,7 @@ import { USE } from "../../cards/columns.js";
 import { createPlayers } from "../../cards/player.js";
 import { Buffers, copyState } from "../../cards/state.js";
 import { affiliationCardOf, DARK, LIGHT, type Matchup } from "../cards/matchup.js";
-import { ICON_KINDS, OCCASIONS, STANDING } from "../cards/vocabulary.js";
+import { ICON_KINDS, STANDING, TRIGGERS } from "../cards/vocabulary.js";
 import type { View } from "../strategy.js";
 import {
   ABILITIES_MAX,
@@ -76,7 +76,7 @@ export function createState(matchup: Matchup): State {
     card: -1,
     ability: -1,
     subject: -1,
-    occasion: -1,
+    trigger: -1,
     amount: 0,
   });
   const titles = matchup.titles.length;
@@ -101,7 +101,7 @@ export function createState(matchup: Matchup): State {
     usedTurn: hidden.int32(count * ABILITIES_MAX),
     usedSerial: hidden.int32(count * ABILITIES_MAX),
     titleTurn: hidden.int32(2 * titles),
-    heard: hidden.int32(OCCASIONS.length * HEARD.words),
+    heard: hidden.int32(TRIGGERS.length * HEARD.words),
     purse: hidden.int32(2),
     purseMatch: hidden.int32(2),
     actors: hidden.int32(4),

@@ -2,7 +2,7 @@ import type { List } from "../../../core/lists.js";
 import type { CardScript, CardState, CardTallies } from "../../cards/state.js";
 import type { View } from "../strategy.js";
 
-/** Most occasions nested in each other; more is an outcome of its own (`reason` "limit"). */
+/** Most triggers nested in each other; more is an outcome of its own (`reason` "limit"). */
 export const DEPTH_MAX = 40;
 /** Most abilities a card has, for stamps. */
 export const ABILITIES_MAX = 4;
@@ -10,15 +10,15 @@ export const ABILITIES_MAX = 4;
 /** Most points of damage led to protectors at once; more are not. */
 export const PROTECTED_MAX = 250;
 
-/** Words of a nested occasion in `context`. */
+/** Words of a nested trigger in `context`. */
 export const C = {
-  occasion: 0,
+  trigger: 0,
   /** Card it happens to, or -1. */
   subject: 1,
   /** Card that does it, or -1. */
   source: 2,
   amount: 3,
-  /** Side whose occasion it is. */
+  /** Side whose trigger it is. */
   side: 4,
   serial: 5,
   /** Set by effects that cancel or replace what is about to happen. */
@@ -33,7 +33,7 @@ export const C = {
 /** Words of the ability being resolved at a depth, in `targets`: how many targets, then the targets. */
 export const TARGET_WORDS = 8;
 
-/** Words an occasion of `heard`: all; then by side in play and in hand; then forced ones. */
+/** Words a trigger of `heard`: all; then by side in play and in hand; then forced ones. */
 export const HEARD = { all: 0, inPlay: 1, inHand: 3, forced: 5, words: 6 } as const;
 
 /** Streams of random numbers. */
@@ -80,17 +80,17 @@ export interface State extends CardState<View>, CardTallies {
   readonly assigned: List;
   /** Who takes the points of damage that Protect leads elsewhere; damage caused meanwhile puts its own on top. */
   readonly protectors: List;
-  /** C.words a nested occasion or ability, DEPTH_MAX deep, and TARGET_WORDS of its targets. */
+  /** C.words a nested trigger or ability, DEPTH_MAX deep, and TARGET_WORDS of its targets. */
   readonly context: Int32Array;
   readonly targets: Int16Array;
-  /** One word that counts occasions, for "once per trigger". Hidden: what a hand could answer moves it. */
+  /** One word that counts triggers, for "once per trigger". Hidden: what a hand could answer moves it. */
   readonly serial: Int32Array;
-  /** ABILITIES_MAX words a card: turn and occasion in which the ability was used last. */
+  /** ABILITIES_MAX words a card: turn and trigger in which the ability was used last. */
   readonly usedTurn: Int32Array;
   readonly usedSerial: Int32Array;
   /** By side and title: turn in which an event limited to once a turn was played. */
   readonly titleTurn: Int32Array;
-  /** HEARD.words words an occasion: how many cards answer it, by side in play and in hand, and how many of them are forced. */
+  /** HEARD.words words a trigger: how many cards answer it, by side in play and in hand, and how many of them are forced. */
   readonly heard: Int32Array;
   /** By side: what ready resource cards can pay, plus 1 (0: to be counted anew), and the affiliations they match as bits. */
   readonly purse: Int32Array;

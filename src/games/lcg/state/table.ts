@@ -48,7 +48,7 @@ export const H = {
   phaseStamp: 14,
   /** Counts engagements. */
   engagement: 15,
-  /** How deep occasions are nested. */
+  /** How deep triggers are nested. */
   depth: 16,
   /** Whether units have something lent until the end of the engagement. */
   lending: 17,

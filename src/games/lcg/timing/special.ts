@@ -106,12 +106,12 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
     can: (s, _side, _card, record) =>
       s.context[record * C.words + C.amount]! > s.context[record * C.words + C.prevented]! &&
       otherUnits(s, s.context[record * C.words + C.subject]!) > 0,
-    do: (s, side, card, _record, trigger) => redirectDamage(s, side, card, trigger),
+    do: (s, side, card, _record, triggerRecord) => redirectDamage(s, side, card, triggerRecord),
   },
   returnInstead: {
     can: (s, _side, _card, record) => s.context[record * C.words + C.cancelled] === 0,
-    do: (s, _side, _card, _record, trigger) => {
-      s.context[trigger * C.words + C.cancelled] = 1;
+    do: (s, _side, _card, _record, triggerRecord) => {
+      s.context[triggerRecord * C.words + C.cancelled] = 1;
       return true;
     },
   },
@@ -149,7 +149,8 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
   },
   chooseIcon: {
     can: () => true,
-    do: (s, side, card, _record, trigger) => chooseIcon(s, side, card, s.context[trigger * C.words + C.subject]!),
+    do: (s, side, card, _record, triggerRecord) =>
+      chooseIcon(s, side, card, s.context[triggerRecord * C.words + C.subject]!),
   },
   rescue: {
     can: (s) => lengthOf(s.captured) > 0,

@@ -8,7 +8,7 @@ export interface SpecialEffect {
   /** Whether it could do anything now; `record` is the record of its targets and trigger, -1 for none. */
   can(s: State, side: number, card: number, record: number): boolean;
   /** Carries it out. @returns whether it did something */
-  do(s: State, side: number, card: number, record: number, trigger: number): boolean;
+  do(s: State, side: number, card: number, record: number, triggerRecord: number): boolean;
 }
 
 /** One effect for every name that declarations may use. */
@@ -38,7 +38,7 @@ export function doSpecial(
   card: number,
   special: number,
   record: number,
-  trigger: number,
+  triggerRecord: number,
 ): boolean {
-  return byNumber[special]!.do(s, side, card, record, trigger);
+  return byNumber[special]!.do(s, side, card, record, triggerRecord);
 }

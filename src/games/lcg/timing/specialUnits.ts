@@ -29,8 +29,8 @@ export function moveDamageToEnemy(s: State, side: number, card: number): boolean
 }
 
 /** Lightsaber Deflection: one point of the damage goes to another unit instead. */
-export function redirectDamage(s: State, side: number, card: number, trigger: number): boolean {
-  const subject = s.context[trigger * C.words + C.subject]!;
+export function redirectDamage(s: State, side: number, card: number, triggerRecord: number): boolean {
+  const subject = s.context[triggerRecord * C.words + C.subject]!;
   const view = offer(s, side, card, subject, 1);
   for (let owner = 0; owner < 2; owner++) {
     const units = s.table.units[owner as 0 | 1];
@@ -38,7 +38,7 @@ export function redirectDamage(s: State, side: number, card: number, trigger: nu
   }
   if (view.optionCount === 0) return false;
   const target = ask(s, side, QUESTION.target);
-  s.context[trigger * C.words + C.prevented]! += 1;
+  s.context[triggerRecord * C.words + C.prevented]! += 1;
   note(s.journal, EVENT.target, card, target);
   damage(s, target, 1, side, card);
   return true;

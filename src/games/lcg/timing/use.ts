@@ -7,9 +7,9 @@ import {
   FRAME,
   KIND,
   type Mask,
-  OCCASION,
   ON,
   PAY,
+  TRIGGER,
   VERB,
   WHEN,
   YOURS,
@@ -25,8 +25,8 @@ import { H, NOWHERE, PART, PHASE, S, ZONE } from "../state/table.js";
 import { addToSideWord, changeFocus, isInPlay, isOver, putOnDiscard, sideWord, takeFromHand } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { fits, fitsInPlay } from "./filter.js";
-import { openOccasion, popRecord, pushRecord, react } from "./occasion.js";
 import { canSpecial } from "./specialEffects.js";
+import { openTrigger, popRecord, pushRecord, react } from "./trigger.js";
 import { resolve } from "./verbs.js";
 
 /**
@@ -36,12 +36,12 @@ import { resolve } from "./verbs.js";
 
 /**
  * Whether a side may use an ability now.
- * @param record the occasion it would answer, or -1
+ * @param record the trigger it would answer, or -1
  */
 export function canUse(s: State, side: number, card: number, ability: Ability, record: number): boolean {
   const key = card * ABILITIES_MAX + ability.index;
   if (ability.oncePerTurn && usedThisTurn(s, side, card, ability)) return false;
-  if (record >= 0 && !answersOccasion(s, side, card, ability, record, key)) return false;
+  if (record >= 0 && !answersTrigger(s, side, card, ability, record, key)) return false;
   if (ability.when !== 0 && !isTime(s, side, card, ability.when, record)) return false;
   if (s.matchup.type[card] === TYPE.event && !canPay(s, side, card)) return false;
   if (ability.costs.length > 0 && !canPayCosts(s, side, card, ability)) return false;
@@ -58,7 +58,7 @@ function usedThisTurn(s: State, side: number, card: number, ability: Ability): b
   return s.usedTurn[card * ABILITIES_MAX + ability.index] === turn;
 }
 
-function answersOccasion(s: State, side: number, card: number, ability: Ability, record: number, key: number): boolean {
+function answersTrigger(s: State, side: number, card: number, ability: Ability, record: number, key: number): boolean {
   const at = record * C.words;
   if (s.usedSerial[key] === s.context[at + C.serial]) return false;
   if ((ability.whose & (s.context[at + C.side] === side ? YOURS : ENEMY)) === 0) return false;
@@ -173,11 +173,11 @@ function couldDo(s: State, side: number, card: number, effect: Effect, record: n
   const subject = record < 0 ? -1 : s.context[record * C.words + C.subject]!;
   switch (effect.on) {
     case ON.self:
-      return couldBefall(s, effect.verb, card);
+      return couldResolveOnCard(s, effect.verb, card);
     case ON.subject:
-      return subject >= 0 && couldBefall(s, effect.verb, subject);
+      return subject >= 0 && couldResolveOnCard(s, effect.verb, subject);
     case ON.host:
-      return couldBefall(s, effect.verb, s.table.host[card]!);
+      return couldResolveOnCard(s, effect.verb, s.table.host[card]!);
     case ON.engaged: {
       const engaged = s.table.head[H.engaged]!;
       return engaged >= 0 && engaged < s.matchup.count && s.table.zone[engaged] === ZONE.objectives;
@@ -186,11 +186,11 @@ function couldDo(s: State, side: number, card: number, effect: Effect, record: n
     case ON.opponentsChoice:
       return hasTarget(s, side, card, effect.filter, record);
     default:
-      return couldHappen(s, side, effect, record);
+      return couldResolveAtLarge(s, side, effect, record);
   }
 }
 
-function couldBefall(s: State, verb: number, card: number): boolean {
+function couldResolveOnCard(s: State, verb: number, card: number): boolean {
   if (card < 0 || !isInPlay(s, card)) return false;
   if (verb === VERB.removeFocus || verb === VERB.removeAllFocus) return s.table.focus[card] !== 0;
   if (verb === VERB.heal || verb === VERB.healAll) return s.table.damage[card] !== 0;
@@ -198,7 +198,7 @@ function couldBefall(s: State, verb: number, card: number): boolean {
   return true;
 }
 
-function couldHappen(s: State, side: number, effect: Effect, record: number): boolean {
+function couldResolveAtLarge(s: State, side: number, effect: Effect, record: number): boolean {
   switch (effect.verb) {
     case VERB.cancel:
       return s.context[record * C.words + C.cancelled] === 0;
@@ -219,12 +219,12 @@ function couldHappen(s: State, side: number, effect: Effect, record: number): bo
 }
 
 /** Uses an ability that `canUse` allowed, or plays the event it belongs to. */
-export function use(s: State, side: number, card: number, index: number, trigger: number): void {
+export function use(s: State, side: number, card: number, index: number, triggerRecord: number): void {
   const ability = s.matchup.abilities[card]![index]!;
   const isEvent = s.matchup.type[card] === TYPE.event;
   const record = pushRecord(s);
   if (record < 0) return;
-  stamp(s, side, card, ability, trigger);
+  stamp(s, side, card, ability, triggerRecord);
   if (isEvent) {
     const cost = costOf(s, side, card);
     const match = matchFor(s, side, card, cost);
@@ -237,19 +237,19 @@ export function use(s: State, side: number, card: number, index: number, trigger
   const isPaid = payCosts(s, side, card, ability);
   if (isPaid) chooseTargets(s, side, card, ability, record);
   if (isPaid && !isOver(s) && !isCancelled(s, side, card, ability, isEvent))
-    resolve(s, side, card, ability, record, trigger);
+    resolve(s, side, card, ability, record, triggerRecord);
   popRecord(s, record);
   note(s.journal, EVENT.done);
   if (!isEvent) return;
   if (s.table.zone[card] === ZONE.played) putOnDiscard(s, card);
-  react(s, OCCASION.eventResolved, card, -1, 0, side);
+  react(s, TRIGGER.eventResolved, card, -1, 0, side);
 }
 
-function stamp(s: State, side: number, card: number, ability: Ability, trigger: number): void {
+function stamp(s: State, side: number, card: number, ability: Ability, triggerRecord: number): void {
   const turn = s.table.head[H.turn]!;
   const key = card * ABILITIES_MAX + ability.index;
   s.usedTurn[key] = turn;
-  if (trigger >= 0) s.usedSerial[key] = s.context[trigger * C.words + C.serial]!;
+  if (triggerRecord >= 0) s.usedSerial[key] = s.context[triggerRecord * C.words + C.serial]!;
   if (s.matchup.type[card] === TYPE.event) {
     s.titleTurn[side * s.matchup.titles.length + s.matchup.title[card]!] = turn;
     s.cardTally[card * K.words + K.played]! += 1;
@@ -344,16 +344,16 @@ function withoutChosen(s: State, options: Int32Array, at: number, side: number):
 /** What answers the use of an ability itself: cancelling events, and interrupts. Costs stay paid. */
 function isCancelled(s: State, side: number, card: number, ability: Ability, isEvent: boolean): boolean {
   let cancelled = false;
-  if (isEvent) cancelled = answered(s, OCCASION.eventPlayed, card, side);
+  if (isEvent) cancelled = answered(s, TRIGGER.eventPlayed, card, side);
   const isInterrupt = ability.frame === FRAME.interrupt || ability.frame === FRAME.forcedInterrupt;
-  if (!cancelled && isInterrupt) cancelled = answered(s, OCCASION.interruptExecuted, card, side);
+  if (!cancelled && isInterrupt) cancelled = answered(s, TRIGGER.interruptExecuted, card, side);
   if (cancelled) note(s.journal, EVENT.cancelled, side, card);
   return cancelled || isOver(s);
 }
 
-/** Opens an occasion that may be cancelled. @returns whether it was */
-export function answered(s: State, occasion: number, subject: number, side: number): boolean {
-  const record = openOccasion(s, occasion, subject, -1, 0, side);
+/** Opens a trigger that may be cancelled. @returns whether it was */
+export function answered(s: State, trigger: number, subject: number, side: number): boolean {
+  const record = openTrigger(s, trigger, subject, -1, 0, side);
   if (record < 0) return false;
   const cancelled = s.context[record * C.words + C.cancelled] === 1;
   popRecord(s, record);

@@ -22,48 +22,62 @@ const EVERYTHING = 99;
 /**
  * Resolves the effects of an ability in order; one marked "then" only if the one before it did something.
  * @param record the ability's own record (its targets)
- * @param trigger the occasion it answers, or -1
+ * @param triggerRecord the trigger it answers, or -1
  */
-export function resolve(s: State, side: number, card: number, ability: Ability, record: number, trigger: number): void {
+export function resolve(
+  s: State,
+  side: number,
+  card: number,
+  ability: Ability,
+  record: number,
+  triggerRecord: number,
+): void {
   let didSomething = true;
   for (let i = 0; i < ability.effects.length && !isOver(s); i++) {
     const effect = ability.effects[i]!;
     if (effect.onlyThen && !didSomething) return;
-    didSomething = carryOut(s, side, card, effect, record, trigger);
+    didSomething = carryOut(s, side, card, effect, record, triggerRecord);
   }
 }
 
-function carryOut(s: State, side: number, card: number, effect: Effect, record: number, trigger: number): boolean {
-  if (effect.special >= 0) return doSpecial(s, side, card, effect.special, record, trigger);
+function carryOut(
+  s: State,
+  side: number,
+  card: number,
+  effect: Effect,
+  record: number,
+  triggerRecord: number,
+): boolean {
+  if (effect.special >= 0) return doSpecial(s, side, card, effect.special, record, triggerRecord);
   switch (effect.on) {
     case ON.target:
       return toTargets(s, side, card, effect, record);
     case ON.self:
-      return befall(s, side, card, effect, card);
+      return resolveOnCard(s, side, card, effect, card);
     case ON.host:
-      return befall(s, side, card, effect, s.table.host[card]!);
+      return resolveOnCard(s, side, card, effect, s.table.host[card]!);
     case ON.subject:
-      return befall(s, side, card, effect, s.context[trigger * C.words + C.subject]!);
+      return resolveOnCard(s, side, card, effect, s.context[triggerRecord * C.words + C.subject]!);
     case ON.engaged:
       return toEngaged(s, side, card, effect);
     case ON.each:
       return toEach(s, side, card, effect);
     case ON.opponentsChoice:
-      return befall(s, side, card, effect, choose(s, 1 - side, side, card, effect.filter));
+      return resolveOnCard(s, side, card, effect, choose(s, 1 - side, side, card, effect.filter));
     default:
-      return happen(s, side, card, effect, trigger);
+      return resolveAtLarge(s, side, card, effect, triggerRecord);
   }
 }
 
 function toTargets(s: State, side: number, card: number, effect: Effect, record: number): boolean {
   const at = record * TARGET_WORDS;
   let did = false;
-  for (let t = 1; t <= s.targets[at]!; t++) did = befall(s, side, card, effect, s.targets[at + t]!) || did;
+  for (let t = 1; t <= s.targets[at]!; t++) did = resolveOnCard(s, side, card, effect, s.targets[at + t]!) || did;
   return did;
 }
 
 function toEngaged(s: State, side: number, card: number, effect: Effect): boolean {
-  if (isEngagedInPlay(s)) return befall(s, side, card, effect, s.table.head[H.engaged]!);
+  if (isEngagedInPlay(s)) return resolveOnCard(s, side, card, effect, s.table.head[H.engaged]!);
   return false;
 }
 
@@ -82,7 +96,7 @@ function toEach(s: State, side: number, card: number, effect: Effect): boolean {
 
 function toAffiliation(s: State, side: number, card: number, effect: Effect, owner: number): boolean {
   const own = owner === LIGHT ? 0 : s.matchup.split;
-  return fits(s, effect.filter, own, side, card) && befall(s, side, card, effect, own);
+  return fits(s, effect.filter, own, side, card) && resolveOnCard(s, side, card, effect, own);
 }
 
 function toEachIn(s: State, side: number, card: number, effect: Effect, cards: List, kind: number): boolean {
@@ -92,7 +106,7 @@ function toEachIn(s: State, side: number, card: number, effect: Effect, cards: L
   for (let i = lengthOf(cards) - 1; i >= 0; i--) {
     if (i >= lengthOf(cards)) continue;
     const one = itemOf(cards, i);
-    if (fits(s, effect.filter, one, side, card)) did = befall(s, side, card, effect, one) || did;
+    if (fits(s, effect.filter, one, side, card)) did = resolveOnCard(s, side, card, effect, one) || did;
   }
   return did;
 }
@@ -101,7 +115,7 @@ const amountOf = (s: State, effect: Effect): number =>
   s.table.head[H.balance] === LIGHT ? effect.amountIfLight : effect.amount;
 
 /** An effect on one card. @returns whether it changed anything */
-function befall(s: State, side: number, card: number, effect: Effect, on: number): boolean {
+function resolveOnCard(s: State, side: number, card: number, effect: Effect, on: number): boolean {
   if (on < 0 || !isInPlay(s, on) || isOver(s)) return false;
   const amount = amountOf(s, effect);
   const { table } = s;
@@ -164,8 +178,8 @@ function lendIcons(s: State, card: number, icons: Int8Array): void {
   refreshUnit(s, card);
 }
 
-/** An effect on players, dial or the occasion. */
-function happen(s: State, side: number, card: number, effect: Effect, trigger: number): boolean {
+/** An effect on players, dial or the trigger. */
+function resolveAtLarge(s: State, side: number, card: number, effect: Effect, triggerRecord: number): boolean {
   const amount = amountOf(s, effect);
   const { sides, head } = s.table;
   switch (effect.verb) {
@@ -196,11 +210,11 @@ function happen(s: State, side: number, card: number, effect: Effect, trigger: n
       note(s.journal, EVENT.nextCheaper, side);
       return true;
     case VERB.cancel:
-      s.context[trigger * C.words + C.cancelled] = 1;
+      s.context[triggerRecord * C.words + C.cancelled] = 1;
       return true;
     case VERB.prevent:
-      s.context[trigger * C.words + C.prevented]! += amount;
-      note(s.journal, EVENT.damagePrevented, s.context[trigger * C.words + C.subject]!, amount);
+      s.context[triggerRecord * C.words + C.prevented]! += amount;
+      note(s.journal, EVENT.damagePrevented, s.context[triggerRecord * C.words + C.subject]!, amount);
       return true;
     default:
       throw new Error(`verb ${effect.verb} needs a card`);

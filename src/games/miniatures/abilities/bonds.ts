@@ -38,7 +38,7 @@ export const bonds: readonly Ability[] = [
   power("Sever Force", () => [
     action({ replaces: "turn", forceCost: 3, range: 1, target: "legalEnemy", special: "severForce" }),
   ]),
-  // What a defeat sets off is in mourning.ts.
+  // What a defeat sets off is in onDefeat.ts.
   power("Force Spirit", (n = 0) => [number("forceSpirit", n)], "Clone Wars rulebook, glossary: Force Spirit [#]"),
   power(
     "Dark Force Spirit",

@@ -1,4 +1,5 @@
 import type { StatCard } from "../cards/statCard.js";
+import type { Condition, Flag, NumberName, ReplyName, SetupChoice } from "../cards/terms.js";
 import type {
   Ability,
   AbilityRow,
@@ -14,7 +15,6 @@ import type {
   RiderRow,
   SetupChoiceRow,
 } from "../cards/vocabulary.js";
-import type { Flag, Moment, NumberName, ReplyName, SetupChoice } from "../cards/words.js";
 
 /** Short words for writing an ability as a line. Numbers of rules are in the rulebook's units: points, squares, hit points. */
 
@@ -35,12 +35,18 @@ export const flag = (name: Flag): FlagRow => ({ shape: "flag", flag: name });
 export const number = (name: NumberName, value: number): NumberRow => ({ shape: "number", name, value });
 export const reply = (name: ReplyName, forceCost: number): ReplyRow => ({ shape: "reply", reply: name, forceCost });
 
-/** The attacker's bonus at these moments. */
-export function attacker(when: readonly Moment[], change: Omit<ModifierRow, "shape" | "role" | "when">): ModifierRow {
+/** The attacker's bonus under these conditions. */
+export function attacker(
+  when: readonly Condition[],
+  change: Omit<ModifierRow, "shape" | "role" | "when">,
+): ModifierRow {
   return { shape: "modifier", role: "attacker", when, ...change };
 }
-/** The defender's bonus (or its enemy's penalty) at these moments. */
-export function defender(when: readonly Moment[], change: Omit<ModifierRow, "shape" | "role" | "when">): ModifierRow {
+/** The defender's bonus (or its enemy's penalty) under these conditions. */
+export function defender(
+  when: readonly Condition[],
+  change: Omit<ModifierRow, "shape" | "role" | "when">,
+): ModifierRow {
   return { shape: "modifier", role: "defender", when, ...change };
 }
 /** A modifier that anybody's characters may come to have; `of` tells which. */

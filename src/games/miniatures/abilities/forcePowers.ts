@@ -1,5 +1,5 @@
+import type { Flag } from "../cards/terms.js";
 import type { Ability, ActionRow, AuraRow } from "../cards/vocabulary.js";
-import type { Flag } from "../cards/words.js";
 import { action, attacker, aura, either, flag, not, number, power, reply, special, strike } from "./define.js";
 import { droid, hugeOrLarger, large, living, mountedWeapon, nonDroid, nonUnique } from "./tests.js";
 

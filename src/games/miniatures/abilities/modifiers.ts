@@ -5,7 +5,7 @@ import { droid, forceRated, ionShielded, nonliving, nonUnique, unique, withAbili
 /** Makashi Style Mastery: several other styles cannot be used against its owner. */
 const noMakashi = not(withAbility("Makashi Style Mastery"));
 
-/** Abilities that change attack rolls, Damage or Defense: what depends on the two cards or on the moment. */
+/** Abilities that change attack rolls, Damage or Defense: what depends on the two cards or on the conditions. */
 export const modifiers: readonly Ability[] = [
   ability("Advantageous Attack", () => [attacker(["targetNotActivated"], { damage: 10 })]),
   ability("Ataru Style", () => [attacker(["oneEnemyNear"], { against: noMakashi, attack: 4 })]),

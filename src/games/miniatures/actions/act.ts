@@ -19,7 +19,7 @@ import { H, isAlive, MAX_SPACES, SIDE, type State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
 import { field } from "./actionRows.js";
 import { corrupt } from "./lasting.js";
-import { isGained } from "./meddle.js";
+import { isGained } from "./onOthers.js";
 import { runSpecial } from "./special.js";
 import { listBodySpaces } from "./transfer.js";
 

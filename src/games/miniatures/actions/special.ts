@@ -12,7 +12,7 @@ import { ALL_EFFECTS, H, isAlive, SIDE, STATUS, type State } from "../state/stat
 import { affect, inArea } from "./act.js";
 import { CHARGE, field } from "./actionRows.js";
 import { dominate, usePawn } from "./immediate.js";
-import { command, hinder, operate, sever } from "./meddle.js";
+import { command, hinder, operate, sever } from "./onOthers.js";
 import { nameShatterpoint } from "./shatterpoint.js";
 import { transferEssence } from "./transfer.js";
 

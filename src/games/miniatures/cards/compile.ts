@@ -14,7 +14,7 @@ import {
   REPLY,
 } from "./layout.js";
 import { hasAbility, type StatCard } from "./statCard.js";
-import { FLAG_WORDS, type Flag, REPLIES, type ReplyName, SETUP_CHOICES } from "./words.js";
+import { FLAG_WORDS, type Flag, REPLIES, type ReplyName, SETUP_CHOICES } from "./terms.js";
 
 /**
  * Stat cards -> flat tables of integers, once per matchup, from what is known of each card (facts.ts). "Card" below is an index into
@@ -46,7 +46,7 @@ export function compileCards(given: readonly StatCard[]): CompiledCards {
     becomes,
     hasBoomingVoice: any("boomingVoice"),
     soothes: any("empathy"),
-    mourns: any("mourns"),
+    answersDefeats: any("answersDefeats"),
     lendsForce: any("lendsForce") || effects.some((e) => e.row.command === "lendForce"),
     couples: any("coupler"),
     mayCouple: which("mayCouple"),

@@ -3,8 +3,8 @@ import { findAbility } from "../abilities/registry.js";
 import { type CardFacts, TRAIT } from "./facts.js";
 import { COMMAND, flagBit, flagCode, flagWord, MAX_EFFECTS, NO_LIMIT, NUMBER, WHO } from "./layout.js";
 import { hasAbility, type StatCard } from "./statCard.js";
+import { FLAG_WORDS } from "./terms.js";
 import type { Ability, AbilityRow, AuraRow, FlagRow, NumberRow } from "./vocabulary.js";
-import { FLAG_WORDS } from "./words.js";
 
 /** Effects on other characters (commander effects, Traps...): found on the cards, numbered, and laid out. */
 

@@ -1,15 +1,15 @@
 import { type Effect, lentAbilities, lentRows } from "./compileEffects.js";
-import { furtherBits, momentBits } from "./conditionBits.js";
+import { conditionBits, furtherBits } from "./conditionBits.js";
 import type { CardFacts } from "./facts.js";
 import { KIND_ADD, KIND_COMMANDER, KIND_COUNT, RIDER, RIDER_EFFECTS, RIDER_FIELDS, ROW_FIELDS } from "./layout.js";
 import type { StatCard } from "./statCard.js";
+import { COUNTS } from "./terms.js";
 import type { AbilityRow, CardTest, CommonRow, ModifierRow, RiderRow } from "./vocabulary.js";
-import { COUNTS } from "./words.js";
 
 /** What each pair of attacking and attacked card brings to an attack: summed where it always holds, rows where it depends. */
 
 interface PairRow {
-  readonly moment: number;
+  readonly conditions: number;
   readonly further: number;
   readonly attackerEffects: number;
   readonly targetEffects: number;
@@ -49,12 +49,12 @@ export function compilePairs(facts: readonly CardFacts[], effects: readonly Effe
     for (let t = 0; t < n; t++) {
       const p = a * n + t;
       const [attacker, target] = [facts[a]!.card, facts[t]!.card];
-      needs.moment = 0;
+      needs.conditions = 0;
       needs.further = 0;
       addRows(brought[a]!.attacking, target, p, pairBase, rows);
       addRows(brought[t]!.defending, attacker, p, pairBase, rows);
       addRiders(brought[a]!.riders, target, riders);
-      pairNeeds[p] = needs.moment;
+      pairNeeds[p] = needs.conditions;
       pairFurther[p] = needs.further;
       pairStart[p + 1] = rows.length / ROW_FIELDS;
       riderStart[p + 1] = riders.length / RIDER_FIELDS;
@@ -72,14 +72,14 @@ export function compilePairs(facts: readonly CardFacts[], effects: readonly Effe
 }
 
 /** What the rows of the pair at hand ask for. */
-const needs = { moment: 0, further: 0 };
+const needs = { conditions: 0, further: 0 };
 
 /** Adds what holds against the other card: to the base of pair `p` or to the rows. */
 function addRows(from: readonly PairRow[], other: StatCard, p: number, base: Int32Array, rows: number[]): void {
   for (const row of from) {
     if (row.against !== undefined && !row.against(other)) continue;
     if (
-      row.moment === 0 &&
+      row.conditions === 0 &&
       row.further === 0 &&
       row.attackerEffects === 0 &&
       row.targetEffects === 0 &&
@@ -91,10 +91,10 @@ function addRows(from: readonly PairRow[], other: StatCard, p: number, base: Int
       base[p * 4 + 3]! += row.printed;
       continue;
     }
-    needs.moment |= row.moment;
+    needs.conditions |= row.conditions;
     needs.further |= row.further;
     rows.push(
-      row.moment,
+      row.conditions,
       row.attackerEffects,
       row.targetEffects,
       row.kind,
@@ -110,7 +110,7 @@ function addRows(from: readonly PairRow[], other: StatCard, p: number, base: Int
 function addRiders(from: readonly PairRider[], other: StatCard, riders: number[]): void {
   for (const { fields, against } of from) {
     if (against !== undefined && !against(other)) continue;
-    needs.moment |= fields[RIDER.moment]!;
+    needs.conditions |= fields[RIDER.conditions]!;
     needs.further |= fields[RIDER.further]!;
     riders.push(...fields);
   }
@@ -180,7 +180,7 @@ function rowsOf(
 
 function pairRow(row: ModifierRow, effectBits: number, kind: number): PairRow {
   return {
-    moment: momentBits(row.when),
+    conditions: conditionBits(row.when),
     further: furtherBits(row.when),
     attackerEffects: row.role === "attacker" ? effectBits : 0,
     targetEffects: row.role === "defender" ? effectBits : 0,
@@ -195,7 +195,7 @@ function pairRow(row: ModifierRow, effectBits: number, kind: number): PairRow {
 
 const pairRider = (row: RiderRow, effectBits: number): PairRider => ({
   fields: [
-    momentBits(row.when),
+    conditionBits(row.when),
     effectBits,
     RIDER_EFFECTS.indexOf(row.effect),
     row.save,

@@ -1,19 +1,19 @@
 import { bitsOf } from "../../../core/numbered.js";
-import { FURTHER_CONDITIONS, type FurtherCondition, MOMENTS, type Moment } from "./words.js";
+import { CONDITIONS, type Condition, FURTHER_CONDITIONS, type FurtherCondition } from "./terms.js";
 
 /** Conditions of an attack as bits: two words, so that there is room for twice 32. */
 
 /** The bit of each that every attack works out, in the first word. */
-export const MOMENT = bitsOf(MOMENTS);
+export const CONDITION = bitsOf(CONDITIONS);
 /** The bit of each with a function of its own, in the second. */
 export const FURTHER = bitsOf(FURTHER_CONDITIONS);
 
-const isFurther = (name: Moment): name is FurtherCondition => name in FURTHER;
+const isFurther = (name: Condition): name is FurtherCondition => name in FURTHER;
 
 /** Bits of the first word that a row asks for. */
-export const momentBits = (when: readonly Moment[] | undefined): number =>
-  (when ?? []).reduce((bits, name) => (isFurther(name) ? bits : bits | MOMENT[name]), 0);
+export const conditionBits = (when: readonly Condition[] | undefined): number =>
+  (when ?? []).reduce((bits, name) => (isFurther(name) ? bits : bits | CONDITION[name]), 0);
 
 /** Bits of the second word. */
-export const furtherBits = (when: readonly Moment[] | undefined): number =>
+export const furtherBits = (when: readonly Condition[] | undefined): number =>
   (when ?? []).reduce((bits, name) => (isFurther(name) ? bits | FURTHER[name] : bits), 0);

@@ -29,6 +29,7 @@ import {
   type NamedAbility,
   type StatCard,
 } from "./statCard.js";
+import { FLAG_WORDS, type Flag, INITIATIVE_ACTS, REPLIES, type SetupChoice } from "./terms.js";
 import type {
   Ability,
   AbilityRow,
@@ -39,7 +40,6 @@ import type {
   ModifierRow,
   RiderRow,
 } from "./vocabulary.js";
-import { FLAG_WORDS, type Flag, INITIATIVE_ACTS, REPLIES, type SetupChoice } from "./words.js";
 
 /** What one stat card brings to a matchup whatever else is in it: found once a card, however many squads it is in. */
 
@@ -89,7 +89,7 @@ const TRAIT_TESTS = {
   boomingVoice: has("Booming Voice"),
   empathy: has("Empathy"),
   /** The defeat of its owner or of an ally sets something off. */
-  mourns: has(
+  answersDefeats: has(
     "Force Spirit",
     "Dark Force Spirit",
     "Force Empathic",

@@ -1,6 +1,6 @@
 import { numbered } from "../../../core/numbered.js";
 import type { StatCard } from "./statCard.js";
-import { COMMANDS, FLAGS, type Flag, NUMBERS, REPLIES, SPECIAL_ACTIONS } from "./words.js";
+import { COMMANDS, FLAGS, type Flag, NUMBERS, REPLIES, SPECIAL_ACTIONS } from "./terms.js";
 
 /**
  * How compiled stat cards lie in memory: the fields of each table, and the tables of a matchup.
@@ -25,7 +25,7 @@ export const RELATION = {
 
 /** A conditional row: `moment` and `further` bits that must all hold, effects of which one must cover attacker or target (0 = none needed). */
 export const ROW = {
-  moment: 0,
+  conditions: 0,
   attackerEffects: 1,
   targetEffects: 2,
   kind: 3,
@@ -56,7 +56,7 @@ export const AVOID = {
 export const AVOID_FIELDS = 10;
 export const AGAINST = ["melee", "nonmelee", "nonadjacent", "any"] as const;
 
-export const RIDER = { moment: 0, attackerEffects: 1, effect: 2, save: 3, amount: 4, further: 5 } as const;
+export const RIDER = { conditions: 0, attackerEffects: 1, effect: 2, save: 3, amount: 4, further: 5 } as const;
 export const RIDER_FIELDS = 6;
 export const RIDER_EFFECTS = ["stun", "damage", "hold", "clamp"] as const;
 
@@ -200,8 +200,8 @@ export interface CompiledCards {
   /** Whether some card has Booming Voice, and Empathy. */
   readonly hasBoomingVoice: boolean;
   readonly soothes: boolean;
-  /** Whether a defeat sets something off for others (mourning.ts). */
-  readonly mourns: boolean;
+  /** Whether a defeat sets something off for others (onDefeat.ts). */
+  readonly answersDefeats: boolean;
   /** By change * cardCount + card: the card that it becomes (changedCards.ts). */
   readonly becomes: Int16Array;
   /** Whether some card lets a character spend another's Force points (Dark Master, Hand of the Emperor). */

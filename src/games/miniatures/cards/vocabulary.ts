@@ -1,5 +1,5 @@
 import type { StatCard } from "./statCard.js";
-import type { Command, Count, Flag, Moment, NumberName, ReplyName, SetupChoice, SpecialAction } from "./words.js";
+import type { Command, Condition, Count, Flag, NumberName, ReplyName, SetupChoice, SpecialAction } from "./terms.js";
 
 /**
  * The rows that abilities are declared in. An ability is a list of rows; a row has one of a few shapes.
@@ -14,7 +14,7 @@ export interface ModifierRow {
   readonly shape: "modifier";
   /** Whose ability it is in the attack. */
   readonly role: "attacker" | "defender";
-  readonly when?: readonly Moment[];
+  readonly when?: readonly Condition[];
   /** Must hold of the other side's stat card. */
   readonly against?: CardTest;
   readonly attack?: number;
@@ -28,7 +28,7 @@ export interface ModifierRow {
 
 /**
  * A modifier that any character of the matchup (`of` aside) may come to have in a skirmish, whoever carries the ability:
- * its moment says for whom it holds.
+ * its condition says for whom it holds.
  */
 export interface CommonRow {
   readonly shape: "common";
@@ -129,7 +129,7 @@ export interface RiderRow {
   readonly shape: "rider";
   /** `hold`: it cannot move in this round; `clamp`: damage and hold, with one save for both. */
   readonly effect: "stun" | "damage" | "hold" | "clamp";
-  readonly when?: readonly Moment[];
+  readonly when?: readonly Condition[];
   readonly against?: CardTest;
   /** Save of the target that avoids it; 0 = none. */
   readonly save: number;

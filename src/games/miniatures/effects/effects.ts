@@ -9,7 +9,7 @@ import {
   NUMBER_COUNT,
   WHO,
 } from "../cards/layout.js";
-import { FLAG_WORDS } from "../cards/words.js";
+import { FLAG_WORDS } from "../cards/terms.js";
 import { F, has } from "../state/flags.js";
 import { distanceBetween, touches } from "../state/sight.js";
 import { rowBits } from "../state/space.js";
@@ -59,7 +59,7 @@ export function refreshEffects(s: State): void {
 /** Coverage before it is worked out again: abilities change only where it does. */
 const previous = new Int32Array(1024);
 
-/** Coverage of one character alone, after it (and no source) has been put elsewhere for a thought; true = it changed. */
+/** Coverage of one character alone, after it (and no source) has been put elsewhere hypothetically; true = it changed. */
 export function refreshOne(s: State, c: number): boolean {
   const { effectCount } = s.matchup.cards;
   if (effectCount === 0) return false;

@@ -2,7 +2,7 @@ import { isShattering, rememberAttack } from "../actions/shatterpoint.js";
 import { ask } from "../ask.js";
 import { NEAR_SQUARES } from "../board/board.js";
 import { CARD, CARD_FIELDS, NUMBER, REPLY, RIDER, RIDER_EFFECTS, RIDER_FIELDS, SIZES } from "../cards/layout.js";
-import { REPLIES } from "../cards/words.js";
+import { REPLIES } from "../cards/terms.js";
 import { present } from "../changing/allegiance.js";
 import { refreshEffects } from "../effects/effects.js";
 import { pressOn } from "../effects/pressOn.js";
@@ -16,10 +16,10 @@ import { EVENT, note } from "../state/journal.js";
 import { distanceBetween, hasCover, touches } from "../state/sight.js";
 import { foesFrom, foesTo, H, isAlive, numberOf, type State, sideEnd, sideStart, TALLY } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
+import { attacksTwice, attackUnderWay, isMelee, numbers, sumModifiers } from "./attackModifiers.js";
 import { avoidDamage, redirect } from "./avoid.js";
 import { dealDamage, defeat, HOW, hold, stun } from "./damage.js";
 import { divert, mayGoAstray } from "./divert.js";
-import { attacksTwice, isMelee, numbers, occasion, weigh } from "./moment.js";
 import { rollOn } from "./roll.js";
 import { makeSave } from "./saves.js";
 import { isForbidden, isLegalTarget, withinReach } from "./targets.js";
@@ -105,16 +105,16 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   const powers = boostsBefore(s, a, t);
   const sure = shatters(s, a, t) || usesTheForce(s, a, t);
   refreshEffects(s);
-  occasion.opportunity = opportunity;
-  weigh(s, a, t, (style & NONMELEE) !== 0, numbers);
+  attackUnderWay.opportunity = opportunity;
+  sumModifiers(s, a, t, (style & NONMELEE) !== 0, numbers);
   if ((style & STYLE.blaster) !== 0) takeBlaster(s, a);
-  occasion.opportunity = false;
+  attackUnderWay.opportunity = false;
   const defense = numbers.defense + coverBonus(s, a, t);
   const base = numbers.base;
   const commanded = (style & COMMANDED) !== 0;
   const bonus = numbers.bonus + powers + (commanded ? beyond(bonusDamage, numbers.commanderBonus) : bonusDamage);
   const better = commanded ? beyond(combined, numbers.commanderAttack) : combined;
-  const moment = numbers.moment;
+  const held = numbers.conditions;
   const further = numbers.further;
   if (has(s, a, F.flankingAttack)) flank(s, a, t);
   if (numbers.steady && s.head[H.acting] === a) s.head[H.steady] = 1;
@@ -138,11 +138,11 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   const amount = Math.max(0, base * times + bonus + extra + staked); // Cortosis Gauntlet: Damage is never below 0.
   const taker =
     natural20 && has(s, a, F.disintegration)
-      ? disintegrate(s, a, t, amount, style, moment, further)
-      : land(s, a, t, amount, style, moment, further);
+      ? disintegrate(s, a, t, amount, style, held, further)
+      : land(s, a, t, amount, style, held, further);
   if (s.head[H.acting] === a) countHit(s, present(s, t));
   const by = present(s, a);
-  afterHit(s, by, present(s, t), taker, (critical || natural20) && by === a, moment, further);
+  afterHit(s, by, present(s, t), taker, (critical || natural20) && by === a, held, further);
   return aimed;
 }
 
@@ -246,11 +246,11 @@ function disintegrate(
   t: number,
   amount: number,
   style: number,
-  moment: number,
+  held: number,
   further: number,
 ): number {
   const isHuge = s.matchup.cards.cardInts[s.card[t]! * CARD_FIELDS + CARD.size] === SIZES.huge;
-  const taker = land(s, a, t, isHuge ? amount + DISINTEGRATION : amount, style, moment, further, !isHuge);
+  const taker = land(s, a, t, isHuge ? amount + DISINTEGRATION : amount, style, held, further, !isHuge);
   if (!isHuge && isAlive(s, taker)) {
     note(s.journal, EVENT.disintegrated, taker, a);
     defeat(s, taker, a, true);
@@ -268,12 +268,12 @@ function land(
   t: number,
   amount: number,
   style: number,
-  moment: number,
+  held: number,
   further: number,
   deadly = false,
 ): number {
   const melee = isMelee(s, a, t, (style & NONMELEE) !== 0);
-  const damage = amount + riderDamage(s, a, t, moment, further);
+  const damage = amount + riderDamage(s, a, t, held, further);
   if (!melee || a === t) return landOn(s, a, t, damage, style, melee, deadly);
   riposte(s, a, t);
   // Striking back may have made either of them change sides (Betrayal).
@@ -327,13 +327,13 @@ function strikeBack(s: State, t: number, a: number, bonus: number): void {
 }
 
 /** Extra damage of a hit that the target may save against (Poison). */
-function riderDamage(s: State, a: number, t: number, moment: number, further: number): number {
+function riderDamage(s: State, a: number, t: number, held: number, further: number): number {
   let extra = 0;
   const { cards } = s.matchup;
   const pair = s.card[a]! * cards.cardCount + s.card[t]!;
   for (let r = cards.riderStart[pair]!; r < cards.riderStart[pair + 1]!; r++) {
-    const clamps = riderHolds(s, a, r, moment, further, CLAMP);
-    if (!clamps && !riderHolds(s, a, r, moment, further, DAMAGE)) continue;
+    const clamps = riderHolds(s, a, r, held, further, CLAMP);
+    if (!clamps && !riderHolds(s, a, r, held, further, DAMAGE)) continue;
     const save = cards.riders[r * RIDER_FIELDS + RIDER.save]!;
     if (save !== 0 && makeSave(s, t, save, a)) continue;
     extra += cards.riders[r * RIDER_FIELDS + RIDER.amount]!;
@@ -342,29 +342,21 @@ function riderDamage(s: State, a: number, t: number, moment: number, further: nu
   return extra;
 }
 
-function riderHolds(s: State, a: number, r: number, moment: number, further: number, effect: number): boolean {
+function riderHolds(s: State, a: number, r: number, held: number, further: number, effect: number): boolean {
   const { riders } = s.matchup.cards;
   const at = r * RIDER_FIELDS;
   if (riders[at + RIDER.effect] !== effect) return false;
-  const needed = riders[at + RIDER.moment]!;
+  const needed = riders[at + RIDER.conditions]!;
   const more = riders[at + RIDER.further]!;
   if ((further & more) !== more) return false;
   const lenders = riders[at + RIDER.attackerEffects]!;
-  return (moment & needed) === needed && (lenders === 0 || (s.effectBits[a]! & lenders) !== 0);
+  return (held & needed) === needed && (lenders === 0 || (s.effectBits[a]! & lenders) !== 0);
 }
 
 /** What a hit does besides damage, then the extra attacks that it allows. */
-function afterHit(
-  s: State,
-  a: number,
-  t: number,
-  taker: number,
-  flurry: boolean,
-  moment: number,
-  further: number,
-): void {
+function afterHit(s: State, a: number, t: number, taker: number, flurry: boolean, held: number, further: number): void {
   const felled = !isAlive(s, taker) && s.side[taker] !== s.side[a] && withinReach(s, a, taker);
-  if (isAlive(s, t)) conditions(s, a, t, moment, further);
+  if (isAlive(s, t)) inflict(s, a, t, held, further);
   splash(s, a, t, true);
   if (!isAlive(s, a)) return;
   if (s.head[H.acting] === a && felled && s.head[H.moved] === 0) s.head[H.savageFree] = 1;
@@ -380,13 +372,13 @@ function afterHit(
   }
 }
 
-function conditions(s: State, a: number, t: number, moment: number, further: number): void {
+function inflict(s: State, a: number, t: number, held: number, further: number): void {
   const { cards } = s.matchup;
   const pair = s.card[a]! * cards.cardCount + s.card[t]!;
   for (let r = cards.riderStart[pair]!; r < cards.riderStart[pair + 1]!; r++) {
     const save = cards.riders[r * RIDER_FIELDS + RIDER.save]!;
-    const holds = riderHolds(s, a, r, moment, further, HOLD);
-    if (!holds && !riderHolds(s, a, r, moment, further, STUN)) continue;
+    const holds = riderHolds(s, a, r, held, further, HOLD);
+    if (!holds && !riderHolds(s, a, r, held, further, STUN)) continue;
     if (save !== 0 && makeSave(s, t, save, a)) continue;
     if (holds) hold(s, t, a);
     else stun(s, t, a);

@@ -1,6 +1,6 @@
 import { ask } from "../ask.js";
 import { AGAINST, AVOID, AVOID_FIELDS, flagBit, flagWord, RELATION } from "../cards/layout.js";
-import { FLAG_WORDS } from "../cards/words.js";
+import { FLAG_WORDS } from "../cards/terms.js";
 import { POWER, takesEffect } from "../force/cancel.js";
 import { canUsePower, spend } from "../force/forcePoints.js";
 import { F, has, isInPlay } from "../state/flags.js";

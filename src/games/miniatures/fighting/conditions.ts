@@ -1,8 +1,8 @@
-import { FURTHER_CONDITIONS } from "../cards/words.js";
+import { FURTHER_CONDITIONS } from "../cards/terms.js";
 import type { State } from "../state/state.js";
 import { HOLDS } from "./holds.js";
 
-/** Conditions of an attack beside those that every attack works out (moment.ts). */
+/** Conditions of an attack beside those that every attack works out (attackModifiers.ts). */
 
 const holds = FURTHER_CONDITIONS.map((name) => HOLDS[name]);
 

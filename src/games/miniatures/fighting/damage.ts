@@ -1,7 +1,7 @@
 import { spreadDisease } from "../arrive.js";
 import { ask } from "../ask.js";
 import { CARD, CARD_FIELDS, NUMBER, REPLY } from "../cards/layout.js";
-import { FLAG_WORDS } from "../cards/words.js";
+import { FLAG_WORDS } from "../cards/terms.js";
 import { identityOf, present, sideOf } from "../changing/allegiance.js";
 import { hasForceRating } from "../changing/become.js";
 import { loseFrozen } from "../changing/carbonite.js";
@@ -30,8 +30,8 @@ import {
 } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
 import { fireLastShot } from "./attackAtOnce.js";
-import { mourn } from "./mourning.js";
 import { fullHitPoints, isLivingCard } from "./near.js";
+import { onDefeat } from "./onDefeat.js";
 import { makeSave } from "./saves.js";
 import { fallWithSkiff } from "./skiffFall.js";
 import { staysInPlay } from "./survival.js";
@@ -171,7 +171,7 @@ export function remove(s: State, c: number, source: number, byAttack = false): v
   const blast = numberOf(s, c, NUMBER.selfDestruct);
   if (blast > 0) selfDestruct(s, c, blast, byAttack ? source : -1);
   if (source >= 0 && has(s, source, F.rakghoulDisease)) spreadDisease(s, source, c);
-  if (s.matchup.cards.mourns) mourn(s, c);
+  if (s.matchup.cards.answersDefeats) onDefeat(s, c);
   if (s.matchup.cards.betrays) releaseTurned(s, c);
   if (s.matchup.cards.transports) fallWithSkiff(s, c, source);
   if (s.matchup.cards.hasSpirits) endSpirits(s, c, source);

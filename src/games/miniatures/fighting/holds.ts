@@ -1,6 +1,6 @@
 import { NEAR_SQUARES } from "../board/board.js";
 import { RELATION } from "../cards/layout.js";
-import type { FurtherCondition } from "../cards/words.js";
+import type { FurtherCondition } from "../cards/terms.js";
 import { isFlanked, isSighted } from "../effects/support.js";
 import { distanceBetween } from "../state/sight.js";
 import { H, ownFrom, ownTo, type State } from "../state/state.js";
@@ -9,7 +9,7 @@ import { countAlliesNear, fullHitPoints } from "./near.js";
 /** Whether a condition holds for an attack by a on t. */
 export type Holds = (s: State, a: number, t: number) => boolean;
 
-/** The conditions of FURTHER_CONDITIONS (cards/words.ts), a function each. */
+/** The conditions of FURTHER_CONDITIONS (cards/terms.ts), a function each. */
 export const HOLDS: Readonly<Record<FurtherCondition, Holds>> = {
   sighted: (s, a) => isSighted(s, a),
   synergy: (s, a) => countAlliesNear(s, a, RELATION.synergy) > 0,

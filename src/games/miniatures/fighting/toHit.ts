@@ -10,9 +10,9 @@ import { EVENT, note } from "../state/journal.js";
 import { distanceBetween } from "../state/sight.js";
 import { foeEnd, foeStart, H, inRing, isAlive, numberOf, type State, TALLY } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
+import { numbers } from "./attackModifiers.js";
 import { defeat } from "./damage.js";
 import { failsForGood } from "./failure.js";
-import { numbers } from "./moment.js";
 import { mettleOf, sufferKarma } from "./saves.js";
 
 /** The attack roll with its rerolls, and what it comes to. */

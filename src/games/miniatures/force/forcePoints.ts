@@ -1,6 +1,6 @@
 import { ask } from "../ask.js";
 import { COMMAND, NUMBER, RELATION, REPLY } from "../cards/layout.js";
-import { REPLIES, type ReplyName } from "../cards/words.js";
+import { REPLIES, type ReplyName } from "../cards/terms.js";
 import { givesCommand, underCommand } from "../effects/effects.js";
 import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";

@@ -1,6 +1,6 @@
 import { FLYING, RIGID as RIGID_MODE } from "../board/board.js";
 import { COMMAND, flagBit, flagWord, NUMBER, NUMBER_COUNT } from "../cards/layout.js";
-import { FLAG_WORDS } from "../cards/words.js";
+import { FLAG_WORDS } from "../cards/terms.js";
 import { underCommand } from "../effects/effects.js";
 import { isInsubstantial } from "../state/flags.js";
 import { H, type State } from "../state/state.js";

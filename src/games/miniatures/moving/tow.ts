@@ -1,5 +1,5 @@
 import { ask } from "../ask.js";
-import { FLAG_WORDS } from "../cards/words.js";
+import { FLAG_WORDS } from "../cards/terms.js";
 import { lendAbilities } from "../effects/effects.js";
 import { F } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";

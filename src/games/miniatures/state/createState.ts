@@ -1,7 +1,7 @@
 import { assert } from "../../../core/assert.js";
 import { NUMBER_COUNT } from "../cards/layout.js";
 import type { Matchup } from "../cards/matchup.js";
-import { FLAG_WORDS } from "../cards/words.js";
+import { FLAG_WORDS } from "../cards/terms.js";
 import { type Counts, EACH, layOut, type State } from "./layout.js";
 import { MEMORY_WORDS } from "./words.js";
 

@@ -1,5 +1,5 @@
 import { flagCode } from "../cards/layout.js";
-import { FLAG_WORDS, FLAGS, type Flag } from "../cards/words.js";
+import { FLAG_WORDS, FLAGS, type Flag } from "../cards/terms.js";
 import type { State } from "./state.js";
 
 export const F = Object.fromEntries(FLAGS.map((f) => [f, flagCode(f)])) as Readonly<Record<Flag, number>>;

@@ -3,7 +3,7 @@ import type { Board } from "../board/board.js";
 import { MAX_DOORS } from "../board/mapText.js";
 import { NUMBER_COUNT } from "../cards/layout.js";
 import type { Matchup } from "../cards/matchup.js";
-import { FLAG_WORDS } from "../cards/words.js";
+import { FLAG_WORDS } from "../cards/terms.js";
 import type { Strategy } from "../strategy.js";
 import type { Journal } from "./journal.js";
 import {

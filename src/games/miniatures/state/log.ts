@@ -1,7 +1,7 @@
 import type { MatchupSpec } from "../../game.js";
 import { doorLetters } from "../board/mapText.js";
 import { REPLY, TARGETS } from "../cards/layout.js";
-import { REPLIES, SETUP_CHOICES } from "../cards/words.js";
+import { REPLIES, SETUP_CHOICES } from "../cards/terms.js";
 import { present } from "../changing/allegiance.js";
 import { POWER, POWER_ROW } from "../force/cancel.js";
 import { SPENT } from "../force/forcePoints.js";

@@ -18,7 +18,6 @@ import {
   COST,
   IN,
   IS_BIT,
-  MOMENT,
   ON,
   OPPOSING,
   QUIRK,
@@ -26,14 +25,16 @@ import {
   SELF_BIT,
   SIDE_BAN,
   STAT,
+  TRIGGER,
   VERB,
   WHOM,
   WINDOW,
   YOURS,
 } from "./numbers.js";
+import { ARENAS, type Arena, WINDOWS } from "./terms.js";
 import type {
   Activated,
-  CardWords,
+  CardDeclaration,
   Condition,
   Cost,
   Effect,
@@ -42,69 +43,69 @@ import type {
   Modifier,
   Triggered,
 } from "./vocabulary.js";
-import { ARENAS, type Arena, WINDOWS } from "./words.js";
 
 /** Turns declarations into tables for one matchup: names become integers, what a filter says of a card becomes a byte. */
 
 /** Compiles the declarations of one matchup; the cards are those of both decks in the order of their numbers. */
 export class Compiler {
   readonly #cards: readonly PublishedCard[];
-  readonly #words: readonly CardWords[];
+  readonly #declarations: readonly CardDeclaration[];
   readonly #numbers: Int32Array;
   readonly #masks = new Map<string, Mask>();
 
-  constructor(cards: readonly PublishedCard[], words: readonly CardWords[]) {
+  constructor(cards: readonly PublishedCard[], declarations: readonly CardDeclaration[]) {
     this.#cards = cards;
-    this.#words = words;
-    this.#numbers = numbersOf(cards, words);
+    this.#declarations = declarations;
+    this.#numbers = numbersOf(cards, declarations);
   }
 
-  card(words: CardWords, card: PublishedCard): CompiledCard {
+  card(declaration: CardDeclaration, card: PublishedCard): CompiledCard {
     const isBattle = card.type === "battle";
     const abilities: Ability[] = [];
     const add = (list: readonly Activated[] | undefined, by: number, of?: Filter, when?: Condition): void => {
       for (const one of list ?? []) abilities.push(this.#ability(one, abilities.length, by, of, when));
     };
     const isEquipment = card.type === "equipment";
-    for (const one of words.abilities ?? [])
+    for (const one of declaration.abilities ?? [])
       add([one], one.inDiscard ? BY.discard : isEquipment ? BY.equipment : BY.own);
-    add(words.pilot?.abilities, BY.pilot);
-    for (const grant of words.grants ?? []) add(grant.abilities, BY.grant, grant.of, grant.while);
+    add(declaration.pilot?.abilities, BY.pilot);
+    for (const grant of declaration.grants ?? []) add(grant.abilities, BY.grant, grant.of, grant.while);
     const firstLent = abilities.length;
-    add(words.lent, BY.lent);
+    add(declaration.lent, BY.lent);
     const triggers = [
-      ...(words.triggers ?? []).map((one) => this.#trigger(one, isEquipment ? BY.equipment : BY.own)),
-      ...(words.pilot?.triggers ?? []).map((one) => this.#trigger(one, BY.pilot)),
-      ...(words.later ?? []).map((one) => this.#trigger(one, BY.later)),
+      ...(declaration.triggers ?? []).map((one) => this.#trigger(one, isEquipment ? BY.equipment : BY.own)),
+      ...(declaration.pilot?.triggers ?? []).map((one) => this.#trigger(one, BY.pilot)),
+      ...(declaration.later ?? []).map((one) => this.#trigger(one, BY.later)),
     ];
-    const { mission } = words;
+    const { mission } = declaration;
     return {
-      modifiers: (words.modifiers ?? []).map((one) => this.#modifier(one)),
-      pilotModifiers: (words.pilot?.modifiers ?? []).map((one) => this.#modifier(one)),
-      costs: (words.costs ?? []).map((one) => ({
+      modifiers: (declaration.modifiers ?? []).map((one) => this.#modifier(one)),
+      pilotModifiers: (declaration.pilot?.modifiers ?? []).map((one) => this.#modifier(one)),
+      costs: (declaration.costs ?? []).map((one) => ({
         what: COST[one.what],
         amount: one.amount,
         of: this.mask(one.of),
         when: this.#when(one.while),
       })),
-      ownCost: (words.ownCost ?? []).map((one) => ({ amount: one.amount, when: this.#when(one.while) })),
-      quirks: bits(words.quirks, QUIRK),
+      ownCost: (declaration.ownCost ?? []).map((one) => ({ amount: one.amount, when: this.#when(one.while) })),
+      quirks: bits(declaration.quirks, QUIRK),
       pilotQuirks:
-        bits(words.pilot?.quirks, QUIRK) | (words.pilot?.barrage === undefined ? 0 : QUIRK.attacksCharacterArena),
-      makesRoom: words.pilot?.makesRoom ?? false,
-      barrage: words.pilot?.barrage ?? -1,
-      grants: this.#quirkGrants(words.grants),
-      lasting: (words.lasting ?? []).map((one) => this.#modifier(one)),
-      lastingGrants: this.#quirkGrants(words.lastingGrants),
-      drawsAttacksOf: this.#optional(words.drawsAttacksOf),
+        bits(declaration.pilot?.quirks, QUIRK) |
+        (declaration.pilot?.barrage === undefined ? 0 : QUIRK.attacksCharacterArena),
+      makesRoom: declaration.pilot?.makesRoom ?? false,
+      barrage: declaration.pilot?.barrage ?? -1,
+      grants: this.#quirkGrants(declaration.grants),
+      lasting: (declaration.lasting ?? []).map((one) => this.#modifier(one)),
+      lastingGrants: this.#quirkGrants(declaration.lastingGrants),
+      drawsAttacksOf: this.#optional(declaration.drawsAttacksOf),
       abilities,
       abilitiesIn: abilities.length === 0 ? NONE_IN : byWindow(abilities),
       triggers,
       // One that lingers says itself when, and on what.
-      hasLater: (words.later ?? []).length > 0 && !JSON.stringify(words).includes('"linger"'),
-      upkeep: (words.upkeep ?? []).map((one) => this.#cost(one)),
-      bounty: (words.bounty ?? []).map((one) => this.#effect(one)),
-      bountyTarget: words.bountyTarget && this.mask(words.bountyTarget),
+      hasLater: (declaration.later ?? []).length > 0 && !JSON.stringify(declaration).includes('"linger"'),
+      upkeep: (declaration.upkeep ?? []).map((one) => this.#cost(one)),
+      bounty: (declaration.bounty ?? []).map((one) => this.#effect(one)),
+      bountyTarget: declaration.bountyTarget && this.mask(declaration.bountyTarget),
       mission:
         mission === undefined || isBattle
           ? undefined
@@ -119,32 +120,37 @@ export class Compiler {
               0,
               BY.own,
             ),
-      equipCost: words.equip && this.#cost(words.equip.cost),
-      cheapEquipCost: words.equip && this.#cost(cheaper(words.equip.cost)),
-      equipTo: words.equip && this.mask(words.equip.to),
+      equipCost: declaration.equip && this.#cost(declaration.equip.cost),
+      cheapEquipCost: declaration.equip && this.#cost(cheaper(declaration.equip.cost)),
+      equipTo: declaration.equip && this.mask(declaration.equip.to),
       pilotOf:
-        words.pilot &&
-        this.mask({ whose: "yours", subtypes: words.pilot.of, kind: ["space", "ground"], notSubtypes: ["Droid"] }),
-      hiddenCost: words.hiddenCost ?? 0,
-      extraCounters: words.extraCounters ?? 0,
-      hiddenWhen: this.#when(words.hiddenWhile),
-      holdsTapped: words.holds === "tapped",
-      holdsAttacked: words.holds === "attacked",
-      equipsCheaper: words.equipsCheaper ?? false,
-      noBattleCardsIn: arenaBits(words.noBattleCardsIn),
-      tolls: (words.tolls ?? []).map((one) => ({
+        declaration.pilot &&
+        this.mask({
+          whose: "yours",
+          subtypes: declaration.pilot.of,
+          kind: ["space", "ground"],
+          notSubtypes: ["Droid"],
+        }),
+      hiddenCost: declaration.hiddenCost ?? 0,
+      extraCounters: declaration.extraCounters ?? 0,
+      hiddenWhen: this.#when(declaration.hiddenWhile),
+      holdsTapped: declaration.holds === "tapped",
+      holdsAttacked: declaration.holds === "attacked",
+      equipsCheaper: declaration.equipsCheaper ?? false,
+      noBattleCardsIn: arenaBits(declaration.noBattleCardsIn),
+      tolls: (declaration.tolls ?? []).map((one) => ({
         force: one.force,
         on: one.on === "self" ? undefined : this.mask(one.on),
         by: this.#optional(one.by),
       })),
-      surpriseCounters: words.surprise?.counters ?? 0,
-      surpriseForce: words.surprise?.force ?? 0,
+      surpriseCounters: declaration.surprise?.counters ?? 0,
+      surpriseForce: declaration.surprise?.force ?? 0,
       firstLent,
-      rule: words.rule === undefined ? 0 : RULE[words.rule],
-      pilotsOnly: this.#optional(words.pilotsOnly),
-      waives: this.#optional(words.waives),
-      cannotAttack: this.#optional(words.cannotAttack),
-      cheaperAbilities: words.cheaperAbilities ?? 0,
+      rule: declaration.rule === undefined ? 0 : RULE[declaration.rule],
+      pilotsOnly: this.#optional(declaration.pilotsOnly),
+      waives: this.#optional(declaration.waives),
+      cannotAttack: this.#optional(declaration.cannotAttack),
+      cheaperAbilities: declaration.cheaperAbilities ?? 0,
     };
   }
 
@@ -154,7 +160,7 @@ export class Compiler {
     const known = this.#masks.get(key);
     if (known !== undefined) return known;
     const mask: Mask = {
-      cards: fittingCards(filter, key, this.#cards, this.#words, this.#numbers),
+      cards: fittingCards(filter, key, this.#cards, this.#declarations, this.#numbers),
       sides: filter.whose === undefined ? YOURS | OPPOSING : filter.whose === "yours" ? YOURS : OPPOSING,
       zone: IN[filter.zone ?? "arena"],
       arenas: arenaBits(filter.arena),
@@ -181,111 +187,111 @@ export class Compiler {
     return filter && this.mask(filter);
   }
 
-  #modifier(words: Modifier): CompiledModifier {
+  #modifier(declaration: Modifier): CompiledModifier {
     return {
-      stat: STAT[words.stat],
-      amount: words.amount,
-      of: words.of === undefined || words.of === "self" ? undefined : this.mask(words.of),
-      when: this.#when(words.while),
-      attacking: this.#optional(words.attacking),
-      perDamage: words.perDamage ?? false,
-      per: this.#optional(words.per),
-      perForce: words.perForce ?? false,
-      perCounter: words.perCounter ?? false,
-      using: words.using === undefined ? 0 : words.using === "bombard" ? 1 : 2,
+      stat: STAT[declaration.stat],
+      amount: declaration.amount,
+      of: declaration.of === undefined || declaration.of === "self" ? undefined : this.mask(declaration.of),
+      when: this.#when(declaration.while),
+      attacking: this.#optional(declaration.attacking),
+      perDamage: declaration.perDamage ?? false,
+      per: this.#optional(declaration.per),
+      perForce: declaration.perForce ?? false,
+      perCounter: declaration.perCounter ?? false,
+      using: declaration.using === undefined ? 0 : declaration.using === "bombard" ? 1 : 2,
     };
   }
 
-  #when(words: Condition | undefined): When | undefined {
-    if (words === undefined) return undefined;
+  #when(declaration: Condition | undefined): When | undefined {
+    if (declaration === undefined) return undefined;
     return {
-      arenas: arenaBits(words.in),
-      have: this.#optional(words.have),
-      count: words.count ?? 1,
-      distinct: words.distinct === undefined ? 0 : words.distinct === "speed" ? 1 : 2,
-      haveNot: this.#optional(words.haveNot),
-      eachArena: words.eachArena ?? 0,
-      more: this.#optional(words.more?.[0]),
-      thanThese: this.#optional(words.more?.[1]),
-      self: bits(words.self, SELF_BIT),
-      step: arenaBits(words.step),
-      notPilotedBy: this.#optional(words.notPilotedBy),
-      using: words.using === undefined ? 0 : words.using === "bombard" ? 1 : 2,
-      also: (words.also ?? []).map((one) => this.#when(one)!),
-      lost: arenaBits(words.lost),
-      quiet: arenaBits(words.quiet),
-      ownQuiet: arenaBits(words.ownQuiet),
-      theyLackArena: words.theyLackArena ?? false,
-      partlyBuilt: words.partlyBuilt ?? -1,
+      arenas: arenaBits(declaration.in),
+      have: this.#optional(declaration.have),
+      count: declaration.count ?? 1,
+      distinct: declaration.distinct === undefined ? 0 : declaration.distinct === "speed" ? 1 : 2,
+      haveNot: this.#optional(declaration.haveNot),
+      eachArena: declaration.eachArena ?? 0,
+      more: this.#optional(declaration.more?.[0]),
+      thanThese: this.#optional(declaration.more?.[1]),
+      self: bits(declaration.self, SELF_BIT),
+      step: arenaBits(declaration.step),
+      notPilotedBy: this.#optional(declaration.notPilotedBy),
+      using: declaration.using === undefined ? 0 : declaration.using === "bombard" ? 1 : 2,
+      also: (declaration.also ?? []).map((one) => this.#when(one)!),
+      lost: arenaBits(declaration.lost),
+      quiet: arenaBits(declaration.quiet),
+      ownQuiet: arenaBits(declaration.ownQuiet),
+      theyLackArena: declaration.theyLackArena ?? false,
+      partlyBuilt: declaration.partlyBuilt ?? -1,
     };
   }
 
-  #cost(words: Cost, isPlay = false): CompiledCost {
+  #cost(declaration: Cost, isPlay = false): CompiledCost {
     return {
-      force: words.force ?? 0,
-      build: words.build ?? 0,
-      tap: words.tap ?? false,
-      discardSelf: words.discardSelf ?? false,
-      damageSelf: words.damageSelf ?? 0,
-      retreatSelf: words.retreatSelf ?? false,
-      discardCards: words.discardCards ?? 0,
-      discardHand: words.discardHand ?? false,
-      tapOne: this.#optional(words.tapOne),
-      tapCount: words.tapCount ?? 1,
-      discardOne: this.#optional(words.discardOne),
-      discardCount: words.discardCount ?? 1,
-      mill: words.mill ?? 0,
-      removeDiscarded: words.removeDiscarded ?? 0,
-      removeOf: this.#optional(words.removeOf),
-      damageOne: this.#optional(words.damageOne),
-      returnSelf: words.returnSelf ?? false,
-      xIsItsCost: words.xIsItsCost ?? false,
-      forceX: words.forceX ?? false,
-      buildX: words.buildX ?? false,
-      discardFitting: this.#optional(words.discardFitting),
-      damageOther: this.#optional(words.damageOther),
-      hasForce: words.force !== undefined || words.forceX === true,
+      force: declaration.force ?? 0,
+      build: declaration.build ?? 0,
+      tap: declaration.tap ?? false,
+      discardSelf: declaration.discardSelf ?? false,
+      damageSelf: declaration.damageSelf ?? 0,
+      retreatSelf: declaration.retreatSelf ?? false,
+      discardCards: declaration.discardCards ?? 0,
+      discardHand: declaration.discardHand ?? false,
+      tapOne: this.#optional(declaration.tapOne),
+      tapCount: declaration.tapCount ?? 1,
+      discardOne: this.#optional(declaration.discardOne),
+      discardCount: declaration.discardCount ?? 1,
+      mill: declaration.mill ?? 0,
+      removeDiscarded: declaration.removeDiscarded ?? 0,
+      removeOf: this.#optional(declaration.removeOf),
+      damageOne: this.#optional(declaration.damageOne),
+      returnSelf: declaration.returnSelf ?? false,
+      xIsItsCost: declaration.xIsItsCost ?? false,
+      forceX: declaration.forceX ?? false,
+      buildX: declaration.buildX ?? false,
+      discardFitting: this.#optional(declaration.discardFitting),
+      damageOther: this.#optional(declaration.damageOther),
+      hasForce: declaration.force !== undefined || declaration.forceX === true,
       isPlay,
-      isPlain: isPlain(words),
+      isPlain: isPlain(declaration),
     };
   }
 
-  #effect(words: Effect): CompiledEffect {
+  #effect(declaration: Effect): CompiledEffect {
     return {
-      verb: VERB[words.verb],
-      on: ON[words.on ?? "none"],
-      filter: this.#optional(words.filter),
-      amount: typeof words.amount === "string" ? AMOUNT[words.amount] : (words.amount ?? 1),
-      per: this.#optional(words.per),
-      stat: words.stat === undefined ? -1 : STAT[words.stat],
-      lastsTurn: words.until === "turn" || words.until === "characterStep",
-      lastsStep: words.until === "characterStep",
-      who: WHOM[words.who ?? "you"],
-      upTo: words.upTo ?? false,
-      unlessPays: words.unlessPays ?? 0,
-      onlyMastersPrevent: words.onlyMastersPrevent ?? false,
-      when: this.#when(words.while),
-      opponentMay: words.may === "opponent",
-      times: words.times ?? 1,
-      optional: words.optional ?? false,
-      ifChosen: words.ifChosen ?? false,
-      arenas: words.arenas === undefined ? 7 : arenaBits(words.arenas),
-      quiet: words.quiet ?? false,
-      evadableBy: this.#optional(words.evadableBy),
-      kinds: words.filter?.kind === undefined ? 7 : arenaBits(words.filter.kind),
-      special: words.special ?? "",
-      quirk: words.quirk === undefined ? 0 : QUIRK[words.quirk],
-      ban: words.ban === undefined ? 0 : SIDE_BAN[words.ban],
-      rule: words.rule === undefined ? 0 : ATTACK_RULE[words.rule],
-      faceDown: words.faceDown ?? false,
-      deploys: words.deploys ?? false,
-      tapped: words.tapped ?? false,
+      verb: VERB[declaration.verb],
+      on: ON[declaration.on ?? "none"],
+      filter: this.#optional(declaration.filter),
+      amount: typeof declaration.amount === "string" ? AMOUNT[declaration.amount] : (declaration.amount ?? 1),
+      per: this.#optional(declaration.per),
+      stat: declaration.stat === undefined ? -1 : STAT[declaration.stat],
+      lastsTurn: declaration.until === "turn" || declaration.until === "characterStep",
+      lastsStep: declaration.until === "characterStep",
+      who: WHOM[declaration.who ?? "you"],
+      upTo: declaration.upTo ?? false,
+      unlessPays: declaration.unlessPays ?? 0,
+      onlyMastersPrevent: declaration.onlyMastersPrevent ?? false,
+      when: this.#when(declaration.while),
+      opponentMay: declaration.may === "opponent",
+      times: declaration.times ?? 1,
+      optional: declaration.optional ?? false,
+      ifChosen: declaration.ifChosen ?? false,
+      arenas: declaration.arenas === undefined ? 7 : arenaBits(declaration.arenas),
+      quiet: declaration.quiet ?? false,
+      evadableBy: this.#optional(declaration.evadableBy),
+      kinds: declaration.filter?.kind === undefined ? 7 : arenaBits(declaration.filter.kind),
+      special: declaration.special ?? "",
+      quirk: declaration.quirk === undefined ? 0 : QUIRK[declaration.quirk],
+      ban: declaration.ban === undefined ? 0 : SIDE_BAN[declaration.ban],
+      rule: declaration.rule === undefined ? 0 : ATTACK_RULE[declaration.rule],
+      faceDown: declaration.faceDown ?? false,
+      deploys: declaration.deploys ?? false,
+      tapped: declaration.tapped ?? false,
     };
   }
 
-  #ability(words: Activated, index: number, by: number, of?: Filter, when?: Condition): Ability {
-    const effects = words.effects.map((one) => this.#effect(one));
-    const target = this.#optional(words.target);
+  #ability(declaration: Activated, index: number, by: number, of?: Filter, when?: Condition): Ability {
+    const effects = declaration.effects.map((one) => this.#effect(one));
+    const target = this.#optional(declaration.target);
     const speaksOfAttack =
       effects.some(
         (one) =>
@@ -296,58 +302,58 @@ export class Compiler {
           (one.verb === VERB.buff && !one.lastsTurn),
       ) ||
       (target !== undefined && (target.is & (IS_BIT.attacking | IS_BIT.defending)) !== 0);
-    const needsAttack = words.window === "attack" || speaksOfAttack;
+    const needsAttack = declaration.window === "attack" || speaksOfAttack;
     return {
       index,
       by,
       of: this.#optional(of),
-      window: WINDOW[words.window],
-      windows: windowsOf(words, effects[0]?.verb, needsAttack),
-      cost: this.#cost(words.cost, true),
+      window: WINDOW[declaration.window],
+      windows: windowsOf(declaration, effects[0]?.verb, needsAttack),
+      cost: this.#cost(declaration.cost, true),
       effects,
       target,
-      from: this.#optional(words.from),
-      targets: words.targets ?? 1,
-      when: this.#when(words.while),
+      from: this.#optional(declaration.from),
+      targets: declaration.targets ?? 1,
+      when: this.#when(declaration.while),
       grantWhen: this.#when(when),
-      notWhileAttacking: words.notWhileAttacking ?? false,
-      isUnlimited: words.unlimited ?? false,
-      reserves: words.reserves ?? false,
-      isFree: words.isFree ?? false,
-      isEvade: words.window === "prevention" && effects[0]?.verb === VERB.prevent && effects[0].on === ON.self,
+      notWhileAttacking: declaration.notWhileAttacking ?? false,
+      isUnlimited: declaration.unlimited ?? false,
+      reserves: declaration.reserves ?? false,
+      isFree: declaration.isFree ?? false,
+      isEvade: declaration.window === "prevention" && effects[0]?.verb === VERB.prevent && effects[0].on === ON.self,
       needsAttack,
       // What is good for this attack must have to do with it, where it is a unit's own.
       isOwnBuff: effects[0]?.verb === VERB.buff && !effects[0].lastsTurn && target === undefined,
     };
   }
 
-  #trigger(words: Triggered, by: number): Trigger {
+  #trigger(declaration: Triggered, by: number): Trigger {
     return {
-      moment: MOMENT[words.when],
+      kind: TRIGGER[declaration.when],
       by,
-      subject: this.#optional(words.subject),
-      from: this.#optional(words.from),
-      damaged: this.#optional(words.damaged),
-      arena: words.arena === undefined ? -1 : ARENAS.indexOf(words.arena),
-      whose: words.whose === "opponents" ? OPPOSING : YOURS,
-      when: this.#when(words.while),
-      otherwise: words.otherwise?.map((one) => this.#effect(one)),
-      effects: words.effects.map((one) => this.#effect(one)),
-      target: this.#optional(words.target),
-      may: words.may ?? false,
-      opponentPays: words.opponentPays ?? 0,
-      cost: words.cost && this.#cost(words.cost),
-      reserves: words.reserves ?? false,
+      subject: this.#optional(declaration.subject),
+      from: this.#optional(declaration.from),
+      damaged: this.#optional(declaration.damaged),
+      arena: declaration.arena === undefined ? -1 : ARENAS.indexOf(declaration.arena),
+      whose: declaration.whose === "opponents" ? OPPOSING : YOURS,
+      when: this.#when(declaration.while),
+      otherwise: declaration.otherwise?.map((one) => this.#effect(one)),
+      effects: declaration.effects.map((one) => this.#effect(one)),
+      target: this.#optional(declaration.target),
+      may: declaration.may ?? false,
+      opponentPays: declaration.opponentPays ?? 0,
+      cost: declaration.cost && this.#cost(declaration.cost),
+      reserves: declaration.reserves ?? false,
     };
   }
 }
 
 /** Intercept and Retaliate answer attacks; plays that are kept for no special chance may be made during one, too. */
-function windowsOf(words: Activated, verb: number | undefined, needsAttack: boolean): number {
+function windowsOf(declaration: Activated, verb: number | undefined, needsAttack: boolean): number {
   const attack = 1 << WINDOW.attack;
   if (verb === VERB.intercept || verb === VERB.retaliate) return attack;
-  if (words.window !== "general") return 1 << WINDOW[words.window];
-  return (needsAttack ? 0 : 1 << WINDOW.general) | (words.notWhileAttacking ? 0 : attack);
+  if (declaration.window !== "general") return 1 << WINDOW[declaration.window];
+  return (needsAttack ? 0 : 1 << WINDOW.general) | (declaration.notWhileAttacking ? 0 : attack);
 }
 
 function byWindow(abilities: readonly Ability[]): readonly (readonly Ability[])[] {
@@ -363,8 +369,8 @@ function byWindow(abilities: readonly Ability[]): readonly (readonly Ability[])[
 const NONE_IN: readonly (readonly Ability[])[] = WINDOWS.map(() => []);
 
 /** Whether a cost is Force, and tapping, alone. */
-function isPlain(words: Cost): boolean {
-  for (const key in words) if (key !== "force" && key !== "forceX" && key !== "tap") return false;
+function isPlain(declaration: Cost): boolean {
+  for (const key in declaration) if (key !== "force" && key !== "forceX" && key !== "tap") return false;
   return true;
 }
 

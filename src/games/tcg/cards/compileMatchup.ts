@@ -8,12 +8,12 @@ import type { Strategy } from "../strategy.js";
 import { Compiler } from "./compile.js";
 import { type Ability, type CompiledCard, type CompiledModifier, isForAttack } from "./compiled.js";
 import { fitsPrint, subtypesOf } from "./fits.js";
-import { type Matchup, momentsOf, TYPE } from "./matchup.js";
+import { type Matchup, TYPE, triggerKindsOf } from "./matchup.js";
 import { BY, RESCUE, VERB, WINDOW } from "./numbers.js";
 import { readTexts } from "./readTexts.js";
-import { findWords } from "./registry.js";
-import type { CardWords } from "./vocabulary.js";
-import { ARENAS } from "./words.js";
+import { findDeclaration } from "./registry.js";
+import { ARENAS } from "./terms.js";
+import type { CardDeclaration } from "./vocabulary.js";
 
 /** Makes integers of two decks, once a matchup. */
 
@@ -56,14 +56,14 @@ export function compileCards(
   unitCounts: readonly [number, number],
   rules: Rules,
   strategies: readonly [Strategy, Strategy],
-  find: (name: string) => CardWords | undefined = findWords,
+  find: (name: string) => CardDeclaration | undefined = findDeclaration,
 ): Matchup {
   const cards = [...light, ...dark];
-  const words = cards.map((card) => wordsOf(card, find));
-  const compiler = new Compiler(cards, words);
+  const declarations = cards.map((card) => declarationOf(card, find));
+  const compiler = new Compiler(cards, declarations);
   const known = new Map<string, ReturnType<Compiler["card"]>>();
   const compiled = cards.map((card, i) => {
-    if (!known.has(card.name)) known.set(card.name, compiler.card(words[i]!, card));
+    if (!known.has(card.name)) known.set(card.name, compiler.card(declarations[i]!, card));
     return known.get(card.name)!;
   });
   for (const [i, card] of cards.entries())
@@ -98,18 +98,18 @@ export function compileCards(
       card.arenas.reduce((sum, arena) => sum | (1 << ARENAS.indexOf(arena)), 0),
     ),
     isDroid: filled(new Uint8Array(cards.length), cards, (card, i) =>
-      subtypesOf(card, words[i]!).includes("Droid") ? 1 : 0,
+      subtypesOf(card, declarations[i]!).includes("Droid") ? 1 : 0,
     ),
     isJediCharacter: filled(new Uint8Array(cards.length), cards, (card, i) =>
-      card.type === "character" && subtypesOf(card, words[i]!).join(" ").split(" ").includes("Jedi") ? 1 : 0,
+      card.type === "character" && subtypesOf(card, declarations[i]!).join(" ").split(" ").includes("Jedi") ? 1 : 0,
     ),
     isAstromech: filled(new Uint8Array(cards.length), cards, (card, i) =>
-      subtypesOf(card, words[i]!).includes("Astromech") ? 1 : 0,
+      subtypesOf(card, declarations[i]!).includes("Astromech") ? 1 : 0,
     ),
     isNeutral: filled(new Uint8Array(cards.length), cards, (card) => (card.side === "Neutral" ? 1 : 0)),
     cards: compiled,
-    moments: filled(new Int32Array(compiled.length), compiled, (card) => momentsOf(card.triggers)),
-    anyMoment: compiled.reduce((sum, card) => sum | momentsOf(card.triggers), 0),
+    triggerKinds: filled(new Int32Array(compiled.length), compiled, (card) => triggerKindsOf(card.triggers)),
+    anyTrigger: compiled.reduce((sum, card) => sum | triggerKindsOf(card.triggers), 0),
     windows: filled(new Uint8Array(compiled.length), compiled, (card) => windowsOf(card.abilities)),
     battleWindows: filled(new Uint8Array(compiled.length), compiled, (card, i) =>
       cards[i]!.type === "battle" ? windowsOf(card.abilities) : 0,
@@ -133,7 +133,7 @@ export function compileCards(
     ),
     hasWaivers: compiled.some((card) => card.waives !== undefined),
     isJediMaster: filled(new Uint8Array(cards.length), cards, (card, i) =>
-      fitsPrint({ subtypes: ["Jedi Master"] }, card, words[i]!) ? 1 : 0,
+      fitsPrint({ subtypes: ["Jedi Master"] }, card, declarations[i]!) ? 1 : 0,
     ),
     costChangers: Int16Array.from(compiled.flatMap((card, i) => (card.costs.length > 0 ? [i] : []))),
     costsChanged: compiled.reduce((sum, card) => card.costs.reduce((bits, one) => bits | one.what, sum), 0),
@@ -187,8 +187,8 @@ function sharedBy(light: readonly PublishedCard[], dark: readonly PublishedCard[
 const personOf = (card: PublishedCard): string =>
   SAME_PERSON.find((names) => names.includes(card.baseName))?.[0] ?? card.baseName;
 
-function wordsOf(card: PublishedCard, find: (name: string) => CardWords | undefined): CardWords {
-  const words = find(card.name);
-  assert(words !== undefined, "a deck with a card that is not declared", { name: card.name });
-  return words;
+function declarationOf(card: PublishedCard, find: (name: string) => CardDeclaration | undefined): CardDeclaration {
+  const declaration = find(card.name);
+  assert(declaration !== undefined, "a deck with a card that is not declared", { name: card.name });
+  return declaration;
 }

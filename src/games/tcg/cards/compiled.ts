@@ -157,7 +157,7 @@ export interface Ability {
 }
 
 export interface Trigger {
-  readonly moment: number;
+  readonly kind: number;
   readonly by: number;
   readonly subject: Mask | undefined;
   readonly from: Mask | undefined;

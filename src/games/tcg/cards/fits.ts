@@ -1,18 +1,18 @@
 import type { PublishedCard } from "../catalogue/publishedCard.js";
-import type { CardWords, Filter } from "./vocabulary.js";
-import { ARENAS } from "./words.js";
+import { ARENAS } from "./terms.js";
+import type { CardDeclaration, Filter } from "./vocabulary.js";
 
 /** What filters say of printed cards, remembered: studies of drawn decks compile thousands of matchups of the same cards. */
 
 /** Subtypes of a card with those that its text adds. */
-export const subtypesOf = (card: PublishedCard, words: CardWords): readonly string[] => [
+export const subtypesOf = (card: PublishedCard, declaration: CardDeclaration): readonly string[] => [
   ...card.subtypes,
-  ...(words.treatAs ?? []),
+  ...(declaration.treatAs ?? []),
 ];
 
 /** Whether a card fits a filter by what is printed on it. Subtypes of two words are found as neighbours. */
-export function fitsPrint(filter: Filter, card: PublishedCard, words: CardWords): boolean {
-  const all = ` ${subtypesOf(card, words).join(" ")} `;
+export function fitsPrint(filter: Filter, card: PublishedCard, declaration: CardDeclaration): boolean {
+  const all = ` ${subtypesOf(card, declaration).join(" ")} `;
   const has = (subtype: string): boolean => all.includes(` ${subtype} `);
   const isUnit = (ARENAS as readonly string[]).includes(card.type);
   if (filter.kind !== undefined && !(filter.kind as readonly string[]).includes(card.type)) return false;
@@ -22,9 +22,9 @@ export function fitsPrint(filter: Filter, card: PublishedCard, words: CardWords)
   if (filter.subtypes !== undefined && !filter.subtypes.some(has)) return false;
   if (filter.notSubtypes?.some(has) === true) return false;
   if (filter.allSubtypes?.every(has) === false) return false;
-  if (filter.hasPilotText && words.pilot === undefined) return false;
-  if (filter.hasUpkeep && words.upkeep === undefined) return false;
-  if (filter.hasBounty && words.bounty === undefined) return false;
+  if (filter.hasPilotText && declaration.pilot === undefined) return false;
+  if (filter.hasUpkeep && declaration.upkeep === undefined) return false;
+  if (filter.hasBounty && declaration.bounty === undefined) return false;
   if (filter.forceAtMost !== undefined && card.forceCost > filter.forceAtMost) return false;
   if (filter.place !== undefined && !card.arenas.includes(filter.place)) return false;
   if (filter.names !== undefined && !filter.names.includes(card.baseName)) return false;
@@ -47,20 +47,20 @@ export function keyOf(filter: Filter): string {
 }
 
 /** Number of each card with its words, in the order in which they were first met in this process. */
-const numbers = new WeakMap<PublishedCard, Map<CardWords, number>>();
+const numbers = new WeakMap<PublishedCard, Map<CardDeclaration, number>>();
 let numbered = 0;
 
 /** The numbers of some cards, for `fittingCards`. */
-export function numbersOf(cards: readonly PublishedCard[], words: readonly CardWords[]): Int32Array {
+export function numbersOf(cards: readonly PublishedCard[], declarations: readonly CardDeclaration[]): Int32Array {
   return Int32Array.from(cards, (card, i) => {
     let own = numbers.get(card);
     if (own === undefined) {
       own = new Map();
       numbers.set(card, own);
     }
-    const known = own.get(words[i]!);
+    const known = own.get(declarations[i]!);
     if (known !== undefined) return known;
-    own.set(words[i]!, numbered);
+    own.set(declarations[i]!, numbered);
     return numbered++;
   });
 }
@@ -78,7 +78,7 @@ export function fittingCards(
   filter: Filter,
   key: string,
   cards: readonly PublishedCard[],
-  words: readonly CardWords[],
+  declarations: readonly CardDeclaration[],
   own: Int32Array,
 ): Uint8Array {
   let known = answers.get(key) ?? new Uint8Array(0);
@@ -91,7 +91,7 @@ export function fittingCards(
   const fitting = new Uint8Array(cards.length);
   for (let i = 0; i < fitting.length; i++) {
     const number = own[i]!;
-    if (known[number] === 0) known[number] = fitsPrint(filter, cards[i]!, words[i]!) ? 2 : 1;
+    if (known[number] === 0) known[number] = fitsPrint(filter, cards[i]!, declarations[i]!) ? 2 : 1;
     fitting[i] = known[number]! - 1;
   }
   return fitting;

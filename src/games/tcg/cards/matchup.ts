@@ -40,10 +40,10 @@ export interface Matchup extends CardMatchup, Texts {
   /** Whether it is a Character with the subtype Jedi. */
   readonly isJediCharacter: Uint8Array;
   readonly cards: readonly CompiledCard[];
-  /** Cards that have triggers of a moment, by moment: to know at once that nobody listens. */
-  readonly moments: Int32Array;
+  /** Cards that have triggers of a kind, by kind: to know at once that nobody listens. */
+  readonly triggerKinds: Int32Array;
   /** Those of any card: what nobody listens to need not be told. */
-  readonly anyMoment: number;
+  readonly anyTrigger: number;
   /** Bits of WINDOW in which an ability of the card might be used, by whomever; and RESCUE. */
   readonly windows: Uint8Array;
   /** The same of Battle cards; 0 for all others. */
@@ -81,6 +81,6 @@ export interface Matchup extends CardMatchup, Texts {
 
 export const isUnit = (m: Matchup, card: number): boolean => m.type[card]! <= TYPE.character;
 
-/** Bits of MOMENT that a card's triggers answer. */
-export const momentsOf = (triggers: readonly Trigger[]): number =>
-  triggers.reduce((sum, trigger) => sum | (1 << trigger.moment), 0);
+/** Bits of TRIGGER that a card's triggers answer. */
+export const triggerKindsOf = (triggers: readonly Trigger[]): number =>
+  triggers.reduce((sum, trigger) => sum | (1 << trigger.kind), 0);

@@ -8,7 +8,6 @@ import {
   COST_SORTS,
   IS,
   type Is,
-  MOMENTS,
   ONS,
   QUIRKS,
   type Quirk,
@@ -18,20 +17,21 @@ import {
   type SelfIs,
   STATS,
   type Stat,
+  TRIGGERS,
   VERBS,
   type Verb,
   WHO,
   WINDOWS,
   type Window,
   ZONES,
-} from "./words.js";
+} from "./terms.js";
 
 /** The words of cards as integers and bits. */
 
 export const STAT: Readonly<Record<Stat, number>> = numbered(STATS);
 export const STAT_COUNT = STATS.length;
 export const VERB: Readonly<Record<Verb, number>> = numbered(VERBS);
-export const MOMENT = numbered(MOMENTS);
+export const TRIGGER = numbered(TRIGGERS);
 export const WINDOW: Readonly<Record<Window, number>> = numbered(WINDOWS);
 /** Beside the bits of WINDOW: damage to others than the own unit may be prevented. */
 export const RESCUE = 128;

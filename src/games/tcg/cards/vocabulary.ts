@@ -9,13 +9,13 @@ import type {
   Holds,
   Is,
   May,
-  Moment,
   On,
   Quirk,
   Rule,
   SelfIs,
   Side,
   Stat,
+  TriggerName,
   Until,
   Using,
   Verb,
@@ -24,7 +24,7 @@ import type {
   WhoseStep,
   Window,
   Zone,
-} from "./words.js";
+} from "./terms.js";
 
 /**
  * The words in which cards of the Trading Card Game are declared: when, who, what. A declaration is data (`declared/*.ts`);
@@ -244,7 +244,7 @@ export interface Activated {
 }
 
 export interface Triggered {
-  readonly when: Moment;
+  readonly when: TriggerName;
   /** The unit that it happens to, where that is not the card itself. */
   readonly subject?: Filter;
   /** Of "wouldBeDamaged": who does the damage. Of "damages" and "destroys": who suffers it. */
@@ -270,7 +270,7 @@ export interface Triggered {
 /** Ways to pay an upkeep; one of those that can be paid must be. */
 export type Upkeep = readonly Cost[];
 
-export interface PilotWords {
+export interface PilotDeclaration {
   /** Subtypes of the units it may pilot. */
   readonly of: readonly string[];
   /** On its unit there is room for one more pilot that is no Astromech. */
@@ -300,7 +300,7 @@ export interface Toll {
 }
 
 /** All that a card does besides its printed numbers. */
-export interface CardWords {
+export interface CardDeclaration {
   /** Name with version: "Darth Maul (E)". */
   readonly name: string;
   readonly modifiers?: readonly Modifier[];
@@ -353,7 +353,7 @@ export interface CardWords {
    * retreats when the battle step of its arena ends.
    */
   readonly surprise?: { readonly counters: number; readonly force: number };
-  readonly pilot?: PilotWords;
+  readonly pilot?: PilotDeclaration;
   /** Subtypes added always ("Treat as a Droid"). */
   readonly treatAs?: readonly string[];
   /** Missions: what completing does, and its condition. */

@@ -2,7 +2,7 @@ import { assert } from "../../../core/assert.js";
 import type { CardChange } from "../../cards/cardChange.js";
 import { findCard } from "../catalogue/catalogue.js";
 import { CARD_TYPES, type PublishedCard, UNIT_TYPES, type UnitType } from "../catalogue/publishedCard.js";
-import { changedCard } from "./changes.js";
+import { changedCard } from "./whatIfs.js";
 
 export const SIDES = ["light", "dark"] as const;
 export type DeckSide = (typeof SIDES)[number];

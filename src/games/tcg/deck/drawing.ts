@@ -5,10 +5,10 @@ import type { Draw, Drawing, DrawnPiece } from "../../game.js";
 import { findCard, resolveCard } from "../catalogue/catalogue.js";
 import { type CardKnowledge, lacksOf, playableCards } from "../catalogue/playability.js";
 import { type PublishedCard, UNIT_TYPES, unitTypeOf } from "../catalogue/publishedCard.js";
-import { checkChanges } from "./changes.js";
 import { deckEntrant } from "./checkDeck.js";
 import { mayJoin } from "./construction.js";
 import { type Deck, MAX_CARDS, MAX_COPIES, MAX_RATIO, MIN_CARDS, MIN_OF_TYPE, SIDES } from "./deck.js";
+import { checkChanges } from "./whatIfs.js";
 
 /** Random legal decks by the million, for what each card is worth. */
 

@@ -10,11 +10,11 @@ import * as places from "../state/table.js";
 import { sideNow } from "../state/table.js";
 import { changeForce, isOver, payForce, sideWord } from "../state/zones.js";
 import { QUESTION, targetOfAttack, type View } from "../strategy.js";
-import { RETREATS } from "./befall.js";
 import { tapUnit } from "./cost.js";
 import { dealDamage, discardSpent, discardUnit, rollDiceOfDamage } from "./damage.js";
 import { fits } from "./filter.js";
 import { playOrPass } from "./playOrPass.js";
+import { RETREATS } from "./resolveOnCard.js";
 import { retreatUnit } from "./retreat.js";
 import { hasOwnQuirk, refreshStats, statInAttack, statOf, unsettle } from "./stats.js";
 import { tollOf } from "./toll.js";
@@ -23,7 +23,7 @@ import { fire } from "./trigger.js";
 /** The thirteen steps of an attack (glossary, "Attack"). */
 
 // Bound here: the engine folds constants of a module, but not those that it imports.
-const { ATTACK_RULE, MOMENT, QUIRK, SIDE_BAN, STAT, STAT_COUNT, WINDOW } = numbers;
+const { ATTACK_RULE, TRIGGER, QUIRK, SIDE_BAN, STAT, STAT_COUNT, WINDOW } = numbers;
 const { FLAG, H, NOWHERE, S, ZONE } = places;
 
 /** Ways to attack (H.mode). */
@@ -148,9 +148,9 @@ export function attack(s: State, attacker: number, defender: number, mode: numbe
   s.table.sides[side * S.words + S.attackedTypes]! |= 1 << s.matchup.type[attacker]!;
   s.cardTally[attacker * K.words + K.attacks]! += 1;
   note(s.journal, EVENT.attacks, attacker, defender, mode);
-  fire(s, MOMENT.attacks, attacker, s.table.arena[attacker]!, side);
+  fire(s, TRIGGER.attacks, attacker, s.table.arena[attacker]!, side);
   const attacked = head[H.defender]!;
-  if (attacked >= 0) fire(s, MOMENT.attacked, attacked, s.table.arena[attacked]!, sideNow(s, attacked));
+  if (attacked >= 0) fire(s, TRIGGER.attacked, attacked, s.table.arena[attacked]!, sideNow(s, attacked));
   if (goesOn(s)) playOrPass(s, WINDOW.attack);
   if (goesOn(s)) strike(s, attacker);
   endAttack(s, attacker);
@@ -169,7 +169,7 @@ function strike(s: State, attacker: number): void {
   const { head } = s.table;
   const defender = head[H.defender]!;
   rollAttack(s, attacker, defender);
-  fire(s, MOMENT.rolled, attacker, s.table.arena[attacker]!, sideNow(s, attacker));
+  fire(s, TRIGGER.rolled, attacker, s.table.arena[attacker]!, sideNow(s, attacker));
   // Critical Hit that comes after the roll comes too late; the six may come of a reroll.
   const criticalHit = Math.max(0, statInAttack(s, attacker, STAT.criticalHit, defender));
   playOrPass(s, WINDOW.reroll);
@@ -315,7 +315,7 @@ function askShare(s: State, attacker: number, other: number, hits: number): numb
 function endAttack(s: State, attacker: number): void {
   const { table } = s;
   const { head } = table;
-  fire(s, MOMENT.attackEnds, attacker, table.arena[attacker]!, sideNow(s, attacker));
+  fire(s, TRIGGER.attackEnds, attacker, table.arena[attacker]!, sideNow(s, attacker));
   meetEndings(s);
   for (let i = 0; i + 1 < lengthOf(s.retaliations) && !isOver(s); i += 2) {
     if (table.zone[attacker] === ZONE.arena)

@@ -20,12 +20,12 @@ import {
   type View,
 } from "../strategy.js";
 import { attack, listTargets, MODE } from "./attack.js";
-import { endStepChanges } from "./befall.js";
 import { tapUnit, totalCost, untapUnit } from "./cost.js";
 import { discardSpent, discardUnit } from "./damage.js";
 import { isRuled } from "./filter.js";
 import { perform, playOrPass } from "./playOrPass.js";
 import { isGranted, listOfUnit } from "./plays.js";
+import { endStepChanges } from "./resolveOnCard.js";
 import { retreatUnit, withdraw } from "./retreat.js";
 import { refreshStats, unsettle } from "./stats.js";
 import { fire } from "./trigger.js";
@@ -33,7 +33,7 @@ import { fire } from "./trigger.js";
 /** Battle phase: contests, then a step in each arena, in which units act by speed (glossary, "Battle phase", "Speed"). */
 
 // Bound here: the engine folds constants of a module, but not those that it imports.
-const { MOMENT, QUIRK, RULE, STAT, STAT_COUNT, WINDOW } = numbers;
+const { TRIGGER, QUIRK, RULE, STAT, STAT_COUNT, WINDOW } = numbers;
 const { FLAG, H, LOAN, NOWHERE, S, ZONE } = places;
 
 const ARENA_COUNT = 3;
@@ -42,7 +42,7 @@ export function fightBattle(s: State): void {
   const { head } = s.table;
   note(s.journal, EVENT.battleBegan);
   settleContests(s);
-  fire(s, MOMENT.battleStarts, NOWHERE, NOWHERE, NOWHERE);
+  fire(s, TRIGGER.battleStarts, NOWHERE, NOWHERE, NOWHERE);
   playOrPass(s, WINDOW.general);
   const isReversed = head[H.reversedTurn] === head[H.turn];
   const groundFirst = !isReversed && isRuled(s, RULE.groundFirst, -1);
@@ -54,7 +54,7 @@ export function fightBattle(s: State): void {
   head[H.arena] = NOWHERE;
   endCharacterStep(s);
   endLoans(s, LOAN.battle);
-  fire(s, MOMENT.battleEnds, NOWHERE, NOWHERE, NOWHERE);
+  fire(s, TRIGGER.battleEnds, NOWHERE, NOWHERE, NOWHERE);
 }
 
 const DUELS_MAX = 60;
@@ -88,7 +88,7 @@ export function fightStep(s: State, arena: number): void {
   if ((s.matchup.numbersFollow & FOLLOW.steps) !== 0) unsettle(s);
   for (let side = 0; side < 2; side++) clearActed(s, side);
   note(s.journal, EVENT.stepBegan, arena);
-  fire(s, MOMENT.stepStarts, NOWHERE, arena, NOWHERE);
+  fire(s, TRIGGER.stepStarts, NOWHERE, arena, NOWHERE);
   playOrPass(s, WINDOW.general);
   while (!isOver(s)) {
     // A rival may have come into battle in the meantime.
@@ -97,7 +97,7 @@ export function fightStep(s: State, arena: number): void {
     if (unit < 0) break;
     if (act(s, unit) && !isOver(s)) playOrPass(s, WINDOW.general);
   }
-  fire(s, MOMENT.stepEnds, NOWHERE, arena, NOWHERE);
+  fire(s, TRIGGER.stepEnds, NOWHERE, arena, NOWHERE);
   endLoans(s, LOAN.step);
   if (arena === TYPE.character) endCharacterStep(s);
   for (let side: number = DARK; side >= LIGHT; side--) leaveArena(s, side, arena);

@@ -2,7 +2,7 @@ import { itemOf, type List, lengthOf, remove } from "../../../core/lists.js";
 import { add, ask, offer } from "../ask.js";
 import type { CompiledCost } from "../cards/compiled.js";
 import { DARK, isUnit, TYPE } from "../cards/matchup.js";
-import { MOMENT, QUIRK, RULE, STAT_COUNT, WINDOW } from "../cards/numbers.js";
+import { QUIRK, RULE, STAT_COUNT, TRIGGER, WINDOW } from "../cards/numbers.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State } from "../state/state.js";
 import { BAN, FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
@@ -44,9 +44,9 @@ export function command(s: State): void {
   for (let side = 1; side >= 0 && !isOver(s); side--) {
     s.table.head[H.active] = side;
     note(s.journal, EVENT.buildStepBegan, side);
-    fire(s, MOMENT.drawStepStarts, NOWHERE, NOWHERE, side);
+    fire(s, TRIGGER.drawStepStarts, NOWHERE, NOWHERE, side);
     draw(s, side, 1);
-    fire(s, MOMENT.drawStepEnds, NOWHERE, NOWHERE, side);
+    fire(s, TRIGGER.drawStepEnds, NOWHERE, NOWHERE, side);
     if (side === DARK || !isTwilight(s)) buildStep(s, side);
   }
   for (let n = 0; n < 2 && !isOver(s); n++) {
@@ -64,7 +64,7 @@ const isTwilight = (s: State): boolean => s.table.head[H.twilightTurn] === s.tab
 export function buildStep(s: State, side: number): void {
   payUpkeeps(s, side);
   gainBounties(s, side);
-  fire(s, MOMENT.buildStepStarts, NOWHERE, NOWHERE, side);
+  fire(s, TRIGGER.buildStepStarts, NOWHERE, NOWHERE, side);
   for (let n = 0; n < ACTIONS_MAX && !isOver(s); n++) {
     refreshStats(s);
     const view = offer(s, side);
@@ -398,7 +398,7 @@ export function deploy(s: State, side: number, card: number): void {
   if (type === TYPE.location) placeLocation(s, side, card);
   else if (type === TYPE.equipment) placeInBuildZone(s, card);
   else placeUnit(s, card, type);
-  fire(s, MOMENT.deployed, card, type <= TYPE.character ? type : NOWHERE, side);
+  fire(s, TRIGGER.deployed, card, type <= TYPE.character ? type : NOWHERE, side);
 }
 
 function placeLocation(s: State, side: number, card: number): void {

@@ -165,7 +165,7 @@ export function payCost(s: State, side: number, card: number, self: number, cost
   return x;
 }
 
-/** Keeps in mind what paid, for texts that speak of it afterwards. */
+/** Remembers what paid, for texts that speak of it afterwards. */
 function rememberPaid(s: State, unit: number): void {
   s.table.head[H.paid] = unit;
   s.table.head[H.paidArena] = unit >= 0 ? s.table.arena[unit]! : NOWHERE;

@@ -27,7 +27,7 @@ import { fire, fireAboard } from "./trigger.js";
 /** Damage: prevented, placed, and what it discards (glossary, "Damage", "Prevent damage", "Discard", steps 8 to 12 of an attack). */
 
 // Bound here: the engine folds constants of a module, but not those that it imports.
-const { MOMENT, QUIRK, RULE, STAT, STAT_COUNT, WINDOW } = numbers;
+const { TRIGGER, QUIRK, RULE, STAT, STAT_COUNT, WINDOW } = numbers;
 const { FLAG, H, NOWHERE, S, ZONE } = places;
 
 /** Lowest face of a die of damage that counts; Accuracy and Armor have no part in it. */
@@ -41,7 +41,7 @@ export function prevent(s: State, amount: number): number {
   const target = head[H.pendingTarget]!;
   head[H.pendingAmount]! -= prevented;
   note(s.journal, EVENT.prevented, target, prevented);
-  fire(s, MOMENT.prevents, target, zone[target] === ZONE.arena ? arena[target]! : NOWHERE, sideNow(s, target));
+  fire(s, TRIGGER.prevents, target, zone[target] === ZONE.arena ? arena[target]! : NOWHERE, sideNow(s, target));
   return prevented;
 }
 
@@ -121,10 +121,10 @@ function offerPrevention(s: State, target: number): void {
   const place = zone[target] === ZONE.arena ? arena[target]! : NOWHERE;
   const side = sideNow(s, target);
   if (s.table.guard[target]! > 0) prevent(s, s.table.guard[target]!);
-  fire(s, MOMENT.wouldBeDamaged, target, place, side);
+  fire(s, TRIGGER.wouldBeDamaged, target, place, side);
   if (head[H.pendingAmount]! > 0) playOrPass(s, WINDOW.prevention);
   refreshStats(s);
-  if (head[H.pendingAmount]! > 0 && isDoomed(s, target)) fire(s, MOMENT.wouldBeDiscarded, target, place, side);
+  if (head[H.pendingAmount]! > 0 && isDoomed(s, target)) fire(s, TRIGGER.wouldBeDiscarded, target, place, side);
 }
 
 /** Whether a Location doubles what the unit does: one in the Ground arena. */
@@ -196,7 +196,7 @@ function placeDamage(s: State, target: number, damage: number, source: number): 
     stun(s, target, source);
     fireDamages(s, target, amount, source);
   }
-  fire(s, MOMENT.damaged, target, s.table.arena[target]!, sideNow(s, target));
+  fire(s, TRIGGER.damaged, target, s.table.arena[target]!, sideNow(s, target));
   discardIfSpent(s, target, source);
 }
 
@@ -214,7 +214,7 @@ function fireDamages(s: State, target: number, amount: number, source: number): 
   const wasAmount = head[H.damagedAmount]!;
   head[H.damagedUnit] = target;
   head[H.damagedAmount] = amount;
-  fire(s, MOMENT.damages, source, arena[source]!, sideNow(s, source));
+  fire(s, TRIGGER.damages, source, arena[source]!, sideNow(s, source));
   head[H.damagedUnit] = wasUnit;
   head[H.damagedAmount] = wasAmount;
 }
@@ -266,11 +266,11 @@ export function discardIfSpent(s: State, unit: number, source: number): void {
   if (!isKill) return;
   const wasDamaged = s.table.head[H.damagedUnit]!;
   s.table.head[H.damagedUnit] = unit;
-  fire(s, MOMENT.destroys, source, s.table.arena[source]!, sideNow(s, source));
+  fire(s, TRIGGER.destroys, source, s.table.arena[source]!, sideNow(s, source));
   s.table.head[H.damagedUnit] = wasDamaged;
   const was = s.table.head[H.killer]!;
   s.table.head[H.killer] = source;
-  fire(s, MOMENT.kills, unit, arena, sideNow(s, unit));
+  fire(s, TRIGGER.kills, unit, arena, sideNow(s, unit));
   s.table.head[H.killer] = was;
 }
 
@@ -325,7 +325,7 @@ export function discardTarget(s: State, card: number): void {
   clearCard(s, card);
   putOnDiscard(s, card);
   unsettle(s);
-  fire(s, MOMENT.discarded, card, NOWHERE, sideNow(s, card));
+  fire(s, TRIGGER.discarded, card, NOWHERE, sideNow(s, card));
 }
 
 /** Discards a unit with its stack and its pilots; Equipment goes to the build zone. */
@@ -340,7 +340,7 @@ export function discardUnit(s: State, unit: number): void {
     return;
   }
   note(s.journal, EVENT.discarded, unit, arena);
-  if (arena !== NOWHERE) fireAboard(s, MOMENT.discarded, unit, arena);
+  if (arena !== NOWHERE) fireAboard(s, TRIGGER.discarded, unit, arena);
   if (arena !== NOWHERE && table.reward[unit]! > 0) addToSideWord(s, 1 - side, S.buildNext, table.reward[unit]!);
   s.cardTally[unit * K.words + K.discarded]! += 1;
   s.tally[side * T.words + T.unitsLost]! += 1;
@@ -357,8 +357,8 @@ export function discardUnit(s: State, unit: number): void {
   putOnDiscard(s, unit);
   if (table.head[H.attacker] === unit) table.head[H.attacker] = NOWHERE;
   // In the build zone its text does not work.
-  if (arena !== NOWHERE) fire(s, MOMENT.discarded, unit, arena, side);
-  fire(s, MOMENT.unitDiscarded, unit, arena, side);
+  if (arena !== NOWHERE) fire(s, TRIGGER.discarded, unit, arena, side);
+  fire(s, TRIGGER.unitDiscarded, unit, arena, side);
 }
 
 /** Returns a unit with its stack to its owner's hand; pilots go with it, Equipment to the build zone. */

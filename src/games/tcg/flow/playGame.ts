@@ -1,7 +1,7 @@
 import { clear, itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { askYesNo } from "../ask.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
-import { MOMENT, QUIRK, STAT_COUNT } from "../cards/numbers.js";
+import { QUIRK, STAT_COUNT, TRIGGER } from "../cards/numbers.js";
 import { rollDie, seedDice } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { type State, T, TURNS_KEPT } from "../state/state.js";
@@ -74,7 +74,7 @@ export function makeReady(s: State): void {
     s.table.sides[side * S.words + S.buildNext] = 0;
     note(s.journal, EVENT.buildRoll, side, roll, points);
   }
-  fire(s, MOMENT.buildRoll, NOWHERE, NOWHERE, NOWHERE);
+  fire(s, TRIGGER.buildRoll, NOWHERE, NOWHERE, NOWHERE);
   // What a unit chooses for the turn may cost it health.
   discardSpent(s);
 }
@@ -127,7 +127,7 @@ function isEverywhere(s: State, side: number): boolean {
 export function endTurn(s: State): void {
   if (isOver(s)) return;
   const { head } = s.table;
-  fire(s, MOMENT.turnEnds, NOWHERE, NOWHERE, NOWHERE);
+  fire(s, TRIGGER.turnEnds, NOWHERE, NOWHERE, NOWHERE);
   for (let side: number = DARK; side >= LIGHT; side--) discardDue(s, s.table.units[side as 0 | 1]);
   refreshStats(s);
   checkVictory(s);

@@ -21,16 +21,16 @@ import {
 import { abilityOfPlay, cardOfPlay, HIDDEN, LUCKY, NO_USER, PASS, playOf, QUESTION, userOfPlay } from "../strategy.js";
 import { buildCostOf, payCost } from "./cost.js";
 import { discardSpent } from "./damage.js";
-import { reroll } from "./happen.js";
 import { isBattleCard, isGiven, listPlays, luckOf, mayHavePlays, noteGrantUse } from "./plays.js";
 import { resolveEffects } from "./resolve.js";
+import { reroll } from "./resolveAtLarge.js";
 import { refreshStats } from "./stats.js";
 import { fire } from "./trigger.js";
 
 /** Chances to play activated abilities and Battle cards (glossary, "Chance to play"): the dark side first, until both pass in a row. */
 
 // Bound here: the engine folds constants of a module, but not those that it imports.
-const { MOMENT, WINDOW } = numbers;
+const { TRIGGER, WINDOW } = numbers;
 const { FLAG, H, NOWHERE, ZONE } = places;
 
 const PLAYS_MAX = 200;
@@ -88,7 +88,7 @@ function deployHidden(s: State, side: number, card: number): void {
   if (surpriseCounters > 0) s.table.flags[card]! |= FLAG.leavesAfterStep;
   note(s.journal, EVENT.deployed, card);
   placeUnit(s, card, s.matchup.type[card]!);
-  fire(s, MOMENT.deployed, card, s.matchup.type[card]!, side);
+  fire(s, TRIGGER.deployed, card, s.matchup.type[card]!, side);
 }
 
 function useAbility(s: State, side: number, card: number, self: number, ability: Ability, window: number): void {

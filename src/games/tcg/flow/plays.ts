@@ -10,8 +10,8 @@ import { sideWord } from "../state/zones.js";
 import { abilityOfPlay, cardOfPlay, HIDDEN, LUCKY, NO_USER, playOf, userOfPlay } from "../strategy.js";
 import { buildCostOf, canPayCost } from "./cost.js";
 import { fits, hasFitting, holds } from "./filter.js";
+import { hasPartlyBuilt } from "./resolveOnPlayer.js";
 import { hasOwnQuirk, statInAttack } from "./stats.js";
-import { hasPartlyBuilt } from "./toPlayer.js";
 
 /** What may be played at a chance to play: Battle cards, abilities of units, of what is on them, lent ones, Reserves, Hidden Cost. */
 

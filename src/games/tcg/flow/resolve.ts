@@ -6,13 +6,13 @@ import { DEPTH_MAX, type State, TARGET_WORDS } from "../state/state.js";
 import { H } from "../state/table.js";
 import { endGame, isOver, REASON } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import { befall } from "./befall.js";
 import { chooseByOpponent, chooseNow, chooseOption, choosePlayer, chooseTargets, paysOff } from "./choose.js";
 import { countFitting, fits, holds, isOfBuildZone } from "./filter.js";
-import { happen } from "./happen.js";
+import { resolveAtLarge } from "./resolveAtLarge.js";
+import { resolveOnCard } from "./resolveOnCard.js";
+import { resolveOnPlayer } from "./resolveOnPlayer.js";
 import { doSpecial } from "./special.js";
 import { refreshStats, statOf } from "./stats.js";
-import { toPlayer } from "./toPlayer.js";
 
 /** Effects carried out, one verb after another. */
 
@@ -80,39 +80,39 @@ function carryOut(
   }
   switch (effect.on) {
     case ON.target:
-      for (let t = 1; t <= s.targets[at]!; t++) befall(s, side, card, self, effect, s.targets[at + t]!, amount);
+      for (let t = 1; t <= s.targets[at]!; t++) resolveOnCard(s, side, card, self, effect, s.targets[at + t]!, amount);
       return;
     case ON.self:
-      befall(s, side, card, self, effect, self, amount);
+      resolveOnCard(s, side, card, self, effect, self, amount);
       return;
     case ON.attacker:
-      befall(s, side, card, self, effect, s.table.head[H.attacker]!, amount);
+      resolveOnCard(s, side, card, self, effect, s.table.head[H.attacker]!, amount);
       return;
     case ON.defender:
-      befall(s, side, card, self, effect, s.table.head[H.defender]!, amount);
+      resolveOnCard(s, side, card, self, effect, s.table.head[H.defender]!, amount);
       return;
     case ON.pending:
-      befall(s, side, card, self, effect, s.table.head[H.pendingTarget]!, amount);
+      resolveOnCard(s, side, card, self, effect, s.table.head[H.pendingTarget]!, amount);
       return;
     case ON.marked: {
       const marked = s.table.head[H.mark]!;
       const isRight = effect.filter === undefined || (marked >= 0 && fits(s, effect.filter, marked, side, self));
-      if (isRight) befall(s, side, card, self, effect, marked, amount);
+      if (isRight) resolveOnCard(s, side, card, self, effect, marked, amount);
       return;
     }
     case ON.chosen:
       chooseNow(s, side, card, self, effect, at);
-      for (let t = 1; t <= s.targets[at]!; t++) befall(s, side, card, self, effect, s.targets[at + t]!, amount);
+      for (let t = 1; t <= s.targets[at]!; t++) resolveOnCard(s, side, card, self, effect, s.targets[at + t]!, amount);
       return;
     case ON.each:
       toEach(s, side, card, self, effect, amount);
       return;
     case ON.opponentsChoice:
-      befall(s, side, card, self, effect, chooseByOpponent(s, side, card, self, effect.filter!), amount);
+      resolveOnCard(s, side, card, self, effect, chooseByOpponent(s, side, card, self, effect.filter!), amount);
       return;
     default:
-      if (effect.who === WHOM.chosen) toPlayer(s, choosePlayer(s, side, card, at), side, card, effect, amount);
-      else happen(s, side, card, self, effect, amount);
+      if (effect.who === WHOM.chosen) resolveOnPlayer(s, choosePlayer(s, side, card, at), side, card, effect, amount);
+      else resolveAtLarge(s, side, card, self, effect, amount);
   }
 }
 
@@ -140,12 +140,12 @@ function toEach(s: State, side: number, card: number, self: number, effect: Comp
     for (let i = lengthOf(units) - 1; i >= 0; i--) {
       if (i >= lengthOf(units)) continue;
       const unit = itemOf(units, i);
-      if (fits(s, effect.filter!, unit, side, self)) befall(s, side, card, self, effect, unit, amount);
+      if (fits(s, effect.filter!, unit, side, self)) resolveOnCard(s, side, card, self, effect, unit, amount);
     }
     if (!isOfBuildZone(effect.filter!)) continue;
     const built = s.table.buildZone[(1 - turn) as 0 | 1];
     for (let i = lengthOf(built) - 1; i >= 0; i--)
       if (i < lengthOf(built) && fits(s, effect.filter!, itemOf(built, i), side, self))
-        befall(s, side, card, self, effect, itemOf(built, i), amount);
+        resolveOnCard(s, side, card, self, effect, itemOf(built, i), amount);
   }
 }

@@ -20,12 +20,12 @@ import {
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { fightStep } from "./battle.js";
-import { RETREATS } from "./befall.js";
 import { listFitting } from "./choose.js";
 import { tapUnit, totalCost, untapUnit } from "./cost.js";
 import { dealDamage, discardUnit, heal, prevent, putDamageCounters } from "./damage.js";
 import { countFitting } from "./filter.js";
 import { mayEnter } from "./piles.js";
+import { RETREATS } from "./resolveOnCard.js";
 import type { SpecialFunction } from "./special.js";
 import { chooseFacedown, chooseFitting, lookAtTop, pullFromDeck, putBackInOrder } from "./specialShared.js";
 import { statOf, unsettle } from "./stats.js";

@@ -19,12 +19,12 @@ import {
   takeFromHand,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import { buff } from "./befall.js";
 import { buildStep } from "./build.js";
 import { buildCostOf, chooseDiscard, tapUnit, totalCost } from "./cost.js";
 import { discardUnit, prevent, putDamageCounters, returnUnit, SAFE_FROM } from "./damage.js";
 import { fits } from "./filter.js";
 import { mayEnter } from "./piles.js";
+import { buff } from "./resolveOnCard.js";
 import type { SpecialFunction } from "./special.js";
 import { statOf } from "./stats.js";
 

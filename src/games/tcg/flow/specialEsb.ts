@@ -24,12 +24,12 @@ import {
   takeOff,
 } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
-import { buff, lend } from "./befall.js";
 import { mayBoard } from "./build.js";
 import { paysOff } from "./choose.js";
 import { tapUnit, totalCost } from "./cost.js";
 import { discardTarget, discardUnit, heal, prevent, putDamageCounters } from "./damage.js";
 import { mayEnter, putIntoArena, takeFromDeck } from "./piles.js";
+import { buff, lend } from "./resolveOnCard.js";
 import { retreatUnit } from "./retreat.js";
 import type { SpecialFunction } from "./special.js";
 import { isOtherVersion } from "./specialShared.js";

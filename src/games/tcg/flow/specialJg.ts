@@ -21,11 +21,11 @@ import {
   takeOff,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import { buff } from "./befall.js";
 import { chooseNumber, discardHand, totalCost } from "./cost.js";
 import { dealDamage, discardUnit, returnUnit, rollDiceOfDamage } from "./damage.js";
 import { fits } from "./filter.js";
 import { lookAtHand, mayEnter, putIntoArena } from "./piles.js";
+import { buff } from "./resolveOnCard.js";
 import { canRetreat, retreatUnit } from "./retreat.js";
 import type { SpecialFunction } from "./special.js";
 import { chooseHidden, lookAtTop, pullFromDeck } from "./specialShared.js";

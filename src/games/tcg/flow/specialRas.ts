@@ -19,11 +19,11 @@ import {
   takeFromHand,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import { buff } from "./befall.js";
 import { chooseDiscard, chooseNumber, millTop, untapUnit } from "./cost.js";
 import { discardTarget, heal, prevent, putDamageCounters } from "./damage.js";
-import { EVERYTHING } from "./happen.js";
 import { mayEnter } from "./piles.js";
+import { EVERYTHING } from "./resolveAtLarge.js";
+import { buff } from "./resolveOnCard.js";
 import type { SpecialFunction } from "./special.js";
 import { statOf, unsettle } from "./stats.js";
 

@@ -17,11 +17,11 @@ import {
   takeFromDiscard,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import { buff } from "./befall.js";
 import { chooseDiscard, chooseNumber, millTop } from "./cost.js";
 import { discardTarget, rollDiceOfDamage } from "./damage.js";
 import { differ, fits } from "./filter.js";
 import { mayEnter } from "./piles.js";
+import { buff } from "./resolveOnCard.js";
 import type { SpecialFunction } from "./special.js";
 import { statOf, unsettle } from "./stats.js";
 

@@ -12,11 +12,11 @@ import { refreshStats } from "./stats.js";
 
 /** Effects of single cards of Revenge of the Sith and more of Return of the Jedi, by the name of the card. */
 
-/** A unit and the arena where it is kept in mind, as one number. */
+/** A unit and the arena where it is remembered, as one number. */
 const ARENA_FACTOR = 1024;
 const FORCE_OF_PLAN = 8;
 
-/** It Just Might Work: one unit of each type is kept in mind, and where it is. */
+/** It Just Might Work: one unit of each type is remembered, and where it is. */
 const makePlan: SpecialFunction = (s, side, card) => {
   const units = s.table.units[side as 0 | 1];
   for (let type = 0; type <= TYPE.character; type++) {

@@ -45,13 +45,13 @@ function startOne(s: State, card: number): void {
   if (s.table.firstOn[card] !== NOWHERE) hearAboard(s, side, card);
 }
 
-/** What units have by themselves; also which moments cards in play answer, when they might be used, and whether texts change numbers. */
+/** What units have by themselves; also which kinds of triggers cards in play answer, when they might be used, and whether texts change numbers. */
 function startAll(s: State): void {
   const { head, sides, units, buildZone, locations, waiting } = s.table;
   const { windows, reserveWindows } = s.matchup;
   head[H.hasTexts] = 0;
   head[H.hasFollowers] = 0;
-  head[H.moments] = 0;
+  head[H.triggerKinds] = 0;
   for (let side = LIGHT; side <= DARK; side++) sides[side * S.words + S.windows] = 0;
   for (let side = LIGHT; side <= DARK; side++) {
     const inArenas = units[side as 0 | 1];
@@ -80,13 +80,13 @@ function startAll(s: State): void {
   }
 }
 
-/** A card in play may answer moments and be used in windows; what it gives to others they may use, of either side. */
+/** A card in play may answer triggers and be used in windows; what it gives to others they may use, of either side. */
 function hear(s: State, side: number, card: number, windows: number): void {
   const { head, sides } = s.table;
   const granted = s.matchup.grantWindows[card]!;
   head[H.hasTexts]! |= s.matchup.hasTexts[card]!;
   head[H.hasFollowers]! |= s.matchup.looksAround[card]!;
-  head[H.moments]! |= s.matchup.moments[card]!;
+  head[H.triggerKinds]! |= s.matchup.triggerKinds[card]!;
   sides[side * S.words + S.windows]! |= windows | granted;
   sides[(1 - side) * S.words + S.windows]! |= granted;
 }

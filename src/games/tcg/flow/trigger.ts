@@ -16,7 +16,7 @@ import { resolveEffects } from "./resolve.js";
 /** Triggered abilities ("when", "whenever"): those of the dark side first. */
 
 // Bound here: the engine folds constants of a module, but not those that it imports.
-const { BY, MOMENT, OPPOSING, YOURS } = numbers;
+const { BY, TRIGGER, OPPOSING, YOURS } = numbers;
 const { H, NOWHERE, S, ZONE } = places;
 
 /**
@@ -25,97 +25,97 @@ const { H, NOWHERE, S, ZONE } = places;
  * @param arena where, or -1
  * @param side whose unit, step or roll it is, or -1
  */
-export function fire(s: State, moment: number, subject: number, arena: number, side: number): void {
-  if ((s.matchup.anyMoment & (1 << moment)) === 0 || isOver(s) || s.table.head[H.phase] === 0) return;
-  if (isUnheard(s, moment, subject)) return;
-  const { moments } = s.matchup;
-  if (subject >= 0 && isOwnMoment(moment)) {
-    runOf(s, moment, subject, subject, subject, arena, side, BY.own);
-    runAboard(s, moment, subject, subject, arena, side);
+export function fire(s: State, kind: number, subject: number, arena: number, side: number): void {
+  if ((s.matchup.anyTrigger & (1 << kind)) === 0 || isOver(s) || s.table.head[H.phase] === 0) return;
+  if (isUnheard(s, kind, subject)) return;
+  const { triggerKinds } = s.matchup;
+  if (subject >= 0 && isOfOneUnit(kind)) {
+    runOf(s, kind, subject, subject, subject, arena, side, BY.own);
+    runAboard(s, kind, subject, subject, arena, side);
   }
   for (let turn = 0; turn < 2; turn++) {
     const owner = turn === 0 ? DARK : 1 - DARK;
     const units = s.table.units[owner as 0 | 1];
     for (let i = 0; i < lengthOf(units) && !isOver(s); i++) {
       const unit = itemOf(units, i);
-      if ((moments[unit]! & (1 << moment)) === 0 && s.table.firstOn[unit] === NOWHERE) continue;
-      if (unit === subject && isOwnMoment(moment)) continue;
-      runOf(s, moment, unit, unit, subject, arena, side, BY.own);
-      runAboard(s, moment, unit, subject, arena, side);
+      if ((triggerKinds[unit]! & (1 << kind)) === 0 && s.table.firstOn[unit] === NOWHERE) continue;
+      if (unit === subject && isOfOneUnit(kind)) continue;
+      runOf(s, kind, unit, unit, subject, arena, side, BY.own);
+      runAboard(s, kind, unit, subject, arena, side);
       // Where it has left the list, or one before it has, the next unit has come into its place.
       if (itemOf(units, i) !== unit) i--;
     }
     const built = s.table.buildZone[owner as 0 | 1];
     for (let i = 0; i < lengthOf(built) && !isOver(s); i++) {
       const unit = itemOf(built, i);
-      if ((moments[unit]! & (1 << moment)) === 0) continue;
-      runOf(s, moment, unit, unit, subject, arena, side, BY.own);
+      if ((triggerKinds[unit]! & (1 << kind)) === 0) continue;
+      runOf(s, kind, unit, unit, subject, arena, side, BY.own);
       if (itemOf(built, i) !== unit) i--;
     }
-    runWaiting(s, moment, owner, subject, arena, side);
+    runWaiting(s, kind, owner, subject, arena, side);
     for (let a = 0; a < 3; a++) {
       const location = s.table.locations[a]!;
-      if (location >= 0 && sideNow(s, location) === owner && !(location === subject && isOwnMoment(moment)))
-        runOf(s, moment, location, location, subject, arena, side, BY.own);
+      if (location >= 0 && sideNow(s, location) === owner && !(location === subject && isOfOneUnit(kind)))
+        runOf(s, kind, location, location, subject, arena, side, BY.own);
     }
   }
 }
 
 /** Whether no card in play answers: known as long as none has come since numbers were worked out. */
-function isUnheard(s: State, moment: number, subject: number): boolean {
+function isUnheard(s: State, kind: number, subject: number): boolean {
   const { head, waiting } = s.table;
   if (head[H.isStale] !== 0 || lengthOf(waiting) > 0) return false;
-  const heard = head[H.moments]! | (subject >= 0 ? s.matchup.moments[subject]! : 0);
-  return (heard & (1 << moment)) === 0;
+  const heard = head[H.triggerKinds]! | (subject >= 0 ? s.matchup.triggerKinds[subject]! : 0);
+  return (heard & (1 << kind)) === 0;
 }
 
 /** What is on a unit answers what is about to happen to it. */
-export function fireAboard(s: State, moment: number, unit: number, arena: number): void {
-  if ((s.matchup.anyMoment & (1 << moment)) === 0 || s.table.head[H.phase] === 0) return;
-  runAboard(s, moment, unit, unit, arena, sideNow(s, unit));
+export function fireAboard(s: State, kind: number, unit: number, arena: number): void {
+  if ((s.matchup.anyTrigger & (1 << kind)) === 0 || s.table.head[H.phase] === 0) return;
+  runAboard(s, kind, unit, unit, arena, sideNow(s, unit));
 }
 
-/** Moments that happen to one unit: a trigger without a subject of its own means the card itself. */
-const isOwnMoment = (moment: number): boolean =>
-  moment === MOMENT.deployed ||
-  moment === MOMENT.attacks ||
-  moment === MOMENT.attacked ||
-  moment === MOMENT.attackEnds ||
-  moment === MOMENT.damages ||
-  moment === MOMENT.damaged ||
-  moment === MOMENT.destroys ||
-  moment === MOMENT.discarded ||
-  moment === MOMENT.wouldBeDamaged ||
-  moment === MOMENT.wouldBeDiscarded ||
-  moment === MOMENT.prevents;
+/** Kinds of triggers that are about one unit: a trigger without a subject of its own means the card itself. */
+const isOfOneUnit = (kind: number): boolean =>
+  kind === TRIGGER.deployed ||
+  kind === TRIGGER.attacks ||
+  kind === TRIGGER.attacked ||
+  kind === TRIGGER.attackEnds ||
+  kind === TRIGGER.damages ||
+  kind === TRIGGER.damaged ||
+  kind === TRIGGER.destroys ||
+  kind === TRIGGER.discarded ||
+  kind === TRIGGER.wouldBeDamaged ||
+  kind === TRIGGER.wouldBeDiscarded ||
+  kind === TRIGGER.prevents;
 
 /** What Missions and Battle cards of this turn have left for later. */
-function runWaiting(s: State, moment: number, owner: number, subject: number, arena: number, side: number): void {
+function runWaiting(s: State, kind: number, owner: number, subject: number, arena: number, side: number): void {
   const { waiting, waitingOn, head } = s.table;
   const [wasMark, wasArena] = [head[H.mark]!, head[H.chosenArena]!];
   for (let i = 0; i < lengthOf(waiting) && !isOver(s); i++) {
     const card = itemOf(waiting, i);
     head[H.mark] = itemOf(waitingOn, i);
     if (head[H.mark]! <= -2) head[H.chosenArena] = -2 - head[H.mark]!;
-    if (sideNow(s, card) === owner) runOf(s, moment, card, card, subject, arena, side, BY.later);
+    if (sideNow(s, card) === owner) runOf(s, kind, card, card, subject, arena, side, BY.later);
   }
   head[H.mark] = wasMark;
   head[H.chosenArena] = wasArena;
 }
 
-function runAboard(s: State, moment: number, unit: number, subject: number, arena: number, side: number): void {
+function runAboard(s: State, kind: number, unit: number, subject: number, arena: number, side: number): void {
   let next: number = NOWHERE;
   for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = next) {
     // A pilot may leave by what it does.
     next = s.table.nextOn[on]!;
-    if (s.table.zone[on] === ZONE.pilot) runOf(s, moment, on, unit, subject, arena, side, BY.pilot);
-    else if (s.table.zone[on] === ZONE.equipped) runOf(s, moment, on, unit, subject, arena, side, BY.equipment);
+    if (s.table.zone[on] === ZONE.pilot) runOf(s, kind, on, unit, subject, arena, side, BY.pilot);
+    else if (s.table.zone[on] === ZONE.equipped) runOf(s, kind, on, unit, subject, arena, side, BY.equipment);
   }
 }
 
 function runOf(
   s: State,
-  moment: number,
+  kind: number,
   card: number,
   self: number,
   subject: number,
@@ -123,11 +123,11 @@ function runOf(
   side: number,
   by: number,
 ): void {
-  if ((s.matchup.moments[card]! & (1 << moment)) === 0) return;
+  if ((s.matchup.triggerKinds[card]! & (1 << kind)) === 0) return;
   const { triggers } = s.matchup.cards[card]!;
   for (let i = 0; i < triggers.length && !isOver(s); i++) {
     const trigger = triggers[i]!;
-    if (trigger.moment === moment && trigger.by === by && answers(s, trigger, self, subject, arena, side))
+    if (trigger.kind === kind && trigger.by === by && answers(s, trigger, self, subject, arena, side))
       run(s, trigger, card, self, subject);
   }
 }
@@ -136,15 +136,11 @@ function answers(s: State, trigger: Trigger, self: number, subject: number, aren
   const owner = sideNow(s, self);
   if (trigger.by !== BY.later && isUnit(s.matchup, self) && !isWhereItWorks(s, trigger, self)) return false;
   if (trigger.subject === undefined) {
-    if (isOwnMoment(trigger.moment) && subject !== self) return false;
+    if (isOfOneUnit(trigger.kind) && subject !== self) return false;
   } else if (subject < 0 || !fitsAnywhere(s, trigger.subject, subject, owner, self)) return false;
-  if (trigger.moment === MOMENT.kills && self !== s.table.head[H.killer]) return false;
+  if (trigger.kind === TRIGGER.kills && self !== s.table.head[H.killer]) return false;
   const { head } = s.table;
-  if (
-    trigger.moment === MOMENT.wouldBeDamaged &&
-    head[H.pendingOnlyMasters] === 1 &&
-    s.matchup.isJediMaster[self] === 0
-  )
+  if (trigger.kind === TRIGGER.wouldBeDamaged && head[H.pendingOnlyMasters] === 1 && s.matchup.isJediMaster[self] === 0)
     return false;
   if (trigger.from !== undefined && !isUnitOf(s, trigger.from, head[H.pendingSource]!, owner, self)) return false;
   if (trigger.damaged !== undefined && !isUnitOf(s, trigger.damaged, head[H.damagedUnit]!, owner, self)) return false;
@@ -162,8 +158,8 @@ function isWhereItWorks(s: State, trigger: Trigger, self: number): boolean {
   if (zone === ZONE.arena) return !trigger.reserves;
   // What is still being built is no unit yet.
   if (zone === ZONE.build) return trigger.reserves && s.table.isRetreated[self] === 1;
-  const { moment } = trigger;
-  return moment === MOMENT.discarded || moment === MOMENT.unitDiscarded || moment === MOMENT.damages;
+  const { kind } = trigger;
+  return kind === TRIGGER.discarded || kind === TRIGGER.unitDiscarded || kind === TRIGGER.damages;
 }
 
 function run(s: State, trigger: Trigger, card: number, self: number, subject: number): void {

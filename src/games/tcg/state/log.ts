@@ -3,7 +3,7 @@ import type { MatchupSpec } from "../../game.js";
 import type { CompiledEffect } from "../cards/compiled.js";
 import { TYPE } from "../cards/matchup.js";
 import { AMOUNT, WINDOW } from "../cards/numbers.js";
-import { STATS, VERBS, type Verb } from "../cards/words.js";
+import { STATS, VERBS, type Verb } from "../cards/terms.js";
 import { HIDDEN, LUCKY, QUESTION } from "../strategy.js";
 import { EVENTS, type Event, PAID } from "./journal.js";
 import { ATTACKS } from "./logAttack.js";
@@ -231,12 +231,12 @@ const PLAYS = {
       last.items.push(`choosing ${words}`);
     else effect(story, `${sideName(side)} chooses ${words}`);
   },
-  befell: (story, [card = 0, on = 0, verb = 0, amount = 0]) => {
-    const words = BEFELL[VERBS[verb]!];
+  resolvedOnCard: (story, [card = 0, on = 0, verb = 0, amount = 0]) => {
+    const words = ON_CARD[VERBS[verb]!];
     if (words !== undefined) effect(story, words(name(story, on), name(story, card), amount));
   },
-  befellPlayer: (story, [, who = 0, verb = 0, amount = 0]) => {
-    const words = BEFELL_PLAYER[VERBS[verb]!];
+  resolvedOnPlayer: (story, [, who = 0, verb = 0, amount = 0]) => {
+    const words = ON_PLAYER[VERBS[verb]!];
     if (words !== undefined) effect(story, `${sideName(who)} ${words(amount)}`);
   },
   disrupted: (story, [card = 0]) => tell(story, `${title(story, card)} is disrupted`),
@@ -306,10 +306,10 @@ function keyword(one: CompiledEffect, window: number): string {
 /** Numbers up to this stand for amounts that are known only when they are needed. */
 const MOST_NAMED = Math.max(...Object.values(AMOUNT));
 
-type Befell = (unit: string, card: string, amount: number) => string;
+type ToldOfCard = (unit: string, card: string, amount: number) => string;
 
 /** What happens to a unit and is told nowhere else. */
-const BEFELL: Readonly<Partial<Record<Verb, Befell>>> = {
+const ON_CARD: Readonly<Partial<Record<Verb, ToldOfCard>>> = {
   preventAllThisTurn: (unit) => `all damage to ${unit} is prevented this turn`,
   cannotBeAttacked: (unit) => `${unit} cannot be attacked this turn`,
   doesNotUntap: (unit) => `${unit} will not untap next turn`,
@@ -322,7 +322,7 @@ const BEFELL: Readonly<Partial<Record<Verb, Befell>>> = {
   linger: (unit, card) => `${card} holds for ${unit} this turn`,
 };
 
-const BEFELL_PLAYER: Readonly<Partial<Record<Verb, (amount: number) => string>>> = {
+const ON_PLAYER: Readonly<Partial<Record<Verb, (amount: number) => string>>> = {
   gainBuildNextTurn: (amount) => `will have ${points(Math.abs(amount))} ${amount < 0 ? "less" : "more"} next turn`,
 };
 

@@ -110,8 +110,8 @@ export const H = {
   painfulArenas: 49,
   /** A card that has come or changed, and that numbers of others do not follow. */
   unsettled: 50,
-  /** Bits of MOMENT that a card in play may answer. */
-  moments: 51,
+  /** Bits of TRIGGER that a card in play may answer. */
+  triggerKinds: 51,
   /** 1 when no unit can have damage that discards it: nothing has changed since all were looked at. */
   isSound: 52,
   /** 1 when texts of cards in play change numbers or give quirks at all. */

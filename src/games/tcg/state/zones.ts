@@ -255,7 +255,7 @@ export function clearCard(s: State, card: number): void {
   }
 }
 
-/** Keeps a card in mind until the end of the turn. @param mark what it is about, as `H.mark` */
+/** Remembers a card until the end of the turn. @param mark what it is about, as `H.mark` */
 export function waitWith(s: State, card: number, mark: number): void {
   const { waiting, waitingOn } = s.table;
   if (lengthOf(waiting) >= s.matchup.count) return;

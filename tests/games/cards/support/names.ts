@@ -25,7 +25,7 @@ export interface Wording<V extends CardView, Question extends string, Event exte
   /** The places among these whose names a shorter name means too, where no option has just that name. */
   meant(question: Question, named: readonly string[], places: readonly number[], name: string): number[];
   /** What a question answers that happens, "" for nothing. */
-  occasionOf(view: V): string;
+  triggerOf(view: V): string;
   /** What the words of an event are, for events that tests ask for. */
   readonly wordsOf: Partial<Record<Event, readonly string[]>>;
   /** A word of an event that is no number, side or plain card; undefined for those. */

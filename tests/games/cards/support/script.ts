@@ -19,7 +19,7 @@ export interface AskedOf<Question extends string> {
   readonly card: string;
   readonly subject: string;
   /** What happens that is answered; "" for nothing. */
-  readonly occasion: string;
+  readonly trigger: string;
   readonly amount: number;
   readonly options: readonly string[];
   readonly answer: string;
@@ -82,7 +82,7 @@ export class ScriptedPlayers<V extends CardView, Question extends string, Event 
       question,
       card: this.#names[view.card] ?? "",
       subject: this.#names[view.subject] ?? "",
-      occasion: this.#wording.occasionOf(view),
+      trigger: this.#wording.triggerOf(view),
       amount: view.amount,
       options: options.map((option) => this.#wording.optionName(this.#names, question, option)),
     };
@@ -149,11 +149,11 @@ function queues<Question extends string>(answers: AnswersTo<Question>): Map<Ques
   return new Map(entries.map(([question, a]) => [question, typeof a === "object" ? [...a] : [a]]));
 }
 
-function inWords({ side, question, card, subject, occasion, amount, options }: Open<string>): string {
+function inWords({ side, question, card, subject, trigger, amount, options }: Open<string>): string {
   const about = [
     card && `by ${card}`,
     subject && `about ${subject}`,
-    occasion && `on ${occasion}`,
+    trigger && `on ${trigger}`,
     amount > 0 && `amount ${amount}`,
   ].filter(Boolean);
   return `  question "${question}" to ${side} ${about.join(", ")}\n  options: ${options.join(" | ")}`;

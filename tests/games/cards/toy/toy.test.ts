@@ -9,8 +9,8 @@ import { copyState } from "../../../../src/games/cards/state.js";
 import { random } from "../../../../strategies/anyOption.js";
 import { catchOutput, cliOf, err, out } from "../../../support/cli.js";
 import { type CardGame, drawTwo } from "../support/cardGame.js";
+import { determinismSuite } from "../support/determinismSuite.js";
 import { hiddenSuite } from "../support/hiddenSuite.js";
-import { sameSuite } from "../support/sameSuite.js";
 import * as toy from "./toyGame.js";
 
 /** A card game that is rules and a vocabulary gets runs, replays, reports and the checks of hidden cards from what card games share. */
@@ -59,7 +59,7 @@ hiddenSuite(asTested, {
   secrets: (s) => [s.played],
   units: (s) => s.table.discard[0],
 });
-sameSuite(asTested, { games: 20, copiesEach: 4 });
+determinismSuite(asTested, { games: 20, copiesEach: 4 });
 
 describe("the toy, named nowhere but in a module of its own", () => {
   const at = (name: string) => join(base, name);

@@ -25,7 +25,7 @@ describe("Luke Skywalker", () => {
   it("loses a focus token after the opponent's turn begins", () => {
     const t = scene({ active: "dark", light: { units: [{ title: "Luke Skywalker", focus: 3 }] } });
     t.turn({ light: { answer: "Luke Skywalker" } });
-    expect(t.questions("light", "answer")[0]!.occasion).toBe("turnBegan");
+    expect(t.questions("light", "answer")[0]!.trigger).toBe("turnBegan");
     expect(t.unit("Luke Skywalker").focus).toBe(2);
   });
   it("may leave it there, and loses none after its own player's turn begins", () => {

@@ -251,7 +251,7 @@ describe("The Secret of Yavin 4", () => {
     });
     const engage = t.questions("dark", "engage");
     expect(engage[1]!.options).toEqual(["pass", HERO, `${HERO}#2`]);
-    const answers = t.questions("light", "answer").filter((asked) => asked.occasion === "objectiveEngaged");
+    const answers = t.questions("light", "answer").filter((asked) => asked.trigger === "objectiveEngaged");
     expect(answers.filter((asked) => asked.options.includes("The Secret of Yavin 4")).length).toBe(1);
     expect(t.objective("The Secret of Yavin 4").damage).toBe(2);
     expect(t.objective(HERO).damage).toBe(2);
@@ -273,7 +273,7 @@ describe("The Secret of Yavin 4", () => {
       darkStrikes: ["Nightsister"],
       light: yavin,
       at: (asked) => {
-        if (asked.question !== "answer" || asked.occasion !== "objectiveEngaged") return;
+        if (asked.question !== "answer" || asked.trigger !== "objectiveEngaged") return;
         seen.push(given.dark.units.filter((name) => t.unit(name).part === "attacker"));
       },
     });

@@ -149,9 +149,7 @@ describe("Mission Briefing", () => {
   });
   it("not after one's own", () => {
     const t = scene({ light: { objectives: ["Mission Briefing"] } }).turn();
-    expect(t.questions("light", "answer").filter((q) => q.occasion === "turnBegan" && q.options.length > 1)).toEqual(
-      [],
-    );
+    expect(t.questions("light", "answer").filter((q) => q.trigger === "turnBegan" && q.options.length > 1)).toEqual([]);
   });
 });
 

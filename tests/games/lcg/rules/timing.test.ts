@@ -30,7 +30,7 @@ describe("reactions", () => {
     });
     expect(answers(t)).toEqual(["dark Emperor Palpatine", "light Red Two"]);
   });
-  it("each is used once an occasion, though it could do more", () => {
+  it("each is used once a trigger, though it could do more", () => {
     const t = table("light").destroy("Shadows of Dathomir", { light: { answer: "Red Two" } });
     expect(t.unit("Red Two").focus).toBe(1);
     expect(t.questions("light", "answer").map((q) => q.options)).toEqual([["pass", "Red Two"], ["pass"]]);

@@ -1,12 +1,12 @@
 import { STANDS } from "../../../../src/games/lcg/cards/compileCard.js";
-import { OCCASIONS, STANDING } from "../../../../src/games/lcg/cards/vocabulary.js";
+import { STANDING, TRIGGERS } from "../../../../src/games/lcg/cards/vocabulary.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import { HEARD, type State } from "../../../../src/games/lcg/state/state.js";
 import { H, NOWHERE, ON_DIAL, PART, PHASE, S, ZONE } from "../../../../src/games/lcg/state/table.js";
 import { standing } from "../../../../src/games/lcg/state/zones.js";
 import { DIAL } from "../../../../src/games/lcg/strategy.js";
 import { cardsIn, fail, has, same, sideOfCard } from "../../cards/support/checking.js";
-import { isSomethingLeaving } from "./checkerWords.js";
+import { isSomethingLeaving } from "./checkerShared.js";
 
 /** Tokens, Force cards, uniqueness, the dial, the engagement, and the counts that the engine keeps for speed. */
 
@@ -149,13 +149,13 @@ function checkEngagement(s: State): void {
     fail("who strikes takes part", { striker, part: part[striker] });
 }
 
-/** Who answers which occasions, and who has actions, counted from hands and what is in play. */
+/** Who answers which triggers, and who has actions, counted from hands and what is in play. */
 export function listenersOf(s: State): { readonly heard: number[]; readonly actors: number[] } {
   const { matchup } = s;
-  const heard = new Array<number>(OCCASIONS.length * HEARD.words).fill(0);
+  const heard = new Array<number>(TRIGGERS.length * HEARD.words).fill(0);
   const actors = [0, 0, 0, 0];
   const hear = (bits: number, word: number): void => {
-    for (let i = 0; i < OCCASIONS.length; i++) if ((bits & (1 << i)) !== 0) heard[i * HEARD.words + word]! += 1;
+    for (let i = 0; i < TRIGGERS.length; i++) if ((bits & (1 << i)) !== 0) heard[i * HEARD.words + word]! += 1;
   };
   for (const side of SIDES) {
     for (const card of textsInPlay(s, side)) {

@@ -175,7 +175,7 @@ function payOptions(s: State, facts: readonly PublishedCard[], side: 0 | 1, view
 
 /**
  * Protect Character and Protect Coruscant, while the protector could take more damage than it has and is given already. Points
- * of an earlier damage that is still being placed lie first in the list; there may be some within an occasion only.
+ * of an earlier damage that is still being placed lie first in the list; there may be some within a trigger only.
  */
 function protectors(
   s: State,

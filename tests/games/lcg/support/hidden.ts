@@ -15,7 +15,7 @@ export const hidden: HiddenCards<View, State> = {
   isShown: (s, card) => has(s.table.edgeShown[sideOfCard(s, card)], card),
   lists: ["units", "objectives", "enhancements", "discard", "victory", "edgeShown"],
   readOwn: (view) => [`edge stack: ${cardsIn(view.edgeStack).join(" ")}`],
-  words: ["occasion"],
+  words: ["trigger"],
   secretsFrom: (s, side) => {
     const enemy = side === 0 ? 1 : 0;
     return [s.hand[enemy], s.deck[enemy], s.objectiveDeck[enemy], s.edgeStack[enemy], s.captured];

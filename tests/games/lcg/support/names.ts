@@ -1,5 +1,5 @@
-import { KEYWORD, OCCASION } from "../../../../src/games/lcg/cards/compileCard.js";
-import { ICONS, type Keyword, type Occasion } from "../../../../src/games/lcg/cards/vocabulary.js";
+import { KEYWORD, TRIGGER } from "../../../../src/games/lcg/cards/compileCard.js";
+import { ICONS, type Keyword, type TriggerName } from "../../../../src/games/lcg/cards/vocabulary.js";
 import { EVENTS, type Event } from "../../../../src/games/lcg/state/journal.js";
 import {
   abilityOfPlay,
@@ -58,8 +58,8 @@ export function keywordNames(bits: number): Keyword[] {
   return (Object.keys(KEYWORD) as Keyword[]).filter((name) => (bits & KEYWORD[name]) !== 0).sort();
 }
 
-const occasionName = (occasion: number): Occasion | undefined =>
-  (Object.keys(OCCASION) as Occasion[]).find((name) => OCCASION[name] === occasion);
+const triggerName = (trigger: number): TriggerName | undefined =>
+  (Object.keys(TRIGGER) as TriggerName[]).find((name) => TRIGGER[name] === trigger);
 
 /** What the words of an event are, for events that tests ask for. */
 type Word = "side" | "card" | "number" | "-";
@@ -135,7 +135,7 @@ export const wording: Wording<View, Question, Event> = {
     question === "pay" ? mostOfTheFirst(options) : question === "iconType" ? 0 : undefined,
   meant: (question, named, places, name) =>
     question === "pay" ? places.filter((i) => named[i]!.replace(/:\d+$/, "") === name).slice(-1) : [],
-  occasionOf: (view) => occasionName(view.occasion) ?? "",
+  triggerOf: (view) => triggerName(view.trigger) ?? "",
   wordsOf: WORDS_OF,
   eventWord: (kind, word) => (kind === "card" && word === DIAL ? DIAL_NAME : undefined),
 };

@@ -192,7 +192,7 @@ describe("Reinforcements", () => {
     const leader = stat({ name: "Leader", commander: "Tarfful" });
     const wookiee = { card: stat({ abilities: ["Wookiee", "Melee Attack"] }), at: [10, 8] } as const;
     const s = scene({ west: [hutt([leader]), wookiee], east: [{ at: [11, 8] }], setup: new Map([[2, [4, 8]]]) });
-    expect(s.weigh(1, 3, { moved: true }).attack).toBe(5 + 4);
+    expect(s.attackNumbers(1, 3, { moved: true }).attack).toBe(5 + 4);
   });
 
   it("come only with those who have it", () => {

@@ -89,9 +89,9 @@ describe("Makashi Style Mastery", () => {
     const master = stat({ abilities: ["Melee Attack", "Makashi Style Mastery"] });
     expect(lost(against({ abilities: ["Soresu Style Mastery"] }, master), [])).toBe(10);
     expect(lost(against({ abilities: ["Parry"] }, master), [11])).toBe(0);
-    expect(against({}, stat({ abilities: ["Ataru Style"] })).weigh(0, 1).attack).toBe(9);
+    expect(against({}, stat({ abilities: ["Ataru Style"] })).attackNumbers(0, 1).attack).toBe(9);
     const ataru = against({ abilities: ["Makashi Style Mastery"] }, stat({ abilities: ["Ataru Style"] }));
-    expect(ataru.weigh(0, 1).attack).toBe(5);
+    expect(ataru.attackNumbers(0, 1).attack).toBe(5);
   });
 });
 describe("Soresu Style Mastery", () => {

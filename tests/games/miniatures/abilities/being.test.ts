@@ -27,7 +27,7 @@ describe("Droid", () => {
   });
   it("Droid: no commander effects", () => {
     const led = (abilities: readonly string[]) =>
-      scene({ west: [of(abilities, [5, 5]), yoda], east: [{ at: [12, 5] }] }).weigh(0, 2).attack;
+      scene({ west: [of(abilities, [5, 5]), yoda], east: [{ at: [12, 5] }] }).attackNumbers(0, 2).attack;
     expect([led(["Droid"]), led([])]).toEqual([5, 8]);
   });
 });
@@ -38,7 +38,7 @@ describe("Cyborg", () => {
     s.turn(0, [attack(1)], { dice: [20] });
     expect(s.hp(1)).toBe(80);
     const led = scene({ west: [of(["Droid", "Cyborg"], [5, 5]), yoda], east: [{ at: [12, 5] }] });
-    expect(led.weigh(0, 2).attack).toBe(8);
+    expect(led.attackNumbers(0, 2).attack).toBe(8);
   });
   it("Cyborg: both repaired as a Droid and healed as living", () => {
     const healed = (healer: string, patient: readonly string[]) => {
@@ -171,7 +171,7 @@ describe("Disruptive", () => {
     const agent = of(disruptor, place);
     const west: readonly Cast[] = [{ at: [5, 5] }, { ...yoda, at: [5, 11] }, ...(mine ? [agent] : [])];
     const east: readonly Cast[] = mine ? [{ at: [20, 12] }] : [{ at: [20, 12] }, agent];
-    return scene({ west, east }).weigh(0, west.length).attack;
+    return scene({ west, east }).attackNumbers(0, west.length).attack;
   };
   it("Disruptive: no enemy commander effects on those within 6 squares, nor from commanders within 6 squares", () => {
     expect(led([5, 5 - 4])).toBe(5);
@@ -187,7 +187,7 @@ describe("Disruptive", () => {
       west: [{ at: [5, 5] }, of(["Disruptive"], [5, 4])],
       east: [of(["Doctrine of Fear"], [9, 5])],
     });
-    expect(s.weigh(0, 2).attack).toBe(1);
+    expect(s.attackNumbers(0, 2).attack).toBe(1);
   });
 });
 

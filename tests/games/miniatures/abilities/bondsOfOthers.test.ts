@@ -16,22 +16,22 @@ describe("Booming Voice", () => {
   const led = (west: readonly Cast[]) => scene({ west, east: [enemy, { at: [1, 11] }] });
   it("Booming Voice: commander effects of allies limited to 6 squares reach everywhere", () => {
     const s = led([yoda([2, 2]), of({}, [18, 2]), voice]);
-    expect(s.weigh(1, 3).attack).toBe(8);
-    expect(led([yoda([2, 2]), of({}, [18, 2])]).weigh(1, 2).attack).toBe(5);
+    expect(s.attackNumbers(1, 3).attack).toBe(8);
+    expect(led([yoda([2, 2]), of({}, [18, 2])]).attackNumbers(1, 2).attack).toBe(5);
   });
   it("Booming Voice: ends with the defeat of its owner", () => {
     const s = led([yoda([2, 2]), of({}, [18, 2]), { ...voice, hitPoints: 10 }]);
     s.turn(4, [attack(2)], { dice: [18] });
-    expect([s.isAlive(2), s.weigh(1, 3).attack]).toEqual([false, 5]);
+    expect([s.isAlive(2), s.attackNumbers(1, 3).attack]).toEqual([false, 5]);
   });
   it("Booming Voice: not for effects limited to adjacent characters, nor for abilities, nor for enemies", () => {
     const trooper = of({ name: "Trooper" }, [18, 2]);
     const adjacent = led([of({ commander: "Aayla Secura (Clone Strike)" }, [2, 2]), trooper, voice]);
-    expect(adjacent.weigh(1, 3).attack).toBe(5);
+    expect(adjacent.attackNumbers(1, 3).attack).toBe(5);
     const master = led([of({ abilities: ["Droid Master"] }, [2, 2]), of({ abilities: ["Droid"] }, [18, 2]), voice]);
     master.illegal(1, [attack(3), attack(3)], { dice: [MISS] });
     const against = scene({ west: [yoda([2, 2]), of({}, [18, 2])], east: [enemy, { ...voice, at: [10, 12] }] });
-    expect(against.weigh(1, 2).attack).toBe(5);
+    expect(against.attackNumbers(1, 2).attack).toBe(5);
   });
 });
 
@@ -53,23 +53,23 @@ describe("Empathy", () => {
   });
   it("Empathy: Savage allies within 6 squares are subject to commander effects, as long as they are there", () => {
     const s = scene({ west: [beast(), keeper([5, 8]), yoda([6, 6])], east: [target] });
-    expect(s.weigh(0, 3).attack).toBe(8);
+    expect(s.attackNumbers(0, 3).attack).toBe(8);
     s.place(0, [11, 7]);
-    expect(s.weigh(0, 3).attack).toBe(5);
+    expect(s.attackNumbers(0, 3).attack).toBe(5);
     s.place(0, [5, 5]);
     s.place(1, [5, 12]);
-    expect(s.weigh(0, 3).attack).toBe(5);
+    expect(s.attackNumbers(0, 3).attack).toBe(5);
   });
   it("Empathy: neither for enemies nor once its owner is defeated", () => {
     const against = scene({ west: [beast(), yoda([6, 6])], east: [target, keeper([5, 8])] });
-    expect(against.weigh(0, 2).attack).toBe(5);
+    expect(against.attackNumbers(0, 2).attack).toBe(5);
     const s = scene({
       west: [beast(), { ...keeper([5, 8]), hitPoints: 10 }, yoda([4, 4])],
       east: [{ at: [5, 9] }],
     });
-    expect(s.weigh(0, 3).attack).toBe(8);
+    expect(s.attackNumbers(0, 3).attack).toBe(8);
     s.turn(3, [attack(1)], { dice: [18] });
-    expect(s.weigh(0, 3).attack).toBe(5);
+    expect(s.attackNumbers(0, 3).attack).toBe(5);
   });
 });
 
@@ -107,18 +107,18 @@ describe("Force Valor", () => {
   const set = (followers: readonly Cast[]) => scene({ west: [leader, ...followers], east: [enemy] });
   it("Force Valor: followers within 6 squares get + 2 Attack and + 2 Defense for the rest of the skirmish", () => {
     const s = set([{ at: [5, 9] }, { at: [12, 5] }]);
-    expect(s.weigh(1, 3)).toEqual({ attack: 5, defense: 15, damage: 10 });
+    expect(s.attackNumbers(1, 3)).toEqual({ attack: 5, defense: 15, damage: 10 });
     s.turn(0, [use("Force Valor")]);
-    expect([s.weigh(1, 3).attack, s.weigh(3, 1).defense, s.force(0)]).toEqual([7, 17, 2]);
-    expect([s.weigh(2, 3).attack, s.weigh(0, 3).attack]).toEqual([5, 5]);
+    expect([s.attackNumbers(1, 3).attack, s.attackNumbers(3, 1).defense, s.force(0)]).toEqual([7, 17, 2]);
+    expect([s.attackNumbers(2, 3).attack, s.attackNumbers(0, 3).attack]).toEqual([5, 5]);
     s.illegal(0, [use("Force Valor")]);
   });
   it("Force Valor: it replaces the attacks, and its user is no follower any more", () => {
     const s = set([of({ commander: "Tarfful" }, [5, 6])]);
     s.illegal(0, [use("Force Valor"), attack(2)]);
-    expect(s.weigh(1, 2).attack).toBe(5);
+    expect(s.attackNumbers(1, 2).attack).toBe(5);
     s.turn(0, [use("Force Valor")]);
-    expect(s.weigh(1, 2).attack).toBe(5);
+    expect(s.attackNumbers(1, 2).attack).toBe(5);
   });
   it("Force Valor: not for Droids, Savages and other commanders, and not beside a better bonus of another commander", () => {
     const s = set([
@@ -128,7 +128,7 @@ describe("Force Valor", () => {
       { at: [6, 6] },
     ]);
     s.turn(0, [use("Force Valor")]);
-    expect([1, 2, 3, 4].map((c) => s.weigh(c, 5).attack)).toEqual([5, 5, 5, 8]);
+    expect([1, 2, 3, 4].map((c) => s.attackNumbers(c, 5).attack)).toEqual([5, 5, 5, 8]);
   });
 });
 
@@ -148,7 +148,7 @@ describe("Sever Force", () => {
   });
   it("Sever Force: it has no Force rating any more", () => {
     const before = scene({ west: [jedi, of({ abilities: ["Jedi Hunter"] }, [5, 9])], east: [sith()] });
-    expect([before.weigh(1, 2).attack, severed().weigh(1, 2).attack]).toEqual([9, 5]);
+    expect([before.attackNumbers(1, 2).attack, severed().attackNumbers(1, 2).attack]).toEqual([9, 5]);
   });
   it("Sever Force: nobody else spends its points", () => {
     const hand = of({ abilities: ["Hand of the Emperor"] }, [9, 9]);

@@ -9,7 +9,7 @@ const HIT = 10;
 describe("Deathstrike", () => {
   const striker: Cast = { card: stat({ abilities: ["Deathstrike"] }), at: [5, 5] };
   const damage = (allies: readonly Cast[], enemies: readonly Cast[]) =>
-    scene({ west: [striker, ...allies], east: enemies }).weigh(0, 1 + allies.length).damage;
+    scene({ west: [striker, ...allies], east: enemies }).attackNumbers(0, 1 + allies.length).damage;
   it("Deathstrike: + 10 Damage against an enemy that an ally is adjacent to, near or far, and no more for two allies", () => {
     expect(damage([{ at: [7, 5] }], [{ at: [6, 5] }])).toBe(20);
     expect(damage([{ at: [15, 5] }, { at: [15, 7] }], [{ at: [16, 6] }])).toBe(20);
@@ -119,7 +119,7 @@ describe("Cay's Legacy", () => {
   });
 });
 
-describe("the moments of an attack", () => {
+describe("the conditions of an attack", () => {
   it("Flanking Support does not make Dispassionate Killers of those it helps", () => {
     const s = scene({
       west: [
@@ -130,6 +130,6 @@ describe("the moments of an attack", () => {
       east: [{ at: [9, 5] }],
     });
     s.turn(2, [attack(3, { combine: [1] })], { dice: [HIT] });
-    expect(s.weigh(0, 3)).toEqual({ attack: 5, defense: 11, damage: 10 });
+    expect(s.attackNumbers(0, 3)).toEqual({ attack: 5, defense: 11, damage: 10 });
   });
 });

@@ -9,8 +9,8 @@ import {
   led,
   MISS,
   NEAR,
+  numbers,
   plain,
-  weighed,
 } from "../support/led.js";
 import { attack, type Cast, dash, type Edge, move, scene, stat } from "../support/scene.js";
 
@@ -22,8 +22,8 @@ describe("General Obi-Wan Kenobi", () => {
   const general = { card: "General Obi-Wan Kenobi", at: [20, 12] } as const;
   it("General Obi-Wan Kenobi: + 4 Attack and Defense for followers with another ally within 6 squares", () => {
     const s = scene({ west: [general, { at: [2, 2] }, { at: [2, 8] }, { at: [10, 2] }], east: [{ at: [15, 5] }] });
-    expect([s.weigh(1, 4).attack, s.weigh(4, 1).defense]).toEqual([9, 19]);
-    expect([s.weigh(3, 4).attack, s.weigh(4, 3).defense]).toEqual([5, 15]);
+    expect([s.attackNumbers(1, 4).attack, s.attackNumbers(4, 1).defense]).toEqual([9, 19]);
+    expect([s.attackNumbers(3, 4).attack, s.attackNumbers(4, 3).defense]).toEqual([5, 15]);
   });
   it("General Obi-Wan Kenobi: not for commanders, Droids and Savages", () => {
     for (const card of [
@@ -32,7 +32,7 @@ describe("General Obi-Wan Kenobi", () => {
       stat({ abilities: ["Savage"] }),
     ]) {
       const s = scene({ west: [general, { card, at: [2, 2] }, { at: [2, 8] }], east: [{ at: [15, 5] }] });
-      expect(s.weigh(1, 3).attack).toBe(5);
+      expect(s.attackNumbers(1, 3).attack).toBe(5);
     }
   });
 });
@@ -40,11 +40,11 @@ describe("General Obi-Wan Kenobi", () => {
 describe("Clone Trooper Commander", () => {
   const trooper = { name: "Sith Trooper" };
   it("Clone Trooper Commander: + 3 for Trooper followers within 6 squares who do not move in the turn", () => {
-    expect(weighed("Clone Trooper Commander", { follower: trooper, at: NEAR })).toEqual({ ...plain, attack: 8 });
-    expect(weighed("Clone Trooper Commander", { follower: trooper }, { moved: true })).toEqual(plain);
-    expect(weighed("Clone Trooper Commander", { follower: trooper, at: FAR })).toEqual(plain);
-    expect(weighed("Clone Trooper Commander", { follower: { name: "Guard" } })).toEqual(plain);
-    expect(weighed("Clone Trooper Commander", { follower: { ...trooper, commander: another } })).toEqual(plain);
+    expect(numbers("Clone Trooper Commander", { follower: trooper, at: NEAR })).toEqual({ ...plain, attack: 8 });
+    expect(numbers("Clone Trooper Commander", { follower: trooper }, { moved: true })).toEqual(plain);
+    expect(numbers("Clone Trooper Commander", { follower: trooper, at: FAR })).toEqual(plain);
+    expect(numbers("Clone Trooper Commander", { follower: { name: "Guard" } })).toEqual(plain);
+    expect(numbers("Clone Trooper Commander", { follower: { ...trooper, commander: another } })).toEqual(plain);
   });
   it("Clone Trooper Commander: no move after an attack with the bonus", () => {
     led("Clone Trooper Commander", { follower: trooper }).illegal(1, [attack(2), move(5, 4)], { dice: [MISS] });
@@ -56,26 +56,26 @@ describe("Super Battle Droid Commander", () => {
   const commander = "Super Battle Droid Commander (Clone Wars Starter)";
   const droid = { abilities: ["Droid"] };
   it("Super Battle Droid Commander: + 4 for Droids within 6 squares who do not move in the turn", () => {
-    expect(weighed(commander, { follower: droid, at: NEAR })).toEqual({ ...plain, attack: 9 });
-    expect(weighed(commander, { follower: { ...droid, commander: another } }).attack).toBe(9);
+    expect(numbers(commander, { follower: droid, at: NEAR })).toEqual({ ...plain, attack: 9 });
+    expect(numbers(commander, { follower: { ...droid, commander: another } }).attack).toBe(9);
   });
   it("Super Battle Droid Commander: not after a move, not farther away, nor for others than Droids", () => {
-    expect(weighed(commander, { follower: droid }, { moved: true })).toEqual(plain);
-    expect(weighed(commander, { follower: droid, at: FAR })).toEqual(plain);
-    expect(weighed(commander)).toEqual(plain);
+    expect(numbers(commander, { follower: droid }, { moved: true })).toEqual(plain);
+    expect(numbers(commander, { follower: droid, at: FAR })).toEqual(plain);
+    expect(numbers(commander)).toEqual(plain);
   });
 });
 
 describe("Captain Antilles", () => {
   it("Captain Antilles: + 4 and + 10 damage for followers within 6 squares against Fringe characters", () => {
-    expect(weighed("Captain Antilles", { at: NEAR })).toEqual({ attack: 9, defense: 15, damage: 20 });
+    expect(numbers("Captain Antilles", { at: NEAR })).toEqual({ attack: 9, defense: 15, damage: 20 });
   });
   it("Captain Antilles: not against other factions, not from farther away, nor for commanders and Droids", () => {
     const rebel = { card: stat({ faction: "Rebel" }) };
-    expect(weighed("Captain Antilles", { at: NEAR, enemy: rebel })).toEqual(plain);
-    expect(weighed("Captain Antilles", { at: FAR })).toEqual(plain);
-    expect(weighed("Captain Antilles", { follower: { commander: another } })).toEqual(plain);
-    expect(weighed("Captain Antilles", { follower: { abilities: ["Droid"] } })).toEqual(plain);
+    expect(numbers("Captain Antilles", { at: NEAR, enemy: rebel })).toEqual(plain);
+    expect(numbers("Captain Antilles", { at: FAR })).toEqual(plain);
+    expect(numbers("Captain Antilles", { follower: { commander: another } })).toEqual(plain);
+    expect(numbers("Captain Antilles", { follower: { abilities: ["Droid"] } })).toEqual(plain);
   });
 });
 
@@ -100,7 +100,7 @@ describe("General Grievous, Supreme Commander", () => {
   const grievous = "General Grievous, Supreme Commander (Revenge of the Sith)";
   const droid = { abilities: ["Droid"] };
   it("General Grievous, Supreme Commander: + 4 and Double Attack for Droid followers within 6 squares", () => {
-    expect(weighed(grievous, { follower: droid, at: NEAR })).toEqual({ ...plain, attack: 9 });
+    expect(numbers(grievous, { follower: droid, at: NEAR })).toEqual({ ...plain, attack: 9 });
     attacksTwice(grievous, { follower: droid, at: NEAR });
   });
   it("General Grievous, Supreme Commander: not for Unique ones, commanders, others, nor farther away", () => {
@@ -111,7 +111,7 @@ describe("General Grievous, Supreme Commander", () => {
       {},
     ];
     for (const other of others) {
-      expect(weighed(grievous, other)).toEqual(plain);
+      expect(numbers(grievous, other)).toEqual(plain);
       attacksOnce(grievous, other);
     }
   });
@@ -121,26 +121,26 @@ describe("Obi-Wan Kenobi, Jedi Master", () => {
   const master = "Obi-Wan Kenobi, Jedi Master";
   const anakin = { name: "Anakin Skywalker" };
   it("Obi-Wan Kenobi, Jedi Master: + 4 for Anakin within 6 squares, a commander too", () => {
-    expect(weighed(master, { follower: anakin, at: NEAR })).toEqual({ ...plain, attack: 9 });
-    expect(weighed(master, { follower: { ...anakin, commander: another } }).attack).toBe(9);
+    expect(numbers(master, { follower: anakin, at: NEAR })).toEqual({ ...plain, attack: 9 });
+    expect(numbers(master, { follower: { ...anakin, commander: another } }).attack).toBe(9);
   });
   it("Obi-Wan Kenobi, Jedi Master: not for others, nor for Anakin farther away", () => {
-    expect(weighed(master, { follower: anakin, at: FAR })).toEqual(plain);
-    expect(weighed(master)).toEqual(plain);
+    expect(numbers(master, { follower: anakin, at: FAR })).toEqual(plain);
+    expect(numbers(master)).toEqual(plain);
   });
 });
 
 describe("Tarfful", () => {
   const beside = { at: [6, 5] } as const;
   it("Tarfful: + 4 for followers within 6 squares against adjacent enemies", () => {
-    expect(weighed("Tarfful", { enemy: beside })).toEqual({ ...plain, attack: 9 });
-    expect(weighed("Tarfful", { at: NEAR, enemy: { at: [6, 12] } })).toEqual({ ...plain, attack: 9 });
+    expect(numbers("Tarfful", { enemy: beside })).toEqual({ ...plain, attack: 9 });
+    expect(numbers("Tarfful", { at: NEAR, enemy: { at: [6, 12] } })).toEqual({ ...plain, attack: 9 });
   });
   it("Tarfful: not against others, not for commanders or himself, nor farther away", () => {
-    expect(weighed("Tarfful")).toEqual(plain);
-    expect(weighed("Tarfful", { follower: { commander: another }, enemy: beside })).toEqual(plain);
-    expect(led("Tarfful", { enemy: beside }).weigh(0, 2)).toEqual(plain);
-    expect(weighed("Tarfful", { at: FAR, enemy: { at: [13, 6] } })).toEqual(plain);
+    expect(numbers("Tarfful")).toEqual(plain);
+    expect(numbers("Tarfful", { follower: { commander: another }, enemy: beside })).toEqual(plain);
+    expect(led("Tarfful", { enemy: beside }).attackNumbers(0, 2)).toEqual(plain);
+    expect(numbers("Tarfful", { at: FAR, enemy: { at: [13, 6] } })).toEqual(plain);
   });
 });
 
@@ -201,14 +201,14 @@ describe("Jabba the Hutt", () => {
   const jabba = "Jabba the Hutt (Rebel Storm)";
   const hunter = { abilities: ["Bounty Hunter 4"] };
   it("Jabba the Hutt: + 2 for allies with Bounty Hunter wherever they are", () => {
-    expect(weighed(jabba, { follower: hunter, at: FAR })).toEqual({ ...plain, attack: 7 });
-    expect(weighed(jabba, { follower: { ...hunter, commander: another } }).attack).toBe(7);
+    expect(numbers(jabba, { follower: hunter, at: FAR })).toEqual({ ...plain, attack: 7 });
+    expect(numbers(jabba, { follower: { ...hunter, commander: another } }).attack).toBe(7);
     const unique = { card: stat({ unique: true }) };
-    expect(weighed(jabba, { follower: hunter, enemy: unique }).attack).toBe(5 + 2 + 4);
+    expect(numbers(jabba, { follower: hunter, enemy: unique }).attack).toBe(5 + 2 + 4);
   });
   it("Jabba the Hutt: not for Droids, nor for others", () => {
-    expect(weighed(jabba, { follower: { abilities: ["Bounty Hunter 4", "Droid"] } })).toEqual(plain);
-    expect(weighed(jabba)).toEqual(plain);
+    expect(numbers(jabba, { follower: { abilities: ["Bounty Hunter 4", "Droid"] } })).toEqual(plain);
+    expect(numbers(jabba)).toEqual(plain);
   });
 });
 
@@ -216,8 +216,8 @@ describe("Aayla Secura", () => {
   const aayla = "Aayla Secura (Clone Strike)";
   const trooper = { name: "Clone Trooper" };
   it("Aayla Secura: + 2 for adjacent Trooper followers", () => {
-    expect(weighed(aayla, { follower: trooper })).toEqual({ ...plain, attack: 7 });
-    expect(weighed(aayla, { follower: trooper, at: [6, 7] })).toEqual({ ...plain, attack: 7 });
+    expect(numbers(aayla, { follower: trooper })).toEqual({ ...plain, attack: 7 });
+    expect(numbers(aayla, { follower: trooper, at: [6, 7] })).toEqual({ ...plain, attack: 7 });
   });
   // Adjacent are spaces that touch and see each other from any of their squares, not only those by which they touch.
   it("Aayla Secura: for a big Trooper past the end of a wall between the squares by which they touch, not past all of it", () => {
@@ -230,7 +230,7 @@ describe("Aayla Secura", () => {
         ],
         east: [{ at: [15, 6] }],
       });
-      return [s.adjacent(0, 1), s.weigh(1, 2).attack];
+      return [s.adjacent(0, 1), s.attackNumbers(1, 2).attack];
     };
     const short: Edge[] = [
       [5, 5, "east"],
@@ -241,9 +241,9 @@ describe("Aayla Secura", () => {
     expect(past(...wall)).toEqual([false, plain.attack]);
   });
   it("Aayla Secura: not for others, for commanders, nor where not adjacent", () => {
-    expect(weighed(aayla)).toEqual(plain);
-    expect(weighed(aayla, { follower: { ...trooper, commander: another } })).toEqual(plain);
-    expect(weighed(aayla, { follower: trooper, at: [5, 8] })).toEqual(plain);
+    expect(numbers(aayla)).toEqual(plain);
+    expect(numbers(aayla, { follower: { ...trooper, commander: another } })).toEqual(plain);
+    expect(numbers(aayla, { follower: trooper, at: [5, 8] })).toEqual(plain);
   });
 });
 
@@ -266,12 +266,12 @@ describe("Admiral Ackbar", () => {
   const ackbar = "Admiral Ackbar (Universe)";
   const enemy = { activated: true };
   it("Admiral Ackbar: + 4 for followers within 6 squares against enemies who have activated", () => {
-    expect(weighed(ackbar, { at: NEAR, enemy })).toEqual({ ...plain, attack: 9 });
+    expect(numbers(ackbar, { at: NEAR, enemy })).toEqual({ ...plain, attack: 9 });
   });
   it("Admiral Ackbar: not against those who have not, not farther away, nor for commanders", () => {
-    expect(weighed(ackbar, { at: NEAR })).toEqual(plain);
-    expect(weighed(ackbar, { at: FAR, enemy })).toEqual(plain);
-    expect(weighed(ackbar, { follower: { commander: another }, enemy })).toEqual(plain);
+    expect(numbers(ackbar, { at: NEAR })).toEqual(plain);
+    expect(numbers(ackbar, { at: FAR, enemy })).toEqual(plain);
+    expect(numbers(ackbar, { follower: { commander: another }, enemy })).toEqual(plain);
   });
 });
 
@@ -318,15 +318,15 @@ describe("Darth Malak", () => {
 describe("Han Solo, Rebel Hero", () => {
   const han = "Han Solo, Rebel Hero";
   it("Han Solo, Rebel Hero: Advantageous Attack for followers within 6 squares", () => {
-    expect(weighed(han, { at: NEAR })).toEqual({ ...plain, damage: 20 });
+    expect(numbers(han, { at: NEAR })).toEqual({ ...plain, damage: 20 });
   });
   it("Han Solo, Rebel Hero: adds nothing to a follower's own Advantageous Attack", () => {
-    expect(weighed(han, { follower: { abilities: ["Advantageous Attack"] } }).damage).toBe(20);
+    expect(numbers(han, { follower: { abilities: ["Advantageous Attack"] } }).damage).toBe(20);
   });
   it("Han Solo, Rebel Hero: not against enemies who have activated, not farther away, nor for commanders", () => {
-    expect(weighed(han, { at: NEAR, enemy: { activated: true } })).toEqual(plain);
-    expect(weighed(han, { at: FAR })).toEqual(plain);
-    expect(weighed(han, { follower: { commander: another } })).toEqual(plain);
+    expect(numbers(han, { at: NEAR, enemy: { activated: true } })).toEqual(plain);
+    expect(numbers(han, { at: FAR })).toEqual(plain);
+    expect(numbers(han, { follower: { commander: another } })).toEqual(plain);
   });
 });
 

@@ -9,8 +9,8 @@ import {
   led,
   MISS,
   NEAR,
+  numbers,
   plain,
-  weighed,
 } from "../support/led.js";
 import { attack, type Edge, move, scene, stat } from "../support/scene.js";
 
@@ -21,36 +21,36 @@ const another = "General Grievous, Supreme Commander (Revenge of the Sith)";
 describe("New Republic Commander", () => {
   const follower = { name: "New Republic Trooper" };
   it("New Republic Commander: Careful Shot + 4 for Trooper followers wherever they are", () => {
-    expect(weighed("New Republic Commander", { follower, at: FAR })).toEqual({ ...plain, attack: 9 });
+    expect(numbers("New Republic Commander", { follower, at: FAR })).toEqual({ ...plain, attack: 9 });
   });
   it("New Republic Commander: not after a move, for commanders, nor for others than Troopers", () => {
-    expect(weighed("New Republic Commander", { follower }, { moved: true })).toEqual(plain);
-    expect(weighed("New Republic Commander", { follower: { ...follower, commander: another } })).toEqual(plain);
-    expect(weighed("New Republic Commander")).toEqual(plain);
+    expect(numbers("New Republic Commander", { follower }, { moved: true })).toEqual(plain);
+    expect(numbers("New Republic Commander", { follower: { ...follower, commander: another } })).toEqual(plain);
+    expect(numbers("New Republic Commander")).toEqual(plain);
   });
   it("New Republic Commander: does not add to a Trooper's own Careful Shot", () => {
     const careful = { ...follower, abilities: ["Careful Shot 4"] };
-    expect(weighed("New Republic Commander", { follower: careful })).toEqual({ ...plain, attack: 9 });
+    expect(numbers("New Republic Commander", { follower: careful })).toEqual({ ...plain, attack: 9 });
   });
 });
 
 describe("Nute Gunray", () => {
   const nute = "Nute Gunray (Universe)";
   it("Nute Gunray: - 2 Attack and Speed 4 for allies wherever they are", () => {
-    expect(weighed(nute, { at: FAR })).toEqual({ ...plain, attack: 3 });
-    expect(weighed(nute, { follower: { commander: another } }).attack).toBe(3);
+    expect(numbers(nute, { at: FAR })).toEqual({ ...plain, attack: 3 });
+    expect(numbers(nute, { follower: { commander: another } }).attack).toBe(3);
     led(nute, { at: FAR }).turn(1, [move(12, 2), attack(2)], { dice: [MISS] });
     led(nute, { at: FAR }).illegal(1, [move(12, 1), attack(2)]);
   });
   it("Nute Gunray: not for Droids, nor for himself", () => {
-    expect(weighed(nute, { follower: { abilities: ["Droid"] } })).toEqual(plain);
+    expect(numbers(nute, { follower: { abilities: ["Droid"] } })).toEqual(plain);
     led(nute, { follower: { abilities: ["Droid"] } }).turn(1, [move(5, 1), attack(2)], { dice: [MISS] });
-    expect(led(nute).weigh(0, 2).attack).toBe(5);
+    expect(led(nute).attackNumbers(0, 2).attack).toBe(5);
   });
   it("Nute Gunray: a bonus of another commander still counts beside his penalty", () => {
     const card = stat({ name: "Yoda", commander: "Grand Master Yoda" });
     const west = [{ at: [5, 5] }, { card: stat({ commander: nute }), at: [5, 6] }, { card, at: [4, 5] }] as const;
-    expect(scene({ west, east: [{ at: [15, 5] }] }).weigh(0, 3).attack).toBe(5 - 2 + 3);
+    expect(scene({ west, east: [{ at: [15, 5] }] }).attackNumbers(0, 3).attack).toBe(5 - 2 + 3);
   });
 });
 
@@ -79,14 +79,14 @@ describe("Corellian Security Officer", () => {
   const officer = "Corellian Security Officer";
   it("Corellian Security Officer: Deceptive for allies within 6 squares that are not Unique", () => {
     const enemy = { activated: true };
-    expect(weighed(officer, { at: NEAR, enemy })).toEqual({ ...plain, damage: 20 });
-    expect(weighed(officer, { follower: { commander: another }, enemy }).damage).toBe(20);
+    expect(numbers(officer, { at: NEAR, enemy })).toEqual({ ...plain, damage: 20 });
+    expect(numbers(officer, { follower: { commander: another }, enemy }).damage).toBe(20);
   });
   it("Corellian Security Officer: not for Unique ones, farther away, nor against enemies who have not activated", () => {
     const enemy = { activated: true };
-    expect(weighed(officer, { follower: { unique: true }, enemy })).toEqual(plain);
-    expect(weighed(officer, { at: FAR, enemy })).toEqual(plain);
-    expect(weighed(officer, { at: NEAR })).toEqual(plain);
+    expect(numbers(officer, { follower: { unique: true }, enemy })).toEqual(plain);
+    expect(numbers(officer, { at: FAR, enemy })).toEqual(plain);
+    expect(numbers(officer, { at: NEAR })).toEqual(plain);
   });
   it("Corellian Security Officer: It's a Trap! too, so that enemies near those allies have no Stealth", () => {
     // The ally stands 6 squares from the hidden enemy, which the third one shoots at from 8.
@@ -109,17 +109,17 @@ describe("Admiral Piett", () => {
   const enemy = { activated: true };
   const better = { attack: 9, defense: 15, damage: 20 };
   it("Admiral Piett: Opportunist for Trooper followers within 6 squares", () => {
-    expect(weighed("Admiral Piett", { follower, at: NEAR, enemy })).toEqual(better);
+    expect(numbers("Admiral Piett", { follower, at: NEAR, enemy })).toEqual(better);
   });
   it("Admiral Piett: not against enemies who have not activated, farther away, for others or commanders", () => {
-    expect(weighed("Admiral Piett", { follower, at: NEAR })).toEqual(plain);
-    expect(weighed("Admiral Piett", { follower, at: FAR, enemy })).toEqual(plain);
-    expect(weighed("Admiral Piett", { enemy })).toEqual(plain);
-    expect(weighed("Admiral Piett", { follower: { ...follower, commander: another }, enemy })).toEqual(plain);
+    expect(numbers("Admiral Piett", { follower, at: NEAR })).toEqual(plain);
+    expect(numbers("Admiral Piett", { follower, at: FAR, enemy })).toEqual(plain);
+    expect(numbers("Admiral Piett", { enemy })).toEqual(plain);
+    expect(numbers("Admiral Piett", { follower: { ...follower, commander: another }, enemy })).toEqual(plain);
   });
   it("Admiral Piett: beside a Trooper's own Opportunist only the better one counts", () => {
     const own = { ...follower, abilities: ["Opportunist 20"] };
-    expect(weighed("Admiral Piett", { follower: own, enemy })).toEqual({ ...better, damage: 30 });
+    expect(numbers("Admiral Piett", { follower: own, enemy })).toEqual({ ...better, damage: 30 });
   });
 });
 
@@ -229,20 +229,20 @@ describe("Boba Fett, Mercenary Commander", () => {
 describe("Darth Malak, Dark Lord of the Sith", () => {
   const malak = "Darth Malak, Dark Lord of the Sith";
   it("Darth Malak, Dark Lord of the Sith: + 4 for followers within 6 squares", () => {
-    expect(weighed(malak, { at: NEAR })).toEqual({ ...plain, attack: 9 });
-    expect(weighed(malak, { at: NEAR }, { moved: true })).toEqual({ ...plain, attack: 9 });
+    expect(numbers(malak, { at: NEAR })).toEqual({ ...plain, attack: 9 });
+    expect(numbers(malak, { at: NEAR }, { moved: true })).toEqual({ ...plain, attack: 9 });
   });
   it("Darth Malak, Dark Lord of the Sith: not farther away, for commanders, nor for himself", () => {
-    expect(weighed(malak, { at: FAR })).toEqual(plain);
-    expect(weighed(malak, { follower: { commander: another } })).toEqual(plain);
-    expect(led(malak).weigh(0, 2)).toEqual(plain);
+    expect(numbers(malak, { at: FAR })).toEqual(plain);
+    expect(numbers(malak, { follower: { commander: another } })).toEqual(plain);
+    expect(led(malak).attackNumbers(0, 2)).toEqual(plain);
   });
 });
 
 describe("Master Kota", () => {
   const both = (given: Led) => {
     const s = led("Master Kota", given);
-    return [s.weigh(1, 2).attack, s.weigh(2, 1).defense];
+    return [s.attackNumbers(1, 2).attack, s.attackNumbers(2, 1).defense];
   };
   it("Master Kota: + 3 Attack and Defense for Fringe followers within 6 squares, Unique ones too", () => {
     expect(both({ at: NEAR })).toEqual([8, 18]);
@@ -258,7 +258,7 @@ describe("Master Kota", () => {
 describe("Grand Master Yoda", () => {
   const both = (given: Led) => {
     const s = led("Grand Master Yoda", given);
-    return [s.weigh(1, 2).attack, s.weigh(2, 1).defense];
+    return [s.attackNumbers(1, 2).attack, s.attackNumbers(2, 1).defense];
   };
   it("Grand Master Yoda: + 3 Attack and Defense for allies within 6 squares, commanders too", () => {
     expect(both({ follower: { commander: another }, at: NEAR })).toEqual([8, 18]);
@@ -266,9 +266,10 @@ describe("Grand Master Yoda", () => {
   it("Grand Master Yoda: not farther away, for Droids, nor for himself", () => {
     expect(both({ at: FAR })).toEqual([5, 15]);
     expect(both({ follower: { abilities: ["Droid"] } })).toEqual([5, 15]);
-    expect([led("Grand Master Yoda").weigh(0, 2).attack, led("Grand Master Yoda").weigh(2, 0).defense]).toEqual([
-      5, 15,
-    ]);
+    expect([
+      led("Grand Master Yoda").attackNumbers(0, 2).attack,
+      led("Grand Master Yoda").attackNumbers(2, 0).defense,
+    ]).toEqual([5, 15]);
   });
   it("Grand Master Yoda: the Defense holds in the attack itself", () => {
     const s = led("Grand Master Yoda");
@@ -319,13 +320,13 @@ describe("Clone Commander Bacara", () => {
       east: [{ at: [17, 5] }],
     });
   it("Clone Commander Bacara: + 10 Damage for Troopers with Order 66 against adjacent enemies", () => {
-    expect(weighed(bacara, { follower: clone, at: [14, 5] })).toEqual({ ...plain, damage: 20 });
-    expect(weighed(bacara, { follower: { ...clone, commander: another }, at: [14, 5] }).damage).toBe(20);
+    expect(numbers(bacara, { follower: clone, at: [14, 5] })).toEqual({ ...plain, damage: 20 });
+    expect(numbers(bacara, { follower: { ...clone, commander: another }, at: [14, 5] }).damage).toBe(20);
   });
   it("Clone Commander Bacara: no Damage against others, nor for others", () => {
-    expect(weighed(bacara, { follower: clone })).toEqual(plain);
-    expect(weighed(bacara, { follower: { name: "Clone Trooper" }, at: [14, 5] })).toEqual(plain);
-    expect(weighed(bacara, { follower: { abilities: ["Order 66"] }, at: [14, 5] })).toEqual(plain);
+    expect(numbers(bacara, { follower: clone })).toEqual(plain);
+    expect(numbers(bacara, { follower: { name: "Clone Trooper" }, at: [14, 5] })).toEqual(plain);
+    expect(numbers(bacara, { follower: { abilities: ["Order 66"] }, at: [14, 5] })).toEqual(plain);
   });
   it("Clone Commander Bacara: Elite Clone Troopers hide, and who has Order 66 and Stealth is no target in cover", () => {
     shot({ name: "Elite Clone Trooper", abilities: ["Order 66"] }).illegal(2, [attack(1)]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FAR, HIT, type Led, led, MISS, NEAR, plain, weighed } from "../support/led.js";
+import { FAR, HIT, type Led, led, MISS, NEAR, numbers, plain } from "../support/led.js";
 import { attack, type Cast, dash, move, scene, stat, use } from "../support/scene.js";
 
 /** Commander effects that move, exchange, reroll and avenge. The leader (0) stands in (5, 6), an ally (1), an enemy (2) in (15, 5). */
@@ -35,13 +35,13 @@ function exchangesNot(commander: string): void {
 describe("Grand Admiral Thrawn", () => {
   const thrawn = "Grand Admiral Thrawn (Universe)";
   it("Grand Admiral Thrawn: + 3 Attack and Defense for followers within 6 squares that are not Unique", () => {
-    expect(weighed(thrawn, { at: NEAR })).toEqual({ ...plain, attack: 8 });
-    expect(led(thrawn).weigh(2, 1).defense).toBe(18);
+    expect(numbers(thrawn, { at: NEAR })).toEqual({ ...plain, attack: 8 });
+    expect(led(thrawn).attackNumbers(2, 1).defense).toBe(18);
   });
   it("Grand Admiral Thrawn: no bonus for Unique ones, for commanders, nor farther away", () => {
-    expect(weighed(thrawn, { follower: { unique: true } })).toEqual(plain);
-    expect(weighed(thrawn, { follower: { commander: another } })).toEqual(plain);
-    expect(weighed(thrawn, { at: FAR })).toEqual(plain);
+    expect(numbers(thrawn, { follower: { unique: true } })).toEqual(plain);
+    expect(numbers(thrawn, { follower: { commander: another } })).toEqual(plain);
+    expect(numbers(thrawn, { at: FAR })).toEqual(plain);
   });
   it("Grand Admiral Thrawn: two allies within 6 squares change places at the end of his turn", () => exchanges(thrawn));
   it("Grand Admiral Thrawn: nobody changes unless he wants, with one farther away, a Droid or another size", () =>
@@ -52,12 +52,12 @@ describe("Thrawn (Mitth'raw'nuruodo)", () => {
   const thrawn = "Thrawn (Mitth'raw'nuruodo)";
   it("Thrawn (Mitth'raw'nuruodo): Opportunist for allies wherever they are", () => {
     const enemy = { activated: true };
-    expect(weighed(thrawn, { at: FAR, enemy })).toEqual({ attack: 9, defense: 15, damage: 20 });
+    expect(numbers(thrawn, { at: FAR, enemy })).toEqual({ attack: 9, defense: 15, damage: 20 });
   });
   it("Thrawn (Mitth'raw'nuruodo): no bonus against enemies who have not activated, nor for Droids", () => {
     const enemy = { activated: true };
-    expect(weighed(thrawn, { at: FAR })).toEqual(plain);
-    expect(weighed(thrawn, { follower: { abilities: ["Droid"] }, enemy })).toEqual(plain);
+    expect(numbers(thrawn, { at: FAR })).toEqual(plain);
+    expect(numbers(thrawn, { follower: { abilities: ["Droid"] }, enemy })).toEqual(plain);
   });
   it("Thrawn (Mitth'raw'nuruodo): two allies within 6 squares change places at the end of his turn", () =>
     exchanges(thrawn));
@@ -222,9 +222,9 @@ describe("Darth Vader, Dark Jedi", () => {
     const s = three({});
     s.turn(1, [attack(4)], { dice: [1] });
     expect(s.isAlive(1)).toBe(false);
-    expect(s.weigh(2, 4).attack).toBe(7);
+    expect(s.attackNumbers(2, 4).attack).toBe(7);
     s.turn(2, [attack(4)], { dice: [1] });
-    expect(s.weigh(3, 4).attack).toBe(9);
+    expect(s.attackNumbers(3, 4).attack).toBe(9);
     const saving = three({ abilities: ["Evade"] });
     saving.turn(4, [attack(1)], { dice: [HIT, 1] });
     expect(saving.isAlive(1)).toBe(false);
@@ -234,11 +234,11 @@ describe("Darth Vader, Dark Jedi", () => {
       const s = three(other);
       s.turn(1, [attack(4)], { dice: [1], otherwise: { rerollAttack: false } });
       expect(s.isAlive(1)).toBe(true);
-      expect(s.weigh(2, 4).attack).toBe(5);
+      expect(s.attackNumbers(2, 4).attack).toBe(5);
       const spurred = three({}, other);
       spurred.turn(1, [attack(4)], { dice: [1] });
-      expect(spurred.weigh(2, 4).attack).toBe(5);
-      expect(spurred.weigh(3, 4).attack).toBe(7);
+      expect(spurred.attackNumbers(2, 4).attack).toBe(5);
+      expect(spurred.attackNumbers(3, 4).attack).toBe(7);
     }
   });
   it("Darth Vader, Dark Jedi: the bonus ends with him, and beside another commander's only the higher counts", () => {
@@ -246,9 +246,9 @@ describe("Darth Vader, Dark Jedi", () => {
     const west = [{ ...leader(vader, [2, 2]), hitPoints: 10 }, { at: [5, 5] } as Cast, { at: [5, 9] } as Cast, yoda];
     const s = scene({ west, east: [{ at: [15, 5] }, { at: [2, 3] }] });
     s.turn(1, [attack(4)], { dice: [1] });
-    expect(s.weigh(2, 4).attack).toBe(8);
+    expect(s.attackNumbers(2, 4).attack).toBe(8);
     s.turn(5, [attack(0)], { dice: [HIT + 5] });
-    expect(s.weigh(3, 4).attack).toBe(5);
+    expect(s.attackNumbers(3, 4).attack).toBe(5);
   });
 });
 
@@ -280,12 +280,12 @@ describe("Prince Xizor", () => {
 describe("Darth Revan", () => {
   const revan = "Darth Revan";
   it("Darth Revan: + 4 for followers within 6 squares that are not Unique, Droids too", () => {
-    expect(weighed(revan, { follower: { abilities: ["Droid"] }, at: NEAR })).toEqual({ ...plain, attack: 9 });
+    expect(numbers(revan, { follower: { abilities: ["Droid"] }, at: NEAR })).toEqual({ ...plain, attack: 9 });
   });
   it("Darth Revan: no bonus farther away, for Unique ones, nor for commanders", () => {
-    expect(weighed(revan, { at: FAR })).toEqual(plain);
-    expect(weighed(revan, { follower: { unique: true } })).toEqual(plain);
-    expect(weighed(revan, { follower: { commander: another } })).toEqual(plain);
+    expect(numbers(revan, { at: FAR })).toEqual(plain);
+    expect(numbers(revan, { follower: { unique: true } })).toEqual(plain);
+    expect(numbers(revan, { follower: { commander: another } })).toEqual(plain);
   });
   it("Darth Revan: one ally moves up to its speed before the round's first activation", () => {
     const s = led(revan);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FAR, type Given, HIT, type Led, led, MISS, NEAR, plain, weighed } from "../support/led.js";
+import { FAR, type Given, HIT, type Led, led, MISS, NEAR, numbers, plain } from "../support/led.js";
 import { attack, type Cast, move, scene, stat } from "../support/scene.js";
 import { check, custom } from "../support/squadFile.js";
 
@@ -229,13 +229,13 @@ describe("Stormtrooper Officer", () => {
   const officer = "Stormtrooper Officer";
   const follower = { name: "Heavy Stormtrooper" };
   it("Stormtrooper Officer: + 3 for Stormtrooper followers within 6 squares who do not move in the turn", () => {
-    expect(weighed(officer, { follower, at: NEAR })).toEqual({ ...plain, attack: 8 });
+    expect(numbers(officer, { follower, at: NEAR })).toEqual({ ...plain, attack: 8 });
   });
   it("Stormtrooper Officer: not after a move, farther away, for other Troopers, nor for commanders", () => {
-    expect(weighed(officer, { follower }, { moved: true })).toEqual(plain);
-    expect(weighed(officer, { follower, at: FAR })).toEqual(plain);
-    expect(weighed(officer, { follower: { name: "Scout Trooper" } })).toEqual(plain);
-    expect(weighed(officer, { follower: { ...follower, commander: another } })).toEqual(plain);
+    expect(numbers(officer, { follower }, { moved: true })).toEqual(plain);
+    expect(numbers(officer, { follower, at: FAR })).toEqual(plain);
+    expect(numbers(officer, { follower: { name: "Scout Trooper" } })).toEqual(plain);
+    expect(numbers(officer, { follower: { ...follower, commander: another } })).toEqual(plain);
   });
   it("Stormtrooper Officer: no move after an attack with the bonus", () => {
     led(officer, { follower }).illegal(1, [attack(2), move(5, 4)], { dice: [MISS] });
@@ -248,17 +248,17 @@ describe("Exar Kun", () => {
   const jedi = { card: stat({ force: 2 }) };
   it("Exar Kun: Jedi Hunter and Momentum for Savage followers wherever they are", () => {
     const savage = { abilities: ["Savage"] };
-    expect(weighed(kun, { follower: savage, at: FAR, enemy: jedi })).toEqual({ attack: 9, defense: 15, damage: 20 });
-    expect(weighed(kun, { follower: savage, at: [14, 5] }, { moved: true })).toEqual({
+    expect(numbers(kun, { follower: savage, at: FAR, enemy: jedi })).toEqual({ attack: 9, defense: 15, damage: 20 });
+    expect(numbers(kun, { follower: savage, at: [14, 5] }, { moved: true })).toEqual({
       attack: 9,
       defense: 15,
       damage: 20,
     });
   });
   it("Exar Kun: not for others, for Droids, nor for Savage commanders", () => {
-    expect(weighed(kun, { enemy: jedi })).toEqual(plain);
-    expect(weighed(kun, { follower: { abilities: ["Savage", "Droid"] }, enemy: jedi })).toEqual(plain);
-    expect(weighed(kun, { follower: { abilities: ["Savage"], commander: another }, enemy: jedi })).toEqual(plain);
+    expect(numbers(kun, { enemy: jedi })).toEqual(plain);
+    expect(numbers(kun, { follower: { abilities: ["Savage", "Droid"] }, enemy: jedi })).toEqual(plain);
+    expect(numbers(kun, { follower: { abilities: ["Savage"], commander: another }, enemy: jedi })).toEqual(plain);
   });
 });
 
@@ -279,7 +279,7 @@ describe("Darth Sidious Hologram", () => {
     expect(renewed({ follower: { abilities: ["Droid"] } })).toBe(0);
     const s = led(hologram, { enemy: { card: stat({ abilities: ["Jedi Hunter"] }) } });
     s.turn(1, []);
-    expect(s.weigh(2, 1)).toEqual(plain);
+    expect(s.attackNumbers(2, 1)).toEqual(plain);
   });
 });
 
@@ -316,7 +316,7 @@ describe("Emperor Palpatine, Sith Lord", () => {
   });
   it("Emperor Palpatine, Sith Lord: does nothing in play", () => {
     const s = led(lord, { follower: { abilities: ["Order 66"] } });
-    expect(s.weigh(1, 2)).toEqual(plain);
+    expect(s.attackNumbers(1, 2)).toEqual(plain);
     expect(s.state.effectBits.every((bits) => bits === 0)).toBe(true);
   });
 });

@@ -104,10 +104,10 @@ describe("Battle Meditation", () => {
       east: [{ at: [13, 5] }],
       otherwise: calm,
     });
-    expect(s.weigh(0, 3).attack).toBe(5 + 4);
+    expect(s.attackNumbers(0, 3).attack).toBe(5 + 4);
     s.illegal(0, [attack(3), attack(3)], { dice: [2] });
     s.turn(0, [use("Battle Meditation"), attack(3), attack(3)], { dice: [2, 2] });
-    expect(s.weigh(0, 3).attack).toBe(5);
+    expect(s.attackNumbers(0, 3).attack).toBe(5);
   });
   it("Battle Meditation: not without 2 Force points, nor within 6 squares of a Disruptive enemy", () => {
     scene({

@@ -75,7 +75,7 @@ describe("Dominate", () => {
       immediate: turns(victim, attack(friend, { combine: [2] })),
     });
     expect(played.attacks[0]).toMatchObject({ total: 2 + 5 + 4 + 4, on: friend });
-    expect([s.isActivated(2), s.weigh(victim, 1).attack]).toEqual([true, 5]);
+    expect([s.isActivated(2), s.attackNumbers(victim, 1).attack]).toEqual([true, 5]);
   });
   it("Dominate: its own squad strikes back; its defeat then scores for the other side", () => {
     const s = meet(

@@ -13,7 +13,7 @@ function isCalled(words: string, name: string, abilities: readonly string[] = []
     ],
     east: [{ at: [15, 5] }],
   });
-  return s.weigh(0, 2).attack === 9;
+  return s.attackNumbers(0, 2).attack === 9;
 }
 /** A keyword counts like the word in a name, and so does the word in a name. */
 function counts(keyword: string, nameWithWord = `Some ${keyword}`): void {
@@ -117,7 +117,7 @@ describe("Trooper", () => {
           { card: "Clone Trooper Commander", at: [5, 6] },
         ],
         east: [{ at: [15, 5] }],
-      }).weigh(0, 2).attack;
+      }).attackNumbers(0, 2).attack;
     expect([led(["Trooper"]), led([])]).toEqual([8, 5]);
   });
 });

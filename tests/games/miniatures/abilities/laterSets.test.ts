@@ -64,9 +64,9 @@ describe("Armored Spacesuit", () => {
 
 describe("Independent Outfit", () => {
   const kota = { card: stat({ name: "Kota", commander: "Master Kota" }), at: [5, 6] } as const;
-  const bonus = (card: Given) => pair(card, {}, [15, 5], [kota]).weigh(0, 2).attack;
+  const bonus = (card: Given) => pair(card, {}, [15, 5], [kota]).attackNumbers(0, 2).attack;
   const antilles = { card: stat({ name: "Captain", commander: "Captain Antilles" }), at: [5, 6] } as const;
-  const against = (card: Given) => pair({}, card, [15, 5], [antilles]).weigh(0, 2).attack;
+  const against = (card: Given) => pair({}, card, [15, 5], [antilles]).attackNumbers(0, 2).attack;
   it("Independent Outfit: counts as Fringe for commander effects of its own side and of the enemy", () => {
     expect(bonus({ faction: "Republic", abilities: ["Independent Outfit"] })).toBe(8);
     expect(against({ faction: "Rebel", abilities: ["Independent Outfit"] })).toBe(9);
@@ -135,16 +135,16 @@ describe("Flanking Attack", () => {
     pair({ abilities: ["Flanking Attack", "Mounted Weapon"] }, {}, [15, 5], [{ card: stat(ally), at: [5, 9] }]);
   it("Flanking Attack: - 4 Defense against allies with Mounted Weapon, hit or not, for the rest of the round", () => {
     const flanked = s(gun);
-    expect(flanked.weigh(1, 2).defense).toBe(15);
+    expect(flanked.attackNumbers(1, 2).defense).toBe(15);
     flanked.turn(0, [attack(2)], { dice: [MISS] });
-    expect(flanked.weigh(1, 2).defense).toBe(11);
+    expect(flanked.attackNumbers(1, 2).defense).toBe(11);
     flanked.state.head[0]! += 1;
-    expect(flanked.weigh(1, 2).defense).toBe(15);
+    expect(flanked.attackNumbers(1, 2).defense).toBe(15);
   });
   it("Flanking Attack: not against itself, nor against others", () => {
     const flanked = s({});
     flanked.turn(0, [attack(2)], { dice: [MISS] });
-    expect([flanked.weigh(0, 2).defense, flanked.weigh(1, 2).defense]).toEqual([15, 15]);
+    expect([flanked.attackNumbers(0, 2).defense, flanked.attackNumbers(1, 2).defense]).toEqual([15, 15]);
   });
 });
 
@@ -220,7 +220,7 @@ describe("Long Shot", () => {
     scene({
       west: [{ card: stat({ abilities: ["Long Shot 20"] }), at: [5, 5], hitPoints: own }],
       east: [{ at: [15, 5], hitPoints: enemy }],
-    }).weigh(0, 1);
+    }).attackNumbers(0, 1);
   it("Long Shot: + 4 and its number in Damage at half its Hit Points or less", () => {
     expect(numbers(50)).toMatchObject({ attack: 9, damage: 30 });
     expect(numbers(10)).toMatchObject({ attack: 9, damage: 30 });
@@ -235,8 +235,11 @@ describe("Ion Shielding", () => {
   const shielded = { abilities: ["Droid", "Ion Shielding"] };
   it("Ion Shielding: special abilities that affect only nonliving targets do nothing to it", () => {
     for (const ability of ["Ion Gun 20", "Electric Shock 10", "Absorb Minerals"]) {
-      expect(pair({ abilities: [ability] }, shielded).weigh(0, 1).damage, ability).toBe(10);
-      expect(pair({ abilities: [ability] }, { abilities: ["Droid"] }).weigh(0, 1).damage, ability).toBeGreaterThan(10);
+      expect(pair({ abilities: [ability] }, shielded).attackNumbers(0, 1).damage, ability).toBe(10);
+      expect(
+        pair({ abilities: [ability] }, { abilities: ["Droid"] }).attackNumbers(0, 1).damage,
+        ability,
+      ).toBeGreaterThan(10);
     }
     expect(lost({ abilities: ["Scramble"] }, shielded, [HIT])).toBe(10);
     expect(lost({ abilities: ["Electrostaff 10"] }, shielded, [HIT])).toBe(10);

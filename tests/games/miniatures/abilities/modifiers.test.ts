@@ -3,14 +3,14 @@ import { attack, type Cast, move, type Scene, scene, stat } from "../support/sce
 
 /** Bonuses that depend on the two cards, on who has moved or been activated, and on distance. Plain: + 5, 10 damage, Defense 15. */
 
-type How = NonNullable<Parameters<Scene["weigh"]>[2]>;
+type How = NonNullable<Parameters<Scene["attackNumbers"]>[2]>;
 /** Numbers of an attack by a character with these abilities in (5, 5) on an enemy. */
 function against(abilities: readonly string[], enemy: Cast, how: How = {}) {
-  return scene({ west: [{ card: stat({ abilities }), at: [5, 5] }], east: [enemy] }).weigh(0, 1, how);
+  return scene({ west: [{ card: stat({ abilities }), at: [5, 5] }], east: [enemy] }).attackNumbers(0, 1, how);
 }
 /** The same by the enemy on the character with the abilities. */
 const defending = (abilities: readonly string[], enemy: Cast) =>
-  scene({ west: [{ card: stat({ abilities }), at: [5, 5] }], east: [enemy] }).weigh(1, 0);
+  scene({ west: [{ card: stat({ abilities }), at: [5, 5] }], east: [enemy] }).attackNumbers(1, 0);
 const plain = { attack: 5, defense: 15, damage: 10 };
 const beside: Cast = { at: [6, 5] };
 const apart: Cast = { at: [9, 5] };
@@ -88,7 +88,7 @@ describe("Bounty Hunter", () => {
   it("Bounty Hunter: nothing against those that are not Unique, though the hunter is", () => {
     expect(against(["Bounty Hunter 4"], apart)).toEqual(plain);
     const hunter = { card: stat({ unique: true, abilities: ["Bounty Hunter 4"] }), at: [5, 5] } as const;
-    expect(scene({ west: [hunter], east: [apart] }).weigh(0, 1)).toEqual(plain);
+    expect(scene({ west: [hunter], east: [apart] }).attackNumbers(0, 1)).toEqual(plain);
   });
 });
 
@@ -100,7 +100,7 @@ describe("Jedi Hunter", () => {
   it("Jedi Hunter: nothing against enemies without one, though the hunter has one", () => {
     expect(against(["Jedi Hunter"], apart)).toEqual(plain);
     const hunter = { card: stat({ force: 3, abilities: ["Jedi Hunter"] }), at: [5, 5] } as const;
-    expect(scene({ west: [hunter], east: [apart] }).weigh(0, 1)).toEqual(plain);
+    expect(scene({ west: [hunter], east: [apart] }).attackNumbers(0, 1)).toEqual(plain);
   });
 });
 

@@ -7,12 +7,12 @@ const plain = { attack: 5, defense: 15, damage: 10 };
 /** Numbers of an attack by a character with these abilities in (5, 5) on the first of the enemies. */
 function among(abilities: readonly string[], allies: readonly Cast[], enemies: readonly Cast[] = [far]) {
   const s = scene({ west: [{ card: stat({ abilities, name: "Owner" }), at: [5, 5] }, ...allies], east: enemies });
-  return s.weigh(0, 1 + allies.length);
+  return s.attackNumbers(0, 1 + allies.length);
 }
 /** Numbers of an attack by an enemy on the character with these abilities in (5, 5). */
 function upon(abilities: readonly string[], allies: readonly Cast[], enemies: readonly Cast[] = [far]) {
   const s = scene({ west: [{ card: stat({ abilities, name: "Owner" }), at: [5, 5] }, ...allies], east: enemies });
-  return s.weigh(1 + allies.length, 0);
+  return s.attackNumbers(1 + allies.length, 0);
 }
 const far: Cast = { at: [18, 5] };
 const named = (name: string, at: Cast["at"], more: Partial<Cast> = {}): Cast => ({ card: stat({ name }), at, ...more });
@@ -48,12 +48,12 @@ describe("Niman Style", () => {
   const hurt = (hitPoints: number, enemy: Cast = far) =>
     scene({ west: [{ card: stat({ abilities: ["Niman Style"] }), at: [5, 5], hitPoints }], east: [enemy] });
   it("Niman Style: + 2 Attack and Defense while more than half of its Hit Points remain", () => {
-    expect([hurt(60).weigh(0, 1).attack, hurt(60).weigh(1, 0).defense]).toEqual([7, 17]);
-    expect([hurt(50).weigh(0, 1).attack, hurt(50).weigh(1, 0).defense]).toEqual([5, 15]);
+    expect([hurt(60).attackNumbers(0, 1).attack, hurt(60).attackNumbers(1, 0).defense]).toEqual([7, 17]);
+    expect([hurt(50).attackNumbers(0, 1).attack, hurt(50).attackNumbers(1, 0).defense]).toEqual([5, 15]);
   });
   it("Niman Style: not against Makashi Style Mastery", () => {
     const s = hurt(100, { card: dooku, at: [9, 5] });
-    expect([s.weigh(0, 1).attack, s.weigh(1, 0).defense]).toEqual([5, 15]);
+    expect([s.attackNumbers(0, 1).attack, s.attackNumbers(1, 0).defense]).toEqual([5, 15]);
   });
 });
 
@@ -103,9 +103,9 @@ describe("Loner", () => {
       ],
       east: [{ at: [11, 11] }],
     });
-    expect(s.weigh(0, 2)).toEqual(plain);
+    expect(s.attackNumbers(0, 2)).toEqual(plain);
     s.turn(2, [attack(1)], { dice: [10] });
-    expect(s.weigh(0, 2)).toEqual({ ...plain, attack: 9 });
+    expect(s.attackNumbers(0, 2)).toEqual({ ...plain, attack: 9 });
   });
 });
 
@@ -124,7 +124,7 @@ describe("Gang", () => {
       west: [{ card: stat({ abilities: [gang] }), at: [5, 5] }, named("Dark Hellion Marauder", [8, 5])],
       east: [{ at: [6, 5] }],
     });
-    expect(s.weigh(0, 2, { opportunity: true }).attack).toBe(6);
+    expect(s.attackNumbers(0, 2, { opportunity: true }).attack).toBe(6);
   });
 });
 
@@ -140,8 +140,8 @@ describe("Swarm", () => {
       ],
       east: enemies,
     });
-    expect(s.weigh(0, 4).attack).toBe(7);
-    expect(s.weigh(0, 4, { opportunity: true }).attack).toBe(7);
+    expect(s.attackNumbers(0, 4).attack).toBe(7);
+    expect(s.attackNumbers(0, 4, { opportunity: true }).attack).toBe(7);
   });
   it("Swarm: nothing for those who stand elsewhere", () => {
     expect(among(["Swarm 1"], [named("Owner", [8, 5])], [{ at: [6, 5] }])).toEqual(plain);
@@ -201,16 +201,16 @@ describe("Protective", () => {
     expect(among([solo], [named("Jaina Solo", [5, 12], { hitPoints: 90 })])).toEqual(plain);
     expect(among([solo], [named("Somebody", [5, 11], { hitPoints: 90 })])).toEqual(plain);
     const self = { card: stat({ name: "Jaina Solo", abilities: [solo] }), at: [5, 5], hitPoints: 90 } as const;
-    expect(scene({ west: [self], east: [far] }).weigh(0, 1)).toEqual(plain);
+    expect(scene({ west: [self], east: [far] }).attackNumbers(0, 1)).toEqual(plain);
   });
   it("Protective: nothing any more once that ally is defeated", () => {
     const s = scene({
       west: [{ card: stat({ abilities: [solo] }), at: [5, 5] }, named("Jaina Solo", [5, 11], { hitPoints: 10 })],
       east: [{ at: [11, 11] }],
     });
-    expect(s.weigh(0, 2).damage).toBe(30);
+    expect(s.attackNumbers(0, 2).damage).toBe(30);
     s.turn(2, [attack(1)], { dice: [10] });
-    expect(s.weigh(0, 2)).toEqual(plain);
+    expect(s.attackNumbers(0, 2)).toEqual(plain);
   });
 });
 
@@ -226,7 +226,7 @@ describe("Doctrine of Fear", () => {
       west: [{ card: stat({ abilities: ["Doctrine of Fear"] }), at: [5, 5] }, { at: [6, 5] }],
       east: [far],
     });
-    expect(s.weigh(1, 2).attack).toBe(5);
+    expect(s.attackNumbers(1, 2).attack).toBe(5);
   });
 });
 
@@ -235,18 +235,20 @@ describe("Traps", () => {
   it("Traps: enemies within 6 squares have - 4 Defense, whoever attacks them, Droids too", () => {
     expect(among(["Traps"], [], [{ at: [11, 5] }])).toEqual({ ...plain, defense: 11 });
     const east = [{ card: stat({ abilities: ["Droid"] }), at: [8, 5] } as const];
-    expect(scene({ west: [trapper, { at: [1, 1] }], east }).weigh(1, 2)).toEqual({ ...plain, defense: 11 });
+    expect(scene({ west: [trapper, { at: [1, 1] }], east }).attackNumbers(1, 2)).toEqual({ ...plain, defense: 11 });
   });
   it("Traps: not beyond 6 squares, not for allies or its owner, and not once the owner is defeated", () => {
     expect(among(["Traps"], [], [{ at: [12, 5] }])).toEqual(plain);
     const s = scene({ west: [{ ...trapper, hitPoints: 10 }, { at: [5, 6] }], east: [{ at: [8, 5] }] });
-    expect([s.weigh(2, 0).defense, s.weigh(2, 1).defense, s.weigh(1, 2).defense]).toEqual([15, 15, 11]);
+    expect([s.attackNumbers(2, 0).defense, s.attackNumbers(2, 1).defense, s.attackNumbers(1, 2).defense]).toEqual([
+      15, 15, 11,
+    ]);
     s.turn(2, [attack(0)], { dice: [10] });
-    expect(s.weigh(1, 2)).toEqual(plain);
+    expect(s.attackNumbers(1, 2)).toEqual(plain);
   });
   it("Traps: two of them are not worse than one", () => {
     const s = scene({ west: [trapper, { ...trapper, at: [5, 6] }], east: [{ at: [8, 5] }] });
-    expect(s.weigh(0, 2).defense).toBe(11);
+    expect(s.attackNumbers(0, 2).defense).toBe(11);
   });
 });
 
@@ -254,10 +256,10 @@ describe("Fire Control", () => {
   it("Fire Control: + 4 for allied Droids that are not Unique, wherever they are", () => {
     const officer = { card: stat({ abilities: ["Droid", "Fire Control"] }), at: [1, 1] } as const;
     const bonusOf = (abilities: readonly string[], unique = false) =>
-      scene({ west: [{ card: stat({ abilities, unique }), at: [20, 12] }, officer], east: [{ at: [12, 6] }] }).weigh(
-        0,
-        2,
-      ).attack;
+      scene({
+        west: [{ card: stat({ abilities, unique }), at: [20, 12] }, officer],
+        east: [{ at: [12, 6] }],
+      }).attackNumbers(0, 2).attack;
     expect(bonusOf(["Droid"])).toBe(9);
     expect(bonusOf(["Droid", "Cyborg"])).toBe(9);
     expect(bonusOf(["Droid"], true)).toBe(5);
@@ -271,9 +273,9 @@ describe("Fire Control", () => {
       ],
       east: [{ at: [6, 5] }],
     });
-    expect([s.weigh(0, 2).attack, s.weigh(1, 2).attack]).toEqual([5, 9]);
+    expect([s.attackNumbers(0, 2).attack, s.attackNumbers(1, 2).attack]).toEqual([5, 9]);
     s.turn(2, [attack(0)], { dice: [15] });
-    expect(s.weigh(1, 2).attack).toBe(5);
+    expect(s.attackNumbers(1, 2).attack).toBe(5);
   });
 });
 
@@ -284,7 +286,7 @@ describe("Shaper", () => {
   });
   it("Shaper: its damage for Yuuzhan Vong allies within 6 squares, not for itself", () => {
     const s = scene({ west: [vong([5, 5], ["Shaper 10"]), vong([11, 5]), vong([5, 12]), { at: [6, 5] }], east: [far] });
-    expect([0, 1, 2, 3].map((c) => s.weigh(c, 4).damage)).toEqual([10, 20, 10, 10]);
+    expect([0, 1, 2, 3].map((c) => s.attackNumbers(c, 4).damage)).toEqual([10, 20, 10, 10]);
   });
   it("Shaper: changes the printed Damage, so that critical hits double it", () => {
     const s = scene({ west: [vong([5, 5], ["Shaper 10"]), vong([8, 5])], east: [{ at: [14, 5] }] });
@@ -304,7 +306,7 @@ function impulse(abilities: readonly string[], enemy: Cast, moved = false) {
       east: [enemy, { at: [16, 9] }],
     });
     if (lost !== "nobody") s.turn(3, [attack(1)], { dice: [15] });
-    return s.weigh(0, 2, { moved });
+    return s.attackNumbers(0, 2, { moved });
   });
 }
 const stronger = { attack: 9, defense: 15, damage: 20 };
@@ -316,7 +318,7 @@ function afterUniqueEnemy(abilities: readonly string[], enemy: Cast, moved = fal
   });
   s.turn(1, [attack(3)], { dice: [15] });
   expect(s.isAlive(3)).toBe(false);
-  return s.weigh(0, 2, { moved });
+  return s.attackNumbers(0, 2, { moved });
 }
 
 describe("Impulsive Reprisal", () => {

@@ -308,6 +308,6 @@ describe("Savage", () => {
   });
   it("Savage: no commander effects", () => {
     const yoda: Cast = { card: stat({ commander: "Grand Master Yoda" }), at: [5, 6] };
-    expect(beast([{ at: [9, 5] }], [yoda]).weigh(0, 2).attack).toBe(5);
+    expect(beast([{ at: [9, 5] }], [yoda]).attackNumbers(0, 2).attack).toBe(5);
   });
 });

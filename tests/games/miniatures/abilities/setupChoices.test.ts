@@ -14,13 +14,13 @@ describe("Dark Inspiration", () => {
   const jedi = of({ force: 1 }, [6, 5]);
   it("Dark Inspiration: the chosen ally has Lightsaber Duelist", () => {
     const s = scene({ west: [teacher, pupil], east: [jedi, { at: [5, 6] }], setupAnswers: { darkInspiration: 1 } });
-    expect([s.weigh(2, 1).defense, s.weigh(3, 1).defense]).toEqual([19, 15]);
+    expect([s.attackNumbers(2, 1).defense, s.attackNumbers(3, 1).defense]).toEqual([19, 15]);
   });
   it("Dark Inspiration: only one with a Force rating, not itself, not an enemy, and only the one chosen", () => {
     const others = [of({}, [5, 8]), of({ force: 2 }, [6, 6])];
     const set = { west: [teacher, pupil, ...others], east: [jedi] };
     const s = scene({ ...set, setupAnswers: { darkInspiration: 1 } });
-    expect([s.weigh(4, 3).defense, s.weigh(4, 1).defense]).toEqual([15, 19]);
+    expect([s.attackNumbers(4, 3).defense, s.attackNumbers(4, 1).defense]).toEqual([15, 19]);
     for (const who of [0, 2, 4])
       expect(() => scene({ ...set, setupAnswers: { darkInspiration: who } })).toThrow("not among the offered");
   });
@@ -28,7 +28,7 @@ describe("Dark Inspiration", () => {
     scene({ west: [teacher, of({}, [5, 5])], east: [jedi] });
     const duelist = of({ force: 1, abilities: ["Lightsaber Duelist"] }, [5, 5]);
     const s = scene({ west: [teacher, duelist], east: [jedi], setupAnswers: { darkInspiration: 1 } });
-    expect(s.weigh(2, 1).defense).toBe(19);
+    expect(s.attackNumbers(2, 1).defense).toBe(19);
   });
   it("Dark Inspiration: stays when the teacher is defeated", () => {
     const s = scene({
@@ -38,7 +38,7 @@ describe("Dark Inspiration", () => {
       otherwise: { rerollAttack: false },
     });
     s.turn(3, [attack(0)], { dice: [HIT] });
-    expect([s.isAlive(0), s.weigh(2, 1).defense]).toEqual([false, 19]);
+    expect([s.isAlive(0), s.attackNumbers(2, 1).defense]).toEqual([false, 19]);
   });
 });
 
@@ -99,12 +99,12 @@ describe("Light Tutor", () => {
   const hunter = of({ abilities: ["Jedi Hunter"] }, [9, 5]);
   it("Light Tutor: one point, and a Force rating for a Rebel without one", () => {
     const s = scene({ west: [tutor, rebel(0)], east: [hunter], setupAnswers: { lightTutor: 1 } });
-    expect([s.force(1), s.weigh(2, 1).attack]).toEqual([1, 9]);
-    expect(scene({ west: [rebel(0)], east: [hunter] }).weigh(1, 0).attack).toBe(5);
+    expect([s.force(1), s.attackNumbers(2, 1).attack]).toEqual([1, 9]);
+    expect(scene({ west: [rebel(0)], east: [hunter] }).attackNumbers(1, 0).attack).toBe(5);
   });
   it("Light Tutor: just the point for a Rebel with a rating", () => {
     const s = scene({ west: [tutor, rebel(2)], east: [hunter], setupAnswers: { lightTutor: 1 } });
-    expect([s.force(1), s.weigh(2, 1).attack]).toEqual([3, 9]);
+    expect([s.force(1), s.attackNumbers(2, 1).attack]).toEqual([3, 9]);
   });
   it("Light Tutor: neither itself nor another faction", () => {
     scene({ west: [tutor, of({}, [5, 5])], east: [hunter] });
@@ -161,13 +161,13 @@ describe("Programmed Target", () => {
     });
   it("Programmed Target: + 4 Attack and Accurate Shot against the chosen enemy", () => {
     const s = set(1);
-    expect([s.weigh(0, 1).attack, s.weigh(0, 2).attack]).toEqual([9, 5]);
+    expect([s.attackNumbers(0, 1).attack, s.attackNumbers(0, 2).attack]).toEqual([9, 5]);
     expect(s.cover(0, 1)).toBe(true);
     expect(s.legalTargets(0)).toEqual([1, 2]);
   });
   it("Programmed Target: neither against anybody else", () => {
     const s = set(2);
-    expect([s.weigh(0, 1).attack, s.weigh(0, 2).attack]).toEqual([5, 9]);
+    expect([s.attackNumbers(0, 1).attack, s.attackNumbers(0, 2).attack]).toEqual([5, 9]);
     expect(s.legalTargets(0)).toEqual([2]);
     expect(() => set(0)).toThrow("not among the offered");
   });

@@ -178,12 +178,12 @@ describe("Desert Skiff", () => {
         east: [plain([16, 6])],
       });
       s.turn(1, [move(4, 5)], yes);
-      return s.weigh(1, 3).attack;
+      return s.attackNumbers(1, 3).attack;
     };
     // Followers within 6 squares: 5 from the skiff, and 6.
     expect([bonus([12, 6]), bonus([13, 6])]).toEqual([8, 5]);
     const s = boarded([plain([16, 6])], [leader, trooper]);
-    expect(s.weigh(2, 3).attack).toBe(8);
+    expect(s.attackNumbers(2, 3).attack).toBe(8);
     // And from one aboard to one who is not.
     const other = (at: Cast["at"]) => {
       const near = scene({
@@ -191,7 +191,7 @@ describe("Desert Skiff", () => {
         east: [corner],
       });
       near.turn(1, [move(4, 5)], yes);
-      return near.weigh(2, 3).attack;
+      return near.attackNumbers(2, 3).attack;
     };
     expect([other([12, 6]), other([13, 6])]).toEqual([8, 5]);
   });

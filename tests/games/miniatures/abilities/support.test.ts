@@ -14,14 +14,14 @@ describe("Rangefinder", () => {
   it("Rangefinder: adjacent allies that do not move have +4 Attack against nonadjacent enemies this round", () => {
     const s = set(finder({ at: [5, 6] }, { at: [6, 6] }, { at: [5, 8] }), [{ at: [10, 5] }, { at: [7, 7] }]);
     s.turn(0, use_);
-    expect([1, 3].map((c) => s.weigh(c, 4).attack)).toEqual([9, 5]);
-    expect([s.weigh(2, 5).attack, s.weigh(2, 4).attack]).toEqual([5, 9]);
-    expect(s.weigh(1, 4, { moved: true }).attack).toBe(5);
+    expect([1, 3].map((c) => s.attackNumbers(c, 4).attack)).toEqual([9, 5]);
+    expect([s.attackNumbers(2, 5).attack, s.attackNumbers(2, 4).attack]).toEqual([5, 9]);
+    expect(s.attackNumbers(1, 4, { moved: true }).attack).toBe(5);
     s.illegal(1, [attack(4), move(5, 7)], { dice: [6] });
     const played = s.turn(1, [attack(4)], { dice: [6] });
     expect(played.attacks).toMatchObject([{ total: 15, outcome: "hit" }]);
     s.quietRounds(1);
-    expect(s.weigh(1, 4).attack).toBe(5);
+    expect(s.attackNumbers(1, 4).attack).toBe(5);
   });
   it("Rangefinder: two do not add up; the user gains nothing, and it replaces attacks", () => {
     const s = set(finder({ at: [5, 6] }, { card: stat({ abilities: ["Rangefinder"] }), at: [4, 5] }), [
@@ -29,7 +29,7 @@ describe("Rangefinder", () => {
     ]);
     s.turn(0, use_);
     s.turn(2, use_);
-    expect([1, 2].map((c) => s.weigh(c, 3).attack)).toEqual([9, 9]);
+    expect([1, 2].map((c) => s.attackNumbers(c, 3).attack)).toEqual([9, 9]);
     s.illegal(0, [use("Rangefinder"), attack(3)]);
     s.turn(0, [move(5, 4), use("Rangefinder")]);
   });
@@ -37,7 +37,7 @@ describe("Rangefinder", () => {
     const s = set(finder({ at: [5, 7] }), [{ at: [10, 5] }]);
     s.turn(1, [move(5, 6)]);
     s.turn(0, use_);
-    expect(s.weigh(1, 2).attack).toBe(5);
+    expect(s.attackNumbers(1, 2).attack).toBe(5);
   });
 });
 
@@ -47,9 +47,9 @@ describe("Flanking Support", () => {
   it("Flanking Support: after a hit that it combined with, -4 Defense against its allies until the round ends", () => {
     const s = set(squad({ at: [5, 8] }), [{ at: [10, 5] }]);
     s.turn(0, [attack(3, { combine: [1] })], { dice: [6] });
-    expect([s.weigh(2, 3).defense, s.weigh(0, 3).defense]).toEqual([11, 11]);
+    expect([s.attackNumbers(2, 3).defense, s.attackNumbers(0, 3).defense]).toEqual([11, 11]);
     s.quietRounds(1);
-    expect(s.weigh(2, 3).defense).toBe(15);
+    expect(s.attackNumbers(2, 3).defense).toBe(15);
   });
   it("Flanking Support: already for the second attack of Twin Attack, and not twice for two scouts", () => {
     const twin: Cast = { card: stat({ abilities: ["Twin Attack"] }), at: [5, 5] };
@@ -68,14 +68,16 @@ describe("Flanking Support", () => {
     ] as const) {
       const s = set(squad(), [{ at }]);
       s.turn(0, [attack(2, { combine })], { dice: [dice] });
-      expect(s.weigh(0, 2).defense).toBe(15);
+      expect(s.attackNumbers(0, 2).defense).toBe(15);
     }
   });
   it("Flanking Support: no help for Mounted Weapons, nor against others", () => {
     const walker: Cast = { card: stat({ abilities: ["Mounted Weapon"] }), at: [5, 8] };
     const s = set(squad(walker), [{ at: [10, 5] }, { at: [10, 8] }]);
     s.turn(0, [attack(3, { combine: [1] })], { dice: [6] });
-    expect([s.weigh(2, 3).defense, s.weigh(0, 4).defense, s.weigh(3, 0).defense]).toEqual([15, 15, 15]);
+    expect([s.attackNumbers(2, 3).defense, s.attackNumbers(0, 4).defense, s.attackNumbers(3, 0).defense]).toEqual([
+      15, 15, 15,
+    ]);
   });
 });
 
@@ -132,7 +134,7 @@ function upgraded(upgrade: string, ally: Parameters<typeof stat>[0], at: readonl
     ],
     [{ at: [10, 5] }],
   );
-  return [s.weigh(0, 2).attack, s.weigh(1, 2).attack];
+  return [s.attackNumbers(0, 2).attack, s.attackNumbers(1, 2).attack];
 }
 
 describe("Blaster Upgrade", () => {
@@ -197,7 +199,7 @@ describe("Blaster", () => {
     jedi.turn(0, [use("Blaster 20", 1)], { dice: [8, 11], answers: { avoid: true } });
     expect(jedi.hp(1)).toBe(100);
     const near = general([{ at: [6, 5] }]);
-    expect(near.weigh(0, 1)).toEqual({ attack: 12, defense: 15, damage: 50 });
+    expect(near.attackNumbers(0, 1)).toEqual({ attack: 12, defense: 15, damage: 50 });
   });
   it("Blaster: a card that does not say its Attack bonus is not playable", () => {
     const lacks = lacksOf(stat({ abilities: ["Blaster 20"] }), [], undefined, knowledge);

@@ -109,7 +109,7 @@ describe("Cortosis Gauntlet", () => {
   it("Cortosis Gauntlet: a Lightsaber Block of its number costs a lightsaber 20 Damage from then on", () => {
     const s = against(owner(), { card: saber() });
     s.turn(0, [attack(1)], { dice: [HIT, 18], answers: { avoid: true } });
-    expect(s.weigh(0, 1).damage).toBe(10);
+    expect(s.attackNumbers(0, 1).damage).toBe(10);
     s.turn(0, [attack(1)], { dice: [HIT], answers: { avoid: false } });
     expect(s.hp(1)).toBe(90);
   });
@@ -117,7 +117,7 @@ describe("Cortosis Gauntlet", () => {
     const s = against(owner(), { card: saber() });
     s.turn(0, [attack(1)], { dice: [HIT, 18], answers: { avoid: true } });
     s.turn(0, [attack(1)], { dice: [HIT, 20], answers: { avoid: true } });
-    expect(s.weigh(0, 1).damage).toBe(10);
+    expect(s.attackNumbers(0, 1).damage).toBe(10);
     const weak = against(owner(), { card: saber(10) });
     weak.turn(0, [attack(1)], { dice: [HIT, 18], answers: { avoid: true } });
     weak.turn(0, [attack(1)], { dice: [HIT], answers: { avoid: false } });
@@ -131,7 +131,7 @@ describe("Cortosis Gauntlet", () => {
     });
     const s = against({ card }, { card: saber() });
     s.turn(0, [attack(1)], { dice: [HIT, 10, 14], answers: { avoid: true, rerollSave: true } });
-    expect(s.weigh(0, 1).damage).toBe(10);
+    expect(s.attackNumbers(0, 1).damage).toBe(10);
   });
   it("Cortosis Gauntlet: not with a lesser save, not against other weapons, not with other saves", () => {
     const lesser = against(owner(), { card: saber() });
@@ -140,7 +140,7 @@ describe("Cortosis Gauntlet", () => {
     axe.turn(0, [attack(1)], { dice: [HIT, 18], answers: { avoid: true } });
     const parrying = against({ card: stat({ abilities: ["Cortosis Gauntlet 18", "Parry"] }) }, { card: saber() });
     parrying.turn(0, [attack(1)], { dice: [HIT, 18] });
-    expect([lesser, axe, parrying].map((s) => s.weigh(0, 1).damage)).toEqual([30, 30, 30]);
+    expect([lesser, axe, parrying].map((s) => s.attackNumbers(0, 1).damage)).toEqual([30, 30, 30]);
   });
   it("Cortosis Gauntlet: Force Weapon adds to what is left, once", () => {
     const attacker = stat({
@@ -153,6 +153,6 @@ describe("Cortosis Gauntlet", () => {
     s.turn(0, [attack(1)], { dice: [HIT, 18], answers: { avoid: true } });
     s.turn(0, [use("Force Weapon")]);
     s.turn(0, [use("Force Weapon")]);
-    expect(s.weigh(0, 1).damage).toBe(20);
+    expect(s.attackNumbers(0, 1).damage).toBe(20);
   });
 });

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import {
-  beginThought,
+  beginHypothetical,
   CHOICE,
   createNumbers,
   createThought,
-  endThought,
-  imagine,
+  endHypothetical,
   listDecisions,
   listLiftSpaces,
   MAX_LISTED,
   MAX_SPACES,
-  unimagine,
-  weigh,
+  moveBack,
+  moveHypothetically,
+  sumModifiers,
 } from "../../../../src/games/miniatures/api.js";
 import { DECISION, firstOf, kindOf } from "../../../../src/games/miniatures/decision.js";
 import { H, isAlive, type State } from "../../../../src/games/miniatures/state/state.js";
@@ -46,29 +46,29 @@ it("a thought within another, its lists and its numbers, leave the outer one's a
       if (moves.length < 3) return;
       const listed = outer.list.slice(0, n);
 
-      beginThought(s, c, outer.thought);
-      imagine(s, c, firstOf(moves[1]!), false, outer.thought);
-      weigh(s, c, enemy, false, outer.numbers);
+      beginHypothetical(s, c, outer.thought);
+      moveHypothetically(s, c, firstOf(moves[1]!), false, outer.thought);
+      sumModifiers(s, c, enemy, false, outer.numbers);
       const numbers = { ...outer.numbers };
       const imagined = s.words.slice();
 
-      beginThought(s, ally, inner.thought);
+      beginHypothetical(s, ally, inner.thought);
       const m = listDecisions(s, ally, inner.list);
       const goal = inner.list.subarray(0, m).find((d) => kindOf(d) === DECISION.move);
       if (goal !== undefined) {
-        imagine(s, ally, firstOf(goal), false, inner.thought);
-        weigh(s, ally, enemy, false, inner.numbers);
-        unimagine(s, ally, inner.thought);
+        moveHypothetically(s, ally, firstOf(goal), false, inner.thought);
+        sumModifiers(s, ally, enemy, false, inner.numbers);
+        moveBack(s, ally, inner.thought);
         nested++;
       }
-      endThought(s, ally, inner.thought);
+      endHypothetical(s, ally, inner.thought);
 
       expect(s.words, "the outer thought goes on where it was").toEqual(imagined);
       expect(outer.numbers).toEqual(numbers);
       expect(outer.list.slice(0, n)).toEqual(listed);
       if (goal !== undefined && inner.numbers.attack !== numbers.attack) different++;
-      unimagine(s, c, outer.thought);
-      endThought(s, c, outer.thought);
+      moveBack(s, c, outer.thought);
+      endHypothetical(s, c, outer.thought);
       expect(s.words, "and in the end all is as before").toEqual(before);
     },
   });

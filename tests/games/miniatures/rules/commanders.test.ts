@@ -11,23 +11,23 @@ describe("the range of a commander effect", () => {
   it("is 6 squares, counted around walls, doors and not over them; sight is not needed", () => {
     const walls = Array.from({ length: 5 }, (_, y) => [5, y + 3, "east"] as const);
     const open = scene({ west: [{ at: [5, 5] }, { card: malak, at: [6, 5] }], east: [enemy] });
-    expect(open.weigh(0, 2).attack).toBe(9);
+    expect(open.attackNumbers(0, 2).attack).toBe(9);
     const walled = scene({ terrain: { walls }, west: [{ at: [5, 5] }, { card: malak, at: [6, 5] }], east: [enemy] });
     expect(walled.distance(0, 1)).toBe(7);
-    expect(walled.weigh(0, 2).attack).toBe(5);
+    expect(walled.attackNumbers(0, 2).attack).toBe(5);
     walled.place(0, [5, 4]);
     expect(walled.distance(0, 1)).toBe(6);
     expect(walled.sees(0, 1)).toBe(false);
-    expect(walled.weigh(0, 2).attack).toBe(9);
+    expect(walled.attackNumbers(0, 2).attack).toBe(9);
   });
 
   it("ends at 7 squares and follows those who move", () => {
     const s = scene({ west: [{ at: [5, 5] }, { card: malak, at: [11, 5] }], east: [enemy] });
-    expect(s.weigh(0, 2).attack).toBe(9);
+    expect(s.attackNumbers(0, 2).attack).toBe(9);
     s.turn(0, [move(5, 6)]);
-    expect(s.weigh(0, 2).attack).toBe(5);
+    expect(s.attackNumbers(0, 2).attack).toBe(5);
     s.turn(1, [move(11, 6)]);
-    expect(s.weigh(0, 2).attack).toBe(9);
+    expect(s.attackNumbers(0, 2).attack).toBe(9);
   });
 
   it("changes with the doors", () => {
@@ -37,19 +37,19 @@ describe("the range of a commander effect", () => {
       west: [{ at: [5, 5] }, { card: malak, at: [9, 5] }, { at: [2, 5] }],
       east: [enemy],
     });
-    expect(s.weigh(0, 3).attack).toBe(5);
+    expect(s.attackNumbers(0, 3).attack).toBe(5);
     s.turn(2, [move(7, 4)]);
-    expect(s.weigh(0, 3).attack).toBe(9);
+    expect(s.attackNumbers(0, 3).attack).toBe(9);
     s.turn(2, [move(2, 4)]);
-    expect(s.weigh(0, 3).attack).toBe(5);
+    expect(s.attackNumbers(0, 3).attack).toBe(5);
   });
 
   it("counts from any square of a big commander", () => {
     const big = stat({ size: "huge", commander: "Darth Malak, Dark Lord of the Sith" });
     const s = scene({ west: [{ at: [2, 5] }, { card: big, at: [8, 3] }], east: [enemy] });
-    expect(s.weigh(0, 2).attack).toBe(9);
+    expect(s.attackNumbers(0, 2).attack).toBe(9);
     s.place(0, [1, 5]);
-    expect(s.weigh(0, 2).attack).toBe(5);
+    expect(s.attackNumbers(0, 2).attack).toBe(5);
   });
 });
 
@@ -61,7 +61,7 @@ describe("who benefits", () => {
         { card: leader, at: [6, 6] },
       ],
       east: [enemy],
-    }).weigh(0, 2).attack;
+    }).attackNumbers(0, 2).attack;
 
   it("followers, not other commanders, where the effect says followers", () => {
     expect(near([])).toBe(9);
@@ -87,15 +87,15 @@ describe("who benefits", () => {
       ],
       east: [{ card: "Battle Droid", at: [8, 8] }],
     });
-    expect(s.weigh(0, 3).attack).toBe(4);
-    expect(s.weigh(1, 3).attack).toBe(5);
-    expect(s.weigh(3, 0).attack).toBe(0);
-    expect(s.weigh(0, 3, { moved: true }).attack).toBe(0);
+    expect(s.attackNumbers(0, 3).attack).toBe(4);
+    expect(s.attackNumbers(1, 3).attack).toBe(5);
+    expect(s.attackNumbers(3, 0).attack).toBe(0);
+    expect(s.attackNumbers(0, 3, { moved: true }).attack).toBe(0);
   });
 
   it("never the commander itself, but one of two of the same kind by the other", () => {
     const one = scene({ west: [{ card: yoda, at: [5, 5] }], east: [enemy] });
-    expect(one.weigh(0, 1).attack).toBe(5);
+    expect(one.attackNumbers(0, 1).attack).toBe(5);
     const two = scene({
       west: [
         { card: yoda, at: [5, 5] },
@@ -103,7 +103,7 @@ describe("who benefits", () => {
       ],
       east: [enemy],
     });
-    expect(two.weigh(0, 2).attack).toBe(8);
+    expect(two.attackNumbers(0, 2).attack).toBe(8);
   });
 
   it("nobody any more once the commander is defeated", () => {
@@ -111,10 +111,10 @@ describe("who benefits", () => {
       west: [{ at: [5, 5] }, { card: malak, at: [6, 6], hitPoints: 10 }],
       east: [{ card: stat(), at: [8, 6] }],
     });
-    expect(s.weigh(0, 2).attack).toBe(9);
+    expect(s.attackNumbers(0, 2).attack).toBe(9);
     s.turn(2, [attack(1)], { dice: [19] });
     expect(s.isAlive(1)).toBe(false);
-    expect(s.weigh(0, 2).attack).toBe(5);
+    expect(s.attackNumbers(0, 2).attack).toBe(5);
   });
 
   it("General Obi-Wan's followers anywhere, while another ally is within 6 squares of them", () => {
@@ -122,13 +122,13 @@ describe("who benefits", () => {
       west: [{ card: "General Obi-Wan Kenobi", at: [1, 12] }, { at: [12, 1] }, { at: [12, 4] }, { at: [5, 12] }],
       east: [enemy],
     });
-    expect(s.weigh(1, 4).attack).toBe(9);
-    expect(s.weigh(4, 1).defense).toBe(19);
-    expect(s.weigh(3, 4).attack).toBe(9);
+    expect(s.attackNumbers(1, 4).attack).toBe(9);
+    expect(s.attackNumbers(4, 1).defense).toBe(19);
+    expect(s.attackNumbers(3, 4).attack).toBe(9);
     s.place(2, [1, 1]);
-    expect(s.weigh(1, 4).attack).toBe(5);
-    expect(s.weigh(4, 1).defense).toBe(15);
-    expect(s.weigh(0, 4).attack).toBe(14);
+    expect(s.attackNumbers(1, 4).attack).toBe(5);
+    expect(s.attackNumbers(4, 1).defense).toBe(15);
+    expect(s.attackNumbers(0, 4).attack).toBe(14);
   });
 });
 
@@ -138,8 +138,8 @@ describe("stacking of commander effects", () => {
       west: [{ at: [5, 5] }, { card: malak, at: [6, 6] }, { card: yoda, at: [4, 6] }],
       east: [enemy],
     });
-    expect(s.weigh(0, 3).attack).toBe(9);
-    expect(s.weigh(3, 0).defense).toBe(18);
+    expect(s.attackNumbers(0, 3).attack).toBe(9);
+    expect(s.attackNumbers(3, 0).defense).toBe(18);
   });
 
   it("one effect from two commanders counts once, and lasts while either is near", () => {
@@ -147,11 +147,11 @@ describe("stacking of commander effects", () => {
       west: [{ at: [5, 5] }, { card: malak, at: [6, 6] }, { card: malak, at: [4, 6] }],
       east: [enemy],
     });
-    expect(s.weigh(0, 3).attack).toBe(9);
+    expect(s.attackNumbers(0, 3).attack).toBe(9);
     s.place(1, [15, 12]);
-    expect(s.weigh(0, 3).attack).toBe(9);
+    expect(s.attackNumbers(0, 3).attack).toBe(9);
     s.place(2, [15, 11]);
-    expect(s.weigh(0, 3).attack).toBe(5);
+    expect(s.attackNumbers(0, 3).attack).toBe(5);
   });
 
   it("a commander's bonus adds to one of the character's own abilities", () => {
@@ -162,7 +162,7 @@ describe("stacking of commander effects", () => {
       ],
       east: [enemy],
     });
-    expect(s.weigh(0, 2).attack).toBe(5 + 4 + 4);
+    expect(s.attackNumbers(0, 2).attack).toBe(5 + 4 + 4);
   });
 
   it("an ability that an effect grants counts as printed: it adds to other effects, not to itself", () => {
@@ -176,7 +176,7 @@ describe("stacking of commander effects", () => {
           { card: malak, at: [6, 6] },
         ],
         east: [enemy],
-      }).weigh(0, 3).attack;
+      }).attackNumbers(0, 3).attack;
     expect(given([])).toBe(5 + 4 + 4);
     expect(given(["Careful Shot 4"])).toBe(5 + 4 + 4);
   });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { FURTHER, MOMENT } from "../../../../src/games/miniatures/cards/conditionBits.js";
-import type { FurtherCondition } from "../../../../src/games/miniatures/cards/words.js";
+import { CONDITION, FURTHER } from "../../../../src/games/miniatures/cards/conditionBits.js";
+import type { FurtherCondition } from "../../../../src/games/miniatures/cards/terms.js";
 import { attack, scene, stat } from "../support/scene.js";
 
 /**
@@ -10,8 +10,8 @@ import { attack, scene, stat } from "../support/scene.js";
 
 const ADDED = vi.hoisted(() => ["33rd", "34th", "35th", "36th", "37th", "38th", "39th", "40th"]);
 
-vi.mock("../../../../src/games/miniatures/cards/words.js", async (original) => {
-  const words = await original<typeof import("../../../../src/games/miniatures/cards/words.js")>();
+vi.mock("../../../../src/games/miniatures/cards/terms.js", async (original) => {
+  const words = await original<typeof import("../../../../src/games/miniatures/cards/terms.js")>();
   return { ...words, FURTHER_CONDITIONS: [...words.FURTHER_CONDITIONS, ...ADDED] };
 });
 vi.mock("../../../../src/games/miniatures/fighting/holds.js", async (original) => {
@@ -46,7 +46,7 @@ const totalOf = (ability: string, hitPoints: number, column = 6): number | undef
 
 it("forty conditions have bits of their own in two words", () => {
   const bits = Object.values(FURTHER);
-  expect(Object.keys(MOMENT).length + bits.length).toBe(40);
+  expect(Object.keys(CONDITION).length + bits.length).toBe(40);
   expect(new Set(bits).size).toBe(bits.length);
 });
 

@@ -80,8 +80,8 @@ describe("an attack of opportunity", () => {
 
   it("has no bonus that needs the attacker's own turn", () => {
     const s = scene({ west: [{ at: [5, 5] }], east: [{ card: brute(["Careful Shot 4", "Deadeye"]), at: [6, 5] }] });
-    expect(s.weigh(1, 0)).toEqual({ attack: 14, defense: 15, damage: 30 });
-    expect(s.weigh(1, 0, { opportunity: true })).toEqual({ attack: 10, defense: 15, damage: 20 });
+    expect(s.attackNumbers(1, 0)).toEqual({ attack: 14, defense: 15, damage: 30 });
+    expect(s.attackNumbers(1, 0, { opportunity: true })).toEqual({ attack: 10, defense: 15, damage: 20 });
   });
 
   it("is not made through a wall or a closed door", () => {
@@ -184,9 +184,9 @@ describe("on the way", () => {
       west: [{ card: stat({ commander: "Grand Master Yoda" }), at: [6, 4] }, { at: [1, 4] }],
       east: [{ card: brute(["Self-Destruct 20"]), at: [9, 5] }],
     });
-    expect(s.weigh(1, 2)).toMatchObject({ attack: 8 });
+    expect(s.attackNumbers(1, 2)).toMatchObject({ attack: 8 });
     s.turn(0, [move(12, 4)], { dice: [2], answers: { opportunity: true } });
-    expect(s.weigh(1, 2)).toMatchObject({ attack: 5 });
+    expect(s.attackNumbers(1, 2)).toMatchObject({ attack: 5 });
   });
 });
 

@@ -106,10 +106,10 @@ describe("the Example of Combat", () => {
   it("Cunning Attack ends when Obi-Wan has activated, the commander effect when the droid has moved", () => {
     const s = ambush();
     const [droid] = s.west as [number];
-    expect(s.weigh(droid, s.east[0]!)).toEqual({ attack: 11, defense: 22, damage: 20 });
-    expect(s.weigh(droid, s.east[0]!, { moved: true })).toEqual({ attack: 7, defense: 22, damage: 20 });
+    expect(s.attackNumbers(droid, s.east[0]!)).toEqual({ attack: 11, defense: 22, damage: 20 });
+    expect(s.attackNumbers(droid, s.east[0]!, { moved: true })).toEqual({ attack: 7, defense: 22, damage: 20 });
     s.turn(s.east[0]!, []);
-    expect(s.weigh(droid, s.east[0]!)).toEqual({ attack: 7, defense: 22, damage: 10 });
+    expect(s.attackNumbers(droid, s.east[0]!)).toEqual({ attack: 7, defense: 22, damage: 10 });
   });
 
   it("the combining commander does not count against the two activations of the phase", () => {
@@ -141,7 +141,7 @@ describe("stacking", () => {
 
   it("without the move only Tarfful's bonus counts, without Tarfful only Momentum's", () => {
     const still = scene({ west: [{ ...berserker, at: [8, 5] }, tarfful], east: [target] });
-    expect(still.weigh(still.west[0]!, still.east[0]!)).toEqual({ attack: 10, defense: 30, damage: 20 });
+    expect(still.attackNumbers(still.west[0]!, still.east[0]!)).toEqual({ attack: 10, defense: 30, damage: 20 });
     const alone = scene({ west: [berserker], east: [target] });
     const played = alone.turn(alone.west[0]!, [move(8, 5), attack(alone.east[0]!)], { dice: [16] });
     expect(played.attacks).toMatchObject([{ total: 16 + 6 + 4 }]);
@@ -157,11 +157,11 @@ describe("stacking", () => {
       east: [target],
     } as const;
     const two = scene(given);
-    expect(two.weigh(two.west[0]!, two.east[0]!).attack).toBe(6 + 3);
+    expect(two.attackNumbers(two.west[0]!, two.east[0]!).attack).toBe(6 + 3);
     const one = scene({ ...given, west: given.west.slice(0, 2) });
-    expect(one.weigh(one.west[0]!, one.east[0]!).attack).toBe(6 + 3);
+    expect(one.attackNumbers(one.west[0]!, one.east[0]!).attack).toBe(6 + 3);
     const none = scene({ ...given, west: given.west.slice(0, 1) });
-    expect(none.weigh(none.west[0]!, none.east[0]!).attack).toBe(6);
+    expect(none.attackNumbers(none.west[0]!, none.east[0]!).attack).toBe(6);
   });
 });
 

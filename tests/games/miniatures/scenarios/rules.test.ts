@@ -132,7 +132,7 @@ describe("team play", () => {
     });
     const ally = s.partners[0][0]!;
     const played = s.turn(s.west[0]!, [attack(s.east[0]!, { combine: [ally] })], { dice: [9] });
-    expect(played.attacks[0]!.total).toBe(9 + s.weigh(s.west[0]!, s.partners[1][0]!).attack + 4);
+    expect(played.attacks[0]!.total).toBe(9 + s.attackNumbers(s.west[0]!, s.partners[1][0]!).attack + 4);
     expect(s.isActivated(ally)).toBe(true);
   });
 
@@ -162,13 +162,13 @@ describe("team play", () => {
       partners: [[{ card: "Clone Trooper", at: [5, 4] }], [{ at: [12, 9] }]],
     });
     const [own, others] = [s.west[1]!, s.partners[0][0]!];
-    expect(s.weigh(own, s.partners[1][0]!).attack - s.weigh(others, s.partners[1][0]!).attack).toBe(3);
+    expect(s.attackNumbers(own, s.partners[1][0]!).attack - s.attackNumbers(others, s.partners[1][0]!).attack).toBe(3);
     const jedi = setting({
       west: [{ card: "Obi-Wan Kenobi, Jedi Master", at: [5, 5] }],
       partners: [[{ card: stat({ name: "Anakin" }), at: [5, 4] }], [{ at: [12, 9] }]],
     });
     const plain = setting({ partners: [[{ card: stat({ name: "Anakin" }), at: [5, 4] }], [{ at: [12, 9] }]] });
-    const attackOf = (one: Scene) => one.weigh(one.partners[0][0]!, one.partners[1][0]!).attack;
+    const attackOf = (one: Scene) => one.attackNumbers(one.partners[0][0]!, one.partners[1][0]!).attack;
     expect(attackOf(jedi) - attackOf(plain)).toBe(4);
   });
 });

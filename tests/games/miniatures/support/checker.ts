@@ -1,7 +1,7 @@
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
 import { CARD, CARD_FIELDS, NUMBER_COUNT } from "../../../../src/games/miniatures/cards/layout.js";
 import { hasAbility, isInsubstantialCard } from "../../../../src/games/miniatures/cards/statCard.js";
-import { FLAG_WORDS } from "../../../../src/games/miniatures/cards/words.js";
+import { FLAG_WORDS } from "../../../../src/games/miniatures/cards/terms.js";
 import { REASONS } from "../../../../src/games/miniatures/skirmish.js";
 import {
   DRAW,
@@ -26,7 +26,7 @@ import { SlowGround } from "./slowGround.js";
  */
 
 /** When a state is looked at: what is in between is allowed to differ. */
-export interface Moment {
+export interface Circumstances {
   /** Character on its way along a path (its squares may be off the columns), or -1. */
   readonly walking: number;
   /** Effects must be worked out: at decisions and activations, not in the middle of an attack. */
@@ -228,15 +228,15 @@ const hovering = new Int32Array(64);
 const isSpirit = (s: State, c: number): boolean => isInsubstantialCard(s.matchup.cards.cards[s.card[c]!]!);
 
 /** Everything: numbers, spaces, ground, doors and effects. */
-export function checkState(s: State, map: MapText, moment: Moment): void {
+export function checkState(s: State, map: MapText, circumstances: Circumstances): void {
   checkNumbers(s);
-  checkSpaces(s, moment.walking);
+  checkSpaces(s, circumstances.walking);
   const ground = SlowGround.of(map);
   for (let c = 0; c < s.count; c++)
-    if (stands(s, c) && c !== moment.walking && s.aboard[c] === 0) checkFooting(s, c, ground);
-  if (moment.settled) checkSkiffs(s);
-  if (moment.betweenTurns) checkDoors(s, ground);
-  if (moment.settled) {
+    if (stands(s, c) && c !== circumstances.walking && s.aboard[c] === 0) checkFooting(s, c, ground);
+  if (circumstances.settled) checkSkiffs(s);
+  if (circumstances.betweenTurns) checkDoors(s, ground);
+  if (circumstances.settled) {
     must(s.head[H.effectsDirty] === 0, "effects are worked out before a decision", { round: s.head[H.round] });
     for (let c = 0; c < s.count; c++) if (s.lastShot[c] !== 0) must(isDown(s, c), "the last shot is the last", { c });
     checkEffects(s, ground);

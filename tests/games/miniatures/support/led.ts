@@ -21,8 +21,8 @@ export function led(leader: string, { follower = {}, at = [5, 5], enemy = {} }: 
     otherwise: { opportunity: false },
   });
 }
-export const weighed = (leader: string, given?: Led, how?: Parameters<Scene["weigh"]>[2]) =>
-  led(leader, given).weigh(1, 2, how);
+export const numbers = (leader: string, given?: Led, how?: Parameters<Scene["attackNumbers"]>[2]) =>
+  led(leader, given).attackNumbers(1, 2, how);
 export const plain = { attack: 5, defense: 15, damage: 10 };
 /** Dice of a hit and a miss. */
 export const HIT = 10;

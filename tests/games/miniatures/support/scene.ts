@@ -2,7 +2,11 @@ import { expect } from "vitest";
 import { IllegalChoiceError } from "../../../../src/games/miniatures/ask.js";
 import { present } from "../../../../src/games/miniatures/changing/allegiance.js";
 import { refreshEffects } from "../../../../src/games/miniatures/effects/effects.js";
-import { createNumbers, occasion, weigh } from "../../../../src/games/miniatures/fighting/moment.js";
+import {
+  attackUnderWay,
+  createNumbers,
+  sumModifiers,
+} from "../../../../src/games/miniatures/fighting/attackModifiers.js";
 import { listTargets, targets } from "../../../../src/games/miniatures/fighting/targets.js";
 import { costTo, flood } from "../../../../src/games/miniatures/moving/flood.js";
 import { MAX_BUDGET, standing } from "../../../../src/games/miniatures/moving/layers.js";
@@ -241,16 +245,16 @@ export class Scene {
   }
 
   /** Numbers of an attack that a would make on t now: on its own turn (having moved or not), or as an attack of opportunity. */
-  weigh(a: number, t: number, how: { readonly moved?: boolean; readonly opportunity?: boolean } = {}) {
+  attackNumbers(a: number, t: number, how: { readonly moved?: boolean; readonly opportunity?: boolean } = {}) {
     const s = how.opportunity ? this.onTurn(t) : this.onTurn(a);
     if (how.moved) {
       s.head[H.moved] = 1;
       s.movedTurn[a] = s.head[H.turn]!;
     }
-    occasion.opportunity = how.opportunity ?? false;
+    attackUnderWay.opportunity = how.opportunity ?? false;
     const numbers = createNumbers();
-    weigh(s, a, t, false, numbers);
-    occasion.opportunity = false;
+    sumModifiers(s, a, t, false, numbers);
+    attackUnderWay.opportunity = false;
     return { attack: numbers.attack, defense: numbers.defense, damage: numbers.base + numbers.bonus };
   }
 

@@ -1,7 +1,7 @@
 import { actionCount, firstAction } from "../../../../src/games/miniatures/actions/actionRows.js";
 import { OFFERED } from "../../../../src/games/miniatures/afterInitiative.js";
 import { IllegalChoiceError } from "../../../../src/games/miniatures/ask.js";
-import { SETUP_CHOICES } from "../../../../src/games/miniatures/cards/words.js";
+import { SETUP_CHOICES } from "../../../../src/games/miniatures/cards/terms.js";
 import { parseAbilityName } from "../../../../src/games/miniatures/catalogue/abilityName.js";
 import { identityOf } from "../../../../src/games/miniatures/changing/allegiance.js";
 import {
@@ -16,8 +16,8 @@ import {
   strafeTo,
   useAction,
 } from "../../../../src/games/miniatures/decision.js";
+import { createNumbers, sumModifiers } from "../../../../src/games/miniatures/fighting/attackModifiers.js";
 import { mayCombine } from "../../../../src/games/miniatures/fighting/combine.js";
-import { createNumbers, weigh } from "../../../../src/games/miniatures/fighting/moment.js";
 import { listTargets } from "../../../../src/games/miniatures/fighting/targets.js";
 import { flood } from "../../../../src/games/miniatures/moving/flood.js";
 import { OVER_EDGE } from "../../../../src/games/miniatures/moving/overEdge.js";
@@ -244,7 +244,7 @@ function think(s: State, actor: number): void {
   if (s.pos[actor]! < 0) return;
   flood(s, actor, 1, true, -1);
   listTargets(s, actor, false);
-  weigh(s, actor, actor, true, createNumbers());
+  sumModifiers(s, actor, actor, true, createNumbers());
 }
 
 /** Choices among `s.offers` whose last answer is none of them. */

@@ -1,8 +1,8 @@
 import { findAbility, findCommanderEffect } from "../../../../src/games/miniatures/abilities/registry.js";
 import { flagBit, flagWord, NUMBER, NUMBER_COUNT } from "../../../../src/games/miniatures/cards/layout.js";
 import { hasAbility, type StatCard } from "../../../../src/games/miniatures/cards/statCard.js";
+import { FLAG_WORDS, type Flag, type NumberName } from "../../../../src/games/miniatures/cards/terms.js";
 import type { AbilityRow, AuraRow } from "../../../../src/games/miniatures/cards/vocabulary.js";
-import { FLAG_WORDS, type Flag, type NumberName } from "../../../../src/games/miniatures/cards/words.js";
 import { sees } from "../../../../src/games/miniatures/state/sight.js";
 import { H, isAlive, type State } from "../../../../src/games/miniatures/state/state.js";
 import type { SlowGround } from "./slowGround.js";

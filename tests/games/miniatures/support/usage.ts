@@ -3,8 +3,8 @@ import { abilities } from "../../../../src/games/miniatures/abilities/registry.j
 import { firstAction } from "../../../../src/games/miniatures/actions/actionRows.js";
 import { replyOf } from "../../../../src/games/miniatures/afterInitiative.js";
 import { hasAbility, type StatCard } from "../../../../src/games/miniatures/cards/statCard.js";
+import { type Flag, type NumberName, REPLIES } from "../../../../src/games/miniatures/cards/terms.js";
 import type { AbilityRow } from "../../../../src/games/miniatures/cards/vocabulary.js";
-import { type Flag, type NumberName, REPLIES } from "../../../../src/games/miniatures/cards/words.js";
 import { parseAbilityName } from "../../../../src/games/miniatures/catalogue/abilityName.js";
 import { FACTIONS } from "../../../../src/games/miniatures/catalogue/factions.js";
 import { type PublishedCard, toStatCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";

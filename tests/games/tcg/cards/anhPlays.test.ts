@@ -51,8 +51,8 @@ describe("Missions that keep the opponent from something this turn", () => {
   it("Disrupt the Power System: Bombard and Ion Cannon; 1 Force is gained", () => {
     const given = {
       made: [
-        { name: "Bomber", side: "Dark", type: "space", words: { modifiers: [{ stat: "bombard", amount: 2 }] } },
-        { name: "Cannon", side: "Dark", type: "ground", words: { modifiers: [{ stat: "ionCannon", amount: 2 }] } },
+        { name: "Bomber", side: "Dark", type: "space", declared: { modifiers: [{ stat: "bombard", amount: 2 }] } },
+        { name: "Cannon", side: "Dark", type: "ground", declared: { modifiers: [{ stat: "ionCannon", amount: 2 }] } },
       ],
       light: { down: mission("Disrupt the Power System"), units: ["N-1 Starfighter", "Clone Squad"] },
       dark: { units: ["Bomber", "Cannon"] },

@@ -303,7 +303,7 @@ describe("units", () => {
   it("Vader's TIE Fighter (A) comes back to hand with its stack and pilot for 2 Force", () => {
     const given = () =>
       scene({
-        made: [{ name: "Ace", side: "Dark", words: { pilot: { of: ["Starfighter"] } } }],
+        made: [{ name: "Ace", side: "Dark", declared: { pilot: { of: ["Starfighter"] } } }],
         light: { units: ["X-wing Red Ten"] },
         dark: {
           units: [{ name: "Vader's TIE Fighter (A)", pilots: ["Ace"], under: ["Vader's TIE Fighter (B)"] }],

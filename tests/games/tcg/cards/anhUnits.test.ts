@@ -9,7 +9,7 @@ describe("Admiral Motti (A)", () => {
       { name: "Jedi", subtypes: ["Jedi", "Padawan"] },
       {
         name: "Guard",
-        words: {
+        declared: {
           abilities: [
             { window: "instead" as const, cost: { tap: true as const }, effects: [{ verb: "draw" as const }] },
           ],
@@ -78,8 +78,8 @@ describe("attackers", () => {
   it("Death Star gunners aim Bombard and Ion Cannon for a turn", () => {
     const t = scene({
       made: [
-        { name: "Bomber", side: "Dark", type: "space", words: { modifiers: [{ stat: "bombard", amount: 2 }] } },
-        { name: "Cannon", side: "Dark", type: "ground", words: { modifiers: [{ stat: "ionCannon", amount: 1 }] } },
+        { name: "Bomber", side: "Dark", type: "space", declared: { modifiers: [{ stat: "bombard", amount: 2 }] } },
+        { name: "Cannon", side: "Dark", type: "ground", declared: { modifiers: [{ stat: "ionCannon", amount: 1 }] } },
       ],
       light: { units: ["Naboo Cruiser", "Rebel Honor Company"] },
       dark: { units: ["Bomber", "Cannon", "Death Star Superlaser Gunner", "Death Star Turbolaser Gunner"] },

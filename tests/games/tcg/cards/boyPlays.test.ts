@@ -81,7 +81,7 @@ describe("Battle cards that hold for the turn", () => {
 
   it("Obi-Wan's Guidance gives Accuracy 2 to a Character, or a unit with a pilot", () => {
     const t = scene({
-      made: [{ name: "Ace", words: { pilot: { of: ["Starfighter"] } } }],
+      made: [{ name: "Ace", declared: { pilot: { of: ["Starfighter"] } } }],
       light: {
         units: ["Clone Squad", { name: "N-1 Starfighter", pilots: ["Ace"] }, "X-wing Red Ten", "Clone Cadet"],
         hand: ["Obi-Wan's Guidance"],

@@ -42,7 +42,7 @@ describe("Missions", () => {
 
   it("Refit on Yavin mends a unit face down, without its stack and pilot", () => {
     const t = scene({
-      made: [{ name: "Ace", words: { pilot: { of: ["Starfighter", "Transport"] } } }],
+      made: [{ name: "Ace", declared: { pilot: { of: ["Starfighter", "Transport"] } } }],
       light: {
         units: [{ name: "Millennium Falcon (D)", under: ["Millennium Falcon (A)"], pilots: ["Ace"], damage: 2 }],
         hand: ["Clone Squad"],
@@ -110,10 +110,10 @@ describe("Battle cards", () => {
   it("Trust Your Feelings counts hits after rerolls, and is forgotten with its attack", () => {
     const given = {
       made: [
-        { name: "Lucky", words: { modifiers: [{ stat: "lucky", amount: 1 }] } },
+        { name: "Lucky", declared: { modifiers: [{ stat: "lucky", amount: 1 }] } },
         {
           name: "Coward",
-          words: { abilities: [{ window: "attack", cost: {}, effects: [{ verb: "retreat", on: "self" }] }] },
+          declared: { abilities: [{ window: "attack", cost: {}, effects: [{ verb: "retreat", on: "self" }] }] },
         },
       ],
       light: { units: ["Lucky", "Coward"], hand: ["Trust Your Feelings"] },

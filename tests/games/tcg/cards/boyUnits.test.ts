@@ -3,7 +3,7 @@ import { type CardGiven, pass, scene } from "../support/scene.js";
 
 /** Units of Battle of Yavin. */
 
-const ACE = { name: "Ace", words: { pilot: { of: ["Starfighter"] } } };
+const ACE = { name: "Ace", declared: { pilot: { of: ["Starfighter"] } } };
 
 describe("triggers of the ready phase", () => {
   it.each([
@@ -260,7 +260,7 @@ describe("pilots", () => {
   });
 
   it("Escape Pod saves nobody from a Ground unit, nor where nobody is aboard", () => {
-    const made = [{ name: "Driver", words: { pilot: { of: ["Speeder"] } } }];
+    const made = [{ name: "Driver", declared: { pilot: { of: ["Speeder"] } } }];
     const t = scene({
       made,
       light: { units: [{ name: "Luke's Speeder (B)", pilots: ["Driver"] }, "N-1 Starfighter", "Escape Pod"] },

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "../../../../src/core/paths.js";
-import { declaredNames, findWords } from "../../../../src/games/tcg/cards/registry.js";
+import { declaredNames, findDeclaration } from "../../../../src/games/tcg/cards/registry.js";
 import { specialNames } from "../../../../src/games/tcg/flow/special.js";
 import { testsByGroup, testTitles } from "../../../support/testGroups.js";
 import { allWords, wordsOf } from "../support/grammar.js";
 
 /**
  * No word that cards are declared with, and no effect of a single card, without tests that name it: where it works, and where
- * it does not. Words have groups of their names in tests/games/tcg/words, or a row in a table there, which asks for both cases.
+ * it does not. Words have groups of their names in tests/games/tcg/declarations, or a row in a table there, which asks for both cases.
  */
 
 /** What stands in a declaration where nothing is written. */
@@ -24,7 +24,7 @@ const sourcesIn = (folder: string): string[] =>
 const users = new Map<string, string[]>();
 const specialUsers = new Map<string, string[]>();
 for (const name of declaredNames) {
-  const words = findWords(name)!;
+  const words = findDeclaration(name)!;
   const add = (map: Map<string, string[]>, what: string) => map.set(what, [...(map.get(what) ?? []), name]);
   for (const word of wordsOf(words)) add(users, word);
   for (const [, special] of JSON.stringify(words).matchAll(/"special":"([^"]+)"/g)) add(specialUsers, special!);
@@ -40,7 +40,7 @@ function countTests(sources: readonly string[]): Map<string, number> {
 }
 
 describe("words of declarations", () => {
-  const sources = sourcesIn("words");
+  const sources = sourcesIn("declarations");
   const tests = countTests(sources);
   const inTables = new Set(
     sources.flatMap((source) => [...source.matchAll(/\bword: "([^"]+)"/g)].map((match) => match[1]!)),

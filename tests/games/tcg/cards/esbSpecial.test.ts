@@ -146,7 +146,7 @@ describe("Locations", () => {
   it("Streets of Cloud City let the Ground battle be first", () => {
     const t = scene({ light: { locations: ["Streets of Cloud City"] } });
     t.battle();
-    expect(t.story("stepBegan").map((words) => words.split(" ")[1])).toEqual(["ground", "space", "character"]);
+    expect(t.story("stepBegan").map((line) => line.split(" ")[1])).toEqual(["ground", "space", "character"]);
   });
 
   it("Hoth Battle Plains double damage of Ground units", () => {
@@ -271,7 +271,7 @@ describe("units", () => {
 
   // Glossary, "Prevent damage": what is prevented is not done.
   it("Darth Vader (H) punishes an attack all of whose damage was prevented, none of which part got through", () => {
-    const evader = { name: "Evader", type: "ground", health: 9, words: { abilities: [evade(1, 1)] } } as const;
+    const evader = { name: "Evader", type: "ground", health: 9, declared: { abilities: [evade(1, 1)] } } as const;
     const units = ["Darth Vader (H)", "Juggernaut"];
     const struck = (hits: number) => {
       const t = scene({ made: [evader], light: { units: ["Evader"] }, dark: { units } });
@@ -290,7 +290,7 @@ describe("units", () => {
       name: "Runner",
       type: "ground",
       health: 9,
-      words: {
+      declared: {
         abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "returnToHand", on: "self" }] }],
       },
     } as const;

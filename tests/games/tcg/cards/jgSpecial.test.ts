@@ -272,7 +272,7 @@ describe("other units", () => {
 
   it("Gondola Speeder fetches a pilot from space", () => {
     const t = scene({
-      made: [{ name: "Ace", words: { pilot: { of: ["Starfighter"] } } }],
+      made: [{ name: "Ace", declared: { pilot: { of: ["Starfighter"] } } }],
       light: { units: ["Gondola Speeder", { name: "N-1 Starfighter", pilots: ["Ace"] }] },
     });
     t.act("Gondola Speeder", { light: { act: "Gondola Speeder" } });

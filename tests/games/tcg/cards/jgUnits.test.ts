@@ -266,7 +266,7 @@ describe("what happens to them", () => {
   it("Zam's Airspeeder (B), discarded, lets its pilot get away", () => {
     const given = () =>
       scene({
-        made: [{ name: "Driver", side: "Dark", words: { pilot: { of: ["Speeder"] } } }],
+        made: [{ name: "Driver", side: "Dark", declared: { pilot: { of: ["Speeder"] } } }],
         dark: { units: [{ name: "Zam's Airspeeder (B)", pilots: ["Driver"] }] },
       });
     const t = given().putDamage("Zam's Airspeeder (B)", 2, { dark: { may: true } });

@@ -55,7 +55,7 @@ describe("Millennium Falcon (I)", () => {
     [["R2-D2 (H)"], true],
   ])("with the pilots %j is tapped in the build step: %s", (pilots, tapped) => {
     const t = scene({
-      made: [{ name: "R2-D2 (H)", words: { pilot: { of: ["Transport"] } } }].slice(
+      made: [{ name: "R2-D2 (H)", declared: { pilot: { of: ["Transport"] } } }].slice(
         0,
         pilots[0] === "R2-D2 (H)" ? 1 : 0,
       ),
@@ -71,7 +71,7 @@ describe("Millennium Falcon (I)", () => {
 describe("Stinger (A)", () => {
   it("leaves its pilot behind, tapped", () => {
     const t = scene({
-      made: [{ name: "Ace", words: { pilot: { of: ["Starfighter"] } } }],
+      made: [{ name: "Ace", declared: { pilot: { of: ["Starfighter"] } } }],
       light: { units: [{ name: "Stinger (A)", pilots: ["Ace"] }] },
     });
     t.putDamage("Stinger (A)", 6);

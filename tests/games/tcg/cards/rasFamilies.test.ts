@@ -84,8 +84,8 @@ describe("what units of Rogues and Scoundrels do in an attack", () => {
     expect(t.unit("TIE Fighter DS-3-12").damage).toBe(0);
     const u = scene({
       made: [
-        { name: "Hunter", side: "Neutral", subtypes: ["Bounty", "Hunter"], words: { pilot: { of: ["Transport"] } } },
-        { name: "Ace", words: { pilot: { of: ["Transport"] } } },
+        { name: "Hunter", side: "Neutral", subtypes: ["Bounty", "Hunter"], declared: { pilot: { of: ["Transport"] } } },
+        { name: "Ace", declared: { pilot: { of: ["Transport"] } } },
       ],
       light: { units: ["Mist Hunter (A)", "Hunter", "Ace"] },
     });
@@ -131,7 +131,7 @@ describe("numbers", () => {
       made: [
         {
           name: "Ace",
-          words: {
+          declared: {
             pilot: {
               of: ["Starfighter"],
               abilities: [

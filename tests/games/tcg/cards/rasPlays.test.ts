@@ -66,7 +66,7 @@ describe("Vendetta", () => {
   const evade = { window: "prevention", cost: {}, effects: [{ verb: "prevent", on: "self", amount: 9 }] } as const;
   const given = () =>
     scene({
-      made: [{ name: "Dodger", side: "Dark", health: 20, words: { abilities: [evade] } }],
+      made: [{ name: "Dodger", side: "Dark", health: 20, declared: { abilities: [evade] } }],
       light: { units: ["Clone Cadet", "Clone Squad"], hand: ["Vendetta"] },
       dark: { units: ["Dodger"] },
     });
@@ -139,7 +139,7 @@ describe("units", () => {
     expect(t.arenaStep("ground").unit("X-wing Red Ten").damage).toBe(1);
     expect(t.arenaStep("space").unit("X-wing Red Ten").damage).toBe(0);
     const u = scene({
-      made: [{ name: "Ace", words: { pilot: { of: ["Starfighter"] } } }],
+      made: [{ name: "Ace", declared: { pilot: { of: ["Starfighter"] } } }],
       light: { units: [{ name: "X-wing Red Ten", pilots: [pilot] }, "Ace"] },
     });
     expect(u.buildStep("light").offered("light", "build")).toContain("board Ace");

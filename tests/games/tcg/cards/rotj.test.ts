@@ -198,7 +198,7 @@ describe("numbers from elsewhere", () => {
       {
         name: "Trick",
         type: "battle",
-        words: { abilities: [{ window: "general", cost: { force: 3 }, effects: [{ verb: "draw" }] }] },
+        declared: { abilities: [{ window: "general", cost: { force: 3 }, effects: [{ verb: "draw" }] }] },
       },
     ] as const;
     const u = scene({

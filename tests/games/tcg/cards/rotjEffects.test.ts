@@ -94,7 +94,7 @@ describe("when a step starts or ends", () => {
         {
           name: "Bomb",
           type: "battle",
-          words: {
+          declared: {
             abilities: [
               {
                 window: "general",

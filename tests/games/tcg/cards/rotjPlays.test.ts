@@ -271,7 +271,7 @@ describe("abilities", () => {
         name: "Tank",
         type: "ground",
         health: 9,
-        words: {
+        declared: {
           modifiers: [
             { stat: "armor", amount: 1 },
             { stat: "shields", amount: 2 },

@@ -232,9 +232,9 @@ describe("build steps", () => {
       t
         .battle()
         .story("stepBegan")
-        .map((words) => words.split(" ")[1]);
+        .map((line) => line.split(" ")[1]);
     expect(order()).toEqual(["character", "ground", "space"]);
     t.turn({ dice: [1] });
-    expect(t.story("stepBegan").map((words) => words.split(" ")[1])).toEqual(["space", "ground", "character"]);
+    expect(t.story("stepBegan").map((line) => line.split(" ")[1])).toEqual(["space", "ground", "character"]);
   });
 });

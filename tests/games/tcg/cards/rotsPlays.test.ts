@@ -188,7 +188,7 @@ describe("Luke Skywalker (N)", () => {
 });
 
 describe("Jabba the Hutt (B)", () => {
-  const HUNTER = { name: "Hunter", subtypes: ["Bounty", "Hunter"], words: { bounty: [{ verb: "draw" }] } } as const;
+  const HUNTER = { name: "Hunter", subtypes: ["Bounty", "Hunter"], declared: { bounty: [{ verb: "draw" }] } } as const;
   const given = () =>
     scene({
       made: [HUNTER],

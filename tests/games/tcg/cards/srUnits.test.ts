@@ -9,8 +9,8 @@ const JEDI = { name: "Padawan", type: "character", subtypes: ["Jedi"], speed: 10
 const EVADE = {
   abilities: [{ window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 3 }] }],
 } as const;
-const EVADER = { name: "Evader", side: "Dark", type: "character", power: 1, health: 9, words: EVADE } as const;
-const DODGER = { name: "Dodger", type: "character", power: 1, health: 9, words: EVADE } as const;
+const EVADER = { name: "Evader", side: "Dark", type: "character", power: 1, health: 9, declared: EVADE } as const;
+const DODGER = { name: "Dodger", type: "character", power: 1, health: 9, declared: EVADE } as const;
 const WISE = { ...DODGER, name: "Wise One", subtypes: ["Jedi", "Master"] } as const;
 
 describe("more power for damage to itself when the attack ends", () => {

@@ -13,7 +13,7 @@ for (const { keyword, stat, by, own, other } of cases) {
   const shooter = (amount: number, more: Partial<Made> = {}): Partial<Made> => ({
     type: own,
     power: 5,
-    words: numbers([stat, amount]),
+    declared: numbers([stat, amount]),
     ...more,
   });
 
@@ -40,9 +40,9 @@ for (const { keyword, stat, by, own, other } of cases) {
     });
 
     it("leaves out printed power and the stack's, and counts every other change of power", () => {
-      const words = numbers([stat, 2]);
+      const declared = numbers([stat, 2]);
       const made: Made[] = [
-        { name: "Ace (A)", type: own, power: 5, words },
+        { name: "Ace (A)", type: own, power: 5, declared },
         { name: "Ace (B)", type: own },
         { name: "Defender", side: "Dark", type: other, health: 9 },
       ];
@@ -57,14 +57,14 @@ for (const { keyword, stat, by, own, other } of cases) {
     });
 
     it("is an attack: Accuracy, Critical Hit, Shields and Armor count", () => {
-      const attacker = shooter(3, { words: numbers([stat, 3], ["accuracy", 1], ["criticalHit", 2]) });
-      const t = duel({ attacker, defender: { type: other, words: numbers(["shields", 1], ["armor", 1]) } });
+      const attacker = shooter(3, { declared: numbers([stat, 3], ["accuracy", 1], ["criticalHit", 2]) });
+      const t = duel({ attacker, defender: { type: other, declared: numbers(["shields", 1], ["armor", 1]) } });
       t.attack("Attacker", "Defender", { by, dice: [6, 4] });
       expect(t.unit("Defender").damage).toBe(4);
     });
 
     it("is cumulative", () => {
-      const attacker = shooter(0, { words: numbers([stat, 2], [stat, 1]) });
+      const attacker = shooter(0, { declared: numbers([stat, 2], [stat, 1]) });
       const t = duel({ attacker, defender: { type: other } });
       t.attack("Attacker", "Defender", { by, dice: [1, 1, 1] });
     });

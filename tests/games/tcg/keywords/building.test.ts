@@ -5,9 +5,9 @@ import { type Made, type Scene, scene } from "../support/scene.js";
 /** Keywords of the build zone and the build step, and Enhance of Battle cards. */
 
 describe("Bounty", () => {
-  const hunter = (...bounty: NonNullable<NonNullable<Made["words"]>["bounty"]>): Partial<Made> => ({
+  const hunter = (...bounty: NonNullable<NonNullable<Made["declared"]>["bounty"]>): Partial<Made> => ({
     power: 3,
-    words: { bounty },
+    declared: { bounty },
   });
   const force = { verb: "gainForce", amount: 2 } as const;
   const kill = (t: Scene): Scene => t.attack("Attacker", "Defender", { dice: [4, 4, 4] });
@@ -41,7 +41,7 @@ describe("Bounty", () => {
     expect([away.buildZone("light"), away.force("light")]).toEqual([["Attacker"], 14]);
     const t = duel({
       attacker: { ...hunter(force), health: 1 },
-      defender: { health: 3, words: { abilities: [retaliate(1, 0)] } },
+      defender: { health: 3, declared: { abilities: [retaliate(1, 0)] } },
     });
     t.attack("Attacker", "Defender", { dark: { play: "Defender" }, dice: [4, 4, 4, 4] }).buildStep("light");
     expect([t.discard("light"), t.force("light")]).toEqual([["Attacker"], 10]);
@@ -60,9 +60,9 @@ describe("Bounty", () => {
 });
 
 describe("Upkeep", () => {
-  const kept = (...upkeep: NonNullable<NonNullable<Made["words"]>["upkeep"]>): Made => ({
+  const kept = (...upkeep: NonNullable<NonNullable<Made["declared"]>["upkeep"]>): Made => ({
     name: "Kept",
-    words: { upkeep },
+    declared: { upkeep },
   });
   const set = (made: Made, light: object = {}): Scene => scene({ made: [made], light: { units: ["Kept"], ...light } });
 
@@ -113,7 +113,7 @@ describe("Upkeep", () => {
 const expectPoints = (t: Scene, points: number): void => expect(t.buildPoints("light")).toBe(points);
 
 describe("Hidden Cost", () => {
-  const sneaky: Made = { name: "Sneaky", buildCost: 5, words: { hiddenCost: 2 } };
+  const sneaky: Made = { name: "Sneaky", buildCost: 5, declared: { hiddenCost: 2 } };
   const set = (counters: number, force = 8): Scene =>
     scene({ made: [sneaky], light: { down: [{ name: "Sneaky", counters }], force } });
 
@@ -160,7 +160,7 @@ describe("Hidden Cost", () => {
 describe("Reserves", () => {
   const sage: Made = {
     name: "Sage",
-    words: {
+    declared: {
       abilities: [
         { window: "general", cost: { force: 1 }, effects: [{ verb: "draw", amount: 1 }], reserves: true },
         { window: "general", cost: { force: 2 }, effects: [{ verb: "draw", amount: 2 }], reserves: true },
@@ -200,7 +200,7 @@ describe("Reserves", () => {
 describe("Pilot", () => {
   const ace: Made = {
     name: "Ace",
-    words: {
+    declared: {
       ...numbers(["accuracy", 5]),
       pilot: { of: ["Starfighter"], modifiers: [{ stat: "power", amount: 2 }], abilities: [evade(1, 1)] },
     },
@@ -246,7 +246,7 @@ describe("Pilot", () => {
 
   it("is discarded with the ship, with what lies on it but Equipment", () => {
     const light = { units: [{ name: "Wing", pilots: ["Ace"], equipment: ["Shield"] }] };
-    const shield: Made = { name: "Shield", type: "equipment", words: { equip: { cost: {}, to: {} } } };
+    const shield: Made = { name: "Shield", type: "equipment", declared: { equip: { cost: {}, to: {} } } };
     const t = scene({ made: [ace, wing, shield], light }).damage("Wing", 3);
     expect(t.discard("light").sort()).toEqual(["Ace", "Wing"]);
     expect(t.buildZone("light")).toEqual(["Shield"]);
@@ -259,7 +259,7 @@ describe("Pilot", () => {
   });
 
   it("takes its stack and its Equipment along, and leaves with them", () => {
-    const shield: Made = { name: "Shield", type: "equipment", words: { equip: { cost: {}, to: {} } } };
+    const shield: Made = { name: "Shield", type: "equipment", declared: { equip: { cost: {}, to: {} } } };
     const made = [{ ...ace, name: "Hero (A)" }, { name: "Hero (B)" }, wing, shield];
     const hero = { name: "Hero (A)", under: ["Hero (B)"], equipment: ["Shield"] };
     const t = scene({ made, light: { units: [hero, "Wing"] } });
@@ -276,7 +276,7 @@ describe("Equip", () => {
     name: "Blade",
     type: "equipment",
     buildCost: 2,
-    words: {
+    declared: {
       ...numbers(["power", 2]),
       abilities: [{ window: "general", cost: { force: 1 }, effects: [{ verb: "untap", on: "self" }] }],
       equip: { cost: { build: 1, force: 1 }, to: { whose: "yours", kind: ["character"] } },
@@ -393,7 +393,7 @@ describe("Enhance", () => {
 describe("texts in the build zone", () => {
   it("sleep: Evade, Deflect and numbers of a retreated unit", () => {
     const made: Made[] = [
-      { name: "Hero", words: { ...numbers(["health", 5]), abilities: [evade(1, 0), deflect(1, 0)] } },
+      { name: "Hero", declared: { ...numbers(["health", 5]), abilities: [evade(1, 0), deflect(1, 0)] } },
     ];
     const t = scene({ made, light: { buildZone: ["Hero"] } }).damage("Hero", 2);
     expect(t.offered("light", "play")).toEqual(["pass"]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { battleCard, duel, numbers, type Words } from "../support/duel.js";
+import { battleCard, type Declared, duel, numbers } from "../support/duel.js";
 import { type Made, scene } from "../support/scene.js";
 
 /** Keywords that are numbers of an attack's dice. Each: what it does, what it does not, and what two of them come to. */
@@ -11,13 +11,13 @@ const damageOf = (attacker: Partial<Made>, defender: Partial<Made>, dice: readon
 
 describe("Accuracy", () => {
   it("adds to each attack die, and takes away below zero", () => {
-    expect(damageOf({ words: numbers(["accuracy", 1]) }, {}, [2, 3, 4])).toBe(2);
-    expect(damageOf({ words: numbers(["accuracy", -1]) }, {}, [3, 4, 5])).toBe(1);
+    expect(damageOf({ declared: numbers(["accuracy", 1]) }, {}, [2, 3, 4])).toBe(2);
+    expect(damageOf({ declared: numbers(["accuracy", -1]) }, {}, [3, 4, 5])).toBe(1);
   });
 
   it("is the attacker's alone, and no help to dice of damage or natural sixes", () => {
-    expect(damageOf({}, { words: numbers(["accuracy", 3]) }, [3, 3])).toBe(0);
-    const words: Words = {
+    expect(damageOf({}, { declared: numbers(["accuracy", 3]) }, [3, 3])).toBe(0);
+    const declared: Declared = {
       ...numbers(["accuracy", 2], ["criticalHit", 5]),
       abilities: [
         {
@@ -28,52 +28,52 @@ describe("Accuracy", () => {
         },
       ],
     };
-    const t = duel({ attacker: { words } }).window({
+    const t = duel({ attacker: { declared } }).window({
       light: { play: "Attacker", target: "Defender" },
       dice: [3, 4],
     });
     expect(t.unit("Defender").damage).toBe(1);
-    expect(damageOf({ words: numbers(["accuracy", 2], ["criticalHit", 5]) }, {}, [5])).toBe(1);
+    expect(damageOf({ declared: numbers(["accuracy", 2], ["criticalHit", 5]) }, {}, [5])).toBe(1);
   });
 
   it("is cumulative", () => {
-    expect(damageOf({ words: numbers(["accuracy", 1], ["accuracy", 2]) }, {}, [1, 1])).toBe(2);
-    expect(damageOf({ words: numbers(["accuracy", 2], ["accuracy", -1]) }, {}, [2, 3])).toBe(1);
+    expect(damageOf({ declared: numbers(["accuracy", 1], ["accuracy", 2]) }, {}, [1, 1])).toBe(2);
+    expect(damageOf({ declared: numbers(["accuracy", 2], ["accuracy", -1]) }, {}, [2, 3])).toBe(1);
   });
 });
 
 describe("Armor", () => {
   it("lets only fives and sixes hit", () => {
-    expect(damageOf({}, { words: numbers(["armor", 1]) }, [4, 5, 6])).toBe(2);
+    expect(damageOf({}, { declared: numbers(["armor", 1]) }, [4, 5, 6])).toBe(2);
   });
 
   it("is the defender's alone, meets Accuracy, and does nothing against dice of damage", () => {
-    expect(damageOf({ words: numbers(["armor", 1]) }, {}, [4])).toBe(1);
-    expect(damageOf({ words: numbers(["accuracy", 1]) }, { words: numbers(["armor", 1]) }, [3, 4])).toBe(1);
+    expect(damageOf({ declared: numbers(["armor", 1]) }, {}, [4])).toBe(1);
+    expect(damageOf({ declared: numbers(["accuracy", 1]) }, { declared: numbers(["armor", 1]) }, [3, 4])).toBe(1);
     const thrower = battleCard("Grenade", [
       { window: "general", cost: {}, effects: [{ verb: "dice", on: "target", amount: 2 }], target: {} },
     ]);
-    const t = duel({ defender: { words: numbers(["armor", 1]) }, made: [thrower], light: { hand: ["Grenade"] } });
+    const t = duel({ defender: { declared: numbers(["armor", 1]) }, made: [thrower], light: { hand: ["Grenade"] } });
     t.window({ light: { play: "Grenade", target: "Defender" }, dice: [4, 3] });
     expect(t.unit("Defender").damage).toBe(1);
   });
 
   it("is isolated: a second one changes nothing", () => {
-    expect(damageOf({}, { words: numbers(["armor", 1], ["armor", 1]) }, [4, 5, 6])).toBe(2);
+    expect(damageOf({}, { declared: numbers(["armor", 1], ["armor", 1]) }, [4, 5, 6])).toBe(2);
   });
 });
 
 describe("Shields", () => {
   it("take power, and so dice, from whoever attacks", () => {
-    const t = duel({ attacker: { power: 5 }, defender: { words: numbers(["shields", 2]) } });
+    const t = duel({ attacker: { power: 5 }, defender: { declared: numbers(["shields", 2]) } });
     t.attack("Attacker", "Defender", { dice: [6, 6, 6] });
     expect(t.unit("Defender").damage).toBe(3);
     expect(t.unit("Attacker").power).toBe(5);
   });
 
   it("take no dice below none, none of the unit's own attacks, and none of dice of damage", () => {
-    duel({ attacker: { power: 1 }, defender: { words: numbers(["shields", 3]) } }).attack("Attacker", "Defender");
-    const t = duel({ attacker: { power: 2, words: numbers(["shields", 1]) } });
+    duel({ attacker: { power: 1 }, defender: { declared: numbers(["shields", 3]) } }).attack("Attacker", "Defender");
+    const t = duel({ attacker: { power: 2, declared: numbers(["shields", 1]) } });
     expect(t.attack("Attacker", "Defender", { dice: [5, 5] }).unit("Defender").damage).toBe(2);
   });
 
@@ -91,20 +91,20 @@ describe("Shields", () => {
   });
 
   it("are cumulative", () => {
-    const words = numbers(["shields", 1], ["shields", 2]);
-    duel({ attacker: { power: 5 }, defender: { words } }).attack("Attacker", "Defender", { dice: [1, 1] });
+    const declared = numbers(["shields", 1], ["shields", 2]);
+    duel({ attacker: { power: 5 }, defender: { declared } }).attack("Attacker", "Defender", { dice: [1, 1] });
   });
 });
 
 describe("Critical Hit", () => {
   it("adds to the damage when a natural six is among the dice, once however many there are", () => {
-    expect(damageOf({ words: numbers(["criticalHit", 2]) }, {}, [6, 1, 1])).toBe(3);
-    expect(damageOf({ words: numbers(["criticalHit", 2]) }, {}, [6, 6, 1])).toBe(4);
+    expect(damageOf({ declared: numbers(["criticalHit", 2]) }, {}, [6, 1, 1])).toBe(3);
+    expect(damageOf({ declared: numbers(["criticalHit", 2]) }, {}, [6, 6, 1])).toBe(4);
   });
 
   it("wants a natural six of the attack's own dice", () => {
-    expect(damageOf({ words: numbers(["criticalHit", 2]) }, {}, [5, 5, 1])).toBe(2);
-    expect(damageOf({}, { words: numbers(["criticalHit", 2]) }, [6, 1, 1])).toBe(1);
+    expect(damageOf({ declared: numbers(["criticalHit", 2]) }, {}, [5, 5, 1])).toBe(2);
+    expect(damageOf({}, { declared: numbers(["criticalHit", 2]) }, [6, 1, 1])).toBe(1);
   });
 
   it("comes too late once the dice are rolled", () => {
@@ -121,19 +121,19 @@ describe("Critical Hit", () => {
   });
 
   it("looks at the dice after rerolls", () => {
-    const words = numbers(["criticalHit", 4], ["lucky", 1]);
-    const t = duel({ attacker: { power: 2, words } });
+    const declared = numbers(["criticalHit", 4], ["lucky", 1]);
+    const t = duel({ attacker: { power: 2, declared } });
     t.attack("Attacker", "Defender", { light: { play: "Attacker by Lucky", reroll: 0 }, dice: [6, 4, 5] });
     expect(t.unit("Defender").damage).toBe(2);
   });
 
   it("is cumulative", () => {
-    expect(damageOf({ words: numbers(["criticalHit", 1], ["criticalHit", 2]) }, {}, [6, 1])).toBe(4);
+    expect(damageOf({ declared: numbers(["criticalHit", 1], ["criticalHit", 2]) }, {}, [6, 1])).toBe(4);
   });
 });
 
 describe("Lucky", () => {
-  const lucky = (amount: number): Partial<Made> => ({ words: numbers(["lucky", amount]) });
+  const lucky = (amount: number): Partial<Made> => ({ declared: numbers(["lucky", amount]) });
 
   it("rolls up to so many dice of the own attack again, as its player chooses", () => {
     const t = duel({ attacker: lucky(2) });
@@ -162,7 +162,7 @@ describe("Lucky", () => {
   });
 
   it("is cumulative: all of it at once", () => {
-    const t = duel({ attacker: { words: numbers(["lucky", 1], ["lucky", 1]) } });
+    const t = duel({ attacker: { declared: numbers(["lucky", 1], ["lucky", 1]) } });
     t.attack("Attacker", "Defender", {
       light: { play: "Attacker by Lucky", reroll: [0, 1] },
       dice: [1, 1, 1, 4, 4],
@@ -174,7 +174,7 @@ describe("Lucky", () => {
 describe("Overkill", () => {
   const overkill = (times: 1 | 2 = 1): Partial<Made> => ({
     power: 6,
-    words: times === 1 ? numbers(["overkill", 1]) : numbers(["overkill", 1], ["overkill", 1]),
+    declared: times === 1 ? numbers(["overkill", 1]) : numbers(["overkill", 1], ["overkill", 1]),
   });
   const weak = { health: 3 };
   const second: Made = { name: "Second", side: "Dark", health: 9 };
@@ -212,7 +212,7 @@ describe("Overkill", () => {
     ).toEqual([]);
     const critical = duel({
       ...given,
-      attacker: { power: 3, words: numbers(["overkill", 1], ["criticalHit", 5]) },
+      attacker: { power: 3, declared: numbers(["overkill", 1], ["criticalHit", 5]) },
     }).attack("Attacker", "Defender", { dice: [6, 1, 1] });
     expect(critical.offered("light", "target")).toEqual([]);
   });
@@ -220,7 +220,7 @@ describe("Overkill", () => {
   it("passes by Shields and Armor of the second unit, but not its prevention", () => {
     const shielded: Made = {
       ...second,
-      words: {
+      declared: {
         ...numbers(["shields", 3], ["armor", 1]),
         abilities: [
           { window: "prevention", cost: { force: 1 }, effects: [{ verb: "prevent", on: "self", amount: 1 }] },
@@ -243,7 +243,7 @@ describe("Overkill", () => {
 describe("Stun", () => {
   const stunner = (...amounts: number[]): Partial<Made> => ({
     power: 1,
-    words: numbers(...amounts.map((amount) => ["stun", amount] as const)),
+    declared: numbers(...amounts.map((amount) => ["stun", amount] as const)),
   });
 
   it("takes power from a unit that it damages, to the end of the turn", () => {
@@ -260,10 +260,10 @@ describe("Stun", () => {
         .attack("Attacker", "Defender", { dice: [3] })
         .unit("Defender").power,
     ).toBe(3);
-    const words: Words = {
+    const declared: Declared = {
       abilities: [{ window: "prevention", cost: {}, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
     };
-    const t = duel({ attacker: stunner(2), defender: { words } });
+    const t = duel({ attacker: stunner(2), defender: { declared } });
     t.attack("Attacker", "Defender", { dark: { play: "Defender" }, dice: [4] });
     expect(t.unit("Defender").power).toBe(3);
   });
@@ -274,11 +274,11 @@ describe("Stun", () => {
   });
 
   it("works with the dice of Retaliate, and never leaves less than no dice", () => {
-    const words: Words = {
+    const declared: Declared = {
       ...numbers(["stun", 5]),
       abilities: [{ window: "attack", cost: {}, effects: [{ verb: "retaliate", on: "self", amount: 1 }] }],
     };
-    const t = duel({ attacker: { power: 1 }, defender: { words } });
+    const t = duel({ attacker: { power: 1 }, defender: { declared } });
     t.attack("Attacker", "Defender", { dark: { play: "Defender" }, dice: [1, 4] });
     expect(t.unit("Attacker").power).toBe(-4);
     t.does({}, (s) => {
@@ -298,8 +298,8 @@ describe("Stun", () => {
 describe("numbers of a stack", () => {
   it("are the top card's; those below add nothing but 1", () => {
     const made = [
-      { name: "Hero (A)", words: numbers(["accuracy", 1]) },
-      { name: "Hero (B)", words: numbers(["accuracy", 2], ["shields", 4]) },
+      { name: "Hero (A)", declared: numbers(["accuracy", 1]) },
+      { name: "Hero (B)", declared: numbers(["accuracy", 2], ["shields", 4]) },
     ];
     const t = scene({ made, light: { units: [{ name: "Hero (A)", under: ["Hero (B)"] }] } });
     expect(t.unit("Hero (A)")).toMatchObject({ accuracy: 1, shields: 0, power: 4 });

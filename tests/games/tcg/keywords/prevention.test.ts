@@ -5,7 +5,7 @@ import { type Made, scene } from "../support/scene.js";
 /** Keywords of the chance to prevent damage. */
 
 describe("Evade", () => {
-  const evader: Partial<Made> = { words: { abilities: [evade(2, 2)] } };
+  const evader: Partial<Made> = { declared: { abilities: [evade(2, 2)] } };
 
   it("prevents up to so much damage to the unit", () => {
     const t = duel({ defender: evader });
@@ -37,7 +37,7 @@ describe("Evade", () => {
   });
 
   it("is layered: each works by itself, on the same damage", () => {
-    const t = duel({ defender: { words: { abilities: [evade(2, 2), evade(1, 1)] } } });
+    const t = duel({ defender: { declared: { abilities: [evade(2, 2), evade(1, 1)] } } });
     t.damage("Defender", 4, { dark: { play: ["Defender", "Defender/1"] } });
     expect(t.unit("Defender").damage).toBe(1);
     expect(t.force("dark")).toBe(5);
@@ -68,7 +68,7 @@ describe("Evade", () => {
 });
 
 describe("Deflect", () => {
-  const deflector: Partial<Made> = { words: { abilities: [deflect(2, 3)] } };
+  const deflector: Partial<Made> = { declared: { abilities: [deflect(2, 3)] } };
 
   it("prevents damage to the unit, which may do as much to any unit of its arena", () => {
     const t = duel({ defender: deflector, light: { units: ["Clone Warrior 4/163", "Clone Platoon"] } });
@@ -104,7 +104,7 @@ describe("Deflect", () => {
   });
 
   it("is layered, and once for each damage", () => {
-    const t = duel({ defender: { words: { abilities: [deflect(1, 1), deflect(1, 1)] } } });
+    const t = duel({ defender: { declared: { abilities: [deflect(1, 1), deflect(1, 1)] } } });
     t.attack("Attacker", "Defender", {
       dark: { play: ["Defender", "Defender/1"], target: ["Attacker", "Attacker"] },
       dice: [4, 4, 4],
@@ -116,7 +116,7 @@ describe("Deflect", () => {
   });
 
   it("works no more in the build zone", () => {
-    const made = [{ name: "Hero", words: { abilities: [deflect(1, 1)] } }];
+    const made = [{ name: "Hero", declared: { abilities: [deflect(1, 1)] } }];
     const t = scene({ made, light: { buildZone: ["Hero"] } }).damage("Hero", 1);
     expect(t.offered("light", "play")).toEqual(["pass"]);
     expect(t.card("Hero").damage).toBe(1);

@@ -5,7 +5,7 @@ import type { Made } from "../support/scene.js";
 /** Keywords played when an attack has been declared and no dice are rolled. */
 
 describe("Intercept", () => {
-  const guard: Made = { name: "Guard", side: "Dark", health: 9, words: { abilities: [intercept(2)] } };
+  const guard: Made = { name: "Guard", side: "Dark", health: 9, declared: { abilities: [intercept(2)] } };
   const given = { made: [guard], dark: { units: ["Guard"] } };
 
   it("draws an attack on another of one's units in the arena", () => {
@@ -15,18 +15,18 @@ describe("Intercept", () => {
   });
 
   it("goes by the Shields and Armor of the one who is attacked then", () => {
-    const armed = { ...guard, words: { ...guard.words, ...numbers(["shields", 1], ["armor", 1]) } };
+    const armed = { ...guard, declared: { ...guard.declared, ...numbers(["shields", 1], ["armor", 1]) } };
     const t = duel({ ...given, made: [armed] });
     t.attack("Attacker", "Defender", { dark: { play: "Guard" }, dice: [4, 5] });
     expect(t.unit("Guard").damage).toBe(1);
   });
 
   it("makes the new defender defend, with what it has for that", () => {
-    const words = {
-      ...guard.words,
+    const declared = {
+      ...guard.declared,
       modifiers: [{ stat: "shields", amount: 2, while: { self: ["defending"] } }],
     } as const;
-    const t = duel({ ...given, made: [{ ...guard, words }] });
+    const t = duel({ ...given, made: [{ ...guard, declared }] });
     t.attack("Attacker", "Defender", { dark: { play: "Guard" }, dice: [4] });
     expect(t.unit("Guard")).toMatchObject({ damage: 1, shields: 0 });
   });
@@ -44,7 +44,7 @@ describe("Intercept", () => {
 
   it("works against Bombard: the unit attacked is in its arena", () => {
     const t = duel({
-      attacker: { type: "space", words: numbers(["bombard", 2]) },
+      attacker: { type: "space", declared: numbers(["bombard", 2]) },
       defender: { type: "ground" },
       made: [{ ...guard, type: "ground" }],
       dark: { units: ["Guard"] },
@@ -59,7 +59,7 @@ describe("Intercept", () => {
       cost: {},
       effects: [{ verb: "cannotBeAttacked", on: "self" }],
     } as const;
-    const t = duel({ ...given, made: [{ ...guard, words: { abilities: [hidden, intercept(2)] } }] });
+    const t = duel({ ...given, made: [{ ...guard, declared: { abilities: [hidden, intercept(2)] } }] });
     t.window({ dark: { play: "Guard" } });
     expect(t.attack("Attacker", "Defender", { dice: [1, 1, 1] }).offered("dark", "play")).toEqual(["pass"]);
   });
@@ -79,7 +79,7 @@ describe("Intercept", () => {
 });
 
 describe("Retaliate", () => {
-  const striker: Partial<Made> = { words: { abilities: [retaliate(2, 1)] } };
+  const striker: Partial<Made> = { declared: { abilities: [retaliate(2, 1)] } };
 
   it("does dice of damage to the attacker when the attack ends", () => {
     const t = duel({ attacker: { power: 1 }, defender: striker });
@@ -101,8 +101,8 @@ describe("Retaliate", () => {
   });
 
   it("can be prevented, and gains nothing from Accuracy or Critical Hit", () => {
-    const words = { ...striker.words, ...numbers(["accuracy", 2], ["criticalHit", 5]) };
-    const t = duel({ attacker: { power: 1 }, defender: { words } });
+    const declared = { ...striker.declared, ...numbers(["accuracy", 2], ["criticalHit", 5]) };
+    const t = duel({ attacker: { power: 1 }, defender: { declared } });
     t.attack("Attacker", "Defender", { dark: { play: "Defender" }, dice: [1, 3, 6] });
     expect(t.unit("Attacker").damage).toBe(1);
   });
@@ -111,7 +111,7 @@ describe("Retaliate", () => {
     const t = duel({ made: [{ name: "Friend", side: "Dark", ...striker }], dark: { units: ["Friend"] } });
     expect(t.attack("Attacker", "Defender", { dice: [1, 1, 1] }).offered("dark", "play")).toEqual(["pass"]);
     const bombed = duel({
-      attacker: { type: "space", words: numbers(["bombard", 1]) },
+      attacker: { type: "space", declared: numbers(["bombard", 1]) },
       defender: { ...striker, type: "ground" },
     });
     expect(bombed.attack("Attacker", "Defender", { by: "bombard", dice: [1] }).offered("dark", "play")).toEqual([
@@ -122,14 +122,17 @@ describe("Retaliate", () => {
   });
 
   it("of units that the attack has moved between, each", () => {
-    const guard: Made = { name: "Guard", side: "Dark", words: { abilities: [intercept(1), retaliate(1, 1)] } };
+    const guard: Made = { name: "Guard", side: "Dark", declared: { abilities: [intercept(1), retaliate(1, 1)] } };
     const t = duel({ attacker: { power: 1 }, defender: striker, made: [guard], dark: { units: ["Guard"] } });
     t.attack("Attacker", "Defender", { dark: { play: ["Defender", "Guard", "Guard/1"] }, dice: [1, 4, 4, 4] });
     expect(t.unit("Attacker").damage).toBe(3);
   });
 
   it("is layered: two of them roll by themselves", () => {
-    const t = duel({ attacker: { power: 1 }, defender: { words: { abilities: [retaliate(1, 1), retaliate(2, 2)] } } });
+    const t = duel({
+      attacker: { power: 1 },
+      defender: { declared: { abilities: [retaliate(1, 1), retaliate(2, 2)] } },
+    });
     t.attack("Attacker", "Defender", { dark: { play: ["Defender", "Defender/1"] }, dice: [1, 4, 4, 4] });
     expect(t.unit("Attacker").damage).toBe(3);
     expect(t.story("diceOfDamage").length).toBe(2);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { WINDOWS } from "../../../../src/games/tcg/cards/words.js";
+import { WINDOWS } from "../../../../src/games/tcg/cards/terms.js";
 import { battleCard, duel, intercept, retaliate } from "../support/duel.js";
 import { type Made, pass, type Scene, scene } from "../support/scene.js";
 
@@ -43,7 +43,7 @@ describe("who acts", () => {
     const rush: Made = {
       name: "Rush",
       speed: 60,
-      words: {
+      declared: {
         triggers: [
           {
             when: "attacks",
@@ -105,7 +105,7 @@ describe("a unit's time to act", () => {
   it("may be for an ability instead of attacking", () => {
     const medic: Made = {
       name: "Medic",
-      words: {
+      declared: {
         abilities: [
           {
             window: "instead",
@@ -128,7 +128,7 @@ describe("a unit's time to act", () => {
   it("comes again for a unit that untaps", () => {
     const tireless: Made = {
       name: "Tireless",
-      words: { abilities: [{ window: "general", cost: { force: 3 }, effects: [{ verb: "untap", on: "self" }] }] },
+      declared: { abilities: [{ window: "general", cost: { force: 3 }, effects: [{ verb: "untap", on: "self" }] }] },
     };
     const t = scene({
       made: [tireless],
@@ -201,7 +201,7 @@ describe("the steps of an attack", () => {
     const t = duel({
       attacker: {
         power: 1,
-        words: {
+        declared: {
           triggers: [
             { when: "attacks", effects: gain(1) },
             { when: "damages", effects: gain(2) },
@@ -211,7 +211,7 @@ describe("the steps of an attack", () => {
       },
       defender: {
         health: 1,
-        words: {
+        declared: {
           triggers: [
             { when: "attacked", effects: gain(4) },
             { when: "discarded", effects: gain(5) },
@@ -244,29 +244,29 @@ describe("the steps of an attack", () => {
   });
 
   it("end where there is nobody left to attack, or nobody attacking", () => {
-    const flee: Made["words"] = {
+    const flee: Made["declared"] = {
       abilities: [{ window: "attack", cost: { force: 1 }, effects: [{ verb: "retreat", on: "self" }] }],
     };
-    const t = duel({ defender: { words: flee } }).attack("Attacker", "Defender", { dark: { play: "Defender" } });
+    const t = duel({ defender: { declared: flee } }).attack("Attacker", "Defender", { dark: { play: "Defender" } });
     expect([t.buildZone("dark"), t.unit("Attacker").tapped]).toEqual([["Defender"], true]);
-    const gone = duel({ attacker: { words: flee } }).attack("Attacker", "Defender", { light: { play: "Attacker" } });
+    const gone = duel({ attacker: { declared: flee } }).attack("Attacker", "Defender", { light: { play: "Attacker" } });
     expect([gone.buildZone("light"), gone.unit("Defender").damage]).toEqual([["Attacker"], 0]);
   });
 
   it("let a retreat at the last moment prevent nothing", () => {
-    const flee: Made["words"] = {
+    const flee: Made["declared"] = {
       abilities: [{ window: "prevention", cost: {}, effects: [{ verb: "prevent", on: "self", amount: 1 }] }],
     };
     const slip = battleCard("Slip", [
       { window: "prevention", cost: {}, effects: [{ verb: "retreat", on: "defender" }], target: { whose: "yours" } },
     ]);
-    const t = duel({ defender: { words: flee }, made: [slip], dark: { hand: ["Slip"] } });
+    const t = duel({ defender: { declared: flee }, made: [slip], dark: { hand: ["Slip"] } });
     t.attack("Attacker", "Defender", { dark: { play: "Slip" }, dice: [4, 4, 1] });
     expect(t.card("Defender")).toMatchObject({ zone: "build", damage: 2 });
   });
 
   it("give what lasts for an attack to that attack alone", () => {
-    const words: Made["words"] = {
+    const declared: Made["declared"] = {
       abilities: [
         {
           window: "attack",
@@ -275,23 +275,23 @@ describe("the steps of an attack", () => {
         },
       ],
     };
-    const t = duel({ attacker: { power: 1, words } });
+    const t = duel({ attacker: { power: 1, declared } });
     t.attack("Attacker", "Defender", { light: { play: "Attacker" }, dice: [1, 1, 1] });
     expect(t.unit("Attacker").power).toBe(1);
     t.attack("Attacker", "Defender", { dice: [1] });
   });
 
   it("count what holds only against this enemy, after an Intercept against the new one", () => {
-    const words: Made["words"] = { modifiers: [{ stat: "power", amount: 3, attacking: { names: ["Guard"] } }] };
-    const guard: Made = { name: "Guard", side: "Dark", health: 9, words: { abilities: [intercept(1)] } };
-    const given = { attacker: { power: 1, words }, made: [guard], dark: { units: ["Guard"] } };
+    const declared: Made["declared"] = { modifiers: [{ stat: "power", amount: 3, attacking: { names: ["Guard"] } }] };
+    const guard: Made = { name: "Guard", side: "Dark", health: 9, declared: { abilities: [intercept(1)] } };
+    const given = { attacker: { power: 1, declared }, made: [guard], dark: { units: ["Guard"] } };
     duel(given).attack("Attacker", "Defender", { dice: [1] });
     duel(given).attack("Attacker", "Defender", { dark: { play: "Guard" }, dice: [1, 1, 1, 1] });
   });
 
   it("count conditions on attacking and defending only then", () => {
-    const words: Made["words"] = { modifiers: [{ stat: "power", amount: 2, while: { self: ["attacking"] } }] };
-    const t = duel({ attacker: { power: 1, words } }).attack("Attacker", "Defender", { dice: [1, 1, 1] });
+    const declared: Made["declared"] = { modifiers: [{ stat: "power", amount: 2, while: { self: ["attacking"] } }] };
+    const t = duel({ attacker: { power: 1, declared } }).attack("Attacker", "Defender", { dice: [1, 1, 1] });
     expect(t.unit("Attacker").power).toBe(1);
   });
 });
@@ -348,7 +348,7 @@ describe("contests", () => {
   });
 
   it("come in the middle of the battle when a rival is deployed then", () => {
-    const sneaky: Made = { name: "Hero (C)", side: "Dark", buildCost: 9, words: { hiddenCost: 1 } };
+    const sneaky: Made = { name: "Hero (C)", side: "Dark", buildCost: 9, declared: { hiddenCost: 1 } };
     const t = scene({
       made: [...made, sneaky],
       light: { units: ["Hero (A)"] },
@@ -385,7 +385,7 @@ describe("contests", () => {
   });
 
   it("are lost even by units that cannot retreat", () => {
-    const stubborn = { ...made[1]!, words: { quirks: ["cantRetreat"] } } as Made;
+    const stubborn = { ...made[1]!, declared: { quirks: ["cantRetreat"] } } as Made;
     const t = scene({ ...given, made: [made[0]!, stubborn] }).contests();
     expect(t.buildZone("dark")).toEqual(["Hero (B)"]);
   });

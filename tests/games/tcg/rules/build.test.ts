@@ -36,9 +36,9 @@ describe("building", () => {
 
   it("takes every type of card but Battle cards", () => {
     const made: Made[] = [
-      { name: "Task", type: "mission", words: { mission: { effects: [{ verb: "draw", amount: 2 }] } } },
+      { name: "Task", type: "mission", declared: { mission: { effects: [{ verb: "draw", amount: 2 }] } } },
       { name: "Camp", type: "location", arenas: ["ground"] },
-      { name: "Blade", type: "equipment", words: { equip: { cost: {}, to: {} } } },
+      { name: "Blade", type: "equipment", declared: { equip: { cost: {}, to: {} } } },
       battleCard("Order", []),
     ];
     const hand = ["A-Wing", "Clone Squad", "Clone Cadet", "Task", "Camp", "Blade", "Order"];
@@ -59,7 +59,7 @@ describe("deploying", () => {
 
   it("goes by costs that others change", () => {
     const made: Made[] = [
-      { name: "Yard", words: { costs: [{ what: "build", amount: -2, of: { whose: "yours", kind: ["space"] } }] } },
+      { name: "Yard", declared: { costs: [{ what: "build", amount: -2, of: { whose: "yours", kind: ["space"] } }] } },
     ];
     const light = {
       units: ["Yard"],
@@ -73,7 +73,7 @@ describe("deploying", () => {
 
   it("sets off what happens when a unit is deployed, not when it comes back from a retreat", () => {
     const made: Made[] = [
-      { name: "Envoy", words: { triggers: [{ when: "deployed", effects: [{ verb: "gainForce", amount: 3 }] }] } },
+      { name: "Envoy", declared: { triggers: [{ when: "deployed", effects: [{ verb: "gainForce", amount: 3 }] }] } },
     ];
     const t = scene({ made, light: { down: [{ name: "Envoy", counters: 3 }] } });
     expect(t.buildStep("light", { light: { build: "deploy Envoy" } }).force("light")).toBe(11);
@@ -87,7 +87,7 @@ describe("Missions", () => {
     name: "Task",
     type: "mission",
     buildCost: 2,
-    words: {
+    declared: {
       mission: {
         effects: [{ verb: "draw", amount: 2 }],
         condition: { have: { whose: "yours", kind: ["space"] } },
@@ -117,7 +117,7 @@ describe("Locations", () => {
       buildCost: 1,
       arenas: ["ground", "space"],
       side: "Neutral",
-      words: { modifiers: [{ stat: "power", amount: 2, of: { arena: ["ground"] } }] },
+      declared: { modifiers: [{ stat: "power", amount: 2, of: { arena: ["ground"] } }] },
     },
   ];
 
@@ -146,7 +146,7 @@ describe("stacks", () => {
     ...more,
   });
   const made = [
-    hero("A", 4, { words: numbers(["accuracy", 1]) }),
+    hero("A", 4, { declared: numbers(["accuracy", 1]) }),
     hero("B", 7, { power: 6 }),
     hero("C", 2),
     hero("D", 4),
@@ -224,7 +224,7 @@ describe("stacks", () => {
     const blade: Made = {
       name: "Blade",
       type: "equipment",
-      words: { ...numbers(["power", 5]), equip: { cost: {}, to: {} } },
+      declared: { ...numbers(["power", 5]), equip: { cost: {}, to: {} } },
     };
     const units = [{ name: "Hero (A)", under: ["Hero (C)"], equipment: ["Blade"] }];
     const t = scene({ made: [...made, blade], light: { units, hand: ["Hero (D)"], build: 1 } });

@@ -17,7 +17,7 @@ describe("costs", () => {
 
   it("of tapping want an untapped unit", () => {
     const made: Made[] = [
-      { name: "Scout", words: { abilities: [{ window: "general", cost: { tap: true }, effects: draw(1) }] } },
+      { name: "Scout", declared: { abilities: [{ window: "general", cost: { tap: true }, effects: draw(1) }] } },
     ];
     const t = scene({ made, light: { units: ["Scout"] } }).window({ light: { play: "Scout" } });
     expect([t.unit("Scout").tapped, t.hand("light").length]).toEqual([true, 1]);
@@ -41,7 +41,7 @@ describe("costs", () => {
 
   it("of build points are for the own build step", () => {
     const made: Made[] = [
-      { name: "Smith", words: { abilities: [{ window: "build", cost: { build: 2 }, effects: draw(1) }] } },
+      { name: "Smith", declared: { abilities: [{ window: "build", cost: { build: 2 }, effects: draw(1) }] } },
     ];
     const t = scene({ made, light: { units: ["Smith"], build: 3 } });
     expect(t.window().offered("light", "play")).toEqual(["pass"]);
@@ -55,7 +55,7 @@ describe("how often", () => {
     const made: Made[] = [
       {
         name: "Scout",
-        words: {
+        declared: {
           abilities: [
             { window: "general", cost: {}, effects: draw(1) },
             { window: "general", cost: {}, effects: draw(1) },
@@ -69,7 +69,7 @@ describe("how often", () => {
   });
 
   it("an ability of an attack is used once an attack", () => {
-    const words: Made["words"] = {
+    const declared: Made["declared"] = {
       abilities: [
         {
           window: "attack",
@@ -78,7 +78,7 @@ describe("how often", () => {
         },
       ],
     };
-    const t = duel({ attacker: { power: 1, words } });
+    const t = duel({ attacker: { power: 1, declared } });
     t.attack("Attacker", "Defender", { light: { play: "Attacker" }, dice: [1, 1] });
     t.attack("Attacker", "Defender", { light: { play: "Attacker" }, dice: [1, 1] });
     expect(() =>
@@ -87,10 +87,10 @@ describe("how often", () => {
   });
 
   it("what a card grants is used by each unit that has it, besides its own", () => {
-    const own: Made = { name: "Scout", words: { abilities: [{ window: "general", cost: {}, effects: draw(1) }] } };
+    const own: Made = { name: "Scout", declared: { abilities: [{ window: "general", cost: {}, effects: draw(1) }] } };
     const chief: Made = {
       name: "Chief",
-      words: {
+      declared: {
         grants: [
           {
             of: { whose: "yours", names: ["Scout"] },
@@ -155,8 +155,8 @@ describe("disrupting", () => {
 
   it("may be for abilities or Missions, and may be paid off", () => {
     const made: Made[] = [
-      { name: "Scout", words: { abilities: [{ window: "general", cost: {}, effects: draw(1) }] } },
-      { name: "Task", type: "mission", buildCost: 1, words: { mission: { effects: draw(1) } } },
+      { name: "Scout", declared: { abilities: [{ window: "general", cost: {}, effects: draw(1) }] } },
+      { name: "Task", type: "mission", buildCost: 1, declared: { mission: { effects: draw(1) } } },
       battleCard("Halt", [
         { window: "disrupt", cost: {}, effects: [{ verb: "disrupt", filter: { card: ["unit"] }, unlessPays: 2 }] },
       ]),
@@ -185,7 +185,7 @@ describe("triggers", () => {
     const gain = (side: Made["side"], name: string): Made => ({
       name,
       ...(side && { side }),
-      words: { triggers: [{ when: "battleStarts", effects: [{ verb: "gainForce", amount: 1 }] }] },
+      declared: { triggers: [{ when: "battleStarts", effects: [{ verb: "gainForce", amount: 1 }] }] },
     });
     const made = [gain("Light", "Monk"), gain("Dark", "Acolyte")];
     const t = scene({ made, light: { units: ["Monk"] }, dark: { units: ["Acolyte"] } }).battle();
@@ -193,7 +193,7 @@ describe("triggers", () => {
   });
 
   it("of a unit that is no more stay silent, but for its end", () => {
-    const words: Made["words"] = {
+    const declared: Made["declared"] = {
       triggers: [
         { when: "attackEnds", effects: [{ verb: "gainForce", amount: 1 }] },
         { when: "discarded", effects: [{ verb: "gainForce", amount: 2 }] },
@@ -202,9 +202,9 @@ describe("triggers", () => {
     const mine: Made = {
       name: "Mine",
       side: "Dark",
-      words: { triggers: [{ when: "attacked", effects: [{ verb: "damage", on: "attacker", amount: 9 }] }] },
+      declared: { triggers: [{ when: "attacked", effects: [{ verb: "damage", on: "attacker", amount: 9 }] }] },
     };
-    const t = duel({ attacker: { health: 2, words }, made: [mine], dark: { units: ["Mine"] } });
+    const t = duel({ attacker: { health: 2, declared }, made: [mine], dark: { units: ["Mine"] } });
     t.attack("Attacker", "Mine");
     expect([t.discard("light"), t.force("light")]).toEqual([["Attacker"], 10]);
   });
@@ -212,11 +212,11 @@ describe("triggers", () => {
   it("come to all who have them, though some leave on the way", () => {
     const bomb: Made = {
       name: "Bomb",
-      words: { triggers: [{ when: "turnEnds", effects: [{ verb: "discardUnit", on: "self" }] }] },
+      declared: { triggers: [{ when: "turnEnds", effects: [{ verb: "discardUnit", on: "self" }] }] },
     };
     const monk: Made = {
       name: "Monk",
-      words: { triggers: [{ when: "turnEnds", effects: [{ verb: "gainForce", amount: 1 }] }] },
+      declared: { triggers: [{ when: "turnEnds", effects: [{ verb: "gainForce", amount: 1 }] }] },
     };
     const t = scene({ made: [bomb, monk], light: { units: ["Bomb", "Bomb", "Monk", "Bomb", "Monk"] } }).endTurn();
     expect([t.units("light"), t.force("light")]).toEqual([["Monk", "Monk#2"], 10]);
@@ -224,7 +224,7 @@ describe("triggers", () => {
 
   it("do not work in the build zone", () => {
     const made: Made[] = [
-      { name: "Monk", words: { triggers: [{ when: "battleStarts", effects: [{ verb: "gainForce", amount: 1 }] }] } },
+      { name: "Monk", declared: { triggers: [{ when: "battleStarts", effects: [{ verb: "gainForce", amount: 1 }] }] } },
     ];
     expect(
       scene({ made, light: { buildZone: ["Monk"] } })
@@ -255,10 +255,10 @@ describe("damage", () => {
   });
 
   it("is no more where health falls to it: the unit is discarded at once", () => {
-    const words: Made["words"] = {
+    const declared: Made["declared"] = {
       modifiers: [{ stat: "health", amount: 2, of: { whose: "yours", names: ["Clone Cadet"] } }],
     };
-    const made: Made[] = [{ name: "Shelter", health: 1, words }];
+    const made: Made[] = [{ name: "Shelter", health: 1, declared }];
     const bolt = battleCard("Bolt", [
       { window: "general", cost: {}, effects: [{ verb: "damage", on: "target", amount: 1 }], target: {} },
     ]);
@@ -273,14 +273,14 @@ describe("damage", () => {
   });
 
   it("that cannot be prevented opens no chance to prevent it", () => {
-    const words: Made["words"] = { quirks: ["damageUnpreventable"] };
-    const safe: Made["words"] = {
+    const declared: Made["declared"] = { quirks: ["damageUnpreventable"] };
+    const safe: Made["declared"] = {
       abilities: [{ window: "prevention", cost: {}, effects: [{ verb: "preventAll", on: "self" }] }],
     };
-    const t = duel({ attacker: { words }, defender: { words: safe } });
+    const t = duel({ attacker: { declared }, defender: { declared: safe } });
     t.attack("Attacker", "Defender", { dice: [4, 4, 4] });
     expect(t.unit("Defender").damage).toBe(3);
-    const usual = duel({ defender: { words: safe } });
+    const usual = duel({ defender: { declared: safe } });
     usual.attack("Attacker", "Defender", { dark: { play: "Defender" }, dice: [4, 4, 4] });
     expect(usual.unit("Defender").damage).toBe(0);
   });

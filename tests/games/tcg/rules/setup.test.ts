@@ -126,11 +126,11 @@ describe("placing units", () => {
   });
 
   it("ignores texts: what happens when a unit is deployed, and changes of costs", () => {
-    const words = {
+    const declared = {
       triggers: [{ when: "deployed", effects: [{ verb: "gainForce", amount: 3 }] }],
       costs: [{ what: "build", amount: -4, of: { whose: "yours", card: ["unit"] } }],
     } as const;
-    const texts = [unit("Talker", "Dark", 5, { words }), unit("D25", "Dark", 25)];
+    const texts = [unit("Talker", "Dark", 5, { declared }), unit("D25", "Dark", 25)];
     const dark = { deck: deck(["Talker", "D25"], "Battle Droid Squad"), force: 4 };
     const t = scene({ ...given, made: [...made, ...texts], dark }).setUp({ dark: { setup: ["Talker", "D25"] } });
     expect([t.force("dark"), t.units("dark").sort()]).toEqual([4, ["D25", "Talker"]]);

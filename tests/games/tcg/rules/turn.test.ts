@@ -28,7 +28,7 @@ describe("ready", () => {
   });
 
   it("counts a unit that does not count toward control as one in its arena", () => {
-    const made: Made[] = [{ name: "Probe", words: { quirks: ["doesNotCount"] } }];
+    const made: Made[] = [{ name: "Probe", declared: { quirks: ["doesNotCount"] } }];
     const t = scene({ made, light: { units: ["A-Wing", "Clone Squad", "Probe"] } }).ready({ dice: [1] });
     expect(t.buildPoints("light")).toBe(2);
   });
@@ -74,8 +74,8 @@ describe("retreat", () => {
 
   it("is not for units whose text forbids it", () => {
     const made: Made[] = [
-      { name: "Stubborn", words: { quirks: ["cantRetreat"] } },
-      { name: "Slow", words: { quirks: ["cantRetreatInStep"] } },
+      { name: "Stubborn", declared: { quirks: ["cantRetreat"] } },
+      { name: "Slow", declared: { quirks: ["cantRetreatInStep"] } },
     ];
     const t = scene({ made, light: { units: ["Stubborn", "Slow", "Clone Cadet"] } }).retreatStep("light");
     expect(t.offered("light", "retreat")).toEqual(["pass", "Clone Cadet"]);
@@ -100,11 +100,11 @@ describe("retreat", () => {
 
 describe("the turn's end", () => {
   const made: Made[] = [
-    { name: "Probe", words: { quirks: ["doesNotCount"] } },
+    { name: "Probe", declared: { quirks: ["doesNotCount"] } },
     {
       name: "Bomb",
       type: "ground",
-      words: { triggers: [{ when: "turnEnds", effects: [{ verb: "discardUnit", on: "self" }] }] },
+      declared: { triggers: [{ when: "turnEnds", effects: [{ verb: "discardUnit", on: "self" }] }] },
     },
   ];
   const end = (light: readonly string[], dark: readonly string[]): Scene =>
@@ -135,7 +135,7 @@ describe("the turn's end", () => {
   });
 
   it("ignores units in the build zone and pilots", () => {
-    const pilot: Made = { name: "Ace", words: { pilot: { of: ["Starfighter"] } } };
+    const pilot: Made = { name: "Ace", declared: { pilot: { of: ["Starfighter"] } } };
     const wing: Made = { name: "Wing", type: "space", subtypes: ["Starfighter"] };
     const light = { units: [{ name: "Wing", pilots: ["Ace"] }], buildZone: ["Clone Squad"] };
     expect(scene({ made: [pilot, wing], light }).endTurn().winner).toBe(undefined);

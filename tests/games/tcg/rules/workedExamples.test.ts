@@ -5,13 +5,18 @@ import { type Made, pass, type Scene, scene } from "../support/scene.js";
 
 /** The numbers that the rules' worked examples name. Group 6, deck checks, is in tests/games/tcg/deck. */
 
-const shooter = (words: Made["words"], power = 1): Made => ({
+const shooter = (declared: Made["declared"], power = 1): Made => ({
   name: "Shooter",
   power,
   health: 20,
-  ...(words && { words }),
+  ...(declared && { declared }),
 });
-const target = (words?: Made["words"]): Made => ({ name: "Target", side: "Dark", health: 30, ...(words && { words }) });
+const target = (declared?: Made["declared"]): Made => ({
+  name: "Target",
+  side: "Dark",
+  health: 30,
+  ...(declared && { declared }),
+});
 const stat = (stat: "accuracy" | "armor" | "shields" | "criticalHit" | "lucky", amount: number) =>
   ({ modifiers: [{ stat, amount }] }) as const;
 
@@ -24,7 +29,7 @@ function duel(...made: readonly [Made, Made]): Scene {
 }
 
 /** Natural faces of one die that hit. */
-const facesThatHit = (shoots: Made["words"], is?: Made["words"]): number[] =>
+const facesThatHit = (shoots: Made["declared"], is?: Made["declared"]): number[] =>
   [1, 2, 3, 4, 5, 6].filter((face) => {
     const t = duel(shooter(shoots), target(is)).attack("Shooter", "Target", { dice: [face] });
     return t.unit("Target").damage === 1;
@@ -97,44 +102,44 @@ describe("3: a stack of three", () => {
 
 describe("4: natural sixes", () => {
   it("never come of Accuracy", () => {
-    const words = {
+    const declared = {
       modifiers: [
         { stat: "accuracy", amount: 1 },
         { stat: "criticalHit", amount: 3 },
       ],
     } as const;
     expect(
-      duel(shooter(words), target())
+      duel(shooter(declared), target())
         .attack("Shooter", "Target", { dice: [5] })
         .unit("Target").damage,
     ).toBe(1);
     expect(
-      duel(shooter(words), target())
+      duel(shooter(declared), target())
         .attack("Shooter", "Target", { dice: [6] })
         .unit("Target").damage,
     ).toBe(4);
   });
 
   it("make two Critical Hit abilities both count, and count once however many there are", () => {
-    const words = {
+    const declared = {
       modifiers: [
         { stat: "criticalHit", amount: 1 },
         { stat: "criticalHit", amount: 2 },
       ],
     } as const;
-    const t = duel(shooter(words, 3), target()).attack("Shooter", "Target", { dice: [6, 6, 1] });
+    const t = duel(shooter(declared, 3), target()).attack("Shooter", "Target", { dice: [6, 6, 1] });
     expect(t.unit("Target").damage).toBe(5);
   });
 
   it("count where Accuracy below zero makes them misses", () => {
-    const words = {
+    const declared = {
       modifiers: [
         { stat: "accuracy", amount: -3 },
         { stat: "criticalHit", amount: 2 },
       ],
     } as const;
     expect(
-      duel(shooter(words), target())
+      duel(shooter(declared), target())
         .attack("Shooter", "Target", { dice: [6] })
         .unit("Target").damage,
     ).toBe(2);
@@ -245,7 +250,7 @@ describe("dice agree with enumeration", () => {
   });
 
   it("Evade 2", () => {
-    const evades: Made["words"] = {
+    const evades: Made["declared"] = {
       abilities: [{ window: "prevention", cost: { force: 2 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],
     };
     const t = duel(shooter(undefined, 4), target(evades));
@@ -256,7 +261,7 @@ describe("dice agree with enumeration", () => {
   });
 
   it("Deflect 2, both what stays and what goes on", () => {
-    const deflects: Made["words"] = {
+    const deflects: Made["declared"] = {
       abilities: [{ window: "prevention", cost: { force: 3 }, effects: [{ verb: "deflect", on: "self", amount: 2 }] }],
     };
     const t = duel(shooter(undefined, 4), target(deflects));
@@ -274,7 +279,7 @@ describe("dice agree with enumeration", () => {
   });
 
   it("Retaliate 3, untouched by Accuracy, Critical Hit and Armor", () => {
-    const retaliates: Made["words"] = {
+    const retaliates: Made["declared"] = {
       modifiers: [
         { stat: "accuracy", amount: 2 },
         { stat: "criticalHit", amount: 4 },

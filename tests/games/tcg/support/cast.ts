@@ -1,8 +1,8 @@
 import { push } from "../../../../src/core/lists.js";
 import { STAT, STAT_COUNT } from "../../../../src/games/tcg/cards/numbers.js";
-import { findWords } from "../../../../src/games/tcg/cards/registry.js";
-import type { CardWords } from "../../../../src/games/tcg/cards/vocabulary.js";
-import { ARENAS, type Arena, type Stat } from "../../../../src/games/tcg/cards/words.js";
+import { findDeclaration } from "../../../../src/games/tcg/cards/registry.js";
+import { ARENAS, type Arena, type Stat } from "../../../../src/games/tcg/cards/terms.js";
+import type { CardDeclaration } from "../../../../src/games/tcg/cards/vocabulary.js";
 import { findCard } from "../../../../src/games/tcg/catalogue/catalogue.js";
 import { cardOf, type PublishedCard, unitTypeOf } from "../../../../src/games/tcg/catalogue/publishedCard.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
@@ -64,7 +64,7 @@ export interface SideGiven {
 export type Made = Pick<PublishedCard, "name"> &
   Partial<PublishedCard> & {
     /** What it does; nothing where it is not said. */
-    readonly words?: Omit<CardWords, "name">;
+    readonly declared?: Omit<CardDeclaration, "name">;
   };
 
 /** Units without text for what a scene does not name. */
@@ -81,18 +81,18 @@ interface Seat {
 /** The cards of a scene: lists for the compiler, and a way to seat them once there is a state. */
 export interface Casting {
   readonly lists: readonly [readonly PublishedCard[], readonly PublishedCard[]];
-  readonly find: (name: string) => CardWords | undefined;
+  readonly find: (name: string) => CardDeclaration | undefined;
   seat(s: State): void;
 }
 
 export function cast(light: SideGiven, dark: SideGiven, made: readonly Made[]): Casting {
   const cards = new Map(made.map((one) => [one.name, makeCard(one)]));
-  const own = new Map(made.map((one) => [one.name, { ...one.words, name: one.name }]));
+  const own = new Map(made.map((one) => [one.name, { ...one.declared, name: one.name }]));
   const lightSeats = seatSide("light", light, 0, cards);
   const darkSeats = seatSide("dark", dark, lightSeats.length, cards);
   return {
     lists: [lightSeats.map((seat) => seat.card), darkSeats.map((seat) => seat.card)],
-    find: (name) => own.get(name) ?? findWords(name),
+    find: (name) => own.get(name) ?? findDeclaration(name),
     seat: (s) => {
       emptyDecks(s);
       for (const seat of [...lightSeats, ...darkSeats]) seat.put(s, seat.number);
@@ -106,7 +106,7 @@ export function cast(light: SideGiven, dark: SideGiven, made: readonly Made[]): 
 }
 
 /** A made-up card: "Someone (B)" is version B of the unique "Someone". */
-function makeCard({ words: _, ...facts }: Made): PublishedCard {
+function makeCard({ declared: _, ...facts }: Made): PublishedCard {
   const [, baseName, version] = /^(.*) \(([A-Z])\)$/.exec(facts.name) ?? [undefined, facts.name, ""];
   const shared = { id: facts.name, set: "made", number: 0, side: "Light", type: "character" } as const;
   const isUnit = unitTypeOf({ ...shared, ...facts }) !== undefined;

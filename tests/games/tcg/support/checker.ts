@@ -5,7 +5,7 @@ import { fail } from "../../cards/support/checking.js";
 import { checkNumbers } from "./checkerNumbers.js";
 import { checkOptions } from "./checkerOptions.js";
 import { checkPlaces } from "./checkerPlaces.js";
-import type { Fact } from "./checkerWords.js";
+import type { Fact } from "./checkerShared.js";
 
 /**
  * What must be true of every state of the game, written from the rules, the published cards and their declarations rather

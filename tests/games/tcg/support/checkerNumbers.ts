@@ -1,10 +1,10 @@
-import { STATS } from "../../../../src/games/tcg/cards/words.js";
+import { STATS } from "../../../../src/games/tcg/cards/terms.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { H, ZONE } from "../../../../src/games/tcg/state/table.js";
 import { QUESTIONS, type Question } from "../../../../src/games/tcg/strategy.js";
 import { cardsIn, fail, same } from "../../cards/support/checking.js";
+import { type Fact, word } from "./checkerShared.js";
 import { slowStat, UnknownWordError } from "./checkerStats.js";
-import { type Fact, word } from "./checkerWords.js";
 
 /** Force, build points, counters, damage, and the numbers of units that the engine keeps. */
 

@@ -1,7 +1,7 @@
 import type { CompiledCost } from "../../../../src/games/tcg/cards/compiled.js";
 import { TYPE } from "../../../../src/games/tcg/cards/matchup.js";
 import { BY, QUIRK } from "../../../../src/games/tcg/cards/numbers.js";
-import { ARENAS, STATS, WINDOWS } from "../../../../src/games/tcg/cards/words.js";
+import { ARENAS, STATS, WINDOWS } from "../../../../src/games/tcg/cards/terms.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { FLAG, H, ZONE } from "../../../../src/games/tcg/state/table.js";
 import {
@@ -24,8 +24,8 @@ import {
   whatOfBuild,
 } from "../../../../src/games/tcg/strategy.js";
 import { cardsIn, fail, same } from "../../cards/support/checking.js";
+import { type Fact, isJediCharacter, isUnitFact, onAs, personOf, sideWithCard, word } from "./checkerShared.js";
 import { slowBuildCost, slowCostChange, UnknownWordError } from "./checkerStats.js";
-import { type Fact, isJediCharacter, isUnitFact, onAs, personOf, sideWithCard, word } from "./checkerWords.js";
 
 /** Options are distinct, more than one, and such as the rules allow. */
 
@@ -117,7 +117,7 @@ function stackOf({ s, facts, side }: Case, card: number): number | undefined {
     const names = [unit, ...onAs(s, unit, "under")].map((one) => facts[one]!.card.name);
     const isTall =
       isJediCharacter(facts[card]!) &&
-      s.table.locations.some((location) => location >= 0 && facts[location]!.words.rule === "tallJediStacks");
+      s.table.locations.some((location) => location >= 0 && facts[location]!.declared.rule === "tallJediStacks");
     return (names.length < 4 || isTall) && !names.includes(facts[card]!.card.name);
   });
 }
@@ -128,7 +128,7 @@ function mayBuild(one: Case, option: number): boolean {
   const { type } = facts[card]!.card;
   const cost = slowBuildCost(s, facts, card);
   if (!isOwn(one, card)) return false;
-  const extra = facts[card]!.words.extraCounters ?? 0;
+  const extra = facts[card]!.declared.extraCounters ?? 0;
   const isBegun = isDown(one, card);
   const isFaceUp = cardsIn(s.table.buildZone[side]).includes(card) && isUnit(one, card);
   const isRetreated = s.table.isRetreated[card] === 1;
@@ -142,7 +142,7 @@ function mayBuild(one: Case, option: number): boolean {
     case BUILD.back:
       return isFaceUp && isRetreated;
     case BUILD.board:
-      return isInArena(one, card) && facts[card]!.words.pilot !== undefined;
+      return isInArena(one, card) && facts[card]!.declared.pilot !== undefined;
     case BUILD.leave:
       return s.table.zone[card] === ZONE.pilot;
     case BUILD.equip:
@@ -179,7 +179,7 @@ function mayPlay(one: Case, option: number): boolean {
   if (user !== NO_USER && sideWithCard(s, user) !== side) return false;
   const { force } = { force: word(s, side, "force") };
   if (index === HIDDEN) {
-    const { hiddenCost = 0, surprise } = facts[card]!.words;
+    const { hiddenCost = 0, surprise } = facts[card]!.declared;
     const on = counters(one, card);
     if (surprise !== undefined) return isOwn(one, card) && on >= surprise.counters && surprise.force <= force;
     const rest = Math.max(0, slowBuildCost(s, facts, card) - on);
@@ -233,10 +233,10 @@ function mayAttack(one: Case, option: number): boolean {
 /** Whether a Location of this side speaks of winning ties. */
 const hasRule = ({ s, facts }: Case, side: number): boolean =>
   facts.some(
-    ({ words }, card) =>
+    ({ declared }, card) =>
       s.table.zone[card] === ZONE.location &&
       s.table.side[card] === side &&
-      JSON.stringify(words).includes('"winsTies"'),
+      JSON.stringify(declared).includes('"winsTies"'),
   );
 
 /** The fastest untapped units of the arena, of the side that goes first. */
@@ -279,7 +279,7 @@ const CHECKS: Readonly<Partial<Record<Question, Check>>> = {
   // One way more where a helper may be tapped for it.
   upkeep: upTo(0, ({ s, facts, view }) => {
     const given = s.table.upkeepFrom[view.card]!;
-    return (facts[view.card]!.words.upkeep ?? []).length + (given < 0 ? 0 : 9);
+    return (facts[view.card]!.declared.upkeep ?? []).length + (given < 0 ? 0 : 9);
   }),
   secretBid: upTo(0, ({ s, side }) => word(s, side, "force")),
   option: upTo(0, ({ view }) => view.optionCount - 1),

@@ -2,7 +2,16 @@ import type { List } from "../../../../src/core/lists.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { ZONE } from "../../../../src/games/tcg/state/table.js";
 import { cardsIn, fail, same, sideOfCard } from "../../cards/support/checking.js";
-import { cardsOn, type Fact, isJediCharacter, isUnitFact, onAs, personOf, sideWithCard, word } from "./checkerWords.js";
+import {
+  cardsOn,
+  type Fact,
+  isJediCharacter,
+  isUnitFact,
+  onAs,
+  personOf,
+  sideWithCard,
+  word,
+} from "./checkerShared.js";
 
 /** Every card lies in exactly one place; public counts, links and stacks agree with it. */
 
@@ -81,7 +90,7 @@ function layOn(s: State, facts: readonly Fact[], place: string[], unit: number):
     if (zone === ZONE.under) lay(s, facts, place, owner, card, "under", "under", [facts[unit]!.card.type]);
     else if (zone === ZONE.pilot) {
       lay(s, facts, place, owner, card, "pilot", "pilot", ["character"]);
-      if (facts[card]!.words.pilot === undefined) fail("only pilots pilot", { ...about, card });
+      if (facts[card]!.declared.pilot === undefined) fail("only pilots pilot", { ...about, card });
       if (s.matchup.isDroid[unit] === 1) fail("nobody pilots a Droid", { ...about, card });
       layOn(s, facts, place, card);
     } else if (zone === ZONE.equipped) lay(s, facts, place, owner, card, "equipment", "equipped", ["equipment"]);
@@ -103,7 +112,7 @@ function checkStack(s: State, facts: readonly Fact[], unit: number): void {
 
 /** Stacks of Jedi Characters may, while a card of either deck allows it. */
 const mayGrowTall = (facts: readonly Fact[], unit: number): boolean =>
-  isJediCharacter(facts[unit]!) && facts.some(({ words }) => words.rule === "tallJediStacks");
+  isJediCharacter(facts[unit]!) && facts.some(({ declared }) => declared.rule === "tallJediStacks");
 
 /** A unique is in arenas and build zone at most once a player, its stack being one unit. */
 function checkPersons(s: State, facts: readonly Fact[], side: 0 | 1): void {

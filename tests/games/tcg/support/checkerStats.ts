@@ -1,10 +1,10 @@
+import type { Arena, Stat } from "../../../../src/games/tcg/cards/terms.js";
+import { ARENAS, STATS } from "../../../../src/games/tcg/cards/terms.js";
 import type { Condition, Filter, Modifier } from "../../../../src/games/tcg/cards/vocabulary.js";
-import type { Arena, Stat } from "../../../../src/games/tcg/cards/words.js";
-import { ARENAS, STATS } from "../../../../src/games/tcg/cards/words.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { H, ZONE } from "../../../../src/games/tcg/state/table.js";
 import { cardsIn } from "../../cards/support/checking.js";
-import { type Fact, isUnitFact, onAs, sideWithCard, word } from "./checkerWords.js";
+import { type Fact, isUnitFact, onAs, sideWithCard, word } from "./checkerShared.js";
 
 /** Numbers of units worked out slowly from the declarations as they are written. */
 
@@ -60,8 +60,8 @@ function arenaOf(s: State, card: number): Arena | undefined {
 }
 
 /** "Bounty Hunter" is two neighbouring words of the type line. */
-function hasSubtype({ card, words }: Fact, subtype: string): boolean {
-  const line = [...card.subtypes, ...(words.treatAs ?? [])].flatMap((one) => one.split(" "));
+function hasSubtype({ card, declared }: Fact, subtype: string): boolean {
+  const line = [...card.subtypes, ...(declared.treatAs ?? [])].flatMap((one) => one.split(" "));
   const wanted = subtype.split(" ");
   return line.some((_, at) => wanted.every((one, i) => line[at + i] === one));
 }
@@ -74,8 +74,8 @@ function isPrintedSo(filter: Filter, fact: Fact): boolean {
   if (filter.subtypes?.some((one) => hasSubtype(fact, one)) === false) return false;
   if (filter.notSubtypes?.some((one) => hasSubtype(fact, one)) === true) return false;
   if (filter.allSubtypes?.every((one) => hasSubtype(fact, one)) === false) return false;
-  if (filter.hasPilotText === true && fact.words.pilot === undefined) return false;
-  if (filter.hasUpkeep === true && (fact.words.upkeep ?? []).length === 0) return false;
+  if (filter.hasPilotText === true && fact.declared.pilot === undefined) return false;
+  if (filter.hasUpkeep === true && (fact.declared.upkeep ?? []).length === 0) return false;
   if (filter.names?.includes(card.baseName) === false) return false;
   if (filter.side !== undefined && filter.side !== card.side) return false;
   if (filter.unique !== undefined && filter.unique !== card.unique) return false;
@@ -142,23 +142,23 @@ function count(by: Asking, filter: Filter): number {
   return n;
 }
 
-function holds(by: Asking, words: Condition | undefined): boolean {
-  if (words === undefined) return true;
-  only(words, ["in", "have", "count", "haveNot", "more", "self", "notPilotedBy", "step", "eachArena"]);
+function holds(by: Asking, declared: Condition | undefined): boolean {
+  if (declared === undefined) return true;
+  only(declared, ["in", "have", "count", "haveNot", "more", "self", "notPilotedBy", "step", "eachArena"]);
   const { s, facts, self } = by;
-  if (words.in !== undefined && !words.in.includes(arenaOf(s, self)!)) return false;
-  if (words.have !== undefined && count(by, words.have) < (words.count ?? 1)) return false;
-  if (words.haveNot !== undefined && count(by, words.haveNot) > 0) return false;
-  if (words.more !== undefined && count(by, words.more[0]) <= count(by, words.more[1])) return false;
-  const not = words.notPilotedBy;
+  if (declared.in !== undefined && !declared.in.includes(arenaOf(s, self)!)) return false;
+  if (declared.have !== undefined && count(by, declared.have) < (declared.count ?? 1)) return false;
+  if (declared.haveNot !== undefined && count(by, declared.haveNot) > 0) return false;
+  if (declared.more !== undefined && count(by, declared.more[0]) <= count(by, declared.more[1])) return false;
+  const not = declared.notPilotedBy;
   if (not !== undefined && onAs(s, self, "pilot").some((one) => isPrintedSo(not, facts[one]!))) return false;
-  if (words.step?.includes(ARENAS[s.table.head[H.arena]!]!) === false) return false;
-  const { eachArena } = words;
+  if (declared.step?.includes(ARENAS[s.table.head[H.arena]!]!) === false) return false;
+  const { eachArena } = declared;
   if (eachArena !== undefined) {
     const units = cardsIn(s.table.units[by.side]);
     for (const arena of ARENAS) if (units.filter((unit) => arenaOf(s, unit) === arena).length < eachArena) return false;
   }
-  return (words.self ?? []).every((is) => isSo(by, is, self));
+  return (declared.self ?? []).every((is) => isSo(by, is, self));
 }
 
 const MODIFIER_WORDS = [
@@ -175,18 +175,18 @@ const MODIFIER_WORDS = [
 ];
 
 /** What a modifier gives a unit at all times; what counts in an attack only is 0 here. */
-function given(by: Asking, words: Modifier, unit: number, stat: Stat): number {
-  if (words.stat !== stat) return 0;
-  only(words, MODIFIER_WORDS);
-  if (words.attacking !== undefined || words.using !== undefined) return 0;
-  const { of = "self" } = words;
+function given(by: Asking, declared: Modifier, unit: number, stat: Stat): number {
+  if (declared.stat !== stat) return 0;
+  only(declared, MODIFIER_WORDS);
+  if (declared.attacking !== undefined || declared.using !== undefined) return 0;
+  const { of = "self" } = declared;
   if (of === "self" ? by.self !== unit : !fits(by, of, unit)) return 0;
-  if (!holds(by, words.while)) return 0;
-  if (words.perForce === true) return words.amount * word(by.s, by.side, "force");
-  if (words.perCounter === true && by.s.table.counters[by.self] === 0) return 0;
-  const counters = words.perCounter === true ? by.s.table.counters[by.self]! : 1;
-  const each = counters * words.amount * (words.perDamage === true ? by.s.table.damage[unit]! : 1);
-  return each * (words.per === undefined ? 1 : count(by, words.per));
+  if (!holds(by, declared.while)) return 0;
+  if (declared.perForce === true) return declared.amount * word(by.s, by.side, "force");
+  if (declared.perCounter === true && by.s.table.counters[by.self] === 0) return 0;
+  const counters = declared.perCounter === true ? by.s.table.counters[by.self]! : 1;
+  const each = counters * declared.amount * (declared.perDamage === true ? by.s.table.damage[unit]! : 1);
+  return each * (declared.per === undefined ? 1 : count(by, declared.per));
 }
 
 /** Every number of a unit in an arena or the build zone. */
@@ -204,22 +204,22 @@ export function slowStat(s: State, facts: readonly Fact[], unit: number, stat: S
   if (s.table.zone[unit] === ZONE.build) {
     add(
       unit,
-      facts[unit]!.words.modifiers?.filter((one) => one.perForce === true),
+      facts[unit]!.declared.modifiers?.filter((one) => one.perForce === true),
     );
-    for (const pilot of onAs(s, unit, "pilot")) add(unit, facts[pilot]!.words.pilot!.modifiers?.filter(isForSelf));
+    for (const pilot of onAs(s, unit, "pilot")) add(unit, facts[pilot]!.declared.pilot!.modifiers?.filter(isForSelf));
     return sum;
   }
   for (const side of [0, 1] as const) {
     for (const self of cardsIn(s.table.units[side])) {
-      add(self, facts[self]!.words.modifiers);
-      for (const pilot of onAs(s, self, "pilot")) add(self, facts[pilot]!.words.pilot!.modifiers);
-      for (const gear of onAs(s, self, "equipped")) add(self, facts[gear]!.words.modifiers);
+      add(self, facts[self]!.declared.modifiers);
+      for (const pilot of onAs(s, self, "pilot")) add(self, facts[pilot]!.declared.pilot!.modifiers);
+      for (const gear of onAs(s, self, "equipped")) add(self, facts[gear]!.declared.modifiers);
     }
   }
-  for (const location of s.table.locations) if (location >= 0) add(location, facts[location]!.words.modifiers);
+  for (const location of s.table.locations) if (location >= 0) add(location, facts[location]!.declared.modifiers);
   // What cards played this turn have left in force, each for a unit.
   for (const [i, card] of cardsIn(s.table.waiting).entries())
-    add(s.table.waitingOn[i + 1]!, facts[card]!.words.lasting, sideWithCard(s, card));
+    add(s.table.waitingOn[i + 1]!, facts[card]!.declared.lasting, sideWithCard(s, card));
   return sum;
 }
 
@@ -232,7 +232,7 @@ export function slowCostChange(s: State, facts: readonly Fact[], card: number, w
   let sum = 0;
   for (const self of sources) {
     const by: Asking = { s, facts, side: sideWithCard(s, self), self };
-    for (const one of facts[self]!.words.costs ?? []) {
+    for (const one of facts[self]!.declared.costs ?? []) {
       if (one.what !== what) continue;
       only(one, ["what", "amount", "of", "while"]);
       only(one.of, FILTER_WORDS);
@@ -248,7 +248,7 @@ export function slowBuildCost(s: State, facts: readonly Fact[], card: number): n
   const fact = facts[card]!;
   const what = fact.card.type === "mission" ? "missionBuild" : "build";
   const by: Asking = { s, facts, side: sideWithCard(s, card), self: card };
-  const own = (fact.words.ownCost ?? [])
+  const own = (fact.declared.ownCost ?? [])
     .filter((one) => holds(by, one.while))
     .reduce((sum, one) => sum + one.amount, 0);
   return Math.max(0, fact.card.buildCost + own + slowCostChange(s, facts, card, what));

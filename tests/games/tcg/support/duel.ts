@@ -1,9 +1,9 @@
-import type { Stat } from "../../../../src/games/tcg/cards/words.js";
+import type { Stat } from "../../../../src/games/tcg/cards/terms.js";
 import { type Made, type Scene, type SideGiven, scene } from "./scene.js";
 
 /** Two made-up units against each other: what most tests of keywords need. */
 
-export type Words = NonNullable<Made["words"]>;
+export type Declared = NonNullable<Made["declared"]>;
 
 export interface DuelGiven {
   /** Of the attacker, a light Character of 3 power and 20 health. */
@@ -27,38 +27,38 @@ export function duel(given: DuelGiven): Scene {
 }
 
 /** A declaration with numbers that always hold; a stat given twice is two abilities. */
-export const numbers = (...list: readonly (readonly [Stat, number])[]): Words => ({
+export const numbers = (...list: readonly (readonly [Stat, number])[]): Declared => ({
   modifiers: list.map(([stat, amount]) => ({ stat, amount })),
 });
 
 /** A Battle card without a condition. */
-export const battleCard = (name: string, abilities: NonNullable<Words["abilities"]>, side?: Made["side"]): Made => ({
+export const battleCard = (name: string, abilities: NonNullable<Declared["abilities"]>, side?: Made["side"]): Made => ({
   name,
   type: "battle",
   side: side ?? "Neutral",
-  words: { abilities },
+  declared: { abilities },
 });
 
 /** "Pay so much Force: Evade X". */
-export const evade = (amount: number, force: number): NonNullable<Words["abilities"]>[number] => ({
+export const evade = (amount: number, force: number): NonNullable<Declared["abilities"]>[number] => ({
   window: "prevention",
   cost: { force },
   effects: [{ verb: "prevent", on: "self", amount }],
 });
 
-export const deflect = (amount: number, force: number): NonNullable<Words["abilities"]>[number] => ({
+export const deflect = (amount: number, force: number): NonNullable<Declared["abilities"]>[number] => ({
   window: "prevention",
   cost: { force },
   effects: [{ verb: "deflect", on: "self", amount }],
 });
 
-export const intercept = (force: number): NonNullable<Words["abilities"]>[number] => ({
+export const intercept = (force: number): NonNullable<Declared["abilities"]>[number] => ({
   window: "attack",
   cost: { force },
   effects: [{ verb: "intercept", on: "self" }],
 });
 
-export const retaliate = (amount: number, force: number): NonNullable<Words["abilities"]>[number] => ({
+export const retaliate = (amount: number, force: number): NonNullable<Declared["abilities"]>[number] => ({
   window: "attack",
   cost: { force },
   effects: [{ verb: "retaliate", on: "self", amount }],

@@ -15,7 +15,7 @@ import { isOver, REASONS } from "../../../../src/games/tcg/state/zones.js";
 import { PASS, QUESTIONS, type View } from "../../../../src/games/tcg/strategy.js";
 import { type CardGame, drawTwo } from "../../cards/support/cardGame.js";
 import { checkEnd, checkQuestion } from "./checker.js";
-import { type Fact, factsOf } from "./checkerWords.js";
+import { type Fact, factsOf } from "./checkerShared.js";
 import { hidden } from "./hidden.js";
 
 export const ALL_PLAYABLE: readonly PublishedCard[] = playableCards(knowledge);

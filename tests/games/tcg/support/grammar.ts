@@ -1,17 +1,3 @@
-import type {
-  Activated,
-  CardWords,
-  Condition,
-  Cost,
-  CostChange,
-  Effect,
-  Filter,
-  Grant,
-  Modifier,
-  PilotWords,
-  Toll,
-  Triggered,
-} from "../../../../src/games/tcg/cards/vocabulary.js";
 import {
   AMOUNTS,
   ATTACK_RULES,
@@ -22,13 +8,13 @@ import {
   HOLDS,
   IS,
   MAYS,
-  MOMENTS,
   ONS,
   QUIRKS,
   RULES,
   SELF_IS,
   SIDES,
   STATS,
+  TRIGGERS,
   UNTILS,
   USINGS,
   VERBS,
@@ -37,7 +23,21 @@ import {
   WHOSE_STEPS,
   WINDOWS,
   ZONES,
-} from "../../../../src/games/tcg/cards/words.js";
+} from "../../../../src/games/tcg/cards/terms.js";
+import type {
+  Activated,
+  CardDeclaration,
+  Condition,
+  Cost,
+  CostChange,
+  Effect,
+  Filter,
+  Grant,
+  Modifier,
+  PilotDeclaration,
+  Toll,
+  Triggered,
+} from "../../../../src/games/tcg/cards/vocabulary.js";
 
 /**
  * The grammar of declarations as data: what may stand in each field. The type checker sees that no field is missing, so all
@@ -67,7 +67,7 @@ const LISTS = {
   until: UNTILS,
   who: WHO,
   may: MAYS,
-  moment: MOMENTS,
+  triggerKind: TRIGGERS,
   steps: WHOSE_STEPS,
   holds: HOLDS,
 } as const;
@@ -77,7 +77,7 @@ type ListName = keyof typeof LISTS;
 type Form = ListName | StructureName | "plain";
 /** "!" before what every such structure must have: it is no word of its own. */
 type Fields<T> = Readonly<Record<keyof T, Form | `!${Form}`>>;
-type Inner<K extends keyof CardWords> = NonNullable<CardWords[K]>;
+type Inner<K extends keyof CardDeclaration> = NonNullable<CardDeclaration[K]>;
 
 interface Structures {
   readonly filter: Fields<Filter>;
@@ -88,10 +88,10 @@ interface Structures {
   readonly effect: Fields<Effect>;
   readonly ability: Fields<Activated>;
   readonly trigger: Fields<Triggered>;
-  readonly pilot: Fields<PilotWords>;
+  readonly pilot: Fields<PilotDeclaration>;
   readonly grant: Fields<Grant>;
   readonly toll: Fields<Toll>;
-  readonly card: Fields<CardWords>;
+  readonly card: Fields<CardDeclaration>;
   readonly ownCost: Fields<Inner<"ownCost">[number]>;
   readonly surprise: Fields<Inner<"surprise">>;
   readonly mission: Fields<Inner<"mission">>;
@@ -226,7 +226,7 @@ const GRAMMAR: Structures = {
     inDiscard: "plain",
   },
   trigger: {
-    when: "moment",
+    when: "triggerKind",
     subject: "filter",
     from: "filter",
     damaged: "filter",
@@ -311,7 +311,7 @@ export function allWords(): string[] {
 }
 
 /** The words that a card is declared with. @throws where something stands that the grammar does not know */
-export function wordsOf(card: CardWords): Set<string> {
+export function wordsOf(card: CardDeclaration): Set<string> {
   const found = new Set<string>();
   readStructure("card", card, found);
   return found;

@@ -1,6 +1,6 @@
 import type { List } from "../../../../src/core/lists.js";
 import { USE } from "../../../../src/games/cards/columns.js";
-import { STATS } from "../../../../src/games/tcg/cards/words.js";
+import { STATS } from "../../../../src/games/tcg/cards/terms.js";
 import { ABILITIES_MAX, K, type State } from "../../../../src/games/tcg/state/state.js";
 import type { View } from "../../../../src/games/tcg/strategy.js";
 import type { Column, HiddenCards, Side } from "../../cards/support/cardGame.js";

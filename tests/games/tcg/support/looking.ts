@@ -1,6 +1,6 @@
 import type { List } from "../../../../src/core/lists.js";
 import { QUIRK, STAT, STAT_COUNT } from "../../../../src/games/tcg/cards/numbers.js";
-import { ARENAS, type Arena, QUIRKS, type Quirk, STATS, type Stat } from "../../../../src/games/tcg/cards/words.js";
+import { ARENAS, type Arena, QUIRKS, type Quirk, STATS, type Stat } from "../../../../src/games/tcg/cards/terms.js";
 import { controllerOf } from "../../../../src/games/tcg/flow/battle.js";
 import { refreshStats, statInAttack } from "../../../../src/games/tcg/flow/stats.js";
 import type { Event } from "../../../../src/games/tcg/state/journal.js";
@@ -10,7 +10,7 @@ import type { Question, View } from "../../../../src/games/tcg/strategy.js";
 import { SIDES, type SideName, sideNamed } from "../../cards/support/names.js";
 import { CardScene } from "../../cards/support/scene.js";
 import type { ScriptedPlayers } from "../../cards/support/script.js";
-import type { Fact } from "./checkerWords.js";
+import type { Fact } from "./checkerShared.js";
 import { tcg } from "./game.js";
 import { wording } from "./names.js";
 

@@ -1,4 +1,4 @@
-import { ARENAS } from "../../../../src/games/tcg/cards/words.js";
+import { ARENAS } from "../../../../src/games/tcg/cards/terms.js";
 import { EVENTS, type Event } from "../../../../src/games/tcg/state/journal.js";
 import {
   abilityOfPlay,
@@ -133,7 +133,7 @@ export const wording: Wording<View, Question, Event> = {
   unscripted: (question) => (FIRST_OFFERED.has(question) ? 0 : undefined),
   // "X" also means "X for Y".
   meant: (_question, named, places, name) => places.filter((i) => named[i]!.startsWith(`${name} for `)),
-  occasionOf: () => "",
+  triggerOf: () => "",
   wordsOf: WORDS_OF,
   eventWord: (kind, word) => (kind === "arena" ? ARENAS[word] : undefined),
 };

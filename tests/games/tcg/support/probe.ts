@@ -1,35 +1,39 @@
-import type { Activated, CardWords, Filter } from "../../../../src/games/tcg/cards/vocabulary.js";
+import type { Activated, CardDeclaration, Filter } from "../../../../src/games/tcg/cards/vocabulary.js";
 import type { Made, Scene, SceneGiven } from "./scene.js";
 import { scene } from "./scene.js";
 
 /** Scenes with one made-up card that is declared with the words under test. */
 
-type Words = Omit<CardWords, "name">;
+type Declared = Omit<CardDeclaration, "name">;
 
 /** A made-up unit of the given words, unless it is said to be something else. */
-export const card = (name: string, words: Words = {}, facts: Partial<Made> = {}): Made => ({ name, words, ...facts });
+export const card = (name: string, declared: Declared = {}, facts: Partial<Made> = {}): Made => ({
+  name,
+  declared,
+  ...facts,
+});
 
 /** A made-up unit of the dark side. */
-export const foe = (name: string, words: Words = {}, facts: Partial<Made> = {}): Made =>
-  card(name, words, { side: "Dark", ...facts });
+export const foe = (name: string, declared: Declared = {}, facts: Partial<Made> = {}): Made =>
+  card(name, declared, { side: "Dark", ...facts });
 
 /** A made-up Battle card that does all of this for nothing, in the general window unless told. */
 export const play = (name: string, ability: Partial<Activated> & Pick<Activated, "effects">): Made =>
   card(name, { abilities: [{ window: "general", cost: {}, ...ability }] }, { type: "battle", side: "Neutral" });
 
 /** A made-up Mission. */
-export const mission = (name: string, words: NonNullable<Words["mission"]>): Made =>
-  card(name, { mission: words }, { type: "mission", buildCost: 1, side: "Neutral" });
+export const mission = (name: string, declared: NonNullable<Declared["mission"]>): Made =>
+  card(name, { mission: declared }, { type: "mission", buildCost: 1, side: "Neutral" });
 
 /** A made-up Location of these arenas. */
-export const location = (name: string, words: Words, ...arenas: NonNullable<Made["arenas"]>): Made =>
-  card(name, words, { type: "location", side: "Neutral", arenas });
+export const location = (name: string, declared: Declared, ...arenas: NonNullable<Made["arenas"]>): Made =>
+  card(name, declared, { type: "location", side: "Neutral", arenas });
 
 /** A scene whose light side has a unit "Probe" in the Character arena, made with these words, after its other units. */
-export function withProbe(words: Words, given: SceneGiven = {}): Scene {
+export function withProbe(declared: Declared, given: SceneGiven = {}): Scene {
   return scene({
     ...given,
-    made: [card("Probe", words), ...(given.made ?? [])],
+    made: [card("Probe", declared), ...(given.made ?? [])],
     light: { ...given.light, units: [...(given.light?.units ?? []), "Probe"] },
   });
 }

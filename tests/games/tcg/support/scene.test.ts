@@ -69,7 +69,7 @@ describe("a scene", () => {
   it("knows cards made up for a test", () => {
     const t = scene({
       made: [
-        { name: "Sniper", power: 1, words: { modifiers: [{ stat: "accuracy", amount: 2 }] } },
+        { name: "Sniper", power: 1, declared: { modifiers: [{ stat: "accuracy", amount: 2 }] } },
         { name: "Hero (B)", side: "Dark", subtypes: ["Sith"], health: 9 },
       ],
       light: { units: ["Sniper"] },

@@ -1,6 +1,6 @@
 import { compileCards } from "../../../../src/games/tcg/cards/compileMatchup.js";
 import { WINDOW } from "../../../../src/games/tcg/cards/numbers.js";
-import { ARENAS, type Arena, type Window } from "../../../../src/games/tcg/cards/words.js";
+import { ARENAS, type Arena, type Window } from "../../../../src/games/tcg/cards/terms.js";
 import { attack, MODE } from "../../../../src/games/tcg/flow/attack.js";
 import { act, fightBattle, fightStep, settleContests } from "../../../../src/games/tcg/flow/battle.js";
 import { buildStep, command, retreatStep } from "../../../../src/games/tcg/flow/build.js";
@@ -58,7 +58,7 @@ export class Scene extends Looking {
     const [light, dark] = casting.lists;
     const rows = [...light, ...dark].map(() => 0);
     const rules = { ...DEFAULT_RULES, ...given.rules };
-    const facts = [...light, ...dark].map((card) => ({ card, words: casting.find(card.name)! }));
+    const facts = [...light, ...dark].map((card) => ({ card, declared: casting.find(card.name)! }));
     super(
       createState(compileCards(light, dark, rows, [1, 1], rules, [players, players], casting.find)),
       players,

@@ -1,7 +1,7 @@
-import type { CardWords } from "../vocabulary.js";
+import type { CardDeclaration } from "../vocabulary.js";
 
 /** What the cards of the set ANH do, in the order of their numbers. */
-export const ANH: readonly CardWords[] = [
+export const ANH: readonly CardDeclaration[] = [
   { name: "Admiral Motti (A)", drawsAttacksOf: { kind: ["character"], subtypes: ["Jedi"] } },
   {
     name: "Beru Lars (A)",

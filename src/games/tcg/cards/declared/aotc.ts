@@ -1,7 +1,7 @@
-import type { CardWords } from "../vocabulary.js";
+import type { CardDeclaration } from "../vocabulary.js";
 
 /** What the cards of the set AOTC do, in the order of their numbers. */
-export const AOTC: readonly CardWords[] = [
+export const AOTC: readonly CardDeclaration[] = [
   {
     name: "Anakin Skywalker (A)",
     abilities: [{ window: "prevention", cost: { force: 3 }, effects: [{ verb: "prevent", on: "self", amount: 3 }] }],

@@ -1,7 +1,7 @@
-import type { CardWords } from "../vocabulary.js";
+import type { CardDeclaration } from "../vocabulary.js";
 
 /** What the cards of the set BOY do, in the order of their numbers. */
-export const BOY: readonly CardWords[] = [
+export const BOY: readonly CardDeclaration[] = [
   {
     name: "Artoo's Repairs",
     abilities: [

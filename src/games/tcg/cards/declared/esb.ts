@@ -1,7 +1,7 @@
-import type { CardWords } from "../vocabulary.js";
+import type { CardDeclaration } from "../vocabulary.js";
 
 /** What the cards of the set ESB do, in the order of their numbers. */
-export const ESB: readonly CardWords[] = [
+export const ESB: readonly CardDeclaration[] = [
   {
     name: "2-1B Medical Droid (A)",
     abilities: [

@@ -1,7 +1,7 @@
-import type { CardWords } from "../vocabulary.js";
+import type { CardDeclaration } from "../vocabulary.js";
 
 /** What the cards of the set JG do, in the order of their numbers. */
-export const JG: readonly CardWords[] = [
+export const JG: readonly CardDeclaration[] = [
   {
     name: "Adi Gallia (A)",
     abilities: [{ window: "prevention", cost: { force: 3 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],

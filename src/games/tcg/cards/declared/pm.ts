@@ -1,7 +1,7 @@
-import type { CardWords } from "../vocabulary.js";
+import type { CardDeclaration } from "../vocabulary.js";
 
 /** What the cards of the set PM do, in the order of their numbers. */
-export const PM: readonly CardWords[] = [
+export const PM: readonly CardDeclaration[] = [
   {
     name: "Ann and Tann Gella (A)",
     modifiers: [{ stat: "power", amount: -2, of: { whose: "opposing", kind: ["character"] } }],

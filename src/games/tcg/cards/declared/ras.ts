@@ -1,7 +1,7 @@
-import type { CardWords } from "../vocabulary.js";
+import type { CardDeclaration } from "../vocabulary.js";
 
 /** What the cards of the set RAS do, in the order of their numbers. */
-export const RAS: readonly CardWords[] = [
+export const RAS: readonly CardDeclaration[] = [
   {
     name: "Admiral Firmus Piett (C)",
     grants: [

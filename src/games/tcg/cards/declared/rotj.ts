@@ -1,7 +1,7 @@
-import type { CardWords } from "../vocabulary.js";
+import type { CardDeclaration } from "../vocabulary.js";
 
 /** What the cards of the set ROTJ do, in the order of their numbers. */
-export const ROTJ: readonly CardWords[] = [
+export const ROTJ: readonly CardDeclaration[] = [
   {
     name: "Admiral Ackbar (A)",
     modifiers: [{ stat: "power", amount: 3, of: { whose: "yours", kind: ["space"], subtypes: ["Rebel"] } }],

@@ -1,7 +1,7 @@
-import type { CardWords } from "../vocabulary.js";
+import type { CardDeclaration } from "../vocabulary.js";
 
 /** What the cards of the set ROTS do, in the order of their numbers. */
-export const ROTS: readonly CardWords[] = [
+export const ROTS: readonly CardDeclaration[] = [
   {
     name: "Anakin Skywalker (M)",
     pilot: {

@@ -1,7 +1,7 @@
-import type { CardWords } from "../vocabulary.js";
+import type { CardDeclaration } from "../vocabulary.js";
 
 /** What the cards of the set SR do, in the order of their numbers. */
-export const SR: readonly CardWords[] = [
+export const SR: readonly CardDeclaration[] = [
   {
     name: "Aayla Secura (A)",
     abilities: [{ window: "prevention", cost: { force: 3 }, effects: [{ verb: "prevent", on: "self", amount: 2 }] }],

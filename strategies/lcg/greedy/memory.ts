@@ -1,0 +1,233 @@
+import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
+import {
+  FRAME,
+  H,
+  ICON_KINDS,
+  KEYWORD,
+  type Matchup,
+  ON,
+  PART,
+  S,
+  SPECIAL,
+  STATE_IS,
+  TRIGGER,
+  TYPE,
+  VERB,
+  type View,
+} from "../../../src/games/lcg/api.js";
+import { type Band, emptyBand } from "./band.js";
+import { type Exchange, newExchange } from "./exchange.js";
+import { newPaymentScratch, type PaymentScratch } from "./pay.js";
+import { isTwist, isWaiting, lentWorth, printedWorth, worthInHand } from "./printed.js";
+import type { Weights } from "./weights.js";
+
+/** More objectives than can be offered at once. */
+const OBJECTIVES_MOST = 32;
+
+/** What greedy knows by heart of a matchup, and what it has decided. */
+export interface Memory {
+  readonly matchup: Matchup;
+  readonly side: number;
+  readonly weights: Weights;
+  /** Worth of a card in play by what is printed on it. */
+  readonly worth: Int32Array;
+  /** Worth of a card in hand for another use than the edge battle. */
+  readonly inHand: Int32Array;
+  /** Index of the ability with which a card answers its own leaving play, or -1. */
+  readonly leaves: Int8Array;
+  /** 1 for cards that turn the dial back when an objective leaves play. */
+  readonly turnsBack: Uint8Array;
+  readonly hasTurnBack: boolean;
+  /** 1 for events that one saves resources for. */
+  readonly waits: Uint8Array;
+  /** 1 for units that may be played from hand into an engagement. */
+  readonly ambushes: Uint8Array;
+  /** Damage to the engaged objective that a fate card does in an edge battle. */
+  readonly fateHits: Uint8Array;
+  /** Worth of what an enhancement gives its host by numbers. */
+  readonly lent: Int32Array;
+  /** 1 for Twist of Fate. */
+  readonly twists: Uint8Array;
+  /** Payment settled: for which card, the options of "pay" to be given, how many, and which is next. */
+  paidFor: number;
+  readonly payments: Int32Array;
+  paymentCount: number;
+  payment: number;
+  readonly pay: PaymentScratch;
+  /** What is left to pay when the next of them is asked for. */
+  owed: number;
+  /** Number of the last plan of an engagement (from 1), and by unit the last one that it has a part in, or 0. */
+  plan: number;
+  readonly chosen: Int32Array;
+  /** Ready units by what they add to an engagement, that merit, and what is lost when they are away. */
+  readonly ranked: Int32Array;
+  readonly merit: Float64Array;
+  readonly away: Float64Array;
+  /** By option of an engagement: worth of the objective's fall, damage it takes, most attackers. */
+  readonly falls: Float64Array;
+  readonly left: Int32Array;
+  readonly most: Int32Array;
+  /** Sums over groups of units. */
+  readonly mine: Band;
+  readonly theirs: Band;
+  readonly rest: Band;
+  readonly fight: Exchange;
+  /** Enemy units that will be ready in the enemy's next turn, own ready units that stay at home, and how that turn goes. */
+  readonly raiders: Band;
+  readonly home: Band;
+  readonly raid: Exchange;
+  /** Of the objective that the enemy gains most by then: its fall's worth, what it takes, and the loss if nobody defends. */
+  preyFall: number;
+  preyLeft: number;
+  unkept: number;
+  /** What all that are ready now would save of it. */
+  atHome: number;
+}
+
+export function createMemory(matchup: Matchup, side: number, weights: Weights): Memory {
+  const worth = Int32Array.from({ length: matchup.count }, (_, card) => printedWorth(matchup, card, weights));
+  const turnsBack = Uint8Array.from({ length: matchup.count }, (_, card) => (isTurnBack(matchup, card) ? 1 : 0));
+  return {
+    matchup,
+    side,
+    weights,
+    worth,
+    inHand: Int32Array.from({ length: matchup.count }, (_, card) => worthInHand(matchup, card, worth[card]!, weights)),
+    leaves: Int8Array.from({ length: matchup.count }, (_, card) => leavesOf(matchup, card)),
+    turnsBack,
+    hasTurnBack: turnsBack.includes(1),
+    waits: Uint8Array.from({ length: matchup.count }, (_, card) => (isWaiting(matchup, card) ? 1 : 0)),
+    ambushes: Uint8Array.from({ length: matchup.count }, (_, card) => (isAmbush(matchup, card) ? 1 : 0)),
+    fateHits: Uint8Array.from({ length: matchup.count }, (_, card) => fateHitsOf(matchup, card)),
+    lent: Int32Array.from({ length: matchup.count }, (_, card) => lentWorth(matchup, card, weights)),
+    twists: Uint8Array.from({ length: matchup.count }, (_, card) => (isTwist(matchup, card) ? 1 : 0)),
+    paidFor: -1,
+    payments: new Int32Array(24),
+    pay: newPaymentScratch(matchup, side, worth),
+    paymentCount: 0,
+    payment: 0,
+    owed: 0,
+    plan: 1,
+    chosen: new Int32Array(matchup.count),
+    ranked: new Int32Array(matchup.count),
+    merit: new Float64Array(matchup.count),
+    away: new Float64Array(matchup.count),
+    falls: new Float64Array(OBJECTIVES_MOST),
+    left: new Int32Array(OBJECTIVES_MOST),
+    most: new Int32Array(OBJECTIVES_MOST),
+    mine: emptyBand(),
+    theirs: emptyBand(),
+    rest: emptyBand(),
+    fight: newExchange(),
+    raiders: emptyBand(),
+    home: emptyBand(),
+    raid: newExchange(),
+    preyFall: 0,
+    preyLeft: 0,
+    unkept: 0,
+    atHome: 0,
+  };
+}
+
+/** A new game: nothing is decided. What is not named here is made anew wherever it is read. */
+export function forget(memory: Memory): void {
+  memory.paidFor = -1;
+  memory.paymentCount = 0;
+  memory.payment = 0;
+  memory.plan = 1;
+  memory.chosen.fill(0);
+}
+
+/** A unit's own ability that answers its leaving play, or -1. */
+function leavesOf(m: Matchup, card: number): number {
+  if (m.type[card] !== TYPE.unit) return -1;
+  return m.abilities[card]!.findIndex(
+    (a) =>
+      a.frame === FRAME.interrupt &&
+      a.trigger === TRIGGER.leavesPlay &&
+      a.subject !== undefined &&
+      (a.subject.is & STATE_IS.self) !== 0,
+  );
+}
+
+/** Admiral Ackbar, "Backstabber". */
+const isAmbush = (m: Matchup, card: number): boolean =>
+  m.abilities[card]!.some((a) => a.fromHand && a.effects[0]!.special === SPECIAL.playParticipating);
+
+/** Target of Opportunity. */
+function fateHitsOf(m: Matchup, card: number): number {
+  const effect = m.type[card] === TYPE.fate ? m.abilities[card]![0]?.effects[0] : undefined;
+  return effect !== undefined && effect.verb === VERB.damage && effect.on === ON.engaged ? effect.amount : 0;
+}
+
+/** Decoy at Dantooine, False Lead. */
+const isTurnBack = (m: Matchup, card: number): boolean =>
+  m.abilities[card]!.some(
+    (a) => a.trigger === TRIGGER.leavesPlay && a.effects.some((e) => e.verb === VERB.dial && e.amount < 0),
+  );
+
+export const icon = (view: View, unit: number, kind: number): number => view.table.icons[unit * ICON_KINDS + kind]!;
+
+export const isReady = (view: View, card: number): boolean => view.table.focus[card] === 0;
+
+export const partOf = (view: View, unit: number): number => view.table.part[unit]! & (PART.attacker | PART.defender);
+
+export const remaining = (view: View, card: number): number => view.table.capacity[card]! - view.table.damage[card]!;
+
+/** Damage that a card takes before it is destroyed, its shields counted. */
+export const toughness = (view: View, card: number): number => remaining(view, card) + view.table.shields[card]!;
+
+export const handCount = (view: View, side: number): number => view.table.sides[side * S.words + S.handCount]!;
+
+export const deckCount = (view: View, side: number): number => view.table.sides[side * S.words + S.deckCount]!;
+
+export const isMyTurn = (view: View): boolean => view.table.head[H.active] === view.side;
+
+export const isElite = (view: View, unit: number): boolean => (view.table.keywords[unit]! & KEYWORD.elite) !== 0;
+
+export const unitsOf = (view: View, side: number): List => view.table.units[side as 0 | 1];
+
+/** Worth of a unit as it is now: what it has gained counts, what it has suffered does not. */
+export function unitWorth(memory: Memory, view: View, unit: number): number {
+  let extra = 0;
+  for (let e = view.table.firstAttached[unit]!; e >= 0; e = view.table.nextAttached[e]!)
+    extra +=
+      e < memory.matchup.split === unit < memory.matchup.split ? memory.weights.attached : -memory.weights.attached;
+  return memory.worth[unit]! + extra;
+}
+
+/** The best of the options by a measure; ties go to the first. */
+export function bestOption(
+  view: View,
+  memory: Memory,
+  measure: (memory: Memory, view: View, option: number) => number,
+): number {
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < view.optionCount; i++) {
+    const value = measure(memory, view, view.options[i]!);
+    if (value > most) {
+      most = value;
+      best = i;
+    }
+  }
+  return best;
+}
+
+/** Whether a card of the same title as a unique one is in play, so that it can only be placed or discarded. */
+export function isSpare(memory: Memory, view: View, card: number): boolean {
+  const { matchup } = memory;
+  if (matchup.isUnique[card] === 0) return false;
+  const title = matchup.title[card];
+  for (let side = 0; side < 2; side++) {
+    const o = side as 0 | 1;
+    if (hasTitle(memory, view.table.units[o], title!) || hasTitle(memory, view.table.enhancements[o], title!))
+      return true;
+  }
+  return false;
+}
+
+function hasTitle(memory: Memory, cards: List, title: number): boolean {
+  for (let i = 0; i < lengthOf(cards); i++) if (memory.matchup.title[itemOf(cards, i)] === title) return true;
+  return false;
+}

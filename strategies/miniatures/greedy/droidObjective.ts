@@ -1,0 +1,124 @@
+import {
+  END_TURN,
+  F,
+  findFullReach,
+  H,
+  handDroidTo,
+  has,
+  homeColumn,
+  isActivatable,
+  isActivated,
+  isAtHome,
+  MAX_BUDGET,
+  mayHandDroid,
+  movementLeft,
+  moveTo,
+  NO_PATH,
+  reach,
+  reached,
+  readyRow,
+  rowOf,
+  type State,
+  sideEnd,
+  sideStart,
+} from "../../../src/games/miniatures/api.js";
+
+/** Capture the Droid: who has the droid takes it home, and somebody who can fetches it. */
+
+/** Further than any square. */
+const FAR = 1 << 20;
+
+/** Who should act for the droid's sake: who has it, else the nearest that can reach it in a turn; -1 = nobody. */
+export function droidRunner(s: State, side: number): number {
+  const carrier = s.head[H.droidBy]!;
+  if (carrier >= 0) return s.side[carrier] === side && isActivatable(s, carrier) ? carrier : -1;
+  let best = -1;
+  let nearest = FAR;
+  for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) {
+    if (!isActivatable(s, c) || has(s, c, F.savage)) continue;
+    const gap = gapTo(s, c, s.head[H.droidAt]!);
+    if (gap > MAX_BUDGET || gap >= nearest || squareBesideDroid(s, c) < 0) continue;
+    best = c;
+    nearest = gap;
+  }
+  return best;
+}
+
+/** What c does about the droid now, END_TURN when nothing. */
+export function droidObjective(s: State, c: number): number {
+  const { head } = s;
+  if (head[H.moved]! > 0 || head[H.attacksMade]! > 0 || head[H.replaced] !== 0 || movementLeft(s, c) <= 0)
+    return END_TURN;
+  if (has(s, c, F.savage)) return END_TURN; // Nobody sends the wild for the droid: they go where enemies are.
+  if (head[H.droidBy] === c) return goHome(s, c);
+  if (head[H.droidAt]! < 0) return END_TURN;
+  const square = squareBesideDroid(s, c);
+  return square < 0 || square === s.pos[c] ? END_TURN : moveTo(square, 0);
+}
+
+function goHome(s: State, c: number): number {
+  if (isAtHome(s, c)) return END_TURN;
+  findFullReach(s, c, Math.min(MAX_BUDGET, movementLeft(s, c)));
+  let best = -1;
+  let nearest = homeward(s, c, s.pos[c]!);
+  const here = nearest;
+  for (let x = reached.x0; x <= reached.x1; x++) {
+    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+      const square = x * s.board.height + (31 - Math.clz32(bits & -bits));
+      const left = homeward(s, c, square);
+      if (left >= nearest) continue;
+      best = square;
+      nearest = left;
+    }
+  }
+  const gain = here - nearest;
+  for (let ally = sideStart(s, s.side[c]!); nearest > 0 && ally < sideEnd(s, s.side[c]!); ally++) {
+    // Whoever is ahead and has its turn still to come gets further with it.
+    if (isActivated(s, ally) || !mayHandDroid(s, c, ally)) continue;
+    if (homeward(s, ally, s.pos[ally]!) - gain < nearest) return handDroidTo(ally);
+  }
+  return best < 0 ? END_TURN : moveTo(best, 0);
+}
+
+/** Squares from a space to the column that is home. */
+function homeward(s: State, c: number, square: number): number {
+  const side = s.side[c]!;
+  const { board } = s;
+  const home = homeColumn(s, side);
+  const zone = side === 0 ? board.zone0 : board.zone1;
+  const row = readyRow(board, s.head[H.doors]!, square);
+  let nearest = FAR;
+  for (let y = 0; y < board.height; y++) {
+    if ((zone[home]! & (1 << y)) === 0) continue;
+    const far = board.distance[row + home * board.height + y]!;
+    if (far !== NO_PATH && far < nearest) nearest = far;
+  }
+  // Doors in the way are no path, but they open: count columns instead.
+  return nearest < FAR ? nearest : 200 + Math.abs(board.colOf[square]! - home);
+}
+
+/** A square beside the droid, or its own, that c reaches in this turn; -1 when there is none. */
+function squareBesideDroid(s: State, c: number): number {
+  const { board } = s;
+  const droid = s.head[H.droidAt]!;
+  findFullReach(s, c, Math.min(MAX_BUDGET, movementLeft(s, c)));
+  const row = rowOf(board, s.head[H.doors]!, droid);
+  readyRow(board, s.head[H.doors]!, droid);
+  let best = -1;
+  let nearest = FAR;
+  for (let x = reached.x0; x <= reached.x1; x++) {
+    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+      const square = x * board.height + (31 - Math.clz32(bits & -bits));
+      const far = board.distance[row + square]!;
+      // A diagonal step is 2 squares: within 1 is beside it for certain.
+      if (far > 1 || far >= nearest) continue;
+      best = square;
+      nearest = far;
+    }
+  }
+  return best;
+}
+
+function gapTo(s: State, c: number, square: number): number {
+  return Math.abs(s.x[c]! - s.board.colOf[square]!) + Math.abs(s.y[c]! - s.board.rowOf[square]!);
+}

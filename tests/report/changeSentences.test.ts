@@ -1,0 +1,129 @@
+import { describe, expect, it, test } from "vitest";
+import { causeSentence, causesTable, quietSentences } from "../../src/report/changeSentences.js";
+import { plainText, tableMarkdown } from "../../src/report/markdown.js";
+import { corrected, type MatchupChange, type Uncorrected } from "../../src/studies/matchupChange.js";
+
+const rate = (estimate: number) => ({
+  matchup: 0,
+  games: 2000,
+  winRateA: { estimate, low: estimate, high: estimate, confidence: 0.95 },
+});
+
+/** A change of a's rate in points, with the bounds of its interval. */
+function change(
+  a: string,
+  before: number,
+  [low, estimate, high]: readonly [number, number, number],
+  p = 0.5,
+): Uncorrected {
+  const interval = { estimate: estimate / 100, low: low / 100, high: high / 100, confidence: 0.95 };
+  const sides = { a, b: "Droids", strategyA: "greedy", strategyB: "greedy" };
+  return { ...sides, before: rate(before), after: rate(before + estimate / 100), reversed: false, change: interval, p };
+}
+
+const said = (changes: readonly Uncorrected[], margin = 0.01, isTold = (m: MatchupChange) => !m.isAlert) => {
+  const all = corrected(changes, margin);
+  return quietSentences(all.filter(isTold), all.length, margin).map((s) => plainText(s).replaceAll("−", "-"));
+};
+
+describe("where no change is shown", () => {
+  it("says how much could hide: the farthest bound of the widest interval", () => {
+    expect(said([change("Jedi", 0.6, [-6.3, -1.3, 3.7])])).toEqual([
+      "No change shown; up to 6.3 points could hide (95 % interval -6.3 to +3.7).",
+    ]);
+    expect(said([change("Jedi", 0.6, [-2.1, 0.4, 3])])).toEqual([
+      "No change shown; up to 3 points could hide (95 % interval -2.1 to +3.0).",
+    ]);
+    expect(said([change("Jedi", 0.6, [-2.1, 0.4, 3]), change("Sith", 0.5, [-0.02, 0, 0.02])])).toEqual([
+      "No change shown in 2 matchups; up to 3 points could hide (Jedi against Droids: 95 % interval -2.1 to +3.0).",
+    ]);
+    expect(said([change("Sith", 0.5, [-0.02, 0, 0.02])])[0]).toContain("up to 0.02 points could hide");
+  });
+
+  it("says why no change is shown where an interval, which is of one matchup alone, leaves out 0", () => {
+    const wide = change("Jedi", 0.5, [-41.6, -20.8, -0.06], 0.048);
+    const nine = Array.from({ length: 9 }, (_, i) => change(`Sith ${i}`, 0.5, [-1, 0, 1], 0.9));
+    expect(said([wide, ...nine])[0]).toBe(
+      "No change shown in 10 matchups; up to 41.6 points could hide (Jedi against Droids: 95 % interval -41.6 to -0.06 for this matchup alone; corrected over all 10 no change is shown, q = 0.48).",
+    );
+    expect(said([change("Jedi", 0.5, [-41.6, -20.8, -0.06], 0.0501)])[0]).toBe(
+      "No change shown; up to 41.6 points could hide (95 % interval -41.6 to -0.06; its test, which does not show a change, has p = 0.0501).",
+    );
+    expect(said([change("Jedi", 0.5, [-41.6, -20.8, 0], 0.0501)])[0]).not.toContain("p =");
+  });
+
+  it("tells the rest from those that moved, and small changes from none", () => {
+    const moved = change("Jedi", 0.5, [2, 3, 4], 0.00001);
+    const quiet = change("Sith", 0.5, [-1.2, 0, 1.1]);
+    const small = change("Clones", 0.5, [-0.8, -0.6, -0.4], 0.0001);
+    expect(said([moved, quiet])).toEqual([
+      "In the other matchup no change is shown; up to 1.2 points could hide (Sith against Droids: 95 % interval -1.2 to +1.1).",
+    ]);
+    expect(said([moved, quiet, small])).toEqual([
+      "1 matchup changed significantly, but by less than the margin of 1.0 % (Clones against Droids: -0.60 points).",
+      "In the other matchup no change is shown; up to 1.2 points could hide (Sith against Droids: 95 % interval -1.2 to +1.1).",
+    ]);
+    expect(said([moved])).toEqual([]);
+  });
+
+  it("names matchups too near 0 or 100 % to show one, from the side that wins nearly always", () => {
+    const sentences = (before: number, margin: number) =>
+      said([change("Jedi", before, [-0.4, 0, 0.2])], margin).slice(1);
+    expect(sentences(0.998, 0.01)).toEqual([
+      "Too near 0 or 100 % to show a change of 1 point either way: Jedi against Droids at 99.8 %: cannot show an improvement.",
+    ]);
+    expect(sentences(0.0015, 0.02)).toEqual([
+      "Too near 0 or 100 % to show a change of 2 points either way: Droids against Jedi at 99.9 %: cannot show an improvement.",
+    ]);
+    expect(sentences(1, 0.01)[0]).toContain("Jedi against Droids at 100 %: cannot show an improvement.");
+    expect(sentences(0.99996, 0.01)[0]).toContain("at 99.996 %");
+    // There is room for a point above 98.9 %, and for half a point above 99.4 %.
+    expect(sentences(0.989, 0.01)).toEqual([]);
+    expect(sentences(0.994, 0.005)).toEqual([]);
+    expect(sentences(0.994, 0.01)).toHaveLength(1);
+    const all = corrected([change("Jedi", 0.998, [-1, 0, 1]), change("Sith", 0.002, [-1, 0, 1])], 0.01);
+    expect(all.map((m) => m.cannotShow)).toEqual(["gain", "loss"]);
+  });
+
+  it("names four at most", () => {
+    const many = ["A", "B", "C", "D", "E", "F"].map((name) => change(name, 0.999, [-1, 0, 1]));
+    expect(said(many)[1]).toMatch(/D against Droids at 99\.9 %: cannot show an improvement; and 2 more\.$/);
+  });
+});
+
+describe("what was edited", () => {
+  const say = (...args: Parameters<typeof causeSentence>) => plainText(causeSentence(...args));
+
+  test("is named with what changed in it", () => {
+    const causes = [
+      { what: "squad Droids", changes: ["IG-88: Hit Points 80 to 120"] },
+      { what: "code of the rules", changes: [] },
+    ];
+    expect(say(causes, "since 2026-11-20", "squads")).toBe(
+      "Edited since 2026-11-20: squad Droids (IG-88: Hit Points 80 to 120); code of the rules.",
+    );
+    expect(say([{ what: "rules version", changes: ["1 to 2"] }], "between the runs", "decks")).toBe(
+      "Edited between the runs: rules version (1 to 2).",
+    );
+  });
+
+  test("is said to be nothing where nothing was", () => {
+    expect(say([], "since 2026-11-20", "squads")).toBe(
+      "Nothing that is played was edited since 2026-11-20: program, rules, data, strategies and squads are the same.",
+    );
+  });
+
+  test("is cut short in the sentence and whole in the table", () => {
+    const changes = ["one", "two", "three", "four", "five"];
+    const causes = ["a", "b", "c", "d", "e", "f"].map((what) => ({ what, changes, experiments: ["duel", "field"] }));
+    expect(say(causes, "since x", "squads")).toMatch(
+      /^Edited since x: a \(one; two; three; and 2 more\); .*; 2 more\.$/,
+    );
+    const table = tableMarkdown(causesTable(causes)!).join("\n");
+    expect(table).toContain("| f | one two three four five | duel and field |");
+    expect(tableMarkdown(causesTable([{ what: "strategies", changes: [] }])!).join("\n")).toContain(
+      "| strategies | another content |",
+    );
+    expect(causesTable([])).toBeUndefined();
+  });
+});
