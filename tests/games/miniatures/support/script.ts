@@ -241,7 +241,7 @@ function boostIn(extra: Extra): number {
 
 /** Players look around before they answer: what the engine keeps in scratch tables must not matter after a question. */
 function think(s: State, actor: number): void {
-  if (s.pos[actor]! < 0) return;
+  if (actor < 0 || s.pos[actor]! < 0) return; // Nobody acts in the initiative check.
   flood(s, actor, 1, true, -1);
   listTargets(s, actor, false);
   sumModifiers(s, actor, actor, true, createNumbers());
