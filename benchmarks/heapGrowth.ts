@@ -4,7 +4,10 @@ import type { HeapGrowth } from "./children.js";
 import { createBench, playRound } from "./measure.js";
 import { CARD_GAMES, standardCardExperiment, standardExperiment } from "./standardMatchups.js";
 
-/** Usage: node --expose-gc heapGrowth.js miniatures|lcg|tcg GAMES. Prints by how much memory in use grew over so many games as JSON. */
+/**
+ * Usage: node --expose-gc heapGrowth.js miniatures|lcg|tcg GAMES. Prints by how much memory in use grew over so many
+ * games as JSON.
+ */
 
 /** Share of the games that is played before: code is compiled and tables are filled in them. */
 const WARM_UP = 0.1;

@@ -8,7 +8,10 @@ import type { WholeRun } from "./children.js";
 import { startClock } from "./measure.js";
 import { standardExperiment, standardMatchups } from "./standardMatchups.js";
 
-/** Usage: node wholeRun.js WORKERS GAMES. Runs the standard matchups into a temporary folder; prints what it took as JSON. */
+/**
+ * Usage: node wholeRun.js WORKERS GAMES. Runs the standard matchups into a temporary folder; prints what it took as
+ * JSON.
+ */
 
 const workers = Number(process.argv[2]);
 const wanted = Number(process.argv[3]);

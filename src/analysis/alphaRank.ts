@@ -3,7 +3,10 @@ import type { Matrix } from "./linear.js";
 import { logAdd, stationaryDistribution } from "./stationary.js";
 
 export interface AlphaRankOptions {
-  /** Strength of selection, 0 or more, per unit of payoff: 0 is drift alone (all alike), large values follow every advantage. */
+  /**
+   * Strength of selection, 0 or more, per unit of payoff: 0 is drift alone (all alike), large values follow every
+   * advantage.
+   */
   readonly alpha: number;
   /** Number of individuals of a population, at least 2; 50 where nothing is said. */
   readonly population?: number;
@@ -12,10 +15,11 @@ export interface AlphaRankOptions {
 const POPULATION = 50;
 
 /**
- * Alpha-rank of strategies that all meet each other, one population (Omidshafiei et al. 2019): the share of time for which each holds a
- * population in which rare mutants spread or die out by their payoffs. Unlike an equilibrium it is unique without a choice, and a cycle
- * such as rock-paper-scissors shares the time.
- * @param payoffs n x n finite payoffs, payoffs[i][j] to i when it meets j; win rates will do (alpha is then per whole win)
+ * Alpha-rank of strategies that all meet each other, one population (Omidshafiei et al. 2019): the share of time for
+ * which each holds a population in which rare mutants spread or die out by their payoffs. Unlike an equilibrium it is
+ * unique without a choice, and a cycle such as rock-paper-scissors shares the time.
+ * @param payoffs n x n finite payoffs, payoffs[i][j] to i when it meets j; win rates will do (alpha is then per whole
+ * win)
  * @returns n shares summing to 1; ranks are their order, and equal shares are ties
  * @throws AssertionError when payoffs are not square and finite, or alpha or the population are out of range
  */
@@ -44,9 +48,10 @@ export interface TwoSidedRank {
 }
 
 /**
- * Alpha-rank of a zero-sum game in which each side has strategies of its own (light and dark decks): a population a side, and mutants
- * arise in one at a time.
- * @param payoffs m x n finite payoffs to the row player; win rates will do. At most some 500 cells (a second), for time grows as the
+ * Alpha-rank of a zero-sum game in which each side has strategies of its own (light and dark decks): a population a
+ * side, and mutants arise in one at a time.
+ * @param payoffs m x n finite payoffs to the row player; win rates will do. At most some 500 cells (a second), for time
+ * grows as the
  *   cube of their number
  */
 export function twoSidedAlphaRank(payoffs: Matrix, options: AlphaRankOptions): TwoSidedRank {
@@ -77,7 +82,10 @@ export function twoSidedAlphaRank(payoffs: Matrix, options: AlphaRankOptions): T
 export interface AlphaSweep {
   /** Shares at each alpha, in the order given. */
   readonly shares: readonly (readonly number[])[];
-  /** Index of the first alpha from which on no share moves by more than the tolerance; undefined when they still move at the end. */
+  /**
+   * Index of the first alpha from which on no share moves by more than the tolerance; undefined when they still move at
+   * the end.
+   */
   readonly settled: number | undefined;
 }
 
@@ -124,8 +132,8 @@ function advantage(payoffs: Matrix, mutant: number, resident: number, mutants: n
 }
 
 /**
- * Logarithm of the chance that one mutant's line takes over, where the odds of losing a step to winning one are exp(-alpha * ahead)
- * (Traulsen, Nowak and Pacheco 2006).
+ * Logarithm of the chance that one mutant's line takes over, where the odds of losing a step to winning one are
+ * exp(-alpha * ahead) (Traulsen, Nowak and Pacheco 2006).
  */
 function logFixation(ahead: (mutants: number) => number, alpha: number, population: number): number {
   let log = 0;

@@ -1,8 +1,8 @@
 import { assert } from "../core/assert.js";
 
 /**
- * Benjamini and Hochberg's adjusted p-values (1995): rejecting those up to q keeps the expected share of false ones among
- * the rejections at q, for independent or positively dependent tests.
+ * Benjamini and Hochberg's adjusted p-values (1995): rejecting those up to q keeps the expected share of false ones
+ * among the rejections at q, for independent or positively dependent tests.
  * @param p values in 0..1
  * @returns adjusted values in the order given
  */

@@ -20,12 +20,14 @@ const ROUNDS = 30;
 /**
  * How far the truth differs from one choice to another, beyond what the errors of sampling explain.
  *
- * Of an item with n estimates the variance between them less the mean of their squared errors is an unbiased measure of the variance
- * between choices (the method of moments of Cochran 1954 and of DerSimonian and Laird 1986), but with the three or four choices there are it is
- * mostly noise: 2 (variance + error^2)^2 / (n - 1). Items share what they know: each is drawn towards the mean of all by the share of
- * noise in how such measures differ (linear empirical Bayes). Where choices do not matter all are drawn to about 0; negative
- * measures count in the mean, so that noise alone adds up to nothing.
- * @param measured by item, then by choice; undefined where a choice says nothing of the item; all on a scale on which items are alike
+ * Of an item with n estimates the variance between them less the mean of their squared errors is an unbiased measure of
+ * the variance between choices (the method of moments of Cochran 1954 and of DerSimonian and Laird 1986), but with the
+ * three or four choices there are it is mostly noise: 2 (variance + error^2)^2 / (n - 1). Items share what they know:
+ * each is drawn towards the mean of all by the share of noise in how such measures differ (linear empirical Bayes).
+ * Where choices do not matter all are drawn to about 0; negative measures count in the mean, so that noise alone adds
+ * up to nothing.
+ * @param measured by item, then by choice; undefined where a choice says nothing of the item; all on a scale on which
+ * items are alike
  * @returns undefined where no item has two estimates
  */
 export function spreadBetweenChoices(

@@ -11,8 +11,8 @@ export interface BootstrapOptions {
   /** Share such as 0.95. */
   readonly confidence: number;
   /**
-   * Into how many groups clusters are dealt for the jackknife that BCa needs, at least 2; 200 where nothing is said. With no more
-   * clusters than that each is left out alone.
+   * Into how many groups clusters are dealt for the jackknife that BCa needs, at least 2; 200 where nothing is said.
+   * With no more clusters than that each is left out alone.
    */
   readonly jackknifeGroups?: number;
 }
@@ -30,12 +30,14 @@ export interface BootstrapEstimate {
 }
 
 /**
- * Bootstrap over clusters: pairs of games, or seeds shared by many games, are drawn again whole, so that what they share stays shared.
+ * Bootstrap over clusters: pairs of games, or seeds shared by many games, are drawn again whole, so that what they
+ * share stays shared.
  *
- * Draws depend on the seed, the number of the resample and the number of clusters, and on nothing else: number clusters by `clustersBy`
- * and the order of observations does not matter. Needs some thirty clusters to mean what it says.
+ * Draws depend on the seed, the number of the resample and the number of clusters, and on nothing else: number clusters
+ * by `clustersBy` and the order of observations does not matter. Needs some thirty clusters to mean what it says.
  * @param clusters how many there are, at least 2
- * @param statistic numbers computed from how often each cluster counts (all 1: the estimate itself); always equally many, all finite.
+ * @param statistic numbers computed from how often each cluster counts (all 1: the estimate itself); always equally
+ * many, all finite.
  *   The weights are reused: do not keep them
  * @returns one estimate a number
  * @throws AssertionError when options are out of range, or a statistic is not finite
@@ -143,7 +145,8 @@ function bcaLevels(
 ): { low: number; high: number } {
   const n = sorted.length;
   const below = sorted.reduce((count, v) => count + (v < estimate ? 1 : v === estimate ? 0.5 : 0), 0);
-  // With every resample on one side the correction would be infinite: it is taken as if half a resample lay on the other.
+  // With every resample on one side the correction would be infinite: it is taken as if half a resample lay on the
+  // other.
   const z0 = normalQuantile(Math.min(Math.max(below, 0.5), n - 0.5) / n);
   const a = acceleration(left);
   const at = (z: number) => {

@@ -18,7 +18,10 @@ export interface Ratings {
   readonly covariance: Matrix;
   /** Log odds that the first seat is worth, with its standard error; undefined when it was not estimated. */
   readonly seat: { readonly estimate: number; readonly standardError: number } | undefined;
-  /** Distance from a perfect fit; large against its degrees of freedom when entrants are not ordered (rock-paper-scissors). */
+  /**
+   * Distance from a perfect fit; large against its degrees of freedom when entrants are not ordered
+   * (rock-paper-scissors).
+   */
   readonly deviance: number;
   readonly degreesOfFreedom: number;
 }
@@ -130,7 +133,10 @@ function derivatives(
   return { gradient, hessian };
 }
 
-/** Groups whose members reach each other by chains of wins (strong components): ratings are finite within one only (Ford 1957). */
+/**
+ * Groups whose members reach each other by chains of wins (strong components): ratings are finite within one only (Ford
+ * 1957).
+ */
 function comparableGroups(entrants: number, played: readonly Encounter[]): number[][] {
   const beats = Array.from({ length: entrants }, () => new Set<number>());
   for (const e of played) {

@@ -7,7 +7,8 @@ const DEPENDENT = 1e-13;
  * Cholesky's factor of a symmetric positive definite matrix.
  * @param matrix n x n values row by row; only the lower triangle is read, and nothing is changed
  * @param n rows
- * @returns the lower triangle L with L * L' = matrix, row by row with zeros above; undefined when the matrix is not positive definite
+ * @returns the lower triangle L with L * L' = matrix, row by row with zeros above; undefined when the matrix is not
+ * positive definite
  *   (to about 13 digits) or not finite
  */
 export function choleskyFactor(matrix: Float64Array, n: number): Float64Array | undefined {

@@ -1,4 +1,6 @@
-/** Observations sorted into clusters: those of a pair of games, or of a seed, which are not independent of each other. */
+/**
+ * Observations sorted into clusters: those of a pair of games, or of a seed, which are not independent of each other.
+ */
 export interface Clusters {
   /** Distinct keys, rising (numbers by size, texts by code unit); the number of a cluster is its place here. */
   readonly keys: readonly (number | string)[];
@@ -7,8 +9,8 @@ export interface Clusters {
 }
 
 /**
- * Numbers clusters by their sorted keys, so that results which depend on the numbers (a bootstrap's draws) do not depend on the order in
- * which observations arrive.
+ * Numbers clusters by their sorted keys, so that results which depend on the numbers (a bootstrap's draws) do not
+ * depend on the order in which observations arrive.
  * @param keys of each observation: the number of its pair, or its seed as a number or text
  */
 export function clustersBy(keys: readonly (number | string)[]): Clusters {

@@ -11,9 +11,10 @@ export interface BetaPrior {
 const JEFFREYS_PRIOR: BetaPrior = { a: 0.5, b: 0.5 };
 
 /**
- * Logarithm of the e-value against the mean being `rate`: a betting game that is fair if the mean is `rate`, and grows if it is not.
- * It exceeds log(1 / alpha) at any time with chance alpha at most (Ville 1939), so it may be looked at after every game.
- * Valid for wins and losses, and for scores anywhere in 0..1 (draws, means of pairs), for which it is cautious.
+ * Logarithm of the e-value against the mean being `rate`: a betting game that is fair if the mean is `rate`, and grows
+ * if it is not. It exceeds log(1 / alpha) at any time with chance alpha at most (Ville 1939), so it may be looked at
+ * after every game. Valid for wins and losses, and for scores anywhere in 0..1 (draws, means of pairs), for which it is
+ * cautious.
  * @param sum sum of the scores, 0..n
  * @param n number of scores
  * @param rate 0..1
@@ -26,9 +27,10 @@ export function logEvidence(sum: number, n: number, rate: number, prior: BetaPri
 }
 
 /**
- * Beta-binomial confidence sequence: intervals that hold at all times at once, so that play may stop when they are narrow enough.
- * Wider than Wilson's by half for ten results, twice as wide for ten thousand. All rates with an e-value below 1 / (1 - confidence).
- * For paired games give the sum of pair means and the number of pairs, or see `pairConfidenceSequence`, which is narrower.
+ * Beta-binomial confidence sequence: intervals that hold at all times at once, so that play may stop when they are
+ * narrow enough. Wider than Wilson's by half for ten results, twice as wide for ten thousand. All rates with an e-value
+ * below 1 / (1 - confidence). For paired games give the sum of pair means and the number of pairs, or see
+ * `pairConfidenceSequence`, which is narrower.
  */
 export function confidenceSequence(
   sum: number,

@@ -42,8 +42,9 @@ export function cusum(values: readonly number[], options: CusumOptions): Cusum {
 const NODES = 48;
 
 /**
- * Mean number of standard normal values until a one-sided CUSUM gives an alarm: what a limit costs in false alarms and in delay.
- * Solves the integral equation of the run length by Gauss-Legendre quadrature. Two sides together alarm at the sum of both rates.
+ * Mean number of standard normal values until a one-sided CUSUM gives an alarm: what a limit costs in false alarms and
+ * in delay. Solves the integral equation of the run length by Gauss-Legendre quadrature. Two sides together alarm at
+ * the sum of both rates.
  * @param slack and limit in standard deviations
  * @param shift mean of the values in standard deviations, towards the side watched; 0 for the time between false alarms
  */

@@ -3,7 +3,10 @@ import type { Matrix } from "./linear.js";
 
 /** How much of a table of advantages no ranking can explain. */
 export interface CyclicShare {
-  /** Sum of squares that a rating of each entrant explains, and what is left: rock-paper-scissors. Less what noise alone would give. */
+  /**
+   * Sum of squares that a rating of each entrant explains, and what is left: rock-paper-scissors. Less what noise alone
+   * would give.
+   */
   readonly ordered: number;
   readonly cyclic: number;
   /** cyclic / (ordered + cyclic), each at least 0; undefined where the table does not differ from noise. */
@@ -13,10 +16,12 @@ export interface CyclicShare {
 }
 
 /**
- * Share of rock-paper-scissors where all meet all: the Hodge decomposition of the advantages (Jiang, Lim, Yao and Ye 2011; Balduzzi et
- * al. 2018) into differences of ratings, best by least squares, and a rest that runs in cycles. 0 where everyone who beats another
- * does so because of its rating, 1 where ratings explain nothing, as in rock-paper-scissors.
- * @param advantages n x n, log odds of i against j, or any measure with advantages[j][i] = -advantages[i][j]; n at least 2
+ * Share of rock-paper-scissors where all meet all: the Hodge decomposition of the advantages (Jiang, Lim, Yao and Ye
+ * 2011; Balduzzi et al. 2018) into differences of ratings, best by least squares, and a rest that runs in cycles. 0
+ * where everyone who beats another does so because of its rating, 1 where ratings explain nothing, as in
+ * rock-paper-scissors.
+ * @param advantages n x n, log odds of i against j, or any measure with advantages[j][i] = -advantages[i][j]; n at
+ * least 2
  * @param variances n x n, squared standard errors of the advantages; zeros take nothing off
  */
 export function cyclicShare(advantages: Matrix, variances: Matrix): CyclicShare {
@@ -39,8 +44,8 @@ export function cyclicShare(advantages: Matrix, variances: Matrix): CyclicShare 
 }
 
 /**
- * The same where one side's entrants meet the other's: the interaction in a table of rows and columns, that is what neither the mean
- * (the side's advantage), nor how strong each row is, nor how strong each column is, explains.
+ * The same where one side's entrants meet the other's: the interaction in a table of rows and columns, that is what
+ * neither the mean (the side's advantage), nor how strong each row is, nor how strong each column is, explains.
  * @param advantages m x n, log odds of the row against the column; both at least 1
  * @param variances m x n, their squared standard errors
  */

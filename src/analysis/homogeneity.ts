@@ -3,22 +3,29 @@ import { regularisedBeta } from "./beta.js";
 import { type CountedRate, cautious } from "./independentChange.js";
 
 export interface Homogeneity {
-  /** Welch's statistic: how far the rates lie apart, in units of their own errors. 0 where fewer than two groups have results. */
+  /**
+   * Welch's statistic: how far the rates lie apart, in units of their own errors. 0 where fewer than two groups have
+   * results.
+   */
   readonly statistic: number;
   /** Degrees of freedom of its F distribution. */
   readonly between: number;
   readonly within: number;
-  /** Chance of a statistic at least as large where all rates are the same; 1 where fewer than two groups have results. */
+  /**
+   * Chance of a statistic at least as large where all rates are the same; 1 where fewer than two groups have results.
+   */
   readonly p: number;
 }
 
 /**
- * Whether several independent win rates of one matchup are the same, such as those on its maps: Welch's test for means with variances of
- * their own (1951), because on one map the seat may decide nearly every pair and on another nearly none. The unit is the pair where
- * seats swap, else the game. As in `independentChange`, a unit won and a unit lost are added to every group: that keeps the level of the
- * test with few units, near 0 and 1, and where a group's units are all alike, so that no group has an error of nothing.
+ * Whether several independent win rates of one matchup are the same, such as those on its maps: Welch's test for means
+ * with variances of their own (1951), because on one map the seat may decide nearly every pair and on another nearly
+ * none. The unit is the pair where seats swap, else the game. As in `independentChange`, a unit won and a unit lost are
+ * added to every group: that keeps the level of the test with few units, near 0 and 1, and where a group's units are
+ * all alike, so that no group has an error of nothing.
  *
- * Play that stops by the rate of all groups together does not spoil it: that says nothing of how they lie to each other.
+ * Play that stops by the rate of all groups together does not spoil it: that says nothing of how they lie to each
+ * other.
  * @param groups at least one; those without units say nothing and are left out
  */
 export function homogeneity(groups: readonly CountedRate[]): Homogeneity {

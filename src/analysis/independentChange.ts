@@ -4,12 +4,18 @@ import { normalCdf } from "./normal.js";
 import { mergePairCounts, type PairCounts, pairMoments } from "./pairs.js";
 import { mergeStrata, type Stratum, stratifiedInterval, unstratifiedInterval } from "./strata.js";
 
-/** A win rate as counted: see `PairCounts`; where units are single games only scores of 0, 1/2 and 1 are seen (indexes 0, 2, 4). */
+/**
+ * A win rate as counted: see `PairCounts`; where units are single games only scores of 0, 1/2 and 1 are seen (indexes
+ * 0, 2, 4).
+ */
 export interface CountedRate {
   readonly counts: PairCounts;
   /** Games of which the score of a unit is the mean. */
   readonly gamesPerUnit: 1 | 2;
-  /** The same results by map (or other variant) where there are several, each with its fixed share; `counts` are their sum. */
+  /**
+   * The same results by map (or other variant) where there are several, each with its fixed share; `counts` are their
+   * sum.
+   */
   readonly strata?: readonly Stratum[];
 }
 
@@ -35,8 +41,9 @@ export function rateInterval({ counts, gamesPerUnit, strata }: CountedRate, conf
 }
 
 /**
- * How a win rate changed between two runs that share no seeds: Newcombe's interval, and the p-value of the z-test after one
- * win and one loss more on either side (Agresti and Caffo 2000), which keeps its level near 0 and 1 and with few games.
+ * How a win rate changed between two runs that share no seeds: Newcombe's interval, and the p-value of the z-test after
+ * one win and one loss more on either side (Agresti and Caffo 2000), which keeps its level near 0 and 1 and with few
+ * games.
  */
 export function independentChange(before: CountedRate, after: CountedRate, confidence: number): IndependentChange {
   const change = newcombe(rateInterval(after, confidence), rateInterval(before, confidence));
@@ -46,8 +53,8 @@ export function independentChange(before: CountedRate, after: CountedRate, confi
 }
 
 /**
- * Mean and error after one win and one loss more; for pairs, one pair won and one lost. Over strata each takes its share of them, and the
- * error is that within strata.
+ * Mean and error after one win and one loss more; for pairs, one pair won and one lost. Over strata each takes its
+ * share of them, and the error is that within strata.
  */
 export function cautious({ counts, strata }: CountedRate): { readonly mean: number; readonly standardError: number } {
   const one = (own: PairCounts, more: number) => pairMoments(own.map((n, i) => n + (i === 0 || i === 4 ? more : 0)));

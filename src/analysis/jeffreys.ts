@@ -3,8 +3,8 @@ import { betaQuantile } from "./beta.js";
 import { type Interval, unknownRate } from "./interval.js";
 
 /**
- * Jeffreys' interval of a rate: equal tails of the Beta(1/2 + successes, 1/2 + failures) posterior, with the bound put at 0 or 1
- * where nothing was won or lost (Brown, Cai and DasGupta 2001).
+ * Jeffreys' interval of a rate: equal tails of the Beta(1/2 + successes, 1/2 + failures) posterior, with the bound put
+ * at 0 or 1 where nothing was won or lost (Brown, Cai and DasGupta 2001).
  * @param successes 0..n, may be fractional
  * @param n trials; 0 gives the interval 0..1 around 0.5
  */

@@ -21,10 +21,10 @@ interface Region {
 }
 
 /**
- * The best mixture of greatest entropy, -sum of p log p: the one that takes no side among strategies which are equally good, so
- * that a copy of a strategy shares its weight and moves nothing else (Ortiz, Schapire and Kakade 2007; Balduzzi et al. 2018).
- * It is unique. Newton's method with a logarithmic barrier, from the middle of the face; accurate to about 1e-12 of a share, and
- * to 1e-6 where an inequality holds with equality by chance.
+ * The best mixture of greatest entropy, -sum of p log p: the one that takes no side among strategies which are equally
+ * good, so that a copy of a strategy shares its weight and moves nothing else (Ortiz, Schapire and Kakade 2007;
+ * Balduzzi et al. 2018). It is unique. Newton's method with a logarithmic barrier, from the middle of the face;
+ * accurate to about 1e-12 of a share, and to 1e-6 where an inequality holds with equality by chance.
  * @param payoffs what the column player pays, m rows of n values in 1..2
  * @param face of the same payoffs, see `optimalFace`
  * @returns n shares, none negative, summing to 1; 0 outside the support
@@ -85,7 +85,8 @@ function regionOf(payoffs: Matrix, face: OptimalFace): Region {
 }
 
 /**
- * Gauss-Jordan elimination in place with the largest pivot left; equations that say nothing new become zeros at the end.
+ * Gauss-Jordan elimination in place with the largest pivot left; equations that say nothing new become zeros at the
+ * end.
  * @returns the column that each leading row is solved for
  */
 function reduceRows(rows: number[][], unknowns: number): number[] {
@@ -143,7 +144,8 @@ function centre(region: Region, z: number[], barrier: number): void {
   for (let round = 0; round < 100; round++) {
     const { gradient, hessian } = derivatives(region, z, barrier);
     const factor = choleskyFactor(hessian, z.length);
-    // Rounding may make the curvature useless where payoffs nearly tie; the point reached is a best mixture all the same.
+    // Rounding may make the curvature useless where payoffs nearly tie; the point reached is a best mixture all the
+    // same.
     if (factor === undefined) return;
     const step = choleskySolve(
       factor,

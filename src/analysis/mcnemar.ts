@@ -12,7 +12,8 @@ export interface McNemar {
 }
 
 /**
- * McNemar's test on the same games played twice, as by two versions of the rules: only games whose winner changed count.
+ * McNemar's test on the same games played twice, as by two versions of the rules: only games whose winner changed
+ * count.
  * @param lost games that were won before and are not now
  * @param gained games that were not won before and are now
  */

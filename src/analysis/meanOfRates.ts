@@ -3,8 +3,9 @@ import { assert } from "../core/assert.js";
 import type { Interval } from "./interval.js";
 
 /**
- * The plain mean of independent rates with an interval made from theirs: each rate's distance to its own bound, added in squares
- * (the "method of variance estimates recovery" of Zou and Donner 2008). It inherits the shape of good intervals near 0 and 1.
+ * The plain mean of independent rates with an interval made from theirs: each rate's distance to its own bound, added
+ * in squares (the "method of variance estimates recovery" of Zou and Donner 2008). It inherits the shape of good
+ * intervals near 0 and 1.
  * @param rates at least one, all of the same confidence, from games that share no seeds
  */
 export function meanOfRates(rates: readonly Interval[]): Interval {

@@ -9,7 +9,10 @@ export interface Nash {
   readonly rows: readonly number[];
   /** Shares of the columns. */
   readonly columns: readonly number[];
-  /** What the row player gets on average, in the unit of the payoffs: for win rates, above 1/2 where the rows' side is favoured. */
+  /**
+   * What the row player gets on average, in the unit of the payoffs: for win rates, above 1/2 where the rows' side is
+   * favoured.
+   */
   readonly value: number;
   /** What each row gets against `columns`: the value for rows played, at most that for others. */
   readonly rowPayoffs: readonly number[];
@@ -20,11 +23,12 @@ export interface Nash {
 }
 
 /**
- * Nash equilibrium of a zero-sum matrix game by linear programming; among all equilibria the one of greatest entropy, which is unique
- * and gives copies of a strategy equal shares.
- * Exploitability is about 1e-15 of the payoffs' range, and below 1e-8 of it even where payoffs nearly tie: those that differ by less
- * than 1e-9 of the range may count as equal. A hundred strategies a side take about 50 ms.
- * @param payoffs m rows of n finite payoffs to the row player (what one gets the other loses; win rates of the row will do)
+ * Nash equilibrium of a zero-sum matrix game by linear programming; among all equilibria the one of greatest entropy,
+ * which is unique and gives copies of a strategy equal shares. Exploitability is about 1e-15 of the payoffs' range, and
+ * below 1e-8 of it even where payoffs nearly tie: those that differ by less than 1e-9 of the range may count as equal.
+ * A hundred strategies a side take about 50 ms.
+ * @param payoffs m rows of n finite payoffs to the row player (what one gets the other loses; win rates of the row will
+ * do)
  * @throws AssertionError when the matrix is empty, ragged or not finite
  */
 export function nash(payoffs: Matrix): Nash {
@@ -38,8 +42,8 @@ export function nash(payoffs: Matrix): Nash {
 }
 
 /**
- * Equilibrium of a game in which both sides choose from the same strategies, such as one matchup table of squads: both play the same
- * mixture, and the value is half of what is shared out.
+ * Equilibrium of a game in which both sides choose from the same strategies, such as one matchup table of squads: both
+ * play the same mixture, and the value is half of what is shared out.
  * @param payoffs n x n; payoffs[i][j] + payoffs[j][i] is the same for all pairs (1 for win rates, 0 for gains)
  * @throws AssertionError when the sums differ by more than 1e-9 of the payoffs' range
  */
@@ -60,8 +64,8 @@ export function symmetricNash(payoffs: Matrix): Nash {
 }
 
 /**
- * How much a best reply gains over the payoff between the two mixtures, as the mean of both sides; 0 for an equilibrium only.
- * (NashConv divided by the number of players.)
+ * How much a best reply gains over the payoff between the two mixtures, as the mean of both sides; 0 for an equilibrium
+ * only. (NashConv divided by the number of players.)
  * @param payoffs to the row player
  * @param rows shares of the rows
  * @param columns shares of the columns

@@ -2,8 +2,8 @@ import { assert } from "../core/assert.js";
 import type { Interval } from "./interval.js";
 
 /**
- * Interval of the difference of two independent rates from their own intervals (Newcombe 1998, method 10 where they are Wilson's).
- * Works for any two intervals of the same confidence, pair intervals too.
+ * Interval of the difference of two independent rates from their own intervals (Newcombe 1998, method 10 where they are
+ * Wilson's). Works for any two intervals of the same confidence, pair intervals too.
  * @returns one - other, in -1..1
  */
 export function newcombe(one: Interval, other: Interval): Interval {

@@ -105,7 +105,8 @@ const FAR_Q_BOTTOM = [
 ];
 
 /**
- * The z below which a standard normal value falls with chance p. Relative error about 1e-15; -Infinity at 0, Infinity at 1.
+ * The z below which a standard normal value falls with chance p. Relative error about 1e-15; -Infinity at 0, Infinity
+ * at 1.
  * @throws AssertionError when p is outside 0..1
  */
 export function normalQuantile(p: number): number {

@@ -12,11 +12,11 @@ export interface OneStepOptions {
 /**
  * Bootstrap over clusters of a fitted logistic regression, each resample by one step of Newton's method from the fit:
  *   coefficients + covariance * sum over clusters of (times drawn - 1) * score of the cluster
- * with the fit's own information for all resamples. The step leaves out terms of the order 1 / clusters, so it needs hundreds of
- * clusters a column that matters, as intervals here do anyway; it saves fitting again, which takes minutes for a million rows. The
- * spread of the resamples tends to the clustered (sandwich) covariance; what is added are intervals of ratios and other functions
- * of many coefficients together, errors correlated as they are.
- * Where strata are observed in fixed shares, such as maps, clusters are drawn again within each.
+ * with the fit's own information for all resamples. The step leaves out terms of the order 1 / clusters, so it needs
+ * hundreds of clusters a column that matters, as intervals here do anyway; it saves fitting again, which takes minutes
+ * for a million rows. The spread of the resamples tends to the clustered (sandwich) covariance; what is added are
+ * intervals of ratios and other functions of many coefficients together, errors correlated as they are. Where strata
+ * are observed in fixed shares, such as maps, clusters are drawn again within each.
  * @param data as fitted; where it names no clusters, each row is one
  * @param fit of that data, with its covariance
  * @returns coefficients of each resample

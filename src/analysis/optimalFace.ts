@@ -7,18 +7,26 @@ export interface OptimalFace {
   readonly mixture: readonly number[];
   /** Columns that some best mixture plays, rising. */
   readonly support: readonly number[];
-  /** Rows that hold the player to the value whichever best mixture is played, rising. The other rows gain less against `mixture`. */
+  /**
+   * Rows that hold the player to the value whichever best mixture is played, rising. The other rows gain less against
+   * `mixture`.
+   */
   readonly tight: readonly number[];
 }
 
-/** Reduced costs and variables below this are zero; payoffs lie in 1..2, so it is far above rounding and far below any evidence. */
+/**
+ * Reduced costs and variables below this are zero; payoffs lie in 1..2, so it is far above rounding and far below any
+ * evidence.
+ */
 const ZERO = 1e-10;
 /** Smaller entries are not pivoted on: they are rounding. */
 const SMALLEST_PIVOT = 1e-9;
 /** A mixture that loses no more than this beyond the value is a best one. */
 export const SLIP = 1e-9;
 
-/** A simplex tableau: `m` rows of n columns for the strategies, m for the slacks of the rows, and the right-hand side. */
+/**
+ * A simplex tableau: `m` rows of n columns for the strategies, m for the slacks of the rows, and the right-hand side.
+ */
 interface Tableau {
   readonly rows: readonly Float64Array[];
   /** The variable that each row stands for. */
@@ -29,11 +37,13 @@ interface Tableau {
 /**
  * The best mixtures of the player who picks a column and pays what the row player's best row takes.
  *
- * Dantzig's linear programme: with positive payoffs, the largest sum of y >= 0 with payoffs * y <= 1 is 1 / value, and y / sum is a
- * best mixture. Other best mixtures are reached by pivots that leave the sum alone; each variable still at zero is raised where
- * that is possible, and the mean of the vertices met lies inside the face (Goldman and Tucker 1956).
+ * Dantzig's linear programme: with positive payoffs, the largest sum of y >= 0 with payoffs * y <= 1 is 1 / value, and
+ * y / sum is a best mixture. Other best mixtures are reached by pivots that leave the sum alone; each variable still at
+ * zero is raised where that is possible, and the mean of the vertices met lies inside the face (Goldman and Tucker
+ * 1956).
  * @param payoffs m rows of n payoffs in 1..2, what the column player pays
- * @throws AssertionError when payoffs lie outside 1..2 or the method does not end, which Bland's rule excludes but for rounding
+ * @throws AssertionError when payoffs lie outside 1..2 or the method does not end, which Bland's rule excludes but for
+ * rounding
  */
 export function optimalFace(payoffs: Matrix): OptimalFace {
   assert(
@@ -99,8 +109,8 @@ function risingOf(tableau: Tableau, variable: number, free: readonly boolean[]):
 }
 
 /**
- * Raises an objective by pivots until none helps, or until `target` is above zero. Takes the steepest column while that helps and
- * Bland's rule (1977) once it stalls, so that it cannot cycle.
+ * Raises an objective by pivots until none helps, or until `target` is above zero. Takes the steepest column while that
+ * helps and Bland's rule (1977) once it stalls, so that it cannot cycle.
  */
 function climb(
   tableau: Tableau,
@@ -177,8 +187,9 @@ function heldBy(tableau: Tableau, variable: number): number {
 }
 
 /**
- * Adds the mixture that the tableau stands at, with the slacks of the rows taken from the payoffs themselves; amounts that are zero
- * but for rounding add nothing, and a vertex spoiled by rounding, at which the worst row takes more than `limit`, adds nothing at all.
+ * Adds the mixture that the tableau stands at, with the slacks of the rows taken from the payoffs themselves; amounts
+ * that are zero but for rounding add nothing, and a vertex spoiled by rounding, at which the worst row takes more than
+ * `limit`, adds nothing at all.
  * @returns what the worst row takes
  */
 function addVertex(payoffs: Matrix, tableau: Tableau, total: Float64Array, limit: number): number {

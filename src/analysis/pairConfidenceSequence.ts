@@ -1,33 +1,40 @@
 import { assert } from "../core/assert.js";
 import { type Interval, unknownRate } from "./interval.js";
 
-/** Steps of the integral over alternatives: two a standard deviation of its peak, where the rule below is exact to the last digits. */
+/**
+ * Steps of the integral over alternatives: two a standard deviation of its peak, where the rule below is exact to the
+ * last digits.
+ */
 const STEPS = 64;
 /** Alternatives whose logarithm lies this far below the best one's are left out of the integral. */
 const NEGLIGIBLE = 45;
 
 /**
- * Logarithm of the e-value of results against a mean of `rate`: the beta-binomial betting game of `confidenceSequence.ts`, played on
- * results that may be fractions. There a score x in 0..1 is worth (q/p)^x ((1-q)/(1-p))^(1-x) against mean p and for the alternative q;
- * here it is worth x q/p + (1-x)(1-q)/(1-p), which is never less (the weighted mean of the two, in place of their geometric mean), has
- * mean exactly 1 if the scores have mean p, whatever else their distribution is, and is the same for wins and losses. The alternatives
- * q are mixed by Jeffreys's distribution as there. So for games without draws nothing changes, while pairs that were split, which say
- * that luck is small, narrow the interval: two independent games of a pair count as two, not as one.
- * By Ville's inequality it exceeds log(1 / alpha) at any time with chance alpha at most.
- * @param counts results from worst to best, evenly spaced from 0 to 1: two or three for games, five for pairs (see `PairCounts`)
+ * Logarithm of the e-value of results against a mean of `rate`: the beta-binomial betting game of
+ * `confidenceSequence.ts`, played on results that may be fractions. There a score x in 0..1 is worth (q/p)^x
+ * ((1-q)/(1-p))^(1-x) against mean p and for the alternative q; here it is worth x q/p + (1-x)(1-q)/(1-p), which is
+ * never less (the weighted mean of the two, in place of their geometric mean), has mean exactly 1 if the scores have
+ * mean p, whatever else their distribution is, and is the same for wins and losses. The alternatives q are mixed by
+ * Jeffreys's distribution as there. So for games without draws nothing changes, while pairs that were split, which say
+ * that luck is small, narrow the interval: two independent games of a pair count as two, not as one. By Ville's
+ * inequality it exceeds log(1 / alpha) at any time with chance alpha at most.
+ * @param counts results from worst to best, evenly spaced from 0 to 1: two or three for games, five for pairs (see
+ * `PairCounts`)
  * @param rate mean score, inside 0..1
  */
 export function logPairEvidence(counts: readonly number[], rate: number): number {
   assert(counts.length >= 2 && counts.every((c) => c >= 0), "results are counts from worst to best", { counts });
   assert(rate > 0 && rate < 1, "the mean lies inside 0..1", { rate });
-  // q = sin^2(angle): Jeffreys's distribution is uniform in the angle, and the integrand is even about both ends of 0..pi/2.
+  // q = sin^2(angle): Jeffreys's distribution is uniform in the angle, and the integrand is even about both ends of
+  // 0..pi/2.
   const worth = (angle: number) => logWorth(counts, rate, Math.sin(angle) ** 2);
   const top = peak(worth);
   const best = worth(top);
   const edge = (end: number) => (worth(end) > best - NEGLIGIBLE ? end : bisect(top, end, worth, best - NEGLIGIBLE));
   const low = edge(0);
   const high = edge(Math.PI / 2);
-  // The trapezium rule: of an integrand that is smooth and either vanishes or mirrors at its ends it is right to the last digits.
+  // The trapezium rule: of an integrand that is smooth and either vanishes or mirrors at its ends it is right to the
+  // last digits.
   let sum = 0;
   for (let i = 0; i <= STEPS; i++) {
     const weight = i === 0 || i === STEPS ? 0.5 : 1;
@@ -38,8 +45,8 @@ export function logPairEvidence(counts: readonly number[], rate: number): number
 
 /**
  * Confidence sequence of the mean score from counts of results: it holds at all times at once, whatever made play stop.
- * For wins and losses alone it is the beta-binomial one with Jeffreys's distribution. Each result is one unit of evidence and only its
- * mean is assumed, so games within a pair may depend on each other in any way.
+ * For wins and losses alone it is the beta-binomial one with Jeffreys's distribution. Each result is one unit of
+ * evidence and only its mean is assumed, so games within a pair may depend on each other in any way.
  * @param counts see `logPairEvidence`
  * @param confidence share such as 0.95
  */
@@ -95,7 +102,9 @@ function bisect(top: number, end: number, worth: (angle: number) => number, leve
   return far;
 }
 
-/** Bisects between a rate inside the interval and one outside it; to twelve digits, beyond which the integral has none. */
+/**
+ * Bisects between a rate inside the interval and one outside it; to twelve digits, beyond which the integral has none.
+ */
 function boundary(inside: number, outside: number, excluded: (rate: number) => boolean): number {
   let [near, far] = [inside, outside];
   while (Math.abs(far - near) > 1e-13) {

@@ -15,15 +15,17 @@ export interface PairedChange {
 }
 
 /**
- * How a's score changed where the same games were played twice, by two versions of something. A unit is what is independent of
- * the rest: a pair of games where seats swap, else a game. The units that changed are tested by their sign.
+ * How a's score changed where the same games were played twice, by two versions of something. A unit is what is
+ * independent of the rest: a pair of games where seats swap, else a game. The units that changed are tested by their
+ * sign.
  *
- * The interval is Agresti and Min's (2005) for matched pairs, mean +- z * error after two further units of which one half goes
- * up and one half goes down. For pairs of games that half changes by the root of 1/2, as when two games change on their own.
- * Never of zero width.
+ * The interval is Agresti and Min's (2005) for matched pairs, mean +- z * error after two further units of which one
+ * half goes up and one half goes down. For pairs of games that half changes by the root of 1/2, as when two games
+ * change on their own. Never of zero width.
  *
- * Over strata, such as maps in fixed shares, the mean is that in their shares and its error that within them; each takes its share of the
- * further units. The test of signs stays as it is: strata that go different ways make it cautious, as a sum of unlike coins varies less.
+ * Over strata, such as maps in fixed shares, the mean is that in their shares and its error that within them; each
+ * takes its share of the further units. The test of signs stays as it is: strata that go different ways make it
+ * cautious, as a sum of unlike coins varies less.
  * @param counts units by change in half points of a: index 0 is the greatest loss, the middle no change; of length
  * 4 * games a unit + 1 (a game is worth two half points)
  * @param strata the same counts by stratum, with their shares; each with units

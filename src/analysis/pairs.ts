@@ -5,8 +5,8 @@ import { wilson } from "./wilson.js";
 
 /**
  * How often each result of a pair of games was seen: index 0..4 is a score of 0, 1/2, 1, 3/2, 2 wins for side a.
- * Such counts are called pentanomial. The two games of a pair share a seed with seats swapped, so they are not independent:
- * the pair is the unit of evidence.
+ * Such counts are called pentanomial. The two games of a pair share a seed with seats swapped, so they are not
+ * independent: the pair is the unit of evidence.
  */
 export type PairCounts = readonly number[];
 
@@ -14,7 +14,10 @@ export interface PairMoments {
   readonly pairs: number;
   /** Mean score of a game, 0..1. */
   readonly mean: number;
-  /** Variance of the mean score of the two games of a pair (plug-in, divided by the number of pairs); at most mean * (1 - mean). */
+  /**
+   * Variance of the mean score of the two games of a pair (plug-in, divided by the number of pairs); at most mean * (1
+   * - mean).
+   */
   readonly variance: number;
   /** Standard error of `mean`: sqrt(variance / pairs). */
   readonly standardError: number;
@@ -49,12 +52,12 @@ export function mergePairCounts(one: PairCounts, other: PairCounts): number[] {
  * Interval of the mean score of a game, from pairs.
  *
  * Wilson's interval with the number of independent trials that the pairs are worth. A pair mean has the variance
- * ratio * p * (1 - p), where ratio is 1 when both games of a pair always end alike, 1/2 when they are independent and decisive,
- * and near 0 when pairs split nearly always (the seat decides) or games are mostly drawn. So `pairs` pairs are worth
- * pairs / ratio trials. The ratio is estimated from the counts and shrunk towards 1/2 as if z*z further pairs had shown that.
- * Hence all wins give exactly Wilson's interval on 2 * pairs games, and all splits still give a width of about 2.7 / pairs
- * (at 95 %), which is what the rule of three allows; the width is never zero.
- * For many pairs it agrees with mean +- z * standard error.
+ * ratio * p * (1 - p), where ratio is 1 when both games of a pair always end alike, 1/2 when they are independent and
+ * decisive, and near 0 when pairs split nearly always (the seat decides) or games are mostly drawn. So `pairs` pairs
+ * are worth pairs / ratio trials. The ratio is estimated from the counts and shrunk towards 1/2 as if z*z further pairs
+ * had shown that. Hence all wins give exactly Wilson's interval on 2 * pairs games, and all splits still give a width
+ * of about 2.7 / pairs (at 95 %), which is what the rule of three allows; the width is never zero. For many pairs it
+ * agrees with mean +- z * standard error.
  * @param counts pair counts, see `PairCounts`
  * @param confidence share such as 0.95
  */
@@ -93,8 +96,8 @@ export function pairElo(counts: PairCounts, confidence: number): Interval {
 }
 
 /**
- * Likelihood of superiority: the chance that side a is the better one, by the normal approximation (mean - 1/2) / error.
- * 1/2 without evidence. Without variance (all pairs alike) it is 0, 1/2 or 1.
+ * Likelihood of superiority: the chance that side a is the better one, by the normal approximation (mean - 1/2) /
+ * error. 1/2 without evidence. Without variance (all pairs alike) it is 0, 1/2 or 1.
  */
 export function likelihoodOfSuperiority(counts: PairCounts): number {
   const { mean, standardError } = pairMoments(counts);

@@ -2,8 +2,8 @@ import { assert } from "../core/assert.js";
 import { nextBits, RNG_WORDS, seedStream } from "../core/rng.js";
 
 /**
- * Draws as many pairs (or games) again as were counted, each alike: the bootstrap of a matchup of which only the counts of each result
- * are kept, such as pentanomial counts.
+ * Draws as many pairs (or games) again as were counted, each alike: the bootstrap of a matchup of which only the counts
+ * of each result are kept, such as pentanomial counts.
  * @param counts whole numbers of 0 or more, such as `PairCounts`
  * @param seed whole number
  * @param stream number of the resample and matchup together: each must have its own

@@ -4,7 +4,10 @@ import type { SparseRows } from "./sparseRows.js";
 
 /** What a logistic regression is fitted to: one row a game or pair. */
 export interface LogisticData {
-  /** Predictors, such as counts of each character on side a less those on side b. For an intercept give a column of ones. */
+  /**
+   * Predictors, such as counts of each character on side a less those on side b. For an intercept give a column of
+   * ones.
+   */
   readonly rows: SparseRows;
   /** Share won in each row, 0..1; a draw is 1/2, and so is the mean of a pair that was split. */
   readonly outcomes: ArrayLike<number>;
@@ -12,19 +15,22 @@ export interface LogisticData {
   readonly weights?: ArrayLike<number>;
   /** Known part of each row's log odds; 0 where absent. */
   readonly offsets?: ArrayLike<number>;
-  /** Number of each row's cluster, 0.. (see `clustersBy`): rows of a cluster share luck. For a covariance that allows for it. */
+  /**
+   * Number of each row's cluster, 0.. (see `clustersBy`): rows of a cluster share luck. For a covariance that allows
+   * for it.
+   */
   readonly clusters?: ArrayLike<number>;
   /**
-   * Number of each row's stratum, 0.., the same for all rows of a cluster: where strata, such as maps, are observed in fixed shares, how far
-   * they lie apart is no luck, and covariance is that within them. One stratum where absent.
+   * Number of each row's stratum, 0.., the same for all rows of a cluster: where strata, such as maps, are observed in
+   * fixed shares, how far they lie apart is no luck, and covariance is that within them. One stratum where absent.
    */
   readonly strata?: ArrayLike<number>;
 }
 
 export interface RidgeOptions {
   /**
-   * Penalty on half the square of each coefficient, 0 or more, one for all or one a column (0 for an intercept). It is the precision
-   * that a normal prior around 0 would have: 1 / variance in log odds.
+   * Penalty on half the square of each coefficient, 0 or more, one for all or one a column (0 for an intercept). It is
+   * the precision that a normal prior around 0 would have: 1 / variance in log odds.
    */
   readonly ridge: number | ArrayLike<number>;
   /** Where to begin, such as the fit that is being bootstrapped; zeros where absent. Does not change the result. */
@@ -38,11 +44,14 @@ export interface LogisticFit {
   /** Change of log odds per unit of each column. */
   readonly coefficients: Float64Array;
   /**
-   * Inverse of the penalised information, columns x columns row by row: the classical covariance when there is no ridge, that of the
-   * posterior when the ridge is a prior. Takes rows as independent.
+   * Inverse of the penalised information, columns x columns row by row: the classical covariance when there is no
+   * ridge, that of the posterior when the ridge is a prior. Takes rows as independent.
    */
   readonly covariance: Float64Array | undefined;
-  /** Covariance that holds when rows of a cluster depend on each other (sandwich, Liang and Zeger 1986); undefined without clusters. */
+  /**
+   * Covariance that holds when rows of a cluster depend on each other (sandwich, Liang and Zeger 1986); undefined
+   * without clusters.
+   */
   readonly clusteredCovariance: Float64Array | undefined;
   /** Twice the log likelihood that a perfect fit has above this one; the penalty is not in it. */
   readonly deviance: number;
@@ -52,7 +61,10 @@ export interface LogisticFit {
 /** No finite or no single best coefficients exist; any ridge on the columns concerned mends it. */
 export interface LogisticUnfitted {
   readonly kind: "unfitted";
-  /** "dependent": columns add up to others, or are empty. "separated": some combination of columns tells wins from losses without error. */
+  /**
+   * "dependent": columns add up to others, or are empty. "separated": some combination of columns tells wins from
+   * losses without error.
+   */
   readonly reason: "dependent" | "separated";
 }
 
@@ -61,12 +73,13 @@ const MOST_ITERATIONS = 60;
 const SETTLED = 1e-8;
 
 /**
- * Logistic regression with a ridge penalty (Hoerl and Kennard 1970; le Cessie and van Houwelingen 1992) by Newton's method.
+ * Logistic regression with a ridge penalty (Hoerl and Kennard 1970; le Cessie and van Houwelingen 1992) by Newton's
+ * method.
  *
- * Coefficients do not depend on the order of rows (but for the last bits); a row may be split into like rows that share its weight, or
- * like rows of a cluster merged. Time is rows x entries^2 + columns^3 an iteration, about six iterations.
- * A ridge draws coefficients towards 0, and intervals from either covariance with them: choose it small against the information
- * (rows x p(1-p) x variance of the column), or report it as a prior.
+ * Coefficients do not depend on the order of rows (but for the last bits); a row may be split into like rows that share
+ * its weight, or like rows of a cluster merged. Time is rows x entries^2 + columns^3 an iteration, about six
+ * iterations. A ridge draws coefficients towards 0, and intervals from either covariance with them: choose it small
+ * against the information (rows x p(1-p) x variance of the column), or report it as a prior.
  * @throws AssertionError when lengths differ, or values are out of range or not finite
  */
 export function ridgeLogistic(data: LogisticData, options: RidgeOptions): LogisticFit | LogisticUnfitted {
@@ -176,7 +189,8 @@ function penalisedLikelihood(
 }
 
 /**
- * Weight times (won - expected) of each row under given coefficients: a row's score (slope of the likelihood) is this times its predictors.
+ * Weight times (won - expected) of each row under given coefficients: a row's score (slope of the likelihood) is this
+ * times its predictors.
  * @param coefficients one a column
  */
 export function residualsOf(data: LogisticData, coefficients: Float64Array): Float64Array {
@@ -232,9 +246,9 @@ function devianceOf(data: LogisticData, odds: Float64Array): number {
 }
 
 /**
- * Covariance of the sum of all scores (slopes of the likelihood), from how the sums of the clusters differ: around their mean, which
- * is not 0 with a ridge, and times G / (G - 1) for G clusters; over strata the sum of the strata's own (Binder 1983). Clusters of weight 0
- * are not there.
+ * Covariance of the sum of all scores (slopes of the likelihood), from how the sums of the clusters differ: around
+ * their mean, which is not 0 with a ridge, and times G / (G - 1) for G clusters; over strata the sum of the strata's
+ * own (Binder 1983). Clusters of weight 0 are not there.
  */
 function scoreCovariance(data: LogisticData, odds: Float64Array, clusters: ArrayLike<number>): Float64Array {
   const present = Array.from(odds, (_, i) => i).filter((i) => (data.weights?.[i] ?? 1) > 0);

@@ -32,7 +32,9 @@ export function sampleSizeForHalfWidth(
   return Math.ceil(variance * (twoSidedZ(confidence) / halfWidth) ** 2);
 }
 
-/** Results a sample needs to find a difference of rates with the wanted power (the normal approximation of textbooks). */
+/**
+ * Results a sample needs to find a difference of rates with the wanted power (the normal approximation of textbooks).
+ */
 export function sampleSizeToDetect(difference: number, detection: Detection): number {
   assert(difference > 0, "the difference is positive", { difference });
   return Math.ceil((deviations(detection) / difference) ** 2);
@@ -44,7 +46,9 @@ export function detectableDifference(n: number, detection: Detection): number {
   return deviations(detection) / Math.sqrt(n);
 }
 
-/** Difference times the root of n: both quantiles, in standard deviations of the difference for samples of one result. */
+/**
+ * Difference times the root of n: both quantiles, in standard deviations of the difference for samples of one result.
+ */
 function deviations({ confidence, power, comparisons = 1, samples, variance = VARIANCE_OF_A_GAME }: Detection): number {
   assert(power > 0 && power < 1 && comparisons >= 1, "power lies inside 0..1", { power, comparisons });
   const z = twoSidedZ(1 - (1 - confidence) / comparisons) + normalQuantile(power);

@@ -17,12 +17,13 @@ export interface SeatEffect {
 }
 
 /**
- * Whether it matters where one sits, from pairs of games that share their seed with the seats swapped. The unit is the pair: what a
- * scores in its first seat less what it scores in its second. Only pairs in which that is not 0 tell anything, as in McNemar's test.
+ * Whether it matters where one sits, from pairs of games that share their seed with the seats swapped. The unit is the
+ * pair: what a scores in its first seat less what it scores in its second. Only pairs in which that is not 0 tell
+ * anything, as in McNemar's test.
  *
- * The squares of these differences follow from counts that are kept anyway: of single games by seat, and of pairs by their sum, because
- * (x - y)^2 = 2x^2 + 2y^2 - (x + y)^2. z is their sum over the root of their squares, after one further pair that goes either way,
- * which keeps the level with few pairs.
+ * The squares of these differences follow from counts that are kept anyway: of single games by seat, and of pairs by
+ * their sum, because (x - y)^2 = 2x^2 + 2y^2 - (x + y)^2. z is their sum over the root of their squares, after one
+ * further pair that goes either way, which keeps the level with few pairs.
  * @param first of a in the first seat, one game a pair
  * @param second of a in the second seat, one game a pair
  */

@@ -1,7 +1,10 @@
 import { assert } from "../core/assert.js";
 import { scoreFromElo } from "./pairs.js";
 
-/** "logistic": Elo of the score. "normalized": Elo of the score's distance from one half in standard deviations, fair to drawish games. */
+/**
+ * "logistic": Elo of the score. "normalized": Elo of the score's distance from one half in standard deviations, fair to
+ * drawish games.
+ */
 export type EloModel = "logistic" | "normalized";
 
 /** Normalised Elo of one standard deviation of a game's score. */
@@ -29,8 +32,8 @@ export function sprtBounds(alpha: number, beta: number): SprtBounds {
 }
 
 /**
- * Exact log likelihood ratio of elo1 against elo0 of a generalised SPRT (Van den Bergh): both hypotheses are fitted to the counts
- * by maximum likelihood among all distributions of results with that Elo.
+ * Exact log likelihood ratio of elo1 against elo0 of a generalised SPRT (Van den Bergh): both hypotheses are fitted to
+ * the counts by maximum likelihood among all distributions of results with that Elo.
  * @param counts results from worst to best, evenly spaced: three for single games, five for pairs (see `PairCounts`)
  */
 export function gsprtLogLikelihoodRatio(
@@ -67,7 +70,10 @@ function fitMean(seen: readonly number[], mean: number): number[] {
   );
 }
 
-/** The likeliest distribution whose mean lies `deviations` standard deviations above one half: repeated tilts (it settles in a few). */
+/**
+ * The likeliest distribution whose mean lies `deviations` standard deviations above one half: repeated tilts (it
+ * settles in a few).
+ */
 function fitDeviation(seen: readonly number[], deviations: number): number[] {
   const scores = seen.map((_, i) => scoreOf(i, seen.length));
   let fitted = seen.map(() => 1 / seen.length);

@@ -21,9 +21,9 @@ export interface SprtExpectation {
 const BEYOND = 0.583;
 
 /**
- * How long a sequential test lasts on average, by Wald's approximation: the log likelihood ratio is a Brownian motion between its bounds
- * with the drift that the true score gives it. Results beyond a bound before the next look are allowed for as Siegmund (1985) does: the
- * bounds lie 0.583 standard deviations of what one look adds further out.
+ * How long a sequential test lasts on average, by Wald's approximation: the log likelihood ratio is a Brownian motion
+ * between its bounds with the drift that the true score gives it. Results beyond a bound before the next look are
+ * allowed for as Siegmund (1985) does: the bounds lie 0.583 standard deviations of what one look adds further out.
  * @param score true mean score, inside 0..1
  * @param variance of one result's score: about p (1 - p) for a game, half of that for the mean of two independent games
  * @param look results from one look to the next

@@ -7,9 +7,11 @@ export function logAdd(a: number, b: number): number {
 }
 
 /**
- * The share of time that a Markov chain spends in each state, by the elimination of Grassmann, Taksar and Heyman (1985). It adds and
- * multiplies only, here in logarithms, so every share keeps its digits however rare the moves are: rates of e^-5000 are no trouble.
- * @param logRates natural logarithms of the rates of moves, n x n row by row from row to column; the diagonal is not read. Only
+ * The share of time that a Markov chain spends in each state, by the elimination of Grassmann, Taksar and Heyman
+ * (1985). It adds and multiplies only, here in logarithms, so every share keeps its digits however rare the moves are:
+ * rates of e^-5000 are no trouble.
+ * @param logRates natural logarithms of the rates of moves, n x n row by row from row to column; the diagonal is not
+ * read. Only
  *   ratios of rates matter. -Infinity is a move that never happens.
  * @param n number of states, at least 1; time grows as its cube (a second for 500)
  * @returns n shares that sum to 1

@@ -5,9 +5,9 @@ import { mergePairCounts, type PairCounts, pairInterval } from "./pairs.js";
 import { wilson } from "./wilson.js";
 
 /**
- * Win rates over variants (such as maps) that are played in fixed shares. Which map a pair is played on is no chance, so maps are strata:
- * the rate is the mean of the maps' rates in those shares, and its variance is that of pairs within each map (Cochran 1977, chapter 5).
- * How far the maps' rates lie apart adds nothing to it.
+ * Win rates over variants (such as maps) that are played in fixed shares. Which map a pair is played on is no chance,
+ * so maps are strata: the rate is the mean of the maps' rates in those shares, and its variance is that of pairs within
+ * each map (Cochran 1977, chapter 5). How far the maps' rates lie apart adds nothing to it.
  */
 
 /** What was seen of one stratum. */
@@ -28,7 +28,10 @@ export interface StratifiedMoments {
   readonly freedom: number;
 }
 
-/** Strata in the shares of their weights, all alike where none are given; undefined where there are not two, or one has not been seen. */
+/**
+ * Strata in the shares of their weights, all alike where none are given; undefined where there are not two, or one has
+ * not been seen.
+ */
 export function strataOf(counts: readonly PairCounts[], weights?: readonly number[]): readonly Stratum[] | undefined {
   assert(weights === undefined || weights.length === counts.length, "each stratum has a weight", { weights });
   if (counts.length < 2 || counts.some((own) => unitsOf(own) === 0)) return undefined;
@@ -43,8 +46,8 @@ export function mergeStrata(one: readonly Stratum[], other: readonly Stratum[]):
 }
 
 /**
- * The mean score and its variance. Within a stratum the variance is that of a sample (divided by one less than its units); a single unit
- * shows none, and counts as one of even games that are independent.
+ * The mean score and its variance. Within a stratum the variance is that of a sample (divided by one less than its
+ * units); a single unit shows none, and counts as one of even games that are independent.
  * @param strata at least two, each with at least one unit
  */
 export function stratifiedMoments(strata: readonly Stratum[], gamesPerUnit: 1 | 2): StratifiedMoments {
@@ -57,7 +60,8 @@ export function stratifiedMoments(strata: readonly Stratum[], gamesPerUnit: 1 | 
     const own = counts.reduce((sum, count, i) => sum + count * i, 0) / (4 * n);
     const squares = counts.reduce((sum, count, i) => sum + count * (i / 4 - own) ** 2, 0);
     pooled += counts.reduce((sum, count, i) => sum + count * i, 0) / 4;
-    // The mean is written as that of all units and what the shares differ, which is nothing after whole rounds: then it is theirs exactly.
+    // The mean is written as that of all units and what the shares differ, which is nothing after whole rounds: then it
+    // is theirs exactly.
     mean += (share - n / units) * own;
     variance += (share * share * (n > 1 ? squares / (n - 1) : 0.25 / gamesPerUnit)) / n;
   }
@@ -66,15 +70,15 @@ export function stratifiedMoments(strata: readonly Stratum[], gamesPerUnit: 1 | 
 }
 
 /**
- * Interval of the mean score over strata: Wilson's with the number of independent games that the units are worth, as for samples of
- * complex surveys (Kott and Carr 1997; compared with others by Franco and others 2019). Units whose mean has the variance
- * ratio * p * (1 - p) / units are worth units / ratio games; see `pairInterval`, of which this is the form for several strata. The ratio is
- * shrunk towards that of independent games (1 / gamesPerUnit) as if z*z further units had shown it, so all wins, and strata of which each
- * has one result only, still give a width.
+ * Interval of the mean score over strata: Wilson's with the number of independent games that the units are worth, as
+ * for samples of complex surveys (Kott and Carr 1997; compared with others by Franco and others 2019). Units whose mean
+ * has the variance ratio * p * (1 - p) / units are worth units / ratio games; see `pairInterval`, of which this is the
+ * form for several strata. The ratio is shrunk towards that of independent games (1 / gamesPerUnit) as if z*z further
+ * units had shown it, so all wins, and strata of which each has one result only, still give a width.
  *
- * Maps of 95, 90, 80 and 10 % make it half as wide as it would be if maps were drawn by lot. Simulated coverage at 95 %: 93 to 97 % from
- * three pairs a stratum on, also for unequal shares and rates near 0 and 1; above where all strata are nearly sure and some are won and
- * others lost (tests/analysis/strata.test.ts).
+ * Maps of 95, 90, 80 and 10 % make it half as wide as it would be if maps were drawn by lot. Simulated coverage at
+ * 95 %: 93 to 97 % from three pairs a stratum on, also for unequal shares and rates near 0 and 1; above where all
+ * strata are nearly sure and some are won and others lost (tests/analysis/strata.test.ts).
  * @param strata one or more; one alone gives `pairInterval`, or Wilson's where games stand alone
  * @param confidence share such as 0.95
  */

@@ -2,14 +2,16 @@ import { assert } from "../core/assert.js";
 import { type Interval, unknownRate } from "./interval.js";
 
 /**
- * A confidence sequence of a mean over strata, such as of win rates on maps: it holds at all times at once, whatever made play stop.
+ * A confidence sequence of a mean over strata, such as of win rates on maps: it holds at all times at once, whatever
+ * made play stop.
  *
- * Howard, Ramdas, McAuliffe and Sekhon (2021, theorem 4): where results x in 0..1 come with means of their own, each foretold as y from
- * what came before it, S = sum (x - its mean) and V = sum (x - y)^2 make exp(l S - V psi(l)), psi(l) = -log(1 - l) - l, 0 <= l < 1, a
- * supermartingale, and likewise for -S. A mixture over l of both, which the truth exceeds 1 / alpha with chance alpha at most at any time
- * (Ville 1939), gives bounds of S from V alone, and so of the mean of the means of all results so far. Each result is foretold by the mean
- * of its own stratum, so V grows by the variance within strata: how far these lie apart does not count, and no chance is assumed in their
- * order. The mixture is the gamma-exponential one (there, proposition 9), whose one number says at which V it is to be sharpest.
+ * Howard, Ramdas, McAuliffe and Sekhon (2021, theorem 4): where results x in 0..1 come with means of their own, each
+ * foretold as y from what came before it, S = sum (x - its mean) and V = sum (x - y)^2 make exp(l S - V psi(l)), psi(l)
+ * = -log(1 - l) - l, 0 <= l < 1, a supermartingale, and likewise for -S. A mixture over l of both, which the truth
+ * exceeds 1 / alpha with chance alpha at most at any time (Ville 1939), gives bounds of S from V alone, and so of the
+ * mean of the means of all results so far. Each result is foretold by the mean of its own stratum, so V grows by the
+ * variance within strata: how far these lie apart does not count, and no chance is assumed in their order. The mixture
+ * is the gamma-exponential one (there, proposition 9), whose one number says at which V it is to be sharpest.
  */
 
 /** What is kept of the results of a matchup in their order. */
@@ -34,7 +36,8 @@ export function addDeviation(to: Deviations, stratum: number, score: number): vo
 }
 
 /**
- * V as `addDeviation` would have it on average, for plans: that within strata and, as each mean is found out, that of the first results.
+ * V as `addDeviation` would have it on average, for plans: that within strata and, as each mean is found out, that of
+ * the first results.
  * @param strata results of each (any number, not whole ones only), the mean of their scores and its variance
  */
 export function expectedSquares(
@@ -50,8 +53,8 @@ export function expectedSquares(
 const EULER = 0.5772156649;
 
 /**
- * The interval of the mean in the given shares. Where the strata have been played in other shares, as for less than a rotation, it is
- * wider by as much as that could matter (half the sum of the differences), so it holds exactly.
+ * The interval of the mean in the given shares. Where the strata have been played in other shares, as for less than a
+ * rotation, it is wider by as much as that could matter (half the sum of the differences), so it holds exactly.
  * @param shares of the strata, adding up to 1
  * @param confidence share such as 0.95
  * @param sharpest V at which it is to be narrowest; any value above 0 is valid, if it does not depend on results
@@ -78,8 +81,8 @@ export function strataConfidenceSequence(
 }
 
 /**
- * Mixtures that are mixed once more: the first is sharpest at the V that is expected, the others at that of results which vary a quarter and
- * a sixteenth as much, such as those of a side that nearly always wins.
+ * Mixtures that are mixed once more: the first is sharpest at the V that is expected, the others at that of results
+ * which vary a quarter and a sixteenth as much, such as those of a side that nearly always wins.
  */
 const SCALES = [
   { at: 1, weight: 0.7 },
@@ -88,8 +91,8 @@ const SCALES = [
 ] as const;
 
 /**
- * How far from 0 the sum of deviations may lie when their V is `squares`, ever, but with chance alpha: where the mixture of both
- * directions, each with half of the weight, is 1 / alpha.
+ * How far from 0 the sum of deviations may lie when their V is `squares`, ever, but with chance alpha: where the
+ * mixture of both directions, each with half of the weight, is 1 / alpha.
  */
 export function sumReach(squares: number, alpha: number, sharpest: number): number {
   assert(squares >= 0 && alpha > 0 && alpha < 1 && sharpest > 0, "V and its scale are positive", { squares, sharpest });
@@ -114,7 +117,10 @@ export function sumReach(squares: number, alpha: number, sharpest: number): numb
   return near;
 }
 
-/** The mixture's number for which it is narrowest about that V (Howard and others 2021, section 3.5, for the normal mixture). */
+/**
+ * The mixture's number for which it is narrowest about that V (Howard and others 2021, section 3.5, for the normal
+ * mixture).
+ */
 function priorWeight(alpha: number, sharpest: number): number {
   const surprise = 2 * Math.log(1 / alpha);
   return sharpest / (surprise + Math.log1p(surprise));
@@ -126,8 +132,9 @@ const STEPS = 128;
 const NEGLIGIBLE = 40;
 
 /**
- * Logarithm of the integral of exp(l sum - weight psi(l)) dl / (1 - l) over 0 <= l < 1: the gamma-exponential mixture but for its constant,
- * with u = -log(1 - l) in place of l. The integrand has one peak, at l = sum / (sum + weight), or at 0 for sums below that.
+ * Logarithm of the integral of exp(l sum - weight psi(l)) dl / (1 - l) over 0 <= l < 1: the gamma-exponential mixture
+ * but for its constant, with u = -log(1 - l) in place of l. The integrand has one peak, at l = sum / (sum + weight), or
+ * at 0 for sums below that.
  */
 function logMixture(sum: number, weight: number): number {
   const worth = (u: number) => -sum * Math.expm1(-u) - weight * (u + Math.expm1(-u));

@@ -20,10 +20,11 @@ interface Seen {
 }
 
 /**
- * Exact log likelihood ratio of elo1 against elo0 of a generalised SPRT over strata, such as maps that are played in fixed shares: both
- * hypotheses are fitted by maximum likelihood among all distributions of results, one a stratum, whose mean scores have the mean that
- * belongs to that Elo (empirical likelihood of stratified samples, Zhong and Rao 2000; Van den Bergh's of `sprt.ts` is that of one stratum).
- * So the rates of maps may lie as far apart as they like: only the variance within them delays the decision.
+ * Exact log likelihood ratio of elo1 against elo0 of a generalised SPRT over strata, such as maps that are played in
+ * fixed shares: both hypotheses are fitted by maximum likelihood among all distributions of results, one a stratum,
+ * whose mean scores have the mean that belongs to that Elo (empirical likelihood of stratified samples, Zhong and Rao
+ * 2000; Van den Bergh's of `sprt.ts` is that of one stratum). So the rates of maps may lie as far apart as they like:
+ * only the variance within them delays the decision.
  * @param strata one or more, each with results
  */
 export function stratifiedLogLikelihoodRatio(strata: readonly StratumResults[], elo0: number, elo1: number): number {
@@ -52,8 +53,9 @@ function seenOf(strata: readonly StratumResults[]): Seen[] {
 }
 
 /**
- * The likeliest distributions whose mean scores have that mean. By Lagrange each is seen / (level + pull * x * score) with a level that makes
- * its chances add up to 1 and an x that all have in common; their mean falls with x from 1 to 0.
+ * The likeliest distributions whose mean scores have that mean. By Lagrange each is seen / (level + pull * x * score)
+ * with a level that makes its chances add up to 1 and an x that all have in common; their mean falls with x from 1 to
+ * 0.
  */
 function fitMean(seen: readonly Seen[], mean: number): number[][] {
   const at = (x: number) => seen.map(({ shares, pull }) => tilt(shares, pull * x));
@@ -74,7 +76,10 @@ function fitMean(seen: readonly Seen[], mean: number): number[][] {
   return at((near + far) / 2);
 }
 
-/** shares / (level + x * score), with the level that makes them add up to 1: Newton's steps, which rise towards it from the left. */
+/**
+ * shares / (level + x * score), with the level that makes them add up to 1: Newton's steps, which rise towards it from
+ * the left.
+ */
 function tilt(shares: readonly number[], x: number): number[] {
   const scores = shares.map((_, i) => i / (shares.length - 1));
   let level = Math.max(...shares.map((p, i) => p - x * scores[i]!));

@@ -5,9 +5,9 @@ import { normalCdf } from "./normal.js";
 /**
  * Groups of estimates that the data do not tell apart, so that a ranking shows no order that is not there.
  *
- * Going down from the greatest, a new group starts at the first estimate that differs significantly from the greatest of the group it
- * would join: two-sided normal tests of all pairs' differences, corrected together by Benjamini and Hochberg. Order within a group
- * means nothing; neighbours of two groups need not differ, leaders do.
+ * Going down from the greatest, a new group starts at the first estimate that differs significantly from the greatest
+ * of the group it would join: two-sided normal tests of all pairs' differences, corrected together by Benjamini and
+ * Hochberg. Order within a group means nothing; neighbours of two groups need not differ, leaders do.
  * @param estimates at least one, finite
  * @param differenceVariance variance of estimates[i] - estimates[j], 0 or more: var(i) + var(j) - 2 cov(i, j)
  * @param falseShare expected share of false differences among those found, such as 0.05

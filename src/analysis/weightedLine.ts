@@ -9,8 +9,9 @@ export interface WeightedLine {
 }
 
 /**
- * The straight line through points by weighted least squares, with errors that hold whatever the scatter of each point is (sandwich, HC3 of
- * MacKinnon and White 1985: each residual is divided by one less its leverage). Wants some twenty points or more.
+ * The straight line through points by weighted least squares, with errors that hold whatever the scatter of each point
+ * is (sandwich, HC3 of MacKinnon and White 1985: each residual is divided by one less its leverage). Wants some twenty
+ * points or more.
  * @param weights above 0; about 1 / variance of each y is best, any others only widen the intervals
  * @returns undefined where fewer than three different x leave no line to speak of
  */

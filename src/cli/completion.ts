@@ -5,7 +5,10 @@ import type { Game } from "../games/game.js";
 import type { Registry } from "../games/registry.js";
 import { kindsOf } from "./list.js";
 
-/** What a shell may complete besides commands and options: names that come with the program. Files the shell completes itself. */
+/**
+ * What a shell may complete besides commands and options: names that come with the program. Files the shell completes
+ * itself.
+ */
 
 /** What `list` calls the pieces that squads and decks are made of. */
 const PIECE_KINDS = ["characters", "objective-sets", "cards"];

@@ -11,5 +11,8 @@ export interface Context {
   note(line: string): void;
 }
 
-/** 0 done; 1 unexpected failure; 2 usage or configuration; 3 a gate failed; 4 budget spent before a decision; 130 interrupted. */
+/**
+ * 0 done; 1 unexpected failure; 2 usage or configuration; 3 a gate failed; 4 budget spent before a decision; 130
+ * interrupted.
+ */
 export type ExitCode = 0 | 1 | 2 | 3 | 4 | 130;

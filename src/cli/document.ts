@@ -24,7 +24,10 @@ export function runDocument(summary: RunSummary, folder: string, gamesPerSecond:
   };
 }
 
-/** Win rates by map and by seat, and whether they differ beyond chance: `byMap`, `mapsDiffer`, `mapTest` and the same of seats. */
+/**
+ * Win rates by map and by seat, and whether they differ beyond chance: `byMap`, `mapsDiffer`, `mapTest` and the same of
+ * seats.
+ */
 function conditionDocument(summary: RunSummary, m: MatchupSummary): Record<string, unknown> {
   const noun = summary.variantNoun;
   const test = ({ p, adjusted }: ConditionNote) => ({ p, adjusted });

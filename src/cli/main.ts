@@ -3,7 +3,8 @@ import { fileWords } from "../core/fileWords.js";
 import { registryUrl } from "../registry.js";
 import { runCli } from "./cli.js";
 
-// A reader that has seen enough (such as `head`) closes the pipe; that is no failure, and what is under way comes to its end.
+// A reader that has seen enough (such as `head`) closes the pipe; that is no failure, and what is under way comes to
+// its end.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") return;
   process.stderr.write(`standard output: ${fileWords(error)}\n`);

@@ -83,7 +83,9 @@ export interface NightlyArguments {
 const LEAST_SCALE = 1e-4;
 const MOST_SCALE = 1e4;
 
-/** `dejarik nightly`: a night of a suite; 3 when an alert stands, 2 or 1 when an experiment does not check or crashes. */
+/**
+ * `dejarik nightly`: a night of a suite; 3 when an alert stands, 2 or 1 when an experiment does not check or crashes.
+ */
 export async function nightly(context: Context, args: NightlyArguments): Promise<ExitCode> {
   const workers = checkWorkers(args.workers);
   if (args.night !== undefined && !/^\w[\w.-]*$/.test(args.night))

@@ -161,7 +161,10 @@ interface NightPart {
   readonly freshGames: number;
   /** All its games of a night. */
   readonly games: number;
-  /** Change of a win rate, as a share, that fresh seeds alone find from one night to the next, tested among all matchups of the suite. */
+  /**
+   * Change of a win rate, as a share, that fresh seeds alone find from one night to the next, tested among all matchups
+   * of the suite.
+   */
   readonly detectable: number;
   readonly minutes?: number;
 }

@@ -147,7 +147,9 @@ interface Retold {
   differ(): readonly string[];
 }
 
-/** Prints a game, then says whether it ends as recorded. One that cannot be played is told up to where it breaks off. */
+/**
+ * Prints a game, then says whether it ends as recorded. One that cannot be played is told up to where it breaks off.
+ */
 function tellGame(context: Context, { run, json }: ReplayArguments, { header, log, differ }: Retold): ExitCode {
   if (json !== true) return tellLines(context, log) ? told(context, differ()) : 1;
   const game = toldGame(log);

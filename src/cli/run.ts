@@ -192,7 +192,10 @@ export function overridesOf(args: Partial<OverridingArguments>): Overrides {
   };
 }
 
-/** "0,5" or "0,5,0.05,0.1" or "elo0=0,elo1=5,alpha=0.01" as the mapping that a file would have; what is no number stays text. */
+/**
+ * "0,5" or "0,5,0.05,0.1" or "elo0=0,elo1=5,alpha=0.01" as the mapping that a file would have; what is no number stays
+ * text.
+ */
 function sprtOf(text: string): Readonly<Record<string, unknown>> {
   const entries = text.split(",").map((word, i) => {
     const [name, value] = word.includes("=") ? word.split("=", 2) : [SPRT_KEYS[i] ?? `value ${i + 1}`, word];

@@ -23,7 +23,10 @@ export function checkWorkers(workers: number | undefined): number {
   throw usageError(`must be a whole number from 1 to ${WORKERS_MAX}`, "--workers");
 }
 
-/** The folder of a run or study where the user names none: `runs/<name>-<yyyymmdd-hhmmss>`, numbered on when that exists. */
+/**
+ * The folder of a run or study where the user names none: `runs/<name>-<yyyymmdd-hhmmss>`, numbered on when that
+ * exists.
+ */
 export function freeFolder(name: string): string {
   const slug =
     name
@@ -38,7 +41,10 @@ export function freeFolder(name: string): string {
   }
 }
 
-/** The folder to write: the one wanted, or a new one below `runs`. @throws UserError when it exists already or may not be written */
+/**
+ * The folder to write: the one wanted, or a new one below `runs`.
+ * @throws UserError when it exists already or may not be written
+ */
 export function newFolder(wanted: string | undefined, name: string): string {
   const folder = wanted ?? freeFolder(name);
   if (!isFree(folder)) throw folderError(folder, "exists already; continue it with --resume, or choose another --out");
@@ -47,7 +53,10 @@ export function newFolder(wanted: string | undefined, name: string): string {
   return folder;
 }
 
-/** First interrupt: finish the parts under way where that takes a moment only. Second: end at once. Whole parts are kept all the same. */
+/**
+ * First interrupt: finish the parts under way where that takes a moment only. Second: end at once. Whole parts are kept
+ * all the same.
+ */
 export function stopOnInterrupt(context: Context): { signal: AbortSignal; release: () => void } {
   const controller = new AbortController();
   const onSignal = () => {
@@ -64,7 +73,9 @@ export function stopOnInterrupt(context: Context): { signal: AbortSignal; releas
   return { signal: controller.signal, release };
 }
 
-/** What the operating system refused while a folder was being written, and the command that goes on when that is mended. */
+/**
+ * What the operating system refused while a folder was being written, and the command that goes on when that is mended.
+ */
 export class SystemFault extends Error {
   constructor(
     readonly fault: SystemError,
@@ -74,7 +85,10 @@ export class SystemFault extends Error {
   }
 }
 
-/** Does work that writes a folder; what the operating system refuses becomes a `SystemFault`. @param goOn the command that goes on */
+/**
+ * Does work that writes a folder; what the operating system refuses becomes a `SystemFault`.
+ * @param goOn the command that goes on
+ */
 export async function withGoOn<T>(goOn: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -6,7 +6,9 @@ export function count(n: number): string {
   return Math.round(n).toLocaleString("en-US");
 }
 
-/** One to five sentences, as in the report: who wins how often, or that it is too close to call, or depends on the map. */
+/**
+ * One to five sentences, as in the report: who wins how often, or that it is too close to call, or depends on the map.
+ */
 export function verdict(summary: RunSummary, m: MatchupSummary): string {
   // A page wants narrow spaces before per cent signs; a terminal and what reads it want plain ones.
   return verdictSentence(m, summary).replaceAll("\u202f", " ");
@@ -30,8 +32,8 @@ const NARROWEST = 10;
 const GAP = "  ";
 
 /**
- * Columns padded to equal width, the first row being the heading. Too wide a table loses columns from the right, then has its
- * widest cells cut, so that a line fits a terminal.
+ * Columns padded to equal width, the first row being the heading. Too wide a table loses columns from the right, then
+ * has its widest cells cut, so that a line fits a terminal.
  * @param width characters a line may have
  */
 export function table(rows: readonly (readonly string[])[], width: number): string[] {

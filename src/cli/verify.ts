@@ -66,7 +66,9 @@ interface Found {
   readonly different: DifferentGame[];
 }
 
-/** `dejarik verify`: whether files are what was written, and whether games still end as recorded; 3 where they do not. */
+/**
+ * `dejarik verify`: whether files are what was written, and whether games still end as recorded; 3 where they do not.
+ */
 export async function verify(context: Context, args: VerifyArguments): Promise<ExitCode> {
   const share = args.share === undefined ? undefined : shareOf(args.share);
   const minutes = minutesOf(args.minutes, share);
@@ -200,7 +202,10 @@ function tell(context: Context, found: Found): void {
   context.out(`${of}, all as recorded.${rest}`);
 }
 
-/** What n pairs without a fault say of the others: with a share p of faulty ones all would be found whole with chance (1 - p)^n. */
+/**
+ * What n pairs without a fault say of the others: with a share p of faulty ones all would be found whole with chance (1
+ * - p)^n.
+ */
 function sureness(n: number): string {
   const share = 1 - 0.05 ** (1 / n);
   return `Were ${(100 * share).toPrecision(2)} % of all pairs or more wrong, one would have been found with a chance of 95 % or more.`;

@@ -5,11 +5,13 @@ import { fileURLToPath } from "node:url";
 import { builtProgram, projectRoot } from "./paths.js";
 
 /**
- * What runs, as SHA-256 by area, so that a difference can be named. The hashes are those of contents alone: the same build has the same
- * ones on every machine and in every folder.
+ * What runs, as SHA-256 by area, so that a difference can be named. The hashes are those of contents alone: the same
+ * build has the same ones on every machine and in every folder.
  */
 export interface CodeHash {
-  /** The program's own files as they run, pages and command line included: differs with every build of other sources. */
+  /**
+   * The program's own files as they run, pages and command line included: differs with every build of other sources.
+   */
   readonly program: string;
   /** What all games share: generator, dice, seeds, how pairs are played and laid out as rows. */
   readonly core: string;
@@ -35,8 +37,8 @@ const PROGRAMS = ["src/run/worker.js", "src/studies/sample/worker.js", "src/stud
 const known = new Map<string, CodeHash>();
 
 /**
- * Hashes of the code that runs: where the program is built, of the bundle itself and of the modules that it was put together from. The
- * same code built and unbuilt has different hashes.
+ * Hashes of the code that runs: where the program is built, of the bundle itself and of the modules that it was put
+ * together from. The same code built and unbuilt has different hashes.
  * @param game its name; one that is not of this project has no modules here but those that all games share
  */
 export function codeHash(game: string): CodeHash {
@@ -63,7 +65,10 @@ export interface ModuleText {
   readonly text: string;
 }
 
-/** Modules of `src/core` that read and report what people wrote: no row depends on them but through what they return, which is hashed. */
+/**
+ * Modules of `src/core` that read and report what people wrote: no row depends on them but through what they return,
+ * which is hashed.
+ */
 const READING =
   /^src\/core\/(codeHash|files|issues|names|paths|problems|runningProgram|shape|shipped|source|valueChanges)$/;
 /** What, besides `src/core`, every game is played by. */
@@ -86,7 +91,10 @@ export function areaOf(name: string, game: string): CodeArea | undefined {
 
 let modules: readonly ModuleText[] | undefined;
 
-/** Modules of the running program; of a built one both the bundle's sections and the files that it was put together from. */
+/**
+ * Modules of the running program; of a built one both the bundle's sections and the files that it was put together
+ * from.
+ */
 function runningModules(): readonly ModuleText[] {
   modules ??= isBuilt
     ? [
@@ -107,8 +115,8 @@ function bundleTexts(): string[] {
 const SECTION = /^globalThis\.dejarikModule\?\.\("([^"]+)"\);$/m;
 
 /**
- * The modules that a bundle was put together from: each begins with a statement that names it. Numbers that the bundler adds to names (as in
- * `rowOf$2`) are left out, because they count modules that have nothing to do with it.
+ * The modules that a bundle was put together from: each begins with a statement that names it. Numbers that the bundler
+ * adds to names (as in `rowOf$2`) are left out, because they count modules that have nothing to do with it.
  */
 export function bundledModules(bundle: string): ModuleText[] {
   const pieces = bundle.replace(/^export \{[^}]*\};?\s*$/gm, "").split(SECTION);

@@ -33,8 +33,8 @@ export function readFileSource(file: string, problems: Problems, named?: NamedAt
 }
 
 /**
- * Reads a file as text, which is UTF-8. A missing or unreadable one is a problem, and so is one that is none: a folder, a device, a pipe
- * (which could be read once, or never end), or one larger than 512 KB.
+ * Reads a file as text, which is UTF-8. A missing or unreadable one is a problem, and so is one that is none: a folder,
+ * a device, a pipe (which could be read once, or never end), or one larger than 512 KB.
  * @param named where another file names it
  */
 export function readText(file: string, problems: Problems, named?: NamedAt): string | undefined {

@@ -2,7 +2,8 @@
 type Numbers = Uint8Array | Uint16Array | Int8Array | Int16Array | Int32Array | Float64Array;
 
 /**
- * Fills an array with a number of each item: what `from` of typed arrays does, without its iterator, which takes ten times as long.
+ * Fills an array with a number of each item: what `from` of typed arrays does, without its iterator, which takes ten
+ * times as long.
  * @param into as long as there are items
  */
 export function filled<A extends Numbers, T>(into: A, items: readonly T[], of: (item: T, index: number) => number): A {

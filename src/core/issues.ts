@@ -111,7 +111,10 @@ function unionWords(forms: readonly (readonly Issue[])[], input: unknown): strin
 const oneOf = (words: readonly string[]): string =>
   words.length === 1 ? words[0]! : `${words.slice(0, -1).join(", ")} or ${words[words.length - 1]}`;
 
-/** Adds what is there instead. What is no number at all, as an option of the command line that cannot be read, is left out. */
+/**
+ * Adds what is there instead. What is no number at all, as an option of the command line that cannot be read, is left
+ * out.
+ */
 function withValue(words: string, value: unknown): string {
   if (value === undefined) return `is missing: it ${words}`;
   if (value === null) return `${words}, but nothing is written`;
@@ -128,7 +131,9 @@ function shown(value: unknown): string {
 
 const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-/** Where a union failed inside one of its forms (an entry of a list), that entry is what to tell about, not the whole. */
+/**
+ * Where a union failed inside one of its forms (an entry of a list), that entry is what to tell about, not the whole.
+ */
 export function innermost(issue: Issue): Issue[] {
   if (issue.code !== "invalid_union") return [issue];
   const inside = issue.errors.find((form) => form.length > 0 && form.every((one) => one.path.length > 0));

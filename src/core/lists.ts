@@ -1,5 +1,6 @@
 /**
- * Ordered lists of card numbers without allocation: word 0 is the length, the items follow. The end of a pile is its top.
+ * Ordered lists of card numbers without allocation: word 0 is the length, the items follow. The end of a pile is its
+ * top.
  */
 export type List = Int16Array;
 

@@ -1,6 +1,6 @@
 /**
- * Hands out typed arrays over one buffer, so that a state of many arrays is copied by copying its bytes. Whoever holds one of
- * them reaches all of them: what some may see and others may not belongs in Parts of its own.
+ * Hands out typed arrays over one buffer, so that a state of many arrays is copied by copying its bytes. Whoever holds
+ * one of them reaches all of them: what some may see and others may not belongs in Parts of its own.
  */
 export class Parts {
   readonly buffer: ArrayBuffer;

@@ -8,8 +8,8 @@ import { builtProgram } from "./paths.js";
 let known: string | undefined;
 
 /**
- * SHA-256 of the program as it runs: of the bundle and the worker that plays, so that it differs with whatever was built otherwise; of all
- * modules where they run by themselves.
+ * SHA-256 of the program as it runs: of the bundle and the worker that plays, so that it differs with whatever was
+ * built otherwise; of all modules where they run by themselves.
  */
 export function runningProgram(): string {
   const file = fileURLToPath(import.meta.url);

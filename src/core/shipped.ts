@@ -6,8 +6,8 @@ import { valueAt } from "./shape.js";
 import { readSource } from "./source.js";
 
 /**
- * Names of the files that come with the program for a game, sorted. Games may share a folder: a file is for the game that its key
- * `game` names; one that names none, or cannot be read, is listed for all, so that its problems show.
+ * Names of the files that come with the program for a game, sorted. Games may share a folder: a file is for the game
+ * that its key `game` names; one that names none, or cannot be read, is listed for all, so that its problems show.
  * @param folder of the shipped files, under the project root
  */
 export function shippedNames(folder: string, game: string): string[] {

@@ -20,8 +20,8 @@ export interface Source {
 const MISTAKES_MAX = 20;
 
 /**
- * Parses YAML (JSON is YAML) and reports every mistake with its place, in words of our own. Only plain data is read: no tags, no
- * directives, no second document, no key twice, no aliases that stand for more than a file could hold.
+ * Parses YAML (JSON is YAML) and reports every mistake with its place, in words of our own. Only plain data is read: no
+ * tags, no directives, no second document, no key twice, no aliases that stand for more than a file could hold.
  * @param file name for problems
  */
 export function readSource(file: string, text: string, problems: Problems): Source {

@@ -1,8 +1,9 @@
 /** Characters that a name may not hold: they would move the cursor, turn the writing round or not be seen at all. */
 
 /**
- * Control characters (C0, DEL, C1), line and paragraph separators, marks and overrides of the direction of writing, characters without
- * width that join nothing, tags, and halves of surrogate pairs. The joiners U+200C and U+200D are left: some scripts need them.
+ * Control characters (C0, DEL, C1), line and paragraph separators, marks and overrides of the direction of writing,
+ * characters without width that join nothing, tags, and halves of surrogate pairs. The joiners U+200C and U+200D are
+ * left: some scripts need them.
  */
 const UNSEEN =
   /\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
@@ -15,7 +16,10 @@ export interface Unseen {
   readonly words: string;
 }
 
-/** The first character that a name may not hold; undefined where there is none. @param allowed characters that may stand there all the same */
+/**
+ * The first character that a name may not hold; undefined where there is none.
+ * @param allowed characters that may stand there all the same
+ */
 export function firstUnseen(text: string, allowed = ""): Unseen | undefined {
   for (const match of text.matchAll(UNSEEN))
     if (!allowed.includes(match[0])) return { index: match.index, words: unseenWords(match[0]) };
@@ -47,7 +51,8 @@ function unseenWords(character: string): string {
 }
 
 /**
- * Text with such characters written out as \uXXXX, which JSON takes for the same character. Line breaks and tabs are left.
+ * Text with such characters written out as \uXXXX, which JSON takes for the same character. Line breaks and tabs are
+ * left.
  * @returns the same text where there are none
  */
 export function visible(text: string): string {

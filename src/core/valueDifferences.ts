@@ -1,8 +1,8 @@
 import { ownValue } from "./own.js";
 
 /**
- * How two versions of plain data differ, in lines that a person can read: "round limit: 100 to 80". Mappings are compared key by key,
- * lists of single values as what came and went; other lists item by item.
+ * How two versions of plain data differ, in lines that a person can read: "round limit: 100 to 80". Mappings are
+ * compared key by key, lists of single values as what came and went; other lists item by item.
  * @param path words before each line, outermost first
  */
 export function valueDifferences(before: unknown, after: unknown, path: readonly string[] = []): string[] {

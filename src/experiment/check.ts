@@ -98,8 +98,8 @@ export function checkGame(value: unknown, source: Source, registry: Registry, pr
 }
 
 /**
- * What the file says with what the command line puts above it. A stopping rule there takes the place of the file's, also where that is so
- * many games: they were no limit for another rule.
+ * What the file says with what the command line puts above it. A stopping rule there takes the place of the file's,
+ * also where that is so many games: they were no limit for another rule.
  */
 function withOverrides(file: Record<string, unknown>, overrides: Overrides): Record<string, unknown> {
   const { precision, sprt, games, ...rest } = file;

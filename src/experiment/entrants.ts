@@ -97,8 +97,8 @@ function checkListed(
 }
 
 /**
- * Where an entrant came from, for reports that others read: a file that comes with the program is named from its folder, any other by its
- * own name alone, so that the same run says the same wherever it is made.
+ * Where an entrant came from, for reports that others read: a file that comes with the program is named from its
+ * folder, any other by its own name alone, so that the same run says the same wherever it is made.
  */
 function sourceName(game: Game, file: string): string {
   const shipped = relative(join(projectRoot, game.entrantFolder), resolve(file));
@@ -109,7 +109,10 @@ function sourceName(game: Game, file: string): string {
 /** "a deck of Star Wars: The Card Game". */
 export const entrantWords = (game: Game): string => `a ${game.entrantNoun} of ${game.title ?? game.name}`;
 
-/** The game that a squad or deck belongs to: by the file's `game` key, or by the shipped folder it is in; undefined where neither says it. */
+/**
+ * The game that a squad or deck belongs to: by the file's `game` key, or by the shipped folder it is in; undefined
+ * where neither says it.
+ */
 export function gameOfEntrant(text: string, registry: Registry, baseFolder = "."): Game | undefined {
   for (const name of registry.gameNames) {
     const game = registry.findGame(name)!;

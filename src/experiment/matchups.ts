@@ -71,7 +71,10 @@ function drawnUp(context: Context, wanted: "all" | "mirror", strategies: Strateg
   return out;
 }
 
-/** Whether the game refuses i against j and j against i (light and dark sides have an order); flipped when only the second is fine. */
+/**
+ * Whether the game refuses i against j and j against i (light and dark sides have an order); flipped when only the
+ * second is fine.
+ */
 function refusedBothWays(context: Context, i: number, j: number): { reason: string | undefined; flipped: boolean } {
   const reason = refused(context, i, j);
   if (reason === undefined) return { reason, flipped: false };

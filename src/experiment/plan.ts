@@ -8,10 +8,11 @@ import type { Experiment } from "./experiment.js";
  */
 export const PAIRS_PER_PART = 1000;
 /**
- * Pairs in a part where play stops by what was seen, which happens at the end of a part: on average half a part too late. 240 pairs make
- * that 120 pairs, which is little beside the thousands such runs need, and still are a tenth of a second or more of play, beside which
- * writing a file is cheap. 240 is a multiple of 2, 3, 4, 5, 6 and 8, so that every look comes after equally many pairs of each variant.
- * Much smaller parts would look at tests whose likelihoods are those of large samples too early.
+ * Pairs in a part where play stops by what was seen, which happens at the end of a part: on average half a part too
+ * late. 240 pairs make that 120 pairs, which is little beside the thousands such runs need, and still are a tenth of a
+ * second or more of play, beside which writing a file is cheap. 240 is a multiple of 2, 3, 4, 5, 6 and 8, so that every
+ * look comes after equally many pairs of each variant. Much smaller parts would look at tests whose likelihoods are
+ * those of large samples too early.
  */
 export const PAIRS_PER_ADAPTIVE_PART = 240;
 /** Pairs in a task for a worker: long against the cost of handing it over, short enough to share a part evenly. */
@@ -89,9 +90,9 @@ export function partAt(plan: Plan, index: number): Part {
 }
 
 /**
- * The parts of a run in the order in which they are begun: matchup after matchup, or, where matchups stop by what was seen, the first part
- * of each, then the second of each that needs one, and so on: decisions are then mostly known before the next part of a matchup is begun,
- * and little is played beyond them.
+ * The parts of a run in the order in which they are begun: matchup after matchup, or, where matchups stop by what was
+ * seen, the first part of each, then the second of each that needs one, and so on: decisions are then mostly known
+ * before the next part of a matchup is begun, and little is played beyond them.
  * @param isComplete asked as late as possible: whether a matchup is known to need no further part
  */
 export function* partsToPlay(

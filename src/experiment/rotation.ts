@@ -2,8 +2,8 @@ import { assert } from "../core/assert.js";
 import { type Game, VARIANT_WEIGHT_STEP } from "../games/game.js";
 
 /**
- * Which variant (such as a map) a pair plays: a function of the pair's number and the weights alone, so that neither workers nor
- * interruptions nor replays can change it.
+ * Which variant (such as a map) a pair plays: a function of the pair's number and the weights alone, so that neither
+ * workers nor interruptions nor replays can change it.
  */
 
 /** What a plan says of its variants. */
@@ -25,8 +25,9 @@ export function variantsOf(game: Game, options: unknown): Variants {
 const cycles = new WeakMap<readonly number[], Uint16Array>();
 
 /**
- * The variant of a pair. Without weights pair p plays variant p mod n. With weights, after any number of pairs each variant has been
- * played as often as its share says, to less than one pair: so the mean over all pairs is the weighted mean over the variants.
+ * The variant of a pair. Without weights pair p plays variant p mod n. With weights, after any number of pairs each
+ * variant has been played as often as its share says, to less than one pair: so the mean over all pairs is the weighted
+ * mean over the variants.
  * @param variants how many there are, 1 or more
  * @param weights one a variant, multiples of `VARIANT_WEIGHT_STEP` above 0; undefined where all count alike
  */
@@ -42,8 +43,9 @@ export function variantOfPair(variants: number, weights: readonly number[] | und
 }
 
 /**
- * The shortest cycle of variants in these shares, by Tijdeman's rule for the chairman assignment problem (1980): of the variants that
- * would otherwise fall behind their share, next comes the one whose turn ends first. No variant is ever a whole pair off its share.
+ * The shortest cycle of variants in these shares, by Tijdeman's rule for the chairman assignment problem (1980): of the
+ * variants that would otherwise fall behind their share, next comes the one whose turn ends first. No variant is ever a
+ * whole pair off its share.
  */
 export function rotation(weights: readonly number[]): Uint16Array {
   const shares = wholeShares(weights);

@@ -16,7 +16,9 @@ export function matchupSeed(root: Int32Array, words: readonly [number, number]):
   return [mix(mix(mix(root[0]!, words[0]), root[1]!), words[1]), mix(mix(mix(root[2]!, words[1]), root[3]!), words[0])];
 }
 
-/** First seed word of a pair, 32 bits. For one matchup `mix` is a bijection of the pair's number: no two pairs share it. */
+/**
+ * First seed word of a pair, 32 bits. For one matchup `mix` is a bijection of the pair's number: no two pairs share it.
+ */
 export function pairSeedLow(seed: readonly [number, number], pair: number): number {
   return mix(seed[0], pair | 0);
 }

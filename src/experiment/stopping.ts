@@ -7,8 +7,8 @@ import type { CommonKeys } from "./schema.js";
 /** Games a matchup where the file says nothing of stopping. */
 export const DEFAULT_GAMES = 10_000;
 /**
- * The most games a matchup where play stops by what was seen: enough for a half-width of a quarter point, or to tell 0 from 2 Elo. A limit
- * is there so that a question which cannot be answered ends all the same.
+ * The most games a matchup where play stops by what was seen: enough for a half-width of a quarter point, or to tell 0
+ * from 2 Elo. A limit is there so that a question which cannot be answered ends all the same.
  */
 export const DEFAULT_MOST_GAMES = 1_000_000;
 

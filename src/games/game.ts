@@ -30,7 +30,10 @@ export interface Column {
   readonly kind?: ColumnKind;
   /** At most one column of games, and one of units, has each. */
   readonly role?: ColumnRole;
-  /** What 0 stands for in a column of amounts where it is no amount: "survived". Its mean says nothing, so reports leave it out. */
+  /**
+   * What 0 stands for in a column of amounts where it is no amount: "survived". Its mean says nothing, so reports leave
+   * it out.
+   */
   readonly zero?: string;
   /** The column that numbers what this one names: its values follow from that one's and from the experiment. */
   readonly names?: string;
@@ -50,8 +53,8 @@ export interface Column {
 }
 
 /**
- * A count of occasions. An occasion is a turn in which it was a legal option at least once: what is offered ten times in a
- * turn, and declined ten times, was declined once.
+ * A count of occasions. An occasion is a turn in which it was a legal option at least once: what is offered ten times
+ * in a turn, and declined ten times, was declined once.
  */
 export interface Usage {
   /** Playing the unit, or using an ability that it has in play. */
@@ -90,7 +93,9 @@ export interface Entrant {
   readonly content: unknown;
   /** One row a kind of piece in it (character, objective set, card): the labels that `units` rows refer to. */
   readonly units: readonly string[];
-  /** What each of `units` is ("objective set", "card"), where they are not all alike: reports give each kind a table. */
+  /**
+   * What each of `units` is ("objective set", "card"), where they are not all alike: reports give each kind a table.
+   */
   readonly unitKinds?: readonly string[];
 }
 
@@ -155,8 +160,8 @@ export interface Drawing {
   /** The entrant of these pieces, exactly as `checkEntrant` would give it. */
   entrant(side: 0 | 1, draw: Draw, name: string): Entrant;
   /**
-   * Puts another piece, drawn from those that keep the entrant legal, in the place of one: for what an entrant would be without it.
-   * Absent where the game has no such thing.
+   * Puts another piece, drawn from those that keep the entrant legal, in the place of one: for what an entrant would be
+   * without it. Absent where the game has no such thing.
    * @param place index into `draw.pieces`; pieces may change places
    * @returns false, and nothing done, where no other piece fits
    */
@@ -203,7 +208,10 @@ export interface Game<Matchup = unknown, State = unknown> {
   readonly seatWords?: readonly [string, string];
   /** What a unit is called where entrants do not say so kind by kind: "character". */
   readonly unitNoun?: string;
-  /** What a game that is not of this project says its rules are: part of the identity of runs. The project's own are known by their code. */
+  /**
+   * What a game that is not of this project says its rules are: part of the identity of runs. The project's own are
+   * known by their code.
+   */
   readonly ownVersion?: string;
   /**
    * The first columns of every game are `winner` (labels a, b, draw: of the matchup, not of the seat) and `reason`.
@@ -231,26 +239,29 @@ export interface Game<Matchup = unknown, State = unknown> {
   /** Keys of an experiment that belong to `checkOptions`. */
   readonly optionKeys: readonly string[];
   /**
-   * What playing an entrant reads from the catalogue besides its `content`, JSON-compatible: part of the identity of runs. Absent where
-   * that cannot be said, so that all of the game's data count.
+   * What playing an entrant reads from the catalogue besides its `content`, JSON-compatible: part of the identity of
+   * runs. Absent where that cannot be said, so that all of the game's data count.
    */
   cardsPlayed?(content: unknown): unknown;
   /** Checks that two entrants may meet under the options (light against dark, factions, eras). */
   checkPairing(a: Entrant, b: Entrant, options: unknown): string | undefined;
   /**
-   * How the `content` of two versions of an entrant differs, a line each for people: "IG-88: Hit Points 80 to 120". Where a game does not
-   * say, its content is told as plain data.
+   * How the `content` of two versions of an entrant differs, a line each for people: "IG-88: Hit Points 80 to 120".
+   * Where a game does not say, its content is told as plain data.
    */
   entrantChanges?(before: unknown, after: unknown): readonly string[];
   /** The same of two versions of the game's own keys, as `checkOptions` gave them. */
   optionChanges?(before: unknown, after: unknown): readonly string[];
   /** What a variant is called in reports, such as "map". */
   readonly variantNoun: string;
-  /** How many variants (such as maps) the pairs of a matchup rotate over, with their names: pair p plays variant p mod n. */
+  /**
+   * How many variants (such as maps) the pairs of a matchup rotate over, with their names: pair p plays variant p mod
+   * n.
+   */
   variants(options: unknown): readonly string[];
   /**
-   * Weights in whose shares pairs rotate over the variants instead, in their order: multiples of `VARIANT_WEIGHT_STEP`, above 0. Absent, or undefined,
-   * where all count alike.
+   * Weights in whose shares pairs rotate over the variants instead, in their order: multiples of `VARIANT_WEIGHT_STEP`,
+   * above 0. Absent, or undefined, where all count alike.
    */
   variantWeights?(options: unknown): readonly number[] | undefined;
 
@@ -291,7 +302,10 @@ export interface Game<Matchup = unknown, State = unknown> {
   readonly pricing?: Pricing;
   /** Most unit rows one game can write. */
   maxUnitRows(matchup: Matchup): number;
-  /** Tries chances that are known exactly, each so often, with random numbers of the seed: what a nightly report checks dice and rolls by. */
+  /**
+   * Tries chances that are known exactly, each so often, with random numbers of the seed: what a nightly report checks
+   * dice and rolls by.
+   */
   calibrate?(trials: number, seedLow: number, seedHigh: number): readonly Calibration[];
   /** The same game again as readable lines. Slow is fine. */
   log(spec: MatchupSpec, seedLow: number, seedHigh: number, variant: number, swapped: boolean): string[];

@@ -2,8 +2,9 @@ import { assert } from "../core/assert.js";
 import type { Game } from "./game.js";
 
 /**
- * What a module of games exports: `src/registry.ts` for the project's own. Worker threads load the same module by its URL, so that a
- * module elsewhere can bring further games: `export const { gameNames, findGame } = registryOf([...games, mine])`.
+ * What a module of games exports: `src/registry.ts` for the project's own. Worker threads load the same module by its
+ * URL, so that a module elsewhere can bring further games: `export const { gameNames, findGame } =
+ * registryOf([...games, mine])`.
  */
 export interface Registry {
   /** Names of the games that can be played. */
@@ -22,7 +23,10 @@ export function registryOf(games: readonly Game[]): Registry {
 /** The strategy that plays where none is named. */
 export const DEFAULT_STRATEGY = "greedy";
 
-/** The name of the strategy that plays a game where none is named: the default one, or a game's first where it has no such thing. */
+/**
+ * The name of the strategy that plays a game where none is named: the default one, or a game's first where it has no
+ * such thing.
+ */
 export function defaultStrategy({ strategies }: Pick<Game, "strategies">): string {
   return (strategies.find(({ name }) => name === DEFAULT_STRATEGY) ?? strategies[0]!).name;
 }

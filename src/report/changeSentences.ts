@@ -7,7 +7,10 @@ import { count, list, percent, plural } from "./format.js";
 import { type Html, html } from "./html.js";
 import type { Table } from "./table.js";
 
-/** The sentences that `compare` and `nightly` share: what was edited, what no change was shown of, and what cannot show one. */
+/**
+ * The sentences that `compare` and `nightly` share: what was edited, what no change was shown of, and what cannot show
+ * one.
+ */
 
 const defined = definedIn(CHANGE_TERMS);
 
@@ -35,8 +38,8 @@ export function causeSentence(causes: readonly Cause[], since: string, entrants:
 }
 
 /**
- * What is said of the matchups without an alert: how many changed by less than the margin, of how many no change is shown and how much
- * could hide there, and which are too near 0 or 100 % to show one. Never that nothing changed.
+ * What is said of the matchups without an alert: how many changed by less than the margin, of how many no change is
+ * shown and how much could hide there, and which are too near 0 or 100 % to show one. Never that nothing changed.
  * @param rest matchups compared that raised no alert
  * @param all how many were compared
  */
@@ -67,7 +70,10 @@ function hiddenSentence(quiet: readonly MatchupChange[], all: number): Html {
   return html`In ${others} no change is shown; ${hide}${where}.`;
 }
 
-/** Intervals are of one matchup each, and tests are corrected over all: where the one leaves out 0 it is said why no change is shown. */
+/**
+ * Intervals are of one matchup each, and tests are corrected over all: where the one leaves out 0 it is said why no
+ * change is shown.
+ */
 function contradiction({ change, p, q }: MatchupChange, all: number): string {
   if (change.low <= 0 && change.high >= 0) return "";
   if (all === 1 || p > FALSE_DISCOVERIES) return `; its test, which does not show a change, has p = ${chance(p)}`;
@@ -80,7 +86,10 @@ function chance(p: number): string {
   return `${short <= FALSE_DISCOVERIES && p > FALSE_DISCOVERIES ? Number(p.toPrecision(4)) : short}`;
 }
 
-/** Matchups that no change upward, or downward, of the size of the margin fits into; told from the side that wins nearly always. */
+/**
+ * Matchups that no change upward, or downward, of the size of the margin fits into; told from the side that wins nearly
+ * always.
+ */
 function limitedSentence(rest: readonly MatchupChange[], margin: number): Html[] {
   const limited = rest.filter((m) => m.cannotShow !== undefined);
   if (limited.length === 0) return [];

@@ -5,7 +5,9 @@ import { type Html, html } from "./html.js";
 /** Changes drawn; more are in the table only. */
 const STRIPS_AT_MOST = 40;
 
-/** Changes of win rates as intervals under each other on one scale, zero in the middle and the margin on either side. */
+/**
+ * Changes of win rates as intervals under each other on one scale, zero in the middle and the margin on either side.
+ */
 export function changeStrips(matchups: readonly MatchupChange[], margin: number): Html | undefined {
   if (matchups.length === 0) return undefined;
   const shown = [...matchups].sort((x, y) => x.q - y.q || x.p - y.p).slice(0, STRIPS_AT_MOST);

@@ -9,7 +9,9 @@ import { command } from "./frame.js";
 import { type Html, html } from "./html.js";
 import type { Cell, Table } from "./table.js";
 
-/** What the pages of `compare` and `nightly` have in common: a change as words, as a row of a table, as games to replay. */
+/**
+ * What the pages of `compare` and `nightly` have in common: a change as words, as a row of a table, as games to replay.
+ */
 
 const defined = definedIn(CHANGE_TERMS);
 const MINUS = "\u2212";

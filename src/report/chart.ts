@@ -29,7 +29,10 @@ export const CHART_CONFIG: Config = {
   axisY: { domain: false, ticks: false },
 };
 
-/** Vega-Lite to SVG text without a document; the same bytes on every machine. Vega is loaded only here, so that nothing else waits for it. */
+/**
+ * Vega-Lite to SVG text without a document; the same bytes on every machine. Vega is loaded only here, so that nothing
+ * else waits for it.
+ */
 export async function drawSvg(spec: TopLevelSpec): Promise<string> {
   const [{ compile }, { parse, View }] = await Promise.all([import("vega-lite"), import("vega")]);
   const view = new View(parse(compile(spec).spec), { renderer: "none" });

@@ -43,7 +43,9 @@ export function differs({ deviation }: Choice): boolean {
   return deviation !== undefined && Number(points(100 * deviation)) > 0;
 }
 
-/** "± 6.3 from one map and squad size to another"; undefined where that is not known, or nothing that can be written. */
+/**
+ * "± 6.3 from one map and squad size to another"; undefined where that is not known, or nothing that can be written.
+ */
 export function choiceWords({ choiceReach }: CharacterPrice, { varied }: Choices): string | undefined {
   if (choiceReach === undefined || Number(points(choiceReach)) === 0) return undefined;
   const known = varied.filter((one) => one.deviation !== undefined);
@@ -266,7 +268,10 @@ export function statWords({ field, change }: StatWeight): string {
   return `${change < 0 ? "−" : "+"}${Math.abs(change)} ${words}`;
 }
 
-/** What a point of cost brings where changes were measured, which is less than at an even matchup: all points here are by that. */
+/**
+ * What a point of cost brings where changes were measured, which is less than at an even matchup: all points here are
+ * by that.
+ */
 function pointWords(weights: readonly StatWeight[]): string {
   const size = (w: StatWeight) => Math.abs(w.points?.estimate ?? 0);
   const most = weights.reduce((x, y) => (size(y) > size(x) ? y : x));

@@ -19,7 +19,10 @@ export function failedSentence({ pairs, planned, ofTwo, first }: FailureNote): s
   return `${all} could not be played to the end and ${are} left out of every number. ${which} broke off with: ${first[0]!.message}`;
 }
 
-/** What to type to see a game up to where it breaks off. @param path of the folder that the note is of, as one would type it */
+/**
+ * What to type to see a game up to where it breaks off.
+ * @param path of the folder that the note is of, as one would type it
+ */
 export function failedReplay(path: string, { folder, game }: FailureNote["first"][number]): string {
   return `dejarik replay ${folder === "" ? path : besidePath(path, folder)} ${shellWord(game)}`;
 }

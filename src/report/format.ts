@@ -33,7 +33,10 @@ export function rateRange(interval: Interval): string {
   return low === high ? percent(interval.high) : `${(100 * interval.low).toFixed(decimals)}–${high}`;
 }
 
-/** A share that ought to be nothing, in points: what is left by rounding is no more than that it is less than a millionth. */
+/**
+ * A share that ought to be nothing, in points: what is left by rounding is no more than that it is less than a
+ * millionth.
+ */
 export function residue(share: number): string {
   return share < 1e-8 ? "less than 0.000001" : String(Number((100 * share).toPrecision(2)));
 }

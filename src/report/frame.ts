@@ -5,7 +5,9 @@ import { SCRIPT } from "./script.js";
 import { STYLE } from "./style.js";
 import { type Table, tableHtml } from "./table.js";
 
-/** What every page shares: head, style, script, heading, foot, dictionary. A study's page brings the rest as a `Page`. */
+/**
+ * What every page shares: head, style, script, heading, foot, dictionary. A study's page brings the rest as a `Page`.
+ */
 
 /** First of all, so that it holds for everything else. */
 const POLICY = trusted(`<meta http-equiv="Content-Security-Policy" content="${contentPolicy(SCRIPT, STYLE)}">`);
@@ -17,7 +19,9 @@ export interface Fact {
   readonly value: Html | string;
 }
 
-/** A part of a section: a table and a paragraph are in `report.html` and in `report.md`, anything else on the page only. */
+/**
+ * A part of a section: a table and a paragraph are in `report.html` and in `report.md`, anything else on the page only.
+ */
 export type Block = Html | { readonly table: Table } | { readonly paragraph: Html | string };
 
 /** A heading and what stands below it. */

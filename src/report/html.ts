@@ -8,8 +8,8 @@ export class Html {
 type Value = Html | string | number | undefined | readonly Value[];
 
 /**
- * Template tag for HTML: everything put in is escaped unless it is `Html` already, so names that users wrote cannot become markup.
- * Lists are joined; undefined is empty.
+ * Template tag for HTML: everything put in is escaped unless it is `Html` already, so names that users wrote cannot
+ * become markup. Lists are joined; undefined is empty.
  */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   let text = parts[0]!;
@@ -25,7 +25,9 @@ function render(value: Value): string {
   return value.map(render).join("");
 }
 
-/** Escapes the five characters that matter in text and in quoted attributes, and writes out those that cannot be seen. */
+/**
+ * Escapes the five characters that matter in text and in quoted attributes, and writes out those that cannot be seen.
+ */
 export function escapeHtml(text: string): string {
   return visible(text).replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 }

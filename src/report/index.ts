@@ -12,9 +12,9 @@ import { pagePath } from "./paths.js";
 import { runMarkdown } from "./runMarkdown.js";
 
 /**
- * Writes `report.html` and `report.md` of a run folder from its `run.json`, `summary.json` and `details.jsonl`; whatever was there is
- * replaced whole. Of a run of many matchups there are pages in the folder `report` besides.
- * Equal runs in a folder of the same name give the same bytes.
+ * Writes `report.html` and `report.md` of a run folder from its `run.json`, `summary.json` and `details.jsonl`;
+ * whatever was there is replaced whole. Of a run of many matchups there are pages in the folder `report` besides. Equal
+ * runs in a folder of the same name give the same bytes.
  * @param runFolder folder as the user named it
  * @returns path of the page
  * @throws UserError when the folder is no finished run, or is of another schema version
@@ -33,7 +33,10 @@ export async function writePage(folder: string, page: Page): Promise<string> {
   return writeBoth(folder, pageHtml(page), pageMarkdown(page));
 }
 
-/** Pages of many matchups come first, so that `report.html` never leads to one that is not there; those of an earlier report go. */
+/**
+ * Pages of many matchups come first, so that `report.html` never leads to one that is not there; those of an earlier
+ * report go.
+ */
 async function writeParts(runFolder: string, model: ReportModel): Promise<void> {
   const folder = join(runFolder, PARTS_FOLDER);
   const written = new Set<string>();

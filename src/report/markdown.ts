@@ -100,7 +100,8 @@ function escapeMarkdown(text: string): string {
     text
       .replaceAll("\u202f", " ")
       .replace(/[\\`*_[\]<>|#~]/g, (c) => `\\${c}`)
-      // "&lt;" would become a bracket, "- x" and "1. x" entries of a list, "===" a line under a heading, "@name" somebody who is called.
+      // "&lt;" would become a bracket, "- x" and "1. x" entries of a list, "===" a line under a heading, "@name"
+      // somebody who is called.
       .replace(/&(?=#?\w+;)/g, "\\&")
       .replace(/^(\s*)([-+](?=\s)|[-=]{3,})/, "$1\\$2")
       .replace(/^(\s*\d+)([.)]\s)/, "$1\\$2")

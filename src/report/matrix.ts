@@ -7,8 +7,9 @@ import { confidenceOf, isInParts, matchupLink, sideNames, sideWords } from "./mo
 import { mirrored, outcomeOf } from "./verdict.js";
 
 /**
- * Win rates of every row against every column, coloured by how far they lean. A table, not a picture, so that it can be read
- * aloud, copied and linked. Symmetric games show all entrants on both sides; where sides differ a's go down and b's across.
+ * Win rates of every row against every column, coloured by how far they lean. A table, not a picture, so that it can be
+ * read aloud, copied and linked. Symmetric games show all entrants on both sides; where sides differ a's go down and
+ * b's across.
  */
 export function matrixSection(summary: RunSummary): Html | undefined {
   if (summary.matchups.length === 0) return undefined;

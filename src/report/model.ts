@@ -54,7 +54,10 @@ export function hasVariants(summary: RunSummary): boolean {
   return summary.variants.some((variant) => variant !== summary.variantNoun);
 }
 
-/** Matchups beyond this number come without histograms, and stand on pages of their own beside that of the run; see parts.ts. */
+/**
+ * Matchups beyond this number come without histograms, and stand on pages of their own beside that of the run; see
+ * parts.ts.
+ */
 export const ONE_PAGE_AT_MOST = 60;
 /** Matchups on such a page. */
 export const MATCHUPS_PER_PART = 50;

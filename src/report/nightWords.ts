@@ -163,7 +163,10 @@ function matchupOf(summary: NightlySummary, { experiment, matchup }: MatchupPlac
   return summary.experiments[experiment]!.matchups[matchup]!;
 }
 
-/** The commands that replay the first flipped game of an alert, tonight's and the earlier night's; undefined where no game flipped. */
+/**
+ * The commands that replay the first flipped game of an alert, tonight's and the earlier night's; undefined where no
+ * game flipped.
+ */
 export function replaysOf(
   summary: NightlySummary,
   alert: NightAlert,

@@ -16,8 +16,8 @@ import { unitsSection } from "./units.js";
 import { outcomeOf } from "./verdict.js";
 
 /**
- * The report as one HTML document: no network, and no other file unless the run has more matchups than a page can hold; `renderParts`
- * draws those. Equal models give equal text.
+ * The report as one HTML document: no network, and no other file unless the run has more matchups than a page can hold;
+ * `renderParts` draws those. Equal models give equal text.
  * @returns text that starts with the doctype
  */
 export async function renderReport(model: ReportModel): Promise<string> {
@@ -97,7 +97,10 @@ function matchupVerdicts(summary: RunSummary): Html[] {
 /** Matchups whose winner depends on the map or seat that are told at the top of the page of many. */
 const DEPENDING_AT_MOST = 3;
 
-/** The sentences that matter most of many matchups: the better side, the best of the field, the widest gap, how much is undecided. */
+/**
+ * The sentences that matter most of many matchups: the better side, the best of the field, the widest gap, how much is
+ * undecided.
+ */
 function digest(summary: RunSummary): Html[] {
   const played = summary.matchups.filter((m) => m.games > 0);
   const decided = played.filter((m) => ["a", "b"].includes(outcomeOf(m)));

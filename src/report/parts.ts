@@ -22,8 +22,8 @@ import { unitsSection } from "./units.js";
 import { outcomeWords } from "./verdict.js";
 
 /**
- * The report of a run of many matchups: `report.html` has all of them in one table, and every matchup stands on one of several pages
- * beside it, fifty on each, so that none takes long to open.
+ * The report of a run of many matchups: `report.html` has all of them in one table, and every matchup stands on one of
+ * several pages beside it, fifty on each, so that none takes long to open.
  */
 
 /** A page beside `report.html`. */
@@ -35,7 +35,9 @@ export interface PartPage {
 
 const PIECES_FILE = "report/pieces.html";
 
-/** The pages beside `report.html`, one at a time; none for a run that fits on one page. Equal models give equal text. */
+/**
+ * The pages beside `report.html`, one at a time; none for a run that fits on one page. Equal models give equal text.
+ */
 export async function* renderParts(model: ReportModel): AsyncGenerator<PartPage> {
   const { summary } = model;
   if (!isInParts(summary)) return;

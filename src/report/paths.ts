@@ -13,8 +13,8 @@ export function shellPath(folder: string): string {
 }
 
 /**
- * The folder as a page names it, which others may read elsewhere: from here where it lies below, else by its own name alone. So no page
- * says where on a machine it was made.
+ * The folder as a page names it, which others may read elsewhere: from here where it lies below, else by its own name
+ * alone. So no page says where on a machine it was made.
  */
 export function pagePath(folder: string): string {
   return shellWord(below(folder) ?? basename(resolve(folder)));
@@ -27,7 +27,10 @@ function below(folder: string): string | undefined {
   return near.startsWith("..") || isAbsolute(near) ? undefined : near;
 }
 
-/** A folder named from another one, as one would type it. @param path what `shellPath` or `pagePath` gave for that other one */
+/**
+ * A folder named from another one, as one would type it.
+ * @param path what `shellPath` or `pagePath` gave for that other one
+ */
 export function besidePath(path: string, beside: string): string {
   const quoted = /^'(.*)'$/s.exec(path)?.[1];
   const plain = quoted === undefined ? path : quoted.replaceAll("'\\''", "'");

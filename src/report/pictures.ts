@@ -4,7 +4,10 @@ import { type Html, html } from "./html.js";
 import { lineFigures } from "./lines.js";
 import type { SideNames } from "./model.js";
 
-/** How some games went: what was measured along the way, then distributions over games; undefined without anything to draw. */
+/**
+ * How some games went: what was measured along the way, then distributions over games; undefined without anything to
+ * draw.
+ */
 export async function gamePictures(
   columns: MatchupSummary["columns"],
   notes: readonly ColumnNote[],

@@ -54,7 +54,10 @@ export function matchupPieces(summary: RunSummary, m: MatchupSummary): Piece[] {
 const ownWins = (m: MatchupSummary, side: UnitSummary["side"]): number =>
   (side === "a" ? m.winsA : m.winsB) + m.draws / 2;
 
-/** The pieces of every entrant over all its matchups, in the order of the entrants; a mirror match counts for both sides. */
+/**
+ * The pieces of every entrant over all its matchups, in the order of the entrants; a mirror match counts for both
+ * sides.
+ */
 export function allPieces(summary: RunSummary): Piece[] {
   const found = new Map<string, Piece[]>();
   for (const m of summary.matchups) {

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 
 /**
- * What a browser may do with a page, for its `Content-Security-Policy`: nothing that is not in it. Scripts and style sheets run by their
- * hash alone, so that a name that became markup in spite of all would still run nothing; no request leaves the page.
+ * What a browser may do with a page, for its `Content-Security-Policy`: nothing that is not in it. Scripts and style
+ * sheets run by their hash alone, so that a name that became markup in spite of all would still run nothing; no request
+ * leaves the page.
  * @param script the text of the page's only script
  * @param style the text of its only style sheet
  */

@@ -13,7 +13,10 @@ import { outcomeWords } from "./verdict.js";
 /** Matchups listed in `report.md`; the page has them all. */
 const MATCHUPS_AT_MOST = 200;
 
-/** `report.md` of a run: verdicts, every matchup with its interval and a game to replay, standings, what was in each squad or deck. */
+/**
+ * `report.md` of a run: verdicts, every matchup with its interval and a game to replay, standings, what was in each
+ * squad or deck.
+ */
 export function runMarkdown(model: ReportModel): string {
   const { summary } = model;
   const facts = [{ label: "Fingerprint", value: summary.fingerprint }, ...model.facts];

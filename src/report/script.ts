@@ -1,6 +1,6 @@
 /**
- * The page's only script: sorts and searches tables, copies commands, opens what is folded when a link leads there or the page is printed.
- * The page is complete without it.
+ * The page's only script: sorts and searches tables, copies commands, opens what is folded when a link leads there or
+ * the page is printed. The page is complete without it.
  */
 export const SCRIPT = `
 "use strict";

@@ -27,7 +27,10 @@ export function sidesVerdict(summary: RunSummary, sides: SidesSummary): Html {
   return html`The <b>${words[isA ? "a" : "b"]}</b> wins ${measured}. That is ${/^[aeiou]/.test(name) ? "an" : "a"} ${defined("advantage", `${name} advantage`)}.`;
 }
 
-/** All matchups together: win rates of side a, how games ended and how they went. Undefined where one matchup says it all. */
+/**
+ * All matchups together: win rates of side a, how games ended and how they went. Undefined where one matchup says it
+ * all.
+ */
 export async function sidesSection(summary: RunSummary): Promise<Html | undefined> {
   const { sides } = summary;
   if (sides === undefined || summary.matchups.length < 2) return undefined;

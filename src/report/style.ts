@@ -1,6 +1,6 @@
 /**
- * The page's style sheet. Blue and orange stay apart for all common kinds of colour blindness; side a is blue, side b orange.
- * All colours are variables with a light and a dark value; print uses the light ones.
+ * The page's style sheet. Blue and orange stay apart for all common kinds of colour blindness; side a is blue, side b
+ * orange. All colours are variables with a light and a dark value; print uses the light ones.
  */
 export const STYLE = `
 :root {

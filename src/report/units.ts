@@ -99,7 +99,9 @@ function usesTable(summary: RunSummary, kind: string, pieces: readonly Piece[], 
 <p class="note">${note}</p>`;
 }
 
-/** How often its side won when a piece was drawn, played and the like; undefined where the game counts no such thing. */
+/**
+ * How often its side won when a piece was drawn, played and the like; undefined where the game counts no such thing.
+ */
 function winsTable(summary: RunSummary, kind: string, pieces: readonly Piece[], where: string): Html | undefined {
   const columns = summary.unitColumns.filter(
     (c) => c.winsWhen !== undefined && pieces.some((p) => (p.winsWhen[c.name]?.games ?? 0) > 0),

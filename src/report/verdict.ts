@@ -11,8 +11,8 @@ import type { Term } from "./terms.js";
 export type Outcome = "unplayed" | "a" | "b" | "open" | "depends";
 
 /**
- * "depends" where maps, or seats, disagree on who wins; else "a" or "b" where a test says so or the interval lies on that side of one
- * half; "open" where it contains one half.
+ * "depends" where maps, or seats, disagree on who wins; else "a" or "b" where a test says so or the interval lies on
+ * that side of one half; "open" where it contains one half.
  */
 export function outcomeOf(m: MatchupSummary): Outcome {
   if (m.games === 0) return "unplayed";
@@ -125,7 +125,10 @@ function mirrorParts(m: MatchupSummary, outcome: "a" | "b" | "open"): Part[] {
   ];
 }
 
-/** Whether all games were played in pairs and every pair was shared, as it must be where its games mirror each other, dice and all. */
+/**
+ * Whether all games were played in pairs and every pair was shared, as it must be where its games mirror each other,
+ * dice and all.
+ */
 function splitsAlways({ pairs, games }: MatchupSummary): boolean {
   return pairs.length === 5 && games >= 2 && 2 * pairs[2] === games;
 }

@@ -8,7 +8,10 @@ import { folderError, makeFolder, unwritable } from "./folder.js";
 /** In a folder that is being written; gone when that is over. */
 export const CLAIM_FILE = ".in-use";
 
-/** How often a claim is renewed, and after how long without it a claim of another machine counts for nothing, in milliseconds. */
+/**
+ * How often a claim is renewed, and after how long without it a claim of another machine counts for nothing, in
+ * milliseconds.
+ */
 const RENEWAL_MS = 20_000;
 const LAPSE_MS = 180_000;
 

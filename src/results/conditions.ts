@@ -9,9 +9,10 @@ import { countsByVariant, outcomesOf, pairsOf, rateOf } from "./outcomes.js";
 import type { Ahead, ConditionNote, Outcomes } from "./summary.js";
 
 /**
- * Whether the win rate of a matchup depends on where it is played (variants, such as maps) or on who sits where, beyond chance.
- * Both are asked of all matchups of a run, so p-values are corrected over them (Holm): where nothing depends on anything, one run in
- * twenty says so of any matchup. Of those that do, each map or seat is held against one half, corrected over the maps or seats.
+ * Whether the win rate of a matchup depends on where it is played (variants, such as maps) or on who sits where, beyond
+ * chance. Both are asked of all matchups of a run, so p-values are corrected over them (Holm): where nothing depends on
+ * anything, one run in twenty says so of any matchup. Of those that do, each map or seat is held against one half,
+ * corrected over the maps or seats.
  */
 
 /** Chance that a run says of any matchup that its maps (or its seats) differ where none of them do. */

@@ -95,7 +95,8 @@ export type FoundPart<Content> =
 /**
  * Looks for a part: its files must be as recorded.
  * @param playedBy by what it must have been played; undefined: by whatever
- * @param read its content from its files, which are as recorded by then; undefined where they do not hold what was planned
+ * @param read its content from its files, which are as recorded by then; undefined where they do not hold what was
+ * planned
  */
 export function findPart<Content>(
   folder: string,

@@ -6,14 +6,15 @@ import type { Stopping } from "../experiment/experiment.js";
 import type { PairOutcomes, StoppedNote } from "./summary.js";
 
 /**
- * Whether a matchup has been played enough, after a part of it. Depends on the results and their order alone, and parts are counted in
- * order, so that a decision does not depend on who played them when.
+ * Whether a matchup has been played enough, after a part of it. Depends on the results and their order alone, and parts
+ * are counted in order, so that a decision does not depend on who played them when.
  *
- * The unit of evidence is the pair where seats swap (its two games share their dice, so they are not independent), else the game. With
- * "precision" the interval is a confidence sequence of pair scores, which lie in 0..1: it holds at every look at once whatever
- * distribution they have, so stopping when it is narrow does not spoil it. Where pairs rotate over variants, such as maps, these are strata:
- * only the variance within them counts, and the sequence is of the mean of the variants' means in their shares, also where a look comes
- * before a rotation is whole. With "sprt" the ratio is that of the five (or three) results, by variant where there are several.
+ * The unit of evidence is the pair where seats swap (its two games share their dice, so they are not independent), else
+ * the game. With "precision" the interval is a confidence sequence of pair scores, which lie in 0..1: it holds at every
+ * look at once whatever distribution they have, so stopping when it is narrow does not spoil it. Where pairs rotate
+ * over variants, such as maps, these are strata: only the variance within them counts, and the sequence is of the mean
+ * of the variants' means in their shares, also where a look comes before a rotation is whole. With "sprt" the ratio is
+ * that of the five (or three) results, by variant where there are several.
  */
 
 /** How play of a matchup ended; undefined while it goes on, and always where all games are played. */
@@ -80,12 +81,16 @@ export function sharesOf(variants: number, weights?: readonly number[]): number[
   return Array.from({ length: variants }, (_, v) => (weights?.[v] ?? 1) / whole);
 }
 
-/** Variance of a game's result for which intervals over variants are made sharpest: of matchups of all kinds they lose little by it. */
+/**
+ * Variance of a game's result for which intervals over variants are made sharpest: of matchups of all kinds they lose
+ * little by it.
+ */
 const TYPICAL_VARIANCE = 0.2;
 
 /**
- * Sum of squared deviations at which a confidence sequence over variants is to be narrowest: where a typical matchup would be decided. For a
- * half-width h that is after about 9 variance / h^2 pairs; a test is decided about when half the distance of its hypotheses is seen.
+ * Sum of squared deviations at which a confidence sequence over variants is to be narrowest: where a typical matchup
+ * would be decided. For a half-width h that is after about 9 variance / h^2 pairs; a test is decided about when half
+ * the distance of its hypotheses is seen.
  */
 export function sharpestSquares(stopping: Stopping, gamesPerPair: 1 | 2): number {
   const halfWidth =

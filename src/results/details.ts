@@ -1,8 +1,8 @@
 import type { ColumnSummary, Histogram, MatchupSummary, Outcomes, RunSummary, UnitSummary } from "./summary.js";
 
 /**
- * A run's summary in two files, so that what machines ask for most stays small: `summary.json` has all rates, intervals, outcomes and
- * means; `details.jsonl` the rest of every matchup, which only its own page shows.
+ * A run's summary in two files, so that what machines ask for most stays small: `summary.json` has all rates,
+ * intervals, outcomes and means; `details.jsonl` the rest of every matchup, which only its own page shows.
  */
 
 /** `summary.json`: each matchup without what is in `details.jsonl`. */

@@ -33,7 +33,10 @@ export function expectedPairs(experiment: Expected, plan: Plan, assumed: Assumpt
   }
 }
 
-/** The win rate assumed where nothing is known: even, and for a test halfway between its hypotheses, where it lasts longest. */
+/**
+ * The win rate assumed where nothing is known: even, and for a test halfway between its hypotheses, where it lasts
+ * longest.
+ */
 export function defaultAssumption(stopping: Stopping): Assumption {
   return { winRate: stopping.kind === "sprt" ? halfwayScore(stopping) : 0.5 };
 }
@@ -84,8 +87,8 @@ export function expectedInterval(experiment: Expected, plan: Plan, pairs: number
 }
 
 /**
- * Pairs that a matchup under way is expected to take in all: for precision, widths shrink with the root of the pairs; for a test, its ratio
- * goes on as it went so far, but not longer than twice what the hardest truth would take.
+ * Pairs that a matchup under way is expected to take in all: for precision, widths shrink with the root of the pairs;
+ * for a test, its ratio goes on as it went so far, but not longer than twice what the hardest truth would take.
  */
 export function expectedFromHere(
   experiment: Expected,

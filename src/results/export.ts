@@ -186,8 +186,8 @@ function concatenate(columns: readonly Column[], parts: readonly Rows[]): Rows {
 }
 
 /**
- * A text as a cell. One that a spreadsheet would take for a formula gets an apostrophe before it, as spreadsheets themselves write texts
- * that look like one; what cannot be seen is written out.
+ * A text as a cell. One that a spreadsheet would take for a formula gets an apostrophe before it, as spreadsheets
+ * themselves write texts that look like one; what cannot be seen is written out.
  */
 export function csvCell(text: string): string {
   const plain = visibleLine(text);

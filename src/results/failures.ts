@@ -4,8 +4,9 @@ import { FAILURES, jsonText, makeFolder, writeWhole } from "./folder.js";
 import type { PartHashes } from "./hashes.js";
 
 /**
- * Games that could not be played to the end: a strategy chose illegally, or an assertion of the engine failed. Both depend on the seed
- * and the code alone, so such a game fails again whenever it is played. Its pair is left out of all rows and recorded here instead.
+ * Games that could not be played to the end: a strategy chose illegally, or an assertion of the engine failed. Both
+ * depend on the seed and the code alone, so such a game fails again whenever it is played. Its pair is left out of all
+ * rows and recorded here instead.
  */
 
 /** A pair of a run that could not be played. */
@@ -24,7 +25,10 @@ const NAMED_OF_MANY = 5;
 
 /** What a summary says of the failures; absent where there are none. */
 export interface FailureNote {
-  /** Pairs (single games where a pair is one) that were left out, and those that were to be played, where that is one number. */
+  /**
+   * Pairs (single games where a pair is one) that were left out, and those that were to be played, where that is one
+   * number.
+   */
   readonly pairs: number;
   readonly planned?: number;
   /** Whether a pair is two games. */
@@ -55,7 +59,9 @@ interface FailuresFile {
   readonly pairs: readonly unknown[];
 }
 
-/** Writes `failures/part-000000.json` of a part and notes its hash; without failures, one of an earlier try is removed. */
+/**
+ * Writes `failures/part-000000.json` of a part and notes its hash; without failures, one of an earlier try is removed.
+ */
 export async function writeFailures(
   folder: string,
   index: number,
@@ -90,7 +96,10 @@ function readFile(folder: string, index: number): FailuresFile | "none" | undefi
   }
 }
 
-/** A note as seen from a folder above, or from a study that the games were a stage of. @param stage as `replay` takes it */
+/**
+ * A note as seen from a folder above, or from a study that the games were a stage of.
+ * @param stage as `replay` takes it
+ */
 export function noteWithin(note: FailureNote, folder: string, stage = ""): FailureNote {
   const first = note.first.map((one) => ({
     ...one,
@@ -100,7 +109,10 @@ export function noteWithin(note: FailureNote, folder: string, stage = ""): Failu
   return { ...note, first };
 }
 
-/** Puts the notes of several stages together; nothing where nothing failed. @param notes those of stages that had any */
+/**
+ * Puts the notes of several stages together; nothing where nothing failed.
+ * @param notes those of stages that had any
+ */
 export function allFailures(notes: readonly FailureNote[] | undefined): { readonly failed?: FailureNote } {
   const failed = mergeFailures(notes ?? []);
   return failed === undefined ? {} : { failed };

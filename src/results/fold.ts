@@ -76,7 +76,9 @@ export interface MatchupFold {
   readonly outcomes: Float64Array;
   /** Pairs at [variant * 5 + a's half points]; see `PairOutcomes.pairs`. */
   readonly pairs: Float64Array;
-  /** Of pair scores by variant, in their order; only where play stops by what is seen and there are several variants. */
+  /**
+   * Of pair scores by variant, in their order; only where play stops by what is seen and there are several variants.
+   */
   readonly deviations: Deviations | undefined;
   /** Moments at [variant][amount]. */
   readonly amounts: readonly (readonly Moments[])[];
@@ -85,7 +87,10 @@ export interface MatchupFold {
   readonly examples: Examples;
   /** Moments at [side][unit][amount]. */
   readonly units: readonly (readonly (readonly Moments[])[])[];
-  /** Rows at [side][(unit * columns of `winsWhen` + column) * 3 + winner] of the game: those in which the column is above 0. */
+  /**
+   * Rows at [side][(unit * columns of `winsWhen` + column) * 3 + winner] of the game: those in which the column is
+   * above 0.
+   */
   readonly unitWins: readonly Float64Array[];
 }
 
@@ -112,7 +117,9 @@ export function createRunFold(experiment: Experiment, game: Game, plan: Plan): R
   };
 }
 
-/** Adds a part. The parts of a matchup come in order, which makes the running statistics, decisions and examples exact. */
+/**
+ * Adds a part. The parts of a matchup come in order, which makes the running statistics, decisions and examples exact.
+ */
 export function foldPart(fold: RunFold, part: Part, rows: PartRows): void {
   fold.matchups[part.matchup] ??= createMatchupFold(fold, part.matchup);
   const into = fold.matchups[part.matchup]!;

@@ -109,7 +109,9 @@ export function prepareFolder(folder: string, kinds: readonly PartKind[]): void 
   }
 }
 
-/** Makes a folder and those above it. Node's own recursive way never returns where a file system refuses, as /proc does. */
+/**
+ * Makes a folder and those above it. Node's own recursive way never returns where a file system refuses, as /proc does.
+ */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));

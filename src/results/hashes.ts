@@ -14,8 +14,9 @@ import {
 } from "./folder.js";
 
 /**
- * What was written of each part: `hashes/part-000000.sha256` names its files with their SHA-256, and by what it was played. The lines are
- * those of `sha256sum`, so that `sha256sum -c hashes/*` in the folder of the run says the same as this program.
+ * What was written of each part: `hashes/part-000000.sha256` names its files with their SHA-256, and by what it was
+ * played. The lines are those of `sha256sum`, so that `sha256sum -c hashes/*` in the folder of the run says the same as
+ * this program.
  */
 
 /** The record of a part. */

@@ -7,8 +7,8 @@ import { folderError } from "./folder.js";
 import { entrantHash, hashOf, identityHash } from "./identityHash.js";
 
 /**
- * What a run is: by which code, rules, strategies, weights and data it is played, and what is played. Two with the same identity have the
- * same rows, byte for byte; parts of one may be put among those of the other, and no others.
+ * What a run is: by which code, rules, strategies, weights and data it is played, and what is played. Two with the same
+ * identity have the same rows, byte for byte; parts of one may be put among those of the other, and no others.
  */
 export interface Identity extends CodeHash {
   /** SHA-256 over all areas and over what is played, but not over `program`. */
@@ -16,7 +16,9 @@ export interface Identity extends CodeHash {
   readonly played: Played;
 }
 
-/** What is played, key by key, so that a difference can be named: short values as they are, long ones as their SHA-256. */
+/**
+ * What is played, key by key, so that a difference can be named: short values as they are, long ones as their SHA-256.
+ */
 export interface Played {
   /** SHA-256 of each squad's or deck's content by name; none where entrants are drawn. */
   readonly entrants: Readonly<Record<string, string>>;
@@ -95,7 +97,10 @@ function identity(game: Game, data: string, played: Played): Identity {
   return { hash: identityHash(code, played), ...code, played };
 }
 
-/** Whether the program that runs now plays a recorded run as it was. @param game undefined where this program does not know it */
+/**
+ * Whether the program that runs now plays a recorded run as it was.
+ * @param game undefined where this program does not know it
+ */
 export function replaysAlike(recorded: Identity, experiment: Experiment, game: Game | undefined): boolean {
   try {
     return game !== undefined && identityOf(experiment, game).hash === recorded.hash;

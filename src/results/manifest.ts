@@ -26,7 +26,10 @@ export interface Manifest {
   readonly parts: number;
   /** Parts written and counted so far: the first ones of each matchup. */
   readonly partsDone: number;
-  /** What was needed where matchups stop by what was seen; absent until the run is complete, and where all games are played. */
+  /**
+   * What was needed where matchups stop by what was seen; absent until the run is complete, and where all games are
+   * played.
+   */
   readonly needed?: Needed;
   /** SHA-256 over all rows; "" until the run is complete. */
   readonly fingerprint: string;
@@ -46,7 +49,10 @@ export interface Recorded {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The parts of a run whose matchups were stopped. Parts keep their numbers; those of a stopped matchup beyond these are not there. */
+/**
+ * The parts of a run whose matchups were stopped. Parts keep their numbers; those of a stopped matchup beyond these are
+ * not there.
+ */
 export interface Needed {
   readonly games: number;
   readonly parts: number;

@@ -48,7 +48,10 @@ export function pairsOf(fold: RunFold, matchup: MatchupFold, variant?: number): 
   return pairs;
 }
 
-/** The same by variant, as the analysis takes them: scores of single games stand where those of pairs would be twice as large. */
+/**
+ * The same by variant, as the analysis takes them: scores of single games stand where those of pairs would be twice as
+ * large.
+ */
 export function countsByVariant(fold: RunFold, matchup: MatchupFold): PairCounts[] {
   return fold.experiment.variants.map((_, variant) => {
     const pairs = pairsOf(fold, matchup, variant);
@@ -57,9 +60,10 @@ export function countsByVariant(fold: RunFold, matchup: MatchupFold): PairCounts
 }
 
 /**
- * a's win rate, a draw counting half, with the interval that fits how play stops: all games played, from pairs where seats swap (their
- * games are not independent), else Wilson's; stopped by what was seen, a confidence sequence, which holds however it was stopped.
- * Over several variants, which are played in fixed shares, it is their mean in these shares, with the variance within them.
+ * a's win rate, a draw counting half, with the interval that fits how play stops: all games played, from pairs where
+ * seats swap (their games are not independent), else Wilson's; stopped by what was seen, a confidence sequence, which
+ * holds however it was stopped. Over several variants, which are played in fixed shares, it is their mean in these
+ * shares, with the variance within them.
  * @param variant one alone; all where it is not given
  * @param confidence the run's own where it is not given
  */

@@ -95,7 +95,8 @@ function nameUnits({ data, rows }: Rows, { unitColumns, names }: RowLayout, matc
 }
 
 /**
- * SHA-256 of the values of a part's game rows: independent of metadata, of the library and of units, and of names, which follow from numbers.
+ * SHA-256 of the values of a part's game rows: independent of metadata, of the library and of units, and of names,
+ * which follow from numbers.
  */
 export function hashRows(rows: Rows, columns: readonly Column[]): string {
   const hash = createHash("sha256");

@@ -40,8 +40,8 @@ export function checkNewPlace(folder: string): void {
 }
 
 /**
- * Checks where the rows of a run may be written: a folder of its own, not one of the run's nor inside another run, without files of these
- * names unless they may be replaced.
+ * Checks where the rows of a run may be written: a folder of its own, not one of the run's nor inside another run,
+ * without files of these names unless they may be replaced.
  * @param isOurs whether a file's name is one that would be written
  * @throws UserError where they may not
  */

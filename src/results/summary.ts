@@ -9,8 +9,8 @@ export const SCHEMA_VERSION = 2;
 export const RUN_SUMMARY_VERSION = 2;
 
 /**
- * The summary of a run: what `report` draws. In its folder it is `summary.json` and `details.jsonl`. Equal runs give equal bytes; no
- * times, hosts or worker counts.
+ * The summary of a run: what `report` draws. In its folder it is `summary.json` and `details.jsonl`. Equal runs give
+ * equal bytes; no times, hosts or worker counts.
  */
 export interface RunSummary {
   readonly schemaVersion: number;
@@ -42,7 +42,10 @@ export interface RunSummary {
   readonly matchups: readonly MatchupSummary[];
   /** When matchups stop; only where that depends on what was seen. */
   readonly stopping?: StoppingNote;
-  /** One side against the other over all matchups; only where the sides differ (`symmetric` is false) and games were played. */
+  /**
+   * One side against the other over all matchups; only where the sides differ (`symmetric` is false) and games were
+   * played.
+   */
   readonly sides?: SidesSummary;
   /** Pairs that could not be played and are left out of everything above; absent where there are none. */
   readonly failed?: FailureNote;
@@ -116,9 +119,10 @@ export interface PairOutcomes extends Outcomes {
    */
   readonly pairs: readonly [number, number, number, number, number];
   /**
-   * (winsA + draws / 2) / games, with an interval from the variance between pairs; where play was stopped by what was seen, with a
-   * confidence sequence, which holds all the same. Over several variants: the mean of their rates in the shares of their weights (the same
-   * but for the last pairs of a rotation that was cut short), with the variance within variants.
+   * (winsA + draws / 2) / games, with an interval from the variance between pairs; where play was stopped by what was
+   * seen, with a confidence sequence, which holds all the same. Over several variants: the mean of their rates in the
+   * shares of their weights (the same but for the last pairs of a rotation that was cut short), with the variance
+   * within variants.
    */
   readonly winRateA: Interval;
 }
@@ -143,7 +147,10 @@ export interface MatchupSummary extends PairOutcomes {
   readonly variants: readonly VariantSummary[];
   /** Whether the win rate depends on the variant; only where there are several. `ahead` is in their order. */
   readonly byVariant?: ConditionNote;
-  /** Whether it depends on the seat; only where seats are swapped. `ahead` is of a sitting first, then of a sitting second. */
+  /**
+   * Whether it depends on the seat; only where seats are swapped. `ahead` is of a sitting first, then of a sitting
+   * second.
+   */
   readonly bySeat?: ConditionNote;
   /** Games worth replaying. */
   readonly examples: readonly ExampleGame[];
@@ -151,7 +158,10 @@ export interface MatchupSummary extends PairOutcomes {
   readonly units: readonly UnitSummary[];
 }
 
-/** Who is ahead under one condition, such as on one map; "open" where its interval, corrected over the conditions, contains one half. */
+/**
+ * Who is ahead under one condition, such as on one map; "open" where its interval, corrected over the conditions,
+ * contains one half.
+ */
 export type Ahead = "a" | "b" | "open";
 
 /** Whether a matchup's win rate depends on a condition: the variant, or the seat. */

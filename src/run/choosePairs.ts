@@ -2,7 +2,10 @@ import { assert } from "../core/assert.js";
 import { hashWords } from "../core/hash.js";
 import { below, RNG_WORDS, seedStream } from "../core/rng.js";
 
-/** Which pairs of a run are played again to see whether they end as recorded: by chance, but the same ones each time, and spread over all parts. */
+/**
+ * Which pairs of a run are played again to see whether they end as recorded: by chance, but the same ones each time,
+ * and spread over all parts.
+ */
 
 /** Some pairs of a part. */
 export interface PartChoice {
@@ -13,8 +16,8 @@ export interface PartChoice {
 }
 
 /**
- * Chooses pairs in rounds: each round goes over all parts in another order and takes a few of each that were not taken yet. So whoever
- * stops early has seen about equally much of every part.
+ * Chooses pairs in rounds: each round goes over all parts in another order and takes a few of each that were not taken
+ * yet. So whoever stops early has seen about equally much of every part.
  * @param pairsOf number of pairs of each part
  * @param each pairs of a part in a round, 1 or more
  * @param phrase equal phrases choose equal pairs

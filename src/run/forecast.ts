@@ -33,7 +33,9 @@ export interface Forecast {
   readonly truths?: readonly TestTruth[];
 }
 
-/** Differences of win rates, as shares, that the run finds with a chance of `POWER` at the confidence of its intervals. */
+/**
+ * Differences of win rates, as shares, that the run finds with a chance of `POWER` at the confidence of its intervals.
+ */
 export interface Detectable {
   readonly power: number;
   /** A matchup's win rate against one half. */
@@ -78,8 +80,8 @@ export function forecast(game: Game, experiment: Experiment, given?: Assumption)
 }
 
 /**
- * Games of a pair are taken for independent, so that games count; pairs that cancel more luck find smaller differences. So do variants whose
- * win rates are assumed to lie apart; otherwise the variance is the greatest there may be.
+ * Games of a pair are taken for independent, so that games count; pairs that cancel more luck find smaller differences.
+ * So do variants whose win rates are assumed to lie apart; otherwise the variance is the greatest there may be.
  */
 function detectable(experiment: Experiment, plan: Plan, assumed: Assumption): Detectable {
   const { confidence, matchups } = experiment;

@@ -16,7 +16,9 @@ export interface PartWork<Part, Task, Result> {
   complete(part: Part, results: readonly Result[]): Promise<void>;
   /** How many parts that are done wait for earlier ones. */
   waiting(): number;
-  /** Once aborted, no more parts are begun, and those under way are finished where that takes no longer than a moment. */
+  /**
+   * Once aborted, no more parts are begun, and those under way are finished where that takes no longer than a moment.
+   */
   readonly stop: AbortSignal | undefined;
 }
 

@@ -23,8 +23,8 @@ export interface Player {
 }
 
 /**
- * Compiled matchups a player keeps. Where matchups take turns (runs that stop by what they see) compiling anew would cost a twentieth of
- * the time; each takes up to a quarter of a megabyte.
+ * Compiled matchups a player keeps. Where matchups take turns (runs that stop by what they see) compiling anew would
+ * cost a twentieth of the time; each takes up to a quarter of a megabyte.
  */
 const KEPT_MATCHUPS = 128;
 

@@ -23,7 +23,9 @@ const REDRAW_MS = 100;
 const LINE_MS = 30_000;
 /** Before so much play has been seen there is no speed to speak of. */
 const LEAST_SEEN_MS = 1000;
-/** Speed is that of the last half of what was seen, so that what was slow at first leaves it, but of no more than this. */
+/**
+ * Speed is that of the last half of what was seen, so that what was slow at first leaves it, but of no more than this.
+ */
 const SEEN_MS = 30_000;
 const BAR = 24;
 /** What makes a terminal forget the line from here on. */

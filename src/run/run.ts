@@ -43,13 +43,15 @@ export interface RunRequest {
   /** Module that workers load games from. */
   readonly registryUrl: string;
   /**
-   * Told after each part: games whose parts are counted, how many games were played now rather than kept, and how many the run is expected
-   * to take in all (those of the plan, unless matchups stop by what was seen).
+   * Told after each part: games whose parts are counted, how many games were played now rather than kept, and how many
+   * the run is expected to take in all (those of the plan, unless matchups stop by what was seen).
    */
   readonly onProgress?: (gamesDone: number, plan: Plan, played: number, gamesExpected: number) => void;
   /** Hears of the stage that the caller has begun, game by game. */
   readonly watch?: Watch;
-  /** Whether a run that another program began is played anew by this one where it has to be; otherwise it is refused. */
+  /**
+   * Whether a run that another program began is played anew by this one where it has to be; otherwise it is refused.
+   */
   readonly otherCode?: boolean;
   /** Told of parts that are damaged and therefore played again. */
   readonly tell?: (line: string) => void;
@@ -61,7 +63,9 @@ export interface RunResult {
   /** False when it was stopped; the summary is then of nothing and not written. */
   readonly complete: boolean;
   readonly summary: RunSummary | undefined;
-  /** Games played now: without those kept from before, and those beyond the decision of a matchup, which were dropped. */
+  /**
+   * Games played now: without those kept from before, and those beyond the decision of a matchup, which were dropped.
+   */
   readonly gamesPlayed: number;
   readonly seconds: number;
 }
@@ -93,9 +97,10 @@ interface Session {
 /**
  * Plays an experiment into a run folder: parts in any order, everything derived from them in part order,
  * so that files are equal for any number of workers and however often the run was interrupted.
- * Where matchups stop by what was seen, workers play a little beyond decisions that are not known yet; those parts are dropped.
- * @throws UserError when the folder may not be written or another process writes it; Error when playing or writing fails (parts done are
- * kept)
+ * Where matchups stop by what was seen, workers play a little beyond decisions that are not known yet; those parts are
+ * dropped.
+ * @throws UserError when the folder may not be written or another process writes it; Error when playing or writing
+ * fails (parts done are kept)
  */
 export function runExperiment(request: RunRequest): Promise<RunResult> {
   return whileClaimed(request.folder, () => playRun(request));

@@ -22,7 +22,8 @@ export interface Executor<Task, Result> {
 const GRACE_MS = 2000;
 
 /**
- * Breaks off the tasks under way some time after work is stopped, since one game may take longer than whoever interrupts will wait.
+ * Breaks off the tasks under way some time after work is stopped, since one game may take longer than whoever
+ * interrupts will wait.
  * @param stop once aborted, the time begins
  */
 export function abandonAfter(
@@ -59,8 +60,8 @@ export interface WorkerEntry {
 }
 
 /**
- * True in the built program, whose worker threads run the same code. There even a single worker has a thread of its own, so that this one
- * hears of interrupts while a game goes on; from source one worker works in this thread.
+ * True in the built program, whose worker threads run the same code. There even a single worker has a thread of its
+ * own, so that this one hears of interrupts while a game goes on; from source one worker works in this thread.
  */
 const isBuilt = import.meta.url.endsWith(".js");
 

@@ -7,7 +7,10 @@ export interface Timing {
   /** Games played to find out, and the seconds that took, start of the workers included. */
   readonly games: number;
   readonly seconds: number;
-  /** Seconds a game takes with all workers at it, by matchup or other part; those not sampled have the mean of the others. */
+  /**
+   * Seconds a game takes with all workers at it, by matchup or other part; those not sampled have the mean of the
+   * others.
+   */
   readonly secondsPerGame: readonly number[];
   /** True where too few games were played for the engine to have compiled what is hot: a run will rather be faster. */
   readonly isRough: boolean;
@@ -15,7 +18,10 @@ export interface Timing {
 
 /** Parts that are sampled at most; of more, some evenly spread ones. */
 const SAMPLED_PARTS = 12;
-/** A block grows until it takes this long, so that slow strategies do not overrun and fast ones are not held up by handing it over. */
+/**
+ * A block grows until it takes this long, so that slow strategies do not overrun and fast ones are not held up by
+ * handing it over.
+ */
 const BLOCK_SECONDS = 0.03;
 const BLOCK_PAIRS_MAX = 125;
 /** Games after which an engine may be taken to have compiled what is hot, where they do not take too long. */
@@ -54,9 +60,10 @@ export async function timeGames(
 }
 
 /**
- * Plays for some seconds: every sampled part is played first unmeasured, as engines compile what is hot only after a while, then against
- * the clock.
- * @param seconds wanted, half of them measured; up to four times as many where games are slow, and what a pair a slot takes at least
+ * Plays for some seconds: every sampled part is played first unmeasured, as engines compile what is hot only after a
+ * while, then against the clock.
+ * @param seconds wanted, half of them measured; up to four times as many where games are slow, and what a pair a slot
+ * takes at least
  * @param started when it began, by `performance.now()`
  */
 export async function timeWork(work: TimedWork, seconds: number, started: number): Promise<Timing> {

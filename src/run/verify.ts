@@ -76,7 +76,10 @@ export function verifiableRun(folder: string, game: Game): Verifiable {
   };
 }
 
-/** What a complete run recorded of itself, and does not hold any more: the rows of each part, all of them together, files beside `run.json`. */
+/**
+ * What a complete run recorded of itself, and does not hold any more: the rows of each part, all of them together,
+ * files beside `run.json`.
+ */
 function recordDamage(
   folder: string,
   manifest: Manifest,

@@ -54,7 +54,8 @@ export function countHere(watch: Watch | undefined): CountGames {
 
 /**
  * Tells a watch which of the stages it is that begins.
- * @param stages all that will be played, in order, so far as is known before: one that turns out not to be needed is passed over
+ * @param stages all that will be played, in order, so far as is known before: one that turns out not to be needed is
+ * passed over
  */
 export function placing(watch: Watch | undefined, stages: readonly Stage[]): Watch | undefined {
   if (watch === undefined || stages.length < 2) return watch;

@@ -12,8 +12,8 @@ export interface Cause {
   /** "squad Boba", "rules version", "strategies", "options". */
   readonly what: string;
   /**
-   * What changed in it, a line each: "IG-88: Hit Points 80 to 120". Empty where only a hash tells: of code and data there is nothing
-   * more to say, of a squad or of options that was not kept.
+   * What changed in it, a line each: "IG-88: Hit Points 80 to 120". Empty where only a hash tells: of code and data
+   * there is nothing more to say, of a squad or of options that was not kept.
    */
   readonly changes: readonly string[];
 }
@@ -25,7 +25,8 @@ export interface Setup {
 }
 
 /**
- * What was edited between two setups: squads or decks and options first, as they say most, then rules, data, strategies and code.
+ * What was edited between two setups: squads or decks and options first, as they say most, then rules, data, strategies
+ * and code.
  * @param game that was played; undefined where this program does not know it
  */
 export function causesBetween(before: Setup, after: Setup, noun: string, game: Game | undefined): Cause[] {
@@ -81,7 +82,10 @@ export function differencesInText(before: Experiment, after: Experiment, game: G
   return [...entrants, ...optionLines(before, after, game)];
 }
 
-/** In the game's own words; as plain data where it has none, or where an older version wrote what it no longer understands. */
+/**
+ * In the game's own words; as plain data where it has none, or where an older version wrote what it no longer
+ * understands.
+ */
 function readable(
   before: unknown,
   after: unknown,

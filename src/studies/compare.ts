@@ -38,7 +38,10 @@ export interface CompareSummary extends StudySummary {
   readonly changed: readonly Changed[];
   /** The same for people: which squads, options, rules, data or strategies were edited, and what in them. */
   readonly causes: readonly Cause[];
-  /** The greatest change that the matchups without a significant one leave possible, as a share; absent where there are none. */
+  /**
+   * The greatest change that the matchups without a significant one leave possible, as a share; absent where there are
+   * none.
+   */
   readonly mayHide?: number;
   readonly matchups: readonly MatchupChange[];
   /** Matchups that only one of the runs has. */

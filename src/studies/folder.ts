@@ -14,9 +14,9 @@ export const STUDY_KINDS = ["cost", "decks", "meta", "nightly", "compare"] as co
 export type StudyKind = (typeof STUDY_KINDS)[number];
 
 /**
- * Schema version of each kind of study: of its `study.json` and `summary.json`. Raised when either holds what an earlier version of
- * the program did not write and this one reads: of cost studies what other choices would have given and the bound of verdicts, of
- * studies of decks what the player hardly uses and the bound of pairs.
+ * Schema version of each kind of study: of its `study.json` and `summary.json`. Raised when either holds what an
+ * earlier version of the program did not write and this one reads: of cost studies what other choices would have given
+ * and the bound of verdicts, of studies of decks what the player hardly uses and the bound of pairs.
  */
 export const STUDY_SCHEMA_VERSIONS: Readonly<Record<StudyKind, number>> = {
   cost: 3,
@@ -26,7 +26,9 @@ export const STUDY_SCHEMA_VERSIONS: Readonly<Record<StudyKind, number>> = {
   compare: SCHEMA_VERSION,
 };
 
-/** `study.json`: what was asked, and by which program, rules and data; enough to continue the study or to make it again. */
+/**
+ * `study.json`: what was asked, and by which program, rules and data; enough to continue the study or to make it again.
+ */
 export interface StudyManifest<Asked = unknown> {
   readonly schemaVersion: number;
   readonly study: StudyKind;

@@ -35,7 +35,8 @@ export interface MatchupChange extends Meeting {
   /** Significant, and larger than the margin. */
   readonly isAlert: boolean;
   /**
-   * Where the rate before was so near 1 or 0 that a of it cannot gain, or lose, as much as the margin: what it cannot show, whatever changed.
+   * Where the rate before was so near 1 or 0 that a of it cannot gain, or lose, as much as the margin: what it cannot
+   * show, whatever changed.
    */
   readonly cannotShow?: "gain" | "loss";
   /** Only where both played the same seeds. */
@@ -60,7 +61,10 @@ export function isReversed(one: Meeting, other: Meeting): boolean {
   return one.a !== other.a || one.strategyA !== other.strategyA;
 }
 
-/** Pairs (single games where seats do not swap) by a's score, of a matchup or of one of its variants, as the analysis takes them. */
+/**
+ * Pairs (single games where seats do not swap) by a's score, of a matchup or of one of its variants, as the analysis
+ * takes them.
+ */
 export function countsOf({ pairs }: Pick<MatchupSummary, "pairs">, symmetric: boolean, reversed = false): number[] {
   const [loss, half, win] = pairs;
   const counts = symmetric ? [...pairs] : [loss, 0, half, 0, win];

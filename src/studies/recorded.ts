@@ -14,7 +14,10 @@ export interface RecordedRun {
   readonly summary: ShortRunSummary;
 }
 
-/** Who won each game of a matchup: codes of `winner` at [pair * gamesPerPair + swapped], `ABSENT` where nothing was played. */
+/**
+ * Who won each game of a matchup: codes of `winner` at [pair * gamesPerPair + swapped], `ABSENT` where nothing was
+ * played.
+ */
 export interface Winners {
   readonly gamesPerPair: 1 | 2;
   readonly codes: Uint8Array;

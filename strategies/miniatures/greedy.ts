@@ -49,8 +49,8 @@ import { takeStep } from "./greedy/steps.js";
 import { mapThreats } from "./greedy/threat.js";
 
 /**
- * One-ply: for each activation it evaluates who should act, every square in reach and everything to do from there, by expected
- * points: damage and defeats by exact chances, less what standing there may cost. It looks no further ahead.
+ * One-ply: for each activation it evaluates who should act, every square in reach and everything to do from there, by
+ * expected points: damage and defeats by exact chances, less what standing there may cost. It looks no further ahead.
  */
 export const greedy: Strategy = {
   name: "greedy",
@@ -103,7 +103,9 @@ function chooseFirst(s: State, side: number): boolean {
   return false;
 }
 
-/** The character whose turn promises most: remembered worths are made anew only for the one at the top, at most twice. */
+/**
+ * The character whose turn promises most: remembered worths are made anew only for the one at the top, at most twice.
+ */
 function chooseActivation(s: State, side: number): number {
   const runner = s.matchup.stakes.droid ? droidRunner(s, side) : -1;
   if (runner >= 0) return runner;
@@ -148,8 +150,9 @@ function remember(s: State, side: number, c: number, turn: number): void {
 }
 
 /**
- * Whether c has lost something since its plan was made: a Force point, spent on the save against Force Corruption or taken by a
- * Dark Force Spirit as it activated, that the plan was to be paid with; or hit points to Force Corruption, which make the fragile stay.
+ * Whether c has lost something since its plan was made: a Force point, spent on the save against Force Corruption or
+ * taken by a Dark Force Spirit as it activated, that the plan was to be paid with; or hit points to Force Corruption,
+ * which make the fragile stay.
  */
 function isPoorer(s: State, c: number): boolean {
   const own = c * MEMORY_WORDS;
@@ -157,7 +160,10 @@ function isPoorer(s: State, c: number): boolean {
   return s.hitPoints[c] !== s.memory[own + HIT_POINTS];
 }
 
-/** The planned move first, then the planned action; then whatever is best from there; then away from danger; then the end. */
+/**
+ * The planned move first, then the planned action; then whatever is best from there; then away from danger; then the
+ * end.
+ */
 function chooseDecision(s: State, c: number): number {
   if (s.matchup.stakes.droid) {
     const first = droidObjective(s, c);
@@ -231,8 +237,8 @@ function isMove(decision: number): boolean {
 }
 
 /**
- * Whether an action planned before the move is still allowed: attacks of opportunity or effects carried along may have changed that,
- * or the Force power that should have brought it there was cancelled.
+ * Whether an action planned before the move is still allowed: attacks of opportunity or effects carried along may have
+ * changed that, or the Force power that should have brought it there was cancelled.
  */
 function stillLegal(s: State, c: number, decision: number): boolean {
   if (kindOf(decision) === DECISION.attack) return mayAttack(s, c, firstOf(decision));

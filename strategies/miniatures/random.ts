@@ -33,9 +33,9 @@ import {
 
 /**
  * Plays legally and otherwise by chance: a kind of thing to do is drawn among those possible, then one of that kind,
- * all equally likely. In a long skirmish, where a few who are left would seldom meet, it attacks oftener and draws the end of
- * every other move more than once, for the square nearest to an enemy: nothing is ruled out, but it comes to an end.
- * The measure that other strategies are held against, and the engine's tester.
+ * all equally likely. In a long skirmish, where a few who are left would seldom meet, it attacks oftener and draws the
+ * end of every other move more than once, for the square nearest to an enemy: nothing is ruled out, but it comes to an
+ * end. The measure that other strategies are held against, and the engine's tester.
  */
 export const random: Strategy = {
   name: "random",
@@ -109,7 +109,10 @@ function someMove(s: State, side: number, c: number): number {
   return square < 0 ? END_TURN : moveTo(square, how);
 }
 
-/** A square that such a move may end on, all equally likely but for a long skirmish, or -1. Guessed first, since that is quicker. */
+/**
+ * A square that such a move may end on, all equally likely but for a long skirmish, or -1. Guessed first, since that is
+ * quicker.
+ */
 function someSquare(s: State, side: number, c: number, how: number): number {
   if (mayGuessMove(s, c, how)) {
     const square = nearest(s, side, c, how, GUESS);
@@ -121,7 +124,10 @@ function someSquare(s: State, side: number, c: number, how: number): number {
 /** Instead of a number of listed moves. */
 const GUESS = -1;
 
-/** A square drawn among the first n moves listed; in a long skirmish some are drawn for every other move, for the nearest to an enemy. */
+/**
+ * A square drawn among the first n moves listed; in a long skirmish some are drawn for every other move, for the
+ * nearest to an enemy.
+ */
 function nearest(s: State, side: number, c: number, how: number, n: number): number {
   let square = one(s, side, c, how, n);
   const over = s.head[H.round]! - LONG_SKIRMISH;

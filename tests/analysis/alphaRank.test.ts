@@ -73,7 +73,8 @@ describe("alpha-rank of one population", () => {
   });
 
   it("of two strategies has the closed form", () => {
-    // Win rate 0.6: the advantage is 0.1 * m / (m - 1) at every step, and the ratio of the two fixations exp(alpha * 0.1 * m).
+    // Win rate 0.6: the advantage is 0.1 * m / (m - 1) at every step, and the ratio of the two fixations exp(alpha *
+    // 0.1 * m).
     for (const [alpha, population] of [
       [0.5, 20],
       [10, 50],

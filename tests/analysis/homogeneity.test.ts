@@ -45,7 +45,8 @@ const times = <T>(n: number, one: T): T[] => Array.from({ length: n }, () => one
 
 describe("the test whether win rates differ from map to map", () => {
   it("has scipy's values, once a pair won and a pair lost are added to each map", () => {
-    // scipy 1.17: f_oneway(x, y, z, equal_var=False) of scores 0, 1/2, 1 seen (4, 2, 6), (8, 1, 3) and (2, 5, 9) times; then x and y.
+    // scipy 1.17: f_oneway(x, y, z, equal_var=False) of scores 0, 1/2, 1 seen (4, 2, 6), (8, 1, 3) and (2, 5, 9) times;
+    // then x and y.
     const of = (lost: number, level: number, won: number): CountedRate => ({
       counts: [lost - 1, 0, level, 0, won - 1],
       gamesPerUnit: 2,

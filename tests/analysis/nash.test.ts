@@ -39,7 +39,10 @@ function subsets(n: number): number[][] {
   );
 }
 
-/** Every extreme best mixture of the row player, from all square parts of the matrix (Shapley and Snow 1950). Payoffs above 0. */
+/**
+ * Every extreme best mixture of the row player, from all square parts of the matrix (Shapley and Snow 1950). Payoffs
+ * above 0.
+ */
 function extremeMixtures(payoffs: Matrix, value: number): number[][] {
   const found: number[][] = [];
   for (const rows of subsets(payoffs.length)) {

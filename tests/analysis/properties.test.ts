@@ -17,7 +17,10 @@ import { wilson } from "../../src/analysis/wilson.js";
 import { nextBits, seedStream } from "../../src/core/rng.js";
 import { normals } from "./normals.js";
 
-/** What holds of whole families of functions: order does not matter, swapping sides mirrors, promised rates hold, nothing is NaN. */
+/**
+ * What holds of whole families of functions: order does not matter, swapping sides mirrors, promised rates hold,
+ * nothing is NaN.
+ */
 
 function uniforms(seed: number): () => number {
   const words = new Int32Array(4);

@@ -220,7 +220,9 @@ describe("clusters", () => {
 });
 
 describe("errors over strata in fixed shares", () => {
-  /** One column; wins of pairs on map 1 with chance 0.9 or 0.6 by the sign of the column, on map 2 the other way about. */
+  /**
+   * One column; wins of pairs on map 1 with chance 0.9 or 0.6 by the sign of the column, on map 2 the other way about.
+   */
   function simulated(uniform: () => number, pairs: number): LogisticData {
     const x = Float64Array.from({ length: pairs }, () => (uniform() < 0.5 ? -1 : 1));
     const strata = Int32Array.from({ length: pairs }, (_, p) => p % 2);

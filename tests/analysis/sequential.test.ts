@@ -144,7 +144,8 @@ describe("CUSUM chart", () => {
   });
 
   it("has the tabled run lengths", () => {
-    // Montgomery, table 9.3, for h = 4 and 5 with k = 1/2: two-sided 168 and 465; 8.38 and 10.4 after a shift of one deviation.
+    // Montgomery, table 9.3, for h = 4 and 5 with k = 1/2: two-sided 168 and 465; 8.38 and 10.4 after a shift of one
+    // deviation.
     expect(cusumRunLength(0.5, 4, 0) / 2).toBeCloseTo(167.7, 1);
     expect(cusumRunLength(0.5, 5, 0) / 2).toBeCloseTo(465.4, 1);
     expect(cusumRunLength(0.5, 4, 1)).toBeCloseTo(8.38, 2);

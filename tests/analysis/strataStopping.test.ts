@@ -20,7 +20,10 @@ const sharesOf = (weights: readonly number[]) => weights.map((w) => w / weights.
 /** Score 0..4 in quarters of a pair of independent games. */
 const pairOf = (p: number, uniform: () => number) => 2 * ((uniform() < p ? 1 : 0) + (uniform() < p ? 1 : 0));
 
-/** The greatest sums by V, worked out beforehand; straight lines between them lie a little below, which makes the test harder. */
+/**
+ * The greatest sums by V, worked out beforehand; straight lines between them lie a little below, which makes the test
+ * harder.
+ */
 function reaches(sharpest: number, most: number) {
   const steps = 400;
   const at = Array.from({ length: steps + 1 }, (_, i) => sumReach((most * i) / steps, 0.05, sharpest));
@@ -33,7 +36,8 @@ function reaches(sharpest: number, most: number) {
 
 describe("the confidence sequence over strata", () => {
   it("bounds the sum where an e-value, integrated plainly, is 1 / alpha", () => {
-    // E-values of both directions, mixed over l with the densities exp(-r psi(l)) / (1 - l), r as for V of 1, 1/16 and 1/256 of the sharpest.
+    // E-values of both directions, mixed over l with the densities exp(-r psi(l)) / (1 - l), r as for V of 1, 1/16 and
+    // 1/256 of the sharpest.
     const psi = (l: number) => -Math.log(1 - l) - l;
     const integral = (of: (l: number) => number) => {
       let sum = 0;

@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 
-/** Squads, their units, runs and suites may have names that objects inherit, or that would be markup: they are names like any others. */
+/**
+ * Squads, their units, runs and suites may have names that objects inherit, or that would be markup: they are names
+ * like any others.
+ */
 
 const base = temporaryFolder();
 const at = (...names: string[]) => join(base, ...names);

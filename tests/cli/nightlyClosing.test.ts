@@ -32,8 +32,8 @@ const NAMED = command("--night", "two");
 const TODAY = command();
 
 /**
- * What makes a process kill itself, as only SIGKILL does, at a step of writing the night's own files: just before the file is there under
- * its name, or just after. Removing the claim is a step as well.
+ * What makes a process kill itself, as only SIGKILL does, at a step of writing the night's own files: just before the
+ * file is there under its name, or just after. Removing the claim is a step as well.
  */
 function killAt(step: string, when: "before" | "after"): string[] {
   const script = `

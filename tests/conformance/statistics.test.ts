@@ -22,8 +22,8 @@ import { sparseFrom } from "../../src/analysis/sparseRows.js";
 import { type EloModel, gsprtLogLikelihoodRatio, sprtBounds } from "../../src/analysis/sprt.js";
 import { wilson } from "../../src/analysis/wilson.js";
 
-// The full sweep over a file of reference values that is not part of this repository. DEJARIK_SHARED names the folder that has it;
-// tests/analysis holds a few literal values of each function, which run everywhere.
+// The full sweep over a file of reference values that is not part of this repository. DEJARIK_SHARED names the folder
+// that has it; tests/analysis holds a few literal values of each function, which run everywhere.
 const shared = process.env.DEJARIK_SHARED;
 
 type Pair = [number, number];
@@ -85,7 +85,10 @@ interface Vectors {
   seedrandom: { arc4_hello_dot: number[]; alea_hello_dot: number };
 }
 
-/** Values for which this program has no function, by key or group, and why. Any other that no test below reads is an error. */
+/**
+ * Values for which this program has no function, by key or group, and why. Any other that no test below reads is an
+ * error.
+ */
 const WITHOUT_A_FUNCTION: Readonly<Record<string, string>> = {
   "proportion_ci.agresti_coull": "an approximation of Wilson's interval, which is used itself",
   two_proportion_z: "differences carry Newcombe's interval, and tests on many matchups are McNemar's or on pairs",

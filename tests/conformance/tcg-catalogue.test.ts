@@ -10,7 +10,10 @@ import { KNOWS_ALL } from "../../src/games/tcg/catalogue/playability.js";
 import { checkDeck } from "../../src/games/tcg/deck/checkDeck.js";
 import { cardsOf, countTypes } from "../../src/games/tcg/deck/deck.js";
 
-/** Compares the catalogue and the tournament decks with the data they were drawn from, which is not part of this project. */
+/**
+ * Compares the catalogue and the tournament decks with the data they were drawn from, which is not part of this
+ * project.
+ */
 const shared = process.env.DEJARIK_SHARED;
 
 interface Row {

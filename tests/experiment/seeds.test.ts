@@ -94,7 +94,8 @@ describe.each(gameNames)("dice and shuffles of %s", (name) => {
       sameHigh.add(played(i, 8));
       expect(played(i, i * i + 7)).toBe(played(i, i * i + 7));
     }
-    // Greedy draws nothing itself, so only dice and shuffles differ. Rows hold result, rounds, points: hardly ever all alike.
+    // Greedy draws nothing itself, so only dice and shuffles differ. Rows hold result, rounds, points: hardly ever all
+    // alike.
     for (const rows of [all, sameLow, sameHigh]) expect(rows.size).toBeGreaterThan(games - 2);
   });
 });

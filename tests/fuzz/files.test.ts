@@ -12,8 +12,8 @@ import { isLong } from "../support/long.js";
 import { type Draw, drawFrom, mutatedBytes, mutatedData, mutatedText } from "./mutate.js";
 
 /**
- * What is wrong with a file is told in lines of "file:line:column: ...": never by an error of the program, never by a wait. The
- * inputs are the shipped files with a mistake or three in each.
+ * What is wrong with a file is told in lines of "file:line:column: ...": never by an error of the program, never by a
+ * wait. The inputs are the shipped files with a mistake or three in each.
  */
 
 const INPUTS = isLong ? 5200 : 900;
@@ -122,7 +122,8 @@ test("run.json changed by hand: a sentence or an answer, never a trace", { timeo
     const command = draw.of(READERS).map((word) => word.replace("RUN", run).replace("TAKEN", taken));
     const code = await cliOf(coins, ...command);
     if (code === 2) refused++;
-    // Of a game that breaks off, the trace is told for whoever mends the game: its own options and squads are its own to read.
+    // Of a game that breaks off, the trace is told for whoever mends the game: its own options and squads are its own
+    // to read.
     if (err.startsWith("This game cannot be played to its end")) continue;
     if (/\n\s+at \S+ ?\(?.*:\d+:\d+/.test(err))
       failures.push(`seed ${seed}: ${command.join(" ")}: ${err.slice(0, 400)}`);

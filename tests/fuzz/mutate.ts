@@ -1,4 +1,7 @@
-/** Seeded mutations of the files that come with the program: what a careless, an unlucky and a malicious user would write. */
+/**
+ * Seeded mutations of the files that come with the program: what a careless, an unlucky and a malicious user would
+ * write.
+ */
 
 /** Draws whole numbers; the same seed gives the same numbers on every machine. */
 export interface Draw {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { findGame, gameNames } from "../../src/registry.js";
 
-/** What the nightly report holds games to. 3,000 trials a chance, fixed seeds; a correct engine fails once in 15,000 checks. */
+/**
+ * What the nightly report holds games to. 3,000 trials a chance, fixed seeds; a correct engine fails once in 15,000
+ * checks.
+ */
 const STANDARD_ERRORS = 4;
 const TRIALS = 3000;
 

@@ -10,7 +10,8 @@ import { HOSTILE, hostileModel } from "./hostileModel.js";
 
 const CHROMIUM = "/usr/bin/chromium";
 
-// Needs a browser of the system, which a fresh machine may not have; the structure is tested without one in page.test.ts.
+// Needs a browser of the system, which a fresh machine may not have; the structure is tested without one in
+// page.test.ts.
 describe.runIf(existsSync(CHROMIUM))("report in a browser, from a file and without network", () => {
   let browser: Browser;
   let folder: string;
@@ -135,7 +136,10 @@ describe.runIf(existsSync(CHROMIUM))("report in a browser, from a file and witho
   });
 });
 
-/** The least contrast ratio (WCAG 2) of text to its own ground over matrix cells and soft text, as a script for the page. */
+/**
+ * The least contrast ratio (WCAG 2) of text to its own ground over matrix cells and soft text, as a script for the
+ * page.
+ */
 const CONTRAST = `(() => {
   const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   const rgb = (colour, under) => {

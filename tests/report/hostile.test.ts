@@ -14,7 +14,10 @@ interface Tag {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-/** Reads a page as a browser would: tags with quoted attributes, texts of scripts and styles up to their end. Throws for anything else. */
+/**
+ * Reads a page as a browser would: tags with quoted attributes, texts of scripts and styles up to their end. Throws for
+ * anything else.
+ */
 function tagsOf(page: string): { tags: Tag[]; scripts: string[]; styles: string[] } {
   const tags: Tag[] = [];
   const raw: { script: string[]; style: string[] } = { script: [], style: [] };

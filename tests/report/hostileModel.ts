@@ -18,7 +18,9 @@ export const HOSTILE = [
   "=HYPERLINK(1)",
 ] as const;
 
-/** The usual duel, its texts exchanged: names of squads, characters, maps, the run, strategies, versions and the folder. */
+/**
+ * The usual duel, its texts exchanged: names of squads, characters, maps, the run, strategies, versions and the folder.
+ */
 export function hostileModel(): ReportModel {
   const seen = new Map<string, string>();
   const hostile = (text: string): string => {

@@ -33,8 +33,8 @@ function experimentOf(game: Game, text: string): Experiment {
 }
 
 /**
- * The interval from the rows of games.csv alone, written a second time in the plainest way: pairs by map, their means and variances, and
- * the two rates at which the score test just rejects, found by bisection.
+ * The interval from the rows of games.csv alone, written a second time in the plainest way: pairs by map, their means
+ * and variances, and the two rates at which the score test just rejects, found by bisection.
  */
 function fromRows(file: string, weights: Readonly<Record<string, number>>) {
   const [head, ...lines] = readFileSync(file, "utf8").trim().split("\n");
@@ -147,7 +147,10 @@ describe("intervals over maps", () => {
   });
 });
 
-/** The confidence sequence from the rows of games.csv alone: the sum of squares in their order, and the bound of Howard and others by plain sums. */
+/**
+ * The confidence sequence from the rows of games.csv alone: the sum of squares in their order, and the bound of Howard
+ * and others by plain sums.
+ */
 function sequenceFromRows(file: string, weights: Readonly<Record<string, number>>, halfWidth: number) {
   const [head, ...lines] = readFileSync(file, "utf8").trim().split("\n");
   const at = (name: string) => head!.split(",").indexOf(name);
@@ -224,7 +227,8 @@ describe("precision over maps", () => {
       if (truth < low || high < truth) missed++;
       games += fold.games / runs;
     }
-    // Three standard errors of 100 runs above 5 %; it errs more rarely at the moment of stopping than at any time before.
+    // Three standard errors of 100 runs above 5 %; it errs more rarely at the moment of stopping than at any time
+    // before.
     expect(missed).toBeLessThanOrEqual(11);
     const experiment = experimentOf(game, "precision: 2%\n");
     const rates = maps.chances.map((chance) => chance / 1000);

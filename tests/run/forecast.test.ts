@@ -65,7 +65,8 @@ describe("what a run takes and can show", () => {
       const runs = 40;
       for (let run = 0; run < runs; run++)
         total += simulatedRun(oneWay, goodExperiment(`${even}${rule}\nseed: e${run}\n`)).games;
-      // Draws make games vary a little less than tosses; lengths of tests vary by about 80 %, a seventh for the mean of 40.
+      // Draws make games vary a little less than tosses; lengths of tests vary by about 80 %, a seventh for the mean of
+      // 40.
       expect(total / runs / expected).toBeGreaterThan(0.6);
       expect(total / runs / expected).toBeLessThan(1.4);
     }

@@ -12,7 +12,10 @@ const base = temporaryFolder();
 writeFileSync(join(base, "endless.yaml"), "game: coin\nsquads: [novice, master]\ngames: 20\nwarmUps: 1000000000000\n");
 writeFileSync(join(base, "short.yaml"), "game: coin\nsquads: [novice, master]\ngames: 20\n");
 
-/** Seconds that it took to end after a signal, and how it ended. Two are given to parts under way; the rest is for a busy machine. */
+/**
+ * Seconds that it took to end after a signal, and how it ended. Two are given to parts under way; the rest is for a
+ * busy machine.
+ */
 const PATIENCE_S = 12;
 
 async function interrupted(words: readonly string[], signal: NodeJS.Signals, isReady: () => boolean) {

@@ -8,8 +8,8 @@ import { isLong } from "../support/long.js";
 import { partsIn, startCli } from "../support/process.js";
 
 /**
- * A run that is killed at any moment and resumed has the bytes of one that was not. Each round kills once, twice or three times: while the
- * program starts, plays, writes parts, or draws its report.
+ * A run that is killed at any moment and resumed has the bytes of one that was not. Each round kills once, twice or
+ * three times: while the program starts, plays, writes parts, or draws its report.
  */
 
 const KILLS = isLong ? 100 : 10;
@@ -55,7 +55,8 @@ test(`${KILLS} kills at random moments: no byte differs`, { timeout: 3_600_000 }
       const words = isBegun ? ["run", "--resume", folder] : ["run", file, "--out", folder];
       // A folder that was made and holds nothing is free.
       const { child, ended } = startCli([...words, "--workers", String(1 + draw.below(3))], base);
-      // Some at any moment, most a moment after so many more parts are there: starting takes longer than this small run.
+      // Some at any moment, most a moment after so many more parts are there: starting takes longer than this small
+      // run.
       if (draw.below(4) === 0) await sleep(draw.below(Math.ceil(1.1 * milliseconds)));
       else await moreParts(folder, draw.below(8), milliseconds).then(() => sleep(draw.below(60)));
       child.kill("SIGKILL");

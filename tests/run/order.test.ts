@@ -9,8 +9,9 @@ import type { Block } from "../../src/results/layout.js";
 import { createPlayer, type Player } from "../../src/run/play.js";
 
 /**
- * A worker keeps a matchup's state and players from block to block, and which block comes before which is chance. So a game must not
- * depend on those played before it: the same games are played forwards, matchup by matchup, and backwards, matchups in turn.
+ * A worker keeps a matchup's state and players from block to block, and which block comes before which is chance. So a
+ * game must not depend on those played before it: the same games are played forwards, matchup by matchup, and
+ * backwards, matchups in turn.
  */
 const FIELDS: readonly (readonly [string, string, number, string, readonly string[]])[] = [
   [

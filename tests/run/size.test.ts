@@ -8,7 +8,10 @@ import type { RunSummary } from "../../src/results/summary.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { playRun } from "../support/playedRun.js";
 
-/** How large the files of a large experiment are: fifteen decks of either side, each with 37 kinds of cards and sets, all measures kept. */
+/**
+ * How large the files of a large experiment are: fifteen decks of either side, each with 37 kinds of cards and sets,
+ * all measures kept.
+ */
 
 const base = temporaryFolder();
 const folder = join(base, "run");

@@ -36,7 +36,8 @@ runSuite({
       done += sum(of(run.games, m.matchup), `damage${suffix}`);
       expect(total("attacks")).toBeGreaterThan(GAMES);
     }
-    // A unit under the enemy's control is a card of its owner's deck, but fights for who has it: only the sums are alike.
+    // A unit under the enemy's control is a card of its owner's deck, but fights for who has it: only the sums are
+    // alike.
     expect(discarded).toBe(lost);
     expect(damage).toBe(done);
   },

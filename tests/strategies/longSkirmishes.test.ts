@@ -128,7 +128,10 @@ describe("greedy where activating costs Force or hit points", () => {
 
 describe("random in a long skirmish", () => {
   const TURNS = 600;
-  /** Share of a character's decisions that are attacks; of its moves the mean distance to the enemy after them, and the share that lead away. */
+  /**
+   * Share of a character's decisions that are attacks; of its moves the mean distance to the enemy after them, and the
+   * share that lead away.
+   */
   function habits(round: number, at: readonly [number, number]) {
     const { state } = scene({ west: [{ at: [10, 6] }], east: [{ at }] });
     state.head[H.round] = round;

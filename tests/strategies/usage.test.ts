@@ -4,8 +4,8 @@ import { allShippedMaps, groundOfMaps, playableCards } from "../games/miniatures
 import { decidedAbilities, playWith } from "../games/miniatures/support/usage.js";
 
 /**
- * Nothing that needs a decision is never decided for: of each such ability, squads that have it are played until greedy has
- * chosen it. `npm run usage` shows the counts.
+ * Nothing that needs a decision is never decided for: of each such ability, squads that have it are played until greedy
+ * has chosen it. `npm run usage` shows the counts.
  */
 const GAMES = 400;
 const pool = playableCards();

@@ -164,7 +164,8 @@ describe("sides that differ", () => {
 
 describe("the intervals of mixtures", () => {
   test("contain the true share in at least nine of ten fields", () => {
-    // 120 fields of rock-paper-scissors at 0.65 with 400 games a matchup. With a true coverage of 95 % fewer than 109 are covered with a chance of 2 %.
+    // 120 fields of rock-paper-scissors at 0.65 with 400 games a matchup. With a true coverage of 95 % fewer than 109
+    // are covered with a chance of 2 %.
     const truth = [4, 0, 12, 0, 9].map((n) => n * 8);
     let covered = 0;
     for (let f = 0; f < 120; f++) {

@@ -6,8 +6,8 @@ export function bytesOf(state: { readonly bytes: readonly Uint8Array[] }): Buffe
 }
 
 /**
- * What two players' whole buffers hold behind their views, beyond the ends of lists too: the table's and their own. The test of
- * what can be reached from a view says that there are no others, but for the options of the question.
+ * What two players' whole buffers hold behind their views, beyond the ends of lists too: the table's and their own. The
+ * test of what can be reached from a view says that there are no others, but for the options of the question.
  */
 export function holdsSame(one: Behind, other: Behind): boolean {
   return isSame(one.table.head.buffer, other.table.head.buffer) && isSame(one.hand.buffer, other.hand.buffer);
@@ -29,8 +29,8 @@ const isSame = (one: ArrayBufferLike, other: ArrayBufferLike): boolean =>
   Buffer.compare(new Uint8Array(one), new Uint8Array(other)) === 0;
 
 /**
- * Every buffer that somebody who holds an object can get at: through own properties of any kind (also symbols, getters and
- * what is not enumerable), prototypes, entries of arrays, maps and sets, and the buffers behind typed arrays.
+ * Every buffer that somebody who holds an object can get at: through own properties of any kind (also symbols, getters
+ * and what is not enumerable), prototypes, entries of arrays, maps and sets, and the buffers behind typed arrays.
  */
 export function buffersReachableFrom(root: unknown): ReadonlyMap<ArrayBufferLike, string> {
   const found = new Map<ArrayBufferLike, string>();

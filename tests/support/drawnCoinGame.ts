@@ -4,8 +4,8 @@ import { registryOf } from "../../src/games/registry.js";
 import { coinGame } from "./coinGame.js";
 
 /**
- * Duels between drawn duellists: each has two different dice or one twice, and its skill is the sum of what its dice are worth. So
- * what each piece is worth is known.
+ * Duels between drawn duellists: each has two different dice or one twice, and its skill is the sum of what its dice
+ * are worth. So what each piece is worth is known.
  */
 export const WORTH: readonly number[] = [0, 0, 1, 3];
 

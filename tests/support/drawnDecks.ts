@@ -1,7 +1,9 @@
 import { nextBits, RNG_WORDS, seedStream } from "../../src/core/rng.js";
 import type { SampleData } from "../../src/studies/sample/data.js";
 
-/** Games between drawn decks whose odds are given: decks of `size` pieces out of each side's own, at most two copies. */
+/**
+ * Games between drawn decks whose odds are given: decks of `size` pieces out of each side's own, at most two copies.
+ */
 export interface PlantedDecks {
   /** Log odds that one copy adds, light pieces first. */
   readonly values: readonly [readonly number[], readonly number[]];

@@ -6,8 +6,9 @@ import { coinGame } from "./coinGame.js";
 import { drawnCoinGame } from "./drawnCoinGame.js";
 
 /**
- * Games in which something goes wrong now and then, as the seed says: "cheat" chooses illegally, "broken" meets an assertion. Both leave
- * the state in disorder, so that who plays on with it gets other games. "honest" is each of them without the fault.
+ * Games in which something goes wrong now and then, as the seed says: "cheat" chooses illegally, "broken" meets an
+ * assertion. Both leave the state in disorder, so that who plays on with it gets other games. "honest" is each of them
+ * without the fault.
  */
 
 /** One pair in so many is the first to be hit. */
@@ -32,7 +33,10 @@ interface TableState {
 const FAULTY = ["cheat", "broken"];
 const honest = (name: string): string => (FAULTY.includes(name) ? "greedy" : name);
 
-/** The game with the two strategies besides its own. @param shouldFail false: they play honestly under the same names */
+/**
+ * The game with the two strategies besides its own.
+ * @param shouldFail false: they play honestly under the same names
+ */
 export function withFaults(game: Game, shouldFail = true): Game {
   const compile = (spec: MatchupSpec, shared?: unknown): Table => ({
     inner: game.compile({ ...spec, strategyA: honest(spec.strategyA), strategyB: honest(spec.strategyB) }, shared),

@@ -10,7 +10,9 @@ export interface Maps {
   readonly alike?: number;
 }
 
-/** A game of one throw on each of several maps, whose chances are known: win rates, maps and weights of one's choosing. */
+/**
+ * A game of one throw on each of several maps, whose chances are known: win rates, maps and weights of one's choosing.
+ */
 export function mapGame({ chances, weights, alike = 0 }: Maps, symmetric = true): Game {
   const words = new Int32Array(4);
   const names = chances.map((_, i) => `map ${i + 1}`);

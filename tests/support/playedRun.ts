@@ -91,7 +91,8 @@ export function expectColumns({ summary }: PlayedRun, columns: MatchupSummary["c
 }
 
 /**
- * Expects means of a side's units to be those of their rows, and the wins of games in which they were seen those of the games.
+ * Expects means of a side's units to be those of their rows, and the wins of games in which they were seen those of the
+ * games.
  * @param seen columns whose games are told apart in `winsWhen`
  * @returns the rows by unit, in the order of the summary
  */

@@ -5,7 +5,10 @@ import { createRunFold, foldPart, type RunFold } from "../../src/results/fold.js
 import { assemblePart } from "../../src/results/part.js";
 import { createPlayer } from "../../src/run/play.js";
 
-/** Plays and folds an experiment part after part as a run does, without workers and files: quick enough to be repeated hundreds of times. */
+/**
+ * Plays and folds an experiment part after part as a run does, without workers and files: quick enough to be repeated
+ * hundreds of times.
+ */
 export function simulatedRun(game: Game, experiment: Experiment): RunFold {
   const plan = planRun(experiment, game);
   const fold = createRunFold(experiment, game, plan);

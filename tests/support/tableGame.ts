@@ -5,8 +5,8 @@ import type { Entrant, Game } from "../../src/games/game.js";
 import { registryOf } from "../../src/games/registry.js";
 
 /**
- * Games whose odds are given: an entrant says in its file with which chance it beats each other, so that everything a study finds out
- * about a field is known beforehand. "table" is symmetric; in "sides" a is always day and b night.
+ * Games whose odds are given: an entrant says in its file with which chance it beats each other, so that everything a
+ * study finds out about a field is known beforehand. "table" is symmetric; in "sides" a is always day and b night.
  */
 
 interface Content {

@@ -5,8 +5,9 @@ const TEST = /(?:^|\s)(?:it|test)(?:\.each|\.for)?\(/;
 const indentation = (line: string): number => line.search(/\S|$/);
 
 /**
- * How many tests a test source has in the groups of each title, told by its formatting: a group ends with the next line that is
- * not indented more than it is. What a group calls to have tests made does not count: whoever reads the group must see them.
+ * How many tests a test source has in the groups of each title, told by its formatting: a group ends with the next line
+ * that is not indented more than it is. What a group calls to have tests made does not count: whoever reads the group
+ * must see them.
  * @returns tests by title; groups of the same title together
  */
 export function testsByGroup(text: string): Map<string, number> {

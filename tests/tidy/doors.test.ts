@@ -3,7 +3,9 @@ import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
 
-/** Strategies know a game by its door alone (`src/games/<game>/api.ts`), and otherwise only `src/core` and one another. */
+/**
+ * Strategies know a game by its door alone (`src/games/<game>/api.ts`), and otherwise only `src/core` and one another.
+ */
 
 interface Import {
   from: string;

@@ -53,7 +53,8 @@ export function rings(files: Files): string[][] {
 }
 
 /**
- * Rings larger than `most`, but for true recursion: that lies in one of the `recursions`, folders whose README says why.
+ * Rings larger than `most`, but for true recursion: that lies in one of the `recursions`, folders whose README says
+ * why.
  * @param ceilings larger rings that stand, by the first of their files: they may only shrink
  */
 export function largeRings(
@@ -107,7 +108,10 @@ export function commentsOf(text: string): { line: number; text: string }[] {
 
 const FILE_NAME = /(?<![\w/.*<-])((?:[\w-]+\/)*[\w-]+\.(?:ts|md|jsonl))\b/g;
 
-/** Files named in comments and READMEs that are not there: beside the file, in a folder above it, or anywhere by that name. */
+/**
+ * Files named in comments and READMEs that are not there: beside the file, in a folder above it, or anywhere by that
+ * name.
+ */
 export function missingFiles(files: Files, all: Iterable<string>): Breach[] {
   const known = new Set(all);
   const endings = new Set([...known].flatMap((path) => path.split("/").map((_, i, parts) => parts.slice(i).join("/"))));
@@ -129,7 +133,10 @@ const proseOf = (text: string): string => text.replace(/```[\s\S]*?```/g, (block
 /** Words that the house no longer uses, each with the one that it uses: in names of files, identifiers and comments. */
 export type OldWords = Readonly<Record<string, string>>;
 
-/** An old word may stand alone, begin or end a name, or stand between capitals: `deed`, `deedOf`, `bestDeed`, `DEED_MOST`. */
+/**
+ * An old word may stand alone, begin or end a name, or stand between capitals: `deed`, `deedOf`, `bestDeed`,
+ * `DEED_MOST`.
+ */
 const wordIn = (word: string): RegExp => {
   const capital = word[0]!.toUpperCase() + word.slice(1);
   const upper = word.toUpperCase();

@@ -27,8 +27,8 @@ interface Asking<V extends Asked> {
 }
 
 /**
- * A view's question before any is put, to be spread into a view. A game whose speed counts writes these out: objects made by spreading are
- * read more slowly.
+ * A view's question before any is put, to be spread into a view. A game whose speed counts writes these out: objects
+ * made by spreading are read more slowly.
  * @param mostOptions of any question
  */
 export function noQuestion(mostOptions: number): Asked {

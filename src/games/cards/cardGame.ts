@@ -6,7 +6,10 @@ import type { Entrant, Game, MatchupSpec } from "../game.js";
 import type { Journal } from "./journal.js";
 import { type CardOptions, type OptionsCheck, optionKeys } from "./rules.js";
 
-/** What a card game tells: its columns and listings, how decks are checked, and how a game of two of them is played and told. */
+/**
+ * What a card game tells: its columns and listings, how decks are checked, and how a game of two of them is played and
+ * told.
+ */
 export interface CardGame<Deck, Rules, M, S, Strategy>
   extends Pick<Game, "name" | "gameColumns" | "unitColumns" | "listings"> {
   readonly title: string;

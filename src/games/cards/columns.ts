@@ -36,7 +36,10 @@ export function bySide(name: string, type: Column["type"], unit: string, quantit
   }));
 }
 
-/** How often a card could be played or used, and was: the words of a card's tally that begin with `offered`, in their order. */
+/**
+ * How often a card could be played or used, and was: the words of a card's tally that begin with `offered`, in their
+ * order.
+ */
 export function usageColumns(playing: string): Column[] {
   const column = (name: string, meaning: string, of: "play" | "ability", counts: "offered" | "taken"): Column => ({
     name,

@@ -31,8 +31,8 @@ export interface CardTable {
 }
 
 /**
- * What one player may know: the table, which is public, and what is its own. The opponent's hand, decks, other hidden cards and the dice
- * are not in it. A strategy must not write to it.
+ * What one player may know: the table, which is public, and what is its own. The opponent's hand, decks, other hidden
+ * cards and the dice are not in it. A strategy must not write to it.
  */
 export interface CardView<M, T> {
   readonly matchup: M;

@@ -89,8 +89,8 @@ interface SidedDeck {
 }
 
 /**
- * Why two decks may not meet with `a` as the light side and `b` as the dark; undefined when they may. Light decks always stand
- * first, so an experiment asks both ways round.
+ * Why two decks may not meet with `a` as the light side and `b` as the dark; undefined when they may. Light decks
+ * always stand first, so an experiment asks both ways round.
  */
 export function checkSides(a: SidedDeck, b: SidedDeck): string | undefined {
   if (a.side === b.side)

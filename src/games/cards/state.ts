@@ -17,8 +17,8 @@ export interface CardScript {
 export interface CardState<V extends { readonly matchup: unknown; readonly table: unknown }, Script = CardScript> {
   readonly matchup: V["matchup"];
   /**
-   * All that a copy copies, by who may see it: both players, the light side alone, the dark side alone, nobody. Buffers of
-   * their own, for whoever holds one typed array reaches all of its buffer.
+   * All that a copy copies, by who may see it: both players, the light side alone, the dark side alone, nobody. Buffers
+   * of their own, for whoever holds one typed array reaches all of its buffer.
    */
   readonly bytes: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
   readonly table: V["table"];
@@ -59,7 +59,10 @@ export class Buffers {
   readonly bytes: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
   readonly #count: number;
 
-  /** @param count cards of a matchup; bytes that suffice for what both see, for what one of them sees, and for what nobody does */
+  /**
+   * @param count cards of a matchup; bytes that suffice for what both see, for what one of them sees, and for what
+   * nobody does
+   */
   constructor(count: number, bytes: { readonly shared: number; readonly own: number; readonly hidden: number }) {
     this.#count = count;
     this.shared = new Parts(bytes.shared);

@@ -24,7 +24,8 @@ export function tellEntries<Story, Event extends string>(
 }
 
 /**
- * Numbers of cards whose names do not tell them apart: a card is 1 where it is the first of its side and name to come into play.
+ * Numbers of cards whose names do not tell them apart: a card is 1 where it is the first of its side and name to come
+ * into play.
  * @param came cards in the order in which they came into play
  * @param nameOf number of a card's name
  * @returns the number of a card, or 0 where no other of its name came into play

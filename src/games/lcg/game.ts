@@ -18,7 +18,10 @@ import { describe } from "./state/log.js";
 import type { State } from "./state/state.js";
 import type { Strategy } from "./strategy.js";
 
-/** Star Wars: The Card Game, played by the given strategies. Deck a is always of the light side, deck b of the dark side. */
+/**
+ * Star Wars: The Card Game, played by the given strategies. Deck a is always of the light side, deck b of the dark
+ * side.
+ */
 export const createLcg = (strategies: readonly Strategy[]): Game<Matchup, State> =>
   createCardGame(
     {

@@ -21,7 +21,10 @@ import {
 import { QUESTION } from "./strategy.js";
 import { openTrigger, popRecord, react } from "./timing/trigger.js";
 
-/** Leaving play: destroyed, sacrificed, returned, captured (rulebook, "Destroyed units", "Destroyed objectives", "Capture and rescue"). */
+/**
+ * Leaving play: destroyed, sacrificed, returned, captured (rulebook, "Destroyed units", "Destroyed objectives",
+ * "Capture and rescue").
+ */
 
 /** Where a card goes that leaves play. */
 export const TO = { discard: 0, hand: 1, deckBottom: 2, captured: 3 } as const;

@@ -11,7 +11,10 @@ import { takeTurn } from "./turn.js";
 
 registerSpecials(SPECIAL_EFFECTS);
 
-/** The main flow of a game (rulebook, "Playing the game"): the dark side's turn, then the light side's, until somebody wins. */
+/**
+ * The main flow of a game (rulebook, "Playing the game"): the dark side's turn, then the light side's, until somebody
+ * wins.
+ */
 
 /** Nobody: a game that ran into a limit. */
 export const NOBODY = 2;

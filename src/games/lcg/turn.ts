@@ -49,7 +49,9 @@ function beginPhase(s: State, phase: number): void {
   note(s.journal, EVENT.phaseBegan, phase);
 }
 
-/** The dial advances on the dark side's turn; on the light side's, while it has the Balance, it may damage an objective. */
+/**
+ * The dial advances on the dark side's turn; on the light side's, while it has the Balance, it may damage an objective.
+ */
 function playBalancePhase(s: State, active: number): void {
   const balance = s.table.head[H.balance]!;
   if (active === DARK) {

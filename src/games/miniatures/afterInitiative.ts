@@ -10,8 +10,9 @@ import { CHOICE } from "./strategy.js";
 import { moveOutOfTurn } from "./turn.js";
 
 /**
- * What characters do when initiative has been determined and before anyone activates: Intuition, Surprise Move, Aing-Tii Flow-Walking. Each
- * ability once a round, the players in initiative order, each player's own in the order it likes.
+ * What characters do when initiative has been determined and before anyone activates: Intuition, Surprise Move,
+ * Aing-Tii Flow-Walking. Each ability once a round, the players in initiative order, each player's own in the order it
+ * likes.
  */
 
 /** The abilities of this moment; an offer is the character plus OFFERED times the number of the ability. */
@@ -69,7 +70,8 @@ function listActs(s: State, player: number): number {
     if (!isAlive(s, c) || s.pos[c]! < 0) continue;
     for (let act = 0; act < ACTS.length; act++) {
       if ((actsUsed(s, c) & (1 << act)) !== 0) continue;
-      // Special abilities cost nothing, so that nothing which forbids Force powers or the spending of points stands against them.
+      // Special abilities cost nothing, so that nothing which forbids Force powers or the spending of points stands
+      // against them.
       if (costOf(s, c, REPLY[ACTS[act]!]) !== 0 && replyCost(s, c, ACTS[act]!) < 0) continue;
       s.offers[n++] = act * OFFERED + c;
     }

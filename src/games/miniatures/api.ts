@@ -1,7 +1,7 @@
 // biome-ignore-all assist/source/organizeImports: names stand together by what they are for.
 /**
- * The door of Miniatures to strategies: nothing else of it may be imported by them. All squads, cards and positions are open information in
- * this game, so a strategy may read the whole state.
+ * The door of Miniatures to strategies: nothing else of it may be imported by them. All squads, cards and positions are
+ * open information in this game, so a strategy may read the whole state.
  */
 
 // What is asked of a strategy, and what it answers.
@@ -22,7 +22,8 @@ export {
   useAction,
 } from "./decision.js";
 
-// Every legal answer, listed into buffers of the caller's; and where it stands in the turn that things are legal or not.
+// Every legal answer, listed into buffers of the caller's; and where it stands in the turn that things are legal or
+// not.
 export {
   isLegal,
   listActivations,

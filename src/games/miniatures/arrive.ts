@@ -11,13 +11,16 @@ import { ALL_EFFECTS, H, isAlive, listLiving, PLAYER, playerStart, SIDE, STATUS,
 import { CHOICE } from "./strategy.js";
 
 /**
- * Characters that join a squad besides its own: Reinforcements during setup, Reserves on an exact initiative roll, the Rakghoul
- * that its disease makes of a defeated enemy.
+ * Characters that join a squad besides its own: Reinforcements during setup, Reserves on an exact initiative roll, the
+ * Rakghoul that its disease makes of a defeated enemy.
  */
 
 const arrivalsOf = (s: State, player: number): Arrivals => s.matchup.arrivals[s.players[PLAYER.squad + player]!]!;
 
-/** Says who may come to the places of a player beside its squad, from `first` on: Reinforcements are there, the others absent. */
+/**
+ * Says who may come to the places of a player beside its squad, from `first` on: Reinforcements are there, the others
+ * absent.
+ */
 export function awaitArrivals(s: State, player: number, first: number): void {
   const { cards, groups } = arrivalsOf(s, player);
   for (let i = 0; i < cards.length; i++) s.card[first + i] = cards[i]!;
@@ -49,7 +52,9 @@ export function setUpReinforcements(s: State, player: number): void {
   }
 }
 
-/** Reserves whose number a player's final roll is: they are in the squad now and are set up before its first activation. */
+/**
+ * Reserves whose number a player's final roll is: they are in the squad now and are set up before its first activation.
+ */
 export function callReserves(s: State, player: number): void {
   const { groups } = arrivalsOf(s, player);
   const roll = s.players[PLAYER.initiative + player]!;
@@ -99,7 +104,10 @@ export function bringReserves(s: State, player: number): void {
   }
 }
 
-/** The place of a group's i-th character that nobody holds, or whose holder has fallen; -1 = none. A Unique one comes once. */
+/**
+ * The place of a group's i-th character that nobody holds, or whose holder has fallen; -1 = none. A Unique one comes
+ * once.
+ */
 function freePlace(s: State, player: number, group: ArrivalGroup, i: number): number {
   for (let copy = 0; copy < group.copies; copy++) {
     const c = playerStart(s, player) + group.first + copy * group.size + i;
@@ -114,7 +122,9 @@ function join(s: State, c: number): void {
   s.sides[SIDE.changes + s.side[c]!]! += 1;
 }
 
-/** Rakghoul Disease: a killer that has it and defeats a living enemy may add a Rakghoul on a square that the enemy held. */
+/**
+ * Rakghoul Disease: a killer that has it and defeats a living enemy may add a Rakghoul on a square that the enemy held.
+ */
 export function spreadDisease(s: State, killer: number, victim: number): void {
   const player = s.player[killer]!;
   if (s.side[killer] === s.side[victim] || !isLivingCard(s, victim) || isAboard(s, victim)) return;

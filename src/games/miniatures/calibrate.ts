@@ -8,7 +8,10 @@ import { beginSkirmish } from "./skirmish.js";
 import { rollInitiative, rollSave } from "./state/dice.js";
 import { H, isAlive, STREAM, type State, TALLY } from "./state/state.js";
 
-/** Attacks and rolls whose chances are known exactly, made through the engine: a nightly report holds one against the other. */
+/**
+ * Attacks and rolls whose chances are known exactly, made through the engine: a nightly report holds one against the
+ * other.
+ */
 
 /** One attack, reckoned by counting the twenty faces. */
 interface Attack {

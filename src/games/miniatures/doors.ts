@@ -8,7 +8,8 @@ import { CHOICE } from "./strategy.js";
 
 /**
  * Doors: open while somebody stands beside them (rulebook, "Doors"), unless a character holds one open or closed
- * (glossary: Override, Door Gimmick). Fields of `heldDoor`: 0 = holds none, else twice the door's number from 1, plus 1 = open.
+ * (glossary: Override, Door Gimmick). Fields of `heldDoor`: 0 = holds none, else twice the door's number from 1, plus 1
+ * = open.
  */
 
 /** At the end of c's turn: holds that end with it, a new one, then every door opens or closes. */

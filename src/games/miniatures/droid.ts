@@ -3,9 +3,9 @@ import { isBeside } from "./state/sight.js";
 import { H, isAlive, OVER, type State } from "./state/state.js";
 
 /**
- * Capture the Droid (rulebook 000, "Pojmać Droida"): a droid waits in the middle of the map. Whoever ends its move beside it
- * takes it along; when that character is defeated the droid stays behind for the next to come. Taken to the own edge of the
- * map it wins the skirmish. It takes up no square, and moves with who has it.
+ * Capture the Droid (rulebook 000, "Pojmać Droida"): a droid waits in the middle of the map. Whoever ends its move
+ * beside it takes it along; when that character is defeated the droid stays behind for the next to come. Taken to the
+ * own edge of the map it wins the skirmish. It takes up no square, and moves with who has it.
  */
 
 /** Nobody, or nowhere. */
@@ -63,7 +63,9 @@ export function passDroid(s: State, to: number): void {
   comeHome(s, to);
 }
 
-/** Whether a character stands at the edge of the map that its side came from: the outermost column of its setup zone. */
+/**
+ * Whether a character stands at the edge of the map that its side came from: the outermost column of its setup zone.
+ */
 export function isAtHome(s: State, c: number): boolean {
   const side = s.side[c]!;
   const home = homeColumn(s, side);

@@ -24,7 +24,10 @@ import { CHOICE } from "./strategy.js";
 
 const ROLL = PLAYER.initiative;
 
-/** All roll, ties of the highest again; after Anticipation the winner (or Master Tactician) goes first or lets the next player. */
+/**
+ * All roll, ties of the highest again; after Anticipation the winner (or Master Tactician) goes first or lets the next
+ * player.
+ */
 export function rollForInitiative(s: State): void {
   const { head, players } = s;
   for (let p = 0; p < s.playerCount; p++) players[ROLL + p] = initiativeRoll(s, p);
@@ -92,8 +95,8 @@ function reconWorks(s: State, player: number): boolean {
 }
 
 /**
- * Anticipation: each player may roll its own check again, once a round. Those that would not choose are asked first; after
- * a reroll initiative has been determined anew, so the others may still use their own.
+ * Anticipation: each player may roll its own check again, once a round. Those that would not choose are asked first;
+ * after a reroll initiative has been determined anew, so the others may still use their own.
  */
 function anticipate(s: State): void {
   // Force points are spent once a turn, and this moment belongs to no turn that came before.
@@ -117,7 +120,10 @@ function whoRollsAgain(s: State, open: number): number {
   return -1;
 }
 
-/** Whether one of a player's characters uses Anticipation now; then the second result stands, with Recon the one taken of two. */
+/**
+ * Whether one of a player's characters uses Anticipation now; then the second result stands, with Recon the one taken
+ * of two.
+ */
 function rollsAgain(s: State, player: number): boolean {
   for (let c = playerStart(s, player), end = playerEnd(s, player); c < end; c++) {
     if (!isAlive(s, c) || s.pos[c]! < 0) continue;
@@ -136,8 +142,8 @@ function rollsAgain(s: State, player: number): boolean {
 }
 
 /**
- * The player that says who goes first: the highest roll; Master Tactician chooses unless its player rolled a 1; of several
- * such the highest roll.
+ * The player that says who goes first: the highest roll; Master Tactician chooses unless its player rolled a 1; of
+ * several such the highest roll.
  * @param guess player for whom another roll is supposed than it has made, -1 for nobody
  * @param supposed that roll, 1 to 20
  */

@@ -17,8 +17,8 @@ import { summarize } from "./squad/squad.js";
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Every ability, Force power and commander effect: what it is, where its rule stands, whether the engine plays it, and the test
- * that names it. What the glossary has and the engine does not play is listed too.
+ * Every ability, Force power and commander effect: what it is, where its rule stands, whether the engine plays it, and
+ * the test that names it. What the glossary has and the engine does not play is listed too.
  */
 export function listAbilities(): Row[] {
   const tests = abilityTests();
@@ -48,7 +48,9 @@ function lacking(kind: "ability" | "force", headings: readonly string[]) {
   }));
 }
 
-/** The registry's name of a glossary heading: without [#] and second names, versions of Bodyguard and Reserves as one. */
+/**
+ * The registry's name of a glossary heading: without [#] and second names, versions of Bodyguard and Reserves as one.
+ */
 function nameOf(heading: string, kind: "ability" | "force"): string {
   const plain = heading.replace(/ \(?\+?\[#\]\)?$/, "").replace(/\/.*$/, "");
   return parseAbilityName(plain, kind === "force" ? "power" : "ability").name;

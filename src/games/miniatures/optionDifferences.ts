@@ -3,7 +3,10 @@ import type { MapText } from "./board/mapText.js";
 import type { MiniaturesOptions, OptionMap } from "./options.js";
 import { sideDifferences } from "./squad/squadDifferences.js";
 
-/** What differs between two versions of an experiment's keys, a line each: "map open: 14 squares and 3 edges", "round limit: 100 to 80". */
+/**
+ * What differs between two versions of an experiment's keys, a line each: "map open: 14 squares and 3 edges", "round
+ * limit: 100 to 80".
+ */
 export function optionChanges(before: MiniaturesOptions, after: MiniaturesOptions): string[] {
   const { maps: oldMaps, rules: oldRules, third: oldThird, ...old } = before;
   const { maps, rules, third, ...now } = after;

@@ -198,7 +198,10 @@ const MOST_MAPS = 64;
 const WEIGHTED_MAP = "{map: open, weight: 2}";
 const MOST_WEIGHT = 100;
 
-/** One map of the list: its name or file, or a mapping of that and its weight. The name is undefined after a problem with it. */
+/**
+ * One map of the list: its name or file, or a mapping of that and its weight. The name is undefined after a problem
+ * with it.
+ */
 function checkEntry(
   entry: unknown,
   key: Path,

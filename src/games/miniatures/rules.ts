@@ -8,7 +8,10 @@ export interface Rules {
   readonly quietRounds: number;
   /** Whether the first side to have its build total in points at the end of a round wins. */
   readonly victoryPoints: boolean;
-  /** Whether a side scores for having a character within 4 squares of the map's centre at the end of a round, and how much. */
+  /**
+   * Whether a side scores for having a character within 4 squares of the map's centre at the end of a round, and how
+   * much.
+   */
   readonly gambit: boolean;
   readonly gambitPoints: number;
 }

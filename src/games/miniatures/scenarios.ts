@@ -2,8 +2,8 @@ import type { Construction } from "./squad/construction.js";
 import type { Pairing } from "./squad/pairing.js";
 
 /**
- * What is fought for, with whom, and what squads may hold: the rulebook's "Scenarios and Play Options", and the three-player
- * skirmish and Capture the Droid of the Revenge of the Sith rulebook.
+ * What is fought for, with whom, and what squads may hold: the rulebook's "Scenarios and Play Options", and the
+ * three-player skirmish and Capture the Droid of the Revenge of the Sith rulebook.
  */
 export interface Scenario {
   readonly name: string;
@@ -15,8 +15,8 @@ export interface Scenario {
   /** Who plays: one against one, with a third against both, or two teams of two. */
   readonly players: "two" | "three" | "teams" | "two or teams";
   /**
-   * Points of defeated enemies that win at once: each side's own squad's cost, or `CONTEST_POINTS` where the squads cost the
-   * same.
+   * Points of defeated enemies that win at once: each side's own squad's cost, or `CONTEST_POINTS` where the squads
+   * cost the same.
    */
   readonly goal?: "own cost" | "contest";
   /** A droid in the middle of the map waits to be taken home. */

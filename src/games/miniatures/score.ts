@@ -6,8 +6,9 @@ import { H, OVER, SIDE, type State, TALLY } from "./state/state.js";
 export const GAMBIT_REACH = 8;
 
 /**
- * Notes whether fewer than two sides have anybody left that must be defeated. What looked like a defeat is none when somebody joins
- * the side before the skirmish has ended: one turned by a Betrayal whose betrayer fell by the same attack, or a victim's Rakghoul.
+ * Notes whether fewer than two sides have anybody left that must be defeated. What looked like a defeat is none when
+ * somebody joins the side before the skirmish has ended: one turned by a Betrayal whose betrayer fell by the same
+ * attack, or a victim's Rakghoul.
  */
 export function checkOver(s: State): void {
   let left = 0;
@@ -17,8 +18,8 @@ export function checkOver(s: State): void {
 }
 
 /**
- * The points of a defeated character: to the side of whoever defeated it; where that is its own side or nobody, its enemies
- * share them (rulebook 000, "Pojedynki trzech graczy").
+ * The points of a defeated character: to the side of whoever defeated it; where that is its own side or nobody, its
+ * enemies share them (rulebook 000, "Pojedynki trzech graczy").
  * @param side of the defeated character
  * @param source the character that defeated it, -1 for nobody
  */

@@ -7,7 +7,10 @@ import { EVENT, note } from "./state/journal.js";
 import { isEmptySpace, rowBits, settle } from "./state/space.js";
 import { H, STATUS, type State } from "./state/state.js";
 
-/** Setting up a character: where it may be, that is its side's zone, on legal ground that is still free, and putting it there. */
+/**
+ * Setting up a character: where it may be, that is its side's zone, on legal ground that is still free, and putting it
+ * there.
+ */
 
 const MAX_COLUMNS = 40;
 
@@ -127,7 +130,8 @@ function fillOffer(s: State, zone: Int32Array, size: number): boolean {
 }
 
 /**
- * Square of a fixed place, which is given as (x << 8 | y) seen from the west (or the north); the east seat stands turned by half a circle.
+ * Square of a fixed place, which is given as (x << 8 | y) seen from the west (or the north); the east seat stands
+ * turned by half a circle.
  * @param size side of the character's space, in squares
  * @returns square of its top left; it may lie beyond the board
  */

@@ -41,7 +41,10 @@ import {
 } from "./state/state.js";
 import { hasUnactivated, isActivatable, takeTurn } from "./turn.js";
 
-/** The main flow of a skirmish (rulebook, "Rounds, Phases, and Turns"). Seat 0 starts in the west, seat 1 in the east, a third player in the north. */
+/**
+ * The main flow of a skirmish (rulebook, "Rounds, Phases, and Turns"). Seat 0 starts in the west, seat 1 in the east, a
+ * third player in the north.
+ */
 
 /** What a record says when neither of the two squads compared has won. */
 export const THIRD_WON = "third player won";

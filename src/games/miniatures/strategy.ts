@@ -48,17 +48,26 @@ export const CHOICES = [
   "boostAttack",
   /** Make `other` reroll its attack (Force Alter)? */
   "forceAlter",
-  /** Which of the offered enemies (`s.offers`) to attack with an extra attack (Cleave, Flurry Attack)? `count - 1` = none. */
+  /**
+   * Which of the offered enemies (`s.offers`) to attack with an extra attack (Cleave, Flurry Attack)? `count - 1` =
+   * none.
+   */
   "extraAttack",
   /** Which of `s.offers` is also struck (Force Lightning)? */
   "alsoStruck",
-  /** Roll again for initiative: `actor` by Anticipation (cost in `s.head[H.choiceCost]`), -1 by Recon? `other` is the roll. */
+  /**
+   * Roll again for initiative: `actor` by Anticipation (cost in `s.head[H.choiceCost]`), -1 by Recon? `other` is the
+   * roll.
+   */
   "rerollInitiative",
   /** Which of `s.offers` spends the Force points (Dark Master, Hand of the Emperor)? `actor` is whom they serve. */
   "forcePool",
   /** Call Reserves by `actor`, whose number was rolled? */
   "callReserves",
-  /** Which of two initiative rolls to take (Recon; `actor` is the player's first character): 0 = that in `s.head[H.natural]`, 1 = that in `s.head[H.needed]`? */
+  /**
+   * Which of two initiative rolls to take (Recon; `actor` is the player's first character): 0 = that in
+   * `s.head[H.natural]`, 1 = that in `s.head[H.needed]`?
+   */
   "takeRoll",
   /** Add a Rakghoul on a square of `other`, whom `actor` has defeated? */
   "addRakghoul",
@@ -71,9 +80,13 @@ export const CHOICES = [
   "programmedTarget",
   /** Which of `s.offers` gets the Force points of `actor`, just defeated (Force Spirit)? */
   "forceSpirit",
-  /** Which of `s.offers` to use before anyone activates (afterInitiative.ts: character and ability)? `count - 1` = none. */
+  /**
+   * Which of `s.offers` to use before anyone activates (afterInitiative.ts: character and ability)? `count - 1` = none.
+   */
   "afterInitiative",
-  /** Which of `s.offers` to hold: twice the door's number, plus 1 = open (Override, Door Gimmick)? `count - 1` = none. */
+  /**
+   * Which of `s.offers` to hold: twice the door's number, plus 1 = open (Override, Door Gimmick)? `count - 1` = none.
+   */
   "holdDoor",
   /** Which of `s.offers` to lend Extra Attack (Power Coupling)? `count - 1` = none. */
   "couple",
@@ -85,7 +98,10 @@ export const CHOICES = [
   "goOn",
   /** Which of `s.offers` makes the immediate attack that commander `actor` orders? `count - 1` = none. */
   "volley",
-  /** Which of `s.offers` changes places at the end of commander `actor`'s turn? `count - 1` = nobody; then with whom (`other` the first)? */
+  /**
+   * Which of `s.offers` changes places at the end of commander `actor`'s turn? `count - 1` = nobody; then with whom
+   * (`other` the first)?
+   */
   "exchange",
   "exchangeWith",
   /** Reroll the attack just made, at the price of defeat should it miss? Outcome in `s.head[H.choicePower]`. */
@@ -100,13 +116,14 @@ export const CHOICES = [
    */
   "space",
   /**
-   * Cancel the Force power that `other` has just paid for (cost in `s.head[H.choiceCost]`)? Which one, and on whom, is in
-   * `s.head[H.choicePower]` (POWER of cancel.ts) and `s.head[H.choiceTarget]`.
+   * Cancel the Force power that `other` has just paid for (cost in `s.head[H.choiceCost]`)? Which one, and on whom, is
+   * in `s.head[H.choicePower]` (POWER of cancel.ts) and `s.head[H.choiceTarget]`.
    */
   "cancel",
   /**
-   * To which of the offered spaces (`s.offers`: top left squares) to step next? Its own means to stay. When attacking in
-   * passing, `s.head[H.choiceCost]` squares of movement are left, and `s.head[H.choicePower]` is the end named (-1 none).
+   * To which of the offered spaces (`s.offers`: top left squares) to step next? Its own means to stay. When attacking
+   * in passing, `s.head[H.choiceCost]` squares of movement are left, and `s.head[H.choicePower]` is the end named (-1
+   * none).
    */
   "step",
   /** To which space of `s.spaces` `actor` moves with `other` on its Tow Cable, which then follows (CHOICE.space). */

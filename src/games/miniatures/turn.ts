@@ -106,7 +106,10 @@ function decide(s: State, c: number): void {
   }
 }
 
-/** Carries out what the active character does next, END_TURN apart. @throws IllegalChoiceError where the rules do not allow it */
+/**
+ * Carries out what the active character does next, END_TURN apart.
+ * @throws IllegalChoiceError where the rules do not allow it
+ */
 export function carryOut(s: State, c: number, decision: number): void {
   const kind = kindOf(decision);
   if (kind === DECISION.move) move(s, c, firstOf(decision), secondOf(decision));
@@ -117,7 +120,9 @@ export function carryOut(s: State, c: number, decision: number): void {
   else throw new IllegalChoiceError(s, s.side[c]!, `decision ${decision}`);
 }
 
-/** A move of up to its speed that belongs to no turn: once the strategy has moved the character or ended, that is all. */
+/**
+ * A move of up to its speed that belongs to no turn: once the strategy has moved the character or ended, that is all.
+ */
 export function moveOutOfTurn(s: State, c: number): void {
   const { head } = s;
   head[H.turn]! += 1;

@@ -77,7 +77,9 @@ export function movementWithAttack(s: State, c: number): number {
   return s.head[H.attacksMade]! > 0 || s.head[H.replaced] === 1 ? left : Math.min(left, speedOf(s, c));
 }
 
-/** Pays for the one or two boosts of a move; returns the squares that are lost again because somebody cancels the power. */
+/**
+ * Pays for the one or two boosts of a move; returns the squares that are lost again because somebody cancels the power.
+ */
 export function payForSpeed(s: State, c: number, how: number): number {
   let lost = 0;
   for (let boosts = how & (BOOST_BITS | (BOOST_BITS << SECOND_BOOST)); boosts !== 0; boosts >>= SECOND_BOOST) {

@@ -1,6 +1,6 @@
 /**
- * The door of the Trading Card Game to strategies: nothing else of it may be imported by them. They see a view of what their side may
- * know, read its table by the words below, and answer with one of the listed options.
+ * The door of the Trading Card Game to strategies: nothing else of it may be imported by them. They see a view of what
+ * their side may know, read its table by the words below, and answer with one of the listed options.
  */
 
 // What a card can do, as its compiled abilities and effects say it: greedy evaluates them one by one.

@@ -17,7 +17,10 @@ import { describe } from "./state/log.js";
 import type { State } from "./state/state.js";
 import type { Strategy } from "./strategy.js";
 
-/** Star Wars Trading Card Game, played by the given strategies. Deck a is always of the light side, deck b of the dark side. */
+/**
+ * Star Wars Trading Card Game, played by the given strategies. Deck a is always of the light side, deck b of the dark
+ * side.
+ */
 export const createTcg = (strategies: readonly Strategy[]): Game<Matchup, State> =>
   createCardGame(
     {

@@ -52,7 +52,10 @@ export function listKeywords(): Row[] {
   }));
 }
 
-/** The shipped decks, by the name that files call them: side, how many cards of each type of unit, and whether they can be played. */
+/**
+ * The shipped decks, by the name that files call them: side, how many cards of each type of unit, and whether they can
+ * be played.
+ */
 export function listDecks(knowledge: CardKnowledge): Row[] {
   return shippedNames("decks", "tcg").map((name) => {
     const problems = new Problems();

@@ -36,7 +36,10 @@ export const QUESTIONS = [
   "may",
   /** Pay `amount` Force against `card`? 0 no, 1 yes. */
   "pay",
-  /** Which way to pay the upkeep of `card`. Options: indexes of its costs; one more, where a helper may be tapped for it. */
+  /**
+   * Which way to pay the upkeep of `card`. Options: indexes of its costs; one more, where a helper may be tapped for
+   * it.
+   */
   "upkeep",
   /** Which die to roll again, or -1 to stop. Options: indexes of dice. */
   "reroll",
@@ -58,7 +61,10 @@ export const QUESTIONS = [
   "look",
   /** A card of the hand to put under the deck, or on top of it. */
   "bottom",
-  /** A card face down in the opponent's build zone. Options: places in it, in the order the cards were put there; 512 and a card face up. */
+  /**
+   * A card face down in the opponent's build zone. Options: places in it, in the order the cards were put there; 512
+   * and a card face up.
+   */
   "facedown",
   /** Several uniques are contested at once: which of them next. Only the dark side is asked. Options: its units. */
   "contestFirst",

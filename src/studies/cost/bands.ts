@@ -6,7 +6,10 @@ import type { CharacterValue, CostBand } from "./summary.js";
 const BANDS = 4;
 const FEWEST = 20;
 
-/** Priced characters in bands of cost, equal costs together: whether it is the cheap or the dear that are worth their points. */
+/**
+ * Priced characters in bands of cost, equal costs together: whether it is the cheap or the dear that are worth their
+ * points.
+ */
 export function costBands(characters: readonly CharacterValue[]): CostBand[] {
   const priced = asked(characters).filter((c) => c.price !== undefined && c.cost > 0);
   if (priced.length < FEWEST) return [];

@@ -91,8 +91,9 @@ interface Gaps {
 }
 
 /**
- * Variance of the difference of two mispricings, in points, of sampling and of other choices. Of the first stage: surpluses over the worth of a
- * point, whose own error is left out. Characters drawn again have errors of their own, shared with nobody.
+ * Variance of the difference of two mispricings, in points, of sampling and of other choices. Of the first stage:
+ * surpluses over the worth of a point, whose own error is left out. Characters drawn again have errors of their own,
+ * shared with nobody.
  */
 function gapVariance(
   ordered: readonly number[],

@@ -13,17 +13,24 @@ import type { Choice } from "./summary.js";
 import { type DrawnPairs, fitValues, type Values } from "./values.js";
 
 /**
- * What other choices would have given. A study is of some maps, one squad size and one player; its intervals hold the errors of sampling for
- * just these. So fair costs are found for each map by itself (from the same games), for other squad sizes and for other players (small samples of
- * their own), and the spread between them, noise of sampling removed, stands beside the interval: as a standard deviation in shares of
- * the cost, so that cheap and dear characters are alike.
+ * What other choices would have given. A study is of some maps, one squad size and one player; its intervals hold the
+ * errors of sampling for just these. So fair costs are found for each map by itself (from the same games), for other
+ * squad sizes and for other players (small samples of their own), and the spread between them, noise of sampling
+ * removed, stands beside the interval: as a standard deviation in shares of the cost, so that cheap and dear characters
+ * are alike.
  */
 
-/** Share of the first stage's pairs that each other squad size and player is given; of a small stage up to half, to have so many. */
+/**
+ * Share of the first stage's pairs that each other squad size and player is given; of a small stage up to half, to have
+ * so many.
+ */
 const CHOICE_SHARE = 0.1;
 const SMALL_SHARE = 0.5;
 const FEWEST_PAIRS = 500;
-/** Fewer copies than these say too little of a character, and fewer pairs a character too little of all, for errors to be believed. */
+/**
+ * Fewer copies than these say too little of a character, and fewer pairs a character too little of all, for errors to
+ * be believed.
+ */
 const FEWEST_COPIES = 100;
 const PAIRS_A_CHARACTER = 10;
 
@@ -89,7 +96,10 @@ export interface Measurements {
   readonly what: string;
   readonly choices: readonly { readonly name: string; readonly shares: readonly (Measured | undefined)[] }[];
   readonly games: number;
-  /** How many of the choices the study's own estimate is the mean of; weighted ones count by (sum of weights)^2 / sum of squares. */
+  /**
+   * How many of the choices the study's own estimate is the mean of; weighted ones count by (sum of weights)^2 / sum of
+   * squares.
+   */
   readonly averaged: number;
 }
 
@@ -195,13 +205,16 @@ export function sharesOf(
 export interface ChoiceErrors {
   readonly varied: readonly Choice[];
   readonly notVaried: readonly string[];
-  /** By piece, in points: standard deviation of what another choice gives around what the study found; 0 where not known. */
+  /**
+   * By piece, in points: standard deviation of what another choice gives around what the study found; 0 where not
+   * known.
+   */
   readonly deviations: Float64Array;
 }
 
 /**
- * Adds up what each way to choose might move: the variance between its choices, once for the other choice and once more for the choices that the
- * study's own estimate is the mean of.
+ * Adds up what each way to choose might move: the variance between its choices, once for the other choice and once more
+ * for the choices that the study's own estimate is the mean of.
  */
 export function choiceErrors(measurements: readonly Measurements[], costs: readonly number[]): ChoiceErrors {
   const variances = new Float64Array(costs.length);

@@ -10,9 +10,9 @@ const CHEAP = 0.1;
 const DEAR = 0.9;
 
 /**
- * What characters are worth of their price against their price: a line through fair cost / cost over log2 of cost, characters as published.
- * Each counts by 1 / variance, that of its own fair cost and that between characters of a price (from the scatter around a plain line).
- * Whoever lies beyond what could be tried stands at the bound.
+ * What characters are worth of their price against their price: a line through fair cost / cost over log2 of cost,
+ * characters as published. Each counts by 1 / variance, that of its own fair cost and that between characters of a
+ * price (from the scatter around a plain line). Whoever lies beyond what could be tried stands at the bound.
  */
 export function costTrend(characters: readonly CharacterValue[], confidence: number): CostTrend | undefined {
   const priced = asked(characters).filter(

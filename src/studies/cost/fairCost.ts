@@ -8,14 +8,15 @@ import type { Values } from "./values.js";
 /**
  * From values to costs.
  *
- * The *exchange rate* is what a point brings: mean value of a drawn squad / its mean cost, in log odds a point. For a piece it is taken
- * elsewhere, that is over all other pieces in the squads:
+ * The *exchange rate* is what a point brings: mean value of a drawn squad / its mean cost, in log odds a point. For a
+ * piece it is taken elsewhere, that is over all other pieces in the squads:
  *   rate(k) = sum over j != k of usage(j) value(j) / sum over j != k of usage(j) cost(j)
  * The *fair cost* of a piece is the cost at which its value equals what its points bring elsewhere:
  *   fair(k) = value(k) / rate(k)
- * The piece's own cost is not in it. All are functions of the same values, so their errors depend on each other; intervals are
- * those of the bootstrap, computed whole for each resample. Whether a piece is mispriced at all is asked of its *surplus*
- * value(k) - cost(k) rate(k), which is linear in the values, by its clustered covariance: no ratio is in that test.
+ * The piece's own cost is not in it. All are functions of the same values, so their errors depend on each other;
+ * intervals are those of the bootstrap, computed whole for each resample. Whether a piece is mispriced at all is asked
+ * of its *surplus* value(k) - cost(k) rate(k), which is linear in the values, by its clustered covariance: no ratio is
+ * in that test.
  */
 
 export interface FairCost {
@@ -33,8 +34,8 @@ export interface Prices {
   /** Standard error of its estimate, from the clustered covariance. */
   readonly exchangeRateError: number;
   /**
-   * False where the games do not show beyond doubt (three standard errors) that a point is worth anything; fair costs are then
-   * ratios to nearly nothing and are left out.
+   * False where the games do not show beyond doubt (three standard errors) that a point is worth anything; fair costs
+   * are then ratios to nearly nothing and are left out.
    */
   readonly priced: boolean;
   /** One a piece, where priced; empty otherwise. */
@@ -92,8 +93,8 @@ export interface FairEstimate {
 }
 
 /**
- * Fair costs with standard errors by the delta method: that of value(k) - fair(k) rate(k), a surplus at the fair cost, over the rate. Nothing
- * is drawn again for it; it serves samples that are one of several.
+ * Fair costs with standard errors by the delta method: that of value(k) - fair(k) rate(k), a surplus at the fair cost,
+ * over the rate. Nothing is drawn again for it; it serves samples that are one of several.
  * @returns one a piece; undefined where the games do not show beyond doubt that a point is worth anything
  */
 export function fairEstimates(values: Values, costs: ArrayLike<number>): FairEstimate[] | undefined {
@@ -155,7 +156,9 @@ function quadratic(covariance: Float64Array, weights: Float64Array): Quadratic {
   return { each, whole: weightedSum(weights, each) };
 }
 
-/** surplus(k) = value(k) (1 + own(k)) - factor(k) x value of a squad, with the piece's own part taken out of the squad. */
+/**
+ * surplus(k) = value(k) (1 + own(k)) - factor(k) x value of a squad, with the piece's own part taken out of the squad.
+ */
 function covarianceOfSurpluses(
   values: Values,
   costs: ArrayLike<number>,

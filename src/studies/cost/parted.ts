@@ -1,6 +1,9 @@
 import type { CharacterValue, Parted } from "./summary.js";
 
-/** How far fair costs found at the price and at the cost found lie apart, of characters whose fair cost stands still; undefined of none. */
+/**
+ * How far fair costs found at the price and at the cost found lie apart, of characters whose fair cost stands still;
+ * undefined of none.
+ */
 export function partedOf(characters: readonly CharacterValue[]): Parted | undefined {
   const moved = characters
     .flatMap(({ name, price }) => {

@@ -18,8 +18,8 @@ export interface CostRequest extends SampledRequest<CostStudy> {
 export type CostResult = SampledResult<CostSummary>;
 
 /**
- * Settles what is played: weights with which all characters come about equally often, and as many pairs as bring the rarest into the squads
- * asked for. Deterministic; takes some seconds for all characters.
+ * Settles what is played: weights with which all characters come about equally often, and as many pairs as bring the
+ * rarest into the squads asked for. Deterministic; takes some seconds for all characters.
  */
 export function planCostStudy(study: CostStudy, game: Game): CostAsked {
   const { options, limits, strategy, seed } = study;

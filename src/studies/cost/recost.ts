@@ -2,8 +2,9 @@ import type { Interval } from "../../analysis/interval.js";
 import type { FairCostOutcome, FairCostRound } from "./summary.js";
 
 /**
- * Fair costs that stand: a fair cost far from the price says what the character would be worth in squads that are not drawn at that price. So
- * squads are drawn again with it at the cost just found, until a fair cost is found about where it was drawn.
+ * Fair costs that stand: a fair cost far from the price says what the character would be worth in squads that are not
+ * drawn at that price. So squads are drawn again with it at the cost just found, until a fair cost is found about where
+ * it was drawn.
  */
 
 /** A fair cost within this share of the price is near enough; and in later rounds, of the cost that was drawn. */
@@ -52,10 +53,11 @@ interface Moving {
 }
 
 /**
- * Draws again until fair costs stand still: moved by less than a tenth from where they were drawn, or than their error and
- * that of the round before, which set the cost. One that does not, and runs
- * against the least or the most a character may cost, lies beyond it.
- * @returns characters that were drawn at another cost than their own, in the order of `pieces`; undefined when it was interrupted
+ * Draws again until fair costs stand still: moved by less than a tenth from where they were drawn, or than their error
+ * and that of the round before, which set the cost. One that does not, and runs against the least or the most a
+ * character may cost, lies beyond it.
+ * @returns characters that were drawn at another cost than their own, in the order of `pieces`; undefined when it was
+ * interrupted
  */
 export async function recost(request: RecostRequest): Promise<Recosted[] | undefined> {
   const { prices, found, pieces, rounds, most, measure } = request;
@@ -88,7 +90,11 @@ export async function recost(request: RecostRequest): Promise<Recosted[] | undef
   return all.filter((one) => one.rounds.length > 0 || one.outcome !== "moving");
 }
 
-/** Settles what the last round says of a character. @param before the one before it @returns the cost to draw it at next */
+/**
+ * Settles what the last round says of a character.
+ * @param before the one before it
+ * @returns the cost to draw it at next
+ */
 function moved(one: Moving, before: FairCostRound, most: number): number {
   const last = one.rounds.at(-1)!;
   const { cost, fairCost: fair } = last;
@@ -107,10 +113,16 @@ function beyond(fair: Interval, cost: number, most: number): "more" | "less" | u
   return cost <= LEAST_COST ? "less" : undefined;
 }
 
-/** Slopes that a line through two rounds is taken to have at least and at most: beyond them it is noise that is followed. */
+/**
+ * Slopes that a line through two rounds is taken to have at least and at most: beyond them it is noise that is
+ * followed.
+ */
 const SLOPES = [-2, 0.5] as const;
 
-/** Where cost and fair cost meet on the line through two rounds (the secant method): plainly going to what was found may swing to and fro. */
+/**
+ * Where cost and fair cost meet on the line through two rounds (the secant method): plainly going to what was found may
+ * swing to and fro.
+ */
 function meeting(before: FairCostRound, { cost, fairCost: { estimate } }: FairCostRound): number {
   const slope = (estimate - before.fairCost.estimate) / (cost - before.cost);
   const held = Math.min(SLOPES[1], Math.max(SLOPES[0], slope));

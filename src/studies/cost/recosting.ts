@@ -15,7 +15,10 @@ import { playStageSample } from "./stageSample.js";
 import type { Recosting } from "./summary.js";
 import { fitValues } from "./values.js";
 
-/** Plays the rounds in which characters are drawn at the cost just found: one new sample a round for all of them together. */
+/**
+ * Plays the rounds in which characters are drawn at the cost just found: one new sample a round for all of them
+ * together.
+ */
 
 const MOST_ROUNDS = 3;
 /** Share of the first stage's pairs that all rounds together may take. */
@@ -69,8 +72,8 @@ export async function playRecosting(request: CostRequest, first: Valued): Promis
       if (data === undefined) return "stopped";
       rounds.push({ pairs: spec.pairs, games, characters: moving.length });
       const fitted = fitValues({ ...data, costs: asked }, { seed: 0, resamples: 0 });
-      // What a point brings is asked as in the first stage, of printed points in squads as they were drawn there: without
-      // that anchor all costs found might drift together.
+      // What a point brings is asked as in the first stage, of printed points in squads as they were drawn there:
+      // without that anchor all costs found might drift together.
       const estimates = fitted && fairEstimates({ ...fitted, usage: values.usage }, costs);
       return estimates?.map((one) => intervalOf(one.fairCost, one.error, study.confidence)) ?? "spent";
     },

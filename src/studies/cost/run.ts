@@ -46,8 +46,9 @@ const statWeightStage = ({ study, sample }: CostAsked, game: Game): Stage => ({
 });
 
 /**
- * Plays and analyses a cost study into its folder: `study.json`, the sample's parts, a folder of parts for each other stage (`points-75/`,
- * `found-costs-1/`, `stat-weights/`...), `summary.json`. Equal questions give equal bytes for any number of workers.
+ * Plays and analyses a cost study into its folder: `study.json`, the sample's parts, a folder of parts for each other
+ * stage (`points-75/`, `found-costs-1/`, `stat-weights/`...), `summary.json`. Equal questions give equal bytes for any
+ * number of workers.
  * @throws UserError when the folder may not be written or another process writes it
  */
 export function runCostStudy(request: CostRequest): Promise<CostResult> {
@@ -167,7 +168,8 @@ export const isCostAsked = (asked: unknown): asked is CostAsked =>
   (asked as Partial<CostAsked> | undefined)?.study?.titrate !== undefined;
 
 /**
- * The games of a stage other than the drawn squads, by what `replay` calls it; undefined where there is none of that name.
+ * The games of a stage other than the drawn squads, by what `replay` calls it; undefined where there is none of that
+ * name.
  * @param folder of the study
  */
 export function costStageSample(asked: CostAsked, game: Game, stage: string, folder: string): SampleSpec | undefined {

@@ -6,12 +6,15 @@ import type { Arm } from "../sample/spec.js";
 import type { Prices } from "./fairCost.js";
 import type { StatWeight } from "./summary.js";
 
-/** What +10 Hit Points and the like are worth: each drawn pair is played again with one character of squad a changed. */
+/**
+ * What +10 Hit Points and the like are worth: each drawn pair is played again with one character of squad a changed.
+ */
 
 const armName = ({ field, change }: StatChange): string => `${field}+${change}`;
 
 /**
- * Limits with a changed copy of each character for each change: never drawn, only put in the place of the one it is like.
+ * Limits with a changed copy of each character for each change: never drawn, only put in the place of the one it is
+ * like.
  * @param drawing of the limits given
  */
 export function limitsWithChanged<Limits extends PricedLimits>(
@@ -36,7 +39,10 @@ function changedFacts(limits: PricedLimits, id: string, name: string): Readonly<
   return { ...changed, ...own };
 }
 
-/** Arms of a sample (see `SampleSpec`) that put changed copies in place. @param pieces names of the drawing with the copies */
+/**
+ * Arms of a sample (see `SampleSpec`) that put changed copies in place.
+ * @param pieces names of the drawing with the copies
+ */
 export function statArms(pieces: readonly string[], weighed: readonly StatChange[]): Arm[] {
   const places = new Map(pieces.map((name, k) => [name, k]));
   return weighed.map((stat) => {

@@ -95,7 +95,10 @@ const keys = z.strictObject({
 });
 type Keys = z.infer<typeof keys>;
 
-/** What the command line puts above the file: keys of the file; `changes`, `twins` and `titrate` are added to the file's. */
+/**
+ * What the command line puts above the file: keys of the file; `changes`, `twins` and `titrate` are added to the
+ * file's.
+ */
 export type CostOverrides = Partial<Omit<z.input<typeof keys>, "study" | "game">> & {
   readonly maps?: readonly string[];
 };
@@ -286,15 +289,18 @@ const nameOf = (source: Source) =>
 
 const twinName = (card: PrintedPiece): string => `${card.name}, twin`;
 
-/** The same card under another name, so that its value can be held against itself: as it is in the study, what-ifs included. */
+/**
+ * The same card under another name, so that its value can be held against itself: as it is in the study, what-ifs
+ * included.
+ */
 function twinOf(card: PrintedPiece, changes: readonly PieceChange[]): AddedPiece {
   const { of: _of, ...facts } = changes.find((one) => one.of === card.id) ?? { of: card.id };
   return { name: twinName(card), variantOf: card.id, ...facts };
 }
 
 /**
- * The study with characters named as the drawing names them: with their set where the pool has another printing. Whether squads can be drawn
- * at all, the drawing itself knows.
+ * The study with characters named as the drawing names them: with their set where the pool has another printing.
+ * Whether squads can be drawn at all, the drawing itself knows.
  */
 function withPieceNames(study: CostStudy, source: Source, game: PricedGame, problems: Problems): CostStudy {
   let drawing: Drawing;

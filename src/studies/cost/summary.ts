@@ -1,7 +1,10 @@
 import type { Interval } from "../../analysis/interval.js";
 import type { StudySummary } from "../folder.js";
 
-/** `summary.json` of a cost study: every number of its report. Rates and win values are shares (0.01 = one point of win rate). */
+/**
+ * `summary.json` of a cost study: every number of its report. Rates and win values are shares (0.01 = one point of win
+ * rate).
+ */
 export interface CostSummary extends StudySummary {
   readonly study: "cost";
   readonly game: string;
@@ -30,7 +33,9 @@ export interface CostSummary extends StudySummary {
   readonly verdictSquads: number;
   /** What else might have been chosen, and how far that moves fair costs. */
   readonly choices: Choices;
-  /** Absent where nobody was drawn again at another cost: no fair cost lay far from its price, or none was asked for. */
+  /**
+   * Absent where nobody was drawn again at another cost: no fair cost lay far from its price, or none was asked for.
+   */
   readonly recosting?: Recosting;
   /** Fair cost against price, of characters as published; absent where they are few or not priced. */
   readonly trend?: CostTrend;
@@ -58,7 +63,10 @@ export interface ExchangeRate {
 }
 
 export const COST_VERDICTS = ["under-costed", "over-costed", "fair", "open", "estimate"] as const;
-/** "fair": shown to lie within a point of its cost; "open": neither that nor mispriced; "estimate": in too few squads to be judged. */
+/**
+ * "fair": shown to lie within a point of its cost; "open": neither that nor mispriced; "estimate": in too few squads to
+ * be judged.
+ */
 export type CostVerdict = (typeof COST_VERDICTS)[number];
 
 export interface CharacterValue {
@@ -90,11 +98,14 @@ export interface CharacterValue {
 
 export interface CharacterPrice {
   /**
-   * Points at which its value is what its points bring elsewhere, from the last round it was drawn in. Where it lies beyond what could be
-   * tried (`recosted.outcome` "more" or "less") all three numbers are that bound.
+   * Points at which its value is what its points bring elsewhere, from the last round it was drawn in. Where it lies
+   * beyond what could be tried (`recosted.outcome` "more" or "less") all three numbers are that bound.
    */
   readonly fairCost: Interval;
-  /** How far another choice (see `Choices`) may move it, in points to either side, at the study's confidence; absent where not known. */
+  /**
+   * How far another choice (see `Choices`) may move it, in points to either side, at the study's confidence; absent
+   * where not known.
+   */
   readonly choiceReach?: number;
   /** Absent where its fair cost is the one found at its price. */
   readonly recosted?: RecostedCharacter;
@@ -161,7 +172,10 @@ export interface Choice {
   readonly tried: readonly string[];
   /** Games played for it besides the study's own. */
   readonly games: number;
-  /** Standard deviation of fair costs from one to another, noise of sampling removed, as a share of the cost; absent where not known. */
+  /**
+   * Standard deviation of fair costs from one to another, noise of sampling removed, as a share of the cost; absent
+   * where not known.
+   */
   readonly deviation?: number;
 }
 
@@ -207,8 +221,8 @@ export interface Titration {
   readonly steps: readonly TitrationStep[];
   readonly outcome: "settled" | "budget spent" | "out of range";
   /**
-   * Fitted to all steps; absent where the scores do not show that cost matters, or show it beyond the costs tried. An end of its interval that
-   * lies beyond them is the last cost tried (`tried`).
+   * Fitted to all steps; absent where the scores do not show that cost matters, or show it beyond the costs tried. An
+   * end of its interval that lies beyond them is the last cost tried (`tried`).
    */
   readonly fairCost?: Interval;
   /** The cheapest and the dearest cost tried. */
@@ -228,8 +242,8 @@ export interface TitrationStep {
   /** Of squads with it. */
   readonly score: Interval;
   /**
-   * How the search went on: "cheap" where the sequential test took the score for more than half, so that it may cost more. That the score
-   * is more than half is shown only where its interval says so.
+   * How the search went on: "cheap" where the sequential test took the score for more than half, so that it may cost
+   * more. That the score is more than half is shown only where its interval says so.
    */
   readonly decision: "cheap" | "dear" | "undecided";
 }

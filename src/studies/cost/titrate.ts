@@ -11,8 +11,8 @@ import { type Variants, variantOfPair } from "../../experiment/rotation.js";
 import type { Titration, TitrationStep } from "./summary.js";
 
 /**
- * Titration: the cost at which squads with one of a character score half against squads without it. It asks games for the fair
- * cost directly, without a model of what squads are worth, and so checks the regression.
+ * Titration: the cost at which squads with one of a character score half against squads without it. It asks games for
+ * the fair cost directly, without a model of what squads are worth, and so checks the regression.
  */
 
 export interface TitrationRequest {
@@ -57,14 +57,18 @@ interface Played {
   readonly variants: number[];
 }
 
-/** Points to either side of where the search begins at which the slope of the score is measured first, and pairs at each. */
+/**
+ * Points to either side of where the search begins at which the slope of the score is measured first, and pairs at
+ * each.
+ */
 const FLANK_POINTS = 10;
 const FLANK_PAIRS = 500;
 
 /**
- * Finds two neighbouring whole costs between which the decision flips: two flanks of fixed size, then from where the regression says by steps
- * that double, then by bisection, each cost decided by a sequential test (exact GSPRT on pairs) of a point's worth above one half against a
- * point's worth below. The estimate is fitted to the pairs of all steps.
+ * Finds two neighbouring whole costs between which the decision flips: two flanks of fixed size, then from where the
+ * regression says by steps that double, then by bisection, each cost decided by a sequential test (exact GSPRT on
+ * pairs) of a point's worth above one half against a point's worth below. The estimate is fitted to the pairs of all
+ * steps.
  */
 export async function titrate(request: TitrationRequest): Promise<Titration> {
   const { name, cost, regression, confidence } = request;
@@ -191,9 +195,9 @@ function strataOfPairs(variants: readonly number[] | undefined): { strata?: numb
 }
 
 /**
- * The cost at which a logistic regression of the score on the cost gives one half, with Fieller's interval (1954): all costs at which the fitted log odds do
- * not differ from 0, by the covariance between pairs, within variants
- * such as maps where they are told. Undefined unless the score falls with the cost beyond doubt.
+ * The cost at which a logistic regression of the score on the cost gives one half, with Fieller's interval (1954): all
+ * costs at which the fitted log odds do not differ from 0, by the covariance between pairs, within variants such as
+ * maps where they are told. Undefined unless the score falls with the cost beyond doubt.
  */
 export function fittedCost(
   {
@@ -224,7 +228,8 @@ export function fittedCost(
   const [level, slope] = fit.coefficients as unknown as [number, number];
   const [vLevel, between, , vSlope] = fit.clusteredCovariance! as unknown as [number, number, number, number];
   const z2 = twoSidedZ(confidence) ** 2;
-  // level + slope x = 0 within z errors: (slope^2 - z2 vSlope) x^2 + 2 (level slope - z2 between) x + level^2 - z2 vLevel <= 0
+  // level + slope x = 0 within z errors: (slope^2 - z2 vSlope) x^2 + 2 (level slope - z2 between) x + level^2 - z2
+  // vLevel <= 0
   const a = slope * slope - z2 * vSlope;
   if (slope >= 0 || a <= 0) return undefined;
   const b = level * slope - z2 * between;

@@ -16,7 +16,9 @@ export interface DrawnPairs {
   readonly piecesB: ArrayLike<number>;
   /** What squad a scored of each pair, 0..4 half wins of two games; a draw is half a win. */
   readonly halfWins: ArrayLike<number>;
-  /** By pair: the number of its variant, such as its map, which are played in fixed shares. All are of one where absent. */
+  /**
+   * By pair: the number of its variant, such as its map, which are played in fixed shares. All are of one where absent.
+   */
   readonly strata?: ArrayLike<number>;
 }
 
@@ -30,15 +32,19 @@ export interface Values {
   readonly resampled: readonly Float64Array[];
   /** Mean copies of each piece in a drawn squad. */
   readonly usage: Float64Array;
-  /** Mean of p (1 - p) over pairs, p being the fitted score: win rate that a little log odds brings, averaged over who meets whom. */
+  /**
+   * Mean of p (1 - p) over pairs, p being the fitted score: win rate that a little log odds brings, averaged over who
+   * meets whom.
+   */
   readonly slope: number;
   /** How far the ridge may have moved a value, in standard errors: the most of all pieces. */
   readonly ridgeBias: number;
 }
 
 /**
- * Precision of the prior, 1 / variance in log odds: a piece is taken to be worth what its points bring, give or take 4 log odds
- * (some 80 points). A few squads with a piece say more than that; it only keeps pieces apart that the games cannot tell apart.
+ * Precision of the prior, 1 / variance in log odds: a piece is taken to be worth what its points bring, give or take 4
+ * log odds (some 80 points). A few squads with a piece say more than that; it only keeps pieces apart that the games
+ * cannot tell apart.
  */
 export const RIDGE = 0.05;
 
@@ -50,13 +56,14 @@ export interface ValueOptions {
 }
 
 /**
- * Logistic regression of what squad a scored on the differences of counts, a row a pair, so that errors hold however alike
- * the two games of a pair are.
+ * Logistic regression of what squad a scored on the differences of counts, a row a pair, so that errors hold however
+ * alike the two games of a pair are.
  *
- * Squads cost nearly the same, so differences of counts nearly add up to nothing when weighted by cost: what a point is worth
- * is known only from the difference in points spent. The ridge must not touch that direction (drawing all values towards 0 took a quarter
- * off the worth of a point at 500 squads a character). So a value is written as cost x worth of a point + its own surplus; the first has no
- * penalty, the surpluses have a small one: what little shrinkage there is draws a piece towards being worth its cost.
+ * Squads cost nearly the same, so differences of counts nearly add up to nothing when weighted by cost: what a point is
+ * worth is known only from the difference in points spent. The ridge must not touch that direction (drawing all values
+ * towards 0 took a quarter off the worth of a point at 500 squads a character). So a value is written as cost x worth
+ * of a point + its own surplus; the first has no penalty, the surpluses have a small one: what little shrinkage there
+ * is draws a piece towards being worth its cost.
  * @throws AssertionError when there are no pairs, or squads never differ in points
  */
 export function estimateValues(data: DrawnPairs, options: ValueOptions): Values {
@@ -152,7 +159,10 @@ function valueCovariance(covariance: Float64Array, costs: ArrayLike<number>): Fl
   return made;
 }
 
-/** First-order bias of the ridge, covariance x penalty x coefficients (le Cessie and van Houwelingen 1992), against the errors. */
+/**
+ * First-order bias of the ridge, covariance x penalty x coefficients (le Cessie and van Houwelingen 1992), against the
+ * errors.
+ */
 function ridgeBias(fit: LogisticFit, costs: ArrayLike<number>, covariance: Float64Array): number {
   const n = costs.length;
   const width = n + 1;

@@ -19,7 +19,8 @@ const CHANGE = /^(.+)\.([A-Za-z]+)\s*([=+-])\s*(.*)$/;
  * Reads one what-if. A sum is made with what is printed, or with what an earlier what-if of the same card left.
  * @param text NAME.FIELD=VALUE, NAME.FIELD+N or NAME.FIELD-N; the name may carry its set in brackets
  * @param before changes read already
- * @returns all changes, one a card, which its id names (a set may have two printings of a name); undefined after a problem
+ * @returns all changes, one a card, which its id names (a set may have two printings of a name); undefined after a
+ * problem
  */
 export function withChange(
   text: string,

@@ -13,7 +13,10 @@ import { emptyDraw, type SampleSpec } from "../sample/spec.js";
 import type { LeaveOut, LeftOutPiece } from "./summary.js";
 import { normalInterval, pValue } from "./values.js";
 
-/** What a given deck would be without each of its pieces: one copy replaced by a random piece, against the same drawn decks and dice. */
+/**
+ * What a given deck would be without each of its pieces: one copy replaced by a random piece, against the same drawn
+ * decks and dice.
+ */
 
 /** What is asked of one deck: plain data. */
 export interface LeaveOutSpec {
@@ -143,7 +146,10 @@ const variantOf = ({ sample }: LeaveOutSpec, pair: number): number =>
 /** What `replay` calls the games of a deck's versions. */
 export const leaveOutStage = (deck: string): string => `left out of ${deck}`;
 
-/** A game of one of the versions: who meets whom, and the seed. @param version 0 whole, then without each distinct piece */
+/**
+ * A game of one of the versions: who meets whom, and the seed.
+ * @param version 0 whole, then without each distinct piece
+ */
 export function leaveOutGame(game: Game, spec: LeaveOutSpec, pair: number, version: number) {
   const { matchup, seed } = createVersions(game, spec);
   return { matchup: matchup(pair, version), ...seed(pair), variant: variantOf(spec, pair) };

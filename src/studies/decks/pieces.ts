@@ -17,8 +17,8 @@ const PAIRS_A_PIECE = 10;
 export const pairsLeast = (pieces: number): number => PAIRS_A_PIECE * pieces;
 
 /**
- * What each drawn piece is worth, most valuable first; pieces that no drawn deck held are left out. Where pairs are too few for so many
- * pieces nobody gets a verdict; nor does a piece that is hardly played.
+ * What each drawn piece is worth, most valuable first; pieces that no drawn deck held are left out. Where pairs are too
+ * few for so many pieces nobody gets a verdict; nor does a piece that is hardly played.
  * @param plays the columns that count how often pieces could be played and were
  */
 export function pieceValues(

@@ -37,8 +37,9 @@ export type DecksRequest = SampledRequest<DecksStudy>;
 export type DecksResult = SampledResult<DecksSummary>;
 
 /**
- * Settles what is played. Pieces are drawn with equal weights: weights that made all come equally often would put sets that only one
- * affiliation may have into nearly all of its decks, and their worth could not be told from the affiliation's.
+ * Settles what is played. Pieces are drawn with equal weights: weights that made all come equally often would put sets
+ * that only one affiliation may have into nearly all of its decks, and their worth could not be told from the
+ * affiliation's.
  */
 export function planDecksStudy(study: DecksStudy, game: Game): DecksAsked {
   const { name, seed, options, limits, strategies, pairs, gamesPerDraw } = study;
@@ -78,8 +79,8 @@ export function decksManifest(asked: DecksAsked, game: Game): StudyManifest<Deck
 }
 
 /**
- * Plays and analyses a study of decks into its folder: `study.json`, the parts of the drawn games, `matrix/` (a run) where decks were
- * named, `summary.json`. Equal questions give equal bytes for any number of workers.
+ * Plays and analyses a study of decks into its folder: `study.json`, the parts of the drawn games, `matrix/` (a run)
+ * where decks were named, `summary.json`. Equal questions give equal bytes for any number of workers.
  * @throws UserError when the folder may not be written or another process writes it
  */
 export function runDecksStudy(request: DecksRequest): Promise<DecksResult> {
@@ -164,7 +165,10 @@ function matrixExperiment(study: DecksStudy, game: Game): Experiment {
 export const isDecksAsked = (asked: unknown): asked is DecksAsked =>
   (asked as Partial<DecksAsked> | undefined)?.study?.leaveOut !== undefined;
 
-/** A game of a deck with one piece left out, as `replay` calls it: the deck's stage, and PAIR:VERSION; undefined where there is none. */
+/**
+ * A game of a deck with one piece left out, as `replay` calls it: the deck's stage, and PAIR:VERSION; undefined where
+ * there is none.
+ */
 export function leftOutGame({ study, sample }: DecksAsked, game: Game, stage: string, text: string) {
   const deck = study.leaveOut.find(({ name }) => leaveOutStage(name) === stage);
   const match = /^(\d+):(\d+)$/.exec(text);

@@ -10,7 +10,9 @@ import { type CardChange, parseChange } from "../../games/cards/cardChange.js";
 import type { Draw, Drawing, Entrant, Game } from "../../games/game.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
 
-/** What a study of decks asks, as checked: plain JSON, complete, so that its folder can be continued without its file. */
+/**
+ * What a study of decks asks, as checked: plain JSON, complete, so that its folder can be continued without its file.
+ */
 export interface DecksStudy {
   readonly name: string;
   readonly game: string;

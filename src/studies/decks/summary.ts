@@ -62,11 +62,15 @@ export interface PieceValue {
   readonly adjustedP: number;
   /** From 1, within its side. */
   readonly group: number;
-  /** "strong" or "weak" where its value is significantly above or below 0 (BH at 5 %), else "average"; "none" says why. */
+  /**
+   * "strong" or "weak" where its value is significantly above or below 0 (BH at 5 %), else "average"; "none" says why.
+   */
   readonly verdict: "strong" | "weak" | "average" | "none";
   /** Why there is no verdict: too few pairs were played for the pieces asked, or the strategy hardly plays this one. */
   readonly noVerdict?: "too few pairs" | "hardly played";
-  /** How often it (of an objective set, its cards in hand) was played where it could be; absent where that never was so. */
+  /**
+   * How often it (of an objective set, its cards in hand) was played where it could be; absent where that never was so.
+   */
   readonly use?: Use;
   /** Win rate over games in which it was drawn, played and so on; undefined where that never happened. */
   readonly observed: readonly (Observed | null)[];
@@ -74,7 +78,9 @@ export interface PieceValue {
   readonly examples: readonly number[];
 }
 
-/** Turns in which something was a legal option, summed over copies and games, and those of them in which it was chosen. */
+/**
+ * Turns in which something was a legal option, summed over copies and games, and those of them in which it was chosen.
+ */
 export interface Use {
   readonly offered: number;
   readonly taken: number;
@@ -82,7 +88,10 @@ export interface Use {
   readonly share: number;
 }
 
-/** A card or set that the strategy plays, or an ability in play that it uses, in under 5 % of the turns in which it could. */
+/**
+ * A card or set that the strategy plays, or an ability in play that it uses, in under 5 % of the turns in which it
+ * could.
+ */
 export interface HardlyUsed extends Use {
   readonly name: string;
   readonly of: "play" | "ability";

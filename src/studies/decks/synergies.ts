@@ -21,8 +21,8 @@ interface Joint {
 }
 
 /**
- * Interaction terms, one pair of pieces at a time beside all single values: the score test and the one-step estimate of a column that is
- * 1 where a deck holds both. Corrected over all pairs that were asked by Benjamini and Hochberg.
+ * Interaction terms, one pair of pieces at a time beside all single values: the score test and the one-step estimate of
+ * a column that is 1 where a deck holds both. Corrected over all pairs that were asked by Benjamini and Hochberg.
  */
 export function findSynergies(
   sample: SampleData,
@@ -77,7 +77,9 @@ function jointsOf(sample: SampleData, varies: readonly [boolean, boolean]): Join
   return [...found.values()];
 }
 
-/** One Newton step for the new column, the others free: score / (information left when the others have explained it). */
+/**
+ * One Newton step for the new column, the others free: score / (information left when the others have explained it).
+ */
 function effectOf(joint: Joint, { data, fit }: DeckFit, scores: Float64Array): { estimate: number; variance: number } {
   const { starts, index, values, columns } = data.rows;
   const crossed = new Float64Array(columns);

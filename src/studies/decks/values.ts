@@ -7,8 +7,8 @@ import type { SampleData } from "../sample/data.js";
 /** What each piece of drawn decks adds to the odds of winning, where the two sides' decks are of different pieces. */
 
 /**
- * Precision of the prior, 1 / variance in log odds: worth an average piece, give or take 2 log odds. A few hundred decks say far more;
- * it only keeps apart what the games cannot tell apart.
+ * Precision of the prior, 1 / variance in log odds: worth an average piece, give or take 2 log odds. A few hundred
+ * decks say far more; it only keeps apart what the games cannot tell apart.
  */
 export const RIDGE = 0.25;
 
@@ -39,10 +39,11 @@ export interface Contrasts {
 const FIRST_PIECE = 1;
 
 /**
- * Logistic regression of what a scored, one row a drawn pair: copies of each piece in a less those in b, so that a coefficient is the
- * log odds that one copy adds for whoever has it; an intercept for the side; and the settings (affiliations) of both decks. Errors are
- * clustered by pair.
- * @param varies whether side a's, b's decks are drawn; pieces of a side that always plays one deck are left to the intercept
+ * Logistic regression of what a scored, one row a drawn pair: copies of each piece in a less those in b, so that a
+ * coefficient is the log odds that one copy adds for whoever has it; an intercept for the side; and the settings
+ * (affiliations) of both decks. Errors are clustered by pair.
+ * @param varies whether side a's, b's decks are drawn; pieces of a side that always plays one deck are left to the
+ * intercept
  */
 export function fitDecks(sample: SampleData, varies: readonly [boolean, boolean]): DeckFit {
   const { pairs, pieces, settings } = sample;
@@ -146,8 +147,8 @@ function slopeOf(data: LogisticData, fit: LogisticFit): number {
 }
 
 /**
- * Values of the pieces against the average piece of their sides' decks. Decks are all of one size, so what a piece is worth by itself
- * cannot be known: only what it is worth in another's place.
+ * Values of the pieces against the average piece of their sides' decks. Decks are all of one size, so what a piece is
+ * worth by itself cannot be known: only what it is worth in another's place.
  */
 export function pieceContrasts(sample: SampleData, { fit, usage }: DeckFit): Contrasts {
   const shares = usage.map((own) => {
@@ -177,8 +178,9 @@ export function settingContrasts({ data, fit, settingColumns, settingDecks }: De
 }
 
 /**
- * What the clustered covariance lacks where columns are many for the rows: rows / (rows - columns), as for least squares (MacKinnon and
- * White 1985). With it intervals hold from some five pairs a piece on; with fewer, values come out too large besides.
+ * What the clustered covariance lacks where columns are many for the rows: rows / (rows - columns), as for least
+ * squares (MacKinnon and White 1985). With it intervals hold from some five pairs a piece on; with fewer, values come
+ * out too large besides.
  */
 function smallSampleFactor(rows: number, columns: number): number {
   return rows / (rows - Math.min(columns, rows / 2));

@@ -6,7 +6,9 @@ import { normalCdf, twoSidedZ } from "../../analysis/normal.js";
 import { type Field, rateOf } from "./field.js";
 import type { Dominated } from "./summary.js";
 
-/** Entrants that another, or a mixture of others, does better than whoever they meet: there is no reason to bring them. */
+/**
+ * Entrants that another, or a mixture of others, does better than whoever they meet: there is no reason to bring them.
+ */
 
 const FALSE_SHARE = 0.05;
 /** A mixture's smaller shares are not named. */
@@ -76,8 +78,8 @@ function someBeyondError(differences: readonly Interval[]): boolean {
 }
 
 /**
- * The mixture of the others that does best by its least difference to entrant i: the equilibrium of the game in which one side picks
- * who replaces it, and the other whom they meet. It dominates where that game's value is above 0.
+ * The mixture of the others that does best by its least difference to entrant i: the equilibrium of the game in which
+ * one side picks who replaces it, and the other whom they meet. It dominates where that game's value is above 0.
  */
 function bestMixture(i: number, against: readonly (readonly Interval[])[]) {
   const others = against.map((_, j) => j).filter((j) => j !== i);

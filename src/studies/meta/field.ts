@@ -38,8 +38,10 @@ export interface NamedRun {
 }
 
 /**
- * Merges runs of one game into a table in which everyone met everyone of the other side (or, where symmetric, everyone else).
- * @throws UserError with everything that stands in the way: other games, other content under one name, the same games twice, matchups
+ * Merges runs of one game into a table in which everyone met everyone of the other side (or, where symmetric, everyone
+ * else).
+ * @throws UserError with everything that stands in the way: other games, other content under one name, the same games
+ * twice, matchups
  *   that were not played
  */
 export function fieldOf(runs: readonly NamedRun[]): Field {

@@ -9,7 +9,9 @@ import { resampleCounts } from "../../analysis/resampleCounts.js";
 import { type Cell, type Field, meanScore, rateOf } from "./field.js";
 import type { CycleOfThree, CyclesResult, MixtureEntry, NashResult } from "./summary.js";
 
-/** Mixtures, the value of the game and the share of cycles, with intervals from drawing pairs again within each matchup. */
+/**
+ * Mixtures, the value of the game and the share of cycles, with intervals from drawing pairs again within each matchup.
+ */
 
 /** Pairs drawn in all resamples together: some seconds. Fewer resamples are made where the runs are long. */
 const DRAWS_AT_MOST = 4e8;
@@ -109,7 +111,9 @@ function equilibrium(field: Field, payoffs: Matrix): Nash {
   return field.symmetric ? symmetricNash(payoffs) : nash(payoffs);
 }
 
-/** @param noise how often the sampling error is in the payoffs: once in what was seen, twice in what was drawn from it */
+/**
+ * @param noise how often the sampling error is in the payoffs: once in what was seen, twice in what was drawn from it
+ */
 function measure(field: Field, payoffs: Matrix, noise: number) {
   return { nash: equilibrium(field, payoffs), share: shareOf(field, payoffs, noise).share };
 }

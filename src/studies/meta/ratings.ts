@@ -14,8 +14,9 @@ const FALSE_SHARE = 0.05;
 const SURPRISES_AT_MOST = 10;
 
 /**
- * Bradley-Terry ratings of a field, by maximum likelihood over all games; errors from the variance between pairs, not between games.
- * Where sides differ, rows and columns are rated each around a mean of their own, and the distance of the means is the side's worth.
+ * Bradley-Terry ratings of a field, by maximum likelihood over all games; errors from the variance between pairs, not
+ * between games. Where sides differ, rows and columns are rated each around a mean of their own, and the distance of
+ * the means is the side's worth.
  */
 export function rateField(field: Field): RatedField | UnratedField {
   const names = field.symmetric ? field.rows : [...field.rows, ...field.columns];
@@ -78,8 +79,9 @@ function scoreVariance(field: Field, cell: Cell): number {
 }
 
 /**
- * Covariance of the ratings when the scores of matchups vary as their pairs show: the sandwich estimate, bread * meat * bread, with the
- * inverse information as bread. The seats' part is left out: swapped seats make it independent of the ratings.
+ * Covariance of the ratings when the scores of matchups vary as their pairs show: the sandwich estimate, bread * meat *
+ * bread, with the inverse information as bread. The seats' part is left out: swapped seats make it independent of the
+ * ratings.
  */
 function pairCovariance(field: Field, fit: Ratings, played: readonly Played[]): number[][] {
   const n = fit.ratings.length;

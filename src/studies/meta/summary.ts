@@ -116,11 +116,16 @@ export interface AlphaRankResult {
 }
 
 export interface CyclesResult {
-  /** Share of the matrix's variance, in log odds, that ratings cannot explain, noise taken off; absent where nothing differs from noise. */
+  /**
+   * Share of the matrix's variance, in log odds, that ratings cannot explain, noise taken off; absent where nothing
+   * differs from noise.
+   */
   readonly share?: Interval;
   /** The same with noise in it. */
   readonly rawShare?: number;
-  /** Cycles of three in which every win rate's interval lies above 1/2, clearest first, at most ten; where symmetric. */
+  /**
+   * Cycles of three in which every win rate's interval lies above 1/2, clearest first, at most ten; where symmetric.
+   */
   readonly cycles: readonly CycleOfThree[];
 }
 
@@ -136,8 +141,9 @@ export interface Dominated {
   /** The one that does better, or a mixture of several. */
   readonly by: readonly { readonly name: string; readonly share: number }[];
   /**
-   * strict: better against every opponent, each beyond error. weak: at least as good against every opponent by the estimates, and
-   * beyond error against at least one. mixture: the mixture is better against every opponent by the estimates alone.
+   * strict: better against every opponent, each beyond error. weak: at least as good against every opponent by the
+   * estimates, and beyond error against at least one. mixture: the mixture is better against every opponent by the
+   * estimates alone.
    */
   readonly how: "strict" | "weak" | "mixture";
   /** Least difference of win rates over all opponents. */

@@ -11,7 +11,8 @@ import type { NightlySummary } from "./summary.js";
  * The end of a night, in steps that each are whole or not there:
  *
  * 1. `summary.json`: what was found, the exit code with it;
- * 2. `night.settled.json`: what later nights will need. From here on nothing is judged again, whatever becomes of the nights before;
+ * 2. `night.settled.json`: what later nights will need. From here on nothing is judged again, whatever becomes of the
+ * nights before;
  * 3. the page, and the verdict told;
  * 4. `night.settled.json` becomes `night.json`: with it the night is complete and counts.
  *

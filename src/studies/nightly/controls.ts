@@ -10,7 +10,10 @@ import { CONFIDENCE, FALSE_DISCOVERIES } from "../matchupChange.js";
 import type { Winners } from "../recorded.js";
 import type { CalibrationEntry, ExperimentEntry, Half, MatchupEntry, MirrorEntry } from "./entry.js";
 
-/** What ought to be nothing: the same thing against itself. Where it is something, the statistics or the engine are at fault. */
+/**
+ * What ought to be nothing: the same thing against itself. Where it is something, the statistics or the engine are at
+ * fault.
+ */
 
 /** A comparison of a matchup with itself on other seeds counts as a false alarm at this p, uncorrected. */
 export const FALSE_ALARM_P = 0.05;
@@ -26,7 +29,10 @@ export interface SameTest {
   readonly tests: number;
   /** Those with p up to 0.05: one in twenty is expected. */
   readonly falseAlarms: number;
-  /** Whether any would have passed as significant over all matchups and larger than the margin: at most one night in twenty. */
+  /**
+   * Whether any would have passed as significant over all matchups and larger than the margin: at most one night in
+   * twenty.
+   */
   readonly wouldAlert: boolean;
 }
 
@@ -43,7 +49,10 @@ export function sameTests(experiments: readonly ExperimentEntry[], margin: numbe
   };
 }
 
-/** What one of a matchup's runs says, as the analysis takes it: over the variants, such as maps, where the entry knows of several. */
+/**
+ * What one of a matchup's runs says, as the analysis takes it: over the variants, such as maps, where the entry knows
+ * of several.
+ */
 export function rateOf(
   m: Pick<MatchupEntry, Half | "byVariant">,
   experiment: Pick<ExperimentEntry, "isSymmetric" | "variantWeights">,
@@ -90,14 +99,19 @@ function binomialTail(successes: number, n: number, chance: number): number {
 
 export interface MirrorControl extends Omit<MirrorEntry, "alone"> {
   readonly experiment: string;
-  /** Share of the games that the first copy wins, either seat counting alike; of the games that share no dice where the entry knows them. */
+  /**
+   * Share of the games that the first copy wins, either seat counting alike; of the games that share no dice where the
+   * entry knows them.
+   */
   readonly winRate: number;
   /** How many games these are. */
   readonly games: number;
   /** Pairs that did not split evenly. Where both games of a pair mirror each other exactly there are none. */
   readonly uneven: number;
   readonly pairs: number;
-  /** Two-sided, against "either copy wins one half", from games that share no dice: small by chance as often as it says. */
+  /**
+   * Two-sided, against "either copy wins one half", from games that share no dice: small by chance as often as it says.
+   */
   readonly p: number;
   /** The same from pairs, whose dice cancel: near 1 unless the engine favours a side. */
   readonly pairsP: number;
@@ -105,8 +119,9 @@ export interface MirrorControl extends Omit<MirrorEntry, "alone"> {
 }
 
 /**
- * Every entrant against itself: even, up to chance. Two games of a pair share their dice and mirror each other in a sound engine, so pairs
- * split whatever happens in them; games that share no dice can come out uneven by chance, and do so as often as p says.
+ * Every entrant against itself: even, up to chance. Two games of a pair share their dice and mirror each other in a
+ * sound engine, so pairs split whatever happens in them; games that share no dice can come out uneven by chance, and do
+ * so as often as p says.
  */
 export function mirrorControls(experiments: readonly ExperimentEntry[]): MirrorControl[] {
   return experiments.flatMap((e) =>
@@ -134,7 +149,8 @@ function bySeat(alone: NonNullable<MirrorEntry["alone"]>, weights?: readonly num
 }
 
 /**
- * One game of each pair of a mirror matchup, so that no two share dice: on each variant the first copy's seat changes from pair to pair.
+ * One game of each pair of a mirror matchup, so that no two share dice: on each variant the first copy's seat changes
+ * from pair to pair.
  * @param rotation the variants that the pairs rotate over
  */
 export function aloneOf({ gamesPerPair, codes }: Winners, rotation: Variants): NonNullable<MirrorEntry["alone"]> {

@@ -25,9 +25,10 @@ export interface Drift {
 }
 
 /**
- * Self-starting CUSUM (Hawkins 1987) of a win rate over nights with fresh seeds: every night is held against all before it since the
- * level was last new, in units of the error of that difference. Such deviations are independent and standard normal while nothing
- * changes, although the true rate is not known; so the limit means what it means for a known one.
+ * Self-starting CUSUM (Hawkins 1987) of a win rate over nights with fresh seeds: every night is held against all before
+ * it since the level was last new, in units of the error of that difference. Such deviations are independent and
+ * standard normal while nothing changes, although the true rate is not known; so the limit means what it means for a
+ * known one.
  */
 export function driftOf(nights: readonly DriftNight[]): Drift {
   const high: number[] = [];

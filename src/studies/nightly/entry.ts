@@ -17,7 +17,9 @@ export interface NightEntry {
   readonly program?: string;
   readonly experiments: readonly ExperimentEntry[];
   readonly calibration: readonly CalibrationEntry[];
-  /** Judged that night: alerts that restart the watch for drift, and suspicions that the next night confirms or drops. */
+  /**
+   * Judged that night: alerts that restart the watch for drift, and suspicions that the next night confirms or drops.
+   */
   readonly alerts: readonly Raised[];
   readonly suspicions: readonly Suspicion[];
 }
@@ -57,8 +59,8 @@ export interface MirrorEntry {
   readonly strategy: string;
   readonly counts: Counts;
   /**
-   * Games of which no two share dice, the first copy in either seat by turns: by variant, those in which it sat first and those in which it
-   * sat second, by its score at 0, 2 and 4. Absent in nights of older versions.
+   * Games of which no two share dice, the first copy in either seat by turns: by variant, those in which it sat first
+   * and those in which it sat second, by its score at 0, 2 and 4. Absent in nights of older versions.
    */
   readonly alone?: readonly { readonly first: Counts; readonly second: Counts }[];
 }

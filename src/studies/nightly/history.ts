@@ -39,7 +39,10 @@ export interface History {
   readonly damaged: readonly string[];
 }
 
-/** Reads the nights of a suite; other suites may share the folder. A folder that is not there is a history without nights. */
+/**
+ * Reads the nights of a suite; other suites may share the folder. A folder that is not there is a history without
+ * nights.
+ */
 export function readHistory(folder: string, suite: string): History {
   const nights: Night[] = [];
   const unfinished: StudyManifest<NightAsked>[] = [];
@@ -101,8 +104,8 @@ export interface Chosen {
 }
 
 /**
- * The night to play: the one wanted; else today's, which is continued when unfinished, and numbered on when it is complete and its
- * process came to its end.
+ * The night to play: the one wanted; else today's, which is continued when unfinished, and numbered on when it is
+ * complete and its process came to its end.
  * @param today such as 2026-11-21
  * @throws UserError when the wanted night is complete, damaged or another suite's
  */

@@ -32,8 +32,9 @@ interface Tried {
 }
 
 /**
- * Compares tonight with the last night. An alert is a change that is significant over all matchups and at least as large as the margin
- * and either audited (flips on the fixed seeds) or seen on fresh seeds two nights running; or a drift.
+ * Compares tonight with the last night. An alert is a change that is significant over all matchups and at least as
+ * large as the margin and either audited (flips on the fixed seeds) or seen on fresh seeds two nights running; or a
+ * drift.
  */
 export function judge(evidence: Evidence, registry: Registry): Judged {
   const audits = evidence.experiments.map((entry) => auditOf(evidence, entry, registry.findGame(entry.game)));

@@ -44,8 +44,8 @@ export interface NightlyResult {
 }
 
 /**
- * Plays a night of a suite, compares it with the nights before, and appends it to the history. A night that was killed, at whatever
- * moment, comes to the same end by the same request; see close.ts.
+ * Plays a night of a suite, compares it with the nights before, and appends it to the history. A night that was killed,
+ * at whatever moment, comes to the same end by the same request; see close.ts.
  * @throws UserError when the night wanted is there already, or was begun with another suite or program, or is being
  * played by another process
  */

@@ -1,8 +1,9 @@
 import type { Experiment, ExperimentMatchup } from "../../experiment/experiment.js";
 
 /**
- * What is played of an experiment each night: `fixed` on the same seeds every night, `one` and `two` on fresh seeds (two runs of the
- * same thing: their difference is chance, so they watch over the statistics), and where seats swap every entrant against itself.
+ * What is played of an experiment each night: `fixed` on the same seeds every night, `one` and `two` on fresh seeds
+ * (two runs of the same thing: their difference is chance, so they watch over the statistics), and where seats swap
+ * every entrant against itself.
  */
 export const RUN_KINDS = ["fixed", "one", "two", "mirror"] as const;
 export type RunKind = (typeof RUN_KINDS)[number];

@@ -47,7 +47,10 @@ export interface PlayedNight {
   readonly failed: readonly FailureNote[];
 }
 
-/** Plays every experiment of the suite. One that does not check, or crashes, is told loudly and kept as a failure; the others go on. */
+/**
+ * Plays every experiment of the suite. One that does not check, or crashes, is told loudly and kept as a failure; the
+ * others go on.
+ */
 export async function playNight(request: NightRequest): Promise<PlayedNight> {
   const experiments: ExperimentEntry[] = [];
   const failed: FailureNote[] = [];

@@ -27,7 +27,10 @@ export function readSpeed(folder: string): readonly SpeedEntry[] {
   }
 }
 
-/** Adds what an experiment took just now, so that a night that is killed after that still knows it. Nothing played: nothing noted. */
+/**
+ * Adds what an experiment took just now, so that a night that is killed after that still knows it. Nothing played:
+ * nothing noted.
+ */
 export async function noteSpeed(folder: string, now: SpeedEntry): Promise<void> {
   if (now.games === 0) return;
   const noted = readSpeed(folder);

@@ -58,7 +58,8 @@ export function isSuite(data: unknown): boolean {
 }
 
 /**
- * Checks a suite. Problems of the suite itself go to `problems`; those of one experiment stay with it, so that the others are played.
+ * Checks a suite. Problems of the suite itself go to `problems`; those of one experiment stay with it, so that the
+ * others are played.
  * @returns undefined after a problem of the suite itself
  */
 export function checkSuite(source: Source, registry: Registry, problems: Problems): Suite | undefined {

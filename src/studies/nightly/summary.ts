@@ -27,7 +27,10 @@ export interface NightlySummary extends StudySummary {
   readonly experiments: readonly NightExperiment[];
   /** What was edited since the nights compared with, over all experiments. */
   readonly causes: readonly NightCause[];
-  /** The greatest change that the matchups without a significant one leave possible, as a share; absent where there are none. */
+  /**
+   * The greatest change that the matchups without a significant one leave possible, as a share; absent where there are
+   * none.
+   */
   readonly mayHide?: number;
   readonly failures: readonly Failure[];
   readonly alerts: readonly NightAlert[];
@@ -38,7 +41,10 @@ export interface NightlySummary extends StudySummary {
   readonly same: SameControl;
   readonly mirrors: readonly MirrorControl[];
   readonly calibration: readonly CalibrationNote[];
-  /** Where the watch for drift raises an alert, in standard errors, and its false alarms to be expected a night over all matchups. */
+  /**
+   * Where the watch for drift raises an alert, in standard errors, and its false alarms to be expected a night over all
+   * matchups.
+   */
   readonly drift: { readonly limit: number; readonly falseAlarms: number };
 }
 

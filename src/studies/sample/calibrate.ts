@@ -19,7 +19,10 @@ export interface Calibration {
 /** Entrants drawn for each step, for each piece. */
 const DRAWS_A_PIECE = 150;
 const LEAST_DRAWS = 2_000;
-/** Steps of proportional fitting, each with its exponent: large at first, small at the end so that the noise of drawing averages out. */
+/**
+ * Steps of proportional fitting, each with its exponent: large at first, small at the end so that the noise of drawing
+ * averages out.
+ */
 const STEPS = [1, 1, 1, 0.8, 0.8, 0.6, 0.6, 0.5, 0.4, 0.3, 0.25, 0.2, 0.15, 0.1];
 /** Cheap pieces fill up what no other fits into, whatever their weight; this much keeps them in other company too. */
 const LEAST_WEIGHT = 0.005;
@@ -81,7 +84,8 @@ function inclusionOf(drawing: Drawing, draws: number, seed: readonly [number, nu
 }
 
 /**
- * The fewest pairs of a sample after which every piece that is drawn is in so many entrants: draws them, without playing.
+ * The fewest pairs of a sample after which every piece that is drawn is in so many entrants: draws them, without
+ * playing.
  * @param spec the sample, but for its number of pairs
  * @param entrantsEach for all pieces, or for each; 0 = as it comes
  */

@@ -39,7 +39,10 @@ export interface SampleData {
 /** What units did over all games as drawn, by label. */
 export interface Tallies {
   readonly labels: readonly string[];
-  /** "rows", "rows won"..., then sums of unit columns, then "NAME won", "NAME lost", "NAME drawn" of columns that say `winsWhen`. */
+  /**
+   * "rows", "rows won"..., then sums of unit columns, then "NAME won", "NAME lost", "NAME drawn" of columns that say
+   * `winsWhen`.
+   */
   readonly columns: readonly AnyColumn[];
   /** By label * columns + column. Whole numbers. */
   readonly sums: Float64Array;
@@ -111,7 +114,10 @@ function noteOf(spec: SampleSpec, game: Game, parts: readonly PartData[]): Pick<
   return failures.length === 0 ? {} : { failed: failureNote(failures, spec, game, spec.pairs) };
 }
 
-/** What a summary says of pairs that could not be played. @param planned pairs that were to be played, where that is known */
+/**
+ * What a summary says of pairs that could not be played.
+ * @param planned pairs that were to be played, where that is known
+ */
 export function failureNote(
   failures: readonly FailedDraw[],
   spec: SampleSpec,

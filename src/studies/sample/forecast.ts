@@ -36,9 +36,9 @@ const DRAWN_PAIRS = 4000;
 const DRAWN_PAIRS_A_PIECE = 40;
 
 /**
- * Draws alone say how much entrants differ in each piece, which is what its value is told from. Games are taken for even; two games with
- * swapped seats for as good as one; what pieces have in common, and chance among draws, is left out. So real intervals come out a little
- * narrower where games cancel luck and wider where pieces come together.
+ * Draws alone say how much entrants differ in each piece, which is what its value is told from. Games are taken for
+ * even; two games with swapped seats for as good as one; what pieces have in common, and chance among draws, is left
+ * out. So real intervals come out a little narrower where games cancel luck and wider where pieces come together.
  */
 export function forecastSample(game: Game, spec: SampleSpec, confidence: number): SampleForecast {
   const variances = copiesVariances(game, spec).filter((v) => v > 0);

@@ -29,8 +29,8 @@ export interface SamplePlace {
 }
 
 /**
- * Reads PAIR[:SEAT][@ARM]: the number of the pair, who sits first (a or b) or the number of the game within the pair, and the number
- * of an arm.
+ * Reads PAIR[:SEAT][@ARM]: the number of the pair, who sits first (a or b) or the number of the game within the pair,
+ * and the number of an arm.
  * @returns undefined when the sample has no such game
  */
 export function parseSamplePlace(text: string, spec: SampleSpec, game: Game): SamplePlace | undefined {

@@ -56,8 +56,8 @@ export interface SampleWorkerInput {
 }
 
 /**
- * Draws and plays a sample into a folder: parts in any order, equal bytes for any number of workers and however often it was
- * interrupted.
+ * Draws and plays a sample into a folder: parts in any order, equal bytes for any number of workers and however often
+ * it was interrupted.
  * @throws UserError when the folder may not be written; Error when playing or writing fails (parts done are kept)
  */
 export async function runSample(request: SampleRequest): Promise<SampleResult> {

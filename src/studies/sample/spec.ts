@@ -16,18 +16,24 @@ export interface SampleSpec extends Variants {
   readonly seed: string;
   /** What the game made of its own keys. */
   readonly options: unknown;
-  /** What may be drawn (`Game.drawing`), and how eagerly, in the order of the pieces (calibrate.ts); absent = all alike. */
+  /**
+   * What may be drawn (`Game.drawing`), and how eagerly, in the order of the pieces (calibrate.ts); absent = all alike.
+   */
   readonly limits: unknown;
   readonly weights?: readonly number[];
   readonly strategyA: string;
   readonly strategyB: string;
   /** Drawn pairs of entrants, 1 or more. */
   readonly pairs: number;
-  /** Games of each pair: 2 with one seed and seats swapped where the game is symmetric; else any number, each with its own seed. */
+  /**
+   * Games of each pair: 2 with one seed and seats swapped where the game is symmetric; else any number, each with its
+   * own seed.
+   */
   readonly gamesPerDraw: number;
   /**
-   * What else each pair is played as, besides as it was drawn: with one member of a, picked at random and the same in every arm, exchanged
-   * for what its piece becomes (pieces not named stay). Seeds and all else are the same, so differences are those of the exchange.
+   * What else each pair is played as, besides as it was drawn: with one member of a, picked at random and the same in
+   * every arm, exchanged for what its piece becomes (pieces not named stay). Seeds and all else are the same, so
+   * differences are those of the exchange.
    */
   readonly arms?: readonly Arm[];
   /** Whether unit rows are written too. */

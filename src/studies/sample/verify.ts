@@ -23,7 +23,9 @@ import {
   sampleColumns,
 } from "./spec.js";
 
-/** Whether a sample is what it was: its files by their hashes, and some of its games by drawing and playing them again. */
+/**
+ * Whether a sample is what it was: its files by their hashes, and some of its games by drawing and playing them again.
+ */
 
 interface Recorded {
   readonly folder: string;

@@ -12,7 +12,9 @@ const game = registry.findGame(input.spec.game);
 assert(game !== undefined, "the workers' module lacks the game", { game: input.spec.game });
 const player = createSamplePlayer(game, input.spec, input.shared, countInto(input.played));
 
-/** Entry of a worker thread: draws and plays the pairs of a task. Copied to the main thread, not moved (run/worker.ts). */
+/**
+ * Entry of a worker thread: draws and plays the pairs of a task. Copied to the main thread, not moved (run/worker.ts).
+ */
 export function playSampleTask(task: SampleTask): SampleBlock {
   return player.play(task);
 }

@@ -77,7 +77,8 @@ const strengthOf = (view: View, unit: number): number =>
   0.5 * (icon(view, unit, 3) + icon(view, unit, 4) + 1.3 * icon(view, unit, 5));
 
 /**
- * What is lost when a unit attacks and stays exhausted in the enemy's turn: its defence, its Force icons, its next turn.
+ * What is lost when a unit attacks and stays exhausted in the enemy's turn: its defence, its Force icons, its next
+ * turn.
  * @param margin Force icons more than the enemy's, as it is now; read only for committed units
  */
 function awayWorth(memory: Memory, view: View, unit: number, margin: number): number {
@@ -103,8 +104,8 @@ function fateDamage(memory: Memory, view: View): number {
 }
 
 /**
- * Evaluates every subset of the best units against every objective on offer, then lets the others join. The units settled on
- * stand in `chosen`.
+ * Evaluates every subset of the best units against every objective on offer, then lets the others join. The units
+ * settled on stand in `chosen`.
  * @returns the objective of the best attack, or -1 where none is worth it
  */
 function planAttack(memory: Memory, view: View, ready: number): number {
@@ -181,7 +182,9 @@ function mayAllAttack(memory: Memory, view: View, objective: number, set: number
   return true;
 }
 
-/** What strikes between `mine` and all who may defend bring, the objective left out. The exchange stays in the memory. */
+/**
+ * What strikes between `mine` and all who may defend bring, the objective left out. The exchange stays in the memory.
+ */
 function fightWorth(memory: Memory, view: View, hand: number): number {
   const { mine, theirs, fight, weights: w } = memory;
   if (theirs.count === 0) return 0;

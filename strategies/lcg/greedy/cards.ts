@@ -33,7 +33,10 @@ import { forceMargin, struggleWorth } from "./stakes.js";
 
 /** Which card: targets, discards, sacrifices, shields, commitments. All measures: more is better for the chooser. */
 
-/** Keeping a card in hand: for its effect, and for its Force icons. A second copy of what can be there once has only these. */
+/**
+ * Keeping a card in hand: for its effect, and for its Force icons. A second copy of what can be there once has only
+ * these.
+ */
 export const keptInHand = (memory: Memory, view: View, card: number): number =>
   card < 0 ? 0 : -handWorth(memory, view, card);
 
@@ -211,8 +214,8 @@ export const shieldingWorth = (memory: Memory, view: View, card: number): number
     : unitWorth(memory, view, card) * (0.5 + 0.5 * danger(view, card));
 
 /**
- * Commits units with many Force icons that do little in engagements; the struggle decides how badly, and who would be the
- * only one to attack stays free.
+ * Commits units with many Force icons that do little in engagements; the struggle decides how badly, and who would be
+ * the only one to attack stays free.
  */
 export function chooseCommitment(memory: Memory, view: View): number {
   const margin = forceMargin(view);

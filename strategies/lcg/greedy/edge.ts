@@ -156,7 +156,10 @@ function engagedFate(memory: Memory, view: View, engaged: number): number {
   return Math.max(more, objectiveDamageWorth(memory, view, engaged, 1));
 }
 
-/** Secret Informant: a fate card resolves once more where its effect has somebody to be resolved on; the battle is not begun anew. */
+/**
+ * Secret Informant: a fate card resolves once more where its effect has somebody to be resolved on; the battle is not
+ * begun anew.
+ */
 export const wantsFateAgain = (memory: Memory, view: View): boolean =>
   memory.twists[view.card] === 0 && fateWorth(memory, view, view.card) > 0;
 

@@ -70,7 +70,10 @@ export function worthOn(memory: Memory, view: View, effect: Effect, card: number
   }
 }
 
-/** Worth of returning a unit: its owner pays again, but gets the card back. One's own is saved where it is about to fall. */
+/**
+ * Worth of returning a unit: its owner pays again, but gets the card back. One's own is saved where it is about to
+ * fall.
+ */
 function returnWorth(memory: Memory, view: View, card: number, mine: boolean): number {
   const worth = unitWorth(memory, view, card);
   const leaving = leavingWorth(memory, view, card);

@@ -163,7 +163,9 @@ export function shieldWorth(memory: Memory, view: View, card: number): number {
   return unitWorth(memory, view, card) * (isExposed ? SHIELD_NOW : SHIELD_LATER);
 }
 
-/** Whether a unit takes part in an engagement that an enemy unit takes part in: before defenders are declared none does. */
+/**
+ * Whether a unit takes part in an engagement that an enemy unit takes part in: before defenders are declared none does.
+ */
 function facesEnemies(view: View, unit: number): boolean {
   if (partOf(view, unit) === 0) return false;
   const enemies = unitsOf(view, 1 - sideOf(view.matchup, unit));

@@ -5,7 +5,9 @@ import { exchange } from "./exchange.js";
 import { icon, isElite, isReady, type Memory, unitsOf } from "./memory.js";
 import { destructionWorth, fallWorth, isLastTurn, leftOf } from "./stakes.js";
 
-/** What the enemy takes in its next turn, who can count on all that will be ready then, and what one's defenders stop. */
+/**
+ * What the enemy takes in its next turn, who can count on all that will be ready then, and what one's defenders stop.
+ */
 
 /** Chance that the enemy has the edge in its attack. */
 const EDGE = 0.5;
@@ -13,8 +15,8 @@ const EDGE = 0.5;
 const NOT_NOTHING = 0.001;
 
 /**
- * Looks at the enemy's next turn: its units that will be ready, the objective that it gains most by, and who is ready at
- * home. @returns whether so much is at stake that defenders are worth their staying
+ * Looks at the enemy's next turn: its units that will be ready, the objective that it gains most by, and who is ready
+ * at home. @returns whether so much is at stake that defenders are worth their staying
  */
 export function lookHome(memory: Memory, view: View): boolean {
   if (isLastTurn(view)) return false;
@@ -30,7 +32,10 @@ export function lookHome(memory: Memory, view: View): boolean {
 const isReadyNextTurn = (view: View, enemy: number): boolean =>
   view.table.focus[enemy]! <= (isElite(view, enemy) ? 2 : 1);
 
-/** Damage to an objective by all of the enemy that will be ready, if nobody defends, so that it has the edge; 0 where none will be. */
+/**
+ * Damage to an objective by all of the enemy that will be ready, if nobody defends, so that it has the edge; 0 where
+ * none will be.
+ */
 function raid(view: View): number {
   const enemies = unitsOf(view, 1 - view.side);
   let dealt = 0;
@@ -42,8 +47,8 @@ function raid(view: View): number {
 }
 
 /**
- * Whether the last objectives are what the enemy attacks next: those whose fall ends the game for the light side, as the
- * dial advances before; the last two for the dark side, and The Heart of the Empire where it is in play.
+ * Whether the last objectives are what the enemy attacks next: those whose fall ends the game for the light side, as
+ * the dial advances before; the last two for the dark side, and The Heart of the Empire where it is in play.
  */
 function areLastAtStake(memory: Memory, view: View): boolean {
   const { head, victory } = view.table;

@@ -72,11 +72,16 @@ export interface Memory {
   readonly theirs: Band;
   readonly rest: Band;
   readonly fight: Exchange;
-  /** Enemy units that will be ready in the enemy's next turn, own ready units that stay at home, and how that turn goes. */
+  /**
+   * Enemy units that will be ready in the enemy's next turn, own ready units that stay at home, and how that turn goes.
+   */
   readonly raiders: Band;
   readonly home: Band;
   readonly raid: Exchange;
-  /** Of the objective that the enemy gains most by then: its fall's worth, what it takes, and the loss if nobody defends. */
+  /**
+   * Of the objective that the enemy gains most by then: its fall's worth, what it takes, and the loss if nobody
+   * defends.
+   */
   preyFall: number;
   preyLeft: number;
   unkept: number;

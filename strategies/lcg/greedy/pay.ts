@@ -18,7 +18,9 @@ export interface PaymentScratch {
   readonly payers: Int32Array;
   readonly most: Int32Array;
   readonly alone: Uint8Array;
-  /** What taking k resources from a card costs, at `card * (AMOUNT_MAX + 1) + k`: in one's own turn, and in the enemy's. */
+  /**
+   * What taking k resources from a card costs, at `card * (AMOUNT_MAX + 1) + k`: in one's own turn, and in the enemy's.
+   */
   readonly prices: Float64Array;
   readonly pricesOut: Float64Array;
 }
@@ -44,7 +46,8 @@ function pricesOf(matchup: Matchup, side: number, worth: Int32Array, share: numb
 
 /**
  * The next step of the cheapest payment: an index of the options. The payment is settled at its first step.
- * Options name a payer and an amount; a payer that does not match is offered the last resource only when no match is open.
+ * Options name a payer and an amount; a payer that does not match is offered the last resource only when no match is
+ * open.
  */
 export function choosePayment(memory: Memory, view: View): number {
   if (view.amount === 1) return cheapestLast(memory, view);
@@ -169,7 +172,9 @@ function fillRow(memory: Memory, prices: Float64Array, p: number, amount: number
   }
 }
 
-/** What taking k resources from a payer costs: what it could have made besides, and the turns until it is ready again. */
+/**
+ * What taking k resources from a payer costs: what it could have made besides, and the turns until it is ready again.
+ */
 function costOf(matchup: Matchup, side: number, payer: number, k: number, ofUnit: number): number {
   const wasted = matchup.resources[payer]! - k;
   let cost = 10 * wasted + 14 * (k - 1) + 4;

@@ -30,7 +30,10 @@ export function printedWorth(m: Matchup, card: number, w: Weights): number {
   );
 }
 
-/** Fate cards serve nothing but edge battles, where Twist of Fate waits for its moment; others are kept for their effect. */
+/**
+ * Fate cards serve nothing but edge battles, where Twist of Fate waits for its moment; others are kept for their
+ * effect.
+ */
 export function worthInHand(m: Matchup, card: number, worth: number, w: Weights): number {
   const type = m.type[card]!;
   if (type === TYPE.fate) return isTwist(m, card) ? w.twist : 0;

@@ -63,8 +63,8 @@ function matchOf(view: View, card: number): number {
 }
 
 /**
- * The best unit or enhancement of the hand that could be played only if matches were ignored and the cost lower by so much,
- * as worth to have it this turn; 0 where there is none or no time to play it.
+ * The best unit or enhancement of the hand that could be played only if matches were ignored and the cost lower by so
+ * much, as worth to have it this turn; 0 where there is none or no time to play it.
  */
 export function enabledWorth(memory: Memory, view: View, cheaper: number): number {
   const { matchup, table } = view;

@@ -46,7 +46,9 @@ function laterWorth(memory: Memory, view: View, event: number): number {
   return bestSubject(memory, view, ability) * 0.5 * saving - cost;
 }
 
-/** What a unit is worth that comes into an engagement of this turn from hand; it does so only where somebody attacks. */
+/**
+ * What a unit is worth that comes into an engagement of this turn from hand; it does so only where somebody attacks.
+ */
 function ambushWorth(memory: Memory, view: View, unit: number): number {
   if (!hasAttacker(view) || isSpare(memory, view, unit)) return 0;
   return memory.worth[unit]! * (1 + memory.weights.idleShare) - memory.matchup.cost[unit]! * memory.weights.price;

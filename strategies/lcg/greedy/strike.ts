@@ -23,7 +23,10 @@ export function chooseStriker(memory: Memory, view: View): number {
   return best;
 }
 
-/** Worth of letting a unit strike now: what its icons do to enemies that have not struck yet, and that it may fall before. */
+/**
+ * Worth of letting a unit strike now: what its icons do to enemies that have not struck yet, and that it may fall
+ * before.
+ */
 function strikeWorth(memory: Memory, view: View, unit: number, pinned: number): number {
   const damage = strengthOf(view, unit, ICON.unitDamage);
   const tactics = strengthOf(view, unit, ICON.tactics);

@@ -1,7 +1,7 @@
 /**
- * What greedy evaluates things by: one plain record a side, handed over when a player is made, so that other records may be
- * played. Worths are in hundredths of a point of damage to an objective, unless a line says share (0..1 or so), chance
- * or count.
+ * What greedy evaluates things by: one plain record a side, handed over when a player is made, so that other records
+ * may be played. Worths are in hundredths of a point of damage to an objective, unless a line says share (0..1 or so),
+ * chance or count.
  */
 export interface Weights {
   // Cards in play.
@@ -122,7 +122,10 @@ export interface Weights {
   readonly defendKill: number;
   readonly defendLoss: number;
   readonly defendTactics: number;
-  /** Share of a unit's worth that defending costs: always, where other enemies may still attack, and where it is committed. */
+  /**
+   * Share of a unit's worth that defending costs: always, where other enemies may still attack, and where it is
+   * committed.
+   */
   readonly defendCost: number;
   readonly defendAgain: number;
   readonly committedDefends: number;
@@ -133,7 +136,9 @@ export interface Weights {
   /** Share of them that comes too late for those who strike first, and how much more for those who do not. */
   readonly stopFirst: number;
   readonly stopSecond: number;
-  /** Chance of the edge that an icon more than the enemy gives, and what the attacker lacks as ties are the defender's. */
+  /**
+   * Chance of the edge that an icon more than the enemy gives, and what the attacker lacks as ties are the defender's.
+   */
   readonly edgeSlope: number;
   readonly edgeTie: number;
   /** Points of damage within which it is open whether an objective falls. */
@@ -168,7 +173,9 @@ export interface Weights {
   readonly roundShare: number;
   readonly strikeShare: number;
   readonly idleShare: number;
-  /** How much less a round counts that a unit would miss after others that it misses anyway: 1 / (1 + this) after one. */
+  /**
+   * How much less a round counts that a unit would miss after others that it misses anyway: 1 / (1 + this) after one.
+   */
   readonly laterRounds: number;
   /** Share of a unit's worth, besides its going, when it is captured; when its owner may play it again. */
   readonly captured: number;

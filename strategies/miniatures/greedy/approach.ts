@@ -118,8 +118,8 @@ export const closer = { worth: 0 };
 const losses = new Float64Array(THREAT_LEVELS);
 
 /**
- * What coming closer is worth: points for each square as far as `charge` and for each square further in, and points for whoever
- * stands within it. Fighters gain nothing by standing nearer than they can charge from, but that time presses.
+ * What coming closer is worth: points for each square as far as `charge` and for each square further in, and points for
+ * whoever stands within it. Fighters gain nothing by standing nearer than they can charge from, but that time presses.
  */
 const approach = { far: 0, near: 0, charge: 0, ready: 0, edge: 0, inside: 0 };
 
@@ -139,7 +139,8 @@ function evaluateApproach(s: State, c: number, start: number): void {
 }
 
 /**
- * Nobody can be attacked: the square of `reach` to go to, towards the enemy most worth it and out of danger on the way; -1 = stay.
+ * Nobody can be attacked: the square of `reach` to go to, towards the enemy most worth it and out of danger on the way;
+ * -1 = stay.
  * @param toll points that leaving costs
  */
 export function closerSquare(s: State, c: number, toll: number): number {
@@ -162,7 +163,8 @@ export function closerSquare(s: State, c: number, toll: number): number {
   let bestScore = start > charge ? toll : toll + inside + near * (edge - start);
   bestScore += s.matchup.rules.gambit && holdsMiddle(s, s.pos[c]!) ? gambitPrize(s, c) : 0;
   bestScore += pullAt(s.x[c]!, s.y[c]!) - losses[threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!)]!;
-  // Whoever may move only to an enemy's side gains nothing by being shot at meanwhile: next round the choice is the same.
+  // Whoever may move only to an enemy's side gains nothing by being shot at meanwhile: next round the choice is the
+  // same.
   if (has(s, c, F.savage) && s.head[H.savageFree] === 0 && threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!) > 0)
     bestScore = WORST;
   const most = pull.any ? pull.most : 0;
@@ -233,7 +235,10 @@ function leadsNearer(s: State, goal: number, row: number, start: number): boolea
 
 const WORST = -1e9;
 
-/** The nearest of those tried; one that is adjacent and can still not be attacked (Diplomat) only where there is nobody else. */
+/**
+ * The nearest of those tried; one that is adjacent and can still not be attacked (Diplomat) only where there is nobody
+ * else.
+ */
 function nearestOf(s: State, c: number, n: number): number {
   let best = tried[0]!;
   let nearest = 1e9;

@@ -55,8 +55,8 @@ function worthOfAll(s: State, c: number, row: number, n: number): number {
 }
 
 /**
- * Two more are struck, of all those beside the target the best two: allies where there are no two enemies, and the user itself
- * where there is nobody else beside it (glossary: Force Lightning).
+ * Two more are struck, of all those beside the target the best two: allies where there are no two enemies, and the user
+ * itself where there is nobody else beside it (glossary: Force Lightning).
  */
 function worthOfTwo(s: State, c: number, row: number, n: number): number {
   let count = 0;

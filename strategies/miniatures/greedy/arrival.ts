@@ -5,7 +5,9 @@ import { lossUnder, mapThreats, threatAt } from "./threat.js";
 /** Squares beyond which one enemy is as far away as another. */
 const FAR_AWAY = 1000;
 
-/** Where a character that comes during the skirmish sets up: near the enemy, for it acts at once, but under few threats. */
+/**
+ * Where a character that comes during the skirmish sets up: near the enemy, for it acts at once, but under few threats.
+ */
 export function bestArrival(s: State, side: number, c: number): number {
   mapThreats(s, side);
   let best = -1;

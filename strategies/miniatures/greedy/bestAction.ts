@@ -77,8 +77,8 @@ export function findBestAction(s: State, c: number): void {
 }
 
 /**
- * What attacking e from here is worth, where c stands next to nobody else; for cards without actions of their own this is
- * quicker than `findBestAction`, which it leaves to judge when e has cover.
+ * What attacking e from here is worth, where c stands next to nobody else; for cards without actions of their own this
+ * is quicker than `findBestAction`, which it leaves to judge when e has cover.
  */
 export function findActionAgainst(s: State, c: number, e: number): void {
   const melee = has(s, c, F.meleeAttack);

@@ -41,8 +41,8 @@ const isShooter = (s: State, c: number): boolean =>
 const thisTurn = new Int32Array(TURN_WORDS.length);
 
 /**
- * Whether an ally's best action from where it stands, were it its turn now, is worth at least so many points. The worth of its plan
- * may be rounds old, and much has come within its range since. Overwrites `bestAction`.
+ * Whether an ally's best action from where it stands, were it its turn now, is worth at least so many points. The worth
+ * of its plan may be rounds old, and much has come within its range since. Overwrites `bestAction`.
  */
 export function hasBetter(s: State, a: number, gain: number): boolean {
   const { head } = s;
@@ -62,7 +62,10 @@ export function wasAgreed(s: State, a: number, t: number): number {
   return 1;
 }
 
-/** Notes which allies with little to do themselves add their fire to an attack: where that gains more than their own turn would. */
+/**
+ * Notes which allies with little to do themselves add their fire to an attack: where that gains more than their own
+ * turn would.
+ */
 export function combine(s: State, c: number, t: number, cover: number): void {
   if (!isShooter(s, c)) return;
   const side = s.side[c]!;

@@ -18,7 +18,10 @@ import {
 } from "../../../src/games/miniatures/api.js";
 import { costOf } from "./worth.js";
 
-/** What a commander effect about combined fire is worth, gained for the rest of the skirmish (Battle Meditation, Control Minds). */
+/**
+ * What a commander effect about combined fire is worth, gained for the rest of the skirmish (Battle Meditation, Control
+ * Minds).
+ */
 
 /** How often each shooter is reckoned to combine fire from now on. */
 const TIMES = 2;
@@ -46,7 +49,10 @@ export function commandWorth(s: State, c: number, denies: boolean): number {
   return worth;
 }
 
-/** Those of a side (from..to in the ring), but one, whom a commander effect covers and who can combine fire, and their greatest Damage. */
+/**
+ * Those of a side (from..to in the ring), but one, whom a commander effect covers and who can combine fire, and their
+ * greatest Damage.
+ */
 function countFire(s: State, from: number, to: number, but: number): void {
   fire.shooters = 0;
   fire.damage = 0;
@@ -97,7 +103,9 @@ export function valorWorth(s: State, c: number): number {
   return worth;
 }
 
-/** Points of each Force point that an enemy loses, and turns for which it would still have renewed them (Sever Force). */
+/**
+ * Points of each Force point that an enemy loses, and turns for which it would still have renewed them (Sever Force).
+ */
 const FORCE_POINT = 1.2;
 const RENEWALS = 4;
 

@@ -14,14 +14,18 @@ import {
 } from "../../../src/games/miniatures/api.js";
 import { attackWorth, costOf, worthOf } from "./worth.js";
 
-/** What another character's attacks from where it stands are worth (Dominate, Pawn of the Dark Side, Power Coupling). */
+/**
+ * What another character's attacks from where it stands are worth (Dominate, Pawn of the Dark Side, Power Coupling).
+ */
 
 /** Share of saves at 11 that fail. */
 const FAILS = 0.5;
 /** Damage that a Pawn of the Dark Side takes. */
 const PRICE = 10;
 
-/** A turn without moving, unless the save succeeds: against its own squad for an enemy, against the enemy for an ally. */
+/**
+ * A turn without moving, unless the save succeeds: against its own squad for an enemy, against the enemy for an ally.
+ */
 export function dominateWorth(s: State, c: number, t: number): number {
   return FAILS * (s.side[t] === s.side[c] ? standingWorth(s, t) : betrayalWorth(s, t));
 }
@@ -31,7 +35,10 @@ export function pawnWorth(s: State, t: number): number {
   return standingWorth(s, t) - worthOf(s, t, PRICE, s.hitPoints[t]! <= PRICE ? 1 : 0);
 }
 
-/** Of the `n` allies in `s.offers` the one whose extra attack promises most; of those with nobody to attack the costliest. */
+/**
+ * Of the `n` allies in `s.offers` the one whose extra attack promises most; of those with nobody to attack the
+ * costliest.
+ */
 export function bestCoupled(s: State, n: number): number {
   let best = 0;
   let bestWorth = -1;
@@ -53,7 +60,10 @@ function standingWorth(s: State, t: number, attacks = standingAttacks(s, t)): nu
   return best;
 }
 
-/** The best of t's attacks on its own squad: on those adjacent, or else, without Melee Attack, on those it sees uncovered. */
+/**
+ * The best of t's attacks on its own squad: on those adjacent, or else, without Melee Attack, on those it sees
+ * uncovered.
+ */
 function betrayalWorth(s: State, t: number): number {
   const attacks = standingAttacks(s, t);
   const side = s.side[t]!;

@@ -21,7 +21,10 @@ import { wayRound } from "./wayRound.js";
 /** Rounds after which nobody waits any longer for the enemy to come, or stands for ever under fire that it can bear. */
 export const LONG_SKIRMISH = 24;
 
-/** The square to go to: around what is in the way, or, in a long skirmish, out of sight; -1 = stay. Expects `reach` of the whole move. */
+/**
+ * The square to go to: around what is in the way, or, in a long skirmish, out of sight; -1 = stay. Expects `reach` of
+ * the whole move.
+ */
 export function detour(s: State, c: number, goal: number): number {
   const isLong = s.head[H.round]! > LONG_SKIRMISH;
   if (s.size[c] === 1 && !isLong) return -1;
@@ -30,7 +33,10 @@ export function detour(s: State, c: number, goal: number): number {
   return way >= 0 || !isLong ? way : outOfSight(s, c);
 }
 
-/** For Savage characters that come to somebody only past other enemies: the nearest such square; -1 to stay where that is one. */
+/**
+ * For Savage characters that come to somebody only past other enemies: the nearest such square; -1 to stay where that
+ * is one.
+ */
 function besideSomebody(s: State, c: number): number {
   if ((besideEnemies[s.x[c]!]! & (1 << s.y[c]!)) !== 0) return -1;
   findFullReach(s, c, movementLeft(s, c));

@@ -18,7 +18,10 @@ import { costOf } from "./worth.js";
 
 /** Where the insubstantial go: to the ally they are there for, and out of reach of enemies who could dispel them. */
 
-/** Squares from its ally at which a Light Spirit, from a Trooper at which a Hologram, is well placed: less than the rule's. */
+/**
+ * Squares from its ally at which a Light Spirit, from a Trooper at which a Hologram, is well placed: less than the
+ * rule's.
+ */
 const BY_WARD = 2;
 const BY_TROOPER = 1;
 /** Points that each square too far from there costs, and each enemy with Force points near enough to dispel it. */

@@ -21,8 +21,8 @@ import {
 import { hittingFaces } from "./odds.js";
 
 /**
- * What stat cards do to each other whatever else there is on the map: expected damage of attacks by the cards alone. Made once
- * for a matchup, so that the look at every pair of characters is one word each.
+ * What stat cards do to each other whatever else there is on the map: expected damage of attacks by the cards alone.
+ * Made once for a matchup, so that the look at every pair of characters is one word each.
  */
 export interface Exchange {
   /** Hit Points that one attack is expected to take, at attackerCard * cardCount + targetCard. */
@@ -31,8 +31,8 @@ export interface Exchange {
   readonly standing: Float64Array;
   readonly moving: Float64Array;
   /**
-   * Points a round that an effect on others is worth for a card which it covers, at effect * cardCount + card: what its attacks on
-   * the enemy's cards gain, and what theirs on it lose. 0 where the effect does not cover the card.
+   * Points a round that an effect on others is worth for a card which it covers, at effect * cardCount + card: what its
+   * attacks on the enemy's cards gain, and what theirs on it lose. 0 where the effect does not cover the card.
    */
   readonly command: Float64Array;
 }
@@ -86,7 +86,10 @@ function numberLent(cards: CompiledCards, effect: number, index: number): number
   return 0;
 }
 
-/** Attacks of a card on a turn without a move, as `standingAttacks` of the engine counts them for a character under an effect. */
+/**
+ * Attacks of a card on a turn without a move, as `standingAttacks` of the engine counts them for a character under an
+ * effect.
+ */
 function standingOf(cards: CompiledCards, card: number, effect: number): number {
   let n = 1;
   if (hasOrGets(cards, card, F.doubleAttack, effect) || hasFlag(cards, card, F.doubleClawAttack)) n = 2;

@@ -8,8 +8,8 @@ const WINNING_FACES = 8;
 const WINNING_FACES_FOR_THE_LAST = 12;
 
 /**
- * Whether to roll again: with Recon always, since either result may be taken; by Anticipation when another roll is likely
- * enough to win the right to choose who goes first.
+ * Whether to roll again: with Recon always, since either result may be taken; by Anticipation when another roll is
+ * likely enough to win the right to choose who goes first.
  * @param actor who would pay for it, -1 for Recon
  */
 export function wantsRoll(s: State, side: number, actor: number): number {

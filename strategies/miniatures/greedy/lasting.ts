@@ -18,7 +18,10 @@ const CLOAK = 0.15;
 const FULL_FIRE = 3;
 /** Rounds in which a shatterpoint is reckoned to be attacked. */
 const ROUNDS = 1.5;
-/** How often corruption is reckoned to do its damage again: half the time once, a quarter twice... less what a defeat cuts short. */
+/**
+ * How often corruption is reckoned to do its damage again: half the time once, a quarter twice... less what a defeat
+ * cuts short.
+ */
 const AGAIN = 0.8;
 /** Hit Points that one threat costs, and how much of a cost is at stake. */
 const HARM = 7;

@@ -1,7 +1,10 @@
 /** Exact chances of small dice questions, as tables. */
 
 const MOST = 10;
-/** At ((faces * (MOST + 1)) + tries) * (MOST + 1) + wanted: chance of at least `wanted` hits in `tries` at faces/20 each. */
+/**
+ * At ((faces * (MOST + 1)) + tries) * (MOST + 1) + wanted: chance of at least `wanted` hits in `tries` at faces/20
+ * each.
+ */
 const table = new Float64Array(21 * (MOST + 1) * (MOST + 1));
 
 for (let faces = 0; faces <= 20; faces++) {

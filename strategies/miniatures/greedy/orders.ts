@@ -82,8 +82,8 @@ export function bestPartner(s: State, a: number, n: number): number {
 const exchangeWorth = (s: State, a: number, b: number): number => allyGain(s, a, s.pos[b]!) + allyGain(s, b, s.pos[a]!);
 
 /**
- * Stakes all on a reroll of a miss where the damage it may bring is worth more than the character that a second miss costs:
- * with bonuses of 4 and 10, by the faces that hit.
+ * Stakes all on a reroll of a miss where the damage it may bring is worth more than the character that a second miss
+ * costs: with bonuses of 4 and 10, by the faces that hit.
  */
 export function stakesAll(s: State, a: number): number {
   if (s.head[H.choicePower] !== 0) return 0;

@@ -57,13 +57,13 @@ import { lossUnder, threatAt } from "./threat.js";
 const thought = createThought();
 
 /**
- * A character's plan for its turn: stay and act, move and act (from the squares of squares.ts, against the enemies of approach.ts),
- * or come closer.
+ * A character's plan for its turn: stay and act, move and act (from the squares of squares.ts, against the enemies of
+ * approach.ts), or come closer.
  */
 
 /**
- * The plan last made: its first decision (a move, or END_TURN for "act from here"), the action after that with its target
- * and the target's cover, and its worth in points.
+ * The plan last made: its first decision (a move, or END_TURN for "act from here"), the action after that with its
+ * target and the target's cover, and its worth in points.
  */
 export const plan = { first: END_TURN, worth: 0, acts: false, action: END_TURN, target: -1, cover: 0 };
 
@@ -149,7 +149,9 @@ function comeCloser(s: State, c: number, toll: number): void {
   plan.worth = closer.worth - NOT_ACTING;
 }
 
-/** Whether an ability that replaces the turn by a longer move and an attack brings c to somebody; then that is the plan. */
+/**
+ * Whether an ability that replaces the turn by a longer move and an attack brings c to somebody; then that is the plan.
+ */
 function charges(s: State, c: number, run: number): boolean {
   const n = actionCount(s, c);
   for (let i = 0; i < n; i++) {
@@ -204,7 +206,10 @@ function tryAssault(s: State, c: number, e: number, toll: number, action: number
 const isCharge = (special: number): boolean =>
   special === SPECIAL.chargingFire || special === SPECIAL.chargingAssault || special === SPECIAL.wheeled;
 
-/** Tries to move and act; returns the toll of leaving, with the flood still at `room`, or -1 where it has been used otherwise. */
+/**
+ * Tries to move and act; returns the toll of leaving, with the flood still at `room`, or -1 where it has been used
+ * otherwise.
+ */
 function tryMovesToAct(s: State, c: number, room: number, run: number, most: number): number {
   const toll = survey(s, c, room, Math.max(room, run), 0);
   if (plan.acts && !has(s, c, F.meleeAttack)) considerStepBack(s, c, toll);

@@ -98,7 +98,10 @@ export function beforeMoving(s: State, c: number): number {
   return leap !== END_TURN ? leap : goToDoor(s, c);
 }
 
-/** With a Satchel Charge and nobody in sight: up to a closed door within reach, to blow it up from there; END_TURN if none. */
+/**
+ * With a Satchel Charge and nobody in sight: up to a closed door within reach, to blow it up from there; END_TURN if
+ * none.
+ */
 function goToDoor(s: State, c: number): number {
   const { head, board } = s;
   if (board.doorCount === 0 || head[H.moved]! > 0 || s.size[c] !== 1 || seesAnyEnemy(s, c)) return END_TURN;

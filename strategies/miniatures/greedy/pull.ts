@@ -16,8 +16,9 @@ import { gambitPrize, gambitSquares } from "./gambit.js";
 import { WEIGHTS } from "./weights.js";
 
 /**
- * What squares are worth for commander effects and their like: to a follower where it would be covered, to a commander where it
- * would cover its followers; and for holding the middle, where gambit scores for that. Bit planes hold the sum for every square in steps of points.
+ * What squares are worth for commander effects and their like: to a follower where it would be covered, to a commander
+ * where it would cover its followers; and for holding the middle, where gambit scores for that. Bit planes hold the sum
+ * for every square in steps of points.
  */
 
 const COLUMNS = 40;
@@ -29,7 +30,9 @@ const STEP = 0.4;
 /** Steps that can be told apart. */
 const MOST_STEPS = (1 << PLANES) - 1;
 
-/** Whether any square is worth anything to whom the pull was last worked out for, and no less than the most that one is. */
+/**
+ * Whether any square is worth anything to whom the pull was last worked out for, and no less than the most that one is.
+ */
 export const pull = { any: false, most: 0 };
 /** The squares that are worth something, as bit columns. */
 export const pulled = new Int32Array(COLUMNS);
@@ -58,7 +61,9 @@ function pullToMiddle(s: State, prize: number): void {
     if (((steps >> plane) & 1) === 1) add(s, gambitSquares(s.board), 0, STEP * (1 << plane));
 }
 
-/** The squares from which c would cover its followers where they stand. Only effects that reach 6 squares are looked at. */
+/**
+ * The squares from which c would cover its followers where they stand. Only effects that reach 6 squares are looked at.
+ */
 function lead(s: State, e: number, c: number, command: Float64Array): void {
   const { cards } = s.matchup;
   if (cards.effects[e * EFFECT_FIELDS + EFFECT.range]! < NEAR_SQUARES) return;

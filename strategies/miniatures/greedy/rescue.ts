@@ -26,8 +26,8 @@ import { costOf } from "./worth.js";
 const thought = createThought();
 
 /**
- * Freeing a character from carbonite: whoever ends its turn beside it gains a whole character for half its cost, which makes
- * the half that was paid for it the worth of doing so. The opponent sets it up where that is hardest.
+ * Freeing a character from carbonite: whoever ends its turn beside it gains a whole character for half its cost, which
+ * makes the half that was paid for it the worth of doing so. The opponent sets it up where that is hardest.
  */
 
 /** A turn that ends beside a captive: as `plan`, with `first` END_TURN where the character stands there already. */

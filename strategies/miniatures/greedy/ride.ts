@@ -36,8 +36,8 @@ import { attackWorth, costOf, fullOf } from "./worth.js";
 const thought = createThought();
 
 /**
- * Moves that attack in passing: a tour from enemy to enemy, each time the one that is worth most for the way to it, then an
- * end under few threats. The tour is reckoned by plain distances; the steps are chosen when they are asked for.
+ * Moves that attack in passing: a tour from enemy to enemy, each time the one that is worth most for the way to it,
+ * then an end under few threats. The tour is reckoned by plain distances; the steps are chosen when they are asked for.
  */
 
 /** The ride last planned: its decision (END_TURN = none), the action after it, and its worth in points. */

@@ -21,8 +21,8 @@ import {
 import { costOf, fullOf } from "./worth.js";
 
 /**
- * Where to set a character up: near the front and the middle row, out of the enemy's sight or at least in cover, and where
- * commander effects reach.
+ * Where to set a character up: near the front and the middle row, out of the enemy's sight or at least in cover, and
+ * where commander effects reach.
  */
 
 /** Columns from the own edge for the sturdy, and for those with commander effects or a costly shot. */
@@ -85,8 +85,8 @@ function tryColumn(
   const forward = side === 0 ? x : board.width - 1 - x;
   const offer = s.setupOffer[x]!;
   const { height } = board;
-  // From the middle row outward, so that most of the other rows are known to be worse by their place alone. Danger to who has no Hit
-  // Points may be no number, and then the order of rows decides: they keep to that.
+  // From the middle row outward, so that most of the other rows are known to be worse by their place alone. Danger to
+  // who has no Hit Points may be no number, and then the order of rows decides: they keep to that.
   const middle = fullOf(s, c) > 0 ? (height - s.size[c]!) >> 1 : -1;
   for (let i = 0; i < 2 * height; i++) {
     const y = middle < 0 ? i : (i & 1) === 0 ? middle - (i >> 1) : middle + ((i + 1) >> 1);
@@ -137,7 +137,10 @@ function dangerAt(s: State, side: number, c: number, square: number, shares: Flo
   return costOf(s, c) * Math.min(1, (eyes * HARM) / fullOf(s, c));
 }
 
-/** Enemies who see a square from where they have set up, those in whose sight it has cover for less; else as many as are likely. */
+/**
+ * Enemies who see a square from where they have set up, those in whose sight it has cover for less; else as many as are
+ * likely.
+ */
 function eyesOn(s: State, side: number, square: number, share: number): number {
   const { board } = s;
   const seen = readyBits(board, s.head[H.doors]!, square);
@@ -154,8 +157,9 @@ function eyesOn(s: State, side: number, square: number, share: number): number {
 }
 
 /**
- * By board, two numbers a square and side: of the squares on which the others start, and of those to which they may come by a
- * move, the share from which the square is seen (with cover counting less), all doors closed; negative = not yet worked out.
+ * By board, two numbers a square and side: of the squares on which the others start, and of those to which they may
+ * come by a move, the share from which the square is seen (with cover counting less), all doors closed; negative = not
+ * yet worked out.
  */
 const known = new WeakMap<Board, Float64Array>();
 const SIDES = 3;
@@ -215,7 +219,9 @@ function shareSeen(board: Board, square: number): number {
   return total === 0 ? 0 : eyes / total;
 }
 
-/** Points of commander effects between c on a square and allies already set up; on no square (-1) the most that may be. */
+/**
+ * Points of commander effects between c on a square and allies already set up; on no square (-1) the most that may be.
+ */
 function bondsAt(s: State, side: number, c: number, square: number): number {
   const { board } = s;
   const { cards } = s.matchup;

@@ -29,7 +29,10 @@ export function wantsToLeave(s: State, c: number, skiff: number): number {
 /** Whether a character can do nothing to those beside the skiff that it is aboard of. */
 const needsGround = (s: State, c: number): boolean => has(s, c, F.meleeAttack) && reachOf(s, c) < 2;
 
-/** Points that being aboard saves a character under the threats at column x, row y, less those that the skiff's fall may cost. */
+/**
+ * Points that being aboard saves a character under the threats at column x, row y, less those that the skiff's fall may
+ * cost.
+ */
 function shelter(s: State, c: number, skiff: number, x: number, y: number): number {
   const side = s.side[c]!;
   const saved = lossUnder(s, c, threatAt(s, side, x, y));

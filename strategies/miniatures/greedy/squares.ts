@@ -22,8 +22,8 @@ import { LEVEL_PLANES, planesOf, threatAt } from "./threat.js";
 import { costOf, fullOf } from "./worth.js";
 
 /**
- * Where to act from: squares are looked at as sets, those reached without provoking anyone, on free ground, that see or touch
- * somebody; of them the least threatened.
+ * Where to act from: squares are looked at as sets, those reached without provoking anyone, on free ground, that see or
+ * touch somebody; of them the least threatened.
  */
 
 const MAX_COLUMNS = 40;
@@ -44,7 +44,10 @@ export function survey(s: State, c: number, budget: number, horizon: number, ext
   return reached.pinned ? (costOf(s, c) * HARM_OF_LEAVING) / fullOf(s, c) : 0;
 }
 
-/** A square of `reach` from which e can be attacked, hand to hand or from afar, under as few threats as possible; -1 = none. */
+/**
+ * A square of `reach` from which e can be attacked, hand to hand or from afar, under as few threats as possible; -1 =
+ * none.
+ */
 export function squareAgainst(s: State, c: number, e: number, melee: boolean): number {
   if (melee) pickTouching(s, e, s.size[c]!, reachOf(s, c));
   else pickSeeing(s, e);
@@ -52,7 +55,10 @@ export function squareAgainst(s: State, c: number, e: number, melee: boolean): n
   return level < 0 ? -1 : firstSquare(s, c, e, melee, level);
 }
 
-/** Of the squares that the last `squareAgainst` chose from, the one under as few threats as possible that has some pull; -1 = none. */
+/**
+ * Of the squares that the last `squareAgainst` chose from, the one under as few threats as possible that has some pull;
+ * -1 = none.
+ */
 export function squareUnderPull(s: State, c: number, e: number, melee: boolean): number {
   for (let x = reached.x0; x <= reached.x1; x++) pick[x]! &= pulled[x]!;
   const level = leastThreat(s, s.side[c]!);
@@ -74,8 +80,8 @@ function pickSeeing(s: State, e: number): void {
 }
 
 /**
- * How many threat planes the squares of `pick` need: 0 = some are under no threat, 1 = some under the lowest level... 4 = only
- * squares under much; -1 = `pick` is empty.
+ * How many threat planes the squares of `pick` need: 0 = some are under no threat, 1 = some under the lowest level... 4
+ * = only squares under much; -1 = `pick` is empty.
  */
 function leastThreat(s: State, side: number): number {
   const ones = planesOf(s, side);
@@ -109,8 +115,8 @@ function under(s: State, side: number, x: number, level: number): number {
 }
 
 /**
- * Spaces of `reach` from which e is within so many squares, into `pick`: those that touch it and see it, and with Melee Reach
- * those that see it from no further than that by counted range (a diagonal step is 2, walls are gone around).
+ * Spaces of `reach` from which e is within so many squares, into `pick`: those that touch it and see it, and with Melee
+ * Reach those that see it from no further than that by counted range (a diagonal step is 2, walls are gone around).
  */
 function pickTouching(s: State, e: number, size: number, within: number): void {
   const far = s.size[e]!;
@@ -131,7 +137,10 @@ function pickTouching(s: State, e: number, size: number, within: number): void {
   }
 }
 
-/** Squares that some square of e's space sees, and, where Melee Reach goes beyond touching, those within it by counted range. */
+/**
+ * Squares that some square of e's space sees, and, where Melee Reach goes beyond touching, those within it by counted
+ * range.
+ */
 const sighted = new Int32Array(MAX_COLUMNS);
 const inRange = new Int32Array(MAX_COLUMNS);
 
@@ -172,7 +181,10 @@ function spread(set: Int32Array, x: number, size: number): number {
   return rows;
 }
 
-/** Of `pick` under a level: for fighters the square nearest to where they stand, for shooters the furthest from the enemy. */
+/**
+ * Of `pick` under a level: for fighters the square nearest to where they stand, for shooters the furthest from the
+ * enemy.
+ */
 function firstSquare(s: State, c: number, e: number, melee: boolean, level: number): number {
   const h = s.board.height;
   const row = readyRow(s.board, s.head[H.doors]!, melee ? s.pos[c]! : s.pos[e]!);
@@ -214,7 +226,9 @@ export function takeCover(s: State, c: number): number {
     : END_TURN;
 }
 
-/** How many threat planes the safest squares of `reach` next to nobody need; -1 = there are none. They stand in `pick`. */
+/**
+ * How many threat planes the safest squares of `reach` next to nobody need; -1 = there are none. They stand in `pick`.
+ */
 export function safestLevel(s: State, c: number): number {
   for (let x = reached.x0; x <= reached.x1; x++) pick[x] = reach[x]! & ~threatened[x]!;
   return leastThreat(s, s.side[c]!);

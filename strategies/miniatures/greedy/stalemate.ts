@@ -2,8 +2,8 @@ import { attacksAllowed, H, NUMBER, numberOf, SIDE, type State, touches } from "
 import { attackWorth, forecast } from "./worth.js";
 
 /**
- * What to do when nothing comes of it any more. Whoever would win the tie-breaker lets the quiet rounds pass instead of shooting
- * at what heals as fast; whoever would lose it comes out, the nearer the better.
+ * What to do when nothing comes of it any more. Whoever would win the tie-breaker lets the quiet rounds pass instead of
+ * shooting at what heals as fast; whoever would lose it comes out, the nearer the better.
  */
 
 /** Rounds after which a side asks whom the tie-breaker favours. Few skirmishes last so long. */
@@ -12,19 +12,22 @@ const STALEMATE = 36;
 const PATIENCE = 10;
 
 /**
- * Whether c's attack on t, as `attackWorth` has just forecast it, should be left out: its side would win the tie-breaker,
- * and many such attacks would not defeat t.
+ * Whether c's attack on t, as `attackWorth` has just forecast it, should be left out: its side would win the
+ * tie-breaker, and many such attacks would not defeat t.
  */
 export const isFutile = (s: State, c: number, t: number): boolean =>
   s.head[H.round]! > STALEMATE && leadsNowhere(s, t) && leadOf(s, s.side[c]!) > 0;
 
-/** Quiet rounds left before the tie-breaker at which a side that would lose it comes out, and at which sides do that are level. */
+/**
+ * Quiet rounds left before the tie-breaker at which a side that would lose it comes out, and at which sides do that are
+ * level.
+ */
 const TRAILING = 7;
 const LEVEL = 5;
 
 /**
- * Whether c's side has nothing to win by keeping out of danger any longer: a long skirmish or too many quiet rounds would be decided
- * by the tie-breaker, and that does not favour it.
+ * Whether c's side has nothing to win by keeping out of danger any longer: a long skirmish or too many quiet rounds
+ * would be decided by the tie-breaker, and that does not favour it.
  */
 export function mustComeOut(s: State, c: number): boolean {
   const left = s.matchup.rules.quietRounds - s.head[H.quietRounds]!;

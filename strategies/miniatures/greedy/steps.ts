@@ -29,11 +29,14 @@ import { FORCE_WORTH } from "./worth.js";
 const thought = createThought();
 
 /**
- * Moves and turns between the initiative check and the first activation: to where the character's own turn will be worth more, because it
- * need not move in it any more, or because it could not come so far.
+ * Moves and turns between the initiative check and the first activation: to where the character's own turn will be
+ * worth more, because it need not move in it any more, or because it could not come so far.
  */
 
-/** Share of what an attack promises that is left when the enemy activates first, and how often it may strike before and after. */
+/**
+ * Share of what an attack promises that is left when the enemy activates first, and how often it may strike before and
+ * after.
+ */
 const SHARE_WHEN_SECOND = 0.5;
 const STRIKES_WHEN_SECOND = 2;
 /** Points that a move must gain. */

@@ -28,9 +28,9 @@ import { costOf, fullOf } from "./worth.js";
 import { besideZone, shotZone, strikeZone, zone } from "./zones.js";
 
 /**
- * What the enemies' attacks could take on each square before the one who stands there acts again, for the whole map at once: four
- * bit planes a column hold the expected Hit Points in steps (0 to 15), so adding an enemy is a few words a column. Enemies count
- * by Speed, reach and the damage of their best attack; those already activated for less.
+ * What the enemies' attacks could take on each square before the one who stands there acts again, for the whole map at
+ * once: four bit planes a column hold the expected Hit Points in steps (0 to 15), so adding an enemy is a few words a
+ * column. Enemies count by Speed, reach and the damage of their best attack; those already activated for less.
  */
 
 /** Planes a side: ones, twos, fours, eights. */
@@ -48,13 +48,17 @@ export const planesOf = (s: State, side: number): number =>
 /** Words of a side's memory that say what its planes were made from, and which enemies were activated then. */
 const MADE_OF = 7;
 const MADE_WHEN = 6;
-/** Words of a character's memory: what it takes of an average blow, in 256ths; what its own blow is worth, in 256ths of a point. */
+/**
+ * Words of a character's memory: what it takes of an average blow, in 256ths; what its own blow is worth, in 256ths of
+ * a point.
+ */
 const VULNERABILITY = 5;
 const OWN_BLOW = 6;
 const AVERAGE = 256;
 
 /**
- * Adds up what the enemies of a side can do square by square. Kept until an enemy moves, falls or is activated, or a door moves.
+ * Adds up what the enemies of a side can do square by square. Kept until an enemy moves, falls or is activated, or a
+ * door moves.
  */
 export function mapThreats(s: State, side: number): void {
   let changes = 0;
@@ -85,12 +89,14 @@ const MAX_SIDES = 3;
 const borne = new Float64Array(MAX_COUNTED);
 const given = new Float64Array(MAX_COUNTED);
 /**
- * What the three below were worked out from last, side by side (MAX_COUNTED words each): the matchup, and by character its card, or
- * NOBODY for who does not count.
+ * What the three below were worked out from last, side by side (MAX_COUNTED words each): the matchup, and by character
+ * its card, or NOBODY for who does not count.
  */
 const evaluatedIn: (Matchup | undefined)[] = new Array<Matchup | undefined>(MAX_SIDES).fill(undefined);
 const evaluated = new Int32Array(MAX_SIDES * MAX_COUNTED);
-/** Hit Points that one attack of an enemy of the side takes on average; VULNERABILITY and OWN_BLOW of the side's own. */
+/**
+ * Hit Points that one attack of an enemy of the side takes on average; VULNERABILITY and OWN_BLOW of the side's own.
+ */
 const blows = new Float64Array(MAX_SIDES * MAX_COUNTED);
 const vulnerability = new Int32Array(MAX_SIDES * MAX_COUNTED);
 const worths = new Int32Array(MAX_SIDES * MAX_COUNTED);
@@ -112,12 +118,14 @@ function mapSide(s: State, side: number): void {
   }
 }
 
-/** Where the squares from which some enemy of a side can be shot without cover from terrain begin in the state's memory. */
+/**
+ * Where the squares from which some enemy of a side can be shot without cover from terrain begin in the state's memory.
+ */
 const openOf = (s: State, side: number): number => planesOf(s, side) + LEVEL_PLANES * s.stride;
 
 /**
- * Whether, on one of the columns x0 to x1, some square of a set (column x at `base + x`) is one from which an enemy could be shot
- * when the threats were last mapped.
+ * Whether, on one of the columns x0 to x1, some square of a set (column x at `base + x`) is one from which an enemy
+ * could be shot when the threats were last mapped.
  */
 export function showsEnemies(s: State, side: number, set: Int32Array, base: number, x0: number, x1: number): boolean {
   const { memory } = s;
@@ -149,7 +157,10 @@ function openUp(s: State, side: number): void {
 /** Whether an enemy can strike anybody from where it is. */
 const counts = (s: State, e: number): boolean => isAlive(s, e) && s.pos[e]! >= 0 && !isInsubstantial(s, e);
 
-/** Whether other characters or cards are there than when the blows between a side and its enemies were evaluated; notes who is. */
+/**
+ * Whether other characters or cards are there than when the blows between a side and its enemies were evaluated; notes
+ * who is.
+ */
 function hasChanged(s: State, side: number): boolean {
   let differs = evaluatedIn[side] !== s.matchup;
   evaluatedIn[side] = s.matchup;

@@ -10,7 +10,10 @@ import {
   stepOffset,
 } from "../../../src/games/miniatures/api.js";
 
-/** Ways for those whom the straight way leads nowhere: big characters above all, for whom gaps and bridges are too narrow. */
+/**
+ * Ways for those whom the straight way leads nowhere: big characters above all, for whom gaps and bridges are too
+ * narrow.
+ */
 
 const MOST_SQUARES = 40 * 32;
 const UNSEEN = 1 << 20;
@@ -25,8 +28,8 @@ const DIAGONAL = 2;
 const SLOW = 2;
 
 /**
- * The space within `reach` that lies furthest along the cheapest way to an enemy, doors taken as open and other characters
- * left out of account; -1 where no way leads there or none of it is in reach.
+ * The space within `reach` that lies furthest along the cheapest way to an enemy, doors taken as open and other
+ * characters left out of account; -1 where no way leads there or none of it is in reach.
  */
 export function wayRound(s: State, c: number, goal: number): number {
   spreadFrom(s, c);
@@ -51,7 +54,9 @@ function touchesGoal(s: State, c: number, square: number, goal: number): boolean
   return x <= s.x[goal]! + far && s.x[goal]! <= x + size && y <= s.y[goal]! + far && s.y[goal]! <= y + size;
 }
 
-/** Least movement from c's space to every other, by label correcting: costs are small, so spaces seldom come up twice. */
+/**
+ * Least movement from c's space to every other, by label correcting: costs are small, so spaces seldom come up twice.
+ */
 function spreadFrom(s: State, c: number): void {
   const { board } = s;
   const base = stepOffset(board, board.doorStates - 1, s.size[c]!, modeOf(s, c));

@@ -1,13 +1,18 @@
 /**
- * What greedy reckons with where the rules give no number, as plain data: points of the game (the cost on the stat cards), Hit
- * Points, squares or shares, as each says.
+ * What greedy reckons with where the rules give no number, as plain data: points of the game (the cost on the stat
+ * cards), Hit Points, squares or shares, as each says.
  */
 export interface Weights {
   /** Share of an expected loss that standing in danger counts for. */
   readonly caution: number;
-  /** Share of its harm that an enemy counts with which has been activated this round: it may still strike first in the next. */
+  /**
+   * Share of its harm that an enemy counts with which has been activated this round: it may still strike first in the
+   * next.
+   */
   readonly later: number;
-  /** Share of its harm that an enemy counts with which stands beside an enemy of its own and would be struck as it left. */
+  /**
+   * Share of its harm that an enemy counts with which stands beside an enemy of its own and would be struck as it left.
+   */
   readonly engaged: number;
   /** Share of its harm that a shooter counts with where it must move to see one. */
   readonly movingShots: number;

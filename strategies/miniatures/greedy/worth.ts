@@ -36,7 +36,10 @@ const DROID_WORTH = 40;
 const COVER = 4;
 const BETTER_COVER = 8;
 
-/** Share of its cost that a roll against a character with Betrayal puts at stake: 1 in 20 makes an enemy of the attacker. */
+/**
+ * Share of its cost that a roll against a character with Betrayal puts at stake: 1 in 20 makes an enemy of the
+ * attacker.
+ */
 const TURN_RISK = 1.5 / 20;
 /** The same for the defeat of somebody with Cay's Legacy: a failed save of 11. */
 const HEIR_RISK = 1.5 / 2;

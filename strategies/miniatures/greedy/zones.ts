@@ -13,9 +13,9 @@ import {
 } from "../../../src/games/miniatures/api.js";
 
 /**
- * Where an enemy can strike after a move, as bit columns: for fighters the squares that they touch from somewhere they can walk to
- * when nobody is in the way, for shooters those that they see from there without cover from terrain. They depend on the map, the
- * doors, its square, size, speed and reach alone, so they are kept.
+ * Where an enemy can strike after a move, as bit columns: for fighters the squares that they touch from somewhere they
+ * can walk to when nobody is in the way, for shooters those that they see from there without cover from terrain. They
+ * depend on the map, the doors, its square, size, speed and reach alone, so they are kept.
  */
 
 const COLUMNS = 40;
@@ -95,12 +95,14 @@ export function besideZone(s: State, e: number): void {
 /** Reaches told apart. */
 const MAX_REACH = 3;
 
-/** The squares from which e could shoot after a move, as far as they are looked at: where each one's bit columns begin. */
+/**
+ * The squares from which e could shoot after a move, as far as they are looked at: where each one's bit columns begin.
+ */
 const posts = new Int32Array(MAX_POSTS);
 
 /**
- * Finds the squares that e could shoot at after a move of up to so many squares: what it sees without cover from terrain from where
- * it stands, and from the ends of its walk to the west and east and up and down its own column.
+ * Finds the squares that e could shoot at after a move of up to so many squares: what it sees without cover from
+ * terrain from where it stands, and from the ends of its walk to the west and east and up and down its own column.
  */
 export function shotZone(s: State, e: number, squares: number): void {
   if (isKept(s, e, squares << 5)) return;

@@ -49,7 +49,8 @@ import { isHit } from "./verbsAtLarge.js";
 
 /** Yes and no, numbers, dice, ways, arenas, players and types: worked out from what is at stake. */
 
-// --- Do what the card says? -----------------------------------------------------------------------------------------------
+// --- Do what the card says?
+// -----------------------------------------------------------------------------------------------
 
 /** Worth of yes; no is worth 0. */
 export const mayWorth = (memory: Memory, view: View, answer: number): number =>
@@ -144,7 +145,8 @@ export const hostOf = (view: View, card: number): number => {
   return zone === ZONE.pilot || zone === ZONE.equipped ? view.table.host[card]! : card;
 };
 
-// --- Numbers ----------------------------------------------------------------------------------------------------------------
+// --- Numbers
+// ----------------------------------------------------------------------------------------------------------------
 
 /** X, or "up to" so many: what it does less what it costs. */
 export function numberWorth(memory: Memory, view: View, n: number): number {
@@ -207,7 +209,8 @@ export function rerollWorth(_memory: Memory, view: View, die: number): number {
   return isCritical ? 2 : 1;
 }
 
-// --- Ways, arenas, types, players ---------------------------------------------------------------------------------------------
+// --- Ways, arenas, types, players
+// ---------------------------------------------------------------------------------------------
 
 /** Which of the things that a card offers: those of its play, its Mission or its trigger. */
 export function optionWorth(memory: Memory, view: View, option: number): number {

@@ -107,7 +107,10 @@ export function bestAttackWith(memory: Memory, view: View, unit: number, more: R
   return best;
 }
 
-/** The worst attack that a unit may still suffer this turn: the one declared on it, or by an enemy that has still to act. */
+/**
+ * The worst attack that a unit may still suffer this turn: the one declared on it, or by an enemy that has still to
+ * act.
+ */
 export function dangerOf(memory: Memory, view: View, unit: number): number {
   if (memory.dangerAt[unit] === memory.serial) return memory.danger[unit]!;
   memory.dangerAt[unit] = memory.serial;

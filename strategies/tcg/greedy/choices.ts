@@ -43,7 +43,9 @@ export function chooseWorth(memory: Memory, view: View, card: number): number {
   return isPaying ? -memory.worth[card]! : memory.worth[card]!;
 }
 
-/** Units in play are boarded or equipped, tapped, or given up: the best there, the least here; of the enemy's the best. */
+/**
+ * Units in play are boarded or equipped, tapped, or given up: the best there, the least here; of the enemy's the best.
+ */
 function inPlay(memory: Memory, view: View, unit: number): number {
   if (isDoing(memory, BUILD.board)) return shipWorth(memory, view, unit);
   if (isDoing(memory, BUILD.equip)) return bearerWorth(memory, view, unit);
@@ -122,7 +124,9 @@ const SPECIAL_CHOICES: Readonly<Record<string, OfCard | undefined>> = {
   returnUnder: underDeck,
 };
 
-/** Own cards that the enemy's effect takes: the least, control of arenas counted; but of "Jedi Trap" the best is kept. */
+/**
+ * Own cards that the enemy's effect takes: the least, control of arenas counted; but of "Jedi Trap" the best is kept.
+ */
 export function sufferWorth(memory: Memory, view: View, card: number): number {
   const loss = cardWorth(memory, view, card) + controlWorth(memory, view, card);
   return specialOf(memory, view.card) === "trap" ? loss : -loss;

@@ -162,7 +162,10 @@ function onEach(memory: Memory, view: View, effect: CompiledEffect, amount: numb
 const isMeant = (view: View, mask: Mask, card: number, cause: Cause): boolean =>
   (mask.cards[card] === 1 || mask.or !== undefined) && fits(view, mask, card, cause.side, cause.self);
 
-/** Where cards that fit may be: units of both sides, and their build zones or discard piles where the filter looks there. */
+/**
+ * Where cards that fit may be: units of both sides, and their build zones or discard piles where the filter looks
+ * there.
+ */
 function pileOf(view: View, mask: Mask, pile: number): List | undefined {
   const side = (pile & 1) as 0 | 1;
   if (pile < 2) return mask.zone === IN.build || mask.zone === IN.discard ? undefined : view.table.units[side];

@@ -39,7 +39,10 @@ export interface Memory {
   readonly strength: Float64Array;
   readonly standing: Uint8Array;
   readonly countedAt: Int32Array;
-  /** What follows from the count: control that goes with the last unit of a side there, arenas that it holds elsewhere, weights. */
+  /**
+   * What follows from the count: control that goes with the last unit of a side there, arenas that it holds elsewhere,
+   * weights.
+   */
   readonly control: Float64Array;
   readonly held: Uint8Array;
   readonly arenaWeights: Float64Array;
@@ -200,8 +203,8 @@ export function arenaWeight(memory: Memory, view: View, arena: number): number {
 const STAMPS = 3;
 
 /**
- * Counts anew when the number of units, the step or the turn has changed. Wounds between, which count a little, wait for
- * that.
+ * Counts anew when the number of units, the step or the turn has changed. Wounds between, which count a little, wait
+ * for that.
  */
 function countStrengths(memory: Memory, view: View): void {
   const { countedAt } = memory;

@@ -35,7 +35,9 @@ export function chanceOf(dice: number, faces: number, hits: number): number {
   return hits > n ? 0 : atLeast[(faces * (DICE + 1) + n) * (DICE + 2) + hits]!;
 }
 
-/** upTo[(faces * (DICE + 1) + dice) * (DICE + 2) + most]: expected hits, but no more than `most`; and chances of a six. */
+/**
+ * upTo[(faces * (DICE + 1) + dice) * (DICE + 2) + most]: expected hits, but no more than `most`; and chances of a six.
+ */
 const upTo = new Float64Array(atLeast.length);
 const six = new Float64Array(DICE + 1);
 for (let row = 0; row < FACES * (DICE + 1); row++)

@@ -62,7 +62,10 @@ function textStake(memory: Memory, view: View, card: number): number {
   return sum;
 }
 
-/** Worth (to greedy a loss) of the effects that its payment averts. A target is not told: the best own unit is feared for. */
+/**
+ * Worth (to greedy a loss) of the effects that its payment averts. A target is not told: the best own unit is feared
+ * for.
+ */
 function avertedWorth(memory: Memory, view: View, effects: readonly CompiledEffect[], isOnTarget: boolean): number {
   let sum = 0;
   for (let i = 0; i < effects.length; i++) {
@@ -90,11 +93,12 @@ export function upkeepWorth(memory: Memory, view: View, way: number): number {
   return -costWorth(memory, view, view.card, cost, view.card);
 }
 
-// --- Bids -------------------------------------------------------------------------------------------------------------------
+// --- Bids
+// -------------------------------------------------------------------------------------------------------------------
 
 /**
- * A contest: exactly what wins, where the unit is worth it. Total build cost and bid count together, the dark side wins ties,
- * and who loses pays nothing.
+ * A contest: exactly what wins, where the unit is worth it. Total build cost and bid count together, the dark side wins
+ * ties, and who loses pays nothing.
  */
 export function bidWorth(memory: Memory, view: View, bid: number): number {
   if (bid < 0) return 0;
@@ -111,7 +115,9 @@ export function bidWorth(memory: Memory, view: View, bid: number): number {
 export const contestWorth = (memory: Memory, view: View, unit: number): number =>
   unitWorth(memory, view, unit) + controlWorth(memory, view, unit);
 
-/** A bid that the other learns only afterwards, for a unit's turn: what that turn is worth, or what the other can pay. */
+/**
+ * A bid that the other learns only afterwards, for a unit's turn: what that turn is worth, or what the other can pay.
+ */
 export function secretBidWorth(memory: Memory, view: View, bid: number): number {
   const { card } = view;
   const { weights } = memory;

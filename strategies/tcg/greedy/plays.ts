@@ -51,7 +51,10 @@ const shieldedWorth = (memory: Memory, view: View, attacker: number, power: numb
     ? (isMine(view, attacker) ? -1 : 1) * harmWorth(memory, view, attacker, Math.ceil(power / 2))
     : 0;
 
-/** Place of the one attack that a unit can make, where it can do nothing else: any attack on an enemy is better than none; else -1. */
+/**
+ * Place of the one attack that a unit can make, where it can do nothing else: any attack on an enemy is better than
+ * none; else -1.
+ */
 export function onlyAttack(view: View): number {
   const { options } = view;
   // What cards of this turn have left in force may make an attack worse than none.

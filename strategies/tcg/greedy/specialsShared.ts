@@ -6,8 +6,9 @@ import { controlWorth, hasToAct, isStepToCome, type Memory, strengthIn, unitWort
 /** What worths of single cards share. */
 
 /**
- * What the effects of single cards are worth to the side that causes them, by their names in the engine. `unit` is the target
- * chosen before, or -1. Exactly 0 stands for what happens by itself with nothing to decide, or is decided by another question.
+ * What the effects of single cards are worth to the side that causes them, by their names in the engine. `unit` is the
+ * target chosen before, or -1. Exactly 0 stands for what happens by itself with nothing to decide, or is decided by
+ * another question.
  */
 export type SpecialWorth = (memory: Memory, view: View, effect: CompiledEffect, unit: number) => number;
 export type OfCard = (memory: Memory, view: View, card: number) => number;
@@ -38,7 +39,8 @@ export const inBestArena = (memory: Memory, view: View, value: OfCard): number =
 export const unitsOf = (view: View, side: number): List => view.table.units[side as 0 | 1];
 export const handOf = (view: View, side: number): number => word(view, side, S.handCount);
 
-// --- What cards have in common --------------------------------------------------------------------------------------------
+// --- What cards have in common
+// --------------------------------------------------------------------------------------------
 
 export const cards =
   (count: number): SpecialWorth =>

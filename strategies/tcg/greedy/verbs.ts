@@ -67,10 +67,10 @@ import {
 } from "./verbsToPlayers.js";
 
 /**
- * What each verb is worth. A verb on a card counts as gain of who has the card, one to a player as gain of that player: whose
- * gain that is to greedy is decided in one place (effects.ts), so that harm to oneself is never gain, and a gift to the
- * enemy never nothing. What is about the attack, the damage or the play going on is at large: gain of greedy's own side.
- * Exactly 0 stands where a verb by itself brings nothing.
+ * What each verb is worth. A verb on a card counts as gain of who has the card, one to a player as gain of that player:
+ * whose gain that is to greedy is decided in one place (effects.ts), so that harm to oneself is never gain, and a gift
+ * to the enemy never nothing. What is about the attack, the damage or the play going on is at large: gain of greedy's
+ * own side. Exactly 0 stands where a verb by itself brings nothing.
  */
 export interface VerbWorth {
   /** Gain of who has the card. */

@@ -153,7 +153,9 @@ function hasInBuildZone(view: View, side: number, type: number): boolean {
   return false;
 }
 
-/** Whether a number that counts only in attacks of a kind can count: by what may be attacked so, as the rules list it. */
+/**
+ * Whether a number that counts only in attacks of a kind can count: by what may be attacked so, as the rules list it.
+ */
 function hasTargetFor(view: View, which: number, unit: number): boolean {
   const { arena, side } = view.table;
   const enemy = 1 - side[unit]!;

@@ -1,7 +1,7 @@
 /**
- * What greedy plays by: plain numbers, handed to a player at its creation. Worths are in points of which a unit of build
- * cost c has about 100 c; shares are of the worth of the unit in question. Tuned by games of greedy against itself over
- * drawn decks.
+ * What greedy plays by: plain numbers, handed to a player at its creation. Worths are in points of which a unit of
+ * build cost c has about 100 c; shares are of the worth of the unit in question. Tuned by games of greedy against
+ * itself over drawn decks.
  */
 export interface Weights {
   /** Worth of a unit: per build cost, power, health and speed printed on it. */
@@ -45,7 +45,9 @@ export interface Weights {
   /** More for an arena that is the second one for oneself to control, or the enemy's. */
   readonly arenaWins: number;
   readonly arenaLoses: number;
-  /** Worth of discarding the last unit that stands for control of an arena, and more if two arenas are then controlled. */
+  /**
+   * Worth of discarding the last unit that stands for control of an arena, and more if two arenas are then controlled.
+   */
   readonly control: number;
   readonly victory: number;
   /** Times the worth of building what can be deployed at once, soon, or later. */
@@ -68,7 +70,10 @@ export interface Weights {
   readonly moreOther: number;
   /** Worth of a damage counter removed. */
   readonly heal: number;
-  /** Share of a unit's worth that goes with a retreat, with going back to hand, with a turn out of reach or out of action. */
+  /**
+   * Share of a unit's worth that goes with a retreat, with going back to hand, with a turn out of reach or out of
+   * action.
+   */
   readonly retreat: number;
   readonly toHand: number;
   readonly shelter: number;

@@ -3,9 +3,9 @@ import { greedy } from "../../../strategies/lcg/greedy.js";
 import { type SceneGiven, scene } from "../../games/lcg/support/scene.js";
 
 /**
- * Who attacks is exhausted in the enemy's next turn and cannot defend then (rulebook: attackers focus to strike, only ready
- * units are declared as defenders, and each side refreshes in its own turn). So what defenders would stop at home is evaluated
- * where the last objectives may fall; each position has a twin in which nothing is to be stopped.
+ * Who attacks is exhausted in the enemy's next turn and cannot defend then (rulebook: attackers focus to strike, only
+ * ready units are declared as defenders, and each side refreshes in its own turn). So what defenders would stop at home
+ * is evaluated where the last objectives may fall; each position has a twin in which nothing is to be stopped.
  */
 
 const BOTH = { light: greedy, dark: greedy };

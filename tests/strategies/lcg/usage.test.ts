@@ -3,8 +3,8 @@ import { greedy } from "../../../strategies/lcg/greedy.js";
 import { allPieces, Usage } from "../../games/lcg/support/usage.js";
 
 /**
- * Nothing that needs a choice is never chosen: each card, ability and question that is legal in games of random decks is
- * chosen in one of them. `npm run usage:lcg` shows the rates.
+ * Nothing that needs a choice is never chosen: each card, ability and question that is legal in games of random decks
+ * is chosen in one of them. `npm run usage:lcg` shows the rates.
  */
 const SEEDS = [0, 1500] as const;
 const GAMES_PER_DECKS = 2;

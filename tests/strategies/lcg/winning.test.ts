@@ -3,9 +3,9 @@ import { greedy } from "../../../strategies/lcg/greedy.js";
 import { type SceneGiven, scene } from "../../games/lcg/support/scene.js";
 
 /**
- * Greedy takes every win that one decision brings: the dial at 12, the third dark side objective, The Heart of the Empire,
- * ten damage by Trench Run (rulebook, "How to win"; the texts of those cards). Each position also offers something else
- * that is worth much by every other measure.
+ * Greedy takes every win that one decision brings: the dial at 12, the third dark side objective, The Heart of the
+ * Empire, ten damage by Trench Run (rulebook, "How to win"; the texts of those cards). Each position also offers
+ * something else that is worth much by every other measure.
  */
 
 const light = (given: SceneGiven) => scene({ active: "light", ...given, advisers: { light: greedy } });

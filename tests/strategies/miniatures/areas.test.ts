@@ -5,8 +5,8 @@ import { type Cast, type Scene, scene, stat } from "../../games/miniatures/suppo
 import { greedyTurn } from "./turns.js";
 
 /**
- * What strikes several at once strikes friend and foe alike (glossary: Grenades, Force Lightning 2, Force Storm, Splash,
- * Self-Destruct and their kin), so greedy counts its own, itself included.
+ * What strikes several at once strikes friend and foe alike (glossary: Grenades, Force Lightning 2, Force Storm,
+ * Splash, Self-Destruct and their kin), so greedy counts its own, itself included.
  */
 
 const NUMBER = 20;

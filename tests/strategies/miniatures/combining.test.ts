@@ -28,7 +28,10 @@ const commando = stat({ cost: 9, hitPoints: 20, defense: 17, attack: 5, damage: 
 const armored = stat({ cost: 40, hitPoints: 120, defense: 26, attack: 8, damage: 20 });
 const marked = stat({ cost: 30, hitPoints: 80, defense: 18, attack: 6, damage: 20 });
 
-/** Whether the ally was activated by the shooter's turn; the memory is as after a first round in which nobody saw anybody. */
+/**
+ * Whether the ally was activated by the shooter's turn; the memory is as after a first round in which nobody saw
+ * anybody.
+ */
 function combines(set: Scene, remembered = -100): boolean {
   const s = greedyCopy(set);
   for (const c of set.west) {
@@ -40,7 +43,10 @@ function combines(set: Scene, remembered = -100): boolean {
   return isActivated(s, ally);
 }
 
-/** What the ally's fire adds to the shooter's best attack, and the ally's own best attack from where it stands, in points. */
+/**
+ * What the ally's fire adds to the shooter's best attack, and the ally's own best attack from where it stands, in
+ * points.
+ */
 function gains(set: Scene): { added: number; own: number; onto: number } {
   const s = createState(set.state.matchup);
   copyState(set.state, s);

@@ -14,11 +14,17 @@ import { allShippedMaps, groundOfMaps, matchupOf, squadOf } from "../../games/mi
 import { type At, published, scene, stat } from "../../games/miniatures/support/scene.js";
 import { endsOf, greedyCopy, greedyTurn, squaresOf } from "./turns.js";
 
-/** Commander effects draw followers, and followers their commander, by what the effects are worth to those who attack and are attacked. */
+/**
+ * Commander effects draw followers, and followers their commander, by what the effects are worth to those who attack
+ * and are attacked.
+ */
 
 const NEAR = 6;
 const ROUNDS = 4;
-/** By round, the share of attacks made in range that must be passed; without worth of squares it is 0.6 and falls to 0.2. */
+/**
+ * By round, the share of attacks made in range that must be passed; without worth of squares it is 0.6 and falls to
+ * 0.2.
+ */
 const AT_LEAST = [0.6, 0.7, 0.7, 0.65];
 
 describe("General Grievous, Supreme Commander, and fourteen Battle Droids", () => {

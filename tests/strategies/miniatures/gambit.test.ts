@@ -4,7 +4,9 @@ import { type At, type Cast, type Scene, scene, stat } from "../../games/miniatu
 import { squareOf } from "../../games/miniatures/support/script.js";
 import { greedyTurn, squaresOf } from "./turns.js";
 
-/** The rule gambit: 5 points at the end of each round for a squad with a character within 4 squares of the map's centre. */
+/**
+ * The rule gambit: 5 points at the end of each round for a squad with a character within 4 squares of the map's centre.
+ */
 
 const terrain = { width: 25, height: 13 };
 const centre: At = [13, 7];

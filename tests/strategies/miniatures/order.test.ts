@@ -13,7 +13,9 @@ const brute = stat({ cost: 30, hitPoints: 300, attack: 16, damage: 40, abilities
 const bystander = stat({ cost: 3, damage: 10, abilities: ["Melee Attack"] });
 const brutes: Cast[] = [2, 5, 8].map((y) => ({ card: brute, at: [10, y] }));
 
-/** A slow and costly shooter that may be struck wherever it shoots from, before so many bystanders, and three brutes. */
+/**
+ * A slow and costly shooter that may be struck wherever it shoots from, before so many bystanders, and three brutes.
+ */
 function beforeBrutes(
   bystanders: number,
   card: Cast["card"] = stat({ cost: 40, hitPoints: 30, damage: 10, abilities: ["Speed 2"] }),

@@ -4,8 +4,8 @@ import { stat } from "../../games/miniatures/support/scene.js";
 import { countAttacks, squaresOf } from "./turns.js";
 
 /**
- * Squares to attack from, by the range that the rules count (glossary: Melee Reach; rulebook: "Determining Range", a diagonal step
- * is 2 squares and walls are gone around): wherever some move leaves a legal attack, greedy makes one.
+ * Squares to attack from, by the range that the rules count (glossary: Melee Reach; rulebook: "Determining Range", a
+ * diagonal step is 2 squares and walls are gone around): wherever some move leaves a legal attack, greedy makes one.
  */
 
 /** A wall with a gap, a corner and some bad ground around the one to be attacked in (11, 7). */

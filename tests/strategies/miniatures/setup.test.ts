@@ -16,7 +16,9 @@ import {
 } from "../../games/miniatures/support/scene.js";
 import { ScriptedPlayer, squareOf } from "../../games/miniatures/support/script.js";
 
-/** Where greedy sets up: out of sight, in cover, where commander effects reach; else near the front and the middle row. */
+/**
+ * Where greedy sets up: out of sight, in cover, where commander effects reach; else near the front and the middle row.
+ */
 
 /** Sets up as greedy does, but for those whose squares are given (column and row from 1). */
 class GreedyPlacing extends ScriptedPlayer {

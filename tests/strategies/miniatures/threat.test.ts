@@ -9,8 +9,8 @@ import { type At, type Cast, type Edge, type SceneGiven, scene, stat } from "../
 import { endsOf, greedyCopy, greedyTurn, mayAttackIn, squaresOf } from "./turns.js";
 
 /**
- * What greedy does about enemies that could strike it before it acts again: it reckons with their Speed, their reach and the damage
- * of their best attack, and with whether they have been activated this round.
+ * What greedy does about enemies that could strike it before it acts again: it reckons with their Speed, their reach
+ * and the damage of their best attack, and with whether they have been activated this round.
  */
 
 const terrain: SceneGiven["terrain"] = {
@@ -26,7 +26,10 @@ const terrain: SceneGiven["terrain"] = {
 };
 const MIDDLE = [15, 8] as const;
 
-/** Turns without an attack from all over the map, and how many of them end where the enemy could strike in its own next turn. */
+/**
+ * Turns without an attack from all over the map, and how many of them end where the enemy could strike in its own next
+ * turn.
+ */
 function comings(own: Cast["card"], enemy: Cast["card"], activated = false) {
   const set = scene({
     terrain: terrain!,

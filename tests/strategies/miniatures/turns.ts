@@ -56,8 +56,8 @@ export interface AttackCount {
 }
 
 /**
- * Puts a character on each square of a grid where it may stand and counts where an attack is possible in its turn, by trying
- * every space it can move to through the engine, and where greedy makes one.
+ * Puts a character on each square of a grid where it may stand and counts where an attack is possible in its turn, by
+ * trying every space it can move to through the engine, and where greedy makes one.
  */
 export function countAttacks(given: SceneGiven, c: number, melee: boolean, squares: readonly At[]): AttackCount {
   const set = scene(given);

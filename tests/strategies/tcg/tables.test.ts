@@ -8,7 +8,10 @@ import { QUESTION_WORTHS } from "../../../strategies/tcg/greedy/questions.js";
 import { SPECIAL_WORTHS } from "../../../strategies/tcg/greedy/specials.js";
 import { VERB_WORTHS } from "../../../strategies/tcg/greedy/verbs.js";
 
-/** Each verb, effect of a single card and question of the engine has its worth, or is worth exactly 0, in one table each. */
+/**
+ * Each verb, effect of a single card and question of the engine has its worth, or is worth exactly 0, in one table
+ * each.
+ */
 
 function effectsOf(declared: CardDeclaration): readonly Effect[] {
   const found: Effect[] = [];

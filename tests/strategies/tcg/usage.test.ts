@@ -3,9 +3,9 @@ import { greedy } from "../../../strategies/tcg/greedy.js";
 import { neverChosen, playFor, Usage } from "../../games/tcg/support/usage.js";
 
 /**
- * Whatever greedy could choose it chooses sometime: each playable card, each ability, what a card asks whether it shall do, and
- * answers to each kind of question. After games of drawn decks, decks are drawn around what was never chosen in them, until it
- * is or the games are over. `npm run usage:tcg` prints the shares.
+ * Whatever greedy could choose it chooses sometime: each playable card, each ability, what a card asks whether it shall
+ * do, and answers to each kind of question. After games of drawn decks, decks are drawn around what was never chosen in
+ * them, until it is or the games are over. `npm run usage:tcg` prints the shares.
  */
 const PAIRS_OF_DECKS = 750;
 /** Games of decks with four copies of a card of which something has never been chosen. */

@@ -7,7 +7,10 @@ import { simulatePairs } from "./simulated.js";
 
 const COSTS = Array.from({ length: 200 }, (_, k) => 4 + (k % 50));
 
-/** Fair costs as shares of the cost, which differ from choice to choice by `deviation` and are measured with an error of 0.1. */
+/**
+ * Fair costs as shares of the cost, which differ from choice to choice by `deviation` and are measured with an error of
+ * 0.1.
+ */
 function measured(what: string, names: string[], averaged: number, deviation: number, seed: number): Measurements {
   const normal = normals(seed);
   const middles = COSTS.map(() => 1 + 0.3 * normal());

@@ -16,8 +16,8 @@ export function uniforms(seed: number): () => number {
 }
 
 /**
- * Plays pairs between random squads: filled up to a limit of 90 to 100 points, as the drawing of Miniatures does. Half of the pairs share their luck
- * between both games, so that games of a pair are far from independent.
+ * Plays pairs between random squads: filled up to a limit of 90 to 100 points, as the drawing of Miniatures does. Half
+ * of the pairs share their luck between both games, so that games of a pair are far from independent.
  */
 export function simulatePairs(truth: Truth, pairs: number, seed: number): DrawnPairs {
   const random = uniforms(seed);

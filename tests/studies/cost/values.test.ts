@@ -34,7 +34,8 @@ describe("values of characters from drawn squads", () => {
       });
       expect(values.ridgeBias).toBeLessThan(0.05);
     }
-    // 1,200 intervals, not independent within a simulation: 95 % within 3 points is some four standard errors; 60 rates within 11.
+    // 1,200 intervals, not independent within a simulation: 95 % within 3 points is some four standard errors; 60 rates
+    // within 11.
     expect(covered.values / (20 * simulations)).toBeGreaterThan(0.92);
     expect(covered.values / (20 * simulations)).toBeLessThan(0.98);
     expect(covered.fair / (20 * simulations)).toBeGreaterThan(0.92);

@@ -36,7 +36,10 @@ function spared(
   return others.find((i) => options[i] === -1) ?? others[0] ?? index;
 }
 
-/** As greedy of The Card Game, but the cards of these titles stay in hand: they are only placed in edge stacks if no fate cards. */
+/**
+ * As greedy of The Card Game, but the cards of these titles stay in hand: they are only placed in edge stacks if no
+ * fate cards.
+ */
 const stubbornLcg = (titles: readonly string[]): lcg.Strategy => ({
   ...lcgGreedy,
   name: "stubborn",

@@ -33,7 +33,8 @@ describe("values of planted pieces", () => {
   });
 
   test("have intervals that cover the truth at their rate", () => {
-    // 40 samples of 18 pieces: 720 intervals of 95 %, not independent within a sample; 92.5 % to 97.5 % is three errors or more.
+    // 40 samples of 18 pieces: 720 intervals of 95 %, not independent within a sample; 92.5 % to 97.5 % is three errors
+    // or more.
     let covered = 0;
     for (let seed = 0; seed < 40; seed++) {
       const sample = plan({ pairs: 1200, seed: 100 + seed });

@@ -35,7 +35,9 @@ export interface CardList {
   readonly cards: readonly PublishedCard[];
 }
 
-/** The affiliation card and the others of one side, each with its rows of unit statistics, and how many rows there are. */
+/**
+ * The affiliation card and the others of one side, each with its rows of unit statistics, and how many rows there are.
+ */
 interface Side {
   readonly listed: readonly Listed[];
   readonly unitCount: number;

@@ -1,8 +1,8 @@
 import type { CardAffiliation } from "../catalogue/affiliations.js";
 
 /**
- * The words in which cards are declared: when, who, what. A declaration is data; `compileCard.ts` turns names into bits once.
- * Sources are the card texts as the publisher's FAQ 5.0 leaves them.
+ * The words in which cards are declared: when, who, what. A declaration is data; `compileCard.ts` turns names into bits
+ * once. Sources are the card texts as the publisher's FAQ 5.0 leaves them.
  */
 
 /** Traits that some effect names, in bit order. Other traits are facts that nothing asks for. */

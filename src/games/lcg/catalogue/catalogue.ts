@@ -38,7 +38,10 @@ interface Catalogue {
 
 let loaded: Catalogue | undefined;
 
-/** Every official card: the core's affiliation cards, all objective sets in order, two challenge decks, later affiliation cards. */
+/**
+ * Every official card: the core's affiliation cards, all objective sets in order, two challenge decks, later
+ * affiliation cards.
+ */
 export function publishedCards(): readonly PublishedCard[] {
   return load().cards;
 }

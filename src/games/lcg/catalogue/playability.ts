@@ -6,7 +6,8 @@ import { declaredName, formatKeyword, type Keyword, type PublishedCard } from ".
 export interface CardKnowledge {
   /**
    * True when the engine has a declaration of the card.
-   * @param name `declaredName` of the card: its title, with the version in brackets where it is not the first of that title
+   * @param name `declaredName` of the card: its title, with the version in brackets where it is not the first of that
+   * title
    */
   isDeclared(name: string): boolean;
 }
@@ -25,9 +26,13 @@ const KEYWORDS: readonly string[] = [
   "targeted strike",
 ];
 
-/** What keeps a card from being played: "type: mission", "keyword: pilot (2)", "its text is not declared". Empty when playable. */
+/**
+ * What keeps a card from being played: "type: mission", "keyword: pilot (2)", "its text is not declared". Empty when
+ * playable.
+ */
 export function lacksOf(card: PublishedCard, knowledge: CardKnowledge): string[] {
-  // The six affiliation cards of the core say nothing but the order of phases and the reserve; every later one has deck rules of its own.
+  // The six affiliation cards of the core say nothing but the order of phases and the reserve; every later one has deck
+  // rules of its own.
   if (card.type === "affiliation") {
     return AFFILIATIONS.some((a) => a === card.title) ? [] : ["its rules of deck building"];
   }

@@ -21,8 +21,8 @@ export interface Keyword {
 }
 
 /**
- * One card in one place of one objective set: facts only. A title that stands in several sets has a card in each, because a reprint
- * may differ. Numbers are 0 where cards of the type print none.
+ * One card in one place of one objective set: facts only. A title that stands in several sets has a card in each,
+ * because a reprint may differ. Numbers are 0 where cards of the type print none.
  */
 export interface PublishedCard {
   /** Number of its objective set, from 1; 0 = in none (affiliation cards, cards of challenge decks). */
@@ -31,8 +31,8 @@ export interface PublishedCard {
   readonly place: number;
   readonly title: string;
   /**
-   * Cards of one title may differ in what they do. Absent for the first such card published; else the set in which this version
-   * first appeared, or "L01" and "D01" for the two challenge decks.
+   * Cards of one title may differ in what they do. Absent for the first such card published; else the set in which this
+   * version first appeared, or "L01" and "D01" for the two challenge decks.
    */
   readonly version?: string;
   readonly side: LcgSide;
@@ -67,7 +67,10 @@ export interface PublishedCard {
   readonly challengeDeck?: "L01" | "D01";
 }
 
-/** A line of `cards.jsonl`: what is 0, false or empty is left out; keywords are as printed ("edge 1", "protect Character"). */
+/**
+ * A line of `cards.jsonl`: what is 0, false or empty is left out; keywords are as printed ("edge 1", "protect
+ * Character").
+ */
 export type CardRecord = Pick<PublishedCard, "title" | "side" | "affiliation" | "type" | "product"> &
   Partial<Omit<PublishedCard, "icons" | "keywords">> & {
     readonly icons?: Partial<CombatIcons>;
@@ -118,8 +121,8 @@ export function formatKeyword({ name, number, whom }: Keyword): string {
 }
 
 /**
- * The name by which a card's text is declared to the engine: its title, with the version in brackets where cards of that title differ
- * in what they do and this is not the first of them: "Luke Skywalker", "Luke Skywalker (64)".
+ * The name by which a card's text is declared to the engine: its title, with the version in brackets where cards of
+ * that title differ in what they do and this is not the first of them: "Luke Skywalker", "Luke Skywalker (64)".
  */
 export function declaredName(card: Pick<PublishedCard, "title" | "version">): string {
   return card.version === undefined ? card.title : `${card.title} (${card.version})`;

@@ -13,8 +13,8 @@ import { openWindow } from "../timing/window.js";
 import { canAttack, resolveEngagement } from "./engagement.js";
 
 /**
- * Conflict phase (rulebook, "Conflict phase"): a window, then engagements with a window after each; each enemy objective
- * once a phase. The dark side skips its first.
+ * Conflict phase (rulebook, "Conflict phase"): a window, then engagements with a window after each; each enemy
+ * objective once a phase. The dark side skips its first.
  */
 export function playConflictPhase(s: State, active: number): void {
   if (isOver(s) || (active === DARK && s.table.head[H.turn] === 1)) return;
@@ -43,7 +43,10 @@ function chooseObjective(s: State, side: number): number {
 const mayBeEngaged = (s: State, objective: number): boolean =>
   s.table.engagedPhase[objective] !== s.table.head[H.phaseStamp] || s.table.engageAgain[objective]! > 0;
 
-/** Trench Run lets the dial be engaged, once a phase like an objective; the affiliation card of the dark side keeps its stamp. */
+/**
+ * Trench Run lets the dial be engaged, once a phase like an objective; the affiliation card of the dark side keeps its
+ * stamp.
+ */
 const mayEngageDial = (s: State): boolean =>
   standing(s, LIGHT, STANDS.trenchRun) > 0 && s.table.engagedPhase[s.matchup.split] !== s.table.head[H.phaseStamp];
 

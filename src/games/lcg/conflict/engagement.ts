@@ -70,8 +70,8 @@ function declareAttackers(s: State, side: number): void {
 }
 
 /**
- * With objective and attackers declared the objective is engaged (FAQ 2.3, 2.8). Another may take its place now (The Secret
- * of Yavin 4), which then counts as the one engaged this phase.
+ * With objective and attackers declared the objective is engaged (FAQ 2.3, 2.8). Another may take its place now (The
+ * Secret of Yavin 4), which then counts as the one engaged this phase.
  */
 function engage(s: State, attacker: number): void {
   const { table } = s;

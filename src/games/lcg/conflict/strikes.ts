@@ -40,7 +40,9 @@ function hasReadyParticipant(s: State, side: number): boolean {
   return false;
 }
 
-/** A unit is focused (twice if committed to the Force) and resolves its types of icon in an order its player chooses. */
+/**
+ * A unit is focused (twice if committed to the Force) and resolves its types of icon in an order its player chooses.
+ */
 function strike(s: State, side: number): void {
   const { table } = s;
   const units = table.units[side as 0 | 1];

@@ -22,7 +22,8 @@ interface Entry {
 }
 
 /**
- * Checks one deck: a whole file, or the mapping at `path` of an experiment. Reports every problem at once, with its place.
+ * Checks one deck: a whole file, or the mapping at `path` of an experiment. Reports every problem at once, with its
+ * place.
  * @param knowledge what the engine can play
  * @returns the deck as plain data, or undefined after a problem
  */

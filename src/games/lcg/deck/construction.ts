@@ -10,8 +10,8 @@ export interface Violation {
 }
 
 /**
- * Every rule about single sets that a deck breaks: side of the Force, "X affiliation only", copies (rulebook, deck building). Each set
- * is told of once.
+ * Every rule about single sets that a deck breaks: side of the Force, "X affiliation only", copies (rulebook, deck
+ * building). Each set is told of once.
  */
 export function violations(sets: readonly ObjectiveSet[], affiliation: Affiliation, format: Format): Violation[] {
   const found: Violation[] = [];

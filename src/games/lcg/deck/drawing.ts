@@ -41,8 +41,8 @@ interface Pool {
 }
 
 /**
- * Drawing of tournament decks: an affiliation, evenly from those of the side, then sets one by one from those that the deck may still
- * take, in proportion to their weights. Pieces come in the order of their numbers.
+ * Drawing of tournament decks: an affiliation, evenly from those of the side, then sets one by one from those that the
+ * deck may still take, in proportion to their weights. Pieces come in the order of their numbers.
  * @throws UserError where the limits name what does not exist, cannot be played, or are too few for a deck
  */
 export function createDrawing(

@@ -5,8 +5,8 @@ import { type Deck, setsOf } from "./deck.js";
 export const OPENING_OBJECTIVES = 4;
 
 /**
- * Chance that every objective a player looks at during setup is of the affiliation of its affiliation card, exactly (hypergeometric:
- * so many drawn without replacement from a shuffled objective deck). Neutral objectives are not of it.
+ * Chance that every objective a player looks at during setup is of the affiliation of its affiliation card, exactly
+ * (hypergeometric: so many drawn without replacement from a shuffled objective deck). Neutral objectives are not of it.
  * @returns probability, 0..1
  */
 export function chanceOfMatchingOpening(deck: Pick<Deck, "affiliation" | "sets">): number {

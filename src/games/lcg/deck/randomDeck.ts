@@ -16,8 +16,8 @@ export interface RandomDeckLimits {
 }
 
 /**
- * A random legal tournament deck: sets are drawn evenly from those that it may still take (side, affiliation, copies). The same
- * stream and pool give the same deck.
+ * A random legal tournament deck: sets are drawn evenly from those that it may still take (side, affiliation, copies).
+ * The same stream and pool give the same deck.
  * @param pool sets to draw from, such as the playable ones; those of the other side are passed over
  * @returns the deck; an assertion fails where the pool is too small for one
  */

@@ -11,8 +11,8 @@ const ICONS = ["unitDamage", "tactics", "blast", "edgeUnitDamage", "edgeTactics"
 const BLACK: readonly (keyof CombatIcons)[] = ["unitDamage", "tactics", "blast"];
 
 /**
- * What may be changed. "icons" stands for all icons: the Force icons of every card, and the combat icons of units (set, all six kinds;
- * added to, the three that count without the edge). "combatIcons" are the latter alone.
+ * What may be changed. "icons" stands for all icons: the Force icons of every card, and the combat icons of units (set,
+ * all six kinds; added to, the three that count without the edge). "combatIcons" are the latter alone.
  */
 export const QUANTITIES = [
   "icons",
@@ -41,8 +41,8 @@ export function changedCards(set: ObjectiveSet, changes: readonly CardChange[]):
 }
 
 /**
- * Tells of every change that names no set or card of the pool, no quantity, would change nothing that is printed, or would, after those
- * before it, make a number out of its range.
+ * Tells of every change that names no set or card of the pool, no quantity, would change nothing that is printed, or
+ * would, after those before it, make a number out of its range.
  */
 export function checkChanges(changes: readonly CardChange[], pool: readonly ObjectiveSet[], problems: Problems): void {
   changes.forEach((change, i) => {

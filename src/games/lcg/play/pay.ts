@@ -57,7 +57,8 @@ export function canPay(s: State, side: number, card: number): boolean {
 }
 
 /**
- * Whether ready resource cards make up an amount, one of them matching where that is needed. A card reduced to nothing under the strict rule needs a possible match, though nothing is spent.
+ * Whether ready resource cards make up an amount, one of them matching where that is needed. A card reduced to nothing
+ * under the strict rule needs a possible match, though nothing is spent.
  */
 export const isPayable = (s: State, side: number, amount: number, match: number): boolean =>
   amount <= inPurse(s, side) && (match === NO_MATCH || (s.purseMatch[side]! & (1 << match)) !== 0);
@@ -124,7 +125,9 @@ export function payCard(s: State, side: number, card: number, cost: number, matc
   return true;
 }
 
-/** Whether an interrupt could lower the cost of this card, and by how much at most. The card itself is still in hand. */
+/**
+ * Whether an interrupt could lower the cost of this card, and by how much at most. The card itself is still in hand.
+ */
 function mostDiscardedFor(s: State, side: number, card: number, cost: number): number {
   const { matchup } = s;
   if (cost <= 1 || matchup.type[card] !== TYPE.unit || (matchup.traits[card]! & TRAIT.Vehicle) === 0) return 0;
@@ -135,8 +138,8 @@ function mostDiscardedFor(s: State, side: number, card: number, cost: number): n
 }
 
 /**
- * The Defense of Yavin 4, Kuat Reinforcements: when a Vehicle is played, X cards are discarded to lower its cost by X, not
- * below 1. An interrupt each, which may be cancelled; what is discarded stays so.
+ * The Defense of Yavin 4, Kuat Reinforcements: when a Vehicle is played, X cards are discarded to lower its cost by X,
+ * not below 1. An interrupt each, which may be cancelled; what is discarded stays so.
  */
 function lowerByDiscards(s: State, side: number, card: number, cost: number, match: number): number {
   const { matchup } = s;
@@ -181,7 +184,10 @@ export function spend(s: State, side: number, card: number, amount: number): voi
   pay(s, side, card, amount, NO_MATCH);
 }
 
-/** Pays an amount that is payable from ready cards, one payer after another. Only what can still be completed is offered. */
+/**
+ * Pays an amount that is payable from ready cards, one payer after another. Only what can still be completed is
+ * offered.
+ */
 export function pay(s: State, side: number, card: number, amount: number, match: number): void {
   let left = amount;
   let need = match;

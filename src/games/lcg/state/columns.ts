@@ -5,7 +5,10 @@ import { K, ROUNDS_KEPT, type State, T } from "./state.js";
 import { H } from "./table.js";
 import { REASONS } from "./zones.js";
 
-/** What a run records of each game, and of each objective set and card with `units`. The light side's deck is a, the dark side's b. */
+/**
+ * What a run records of each game, and of each objective set and card with `units`. The light side's deck is a, the
+ * dark side's b.
+ */
 
 const byRound = (name: string, unit: string, series: string, meaning: string, side?: "a" | "b"): Column[] =>
   Array.from({ length: ROUNDS_KEPT }, (_, i) => ({

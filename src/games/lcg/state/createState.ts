@@ -62,7 +62,8 @@ export function createState(matchup: Matchup): State {
   const hand = buffers.ownLists();
   const edgeStack = buffers.ownLists();
   const looked = buffers.ownLists();
-  // Beyond the buffers: a question's options outlive nothing. Each player has its own, in which nothing of the other's is left.
+  // Beyond the buffers: a question's options outlive nothing. Each player has its own, in which nothing of the other's
+  // is left.
   const mostOptions = Math.max(1024, 32 * count);
   const view = (side: number): View => ({
     matchup,

@@ -44,8 +44,8 @@ export const RNG_STREAMS = STREAMS;
 /** Statistics of a game that rules do not need. Words a side, then words a card. */
 export const T = { unitDamage: 0, objectiveDamage: 1, edgeWins: 2, objectivesLost: 3, words: 4 } as const;
 /**
- * Words a card: was in the opening hand, times drawn, played, destroyed; resources spent on it; damage it has done; times placed
- * in an edge stack; from `offered` on the words of USE.
+ * Words a card: was in the opening hand, times drawn, played, destroyed; resources spent on it; damage it has done;
+ * times placed in an edge stack; from `offered` on the words of USE.
  */
 export const K = {
   opening: 0,
@@ -90,9 +90,15 @@ export interface State extends CardState<View>, CardTallies {
   readonly usedSerial: Int32Array;
   /** By side and title: turn in which an event limited to once a turn was played. */
   readonly titleTurn: Int32Array;
-  /** HEARD.words words a trigger: how many cards answer it, by side in play and in hand, and how many of them are forced. */
+  /**
+   * HEARD.words words a trigger: how many cards answer it, by side in play and in hand, and how many of them are
+   * forced.
+   */
   readonly heard: Int32Array;
-  /** By side: what ready resource cards can pay, plus 1 (0: to be counted anew), and the affiliations they match as bits. */
+  /**
+   * By side: what ready resource cards can pay, plus 1 (0: to be counted anew), and the affiliations they match as
+   * bits.
+   */
   readonly purse: Int32Array;
   readonly purseMatch: Int32Array;
   /** By side: cards with an action in play, and in hand. */

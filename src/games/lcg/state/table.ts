@@ -98,8 +98,8 @@ export const PLAY_AREA = -2;
 export const ON_DIAL = -3;
 
 /**
- * Everything both players see. Arrays by card hold 0 (or NOWHERE) for cards that are not in play, so that nothing can be
- * read from them about hidden cards.
+ * Everything both players see. Arrays by card hold 0 (or NOWHERE) for cards that are not in play, so that nothing can
+ * be read from them about hidden cards.
  */
 export interface Table {
   readonly head: Int32Array;
@@ -136,7 +136,9 @@ export interface Table {
   readonly engageAgain: Uint8Array;
   /** Cards captured at an objective. */
   readonly captives: Uint8Array;
-  /** By side: units, objectives and enhancements in play; discard pile and victory pile, top last; faceup edge cards. */
+  /**
+   * By side: units, objectives and enhancements in play; discard pile and victory pile, top last; faceup edge cards.
+   */
   readonly units: readonly [List, List];
   readonly objectives: readonly [List, List];
   readonly enhancements: readonly [List, List];

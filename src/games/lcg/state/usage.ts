@@ -5,9 +5,9 @@ import { K, type State } from "./state.js";
 import { H } from "./table.js";
 
 /**
- * How often cards are used where they could be. To be played are units, enhancements and events (also as an answer, or as a
- * participant), and fate cards, whose whole use is an edge stack; other cards placed there are not played. Besides, abilities
- * of cards in play are used. What a player cannot decline (forced abilities, orders) is no use.
+ * How often cards are used where they could be. To be played are units, enhancements and events (also as an answer, or
+ * as a participant), and fate cards, whose whole use is an edge stack; other cards placed there are not played.
+ * Besides, abilities of cards in play are used. What a player cannot decline (forced abilities, orders) is no use.
  */
 
 // Bound here: the engine folds constants of a module, but not those that it imports.

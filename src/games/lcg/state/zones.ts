@@ -6,7 +6,10 @@ import { EVENT, note } from "./journal.js";
 import { HEARD, K, type State } from "./state.js";
 import { H, NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "./table.js";
 
-/** How cards move between hand, decks, play and piles, with the counts that follow from where they are. No rule is decided here. */
+/**
+ * How cards move between hand, decks, play and piles, with the counts that follow from where they are. No rule is
+ * decided here.
+ */
 
 export const sideWord = (s: State, side: number, word: number): number => s.table.sides[side * S.words + word]!;
 
@@ -172,7 +175,9 @@ function detach(s: State, card: number): void {
   refreshCard(s, host);
 }
 
-/** Takes a card out of play: no tokens, no Force card, no part in the engagement. What enhanced it must be gone already. */
+/**
+ * Takes a card out of play: no tokens, no Force card, no part in the engagement. What enhanced it must be gone already.
+ */
 export function takeOutOfPlay(s: State, card: number): void {
   const { table } = s;
   const side = sideOf(s.matchup, card);

@@ -14,7 +14,9 @@ export interface SpecialEffect {
 /** One effect for every name that declarations may use. */
 export type SpecialEffects = Readonly<Record<Special, SpecialEffect>>;
 
-/** The effects by number. Effects use cards and cards use effects: the game fills this at load, so no import turns back. */
+/**
+ * The effects by number. Effects use cards and cards use effects: the game fills this at load, so no import turns back.
+ */
 const byNumber: SpecialEffect[] = [];
 
 /** Registers the effects of all cards; the game does so once, as it is put together. */

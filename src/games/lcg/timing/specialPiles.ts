@@ -117,7 +117,9 @@ export function captureFromHand(s: State, card: number): boolean {
   return true;
 }
 
-/** Take Them Prisoner: of the top three cards of the opponent's deck one is captured, the others go back in any order. */
+/**
+ * Take Them Prisoner: of the top three cards of the opponent's deck one is captured, the others go back in any order.
+ */
 export function captureFromDeck(s: State, side: number, card: number): boolean {
   const deck = s.deck[LIGHT];
   const looked = s.looked[side as 0 | 1];

@@ -364,7 +364,9 @@ export function answered(s: State, trigger: number, subject: number, side: numbe
 export const isLegalTarget = (s: State, side: number, self: number, mask: Mask, card: number): boolean =>
   card >= 0 && fitsInPlay(s, mask, card, side, self);
 
-/** Resolves a fate card of an edge stack: targets, then effects. One that needs a target and finds none does nothing. */
+/**
+ * Resolves a fate card of an edge stack: targets, then effects. One that needs a target and finds none does nothing.
+ */
 export function resolveFate(s: State, side: number, card: number, ability: Ability): void {
   if (ability.target !== undefined && !hasTarget(s, side, card, ability.target, -1)) {
     note(s.journal, EVENT.fateVoid, side, card);

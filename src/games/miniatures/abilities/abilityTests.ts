@@ -8,8 +8,8 @@ const TEST_FOLDER = "tests/games/miniatures/abilities";
 const TITLE = /\bdescribe\("((?:[^"\\]|\\.)*)"/g;
 
 /**
- * Which test file names each ability, Force power or commander effect, by the titles of the groups in the test sources: an index
- * of its own would be one more thing to keep true.
+ * Which test file names each ability, Force power or commander effect, by the titles of the groups in the test sources:
+ * an index of its own would be one more thing to keep true.
  * @returns file names from the project's root by ability name; empty where the program is installed without its tests
  */
 export function abilityTests(): ReadonlyMap<string, string> {

@@ -5,7 +5,10 @@ import { forceRated, nonUnique, ofFaction, unique } from "./tests.js";
 /** The glossary has an entry for 1 only; cards with more print the number of points. */
 const renewal = "Clone Wars rulebook, glossary: Force Renewal 1";
 
-/** What a character is to its squad and to the enemy: whom it makes stronger, who may not touch it, whose Force it spends. */
+/**
+ * What a character is to its squad and to the enemy: whom it makes stronger, who may not touch it, whose Force it
+ * spends.
+ */
 export const bonds: readonly Ability[] = [
   // Whom they may not target is asked in targets.ts, which no row can say.
   ability("Diplomat", () => [flag("diplomat")]),

@@ -16,7 +16,10 @@ import type {
   SetupChoiceRow,
 } from "../cards/vocabulary.js";
 
-/** Short words for writing an ability as a line. Numbers of rules are in the rulebook's units: points, squares, hit points. */
+/**
+ * Short words for writing an ability as a line. Numbers of rules are in the rulebook's units: points, squares, hit
+ * points.
+ */
 
 type Rows = (number: number | undefined, qualifier: string | undefined, card: StatCard) => readonly AbilityRow[];
 

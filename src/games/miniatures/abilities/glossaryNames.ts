@@ -1,6 +1,6 @@
 /**
- * The headings of the Clone Wars rulebook's glossary that are special abilities or Force powers, as printed there. Terms are
- * left out. For lists of what the engine plays and what it lacks; `registry.ts` says how each is played.
+ * The headings of the Clone Wars rulebook's glossary that are special abilities or Force powers, as printed there.
+ * Terms are left out. For lists of what the engine plays and what it lacks; `registry.ts` says how each is played.
  */
 
 /** 207 special abilities. */

@@ -2,7 +2,9 @@ import type { Ability } from "../cards/vocabulary.js";
 import { ability, flag, power, reply, rider } from "./define.js";
 import { living } from "./tests.js";
 
-/** What happens when initiative is determined: rerolls, moves and turns before anyone activates, characters that arrive. */
+/**
+ * What happens when initiative is determined: rerolls, moves and turns before anyone activates, characters that arrive.
+ */
 export const initiative: readonly Ability[] = [
   power("Anticipation", () => [reply("anticipation", 1)]),
   // A special ability: it costs nothing.

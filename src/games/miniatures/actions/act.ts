@@ -23,7 +23,9 @@ import { isGained } from "./onOthers.js";
 import { runSpecial } from "./special.js";
 import { listBodySpaces } from "./transfer.js";
 
-/** What a character can do besides moving and attacking: special abilities and Force powers of its card, by action row. */
+/**
+ * What a character can do besides moving and attacking: special abilities and Force powers of its card, by action row.
+ */
 
 const REPLACES_ATTACKS = REPLACES.indexOf("attacks");
 const REPLACES_TURN = REPLACES.indexOf("turn");
@@ -110,7 +112,8 @@ export function mayTarget(s: State, c: number, row: number, target: number): boo
   }
   if (kind === NEIGHBOUR) {
     if (target === c || s.side[target] !== s.side[c] || !touches(s, c, target)) return false;
-    if (isAboard(s, c) || isAboard(s, target)) return false; // A skiff is left only at its own moment, not by cable or lift.
+    // A skiff is left only at its own moment, not by cable or lift.
+    if (isAboard(s, c) || isAboard(s, target)) return false;
     return field(s, row, ACTION.special) !== SPECIAL.lift || listLiftSpaces(s, c, target, counted) > 0;
   }
   if (s.side[target] === s.side[c] || !inRange(s, c, row, target)) return false;

@@ -12,5 +12,8 @@ export const actionCount = (s: State, c: number): number =>
 export const field = (s: State, row: number, name: number): number =>
   s.matchup.cards.actions[row * ACTION_FIELDS + name]!;
 
-/** How the rest of a turn replaced by a charge goes: a move first, then one attack. A step is a move out of turn and nothing else. */
+/**
+ * How the rest of a turn replaced by a charge goes: a move first, then one attack. A step is a move out of turn and
+ * nothing else.
+ */
 export const CHARGE = { none: 0, fire: 1, assault: 2, wheeled: 3, furious: 4, step: 5 } as const;

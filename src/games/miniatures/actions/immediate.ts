@@ -7,7 +7,10 @@ import { EVENT, note } from "../state/journal.js";
 import { H, isAlive, type State } from "../state/state.js";
 import { endTurn, playTurn, TURN_WORDS } from "../turn.js";
 
-/** Turns within another character's turn or before all turns: they are no activations (glossary: Dominate, Pawn of the Dark Side). */
+/**
+ * Turns within another character's turn or before all turns: they are no activations (glossary: Dominate, Pawn of the
+ * Dark Side).
+ */
 
 /** Damage that a Pawn of the Dark Side takes at the end of its turn. */
 const PRICE_OF_A_PAWN = 10;

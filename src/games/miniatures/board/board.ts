@@ -75,11 +75,17 @@ export interface Board {
   readonly within6: Int32Array;
   /** At `doors * squareCount + s`: 1 once `exposed` is filled for the square. */
   readonly exposedReady: Uint8Array;
-  /** Bit columns at `bitRow`: squares that see this one from some corner without cover from terrain: `clear` turned round. */
+  /**
+   * Bit columns at `bitRow`: squares that see this one from some corner without cover from terrain: `clear` turned
+   * round.
+   */
   readonly exposed: Int32Array;
   /** At `doors * squareCount + s`: 1 once the square's walks are compiled, see walks.ts. */
   readonly walkReady: Uint8Array;
-  /** At `rowOf + t`: movement a single walker spends to t when nobody is in the way, terrain counted; 255 = more than 24. */
+  /**
+   * At `rowOf + t`: movement a single walker spends to t when nobody is in the way, terrain counted; 255 = more than
+   * 24.
+   */
   readonly walkCost: Uint8Array;
   /** Bit columns at `bitRow`: squares a single walker reaches for 6 and for 12 when nobody is in the way. */
   readonly walk6: Int32Array;
@@ -137,14 +143,17 @@ export function stepOffset(board: Board, doors: number, size: number, mode: numb
   return ((doors * 3 + size - 1) * MODES + mode) * DIRECTIONS * 2 * board.width;
 }
 
-/** Where the `width` words of anchors begin on which a character of this size may end its movement, in `board.standable`. */
+/**
+ * Where the `width` words of anchors begin on which a character of this size may end its movement, in
+ * `board.standable`.
+ */
 export function standableOffset(board: Board, doors: number, size: number): number {
   return (doors * 3 + size - 1) * board.width;
 }
 
 /**
- * Where the bodies of a big size (2 or 3) begin in `board.body`, one word an anchor: bit `row * size + column` says that
- * this square of the space is taken up. A full mask where the character fits, the part it squeezes into where it
+ * Where the bodies of a big size (2 or 3) begin in `board.body`, one word an anchor: bit `row * size + column` says
+ * that this square of the space is taken up. A full mask where the character fits, the part it squeezes into where it
  * only passes, 0 where it cannot be. Rigid modes share the words of the others.
  */
 export function bodyOffset(board: Board, doors: number, size: number, mode: number): number {

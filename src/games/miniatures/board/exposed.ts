@@ -4,8 +4,8 @@ import { MAX_WIDTH } from "./mapText.js";
 import { hasLineOfSight } from "./sight.js";
 
 /**
- * From where a square can be shot without cover from terrain: pair by pair, so that no row has to be compiled for each square
- * that sees it. What it finds is what the rows' views say.
+ * From where a square can be shot without cover from terrain: pair by pair, so that no row has to be compiled for each
+ * square that sees it. What it finds is what the rows' views say.
  */
 
 /** Low objects that give cover against the square looked at from, where some beside it do not. */
@@ -66,7 +66,9 @@ function isClearFrom(board: Board, doors: number, from: number, square: number):
   return false;
 }
 
-/** Low objects that give cover against who stands at column x, row y: all but those in its square and adjacent to it. */
+/**
+ * Low objects that give cover against who stands at column x, row y: all but those in its square and adjacent to it.
+ */
 function lowAgainst(board: Board, doors: number, x: number, y: number): Int32Array {
   const { low, width } = board;
   const rows = y > 0 ? 0b111 << (y - 1) : 0b11;

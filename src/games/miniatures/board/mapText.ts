@@ -11,9 +11,13 @@ export interface MapText {
   readonly height: number;
   /** `height` strings of `width` characters, each one of SQUARE_CHARACTERS. */
   readonly squares: readonly string[];
-  /** `height` strings of `width + 1` characters: the edges west of each square and the east border: `|`, ` `, `a`-`h`. */
+  /**
+   * `height` strings of `width + 1` characters: the edges west of each square and the east border: `|`, ` `, `a`-`h`.
+   */
   readonly verticals: readonly string[];
-  /** `height + 1` strings of `width` characters: the edges north of each square and the south border: `-`, ` `, `a`-`h`. */
+  /**
+   * `height + 1` strings of `width` characters: the edges north of each square and the south border: `-`, ` `, `a`-`h`.
+   */
   readonly horizontals: readonly string[];
 }
 
@@ -43,7 +47,8 @@ export function doorLetters(map: MapText): string[] {
 
 /**
  * The setup zone a square belongs to: 0 west, 1 east, -1 neither. A zone whose digit is drawn anywhere is made of
- * those squares; else it is the columns within ZONE_DEPTH squares of its narrow edge. Solid squares and pits are in none.
+ * those squares; else it is the columns within ZONE_DEPTH squares of its narrow edge. Solid squares and pits are in
+ * none.
  */
 export function zoneOf(map: MapText, x: number, y: number): -1 | 0 | 1 {
   const square = map.squares[y]![x]!;

@@ -4,8 +4,8 @@ import { MAX_HEIGHT, MAX_WIDTH } from "./mapText.js";
 import { hasLineOfSight } from "./sight.js";
 
 /*
- * Rows are compiled in scratch memory and copied to the board at once: another worker that reads or compiles the same row
- * meanwhile sees the same values, never halves of them.
+ * Rows are compiled in scratch memory and copied to the board at once: another worker that reads or compiles the same
+ * row meanwhile sees the same values, never halves of them.
  */
 const MAX_SQUARES = MAX_WIDTH * MAX_HEIGHT;
 const distances = new Uint8Array(MAX_SQUARES);
@@ -53,8 +53,8 @@ function compileRow(board: Board, doors: number, square: number): void {
 }
 
 /**
- * Squares to every square. Diagonals cost two and need all four edges at their corner open, so they never shorten a path
- * and spreading over sides is enough.
+ * Squares to every square. Diagonals cost two and need all four edges at their corner open, so they never shorten a
+ * path and spreading over sides is enough.
  */
 function fillDistances(board: Board, doors: number, square: number): void {
   const { height, width, eastWall, southWall } = board;
@@ -88,8 +88,8 @@ function fillDistances(board: Board, doors: number, square: number): void {
 }
 
 /**
- * Which doors the view from `square` to each square may depend on: those that touch the closed hull of the two; and with
- * a low object beside the square, those that decide whether it is adjacent, for all.
+ * Which doors the view from `square` to each square may depend on: those that touch the closed hull of the two; and
+ * with a low object beside the square, those that decide whether it is adjacent, for all.
  */
 function fillPairDoors(board: Board, square: number): void {
   const { doorEdges, squareCount, pairDoors } = board;

@@ -17,7 +17,9 @@ export function shippedMapNames(): string[] {
     .sort();
 }
 
-/** A shipped map by name; undefined when there is none. Shipped maps are good: a problem in one is a mistake of ours. */
+/**
+ * A shipped map by name; undefined when there is none. Shipped maps are good: a problem in one is a mistake of ours.
+ */
 export function shippedMap(name: string): MapText | undefined {
   if (!shippedMapNames().includes(name)) return undefined;
   const file = join(mapFolder, `${name}.map`);

@@ -23,8 +23,8 @@ const intervalHigh = new Int32Array(MAX_PIECES);
 const pieceOnLine = new Int16Array(MAX_HEIGHT + 1);
 
 /**
- * Whether a clear line joins the squares (ax, ay) and (bx, by) under a door state: one that touches no wall, closed door
- * or solid square, not even at a corner or along an edge. Both squares must be ground. Symmetric.
+ * Whether a clear line joins the squares (ax, ay) and (bx, by) under a door state: one that touches no wall, closed
+ * door or solid square, not even at a corner or along an edge. Both squares must be ground. Symmetric.
  */
 export function hasLineOfSight(board: Board, doors: number, ax: number, ay: number, bx: number, by: number): boolean {
   const dx = bx < ax ? ax - bx : bx - ax;
@@ -153,8 +153,8 @@ function slopeIsClear(pieces: number, du: number, dv: number, p: number, q: numb
 const slopeLists: (Int16Array | undefined)[] = new Array<Int16Array | undefined>(MAX_WIDTH * 64).fill(undefined);
 
 /**
- * One slope p/q strictly between each two neighbouring critical slopes, from the middle outward. Critical are the slopes
- * of lines through two lattice points of the box (du+1) x (dv+1); lines through both squares have slopes from
+ * One slope p/q strictly between each two neighbouring critical slopes, from the middle outward. Critical are the
+ * slopes of lines through two lattice points of the box (du+1) x (dv+1); lines through both squares have slopes from
  * (dv-1)/(du+1) (for dv = 0: -1/(du-1)) to (dv+1)/(du-1).
  */
 function slopesBetween(du: number, dv: number): Int16Array {

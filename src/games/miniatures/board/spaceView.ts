@@ -11,10 +11,11 @@ export const SPACE_ADJACENT = 1 << 17;
 const blockingLow = new Int32Array(MAX_WIDTH);
 
 /**
- * What a big character (size 2 or 3) at an anchor sees of a square: a bit for each corner of its space from which terrain
- * gives the square no cover, SPACE_SIGHT when any of its squares has line of sight, SPACE_ADJACENT when it touches the
- * square and sees it. Low objects in and adjacent to the whole space do not count. Allocates nothing; remembered values
- * are pure, so the cache cannot change a result. Against a big target: AND the corners, OR the other bits over its squares.
+ * What a big character (size 2 or 3) at an anchor sees of a square: a bit for each corner of its space from which
+ * terrain gives the square no cover, SPACE_SIGHT when any of its squares has line of sight, SPACE_ADJACENT when it
+ * touches the square and sees it. Low objects in and adjacent to the whole space do not count. Allocates nothing;
+ * remembered values are pure, so the cache cannot change a result. Against a big target: AND the corners, OR the other
+ * bits over its squares.
  */
 export function spaceView(board: Board, doors: number, size: number, anchor: number, target: number): number {
   // 11 bits a square, 1 for the size, 8 for the doors.

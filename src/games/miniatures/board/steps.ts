@@ -5,12 +5,12 @@ import { type Board, bodyOffset, DIRECTION_X, DIRECTION_Y, DIRECTIONS, standable
  * square. A character fits an anchor when its whole space is ground (and no pit, for walkers) without a wall inside.
  *
  * Squeezing: a lane is a strip of the space as long as the space and `size / 2` squares wide, rounded up, that a walker
- * can stand in and that is narrow: no space of the full size that the character would fit holds it. So only walls, doors,
- * solid squares, pits and the border make a character squeeze, and only where there is no room beside the lane. An
- * orthogonal step needs a strip clear from end to end over both spaces, of the full width, or of a lane's width where it
- * squeezes at either end. A diagonal step needs room for the full space at both ends and no wall inside the square of
- * (size + 1) that it sweeps. What a squeezing character takes up (its body) is the connected part of its space that
- * holds the lane; if the two halves of a Large space are separate lanes, the first in reading order counts.
+ * can stand in and that is narrow: no space of the full size that the character would fit holds it. So only walls,
+ * doors, solid squares, pits and the border make a character squeeze, and only where there is no room beside the lane.
+ * An orthogonal step needs a strip clear from end to end over both spaces, of the full width, or of a lane's width
+ * where it squeezes at either end. A diagonal step needs room for the full space at both ends and no wall inside the
+ * square of (size + 1) that it sweeps. What a squeezing character takes up (its body) is the connected part of its
+ * space that holds the lane; if the two halves of a Large space are separate lanes, the first in reading order counts.
  */
 
 interface Ground {
@@ -136,7 +136,9 @@ function fillBodies(ground: Ground, anchors: Anchors, mode: number): void {
   }
 }
 
-/** Grows a part of the space at (x, y) over open edges to all enterable squares of the space that it is connected to. */
+/**
+ * Grows a part of the space at (x, y) over open edges to all enterable squares of the space that it is connected to.
+ */
 function spread(ground: Ground, x: number, y: number, start: number): number {
   const { size, enter, eastOpen, southOpen } = ground;
   let body = start;
@@ -194,7 +196,9 @@ function fillSteps(ground: Ground, anchors: Anchors, flying: number): void {
   }
 }
 
-/** Anchors of column x from which the character squeezes east: a strip leads on, at both ends a lane of it or full room. */
+/**
+ * Anchors of column x from which the character squeezes east: a strip leads on, at both ends a lane of it or full room.
+ */
 function squeezeX(anchors: Anchors, swept: Int32Array, x: number): number {
   const { fits, alongX } = anchors;
   if (x + 1 >= fits.length) return 0;

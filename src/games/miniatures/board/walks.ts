@@ -2,8 +2,8 @@ import { type Board, bitRow, NEAR_SQUARES, NO_PATH, rowOf, stepOffset, WALKING }
 import { MAX_HEIGHT, MAX_WIDTH } from "./mapText.js";
 
 /**
- * Walks on an empty board: where a single walker gets when no enemy is near. Most moves of a skirmish are such moves, and a
- * table answers them at once; it holds while no enemy stands in, or threatens, a square of the walk.
+ * Walks on an empty board: where a single walker gets when no enemy is near. Most moves of a skirmish are such moves,
+ * and a table answers them at once; it holds while no enemy stands in, or threatens, a square of the walk.
  */
 
 /** Movement that the tables go up to. */
@@ -60,7 +60,10 @@ function addLayer(board: Board, base: number, start: number, cost: number): void
   }
 }
 
-/** Squares of a column that orthogonal steps lead into from a layer; `table` is that of the first direction, for the column. */
+/**
+ * Squares of a column that orthogonal steps lead into from a layer; `table` is that of the first direction, for the
+ * column.
+ */
 function straight(steps: Int32Array, table: number, next: number, layer: number): number {
   const left = layers[layer - 1]!;
   const mid = layers[layer]!;

@@ -7,8 +7,8 @@ export interface Walls {
 }
 
 /**
- * Walls and closed doors of every door state, `doors * width + x`. All four edges of a solid square and the map's border
- * are wall. `letters` are the doors' letters in the order of their bits.
+ * Walls and closed doors of every door state, `doors * width + x`. All four edges of a solid square and the map's
+ * border are wall. `letters` are the doors' letters in the order of their bits.
  */
 export function compileWalls(map: MapText, letters: readonly string[], east: Int32Array, south: Int32Array): void {
   const { width, height } = map;

@@ -3,8 +3,9 @@ import { uniqueCard } from "./sameCard.js";
 import { hasAbility, type NamedAbility, type StatCard } from "./statCard.js";
 
 /**
- * A character whose abilities change in the skirmish for good becomes another card: its own with the change made, compiled like
- * all the others. So whatever asks the stat card (who is a target of Jedi Hunter, whom commander effects leave out) is right.
+ * A character whose abilities change in the skirmish for good becomes another card: its own with the change made,
+ * compiled like all the others. So whatever asks the stat card (who is a target of Jedi Hunter, whom commander effects
+ * leave out) is right.
  */
 export const CHANGES = [
   /** A Unique ally has been defeated (Impulsive Savagery and its kin). */

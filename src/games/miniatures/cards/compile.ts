@@ -17,8 +17,8 @@ import { hasAbility, type StatCard } from "./statCard.js";
 import { FLAG_WORDS, type Flag, REPLIES, type ReplyName, SETUP_CHOICES } from "./terms.js";
 
 /**
- * Stat cards -> flat tables of integers, once per matchup, from what is known of each card (facts.ts). "Card" below is an index into
- * `cards`. Pair tables are indexed by attackerCard * cardCount + targetCard.
+ * Stat cards -> flat tables of integers, once per matchup, from what is known of each card (facts.ts). "Card" below is
+ * an index into `cards`. Pair tables are indexed by attackerCard * cardCount + targetCard.
  */
 
 /** Compiles the distinct cards of a matchup. Every ability must be implemented (squads are checked before). */

@@ -16,7 +16,10 @@ export interface Effect {
   readonly source: Uint8Array;
   /** Index of the effect that lends this one to its sources; -1 = printed on cards. */
   readonly via: number;
-  /** By card, bits as `effectEligible` (layout.ts) has them: 0 = it never touches the card, whatever positions and gains. */
+  /**
+   * By card, bits as `effectEligible` (layout.ts) has them: 0 = it never touches the card, whatever positions and
+   * gains.
+   */
   readonly eligible: Uint8Array;
 }
 
@@ -76,7 +79,10 @@ function eligibility(row: AuraRow, commander: boolean, soothes: boolean, { card,
   return bits | (touchBits(row, commander, tame, hasAbility(tame, "Savage") ? traits : traits & ~TRAIT.savage) << 2);
 }
 
-/** Bits 1 = the effect may touch the card as printed, 2 = with a commander effect that it may gain (glossary: commander). */
+/**
+ * Bits 1 = the effect may touch the card as printed, 2 = with a commander effect that it may gain (glossary:
+ * commander).
+ */
 function touchBits(row: AuraRow, commander: boolean, card: StatCard, traits: number): number {
   const printed = mayTouch(row, commander, card, traits);
   if ((traits & TRAIT.gainsCommand) === 0) return printed ? 3 : 0;
@@ -91,7 +97,10 @@ function mayTouch(row: AuraRow, commander: boolean, card: StatCard, traits: numb
   return row.of === undefined || row.of(card);
 }
 
-/** Abilities that effects may lend to a card (by its index), with the effects that do: one is enough, several count once. */
+/**
+ * Abilities that effects may lend to a card (by its index), with the effects that do: one is enough, several count
+ * once.
+ */
 export function lentAbilities(card: number, effects: readonly Effect[]): Map<string, number> {
   const lent = new Map<string, number>();
   effects.forEach((effect, e) => {

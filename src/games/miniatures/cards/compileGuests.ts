@@ -6,8 +6,8 @@ import { hasAbility, type StatCard } from "./statCard.js";
 const MOST_DOMINATED = 4;
 
 /**
- * How many others each player may have at once: those it dominates, and all of them where it may turn them (Betrayal). In team
- * play a teammate's character may come too, once it has been turned against both.
+ * How many others each player may have at once: those it dominates, and all of them where it may turn them (Betrayal).
+ * In team play a teammate's character may come too, once it has been turned against both.
  * @param squads cards of everyone who may come to be in each squad
  */
 export function compileGuests(squads: readonly (readonly StatCard[])[]): number[] {

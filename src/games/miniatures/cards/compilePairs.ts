@@ -6,7 +6,10 @@ import type { StatCard } from "./statCard.js";
 import { COUNTS } from "./terms.js";
 import type { AbilityRow, CardTest, CommonRow, ModifierRow, RiderRow } from "./vocabulary.js";
 
-/** What each pair of attacking and attacked card brings to an attack: summed where it always holds, rows where it depends. */
+/**
+ * What each pair of attacking and attacked card brings to an attack: summed where it always holds, rows where it
+ * depends.
+ */
 
 interface PairRow {
   readonly conditions: number;

@@ -23,7 +23,10 @@ export const RELATION = {
   commandos: 256,
 } as const;
 
-/** A conditional row: `moment` and `further` bits that must all hold, effects of which one must cover attacker or target (0 = none needed). */
+/**
+ * A conditional row: `moment` and `further` bits that must all hold, effects of which one must cover attacker or target
+ * (0 = none needed).
+ */
 export const ROW = {
   conditions: 0,
   attackerEffects: 1,
@@ -123,8 +126,8 @@ export const SIZES = { small: 1, medium: 1, large: 2, huge: 3 } as const;
 export const NUMBER = numbered(NUMBERS);
 
 /**
- * What two sources of one number come to (index in `NUMBER`): the better of them. Extra Attacks add up; for speed a penalty
- * (below 6) always wins (glossary: Speed [#], Extra Attack).
+ * What two sources of one number come to (index in `NUMBER`): the better of them. Extra Attacks add up; for speed a
+ * penalty (below 6) always wins (glossary: Speed [#], Extra Attack).
  */
 export function betterNumber(index: number, one: number, other: number): number {
   if (index === NUMBER.speed) return one < 6 || other < 6 ? Math.min(one, other) : Math.max(one, other);
@@ -185,7 +188,10 @@ export interface CompiledCards {
   readonly actionStuns: Uint8Array;
   /** Force points of each reply of each card; -1 = does not have it. */
   readonly replies: Int8Array;
-  /** True where some card has Anticipation, and where some has anything to do between the initiative check and the first activation. */
+  /**
+   * True where some card has Anticipation, and where some has anything to do between the initiative check and the first
+   * activation.
+   */
   readonly initiativePowers: boolean;
   readonly initiativeActs: boolean;
   readonly relations: Uint16Array;
@@ -193,7 +199,10 @@ export interface CompiledCards {
   readonly mines: boolean;
   /** Whether some card forbids others to target it (Diplomat, Execute Order 66). */
   readonly forbidsTargets: boolean;
-  /** Choices in setup (SETUP_CHOICES) of each card from its start, and by row * cardCount + card whether that may be chosen. */
+  /**
+   * Choices in setup (SETUP_CHOICES) of each card from its start, and by row * cardCount + card whether that may be
+   * chosen.
+   */
   readonly setupStart: Int32Array;
   readonly setupChoices: Uint8Array;
   readonly setupMust: Uint8Array;
@@ -241,8 +250,8 @@ export interface CompiledCards {
   readonly effects: Int32Array;
   readonly effectSource: Uint8Array;
   /**
-   * By effect * cardCount + card: bits 1 = it may cover the card, 2 = also where the card has gained a commander effect; 4 and 8
-   * the same while Empathy takes Savage from it.
+   * By effect * cardCount + card: bits 1 = it may cover the card, 2 = also where the card has gained a commander
+   * effect; 4 and 8 the same while Empathy takes Savage from it.
    */
   readonly effectEligible: Uint8Array;
   readonly effectFlags: Int32Array;

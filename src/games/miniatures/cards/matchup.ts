@@ -5,8 +5,8 @@ import type { Arrivals } from "./compileArrivals.js";
 import type { CompiledCards } from "./layout.js";
 
 /**
- * Squads ready to meet: all names have become integers. Two squads are A and B (not seats), three are A, B and the third
- * player's, four are A's two and B's two.
+ * Squads ready to meet: all names have become integers. Two squads are A and B (not seats), three are A, B and the
+ * third player's, four are A's two and B's two.
  */
 export interface Matchup {
   readonly boards: readonly Board[];
@@ -21,7 +21,9 @@ export interface Matchup {
   readonly arrivals: readonly Arrivals[];
   /** How many of those, at the end of each player's, are for characters of other sides. */
   readonly guests: readonly number[];
-  /** Fixed starting square of each member as (x << 8 | y), counted from 0 at the west edge as seat 0 sees it; -1 = free. */
+  /**
+   * Fixed starting square of each member as (x << 8 | y), counted from 0 at the west edge as seat 0 sees it; -1 = free.
+   */
   readonly places: readonly Int32Array[];
   /** Which entrant is the dark side's and sets up first (0 A, 1 B); -1 where neither or both are. */
   readonly darkSquad: number;

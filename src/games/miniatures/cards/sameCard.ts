@@ -8,8 +8,8 @@ const byContent = new Map<string, StatCard>();
 const byCharacter = new WeakMap<Arriving, StatCard>();
 
 /**
- * The stat card of a squad's character: the same object for all that play the same, so that what is found out about a card is found
- * out once a process (facts.ts). Fixed square, unit and what it brings are not the card's.
+ * The stat card of a squad's character: the same object for all that play the same, so that what is found out about a
+ * card is found out once a process (facts.ts). Fixed square, unit and what it brings are not the card's.
  */
 export function sameCard(character: Arriving): StatCard {
   const known = byCharacter.get(character);

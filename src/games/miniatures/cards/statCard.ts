@@ -42,12 +42,18 @@ export function numberOf(card: StatCard, name: string): number | undefined {
   return card.abilities.find((a) => a.name === name)?.number;
 }
 
-/** Words that an ability makes its owner count as, where they are not the ability's own name (glossary: Alderaan Senator). */
+/**
+ * Words that an ability makes its owner count as, where they are not the ability's own name (glossary: Alderaan
+ * Senator).
+ */
 const COUNTS_AS: Readonly<Record<string, string>> = {
   "Alderaan Senator": "Alderaan Trooper",
   "Elite Clone Trooper": "Elite Clone Trooper",
 };
-/** Keywords that combine with other words of the name: a Sith Guard with Trooper is a Sith Trooper (glossary: Trooper, Soldier). */
+/**
+ * Keywords that combine with other words of the name: a Sith Guard with Trooper is a Sith Trooper (glossary: Trooper,
+ * Soldier).
+ */
 const COMBINED = ["Trooper", "Soldier"];
 
 /**
@@ -67,8 +73,9 @@ export function nameContains(card: StatCard, words: string): boolean {
 }
 
 /**
- * Whether a card is "the specified character" of an ability's words of restriction: "Droid" is the special ability, since
- * an "Ugnaught Droid Destroyer" is no Droid; other words are looked for as `nameContains` does. No words: everyone.
+ * Whether a card is "the specified character" of an ability's words of restriction: "Droid" is the special ability,
+ * since an "Ugnaught Droid Destroyer" is no Droid; other words are looked for as `nameContains` does. No words:
+ * everyone.
  */
 export function isSpecified(card: StatCard, words: string | undefined): boolean {
   if (words === undefined) return true;

@@ -47,8 +47,8 @@ export const CONDITIONS = [
   "secondHit",
 ] as const;
 /**
- * More of the same, which few rows ask for: each is a function of its own (fighting/conditions.ts), asked only where a row of the
- * two characters needs it. They have a word of bits to themselves.
+ * More of the same, which few rows ask for: each is a function of its own (fighting/conditions.ts), asked only where a
+ * row of the two characters needs it. They have a word of bits to themselves.
  */
 export const FURTHER_CONDITIONS = [
   /** A Rangefinder was used for the attacker this round, and it has not moved in the round. */
@@ -70,8 +70,9 @@ export type FurtherCondition = (typeof FURTHER_CONDITIONS)[number];
 export type Condition = (typeof CONDITIONS)[number] | FurtherCondition;
 
 /**
- * Bonuses that grow with a number of characters: they are multiplied by the count. `failures`: characters of its side whose natural 1 a commander effect has punished; a bonus of that effect. `beset`: 1 where an
- * ally of the attacker is adjacent to the target, else 0; it counts for Damage too.
+ * Bonuses that grow with a number of characters: they are multiplied by the count. `failures`: characters of its side
+ * whose natural 1 a commander effect has punished; a bonus of that effect. `beset`: 1 where an ally of the attacker is
+ * adjacent to the target, else 0; it counts for Damage too.
  */
 export const COUNTS = ["gang", "swarm", "crowd", "failures", "beset"] as const;
 export type Count = (typeof COUNTS)[number];
@@ -262,8 +263,8 @@ export const SPECIAL_ACTIONS = [
 export type SpecialAction = (typeof SPECIAL_ACTIONS)[number];
 
 /**
- * What a commander effect lets its commander or those it covers do besides lending abilities, bonuses and numbers. Asked for at
- * its own moment (command.ts and its neighbours), so it takes no flag.
+ * What a commander effect lets its commander or those it covers do besides lending abilities, bonuses and numbers.
+ * Asked for at its own moment (command.ts and its neighbours), so it takes no flag.
  */
 export const COMMANDS = [
   "none",
@@ -330,7 +331,9 @@ export const REPLIES = [
   "surpriseMove",
   "flowWalking",
 ] as const;
-/** Those that are asked about after the initiative check before anyone activates; special abilities among them cost 0. */
+/**
+ * Those that are asked about after the initiative check before anyone activates; special abilities among them cost 0.
+ */
 export const INITIATIVE_ACTS: readonly (typeof REPLIES)[number][] = ["intuition", "surpriseMove", "flowWalking"];
 export type ReplyName = (typeof REPLIES)[number];
 

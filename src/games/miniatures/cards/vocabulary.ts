@@ -27,8 +27,8 @@ export interface ModifierRow {
 }
 
 /**
- * A modifier that any character of the matchup (`of` aside) may come to have in a skirmish, whoever carries the ability:
- * its condition says for whom it holds.
+ * A modifier that any character of the matchup (`of` aside) may come to have in a skirmish, whoever carries the
+ * ability: its condition says for whom it holds.
  */
 export interface CommonRow {
   readonly shape: "common";
@@ -76,9 +76,9 @@ export interface ActionRow {
   /** Squares; 0 = self, -1 = line of sight without limit, 1 = adjacent (diagonally too). */
   readonly range: number;
   /**
-   * Who may be chosen: a legal target among enemies, an enemy in range whether seen or not, one in sight, an adjacent ally, an adjacent
-   * wounded ally (or the user itself), the user, nobody (everything within range is hit), a door, any other
-   * character, an ally wherever it is.
+   * Who may be chosen: a legal target among enemies, an enemy in range whether seen or not, one in sight, an adjacent
+   * ally, an adjacent wounded ally (or the user itself), the user, nobody (everything within range is hit), a door, any
+   * other character, an ally wherever it is.
    */
   readonly target:
     | "legalEnemy"
@@ -98,8 +98,8 @@ export interface ActionRow {
   readonly must?: CardTest;
   readonly eachMust?: boolean;
   /**
-   * Beyond the target: everyone adjacent to it, its adjacent allies (enemies of the user), two adjacent to it; or everyone /
-   * every enemy within `radius` of the user.
+   * Beyond the target: everyone adjacent to it, its adjacent allies (enemies of the user), two adjacent to it; or
+   * everyone / every enemy within `radius` of the user.
    */
   readonly area?: "none" | "adjacent" | "adjacentEnemies" | "two" | "within" | "enemiesWithin";
   readonly radius?: number;
@@ -140,8 +140,8 @@ export interface RiderRow {
 export interface AuraRow {
   readonly shape: "aura";
   /**
-   * Of the source: "followers" are allies without a commander effect; "squad" is allies and the source itself; "everyone" is enemies
-   * too; "coupled" is the adjacent one it has chosen (coupling.ts).
+   * Of the source: "followers" are allies without a commander effect; "squad" is allies and the source itself;
+   * "everyone" is enemies too; "coupled" is the adjacent one it has chosen (coupling.ts).
    */
   readonly who: "followers" | "allies" | "squad" | "enemies" | "everyone" | "coupled";
   /** Squares; 1 = adjacent; "any" = wherever they are. */

@@ -3,14 +3,14 @@ import type { NamedAbility } from "../cards/statCard.js";
 import { reservesRoll } from "./arrivalKinds.js";
 
 /**
- * Ability and Force power names as cards print them, taken apart into the glossary's heading, the number and the words of
- * restriction. "Grenades 10" is the heading Grenades [#] with 10; "Force Push 3" is a heading of its own.
+ * Ability and Force power names as cards print them, taken apart into the glossary's heading, the number and the words
+ * of restriction. "Grenades 10" is the heading Grenades [#] with 10; "Force Push 3" is a heading of its own.
  */
 
 /**
- * Headings whose small numbers tell versions apart: the number is what the version costs or counts, and each version has its
- * own entry. A number of 10 or more belongs to the family's [#] heading instead ("Force Lightning 30", "Drain Life 10"). Swarm +1
- * is not among them: its number is the bonus.
+ * Headings whose small numbers tell versions apart: the number is what the version costs or counts, and each version
+ * has its own entry. A number of 10 or more belongs to the family's [#] heading instead ("Force Lightning 30", "Drain
+ * Life 10"). Swarm +1 is not among them: its number is the bonus.
  */
 const VERSIONED = new Set([
   "Drain Life",
@@ -85,7 +85,8 @@ const ARRIVALS = /^(.+) (Reserves|Reinforcements)$/;
  * Takes a printed name apart: `parseAbilityName("Grenades 10")` is `{ name: "Grenades", number: 10 }`.
  * @param printed as on the card; a plus before the number does not matter
  * @param kind Force powers printed as "Heal" in early sets are Force Heal (glossary, Force Heal)
- * @returns the glossary's heading without [#]; for versions with an entry of their own the whole heading ("Force Push 3",
+ * @returns the glossary's heading without [#]; for versions with an entry of their own the whole heading ("Force Push
+ * 3",
  *   "Shields 2"). Never fails: an unknown name is returned as it is.
  */
 export function parseAbilityName(printed: string, kind: "ability" | "power" = "ability"): NamedAbility {
@@ -116,7 +117,8 @@ export function parseAbilityName(printed: string, kind: "ability" | "power" = "a
 
 function named(head: string, number: number | undefined, qualifier: string | undefined): NamedAbility {
   const words = qualifier === undefined ? {} : { qualifier };
-  // One printing of Darth Vader, Imperial Commander says "Force Grip" and the other "Force Grip 1": 10 damage for 1 Force point.
+  // One printing of Darth Vader, Imperial Commander says "Force Grip" and the other "Force Grip 1": 10 damage for 1
+  // Force point.
   if (head === "Force Grip" && (number === undefined || number === 1)) return { name: head, number: 10, ...words };
   if (head === "Force Renewal") return { name: `Force Renewal ${number ?? 1}`, number: number ?? 1, ...words };
   // No record numbers Droid Reinforcements; the glossary of the Revenge of the Sith rulebook does.
@@ -137,8 +139,8 @@ export function formatAbility(ability: NamedAbility): string {
 }
 
 /**
- * What a card leaves open about an ability that needs to be known to apply it: "its number is not known", "which ally it needs
- * is not known"; undefined when nothing is missing.
+ * What a card leaves open about an ability that needs to be known to apply it: "its number is not known", "which ally
+ * it needs is not known"; undefined when nothing is missing.
  */
 export function whatIsUnknown(ability: NamedAbility): string | undefined {
   if (ability.number === undefined && NUMBERED.has(ability.name)) return "its number is not known";
@@ -150,8 +152,8 @@ export function whatIsUnknown(ability: NamedAbility): string | undefined {
 }
 
 /**
- * What a card leaves open that matters only while squads are built, so that it is played by the book all the same: a Rapport
- * without words makes nobody cheaper, an Affinity without words opens no squad. Undefined when nothing is open.
+ * What a card leaves open that matters only while squads are built, so that it is played by the book all the same: a
+ * Rapport without words makes nobody cheaper, an Affinity without words opens no squad. Undefined when nothing is open.
  */
 export function whatSquadsMiss(ability: NamedAbility): string | undefined {
   if (ability.qualifier !== undefined) return undefined;

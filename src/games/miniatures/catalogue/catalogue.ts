@@ -51,8 +51,9 @@ export function cardById(id: string): PublishedCard | undefined {
 }
 
 /**
- * Every printing of a name, the preferred one first: complete records before incomplete ones, those without a doubt before others,
- * then the newest set (the Clone Wars Starter counts as newest). Capitals, accents and the difference between "Name, Version" and "Name (Version)" do not matter.
+ * Every printing of a name, the preferred one first: complete records before incomplete ones, those without a doubt
+ * before others, then the newest set (the Clone Wars Starter counts as newest). Capitals, accents and the difference
+ * between "Name, Version" and "Name (Version)" do not matter.
  */
 export function printingsOf(name: string): readonly PublishedCard[] {
   return load().byName.get(nameKey(name)) ?? [];

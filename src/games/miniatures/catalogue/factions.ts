@@ -1,6 +1,9 @@
 import { ownValue } from "../../../core/own.js";
 
-/** The factions of the stat cards, in the order of the rulebook's eras. "Imperial" is the book's Empire, "Rebel" its Rebel Alliance. */
+/**
+ * The factions of the stat cards, in the order of the rulebook's eras. "Imperial" is the book's Empire, "Rebel" its
+ * Rebel Alliance.
+ */
 export const FACTIONS = [
   "Old Republic",
   "Sith",
@@ -21,7 +24,10 @@ export interface Era {
   readonly dark: readonly Faction[];
 }
 
-/** Which factions meet in which era, and on which side (rulebook, "Choosing a Faction"). Fringe belongs to every era and to no side. */
+/**
+ * Which factions meet in which era, and on which side (rulebook, "Choosing a Faction"). Fringe belongs to every era and
+ * to no side.
+ */
 export const ERAS: readonly Era[] = [
   { name: "Old Republic", light: ["Old Republic"], dark: ["Sith", "Mandalorian"] },
   { name: "Rise of the Empire", light: ["Republic"], dark: ["Separatist", "Imperial"] },

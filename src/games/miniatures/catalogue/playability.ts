@@ -15,7 +15,8 @@ export interface AbilityKnowledge {
 export const KNOWS_ALL: AbilityKnowledge = { lacksAbility: () => false, lacksCommanderEffect: () => false };
 
 /**
- * What keeps a card from being played: "ability: X", "Force power: Y", "commander effect", "Force rating". Empty when playable.
+ * What keeps a card from being played: "ability: X", "Force power: Y", "commander effect", "Force rating". Empty when
+ * playable.
  * @param card the card as the squad holds it
  * @param missing parts that the published record lacks
  * @param effectOf the published card whose commander effect it has; undefined when it has none

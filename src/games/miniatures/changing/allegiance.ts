@@ -5,9 +5,10 @@ import { settle, vacate } from "../state/space.js";
 import { ALL_EFFECTS, H, isAlive, listLiving, PLAYER, playerEnd, SIDE, STATUS, type State } from "../state/state.js";
 
 /**
- * Characters that act for another side. The characters of a player stand together in the state, so whoever changes sides is
- * carried, with all that the state knows of it, to one of the other player's last spare places, and back in the end. The number
- * of the place it was mustered in stays its identity: `origin` leads from the place that it holds now to that one.
+ * Characters that act for another side. The characters of a player stand together in the state, so whoever changes
+ * sides is carried, with all that the state knows of it, to one of the other player's last spare places, and back in
+ * the end. The number of the place it was mustered in stays its identity: `origin` leads from the place that it holds
+ * now to that one.
  */
 
 /** The place that a character was mustered in. */
@@ -47,7 +48,9 @@ export function giveBack(s: State, guest: number): number {
   return c;
 }
 
-/** The last spare place of a player that nobody holds. There are enough of them for all who may come (compileGuests.ts). */
+/**
+ * The last spare place of a player that nobody holds. There are enough of them for all who may come (compileGuests.ts).
+ */
 export function freeGuestPlace(s: State, player: number): number {
   const end = playerEnd(s, player);
   const first = end - s.matchup.guests[s.players[PLAYER.squad + player]!]!;

@@ -23,8 +23,9 @@ import {
 import { CHOICE } from "../strategy.js";
 
 /**
- * Frozen in Carbonite: a character that is an object until an ally frees the one within. Its place counts as one that nobody
- * holds, so that nobody chooses it, sees it or counts it; its square is taken on the map and barred to every mover (barred.ts).
+ * Frozen in Carbonite: a character that is an object until an ally frees the one within. Its place counts as one that
+ * nobody holds, so that nobody chooses it, sees it or counts it; its square is taken on the map and barred to every
+ * mover (barred.ts).
  */
 
 const THAWED = CHANGES.indexOf("thawed");
@@ -77,8 +78,8 @@ export function endTurnForFrozen(s: State, ally: number): void {
 }
 
 /**
- * Fills `s.spaces` with the free spaces that the character within could take: the object's own, or for a bigger one each
- * that includes it; returns how many.
+ * Fills `s.spaces` with the free spaces that the character within could take: the object's own, or for a bigger one
+ * each that includes it; returns how many.
  */
 function listPlaces(s: State, c: number): number {
   const size = s.matchup.cards.cardInts[cardWithin(s, s.card[c]!) * CARD_FIELDS + CARD.size]!;

@@ -14,8 +14,8 @@ import { coversFrom, givesCommand, refreshEffects, underCommand } from "./effect
 import { chooseSteps, STEPS } from "./pressOn.js";
 
 /**
- * Commander effects with a moment of their own: how many characters a phase activates, what the skirmish begins with, and
- * what a commander orders at the end of its turn. Each is a command of the effect's row (vocabulary.ts).
+ * Commander effects with a moment of their own: how many characters a phase activates, what the skirmish begins with,
+ * and what a commander orders at the end of its turn. Each is a command of the effect's row (vocabulary.ts).
  */
 
 /** Lists into `s.offers` whom effect e of commander c covers. */

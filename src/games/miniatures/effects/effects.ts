@@ -19,8 +19,8 @@ import { isCoupled, partCouples } from "./coupling.js";
 
 /**
  * Effects on other characters (commander effects, Traps...): which cover whom, given where everyone stands.
- * For each effect and side the squares it reaches are kept as bit columns; several sources of one effect reach the union
- * and count once (rulebook, glossary: commander effect, stacking).
+ * For each effect and side the squares it reaches are kept as bit columns; several sources of one effect reach the
+ * union and count once (rulebook, glossary: commander effect, stacking).
  */
 
 const ENEMIES = WHO.indexOf("enemies");
@@ -59,7 +59,9 @@ export function refreshEffects(s: State): void {
 /** Coverage before it is worked out again: abilities change only where it does. */
 const previous = new Int32Array(1024);
 
-/** Coverage of one character alone, after it (and no source) has been put elsewhere hypothetically; true = it changed. */
+/**
+ * Coverage of one character alone, after it (and no source) has been put elsewhere hypothetically; true = it changed.
+ */
 export function refreshOne(s: State, c: number): boolean {
   const { effectCount } = s.matchup.cards;
   if (effectCount === 0) return false;
@@ -71,11 +73,14 @@ export function refreshOne(s: State, c: number): boolean {
   return true;
 }
 
-/** After c has moved: coverage of c alone, or of everyone when c is a source of something, or has become one by moving. */
+/**
+ * After c has moved: coverage of c alone, or of everyone when c is a source of something, or has become one by moving.
+ */
 export function refreshAfterMove(s: State, c: number): void {
   if (s.matchup.cards.effectCount === 0) return;
   if (s.matchup.cards.couples) partCouples(s);
-  const carried = s.matchup.cards.transports && has(s, c, F.desertSkiff) ? ALL_EFFECTS : movingEffects(s, c); // What it has just ceased to be a source of must leave the fields too.
+  // What it has just ceased to be a source of must leave the fields too.
+  const carried = s.matchup.cards.transports && has(s, c, F.desertSkiff) ? ALL_EFFECTS : movingEffects(s, c);
   refreshOne(s, c);
   s.head[H.effectsDirty]! |= carried | movingEffects(s, c);
   refreshEffects(s);
@@ -111,7 +116,9 @@ function isSource(s: State, e: number, c: number): boolean {
   return gained < 0 || has(s, c, gained);
 }
 
-/** True for characters whose defeat changes effects: their sources, and those that take away, widen or let in effects. */
+/**
+ * True for characters whose defeat changes effects: their sources, and those that take away, widen or let in effects.
+ */
 export function isAnySource(s: State, c: number): boolean {
   for (let e = 0; e < s.matchup.cards.effectCount; e++) if (isSource(s, e, c)) return true;
   return has(s, c, F.disruptive) || has(s, c, F.boomingVoice) || has(s, c, F.empathy);
@@ -192,7 +199,9 @@ function spreadField(s: State, e: number, player: number): void {
   }
 }
 
-/** Squares that an effect reaches from one of its sources: Booming Voice takes the limit of 6 from commander effects. */
+/**
+ * Squares that an effect reaches from one of its sources: Booming Voice takes the limit of 6 from commander effects.
+ */
 function rangeFrom(s: State, e: number, source: number): number {
   const { effects, hasBoomingVoice } = s.matchup.cards;
   const range = effects[e * EFFECT_FIELDS + EFFECT.range]!;
@@ -249,7 +258,10 @@ function covers(s: State, e: number, c: number): boolean {
   return false;
 }
 
-/** Whether an effect reaches c from one of a player's sources, asked of each: also of those aboard a skiff, a square further off. */
+/**
+ * Whether an effect reaches c from one of a player's sources, asked of each: also of those aboard a skiff, a square
+ * further off.
+ */
 function reaches(s: State, e: number, player: number, c: number): boolean {
   for (let o = playerStart(s, player), end = playerEnd(s, player); o < end; o++) {
     if (!isAlive(s, o) || s.pos[o]! < 0 || !isSource(s, e, o) || suppressed(s, e, s.side[o]!, o)) continue;

@@ -6,7 +6,9 @@ import { CHOICE } from "../strategy.js";
 import { moveOutOfTurn } from "../turn.js";
 import { listCovered } from "./command.js";
 import { givesCommand, playerHasCommand, underCommand } from "./effects.js";
-/** Commander effects on the phases of a skirmish: how many characters one activates, and what comes before the first. */
+/**
+ * Commander effects on the phases of a skirmish: how many characters one activates, and what comes before the first.
+ */
 
 /**
  * Whether a player may, and wants to, activate another character in this phase.

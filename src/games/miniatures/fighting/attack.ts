@@ -50,7 +50,9 @@ export const STYLE = {
   opportunity: 1,
   thrown: 2,
   extra: 4,
-  /** An extra attack by a commander effect, whose bonuses `combined` and `bonusDamage` are: also those of Twin Attack. */
+  /**
+   * An extra attack by a commander effect, whose bonuses `combined` and `bonusDamage` are: also those of Twin Attack.
+   */
   commanded: 8 | 4,
   /** With Blaster [#], whose Attack and Damage stand in place of the card's. */
   blaster: 16,
@@ -61,7 +63,8 @@ const NONMELEE = STYLE.thrown | STYLE.blaster;
 
 /**
  * Makes an attack with everything that goes with it: Twin Attack, Cleave, Flurry Attack.
- * @param combined bonus to Attack from combined fire; like `bonusDamage` for this attack only, not for Twin Attack's extra one
+ * @param combined bonus to Attack from combined fire; like `bonusDamage` for this attack only, not for Twin Attack's
+ * extra one
  */
 export function attackFully(
   s: State,
@@ -239,7 +242,10 @@ function countHit(s: State, t: number): void {
   s.hitTurn[t] = s.hitTurn[t] === turn || s.hitTurn[t] === -turn ? -turn : turn;
 }
 
-/** Disintegration: Huge targets take more damage, others are defeated, or whoever takes the damage for them, avoided or not. */
+/**
+ * Disintegration: Huge targets take more damage, others are defeated, or whoever takes the damage for them, avoided or
+ * not.
+ */
 function disintegrate(
   s: State,
   a: number,

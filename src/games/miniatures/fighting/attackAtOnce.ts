@@ -9,7 +9,10 @@ import { attackFully, STYLE } from "./attack.js";
 import { listTargets, targets } from "./targets.js";
 /** Attacks at once by a commander effect's order: outside any turn of the attacker's own. */
 
-/** An immediate attack of a character about to be defeated (Mon Mothma); what happens to it meanwhile defeats it for good. */
+/**
+ * An immediate attack of a character about to be defeated (Mon Mothma); what happens to it meanwhile defeats it for
+ * good.
+ */
 export function fireLastShot(s: State, c: number): void {
   const e = underCommand(s, c, COMMAND.lastShot);
   if (e < 0 || s.lastShot[c] !== 0 || s.pos[c]! < 0) return;
@@ -17,7 +20,10 @@ export function fireLastShot(s: State, c: number): void {
   attackAtOnce(s, c, c, e);
 }
 
-/** An immediate attack by an effect's command, with its bonuses, on an enemy of the player's choice; none is an answer too. */
+/**
+ * An immediate attack by an effect's command, with its bonuses, on an enemy of the player's choice; none is an answer
+ * too.
+ */
 export function attackAtOnce(s: State, commander: number, a: number, e: number): void {
   const n = listTargets(s, a, has(s, a, F.meleeAttack));
   if (n === 0) return;

@@ -3,8 +3,8 @@ import { foesFrom, foesTo, H, type State } from "../state/state.js";
 import { isLegalTarget, listTargets, targets } from "./targets.js";
 
 /**
- * Attacking every legal target once. Who is one is settled before the first attack roll; Blaster Barrage asks a second time
- * when it comes to each, Furious Assault does not (glossary of each).
+ * Attacking every legal target once. Who is one is settled before the first attack roll; Blaster Barrage asks a second
+ * time when it comes to each, Furious Assault does not (glossary of each).
  */
 
 /** `H.barrage`: which of the two is under way in this turn. */

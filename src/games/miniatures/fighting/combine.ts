@@ -14,7 +14,9 @@ import { CHOICE } from "../strategy.js";
 
 /** Combined fire (rulebook, "Combined Fire"): allies that activate to help an attack. */
 
-/** Whether an ally may combine fire with an attack by c on t: not yet activated, seeing it, neither of them in melee. */
+/**
+ * Whether an ally may combine fire with an attack by c on t: not yet activated, seeing it, neither of them in melee.
+ */
 export function mayCombine(s: State, c: number, ally: number, t: number): boolean {
   if (ally === c || !isAlive(s, ally) || s.pos[ally]! < 0 || s.side[ally] !== s.side[c] || isActivated(s, ally))
     return false;
@@ -41,7 +43,10 @@ export function combineBonus(s: State, c: number, ally: number): number {
   return bonus + numberOf(s, ally, NUMBER.combineAid);
 }
 
-/** Asks for each ally that may combine fire with an attack by c on t whether it does, before anyone activates; `s.combiners` holds those that do. */
+/**
+ * Asks for each ally that may combine fire with an attack by c on t whether it does, before anyone activates;
+ * `s.combiners` holds those that do.
+ */
 export function askCombiners(s: State, c: number, t: number): void {
   const side = s.side[c]!;
   s.combinerCount = 0;

@@ -38,13 +38,18 @@ import { staysInPlay } from "./survival.js";
 import { withinReach } from "./targets.js";
 import { releaseTurned, turnTo } from "./turning.js";
 
-/** Dealing damage: reduction, Hit Points, defeat and what defeat sets off. Redirecting and avoiding come before (attack.ts). */
+/**
+ * Dealing damage: reduction, Hit Points, defeat and what defeat sets off. Redirecting and avoiding come before
+ * (attack.ts).
+ */
 
 /** How damage comes. */
 export const HOW = {
   effect: 0,
   attack: 1,
-  /** An attack by an adjacent enemy with a lightsaber, or a Lightsaber Throw: pierces Damage Reduction and Dark Armor. */
+  /**
+   * An attack by an adjacent enemy with a lightsaber, or a Lightsaber Throw: pierces Damage Reduction and Dark Armor.
+   */
   lightsaber: 2,
   /** Cannot be reduced (Overwhelming Force). */
   plain: 4,

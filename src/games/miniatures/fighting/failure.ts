@@ -5,8 +5,8 @@ import { isAlive, SIDE, type State } from "../state/state.js";
 import { defeat } from "./damage.js";
 
 /**
- * Darth Vader, Dark Jedi: an ally that rolls a natural 1, whatever for, is defeated at once, and the others hit better from
- * then on (a row of his effect counts the failures). Returns whether the character is gone.
+ * Darth Vader, Dark Jedi: an ally that rolls a natural 1, whatever for, is defeated at once, and the others hit better
+ * from then on (a row of his effect counts the failures). Returns whether the character is gone.
  */
 export function failsForGood(s: State, c: number): boolean {
   if (!isAlive(s, c) || underCommand(s, c, COMMAND.noFailure) < 0) return false;

@@ -18,7 +18,9 @@ const SAVE = 11;
 const hasMines = (s: State, e: number): boolean =>
   isAlive(s, e) && s.pos[e]! >= 0 && numberOf(s, e, NUMBER.mines) > 0 && !isAboard(s, e);
 
-/** Fills `mined` with the spaces that set mines off for c, but for `goal` and its own; returns whether there are any. */
+/**
+ * Fills `mined` with the spaces that set mines off for c, but for `goal` and its own; returns whether there are any.
+ */
 export function markMines(s: State, c: number, goal: number): boolean {
   const side = s.side[c]!;
   let any = false;

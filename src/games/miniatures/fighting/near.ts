@@ -3,7 +3,10 @@ import { CARD, CARD_FIELDS } from "../cards/layout.js";
 import { distanceBetween } from "../state/sight.js";
 import { foesFrom, foesTo, ownFrom, ownTo, type State } from "../state/state.js";
 
-/** What conditions of attacks ask about a character: its card's Hit Points, whether it lives, who is within 6 squares of it. */
+/**
+ * What conditions of attacks ask about a character: its card's Hit Points, whether it lives, who is within 6 squares of
+ * it.
+ */
 
 /** "living" of the glossary. */
 export const isLivingCard = (s: State, c: number): boolean =>

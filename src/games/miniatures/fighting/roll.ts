@@ -12,9 +12,9 @@ import { CHOICE } from "../strategy.js";
 import { setOffMines } from "./mines.js";
 
 /**
- * The move before the attack of Rolling Cleave: 1 square, so no diagonal and no slow ground, provoking nobody. It is not the
- * move of a turn, which is still to come or was before. In the middle of an enemy's move it keeps off the spaces that this
- * move still leads over.
+ * The move before the attack of Rolling Cleave: 1 square, so no diagonal and no slow ground, provoking nobody. It is
+ * not the move of a turn, which is still to come or was before. In the middle of an enemy's move it keeps off the
+ * spaces that this move still leads over.
  */
 export function rollOn(s: State, a: number): void {
   if (has(s, a, F.emplacement) || s.heldRound[a] === s.head[H.round] || isAboard(s, a)) return;

@@ -20,8 +20,8 @@ const AVOID_DEFEAT_LEAVES = 10;
 const ETERNAL_HATRED_SAVE = 6;
 
 /**
- * Whether a character about to be defeated stays in play, its Hit Points set to what it has then: by Eternal Hatred, then by
- * Avoid Defeat, which counts as its own while somebody lends it.
+ * Whether a character about to be defeated stays in play, its Hit Points set to what it has then: by Eternal Hatred,
+ * then by Avoid Defeat, which counts as its own while somebody lends it.
  * @param source who would defeat it, -1 for nobody
  */
 export function staysInPlay(s: State, c: number, source: number): boolean {
@@ -52,7 +52,10 @@ function hatesOn(s: State, c: number, source: number): boolean {
   return true;
 }
 
-/** Essence of Life: an ally within 6 squares spends Force points so that a living character may save at 11 to stay in play. */
+/**
+ * Essence of Life: an ally within 6 squares spends Force points so that a living character may save at 11 to stay in
+ * play.
+ */
 function keptAlive(s: State, c: number, source: number): boolean {
   if (!isLivingCard(s, c) || has(s, c, F.forceImmunity)) return false;
   for (let o = sideStart(s, s.side[c]!), end = sideEnd(s, s.side[c]!); o < end; o++) {

@@ -19,7 +19,9 @@ export function sweep(s: State, c: number, times: number): void {
   for (let i = 0; i < n; i++) strike(s, c, struck[i]!, times, STYLE.normal);
 }
 
-/** Lightsaber Throw 5: the chosen enemy, then each other character adjacent to it, friend or foe, but not the thrower. */
+/**
+ * Lightsaber Throw 5: the chosen enemy, then each other character adjacent to it, friend or foe, but not the thrower.
+ */
 export function throwAtAll(s: State, c: number, target: number, times: number): void {
   let n = 0;
   struck[n++] = target;

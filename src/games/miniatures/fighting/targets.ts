@@ -74,7 +74,10 @@ export function listTargets(s: State, a: number, melee: boolean): number {
   return s.matchup.cards.forbidsTargets ? withoutForbidden(s, a, found) : found;
 }
 
-/** Those that may not be targeted are left out last: they still hide others by being adjacent or the nearest (glossary: Diplomat). */
+/**
+ * Those that may not be targeted are left out last: they still hide others by being adjacent or the nearest (glossary:
+ * Diplomat).
+ */
 function withoutForbidden(s: State, a: number, count: number): number {
   let n = 0;
   for (let i = 0; i < count; i++) {
@@ -86,7 +89,10 @@ function withoutForbidden(s: State, a: number, count: number): number {
   return n;
 }
 
-/** Whether an ability of t forbids a to target or attack it now, even without choosing it as a target (Diplomat, Execute Order 66). */
+/**
+ * Whether an ability of t forbids a to target or attack it now, even without choosing it as a target (Diplomat, Execute
+ * Order 66).
+ */
 export function isForbidden(s: State, a: number, t: number): boolean {
   const { forbidsTargets, relations, cardCount } = s.matchup.cards;
   if (!forbidsTargets) return false;

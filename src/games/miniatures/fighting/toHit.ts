@@ -30,7 +30,8 @@ export const rolled = { damage: 0 };
 export const beyond = (bonus: number, best: number): number => Math.max(0, bonus - Math.max(0, best));
 
 /**
- * The attack roll with its rerolls: by the attacker for a Force point or by a commander effect, by enemies with Force Alter.
+ * The attack roll with its rerolls: by the attacker for a Force point or by a commander effect, by enemies with Force
+ * Alter.
  * @param sure no roll but a natural 20, which nobody can have rerolled
  */
 export function rollToHit(s: State, a: number, t: number, attack: number, defense: number, sure: boolean): number {

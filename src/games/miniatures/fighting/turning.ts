@@ -70,7 +70,9 @@ function countMember(s: State, c: number, from: number, to: number): void {
   s.sides[SIDE.required + to]! += 1;
 }
 
-/** Before a character joins another squad it stands on a space of its own, and no skiff carries one squad for the other. */
+/**
+ * Before a character joins another squad it stands on a space of its own, and no skiff carries one squad for the other.
+ */
 function makeReady(s: State, c: number): void {
   if (!isAboard(s, c)) standClear(s, c);
   partFromSkiff(s, c);

@@ -8,14 +8,14 @@ import { CHOICE } from "../strategy.js";
 import { hasForce, replyCost, spend } from "./forcePoints.js";
 
 /**
- * Force Absorb and Force Defense: a Force power is declared and paid for, and then somebody may cancel its effects before it
- * takes any. Rerolls and 2 more squares of movement, which every Force point buys, are no Force powers (rulebook, "Force Points
- * and Force Powers").
+ * Force Absorb and Force Defense: a Force power is declared and paid for, and then somebody may cancel its effects
+ * before it takes any. Rerolls and 2 more squares of movement, which every Force point buys, are no Force powers
+ * (rulebook, "Force Points and Force Powers").
  */
 
 /**
- * What the power in question is, in `s.head[H.choicePower]`: the number of a reply (REPLY), or an action row or avoid row of the
- * compiled cards on top of these, or a power of speed.
+ * What the power in question is, in `s.head[H.choicePower]`: the number of a reply (REPLY), or an action row or avoid
+ * row of the compiled cards on top of these, or a power of speed.
  */
 export const POWER = { action: 0x10000, avoid: 0x20000, speed: 0x30000 } as const;
 export const POWER_ROW = 0xffff;

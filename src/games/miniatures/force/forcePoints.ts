@@ -8,8 +8,9 @@ import { H, isAlive, numberOf, playerEnd, playerStart, type State, TALLY } from 
 import { CHOICE } from "../strategy.js";
 
 /**
- * Spending Force points: once a turn (whoever's turn it is), or as often as Master of the Force says; a character's own, or
- * those of an ally that lends them (Dark Master, Hand of the Emperor, commander effects such as Emperor Palpatine's).
+ * Spending Force points: once a turn (whoever's turn it is), or as often as Master of the Force says; a character's
+ * own, or those of an ally that lends them (Dark Master, Hand of the Emperor, commander effects such as Emperor
+ * Palpatine's).
  */
 
 /** Whether the character can spend so many points at once now, for whatever. */

@@ -28,9 +28,9 @@ import {
 import { listGallops, listMoves, listStrafes, mayMove, mayRide } from "./moves.js";
 
 /**
- * Every legal answer to the greater questions of a skirmish, listed into buffers of the caller's: where a character may be set up,
- * who may be activated, and what the active character may do next, asked where it stands (not on its way from step to step). All other
- * questions (CHOICE) come with the number of their answers.
+ * Every legal answer to the greater questions of a skirmish, listed into buffers of the caller's: where a character may
+ * be set up, who may be activated, and what the active character may do next, asked where it stands (not on its way
+ * from step to step). All other questions (CHOICE) come with the number of their answers.
  */
 
 /** Entries that a buffer for `listDecisions` needs at most, on the largest map. */
@@ -54,8 +54,8 @@ export function listActivations(s: State, side: number, into: Int32Array): numbe
 }
 
 /**
- * Lists all that the active character may do next, END_TURN first. An action on an area with nobody in it is left out, though the rules
- * allow it.
+ * Lists all that the active character may do next, END_TURN first. An action on an area with nobody in it is left out,
+ * though the rules allow it.
  * @param into MAX_LISTED entries
  * @returns how many
  */
@@ -90,7 +90,10 @@ export function listAttacks(s: State, c: number, into: Int32Array, n: number): n
   return count;
 }
 
-/** Adds the uses of one action of the active character's card, by their targets, to n decisions; returns how many there are then. */
+/**
+ * Adds the uses of one action of the active character's card, by their targets, to n decisions; returns how many there
+ * are then.
+ */
 export function listUses(s: State, c: number, index: number, into: Int32Array, n: number): number {
   const row = firstAction(s, c) + index;
   if (!mayAct(s, c, row)) return n;

@@ -13,8 +13,8 @@ import { H, type State, strategyStream } from "../state/state.js";
 import { boostsOf, movementLeft, movementWithAttack } from "../turnMovement.js";
 
 /**
- * The legal moves of the active character. `how` is the second part of a move: the squares bought with the Force (BOOSTS, one or two
- * of them), and DASH for a way that leaves room for an attack.
+ * The legal moves of the active character. `how` is the second part of a move: the squares bought with the Force
+ * (BOOSTS, one or two of them), and DASH for a way that leaves room for an attack.
  */
 
 /** Squares that a move may take, 0 = it may not move so. */
@@ -67,9 +67,9 @@ export function mayGuessMove(s: State, c: number, how: number): boolean {
 }
 
 /**
- * Draws, from the stream of its side's strategy, a square that a move could end on if no enemy were in the way, all equally likely; with
- * `mayMove` asked of it, and `listMoves` where that says no, it is one of the legal moves, all equally likely, mostly without listing
- * them. @returns -1 = none was found at once
+ * Draws, from the stream of its side's strategy, a square that a move could end on if no enemy were in the way, all
+ * equally likely; with `mayMove` asked of it, and `listMoves` where that says no, it is one of the legal moves, all
+ * equally likely, mostly without listing them. @returns -1 = none was found at once
  */
 export function guessMove(s: State, c: number, how: number): number {
   const { board } = s;
@@ -101,8 +101,9 @@ function ridingBudget(s: State, c: number, how: number): number {
 }
 
 /**
- * Adds strafes (Strafe Attack) of one kind to n decisions, by where they end; returns how many there are then. All legal ones are among
- * them, and few others: those without a way that never goes straight back, which takes a search each (`mayRide`) to tell.
+ * Adds strafes (Strafe Attack) of one kind to n decisions, by where they end; returns how many there are then. All
+ * legal ones are among them, and few others: those without a way that never goes straight back, which takes a search
+ * each (`mayRide`) to tell.
  */
 export function listLikelyStrafes(s: State, c: number, how: number, into: Int32Array, n: number): number {
   const squares = has(s, c, F.strafeAttack) ? ridingBudget(s, c, how) : 0;
@@ -123,7 +124,9 @@ export function listStrafes(s: State, c: number, how: number, into: Int32Array, 
   return count;
 }
 
-/** Adds the gallop (Galloping Attack) of one kind, if it may be made, to n decisions; returns how many there are then. */
+/**
+ * Adds the gallop (Galloping Attack) of one kind, if it may be made, to n decisions; returns how many there are then.
+ */
 export function listGallops(s: State, c: number, how: number, into: Int32Array, n: number): number {
   if (!mayRide(s, c, DECISION.gallop, -1, how)) return n;
   into[n] = gallop(how);

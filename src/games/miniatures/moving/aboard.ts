@@ -1,9 +1,9 @@
 import type { State } from "../state/state.js";
 
 /**
- * Who is aboard a Desert Skiff, as far as spaces and distances go; boarding and leaving are transport.ts. While aboard, a
- * character's space (`pos`, `x`, `y`, `size`) is that of its skiff, and the map's columns hold the skiff alone. All of this
- * is asked about only where a card of the matchup transports others.
+ * Who is aboard a Desert Skiff, as far as spaces and distances go; boarding and leaving are transport.ts. While aboard,
+ * a character's space (`pos`, `x`, `y`, `size`) is that of its skiff, and the map's columns hold the skiff alone. All
+ * of this is asked about only where a card of the matchup transports others.
  */
 
 /** Whether a character is aboard a skiff. */

@@ -11,15 +11,19 @@ import {
 } from "../board/board.js";
 
 /**
- * The steps of Wall Climbers (glossary: Wall Climber): as in Flight where a square that the climber takes up and one that it
- * moves into are bordered by a wall. Walls are those of the map with its border, the edges of solid squares and closed doors.
+ * The steps of Wall Climbers (glossary: Wall Climber): as in Flight where a square that the climber takes up and one
+ * that it moves into are bordered by a wall. Walls are those of the map with its border, the edges of solid squares and
+ * closed doors.
  */
 
 const COLUMNS = 40;
 const TABLE = DIRECTIONS * COLUMNS;
 /** Kinds of climber: three sizes, rigid or not. */
 const KINDS = 6;
-/** At `climbOffset + direction * CLIMB_ROW + x`: bit y = a climber with its anchor at (x, y) may climb in that direction. */
+/**
+ * At `climbOffset + direction * CLIMB_ROW + x`: bit y = a climber with its anchor at (x, y) may climb in that
+ * direction.
+ */
 export const climbSteps = new Int32Array(KINDS * TABLE);
 export const CLIMB_ROW = COLUMNS;
 
@@ -87,7 +91,10 @@ function bigSteps(board: Board, bodies: number, size: number, legal: number, d: 
   return steps;
 }
 
-/** Whether a square of a body is bordered by a wall; squares that the body `before` took up, (dx, dy) earlier, do not count. */
+/**
+ * Whether a square of a body is bordered by a wall; squares that the body `before` took up, (dx, dy) earlier, do not
+ * count.
+ */
 function isWalled(body: number, size: number, x: number, y: number, before: number, dx: number, dy: number): boolean {
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {

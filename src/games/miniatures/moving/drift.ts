@@ -4,11 +4,14 @@ import { flooded, layerOffset, layers, standing } from "./layers.js";
 import { threatened } from "./threatened.js";
 
 /**
- * How the insubstantial move (glossary: Light Spirit, Hologram): no terrain hinders them, walls neither, nor does anybody; but
- * they end their moves on ground that is no solid square, and not in another's space.
+ * How the insubstantial move (glossary: Light Spirit, Hologram): no terrain hinders them, walls neither, nor does
+ * anybody; but they end their moves on ground that is no solid square, and not in another's space.
  */
 
-/** Fills the flood's layers and `standing` for an insubstantial character where it stands: a diagonal costs its two sides. */
+/**
+ * Fills the flood's layers and `standing` for an insubstantial character where it stands: a diagonal costs its two
+ * sides.
+ */
 export function drift(s: State, c: number, budget: number): void {
   const { width, height } = s.board;
   const x0 = Math.max(0, s.x[c]! - budget);

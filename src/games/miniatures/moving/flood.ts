@@ -21,8 +21,8 @@ import { markThreatened, threatened } from "./threatened.js";
 
 /**
  * Where a character can move: layers of bit columns, layer k = every space (top left square) reachable for k squares of
- * movement or fewer. All eight directions of a step are one shift of a column, so a whole layer costs a few dozen words.
- * Results stand in this module's buffers until the next flood.
+ * movement or fewer. All eight directions of a step are one shift of a column, so a whole layer costs a few dozen
+ * words. Results stand in this module's buffers until the next flood.
  */
 
 /** The same without the spaces that cannot be left unnoticed. */
@@ -138,7 +138,10 @@ function clearColumns(k: number, from: number, to: number): void {
   }
 }
 
-/** Layer k from layers k-1 (orthogonal), k-2 (diagonal, or orthogonal into slow ground) and k-4 (diagonal into slow ground). */
+/**
+ * Layer k from layers k-1 (orthogonal), k-2 (diagonal, or orthogonal into slow ground) and k-4 (diagonal into slow
+ * ground).
+ */
 function grow(steps: Int32Array, base: number, width: number, k: number, x0: number, x1: number, dear: number): void {
   const here = k * ROW + MARGIN;
   const one = here - ROW;
@@ -183,8 +186,8 @@ function grow(steps: Int32Array, base: number, width: number, k: number, x0: num
 }
 
 /**
- * Adds what a Wall Climber reaches in layer k by climbing: over enemies, unnoticed, from wherever it has come. Of the spaces
- * of enemies it can be over, only climbing leads on.
+ * Adds what a Wall Climber reaches in layer k by climbing: over enemies, unnoticed, from wherever it has come. Of the
+ * spaces of enemies it can be over, only climbing leads on.
  */
 function climbUp(s: State, climb: number, k: number, x0: number, x1: number): void {
   const here = k * ROW + MARGIN;
@@ -228,9 +231,10 @@ function diagonally(steps: Int32Array, table: number, next: number, layer: numbe
 }
 
 /**
- * Columns in which diagonal steps or slow ground have to be looked at. A single walker's diagonal step past open corners
- * costs as much as the two orthogonal ones around the corner, unless both squares between are slow, pits, blocked, or
- * (when careful) threatened; so elsewhere it adds nothing. Big characters look wherever such steps lead to at all.
+ * Columns in which diagonal steps or slow ground have to be looked at. A single walker's diagonal step past open
+ * corners costs as much as the two orthogonal ones around the corner, unless both squares between are slow, pits,
+ * blocked, or (when careful) threatened; so elsewhere it adds nothing. Big characters look wherever such steps lead to
+ * at all.
  */
 function markOdd(s: State, c: number, first: number, last: number, careful: boolean): void {
   const { board } = s;
@@ -277,8 +281,8 @@ const diagonalsInto = (steps: Int32Array, table: number, next: number, x: number
   ((steps[table + next + x - 1]! | steps[table + 2 * next + x + 1]!) << 1);
 
 /**
- * Enemies keep a mover out of every space that would take up one of their squares; Flight and Force Leap pass over them. Objects
- * keep everybody out.
+ * Enemies keep a mover out of every space that would take up one of their squares; Flight and Force Leap pass over
+ * them. Objects keep everybody out.
  */
 export function markBlocked(s: State, c: number, first: number, last: number): void {
   if (provokes(s, c)) blockByFoes(s, c, first, last);

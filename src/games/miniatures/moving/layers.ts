@@ -18,8 +18,8 @@ export const layers = new Int32Array((MAX_BUDGET + 1) * ROW);
 export const standing = new Int32Array(ROW);
 
 /**
- * What the last flood was about: movement it went to, columns it covers, whether it kept clear of threats; `climb` is where a
- * Wall Climber's steps stand, -1 for others; `drifter` the mover where it is insubstantial, else -1.
+ * What the last flood was about: movement it went to, columns it covers, whether it kept clear of threats; `climb` is
+ * where a Wall Climber's steps stand, -1 for others; `drifter` the mover where it is insubstantial, else -1.
  */
 export const flooded = {
   budget: 0,

@@ -9,8 +9,8 @@ import { boardDistance, isAboard } from "./aboard.js";
 import { mayStand } from "./flood.js";
 
 /**
- * Lift and Heavy Lift: an adjacent ally is put on another space adjacent to the lifter. Adjacent means in line of sight,
- * so no wall comes between. Nobody attacks on the way, and it is no move of the ally's own.
+ * Lift and Heavy Lift: an adjacent ally is put on another space adjacent to the lifter. Adjacent means in line of
+ * sight, so no wall comes between. Nobody attacks on the way, and it is no move of the ally's own.
  */
 
 /** Lists the spaces that c could put an ally on (MAX_SPACES at most); returns how many. */

@@ -23,15 +23,19 @@ import { enter, leave } from "./walk.js";
 import { priceOf, seekEnds, sought, waysOn } from "./ways.js";
 
 /**
- * Moves that attack in passing (glossary: Strafe Attack, Galloping Attack). The mover goes step by step, each of its owner's
- * choosing, never straight back into the space it has just left. Strafing, it names the space it will end in and attacks each
- * enemy just before it enters that enemy's space; galloping, it attacks those adjacent after each step. Nobody twice.
+ * Moves that attack in passing (glossary: Strafe Attack, Galloping Attack). The mover goes step by step, each of its
+ * owner's choosing, never straight back into the space it has just left. Strafing, it names the space it will end in
+ * and attacks each enemy just before it enters that enemy's space; galloping, it attacks those adjacent after each
+ * step. Nobody twice.
  */
 
 /** Bonus to Attack of a Galloping Attack. */
 const GALLOP = 4;
 
-/** Squares of a move that attacks in passing, before any boost: up to double speed, never the more of those who do not attack. */
+/**
+ * Squares of a move that attacks in passing, before any boost: up to double speed, never the more of those who do not
+ * attack.
+ */
 export const passingSquares = (s: State, c: number): number =>
   s.head[H.charge] === CHARGE.none ? Math.min(movementLeft(s, c), 2 * speedOf(s, c)) : 0;
 
@@ -144,7 +148,10 @@ function noteLeg(s: State, c: number, spent: number): void {
 /** When the ways on were last sought: what had changed on the map by then, and `sought`. */
 const asked = { changes: 0, sought: 0 };
 
-/** Asks for the next space among those from which an end can still be reached; its own where it may stop, -1 = nowhere to go. */
+/**
+ * Asks for the next space among those from which an end can still be reached; its own where it may stop, -1 = nowhere
+ * to go.
+ */
 function nextStep(s: State, c: number, goal: number, left: number, came: number): number {
   let changes = 0;
   for (let side = 0; side < s.sideCount; side++) changes += s.sides[SIDE.changes + side]!;
@@ -166,7 +173,10 @@ function directionTo(s: State, c: number, next: number): number {
   return -1;
 }
 
-/** Offers the enemies concerned one after the other until none is left or wanted; `next` is where a strafer's step leads. */
+/**
+ * Offers the enemies concerned one after the other until none is left or wanted; `next` is where a strafer's step
+ * leads.
+ */
 function attackEach(s: State, c: number, next: number, spent: number): void {
   const strafes = next !== s.pos[c];
   for (;;) {

@@ -6,7 +6,10 @@ import { H, ownFrom, ownTo, type State } from "../state/state.js";
 import { readyBits } from "../state/tables.js";
 import { isAboard } from "./aboard.js";
 
-/** Pathfinder: difficult ground within 6 squares of an ally that has it costs nothing more (of the ground, not of the mover). */
+/**
+ * Pathfinder: difficult ground within 6 squares of an ally that has it costs nothing more (of the ground, not of the
+ * mover).
+ */
 
 /** Bit columns of the spaces (by their top left squares) that hold no difficult ground dearer than plain one. */
 export const eased = new Int32Array(64);

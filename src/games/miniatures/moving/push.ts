@@ -18,10 +18,10 @@ import { ALL_EFFECTS, H, SIDE, type State } from "../state/state.js";
 import { isAboard } from "./aboard.js";
 
 /**
- * Pushing (glossary: push): up to so many squares of movement, each step further from the pusher, through nobody, without
- * attacks of opportunity; terrain slows it. Against an obstacle the character slides along as far as it can. The way is the
- * pusher's choice: the step that leads furthest away, but an enemy goes over the edge of a pit wherever a step leads there.
- * It stops before the pit: save 11 (6 with Flight) or be defeated (rulebook, "Pits").
+ * Pushing (glossary: push): up to so many squares of movement, each step further from the pusher, through nobody,
+ * without attacks of opportunity; terrain slows it. Against an obstacle the character slides along as far as it can.
+ * The way is the pusher's choice: the step that leads furthest away, but an enemy goes over the edge of a pit wherever
+ * a step leads there. It stops before the pit: save 11 (6 with Flight) or be defeated (rulebook, "Pits").
  */
 export function pushAway(s: State, pusher: number, c: number, squares: number): void {
   if (c === pusher || has(s, c, F.emplacement) || isAboard(s, c)) return;

@@ -13,9 +13,9 @@ import { OVER_EDGE } from "./overEdge.js";
 import { away } from "./push.js";
 
 /**
- * Pushing to a space exactly so many squares from the pusher (glossary: Force Repulse). The ways are those of a push: every
- * step further away, through nobody and no wall. Where no space so far off can be reached, the character goes as far as it
- * can. Which of the spaces, or over the edge of which pit, is the pusher's choice.
+ * Pushing to a space exactly so many squares from the pusher (glossary: Force Repulse). The ways are those of a push:
+ * every step further away, through nobody and no wall. Where no space so far off can be reached, the character goes as
+ * far as it can. Which of the spaces, or over the edge of which pit, is the pusher's choice.
  */
 
 /** Squares that a push has come to, in the order in which it found them. */
@@ -53,7 +53,10 @@ function pushOut(s: State, pusher: number, c: number, squares: number): void {
   if (pick !== to && !makeSave(s, c, has(s, c, F.flight) ? 6 : 11, pusher)) defeat(s, c, pusher);
 }
 
-/** Fills `found` with the spaces a push comes to, no further than `squares` from the pusher; the first is where c stands. */
+/**
+ * Fills `found` with the spaces a push comes to, no further than `squares` from the pusher; the first is where c
+ * stands.
+ */
 function spread(s: State, pusher: number, c: number, squares: number): number {
   const { board } = s;
   const size = s.size[c]!;

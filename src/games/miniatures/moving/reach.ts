@@ -11,8 +11,8 @@ import { threatenAround, threatened } from "./threatened.js";
 import { isPlainWalker, readyWalks } from "./way.js";
 
 /**
- * The spaces a character can end on within a budget, without provoking anyone unless it is already next to an enemy. Taken
- * from the tables of undisturbed walks where no enemy is near enough to matter, else flooded.
+ * The spaces a character can end on within a budget, without provoking anyone unless it is already next to an enemy.
+ * Taken from the tables of undisturbed walks where no enemy is near enough to matter, else flooded.
  */
 
 /** Bit columns of those spaces, within x0..x1; where the character stands is left out. */

@@ -5,7 +5,9 @@ import { flood } from "./flood.js";
 import { COLUMNS, flooded, layerOffset, layers, MAX_BUDGET, standing } from "./layers.js";
 import { threatenAround, threatened } from "./threatened.js";
 
-/** Where Savage characters may end a move (glossary: Savage): next to an enemy if they can, always if they start there. */
+/**
+ * Where Savage characters may end a move (glossary: Savage): next to an enemy if they can, always if they start there.
+ */
 
 /** Bit columns: spaces adjacent to some enemy, from the last `isDrawnToEnemies` that answered true. */
 export const besideEnemies = new Int32Array(COLUMNS);

@@ -7,7 +7,9 @@ import { distanceBetween } from "../state/sight.js";
 import { isAlive, type State, sideEnd, sideStart } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
 
-/** What Light Spirits do for the ally they have chosen, and what keeps Holograms in being. How both move is drift.ts. */
+/**
+ * What Light Spirits do for the ally they have chosen, and what keeps Holograms in being. How both move is drift.ts.
+ */
 
 /** Squares within which a Light Spirit helps its ally. */
 const HELP = 4;

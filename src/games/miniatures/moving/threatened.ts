@@ -4,7 +4,10 @@ import { foesFrom, foesTo, H, type State } from "../state/state.js";
 import { readyBits } from "../state/tables.js";
 import { mayOppose } from "./mover.js";
 
-/** Which spaces enemies threaten with attacks of opportunity: as bit columns, in a buffer that stands until it is made anew. */
+/**
+ * Which spaces enemies threaten with attacks of opportunity: as bit columns, in a buffer that stands until it is made
+ * anew.
+ */
 
 /** Spaces in which leaving provokes an attack of opportunity. */
 export const threatened = new Int32Array(MAX_WIDTH);

@@ -13,8 +13,8 @@ import { standOn } from "./stand.js";
 import { walkTo } from "./walk.js";
 
 /**
- * Tow Cable: the character moves, then the ally that it tows, each up to 12 squares as in Flight; the ally ends adjacent to it.
- * It may go only where the ally can follow; staying where they are is always one of the ways.
+ * Tow Cable: the character moves, then the ally that it tows, each up to 12 squares as in Flight; the ally ends
+ * adjacent to it. It may go only where the ally can follow; staying where they are is always one of the ways.
  */
 
 const TOW = 12;

@@ -21,8 +21,8 @@ import { CHOICE } from "../strategy.js";
 import { isAboard } from "./aboard.js";
 
 /**
- * Desert Skiff: one Large ally or two smaller ones board it at the end of a move beside it, and leave it before their player's
- * first activation of a round. What being aboard means for ranges, adjacency and cover is in sight.ts.
+ * Desert Skiff: one Large ally or two smaller ones board it at the end of a move beside it, and leave it before their
+ * player's first activation of a round. What being aboard means for ranges, adjacency and cover is in sight.ts.
  */
 
 /** Room of a skiff, in Medium characters. */
@@ -41,7 +41,9 @@ export function offerRide(s: State, c: number): void {
   }
 }
 
-/** Whether a character is beside a skiff of its side that has room for it; nobody boards, or is boarded, under control. */
+/**
+ * Whether a character is beside a skiff of its side that has room for it; nobody boards, or is boarded, under control.
+ */
 function mayBoard(s: State, c: number, skiff: number): boolean {
   if (skiff === c || !isAlive(s, skiff) || s.pos[skiff]! < 0 || !has(s, skiff, F.desertSkiff) || isAboard(s, c))
     return false;
@@ -93,7 +95,10 @@ function change(s: State, c: number): void {
   s.sides[SIDE.changes + s.side[c]!]! += 1;
 }
 
-/** Fills `s.spaces` with the free spaces adjacent to the skiff of a character aboard, or to where it stood last; returns how many. */
+/**
+ * Fills `s.spaces` with the free spaces adjacent to the skiff of a character aboard, or to where it stood last; returns
+ * how many.
+ */
 export function listLandings(s: State, c: number): number {
   const skiff = s.aboard[c]! - 1;
   const size = ownSize(s, c);

@@ -66,7 +66,10 @@ function walkByFlood(s: State, c: number, square: number, budget: number, mines:
   return go(s, c, square, cost, steps, provoking, mines);
 }
 
-/** Goes along `path` of so many steps where anything may happen on the way, else straight to the square. Returns the cost. */
+/**
+ * Goes along `path` of so many steps where anything may happen on the way, else straight to the square. Returns the
+ * cost.
+ */
 function go(
   s: State,
   c: number,
@@ -168,7 +171,9 @@ export function leave(s: State, c: number, next: number): void {
   }
 }
 
-/** A step of a lifted character that may set off mines: it stands where they get it, perhaps in the space of an ally. */
+/**
+ * A step of a lifted character that may set off mines: it stands where they get it, perhaps in the space of an ally.
+ */
 export function enter(s: State, c: number, square: number): void {
   const from = s.pos[c]!;
   standOn(s, c, square);

@@ -19,8 +19,8 @@ import { H, type State } from "../state/state.js";
 import { provokes } from "./mover.js";
 
 /**
- * One cheapest way by the tables of walks on an empty board. Where it keeps clear of enemies it is a cheapest way indeed,
- * and no flood is needed; where it does not, others may, and only a flood can tell.
+ * One cheapest way by the tables of walks on an empty board. Where it keeps clear of enemies it is a cheapest way
+ * indeed, and no flood is needed; where it does not, others may, and only a flood can tell.
  */
 
 const NORTH = 0;
@@ -82,8 +82,9 @@ export function findWay(s: State, c: number, square: number, unnoticed: boolean,
 }
 
 /**
- * The direction of a last step to (x, y) on a cheapest walk that spends k squares to it; -1 = none that enemies leave free.
- * Where it does not matter which way is taken, straight on towards c is tried first; else always in the same order.
+ * The direction of a last step to (x, y) on a cheapest walk that spends k squares to it; -1 = none that enemies leave
+ * free. Where it does not matter which way is taken, straight on towards c is tried first; else always in the same
+ * order.
  */
 function stepBack(s: State, c: number, row: number, x: number, y: number, k: number, unnoticed: boolean): number {
   const { steps, walkCost, width, height } = s.board;

@@ -9,9 +9,9 @@ import { eased, fillEased } from "./pathfinder.js";
 import { besideEnemies, isDrawnToEnemies } from "./savage.js";
 
 /**
- * Which steps leave a character that moves step by step a way to an end of its move, when it may never go straight back into
- * the space it has just left. Layers of bit columns as in flood.ts, but backwards from the ends, one set for each direction
- * that the last step had: layer k holds the spaces from which an end can be reached for k squares or fewer.
+ * Which steps leave a character that moves step by step a way to an end of its move, when it may never go straight back
+ * into the space it has just left. Layers of bit columns as in flood.ts, but backwards from the ends, one set for each
+ * direction that the last step had: layer k holds the spaces from which an end can be reached for k squares or fewer.
  */
 
 /** Counts the calls of `seekEnds`: who finds another number than its own must seek again. */
@@ -29,7 +29,8 @@ const back = (direction: number): number => direction ^ 2;
 /**
  * Fills the layers for a character where it stands.
  * Where the character stands counts as taken: lift it off the map before.
- * @param goal the end of the move (top left square), through enemies on the way; -1 = wherever it may stand, around enemies
+ * @param goal the end of the move (top left square), through enemies on the way; -1 = wherever it may stand, around
+ * enemies
  * @param squares of movement
  */
 export function seekEnds(s: State, c: number, goal: number, squares: number): void {
@@ -124,8 +125,8 @@ export function priceOf(s: State, c: number, direction: number): number {
 }
 
 /**
- * Lists into `s.offers` the spaces that a step may lead to with so much movement left, and its own where the move may end.
- * To be called after `seekEnds` with no less movement.
+ * Lists into `s.offers` the spaces that a step may lead to with so much movement left, and its own where the move may
+ * end. To be called after `seekEnds` with no less movement.
  * @param came direction of the last step; -1 = it has not moved yet, and may not stop
  */
 export function waysOn(s: State, c: number, came: number, left: number, into: Int32Array): number {

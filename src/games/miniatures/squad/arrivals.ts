@@ -7,9 +7,9 @@ import { costs, factionsInPlay, type Member, mayJoin } from "./construction.js";
 import type { Arrival, ArrivingCharacter } from "./squad.js";
 
 /**
- * Whom a squad's Reinforcements and Reserves bring. A squad file names them (`reinforcements`, `reserves`), and each goes to the first
- * such ability, in the order of the squad, that brings its kind and has points left. Where the file has no such list, each
- * ability brings the default of `usualArrivals`.
+ * Whom a squad's Reinforcements and Reserves bring. A squad file names them (`reinforcements`, `reserves`), and each
+ * goes to the first such ability, in the order of the squad, that brings its kind and has points left. Where the file
+ * has no such list, each ability brings the default of `usualArrivals`.
  */
 
 /** Most characters that a squad's abilities bring, each counted once: more would not fit the engine's tables. */
@@ -135,9 +135,9 @@ function takeDefault(
 }
 
 /**
- * The default: the non-Unique card of the kind, without commander effect, that leaves the fewest points over when it is taken as often
- * as it can be; of several the costliest, then the one with most Damage, with most Hit Points, the first by name. Cards without
- * Damage and cards that bring others are left out.
+ * The default: the non-Unique card of the kind, without commander effect, that leaves the fewest points over when it is
+ * taken as often as it can be; of several the costliest, then the one with most Damage, with most Hit Points, the first
+ * by name. Cards without Damage and cards that bring others are left out.
  */
 function usualArrivals(
   ability: NamedAbility,

@@ -34,7 +34,8 @@ import {
 type Path = readonly (string | number)[];
 
 /**
- * Checks one squad: a whole file, or the mapping at `path` of an experiment. Reports every problem at once, with its place.
+ * Checks one squad: a whole file, or the mapping at `path` of an experiment. Reports every problem at once, with its
+ * place.
  * @param options a limit in points that replaces the file's own
  * @param knowledge what the engine can play
  * @returns the squad as plain data, or undefined after a problem

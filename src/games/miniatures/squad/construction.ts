@@ -12,7 +12,10 @@ export interface Member {
   readonly effectOf?: { readonly name: string; readonly set: string };
 }
 
-/** One broken rule of squad construction. `member` is the index of the character it is about; undefined = the whole squad. */
+/**
+ * One broken rule of squad construction. `member` is the index of the character it is about; undefined = the whole
+ * squad.
+ */
 export interface Violation {
   readonly rule: "faction" | "Unique" | "cost";
   readonly member?: number;
@@ -44,7 +47,10 @@ export interface Construction {
 }
 export const BY_THE_BOOK: Construction = { factions: true, unique: true, cost: true, fringe: "any" };
 
-/** Every rule of squad construction that the members break together (rulebook, "Squad Construction"; glossary, Unique, Affinity). */
+/**
+ * Every rule of squad construction that the members break together (rulebook, "Squad Construction"; glossary, Unique,
+ * Affinity).
+ */
 export function violations(
   members: readonly Member[],
   faction: Faction,
@@ -103,7 +109,10 @@ export function isAdmitter({ card, effectOf }: Member): boolean {
   return card.abilities.some((a) => a.name === "Affinity" && a.qualifier?.startsWith(ADMITS));
 }
 
-/** An Affinity whose words are "admits NAME" lets characters of that name into its owner's squad, whatever their faction. */
+/**
+ * An Affinity whose words are "admits NAME" lets characters of that name into its owner's squad, whatever their
+ * faction.
+ */
 function admits(owner: StatCard, card: StatCard): boolean {
   return owner.abilities.some(
     (a) =>

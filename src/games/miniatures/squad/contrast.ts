@@ -2,12 +2,15 @@ import { assert } from "../../../core/assert.js";
 import { Problems, UserError } from "../../../core/problems.js";
 import type { Draw, Drawing } from "../../game.js";
 
-/** Squads that are refused at most before one is taken: a character that comes once in a hundred thousand squads cannot be contrasted. */
+/**
+ * Squads that are refused at most before one is taken: a character that comes once in a hundred thousand squads cannot
+ * be contrasted.
+ */
 const MOST_REFUSED = 1_000_000;
 
 /**
- * The same drawing, but squads a have exactly one of a character and squads b none: all else is as drawn, so that what they score against
- * each other is what it does for its cost. Squads are drawn until one fits.
+ * The same drawing, but squads a have exactly one of a character and squads b none: all else is as drawn, so that what
+ * they score against each other is what it does for its cost. Squads are drawn until one fits.
  * @param name of one of the pieces
  * @throws UserError when it is none of them
  */

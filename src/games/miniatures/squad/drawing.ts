@@ -15,7 +15,9 @@ import { numbersOf } from "./pricing.js";
 const DEFAULT_POINTS = 100;
 const DEFAULT_SPREAD = 10;
 const DEFAULT_MAX_CHARACTERS = 32;
-/** Points of others that a squad's characters may bring together: even at 2 points each they stay within MAX_ARRIVING. */
+/**
+ * Points of others that a squad's characters may bring together: even at 2 points each they stay within MAX_ARRIVING.
+ */
 const MOST_POINTS_BROUGHT = 90;
 /** Draws that may hit somebody who may not join before all who may are listed. */
 const MOST_MISSES = 8;
@@ -47,15 +49,17 @@ interface Drafting {
   spent: number;
   /** Points of others that the squad brings. */
   brought: number;
-  /** Bits of the Rapports of its members, and whether one of them lets in others: then everyone is asked for each place. */
+  /**
+   * Bits of the Rapports of its members, and whether one of them lets in others: then everyone is asked for each place.
+   */
   rapports: number;
   admits: boolean;
 }
 
 /**
- * Drawing of squads: a limit, somebody to begin with, one of the factions whose squads that one may join, then one after the other
- * of those who still may (cost with Rapport, faction, Fringe and Affinity, Unique) until none does or the squad is full; each time
- * in proportion to the weights.
+ * Drawing of squads: a limit, somebody to begin with, one of the factions whose squads that one may join, then one
+ * after the other of those who still may (cost with Rapport, faction, Fringe and Affinity, Unique) until none does or
+ * the squad is full; each time in proportion to the weights.
  * @throws UserError where the limits name what does not exist, or the options ask for other than two squads by the book
  */
 export function createDrawing(
@@ -184,7 +188,9 @@ function add(drafting: Drafting, into: Draw, member: number): void {
       : squadCost(pool, into.pieces, into.count, drafting.faction);
 }
 
-/** Whether somebody whom the faction or an ally lets in may join: one of each person, and room for those who come along. */
+/**
+ * Whether somebody whom the faction or an ally lets in may join: one of each person, and room for those who come along.
+ */
 function isFree(drafting: Drafting, member: number): boolean {
   const { persons, brings } = drafting.pool;
   const [one, other] = [persons[2 * member]!, persons[2 * member + 1]!];
@@ -276,7 +282,9 @@ function pickBit(bits: number, stream: RandomStream): number {
   return 31 - Math.clz32(rest & -rest);
 }
 
-/** What a squad costs, as `costs` (construction.ts) has it: each version of Rapport once, from others, never below 1. */
+/**
+ * What a squad costs, as `costs` (construction.ts) has it: each version of Rapport once, from others, never below 1.
+ */
 function squadCost(pool: DrawPool, pieces: Int32Array, count: number, faction: number): number {
   const { costs, rapports, cheapened, members } = pool;
   let total = 0;

@@ -7,7 +7,10 @@ import { assemble } from "./checkSquad.js";
 import type { DrawPool } from "./drawPool.js";
 import type { Arrival, Squad, SquadCharacter } from "./squad.js";
 
-/** Squads of drawn characters, put together from characters that are kept: the same one in the same company is the same object. */
+/**
+ * Squads of drawn characters, put together from characters that are kept: the same one in the same company is the same
+ * object.
+ */
 export interface DrawnSquads {
   /** The squad as `checkSquad` would give it, named after its faction. */
   make(draw: Draw): Squad;
@@ -67,7 +70,9 @@ function countsForOthers(pool: DrawPool, i: number): boolean {
   return changesOthers || pool.brings[i] !== 0 || pool.frozen[i] !== 0;
 }
 
-/** The squad's faction and those of its members who count for others: a member is the same in all squads alike in this. */
+/**
+ * The squad's faction and those of its members who count for others: a member is the same in all squads alike in this.
+ */
 function nameOf(draw: Draw, counts: Uint8Array): string {
   let company = `${draw.setting}`;
   for (let k = 0; k < draw.count; k++) if (counts[draw.pieces[k]!] === 1) company += ` ${draw.pieces[k]}`;

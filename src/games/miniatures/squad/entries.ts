@@ -34,7 +34,10 @@ export interface Entry extends Member {
 
 type Path = readonly (string | number)[];
 
-/** Resolves the entry at a path: a name, a published card, a variant or a character of the user's own; undefined after a problem. */
+/**
+ * Resolves the entry at a path: a name, a published card, a variant or a character of the user's own; undefined after a
+ * problem.
+ */
 export function resolveEntry(value: unknown, source: Source, path: Path, problems: Problems): Entry | undefined {
   const entry = resolveCard(value, source, path, problems);
   return entry === undefined ? undefined : entryHolding(entry, value, source, path, problems, resolveEntry);
@@ -256,7 +259,10 @@ export function factionAt(
   return faction;
 }
 
-/** Reads ability names that published cards use; reports others with the nearest one. What is no text is told of by the shape. */
+/**
+ * Reads ability names that published cards use; reports others with the nearest one. What is no text is told of by the
+ * shape.
+ */
 function vocabulary(
   texts: readonly unknown[],
   kind: "ability" | "power",

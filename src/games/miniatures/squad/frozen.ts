@@ -31,7 +31,9 @@ export function holding<Card extends StatCard>(card: Card, within: StatCard, kee
   return { ...card, cost: keepsCost ? card.cost : cost, frozen: { ...within, cost } };
 }
 
-/** A card that should hold somebody and does not yet, with whom it holds unless told otherwise. Other cards as they are. */
+/**
+ * A card that should hold somebody and does not yet, with whom it holds unless told otherwise. Other cards as they are.
+ */
 export function withUsualFrozen<Card extends StatCard>(card: Card, keepsCost = false): Card {
   return isFrozenCard(card) && card.frozen === undefined ? holding(card, usualFrozen(), keepsCost) : card;
 }

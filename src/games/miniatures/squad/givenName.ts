@@ -2,11 +2,11 @@ import { ownValue } from "../../../core/own.js";
 import { nameKey } from "../catalogue/catalogue.js";
 
 /**
- * Whom a Unique stat card represents (glossary, Unique): versions of one person count as the same character. A version's name
- * is the person's name and a description, so the description is cut off. Where the names themselves differ, the table below says
- * who is who. It joins names that one person bore at the same time (Count Dooku and Darth Tyranus, Mara Jade posing as Arica); it
- * does not join what the stories treat as another person (Anakin Skywalker and Darth Vader, Jacen Solo and Darth Caedus, Squint
- * and Darth Malak, Princess Leia's borrowed name Boushh).
+ * Whom a Unique stat card represents (glossary, Unique): versions of one person count as the same character. A
+ * version's name is the person's name and a description, so the description is cut off. Where the names themselves
+ * differ, the table below says who is who. It joins names that one person bore at the same time (Count Dooku and Darth
+ * Tyranus, Mara Jade posing as Arica); it does not join what the stories treat as another person (Anakin Skywalker and
+ * Darth Vader, Jacen Solo and Darth Caedus, Squint and Darth Malak, Princess Leia's borrowed name Boushh).
  */
 const SAME_PERSON: readonly (readonly string[])[] = [
   ["Anakin Skywalker", "General Skywalker"],

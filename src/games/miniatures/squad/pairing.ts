@@ -1,8 +1,9 @@
 import { ERAS, type Era, type Faction } from "../catalogue/factions.js";
 
 /**
- * Which squads may meet. "any" is the rulebook's free-for-all and the default of experiments, where anything is pitted against
- * anything; "light-against-dark" asks for opposite sides of one era; "era-on-era" for opposite sides of any two eras.
+ * Which squads may meet. "any" is the rulebook's free-for-all and the default of experiments, where anything is pitted
+ * against anything; "light-against-dark" asks for opposite sides of one era; "era-on-era" for opposite sides of any two
+ * eras.
  */
 export const PAIRINGS = ["any", "light-against-dark", "era-on-era"] as const;
 export type Pairing = (typeof PAIRINGS)[number];
@@ -27,15 +28,18 @@ export function checkPairing(a: Side, b: Side, pairing: Pairing): string | undef
   return `${a.faction} ("${a.name}") and ${b.faction} ("${b.name}") are not light side against dark side in any one era${because}`;
 }
 
-/** Why three squads may not meet; undefined when they may: at least one is Fringe, and of the others one is light, one dark. */
+/**
+ * Why three squads may not meet; undefined when they may: at least one is Fringe, and of the others one is light, one
+ * dark.
+ */
 export function checkThree(a: Side, b: Side, third: Side): string | undefined {
   if (![a, b, third].some((squad) => squad.faction === "Fringe")) return "one of three squads must be Fringe";
   return checkPairing(a, third, "era-on-era") ?? checkPairing(b, third, "era-on-era");
 }
 
 /**
- * Which of two squads is the dark side, which sets up first: 0 for a, 1 for b; undefined when the eras do not say (two squads
- * of one side, or a Fringe squad).
+ * Which of two squads is the dark side, which sets up first: 0 for a, 1 for b; undefined when the eras do not say (two
+ * squads of one side, or a Fringe squad).
  */
 export function darkSideOf(a: Side, b: Side): 0 | 1 | undefined {
   for (const era of ERAS) {

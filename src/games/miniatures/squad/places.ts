@@ -8,7 +8,10 @@ import { isGround, placeAsSeated } from "../setup.js";
 import type { Entry } from "./entries.js";
 import type { Squad } from "./squad.js";
 
-/** Fixed starting squares: each is for one character, and on every map a square to stand on, from the west and from the east. */
+/**
+ * Fixed starting squares: each is for one character, and on every map a square to stand on, from the west and from the
+ * east.
+ */
 
 /** A map that squads may be placed on. */
 export interface PlacedMap {

@@ -18,8 +18,8 @@ export interface RandomLimits {
 }
 
 /**
- * A random legal squad: characters are drawn evenly from the cards that still fit (cost, faction and Fringe, Unique) until none does
- * or the squad is full. The same stream and pool give the same squad.
+ * A random legal squad: characters are drawn evenly from the cards that still fit (cost, faction and Fringe, Unique)
+ * until none does or the squad is full. The same stream and pool give the same squad.
  * @param pool cards to draw from, such as the playable ones; must hold one that is allowed and affordable
  * @returns undefined when no card of the pool may be in such a squad
  */

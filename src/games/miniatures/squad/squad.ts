@@ -8,8 +8,8 @@ export interface SquadCharacter extends StatCard {
   /** Id of the published card it is or varies; "custom" for a character of the user's own. */
   readonly cardId: string;
   /**
-   * The faction it counts as in this squad: Affinity and Mandalorian Conscription are applied. `cost` is what it cost to add,
-   * Rapport applied, and what it is worth when defeated.
+   * The faction it counts as in this squad: Affinity and Mandalorian Conscription are applied. `cost` is what it cost
+   * to add, Rapport applied, and what it is worth when defeated.
    */
   readonly faction: Faction;
   /** Points before Rapport. */
@@ -64,7 +64,10 @@ export interface SquadOptions {
   readonly construction?: Construction;
 }
 
-/** What the squad consists of in one line: "General Obi-Wan Kenobi, ARC Trooper, 3 Clone Trooper (100 points)"; then who comes besides. */
+/**
+ * What the squad consists of in one line: "General Obi-Wan Kenobi, ARC Trooper, 3 Clone Trooper (100 points)"; then who
+ * comes besides.
+ */
 export function summarize(squad: Squad): string {
   const parts = [`${counted(squad.characters)} (${squad.totalCost} points)`];
   for (const ability of ["Reinforcements", "Reserves"] as const) {
@@ -88,7 +91,9 @@ function arrivingBy(c: Pick<SquadCharacter, "brings">, ability: Arrival["ability
   );
 }
 
-/** The names of a squad's distinct stat cards in order of appearance; equal names of different cards carry their set. */
+/**
+ * The names of a squad's distinct stat cards in order of appearance; equal names of different cards carry their set.
+ */
 export function unitNames(squad: Squad): string[] {
   const names: string[] = [];
   for (const c of squad.characters) {

@@ -17,8 +17,8 @@ const FIELDS: readonly (readonly [keyof SquadCharacter, string])[] = [
 ];
 
 /**
- * What differs between two versions of a squad or team, a line each: "IG-88: Hit Points 80 to 120", "+1 Battle Droid, -1 IG-86".
- * Characters belong together by name; of several of one name those whose cards stayed are left out first.
+ * What differs between two versions of a squad or team, a line each: "IG-88: Hit Points 80 to 120", "+1 Battle Droid,
+ * -1 IG-86". Characters belong together by name; of several of one name those whose cards stayed are left out first.
  */
 export function sideDifferences(before: Side, after: Side): string[] {
   const [one, other] = [squadsOf(before), squadsOf(after)];

@@ -4,8 +4,9 @@ import { H, type State } from "./state.js";
 
 /**
  * Hypothetical turns for strategies: what if it were this character's turn, and it stood there, having moved or not?
- * `beginHypothetical`, any number of `moveHypothetically` and `moveBack`, `endHypothetical`; everything is as before in the end. What was before stands in
- * the thought, which belongs to whoever thinks: within one thought there may be another, of another character.
+ * `beginHypothetical`, any number of `moveHypothetically` and `moveBack`, `endHypothetical`; everything is as before in
+ * the end. What was before stands in the thought, which belongs to whoever thinks: within one thought there may be
+ * another, of another character.
  */
 export interface Thought {
   square: number;
@@ -31,7 +32,10 @@ export const createThought = (): Thought => ({
   force: 0,
 });
 
-/** Pretends that it is c's turn, at its start unless it is c's turn indeed. Between turns the turn's own words are clear. */
+/**
+ * Pretends that it is c's turn, at its start unless it is c's turn indeed. Between turns the turn's own words are
+ * clear.
+ */
 export function beginHypothetical(s: State, c: number, before: Thought): void {
   const { head } = s;
   before.square = s.pos[c]!;

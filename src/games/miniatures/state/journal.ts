@@ -1,6 +1,8 @@
 import { numbered } from "../../../core/numbered.js";
 
-/** What happened, as integers in order: filled only when a game is replayed for reading. `log.ts` turns it into words. */
+/**
+ * What happened, as integers in order: filled only when a game is replayed for reading. `log.ts` turns it into words.
+ */
 export interface Journal {
   readonly entries: (readonly number[])[];
 }

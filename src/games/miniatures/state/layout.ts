@@ -18,8 +18,8 @@ import {
 } from "./words.js";
 
 /**
- * How a state lies in memory: every word of it is named here and nowhere else. The type of a state, the list of words that each
- * character has, and the views of the buffer all come from the one literal below.
+ * How a state lies in memory: every word of it is named here and nowhere else. The type of a state, the list of words
+ * that each character has, and the views of the buffer all come from the one literal below.
  */
 
 /** Spaces that a step may be offered to: eight around and its own. */
@@ -41,8 +41,9 @@ export interface Counts {
 }
 
 /**
- * The views of a state, carved in this order. One literal, not a spread: only then have the states of all matchups one hidden class,
- * without which every access to a field is a search (measured: all games half as fast as soon as a process plays a few matchups).
+ * The views of a state, carved in this order. One literal, not a spread: only then have the states of all matchups one
+ * hidden class, without which every access to a field is a search (measured: all games half as fast as soon as a
+ * process plays a few matchups).
  */
 export function layOut(matchup: Matchup, counts: Counts, words: Int32Array, carve: Carve) {
   const { count, sideCount, playerCount, stride } = counts;
@@ -87,7 +88,10 @@ export function layOut(matchup: Matchup, counts: Counts, words: Int32Array, carv
     effectBits: carve(EACH),
     attackBonus: carve(EACH),
     damageBonus: carve(EACH),
-    /** Turn numbers of the last: attack of opportunity, extra attack (Cleave), Force spending; and how often in that turn. */
+    /**
+     * Turn numbers of the last: attack of opportunity, extra attack (Cleave), Force spending; and how often in that
+     * turn.
+     */
     opportunityTurn: carve(EACH),
     extraTurn: carve(EACH),
     spendTurn: carve(EACH),
@@ -100,7 +104,9 @@ export function layOut(matchup: Matchup, counts: Counts, words: Int32Array, carv
     killerTurn: carve(EACH),
     /** Turn in which this character's attacks cannot be prevented or redirected (Overwhelming Force). */
     overwhelmTurn: carve(EACH),
-    /** Turn in which this character was hit once by the acting character's attacks, its negative after more hits (Rend). */
+    /**
+     * Turn in which this character was hit once by the acting character's attacks, its negative after more hits (Rend).
+     */
     hitTurn: carve(EACH),
     /** Turn in which the character cannot use Force powers (Sonic Attack). */
     silencedTurn: carve(EACH),
@@ -118,7 +124,9 @@ export function layOut(matchup: Matchup, counts: Counts, words: Int32Array, carv
     movedTurn: carve(EACH),
     /** Turn in which it is among those that a barrage will attack (Blaster Barrage, Furious Assault). */
     markTurn: carve(EACH),
-    /** Round in which it last used abilities after the initiative check, and which: one bit each (afterInitiative.ts). */
+    /**
+     * Round in which it last used abilities after the initiative check, and which: one bit each (afterInitiative.ts).
+     */
     actedAfter: carve(EACH),
     /** Round in which a Rangefinder was used for it. */
     sightedRound: carve(EACH),
@@ -147,7 +155,10 @@ export function layOut(matchup: Matchup, counts: Counts, words: Int32Array, carv
     passedTurn: carve(EACH),
     /** Door that the character holds open or closed, see doors.ts (Override, Door Gimmick). */
     heldDoor: carve(EACH),
-    /** The place that the character was mustered in, plus 1, where it holds another one; 0 = it is there. See allegiance.ts. */
+    /**
+     * The place that the character was mustered in, plus 1, where it holds another one; 0 = it is there. See
+     * allegiance.ts.
+     */
     origin: carve(EACH),
     /** The place, plus 1, to which it goes back after a turn under control. */
     lender: carve(EACH),
@@ -155,7 +166,10 @@ export function layOut(matchup: Matchup, counts: Counts, words: Int32Array, carv
     betrayer: carve(EACH),
     /** The ally to which it lends Extra Attack, plus 1 (Power Coupling); 0 = none. */
     coupled: carve(EACH),
-    /** By character: damage dealt to enemies and taken, enemies defeated (points), attacks, hits, round of defeat (0 = survived). */
+    /**
+     * By character: damage dealt to enemies and taken, enemies defeated (points), attacks, hits, round of defeat (0 =
+     * survived).
+     */
     dealt: carve(EACH),
     taken: carve(EACH),
     scored: carve(EACH),
@@ -167,18 +181,29 @@ export function layOut(matchup: Matchup, counts: Counts, words: Int32Array, carv
     corruptor: carve(EACH),
     /** Enemy that Shatterpoint was last used on: its identity + 1; 0 = none. */
     shatterpoint: carve(EACH),
-    /** Round in which one character last attacked another: attacker * count + target, identities. Empty without Shatterpoint. */
+    /**
+     * Round in which one character last attacked another: attacker * count + target, identities. Empty without
+     * Shatterpoint.
+     */
     struckRound: carve(matchup.cards.shatters ? count * count : 0),
     /** Squares occupied by the enemies of each side: side * stride; and by anyone. */
     foes: carve(sideCount * stride),
     anyone: carve(stride),
-    /** Squares of the insubstantial, whom `anyone` and `foes` leave out: nobody may end a move there, and they hinder nobody else. */
+    /**
+     * Squares of the insubstantial, whom `anyone` and `foes` leave out: nobody may end a move there, and they hinder
+     * nobody else.
+     */
     spirits: carve(stride),
-    /** Squares covered by each effect for each player that has a source of it: (effect * playerCount + player) * stride. */
+    /**
+     * Squares covered by each effect for each player that has a source of it: (effect * playerCount + player) * stride.
+     */
     fields: carve(matchup.cards.effectCount * playerCount * stride),
     /** Squares within 6 of a Disruptive enemy of each side: side * stride. */
     disrupted: carve(sideCount * stride),
-    /** What strategies remember from question to question: MEMORY_WORDS a character, then a side, then bit columns a side. */
+    /**
+     * What strategies remember from question to question: MEMORY_WORDS a character, then a side, then bit columns a
+     * side.
+     */
     memory: carve((count + sideCount) * MEMORY_WORDS + sideCount * MEMORY_PLANES * stride),
 
     // Not part of the position:

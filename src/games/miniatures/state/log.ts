@@ -11,7 +11,10 @@ import { type Side, squadsOf } from "../squad/team.js";
 import { EVENT } from "./journal.js";
 import { H, isAlive, MAX_PLAYERS, PLAYER, playerEnd, playerStart, STATUS, type State, THIRD } from "./state.js";
 
-/** A played skirmish in words, for people who know the game. Squares are column letters and row numbers, A1 in the north-west. */
+/**
+ * A played skirmish in words, for people who know the game. Squares are column letters and row numbers, A1 in the
+ * north-west.
+ */
 export function describe(s: State, spec: MatchupSpec): string[] {
   const names = characterNames(s);
   const { name: map, map: drawn } = (spec.options as MiniaturesOptions).maps[s.head[H.variant]!]!;

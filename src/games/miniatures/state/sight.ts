@@ -13,7 +13,9 @@ import { readyBits, readyRow } from "./tables.js";
 /** No path at all. */
 export const FAR = 255;
 
-/** What a sees of t: VIEW bits for sight and adjacency; the corner bits only mean something between single characters. */
+/**
+ * What a sees of t: VIEW bits for sight and adjacency; the corner bits only mean something between single characters.
+ */
 export function viewOf(s: State, a: number, t: number): number {
   const view = viewBetween(s, a, t);
   const { hasSpirits, transports } = s.matchup.cards;
@@ -87,7 +89,10 @@ export function gapBetween(s: State, a: number, t: number): number {
   return (dx > 0 ? dx : 0) + (dy > 0 ? dy : 0);
 }
 
-/** Desert Skiff: ranges of those aboard are their skiff's and 1 square more; with the skiff and each other they are adjacent. */
+/**
+ * Desert Skiff: ranges of those aboard are their skiff's and 1 square more; with the skiff and each other they are
+ * adjacent.
+ */
 function distanceAboard(s: State, a: number, t: number): number {
   if (a === t) return 0;
   if (shareSkiff(s, a, t)) return 1;

@@ -61,7 +61,9 @@ export function vacate(s: State, c: number): void {
   }
 }
 
-/** Squares that a move under way still leads over, as bit columns: whoever moves in the middle of it may not end there. */
+/**
+ * Squares that a move under way still leads over, as bit columns: whoever moves in the middle of it may not end there.
+ */
 const reserved = new Int32Array(40);
 let isUnderWay = false;
 

@@ -35,8 +35,8 @@ export const foeStart = sideEnd;
 export const foeEnd = (s: State, side: number): number => sideStart(s, side) + s.count;
 export const inRing = (s: State, i: number): number => (i < s.count ? i : i - s.count);
 /**
- * Lists anew who lives, whenever a place comes to hold somebody or nobody. What asks about all characters walks these lists: a third of
- * all places are empty on average.
+ * Lists anew who lives, whenever a place comes to hold somebody or nobody. What asks about all characters walks these
+ * lists: a third of all places are empty on average.
  */
 export function listLiving(s: State): void {
   const { living } = s;

@@ -16,7 +16,10 @@ export function readyBits(board: Board, doors: number, square: number): number {
   return bitRow(board, doors, square);
 }
 
-/** Offset of a square's bit columns in `board.exposed`: the squares from which it can be shot without cover from terrain. */
+/**
+ * Offset of a square's bit columns in `board.exposed`: the squares from which it can be shot without cover from
+ * terrain.
+ */
 export function readyExposed(board: Board, doors: number, square: number): number {
   if (board.exposedReady[doors * board.squareCount + square] === 0) {
     readyRow(board, doors, square);

@@ -96,7 +96,10 @@ export const ALL_EFFECTS = -1;
 /** `H.winner` beside the sides 0 and 1. */
 export const DRAW = 2;
 export const THIRD = 3;
-/** `H.over`: fewer than two sides have anybody left that must be defeated; a side has scored its goal, or brought the droid home. */
+/**
+ * `H.over`: fewer than two sides have anybody left that must be defeated; a side has scored its goal, or brought the
+ * droid home.
+ */
 export const OVER = { defeat: 1, points: 2, droid: 3 } as const;
 
 /** Most sides in a skirmish (three players), and most players (two teams of two). */

@@ -44,7 +44,9 @@ import type {
   Triggered,
 } from "./vocabulary.js";
 
-/** Turns declarations into tables for one matchup: names become integers, what a filter says of a card becomes a byte. */
+/**
+ * Turns declarations into tables for one matchup: names become integers, what a filter says of a card becomes a byte.
+ */
 
 /** Compiles the declarations of one matchup; the cards are those of both decks in the order of their numbers. */
 export class Compiler {

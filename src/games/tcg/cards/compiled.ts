@@ -135,7 +135,10 @@ export interface Ability {
   readonly of: Mask | undefined;
   readonly grantWhen: When | undefined;
   readonly window: number;
-  /** Bits of WINDOW in which it may be used: plays of no special chance also during an attack, unless they say otherwise. */
+  /**
+   * Bits of WINDOW in which it may be used: plays of no special chance also during an attack, unless they say
+   * otherwise.
+   */
   readonly windows: number;
   readonly cost: CompiledCost;
   readonly effects: readonly CompiledEffect[];

@@ -2,7 +2,10 @@ import type { PublishedCard } from "../catalogue/publishedCard.js";
 import { ARENAS } from "./terms.js";
 import type { CardDeclaration, Filter } from "./vocabulary.js";
 
-/** What filters say of printed cards, remembered: studies of drawn decks compile thousands of matchups of the same cards. */
+/**
+ * What filters say of printed cards, remembered: studies of drawn decks compile thousands of matchups of the same
+ * cards.
+ */
 
 /** Subtypes of a card with those that its text adds. */
 export const subtypesOf = (card: PublishedCard, declaration: CardDeclaration): readonly string[] => [

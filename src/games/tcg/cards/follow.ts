@@ -10,7 +10,10 @@ import { IS_BIT, SELF_BIT } from "./numbers.js";
 
 /** What the numbers and quirks of units follow, so that they are worked out anew only when something of it changes. */
 
-/** Bits: damage counters; being tapped; who attacks whom; the players' Force; which battle step it is; cards being built. */
+/**
+ * Bits: damage counters; being tapped; who attacks whom; the players' Force; which battle step it is; cards being
+ * built.
+ */
 export const FOLLOW = { damage: 1, taps: 2, attacks: 4, force: 8, steps: 16, building: 32 } as const;
 
 /** Bits of FOLLOW of the texts of a card, but for those that count only in an attack. */

@@ -9,7 +9,9 @@ export { DARK, LIGHT, sideOf };
 /** Types of card; the first three are units and the arenas they fight in. */
 export const TYPE = { space: 0, ground: 1, character: 2, battle: 3, mission: 4, location: 5, equipment: 6 } as const;
 
-/** Two decks as integers: cards 0..count-1, those of the light side first (0..split-1). One entry a card unless told. */
+/**
+ * Two decks as integers: cards 0..count-1, those of the light side first (0..split-1). One entry a card unless told.
+ */
 export interface Matchup extends CardMatchup, Texts {
   readonly rules: Rules;
   readonly strategies: readonly [Strategy, Strategy];
@@ -21,7 +23,10 @@ export interface Matchup extends CardMatchup, Texts {
   readonly title: Uint16Array;
   /** Number of the type with all subtypes. */
   readonly typeLine: Uint16Array;
-  /** Same number for cards that are versions of one unique person or ship (and the pairs of names that count as one); -1 else. */
+  /**
+   * Same number for cards that are versions of one unique person or ship (and the pairs of names that count as one); -1
+   * else.
+   */
   readonly unique: Int16Array;
   /** Whether both sides have versions of one unique, so that there may be contests. */
   readonly sharesUniques: boolean;

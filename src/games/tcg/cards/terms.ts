@@ -104,7 +104,10 @@ export type Distinct = (typeof DISTINCTS)[number];
 export const USINGS = ["bombard", "ionCannon"] as const;
 export type Using = (typeof USINGS)[number];
 
-/** Sorts of cost that cards change. "force": activated abilities that cost Force, be it 0; "ability": all activated abilities. */
+/**
+ * Sorts of cost that cards change. "force": activated abilities that cost Force, be it 0; "ability": all activated
+ * abilities.
+ */
 export const COST_SORTS = ["build", "force", "ability", "battleForce", "missionBuild"] as const;
 export type CostSort = (typeof COST_SORTS)[number];
 
@@ -146,7 +149,10 @@ export const QUIRKS = [
   "ownerPlaysNoBattleCards",
   "ownerStays",
   "cantEvade",
-  /** Discarded from its arena it may leave a pilot behind in the build zone; so may others of its arena in exchange for it. */
+  /**
+   * Discarded from its arena it may leave a pilot behind in the build zone; so may others of its arena in exchange for
+   * it.
+   */
   "pilotEscapes",
   "savesPilots",
   /** It uses no activated abilities. */
@@ -264,7 +270,10 @@ export const VERBS = [
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
-/** What a player may be kept from for a turn: Battle cards, activated abilities, spending build points, Bombard and Ion Cannon. */
+/**
+ * What a player may be kept from for a turn: Battle cards, activated abilities, spending build points, Bombard and Ion
+ * Cannon.
+ */
 export const BANS = ["battle", "abilities", "spending", "bombarding"] as const;
 export type Ban = (typeof BANS)[number];
 
@@ -272,7 +281,10 @@ export type Ban = (typeof BANS)[number];
 export const ATTACK_RULES = ["dividesHits", "oneDie", "isLethal", "comesBack", "isHarmless"] as const;
 export type AttackRule = (typeof ATTACK_RULES)[number];
 
-/** On whom an effect is: chosen targets, the card itself (a pilot's ship too), all that fit, the attacker, the defender... */
+/**
+ * On whom an effect is: chosen targets, the card itself (a pilot's ship too), all that fit, the attacker, the
+ * defender...
+ */
 export const ONS = [
   "target",
   "self",
@@ -288,7 +300,9 @@ export const ONS = [
 ] as const;
 export type On = (typeof ONS)[number];
 
-/** Amounts that are no number: X of the cost, or what the unit has: its power, its build cost, the cards of its stack. */
+/**
+ * Amounts that are no number: X of the cost, or what the unit has: its power, its build cost, the cards of its stack.
+ */
 export const AMOUNTS = ["x", "power", "ownCost", "stack"] as const;
 export type Amount = (typeof AMOUNTS)[number];
 
@@ -341,6 +355,9 @@ export type TriggerName = (typeof TRIGGERS)[number];
 export const WHOSE_STEPS = ["yours", "opponents"] as const;
 export type WhoseStep = (typeof WHOSE_STEPS)[number];
 
-/** How a card holds a unit: what it holds does not untap, or it holds what it has attacked last, whatever becomes of itself. */
+/**
+ * How a card holds a unit: what it holds does not untap, or it holds what it has attacked last, whatever becomes of
+ * itself.
+ */
 export const HOLDS = ["tapped", "attacked"] as const;
 export type Holds = (typeof HOLDS)[number];

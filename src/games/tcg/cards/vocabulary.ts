@@ -27,8 +27,8 @@ import type {
 } from "./terms.js";
 
 /**
- * The words in which cards of the Trading Card Game are declared: when, who, what. A declaration is data (`declared/*.ts`);
- * `compile.ts` turns it into tables for a matchup once.
+ * The words in which cards of the Trading Card Game are declared: when, who, what. A declaration is data
+ * (`declared/*.ts`); `compile.ts` turns it into tables for a matchup once.
  */
 
 /** Which units or cards: every condition given must hold. */
@@ -36,7 +36,9 @@ export interface Filter {
   /** Types of unit; any when absent. */
   readonly kind?: readonly Arena[];
   readonly whose?: Whose;
-  /** Where it must be: in a battle arena unless told. Their build zone is that of the opponent of who has the ability. */
+  /**
+   * Where it must be: in a battle arena unless told. Their build zone is that of the opponent of who has the ability.
+   */
   readonly zone?: Zone;
   /** In one of these arenas. */
   readonly arena?: readonly Arena[];
@@ -123,7 +125,9 @@ export interface Modifier {
   readonly per?: Filter;
   /** Times the counters on the card. */
   readonly perCounter?: boolean;
-  /** Times the Force of the player, for numbers of the card itself that are printed as a star; in the build zone, too. */
+  /**
+   * Times the Force of the player, for numbers of the card itself that are printed as a star; in the build zone, too.
+   */
   readonly perForce?: boolean;
   /** Only while using Bombard, or Ion Cannon. */
   readonly using?: Using;
@@ -170,7 +174,9 @@ export interface Cost {
   readonly xIsItsCost?: true;
   /** A card of the hand that fits. */
   readonly discardFitting?: Filter;
-  /** As many damage counters as the player chooses, up to the damage pending, on one of one's units: X of the effects. */
+  /**
+   * As many damage counters as the player chooses, up to the damage pending, on one of one's units: X of the effects.
+   */
   readonly damageOther?: Filter;
   /** As many as the player chooses: X of the effects. */
   readonly forceX?: true;
@@ -179,7 +185,9 @@ export interface Cost {
 
 export interface Effect {
   readonly verb: Verb;
-  /** On whom: chosen targets, the card itself (a pilot's ship too), all that fit, the attacker, the defender, or nobody. */
+  /**
+   * On whom: chosen targets, the card itself (a pilot's ship too), all that fit, the attacker, the defender, or nobody.
+   */
   readonly on?: On;
   readonly filter?: Filter;
   /** A number, X of the cost, or what the unit has: its power, its build cost, the cards of its stack. */

@@ -36,7 +36,8 @@ interface Contents {
 }
 
 /**
- * Checks one deck: a whole file, or the mapping at `path` of an experiment. Reports every problem at once, with its place.
+ * Checks one deck: a whole file, or the mapping at `path` of an experiment. Reports every problem at once, with its
+ * place.
  * @param knowledge what the engine can play
  * @returns the deck as plain data, or undefined after a problem
  */
@@ -80,7 +81,10 @@ export function deckEntrant(deck: Deck, source: string): Entrant {
 /** Entries beyond which none is looked at. */
 const ENTRIES_MAX = 500;
 
-/** The entries of `cards`: a mapping of names to how many, or a list of names, "4 Name", and such mappings; undefined for neither. */
+/**
+ * The entries of `cards`: a mapping of names to how many, or a list of names, "4 Name", and such mappings; undefined
+ * for neither.
+ */
 function entriesAt(source: Source, path: Path, problems: Problems): Entry[] | undefined {
   const value = valueAt(source.data, path);
   const size = isMapping(value) ? Object.keys(value).length : Array.isArray(value) ? value.length : 0;

@@ -22,7 +22,8 @@ export function mayJoin(card: PublishedCard, side: DeckSide): boolean {
 }
 
 /**
- * Every rule about single cards that a deck breaks: the side of the Force, and copies of one name and version (glossary, "Deck").
+ * Every rule about single cards that a deck breaks: the side of the Force, and copies of one name and version
+ * (glossary, "Deck").
  * @param counts copies of each distinct card
  * @param side of the deck; undefined where the file does not say a valid one
  */
@@ -49,8 +50,8 @@ export function lackOfCards(total: number): Violation[] {
 }
 
 /**
- * What is wrong with the numbers of Space, Ground and Character cards: too few of a type, or more than twice as many of one as of
- * another. A type that is short is not also told of as outnumbered.
+ * What is wrong with the numbers of Space, Ground and Character cards: too few of a type, or more than twice as many of
+ * one as of another. A type that is short is not also told of as outnumbered.
  */
 export function lackOfTypes(cards: readonly PublishedCard[]): Violation[] {
   const counts = countTypes(cards);

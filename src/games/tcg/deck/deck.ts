@@ -66,7 +66,10 @@ export function countTypes(cards: readonly Pick<PublishedCard, "type">[]): Recor
   return counts;
 }
 
-/** What the deck consists of in one line: "Light, 62 cards: 17 Space, 13 Ground, 14 Character, 8 Battle, 5 Mission, 5 Location". */
+/**
+ * What the deck consists of in one line: "Light, 62 cards: 17 Space, 13 Ground, 14 Character, 8 Battle, 5 Mission, 5
+ * Location".
+ */
 export function summarize(deck: Pick<Deck, "side" | "cards">): string {
   const cards = cardsOf(deck);
   const parts = CARD_TYPES.flatMap((type) => {

@@ -38,7 +38,9 @@ interface Drafting {
   /** By side: cards of each unit type, and all. */
   readonly ofType: readonly (readonly Urn[])[];
   readonly all: readonly Urn[];
-  /** By side and piece: the versions of a unique card that are drawn together; the card alone where it is not unique. */
+  /**
+   * By side and piece: the versions of a unique card that are drawn together; the card alone where it is not unique.
+   */
   readonly versions: readonly (readonly Urn[])[];
   /** Scratch: copies in the deck, cards of each unit type, cards. */
   readonly counts: Uint8Array;
@@ -47,8 +49,8 @@ interface Drafting {
 }
 
 /**
- * How much more eagerly than units the other cards are drawn. They come only after three dozen units, so that without it each would be
- * in a quarter as many decks; with it a deck of sixty has some 42 units, as people's decks do.
+ * How much more eagerly than units the other cards are drawn. They come only after three dozen units, so that without
+ * it each would be in a quarter as many decks; with it a deck of sixty has some 42 units, as people's decks do.
  */
 const OTHERS = 4;
 
@@ -56,9 +58,9 @@ const OTHERS = 4;
 const MOST_MISSES = 12;
 
 /**
- * Drawing of decks: first twelve cards of each type of unit, then any. A card is drawn in proportion to its weight from those that the
- * deck may still take, and one to four of it are put in; of a unique card each further one is drawn from its versions, so that decks
- * can build stacks. Pieces come in the order of the catalogue.
+ * Drawing of decks: first twelve cards of each type of unit, then any. A card is drawn in proportion to its weight from
+ * those that the deck may still take, and one to four of it are put in; of a unique card each further one is drawn from
+ * its versions, so that decks can build stacks. Pieces come in the order of the catalogue.
  * @throws UserError where the limits name what does not exist or cannot be played, or are too few for a deck
  */
 export function createDrawing(
@@ -281,8 +283,8 @@ function fits(d: Drafting, piece: number): boolean {
 }
 
 /**
- * Another card in the place of one, by weight: of the same type where that is a unit, so that the types stay in proportion; else any
- * other that is no unit.
+ * Another card in the place of one, by weight: of the same type where that is a unit, so that the types stay in
+ * proportion; else any other that is no unit.
  */
 function exchangeCard(d: Drafting, side: 0 | 1, draw: Draw, place: number, stream: RandomStream): boolean {
   const { pieces } = draw;

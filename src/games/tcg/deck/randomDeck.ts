@@ -21,9 +21,9 @@ interface Draft {
 }
 
 /**
- * A random legal deck: first twelve cards of each type of unit, then any. A card is drawn evenly from those that the deck may still
- * take, and one to four of it are put in; of a unique card each further one is drawn from its versions, so that decks can build
- * stacks. The same stream and pool give the same deck.
+ * A random legal deck: first twelve cards of each type of unit, then any. A card is drawn evenly from those that the
+ * deck may still take, and one to four of it are put in; of a unique card each further one is drawn from its versions,
+ * so that decks can build stacks. The same stream and pool give the same deck.
  * @param pool cards to draw from, such as the playable ones; those of the other side are passed over
  * @returns the deck; an assertion fails where the pool is too small for one
  */

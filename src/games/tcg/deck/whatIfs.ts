@@ -30,8 +30,8 @@ export function changedCard(card: PublishedCard, changes: readonly CardChange[])
 }
 
 /**
- * Tells of every change that names no card of the pool, no quantity, a number that the card does not print, or would, after those before
- * it, make a number out of its range.
+ * Tells of every change that names no card of the pool, no quantity, a number that the card does not print, or would,
+ * after those before it, make a number out of its range.
  */
 export function checkChanges(changes: readonly CardChange[], pool: readonly PublishedCard[], problems: Problems): void {
   changes.forEach((change, i) => {

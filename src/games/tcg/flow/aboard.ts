@@ -13,7 +13,10 @@ import { isPiloted } from "./filter.js";
 
 /** What is on a unit that leaves its arena: who gets out, and where the rest goes. */
 
-/** Pilots of a unit that is being discarded may get to the build zone: with an escape of its own, or of another unit there. */
+/**
+ * Pilots of a unit that is being discarded may get to the build zone: with an escape of its own, or of another unit
+ * there.
+ */
 export function savePilots(s: State, unit: number): void {
   const { table } = s;
   const side = sideNow(s, unit);

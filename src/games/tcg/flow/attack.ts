@@ -34,7 +34,10 @@ const HIT = 4;
 const FORETOLD_FORCE = 3;
 const HIT_ON_ARMOR = 5;
 
-/** Adds the units that a unit may attack now, in each way open to it. @param attackOf makes the option; `chooser` is asked */
+/**
+ * Adds the units that a unit may attack now, in each way open to it.
+ * @param attackOf makes the option; `chooser` is asked
+ */
 export function listTargets(
   s: State,
   unit: number,

@@ -30,7 +30,9 @@ import { retreatUnit, withdraw } from "./retreat.js";
 import { refreshStats, unsettle } from "./stats.js";
 import { fire } from "./trigger.js";
 
-/** Battle phase: contests, then a step in each arena, in which units act by speed (glossary, "Battle phase", "Speed"). */
+/**
+ * Battle phase: contests, then a step in each arena, in which units act by speed (glossary, "Battle phase", "Speed").
+ */
 
 // Bound here: the engine folds constants of a module, but not those that it imports.
 const { TRIGGER, QUIRK, RULE, STAT, STAT_COUNT, WINDOW } = numbers;
@@ -233,7 +235,10 @@ function isFree(s: State, play: number): boolean {
   return ability?.isFree === true;
 }
 
-/** Where an enemy draws the attacks of such a unit, only those that do so are left of its options. @returns whether one does */
+/**
+ * Where an enemy draws the attacks of such a unit, only those that do so are left of its options.
+ * @returns whether one does
+ */
 function keepDrawing(s: State, unit: number, view: View): boolean {
   const { options } = view;
   let kept = 0;
@@ -251,8 +256,8 @@ const draws = (s: State, enemy: number, unit: number): boolean =>
   s.table.zone[enemy] === ZONE.arena && s.matchup.cards[enemy]!.drawsAttacksOf?.cards[unit] === 1;
 
 /**
- * While both players have the same unique in battle they contest it: bids of Force, the dark side first. Of several pairs
- * the dark side says which is next.
+ * While both players have the same unique in battle they contest it: bids of Force, the dark side first. Of several
+ * pairs the dark side says which is next.
  */
 export function settleContests(s: State): void {
   if (!s.matchup.sharesUniques) return;

@@ -81,7 +81,10 @@ export function buildStep(s: State, side: number): void {
   s.table.sides[side * S.words + S.build] = 0;
 }
 
-/** Upkeep: one of the ways that can be paid must be, at the start of the first build step of a turn, in the build zone too. */
+/**
+ * Upkeep: one of the ways that can be paid must be, at the start of the first build step of a turn, in the build zone
+ * too.
+ */
 function payUpkeeps(s: State, side: number): void {
   s.table.head[H.paid] = isRuled(s, RULE.sparesUpkeep, side) ? chooseSpared(s, side) : NOWHERE;
   payUpkeepsIn(s, side, s.table.units[side as 0 | 1]);
@@ -229,7 +232,10 @@ function listFaceUp(s: State, side: number, card: number, points: number): void 
   else if (points > 0) add(view, buildOf(BUILD.add, card));
 }
 
-/** A version of the hand that costs less than the unit goes under it for 1 build point; else also on top, for the difference and 1. */
+/**
+ * A version of the hand that costs less than the unit goes under it for 1 build point; else also on top, for the
+ * difference and 1.
+ */
 function listStacking(s: State, side: number, card: number, points: number): void {
   const top = stackFor(s, side, card);
   if (top < 0) return;
@@ -322,7 +328,10 @@ function listEquip(s: State, side: number, card: number): void {
     }
 }
 
-/** Whether a unit may have the Equipment, and attaching it can be paid: as often as that is so (glossary, "Equipment card"). */
+/**
+ * Whether a unit may have the Equipment, and attaching it can be paid: as often as that is so (glossary, "Equipment
+ * card").
+ */
 function mayBear(s: State, side: number, card: number, unit: number): boolean {
   if (s.table.host[card] === unit || !fits(s, s.matchup.cards[card]!.equipTo!, unit, side, -1)) return false;
   return canPayCost(s, side, card, -1, equipCostFor(s, card, unit));

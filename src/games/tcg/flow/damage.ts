@@ -24,7 +24,10 @@ import { withdraw } from "./retreat.js";
 import { refreshStats, statInAttack, statOf, unsettle } from "./stats.js";
 import { fire, fireAboard } from "./trigger.js";
 
-/** Damage: prevented, placed, and what it discards (glossary, "Damage", "Prevent damage", "Discard", steps 8 to 12 of an attack). */
+/**
+ * Damage: prevented, placed, and what it discards (glossary, "Damage", "Prevent damage", "Discard", steps 8 to 12 of an
+ * attack).
+ */
 
 // Bound here: the engine folds constants of a module, but not those that it imports.
 const { TRIGGER, QUIRK, RULE, STAT, STAT_COUNT, WINDOW } = numbers;
@@ -142,7 +145,9 @@ function isHarmless(s: State, target: number, source: number): boolean {
   return source >= 0 && s.table.zone[source] === ZONE.arena && (quirks[source]! & QUIRK.noDamageToOrFrom) !== 0;
 }
 
-/** Whether all damage to the unit is prevented this turn, for itself or for its arena, or all that such a source does. */
+/**
+ * Whether all damage to the unit is prevented this turn, for itself or for its arena, or all that such a source does.
+ */
 const isSafe = (s: State, target: number, source: number): boolean =>
   (source >= 0 && (isTame(s, source) || isSafeFrom(s, target, source))) ||
   (s.table.flags[target]! & FLAG.isSafe) !== 0 ||
@@ -159,7 +164,9 @@ function isTame(s: State, source: number): boolean {
 
 const isAmong = (arenas: number, arena: number): boolean => (arenas & (1 << arena)) !== 0;
 
-/** Mark of a unit that all damage by another is prevented on: in the place of a number; the other stands for the amount. */
+/**
+ * Mark of a unit that all damage by another is prevented on: in the place of a number; the other stands for the amount.
+ */
 export const SAFE_FROM = -1;
 
 function isSafeFrom(s: State, target: number, source: number): boolean {
@@ -256,7 +263,10 @@ export function heal(s: State, unit: number, amount: number): void {
   if ((s.matchup.numbersFollow & FOLLOW.damage) !== 0) unsettleOne(s, unit);
 }
 
-/** A unit with as many damage counters as health is discarded, in the build zone too. @param source who damaged it, or -1 */
+/**
+ * A unit with as many damage counters as health is discarded, in the build zone too.
+ * @param source who damaged it, or -1
+ */
 export function discardIfSpent(s: State, unit: number, source: number): void {
   if (!canBeDamaged(s, unit) || s.table.damage[unit]! < statOf(s, unit, STAT.health)) return;
   const isKill = source >= 0 && source !== unit;

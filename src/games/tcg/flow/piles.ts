@@ -89,7 +89,10 @@ export function searchDeck(s: State, who: number, card: number, mask: Mask | und
   shuffle(s, deck, true);
 }
 
-/** Looks through a deck for a card that fits; the deck is shuffled afterwards. @returns the card, out of the deck, or -1 */
+/**
+ * Looks through a deck for a card that fits; the deck is shuffled afterwards.
+ * @returns the card, out of the deck, or -1
+ */
 export function takeFromDeck(s: State, chooser: number, owner: number, card: number, mask: Mask | undefined): number {
   const deck = s.deck[owner as 0 | 1];
   const looked = s.looked[chooser as 0 | 1];
@@ -150,7 +153,10 @@ export function putFromHand(s: State, who: number, card: number, mask: Mask | un
   if (tapped) tapUnit(s, chosen);
 }
 
-/** Cards of the own discard pile that fit go to hand, or units into their arenas: as many as there are, or up to so many. */
+/**
+ * Cards of the own discard pile that fit go to hand, or units into their arenas: as many as there are, or up to so
+ * many.
+ */
 export function recoverFromDiscard(
   s: State,
   who: number,

@@ -27,7 +27,10 @@ import { reroll } from "./resolveAtLarge.js";
 import { refreshStats } from "./stats.js";
 import { fire } from "./trigger.js";
 
-/** Chances to play activated abilities and Battle cards (glossary, "Chance to play"): the dark side first, until both pass in a row. */
+/**
+ * Chances to play activated abilities and Battle cards (glossary, "Chance to play"): the dark side first, until both
+ * pass in a row.
+ */
 
 // Bound here: the engine folds constants of a module, but not those that it imports.
 const { TRIGGER, WINDOW } = numbers;

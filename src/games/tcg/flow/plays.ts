@@ -13,7 +13,10 @@ import { fits, hasFitting, holds } from "./filter.js";
 import { hasPartlyBuilt } from "./resolveOnPlayer.js";
 import { hasOwnQuirk, statInAttack } from "./stats.js";
 
-/** What may be played at a chance to play: Battle cards, abilities of units, of what is on them, lent ones, Reserves, Hidden Cost. */
+/**
+ * What may be played at a chance to play: Battle cards, abilities of units, of what is on them, lent ones, Reserves,
+ * Hidden Cost.
+ */
 
 // Bound here: the engine folds constants of a module, but not those that it imports.
 const { BY, QUIRK, RESCUE, SIDE_BAN, STAT, VERB, WINDOW } = numbers;

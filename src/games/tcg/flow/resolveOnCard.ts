@@ -170,7 +170,9 @@ function layOn(s: State, card: number, self: number, effect: CompiledEffect, on:
 const isProofOfEvade = (s: State, effect: CompiledEffect, on: number, side: number, self: number): boolean =>
   effect.evadableBy !== undefined && !fitsAnywhere(s, effect.evadableBy, on, side, self);
 
-/** Counters that are removed: as the text says, or up to it, and up to twice as many where a card of the healer allows. */
+/**
+ * Counters that are removed: as the text says, or up to it, and up to twice as many where a card of the healer allows.
+ */
 function amountHealed(s: State, side: number, card: number, on: number, amount: number, upTo: boolean): number {
   const most = Math.min(s.table.damage[on]!, amount);
   const isOwn = sideNow(s, on) === side;

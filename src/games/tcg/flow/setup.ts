@@ -91,7 +91,9 @@ function noteOpening(s: State, side: number): void {
 const placed = new Int32Array(2);
 const isDone = new Uint8Array(2);
 
-/** The dark side places one; then each in turn places until its total exceeds the other's, up to the points of setup. */
+/**
+ * The dark side places one; then each in turn places until its total exceeds the other's, up to the points of setup.
+ */
 function placeUnits(s: State): void {
   placed.fill(0);
   isDone.fill(0);

@@ -176,7 +176,10 @@ const rearrange: SpecialFunction = (s, side, card) => {
   putBackInOrder(s, side, 1 - side, card);
 };
 
-/** Rebel Control Post: of the top five cards of the opponent's deck Space units may be discarded; the rest go back in any order. */
+/**
+ * Rebel Control Post: of the top five cards of the opponent's deck Space units may be discarded; the rest go back in
+ * any order.
+ */
 const scan: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
   const other = 1 - side;
   const looked = s.looked[side as 0 | 1];

@@ -32,7 +32,9 @@ import { statOf } from "./stats.js";
 
 const CROWD = 4;
 
-/** Clear the Skies: each player, the dark side first, gives up a unit of each arena in which there are four of theirs. */
+/**
+ * Clear the Skies: each player, the dark side first, gives up a unit of each arena in which there are four of theirs.
+ */
 const clearTheSkies: SpecialFunction = (s, _side, card) => {
   for (let owner: number = DARK; owner >= LIGHT; owner--)
     for (let arena = 0; arena < 3; arena++) {
@@ -147,7 +149,10 @@ const corridors: SpecialFunction = (s, side, card, self) => {
   }
 };
 
-/** Negotiate the Peace: own units of the light side worth up to 7 build points, and enemies of the dark side worth no more, go to hand. */
+/**
+ * Negotiate the Peace: own units of the light side worth up to 7 build points, and enemies of the dark side worth no
+ * more, go to hand.
+ */
 const negotiate: SpecialFunction = (s, side, card) => {
   const given = returnChosen(s, side, side, card, 7);
   returnChosen(s, side, 1 - side, card, given);
@@ -172,7 +177,9 @@ function returnChosen(s: State, side: number, owner: number, card: number, most:
   }
 }
 
-/** Podracing Course: of three or more ground units in battle the slowest is discarded; who has the Location breaks ties. */
+/**
+ * Podracing Course: of three or more ground units in battle the slowest is discarded; who has the Location breaks ties.
+ */
 const slowestOut: SpecialFunction = (s, side, card) => {
   const view = offer(s, side, card);
   let [slowest, count] = [0, 0];

@@ -79,7 +79,9 @@ const mendDroid: SpecialFunction = (s, side, card, _self, _at, _x) => {
   putDamageCounters(s, droid, 1);
 };
 
-/** Lando Calrissian (D): secret bids; the higher one is paid and has him until the end of the turn, his side at a tie. */
+/**
+ * Lando Calrissian (D): secret bids; the higher one is paid and has him until the end of the turn, his side at a tie.
+ */
 const sellOut: SpecialFunction = (s, side, card, self) => {
   const own = secretBid(s, side, card);
   const other = secretBid(s, 1 - side, card);

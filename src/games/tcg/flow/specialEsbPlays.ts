@@ -33,7 +33,9 @@ import { chooseFitting, chooseHidden, lookAtTop, pullFromDeck } from "./specialS
 
 const HERO_COUNTERS = 6;
 
-/** Parting of Heroes: of the first two Characters of different names in the deck the opponent chooses one to be built. */
+/**
+ * Parting of Heroes: of the first two Characters of different names in the deck the opponent chooses one to be built.
+ */
 const partHeroes: SpecialFunction = (s, side, card) => {
   const first = revealHero(s, side, NOWHERE);
   const second = first < 0 ? NOWHERE : revealHero(s, side, first);
@@ -160,7 +162,10 @@ const rally: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect)
   }
 };
 
-/** Future Sight: Force is paid for a look at as many cards; one for each of its build counters goes to hand, the rest is discarded. */
+/**
+ * Future Sight: Force is paid for a look at as many cards; one for each of its build counters goes to hand, the rest is
+ * discarded.
+ */
 const foresee: SpecialFunction = (s, side, card) => {
   const looked = s.looked[side as 0 | 1];
   const force = chooseNumber(s, side, card, 0, Math.min(sideWord(s, side, S.force), sideWord(s, side, S.deckCount)));

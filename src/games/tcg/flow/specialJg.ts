@@ -139,7 +139,10 @@ const shuttleAway: SpecialFunction = (s, _side, _card, _self, at) => {
   if (canRetreat(s, s.targets[at + 1]!)) retreatUnit(s, s.targets[at + 1]!, true);
 };
 
-/** Padme's Yacht (B): of the top three cards, shown, a Character is partially built with one counter; the others are discarded. */
+/**
+ * Padme's Yacht (B): of the top three cards, shown, a Character is partially built with one counter; the others are
+ * discarded.
+ */
 const invite: SpecialFunction = (s, side, card) => {
   const deck = s.deck[side as 0 | 1];
   const looked = s.looked[side as 0 | 1];

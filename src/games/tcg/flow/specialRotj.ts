@@ -44,7 +44,9 @@ function putUnderDeck(s: State, card: number): void {
   addToSideWord(s, side, S.deckCount, 1);
 }
 
-/** A hand is laid aside, seen by both: its owner keeps one card, the other discards one, and so on until none is left. */
+/**
+ * A hand is laid aside, seen by both: its owner keeps one card, the other discards one, and so on until none is left.
+ */
 function divideHand(s: State, owner: number, reason: number): void {
   const hand = s.hand[owner as 0 | 1];
   const { aside } = s;

@@ -44,10 +44,14 @@ const planWorks: SpecialFunction = (s, side, card) => {
   changeForce(s, side, FORCE_OF_PLAN);
 };
 
-/** Darth Sidious (G): an enemy unit of the arena of the one discarded, of no higher total build cost, for the battle. */
+/**
+ * Darth Sidious (G): an enemy unit of the arena of the one discarded, of no higher total build cost, for the battle.
+ */
 const seize: SpecialFunction = (...all) => takeOver(all, LOAN.battle);
 
-/** Luke Skywalker (N): an enemy Character of total build cost X at most until the Character step ends; he stays tapped. */
+/**
+ * Luke Skywalker (N): an enemy Character of total build cost X at most until the Character step ends; he stays tapped.
+ */
 const turnBack: SpecialFunction = (...all) => {
   takeOver(all, LOAN.characterStep);
   const [s, , , self] = all;

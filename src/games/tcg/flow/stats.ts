@@ -45,7 +45,10 @@ function startOne(s: State, card: number): void {
   if (s.table.firstOn[card] !== NOWHERE) hearAboard(s, side, card);
 }
 
-/** What units have by themselves; also which kinds of triggers cards in play answer, when they might be used, and whether texts change numbers. */
+/**
+ * What units have by themselves; also which kinds of triggers cards in play answer, when they might be used, and
+ * whether texts change numbers.
+ */
 function startAll(s: State): void {
   const { head, sides, units, buildZone, locations, waiting } = s.table;
   const { windows, reserveWindows } = s.matchup;
@@ -124,7 +127,10 @@ function applyTexts(s: State): void {
   }
 }
 
-/** Of all that lies on a unit in the build zone only its pilot goes on working, for the unit alone (glossary, "Build zone"). */
+/**
+ * Of all that lies on a unit in the build zone only its pilot goes on working, for the unit alone (glossary, "Build
+ * zone").
+ */
 function applyPilots(s: State, side: number, unit: number): void {
   const { table, matchup } = s;
   for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {

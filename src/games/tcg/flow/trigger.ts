@@ -152,7 +152,10 @@ function answers(s: State, trigger: Trigger, self: number, subject: number, aren
 const isUnitOf = (s: State, mask: Mask, unit: number, owner: number, self: number): boolean =>
   unit >= 0 && fitsAnywhere(s, mask, unit, owner, self);
 
-/** In an arena, or with Reserves in the build zone; one that was discarded answers that, and what it does still (Retaliate). */
+/**
+ * In an arena, or with Reserves in the build zone; one that was discarded answers that, and what it does still
+ * (Retaliate).
+ */
 function isWhereItWorks(s: State, trigger: Trigger, self: number): boolean {
   const zone = s.table.zone[self]!;
   if (zone === ZONE.arena) return !trigger.reserves;

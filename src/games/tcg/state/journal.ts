@@ -78,12 +78,16 @@ export const EVENTS = [
   "controlled",
   "gameEnded",
 ] as const;
-/** What Force is paid for, in `paidForce`: the cost of a card, being spared by one, a bid, leave to attack, a Hidden Cost. */
+/**
+ * What Force is paid for, in `paidForce`: the cost of a card, being spared by one, a bid, leave to attack, a Hidden
+ * Cost.
+ */
 export const PAID = { cost: 0, spare: 1, bid: 2, toll: 3, hidden: 4 } as const;
 
 /**
- * Why damage that was to be dealt is not, in `undone`, and what a card lays down with `sheltered`: its text forbids it, the
- * target, its arena or one of the two is safe, the source or its arena is harmless, the attack is, or the target has left.
+ * Why damage that was to be dealt is not, in `undone`, and what a card lays down with `sheltered`: its text forbids it,
+ * the target, its arena or one of the two is safe, the source or its arena is harmless, the attack is, or the target
+ * has left.
  */
 export const WHY = { text: 0, unit: 1, arena: 2, pair: 3, kind: 4, fromArena: 5, attack: 6, gone: 7 } as const;
 

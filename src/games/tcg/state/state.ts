@@ -53,7 +53,9 @@ export interface State extends CardState<View, DiceScript>, CardTallies {
   readonly usedTurn: Int32Array;
   readonly usedAttack: Int32Array;
   readonly usedDamage: Int32Array;
-  /** Uses of abilities that units were granted: how many, then GRANT_WORDS each: play, turn, attack, damage instance. */
+  /**
+   * Uses of abilities that units were granted: how many, then GRANT_WORDS each: play, turn, attack, damage instance.
+   */
   readonly grantUses: Int32Array;
   /** By card: attack in which its Lucky was used. */
   readonly luckyAttack: Int32Array;

@@ -41,7 +41,9 @@ export const H = {
   mode: 8,
   /** Dice of the attack. */
   dice: 9,
-  /** Damage that may be prevented now: to whom, how much is left, from whom (-1 none), and whether an attack does it. */
+  /**
+   * Damage that may be prevented now: to whom, how much is left, from whom (-1 none), and whether an attack does it.
+   */
   pendingTarget: 10,
   pendingAmount: 11,
   pendingSource: 12,
@@ -98,7 +100,10 @@ export const H = {
   /** Turns in which nothing is stacked, and in which the battle steps come in the opposite order. */
   noStackTurn: 42,
   reversedTurn: 43,
-  /** Turns in which battle steps are fought again, and in which the light side has built and retreats before the dark side. */
+  /**
+   * Turns in which battle steps are fought again, and in which the light side has built and retreats before the dark
+   * side.
+   */
   duelTurn: 44,
   twilightTurn: 45,
   /** Damage counters that were on the unit of `paid`. */
@@ -170,7 +175,9 @@ export const FLAG = {
   /** Is discarded when the turn ends, or the battle step of its arena. */
   discardedAtTurnEnd: 128,
   discardedAfterStep: 256,
-  /** While it is in an arena, others of its side there cannot be attacked; it cannot while others of its side are there. */
+  /**
+   * While it is in an arena, others of its side there cannot be attacked; it cannot while others of its side are there.
+   */
   guardsOthers: 512,
   isWarded: 1024,
   /** The next time it would attack, the opponent may have it attack another of its own side. */
@@ -234,7 +241,9 @@ export interface Table {
   readonly upkeepFrom: Int16Array;
   /** Unit that a unit holds, or NOWHERE. */
   readonly held: Int16Array;
-  /** Until the end of the turn: Accuracy that others of the side of `exposedTo` in the Ground arena have against a unit. */
+  /**
+   * Until the end of the turn: Accuracy that others of the side of `exposedTo` in the Ground arena have against a unit.
+   */
   readonly exposure: Uint8Array;
   readonly exposedTo: Int16Array;
   /** Until the end of the turn: so much of each damage is prevented; build points that the enemy gains for the unit. */

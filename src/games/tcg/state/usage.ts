@@ -19,9 +19,10 @@ import { K, type State } from "./state.js";
 import { H } from "./table.js";
 
 /**
- * How often cards are used where they could be. Battle cards are played from hand; a unit, Location or Equipment is put to use
- * when it is placed in setup, begun or stacked; a Mission when it is completed, for begun it has done nothing yet, though
- * it might have been begun counts as an occasion. Besides, abilities in play are used, pilots board and Equipment is moved.
+ * How often cards are used where they could be. Battle cards are played from hand; a unit, Location or Equipment is put
+ * to use when it is placed in setup, begun or stacked; a Mission when it is completed, for begun it has done nothing
+ * yet, though it might have been begun counts as an occasion. Besides, abilities in play are used, pilots board and
+ * Equipment is moved.
  */
 
 // Bound here: the engine folds constants of a module, but not those that it imports.

@@ -170,7 +170,10 @@ function giveBack(s: State, card: number): void {
   for (let on = table.firstOn[card]!; on !== NOWHERE; on = table.nextOn[on]!) table.side[on] = sideOf(s.matchup, on);
 }
 
-/** A unit in battle comes under the control of a side, with what is on it. @param loan how long: LOAN, none is for good */
+/**
+ * A unit in battle comes under the control of a side, with what is on it.
+ * @param loan how long: LOAN, none is for good
+ */
 export function takeControl(s: State, unit: number, side: number, loan: number): void {
   const { table } = s;
   if (table.zone[unit] !== ZONE.arena || table.side[unit] === side) return;

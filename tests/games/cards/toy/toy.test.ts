@@ -13,7 +13,10 @@ import { determinismSuite } from "../support/determinismSuite.js";
 import { hiddenSuite } from "../support/hiddenSuite.js";
 import * as toy from "./toyGame.js";
 
-/** A card game that is rules and a vocabulary gets runs, replays, reports and the checks of hidden cards from what card games share. */
+/**
+ * A card game that is rules and a vocabulary gets runs, replays, reports and the checks of hidden cards from what card
+ * games share.
+ */
 
 catchOutput();
 const base = mkdtempSync(join(tmpdir(), "dejarik-toy-"));

@@ -15,8 +15,9 @@ import { playersLine, sideName, type Teller, tellEntries } from "../../../../src
 import { random } from "../../../../strategies/anyOption.js";
 
 /**
- * A card game to see what card games share: its rules and its vocabulary. Each turn one side draws a card and may lead one; the other may
- * beat it with a higher card. An unbeaten card scores its strength; most points win when a side has `target`, or when all decks are empty.
+ * A card game to see what card games share: its rules and its vocabulary. Each turn one side draws a card and may lead
+ * one; the other may beat it with a higher card. An unbeaten card scores its strength; most points win when a side has
+ * `target`, or when all decks are empty.
  */
 
 export const QUESTIONS = ["lead", "beat"] as const;

@@ -86,7 +86,8 @@ describe("Detained", () => {
     expect(t.captives(BLANK[2])).toEqual(["Luke Skywalker"]);
     expect(t.discard("light")).toEqual(["Jedi Lightsaber"]);
     expect(t.forceCards("light")).toBe(3);
-    // The blasts of his strike stand (one, the lightsaber's, and one with the edge); nobody is left for the unopposed bonus.
+    // The blasts of his strike stand (one, the lightsaber's, and one with the edge); nobody is left for the unopposed
+    // bonus.
     expect(t.objective(BLANK[1]).damage).toBe(3);
   });
   it("a Droid that strikes with nothing too", () => {

@@ -214,7 +214,8 @@ describe("edge battles, every way of placing and resolving", () => {
     let ways = 0;
     for (const light of hands(2)) {
       for (const dark of hands(2)) {
-        // Each pair of hands on one of the fields, from the one side or the other; over all hands each field comes up often.
+        // Each pair of hands on one of the fields, from the one side or the other; over all hands each field comes up
+        // often.
         const fighters = FIELDS[set % FIELDS.length]!;
         const attacker = Math.floor(set / FIELDS.length) % 2 === 0 ? 0 : 1;
         ways += compare({ attacker, fighters, hands: [light, dark], isTied: set % 3 === 0 });

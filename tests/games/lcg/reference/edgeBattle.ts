@@ -1,8 +1,8 @@
 import type { Choose } from "./everyWay.js";
 
 /**
- * An edge battle by the book ("Resolving edge battles"), told as a play of its own: slow, without the engine. Participants have no
- * text but what is named here.
+ * An edge battle by the book ("Resolving edge battles"), told as a play of its own: slow, without the engine.
+ * Participants have no text but what is named here.
  */
 
 export interface EdgeCard {

@@ -1,4 +1,6 @@
-/** Walks through all that players could answer: a play that asks is played again and again until every answer was given. */
+/**
+ * Walks through all that players could answer: a play that asks is played again and again until every answer was given.
+ */
 
 /** Picks one of `count` options, by its index. */
 export type Pick = (count: number) => number;
@@ -52,8 +54,8 @@ export function byChoices(ways: readonly Way[]): Map<string, string> {
 }
 
 /**
- * The first difference between the ways that two tellings know, or undefined: a set of choices that only one of them knows, or
- * that ends otherwise.
+ * The first difference between the ways that two tellings know, or undefined: a set of choices that only one of them
+ * knows, or that ends otherwise.
  */
 export function difference(engine: Map<string, string>, book: Map<string, string>): string | undefined {
   for (const [choices, outcome] of book) {

@@ -34,8 +34,8 @@ function* payerSets(from = 0, chosen: readonly Kind[] = []): Generator<readonly 
   for (let k = from; k < KINDS.length; k++) yield* payerSets(k, [...chosen, KINDS[k]!]);
 }
 
-// Five places of a resource card: affiliation card, objective, unit, enhancement, another objective; something that says
-// whether resources match everything is on each; last comes the card that is paid for.
+// Five places of a resource card: affiliation card, objective, unit, enhancement, another objective; something that
+// says whether resources match everything is on each; last comes the card that is paid for.
 const light = [
   blankObjective(true, 5),
   blankUnit(true, {}),

@@ -1,6 +1,6 @@
 /**
- * Paying for a card, written from the rulebook ("Resources"): a ready resource card gives 1 up to its value, a focus token for
- * each; one of those that give must match the card's affiliation where a match is needed. Slow and plain.
+ * Paying for a card, written from the rulebook ("Resources"): a ready resource card gives 1 up to its value, a focus
+ * token for each; one of those that give must match the card's affiliation where a match is needed. Slow and plain.
  */
 
 /** A resource card as far as paying goes. */

@@ -96,7 +96,9 @@ function compare(given: StrikeTable): number {
   return book.size;
 }
 
-/** Small sets of icons: each alone, all at once, only with the edge, two of a type with one more with the edge, none. */
+/**
+ * Small sets of icons: each alone, all at once, only with the edge, two of a type with one more with the edge, none.
+ */
 const ICONS: readonly Icons[] = [
   [0, 0, 0, 0, 0, 0],
   [1, 0, 0, 0, 0, 0],

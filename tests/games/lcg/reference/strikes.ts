@@ -1,6 +1,8 @@
 import type { Choose } from "./everyWay.js";
 
-/** Strikes by the book ("Resolving strikes"), told as a play of their own: slow, without the engine. Units have no text. */
+/**
+ * Strikes by the book ("Resolving strikes"), told as a play of their own: slow, without the engine. Units have no text.
+ */
 
 /** Unit damage, tactics, blast; then the same that count only with the edge. */
 export type Icons = readonly [number, number, number, number, number, number];

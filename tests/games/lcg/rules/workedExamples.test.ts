@@ -58,7 +58,8 @@ describe("4. resources", () => {
     });
     const all = ["The Heart of the Empire:1", "The Heart of the Empire:2", "The Heart of the Empire:3"];
     expect(t.questions("dark", "pay")[0]!.options).toEqual(expect.arrayContaining(all));
-    // Cost three, paid by two and one: the objective worth three is exhausted, and what it could still have made is lost.
+    // Cost three, paid by two and one: the objective worth three is exhausted, and what it could still have made is
+    // lost.
     expect(t.units("dark")).toEqual(["Nightsister"]);
     expect(t.objective("Shadows of Dathomir").focus).toBe(2);
     expect(t.objective("The Heart of the Empire").focus).toBe(1);

@@ -57,8 +57,9 @@ export interface SideGiven {
 }
 
 /**
- * Blank cards for what a scene does not name. Objectives without text have 2 resources and the affiliation of their side
- * (light ones capacity 4, dark ones 5), so that with the affiliation card there are 7 resources and always a match.
+ * Blank cards for what a scene does not name. Objectives without text have 2 resources and the affiliation of their
+ * side (light ones capacity 4, dark ones 5), so that with the affiliation card there are 7 resources and always a
+ * match.
  */
 export const BLANKS = {
   light: { affiliation: "Jedi", objective: "A Hero's Journey", unit: "Rookie Pilot" },

@@ -155,7 +155,10 @@ function hosts(s: State, facts: readonly PublishedCard[], card: number): number[
   return all.filter((host) => mayEnhance(facts[card]!, facts[host]!));
 }
 
-/** A payer and an amount from which the rest can still be paid. `subject` of the view is the affiliation still to match, or -1. */
+/**
+ * A payer and an amount from which the rest can still be paid. `subject` of the view is the affiliation still to match,
+ * or -1.
+ */
 function payOptions(s: State, facts: readonly PublishedCard[], side: 0 | 1, view: View): number[] {
   const needsMatch = view.subject >= 0;
   const payers = payersOf(s, facts, side, facts[view.card]!.affiliation);
@@ -174,8 +177,9 @@ function payOptions(s: State, facts: readonly PublishedCard[], side: 0 | 1, view
 }
 
 /**
- * Protect Character and Protect Coruscant, while the protector could take more damage than it has and is given already. Points
- * of an earlier damage that is still being placed lie first in the list; there may be some within a trigger only.
+ * Protect Character and Protect Coruscant, while the protector could take more damage than it has and is given already.
+ * Points of an earlier damage that is still being placed lie first in the list; there may be some within a trigger
+ * only.
  */
 function protectors(
   s: State,

@@ -80,8 +80,8 @@ function checkUnitsAsEnhancements(s: State, facts: readonly PublishedCard[], own
 }
 
 /**
- * Cards somebody looks at: either all of another place at once (a hand, an objective deck), or cards that wait, out of their
- * deck, to be put somewhere, a captured one aside.
+ * Cards somebody looks at: either all of another place at once (a hand, an objective deck), or cards that wait, out of
+ * their deck, to be put somewhere, a captured one aside.
  * @returns by side, how many cards wait that the deck still counts
  */
 function layLooked(s: State, facts: readonly PublishedCard[], place: string[]): [number, number] {

@@ -30,7 +30,10 @@ const YES_OR_NO: ReadonlySet<Question> = new Set([
 const PLAYS: ReadonlySet<Question> = new Set(["action", "answer", "forcedFirst"] as const);
 const PAY_UNIT = 16;
 
-/** An option in words: "pass", "yes", a card's name, "Jedi Training:2" (resources), "Black Squadron Pilot as enhancement". */
+/**
+ * An option in words: "pass", "yes", a card's name, "Jedi Training:2" (resources), "Black Squadron Pilot as
+ * enhancement".
+ */
 function optionName(names: readonly string[], question: Question, option: number): string {
   if (YES_OR_NO.has(question)) return option === 1 ? "yes" : "no";
   if (question === "iconType" || question === "iconGained") return ICON_NAMES[option]!;

@@ -116,7 +116,8 @@ export class Scene extends Looking {
     for (const name of defenders) part[this.number(name)] = PART.defender;
   }
 
-  // --- Steps ----------------------------------------------------------------------------------------------------------
+  // --- Steps
+  // ----------------------------------------------------------------------------------------------------------
 
   /** An action window of the phase and the active player of the scene; in the deployment phase cards may be played. */
   window(script: Script = {}): this {
@@ -138,7 +139,9 @@ export class Scene extends Looking {
     return this.does(script, playTurn);
   }
 
-  /** The active player engages an objective: attackers, defenders, edge battle, strikes and all windows between them. */
+  /**
+   * The active player engages an objective: attackers, defenders, edge battle, strikes and all windows between them.
+   */
   engage(objective: string, given: EngagementScript = {}): this {
     const isLight = this.state.table.head[H.active] === LIGHT;
     const { attackers, defenders, lightEdge, darkEdge, lightStrikes, darkStrikes } = given;

@@ -21,10 +21,14 @@ import { randomDecks } from "./game.js";
 
 /**
  * How often a strategy chooses each card, ability and question that needs a choice, in games of random legal decks. An
- * occasion is a turn of a game: a piece counts once a turn in which it was legal, and once a turn in which it was chosen.
+ * occasion is a turn of a game: a piece counts once a turn in which it was legal, and once a turn in which it was
+ * chosen.
  */
 
-/** A piece by its name: "Rancor" (played), "Luke Skywalker/0" (an ability), "Heat of Battle" (a fate card placed), "?engage" (a question). */
+/**
+ * A piece by its name: "Rancor" (played), "Luke Skywalker/0" (an ability), "Heat of Battle" (a fate card placed),
+ * "?engage" (a question).
+ */
 export interface Used {
   readonly piece: string;
   /** Turns in which it was legal, and games in which it was. */

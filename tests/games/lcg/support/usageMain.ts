@@ -4,7 +4,8 @@ import { allPieces, Usage } from "./usage.js";
 
 /**
  * How often a strategy chooses each card, ability and question that needs a choice, in games of random decks:
- * `npm run usage:lcg -- [games] [strategy] [first seed]`. Seldom chosen ones come first. Ends with 1 when one is never chosen.
+ * `npm run usage:lcg -- [games] [strategy] [first seed]`. Seldom chosen ones come first. Ends with 1 when one is never
+ * chosen.
  */
 const games = Number(process.argv[2] ?? 4000);
 const strategy = strategyNamed(strategies, process.argv[3] ?? "greedy");

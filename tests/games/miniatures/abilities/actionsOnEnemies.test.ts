@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { attack, type Cast, move, type Scene, scene, stat, use } from "../support/scene.js";
 
-/** Abilities and powers that harm enemies in place of attacks or of the turn. Everyone has 100 hit points unless said otherwise. */
+/**
+ * Abilities and powers that harm enemies in place of attacks or of the turn. Everyone has 100 hit points unless said
+ * otherwise.
+ */
 
 const with_ = (...abilities: string[]) => stat({ abilities });
 const droid: Cast["card"] = with_("Droid");

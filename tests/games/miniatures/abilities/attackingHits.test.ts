@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { attack, type Cast, move, scene, stat, use } from "../support/scene.js";
 
-/** Combined fire, critical hits and what a hit does besides its Damage. Plain: 100 hit points, + 5, 10 damage, Defense 15. */
+/**
+ * Combined fire, critical hits and what a hit does besides its Damage. Plain: 100 hit points, + 5, 10 damage, Defense
+ * 15.
+ */
 
 const at55 = (abilities: readonly string[], more: Partial<Cast> = {}): Cast => ({
   card: stat({ abilities }),

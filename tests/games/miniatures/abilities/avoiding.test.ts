@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { attack, type Cast, move, type Scene, scene, stat, use } from "../support/scene.js";
 
-/** Saves that avoid the damage of a hit. Attackers hit with a natural 10 for 10 damage; the target has 100 hit points. */
+/**
+ * Saves that avoid the damage of a hit. Attackers hit with a natural 10 for 10 damage; the target has 100 hit points.
+ */
 
 const HIT = 10;
 const calm = { rerollAttack: false, rerollSave: false };

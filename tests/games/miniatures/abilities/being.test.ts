@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { attack, type Cast, dash, move, scene, stat, use } from "../support/scene.js";
 
-/** What a character is, the Force, initiative and the end of a turn. Plain: 100 hit points, + 5, 10 damage, Defense 15. */
+/**
+ * What a character is, the Force, initiative and the end of a turn. Plain: 100 hit points, + 5, 10 damage, Defense 15.
+ */
 
 const of = (abilities: readonly string[], at: Cast["at"], more: Partial<Cast> = {}): Cast => ({
   card: stat({ abilities }),

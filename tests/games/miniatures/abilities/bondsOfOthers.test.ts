@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { attack, type Cast, move, scene, stat, use } from "../support/scene.js";
 
-/** Abilities that change what others are subject to, and powers that last. Plain: 100 hit points, + 5, 10 damage, Defense 15. */
+/**
+ * Abilities that change what others are subject to, and powers that last. Plain: 100 hit points, + 5, 10 damage,
+ * Defense 15.
+ */
 
 const HIT = 10;
 const MISS = 9;

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { H, SIDE } from "../../../../src/games/miniatures/state/state.js";
 import { attack, type Cast, type Scene, scene, stat, use } from "../support/scene.js";
 
-/** Abilities and powers whose words fan databases and rules sheets give. Plain: 100 hit points, + 5, 10 damage, Defense 15. */
+/**
+ * Abilities and powers whose words fan databases and rules sheets give. Plain: 100 hit points, + 5, 10 damage, Defense
+ * 15.
+ */
 
 const HIT = 10;
 

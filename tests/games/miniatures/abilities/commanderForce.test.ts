@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { attack, type Cast, scene, stat, use } from "../support/scene.js";
 
-/** Commander effects by which others spend the commander's Force points. Plain: 100 hit points, + 5, 10 damage, Defense 15. */
+/**
+ * Commander effects by which others spend the commander's Force points. Plain: 100 hit points, + 5, 10 damage, Defense
+ * 15.
+ */
 
 type Given = Parameters<typeof stat>[0];
 const MISS = 9;

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { FAR, HIT, type Led, led, MISS, NEAR, numbers, plain } from "../support/led.js";
 import { attack, type Cast, dash, move, scene, stat, use } from "../support/scene.js";
 
-/** Commander effects that move, exchange, reroll and avenge. The leader (0) stands in (5, 6), an ally (1), an enemy (2) in (15, 5). */
+/**
+ * Commander effects that move, exchange, reroll and avenge. The leader (0) stands in (5, 6), an ally (1), an enemy (2)
+ * in (15, 5).
+ */
 
 const another = "Jedi Exile";
 const leader = (commander: string, at: Cast["at"]): Cast => ({ card: stat({ name: "Leader", commander }), at });

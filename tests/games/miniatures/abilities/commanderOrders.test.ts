@@ -3,7 +3,9 @@ import { FAR, type Given, HIT, type Led, led, MISS, NEAR, numbers, plain } from 
 import { attack, type Cast, move, scene, stat } from "../support/scene.js";
 import { check, custom } from "../support/squadFile.js";
 
-/** Commander effects with a moment of their own: activations of a phase, the start, saves, orders at the end of a turn. */
+/**
+ * Commander effects with a moment of their own: activations of a phase, the start, saves, orders at the end of a turn.
+ */
 
 const another = "Jedi Exile";
 const leader = (commander: string, at: Cast["at"]): Cast => ({ card: stat({ name: "Leader", commander }), at });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { attack, type Cast, move, type Scene, scene, stat, use } from "../support/scene.js";
 
-/** Doors held open or closed. A wall with door a in row 5 and door b in row 9 parts the columns up to 9 from those beyond. */
+/**
+ * Doors held open or closed. A wall with door a in row 5 and door b in row 9 parts the columns up to 9 from those
+ * beyond.
+ */
 
 const calm = { holdDoor: -1 };
 const isDoorRow = (row: number) => row === 5 || row === 9;

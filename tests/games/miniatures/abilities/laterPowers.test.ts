@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { attack, type Cast, scene, stat, use } from "../support/scene.js";
 
-/** Force powers of the sets after the rulebook, and characters that change sides by themselves. Plain: 100 hit points, + 5, 10 damage. */
+/**
+ * Force powers of the sets after the rulebook, and characters that change sides by themselves. Plain: 100 hit points, +
+ * 5, 10 damage.
+ */
 
 type Given = Parameters<typeof stat>[0];
 const HIT = 10;

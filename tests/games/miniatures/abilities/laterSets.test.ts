@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { attack, type Cast, dash, move, scene, stat, use } from "../support/scene.js";
 
-/** Abilities of the sets after the rulebook, each with what it does and what it does not. Plain: 100 hit points, + 5, 10 damage. */
+/**
+ * Abilities of the sets after the rulebook, each with what it does and what it does not. Plain: 100 hit points, + 5, 10
+ * damage.
+ */
 
 type Given = Parameters<typeof stat>[0];
 const HIT = 10;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { attack, type Cast, move, type Scene, scene, stat } from "../support/scene.js";
 
-/** Bonuses that depend on the two cards, on who has moved or been activated, and on distance. Plain: + 5, 10 damage, Defense 15. */
+/**
+ * Bonuses that depend on the two cards, on who has moved or been activated, and on distance. Plain: + 5, 10 damage,
+ * Defense 15.
+ */
 
 type How = NonNullable<Parameters<Scene["attackNumbers"]>[2]>;
 /** Numbers of an attack by a character with these abilities in (5, 5) on an enemy. */

@@ -295,7 +295,10 @@ describe("Shaper", () => {
   });
 });
 
-/** Abilities gained once a Unique ally has been defeated: before it, after the defeat of a plain ally, after a Unique one's. */
+/**
+ * Abilities gained once a Unique ally has been defeated: before it, after the defeat of a plain ally, after a Unique
+ * one's.
+ */
 function impulse(abilities: readonly string[], enemy: Cast, moved = false) {
   return ["nobody", "plain", "unique"].map((lost) => {
     const s = scene({

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { attack, type Cast, type Scene, scene, stat, use } from "../support/scene.js";
 
-/** What lessens damage, what stays when a character falls. Attacks hit with a natural 10; the owner has 100 hit points. */
+/**
+ * What lessens damage, what stays when a character falls. Attacks hit with a natural 10; the owner has 100 hit points.
+ */
 
 const HIT = 10;
 const CRITICAL = 20;

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { against, HIT } from "../support/against.js";
 import { attack, type Cast, stat, use } from "../support/scene.js";
 
-/** Rarer ways of avoiding or reducing damage, and hits that go past them. Attackers hit with a natural 10 for 10 damage. */
+/**
+ * Rarer ways of avoiding or reducing damage, and hits that go past them. Attackers hit with a natural 10 for 10 damage.
+ */
 
 describe("Molecular Shielding", () => {
   const owner = { card: stat({ abilities: ["Molecular Shielding"] }) };

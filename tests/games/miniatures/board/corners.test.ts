@@ -5,8 +5,8 @@ import { quadrantsInReach } from "../../../../src/games/miniatures/board/cover.j
 import { ensureRow } from "../../../../src/games/miniatures/board/rows.js";
 
 /**
- * The ruling on corners: one on a straight wall sees its own side; at a wall's end one shoots around it; where two walls
- * meet in an L, or a wall meets the border, the quadrant they shut off is blocked from that corner.
+ * The ruling on corners: one on a straight wall sees its own side; at a wall's end one shoots around it; where two
+ * walls meet in an L, or a wall meets the border, the quadrant they shut off is blocked from that corner.
  */
 
 const WIDTH = 15;

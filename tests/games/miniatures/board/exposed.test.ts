@@ -8,11 +8,14 @@ import { CROWDED } from "./crowded.js";
 import { hasBit, mapOf, randomMap } from "./support.js";
 
 /**
- * From where a square can be shot without cover is found pair by pair where the other squares' rows are not compiled: it must be
- * what those rows say, which other tests hold against the slow reference.
+ * From where a square can be shot without cover is found pair by pair where the other squares' rows are not compiled:
+ * it must be what those rows say, which other tests hold against the slow reference.
  */
 
-/** Pairs that differ from the rows of a board of its own, and how many are exposed. @param warm every which row is compiled first */
+/**
+ * Pairs that differ from the rows of a board of its own, and how many are exposed.
+ * @param warm every which row is compiled first
+ */
 function compare(map: MapText, doors: number, warm: number) {
   const board = compileBoard(map);
   const rows = compileBoard(map);

@@ -134,8 +134,8 @@ export class Ground {
   }
 
   /**
-   * Every line through two lattice points of the map, moved a little off both of them in all four ways: whatever line is
-   * clear can be turned and pushed, without touching anything new, until it nearly touches two lattice points.
+   * Every line through two lattice points of the map, moved a little off both of them in all four ways: whatever line
+   * is clear can be turned and pushed, without touching anything new, until it nearly touches two lattice points.
    */
   private tryAllLines(): Uint8Array {
     const { width, height } = this;
@@ -207,7 +207,9 @@ export class Ground {
     return touches && space.some((s) => this.sees(s, low));
   }
 
-  /** Walks around the corner from quadrant to quadrant, over open edges only, from the space to the target's quadrant. */
+  /**
+   * Walks around the corner from quadrant to quadrant, over open edges only, from the space to the target's quadrant.
+   */
   private quadrantsConnect(corner: Place, space: readonly Place[], target: Place): boolean {
     const { x, y } = corner;
     const around = [
@@ -256,9 +258,9 @@ function cross(o: Place, a: Place, b: Place): number {
 }
 
 /**
- * Whether the interiors of the convex hulls of two sets of points (two points: a segment without its ends) have a point in
- * common: no direction perpendicular to two points of a shape separates them. Trying more directions than the shapes have
- * sides changes nothing.
+ * Whether the interiors of the convex hulls of two sets of points (two points: a segment without its ends) have a point
+ * in common: no direction perpendicular to two points of a shape separates them. Trying more directions than the shapes
+ * have sides changes nothing.
  */
 export function interiorsMeet(a: readonly Place[], b: readonly Place[]): boolean {
   for (const shape of [a, b]) {

@@ -9,7 +9,10 @@ import { random } from "../../../../strategies/miniatures/random.js";
 import { groundOfMaps, matchupOf, playableCards, shippedMap, squadOf } from "../support/play.js";
 import { Watcher } from "../support/watch.js";
 
-/** Every playable card, by its name: compiled to the catalogue's numbers, and played by both strategies under the checker. */
+/**
+ * Every playable card, by its name: compiled to the catalogue's numbers, and played by both strategies under the
+ * checker.
+ */
 const map = shippedMap("open");
 const ground = groundOfMaps([map]);
 const pool = playableCards();

@@ -28,7 +28,10 @@ const others: readonly StatCard[] = [
   stat({ faction: "Yuuzhan Vong", abilities: ["Machinery"] }),
 ];
 
-/** The tables of a card among those others, and who comes at its call, as text: nothing of what its abilities are called. */
+/**
+ * The tables of a card among those others, and who comes at its call, as text: nothing of what its abilities are
+ * called.
+ */
 function compiled(card: StatCard): string {
   const {
     cards: _c,

@@ -39,8 +39,8 @@ import { playableCards } from "../support/play.js";
 import { inPlay, type Looks } from "../support/positions.js";
 
 /**
- * What the door lists as legal against the engine itself: every answer that there could be is tried on a copy of the position, and the
- * engine takes those that are listed and refuses all others.
+ * What the door lists as legal against the engine itself: every answer that there could be is tried on a copy of the
+ * position, and the engine takes those that are listed and refuses all others.
  */
 
 const pool = playableCards();

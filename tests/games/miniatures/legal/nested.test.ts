@@ -18,7 +18,10 @@ import { H, isAlive, type State } from "../../../../src/games/miniatures/state/s
 import { playableCards } from "../support/play.js";
 import { inPlay } from "../support/positions.js";
 
-/** Whoever asks through the door owns what it is told: thoughts within thoughts and questions within questions disturb nobody. */
+/**
+ * Whoever asks through the door owns what it is told: thoughts within thoughts and questions within questions disturb
+ * nobody.
+ */
 
 const pool = playableCards();
 

@@ -73,6 +73,7 @@ it(`${CHUNKS * GAMES} random skirmishes allocate next to nothing`, () => {
   }
   const total = heapAfterCollection() - start;
   expect(total).toBeLessThan(TOTAL_GROWTH);
-  // Chunks now and then pay for code being optimised, more of them on a busy machine; garbage of the games would be in all.
+  // Chunks now and then pay for code being optimised, more of them on a busy machine; garbage of the games would be in
+  // all.
   expect(Math.min(...growths)).toBeLessThan(CHUNK_GROWTH);
 });

@@ -3,7 +3,10 @@ import { random } from "../../../../strategies/miniatures/random.js";
 import { groundOfMaps, playableCards, shippedMap } from "../support/play.js";
 import { sweep } from "../support/sweep.js";
 
-/** Random legal squads of all playable cards, random play, the state checked at every question. The other maps: beside this file. */
+/**
+ * Random legal squads of all playable cards, random play, the state checked at every question. The other maps: beside
+ * this file.
+ */
 const MAPS = ["corridors", "mixed"];
 const SQUADS = 1250;
 const STEP = 125;
@@ -21,8 +24,8 @@ describe(`5,000 random skirmishes on ${MAPS.join(" and ")} break no rule`, () =>
   }
 
   it("squads of longer sweeps that once broke a rule", () => {
-    // 127: defeated in an ally's space by an attack of opportunity; the others: walking into and out of the range of one who
-    // lends an effect.
+    // 127: defeated in an ally's space by an attack of opportunity; the others: walking into and out of the range of
+    // one who lends an effect.
     for (const seed of [127, 201_089, 400_180]) sweep(pool, ground, [random, random], [seed, seed + 1], 1);
   });
 });

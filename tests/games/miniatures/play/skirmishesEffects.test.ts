@@ -7,7 +7,10 @@ import { stat } from "../support/stat.js";
 import { sweep } from "../support/sweep.js";
 import { Watcher } from "../support/watch.js";
 
-/** Squads of those who affect others, so that effects start, end, meet and are lent all the time; every question checked. */
+/**
+ * Squads of those who affect others, so that effects start, end, meet and are lent all the time; every question
+ * checked.
+ */
 const AFFECTS_OTHERS = /Disruptive|Trap|Shaper|Doctrine|Droid Master|Fire Control|Delta/;
 const SQUADS = 60;
 const GAMES = 60;

@@ -3,7 +3,10 @@ import { random } from "../../../../strategies/miniatures/random.js";
 import { groundOfMaps, playableCards, shippedMap } from "../support/play.js";
 import { sweep } from "../support/sweep.js";
 
-/** Random legal squads of all playable cards, random play, the state checked at every question. The other maps: beside this file. */
+/**
+ * Random legal squads of all playable cards, random play, the state checked at every question. The other maps: beside
+ * this file.
+ */
 const MAPS = ["open", "chasm"];
 const SQUADS = 1250;
 const STEP = 125;

@@ -12,7 +12,10 @@ import { movementLeft } from "../../../../src/games/miniatures/turnMovement.js";
 import { random } from "../../../../strategies/miniatures/random.js";
 import { allShippedMaps, groundOfMaps, matchupOf, playableCards, randomPair } from "../support/play.js";
 
-/** Ways by the tables of walks against floods, and the squares that `random` draws from them, in the middle of skirmishes. */
+/**
+ * Ways by the tables of walks against floods, and the squares that `random` draws from them, in the middle of
+ * skirmishes.
+ */
 
 const pool = playableCards();
 const ground = groundOfMaps(allShippedMaps());

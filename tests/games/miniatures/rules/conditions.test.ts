@@ -4,8 +4,8 @@ import type { FurtherCondition } from "../../../../src/games/miniatures/cards/te
 import { attack, scene, stat } from "../support/scene.js";
 
 /**
- * More conditions of attacks than the bits of one word: the table is made longer here, to forty, and the 33rd and the 40th are
- * asked for by abilities declared for the purpose. Each holds against targets of one number of Hit Points.
+ * More conditions of attacks than the bits of one word: the table is made longer here, to forty, and the 33rd and the
+ * 40th are asked for by abilities declared for the purpose. Each holds against targets of one number of Hit Points.
  */
 
 const ADDED = vi.hoisted(() => ["33rd", "34th", "35th", "36th", "37th", "38th", "39th", "40th"]);

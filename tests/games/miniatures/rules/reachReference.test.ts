@@ -23,8 +23,8 @@ import { randomMap } from "../board/support.js";
 import { type Cast, move, type Scene, scene, stat } from "../support/scene.js";
 
 /**
- * Where characters can move among others, by the plain way: cheapest paths (Dijkstra) over the board's legal steps, against
- * the engine's floods and tables, on random maps with random characters of all sizes.
+ * Where characters can move among others, by the plain way: cheapest paths (Dijkstra) over the board's legal steps,
+ * against the engine's floods and tables, on random maps with random characters of all sizes.
  */
 
 const SIZES = ["medium", "large", "huge"] as const;

@@ -6,7 +6,10 @@ import { checkSquad } from "../../../../src/games/miniatures/squad/checkSquad.js
 import { SIDE } from "../../../../src/games/miniatures/state/state.js";
 import { attack, move, type Scene, scene, stat, use } from "../support/scene.js";
 
-/** The numbers that the rulebook's own examples give, on the real cards where the catalogue's card has the example's numbers. */
+/**
+ * The numbers that the rulebook's own examples give, on the real cards where the catalogue's card has the example's
+ * numbers.
+ */
 
 const DOOKU = "Count Dooku of Serenno";
 const OBI_WAN = "General Obi-Wan Kenobi";

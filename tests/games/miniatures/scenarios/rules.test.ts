@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { H, SIDE } from "../../../../src/games/miniatures/state/state.js";
 import { attack, hand, move, type Scene, scene, stat } from "../support/scene.js";
 
-/** The rulebook's scenarios and play options, with scripted dice. Unless told otherwise cards have 20 Damage and cost 10. */
+/**
+ * The rulebook's scenarios and play options, with scripted dice. Unless told otherwise cards have 20 Damage and cost
+ * 10.
+ */
 
 const HIT = 15;
 /** Victory points of a side. */

@@ -5,7 +5,10 @@ import { checkExperiment } from "../../../../src/experiment/check.js";
 import { matchupSpec } from "../../../../src/experiment/experiment.js";
 import * as registry from "../../../../src/registry.js";
 
-/** An experiment of two squads of one Clone Trooper each with an ally that is set up freely, on the open map unless said. */
+/**
+ * An experiment of two squads of one Clone Trooper each with an ally that is set up freely, on the open map unless
+ * said.
+ */
 function experiment(places: { a?: string; b?: string; maps?: string }): {
   lines: string[];
   log: (swapped: boolean) => string[];

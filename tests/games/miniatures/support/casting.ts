@@ -95,7 +95,10 @@ function arrivalOf(card: StatCard, brings: readonly StatCard[]): Arrival {
   return { ability: ability.name as Arrival["ability"], roll: reservesRoll(ability) ?? 0, characters };
 }
 
-/** A compiled matchup of two casts on a map, played by `player`. The east's places are turned by half a circle, as squads are. */
+/**
+ * A compiled matchup of two casts on a map, played by `player`. The east's places are turned by half a circle, as
+ * squads are.
+ */
 export function matchupOf(
   given: SceneGiven,
   player: ScriptedPlayer,

@@ -21,8 +21,8 @@ import { slowEffects } from "./slowEffects.js";
 import { SlowGround } from "./slowGround.js";
 
 /**
- * What must be true of every state of a skirmish, written plainly from the rules and not from the engine: slow, and apart
- * from the card tables and the state's own layout it shares nothing with what it checks.
+ * What must be true of every state of a skirmish, written plainly from the rules and not from the engine: slow, and
+ * apart from the card tables and the state's own layout it shares nothing with what it checks.
  */
 
 /** When a state is looked at: what is in between is allowed to differ. */
@@ -243,7 +243,9 @@ export function checkState(s: State, map: MapText, circumstances: Circumstances)
   }
 }
 
-/** Outside attacks and moves nobody is aboard of a fallen skiff, or of one of another side but for a turn under control. */
+/**
+ * Outside attacks and moves nobody is aboard of a fallen skiff, or of one of another side but for a turn under control.
+ */
 function checkSkiffs(s: State): void {
   for (let c = 0; c < s.count; c++) {
     if (s.aboard[c] === 0) continue;
@@ -270,10 +272,13 @@ function checkFooting(s: State, c: number, ground: SlowGround): void {
   }
 }
 
-/** A door is open when somebody is adjacent to it, unless it is held (Override, Door Gimmick) or gone (rulebook, "Doors"). */
+/**
+ * A door is open when somebody is adjacent to it, unless it is held (Override, Door Gimmick) or gone (rulebook,
+ * "Doors").
+ */
 function checkDoors(s: State, ground: SlowGround): void {
-  // They open at the end of a turn: not yet beside what was set up there (Emplacement), though moves before anyone activates count
-  // as turns in the head.
+  // They open at the end of a turn: not yet beside what was set up there (Emplacement), though moves before anyone
+  // activates count as turns in the head.
   if (!s.tally.subarray(TALLY.activations, TALLY.activations + s.sideCount).some((n) => n > 0)) return;
   let open = 0;
   for (let c = 0; c < s.count; c++) {

@@ -1,6 +1,6 @@
 /**
- * Exact chances of one attack and of a duel, reckoned from the rules alone (nothing of the engine is imported): all twenty
- * faces of every die, and a Markov chain over Hit Points and Force points whose steps are rounds.
+ * Exact chances of one attack and of a duel, reckoned from the rules alone (nothing of the engine is imported): all
+ * twenty faces of every die, and a Markov chain over Hit Points and Force points whose steps are rounds.
  */
 
 export interface Duellist {
@@ -21,7 +21,10 @@ export interface Duellist {
   readonly riposte?: boolean;
 }
 
-/** Where a duel stands: index 0 is a, 1 is b. `spent`: has used Force points this turn (once a turn, whoever's turn it is). */
+/**
+ * Where a duel stands: index 0 is a, 1 is b. `spent`: has used Force points this turn (once a turn, whoever's turn it
+ * is).
+ */
 interface Standing {
   readonly hitPoints: readonly [number, number];
   readonly force: readonly [number, number];

@@ -4,8 +4,9 @@ import { CHOICE, type Strategy } from "../../../../src/games/miniatures/strategy
 import { mayAttack } from "../../../../src/games/miniatures/turn.js";
 
 /**
- * The simplest duellist, so that its games can be reckoned by hand: goes first when it may, attacks as often as it may, never
- * moves, spends Force points on rerolling a miss or a failed save, on avoiding damage and on Riposte as soon as it can.
+ * The simplest duellist, so that its games can be reckoned by hand: goes first when it may, attacks as often as it may,
+ * never moves, spends Force points on rerolling a miss or a failed save, on avoiding damage and on Riposte as soon as
+ * it can.
  */
 export const fighter: Strategy = {
   name: "fighter",

@@ -1,7 +1,10 @@
 import { expect } from "vitest";
 import { attack, type Cast, type Scene, scene, stat } from "./scene.js";
 
-/** A commander and someone of its side, for tests of commander effects. Plain: 100 hit points, + 5, 10 damage, Defense 15. */
+/**
+ * A commander and someone of its side, for tests of commander effects. Plain: 100 hit points, + 5, 10 damage, Defense
+ * 15.
+ */
 
 export type Given = Parameters<typeof stat>[0];
 export interface Led {

@@ -128,7 +128,10 @@ export function randomPair(pool: readonly PublishedCard[], seed: number): [Squad
   return [draw(), draw()];
 }
 
-/** A squad of made-up stat cards, each on a fixed square (column and row from 1, as seen from the west seat), with whom they bring. */
+/**
+ * A squad of made-up stat cards, each on a fixed square (column and row from 1, as seen from the west seat), with whom
+ * they bring.
+ */
 export function squadOf(
   name: string,
   cards: readonly (StatCard & { readonly at?: readonly [number, number] })[],

@@ -126,7 +126,9 @@ export class Scene {
     });
   }
 
-  /** Plays a whole round: initiative dice first, then the activations in order. Whoever has no decisions just stands. */
+  /**
+   * Plays a whole round: initiative dice first, then the activations in order. Whoever has no decisions just stands.
+   */
   round(orders: Omit<Orders, "turns"> & { readonly turns?: Orders["turns"] }): Played {
     return this.step({ turns: new Map(), ...orders }, playRound);
   }
@@ -191,7 +193,8 @@ export class Scene {
     return present(this.state, c);
   }
 
-  // --- What a test asks -----------------------------------------------------------------------------------------------
+  // --- What a test asks
+  // -----------------------------------------------------------------------------------------------
 
   hp(c: number): number {
     return this.state.hitPoints[this.now(c)]!;
@@ -244,7 +247,10 @@ export class Scene {
     return !touches(this.state, a, t) && hasCover(this.state, a, t, false);
   }
 
-  /** Numbers of an attack that a would make on t now: on its own turn (having moved or not), or as an attack of opportunity. */
+  /**
+   * Numbers of an attack that a would make on t now: on its own turn (having moved or not), or as an attack of
+   * opportunity.
+   */
   attackNumbers(a: number, t: number, how: { readonly moved?: boolean; readonly opportunity?: boolean } = {}) {
     const s = how.opportunity ? this.onTurn(t) : this.onTurn(a);
     if (how.moved) {

@@ -44,7 +44,10 @@ export type Decision =
   | { readonly kind: "use"; readonly name: string; readonly target: number };
 
 export const end = (): Decision => ({ kind: "end" });
-/** Move to a column and row (from 1; the north-west square of a big character), with 0, 2, 4 or 6 squares from the Force. */
+/**
+ * Move to a column and row (from 1; the north-west square of a big character), with 0, 2, 4 or 6 squares from the
+ * Force.
+ */
 export const move = (column: number, row: number, extra: Extra = 0): Decision => ({
   kind: "move",
   to: [column, row],
@@ -80,8 +83,8 @@ export const use = (name: string, target = 0): Decision => ({ kind: "use", name,
 
 export type ChoiceName = keyof typeof CHOICE;
 /**
- * An answer to a choice: yes or no; for choices among offers the chosen character (or what else is offered), -1 for none. With
- * `by` (and `on`) the test also says whose choice it is (and about whom).
+ * An answer to a choice: yes or no; for choices among offers the chosen character (or what else is offered), -1 for
+ * none. With `by` (and `on`) the test also says whose choice it is (and about whom).
  */
 export type Answer = boolean | number | { readonly by: number; readonly on?: number; readonly say: boolean | number };
 /** Answers in the order in which their choices come up; one answer may stand without a list. */

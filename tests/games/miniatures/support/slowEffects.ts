@@ -84,8 +84,8 @@ function nearness(s: State, ground: SlowGround) {
     const aboard = [a, b].filter((c) => s.aboard[c]! > 0).length;
     const vessel = (c: number) => (s.aboard[c] === 0 ? c : s.aboard[c]! - 1);
     if (aboard > 0 && vessel(a) === vessel(b)) return true;
-    // Adjacent are whole spaces: they touch somewhere, and some square of one sees some square of the other (the tables of
-    // sight are held against exact lines in tests of their own).
+    // Adjacent are whole spaces: they touch somewhere, and some square of one sees some square of the other (the tables
+    // of sight are held against exact lines in tests of their own).
     if (range === 1) return aboard === 0 && spacesTouch(s, a, b) && sees(s, a, b);
     for (let i = 0; i < s.size[a]! ** 2; i++) {
       for (let j = 0; j < s.size[b]! ** 2; j++) {
@@ -166,7 +166,10 @@ function lendFlag(flags: number[], flag: Flag): void {
   flags[flagWord(flag)]! |= flagBit(flag);
 }
 
-/** Extra Attacks and what combining adds add up; else the better value holds, but a speed below 6 wins over any other (glossary: Speed [#]), and a lower critical is better. */
+/**
+ * Extra Attacks and what combining adds add up; else the better value holds, but a speed below 6 wins over any other
+ * (glossary: Speed [#]), and a lower critical is better.
+ */
 function lendNumber(numbers: number[], name: NumberName, value: number): void {
   const own = numbers[NUMBER[name]]!;
   const adds = name === "extraAttacks" || name === "combineAid";

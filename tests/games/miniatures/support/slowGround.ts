@@ -1,6 +1,9 @@
 import { doorLetters, type MapText } from "../../../../src/games/miniatures/board/mapText.js";
 
-/** A map read straight from its drawing, square by square: distances by a plain search, doors and walls by their letters. */
+/**
+ * A map read straight from its drawing, square by square: distances by a plain search, doors and walls by their
+ * letters.
+ */
 export class SlowGround {
   private static readonly known = new Map<MapText, SlowGround>();
   /** One for each map, so that distances are searched once. */

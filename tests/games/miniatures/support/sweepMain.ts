@@ -5,9 +5,10 @@ import { allShippedMaps, groundOfMaps, playableCards } from "./play.js";
 import { sweep } from "./sweep.js";
 
 /**
- * A longer sweep than the test suite's: `npm run sweep -- [games] [first seed] [strategy]`. Squads are random and legal, all
- * maps and scenarios are played, half of the games as plain skirmishes; the strategy (default `random`) plays all sides.
- * Stops at the first violation; says how many skirmishes ran into the limit of rounds, as they would in an experiment.
+ * A longer sweep than the test suite's: `npm run sweep -- [games] [first seed] [strategy]`. Squads are random and
+ * legal, all maps and scenarios are played, half of the games as plain skirmishes; the strategy (default `random`)
+ * plays all sides. Stops at the first violation; says how many skirmishes ran into the limit of rounds, as they would
+ * in an experiment.
  */
 const games = Number(process.argv[2] ?? 20_000);
 const first = Number(process.argv[3] ?? 100_000);

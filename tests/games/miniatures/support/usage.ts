@@ -270,7 +270,8 @@ export interface Used {
 }
 
 /**
- * Plays skirmishes of squads that have an ability against random ones until the strategy has chosen it, or the games are over.
+ * Plays skirmishes of squads that have an ability against random ones until the strategy has chosen it, or the games
+ * are over.
  * @param atLeast games to play in any case
  */
 export function playWith(

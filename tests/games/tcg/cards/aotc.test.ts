@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type Scene, type Script, type SideGiven, scene } from "../support/scene.js";
 
-/** What the Battle cards of Attack of the Clones do, by their texts. Its units: aotcUnits.test.ts, its Missions: aotcMissions.test.ts. */
+/**
+ * What the Battle cards of Attack of the Clones do, by their texts. Its units: aotcUnits.test.ts, its Missions:
+ * aotcMissions.test.ts.
+ */
 
 type Side = "light" | "dark";
 const other = (side: Side): Side => (side === "light" ? "dark" : "light");

@@ -8,8 +8,9 @@ import { testsByGroup, testTitles } from "../../../support/testGroups.js";
 import { allWords, wordsOf } from "../support/grammar.js";
 
 /**
- * No word that cards are declared with, and no effect of a single card, without tests that name it: where it works, and where
- * it does not. Words have groups of their names in tests/games/tcg/declarations, or a row in a table there, which asks for both cases.
+ * No word that cards are declared with, and no effect of a single card, without tests that name it: where it works, and
+ * where it does not. Words have groups of their names in tests/games/tcg/declarations, or a row in a table there, which
+ * asks for both cases.
  */
 
 /** What stands in a declaration where nothing is written. */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type Scene, type Script, type SideGiven, scene } from "../support/scene.js";
 
-/** What Battle cards, Missions and Locations of The Phantom Menace do, by their texts. Its units: pmUnits.test.ts, pmKeywords.test.ts. */
+/**
+ * What Battle cards, Missions and Locations of The Phantom Menace do, by their texts. Its units: pmUnits.test.ts,
+ * pmKeywords.test.ts.
+ */
 
 type Side = "light" | "dark";
 const other = (side: Side): Side => (side === "light" ? "dark" : "light");

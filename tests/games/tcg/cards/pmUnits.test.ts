@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { scene } from "../support/scene.js";
 
-/** What the units of The Phantom Menace do, by their texts. Keywords on them: pmKeywords.test.ts, abilities: pmAbilities.test.ts, other cards: pm.test.ts. */
+/**
+ * What the units of The Phantom Menace do, by their texts. Keywords on them: pmKeywords.test.ts, abilities:
+ * pmAbilities.test.ts, other cards: pm.test.ts.
+ */
 
 const DROID = {
   name: "Test Droid",

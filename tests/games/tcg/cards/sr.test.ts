@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type Scene, type Script, type SideGiven, scene } from "../support/scene.js";
 
-/** What the Battle cards and Missions of Sith Rising do, by their texts. Its units: srUnits.test.ts, srKeywords.test.ts. */
+/**
+ * What the Battle cards and Missions of Sith Rising do, by their texts. Its units: srUnits.test.ts, srKeywords.test.ts.
+ */
 
 type Side = "light" | "dark";
 const other = (side: Side): Side => (side === "light" ? "dark" : "light");

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { scene } from "../support/scene.js";
 
-/** What the units of Sith Rising do, by their texts. Its Battle cards and Missions: sr.test.ts, keywords: srKeywords.test.ts. */
+/**
+ * What the units of Sith Rising do, by their texts. Its Battle cards and Missions: sr.test.ts, keywords:
+ * srKeywords.test.ts.
+ */
 
 type Side = "light" | "dark";
 const other = (side: Side): Side => (side === "light" ? "dark" : "light");

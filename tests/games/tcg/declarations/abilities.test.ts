@@ -4,7 +4,9 @@ import type { Activated, Effect } from "../../../../src/games/tcg/cards/vocabula
 import { card, foe, play, withProbe } from "../support/probe.js";
 import { type Scene, type SceneGiven, scene } from "../support/scene.js";
 
-/** When abilities may be used, on what, and how often. "Probe" has one that draws a card unless it is said otherwise. */
+/**
+ * When abilities may be used, on what, and how often. "Probe" has one that draws a card unless it is said otherwise.
+ */
 
 const MADE = [
   card("Man", {}, { health: 9 }),

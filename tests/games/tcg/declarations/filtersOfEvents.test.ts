@@ -3,7 +3,9 @@ import type { Activated, Filter } from "../../../../src/games/tcg/cards/vocabula
 import { card, foe, location, play, withProbe } from "../support/probe.js";
 import { type SceneGiven, scene } from "../support/scene.js";
 
-/** Words of filters that speak of what has just happened: what was paid, the damage pending, an arena chosen, and so on. */
+/**
+ * Words of filters that speak of what has just happened: what was paid, the damage pending, an arena chosen, and so on.
+ */
 
 const MAN = card("Man");
 const PAYER = card("Payer");

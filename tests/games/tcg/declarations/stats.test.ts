@@ -4,9 +4,14 @@ import { evade } from "../support/duel.js";
 import { card, foe, play, withProbe } from "../support/probe.js";
 import { type SceneGiven, scene } from "../support/scene.js";
 
-/** Numbers that effects change: each where it counts, and where it does not. Keywords have tests of their own, with stacking. */
+/**
+ * Numbers that effects change: each where it counts, and where it does not. Keywords have tests of their own, with
+ * stacking.
+ */
 
-/** Damage that "Probe" does to "Target" (or the other way round) with these dice, one of them with a change of a number. */
+/**
+ * Damage that "Probe" does to "Target" (or the other way round) with these dice, one of them with a change of a number.
+ */
 function damage(
   who: "attacker" | "defender",
   stat: Stat,

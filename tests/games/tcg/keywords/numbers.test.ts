@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { battleCard, type Declared, duel, numbers } from "../support/duel.js";
 import { type Made, scene } from "../support/scene.js";
 
-/** Keywords that are numbers of an attack's dice. Each: what it does, what it does not, and what two of them come to. */
+/**
+ * Keywords that are numbers of an attack's dice. Each: what it does, what it does not, and what two of them come to.
+ */
 
 const damageOf = (attacker: Partial<Made>, defender: Partial<Made>, dice: readonly number[]): number =>
   duel({ attacker: { power: dice.length, ...attacker }, defender })

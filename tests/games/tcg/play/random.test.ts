@@ -6,7 +6,10 @@ import { type Swept, sweep } from "../../cards/support/sweep.js";
 import { brawler } from "../support/brawler.js";
 import { tcg } from "../support/game.js";
 
-/** A number that the checker cannot work out is one of a word of the vocabulary that it does not know: they must stay few. */
+/**
+ * A number that the checker cannot work out is one of a word of the vocabulary that it does not know: they must stay
+ * few.
+ */
 const mustKnowNumbers = (swept: Swept): void => expect(swept.unknown).toBeLessThan(0.1 * swept.questions);
 
 /** Questions of rules and keywords; others are asked by a few cards only, which need not be in the decks of a sweep. */

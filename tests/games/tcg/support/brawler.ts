@@ -1,7 +1,10 @@
 import { below, RNG_WORDS, seedStream } from "../../../../src/core/rng.js";
 import { PASS, type Player, QUESTION, type Strategy, type View } from "../../../../src/games/tcg/strategy.js";
 
-/** Picks at random, but fights: it never retreats by its own will, passes on nothing it may do and ends a build step last. */
+/**
+ * Picks at random, but fights: it never retreats by its own will, passes on nothing it may do and ends a build step
+ * last.
+ */
 class Brawler implements Player {
   private readonly declared = new Int32Array(RNG_WORDS);
 

@@ -8,8 +8,9 @@ import { checkPlaces } from "./checkerPlaces.js";
 import type { Fact } from "./checkerShared.js";
 
 /**
- * What must be true of every state of the game, written from the rules, the published cards and their declarations rather
- * than from the engine: slow, and apart from the layout of state and matchup it shares nothing with what it checks.
+ * What must be true of every state of the game, written from the rules, the published cards and their declarations
+ * rather than from the engine: slow, and apart from the layout of state and matchup it shares nothing with what it
+ * checks.
  */
 
 /**

@@ -40,8 +40,8 @@ import type {
 } from "../../../../src/games/tcg/cards/vocabulary.js";
 
 /**
- * The grammar of declarations as data: what may stand in each field. The type checker sees that no field is missing, so all
- * words that a card can be declared with are known here: "verb tap", "is damaged", "cost discardHand".
+ * The grammar of declarations as data: what may stand in each field. The type checker sees that no field is missing, so
+ * all words that a card can be declared with are known here: "verb tap", "is damaged", "cost discardHand".
  */
 
 /** Lists of words by the name of their sort. */

@@ -40,8 +40,8 @@ const NUMBERS: ReadonlySet<Question> = new Set([
 const PLAYS: ReadonlySet<Question> = new Set(["play", "build", "act"] as const);
 
 /**
- * An option in words: "pass", "yes", "3", a card's name, "deploy A-Wing", "Naboo Cruiser by Bombard", "Yoda (B)/1" (its second
- * ability), "Lando Calrissian (A) for Falcon" (an ability of the first that the second uses), "Jawa by Lucky".
+ * An option in words: "pass", "yes", "3", a card's name, "deploy A-Wing", "Naboo Cruiser by Bombard", "Yoda (B)/1" (its
+ * second ability), "Lando Calrissian (A) for Falcon" (an ability of the first that the second uses), "Jawa by Lucky".
  */
 function optionName(names: readonly string[], question: Question, option: number): string {
   if (YES_OR_NO.has(question)) return option === 1 ? "yes" : "no";
@@ -117,7 +117,9 @@ const WORDS_OF: Partial<Record<Event, readonly Word[]>> = {
   control: ["arena", "side"],
 };
 
-/** Of these the first option is taken where a test says nothing: most points on a card, the first of equally fast units. */
+/**
+ * Of these the first option is taken where a test says nothing: most points on a card, the first of equally fast units.
+ */
 const FIRST_OFFERED: ReadonlySet<Question> = new Set(["points", "first"] as const);
 
 /** What the Trading Card Game asks and tells, in words. */

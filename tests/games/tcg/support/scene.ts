@@ -74,7 +74,8 @@ export class Scene extends Looking {
     refreshStats(s);
   }
 
-  // --- Steps ----------------------------------------------------------------------------------------------------------
+  // --- Steps
+  // ----------------------------------------------------------------------------------------------------------
 
   /** Hands, mulligans and units in battle, from the decks of the scene as they lie. */
   setUp(script: Script = {}): this {

@@ -28,9 +28,10 @@ import { noting } from "../../cards/support/usage.js";
 import { ALL_PLAYABLE } from "./game.js";
 
 /**
- * Which cards, abilities and answers a strategy chooses, counted in games of drawn decks. A card is played when it is begun or
- * placed (a unit, a Location), completed (a Mission), borne (Equipment) or played (a Battle card); "Yoda (B)/1" is its second
- * ability, "Yoda (B) may" what it asks whether it shall do, "question bid" any answer to the question but none.
+ * Which cards, abilities and answers a strategy chooses, counted in games of drawn decks. A card is played when it is
+ * begun or placed (a unit, a Location), completed (a Mission), borne (Equipment) or played (a Battle card); "Yoda
+ * (B)/1" is its second ability, "Yoda (B) may" what it asks whether it shall do, "question bid" any answer to the
+ * question but none.
  */
 export interface Used {
   readonly name: string;
@@ -116,7 +117,10 @@ function namesOfPlay(m: Matchup, play: number): string[] {
   return m.type[card] === TYPE.battle ? [nameOf(m, card), own] : [own];
 }
 
-/** Plays games of random legal decks, each pair of decks twice. @param around cards that the decks are drawn around, by side */
+/**
+ * Plays games of random legal decks, each pair of decks twice.
+ * @param around cards that the decks are drawn around, by side
+ */
 export function playFor(
   usage: Usage,
   strategy: Strategy,
@@ -144,7 +148,10 @@ export function neverChosen(usage: Usage, strategy: Strategy, games: number): Us
   return [...names].map((name) => usage.of(name)).filter(({ chosen }) => chosen === 0);
 }
 
-/** Names of all that a playable card lets its player choose by itself: the card, and for a Battle card each way to play it. */
+/**
+ * Names of all that a playable card lets its player choose by itself: the card, and for a Battle card each way to play
+ * it.
+ */
 export const playableNames = (): string[] => ALL_PLAYABLE.map((card) => card.name);
 
 /** Cards that a name of `Usage` is about. */

@@ -3,9 +3,9 @@ import { strategyNamed } from "../../cards/support/usage.js";
 import { neverChosen, playableNames, playFor, Usage } from "./usage.js";
 
 /**
- * How often a strategy chooses each card, ability and kind of answer where it could, in games of drawn decks, those that it
- * chooses least first: `npm run usage:tcg -- [games] [strategy] [games around each that is never chosen]`. Ends with 1 when
- * something is never chosen.
+ * How often a strategy chooses each card, ability and kind of answer where it could, in games of drawn decks, those
+ * that it chooses least first: `npm run usage:tcg -- [games] [strategy] [games around each that is never chosen]`. Ends
+ * with 1 when something is never chosen.
  */
 const games = Number(process.argv[2] ?? 6000);
 const strategy = strategyNamed(strategies, process.argv[3] ?? "greedy");
