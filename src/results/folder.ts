@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { fileWords, isSystemError } from "../core/fileWords.js";
 import { UserError } from "../core/problems.js";
 import type { Manifest } from "./manifest.js";
+import { isSealed } from "./manifestHash.js";
 import { manifestFault } from "./manifestShape.js";
 import { SCHEMA_VERSION } from "./summary.js";
 
@@ -147,16 +148,24 @@ export function readManifest(folder: string): Manifest {
   try {
     manifest = JSON.parse(readFileSync(file, "utf8")) as Manifest;
   } catch {
-    throw folderError(file, "is not readable JSON");
+    throw folderError(file, `is not readable JSON, as if it had been cut off: ${MANIFEST_REMEDY}`);
   }
   if (manifest?.schemaVersion !== SCHEMA_VERSION) {
     const version = String(manifest?.schemaVersion);
     throw folderError(file, `has schema version ${version}; this dejarik reads version ${SCHEMA_VERSION}`);
   }
   const fault = manifestFault(manifest);
-  if (fault !== undefined) throw folderError(file, `is damaged or was changed by hand: ${fault}`);
+  if (fault !== undefined) throw folderError(file, `is damaged or was changed by hand: ${fault}; ${MANIFEST_REMEDY}`);
+  if (!isSealed(manifest))
+    throw folderError(
+      file,
+      `is damaged or was changed by hand: its content is not that of its hash; ${MANIFEST_REMEDY}`,
+    );
   return manifest;
 }
+
+/** What to do where `run.json` is not what was written: nothing else in the folder says what the run is. */
+const MANIFEST_REMEDY = "put back a copy of it, or play the run anew: dejarik run FILE --out ANOTHER_FOLDER";
 
 /** What the system refused where a folder was to be made or written. */
 export function unwritable(folder: string, error: unknown): UserError {

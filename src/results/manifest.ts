@@ -7,6 +7,7 @@ import { rootWords } from "../experiment/seeds.js";
 import type { Column, Game } from "../games/game.js";
 import { type Identity, identityOf } from "./identity.js";
 import { gameRowColumns, unitRowColumns } from "./layout.js";
+import { sealed } from "./manifestHash.js";
 import { SCHEMA_VERSION } from "./summary.js";
 
 /** `run.json`: all that is needed to continue the run, to replay its games and to read its files. */
@@ -39,6 +40,8 @@ export interface Manifest {
   readonly gameColumns: readonly Column[];
   readonly unitColumns: readonly Column[];
   readonly experiment: Experiment;
+  /** SHA-256 over all the rest of this file's content. */
+  readonly hash: string;
 }
 
 /** The hashes of a complete run. */
@@ -74,7 +77,7 @@ export function createManifest(
   fingerprint: string,
   complete: { readonly needed?: Needed; readonly recorded?: Recorded } = {},
 ): Manifest {
-  return {
+  return sealed({
     schemaVersion: SCHEMA_VERSION,
     run: experiment.name,
     game: game.name,
@@ -91,7 +94,7 @@ export function createManifest(
     gameColumns: gameRowColumns(game, experiment),
     unitColumns: experiment.units ? unitRowColumns(game, experiment) : [],
     experiment,
-  };
+  });
 }
 
 /** Whether the run stops matchups by what was seen and is not complete, so that nobody knows yet which parts it has. */

@@ -43,6 +43,7 @@ const manifest = z.looseObject({
   gameColumns: z.array(column).min(1),
   unitColumns: z.array(column),
   experiment,
+  hash: z.string(),
 });
 
 /** What is odd about the content of `run.json`, with its place; undefined where nothing is. */

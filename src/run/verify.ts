@@ -8,7 +8,7 @@ import type { Game } from "../games/game.js";
 import type { Rows } from "../results/arrow.js";
 import { readPart } from "../results/dataset.js";
 import { difference, differences, failureDifference } from "../results/differences.js";
-import { readManifest } from "../results/folder.js";
+import { partFileName, readManifest } from "../results/folder.js";
 import { type Damage, damageOf, damageWords, partsIn } from "../results/hashes.js";
 import { codeDifferences, identityOf } from "../results/identity.js";
 import { BLOCK_HEADER, MATCHUP, OWN, PAIR, SWAPPED, VARIANT } from "../results/layout.js";
@@ -57,7 +57,8 @@ export function verifiableRun(folder: string, game: Game): Verifiable {
   const { experiment } = manifest;
   const plan = planRun(experiment, game);
   const isComplete = manifest.fingerprint !== "";
-  const indexes = isComplete ? expectedParts(manifest) : partsIn(folder);
+  const there = partsIn(folder);
+  const indexes = isComplete ? expectedParts(manifest) : there.filter((index) => index < plan.parts);
   // Parts of a run under way may be those of the program that began it, which is not at an end with playing them anew.
   const playedBy = isComplete ? manifest.identity.hash : undefined;
   const damages = indexes.map((index) => damageOf(folder, index, playedBy));
@@ -70,10 +71,18 @@ export function verifiableRun(folder: string, game: Game): Verifiable {
     parts: parts.length,
     pairs: parts.reduce((sum, part) => sum + part.pairs, 0),
     games: parts.reduce((sum, part) => sum + part.games, 0),
-    damaged: [...damages.flat().map(damageWords), ...recorded],
+    damaged: [...damages.flat().map(damageWords), ...recorded, ...surplus(there, indexes)],
     ...(other.length === 0 ? {} : { otherCode: other }),
     replays: (phrase) => replayRun({ folder, manifest, game, plan }, whole, phrase),
   };
+}
+
+/** Parts that the run does not have: nothing reads them, but neither are they what was written. */
+function surplus(there: readonly number[], known: readonly number[]): string[] {
+  const own = new Set(known);
+  return there
+    .filter((index) => !own.has(index))
+    .map((index) => `part ${index}: ${partFileName("games", index)} is of no part of this run, and may be deleted`);
 }
 
 /**

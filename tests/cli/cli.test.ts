@@ -4,6 +4,7 @@ import { tableFromIPC } from "apache-arrow";
 import { readParquet } from "parquet-wasm";
 import { describe, expect, test } from "vitest";
 import { entrantHash, identityHash } from "../../src/results/identityHash.js";
+import { sealed } from "../../src/results/manifestHash.js";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 
@@ -231,7 +232,7 @@ describe("replay and play", () => {
     novice.content.skill = 15;
     identity.played.entrants[novice.name] = entrantHash(novice);
     identity.hash = identityHash(identity, identity.played);
-    await writeFile(join(changed, "run.json"), JSON.stringify(manifest));
+    await writeFile(join(changed, "run.json"), JSON.stringify(sealed(manifest)));
     expect(await cli("replay", changed, "0")).toBe(1);
     expect(err).toContain("no longer ends as recorded");
   });

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { sealed } from "../../src/results/manifestHash.js";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 
@@ -69,7 +70,7 @@ test("what a folder of somebody else says does not move the cursor", async () =>
   const name = "before";
   const manifest = JSON.parse(readFileSync(at(name, "run.json"), "utf8"));
   mkdirSync(at("odd"));
-  writeFileSync(at("odd", "run.json"), JSON.stringify({ ...manifest, game: "\u001b[2J\u202ecoin" }));
+  writeFileSync(at("odd", "run.json"), JSON.stringify(sealed({ ...manifest, game: "\u001b[2J\u202ecoin" })));
   expect(await cli("export", at("odd"))).toBe(2);
   expect(err).toContain('unknown game "\\u001b[2J\\u202ecoin"');
   expect(err).not.toContain("\u001b");

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sha256 } from "../../src/core/hash.js";
 import { projectRoot } from "../../src/core/paths.js";
 import type { Manifest } from "../../src/results/manifest.js";
+import { sealed } from "../../src/results/manifestHash.js";
 import type { CompareSummary } from "../../src/studies/compare.js";
 import type { NightlySummary } from "../../src/studies/nightly/summary.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
@@ -70,7 +71,7 @@ describe("a run", () => {
     const manifest = JSON.parse(readFileSync(at("begun/run.json"), "utf8")) as Manifest;
     const { recorded, ...rest } = manifest;
     expect(recorded!.rows).toHaveLength(2);
-    writeFileSync(at("begun/run.json"), JSON.stringify({ ...rest, partsDone: 1, fingerprint: "" }));
+    writeFileSync(at("begun/run.json"), JSON.stringify(sealed({ ...rest, partsDone: 1, fingerprint: "" })));
     const begun = files("begun");
     expectRefusal(later("run", "--resume", "begun"), /add --other-code/);
     expect(files("begun")).toEqual(begun);

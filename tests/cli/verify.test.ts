@@ -124,6 +124,18 @@ describe("verify", () => {
     }
   });
 
+  test("parts that the run does not have are named", async () => {
+    const folder = at("more");
+    cpSync(await run("to get more"), folder, { recursive: true });
+    cpSync(join(folder, "games", "part-000001.arrows"), join(folder, "games", "part-000047.arrows"));
+    const { code, found } = await verified(folder, "--share", "1%");
+    expect([code, found.damaged.map(({ what }) => what), found.different]).toEqual([
+      3,
+      ["part 47: games/part-000047.arrows is of no part of this run, and may be deleted"],
+      [],
+    ]);
+  });
+
   test("of a night: each of its runs is looked at", async () => {
     writeFileSync(at("suite.yaml"), "study: nightly\nname: s\nexperiments:\n  - {file: ./duel.yaml, games: 4000}\n");
     writeFileSync(at("duel.yaml"), "game: coin\nname: a duel\nsquads: [novice, adept]\n");

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { sha256 } from "../../src/core/hash.js";
 import type { Game } from "../../src/games/game.js";
 import { writeReport } from "../../src/report/index.js";
+import { sealed } from "../../src/results/manifestHash.js";
 import { runExperiment } from "../../src/run/run.js";
 import { coinGame } from "../support/coinGame.js";
 import { goodExperiment, temporaryFolder } from "../support/experiments.js";
@@ -48,7 +49,7 @@ describe("the report of a real run", () => {
     const write = (changed: string) => {
       writeFileSync(summary, changed);
       recorded.recorded.files["summary.json"] = sha256(changed);
-      writeFileSync(manifest, JSON.stringify(recorded));
+      writeFileSync(manifest, JSON.stringify(sealed(recorded)));
     };
     write(text.replace('"schemaVersion": 2', '"schemaVersion": 999'));
     await expect(writeReport(folder)).rejects.toThrow("schema version 999");

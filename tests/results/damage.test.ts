@@ -233,12 +233,43 @@ describe("what belongs to another run", () => {
     ["the name", (all) => Object.assign(all, { run: "evil" }), "run: is another name than that of the experiment"],
     ["the name that was played", ({ experiment: one }) => Object.assign(one, { name: "e" }), "experiment.name: "],
     ["rows", ({ recorded }) => Object.assign(recorded, { rows: 5 }), "recorded.rows: "],
+    ["its hash", (all) => Object.assign(all, { hash: "0".repeat(64) }), "its content is not that of its hash"],
+    ["the confidence", ({ experiment: one }) => Object.assign(one, { confidence: 0.5 }), "its content is not that of"],
+    ["parts done", (all) => Object.assign(all, { partsDone: 1 }), "its content is not that of its hash"],
+    [
+      "maps",
+      ({ experiment: one }) => Object.assign(one, { variants: ["other"] }),
+      "its content is not that of its hash",
+    ],
+    [
+      "options",
+      ({ experiment: one }) => Object.assign(one, { options: { x: 1 } }),
+      "its content is not that of its hash",
+    ],
   ])("run.json with %s changed by hand is refused, with the place", async (_, change, said) => {
     const folder = copy("by hand");
     const manifest = JSON.parse(readFileSync(join(folder, "run.json"), "utf8"));
     change(manifest);
     writeFileSync(join(folder, "run.json"), JSON.stringify(manifest));
-    expect(await refusal(() => readManifest(folder))).toContain(`is damaged or was changed by hand: ${said}`);
+    const told = await refusal(() => readManifest(folder));
+    expect(told).toContain(`is damaged or was changed by hand: ${said}`);
+    expect(told).toContain("dejarik run FILE --out ANOTHER_FOLDER");
+  });
+
+  test.each([0, 1, 200])("run.json cut off after %d bytes is refused, with what to do", async (bytes) => {
+    const folder = copy(`cut ${bytes}`);
+    const file = join(folder, "run.json");
+    writeFileSync(file, readFileSync(file).subarray(0, bytes));
+    const told = await refusal(() => readManifest(folder));
+    expect(told).toContain("is not readable JSON, as if it had been cut off: put back a copy of it");
+    expect(told).toContain("dejarik run FILE --out ANOTHER_FOLDER");
+  });
+
+  test("run.json set out otherwise is the same", () => {
+    const folder = copy("set out");
+    const file = join(folder, "run.json");
+    writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, "utf8"))));
+    expect(readManifest(folder)).toEqual(readManifest(whole));
   });
 });
 

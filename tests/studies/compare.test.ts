@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pairedChange } from "../../src/analysis/pairedChange.js";
 import type { Game } from "../../src/games/game.js";
+import { sealed } from "../../src/results/manifestHash.js";
 import { runExperiment } from "../../src/run/run.js";
 import { compareRuns } from "../../src/studies/compare.js";
 import { auditFlips } from "../../src/studies/flips.js";
@@ -164,8 +165,8 @@ describe("what cannot be compared", () => {
     rmSync(join(at("alone"), "summary.json"));
     expect(() => compared("alone", "before")).toThrow(/is not finished/);
     expect(() => compared("nowhere", "before")).toThrow(/is not a run folder/);
-    const manifest = readFileSync(join(at("same"), "run.json"), "utf8");
-    writeFileSync(join(at("same"), "run.json"), manifest.replace(/"fingerprint": "\w+"/, '"fingerprint": "0"'));
+    const manifest = JSON.parse(readFileSync(join(at("same"), "run.json"), "utf8"));
+    writeFileSync(join(at("same"), "run.json"), JSON.stringify(sealed({ ...manifest, fingerprint: "0" })));
     expect(() => compared("before", "same")).toThrow(/is not whole/);
   });
 });
