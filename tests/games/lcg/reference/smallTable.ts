@@ -1,3 +1,5 @@
+// The game registers the effects of single cards.
+import "../../../../src/games/lcg/playGame.js";
 import { clear } from "../../../../src/core/lists.js";
 import { compileCards } from "../../../../src/games/lcg/cards/compileMatchup.js";
 import type { Matchup } from "../../../../src/games/lcg/cards/matchup.js";
