@@ -16,7 +16,9 @@ const squad = squadOf(
 const fresh = (): State =>
   createState(matchupOf(squad, squad, groundOfMaps([groundOf({ width: 12, height: 8 })]), [random, random]));
 
-/** Fields with a word a character, found by their length alone. Whom a player asks to combine fire is no word of theirs. */
+/**
+ * Fields with a word a character, found by their length alone. Whom a player asks to combine fire is no word of theirs.
+ */
 const wordsOf = (s: State): [string, Int32Array][] =>
   Object.entries(s).filter(
     ([name, view]) => view instanceof Int32Array && view.length === s.count && name !== "combiners",
