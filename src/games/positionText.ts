@@ -1,0 +1,47 @@
+/**
+ * Positions in one line of text: who stands where with what, or which cards lie where with what on them, whose turn it
+ * is, and what chance has left. Games can be told by it (`replay --positions`), begun from it (`play --position`), and
+ * faults reported with it. What the line leaves out is as at the beginning of a game, or drawn by the seed.
+ */
+
+/** What a line said wrongly: which part of it, what is the matter, and the nearest that would be right. */
+export class PositionTextError extends Error {
+  /**
+   * @param part the words of the line that are wrong
+   * @param column where they begin, from 1
+   */
+  constructor(
+    readonly part: string,
+    readonly column: number,
+    problem: string,
+  ) {
+    super(`position, column ${column}: "${part}": ${problem}`);
+    this.name = "PositionTextError";
+  }
+}
+
+/** How a game writes and reads positions at the places where a game can be taken up: between turns or activations. */
+export interface PositionText<Matchup, State> {
+  /** Where a game can be taken up, in the plural: "activations". */
+  readonly between: string;
+  /** One line, without line breaks, equal for equal positions; reading it gives a state that goes on alike. */
+  write(matchup: Matchup, state: State): string;
+  /**
+   * Puts the position into a state of the matchup.
+   * @param seedLow, seedHigh chance from here on, where the line does not say it
+   * @throws PositionTextError
+   */
+  read(matchup: Matchup, state: State, line: string, seedLow: number, seedHigh: number): void;
+  /**
+   * Plays on from a position to the end, and writes its row and units as `play` does.
+   * @param visit is given the state wherever it can be written
+   * @returns the number of unit rows written
+   */
+  playOn(
+    matchup: Matchup,
+    state: State,
+    row: Int32Array,
+    units: Int32Array | undefined,
+    visit?: (state: State) => void,
+  ): number;
+}
