@@ -55,10 +55,9 @@ export { actionCount, CHARGE, firstAction } from "./actions/actionRows.js";
 export {
   isForbidden,
   isLegalTarget,
+  createTargets,
   listTargets,
   reachOf,
-  targetCover,
-  targets,
   withinReach,
 } from "./fighting/targets.js";
 export { attacksTwice, createNumbers, sumModifiers } from "./fighting/attackModifiers.js";
@@ -73,11 +72,10 @@ export { forceWithin, hasForce, replyCost } from "./force/forcePoints.js";
 export { POWER, POWER_ROW } from "./force/cancel.js";
 
 // What a move would come to: where it could go, and what it would be like to stand there.
-export { findFullReach, findReach, isEngaged, reach, reached, reachOn } from "./moving/reach.js";
+export { createReach, findFullReach, findReach, isEngaged, reachOn } from "./moving/reach.js";
 export { MAX_BUDGET } from "./moving/layers.js";
 export { readyWalks } from "./moving/way.js";
-export { besideEnemies, isDrawnToEnemies } from "./moving/savage.js";
-export { threatened } from "./moving/threatened.js";
+export { createBeside, isDrawnToEnemies } from "./moving/savage.js";
 export { flies, modeOf, provokes, speedOf } from "./moving/mover.js";
 export { isAboard } from "./moving/aboard.js";
 export { mayGallop, mayStrafeTo, passingSquares, strafeEnds } from "./moving/passing.js";

@@ -24,7 +24,7 @@ import { mayStand } from "./moving/flood.js";
 import { MAX_BUDGET } from "./moving/layers.js";
 import { isTooFragile, speedOf } from "./moving/mover.js";
 import { ride } from "./moving/passing.js";
-import { besideEnemies, isDrawnToEnemies } from "./moving/savage.js";
+import { createBeside, isDrawnToEnemies } from "./moving/savage.js";
 import { offerRide } from "./moving/transport.js";
 import { walkTo } from "./moving/walk.js";
 import { F, has, isInsubstantial } from "./state/flags.js";
@@ -188,14 +188,16 @@ function move(s: State, c: number, square: number, how: number): void {
   offerRide(s, c);
 }
 
+const beside = createBeside();
+
 /** A move ends on free, legal ground. */
 function checkDestination(s: State, c: number, square: number, furthest: number): void {
   if (!mayStand(s, c, square)) {
     throw new IllegalChoiceError(s, s.side[c]!, `move of ${c} to ${square}: cannot end there`);
   }
   if (
-    isDrawnToEnemies(s, c, furthest) &&
-    (besideEnemies[s.board.colOf[square]!]! & (1 << s.board.rowOf[square]!)) === 0
+    isDrawnToEnemies(s, c, furthest, beside) &&
+    (beside[s.board.colOf[square]!]! & (1 << s.board.rowOf[square]!)) === 0
   ) {
     throw new IllegalChoiceError(s, s.side[c]!, `move of Savage ${c} to ${square}, away from enemies`);
   }

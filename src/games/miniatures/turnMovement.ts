@@ -1,7 +1,7 @@
 import { CHARGE } from "./actions/actionRows.js";
 import { NUMBER } from "./cards/layout.js";
 import { BOOST_BITS, BOOSTS, SECOND_BOOST } from "./decision.js";
-import { listTargets } from "./fighting/targets.js";
+import { createTargets, listTargets } from "./fighting/targets.js";
 import { POWER, takesEffect } from "./force/cancel.js";
 import { canSpendFreely, canSpendTwice, canUsePower, spend } from "./force/forcePoints.js";
 import { isAboard } from "./moving/aboard.js";
@@ -67,8 +67,10 @@ function unhinderedMovement(s: State, c: number): number {
   return Math.max(2 * speed, numberOf(s, c, NUMBER.fastMove));
 }
 
+const found = createTargets();
+
 /** Mercenary: no move from where it has legal targets to attack, also after an attack that left one. */
-const isHeldByTargets = (s: State, c: number): boolean => listTargets(s, c, has(s, c, F.meleeAttack)) > 0;
+const isHeldByTargets = (s: State, c: number): boolean => listTargets(s, c, has(s, c, F.meleeAttack), found) > 0;
 
 /** Squares within which a move leaves room for an attack or an action that replaces attacks. */
 export function movementWithAttack(s: State, c: number): number {

@@ -10,8 +10,6 @@ import {
   isAboard,
   isAlive,
   isInsubstantial,
-  reach,
-  reached,
   reachOf,
   readyBits,
   readyRow,
@@ -22,6 +20,7 @@ import {
 import { detour, LONG_SKIRMISH } from "./detour.js";
 import { gambitPrize, holdsMiddle } from "./gambit.js";
 import { pull, pullAt } from "./pull.js";
+import { reach } from "./reach.js";
 import { captiveToSeek } from "./rescue.js";
 import { mustComeOut } from "./stalemate.js";
 import { fillLosses, LEVEL_PLANES, ownBlow, planesOf, showsEnemies, THREAT_LEVELS, threatAt } from "./threat.js";
@@ -172,7 +171,7 @@ export function closerSquare(s: State, c: number, toll: number): number {
   const gx = s.x[goal]!;
   const threats = planesOf(s, s.side[c]!);
   // Columns in order of nearness to the goal: a square is at least as far from it as its column is.
-  for (let step = Math.max(0, gx - reached.x1, reached.x0 - gx); step < board.width; step++) {
+  for (let step = Math.max(0, gx - reach.x1, reach.x0 - gx); step < board.width; step++) {
     const bound = far * (start - step) + approach.ready + most;
     if (bound - losses[0]! <= bestScore) break;
     const limit = furthest(start, bestScore + losses[0]! - most);
@@ -181,8 +180,8 @@ export function closerSquare(s: State, c: number, toll: number): number {
     let planes = LEVEL_PLANES;
     while (planes > 1 && bound - losses[1 << (planes - 1)]! <= bestScore) planes--;
     for (let x = gx - step; x <= gx + step; x += step === 0 ? 1 : 2 * step) {
-      if (x < reached.x0 || x > reached.x1) continue;
-      let free = reach[x]! & rows;
+      if (x < reach.x0 || x > reach.x1) continue;
+      let free = reach.columns[x]! & rows;
       for (let plane = planes; plane < LEVEL_PLANES; plane++) free &= ~s.memory[threats + plane * s.stride + x]!;
       for (let bits = free; bits !== 0; bits &= bits - 1) {
         const y = 31 - Math.clz32(bits & -bits);
@@ -221,13 +220,13 @@ function rowsWithin(y: number, limit: number): number {
 function leadsNearer(s: State, goal: number, row: number, start: number): boolean {
   const { distance, height } = s.board;
   const rows = rowsWithin(s.y[goal]!, start - 1);
-  const x0 = Math.max(reached.x0, s.x[goal]! - start + 1);
-  const x1 = Math.min(reached.x1, s.x[goal]! + start - 1);
+  const x0 = Math.max(reach.x0, s.x[goal]! - start + 1);
+  const x1 = Math.min(reach.x1, s.x[goal]! + start - 1);
   // From the side on which the goal lies.
   const isEast = 2 * s.x[goal]! > x0 + x1;
   for (let i = x0; i <= x1; i++) {
     const x = isEast ? x0 + x1 - i : i;
-    for (let bits = reach[x]! & rows; bits !== 0; bits &= bits - 1)
+    for (let bits = reach.columns[x]! & rows; bits !== 0; bits &= bits - 1)
       if (distance[row + x * height + 31 - Math.clz32(bits & -bits)]! < start) return true;
   }
   return false;

@@ -9,6 +9,7 @@ import {
   CARD,
   CARD_FIELDS,
   CHARGE,
+  createTargets,
   END_TURN,
   F,
   firstAction,
@@ -32,8 +33,6 @@ import {
   type State,
   standingAttacks,
   TARGETS,
-  targetCover,
-  targets,
   touches,
   turnAllowsAttackOn,
   useAction,
@@ -64,7 +63,7 @@ export const bestAction = { decision: END_TURN, worth: 0, target: -1, cover: 0 }
 const DISPELS = 10 / 20;
 
 const candidates = new Int32Array(256);
-const covers = new Uint8Array(256);
+const found = createTargets();
 
 /** Looks at every legal attack and action of c; the best is left in `bestAction`. */
 export function findBestAction(s: State, c: number): void {
@@ -113,20 +112,16 @@ function evaluateAttacks(s: State, c: number): void {
     has(s, c, F.doubleClawAttack) ||
     has(s, c, F.ambush) ||
     s.head[H.charge] === CHARGE.assault;
-  const n = listTargets(s, c, attacksAdjacentOnly(s, c));
+  const n = listTargets(s, c, attacksAdjacentOnly(s, c), found);
   for (let i = 0; i < n; i++) {
-    candidates[i] = targets[i]!;
-    covers[i] = targetCover[i]!;
-  }
-  for (let i = 0; i < n; i++) {
-    const t = candidates[i]!;
+    const t = found.who[i]!;
     if (special && !turnAllowsAttackOn(s, c, t)) continue;
-    const worth = attackWorth(s, c, t, covers[i]!, left, 0);
+    const worth = attackWorth(s, c, t, found.cover[i]!, left, 0);
     if (worth > bestAction.worth && !isFutile(s, c, t)) {
       bestAction.worth = worth;
       bestAction.decision = attackOn(t);
       bestAction.target = t;
-      bestAction.cover = covers[i]!;
+      bestAction.cover = found.cover[i]!;
     }
   }
 }
@@ -150,11 +145,11 @@ function evaluateBarrage(s: State, c: number): void {
 
 /** Expected worth of attacking every legal target once from where c stands. */
 export function barrageWorth(s: State, c: number, isForce: boolean): number {
-  const n = listTargets(s, c, has(s, c, F.meleeAttack));
+  const n = listTargets(s, c, has(s, c, F.meleeAttack), found);
   let worth = 0;
   for (let i = 0; i < n; i++)
-    if (!isForce || !has(s, targets[i]!, F.forceImmunity))
-      worth += attackWorth(s, c, targets[i]!, targetCover[i]!, 1, 0);
+    if (!isForce || !has(s, found.who[i]!, F.forceImmunity))
+      worth += attackWorth(s, c, found.who[i]!, found.cover[i]!, 1, 0);
   return worth;
 }
 
@@ -327,7 +322,7 @@ function assaultWorth(s: State, c: number): number {
 function holdWorth(s: State, row: number, t: number): number {
   if (isActivated(s, t) || s.heldRound[t] === s.head[H.round]) return 0;
   const fails = (s.matchup.cards.actions[row * ACTION_FIELDS + ACTION.save]! - 1) / 20;
-  const share = listTargets(s, t, has(s, t, F.meleeAttack)) > 0 ? HOLD_WORTH : IDLE_WORTH;
+  const share = listTargets(s, t, has(s, t, F.meleeAttack), found) > 0 ? HOLD_WORTH : IDLE_WORTH;
   return share * costOf(s, t) * fails;
 }
 

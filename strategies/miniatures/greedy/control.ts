@@ -1,4 +1,5 @@
 import {
+  createTargets,
   F,
   has,
   hasCover,
@@ -8,11 +9,11 @@ import {
   type State,
   sees,
   standingAttacks,
-  targetCover,
-  targets,
   touches,
 } from "../../../src/games/miniatures/api.js";
 import { attackWorth, costOf, worthOf } from "./worth.js";
+
+const found = createTargets();
 
 /**
  * What another character's attacks from where it stands are worth (Dominate, Pawn of the Dark Side, Power Coupling).
@@ -54,9 +55,9 @@ export function bestCoupled(s: State, n: number): number {
 }
 
 function standingWorth(s: State, t: number, attacks = standingAttacks(s, t)): number {
-  const n = listTargets(s, t, has(s, t, F.meleeAttack));
+  const n = listTargets(s, t, has(s, t, F.meleeAttack), found);
   let best = 0;
-  for (let i = 0; i < n; i++) best = Math.max(best, attackWorth(s, t, targets[i]!, targetCover[i]!, attacks, 0));
+  for (let i = 0; i < n; i++) best = Math.max(best, attackWorth(s, t, found.who[i]!, found.cover[i]!, attacks, 0));
   return best;
 }
 

@@ -1,5 +1,5 @@
 import {
-  besideEnemies,
+  createBeside,
   findFullReach,
   foesFrom,
   foesTo,
@@ -7,14 +7,15 @@ import {
   isDrawnToEnemies,
   isInsubstantial,
   movementLeft,
-  reach,
-  reached,
   readyRow,
   type State,
   spaceSees,
 } from "../../../src/games/miniatures/api.js";
+import { reach } from "./reach.js";
 import { threatAt } from "./threat.js";
 import { wayRound } from "./wayRound.js";
+
+const beside = createBeside();
 
 /** Where to go when no square in reach is nearer to the goal. */
 
@@ -28,7 +29,7 @@ export const LONG_SKIRMISH = 24;
 export function detour(s: State, c: number, goal: number): number {
   const isLong = s.head[H.round]! > LONG_SKIRMISH;
   if (s.size[c] === 1 && !isLong) return -1;
-  if (isDrawnToEnemies(s, c, movementLeft(s, c))) return isLong ? besideSomebody(s, c) : -1;
+  if (isDrawnToEnemies(s, c, movementLeft(s, c), beside)) return isLong ? besideSomebody(s, c) : -1;
   const way = wayRound(s, c, goal);
   return way >= 0 || !isLong ? way : outOfSight(s, c);
 }
@@ -38,10 +39,10 @@ export function detour(s: State, c: number, goal: number): number {
  * is one.
  */
 function besideSomebody(s: State, c: number): number {
-  if ((besideEnemies[s.x[c]!]! & (1 << s.y[c]!)) !== 0) return -1;
-  findFullReach(s, c, movementLeft(s, c));
-  for (let x = reached.x0; x <= reached.x1; x++) reach[x]! &= besideEnemies[x]!;
-  reached.flooded = false;
+  if ((beside[s.x[c]!]! & (1 << s.y[c]!)) !== 0) return -1;
+  findFullReach(s, c, movementLeft(s, c), reach);
+  for (let x = reach.x0; x <= reach.x1; x++) reach.columns[x]! &= beside[x]!;
+  reach.open = false;
   return nearestOf(s, c, false);
 }
 
@@ -58,8 +59,8 @@ function nearestOf(s: State, c: number, hidden: boolean): number {
   const row = readyRow(board, s.head[H.doors]!, s.pos[c]!);
   let nearest = 1 << 20;
   let best = -1;
-  for (let x = reached.x0; x <= reached.x1; x++) {
-    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+  for (let x = reach.x0; x <= reach.x1; x++) {
+    for (let bits = reach.columns[x]!; bits !== 0; bits &= bits - 1) {
       const square = x * board.height + (31 - Math.clz32(bits & -bits));
       if (board.distance[row + square]! >= nearest || (hidden && !isHidden(s, c, square))) continue;
       nearest = board.distance[row + square]!;
@@ -87,8 +88,8 @@ function outOfFire(s: State, c: number): number {
   let least = threatAt(s, s.side[c]!, s.x[c]!, s.y[c]!);
   let nearest = 0;
   let best = -1;
-  for (let x = reached.x0; x <= reached.x1; x++) {
-    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+  for (let x = reach.x0; x <= reach.x1; x++) {
+    for (let bits = reach.columns[x]!; bits !== 0; bits &= bits - 1) {
       const y = 31 - Math.clz32(bits & -bits);
       const square = x * board.height + y;
       const level = threatAt(s, s.side[c]!, x, y);

@@ -9,11 +9,10 @@ import {
   moveTo,
   ownFrom,
   ownTo,
-  reach,
-  reached,
   type State,
   spaceDistance,
 } from "../../../src/games/miniatures/api.js";
+import { reach } from "./reach.js";
 import { costOf } from "./worth.js";
 
 /** Where the insubstantial go: to the ally they are there for, and out of reach of enemies who could dispel them. */
@@ -33,11 +32,11 @@ const DISPEL = 6;
 export function driftOn(s: State, c: number): number {
   const squares = movementLeft(s, c);
   if (squares <= 0) return END_TURN;
-  findFullReach(s, c, squares);
+  findFullReach(s, c, squares, reach);
   let best = -1;
   let bestScore = scoreAt(s, c, s.pos[c]!);
-  for (let x = reached.x0; x <= reached.x1; x++) {
-    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+  for (let x = reach.x0; x <= reach.x1; x++) {
+    for (let bits = reach.columns[x]!; bits !== 0; bits &= bits - 1) {
       const square = x * s.board.height + (31 - Math.clz32(bits & -bits));
       const score = scoreAt(s, c, square);
       if (score <= bestScore) continue;

@@ -14,14 +14,13 @@ import {
   movementLeft,
   moveTo,
   NO_PATH,
-  reach,
-  reached,
   readyRow,
   rowOf,
   type State,
   sideEnd,
   sideStart,
 } from "../../../src/games/miniatures/api.js";
+import { reach } from "./reach.js";
 
 /** Capture the Droid: who has the droid takes it home, and somebody who can fetches it. */
 
@@ -58,12 +57,12 @@ export function droidObjective(s: State, c: number): number {
 
 function goHome(s: State, c: number): number {
   if (isAtHome(s, c)) return END_TURN;
-  findFullReach(s, c, Math.min(MAX_BUDGET, movementLeft(s, c)));
+  findFullReach(s, c, Math.min(MAX_BUDGET, movementLeft(s, c)), reach);
   let best = -1;
   let nearest = homeward(s, c, s.pos[c]!);
   const here = nearest;
-  for (let x = reached.x0; x <= reached.x1; x++) {
-    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+  for (let x = reach.x0; x <= reach.x1; x++) {
+    for (let bits = reach.columns[x]!; bits !== 0; bits &= bits - 1) {
       const square = x * s.board.height + (31 - Math.clz32(bits & -bits));
       const left = homeward(s, c, square);
       if (left >= nearest) continue;
@@ -101,13 +100,13 @@ function homeward(s: State, c: number, square: number): number {
 function squareBesideDroid(s: State, c: number): number {
   const { board } = s;
   const droid = s.head[H.droidAt]!;
-  findFullReach(s, c, Math.min(MAX_BUDGET, movementLeft(s, c)));
+  findFullReach(s, c, Math.min(MAX_BUDGET, movementLeft(s, c)), reach);
   const row = rowOf(board, s.head[H.doors]!, droid);
   readyRow(board, s.head[H.doors]!, droid);
   let best = -1;
   let nearest = FAR;
-  for (let x = reached.x0; x <= reached.x1; x++) {
-    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+  for (let x = reach.x0; x <= reach.x1; x++) {
+    for (let bits = reach.columns[x]!; bits !== 0; bits &= bits - 1) {
       const square = x * board.height + (31 - Math.clz32(bits & -bits));
       const far = board.distance[row + square]!;
       // A diagonal step is 2 squares: within 1 is beside it for certain.

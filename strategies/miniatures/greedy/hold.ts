@@ -1,4 +1,5 @@
 import {
+  createTargets,
   distanceBetween,
   doorsNow,
   F,
@@ -10,11 +11,11 @@ import {
   listTargets,
   type State,
   speedOf,
-  targetCover,
-  targets,
   withDoor,
 } from "../../../src/games/miniatures/api.js";
 import { attackWorth } from "./worth.js";
+
+const found = createTargets();
 
 /** Which door to hold open or closed (Override, Door Gimmick): by whom it lets strike at whom. */
 
@@ -70,7 +71,7 @@ function bestAttack(s: State, c: number): number {
     }
     return best;
   }
-  const n = listTargets(s, c, false);
-  for (let i = 0; i < n; i++) best = Math.max(best, attackWorth(s, c, targets[i]!, targetCover[i]!, 1, 0));
+  const n = listTargets(s, c, false, found);
+  for (let i = 0; i < n; i++) best = Math.max(best, attackWorth(s, c, found.who[i]!, found.cover[i]!, 1, 0));
   return best;
 }

@@ -1,16 +1,17 @@
 import {
   attacksAllowed,
   attacksTwice,
+  createTargets,
   F,
   H,
   has,
   listTargets,
   type State,
-  targetCover,
-  targets,
 } from "../../../src/games/miniatures/api.js";
 import { chanceOfHits } from "./odds.js";
 import { attackWorth, costOf, forecast, fullOf, numbers, worthOf } from "./worth.js";
+
+const found = createTargets();
 
 /** Bonuses of a Dispassionate Killer, and the chance that it does not outlive its turn. */
 const ATTACK = 4;
@@ -21,12 +22,12 @@ const RISK = 0.5;
 export function killerWorth(s: State, c: number): number {
   const left = attacksAllowed(s, c) - s.head[H.attacksMade]!;
   if (left <= 0 || s.killerTurn[c] === s.head[H.turn]) return 0;
-  const n = listTargets(s, c, has(s, c, F.meleeAttack));
+  const n = listTargets(s, c, has(s, c, F.meleeAttack), found);
   let best = 0;
   for (let i = 0; i < n; i++) {
-    const t = targets[i]!;
+    const t = found.who[i]!;
     const rolls = attacksTwice(s, c, t) ? 2 * left : left;
-    attackWorth(s, c, t, targetCover[i]!, left, ATTACK);
+    attackWorth(s, c, t, found.cover[i]!, left, ATTACK);
     const damage = numbers.base + numbers.bonus + DAMAGE;
     const defeat = chanceOfHits(forecast.faces, rolls, Math.ceil(s.hitPoints[t]! / damage));
     best = Math.max(best, worthOf(s, t, (rolls * forecast.faces * damage) / 20, defeat));

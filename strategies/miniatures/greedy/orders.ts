@@ -1,4 +1,5 @@
 import {
+  createTargets,
   F,
   H,
   has,
@@ -8,12 +9,12 @@ import {
   ownFrom,
   ownTo,
   type State,
-  targetCover,
-  targets,
 } from "../../../src/games/miniatures/api.js";
 import { allyGain, nearestFoe } from "./space.js";
 import { mapThreats } from "./threat.js";
 import { attackWorth, costOf } from "./worth.js";
+
+const found = createTargets();
 
 /** What commanders order: who attacks at once, and whether a phase goes on. */
 
@@ -36,9 +37,9 @@ export function bestShooter(s: State, n: number, combined: number): number {
 
 /** What the best attack of a character from where it stands is worth in points. */
 export function bestShot(s: State, a: number, combined: number): number {
-  const n = listTargets(s, a, has(s, a, F.meleeAttack));
+  const n = listTargets(s, a, has(s, a, F.meleeAttack), found);
   let best = 0;
-  for (let i = 0; i < n; i++) best = Math.max(best, attackWorth(s, a, targets[i]!, targetCover[i]!, 1, combined));
+  for (let i = 0; i < n; i++) best = Math.max(best, attackWorth(s, a, found.who[i]!, found.cover[i]!, 1, combined));
   return best;
 }
 

@@ -27,7 +27,6 @@ import {
   moveTo,
   NUMBER,
   numberOf,
-  reached,
   reachOn,
   SPECIAL,
   type State,
@@ -48,6 +47,7 @@ import {
 import { barrageWorth, bestAction, findActionAgainst, findBestAction } from "./bestAction.js";
 import { lossToMines } from "./mines.js";
 import { findPull, pull, pullAt } from "./pull.js";
+import { reach } from "./reach.js";
 import { planRescue, rescuePlan } from "./rescue.js";
 import { mayRide, planRide, ridePlan } from "./ride.js";
 import { safestLevel, squareAgainst, squareUnderPull, survey } from "./squares.js";
@@ -135,7 +135,7 @@ function planMove(s: State, c: number, room: number, run: number): void {
   if (plan.acts && !pressesOn(s, c, plan.target, plan.cover)) return;
   if (toll < 0) comeCloser(s, c, survey(s, c, run, run, 0));
   else {
-    if (reached.flooded) reachOn(s, c, run);
+    if (reach.open) reachOn(s, c, run, reach);
     else survey(s, c, run, run, 0);
     comeCloser(s, c, toll);
   }
@@ -168,7 +168,7 @@ function charges(s: State, c: number, run: number): boolean {
     plan.target = -1;
     return true;
   }
-  reached.flooded = false;
+  reach.open = false;
   return false;
 }
 

@@ -4,6 +4,7 @@ import {
   actionCount,
   CARD,
   CARD_FIELDS,
+  createTargets,
   END_TURN,
   F,
   findFullReach,
@@ -17,20 +18,19 @@ import {
   mayAct,
   movementWithAttack,
   moveTo,
-  reach,
-  reached,
   SIDE,
   SPECIAL,
   STATUS,
   type State,
   sees,
   seesAnyEnemy,
-  targetCover,
-  targets,
   useAction,
 } from "../../../src/games/miniatures/api.js";
 import { makePlan, plan } from "./plan.js";
+import { reach } from "./reach.js";
 import { attackWorth, costOf, FORCE_WORTH, fullOf } from "./worth.js";
+
+const found = createTargets();
 
 /** What it is worth to make later attacks or moves better: Force Leap, Force Sense, Force Weapon, breaking doors. */
 
@@ -81,9 +81,9 @@ function seesStealth(s: State, c: number): boolean {
 }
 
 function bestTarget(s: State, c: number): number {
-  const n = listTargets(s, c, false);
+  const n = listTargets(s, c, false, found);
   let best = 0;
-  for (let i = 0; i < n; i++) best = Math.max(best, attackWorth(s, c, targets[i]!, targetCover[i]!, 1, 0));
+  for (let i = 0; i < n; i++) best = Math.max(best, attackWorth(s, c, found.who[i]!, found.cover[i]!, 1, 0));
   return best;
 }
 
@@ -107,9 +107,9 @@ function goToDoor(s: State, c: number): number {
   if (board.doorCount === 0 || head[H.moved]! > 0 || s.size[c] !== 1 || seesAnyEnemy(s, c)) return END_TURN;
   if (actionOf(s, c, SPECIAL.satchelCharge) < 0) return END_TURN;
   const closed = ~head[H.doors]!;
-  findFullReach(s, c, movementWithAttack(s, c));
-  for (let x = reached.x0; x <= reached.x1; x++) {
-    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+  findFullReach(s, c, movementWithAttack(s, c), reach);
+  for (let x = reach.x0; x <= reach.x1; x++) {
+    for (let bits = reach.columns[x]!; bits !== 0; bits &= bits - 1) {
       const square = x * board.height + (31 - Math.clz32(bits & -bits));
       if ((board.doorsNearSquare[square]! & closed) !== 0) return moveTo(square, 0);
     }

@@ -19,8 +19,6 @@ import {
   movementLeft,
   passingSquares,
   provokes,
-  reach,
-  reached,
   type State,
   spaceDistance,
   spaceSees,
@@ -30,6 +28,7 @@ import {
   type Thought,
 } from "../../../src/games/miniatures/api.js";
 import { bestAction, findBestAction } from "./bestAction.js";
+import { reach } from "./reach.js";
 import { HARM_OF_LEAVING } from "./squares.js";
 import { lossUnder, threatAt } from "./threat.js";
 import { attackWorth, costOf, fullOf } from "./worth.js";
@@ -77,10 +76,10 @@ function tryRide(s: State, c: number, squares: number, thought: Thought): void {
   const strafes = has(s, c, F.strafeAttack);
   reckonTour(s, c, squares, strafes);
   if (tour.gain <= 0) return;
-  if (strafes) strafeEnds(s, c, squares);
+  if (strafes) strafeEnds(s, c, squares, reach);
   else {
     if (!mayGallop(s, c, squares)) return;
-    findFullReach(s, c, squares);
+    findFullReach(s, c, squares, reach);
   }
   if (!chooseEnd(s, c) || (strafes && !mayStrafeTo(s, c, end.square, squares))) return;
   moveHypothetically(s, c, end.square, false, thought);
@@ -147,8 +146,8 @@ function chooseEnd(s: State, c: number): boolean {
   end.square = -1;
   end.loss = 1e9;
   const size = s.size[c]!;
-  for (let x = reached.x0; x <= reached.x1; x++) {
-    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+  for (let x = reach.x0; x <= reach.x1; x++) {
+    for (let bits = reach.columns[x]!; bits !== 0; bits &= bits - 1) {
       const y = 31 - Math.clz32(bits & -bits);
       const square = x * s.board.height + y;
       const way = spaceDistance(s, tour.square, 1, square, size);

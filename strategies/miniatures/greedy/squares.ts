@@ -1,5 +1,5 @@
 import {
-  besideEnemies,
+  createBeside,
   END_TURN,
   F,
   findReach,
@@ -8,16 +8,14 @@ import {
   isDrawnToEnemies,
   movementLeft,
   moveTo,
-  reach,
-  reached,
   reachOf,
   readyBits,
   readyExposed,
   readyRow,
   type State,
-  threatened,
 } from "../../../src/games/miniatures/api.js";
 import { findPull, pullAt, pulled } from "./pull.js";
+import { reach } from "./reach.js";
 import { LEVEL_PLANES, planesOf, threatAt } from "./threat.js";
 import { costOf, fullOf } from "./worth.js";
 
@@ -28,6 +26,7 @@ import { costOf, fullOf } from "./worth.js";
 
 const MAX_COLUMNS = 40;
 const pick = new Int32Array(MAX_COLUMNS);
+const beside = createBeside();
 /** Points that one attack of opportunity against the mover is reckoned to cost for each hit point share. */
 export const HARM_OF_LEAVING = 8;
 /** Squares from an enemy beyond which further away is no better. */
@@ -35,13 +34,13 @@ const FAR_ENOUGH = 10;
 
 /** Fills `reach`; returns the toll of leaving, in points. `extra` are the squares bought with a Force point. */
 export function survey(s: State, c: number, budget: number, horizon: number, extra: number): number {
-  const drawn = isDrawnToEnemies(s, c, movementLeft(s, c) + extra);
-  findReach(s, c, budget, horizon);
+  const drawn = isDrawnToEnemies(s, c, movementLeft(s, c) + extra, beside);
+  findReach(s, c, budget, horizon, reach);
   if (drawn) {
-    for (let x = reached.x0; x <= reached.x1; x++) reach[x]! &= besideEnemies[x]!;
-    reached.flooded = false;
+    for (let x = reach.x0; x <= reach.x1; x++) reach.columns[x]! &= beside[x]!;
+    reach.open = false;
   }
-  return reached.pinned ? (costOf(s, c) * HARM_OF_LEAVING) / fullOf(s, c) : 0;
+  return reach.pinned ? (costOf(s, c) * HARM_OF_LEAVING) / fullOf(s, c) : 0;
 }
 
 /**
@@ -60,7 +59,7 @@ export function squareAgainst(s: State, c: number, e: number, melee: boolean): n
  * -1 = none.
  */
 export function squareUnderPull(s: State, c: number, e: number, melee: boolean): number {
-  for (let x = reached.x0; x <= reached.x1; x++) pick[x]! &= pulled[x]!;
+  for (let x = reach.x0; x <= reach.x1; x++) pick[x]! &= pulled[x]!;
   const level = leastThreat(s, s.side[c]!);
   return level < 0 ? -1 : firstSquare(s, c, e, melee, level);
 }
@@ -76,7 +75,7 @@ export function squareBeside(s: State, c: number, e: number): number {
 function pickSeeing(s: State, e: number): void {
   const { exposed } = s.board;
   const base = readyExposed(s.board, s.head[H.doors]!, s.pos[e]!);
-  for (let x = reached.x0; x <= reached.x1; x++) pick[x] = reach[x]! & exposed[base + x]! & ~threatened[x]!;
+  for (let x = reach.x0; x <= reach.x1; x++) pick[x] = reach.columns[x]! & exposed[base + x]! & ~reach.threatened[x]!;
 }
 
 /**
@@ -91,7 +90,7 @@ function leastThreat(s: State, side: number): number {
   let fewer = 0;
   let fewest = 0;
   let none = 0;
-  for (let x = reached.x0; x <= reached.x1; x++) {
+  for (let x = reach.x0; x <= reach.x1; x++) {
     const bits = pick[x]!;
     if (bits === 0) continue;
     any |= bits;
@@ -120,20 +119,20 @@ function under(s: State, side: number, x: number, level: number): number {
  */
 function pickTouching(s: State, e: number, size: number, within: number): void {
   const far = s.size[e]!;
-  const x0 = Math.max(reached.x0, s.x[e]! - within - size + 1);
-  const x1 = Math.min(reached.x1, s.x[e]! + far - 1 + within);
+  const x0 = Math.max(reach.x0, s.x[e]! - within - size + 1);
+  const x1 = Math.min(reach.x1, s.x[e]! + far - 1 + within);
   const low = Math.max(0, s.y[e]! - size);
   const touching = ((1 << (s.y[e]! + far - low + 1)) - 1) << low;
-  pick.fill(0, reached.x0, reached.x1 + 1);
+  pick.fill(0, reach.x0, reach.x1 + 1);
   if (size === 1 && far === 1 && within === 1) {
     const base = readyBits(s.board, s.head[H.doors]!, s.pos[e]!);
-    for (let x = x0; x <= x1; x++) pick[x] = reach[x]! & touching & s.board.sight[base + x]!;
+    for (let x = x0; x <= x1; x++) pick[x] = reach.columns[x]! & touching & s.board.sight[base + x]!;
     return;
   }
   lookAround(s, e, within);
   for (let x = x0; x <= x1; x++) {
     const isBeside = x >= s.x[e]! - size && x <= s.x[e]! + far;
-    pick[x] = reach[x]! & spread(sighted, x, size) & ((isBeside ? touching : 0) | spread(inRange, x, size));
+    pick[x] = reach.columns[x]! & spread(sighted, x, size) & ((isBeside ? touching : 0) | spread(inRange, x, size));
   }
 }
 
@@ -190,7 +189,7 @@ function firstSquare(s: State, c: number, e: number, melee: boolean, level: numb
   const row = readyRow(s.board, s.head[H.doors]!, melee ? s.pos[c]! : s.pos[e]!);
   let best = -1;
   let bestScore = -1000;
-  for (let x = reached.x0; x <= reached.x1; x++) {
+  for (let x = reach.x0; x <= reach.x1; x++) {
     if (pick[x] === 0) continue;
     for (let bits = under(s, s.side[c]!, x, level); bits !== 0; bits &= bits - 1) {
       const square = x * h + (31 - Math.clz32(bits & -bits));
@@ -216,7 +215,7 @@ export function takeCover(s: State, c: number): number {
   let level = safestLevel(s, c);
   // Whoever stands under command steps aside only to where it still does.
   if (pullAt(s.x[c]!, s.y[c]!) > 0) {
-    for (let x = reached.x0; x <= reached.x1; x++) pick[x]! &= pulled[x]!;
+    for (let x = reach.x0; x <= reach.x1; x++) pick[x]! &= pulled[x]!;
     level = leastThreat(s, s.side[c]!);
   }
   if (level < 0) return END_TURN;
@@ -230,6 +229,6 @@ export function takeCover(s: State, c: number): number {
  * How many threat planes the safest squares of `reach` next to nobody need; -1 = there are none. They stand in `pick`.
  */
 export function safestLevel(s: State, c: number): number {
-  for (let x = reached.x0; x <= reached.x1; x++) pick[x] = reach[x]! & ~threatened[x]!;
+  for (let x = reach.x0; x <= reach.x1; x++) pick[x] = reach.columns[x]! & ~reach.threatened[x]!;
   return leastThreat(s, s.side[c]!);
 }

@@ -1,4 +1,5 @@
 import {
+  createTargets,
   distanceBetween,
   F,
   H,
@@ -13,12 +14,12 @@ import {
   sideEnd,
   sideStart,
   standingAttacks,
-  targetCover,
-  targets,
   touches,
   withinReach,
 } from "../../../src/games/miniatures/api.js";
 import { attackWorth, forecast } from "./worth.js";
+
+const found = createTargets();
 
 /** What it is worth to help others to hit: they are reckoned to attack from where they stand. */
 
@@ -35,12 +36,12 @@ export function rangefinderWorth(s: State, c: number): number {
   for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++) {
     if (o === c || !isWaiting(s, o) || has(s, o, F.meleeAttack) || !touches(s, c, o)) continue;
     if (s.sightedRound[o] === s.head[H.round]) continue;
-    const n = listTargets(s, o, false);
+    const n = listTargets(s, o, false, found);
     let best = 0;
     for (let i = 0; i < n; i++) {
-      const t = targets[i]!;
+      const t = found.who[i]!;
       if (withinReach(s, o, t)) continue;
-      best = Math.max(best, gainOf(s, o, t, targetCover[i]!, RANGEFINDER));
+      best = Math.max(best, gainOf(s, o, t, found.cover[i]!, RANGEFINDER));
     }
     worth += best;
   }

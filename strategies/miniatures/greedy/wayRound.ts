@@ -4,11 +4,10 @@ import {
   DIRECTION_Y,
   DIRECTIONS,
   modeOf,
-  reach,
-  reached,
   type State,
   stepOffset,
 } from "../../../src/games/miniatures/api.js";
+import { reach } from "./reach.js";
 
 /**
  * Ways for those whom the straight way leads nowhere: big characters above all, for whom gaps and bridges are too
@@ -39,7 +38,7 @@ export function wayRound(s: State, c: number, goal: number): number {
     if (cost[square]! < UNSEEN && touchesGoal(s, c, square, goal) && (at < 0 || cost[square]! < cost[at]!)) at = square;
   while (at >= 0 && at !== s.pos[c]) {
     const x = board.colOf[at]!;
-    if (x >= reached.x0 && x <= reached.x1 && (reach[x]! & (1 << board.rowOf[at]!)) !== 0) return at;
+    if (x >= reach.x0 && x <= reach.x1 && (reach.columns[x]! & (1 << board.rowOf[at]!)) !== 0) return at;
     at = before[at]!;
   }
   return -1;

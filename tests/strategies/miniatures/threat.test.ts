@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listTargets, targets } from "../../../src/games/miniatures/fighting/targets.js";
+import { createTargets, listTargets } from "../../../src/games/miniatures/fighting/targets.js";
 import { lift, settle } from "../../../src/games/miniatures/state/space.js";
 import { H, STATUS } from "../../../src/games/miniatures/state/state.js";
 import { takeTurn } from "../../../src/games/miniatures/turn.js";
@@ -144,8 +144,9 @@ describe("a shooter near a brute that has not been activated", () => {
         s.head[H.acting] = 0;
         lift(s, 0);
         settle(s, 0, square);
-        const n = listTargets(s, 0, false);
-        return at !== undefined && targets.subarray(0, n).includes(1) && !mayAttackIn(s, 1, true, 0);
+        const found = createTargets();
+        const n = listTargets(s, 0, false, found);
+        return at !== undefined && found.who.subarray(0, n).includes(1) && !mayAttackIn(s, 1, true, 0);
       });
     }
   });

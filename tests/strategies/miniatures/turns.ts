@@ -1,6 +1,6 @@
 import { seedStream } from "../../../src/core/rng.js";
 import { refreshEffects } from "../../../src/games/miniatures/effects/effects.js";
-import { listTargets, targets } from "../../../src/games/miniatures/fighting/targets.js";
+import { createTargets, listTargets } from "../../../src/games/miniatures/fighting/targets.js";
 import { costTo, flood } from "../../../src/games/miniatures/moving/flood.js";
 import { standing } from "../../../src/games/miniatures/moving/layers.js";
 import { copyState, createState } from "../../../src/games/miniatures/state/createState.js";
@@ -95,8 +95,9 @@ export function mayAttackIn(s: State, c: number, melee: boolean, t: number): boo
   return ends.some((square) => {
     lift(s, c);
     settle(s, c, square);
-    const n = listTargets(s, c, melee);
-    return t < 0 ? n > 0 : targets.subarray(0, n).includes(t);
+    const found = createTargets();
+    const n = listTargets(s, c, melee, found);
+    return t < 0 ? n > 0 : found.who.subarray(0, n).includes(t);
   });
 }
 

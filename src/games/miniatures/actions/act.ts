@@ -5,7 +5,7 @@ import { underCommand } from "../effects/effects.js";
 import { dealDamage, defeat, HOW, heal, hold, stun } from "../fighting/damage.js";
 import { fullHitPoints } from "../fighting/near.js";
 import { makeSave } from "../fighting/saves.js";
-import { isLegalTarget, listTargets, targets } from "../fighting/targets.js";
+import { createTargets, isLegalTarget, listTargets } from "../fighting/targets.js";
 import { POWER, takesEffect } from "../force/cancel.js";
 import { canSpend, canUsePower, spend } from "../force/forcePoints.js";
 import { MAX_IMMEDIATE } from "../limits.js";
@@ -135,6 +135,8 @@ function inRange(s: State, c: number, row: number, target: number): boolean {
   return range >= NO_LIMIT || distanceBetween(s, c, target) <= range;
 }
 
+const legal = createTargets();
+
 /** Lists the targets of an action into `into`; returns how many. Actions without a target list one: 0. */
 export function listActionTargets(s: State, c: number, row: number, into: Int32Array): number {
   const kind = field(s, row, ACTION.target);
@@ -148,9 +150,8 @@ export function listActionTargets(s: State, c: number, row: number, into: Int32A
     return n;
   }
   if (kind === LEGAL_ENEMY) {
-    const found = listTargets(s, c, false);
-    for (let i = 0; i < found; i++) into[i] = targets[i]!;
-    for (let i = 0; i < found; i++) if (cheapMayTarget(s, c, row, into[i]!)) into[n++] = into[i]!;
+    const found = listTargets(s, c, false, legal);
+    for (let i = 0; i < found; i++) if (cheapMayTarget(s, c, row, legal.who[i]!)) into[n++] = legal.who[i]!;
     return n;
   }
   for (let i = 0, end = s.head[H.living]!; i < end; i++) {

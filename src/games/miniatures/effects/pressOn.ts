@@ -2,7 +2,7 @@ import { ask } from "../ask.js";
 import { COMMAND } from "../cards/layout.js";
 import { isAboard } from "../moving/aboard.js";
 import { mayStand } from "../moving/flood.js";
-import { findFullReach, reach, reached } from "../moving/reach.js";
+import { createReach, findFullReach } from "../moving/reach.js";
 import { arrive } from "../moving/stand.js";
 import { offerRide } from "../moving/transport.js";
 import { F, has } from "../state/flags.js";
@@ -11,10 +11,13 @@ import { vacate } from "../state/space.js";
 import { H, isAlive, type State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
 import { refreshEffects, underCommand } from "./effects.js";
+
 /** Moves of two squares more by commander effects: chosen, and made at once by whoever has defeated an enemy. */
 
 /** Squares of a move that a commander effect adds. */
 export const STEPS = 2;
+
+const reach = createReach();
 
 /**
  * Offers a move of up to two squares that is not part of any other.
@@ -25,11 +28,11 @@ export function chooseSteps(s: State, c: number): number {
     return s.pos[c]!;
   if (isAboard(s, c)) return s.pos[c]!;
   const { board } = s;
-  findFullReach(s, c, STEPS);
+  findFullReach(s, c, STEPS, reach);
   let n = 0;
   s.spaces[n++] = s.pos[c]!;
-  for (let x = reached.x0; x <= reached.x1; x++) {
-    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1) {
+  for (let x = reach.x0; x <= reach.x1; x++) {
+    for (let bits = reach.columns[x]!; bits !== 0; bits &= bits - 1) {
       const square = x * board.height + 31 - Math.clz32(bits & -bits);
       if (square !== s.pos[c] && mayStand(s, c, square)) s.spaces[n++] = square;
     }

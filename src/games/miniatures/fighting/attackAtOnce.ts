@@ -6,7 +6,8 @@ import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
 import { attackFully, STYLE } from "./attack.js";
-import { listTargets, targets } from "./targets.js";
+import { createTargets, listTargets } from "./targets.js";
+
 /** Attacks at once by a commander effect's order: outside any turn of the attacker's own. */
 
 /**
@@ -20,14 +21,16 @@ export function fireLastShot(s: State, c: number): void {
   attackAtOnce(s, c, c, e);
 }
 
+const found = createTargets();
+
 /**
  * An immediate attack by an effect's command, with its bonuses, on an enemy of the player's choice; none is an answer
  * too.
  */
 export function attackAtOnce(s: State, commander: number, a: number, e: number): void {
-  const n = listTargets(s, a, has(s, a, F.meleeAttack));
+  const n = listTargets(s, a, has(s, a, F.meleeAttack), found);
   if (n === 0) return;
-  for (let i = 0; i < n; i++) s.offers[i] = targets[i]!;
+  for (let i = 0; i < n; i++) s.offers[i] = found.who[i]!;
   const pick = ask(s, s.side[a]!, CHOICE.extraAttack, a, -1, n + 1);
   if (pick === n) return;
   const { effects } = s.matchup.cards;

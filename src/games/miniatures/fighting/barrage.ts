@@ -1,6 +1,6 @@
 import { F, has } from "../state/flags.js";
 import { foesFrom, foesTo, H, type State } from "../state/state.js";
-import { isLegalTarget, listTargets, targets } from "./targets.js";
+import { createTargets, isLegalTarget, listTargets } from "./targets.js";
 
 /**
  * Attacking every legal target once. Who is one is settled before the first attack roll; Blaster Barrage asks a second
@@ -12,10 +12,12 @@ export const BARRAGE = { none: 0, blaster: 1, furious: 2 } as const;
 /** More attacks than there can be targets. */
 export const EVERYONE = 255;
 
+const found = createTargets();
+
 /** Settles who may be attacked: all legal targets as things stand. */
 export function markTargets(s: State, c: number): void {
-  const n = listTargets(s, c, has(s, c, F.meleeAttack));
-  for (let i = 0; i < n; i++) s.markTurn[targets[i]!] = s.head[H.turn]!;
+  const n = listTargets(s, c, has(s, c, F.meleeAttack), found);
+  for (let i = 0; i < n; i++) s.markTurn[found.who[i]!] = s.head[H.turn]!;
 }
 
 /** Remembers that an enemy has been attacked: nobody is a second time. */

@@ -12,9 +12,15 @@ import { readyRow } from "../state/tables.js";
  */
 
 const MAX = 256;
-/** The last list of legal targets, and whether each has cover. */
-export const targets = new Int32Array(MAX);
-export const targetCover = new Uint8Array(MAX);
+
+/** A list of legal targets, in a buffer of whoever asks for it: who they are, and 1 for those that have cover. */
+export interface Targets {
+  readonly who: Int32Array;
+  readonly cover: Uint8Array;
+}
+
+/** A buffer for as many targets as there can be. */
+export const createTargets = (): Targets => ({ who: new Int32Array(MAX), cover: new Uint8Array(MAX) });
 
 const seen = new Int32Array(MAX);
 /** Squares, as far as they have been asked for. */
@@ -41,9 +47,10 @@ export function withinReach(s: State, a: number, t: number): boolean {
 /**
  * Lists the legal targets of a character where it stands.
  * @param melee only adjacent enemies (an attack by a character with Melee Attack)
- * @returns how many; `targets[i]` and `targetCover[i]` hold them
+ * @returns how many stand in `into`
  */
-export function listTargets(s: State, a: number, melee: boolean): number {
+export function listTargets(s: State, a: number, melee: boolean, into: Targets): number {
+  const { who, cover } = into;
   const side = s.side[a]!;
   const reach = reachOf(s, a);
   if (melee && reach === 1 && !isBesideFoes(s, a)) return 0;
@@ -60,8 +67,8 @@ export function listTargets(s: State, a: number, melee: boolean): number {
     const view = single && s.size[t] === 1 ? views[row + s.pos[t]!]! : viewOf(s, a, t);
     if ((view & VIEW_SIGHT) === 0) continue;
     if ((view & VIEW_ADJACENT) !== 0 || (reach > 1 && distanceBetween(s, a, t) <= reach)) {
-      targets[count] = t;
-      targetCover[count] = 0;
+      who[count] = t;
+      cover[count] = 0;
       count++;
       continue;
     }
@@ -70,20 +77,20 @@ export function listTargets(s: State, a: number, melee: boolean): number {
     seenCover[n] = NOT_ASKED;
     n++;
   }
-  const found = count > 0 || melee ? count : distantTargets(s, a, n);
-  return s.matchup.cards.forbidsTargets ? withoutForbidden(s, a, found) : found;
+  const found = count > 0 || melee ? count : distantTargets(s, a, n, into);
+  return s.matchup.cards.forbidsTargets ? withoutForbidden(s, a, found, into) : found;
 }
 
 /**
  * Those that may not be targeted are left out last: they still hide others by being adjacent or the nearest (glossary:
  * Diplomat).
  */
-function withoutForbidden(s: State, a: number, count: number): number {
+function withoutForbidden(s: State, a: number, count: number, { who, cover }: Targets): number {
   let n = 0;
   for (let i = 0; i < count; i++) {
-    if (isForbidden(s, a, targets[i]!)) continue;
-    targets[n] = targets[i]!;
-    targetCover[n] = targetCover[i]!;
+    if (isForbidden(s, a, who[i]!)) continue;
+    who[n] = who[i]!;
+    cover[n] = cover[i]!;
     n++;
   }
   return n;
@@ -110,7 +117,7 @@ function seesOthers(s: State, a: number): boolean {
   return false;
 }
 
-function distantTargets(s: State, a: number, n: number): number {
+function distantTargets(s: State, a: number, n: number, { who, cover }: Targets): number {
   const sniper = has(s, a, F.sniper);
   const accurate = has(s, a, F.accurateShot);
   const senseOff = s.sides[SIDE.sense + s.side[a]!]! !== 0;
@@ -125,8 +132,8 @@ function distantTargets(s: State, a: number, n: number): number {
       if (nearest === NOT_MEASURED) nearest = leastDistance(s, a, n, sniper, senseOff);
       if (distanceOf(s, a, i) !== nearest || !countsAsNearest(s, a, i, sniper, senseOff)) continue;
     }
-    targets[count] = t;
-    targetCover[count] = covered ? 1 : 0;
+    who[count] = t;
+    cover[count] = covered ? 1 : 0;
     count++;
   }
   return count;
@@ -167,13 +174,11 @@ function countsAsNearest(s: State, a: number, i: number, sniper: boolean, senseO
   return true;
 }
 
+const listed = createTargets();
+
 /** Whether t is a legal target of a. */
 export function isLegalTarget(s: State, a: number, t: number, melee: boolean): boolean {
-  const n = listTargets(s, a, melee);
-  for (let i = 0; i < n; i++) {
-    if (targets[i] === t) {
-      return true;
-    }
-  }
+  const n = listTargets(s, a, melee, listed);
+  for (let i = 0; i < n; i++) if (listed.who[i] === t) return true;
   return false;
 }

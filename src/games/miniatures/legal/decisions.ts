@@ -15,7 +15,7 @@ import {
   useAction,
 } from "../decision.js";
 import { listBarrage } from "../fighting/barrage.js";
-import { listTargets, targets } from "../fighting/targets.js";
+import { createTargets, listTargets } from "../fighting/targets.js";
 import { H, ownFrom, ownTo, type State } from "../state/state.js";
 import {
   attacksAdjacentOnly,
@@ -78,13 +78,14 @@ export function listDecisions(s: State, c: number, into: Int32Array): number {
 
 /** Characters or doors that one list names at most. */
 const found = new Int32Array(256);
+const legal = createTargets();
 
 /** Adds the attacks that the active character may make now to n decisions; returns how many there are then. */
 export function listAttacks(s: State, c: number, into: Int32Array, n: number): number {
   if (s.head[H.attacksMade]! >= attacksAllowed(s, c)) return n;
   const barrage = s.head[H.barrage] !== 0;
-  const list = barrage ? found : targets;
-  const end = barrage ? listBarrage(s, c, found) : listTargets(s, c, attacksAdjacentOnly(s, c));
+  const list = barrage ? found : legal.who;
+  const end = barrage ? listBarrage(s, c, found) : listTargets(s, c, attacksAdjacentOnly(s, c), legal);
   let count = n;
   for (let i = 0; i < end; i++) if (turnAllowsAttackOn(s, c, list[i]!)) into[count++] = attackOn(list[i]!);
   return count;

@@ -5,8 +5,8 @@ import { DASH, DECISION, firstOf, gallop, moveTo, strafeTo } from "../decision.j
 import { mayStand } from "../moving/flood.js";
 import { MAX_BUDGET } from "../moving/layers.js";
 import { mayGallop, mayStrafeTo, passingSquares, strafeEnds } from "../moving/passing.js";
-import { findFullReach, reach, reached } from "../moving/reach.js";
-import { besideEnemies, isDrawnToEnemies } from "../moving/savage.js";
+import { createReach, findFullReach } from "../moving/reach.js";
+import { createBeside, isDrawnToEnemies } from "../moving/savage.js";
 import { findWay, isPlainWalker, readyWalkCosts } from "../moving/way.js";
 import { F, has } from "../state/flags.js";
 import { H, type State, strategyStream } from "../state/state.js";
@@ -25,15 +25,18 @@ function budgetOf(s: State, c: number, how: number): number {
   return Math.min(MAX_BUDGET, ((how & DASH) !== 0 ? movementWithAttack(s, c) : left) + extra);
 }
 
+const reach = createReach();
+const beside = createBeside();
+
 /** Adds the moves of one kind to n decisions listed before; returns how many there are then. */
 export function listMoves(s: State, c: number, how: number, into: Int32Array, n: number): number {
   const budget = budgetOf(s, c, how);
   if (budget <= 0) return n;
-  const drawn = isDrawnToEnemies(s, c, movementLeft(s, c) + boostsOf(s, c, how));
-  findFullReach(s, c, budget);
+  const drawn = isDrawnToEnemies(s, c, movementLeft(s, c) + boostsOf(s, c, how), beside);
+  findFullReach(s, c, budget, reach);
   let count = n;
-  for (let x = reached.x0; x <= reached.x1; x++) {
-    const ends = drawn ? reach[x]! & besideEnemies[x]! : reach[x]!;
+  for (let x = reach.x0; x <= reach.x1; x++) {
+    const ends = drawn ? reach.columns[x]! & beside[x]! : reach.columns[x]!;
     for (let bits = ends; bits !== 0; bits &= bits - 1)
       into[count++] = moveTo(x * s.board.height + 31 - Math.clz32(bits & -bits), how);
   }
@@ -49,12 +52,13 @@ export function mayMove(s: State, c: number, square: number, how: number): boole
   if (!mayStand(s, c, square)) return false;
   const x = s.board.colOf[square]!;
   const bit = 1 << s.board.rowOf[square]!;
-  if (isDrawnToEnemies(s, c, movementLeft(s, c) + boostsOf(s, c, how)) && (besideEnemies[x]! & bit) === 0) return false;
+  if (isDrawnToEnemies(s, c, movementLeft(s, c) + boostsOf(s, c, how), beside) && (beside[x]! & bit) === 0)
+    return false;
   if (isPlainWalker(s, c) && s.board.walkCost[readyWalkCosts(s, c) + square]! <= budget)
     if (findWay(s, c, square, false, way) >= 0) return true;
   // Enemies are in the way there: a flood tells whether another way leads to it.
-  findFullReach(s, c, budget);
-  return x >= reached.x0 && x <= reached.x1 && (reach[x]! & bit) !== 0;
+  findFullReach(s, c, budget, reach);
+  return x >= reach.x0 && x <= reach.x1 && (reach.columns[x]! & bit) !== 0;
 }
 
 /** Squares tried out for one guess. */
@@ -108,10 +112,10 @@ function ridingBudget(s: State, c: number, how: number): number {
 export function listLikelyStrafes(s: State, c: number, how: number, into: Int32Array, n: number): number {
   const squares = has(s, c, F.strafeAttack) ? ridingBudget(s, c, how) : 0;
   if (squares === 0) return n;
-  strafeEnds(s, c, squares);
+  strafeEnds(s, c, squares, reach);
   let count = n;
-  for (let x = reached.x0; x <= reached.x1; x++)
-    for (let bits = reach[x]!; bits !== 0; bits &= bits - 1)
+  for (let x = reach.x0; x <= reach.x1; x++)
+    for (let bits = reach.columns[x]!; bits !== 0; bits &= bits - 1)
       into[count++] = strafeTo(x * s.board.height + 31 - Math.clz32(bits & -bits), how);
   return count;
 }

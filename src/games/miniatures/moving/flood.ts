@@ -48,6 +48,7 @@ export const mined = new Int32Array(ROW);
  */
 export function flood(s: State, c: number, budget: number, careful: boolean, goal: number): void {
   if (isInsubstantial(s, c)) {
+    flooded.times++;
     drift(s, c, budget);
     return;
   }
@@ -63,6 +64,7 @@ export function flood(s: State, c: number, budget: number, careful: boolean, goa
  */
 export function floodFirst(s: State, c: number, budget: number, horizon: number, careful: boolean): void {
   if (isInsubstantial(s, c)) {
+    flooded.times++;
     drift(s, c, budget);
     return;
   }
@@ -82,6 +84,7 @@ function prepare(s: State, c: number, horizon: number, careful: boolean): void {
   const x = s.x[c]!;
   const first = x > horizon ? x - horizon : 0;
   const last = x + horizon < board.width ? x + horizon : board.width - 1;
+  flooded.times++;
   flooded.provokes = provokes(s, c);
   flooded.careful = careful;
   flooded.base = stepOffset(board, s.head[H.doors]!, s.size[c]!, modeOf(s, c));

@@ -22,6 +22,8 @@ export const standing = new Int32Array(ROW);
  * where a Wall Climber's steps stand, -1 for others; `drifter` the mover where it is insubstantial, else -1.
  */
 export const flooded = {
+  /** How many floods there have been: the number of the last. */
+  times: 0,
   budget: 0,
   x0: 0,
   x1: 0,

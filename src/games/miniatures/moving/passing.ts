@@ -16,7 +16,7 @@ import { boostsOf, movementLeft, movementWithAttack, payForSpeed } from "../turn
 import { mayStand } from "./flood.js";
 import { MAX_BUDGET } from "./layers.js";
 import { isTooFragile, provokes, speedOf } from "./mover.js";
-import { findFullReach, reach } from "./reach.js";
+import { findFullReach, type Reach } from "./reach.js";
 import { arrive, standOn } from "./stand.js";
 import { offerRide } from "./transport.js";
 import { enter, leave } from "./walk.js";
@@ -57,14 +57,14 @@ export function mayGallop(s: State, c: number, squares: number): boolean {
   return waysOn(s, c, -1, squares, counted) > 0;
 }
 
-/** Fills `reach` with the spaces that a strafe of so many squares may end in, its own among them. */
-export function strafeEnds(s: State, c: number, squares: number): void {
+/** Finds the spaces that a strafe of so many squares may end in, its own among them. */
+export function strafeEnds(s: State, c: number, squares: number, into: Reach): void {
   const { head } = s;
   const leap = head[H.leap]!;
   head[H.leap] = 1; // Enemies are passed through, as with Force Leap.
-  findFullReach(s, c, squares);
+  findFullReach(s, c, squares, into);
   head[H.leap] = leap;
-  reach[s.x[c]!]! |= 1 << s.y[c]!;
+  into.columns[s.x[c]!]! |= 1 << s.y[c]!;
 }
 
 /** Carries a strafe or gallop out. */

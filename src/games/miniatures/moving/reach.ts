@@ -15,41 +15,62 @@ import { isPlainWalker, readyWalks } from "./way.js";
  * Taken from the tables of undisturbed walks where no enemy is near enough to matter, else flooded.
  */
 
-/** Bit columns of those spaces, within x0..x1; where the character stands is left out. */
-export const reach = new Int32Array(COLUMNS);
-export const reached = { x0: 0, x1: 0, pinned: false, flooded: false };
+/** Where a character can end a move, in a buffer of whoever asks for it, who may change it. */
+export interface Reach {
+  /** Bit columns of those spaces, within x0 to x1; where the character stands is left out. */
+  readonly columns: Int32Array;
+  /** In the same columns: spaces in which leaving would provoke an attack of opportunity, as far as that was asked. */
+  readonly threatened: Int32Array;
+  x0: number;
+  x1: number;
+  /** Whether the character cannot leave its space without provoking. */
+  pinned: boolean;
+  /** Whether `reachOn` can go on from here; without that it begins anew. */
+  open: boolean;
+  /** The flood that it is from, by its number. */
+  flood: number;
+}
+
+export const createReach = (): Reach => ({
+  columns: new Int32Array(COLUMNS),
+  threatened: new Int32Array(COLUMNS),
+  x0: 0,
+  x1: 0,
+  pinned: false,
+  open: false,
+  flood: 0,
+});
 
 const WALK6 = 6;
 const WALK12 = 12;
 
 /**
- * Fills `reach`.
+ * Finds the spaces that a character reaches from where it stands.
+ * @param budget squares of movement
  * @param horizon the longest budget that `reachOn` will be asked for
  */
-export function findReach(s: State, c: number, budget: number, horizon: number): void {
-  if (walksFreely(s, c, budget)) return;
-  reached.pinned = isEngaged(s, c) && !climbsAway(s, c);
-  floodFirst(s, c, budget, horizon, !reached.pinned);
-  reached.flooded = true;
-  gather(s, c);
+export function findReach(s: State, c: number, budget: number, horizon: number, into: Reach): void {
+  if (walksFreely(s, c, budget, into)) return;
+  into.pinned = isEngaged(s, c) && !climbsAway(s, c);
+  floodFirst(s, c, budget, horizon, !into.pinned);
+  gather(s, c, into);
 }
 
-/** Fills `reach` with every space in reach, those included that provoke attacks on the way. */
-export function findFullReach(s: State, c: number, budget: number): void {
-  if (walksFreely(s, c, budget)) return;
+/** Finds every space in reach, those included that provoke attacks on the way. */
+export function findFullReach(s: State, c: number, budget: number, into: Reach): void {
+  if (walksFreely(s, c, budget, into)) return;
   flood(s, c, budget, false, -1);
-  reached.flooded = true;
-  gather(s, c);
+  gather(s, c, into);
 }
 
-/** The same for a longer budget, at most the horizon. */
-export function reachOn(s: State, c: number, budget: number): void {
-  if (!reached.flooded) {
-    findReach(s, c, budget, budget);
+/** The same as `findReach` for a longer budget, at most the horizon, going on from where that has ended. */
+export function reachOn(s: State, c: number, budget: number, into: Reach): void {
+  if (!into.open || into.flood !== flooded.times) {
+    findReach(s, c, budget, budget, into);
     return;
   }
   floodOn(s, budget);
-  gather(s, c);
+  gather(s, c, into);
 }
 
 /** Whether c cannot leave its space unnoticed: an enemy that may make an attack of opportunity is adjacent. */
@@ -73,16 +94,23 @@ function climbsAway(s: State, c: number): boolean {
   return false;
 }
 
-function gather(s: State, c: number): void {
+/** Takes over what the last flood has found. */
+function gather(s: State, c: number, into: Reach): void {
   const top = layerOffset(flooded.budget);
-  reached.x0 = flooded.x0;
-  reached.x1 = flooded.x1;
-  for (let x = flooded.x0; x <= flooded.x1; x++) reach[x] = layers[top + x]! & standing[x]!;
-  reach[s.x[c]!]! &= ~(1 << s.y[c]!);
+  const { columns } = into;
+  into.x0 = flooded.x0;
+  into.x1 = flooded.x1;
+  into.open = true;
+  into.flood = flooded.times;
+  for (let x = flooded.x0; x <= flooded.x1; x++) {
+    columns[x] = layers[top + x]! & standing[x]!;
+    into.threatened[x] = threatened[x]!;
+  }
+  columns[s.x[c]!]! &= ~(1 << s.y[c]!);
 }
 
-/** Fills `reach` from the tables if they go so far and no enemy disturbs the walk; else false. */
-function walksFreely(s: State, c: number, budget: number): boolean {
+/** Finds the spaces in the tables if they go so far and no enemy disturbs the walk; else false. */
+function walksFreely(s: State, c: number, budget: number, into: Reach): boolean {
   if (budget > LONGEST_WALK || !isPlainWalker(s, c)) return false;
   const { board } = s;
   const x0 = Math.max(0, s.x[c]! - budget);
@@ -90,22 +118,24 @@ function walksFreely(s: State, c: number, budget: number): boolean {
   const base = readyWalks(board, s.head[H.doors]!, s.pos[c]!);
   threatened.fill(0, x0, x1 + 1);
   const ground = standableOffset(board, s.head[H.doors]!, 1);
+  const { columns } = into;
   if (budget === WALK6 || budget === WALK12) {
     const walk = budget === WALK6 ? board.walk6 : board.walk12;
     if (isAnyoneBeside(s, c, x0, x1, walk, base) && isDisturbed(s, c, budget, walk, base)) return false;
-    for (let x = x0; x <= x1; x++) reach[x] = walk[base + x]! & board.standable[ground + x]! & ~s.anyone[x]!;
+    for (let x = x0; x <= x1; x++) columns[x] = walk[base + x]! & board.standable[ground + x]! & ~s.anyone[x]!;
   } else {
     if (isAnyoneNear(s, c, budget)) return false;
     const row = rowOf(board, s.head[H.doors]!, s.pos[c]!);
     for (let x = x0; x <= x1; x++)
-      reach[x] = walkColumn(board, row + x * board.height, budget) & board.standable[ground + x]! & ~s.anyone[x]!;
+      columns[x] = walkColumn(board, row + x * board.height, budget) & board.standable[ground + x]! & ~s.anyone[x]!;
   }
-  if (s.matchup.cards.hasSpirits) for (let x = x0; x <= x1; x++) reach[x]! &= ~s.spirits[x]!;
-  reach[s.x[c]!]! &= ~(1 << s.y[c]!);
-  reached.x0 = x0;
-  reached.x1 = x1;
-  reached.pinned = false;
-  reached.flooded = false;
+  if (s.matchup.cards.hasSpirits) for (let x = x0; x <= x1; x++) columns[x]! &= ~s.spirits[x]!;
+  columns[s.x[c]!]! &= ~(1 << s.y[c]!);
+  for (let x = x0; x <= x1; x++) into.threatened[x] = threatened[x]!;
+  into.x0 = x0;
+  into.x1 = x1;
+  into.pinned = false;
+  into.open = false;
   return true;
 }
 

@@ -9,30 +9,30 @@ import { threatenAround, threatened } from "./threatened.js";
  * Where Savage characters may end a move (glossary: Savage): next to an enemy if they can, always if they start there.
  */
 
-/** Bit columns: spaces adjacent to some enemy, from the last `isDrawnToEnemies` that answered true. */
-export const besideEnemies = new Int32Array(COLUMNS);
+/** A buffer for the spaces beside enemies. */
+export const createBeside = (): Int32Array => new Int32Array(COLUMNS);
 
 /**
- * Whether a character has to end its move on one of `besideEnemies`.
+ * Whether a character has to end its move beside an enemy.
  * @param budget the furthest it could move, in squares
+ * @param beside where it has to, filled with the spaces adjacent to some enemy, as bit columns
  */
-export function isDrawnToEnemies(s: State, c: number, budget: number): boolean {
+export function isDrawnToEnemies(s: State, c: number, budget: number, beside: Int32Array): boolean {
   if (!has(s, c, F.savage) || s.head[H.savageFree] !== 0) return false;
   flood(s, c, Math.min(MAX_BUDGET, budget), false, -1);
-  markBeside(s, c);
-  if ((besideEnemies[s.x[c]!]! & (1 << s.y[c]!)) !== 0) return true;
+  markBeside(s, c, beside);
+  if ((beside[s.x[c]!]! & (1 << s.y[c]!)) !== 0) return true;
   const top = layerOffset(flooded.budget);
-  for (let x = flooded.x0; x <= flooded.x1; x++)
-    if ((layers[top + x]! & standing[x]! & besideEnemies[x]!) !== 0) return true;
+  for (let x = flooded.x0; x <= flooded.x1; x++) if ((layers[top + x]! & standing[x]! & beside[x]!) !== 0) return true;
   return false;
 }
 
-function markBeside(s: State, c: number): void {
+function markBeside(s: State, c: number, beside: Int32Array): void {
   threatened.fill(0, 0, s.board.width);
   const side = s.side[c]!;
   for (let i = foesFrom(s, side), end = foesTo(s, side); i < end; i++) {
     const e = s.living[i]!;
     if (s.pos[e]! >= 0 && !isInsubstantial(s, e) && !isAboard(s, e)) threatenAround(s, e, s.size[c]!);
   }
-  for (let x = 0; x < s.board.width; x++) besideEnemies[x] = threatened[x]!;
+  for (let x = 0; x < s.board.width; x++) beside[x] = threatened[x]!;
 }

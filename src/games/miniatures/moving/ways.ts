@@ -6,7 +6,7 @@ import { blocked, markBlocked } from "./flood.js";
 import { COLUMNS, MAX_BUDGET } from "./layers.js";
 import { flies, modeOf } from "./mover.js";
 import { eased, fillEased } from "./pathfinder.js";
-import { besideEnemies, isDrawnToEnemies } from "./savage.js";
+import { createBeside, isDrawnToEnemies } from "./savage.js";
 
 /**
  * Which steps leave a character that moves step by step a way to an end of its move, when it may never go straight back
@@ -65,17 +65,19 @@ export function seekEnds(s: State, c: number, goal: number, squares: number): vo
   }
 }
 
+const beside = createBeside();
+
 function markEnds(s: State, c: number, squares: number): void {
   const { width, standable } = s.board;
   const size = s.size[c]!;
   const base = standableOffset(s.board, s.head[H.doors]!, size);
-  const drawn = isDrawnToEnemies(s, c, squares);
+  const drawn = isDrawnToEnemies(s, c, squares, beside);
   markBlocked(s, c, 0, width - 1);
   for (let x = 0; x < width; x++) {
     let taken = 0;
     for (let i = 0; i < size && x + i < width; i++)
       for (let j = 0; j < size; j++) taken |= (s.anyone[x + i]! | s.spirits[x + i]!) >>> j;
-    ends[x] = standable[base + x]! & ~taken & (drawn ? besideEnemies[x]! : -1);
+    ends[x] = standable[base + x]! & ~taken & (drawn ? beside[x]! : -1);
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findFullReach, findReach, reach } from "../../../../src/games/miniatures/moving/reach.js";
+import { createReach, findFullReach, findReach } from "../../../../src/games/miniatures/moving/reach.js";
 import { attack, type Cast, type Edge, move, scene, stat, use } from "../support/scene.js";
 
 /** Light Spirit and Hologram. Plain: 100 hit points, + 5, 10 damage, Defense 15. */
@@ -53,9 +53,13 @@ function hasNoBody(ability: string): void {
     const { board } = state;
     const x = board.colOf[state.pos[0]!]!;
     const bit = 1 << board.rowOf[state.pos[0]!]!;
-    for (const find of [() => findReach(state, 1, budget, budget), () => findFullReach(state, 1, budget)]) {
+    const reach = createReach();
+    for (const find of [
+      () => findReach(state, 1, budget, budget, reach),
+      () => findFullReach(state, 1, budget, reach),
+    ]) {
       find();
-      expect([reach[x]! & bit, reach[x + 1]! & bit]).toEqual([0, bit]);
+      expect([reach.columns[x]! & bit, reach.columns[x + 1]! & bit]).toEqual([0, bit]);
     }
   });
   it(`${ability}: is no legal target, not the nearest, hides nobody and does not attack`, () => {

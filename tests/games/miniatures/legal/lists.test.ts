@@ -26,7 +26,7 @@ import {
   useAction,
 } from "../../../../src/games/miniatures/decision.js";
 import { mayCombine } from "../../../../src/games/miniatures/fighting/combine.js";
-import { isDrawnToEnemies } from "../../../../src/games/miniatures/moving/savage.js";
+import { createBeside, isDrawnToEnemies } from "../../../../src/games/miniatures/moving/savage.js";
 import { SCENARIOS } from "../../../../src/games/miniatures/scenarios.js";
 import { setUpAsOffered } from "../../../../src/games/miniatures/setup.js";
 import { copyState, createState } from "../../../../src/games/miniatures/state/createState.js";
@@ -151,7 +151,7 @@ function compare(every: number, found: Found, moves = true): Looks {
       // What was not tried above: other kinds of speed.
       legal.delete(END_TURN);
       for (const d of legal) expect([DECISION.move, DECISION.strafe, DECISION.gallop]).toContain(kindOf(d));
-      if (movementLeft(s, c) > 0 && isDrawnToEnemies(s, c, movementLeft(s, c))) found.drawn++;
+      if (movementLeft(s, c) > 0 && isDrawnToEnemies(s, c, movementLeft(s, c), createBeside())) found.drawn++;
       expect(s.words, "listing leaves the position as it was").toEqual(before);
     },
   };

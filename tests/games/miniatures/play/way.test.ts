@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { NO_PATH } from "../../../../src/games/miniatures/board/board.js";
 import { DECISION, firstOf, kindOf, secondOf } from "../../../../src/games/miniatures/decision.js";
 import { costTo, flood } from "../../../../src/games/miniatures/moving/flood.js";
-import { findFullReach, reach, reached } from "../../../../src/games/miniatures/moving/reach.js";
+import { createReach, findFullReach } from "../../../../src/games/miniatures/moving/reach.js";
 import { findWay, isPlainWalker, readyWalkCosts } from "../../../../src/games/miniatures/moving/way.js";
 import { playSkirmish } from "../../../../src/games/miniatures/skirmish.js";
 import { createState } from "../../../../src/games/miniatures/state/createState.js";
@@ -73,10 +73,11 @@ it("random moves to every square in reach, and to no other", () => {
   let checked = 0;
   inPlay(30, (s, c) => {
     if (!isPlainWalker(s, c) || s.force[c]! > 0 || movementLeft(s, c) > 6 || checked > 60) return;
-    findFullReach(s, c, movementLeft(s, c));
+    const reach = createReach();
+    findFullReach(s, c, movementLeft(s, c), reach);
     const expected = new Set<number>();
-    for (let x = reached.x0; x <= reached.x1; x++)
-      for (let y = 0; y < s.board.height; y++) if ((reach[x]! >>> y) & 1) expected.add(x * s.board.height + y);
+    for (let x = reach.x0; x <= reach.x1; x++)
+      for (let y = 0; y < s.board.height; y++) if ((reach.columns[x]! >>> y) & 1) expected.add(x * s.board.height + y);
     if (expected.size === 0 || expected.size > enough) return;
     const drawn = new Set<number>();
     for (let i = 0; i < 1500; i++) {

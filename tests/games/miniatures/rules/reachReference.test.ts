@@ -15,7 +15,7 @@ import {
 import { compileBoard } from "../../../../src/games/miniatures/board/compile.js";
 import { costTo, flood } from "../../../../src/games/miniatures/moving/flood.js";
 import { standing } from "../../../../src/games/miniatures/moving/layers.js";
-import { findReach, reach, reached, reachOn } from "../../../../src/games/miniatures/moving/reach.js";
+import { createReach, findReach, reachOn } from "../../../../src/games/miniatures/moving/reach.js";
 import { EVENT } from "../../../../src/games/miniatures/state/journal.js";
 import { H, type State } from "../../../../src/games/miniatures/state/state.js";
 import { readyRow } from "../../../../src/games/miniatures/state/tables.js";
@@ -199,22 +199,23 @@ describe("movement among others on random maps", () => {
       const { board } = m.s;
       const isPinned = isThreatened(m, m.s.x[0]!, m.s.y[0]!);
       const slow = cheapest(m, !isPinned);
+      const reach = createReach();
       const compare = (budget: number) => {
         for (let q = 0; q < board.squareCount; q++) {
           const [x, y] = [board.colOf[q]!, board.rowOf[q]!];
           const expected = q !== m.s.pos[0] && slow[q]! >= 0 && slow[q]! <= budget && mayEnd(m, q);
-          const found = x >= reached.x0 && x <= reached.x1 && ((reach[x]! >>> y) & 1) === 1;
+          const found = x >= reach.x0 && x <= reach.x1 && ((reach.columns[x]! >>> y) & 1) === 1;
           expect({ seed, budget, x, y, found }).toEqual({ seed, budget, x, y, found: expected });
           compared++;
         }
       };
-      findReach(m.s, 0, 6, 12);
+      findReach(m.s, 0, 6, 12, reach);
       compare(6);
-      reachOn(m.s, 0, 12);
+      reachOn(m.s, 0, 12, reach);
       compare(12);
-      findReach(m.s, 0, 12, 12);
+      findReach(m.s, 0, 12, 12, reach);
       compare(12);
-      findReach(m.s, 0, 8, 8);
+      findReach(m.s, 0, 8, 8, reach);
       compare(8);
       if (isPinned) pinned++;
     }

@@ -7,7 +7,7 @@ import {
   createNumbers,
   sumModifiers,
 } from "../../../../src/games/miniatures/fighting/attackModifiers.js";
-import { listTargets, targets } from "../../../../src/games/miniatures/fighting/targets.js";
+import { createTargets, listTargets } from "../../../../src/games/miniatures/fighting/targets.js";
 import { costTo, flood } from "../../../../src/games/miniatures/moving/flood.js";
 import { MAX_BUDGET, standing } from "../../../../src/games/miniatures/moving/layers.js";
 import { beginSkirmish, playRound, REASONS } from "../../../../src/games/miniatures/skirmish.js";
@@ -238,8 +238,9 @@ export class Scene {
   /** Legal targets for a nonmelee (or melee) attack on its own turn where the character stands, in ascending order. */
   legalTargets(c: number, melee = false): number[] {
     const s = this.onTurn(c);
-    const n = listTargets(s, c, melee);
-    return Array.from(targets.subarray(0, n)).sort((a, b) => a - b);
+    const found = createTargets();
+    const n = listTargets(s, c, melee, found);
+    return Array.from(found.who.subarray(0, n)).sort((a, b) => a - b);
   }
 
   /** Whether t has cover against a; never when adjacent. */

@@ -18,7 +18,7 @@ import {
 } from "../../../../src/games/miniatures/decision.js";
 import { createNumbers, sumModifiers } from "../../../../src/games/miniatures/fighting/attackModifiers.js";
 import { mayCombine } from "../../../../src/games/miniatures/fighting/combine.js";
-import { listTargets } from "../../../../src/games/miniatures/fighting/targets.js";
+import { createTargets, listTargets } from "../../../../src/games/miniatures/fighting/targets.js";
 import { flood } from "../../../../src/games/miniatures/moving/flood.js";
 import { OVER_EDGE } from "../../../../src/games/miniatures/moving/overEdge.js";
 import type { State } from "../../../../src/games/miniatures/state/state.js";
@@ -246,7 +246,7 @@ function boostIn(extra: Extra): number {
 function think(s: State, actor: number): void {
   if (actor < 0 || s.pos[actor]! < 0) return; // Nobody acts in the initiative check.
   flood(s, actor, 1, true, -1);
-  listTargets(s, actor, false);
+  listTargets(s, actor, false, createTargets());
   sumModifiers(s, actor, actor, true, createNumbers());
 }
 
