@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
 import { Problems } from "../../src/core/problems.js";
 import { readSource } from "../../src/core/source.js";
+import { KNOWS_ALL } from "../../src/games/cards/deck/deck.js";
 import { findCard, publishedCards, SETS } from "../../src/games/tcg/catalogue/catalogue.js";
 import { KEYWORDS } from "../../src/games/tcg/catalogue/keywords.js";
-import { KNOWS_ALL } from "../../src/games/tcg/catalogue/playability.js";
 import { checkDeck } from "../../src/games/tcg/deck/checkDeck.js";
 import { cardsOf, countTypes } from "../../src/games/tcg/deck/deck.js";
 

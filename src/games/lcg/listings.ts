@@ -1,19 +1,13 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { projectRoot } from "../../core/paths.js";
-import { Problems } from "../../core/problems.js";
-import { shippedNames } from "../../core/shipped.js";
-import { readSource } from "../../core/source.js";
+import type { CardKnowledge } from "../cards/deck/deck.js";
+import { listShippedDecks, type Row } from "../cards/deck/listDecks.js";
 import { sideOf } from "./catalogue/affiliations.js";
 import { CORE_SETS, objectiveSets, publishedCards } from "./catalogue/catalogue.js";
-import { type CardKnowledge, lacksOf } from "./catalogue/playability.js";
+import { lacksOf } from "./catalogue/playability.js";
 import { type CombatIcons, declaredName, formatKeyword, type PublishedCard } from "./catalogue/publishedCard.js";
 import { checkDeck } from "./deck/checkDeck.js";
-import { summarize } from "./deck/deck.js";
+import { type Deck, summarize } from "./deck/deck.js";
 
 /** The rows of `dejarik list KIND --game lcg` that say what there is and whether the engine plays it. */
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** Every published card in each of its places, with its facts and what keeps it from being played. */
 export function listCards(knowledge: CardKnowledge): Row[] {
@@ -93,21 +87,15 @@ function limitsOf(objective: PublishedCard): string[] {
 
 /** The shipped decks, by the name that files call them: side, affiliation, format, and what is in them. */
 export function listDecks(knowledge: CardKnowledge): Row[] {
-  return shippedNames("decks", "lcg").map((name) => {
-    const problems = new Problems();
-    const file = `${name}.yaml`;
-    const source = readSource(file, readFileSync(join(projectRoot, "decks", file), "utf8"), problems);
-    const deck = checkDeck(source, [], knowledge, problems);
-    return {
-      name,
-      title: deck?.name ?? "",
+  return listShippedDecks<Deck>(
+    "lcg",
+    (source, problems) => checkDeck(source, [], knowledge, problems),
+    (deck) => ({
       side: deck === undefined ? "" : sideOf(deck.affiliation),
       affiliation: deck?.affiliation ?? "",
       format: deck?.format ?? "",
       sets: deck?.sets ?? [],
-      playable: deck !== undefined,
-      summary: deck === undefined ? (problems.list[0]?.message ?? "") : summarize(deck),
-      description: deck?.description ?? "",
-    };
-  });
+    }),
+    summarize,
+  );
 }

@@ -1,18 +1,12 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { projectRoot } from "../../core/paths.js";
-import { Problems } from "../../core/problems.js";
-import { shippedNames } from "../../core/shipped.js";
-import { readSource } from "../../core/source.js";
+import type { CardKnowledge } from "../cards/deck/deck.js";
+import { listShippedDecks, type Row } from "../cards/deck/listDecks.js";
 import { publishedCards, SETS } from "./catalogue/catalogue.js";
 import { KEYWORDS, STACKING } from "./catalogue/keywords.js";
-import { type CardKnowledge, lacksOf } from "./catalogue/playability.js";
+import { lacksOf } from "./catalogue/playability.js";
 import { checkDeck } from "./deck/checkDeck.js";
-import { cardsOf, countTypes, summarize } from "./deck/deck.js";
+import { cardsOf, countTypes, type Deck, summarize } from "./deck/deck.js";
 
 /** The rows of `dejarik list KIND --game tcg` that say what there is and whether the engine plays it. */
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** Every published card with its facts and what keeps it from being played. */
 export function listCards(knowledge: CardKnowledge): Row[] {
@@ -57,21 +51,13 @@ export function listKeywords(): Row[] {
  * be played.
  */
 export function listDecks(knowledge: CardKnowledge): Row[] {
-  return shippedNames("decks", "tcg").map((name) => {
-    const problems = new Problems();
-    const file = `${name}.yaml`;
-    const source = readSource(file, readFileSync(join(projectRoot, "decks", file), "utf8"), problems);
-    const deck = checkDeck(source, [], knowledge, problems);
-    const cards = deck === undefined ? [] : cardsOf(deck);
-    return {
-      name,
-      title: deck?.name ?? "",
-      side: deck?.side ?? "",
-      cards: cards.length,
-      ...countTypes(cards),
-      playable: deck !== undefined,
-      summary: deck === undefined ? (problems.list[0]?.message ?? "") : summarize(deck),
-      description: deck?.description ?? "",
-    };
-  });
+  return listShippedDecks<Deck>(
+    "tcg",
+    (source, problems) => checkDeck(source, [], knowledge, problems),
+    (deck) => {
+      const cards = deck === undefined ? [] : cardsOf(deck);
+      return { side: deck?.side ?? "", cards: cards.length, ...countTypes(cards) };
+    },
+    summarize,
+  );
 }

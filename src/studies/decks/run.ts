@@ -3,7 +3,7 @@ import type { Interval } from "../../analysis/interval.js";
 import { stratifiedInterval } from "../../analysis/strata.js";
 import type { Experiment } from "../../experiment/experiment.js";
 import { variantsOf } from "../../experiment/rotation.js";
-import { changeText } from "../../games/cards/cardChange.js";
+import { changeText } from "../../games/cards/deck/changes.js";
 import type { Game } from "../../games/game.js";
 import { whileClaimed } from "../../results/claim.js";
 import { allFailures, noteWithin } from "../../results/failures.js";

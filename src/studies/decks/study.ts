@@ -6,7 +6,7 @@ import { nameShape, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
 import { checkEntrants, entrantKey } from "../../experiment/entrants.js";
 import { reportIssues } from "../../experiment/schema.js";
-import { type CardChange, parseChange } from "../../games/cards/cardChange.js";
+import { type CardChange, parseChange } from "../../games/cards/deck/changes.js";
 import type { Draw, Drawing, Entrant, Game } from "../../games/game.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { KNOWS_ALL } from "../../../src/games/cards/deck/deck.js";
 import { objectiveSets, publishedCards } from "../../../src/games/lcg/catalogue/catalogue.js";
-import { KNOWS_ALL } from "../../../src/games/lcg/catalogue/playability.js";
 import { listCards, listDecks, listObjectiveSets } from "../../../src/games/lcg/listings.js";
 
 const nothing = { isDeclared: () => false };

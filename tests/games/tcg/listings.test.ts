@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { KNOWS_ALL } from "../../../src/games/cards/deck/deck.js";
 import { publishedCards } from "../../../src/games/tcg/catalogue/catalogue.js";
-import { KNOWS_ALL } from "../../../src/games/tcg/catalogue/playability.js";
 import { listCards, listDecks, listKeywords } from "../../../src/games/tcg/listings.js";
 
 const nothing = { isDeclared: () => false };

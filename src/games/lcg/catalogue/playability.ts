@@ -1,19 +1,7 @@
+import type { CardKnowledge } from "../../cards/deck/deck.js";
 import { AFFILIATIONS, type LcgSide } from "./affiliations.js";
 import { allTraits, type ObjectiveSet, objectiveSets } from "./catalogue.js";
 import { declaredName, formatKeyword, type Keyword, type PublishedCard } from "./publishedCard.js";
-
-/** What the engine can play. The registry of cards answers; tests pass their own. */
-export interface CardKnowledge {
-  /**
-   * True when the engine has a declaration of the card.
-   * @param name `declaredName` of the card: its title, with the version in brackets where it is not the first of that
-   * title
-   */
-  isDeclared(name: string): boolean;
-}
-
-/** Knowledge of an engine that has every card declared: leaves only what the rules themselves lack. */
-export const KNOWS_ALL: CardKnowledge = { isDeclared: () => true };
 
 /** Keywords of the core box. "protect" counts only with a trait, "edge" only with a number. */
 const KEYWORDS: readonly string[] = [

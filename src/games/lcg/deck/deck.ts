@@ -1,5 +1,5 @@
 import { assert } from "../../../core/assert.js";
-import type { CardChange } from "../../cards/cardChange.js";
+import type { CardDeck } from "../../cards/deck/deck.js";
 import type { Affiliation } from "../catalogue/affiliations.js";
 import { findObjectiveSet, type ObjectiveSet } from "../catalogue/catalogue.js";
 import { declaredName, type PublishedCard } from "../catalogue/publishedCard.js";
@@ -10,16 +10,12 @@ export const FORMATS = ["tournament", "starter"] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** A deck that passed every check of deck building. JSON-compatible. */
-export interface Deck {
-  readonly name: string;
-  readonly description?: string;
+export interface Deck extends CardDeck {
   /** Affiliation card of the core box on which it is built. */
   readonly affiliation: Affiliation;
   readonly format: Format;
   /** Numbers of its objective sets in the order of the file; a set that is in the deck twice is listed twice. */
   readonly sets: readonly number[];
-  /** What-ifs of a study: cards of it that print other numbers. */
-  readonly changes?: readonly CardChange[];
 }
 
 /** What says which cards a deck has. */

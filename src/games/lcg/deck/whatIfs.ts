@@ -1,6 +1,13 @@
 import { nameKey } from "../../../core/names.js";
 import type { Problems } from "../../../core/problems.js";
-import { type CardChange, changedNumber, checkPrinted, isQuantity, tellChange } from "../../cards/cardChange.js";
+import {
+  type CardChange,
+  changedNumber,
+  checkPrinted,
+  isQuantity,
+  rememberedByChanges,
+  tellChange,
+} from "../../cards/deck/changes.js";
 import { findSet, type ObjectiveSet } from "../catalogue/catalogue.js";
 import { type CombatIcons, declaredName, type PublishedCard } from "../catalogue/publishedCard.js";
 
@@ -24,21 +31,10 @@ export const QUANTITIES = [
   "damageCapacity",
 ] as const;
 
-const byChanges = new WeakMap<readonly CardChange[], Map<ObjectiveSet, readonly PublishedCard[]>>();
-
 /** The six cards of a set under changes; the same objects again for the same list of changes. */
-export function changedCards(set: ObjectiveSet, changes: readonly CardChange[]): readonly PublishedCard[] {
-  let known = byChanges.get(changes);
-  if (known === undefined) {
-    known = new Map();
-    byChanges.set(changes, known);
-  }
-  const found = known.get(set);
-  if (found !== undefined) return found;
-  const cards = set.cards.map((card) => afterAll(changes, set, card));
-  known.set(set, cards);
-  return cards;
-}
+export const changedCards = rememberedByChanges((set: ObjectiveSet, changes): readonly PublishedCard[] =>
+  set.cards.map((card) => afterAll(changes, set, card)),
+);
 
 /**
  * Tells of every change that names no set or card of the pool, no quantity, would change nothing that is printed, or

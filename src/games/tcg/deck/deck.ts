@@ -1,5 +1,5 @@
 import { assert } from "../../../core/assert.js";
-import type { CardChange } from "../../cards/cardChange.js";
+import type { CardDeck } from "../../cards/deck/deck.js";
 import { findCard } from "../catalogue/catalogue.js";
 import { CARD_TYPES, type PublishedCard, UNIT_TYPES, type UnitType } from "../catalogue/publishedCard.js";
 import { changedCard } from "./whatIfs.js";
@@ -15,14 +15,10 @@ export interface DeckEntry {
 }
 
 /** A deck that passed every check of deck building. JSON-compatible. */
-export interface Deck {
-  readonly name: string;
-  readonly description?: string;
+export interface Deck extends CardDeck {
   readonly side: DeckSide;
   /** Each card once, in the order of the file. */
   readonly cards: readonly DeckEntry[];
-  /** What-ifs of a study: cards of it that print other numbers. */
-  readonly changes?: readonly CardChange[];
 }
 
 /** Fewest cards of a deck (glossary, "Deck"). */

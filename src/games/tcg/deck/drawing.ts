@@ -1,9 +1,23 @@
 import { Problems, UserError } from "../../../core/problems.js";
-import { below, nextBits, type RandomStream } from "../../../core/rng.js";
-import type { CardChange } from "../../cards/cardChange.js";
+import { below, type RandomStream } from "../../../core/rng.js";
+import type { CardKnowledge } from "../../cards/deck/deck.js";
+import {
+  countCopies,
+  createPool,
+  type DrawingLimits,
+  type DrawingPool,
+  drawByWeight,
+  drawingOf,
+  drawOfPieces,
+  type PiecesOf,
+  putInPlace,
+  tellPool,
+  uniform,
+  writeDraw,
+} from "../../cards/deck/drawing.js";
 import type { Draw, Drawing, DrawnPiece } from "../../game.js";
 import { findCard, resolveCard } from "../catalogue/catalogue.js";
-import { type CardKnowledge, lacksOf, playableCards } from "../catalogue/playability.js";
+import { lacksOf, playableCards } from "../catalogue/playability.js";
 import { type PublishedCard, UNIT_TYPES, unitTypeOf } from "../catalogue/publishedCard.js";
 import { deckEntrant } from "./checkDeck.js";
 import { mayJoin } from "./construction.js";
@@ -12,16 +26,8 @@ import { checkChanges } from "./whatIfs.js";
 
 /** Random legal decks by the million, for what each card is worth. */
 
-/** What decks are drawn from. Plain data. */
-export interface TcgLimits {
-  /** Cards of a deck; default 60. */
-  readonly size?: number;
-  /** Names or ids of cards; default all that can be played. */
-  readonly pool?: readonly string[];
-  readonly changes?: readonly CardChange[];
-  /** Decks that a side always plays, in place of drawn ones: of side a (light), of side b (dark). */
-  readonly fixed?: readonly [Deck | null, Deck | null];
-}
+/** What decks are drawn from: the size counts cards, and a name is the name or id of a card. */
+export type TcgLimits = DrawingLimits<Deck, string>;
 
 /** Cards that a step draws from, with sums of their weights. */
 interface Urn {
@@ -46,6 +52,8 @@ interface Drafting {
   readonly counts: Uint8Array;
   readonly drawnOfType: Int32Array;
   total: number;
+  /** True when one more of a card breaks no rule that further cards cannot mend. */
+  readonly mayTake: (piece: number) => boolean;
 }
 
 /**
@@ -68,20 +76,14 @@ export function createDrawing(
   knowledge: CardKnowledge,
   weights: ArrayLike<number> | undefined,
 ): Drawing {
-  const { cards, drawn } = createPool(limits, knowledge);
-  const drafting = createDrafting(cards, drawn, limits.size ?? MIN_CARDS, weights);
+  const problems = new Problems();
+  const pool = createPool(limits, cardsBy(knowledge), problems);
+  checkPool(pool, limits, problems);
+  if (problems.any) throw new UserError(problems.list);
+  const { pieces: cards, drawn } = pool;
+  const drafting = createDrafting(pool, weights);
   const index = new Map(cards.map((card, i) => [card.id, i]));
-  const fixed = ([0, 1] as const).map((side) => {
-    const deck = limits.fixed?.[side] ?? undefined;
-    return deck === undefined ? undefined : drawOf(deck, index)!.pieces;
-  });
-  const content = (side: 0 | 1, draw: Draw): Deck => ({
-    name: "",
-    side: SIDES[side],
-    cards: entriesOf(cards, draw),
-    ...(limits.changes === undefined ? {} : { changes: limits.changes }),
-  });
-  return {
+  return drawingOf<Deck>(limits, {
     pieces: cards.map(
       (card): DrawnPiece => ({
         name: card.name,
@@ -92,58 +94,47 @@ export function createDrawing(
     ),
     settingNoun: "side",
     settings: SIDES,
-    maxPieces: Math.max(drafting.size, ...fixed.map((f) => f?.length ?? 0)),
+    size: pool.size,
     leftOut: [],
     labels: cards.map((card) => card.name),
-    draw: (side, stream, into) => {
-      into.setting = side;
-      const deck = fixed[side];
-      if (deck === undefined) return drawDeck(drafting, side, stream, into);
-      into.pieces.set(deck);
-      into.count = deck.length;
-    },
+    draw: (side, stream, into) => drawDeck(drafting, side, stream, into),
     exchange: (side, draw, place, stream) => exchangeCard(drafting, side, draw, place, stream),
-    drawOf: (deck) => drawOf(deck as Deck, index),
-    entrant: (side, draw, name) => deckEntrant({ ...content(side, draw), name }, "drawn"),
-    content,
+    drawOf: (deck) =>
+      drawOfPieces(
+        SIDES.indexOf(deck.side),
+        deck.cards.flatMap(({ card, count }) => Array.from({ length: count }, () => index.get(card))),
+      ),
+    deckOf: (side, draw) => ({ side: SIDES[side], cards: entriesOf(cards, draw) }),
+    deckEntrant,
     labelsOf: (_side, draw, out) => distinctPieces(draw, out),
-  };
+  });
 }
 
-function createPool(limits: TcgLimits, knowledge: CardKnowledge) {
-  const problems = new Problems();
-  const drawn = new Set(poolCards(limits.pool, knowledge, problems));
-  const others = (limits.fixed ?? []).flatMap((deck) => deck?.cards.map((entry) => findCard(entry.card)!) ?? []);
-  const order = (card: PublishedCard) => card.id;
-  const cards = [...new Set([...drawn, ...others])].sort((x, y) => (order(x) < order(y) ? -1 : 1));
-  checkChanges(limits.changes ?? [], cards, problems);
-  const size = limits.size ?? MIN_CARDS;
-  if (!Number.isInteger(size) || size < MIN_CARDS || size > MAX_CARDS)
-    tell(problems, `size: a deck has ${MIN_CARDS} to ${MAX_CARDS} cards`);
+const cardsBy = (knowledge: CardKnowledge): PiecesOf<PublishedCard, Deck, string> => ({
+  playable: () => playableCards(knowledge),
+  find: (name, problems) => {
+    const found = resolveCard(name);
+    if (!("card" in found)) tellPool(problems, found.problem, found.suggestion);
+    else if (lacksOf(found.card, knowledge).length === 0) return found.card;
+    else tellPool(problems, `"${found.card.name}" cannot be played yet: ${lacksOf(found.card, knowledge).join(", ")}`);
+    return undefined;
+  },
+  of: (deck) => deck.cards.map((entry) => findCard(entry.card)!),
+  compare: (x, y) => (x.id < y.id ? -1 : 1),
+  checkChanges,
+  sizes: { from: MIN_CARDS, to: MAX_CARDS, noun: "cards" },
+});
+
+/** Tells where a side has too few cards for a deck. */
+function checkPool({ pieces, drawn, size }: DrawingPool<PublishedCard>, limits: TcgLimits, problems: Problems): void {
   SIDES.forEach((side, s) => {
     if (limits.fixed?.[s]) return;
-    const own = cards.filter((card) => drawn.has(card) && mayJoin(card, side));
+    const own = pieces.filter((card) => drawn.has(card) && mayJoin(card, side));
     for (const type of UNIT_TYPES) {
       const copies = MAX_COPIES * own.filter((card) => card.type === type).length;
-      if (copies < MIN_OF_TYPE) tell(problems, `too few ${type} cards for a ${side} side deck`);
+      if (copies < MIN_OF_TYPE) tellPool(problems, `too few ${type} cards for a ${side} side deck`);
     }
-    if (!hasRoom(own, size)) tell(problems, `too few cards for a ${side} side deck of ${size}`);
-  });
-  if (problems.any) throw new UserError(problems.list);
-  return { cards, drawn: drawn as ReadonlySet<PublishedCard> };
-}
-
-const tell = (problems: Problems, message: string, suggestion?: string): void =>
-  problems.add({ file: "pool", line: 0, column: 0, message, ...(suggestion === undefined ? {} : { suggestion }) });
-
-function poolCards(named: TcgLimits["pool"], knowledge: CardKnowledge, problems: Problems): readonly PublishedCard[] {
-  if (named === undefined) return playableCards(knowledge);
-  return named.flatMap((text) => {
-    const found = resolveCard(text);
-    if (!("card" in found)) tell(problems, found.problem, found.suggestion);
-    else if (lacksOf(found.card, knowledge).length === 0) return [found.card];
-    else tell(problems, `"${found.card.name}" cannot be played yet: ${lacksOf(found.card, knowledge).join(", ")}`);
-    return [];
+    if (!hasRoom(own, size)) tellPool(problems, `too few cards for a ${side} side deck of ${size}`);
   });
 }
 
@@ -156,9 +147,7 @@ function hasRoom(own: readonly PublishedCard[], size: number): boolean {
 }
 
 function createDrafting(
-  cards: readonly PublishedCard[],
-  drawn: ReadonlySet<PublishedCard>,
-  size: number,
+  { pieces: cards, drawn, size }: DrawingPool<PublishedCard>,
   given: ArrayLike<number> | undefined,
 ): Drafting {
   const eager = (card: PublishedCard) => (unitTypeOf(card) === undefined ? OTHERS : 1);
@@ -176,9 +165,12 @@ function createDrafting(
     const key = `${card.baseName}|${card.type}`;
     persons.set(key, [...(persons.get(key) ?? []), i]);
   }
+  const types = Int8Array.from(cards, (card) => (UNIT_TYPES as readonly string[]).indexOf(card.type));
+  const counts = new Uint8Array(cards.length);
+  const drawnOfType = new Int32Array(UNIT_TYPES.length);
   return {
     size,
-    types: Int8Array.from(cards, (card) => (UNIT_TYPES as readonly string[]).indexOf(card.type)),
+    types,
     weights,
     ofType: bySide.map((own) => UNIT_TYPES.map((type) => urn(own.filter((i) => cards[i]!.type === type)))),
     all: bySide.map(urn),
@@ -188,9 +180,16 @@ function createDrafting(
         return urn(others.filter((k) => mayJoin(cards[k]!, side)));
       }),
     ),
-    counts: new Uint8Array(cards.length),
-    drawnOfType: new Int32Array(UNIT_TYPES.length),
+    counts,
+    drawnOfType,
     total: 0,
+    mayTake: (piece) => {
+      if (counts[piece]! >= MAX_COPIES) return false;
+      const type = types[piece]!;
+      if (type < 0) return true;
+      const [space, ground, character] = drawnOfType;
+      return drawnOfType[type]! < MAX_RATIO * Math.max(MIN_OF_TYPE, Math.min(space!, ground!, character!));
+    },
   };
 }
 
@@ -212,9 +211,8 @@ function drawDeck(d: Drafting, side: 0 | 1, stream: RandomStream, into: Draw): v
       drawKind(d, side, urn, d.total + MIN_OF_TYPE - d.drawnOfType[type]!, stream);
   }
   while (d.total < d.size) drawKind(d, side, d.all[side]!, d.size, stream);
-  into.count = 0;
-  const { pieces } = d.all[side]!;
-  for (const piece of pieces) for (let k = 0; k < d.counts[piece]!; k++) into.pieces[into.count++] = piece;
+  into.setting = side;
+  writeDraw(d.all[side]!.pieces, d.counts, into);
 }
 
 /** Puts one to four cards of a kind into the deck, as far as it may take them and has not reached `most` cards. */
@@ -232,9 +230,9 @@ function drawOne(d: Drafting, urn: Urn, stream: RandomStream): number {
   let piece = -1;
   for (let misses = 0; misses < MOST_MISSES && piece < 0; misses++) {
     const drawn = pick(urn, stream);
-    if (drawn >= 0 && fits(d, drawn)) piece = drawn;
+    if (drawn >= 0 && d.mayTake(drawn)) piece = drawn;
   }
-  if (piece < 0) piece = pickFitting(d, urn, stream);
+  if (piece < 0) piece = drawByWeight(urn.pieces, d.weights, d.mayTake, stream);
   if (piece < 0) return -1;
   d.counts[piece]!++;
   const type = d.types[piece]!;
@@ -242,8 +240,6 @@ function drawOne(d: Drafting, urn: Urn, stream: RandomStream): number {
   d.total++;
   return piece;
 }
-
-const uniform = ({ words, offset }: RandomStream): number => (nextBits(words, offset) >>> 0) / 2 ** 32;
 
 /** A card of the urn by weight, by bisection of the sums. */
 function pick({ pieces, sums }: Urn, stream: RandomStream): number {
@@ -258,45 +254,18 @@ function pick({ pieces, sums }: Urn, stream: RandomStream): number {
   return pieces[low]!;
 }
 
-/** The same among those that fit. */
-function pickFitting(d: Drafting, { pieces }: Urn, stream: RandomStream): number {
-  let total = 0;
-  for (const piece of pieces) if (fits(d, piece)) total += d.weights[piece]!;
-  let at = uniform(stream) * total;
-  let chosen = -1;
-  for (const piece of pieces) {
-    if (!fits(d, piece)) continue;
-    chosen = piece;
-    at -= d.weights[piece]!;
-    if (at < 0) break;
-  }
-  return chosen;
-}
-
-/** True when one more of a card breaks no rule that further cards cannot mend. */
-function fits(d: Drafting, piece: number): boolean {
-  if (d.counts[piece]! >= MAX_COPIES) return false;
-  const type = d.types[piece]!;
-  if (type < 0) return true;
-  const [space, ground, character] = d.drawnOfType;
-  return d.drawnOfType[type]! < MAX_RATIO * Math.max(MIN_OF_TYPE, Math.min(space!, ground!, character!));
-}
-
 /**
  * Another card in the place of one, by weight: of the same type where that is a unit, so that the types stay in
  * proportion; else any other that is no unit.
  */
 function exchangeCard(d: Drafting, side: 0 | 1, draw: Draw, place: number, stream: RandomStream): boolean {
-  const { pieces } = draw;
-  const was = pieces[place]!;
-  d.counts.fill(0);
-  for (let i = 0; i < draw.count; i++) d.counts[pieces[i]!]!++;
+  const was = draw.pieces[place]!;
+  countCopies(draw, d.counts);
   const others = d.all[side]!.pieces.filter(
     (piece) => piece !== was && d.types[piece] === d.types[was] && d.counts[piece]! < MAX_COPIES,
   );
   if (others.length === 0) return false;
-  pieces[place] = pick(urnOf([...others], d.weights), stream);
-  pieces.subarray(0, draw.count).sort();
+  putInPlace(draw, place, pick(urnOf([...others], d.weights), stream));
   return true;
 }
 
@@ -319,12 +288,4 @@ function distinctPieces(draw: Draw, out: Int32Array): number {
     if (i === 0 || draw.pieces[i] !== draw.pieces[i - 1]) out[count++] = draw.pieces[i]!;
   }
   return count;
-}
-
-/** A deck as a draw; undefined where it has cards that are no pieces. */
-function drawOf(deck: Deck, index: ReadonlyMap<string, number>): Draw | undefined {
-  if (deck.cards.some(({ card }) => !index.has(card))) return undefined;
-  const all = deck.cards.flatMap(({ card, count }) => Array.from({ length: count }, () => index.get(card)!));
-  const pieces = Int32Array.from(all.sort((x, y) => x - y));
-  return { setting: SIDES.indexOf(deck.side), count: pieces.length, pieces };
 }

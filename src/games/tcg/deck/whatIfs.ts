@@ -1,6 +1,13 @@
 import { nameKey } from "../../../core/names.js";
 import type { Problems } from "../../../core/problems.js";
-import { type CardChange, changedNumber, checkPrinted, isQuantity, tellChange } from "../../cards/cardChange.js";
+import {
+  type CardChange,
+  changedNumber,
+  checkPrinted,
+  isQuantity,
+  rememberedByChanges,
+  tellChange,
+} from "../../cards/deck/changes.js";
 import { resolveCard } from "../catalogue/catalogue.js";
 import { type PublishedCard, unitTypeOf } from "../catalogue/publishedCard.js";
 
@@ -9,25 +16,15 @@ import { type PublishedCard, unitTypeOf } from "../catalogue/publishedCard.js";
 export const QUANTITIES = ["buildCost", "forceCost", "speed", "power", "health"] as const;
 type Quantity = (typeof QUANTITIES)[number];
 
-const byChanges = new WeakMap<readonly CardChange[], Map<PublishedCard, PublishedCard>>();
-
 /** A card under changes; the same object again for the same list of changes. */
-export function changedCard(card: PublishedCard, changes: readonly CardChange[]): PublishedCard {
-  let known = byChanges.get(changes);
-  if (known === undefined) {
-    known = new Map();
-    byChanges.set(changes, known);
-  }
-  const found = known.get(card);
-  if (found !== undefined) return found;
+export const changedCard = rememberedByChanges((card: PublishedCard, changes): PublishedCard => {
   let made = card;
   for (const change of changes) {
     const quantity = change.quantity as Quantity;
     if (isOf(change, card)) made = { ...made, [quantity]: changedNumber(made[quantity], change) };
   }
-  known.set(card, made);
   return made;
-}
+});
 
 /**
  * Tells of every change that names no card of the pool, no quantity, a number that the card does not print, or would,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { KNOWS_ALL } from "../../../../src/games/cards/deck/deck.js";
 import {
   affiliationCard,
   CORE_SETS,
@@ -6,7 +7,7 @@ import {
   objectiveSets,
   publishedCards,
 } from "../../../../src/games/lcg/catalogue/catalogue.js";
-import { isPlayableSet, KNOWS_ALL, lacksOf, playableSets } from "../../../../src/games/lcg/catalogue/playability.js";
+import { isPlayableSet, lacksOf, playableSets } from "../../../../src/games/lcg/catalogue/playability.js";
 import {
   declaredName,
   formatKeyword,

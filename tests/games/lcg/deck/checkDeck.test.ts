@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { formatProblem, Problems } from "../../../../src/core/problems.js";
 import { readSource } from "../../../../src/core/source.js";
+import { type CardKnowledge, KNOWS_ALL } from "../../../../src/games/cards/deck/deck.js";
 import { objectiveSets } from "../../../../src/games/lcg/catalogue/catalogue.js";
-import { type CardKnowledge, KNOWS_ALL } from "../../../../src/games/lcg/catalogue/playability.js";
 import { checkDeck, deckEntrant } from "../../../../src/games/lcg/deck/checkDeck.js";
 import type { Deck } from "../../../../src/games/lcg/deck/deck.js";
 

@@ -4,7 +4,6 @@ import type { ObjectiveSet } from "../../../../src/games/lcg/catalogue/catalogue
 import { playableSets } from "../../../../src/games/lcg/catalogue/playability.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import type { Deck } from "../../../../src/games/lcg/deck/deck.js";
-import { randomDeck } from "../../../../src/games/lcg/deck/randomDeck.js";
 import { beginGame, playGame, playTurn, playTurns } from "../../../../src/games/lcg/playGame.js";
 import { DEFAULT_RULES } from "../../../../src/games/lcg/rules.js";
 import { setUp } from "../../../../src/games/lcg/setup.js";
@@ -17,6 +16,7 @@ import { PASS, QUESTIONS, type View } from "../../../../src/games/lcg/strategy.j
 import { type CardGame, drawTwo } from "../../cards/support/cardGame.js";
 import { checkEnd, checkQuestion, factsOf } from "./checker.js";
 import { hidden } from "./hidden.js";
+import { randomDeck } from "./randomDeck.js";
 
 export const ALL_PLAYABLE: readonly ObjectiveSet[] = playableSets(knowledge);
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { KNOWS_ALL } from "../../../../src/games/cards/deck/deck.js";
 import { findCard, publishedCards } from "../../../../src/games/tcg/catalogue/catalogue.js";
-import { KNOWS_ALL, lacksOf, playableCards } from "../../../../src/games/tcg/catalogue/playability.js";
+import { lacksOf, playableCards } from "../../../../src/games/tcg/catalogue/playability.js";
 
 describe("playability", () => {
   it("is a matter of declarations alone, for units without a text too", () => {

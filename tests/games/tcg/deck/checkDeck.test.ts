@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatProblem, Problems } from "../../../../src/core/problems.js";
 import { readSource } from "../../../../src/core/source.js";
-import { type CardKnowledge, KNOWS_ALL } from "../../../../src/games/tcg/catalogue/playability.js";
+import { type CardKnowledge, KNOWS_ALL } from "../../../../src/games/cards/deck/deck.js";
 import { checkDeck, deckEntrant } from "../../../../src/games/tcg/deck/checkDeck.js";
 import type { Deck } from "../../../../src/games/tcg/deck/deck.js";
 

@@ -3,7 +3,6 @@ import { knowledge } from "../../../../src/games/tcg/cards/registry.js";
 import { playableCards } from "../../../../src/games/tcg/catalogue/playability.js";
 import type { PublishedCard } from "../../../../src/games/tcg/catalogue/publishedCard.js";
 import type { Deck } from "../../../../src/games/tcg/deck/deck.js";
-import { randomDeck } from "../../../../src/games/tcg/deck/randomDeck.js";
 import { beginGame, playGame, playTurn, playTurns } from "../../../../src/games/tcg/flow/playGame.js";
 import { setUp } from "../../../../src/games/tcg/flow/setup.js";
 import { DEFAULT_RULES } from "../../../../src/games/tcg/rules.js";
@@ -17,6 +16,7 @@ import { type CardGame, drawTwo } from "../../cards/support/cardGame.js";
 import { checkEnd, checkQuestion } from "./checker.js";
 import { type Fact, factsOf } from "./checkerShared.js";
 import { hidden } from "./hidden.js";
+import { randomDeck } from "./randomDeck.js";
 
 export const ALL_PLAYABLE: readonly PublishedCard[] = playableCards(knowledge);
 

@@ -3,7 +3,6 @@ import { type Matchup, TYPE } from "../../../../src/games/tcg/cards/matchup.js";
 import type { PublishedCard } from "../../../../src/games/tcg/catalogue/publishedCard.js";
 import { mayJoin } from "../../../../src/games/tcg/deck/construction.js";
 import { type DeckSide, SIDES } from "../../../../src/games/tcg/deck/deck.js";
-import { randomDeck } from "../../../../src/games/tcg/deck/randomDeck.js";
 import { playGame } from "../../../../src/games/tcg/flow/playGame.js";
 import { DEFAULT_RULES } from "../../../../src/games/tcg/rules.js";
 import { createState } from "../../../../src/games/tcg/state/createState.js";
@@ -26,6 +25,7 @@ import {
 import { streamOfDecks } from "../../cards/support/cardGame.js";
 import { noting } from "../../cards/support/usage.js";
 import { ALL_PLAYABLE } from "./game.js";
+import { randomDeck } from "./randomDeck.js";
 
 /**
  * Which cards, abilities and answers a strategy chooses, counted in games of drawn decks. A card is played when it is

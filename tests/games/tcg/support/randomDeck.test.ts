@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { formatProblem, Problems } from "../../../../src/core/problems.js";
 import { type RandomStream, RNG_WORDS, seedStream } from "../../../../src/core/rng.js";
 import { readSource } from "../../../../src/core/source.js";
+import { KNOWS_ALL } from "../../../../src/games/cards/deck/deck.js";
 import { findCard, publishedCards } from "../../../../src/games/tcg/catalogue/catalogue.js";
-import { KNOWS_ALL } from "../../../../src/games/tcg/catalogue/playability.js";
 import { checkDeck } from "../../../../src/games/tcg/deck/checkDeck.js";
 import { mayJoin } from "../../../../src/games/tcg/deck/construction.js";
 import { cardsOf, type Deck } from "../../../../src/games/tcg/deck/deck.js";
-import { type RandomDeckLimits, randomDeck } from "../../../../src/games/tcg/deck/randomDeck.js";
+import { type RandomDeckLimits, randomDeck } from "./randomDeck.js";
 
 function stream(seed: number): RandomStream {
   const words = new Int32Array(RNG_WORDS);

@@ -1,8 +1,21 @@
-import { assert } from "../../../core/assert.js";
-import { below, type RandomStream } from "../../../core/rng.js";
-import { type PublishedCard, UNIT_TYPES, type UnitType, unitTypeOf } from "../catalogue/publishedCard.js";
-import { mayJoin } from "./construction.js";
-import { type Deck, type DeckSide, inCapitals, MAX_COPIES, MAX_RATIO, MIN_CARDS, MIN_OF_TYPE } from "./deck.js";
+import { assert } from "../../../../src/core/assert.js";
+import { below, type RandomStream } from "../../../../src/core/rng.js";
+import {
+  type PublishedCard,
+  UNIT_TYPES,
+  type UnitType,
+  unitTypeOf,
+} from "../../../../src/games/tcg/catalogue/publishedCard.js";
+import { mayJoin } from "../../../../src/games/tcg/deck/construction.js";
+import {
+  type Deck,
+  type DeckSide,
+  inCapitals,
+  MAX_COPIES,
+  MAX_RATIO,
+  MIN_CARDS,
+  MIN_OF_TYPE,
+} from "../../../../src/games/tcg/deck/deck.js";
 
 export interface RandomDeckLimits {
   readonly side: DeckSide;

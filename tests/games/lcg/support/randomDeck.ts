@@ -1,9 +1,9 @@
-import { assert } from "../../../core/assert.js";
-import { below, type RandomStream } from "../../../core/rng.js";
-import { type Affiliation, affiliationsOf, type LcgSide } from "../catalogue/affiliations.js";
-import type { ObjectiveSet } from "../catalogue/catalogue.js";
-import { mayJoin, mostCopies } from "./construction.js";
-import { type Deck, MIN_SETS } from "./deck.js";
+import { assert } from "../../../../src/core/assert.js";
+import { below, type RandomStream } from "../../../../src/core/rng.js";
+import { type Affiliation, affiliationsOf, type LcgSide } from "../../../../src/games/lcg/catalogue/affiliations.js";
+import type { ObjectiveSet } from "../../../../src/games/lcg/catalogue/catalogue.js";
+import { mayJoin, mostCopies } from "../../../../src/games/lcg/deck/construction.js";
+import { type Deck, MIN_SETS } from "../../../../src/games/lcg/deck/deck.js";
 
 export interface RandomDeckLimits {
   readonly side: LcgSide;

@@ -3,11 +3,12 @@ import { stringify } from "yaml";
 import { formatProblem, Problems } from "../../../../src/core/problems.js";
 import { type RandomStream, RNG_WORDS, seedStream } from "../../../../src/core/rng.js";
 import { readSource } from "../../../../src/core/source.js";
+import { KNOWS_ALL } from "../../../../src/games/cards/deck/deck.js";
 import { sideOf } from "../../../../src/games/lcg/catalogue/affiliations.js";
 import { findObjectiveSet, objectiveSets } from "../../../../src/games/lcg/catalogue/catalogue.js";
-import { KNOWS_ALL, playableSets } from "../../../../src/games/lcg/catalogue/playability.js";
+import { playableSets } from "../../../../src/games/lcg/catalogue/playability.js";
 import { checkDeck } from "../../../../src/games/lcg/deck/checkDeck.js";
-import { type RandomDeckLimits, randomDeck } from "../../../../src/games/lcg/deck/randomDeck.js";
+import { type RandomDeckLimits, randomDeck } from "./randomDeck.js";
 
 function stream(seed: number): RandomStream {
   const words = new Int32Array(RNG_WORDS);

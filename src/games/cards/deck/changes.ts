@@ -1,4 +1,4 @@
-import { didYouMean, type Problems } from "../../core/problems.js";
+import { didYouMean, type Problems } from "../../../core/problems.js";
 
 /** What-ifs of the card games: a card, or all cards of an objective set, with other printed numbers. */
 
@@ -61,6 +61,23 @@ export function parseChange(text: string): CardChange | undefined {
 export function tellChange(problems: Problems, change: CardChange, message: string, suggestion?: string): void {
   const file = `change "${changeText(change)}"`;
   problems.add({ file, line: 0, column: 0, message, ...(suggestion === undefined ? {} : { suggestion }) });
+}
+
+/**
+ * What is made of a thing under changes, made once: the same object again for the same list of changes.
+ * @param make what it is after all of them, in their order
+ */
+export function rememberedByChanges<Of, Made>(
+  make: (of: Of, changes: readonly CardChange[]) => Made,
+): (of: Of, changes: readonly CardChange[]) => Made {
+  const byChanges = new WeakMap<readonly CardChange[], Map<Of, Made>>();
+  return (of, changes) => {
+    const known = byChanges.get(changes) ?? new Map<Of, Made>();
+    byChanges.set(changes, known);
+    const made = known.get(of) ?? make(of, changes);
+    known.set(of, made);
+    return made;
+  };
 }
 
 /** Whether a quantity is one of a game's; tells where it is none. */
