@@ -1,7 +1,7 @@
 import type { Problems } from "../core/problems.js";
 import type { RandomStream } from "../core/rng.js";
 import type { Source } from "../core/source.js";
-import type { PositionText } from "./positionText.js";
+import type { PositionText, ToldPositions } from "./positionText.js";
 import type { Pricing } from "./pricing.js";
 
 /** Weights of variants are multiples of this. */
@@ -308,8 +308,19 @@ export interface Game<Matchup = unknown, State = unknown> {
    * dice and rolls by.
    */
   calibrate?(trials: number, seedLow: number, seedHigh: number): readonly Calibration[];
-  /** The same game again as readable lines. Slow is fine. */
-  log(spec: MatchupSpec, seedLow: number, seedHigh: number, variant: number, swapped: boolean): string[];
+  /**
+   * The same game again as readable lines. Slow is fine.
+   * @param positions only of games with `positionText`
+   * @throws PositionTextError where the position to begin from is refused
+   */
+  log(
+    spec: MatchupSpec,
+    seedLow: number,
+    seedHigh: number,
+    variant: number,
+    swapped: boolean,
+    positions?: ToldPositions,
+  ): string[];
   /** Positions in one line of text; absent where the game has no such lines. */
   readonly positionText?: PositionText<Matchup, State>;
   /** Files that are no YAML, by ending such as ".map", and how they are checked. */

@@ -20,21 +20,37 @@ export class PositionTextError extends Error {
   }
 }
 
+/** What a log tells of positions. */
+export interface ToldPositions {
+  /** The position from which the game is played; absent = its beginning. What the line leaves out the seed decides. */
+  readonly from?: string;
+  /**
+   * Where given, the line of every position is added here, and told among the lines of the log after the word
+   * `position`.
+   */
+  readonly written?: string[];
+}
+
 /** How a game writes and reads positions at the places where a game can be taken up: between turns or activations. */
 export interface PositionText<Matchup, State> {
   /** Where a game can be taken up, in the plural: "activations". */
   readonly between: string;
+  /**
+   * Plays a game from its beginning to the first place where it can be taken up, or to its end where it has none.
+   * Parameters as those of `play`.
+   */
+  begin(matchup: Matchup, state: State, seedLow: number, seedHigh: number, variant: number, swapped: boolean): void;
   /** One line, without line breaks, equal for equal positions; reading it gives a state that goes on alike. */
   write(matchup: Matchup, state: State): string;
   /**
-   * Puts the position into a state of the matchup.
+   * Puts the position into a state of the matchup; where the line is refused the state stays as it was.
    * @param seedLow, seedHigh chance from here on, where the line does not say it
    * @throws PositionTextError
    */
   read(matchup: Matchup, state: State, line: string, seedLow: number, seedHigh: number): void;
   /**
-   * Plays on from a position to the end, and writes its row and units as `play` does.
-   * @param visit is given the state wherever it can be written
+   * Plays on to the end from where `begin` or `read` has led, and writes its row and units as `play` does.
+   * @param visit is given the state wherever it can be written: first as it is, where the game is not over
    * @returns the number of unit rows written
    */
   playOn(
