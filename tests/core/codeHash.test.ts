@@ -34,7 +34,7 @@ test("each game has hashes of its own rules, data and strategies, and shares the
 test("a module belongs to the area that is told when it differs, and pages to none", () => {
   const areas = (game: string, ...names: string[]) => names.map((name) => areaOf(name, game));
   expect(
-    areas("lcg", "src/games/lcg/turn", "src/games/game", "src/games/cards/zones", "src/games/tcg/flow/turn"),
+    areas("lcg", "src/games/lcg/turn", "src/games/game", "src/games/cards/zones", "src/games/tcg/battle/act"),
   ).toEqual(["rules", "rules", "rules", undefined]);
   expect(areas("lcg", "strategies/lcg/greedy/pay", "strategies/lcg/greedy/weights", "strategies/anyOption")).toEqual([
     "strategies",

@@ -17,8 +17,8 @@ export { isUnit, type Matchup, TYPE } from "./cards/matchup.js";
 export { AMOUNT, ATTACK_RULE, BY, IN, ON, QUIRK, SIDE_BAN, STAT, STAT_COUNT, VERB, WHOM } from "./cards/numbers.js";
 export { VERBS, type Verb } from "./cards/terms.js";
 // What something would cost, and whom an effect could choose.
-export { buildCostOf, totalCost } from "./flow/cost.js";
-export { countFitting, fits, holds, isOfBuildZone } from "./flow/filter.js";
+export { buildCostOf, totalCost } from "./reading/costs.js";
+export { countFitting, fits, holds, isOfBuildZone } from "./reading/filter.js";
 // The table: where its words stand.
 export { FLAG, H, PHASE, S, ZONE } from "./state/table.js";
 // The questions, the view that comes with them, and what the options mean.

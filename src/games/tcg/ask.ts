@@ -1,5 +1,5 @@
 import { add, addYesNo, answerOf, isForced, offer } from "../cards/ask.js";
-import { refreshStats } from "./flow/stats.js";
+import { refreshStats } from "./reading/stats.js";
 import { EVENT, note } from "./state/journal.js";
 import type { State } from "./state/state.js";
 import { H } from "./state/table.js";
@@ -27,6 +27,7 @@ function noted(s: State, side: number, question: number, chosen: number): number
     note(s.journal, EVENT.chosen, side, question, chosen, s.views[side as 0 | 1].card);
   return chosen;
 }
+
 const TOLD: readonly number[] = [QUESTION.arena, QUESTION.player, QUESTION.number, QUESTION.option, QUESTION.cardType];
 
 /** A question of yes or no. */

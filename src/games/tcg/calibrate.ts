@@ -1,6 +1,6 @@
 import { shippedMatchup, tryShuffles } from "../cards/calibration.js";
 import type { Calibration, Game } from "../game.js";
-import { clearTable, HAND } from "./flow/setup.js";
+import { clearTable, HAND } from "./setup.js";
 import { rollDie, seedDice, shuffle } from "./state/dice.js";
 import type { State } from "./state/state.js";
 

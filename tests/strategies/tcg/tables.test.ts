@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { declaredNames, findDeclaration } from "../../../src/games/tcg/cards/registry.js";
 import { VERBS } from "../../../src/games/tcg/cards/terms.js";
 import type { CardDeclaration, Effect } from "../../../src/games/tcg/cards/vocabulary.js";
-import { specialNames } from "../../../src/games/tcg/flow/special.js";
+import { specialNames } from "../../../src/games/tcg/special/special.js";
 import { QUESTIONS } from "../../../src/games/tcg/strategy.js";
 import { QUESTION_WORTHS } from "../../../strategies/tcg/greedy/questions.js";
 import { SPECIAL_WORTHS } from "../../../strategies/tcg/greedy/specials.js";

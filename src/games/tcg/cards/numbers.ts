@@ -60,3 +60,6 @@ export const AMOUNT = { x: X, power: -9998, ownCost: -9997, stack: -9996 } as co
  * for later, lends until the end of the turn, or its text in the discard pile.
  */
 export const BY = { own: 0, pilot: 1, equipment: 2, grant: 3, later: 4, lent: 5, discard: 6 } as const;
+
+/** An amount beyond any that there is. */
+export const EVERYTHING = 99;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "../../../../src/core/paths.js";
 import { declaredNames, findDeclaration } from "../../../../src/games/tcg/cards/registry.js";
-import { specialNames } from "../../../../src/games/tcg/flow/special.js";
+import { specialNames } from "../../../../src/games/tcg/special/special.js";
 import { testsByGroup, testTitles } from "../../../support/testGroups.js";
 import { allWords, wordsOf } from "../support/grammar.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { STAT, STAT_COUNT } from "../../../../src/games/tcg/cards/numbers.js";
 import type { Activated, Effect } from "../../../../src/games/tcg/cards/vocabulary.js";
-import { unsettle } from "../../../../src/games/tcg/flow/stats.js";
+import { unsettle } from "../../../../src/games/tcg/reading/stats.js";
 import { H } from "../../../../src/games/tcg/state/table.js";
 import { evade } from "../support/duel.js";
 import { card, foe, play, withProbe } from "../support/probe.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CostChange, Modifier } from "../../../../src/games/tcg/cards/vocabulary.js";
-import { unsettle } from "../../../../src/games/tcg/flow/stats.js";
+import { unsettle } from "../../../../src/games/tcg/reading/stats.js";
 import { card, foe, location, play, withProbe } from "../support/probe.js";
 import { type SceneGiven, scene } from "../support/scene.js";
 

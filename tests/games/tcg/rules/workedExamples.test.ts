@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attack } from "../../../../src/games/tcg/flow/attack.js";
+import { attack } from "../../../../src/games/tcg/battle/attack.js";
 import { chances, expectChances } from "../support/odds.js";
 import { type Made, pass, type Scene, scene } from "../support/scene.js";
 

@@ -1,8 +1,8 @@
 import type { List } from "../../../../src/core/lists.js";
+import { controllerOf } from "../../../../src/games/tcg/battle/control.js";
 import { QUIRK, STAT, STAT_COUNT } from "../../../../src/games/tcg/cards/numbers.js";
 import { ARENAS, type Arena, QUIRKS, type Quirk, STATS, type Stat } from "../../../../src/games/tcg/cards/terms.js";
-import { controllerOf } from "../../../../src/games/tcg/flow/battle.js";
-import { refreshStats, statInAttack } from "../../../../src/games/tcg/flow/stats.js";
+import { refreshStats, statInAttack } from "../../../../src/games/tcg/reading/stats.js";
 import type { Event } from "../../../../src/games/tcg/state/journal.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { H, NOWHERE, S, ZONE } from "../../../../src/games/tcg/state/table.js";

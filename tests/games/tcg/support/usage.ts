@@ -3,7 +3,7 @@ import { type Matchup, TYPE } from "../../../../src/games/tcg/cards/matchup.js";
 import type { PublishedCard } from "../../../../src/games/tcg/catalogue/publishedCard.js";
 import { mayJoin } from "../../../../src/games/tcg/deck/construction.js";
 import { type DeckSide, SIDES } from "../../../../src/games/tcg/deck/deck.js";
-import { playGame } from "../../../../src/games/tcg/flow/playGame.js";
+import { playGame } from "../../../../src/games/tcg/playGame.js";
 import { DEFAULT_RULES } from "../../../../src/games/tcg/rules.js";
 import { createState } from "../../../../src/games/tcg/state/createState.js";
 import {

@@ -1,0 +1,158 @@
+import { itemOf, lengthOf } from "../../../core/lists.js";
+import { add, ask, offer } from "../ask.js";
+import { FOLLOW } from "../cards/follow.js";
+import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
+import { RULE, STAT, STAT_COUNT, TRIGGER, WINDOW } from "../cards/numbers.js";
+import { discardSpent, discardUnit } from "../effects/discard.js";
+import { playOrPass } from "../effects/playOrPass.js";
+import { fire } from "../effects/trigger.js";
+import { endStepChanges } from "../moves/lasting.js";
+import { retreatUnit } from "../moves/retreat.js";
+import { untapUnit } from "../moves/units.js";
+import { isRuled } from "../reading/filter.js";
+import { refreshStats, unsettle } from "../reading/stats.js";
+import { EVENT, note } from "../state/journal.js";
+import type { State } from "../state/state.js";
+import { FLAG, H, LOAN, NOWHERE } from "../state/table.js";
+import { endGame, endLoans, isOver, REASON } from "../state/zones.js";
+import { QUESTION } from "../strategy.js";
+import { act } from "./act.js";
+import { settleContests } from "./contests.js";
+import { controllerOf } from "./control.js";
+
+/**
+ * Battle phase: contests, then a step in each arena, in which units act by speed (glossary, "Battle phase", "Speed").
+ */
+
+const ARENA_COUNT = 3;
+
+export function fightBattle(s: State): void {
+  const { head } = s.table;
+  note(s.journal, EVENT.battleBegan);
+  settleContests(s);
+  fire(s, TRIGGER.battleStarts, NOWHERE, NOWHERE, NOWHERE);
+  playOrPass(s, WINDOW.general);
+  const isReversed = head[H.reversedTurn] === head[H.turn];
+  const groundFirst = !isReversed && isRuled(s, RULE.groundFirst, -1);
+  for (let n = 0; n < ARENA_COUNT && !isOver(s); n++) {
+    const arena = isReversed ? ARENA_COUNT - 1 - n : groundFirst && n < 2 ? 1 - n : n;
+    fightStep(s, arena);
+    if (head[H.duelTurn] === head[H.turn]) fightOn(s, arena);
+  }
+  head[H.arena] = NOWHERE;
+  endCharacterStep(s);
+  endLoans(s, LOAN.battle);
+  fire(s, TRIGGER.battleEnds, NOWHERE, NOWHERE, NOWHERE);
+}
+
+const DUELS_MAX = 60;
+
+/** Duel of the Fates: all units of the arena untap and the step is fought again, until somebody controls the arena. */
+function fightOn(s: State, arena: number): void {
+  for (let n = 0; !isOver(s) && isContested(s, arena); n++) {
+    if (n === DUELS_MAX) endGame(s, 2, REASON.limit);
+    for (let side: number = DARK; side >= LIGHT; side--) {
+      const units = s.table.units[side as 0 | 1];
+      for (let i = 0; i < lengthOf(units); i++)
+        if (s.table.arena[itemOf(units, i)] === arena) untapUnit(s, itemOf(units, i));
+    }
+    fightStep(s, arena);
+  }
+}
+
+/** Whether both sides have units in an arena; an empty arena is nobody's to fight for. */
+function isContested(s: State, arena: number): boolean {
+  let sides = 0;
+  for (let side = LIGHT; side <= DARK; side++) {
+    const units = s.table.units[side as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) if (s.table.arena[itemOf(units, i)] === arena) sides |= 1 << side;
+  }
+  return sides === 3 && controllerOf(s, arena) === NOWHERE;
+}
+
+/** The battle step of an arena. */
+export function fightStep(s: State, arena: number): void {
+  s.table.head[H.arena] = arena;
+  if ((s.matchup.numbersFollow & FOLLOW.steps) !== 0) unsettle(s);
+  for (let side = 0; side < 2; side++) clearActed(s, side);
+  note(s.journal, EVENT.stepBegan, arena);
+  fire(s, TRIGGER.stepStarts, NOWHERE, arena, NOWHERE);
+  playOrPass(s, WINDOW.general);
+  while (!isOver(s)) {
+    // A rival may have come into battle in the meantime.
+    settleContests(s);
+    const unit = nextToAct(s, arena);
+    if (unit < 0) break;
+    if (act(s, unit) && !isOver(s)) playOrPass(s, WINDOW.general);
+  }
+  fire(s, TRIGGER.stepEnds, NOWHERE, arena, NOWHERE);
+  endLoans(s, LOAN.step);
+  if (arena === TYPE.character) endCharacterStep(s);
+  for (let side: number = DARK; side >= LIGHT; side--) leaveArena(s, side, arena);
+}
+
+/** What lasts until the Character step ends, played before it or after it, is over. */
+function endCharacterStep(s: State): void {
+  endLoans(s, LOAN.characterStep);
+  endStepChanges(s);
+  discardSpent(s);
+}
+
+/** Units that came for the step only retreat. */
+function leaveArena(s: State, side: number, arena: number): void {
+  const units = s.table.units[side as 0 | 1];
+  for (let i = lengthOf(units) - 1; i >= 0; i--) {
+    const unit = itemOf(units, i);
+    if (s.table.arena[unit] !== arena) continue;
+    if ((s.table.flags[unit]! & FLAG.discardedAfterStep) !== 0) {
+      discardUnit(s, unit);
+      i = Math.min(i, lengthOf(units));
+      continue;
+    }
+    if ((s.table.flags[unit]! & FLAG.leavesAfterStep) !== 0) retreatUnit(s, unit, false);
+  }
+}
+
+function clearActed(s: State, side: number): void {
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) s.table.flags[itemOf(units, i)]! &= ~FLAG.attackedNow;
+}
+
+/** The fastest untapped unit of the arena; the dark side wins ties, and its owner chooses among its own. */
+function nextToAct(s: State, arena: number): number {
+  refreshStats(s);
+  const dark = fastest(s, DARK, arena);
+  const light = fastest(s, LIGHT, arena);
+  if (dark < 0 && light < 0) return NOWHERE;
+  const lead = light < 0 || dark < 0 ? 0 : speedOf(s, dark) - speedOf(s, light);
+  const darkWinsTies = !isRuled(s, RULE.winsTies, LIGHT) || isRuled(s, RULE.winsTies, DARK);
+  const isDark = light < 0 || (dark >= 0 && (lead > 0 || (lead === 0 && darkWinsTies)));
+  return chooseAmong(s, isDark ? DARK : LIGHT, arena, speedOf(s, isDark ? dark : light));
+}
+
+/** Numbers must be fresh. */
+const speedOf = (s: State, unit: number): number => s.table.stats[unit * STAT_COUNT + STAT.speed]!;
+
+const mayAct = (s: State, unit: number, arena: number): boolean =>
+  s.table.arena[unit] === arena && s.table.tapped[unit] === 0 && (s.table.flags[unit]! & FLAG.attackedNow) === 0;
+
+function fastest(s: State, side: number, arena: number): number {
+  const units = s.table.units[side as 0 | 1];
+  let best = NOWHERE;
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (!mayAct(s, unit, arena)) continue;
+    if (best < 0 || speedOf(s, unit) > speedOf(s, best)) best = unit;
+  }
+  return best;
+}
+
+function chooseAmong(s: State, side: number, arena: number, speed: number): number {
+  const units = s.table.units[side as 0 | 1];
+  const view = offer(s, side);
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (mayAct(s, unit, arena) && speedOf(s, unit) === speed) add(view, unit);
+  }
+  return ask(s, side, QUESTION.first);
+}

@@ -1,0 +1,108 @@
+import { itemOf, type List, lengthOf, remove } from "../../../core/lists.js";
+import { add, ask, offer } from "../ask.js";
+import { TYPE } from "../cards/matchup.js";
+import { QUIRK, RULE } from "../cards/numbers.js";
+import { payCost } from "../effects/pay.js";
+import { resolveEffects } from "../effects/resolve.js";
+import { tapUnit } from "../moves/units.js";
+import { canPayCost } from "../reading/canPay.js";
+import { fits, isRuled } from "../reading/filter.js";
+import { EVENT, note } from "../state/journal.js";
+import type { State } from "../state/state.js";
+import { H, NOWHERE, ZONE } from "../state/table.js";
+import { isOver } from "../state/zones.js";
+import { QUESTION } from "../strategy.js";
+
+/** Before a build step: upkeep, and what hunters have earned (glossary, "Upkeep", "Bounty"). */
+
+/**
+ * Upkeep: one of the ways that can be paid must be, at the start of the first build step of a turn, in the build zone
+ * too.
+ */
+export function payUpkeeps(s: State, side: number): void {
+  s.table.head[H.paid] = isRuled(s, RULE.sparesUpkeep, side) ? chooseSpared(s, side) : NOWHERE;
+  payUpkeepsIn(s, side, s.table.units[side as 0 | 1]);
+  payUpkeepsIn(s, side, s.table.buildZone[side as 0 | 1]);
+}
+
+function payUpkeepsIn(s: State, side: number, cards: List): void {
+  for (let i = 0; i < lengthOf(cards); i++) {
+    const unit = itemOf(cards, i);
+    // A card that is still being built is no unit yet.
+    if (s.table.zone[unit] === ZONE.build && s.table.isRetreated[unit] === 0) continue;
+    const from = s.table.upkeepFrom[unit]!;
+    if (isWaived(s, side, unit)) continue;
+    payUpkeep(s, side, unit, unit);
+    if (from !== NOWHERE && itemOf(cards, i) === unit) payUpkeep(s, side, unit, from);
+    if (itemOf(cards, i) !== unit) i--;
+  }
+}
+
+/** Whether nobody pays the upkeep of a unit: the one spared this turn, or one that another unit's text lets off. */
+function isWaived(s: State, side: number, unit: number): boolean {
+  if (unit === s.table.head[H.paid]) return true;
+  if (!s.matchup.hasWaivers) return false;
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) {
+    const other = itemOf(units, i);
+    const { waives } = s.matchup.cards[other]!;
+    if (waives === undefined || s.table.arena[other] !== TYPE.character) continue;
+    if (fits(s, waives, unit, side, other)) return true;
+  }
+  return false;
+}
+
+/** A Character whose upkeep is not paid this turn, or NOWHERE. */
+function chooseSpared(s: State, side: number): number {
+  const o = side as 0 | 1;
+  const view = offer(s, side);
+  for (let k = 0; k < 2; k++) {
+    const cards = k === 0 ? s.table.units[o] : s.table.buildZone[o];
+    for (let i = 0; i < lengthOf(cards); i++) {
+      const card = itemOf(cards, i);
+      const owes = s.matchup.cards[card]!.upkeep.length > 0 || s.table.upkeepFrom[card]! >= 0;
+      if (s.matchup.type[card] === TYPE.character && owes) add(view, card);
+    }
+  }
+  return view.optionCount === 0 ? NOWHERE : ask(s, side, QUESTION.choose);
+}
+
+/**
+ * One of the ways that can be paid must be; another unit may see to it by being tapped.
+ * @param from the card whose upkeep it is: the unit's own, or one that was given to it
+ */
+function payUpkeep(s: State, side: number, unit: number, from: number): void {
+  const { upkeep } = s.matchup.cards[from]!;
+  if (upkeep.length === 0) return;
+  const view = offer(s, side, unit, from);
+  for (let k = 0; k < upkeep.length; k++) if (canPayCost(s, side, unit, unit, upkeep[k]!)) add(view, k);
+  const payer = payerOf(s, side);
+  if (payer !== NOWHERE) add(view, upkeep.length);
+  if (view.optionCount === 0) return;
+  note(s.journal, EVENT.upkeep, unit);
+  const way = ask(s, side, QUESTION.upkeep);
+  if (way === upkeep.length) tapUnit(s, payer);
+  else payCost(s, side, unit, unit, upkeep[way]!);
+}
+
+/** An untapped unit in battle that pays upkeeps by being tapped. */
+function payerOf(s: State, side: number): number {
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (s.table.tapped[unit] === 0 && (s.table.quirks[unit]! & QUIRK.paysUpkeep) !== 0) return unit;
+  }
+  return NOWHERE;
+}
+
+/** What hunters have earned since the last build step. */
+export function gainBounties(s: State, side: number): void {
+  const owed = s.bounties[side as 0 | 1];
+  while (lengthOf(owed) > 0 && !isOver(s)) {
+    const hunter = itemOf(owed, 0);
+    remove(owed, hunter);
+    const card = s.matchup.cards[hunter]!;
+    note(s.journal, EVENT.bounty, hunter);
+    resolveEffects(s, side, hunter, hunter, card.bounty, card.bountyTarget, 1, 0, -1);
+  }
+}

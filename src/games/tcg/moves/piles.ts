@@ -1,0 +1,251 @@
+import { clear, itemOf, type List, lengthOf, pop, push, remove, unshift } from "../../../core/lists.js";
+import { add, ask, offer, show } from "../ask.js";
+import type { CompiledEffect, Mask } from "../cards/compiled.js";
+import { isUnit, sideOf } from "../cards/matchup.js";
+import { shuffle } from "../state/dice.js";
+import { EVENT, note } from "../state/journal.js";
+import type { State } from "../state/state.js";
+import { BAN, H, NOWHERE, S, ZONE } from "../state/table.js";
+import {
+  addToSideWord,
+  discardFromHand,
+  placeUnit,
+  putDown,
+  putInHand,
+  putOnDiscard,
+  takeFromDiscard,
+  takeFromHand,
+} from "../state/zones.js";
+import { QUESTION } from "../strategy.js";
+import { tapUnit } from "./units.js";
+
+/** A card of the hand of one's choice is discarded. */
+export function chooseDiscard(s: State, side: number, reason: number): number {
+  const hand = s.hand[side as 0 | 1];
+  const view = offer(s, side, reason);
+  for (let i = 0; i < lengthOf(hand); i++) add(view, itemOf(hand, i));
+  if (view.optionCount === 0) return NOWHERE;
+  const card = ask(s, side, QUESTION.discard);
+  discardFromHand(s, card);
+  return card;
+}
+
+/** The top card of a deck into the discard pile. */
+export function millTop(s: State, side: number): void {
+  const deck = s.deck[side as 0 | 1];
+  if (lengthOf(deck) === 0) return;
+  const top = pop(deck);
+  addToSideWord(s, side, S.deckCount, -1);
+  putOnDiscard(s, top);
+  note(s.journal, EVENT.discardedCard, side, top);
+}
+
+export function discardHand(s: State, side: number): void {
+  const hand = s.hand[side as 0 | 1];
+  while (lengthOf(hand) > 0) discardFromHand(s, itemOf(hand, lengthOf(hand) - 1));
+}
+
+/** Hands, decks and discard piles looked through, and what is taken out of them. */
+
+/** Shows a hand to a player, who has nothing to decide. */
+export function lookAtHand(s: State, side: number, who: number, card: number): void {
+  const looked = s.looked[side as 0 | 1];
+  const hand = s.hand[who as 0 | 1];
+  clear(looked);
+  for (let i = 0; i < lengthOf(hand); i++) push(looked, itemOf(hand, i));
+  note(s.journal, EVENT.looked, side, lengthOf(looked));
+  show(s, side, card);
+  clear(looked);
+}
+
+/** Looks at a hand; a card of it that fits is discarded. */
+export function lookAndDiscard(
+  s: State,
+  side: number,
+  who: number,
+  card: number,
+  mask: Mask | undefined,
+  mayBeNone: boolean,
+): void {
+  const hand = s.hand[who as 0 | 1];
+  const looked = s.looked[side as 0 | 1];
+  clear(looked);
+  for (let i = 0; i < lengthOf(hand); i++) push(looked, itemOf(hand, i));
+  note(s.journal, EVENT.looked, side, lengthOf(looked));
+  const view = offer(s, side, card);
+  if (mayBeNone) add(view, -1);
+  for (let i = 0; i < lengthOf(hand); i++)
+    if (mask === undefined || mask.cards[itemOf(hand, i)] === 1) add(view, itemOf(hand, i));
+  const chosen = view.optionCount === 0 ? -1 : ask(s, side, QUESTION.choose);
+  clear(looked);
+  if (chosen >= 0) discardFromHand(s, chosen);
+}
+
+/** A card of the hand goes under the deck. */
+export function putOnBottom(s: State, who: number, card: number): void {
+  const hand = s.hand[who as 0 | 1];
+  const view = offer(s, who, card);
+  for (let i = 0; i < lengthOf(hand); i++) add(view, itemOf(hand, i));
+  if (view.optionCount === 0) return;
+  const chosen = ask(s, who, QUESTION.bottom);
+  takeFromHand(s, chosen);
+  unshift(s.deck[who as 0 | 1], chosen);
+  addToSideWord(s, who, S.deckCount, 1);
+}
+
+/** Searches the own deck for cards that fit, shows them and takes them in hand; the deck is shuffled. */
+export function searchDeck(s: State, who: number, card: number, mask: Mask | undefined, count: number): void {
+  const deck = s.deck[who as 0 | 1];
+  const looked = s.looked[who as 0 | 1];
+  clear(looked);
+  for (let i = 0; i < lengthOf(deck); i++) push(looked, itemOf(deck, i));
+  for (let n = 0; n < count; n++) {
+    const view = offer(s, who, card);
+    add(view, -1);
+    for (let i = 0; i < lengthOf(deck); i++)
+      if (mask === undefined || mask.cards[itemOf(deck, i)] === 1) add(view, itemOf(deck, i));
+    const found = ask(s, who, QUESTION.choose);
+    if (found < 0) break;
+    remove(deck, found);
+    addToSideWord(s, who, S.deckCount, -1);
+    note(s.journal, EVENT.returned, found);
+    putInHand(s, found);
+  }
+  clear(looked);
+  shuffle(s, deck, true);
+}
+
+/**
+ * Looks through a deck for a card that fits; the deck is shuffled afterwards.
+ * @returns the card, out of the deck, or -1
+ */
+export function takeFromDeck(s: State, chooser: number, owner: number, card: number, mask: Mask | undefined): number {
+  const deck = s.deck[owner as 0 | 1];
+  const looked = s.looked[chooser as 0 | 1];
+  clear(looked);
+  for (let i = 0; i < lengthOf(deck); i++) push(looked, itemOf(deck, i));
+  const view = offer(s, chooser, card);
+  add(view, -1);
+  for (let i = 0; i < lengthOf(deck); i++) {
+    const one = itemOf(deck, i);
+    if (mask === undefined || mask.cards[one] === 1) add(view, one);
+  }
+  const found = ask(s, chooser, QUESTION.choose);
+  clear(looked);
+  if (found < 0) return -1;
+  remove(deck, found);
+  addToSideWord(s, owner, S.deckCount, -1);
+  return found;
+}
+
+export function putFromDeck(s: State, who: number, card: number, mask: Mask | undefined): void {
+  const found = takeFromDeck(s, who, who, card, mask);
+  if (found >= 0) {
+    note(s.journal, EVENT.deployed, found);
+    if (mayEnter(s, found)) placeUnit(s, found, s.matchup.type[found]!);
+    else putOnDiscard(s, found);
+  }
+  shuffle(s, s.deck[who as 0 | 1], true);
+}
+
+/** A card of the deck lies face down in the build zone, partly built; a unique only where its player has no other. */
+export function searchToBuild(s: State, who: number, card: number, mask: Mask | undefined, counters: number): void {
+  const found = takeFromDeck(s, who, who, card, mask);
+  if (found >= 0) {
+    if (isUnit(s.matchup, found) && !mayEnter(s, found)) putInHand(s, found);
+    else {
+      putDown(s, found);
+      s.downCounters[who as 0 | 1][found] = counters;
+      note(s.journal, EVENT.built, who, found, counters, counters);
+    }
+  }
+  shuffle(s, s.deck[who as 0 | 1], true);
+}
+
+/** A unit of the hand enters its arena, if its player likes. */
+export function putFromHand(s: State, who: number, card: number, mask: Mask | undefined, tapped: boolean): void {
+  const hand = s.hand[who as 0 | 1];
+  const view = offer(s, who, card);
+  add(view, -1);
+  for (let i = 0; i < lengthOf(hand); i++) {
+    const one = itemOf(hand, i);
+    if ((mask === undefined || mask.cards[one] === 1) && mayEnter(s, one)) add(view, one);
+  }
+  const chosen = ask(s, who, QUESTION.choose);
+  if (chosen < 0) return;
+  takeFromHand(s, chosen);
+  note(s.journal, EVENT.deployed, chosen);
+  placeUnit(s, chosen, s.matchup.type[chosen]!);
+  if (tapped) tapUnit(s, chosen);
+}
+
+/**
+ * Cards of the own discard pile that fit go to hand, or units into their arenas: as many as there are, or up to so
+ * many.
+ */
+export function recoverFromDiscard(
+  s: State,
+  who: number,
+  card: number,
+  effect: CompiledEffect,
+  count: number,
+  intoArena: boolean,
+): void {
+  const mask = effect.filter;
+  const pile = s.table.discard[who as 0 | 1];
+  for (let n = 0; n < count; n++) {
+    const view = offer(s, who, card);
+    if (effect.upTo) add(view, -1);
+    for (let i = 0; i < lengthOf(pile); i++) {
+      const one = itemOf(pile, i);
+      if (mask !== undefined && mask.cards[one] === 0) continue;
+      if (!intoArena || mayEnter(s, one)) add(view, one);
+    }
+    const chosen = view.optionCount === 0 ? -1 : ask(s, who, QUESTION.choose);
+    if (chosen < 0) return;
+    if (intoArena) putIntoArena(s, chosen);
+    else {
+      takeFromDiscard(s, chosen);
+      note(s.journal, EVENT.returned, chosen);
+      putInHand(s, chosen);
+    }
+  }
+}
+
+/** A unit card from the discard pile or hand enters its arena, if its player may have it there. */
+export function putIntoArena(s: State, card: number): void {
+  if (!isUnit(s.matchup, card)) return;
+  const { table } = s;
+  if (table.zone[card] === ZONE.discard) {
+    if (!mayEnter(s, card)) return;
+    takeFromDiscard(s, card);
+  } else if (table.zone[card] === ZONE.build && (table.head[H.bans]! & BAN.arrivals) === 0) {
+    remove(table.buildZone[sideOf(s.matchup, card) as 0 | 1], card);
+    table.isRetreated[card] = 0;
+  } else return;
+  note(s.journal, EVENT.deployed, card);
+  placeUnit(s, card, s.matchup.type[card]!);
+}
+
+/** Whether its player has no other unit of that unique in arenas or build zone. */
+export function mayEnter(s: State, card: number): boolean {
+  const unique = s.matchup.unique[card]!;
+  if (unique < 0) return isUnit(s.matchup, card);
+  const o = sideOf(s.matchup, card) as 0 | 1;
+  return !(
+    hasVersion(s, s.table.units[o], unique) ||
+    hasVersion(s, s.table.buildZone[o], unique) ||
+    hasVersion(s, s.down[o], unique)
+  );
+}
+
+/** Pilots on units are in an arena, too. */
+function hasVersion(s: State, cards: List, unique: number): boolean {
+  const { unique: uniques } = s.matchup;
+  const { firstOn, nextOn } = s.table;
+  for (let i = 0; i < lengthOf(cards); i++) {
+    if (uniques[itemOf(cards, i)] === unique) return true;
+    for (let on = firstOn[itemOf(cards, i)]!; on >= 0; on = nextOn[on]!) if (uniques[on] === unique) return true;
+  }
+  return false;
+}

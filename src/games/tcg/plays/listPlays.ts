@@ -1,0 +1,256 @@
+import { itemOf, lengthOf } from "../../../core/lists.js";
+import { add } from "../ask.js";
+import { BY, QUIRK, RESCUE, STAT, WINDOW } from "../cards/numbers.js";
+import { buildCostOf } from "../reading/costs.js";
+import { fits, holds } from "../reading/filter.js";
+import { hasOwnQuirk, statInAttack } from "../reading/stats.js";
+import type { State } from "../state/state.js";
+import { BAN, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
+import { sideWord } from "../state/zones.js";
+import { abilityOfPlay, cardOfPlay, HIDDEN, LUCKY, NO_USER, playOf, userOfPlay } from "../strategy.js";
+import { canUse } from "./canUse.js";
+
+/**
+ * What may be played at a chance to play: Battle cards, abilities of units, of what is on them, lent ones, Reserves,
+ * Hidden Cost.
+ */
+
+/** Whether any of a side's cards has to do with a window at all. Numbers must be fresh. */
+export function mayHavePlays(s: State, side: number, window: number): boolean {
+  const { matchup, table } = s;
+  const bit = 1 << window;
+  if (table.lent[0]! > 0 || ((sideWord(s, side, S.windows) & bit) !== 0 && mayHelp(s, side, window))) return true;
+  if ((matchup.discardWindows & bit) !== 0) return true;
+  if (window === WINDOW.reroll && matchup.hasLuck) return true;
+  if (matchup.hasHiddenPlays && isHiddenWindow(window) && hasHiddenPlays(s, side)) return true;
+  const hand = s.hand[side as 0 | 1];
+  for (let i = 0; i < lengthOf(hand); i++) if ((matchup.battleWindows[itemOf(hand, i)]! & bit) !== 0) return true;
+  return false;
+}
+
+/** Whether units may do something: where none can save another from damage, the one that is to have it. */
+function mayHelp(s: State, side: number, window: number): boolean {
+  if (window !== WINDOW.prevention || (sideWord(s, side, S.windows) & RESCUE) !== 0) return true;
+  const target = s.table.head[H.pendingTarget]!;
+  if (target < 0 || sideNow(s, target) !== side) return false;
+  return (s.matchup.windows[target]! & (1 << window)) !== 0 || s.table.firstOn[target] !== NOWHERE;
+}
+
+/** Adds everything that a side may play in a window. Numbers must be fresh. */
+export function listPlays(s: State, side: number, window: number): void {
+  if (window !== WINDOW.build && window !== WINDOW.instead) listBattleCards(s, side, window);
+  const isHeard = s.table.lent[0]! > 0 || (sideWord(s, side, S.windows) & (1 << window)) !== 0;
+  if (isHeard) listOfUnits(s, side, window);
+  else if (window === WINDOW.reroll && s.matchup.hasLuck) listLuckOnly(s, side);
+  if ((s.matchup.discardWindows & (1 << window)) !== 0) {
+    const pile = s.table.discard[side as 0 | 1];
+    for (let i = 0; i < lengthOf(pile); i++) listOf(s, side, itemOf(pile, i), itemOf(pile, i), window, BY.discard);
+  }
+  if (isHeard) listOfOthers(s, side, window);
+  if (s.matchup.hasHiddenPlays && isHiddenWindow(window)) listHidden(s, side);
+}
+
+/** Abilities of units in the arenas, and Lucky. */
+function listOfUnits(s: State, side: number, window: number): void {
+  const { windows } = s.matchup;
+  const { firstOn, head } = s.table;
+  const units = s.table.units[side as 0 | 1];
+  const granted = isGranted(s, window);
+  const lends = granted || s.table.lent[0]! > 0;
+  const isNoHelp = window === WINDOW.prevention && !lends && (sideWord(s, side, S.windows) & RESCUE) === 0;
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    // Most units have nothing to say in most windows.
+    if (isNoHelp && unit !== head[H.pendingTarget]) continue;
+    if (lends || firstOn[unit] !== NOWHERE || (windows[unit]! & (1 << window)) !== 0)
+      listOfUnit(s, side, unit, window, granted);
+    if (window === WINDOW.reroll && isInAttack(s, unit)) listLucky(s, side, unit);
+  }
+}
+
+const isInAttack = (s: State, unit: number): boolean =>
+  unit === s.table.head[H.attacker] || unit === s.table.head[H.defender];
+
+function listLuckOnly(s: State, side: number): void {
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) if (isInAttack(s, itemOf(units, i))) listLucky(s, side, itemOf(units, i));
+}
+
+/** Reserves, and abilities of Locations. */
+function listOfOthers(s: State, side: number, window: number): void {
+  const built = s.table.buildZone[side as 0 | 1];
+  for (let i = 0; i < lengthOf(built); i++)
+    if (s.table.isRetreated[itemOf(built, i)] === 1) listReserves(s, side, itemOf(built, i), window);
+  if (window !== WINDOW.build && window !== WINDOW.general && window !== WINDOW.attack) return;
+  for (let arena = 0; arena < 3; arena++) {
+    const location = s.table.locations[arena]!;
+    if (location >= 0 && sideNow(s, location) === side) listOf(s, side, location, location, window, BY.own);
+  }
+}
+
+const isHiddenWindow = (window: number): boolean => window === WINDOW.general || window === WINDOW.attack;
+
+function hasHiddenPlays(s: State, side: number): boolean {
+  const o = side as 0 | 1;
+  const { hiddenPlays } = s.matchup;
+  for (let i = 0; i < lengthOf(s.down[o]); i++) if (hiddenPlays[itemOf(s.down[o], i)] === 1) return true;
+  const built = s.table.buildZone[o];
+  for (let i = 0; i < lengthOf(built); i++) if (hiddenPlays[itemOf(built, i)] === 1) return true;
+  return false;
+}
+
+function listBattleCards(s: State, side: number, window: number): void {
+  const hand = s.hand[side as 0 | 1];
+  const { battleWindows } = s.matchup;
+  let isAsked = false;
+  for (let i = 0; i < lengthOf(hand); i++) {
+    const card = itemOf(hand, i);
+    if ((battleWindows[card]! & (1 << window)) === 0) continue;
+    if (!isAsked && !mayPlayBattleCards(s, side)) return;
+    isAsked = true;
+    listOf(s, side, card, NO_USER, window, BY.own);
+  }
+}
+
+function mayPlayBattleCards(s: State, side: number): boolean {
+  if ((s.table.head[H.bans]! & BAN.battleCards) !== 0) return false;
+  return !hasOwnQuirk(s, side, QUIRK.ownerPlaysNoBattleCards) && !isBannedByLocation(s);
+}
+
+/** Some Locations let nobody play Battle cards in a battle step. */
+function isBannedByLocation(s: State): boolean {
+  const { head, locations } = s.table;
+  if (head[H.arena]! < 0) return false;
+  for (let arena = 0; arena < 3; arena++) {
+    const location = locations[arena]!;
+    if (location >= 0 && (s.matchup.cards[location]!.noBattleCardsIn & (1 << head[H.arena]!)) !== 0) return true;
+  }
+  return false;
+}
+
+/** Whether any card in play gives abilities to others that could be used in a window. */
+export function isGranted(s: State, window: number): boolean {
+  if ((s.matchup.anyGrantWindow & (1 << window)) === 0) return false;
+  for (let arena = 0; arena < 3; arena++)
+    if (s.table.locations[arena]! >= 0 && grants(s, s.table.locations[arena]!, window)) return true;
+  for (let owner = 0; owner < 2; owner++) {
+    const units = s.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) if (grants(s, itemOf(units, i), window)) return true;
+  }
+  return false;
+}
+
+const grants = (s: State, card: number, window: number): boolean =>
+  (s.matchup.grantWindows[card]! & (1 << window)) !== 0;
+
+/**
+ * Abilities of one unit: its own, of what is on it, and what others grant it.
+ * @param granted what `isGranted` says of the window
+ */
+export function listOfUnit(s: State, side: number, unit: number, window: number, granted: boolean): void {
+  const { table } = s;
+  if ((s.matchup.windows[unit]! & (1 << window)) !== 0) listOf(s, side, unit, unit, window, BY.own);
+  for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
+    if (table.zone[on] === ZONE.pilot) listOf(s, side, on, unit, window, BY.pilot);
+    else if (table.zone[on] === ZONE.equipped) listOf(s, side, on, unit, window, BY.equipment);
+  }
+  if (granted) listGranted(s, side, unit, window);
+  if (table.lent[0]! > 0) listLent(s, side, unit, window);
+}
+
+function listOf(s: State, side: number, card: number, user: number, window: number, by: number): void {
+  if ((s.matchup.windows[card]! & (1 << window)) === 0) return;
+  const abilities = s.matchup.cards[card]!.abilitiesIn[window]!;
+  const view = s.views[side as 0 | 1];
+  for (let a = 0; a < abilities.length; a++) {
+    const ability = abilities[a]!;
+    if (ability.by === by && !ability.reserves && canUse(s, side, card, user, ability, window))
+      add(view, playOf(card, ability.index, user));
+  }
+}
+
+function listReserves(s: State, side: number, unit: number, window: number): void {
+  if ((s.matchup.windows[unit]! & (1 << window)) === 0) return;
+  const abilities = s.matchup.cards[unit]!.abilitiesIn[window]!;
+  const view = s.views[side as 0 | 1];
+  for (let a = 0; a < abilities.length; a++) {
+    const ability = abilities[a]!;
+    if (ability.reserves && ability.by === BY.own && canUse(s, side, unit, unit, ability, window))
+      add(view, playOf(unit, ability.index, unit));
+  }
+}
+
+/** Abilities that locations and other units lend to this one. */
+function listGranted(s: State, side: number, unit: number, window: number): void {
+  for (let arena = 0; arena < 3; arena++) {
+    const location = s.table.locations[arena]!;
+    if (location >= 0) listGrantsOf(s, side, location, unit, window);
+  }
+  for (let owner = 0; owner < 2; owner++) {
+    const units = s.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) listGrantsOf(s, side, itemOf(units, i), unit, window);
+  }
+}
+
+function listGrantsOf(s: State, side: number, card: number, unit: number, window: number): void {
+  if (!grants(s, card, window)) return;
+  const abilities = s.matchup.cards[card]!.abilitiesIn[window]!;
+  const view = s.views[side as 0 | 1];
+  for (let a = 0; a < abilities.length; a++) {
+    const ability = abilities[a]!;
+    const granter = sideNow(s, card);
+    if (ability.by !== BY.grant || !fits(s, ability.of!, unit, granter, card)) continue;
+    if (ability.grantWhen !== undefined && !holds(s, ability.grantWhen, granter, card)) continue;
+    if (canUse(s, side, card, unit, ability, window)) add(view, playOf(card, ability.index, unit));
+  }
+}
+
+/** Abilities that effects have lent to this unit until the end of the turn. */
+function listLent(s: State, side: number, unit: number, window: number): void {
+  const { lent } = s.table;
+  for (let i = 1; i <= lent[0]!; i++) {
+    const play = lent[i]!;
+    if (userOfPlay(play) !== unit) continue;
+    const ability = s.matchup.cards[cardOfPlay(play)]!.abilities[abilityOfPlay(play)]!;
+    if (canUse(s, side, cardOfPlay(play), unit, ability, window)) add(s.views[side as 0 | 1], play);
+  }
+}
+
+/** All Lucky of an attacker or defender. */
+export function luckOf(s: State, unit: number): number {
+  const { head } = s.table;
+  return statInAttack(s, unit, STAT.lucky, unit === head[H.attacker] ? head[H.defender]! : head[H.attacker]!);
+}
+
+/** Lucky X: once an attack, of the attacker's dice or against the defender. */
+function listLucky(s: State, side: number, unit: number): void {
+  const { head } = s.table;
+  if (s.luckyAttack[unit] === head[H.attackSerial] || head[H.dice] === 0 || luckOf(s, unit) <= 0) return;
+  add(s.views[side as 0 | 1], playOf(unit, LUCKY, unit));
+}
+
+/** Hidden Cost: a card with enough counters may be deployed at any such chance for the rest in Force. */
+function listHidden(s: State, side: number): void {
+  if ((s.table.head[H.bans]! & BAN.arrivals) !== 0) return;
+  const o = side as 0 | 1;
+  const { down } = s;
+  for (let i = 0; i < lengthOf(down[o]); i++) {
+    const card = itemOf(down[o], i);
+    const needed = s.matchup.cards[card]!.hiddenCost;
+    if (needed === 0 || s.downCounters[o][card]! < needed) continue;
+    const { hiddenWhen } = s.matchup.cards[card]!;
+    if (hiddenWhen !== undefined && !holds(s, hiddenWhen, side, card)) continue;
+    const rest = Math.max(0, buildCostOf(s, card) - s.downCounters[o][card]!);
+    if (rest <= sideWord(s, side, S.force)) add(s.views[o], playOf(card, HIDDEN, NO_USER));
+  }
+  for (let i = 0; i < lengthOf(down[o]); i++) listSurprise(s, side, itemOf(down[o], i), s.downCounters[o]);
+  const { buildZone, counters, isRetreated } = s.table;
+  for (let i = 0; i < lengthOf(buildZone[o]); i++)
+    if (isRetreated[itemOf(buildZone[o], i)] === 0) listSurprise(s, side, itemOf(buildZone[o], i), counters);
+}
+
+function listSurprise(s: State, side: number, card: number, counters: Int16Array | Uint8Array): void {
+  const { surpriseCounters, surpriseForce } = s.matchup.cards[card]!;
+  if (surpriseCounters > 0 && counters[card]! >= surpriseCounters && surpriseForce <= sideWord(s, side, S.force))
+    add(s.views[side as 0 | 1], playOf(card, HIDDEN, NO_USER));
+}

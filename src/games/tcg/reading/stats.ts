@@ -1,0 +1,373 @@
+import { itemOf, lengthOf } from "../../../core/lists.js";
+import { type CompiledGrant, type CompiledModifier, isForAttack } from "../cards/compiled.js";
+import { FOLLOW } from "../cards/follow.js";
+import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
+import { QUIRK, STAT, STAT_COUNT } from "../cards/numbers.js";
+import type { State } from "../state/state.js";
+import { H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
+import { countFitting, fits, holds } from "./filter.js";
+
+/** Numbers of units: printed, by the stack, by what is on them, by what others give, and for an attack. */
+
+const STACK_SPEED = 10;
+
+/** Works the numbers of units out anew, if anything that they depend on has changed. */
+export function refreshStats(s: State): void {
+  const { head } = s.table;
+  if (head[H.isStale] === 0) return;
+  const isOne = head[H.isStale] === 2;
+  head[H.isStale] = 0;
+  head[H.isSound] = 0;
+  if (isOne) startOne(s, head[H.unsettled]!);
+  else {
+    startAll(s);
+    if (head[H.hasTexts] === 1) applyTexts(s);
+  }
+}
+
+/** A card in an arena or the build zone that numbers of others do not follow. */
+function startOne(s: State, card: number): void {
+  const side = sideNow(s, card);
+  if (s.table.zone[card] === ZONE.arena) {
+    startUnit(s, card);
+    hear(s, side, card, s.matchup.windows[card]!);
+    applySource(s, side, card);
+  } else {
+    startBuilt(s, card);
+    hear(s, side, card, s.matchup.reserveWindows[card]!);
+    applyPilots(s, side, card);
+  }
+  if (s.table.firstOn[card] !== NOWHERE) hearAboard(s, side, card);
+}
+
+/**
+ * What units have by themselves; also which kinds of triggers cards in play answer, when they might be used, and
+ * whether texts change numbers.
+ */
+function startAll(s: State): void {
+  const { head, sides, units, buildZone, locations, waiting } = s.table;
+  const { windows, reserveWindows } = s.matchup;
+  head[H.hasTexts] = 0;
+  head[H.hasFollowers] = 0;
+  head[H.triggerKinds] = 0;
+  for (let side = LIGHT; side <= DARK; side++) sides[side * S.words + S.windows] = 0;
+  for (let side = LIGHT; side <= DARK; side++) {
+    const inArenas = units[side as 0 | 1];
+    for (let i = 0; i < lengthOf(inArenas); i++) {
+      const unit = itemOf(inArenas, i);
+      startUnit(s, unit);
+      hear(s, side, unit, windows[unit]!);
+      if (s.table.firstOn[unit] !== NOWHERE) hearAboard(s, side, unit);
+    }
+    const built = buildZone[side as 0 | 1];
+    for (let i = 0; i < lengthOf(built); i++) {
+      const unit = itemOf(built, i);
+      startBuilt(s, unit);
+      hear(s, side, unit, reserveWindows[unit]!);
+      if (s.table.firstOn[unit] !== NOWHERE) hearAboard(s, side, unit);
+    }
+  }
+  for (let arena = 0; arena < 3; arena++) {
+    const location = locations[arena]!;
+    if (location < 0) continue;
+    hear(s, sideNow(s, location), location, windows[location]!);
+  }
+  if (lengthOf(waiting) > 0) {
+    head[H.hasTexts] = 1;
+    head[H.hasFollowers] = 1;
+  }
+}
+
+/** A card in play may answer triggers and be used in windows; what it gives to others they may use, of either side. */
+function hear(s: State, side: number, card: number, windows: number): void {
+  const { head, sides } = s.table;
+  const granted = s.matchup.grantWindows[card]!;
+  head[H.hasTexts]! |= s.matchup.hasTexts[card]!;
+  head[H.hasFollowers]! |= s.matchup.looksAround[card]!;
+  head[H.triggerKinds]! |= s.matchup.triggerKinds[card]!;
+  sides[side * S.words + S.windows]! |= windows | granted;
+  sides[(1 - side) * S.words + S.windows]! |= granted;
+}
+
+function hearAboard(s: State, side: number, unit: number): void {
+  const { firstOn, nextOn } = s.table;
+  for (let on = firstOn[unit]!; on !== NOWHERE; on = nextOn[on]!) {
+    hear(s, side, on, s.matchup.windows[on]!);
+  }
+}
+
+/** What texts change, of units themselves and of what is on them, of Locations, of cards of this turn. */
+function applyTexts(s: State): void {
+  const { hasTexts } = s.matchup;
+  const { firstOn } = s.table;
+  for (let side = LIGHT; side <= DARK; side++) {
+    const units = s.table.units[side as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) {
+      const unit = itemOf(units, i);
+      if (hasTexts[unit] === 0 && firstOn[unit] === NOWHERE) continue;
+      applySource(s, side, unit);
+      grantFrom(s, side, unit, s.matchup.cards[unit]!.grants);
+    }
+  }
+  for (let arena = 0; arena < 3; arena++) {
+    const location = s.table.locations[arena]!;
+    if (location < 0) continue;
+    applyAll(s, sideNow(s, location), location, s.matchup.living[location]!);
+    grantFrom(s, sideNow(s, location), location, s.matchup.cards[location]!.grants);
+  }
+  applyLasting(s);
+  for (let side = LIGHT; side <= DARK; side++) {
+    const built = s.table.buildZone[side as 0 | 1];
+    for (let i = 0; i < lengthOf(built); i++) applyPilots(s, side, itemOf(built, i));
+  }
+}
+
+/**
+ * Of all that lies on a unit in the build zone only its pilot goes on working, for the unit alone (glossary, "Build
+ * zone").
+ */
+function applyPilots(s: State, side: number, unit: number): void {
+  const { table, matchup } = s;
+  for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
+    if (table.zone[on] !== ZONE.pilot) continue;
+    const list = matchup.livingAsPilot[on]!;
+    for (let i = 0; i < list.length; i++) if (list[i]!.of === undefined) applyOne(s, side, unit, list[i]!);
+  }
+}
+
+/** What cards of this turn have left in force. */
+function applyLasting(s: State): void {
+  const { waiting, waitingOn } = s.table;
+  for (let i = 0; i < lengthOf(waiting); i++) {
+    const card = itemOf(waiting, i);
+    const { lasting, lastingGrants } = s.matchup.cards[card]!;
+    applyAll(s, sideNow(s, card), itemOf(waitingOn, i), lasting);
+    grantFrom(s, sideNow(s, card), itemOf(waitingOn, i), lastingGrants);
+  }
+}
+
+function grantFrom(s: State, side: number, source: number, grants: readonly CompiledGrant[]): void {
+  for (let k = 0; k < grants.length; k++) {
+    const one = grants[k]!;
+    if (one.when !== undefined && !holds(s, one.when, side, source)) continue;
+    for (let owner = LIGHT; owner <= DARK; owner++) {
+      const units = s.table.units[owner as 0 | 1];
+      for (let i = 0; i < lengthOf(units); i++)
+        if (fits(s, one.of, itemOf(units, i), side, source)) s.table.quirks[itemOf(units, i)]! |= one.quirks;
+    }
+  }
+}
+
+/** Says that numbers may have changed. */
+export function unsettle(s: State): void {
+  s.table.head[H.isStale] = 1;
+}
+
+/** A unit in an arena: what is printed, what its text always gives it, what has changed this turn, its stack. */
+function startUnit(s: State, unit: number): void {
+  const { base } = s.matchup;
+  const { stats, turnChange } = s.table;
+  const end = (unit + 1) * STAT_COUNT;
+  for (let k = unit * STAT_COUNT; k < end; k++) stats[k] = base[k]! + turnChange[k]!;
+  addStack(s, unit);
+  startQuirks(s, unit);
+}
+
+/** One in the build zone, where its text does not work. */
+function startBuilt(s: State, unit: number): void {
+  const { matchup, table } = s;
+  const at = unit * STAT_COUNT;
+  for (let k = 0; k < STAT_COUNT; k++) table.stats[at + k] = table.turnChange[at + k]!;
+  table.stats[at + STAT.speed]! += matchup.speed[unit]!;
+  table.stats[at + STAT.power]! += matchup.power[unit]!;
+  table.stats[at + STAT.health]! += matchup.health[unit]!;
+  addStack(s, unit);
+  startQuirks(s, unit);
+}
+
+function addStack(s: State, unit: number): void {
+  const { stats } = s.table;
+  const at = unit * STAT_COUNT;
+  const under = s.table.under[unit]!;
+  if (under > 0) {
+    stats[at + STAT.speed]! += STACK_SPEED * under;
+    stats[at + STAT.power]! += under;
+    stats[at + STAT.health]! += under;
+  }
+  if ((s.matchup.numbersFollow & FOLLOW.force) !== 0) addForce(s, unit);
+}
+
+function startQuirks(s: State, unit: number): void {
+  const { matchup, table } = s;
+  let quirks = matchup.cards[unit]!.quirks | table.turnQuirks[unit]!;
+  for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
+    if (table.zone[on] === ZONE.pilot) quirks |= matchup.cards[on]!.pilotQuirks;
+    else if (table.zone[on] === ZONE.equipped) quirks |= matchup.cards[on]!.quirks;
+  }
+  table.quirks[unit] = quirks;
+}
+
+/** Numbers printed as a star that are the player's Force, wherever the unit is. */
+function addForce(s: State, unit: number): void {
+  const { modifiers } = s.matchup.cards[unit]!;
+  for (let i = 0; i < modifiers.length; i++) {
+    const one = modifiers[i]!;
+    if (!one.perForce) continue;
+    s.table.stats[unit * STAT_COUNT + one.stat]! += one.amount * s.table.sides[sideNow(s, unit) * S.words + S.force]!;
+  }
+}
+
+/** Modifiers of a unit and of what is on it. */
+function applySource(s: State, side: number, unit: number): void {
+  const { matchup, table } = s;
+  applyAll(s, side, unit, matchup.living[unit]!);
+  for (let on = table.firstOn[unit]!; on !== NOWHERE; on = table.nextOn[on]!) {
+    if (table.zone[on] === ZONE.pilot) applyAll(s, side, unit, matchup.livingAsPilot[on]!);
+    else if (table.zone[on] === ZONE.equipped) applyAll(s, side, unit, matchup.living[on]!);
+  }
+}
+
+function applyAll(s: State, side: number, self: number, list: readonly CompiledModifier[]): void {
+  for (let i = 0; i < list.length; i++) applyOne(s, side, self, list[i]!);
+}
+
+function applyOne(s: State, side: number, self: number, one: CompiledModifier): void {
+  if (isForAttack(one) || one.perForce) return;
+  if (one.when !== undefined && !holds(s, one.when, side, self)) return;
+  let times = one.per === undefined ? 1 : countFitting(s, one.per, side, self);
+  if (one.perCounter) times *= s.table.counters[self]!;
+  if (times === 0) return;
+  if (one.of === undefined) change(s, self, one, times);
+  else applyToAll(s, side, self, one, times);
+}
+
+function applyToAll(s: State, side: number, self: number, one: CompiledModifier, times: number): void {
+  for (let owner = LIGHT; owner <= DARK; owner++) {
+    const units = s.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) {
+      const unit = itemOf(units, i);
+      if (fits(s, one.of!, unit, side, self)) change(s, unit, one, times);
+    }
+  }
+}
+
+function change(s: State, unit: number, one: CompiledModifier, times: number): void {
+  const factor = one.perDamage ? s.table.damage[unit]! : 1;
+  s.table.stats[unit * STAT_COUNT + one.stat]! += one.amount * times * factor;
+}
+
+/** Whether one of a side's units in the arenas has a quirk. */
+export function hasOwnQuirk(s: State, side: number, quirk: number): boolean {
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) if ((s.table.quirks[itemOf(units, i)]! & quirk) !== 0) return true;
+  return false;
+}
+
+/** A number of a unit at this moment, without what depends on an enemy. */
+export function statOf(s: State, unit: number, stat: number): number {
+  refreshStats(s);
+  return s.table.stats[unit * STAT_COUNT + stat]!;
+}
+
+/**
+ * A number of the attacker, or of the defender, in the attack going on: with what lasts for the attack and with what
+ * counts only against this enemy or in this mode.
+ */
+export function statInAttack(s: State, unit: number, stat: number, enemy: number): number {
+  let sum = statOf(s, unit, stat) + s.table.attackChange[unit * STAT_COUNT + stat]!;
+  if (stat === STAT.accuracy) sum += exposureOf(s, unit, enemy);
+  if (lengthOf(s.table.marks) > 0) sum += fromMarks(s, unit, stat, enemy);
+  if ((s.matchup.attackStats & (1 << stat)) === 0) return sum;
+  const { ownAttackStats } = s.matchup;
+  const { firstOn } = s.table;
+  for (let side = LIGHT; side <= DARK; side++) {
+    const units = s.table.units[side as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++) {
+      const source = itemOf(units, i);
+      if ((ownAttackStats[source]! & (1 << stat)) === 0 && firstOn[source] === NOWHERE) continue;
+      sum += fromSource(s, side, source, unit, stat, enemy);
+    }
+  }
+  for (let arena = 0; arena < 3; arena++) {
+    const location = s.table.locations[arena]!;
+    if (location < 0) continue;
+    const { modifiers } = s.matchup.cards[location]!;
+    sum += fromList(s, sideNow(s, location), location, modifiers, unit, stat, enemy);
+  }
+  if (lengthOf(s.table.waiting) > 0) sum += fromLasting(s, unit, stat, enemy);
+  return sum;
+}
+
+/** What a unit has more while it attacks a marked one. */
+function fromMarks(s: State, unit: number, stat: number, enemy: number): number {
+  const { marks, head } = s.table;
+  if (head[H.attacker] !== unit) return 0;
+  let sum = 0;
+  for (let i = 0; i + 3 < lengthOf(marks); i += 4) {
+    const isOfKind = (itemOf(marks, i + 3) & (1 << s.matchup.type[unit]!)) !== 0;
+    if (itemOf(marks, i) === enemy && itemOf(marks, i + 1) === stat && isOfKind) sum += itemOf(marks, i + 2);
+  }
+  return sum;
+}
+
+/** What cards of this turn have left in force for attacks. */
+function fromLasting(s: State, unit: number, stat: number, enemy: number): number {
+  const { waiting, waitingOn } = s.table;
+  let sum = 0;
+  for (let i = 0; i < lengthOf(waiting); i++) {
+    const card = itemOf(waiting, i);
+    const { lasting } = s.matchup.cards[card]!;
+    sum += fromList(s, sideNow(s, card), itemOf(waitingOn, i), lasting, unit, stat, enemy);
+  }
+  return sum;
+}
+
+/** Accuracy against a unit that another of one's units has exposed to those in the Ground arena this turn. */
+function exposureOf(s: State, unit: number, enemy: number): number {
+  const { table } = s;
+  if (table.exposure[enemy] === 0 || table.head[H.attacker] !== unit) return 0;
+  const source = table.exposedTo[enemy]!;
+  const isOther = source !== unit && sideNow(s, source) === sideNow(s, unit);
+  return isOther && table.arena[unit] === TYPE.ground ? table.exposure[enemy]! : 0;
+}
+
+function fromSource(s: State, side: number, source: number, unit: number, stat: number, enemy: number): number {
+  const { matchup, table } = s;
+  let sum = fromList(s, side, source, matchup.cards[source]!.modifiers, unit, stat, enemy);
+  for (let on = table.firstOn[source]!; on !== NOWHERE; on = table.nextOn[on]!) {
+    const card = matchup.cards[on]!;
+    if (table.zone[on] === ZONE.pilot) sum += fromList(s, side, source, card.pilotModifiers, unit, stat, enemy);
+    else if (table.zone[on] === ZONE.equipped) sum += fromList(s, side, source, card.modifiers, unit, stat, enemy);
+  }
+  return sum;
+}
+
+function fromList(
+  s: State,
+  side: number,
+  self: number,
+  list: readonly CompiledModifier[],
+  unit: number,
+  stat: number,
+  enemy: number,
+): number {
+  let sum = 0;
+  for (let i = 0; i < list.length; i++) {
+    const one = list[i]!;
+    if (one.stat !== stat || !isForAttack(one)) continue;
+    if (one.of === undefined ? self !== unit : !fits(s, one.of, unit, side, self)) continue;
+    if (one.using !== 0 && (s.table.head[H.attacker] !== unit || s.table.head[H.mode] !== one.using)) continue;
+    const isAttacker = s.table.head[H.attacker] === unit;
+    if (one.attacking !== undefined && !(isAttacker && fits(s, one.attacking, enemy, side, self))) continue;
+    if (one.when !== undefined && !holds(s, one.when, side, self)) continue;
+    const times = one.per === undefined ? 1 : countFitting(s, one.per, side, self);
+    sum += one.amount * times * (one.perDamage ? s.table.damage[unit]! : 1);
+  }
+  return sum;
+}
+
+export function canRetreat(s: State, unit: number): boolean {
+  refreshStats(s);
+  if (s.table.zone[unit] !== ZONE.arena) return false;
+  return (s.table.quirks[unit]! & QUIRK.cantRetreat) === 0;
+}

@@ -1,0 +1,141 @@
+import { itemOf, lengthOf, push } from "../../core/lists.js";
+import { add, ask, offer } from "./ask.js";
+import { DARK, isUnit, LIGHT, TYPE } from "./cards/matchup.js";
+import { mayEnter } from "./moves/piles.js";
+import { shuffle } from "./state/dice.js";
+import { EVENT, note } from "./state/journal.js";
+import { K, type State } from "./state/state.js";
+import { H, NOWHERE, PHASE, S } from "./state/table.js";
+import { addToSideWord, discardFromHand, draw, placeInBuildZone, placeUnit, takeFromHand } from "./state/zones.js";
+import { PASS, QUESTION } from "./strategy.js";
+
+/** Everything before the first turn (glossary, "Setup", "Mulligan"). Card text is ignored. */
+
+export const HAND = 7;
+const FORCE = 4;
+
+/** Clears the table and makes both decks, unshuffled, the first listed on top. */
+export function clearTable(s: State): void {
+  const { matchup, table } = s;
+  for (let i = 0; i < s.bytes.length; i++) s.bytes[i]!.fill(0);
+  table.host.fill(NOWHERE);
+  table.firstOn.fill(NOWHERE);
+  table.nextOn.fill(NOWHERE);
+  table.side.fill(DARK, matchup.split);
+  table.held.fill(NOWHERE);
+  table.locations.fill(NOWHERE);
+  table.upkeepFrom.fill(NOWHERE);
+  table.lastTarget.fill(NOWHERE);
+  const { head } = table;
+  head[H.winner] = -1;
+  head[H.arena] = NOWHERE;
+  head[H.active] = NOWHERE;
+  head[H.attacker] = NOWHERE;
+  head[H.defender] = NOWHERE;
+  head[H.pendingTarget] = NOWHERE;
+  head[H.pendingSource] = NOWHERE;
+  head[H.played] = NOWHERE;
+  head[H.overkillTarget] = NOWHERE;
+  head[H.chosenArena] = NOWHERE;
+  head[H.paid] = NOWHERE;
+  head[H.mark] = NOWHERE;
+  head[H.lastAttacker] = NOWHERE;
+  head[H.paidArena] = NOWHERE;
+  head[H.killer] = NOWHERE;
+  head[H.phase] = PHASE.setup;
+  head[H.isStale] = 1;
+  head[H.attackSerial] = 1;
+  head[H.damageSerial] = 1;
+  head[H.damageCount] = 1;
+  for (let side = LIGHT; side <= DARK; side++) {
+    addToSideWord(s, side, S.force, FORCE);
+    const start = side === LIGHT ? 0 : matchup.split;
+    const end = side === LIGHT ? matchup.split : matchup.count;
+    for (let card = end - 1; card >= start; card--) {
+      push(s.deck[side as 0 | 1], card);
+      addToSideWord(s, side, S.deckCount, 1);
+    }
+  }
+}
+
+export function setUp(s: State): void {
+  for (let side = LIGHT; side <= DARK; side++) shuffle(s, s.deck[side as 0 | 1], false);
+  for (let side: number = DARK; side >= LIGHT; side--) draw(s, side, HAND);
+  if (s.matchup.rules.mulligan) for (let side: number = DARK; side >= LIGHT; side--) takeMulligan(s, side);
+  for (let side: number = DARK; side >= LIGHT; side--) noteOpening(s, side);
+  placeUnits(s);
+}
+
+/** Any number of cards that are no units are discarded, and as many drawn. */
+function takeMulligan(s: State, side: number): void {
+  const hand = s.hand[side as 0 | 1];
+  let count = 0;
+  for (;;) {
+    const view = offer(s, side);
+    add(view, PASS);
+    for (let i = 0; i < lengthOf(hand); i++) if (!isUnit(s.matchup, itemOf(hand, i))) add(view, itemOf(hand, i));
+    const card = ask(s, side, QUESTION.mulligan);
+    if (card === PASS) break;
+    discardFromHand(s, card);
+    count++;
+  }
+  note(s.journal, EVENT.mulligan, side, count);
+  draw(s, side, count);
+}
+
+function noteOpening(s: State, side: number): void {
+  const hand = s.hand[side as 0 | 1];
+  for (let i = 0; i < lengthOf(hand); i++) s.cardTally[itemOf(hand, i) * K.words + K.opening] = 1;
+}
+
+const placed = new Int32Array(2);
+
+const isDone = new Uint8Array(2);
+
+/**
+ * The dark side places one; then each in turn places until its total exceeds the other's, up to the points of setup.
+ */
+function placeUnits(s: State): void {
+  placed.fill(0);
+  isDone.fill(0);
+  placeOne(s, DARK);
+  for (let side: number = LIGHT; isDone[LIGHT] === 0 || isDone[DARK] === 0; side = 1 - side) {
+    while (isDone[side] === 0 && (placed[side]! <= placed[1 - side]! || isDone[1 - side] === 1)) placeOne(s, side);
+  }
+}
+
+/** One unit, or as much of it as the points left will build. */
+function placeOne(s: State, side: number): void {
+  const points = s.matchup.rules.setupPoints - placed[side]!;
+  const hand = s.hand[side as 0 | 1];
+  const view = offer(s, side, -1, -1, points);
+  add(view, PASS);
+  if (points > 0)
+    for (let i = 0; i < lengthOf(hand); i++) {
+      const card = itemOf(hand, i);
+      if (isUnit(s.matchup, card) && mayEnter(s, card)) add(view, card);
+    }
+  const card = ask(s, side, QUESTION.setup);
+  if (card === PASS) {
+    isDone[side] = 1;
+    return;
+  }
+  takeFromHand(s, card);
+  const cost = s.matchup.buildCost[card]!;
+  if (cost > points) {
+    placeInBuildZone(s, card);
+    s.table.counters[card] = points;
+    note(s.journal, EVENT.partlyBuilt, side, card, points);
+    placed[side] = s.matchup.rules.setupPoints;
+    isDone[side] = 1;
+  } else {
+    placeUnit(s, card, s.matchup.type[card]!);
+    placed[side]! += cost;
+    note(s.journal, EVENT.placed, side, card, placed[side]!);
+    if (placed[side] === s.matchup.rules.setupPoints) isDone[side] = 1;
+  }
+  draw(s, side, 1);
+}
+
+/** Types that a mulligan may exchange, for strategies. */
+export const isExchangeable = (type: number): boolean => type > TYPE.character;

@@ -1,0 +1,163 @@
+import { itemOf, lengthOf, push } from "../../../core/lists.js";
+import { add, ask, offer } from "../ask.js";
+import { sideOf, TYPE } from "../cards/matchup.js";
+import { dealDamage } from "../effects/damage.js";
+import type { SpecialFunction } from "../effects/specialEffects.js";
+import { returnUnit } from "../moves/aboard.js";
+import { chooseNumber } from "../moves/choose.js";
+import { mayEnter, putIntoArena } from "../moves/piles.js";
+import { tapUnit } from "../moves/units.js";
+import { unsettle } from "../reading/stats.js";
+import { rollDie, shuffle } from "../state/dice.js";
+import { EVENT, note } from "../state/journal.js";
+import type { State } from "../state/state.js";
+import { H, NOWHERE, S, ZONE } from "../state/table.js";
+import { addToSideWord, discardFromHand, putDown, putOn, takeFromHand } from "../state/zones.js";
+import { QUESTION } from "../strategy.js";
+import { chooseFitting, isOtherVersion, pullFromDeck } from "./shared.js";
+
+/** Effects of single cards of Battle of Yavin, by the name of the card. */
+
+/** Rebel Armored Freerunner: 3 damage divided between one or two units, at least 1 each. */
+const divideThree: SpecialFunction = (s, side, card, self, at) => {
+  const first = s.targets[at + 1]!;
+  const second = s.targets[at]! > 1 ? s.targets[at + 2]! : -1;
+  const toFirst = second < 0 ? 3 : chooseNumber(s, side, card, 1, 2);
+  dealDamage(s, first, toFirst, self, false);
+  if (second >= 0) dealDamage(s, second, 3 - toFirst, self, false);
+};
+
+const STACK_MAX = 4;
+
+/** Obi-Wan Kenobi (H): a version of Luke from the deck goes under the one in the Character arena. */
+const teachLuke: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
+  const { table } = s;
+  const luke = lukeIn(s, side, effect.filter!.cards);
+  if (luke < 0) return;
+  const deck = s.deck[side as 0 | 1];
+  const view = offer(s, side, card, luke);
+  add(view, -1);
+  if (table.under[luke]! + 1 < STACK_MAX)
+    for (let i = 0; i < lengthOf(deck); i++) if (isOtherVersion(s, luke, itemOf(deck, i))) add(view, itemOf(deck, i));
+  const found = ask(s, side, QUESTION.choose);
+  if (found >= 0) {
+    pullFromDeck(s, side, found);
+    note(s.journal, EVENT.stacked, found, luke, 0);
+    putOn(s, found, luke, ZONE.under);
+  }
+  shuffle(s, deck, true);
+};
+
+function lukeIn(s: State, side: number, isLuke: Uint8Array): number {
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++)
+    if (isLuke[itemOf(units, i)] === 1 && s.table.arena[itemOf(units, i)] === TYPE.character) return itemOf(units, i);
+  return NOWHERE;
+}
+
+/** Second Wave: up to three different Starfighters come from the discard pile. */
+const secondWave: SpecialFunction = (s, side, card, _self, at, _x, _subject, effect) => {
+  const pile = s.table.discard[side as 0 | 1];
+  for (let n = 0; n < 3; n++) {
+    const view = offer(s, side, card);
+    add(view, -1);
+    for (let i = 0; i < lengthOf(pile); i++) {
+      const one = itemOf(pile, i);
+      if (effect.filter!.cards[one] === 1 && mayEnter(s, one) && !isNamedAmong(s, at, n, one)) add(view, one);
+    }
+    const chosen = ask(s, side, QUESTION.choose);
+    if (chosen < 0) return;
+    s.targets[at + 1 + n] = chosen;
+    putIntoArena(s, chosen);
+  }
+};
+
+function isNamedAmong(s: State, at: number, count: number, card: number): boolean {
+  for (let t = 1; t <= count; t++) if (s.matchup.name[s.targets[at + t]!] === s.matchup.name[card]) return true;
+  return false;
+}
+
+/** Jawa Scavenger: the Droid that it has damaged goes on top of its owner's deck, with all that is in its stack. */
+const scavenge: SpecialFunction = (s) => {
+  const droid = s.table.head[H.damagedUnit]!;
+  const owner = sideOf(s.matchup, droid);
+  const hand = s.hand[owner as 0 | 1];
+  const before = lengthOf(hand);
+  returnUnit(s, droid);
+  while (lengthOf(hand) > before) {
+    const card = itemOf(hand, before);
+    takeFromHand(s, card);
+    push(s.deck[owner as 0 | 1], card);
+    addToSideWord(s, owner, S.deckCount, 1);
+  }
+};
+
+const REFIT_COUNTERS = 3;
+
+/** Refit on Yavin: the unit, mended, lies face down with 3 build counters; its stack and pilots are discarded. */
+const refit: SpecialFunction = (s, side, _card, _self, at) => {
+  const unit = s.targets[at + 1]!;
+  const hand = s.hand[sideOf(s.matchup, unit) as 0 | 1];
+  const before = lengthOf(hand);
+  returnUnit(s, unit);
+  while (lengthOf(hand) > before) {
+    const card = itemOf(hand, before);
+    if (card === unit) {
+      takeFromHand(s, card);
+      putDown(s, card);
+      s.downCounters[sideOf(s.matchup, unit) as 0 | 1][card] = REFIT_COUNTERS;
+      note(s.journal, EVENT.built, side, card, REFIT_COUNTERS, REFIT_COUNTERS);
+    } else discardFromHand(s, card);
+  }
+};
+
+/** Sabers Locked: a die each; the Character of the lower is tapped, of both at a tie. */
+const lockSabers: SpecialFunction = (...all) => {
+  const [s, , , , at] = all;
+  const own = s.targets[at + 1]!;
+  const enemy = chooseFitting(...all);
+  if (enemy < 0) return;
+  const [first, second] = [rollDie(s), rollDie(s)];
+  note(s.journal, EVENT.rolledFor, own, first);
+  note(s.journal, EVENT.rolledFor, enemy, second);
+  if (first <= second) tapUnit(s, own);
+  if (second <= first) tapUnit(s, enemy);
+};
+
+/** Untamed Ronto: the opponent leads its attack to any other unit of the defender's arena. */
+const redirect: SpecialFunction = (s, side, card, self) => {
+  const { table } = s;
+  const defender = table.head[H.defender]!;
+  if (defender < 0 || table.zone[defender] !== ZONE.arena) return;
+  const view = offer(s, 1 - side, card, self);
+  for (let owner = 0; owner < 2; owner++) {
+    const units = table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++)
+      if (itemOf(units, i) !== self && table.arena[itemOf(units, i)] === table.arena[defender])
+        add(view, itemOf(units, i));
+  }
+  const target = ask(s, 1 - side, QUESTION.target);
+  if (target === defender) return;
+  table.head[H.defender] = target;
+  unsettle(s);
+  note(s.journal, EVENT.attacksNow, self, target);
+};
+
+const FORETOLD_MOST = 20;
+
+/** Trust Your Feelings, Eeth Koth: the hits of this attack are foretold. */
+const foretell: SpecialFunction = (s, side, card) => {
+  push(s.predictions, side);
+  push(s.predictions, chooseNumber(s, side, card, 0, FORETOLD_MOST));
+};
+
+export const SPECIALS_BOY: Readonly<Record<string, SpecialFunction>> = {
+  "Jawa Scavenger": scavenge,
+  "Obi-Wan Kenobi (H)": teachLuke,
+  "Rebel Armored Freerunner": divideThree,
+  "Refit on Yavin": refit,
+  "Sabers Locked": lockSabers,
+  "Second Wave": secondWave,
+  "Trust Your Feelings": foretell,
+  "Untamed Ronto": redirect,
+};

@@ -1,0 +1,296 @@
+import { itemOf, lengthOf, pop, push } from "../../../core/lists.js";
+import { add, ask, askYesNo, offer, show } from "../ask.js";
+import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
+import { STAT } from "../cards/numbers.js";
+import { dealDamage, rollDiceOfDamage } from "../effects/damage.js";
+import { discardUnit } from "../effects/discard.js";
+import type { SpecialFunction } from "../effects/specialEffects.js";
+import { returnUnit } from "../moves/aboard.js";
+import { chooseNumber } from "../moves/choose.js";
+import { buff } from "../moves/lasting.js";
+import { discardHand, lookAtHand, mayEnter, putIntoArena } from "../moves/piles.js";
+import { retreatUnit } from "../moves/retreat.js";
+import { totalCost } from "../reading/costs.js";
+import { fits } from "../reading/filter.js";
+import { canRetreat, statOf, unsettle } from "../reading/stats.js";
+import { shuffle } from "../state/dice.js";
+import { EVENT, note } from "../state/journal.js";
+import type { State } from "../state/state.js";
+import { H, NOWHERE, S, ZONE } from "../state/table.js";
+import {
+  addToSideWord,
+  changeForce,
+  draw,
+  endGame,
+  payForce,
+  placeUnit,
+  putDown,
+  putInHand,
+  putOnDiscard,
+  REASON,
+  sideWord,
+  takeOff,
+} from "../state/zones.js";
+import { QUESTION } from "../strategy.js";
+import { chooseHidden, lookAtTop, pullFromDeck } from "./shared.js";
+
+/** Effects of single cards of Jedi Guardians, by the name of the card. */
+
+/** Coup de Grace: damage equal to the counters on the unit. */
+const coupDeGrace: SpecialFunction = (s, _side, _card, _self, at) => {
+  const unit = s.targets[at + 1]!;
+  dealDamage(s, unit, s.table.damage[unit]!, -1, false);
+};
+
+/** Darth Tyranus (F): up to two build counters leave a card face down in the opponent's build zone. */
+const unbuild: SpecialFunction = (s, side, card) => {
+  const other = (1 - side) as 0 | 1;
+  const chosen = chooseHidden(s, side, other, card);
+  if (chosen < 0) return;
+  const removed = chooseNumber(s, side, card, 0, Math.min(2, s.downCounters[other][chosen]!));
+  s.downCounters[other][chosen]! -= removed;
+};
+
+/** Gather the Council: any number of different Council Members go to hand, and as much Force is gained. */
+const gatherCouncil: SpecialFunction = (s, side, card, _self, _at, _x, _subject, effect) => {
+  const deck = s.deck[side as 0 | 1];
+  let taken = 0;
+  for (;;) {
+    const view = offer(s, side, card);
+    add(view, -1);
+    for (let i = 0; i < lengthOf(deck); i++)
+      if (effect.filter!.cards[itemOf(deck, i)] === 1 && !isNewlyInHand(s, side, taken, itemOf(deck, i)))
+        add(view, itemOf(deck, i));
+    const found = ask(s, side, QUESTION.choose);
+    if (found < 0) break;
+    pullFromDeck(s, side, found);
+    note(s.journal, EVENT.returned, found);
+    putInHand(s, found);
+    taken++;
+  }
+  shuffle(s, deck, true);
+  changeForce(s, side, taken);
+};
+
+/** Whether one of the last cards of the hand has this card's name. */
+function isNewlyInHand(s: State, side: number, last: number, card: number): boolean {
+  const hand = s.hand[side as 0 | 1];
+  for (let n = 1; n <= last; n++)
+    if (s.matchup.name[itemOf(hand, lengthOf(hand) - n)] === s.matchup.name[card]) return true;
+  return false;
+}
+
+/** Guidance of the Chancellor: a player exchanges the whole hand. */
+const exchangeHand: SpecialFunction = (s, side, card) => {
+  const view = offer(s, side, card);
+  for (let player = 0; player < 2; player++) add(view, player);
+  const player = ask(s, side, QUESTION.player);
+  const count = lengthOf(s.hand[player as 0 | 1]);
+  discardHand(s, player);
+  draw(s, player, count);
+};
+
+/** Jedi Council Quorum: the game is won. */
+const winByCouncil: SpecialFunction = (s, side) => endGame(s, side, REASON.card);
+
+/** Remember the Prophecy: of the top five cards of a player those of one type go to hand, the others are discarded. */
+const prophesy: SpecialFunction = (s, side, card) => {
+  const view = offer(s, side, card);
+  for (let player = 0; player < 2; player++) add(view, player);
+  const player = ask(s, side, QUESTION.player);
+  const types = offer(s, side, card);
+  for (let type = 0; type <= TYPE.equipment; type++) add(types, type);
+  const type = ask(s, side, QUESTION.cardType);
+  const deck = s.deck[player as 0 | 1];
+  for (let n = 0; n < 5 && lengthOf(deck) > 0; n++) {
+    const top = pop(deck);
+    addToSideWord(s, player, S.deckCount, -1);
+    if (s.matchup.type[top] === type) {
+      note(s.journal, EVENT.returned, top);
+      putInHand(s, top);
+    } else {
+      putOnDiscard(s, top);
+      note(s.journal, EVENT.discardedCard, player, top);
+    }
+  }
+};
+
+/** Unified Attack: as much power more as the unit tapped for it has. */
+const unify: SpecialFunction = (s, _side, _card, _self, at) => {
+  buff(s, s.targets[at + 1]!, STAT.power, Math.max(0, statOf(s, s.table.head[H.paid]!, STAT.power)), false);
+};
+
+/** Jedi Training Exercise: a card of the deck with the same name as the Jedi chosen goes to hand. */
+const train: SpecialFunction = (s, side, card, _self, at) => {
+  const deck = s.deck[side as 0 | 1];
+  const jedi = s.targets[at + 1]!;
+  const view = offer(s, side, card, jedi);
+  add(view, -1);
+  for (let i = 0; i < lengthOf(deck); i++)
+    if (s.matchup.title[itemOf(deck, i)] === s.matchup.title[jedi]) add(view, itemOf(deck, i));
+  const found = ask(s, side, QUESTION.choose);
+  if (found >= 0) {
+    pullFromDeck(s, side, found);
+    note(s.journal, EVENT.returned, found);
+    putInHand(s, found);
+  }
+  shuffle(s, deck, true);
+};
+
+/** Neimoidian Shuttle: the unit retreats and is tapped by it. */
+const shuttleAway: SpecialFunction = (s, _side, _card, _self, at) => {
+  if (canRetreat(s, s.targets[at + 1]!)) retreatUnit(s, s.targets[at + 1]!, true);
+};
+
+/**
+ * Padme's Yacht (B): of the top three cards, shown, a Character is partially built with one counter; the others are
+ * discarded.
+ */
+const invite: SpecialFunction = (s, side, card) => {
+  const deck = s.deck[side as 0 | 1];
+  const looked = s.looked[side as 0 | 1];
+  const n = lookAtTop(s, side, side, 3);
+  const view = offer(s, side, card);
+  for (let i = 0; i < n; i++) {
+    const one = itemOf(looked, i);
+    if (s.matchup.type[one] === TYPE.character && mayEnter(s, one)) add(view, one);
+  }
+  const guest = view.optionCount === 0 ? NOWHERE : ask(s, side, QUESTION.choose);
+  looked[0] = 0;
+  for (let i = 0; i < n; i++) {
+    const top = pop(deck);
+    addToSideWord(s, side, S.deckCount, -1);
+    if (top === guest) {
+      putDown(s, top);
+      s.downCounters[side as 0 | 1][top] = 1;
+      note(s.journal, EVENT.built, side, top, 1, 1);
+    } else {
+      putOnDiscard(s, top);
+      note(s.journal, EVENT.discardedCard, side, top);
+    }
+  }
+};
+
+/** Tyranus's Return: the Character goes to hand for as much Force as its total build cost. */
+const takeHome: SpecialFunction = (s, side, _card, _self, at) => {
+  const unit = s.targets[at + 1]!;
+  const cost = totalCost(s, unit);
+  returnUnit(s, unit);
+  changeForce(s, side, cost);
+};
+
+/** Zam Wesell (C): as many dice of damage as she has power. */
+const snipe: SpecialFunction = (s, _side, _card, self, at) => {
+  rollDiceOfDamage(s, s.targets[at + 1]!, Math.max(0, statOf(s, self, STAT.power)), self);
+};
+
+/** Anakin Skywalker (I): he leaves his Speeder for the Character arena. */
+const leaveSpeeder: SpecialFunction = (s, _side, card) => {
+  if (s.table.zone[card] === ZONE.pilot) climbOut(s, card);
+};
+
+function climbOut(s: State, pilot: number): void {
+  note(s.journal, EVENT.left, pilot);
+  takeOff(s, pilot);
+  placeUnit(s, pilot, TYPE.character);
+}
+
+/** Captured Reek: 1 Force, or it is discarded. */
+const keepReek: SpecialFunction = (s, side, card, self) => {
+  if (sideWord(s, side, S.force) >= 1 && askYesNo(s, side, QUESTION.pay, card, self, 1)) payForce(s, side, 1, card);
+  else discardUnit(s, self);
+};
+
+/** Gondola Speeder: a Character in the Space arena, most often a pilot there, goes to the Character arena. */
+const ferry: SpecialFunction = (s, side, card) => {
+  const view = offer(s, side, card);
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (s.table.arena[unit] !== TYPE.space) continue;
+    if (s.matchup.type[unit] === TYPE.character) add(view, unit);
+    for (let on = s.table.firstOn[unit]!; on !== NOWHERE; on = s.table.nextOn[on]!)
+      if (s.table.zone[on] === ZONE.pilot) add(view, on);
+  }
+  if (view.optionCount === 0) return;
+  const one = ask(s, side, QUESTION.choose);
+  if (s.table.zone[one] === ZONE.pilot) climbOut(s, one);
+  else moveTo(s, one, TYPE.character);
+};
+
+/** From one arena to another. */
+function moveTo(s: State, unit: number, arena: number): void {
+  if (s.table.arena[unit] === arena) return;
+  s.table.arena[unit] = arena;
+  note(s.journal, EVENT.back, unit);
+  unsettle(s);
+}
+
+/** Synchronized Systems: one or two units of an arena get more power, and the slower the speed of the faster. */
+const synchronize: SpecialFunction = (s, side, card, self, at, _x, _subject, effect) => {
+  const first = s.targets[at + 1]!;
+  const view = offer(s, side, card, self, 1);
+  add(view, -1);
+  const units = s.table.units[side as 0 | 1];
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (unit !== first && s.table.arena[unit] === s.table.arena[first] && fits(s, effect.filter!, unit, side, self))
+      add(view, unit);
+  }
+  const second = ask(s, side, QUESTION.target);
+  buff(s, first, STAT.power, 3, true);
+  if (second < 0) return;
+  buff(s, second, STAT.power, 3, true);
+  const difference = statOf(s, first, STAT.speed) - statOf(s, second, STAT.speed);
+  if (difference !== 0) buff(s, difference > 0 ? second : first, STAT.speed, Math.abs(difference), true);
+};
+
+/** Call for Reinforcements: all units of a type come into their arena. */
+const callIn: SpecialFunction = (s, side, card) => {
+  const view = offer(s, side, card);
+  for (let type = 0; type <= TYPE.character; type++) add(view, type);
+  const type = ask(s, side, QUESTION.arena);
+  for (let owner: number = DARK; owner >= LIGHT; owner--) {
+    const built = s.table.buildZone[owner as 0 | 1];
+    for (let i = lengthOf(built) - 1; i >= 0; i--) {
+      const unit = itemOf(built, i);
+      if (s.matchup.type[unit] === type && s.table.isRetreated[unit] === 1) putIntoArena(s, unit);
+    }
+    const units = s.table.units[owner as 0 | 1];
+    for (let i = 0; i < lengthOf(units); i++)
+      if (s.matchup.type[itemOf(units, i)] === type) moveTo(s, itemOf(units, i), type);
+  }
+};
+
+/** Underworld Investigations: the opponent's hand and face-down cards are seen. */
+const investigate: SpecialFunction = (s, side, card) => {
+  const looked = s.looked[side as 0 | 1];
+  const down = s.down[(1 - side) as 0 | 1];
+  lookAtHand(s, side, 1 - side, card);
+  looked[0] = 0;
+  for (let i = 0; i < lengthOf(down); i++) push(looked, itemOf(down, i));
+  note(s.journal, EVENT.looked, side, lengthOf(looked));
+  show(s, side, card);
+  looked[0] = 0;
+};
+
+export const SPECIALS_JG: Readonly<Record<string, SpecialFunction>> = {
+  "Anakin Skywalker (I)": leaveSpeeder,
+  "Call for Reinforcements": callIn,
+  "Captured Reek": keepReek,
+  "Coup de Grace": coupDeGrace,
+  "Darth Tyranus (F)": unbuild,
+  "Gather the Council": gatherCouncil,
+  "Gondola Speeder": ferry,
+  "Guidance of the Chancellor": exchangeHand,
+  "Jedi Council Quorum": winByCouncil,
+  "Jedi Training Exercise": train,
+  "Neimoidian Shuttle (A)": shuttleAway,
+  "Padme's Yacht (B)": invite,
+  "Remember the Prophecy": prophesy,
+  "Synchronized Systems": synchronize,
+  "Tyranus's Return": takeHome,
+  "Underworld Investigations": investigate,
+  "Unified Attack": unify,
+  "Zam Wesell (C)": snipe,
+};

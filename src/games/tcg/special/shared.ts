@@ -1,0 +1,89 @@
+import { indexIn, itemOf, lengthOf, push, remove } from "../../../core/lists.js";
+import { add, ask, offer } from "../ask.js";
+import { isUnit } from "../cards/matchup.js";
+import type { SpecialFunction } from "../effects/specialEffects.js";
+import { listFitting } from "../moves/choose.js";
+import { refreshStats } from "../reading/stats.js";
+import { EVENT, note } from "../state/journal.js";
+import type { State } from "../state/state.js";
+import { NOWHERE, S, ZONE } from "../state/table.js";
+import { addToSideWord } from "../state/zones.js";
+import { QUESTION } from "../strategy.js";
+
+/** What effects of single cards share: cards chosen and looked at. */
+
+/** One of the cards that the effect's filter fits, or -1 where there is none. @param except is not offered */
+export const chooseFitting = (...[s, side, card, self, , , , effect]: Parameters<SpecialFunction>): number => {
+  refreshStats(s);
+  const view = offer(s, side, card, self);
+  listFitting(s, side, side, effect.filter!, self);
+  return view.optionCount === 0 ? NOWHERE : ask(s, side, QUESTION.target);
+};
+
+/** A card face down in a side's build zone, or face up there since setup, chosen by the other side by its place. */
+export function chooseFacedown(s: State, chooser: number, owner: number, card: number): number {
+  const o = owner as 0 | 1;
+  const view = offer(s, chooser, card);
+  for (let i = 0; i < lengthOf(s.down[o]); i++) add(view, i);
+  const built = s.table.buildZone[o];
+  for (let i = 0; i < lengthOf(built); i++) {
+    const one = itemOf(built, i);
+    if (isUnit(s.matchup, one) && s.table.isRetreated[one] === 0) add(view, FACE_UP + one);
+  }
+  if (view.optionCount === 0) return NOWHERE;
+  const chosen = ask(s, chooser, QUESTION.facedown);
+  return chosen >= FACE_UP ? chosen - FACE_UP : itemOf(s.down[o], chosen);
+}
+
+/** A card face down in a side's build zone, chosen by the other side by its place. */
+export function chooseHidden(s: State, chooser: number, owner: number, card: number): number {
+  const down = s.down[owner as 0 | 1];
+  const view = offer(s, chooser, card);
+  for (let i = 0; i < lengthOf(down); i++) add(view, i);
+  return view.optionCount === 0 ? NOWHERE : itemOf(down, ask(s, chooser, QUESTION.facedown));
+}
+
+/** From here on answers to "facedown" name cards that lie face up. */
+const FACE_UP = 512;
+
+export function pullFromDeck(s: State, side: number, card: number): void {
+  remove(s.deck[side as 0 | 1], card);
+  addToSideWord(s, side, S.deckCount, -1);
+}
+
+/** Shows the top cards of a deck to a player, the topmost first. @returns how many */
+export function lookAtTop(s: State, viewer: number, owner: number, count: number): number {
+  const looked = s.looked[viewer as 0 | 1];
+  const deck = s.deck[owner as 0 | 1];
+  const n = Math.min(count, lengthOf(deck));
+  looked[0] = 0;
+  for (let i = 0; i < n; i++) push(looked, itemOf(deck, lengthOf(deck) - 1 - i));
+  note(s.journal, EVENT.looked, viewer, n);
+  return n;
+}
+
+/** Puts the cards looked at back on top in an order of the viewer's choice: the first chosen ends up on top. */
+export function putBackInOrder(s: State, viewer: number, owner: number, card: number): void {
+  const looked = s.looked[viewer as 0 | 1];
+  const deck = s.deck[owner as 0 | 1];
+  const n = lengthOf(looked);
+  for (let i = 0; i < n; i++) {
+    const view = offer(s, viewer, card);
+    for (let k = 0; k < lengthOf(looked); k++) add(view, itemOf(looked, k));
+    const next = ask(s, viewer, QUESTION.choose);
+    remove(looked, next);
+    // It changes places with the one that lies there, so that the deck is whole all the time.
+    const place = lengthOf(deck) - i;
+    deck[1 + indexIn(deck, next)] = deck[place]!;
+    deck[place] = next;
+  }
+}
+
+/** Whether a card is a version of a unit that its stack has not. */
+export function isOtherVersion(s: State, top: number, card: number): boolean {
+  const { unique, name } = s.matchup;
+  if (unique[top]! < 0 || unique[card] !== unique[top] || name[card] === name[top]) return false;
+  for (let on = s.table.firstOn[top]!; on !== NOWHERE; on = s.table.nextOn[on]!)
+    if (s.table.zone[on] === ZONE.under && name[on] === name[card]) return false;
+  return true;
+}
