@@ -1,4 +1,3 @@
-import { assert } from "../../core/assert.js";
 import { itemOf, type List, lengthOf } from "../../core/lists.js";
 import { below, RNG_WORDS, seedStream } from "../../core/rng.js";
 import { shuffle } from "../../core/shuffle.js";
@@ -23,10 +22,5 @@ export function shuffleBy(s: Chance, list: List, stream: number): void {
 /** A card of the list at random; the list must not be empty. */
 export function pickBy(s: Chance, list: List, stream: number): number {
   const n = lengthOf(list);
-  if (s.script !== undefined) {
-    const pick = s.script.picks.shift();
-    assert(pick !== undefined && pick < n, "the script says which card chance picks", { pick, n });
-    return itemOf(list, pick);
-  }
-  return itemOf(list, below(s.rng, stream * RNG_WORDS, n));
+  return itemOf(list, s.script?.chance.next(n, "pick") ?? below(s.rng, stream * RNG_WORDS, n));
 }

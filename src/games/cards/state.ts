@@ -1,20 +1,21 @@
+import type { Chance } from "../../core/chance.js";
 import type { List } from "../../core/lists.js";
 import { Parts } from "../../core/parts.js";
 import type { Journal } from "./journal.js";
 import type { CardPlayer } from "./player.js";
 
-/** Chance as a test writes it down; every entry must be used. */
+/** What a test, or whoever asks for odds, decides in the place of the generator. */
 export interface CardScript {
-  /** Places in lists from which chance picks, in order. */
-  readonly picks: number[];
-  /** Leaves decks in the order given instead of shuffling. */
+  /** What decides dice and picks. */
+  readonly chance: Chance;
+  /** Leaves decks in the order given instead of shuffling; else the generator shuffles. */
   readonly unshuffled: boolean;
   /** Also puts questions with a single option, so that a test sees them and can name the answer. */
   readonly asksAlways?: boolean;
 }
 
 /** A game in progress. What `table` holds is public; everything else is hidden from one player or both. */
-export interface CardState<V extends { readonly matchup: unknown; readonly table: unknown }, Script = CardScript> {
+export interface CardState<V extends { readonly matchup: unknown; readonly table: unknown }> {
   readonly matchup: V["matchup"];
   /**
    * All that a copy copies, by who may see it: both players, the light side alone, the dark side alone, nobody. Buffers
@@ -34,7 +35,7 @@ export interface CardState<V extends { readonly matchup: unknown; readonly table
   readonly players: readonly [CardPlayer<V>, CardPlayer<V>];
   journal: Journal | undefined;
   /** Where a test decides what chance would. */
-  script: Script | undefined;
+  script: CardScript | undefined;
   /** Seed words of the game, for error messages. */
   seedLow: number;
   seedHigh: number;

@@ -1,5 +1,5 @@
 import type { List } from "../../../core/lists.js";
-import type { CardScript, CardState, CardTallies } from "../../cards/state.js";
+import type { CardState, CardTallies } from "../../cards/state.js";
 import type { View } from "../strategy.js";
 
 /** Most triggers nested in each other; more is an outcome of its own (`reason` "limit"). */
@@ -63,8 +63,6 @@ export const K = {
 } as const;
 /** Rounds of which the dial and the damage are kept. */
 export const ROUNDS_KEPT = 10;
-
-export type DiceScript = CardScript;
 
 /** A game in progress. */
 export interface State extends CardState<View>, CardTallies {

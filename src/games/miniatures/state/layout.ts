@@ -1,3 +1,4 @@
+import type { Chance } from "../../../core/chance.js";
 import { RNG_WORDS } from "../../../core/rng.js";
 import type { Board } from "../board/board.js";
 import { MAX_DOORS } from "../board/mapText.js";
@@ -217,16 +218,15 @@ export function layOut(matchup: Matchup, counts: Counts, words: Int32Array, carv
     spaces: new Int32Array(MAX_SPACES),
     /** Bit columns of the spaces (top left squares) open to the character that is being set up. */
     setupOffer: new Int32Array(stride),
-    /** Scripted dice for tests; null = the generator. */
-    script: null as Int32Array | null,
-    scriptAt: 0,
+    /** What decides the dice; null = the generator. */
+    chance: null as Chance | null,
     journal: null as Journal | null,
   };
 }
 type Layout = ReturnType<typeof layOut>;
 
 /** Fields that may be given another value; the words of all others change, not the fields. */
-type Mutable = "board" | "combinerCount" | "script" | "scriptAt" | "journal";
+type Mutable = "board" | "combinerCount" | "chance" | "journal";
 
 /**
  * The state of one skirmish: integers in one buffer, so that copying it is one `set`.

@@ -1,4 +1,3 @@
-import { assert } from "../../../core/assert.js";
 import type { List } from "../../../core/lists.js";
 import { below, RNG_WORDS } from "../../../core/rng.js";
 import { pickBy, seedStreams, shuffleBy } from "../../cards/dice.js";
@@ -9,14 +8,12 @@ import { STREAM, STREAMS, type State } from "./state.js";
 export const seedDice = (s: State, seedLow: number, seedHigh: number): void =>
   seedStreams(s, STREAMS, seedLow, seedHigh);
 
+const FACES = 6;
+
 /** One die: 1..6. */
 export function rollDie(s: State): number {
-  if (s.script !== undefined) {
-    const face = s.script.dice.shift();
-    assert(face !== undefined && face >= 1 && face <= 6, "the script says how each die falls", { face });
-    return face;
-  }
-  return 1 + below(s.rng, STREAM.dice * RNG_WORDS, 6);
+  if (s.script !== undefined) return 1 + s.script.chance.next(FACES, "roll");
+  return 1 + below(s.rng, STREAM.dice * RNG_WORDS, FACES);
 }
 
 /** Shuffles a deck. @param byEffect whether a card says so, or the game begins */

@@ -1,5 +1,5 @@
 import type { List } from "../../../core/lists.js";
-import type { CardScript, CardState, CardTallies } from "../../cards/state.js";
+import type { CardState, CardTallies } from "../../cards/state.js";
 import type { View } from "../strategy.js";
 
 /** Most plays nested in each other; more end the game as at a limit. */
@@ -34,7 +34,7 @@ export const K = {
 export const TURNS_KEPT = 10;
 
 /** A game in progress. */
-export interface State extends CardState<View, DiceScript>, CardTallies {
+export interface State extends CardState<View>, CardTallies {
   /** Face down in the build zone, with their counters by card. */
   readonly down: readonly [List, List];
   readonly downCounters: readonly [Int16Array, Int16Array];
@@ -61,10 +61,4 @@ export interface State extends CardState<View, DiceScript>, CardTallies {
   readonly luckyAttack: Int32Array;
   /** By kept turn and arena: 0 nobody, 1 light, 2 dark. */
   readonly control: Uint8Array;
-}
-
-/** Chance as a test writes it down; every entry must be used. */
-export interface DiceScript extends CardScript {
-  /** Faces 1..6 of dice in the order they are rolled. */
-  readonly dice: number[];
 }

@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import { ForcedOutcomes } from "../../../../src/core/chance.js";
+import type { CardScript } from "../../../../src/games/cards/state.js";
 import { bytesOf } from "../../../support/bytes.js";
 import type { CardState } from "./cardGame.js";
 import { CardLooking, type SceneView, type Spoken } from "./looking.js";
@@ -16,14 +18,6 @@ export interface ScriptOf<Q extends string> {
   readonly decide?: (asked: Omit<AskedOf<Q>, "answer">) => Answer | undefined;
   /** Called at every question before it is answered, with the scene as it is then. */
   readonly at?: (asked: Omit<AskedOf<Q>, "answer">) => void;
-}
-
-/** Chance as a scene has it: what is written down, decks as they lie, and a question even where there is one option. */
-export interface Chance {
-  readonly dice: number[];
-  readonly picks: number[];
-  readonly unshuffled: true;
-  readonly asksAlways: true;
 }
 
 /**
@@ -49,7 +43,7 @@ export abstract class CardScene<
   }
 
   /** Has the engine take chance as written down, and keep a journal in this list. */
-  protected abstract prepare(s: S, chance: Chance): readonly (readonly number[])[];
+  protected abstract prepare(s: S, script: CardScript): readonly (readonly number[])[];
   /** Brings up to date what a test may ask. */
   protected settle(_s: S): void {}
 
@@ -76,13 +70,10 @@ export abstract class CardScene<
 
   #run(s: S, script: ScriptOf<Q>, act: (s: S) => void): readonly (readonly number[])[] {
     this.players.take(script.light ?? {}, script.dark ?? {});
-    const dice = [...(script.dice ?? [])];
-    const picks = [...(script.picks ?? [])];
-    const entries = this.prepare(s, { dice, picks, unshuffled: true, asksAlways: true });
+    const chance = new ForcedOutcomes(script.dice ?? [], script.picks);
+    const entries = this.prepare(s, { chance, unshuffled: true, asksAlways: true });
     act(s);
-    const left = this.players.leftOver();
-    if (dice.length > 0) left.push(`dice: ${dice.join(", ")}`);
-    if (picks.length > 0) left.push(`picks of chance: ${picks.join(", ")}`);
+    const left = [...this.players.leftOver(), ...chance.left()];
     if (left.length > 0) throw new Error(`the step did not use\n  ${left.join("\n  ")}`);
     return entries;
   }

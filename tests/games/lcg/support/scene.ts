@@ -1,3 +1,4 @@
+import type { CardScript } from "../../../../src/games/cards/state.js";
 import { compileCards } from "../../../../src/games/lcg/cards/compileMatchup.js";
 import { LIGHT } from "../../../../src/games/lcg/cards/matchup.js";
 import { chooseToEngage } from "../../../../src/games/lcg/conflict/conflictPhase.js";
@@ -18,7 +19,7 @@ import { DIAL, type Question, type Strategy } from "../../../../src/games/lcg/st
 import { openWindow } from "../../../../src/games/lcg/timing/window.js";
 import { playPhase, takeTurn } from "../../../../src/games/lcg/turn.js";
 import { type SideName, sideNamed } from "../../cards/support/names.js";
-import type { Chance, ScriptOf } from "../../cards/support/scene.js";
+import type { ScriptOf } from "../../cards/support/scene.js";
 import { type Answer, type AnswersTo, type AskedOf, ScriptedPlayers } from "../../cards/support/script.js";
 import { cast, type SideGiven } from "./cast.js";
 import { Looking } from "./looking.js";
@@ -193,10 +194,10 @@ export class Scene extends Looking {
     return this.does(script, (s) => moveDial(s, by));
   }
 
-  protected override prepare(s: State, chance: Chance): readonly (readonly number[])[] {
+  protected override prepare(s: State, script: CardScript): readonly (readonly number[])[] {
     const journal: Journal = { entries: [] };
     s.journal = journal;
-    s.script = chance;
+    s.script = script;
     return journal.entries;
   }
 }

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { exactOdds } from "../../../../src/core/chance.js";
 import { projectRoot } from "../../../../src/core/paths.js";
 import { seedStream } from "../../../../src/core/rng.js";
 import { attackFully, STYLE } from "../../../../src/games/miniatures/fighting/attack.js";
@@ -69,6 +70,16 @@ describe(`one attack at ${GAMES.toLocaleString("en")} rolls: hits, critical hits
     expectChance(hits, (roll.hit + roll.critical) * again, attacks);
     expectChance(criticals, roll.critical * again, attacks);
     if ((a.force ?? 0) > 0) expectChance(rerolls, roll.miss);
+
+    const odds = exactOdds((chance) => {
+      state.words.set(start);
+      state.head[H.turn] = 1;
+      state.head[H.acting] = 0;
+      state.chance = chance;
+      attackFully(state, 0, 1, STYLE.normal, 0, 0);
+      return isAlive(state, 1);
+    });
+    expect(odds.get(false), "over every way the dice can fall").toBeCloseTo(killChance(a, b), 12);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ForcedOutcomes } from "../../../../src/core/chance.js";
 import { makeSave } from "../../../../src/games/miniatures/fighting/saves.js";
 import { attack, scene, stat, use } from "../support/scene.js";
 
@@ -177,8 +178,7 @@ describe("a save", () => {
   it("fails on natural 1 and succeeds on natural 20, whatever the number", () => {
     const { state } = grenade();
     const saves = (needed: number, roll: number) => {
-      state.script = Int32Array.of(roll);
-      state.scriptAt = 0;
+      state.chance = new ForcedOutcomes([roll]);
       return makeSave(state, 1, needed, -1);
     };
     expect([saves(25, 20), saves(25, 19)]).toEqual([true, false]);

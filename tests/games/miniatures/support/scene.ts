@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { ForcedOutcomes } from "../../../../src/core/chance.js";
 import { IllegalChoiceError } from "../../../../src/games/miniatures/ask.js";
 import { present } from "../../../../src/games/miniatures/changing/allegiance.js";
 import { refreshEffects } from "../../../../src/games/miniatures/effects/effects.js";
@@ -96,7 +97,7 @@ export class Scene {
     const { setup = new Map(), setupAnswers: answers = {} } = given;
     this.player.take({ turns: new Map(), setup, answers }, this.otherwise);
     beginSkirmish(s, 1, 2, 0, false);
-    this.checkUsed(s, []);
+    this.checkUsed(new ForcedOutcomes([]));
     const cast = [given.west, given.east, given.north ?? [], ...(given.partners ?? [[], []])];
     const placesFrom = (start: number, of: readonly Cast[]) => of.map((_c, i) => start + i);
     const [second, fourth] = given.partners === undefined ? [0, 0] : [playerStart(s, 1), playerStart(s, 3)];
@@ -148,12 +149,12 @@ export class Scene {
   illegal(c: number, decisions: readonly Decision[], given: Given = {}): void {
     const copy = this.copy();
     this.player.take({ ...given, turns: new Map([[c, decisions]]) }, this.otherwise);
-    copy.script = Int32Array.from(given.dice ?? []);
-    copy.scriptAt = 0;
+    const dice = new ForcedOutcomes(given.dice ?? []);
+    copy.chance = dice;
     refreshEffects(copy);
     expect(() => takeTurn(copy, present(copy, c))).toThrow(IllegalChoiceError);
     this.player.dropRoute();
-    this.checkUsed(copy, given.dice ?? []);
+    this.checkUsed(dice);
   }
 
   private step(orders: Orders, act: (s: State) => void): Played {
@@ -174,17 +175,16 @@ export class Scene {
     this.player.take(orders, this.otherwise);
     const journal = { entries: [] as (readonly number[])[] };
     s.journal = journal;
-    s.script = Int32Array.from(orders.dice ?? []);
-    s.scriptAt = 0;
+    const dice = new ForcedOutcomes(orders.dice ?? []);
+    s.chance = dice;
     act(s);
     refreshEffects(s);
-    this.checkUsed(s, orders.dice ?? []);
+    this.checkUsed(dice);
     return journal.entries;
   }
 
-  private checkUsed(s: State, dice: readonly number[]): void {
-    const left = this.player.leftOver();
-    if (s.scriptAt < dice.length) left.push(`dice: ${dice.slice(s.scriptAt)}`);
+  private checkUsed(dice: ForcedOutcomes): void {
+    const left = [...this.player.leftOver(), ...dice.left()];
     if (left.length > 0) throw new Error(`the step did not use ${left.join("; ")}`);
   }
 

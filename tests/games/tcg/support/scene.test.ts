@@ -85,7 +85,7 @@ describe("a scene", () => {
       scene(given).attack("Zam Wesell (B)", "Anakin Skywalker (A)", { dice: [1, 1, 4], ...script });
     expect(attack({ light: { play: "Yoda (B)" } })).toThrow("did not use");
     expect(attack({ dice: [1, 1, 1, 1] })).toThrow("did not use");
-    expect(attack({ dice: [1, 1] })).toThrow("how each die falls");
+    expect(attack({ dice: [1, 1] })).toThrow("a forced outcome for every chance");
     expect(attack({ picks: [0] })).toThrow("picks of chance");
     expect(attack({})).not.toThrow();
     expect(() => scene(given).act("Zam Wesell (B)", { dark: { act: "Yoda (B)" } })).toThrow("none of the options");

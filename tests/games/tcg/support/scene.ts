@@ -1,3 +1,4 @@
+import type { CardScript } from "../../../../src/games/cards/state.js";
 import { act } from "../../../../src/games/tcg/battle/act.js";
 import { attack } from "../../../../src/games/tcg/battle/attack.js";
 import { fightBattle, fightStep } from "../../../../src/games/tcg/battle/battle.js";
@@ -20,7 +21,7 @@ import type { State } from "../../../../src/games/tcg/state/state.js";
 import { H, NOWHERE, PHASE, type PHASES } from "../../../../src/games/tcg/state/table.js";
 import type { Question } from "../../../../src/games/tcg/strategy.js";
 import { type SideName, sideNamed } from "../../cards/support/names.js";
-import type { Chance, ScriptOf } from "../../cards/support/scene.js";
+import type { ScriptOf } from "../../cards/support/scene.js";
 import { type AnswersTo, type AskedOf, ScriptedPlayers } from "../../cards/support/script.js";
 import { cast, type Made, type SideGiven } from "./cast.js";
 import { Looking } from "./looking.js";
@@ -192,10 +193,10 @@ export class Scene extends Looking {
     return counts;
   }
 
-  protected override prepare(s: State, chance: Chance): readonly (readonly number[])[] {
+  protected override prepare(s: State, script: CardScript): readonly (readonly number[])[] {
     const journal: Journal = { entries: [] };
     s.journal = journal;
-    s.script = chance;
+    s.script = script;
     return journal.entries;
   }
 
