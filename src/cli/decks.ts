@@ -1,8 +1,11 @@
 import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import type { Argv } from "yargs";
 import { readFileSource } from "../core/files.js";
 import { Problems, UserError } from "../core/problems.js";
 import type { Source } from "../core/source.js";
+import { gameOfEntrant } from "../experiment/entrants.js";
+import type { Registry } from "../games/registry.js";
 import { decksVerdicts } from "../report/decksPage.js";
 import { plainText } from "../report/markdown.js";
 import { type DecksAsked, decksManifest, planDecksStudy, runDecksStudy } from "../studies/decks/run.js";
@@ -25,7 +28,7 @@ export function decksOptions<T>(yargs: Argv<T>) {
     .option("game", {
       type: "string",
       requiresArg: true,
-      describe: "lcg or tcg",
+      describe: "the game whose decks are drawn, lcg or tcg",
       defaultDescription: "the decks' game, or lcg",
     })
     .option("pairs", {
@@ -133,7 +136,7 @@ function fresh(context: Context, args: DecksArguments): Loaded {
   const { source, named } = sourceOf(args, problems);
   const study = problems.any
     ? undefined
-    : checkDecksStudy(source, context.registry, overridesOf(args, named, source), problems);
+    : checkDecksStudy(source, context.registry, overridesOf(args, named, source, context.registry), problems);
   if (study === undefined || problems.any) throw new UserError(problems.list);
   const folder = newFolder(args.out, study.name);
   const game = gameOf(context.registry, study.game, folder);
@@ -152,11 +155,16 @@ function sourceOf(args: DecksArguments, problems: Problems): { source: Source; n
 }
 
 /** The keys of a study file that options stand for. */
-function overridesOf(args: DecksArguments, named: readonly string[], source: Source): DecksOverrides {
+function overridesOf(
+  args: DecksArguments,
+  named: readonly string[],
+  source: Source,
+  registry: Registry,
+): DecksOverrides {
   const strategies = args.strategies?.split(",").map((one) => one.trim());
   // A bare name that is a file here means that file.
   const file = (text: string) => (existsSync(text) && !/[/\\]/.test(text) ? `./${text}` : text);
-  const game = args.game ?? gameOfDecks([...named, ...(args.leaveOut ?? [])], source);
+  const game = args.game ?? gameOfDecks([...named, ...(args.leaveOut ?? [])], source, registry);
   return {
     ...(game === undefined ? {} : { game }),
     ...(args.pairs === undefined ? {} : { pairs: args.pairs }),
@@ -179,19 +187,18 @@ const pairOf = (list: readonly string[]): [string, string] => {
   throw usageError("one strategy for both sides, or two", "--strategies");
 };
 
-/** Shipped decks of the Trading Card Game begin with "tcg-"; files say their game themselves. */
-function gameOfDecks(named: readonly string[], source: Source): string | undefined {
+/** The game of the first deck named, unless the study's file says its game itself. */
+function gameOfDecks(named: readonly string[], source: Source, registry: Registry): string | undefined {
   const data = source.data as { readonly game?: unknown };
-  if (data.game !== undefined || named.length === 0) return undefined;
-  const first = named[0]!;
-  if (!existsSync(first)) return first.startsWith("tcg-") ? "tcg" : undefined;
-  const own = readFileSource(first, new Problems())?.data as { readonly game?: unknown } | undefined;
-  return typeof own?.game === "string" ? own.game : undefined;
+  const [first] = named;
+  if (data.game !== undefined || first === undefined) return undefined;
+  return gameOfEntrant(existsSync(first) ? resolve(first) : first, registry)?.name;
 }
 
 function resumed(context: Context, args: DecksArguments, folder: string): Loaded {
   const isChanged = () =>
-    args.out !== undefined || Object.keys(overridesOf(args, args.files, { data: {} } as Source)).length > 0;
+    args.out !== undefined ||
+    Object.keys(overridesOf(args, args.files, { data: {} } as Source, context.registry)).length > 0;
   return resumedStudy(
     context,
     folder,

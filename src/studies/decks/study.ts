@@ -53,7 +53,6 @@ export interface LeftOutDeck {
 }
 
 export const DEFAULTS = {
-  game: "lcg",
   seed: "dejarik",
   pairs: 20_000,
   gamesPerDraw: 1,
@@ -148,7 +147,7 @@ function gameOf(named: unknown, source: Source, registry: Registry, problems: Pr
     const game = registry.findGame(one);
     return game?.drawing !== undefined && !game.symmetric;
   });
-  const wanted = named ?? DEFAULTS.game;
+  const wanted = named ?? able[0];
   if (typeof wanted === "string" && able.includes(wanted)) return registry.findGame(wanted)!;
   const message = `game: decks are studied of ${able.join(", ")}${typeof wanted === "string" ? `, not of "${wanted}"` : ""}`;
   problems.add({ file: source.file, ...source.at(["game"]), message });

@@ -8,7 +8,7 @@ const duel = () => scene({ west: [{ card: stat({ force: 1 }), at: [5, 5] }], eas
 describe("a scene refuses", () => {
   it("dice that nobody rolls, and rolls without a die", () => {
     expect(() => duel().turn(0, [], { dice: [5] })).toThrow(/did not use dice: 5/);
-    expect(() => duel().turn(0, [attack(1)], { dice: [] })).toThrow(/a scripted die for every roll/);
+    expect(() => duel().turn(0, [attack(1)], { dice: [] })).toThrow(/a forced outcome for every chance/);
   });
 
   it("answers that nobody asks for, and questions without an answer", () => {
