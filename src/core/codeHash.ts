@@ -79,7 +79,7 @@ const PLAYING =
 export function areaOf(name: string, game: string): CodeArea | undefined {
   const [top, second, third] = name.split("/");
   if (top === "strategies") {
-    const isOther = third !== undefined && second !== game;
+    const isOther = third !== undefined && second !== game && second !== "cards";
     return isOther ? undefined : /(^|\/)weights$/.test(name) ? "weights" : "strategies";
   }
   if (top === "src" && second === "games") {

@@ -1,12 +1,5 @@
-import {
-  LIGHT,
-  type Matchup,
-  type Player,
-  QUESTION,
-  type Strategy,
-  sideOf,
-  type View,
-} from "../../src/games/lcg/api.js";
+import { LIGHT, QUESTION, type Strategy, sideOf, type View } from "../../src/games/lcg/api.js";
+import { bestOption, greedyOf } from "../cards/greedy.js";
 import { choosePlay, forcedWorth, hostWorth } from "./greedy/actions.js";
 import { chooseAttacker, chooseEngagement } from "./greedy/attack.js";
 import {
@@ -29,27 +22,10 @@ import {
 import { chooseDefender } from "./greedy/defence.js";
 import { chooseEdgeCard, fateWorth, wantsFateAgain } from "./greedy/edge.js";
 import { damageWorth, exhaustWorth } from "./greedy/harm.js";
-import { bestOption, createMemory, forget, type Memory } from "./greedy/memory.js";
+import { createMemory, forget, type Memory } from "./greedy/memory.js";
 import { choosePayment } from "./greedy/pay.js";
 import { chooseStriker, iconTypeWorth } from "./greedy/strike.js";
-import { type SidesWeights, WEIGHTS, type Weights } from "./greedy/weights.js";
-
-/** Takes what is worth most at the moment: one ply, without looking at the enemy's answer. */
-class GreedyPlayer implements Player {
-  readonly #memory: Memory;
-
-  constructor(matchup: Matchup, side: number, weights: Weights) {
-    this.#memory = createMemory(matchup, side, weights);
-  }
-
-  begin(): void {
-    forget(this.#memory);
-  }
-
-  choose(view: View, question: number): number {
-    return choose(this.#memory, view, question);
-  }
-}
+import { type SidesWeights, WEIGHTS } from "./greedy/weights.js";
 
 const YES = 1;
 const NO = 0;
@@ -139,10 +115,13 @@ function chooseRarely(memory: Memory, view: View, question: number): number {
 }
 
 /** Greedy with weights of one's own, one record a side. */
-export const greedyWith = (name: string, weights: SidesWeights): Strategy => ({
-  name,
-  description: "takes what is worth most at the moment, by what effects, strikes and Force icons are expected to do",
-  createPlayer: (matchup, side) => new GreedyPlayer(matchup, side, side === LIGHT ? weights.light : weights.dark),
-});
+export const greedyWith = (name: string, weights: SidesWeights): Strategy =>
+  greedyOf(
+    name,
+    "takes what is worth most at the moment, by what effects, strikes and Force icons are expected to do",
+    (matchup, side) => createMemory(matchup, side, side === LIGHT ? weights.light : weights.dark),
+    forget,
+    choose,
+  );
 
 export const greedy: Strategy = greedyWith("greedy", WEIGHTS);

@@ -36,11 +36,9 @@ test("a module belongs to the area that is told when it differs, and pages to no
   expect(
     areas("lcg", "src/games/lcg/turn", "src/games/game", "src/games/cards/zones", "src/games/tcg/battle/act"),
   ).toEqual(["rules", "rules", "rules", undefined]);
-  expect(areas("lcg", "strategies/lcg/greedy/pay", "strategies/lcg/greedy/weights", "strategies/anyOption")).toEqual([
-    "strategies",
-    "weights",
-    "strategies",
-  ]);
+  expect(areas("lcg", "strategies/lcg/greedy/pay", "strategies/lcg/greedy/weights", "strategies/cards/random")).toEqual(
+    ["strategies", "weights", "strategies"],
+  );
   expect(areas("lcg", "strategies/tcg/greedy/odds", "strategies/miniatures/greedy/weights")).toEqual([
     undefined,
     undefined,

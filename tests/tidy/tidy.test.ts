@@ -45,10 +45,10 @@ const ARROWS: Arrows = {
     "src/run",
   ],
   "src/report": ["src/core", "src/analysis", "src/results", "src/studies"],
-  strategies: ["src/core"],
-  "strategies/miniatures": ["src/core", "strategies", "src/games/miniatures"],
-  "strategies/lcg": ["src/core", "strategies", "src/games/lcg"],
-  "strategies/tcg": ["src/core", "strategies", "src/games/tcg"],
+  "strategies/cards": ["src/core"],
+  "strategies/miniatures": ["src/core", "src/games/miniatures"],
+  "strategies/lcg": ["src/core", "strategies/cards", "src/games/lcg"],
+  "strategies/tcg": ["src/core", "strategies/cards", "src/games/tcg"],
   "src/registry.ts": ["src/core", "src/games", "src/games/miniatures", "src/games/lcg", "src/games/tcg"].concat(
     ["strategies/miniatures", "strategies/lcg", "strategies/tcg"], // the composition root
   ),

@@ -201,24 +201,6 @@ export function unitWorth(memory: Memory, view: View, unit: number): number {
   return memory.worth[unit]! + extra;
 }
 
-/** The best of the options by a measure; ties go to the first. */
-export function bestOption(
-  view: View,
-  memory: Memory,
-  measure: (memory: Memory, view: View, option: number) => number,
-): number {
-  let best = 0;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < view.optionCount; i++) {
-    const value = measure(memory, view, view.options[i]!);
-    if (value > most) {
-      most = value;
-      best = i;
-    }
-  }
-  return best;
-}
-
 /** Whether a card of the same title as a unique one is in play, so that it can only be placed or discarded. */
 export function isSpare(memory: Memory, view: View, card: number): boolean {
   const { matchup } = memory;

@@ -295,21 +295,3 @@ export function hasUseForBuild(view: View): boolean {
     if (table.isRetreated[itemOf(built, i)] === 0 && isUnit(matchup, itemOf(built, i))) return true;
   return false;
 }
-
-/** The best of the options by a measure; ties go to the first. */
-export function bestOption(
-  view: View,
-  memory: Memory,
-  measure: (memory: Memory, view: View, option: number) => number,
-): number {
-  let best = 0;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < view.optionCount; i++) {
-    const value = measure(memory, view, view.options[i]!);
-    if (value > most) {
-      most = value;
-      best = i;
-    }
-  }
-  return best;
-}

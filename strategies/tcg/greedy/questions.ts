@@ -1,14 +1,14 @@
 import { isBuild, QUESTION, QUESTIONS, type Question, type View, whatOfBuild } from "../../../src/games/tcg/api.js";
+import { bestOption, type Measure as MeasureOf } from "../../cards/greedy.js";
 import { arenaWorth, cardTypeWorth, mayWorth, numberWorth, optionWorth, playerWorth, rerollWorth } from "./answers.js";
 import { allNeeded, buildWorth, mulliganWorth, pointsWorth, readyToDeploy, retreatWorth, setupWorth } from "./build.js";
 import { chooseWorth, partWorth, sufferWorth } from "./choices.js";
-import { beginQuestion, bestOption, CHOSEN, type Memory } from "./memory.js";
+import { beginQuestion, CHOSEN, type Memory } from "./memory.js";
 import { bidWorth, contestWorth, payWorth, secretBidWorth, upkeepWorth } from "./payments.js";
 import { actWorth, firstWorth, onlyAttack, playAtChance } from "./plays.js";
 import { facedownWorth, overkillWorth, targetWorth } from "./targets.js";
 
-/** Worth of one option of a question. */
-export type Measure = (memory: Memory, view: View, option: number) => number;
+export type Measure = MeasureOf<Memory, View>;
 
 /** By question: exactly one entry each; 0 where all options are alike and the first is taken. */
 export const QUESTION_WORTHS: Readonly<Record<Question, Measure | 0>> = {

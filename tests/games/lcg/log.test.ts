@@ -3,7 +3,7 @@ import { unitNames } from "../../../src/games/lcg/deck/deck.js";
 import { gameColumns } from "../../../src/games/lcg/state/columns.js";
 import { EVENTS } from "../../../src/games/lcg/state/journal.js";
 import { describe as describeGame, tellJournal } from "../../../src/games/lcg/state/log.js";
-import { random } from "../../../strategies/anyOption.js";
+import { random } from "../../../strategies/cards/random.js";
 import { count, playLogged } from "../cards/support/logged.js";
 import { lcg } from "./support/game.js";
 import { scene } from "./support/scene.js";

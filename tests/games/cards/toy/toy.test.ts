@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { builtProgram } from "../../../../src/core/paths.js";
 import { below } from "../../../../src/core/rng.js";
 import { copyState } from "../../../../src/games/cards/state.js";
-import { random } from "../../../../strategies/anyOption.js";
+import { random } from "../../../../strategies/cards/random.js";
 import { catchOutput, cliOf, err, out } from "../../../support/cli.js";
 import { type CardGame, drawTwo } from "../support/cardGame.js";
 import { determinismSuite } from "../support/determinismSuite.js";

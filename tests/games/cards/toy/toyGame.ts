@@ -12,7 +12,7 @@ import * as players from "../../../../src/games/cards/player.js";
 import { checkSides, optionsCheck } from "../../../../src/games/cards/rules.js";
 import { Buffers, type CardState } from "../../../../src/games/cards/state.js";
 import { playersLine, sideName, type Teller, tellEntries } from "../../../../src/games/cards/telling.js";
-import { random } from "../../../../strategies/anyOption.js";
+import { random } from "../../../../strategies/cards/random.js";
 
 /**
  * A card game to see what card games share: its rules and its vocabulary. Each turn one side draws a card and may lead

@@ -1,4 +1,4 @@
-import { random } from "../../../../strategies/anyOption.js";
+import { random } from "../../../../strategies/cards/random.js";
 import { hiddenSuite } from "../../cards/support/hiddenSuite.js";
 import { lcg } from "../support/game.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { random } from "../../../../strategies/anyOption.js";
+import { random } from "../../../../strategies/cards/random.js";
 import { greedy } from "../../../../strategies/lcg/greedy.js";
 import { sweep } from "../../cards/support/sweep.js";
 import { lcg } from "../support/game.js";

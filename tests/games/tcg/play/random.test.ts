@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Question } from "../../../../src/games/tcg/strategy.js";
-import { random } from "../../../../strategies/anyOption.js";
+import { random } from "../../../../strategies/cards/random.js";
 import { greedy } from "../../../../strategies/tcg/greedy.js";
 import { type Swept, sweep } from "../../cards/support/sweep.js";
 import { brawler } from "../support/brawler.js";

@@ -1,4 +1,4 @@
-import { below, RNG_WORDS, seedStream } from "../src/core/rng.js";
+import { below, RNG_WORDS, seedStream } from "../../src/core/rng.js";
 
 /** Streams of strategies lie beyond those of the game. */
 const STREAM = 8;

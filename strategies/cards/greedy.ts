@@ -1,0 +1,50 @@
+/** The frame of greedy in both card games: whoever is asked takes what is worth most at the moment, and looks no further. */
+
+/** Worth of one option of a question. */
+export type Measure<Memory, View> = (memory: Memory, view: View, option: number) => number;
+
+interface Options {
+  readonly options: Int32Array;
+  readonly optionCount: number;
+}
+
+/** The best of the options by a measure, as an index; ties go to the first. */
+export function bestOption<Memory, View extends Options>(
+  view: View,
+  memory: Memory,
+  measure: Measure<Memory, View>,
+): number {
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < view.optionCount; i++) {
+    const value = measure(memory, view, view.options[i]!);
+    if (value > most) {
+      most = value;
+      best = i;
+    }
+  }
+  return best;
+}
+
+/**
+ * A strategy whose players keep a memory of one matchup.
+ * @param forget makes the memory as it was before the first game
+ * @param answer index of the option chosen
+ */
+export const greedyOf = <Matchup, View, Memory>(
+  name: string,
+  description: string,
+  createMemory: (matchup: Matchup, side: number) => Memory,
+  forget: (memory: Memory) => void,
+  answer: (memory: Memory, view: View, question: number) => number,
+) => ({
+  name,
+  description,
+  createPlayer: (matchup: Matchup, side: number) => {
+    const memory = createMemory(matchup, side);
+    return {
+      begin: (): void => forget(memory),
+      choose: (view: View, question: number): number => answer(memory, view, question),
+    };
+  },
+});
