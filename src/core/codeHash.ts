@@ -70,7 +70,7 @@ export interface ModuleText {
  * which is hashed.
  */
 const READING =
-  /^src\/core\/(codeHash|files|issues|names|paths|problems|runningProgram|shape|shipped|source|valueChanges)$/;
+  /^src\/core\/(codeHash|files|issues|names|paths|problems|records|runningProgram|shape|shipped|source|valueChanges)$/;
 /** What, besides `src/core`, every game is played by. */
 const PLAYING =
   /^src\/(core|search|experiment\/(experiment|plan|rotation|seeds)|run\/(play|worker)|results\/(part|layout|arrow|fits)|studies\/sample\/(play|spec|parts|worker))(\/|$)/;

@@ -58,6 +58,25 @@ export function report(
   problems.add(suggestion === undefined ? problem : { ...problem, suggestion });
 }
 
+/**
+ * The word of a list that a text means, whatever its capitals; tells where it is none.
+ * @param noun what such a word is, as a key of the file is called: "side"
+ */
+export function wordAt<Word extends string>(
+  words: readonly Word[],
+  text: string,
+  noun: string,
+  source: Source,
+  path: Path,
+  problems: Problems,
+): Word | undefined {
+  const word = words.find((one) => one === text.trim().toLowerCase());
+  if (word !== undefined) return word;
+  const suggestion = didYouMean(text, words) ?? `${noun}s: ${words.join(", ")}`;
+  report(source, source.at(path), `there is no ${noun} "${text}"`, suggestion, problems);
+  return undefined;
+}
+
 /** What stands at a place of a file; undefined where there is nothing. */
 export function valueAt(data: unknown, path: Path): unknown {
   let value = data;

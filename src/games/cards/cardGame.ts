@@ -5,6 +5,7 @@ import { findStrategy } from "../findStrategy.js";
 import type { Entrant, Game, MatchupSpec } from "../game.js";
 import type { Journal } from "./journal.js";
 import { type CardOptions, type OptionsCheck, optionKeys } from "./rules.js";
+import { playersLine } from "./telling.js";
 
 /**
  * What a card game tells: its columns and listings, how decks are checked, and how a game of two of them is played and
@@ -31,8 +32,8 @@ export interface CardGame<Deck, Rules, M, S, Strategy>
   writeRow(state: S, row: Int32Array): void;
   /** @returns number of rows */
   writeUnits(state: S, units: Int32Array): number;
-  /** A played game in words. */
-  describe(state: S, spec: MatchupSpec): string[];
+  /** What the journal of a state holds, a game or a part of one, as lines. Both hands are open to the reader. */
+  tellJournal(state: S): string[];
   readonly calibrate?: (
     game: Game,
     trials: number,
@@ -106,7 +107,7 @@ export function createCardGame<
       state.journal = { entries: [] };
       return playAndTell(
         () => of.playGame(state, seedLow, seedHigh),
-        () => of.describe(state, spec),
+        () => [playersLine(spec), ...of.tellJournal(state)],
       );
     },
     listings: {

@@ -1,4 +1,5 @@
 import type { Column } from "../game.js";
+import type { CardMatchup } from "./player.js";
 
 /** What the rows of the two card games share: deck a is always the light side's, deck b the dark side's. */
 
@@ -24,6 +25,15 @@ export const sideColumn: Column = {
   meaning: "whose deck: a is the light side, b the dark side",
   labels: ["a", "b"],
 };
+
+/** The second column of a unit row. @param what the units are: "card of the deck" */
+export const unitColumn = (what: string): Column => ({
+  name: "unit",
+  type: "uint16",
+  unit: "",
+  meaning: `which ${what}: index into its list of units`,
+  kind: "number",
+});
 
 /** A column a side of one quantity, the light side's first. @param more what the meaning adds to the quantity */
 export function bySide(name: string, type: Column["type"], unit: string, quantity: string, more = ""): Column[] {
@@ -65,17 +75,46 @@ export function usageColumns(playing: string): Column[] {
 export const USE = { offered: 0, taken: 1, abilityOffered: 2, abilityTaken: 3, words: 4 } as const;
 
 /**
- * Begins the unit rows of a game: zeroes with side and unit filled in, the light side's rows first.
- * @param counts rows of the light and of the dark side's deck
+ * Writes what a side's tallies hold, a word of light and the same of dark after it.
+ * @param words which of the `width` words of a side
+ * @returns where the row goes on
+ */
+export function writeSides(row: Int32Array, at: number, tally: Int32Array, width: number, words: readonly number[]) {
+  for (let k = 0; k < words.length; k++) {
+    row[at + 2 * k] = tally[words[k]!]!;
+    row[at + 2 * k + 1] = tally[width + words[k]!]!;
+  }
+  return at + 2 * words.length;
+}
+
+/**
+ * Writes the unit rows of a game, the light side's first: side and unit, then the sums of words of the cards' tallies.
+ * @param columns of a row
+ * @param width words of a card's tally
+ * @param words which of them follow side and unit
  * @returns number of rows
  */
-export function beginUnits(units: Int32Array, width: number, counts: readonly [number, number]): number {
-  const [lightRows, darkRows] = counts;
+export function writeUnits(
+  { matchup, cardTally }: { readonly matchup: CardMatchup; readonly cardTally: Int32Array },
+  units: Int32Array,
+  columns: number,
+  width: number,
+  words: readonly number[],
+): number {
+  const { count, split, unitCounts, unitRows } = matchup;
+  const [lightRows, darkRows] = unitCounts;
   const rows = lightRows + darkRows;
-  units.fill(0, 0, rows * width);
+  units.fill(0, 0, rows * columns);
   for (let row = 0; row < rows; row++) {
-    units[row * width] = row < lightRows ? 0 : 1;
-    units[row * width + 1] = row < lightRows ? row : row - lightRows;
+    units[row * columns] = row < lightRows ? 0 : 1;
+    units[row * columns + 1] = row < lightRows ? row : row - lightRows;
   }
+  for (let card = 0; card < count; card++)
+    for (let r = 0; r < unitRows.length; r++) {
+      const row = unitRows[r]![card]!;
+      if (row < 0) continue;
+      const at = (card < split ? row : lightRows + row) * columns + 2;
+      for (let k = 0; k < words.length; k++) units[at + k]! += cardTally[card * width + words[k]!]!;
+    }
   return rows;
 }

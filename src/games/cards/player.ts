@@ -20,6 +20,8 @@ export interface CardMatchup {
   readonly split: number;
   /** Number of unit rows by side. */
   readonly unitCounts: readonly [number, number];
+  /** Rows of its side's units that each card counts for, -1 for none: as many arrays as a card may have rows. */
+  readonly unitRows: readonly Int16Array[];
 }
 
 /** The side that a card belongs to. */

@@ -6,8 +6,13 @@ import { sideOf } from "./player.js";
 
 export const sideName = (side: number): string => (side === 1 ? "Dark" : "Light");
 
+type Pairing = { readonly [side in "a" | "b"]: { readonly name: string } } & Pick<
+  MatchupSpec,
+  "strategyA" | "strategyB"
+>;
+
 /** Who plays whom. */
-export const playersLine = ({ a, b, strategyA, strategyB }: MatchupSpec): string =>
+export const playersLine = ({ a, b, strategyA, strategyB }: Pairing): string =>
   `Light: ${a.name} (${strategyA}), dark: ${b.name} (${strategyB})`;
 
 /** Tells one event from its words. */

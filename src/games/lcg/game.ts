@@ -14,7 +14,7 @@ import { checkOptions, checkPairing } from "./options.js";
 import { playGame } from "./playGame.js";
 import { gameColumns, unitColumns, writeRow, writeUnits } from "./state/columns.js";
 import { createState } from "./state/createState.js";
-import { describe } from "./state/log.js";
+import { tellJournal } from "./state/log.js";
 import type { State } from "./state/state.js";
 import type { Strategy } from "./strategy.js";
 
@@ -40,7 +40,7 @@ export const createLcg = (strategies: readonly Strategy[]): Game<Matchup, State>
       playGame,
       writeRow,
       writeUnits,
-      describe,
+      tellJournal,
       calibrate: calibrateLcg,
       drawing: (limits, weights) => createDrawing(limits as LcgLimits, knowledge, weights),
       listings: {

@@ -13,7 +13,7 @@ import { checkOptions, checkPairing } from "./options.js";
 import { playGame } from "./playGame.js";
 import { gameColumns, unitColumns, writeRow, writeUnits } from "./state/columns.js";
 import { createState } from "./state/createState.js";
-import { describe } from "./state/log.js";
+import { tellJournal } from "./state/log.js";
 import type { State } from "./state/state.js";
 import type { Strategy } from "./strategy.js";
 
@@ -39,7 +39,7 @@ export const createTcg = (strategies: readonly Strategy[]): Game<Matchup, State>
       playGame,
       writeRow,
       writeUnits,
-      describe,
+      tellJournal,
       calibrate: calibrateTcg,
       drawing: (limits, weights) => createDrawing(limits as TcgLimits, knowledge, weights),
       listings: {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { unitNames } from "../../../src/games/lcg/deck/deck.js";
 import { gameColumns } from "../../../src/games/lcg/state/columns.js";
 import { EVENTS } from "../../../src/games/lcg/state/journal.js";
-import { describe as describeGame, tellJournal } from "../../../src/games/lcg/state/log.js";
+import { tellJournal } from "../../../src/games/lcg/state/log.js";
 import { random } from "../../../strategies/cards/random.js";
 import { count, playLogged } from "../cards/support/logged.js";
 import { lcg } from "./support/game.js";
 import { scene } from "./support/scene.js";
 
-const telling = { columns: gameColumns, unitNames, describe: describeGame };
+const telling = { columns: gameColumns, tellJournal };
 
 /** A game of two random decks, played at random. */
 const play = (seed: number, isTold: boolean) => playLogged(lcg, telling, random, seed, isTold);

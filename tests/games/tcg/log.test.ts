@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { unitNames } from "../../../src/games/tcg/deck/deck.js";
 import { gameColumns } from "../../../src/games/tcg/state/columns.js";
 import { EVENTS } from "../../../src/games/tcg/state/journal.js";
-import { describe as describeGame, tellJournal } from "../../../src/games/tcg/state/log.js";
+import { tellJournal } from "../../../src/games/tcg/state/log.js";
 import { K } from "../../../src/games/tcg/state/state.js";
 import { FLAG } from "../../../src/games/tcg/state/table.js";
 import { greedy } from "../../../strategies/tcg/greedy.js";
@@ -12,7 +11,7 @@ import { tcg } from "./support/game.js";
 import { play as battleCard, card, foe, location } from "./support/probe.js";
 import { type Scene, scene } from "./support/scene.js";
 
-const telling = { columns: gameColumns, unitNames, describe: describeGame };
+const telling = { columns: gameColumns, tellJournal };
 
 /** A game of two random decks; the even ones played by greedy. */
 const play = (seed: number, isTold: boolean) =>

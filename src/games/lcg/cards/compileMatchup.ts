@@ -104,8 +104,10 @@ function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonl
     mustHeed: filled(new Int32Array(cards.length), cards, (card) => card.mustHeed),
     heedsInHand: filled(new Int32Array(cards.length), cards, (card) => card.heedsInHand),
     acts: filled(new Uint8Array(cards.length), cards, (card) => card.acts),
-    setUnit: filled(new Int16Array(listed.length), listed, ({ set }) => set),
-    titleUnit: filled(new Int16Array(listed.length), listed, ({ title }) => title),
+    unitRows: [
+      filled(new Int16Array(listed.length), listed, ({ set }) => set),
+      filled(new Int16Array(listed.length), listed, ({ title }) => title),
+    ],
     unitCounts: [light.unitCount, dark.unitCount],
   };
 }

@@ -49,9 +49,6 @@ export interface Matchup extends CardMatchup {
   readonly heedsInHand: Int32Array;
   /** Bit 0: has an action while in play; bit 1: while in hand. */
   readonly acts: Uint8Array;
-  /** Row of unit statistics of its objective set and of its title; -1 for affiliation cards. */
-  readonly setUnit: Int16Array;
-  readonly titleUnit: Int16Array;
 }
 
 export const affiliationCardOf = (m: Matchup, side: number): number => (side === LIGHT ? 0 : m.split);

@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { assert } from "../../../core/assert.js";
 import { nameKey } from "../../../core/names.js";
-import { projectRoot } from "../../../core/paths.js";
 import { didYouMean } from "../../../core/problems.js";
+import { byKey, readRecords } from "../../../core/records.js";
 import type { Affiliation, CardAffiliation, LcgSide } from "./affiliations.js";
 import { type CardRecord, cardOf, type PublishedCard } from "./publishedCard.js";
 
@@ -96,20 +94,14 @@ export function findSet(text: string | number): FoundSet {
 }
 
 function load(): Catalogue {
-  loaded ??= read(join(projectRoot, "src/games/lcg/catalogue/cards.jsonl"));
+  loaded ??= read();
   return loaded;
 }
 
-function read(file: string): Catalogue {
-  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
-  const cards = lines.map((line) => cardOf(JSON.parse(line) as CardRecord));
-  const bySet = new Map<number, PublishedCard[]>();
-  for (const card of cards) {
-    if (card.set === 0) continue;
-    const others = bySet.get(card.set);
-    if (others === undefined) bySet.set(card.set, [card]);
-    else others.push(card);
-  }
+function read(): Catalogue {
+  const cards = readRecords<CardRecord>("src/games/lcg/catalogue/cards.jsonl").map(cardOf);
+  const inSets = cards.filter((card) => card.set !== 0);
+  const bySet = byKey(inSets, (card) => card.set);
   const sets = [...bySet].map(([number, own]) => setOf(number, own)).sort((a, b) => a.number - b.number);
   const affiliations = cards.filter((c) => c.type === "affiliation");
   return {

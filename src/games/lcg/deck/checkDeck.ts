@@ -1,6 +1,6 @@
 import { sha256 } from "../../../core/hash.js";
 import { didYouMean, type Problems } from "../../../core/problems.js";
-import { checkShape, report, valueAt } from "../../../core/shape.js";
+import { checkShape, report, valueAt, wordAt } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
 import type { CardKnowledge } from "../../cards/deck/deck.js";
 import type { Entrant } from "../../game.js";
@@ -8,7 +8,7 @@ import { AFFILIATIONS, type Affiliation, affiliationNamed } from "../catalogue/a
 import { affiliationCard, findSet, type ObjectiveSet } from "../catalogue/catalogue.js";
 import { lacksOf } from "../catalogue/playability.js";
 import { lackOfSets, type Violation, violations } from "./construction.js";
-import { type Deck, FORMATS, type Format, summarize, unitKinds, unitNames } from "./deck.js";
+import { type Deck, FORMATS, summarize, unitKinds, unitNames } from "./deck.js";
 import { deckSchema, ENTRIES_MAX, setSchema } from "./schema.js";
 
 type Path = readonly (string | number)[];
@@ -39,7 +39,7 @@ export function checkDeck(source: Source, path: Path, knowledge: CardKnowledge, 
   checkPlayable(entries, source, knowledge, problems);
   if (shape === undefined) return undefined;
   const affiliation = affiliationAt(shape.affiliation, source, [...path, "affiliation"], problems);
-  const format = formatAt(shape.format, source, [...path, "format"], problems);
+  const format = wordAt(FORMATS, shape.format ?? "tournament", "format", source, [...path, "format"], problems);
   const copies = entries.flatMap((entry) => Array.from({ length: entry.count }, () => entry));
   if (affiliation !== undefined && format !== undefined) {
     const found = copies.filter((copy) => copy.set !== undefined);
@@ -118,15 +118,6 @@ function affiliationAt(text: string, source: Source, path: Path, problems: Probl
   }
   const suggestion = didYouMean(text, AFFILIATIONS) ?? `affiliations: ${AFFILIATIONS.join(", ")}`;
   report(source, source.at(path), `there is no affiliation card "${text}"`, suggestion, problems);
-  return undefined;
-}
-
-function formatAt(text: string | undefined, source: Source, path: Path, problems: Problems): Format | undefined {
-  if (text === undefined) return "tournament";
-  const format = FORMATS.find((f) => f === text.trim().toLowerCase());
-  if (format !== undefined) return format;
-  const suggestion = didYouMean(text, FORMATS) ?? `formats: ${FORMATS.join(", ")}`;
-  report(source, source.at(path), `there is no format "${text}"`, suggestion, problems);
   return undefined;
 }
 

@@ -1,6 +1,13 @@
-import { beginUnits, bySide, sideColumn, usageColumns, winnerColumn } from "../../cards/columns.js";
+import {
+  bySide,
+  sideColumn,
+  unitColumn,
+  usageColumns,
+  winnerColumn,
+  writeUnits as writeRows,
+  writeSides,
+} from "../../cards/columns.js";
 import type { Column } from "../../game.js";
-import { DARK, LIGHT } from "../cards/matchup.js";
 import { K, ROUNDS_KEPT, type State, T } from "./state.js";
 import { H } from "./table.js";
 import { REASONS } from "./zones.js";
@@ -54,11 +61,7 @@ export function writeRow(s: State, row: Int32Array): void {
   row[0] = head[H.winner]!;
   row[1] = head[H.reason]!;
   row[2] = head[H.round]!;
-  let i = 3;
-  for (let k = 0; k < TALLIES.length; k++) {
-    row[i++] = s.tally[LIGHT * T.words + TALLIES[k]!]!;
-    row[i++] = s.tally[DARK * T.words + TALLIES[k]!]!;
-  }
+  let i = writeSides(row, 3, s.tally, T.words, TALLIES);
   row[i++] = head[H.turn]!;
   row[i++] = Math.min(BYTE, head[H.dial]!);
   row[i++] = head[H.balance]!;
@@ -67,13 +70,7 @@ export function writeRow(s: State, row: Int32Array): void {
 
 export const unitColumns: readonly Column[] = [
   sideColumn,
-  {
-    name: "unit",
-    type: "uint16",
-    unit: "",
-    meaning: "which objective set or card of the deck: index into its list of units",
-    kind: "number",
-  },
+  unitColumn("objective set or card of the deck"),
   {
     name: "opening",
     type: "uint8",
@@ -106,20 +103,5 @@ const USES = [K.offered, K.taken, K.abilityOffered, K.abilityTaken] as const;
 const WORDS = [K.opening, K.drawn, K.played, K.edge, K.destroyed, K.spent, K.damage, ...USES] as const;
 
 /** Writes one row an objective set and one a title, of both decks. @returns number of rows */
-export function writeUnits(s: State, units: Int32Array): number {
-  const { matchup } = s;
-  const width = unitColumns.length;
-  const rows = beginUnits(units, width, matchup.unitCounts);
-  const lightRows = matchup.unitCounts[LIGHT];
-  for (let card = 0; card < matchup.count; card++) {
-    if (matchup.setUnit[card]! < 0) continue;
-    const first = card < matchup.split ? 0 : lightRows;
-    addTo(s, units, (first + matchup.setUnit[card]!) * width + 2, card);
-    addTo(s, units, (first + matchup.titleUnit[card]!) * width + 2, card);
-  }
-  return rows;
-}
-
-function addTo(s: State, units: Int32Array, at: number, card: number): void {
-  for (let k = 0; k < WORDS.length; k++) units[at + k]! += s.cardTally[card * K.words + WORDS[k]!]!;
-}
+export const writeUnits = (s: State, units: Int32Array): number =>
+  writeRows(s, units, unitColumns.length, K.words, WORDS);

@@ -1,5 +1,4 @@
-import { type Teller as CardTeller, playersLine, sideName, tellEntries } from "../../cards/telling.js";
-import type { MatchupSpec } from "../../game.js";
+import { type Teller as CardTeller, sideName, tellEntries } from "../../cards/telling.js";
 import { FRAME } from "../cards/compileCard.js";
 import { DIAL_TO_WIN } from "../cards/endings.js";
 import { sideOf, TYPE } from "../cards/matchup.js";
@@ -24,12 +23,7 @@ import {
 import { H, PHASE, PHASES } from "./table.js";
 import { REASONS } from "./zones.js";
 
-/** A played game in words, for people who know the card game. Both hands are open to the reader. */
-export function describe(s: State, spec: MatchupSpec): string[] {
-  return [playersLine(spec), ...tellJournal(s)];
-}
-
-/** What the journal of a state holds, a game or a part of one, as lines. */
+/** What the journal of a state holds, a game or a part of one, as lines for people who know the card game. */
 export function tellJournal(s: State): string[] {
   const story = newStory(s);
   tellEntries(story, s.journal, EVENTS, TELLERS);

@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { assert } from "../../../core/assert.js";
-import { projectRoot } from "../../../core/paths.js";
 import { didYouMean } from "../../../core/problems.js";
+import { byKey, readRecords } from "../../../core/records.js";
 import type { NamedAbility } from "../cards/statCard.js";
 import { formatAbility } from "./abilityName.js";
 import { type PublishedCard, toStatCard } from "./publishedCard.js";
@@ -130,22 +128,15 @@ export function factsKey(card: PublishedCard): string {
 }
 
 function load(): Catalogue {
-  loaded ??= read(join(projectRoot, "src/games/miniatures/catalogue/characters.jsonl"));
+  loaded ??= read();
   return loaded;
 }
 
-function read(file: string): Catalogue {
-  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
-  const cards = lines.map((line) => JSON.parse(line) as PublishedCard);
+function read(): Catalogue {
+  const cards = readRecords<PublishedCard>("src/games/miniatures/catalogue/characters.jsonl");
   const byId = new Map(cards.map((c) => [c.id, c]));
   assert(byId.size === cards.length, "ids of the catalogue are not distinct", { cards: cards.length, ids: byId.size });
-  const byName = new Map<string, PublishedCard[]>();
-  for (const card of cards) {
-    const key = nameKey(card.name);
-    const printings = byName.get(key);
-    if (printings === undefined) byName.set(key, [card]);
-    else printings.push(card);
-  }
+  const byName = byKey(cards, (card) => nameKey(card.name));
   for (const printings of byName.values()) printings.sort((a, b) => preference(b) - preference(a));
   return { cards, byId, byName };
 }

@@ -139,7 +139,7 @@ export function compileCards(
     costsChanged: compiled.reduce((sum, card) => card.costs.reduce((bits, one) => bits | one.what, sum), 0),
     hiddenPlays: filled(new Uint8Array(compiled.length), compiled, (card) => (isHiddenPlay(card) ? 1 : 0)),
     hasHiddenPlays: compiled.some(isHiddenPlay),
-    unitRow: Int16Array.from(rows),
+    unitRows: [Int16Array.from(rows)],
     unitCounts,
   };
 }

@@ -80,8 +80,6 @@ export interface Matchup extends CardMatchup, Texts {
   /** Whether some card may be deployed from the build zone at a chance to play (Hidden Cost and the like). */
   readonly hasHiddenPlays: boolean;
   readonly hiddenPlays: Uint8Array;
-  /** Row of unit statistics. */
-  readonly unitRow: Int16Array;
 }
 
 export const isUnit = (m: Matchup, card: number): boolean => m.type[card]! <= TYPE.character;

@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { assert } from "../../../core/assert.js";
 import { nameKey } from "../../../core/names.js";
-import { projectRoot } from "../../../core/paths.js";
 import { didYouMean } from "../../../core/problems.js";
+import { byKey, readRecords } from "../../../core/records.js";
 import { type CardRecord, cardOf, type PublishedCard } from "./publishedCard.js";
 
 /** The ten sets of the original game in the order of their publication: code in ids, and name. */
@@ -23,7 +21,7 @@ export const SETS: ReadonlyMap<string, string> = new Map([
 interface Catalogue {
   readonly cards: readonly PublishedCard[];
   /** By `nameKey` of the full name and of the id; no two cards share one. */
-  readonly byKey: ReadonlyMap<string, PublishedCard>;
+  readonly named: ReadonlyMap<string, PublishedCard>;
   /** By `nameKey` of the base name: the versions of a unique card in order of their letters. */
   readonly versions: ReadonlyMap<string, readonly PublishedCard[]>;
 }
@@ -40,7 +38,7 @@ export function publishedCards(): readonly PublishedCard[] {
  * @param name "Darth Maul (E)" or "JG007", whatever the capitals and accents
  */
 export function findCard(name: string): PublishedCard | undefined {
-  return load().byKey.get(nameKey(name));
+  return load().named.get(nameKey(name));
 }
 
 /** The cards of a base name such as "Darth Maul", in order of version; empty when there is none. */
@@ -72,24 +70,20 @@ function offer(versions: readonly PublishedCard[]): string {
 }
 
 function load(): Catalogue {
-  loaded ??= read(join(projectRoot, "src/games/tcg/catalogue/cards.jsonl"));
+  loaded ??= read();
   return loaded;
 }
 
-function read(file: string): Catalogue {
-  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
-  const cards = lines.map((line) => cardOf(JSON.parse(line) as CardRecord));
-  const byKey = new Map<string, PublishedCard>();
-  const versions = new Map<string, PublishedCard[]>();
+function read(): Catalogue {
+  const cards = readRecords<CardRecord>("src/games/tcg/catalogue/cards.jsonl").map(cardOf);
+  const named = new Map<string, PublishedCard>();
   for (const card of cards) {
     for (const key of [nameKey(card.name), nameKey(card.id)]) {
-      assert(!byKey.has(key), "two cards share a name", { key });
-      byKey.set(key, card);
+      assert(!named.has(key), "two cards share a name", { key });
+      named.set(key, card);
     }
-    const others = versions.get(nameKey(card.baseName));
-    if (others === undefined) versions.set(nameKey(card.baseName), [card]);
-    else others.push(card);
   }
+  const versions = byKey(cards, (card) => nameKey(card.baseName));
   for (const own of versions.values()) own.sort((a, b) => (a.version < b.version ? -1 : 1));
-  return { cards, byKey, versions };
+  return { cards, named, versions };
 }

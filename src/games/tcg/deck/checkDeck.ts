@@ -1,6 +1,6 @@
 import { sha256 } from "../../../core/hash.js";
-import { didYouMean, type Problems } from "../../../core/problems.js";
-import { checkShape, report, valueAt } from "../../../core/shape.js";
+import type { Problems } from "../../../core/problems.js";
+import { checkShape, report, valueAt, wordAt } from "../../../core/shape.js";
 import type { Source } from "../../../core/source.js";
 import type { CardKnowledge } from "../../cards/deck/deck.js";
 import type { Entrant } from "../../game.js";
@@ -8,7 +8,7 @@ import { resolveCard } from "../catalogue/catalogue.js";
 import { lacksOf } from "../catalogue/playability.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
 import { lackOfCards, lackOfTypes, violations } from "./construction.js";
-import { type Deck, type DeckSide, MAX_CARDS, SIDES, summarize, unitNames } from "./deck.js";
+import { type Deck, MAX_CARDS, SIDES, summarize, unitNames } from "./deck.js";
 import { deckSchema } from "./schema.js";
 
 type Path = readonly (string | number)[];
@@ -50,7 +50,7 @@ export function checkDeck(source: Source, path: Path, knowledge: CardKnowledge, 
   const contents = contentsOf(entriesAt(source, at, problems));
   checkPlayable(contents, source, knowledge, problems);
   const text = valueAt(source.data, [...path, "side"]);
-  const side = typeof text === "string" ? sideAt(text, source, [...path, "side"], problems) : undefined;
+  const side = typeof text === "string" ? wordAt(SIDES, text, "side", source, [...path, "side"], problems) : undefined;
   const whole = [
     ...(contents.total === undefined ? [] : lackOfCards(contents.total)),
     // A card that is not known may be of any type, so that nothing can be said of the types.
@@ -176,12 +176,4 @@ function checkPlayable(contents: Contents, source: Source, knowledge: CardKnowle
     if (lacks.length === 0) continue;
     report(source, place, `"${card.name}" cannot be played yet: ${lacks.join(", ")}`, undefined, problems);
   }
-}
-
-function sideAt(text: string, source: Source, path: Path, problems: Problems): DeckSide | undefined {
-  const side = SIDES.find((s) => s === text.trim().toLowerCase());
-  if (side !== undefined) return side;
-  const suggestion = didYouMean(text, SIDES) ?? `sides: ${SIDES.join(", ")}`;
-  report(source, source.at(path), `there is no side "${text}"`, suggestion, problems);
-  return undefined;
 }

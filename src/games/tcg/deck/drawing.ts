@@ -1,4 +1,5 @@
 import { Problems, UserError } from "../../../core/problems.js";
+import { byKey } from "../../../core/records.js";
 import { below, type RandomStream } from "../../../core/rng.js";
 import type { CardKnowledge } from "../../cards/deck/deck.js";
 import {
@@ -159,12 +160,9 @@ function createDrafting(
     );
   const all = cards.map((_c, i) => i);
   const bySide = SIDES.map((side) => all.filter((i) => mayJoin(cards[i]!, side)));
-  const persons = new Map<string, number[]>();
-  for (const [i, card] of cards.entries()) {
-    if (!card.unique) continue;
-    const key = `${card.baseName}|${card.type}`;
-    persons.set(key, [...(persons.get(key) ?? []), i]);
-  }
+  const personOf = (i: number): string => `${cards[i]!.baseName}|${cards[i]!.type}`;
+  const uniques = all.filter((i) => cards[i]!.unique);
+  const persons = byKey(uniques, personOf);
   const types = Int8Array.from(cards, (card) => (UNIT_TYPES as readonly string[]).indexOf(card.type));
   const counts = new Uint8Array(cards.length);
   const drawnOfType = new Int32Array(UNIT_TYPES.length);
@@ -176,7 +174,7 @@ function createDrafting(
     all: bySide.map(urn),
     versions: SIDES.map((side) =>
       cards.map((card, i) => {
-        const others = card.unique ? persons.get(`${card.baseName}|${card.type}`)! : [i];
+        const others = card.unique ? persons.get(personOf(i))! : [i];
         return urn(others.filter((k) => mayJoin(cards[k]!, side)));
       }),
     ),

@@ -1,4 +1,12 @@
-import { beginUnits, bySide, sideColumn, usageColumns, winnerColumn } from "../../cards/columns.js";
+import {
+  bySide,
+  sideColumn,
+  unitColumn,
+  usageColumns,
+  winnerColumn,
+  writeUnits as writeRows,
+  writeSides,
+} from "../../cards/columns.js";
 import type { Column } from "../../game.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
 import { K, type State, T, TURNS_KEPT } from "./state.js";
@@ -40,11 +48,7 @@ export function writeRow(s: State, row: Int32Array): void {
   row[0] = head[H.winner]!;
   row[1] = head[H.reason]!;
   row[2] = head[H.turn]!;
-  let i = 3;
-  for (let k = 0; k < TALLIES.length; k++) {
-    row[i++] = s.tally[LIGHT * T.words + TALLIES[k]!]!;
-    row[i++] = s.tally[DARK * T.words + TALLIES[k]!]!;
-  }
+  let i = writeSides(row, 3, s.tally, T.words, TALLIES);
   for (let side = LIGHT; side <= DARK; side++)
     for (let turn = 0; turn < TURNS_KEPT; turn++) row[i++] = controlled(s, side, turn);
 }
@@ -57,13 +61,7 @@ function controlled(s: State, side: number, turn: number): number {
 
 export const unitColumns: readonly Column[] = [
   sideColumn,
-  {
-    name: "unit",
-    type: "uint16",
-    unit: "",
-    meaning: "which card of the deck: index into its list of units",
-    kind: "number",
-  },
+  unitColumn("card of the deck"),
   { name: "opening", type: "uint8", unit: "cards", meaning: "in the opening hand", winsWhen: "in the opening hand" },
   { name: "drawn", type: "uint8", unit: "cards", meaning: "drawn, the opening hand included", winsWhen: "drawn" },
   { name: "deployed", type: "uint8", unit: "cards", meaning: "deployed, completed or played", winsWhen: "deployed" },
@@ -77,15 +75,5 @@ const USES = [K.offered, K.taken, K.abilityOffered, K.abilityTaken] as const;
 const WORDS = [K.opening, K.drawn, K.deployed, K.discarded, K.damage, K.attacks, ...USES] as const;
 
 /** Writes one row a distinct card of both decks. @returns number of rows */
-export function writeUnits(s: State, units: Int32Array): number {
-  const { matchup } = s;
-  const width = unitColumns.length;
-  const rows = beginUnits(units, width, matchup.unitCounts);
-  const lightRows = matchup.unitCounts[LIGHT];
-  for (let card = 0; card < matchup.count; card++) {
-    const first = card < matchup.split ? 0 : lightRows;
-    const at = (first + matchup.unitRow[card]!) * width + 2;
-    for (let k = 0; k < WORDS.length; k++) units[at + k]! += s.cardTally[card * K.words + WORDS[k]!]!;
-  }
-  return rows;
-}
+export const writeUnits = (s: State, units: Int32Array): number =>
+  writeRows(s, units, unitColumns.length, K.words, WORDS);

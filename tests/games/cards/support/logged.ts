@@ -1,4 +1,4 @@
-import type { MatchupSpec } from "../../../../src/games/game.js";
+import { playersLine } from "../../../../src/games/cards/telling.js";
 import type { CardGame, CardState, CardView, Strategy } from "./cardGame.js";
 
 /** A game of two random decks with its row of results, by the names of the columns, and its log. */
@@ -9,10 +9,9 @@ export interface Logged<S> {
 }
 
 /** How a game tells its journal. */
-export interface Telling<S, Deck> {
+export interface Telling<S> {
   readonly columns: readonly { readonly name: string }[];
-  unitNames(deck: Deck): string[];
-  describe(state: S, spec: MatchupSpec): string[];
+  tellJournal(state: S): string[];
 }
 
 /** Plays the decks of a seed. @param isTold whether a journal is kept; without one there are no lines */
@@ -23,7 +22,7 @@ export function playLogged<
   Facts,
 >(
   game: CardGame<V, S, Deck, Facts>,
-  telling: Telling<NoInfer<S>, NoInfer<Deck>>,
+  telling: Telling<NoInfer<S>>,
   strategy: Strategy<NoInfer<V>>,
   seed: number,
   isTold: boolean,
@@ -34,21 +33,11 @@ export function playLogged<
   game.playGame(state, seed, 99);
   const row = new Int32Array(game.columns);
   game.writeRow(state, row);
-  const entrant = (content: Deck) => {
-    const { name } = content;
-    return { name, content, units: telling.unitNames(content), key: name };
-  };
-  const spec = {
-    a: entrant(light),
-    b: entrant(dark),
-    strategyA: strategy.name,
-    strategyB: strategy.name,
-    options: {},
-  } as unknown as MatchupSpec;
+  const pairing = { a: light, b: dark, strategyA: strategy.name, strategyB: strategy.name };
   return {
     state,
     row: Object.fromEntries(telling.columns.map((column, i) => [column.name, row[i]!])),
-    lines: isTold ? telling.describe(state, spec) : [],
+    lines: isTold ? [playersLine(pairing), ...telling.tellJournal(state)] : [],
   };
 }
 

@@ -5,13 +5,13 @@ import { RNG_WORDS } from "../../../../src/core/rng.js";
 import { valueAt } from "../../../../src/core/shape.js";
 import { add, answerOf, isForced, noQuestion, offer } from "../../../../src/games/cards/ask.js";
 import { createCardGame } from "../../../../src/games/cards/cardGame.js";
-import { beginUnits, bySide, sideColumn, winnerColumn } from "../../../../src/games/cards/columns.js";
+import { bySide, sideColumn, unitColumn, winnerColumn, writeUnits } from "../../../../src/games/cards/columns.js";
 import { seedStreams, shuffleBy } from "../../../../src/games/cards/dice.js";
 import { note } from "../../../../src/games/cards/journal.js";
 import * as players from "../../../../src/games/cards/player.js";
 import { checkSides, optionsCheck } from "../../../../src/games/cards/rules.js";
 import { Buffers, type CardState } from "../../../../src/games/cards/state.js";
-import { playersLine, sideName, type Teller, tellEntries } from "../../../../src/games/cards/telling.js";
+import { sideName, type Teller, tellEntries } from "../../../../src/games/cards/telling.js";
 import { random } from "../../../../strategies/cards/random.js";
 
 /**
@@ -64,7 +64,16 @@ export function compile(
 ): Matchup {
   const strength = Uint8Array.from([...light.cards, ...dark.cards]);
   const split = light.cards.length;
-  return { strategies, rules, strength, split, count: strength.length, unitCounts: [split, dark.cards.length] };
+  const unitRows = [Int16Array.from(strength, (_, card) => (card < split ? card : card - split))];
+  return {
+    strategies,
+    rules,
+    strength,
+    split,
+    count: strength.length,
+    unitCounts: [split, dark.cards.length],
+    unitRows,
+  };
 }
 
 export function createState(matchup: Matchup): State {
@@ -222,7 +231,7 @@ export const toyGame = createCardGame<ToyDeck, Rules, Matchup, State, Strategy>(
     gameColumns,
     unitColumns: [
       sideColumn,
-      { name: "unit", type: "uint16", unit: "", meaning: "which card of the deck", kind: "number" },
+      unitColumn("card of the deck"),
       { name: "played", type: "uint8", unit: "cards", meaning: "played", winsWhen: "played" },
     ],
     checkOptions: optionsCheck(DEFAULT_RULES, { target: { from: 1, to: 1000 } }),
@@ -233,13 +242,9 @@ export const toyGame = createCardGame<ToyDeck, Rules, Matchup, State, Strategy>(
     }),
     checkPairing: checkSides,
     ...{ compile, createState, playGame, writeRow },
-    writeUnits: (s, units) => {
-      const rows = beginUnits(units, 3, s.matchup.unitCounts);
-      for (let card = 0; card < rows; card++) units[card * 3 + 2] = s.played[card]!;
-      return rows;
-    },
-    describe: (s, spec) => {
-      const story: Story = { s, lines: [playersLine(spec)] };
+    writeUnits: (s, units) => writeUnits({ ...s, cardTally: s.played }, units, 3, 1, [0]),
+    tellJournal: (s) => {
+      const story: Story = { s, lines: [] };
       tellEntries(story, s.journal, EVENTS, TELLERS);
       return story.lines;
     },
