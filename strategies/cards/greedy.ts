@@ -1,4 +1,4 @@
-/** The frame of greedy in both card games: whoever is asked takes what is worth most at the moment, and looks no further. */
+/** The frame of greedy in both card games: it takes what is worth most at the moment, and looks no further. */
 
 /** Worth of one option of a question. */
 export type Measure<Memory, View> = (memory: Memory, view: View, option: number) => number;
