@@ -52,7 +52,6 @@ export {
   PASS,
   PLAY_AS_ENHANCEMENT,
   PLAY_CARD,
-  type Player,
   QUESTION,
   type Strategy,
   type View,

@@ -34,7 +34,6 @@ export {
   modeOfAttack,
   NO_USER,
   PASS,
-  type Player,
   QUESTION,
   QUESTIONS,
   type Question,
