@@ -60,7 +60,7 @@ export {
   reachOf,
   withinReach,
 } from "./fighting/targets.js";
-export { attacksTwice, createNumbers, sumModifiers } from "./fighting/attackModifiers.js";
+export { createPreview, hittingFaces, previewAttack } from "./fighting/preview.js";
 export { isLivingCard } from "./fighting/near.js";
 export { BARRAGE, listBarrage } from "./fighting/barrage.js";
 export { combineBonus, mayCombine } from "./fighting/combine.js";

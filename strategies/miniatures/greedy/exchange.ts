@@ -9,6 +9,7 @@ import {
   EFFECT_FIELDS,
   F,
   FLAG_WORDS,
+  hittingFaces,
   type Matchup,
   NUMBER,
   NUMBER_COUNT,
@@ -18,7 +19,6 @@ import {
   type State,
   WHO,
 } from "../../../src/games/miniatures/api.js";
-import { hittingFaces } from "./odds.js";
 
 /**
  * What stat cards do to each other whatever else there is on the map: expected damage of attacks by the cards alone.

@@ -1,6 +1,5 @@
 import {
   attacksAllowed,
-  attacksTwice,
   createTargets,
   F,
   H,
@@ -9,7 +8,7 @@ import {
   type State,
 } from "../../../src/games/miniatures/api.js";
 import { chanceOfHits } from "./odds.js";
-import { attackWorth, costOf, forecast, fullOf, numbers, worthOf } from "./worth.js";
+import { attackWorth, costOf, forecast, fullOf, preview, worthOf } from "./worth.js";
 
 const found = createTargets();
 
@@ -26,9 +25,9 @@ export function killerWorth(s: State, c: number): number {
   let best = 0;
   for (let i = 0; i < n; i++) {
     const t = found.who[i]!;
-    const rolls = attacksTwice(s, c, t) ? 2 * left : left;
     attackWorth(s, c, t, found.cover[i]!, left, ATTACK);
-    const damage = numbers.base + numbers.bonus + DAMAGE;
+    const rolls = preview.rolls * left;
+    const damage = preview.base + preview.bonus + DAMAGE;
     const defeat = chanceOfHits(forecast.faces, rolls, Math.ceil(s.hitPoints[t]! / damage));
     best = Math.max(best, worthOf(s, t, (rolls * forecast.faces * damage) / 20, defeat));
   }

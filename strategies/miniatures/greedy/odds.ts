@@ -35,9 +35,3 @@ export function chanceOfHits(faces: number, tries: number, wanted: number): numb
   if (wanted > MOST) return 0;
   return table[index(faces, tries > MOST ? MOST : tries, wanted < 0 ? 0 : wanted)]!;
 }
-
-/** Faces of the die that hit when `needed` must be rolled: natural 1 never, natural 20 always. */
-export function hittingFaces(needed: number): number {
-  const faces = 21 - needed;
-  return faces < 1 ? 1 : faces > 19 ? 19 : faces;
-}

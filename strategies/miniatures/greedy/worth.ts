@@ -1,8 +1,7 @@
 import {
-  attacksTwice,
   CARD,
   CARD_FIELDS,
-  createNumbers,
+  createPreview,
   F,
   H,
   has,
@@ -13,19 +12,19 @@ import {
   isShattering,
   NUMBER,
   numberOf,
+  previewAttack,
   repels,
   replyCost,
   type State,
   shieldBearer,
-  sumModifiers,
   touches,
   withinReach,
 } from "../../../src/games/miniatures/api.js";
-import { chanceOfHits, hittingFaces } from "./odds.js";
+import { chanceOfHits } from "./odds.js";
 import { WEIGHTS } from "./weights.js";
 
 /** Of the attack last thought of. */
-export const numbers = createNumbers();
+export const preview = createPreview();
 
 /** What things are worth, in points of the game (the cost on the stat cards). */
 
@@ -33,8 +32,6 @@ export const numbers = createNumbers();
 export const FORCE_WORTH = 1.2;
 /** Points by which an enemy that carries the droid home counts for more. */
 const DROID_WORTH = 40;
-const COVER = 4;
-const BETTER_COVER = 8;
 
 /**
  * Share of its cost that a roll against a character with Betrayal puts at stake: 1 in 20 makes an enemy of the
@@ -56,7 +53,13 @@ export function worthOf(s: State, t: number, damage: number, defeat: number): nu
   return cost * ((WEIGHTS.wounds * taken) / fullOf(s, t) + loss * defeat);
 }
 
-/** What the last `attackWorth` worked out. */
+/**
+ * What the last `attackWorth` worked out: faces of the die that hit, damage to expect of all rolls and the chance that
+ * they defeat. Exact for plain targets with no more Hit Points than one hit takes or more than all rolls may take. An
+ * approximation otherwise: rerolls and Force points are left out, seven of ten hits are reckoned to get through saves
+ * of any kind, Shields and the piercing of lightsabers are left out, and a defeat that takes a critical hit counts for
+ * nothing. Where Damage Reduction takes all of a hit, damage and defeat are still those of the attack before.
+ */
 export const forecast = { faces: 0, damage: 0, defeat: 0 };
 
 /**
@@ -74,11 +77,10 @@ export function attackWorth(
   combined: number,
   extra = 0,
 ): number {
-  sumModifiers(s, a, t, false, numbers);
-  const bonus = cover === 1 && !has(s, t, F.advantageousCover) ? COVER : cover === 1 ? BETTER_COVER : 0;
-  const faces = hittingFaces(numbers.defense + bonus - numbers.attack - combined);
-  const damage = numbers.base + numbers.bonus + extra;
-  const rolls = attacksTwice(s, a, t) ? 2 * attacks : attacks;
+  previewAttack(s, a, t, cover, combined, preview);
+  const { faces } = preview;
+  const damage = preview.base + preview.bonus + extra;
+  const rolls = preview.rolls * attacks;
   const worth = rollsWorth(s, a, t, faces, damage, rolls);
   const around = s.matchup.cards.blasts ? blastsWorth(s, a, t, faces, rolls) : 0;
   const safe = worth + around - heirRisk(s, a, t, forecast.defeat);
@@ -137,7 +139,7 @@ function rollsWorth(s: State, a: number, t: number, faces: number, damage: numbe
   }
   const effective = Math.max(0, damage - numberOf(s, t, NUMBER.damageReduction)) * avoidanceOf(s, a, t);
   if (effective <= 0) return 0;
-  const critical = has(s, t, F.droid) ? 0 : 0.05 * numbers.base;
+  const critical = has(s, t, F.droid) ? 0 : 0.05 * preview.base;
   const expected = rolls * ((faces / 20) * effective + critical);
   const defeat = chanceOfHits(faces, rolls, Math.ceil(s.hitPoints[t]! / effective));
   forecast.damage = expected;
@@ -186,10 +188,10 @@ function peculiarWorth(
   return repels(s, a, t) || has(s, t, F.bombadGungan) ? SAVE_11 * worth : worth;
 }
 
-/** Worth of a sure natural 20 by a on t, as `numbers` were last evaluated for them. */
+/** Worth of a sure natural 20 by a on t, as `preview` was last evaluated for them. */
 export function criticalWorth(s: State, a: number, t: number): number {
   const times = has(s, t, F.droid) || has(s, t, F.resilient) ? 1 : numberOf(s, a, NUMBER.criticalTimes);
-  const damage = numbers.base * times + numbers.bonus - numberOf(s, t, NUMBER.damageReduction);
+  const damage = preview.base * times + preview.bonus - numberOf(s, t, NUMBER.damageReduction);
   const dealt = Math.max(0, damage) * avoidanceOf(s, a, t);
   return worthOf(s, t, dealt, dealt >= s.hitPoints[t]! ? 1 : 0);
 }

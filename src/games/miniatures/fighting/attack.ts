@@ -20,6 +20,7 @@ import { attacksTwice, attackUnderWay, isMelee, numbers, sumModifiers } from "./
 import { avoidDamage, redirect } from "./avoid.js";
 import { dealDamage, defeat, HOW, hold, stun } from "./damage.js";
 import { divert, mayGoAstray } from "./divert.js";
+import { BETTER_COVER, COVER } from "./preview.js";
 import { rollOn } from "./roll.js";
 import { makeSave } from "./saves.js";
 import { isForbidden, isLegalTarget, withinReach } from "./targets.js";
@@ -32,9 +33,6 @@ import { turnCoat } from "./turning.js";
  * deal it, what the hit does besides, extra attacks that it sets off.
  */
 
-/** Cover bonus to Defense, and with Advantageous Cover. */
-const COVER = 4;
-const BETTER_COVER = 8;
 /** Extra Damage of Lightsaber Precision. */
 const PRECISION = 10;
 /** Bonus Damage of Disintegration against Huge targets. */

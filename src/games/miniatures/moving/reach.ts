@@ -15,7 +15,11 @@ import { isPlainWalker, readyWalks } from "./way.js";
  * Taken from the tables of undisturbed walks where no enemy is near enough to matter, else flooded.
  */
 
-/** Where a character can end a move, in a buffer of whoever asks for it, who may change it. */
+/**
+ * Where a character can end a move, in a buffer of whoever asks for it, who may change it. What provokes is told
+ * cautiously: a big character may be able to go on touching whom it touches, and enemies count that may not attack the
+ * mover (Diplomat).
+ */
 export interface Reach {
   /** Bit columns of those spaces, within x0 to x1; where the character stands is left out. */
   readonly columns: Int32Array;

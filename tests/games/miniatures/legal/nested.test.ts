@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import {
   beginHypothetical,
   CHOICE,
-  createNumbers,
+  createPreview,
   createThought,
   endHypothetical,
   listDecisions,
@@ -11,7 +11,7 @@ import {
   MAX_SPACES,
   moveBack,
   moveHypothetically,
-  sumModifiers,
+  previewAttack,
 } from "../../../../src/games/miniatures/api.js";
 import { DECISION, firstOf, kindOf } from "../../../../src/games/miniatures/decision.js";
 import { H, isAlive, type State } from "../../../../src/games/miniatures/state/state.js";
@@ -35,8 +35,8 @@ const allyOf = (s: State, c: number): number => {
 };
 
 it("a thought within another, its lists and its numbers, leave the outer one's as they were", () => {
-  const outer = { list: new Int32Array(MAX_LISTED), numbers: createNumbers(), thought: createThought() };
-  const inner = { list: new Int32Array(MAX_LISTED), numbers: createNumbers(), thought: createThought() };
+  const outer = { list: new Int32Array(MAX_LISTED), numbers: createPreview(), thought: createThought() };
+  const inner = { list: new Int32Array(MAX_LISTED), numbers: createPreview(), thought: createThought() };
   let nested = 0;
   let different = 0;
   inPlay(pool, 16, {
@@ -51,7 +51,7 @@ it("a thought within another, its lists and its numbers, leave the outer one's a
 
       beginHypothetical(s, c, outer.thought);
       moveHypothetically(s, c, firstOf(moves[1]!), false, outer.thought);
-      sumModifiers(s, c, enemy, false, outer.numbers);
+      previewAttack(s, c, enemy, 0, 0, outer.numbers);
       const numbers = { ...outer.numbers };
       const imagined = s.words.slice();
 
@@ -60,7 +60,7 @@ it("a thought within another, its lists and its numbers, leave the outer one's a
       const goal = inner.list.subarray(0, m).find((d) => kindOf(d) === DECISION.move);
       if (goal !== undefined) {
         moveHypothetically(s, ally, firstOf(goal), false, inner.thought);
-        sumModifiers(s, ally, enemy, false, inner.numbers);
+        previewAttack(s, ally, enemy, 0, 0, inner.numbers);
         moveBack(s, ally, inner.thought);
         nested++;
       }
@@ -69,7 +69,7 @@ it("a thought within another, its lists and its numbers, leave the outer one's a
       expect(s.words, "the outer thought goes on where it was").toEqual(imagined);
       expect(outer.numbers).toEqual(numbers);
       expect(outer.list.slice(0, n)).toEqual(listed);
-      if (goal !== undefined && inner.numbers.attack !== numbers.attack) different++;
+      if (goal !== undefined && inner.numbers.faces !== numbers.faces) different++;
       moveBack(s, c, outer.thought);
       endHypothetical(s, c, outer.thought);
       expect(s.words, "and in the end all is as before").toEqual(before);
